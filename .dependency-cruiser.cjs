@@ -1,6 +1,7 @@
 // The import table of the house: who may import what. One rule a row, and what the table says in words.
 
-const test = '[.]test[.]tsx?$';
+/** Tests, and what they prepare together. */
+const test = '([.]test[.]tsx?|/testing[^/]*[.]ts)$';
 
 /** The domains, in the order in which they may use each other: docs/architecture.md. */
 const domains = ['identity', 'sources', 'vessels', 'ports', 'shipments', 'attention', 'insight', 'staff'];

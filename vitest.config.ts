@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 const seconds = 1000;
+const pages = 'web/src/**/*-page.test.tsx';
+const web = {
+  environment: 'happy-dom',
+  setupFiles: ['web/test/patience.ts'],
+  testTimeout: 30 * seconds,
+} as const;
 
 export default defineConfig({
   test: {
@@ -8,7 +14,7 @@ export default defineConfig({
     // PostgreSQL and Chromium want their share of a small machine.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
+      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'], isolate: false } },
       {
         test: {
           name: 'server',
@@ -20,13 +26,14 @@ export default defineConfig({
       },
       {
         test: {
+          ...web,
           name: 'web',
           include: ['web/{src,build}/**/*.test.{ts,tsx}'],
-          environment: 'happy-dom',
-          setupFiles: ['web/test/patience.ts'],
-          testTimeout: 30 * seconds,
+          exclude: [pages],
         },
       },
+      // Pages share what they import: that takes longer than their tests. Their harness leaves nothing behind.
+      { test: { ...web, name: 'pages', include: [pages], isolate: false } },
     ],
   },
 });

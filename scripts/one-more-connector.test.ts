@@ -13,12 +13,12 @@ import { languages, sourceRoutes } from '@portolan/contract';
 import { expect, onTestFinished, test } from 'vitest';
 import { renderConnectorsPage } from '../server/src/app/connectors-page.ts';
 import { connectors } from '../server/src/app/connectors.ts';
-import { takeWatchedFiles } from '../server/src/app/watch-folder.ts';
+import { takeWatchedFiles } from '../server/src/features/sources/watched-folder/watch-folder.ts';
 import { purgeMessages } from '../server/src/features/sources/inbox/index.ts';
 import { type Connector, indexConnectors } from '../server/src/platform/connector.ts';
 import { createLogger } from '../server/src/platform/log.ts';
 import { startTestApp } from '../server/test/app.ts';
-import { curlLine } from '../web/src/features/sources/sources/curl-line.ts';
+import { curlLine } from '../web/src/lib/sources/curl-line.ts';
 
 /** A complete connector: no other file knows of it. */
 const harbourLog: Connector = {
@@ -123,7 +123,8 @@ test('the shell command on the page sends its example to its endpoint', async ()
   const description = (await user.call(sourceRoutes.listConnectors)).at(-1)!;
   const line = curlLine(source.pushUrl ?? '', description, apiKey);
   expect(line).toBe(
-    `curl 'http://portolan.test/v1/inbound/harbour-log' -H 'Authorization: Bearer ${apiKey}' -H 'Content-Type: text/x-harbour' --data-binary @gate.harbour`,
+    `curl 'http://portolan.test/v1/inbound/harbour-log' -H 'Authorization: Bearer ${apiKey}' -H ` +
+      `'Content-Type: text/x-harbour' --data-binary @gate.harbour`,
   );
   const answer = await app.http.inject({
     method: 'POST',

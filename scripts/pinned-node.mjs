@@ -26,7 +26,8 @@ export function findNode() {
     return path;
   }
   return fail(
-    `${reason}, and the system's Node ${process.versions.node} is too old; run "npm ci --ignore-scripts=false" or install Node ${oldest.join('.')} or later.`,
+    `${reason}, and the system's Node ${process.versions.node} is too old; run "npm ci ` +
+      `--ignore-scripts=false" or install Node ${oldest.join('.')} or later.`,
   );
 }
 

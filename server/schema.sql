@@ -332,6 +332,8 @@ create table outbox (
   error text,
   created_at timestamp with time zone not null,
   sent_at timestamp with time zone,
+  attachment_name text,
+  attachment bytea,
   CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text]))),
   CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'kept'::text, 'failed'::text]))),
   FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
@@ -471,6 +473,18 @@ create table remembered_device (
   UNIQUE (token_hash)
 );
 
+create table saved_view (
+  view_id uuid not null,
+  tenant_id uuid not null,
+  account_id uuid not null,
+  name text not null,
+  query jsonb not null,
+  shared boolean not null,
+  made_at timestamp with time zone not null,
+  FOREIGN KEY (account_id) REFERENCES account(account_id),
+  PRIMARY KEY (view_id)
+);
+
 create table second_step (
   token_hash bytea not null,
   account_id uuid not null,
@@ -552,6 +566,7 @@ create table shipment (
   arrival_fact_id bigint,
   arrival_source text,
   mode_of_transport text not null,
+  pod_time_zone text,
   CHECK ((mode = ANY (ARRAY['ocean'::text, 'air'::text, 'truck'::text, 'rail'::text]))),
   PRIMARY KEY (shipment_id),
   UNIQUE (tenant_id, journey_key)
@@ -887,22 +902,25 @@ CREATE INDEX raw_message_waiting ON public.raw_message USING btree (can_wait, me
 CREATE INDEX recovery_code_by_account ON public.recovery_code USING btree (account_id);
 CREATE INDEX remembered_device_by_account ON public.remembered_device USING btree (account_id);
 CREATE INDEX remembered_device_by_used_token ON public.remembered_device USING btree (used_token_hash);
+CREATE INDEX saved_view_of ON public.saved_view USING btree (tenant_id, account_id);
 CREATE INDEX second_step_by_age ON public.second_step USING btree (expires_at);
 CREATE INDEX session_by_account ON public.session USING btree (account_id) WHERE (ended_at IS NULL);
 CREATE INDEX session_by_former_token ON public.session USING btree (former_token_hash) WHERE (former_token_hash IS NOT NULL);
 CREATE INDEX session_newest ON public.session USING btree (account_id, created_at DESC);
-CREATE INDEX shipment_by_arrival ON public.shipment USING btree (tenant_id, mode_of_transport, tracking_status, arrival_at, shipment_id, carrier_code, pod, pol, due_at, arrival_is_actual, rolled_over, heard_on, active, departure_at, subscribed_at) WHERE listed;
+CREATE INDEX shipment_by_arrival ON public.shipment USING btree (tenant_id, mode_of_transport, tracking_status, arrival_is_actual, arrival_at, shipment_id, carrier_code, pod, pol, due_at, rolled_over, heard_on, active, departure_at, subscribed_at) WHERE listed;
 CREATE INDEX shipment_by_booking ON public.shipment USING btree (tenant_id, carrier_booking_reference);
 CREATE INDEX shipment_by_carrier ON public.shipment USING btree (tenant_id, mode_of_transport, carrier_code, pod, tracking_status) WHERE listed;
 CREATE INDEX shipment_by_customer_reference ON public.shipment USING btree (tenant_id, customer_reference, arrival_at, shipment_id) WHERE (listed AND (customer_reference IS NOT NULL));
-CREATE INDEX shipment_by_departure ON public.shipment USING btree (tenant_id, mode_of_transport, tracking_status, departure_at, shipment_id, carrier_code, pod, pol, due_at, arrival_is_actual, rolled_over, heard_on, active, arrival_at) WHERE listed;
+CREATE INDEX shipment_by_delay ON public.shipment USING btree (tenant_id, mode_of_transport, tracking_status, arrival_is_actual, slip_hours, shipment_id, carrier_code, pod, pol, due_at, rolled_over, heard_on, active, arrival_at) WHERE listed;
+CREATE INDEX shipment_by_departure ON public.shipment USING btree (tenant_id, mode_of_transport, tracking_status, arrival_is_actual, departure_at, shipment_id, carrier_code, pod, pol, due_at, rolled_over, heard_on, active, arrival_at) WHERE listed;
 CREATE INDEX shipment_by_document ON public.shipment USING btree (tenant_id, transport_document_reference);
 CREATE INDEX shipment_by_due ON public.shipment USING btree (tenant_id, mode_of_transport, tracking_status, due_at, shipment_id, carrier_code, pod, pol, arrival_at, departure_at, subscribed_at, active, heard_on) WHERE (listed AND (due_at IS NOT NULL));
 CREATE INDEX shipment_by_equipment ON public.shipment USING btree (tenant_id, equipment_reference);
 CREATE INDEX shipment_by_plain_reference ON public.shipment USING btree (tenant_id, upper(regexp_replace(customer_reference, '[[:space:]./_-]+'::text, ''::text, 'g'::text))) WHERE (listed AND (customer_reference IS NOT NULL));
 CREATE INDEX shipment_by_pod ON public.shipment USING btree (tenant_id, mode_of_transport, pod, tracking_status) WHERE listed;
+CREATE INDEX shipment_by_pol ON public.shipment USING btree (tenant_id, mode_of_transport, pol, tracking_status) WHERE listed;
 CREATE INDEX shipment_by_query ON public.shipment USING btree (tenant_id, query_id);
-CREATE INDEX shipment_by_subscription ON public.shipment USING btree (tenant_id, mode_of_transport, tracking_status, subscribed_at, shipment_id, carrier_code, pod, pol, due_at, arrival_is_actual, rolled_over, heard_on, active, arrival_at) WHERE listed;
+CREATE INDEX shipment_by_subscription ON public.shipment USING btree (tenant_id, mode_of_transport, tracking_status, arrival_is_actual, subscribed_at, shipment_id, carrier_code, pod, pol, due_at, rolled_over, heard_on, active, arrival_at) WHERE listed;
 CREATE INDEX shipment_by_tracked ON public.shipment USING btree (tenant_id, tracked_number);
 CREATE INDEX shipment_by_vessel ON public.shipment USING btree (tenant_id, vessel_imo_number) WHERE (active AND listed AND (tracking_status = 'in-transit'::text));
 CREATE INDEX shipment_by_vessel_name ON public.shipment USING btree (tenant_id, mode_of_transport, vessel_name, tracking_status) WHERE listed;
@@ -981,6 +999,7 @@ CREATE UNIQUE INDEX raw_message_tenant_id_source_id_body_sha256_key ON public.ra
 CREATE UNIQUE INDEX recovery_code_pkey ON public.recovery_code USING btree (code_hash);
 CREATE UNIQUE INDEX remembered_device_pkey ON public.remembered_device USING btree (device_id);
 CREATE UNIQUE INDEX remembered_device_token_hash_key ON public.remembered_device USING btree (token_hash);
+CREATE UNIQUE INDEX saved_view_pkey ON public.saved_view USING btree (view_id);
 CREATE UNIQUE INDEX second_step_pkey ON public.second_step USING btree (token_hash);
 CREATE UNIQUE INDEX session_pkey ON public.session USING btree (token_hash);
 CREATE UNIQUE INDEX session_session_id_key ON public.session USING btree (session_id);
@@ -1038,6 +1057,7 @@ create policy tenant_only on document_equipment using ((tenant_id = current_tena
 create policy tenant_only on estimate using ((tenant_id = current_tenant_id()));
 create policy tenant_only on invitation using ((tenant_id = current_tenant_id()));
 create policy tenant_only on raw_message using ((tenant_id = current_tenant_id()));
+create policy tenant_only on saved_view using ((tenant_id = current_tenant_id()));
 create policy tenant_only on shipment using ((tenant_id = current_tenant_id()));
 create policy tenant_only on stored_file using ((tenant_id = current_tenant_id()));
 create policy tenant_only on tenant using ((tenant_id = current_tenant_id()));

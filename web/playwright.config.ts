@@ -18,9 +18,14 @@ export default defineConfig({
   globalSetup: './e2e/wait-for-history.ts',
   outputDir: 'test-results',
   forbidOnly: true,
-  // The product under test, its database and the browser share a small machine.
-  workers: 1,
-  timeout: 60_000,
+  // Files run side by side, the journeys of a file one after the other: most of a journey is waiting.
+  workers: 2,
+  projects: [
+    // What staff change for everybody, such as an announcement, would meet the other journeys: it runs after them.
+    { name: 'journeys', testIgnore: 'back-office.spec.ts' },
+    { name: 'back office', testMatch: 'back-office.spec.ts', dependencies: ['journeys'] },
+  ],
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {

@@ -21,17 +21,26 @@ const proxy = Object.fromEntries(serverPaths.map((path) => [path, { target: serv
 /** The languages of React Aria's own texts; all other languages' stay out of the bundle. */
 const ariaLocales = locales.map((locale) => languageOf(locale).formats);
 
+const frameLibraries = [
+  'react',
+  'react-dom',
+  'scheduler',
+  String.raw`@tanstack[\\/](?!react-virtual|virtual-core)[^\\/]+`,
+  'i18next',
+  'react-i18next',
+];
+/** All of the contract but its texts; of our own parts those that most pages use. */
+const kitFolders = [
+  String.raw`web[\\/]src[\\/]ui(?![\\/](parts|messages))`,
+  String.raw`web[\\/]src[\\/]lib(?![\\/](map|sources))`,
+  String.raw`contract[\\/]src`,
+];
+
 /** What every page needs, our own parts and libraries, and the map library that only some need. */
 const groups = [
   { name: 'map-library', test: /node_modules[\\/](maplibre-gl|pmtiles)[\\/]/ },
-  {
-    name: 'frame',
-    test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](?!react-virtual|virtual-core)[^\\/]+|i18next|react-i18next)[\\/]/,
-  },
-  {
-    name: 'kit',
-    test: /[\\/](web[\\/]src[\\/](ui(?![\\/](parts|raw-|event-table|refusal-table))|lib(?![\\/]map))|contract[\\/]src)[\\/](?!.*texts)/,
-  },
+  { name: 'frame', test: new RegExp(String.raw`node_modules[\\/](${frameLibraries.join('|')})[\\/]`) },
+  { name: 'kit', test: new RegExp(String.raw`[\\/](${kitFolders.join('|')})[\\/](?!.*texts)`) },
 ];
 
 export default defineConfig({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ModeOfTransport } from './codes.ts';
-import { checkEquipmentReference, formatEquipmentReference } from './references.ts';
+import { checkEquipmentReference, compactNumber, formatEquipmentReference } from './references.ts';
 import type { TrackingEvent } from './sources/tracking-event.ts';
 
 /** What a text is when it is read as a number of one type. */
@@ -48,7 +48,6 @@ interface NumberTypeEntry {
   listIn: (event: TrackingEvent) => readonly string[];
 }
 
-const compact = (text: string): string => text.toUpperCase().replace(/[\s\-./]/g, '');
 const asItIs = (number: string): string => number;
 
 function readContainer(text: string): NumberReading | undefined {
@@ -64,14 +63,14 @@ function readContainer(text: string): NumberReading | undefined {
 
 /** Carriers number bills and bookings as they like: letters and digits, some with their own code in front. */
 function readDocument(text: string): NumberReading | undefined {
-  const number = compact(text);
+  const number = compactNumber(text);
   const isPossible = /^[A-Z0-9]{6,20}$/.test(number) && /\d{3}/.test(number);
   return isPossible ? { number, fit: 'possible' } : undefined;
 }
 
 /** A bill may begin with the code of its carrier: `HDMUTXGA49218300`. */
 function readBill(text: string): NumberReading | undefined {
-  const number = compact(text);
+  const number = compactNumber(text);
   const reading = readDocument(text);
   if (!/^[A-Z]{4}[A-Z0-9]{5,16}$/.test(number) || !/\d/.test(number)) return reading;
   const issuer = { list: 'bill-prefixes', prefix: number.slice(0, 4) } as const;

@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const PushTopic = z.enum([
   'shipment',
   'tracking',
+  'saved-view',
   'source',
   'message',
   'vessels',

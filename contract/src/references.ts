@@ -22,6 +22,9 @@ export function equipmentCheckDigit(firstTen: string): number {
   return (sum % 11) % 10;
 }
 
+/** A number without the separators that people write between its parts, in capitals. */
+export const compactNumber = (text: string): string => text.toUpperCase().replace(/[\s\-./]/g, '');
+
 /** The result of reading a text as a container number; `expectedCheckDigit` is the right digit. */
 export type EquipmentCheck =
   | { kind: 'valid'; equipmentReference: EquipmentReference }
@@ -31,7 +34,7 @@ export type EquipmentCheck =
 
 /** Reads a container number in any spacing and case: `hmmu 612058-0`. Never throws. */
 export function checkEquipmentReference(text: string): EquipmentCheck {
-  const compact = text.toUpperCase().replace(/[\s\-./]/g, '');
+  const compact = compactNumber(text);
   if (/^[A-Z]{3}[UJZR]\d{6}$/.test(compact))
     return { kind: 'missing-check-digit', text: compact, expectedCheckDigit: equipmentCheckDigit(compact) };
   if (!/^[A-Z]{4}\d{7}$/.test(compact)) return { kind: 'not-a-container' };

@@ -118,7 +118,7 @@ export const listOf = <T extends z.ZodType>(item: T) =>
   );
 
 /** The `nextCursor` of the page before; valid only for the same list with the same filters in the same order. */
-export const PageCursor = z.string().max(300);
+export const PageCursor = z.string().max(600);
 
 /** A page of a list: rows, and the cursor of the next page while there is one. */
 export function pageOf<T extends z.ZodType>(row: T) {

@@ -18,6 +18,9 @@ import { portNameRoutes } from './ports/port-name-routes.ts';
 import { sourceRoutes } from './sources/source-routes.ts';
 import { staffSourceRoutes } from './sources/staff-source-routes.ts';
 import { sampleRoutes } from './shipments/sample-routes.ts';
+import { listFileRoutes } from './shipments/list-file-routes.ts';
+import { ownVesselRoutes } from './shipments/own-vessel-routes.ts';
+import { savedViewRoutes } from './shipments/saved-view-routes.ts';
 import { shipmentRoutes } from './shipments/shipment-routes.ts';
 import { trackingRoutes } from './shipments/tracking-routes.ts';
 import { vesselViewRoutes } from './vessels/vessel-view-routes.ts';
@@ -33,6 +36,9 @@ export const routes = {
   ...trackingRoutes,
   ...sampleRoutes,
   ...shipmentRoutes,
+  ...listFileRoutes,
+  ...savedViewRoutes,
+  ...ownVesselRoutes,
   ...billRoutes,
   ...overviewRoutes,
   ...searchRoutes,
@@ -58,6 +64,7 @@ export const allRoutes: readonly RouteSpec[] = Object.values(routes);
 export * from './identity/access-policy-routes.ts';
 export * from './identity/account-routes.ts';
 export * from './staff/announcement-routes.ts';
+export * from './vessels/area.ts';
 export * from './vessels/area-routes.ts';
 export * from './staff/bill-routes.ts';
 export * from './identity/company-routes.ts';
@@ -71,12 +78,19 @@ export * from './insight/overview-routes.ts';
 export * from './insight/search-routes.ts';
 export * from './staff/page-error-routes.ts';
 export * from './platform-routes.ts';
+export * from './sources/raw-message.ts';
+export * from './sources/source.ts';
 export * from './sources/source-routes.ts';
 export * from './sources/staff-source-routes.ts';
 export * from './shipments/sample-routes.ts';
+export * from './shipments/list-file-routes.ts';
+export * from './shipments/own-vessel-routes.ts';
+export * from './shipments/saved-view-routes.ts';
 export * from './shipments/shipment-routes.ts';
 export * from './shipments/tracking-routes.ts';
 export * from './vessels/vessel-view-routes.ts';
+export * from './vessels/vessel-card.ts';
+export * from './vessels/vessel-history.ts';
 export * from './vessels/vessel-routes.ts';
 export * from './vessels/vessel-view-routes.ts';
 export * from './staff/user-routes.ts';

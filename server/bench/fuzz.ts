@@ -33,7 +33,9 @@ export const measureDamage: Benchmark = async ({ quick, say }) => {
       value: sum.lost,
       unit: 'messages',
       goal: { kind: 'most', value: 0 },
-      note: `${sum.damaged.toLocaleString('en-GB')} damaged lines and ${sum.intact.toLocaleString('en-GB')} undamaged messages in ${Math.round(seconds)} s; the decoder never stopped`,
+      note:
+        `${sum.damaged.toLocaleString('en-GB')} damaged lines and ${sum.intact.toLocaleString('en-GB')} ` +
+        `undamaged messages in ${Math.round(seconds)} s; the decoder never stopped`,
     },
   ];
 };

@@ -143,8 +143,8 @@ export async function seedList(databaseUrl: string, tenantId: string, rows: numb
       planned_arrival_at, arrival_at,
       arrival_is_actual, slip_hours, rolled_over, tracking_status, active, subscribed_at, last_heard_at, heard_on,
       source_kinds, facts, folded_at)
-    select gen_random_uuid(), '${tenantId}', query_id, '${numberTypes.container.prefix}:' || box_number || '/' || n, number,
-      number_type, 'VESSEL', box_number,
+    select gen_random_uuid(), '${tenantId}', query_id,
+      '${numberTypes.container.prefix}:' || box_number || '/' || n, number, number_type, 'VESSEL', box_number,
       split_part(carrier, ':', 3) || 'T' || lpad(g::text, 7, '0'), split_part(carrier, ':', 3) || 'B' || lpad(g::text,
       7, '0'), split_part(carrier, ':', 1),
       pol, pod, case when n % 3 = 0 then array['SGSIN'] else '{}' end, 'Vessel ' || vessel, (9100000 + vessel)::text,

@@ -4,14 +4,14 @@ import { measureFreshClone } from './fresh-clone.ts';
 import { measureDamage } from './fuzz.ts';
 import { measureKills } from './kill-and-recover.ts';
 import { measureList } from './list.ts';
-import { measurePositions } from './positions.ts';
+import { measurePositions } from './positions/positions.ts';
 import { measurePush } from './push-events.ts';
 import { measureAll } from './measure-all.ts';
 import { type Benchmark, countMissed, describeMachine, toTable } from './report.ts';
 import { measureRestarts } from './restart.ts';
 import { measureSecondStart } from './second-start.ts';
-import { measureSessionCheck } from './session-check.ts';
-import { measureSignIns } from './sign-ins.ts';
+import { measureSessionCheck } from './sign-ins/session-check.ts';
+import { measureSignIns } from './sign-ins/sign-ins.ts';
 
 const benchmarks: Record<string, Benchmark> = {
   start: measureSecondStart,

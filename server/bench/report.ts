@@ -24,7 +24,8 @@ export type Benchmark = (options: BenchOptions) => Promise<BenchRow[] | string>;
 export function describeMachine(): string {
   const [cpu] = cpus();
   const memoryGb = Math.round(totalmem() / 1024 ** 3);
-  return `${cpu?.model.trim() ?? 'unknown CPU'}, ${cpus().length} cores, ${memoryGb} GB, ${type()}, Node ${process.version}`;
+  const machine = `${cpu?.model.trim() ?? 'unknown CPU'}, ${cpus().length} cores, ${memoryGb} GB`;
+  return `${machine}, ${type()}, Node ${process.version}`;
 }
 
 const isMet = ({ value, goal }: BenchRow): boolean | undefined =>

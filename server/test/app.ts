@@ -12,17 +12,16 @@ import {
 } from '@portolan/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, onTestFinished } from 'vitest';
-import { type Connector, indexConnectors } from '../src/platform/connector.ts';
+import { type Connector, type Connectors, indexConnectors } from '../src/platform/connector.ts';
 import { connectors as productConnectors } from '../src/app/connectors.ts';
 import { reactions } from '../src/app/reactions.ts';
 import { listServed } from '../src/app/routes.ts';
-import { createSessionCache } from '../src/app/session-cache.ts';
+import { createSessionCache } from '../src/features/identity/sessions/index.ts';
 import { createSinks } from '../src/app/sinks.ts';
-import { readFeedAddress } from '../src/connectors/ais/index.ts';
 import { createApiKey } from '../src/features/identity/sessions/index.ts';
 import { ensureAccount, ensureTenant } from '../src/features/identity/accounts/index.ts';
 import { isUnlocked } from '../src/features/identity/company/index.ts';
-import { drainInbox } from '../src/features/sources/inbox/index.ts';
+import { type Sinks, drainInbox } from '../src/features/sources/inbox/index.ts';
 import { type SignOnSettings, createSignOnProvider } from '../src/features/identity/sign-on/index.ts';
 import { createSourceAsker } from '../src/features/sources/sources/index.ts';
 import { createRefoldJob } from '../src/features/shipments/shipments/index.ts';
@@ -73,6 +72,8 @@ export interface TestApp {
   clock: HeldClock;
   http: FastifyInstance;
   carrier: TestCarrier;
+  connectors: Connectors;
+  sinks: Sinks;
   /** The routes, as app/routes.ts lists them. */
   served: readonly RouteSpec[];
   visitor(headers?: Record<string, string>): Visitor;
@@ -183,7 +184,7 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; end
         : createSignOnProvider(options.signOn, `${publicUrl}${accountRoutes.finishSignOn.path}`, clock),
     allowedOrigins,
     embedOrigins: options.embedOrigins ?? [],
-    feedRules: { read: readFeedAddress, privateHosts: ['127.0.0.1'], listenPorts: [4001, 4010] },
+    feedRules: { connectors, privateHosts: ['127.0.0.1'], listenPorts: [4001, 4010] },
     sessions,
     positions: undefined,
   });
@@ -212,7 +213,8 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; end
     await drop();
     rmSync(filesFolder, { recursive: true, force: true });
   };
-  const inbox = { db, connectors, sinks: createSinks({ db, clock }), clock, log, metrics };
+  const sinks = createSinks({ db, clock });
+  const inbox = { db, connectors, sinks, clock, log, metrics };
   const lookJob = createLookJob({ db, asker, clock });
   const app: TestApp = {
     db,
@@ -221,6 +223,8 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; end
     clock,
     http,
     carrier,
+    connectors,
+    sinks,
     served: served.map(({ route }) => route),
     visitor: (headers) => new Visitor(http, headers),
     signIn: (user = {}) => signIn({ db, clock, http }, user),

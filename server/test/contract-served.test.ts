@@ -148,7 +148,7 @@ test('a failure of ours is answered as internal with the request id, without det
   expect(answer.body).not.toContain('relation');
 });
 
-test('calls over the limit per minute are refused with the seconds to wait, and accepted again after them', async () => {
+test('calls beyond the limit of a minute are refused with the seconds to wait, and admitted after them', async () => {
   const startedAt = Date.parse('2026-11-10T08:00:00Z');
   vi.useFakeTimers({ toFake: ['Date'], now: startedAt });
   onTestFinished(() => void vi.useRealTimers());

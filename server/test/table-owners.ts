@@ -77,8 +77,15 @@ const kyselyWrite =
   /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto|truncateTable)\(\s*['"`](\w+)/g;
 const kyselyRead =
   /\b(?:selectFrom|(?:inner|left|right|full|cross)?[jJ]oin(?:Lateral)?|using)\(\s*['"`](\w+)/g;
-const sqlWrite =
-  /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?|copy|lock\s+table|alter\s+table|drop\s+table)\s+(?:only\s+)?"?([a-z_]+)"?/gi;
+const writingWords = [
+  'insert\\s+into',
+  'delete\\s+from',
+  'merge\\s+into',
+  'truncate(?:\\s+table)?',
+  'copy',
+  '(?:lock|alter|drop)\\s+table',
+];
+const sqlWrite = new RegExp(`\\b(?:${writingWords.join('|')})\\s+(?:only\\s+)?"?([a-z_]+)"?`, 'gi');
 const sqlUpdate = /\bupdate\s+(?:only\s+)?"?([a-z_]+)"?(?:\s+(?:as\s+)?[a-z_]+)?\s+set\b/gi;
 const sqlRead = /\b(?:from|join|using)\s+(?:only\s+|lateral\s+)?"?([a-z_]+)"?/gi;
 

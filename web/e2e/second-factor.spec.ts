@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, expect, test } from '@playwright/test';
 import { password, registerPerson, waitForPages } from './new-account.ts';
 

@@ -49,7 +49,7 @@ test('the agreement is requested where it was not ticked, and accepting it signs
   await waitForPages(page);
 });
 
-test('a ticket of another system opens the big screen; a user with two company accounts chooses one; consent is withdrawn and given', async ({
+test('a ticket of another system opens the big screen, after a choice of company and consent', async ({
   page,
   browser,
   baseURL,

@@ -9,6 +9,8 @@ import { Ticket, Typed, verificationRoutes } from './verification-routes.ts';
 export * from './account-settings-routes.ts';
 export * from './current-user.ts';
 export * from './registration-routes.ts';
+export * from './passkey.ts';
+export * from './second-factor.ts';
 export * from './sign-in-security-routes.ts';
 export * from './verification-routes.ts';
 

@@ -18,6 +18,8 @@ export const Exception = z.object({
     voyageNumber: z.string().optional(),
     pod: z.string().optional(),
     podName: z.string().optional(),
+    /** IANA zone of the port of discharge, on whose clock the two moments below are shown. */
+    podTimeZone: z.string().optional(),
     carrierName: z.string().optional(),
     plannedAt: z.string().optional(),
     promisedAt: z.string().optional(),
@@ -63,6 +65,8 @@ export const MapVessel = z.object({
   delayStage: z.enum(['none', 'possible', 'actual']),
   nextPort: z.string().nullable(),
   nextPortName: z.string().nullable(),
+  nextPortTimeZone: z.string().nullable(),
+  /** Arrival of the boxes that go to `nextPort`, on its clock. */
   plannedAt: z.string().nullable(),
   promisedAt: z.string().nullable(),
   simulated: z.boolean(),

@@ -68,7 +68,7 @@ type Departing = Heard &
   >;
 
 /** Statuses of a container that a vessel has taken away: it has left its port of loading, reported or not. */
-const behindLoading: ReadonlySet<Milestone> = new Set<Milestone>([
+export const milestonesBehindLoading: ReadonlySet<Milestone> = new Set<Milestone>([
   'vessel-departure',
   'vessel-arrival',
   'unloaded',
@@ -81,7 +81,7 @@ const behindLoading: ReadonlySet<Milestone> = new Set<Milestone>([
 /** How late the departure from the port of loading is. Never judged from data older than 7 days. */
 export function judgeDepartureDelay(row: Departing, now: Date): DelayStage {
   if (row.trackingStatus !== 'in-transit' || !isFresh(row, now)) return 'none';
-  const hasLeft = row.latest !== null && behindLoading.has(row.latest.milestone);
+  const hasLeft = row.latest !== null && milestonesBehindLoading.has(row.latest.milestone);
   if (hasLeft || row.departureIsActual || row.arrivalIsActual) return 'none';
   const { plannedDepartureAt: plannedAt, departureAt: estimatedAt } = row;
   return judgeDelay({ plannedAt: plannedAt ?? undefined, estimatedAt: estimatedAt ?? undefined }, now);

@@ -31,8 +31,12 @@ export const ShipmentRow = z.object({
   carrierCode: z.string().nullable(),
   carrierName: z.string().nullable(),
   pol: z.string().nullable(),
+  /** IANA zone of the port of loading: departures are shown on its clock. Null where it is not known. */
+  polTimeZone: z.string().nullable(),
   transshipmentPorts: z.array(z.string()),
   pod: z.string().nullable(),
+  /** IANA zone of the port of discharge: arrivals are shown on its clock. */
+  podTimeZone: z.string().nullable(),
   vesselName: z.string().nullable(),
   voyageNumber: z.string().nullable(),
   latest: z
@@ -43,6 +47,7 @@ export const ShipmentRow = z.object({
       eventCode: z.string(),
       eventAt: Instant,
       unLocationCode: z.string().nullable(),
+      timeZone: z.string().nullable(),
     })
     .nullable(),
   plannedDepartureAt: z.string().nullable(),
@@ -67,7 +72,31 @@ export const ShipmentRow = z.object({
 });
 export type ShipmentRow = z.infer<typeof ShipmentRow>;
 
-export const ShipmentSort = z.enum(['subscribedAt', 'arrivalAt', 'departureAt']);
+/**
+ * Orders of the list: one for each of its columns. By arrival what is still expected stands before what has arrived, and
+ * in the view of what is in transit by every order; what is not known stands last in either direction.
+ *
+ * - `carrier`: by name; `route`: by the codes of the ports; `latestAt`: by the moment of the latest event.
+ * - `status`: the worst first: late, rolled over, possibly late, no news, as planned, arrived, no data, completed,
+ *   stopped.
+ */
+export const ShipmentSort = z.enum([
+  'subscribedAt',
+  'arrivalAt',
+  'departureAt',
+  'delay',
+  'plannedArrivalAt',
+  'latestAt',
+  'container',
+  'carrier',
+  'route',
+  'vessel',
+  'status',
+  'sources',
+  'customerReference',
+  'bill',
+  'booking',
+]);
 export type ShipmentSort = z.infer<typeof ShipmentSort>;
 
 /** Saved views that come with the product; a view is a filter with a name. */
@@ -84,8 +113,29 @@ export const ShipmentView = z.enum([
 ]);
 export type ShipmentView = z.infer<typeof ShipmentView>;
 
+/** The words of the status column, by which the list is filtered; `no-data` stands for every reason of missing data. */
+export const RowState = z.enum([
+  'late',
+  'may-be-late',
+  'departs-late',
+  'may-depart-late',
+  'rolled',
+  'no-news',
+  'on-the-way',
+  'booked',
+  'arrived',
+  'available',
+  'delivered',
+  'completed',
+  'no-data',
+]);
+export type RowState = z.infer<typeof RowState>;
+
 export const ShipmentFilters = z.object({
-  /** Beginning of a container, B/L or booking number, of a customer reference, or a carrier's name or code. */
+  /**
+   * Beginning of a container, B/L or booking number or of a customer reference, a carrier's name or code, a word of a
+   * vessel's name, the name of a port in any language or its UN/LOCODE.
+   */
   search: z.string().max(60).optional(),
   modeOfTransport: ModeOfTransport.default('VESSEL'),
   view: ShipmentView.default('in-transit'),
@@ -94,12 +144,24 @@ export const ShipmentFilters = z.object({
   pols: listOf(z.string().max(5)).optional(),
   statuses: listOf(TrackingStatus).optional(),
   delayStages: listOf(DelayStage).optional(),
+  /** What the status column says of them. */
+  states: listOf(RowState).optional(),
   /** Their problem: each shipment has one at most. */
   problems: listOf(ShipmentProblem).optional(),
   /** Names as in the list. `-` stands for 'not known yet', also among carriers and ports. */
   vessels: listOf(z.string().max(100)).optional(),
   voyages: listOf(z.string().max(50)).optional(),
+  /** Days of arrival on the clock of the port of discharge, both included. */
   arrivalFrom: z.iso.date().optional(),
   arrivalTo: z.iso.date().optional(),
+  /** Containers on board of the ship with this IMO number now: departed, and not arrived at their port of discharge. */
+  onBoardOf: z
+    .string()
+    .regex(/^\d{7}$/)
+    .optional(),
+  /** Containers at these ports now, and those on the way to them: what the map's bubbles count. */
+  atPorts: listOf(z.string().max(5)).optional(),
+  /** Only these rows: what was ticked. */
+  shipmentIds: z.array(z.uuid()).max(1000).optional(),
 });
 export type ShipmentFilters = z.infer<typeof ShipmentFilters>;

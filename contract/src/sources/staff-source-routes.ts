@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { PageCursor, pageOf, route } from '../route.ts';
 import { ConnectorName, SourceWay } from './connector.ts';
-import { MessageDetail, MessageRow, MessageState, SourceView } from './source-routes.ts';
+import { MessageDetail, MessageRow, MessageState } from './raw-message.ts';
+import { SourceView } from './source.ts';
 
 const OfCompany = { company: z.object({ accreditId: z.string(), name: z.string() }) };
 

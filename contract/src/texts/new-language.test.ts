@@ -33,7 +33,9 @@ beforeAll(() => {
   for (const path of ['contract/package.json', 'tsconfig.base.json'])
     cpSync(join(root, path), join(copy, path));
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-  const line = `klingon: { name: 'tlhIngan Hol', short: 'KL', tag: 'tlh', texts: () => import('./texts/klingon/index.ts') },`;
+  const line =
+    `klingon: { name: 'tlhIngan Hol', short: 'KL', tag: 'tlh', texts: () => ` +
+    `import('./texts/klingon/index.ts') },`;
   edit(registry, 'german: {', `${line}\n  german: {`);
   cpSync(join(copy, 'contract/src/texts/ja'), klingon, { recursive: true });
 });

@@ -1,4 +1,5 @@
 import { readBinaryReport } from '../binary-report.ts';
+import { type VesselGroup, groupOfNumber } from './vessel-view.ts';
 
 /** A stored fix of a track, for the replay. Degrees. */
 export interface ReplayPoint {
@@ -13,6 +14,7 @@ export interface ReplayPoint {
   /** 0 when the ship did not report it. */
   lengthM: number;
   shipType: number;
+  group: VesselGroup;
   simulated: boolean;
 }
 
@@ -26,7 +28,7 @@ export interface ReplayView {
 /**
  * The binary form: little-endian. A header of 8 bytes: number of points (u32), `oneIn` (u32). Then 24 bytes a point:
  * MMSI (u32), longitude and latitude in 1/600000 degree (i32), seconds since 1970 (u32), speed in 0.1 kn (u16, 1023
- * none), length in metres (u16), track (u8), ship type (u8), flags (u8, 1 simulated), unused (u8).
+ * none), length in metres (u16), track (u8), ship type (u8), flags (u8, 1 simulated), group (u8, `toGroupNumber`).
  */
 export const replayForm = { headBytes: 8, pointBytes: 24, noSpeed: 1023, simulated: 1 } as const;
 
@@ -41,6 +43,7 @@ export function readReplay(bytes: ArrayBuffer): ReplayView {
       lengthM: view.getUint16(at + 18, true),
       track: view.getUint8(at + 20),
       shipType: view.getUint8(at + 21),
+      group: groupOfNumber(view.getUint8(at + 23), view.getUint8(at + 21)),
       simulated: (view.getUint8(at + 22) & simulated) !== 0,
     };
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '../route.ts';
 import { vesselGroups, vesselSizes } from './vessel-view.ts';
-import { SpeedClass } from './vessel-routes.ts';
+import { SpeedClass } from './vessel-card.ts';
 
 const web = '/portolan-after/web';
 

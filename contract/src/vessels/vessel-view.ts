@@ -1,7 +1,14 @@
 import { readBinaryReport } from '../binary-report.ts';
 
-/** Types of vessels for the filters of a chart, by AIS ship types (ITU-R M.1371, table 53). */
+/**
+ * Types of vessels on a chart and in its filters: what the registry says of a ship by its IMO number, else its AIS ship
+ * type (ITU-R M.1371, table 53), which does not tell container ships, bulk carriers and Ro-Ro ships from other cargo
+ * ships. Their order is their number in the binary forms: new ones are added at the end.
+ */
 export const vesselGroups = [
+  'container',
+  'bulk',
+  'ro-ro',
   'cargo',
   'tanker',
   'passenger',
@@ -24,6 +31,34 @@ export function groupOfShipType(shipType: number): VesselGroup {
   if ((shipType >= 31 && shipType <= 35) || (shipType >= 50 && shipType < 60)) return 'service';
   return 'other';
 }
+
+const registeredGroups: Readonly<Record<string, VesselGroup>> = {
+  container: 'container',
+  bulk: 'bulk',
+  combi: 'cargo',
+  general_cargo: 'cargo',
+  reefer: 'cargo',
+  oil_tanker: 'tanker',
+  chemical_tanker: 'tanker',
+  gas: 'tanker',
+  lng: 'tanker',
+  vehicle_carrier: 'ro-ro',
+  roro: 'ro-ro',
+  conro: 'ro-ro',
+  ropax: 'passenger',
+  passenger: 'passenger',
+};
+
+/** The group of a type of the registry; undefined where the type tells none. Pure. */
+export const groupOfRegisteredType = (type: string): VesselGroup | undefined => registeredGroups[type];
+
+/** The number of a group in the binary forms; 0 where only the AIS ship type is known. Pure. */
+export const toGroupNumber = (group: VesselGroup | undefined): number =>
+  group === undefined ? 0 : vesselGroups.indexOf(group) + 1;
+
+/** The group of a vessel by its number in the binary forms, else by its AIS ship type. Pure. */
+export const groupOfNumber = (number: number, shipType: number): VesselGroup =>
+  vesselGroups[number - 1] ?? groupOfShipType(shipType);
 
 /** Classes by length over all: from this many metres up to, not including, the next one. */
 export const vesselSizes = ['small', 'medium', 'large', 'very-large'] as const;
@@ -55,6 +90,7 @@ export interface ViewVessel {
   beamM: number;
   /** AIS ship type; 0 when the ship did not report it. */
   shipType: number;
+  group: VesselGroup;
   /** How many vessels it stands for where there are too many to draw each: 1 for itself alone. */
   standsFor: number;
   simulated: boolean;
@@ -70,7 +106,7 @@ export interface VesselView {
  * The binary form: little-endian. A header of 8 bytes: number of vessels (u32), `total` (u32). Then 28 bytes a vessel:
  * MMSI (u32), longitude and latitude in 1/600000 degree (i32), seconds since 1970 (u32), speed in 0.1 kn (u16, 1023
  * none), heading in degrees (u16, 511 none), length in metres (u16), vessels it stands for (u16), ship type (u8), beam
- * in metres (u8), flags (u8, 1 simulated), unused (u8). The same vessels give the same bytes, so that answers can be
+ * in metres (u8), flags (u8, 1 simulated), group (u8, `toGroupNumber`). The same vessels give the same bytes, so that answers can be
  * cached.
  */
 export const vesselViewForm = {
@@ -94,6 +130,7 @@ export function readVesselView(bytes: ArrayBuffer): VesselView {
       lengthM: view.getUint16(at + 20, true),
       standsFor: view.getUint16(at + 22, true),
       shipType: view.getUint8(at + 24),
+      group: groupOfNumber(view.getUint8(at + 27), view.getUint8(at + 24)),
       beamM: view.getUint8(at + 25),
       simulated: (view.getUint8(at + 26) & simulated) !== 0,
     };

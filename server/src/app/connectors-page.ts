@@ -2,9 +2,9 @@ import type { Connectors } from '../platform/connector.ts';
 import { toMarkdownTable } from '../platform/markdown-table.ts';
 
 const introduction = `Where facts come from. \`POST /v1/inbound/<connector>\` takes messages of those that push,
-\`watched/<company>/<connector>/\` files of those with a folder; an upload is recognised by its content. What each says of
-itself stands in its descriptor (\`server/src/connectors\`): the server, the page of data sources and this page read it
-there. Adding one is its folder, a line in \`server/src/app/connectors.ts\` and its texts.`;
+\`watched/<company>/<connector>/\` files of those with a folder; an upload is recognised by its content. What each says
+of itself stands in its descriptor (\`server/src/connectors\`): the server, the page of data sources and this page read
+it there. Adding one is its folder, a line in \`server/src/app/connectors.ts\` and its texts.`;
 
 const code = (text: string): string => `\`${text}\``;
 

@@ -13,6 +13,7 @@ import { createPageErrorPurgeJob } from '../features/staff/page-errors/index.ts'
 import { createTrialNoticesJob } from '../features/identity/demos/index.ts';
 import type { SourceAsker } from '../features/sources/sources/index.ts';
 import { createRefoldJob } from '../features/shipments/shipments/index.ts';
+import { createMailListJob } from '../features/shipments/list-files/index.ts';
 import { createLookJob } from '../features/shipments/tracking/index.ts';
 import { dropOldTracks } from '../features/vessels/tracks/index.ts';
 import { purgeMessages } from '../features/sources/inbox/index.ts';
@@ -62,6 +63,7 @@ export function listJobs(needs: JobNeeds): AnyJob[] {
     createLookJob(needs),
     createSamplesJob(needs),
     createRefoldJob(needs),
+    createMailListJob(needs),
     createRecountJob({ db: needs.db.system, clock: needs.clock }),
     createAreasPurgeJob({ db: needs.db.system, clock: needs.clock }),
     createLearningJob({ db: needs.db.system, clock: needs.clock }),

@@ -66,8 +66,7 @@ function printWelcome(url: string, demo: boolean): void {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(
-    `${error instanceof ConfigError ? error.message : String(error instanceof Error ? (error.stack ?? error.message) : error)}\n`,
-  );
+  const full = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`${error instanceof ConfigError ? error.message : full}\n`);
   process.exit(1);
 });

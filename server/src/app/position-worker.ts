@@ -5,23 +5,27 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { systemClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { createLogger } from '../platform/log.ts';
-import { readFeedAddress } from '../connectors/ais/index.ts';
-import { PositionTable } from '../features/vessels/positions/index.ts';
+import {
+  type PositionOrder,
+  type PositionReport,
+  type PositionWorkerData,
+  PositionTable,
+} from '../features/vessels/positions/index.ts';
+import { connectors } from './connectors.ts';
 import { startFeeds } from './feeds.ts';
 import { runTraffic } from './simulated-traffic.ts';
-import type { PositionOrder, PositionReport, PositionWorkerData } from './position-thread.ts';
 
 const connections = 4;
 const countsEveryMs = 5000;
 
-/** The thread in which ship positions are received, decoded, judged and stored. Started by `position-thread.ts`. */
+/** The thread in which ship positions are received, decoded, judged and stored. Started by `startPositionThread`. */
 async function run(data: PositionWorkerData, send: (report: PositionReport) => void): Promise<void> {
   const log = createLogger(data.logLevel);
   const db = openDatabase(data.databaseUrl, log, connections);
   // It would end the thread, and lose what was received and not yet stored.
   process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled failure'));
   const { privateHosts, listenPorts } = data;
-  const rules = { read: readFeedAddress, privateHosts, listenPorts };
+  const rules = { connectors, privateHosts, listenPorts };
   const table = new PositionTable(data.table);
   const feeds = await startFeeds({ db, clock: systemClock, log, rules, table });
   const stopping = new AbortController();

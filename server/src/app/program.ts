@@ -15,24 +15,26 @@ import { type Senders, createSenders } from '../platform/mail/outbox.ts';
 import { type Metrics, createAnswerTimer, createMetrics } from '../platform/metrics.ts';
 import { type PushHub, openPushHub } from '../platform/push/push.ts';
 import { loadSealingKey } from '../platform/sealing.ts';
-import { readFeedAddress } from '../connectors/ais/index.ts';
 import { listShips } from '../connectors/simulated/index.ts';
 import { closeDemo } from '../features/identity/accounts/index.ts';
 import { isUnlocked } from '../features/identity/company/index.ts';
 import { startInboxWorker } from '../features/sources/inbox/index.ts';
 import { type SignOnProvider, createSignOnProvider } from '../features/identity/sign-on/index.ts';
 import { type FeedRules, type SourceAsker, createSourceAsker } from '../features/sources/sources/index.ts';
-import { type StageCounts } from '../features/vessels/positions/index.ts';
+import {
+  type PositionThread,
+  type StageCounts,
+  startPositionThread,
+} from '../features/vessels/positions/index.ts';
 import { connectors } from './connectors.ts';
 import { type JobNeeds, listJobs } from './jobs.ts';
-import { type PositionThread, startPositionThread } from './position-thread.ts';
 import { serveProbes } from './probes.ts';
 import { listServed } from './routes.ts';
-import { createSessionCache } from './session-cache.ts';
+import { createSessionCache } from '../features/identity/sessions/index.ts';
 import { type Simulation, serveSimulatedCarriers, startSimulation } from './simulation.ts';
 import { createSinks } from './sinks.ts';
 import { serveName, serveWebApp } from './static-files.ts';
-import { startWatching } from './watch-folder.ts';
+import { startWatching } from '../features/sources/watched-folder/index.ts';
 
 /**
  * A running Portolan. `stop` ends it gracefully: no new requests, running ones finish, what is acknowledged is stored.
@@ -55,6 +57,8 @@ export interface ProgramOptions {
 
 /** Limits of one address: generous to people at work, tight where passwords can be guessed. */
 const limits = { openPerMinute: 60, otherPerMinute: 6000 };
+
+const positionWorker = new URL('./position-worker.ts', import.meta.url);
 
 /** Starts all configured roles of the program in this process. */
 export async function startProgram({
@@ -98,7 +102,7 @@ async function startParts(
   const feedRules = feedRulesOf(config);
   const onCounts = (counts: Parameters<typeof setCounts>[1]): void => setCounts(metrics, counts);
   const positions = config.roles.includes('worker')
-    ? startPositionThread({ databaseUrl, log, rules: feedRules, onCounts })
+    ? startPositionThread({ worker: positionWorker, databaseUrl, log, rules: feedRules, onCounts })
     : undefined;
   if (positions !== undefined) stops.push(() => positions.stop());
   const sessions = createSessionCache(db.system, clock, hub);
@@ -190,7 +194,7 @@ interface WorkingParts extends Required<ProgramOptions> {
 }
 
 const feedRulesOf = ({ feedPrivateHosts, feedListenPorts }: Config): FeedRules => ({
-  read: readFeedAddress,
+  connectors,
   privateHosts: feedPrivateHosts,
   listenPorts: feedListenPorts,
 });

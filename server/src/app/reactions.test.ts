@@ -256,7 +256,7 @@ describe('the promised arrival', () => {
     expect(await promiseOf(user)).toEqual(['2026-11-28T06:00:00.000Z', 0]);
   });
 
-  test('of another source that leads stays through a fold until it is chosen again, and never over an actual', async () => {
+  test('of another source that leads stays until it is chosen again, and never over an actual', async () => {
     const { app, user } = await startWithBox();
     const lead = () =>
       app.db.pool.query(

@@ -28,16 +28,18 @@ import {
   serveStaffSources,
 } from '../features/sources/sources/index.ts';
 import { serveBills } from '../features/staff/bills/index.ts';
+import { serveListFiles } from '../features/shipments/list-files/index.ts';
+import { serveSavedViews } from '../features/shipments/saved-views/index.ts';
 import { countCarried, serveShipments, trackedRows } from '../features/shipments/shipments/index.ts';
 import { countTracked, serveTracking } from '../features/shipments/tracking/index.ts';
 import { serveUsers } from '../features/staff/users/index.ts';
 import { serveVerification } from '../features/identity/verification/index.ts';
-import { type PositionTable } from '../features/vessels/positions/index.ts';
+import type { PositionTable } from '../features/vessels/positions/index.ts';
 import { serveLiveMap } from '../features/vessels/live-map/index.ts';
 import { serveVessels } from '../features/vessels/vessels/index.ts';
 import type { Connectors } from '../platform/connector.ts';
 import { servePlatform } from './platform-routes.ts';
-import type { SessionCache } from './session-cache.ts';
+import type { SessionCache } from '../features/identity/sessions/index.ts';
 
 export interface RouteNeeds {
   db: Database;
@@ -77,6 +79,8 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...serveVerification(needs),
     ...serveTracking({ ...needs, trackedRows }),
     ...serveShipments(needs),
+    ...serveListFiles(needs),
+    ...serveSavedViews(needs),
     ...serveBills(needs),
     ...serveOverview(needs),
     ...serveSearch(needs),

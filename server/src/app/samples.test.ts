@@ -19,7 +19,9 @@ async function begin(): Promise<{ app: TestApp; user: TestUser }> {
   const user = await app.signIn({ queryLimit: 20 });
   await app.connectCarrier(user);
   const samples = [box, other].map((number) => ({ number, scac: 'HDMU' }));
-  await app.db.asTenant(user.tenantId, (tx) => startSamples(tx, user.tenantId, samples, app.clock.now(), trackedRows));
+  await app.db.asTenant(user.tenantId, (tx) =>
+    startSamples(tx, user.tenantId, samples, app.clock.now(), trackedRows),
+  );
   return { app, user };
 }
 

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../platform/db/database.ts';
-import { findCarrier } from '../platform/reference/index.ts';
+import { carrierName } from '../platform/reference/index.ts';
 import { aisNmea } from '../connectors/ais/index.ts';
 import { dcsaTnt } from '../connectors/dcsa/index.ts';
 import { type SimulatedMessage, type World, listSimulatedCarriers } from '../connectors/simulated/index.ts';
@@ -35,7 +35,7 @@ export async function connectSimulatedCarriers(
     };
     const sourceId = await ensureSource(tx, {
       tenantId,
-      name: `${findCarrier(carrierCode)?.shortName ?? carrierCode} (simulated)`,
+      name: `${carrierName(carrierCode)} (simulated)`,
       connector: dcsaTnt,
       way: 'pull',
       carrierCode,

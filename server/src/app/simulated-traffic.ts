@@ -4,15 +4,11 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { TrafficFeed, createTraffic } from '../connectors/simulated/index.ts';
 import { createFollower } from '../features/vessels/areas/index.ts';
-import { type PositionTable } from '../features/vessels/positions/index.ts';
-import { createSimulatedFlow } from './position-flow.ts';
-
-/** Which traffic: the same seed, number and used MMSIs give the same one. */
-export interface TrafficOrder {
-  seed: string;
-  count: number;
-  usedMmsis: readonly number[];
-}
+import {
+  type PositionTable,
+  type TrafficOrder,
+  createSimulatedFlow,
+} from '../features/vessels/positions/index.ts';
 
 interface TrafficNeeds {
   db: Database;

@@ -11,8 +11,12 @@ import {
   queueOperatorReports,
   refold,
 } from '../features/shipments/shipments/index.ts';
-import { recordPositions, recordStatics, toParticulars } from '../features/vessels/positions/index.ts';
-import type { ShowVessels } from './position-thread.ts';
+import {
+  type ShowVessels,
+  recordPositions,
+  recordStatics,
+  toParticulars,
+} from '../features/vessels/positions/index.ts';
 
 /**
  * What happens to decoded items in the transaction that reads them, in this order: facts appended, affected shipments

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Envelope } from '@portolan/contract';
+import type { Envelope } from '@portolan/contract';
 import { expect, onTestFinished, test } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
 import { serveWebApp } from './static-files.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { settings, type SettingName } from './settings.ts';
 import { ConfigError } from './start-problem.ts';
 
-export type { Role } from './settings.ts';
+export type { Role } from './setting.ts';
 export { ConfigError, explainListenError, prepareStateFolder } from './start-problem.ts';
 
 type Values = { [Name in SettingName]: z.output<(typeof settings)[Name]['schema']> };

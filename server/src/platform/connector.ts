@@ -8,6 +8,7 @@ import type {
   SourceKind,
   SourceWay,
 } from '@portolan/contract';
+import type { FeedTransport } from './feed.ts';
 
 /** What a decoder may use apart from the bytes; it never reads a clock. */
 export interface DecodeContext {
@@ -61,6 +62,8 @@ export interface Connector {
    * columns.
    */
   lines?: { hasHead: boolean };
+  /** How live feeds are kept open, where messages come over them. */
+  feed?: FeedTransport;
   /** How endpoints are polled, in use and in a connection test. */
   pull?: {
     /** Options of an endpoint other than address, key and interval. */

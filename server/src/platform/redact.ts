@@ -1,10 +1,14 @@
 const hidden = '[hidden]';
 
 /** Names of fields and of query parameters whose value is never shown, compared without case, `-` and `_`. */
-const secretNames =
-  /^(.*(password|passwd|secret|token|authorization|cookie|apikey|accesskey|privatekey|signature|credentials?)|key|pwd|sealed(value)?|verificationcode|xsrf|x?xsrf.*)$/;
+const secretNames = /^(key|pwd|sealed(value)?|verificationcode|x?xsrf.*)$/;
+const secretEndings =
+  /(password|passwd|secret|token|authorization|cookie|apikey|accesskey|privatekey|signature|credentials?)$/;
 
-const isSecretName = (name: string): boolean => secretNames.test(name.toLowerCase().replaceAll(/[-_]/g, ''));
+const isSecretName = (name: string): boolean => {
+  const plain = name.toLowerCase().replaceAll(/[-_]/g, '');
+  return secretNames.test(plain) || secretEndings.test(plain);
+};
 
 const maximumDepth = 8;
 

@@ -1,67 +1,16 @@
-import { isIP } from 'node:net';
 import { z } from 'zod';
-import { parseIpRange } from './http/ip-range.ts';
-
-export const roles = ['web', 'ingest', 'worker'] as const;
-export type Role = (typeof roles)[number];
-
-export interface Setting<Schema extends z.ZodType> {
-  schema: Schema;
-  /** Ends the sentence "NAME must be ...". */
-  accepts: string;
-  description: string;
-  /** The default when it is not set, as shown in `.env.example`. */
-  fallback: string;
-  /** Shown in `.env.example` when `fallback` is not a value. */
-  example?: string;
-  /** Its value is never repeated in a message. */
-  secret?: true;
-}
-
-const setting = <Schema extends z.ZodType>(definition: Setting<Schema>): Setting<Schema> => definition;
-
-const wholeNumber = (from: number, to: number) =>
-  z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .transform(Number)
-    .refine((value) => value >= from && value <= to);
-
-const address = (...schemes: string[]) =>
-  z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol));
-
-const webAddress = address('http:', 'https:').transform((text) => text.replace(/\/+$/, ''));
-
-/** Over TLS or on this machine; anything after the host does not belong to an origin. */
-const isOrigin = (text: string): boolean => isIssuer(text) && new URL(text).origin === text.toLowerCase();
-
-const originList = z
-  .string()
-  .transform((text) => text.split(',').map((origin) => origin.trim().toLowerCase().replace(/\/$/, '')))
-  .pipe(z.array(z.string().refine(isOrigin)));
-
-const roleList = z
-  .string()
-  .transform((text) => text.split(',').map((role) => role.trim()))
-  .pipe(z.array(z.enum(roles)).min(1))
-  .transform((list) => [...new Set(list)]);
-
-const isHost = (text: string): boolean =>
-  isIP(text) !== 0 || (/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text) && !/^[\d.]+$/.test(text));
-
-const ipRanges = z
-  .string()
-  .transform((text) => text.split(',').map((range) => range.trim()))
-  .refine((ranges) => ranges.every((range) => parseIpRange(range) !== undefined));
-
-/** Tokens travel between here and the issuer: never in the clear beyond this machine. */
-function isIssuer(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname } = new URL(text);
-  return (
-    protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname))
-  );
-}
+import {
+  setting,
+  wholeNumber,
+  isHost,
+  address,
+  roleList,
+  roles,
+  webAddress,
+  ipRanges,
+  isIssuer,
+  originList,
+} from './setting.ts';
 
 /** Every setting, in the order of `.env.example`. */
 export const settings = {

@@ -19,7 +19,8 @@ test('an unusable state folder is reported in one sentence', () => {
   const home = join(folder, 'file');
   expect(() => prepareStateFolder(home)).toThrow(
     new ConfigError(
-      `The state folder ${home} cannot be used (a file is in its place); set PORTOLAN_HOME to a folder that this user may write to.`,
+      `The state folder ${home} cannot be used (a file is in its place); set PORTOLAN_HOME to a folder ` +
+        'that this user may write to.',
     ),
   );
 });

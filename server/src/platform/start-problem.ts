@@ -16,7 +16,8 @@ export function prepareStateFolder(home: string): void {
     accessSync(home, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new ConfigError(
-      `The state folder ${home} cannot be used (${toReason(error)}); set PORTOLAN_HOME to a folder that this user may write to.`,
+      `The state folder ${home} cannot be used (${toReason(error)}); set PORTOLAN_HOME to a folder that ` +
+        'this user may write to.',
       { cause: error },
     );
   }
@@ -54,7 +55,9 @@ function toReason(error: unknown): string {
 /** One sentence for an address that cannot be listened on; any other error is returned as it is. */
 export function explainListenError(error: unknown, host: string, port: number): unknown {
   const sentences: Record<string, string> = {
-    EADDRINUSE: `Port ${port} on ${host} is already taken; stop the program that uses it or set PORT to another number.`,
+    EADDRINUSE:
+      `Port ${port} on ${host} is already taken; stop the program that uses it or set PORT to another ` +
+      'number.',
     EACCES: `Port ${port} needs more rights than this user has; set PORT to a number of 1024 or above.`,
     EADDRNOTAVAIL: `HOST ${host} is not an address of this machine.`,
     ENOTFOUND: `HOST ${host} is not a name that this machine knows.`,

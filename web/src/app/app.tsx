@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { createQueryClient } from '../lib/queries.ts';
 import { onSessionEnded } from '../lib/session.ts';
 import { preloadPartsInUse } from '../ui/lazy-part.tsx';
-import { Toasts } from '../ui/toasts.tsx';
-import { Tooltips } from '../ui/tooltips.tsx';
+import { Toasts } from '../ui/frame/toasts.tsx';
+import { Tooltips } from '../ui/frame/tooltips.tsx';
 import { createAppRouter } from './router.tsx';
 
 const queryClient = createQueryClient();

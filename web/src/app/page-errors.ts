@@ -1,6 +1,6 @@
 import { accountRoutes } from '@portolan/contract';
 import { call } from '../lib/api.ts';
-import { pageUrl, pageUrlHistory } from '../lib/page-history.ts';
+import { pageUrl, pageUrlHistory } from '../lib/address/page-history.ts';
 
 const mostPerPage = 10;
 const longest = { message: 8000, name: 200 };

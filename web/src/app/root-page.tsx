@@ -10,28 +10,19 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { reportPageError } from './page-errors.ts';
 
-/** Titles are text keys that name the page. */
-export type TitleKey =
-  | 'accounts.forgot.title'
-  | 'accounts.register.title'
-  | 'accounts.title'
-  | 'company.title'
-  | `back-office.${keyof EnglishScreens['back-office']}`
-  | 'demos.contact.title'
-  | 'demos.invitation.title'
-  | 'demos.title'
-  | 'detail.title'
-  | 'legal.terms.title'
-  | 'legal.privacy.title'
-  | 'members.join.title'
-  | 'members.title'
-  | 'settings.title'
-  | 'shell.overview'
-  | 'shell.vessels'
-  | 'areas.title'
-  | 'areas.visits.title'
-  | 'shell.sources'
-  | 'tracking.title';
+type Keys<Of> = keyof Of & string;
+/** The titles in a group of texts and in the groups just below it. */
+type TitlesIn<Texts, Group extends string> =
+  | (Texts extends { title: string } ? `${Group}.title` : never)
+  | { [K in Keys<Texts>]: Texts[K] extends { title: string } ? `${Group}.${K}.title` : never }[Keys<Texts>];
+
+/** What can name a page: a title of any screen, or a word of the shell or the back office. */
+type TitleKey =
+  | { [Screen in Keys<EnglishScreens>]: TitlesIn<EnglishScreens[Screen], Screen> }[Keys<EnglishScreens>]
+  | {
+      [K in Keys<EnglishScreens['shell']>]: EnglishScreens['shell'][K] extends string ? `shell.${K}` : never;
+    }[Keys<EnglishScreens['shell']>]
+  | `back-office.${Keys<EnglishScreens['back-office']>}`;
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -7,15 +7,15 @@ import {
   type SearchSchemaInput,
   stripSearchParams,
 } from '@tanstack/react-router';
-import { parseSearch, stringifySearch } from '../lib/address-search.ts';
-import { notePage } from '../lib/page-history.ts';
+import { parseSearch, stringifySearch } from '../lib/address/address-search.ts';
+import { notePage } from '../lib/address/page-history.ts';
 import { AccountSearch, LoginSearch } from '../features/identity/sign-in/login-search.ts';
 import { AreasSearch, areasDefaults } from '../features/vessels/areas/areas-search.ts';
 import { VisitsSearch, visitsDefaults } from '../features/vessels/areas/visits-search.ts';
 import { DemoSearch } from '../features/identity/demos/demo-search.ts';
 import { ContainerSearch, OceanListSearch, oceanListDefaults } from '../lib/shipments/ocean-search.ts';
 import { OverviewSearch } from '../features/insight/overview/overview-search.ts';
-import { SourcesSearch, sourcesDefaults } from '../features/sources/sources/sources-search.ts';
+import { SourcesSearch, sourcesDefaults } from '../lib/sources/sources-search.ts';
 import { VesselsSearch, vesselsDefaults } from '../features/vessels/vessels/vessels-search.ts';
 import { takeInvitationToken } from './invitation-token.ts';
 import { adminRoutes } from './admin/admin-routes.tsx';
@@ -206,7 +206,7 @@ const sourcesRoute = createRoute({
   validateSearch: (search: Partial<SourcesSearch> & SearchSchemaInput) => SourcesSearch.parse(search),
   search: { middlewares: [stripSearchParams(sourcesDefaults)] },
   staticData: { title: 'shell.sources' },
-  component: lazyRouteComponent(() => import('../features/sources/sources/sources-page.tsx'), 'SourcesPage'),
+  component: lazyRouteComponent(() => import('./pages/sources-page.tsx'), 'SourcesPage'),
 });
 
 const settingsRoute = createRoute({

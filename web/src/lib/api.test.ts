@@ -1,7 +1,7 @@
 import { AppError, accountRoutes, trackingRoutes } from '@portolan/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from './api.ts';
-import { notePage } from './page-history.ts';
+import { notePage } from './address/page-history.ts';
 import { onSessionEnded } from './session.ts';
 import { TransportError } from './transport-error.ts';
 

@@ -10,7 +10,7 @@ import {
   type RouteSpec,
 } from '@portolan/contract';
 import { currentLanguage } from './i18n.ts';
-import { pageUrl, pageUrlHistory } from './page-history.ts';
+import { pageUrl, pageUrlHistory } from './address/page-history.ts';
 import { sessionEndOf, sessionEnded } from './session.ts';
 import { TransportError } from './transport-error.ts';
 
@@ -73,6 +73,23 @@ export async function callBytes<R extends AnyRoute>(route: R, input: CallInput<R
   return answer.ok ? answer.arrayBuffer() : readAnswer<never>(answer);
 }
 
+const fileTimeOutMs = 10 * 60_000;
+
+/** A file that a route makes: what is in it, and its name. Throws like `call`; long ones take their time. */
+export async function callFile<R extends AnyRoute>(
+  route: R,
+  input: CallInput<R>,
+): Promise<{ name: string; content: Blob }> {
+  const headers = headersOf(route);
+  headers.set('content-type', 'application/json');
+  const { query, body } = input as { query?: object; body?: unknown };
+  const init = { method: route.method, headers, body: JSON.stringify(body) };
+  const answer = await send(route.path + queryText(query), init, fileTimeOutMs);
+  if (!answer.ok) return readAnswer<never>(answer);
+  const [, name = 'file'] = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '') ?? [];
+  return { name, content: await answer.blob() };
+}
+
 /** The headers of every call. */
 export function headersOf(route: AnyRoute): Headers {
   const headers = new Headers({
@@ -110,14 +127,14 @@ export function queryText(query: object | undefined): string {
   return text === '' ? '' : `?${text}`;
 }
 
-async function send(url: string, init: RequestInit): Promise<Response> {
-  const timeOut = AbortSignal.timeout(timeOutMs);
+async function send(url: string, init: RequestInit, waitMs = timeOutMs): Promise<Response> {
+  const timeOut = AbortSignal.timeout(waitMs);
   const signal = init.signal ? AbortSignal.any([init.signal, timeOut]) : timeOut;
   try {
     return await fetch(url, { ...init, signal, credentials: 'same-origin' });
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    if (timeOut.aborted) throw new TransportError({ kind: 'time-out', milliseconds: timeOutMs });
+    if (timeOut.aborted) throw new TransportError({ kind: 'time-out', milliseconds: waitMs });
     if (error instanceof DOMException && error.name === 'AbortError')
       throw new TransportError({ kind: 'aborted' });
     throw new TransportError({ kind: 'network' });

@@ -1,10 +1,15 @@
 import { languageCodes, locales } from '@portolan/contract';
 import { errorTexts } from '@portolan/contract/texts/errors';
 import i18next from 'i18next';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { changeLanguage, currentErrorTexts, currentLanguage, startI18n } from './i18n.ts';
 
 beforeEach(() => localStorage.clear());
+afterAll(async () => {
+  localStorage.clear();
+  vi.restoreAllMocks();
+  await startI18n();
+});
 
 /** A browser whose user prefers this language. */
 function preferring(language: string): void {

@@ -24,7 +24,5 @@ export function watchPresses(): () => void {
 export function coversPressed(box: DOMRect): boolean {
   if (pressed === undefined || !pressed.isConnected) return false;
   const under = pressed.getBoundingClientRect();
-  return (
-    box.left < under.right && under.left < box.right && box.top < under.bottom && under.top < box.bottom
-  );
+  return box.left < under.right && under.left < box.right && box.top < under.bottom && under.top < box.bottom;
 }

@@ -7,6 +7,8 @@ import {
   formatCount,
   formatDay,
   formatOffset,
+  formatPlaceDay,
+  formatPlaceTime,
   formatShortDay,
   formatZone,
   slipOf,
@@ -21,6 +23,10 @@ export interface Format {
   day(instant: string, zone?: string): string;
   /** `11/24/2026 05:00`; a date without a time stays one. */
   moment(instant: string, zone?: string): string;
+  /** `11/24/2026 PST`: a moment's day on the clock of its place, which is UTC where its zone is not known. */
+  placeDay(instant: string, zone: string | null | undefined): string;
+  /** `11/24/2026 05:00 PST`, likewise. */
+  placeMoment(instant: string, zone: string | null | undefined): string;
   /** `11/24 14:00` in the user's own zone. */
   ownMoment(instant: string): string;
   /** `PST`, or the offset where the zone has no usual name. */
@@ -61,6 +67,8 @@ export function createFormat(t: TFunction, languageTag: string, { dateStyle, tim
       const at = clock(instant, zone);
       return at === undefined ? instant : formatDay(at, dateStyle);
     },
+    placeDay: (instant, zone) => formatPlaceDay(instant, zone, dateStyle),
+    placeMoment: (instant, zone) => formatPlaceTime(instant, zone, dateStyle),
     ownMoment: (instant) => {
       const at = wallClockIn(instant, timeZone);
       return at === undefined ? '' : `${formatShortDay(at, dateStyle)} ${at.time ?? ''}`;

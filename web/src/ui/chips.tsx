@@ -1,4 +1,4 @@
-import type { SourceKind } from '@portolan/contract';
+import type { RowTone, SourceKind } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
@@ -42,7 +42,7 @@ export function SimulatedChip() {
   );
 }
 
-export type StatusTone = 'good' | 'watch' | 'bad' | 'quiet' | 'go' | 'done' | 'hollow';
+export type StatusTone = RowTone;
 
 /** A status: shape, colour and text; the reason for the colour is its tooltip. */
 export function StatusMark({

@@ -1,7 +1,7 @@
 import { createContext, useContext, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { FloatingButton } from './floating-button.tsx';
-import type { FloatingProps } from './floating-button.tsx';
+import { FloatingButton } from './frame/floating-button.tsx';
+import type { FloatingProps } from './frame/floating-button.tsx';
 import { lazyPart } from './lazy-part.tsx';
 import type { MenuGroup, OpenMenu } from './parts/menu-popover.tsx';
 

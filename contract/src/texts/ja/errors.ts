@@ -147,6 +147,10 @@ export const errors: ErrorTexts = {
   'company.not-certified': '会社の認証が完了するまでご利用いただけません。設定で会社情報を入力してください。',
   'company.reason-required': '理由を {most} 文字以内で入力してください。会社に表示されます。',
   'company.audit-not-found': 'この申請は存在しません。',
+  'saved-view.not-found': 'この保存ビューは存在しません。削除された可能性があります。',
+  'saved-view.name-used': '同じ名前の保存ビューがあります。別の名前にしてください。',
+  'saved-view.too-many': '保存ビューは {most} 件までです。先にどれかを削除してください。',
+  'saved-view.share-refused': '閲覧者はビューを共有できません。自分用に保存してください。',
   'area.not-found': 'このエリアは存在しません。削除された可能性があります。',
   'area.place-not-found':
     'この検出されたバースまたは錨地はもうありません。新しい停泊では別の場所になっている可能性があります。',

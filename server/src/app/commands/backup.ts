@@ -61,7 +61,8 @@ export async function backup(args: readonly string[]): Promise<number> {
       await client.query('commit');
       writeFileSync(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
       process.stdout.write(
-        `${manifest.tables.reduce((sum, table) => sum + table.rows, 0)} rows of ${manifest.tables.length} tables were copied to ${folder}.\n`,
+        `${manifest.tables.reduce((sum, table) => sum + table.rows, 0)} rows of ${manifest.tables.length} ` +
+          `tables were copied to ${folder}.\n`,
       );
       return 0;
     } finally {
@@ -93,7 +94,8 @@ export async function restore(args: readonly string[]): Promise<number> {
         );
       await restoreTables(client, folder, manifest);
       process.stdout.write(
-        `${manifest.tables.reduce((sum, table) => sum + table.rows, 0)} rows were restored as of ${manifest.takenAt}.\n`,
+        `${manifest.tables.reduce((sum, table) => sum + table.rows, 0)} rows were restored as of ` +
+          `${manifest.takenAt}.\n`,
       );
       return 0;
     } finally {

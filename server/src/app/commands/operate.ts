@@ -133,7 +133,8 @@ export async function importFiles(args: readonly string[]): Promise<number> {
       .execute();
     for (const row of rows)
       process.stdout.write(
-        `${row.contentType}: ${row.state}, ${row.facts} facts, ${row.newFacts} new${row.error === null ? '' : `, ${row.error}`}\n`,
+        `${row.contentType}: ${row.state}, ${row.facts} facts, ${row.newFacts} ` +
+          `new${row.error === null ? '' : `, ${row.error}`}\n`,
       );
     return rows.some((row) => row.state === 'failed' || row.state === 'refused') ? 2 : 0;
   });

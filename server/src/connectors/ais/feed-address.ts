@@ -1,8 +1,4 @@
-/** The address of a feed of positions. Listening feeds accept what others send to us. */
-export type FeedAddress =
-  | { kind: 'tcp' | 'tcp-listen' | 'udp'; host: string; port: number }
-  /** A stream of messages in JSON, subscribed to over a web socket. */
-  | { kind: 'wss' | 'ws'; host: string; port: number; url: string };
+import type { FeedAddress } from '../../platform/feed.ts';
 
 /**
  * `tcp://host:port`, `tcp-listen://:port`, `udp://:port` or the address of a web socket; undefined for anything

@@ -2,7 +2,8 @@ import { createSocket } from 'node:dgram';
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
-import { type FeedAddress, readFeedAddress } from './feed-address.ts';
+import type { FeedAddress } from '../../platform/feed.ts';
+import { readFeedAddress } from './feed-address.ts';
 import { openFeed } from './feed.ts';
 import { waitBeforeRetryMs } from './retrying.ts';
 

@@ -1,8 +1,8 @@
 import { createSocket } from 'node:dgram';
 import { type Server, type Socket, connect, createServer } from 'node:net';
-import type { FeedAddress } from './feed-address.ts';
+import type { Feed, FeedAddress, FeedNeeds, FeedStream } from '../../platform/feed.ts';
 import { openStreamClient } from './stream-client.ts';
-import { type Attempt, type Feed, type FeedNeeds, type FeedStream, retrying, silentMs } from './retrying.ts';
+import { type Attempt, retrying, silentMs } from './retrying.ts';
 import { TelnetFilter } from './telnet.ts';
 
 const mostSenders = 50;

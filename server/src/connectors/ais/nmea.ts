@@ -1,5 +1,7 @@
 import { createAisDecoder } from '../../formats/ais/index.ts';
 import type { Connector } from '../../platform/connector.ts';
+import { readFeedAddress } from './feed-address.ts';
+import { openFeed } from './feed.ts';
 import { readLogs } from './log-connector.ts';
 
 /** A sentence, often behind a time or a TAG block. */
@@ -30,6 +32,7 @@ export const aisNmea: Connector = {
       ? 'likely'
       : 'no';
   },
+  feed: { readAddress: readFeedAddress, open: openFeed },
   ...readLogs(
     false,
     () => createAisDecoder(),

@@ -1,30 +1,4 @@
-import type { LookupFunction } from 'node:net';
-import type { StreamSubscription } from '../../formats/ais/index.ts';
-
-/** One sender of a feed: its bytes follow one another. */
-export interface FeedStream {
-  push(bytes: Uint8Array): void;
-  end(): void;
-}
-
-export interface FeedNeeds {
-  /** A sender connected: returns where its bytes go. */
-  open(): FeedStream;
-  /** The feed works: connected, or listening. */
-  up(): void;
-  /** It does not work for now: it is retried automatically. */
-  down(reason: string): void;
-  /** For a feed that needs a subscription. */
-  subscription?: StreamSubscription;
-  /** Checks host names at the moment of connecting; absent for hosts that the operator allows. */
-  lookup?: LookupFunction;
-  /** Milliseconds until the next try after this many failures in a row. */
-  waitMs?(failures: number): number;
-}
-
-export interface Feed {
-  close(): Promise<void>;
-}
+import type { Feed, FeedNeeds } from '../../platform/feed.ts';
 
 /** One second after the first failure, twice as long after each, a minute at most. Pure. */
 export const waitBeforeRetryMs = (failures: number): number =>

@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
-import type { FeedAddress } from './feed-address.ts';
-import { type Attempt, type FeedNeeds, type FeedStream, silentMs } from './retrying.ts';
+import type { FeedAddress, FeedNeeds, FeedStream } from '../../platform/feed.ts';
+import { type Attempt, silentMs } from './retrying.ts';
 import { writeSubscription } from '../../formats/ais/index.ts';
 
 const handshakeMs = 20_000;

@@ -153,7 +153,7 @@ describe('OAuth2', () => {
     answer = carrier;
   });
 
-  test('a token is requested once, also by concurrent callers, and cached until shortly before it expires', async () => {
+  test('a token is requested once, also by concurrent callers, and kept until shortly before its end', async () => {
     const results = await Promise.all([pull({ auth: auth() }), pull({ auth: auth() })]);
     expect(results).toMatchObject([{ ok: true }, { ok: true }]);
     nowMs += 3500_000;

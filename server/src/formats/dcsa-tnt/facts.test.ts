@@ -122,7 +122,7 @@ describe('corrections in one body', () => {
   });
 
   test('an identical copy is used once, silently', () => {
-    const reordered = Object.fromEntries(Object.entries(gateIn).reverse());
+    const reordered = Object.fromEntries(Object.entries(gateIn).toReversed());
     expect(decode([gateIn, gateIn, reordered])).toMatchObject({ events: [{}], refusals: [] });
   });
 });

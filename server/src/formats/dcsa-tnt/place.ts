@@ -32,7 +32,9 @@ export function readPlace({ body, transportCall }: EventParts, known: PlaceCodes
         problem: {
           field,
           code: 'bad-reference',
-          reason: `${field} ${quoted(code)} is no UN/LOCODE, as no country has such a code: correct it at the sender, then send the event again.`,
+          reason:
+            `${field} ${quoted(code)} is no UN/LOCODE, as no country has such a code: correct it at the sender, ` +
+            'then send the event again.',
         },
       };
   const ofCall = completed(placeOf(transportCall), placeOf(callLocation), known);

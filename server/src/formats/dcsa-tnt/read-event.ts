@@ -133,7 +133,9 @@ function readEquipment({ equipment }: EventParts): Read<Equipment> {
       problem: {
         field: 'equipmentReference',
         code: 'wrong-type',
-        reason: `equipmentReference ${quoted(reference)} is no container number: send it as text, such as "APZU4812090".`,
+        reason:
+          `equipmentReference ${quoted(reference)} is no container number: send it as text, such as ` +
+          '"APZU4812090".',
       },
     };
   const rawIndicator = firstText(equipment, 'emptyIndicatorCode', 'emptyIndicator')?.toUpperCase();

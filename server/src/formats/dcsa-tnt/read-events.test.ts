@@ -20,7 +20,7 @@ describe('every published message is decoded completely', () => {
   });
 });
 
-test('a 2.2 equipment event keeps its own place, the terminal of the call, all references and its times as sent', () => {
+test('a 2.2 equipment event keeps its place, the terminal of the call, all references and its times', () => {
   expect(decode(readFixture('tnt-2.2.0/response-a.json')).events[2]).toEqual({
     sourceEventId: '3cecb101-7a1a-43a4-9d62-e88a131651e7',
     eventType: 'EQUIPMENT',

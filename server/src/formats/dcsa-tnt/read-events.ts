@@ -67,6 +67,8 @@ function duplicateId({ sourceEventId }: TrackingEvent): Problem {
   return {
     field: 'eventID',
     code: 'duplicate-id',
-    reason: `eventID "${sourceEventId}" stands for another event of this body written at the same time: give this event its own id, or a later time of writing if it is a correction.`,
+    reason:
+      `eventID "${sourceEventId}" stands for another event of this body written at the same time: give ` +
+      'this event its own id, or a later time of writing if it is a correction.',
   };
 }

@@ -13,8 +13,13 @@ const systemCodes = new Set([
 /** Connection failures; shut down by an operator, after a crash, not taking connections yet; too many connections. */
 const sqlStates = /^(08...|57P0[1-3]|53300)$/;
 /** Errors of the driver itself have no code. */
-const driverWords =
-  /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable)/;
+const driverWords = [
+  'Connection terminated',
+  'timeout expired',
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection error',
+  'Client was closed and is not queryable',
+];
 
 interface CodedError {
   code?: unknown;
@@ -34,7 +39,7 @@ function someOf(error: unknown, isMeant: (error: CodedError) => boolean): boolea
 export function isDatabaseAway(error: unknown): boolean {
   return someOf(error, ({ code, message }) => {
     if (typeof code === 'string') return systemCodes.has(code) || sqlStates.test(code);
-    return typeof message === 'string' && driverWords.test(message);
+    return typeof message === 'string' && driverWords.some((words) => message.startsWith(words));
   });
 }
 

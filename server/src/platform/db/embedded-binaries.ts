@@ -55,7 +55,8 @@ export async function findPostgres(
   const programs = await choosePrefix(join(copied, 'bin'), user);
   if (programs !== undefined) return programs;
   throw new ConfigError(
-    `The embedded PostgreSQL in ${copied} does not run on this machine; set DATABASE_URL to a PostgreSQL server of your own.`,
+    `The embedded PostgreSQL in ${copied} does not run on this machine; set DATABASE_URL to a PostgreSQL ` +
+      'server of your own.',
   );
 }
 
@@ -75,7 +76,8 @@ function findInstalledFolder(): string {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '../native');
   } catch (error) {
     throw new ConfigError(
-      `No embedded PostgreSQL is installed for this machine (${name}); set DATABASE_URL to a PostgreSQL server of your own.`,
+      `No embedded PostgreSQL is installed for this machine (${name}); set DATABASE_URL to a PostgreSQL ` +
+        'server of your own.',
       { cause: error },
     );
   }
@@ -141,7 +143,8 @@ function chooseCopyFolder(dataFolder: string, user: ServerUser | undefined): str
     }
   }
   throw new ConfigError(
-    `The user nobody, as whom PostgreSQL runs when Portolan is started by root, cannot reach ${dataFolder}; set PORTOLAN_HOME to a folder that everybody may enter.`,
+    'The user nobody, as whom PostgreSQL runs when Portolan is started by root, cannot reach ' +
+      `${dataFolder}; set PORTOLAN_HOME to a folder that everybody may enter.`,
   );
 }
 

@@ -46,7 +46,8 @@ export function readAccess(dataFolder: string): ClusterAccess {
     return JSON.parse(readFileSync(toAccessFile(dataFolder), 'utf8')) as ClusterAccess;
   } catch (error) {
     throw new ConfigError(
-      `The passwords of the database in ${dataFolder} cannot be read (${(error as Error).message}); put access.json back or move that folder away.`,
+      `The passwords of the database in ${dataFolder} cannot be read (${(error as Error).message}); put ` +
+        'access.json back or move that folder away.',
       { cause: error },
     );
   }
@@ -149,7 +150,8 @@ async function runToEnd(child: ChildProcess): Promise<void> {
     .split('\n')
     .findLast((line) => /error|fatal|could not/i.test(line));
   throw new ConfigError(
-    `The embedded database could not be made (${reason ?? `initdb ended with ${code}`}); choose another state folder with PORTOLAN_HOME or set DATABASE_URL.`,
+    `The embedded database could not be made (${reason ?? `initdb ended with ${code}`}); choose another ` +
+      'state folder with PORTOLAN_HOME or set DATABASE_URL.',
   );
 }
 

@@ -92,15 +92,22 @@ function writeServerLine(line: string, log: ServerLog): void {
   else log.debug({ database: line }, 'the database reports');
 }
 
+/** What goes away by itself once another server has ended. */
+const passingRefusals = [
+  /could not bind/,
+  /could not create any TCP\/IP sockets/,
+  /lock file .* already exists/,
+  /shared memory block .* still in use/,
+];
+
 function explainRefusal(lines: string[], clusterFolder: string): LaunchOutcome {
   const text = lines.join('\n');
-  const passing =
-    /could not bind|could not create any TCP\/IP sockets|lock file .* already exists|shared memory block .* still in use/.test(
-      text,
-    );
+  const passing = passingRefusals.some((words) => words.test(text));
   if (/incompatible with server|not compatible with this version/.test(text)) {
     const made = readFileSync(join(clusterFolder, 'PG_VERSION'), 'utf8').trim();
-    const sentence = `The database in ${clusterFolder} was made by PostgreSQL ${made}, which this version of Portolan does not bring; restore a backup into a new state folder.`;
+    const sentence =
+      `The database in ${clusterFolder} was made by PostgreSQL ${made}, which this version of Portolan ` +
+      'does not bring; restore a backup into a new state folder.';
     return { state: 'refused', sentence, passing: false };
   }
   const reason =

@@ -141,7 +141,8 @@ function makeDataFolder(dataFolder: string, asRoot: boolean): void {
     mkdirSync(dataFolder, { recursive: true, mode: asRoot ? 0o711 : 0o700 });
   } catch (error) {
     throw new ConfigError(
-      `The database folder ${dataFolder} cannot be made (${(error as Error).message}); set PORTOLAN_HOME to another folder.`,
+      `The database folder ${dataFolder} cannot be made (${(error as Error).message}); set PORTOLAN_HOME ` +
+        'to another folder.',
       { cause: error },
     );
   }

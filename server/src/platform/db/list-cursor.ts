@@ -6,13 +6,21 @@ const kinds = {
   /** As the database writes it, with its microseconds (`instant::text`), or as ISO 8601. */
   instant: (text: string): boolean =>
     text === 'infinity' ||
+    text === '-infinity' ||
     (/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d(\.\d{1,6})?(Z|[+-]\d\d(:\d\d)?)$/.test(text) &&
       !Number.isNaN(Date.parse(text))),
   uuid: (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text),
   bigint: (text: string): boolean => /^\d{1,18}$/.test(text),
   integer: (text: string): boolean => /^\d{1,9}$/.test(text),
   word: (text: string): boolean => /^[\w-]{1,64}$/.test(text),
+  number: (text: string): boolean => /^-?(\d{1,15}(\.\d{1,15})?(e[+-]?\d{1,2})?|Infinity)$/.test(text),
+  /** Any text as base64url: see `encodeText`. */
+  encoded: (text: string): boolean => /^[\w-]{0,400}$/.test(text) && !decodeText(text).includes('\0'),
 } as const;
+
+/** A text as a cursor holds it, whatever is in it. */
+export const encodeText = (text: string): string => Buffer.from(text).toString('base64url');
+export const decodeText = (encoded: string): string => Buffer.from(encoded, 'base64url').toString('utf8');
 
 type Shape = Readonly<Record<string, keyof typeof kinds>>;
 type Values<S extends Shape> = { [Key in keyof S]: string };

@@ -25,9 +25,11 @@ test('a database that is down is reported in one sentence', async () => {
 });
 
 test('an unknown host name is reported in one sentence', async () => {
-  expect(await explain((url) => (url.hostname = 'no-such-host.invalid'))).toMatch(
-    /^The database at HOST cannot be used \(its name (is not known|cannot be looked up just now)\); start it or correct DATABASE_URL\.$/,
-  );
+  expect([
+    'The database at HOST cannot be used (its name is not known); start it or correct DATABASE_URL.',
+    'The database at HOST cannot be used (its name cannot be looked up just now); ' +
+      'start it or correct DATABASE_URL.',
+  ]).toContain(await explain((url) => (url.hostname = 'no-such-host.invalid')));
 });
 
 test('a wrong password is reported in one sentence', async () => {
@@ -55,9 +57,11 @@ test('a user who may not create the required roles is reported in one sentence',
   });
   const address = new URL(url);
   Object.assign(address, { username: 'small_user', password: 'small' });
-  await expect(migrate(address.href)).rejects.toThrow(
-    /^The database at \S+ does not let the user "small_user" do what is needed \(.*\); see "State" in docs\/operations\.md\.$/,
-  );
+  const isNotAllowed = /^The database at \S+ does not let the user "small_user" do what is needed \(.*\);/;
+  const failure: unknown = await migrate(address.href).catch((error: unknown) => error);
+  const { message } = failure as Error;
+  expect(message).toMatch(isNotAllowed);
+  expect(message).toMatch(/\); see "State" in docs\/operations\.md\.$/);
 });
 
 test('a PostgreSQL that is too old is reported in one sentence', async () => {

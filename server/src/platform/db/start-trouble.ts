@@ -28,7 +28,10 @@ export function explainDatabaseError(error: unknown, url: string): ConfigError {
     if (code === '3D000')
       return `${place} has no database "${decodeURIComponent(pathname.slice(1))}"; create it or correct DATABASE_URL.`;
     if (code === '42501')
-      return `${place} does not let the user "${user}" do what is needed (${message}); see "State" in docs/operations.md.`;
+      return (
+        `${place} does not let the user "${user}" do what is needed (${message}); see "State" in ` +
+        'docs/operations.md.'
+      );
     const reason = reasons[code] ?? (message === 'timeout expired' ? 'it does not answer' : message);
     return `${place} cannot be used (${reason}); start it or correct DATABASE_URL.`;
   };

@@ -273,6 +273,8 @@ export interface OutboxTable {
   error: string | null;
   createdAt: Timestamp;
   sentAt: Timestamp | null;
+  attachmentName: string | null;
+  attachment: Buffer | null;
 }
 
 export interface PageErrorTable {
@@ -385,6 +387,16 @@ export interface RememberedDeviceTable {
   expiresAt: Timestamp;
 }
 
+export interface SavedViewTable {
+  viewId: Generated<string>;
+  tenantId: string;
+  accountId: string;
+  name: string;
+  query: Json;
+  shared: boolean;
+  madeAt: Timestamp;
+}
+
 export interface SecondStepTable {
   tokenHash: Buffer;
   accountId: string;
@@ -460,6 +472,7 @@ export interface ShipmentTable {
   arrivalFactId: string | null;
   arrivalSource: string | null;
   modeOfTransport: string;
+  podTimeZone: string | null;
 }
 
 export interface SignInFailureTable {
@@ -740,6 +753,7 @@ export interface Tables {
   rawMessage: RawMessageTable;
   recoveryCode: RecoveryCodeTable;
   rememberedDevice: RememberedDeviceTable;
+  savedView: SavedViewTable;
   secondStep: SecondStepTable;
   session: SessionTable;
   shipment: ShipmentTable;

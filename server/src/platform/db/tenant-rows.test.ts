@@ -49,7 +49,7 @@ test('rows of another company account can be neither written, changed nor delete
   expect(rows[0].n).toBe(5);
 });
 
-test('the role that reads for company accounts owns nothing, is bound by the rules, and without an account sees nothing', async () => {
+test('the role of company accounts owns nothing, obeys the rules, and sees nothing without an account', async () => {
   const app = await startTestApp();
   const { tenantId } = await pushFleet(app);
   const { rows } = await app.db.pool.query(`

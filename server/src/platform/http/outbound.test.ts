@@ -82,7 +82,7 @@ test('of this program itself only allowed addresses may be called', () => {
     'http://127.0.0.1:80801/simulated/',
     'http://127.0.0.1:8080@127.0.0.1:9090/simulated/',
   ])
-    expect(() => checkOutboundUrl(url, own), url).toThrow();
+    expect(() => checkOutboundUrl(url, own), url).toThrow(Error);
 });
 
 test.each(['localhost.', hostname()])(
@@ -92,7 +92,7 @@ test.each(['localhost.', hostname()])(
     const asked = createGuardedFetch([])(`http://${name}:${neighbour.port}/`, {
       signal: AbortSignal.timeout(5000),
     });
-    await expect(asked).rejects.toThrow();
+    await expect(asked).rejects.toThrow(Error);
     expect(neighbour.hits()).toBe(0);
   },
 );

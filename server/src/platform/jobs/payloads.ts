@@ -1,3 +1,5 @@
+import type { ListFile, Locale, RowRule } from '@portolan/contract';
+
 /** What changed about one shipment when its timeline was folded again. */
 export type ShipmentChange =
   /** It is new in the list. */
@@ -42,7 +44,16 @@ export interface JobPayloads extends EventPayloads {
   'page-errors:purge': Nothing;
   /** Gives a new company account the simulated carriers and sample numbers, where the demo is on. */
   'samples:start': { tenantId: string };
-  /** Folds a company account's shipments again, a slice a job, from the journey key after `after` on. */
+  /** Makes a file of the list and mails it. `rule` is what the person's rows are limited to. */
+  'shipments:mail-list': {
+    tenantId: string;
+    accountId: string;
+    recipient: string;
+    language: Locale;
+    rule: RowRule | null;
+    file: ListFile;
+  };
+  /** Folds a company account's shipments again, one slice per job, starting after the journey key `after`. */
   'shipments:refold': { tenantId: string; after: string };
   'tracking:look': { tenantId: string; queryId: string };
 }

@@ -11,6 +11,8 @@ export interface OutboxMessage {
   subject?: string;
   body: string;
   tenantId?: string;
+  /** A file that goes with a mail. */
+  attachment?: { name: string; content: Buffer };
 }
 
 export interface Senders {
@@ -31,6 +33,8 @@ export async function queueMessage(tx: Tx | Db, message: OutboxMessage, now: Dat
       recipient: message.recipient,
       subject: message.subject ?? null,
       body: message.body,
+      attachmentName: message.attachment?.name ?? null,
+      attachment: message.attachment?.content ?? null,
       createdAt: now,
     })
     .execute();
@@ -68,8 +72,16 @@ export function createSenders(settings: { smtpUrl?: string; smsWebhookUrl?: stri
     ...(transport === undefined
       ? {}
       : {
-          mail: async ({ recipient, subject, body }) => {
-            await transport.sendMail({ from: settings.from, to: recipient, subject, text: body });
+          mail: async ({ recipient, subject, body, attachment }) => {
+            const attachments =
+              attachment === undefined ? [] : [{ filename: attachment.name, content: attachment.content }];
+            await transport.sendMail({
+              from: settings.from,
+              to: recipient,
+              subject,
+              text: body,
+              attachments,
+            });
           },
         }),
     ...(smsWebhookUrl === undefined
@@ -109,6 +121,9 @@ export function createOutboxJob(db: Db, senders: Senders, clock: Clock, log: Log
           recipient: row.recipient,
           body: row.body,
           subject: row.subject ?? '',
+          ...(row.attachment === null || row.attachmentName === null
+            ? {}
+            : { attachment: { name: row.attachmentName, content: row.attachment } }),
         };
         const outcome: { state: string; error?: string } =
           send === undefined
@@ -125,6 +140,7 @@ export function createOutboxJob(db: Db, senders: Senders, clock: Clock, log: Log
             attempts: row.attempts + 1,
             error: outcome.error ?? null,
             sentAt: outcome.state === 'sent' ? clock.now() : null,
+            ...(outcome.state === 'sent' ? { attachment: null } : {}),
           })
           .where('outboxId', '=', row.outboxId)
           .execute();

@@ -60,6 +60,10 @@ export function findCarrier(scacOrSmdg: string): Carrier | undefined {
   return carriers().byCode.get(scacOrSmdg.trim().toUpperCase());
 }
 
+/** The usual name of a carrier; its code where it is not known. */
+export const carrierName = (carrierCode: string): string =>
+  findCarrier(carrierCode)?.shortName ?? carrierCode;
+
 const owners = lazy(() => {
   const byPrefix = new Map<string, { carrierCode?: string; owner?: string }>();
   for (const row of readRows('container-prefixes.tsv'))

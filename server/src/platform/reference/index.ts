@@ -1,15 +1,17 @@
 /** Reference data in memory: loaded from `server/reference` on first use, synchronous, never changing. */
-export { findPlace, listPortNames, portNameLanguages } from './places.ts';
+export { findPlace, findPortCodes, listPortNames, portName, portNameLanguages } from './places.ts';
 export type { Place } from './place.ts';
 export { listLocodeRows } from './locode-index.ts';
 export { canonicalLocationCode } from './location-aliases.ts';
 export { findPort, listPorts } from './ports.ts';
 export type { Port, Terminal } from './ports.ts';
 export { countryName, countryOfMmsi, isCountryCode, listMmsiMids } from './countries.ts';
-export { carrierOfContainerPrefix, findCarrier, listCarriers } from './carriers.ts';
+export { carrierName, carrierOfContainerPrefix, findCarrier, listCarriers } from './carriers.ts';
 export type { Carrier } from './carriers.ts';
 export { findRegisteredVessel, isRegisteredVesselName, listRegisteredVessels } from './vessels.ts';
 export type { RegisteredVessel } from './vessels.ts';
+export { findOnwardRoute } from './sea-onward.ts';
+export type { SailingShip } from './sea-onward.ts';
 export { findSeaRoute } from './sea-route.ts';
 export type { SeaRoute, SeaRouteOptions } from './sea-route.ts';
 export { isSea } from './sea-mask.ts';

@@ -1,7 +1,7 @@
 import { canonicalLocationCode, listLocationAliases } from './location-aliases.ts';
 import { findLocodeRow } from './locode-index.ts';
 import type { Place } from './place.ts';
-import { findPort } from './ports.ts';
+import { findPort, listPorts } from './ports.ts';
 import { lazy, parseRows, readSet } from './read-set.ts';
 
 /**
@@ -61,4 +61,23 @@ export function portName(code: string, language: string): string {
   const canonical = canonicalLocationCode(code);
   const translated = namesByLanguage().get(language.toLowerCase())?.get(canonical);
   return translated ?? findPlace(canonical)?.name ?? canonical;
+}
+
+/** A name as it is searched: in capitals, without accents. */
+const toSearched = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
+
+const searchedPortNames = lazy(() => {
+  const latin = listPorts().map(({ unLocationCode, name }) => [toSearched(name), unLocationCode] as const);
+  const others = [...namesByLanguage().values()].flatMap((ofLanguage) =>
+    [...ofLanguage].map(([code, name]) => [toSearched(name), code] as const),
+  );
+  return [...latin, ...others];
+});
+
+/** Codes of the ports of which a word of their name begins so, in any language and any case. */
+export function findPortCodes(beginning: string): string[] {
+  const text = toSearched(beginning.trim());
+  if (text === '') return [];
+  const found = searchedPortNames().filter(([name]) => name.startsWith(text) || name.includes(` ${text}`));
+  return [...new Set(found.map(([, code]) => code))];
 }

@@ -1,4 +1,5 @@
 import '../../ui/styles/shell.css';
+import '../../ui/styles/shell-narrow.css';
 import '../../ui/styles/table.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
@@ -7,10 +8,10 @@ import { currentUserQuery, displayName, initialsOf } from '../../lib/identity/se
 import { useKeys } from '../../lib/keyboard.ts';
 import { switchTheme } from '../../lib/theme.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { LanguageMenu } from '../../ui/language-menu.tsx';
+import { LanguageMenu } from '../../ui/frame/language-menu.tsx';
 import { MenuButton, MenuLines } from '../../ui/menu.tsx';
 import { Slot } from '../../ui/slots.tsx';
-import { ThemeButton } from '../../ui/theme-button.tsx';
+import { ThemeButton } from '../../ui/frame/theme-button.tsx';
 import { useSignOut } from '../shell/account-menu.tsx';
 import { OfflineLine } from '../shell/quiet-lines.tsx';
 import { useLive } from '../shell/use-live.ts';

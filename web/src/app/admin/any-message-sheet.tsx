@@ -2,7 +2,7 @@ import { staffSourceRoutes } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { routeQuery } from '../../lib/queries.ts';
-import { RawMessageSheet } from '../../ui/raw-message.tsx';
+import { RawMessageSheet } from '../../ui/messages/raw-message.tsx';
 import { useReplayAny } from './use-replay-any.ts';
 
 /** Polled while a message waits to be read. */

@@ -1,6 +1,6 @@
 import { ConnectorName, MessageState } from '@portolan/contract';
 import { z } from 'zod';
-import { SearchText } from '../../lib/search-text.ts';
+import { SearchText } from '../../lib/address/search-text.ts';
 
 /** Filters of the messages of all company accounts, as in the URL, and the open one. */
 export const MessagesSearch = z.object({

@@ -2,8 +2,8 @@ import { SourceWay, type StaffSource, staffSourceRoutes } from '@portolan/contra
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { healthTones } from '../../features/sources/sources/source-health.ts';
-import { healthReason, wayDetail } from '../../features/sources/sources/source-words.ts';
+import { healthTones } from '../../lib/sources/source-health.ts';
+import { healthReason, wayDetail } from '../../lib/sources/source-words.ts';
 import { call } from '../../lib/api.ts';
 import { useCursorList } from '../../lib/cursor-list.ts';
 import { useFormat } from '../../lib/use-format.ts';
@@ -11,9 +11,9 @@ import { useNow } from '../../lib/use-now.ts';
 import { SimulatedChip, StatusMark } from '../../ui/chips.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectChip } from '../../ui/select-chip.tsx';
-import type { Column } from '../../ui/table-column.ts';
-import { WorklistEmpty } from '../../ui/worklist-empty.tsx';
-import { Worklist } from '../../ui/worklist.tsx';
+import type { Column } from '../../ui/table/table-column.ts';
+import { WorklistEmpty } from '../../ui/table/worklist-empty.tsx';
+import { Worklist } from '../../ui/table/worklist.tsx';
 import { type StaffSourcesSearch, staffSourcesDefaults, toSourceFilters } from './sources-search.ts';
 
 const keyOf = (row: StaffSource) => row.sourceId;

@@ -1,6 +1,6 @@
 import { SourceWay } from '@portolan/contract';
 import { z } from 'zod';
-import { SearchText } from '../../lib/search-text.ts';
+import { SearchText } from '../../lib/address/search-text.ts';
 
 /** Filters of all data sources, as in the URL. */
 export const StaffSourcesSearch = z.object({

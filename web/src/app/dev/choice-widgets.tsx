@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CheckList } from '../../ui/check-list.tsx';
-import { CommandField } from '../../ui/command-field.tsx';
+import { CommandField } from '../../ui/frame/command-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ComboField } from '../../ui/parts/combo-field.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { DayRange } from '../../ui/day-range.tsx';
-import { DayChip } from '../../ui/parts/day-chip.tsx';
-import { DayField } from '../../ui/parts/day-field.tsx';
-import { MomentField } from '../../ui/parts/moment-field.tsx';
+import { DayChip } from '../../ui/parts/dates/day-chip.tsx';
+import { DayField } from '../../ui/parts/dates/day-field.tsx';
+import { MomentField } from '../../ui/parts/dates/moment-field.tsx';
 import { Sample, Samples } from './sample.tsx';
 
 export function DateWidgets() {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useColumns } from '../../ui/column-settings.ts';
-import { ColumnsMenu } from '../../ui/columns-menu.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { Pager } from '../../ui/pager.tsx';
+import { useColumns } from '../../ui/table/column-settings.ts';
+import { ColumnsMenu } from '../../ui/table/columns-menu.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { Pager } from '../../ui/table/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import type { Column } from '../../ui/table-column.ts';
+import type { Column } from '../../ui/table/table-column.ts';
 import { Sample, Samples } from './sample.tsx';
 
 interface Call {

@@ -1,11 +1,12 @@
 import '../../ui/styles/shell.css';
+import '../../ui/styles/shell-narrow.css';
 import '../../ui/styles/omnibox.css';
 import '../../ui/styles/table.css';
 import { useEffect, useState } from 'react';
 import { useTheme } from '../../lib/theme.ts';
-import { LanguageMenu } from '../../ui/language-menu.tsx';
+import { LanguageMenu } from '../../ui/frame/language-menu.tsx';
 import { Segmented } from '../../ui/parts/segmented.tsx';
-import { ThemeButton } from '../../ui/theme-button.tsx';
+import { ThemeButton } from '../../ui/frame/theme-button.tsx';
 import { ChoiceWidgets } from './choice-widgets.tsx';
 import { DateWidgets } from './date-widgets.tsx';
 import { FloatingWidgets } from './floating-widgets.tsx';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon.tsx';
-import { LanguageMenu } from '../../ui/language-menu.tsx';
-import { ThemeButton } from '../../ui/theme-button.tsx';
+import { LanguageMenu } from '../../ui/frame/language-menu.tsx';
+import { ThemeButton } from '../../ui/frame/theme-button.tsx';
 import './legal-pages.css';
 
 const termsParts = ['who', 'account', 'data', 'use', 'end'] as const;

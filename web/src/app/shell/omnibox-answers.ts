@@ -1,5 +1,6 @@
 import {
   checkEquipmentReference,
+  compactNumber,
   type NumberType,
   numberTypes,
   type RecognisedNumber,
@@ -75,7 +76,7 @@ export function isCommandTyped(text: string, commands: readonly Command[]): bool
 
 /** What a text that may still become a container number lacks; undefined when it is something else. */
 export function answerWhileTyping(text: string, t: TFunction): OmniAnswer | undefined {
-  const compact = text.toUpperCase().replace(/[\s\-./]/g, '');
+  const compact = compactNumber(text);
   const check = checkEquipmentReference(compact);
   if (check.kind === 'wrong-check-digit')
     return {

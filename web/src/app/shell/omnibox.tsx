@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CommandField } from '../../ui/command-field.tsx';
+import { CommandField } from '../../ui/frame/command-field.tsx';
 import { OmniRow } from './omni-row.tsx';
 import { linesOf, type OmniAnswer } from './omnibox-answers.ts';
 import { useCommands } from './use-commands.ts';

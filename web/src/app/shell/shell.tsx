@@ -1,4 +1,5 @@
 import '../../ui/styles/shell.css';
+import '../../ui/styles/shell-narrow.css';
 import '../../ui/styles/omnibox.css';
 import '../../ui/styles/table.css';
 import { useQuery } from '@tanstack/react-query';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon.tsx';
-import { LanguageMenu } from '../../ui/language-menu.tsx';
+import { LanguageMenu } from '../../ui/frame/language-menu.tsx';
 import { Slot } from '../../ui/slots.tsx';
-import { ThemeButton } from '../../ui/theme-button.tsx';
+import { ThemeButton } from '../../ui/frame/theme-button.tsx';
 import { type NewsState, AccountMenu } from './account-menu.tsx';
 import { Omnibox } from './omnibox.tsx';
 import { firstPage } from './rail-entries.ts';

@@ -28,6 +28,8 @@ export interface ChartMapProps {
   /** A floating tag beside a point, joined to it by a leader. */
   tag?: { at: LonLat; key: string; content: ReactNode } | undefined;
   /** A short text on the thing under the pointer. */
+  /** More than `describe` says, for the thing under the pointer alone. */
+  renderHover?: ((target: ChartTarget) => ReactNode) | undefined;
   describe?: ((target: ChartTarget) => ReactNode) | undefined;
   onPick?: ((target: ChartTarget | undefined) => void) | undefined;
   /** Called with the visible box, and its width in pixels, when the chart is ready and whenever it has come to rest. */
@@ -99,7 +101,8 @@ export function ChartMap(props: ChartMapProps) {
     writeSaved(groundKey, next === 'chart' ? undefined : next);
     setGround(next);
   };
-  const hoverTag = describe && hovered && hoverOf(hovered, scene, describe);
+  const onHover = props.renderHover ?? describe;
+  const hoverTag = onHover && hovered && hoverOf(hovered, scene, onHover);
   return (
     <div
       ref={frame}

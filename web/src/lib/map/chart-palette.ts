@@ -1,3 +1,5 @@
+import { type VesselKind, vesselKinds } from './vessel-kinds.ts';
+
 /** The design tokens that the chart draws with, as the page's CSS says them now. */
 export interface ChartPalette {
   ink: string;
@@ -12,6 +14,7 @@ export interface ChartPalette {
   coast: string;
   sea: string;
   seaDeep: string;
+  kinds: Readonly<Record<VesselKind, string>>;
   dark: boolean;
   sans: string;
 }
@@ -34,6 +37,9 @@ export function readPalette(element: Element): ChartPalette {
     coast: token('--coast'),
     sea: token('--sea-0'),
     seaDeep: token('--sea-6'),
+    kinds: Object.fromEntries(
+      vesselKinds.map((kind) => [kind, token(`--kind-${kind}`)]),
+    ) as ChartPalette['kinds'],
     dark: luminance(paper) < 0.5,
     sans: token('--sans'),
   };

@@ -5,7 +5,8 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import { Protocol } from 'pmtiles';
 import { type ChartTheme, chartStyle } from './chart-style.ts';
 import { type ChartSurface, type ChartSurfaceOptions, zoomLimits } from './chart-surface.ts';
-import { hullField, hullImageRatio, roundField } from './hull.ts';
+import { type FieldImage, hullField, hullImageRatio, kindField, roundField } from './hull.ts';
+import { kindImage, vesselKinds } from './vessel-kinds.ts';
 import { viewOfBounds } from './mercator.ts';
 import type { ChartTarget, LonLat, Scene } from './scene.ts';
 import { toFeatures } from './scene-features.ts';
@@ -96,9 +97,13 @@ function wholeStyle(theme: ChartTheme, tilesUrl: string, scene: Scene): maplibre
 
 /** Marks are images of the running page, so a change of style must not lose them. */
 function addMarks(map: maplibre.Map): void {
-  const fields = { 'vessel-hull': hullField, 'vessel-round': roundField } as const;
+  const fields: Record<string, () => FieldImage> = {
+    'vessel-hull': hullField,
+    'vessel-round': roundField,
+    ...Object.fromEntries(vesselKinds.map((kind) => [kindImage(kind), () => kindField(kind)])),
+  };
   map.setMissingStyleImageResolver((id) => {
-    const field = fields[id as keyof typeof fields];
+    const field = fields[id];
     if (field !== undefined && !map.hasImage(id))
       map.addImage(id, field(), { sdf: true, pixelRatio: hullImageRatio });
   });

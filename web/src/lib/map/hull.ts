@@ -1,6 +1,7 @@
 import { kmPerDegree, radiansPerDegree } from '@portolan/contract';
 import { worldSizePx } from './mercator.ts';
 import type { ChartVessel, LonLat, ScreenPoint } from './scene.ts';
+import { type VesselKind, kindOutline } from './vessel-kinds.ts';
 
 /** A hull seen from above, bow up, about 14 px long; SVG path around its turning point. */
 export const hullPath = 'M0-6.9 3-2.6V5.4Q0 6.7-3 5.4V-2.6Z';
@@ -82,6 +83,12 @@ export interface FieldImage {
 /** The hull as a signed distance field, so that one image takes any colour, rim and size. */
 export function hullField(): FieldImage {
   return distanceField((point) => distanceToPolygon(point, outline));
+}
+
+/** The mark of a type of ship, likewise. */
+export function kindField(kind: VesselKind): FieldImage {
+  const shape = kindOutline(kind);
+  return distanceField((point) => distanceToPolygon(point, shape));
 }
 
 /** A round mark for a vessel without a heading. */

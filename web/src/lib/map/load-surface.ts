@@ -42,7 +42,7 @@ export async function makeSurface(
       given.container.replaceChildren();
     }
   }
-  const { createCanvasSurface } = await import('./canvas-surface.ts');
+  const { createCanvasSurface } = await import('./canvas/canvas-surface.ts');
   const given = options();
   return given && createCanvasSurface(given);
 }

@@ -1,8 +1,9 @@
 import { unwrapLine } from '@portolan/contract';
 import { hullRing, isScaled } from './hull.ts';
 import { unwrapChain } from './mercator.ts';
-import type { ChartPort, LonLat, Scene } from './scene.ts';
+import type { ChartPort, ChartVessel, LonLat, Scene } from './scene.ts';
 import { chooseStopSide, type StopSide } from './stop-side.ts';
+import { kindImage } from './vessel-kinds.ts';
 
 interface Feature<Geometry> {
   type: 'Feature';
@@ -89,6 +90,14 @@ export interface SceneFeatures {
   slow: FeatureCollection<LineString>;
 }
 
+/** What a mark's colour says: that its position is old, else the type of ship, else its lateness. */
+const toneOf = ({ stale, kind, tone }: ChartVessel): string => (stale ? 'stale' : (kind ?? tone));
+
+function markOf({ headingDeg, kind }: ChartVessel): string {
+  if (headingDeg === null) return 'vessel-round';
+  return kind === undefined ? 'vessel-hull' : kindImage(kind);
+}
+
 /** The scene as GeoJSON, with what the layers need as properties. */
 export function toFeatures(scene: Scene): SceneFeatures {
   const heaviest = heaviestPort(scene.ports);
@@ -100,8 +109,9 @@ export function toFeatures(scene: Scene): SceneFeatures {
         point(vessel.longitude, vessel.latitude, {
           id: vessel.id,
           name: vessel.name,
-          tone: vessel.stale ? 'stale' : vessel.tone,
-          mark: vessel.headingDeg === null ? 'vessel-round' : 'vessel-hull',
+          tone: toneOf(vessel),
+          mark: markOf(vessel),
+          own: vessel.own === true,
           heading: vessel.headingDeg ?? 0,
           selected: vessel.id === scene.selectedVesselId,
           crowd: vessel.standsFor !== undefined,
@@ -112,7 +122,9 @@ export function toFeatures(scene: Scene): SceneFeatures {
               ? 0
               : vessel.sizeM[0] / Math.cos((vessel.latitude * Math.PI) / 180),
           order:
-            drawOrder[vessel.stale ? 'stale' : vessel.tone] + (vessel.id === scene.selectedVesselId ? 10 : 0),
+            drawOrder[vessel.stale ? 'stale' : vessel.tone] +
+            (vessel.own === true ? 5 : 0) +
+            (vessel.id === scene.selectedVesselId ? 10 : 0),
         }),
       ),
     },
@@ -123,7 +135,7 @@ export function toFeatures(scene: Scene): SceneFeatures {
         .map((vessel) => ({
           type: 'Feature',
           geometry: { type: 'Polygon', coordinates: [hullRing(vessel).map((place) => [...place])] },
-          properties: { id: vessel.id, tone: vessel.stale ? 'stale' : vessel.tone },
+          properties: { id: vessel.id, tone: toneOf(vessel) },
         })),
     },
     ports: {

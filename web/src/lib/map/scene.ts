@@ -1,3 +1,5 @@
+import type { VesselKind } from './vessel-kinds.ts';
+
 /**
  * A point of the chart, `[longitude, latitude]` in degrees. Longitudes may leave -180..180 where a line is
  * unwrapped.
@@ -17,6 +19,10 @@ export interface ChartVessel {
   tone: VesselTone;
   /** Older than six hours: drawn hollow and faded. */
   stale: boolean;
+  /** On the vessels' chart colour and mark say the type of ship; elsewhere the tone. */
+  kind?: VesselKind | undefined;
+  /** It carries the company's containers: named at any zoom. */
+  own?: boolean;
   /** Length and beam: at high zoom, the hull is drawn to scale. */
   sizeM?: readonly [length: number, beam: number] | undefined;
   /** One mark for this many vessels, where there are too many to draw each. */

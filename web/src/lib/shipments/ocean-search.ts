@@ -1,5 +1,6 @@
 import {
   type BodyInput,
+  type SavedView,
   type ShipmentFilters,
   type ShipmentRow,
   type shipmentRoutes,
@@ -8,7 +9,7 @@ import {
   ShipmentView,
 } from '@portolan/contract';
 import { z } from 'zod';
-import { SearchText } from '../search-text.ts';
+import { SearchText } from '../address/search-text.ts';
 
 export const pageSizes = [25, 50, 100, 200] as const;
 
@@ -19,11 +20,17 @@ export const OceanListSearch = z.object({
   carriers: SearchText,
   pods: SearchText,
   pols: SearchText,
+  /** Words of the status column. */
+  states: SearchText,
   delay: SearchText,
   /** The filters of an exception on the overview: one problem, vessel and voyage. */
   problem: z.union([ShipmentProblem, z.literal('')]).catch(''),
   vessel: SearchText,
   voyage: SearchText,
+  /** The ship, by IMO number, that carries them now. */
+  ship: SearchText,
+  /** The port at which they are, or to which they are on the way. */
+  port: SearchText,
   from: SearchText,
   to: SearchText,
   sort: ShipmentSort.catch('arrivalAt'),
@@ -32,6 +39,8 @@ export const OceanListSearch = z.object({
   page: z.int().min(1).catch(1),
   cursor: SearchText,
   row: SearchText,
+  /** The saved view that was opened; its filters may have been changed since. */
+  saved: SearchText,
 });
 export type OceanListSearch = z.infer<typeof OceanListSearch>;
 
@@ -66,10 +75,13 @@ export const oceanListDefaults: OceanListSearch = {
   carriers: '',
   pods: '',
   pols: '',
+  states: '',
   delay: '',
   problem: '',
   vessel: '',
   voyage: '',
+  ship: '',
+  port: '',
   from: '',
   to: '',
   sort: 'arrivalAt',
@@ -78,6 +90,7 @@ export const oceanListDefaults: OceanListSearch = {
   page: 1,
   cursor: '',
   row: '',
+  saved: '',
 };
 
 /** The filters of the URL, without sort and page. */
@@ -86,10 +99,13 @@ export const filterKeys = [
   'carriers',
   'pods',
   'pols',
+  'states',
   'delay',
   'problem',
   'vessel',
   'voyage',
+  'ship',
+  'port',
   'from',
   'to',
 ] as const;
@@ -99,10 +115,13 @@ export const clearedFilters = {
   carriers: '',
   pods: '',
   pols: '',
+  states: '',
   delay: '',
   problem: '',
   vessel: '',
   voyage: '',
+  ship: '',
+  port: '',
   from: '',
   to: '',
 } as const satisfies Record<(typeof filterKeys)[number], ''>;
@@ -128,11 +147,50 @@ export function toListInput(search: OceanListSearch): ListInput {
   };
 }
 
+/** Filters and order, as a view or a file keeps them. */
+export function toSavedQuery(search: OceanListSearch) {
+  return { ...toFilters(search), sort: search.sort, direction: search.dir };
+}
+
+/** The address of a saved view. */
+export function searchOfView({ viewId, query }: SavedView): OceanListSearch {
+  const joined = (values: readonly string[] | undefined): string => values?.join(',') ?? '';
+  return {
+    ...oceanListDefaults,
+    view: query.view,
+    q: query.search ?? '',
+    carriers: joined(query.carriers),
+    pods: joined(query.pods),
+    pols: joined(query.pols),
+    states: joined(query.states),
+    delay: joined(query.delayStages),
+    problem: query.problems?.[0] ?? '',
+    vessel: query.vessels?.[0] ?? '',
+    voyage: query.voyages?.[0] ?? '',
+    ship: query.onBoardOf ?? '',
+    port: joined(query.atPorts),
+    from: query.arrivalFrom ?? '',
+    to: query.arrivalTo ?? '',
+    sort: query.sort,
+    dir: query.direction,
+    saved: viewId,
+  };
+}
+
+/** Whether the list shows just what a view keeps: nothing of it was changed. */
+export function isAsSaved(search: OceanListSearch, view: SavedView): boolean {
+  const saved = searchOfView(view);
+  return [...filterKeys, 'view' as const, 'sort' as const, 'dir' as const].every(
+    (key) => search[key] === saved[key],
+  );
+}
+
 export function toFilters(search: OceanListSearch): Partial<z.input<typeof ShipmentFilters>> {
   const lists = {
     carriers: listOf(search.carriers),
     pods: listOf(search.pods),
     pols: listOf(search.pols),
+    states: listOf(search.states),
     delayStages: listOf(search.delay),
     problems: search.problem === '' ? [] : [search.problem],
     // One name each: it may hold a comma.
@@ -144,6 +202,8 @@ export function toFilters(search: OceanListSearch): Partial<z.input<typeof Shipm
     view: search.view,
     ...Object.fromEntries(filled),
     ...(search.q.trim() === '' ? {} : { search: search.q.trim() }),
+    ...(/^\d{7}$/.test(search.ship) ? { onBoardOf: search.ship } : {}),
+    ...(search.port === '' ? {} : { atPorts: listOf(search.port) }),
     ...(search.from === '' ? {} : { arrivalFrom: search.from }),
     ...(search.to === '' ? {} : { arrivalTo: search.to }),
   };

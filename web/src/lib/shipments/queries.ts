@@ -1,4 +1,4 @@
-import { shipmentRoutes, trackingRoutes } from '@portolan/contract';
+import { savedViewRoutes, shipmentRoutes, trackingRoutes } from '@portolan/contract';
 import { routeQuery } from '../queries.ts';
 import { type OceanListSearch, toListInput } from './ocean-search.ts';
 
@@ -13,6 +13,13 @@ export const oceanListQuery = (search: OceanListSearch) =>
 
 /** The counts of the saved views. */
 export const viewCountsQuery = routeQuery(shipmentRoutes.tracingSum, ocean, live);
+
+/** Own and shared saved views with their counts. */
+export const savedViewsQuery = routeQuery(
+  savedViewRoutes.listSavedViews,
+  {},
+  { topics: ['saved-view', 'shipment', 'tracking'] },
+);
 
 /** Subscriptions and queries used and left. */
 export const subscriptionSumQuery = routeQuery(

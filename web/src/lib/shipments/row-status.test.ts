@@ -18,8 +18,10 @@ const underWay: ShipmentRow = {
   carrierCode: 'HDMU',
   carrierName: 'HMM',
   pol: 'CNTXG',
+  polTimeZone: 'Asia/Shanghai',
   transshipmentPorts: [],
   pod: 'USLAX',
+  podTimeZone: 'America/Los_Angeles',
   vesselName: 'HMM Ruby',
   voyageNumber: '0018E',
   latest: {
@@ -28,6 +30,7 @@ const underWay: ShipmentRow = {
     eventCode: 'DEPA',
     eventAt: hours(-200),
     unLocationCode: 'CNTXG',
+    timeZone: 'Asia/Shanghai',
   },
   plannedDepartureAt: hours(-210),
   departureAt: hours(-200),

@@ -20,10 +20,12 @@ export function statusWord(row: ShipmentRow, now: number, t: TFunction, format: 
 /** Why a row has its status and colour, in one sentence for the tooltip. */
 export function statusReason(row: ShipmentRow, now: number, t: TFunction, format: Format): string {
   const status = judgeRowStatus(row, now);
-  const planned = row.plannedArrivalAt === null ? '' : format.day(row.plannedArrivalAt);
-  const promised = row.promisedArrivalAt === null ? '' : format.day(row.promisedArrivalAt);
+  const planned = row.plannedArrivalAt === null ? '' : format.placeDay(row.plannedArrivalAt, row.podTimeZone);
+  const promised =
+    row.promisedArrivalAt === null ? '' : format.placeDay(row.promisedArrivalAt, row.podTimeZone);
   const slip = row.slipHours === null ? '' : format.slip(row.slipHours);
-  const departure = row.plannedDepartureAt === null ? '' : format.day(row.plannedDepartureAt);
+  const departure =
+    row.plannedDepartureAt === null ? '' : format.placeDay(row.plannedDepartureAt, row.polTimeZone);
   const departureDelay = row.departureDelayHours === null ? '' : format.slip(row.departureDelayHours);
   switch (status.word) {
     case 'late':

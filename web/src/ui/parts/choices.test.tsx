@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startI18n } from '../../lib/i18n.ts';
 import { CheckList } from '../check-list.tsx';
-import { CommandField } from '../command-field.tsx';
+import { CommandField } from '../frame/command-field.tsx';
 import { Field } from '../field.tsx';
 import { Select } from '../select.tsx';
 import { ComboField } from './combo-field.tsx';
@@ -108,7 +108,7 @@ function PortCombo({ onChoose }: { onChoose: (port: string) => void }) {
   );
 }
 
-test('an autocomplete shows what matches the text, chooses with Enter, and returns to the chosen one when left', async () => {
+test('a type-ahead shows what matches, chooses with Enter, and returns to the chosen one when left', async () => {
   const user = userEvent.setup();
   const choose = vi.fn<(port: string) => void>();
   render(<PortCombo onChoose={choose} />);

@@ -4,8 +4,8 @@ import { Autocomplete, AutocompleteStateContext } from 'react-aria-components/Au
 import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { TextField } from 'react-aria-components/TextField';
-import { CommandFrame } from '../command-frame.tsx';
-import { takeFocusOver } from '../focus-relay.ts';
+import { CommandFrame } from '../frame/command-frame.tsx';
+import { takeFocusOver } from '../frame/focus-relay.ts';
 import { AriaLocale } from './aria-locale.tsx';
 
 export interface CommandFieldProps {

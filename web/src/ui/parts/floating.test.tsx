@@ -9,8 +9,8 @@ import { Dialog } from '../dialog.tsx';
 import { TextField } from '../field.tsx';
 import { MenuButton, MenuLines } from '../menu.tsx';
 import { Popover } from '../popover.tsx';
-import { Toasts } from '../toasts.tsx';
-import { Tooltips } from '../tooltips.tsx';
+import { Toasts } from '../frame/toasts.tsx';
+import { Tooltips } from '../frame/tooltips.tsx';
 import { completeTestBrowser } from './test-browser.ts';
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ function Opener(props: { closes?: boolean }) {
   );
 }
 
-test('a dialog is named by its title, focuses the field that asks for it, and gives the focus back on Escape', async () => {
+test('a dialog is named by its title, focuses the field that asks for it, and returns focus on Escape', async () => {
   const user = userEvent.setup();
   render(<Opener />);
   const button = screen.getByRole('button', { name: 'Open' });
@@ -113,7 +113,7 @@ function Listing({ onNext }: { onNext: () => void }) {
   );
 }
 
-test('a menu opens with the arrow keys at its first or last line, moves by arrows and letters, and closes on a choice', async () => {
+test('a menu opens by arrow keys at either end, moves by arrows and letters, closes on choice', async () => {
   const user = userEvent.setup();
   const next = vi.fn<() => void>();
   render(<Listing onNext={next} />);
@@ -156,7 +156,7 @@ test('the chosen line of a menu of choices says so', async () => {
   expect(choose).toHaveBeenCalledExactlyOnceWith('list');
 });
 
-test('a panel focuses its first field, closes on Escape and on a press outside, which still reaches what it is on', async () => {
+test('a panel focuses its first field, closes on Escape and on a press outside, which takes effect', async () => {
   const user = userEvent.setup();
   const other = vi.fn<() => void>();
   render(

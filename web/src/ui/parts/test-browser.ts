@@ -1,5 +1,6 @@
 /** Adds to the test browser what React Aria needs of a real one and happy-dom lacks. */
 export function completeTestBrowser(): void {
+  if (Object.hasOwn(Document, Symbol.hasInstance)) return;
   // Its document is no instance of its own Document.
   Object.defineProperty(Document, Symbol.hasInstance, {
     value: (value: unknown) => value instanceof Node && value.nodeType === Node.DOCUMENT_NODE,

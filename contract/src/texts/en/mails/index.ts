@@ -2,6 +2,7 @@ import { accountNotice } from './account-notice.ts';
 import { companyDecision } from './company-decision.ts';
 import { demos } from './demos.ts';
 import { invitation } from './invitation.ts';
+import { listFile } from './list-file.ts';
 import { verificationCode } from './verification-code.ts';
 
 /** Mails and SMS of the program. */
@@ -10,6 +11,7 @@ export const mails = {
   'company-decision': companyDecision,
   demos,
   invitation,
+  'list-file': listFile,
   'verification-code': verificationCode,
 } as const;
 

@@ -4,6 +4,7 @@ import { accountNotice } from './account-notice.ts';
 import { companyDecision } from './company-decision.ts';
 import { demos } from './demos.ts';
 import { invitation } from './invitation.ts';
+import { listFile } from './list-file.ts';
 import { verificationCode } from './verification-code.ts';
 
 export const mails: Translated<EnglishMails> = {
@@ -11,5 +12,6 @@ export const mails: Translated<EnglishMails> = {
   'company-decision': companyDecision,
   demos,
   invitation,
+  'list-file': listFile,
   'verification-code': verificationCode,
 };

@@ -87,8 +87,8 @@ const callSignPrefixes: Readonly<Record<string, readonly string[]>> = {
 export const exampleShip = { imoNumber: '9811000', mmsi: '353136000', operatorCarrierCode: 'EGLV' } as const;
 
 /**
- * Gives every service its ships out of the real registry; the same registry, seed and start, the same fleet. The example
- * ship is put where it is at sea for days after `startsAt`, with calls behind it.
+ * Gives every service its ships out of the real registry; the same registry, seed and start, the same fleet. The
+ * example ship is put where it is at sea for days after `startsAt`, with calls behind it.
  */
 export function makeFleet(seed: string, services: readonly Service[], startsAt: EpochMs): Fleet {
   const free = candidates(seed);
@@ -127,7 +127,7 @@ function findExamplePlace(services: readonly Service[], startsAt: EpochMs) {
   return best;
 }
 
-/** For how long the ship of a slot sails on at an instant, as planned; 0 where it lies in port or has only just left. */
+/** For how long the ship of a slot sails on at an instant, as planned; 0 where it is in port or has only just left. */
 function aheadAtSea({ calls, shipCount, weekZeroAt }: Service, slot: number, at: EpochMs): number {
   const roundMs = shipCount * weekMs;
   const into = (((at - weekZeroAt - slot * weekMs) % roundMs) + roundMs) % roundMs;

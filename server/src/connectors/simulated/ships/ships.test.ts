@@ -114,15 +114,17 @@ describe('voyages', () => {
 describe('positions', () => {
   test('move as ships do: never faster than 30 kn, from voyage to voyage', () => {
     const sample = ships.filter((_, i) => i % 6 === 0);
+    const jumps: string[] = [];
     for (const ship of sample) {
       let before = stateOf(world, ship, world.connectedAt);
       for (let hour = 1; hour <= 60 * 24; hour += 1) {
         const state = stateOf(world, ship, world.connectedAt + hour * hourMs);
         if (greatCircleNm(before, state) > 30)
-          expect.fail(`${ship.name} jumps at hour ${hour}: ${greatCircleNm(before, state)} nm`);
+          jumps.push(`${ship.name} at hour ${hour}: ${greatCircleNm(before, state)} nm`);
         before = state;
       }
     }
+    expect(jumps).toEqual([]);
   });
 
   test('of ships under way show speeds of 13 to 19 kn for the most part', () => {

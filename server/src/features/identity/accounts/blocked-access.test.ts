@@ -148,7 +148,7 @@ describe.each(Object.entries(closings))('%s', (_, { code, close, open }) => {
     expect(visitor.cookies.get('user_token') ?? '').toBe('');
   });
 
-  test('refuses every call of an open session for that reason, except those that lead out of a closed company', async () => {
+  test('refuses every call of an open session for that reason, except those that leave a closed company', async () => {
     const app = await startTestApp();
     const user = await app.signIn({ userType: 'administrator' });
     await app.db.pool.query(close);

@@ -38,7 +38,7 @@ test('a new password is notified to its person, changed or reset', async () => {
   ]);
 });
 
-test('a new mobile is notified by e-mail, a new e-mail to the old address as well, a removed one to it and to the mobile', async () => {
+test('a new or removed address is reported to the old address and to the other one', async () => {
   const app = await startTestApp();
   const user = await app.signIn();
   const email = `${user.username}@example.com`;

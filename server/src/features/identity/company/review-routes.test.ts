@@ -87,7 +87,7 @@ describe('one submission', () => {
 });
 
 describe('approval', () => {
-  test('unlocks big screen and air, gives the company its name, writes to the submitter and into the audit log', async () => {
+  test('unlocks big screen and air, names the company, writes to the submitter and the audit log', async () => {
     const { app, user, staff } = await start();
     await submit(user, undefined, { language: 'ja' });
     const companyAuditId = await firstId(staff);
@@ -155,7 +155,7 @@ describe('refusal', () => {
 });
 
 describe('two members of staff', () => {
-  test('who decide at the same time: one decision counts, and the other gets a conflict and has no effect', async () => {
+  test('who decide at the same time: one decision counts, the other gets a conflict and has no effect', async () => {
     const { app, user, staff } = await start();
     const other = await app.signIn({ userType: 'administrator' });
     await submit(user);

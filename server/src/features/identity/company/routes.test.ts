@@ -198,7 +198,7 @@ describe('a business card', () => {
     expect(await app.files.get(`${user.tenantId}/${first}`)).toBeUndefined();
   });
 
-  test('with content that is no image is refused in the messages of the specification, and nothing is stored', async () => {
+  test('that is no image by its content is refused as the specification says, and nothing is kept', async () => {
     const { app, user, card } = await start();
     const page = Buffer.from('<!doctype html><script>alert(1)</script>');
     const headers = { 'content-type': 'image/jpeg' };

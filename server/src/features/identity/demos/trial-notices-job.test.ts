@@ -24,7 +24,7 @@ async function startTrial(app: TestApp, serviceEndOn: string) {
   return user;
 }
 
-test('owners of a trial are notified 7, 3 and 1 days before its end, each time once, however often the job runs', async () => {
+test('owners of a trial are notified 7, 3 and 1 days before its end, once each in any number of runs', async () => {
   const app = await startTestApp({ now: '2026-11-10T06:07:00Z' });
   const job = createJob(app);
   const { username, tenantId } = await startTrial(app, '2026-11-20');

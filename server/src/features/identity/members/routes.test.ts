@@ -50,7 +50,7 @@ describe('the members of a company account', () => {
     expect(seenByMember.map(({ email }) => email)).toEqual([null, null]);
   });
 
-  test('lose their sessions there at once when they are removed, and keep those of other company accounts', async () => {
+  test('lose their sessions there at once when removed, and keep those of other company accounts', async () => {
     const app = await startTestApp();
     const owner = await app.signIn();
     const member = await app.signIn({ tenantId: owner.tenantId, role: 'member' });
@@ -177,7 +177,7 @@ describe('an invitation', () => {
     expect(await owner.call(listMembers)).toHaveLength(2);
   });
 
-  test('answers the same for a link that is unknown, revoked, replaced, expired or from somebody who left', async () => {
+  test('answers the same for a link that is unknown, revoked, replaced, expired or of somebody who left', async () => {
     const app = await startTestApp();
     const owner = await app.signIn();
     const second = await app.signIn({ tenantId: owner.tenantId, role: 'owner' });

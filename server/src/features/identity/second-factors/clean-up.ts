@@ -1,7 +1,7 @@
 import { factorLimits } from '@portolan/contract';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Deletes unfinished apps, unanswered challenges and second steps. */
+/** Deletes unfinished apps, unanswered challenges and expired second steps. */
 export async function forgetOldFactors(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('authenticatorApp')

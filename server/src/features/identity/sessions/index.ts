@@ -20,7 +20,6 @@ export {
   endSessionsOfAccounts,
   getViewer,
   hashToken,
-  isRenewed,
   listSessions,
   moveSession,
   openSession,
@@ -35,5 +34,6 @@ export {
 } from './sign-in-failure.ts';
 export { countTry, unlock } from './sign-in-lock.ts';
 export { type SignedIn, chooseTenant, signInWithCode, signInWithPassword } from './sign-in.ts';
+export { type SessionCache, createSessionCache } from './session-cache.ts';
 export { checkSignature, signCall } from './signature.ts';
 export { admit, getTenantAccess } from './tenant-access.ts';

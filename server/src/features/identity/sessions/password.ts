@@ -25,7 +25,10 @@ export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await argon2('argon2id', { message: password, nonce, ...parameters });
   const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
-  return `$argon2id$v=19$m=${parameters.memory},t=${parameters.passes},p=${parameters.parallelism}$${base64(nonce)}$${base64(tag)}`;
+  return (
+    `$argon2id$v=19$m=${parameters.memory},t=${parameters.passes},` +
+    `p=${parameters.parallelism}$${base64(nonce)}$${base64(tag)}`
+  );
 }
 
 const absentHash = hashPassword(randomBytes(18).toString('base64'));

@@ -26,7 +26,7 @@ async function confirm(app: TestApp, user: TestUser, text = password) {
 }
 
 describe('an authenticator app', () => {
-  test('is added with its first code, and its secret and the recovery codes are not readable in the database', async () => {
+  test('is added with its first code; its secret and recovery codes are not readable in the database', async () => {
     const app = await startTestApp();
     const user = await app.signIn();
     expect(await user.call(getSignInSecurity)).toEqual({
@@ -38,7 +38,8 @@ describe('an authenticator app', () => {
     });
     const begun = await user.call(beginApp, { body: { name } });
     expect(begun.uri).toBe(
-      `otpauth://totp/Portolan:${user.username}?issuer=Portolan&secret=${begun.secret}&algorithm=SHA1&digits=6&period=30`,
+      `otpauth://totp/Portolan:${user.username}?issuer=Portolan&secret=${begun.secret}` +
+        '&algorithm=SHA1&digits=6&period=30',
     );
     expect(await user.call(getSignInSecurity)).toMatchObject({ apps: [] });
     const body = { factorId: begun.factorId, code: codeOfApp(app, begun.secret) };
@@ -103,7 +104,7 @@ describe('an authenticator app', () => {
     expect((await user.call(getSignInSecurity)).apps).toHaveLength(1);
   });
 
-  test('gets another name, and is removed; with the last one the second step and the recovery codes are removed', async () => {
+  test('is renamed and removed; with the last one the second step and the recovery codes go', async () => {
     const app = await startTestApp();
     const user = await app.signIn();
     const enrolled = await enrolApp(app, user);

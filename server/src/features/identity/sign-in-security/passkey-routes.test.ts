@@ -138,7 +138,7 @@ describe('a passkey', () => {
     await user.call(makeRecoveryCodes);
   });
 
-  test('is refused when it was created for somebody else, on another site, or belongs to an account already', async () => {
+  test('is refused when created for somebody else, on another site, or when it belongs to an account', async () => {
     const { app, user, key } = await startWithPasskey();
     const other = await app.signIn();
     const refused = { code: 'passkey.refused', httpStatus: 400 };

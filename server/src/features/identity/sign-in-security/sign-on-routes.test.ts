@@ -1,61 +1,19 @@
 import { accountRoutes, memberRoutes } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
-import { type TestApp, startTestApp } from '../../../../test/app.ts';
-import { SoftwareAuthenticator } from '../../../../test/authenticator.ts';
 import { findMessage } from '../../../../test/codes.ts';
-import { type ProviderPerson, type TestProvider, startTestProvider } from '../../../../test/oidc-provider.ts';
 import { codeOfApp, enrolApp } from '../../../../test/second-factor.ts';
-import type { Visitor } from '../../../../test/visitor.ts';
 import { ensureTenant } from '../accounts/index.ts';
+import { start, openProvider, publicUrl, signOn, failed, stranger, followBack } from './testing.ts';
 
 const {
-  addPasskey,
   beginPasskey,
   checkSession,
   finishSecondStep,
-  finishSignOn,
   getCurrentUser,
-  getSignInOptions,
   getSignInSecurity,
-  linkSignOn,
   listTenants,
-  removeFactor,
   signOut,
-  startSignOn,
-  unlinkSignOn,
 } = accountRoutes;
-
-const publicUrl = 'https://portolan.example.com';
-const stranger = { sub: 'p-1', email: 'new@example.com', email_verified: true, name: 'Ines Moreau' };
-
-async function start(tenant?: string): Promise<{ app: TestApp; provider: TestProvider }> {
-  const provider = await startTestProvider();
-  const { issuer, clientId, clientSecret } = provider;
-  const signOn = { issuer, clientId, clientSecret, name: 'Example', tenant };
-  return { app: await startTestApp({ publicUrl, signOn }), provider };
-}
-
-/** The redirect of an address of single sign-on. */
-async function followBack(visitor: Visitor, back: URL): Promise<string> {
-  const query = Object.fromEntries(back.searchParams);
-  const answer = await visitor.send(finishSignOn, { query });
-  expect(answer.statusCode).toBe(302);
-  return String(answer.headers.location);
-}
-
-async function openProvider(visitor: Visitor, query: { next?: string; again?: '1' } = {}): Promise<string> {
-  const answer = await visitor.send(startSignOn, { query });
-  expect(answer.statusCode).toBe(302);
-  return String(answer.headers.location);
-}
-
-/** The complete sign-on of a browser: to the provider, through it as this person, and back. */
-async function signOn(provider: TestProvider, visitor: Visitor, person: ProviderPerson): Promise<string> {
-  return followBack(visitor, provider.authorize(await openProvider(visitor), person));
-}
-
-const failed = (code: string): string => `/login?failure=${code}`;
-const notLinked = (code: string): string => `/pages/settings/account?failure=${code}`;
 
 describe('single sign-on', () => {
   test('uses code, PKCE, state and nonce, new each time', async () => {
@@ -79,7 +37,7 @@ describe('single sign-on', () => {
     expect(provider.discoveries).toBe(2);
   });
 
-  test('opens the account with the verified e-mail, notifies its person, and recognises it by its subject afterwards', async () => {
+  test('opens the account with the verified e-mail, notifies its person, then recognises its subject', async () => {
     const { app, provider } = await start();
     const user = await app.signIn();
     const email = `${user.username}@example.com`;
@@ -188,7 +146,7 @@ describe('single sign-on', () => {
     expect(await signOn(provider, app.visitor(), stranger)).toBe(failed('sign-on.refused'));
   });
 
-  test('refuses a return that another browser began, with another state, a second time, or after ten minutes', async () => {
+  test('refuses a return of another browser, with another state, a second time, or after ten minutes', async () => {
     const { app, provider } = await start('harbour');
     await ensureTenant(app.db.system, { slug: 'harbour', name: 'Harbour' }, app.clock.now());
     const refused = failed('sign-on.refused');
@@ -286,76 +244,5 @@ describe('single sign-on', () => {
     expect(url.searchParams.get('post_logout_redirect_uri')).toBe(`${publicUrl}/login?reason=signed-out`);
     expect(url.searchParams.get('id_token_hint')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
     expect(await user.call(signOut)).toEqual({ logoutUrl: null });
-  });
-});
-
-describe('the link of an account', () => {
-  test('is created by its signed-in person without any e-mail, and removed', async () => {
-    const { app, provider } = await start();
-    const user = await app.signIn();
-    const { url } = await user.call(linkSignOn);
-    expect(await followBack(user, provider.authorize(url, { sub: 'p-6' }))).toBe('/pages/settings/account');
-    const signOnNow = { name: 'Example', linked: true, email: null };
-    expect((await user.call(getSignInSecurity)).signOn).toEqual(signOnNow);
-    expect(await signOn(provider, app.visitor(), { sub: 'p-6' })).toBe('/pages');
-    expect((await user.call(unlinkSignOn)).signOn).toEqual({ ...signOnNow, linked: false });
-    expect(await user.fail(unlinkSignOn)).toMatchObject({ code: 'factor.not-found' });
-    const away = await signOn(provider, app.visitor(), { sub: 'p-6' });
-    expect(away).toBe(failed('sign-on.email-unverified'));
-  });
-
-  test('is created only while its person is still signed in in that browser', async () => {
-    const { app, provider } = await start();
-    const user = await app.signIn();
-    const { url } = await user.call(linkSignOn);
-    await user.call(signOut);
-    expect(await followBack(user, provider.authorize(url, { sub: 'p-6' }))).toBe(notLinked('session.ended'));
-    const again = await app.signIn();
-    const { url: second } = await again.call(linkSignOn);
-    const other = await app.signIn();
-    again.cookies.set('user_token', other.cookies.get('user_token') ?? '');
-    expect(await followBack(again, provider.authorize(second, { sub: 'p-6' }))).toBe(
-      notLinked('sign-on.refused'),
-    );
-    const { rows } = await app.db.pool.query('select 1 from sign_on_identity');
-    expect(rows).toEqual([]);
-  });
-
-  test('is of one account only, needs a fresh authentication, and stays while it is the only way to sign in', async () => {
-    const { app, provider } = await start();
-    const [user, other] = [await app.signIn(), await app.signIn()];
-    const person = { sub: 'p-6' };
-    const { url } = await user.call(linkSignOn);
-    await followBack(user, provider.authorize(url, person));
-    const { url: second } = await other.call(linkSignOn);
-    const back = provider.authorize(second, person);
-    expect(await followBack(other, back)).toBe(notLinked('sign-on.linked-elsewhere'));
-    await app.db.pool.query('update account set password_hash = null');
-    expect(await user.fail(unlinkSignOn)).toMatchObject({ code: 'sign-on.only-way' });
-    const { options } = await user.call(beginPasskey);
-    const passkey = new SoftwareAuthenticator(publicUrl).create(options);
-    const { security } = await user.call(addPasskey, { body: { name: 'Laptop', passkey } });
-    await user.call(unlinkSignOn);
-    // Now the passkey is.
-    const laptop = { body: { factorId: security.passkeys[0]?.factorId ?? '' } };
-    expect(await user.fail(removeFactor, laptop)).toMatchObject({ code: 'sign-on.only-way' });
-    expect((await user.call(getSignInSecurity)).passkeys).toHaveLength(1);
-    app.clock.advance(16 * 60_000);
-    const unproved = { code: 'factor.confirm-first' };
-    expect(await user.fail(linkSignOn)).toMatchObject(unproved);
-    expect(await user.fail(unlinkSignOn)).toMatchObject(unproved);
-  });
-
-  test('cannot be created for the demo, and where nothing is configured there is none', async () => {
-    const { app } = await start();
-    const user = await app.signIn();
-    await app.db.pool.query('update account set demo = true');
-    expect(await user.fail(linkSignOn)).toMatchObject({ code: 'account.demo-fixed' });
-    expect(await user.fail(unlinkSignOn)).toMatchObject({ code: 'account.demo-fixed' });
-    const without = await startTestApp();
-    const someone = await without.signIn();
-    expect(await someone.call(getSignInOptions)).toMatchObject({ signOn: null });
-    expect(await someone.fail(linkSignOn)).toMatchObject({ code: 'sign-on.not-set-up' });
-    expect(await openProvider(without.visitor())).toBe(failed('sign-on.not-set-up'));
   });
 });

@@ -7,7 +7,7 @@ import {
 } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { findCarrier, findPlace } from '../../../platform/reference/index.ts';
+import { carrierName, findPlace } from '../../../platform/reference/index.ts';
 import { isOfMode, problemSql } from '../../shipments/shipments/index.ts';
 
 const hour = 3_600_000;
@@ -86,15 +86,19 @@ function toTarget(group: Group): Exception['target'] {
   };
 }
 
+function toPort(pod: string): Exception['facts'] {
+  const place = findPlace(pod);
+  const podTimeZone = place?.timeZone;
+  return { pod, podName: place?.name ?? pod, ...(podTimeZone === undefined ? {} : { podTimeZone }) };
+}
+
 function toException(group: Group): Exception {
   const pod = group.pod ?? undefined;
   const facts: Exception['facts'] = {
     ...(group.vesselName === null ? {} : { vesselName: group.vesselName }),
     ...(group.voyageNumber === null ? {} : { voyageNumber: group.voyageNumber }),
-    ...(pod === undefined ? {} : { pod, podName: findPlace(pod)?.name ?? pod }),
-    ...(group.carrierCode === null
-      ? {}
-      : { carrierName: findCarrier(group.carrierCode)?.shortName ?? group.carrierCode }),
+    ...(pod === undefined ? {} : toPort(pod)),
+    ...(group.carrierCode === null ? {} : { carrierName: carrierName(group.carrierCode) }),
     ...(group.plannedAt === null ? {} : { plannedAt: group.plannedAt.toISOString() }),
     ...(group.promisedAt instanceof Date ? { promisedAt: group.promisedAt.toISOString() } : {}),
     ...(group.problem === 'silent' ? { silentHours: Math.round(group.hours) } : {}),
@@ -134,8 +138,8 @@ async function listFailingSources(tx: Tx, tenantId: string, now: Date): Promise<
   const silentSince = new Date(now.getTime() - 6 * hour);
   const { rows } = await sql<FailingSource>`
     select d.source_id, d.name, d.failures_in_row >= 3 as broken, d.last_message_at, d.carrier_code,
-      (select count(*)::int from shipment s where s.tenant_id = ${tenantId} and ${isOfMode('VESSEL')} and s.listed and s.active
-      and s.tracking_status = 'in-transit' and s.carrier_code = d.carrier_code) as containers
+      (select count(*)::int from shipment s where s.tenant_id = ${tenantId} and ${isOfMode('VESSEL')}
+      and s.listed and s.active and s.tracking_status = 'in-transit' and s.carrier_code = d.carrier_code) as containers
     from data_source d
     where d.tenant_id = ${tenantId} and d.enabled and d.removed_at is null
       and (d.failures_in_row >= 3 or (d.way = 'push' and d.last_message_at < ${silentSince}))`.execute(tx);

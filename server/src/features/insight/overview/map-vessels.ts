@@ -22,19 +22,26 @@ interface Carrying {
 
 /**
  * Vessels that carry containers of the tenant now, with their newest position; one query for containers, one for
- * vessels.
+ * vessels. The arrival is that at the port where most of the containers go.
  */
 export async function listMapVessels(tx: Tx, tenantId: string, now: Date): Promise<MapVessel[]> {
   const { rows } = await sql<Carrying>`
-    select vessel_imo_number, max(vessel_name) as vessel_name, max(voyage_number) as voyage_number, mode() within
-      group (order by pod) as pod,
-      count(*)::int as containers,
-      count(*) filter (where ${judgements.late.sql(now)})::int as late,
-      count(*) filter (where ${judgements.possiblyLate.sql(now)})::int as possible,
-      min(planned_arrival_at) as planned_at, min(nullif(arrival_at, 'infinity')) as promised_at
-    from shipment s
-    where tenant_id = ${tenantId} and ${isOnBoard}
-    group by vessel_imo_number`.execute(tx);
+    with by_port as (
+      select vessel_imo_number, pod, max(vessel_name) as vessel_name, max(voyage_number) as voyage_number,
+        count(*) as containers,
+        count(*) filter (where ${judgements.late.sql(now)}) as late,
+        count(*) filter (where ${judgements.possiblyLate.sql(now)}) as possible,
+        min(planned_arrival_at) as planned_at, min(nullif(arrival_at, 'infinity')) as promised_at
+      from shipment s
+      where tenant_id = ${tenantId} and ${isOnBoard}
+      group by vessel_imo_number, pod
+    )
+    select distinct on (vessel_imo_number) vessel_imo_number, vessel_name, voyage_number, pod, planned_at, promised_at,
+      sum(containers) over vessel::int as containers, sum(late) over vessel::int as late,
+      sum(possible) over vessel::int as possible
+    from by_port
+    window vessel as (partition by vessel_imo_number)
+    order by vessel_imo_number, containers desc, pod`.execute(tx);
   const vessels = await listVesselsByImo(
     tx,
     rows.map((row) => row.vesselImoNumber),
@@ -57,6 +64,7 @@ export async function listMapVessels(tx: Tx, tenantId: string, now: Date): Promi
         delayStage: row.late > 0 ? 'actual' : row.possible > 0 ? 'possible' : 'none',
         nextPort: row.pod,
         nextPortName: row.pod === null ? null : (findPlace(row.pod)?.name ?? row.pod),
+        nextPortTimeZone: row.pod === null ? null : (findPlace(row.pod)?.timeZone ?? null),
         plannedAt: row.plannedAt?.toISOString() ?? null,
         promisedAt: row.promisedAt instanceof Date ? row.promisedAt.toISOString() : null,
         simulated: vessel.simulated,

@@ -168,6 +168,7 @@ describe('the vessels on the map', () => {
         delayStage: 'none',
         nextPort: 'NLRTM',
         nextPortName: 'Rotterdam',
+        nextPortTimeZone: 'Europe/Amsterdam',
         plannedAt: '2026-11-28T06:00:00.000Z',
         promisedAt: '2026-11-28T06:00:00.000Z',
         simulated: false,

@@ -101,8 +101,8 @@ function hasWords(words: readonly string[], name: string): boolean {
 }
 
 /**
- * The least number of letters to add, drop, change or swap so that a name begins with the text; more than `most` when it
- * is above that. The first letter may differ as well.
+ * The least number of letters to add, drop, change or swap so that a name begins with the text; more than `most` when
+ * it is above that. The first letter may differ as well.
  */
 function distanceToBeginning(text: string, name: string, most: number): number {
   const width = Math.min(name.length, text.length + most);

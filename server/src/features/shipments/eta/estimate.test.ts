@@ -25,7 +25,7 @@ const knowledge: fc.Arbitrary<ArrivalKnowledge> = fc
 
 const newestOf = (rows: readonly EstimateRow[]): EstimateRow[] => rows.slice(-1);
 
-test('whatever is heard in whatever order, the newest row says what the source says now, and a repeat adds none', () => {
+test('in whatever order reports come, the newest row is what the source says now, and a repeat adds none', () => {
   fc.assert(
     fc.property(fc.array(knowledge, { maxLength: 12 }), (heard) => {
       const rows: EstimateRow[] = [];

@@ -30,7 +30,7 @@ const anyFacts = fc
       .map((each, i) => ({ ...each, factId: String(i) })),
   );
 
-test('the carrier’s word is the claim that the promised arrival rests on, and there is none once it has arrived', () => {
+test('the carrier’s word is the claim behind the promised arrival; after arrival there is none', () => {
   let promised = 0;
   fc.assert(
     fc.property(anyFacts, (facts) => {

@@ -147,7 +147,7 @@ test('what is reported as done before its time moves nothing, and its message ca
   expect(await doneTo(user)).toEqual(['GTIN', 'LOAD', 'DEPA']);
 });
 
-test('an equipment event without a container counts for no container of its booking, and is noted on each', async () => {
+test('an equipment event without a container counts for none of its booking, and is noted on each', async () => {
   const { user, push } = await startEventPusher();
   await push(dcsaEvents(underWayLines));
   await push(dcsaEvents(underWayLines, { container: 'HMMU1000000' }));

@@ -16,14 +16,15 @@ async function openDetail(user: TestUser) {
 
 describe('a container that is used again', () => {
   const first = `GTIN CNSHA ACT 2026-05-01 LADEN\nLOAD CNSHA ACT 2026-05-02 LADEN\nDEPA CNSHA ACT 2026-05-03
-    ARRI NLRTM ACT 2026-06-05\nDISC NLRTM ACT 2026-06-06 LADEN\nGTOT NLRTM ACT 2026-06-08 LADEN\nGTIN NLRTM ACT 2026-06-12 EMPTY`;
+    ARRI NLRTM ACT 2026-06-05\nDISC NLRTM ACT 2026-06-06 LADEN\nGTOT NLRTM ACT 2026-06-08 LADEN
+    GTIN NLRTM ACT 2026-06-12 EMPTY`;
 
   async function startReused() {
     const { app, user, push } = await startEventPusher();
     await push(dcsaEvents(first, { booking: 'OLD0001' }));
     app.clock.advance(hour);
     await push(dcsaEvents(underWayLines));
-    const { rows } = await user.call(getContainerEventList, { body: { view: 'all' } });
+    const { rows } = await user.call(getContainerEventList, { body: { view: 'all', sort: 'departureAt' } });
     return { app, user, push, rows };
   }
 

@@ -1,4 +1,11 @@
-import { DelayStage, ShipmentProblem, ShipmentView, judgeProblem } from '@portolan/contract';
+import {
+  DelayStage,
+  RowState,
+  ShipmentProblem,
+  ShipmentView,
+  judgeProblem,
+  rowStateOf,
+} from '@portolan/contract';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -104,6 +111,39 @@ test('every view shows as many shipments as its count says, and every delay stag
       expect(await countOf({ view }), view).toBe(Math.min(1000, sum.views[view]));
     for (const stage of everyStage)
       expect(await countOf({ view: 'in-transit', delayStages: [stage] }), stage).toBe(sum.delay[stage]);
+  });
+});
+
+test('each row is listed under the one word of its status, and under no other', async () => {
+  const { app, tenantId } = await startWithShipments();
+  await app.db.system
+    .updateTable('tracking')
+    .set({ reason: 'source-silent' })
+    .where(sql<boolean>`query_id::text < '4'`)
+    .execute();
+  const byte = (from: number) => sql.raw(`('x' || substr(shipment_id::text, ${from}, 2))::bit(8)::int`);
+  await sql`update shipment set
+    planned_departure_at = ${now}::timestamptz + (${byte(1)} - 128) * interval '1 hour',
+    departure_at = ${now}::timestamptz + (${byte(1)} + ${byte(3)} - 200) * interval '1 hour',
+    latest_milestone = (array['gate-in', 'vessel-departure', 'terminal-release', 'out-gate', null])[1 + ${byte(5)} % 5],
+    latest_event_code = 'GTIN', latest_event_at = '2026-11-01T00:00:00Z'`.execute(app.db.system);
+  const input = {
+    modeOfTransport: 'VESSEL',
+    view: 'all',
+    sort: 'container',
+    direction: 'asc',
+    limit: 2000,
+    withTotal: false,
+  } as const;
+  await app.db.asTenant(tenantId, async (tx) => {
+    const { rows } = await listShipments(tx, tenantId, input, now);
+    const words = new Map(rows.map((row) => [row.shipmentId, rowStateOf(row, now.getTime())]));
+    for (const state of RowState.options) {
+      const found = await listShipments(tx, tenantId, { ...input, states: [state] }, now);
+      const wanted = rows.filter((row) => words.get(row.shipmentId) === state);
+      expect(idsOf(found.rows), state).toEqual(idsOf(wanted));
+      expect(wanted.length, state).toBeGreaterThan(0);
+    }
   });
 });
 

@@ -38,7 +38,7 @@ const silentSql = (now: Date): Condition => {
   const since = ago(now, silentAfterMs);
   return sql`(${underWay} and s.heard_on <= ${onDay(since)} and s.last_heard_at < ${since})`;
 };
-const freshSql = (now: Date): Condition => {
+export const isFreshSql = (now: Date): Condition => {
   const since = ago(now, silentAfterMs);
   return sql`s.heard_on >= ${onDay(since)} and s.last_heard_at >= ${since}`;
 };
@@ -56,17 +56,17 @@ export const freshParts = (now: Date): [Condition, Condition] => {
 };
 
 /** `due_at` is the planned arrival of what has not arrived. */
-const lateSql = (now: Date, fresh = freshSql(now)): Condition =>
+const lateSql = (now: Date, fresh = isFreshSql(now)): Condition =>
   sql`(${underWay} and s.due_at < ${ago(now, lateAfterMs)} and ${fresh})`;
 
 // The bound on the arrival follows from the two before it; with it a walk by arrival begins behind what has arrived.
-const possiblyLateSql = (now: Date, fresh = freshSql(now)): Condition => {
+const possiblyLateSql = (now: Date, fresh = isFreshSql(now)): Condition => {
   const past = ago(now, lateAfterMs);
   return sql`(${underWay} and s.due_at >= ${past} and s.arrival_at > s.due_at + ${possiblyLateAfter}
     and s.arrival_at < 'infinity' and s.arrival_at > ${ago(now, lateAfterMs - possiblyLateAfterMs)} and ${fresh})`;
 };
 
-const rolledSql = (now: Date, fresh = freshSql(now)): Condition => {
+const rolledSql = (now: Date, fresh = isFreshSql(now)): Condition => {
   const past = ago(now, lateAfterMs);
   return sql`(${underWay} and s.rolled_over and not s.arrival_is_actual and ${fresh}
     and (not s.departure_is_actual or coalesce(s.due_at < ${past}

@@ -19,7 +19,7 @@ async function listBoxes(user: TestUser, body: ListInput = {}): Promise<(string 
 describe('the list', () => {
   test.each([
     ['in-transit', ['late', 'soon', 'onTime', 'rolled']],
-    ['all', ['back', 'late', 'soon', 'onTime', 'rolled']],
+    ['all', ['late', 'soon', 'onTime', 'rolled', 'back']],
     ['arriving-7d', ['soon']],
     ['late', ['late']],
     ['rolled', ['rolled']],

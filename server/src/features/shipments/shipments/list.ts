@@ -1,135 +1,26 @@
-import {
-  type ModeOfTransport,
-  type ParsedBody,
-  type RouteData,
-  TrackingStatus,
-  type shipmentRoutes,
-  unknownKey,
-} from '@portolan/contract';
+import type { RouteData, TrackingStatus, shipmentRoutes } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { createListCursor } from '../../../platform/db/list-cursor.ts';
 import { currentRowLimit } from '../../../platform/db/row-limit.ts';
-import { canonicalLocationCode, listCarriers } from '../../../platform/reference/index.ts';
+import { type Condition, freshParts } from './judgements.ts';
+import { type ListInput, filterConditions, holdsArrived, isOfMode, statusesOf } from './list-filters.ts';
 import {
-  type Condition,
-  type Judgement,
-  freshParts,
-  hasProblem,
-  isAtDelayStage,
-  judgements,
-} from './judgements.ts';
+  type ListOrder,
+  type OrderedRow,
+  type PageEnd,
+  nextCursor,
+  orderOf,
+  readCursor,
+  wholeKey,
+} from './list-orders.ts';
+import { areRareStates } from './row-states.ts';
+import { searchConditions } from './list-search.ts';
 import { type ShipmentRecord, shipmentColumns, toShipmentRow } from './shipment.ts';
 
-type ListInput = ParsedBody<(typeof shipmentRoutes)['getContainerEventList']>;
 type ListAnswer = RouteData<(typeof shipmentRoutes)['getContainerEventList']>;
+type ListRecord = ShipmentRecord & OrderedRow;
 
-const sortColumns = {
-  arrivalAt: 'arrival_at',
-  departureAt: 'departure_at',
-  subscribedAt: 'subscribed_at',
-} as const;
 const countLimit = 1000;
-
-const everyStatus = TrackingStatus.options;
-const underWay: readonly TrackingStatus[] = ['in-transit'];
-
-/** The saved views: the statuses that they show, and what else holds of their rows. */
-const views: Record<
-  ListInput['view'],
-  { statuses: readonly TrackingStatus[]; active?: boolean; judgement?: Judgement }
-> = {
-  all: { statuses: everyStatus },
-  'in-transit': { statuses: underWay },
-  'arriving-7d': { statuses: underWay, judgement: judgements.arriving },
-  late: { statuses: underWay, judgement: judgements.late },
-  rolled: { statuses: underWay, judgement: judgements.rolledOver },
-  'no-news-7d': { statuses: underWay, judgement: judgements.silent },
-  completed: { statuses: ['completed'] },
-  'no-data': { statuses: ['no-data'] },
-  unsubscribed: { statuses: everyStatus, active: false },
-};
-
-function viewConditions(view: ListInput['view'], now: Date, fresh?: Condition): Condition[] {
-  const { active = true, judgement } = views[view];
-  return [
-    active ? sql`s.active` : sql`not s.active`,
-    ...(judgement === undefined ? [] : [judgement.sql(now, fresh)]),
-  ];
-}
-
-/** Whether a row of `s` is of a mode of transport. Lists are of one mode, and so are the counts that open them. */
-export const isOfMode = (mode: ModeOfTransport): Condition => sql`s.mode_of_transport = ${mode}`;
-
-/** Whether a row of `s`, one of the list's mode, stands in a view, as one condition. */
-export const isInView = (view: ListInput['view'], now: Date): Condition =>
-  sql.join(
-    [sql`s.tracking_status = any (${views[view].statuses}::text[])`, ...viewConditions(view, now)],
-    sql` and `,
-  );
-
-/** Whether a column has one of the values, of which `-` stands for none. */
-function oneOf(name: string, values: readonly string[] | undefined): Condition[] {
-  if (values === undefined || values.length === 0) return [];
-  const column = sql.ref(name);
-  const known = values.filter((value) => value !== unknownKey);
-  // A single value as equality lets the planner walk one index range.
-  const isKnown = known.length === 1 ? sql`${column} = ${known[0]}` : sql`${column} = any (${known}::text[])`;
-  if (known.length === values.length) return [isKnown];
-  return [known.length === 0 ? sql`${column} is null` : sql`(${isKnown} or ${column} is null)`];
-}
-
-function filterConditions(input: ListInput, now: Date, fresh?: Condition): Condition[] {
-  const { view, delayStages = [], problems = [], arrivalFrom, arrivalTo } = input;
-  return [
-    ...viewConditions(view, now, fresh),
-    ...(delayStages.length === 0 ? [] : [isAtDelayStage(delayStages).sql(now, fresh)]),
-    ...(problems.length === 0 ? [] : [hasProblem(problems).sql(now, fresh)]),
-    ...oneOf('s.carrier_code', input.carriers),
-    ...oneOf('s.pod', input.pods?.map(canonicalLocationCode)),
-    ...oneOf('s.pol', input.pols?.map(canonicalLocationCode)),
-    ...oneOf('s.vessel_name', input.vessels),
-    ...oneOf('s.voyage_number', input.voyages),
-    ...(arrivalFrom === undefined ? [] : [sql`s.arrival_at >= ${`${arrivalFrom}T00:00:00Z`}::timestamptz`]),
-    ...(arrivalTo === undefined
-      ? []
-      : [sql`s.arrival_at < ${`${arrivalTo}T00:00:00Z`}::timestamptz + interval '1 day'`]),
-  ];
-}
-
-/** The searched text as separate conditions: each is answered from an index of its own and the results are merged. */
-function searchConditions(search: string | undefined): Condition[] {
-  const text = search?.trim() ?? '';
-  if (text === '') return [];
-  const prefix = text.toUpperCase().replace(/[\s\-./]/g, '');
-  const named = listCarriers()
-    .filter(
-      (carrier) =>
-        carrier.carrierCode === prefix ||
-        [carrier.shortName, carrier.name].some((name) => name.toUpperCase().startsWith(text.toUpperCase())),
-    )
-    .map((carrier) => carrier.carrierCode);
-  const byCarrier = named.length === 0 ? [] : [sql`s.carrier_code = any (${named}::text[])`];
-  if (prefix === '') return byCarrier;
-  // Containers are stored without separators; documents as their carrier writes them.
-  const beginnings = [...new Set([prefix, text.toUpperCase()])];
-  const columns = [
-    's.equipment_reference',
-    's.transport_document_reference',
-    's.carrier_booking_reference',
-    's.tracked_number',
-  ];
-  const begins = columns.flatMap((column) =>
-    beginnings.map(
-      (beginning) =>
-        sql`${sql.ref(column)} >= ${beginning} and ${sql.ref(column)} < ${`${beginning}\u{10FFFF}`}`,
-    ),
-  );
-  const typed = sql`s.customer_reference >= ${text} and s.customer_reference < ${`${text}\u{10FFFF}`}`;
-  return [...begins, typed, ...byCarrier];
-}
-
-const cursors = createListCursor('shipments', { at: 'instant', id: 'uuid' });
 
 /**
  * A member's limit, said once more in values: the policy that holds the rows back is one the planner cannot look into,
@@ -145,86 +36,186 @@ function limitConditions(): Condition[] {
   ];
 }
 
-/** A view's own status, or those that are asked for. Every index of the list begins with the status. */
-const statusesOf = ({ view, statuses = [] }: ListInput): readonly TrackingStatus[] =>
-  views[view].statuses.filter((status) => statuses.length === 0 || statuses.includes(status));
-
 /**
  * Whether few rows are asked for that stand together at one end of an order. The planner takes them as spread evenly
  * and would walk most of the list to meet its first page: they are gathered and sorted instead.
  */
-const isNarrow = ({ view, delayStages, problems }: ListInput): boolean =>
+const isNarrow = ({ view, states = [], delayStages, problems }: ListInput): boolean =>
+  areRareStates(states) ||
   view === 'late' ||
   view === 'rolled' ||
   (delayStages?.length === 1 && delayStages[0] === 'actual') ||
   (problems?.length === 1 && (problems[0] === 'late' || problems[0] === 'rolled'));
 
+/** What is asked of rows in every part of a list. */
+interface Asked {
+  tenantId: string;
+  input: ListInput;
+  now: Date;
+  searches: readonly Condition[];
+}
+
+function toWhere({ tenantId, input, now, searches }: Asked, fresh?: Condition): Condition {
+  return sql.join(
+    [
+      sql`s.tenant_id = ${tenantId}`,
+      isOfMode(input.modeOfTransport),
+      sql`s.listed`,
+      ...limitConditions(),
+      ...filterConditions(input, now, fresh),
+      ...(searches.length === 0 ? [] : [sql`(${sql.join(searches, sql` or `)})`]),
+    ],
+    sql` and `,
+  );
+}
+
 /**
  * The conditions of a list, once for each part in which it is looked up: where all rows are gathered that are judged
  * from fresh news, most of them are judged inside an index, and few rows are read.
  */
-function toParts(tenantId: string, input: ListInput, now: Date): Condition[] {
-  const parts = isNarrow(input) ? freshParts(now) : [undefined];
-  return parts.map((fresh) => sql.join(toConditions(tenantId, input, now, fresh), sql` and `));
+function toParts(asked: Asked): Condition[] {
+  const parts = isNarrow(asked.input) ? freshParts(asked.now) : [undefined];
+  return parts.map((fresh) => toWhere(asked, fresh));
 }
 
-function toConditions(tenantId: string, input: ListInput, now: Date, fresh?: Condition): Condition[] {
-  const searches = searchConditions(input.search);
-  return [
-    sql`s.tenant_id = ${tenantId}`,
-    isOfMode(input.modeOfTransport),
-    sql`s.listed`,
-    ...limitConditions(),
-    ...filterConditions(input, now, fresh),
-    ...(searches.length === 0 ? [] : [sql`(${sql.join(searches, sql` or `)})`]),
-  ];
+const isOneOf = (statuses: readonly TrackingStatus[]): Condition =>
+  statuses.length === 1
+    ? sql`s.tracking_status = ${statuses[0]}`
+    : sql`s.tracking_status = any (${statuses}::text[])`;
+
+/** A range of an index that is read in the order of the list. */
+interface Range {
+  status: TrackingStatus;
+  hasArrived: boolean;
+  isUnknown: boolean;
 }
 
-async function selectPage(
-  tx: Tx,
-  tenantId: string,
-  input: ListInput,
-  now: Date,
-): Promise<(ShipmentRecord & { sortKey: string })[]> {
-  const column = sql.ref(`s.${sortColumns[input.sort]}`);
-  const sortKey = isNarrow(input) ? sql`${column} + interval '0'` : column;
-  const direction = sql.raw(input.direction);
-  const cursor = cursors.read(input);
-  const beyond = sql.raw(input.direction === 'asc' ? '>' : '<');
-  const after =
-    cursor === undefined
-      ? sql`true`
-      : sql`(${column}, s.shipment_id) ${beyond} (${cursor.at}::timestamptz, ${cursor.id}::uuid)`;
-  const limit = input.limit + 1;
-  // One branch a status, because every index of the list begins with it: each is one range, read in the order of the
-  // list.
-  const branches = statusesOf(input).flatMap((status) =>
-    toParts(tenantId, input, now).map(
-      (where) => sql`(select s.shipment_id, ${column} as sort_at from shipment s
-        where s.tracking_status = ${status} and ${where} and ${after}
-        order by ${sortKey} ${direction}, s.shipment_id ${direction} limit ${limit})`,
+/** The ranges in which the rows of a list stand in its order. */
+function rangesOf(input: ListInput, { type }: ListOrder): Range[] {
+  const arrivals = holdsArrived(input.view) ? [false, true] : [false];
+  // What is not known stands last: in falling order of moments, which are infinite then, that is a range of its own.
+  const isSplit = type === 'real' || (input.direction === 'desc' && input.sort !== 'subscribedAt');
+  return statusesOf(input).flatMap((status) =>
+    arrivals.flatMap((hasArrived) =>
+      (isSplit ? [false, true] : [false]).map((isUnknown) => ({ status, hasArrived, isUnknown })),
     ),
   );
-  const { rows } = await sql<ShipmentRecord & { sortKey: string }>`
+}
+
+/** What a range holds behind the end of the page before; undefined where it holds nothing of it. */
+function behind(range: Range, order: ListOrder, input: ListInput, end: PageEnd | undefined) {
+  if (end === undefined) return sql`true`;
+  if (order.isGrouped && range.hasArrived !== end.hasArrived) return range.hasArrived ? sql`true` : undefined;
+  if (range.isUnknown !== end.isUnknown) return range.isUnknown ? sql`true` : undefined;
+  const beyond = sql.raw(input.direction === 'asc' ? '>' : '<');
+  if (range.isUnknown) return sql`s.shipment_id ${beyond} ${end.id}::uuid`;
+  return sql`(${order.key}, s.shipment_id) ${beyond} (${end.key}::${sql.raw(order.type)}, ${end.id}::uuid)`;
+}
+
+/** One branch a range: each is read in the order of the list, and no further than the page. */
+function walkBranches(asked: Asked, order: ListOrder, end: PageEnd | undefined, limit: number): Condition[] {
+  const { input } = asked;
+  const direction = sql.raw(input.direction);
+  const where = toWhere(asked);
+  return rangesOf(input, order).flatMap((range) => {
+    const after = behind(range, order, input, end);
+    if (after === undefined) return [];
+    const unknown = order.type === 'real' ? sql`${order.key} is null` : sql`${order.key} = 'infinity'`;
+    const known = order.type === 'real' ? sql`${order.key} is not null` : sql`${order.key} < 'infinity'`;
+    const isSplit = range.isUnknown || order.type === 'real' || input.direction === 'desc';
+    const part = !isSplit ? sql`true` : range.isUnknown ? unknown : known;
+    return [
+      sql`(select s.shipment_id, s.arrival_is_actual as has_arrived, ${sql.lit(range.isUnknown)} as is_unknown,
+        ${order.key} as sort_key
+        from shipment s
+        where s.tracking_status = ${range.status} and s.arrival_is_actual = ${range.hasArrived} and ${part}
+          and ${where} and ${after}
+        order by ${order.key} ${direction}, s.shipment_id ${direction} limit ${limit})`,
+    ];
+  });
+}
+
+/** All rows that match are gathered and the first ones of them are kept. */
+function gatherBranches(
+  asked: Asked,
+  order: ListOrder,
+  end: PageEnd | undefined,
+  limit: number,
+): Condition[] {
+  const { input } = asked;
+  const direction = sql.raw(input.direction);
+  const beyond = sql.raw(input.direction === 'asc' ? '>' : '<');
+  const key = wholeKey(order, input.direction);
+  const type = sql.raw(order.type);
+  const group = order.isGrouped ? sql`s.arrival_is_actual, ` : sql``;
+  const isBehind = (one: PageEnd) =>
+    sql`(${key}, s.shipment_id) ${beyond} (${one.key}::${type}, ${one.id}::uuid)`;
+  const after =
+    end === undefined
+      ? sql`true`
+      : order.isGrouped
+        ? sql`(s.arrival_is_actual > ${end.hasArrived} or (s.arrival_is_actual = ${end.hasArrived} and ${isBehind(end)}))`
+        : isBehind(end);
+  return toParts(asked).map(
+    (
+      where,
+    ) => sql`(select s.shipment_id, s.arrival_is_actual as has_arrived, false as is_unknown, ${key} as sort_key
+      from shipment s
+      where ${isOneOf(statusesOf(input))} and ${where} and ${after}
+      order by ${group}${key} ${direction}, s.shipment_id ${direction} limit ${limit})`,
+  );
+}
+
+async function selectPage(tx: Tx, asked: Asked, order: ListOrder): Promise<ListRecord[]> {
+  const { input } = asked;
+  const limit = input.limit + 1;
+  const end = readCursor(input, order);
+  const walks = order.isIndexed && !isNarrow(input);
+  const branches = (walks ? walkBranches : gatherBranches)(asked, order, end, limit);
+  if (statusesOf(input).length === 0 || branches.length === 0) return [];
+  const direction = sql.raw(input.direction);
+  const group = order.isGrouped ? sql`page.has_arrived, ` : sql``;
+  const sorted = sql`${group}page.is_unknown, page.sort_key ${direction}, page.shipment_id ${direction}`;
+  const { rows } = await sql<ListRecord>`
     with page as materialized (
-      select shipment_id, sort_at from (${sql.join(branches, sql` union `)}) merged
-      order by sort_at ${direction}, shipment_id ${direction} limit ${limit}
+      select * from (${sql.join(branches, sql` union all `)}) page order by ${sorted} limit ${limit}
     )
-    select ${shipmentColumns}, page.sort_at::text as sort_key, t.subscription, t.reason
+    select ${shipmentColumns}, page.has_arrived, page.is_unknown, page.sort_key::text as sort_key,
+      t.subscription, t.reason
     from page join shipment s using (shipment_id) join tracking t on t.query_id = s.query_id
-    order by page.sort_at ${direction}, page.shipment_id ${direction}`.execute(tx);
+    order by ${sorted}`.execute(tx);
   return rows;
 }
 
-async function countRows(tx: Tx, tenantId: string, input: ListInput, now: Date): Promise<number> {
+async function countMatches(tx: Tx, asked: Asked): Promise<number> {
   const limit = countLimit + 1;
-  const parts = toParts(tenantId, input, now).map(
-    (where) => sql`(select from shipment s
-      where s.tracking_status = any (${statusesOf(input)}::text[]) and ${where} limit ${limit})`,
+  const statuses = statusesOf(asked.input);
+  if (statuses.length === 0) return 0;
+  const parts = toParts(asked).map(
+    (where) => sql`(select from shipment s where ${isOneOf(statuses)} and ${where} limit ${limit})`,
   );
   const { rows } = await sql<{ count: string }>`
     select count(*) as count from (${sql.join(parts, sql` union all `)}) matched`.execute(tx);
   return Math.min(limit, Number(rows[0]?.count ?? 0));
+}
+
+async function toAsked(tx: Tx, tenantId: string, input: ListInput, now: Date): Promise<Asked> {
+  const searches = await searchConditions(tx, tenantId, input.search, [
+    isOfMode(input.modeOfTransport),
+    ...limitConditions(),
+  ]);
+  return { tenantId, input, now, searches };
+}
+
+/** How many rows a list has, counted up to 1,000; `isAtLeast` where there are more. */
+export async function countList(
+  tx: Tx,
+  tenantId: string,
+  input: ListInput,
+  now: Date,
+): Promise<{ total: number; isAtLeast: boolean }> {
+  const count = await countMatches(tx, await toAsked(tx, tenantId, input, now));
+  return { total: Math.min(count, countLimit), isAtLeast: count > countLimit };
 }
 
 /**
@@ -237,12 +228,14 @@ export async function listShipments(
   input: ListInput,
   now: Date,
 ): Promise<ListAnswer> {
-  const records = await selectPage(tx, tenantId, input, now);
+  const order = orderOf(input, now);
+  const asked = await toAsked(tx, tenantId, input, now);
+  const records = await selectPage(tx, asked, order);
   const page = records.slice(0, input.limit);
-  const total = input.withTotal ? await countRows(tx, tenantId, input, now) : undefined;
+  const total = input.withTotal ? await countMatches(tx, asked) : undefined;
   return {
     rows: page.map((record) => toShipmentRow(record, now)),
-    ...cursors.next(input, records, ({ sortKey, shipmentId }) => ({ at: sortKey, id: shipmentId })),
+    ...nextCursor(input, order, records),
     ...(total === undefined
       ? {}
       : { total: Math.min(total, countLimit), totalIsAtLeast: total > countLimit }),

@@ -1,9 +1,10 @@
 import {
   AppError,
+  type FieldProblem,
   type ModeOfTransport,
   type RouteData,
+  ownVesselRoutes,
   shipmentRoutes,
-  type FieldProblem,
 } from '@portolan/contract';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -11,6 +12,7 @@ import { type Served, type Viewer, serve } from '../../../platform/http/serve.ts
 import { getTrackingState } from '../tracking/index.ts';
 import { type AskedShipment, getDetail, listEvents } from './detail.ts';
 import { listShipments } from './list.ts';
+import { listOwnVessels, traceOwnVessel } from './own-vessels.ts';
 import { serveRowRulePreview } from './row-rule-preview.ts';
 import { listShipmentsOfQuery, toShipmentRow } from './shipment.ts';
 import {
@@ -58,6 +60,12 @@ export function serveShipments({ db, clock }: { db: Database; clock: Clock }): S
     ),
     serve(shipmentRoutes.qryCountInfoByCarrier, async ({ query }, { viewer }) =>
       db.asTenant(viewer.tenantId, (tx) => countByCarrier(tx, counted(viewer, query))),
+    ),
+    serve(ownVesselRoutes.listOwnVessels, async (_, { viewer }) =>
+      db.asTenant(viewer.tenantId, (tx) => listOwnVessels(tx, viewer.tenantId)),
+    ),
+    serve(ownVesselRoutes.getOwnVesselLines, async ({ query }, { viewer }) =>
+      db.asTenant(viewer.tenantId, (tx) => traceOwnVessel(tx, viewer.tenantId, query.imo, clock.now())),
     ),
     serve(shipmentRoutes.getLocAndQuanListForCon, async ({ query }, { viewer }) =>
       db.asTenant(viewer.tenantId, (tx) => countByPlace(tx, counted(viewer, query))),

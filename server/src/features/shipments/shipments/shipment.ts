@@ -13,7 +13,7 @@ import {
 } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { findCarrier } from '../../../platform/reference/index.ts';
+import { carrierName, findPlace } from '../../../platform/reference/index.ts';
 import { slipHoursOf } from './arrival.ts';
 import { referenceFieldOf } from './references-of.ts';
 
@@ -105,6 +105,9 @@ function departureDelayHours({ plannedDepartureAt, departureAt }: ShipmentRecord
   return slipHoursOf(plannedDepartureAt.toISOString(), departureAt);
 }
 
+const zoneOf = (code: string | null): string | null =>
+  code === null ? null : (findPlace(code)?.timeZone ?? null);
+
 function toLatest(row: ShipmentRecord): ShipmentRow['latest'] {
   const { latestMilestone, latestEventCode, latestEventAt, latestPlace } = row;
   if (latestMilestone === null || latestEventAt === null) return null;
@@ -115,6 +118,7 @@ function toLatest(row: ShipmentRecord): ShipmentRow['latest'] {
     eventCode: latestEventCode ?? '',
     eventAt: latestEventAt,
     unLocationCode: latestPlace,
+    timeZone: zoneOf(latestPlace),
   };
 }
 
@@ -143,11 +147,12 @@ export function toShipmentRow(row: ShipmentRecord, now: Date): ShipmentRow {
     modeOfTransport: row.modeOfTransport as ModeOfTransport,
     customerReference: row.customerReference,
     carrierCode: row.carrierCode,
-    carrierName:
-      row.carrierCode === null ? null : (findCarrier(row.carrierCode)?.shortName ?? row.carrierCode),
+    carrierName: row.carrierCode === null ? null : carrierName(row.carrierCode),
     pol: row.pol,
+    polTimeZone: zoneOf(row.pol),
     transshipmentPorts: row.transshipmentPorts,
     pod: row.pod,
+    podTimeZone: zoneOf(row.pod),
     vesselName: row.vesselName,
     voyageNumber: row.voyageNumber,
     departureDelayHours: departureDelayHours(row),

@@ -1,6 +1,5 @@
 import {
   type DelayStage,
-  Milestone,
   type ModeOfTransport,
   type RouteData,
   ShipmentView,
@@ -8,17 +7,14 @@ import {
 } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { countryName, findCarrier, findPlace } from '../../../platform/reference/index.ts';
+import { carrierName, countryName, findPlace } from '../../../platform/reference/index.ts';
 import { type Condition, isAtDelayStage, judgements } from './judgements.ts';
-import { isInView, isOfMode } from './list.ts';
+import { isAtPlace, isInView, isInbound, isOfMode } from './list-filters.ts';
 
 type Sum = RouteData<(typeof shipmentRoutes)['tracingSum']>;
 type CountRow = RouteData<(typeof shipmentRoutes)['qryCountInfoByPort']>[number];
 
 const views = ShipmentView.options;
-/** Having passed one of these, a box is on its way and at no place. */
-const departures = Milestone.options.filter((milestone) => milestone.endsWith('-departure'));
-
 /** Of which tenant and mode rows are counted, judged when. */
 export interface Counted {
   tenantId: string;
@@ -46,7 +42,7 @@ export async function summariseTracking(tx: Tx, counted: Counted): Promise<Sum> 
   );
   const row = rows[0] ?? {};
   // The plugin turns `in-transit` style names into themselves and `arriving-7d` likewise: they hold no underscore.
-  const count = (view: string): number => Number(row[view] ?? 0);
+  const count = (view: string): number => row[view] ?? 0;
   const medianLate = row['medianLate'] ?? null;
   return {
     views: Object.fromEntries(views.map((view) => [view, count(view)])) as Sum['views'],
@@ -63,17 +59,20 @@ export async function summariseTracking(tx: Tx, counted: Counted): Promise<Sum> 
   };
 }
 
+/** What the counts by place and carrier are made of: the rows of the view of what is in transit. */
+const isUnderWay = ({ tenantId, modeOfTransport, now }: Counted): Condition =>
+  sql`s.tenant_id = ${tenantId} and ${isOfMode(modeOfTransport)} and s.listed and ${isInView('in-transit', now)}`;
+
 async function countBy(
   tx: Tx,
-  { tenantId, modeOfTransport, now }: Counted,
+  counted: Counted,
   key: ReturnType<typeof sql>,
 ): Promise<{ key: string; count: number; late: number }[]> {
   const { rows } = await sql<{ key: string; count: number; late: number }>`
     select ${key} as key, count(*)::int as count,
-      count(*) filter (where ${judgements.late.sql(now)})::int as late
+      count(*) filter (where ${judgements.late.sql(counted.now)})::int as late
     from shipment s
-    where s.tenant_id = ${tenantId} and ${isOfMode(modeOfTransport)} and s.listed and s.active
-      and s.tracking_status = 'in-transit' and ${key} is not null
+    where ${isUnderWay(counted)} and ${key} is not null
     group by 1 order by 2 desc, 1`.execute(tx);
   return rows;
 }
@@ -98,26 +97,24 @@ export async function countByPort(tx: Tx, counted: Counted): Promise<CountRow[]>
 export async function countByCarrier(tx: Tx, counted: Counted): Promise<CountRow[]> {
   return (await countBy(tx, counted, sql`s.carrier_code`)).map((row) => ({
     ...row,
-    name: findCarrier(row.key)?.shortName ?? row.key,
+    name: carrierName(row.key),
   }));
 }
 
 /** Boxes at and on the way to each port, for the map's bubbles. */
 export async function countByPlace(
   tx: Tx,
-  { tenantId, modeOfTransport, now }: Counted,
+  counted: Counted,
 ): Promise<RouteData<(typeof shipmentRoutes)['getLocAndQuanListForCon']>> {
-  const isCounted = sql`s.tenant_id = ${tenantId} and ${isOfMode(modeOfTransport)} and s.listed and s.active
-    and s.tracking_status = 'in-transit'`;
   const { rows } = await sql<{ code: string; atPlace: number; inbound: number; late: number }>`
     select code, sum(at_place)::int as at_place, sum(inbound)::int as inbound, sum(late)::int as late
     from (
       select s.pod as code, 0 as at_place, 1 as inbound,
-        case when ${judgements.late.sql(now)} then 1 else 0 end as late
-      from shipment s where ${isCounted} and not s.arrival_is_actual
+        case when ${judgements.late.sql(counted.now)} then 1 else 0 end as late
+      from shipment s where ${isUnderWay(counted)} and ${isInbound}
       union all
       select s.latest_place, 1, 0, 0
-      from shipment s where ${isCounted} and s.latest_milestone <> all (${departures}::text[])
+      from shipment s where ${isUnderWay(counted)} and ${isAtPlace}
     ) counted
     where code is not null group by code`.execute(tx);
   return rows.flatMap((row) => {

@@ -2,6 +2,7 @@ import {
   type NumberReading,
   type NumberType,
   type RecognisedNumber,
+  compactNumber,
   isImoNumber,
   readNumber,
 } from '@portolan/contract';
@@ -122,7 +123,7 @@ const noNumber = (number: string): Guess => ({
  * Vessels are known by IMO number, ports by UN/LOCODE; names are looked up by the caller.
  */
 export function recognise(text: string): Guess {
-  const compact = text.toUpperCase().replace(/[\s\-./]/g, '');
+  const compact = compactNumber(text);
   const imo = compact.replace(/^IMO/, '');
   const vessel = isImoNumber(imo) ? findRegisteredVessel(imo) : undefined;
   if (vessel !== undefined)

@@ -16,7 +16,7 @@ async function waitingPolls(app: TestApp, queryid: string): Promise<{ key: strin
   return rows;
 }
 
-test('a number that is stopped and tracked again is asked for at once, though its next poll is hours away', async () => {
+test('a number stopped and tracked again is asked for at once, though its next poll is hours away', async () => {
   const app = await startTestApp({ now: '2090-01-01T00:00:00Z' });
   const user = await app.signIn();
   await app.connectCarrier(user);

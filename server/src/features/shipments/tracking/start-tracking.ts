@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { queueJob } from '../../../platform/jobs/jobs.ts';
 import { notify } from '../../../platform/push/push.ts';
-import { type Carrier, findCarrier } from '../../../platform/reference/index.ts';
+import { type Carrier, carrierName, findCarrier } from '../../../platform/reference/index.ts';
 import { returnQuery, takeQuery } from '../../identity/accounts/index.ts';
 import { listSourcesOfCarrier } from '../../sources/sources/index.ts';
 import { toSubject } from '../timeline/index.ts';
@@ -62,7 +62,7 @@ async function checkSupported(
   wanted: { number: string; numberType: NumberType; carrierCode: string },
 ): Promise<void> {
   const sources = await listSourcesOfCarrier(tx, tenantId, wanted.carrierCode);
-  const carrier = findCarrier(wanted.carrierCode)?.shortName ?? wanted.carrierCode;
+  const carrier = carrierName(wanted.carrierCode);
   if (sources.length === 0) throw new AppError('tracking.carrier-unsupported', { carrier });
   const answers = sources.some(
     (source) => source.way !== 'pull' || source.supports.includes(wanted.numberType),
@@ -199,8 +199,8 @@ async function changeCarrier(
 export const lookJob = 'tracking:look';
 
 /**
- * Asks for a number at `runAt`, or at once. What is asked at once has a key of its own: the next planned poll, which may
- * be hours away, keeps its time and must not hold it back.
+ * Asks for a number at `runAt`, or at once. What is asked at once has a key of its own: the next planned poll, which
+ * may be hours away, keeps its time and must not hold it back.
  */
 export async function queueLook(tx: Tx, tenantId: string, queryId: string, runAt?: Date): Promise<void> {
   const key = runAt === undefined ? `look:${queryId}:now` : `look:${queryId}`;

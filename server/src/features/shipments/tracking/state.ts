@@ -1,7 +1,7 @@
 import { AppError, type TrackingState, numberTypes } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { findCarrier } from '../../../platform/reference/index.ts';
+import { carrierName } from '../../../platform/reference/index.ts';
 import { retryAfterMinutes } from './look.ts';
 import { type TrackingRow, findTracking } from './tracking.ts';
 
@@ -42,10 +42,7 @@ export function toState(tracking: TrackingRow, containers: string[], now: Date):
     number: tracking.number,
     numberType: tracking.numberType,
     carrierCode: tracking.carrierCode,
-    carrierName:
-      tracking.carrierCode === null
-        ? null
-        : (findCarrier(tracking.carrierCode)?.shortName ?? tracking.carrierCode),
+    carrierName: tracking.carrierCode === null ? null : carrierName(tracking.carrierCode),
     subscription: tracking.subscription,
     reason: tracking.reason,
     retryAfterMinutes: waiting

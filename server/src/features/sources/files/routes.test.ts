@@ -79,7 +79,7 @@ describe('getFileSignedUrl', () => {
 });
 
 describe('getFileContent', () => {
-  test('serves a picture without any other right: type as stored, no sniffing, no script, no frame, no cache', async () => {
+  test('shows a picture as inert: type as kept, no sniffing, no script, no frame, no cache', async () => {
     const { app, fileId } = await startWithFile({ name: 'Karte „vorn“.jpg' });
     const { headers } = await open(app, signFileUrl(app.sealingKey, fileId, app.clock.now()).url);
     expect(headers).toMatchObject({

@@ -81,7 +81,7 @@ function toOutcome(decoded: DecodedMessage, { newByMessage, warnings }: Appended
   };
 }
 
-/** A message whose newest event is older is the history of a box that was asked for late: it says nothing of the source. */
+/** A message whose newest event is older is the history of a box requested late: it says nothing of the source. */
 const oldestLagMs = 7 * 86_400_000;
 
 /**

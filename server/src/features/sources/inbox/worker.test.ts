@@ -1,18 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { type TestApp, startTestApp } from '../../../../test/app.ts';
 import { dcsaEvents, underWayLines } from '../../../../test/factories/dcsa.ts';
-import { connectors } from '../../../app/connectors.ts';
-import { createSinks } from '../../../app/sinks.ts';
 import { createLogger } from '../../../platform/log.ts';
 import { createMetrics } from '../../../platform/metrics.ts';
 import { ensureSource } from '../sources/index.ts';
 import { type Sinks, drainInbox, keepRawBatch, startInboxWorker } from './index.ts';
 
-const connector = connectors.get('dcsa-tnt')!;
-
 /** Many messages of the world's history, one container each, waiting to be read. */
 async function keepBacklog(app: TestApp, tenantId: string, count: number): Promise<void> {
   const now = app.clock.now();
+  const connector = app.connectors.get('dcsa-tnt')!;
   await app.db.asTenant(tenantId, async (tx) => {
     const sourceId = await ensureSource(tx, {
       tenantId,
@@ -39,7 +36,7 @@ async function keepBacklog(app: TestApp, tenantId: string, count: number): Promi
  * test.
  */
 function watchSinks(app: TestApp, onAppend: (tenantId: string) => Promise<void> = async () => undefined) {
-  const sinks = createSinks({ db: app.db, clock: app.clock });
+  const { connectors, sinks } = app;
   const batches: [tenantId: string, messages: number][] = [];
   const watched: Sinks = {
     ...sinks,
@@ -64,7 +61,7 @@ function watchSinks(app: TestApp, onAppend: (tenantId: string) => Promise<void> 
   return { needs, batches };
 }
 
-test('a message is read before the history of the world, of the same company account and of another', async () => {
+test('a message is read before the history of the world, its own company account’s or another’s', async () => {
   const app = await startTestApp();
   const [demo, real] = [await app.signIn(), await app.signIn()];
   await keepBacklog(app, demo.tenantId, 5);

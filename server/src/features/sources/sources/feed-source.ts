@@ -6,7 +6,9 @@ import {
   type FieldProblem,
 } from '@portolan/contract';
 import { sql } from 'kysely';
+import type { Connector, Connectors } from '../../../platform/connector.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { FeedAddress, FeedTransport } from '../../../platform/feed.ts';
 import { RefusedAddress, checkOutboundHost } from '../../../platform/http/outbound.ts';
 import type { SourceRecord } from './data-source.ts';
 
@@ -20,10 +22,26 @@ export interface FeedSettings {
 
 /** The operator's limits for feeds. */
 export interface FeedRules {
-  /** Parses an address; undefined for an unknown form. */
-  read(text: string): { kind: string; host: string; port: number } | undefined;
+  connectors: Connectors;
   privateHosts: readonly string[];
   listenPorts: readonly [first: number, last: number] | undefined;
+}
+
+/** An address that was read, and the connector that keeps such a feed open. */
+export interface KnownFeed {
+  connector: Connector;
+  transport: FeedTransport;
+  address: FeedAddress;
+}
+
+/** Undefined for an address of no known form. */
+function readFeedAddress(text: string, { connectors }: FeedRules): KnownFeed | undefined {
+  for (const connector of connectors.values()) {
+    const transport = connector.feed;
+    const address = transport?.readAddress(text);
+    if (transport !== undefined && address !== undefined) return { connector, transport, address };
+  }
+  return undefined;
 }
 
 /** Whether an address is a JSON stream, with a key. */
@@ -32,15 +50,16 @@ export const isStream = ({ kind }: { kind: string }): boolean => kind === 'wss' 
 /**
  * Throws `source.address-refused` for an address that is wrong, private, or on a port that the operator does not allow.
  */
-export function checkFeedAddress(text: string, rules: FeedRules): void {
+export function checkFeedAddress(text: string, rules: FeedRules): KnownFeed {
   const refuse = (reason: string): never => {
     throw new AppError('source.address-refused', { reason });
   };
-  const address =
-    rules.read(text) ??
+  const known =
+    readFeedAddress(text, rules) ??
     refuse('it must be tcp://host:port, tcp-listen://:port, udp://:port or wss://host/path');
+  const { address } = known;
   if (address.kind === 'tcp' || isStream(address)) {
-    if (rules.privateHosts.includes(address.host)) return;
+    if (rules.privateHosts.includes(address.host)) return known;
     if (address.kind === 'ws') refuse('only wss:// keeps the key from being read on the way');
     try {
       checkOutboundHost(address.host);
@@ -49,13 +68,14 @@ export function checkFeedAddress(text: string, rules: FeedRules): void {
         refuse(`${error.message}; the operator can allow it (FEED_PRIVATE_HOSTS)`);
       throw error;
     }
-    return;
+    return known;
   }
   const [first, last] = rules.listenPorts ?? [];
   if (first === undefined || last === undefined)
     refuse('the operator has opened no ports for feeds (FEED_LISTEN_PORTS)');
   else if (address.port < first || address.port > last)
     refuse(`the operator has opened the ports ${first} to ${last} for feeds`);
+  return known;
 }
 
 /**
@@ -65,17 +85,18 @@ export function checkFeedAddress(text: string, rules: FeedRules): void {
 export function toFeedSettings(
   { address, stream }: { address: string; stream?: FeedStreamSettings | undefined },
   rules: FeedRules,
-): { settings: FeedSettings; key?: string } {
-  checkFeedAddress(address, rules);
-  const needsKey = isStream(rules.read(address) ?? { kind: '' });
+): { connector: Connector; settings: FeedSettings; key?: string } {
+  const known = checkFeedAddress(address, rules);
+  const { connector } = known;
+  const needsKey = isStream(known.address);
   if (needsKey !== (stream !== undefined))
     throw new AppError('request.invalid', {
       field: 'stream.key',
       problem: needsKey ? ('key-needed' satisfies FieldProblem) : ('key-not-used' satisfies FieldProblem),
     });
-  if (stream === undefined) return { settings: { address } };
+  if (stream === undefined) return { connector, settings: { address } };
   const { key, areas, mmsis } = stream;
-  return { settings: { address, areas, mmsis }, key };
+  return { connector, settings: { address, areas, mmsis }, key };
 }
 
 /** Version tag of everything that can be changed about a feed. */
@@ -113,7 +134,9 @@ export function changeFeedSettings(
   const { key, ...choice } = stream;
   if (key !== undefined)
     return { ...toFeedSettings({ address, stream: { ...choice, key } }, rules), keepsKey: false };
-  const [was, will] = [rules.read((source.settings as FeedSettings).address), rules.read(address)];
+  const [was, will] = [(source.settings as FeedSettings).address, address].map(
+    (text) => readFeedAddress(text, rules)?.address,
+  );
   const isSameHost = was?.kind === will?.kind && was?.host === will?.host && was?.port === will?.port;
   if (source.sealedSecret === null || !isSameHost)
     throw new AppError('request.invalid', {

@@ -8,10 +8,3 @@ export function getConnector(connectors: Connectors, name: string, way: SourceWa
     throw new AppError('connector.unknown', { connector: name });
   return connector;
 }
-
-/** The connector for feeds. */
-export function getFeedConnector(connectors: Connectors): Connector {
-  const connector = [...connectors.values()].find(({ ways }) => ways.includes('feed'));
-  if (connector === undefined) throw new Error('no connector reads live feeds');
-  return connector;
-}

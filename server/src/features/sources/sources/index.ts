@@ -10,6 +10,7 @@ export {
 } from './data-source.ts';
 export {
   type FeedRules,
+  type KnownFeed,
   type LeasedFeed,
   checkFeedAddress,
   leaseFeeds,

@@ -12,7 +12,7 @@ import { type SourceAsker, secretOf, withoutSecret } from './ask.ts';
 import { describeConnector } from './describe-connector.ts';
 import { addSource, ensureSource, getSource, lockSource, removeSource, switchSource } from './data-source.ts';
 import { type FeedRules, changeFeedSettings, saveFeed, toFeedSettings } from './feed-source.ts';
-import { getConnector, getFeedConnector } from './get-connector.ts';
+import { getConnector } from './get-connector.ts';
 import { completeOptions, toPullQuery } from './pull-settings.ts';
 import { pictureFormatOf } from './picture-format.ts';
 import { recogniseFile } from './recognise-file.ts';
@@ -112,10 +112,9 @@ export function serveSources(needs: SourcesNeeds): Served[] {
     }),
     serve(sourceRoutes.addFeedSource, async ({ body }, { viewer }) => {
       const { tenantId } = viewer;
-      const { settings, key } = toFeedSettings(body, needs.feedRules);
-      const feedConnector = getFeedConnector(needs.connectors);
+      const { connector, settings, key } = toFeedSettings(body, needs.feedRules);
       const sourceId = await db.asTenant(tenantId, async (tx) => {
-        const feed = { tenantId, name: body.name, connector: feedConnector, way: 'feed', settings } as const;
+        const feed = { tenantId, name: body.name, connector, way: 'feed', settings } as const;
         const sealedSecret = key === undefined ? {} : { sealedSecret: needs.sealingKey.protect(key) };
         const added = await addSource(tx, { ...feed, ...sealedSecret, now: clock.now() });
         await notify(tx, tenantId, 'source', [added]);

@@ -1,7 +1,7 @@
 import type { SourceView } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { findCarrier } from '../../../platform/reference/index.ts';
+import { carrierName } from '../../../platform/reference/index.ts';
 import type { SourceRecord } from './data-source.ts';
 import { type FeedSettings, feedVersion } from './feed-source.ts';
 import { readPullSettings } from './pull-settings.ts';
@@ -46,8 +46,7 @@ export function toView(row: SourceFigures, publicUrl: string, now: Date): Source
     connector: row.connector,
     way: row.way as SourceView['way'],
     carrierCode: row.carrierCode,
-    carrierName:
-      row.carrierCode === null ? null : (findCarrier(row.carrierCode)?.shortName ?? row.carrierCode),
+    carrierName: row.carrierCode === null ? null : carrierName(row.carrierCode),
     simulated: row.simulated,
     health: healthOf(row, now),
     enabled: row.enabled,

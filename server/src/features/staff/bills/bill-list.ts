@@ -10,7 +10,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Db } from '../../../platform/db/database.ts';
 import { createListCursor } from '../../../platform/db/list-cursor.ts';
-import { findCarrier } from '../../../platform/reference/index.ts';
+import { carrierName, findCarrier } from '../../../platform/reference/index.ts';
 import { listShipmentsOfQuery, toShipmentRow } from '../../shipments/shipments/index.ts';
 
 interface BillRecord {
@@ -52,7 +52,7 @@ function toRow(record: BillRecord): BillRow {
     number: record.number,
     numberType: record.numberType as NumberType,
     carrierCode,
-    carrierName: carrierCode === null ? null : (findCarrier(carrierCode)?.shortName ?? carrierCode),
+    carrierName: carrierCode === null ? null : carrierName(carrierCode),
     company: { accreditId: record.tenantId, name: record.tenantName, simulated: record.simulated },
     requestedBy: record.requestedBy,
     subscription: record.subscription as SubscriptionStatus,

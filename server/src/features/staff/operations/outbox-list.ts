@@ -17,7 +17,22 @@ export async function listOutbox(
   },
 ): Promise<OutboxRow[]> {
   const { q, state, channel, before } = filters;
-  let select = db.selectFrom('outbox').selectAll().orderBy('outboxId', 'desc').limit(filters.limit);
+  let select = db
+    .selectFrom('outbox')
+    .select([
+      'outboxId',
+      'channel',
+      'recipient',
+      'subject',
+      'body',
+      'state',
+      'attempts',
+      'error',
+      'createdAt',
+      'sentAt',
+    ])
+    .orderBy('outboxId', 'desc')
+    .limit(filters.limit);
   if (before !== undefined) select = select.where('outboxId', '<', before);
   if (state !== undefined) select = select.where('state', '=', state);
   if (channel !== undefined) select = select.where('channel', '=', channel);

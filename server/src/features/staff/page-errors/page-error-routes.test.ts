@@ -7,7 +7,7 @@ const { getPageError, listPageErrors, setPageErrorState } = pageErrorRoutes;
 const submit = (app: TestApp, pageErrorMsg: string, more: object = {}) =>
   app.visitor().call(accountRoutes.submitPageError, { body: { pageErrorMsg, ...more } });
 
-test('errors with the same message are counted as one kind, and only the newest reports are stored in full', async () => {
+test('errors with the same message count as one kind, and only the newest reports are stored in full', async () => {
   const app = await startTestApp();
   const visitor = app.visitor();
   for (let row = 0; row < 53; row += 1)

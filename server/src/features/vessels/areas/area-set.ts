@@ -1,5 +1,5 @@
 import { kmPerDegree } from '@portolan/contract';
-import { type Place, type Shape } from './shape.ts';
+import type { Place, Shape } from './shape.ts';
 
 /** What a ship does when it stops in an area. */
 export type StopKind = 'berth' | 'anchorage' | 'port';

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { createListCursor } from '../../../platform/db/list-cursor.ts';
 import { isCountedSql } from './counted-vessel.ts';
-import { type MmsiText } from './stay.ts';
-import { type Visit } from './visit-machine.ts';
+import type { MmsiText } from './stay.ts';
+import type { Visit } from './visit-machine.ts';
 
 /** Writes visits as they are known now, except for areas deleted meanwhile. Returns the areas with changes. */
 export async function saveVisits(

@@ -1,63 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findPort } from '../../../platform/reference/index.ts';
-import { AreaSet } from './area-set.ts';
-import { type Call, type Fix, type StayState, step } from './call-machine.ts';
-import { everybodysAreas } from './known-areas.ts';
-import { toShape } from './shape.ts';
-
-const rotterdam = findPort('NLRTM')!;
-const start = Date.parse('2026-02-01T00:00:00Z');
-const hourMs = 3_600_000;
-const at = (hour: number): number => start + hour * hourMs;
-const kmEast = 1 / (111.195 * Math.cos((rotterdam.latitude * Math.PI) / 180));
-
-type Move = [hour: number, degreesEast: number, speedKn: number | null];
-
-/** At the port's latitude, this many degrees east of its point. */
-const way = (moves: readonly Move[]): Fix[] =>
-  moves.map(([hour, east, speedKn]) => ({
-    atMs: at(hour),
-    longitude: rotterdam.longitude + east,
-    latitude: rotterdam.latitude,
-    speedKn,
-  }));
-
-/** All calls with a stop, including the current one, and the last state. */
-function sail(
-  fixes: readonly Fix[],
-  areas = everybodysAreas(),
-): { calls: Call[]; state: StayState; phases: string[] } {
-  let state: StayState | undefined;
-  const calls: Call[] = [];
-  const phases: string[] = [];
-  for (const fix of fixes) {
-    const judged = step(state, fix, areas);
-    state = judged.state;
-    calls.push(...judged.ended);
-    if (phases.at(-1) !== state.phase) phases.push(state.phase);
-  }
-  if (state!.call?.stoppedAtMs != null) calls.push(state!.call);
-  return { calls, state: state!, phases };
-}
-
-/** A port with a berth of 2 km and an anchorage of 5 km around a point 15 km to the east of it. */
-const drawn = new AreaSet(
-  [
-    { unLocationCode: 'NLRTM', stop: 'berth', shape: toShape({ form: 'circle', ...rotterdam, radiusKm: 2 }) },
-    {
-      unLocationCode: 'NLRTM',
-      stop: 'anchorage',
-      shape: toShape({
-        form: 'circle',
-        longitude: rotterdam.longitude + 15 * kmEast,
-        latitude: rotterdam.latitude,
-        radiusKm: 5,
-      }),
-    },
-  ],
-  { isWorld: true },
-);
+import type { Fix } from './call-machine.ts';
+import { sail, way, at, kmEast, drawn, start, rotterdam } from './testing-calls.ts';
 
 describe('a call', () => {
   test('is one of a ship that arrives, lies at the berth and leaves', () => {
@@ -177,93 +121,6 @@ describe('a call', () => {
   });
 });
 
-describe('silence', () => {
-  test('ends nothing: a ship that reports again from the same place has one call', () => {
-    const { calls } = sail(
-      way([
-        [0, 2, 15],
-        [7, 0, 0],
-        [8, 0, 0],
-        [100, 0, 0],
-        [101, 0, 0],
-      ]),
-    );
-    expect(calls).toMatchObject([{ berthedAtMs: at(7), unberthedAtMs: null, departedAtMs: null }]);
-  });
-
-  test('before a fix in another place makes the last report count', () => {
-    const [call] = sail(
-      way([
-        [0, 2, 15],
-        [7, 0, 0],
-        [8, 0, 0],
-        [30, 2, 12],
-      ]),
-    ).calls;
-    expect(call!.departedAtMs).toBe(at(8));
-  });
-
-  test('before a fix in port makes the call begin with it', () => {
-    const [call] = sail(
-      way([
-        [0, 8, 15],
-        [40, 0, 0],
-        [41, 0, 0],
-      ]),
-    ).calls;
-    expect(call!.arrivedAtMs).toBe(at(40));
-  });
-});
-
-test('a ship at the edge of an area does not enter and leave repeatedly', () => {
-  const swinging = Array.from({ length: 40 }, (_, i): Move => [
-    2 + i,
-    (i % 2 === 0 ? 1.9 : 2.3) * kmEast,
-    0.3,
-  ]);
-  const { calls } = sail(way([[0, 60 * kmEast, 12], ...swinging, [60, 60 * kmEast, 12]]), drawn);
-  expect(calls).toHaveLength(1);
-});
-
-test('a ship that moves slowly at sea for two hours is drifting, until it speeds up', () => {
-  const { phases } = sail(
-    way([
-      [0, -3, 12],
-      [1, -3.2, 1.4],
-      [2, -3.22, 1.5],
-      [3.5, -3.24, 2.6],
-      [5, -3.5, 12],
-    ]),
-  );
-  expect(phases).toEqual(['underway', 'drifting', 'underway']);
-});
-
-test('a fix of another ship under the same number changes nothing, unless it continues on its own', () => {
-  const lying = way([
-    [0, 0.2, 9],
-    [1, 0, 0],
-    [2, 0, 0],
-  ]);
-  const stranger = (hour: number): Fix => ({
-    atMs: at(hour),
-    longitude: 120 + hour / 10,
-    latitude: 20,
-    speedKn: 6,
-  });
-  const mixed = sail([
-    ...lying,
-    stranger(3),
-    stranger(4),
-    ...way([[5, 0, 0]]),
-    stranger(6),
-    ...way([[7, 0, 0]]),
-  ]);
-  expect(mixed.calls).toMatchObject([{ departedAtMs: null }]);
-  const moved = sail([...lying, stranger(3), stranger(4), stranger(5), stranger(6), stranger(7)]);
-  expect(moved.calls).toMatchObject([{ departedAtMs: at(2) }]);
-  expect(moved.state.last.longitude).toBeCloseTo(120.7);
-});
-
 /** Any track of a ship: hops of some minutes to hours, some km, at some speed. */
 const voyages = fc
   .array(
@@ -288,7 +145,7 @@ const voyages = fc
     });
   });
 
-test('whatever a ship does: repeats change nothing, and the times of a call are in order, one call after the other', () => {
+test('whatever a ship does, repeats change nothing, and calls and their times are in order', () => {
   fc.assert(
     fc.property(voyages, fc.array(fc.nat({ max: 59 }), { maxLength: 20 }), (fixes, repeats) => {
       const { calls } = sail(fixes, drawn);

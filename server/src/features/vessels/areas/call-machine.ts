@@ -1,5 +1,5 @@
 import { type VesselPhase, greatCircleKm, kmPerNm } from '@portolan/contract';
-import { type AreaSet, type StopKind } from './area-set.ts';
+import type { AreaSet, StopKind } from './area-set.ts';
 import { type Place, lastPartWhere } from './shape.ts';
 
 /** A position of a vessel with its time, as its track stores it. */

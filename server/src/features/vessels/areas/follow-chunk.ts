@@ -6,7 +6,7 @@ import { saveVisits } from './area-visit.ts';
 import { type Call, type Fix, beginAt, isIdle, step } from './call-machine.ts';
 import { saveCalls } from './port-call.ts';
 import { rewind } from './rewind.ts';
-import { type Scope } from './scopes.ts';
+import type { Scope } from './scopes.ts';
 import { type MmsiText, type VesselStay, loadStays, saveStays } from './stay.ts';
 import { type TrackPart, readFixesBefore, readTracks } from './track-reader.ts';
 import { type Visit, stepVisits } from './visit-machine.ts';

@@ -1,6 +1,6 @@
 import { type AreaKind, type AreaShape, kmPerNm } from '@portolan/contract';
 import { listPorts } from '../../../platform/reference/index.ts';
-import { type LearnedArea } from '../learned-places/index.ts';
+import type { LearnedArea } from '../learned-places/index.ts';
 import { AreaSet, type CallArea } from './area-set.ts';
 import { toShape } from './shape.ts';
 

@@ -2,8 +2,8 @@ import { type PortCall, areaLimits } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { findPlace } from '../../../platform/reference/index.ts';
-import { type Call } from './call-machine.ts';
-import { type MmsiText, type ScopeId } from './stay.ts';
+import type { Call } from './call-machine.ts';
+import type { MmsiText, ScopeId } from './stay.ts';
 
 const mostCalls = 500;
 const recountedDays = areaLimits.mostDays;

@@ -77,7 +77,7 @@ test('stops are deleted when nothing is learned from them any more, in as many p
   expect(await left('vessel_stop')).toHaveLength(keptStopDays);
 });
 
-test('vessels without a report for that long are deleted, in as many parts as needed, for everybody and company accounts', async () => {
+test('vessels silent for as long are forgotten, in parts, for everybody and company accounts', async () => {
   const user = await app.signIn();
   for (let vessel = 1; vessel <= 9; vessel += 1) {
     await hear(String(vessel), vessel % 3 === 0 ? keptCallDays - 1 : keptCallDays + 1);

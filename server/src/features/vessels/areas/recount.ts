@@ -7,10 +7,10 @@ import { rawPerDegree } from '../../../formats/ais/index.ts';
 import { notify } from '../../../platform/push/push.ts';
 import { type RawBox, readBoxes } from '../tracks/index.ts';
 import { AreaSet } from './area-set.ts';
-import { type News } from './follow-chunk.ts';
+import type { News } from './follow-chunk.ts';
 import { followAll } from './follower.ts';
 import { loadTenantScopes } from './scopes.ts';
-import { type Shape } from './shape.ts';
+import type { Shape } from './shape.ts';
 
 const dayMs = 86_400_000;
 const jobName = 'areas:recount';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { removeStopsSince } from '../learned-places/index.ts';
-import { type MmsiText, type ScopeId, type VesselStay } from './stay.ts';
+import type { MmsiText, ScopeId, VesselStay } from './stay.ts';
 
 /** From when on a vessel is judged again. */
 export interface Rewind {

@@ -6,9 +6,9 @@ import {
   listDismissals,
   listLearnedAreas,
 } from '../learned-places/index.ts';
-import { type AreaSet } from './area-set.ts';
+import type { AreaSet } from './area-set.ts';
 import { type DrawnArea, type OwnKnowledge, everybodysAreas, toTenantAreas } from './known-areas.ts';
-import { type ScopeId } from './stay.ts';
+import type { ScopeId } from './stay.ts';
 
 /** One scope of judging: everybody's areas, or those of a company account. */
 export interface Scope {

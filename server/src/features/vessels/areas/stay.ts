@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { type Rest } from '../learned-places/index.ts';
-import { type StayState } from './call-machine.ts';
-import { type OpenVisits } from './visit-machine.ts';
+import type { Rest } from '../learned-places/index.ts';
+import type { StayState } from './call-machine.ts';
+import type { OpenVisits } from './visit-machine.ts';
 
 /** Whose areas a vessel is judged by: a company account's, or everybody's. */
 export type ScopeId = string | null;

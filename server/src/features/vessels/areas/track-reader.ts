@@ -1,8 +1,8 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { noSpeed, rawPerDegree } from '../../../formats/ais/index.ts';
 import { type TrackPoint, readParts } from '../tracks/index.ts';
-import { type Fix } from './call-machine.ts';
-import { type MmsiText } from './stay.ts';
+import type { Fix } from './call-machine.ts';
+import type { MmsiText } from './stay.ts';
 
 /** A part of a vessel's track: after `fromMs`, up to `toMs`. */
 export interface TrackPart {

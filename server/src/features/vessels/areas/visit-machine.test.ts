@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { AreaSet } from './area-set.ts';
-import { type Fix } from './call-machine.ts';
+import type { Fix } from './call-machine.ts';
 import { toShape } from './shape.ts';
 import { type OpenVisits, type Visit, stepVisits } from './visit-machine.ts';
 

@@ -1,4 +1,4 @@
-import { type AreaSet } from './area-set.ts';
+import type { AreaSet } from './area-set.ts';
 import { type Fix, silentMs } from './call-machine.ts';
 import { findSpan, lastPartWhere } from './shape.ts';
 

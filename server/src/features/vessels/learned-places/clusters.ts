@@ -1,4 +1,4 @@
-import { type Point } from './outline.ts';
+import type { Point } from './outline.ts';
 
 /** Something that a vessel did at a point. */
 export interface VesselPoint extends Point {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { type TestApp, startTestApp } from '../../../../test/app.ts';
 import { createLearningJob, keptStopDays, learn } from './jobs.ts';
-import { type PlaceStop } from './learn-places.ts';
+import type { PlaceStop } from './learn-places.ts';
 import { findLearnedAt, listLearnedAreas } from './learned-place.ts';
 import { makeAnchorage, makeBerth, makeStops } from './testing.ts';
 import { listStopsAround, listTiles, recordStops } from './vessel-stop.ts';

@@ -148,7 +148,7 @@ test('a tile gives the same whether it sees all stops of the world or only those
   expect(learnPlaces(tile, [...stops, ...far], port)).toEqual(learnPlaces(tile, stops, port));
 });
 
-test('simulated and real stops never make a place together, and a number that was simulated once counts as simulated', () => {
+test('simulated and real stops make no place together; a number simulated once counts as simulated', () => {
   const stops = makeBerth({ ...quay, vessels: 6, stops: 4 });
   const half = stops.map((stop) => ({ ...stop, simulated: Number(stop.mmsi) % 2 === 0 }));
   expect(learnAll(half)).toEqual([]);

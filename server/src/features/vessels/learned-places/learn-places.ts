@@ -1,6 +1,6 @@
 import { type AreaShape, kmPerDegree, nearestLongitude } from '@portolan/contract';
 import { type ClusterRule, findClusters } from './clusters.ts';
-import { type LearnedKind } from './nearest-port.ts';
+import type { LearnedKind } from './nearest-port.ts';
 import { Outline } from './outline.ts';
 import { type Tile, middleOf, tileOf } from './tile.ts';
 

@@ -4,10 +4,10 @@ import { randomUUID } from 'node:crypto';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { createListCursor } from '../../../platform/db/list-cursor.ts';
 import { findPlace } from '../../../platform/reference/index.ts';
-import { type PlaceFound } from './learn-places.ts';
+import type { PlaceFound } from './learn-places.ts';
 import { type KnownPlace, matchPlaces } from './match-places.ts';
-import { type LearnedKind } from './nearest-port.ts';
-import { type Tile } from './tile.ts';
+import type { LearnedKind } from './nearest-port.ts';
+import type { Tile } from './tile.ts';
 
 /** Replaces the places of a tile by those found. Known ones keep their id; those not found again are deleted. */
 export async function savePlaces(tx: Tx, tile: Tile, found: readonly PlaceFound[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PlaceFound } from './learn-places.ts';
+import type { PlaceFound } from './learn-places.ts';
 import { type KnownPlace, matchPlaces } from './match-places.ts';
 
 const known = (learnedPlaceId: string, longitude: number, part: Partial<KnownPlace> = {}): KnownPlace => ({

@@ -1,5 +1,5 @@
 import { greatCircleKm } from '@portolan/contract';
-import { type PlaceFound } from './learn-places.ts';
+import type { PlaceFound } from './learn-places.ts';
 
 /** A place known from the last run. */
 export interface KnownPlace extends Pick<PlaceFound, 'kind' | 'simulated' | 'longitude' | 'latitude'> {

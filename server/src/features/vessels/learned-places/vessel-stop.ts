@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { rawPerDegree } from '../../../formats/ais/index.ts';
-import { type PlaceStop } from './learn-places.ts';
-import { type Seen, type Stop } from './rest-machine.ts';
+import type { PlaceStop } from './learn-places.ts';
+import type { Seen, Stop } from './rest-machine.ts';
 import { type Tile, tileOf, windowOf } from './tile.ts';
 
 /** Of one tile, the newest: in the busiest waters they cover some weeks, which is enough. */

@@ -1,7 +1,7 @@
 import { vesselViewForm } from '@portolan/contract';
 import { noCourse, noHeading } from '../../../formats/ais/index.ts';
 import { inTurns, isInBox, PositionGrid, type PositionTable, simulatedFlag } from '../positions/index.ts';
-import { type Box } from '../tracks/index.ts';
+import type { Box } from '../tracks/index.ts';
 import { type TileVessels, ViewCells } from './view-cells.ts';
 import { type ViewFilters, createJudge } from './view-judge.ts';
 import { ViewSpread, mostStanding } from './view-spread.ts';
@@ -148,6 +148,7 @@ export class LiveView {
       view.setUint8(at + 24, table.shipTypeOf(slot));
       view.setUint8(at + 25, table.beamMOf(slot));
       view.setUint8(at + 26, (table.flagsOf(slot) & simulatedFlag) === 0 ? 0 : simulated);
+      view.setUint8(at + 27, table.groupOf(slot));
       at += vesselBytes;
     }
     return Buffer.from(view.buffer);

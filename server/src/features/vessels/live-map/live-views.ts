@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../platform/db/database.ts';
 import { LiveView } from './live-view.ts';
 import { loadLatest, PositionStage, PositionTable } from '../positions/index.ts';
-import { type ViewFilters } from './view-judge.ts';
-import { type Tile } from './view-tile.ts';
+import type { ViewFilters } from './view-judge.ts';
+import type { Tile } from './view-tile.ts';
 
 const readEveryMs = 2000;
 /** Reports may be stored some minutes after they were made. */

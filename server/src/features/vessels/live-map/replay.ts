@@ -79,6 +79,7 @@ function toForm(points: TrackPoints, oneIn: number, table: PositionTable): Buffe
     if (slot >= 0) bytes.writeUInt16LE(table.lengthMOf(slot), at + 18);
     bytes.writeUInt8(track, at + 20);
     if (slot >= 0) bytes.writeUInt8(table.shipTypeOf(slot), at + 21);
+    if (slot >= 0) bytes.writeUInt8(table.groupOf(slot), at + 23);
     if (isSimulated) bytes.writeUInt8(simulated, at + 22);
   }
   return bytes;

@@ -1,5 +1,5 @@
 import { rawPerDegree } from '../../../formats/ais/index.ts';
-import { type PositionTable } from '../positions/index.ts';
+import type { PositionTable } from '../positions/index.ts';
 import { type Tile, cellsAcross, mercatorRow } from './view-tile.ts';
 
 /** A vessel to draw, and how many it stands for. */

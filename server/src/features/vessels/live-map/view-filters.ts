@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Viewer } from '../../../platform/http/serve.ts';
 import { destinationPortNumber, portNumberOf } from '../destinations/index.ts';
-import { type ViewFilters } from './view-judge.ts';
+import type { ViewFilters } from './view-judge.ts';
 
 /** The filters of a call. */
 export interface AskedFilters {

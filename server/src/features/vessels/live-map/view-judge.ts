@@ -4,6 +4,7 @@ import {
   type VesselSize,
   groupOfShipType,
   sizeOfLength,
+  vesselGroups,
   vesselViewForm,
 } from '@portolan/contract';
 import { type PositionTable, speedClassOf } from '../positions/index.ts';
@@ -36,7 +37,8 @@ export function createJudge(
   { groups, sizes, speedClasses, destinationPort }: ViewFilters,
   nowMs: number,
 ): (slot: number) => boolean {
-  const isGroup = judgeValues(groups, groupOfShipType);
+  const isShipType = judgeValues(groups, groupOfShipType);
+  const isGroup = judgeValues(groups, (number) => vesselGroups[number - 1] ?? null);
   const isSize = judgeValues(sizes, sizeOfLength);
   const isSpeed = judgeValues(speedClasses, (tenths) =>
     speedClassOf(tenths === mostValue ? null : tenths / 10),
@@ -45,7 +47,9 @@ export function createJudge(
   const sinceMs = nowMs - oldestMs;
   return (slot) =>
     table.atMsOf(slot) >= sinceMs &&
-    isGroup[table.shipTypeOf(slot)] === 1 &&
+    (table.groupOf(slot) > 0
+      ? isGroup[table.groupOf(slot)] === 1
+      : isShipType[table.shipTypeOf(slot)] === 1) &&
     isSize[Math.min(mostValue, table.lengthMOf(slot))] === 1 &&
     isSpeed[table.speedOf(slot)] === 1 &&
     (port < 0 || table.destinationOf(slot) === port);

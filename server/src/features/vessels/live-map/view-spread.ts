@@ -1,7 +1,7 @@
 import { rawPerDegree } from '../../../formats/ais/index.ts';
-import { type Box } from '../tracks/index.ts';
-import { type PositionTable } from '../positions/index.ts';
-import { type Drawn, type TileVessels } from './view-cells.ts';
+import type { Box } from '../tracks/index.ts';
+import type { PositionTable } from '../positions/index.ts';
+import type { Drawn, TileVessels } from './view-cells.ts';
 
 /** The maximum of the format. */
 export const mostStanding = 65_535;

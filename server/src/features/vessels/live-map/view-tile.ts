@@ -1,5 +1,5 @@
 import { rawPerDegree } from '../../../formats/ais/index.ts';
-import { type Box } from '../tracks/index.ts';
+import type { Box } from '../tracks/index.ts';
 
 /** A tile of Web Mercator: `2 ** z` of them side by side, counted from the north-west. */
 export interface Tile {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { inTurns, type PositionTable } from '../positions/index.ts';
 import { type TileVessels, ViewCells } from './view-cells.ts';
 import { type ViewFilters, createJudge } from './view-judge.ts';
-import { type Tile } from './view-tile.ts';
+import type { Tile } from './view-tile.ts';
 
 /**
  * Served at once; older ones are counted again in the background. At these zooms a ship takes hours to leave its cell.

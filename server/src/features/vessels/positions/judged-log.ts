@@ -10,7 +10,7 @@ import {
 } from '../../../formats/ais/index.ts';
 import { PositionStage } from './position-stage.ts';
 import { type LatestPosition, PositionTable } from './position-table.ts';
-import { type TrackPoints } from '../tracks/index.ts';
+import type { TrackPoints } from '../tracks/index.ts';
 
 /** What remains of the positions of a log. */
 export interface JudgedLog {

@@ -1,6 +1,6 @@
 import { rawPerDegree } from '../../../formats/ais/index.ts';
-import { type Box } from '../tracks/index.ts';
-import { type PositionTable } from './position-table.ts';
+import type { Box } from '../tracks/index.ts';
+import type { PositionTable } from './position-table.ts';
 
 const columns = 720;
 const rows = 360;

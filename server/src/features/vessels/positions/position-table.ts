@@ -16,6 +16,8 @@ export interface LatestPosition {
 export interface VesselParticulars {
   mmsi: number;
   shipType: number | null;
+  /** Its group in the registry, as `toGroupNumber`; absent or 0 where the registry does not know it. */
+  group?: number;
   lengthM: number | null;
   beamM: number | null;
   /** As the crew entered it. */
@@ -48,6 +50,7 @@ const at = {
   flags: 35,
   shipType: 36,
   beamM: 37,
+  group: 38,
 } as const;
 export const stateAt = 40;
 export const recordBytes = 96;
@@ -135,6 +138,11 @@ export class PositionTable {
     return this.#uint8[slot * recordBytes + at.shipType]!;
   }
 
+  /** The group of the registry, as `toGroupNumber`; 0 where it does not know the ship. */
+  groupOf(slot: number): number {
+    return this.#uint8[slot * recordBytes + at.group]!;
+  }
+
   lengthMOf(slot: number): number {
     return this.#uint16[(slot * recordBytes + at.lengthM) >> 1]!;
   }
@@ -205,11 +213,12 @@ export class PositionTable {
   }
 
   /** Records the ship's particulars, for the one writing thread. */
-  describe({ mmsi, shipType, lengthM, beamM, destination }: VesselParticulars): void {
+  describe({ mmsi, shipType, group = 0, lengthM, beamM, destination }: VesselParticulars): void {
     const slot = this.slotOf(mmsi);
     if (slot < 0) return;
     const record = slot * recordBytes;
     if (shipType !== null) this.#uint8[record + at.shipType] = shipType;
+    if (group > 0) this.#uint8[record + at.group] = group;
     if (lengthM !== null) this.#uint16[(record + at.lengthM) >> 1] = lengthM;
     if (beamM !== null) this.#uint8[record + at.beamM] = Math.min(255, beamM);
     if (destination !== null)

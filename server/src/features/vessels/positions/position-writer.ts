@@ -8,6 +8,7 @@ import {
 } from '../../../platform/db/binary-array.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { noCourse, noHeading, noSpeed, noStatus, rawPerDegree } from '../../../formats/ais/index.ts';
+import { registeredGroupNumber } from './vessel-statics.ts';
 import {
   type LatestPosition,
   type PositionTable,
@@ -34,6 +35,18 @@ export async function writeLatest(db: Db, table: PositionTable, slots: Int32Arra
   const ordered = slots.toSorted((a, b) => table.mmsiOf(a) - table.mmsiOf(b));
   for (const { from, size } of partsOf(ordered.length)) {
     const at = (row: number): number => ordered[from + row]!;
+    const courseOf = (row: number): number | null => {
+      const course = table.courseOf(at(row));
+      return course >= noCourse ? null : course / 10;
+    };
+    const headingOf = (row: number): number | null => {
+      const heading = table.headingOf(at(row));
+      return heading >= 360 ? null : heading;
+    };
+    const statusOf = (row: number): number | null => {
+      const status = table.statusOf(at(row));
+      return status === noStatus ? null : status;
+    };
     await sql`
       insert into vessel (mmsi, latitude, longitude, speed_over_ground_kn, course_over_ground_deg, heading_deg,
         navigation_status, position_at, simulated)
@@ -42,9 +55,10 @@ export async function writeLatest(db: Db, table: PositionTable, slots: Int32Arra
         ${toFloat8Array(size, (row) => table.latitudeOf(at(row)) / rawPerDegree)}::float8[],
         ${toFloat8Array(size, (row) => table.longitudeOf(at(row)) / rawPerDegree)}::float8[],
         ${toFloat4Array(size, (row) => speedKn(table.speedOf(at(row))))}::real[],
-        ${toFloat4Array(size, (row) => (table.courseOf(at(row)) >= noCourse ? null : table.courseOf(at(row)) / 10))}::real[],
-        ${toFloat4Array(size, (row) => (table.headingOf(at(row)) >= 360 ? null : table.headingOf(at(row))))}::real[],
-        ${toInt2Array(size, (row) => (table.statusOf(at(row)) === noStatus ? null : table.statusOf(at(row))))}::smallint[], ${toTimestampArray(size, (row) => Math.round(table.atMsOf(at(row))))}::timestamptz[],
+        ${toFloat4Array(size, courseOf)}::real[],
+        ${toFloat4Array(size, headingOf)}::real[],
+        ${toInt2Array(size, statusOf)}::smallint[],
+        ${toTimestampArray(size, (row) => Math.round(table.atMsOf(at(row))))}::timestamptz[],
         ${toInt2Array(size, (row) => table.flagsOf(at(row)) & simulatedFlag)}::smallint[]) as t (mmsi, latitude,
         longitude, speed, course, heading, status, at, simulated)
       on conflict (mmsi) do update set latitude = excluded.latitude, longitude = excluded.longitude,
@@ -64,7 +78,7 @@ export async function loadLatest(
   const { rows } = await sql<StoredPosition>`
     select mmsi, latitude, longitude, speed_over_ground_kn, course_over_ground_deg, heading_deg, navigation_status,
       position_at, simulated,
-      ship_type, length_m, beam_m, destination
+      ship_type, imo_number, length_m, beam_m, destination
     from vessel where position_at >= ${since} and latitude is not null and longitude is not null`.execute(db);
   return rows.map((row) => ({
     mmsi: Number(row.mmsi),
@@ -77,6 +91,7 @@ export async function loadLatest(
     atMs: row.positionAt.getTime(),
     simulated: row.simulated,
     shipType: row.shipType,
+    group: registeredGroupNumber(row.imoNumber),
     lengthM: row.lengthM,
     beamM: row.beamM,
     destination: row.destination,
@@ -94,6 +109,7 @@ interface StoredPosition {
   positionAt: Date;
   simulated: boolean;
   shipType: number | null;
+  imoNumber: string | null;
   lengthM: number | null;
   beamM: number | null;
   destination: string | null;

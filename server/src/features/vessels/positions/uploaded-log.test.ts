@@ -38,10 +38,14 @@ function rowsOfCall(): string {
     const offshore = minutes < 200 ? 200 - minutes : minutes > 400 ? minutes - 400 : 0;
     const longitude = 4.0525 - offshore * 0.0035;
     const at = new Date(startMs + minutes * 60_000).toISOString().slice(0, 19);
-    return `244060001,${at},51.95,${longitude.toFixed(5)},${offshore === 0 ? 0 : 9},${offshore === 0 ? 360 : 90},511,SHIP A,,,70,${offshore === 0 ? 5 : 0},,,,,A`;
+    return (
+      `244060001,${at},51.95,${longitude.toFixed(5)},${offshore === 0 ? 0 : 9},` +
+      `${offshore === 0 ? 360 : 90},511,SHIP A,,,70,${offshore === 0 ? 5 : 0},,,,,A`
+    );
   });
   const head =
-    'MMSI,BaseDateTime,LAT,LON,SOG,COG,Heading,VesselName,IMO,CallSign,VesselType,Status,Length,Width,Draft,Cargo,TransceiverClass';
+    'MMSI,BaseDateTime,LAT,LON,SOG,COG,Heading,VesselName,IMO,CallSign,VesselType,Status,Length,Width,' +
+    'Draft,Cargo,TransceiverClass';
   return [head, ...rows].join('\n');
 }
 

@@ -1,15 +1,23 @@
-import type { VesselStatic } from '@portolan/contract';
+import { type VesselStatic, groupOfRegisteredType, toGroupNumber } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { type VesselParticulars } from './position-table.ts';
+import { findRegisteredVessel } from '../../../platform/reference/index.ts';
+import type { VesselParticulars } from './position-table.ts';
 
 /** Always in one order, so that two writers of the same vessels wait for each other instead of deadlocking. */
 const byMmsi = <Row>(rows: ReadonlyMap<string, Row>): Row[] =>
   [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 
+/** The group of a ship in the registry, as `toGroupNumber`. */
+export function registeredGroupNumber(imoNumber: string | null): number {
+  const type = imoNumber === null ? undefined : findRegisteredVessel(imoNumber)?.type;
+  return toGroupNumber(type === undefined ? undefined : groupOfRegisteredType(type));
+}
+
 /** What the live map filters by and draws. */
 export const toParticulars = ({
   mmsi,
+  imoNumber,
   shipType,
   lengthM,
   beamM,
@@ -17,6 +25,7 @@ export const toParticulars = ({
 }: VesselStatic): VesselParticulars => ({
   mmsi: Number(mmsi),
   shipType,
+  group: registeredGroupNumber(imoNumber),
   lengthM,
   beamM,
   destination,

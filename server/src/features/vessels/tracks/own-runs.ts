@@ -1,5 +1,5 @@
-import { type PointFilter } from './track-block.ts';
-import { type TrackPoints } from './track-points.ts';
+import type { PointFilter } from './track-block.ts';
+import type { TrackPoints } from './track-points.ts';
 
 /** About what waits to be merged. */
 const mostPoints = 100_000;

@@ -1,4 +1,4 @@
-import { type TrackPoints } from './track-points.ts';
+import type { TrackPoints } from './track-points.ts';
 
 /**
  * Points of tracks of one UTC day, packed. Little-endian.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type StoredPoint } from './track.ts';
+import type { StoredPoint } from './track.ts';
 import { endInLatest, pointOf } from './track-end.ts';
-import { type VesselRecord } from '../vessels/index.ts';
+import type { VesselRecord } from '../vessels/index.ts';
 
 const startMs = Date.parse('2026-11-10T08:00:00Z');
 const point = (minutes: number, longitude: number, track = 0): StoredPoint => ({

@@ -123,7 +123,7 @@ test('what was written is read, before and after each merge, by vessel and time 
   );
 });
 
-test('a day that has ended is one run in a partition of its own, without simulated traffic once that is old', async () => {
+test('a day that has ended is one run in its own partition, without old simulated traffic', async () => {
   const yesterday = (today - 1) * dayMs;
   const points = Array.from({ length: 3000 }, (_, i) => ({
     mmsi: 244_060_000 + (i % 5),

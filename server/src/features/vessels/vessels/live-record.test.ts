@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLive } from './live-record.ts';
 import { PositionTable } from '../positions/index.ts';
-import { type VesselRecord } from './vessel.ts';
+import type { VesselRecord } from './vessel.ts';
 
 const stored: VesselRecord = {
   mmsi: '353136000',

@@ -1,6 +1,6 @@
 import { noCourse, noSpeed, noStatus, rawPerDegree } from '../../../formats/ais/index.ts';
-import { type PositionTable } from '../positions/index.ts';
-import { type VesselRecord } from './vessel.ts';
+import type { PositionTable } from '../positions/index.ts';
+import type { VesselRecord } from './vessel.ts';
 
 /** The stored data of a vessel, with its current position. */
 export type ToLive = (record: VesselRecord) => VesselRecord;

@@ -8,7 +8,7 @@ import {
   listRegisteredVessels,
 } from '../../../platform/reference/index.ts';
 import { resolveDestination } from '../destinations/index.ts';
-import { type ToLive } from './live-record.ts';
+import type { ToLive } from './live-record.ts';
 import { speedClassOf } from '../positions/index.ts';
 import {
   type VesselRecord,

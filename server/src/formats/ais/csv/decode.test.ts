@@ -7,7 +7,8 @@ import { createCsvDecoder } from './decode.ts';
 const receivedAt = new Date('2026-02-01T12:00:00.000Z');
 const log = readFileSync(new URL('../fixtures/noaa-2023-a.csv', import.meta.url));
 const header =
-  'MMSI,BaseDateTime,LAT,LON,SOG,COG,Heading,VesselName,IMO,CallSign,VesselType,Status,Length,Width,Draft,Cargo,TransceiverClass';
+  'MMSI,BaseDateTime,LAT,LON,SOG,COG,Heading,VesselName,IMO,CallSign,VesselType,Status,Length,Width,' +
+  'Draft,Cargo,TransceiverClass';
 const row =
   '636021061,2023-01-11T00:00:00,26.09241,-80.04806,8.8,272.7,270.0,MSC NAISHA ' +
   'III,IMO9307839,5LCB4,70,8.0,208.0,30.0,8.0,70.0,A';
@@ -63,7 +64,8 @@ test('a file of MarineCadastre is read to the last row', () => {
 
 test('the columns may be in any order and in the spelling of the newer files', () => {
   const { positions, vessels, refusals } = read(
-    'mmsi,base_date_time,longitude,latitude,sog,cog,heading,vessel_name,imo,call_sign,vessel_type,status,length,width,draft,cargo,transceiver\r\n' +
+    'mmsi,base_date_time,longitude,latitude,sog,cog,heading,vessel_name,imo,call_sign,vessel_type,status,' +
+      'length,width,draft,cargo,transceiver\r\n' +
       '366999618,2025-01-01 00:00:00,-122.5,37.25,0.4,360,511,"OLD ""SALT"", II",,,1004,15,,,,,B\r\n',
   );
   expect(refusals).toEqual([]);

@@ -17,88 +17,110 @@ const carriageReturn = 13;
  * of the value at fault.
  */
 export function createCsvDecoder(): LogDecoder {
+  const file = new CsvFile();
   let carried: Buffer = Buffer.alloc(0);
   let isOverlong = false;
-  let line = 0;
-  let head: CsvHead | 'missing' | undefined;
-  let plain: PlainRows | undefined;
-  let items: DecodedItem[] = [];
-  const lastSaid = new Map<string, string>();
-
-  const refuse = (code: string, reason: string, field?: string): void =>
-    void items.push({
-      kind: 'refused',
-      refusal: { path: `line ${line}`, code, reason, ...(field === undefined ? {} : { field }) },
-    });
-  const takeHead = (text: string): void => {
-    const found = readCsvHead(text);
-    head = Array.isArray(found) ? 'missing' : found;
-    if (!Array.isArray(found)) plain = new PlainRows(found);
-    if (Array.isArray(found))
-      refuse(
-        'unknown-shape',
-        `The first line names no column for ${found.map((field) => headings[field] ?? field).join(', ')}: begin the file with its header.`,
-      );
-  };
-  /** The MMSI of a row that was read without a refusal. */
-  const takeRow = (text: string, columns: CsvHead, receivedAt: Date): string | undefined => {
-    const row = understandRow(text, columns, receivedAt);
-    if (row === 'nothing') return undefined;
-    if ('reason' in row) {
-      refuse(row.code, row.reason, row.field);
-      return undefined;
-    }
-    if (row.position !== undefined) items.push({ kind: 'position', position: row.position });
-    const { mmsi, reportedAt: _, ...said } = row.vessel;
-    const particulars = Object.values(said).join('|');
-    if (lastSaid.get(mmsi) === particulars || particulars.replaceAll('|', '') === '') return mmsi;
-    lastSaid.set(mmsi, particulars);
-    items.push({ kind: 'static', vessel: row.vessel });
-    return mmsi;
-  };
-  const takeLine = (bytes: Buffer, from: number, to: number, receivedAt: Date): void => {
-    line += 1;
-    const wasOverlong = isOverlong;
-    isOverlong = false;
-    if (wasOverlong || to - from > longestLine)
-      return refuse('unknown-shape', 'The line is too long for a row: write one report a line.');
-    if (head === 'missing') return undefined;
-    const end = bytes[to - 1] === carriageReturn ? to - 1 : to;
-    const position = plain?.read(bytes, from, end, receivedAt.getTime());
-    if (position !== undefined) {
-      if (position !== null) items.push({ kind: 'position', position });
-      return undefined;
-    }
-    const text = bytes.toString('utf8', from, to).trim();
-    if (text === '') return undefined;
-    if (head === undefined) return takeHead(text);
-    const mmsi = takeRow(text, head, receivedAt);
-    if (mmsi !== undefined) plain?.remember(bytes, from, end, mmsi);
-  };
-  const take = (): DecodedItem[] => {
-    const taken = items;
-    items = [];
-    return taken;
-  };
   let lastReceivedAt = new Date(0);
+  const takeLine = (bytes: Buffer, from: number, to: number): void => {
+    const wasOverlong = isOverlong || to - from > longestLine;
+    isOverlong = false;
+    if (wasOverlong) file.takeOverlongLine();
+    else file.takeLine(bytes, from, to, lastReceivedAt);
+  };
   return {
     push(chunk, receivedAt) {
       lastReceivedAt = receivedAt;
       const bytes = Buffer.concat([carried, chunk]);
       let from = 0;
       for (let end = bytes.indexOf(newline); end >= 0; end = bytes.indexOf(newline, from)) {
-        takeLine(bytes, from, end, receivedAt);
+        takeLine(bytes, from, end);
         from = end + 1;
       }
       isOverlong ||= bytes.length - from > longestLine;
       carried = isOverlong ? Buffer.alloc(0) : Buffer.from(bytes.subarray(from));
-      return take();
+      return file.takeItems();
     },
     end() {
-      if (carried.length > 0 || isOverlong) takeLine(carried, 0, carried.length, lastReceivedAt);
-      return take();
+      if (carried.length > 0 || isOverlong) takeLine(carried, 0, carried.length);
+      return file.takeItems();
     },
   };
+}
+
+/** One file line by line: its head, what its rows say, and what is wrong with them. */
+class CsvFile {
+  #line = 0;
+  #head: CsvHead | 'missing' | undefined;
+  #plain: PlainRows | undefined;
+  #items: DecodedItem[] = [];
+  readonly #lastParticulars = new Map<string, string>();
+
+  /** What came of the lines since the last call. */
+  takeItems(): DecodedItem[] {
+    const items = this.#items;
+    this.#items = [];
+    return items;
+  }
+
+  takeOverlongLine(): void {
+    this.#line += 1;
+    this.#refuse('unknown-shape', 'The line is too long for a row: write one report a line.');
+  }
+
+  takeLine(bytes: Buffer, from: number, to: number, receivedAt: Date): void {
+    this.#line += 1;
+    if (this.#head === 'missing') return;
+    const end = bytes[to - 1] === carriageReturn ? to - 1 : to;
+    const position = this.#plain?.read(bytes, from, end, receivedAt.getTime());
+    if (position !== undefined) {
+      if (position !== null) this.#items.push({ kind: 'position', position });
+      return;
+    }
+    const text = bytes.toString('utf8', from, to).trim();
+    if (text === '') return;
+    if (this.#head === undefined) return this.#takeHead(text);
+    const mmsi = this.#takeRow(text, this.#head, receivedAt);
+    if (mmsi !== undefined) this.#plain?.remember(bytes, from, end, mmsi);
+  }
+
+  #refuse(code: string, reason: string, field?: string): void {
+    const path = `line ${this.#line}`;
+    const refusal = { path, code, reason, ...(field === undefined ? {} : { field }) };
+    this.#items.push({ kind: 'refused', refusal });
+  }
+
+  #takeHead(text: string): void {
+    const found = readCsvHead(text);
+    if (!Array.isArray(found)) {
+      this.#head = found;
+      this.#plain = new PlainRows(found);
+      return;
+    }
+    this.#head = 'missing';
+    const missing = found.map((field) => headings[field] ?? field).join(', ');
+    this.#refuse(
+      'unknown-shape',
+      `The first line names no column for ${missing}: begin the file with its header.`,
+    );
+  }
+
+  /** The MMSI of a row that was understood without a refusal. */
+  #takeRow(text: string, columns: CsvHead, receivedAt: Date): string | undefined {
+    const row = understandRow(text, columns, receivedAt);
+    if (row === 'nothing') return undefined;
+    if ('reason' in row) {
+      this.#refuse(row.code, row.reason, row.field);
+      return undefined;
+    }
+    if (row.position !== undefined) this.#items.push({ kind: 'position', position: row.position });
+    const { mmsi, reportedAt: _, ...said } = row.vessel;
+    const particulars = Object.values(said).join('|');
+    if (this.#lastParticulars.get(mmsi) === particulars || particulars.replaceAll('|', '') === '')
+      return mmsi;
+    this.#lastParticulars.set(mmsi, particulars);
+    this.#items.push({ kind: 'static', vessel: row.vessel });
+    return mmsi;
+  }
 }
 
 interface RefusedRow {

@@ -1,6 +1,7 @@
 import type { VesselPosition } from '@portolan/contract';
 import type { CsvField, CsvHead } from './csv-head.ts';
-import { clockToleranceMs, readStatus, toCourse, toHeading, toSpeed } from './csv-row.ts';
+import { clockToleranceMs, toCourse, toHeading, toSpeed } from './csv-row.ts';
+import { readStatus } from './csv-codes.ts';
 
 /** The last known static data of a vessel: its columns that do not change from report to report, as one hash. */
 interface KnownVessel {

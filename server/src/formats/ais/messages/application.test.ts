@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
-import { createAisDecoder } from '../sentences/decode.ts';
-import type { AisMessage } from './message.ts';
+import { addressed, broadcast, messagesOf } from '../testing/application-messages.ts';
 import { type Bits, sentenceOf } from '../testing/sentence-of.ts';
-
-const receivedAt = new Date('2026-02-01T12:00:20.000Z');
 
 test('a fragment that ends in the middle of a symbol is joined by its bits', () => {
   const [message] = messagesOf(
@@ -12,24 +9,6 @@ test('a fragment that ends in the middle of a symbol is joined by its bits', () 
   expect(message).toMatchObject({ type: 21, fields: { name: 'PLATFORM L9         Y&' } });
 });
 
-const broadcast = (dac: number, fid: number): Bits[] => [
-  [8, 6],
-  [0, 2],
-  [244_060_000, 30],
-  [0, 2],
-  [dac, 10],
-  [fid, 6],
-];
-const addressed = (dac: number, fid: number): Bits[] => [
-  [6, 6],
-  [0, 2],
-  [244_060_000, 30],
-  [0, 2],
-  [244_060_001, 30],
-  [0, 2],
-  [dac, 10],
-  [fid, 6],
-];
 const noticeHead: Bits[] = [
   [77, 10],
   [23, 7],
@@ -86,13 +65,6 @@ const target = (kind: number, id: Bits): Bits[] => [
   [90, 9],
   [30, 6],
   [12, 8],
-];
-const sensor = (kind: number): Bits[] => [
-  [kind, 4],
-  [1, 5],
-  [12, 5],
-  [30, 6],
-  [9, 7],
 ];
 
 test.each<[string, Bits[], { name: string; fields: object }]>([
@@ -270,144 +242,6 @@ test.each<[string, Bits[], { name: string; fields: object }]>([
     },
   ],
   [
-    'hazard of the weather on a waterway',
-    [
-      ...broadcast(200, 23),
-      [26, 8],
-      [2, 4],
-      [1, 5],
-      [26, 8],
-      [2, 4],
-      [2, 5],
-      [6, 5],
-      [30, 6],
-      [18, 5],
-      [0, 6],
-      [3_600_000, 28],
-      [31_000_000, 27],
-      [3_700_000, 28],
-      [31_100_000, 27],
-      [1, 4],
-      [-12, 9],
-      [30, 9],
-      [2, 2],
-      [3, 4],
-      [0, 6],
-    ],
-    {
-      name: 'inland-weather-warning',
-      fields: {
-        startYear: 26,
-        startHour: 6,
-        startMinute: 30,
-        endHour: 18,
-        startLon: 3_600_000,
-        endLat: 31_100_000,
-        type: 1,
-        min: -12,
-        max: 30,
-        intensity: 2,
-        wind: 3,
-      },
-    },
-  ],
-  [
-    'weather that a ship observes',
-    [
-      ...broadcast(1, 21),
-      [0, 1],
-      ['OFF TEXEL', 120],
-      [240_000, 25],
-      [3_120_000, 24],
-      [1, 5],
-      [12, 5],
-      [30, 6],
-      [5, 4],
-      [1, 1],
-      [100, 7],
-      [80, 7],
-      [25, 7],
-      [270, 9],
-      [212, 9],
-      [3, 4],
-      [-35, 11],
-      [150, 10],
-      [8, 6],
-      [21, 8],
-      [280, 9],
-      [15, 8],
-      [290, 9],
-      [9, 6],
-      [0, 3],
-    ],
-    {
-      name: 'ship-weather',
-      fields: {
-        wmo: false,
-        location: 'OFF TEXEL',
-        lon: 240_000,
-        lat: 3_120_000,
-        hour: 12,
-        visgreater: true,
-        visibility: 100,
-        airtemp: -35,
-        watertemp: 150,
-        swellperiod: 9,
-      },
-    },
-  ],
-  [
-    'weather in the codes of meteorologists',
-    [
-      ...broadcast(1, 21),
-      [1, 1],
-      [18_400, 16],
-      [14_200, 15],
-      [2, 4],
-      [1, 6],
-      [12, 5],
-      [3, 3],
-      [54, 7],
-      [20, 5],
-      [55, 7],
-      [1100, 11],
-      [0, 215],
-      [7, 5],
-      [8, 4],
-    ],
-    {
-      name: 'ship-weather-wmo',
-      fields: { wmo: true, lon: 18_400, lat: 14_200, pressure: 1100, icedevel: 7, icebearing: 8 },
-    },
-  ],
-  [
-    'reports of sensors',
-    [
-      ...broadcast(1, 26),
-      ...sensor(1),
-      ['IJMUIDEN', 84],
-      [0, 1],
-      ...sensor(15),
-      [0, 85],
-      ...sensor(3),
-      [1, 1],
-      [-120, 16],
-      [2, 2],
-      [6, 5],
-      [1, 3],
-      [0, 58],
-    ],
-    {
-      name: 'environment',
-      fields: {
-        reports: [
-          { kind: 'station', site: 9, station: 'IJMUIDEN' },
-          { kind: 'water-level', hour: 12, absolute: true, level: -120, leveltrend: 2, datum: 6 },
-        ],
-      },
-    },
-  ],
-  [
     'what a station understands',
     [...addressed(1, 4), [1, 10], [0b1000, 4], [0, 122], [0b10, 2], [0, 126]],
     { name: 'capability', fields: { ofDac: 1, understood: [0, 63] } },
@@ -423,11 +257,3 @@ test.each<[string, Bits[], { name: string; fields: object }]>([
 ])('application data: %s', (_, fields, application) => {
   expect(messagesOf(sentenceOf(...fields))).toMatchObject([{ mmsi: 244_060_000, application }]);
 });
-
-function messagesOf(text: string): AisMessage[] {
-  const messages: AisMessage[] = [];
-  const decoder = createAisDecoder({ onMessage: (message) => void messages.push(message) });
-  decoder.push(Buffer.from(text), receivedAt);
-  decoder.end();
-  return messages;
-}

@@ -1,6 +1,7 @@
 import type { ApplicationName } from '@portolan/contract';
 import { type Layout, endOf, readAll, readPresent, readRows } from './layout.ts';
 import * as layouts from './application-layouts.ts';
+import { tidalWindow, tidalWindow2004, weather, weather2004 } from './weather-layouts.ts';
 import * as inland from './inland-layouts.ts';
 import * as observations from './observation-layouts.ts';
 import type { SixBits } from './six-bit.ts';
@@ -35,9 +36,7 @@ const forms: Readonly<Record<string, readonly Form[]>> = {
   '1/3': [{ name: 'capability-asked', types: 6, layout: layouts.askedArea }],
   '1/4': [{ name: 'capability', types: 6, layout: layouts.capability }],
   '1/5': [{ name: 'application-acknowledged', types: 6, layout: layouts.applicationAnswer }],
-  '1/11': [
-    { name: 'meteorology-and-hydrology-2004', types: 8, layout: layouts.weather2004, fewestBits: 276 },
-  ],
+  '1/11': [{ name: 'meteorology-and-hydrology-2004', types: 8, layout: weather2004, fewestBits: 276 }],
   '1/12': [{ name: 'dangerous-cargo-2004', types: 6, layout: layouts.dangerousCargo2004 }],
   '1/13': [{ name: 'fairway-closed', types: 8, layout: layouts.fairwayClosed }],
   '1/14': [
@@ -45,7 +44,7 @@ const forms: Readonly<Record<string, readonly Form[]>> = {
       name: 'tidal-window-2004',
       types: 6,
       layout: layouts.monthAndDay,
-      rows: { name: 'tidals', layout: layouts.tidalWindow2004, widthBits: 93, most: 3 },
+      rows: { name: 'tidals', layout: tidalWindow2004, widthBits: 93, most: 3 },
     },
   ],
   '1/15': [{ name: 'air-draught', types: 8, layout: layouts.airDraught }],
@@ -104,13 +103,13 @@ const forms: Readonly<Record<string, readonly Form[]>> = {
   ],
   '1/29': [{ name: 'text', types: 8, layout: layouts.linkage, text: 'text' }],
   '1/30': [{ name: 'text', types: 6, layout: layouts.linkage, text: 'text' }],
-  '1/31': [{ name: 'meteorology-and-hydrology', types: 8, layout: layouts.weather }],
+  '1/31': [{ name: 'meteorology-and-hydrology', types: 8, layout: weather }],
   '1/32': [
     {
       name: 'tidal-window',
       types: 6,
       layout: layouts.monthAndDay,
-      rows: { name: 'tidals', layout: layouts.tidalWindow, widthBits: 88, most: 3 },
+      rows: { name: 'tidals', layout: tidalWindow, widthBits: 88, most: 3 },
     },
   ],
   '1/40': [{ name: 'number-of-persons', layout: layouts.persons }],

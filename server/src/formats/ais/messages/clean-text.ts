@@ -6,10 +6,9 @@ const longestText = 100;
  * has no control characters, and a NUL would block the storage. Leading spaces are kept.
  */
 export function cleanText(text: string): string {
-  // eslint-disable-next-line no-control-regex -- these are removed
   return text
     .replace(/@.*$/s, '')
-    .replace(/[\u0000-\u001F\u007F]/g, '')
+    .replace(/\p{Cc}/gu, '')
     .slice(0, longestText)
     .trimEnd();
 }

@@ -89,7 +89,7 @@ test.each<[number, string, Bits[]]>([
   ]);
 });
 
-test('of a voyage report that ends early the complete fields are read, and a destination only when it ended before', () => {
+test('of a truncated voyage report the whole fields are read, and a destination only if complete', () => {
   const ended = read(...voyage, ['NL RTM@@', 48]);
   expect(ended.message).toMatchObject({
     details: { shipname: 'NOORDERLICHT', draught: 71, destination: 'NL RTM' },

@@ -96,7 +96,9 @@ export class Assembler {
     if (this.#last?.key !== key) this.#settle();
     const group = this.#last ?? this.#groups.get(key) ?? this.#findLoose(stream, groupId);
     if (group?.next !== number) {
-      const reason = `Fragment ${number} of ${total} came without the one before: send all sentences of a message in order.`;
+      const reason =
+        `Fragment ${number} of ${total} came without the one before: send all sentences of a message in ` +
+        'order.';
       return this.#target.onLost(line, reason);
     }
     group.append(fragment);

@@ -78,35 +78,10 @@ function writePlainReport(b: Uint8Array, p: number, columns: PositionColumns): b
     c21 = t[b[p + 21]!]!,
     c22 = t[b[p + 22]!]!,
     c23 = t[b[p + 23]!]!;
-  const seen =
-    c1 |
-    c2 |
-    c3 |
-    c4 |
-    c5 |
-    c6 |
-    c7 |
-    c8 |
-    c9 |
-    c10 |
-    c11 |
-    c12 |
-    c13 |
-    c14 |
-    c15 |
-    c16 |
-    c17 |
-    c18 |
-    c19 |
-    c20 |
-    c21 |
-    c22 |
-    c23 |
-    t[b[p + 24]!]! |
-    t[b[p + 25]!]! |
-    t[b[p + 26]!]! |
-    t[b[p + 27]!]!;
-  if ((seen & noSymbol) !== 0) return false;
+  const start = c1 | c2 | c3 | c4 | c5 | c6 | c7 | c8 | c9 | c10 | c11 | c12;
+  const middle = c13 | c14 | c15 | c16 | c17 | c18 | c19 | c20 | c21 | c22 | c23;
+  const rest = t[b[p + 24]!]! | t[b[p + 25]!]! | t[b[p + 26]!]! | t[b[p + 27]!]!;
+  if (((start | middle | rest) & noSymbol) !== 0) return false;
   const row = columns.count;
   columns.count = row + 1;
   columns.type[row] = type;

@@ -79,7 +79,10 @@ export function readSentence(
     return {
       kind: 'refused',
       code: 'bad-checksum',
-      reason: `The checksum is ${textOf(bytes, bodyEnd + 1, bodyEnd + 3)} where ${expected.toString(16).toUpperCase().padStart(2, '0')} was computed: the sentence was damaged on its way, send it again.`,
+      reason:
+        `The checksum is ${textOf(bytes, bodyEnd + 1, bodyEnd + 3)} where ` +
+        `${expected.toString(16).toUpperCase().padStart(2, '0')} was computed: the sentence was damaged on ` +
+        'its way, send it again.',
     };
   return readFields(bytes, at, bodyEnd, end);
 }

@@ -38,8 +38,14 @@ export function readSuffixTime(bytes: Uint8Array, from: number, end: number): nu
   return i - from < leastIsoLength ? undefined : readIso(textOf(bytes, from, i));
 }
 
-const isoTime =
-  /(?<!\d)(\d{4})([-/.]?)(\d\d)\2(\d\d)(?:[T_ ,;]\s?)?(\d\d):?(\d\d):?(\d\d)(?:[.,](\d{1,9}))?\s?(Z|UTC|[-+]\d\d:?(?:\d\d)?)?(?!\d)/;
+/** Year, separator, month, day. */
+const dateForm = /(\d{4})([-/.]?)(\d\d)\2(\d\d)/;
+/** Hour, minute, second, fraction. */
+const clockForm = /(\d\d):?(\d\d):?(\d\d)(?:[.,](\d{1,9}))?/;
+const zoneForm = /(Z|UTC|[-+]\d\d:?(?:\d\d)?)?/;
+const isoTime = new RegExp(
+  `(?<!\\d)${dateForm.source}(?:[T_ ,;]\\s?)?${clockForm.source}\\s?${zoneForm.source}(?!\\d)`,
+);
 const epochTime = /(?<![\w.]|\b[a-z]:)(\d{10}|\d{13})(?:\.(\d{1,9}))?(?![\w.])/;
 
 /**

@@ -55,7 +55,12 @@ const damages: readonly Damage[] = [
   (line, random) => line.replace(/\*[0-9A-F]{2}/i, pick(random, ['', '*', '*0', '*00', '*zz', '**'])),
   // TAG blocks that are not closed, closed twice, or contain nonsense.
   (line, random) =>
-    `\\${pick(random, ['g:1-2-', 'c:99999999999999999', 's:', 'c:-1', 'g:', ''])}${pick(random, ['', '\\', '\\\\', '*00\\', '*7F'])}${line}`,
+    [
+      '\\',
+      pick(random, ['g:1-2-', 'c:99999999999999999', 's:', 'c:-1', 'g:', '']),
+      pick(random, ['', '\\', '\\\\', '*00\\', '*7F']),
+      line,
+    ].join(''),
   (line, random) => line.replace(/\\/g, () => pick(random, ['', '\\', '\\\\', '/'])),
   (line, random) => line.replace(/\d/, () => String(random(10))),
   // Impossible fragment counts, sequence ids, channels and fill bits.

@@ -64,7 +64,8 @@ function flatten(message: AisMessage, row: Row): Values {
     );
   if (message.type === 4 || message.type === 11)
     ours['timestamp'] =
-      `${String(f['year']).padStart(4, '0')}-${two(f['month'])}-${two(f['day'])}T${two(f['hour'])}:${two(f['minute'])}:${two(f['second'])}Z`;
+      `${String(f['year']).padStart(4, '0')}-${two(f['month'])}-${two(f['day'])}` +
+      `T${two(f['hour'])}:${two(f['minute'])}:${two(f['second'])}Z`;
   if (message.type === 5)
     ours['eta'] =
       `${two(f['eta_month'])}-${two(f['eta_day'])}T${two(f['eta_hour'])}:${two(f['eta_minute'])}Z`;
@@ -94,9 +95,14 @@ function scale(message: AisMessage, ours: Values, row: Row): Values {
   return ours;
 }
 
-/** Fields that are texts for codes, packaging, or split up differently by other decoders. */
-const notCompared =
-  /^(n|by|src|pyais_differs|turn|msg22|data|.*_text|tagblock_.*|spare\d?|.*state.*|slot_.*|slots_.*|transmission_ctl|commstate.*|keep_flag|received_stations|ack_required|msg_seq|unit|mode|alt_sensor|reserved_1)$/;
+/** Fields that are texts for codes, packaging, or split up by other decoders in their own way. */
+const notCompared = new RegExp(
+  `^(${[
+    'n|by|src|pyais_differs|turn|msg22|data|.*_text|tagblock_.*|spare\\d?|.*state.*|slot_.*|slots_.*',
+    'transmission_ctl|commstate.*|keep_flag|received_stations|ack_required|msg_seq|unit|mode|alt_sensor',
+    'reserved_1',
+  ].join('|')})$`,
+);
 
 /** The differences between the message and the row. */
 export function differences(row: Row, message: AisMessage | undefined): string[] {

@@ -14,7 +14,7 @@ import { errorWords } from '../../../lib/error-text.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { DayField } from '../../../ui/parts/day-field.tsx';
+import { DayField } from '../../../ui/parts/dates/day-field.tsx';
 import { Segmented } from '../../../ui/parts/segmented.tsx';
 import { Note } from '../../../ui/states.tsx';
 import { applyChange } from '../../../lib/identity/account-queries.ts';

@@ -1,6 +1,6 @@
 import { AuditState } from '@portolan/contract';
 import { z } from 'zod';
-import { SearchText } from '../../../lib/search-text.ts';
+import { SearchText } from '../../../lib/address/search-text.ts';
 
 /** Filters of the submissions, as in the URL, and the one open at the side. */
 export const ReviewSearch = z.object({

@@ -5,7 +5,7 @@ import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DayField } from '../../../ui/parts/day-field.tsx';
+import { DayField } from '../../../ui/parts/dates/day-field.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Note } from '../../../ui/states.tsx';
 import { useDecision } from './use-decision.ts';

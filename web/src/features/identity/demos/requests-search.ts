@@ -1,6 +1,6 @@
 import { DemoState } from '@portolan/contract';
 import { z } from 'zod';
-import { SearchText } from '../../../lib/search-text.ts';
+import { SearchText } from '../../../lib/address/search-text.ts';
 
 /** Which demo requests are shown, as in the URL, and the one open at the side. */
 export const RequestsSearch = z.object({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import { LanguageMenu } from '../../../ui/language-menu.tsx';
-import { ThemeButton } from '../../../ui/theme-button.tsx';
+import { LanguageMenu } from '../../../ui/frame/language-menu.tsx';
+import { ThemeButton } from '../../../ui/frame/theme-button.tsx';
 import { SignInChart } from './sign-in-chart.tsx';
 import './sign-in.css';
 

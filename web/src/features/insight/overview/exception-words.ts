@@ -96,8 +96,12 @@ function whyOf(
   format: Format,
   placeName: PlaceName,
 ): string {
-  const planned = facts.plannedAt === undefined ? t('common.not-available') : format.day(facts.plannedAt);
-  const promised = facts.promisedAt === undefined ? undefined : format.day(facts.promisedAt);
+  const planned =
+    facts.plannedAt === undefined
+      ? t('common.not-available')
+      : format.placeDay(facts.plannedAt, facts.podTimeZone);
+  const promised =
+    facts.promisedAt === undefined ? undefined : format.placeDay(facts.promisedAt, facts.podTimeZone);
   const port = placeName(facts.pod, facts.podName ?? facts.pod ?? t('common.not-available'));
   switch (kind) {
     case 'late':

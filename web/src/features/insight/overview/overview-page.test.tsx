@@ -37,6 +37,7 @@ const late: Exception = {
     vesselName: 'HMM RUBY',
     podName: 'Los Angeles',
     pod: 'USLAX',
+    podTimeZone: 'America/Los_Angeles',
     plannedAt: '2026-11-20T16:00:00Z',
     promisedAt: '2026-11-24T13:00:00Z',
   },
@@ -64,6 +65,7 @@ const vessel: MapVessel = {
   containers: 6,
   delayStage: 'actual',
   nextPort: 'USLAX',
+  nextPortTimeZone: 'America/Los_Angeles',
   nextPortName: 'Los Angeles',
   plannedAt: '2026-11-20T16:00:00Z',
   promisedAt: '2026-11-24T13:00:00Z',
@@ -126,7 +128,7 @@ test('an exception shows impact, cause and source, and its action opens the cont
   await openOverview();
   const row = (await screen.findByText('HMM RUBY 4 d late to Los Angeles')).closest('li') as HTMLElement;
   expect(within(row).getByText('6 × 4 d')).toBeTruthy();
-  expect(within(row).getByText(/^Planned 11\/20\/2026 has passed\. ETA 11\/24\/2026\./)).toBeTruthy();
+  expect(within(row).getByText(/^Planned 11\/20\/2026 PST has passed\. ETA 11\/24\/2026 PST\./)).toBeTruthy();
   expect(within(row).getByText(/^carrier /)).toBeTruthy();
   const { searchParams } = new URL(
     within(row).getByRole('link').getAttribute('href') ?? '',

@@ -15,7 +15,7 @@ import { Exceptions } from './exceptions.tsx';
 import { Figures } from './figures.tsx';
 import { overviewBounds, toChartPorts, toChartVessel } from './overview-scene.ts';
 import './overview.css';
-import { mapVesselsQuery, portBubblesQuery } from './queries.ts';
+import { mapVesselsQuery, portBubblesQuery, vesselLinesQuery } from './queries.ts';
 import { VesselTag } from './vessel-tag.tsx';
 
 const widePadding: Padding = { top: 128, right: 432, bottom: 96, left: 32 };
@@ -49,6 +49,11 @@ export function OverviewPage() {
     vessels && bubbles && overviewBounds(vessels, bubbles, isNarrow ? narrowSpanDeg : wideSpanDeg);
   const selected = vessels?.find(({ imoNumber }) => Number(imoNumber) === selectedImo);
 
+  const { data: lines } = useQuery({
+    ...vesselLinesQuery(selected?.imoNumber ?? ''),
+    enabled: selected !== undefined,
+  });
+
   const select = (imo: string | undefined) =>
     void navigate({
       to: '/pages/overview',
@@ -56,7 +61,7 @@ export function OverviewPage() {
       replace: true,
     });
   const pick = (target: ChartTarget | undefined) => {
-    if (target?.kind === 'port') void navigate({ to: '/pages/tracking/ocean', search: { pods: target.id } });
+    if (target?.kind === 'port') void navigate({ to: '/pages/tracking/ocean', search: { port: target.id } });
     else select(target?.id);
   };
   const describe = (target: ChartTarget) => {
@@ -66,9 +71,10 @@ export function OverviewPage() {
     if (port === undefined) return undefined;
     const { atPlace: here, inbound, late } = port;
     const name = placeName(port.unLocationCode, port.name);
+    const total = format.count(here + inbound);
     return late > 0
-      ? t('overview.port-late', { name, here, inbound, late })
-      : t('overview.port', { name, here, inbound });
+      ? t('overview.port-late', { name, total, here, inbound, late })
+      : t('overview.port', { name, total, here, inbound });
   };
   const tag = selected && <VesselTag vessel={selected} onClose={() => select(undefined)} />;
 
@@ -83,7 +89,12 @@ export function OverviewPage() {
       <div className="ov-chart">
         <ChartMap
           label={t('overview.map-label', { vessels: chartVessels.length, ports: chartPorts.length })}
-          scene={{ vessels: chartVessels, ports: chartPorts, selectedVesselId: selected?.imoNumber }}
+          scene={{
+            vessels: chartVessels,
+            ports: chartPorts,
+            selectedVesselId: selected?.imoNumber,
+            ...(selected === undefined ? {} : lines),
+          }}
           fit={
             bounds && { bounds, key: isNarrow ? 'narrow' : 'wide', minZoom: isNarrow ? 1.5 : 2, maxZoom: 5 }
           }

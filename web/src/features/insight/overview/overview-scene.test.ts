@@ -16,6 +16,7 @@ const vessel: MapVessel = {
   containers: 14,
   delayStage: 'possible',
   nextPort: 'NLRTM',
+  nextPortTimeZone: 'Europe/Amsterdam',
   nextPortName: 'Rotterdam',
   plannedAt: '2026-12-04T05:00:00Z',
   promisedAt: '2026-12-05T19:00:00Z',

@@ -1,4 +1,4 @@
-import { overviewRoutes, shipmentRoutes } from '@portolan/contract';
+import { overviewRoutes, ownVesselRoutes, shipmentRoutes } from '@portolan/contract';
 import { routeQuery } from '../../../lib/queries.ts';
 
 export const figuresQuery = routeQuery(
@@ -21,3 +21,7 @@ export const portBubblesQuery = routeQuery(
   { query: { modeOfTransport: 'VESSEL' } },
   { topics: ['shipment', 'tracking'] },
 );
+
+/** What a ship with own containers has sailed with them, and its way on. */
+export const vesselLinesQuery = (imo: string) =>
+  routeQuery(ownVesselRoutes.getOwnVesselLines, { query: { imo } }, { topics: ['vessels', 'shipment'] });

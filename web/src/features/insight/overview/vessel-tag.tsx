@@ -44,11 +44,13 @@ export function VesselTag({ vessel, onClose }: { vessel: MapVessel; onClose: () 
       {promisedAt !== null && (
         <div className="line">
           <StatusMark tone={tones[delayStage]}>
-            <span className={inks[delayStage]}>{format.day(promisedAt)}</span>
+            <span className={inks[delayStage]}>{format.placeDay(promisedAt, vessel.nextPortTimeZone)}</span>
           </StatusMark>
           {slipHours !== 0 && <span className={inks[delayStage]}>{format.slip(slipHours)}</span>}
           {plannedAt !== null && (
-            <span className="soft">{t('overview.vessel.planned', { day: format.day(plannedAt) })}</span>
+            <span className="soft">
+              {t('overview.vessel.planned', { day: format.placeDay(plannedAt, vessel.nextPortTimeZone) })}
+            </span>
           )}
         </div>
       )}

@@ -2,10 +2,10 @@ import { type Claim, isSilent } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../../../lib/place-names.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { useNow } from '../../../lib/use-now.ts';
 import { SourceChip } from '../../../ui/chips.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { toneOfSlip } from '../../../lib/shipments/row-status.ts';
+import { useJudgedAt } from './judged-at.ts';
 import type { ShipmentDetail } from './detail-query.ts';
 import { arrivalClaims, portOf } from './timeline-view.ts';
 
@@ -22,7 +22,7 @@ export function ArrivalStatements({
   onMessage: (messageId: string) => void;
 }) {
   const { t } = useTranslation();
-  const now = useNow();
+  const now = useJudgedAt();
   const { timeline, shipment } = detail;
   const placeName = usePlaceName();
   const claims = arrivalClaims(timeline);
@@ -61,8 +61,9 @@ function StatementTable(props: {
 }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const now = useNow();
-  const { zone, lead, planned } = props;
+  const now = useJudgedAt();
+  const { lead, planned } = props;
+  const zone = props.zone ?? 'UTC';
   const against = (claim: Claim) =>
     planned === undefined ? undefined : (Date.parse(claim.eventAt) - Date.parse(planned)) / hourMs;
   const leadTone = (slipHours: number) =>
@@ -74,11 +75,7 @@ function StatementTable(props: {
       <thead>
         <tr>
           <th scope="col">{t('detail.eta.statement')}</th>
-          <th scope="col">
-            {zone === undefined
-              ? t('detail.eta.arrival-plain')
-              : t('detail.eta.arrival', { zone: format.zone(lead.eventAt, zone) })}
-          </th>
+          <th scope="col">{t('detail.eta.arrival', { zone: format.zone(lead.eventAt, zone) })}</th>
           <th scope="col" className="num">
             {t('detail.eta.against')}
           </th>

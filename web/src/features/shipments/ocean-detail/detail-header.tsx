@@ -2,11 +2,11 @@ import { isSilent } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../../../lib/place-names.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { useNow } from '../../../lib/use-now.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { SimulatedChip, StatusMark } from '../../../ui/chips.tsx';
 import { CustomerReference } from '../../../lib/shipments/customer-reference.tsx';
+import { useJudgedAt } from './judged-at.ts';
 import type { ShipmentDetail } from './detail-query.ts';
 import { equipmentWords } from '../../../lib/shipments/equipment.ts';
 import { judgeRowStatus, toneOfSlip } from '../../../lib/shipments/row-status.ts';
@@ -18,7 +18,7 @@ import { portOf } from './timeline-view.ts';
 export function DetailHeader({ detail, isPast }: { detail: ShipmentDetail; isPast: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const now = useNow();
+  const now = useJudgedAt();
   const { shipment, timeline } = detail;
   const number = rowNumber(shipment);
   const copy = () =>
@@ -100,8 +100,8 @@ function Promised({ detail, now, isPast }: { detail: ShipmentDetail; now: number
               : t(word, { place: placeName(pod.unLocationCode, pod.name) })}
           </dt>
           <dd title={format.fullMoment(promised, now)}>
-            {format.moment(promised, pod?.timeZone)}{' '}
-            {pod?.timeZone !== undefined && <small>{format.zone(promised, pod.timeZone)}</small>}
+            {format.moment(promised, pod?.timeZone ?? 'UTC')}{' '}
+            <small>{format.zone(promised, pod?.timeZone ?? 'UTC')}</small>
           </dd>
           <dd className="small">{t('common.your-time', { time: format.ownMoment(promised) })}</dd>
         </div>
@@ -111,10 +111,12 @@ function Promised({ detail, now, isPast }: { detail: ShipmentDetail; now: number
         <div>
           <dt>{t('detail.slip')}</dt>
           <dd className={tone === 'soft' ? '' : tone}>{format.slip(slip)}</dd>
-          <dd className="small">{t('detail.planned-on', { day: format.day(planned, pod?.timeZone) })}</dd>
+          <dd className="small">
+            {t('detail.planned-on', { day: format.placeDay(planned, pod?.timeZone) })}
+          </dd>
         </div>
       )}
-      {!isPast && route.distanceToGoNm !== null && !isArrived && (
+      {route.distanceToGoNm !== null && !isArrived && (
         <div className="prom-more">
           <dt>{t('detail.to-go')}</dt>
           <dd>{t('detail.nm', { distance: format.count(route.distanceToGoNm) })}</dd>
@@ -141,7 +143,7 @@ function DepartureDelay({ detail, isPast }: { detail: ShipmentDetail; isPast: bo
       <dt>{t('detail.departure-delay')}</dt>
       <dd className={tone}>{hours === 0 ? t('detail.departure-overdue') : format.slip(hours)}</dd>
       <dd className="small">
-        {t('detail.planned-on', { day: format.day(planned, portOf(timeline, 'pol')?.timeZone) })}
+        {t('detail.planned-on', { day: format.placeDay(planned, portOf(timeline, 'pol')?.timeZone) })}
       </dd>
     </div>
   );

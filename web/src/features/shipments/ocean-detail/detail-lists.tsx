@@ -5,16 +5,18 @@ import { useSettings } from '../../../lib/settings.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { SourceChip, StatusMark } from '../../../ui/chips.tsx';
+import { PlaceDay } from '../../../lib/shipments/place-day.tsx';
 import { searchOfRow } from '../../../lib/shipments/ocean-search.ts';
 import { judgeRowStatus } from '../../../lib/shipments/row-status.ts';
 import { rowNumber, statusReason, statusWord } from '../../../lib/shipments/row-words.ts';
+import { useJudgedAt } from './judged-at.ts';
 import type { MessageUse } from './timeline-view.ts';
 
 /** The containers of the tracked B/L or booking. */
 export function ContainersTab({ rows }: { rows: readonly ShipmentRow[] }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const now = useNow();
+  const now = useJudgedAt();
   if (rows.length === 0) return <p className="tab-none soft">{t('detail.containers.pending')}</p>;
   const isReused = ({ equipmentReference }: ShipmentRow) =>
     rows.filter((row) => row.equipmentReference === equipmentReference).length > 1;
@@ -57,7 +59,11 @@ export function ContainersTab({ rows }: { rows: readonly ShipmentRow[] }) {
               </StatusMark>
             </td>
             <td className="num">
-              {row.promisedArrivalAt === null ? t('common.not-yet') : format.day(row.promisedArrivalAt)}
+              {row.promisedArrivalAt === null ? (
+                t('common.not-yet')
+              ) : (
+                <PlaceDay instant={row.promisedArrivalAt} zone={row.podTimeZone} />
+              )}
             </td>
             <td className="num">
               {row.slipHours === null ? t('common.not-available') : format.slip(row.slipHours)}
@@ -100,12 +106,19 @@ function useDocumentWords() {
 }
 
 /** Notes that are not a step of the container: documents, holds, readings. */
-export function DocumentsTab(props: { notes: readonly Note[]; onMessage: (messageId: string) => void }) {
+export function DocumentsTab(props: {
+  notes: readonly Note[];
+  stops: Timeline['stops'];
+  onMessage: (messageId: string) => void;
+}) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
   const wordsOf = useDocumentWords();
   const { timeZone } = useSettings();
+  // What happened at a place stands on its clock; a document has no place but the reader's.
+  const zoneOf = ({ unLocationCode }: Note) =>
+    props.stops.find((stop) => stop.unLocationCode === unLocationCode)?.timeZone ?? timeZone;
   if (props.notes.length === 0) return <p className="tab-none soft">{t('detail.documents.none')}</p>;
   return (
     <table className="eta">
@@ -124,7 +137,9 @@ export function DocumentsTab(props: { notes: readonly Note[]; onMessage: (messag
             <td>
               {wordsOf(note).what} {note.remark !== undefined && <span className="soft">{note.remark}</span>}
             </td>
-            <td title={format.fullMoment(note.eventAt, now)}>{format.moment(note.eventAt, timeZone)}</td>
+            <td title={format.fullMoment(note.eventAt, now)}>
+              {format.placeMoment(note.eventAt, zoneOf(note))}
+            </td>
             <td>
               <SourceChip kind={note.sourceKind} onOpen={() => props.onMessage(note.messageId)} />
             </td>

@@ -20,7 +20,13 @@ const padding = { top: 40, right: 128, bottom: 48, left: 56 };
 const tones = { none: 'on-plan', possible: 'possible', actual: 'late' } as const;
 
 /** Sailed solid, planned dashed, the stops and the ship's last known position. */
-export function DetailMap({ detail, isPast }: { detail: ShipmentDetail; isPast: boolean }) {
+export function DetailMap(props: {
+  detail: ShipmentDetail;
+  /** All that is known now: what the chart shows the box of, whatever was known then. */
+  whole: ShipmentDetail;
+  isPast: boolean;
+}) {
+  const { detail, whole, isPast } = props;
   const { t } = useTranslation();
   const now = useNow();
   const { shipment, timeline, route, vessel } = detail;
@@ -33,19 +39,14 @@ export function DetailMap({ detail, isPast }: { detail: ShipmentDetail; isPast: 
     [isPast, vessel, shipment, tick],
   );
   const vessels = useMemo(() => (ship === undefined ? [] : [ship]), [ship]);
-  const points: LonLat[] = [
-    ...stops.map((stop): LonLat => [stop.longitude, stop.latitude]),
-    ...route.sailed.flat(),
-    ...route.planned.flat(),
-  ];
-  const bounds = boundsOf(points);
+  const bounds = boundsOf(pointsOf(whole));
   if (bounds === undefined) return <div className="mapw none soft">{t('detail.map.no-route')}</div>;
   return (
     <div className="mapw">
       <ChartMap
         label={t('detail.map.label', { number })}
         scene={{ stops, vessels, sailed: route.sailed, planned: route.planned, selectedVesselId: ship?.id }}
-        fit={{ bounds, key: `${detail.shipment.shipmentId} ${stops.length}`, maxZoom: 6 }}
+        fit={{ bounds, key: `${shipment.shipmentId} ${whole.timeline.stops.length}`, maxZoom: 6 }}
         padding={padding}
         describe={(target: ChartTarget) => stops.find((stop) => stop.id === target.id)?.name}
         tag={
@@ -60,6 +61,13 @@ export function DetailMap({ detail, isPast }: { detail: ShipmentDetail; isPast: 
       />
     </div>
   );
+}
+
+function pointsOf({ timeline, route }: ShipmentDetail): LonLat[] {
+  const stops = timeline.stops.flatMap(({ longitude, latitude }): LonLat[] =>
+    longitude === undefined || latitude === undefined ? [] : [[longitude, latitude]],
+  );
+  return [...stops, ...route.sailed.flat(), ...route.planned.flat()];
 }
 
 function toStops(stops: ShipmentDetail['timeline']['stops'], placeName: PlaceName): ChartStop[] {

@@ -36,7 +36,9 @@ export function DetailTabs({ detail, isPast, tab, onTab, onMessage }: DetailTabs
       {tab === 'eta' && <ArrivalStatements detail={detail} onMessage={onMessage} />}
       {tab === 'containers' && <ContainersTab rows={siblings} />}
       {tab === 'vessel' && <VesselTab vessel={detail.vessel} isPast={isPast} />}
-      {tab === 'documents' && <DocumentsTab notes={timeline.notes} onMessage={onMessage} />}
+      {tab === 'documents' && (
+        <DocumentsTab notes={timeline.notes} stops={timeline.stops} onMessage={onMessage} />
+      )}
       {tab === 'raw' && <RawTab messages={messages} onMessage={onMessage} />}
     </Tabs>
   );

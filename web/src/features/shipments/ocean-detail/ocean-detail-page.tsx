@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatEquipmentReference } from '../../../lib/format.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
-import { RawMessageSheet } from '../../../ui/raw-message.tsx';
+import { RawMessageSheet } from '../../../ui/messages/raw-message.tsx';
 import { Fill } from '../../../ui/slots.tsx';
 import { FailureState } from '../../../ui/states.tsx';
 import { AsKnownSlider } from './as-known-slider.tsx';
@@ -13,6 +13,7 @@ import { DetailMap } from './detail-map.tsx';
 import { messageQuery, type ShipmentDetail, useShipmentDetail } from './detail-query.ts';
 import { DetailSkeleton } from './detail-skeleton.tsx';
 import { DetailTabs } from './detail-tabs.tsx';
+import { KnownAt } from './judged-at.ts';
 import { MissingData } from './missing-data.tsx';
 import './ocean-detail.css';
 import './timeline.css';
@@ -52,8 +53,16 @@ export function OceanDetailPage() {
       )}
       {now.isPending && <DetailSkeleton />}
       {now.data !== undefined && shown !== undefined && (
-        <>
-          <DetailHeader detail={shown} isPast={search.knownAt !== undefined} />
+        <KnownAt value={search.knownAt}>
+          <div className="dh-stack">
+            {/* What is known now keeps its room: nothing moves while the slider does. */}
+            {search.knownAt !== undefined && (
+              <div className="dh-room" aria-hidden="true" inert>
+                <DetailHeader detail={now.data} isPast={false} />
+              </div>
+            )}
+            <DetailHeader detail={shown} isPast={search.knownAt !== undefined} />
+          </div>
           <AsKnownSlider
             changes={now.data.timeline.knowledgeChanges}
             knownAt={search.knownAt}
@@ -66,7 +75,7 @@ export function OceanDetailPage() {
               <TimelineView timeline={shown.timeline} shipment={shown.shipment} onMessage={openMessage} />
             )}
             <div className="rt2">
-              <DetailMap detail={shown} isPast={search.knownAt !== undefined} />
+              <DetailMap detail={shown} whole={now.data} isPast={search.knownAt !== undefined} />
               <DetailTabs
                 detail={shown}
                 isPast={search.knownAt !== undefined}
@@ -76,7 +85,7 @@ export function OceanDetailPage() {
               />
             </div>
           </div>
-        </>
+        </KnownAt>
       )}
       {search.message !== undefined && (
         <OpenMessage messageId={search.message} onClose={() => setSearch({ message: undefined })} />

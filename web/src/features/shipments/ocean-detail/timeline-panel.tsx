@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../../../lib/place-names.ts';
 import { PlaceName } from '../../../ui/place-name.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
-import { useNow } from '../../../lib/use-now.ts';
 import type { IconName } from '../../../ui/icon-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { useJudgedAt } from './judged-at.ts';
 import { TimelineStepRow } from './timeline-step.tsx';
 import { claimsOf, legHours } from './timeline-view.ts';
 
@@ -95,8 +95,10 @@ function Place(props: {
         )}
         {stop.unLocationCode !== undefined && <span className="mono soft">{stop.unLocationCode}</span>}
         {stop.role === 'transshipment' && <span className="role">{t('detail.timeline.transshipment')}</span>}
-        {zone !== undefined && first !== undefined && (
-          <span className="tz">{zoneWords(format.zone(first, zone), format.offset(first, zone))}</span>
+        {first !== undefined && (
+          <span className="tz">
+            {zoneWords(format.zone(first, zone ?? 'UTC'), format.offset(first, zone ?? 'UTC'))}
+          </span>
         )}
       </h2>
       {stop.steps.map((step) => (
@@ -122,7 +124,7 @@ function zoneWords(name: string, offset: string): string {
 
 function Leg({ leg }: { leg: TimelineLeg }) {
   const { t } = useTranslation();
-  const now = useNow();
+  const now = useJudgedAt();
   const { done, total } = legHours(leg, now);
   const span = (hours: number) => {
     const whole = Math.max(0, Math.round(hours));

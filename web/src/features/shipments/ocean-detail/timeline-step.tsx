@@ -8,8 +8,8 @@ import {
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
-import { useNow } from '../../../lib/use-now.ts';
 import { SourceChip } from '../../../ui/chips.tsx';
+import { useJudgedAt } from './judged-at.ts';
 import { claimsOf, diffTone, formerActuals, type StepMark, toStepView } from './timeline-view.ts';
 
 const rowClass: Record<StepMark, string> = {
@@ -29,7 +29,7 @@ export function TimelineStepRow(props: {
 }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const now = useNow();
+  const now = useJudgedAt();
   const { step, zone } = props;
   const view = toStepView(step);
   const { planned, said, lead } = view;
@@ -40,7 +40,7 @@ export function TimelineStepRow(props: {
   const early = step.history.findLast((claim) => claim.inFuture === true);
   const isDateOnly = (claim: Claim) => !claim.eventAt.includes('T');
   const moment = (claim: Claim) =>
-    isDateOnly(claim) ? format.day(claim.eventAt) : format.moment(claim.eventAt, zone);
+    isDateOnly(claim) ? format.day(claim.eventAt) : format.moment(claim.eventAt, zone ?? 'UTC');
   return (
     <div className={`ev ${rowClass[view.mark]}`}>
       <StepIcon mark={view.mark} />
@@ -92,7 +92,7 @@ export function TimelineStepRow(props: {
   );
 
   function retractedWords({ at, remark }: { at: string; remark?: string | undefined }): string {
-    const moment = format.moment(at, zone);
+    const moment = format.placeMoment(at, zone);
     return remark === undefined
       ? t('detail.timeline.retracted-at', { at: moment })
       : t('detail.timeline.retracted-why', { at: moment, why: remark });

@@ -1,6 +1,6 @@
 import type { RouteData, shipmentRoutes } from '@portolan/contract';
 import { useEffect } from 'react';
-import { Pager } from '../../../ui/pager.tsx';
+import { Pager } from '../../../ui/table/pager.tsx';
 import { type OceanListSearch, pageSizes } from '../../../lib/shipments/ocean-search.ts';
 
 type ListPage = RouteData<typeof shipmentRoutes.getContainerEventList>;
@@ -16,11 +16,13 @@ function nameOf(search: OceanListSearch, page: number): string {
 export function ListPager(props: {
   search: OceanListSearch;
   list: ListPage | undefined;
+  /** The count of the card that the list is, where it is one. */
+  whole: number | undefined;
   /** The page still shows an earlier query: its cursor leads nowhere now. */
   isOld: boolean;
   onChange: (change: Partial<OceanListSearch>, replace?: boolean) => void;
 }) {
-  const { search, list } = props;
+  const { search, list, whole } = props;
   useEffect(() => {
     visited.set(nameOf(search, search.page), search.cursor);
   }, [search]);
@@ -37,8 +39,8 @@ export function ListPager(props: {
       pageSize={search.size}
       pageSizes={pageSizes}
       rowsHere={list?.rows.length ?? 0}
-      total={list?.total}
-      totalIsAtLeast={list?.totalIsAtLeast ?? false}
+      total={whole ?? list?.total}
+      totalIsAtLeast={whole === undefined && (list?.totalIsAtLeast ?? false)}
       onPrevious={search.page > 1 ? previous : undefined}
       onNext={nextCursor === undefined ? undefined : () => go(search.page + 1, nextCursor)}
       onPageSize={(size) =>

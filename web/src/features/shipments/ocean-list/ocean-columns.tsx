@@ -1,20 +1,23 @@
-import type { ShipmentRow } from '@portolan/contract';
+import type { ListColumn, ShipmentRow, ShipmentSort } from '@portolan/contract';
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../../../lib/place-names.ts';
 import { type Format, useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { SourceChip, StatusMark } from '../../../ui/chips.tsx';
-import type { Column } from '../../../ui/table-column.ts';
+import type { Column } from '../../../ui/table/table-column.ts';
+import { useSettings } from '../../../lib/settings.ts';
+import { PlaceDay } from '../../../lib/shipments/place-day.tsx';
 import { searchOfRow } from '../../../lib/shipments/ocean-search.ts';
 import { judgeRowStatus, slipTone } from '../../../lib/shipments/row-status.ts';
 import { rowNumber, statusReason, statusWord } from '../../../lib/shipments/row-words.ts';
 
-/** A column of the ocean list; `text` is its cell for export. */
+/** A column of the ocean list: each can be sorted by, and has the same key in files. */
 export interface OceanColumn extends Column<ShipmentRow> {
-  text: (row: ShipmentRow) => string | number;
+  key: ListColumn;
+  sortKey: ShipmentSort;
 }
 
 /** The columns of the ocean list in the language and settings on screen. */
@@ -23,11 +26,7 @@ export function useOceanColumns(): OceanColumn[] {
   const format = useFormat();
   const now = useNow();
   return useMemo(
-    () => [
-      ...journeyColumns(t, format, now),
-      ...arrivalColumns(t, format, now),
-      ...optionalColumns(t, format),
-    ],
+    () => [...journeyColumns(t, format, now), ...arrivalColumns(t, format, now), ...optionalColumns(t)],
     [t, format, now],
   );
 }
@@ -42,33 +41,36 @@ function Missing({ word, why }: { word: string; why: string }) {
 
 /** What it is, its carrier, and its position. */
 function journeyColumns(t: TFunction, format: Format, now: number): OceanColumn[] {
+  const latestTitle = ({ eventAt, timeZone }: NonNullable<ShipmentRow['latest']>) =>
+    `${format.placeMoment(eventAt, timeZone)}\n${format.fullMoment(eventAt, now)}`;
   const notYet = (why: string) => <Missing word={t('common.not-yet')} why={why} />;
   return [
     {
       key: 'container',
       head: t('tracking.columns.container'),
+      sortKey: 'container',
       className: 'no',
       fixed: true,
       cell: (row) => <NumberLink row={row} />,
-      text: (row) => row.equipmentReference ?? row.trackedNumber,
     },
     {
       key: 'carrier',
       head: t('tracking.columns.carrier'),
+      sortKey: 'carrier',
       className: 'ca',
       cell: (row) => row.carrierName ?? row.carrierCode ?? '',
-      text: (row) => row.carrierName ?? row.carrierCode ?? '',
     },
     {
       key: 'route',
       head: t('tracking.columns.route'),
+      sortKey: 'route',
       className: 'rt',
       cell: (row) => <Route row={row} />,
-      text: (row) => [row.pol, ...row.transshipmentPorts, row.pod].filter(Boolean).join(' - '),
     },
     {
       key: 'vessel',
       head: t('tracking.columns.vessel'),
+      sortKey: 'vessel',
       className: 've',
       cell: (row) =>
         row.vesselName === null ? (
@@ -78,46 +80,41 @@ function journeyColumns(t: TFunction, format: Format, now: number): OceanColumn[
             {row.vesselName} <span className="mono soft">{row.voyageNumber}</span>
           </>
         ),
-      text: (row) => [row.vesselName, row.voyageNumber].filter(Boolean).join(' '),
     },
     {
       key: 'latest',
       head: t('tracking.columns.latest'),
+      sortKey: 'latestAt',
       className: 'ev',
       cell: (row) =>
         row.latest === null ? (
           notYet(t('tracking.why.no-event'))
         ) : (
-          <span title={format.fullMoment(row.latest.eventAt, now)}>
+          <span title={latestTitle(row.latest)}>
             {t(`milestones.${row.latest.milestone}`)}{' '}
             <span className="mono soft">{row.latest.unLocationCode}</span>
           </span>
         ),
-      text: (row) =>
-        row.latest === null
-          ? ''
-          : [t(`milestones.${row.latest.milestone}`), row.latest.unLocationCode].filter(Boolean).join(' '),
     },
   ];
 }
 
 /** When it arrives, how late that is, and the source. */
 function arrivalColumns(t: TFunction, format: Format, now: number): OceanColumn[] {
-  const day = (instant: string | null, why: string) =>
+  const day = (instant: string | null, zone: string | null, why: string) =>
     instant === null ? (
       <Missing word={t('common.not-yet')} why={why} />
     ) : (
-      <time title={format.fullMoment(instant, now)}>{format.day(instant)}</time>
+      <PlaceDay instant={instant} zone={zone} />
     );
-  const dayText = (instant: string | null) => (instant === null ? '' : format.day(instant));
   return [
     {
       key: 'planned',
       head: t('tracking.columns.planned'),
       className: 'pl',
       numeric: true,
-      cell: (row) => day(row.plannedArrivalAt, t('tracking.why.no-plan')),
-      text: (row) => dayText(row.plannedArrivalAt),
+      sortKey: 'plannedArrivalAt',
+      cell: (row) => day(row.plannedArrivalAt, row.podTimeZone, t('tracking.why.no-plan')),
     },
     {
       key: 'promised',
@@ -125,75 +122,82 @@ function arrivalColumns(t: TFunction, format: Format, now: number): OceanColumn[
       className: 'pr strong',
       numeric: true,
       sortKey: 'arrivalAt',
-      cell: (row) => day(row.promisedArrivalAt, t('tracking.why.no-promise')),
-      text: (row) => dayText(row.promisedArrivalAt),
+      cell: (row) => day(row.promisedArrivalAt, row.podTimeZone, t('tracking.why.no-promise')),
     },
     {
       key: 'slip',
       head: t('tracking.columns.slip'),
+      sortKey: 'delay',
       className: 'sl',
       numeric: true,
       cell: (row) => <Slip row={row} now={now} />,
-      text: (row) => row.slipHours ?? '',
     },
     {
       key: 'status',
       head: t('tracking.columns.status'),
+      sortKey: 'status',
       className: 'stt',
       cell: (row) => (
         <StatusMark tone={judgeRowStatus(row, now).tone} title={statusReason(row, now, t, format)}>
           <span className={judgeRowStatus(row, now).tone}>{statusWord(row, now, t, format)}</span>
         </StatusMark>
       ),
-      text: (row) => statusWord(row, now, t, format),
     },
     {
       key: 'sources',
       head: t('tracking.columns.sources'),
+      sortKey: 'sources',
       className: 'so',
       cell: (row) => <Sources row={row} />,
-      text: (row) =>
-        [
-          ...row.sourceKinds.map((kind) => t(`common.source.${kind}`)),
-          row.simulated ? t('common.simulated') : '',
-        ]
-          .filter(Boolean)
-          .join(', '),
     },
   ];
 }
 
-function optionalColumns(t: TFunction, format: Format): OceanColumn[] {
-  const plain = (
-    key: string,
+function optionalColumns(t: TFunction): OceanColumn[] {
+  const number = (
+    key: ListColumn,
+    sortKey: ShipmentSort,
     head: string,
-    text: (row: ShipmentRow) => string,
-    className = 'xt',
-  ): OceanColumn => ({
-    key,
-    head,
-    className,
-    optional: true,
-    cell: text,
-    text,
-  });
-  const departure = (row: ShipmentRow) => (row.departureAt === null ? '' : format.day(row.departureAt));
-  const subscribed = (row: ShipmentRow) => format.day(row.subscribedAt);
+    cell: (row: ShipmentRow) => ReactNode,
+    className = 'xt mono',
+  ): OceanColumn => ({ key, sortKey, head, className, optional: true, cell });
   return [
-    plain('reference', t('tracking.columns.reference'), (row) => row.customerReference ?? '', 'xt'),
-    plain('bill', t('tracking.columns.bill'), (row) => row.transportDocumentReference ?? '', 'xt mono'),
-    plain('booking', t('tracking.columns.booking'), (row) => row.carrierBookingReference ?? '', 'xt mono'),
+    number(
+      'reference',
+      'customerReference',
+      t('tracking.columns.reference'),
+      (row) => row.customerReference,
+      'xt',
+    ),
+    number('bill', 'bill', t('tracking.columns.bill'), (row) => row.transportDocumentReference),
+    number('booking', 'booking', t('tracking.columns.booking'), (row) => row.carrierBookingReference),
     {
-      ...plain('departure', t('tracking.columns.departure'), departure),
+      ...number(
+        'departure',
+        'departureAt',
+        t('tracking.columns.departure'),
+        (row) => row.departureAt && <PlaceDay instant={row.departureAt} zone={row.polTimeZone} />,
+        'xt',
+      ),
       numeric: true,
-      sortKey: 'departureAt',
     },
     {
-      ...plain('subscribed', t('tracking.columns.subscribed'), subscribed),
+      ...number(
+        'subscribed',
+        'subscribedAt',
+        t('tracking.columns.subscribed'),
+        (row) => <OwnDay instant={row.subscribedAt} />,
+        'xt',
+      ),
       numeric: true,
-      sortKey: 'subscribedAt',
     },
   ];
+}
+
+/** A moment without a place stands on the reader's own clock. */
+function OwnDay({ instant }: { instant: string }) {
+  const { timeZone } = useSettings();
+  return <PlaceDay instant={instant} zone={timeZone} />;
 }
 
 function NumberLink({ row }: { row: ShipmentRow }) {

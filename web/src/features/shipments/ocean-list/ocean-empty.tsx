@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { hasFilters, type OceanListSearch } from '../../../lib/shipments/ocean-search.ts';
+import { clearedFilters, hasFilters, type OceanListSearch } from '../../../lib/shipments/ocean-search.ts';
 import { subscriptionSumQuery } from '../../../lib/shipments/queries.ts';
 import { openTrackDialog } from '../../../lib/shipments/track-dialog-state.ts';
 
@@ -28,13 +28,12 @@ export function OceanEmpty(props: {
         {t('tracking.empty.nothing-tracked-text')}
       </EmptyState>
     );
-  const clear = { q: '', carriers: '', pods: '', pols: '', delay: '', from: '', to: '' };
   return (
     <EmptyState
       title={t('tracking.empty.no-match')}
       actions={
         hasFilters(props.search) && (
-          <Button onClick={() => props.onClear(clear)}>{t('tracking.filter.clear-all')}</Button>
+          <Button onClick={() => props.onClear(clearedFilters)}>{t('tracking.filter.clear-all')}</Button>
         )
       }
     >

@@ -1,5 +1,6 @@
-import { DelayStage, unknownKey } from '@portolan/contract';
+import { RowState, unknownKey } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../../../lib/place-names.ts';
@@ -171,16 +172,22 @@ function ListFilter(props: {
 
 function StatusFilter({ search, onChange }: FilterProps) {
   const { t } = useTranslation();
-  const options = DelayStage.options.map((key) => ({ key, name: t(`tracking.filter.delay.${key}`) }));
+  const options = RowState.options.map((key) => ({ key, name: stateWord(key, t) }));
   const name = t('tracking.filter.status');
   return (
     <ListFilter
       name={name}
       options={options}
-      chosen={listOf(search.delay)}
-      onChange={(delay) => onChange({ delay: delay.join(',') })}
+      chosen={listOf(search.states)}
+      onChange={(states) => onChange({ states: states.join(',') })}
     />
   );
+}
+
+/** The words that the status column says. */
+function stateWord(state: RowState, t: TFunction): string {
+  if (state === 'no-news') return t('tracking.filter.no-news');
+  return state === 'no-data' ? t('tracking.views.no-data') : t(`tracking.status.${state}`);
 }
 
 function CarrierFilter({ search, onChange }: FilterProps) {

@@ -2,28 +2,31 @@ import type { ShipmentRow } from '@portolan/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { currentUserQuery } from '../../../lib/identity/session.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
-import { useColumns } from '../../../ui/column-settings.ts';
-import { ColumnsMenu } from '../../../ui/columns-menu.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
+import { useColumns } from '../../../ui/table/column-settings.ts';
+import { ColumnsMenu } from '../../../ui/table/columns-menu.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
 import { Fill } from '../../../ui/slots.tsx';
 import { FailureState } from '../../../ui/states.tsx';
-import { useChanged } from '../../../ui/use-changed.ts';
-import { useRowKeys } from '../../../ui/use-row-keys.ts';
-import { useListExport } from './export-list.ts';
+import { useChanged } from '../../../ui/table/use-changed.ts';
+import { useRowKeys } from '../../../ui/table/use-row-keys.ts';
+import { FileMenu } from './file-menu.tsx';
+import { type ListFileMaker, useListFile } from './list-file.ts';
 import { ListPager } from './list-pager.tsx';
 import { OceanEmpty } from './ocean-empty.tsx';
 import { useOceanColumns } from './ocean-columns.tsx';
 import { OceanFilters } from './ocean-filters.tsx';
 import './ocean-list.css';
-import { type OceanListSearch, searchOfRow } from '../../../lib/shipments/ocean-search.ts';
-import { oceanListQuery } from '../../../lib/shipments/queries.ts';
+import { type OceanListSearch, hasFilters, searchOfRow } from '../../../lib/shipments/ocean-search.ts';
+import { oceanListQuery, viewCountsQuery } from '../../../lib/shipments/queries.ts';
 import { rowNumber } from '../../../lib/shipments/row-words.ts';
+import { SaveView } from './save-view.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useRefusedCursor } from './use-refused-cursor.ts';
 import { openTrackDialog } from '../../../lib/shipments/track-dialog-state.ts';
-import { useRowSelection } from '../../../ui/use-row-selection.ts';
+import { useKeptSelection } from '../../../ui/table/kept-selection.ts';
 import { ViewCards } from './view-cards.tsx';
 
 const keyOf = (row: ShipmentRow) => row.shipmentId;
@@ -37,13 +40,17 @@ export function OceanListPage() {
   const list = useQuery({ ...oceanListQuery(search), placeholderData: keepPreviousData });
   const rows = list.data?.rows ?? [];
   const columns = useColumns('ocean', useOceanColumns());
-  const selection = useRowSelection(rows.map(keyOf));
+  const { data: user } = useQuery(currentUserQuery);
+  const selection = useKeptSelection(`ocean ${user?.sysUserId} ${user?.tenant.accreditId}`, rows, keyOf);
   const changed = useChanged(
     rows,
     keyOf,
     list.isPlaceholderData ? undefined : JSON.stringify({ ...search, row: '' }),
   );
-  const file = useListExport(columns.shown, search);
+  // Without filters the list is a card: all of the page show its one count.
+  const { data: counts } = useQuery(viewCountsQuery);
+  const whole = hasFilters(search) ? undefined : counts?.views[search.view];
+  const file = useListFile(columns.shown, search);
 
   const setSearch = (change: Partial<OceanListSearch>, replace = true) =>
     void navigate({ to: '/pages/tracking/ocean', search: { ...search, ...change }, replace });
@@ -54,7 +61,7 @@ export function OceanListPage() {
     const isSame = key === search.sort;
     setFilters({
       sort: key as OceanListSearch['sort'],
-      dir: isSame && search.dir === 'asc' ? 'desc' : 'asc',
+      dir: isSame ? (search.dir === 'asc' ? 'desc' : 'asc') : key === 'delay' ? 'desc' : 'asc',
     });
   };
   const open = (row: ShipmentRow) =>
@@ -79,8 +86,9 @@ export function OceanListPage() {
       </Fill>
       <h1 className="sr">{t('tracking.title')}</h1>
       <ModeBar file={file} isEmpty={rows.length === 0} />
-      <ViewCards current={search.view} />
-      <OceanFilters search={search} total={list.data?.total} onChange={setFilters}>
+      <ViewCards search={search} />
+      <OceanFilters search={search} total={whole ?? list.data?.total} onChange={setFilters}>
+        <SaveView search={search} onSaved={(saved) => setSearch({ saved: saved ?? '' })} />
         <IconButton
           icon="rows"
           size="sm"
@@ -99,7 +107,9 @@ export function OceanListPage() {
         />
       ) : (
         <DataTable
-          label={t('tracking.table-label', { number: format.count(list.data?.total ?? rows.length) })}
+          label={t('tracking.table-label', {
+            number: format.count(whole ?? list.data?.total ?? rows.length),
+          })}
           columns={columns}
           rows={rows}
           rowKey={keyOf}
@@ -116,18 +126,25 @@ export function OceanListPage() {
       )}
       {selection.selected.size > 0 && (
         <SelectionBar
-          rows={rows.filter((row) => selection.selected.has(row.shipmentId))}
-          onExport={file.exportRows}
+          rows={selection.rows}
+          elsewhere={selection.elsewhere}
+          file={file}
           onClear={selection.clear}
         />
       )}
-      <ListPager search={search} list={list.data} isOld={list.isPlaceholderData} onChange={setSearch} />
+      <ListPager
+        search={search}
+        list={list.data}
+        whole={whole}
+        isOld={list.isPlaceholderData}
+        onChange={setSearch}
+      />
     </div>
   );
 }
 
 /** The modes of transport, and actions on the whole list. */
-function ModeBar(props: { file: ReturnType<typeof useListExport>; isEmpty: boolean }) {
+function ModeBar(props: { file: ListFileMaker; isEmpty: boolean }) {
   const { t } = useTranslation();
   const { file, isEmpty } = props;
   return (
@@ -138,17 +155,9 @@ function ModeBar(props: { file: ReturnType<typeof useListExport>; isEmpty: boole
         </a>
       </nav>
       <span className="sp" />
-      <Button
-        kind="flat"
-        size="sm"
-        icon="dl"
-        aria-label={t('tracking.export')}
-        busy={file.busy}
-        disabled={isEmpty}
-        onClick={file.exportAll}
-      >
-        <span className="wide">{t('tracking.export')}</span>
-      </Button>
+      {!isEmpty && (
+        <FileMenu words={t('tracking.export')} file={file} buttonClass="btn sm flat" wordsClass="wide" />
+      )}
       <Button kind="primary" size="sm" icon="plus" onClick={() => openTrackDialog()}>
         {t('tracking.track')}
       </Button>

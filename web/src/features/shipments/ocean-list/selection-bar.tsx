@@ -1,12 +1,16 @@
 import type { ShipmentRow } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../../../ui/button.tsx';
+import { FileMenu } from './file-menu.tsx';
+import type { ListFileMaker } from './list-file.ts';
 import { useSwitchTracking } from '../../../lib/shipments/stop-tracking.ts';
 
 /** Actions on the selected rows; docked, so that it covers none of them. */
 export function SelectionBar(props: {
   rows: readonly ShipmentRow[];
-  onExport: (rows: readonly ShipmentRow[]) => void;
+  /** How many of them are not on screen. */
+  elsewhere: number;
+  file: ListFileMaker;
   onClear: () => void;
 }) {
   const { t } = useTranslation();
@@ -24,9 +28,15 @@ export function SelectionBar(props: {
   return (
     <div className="selbar" role="region" aria-label={t('tracking.selected', { count })}>
       <b>{t('tracking.selected', { count })}</b>
-      <Button size="sm" icon="dl" onClick={() => props.onExport(props.rows)}>
-        {t('tracking.export-selected', { count })}
-      </Button>
+      {props.elsewhere > 0 && (
+        <span className="soft wide">{t('tracking.selected-elsewhere', { count: props.elsewhere })}</span>
+      )}
+      <FileMenu
+        words={t('tracking.export-selected', { count })}
+        file={props.file}
+        shipmentIds={props.rows.map((row) => row.shipmentId)}
+        buttonClass="btn sm"
+      />
       <span className="sp" />
       {stopped.length > 0 && (
         <Button size="sm" kind="flat" onClick={() => void change(stopped, 'resume')}>

@@ -6,7 +6,7 @@ import { useRefusedCursor } from './use-refused-cursor.ts';
 const refusal = (field: string) => new AppError('request.invalid', { field, problem: 'no' });
 
 test('a cursor that the server refuses leads back to the first page, once', () => {
-  const beginAgain = vi.fn();
+  const beginAgain = vi.fn<() => void>();
   const { rerender } = renderHook(({ error }) => useRefusedCursor('old', error, beginAgain), {
     initialProps: { error: null as unknown },
   });
@@ -21,7 +21,7 @@ test.each([
   ['an address without a cursor', '', refusal('cursor')],
   ['a failure that is no refusal', 'old', new Error('offline')],
 ])('%s leads nowhere', (_, cursor, error) => {
-  const beginAgain = vi.fn();
+  const beginAgain = vi.fn<() => void>();
   renderHook(() => useRefusedCursor(cursor, error, beginAgain));
   expect(beginAgain).not.toHaveBeenCalled();
 });

@@ -1,11 +1,16 @@
-import type { ShipmentView } from '@portolan/contract';
+import type { SavedView, ShipmentView } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
-import { oceanListDefaults } from '../../../lib/shipments/ocean-search.ts';
-import { viewCountsQuery } from '../../../lib/shipments/queries.ts';
+import {
+  type OceanListSearch,
+  oceanListDefaults,
+  searchOfView,
+} from '../../../lib/shipments/ocean-search.ts';
+import { savedViewsQuery, viewCountsQuery } from '../../../lib/shipments/queries.ts';
 
 const cards: readonly ShipmentView[] = [
   'in-transit',
@@ -14,23 +19,26 @@ const cards: readonly ShipmentView[] = [
   'rolled',
   'no-news-7d',
   'no-data',
+  'completed',
+  'unsubscribed',
+  'all',
 ];
-const lesser: readonly ShipmentView[] = ['completed', 'unsubscribed', 'all'];
 
-/** The saved views with their counts; a card opens its view without other filters. */
-export function ViewCards({ current }: { current: ShipmentView }) {
+/** The views with their counts, those of the product and the saved ones; a card opens its view without other filters. */
+export function ViewCards({ search }: { search: OceanListSearch }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { data } = useQuery(viewCountsQuery);
-  const shown = lesser.includes(current) ? [...cards, current] : cards;
+  const { data: saved } = useQuery(savedViewsQuery);
+  const isSaved = saved?.some(({ viewId }) => viewId === search.saved) === true;
   return (
     <nav className="views" aria-label={t('tracking.views.label')}>
-      {shown.map((view) => (
+      {cards.map((view) => (
         <Link
           key={view}
           to="/pages/tracking/ocean"
           search={{ ...oceanListDefaults, view }}
-          aria-current={view === current ? 'true' : undefined}
+          aria-current={view === search.view && !isSaved ? 'true' : undefined}
           // The first card's URL is a prefix of all others: only an exact match is this one.
           activeOptions={{ exact: true }}
         >
@@ -40,6 +48,31 @@ export function ViewCards({ current }: { current: ShipmentView }) {
           <span>{t(`tracking.views.${view}`)}</span>
         </Link>
       ))}
+      {saved?.map((view) => (
+        <SavedCard key={view.viewId} view={view} isCurrent={view.viewId === search.saved} />
+      ))}
     </nav>
+  );
+}
+
+function SavedCard({ view, isCurrent }: { view: SavedView; isCurrent: boolean }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const count = format.count(view.count);
+  return (
+    <Link
+      className="own"
+      to="/pages/tracking/ocean"
+      search={searchOfView(view)}
+      aria-current={isCurrent ? 'true' : undefined}
+      activeOptions={{ exact: true }}
+      title={view.shared ? t('tracking.saved-views.shared-by', { name: view.madeBy }) : undefined}
+    >
+      <b>{view.countIsAtLeast ? t('tracking.saved-views.at-least', { number: count }) : count}</b>
+      <span>
+        {view.shared && <Icon name="user" size="xs" />}
+        {view.name}
+      </span>
+    </Link>
   );
 }

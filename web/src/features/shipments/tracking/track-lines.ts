@@ -45,7 +45,7 @@ function splitRow(row: string): { typed: string; customerReference: string }[] {
   return lines;
 }
 
-/** The numbers of a text, each once however it is spelt, in the order typed. A tab parts a number from its reference. */
+/** The numbers of a text, each once in any spelling, in the order typed. A tab parts a number from its reference. */
 export function splitLines(text: string): TypedLine[] {
   const lines = new Map<string, TypedLine>();
   for (const { typed, customerReference } of text.split(/[\r\n]+/).flatMap(splitRow)) {

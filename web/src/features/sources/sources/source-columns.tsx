@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { type Format, useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { SimulatedChip, StatusMark } from '../../../ui/chips.tsx';
-import type { Column } from '../../../ui/table-column.ts';
+import type { Column } from '../../../ui/table/table-column.ts';
 import { connectorShortWords } from '../../../lib/connectors.ts';
-import { healthTones } from './source-health.ts';
+import { healthTones } from '../../../lib/sources/source-health.ts';
 import { type SourceActions, SourceMenu } from './source-menu.tsx';
-import { healthReason, lagWords, noMessageWord, wayDetail } from './source-words.ts';
+import { healthReason, lagWords, noMessageWord, wayDetail } from '../../../lib/sources/source-words.ts';
 
 /** The columns of the sources in the language and settings on screen. */
 export function useSourceColumns({ onTest, onChange, onRemove }: SourceActions): Column<SourceView>[] {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../lib/toast.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { MenuButton, MenuLines } from '../../../ui/menu.tsx';
-import { useSwitchSource } from './source-actions.ts';
+import { useSwitchSource } from '../../../lib/sources/source-actions.ts';
 
 /** What opens a dialog about a source. */
 export interface SourceActions {

@@ -16,8 +16,8 @@ import { Button } from '../../../ui/button.tsx';
 import { StatusMark } from '../../../ui/chips.tsx';
 import { SelectChip } from '../../../ui/select-chip.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import type { Column } from '../../../ui/table-column.ts';
-import { Worklist } from '../../../ui/worklist.tsx';
+import type { Column } from '../../../ui/table/table-column.ts';
+import { Worklist } from '../../../ui/table/worklist.tsx';
 import { AnnouncementSheet } from './announcement-sheet.tsx';
 import type { AnnouncementsSearch } from './announcements-search.ts';
 

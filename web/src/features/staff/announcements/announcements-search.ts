@@ -1,6 +1,6 @@
 import { AnnouncementState } from '@portolan/contract';
 import { z } from 'zod';
-import { SearchText } from '../../../lib/search-text.ts';
+import { SearchText } from '../../../lib/address/search-text.ts';
 
 /** Which announcements are shown, as in the URL, and the open one; `new`: one is being written. */
 export const AnnouncementsSearch = z.object({

@@ -1,6 +1,6 @@
 import { StaffAction, StaffSubject } from '@portolan/contract';
 import { z } from 'zod';
-import { SearchText } from '../../../lib/search-text.ts';
+import { SearchText } from '../../../lib/address/search-text.ts';
 
 /** Filters of the audit log, as in the URL, and the entry open at the side. */
 export const AuditSearch = z.object({

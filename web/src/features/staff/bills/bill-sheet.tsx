@@ -113,14 +113,15 @@ function Shipments({ rows }: { rows: readonly ShipmentRow[] }) {
               {row.latest !== null && (
                 <>
                   {t(`milestones.${row.latest.milestone}`)} {row.latest.unLocationCode}{' '}
-                  <span className="soft">{format.day(row.latest.eventAt)}</span>
+                  <span className="soft">{format.placeDay(row.latest.eventAt, row.latest.timeZone)}</span>
                 </>
               )}
             </td>
             <td>
               {row.promisedArrivalAt !== null && (
                 <>
-                  {format.day(row.promisedArrivalAt)} <span className="soft">{row.pod}</span>
+                  {format.placeDay(row.promisedArrivalAt, row.podTimeZone)}{' '}
+                  <span className="soft">{row.pod}</span>
                 </>
               )}
             </td>

@@ -1,6 +1,6 @@
 import { NumberType, SubscriptionStatus } from '@portolan/contract';
 import { z } from 'zod';
-import { SearchText } from '../../../lib/search-text.ts';
+import { SearchText } from '../../../lib/address/search-text.ts';
 
 /** Filters of the bill query, as in the URL, and the number open at the side. */
 export const BillsSearch = z.object({

@@ -1,6 +1,6 @@
 import { JobState } from '@portolan/contract';
 import { z } from 'zod';
-import { SearchText } from '../../../lib/search-text.ts';
+import { SearchText } from '../../../lib/address/search-text.ts';
 
 /** Filters of the job queue, as in the URL, and the job open at the side. */
 export const JobsSearch = z.object({

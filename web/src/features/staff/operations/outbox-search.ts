@@ -1,6 +1,6 @@
 import { OutboxChannel, OutboxState } from '@portolan/contract';
 import { z } from 'zod';
-import { SearchText } from '../../../lib/search-text.ts';
+import { SearchText } from '../../../lib/address/search-text.ts';
 
 /** Filters of the outbox, as in the URL, and the message open at the side. */
 export const OutboxSearch = z.object({

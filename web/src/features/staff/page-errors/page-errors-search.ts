@@ -1,6 +1,6 @@
 import { PageErrorState } from '@portolan/contract';
 import { z } from 'zod';
-import { SearchText } from '../../../lib/search-text.ts';
+import { SearchText } from '../../../lib/address/search-text.ts';
 
 /** Filters of the page errors, as in the URL, and the kind open at the side. */
 export const PageErrorsSearch = z.object({

@@ -1,7 +1,7 @@
 import type { ServiceTerms } from '@portolan/contract';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { DayField } from '../../../ui/parts/day-field.tsx';
+import { DayField } from '../../../ui/parts/dates/day-field.tsx';
 import { TextField } from '../../../ui/field.tsx';
 
 /** A company's terms as typed. */

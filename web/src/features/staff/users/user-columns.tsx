@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useSettings } from '../../../lib/settings.ts';
 import { SimulatedChip, StatusMark } from '../../../ui/chips.tsx';
-import type { Column } from '../../../ui/table-column.ts';
+import type { Column } from '../../../ui/table/table-column.ts';
 import { isUsedUp, statusTones, usedWords } from './user-words.ts';
 
 /** The columns of the accounts in the language and settings on screen. */

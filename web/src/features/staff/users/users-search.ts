@@ -1,6 +1,6 @@
 import { UserStatus, UserType } from '@portolan/contract';
 import { z } from 'zod';
-import { SearchText } from '../../../lib/search-text.ts';
+import { SearchText } from '../../../lib/address/search-text.ts';
 
 /** Filters of the users, as in the URL, and the account open at the side. */
 export const UsersSearch = z.object({

@@ -56,18 +56,12 @@ export function AreasPage({
   const search = useSearch({ from: '/pages/areas' });
   const { area: open, list, port } = search;
   const navigate = useNavigate();
-  const { data: areas, error, refetch } = useQuery(areasQuery);
+  const { data: areas } = useQuery(areasQuery);
   const isNarrow = useMedia('(max-width: 767px)');
-  const [shownShape, setShown] = useState<{ key: string; shape: AreaShape }>();
   const [removing, setRemoving] = useState<Area>();
   const [box, setBox] = useState<Bounds>();
   const ports = usePortsInBox(box);
-  const chart = useRef<HTMLDivElement>(null);
-  const showShape = (at: AreaShape, key: string) => {
-    setShown({ key, shape: at });
-    // On a narrow screen the chart is above a long list.
-    chart.current?.scrollIntoView({ block: 'nearest' });
-  };
+  const { chart, shownShape, showShape } = useShownShape();
   const setSearch = (change: Partial<AreasSearch>) =>
     // The back button leaves an area; the list is not a step of its own.
     void navigate({
@@ -176,24 +170,49 @@ export function AreasPage({
             }}
           />
         )}
-        {draft === undefined && list === 'drawn' && areas === undefined && error !== null && (
-          <FailureState title={t('areas.failed')} error={error} onRetry={() => void refetch()} />
-        )}
-        {draft === undefined && list === 'drawn' && areas === undefined && error === null && (
-          <Skeleton width="80%" />
-        )}
-        {draft === undefined && list === 'drawn' && areas !== undefined && (
-          <AreaList
-            areas={areas}
-            mayChange={mayChange}
-            onOpen={setOpen}
-            onShow={({ areaId, shape: at }) => showShape(at, areaId)}
-            onRemove={setRemoving}
-          />
+        {draft === undefined && list === 'drawn' && (
+          <DrawnAreas mayChange={mayChange} onOpen={setOpen} onShow={showShape} onRemove={setRemoving} />
         )}
       </div>
       {removing !== undefined && <RemoveAreaDialog area={removing} onClose={() => setRemoving(undefined)} />}
     </div>
+  );
+}
+
+/** The shape that the chart shows, because somebody chose it in a list. */
+function useShownShape() {
+  const [shownShape, setShown] = useState<{ key: string; shape: AreaShape }>();
+  const chart = useRef<HTMLDivElement>(null);
+  const showShape = (shape: AreaShape, key: string) => {
+    setShown({ key, shape });
+    // On a narrow screen the chart is above a long list.
+    chart.current?.scrollIntoView({ block: 'nearest' });
+  };
+  return { chart, shownShape, showShape };
+}
+
+interface DrawnAreasProps {
+  mayChange: boolean;
+  onOpen: (areaId: string) => void;
+  onShow: (shape: AreaShape, areaId: string) => void;
+  onRemove: (area: Area) => void;
+}
+
+/** The list of areas that people have drawn, as soon as it is loaded. */
+function DrawnAreas({ mayChange, onOpen, onShow, onRemove }: DrawnAreasProps) {
+  const { t } = useTranslation();
+  const { data: areas, error, refetch } = useQuery(areasQuery);
+  if (areas === undefined && error !== null)
+    return <FailureState title={t('areas.failed')} error={error} onRetry={() => void refetch()} />;
+  if (areas === undefined) return <Skeleton width="80%" />;
+  return (
+    <AreaList
+      areas={areas}
+      mayChange={mayChange}
+      onOpen={onOpen}
+      onShow={({ areaId, shape }) => onShow(shape, areaId)}
+      onRemove={onRemove}
+    />
   );
 }
 
@@ -288,7 +307,10 @@ function useLearnedShapes(port: string, shownKey: string | undefined): OverlaySh
       tone: 'learned',
       name:
         learnedPlaceId === shownKey
-          ? `${t(`areas.learned.name.${kind}`, { port: placeName(unLocationCode, portName) })}, ${t('areas.learned.vessels', { count: vessels, shown: String(vessels) })}`
+          ? [
+              t(`areas.learned.name.${kind}`, { port: placeName(unLocationCode, portName) }),
+              t('areas.learned.vessels', { count: vessels, shown: String(vessels) }),
+            ].join(', ')
           : '',
     }));
 }

@@ -65,7 +65,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a learned place shows its evidence; one that is no longer used says why, and a simulated one is marked', async () => {
+test('a learned place shows its evidence; one no longer used says why, and a simulated one is marked', async () => {
   open();
   const rows = await screen.findAllByRole('listitem');
   expect(rows[0]?.textContent).toContain('Berth, Rotterdam');

@@ -4,9 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
+import { FilterChip } from '../../../ui/chips.tsx';
+import { CheckList } from '../../../ui/check-list.tsx';
+import { Popover } from '../../../ui/popover.tsx';
 import { SelectChip } from '../../../ui/select-chip.tsx';
 import { useRestingText } from './use-resting-text.ts';
-import { type VesselsSearch, toTileFilters } from './vessels-search.ts';
+import { type VesselsSearch, groupsIn, toTileFilters } from './vessels-search.ts';
 
 const speeds = ['stopped', 'slow', 'normal'] as const;
 const pauseMs = 400;
@@ -26,12 +29,7 @@ export function LiveFilters(props: {
   return (
     <section className="vs-filters" aria-label={t('vessels.filters.label')}>
       <div className="row">
-        <SelectChip
-          name={t('vessels.filters.type')}
-          value={search.group}
-          options={vesselGroups.map((value) => ({ value, label: t(`vessels.filters.types.${value}`) }))}
-          onChoose={(group) => onChange({ group })}
-        />
+        <TypeFilter search={search} onChange={onChange} />
         <SelectChip
           name={t('vessels.filters.size')}
           value={search.size}
@@ -83,5 +81,48 @@ function BoundField({ value, onChange }: { value: string; onChange: (bound: stri
       placeholder={t('vessels.filters.bound-example')}
       onText={setText}
     />
+  );
+}
+
+/** The types of ships on the chart: any number of them. */
+function TypeFilter(props: { search: VesselsSearch; onChange: (part: Partial<VesselsSearch>) => void }) {
+  const { t } = useTranslation();
+  const chosen = groupsIn(props.search.group);
+  const name = t('vessels.filters.type');
+  const options = vesselGroups.map((key) => ({ key, name: t(`vessels.filters.types.${key}`) }));
+  const [only] = chosen;
+  const words =
+    only === undefined
+      ? t('common.any')
+      : chosen.length === 1
+        ? t(`vessels.filters.types.${only}`)
+        : t('vessels.filters.several-types', { count: chosen.length });
+  return (
+    <FilterChip
+      name={name}
+      value={words}
+      chosen={chosen.length > 0}
+      clearLabel={t('common.clear-filter', { name })}
+      onClear={() => props.onChange({ group: '' })}
+    >
+      {(trigger) => (
+        <Popover
+          named
+          label={name}
+          button={trigger}
+          buttonClass={chosen.length === 0 ? 'chip' : 'chip on'}
+          className="filter-pop"
+        >
+          {() => (
+            <CheckList
+              label={name}
+              options={options}
+              chosen={chosen}
+              onChange={(groups) => props.onChange({ group: groups.join(',') })}
+            />
+          )}
+        </Popover>
+      )}
+    </FilterChip>
   );
 }

@@ -10,6 +10,7 @@ import { useMemo, useState } from 'react';
 import { callBytes } from '../../../lib/api.ts';
 import type { Bounds } from '../../../lib/map/mercator.ts';
 import type { ChartVessel } from '../../../lib/map/scene.ts';
+import { kindOfGroup } from '../../../lib/map/vessel-kinds.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { isInBox } from './vessel-names.ts';
 import { type VesselsSearch, toTileFilters } from './vessels-search.ts';
@@ -61,7 +62,11 @@ export function useLiveVessels(inSight: InSight | undefined, search: VesselsSear
     () => (inSight === undefined ? undefined : vessels?.filter((vessel) => isInBox(vessel, inSight.bounds))),
     [vessels, inSight],
   );
-  const drawn = useMemo(() => vessels?.map((vessel) => toChartVessel(vessel, now)) ?? [], [vessels, now]);
+  const isFiltered = Object.keys(filters).length > 0;
+  const drawn = useMemo(
+    () => vessels?.map((vessel) => toChartVessel(vessel, now, isFiltered)) ?? [],
+    [vessels, now, isFiltered],
+  );
   const total = near?.reduce((sum, { standsFor }) => sum + standsFor, 0);
   return { vessels: drawn, total, inSight: near?.length ?? 0, error: answers.error };
 }
@@ -88,15 +93,17 @@ function useWholeView(views: readonly (VesselView | undefined)[], filters: strin
   return view;
 }
 
-function toChartVessel(vessel: ViewVessel, now: number): ChartVessel {
-  const { mmsi, longitude, latitude, headingDeg, standsFor, lengthM, beamM, atSeconds } = vessel;
+function toChartVessel(vessel: ViewVessel, now: number, isFiltered: boolean): ChartVessel {
+  const { mmsi, group, longitude, latitude, headingDeg, standsFor, lengthM, beamM, atSeconds } = vessel;
   return {
     id: mmsi,
     name: '',
     longitude,
     latitude,
     headingDeg,
-    standsFor,
+    // What was filtered for is drawn as ships; a crowd stays one mark.
+    ...(isFiltered && standsFor === 1 ? {} : { standsFor }),
+    kind: kindOfGroup(group),
     sizeM: [lengthM, beamM],
     tone: 'on-plan',
     stale: now - atSeconds * 1000 > staleMs,

@@ -1,45 +1,64 @@
 import { useTranslation } from 'react-i18next';
 import { hullPath } from '../../../lib/map/hull.ts';
+import { type VesselKind, groupsOfKind, kindPath, vesselKinds } from '../../../lib/map/vessel-kinds.ts';
+import { groupsIn } from './vessels-search.ts';
 
-/** The meaning of the chart's marks: dots at low zoom, hulls at high zoom. */
-export function MarksLegend({ isNear }: { isNear: boolean }) {
+/** The marks and hues of the chart, by type of ship. An entry is also a filter: several can be chosen. */
+export function MarksLegend(props: { isNear: boolean; groups: string; onGroups: (groups: string) => void }) {
   const { t } = useTranslation();
+  const chosen = new Set<string>(groupsIn(props.groups));
+  const isOn = (kind: VesselKind) => groupsOfKind(kind).every((group) => chosen.has(group));
+  const toggle = (kind: VesselKind) => {
+    const groups = groupsOfKind(kind);
+    const rest = [...chosen].filter((group) => !groups.some((one) => one === group));
+    props.onGroups((isOn(kind) ? rest : [...rest, ...groups]).join(','));
+  };
   return (
-    <section className="chart-legend float" aria-label={t('vessels.marks.label')}>
+    <section className="chart-legend vs-legend float" aria-label={t('vessels.marks.label')}>
       <div className="row">
-        {isNear ? (
-          <>
-            <HullKey tone="" words={t('vessels.marks.hull')} />
-            <HullKey tone="hull-stale" words={t('vessels.marks.stale')} />
-          </>
-        ) : (
-          <>
-            <DotKey radius={2} words={t('vessels.marks.one')} />
-            <DotKey radius={3.4} words={t('vessels.marks.several')} />
-            <DotKey radius={2} tone="dot-stale" words={t('vessels.marks.stale')} />
-          </>
-        )}
+        {vesselKinds.map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            className="key"
+            aria-pressed={isOn(kind)}
+            onClick={() => toggle(kind)}
+          >
+            <KindMark kind={kind} />
+            {t(`vessels.kinds.${kind}`)}
+          </button>
+        ))}
+        {!props.isNear && <DotKey radius={3.4} words={t('vessels.marks.several')} />}
+        <StaleKey words={t('vessels.marks.stale')} />
       </div>
     </section>
   );
 }
 
-function HullKey({ tone, words }: { tone: string; words: string }) {
+export function KindMark({ kind }: { kind: VesselKind }) {
   return (
-    <span className="key">
+    <svg viewBox="-5 -8 10 16" width="10" height="16" aria-hidden="true">
+      <path className="hull" style={{ fill: `var(--kind-${kind})` }} d={kindPath(kind)} />
+    </svg>
+  );
+}
+
+function StaleKey({ words }: { words: string }) {
+  return (
+    <span className="key wide">
       <svg viewBox="-5 -8 10 16" width="10" height="16" aria-hidden="true">
-        <path className={`hull ${tone}`} d={hullPath} />
+        <path className="hull hull-stale" d={hullPath} />
       </svg>
       {words}
     </span>
   );
 }
 
-function DotKey({ radius, tone = '', words }: { radius: number; tone?: string; words: string }) {
+function DotKey({ radius, words }: { radius: number; words: string }) {
   return (
-    <span className="key">
+    <span className="key wide">
       <svg viewBox="-4 -4 8 8" width="8" height="8" aria-hidden="true">
-        <circle className={`vs-dot ${tone}`} r={radius} />
+        <circle className="vs-dot" r={radius} />
       </svg>
       {words}
     </span>

@@ -88,6 +88,7 @@ export function ReplayBar(props: {
       </div>
       {replay.oneIn > 1 && <p className="soft">{t('vessels.replay.one-in', { count: replay.oneIn })}</p>}
       {(search.bound !== '' || search.mine) && <p className="soft">{t('vessels.replay.known-now')}</p>}
+      <p className="soft">{t('vessels.replay.left-out')}</p>
       {replay.error !== null && <p className="err">{errorWords(replay.error, t)}</p>}
     </section>
   );

@@ -12,6 +12,7 @@ const point = (hours: number, longitude: number, more: Partial<ReplayPoint> = {}
   speedOverGroundKn: 12,
   lengthM: 200,
   shipType: 70,
+  group: 'cargo',
   simulated: false,
   ...more,
 });
@@ -22,7 +23,7 @@ test('between two points a ship is on the line, with the heading of the line', (
   expect(place?.longitude).toBeCloseTo(4.05);
 });
 
-test('no line is invented over a long silence: shown at the last position for an hour, then hidden until the next report', () => {
+test('no line is drawn over a long silence: an hour at the last position, then hidden until a report', () => {
   const track = [point(0, 4), point(5, 5), point(6, 5.2)];
   expect(placeAt(track, 0.5 * hour)).toMatchObject({ longitude: 4, headingDeg: null, isGap: true });
   expect(placeAt(track, 2 * hour)).toBeUndefined();

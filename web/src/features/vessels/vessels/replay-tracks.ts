@@ -1,5 +1,6 @@
 import { type ReplayPoint, type ReplayView, type SpeedClass, nearestLongitude } from '@portolan/contract';
 import type { ChartVessel } from '../../../lib/map/scene.ts';
+import { kindOfGroup } from '../../../lib/map/vessel-kinds.ts';
 
 /** The points of one ship, oldest first. */
 export type ReplayTrack = readonly ReplayPoint[];
@@ -90,14 +91,24 @@ export function vesselsAt(
   speed: SpeedClass | '',
 ): ChartVessel[] {
   return tracks.flatMap((track) => {
-    const { mmsi } = track[0]!;
+    const { mmsi, group } = track[0]!;
     const place = placeAt(track, atSeconds);
     if (place === undefined) return [];
     const { longitude, latitude, headingDeg, speedOverGroundKn, isGap } = place;
     const isSpeed = speed === '' || (speedOverGroundKn !== null && speedClassOf(speedOverGroundKn) === speed);
     if (!isSpeed) return [];
     return [
-      { id: mmsi, name: '', longitude, latitude, headingDeg, tone: 'on-plan', stale: isGap, standsFor: 1 },
+      {
+        id: mmsi,
+        name: '',
+        longitude,
+        latitude,
+        headingDeg,
+        tone: 'on-plan',
+        kind: kindOfGroup(group),
+        stale: isGap,
+        standsFor: 1,
+      },
     ];
   });
 }

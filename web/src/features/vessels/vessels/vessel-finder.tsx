@@ -1,4 +1,4 @@
-import { type VesselCard } from '@portolan/contract';
+import type { VesselCard } from '@portolan/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -10,6 +10,7 @@ import { SimulatedChip, SourceChip, StatusMark } from '../../../ui/chips.tsx';
 import { Segmented } from '../../../ui/parts/segmented.tsx';
 import { EmptyState, FailureState, Note, Skeleton } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/parts/tabs.tsx';
+import { ContainersOnBoard } from './containers-on-board.tsx';
 import { warningsQuery } from './queries.ts';
 import { VesselCalls } from './vessel-calls.tsx';
 import { VesselEvents } from './vessel-events.tsx';
@@ -92,7 +93,12 @@ export function VesselSheet(props: {
           tabs={tabs}
           onChoose={(tab) => onChange({ tab })}
         >
-          {search.tab === 'vessel' && <VesselFacts card={card.data} />}
+          {search.tab === 'vessel' && (
+            <>
+              {card.data.imoNumber !== null && <ContainersOnBoard imoNumber={card.data.imoNumber} />}
+              <VesselFacts card={card.data} />
+            </>
+          )}
           {search.tab === 'events' && <VesselEvents mmsi={mmsi} days={search.days} now={props.now} />}
           {search.tab === 'calls' && <VesselCalls mmsi={mmsi} />}
         </Tabs>

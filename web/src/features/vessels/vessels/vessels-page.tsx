@@ -4,8 +4,8 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartMap } from '../../../lib/map/chart-map.tsx';
-import { type Bounds, boundsOf } from '../../../lib/map/mercator.ts';
-import type { ChartTarget, ChartVessel, LonLat, Padding } from '../../../lib/map/scene.ts';
+import type { Bounds } from '../../../lib/map/mercator.ts';
+import type { ChartTarget, ChartVessel, Padding } from '../../../lib/map/scene.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useMedia } from '../../../lib/use-media.ts';
@@ -19,18 +19,21 @@ import { Note } from '../../../ui/states.tsx';
 import { LiveFilters } from './live-filters.tsx';
 import { boxText, useLiveVessels } from './live-vessels.ts';
 import { MarksLegend } from './marks-legend.tsx';
+import { useOwnVessels, withOwnNames } from './own-vessels.ts';
 import { ReplayBar } from './replay-bar.tsx';
 import { trackQuery, vesselCardQuery } from './queries.ts';
 import { TrackLegend } from './track-legend.tsx';
 import { isInBox, useNamed } from './vessel-names.ts';
-import { type Opened, shownVessel, useOpened } from './use-opened.ts';
+import { shownVessel, useOpened } from './use-opened.ts';
 import { VesselFinder } from './vessel-finder.tsx';
 import { useReplay } from './use-replay.ts';
+import { VesselHover } from './vessel-hover.tsx';
 import { VesselSheet } from './vessel-sheet.tsx';
-import { type Track, idOf, stopHours, toChartVessel, trackScene } from './vessels-scene.ts';
-import { VesselsSearch, isNewStep } from './vessels-search.ts';
+import { idOf, stopHours, toChartVessel, trackScene } from './vessels-scene.ts';
+import { VesselsSearch, isNewStep, toTileFilters } from './vessels-search.ts';
 import { type InSight, zoomOf } from './view-tiles.ts';
 import './vessels.css';
+import { fitOf, fitBox } from './chart-fit.ts';
 
 const widePadding: Padding = { top: 40, right: 72, bottom: 64, left: 440 };
 /** A box in the URL is shown as it is: the copied chart showed no more. */
@@ -45,25 +48,16 @@ export function VesselsPage() {
   const { t } = useTranslation();
   const format = useFormat();
   const search = useSearch({ from: '/pages/vessels' });
-  const navigate = useNavigate();
-  const router = useRouter();
-  const latestLocation = useCallback(() => router.latestLocation, [router]);
   const isNarrow = useMedia('(max-width: 767px)');
   const tick = Math.floor(useNow() / tickMs) * tickMs;
   const [inSight, setInSight] = useState<InSight>();
   const { opened, leave } = useOpened(search);
-  const change = useCallback(
-    (part: Partial<VesselsSearch>) => {
-      const isStep = isNewStep(VesselsSearch.parse(latestLocation().search), part);
-      if (isStep) leave();
-      void navigate({
-        to: '/pages/vessels',
-        search: (before) => ({ ...VesselsSearch.parse(before), ...part }),
-        replace: !isStep,
-      });
-    },
-    [navigate, latestLocation, leave],
-  );
+  const change = useChange(leave);
+  const [still, setStill] = useState<string>();
+  const changeSheet = (part: Partial<VesselsSearch>) => {
+    if (part.days !== undefined) setStill(undefined);
+    change(part);
+  };
   const isChosen = search.mmsi !== '' || search.imo !== '';
   const card = useQuery({ ...vesselCardQuery(search), enabled: isChosen });
   const chosen = isChosen ? card.data : undefined;
@@ -81,7 +75,13 @@ export function VesselsPage() {
   const isNear = inSight !== undefined && zoomOf(inSight) >= crowdHullsFromZoom;
   const replay = useReplay(search, inSight, (at) => change({ at }));
   const live = useLiveVessels(inSight, search, !replay.isOn);
-  const seen = useNamed(replay.isOn ? replay.vessels : live.vessels, inSight);
+  const own = useOwnVessels();
+  const isFiltered = Object.keys(toTileFilters(search)).length > 0;
+  const named = useNamed(replay.isOn ? replay.vessels : live.vessels, inSight);
+  const seen = useMemo(
+    () => withOwnNames(named, own, { isWhole: !replay.isOn && !isFiltered, now: tick }),
+    [named, own, replay.isOn, isFiltered, tick],
+  );
   const ship = useShip(chosen, seen, tick, replay.isOn);
   const vessels = useMemo(
     () => (ship === undefined ? seen : [...seen.filter(({ id }) => id !== ship.id), ship]),
@@ -92,8 +92,9 @@ export function VesselsPage() {
     change({ box: boxText(bounds) });
   };
   const pick = (target: ChartTarget | undefined): void => {
-    if (target?.kind === 'vessel' && target.id !== idOf(chosen))
-      change({ mmsi: target.id, imo: '', follow: false });
+    if (target?.kind !== 'vessel' || target.id === idOf(chosen)) return;
+    setStill(target.id);
+    change({ mmsi: target.id, imo: '', follow: false });
   };
   const describe = ({ kind, id }: ChartTarget) => {
     if (kind === 'vessel')
@@ -104,7 +105,9 @@ export function VesselsPage() {
       : t('vessels.map.stop', { moment: format.ownMoment(id), hours: hours.toFixed(1) });
   };
   const isAsOpened = opened.box !== '' && shownVessel(search) === opened.vessel && !search.follow;
-  const shownFit = isChosen ? fitOf(search, ship, way.sailed, track.data, inSight) : undefined;
+  // A click on a ship never moves the chart; choosing the length of its track shows the whole track.
+  const isStill = still === search.mmsi && !search.follow;
+  const shownFit = isChosen && !isStill ? fitOf(search, ship, way.sailed, track.data, inSight) : undefined;
   const fit = isAsOpened ? fitBox(opened) : shownFit;
   return (
     <div className="page fill vessels">
@@ -123,13 +126,27 @@ export function VesselsPage() {
           fit={fit}
           padding={fit?.isExact === true ? noPadding : isNarrow ? narrowPadding : widePadding}
           describe={describe}
+          renderHover={(target) =>
+            target.kind === 'vessel' ? (
+              <VesselHover
+                mmsi={target.id}
+                name={vessels.find(({ id }) => id === target.id)?.name ?? ''}
+                own={own.get(target.id)}
+                isPast={replay.isOn}
+              />
+            ) : (
+              describe(target)
+            )
+          }
           onPick={pick}
           onView={onView}
         >
           {way.sailed.length > 0 && !replay.isOn ? (
             <TrackLegend />
           ) : (
-            !(replay.isOn && !isNarrow) && <MarksLegend isNear={isNear} />
+            !(replay.isOn && !isNarrow) && (
+              <MarksLegend isNear={isNear} groups={search.group} onGroups={(group) => change({ group })} />
+            )
           )}
         </ChartMap>
       </div>
@@ -155,23 +172,63 @@ export function VesselsPage() {
             card={card}
             track={track}
             now={tick}
-            onChange={change}
+            onChange={changeSheet}
           />
         )}
-        {!isChosen && search.q === '' && (
-          <LiveFilters
-            search={search}
-            total={replay.isOn ? undefined : live.total}
-            drawn={live.inSight}
-            onChange={change}
-          />
-        )}
-        {!replay.isOn && live.error !== null && (
-          <Note tone="watch">{t('vessels.live-failed', { reason: errorWords(live.error, t) })}</Note>
-        )}
-        <Foot onBegin={replay.isOn ? undefined : change} />
+        <LiveSide search={search} live={live} isReplay={replay.isOn} onChange={change} />
       </div>
     </div>
+  );
+}
+
+/** Changes what the address says; `leave` is called first where that is a step of its own. */
+function useChange(leave: () => void): (part: Partial<VesselsSearch>) => void {
+  const navigate = useNavigate();
+  const router = useRouter();
+  const latestLocation = useCallback(() => router.latestLocation, [router]);
+  return useCallback(
+    (part) => {
+      const isStep = isNewStep(VesselsSearch.parse(latestLocation().search), part);
+      if (isStep) leave();
+      void navigate({
+        to: '/pages/vessels',
+        search: (before) => ({ ...VesselsSearch.parse(before), ...part }),
+        replace: !isStep,
+      });
+    },
+    [navigate, latestLocation, leave],
+  );
+}
+
+/** What is in sight while no vessel is chosen, why there is nothing live, and where a replay begins. */
+function LiveSide({
+  search,
+  live,
+  isReplay,
+  onChange,
+}: {
+  search: VesselsSearch;
+  live: ReturnType<typeof useLiveVessels>;
+  isReplay: boolean;
+  onChange: (part: Partial<VesselsSearch>) => void;
+}) {
+  const { t } = useTranslation();
+  const isListed = search.mmsi === '' && search.imo === '' && search.q === '';
+  return (
+    <>
+      {isListed && (
+        <LiveFilters
+          search={search}
+          total={isReplay ? undefined : live.total}
+          drawn={live.inSight}
+          onChange={onChange}
+        />
+      )}
+      {!isReplay && live.error !== null && (
+        <Note tone="watch">{t('vessels.live-failed', { reason: errorWords(live.error, t) })}</Note>
+      )}
+      <Foot onBegin={isReplay ? undefined : onChange} />
+    </>
   );
 }
 
@@ -212,41 +269,4 @@ function Foot({ onBegin }: { onBegin: ((part: Partial<VesselsSearch>) => void) |
       <CopyButton text={() => window.location.href} label={t('vessels.share')} />
     </div>
   );
-}
-
-const followSpanDeg = 1;
-const farDeg = 8;
-
-/** The whole track once it has loaded; only the ship, repeatedly, while it is followed. */
-function fitOf(
-  search: VesselsSearch,
-  ship: ChartVessel | undefined,
-  sailed: LonLat[][],
-  track: Track | undefined,
-  inSight: InSight | undefined,
-) {
-  // In a replay the ship may be silent for a time: the chart stays.
-  if (search.follow) return ship && followFit(ship, inSight);
-  const places: LonLat[] = [
-    ...sailed.flat(),
-    ...(ship === undefined ? [] : [[ship.longitude, ship.latitude] as const]),
-  ];
-  const bounds = track === undefined && sailed.length === 0 ? undefined : boundsOf(places);
-  return bounds && { bounds, key: `${search.mmsi} ${search.imo} ${search.days}`, maxZoom: 8, isExact: false };
-}
-
-/** The ship in the centre, at the person's zoom; from low zoom closer first. */
-function followFit({ longitude, latitude }: ChartVessel, inSight: InSight | undefined) {
-  const [west, , east] = inSight?.bounds ?? [0, 0, 360];
-  const span = east - west > farDeg ? followSpanDeg : east - west;
-  const bounds: Bounds = [longitude - span / 2, latitude - 1e-6, longitude + span / 2, latitude + 1e-6];
-  return { bounds, key: `follow ${longitude} ${latitude}`, maxZoom: 15, isExact: true };
-}
-
-function fitBox({ box, turn }: Opened) {
-  const [west, south, east, north] = box.split(',').map(Number);
-  if (west === undefined || south === undefined || east === undefined || north === undefined)
-    return undefined;
-  const bounds: Bounds = [west, south, east < west ? east + 360 : east, north];
-  return { bounds, key: `shared ${turn}`, maxZoom: 15, isExact: true };
 }

@@ -1,4 +1,13 @@
-import type { RouteData, SpeedClass, VesselCard, VesselTrackPoint, vesselRoutes } from '@portolan/contract';
+import {
+  type RouteData,
+  type SpeedClass,
+  type VesselCard,
+  type VesselTrackPoint,
+  groupOfRegisteredType,
+  groupOfShipType,
+  type vesselRoutes,
+} from '@portolan/contract';
+import { type VesselKind, kindOfGroup } from '../../../lib/map/vessel-kinds.ts';
 import type { ChartStop, ChartVessel, LonLat } from '../../../lib/map/scene.ts';
 
 export type Track = RouteData<typeof vesselRoutes.getActualTrackBymmsi>;
@@ -7,6 +16,12 @@ const staleMs = 6 * 3_600_000;
 const minuteMs = 60_000;
 /** A shorter stop is a ship that waits for a lock or a pilot. */
 const leastStopMinutes = 30;
+
+/** The type of a ship as the registry has it, else by its AIS ship type. */
+function kindOfCard({ registeredType, shipType }: VesselCard): VesselKind {
+  const group = registeredType === null ? undefined : groupOfRegisteredType(registeredType);
+  return kindOfGroup(group ?? groupOfShipType(shipType ?? 0));
+}
 
 /** A hull where the vessel is; undefined without a position. */
 export function toChartVessel(card: VesselCard, now: number): ChartVessel | undefined {
@@ -19,6 +34,7 @@ export function toChartVessel(card: VesselCard, now: number): ChartVessel | unde
     latitude,
     headingDeg: headingDeg ?? courseOverGroundDeg,
     tone: 'on-plan',
+    kind: kindOfCard(card),
     stale: now - Date.parse(positionAt) > staleMs,
   };
 }

@@ -1,6 +1,6 @@
-import { vesselGroups, vesselSizes } from '@portolan/contract';
+import { type VesselGroup, vesselGroups, vesselSizes } from '@portolan/contract';
 import { z } from 'zod';
-import { SearchText } from '../../../lib/search-text.ts';
+import { SearchText } from '../../../lib/address/search-text.ts';
 
 /** Search parameters of the page. */
 export const VesselsSearch = z.object({
@@ -21,7 +21,7 @@ export const VesselsSearch = z.object({
   days: z.literal([1, 3, 7, 30]).catch(3),
   tab: z.enum(['vessel', 'events', 'calls']).catch('vessel'),
   /** Which vessel types are on the chart; empty: all. */
-  group: z.enum([...vesselGroups, '']).catch(''),
+  group: SearchText,
   speed: z.enum(['stopped', 'slow', 'normal', '']).catch(''),
   size: z.enum([...vesselSizes, '']).catch(''),
   /** With this destination port, or this in the crew's text. */
@@ -74,10 +74,14 @@ export function isNewStep(before: VesselsSearch, part: Partial<VesselsSearch>): 
   return isOtherVessel || after.from > 0 !== before.from > 0;
 }
 
+/** The types of ships in the URL; unknown ones are ignored. Pure. */
+export const groupsIn = (text: string): VesselGroup[] =>
+  vesselGroups.filter((group) => text.split(',').includes(group));
+
 /** Which ships are wanted, for the server. Pure. */
 export function toShipFilters({ group, size, bound, mine }: VesselsSearch) {
   return {
-    ...(group === '' ? {} : { groups: group }),
+    ...(groupsIn(group).length === 0 ? {} : { groups: groupsIn(group).join(',') }),
     ...(size === '' ? {} : { sizes: size }),
     ...(bound.trim() === '' ? {} : { destination: bound.trim() }),
     ...(mine ? { mine: 'true' as const } : {}),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { instantOf, wallText } from '../../../lib/format.ts';
 import { useSettings } from '../../../lib/settings.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { MomentField } from '../../../ui/parts/moment-field.tsx';
+import { MomentField } from '../../../ui/parts/dates/moment-field.tsx';
 
 /** An end of the period in the reader's zone. The typed text stays until it is an allowed time. */
 export function WindowField(props: {

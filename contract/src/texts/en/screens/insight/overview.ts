@@ -16,8 +16,8 @@ export const overview = {
     'no-news-none': 'all sources are sending',
   },
   'map-label': 'Chart: {{vessels}} vessels that carry your containers, {{ports}} ports',
-  port: '{{name}}: {{here}} in port, {{inbound}} in transit',
-  'port-late': '{{name}}: {{here}} in port, {{inbound}} in transit, {{late}} late',
+  port: '{{name}}: {{total}} containers, {{here}} in port, {{inbound}} in transit',
+  'port-late': '{{name}}: {{total}} containers, {{here}} in port, {{inbound}} in transit, {{late}} late',
   vessel: {
     boxes_one: '{{count}} of your containers to {{port}}',
     boxes_other: '{{count}} of your containers to {{port}}',

@@ -30,12 +30,18 @@ export const vessels = {
     'one-in_one': 'All vessels are shown.',
     'one-in_other': 'One in {{count}} vessels is shown; zoom in for the others.',
     'known-now': 'Destination and containers are those known today, not those of the past.',
+    'left-out':
+      'Left out: ships without a stored position for over 2 h (12 h at rest). Between positions the line is straight.',
   },
   filters: {
     label: 'Vessels on the chart',
     type: 'Type',
+    'several-types': '{{count}} types',
     types: {
-      cargo: 'Cargo',
+      container: 'Container',
+      bulk: 'Bulk carriers',
+      'ro-ro': 'Ro-Ro',
+      cargo: 'Other cargo',
       tanker: 'Tankers',
       passenger: 'Passenger',
       'high-speed': 'High-speed craft',
@@ -81,6 +87,22 @@ export const vessels = {
     none: 'No positions in this time',
   },
   speed: { stopped: 'Stopped', slow: 'Slow', normal: 'Normal speed' },
+  kinds: {
+    container: 'Container',
+    bulk: 'Bulk',
+    tanker: 'Tanker',
+    'ro-ro': 'Ro-Ro',
+    passenger: 'Passenger',
+    service: 'Tug, service',
+    other: 'Other',
+  },
+  hover: { speed: '{{speed}} kn', bound: 'to {{port}}', own: 'carries your containers' },
+  'on-board': {
+    count_one: '{{count}} of your containers on board',
+    count_other: '{{count}} of your containers on board',
+    all: 'Show all in the list',
+    more: '{{count}} more',
+  },
   marks: {
     label: 'Legend',
     one: 'vessel',

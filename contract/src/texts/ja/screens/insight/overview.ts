@@ -18,8 +18,8 @@ export const overview: Translated<typeof english> = {
     'no-news-none': 'すべてのソースから受信中',
   },
   'map-label': '海図：コンテナを積む本船 {{vessels}} 隻、港 {{ports}} か所',
-  port: '{{name}}：港内 {{here}}、輸送中 {{inbound}}',
-  'port-late': '{{name}}：港内 {{here}}、輸送中 {{inbound}}、遅延 {{late}}',
+  port: '{{name}}：コンテナ {{total}} 本（港内 {{here}}、輸送中 {{inbound}}）',
+  'port-late': '{{name}}：コンテナ {{total}} 本（港内 {{here}}、輸送中 {{inbound}}、遅延 {{late}}）',
   vessel: {
     boxes_other: '{{port}}向けコンテナ {{count}} 本',
     'boxes-plain_other': 'コンテナ {{count}} 本',

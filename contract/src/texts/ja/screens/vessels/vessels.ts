@@ -31,12 +31,18 @@ export const vessels: Translated<typeof english> = {
     keys: 'k で再生と停止、j と l で前後に移動',
     'one-in_other': '{{count}} 隻に 1 隻を表示。拡大すると残りも表示されます。',
     'known-now': '仕向地とコンテナは、過去ではなく現在のデータで判定しています。',
+    'left-out':
+      '2 時間（停泊中は 12 時間）を超えて記録のない本船は表示されません。記録された位置の間は直線です。',
   },
   filters: {
     label: '海図上の船舶',
     type: '船種',
+    'several-types': '{{count}} 種類',
     types: {
-      cargo: '貨物',
+      container: 'コンテナ船',
+      bulk: 'ばら積み船',
+      'ro-ro': 'RORO 船',
+      cargo: 'その他の貨物船',
       tanker: 'タンカー',
       passenger: '旅客',
       'high-speed': '高速船',
@@ -74,6 +80,21 @@ export const vessels: Translated<typeof english> = {
     none: 'この期間の位置はありません',
   },
   speed: { stopped: '停止', slow: '低速', normal: '通常速度' },
+  kinds: {
+    container: 'コンテナ',
+    bulk: 'ばら積み',
+    tanker: 'タンカー',
+    'ro-ro': 'RORO',
+    passenger: '旅客',
+    service: '曳船・作業船',
+    other: 'その他',
+  },
+  hover: { speed: '{{speed}} kn', bound: '{{port}} 行き', own: '自社のコンテナを積載' },
+  'on-board': {
+    count_other: '自社のコンテナ {{count}} 本を積載',
+    all: '一覧ですべて表示',
+    more: 'ほか {{count}} 本',
+  },
   marks: {
     label: '凡例',
     one: '船舶',

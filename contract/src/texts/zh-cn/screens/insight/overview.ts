@@ -18,8 +18,8 @@ export const overview: Translated<typeof english> = {
     'no-news-none': '所有数据源均有更新',
   },
   'map-label': '海图：承运您集装箱的船舶 {{vessels}} 艘，港口 {{ports}} 个',
-  port: '{{name}}：在港 {{here}}，在途 {{inbound}}',
-  'port-late': '{{name}}：在港 {{here}}，在途 {{inbound}}，延误 {{late}}',
+  port: '{{name}}：{{total}} 个集装箱，在港 {{here}}，在途 {{inbound}}',
+  'port-late': '{{name}}：{{total}} 个集装箱，在港 {{here}}，在途 {{inbound}}，延误 {{late}}',
   vessel: {
     boxes_other: '您的 {{count}} 个集装箱运往{{port}}',
     'boxes-plain_other': '您的 {{count}} 个集装箱',

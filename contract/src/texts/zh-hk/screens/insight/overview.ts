@@ -18,8 +18,8 @@ export const overview: Translated<typeof english> = {
     'no-news-none': '所有資料來源均有更新',
   },
   'map-label': '海圖：承運您貨櫃的船舶 {{vessels}} 艘，港口 {{ports}} 個',
-  port: '{{name}}：在港 {{here}}，運送中 {{inbound}}',
-  'port-late': '{{name}}：在港 {{here}}，運送中 {{inbound}}，延誤 {{late}}',
+  port: '{{name}}：{{total}} 個貨櫃，在港 {{here}}，運送中 {{inbound}}',
+  'port-late': '{{name}}：{{total}} 個貨櫃，在港 {{here}}，運送中 {{inbound}}，延誤 {{late}}',
   vessel: {
     boxes_other: '您的 {{count}} 個貨櫃運往{{port}}',
     'boxes-plain_other': '您的 {{count}} 個貨櫃',

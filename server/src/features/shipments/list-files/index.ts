@@ -1,0 +1,2 @@
+export { createMailListJob } from './mail-list-job.ts';
+export { serveListFiles } from './routes.ts';

@@ -1,0 +1,1 @@
+export { serveSavedViews } from './routes.ts';

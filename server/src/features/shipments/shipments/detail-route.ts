@@ -1,0 +1,136 @@
+import {
+  type LatLon,
+  type RouteData,
+  type Timeline,
+  type TimelineLeg,
+  nearestLongitude,
+  type shipmentRoutes,
+  unwrapLine,
+} from '@portolan/contract';
+import type { Tx } from '../../../platform/db/database.ts';
+import { type SailingShip, findOnwardRoute, findSeaRoute } from '../../../platform/reference/index.ts';
+import { listTrack } from '../../vessels/tracks/index.ts';
+import type { VesselRecord } from '../../vessels/vessels/index.ts';
+
+type Route = RouteData<(typeof shipmentRoutes)['qryContainerDetailData']>['route'];
+type Line = [number, number][];
+
+/** Large ships do not take the Kiel Canal; Arctic passages are closed by default in the network. */
+const avoid = ['kiel'];
+const endOfTime = new Date(8.64e15);
+
+const coordinatesOf = (timeline: Timeline, index: number | undefined): LatLon | undefined => {
+  const stop = index === undefined ? undefined : timeline.stops[index];
+  return stop?.latitude === undefined || stop.longitude === undefined
+    ? undefined
+    : { latitude: stop.latitude, longitude: stop.longitude };
+};
+
+/** A leg from stop to stop: its sea route, or a straight line over land. */
+function wholeLine(timeline: Timeline, leg: TimelineLeg): Line {
+  const start = coordinatesOf(timeline, leg.fromStop);
+  const end = coordinatesOf(timeline, leg.toStop);
+  if (start === undefined || end === undefined) return [];
+  if (leg.modeOfTransport === 'VESSEL') return findSeaRoute(start, end, { avoid }).points;
+  return [
+    [start.longitude, start.latitude],
+    [end.longitude, end.latitude],
+  ];
+}
+
+const earlier = (one: Date, other: Date | undefined): Date =>
+  other !== undefined && other < one ? other : one;
+
+/** The track of a leg's ship from its departure on, as far as it is known. */
+async function trackOf(
+  tx: Tx,
+  leg: TimelineLeg,
+  vessel: VesselRecord | undefined,
+  knownUntil: Date | undefined,
+): Promise<Line> {
+  const mmsi = leg.mmsi ?? vessel?.mmsi;
+  if (leg.modeOfTransport !== 'VESSEL' || mmsi == null || leg.departedAt === undefined) return [];
+  const until = leg.stage === 'done' && leg.arrivedAt !== undefined ? new Date(leg.arrivedAt) : endOfTime;
+  const track = await listTrack(tx, mmsi, new Date(leg.departedAt), earlier(until, knownUntil));
+  return track.length > 2 ? track : [];
+}
+
+/**
+ * Where a leg's ship is, and how it came there. In the past it is where its track ends; now where it was last heard,
+ * unless that was before it departed.
+ */
+function findShip(
+  leg: TimelineLeg,
+  vessel: VesselRecord | undefined,
+  track: Line,
+  knownUntil: Date | undefined,
+): SailingShip | undefined {
+  const sailed = track.map(([longitude, latitude]) => ({ latitude, longitude }));
+  const end = sailed.at(-1);
+  if (knownUntil !== undefined) return end && { at: end, sailed };
+  if (vessel?.latitude == null || vessel.longitude === null || vessel.positionAt === null) return undefined;
+  if (leg.departedAt !== undefined && vessel.positionAt < new Date(leg.departedAt)) return undefined;
+  return {
+    at: { latitude: vessel.latitude, longitude: vessel.longitude },
+    sailed,
+    courseDeg: vessel.courseOverGroundDeg,
+    speedKn: vessel.speedOverGroundKn,
+  };
+}
+
+/** The track up to the ship itself: it is heard of more often than its track is kept. */
+function upToShip(track: Line, ship: SailingShip | undefined): Line {
+  const last = track.at(-1);
+  if (last === undefined || ship === undefined) return track;
+  const { latitude, longitude } = ship.at;
+  return [...track, [nearestLongitude(longitude, last[0]), latitude]];
+}
+
+/** What is still to sail of a leg: from the ship on, the way it is going. */
+function onwardOf(
+  timeline: Timeline,
+  leg: TimelineLeg,
+  ship: SailingShip | undefined,
+): { line: Line; nm: number | null } {
+  const end = coordinatesOf(timeline, leg.toStop);
+  if (leg.modeOfTransport !== 'VESSEL' || end === undefined)
+    return { line: wholeLine(timeline, leg), nm: null };
+  const start = coordinatesOf(timeline, leg.fromStop);
+  if (ship === undefined && start === undefined) return { line: [], nm: null };
+  const route =
+    ship === undefined ? findSeaRoute(start!, end, { avoid }) : findOnwardRoute(ship, end, { avoid });
+  return { line: route.points, nm: route.distanceNm };
+}
+
+/**
+ * What was sailed and what is still to sail, leg by leg; a leg without positions shows its sea route. With `knownUntil`
+ * nothing that was learned later: no track, no position.
+ */
+export async function traceRoute(
+  tx: Tx,
+  timeline: Timeline,
+  vessels: ReadonlyMap<string, VesselRecord>,
+  knownUntil: Date | undefined,
+): Promise<Route> {
+  const sailed: Line[] = [];
+  const planned: Line[] = [];
+  let toGoNm: number | null = null;
+  for (const leg of timeline.legs) {
+    const vessel = vessels.get(leg.vesselImoNumber ?? '');
+    const track = leg.stage === 'planned' ? [] : await trackOf(tx, leg, vessel, knownUntil);
+    if (leg.stage === 'done') {
+      sailed.push(track.length > 0 ? track : wholeLine(timeline, leg));
+      continue;
+    }
+    const ship = leg.stage === 'under-way' ? findShip(leg, vessel, track, knownUntil) : undefined;
+    sailed.push(upToShip(track, ship));
+    const { line, nm } = onwardOf(timeline, leg, ship);
+    planned.push(line);
+    if (nm !== null) toGoNm = (toGoNm ?? 0) + nm;
+  }
+  return {
+    sailed: sailed.filter((line) => line.length > 1).map((line) => unwrapLine(line)),
+    planned: planned.filter((line) => line.length > 1),
+    distanceToGoNm: toGoNm === null ? null : Math.round(toGoNm),
+  };
+}

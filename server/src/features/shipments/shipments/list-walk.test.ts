@@ -1,0 +1,222 @@
+import {
+  type BodyInput,
+  DelayStage,
+  ShipmentProblem,
+  ShipmentSort,
+  ShipmentView,
+  TrackingStatus,
+  shipmentRoutes,
+  trackingRoutes,
+} from '@portolan/contract';
+import { expect, test } from 'vitest';
+import { type TestUser, startTestApp } from '../../../../test/app.ts';
+import { dcsaEvents, ruby } from '../../../../test/factories/dcsa.ts';
+import { boxes, pushFleet } from '../../../../test/factories/fleet.ts';
+
+const { getContainerEventList, tracingSum } = shipmentRoutes;
+type ListInput = BodyInput<typeof getContainerEventList>;
+
+const directions = ['asc', 'desc'] as const;
+const delivered = 'HMMU1000047';
+
+const noData = ['HMMU1000068', 'HMMU1000073'];
+
+/** Every filter that the screen offers, and what it is offered with. */
+const filters: Record<string, ListInput> = {
+  none: {},
+  search: { search: 'hmmu' },
+  'search by name': { search: 'ruby' },
+  carrier: { carriers: ['HDMU', '-'] },
+  destination: { pods: ['NLRTM', '-'] },
+  origin: { pols: ['CNSHA'] },
+  vessel: { vessels: ['HMM Ruby', '-'] },
+  voyage: { voyages: ['0013W'] },
+  'arrival from': { arrivalFrom: '2026-11-01' },
+  'arrival to': { arrivalTo: '2026-12-31' },
+  ...Object.fromEntries(DelayStage.options.map((stage) => [`delay ${stage}`, { delayStages: [stage] }])),
+  'two delays': { delayStages: ['possible', 'actual'] },
+  ...Object.fromEntries(ShipmentProblem.options.map((one) => [`problem ${one}`, { problems: [one] }])),
+};
+
+async function pushDelivered(app: Awaited<ReturnType<typeof startTestApp>>): Promise<TestUser> {
+  const user = await pushFleet(app);
+  const lines = `
+    DEPA CNSHA ACT 2026-09-22T07:30
+    ARRI NLRTM PLN 2026-10-30T06:00
+    ARRI NLRTM ACT 2026-11-03T05:00
+    DISC NLRTM ACT 2026-11-03T15:00 LADEN
+    GTOT NLRTM ACT 2026-11-05T10:00 LADEN`;
+  const options = { container: delivered, booking: `BKG-${delivered}`, on: ruby };
+  await app.pushRaw(await app.program(user.tenantId), dcsaEvents(lines, options));
+  await app.connectCarrier(user);
+  for (const number of noData) await user.call(trackingRoutes.getTraceId, { body: { number } });
+  await app.drainInbox();
+  return user;
+}
+
+async function listBoxes(user: TestUser, body: ListInput): Promise<(string | null)[]> {
+  return (await user.call(getContainerEventList, { body })).rows.map((row) => row.equipmentReference);
+}
+
+test('every view answers with every status, filter, order and direction', async () => {
+  const app = await startTestApp();
+  const user = await pushDelivered(app);
+  const wrong: string[] = [];
+  let asked = 0;
+  const ask = async (name: string, body: ListInput): Promise<void> => {
+    const answer = await user.send(getContainerEventList, { body });
+    asked += 1;
+    if (answer.statusCode !== 200) wrong.push(`${name}: ${answer.statusCode}`);
+  };
+  for (const view of ShipmentView.options) {
+    for (const statuses of [undefined, ...TrackingStatus.options.map((one) => [one])])
+      for (const [name, filter] of Object.entries(filters))
+        for (const sort of ['arrivalAt', 'vessel'] as const)
+          await ask(`${view} ${String(statuses)} ${name} ${sort}`, {
+            ...filter,
+            view,
+            sort,
+            ...(statuses === undefined ? {} : { statuses }),
+          });
+    for (const sort of ShipmentSort.options)
+      for (const direction of directions)
+        await ask(`${view} ${sort} ${direction}`, { view, sort, direction });
+  }
+  expect(wrong).toEqual([]);
+  expect(asked).toBeGreaterThan(1000);
+}, 120_000);
+
+test.each(ShipmentSort.options)('pages by %s make up the whole list in either direction', async (sort) => {
+  const app = await startTestApp();
+  const user = await pushDelivered(app);
+  for (const view of ['all', 'in-transit'] as const)
+    for (const direction of directions) {
+      const whole = await listBoxes(user, { view, sort, direction });
+      expect(whole).toHaveLength((await user.call(tracingSum)).views[view] ?? 0);
+      const paged: (string | null)[] = [];
+      let cursor: string | undefined;
+      do {
+        const body = { view, sort, direction, limit: 1, ...(cursor === undefined ? {} : { cursor }) };
+        const page = await user.call(getContainerEventList, { body });
+        paged.push(...page.rows.map((row) => row.equipmentReference));
+        cursor = page.nextCursor;
+      } while (cursor !== undefined);
+      expect(paged).toEqual(whole);
+    }
+});
+
+test.each(ShipmentSort.options)(
+  'in transit by %s never begins with what has been delivered',
+  async (sort) => {
+    const app = await startTestApp();
+    const user = await pushDelivered(app);
+    for (const direction of directions) {
+      const shown = await listBoxes(user, { sort, direction });
+      expect(shown).toHaveLength(5);
+      expect(shown.at(-1)).toBe(delivered);
+    }
+  },
+);
+
+test.each([
+  ['container', 'asc', ['soon', 'late', 'rolled', 'onTime']],
+  ['container', 'desc', ['onTime', 'rolled', 'late', 'soon']],
+  ['plannedArrivalAt', 'asc', ['late', 'soon', 'onTime', 'rolled']],
+] as const)('in transit by %s %s: %j', async (sort, direction, expected) => {
+  const app = await startTestApp();
+  const user = await pushFleet(app);
+  const nameOf = new Map<string | null, string>(Object.entries(boxes).map(([name, box]) => [box, name]));
+  const shown = (await listBoxes(user, { sort, direction })).map((box) => nameOf.get(box));
+  expect(shown).toEqual(expected);
+});
+
+test('by route the ports of loading stand in order, then those of discharge', async () => {
+  const app = await startTestApp();
+  const user = await pushFleet(app);
+  const { rows } = await user.call(getContainerEventList, { body: { sort: 'route' } });
+  expect(rows.map(({ pol, pod }) => `${pol} ${pod}`)).toEqual([
+    'CNSGH DEHAM',
+    'CNSGH SGSIN',
+    'KRPUS NLRTM',
+    'KRPUS NLRTM',
+  ]);
+});
+
+test('by delay the latest stands first', async () => {
+  const app = await startTestApp();
+  const user = await pushFleet(app);
+  const body = { sort: 'delay', direction: 'desc' } as const;
+  const { rows } = await user.call(getContainerEventList, { body });
+  expect(rows[0]?.equipmentReference).toBe(boxes.rolled);
+  expect(rows[0]?.slipHours).toBeGreaterThan(100);
+});
+
+test('by status the worst stands first', async () => {
+  const app = await startTestApp();
+  const user = await pushDelivered(app);
+  const { rows } = await user.call(getContainerEventList, { body: { view: 'all', sort: 'status' } });
+  expect(rows.slice(0, 2).map((row) => row.equipmentReference)).toEqual([boxes.late, boxes.rolled]);
+  expect(rows.slice(-2).map((row) => row.trackingStatus)).toEqual(['no-data', 'completed']);
+});
+
+test.each(['arrivalAt', 'departureAt', 'delay', 'latestAt', 'vessel'] as const)(
+  'by %s what is not known stands last in either direction',
+  async (sort) => {
+    const app = await startTestApp();
+    const user = await pushDelivered(app);
+    for (const direction of directions) {
+      const body = { view: 'all', sort, direction } as const;
+      const { rows } = await user.call(getContainerEventList, { body });
+      const unknown = rows.map((row) => row.trackingStatus === 'no-data');
+      // By arrival, which is grouped, what has arrived stands behind it.
+      const expected = sort === 'arrivalAt' ? 4 : rows.length - 2;
+      expect(unknown.indexOf(true)).toBe(expected);
+    }
+  },
+);
+
+test.each([
+  ['a vessel by the beginning of its name', 'hmm rub', ['late', 'soon', 'rolled']],
+  ['a vessel by another word of its name', 'emerald', ['onTime']],
+  ['a port of discharge by name', 'hamburg', ['late']],
+  ['a port of discharge in another language', '鹿特丹', ['onTime', 'rolled']],
+  ['a port of loading by name', 'busan', ['onTime', 'rolled']],
+  ['a port by its code', 'sgsin', ['soon']],
+  ['a port by its other code', 'CNSHA', ['late', 'soon']],
+] as const)('a search finds %s', async (_, search, expected) => {
+  const app = await startTestApp();
+  const user = await pushFleet(app);
+  const found = await listBoxes(user, { search });
+  expect(found.toSorted()).toEqual(expected.map((name) => boxes[name]).toSorted());
+});
+
+test('a search finds a customer reference in any case', async () => {
+  const app = await startTestApp();
+  const user = await pushFleet(app);
+  const { rows } = await user.call(getContainerEventList, { body: { view: 'late' } });
+  const ids = rows.map((row) => row.queryid);
+  await user.call(trackingRoutes.setCustomerReference, { body: { ids, customerReference: 'PO-4711' } });
+  expect(await listBoxes(user, { search: 'po-47' })).toEqual([boxes.late]);
+});
+
+test('days of arrival are days of the port of discharge', async () => {
+  const app = await startTestApp();
+  const user = await app.signIn();
+  const lines = 'DEPA CNSHA ACT 2026-11-01T07:30\nARRI USLAX PLN 2026-11-24T05:00:00Z';
+  await app.pushRaw(await app.program(user.tenantId), dcsaEvents(lines, { on: ruby }));
+  await app.drainInbox();
+  // Nine in the evening of the 23rd in Los Angeles.
+  expect(await listBoxes(user, { arrivalFrom: '2026-11-23', arrivalTo: '2026-11-23' })).toHaveLength(1);
+  expect(await listBoxes(user, { arrivalFrom: '2026-11-24' })).toEqual([]);
+});
+
+test('a port’s bubble counts the containers that its list shows', async () => {
+  const app = await startTestApp();
+  const user = await pushDelivered(app);
+  const places = await user.call(shipmentRoutes.getLocAndQuanListForCon);
+  expect(places.length).toBeGreaterThan(3);
+  for (const { unLocationCode, atPlace, inbound } of places) {
+    const { rows } = await user.call(getContainerEventList, { body: { atPorts: [unLocationCode] } });
+    expect(rows, unLocationCode).toHaveLength(atPlace + inbound);
+  }
+});

@@ -1,0 +1,1 @@
+export { type OpenStream, type SenderStream, createFeedKeeper } from './keep-feeds.ts';

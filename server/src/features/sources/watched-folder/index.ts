@@ -1,0 +1,1 @@
+export { startWatching } from './watch-folder.ts';

@@ -1,0 +1,17 @@
+const isoTime = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(?:\.\d+)? ?(?:Z|UTC|([-+]\d\d):?(\d\d)?)?$/;
+/** Seconds or milliseconds since 1970. */
+const epochTime = /^(?:(\d{10})|(\d{13}))(?:\.\d+)?$/;
+const dayFirstTime = /^(\d\d)\/(\d\d)\/(\d{4}) (\d\d:\d\d:\d\d)$/;
+
+export function readTime(text: string, isDayFirst: boolean): number | undefined {
+  const written = isDayFirst ? text.replace(dayFirstTime, '$3-$2-$1T$4') : text;
+  const [, seconds, milliseconds] = epochTime.exec(text) ?? [];
+  if (seconds !== undefined) return Number(seconds) * 1000;
+  if (milliseconds !== undefined) return Number(milliseconds);
+  const [, date, time, offsetHours = '+00', offsetMinutes = '00'] = isoTime.exec(written) ?? [];
+  if (date === undefined) return undefined;
+  const atMs = Date.parse(`${date}T${time}Z`);
+  // The 31st of a month of 30 days would be read as the first of the next.
+  if (Number.isNaN(atMs) || !new Date(atMs).toISOString().startsWith(date)) return undefined;
+  return Date.parse(`${date}T${time}${offsetHours}:${offsetMinutes}`);
+}

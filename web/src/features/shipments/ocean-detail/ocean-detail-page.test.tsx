@@ -1,0 +1,31 @@
+import { shipmentRoutes } from '@portolan/contract';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ContainerSearch } from '../../../lib/shipments/ocean-search.ts';
+import { testPage, testStates, words } from '../../../../test/page.tsx';
+import { lateBox, unreportedBox } from '../../../../test/shipment.ts';
+import { OceanDetailPage } from './ocean-detail-page.tsx';
+
+const page = testPage({
+  path: '/pages/tracking/ocean/$queryid',
+  component: OceanDetailPage,
+  validateSearch: ContainerSearch,
+});
+const at = `/pages/tracking/ocean/${lateBox.queryid}?container=HMMU6120580`;
+
+testStates(page, {
+  main: shipmentRoutes.qryContainerDetailData,
+  filled: unreportedBox,
+  shows: /BKG0001/,
+  failed: () => words('detail.failed'),
+  at,
+});
+
+test('a container of which nothing is known yet says why, and asks for the one in the address', async () => {
+  page.answer(shipmentRoutes.qryContainerDetailData, unreportedBox);
+  await page.open(at);
+  expect((await screen.findAllByText(words('tracking.status.in-progress'))).length).toBeGreaterThan(0);
+  expect(page.asked(shipmentRoutes.qryContainerDetailData)).toMatchObject([
+    { body: { queryid: lateBox.queryid, containerNo: 'HMMU6120580' } },
+  ]);
+});

@@ -1,0 +1,53 @@
+import { ShipmentView, shipmentRoutes, trackingRoutes } from '@portolan/contract';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { OceanListSearch } from '../../../lib/shipments/ocean-search.ts';
+import { testListStates, testPage, words } from '../../../../test/page.tsx';
+import { lateBox } from '../../../../test/shipment.ts';
+import { OceanListPage } from './ocean-list-page.tsx';
+
+const views = Object.fromEntries(ShipmentView.options.map((view) => [view, 0])) as Record<
+  ShipmentView,
+  number
+>;
+const noNumbers = { subscribing: 0, succeeded: 0, failed: 0, unsubscribed: 0, containers: 0 };
+
+const page = testPage({
+  path: '/pages/tracking/ocean',
+  component: OceanListPage,
+  validateSearch: OceanListSearch,
+  answers: ({ answer }) => {
+    answer(shipmentRoutes.tracingSum, {
+      views: { ...views, late: 1, all: 1 },
+      inTransit: 1,
+      completed: 0,
+      noData: 0,
+      delay: { none: 0, possible: 0, actual: 1, medianLateDays: 3.9 },
+      countedAt: '2026-11-21T09:46:00Z',
+    });
+    answer(shipmentRoutes.qryCountInfoByCarrier, []);
+    answer(shipmentRoutes.qryCountInfoByPort, []);
+    answer(trackingRoutes.subscribeContainnerSum, { ...noNumbers, queriesUsed: 0, queryLimit: 0 });
+  },
+});
+
+testListStates(page, {
+  main: shipmentRoutes.getContainerEventList,
+  filled: { rows: [lateBox], total: 1, totalIsAtLeast: false },
+  shows: /HMMU\s?612058/,
+  empty: {
+    data: { rows: [], total: 0, totalIsAtLeast: false },
+    says: () => words('tracking.empty.nothing-tracked'),
+  },
+  failed: () => words('tracking.empty.failed'),
+});
+
+test('a view is a press away, and asks the server for its rows', async () => {
+  page.answer(shipmentRoutes.getContainerEventList, { rows: [lateBox], total: 1, totalIsAtLeast: false });
+  await page.open();
+  fireEvent.click(await screen.findByRole('link', { name: new RegExp(`^${words('tracking.views.late')}`) }));
+  await expect
+    .poll(() => page.asked(shipmentRoutes.getContainerEventList).at(-1)?.body)
+    .toMatchObject({ view: 'late' });
+  expect(page.address()).toContain('view=late');
+});

@@ -1,0 +1,29 @@
+import { vesselRoutes, vesselViewRoutes } from '@portolan/contract';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { currentErrorTexts } from '../../../lib/i18n.ts';
+import { testPage, words } from '../../../../test/page.tsx';
+import { VesselsPage } from './vessels-page.tsx';
+import { VesselsSearch } from './vessels-search.ts';
+
+const page = testPage({
+  path: '/pages/vessels',
+  component: VesselsPage,
+  validateSearch: VesselsSearch,
+  answers: ({ hold }) => hold(vesselViewRoutes.getVesselTile),
+});
+
+test('offers the search while nothing is chosen', async () => {
+  await page.open();
+  expect(await screen.findByRole('heading', { name: words('vessels.title') })).toBeTruthy();
+  expect((await screen.findAllByRole('combobox')).length).toBeGreaterThan(0);
+  expect(page.asked(vesselRoutes.getShipInfo)).toEqual([]);
+});
+
+test('a vessel that nobody has heard of says so', async () => {
+  page.refuse(vesselRoutes.getShipInfo, 'vessel.not-found');
+  page.refuse(vesselRoutes.getActualTrackBymmsi, 'vessel.not-found');
+  await page.open('?mmsi=440310000');
+  await expect.poll(() => page.asked(vesselRoutes.getShipInfo).length).toBeGreaterThan(0);
+  expect(await screen.findByText(currentErrorTexts()!['vessel.not-found'])).toBeTruthy();
+});

@@ -1,0 +1,19 @@
+import { placeTime } from '@portolan/contract';
+import { useSettings } from '../settings.ts';
+import { useFormat } from '../use-format.ts';
+import { useNow } from '../use-now.ts';
+
+/** The day of a moment on the clock of its place, with the zone named; the hour and the reader's own time on hover. */
+export function PlaceDay({ instant, zone }: { instant: string; zone: string | null }) {
+  const format = useFormat();
+  const { dateStyle } = useSettings();
+  const now = useNow();
+  const at = placeTime(instant, zone, dateStyle);
+  if (at === undefined) return instant;
+  const whole = [at.day, at.time, at.zone].filter(Boolean).join(' ');
+  return (
+    <time dateTime={instant} title={`${whole}\n${format.fullMoment(instant, now)}`}>
+      {at.day} <small className="soft">{at.zone}</small>
+    </time>
+  );
+}

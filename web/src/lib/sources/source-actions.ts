@@ -1,0 +1,52 @@
+import { sourceRoutes, type SourceView } from '@portolan/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../api.ts';
+import { errorWords } from '../error-text.ts';
+import { invalidateConcerned } from '../queries.ts';
+import { notify, showToast } from '../toast.ts';
+
+/** Pauses or resumes a source at once, and offers to undo it. */
+export function useSwitchSource(): (source: SourceView, enabled: boolean) => void {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const change = async ({ sourceId, name }: SourceView, enabled: boolean) => {
+    try {
+      await call(sourceRoutes.switchSource, { body: { sourceId, enabled } });
+      await invalidateConcerned(client, [{ topic: 'source', ids: [sourceId] }]);
+      return true;
+    } catch (error) {
+      const title = t(enabled ? 'sources.resume-failed' : 'sources.pause-failed', { name });
+      notify({ title, text: errorWords(error, t) });
+      return false;
+    }
+  };
+  const changeAndNotify = async (source: SourceView, enabled: boolean) => {
+    if (!(await change(source, enabled))) return;
+    notify({
+      title: t(enabled ? 'sources.resumed' : 'sources.paused', { name: source.name }),
+      text: enabled ? undefined : t('sources.paused-text'),
+      action: { label: t('common.undo'), run: () => void change(source, !enabled) },
+    });
+  };
+  return (source, enabled) => void changeAndNotify(source, enabled);
+}
+
+/** Queues messages to be read again: the given ones, or all failed and refused ones of sources. */
+export function useReplay(): (
+  which: { messageIds: string[] } | { sourceIds: readonly string[] },
+) => Promise<void> {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  return async (which) => {
+    const bodies = 'messageIds' in which ? [which] : which.sourceIds.map((sourceId) => ({ sourceId }));
+    try {
+      let count = 0;
+      for (const body of bodies) count += (await call(sourceRoutes.replayMessages, { body })).replayed;
+      await invalidateConcerned(client, [{ topic: 'message', ids: [] }]);
+      showToast(t('sources.replayed', { count }), 'ok');
+    } catch (error) {
+      notify({ title: t('sources.replay-failed'), text: errorWords(error, t) });
+    }
+  };
+}
