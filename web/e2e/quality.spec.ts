@@ -102,6 +102,7 @@ for (const size of sizes)
       for (const { path, name, press } of dialogs) {
         await page.goto(path);
         await settle(page);
+        if (press.length === 0) await page.keyboard.press('?');
         for (const words of press)
           await page
             .getByRole('button', { name: words })

@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../../../lib/place-names.ts';
 import { ChartMap } from '../../../lib/map/chart-map.tsx';
-import { boundsOf } from '../../../lib/map/mercator.ts';
-import type { LonLat, Padding } from '../../../lib/map/scene.ts';
+import { type Bounds, boundsOf } from '../../../lib/map/mercator.ts';
+import type { ChartVessel, LonLat, Padding } from '../../../lib/map/scene.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { Segmented } from '../../../ui/parts/segmented.tsx';
 import { usePageTitle } from '../../../lib/page-title.ts';
@@ -30,6 +30,8 @@ import { ClickPlaces } from './click-places.tsx';
 import type { AreasSearch } from './areas-search.ts';
 import { LearnedList } from './learned-list.tsx';
 import { areasQuery, builtInQuery, isPortCode, learnedPlaceQuery, learnedQuery } from './queries.ts';
+import { PlaceFinder } from './place-finder.tsx';
+import { usePortsInBox } from './ports-in-box.ts';
 import { RemoveAreaDialog } from './remove-area-dialog.tsx';
 import { edgeOf } from './shape-view.ts';
 import './areas.css';
@@ -40,7 +42,16 @@ const noAreas: readonly Area[] = [];
 const listings = ['drawn', 'learned'] as const;
 
 /** The areas of the company account on the chart: listed, drawn, changed and removed. */
-export function AreasPage({ mayChange }: { mayChange: boolean }) {
+export function AreasPage({
+  mayChange,
+  vessels,
+  onView,
+}: {
+  mayChange: boolean;
+  /** All live vessels in view. */
+  vessels: readonly ChartVessel[];
+  onView: (view: { bounds: Bounds; widthPx: number }) => void;
+}) {
   const { t } = useTranslation();
   const search = useSearch({ from: '/pages/areas' });
   const { area: open, list, port } = search;
@@ -48,6 +59,8 @@ export function AreasPage({ mayChange }: { mayChange: boolean }) {
   const { data: areas } = useQuery(areasQuery);
   const isNarrow = useMedia('(max-width: 767px)');
   const [removing, setRemoving] = useState<Area>();
+  const [box, setBox] = useState<Bounds>();
+  const ports = usePortsInBox(box);
   const { chart, shownShape, showShape } = useShownShape();
   const setSearch = (change: Partial<AreasSearch>) =>
     // The back button leaves an area; the list is not a step of its own.
@@ -90,7 +103,14 @@ export function AreasPage({ mayChange }: { mayChange: boolean }) {
       <div ref={chart} className={isEditing ? 'ar-chart drawing' : 'ar-chart'}>
         <ChartMap
           label={t('areas.chart', { count: areas?.length ?? 0 })}
-          scene={{}}
+          scene={{ vessels, ports }}
+          onView={(seen, widthPx) => {
+            setBox(seen);
+            onView({ bounds: seen, widthPx });
+          }}
+          describe={({ kind, id }) =>
+            kind === 'vessel' ? vessels.find((one) => one.id === id)?.name : undefined
+          }
           fit={bounds && { bounds, key: focus.key, maxZoom: 13 }}
           padding={isNarrow ? narrowPadding : widePadding}
           renderOverlay={(surface) => (
@@ -109,6 +129,16 @@ export function AreasPage({ mayChange }: { mayChange: boolean }) {
         />
       </div>
       <div className="ar-side float">
+        {draft === undefined && (
+          <PlaceFinder
+            onFound={({ latitude, longitude, kind }) =>
+              showShape(
+                { form: 'circle', latitude, longitude, radiusKm: kind === 'port' ? 12 : 2 },
+                `${longitude} ${latitude}`,
+              )
+            }
+          />
+        )}
         {draft !== undefined && (
           <AreaForm
             key={open + search.learned}
