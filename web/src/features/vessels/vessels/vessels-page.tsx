@@ -1,11 +1,10 @@
-import type { VesselCard } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartMap } from '../../../lib/map/chart-map.tsx';
 import type { Bounds } from '../../../lib/map/mercator.ts';
-import type { ChartTarget, ChartVessel, Padding } from '../../../lib/map/scene.ts';
+import type { ChartTarget, Padding } from '../../../lib/map/scene.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useMedia } from '../../../lib/use-media.ts';
@@ -19,18 +18,18 @@ import { Note } from '../../../ui/states.tsx';
 import { LiveFilters } from './live-filters.tsx';
 import { boxText, useLiveVessels } from './live-vessels.ts';
 import { MarksLegend } from './marks-legend.tsx';
-import { useOwnVessels, withOwnNames } from './own-vessels.ts';
 import { ReplayBar } from './replay-bar.tsx';
 import { trackQuery, vesselCardQuery } from './queries.ts';
 import { TrackLegend } from './track-legend.tsx';
-import { isInBox, useNamed } from './vessel-names.ts';
+import { isInBox } from './vessel-names.ts';
 import { shownVessel, useOpened } from './use-opened.ts';
 import { VesselFinder } from './vessel-finder.tsx';
-import { useReplay } from './use-replay.ts';
+import { useDrawnVessels } from './use-drawn-vessels.ts';
+import { type Replay, useReplay } from './use-replay.ts';
 import { VesselHover } from './vessel-hover.tsx';
 import { VesselSheet } from './vessel-sheet.tsx';
-import { idOf, stopHours, toChartVessel, trackScene } from './vessels-scene.ts';
-import { VesselsSearch, isNewStep, toTileFilters } from './vessels-search.ts';
+import { idOf, stopHours, trackScene } from './vessels-scene.ts';
+import { VesselsSearch, isNewStep } from './vessels-search.ts';
 import { type InSight, zoomOf } from './view-tiles.ts';
 import './vessels.css';
 import { fitOf, fitBox } from './chart-fit.ts';
@@ -54,8 +53,8 @@ export function VesselsPage() {
   const { opened, leave } = useOpened(search);
   const change = useChange(leave);
   const [still, setStill] = useState<string>();
-  const changeSheet = (part: Partial<VesselsSearch>) => {
-    if (part.days !== undefined) setStill(undefined);
+  const changeSide = (part: Partial<VesselsSearch>) => {
+    if (part.days !== undefined || part.mmsi !== undefined) setStill(undefined);
     change(part);
   };
   const isChosen = search.mmsi !== '' || search.imo !== '';
@@ -75,18 +74,7 @@ export function VesselsPage() {
   const isNear = inSight !== undefined && zoomOf(inSight) >= crowdHullsFromZoom;
   const replay = useReplay(search, inSight, (at) => change({ at }));
   const live = useLiveVessels(inSight, search, !replay.isOn);
-  const own = useOwnVessels();
-  const isFiltered = Object.keys(toTileFilters(search)).length > 0;
-  const named = useNamed(replay.isOn ? replay.vessels : live.vessels, inSight);
-  const seen = useMemo(
-    () => withOwnNames(named, own, { isWhole: !replay.isOn && !isFiltered, now: tick }),
-    [named, own, replay.isOn, isFiltered, tick],
-  );
-  const ship = useShip(chosen, seen, tick, replay.isOn);
-  const vessels = useMemo(
-    () => (ship === undefined ? seen : [...seen.filter(({ id }) => id !== ship.id), ship]),
-    [seen, ship],
-  );
+  const { vessels, ship, own } = useDrawnVessels({ search, inSight, chosen, live, replay, now: tick });
   const onView = (bounds: Bounds, widthPx: number): void => {
     setInSight({ bounds, widthPx });
     change({ box: boxText(bounds) });
@@ -104,6 +92,17 @@ export function VesselsPage() {
       ? undefined
       : t('vessels.map.stop', { moment: format.ownMoment(id), hours: hours.toFixed(1) });
   };
+  const hover = (target: ChartTarget) =>
+    target.kind === 'vessel' ? (
+      <VesselHover
+        mmsi={target.id}
+        name={vessels.find(({ id }) => id === target.id)?.name ?? ''}
+        own={own.get(target.id)}
+        isPast={replay.isOn}
+      />
+    ) : (
+      describe(target)
+    );
   const isAsOpened = opened.box !== '' && shownVessel(search) === opened.vessel && !search.follow;
   // A click on a ship never moves the chart; choosing the length of its track shows the whole track.
   const isStill = still === search.mmsi && !search.follow;
@@ -126,45 +125,23 @@ export function VesselsPage() {
           fit={fit}
           padding={fit?.isExact === true ? noPadding : isNarrow ? narrowPadding : widePadding}
           describe={describe}
-          renderHover={(target) =>
-            target.kind === 'vessel' ? (
-              <VesselHover
-                mmsi={target.id}
-                name={vessels.find(({ id }) => id === target.id)?.name ?? ''}
-                own={own.get(target.id)}
-                isPast={replay.isOn}
-              />
-            ) : (
-              describe(target)
-            )
-          }
+          renderHover={hover}
           onPick={pick}
           onView={onView}
         >
-          {way.sailed.length > 0 && !replay.isOn ? (
-            <TrackLegend />
-          ) : (
-            !(replay.isOn && !isNarrow) && (
-              <MarksLegend isNear={isNear} groups={search.group} onGroups={(group) => change({ group })} />
-            )
-          )}
+          <Legend
+            shows={
+              way.sailed.length > 0 && !replay.isOn ? 'track' : replay.isOn && !isNarrow ? 'none' : 'marks'
+            }
+            isNear={isNear}
+            search={search}
+            onChange={change}
+          />
         </ChartMap>
       </div>
-      {replay.isOn && (
-        <ReplayBar
-          replay={replay}
-          drawn={
-            inSight === undefined
-              ? 0
-              : replay.vessels.filter((vessel) => isInBox(vessel, inSight.bounds)).length
-          }
-          search={search}
-          onChange={change}
-          onLive={() => change({ from: 0, to: 0, at: 0 })}
-        />
-      )}
+      {replay.isOn && <Playback replay={replay} inSight={inSight} search={search} onChange={change} />}
       <div className="vs-side float">
-        <VesselFinder search={search} onChange={change} isOpen={!isChosen} />
+        <VesselFinder search={search} onChange={changeSide} isOpen={!isChosen} />
         {isChosen && (
           <VesselSheet
             key={`${search.mmsi} ${search.imo}`}
@@ -172,7 +149,7 @@ export function VesselsPage() {
             card={card}
             track={track}
             now={tick}
-            onChange={changeSheet}
+            onChange={changeSide}
           />
         )}
         <LiveSide search={search} live={live} isReplay={replay.isOn} onChange={change} />
@@ -232,22 +209,42 @@ function LiveSide({
   );
 }
 
-/** The chosen vessel at its last position: the view of the chart is fresher than its card. */
-function useShip(
-  card: VesselCard | undefined,
-  live: readonly ChartVessel[],
-  now: number,
-  isPast: boolean,
-): ChartVessel | undefined {
-  const ship = useMemo(() => card && toChartVessel(card, now), [card, now]);
-  const seen = ship && live.find(({ id }) => id === ship.id);
-  return useMemo(() => {
-    // Today's knowledge is not part of the past.
-    if (isPast) return seen && ship && { ...seen, name: ship.name };
-    if (ship === undefined || seen === undefined || seen.standsFor !== 1) return ship;
-    const { longitude, latitude, headingDeg, stale } = seen;
-    return { ...ship, longitude, latitude, headingDeg, stale };
-  }, [ship, seen, isPast]);
+/** What the lines and marks on the chart mean. */
+function Legend(props: {
+  shows: 'track' | 'marks' | 'none';
+  isNear: boolean;
+  search: VesselsSearch;
+  onChange: (part: Partial<VesselsSearch>) => void;
+}) {
+  if (props.shows === 'none') return null;
+  if (props.shows === 'track') return <TrackLegend />;
+  return (
+    <MarksLegend
+      isNear={props.isNear}
+      groups={props.search.group}
+      onGroups={(group) => props.onChange({ group })}
+    />
+  );
+}
+
+function Playback(props: {
+  replay: Replay;
+  inSight: InSight | undefined;
+  search: VesselsSearch;
+  onChange: (part: Partial<VesselsSearch>) => void;
+}) {
+  const { replay, inSight, search, onChange } = props;
+  return (
+    <ReplayBar
+      replay={replay}
+      drawn={
+        inSight === undefined ? 0 : replay.vessels.filter((vessel) => isInBox(vessel, inSight.bounds)).length
+      }
+      search={search}
+      onChange={onChange}
+      onLive={() => onChange({ from: 0, to: 0, at: 0 })}
+    />
+  );
 }
 
 const daySeconds = 86_400;
