@@ -1,8 +1,8 @@
-import { type VesselGroup, type VesselView, readVesselView } from '@portolan/contract';
+import { type VesselView, readVesselView } from '@portolan/contract';
 import { expect, test } from 'vitest';
 import { portNumberOf } from '../destinations/index.ts';
 import { LiveView, type ViewQuery } from './live-view.ts';
-import { PositionTable, simulatedFlag, toParticulars } from '../positions/index.ts';
+import { PositionTable, simulatedFlag } from '../positions/index.ts';
 
 const nowMs = Date.parse('2026-11-10T08:00:00Z');
 const world = { west: -180, south: -90, east: 180, north: 90, most: 5000 };
@@ -240,30 +240,6 @@ test.each([
     for (const { total, vessels } of views)
       expect(vessels.reduce((sum, { standsFor }) => sum + standsFor, 0)).toBe(total);
   }
-});
-
-test('the registry tells container ships and bulk carriers from other cargo ships', async () => {
-  const table = fleet();
-  const unsaid = {
-    vesselName: null,
-    callSign: null,
-    draughtM: null,
-    destination: null,
-    reportedArrivalAt: null,
-  };
-  const said = { ...unsaid, shipType: 70, lengthM: 300, beamM: 40, reportedAt: '2026-11-10T07:00:00Z' };
-  table.describe(toParticulars({ ...said, mmsi: '200000001', imoNumber: '9811000' }));
-  table.describe(toParticulars({ ...said, mmsi: '200000005', imoNumber: null }));
-  const askFor = async (groups: VesselGroup[]) => {
-    const bytes = await new LiveView(table).readTile({ z: 0, x: 0, y: 0 }, { groups }, nowMs);
-    return readVesselView(Uint8Array.from(bytes).buffer);
-  };
-  expect(await askFor(['container'])).toMatchObject({
-    total: 1,
-    vessels: [{ mmsi: '200000001', shipType: 70, group: 'container' }],
-  });
-  expect((await askFor(['cargo'])).total).toBe(1001);
-  expect((await askFor(['bulk'])).total).toBe(0);
 });
 
 test('with a list of vessels only these are returned', async () => {
