@@ -40,11 +40,12 @@ export const staffPages = [
   '/admin/bills',
 ] as const;
 
-/** Windows over a page: the page, and the buttons that lead to it. */
+/** Windows over a page: the page, and the buttons that lead to them; without a button, the key. */
 export const dialogs: readonly { path: string; name: string; press: readonly RegExp[] }[] = [
   { path: '/pages/tracking/ocean', name: 'Track numbers', press: [/^Track$/] },
   { path: '/pages/sources', name: 'Add source', press: [/^Add source/] },
-  { path: '/pages/overview', name: 'Keys', press: [/^Account:/, /^Keys/] },
+  { path: '/pages/overview', name: 'Keys', press: [] },
+  { path: '/pages/areas', name: 'Keys', press: [] },
 ];
 
 export async function openDemo(page: Page): Promise<void> {

@@ -31,6 +31,7 @@ export interface Ship {
 
 /** Ships leave late now and then: so long after the planned departure the example ship is at sea for sure. */
 const marginMs = 36 * hourMs;
+const longMs = 96 * hourMs;
 
 const operatorOf = ({ carrierCodes }: Service, slot: number): string =>
   carrierCodes[slot % carrierCodes.length] ?? '';
@@ -108,16 +109,20 @@ export function makeFleet(seed: string, services: readonly Service[], startsAt: 
   return fleet;
 }
 
-/** The slot of its operator with the longest way to the next call before it at the start, after calls of the coast. */
+/**
+ * The slot of its operator in which the example ship sails on longest from the start. Of those with days at sea ahead,
+ * a service of large ships: it is one of the largest.
+ */
 function findExamplePlace(services: readonly Service[], startsAt: EpochMs) {
   const vessel = findRegisteredVessel(exampleShip.imoNumber);
   if (vessel === undefined) return undefined;
-  let best: { service: Service; slot: number; vessel: RegisteredVessel; aheadMs: number } | undefined;
+  let best: { service: Service; slot: number; vessel: RegisteredVessel; rank: number } | undefined;
   for (const service of services)
     for (let slot = 0; slot < service.shipCount; slot += 1) {
       if (operatorOf(service, slot) !== exampleShip.operatorCarrierCode) continue;
       const aheadMs = aheadAtSea(service, slot, startsAt);
-      if (aheadMs > (best?.aheadMs ?? 0)) best = { service, slot, vessel, aheadMs };
+      const rank = aheadMs / weekMs + (aheadMs > longMs ? service.teu : 0);
+      if (rank > (best?.rank ?? 0)) best = { service, slot, vessel, rank };
     }
   return best;
 }

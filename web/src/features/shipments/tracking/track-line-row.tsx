@@ -42,7 +42,7 @@ function CarrierCell({ line, onChoose }: Pick<TrackLineProps, 'line' | 'onChoose
     ...carriersQuery(undefined),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (!isNumber(line)) return null;
+  if (!isNumber(line) || (line.scac === undefined && line.found?.queryid !== undefined)) return null;
   const nameOf = (scac: string) => carriers.find((carrier) => carrier.scac === scac)?.shortName ?? scac;
   if (line.found?.carrier.outcome === 'certain' && line.scac !== undefined)
     return (

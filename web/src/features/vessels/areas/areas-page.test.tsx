@@ -18,7 +18,7 @@ const bight: Area = {
 
 const page = testPage({
   path: '/pages/areas',
-  component: () => <AreasPage mayChange />,
+  component: () => <AreasPage mayChange vessels={[]} onView={() => undefined} />,
   validateSearch: AreasSearch,
   answers: ({ answer }) => answer(areaRoutes.listLearnedPlaces, { rows: [], learnedAt: null }),
 });

@@ -1,52 +1,51 @@
 import type { Area, AreaShape, LearnedPlace } from '@portolan/contract';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../../../lib/place-names.ts';
-import { ChartMap } from '../../../lib/map/chart-map.tsx';
-import { boundsOf } from '../../../lib/map/mercator.ts';
-import type { LonLat, Padding } from '../../../lib/map/scene.ts';
-import { useMedia } from '../../../lib/use-media.ts';
+import { type Bounds, boundsOf } from '../../../lib/map/mercator.ts';
+import type { ChartVessel } from '../../../lib/map/scene.ts';
 import { Segmented } from '../../../ui/parts/segmented.tsx';
 import { usePageTitle } from '../../../lib/page-title.ts';
-import { keepDraft, readDraft } from '../../../lib/use-draft.ts';
 import { Fill } from '../../../ui/slots.tsx';
 import { FailureState, Skeleton } from '../../../ui/states.tsx';
-import {
-  type AreaFormDraft,
-  blankArea,
-  draftOf,
-  draftOfPlace,
-  shapeFields,
-  shapeOf,
-  withClick,
-} from './area-draft.ts';
+import { type AreaDraft, shapeFields, shapeOf } from './area-draft.ts';
+import { AreaChart } from './area-chart.tsx';
 import { AreaForm } from './area-form.tsx';
-import { AreaHandles } from './area-handles.tsx';
 import { AreaList } from './area-list.tsx';
-import { AreaShapes, type OverlayShape } from './area-overlay.tsx';
-import { ClickPlaces } from './click-places.tsx';
+import type { OverlayShape } from './area-overlay.tsx';
 import type { AreasSearch } from './areas-search.ts';
 import { LearnedList } from './learned-list.tsx';
 import { areasQuery, builtInQuery, isPortCode, learnedPlaceQuery, learnedQuery } from './queries.ts';
+import { PlaceFinder } from './place-finder.tsx';
 import { RemoveAreaDialog } from './remove-area-dialog.tsx';
 import { edgeOf } from './shape-view.ts';
+import { useDrawing } from './use-drawing.ts';
 import './areas.css';
 
-const widePadding: Padding = { top: 40, right: 72, bottom: 64, left: 440 };
-const narrowPadding: Padding = { top: 24, right: 56, bottom: 48, left: 24 };
 const noAreas: readonly Area[] = [];
+/** How much of the chart is shown around what was found. */
+const portRadiusKm = 12;
+const terminalRadiusKm = 2;
 const listings = ['drawn', 'learned'] as const;
 
 /** The areas of the company account on the chart: listed, drawn, changed and removed. */
-export function AreasPage({ mayChange }: { mayChange: boolean }) {
+export function AreasPage({
+  mayChange,
+  vessels,
+  onView,
+}: {
+  mayChange: boolean;
+  /** All live vessels in view. */
+  vessels: readonly ChartVessel[];
+  onView: (view: { bounds: Bounds; widthPx: number }) => void;
+}) {
   const { t } = useTranslation();
   const search = useSearch({ from: '/pages/areas' });
-  const { area: open, list, port } = search;
+  const { area: open, port } = search;
   const navigate = useNavigate();
   const { data: areas } = useQuery(areasQuery);
-  const isNarrow = useMedia('(max-width: 767px)');
   const [removing, setRemoving] = useState<Area>();
   const { chart, shownShape, showShape } = useShownShape();
   const setSearch = (change: Partial<AreasSearch>) =>
@@ -61,7 +60,6 @@ export function AreasPage({ mayChange }: { mayChange: boolean }) {
     if (opened !== undefined) showShape(opened.shape, opened.areaId);
     setSearch({ area });
   };
-  const showPlace = ({ learnedPlaceId, shape: at }: LearnedPlace) => showShape(at, learnedPlaceId);
   const edited = areas?.find(({ areaId }) => areaId === open);
   const adopted = useAdopted(search);
   const isEditing = mayChange && (edited !== undefined || (open === 'new' && !adopted.isPending));
@@ -87,25 +85,16 @@ export function AreasPage({ mayChange }: { mayChange: boolean }) {
         <b className="wide">{t('areas.title')}</b>
       </Fill>
       <h1 className="sr">{t('areas.title')}</h1>
-      <div ref={chart} className={isEditing ? 'area-chart drawing' : 'area-chart'}>
-        <ChartMap
+      <div ref={chart} className={isEditing ? 'ar-chart drawing' : 'ar-chart'}>
+        <AreaChart
           label={t('areas.chart', { count: areas?.length ?? 0 })}
-          scene={{}}
+          vessels={vessels}
           fit={bounds && { bounds, key: focus.key, maxZoom: 13 }}
-          padding={isNarrow ? narrowPadding : widePadding}
-          renderOverlay={(surface) => (
-            <>
-              <AreaShapes surface={surface} shapes={shapes} />
-              {shape !== undefined && (
-                <AreaHandles
-                  surface={surface}
-                  shape={shape}
-                  onShape={(next) => editing.change(shapeFields(next))}
-                />
-              )}
-              {isEditing && <ClickPlaces surface={surface} onPlace={editing.click} />}
-            </>
-          )}
+          shapes={shapes}
+          shape={shape}
+          onShape={(next) => editing.change(shapeFields(next))}
+          onPlace={isEditing ? editing.click : undefined}
+          onView={onView}
         />
       </div>
       <div className="area-side float">
@@ -121,27 +110,14 @@ export function AreasPage({ mayChange }: { mayChange: boolean }) {
           />
         )}
         {draft === undefined && (
-          <Segmented
-            label={t('areas.learned.which')}
-            value={list}
-            options={listings.map((value) => ({ value, label: t(`areas.learned.lists.${value}`) }))}
-            onChoose={(which: AreasSearch['list']) => setSearch({ list: which, area: '' })}
-          />
-        )}
-        {draft === undefined && list === 'learned' && (
-          <LearnedList
-            port={port}
+          <AreaLists
             mayChange={mayChange}
-            onPort={(code) => setSearch({ port: code })}
-            onShow={showPlace}
-            onAdopt={(place) => {
-              showPlace(place);
-              setSearch({ area: 'new', learned: place.learnedPlaceId });
-            }}
+            search={search}
+            onSearch={setSearch}
+            onOpen={setOpen}
+            onShow={showShape}
+            onRemove={setRemoving}
           />
-        )}
-        {draft === undefined && list === 'drawn' && (
-          <DrawnAreas mayChange={mayChange} onOpen={setOpen} onShow={showShape} onRemove={setRemoving} />
         )}
       </div>
       {removing !== undefined && <RemoveAreaDialog area={removing} onClose={() => setRemoving(undefined)} />}
@@ -159,6 +135,54 @@ function useShownShape() {
     chart.current?.scrollIntoView({ block: 'nearest' });
   };
   return { chart, shownShape, showShape };
+}
+
+/** What is listed while nothing is drawn: places by name, drawn areas, detected berths. */
+function AreaLists({
+  search: { list, port },
+  onSearch,
+  ...props
+}: DrawnAreasProps & { search: AreasSearch; onSearch: (change: Partial<AreasSearch>) => void }) {
+  const { t } = useTranslation();
+  const { mayChange, onShow } = props;
+  const showPlace = ({ learnedPlaceId, shape }: LearnedPlace) => onShow(shape, learnedPlaceId);
+  return (
+    <>
+      <PlaceFinder
+        onFound={({ latitude, longitude, kind }) =>
+          onShow(
+            {
+              form: 'circle',
+              latitude,
+              longitude,
+              radiusKm: kind === 'port' ? portRadiusKm : terminalRadiusKm,
+            },
+            `${longitude} ${latitude}`,
+          )
+        }
+      />
+      <Segmented
+        label={t('areas.learned.which')}
+        value={list}
+        options={listings.map((value) => ({ value, label: t(`areas.learned.lists.${value}`) }))}
+        onChoose={(which: AreasSearch['list']) => onSearch({ list: which, area: '' })}
+      />
+      {list === 'learned' ? (
+        <LearnedList
+          port={port}
+          mayChange={mayChange}
+          onPort={(code) => onSearch({ port: code })}
+          onShow={showPlace}
+          onAdopt={(place) => {
+            showPlace(place);
+            onSearch({ area: 'new', learned: place.learnedPlaceId });
+          }}
+        />
+      ) : (
+        <DrawnAreas {...props} />
+      )}
+    </>
+  );
 }
 
 interface DrawnAreasProps {
@@ -191,44 +215,6 @@ function useAdopted({ area, learned }: AreasSearch): { place: LearnedPlace | und
   const isAsked = area === 'new' && learned !== '';
   const { data, isLoading } = useQuery({ ...learnedPlaceQuery(learned), enabled: isAsked, retry: false });
   return { place: isAsked ? data : undefined, isPending: isAsked && isLoading };
-}
-
-const draftName = (key: string | undefined): string => `area:${key}`;
-
-const keyOf = (of: Area | LearnedPlace | 'new' | undefined): string | undefined =>
-  typeof of === 'object' ? ('areaId' in of ? of.areaId : of.learnedPlaceId) : of;
-
-/** What is being drawn; begun again when another area is opened, and kept over a reload. */
-function useDrawing(of: Area | LearnedPlace | 'new' | undefined) {
-  const { t } = useTranslation();
-  const placeName = usePlaceName();
-  const key = keyOf(of);
-  const [held, setHeld] = useState<{ key: string | undefined; draft: AreaFormDraft | undefined }>();
-  const begin = (): AreaFormDraft | undefined => {
-    if (of === undefined || of === 'new') return of && blankArea;
-    return 'areaId' in of
-      ? draftOf(of)
-      : draftOfPlace(
-          of,
-          t(`areas.learned.name.${of.kind}`, { port: placeName(of.unLocationCode, of.portName) }),
-        );
-  };
-  const blank = begin();
-  const blankText = JSON.stringify(blank);
-  const begun = blank && readDraft(draftName(key), blank);
-  const draft = held?.key === key ? held?.draft : begun;
-  if (held?.key !== key) setHeld({ key, draft: begun });
-  // Several points may be moved before the next render: each builds on the one before.
-  const change = (part: Partial<AreaFormDraft>) =>
-    setHeld((now) => ({ key, draft: now?.draft && { ...now.draft, ...part } }));
-  const click = (place: LonLat) =>
-    setHeld((now) => ({ key, draft: now?.draft && { ...now.draft, ...withClick(now.draft, place) } }));
-  useEffect(() => {
-    const isTouched = held?.draft !== undefined && JSON.stringify(held.draft) !== blankText;
-    if (isTouched) keepDraft(draftName(held.key), held.draft);
-  }, [held, blankText]);
-  const forget = () => keepDraft(draftName(key), undefined);
-  return { draft, change, click, forget };
 }
 
 /** All areas except the edited one, the built-in ones of the port being drawn, and the draft. */

@@ -1,5 +1,6 @@
 export const areas = {
   title: 'Areas',
+  find: { label: 'Find a port or terminal', placeholder: 'Name or UN/LOCODE' },
   chart_one: 'Chart with {{count}} area',
   chart_other: 'Chart with {{count}} areas',
   failed: 'The areas could not be loaded',

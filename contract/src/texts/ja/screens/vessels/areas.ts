@@ -3,6 +3,7 @@ import type { Translated } from '../../../translated.ts';
 
 export const areas: Translated<typeof english> = {
   title: 'エリア',
+  find: { label: '港・ターミナルを探す', placeholder: '名称または UN/LOCODE' },
   chart_one: 'エリア {{count}} 件の海図',
   chart_other: 'エリア {{count}} 件の海図',
   failed: 'エリアを読み込めませんでした',

@@ -3,6 +3,7 @@ import type { Translated } from '../../../translated.ts';
 
 export const areas: Translated<typeof english> = {
   title: '区域',
+  find: { label: '查找港口或码头', placeholder: '名称或 UN/LOCODE' },
   chart_one: '有 {{count}} 个区域的海图',
   chart_other: '有 {{count}} 个区域的海图',
   failed: '无法加载区域',

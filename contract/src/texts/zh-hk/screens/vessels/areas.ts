@@ -3,6 +3,7 @@ import type { Translated } from '../../../translated.ts';
 
 export const areas: Translated<typeof english> = {
   title: '區域',
+  find: { label: '尋找港口或碼頭', placeholder: '名稱或 UN/LOCODE' },
   chart_one: '有 {{count}} 個區域的海圖',
   chart_other: '有 {{count}} 個區域的海圖',
   failed: '無法載入區域',
