@@ -10,7 +10,7 @@ import { Segmented } from '../../../ui/parts/segmented.tsx';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { Fill } from '../../../ui/slots.tsx';
 import { FailureState, Skeleton } from '../../../ui/states.tsx';
-import { type AreaDraft, shapeFields, shapeOf } from './area-draft.ts';
+import { type AreaFormDraft, shapeFields, shapeOf } from './area-draft.ts';
 import { AreaChart } from './area-chart.tsx';
 import { AreaForm } from './area-form.tsx';
 import { AreaList } from './area-list.tsx';
@@ -85,7 +85,7 @@ export function AreasPage({
         <b className="wide">{t('areas.title')}</b>
       </Fill>
       <h1 className="sr">{t('areas.title')}</h1>
-      <div ref={chart} className={isEditing ? 'ar-chart drawing' : 'ar-chart'}>
+      <div ref={chart} className={isEditing ? 'area-chart drawing' : 'area-chart'}>
         <AreaChart
           label={t('areas.chart', { count: areas?.length ?? 0 })}
           vessels={vessels}

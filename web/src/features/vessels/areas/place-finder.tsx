@@ -31,7 +31,7 @@ export function PlaceFinder({ onFound }: { onFound: (place: FoundPlace) => void 
     setText('');
   };
   return (
-    <search className="ar-find">
+    <search className="area-find">
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { LonLat } from '../../../lib/map/scene.ts';
 import { usePlaceName } from '../../../lib/place-names.ts';
 import { keepDraft, readDraft } from '../../../lib/use-draft.ts';
-import { type AreaDraft, blankArea, draftOf, draftOfPlace, withClick } from './area-draft.ts';
+import { type AreaFormDraft, blankArea, draftOf, draftOfPlace, withClick } from './area-draft.ts';
 
 const draftName = (key: string | undefined): string => `area:${key}`;
 
@@ -16,8 +16,8 @@ export function useDrawing(of: Area | LearnedPlace | 'new' | undefined) {
   const { t } = useTranslation();
   const placeName = usePlaceName();
   const key = keyOf(of);
-  const [held, setHeld] = useState<{ key: string | undefined; draft: AreaDraft | undefined }>();
-  const begin = (): AreaDraft | undefined => {
+  const [held, setHeld] = useState<{ key: string | undefined; draft: AreaFormDraft | undefined }>();
+  const begin = (): AreaFormDraft | undefined => {
     if (of === undefined || of === 'new') return of && blankArea;
     return 'areaId' in of
       ? draftOf(of)
@@ -32,7 +32,7 @@ export function useDrawing(of: Area | LearnedPlace | 'new' | undefined) {
   const draft = held?.key === key ? held?.draft : begun;
   if (held?.key !== key) setHeld({ key, draft: begun });
   // Several points may be moved before the next render: each builds on the one before.
-  const change = (part: Partial<AreaDraft>) =>
+  const change = (part: Partial<AreaFormDraft>) =>
     setHeld((now) => ({ key, draft: now?.draft && { ...now.draft, ...part } }));
   const click = (place: LonLat) =>
     setHeld((now) => ({ key, draft: now?.draft && { ...now.draft, ...withClick(now.draft, place) } }));

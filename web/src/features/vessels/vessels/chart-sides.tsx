@@ -71,7 +71,7 @@ function Foot({ onBegin }: { onBegin: ((part: Partial<VesselsSearch>) => void) |
     onBegin?.({ from: to - daySeconds, to, at: to - daySeconds });
   };
   return (
-    <div className="vs-foot">
+    <div className="vessels-foot">
       {onBegin !== undefined && (
         <Button size="sm" onClick={begin}>
           {t('vessels.replay.start')}

@@ -17,7 +17,7 @@ import { boxText, useLiveVessels } from './live-vessels.ts';
 import { useOwnVessels, withOwnNames } from './own-vessels.ts';
 import { ReplayBar } from './replay-bar.tsx';
 import { trackQuery, vesselCardQuery } from './queries.ts';
-import { isInBox, useNamed } from './vessel-names.ts';
+import { isInBounds, useNamed } from './vessel-names.ts';
 import { shownVessel, useOpened } from './use-opened.ts';
 import { VesselFinder } from './vessel-finder.tsx';
 import { useReplay } from './use-replay.ts';
@@ -197,7 +197,7 @@ function useDrawnVessels({
 }
 
 const countInSight = (vessels: readonly ChartVessel[], inSight: InSight | undefined): number =>
-  inSight === undefined ? 0 : vessels.filter((vessel) => isInBox(vessel, inSight.bounds)).length;
+  inSight === undefined ? 0 : vessels.filter((vessel) => isInBounds(vessel, inSight.bounds)).length;
 
 /** Changes what the address says; `leave` is called first where that is a step of its own. */
 function useChange(leave: () => void): (part: Partial<VesselsSearch>) => void {
