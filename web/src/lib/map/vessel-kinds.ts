@@ -81,7 +81,8 @@ const corners: Record<VesselKind, readonly Corner[]> = {
 };
 
 /** The outline of a mark, for its distance field. */
-export const kindOutline = (kind: VesselKind): { x: number; y: number }[] => corners[kind].map(([x, y]) => ({ x, y }));
+export const kindOutline = (kind: VesselKind): { x: number; y: number }[] =>
+  corners[kind].map(([x, y]) => ({ x, y }));
 
 /** The same as an SVG path. */
 export const kindPath = (kind: VesselKind): string =>

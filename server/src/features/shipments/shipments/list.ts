@@ -154,7 +154,8 @@ function gatherBranches(
     end === undefined
       ? sql`true`
       : order.isGrouped
-        ? sql`(s.arrival_is_actual > ${end.hasArrived} or (s.arrival_is_actual = ${end.hasArrived} and ${isBehind(end)}))`
+        ? sql`(s.arrival_is_actual > ${end.hasArrived}
+            or (s.arrival_is_actual = ${end.hasArrived} and ${isBehind(end)}))`
         : isBehind(end);
   return toParts(asked).map(
     (

@@ -24,14 +24,14 @@ import { ReplayBar } from './replay-bar.tsx';
 import { trackQuery, vesselCardQuery } from './queries.ts';
 import { TrackLegend } from './track-legend.tsx';
 import { isInBox, useNamed } from './vessel-names.ts';
-import { shownVessel, useOpened } from './use-opened.ts';
+import { type Opened, shownVessel, useOpened } from './use-opened.ts';
 import { VesselFinder } from './vessel-finder.tsx';
 import { useReplay } from './use-replay.ts';
 import { VesselHover } from './vessel-hover.tsx';
 import { VesselSheet } from './vessel-sheet.tsx';
-import { idOf, stopHours, toChartVessel, trackScene } from './vessels-scene.ts';
+import { type Track, idOf, stopHours, toChartVessel, trackScene } from './vessels-scene.ts';
 import { VesselsSearch, isNewStep, toTileFilters } from './vessels-search.ts';
-import { type InSight, zoomOf } from './view-tiles.ts';
+import { type InSight, zoomOf } from '../../../lib/vessels/view-tiles.ts';
 import './vessels.css';
 import { fitOf, fitBox } from './chart-fit.ts';
 
@@ -46,7 +46,6 @@ const nothing = { sailed: [], slow: [], stops: [] };
 /** Any vessel: all visible ones live, one by name or number with its card, track, events and port calls. */
 export function VesselsPage() {
   const { t } = useTranslation();
-  const format = useFormat();
   const search = useSearch({ from: '/pages/vessels' });
   const isNarrow = useMedia('(max-width: 767px)');
   const tick = Math.floor(useNow() / tickMs) * tickMs;
@@ -54,34 +53,15 @@ export function VesselsPage() {
   const { opened, leave } = useOpened(search);
   const change = useChange(leave);
   const [still, setStill] = useState<string>();
-  const changeSheet = (part: Partial<VesselsSearch>) => {
-    if (part.days !== undefined) setStill(undefined);
-    change(part);
-  };
   const isChosen = search.mmsi !== '' || search.imo !== '';
-  const card = useQuery({ ...vesselCardQuery(search), enabled: isChosen });
-  const chosen = isChosen ? card.data : undefined;
-  const mmsi = isChosen ? (chosen?.mmsi ?? search.mmsi) : '';
+  const { card, chosen, track, way } = useChosen(search, tick);
   usePageTitle(chosen?.vesselName ?? chosen?.mmsi ?? undefined);
-  const track = useQuery({
-    ...trackQuery(mmsi, search.days, tick),
-    enabled: Number(mmsi) > 0,
-    placeholderData: (before) => (before?.mmsi === mmsi ? before : undefined),
-  });
-  const way = useMemo(
-    () => (isChosen && track.data ? trackScene(track.data) : nothing),
-    [isChosen, track.data],
-  );
   const isNear = inSight !== undefined && zoomOf(inSight) >= crowdHullsFromZoom;
   const replay = useReplay(search, inSight, (at) => change({ at }));
   const live = useLiveVessels(inSight, search, !replay.isOn);
-  const own = useOwnVessels();
-  const isFiltered = Object.keys(toTileFilters(search)).length > 0;
   const named = useNamed(replay.isOn ? replay.vessels : live.vessels, inSight);
-  const seen = useMemo(
-    () => withOwnNames(named, own, { isWhole: !replay.isOn && !isFiltered, now: tick }),
-    [named, own, replay.isOn, isFiltered, tick],
-  );
+  const own = useOwnVessels();
+  const seen = useWithOwn(named, own, search, tick, replay.isOn);
   const ship = useShip(chosen, seen, tick, replay.isOn);
   const vessels = useMemo(
     () => (ship === undefined ? seen : [...seen.filter(({ id }) => id !== ship.id), ship]),
@@ -96,19 +76,14 @@ export function VesselsPage() {
     setStill(target.id);
     change({ mmsi: target.id, imo: '', follow: false });
   };
-  const describe = ({ kind, id }: ChartTarget) => {
-    if (kind === 'vessel')
-      return vessels.find((vessel) => vessel.id === id)?.name || t('vessels.map.mmsi', { mmsi: id });
-    const hours = track.data && stopHours(track.data, id);
-    return hours === undefined
-      ? undefined
-      : t('vessels.map.stop', { moment: format.ownMoment(id), hours: hours.toFixed(1) });
-  };
-  const isAsOpened = opened.box !== '' && shownVessel(search) === opened.vessel && !search.follow;
+  const describe = useDescribe(vessels, track.data);
   // A click on a ship never moves the chart; choosing the length of its track shows the whole track.
-  const isStill = still === search.mmsi && !search.follow;
-  const shownFit = isChosen && !isStill ? fitOf(search, ship, way.sailed, track.data, inSight) : undefined;
-  const fit = isAsOpened ? fitBox(opened) : shownFit;
+  const isMoving = isChosen && (still !== search.mmsi || search.follow);
+  const fit = isAsOpened(search, opened)
+    ? fitBox(opened)
+    : isMoving
+      ? fitOf(search, ship, way.sailed, track.data, inSight)
+      : undefined;
   return (
     <div className="page fill vessels">
       <Fill name="crumbs">
@@ -153,11 +128,7 @@ export function VesselsPage() {
       {replay.isOn && (
         <ReplayBar
           replay={replay}
-          drawn={
-            inSight === undefined
-              ? 0
-              : replay.vessels.filter((vessel) => isInBox(vessel, inSight.bounds)).length
-          }
+          drawn={countInSight(replay.vessels, inSight)}
           search={search}
           onChange={change}
           onLive={() => change({ from: 0, to: 0, at: 0 })}
@@ -172,13 +143,67 @@ export function VesselsPage() {
             card={card}
             track={track}
             now={tick}
-            onChange={changeSheet}
+            onChange={(part) => {
+              if (part.days !== undefined) setStill(undefined);
+              change(part);
+            }}
           />
         )}
         <LiveSide search={search} live={live} isReplay={replay.isOn} onChange={change} />
       </div>
     </div>
   );
+}
+
+const countInSight = (vessels: readonly ChartVessel[], inSight: InSight | undefined): number =>
+  inSight === undefined ? 0 : vessels.filter((vessel) => isInBox(vessel, inSight.bounds)).length;
+
+/** Whether the chart still shows what the address said when it was opened. */
+const isAsOpened = (search: VesselsSearch, opened: Opened): boolean =>
+  opened.box !== '' && shownVessel(search) === opened.vessel && !search.follow;
+
+/** What the chart calls a vessel or a stop of the chosen one. */
+function useDescribe(vessels: readonly ChartVessel[], track: Track | undefined) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return ({ kind, id }: ChartTarget) => {
+    if (kind === 'vessel')
+      return vessels.find((vessel) => vessel.id === id)?.name || t('vessels.map.mmsi', { mmsi: id });
+    const hours = track && stopHours(track, id);
+    return hours === undefined
+      ? undefined
+      : t('vessels.map.stop', { moment: format.ownMoment(id), hours: hours.toFixed(1) });
+  };
+}
+
+/** The chosen vessel: its card, its track, and what of that is on the chart. */
+function useChosen(search: VesselsSearch, tick: number) {
+  const isChosen = search.mmsi !== '' || search.imo !== '';
+  const card = useQuery({ ...vesselCardQuery(search), enabled: isChosen });
+  const chosen = isChosen ? card.data : undefined;
+  const mmsi = isChosen ? (chosen?.mmsi ?? search.mmsi) : '';
+  const track = useQuery({
+    ...trackQuery(mmsi, search.days, tick),
+    enabled: Number(mmsi) > 0,
+    placeholderData: (before) => (before?.mmsi === mmsi ? before : undefined),
+  });
+  const way = useMemo(
+    () => (isChosen && track.data ? trackScene(track.data) : nothing),
+    [isChosen, track.data],
+  );
+  return { card, chosen, track, way };
+}
+
+/** The vessels with the names of the own ones, and those of the own ones that a live view leaves out. */
+function useWithOwn(
+  named: readonly ChartVessel[],
+  own: ReturnType<typeof useOwnVessels>,
+  search: VesselsSearch,
+  now: number,
+  isPast: boolean,
+) {
+  const isWhole = !isPast && Object.keys(toTileFilters(search)).length === 0;
+  return useMemo(() => withOwnNames(named, own, { isWhole, now }), [named, own, isWhole, now]);
 }
 
 /** Changes what the address says; `leave` is called first where that is a step of its own. */
