@@ -7,3 +7,4 @@ export { choosePromisedArrival, updateEstimates } from './reactions.ts';
 export { referencesOf, referenceFieldOf } from './references-of.ts';
 export { refold } from './refold.ts';
 export { createRefoldJob } from './refold-job.ts';
+export { trackedRows } from './tracked-rows.ts';

@@ -12,4 +12,3 @@ export {
   listConcerned,
   toPlainReference,
 } from './search.ts';
-export { trackedRows } from './tracked-rows.ts';

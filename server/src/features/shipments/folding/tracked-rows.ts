@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { numberTypes } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { ShipmentRows } from '../tracking/index.ts';
-import { referencesOf } from '../folding/index.ts';
+import { referencesOf } from './references-of.ts';
 
 /** The rows of tracked numbers, as far as tracking changes them. */
 export const trackedRows: ShipmentRows = {
