@@ -4,7 +4,7 @@ export { foldJourney, listJourneyFacts } from './journey-facts.ts';
 export { loadDocumentLinks, loadFactsBySubject } from './load-facts.ts';
 export { keepVesselOperators, queueOperatorReports } from './operator-reports.ts';
 export { choosePromisedArrival, updateEstimates } from './reactions.ts';
-export { referencesOf, referenceFieldOf } from './references-of.ts';
+export { referenceFieldOf } from './references-of.ts';
 export { refold } from './refold.ts';
 export { createRefoldJob } from './refold-job.ts';
 export { trackedRows } from './tracked-rows.ts';
