@@ -7,8 +7,7 @@ import {
 } from '@portolan/contract';
 import { expect, test } from 'vitest';
 import { type TestApp, type TestUser, startTestApp } from '../../test/app.ts';
-import { dcsaEvents, underWayLines } from '../../test/factories/dcsa.ts';
-import { trackedRows } from '../features/shipments/shipments/index.ts';
+import { trackedRows } from '../features/shipments/folding/index.ts';
 import { startSamples } from '../features/shipments/tracking/index.ts';
 
 const { getSamples, decideSamples } = sampleRoutes;
@@ -70,22 +69,4 @@ test('samples of another company account are none of ours, and reading members d
   const refused = await reader.send(decideSamples, { body: { decision: 'remove' } });
   expect(refused.statusCode).toBe(403);
   expect(await user.call(getSamples)).toEqual({ numbers: 2 });
-});
-
-test('a removed sample that is tracked again shows what is known of it, though its source sends nothing new', async () => {
-  const { app, user } = await begin();
-  app.carrier.answer(() => ({ body: dcsaEvents(underWayLines) }));
-  const listRows = async () =>
-    (await user.call(shipmentRoutes.getContainerEventList, { body: { view: 'all' } })).rows;
-  const queryOf = async (number: string) =>
-    (await listRows()).find(({ trackedNumber }) => trackedNumber === number)?.queryid ?? '';
-  await app.look(user.tenantId, await queryOf(box));
-  const [before] = (await listRows()).filter(({ equipmentReference }) => equipmentReference === box);
-  expect(before?.pod).toBeTruthy();
-  await user.call(decideSamples, { body: { decision: 'remove' } });
-  await user.call(trackingRoutes.getTraceId, { body: { number: box } });
-  await app.look(user.tenantId, await queryOf(box));
-  const [after] = (await listRows()).filter(({ equipmentReference }) => equipmentReference === box);
-  expect(after).toMatchObject({ pol: before?.pol, pod: before?.pod, vesselName: before?.vesselName });
-  expect(await listNumbers(user)).toEqual([box]);
 });

@@ -64,8 +64,8 @@ export const trackedRows: ShipmentRows = {
 };
 
 /**
- * Folds what is known of a number already, as of one that was a sample before: its source answers with the same messages,
- * which are stored and bring nothing new.
+ * Folds what is known of a number already, as of one that was a sample before: its source answers with the same
+ * messages, which are stored and bring nothing new.
  */
 async function foldKnown(
   tx: Parameters<ShipmentRows['addEmptyRow']>[0],
