@@ -195,7 +195,7 @@ test('it has a row and an example in the documentation', () => {
 const root = join(import.meta.dirname, '..');
 const listSources = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !name.includes('fixtures'))
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|testing[^/]*\.ts$|fixtures/.test(name))
     .map((name) => join(folder, name));
 
 test('no file but its own, the list and the texts names a connector', () => {

@@ -18,8 +18,8 @@ export default defineConfig({
   globalSetup: './e2e/wait-for-history.ts',
   outputDir: 'test-results',
   forbidOnly: true,
-  // Files run side by side, the journeys of a file one after the other: most of a journey is waiting.
-  workers: 2,
+  // The product under test, its database and the browser share a small machine.
+  workers: 1,
   projects: [
     // What staff change for everybody, such as an announcement, would meet the other journeys: it runs after them.
     { name: 'journeys', testIgnore: 'back-office.spec.ts' },

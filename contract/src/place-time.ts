@@ -114,8 +114,8 @@ export interface PlaceTime {
 }
 
 /**
- * A moment on the wall clock of its place, with the zone named: the one way in which the list, the detail, the overview,
- * files and mails write it.
+ * A moment on the wall clock of its place, with the zone named: the one way in which the list, the detail, the
+ * overview, files and mails write it.
  *
  * - A plain date stays a date.
  * - Where the place's zone is not known the moment is written in UTC and says so.

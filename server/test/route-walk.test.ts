@@ -5,6 +5,7 @@ import {
   type RouteSpec,
   memberRoutes,
   areaRoutes,
+  savedViewRoutes,
   sourceRoutes,
   shipmentRoutes,
 } from '@portolan/contract';
@@ -51,6 +52,9 @@ async function makeVictim(app: TestApp): Promise<{ owner: TestUser; named: Named
       shape: { form: 'circle', longitude: 1, latitude: 51, radiusKm: 9 },
     },
   });
+  const { viewId } = await owner.call(savedViewRoutes.saveView, {
+    body: { name: 'Secret view', query: {}, shared: true },
+  });
   const { factorId } = await enrolApp(app, owner);
   const queryid = row?.queryid ?? '';
   const messageId = message?.messageId ?? '';
@@ -58,6 +62,7 @@ async function makeVictim(app: TestApp): Promise<{ owner: TestUser; named: Named
     queryid,
     ids: [queryid],
     areaId,
+    viewId,
     // Everybody's: a company account has none to hide.
     learnedPlaceId: randomUUID(),
     sourceId,
@@ -70,6 +75,7 @@ async function makeVictim(app: TestApp): Promise<{ owner: TestUser; named: Named
     factorId,
     containerNo: boxes.late,
     shipmentId: rows.find(({ equipmentReference }) => equipmentReference === boxes.late)?.shipmentId,
+    shipmentIds: rows.map(({ shipmentId }) => shipmentId),
     search: boxes.late,
   };
   const company = await app.db.system
@@ -91,7 +97,7 @@ async function makeVictim(app: TestApp): Promise<{ owner: TestUser; named: Named
   return { owner, named, secrets };
 }
 
-/** The data of a company account, as one text; without its people's sessions and their messages. */
+/** The data of a company account, as one text; without its people's sessions, messages and private views. */
 async function dumpTenant(app: TestApp, tenantId: string): Promise<string> {
   const { rows: tables } = await app.db.pool.query<{ name: string }>(`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -101,7 +107,7 @@ async function dumpTenant(app: TestApp, tenantId: string): Promise<string> {
     ({
       name,
     }) => `select '${name}' as name, md5(coalesce(string_agg(t::text, ' ' order by t::text), '')) as hash
-      from ${name} t where t.tenant_id = $1`,
+      from ${name} t where t.tenant_id = $1 and to_jsonb(t) ->> 'shared' is distinct from 'false'`,
   );
   const { rows } = await app.db.pool.query(parts.join(' union all '), [tenantId]);
   return JSON.stringify(rows);

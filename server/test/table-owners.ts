@@ -37,6 +37,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   raw_message: 'features/sources/inbox',
   recovery_code: 'features/identity/second-factors',
   remembered_device: 'features/identity/sessions',
+  saved_view: 'features/shipments/saved-views',
   schema_migration: 'platform/db',
   second_step: 'features/identity/second-factors',
   session: 'features/identity/sessions',

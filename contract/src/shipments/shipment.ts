@@ -73,8 +73,8 @@ export const ShipmentRow = z.object({
 export type ShipmentRow = z.infer<typeof ShipmentRow>;
 
 /**
- * Orders of the list: one for each of its columns. By arrival what is still expected stands before what has arrived, and
- * in the view of what is in transit by every order; what is not known stands last in either direction.
+ * Orders of the list: one for each of its columns. By arrival what is still expected stands before what has arrived,
+ * and in the view of what is in transit by every order; what is not known stands last in either direction.
  *
  * - `carrier`: by name; `route`: by the codes of the ports; `latestAt`: by the moment of the latest event.
  * - `status`: the worst first: late, rolled over, possibly late, no news, as planned, arrived, no data, completed,

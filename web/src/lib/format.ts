@@ -11,7 +11,6 @@ export {
   formatPlaceDay,
   formatPlaceTime,
   formatZone,
-  placeTime,
   wallClockAsSent,
   wallClockIn,
 } from '@portolan/contract';

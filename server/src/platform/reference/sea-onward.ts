@@ -54,9 +54,9 @@ function passagesToLeave({ passages }: SeaRoute): string[] {
 }
 
 /**
- * The rest of a ship's way to a place: it begins where the ship is and goes on as the ship is going. That is the shortest
- * way as long as the ship comes nearer by it; where it does not, as south of the turn to Suez on the way round the Cape,
- * the next shortest by which it does.
+ * The rest of a ship's way to a place: it begins where the ship is and goes on as the ship is going. That is the
+ * shortest way as long as the ship comes nearer by it; where it does not, as south of the turn to Suez on the way round
+ * the Cape, the next shortest by which it does.
  */
 export function findOnwardRoute(ship: SailingShip, to: LatLon, options: SeaRouteOptions = {}): SeaRoute {
   const at = onGlobe(ship.at);

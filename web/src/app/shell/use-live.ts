@@ -26,7 +26,8 @@ export function useLive(): number | undefined {
         timer = setTimeout(() => setLostAt(at), patienceMs);
       }
     };
-    // A browser that goes offline may keep an open stream: whether the server is reached is asked, and again until it is.
+    // A browser that goes offline may keep an open stream: whether the server is reached is asked, and again until it
+    // is.
     let asking: ReturnType<typeof setTimeout> | undefined;
     const ask = (): void => {
       clearTimeout(asking);

@@ -4,7 +4,13 @@ import { useFormat } from '../use-format.ts';
 import { useNow } from '../use-now.ts';
 
 /** The day of a moment on the clock of its place, with the zone named; the hour and the reader's own time on hover. */
-export function PlaceDay({ instant, zone }: { instant: string; zone: string | null }) {
+export function PlaceDay(props: {
+  instant: string;
+  zone: string | null;
+  /** The zone stands beside it already: here it is for screen readers and on hover. */
+  isZoneShown?: boolean;
+}) {
+  const { instant, zone, isZoneShown = false } = props;
   const format = useFormat();
   const { dateStyle } = useSettings();
   const now = useNow();
@@ -13,7 +19,7 @@ export function PlaceDay({ instant, zone }: { instant: string; zone: string | nu
   const whole = [at.day, at.time, at.zone].filter(Boolean).join(' ');
   return (
     <time dateTime={instant} title={`${whole}\n${format.fullMoment(instant, now)}`}>
-      {at.day} <small className="soft">{at.zone}</small>
+      {at.day} <small className={isZoneShown ? 'sr' : 'soft'}>{at.zone}</small>
     </time>
   );
 }

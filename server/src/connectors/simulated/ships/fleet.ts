@@ -110,8 +110,8 @@ export function makeFleet(seed: string, services: readonly Service[], startsAt: 
 }
 
 /**
- * The slot of its operator in which the example ship sails on longest from the start. Of those with days at sea ahead, a
- * service of large ships: it is one of the largest.
+ * The slot of its operator in which the example ship sails on longest from the start. Of those with days at sea ahead,
+ * a service of large ships: it is one of the largest.
  */
 function findExamplePlace(services: readonly Service[], startsAt: EpochMs) {
   const vessel = findRegisteredVessel(exampleShip.imoNumber);

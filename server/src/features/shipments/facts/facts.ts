@@ -99,8 +99,8 @@ export function readFacts(all: readonly Fact[], options: ReadOptions): ReadFacts
 }
 
 /**
- * When a fact was known: when it was received. Facts of the simulated world were known when its carriers wrote them down,
- * so that the past of a number that is tracked for the first time can be replayed.
+ * When a fact was known: when it was received. Facts of the simulated world were known when its carriers wrote them
+ * down, so that the past of a number that is tracked for the first time can be replayed.
  */
 export function knownMsOf({ receivedAt, eventCreatedAt, simulated }: Fact): number {
   const receivedMs = instantMs(receivedAt);

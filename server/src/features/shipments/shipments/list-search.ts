@@ -12,6 +12,9 @@ const lastCharacter = '\u{10FFFF}';
 const beginsWith = (name: string, beginning: string): Condition =>
   sql`${sql.ref(name)} >= ${beginning} and ${sql.ref(name)} < ${`${beginning}${lastCharacter}`}`;
 
+/** A customer reference in capitals without separators, as its index has it. */
+const plainReference = sql`upper(regexp_replace(s.customer_reference, '[[:space:]./_-]+', '', 'g')) collate "C"`;
+
 /** Whether one of the words of a name begins so. */
 function hasWord(name: string, beginning: string): boolean {
   const upper = name.toUpperCase();
@@ -78,9 +81,11 @@ export async function searchConditions(
     's.carrier_booking_reference',
     's.tracked_number',
   ].flatMap((column) => beginnings.map((beginning) => beginsWith(column, beginning)));
-  const references = [...new Set([typed, text, typed.toLowerCase()])].map((beginning) =>
-    beginsWith('s.customer_reference', beginning),
-  );
+  const plain = text.replace(/[\s./_-]+/g, '');
+  const references =
+    plain === ''
+      ? []
+      : [sql`${plainReference} >= ${plain} and ${plainReference} < ${`${plain}${lastCharacter}`}`];
   return [
     ...numbers,
     ...references,

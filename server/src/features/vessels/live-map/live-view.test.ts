@@ -1,8 +1,8 @@
-import { type VesselGroup, type VesselView, readVesselView } from '@portolan/contract';
+import { type VesselView, readVesselView } from '@portolan/contract';
 import { expect, test } from 'vitest';
 import { portNumberOf } from '../destinations/index.ts';
 import { LiveView, type ViewQuery } from './live-view.ts';
-import { PositionTable, simulatedFlag, toParticulars } from '../positions/index.ts';
+import { PositionTable, simulatedFlag } from '../positions/index.ts';
 
 const nowMs = Date.parse('2026-11-10T08:00:00Z');
 const world = { west: -180, south: -90, east: 180, north: 90, most: 5000 };
@@ -242,30 +242,6 @@ test.each([
   }
 });
 
-test('the registry tells container ships and bulk carriers from other cargo ships', async () => {
-  const table = fleet();
-  const unsaid = {
-    vesselName: null,
-    callSign: null,
-    draughtM: null,
-    destination: null,
-    reportedArrivalAt: null,
-  };
-  const said = { ...unsaid, shipType: 70, lengthM: 300, beamM: 40, reportedAt: '2026-11-10T07:00:00Z' };
-  table.describe(toParticulars({ ...said, mmsi: '200000001', imoNumber: '9811000' }));
-  table.describe(toParticulars({ ...said, mmsi: '200000005', imoNumber: null }));
-  const askFor = async (groups: VesselGroup[]) => {
-    const bytes = await new LiveView(table).readTile({ z: 0, x: 0, y: 0 }, { groups }, nowMs);
-    return readVesselView(Uint8Array.from(bytes).buffer);
-  };
-  expect(await askFor(['container'])).toMatchObject({
-    total: 1,
-    vessels: [{ mmsi: '200000001', shipType: 70, group: 'container' }],
-  });
-  expect((await askFor(['cargo'])).total).toBe(1001);
-  expect((await askFor(['bulk'])).total).toBe(0);
-});
-
 test('with a list of vessels only these are returned', async () => {
   const table = fleet();
   const mmsis = new Set([200_000_003, 200_000_004, 999_000_000]);
@@ -279,35 +255,12 @@ test('with a list of vessels only these are returned', async () => {
 test('the world is counted again while the count of a second ago is served', async () => {
   const table = tableOf(3);
   const view = new LiveView(table);
+  const still = { longitude: 0, latitude: 0, speed: 0, course: 0, heading: 511, status: 0, atMs: nowMs };
   const count = async (atMs: number) => (await view.readTile({ z: 0, x: 0, y: 0 }, {}, atMs)).readUInt32LE(4);
   expect(await count(nowMs)).toBe(3);
-  table.add(
-    {
-      mmsi: 211_000_001,
-      longitude: 0,
-      latitude: 0,
-      speed: 0,
-      course: 0,
-      heading: 511,
-      status: 0,
-      atMs: nowMs,
-    },
-    0,
-  );
+  table.add({ ...still, mmsi: 211_000_001 }, 0);
   expect(await count(nowMs + 2000)).toBe(3);
   await expect.poll(() => count(nowMs + 2500)).toBe(4);
-  table.add(
-    {
-      mmsi: 211_000_002,
-      longitude: 0,
-      latitude: 0,
-      speed: 0,
-      course: 0,
-      heading: 511,
-      status: 0,
-      atMs: nowMs,
-    },
-    0,
-  );
+  table.add({ ...still, mmsi: 211_000_002 }, 0);
   expect(await count(nowMs + 60_000)).toBe(5);
 });

@@ -101,11 +101,11 @@ function journeyColumns(t: TFunction, format: Format, now: number): OceanColumn[
 
 /** When it arrives, how late that is, and the source. */
 function arrivalColumns(t: TFunction, format: Format, now: number): OceanColumn[] {
-  const day = (instant: string | null, zone: string | null, why: string) =>
+  const day = (instant: string | null, zone: string | null, why: string, isZoneShown = false) =>
     instant === null ? (
       <Missing word={t('common.not-yet')} why={why} />
     ) : (
-      <PlaceDay instant={instant} zone={zone} />
+      <PlaceDay instant={instant} zone={zone} isZoneShown={isZoneShown} />
     );
   return [
     {
@@ -114,7 +114,8 @@ function arrivalColumns(t: TFunction, format: Format, now: number): OceanColumn[
       className: 'pl',
       numeric: true,
       sortKey: 'plannedArrivalAt',
-      cell: (row) => day(row.plannedArrivalAt, row.podTimeZone, t('tracking.why.no-plan')),
+      cell: (row) =>
+        day(row.plannedArrivalAt, row.podTimeZone, t('tracking.why.no-plan'), row.promisedArrivalAt !== null),
     },
     {
       key: 'promised',

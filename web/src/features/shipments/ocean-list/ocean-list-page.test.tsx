@@ -1,8 +1,16 @@
-import { ShipmentView, shipmentRoutes, trackingRoutes } from '@portolan/contract';
-import { fireEvent, screen } from '@testing-library/react';
+import {
+  type SavedView,
+  ShipmentView,
+  accountRoutes,
+  savedViewRoutes,
+  shipmentRoutes,
+  trackingRoutes,
+} from '@portolan/contract';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { OceanListSearch } from '../../../lib/shipments/ocean-search.ts';
 import { testListStates, testPage, words } from '../../../../test/page.tsx';
+import { mira } from '../../../../test/people.ts';
 import { lateBox } from '../../../../test/shipment.ts';
 import { OceanListPage } from './ocean-list-page.tsx';
 
@@ -11,6 +19,17 @@ const views = Object.fromEntries(ShipmentView.options.map((view) => [view, 0])) 
   number
 >;
 const noNumbers = { subscribing: 0, succeeded: 0, failed: 0, unsubscribed: 0, containers: 0 };
+
+const lateViaSea: SavedView = {
+  viewId: '7d0b5a3e-9f57-4a51-9a39-3a1b8f3c2d10',
+  name: 'Late to Los Angeles',
+  query: { modeOfTransport: 'VESSEL', view: 'late', pods: ['USLAX'], sort: 'delay', direction: 'desc' },
+  shared: true,
+  mine: false,
+  madeBy: 'Jo',
+  count: 1,
+  countIsAtLeast: false,
+};
 
 const page = testPage({
   path: '/pages/tracking/ocean',
@@ -25,6 +44,8 @@ const page = testPage({
       delay: { none: 0, possible: 0, actual: 1, medianLateDays: 3.9 },
       countedAt: '2026-11-21T09:46:00Z',
     });
+    answer(accountRoutes.getCurrentUser, mira);
+    answer(savedViewRoutes.listSavedViews, [lateViaSea]);
     answer(shipmentRoutes.qryCountInfoByCarrier, []);
     answer(shipmentRoutes.qryCountInfoByPort, []);
     answer(trackingRoutes.subscribeContainnerSum, { ...noNumbers, queriesUsed: 0, queryLimit: 0 });
@@ -50,4 +71,25 @@ test('a view is a press away, and asks the server for its rows', async () => {
     .poll(() => page.asked(shipmentRoutes.getContainerEventList).at(-1)?.body)
     .toMatchObject({ view: 'late' });
   expect(page.address()).toContain('view=late');
+});
+
+test('a saved view opens its filters and its order', async () => {
+  page.answer(shipmentRoutes.getContainerEventList, { rows: [lateBox], total: 1, totalIsAtLeast: false });
+  await page.open();
+  fireEvent.click(await screen.findByRole('link', { name: /Late to Los Angeles/ }));
+  await expect
+    .poll(() => page.asked(shipmentRoutes.getContainerEventList).at(-1)?.body)
+    .toMatchObject({ view: 'late', pods: ['USLAX'], sort: 'delay', direction: 'desc' });
+});
+
+test('every column sorts, delay from the latest on', async () => {
+  page.answer(shipmentRoutes.getContainerEventList, { rows: [lateBox], total: 1, totalIsAtLeast: false });
+  await page.open();
+  await screen.findByText(/HMMU\s?612058/);
+  for (const head of screen.getAllByRole('columnheader').slice(1))
+    expect(within(head).getByRole('button'), head.textContent).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: words('tracking.columns.slip') }));
+  await expect
+    .poll(() => page.asked(shipmentRoutes.getContainerEventList).at(-1)?.body)
+    .toMatchObject({ sort: 'delay', direction: 'desc' });
 });

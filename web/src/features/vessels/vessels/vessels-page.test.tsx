@@ -1,4 +1,4 @@
-import { vesselRoutes, vesselViewRoutes } from '@portolan/contract';
+import { ownVesselRoutes, vesselRoutes, vesselViewRoutes } from '@portolan/contract';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { currentErrorTexts } from '../../../lib/i18n.ts';
@@ -10,7 +10,10 @@ const page = testPage({
   path: '/pages/vessels',
   component: VesselsPage,
   validateSearch: VesselsSearch,
-  answers: ({ hold }) => hold(vesselViewRoutes.getVesselTile),
+  answers: ({ answer, hold }) => {
+    hold(vesselViewRoutes.getVesselTile);
+    answer(ownVesselRoutes.listOwnVessels, []);
+  },
 });
 
 test('offers the search while nothing is chosen', async () => {

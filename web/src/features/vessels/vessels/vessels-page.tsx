@@ -10,19 +10,13 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { errorWords } from '../../../lib/error-text.ts';
 import { crowdHullsFromZoom } from '../../../lib/map/scene-features.ts';
-import { Button } from '../../../ui/button.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Fill } from '../../../ui/slots.tsx';
-import { Note } from '../../../ui/states.tsx';
-import { LiveFilters } from './live-filters.tsx';
+import { Legend, LiveSide } from './chart-sides.tsx';
 import { boxText, useLiveVessels } from './live-vessels.ts';
-import { MarksLegend } from './marks-legend.tsx';
 import { useOwnVessels, withOwnNames } from './own-vessels.ts';
 import { ReplayBar } from './replay-bar.tsx';
 import { trackQuery, vesselCardQuery } from './queries.ts';
-import { TrackLegend } from './track-legend.tsx';
 import { isInBox, useNamed } from './vessel-names.ts';
 import { shownVessel, useOpened } from './use-opened.ts';
 import { VesselFinder } from './vessel-finder.tsx';
@@ -58,35 +52,10 @@ export function VesselsPage() {
     if (part.days !== undefined) setStill(undefined);
     change(part);
   };
-  const isChosen = search.mmsi !== '' || search.imo !== '';
-  const card = useQuery({ ...vesselCardQuery(search), enabled: isChosen });
-  const chosen = isChosen ? card.data : undefined;
-  const mmsi = isChosen ? (chosen?.mmsi ?? search.mmsi) : '';
-  usePageTitle(chosen?.vesselName ?? chosen?.mmsi ?? undefined);
-  const track = useQuery({
-    ...trackQuery(mmsi, search.days, tick),
-    enabled: Number(mmsi) > 0,
-    placeholderData: (before) => (before?.mmsi === mmsi ? before : undefined),
-  });
-  const way = useMemo(
-    () => (isChosen && track.data ? trackScene(track.data) : nothing),
-    [isChosen, track.data],
-  );
-  const isNear = inSight !== undefined && zoomOf(inSight) >= crowdHullsFromZoom;
+  const { isChosen, card, chosen, track, way } = useChosenVessel(search, tick);
   const replay = useReplay(search, inSight, (at) => change({ at }));
   const live = useLiveVessels(inSight, search, !replay.isOn);
-  const own = useOwnVessels();
-  const isFiltered = Object.keys(toTileFilters(search)).length > 0;
-  const named = useNamed(replay.isOn ? replay.vessels : live.vessels, inSight);
-  const seen = useMemo(
-    () => withOwnNames(named, own, { isWhole: !replay.isOn && !isFiltered, now: tick }),
-    [named, own, replay.isOn, isFiltered, tick],
-  );
-  const ship = useShip(chosen, seen, tick, replay.isOn);
-  const vessels = useMemo(
-    () => (ship === undefined ? seen : [...seen.filter(({ id }) => id !== ship.id), ship]),
-    [seen, ship],
-  );
+  const { own, ship, vessels } = useDrawnVessels({ search, chosen, live, replay, inSight, tick });
   const onView = (bounds: Bounds, widthPx: number): void => {
     setInSight({ bounds, widthPx });
     change({ box: boxText(bounds) });
@@ -141,23 +110,19 @@ export function VesselsPage() {
           onPick={pick}
           onView={onView}
         >
-          {way.sailed.length > 0 && !replay.isOn ? (
-            <TrackLegend />
-          ) : (
-            !(replay.isOn && !isNarrow) && (
-              <MarksLegend isNear={isNear} groups={search.group} onGroups={(group) => change({ group })} />
-            )
-          )}
+          <Legend
+            isTrack={way.sailed.length > 0 && !replay.isOn}
+            isHidden={replay.isOn && !isNarrow}
+            isNear={inSight !== undefined && zoomOf(inSight) >= crowdHullsFromZoom}
+            groups={search.group}
+            onChange={change}
+          />
         </ChartMap>
       </div>
       {replay.isOn && (
         <ReplayBar
           replay={replay}
-          drawn={
-            inSight === undefined
-              ? 0
-              : replay.vessels.filter((vessel) => isInBox(vessel, inSight.bounds)).length
-          }
+          drawn={countInSight(replay.vessels, inSight)}
           search={search}
           onChange={change}
           onLive={() => change({ from: 0, to: 0, at: 0 })}
@@ -181,6 +146,59 @@ export function VesselsPage() {
   );
 }
 
+/** The vessel that the address names, with its card and its track. */
+function useChosenVessel(search: VesselsSearch, tick: number) {
+  const isChosen = search.mmsi !== '' || search.imo !== '';
+  const card = useQuery({ ...vesselCardQuery(search), enabled: isChosen });
+  const chosen = isChosen ? card.data : undefined;
+  const mmsi = isChosen ? (chosen?.mmsi ?? search.mmsi) : '';
+  usePageTitle(chosen?.vesselName ?? chosen?.mmsi ?? undefined);
+  const track = useQuery({
+    ...trackQuery(mmsi, search.days, tick),
+    enabled: Number(mmsi) > 0,
+    placeholderData: (before) => (before?.mmsi === mmsi ? before : undefined),
+  });
+  const way = useMemo(
+    () => (isChosen && track.data ? trackScene(track.data) : nothing),
+    [isChosen, track.data],
+  );
+  return { isChosen, card, chosen, track, way };
+}
+
+/** The vessels on the chart, the company's own ones by name, and the chosen one among them. */
+function useDrawnVessels({
+  search,
+  chosen,
+  live,
+  replay,
+  inSight,
+  tick,
+}: {
+  search: VesselsSearch;
+  chosen: VesselCard | undefined;
+  live: ReturnType<typeof useLiveVessels>;
+  replay: ReturnType<typeof useReplay>;
+  inSight: InSight | undefined;
+  tick: number;
+}) {
+  const own = useOwnVessels();
+  const isFiltered = Object.keys(toTileFilters(search)).length > 0;
+  const named = useNamed(replay.isOn ? replay.vessels : live.vessels, inSight);
+  const seen = useMemo(
+    () => withOwnNames(named, own, { isWhole: !replay.isOn && !isFiltered, now: tick }),
+    [named, own, replay.isOn, isFiltered, tick],
+  );
+  const ship = useShip(chosen, seen, tick, replay.isOn);
+  const vessels = useMemo(
+    () => (ship === undefined ? seen : [...seen.filter(({ id }) => id !== ship.id), ship]),
+    [seen, ship],
+  );
+  return { own, ship, vessels };
+}
+
+const countInSight = (vessels: readonly ChartVessel[], inSight: InSight | undefined): number =>
+  inSight === undefined ? 0 : vessels.filter((vessel) => isInBox(vessel, inSight.bounds)).length;
+
 /** Changes what the address says; `leave` is called first where that is a step of its own. */
 function useChange(leave: () => void): (part: Partial<VesselsSearch>) => void {
   const navigate = useNavigate();
@@ -200,38 +218,6 @@ function useChange(leave: () => void): (part: Partial<VesselsSearch>) => void {
   );
 }
 
-/** What is in sight while no vessel is chosen, why there is nothing live, and where a replay begins. */
-function LiveSide({
-  search,
-  live,
-  isReplay,
-  onChange,
-}: {
-  search: VesselsSearch;
-  live: ReturnType<typeof useLiveVessels>;
-  isReplay: boolean;
-  onChange: (part: Partial<VesselsSearch>) => void;
-}) {
-  const { t } = useTranslation();
-  const isListed = search.mmsi === '' && search.imo === '' && search.q === '';
-  return (
-    <>
-      {isListed && (
-        <LiveFilters
-          search={search}
-          total={isReplay ? undefined : live.total}
-          drawn={live.inSight}
-          onChange={onChange}
-        />
-      )}
-      {!isReplay && live.error !== null && (
-        <Note tone="watch">{t('vessels.live-failed', { reason: errorWords(live.error, t) })}</Note>
-      )}
-      <Foot onBegin={isReplay ? undefined : onChange} />
-    </>
-  );
-}
-
 /** The chosen vessel at its last position: the view of the chart is fresher than its card. */
 function useShip(
   card: VesselCard | undefined,
@@ -248,25 +234,4 @@ function useShip(
     const { longitude, latitude, headingDeg, stale } = seen;
     return { ...ship, longitude, latitude, headingDeg, stale };
   }, [ship, seen, isPast]);
-}
-
-const daySeconds = 86_400;
-
-/** Starts a replay of the last day, whose period is set in its bar; and provides the URL that shows the same. */
-function Foot({ onBegin }: { onBegin: ((part: Partial<VesselsSearch>) => void) | undefined }) {
-  const { t } = useTranslation();
-  const begin = (): void => {
-    const to = Math.floor(Date.now() / 60_000) * 60;
-    onBegin?.({ from: to - daySeconds, to, at: to - daySeconds });
-  };
-  return (
-    <div className="vs-foot">
-      {onBegin !== undefined && (
-        <Button size="sm" onClick={begin}>
-          {t('vessels.replay.start')}
-        </Button>
-      )}
-      <CopyButton text={() => window.location.href} label={t('vessels.share')} />
-    </div>
-  );
 }

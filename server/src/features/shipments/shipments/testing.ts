@@ -1,0 +1,17 @@
+import { shipmentRoutes } from '@portolan/contract';
+import type { TestUser } from '../../../../test/app.ts';
+
+const { getContainerEventList, qryContainerDetailData } = shipmentRoutes;
+
+/** The detail of the one box in the list. */
+export async function openDetail(user: TestUser, more: { knownAt?: string } = {}) {
+  const { rows } = await user.call(getContainerEventList, { body: { view: 'all' } });
+  const [row] = rows;
+  if (row === undefined) throw new Error('the list is empty');
+  return user.call(qryContainerDetailData, {
+    body: { queryid: row.queryid, containerNo: row.equipmentReference ?? '', ...more },
+  });
+}
+
+export const stepsOf = ({ timeline }: Awaited<ReturnType<typeof openDetail>>) =>
+  timeline.stops.flatMap((stop) => stop.steps.map((step) => ({ at: stop.unLocationCode, ...step })));

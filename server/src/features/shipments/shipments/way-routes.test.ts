@@ -1,0 +1,103 @@
+import { ownVesselRoutes, shipmentRoutes } from '@portolan/contract';
+import { describe, expect, test } from 'vitest';
+import { startEventPusher } from '../../../../test/event-pusher.ts';
+import { dcsaEvent, dcsaEvents, underWayLines } from '../../../../test/factories/dcsa.ts';
+import { PositionTable, recordStatics, writeLatest } from '../../vessels/positions/index.ts';
+import { TrackPoints, writePoints } from '../../vessels/tracks/index.ts';
+import { openDetail } from './testing.ts';
+
+const { getContainerEventList } = shipmentRoutes;
+const box = 'HMMU6120580';
+const hour = 3_600_000;
+
+describe('the way of a box on a ship', () => {
+  const mmsi = 440326000;
+  /** Round the Cape: through the Indian Ocean, past the turn to Suez. */
+  const way = [
+    [80, 2, '2026-11-05T00:00:00Z'],
+    [72, -4, '2026-11-06T12:00:00Z'],
+    [66, -12, '2026-11-08T12:00:00Z'],
+    [58, -18, '2026-11-10T06:00:00Z'],
+  ] as const;
+  const raw = (degrees: number): number => Math.round(degrees * 600_000);
+
+  async function sailRound() {
+    const { app, user, push } = await startEventPusher();
+    await push(dcsaEvents(underWayLines));
+    const said = { mmsi: String(mmsi), imoNumber: '9868314', vesselName: 'HMM EMERALD', callSign: null };
+    const empty = { shipType: 71, lengthM: null, beamM: null, draughtM: 12, destination: 'NLRTM' };
+    const when = { reportedArrivalAt: null, reportedAt: '2026-11-10T06:00:00.000Z' };
+    await recordStatics(app.db.system, [{ ...said, ...empty, ...when }], false);
+    const points = way.map(([longitude, latitude, at]) => ({
+      mmsi,
+      track: 0,
+      longitude: raw(longitude),
+      latitude: raw(latitude),
+      speed: 150,
+      atMs: Date.parse(at),
+    }));
+    await writePoints(app.db.system, TrackPoints.of(points), app.clock.now());
+    const table = new PositionTable(undefined, 16);
+    const slot = table.add({ ...points.at(-1)!, course: 2300, heading: 511, status: 0 }, 0);
+    await writeLatest(app.db.system, table, Int32Array.of(slot));
+    return { app, user };
+  }
+
+  test('goes on from the ship the way it is going, and the distance is that of this way', async () => {
+    const { user } = await sailRound();
+    const { route } = await openDetail(user);
+    const [longitude = 0, latitude = 0] = route.planned[0]?.[0] ?? [];
+    expect([longitude, latitude].map(Math.round)).toEqual([58, -18]);
+    expect(Math.min(...route.planned.flat().map((point) => point[1]))).toBeLessThan(-33);
+    expect(route.sailed[0]?.at(-1)?.map(Math.round)).toEqual([58, -18]);
+    expect(route.distanceToGoNm).toBeGreaterThan(7500);
+  });
+
+  test('is that of the ship on the overview, with its containers on board', async () => {
+    const { app, user } = await sailRound();
+    expect(await user.call(ownVesselRoutes.listOwnVessels)).toMatchObject([
+      {
+        imoNumber: '9868314',
+        mmsi: String(mmsi),
+        vesselName: 'HMM Emerald',
+        containers: 1,
+        position: { longitude: 58 },
+      },
+    ]);
+    const { sailed, planned } = await user.call(ownVesselRoutes.getOwnVesselLines, {
+      query: { imo: '9868314' },
+    });
+    expect(sailed[0]?.length).toBeGreaterThan(3);
+    expect(Math.min(...planned.flat().map((point) => point[1]))).toBeLessThan(-33);
+    const onBoard = await user.call(getContainerEventList, { body: { view: 'all', onBoardOf: '9868314' } });
+    expect(onBoard.rows.map((row) => row.equipmentReference)).toEqual([box]);
+    const stranger = await app.signIn();
+    expect(await stranger.call(ownVesselRoutes.listOwnVessels)).toEqual([]);
+    expect(
+      await stranger.fail(ownVesselRoutes.getOwnVesselLines, { query: { imo: '9868314' } }),
+    ).toMatchObject({ code: 'vessel.not-found' });
+  });
+
+  test('as known on a past day ends where the ship was then, and says nothing that came later', async () => {
+    const { app, user } = await sailRound();
+    app.clock.advance(30 * hour);
+    const later = await app.signIn({ tenantId: user.tenantId });
+    const program = await app.program(user.tenantId);
+    await app.pushRaw(program, [
+      dcsaEvent('ARRI NLRTM EST 2026-12-05T06:00', { created: '2026-11-11T09:00' }),
+    ]);
+    await app.drainInbox();
+    expect((await openDetail(later)).shipment.delayStage).toBe('possible');
+    const then = await openDetail(later, { knownAt: '2026-11-10T08:00:00Z' });
+    expect(then.shipment).toMatchObject({
+      delayStage: 'none',
+      slipHours: 0,
+      promisedArrivalAt: '2026-11-28T06:00:00Z',
+    });
+    expect(then.siblings).toEqual([then.shipment]);
+    const before = await openDetail(later, { knownAt: '2026-11-10T08:00:00Z' });
+    expect(before.vessel).toMatchObject({ position: null, destination: null, draughtM: null });
+    expect(before.route.sailed[0]?.at(-1)?.map(Math.round)).toEqual([58, -18]);
+    expect(before.route.planned[0]?.[0]?.map(Math.round)).toEqual([58, -18]);
+  });
+});
