@@ -24,7 +24,7 @@ import { isUnlocked } from '../src/features/identity/company/index.ts';
 import { type Sinks, drainInbox } from '../src/features/sources/inbox/index.ts';
 import { type SignOnSettings, createSignOnProvider } from '../src/features/identity/sign-on/index.ts';
 import { createSourceAsker } from '../src/features/sources/sources/index.ts';
-import { createRefoldJob } from '../src/features/shipments/shipments/index.ts';
+import { createRefoldJob } from '../src/features/shipments/folding/index.ts';
 import { createPollJob } from '../src/features/shipments/tracking/index.ts';
 import { type HeldClock, heldClock } from '../src/platform/clock.ts';
 import { type Database, openDatabase } from '../src/platform/db/database.ts';

@@ -54,9 +54,19 @@ test.describe('from registering to the first container', () => {
 
   test('somebody registers, connects a carrier and tracks a number', async ({ page, browser, baseURL }) => {
     await register(page, await openStaff(browser));
-    // Nothing can be tracked before a carrier is connected, and the page says so.
-    await page.goto('/pages/sources');
-    await expect(page.getByText('No source is connected yet')).toBeVisible();
+    // A newcomer starts on Tracking with samples, and reads in one line what is locked and why.
+    await expect(page).toHaveURL(/\/pages\/tracking\/ocean/);
+    await expect(
+      page.getByText(/Overview and air freight open once your company is certified/),
+    ).toBeVisible();
+    const samples = page.getByRole('complementary', { name: 'Sample data' });
+    await expect(samples).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('row').filter({ hasText: '900001' }).first()).toBeVisible({
+      timeout: 60_000,
+    });
+    await samples.getByRole('button', { name: 'Remove' }).click();
+    await expect(samples).toHaveCount(0);
+    await expect(page.getByText('Nothing is tracked yet')).toBeVisible();
     await page.goto('/pages/sources?add=endpoint');
     const dialog = page.getByRole('dialog', { name: 'Add source' });
     await dialog.getByLabel('Name').fill('Maersk');

@@ -52,8 +52,8 @@ export const listFileRoutes = {
     method: 'POST',
     path: '/portolan-after/web/container/exportContainerList',
     summary:
-      'The ocean tracking list as CSV or Excel, streamed: names, B/L, and times on the clock of ' +
-      'their place with the zone',
+      'The ocean tracking list as CSV or Excel, streamed: names, B/L, and times on the clock of their place ' +
+      'with the zone',
     auth: 'session',
     xsrf: true,
     body: ListFile,

@@ -106,8 +106,8 @@ export interface VesselView {
  * The binary form: little-endian. A header of 8 bytes: number of vessels (u32), `total` (u32). Then 28 bytes a vessel:
  * MMSI (u32), longitude and latitude in 1/600000 degree (i32), seconds since 1970 (u32), speed in 0.1 kn (u16, 1023
  * none), heading in degrees (u16, 511 none), length in metres (u16), vessels it stands for (u16), ship type (u8), beam
- * in metres (u8), flags (u8, 1 simulated), group (u8, `toGroupNumber`). The same vessels give the same bytes, so that
- * answers can be cached.
+ * in metres (u8), flags (u8, 1 simulated), group (u8, `toGroupNumber`). The same vessels give the same bytes,
+ * so that answers can be cached.
  */
 export const vesselViewForm = {
   headBytes: 8,

@@ -12,7 +12,7 @@ import { createLearningJob } from '../features/vessels/learned-places/index.ts';
 import { createPageErrorPurgeJob } from '../features/staff/page-errors/index.ts';
 import { createTrialNoticesJob } from '../features/identity/demos/index.ts';
 import type { SourceAsker } from '../features/sources/sources/index.ts';
-import { createRefoldJob } from '../features/shipments/shipments/index.ts';
+import { createRefoldJob } from '../features/shipments/folding/index.ts';
 import { createMailListJob } from '../features/shipments/list-files/index.ts';
 import { createPollJob } from '../features/shipments/tracking/index.ts';
 import { dropOldTracks } from '../features/vessels/tracks/index.ts';

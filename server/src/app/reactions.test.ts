@@ -6,7 +6,7 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import { type TestApp, type TestUser, startTestApp } from '../../test/app.ts';
 import { dcsaEvent, dcsaEvents, dcsaRetraction, underWayLines } from '../../test/factories/dcsa.ts';
 import { boxes, pushFleet } from '../../test/factories/fleet.ts';
-import { refold } from '../features/shipments/shipments/index.ts';
+import { refold } from '../features/shipments/folding/index.ts';
 import { queueJob } from '../platform/jobs/jobs.ts';
 import type { EventName } from '../platform/jobs/payloads.ts';
 import type { reactions } from './reactions.ts';

@@ -2,7 +2,7 @@ import {
   choosePromisedArrival,
   keepVesselOperators,
   updateEstimates,
-} from '../features/shipments/shipments/index.ts';
+} from '../features/shipments/folding/index.ts';
 import { on } from '../platform/jobs/reactions.ts';
 
 /**

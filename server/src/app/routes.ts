@@ -30,7 +30,8 @@ import {
 import { serveBills } from '../features/staff/bills/index.ts';
 import { serveListFiles } from '../features/shipments/list-files/index.ts';
 import { serveSavedViews } from '../features/shipments/saved-views/index.ts';
-import { countCarried, serveShipments, trackedRows } from '../features/shipments/shipments/index.ts';
+import { trackedRows } from '../features/shipments/folding/index.ts';
+import { countCarried, serveShipments } from '../features/shipments/shipments/index.ts';
 import { countTracked, serveTracking } from '../features/shipments/tracking/index.ts';
 import { serveUsers } from '../features/staff/users/index.ts';
 import { serveVerification } from '../features/identity/verification/index.ts';

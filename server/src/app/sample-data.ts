@@ -2,7 +2,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Job } from '../platform/jobs/jobs.ts';
 import { testNumbers } from '../connectors/simulated/index.ts';
-import { trackedRows } from '../features/shipments/shipments/index.ts';
+import { trackedRows } from '../features/shipments/folding/index.ts';
 import { type Sample, startSamples } from '../features/shipments/tracking/index.ts';
 import { type SimulatedOrigin, connectSimulatedCarriers } from './simulated-sources.ts';
 

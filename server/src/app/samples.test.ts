@@ -7,7 +7,7 @@ import {
 } from '@portolan/contract';
 import { expect, test } from 'vitest';
 import { type TestApp, type TestUser, startTestApp } from '../../test/app.ts';
-import { trackedRows } from '../features/shipments/shipments/index.ts';
+import { trackedRows } from '../features/shipments/folding/index.ts';
 import { startSamples } from '../features/shipments/tracking/index.ts';
 
 const { getSamples, decideSamples } = sampleRoutes;

@@ -10,7 +10,7 @@ import {
   appendFacts,
   queueOperatorReports,
   refold,
-} from '../features/shipments/shipments/index.ts';
+} from '../features/shipments/folding/index.ts';
 import {
   type ShowVessels,
   recordPositions,

@@ -1,4 +1,4 @@
-import { accountRoutes, areaRoutes } from '@portolan/contract';
+import { accountRoutes, areaRoutes, portNameRoutes, vesselViewRoutes } from '@portolan/contract';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { AreasSearch } from '../../features/vessels/areas/areas-search.ts';
@@ -10,7 +10,9 @@ const page = testPage({
   path: '/pages/areas',
   component: AreasOfCompanyPage,
   validateSearch: AreasSearch,
-  answers: ({ answer }) => {
+  answers: ({ answer, hold }) => {
+    hold(vesselViewRoutes.getVesselTile);
+    answer(portNameRoutes.listPortsInBox, []);
     answer(areaRoutes.listAreas, []);
     answer(areaRoutes.listLearnedPlaces, { rows: [], learnedAt: null });
   },

@@ -5,7 +5,7 @@ import { AreasPage } from '../../features/vessels/areas/areas-page.tsx';
 import { useLiveVessels } from '../../features/vessels/vessels/live-vessels.ts';
 import { useNamed } from '../../features/vessels/vessels/vessel-names.ts';
 import { vesselsDefaults } from '../../features/vessels/vessels/vessels-search.ts';
-import type { InSight } from '../../features/vessels/vessels/view-tiles.ts';
+import type { InSight } from '../../lib/vessels/view-tiles.ts';
 
 /** The areas of the current company account over the live vessels; read-only members may view them. */
 export function AreasOfCompanyPage() {

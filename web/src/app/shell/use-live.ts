@@ -26,8 +26,7 @@ export function useLive(): number | undefined {
         timer = setTimeout(() => setLostAt(at), patienceMs);
       }
     };
-    // A browser that goes offline may keep an open stream: whether the server is reached is asked, and again until it
-    // is.
+    // A browser that goes offline may keep an open stream: the server is asked whether it is reached, until it is.
     let asking: ReturnType<typeof setTimeout> | undefined;
     const ask = (): void => {
       clearTimeout(asking);

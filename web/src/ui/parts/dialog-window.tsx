@@ -55,10 +55,7 @@ export function DialogWindow(props: DialogProps) {
   );
 }
 
-/**
- * Escape closes the topmost window also when what had the focus has gone, as a button that is disabled once it was
- * pressed.
- */
+/** Escape closes the topmost window, also when what had the focus is gone, such as a button disabled once pressed. */
 function useCloseWithoutFocus(onClose: (() => void) | undefined) {
   const ground = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(() => onClose?.());

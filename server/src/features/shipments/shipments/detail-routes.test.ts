@@ -1,14 +1,13 @@
-import { shipmentRoutes, trackingRoutes } from '@portolan/contract';
+import { shipmentRoutes } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
-import { startTestApp } from '../../../../test/app.ts';
 import { dcsaEvent, dcsaEvents, dcsaRetraction, underWayLines } from '../../../../test/factories/dcsa.ts';
 import { startEventPusher } from '../../../../test/event-pusher.ts';
-import { openDetail, stepsOf } from './testing.ts';
+import { openDetail, box, hour } from './testing.ts';
 
-const { getTraceId } = trackingRoutes;
-const { trace, getContainerEventList, qryContainerDetailData, getContainerEvents } = shipmentRoutes;
-const box = 'HMMU6120580';
-const hour = 3_600_000;
+const { qryContainerDetailData, getContainerEvents } = shipmentRoutes;
+
+const stepsOf = ({ timeline }: Awaited<ReturnType<typeof openDetail>>) =>
+  timeline.stops.flatMap((stop) => stop.steps.map((step) => ({ at: stop.unLocationCode, ...step })));
 
 describe('the detail of a box', () => {
   test('has its state, its row, its timeline and its way', async () => {
@@ -218,50 +217,5 @@ describe('what was known when', () => {
       reported.push(JSON.stringify({ row, steps, legs: timeline.legs }));
     }
     expect(new Set(reported).size).toBe(1);
-  });
-});
-
-describe('a bill of lading', () => {
-  const bill = 'HDMUTXGA49218300';
-  const containers = [box, 'HMMU1000000'];
-
-  test('has a row of its own until its containers are known; then their rows replace it', async () => {
-    const app = await startTestApp();
-    const user = await app.signIn();
-    await app.connectCarrier(user);
-    const { queryid } = await user.call(getTraceId, { body: { number: bill } });
-    await app.poll(user.tenantId, queryid);
-    expect(await user.call(trace, { body: { queryid } })).toMatchObject({
-      state: { numberType: 'bill-of-lading', containers: [], reason: 'not-found' },
-      shipments: [{ equipmentReference: null, transportDocumentReference: bill }],
-    });
-    const all = containers.flatMap((container) => dcsaEvents(underWayLines, { container, bill }));
-    app.carrier.answer(() => ({ body: all }));
-    await app.poll(user.tenantId, queryid);
-    const { state, shipments } = await user.call(trace, { body: { queryid } });
-    expect(state).toMatchObject({
-      subscription: 'succeeded',
-      reason: null,
-      containers: containers.toSorted(),
-    });
-    expect(shipments.map((row) => row.equipmentReference)).toEqual(containers.toSorted());
-    const list = await user.call(getContainerEventList, { body: { view: 'all' } });
-    expect(list.rows.map((row) => row.equipmentReference).toSorted()).toEqual(containers.toSorted());
-    expect(list.rows.every((row) => row.queryid === queryid && row.trackedNumber === bill)).toBe(true);
-    const { siblings } = await user.call(qryContainerDetailData, { body: { queryid, containerNo: box } });
-    expect(siblings).toHaveLength(2);
-  });
-
-  test('takes its containers along when it is unsubscribed', async () => {
-    const app = await startTestApp();
-    const user = await app.signIn();
-    await app.connectCarrier(user);
-    const all = containers.flatMap((container) => dcsaEvents(underWayLines, { container, bill }));
-    app.carrier.answer(() => ({ body: all }));
-    const { queryid } = await user.call(getTraceId, { body: { number: bill } });
-    await app.poll(user.tenantId, queryid);
-    await user.call(trackingRoutes.cancelOrSubscribe, { query: { ids: [queryid], type: '0' } });
-    expect((await user.call(getContainerEventList, { body: { view: 'in-transit' } })).rows).toEqual([]);
-    expect((await user.call(getContainerEventList, { body: { view: 'unsubscribed' } })).rows).toHaveLength(2);
   });
 });

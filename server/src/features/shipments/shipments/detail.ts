@@ -10,11 +10,15 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { listVesselsByImo } from '../../vessels/vessels/index.ts';
 import { listNewestEstimates } from '../eta/index.ts';
 import { compareUnderWay, equipmentSubject, foldTimeline } from '../timeline/index.ts';
-import { withPromise } from './arrival.ts';
+import {
+  withPromise,
+  foldJourney,
+  listJourneyFacts,
+  loadDocumentLinks,
+  loadFactsBySubject,
+} from '../folding/index.ts';
 import { rowAsKnown, toVessel } from './detail-parts.ts';
 import { traceRoute } from './detail-route.ts';
-import { foldJourney, listJourneyFacts } from './journey-facts.ts';
-import { loadDocumentLinks, loadFactsBySubject } from './load-facts.ts';
 import { type ShipmentRecord, listShipmentsOfQuery, toShipmentRow } from './shipment.ts';
 import { getTrackingState } from '../tracking/index.ts';
 

@@ -1,9 +1,4 @@
-import {
-  type RouteData,
-  type TrackingStatus,
-  judgementLimits,
-  type shipmentRoutes,
-} from '@portolan/contract';
+import type { RouteData, TrackingStatus, shipmentRoutes } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { currentRowLimit } from '../../../platform/db/row-limit.ts';
@@ -52,14 +47,6 @@ const isNarrow = ({ view, states = [], delayStages, problems }: ListInput): bool
   (delayStages?.length === 1 && delayStages[0] === 'actual') ||
   (problems?.length === 1 && (problems[0] === 'late' || problems[0] === 'rolled'));
 
-const possiblyLateHours = judgementLimits.possiblyLateAfterMs / 3_600_000;
-
-/** Rows that are possibly late stand at one end of the order by delay: a walk from the other end begins with them. */
-const areAllPossiblyLate = ({ states, delayStages, problems }: ListInput): boolean =>
-  states?.join() === 'may-be-late' ||
-  delayStages?.join() === 'possible' ||
-  problems?.join() === 'possibly-late';
-
 /** What is asked of rows in every part of a list. */
 interface Asked {
   tenantId: string;
@@ -76,9 +63,6 @@ function toWhere({ tenantId, input, now, searches }: Asked, fresh?: Condition): 
       sql`s.listed`,
       ...limitConditions(),
       ...filterConditions(input, now, fresh),
-      ...(input.sort === 'delay' && areAllPossiblyLate(input)
-        ? [sql`s.slip_hours >= ${possiblyLateHours}`]
-        : []),
       ...(searches.length === 0 ? [] : [sql`(${sql.join(searches, sql` or `)})`]),
     ],
     sql` and `,
@@ -170,8 +154,8 @@ function gatherBranches(
     end === undefined
       ? sql`true`
       : order.isGrouped
-        ? sql`(s.arrival_is_actual > ${end.hasArrived} or (s.arrival_is_actual = ${end.hasArrived}
-        and ${isBehind(end)}))`
+        ? sql`(s.arrival_is_actual > ${end.hasArrived}
+            or (s.arrival_is_actual = ${end.hasArrived} and ${isBehind(end)}))`
         : isBehind(end);
   return toParts(asked).map(
     (

@@ -14,8 +14,7 @@ import {
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { carrierName, findPlace } from '../../../platform/reference/index.ts';
-import { slipHoursOf } from './arrival.ts';
-import { referenceFieldOf } from './references-of.ts';
+import { slipHoursOf, referenceFieldOf } from '../folding/index.ts';
 
 /** A shipment's row as the lists select it. `Infinity` dates stand for 'not known'. */
 export interface ShipmentRecord {

@@ -24,10 +24,7 @@ const cards: readonly ShipmentView[] = [
   'all',
 ];
 
-/**
- * The views with their counts, those of the product and the saved ones; a card opens its view without other
- * filters.
- */
+/** The views with their counts, of the product and saved ones; a card opens its view without other filters. */
 export function ViewCards({ search }: { search: OceanListSearch }) {
   const { t } = useTranslation();
   const format = useFormat();

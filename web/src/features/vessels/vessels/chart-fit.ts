@@ -3,7 +3,7 @@ import type { ChartVessel, LonLat } from '../../../lib/map/scene.ts';
 import type { Opened } from './use-opened.ts';
 import type { Track } from './vessels-scene.ts';
 import type { VesselsSearch } from './vessels-search.ts';
-import type { InSight } from './view-tiles.ts';
+import type { InSight } from '../../../lib/vessels/view-tiles.ts';
 
 const followSpanDeg = 1;
 const farDeg = 8;

@@ -14,7 +14,7 @@ import { kindOfGroup } from '../../../lib/map/vessel-kinds.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { isInBounds } from './vessel-names.ts';
 import { type VesselsSearch, toTileFilters } from './vessels-search.ts';
-import { type InSight, type ViewTile, refetchMsOf, tilesInSight } from './view-tiles.ts';
+import { type InSight, type ViewTile, refetchMsOf, tilesInSight } from '../../../lib/vessels/view-tiles.ts';
 
 const staleMs = 6 * 3_600_000;
 const tickMs = 60_000;

@@ -8,6 +8,7 @@ import { Segmented } from '../../../ui/parts/segmented.tsx';
 import type { Replay } from './use-replay.ts';
 import type { VesselsSearch } from './vessels-search.ts';
 import { WindowField } from './window-field.tsx';
+import './replay.css';
 
 const paces = [1, 10, 60, 360] as const;
 const paceNames = { 1: 'minute', 10: 'ten-minutes', 60: 'hour', 360: 'six-hours' } as const;

@@ -2,10 +2,10 @@ import { readReplay, vesselViewRoutes } from '@portolan/contract';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { callBytes } from '../../../lib/api.ts';
-import { chunksAt, replayBox } from './replay-chunks.ts';
-import { joinTracks, vesselsAt } from './replay-tracks.ts';
+import { chunksAt, replayBox } from '../../../lib/vessels/replay-chunks.ts';
+import { joinTracks, vesselsAt } from '../../../lib/vessels/replay-tracks.ts';
 import { type VesselsSearch, toShipFilters } from './vessels-search.ts';
-import type { InSight } from './view-tiles.ts';
+import type { InSight } from '../../../lib/vessels/view-tiles.ts';
 
 const frameMs = 80;
 const keptMs = 5 * 60_000;

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { call } from '../../../lib/api.ts';
 import type { Bounds } from '../../../lib/map/mercator.ts';
 import type { ChartVessel } from '../../../lib/map/scene.ts';
-import { type InSight, zoomOf } from './view-tiles.ts';
+import { type InSight, zoomOf } from '../../../lib/vessels/view-tiles.ts';
 
 /** At most this many vessels have their names loaded. */
 const mostNamed = 200;

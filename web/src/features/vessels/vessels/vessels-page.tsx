@@ -10,22 +10,28 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { errorWords } from '../../../lib/error-text.ts';
 import { crowdHullsFromZoom } from '../../../lib/map/scene-features.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Fill } from '../../../ui/slots.tsx';
-import { Legend, LiveSide } from './chart-sides.tsx';
+import { Note } from '../../../ui/states.tsx';
+import { LiveFilters } from './live-filters.tsx';
 import { boxText, useLiveVessels } from './live-vessels.ts';
+import { MarksLegend } from './marks-legend.tsx';
 import { useOwnVessels, withOwnNames } from './own-vessels.ts';
 import { ReplayBar } from './replay-bar.tsx';
 import { trackQuery, vesselCardQuery } from './queries.ts';
+import { TrackLegend } from './track-legend.tsx';
 import { isInBounds, useNamed } from './vessel-names.ts';
-import { shownVessel, useOpened } from './use-opened.ts';
+import { type Opened, shownVessel, useOpened } from './use-opened.ts';
 import { VesselFinder } from './vessel-finder.tsx';
 import { useReplay } from './use-replay.ts';
 import { VesselHover } from './vessel-hover.tsx';
 import { VesselSheet } from './vessel-sheet.tsx';
-import { idOf, stopHours, toChartVessel, trackScene } from './vessels-scene.ts';
+import { type Track, idOf, stopHours, toChartVessel, trackScene } from './vessels-scene.ts';
 import { VesselsSearch, isNewStep, toTileFilters } from './vessels-search.ts';
-import { type InSight, zoomOf } from './view-tiles.ts';
+import { type InSight, zoomOf } from '../../../lib/vessels/view-tiles.ts';
 import './vessels.css';
 import { fitOf, fitBox } from './chart-fit.ts';
 
@@ -40,7 +46,6 @@ const nothing = { sailed: [], slow: [], stops: [] };
 /** Any vessel: all visible ones live, one by name or number with its card, track, events and port calls. */
 export function VesselsPage() {
   const { t } = useTranslation();
-  const format = useFormat();
   const search = useSearch({ from: '/pages/vessels' });
   const isNarrow = useMedia('(max-width: 767px)');
   const tick = Math.floor(useNow() / tickMs) * tickMs;
@@ -48,14 +53,20 @@ export function VesselsPage() {
   const { opened, leave } = useOpened(search);
   const change = useChange(leave);
   const [still, setStill] = useState<string>();
-  const changeSheet = (part: Partial<VesselsSearch>) => {
-    if (part.days !== undefined) setStill(undefined);
-    change(part);
-  };
-  const { isChosen, card, chosen, track, way } = useChosenVessel(search, tick);
+  const isChosen = search.mmsi !== '' || search.imo !== '';
+  const { card, chosen, track, way } = useChosen(search, tick);
+  usePageTitle(chosen?.vesselName ?? chosen?.mmsi ?? undefined);
+  const isNear = inSight !== undefined && zoomOf(inSight) >= crowdHullsFromZoom;
   const replay = useReplay(search, inSight, (at) => change({ at }));
   const live = useLiveVessels(inSight, search, !replay.isOn);
-  const { own, ship, vessels } = useDrawnVessels({ search, chosen, live, replay, inSight, tick });
+  const named = useNamed(replay.isOn ? replay.vessels : live.vessels, inSight);
+  const own = useOwnVessels();
+  const seen = useWithOwn(named, own, search, tick, replay.isOn);
+  const ship = useShip(chosen, seen, tick, replay.isOn);
+  const vessels = useMemo(
+    () => (ship === undefined ? seen : [...seen.filter(({ id }) => id !== ship.id), ship]),
+    [seen, ship],
+  );
   const onView = (bounds: Bounds, widthPx: number): void => {
     setInSight({ bounds, widthPx });
     change({ box: boxText(bounds) });
@@ -65,19 +76,14 @@ export function VesselsPage() {
     setStill(target.id);
     change({ mmsi: target.id, imo: '', follow: false });
   };
-  const describe = ({ kind, id }: ChartTarget) => {
-    if (kind === 'vessel')
-      return vessels.find((vessel) => vessel.id === id)?.name || t('vessels.map.mmsi', { mmsi: id });
-    const hours = track.data && stopHours(track.data, id);
-    return hours === undefined
-      ? undefined
-      : t('vessels.map.stop', { moment: format.ownMoment(id), hours: hours.toFixed(1) });
-  };
-  const isAsOpened = opened.box !== '' && shownVessel(search) === opened.vessel && !search.follow;
+  const describe = useDescribe(vessels, track.data);
   // A click on a ship never moves the chart; choosing the length of its track shows the whole track.
-  const isStill = still === search.mmsi && !search.follow;
-  const shownFit = isChosen && !isStill ? fitOf(search, ship, way.sailed, track.data, inSight) : undefined;
-  const fit = isAsOpened ? fitBox(opened) : shownFit;
+  const isMoving = isChosen && (still !== search.mmsi || search.follow);
+  const fit = isAsOpened(search, opened)
+    ? fitBox(opened)
+    : isMoving
+      ? fitOf(search, ship, way.sailed, track.data, inSight)
+      : undefined;
   return (
     <div className="page fill vessels">
       <Fill name="crumbs">
@@ -110,13 +116,13 @@ export function VesselsPage() {
           onPick={pick}
           onView={onView}
         >
-          <Legend
-            isTrack={way.sailed.length > 0 && !replay.isOn}
-            isHidden={replay.isOn && !isNarrow}
-            isNear={inSight !== undefined && zoomOf(inSight) >= crowdHullsFromZoom}
-            groups={search.group}
-            onChange={change}
-          />
+          {way.sailed.length > 0 && !replay.isOn ? (
+            <TrackLegend />
+          ) : (
+            !(replay.isOn && !isNarrow) && (
+              <MarksLegend isNear={isNear} groups={search.group} onGroups={(group) => change({ group })} />
+            )
+          )}
         </ChartMap>
       </div>
       {replay.isOn && (
@@ -137,7 +143,10 @@ export function VesselsPage() {
             card={card}
             track={track}
             now={tick}
-            onChange={changeSheet}
+            onChange={(part) => {
+              if (part.days !== undefined) setStill(undefined);
+              change(part);
+            }}
           />
         )}
         <LiveSide search={search} live={live} isReplay={replay.isOn} onChange={change} />
@@ -146,13 +155,33 @@ export function VesselsPage() {
   );
 }
 
-/** The vessel that the address names, with its card and its track. */
-function useChosenVessel(search: VesselsSearch, tick: number) {
+const countInSight = (vessels: readonly ChartVessel[], inSight: InSight | undefined): number =>
+  inSight === undefined ? 0 : vessels.filter((vessel) => isInBounds(vessel, inSight.bounds)).length;
+
+/** Whether the chart still shows what the address said when it was opened. */
+const isAsOpened = (search: VesselsSearch, opened: Opened): boolean =>
+  opened.box !== '' && shownVessel(search) === opened.vessel && !search.follow;
+
+/** What the chart calls a vessel or a stop of the chosen one. */
+function useDescribe(vessels: readonly ChartVessel[], track: Track | undefined) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return ({ kind, id }: ChartTarget) => {
+    if (kind === 'vessel')
+      return vessels.find((vessel) => vessel.id === id)?.name || t('vessels.map.mmsi', { mmsi: id });
+    const hours = track && stopHours(track, id);
+    return hours === undefined
+      ? undefined
+      : t('vessels.map.stop', { moment: format.ownMoment(id), hours: hours.toFixed(1) });
+  };
+}
+
+/** The chosen vessel: its card, its track, and what of that is on the chart. */
+function useChosen(search: VesselsSearch, tick: number) {
   const isChosen = search.mmsi !== '' || search.imo !== '';
   const card = useQuery({ ...vesselCardQuery(search), enabled: isChosen });
   const chosen = isChosen ? card.data : undefined;
   const mmsi = isChosen ? (chosen?.mmsi ?? search.mmsi) : '';
-  usePageTitle(chosen?.vesselName ?? chosen?.mmsi ?? undefined);
   const track = useQuery({
     ...trackQuery(mmsi, search.days, tick),
     enabled: Number(mmsi) > 0,
@@ -162,42 +191,20 @@ function useChosenVessel(search: VesselsSearch, tick: number) {
     () => (isChosen && track.data ? trackScene(track.data) : nothing),
     [isChosen, track.data],
   );
-  return { isChosen, card, chosen, track, way };
+  return { card, chosen, track, way };
 }
 
-/** The vessels on the chart, the company's own ones by name, and the chosen one among them. */
-function useDrawnVessels({
-  search,
-  chosen,
-  live,
-  replay,
-  inSight,
-  tick,
-}: {
-  search: VesselsSearch;
-  chosen: VesselCard | undefined;
-  live: ReturnType<typeof useLiveVessels>;
-  replay: ReturnType<typeof useReplay>;
-  inSight: InSight | undefined;
-  tick: number;
-}) {
-  const own = useOwnVessels();
-  const isFiltered = Object.keys(toTileFilters(search)).length > 0;
-  const named = useNamed(replay.isOn ? replay.vessels : live.vessels, inSight);
-  const seen = useMemo(
-    () => withOwnNames(named, own, { isWhole: !replay.isOn && !isFiltered, now: tick }),
-    [named, own, replay.isOn, isFiltered, tick],
-  );
-  const ship = useShip(chosen, seen, tick, replay.isOn);
-  const vessels = useMemo(
-    () => (ship === undefined ? seen : [...seen.filter(({ id }) => id !== ship.id), ship]),
-    [seen, ship],
-  );
-  return { own, ship, vessels };
+/** The vessels with the names of the own ones, and those of the own ones that a live view leaves out. */
+function useWithOwn(
+  named: readonly ChartVessel[],
+  own: ReturnType<typeof useOwnVessels>,
+  search: VesselsSearch,
+  now: number,
+  isPast: boolean,
+) {
+  const isWhole = !isPast && Object.keys(toTileFilters(search)).length === 0;
+  return useMemo(() => withOwnNames(named, own, { isWhole, now }), [named, own, isWhole, now]);
 }
-
-const countInSight = (vessels: readonly ChartVessel[], inSight: InSight | undefined): number =>
-  inSight === undefined ? 0 : vessels.filter((vessel) => isInBounds(vessel, inSight.bounds)).length;
 
 /** Changes what the address says; `leave` is called first where that is a step of its own. */
 function useChange(leave: () => void): (part: Partial<VesselsSearch>) => void {
@@ -218,6 +225,38 @@ function useChange(leave: () => void): (part: Partial<VesselsSearch>) => void {
   );
 }
 
+/** What is in sight while no vessel is chosen, why there is nothing live, and where a replay begins. */
+function LiveSide({
+  search,
+  live,
+  isReplay,
+  onChange,
+}: {
+  search: VesselsSearch;
+  live: ReturnType<typeof useLiveVessels>;
+  isReplay: boolean;
+  onChange: (part: Partial<VesselsSearch>) => void;
+}) {
+  const { t } = useTranslation();
+  const isListed = search.mmsi === '' && search.imo === '' && search.q === '';
+  return (
+    <>
+      {isListed && (
+        <LiveFilters
+          search={search}
+          total={isReplay ? undefined : live.total}
+          drawn={live.inSight}
+          onChange={onChange}
+        />
+      )}
+      {!isReplay && live.error !== null && (
+        <Note tone="watch">{t('vessels.live-failed', { reason: errorWords(live.error, t) })}</Note>
+      )}
+      <Foot onBegin={isReplay ? undefined : onChange} />
+    </>
+  );
+}
+
 /** The chosen vessel at its last position: the view of the chart is fresher than its card. */
 function useShip(
   card: VesselCard | undefined,
@@ -234,4 +273,25 @@ function useShip(
     const { longitude, latitude, headingDeg, stale } = seen;
     return { ...ship, longitude, latitude, headingDeg, stale };
   }, [ship, seen, isPast]);
+}
+
+const daySeconds = 86_400;
+
+/** Starts a replay of the last day, whose period is set in its bar; and provides the URL that shows the same. */
+function Foot({ onBegin }: { onBegin: ((part: Partial<VesselsSearch>) => void) | undefined }) {
+  const { t } = useTranslation();
+  const begin = (): void => {
+    const to = Math.floor(Date.now() / 60_000) * 60;
+    onBegin?.({ from: to - daySeconds, to, at: to - daySeconds });
+  };
+  return (
+    <div className="vessels-foot">
+      {onBegin !== undefined && (
+        <Button size="sm" onClick={begin}>
+          {t('vessels.replay.start')}
+        </Button>
+      )}
+      <CopyButton text={() => window.location.href} label={t('vessels.share')} />
+    </div>
+  );
 }

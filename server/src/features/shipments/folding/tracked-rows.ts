@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { numberTypes } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { ShipmentRows } from '../tracking/index.ts';
+import { refold } from './refold.ts';
 import { referencesOf } from './references-of.ts';
 
 /** The rows of tracked numbers, as far as tracking changes them. */
@@ -37,6 +38,7 @@ export const trackedRows: ShipmentRows = {
       })
       .onConflict((conflict) => conflict.columns(['tenantId', 'journeyKey']).doNothing())
       .execute();
+    await foldKnown(tx, tenantId, tracking);
   },
   setRowsActive: async (tx, tenantId, queryIds, active) => {
     await sql`update shipment set active = ${active} where tenant_id = ${tenantId}
@@ -60,3 +62,25 @@ export const trackedRows: ShipmentRows = {
     return rows.map(({ shipmentId }) => shipmentId);
   },
 };
+
+/**
+ * Folds what is known of a number already, as of one that was a sample before: its source answers with the same
+ * messages, which are stored and bring nothing new.
+ */
+async function foldKnown(
+  tx: Parameters<ShipmentRows['addEmptyRow']>[0],
+  tenantId: string,
+  { subject, number, numberType, subscribedAt }: Parameters<ShipmentRows['addEmptyRow']>[2],
+): Promise<void> {
+  const { rows } = await sql`
+    select 1 from tracking_event_subject where tenant_id = ${tenantId} and subject = ${subject} limit 1`.execute(
+    tx,
+  );
+  if (rows.length === 0) return;
+  const isEquipment = numberTypes[numberType].names === 'equipment';
+  const touched = {
+    equipments: new Set(isEquipment ? [number] : []),
+    documents: new Set(isEquipment ? [] : [subject]),
+  };
+  await refold(tx, tenantId, touched, [], subscribedAt);
+}

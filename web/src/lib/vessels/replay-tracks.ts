@@ -1,6 +1,6 @@
 import { type ReplayPoint, type ReplayView, type SpeedClass, nearestLongitude } from '@portolan/contract';
-import type { ChartVessel } from '../../../lib/map/scene.ts';
-import { kindOfGroup } from '../../../lib/map/vessel-kinds.ts';
+import type { ChartVessel } from '../map/scene.ts';
+import { kindOfGroup } from '../map/vessel-kinds.ts';
 
 /** The points of one ship, oldest first. */
 export type ReplayTrack = readonly ReplayPoint[];

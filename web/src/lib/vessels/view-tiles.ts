@@ -1,4 +1,4 @@
-import { type Bounds, toMercator, worldSizePx } from '../../../lib/map/mercator.ts';
+import { type Bounds, toMercator, worldSizePx } from '../map/mercator.ts';
 
 export interface ViewTile {
   z: number;

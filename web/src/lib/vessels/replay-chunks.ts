@@ -1,5 +1,5 @@
 import { nearestLongitude } from '@portolan/contract';
-import type { Bounds } from '../../../lib/map/mercator.ts';
+import type { Bounds } from '../map/mercator.ts';
 
 const hourMs = 3_600_000;
 /** Amount requested at once, by speed: some seconds to a minute of watching. */
