@@ -72,7 +72,7 @@ const reportedAgain: Life = {
       at: '2026-11-18T02:00',
       story: 'The ship has left, the carrier says.',
       row: { departureAt: '2026-11-17T22:54', departureIsActual: true },
-      legs: ['VESSEL EVER GENTLE under-way'],
+      legs: ['VESSEL EVER GOODS under-way'],
     },
     {
       at: '2026-11-18T04:00',
@@ -87,7 +87,7 @@ const reportedAgain: Life = {
         'CNSGH pol: empty-out stuffed gate-in loaded ~vessel-departure~ (vessel-departure)',
         'FRLEH pod: (vessel-arrival) (unloaded)',
       ],
-      legs: ['VESSEL EVER GENTLE planned'],
+      legs: ['VESSEL EVER GOODS planned'],
     },
     {
       at: '2026-11-18T11:00',
@@ -97,7 +97,7 @@ const reportedAgain: Life = {
         'CNSGH pol: empty-out stuffed gate-in loaded vessel-departure',
         'FRLEH pod: (vessel-arrival) (unloaded)',
       ],
-      legs: ['VESSEL EVER GENTLE under-way'],
+      legs: ['VESSEL EVER GOODS under-way'],
     },
   ],
 };

@@ -34,14 +34,9 @@ export function AdminShell() {
         {t('shell.skip-to-content')}
       </a>
       <aside className="rail" aria-label={t('back-office.title')}>
-        <Link
-          className="name"
-          to={firstAdminPage}
-          aria-label={`Portolan ${t('back-office.staff')}, ${t('back-office.title')}`}
-        >
+        <Link className="name" to={firstAdminPage}>
           <Icon name="mark" />
-          <b>Portolan</b>
-          <span className="staff-mark">{t('back-office.staff')}</span>
+          <b>Portolan</b> <span className="staff-mark">{t('back-office.staff')}</span>
         </Link>
         <nav aria-label={t('back-office.title')}>
           <Sections />

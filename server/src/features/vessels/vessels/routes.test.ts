@@ -231,6 +231,7 @@ describe('where a vessel is', () => {
         atMs: at(1),
         simulated: false,
         shipType: null,
+        group: 0,
         lengthM: null,
         beamM: null,
         destination: null,

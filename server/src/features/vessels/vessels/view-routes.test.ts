@@ -113,7 +113,7 @@ describe('the replay', () => {
     await place(app, 353136000);
     await sail(app, [{ atMs: at(3) }, { atMs: at(2), mmsi: 244060000 }]);
     const told = async (query: object) => (await ask(query)).points.map(({ mmsi }) => mmsi);
-    expect(await told({ groups: 'cargo', sizes: 'very-large', destination: 'Rotterdam' })).toEqual([
+    expect(await told({ groups: 'container', sizes: 'very-large', destination: 'Rotterdam' })).toEqual([
       '353136000',
     ]);
     expect(await told({ groups: 'tanker' })).toEqual([]);
