@@ -56,7 +56,8 @@ test('a database whose migrations had other names is matched by their numbers, a
 test('waiting jobs of the old name tracking:look are worked as tracking:poll', async () => {
   const client = await connect();
   await client.query(
-    `select graphile_worker.add_job('tracking:look', '{"queryId": "q"}', job_key => 'look:q', run_at => now() + interval '1 h')`,
+    `select graphile_worker.add_job('tracking:look', '{"queryId": "q"}',
+      job_key => 'look:q', run_at => now() + interval '1 h')`,
   );
   await client.query(committed('migrations/0032-platform-poll-jobs.sql'));
   const { rows } = await client.query('select task_identifier, key from graphile_worker.jobs');

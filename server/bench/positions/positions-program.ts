@@ -54,7 +54,7 @@ export async function measureRunning({ quick, say }: BenchOptions): Promise<Benc
         goal: { kind: 'most', value: 250 },
         note:
           `growth of the program over ${Math.round(idleMb)} MB idle, at a billion positions a day; ` +
-          `${Math.round(measuredMb)} MB just after all were told within a minute`,
+          `${Math.round(measuredMb)} MB just after all were reported within a minute`,
       },
       {
         name: 'A billion positions a day',

@@ -30,8 +30,8 @@ export async function measureTracks(): Promise<BenchRow[]> {
       for (const { packed } of cutBlocks(TrackPoints.of(those).toSorted(), day, 0)) bytes += packed.length;
   }
   const note =
-    `packed, days that have ended; of ${heard} positions that three real ships told ${stored} stored, ` +
-    `${(bytes / heard).toFixed(1)} bytes for each that was told`;
+    `packed, days that have ended; of ${heard} positions that three real ships sent ${stored} stored, ` +
+    `${(bytes / heard).toFixed(1)} bytes for each that was sent`;
   return [
     {
       name: 'A stored point of a real track',

@@ -92,7 +92,7 @@ describe('the box comes to a place again', () => {
     expect(timeline.promisedArrivalAt).toBe('2026-11-19T12:00:00Z');
   });
 
-  test('an anchorage left for the berth is one arrival: the one told last', () => {
+  test('an anchorage left for the berth is one arrival: the one reported last', () => {
     const timeline = fold(
       factsOn(
         ruby,

@@ -9,8 +9,8 @@ const arrivedAs = (milestones: readonly string[]): Condition =>
   sql`coalesce(s.latest_milestone, '') = any (${milestones}::text[])`;
 
 /** Heard of before, and its source has gone silent since. */
-const hasSilentSource = sql`(s.last_heard_at is not null and exists (select from tracking told
-  where told.query_id = s.query_id and told.reason in ('source-silent', 'source-broken')))`;
+const hasSilentSource = sql`(s.last_heard_at is not null and exists (select from tracking asked
+  where asked.query_id = s.query_id and asked.reason in ('source-silent', 'source-broken')))`;
 
 const pickedUp = ['out-gate', 'delivered', 'stripped'];
 const released = ['terminal-release'];

@@ -9,7 +9,7 @@ const { queryTraceInfoByQueryid } = shipmentRoutes;
 const { subscribeContainnerSum } = trackingRoutes;
 
 describe('what a look at the carrier comes to', () => {
-  test('events: the number has succeeded and its journey is told', async () => {
+  test('events: the number has succeeded and its journey is known', async () => {
     const { app, user } = await startedApp();
     app.carrier.answer(() => ({ body: dcsaEvents(underWayLines) }));
     const { state, shipments } = await trackAndPoll(app, user);
@@ -47,7 +47,7 @@ describe('what a look at the carrier comes to', () => {
     expect(state).toMatchObject({
       subscription: 'failed',
       reason: 'not-found',
-      nextLookAt: '2026-11-10T14:00:00.000Z',
+      nextPollAt: '2026-11-10T14:00:00.000Z',
     });
   });
 

@@ -16,7 +16,7 @@ const nothingHeard = { lines: 0, refused: 0, firstRefusal: undefined, heardAt: u
 
 export const startHealth = (): FeedHealth => ({ isUp: false, downReason: undefined, ...nothingHeard });
 
-/** Writes the health of a feed and begins to count anew. A feed of mostly refused lines has failed. */
+/** Writes the health of a feed and begins to count again. A feed of mostly refused lines has failed. */
 export async function writeHealth(
   db: Database,
   { sourceId, tenantId }: LeasedFeed,

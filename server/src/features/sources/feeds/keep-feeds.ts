@@ -79,7 +79,7 @@ export function createFeedKeeper(needs: FeedKeeperNeeds): FeedKeeper {
   };
 }
 
-/** Whether a feed is asked the same of the same; a changed one is connected anew. */
+/** Whether a feed is asked the same of the same; a changed one is connected again. */
 const isSameFeed = (now: LeasedFeed | undefined, was: LeasedFeed): boolean =>
   now !== undefined && settingsOf(now) === settingsOf(was);
 const settingsOf = ({ address, areas, mmsis, sealedKey }: LeasedFeed): string =>

@@ -5,7 +5,7 @@ import { leaseFeeds, releaseFeeds } from './feed-source.ts';
 
 const { addFeedSource, changeFeedSource, listSources } = sourceRoutes;
 
-test('a stream that moves to another host needs its key anew, and one that becomes sentences loses it', async () => {
+test('a stream that moves to another host needs its key again, and one that becomes sentences loses it', async () => {
   const app = await startTestApp();
   const user = await app.signIn();
   const address = 'wss://stream.example.com/v0';

@@ -48,7 +48,8 @@ export async function recordOperators(
     insert into vessel_operator as v (tenant_id, imo_number, simulated, carrier_code, told_at)
     select ${tenantId}::uuid, * from unnest(${reports.map(({ imoNumber }) => imoNumber)}::text[],
       ${reports.map(({ simulated }) => simulated)}::boolean[],
-      ${reports.map(({ carrierCode }) => carrierCode)}::text[], ${reports.map(({ reportedAt }) => reportedAt)}::timestamptz[])
+      ${reports.map(({ carrierCode }) => carrierCode)}::text[],
+      ${reports.map(({ reportedAt }) => reportedAt)}::timestamptz[])
     on conflict (tenant_id, imo_number, simulated) do update set carrier_code = excluded.carrier_code,
       told_at = excluded.told_at
     where v.told_at < excluded.told_at

@@ -112,14 +112,14 @@ describe('the replay', () => {
     await tell(app, evergreen);
     await place(app, 353136000);
     await sail(app, [{ atMs: at(3) }, { atMs: at(2), mmsi: 244060000 }]);
-    const told = async (query: object) => (await ask(query)).points.map(({ mmsi }) => mmsi);
-    expect(await told({ groups: 'container', sizes: 'very-large', destination: 'Rotterdam' })).toEqual([
+    const found = async (query: object) => (await ask(query)).points.map(({ mmsi }) => mmsi);
+    expect(await found({ groups: 'container', sizes: 'very-large', destination: 'Rotterdam' })).toEqual([
       '353136000',
     ]);
-    expect(await told({ groups: 'tanker' })).toEqual([]);
-    expect(await told({ destination: 'Hamburg' })).toEqual([]);
-    expect(await told({ mine: 'true' })).toEqual([]);
-    expect(await told({})).toHaveLength(2);
+    expect(await found({ groups: 'tanker' })).toEqual([]);
+    expect(await found({ destination: 'Hamburg' })).toEqual([]);
+    expect(await found({ mine: 'true' })).toEqual([]);
+    expect(await found({})).toHaveLength(2);
   });
 
   test('of the far past is cached by the browser, of today hardly', async () => {
@@ -143,9 +143,9 @@ describe('the replay', () => {
       );
     const { oneIn, points } = await ask();
     expect(oneIn).toBe(2);
-    const told = Map.groupBy(points, ({ mmsi }) => mmsi);
-    expect(told.size).toBeGreaterThan(8);
-    expect(told.size).toBeLessThan(32);
-    expect([...told.values()].every((of) => of.length === 1000)).toBe(true);
+    const found = Map.groupBy(points, ({ mmsi }) => mmsi);
+    expect(found.size).toBeGreaterThan(8);
+    expect(found.size).toBeLessThan(32);
+    expect([...found.values()].every((of) => of.length === 1000)).toBe(true);
   });
 });

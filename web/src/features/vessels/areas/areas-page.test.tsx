@@ -1,4 +1,4 @@
-import { type Area, areaRoutes } from '@portolan/contract';
+import { type Area, areaRoutes, portNameRoutes } from '@portolan/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { testListStates, testPage, words } from '../../../../test/page.tsx';
@@ -20,7 +20,10 @@ const page = testPage({
   path: '/pages/areas',
   component: () => <AreasPage mayChange vessels={[]} onView={() => undefined} />,
   validateSearch: AreasSearch,
-  answers: ({ answer }) => answer(areaRoutes.listLearnedPlaces, { rows: [], learnedAt: null }),
+  answers: ({ answer }) => {
+    answer(areaRoutes.listLearnedPlaces, { rows: [], learnedAt: null });
+    answer(portNameRoutes.listPortsInBox, []);
+  },
 });
 
 testListStates(page, {
