@@ -21,19 +21,23 @@ const modes: Readonly<Record<string, ModeOfTransport>> = {
 
 type ReadPoint = (holder: ObjectReader, name: string, known: ScheduleKnowledge) => RoutePoint | undefined;
 
-/** One leg; undefined, with a note, where its ends or its mode cannot be read. Of several partners the first counts. */
+/**
+ * One leg; undefined, with a note, where its ends or its mode cannot be read. Of several partners the first counts.
+ * Versions before 1.0.2 have the reference of the call in the transport, for the departure.
+ */
 export function readLeg(
   leg: ObjectReader,
   known: ScheduleKnowledge,
   readPoint: ReadPoint,
 ): RouteLeg | undefined {
+  const transport = leg.child('transport');
   const departure = readPoint(leg, 'departure', known);
   const arrival = readPoint(leg, 'arrival', known);
-  const transport = leg.child('transport');
   const before = leg.refused;
   const published = transport?.code('modeOfTransport', Object.keys(modes));
   if (leg.refused > before) return undefined;
   const conveyance = transport === undefined ? {} : readConveyance(transport, known);
+  const reference = transport?.text('transportCallReference');
   const intermediateCalls = readIntermediateCalls(leg, known);
   const cutOffs = readCutOffs(leg);
   const footprint = readFootprint(leg, 'footprint');
@@ -42,7 +46,7 @@ export function readLeg(
   return {
     modeOfTransport,
     ...conveyance,
-    departure,
+    departure: { ...present({ transportCallReference: reference }), ...departure },
     arrival,
     ...present({
       publishedMode: published === modeOfTransport ? undefined : published,
@@ -54,8 +58,7 @@ export function readLeg(
 }
 
 /**
- * The vessel or barge of a leg. Its voyage is the export voyage, since cargo is loaded on it. The call reference that
- * versions before 1.0.2 put here is read where the ends have none.
+ * The vessel or barge of a leg. Its voyage is the export voyage, since cargo is loaded on it.
  */
 function readConveyance(transport: ObjectReader, known: ScheduleKnowledge): Partial<RouteLeg> {
   const [partner = transport] = transport.children('servicePartners');
