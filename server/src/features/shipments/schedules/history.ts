@@ -44,7 +44,12 @@ export async function getSailingHistory(tx: Tx, tenantId: string, callId: string
   return {
     ...toSailingName(call, schedules.get(call.scheduleId)),
     calls: calls.map((one) => toView(one.callId, one, nameVessel)),
-    publications: listPublications(versions, nameVessel, sources),
+    publications: listPublications(
+      versions,
+      calls.map((one) => one.callId),
+      nameVessel,
+      sources,
+    ),
   };
 }
 
@@ -99,6 +104,7 @@ function toView(
 /** The versions of all calls by publication, newest first, each with what it changed since the one before. Pure. */
 function listPublications(
   versions: readonly CallVersion[],
+  inOrder: readonly string[],
   nameVessel: (scheduleId: string) => string | null,
   sources: ReadonlyMap<string, string>,
 ): SailingPublication[] {
@@ -120,6 +126,8 @@ function listPublications(
       });
     else known.calls.push(call);
   }
+  for (const { calls } of publications.values())
+    calls.sort((a, b) => inOrder.indexOf(a.callId) - inOrder.indexOf(b.callId));
   return [...publications.values()].toSorted((a, b) => (a.publishedAt < b.publishedAt ? 1 : -1));
 }
 
@@ -149,7 +157,7 @@ export async function listVesselSailings(
   const keys = [`NAME:${normaliseName(vessel)}`, `IMO:${vessel.replace(/^IMO\s*/i, '')}`, `MMSI:${vessel}`];
   const calls = await listCallsOfVessel(tx, tenantId, {
     keys,
-    name: vessel,
+    name: vessel.replaceAll(/\s+/g, ' '),
     from: new Date(now.getTime() - windowMs),
     to: new Date(now.getTime() + windowMs),
   });
