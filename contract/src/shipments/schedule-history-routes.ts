@@ -8,6 +8,8 @@ export const CallAsPublished = z.object({
   callId: z.string(),
   unLocationCode: z.string().nullable(),
   portName: z.string(),
+  /** IANA zone of the port; null where it is not known. */
+  timeZone: z.string().nullable(),
   facilityCode: z.string().nullable(),
   vesselName: z.string().nullable(),
   importVoyageNumber: z.string().nullable(),

@@ -9,7 +9,7 @@ import {
 } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { carrierName } from '../../../platform/reference/index.ts';
+import { carrierName, findPlace } from '../../../platform/reference/index.ts';
 import { type CallState, type StoredCall, arrivalOf, departureOf } from './call-state.ts';
 import { listChanges } from './list-changes.ts';
 import { normaliseName } from './schedule-key.ts';
@@ -77,6 +77,9 @@ const toTimes = (planned: Date | null, estimated: Date | null, actual: Date | nu
   ...(actual === null ? {} : { actual: actual.toISOString() }),
 });
 
+const timeZoneOf = (unLocationCode: string | null): string | null =>
+  unLocationCode === null ? null : (findPlace(unLocationCode)?.timeZone ?? null);
+
 function toView(
   callId: string,
   state: CallState,
@@ -86,6 +89,7 @@ function toView(
     callId,
     unLocationCode: state.unLocationCode,
     portName: state.portName,
+    timeZone: timeZoneOf(state.unLocationCode),
     facilityCode: state.facilityCode,
     vesselName: nameVessel(state.scheduleId),
     importVoyageNumber: state.importVoyageNumber,
