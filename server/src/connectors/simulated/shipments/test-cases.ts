@@ -24,6 +24,8 @@ export interface TestCase {
   wants?: 'rollover' | 'omission';
   inlandPlace?: string;
   faults?: Readonly<Record<string, ReportingFault>>;
+  /** How good the carrier's estimates are: `close` unless given. */
+  estimates?: 'close' | 'poor';
   /** How the carrier's endpoint answers, where it does not simply return the events. */
   answer?: 'in-progress' | 'quota-used-up';
   expected: string;
