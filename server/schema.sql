@@ -412,6 +412,39 @@ create table port_call (
   FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
 );
 
+create table published_route (
+  route_id uuid not null,
+  tenant_id uuid not null,
+  source_id uuid not null,
+  simulated boolean not null,
+  kind text not null,
+  carrier_code text not null,
+  route_key text not null,
+  origin text,
+  destination text,
+  departure_at timestamp with time zone not null,
+  arrival_at timestamp with time zone not null,
+  transit_days real,
+  transshipments smallint not null,
+  route jsonb not null,
+  first_published_at timestamp with time zone not null,
+  published_at timestamp with time zone not null,
+  CHECK ((kind = ANY (ARRAY['container'::text, 'roro'::text]))),
+  PRIMARY KEY (route_id),
+  UNIQUE (tenant_id, simulated, kind, carrier_code, route_key)
+);
+
+create table published_route_version (
+  tenant_id uuid not null,
+  route_id uuid not null,
+  published_at timestamp with time zone not null,
+  version_id bigint not null,
+  received_at timestamp with time zone not null,
+  message_id bigint not null,
+  route jsonb not null,
+  PRIMARY KEY (route_id, published_at, version_id)
+);
+
 create table puzzle (
   puzzle_id uuid not null,
   hole_left smallint not null,
@@ -483,6 +516,76 @@ create table saved_view (
   made_at timestamp with time zone not null,
   FOREIGN KEY (account_id) REFERENCES account(account_id),
   PRIMARY KEY (view_id)
+);
+
+create table scheduled_call (
+  call_id uuid not null,
+  tenant_id uuid not null,
+  schedule_id uuid not null,
+  source_id uuid not null,
+  simulated boolean not null,
+  kind text not null,
+  carrier_code text not null,
+  vessel_key text not null,
+  transport_call_reference text,
+  sequence integer not null,
+  un_location_code text,
+  port_name text not null,
+  facility_code text,
+  import_voyage_number text,
+  export_voyage_number text,
+  arrival_planned_at timestamp with time zone,
+  arrival_estimated_at timestamp with time zone,
+  arrival_actual_at timestamp with time zone,
+  berth_planned_at timestamp with time zone,
+  berth_estimated_at timestamp with time zone,
+  berth_actual_at timestamp with time zone,
+  departure_planned_at timestamp with time zone,
+  departure_estimated_at timestamp with time zone,
+  departure_actual_at timestamp with time zone,
+  arrival_at timestamp with time zone,
+  departure_at timestamp with time zone,
+  call_at timestamp with time zone,
+  status_codes text[] not null,
+  delay_reason_codes text[] not null,
+  remark text,
+  cut_offs jsonb not null,
+  withdrawn_at timestamp with time zone,
+  first_published_at timestamp with time zone not null,
+  published_at timestamp with time zone not null,
+  FOREIGN KEY (schedule_id) REFERENCES vessel_schedule(schedule_id),
+  PRIMARY KEY (call_id)
+);
+
+create table scheduled_call_version (
+  tenant_id uuid not null,
+  call_id uuid not null,
+  published_at timestamp with time zone not null,
+  version_id bigint not null,
+  received_at timestamp with time zone not null,
+  message_id bigint not null,
+  schedule_id uuid not null,
+  sequence integer not null,
+  un_location_code text,
+  port_name text not null,
+  facility_code text,
+  import_voyage_number text,
+  export_voyage_number text,
+  arrival_planned_at timestamp with time zone,
+  arrival_estimated_at timestamp with time zone,
+  arrival_actual_at timestamp with time zone,
+  berth_planned_at timestamp with time zone,
+  berth_estimated_at timestamp with time zone,
+  berth_actual_at timestamp with time zone,
+  departure_planned_at timestamp with time zone,
+  departure_estimated_at timestamp with time zone,
+  departure_actual_at timestamp with time zone,
+  status_codes text[] not null,
+  delay_reason_codes text[] not null,
+  remark text,
+  cut_offs jsonb not null,
+  withdrawn_at timestamp with time zone,
+  PRIMARY KEY (call_id, published_at, version_id)
 );
 
 create table second_step (
@@ -786,6 +889,27 @@ create table vessel_operator (
   PRIMARY KEY (tenant_id, imo_number, simulated)
 );
 
+create table vessel_schedule (
+  schedule_id uuid not null,
+  tenant_id uuid not null,
+  source_id uuid not null,
+  simulated boolean not null,
+  kind text not null,
+  carrier_code text not null,
+  service_key text not null,
+  service_code text,
+  service_name text,
+  vessel_key text not null,
+  vessel_imo_number text,
+  mmsi text,
+  vessel_name text,
+  is_dummy_vessel boolean not null,
+  published_at timestamp with time zone not null,
+  CHECK ((kind = ANY (ARRAY['container'::text, 'roro'::text]))),
+  PRIMARY KEY (schedule_id),
+  UNIQUE (tenant_id, simulated, kind, carrier_code, service_key, vessel_key)
+);
+
 create table vessel_stay (
   tenant_id uuid,
   mmsi text not null,
@@ -892,6 +1016,8 @@ CREATE INDEX passkey_challenge_by_age ON public.passkey_challenge USING btree (e
 CREATE INDEX person_ticket_by_age ON public.person_ticket USING btree (expires_at);
 CREATE INDEX port_call_at_port ON public.port_call USING btree (un_location_code, arrived_at DESC);
 CREATE INDEX port_call_by_end ON public.port_call USING btree (departed_at, arrived_at);
+CREATE INDEX published_route_by_departure ON public.published_route USING btree (tenant_id, origin, destination, departure_at);
+CREATE INDEX published_route_in_window ON public.published_route USING btree (tenant_id, departure_at);
 CREATE INDEX puzzle_by_age ON public.puzzle USING btree (expires_at);
 CREATE INDEX raw_message_by_source ON public.raw_message USING btree (tenant_id, source_id, message_id DESC);
 CREATE INDEX raw_message_newest ON public.raw_message USING btree (tenant_id, message_id DESC);
@@ -903,6 +1029,12 @@ CREATE INDEX recovery_code_by_account ON public.recovery_code USING btree (accou
 CREATE INDEX remembered_device_by_account ON public.remembered_device USING btree (account_id);
 CREATE INDEX remembered_device_by_used_token ON public.remembered_device USING btree (used_token_hash);
 CREATE INDEX saved_view_of ON public.saved_view USING btree (tenant_id, account_id);
+CREATE INDEX scheduled_call_by_reference ON public.scheduled_call USING btree (tenant_id, carrier_code, transport_call_reference) WHERE (transport_call_reference IS NOT NULL);
+CREATE INDEX scheduled_call_by_voyage ON public.scheduled_call USING btree (tenant_id, carrier_code, export_voyage_number);
+CREATE INDEX scheduled_call_in_window ON public.scheduled_call USING btree (tenant_id, call_at);
+CREATE INDEX scheduled_call_of_port ON public.scheduled_call USING btree (tenant_id, un_location_code, call_at);
+CREATE INDEX scheduled_call_of_schedule ON public.scheduled_call USING btree (schedule_id, sequence);
+CREATE INDEX scheduled_call_of_vessel ON public.scheduled_call USING btree (tenant_id, vessel_key, call_at);
 CREATE INDEX second_step_by_age ON public.second_step USING btree (expires_at);
 CREATE INDEX session_by_account ON public.session USING btree (account_id) WHERE (ended_at IS NULL);
 CREATE INDEX session_by_former_token ON public.session USING btree (former_token_hash) WHERE (former_token_hash IS NOT NULL);
@@ -992,6 +1124,9 @@ CREATE UNIQUE INDEX passkey_pkey ON public.passkey USING btree (passkey_id);
 CREATE UNIQUE INDEX person_ticket_pkey ON public.person_ticket USING btree (ticket_hash);
 CREATE UNIQUE INDEX place_learning_pkey ON public.place_learning USING btree (place_learning_id);
 CREATE UNIQUE INDEX port_call_of_vessel ON public.port_call USING btree (mmsi, tenant_id, arrived_at) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX published_route_pkey ON public.published_route USING btree (route_id);
+CREATE UNIQUE INDEX published_route_tenant_id_simulated_kind_carrier_code_route_key ON public.published_route USING btree (tenant_id, simulated, kind, carrier_code, route_key);
+CREATE UNIQUE INDEX published_route_version_pkey ON ONLY public.published_route_version USING btree (route_id, published_at, version_id);
 CREATE UNIQUE INDEX puzzle_pkey ON public.puzzle USING btree (puzzle_id);
 CREATE UNIQUE INDEX rate_limit_pkey ON public.rate_limit USING btree (key);
 CREATE UNIQUE INDEX raw_message_pkey ON public.raw_message USING btree (message_id);
@@ -1000,6 +1135,8 @@ CREATE UNIQUE INDEX recovery_code_pkey ON public.recovery_code USING btree (code
 CREATE UNIQUE INDEX remembered_device_pkey ON public.remembered_device USING btree (device_id);
 CREATE UNIQUE INDEX remembered_device_token_hash_key ON public.remembered_device USING btree (token_hash);
 CREATE UNIQUE INDEX saved_view_pkey ON public.saved_view USING btree (view_id);
+CREATE UNIQUE INDEX scheduled_call_pkey ON public.scheduled_call USING btree (call_id);
+CREATE UNIQUE INDEX scheduled_call_version_pkey ON ONLY public.scheduled_call_version USING btree (call_id, published_at, version_id);
 CREATE UNIQUE INDEX second_step_pkey ON public.second_step USING btree (token_hash);
 CREATE UNIQUE INDEX session_pkey ON public.session USING btree (token_hash);
 CREATE UNIQUE INDEX session_session_id_key ON public.session USING btree (session_id);
@@ -1025,6 +1162,8 @@ CREATE UNIQUE INDEX verification_code_pkey ON public.verification_code USING btr
 CREATE UNIQUE INDEX vessel_change_pkey ON public.vessel_change USING btree (mmsi, changed_at, field);
 CREATE UNIQUE INDEX vessel_operator_pkey ON public.vessel_operator USING btree (tenant_id, imo_number, simulated);
 CREATE UNIQUE INDEX vessel_pkey ON public.vessel USING btree (mmsi);
+CREATE UNIQUE INDEX vessel_schedule_pkey ON public.vessel_schedule USING btree (schedule_id);
+CREATE UNIQUE INDEX vessel_schedule_tenant_id_simulated_kind_carrier_code_servi_key ON public.vessel_schedule USING btree (tenant_id, simulated, kind, carrier_code, service_key, vessel_key);
 CREATE UNIQUE INDEX vessel_stay_of_vessel ON public.vessel_stay USING btree (mmsi, tenant_id) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX vessel_stop_pkey ON public.vessel_stop USING btree (mmsi, started_at);
 CREATE UNIQUE INDEX vessel_track_pkey ON ONLY public.vessel_track USING btree (day, run_id, number);
@@ -1056,8 +1195,12 @@ create policy tenant_only on dismissed_place using ((tenant_id = current_tenant_
 create policy tenant_only on document_equipment using ((tenant_id = current_tenant_id()));
 create policy tenant_only on estimate using ((tenant_id = current_tenant_id()));
 create policy tenant_only on invitation using ((tenant_id = current_tenant_id()));
+create policy tenant_only on published_route using ((tenant_id = current_tenant_id()));
+create policy tenant_only on published_route_version using ((tenant_id = current_tenant_id()));
 create policy tenant_only on raw_message using ((tenant_id = current_tenant_id()));
 create policy tenant_only on saved_view using ((tenant_id = current_tenant_id()));
+create policy tenant_only on scheduled_call using ((tenant_id = current_tenant_id()));
+create policy tenant_only on scheduled_call_version using ((tenant_id = current_tenant_id()));
 create policy tenant_only on shipment using ((tenant_id = current_tenant_id()));
 create policy tenant_only on stored_file using ((tenant_id = current_tenant_id()));
 create policy tenant_only on tenant using ((tenant_id = current_tenant_id()));
@@ -1066,3 +1209,4 @@ create policy tenant_only on tracking_event using ((tenant_id = current_tenant_i
 create policy tenant_only on tracking_event_subject using ((tenant_id = current_tenant_id()));
 create policy tenant_only on trial_notice using ((tenant_id = current_tenant_id()));
 create policy tenant_only on vessel_operator using ((tenant_id = current_tenant_id()));
+create policy tenant_only on vessel_schedule using ((tenant_id = current_tenant_id()));

@@ -3,6 +3,7 @@ import {
   keepVesselOperators,
   updateEstimates,
 } from '../features/shipments/folding/index.ts';
+import { showChangedCalls } from '../features/shipments/schedules/index.ts';
 import { on } from '../platform/jobs/reactions.ts';
 
 /**
@@ -13,4 +14,5 @@ export const reactions = [
   on('timeline.changed', updateEstimates),
   on('estimate.changed', choosePromisedArrival),
   on('vessel-operator.reported', keepVesselOperators),
+  on('schedule.changed', showChangedCalls),
 ] as const;

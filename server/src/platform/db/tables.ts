@@ -336,6 +336,35 @@ export interface PortCallTable {
   departedAt: Timestamp | null;
 }
 
+export interface PublishedRouteTable {
+  routeId: string;
+  tenantId: string;
+  sourceId: string;
+  simulated: Generated<boolean>;
+  kind: string;
+  carrierCode: string;
+  routeKey: string;
+  origin: string | null;
+  destination: string | null;
+  departureAt: Timestamp;
+  arrivalAt: Timestamp;
+  transitDays: number | null;
+  transshipments: number;
+  route: Json;
+  firstPublishedAt: Timestamp;
+  publishedAt: Timestamp;
+}
+
+export interface PublishedRouteVersionTable {
+  tenantId: string;
+  routeId: string;
+  publishedAt: Timestamp;
+  versionId: Generated<string>;
+  receivedAt: Timestamp;
+  messageId: string;
+  route: Json;
+}
+
 export interface PuzzleTable {
   puzzleId: string;
   holeLeft: number;
@@ -395,6 +424,73 @@ export interface SavedViewTable {
   query: Json;
   shared: boolean;
   madeAt: Timestamp;
+}
+
+export interface ScheduledCallTable {
+  callId: string;
+  tenantId: string;
+  scheduleId: string;
+  sourceId: string;
+  simulated: Generated<boolean>;
+  kind: string;
+  carrierCode: string;
+  vesselKey: string;
+  transportCallReference: string | null;
+  sequence: number;
+  unLocationCode: string | null;
+  portName: string;
+  facilityCode: string | null;
+  importVoyageNumber: string | null;
+  exportVoyageNumber: string | null;
+  arrivalPlannedAt: Timestamp | null;
+  arrivalEstimatedAt: Timestamp | null;
+  arrivalActualAt: Timestamp | null;
+  berthPlannedAt: Timestamp | null;
+  berthEstimatedAt: Timestamp | null;
+  berthActualAt: Timestamp | null;
+  departurePlannedAt: Timestamp | null;
+  departureEstimatedAt: Timestamp | null;
+  departureActualAt: Timestamp | null;
+  arrivalAt: Generated<Timestamp | null>;
+  departureAt: Generated<Timestamp | null>;
+  callAt: Generated<Timestamp | null>;
+  statusCodes: Generated<string[]>;
+  delayReasonCodes: Generated<string[]>;
+  remark: string | null;
+  cutOffs: Generated<Json>;
+  withdrawnAt: Timestamp | null;
+  firstPublishedAt: Timestamp;
+  publishedAt: Timestamp;
+}
+
+export interface ScheduledCallVersionTable {
+  tenantId: string;
+  callId: string;
+  publishedAt: Timestamp;
+  versionId: Generated<string>;
+  receivedAt: Timestamp;
+  messageId: string;
+  scheduleId: string;
+  sequence: number;
+  unLocationCode: string | null;
+  portName: string;
+  facilityCode: string | null;
+  importVoyageNumber: string | null;
+  exportVoyageNumber: string | null;
+  arrivalPlannedAt: Timestamp | null;
+  arrivalEstimatedAt: Timestamp | null;
+  arrivalActualAt: Timestamp | null;
+  berthPlannedAt: Timestamp | null;
+  berthEstimatedAt: Timestamp | null;
+  berthActualAt: Timestamp | null;
+  departurePlannedAt: Timestamp | null;
+  departureEstimatedAt: Timestamp | null;
+  departureActualAt: Timestamp | null;
+  statusCodes: Generated<string[]>;
+  delayReasonCodes: Generated<string[]>;
+  remark: string | null;
+  cutOffs: Generated<Json>;
+  withdrawnAt: Timestamp | null;
 }
 
 export interface SecondStepTable {
@@ -657,6 +753,24 @@ export interface VesselOperatorTable {
   toldAt: Timestamp;
 }
 
+export interface VesselScheduleTable {
+  scheduleId: string;
+  tenantId: string;
+  sourceId: string;
+  simulated: Generated<boolean>;
+  kind: string;
+  carrierCode: string;
+  serviceKey: string;
+  serviceCode: string | null;
+  serviceName: string | null;
+  vesselKey: string;
+  vesselImoNumber: string | null;
+  mmsi: string | null;
+  vesselName: string | null;
+  isDummyVessel: Generated<boolean>;
+  publishedAt: Timestamp;
+}
+
 export interface VesselStayTable {
   tenantId: string | null;
   mmsi: string;
@@ -748,12 +862,16 @@ export interface Tables {
   personTicket: PersonTicketTable;
   placeLearning: PlaceLearningTable;
   portCall: PortCallTable;
+  publishedRoute: PublishedRouteTable;
+  publishedRouteVersion: PublishedRouteVersionTable;
   puzzle: PuzzleTable;
   rateLimit: RateLimitTable;
   rawMessage: RawMessageTable;
   recoveryCode: RecoveryCodeTable;
   rememberedDevice: RememberedDeviceTable;
   savedView: SavedViewTable;
+  scheduledCall: ScheduledCallTable;
+  scheduledCallVersion: ScheduledCallVersionTable;
   secondStep: SecondStepTable;
   session: SessionTable;
   shipment: ShipmentTable;
@@ -774,6 +892,7 @@ export interface Tables {
   vessel: VesselTable;
   vesselChange: VesselChangeTable;
   vesselOperator: VesselOperatorTable;
+  vesselSchedule: VesselScheduleTable;
   vesselStay: VesselStayTable;
   vesselStop: VesselStopTable;
   vesselTrack: VesselTrackTable;
