@@ -17,8 +17,9 @@ export interface CallTimestamps extends Times {
 }
 
 /**
- * The timestamps of a call. An arrival is at the berth where the message says so; where it names no facility it is the
- * arrival, as the versions before 3.0.2 of Operational Vessel Schedules have it. A departure from the berth counts
+ * The timestamps of a call. An arrival is at the berth where the message says so, or where it names no facility beside
+ * another one at the pilot boarding place. Else it is the arrival, as the versions before 3.0.2 of Operational Vessel
+ * Schedules have it. A departure from the berth counts
  * before one from the pilot boarding place. One that contradicts another of the call is refused.
  */
 export function readTimestamps(call: ObjectReader): CallTimestamps {
@@ -27,6 +28,9 @@ export function readTimestamps(call: ObjectReader): CallTimestamps {
   const found = { delayReasonCodes: [] as string[], remarks: [] as string[] };
   const before = call.refused;
   const timestamps = call.children('timestamps');
+  const hasPilot = timestamps.some(
+    ({ object }) => object['eventTypeCode'] === 'ARRI' && object['facilityTypeCode'] === 'PBPL',
+  );
   for (const timestamp of timestamps) {
     const stamp = readTimestamp(timestamp);
     if (stamp === undefined) continue;
@@ -36,7 +40,7 @@ export function readTimestamps(call: ObjectReader): CallTimestamps {
         ? facilityType === 'PBPL'
           ? fromPilot
           : times.departure
-        : facilityType === 'BRTH'
+        : facilityType === 'BRTH' || (facilityType === undefined && hasPilot)
           ? times.berth
           : times.arrival;
     const known = target[classifier];
@@ -44,7 +48,7 @@ export function readTimestamps(call: ObjectReader): CallTimestamps {
       contradicts(timestamp, known);
       continue;
     }
-    target[classifier] = at;
+    target[classifier] ??= at;
     noteReasons(timestamp, found);
   }
   times.departure = { ...fromPilot, ...times.departure };

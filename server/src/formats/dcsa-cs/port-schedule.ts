@@ -29,7 +29,8 @@ function readCallOf(schedule: ObjectReader, place: SchedulePlace, known: Schedul
   const universalServiceReference = readUniversalService(schedule);
   const operator = vessel?.text('operatorCarrierCode');
   const partners = schedule.children('servicePartners');
-  if (partners.length === 0 && !schedule.has('servicePartners')) schedule.missing('servicePartners');
+  if (schedule.list('servicePartners')?.length === 0 || !schedule.has('servicePartners'))
+    schedule.missing('servicePartners');
   if (isDummyVessel === undefined || !hasTime({ arrival, berth, departure })) return [];
   return partners.map((partner): DecodedItem => {
     const code = partner.text('carrierCode');
