@@ -1,6 +1,12 @@
 import type { CutOffCode, CutOffs } from '@portolan/contract';
-import { fractionOf, hashOf } from '@portolan/contract/random';
+import { hashOf } from '@portolan/contract/random';
 import { dayMs, type EpochMs, hourMs, toLocalIso } from '../local-time.ts';
+import {
+  isMovedEarlier,
+  movedCutOffService,
+  movedEarlierMs,
+  movedKnownDays,
+} from '../ships/moved-cut-offs.ts';
 import type { Voyage, VoyageCall } from '../ships/voyages.ts';
 import type { World } from '../world.ts';
 import type { AnnouncedTime } from './announced-times.ts';
@@ -22,22 +28,6 @@ const fewCodes: ReadonlySet<CutOffCode> = new Set(['DCO', 'VCO', 'FCO']);
 /** What a carrier publishes of cut-offs: a third nothing, a third the three that everybody needs, the rest nearly all. */
 export function cutOffHabit(carrierCode: string): 'none' | 'few' | 'many' {
   return (['few', 'many', 'none'] as const)[hashOf('cut-offs', carrierCode) % 3] ?? 'few';
-}
-
-/** A carrier that publishes them is needed where cut-offs move in the documented case. */
-export const movedCutOffService = 'SAX';
-const movedShare = 0.06;
-const movedEarlierMs = 18 * hourMs;
-const movedKnownDays = 8;
-
-/** Whether the terminal moves the cut-offs of a call to an earlier time; for the documented number every second week. */
-function isMovedEarlier(
-  { seed }: World,
-  { service, week, voyageKey }: Voyage,
-  { callIndex }: VoyageCall,
-): boolean {
-  if (service.serviceCode === movedCutOffService) return week % 2 === 0;
-  return fractionOf(seed, 'cut-off-moved', voyageKey, callIndex) < movedShare;
 }
 
 /**

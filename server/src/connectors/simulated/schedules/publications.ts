@@ -5,10 +5,11 @@ import { writeRoutes, writeVesselSchedules } from '../../../formats/dcsa-cs/inde
 import { writeOvsSchedules } from '../../../formats/dcsa-ovs/index.ts';
 import { dayMs, type EpochMs, minuteMs } from '../local-time.ts';
 import type { SimulatedMessage } from '../reports/feed.ts';
+import { movedCutOffService } from '../ships/moved-cut-offs.ts';
 import type { Service } from '../ships/schedules.ts';
 import { type ShipperTenant, shipperTenants } from '../shipments/tenants.ts';
 import type { World } from '../world.ts';
-import { cutOffHabit, movedCutOffService } from './cut-offs.ts';
+import { cutOffHabit } from './cut-offs.ts';
 import { routesOf } from './published-routes.ts';
 import { shipSchedules } from './ship-schedules.ts';
 

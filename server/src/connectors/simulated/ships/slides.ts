@@ -26,6 +26,7 @@ const steady = new Set([
   'A3N',
   'PANZ',
   'JTV',
+  'EMF',
 ]);
 
 /** Share of spans with a slide, by the line that leads a service; in order of published schedule reliability. */
