@@ -57,18 +57,44 @@ function latenessAt(world: World, voyage: Voyage, at: EpochMs): Lateness {
 export function announceCalls(world: World, voyage: Voyage, at: EpochMs): Map<VoyageCall, AnnouncedCall> {
   const lateness = latenessAt(world, voyage, at);
   const announced = new Map<VoyageCall, AnnouncedCall>();
+  const isSwapKnown = at >= swapKnownAt(voyage);
   const order = [voyage.calls[0], ...voyage.hops.map(({ to }) => to)];
   order.forEach((call, place) => {
     if (!call) return;
     const lateMs = Math.max(0, lateness.ms) * keptPerCall ** Math.max(0, place - lateness.hops - 1);
+    // Ports that change places change their times too.
+    const other = call.isSwapped && isSwapKnown ? partnerOf(voyage, call) : call;
     const desk = { world, voyage, call, at };
     announced.set(call, {
-      arrival: announce(desk, 'arrival', call.plannedArrivalAt, call.arrivesAt, lateMs),
-      departure: announce(desk, 'departure', call.plannedDepartureAt, call.departsAt, lateMs),
+      arrival: announce(
+        desk,
+        'arrival',
+        call.plannedArrivalAt,
+        call.arrivesAt,
+        other.plannedArrivalAt + lateMs,
+      ),
+      departure: announce(
+        desk,
+        'departure',
+        call.plannedDepartureAt,
+        call.departsAt,
+        other.plannedDepartureAt + lateMs,
+      ),
     });
   });
   return announced;
 }
+
+const swapKnownDays = 9;
+
+/** When it is announced that two ports of a voyage change places; never where none do. */
+export function swapKnownAt({ calls }: Voyage): EpochMs {
+  const first = calls.find(({ isSwapped }) => isSwapped);
+  return first === undefined ? Infinity : first.plannedArrivalAt - swapKnownDays * dayMs;
+}
+
+const partnerOf = ({ calls }: Voyage, call: VoyageCall): VoyageCall =>
+  calls.find((other) => other !== call && other.isSwapped) ?? call;
 
 interface Desk {
   world: World;
@@ -82,7 +108,7 @@ function announce(
   what: 'arrival' | 'departure',
   planned: EpochMs,
   happens: EpochMs,
-  lateMs: EpochMs,
+  reckoned: EpochMs,
 ): AnnouncedTime {
   if (happens <= at - reportedAfterMs) return { planned, actual: happens };
   if (planned > at + revisedAheadMs) return { planned };
@@ -91,7 +117,7 @@ function announce(
   const luck =
     fractionOf(world.seed, 'desk', voyage.voyageKey, call.callIndex, what, Math.floor(at / dayMs)) - 0.5;
   // The desk's own error is a fifth of the time that is left, to either side.
-  const expected = isBerthKnown ? happens + 0.4 * luck * Math.max(0, aheadMs) : planned + lateMs;
+  const expected = isBerthKnown ? happens + 0.4 * luck * Math.max(0, aheadMs) : reckoned;
   const stepMs = isBerthKnown ? hourMs : 6 * hourMs;
   const estimated = Math.max(
     Math.round(expected / stepMs) * stepMs,

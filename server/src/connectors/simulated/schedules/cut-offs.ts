@@ -9,7 +9,7 @@ import {
 } from '../ships/moved-cut-offs.ts';
 import type { Voyage, VoyageCall } from '../ships/voyages.ts';
 import type { World } from '../world.ts';
-import type { AnnouncedTime } from './announced-times.ts';
+import { announceCalls, type AnnouncedTime } from './announced-times.ts';
 
 /** Hours before the departure, about: guesses within what carriers publish. */
 const usualHours: readonly (readonly [CutOffCode, number])[] = [
@@ -44,9 +44,8 @@ export function cutOffsAt(
   const habit = cutOffHabit(voyage.ship.operatorCarrierCode);
   const isDocumented = voyage.service.serviceCode === movedCutOffService;
   if (habit === 'none' && !isDocumented) return {};
-  const { planned, estimated } = departure;
-  const basis =
-    estimated !== undefined && estimated > planned + dayMs && at < planned - 5 * dayMs ? estimated : planned;
+  const { planned } = departure;
+  const basis = planned + movedLaterMs(world, voyage, call, departure, at);
   const isMoved = isMovedEarlier(world, voyage, call) && at >= planned - movedKnownDays * dayMs;
   const shiftMs = isMoved ? movedEarlierMs : 0;
   const { timeZone, unLocationCode } = call.berth.port;
@@ -58,4 +57,23 @@ export function cutOffsAt(
       return [code, toLocalIso(local, timeZone)] as const;
     });
   return Object.fromEntries(entries);
+}
+
+/** Terminals move cut-offs with a late ship only while this much time is left. */
+const movesBeforeMs = 5 * dayMs;
+
+/** Half of the announced delay, where it is a day or more; all of it where the port has changed places with another. */
+function movedLaterMs(
+  world: World,
+  voyage: Voyage,
+  call: VoyageCall,
+  departure: AnnouncedTime,
+  at: EpochMs,
+): EpochMs {
+  const lastAt = departure.planned - movesBeforeMs;
+  const then = at < lastAt ? departure : announceCalls(world, voyage, lastAt).get(call)?.departure;
+  const delayMs = (then?.estimated ?? departure.planned) - departure.planned;
+  if (call.isSwapped)
+    return (departure.actual ?? departure.estimated ?? departure.planned) - departure.planned;
+  return delayMs >= dayMs ? delayMs / 2 : 0;
 }

@@ -13,12 +13,12 @@ import {
   weekOfDeparture,
 } from '../ships/voyages.ts';
 import type { World } from '../world.ts';
-import { announceCalls, type AnnouncedCall, type AnnouncedTime } from './announced-times.ts';
+import { announceCalls, type AnnouncedCall, type AnnouncedTime, swapKnownAt } from './announced-times.ts';
 import { cutOffsAt } from './cut-offs.ts';
 import { announcedInstead, isPhasedIn } from './vessel-swaps.ts';
 
 /** Days before which changes of the rotation are announced, before the call or the first departure. */
-const knownBefore = { blank: 12, omitted: 4, swapped: 9, extra: 8, cutShort: 0.6 };
+const knownBefore = { blank: 12, omitted: 4, extra: 8, cutShort: 0.6 };
 /** A departure so much later than planned has slid to a later position. */
 const slidMs = 4 * dayMs;
 
@@ -97,7 +97,7 @@ function callsOf(world: World, voyage: Voyage, at: EpochMs): ScheduledCall[] {
   const order = [...voyage.calls];
   if (isExtraKnown) order.splice(extra.callIndex + 1, 0, extra);
   const [earlier, later] = order.filter(({ isSwapped }) => isSwapped);
-  if (earlier && later && isSwapKnown(voyage, at)) order.splice(order.indexOf(earlier), 2, later, earlier);
+  if (earlier && later && at >= swapKnownAt(voyage)) order.splice(order.indexOf(earlier), 2, later, earlier);
   return order.map((call, sequence) => {
     const plan: AnnouncedCall = {
       arrival: { planned: call.plannedArrivalAt },
@@ -105,11 +105,6 @@ function callsOf(world: World, voyage: Voyage, at: EpochMs): ScheduledCall[] {
     };
     return toCall(world, voyage, call, announced.get(call) ?? plan, at, sequence);
   });
-}
-
-function isSwapKnown({ calls }: Voyage, at: EpochMs): boolean {
-  const first = calls.find(({ isSwapped }) => isSwapped);
-  return first !== undefined && at >= first.plannedArrivalAt - knownBefore.swapped * dayMs;
 }
 
 function toCall(
@@ -191,7 +186,7 @@ function statusOf(
     return ['OMIT'];
   const codes: CallStatusCode[] = [];
   if (call.isExtra) codes.push('ADHO');
-  if (call.isSwapped && isSwapKnown(voyage, at)) codes.push('ROTC');
+  if (call.isSwapped && at >= swapKnownAt(voyage)) codes.push('ROTC');
   if (call.isCutShort && isKnown(call.departsAt, knownBefore.cutShort)) codes.push('CUTR');
   if (call.callIndex === 0 && !call.isExtra && isPhasedIn(world, voyage, at)) codes.push('PHIN');
   if ((actual ?? estimated ?? planned) - planned >= slidMs && codes.length === 0) codes.push('SLID');
