@@ -28,6 +28,7 @@ import {
   serveStaffSources,
 } from '../features/sources/sources/index.ts';
 import { serveBills } from '../features/staff/bills/index.ts';
+import { serveSchedules } from '../features/shipments/schedules/index.ts';
 import { serveListFiles } from '../features/shipments/list-files/index.ts';
 import { serveSavedViews } from '../features/shipments/saved-views/index.ts';
 import { trackedRows } from '../features/shipments/folding/index.ts';
@@ -80,6 +81,7 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...serveVerification(needs),
     ...serveTracking({ ...needs, trackedRows }),
     ...serveShipments(needs),
+    ...serveSchedules(needs),
     ...serveListFiles(needs),
     ...serveSavedViews(needs),
     ...serveBills(needs),
