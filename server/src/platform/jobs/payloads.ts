@@ -11,6 +11,8 @@ export type ShipmentChange =
   | 'departure'
   /** The planned or promised arrival, or the fact that the promised one is based on. */
   | 'arrival'
+  /** What carries it on some leg, or when. */
+  | 'legs'
   /** Its latest event. */
   | 'progress'
   /** Its tracking status, or whether it was rolled over. */
