@@ -134,6 +134,8 @@ create table estimate_error (
   horizon text collate "C" not null,
   -- actual minus estimate: above zero where the ship came later than said
   error_hours real not null,
+  -- the same without what had been added for earlier errors; null where the source corrects nothing
+  raw_error_hours real,
   -- whether the actual was within the interval; null where the source gave none
   is_covered boolean,
   -- which side it was missed on: -1 before it, 1 after it
@@ -169,6 +171,7 @@ create table error_summary (
   p90_hours real not null,
   -- of the signed errors: the bias is their median
   bias_hours real not null,
+  raw_bias_hours real,
   low_hours real not null,
   high_hours real not null,
   covered real,

@@ -214,6 +214,7 @@ export interface ErrorSummaryTable {
   medianHours: number;
   p90Hours: number;
   biasHours: number;
+  rawBiasHours: number | null;
   lowHours: number;
   highHours: number;
   covered: number | null;
@@ -245,6 +246,7 @@ export interface EstimateErrorTable {
   saidAt: Timestamp;
   horizon: string;
   errorHours: number;
+  rawErrorHours: number | null;
   isCovered: boolean | null;
   missedSide: number | null;
   carrierCode: string | null;

@@ -40,6 +40,10 @@ export interface JobPayloads extends EventPayloads {
   'areas:purge': Nothing;
   'areas:recount': { tenantId: string };
   'demos:trial-notices': Nothing;
+  'eta:purge': Nothing;
+  /** Estimates again the arrivals of shipments whose ETA has passed, or that were estimated long ago. */
+  'eta:refresh': Nothing;
+  'eta:summarise-errors': Nothing;
   'inbox:purge-positions': Nothing;
   'learned-places:learn': Nothing;
   'outbox:send': Nothing;
@@ -57,6 +61,7 @@ export interface JobPayloads extends EventPayloads {
   };
   /** Folds a company account's shipments again, one slice per job, starting after the journey key `after`. */
   'shipments:refold': { tenantId: string; after: string };
+  'travel-times:learn': Nothing;
   'tracking:poll': { tenantId: string; queryId: string };
 }
 
