@@ -293,6 +293,7 @@ end $$;
 
 select ensure_estimate_months(coalesce(array_agg(distinct (date_trunc('month', received_at at time zone 'UTC'))::date), '{}'))
 from estimate_before;
+select ensure_estimate_months(array[now(), now() + interval '1 month']::date[]);
 insert into estimate (estimate_id, tenant_id, shipment_id, place, source, estimated_at, earliest_at, latest_at, issued_at,
   received_at, fact_ids)
 select estimate_id, tenant_id, shipment_id, place, source, estimated_at, earliest_at, latest_at, issued_at, received_at,

@@ -3,6 +3,7 @@ import {
   keepVesselOperators,
   updateEstimates,
 } from '../features/shipments/folding/index.ts';
+import { measureArrivals } from '../features/shipments/eta-errors/index.ts';
 import { on } from '../platform/jobs/reactions.ts';
 
 /**
@@ -11,6 +12,7 @@ import { on } from '../platform/jobs/reactions.ts';
  */
 export const reactions = [
   on('timeline.changed', updateEstimates),
+  on('timeline.changed', measureArrivals),
   on('estimate.changed', choosePromisedArrival),
   on('vessel-operator.reported', keepVesselOperators),
 ] as const;

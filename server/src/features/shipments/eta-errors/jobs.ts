@@ -26,13 +26,14 @@ export function createErrorSummaryJob({ db, clock }: { db: Db; clock: Clock }): 
   };
 }
 
-/** Every day: months past their retention are dropped as a whole. */
+/** Every day: the next month gets its partitions, and months past their retention are dropped as a whole. */
 export function createEstimatePurgeJob({ db, clock }: { db: Db; clock: Clock }): Job<'eta:purge'> {
   return {
     name: 'eta:purge',
     cron: '41 2 * * *',
     work: async () => {
       const now = clock.now();
+      await sql`select ensure_estimate_months(array[${dayBefore(now, 0)}, ${dayBefore(now, -31)}]::date[])`.execute(db);
       await sql`select drop_estimate_months_before(${dayBefore(now, keptDays)}::date,
         ${dayBefore(now, keptErrorDays)}::date)`.execute(db);
     },

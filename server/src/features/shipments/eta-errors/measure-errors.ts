@@ -67,7 +67,7 @@ export async function measureErrors(
     insert into estimate_error (tenant_id, shipment_id, arrived_at, source, said_at, horizon, error_hours,
       raw_error_hours, is_covered, missed_side, carrier_code, pol, pod, simulated, measured_at)
     select ${tenantId}::uuid, shipment_id, arrival_at, source, said_at, ${horizonSql}, error_hours,
-      error_hours + correction,
+      case when source = ${sql.lit(EtaSource.enum.calculated)} then error_hours + coalesce(correction, 0) end,
       arrival_at between earliest_at and latest_at,
       case when arrival_at < earliest_at then -1 when arrival_at > latest_at then 1 end,
       carrier_code, pol, pod, simulated, ${now}
