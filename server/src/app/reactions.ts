@@ -4,6 +4,7 @@ import {
   updateEstimates,
 } from '../features/shipments/folding/index.ts';
 import { measureArrivals } from '../features/shipments/eta-errors/index.ts';
+import { showChangedCalls } from '../features/shipments/schedules/index.ts';
 import { on } from '../platform/jobs/reactions.ts';
 
 /**
@@ -15,4 +16,5 @@ export const reactions = [
   on('timeline.changed', measureArrivals),
   on('estimate.changed', choosePromisedArrival),
   on('vessel-operator.reported', keepVesselOperators),
+  on('schedule.changed', showChangedCalls),
 ] as const;
