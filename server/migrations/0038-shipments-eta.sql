@@ -24,7 +24,7 @@ create table shipment_leg (
 ) with (fillfactor = 80);
 -- A changed call of a vessel, and a vessel that moves, ask for what they carry.
 create index shipment_leg_of_vessel on shipment_leg (tenant_id, vessel_imo_number) where stage <> 'done';
-create index shipment_leg_of_vessel_name on shipment_leg (tenant_id, vessel_name)
+create index shipment_leg_of_vessel_name on shipment_leg (tenant_id, upper(vessel_name))
   where stage <> 'done' and vessel_imo_number is null;
 create index shipment_leg_under_way on shipment_leg (vessel_imo_number)
   where stage = 'under-way' and vessel_imo_number is not null;

@@ -1,3 +1,4 @@
+import { normaliseName } from '../schedules/index.ts';
 import type { LegCalls, VoyageLeg } from './voyage.ts';
 
 /** A published call, as far as binding needs it. */
@@ -22,13 +23,13 @@ const dayMs = 86_400_000;
 const voyageWithinDays = 45;
 const anyWithinDays = 5;
 /** The vessel does not call after all. */
-const notCalled = new Set(['OMIT', 'BLNK']);
+const notCalled = new Set(['OMIT', 'BLNK', 'OOSV', 'DRYD']);
 
 /** The keys under which a leg's vessel may have published calls. */
 export function vesselKeysOf({ vesselImoNumber, vesselName }: VoyageLeg): string[] {
   return [
     ...(vesselImoNumber === null ? [] : [`IMO:${vesselImoNumber}`]),
-    ...(vesselName === null ? [] : [`NAME:${vesselName.toUpperCase()}`]),
+    ...(vesselName === null ? [] : [`NAME:${normaliseName(vesselName)}`]),
   ];
 }
 

@@ -43,3 +43,17 @@ export async function findPromise(
     order by promise_id desc limit 1`.execute(tx);
   return rows[0];
 }
+
+/** Every change of what led for a shipment, oldest first. */
+export async function listPromises(
+  tx: Tx,
+  tenantId: string,
+  shipmentId: string,
+  knownAt?: Date,
+): Promise<(Promised & { chosenAt: Date })[]> {
+  const known = knownAt === undefined ? sql`true` : sql`chosen_at <= ${knownAt}`;
+  const { rows } = await sql<Promised & { chosenAt: Date }>`
+    select shipment_id, place, source, estimated_at, reason, chosen_at from promised_arrival
+    where tenant_id = ${tenantId} and shipment_id = ${shipmentId} and ${known} order by promise_id`.execute(tx);
+  return rows;
+}

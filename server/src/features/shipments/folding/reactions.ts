@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Tx } from '../../../platform/db/database.ts';
-import { queueJob } from '../../../platform/jobs/jobs.ts';
-import type { ShipmentChange } from '../../../platform/jobs/payloads.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import type { React } from '../../../platform/jobs/reactions.ts';
 import { notify } from '../../../platform/push/push.ts';
 import { lockTenant } from '../../sources/inbox/index.ts';
@@ -12,42 +10,10 @@ import {
   chooseArrival,
   listArrivals,
   listNewestEstimates,
-  loadKnowledge,
-  lockEstimates,
-  recordEstimates,
   recordPromises,
   toRowKnowledge,
 } from '../eta/index.ts';
 import { slipHoursOf } from './arrival.ts';
-
-/** Changes after which a source may have another estimate of the arrival. */
-const moveEstimates: ReadonlySet<ShipmentChange> = new Set(['added', 'route', 'departure', 'arrival', 'legs']);
-/** Shipments of one transaction. */
-const atOnce = 1000;
-
-/** Appends each source's current estimate of the arrival, where it is new. */
-export const updateEstimates: React<'timeline.changed'> = async ({ db, clock }, { tenantId, changes }) => {
-  const moved = Object.keys(changes).filter((id) => changes[id]?.some((change) => moveEstimates.has(change)));
-  await estimateAgain(db, tenantId, moved, clock.now());
-};
-
-/** Appends each source's current estimate for these shipments where it is new, and queues the choice between them. */
-export async function estimateAgain(
-  db: Database,
-  tenantId: string,
-  shipmentIds: readonly string[],
-  now: Date,
-): Promise<void> {
-  for (let from = 0; from < shipmentIds.length; from += atOnce) {
-    const some = shipmentIds.slice(from, from + atOnce);
-    await db.asTenant(tenantId, async (tx) => {
-      await lockEstimates(tx, tenantId);
-      const known = await loadKnowledge(tx, tenantId, some, now);
-      const moved = await recordEstimates(tx, tenantId, known, now);
-      if (moved.length > 0) await queueJob(tx, 'estimate.changed', { tenantId, shipmentIds: moved });
-    });
-  }
-}
 
 /**
  * Chooses the expected arrival again. While the carrier leads there is nothing to write: its estimate is in the row

@@ -51,7 +51,7 @@ export async function getShipmentOfQuery(
  * The timeline of a shipment, folded from its facts: all of them, or those received until `knownAt`.
  * Nothing is stored: a container's facts are few, and a fold is quicker than reading its result would be.
  */
-async function getTimeline(
+export async function getTimeline(
   tx: Tx,
   tenantId: string,
   shipment: ShipmentRecord,
