@@ -110,7 +110,7 @@ function share(from: EpochMs, to: EpochMs, at: EpochMs): number {
 const slowShare = 0.35;
 
 /** Share of the way to the anchorage that a ship has sailed: steady, or with one slow part. */
-function cruisedShare(hop: Hop, at: EpochMs): number {
+export function cruisedShare(hop: Hop, at: EpochMs): number {
   const { departsAt, cruiseEndsAt, slowdown } = hop;
   if (!slowdown) return share(departsAt, cruiseEndsAt, at);
   const { fromAt, untilAt, usual } = slowPart(hop, slowdown);
@@ -120,7 +120,7 @@ function cruisedShare(hop: Hop, at: EpochMs): number {
 }
 
 /** The time of the slow part, and the share of the way that the ship sails in a millisecond outside of it. */
-function slowPart(
+export function slowPart(
   { departsAt, cruiseEndsAt }: Hop,
   { afterShare, lostMs }: NonNullable<Hop['slowdown']>,
 ): { fromAt: EpochMs; untilAt: EpochMs; usual: number } {
