@@ -30,6 +30,7 @@ import {
 import { serveBills } from '../features/staff/bills/index.ts';
 import { serveSchedules } from '../features/shipments/schedules/index.ts';
 import { serveListFiles } from '../features/shipments/list-files/index.ts';
+import { serveEta } from '../features/shipments/eta-view/index.ts';
 import { serveSavedViews } from '../features/shipments/saved-views/index.ts';
 import { trackedRows } from '../features/shipments/folding/index.ts';
 import { countCarried, serveShipments } from '../features/shipments/shipments/index.ts';
@@ -82,6 +83,7 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...serveTracking({ ...needs, trackedRows }),
     ...serveShipments(needs),
     ...serveSchedules(needs),
+    ...serveEta(needs),
     ...serveListFiles(needs),
     ...serveSavedViews(needs),
     ...serveBills(needs),

@@ -202,6 +202,25 @@ export interface DocumentEquipmentTable {
   equipmentReference: string;
 }
 
+export interface ErrorSummaryTable {
+  tenantId: string;
+  simulated: boolean;
+  source: string;
+  horizon: string;
+  carrierCode: string;
+  pol: string;
+  pod: string;
+  n: number;
+  medianHours: number;
+  p90Hours: number;
+  biasHours: number;
+  rawBiasHours: number | null;
+  lowHours: number;
+  highHours: number;
+  covered: number | null;
+  summarisedAt: Timestamp;
+}
+
 export interface EstimateTable {
   estimateId: Generated<string>;
   tenantId: string;
@@ -214,12 +233,45 @@ export interface EstimateTable {
   issuedAt: Timestamp;
   receivedAt: Timestamp;
   factIds: Generated<string[]>;
+  callIds: Generated<string[]>;
+  positionAt: Timestamp | null;
+  terms: Json | null;
+}
+
+export interface EstimateErrorTable {
+  tenantId: string;
+  shipmentId: string;
+  arrivedAt: Timestamp;
+  source: string;
+  saidAt: Timestamp;
+  horizon: string;
+  errorHours: number;
+  rawErrorHours: number | null;
+  isCovered: boolean | null;
+  missedSide: number | null;
+  carrierCode: string | null;
+  pol: string | null;
+  pod: string;
+  simulated: boolean;
+  measuredAt: Timestamp;
 }
 
 export interface InstallationSecretTable {
   name: string;
   value: Buffer;
   createdAt: Generated<Timestamp>;
+}
+
+export interface IntervalSettingTable {
+  tenantId: string;
+  simulated: boolean;
+  horizon: string;
+  lowShare: number;
+  highShare: number;
+  lowHours: number;
+  highHours: number;
+  n: number;
+  adaptedUntil: Timestamp;
 }
 
 export interface InvitationTable {
@@ -234,6 +286,17 @@ export interface InvitationTable {
   acceptedAt: Timestamp | null;
   acceptedBy: string | null;
   revokedAt: Timestamp | null;
+}
+
+export interface LaneTimeTable {
+  tenantId: string;
+  simulated: boolean;
+  fromPort: string;
+  toPort: string;
+  carrierCode: string;
+  modeOfTransport: string;
+  n: number;
+  medianHours: number;
 }
 
 export interface LearnedPlaceTable {
@@ -259,6 +322,22 @@ export interface MembershipTable {
   role: string;
   joinedAt: Generated<Timestamp>;
   rowRule: Json | null;
+}
+
+export interface NewestEstimateTable {
+  tenantId: string;
+  shipmentId: string;
+  source: string;
+  place: string;
+  estimatedAt: Timestamp | null;
+  earliestAt: Timestamp | null;
+  latestAt: Timestamp | null;
+  issuedAt: Timestamp;
+  receivedAt: Timestamp;
+  factIds: Generated<string[]>;
+  callIds: Generated<string[]>;
+  positionAt: Timestamp | null;
+  terms: Json | null;
 }
 
 export interface OutboxTable {
@@ -334,6 +413,28 @@ export interface PortCallTable {
   berthedAt: Timestamp | null;
   unberthedAt: Timestamp | null;
   departedAt: Timestamp | null;
+}
+
+export interface PortTimeTable {
+  tenantId: string | null;
+  simulated: boolean;
+  unLocationCode: string;
+  kind: string;
+  n: number;
+  medianHours: number;
+  p10Hours: number;
+  p90Hours: number;
+}
+
+export interface PromisedArrivalTable {
+  promiseId: Generated<string>;
+  tenantId: string;
+  shipmentId: string;
+  chosenAt: Timestamp;
+  place: string;
+  source: string;
+  estimatedAt: Timestamp | null;
+  reason: Json;
 }
 
 export interface PublishedRouteTable {
@@ -571,6 +672,26 @@ export interface ShipmentTable {
   podTimeZone: string | null;
 }
 
+export interface ShipmentLegTable {
+  tenantId: string;
+  shipmentId: string;
+  legIndex: number;
+  modeOfTransport: string;
+  fromPort: string | null;
+  toPort: string | null;
+  vesselImoNumber: string | null;
+  vesselName: string | null;
+  voyageNumber: string | null;
+  carrierServiceCode: string | null;
+  stage: string;
+  departedAt: Timestamp | null;
+  departureIsActual: Generated<boolean>;
+  arrivedAt: Timestamp | null;
+  arrivalIsActual: Generated<boolean>;
+  unloadedAt: Timestamp | null;
+  simulated: boolean;
+}
+
 export interface SignInFailureTable {
   subjectHash: Buffer;
   failures: number;
@@ -771,6 +892,15 @@ export interface VesselScheduleTable {
   publishedAt: Timestamp;
 }
 
+export interface VesselSpeedTable {
+  mmsi: string;
+  seaArea: string;
+  isDeep: boolean;
+  n: number;
+  medianKn: number;
+  measuredAt: Timestamp;
+}
+
 export interface VesselStayTable {
   tenantId: string | null;
   mmsi: string;
@@ -849,11 +979,16 @@ export interface Tables {
   demoRequest: DemoRequestTable;
   dismissedPlace: DismissedPlaceTable;
   documentEquipment: DocumentEquipmentTable;
+  errorSummary: ErrorSummaryTable;
   estimate: EstimateTable;
+  estimateError: EstimateErrorTable;
   installationSecret: InstallationSecretTable;
+  intervalSetting: IntervalSettingTable;
   invitation: InvitationTable;
+  laneTime: LaneTimeTable;
   learnedPlace: LearnedPlaceTable;
   membership: MembershipTable;
+  newestEstimate: NewestEstimateTable;
   outbox: OutboxTable;
   pageError: PageErrorTable;
   pageErrorGroup: PageErrorGroupTable;
@@ -862,6 +997,8 @@ export interface Tables {
   personTicket: PersonTicketTable;
   placeLearning: PlaceLearningTable;
   portCall: PortCallTable;
+  portTime: PortTimeTable;
+  promisedArrival: PromisedArrivalTable;
   publishedRoute: PublishedRouteTable;
   publishedRouteVersion: PublishedRouteVersionTable;
   puzzle: PuzzleTable;
@@ -875,6 +1012,7 @@ export interface Tables {
   secondStep: SecondStepTable;
   session: SessionTable;
   shipment: ShipmentTable;
+  shipmentLeg: ShipmentLegTable;
   signInFailure: SignInFailureTable;
   signInLock: SignInLockTable;
   signOnIdentity: SignOnIdentityTable;
@@ -893,6 +1031,7 @@ export interface Tables {
   vesselChange: VesselChangeTable;
   vesselOperator: VesselOperatorTable;
   vesselSchedule: VesselScheduleTable;
+  vesselSpeed: VesselSpeedTable;
   vesselStay: VesselStayTable;
   vesselStop: VesselStopTable;
   vesselTrack: VesselTrackTable;

@@ -11,6 +11,8 @@ export type ShipmentChange =
   | 'departure'
   /** The planned or promised arrival, or the fact that the promised one is based on. */
   | 'arrival'
+  /** What carries it on some leg, or when. */
+  | 'legs'
   /** Its latest event. */
   | 'progress'
   /** Its tracking status, or whether it was rolled over. */
@@ -27,6 +29,8 @@ export interface EventPayloads {
   'estimate.changed': { tenantId: string; shipmentIds: string[] };
   /** New facts name the operator of a vessel: the newest per source and vessel. */
   'vessel-operator.reported': { tenantId: string; factIds: string[] };
+  /** Publications added or changed calls of these vessels: the keys of vessels. */
+  'schedule.published': { tenantId: string; vesselKeys: string[] };
   /** Calls of published schedules changed in a way that matters to somebody who booked them: call id to what changed. */
   'schedule.changed': { tenantId: string; calls: Record<string, ScheduleChangeKind[]> };
 }
@@ -40,6 +44,10 @@ export interface JobPayloads extends EventPayloads {
   'areas:purge': Nothing;
   'areas:recount': { tenantId: string };
   'demos:trial-notices': Nothing;
+  'eta:purge': Nothing;
+  /** Estimates again the arrivals of shipments whose ETA has passed, or that were estimated long ago. */
+  'eta:refresh': Nothing;
+  'eta:summarise-errors': Nothing;
   'inbox:purge-positions': Nothing;
   'learned-places:learn': Nothing;
   'outbox:send': Nothing;
@@ -60,6 +68,7 @@ export interface JobPayloads extends EventPayloads {
   /** Folds a company account's shipments again, one slice per job, starting after the journey key `after`. */
   'shipments:refold': { tenantId: string; after: string };
   'sources:poll': Nothing;
+  'travel-times:learn': Nothing;
   'tracking:poll': { tenantId: string; queryId: string };
 }
 
