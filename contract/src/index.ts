@@ -23,6 +23,7 @@ export * from './routes.ts';
 export * from './identity/row-rule.ts';
 export * from './shipments/judgements.ts';
 export * from './shipments/row-status.ts';
+export * from './shipments/sailing.ts';
 export * from './shipments/schedule.ts';
 export * from './shipments/shipment.ts';
 export * from './staff/staff-actions.ts';

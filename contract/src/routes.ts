@@ -20,6 +20,7 @@ import { staffSourceRoutes } from './sources/staff-source-routes.ts';
 import { listFileRoutes } from './shipments/list-file-routes.ts';
 import { ownVesselRoutes } from './shipments/own-vessel-routes.ts';
 import { sampleRoutes } from './shipments/sample-routes.ts';
+import { scheduleRoutes } from './shipments/schedule-routes.ts';
 import { savedViewRoutes } from './shipments/saved-view-routes.ts';
 import { shipmentRoutes } from './shipments/shipment-routes.ts';
 import { trackingRoutes } from './shipments/tracking-routes.ts';
@@ -38,6 +39,7 @@ export const routes = {
   ...shipmentRoutes,
   ...listFileRoutes,
   ...savedViewRoutes,
+  ...scheduleRoutes,
   ...ownVesselRoutes,
   ...billRoutes,
   ...overviewRoutes,
@@ -86,6 +88,7 @@ export * from './shipments/list-file-routes.ts';
 export * from './shipments/own-vessel-routes.ts';
 export * from './shipments/sample-routes.ts';
 export * from './shipments/saved-view-routes.ts';
+export * from './shipments/schedule-routes.ts';
 export * from './shipments/shipment-routes.ts';
 export * from './shipments/tracking-routes.ts';
 export * from './vessels/vessel-view-routes.ts';
