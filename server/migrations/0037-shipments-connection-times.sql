@@ -22,3 +22,15 @@ alter table schedule_book enable row level security;
 create policy tenant_only on schedule_book
   using (tenant_id = current_tenant_id()) with check (tenant_id = current_tenant_id());
 grant select, insert, update on schedule_book to portolan_app;
+
+-- Counts every statement that changes calls, in its own transaction: a process never takes old schedules for new ones.
+create function count_schedule_change() returns trigger language plpgsql as $$
+begin
+  insert into schedule_book (tenant_id, version) select distinct tenant_id, 1 from changed_call
+    on conflict (tenant_id) do update set version = schedule_book.version + 1;
+  return null;
+end $$;
+create trigger scheduled_call_inserted after insert on scheduled_call
+  referencing new table as changed_call for each statement execute function count_schedule_change();
+create trigger scheduled_call_updated after update on scheduled_call
+  referencing new table as changed_call for each statement execute function count_schedule_change();

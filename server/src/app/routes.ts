@@ -29,6 +29,8 @@ import {
 } from '../features/sources/sources/index.ts';
 import { serveBills } from '../features/staff/bills/index.ts';
 import { serveListFiles } from '../features/shipments/list-files/index.ts';
+import { serveScheduleSearch } from '../features/shipments/schedule-search/index.ts';
+import { listWatchedSailings, serveScheduleWatches } from '../features/shipments/schedule-watches/index.ts';
 import { serveSavedViews } from '../features/shipments/saved-views/index.ts';
 import { trackedRows } from '../features/shipments/folding/index.ts';
 import { countCarried, serveShipments } from '../features/shipments/shipments/index.ts';
@@ -82,6 +84,8 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...serveShipments(needs),
     ...serveListFiles(needs),
     ...serveSavedViews(needs),
+    ...serveScheduleSearch({ ...needs, listWatches: listWatchedSailings }),
+    ...serveScheduleWatches(needs),
     ...serveBills(needs),
     ...serveOverview(needs),
     ...serveSearch(needs),

@@ -55,6 +55,8 @@ export interface JobPayloads extends EventPayloads {
   };
   /** Folds a company account's shipments again, one slice per job, starting after the journey key `after`. */
   'shipments:refold': { tenantId: string; after: string };
+  /** Judges all watches of schedules. */
+  'schedules:judge-watches': Nothing;
   'tracking:poll': { tenantId: string; queryId: string };
 }
 

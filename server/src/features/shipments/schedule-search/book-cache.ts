@@ -30,7 +30,8 @@ interface Shelved {
 
 /** Books of schedules by company account, made once and again when schedules changed. */
 export interface ScheduleBooks {
-  get(tenantId: string): Promise<ScheduleBook>;
+  /** `fresh`: waits for a book with everything that is committed; otherwise a large one may be seconds old. */
+  get(tenantId: string, want?: 'fresh'): Promise<ScheduleBook>;
 }
 
 /** Notes that schedules or connection times of a company account changed: every process makes its book again. */
@@ -46,7 +47,7 @@ async function findVersion(tx: Tx, tenantId: string): Promise<string> {
 }
 
 /** Reads all that is stored and builds the book. */
-export async function makeBook(tx: Tx, tenantId: string, now: Date): Promise<ScheduleBook> {
+async function makeBook(tx: Tx, tenantId: string, now: Date): Promise<ScheduleBook> {
   const measuredFrom = new Date(now.getTime() - measuredDays * day);
   return new ScheduleBook({
     schedules: await listStoredSchedules(tx, tenantId),
@@ -57,7 +58,21 @@ export async function makeBook(tx: Tx, tenantId: string, now: Date): Promise<Sch
   });
 }
 
-export function createScheduleBooks({ db, clock }: { db: Database; clock: Clock }): ScheduleBooks {
+interface BookNeeds {
+  db: Database;
+  clock: Clock;
+}
+
+const booksOfDatabase = new WeakMap<Database, ScheduleBooks>();
+
+/** The books of this process: routes and reactions share them. */
+export function scheduleBooksOf(needs: BookNeeds): ScheduleBooks {
+  const books = booksOfDatabase.get(needs.db) ?? createScheduleBooks(needs);
+  booksOfDatabase.set(needs.db, books);
+  return books;
+}
+
+function createScheduleBooks({ db, clock }: BookNeeds): ScheduleBooks {
   const shelf = new LRUCache<string, Shelved>({
     maxSize: mostCallsInMemory,
     sizeCalculation: ({ book }) => Math.max(1, Math.min(book.callCount, mostCallsInMemory)),
@@ -79,13 +94,13 @@ export function createScheduleBooks({ db, clock }: { db: Database; clock: Clock 
     return made;
   };
   return {
-    get: async (tenantId) => {
+    get: async (tenantId, want) => {
       const shelved = shelf.get(tenantId);
       if (shelved === undefined) return make(tenantId);
       const version = await db.asTenant(tenantId, (tx) => findVersion(tx, tenantId));
       const isFresh = clock.now().getTime() - shelved.madeAt < freshMs;
       if (version === shelved.version && isFresh) return shelved.book;
-      if (shelved.book.callCount <= quickCalls) return make(tenantId);
+      if (want === 'fresh' || shelved.book.callCount <= quickCalls) return make(tenantId);
       // The next search tries again; this one is answered from what is there.
       make(tenantId).catch(() => undefined);
       return shelved.book;

@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../../platform/db/database.ts';
 import { type Served, type Viewer, serve } from '../../../platform/http/serve.ts';
 import { notify } from '../../../platform/push/push.ts';
 import { findPlace, portName } from '../../../platform/reference/index.ts';
-import { type ScheduleBooks, noteBookChange } from './book-cache.ts';
+import { type ScheduleBooks, noteBookChange, scheduleBooksOf } from './book-cache.ts';
 import type { SortedWay } from './choose-ways.ts';
 import { writeSetTime } from './connection-time.ts';
 import { listExampleLanes } from './examples.ts';
@@ -18,7 +18,7 @@ import { type SearchContext, searchSchedules, toSearchedPlace } from './search-s
 /** Gives the sailings that a person watches; the feature that owns watches hands it in. */
 export type ListWatches = (tx: Tx, viewer: Viewer) => Promise<ReadonlyMap<string, ScheduleWatch>>;
 
-export interface SearchNeeds {
+interface SearchNeeds {
   db: Database;
   clock: Clock;
   books: ScheduleBooks;
@@ -29,7 +29,8 @@ const cursors = createListCursor('sailings', { value: 'number', departureAt: 'in
 const mostPorts = 20;
 
 /** Searches of sailings, their files, and the ports and connection times that they use. */
-export function serveScheduleSearch(needs: SearchNeeds): Served[] {
+export function serveScheduleSearch(given: Omit<SearchNeeds, 'books'>): Served[] {
+  const needs = { ...given, books: scheduleBooksOf(given) };
   return [...serveSearching(needs), ...servePorts(needs)];
 }
 
