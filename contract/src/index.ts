@@ -25,6 +25,7 @@ export * from './shipments/judgements.ts';
 export * from './shipments/row-status.ts';
 export * from './shipments/sailing.ts';
 export * from './shipments/schedule.ts';
+export * from './shipments/schedule-change.ts';
 export * from './shipments/shipment.ts';
 export * from './staff/staff-actions.ts';
 export * from './sources/connector.ts';

@@ -15,6 +15,7 @@ import type { SourceAsker } from '../features/sources/sources/index.ts';
 import { createRefoldJob } from '../features/shipments/folding/index.ts';
 import { createMailListJob } from '../features/shipments/list-files/index.ts';
 import { createWatchJob } from '../features/shipments/schedule-watches/index.ts';
+import { createScheduleMonthsJob } from '../features/shipments/schedules/index.ts';
 import { createPollJob } from '../features/shipments/tracking/index.ts';
 import { dropOldTracks } from '../features/vessels/tracks/index.ts';
 import { purgeMessages } from '../features/sources/inbox/index.ts';
@@ -66,6 +67,7 @@ export function createJobs(needs: JobNeeds): AnyJob[] {
     createRefoldJob(needs),
     createMailListJob(needs),
     createWatchJob(needs),
+    createScheduleMonthsJob({ db: needs.db.system, clock: needs.clock }),
     createRecountJob({ db: needs.db.system, clock: needs.clock }),
     createAreasPurgeJob({ db: needs.db.system, clock: needs.clock }),
     createLearningJob({ db: needs.db.system, clock: needs.clock }),

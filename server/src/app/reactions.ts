@@ -3,6 +3,8 @@ import {
   keepVesselOperators,
   updateEstimates,
 } from '../features/shipments/folding/index.ts';
+import { judgeScheduleWatches } from '../features/shipments/schedule-watches/index.ts';
+import { showChangedCalls } from '../features/shipments/schedules/index.ts';
 import { on } from '../platform/jobs/reactions.ts';
 
 /**
@@ -13,4 +15,6 @@ export const reactions = [
   on('timeline.changed', updateEstimates),
   on('estimate.changed', choosePromisedArrival),
   on('vessel-operator.reported', keepVesselOperators),
+  on('schedule.changed', showChangedCalls),
+  on('schedule.changed', judgeScheduleWatches),
 ] as const;

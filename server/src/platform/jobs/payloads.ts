@@ -1,4 +1,4 @@
-import type { ListFile, Locale, RowRule } from '@portolan/contract';
+import type { ListFile, Locale, RowRule, ScheduleChangeKind } from '@portolan/contract';
 
 /** What changed about one shipment when its timeline was folded again. */
 export type ShipmentChange =
@@ -27,6 +27,8 @@ export interface EventPayloads {
   'estimate.changed': { tenantId: string; shipmentIds: string[] };
   /** New facts name the operator of a vessel: the newest per source and vessel. */
   'vessel-operator.reported': { tenantId: string; factIds: string[] };
+  /** Calls of published schedules changed in a way that matters to somebody who booked them: call id to what changed. */
+  'schedule.changed': { tenantId: string; calls: Record<string, ScheduleChangeKind[]> };
 }
 
 type Nothing = Record<string, never>;
@@ -44,6 +46,8 @@ export interface JobPayloads extends EventPayloads {
   'page-errors:purge': Nothing;
   /** Gives a new company account the simulated carriers and sample numbers, where the demo is on. */
   'samples:start': { tenantId: string };
+  /** Makes the next months of schedule versions and drops those no longer kept. */
+  'schedules:months': Nothing;
   /** Makes a file of the list and mails it. `rule` is what the person's rows are limited to. */
   'shipments:mail-list': {
     tenantId: string;

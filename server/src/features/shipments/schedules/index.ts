@@ -1,0 +1,6 @@
+/** Published schedules: what is known of each call, what was published of it when, and routes that carriers offer. */
+export { createScheduleMonthsJob } from './months.ts';
+export { showChangedCalls } from './reactions.ts';
+export { type ReceivedRoute, recordRoutes } from './record-routes.ts';
+export { type RecordedSchedules, recordSchedules } from './record-schedules.ts';
+export type { ReceivedSchedule } from './vessel-schedule.ts';
