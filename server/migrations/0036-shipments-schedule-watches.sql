@@ -41,4 +41,4 @@ create index schedule_watch_entry_newest on schedule_watch_entry (watch_id, at d
 alter table schedule_watch_entry enable row level security;
 create policy tenant_only on schedule_watch_entry
   using (tenant_id = current_tenant_id()) with check (tenant_id = current_tenant_id());
-grant select, insert, delete on schedule_watch_entry to portolan_app;
+grant select, insert, update, delete on schedule_watch_entry to portolan_app;

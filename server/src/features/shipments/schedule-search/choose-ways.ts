@@ -36,7 +36,7 @@ const isChosen = (way: FoundWay, choices: Choices, { now, watched }: WayKnowledg
 /** The number of days that half of the ways need at most; undefined where all need about the same. */
 function usualDays(ways: readonly FoundWay[]): number | undefined {
   const days = ways.map(daysOf).sort((a, b) => a - b);
-  const middle = Math.ceil(days[Math.floor(days.length / 2)] ?? 0);
+  const middle = Math.ceil(days[Math.floor((days.length - 1) / 2)] ?? 0);
   return days.length > 1 && days.at(-1)! > middle ? middle : undefined;
 }
 

@@ -18,14 +18,18 @@ export function listMeantPorts(book: ScheduleBook, typed: string): string[] {
   return findPortCodes(typed).toSorted((a, b) => (calls.get(b) ?? 0) - (calls.get(a) ?? 0));
 }
 
+/** The port with calls that a typed place means. */
+export const findMeantPort = (book: ScheduleBook, typed: string): string | undefined =>
+  listMeantPorts(book, typed).find((code) => book.callsOfPorts().has(code));
+
 /**
  * The port of a search by code or name. Throws `schedule.port-unsupported`, with the nearest ports that have calls,
  * where it is unknown or no schedule calls there.
  */
 export function resolvePort(book: ScheduleBook, typed: string, language: string): string {
-  const meant = listMeantPorts(book, typed);
-  const found = meant.find((code) => book.callsOfPorts().has(code));
+  const found = findMeantPort(book, typed);
   if (found !== undefined) return found;
+  const meant = listMeantPorts(book, typed);
   const near = meant[0] === undefined ? [] : listNearest(book, meant[0]);
   const nearest = near.length > 0 ? near : listBusiest(book);
   throw new AppError('schedule.port-unsupported', {

@@ -2,7 +2,7 @@ import { AppError, type Locale, type ScheduleSearch, type ScheduleWatch } from '
 import { Temporal } from 'temporal-polyfill';
 import { carrierName, findPlace, portName } from '../../../platform/reference/index.ts';
 import { type SortedWay, chooseWays, sortWays } from './choose-ways.ts';
-import { resolvePort } from './places.ts';
+import { findMeantPort, resolvePort } from './places.ts';
 import { minutesPerDay, toMinutes } from './sailing.ts';
 import type { FoundWay, ScheduleBook } from './schedule-book.ts';
 
@@ -92,9 +92,11 @@ export function searchSchedules(
   };
 }
 
-const resolvePorts = (book: ScheduleBook, typed: readonly string[], language: string): string[] => [
-  ...new Set(typed.map((one) => resolvePort(book, one, language))),
-];
+/** The ports of a search; of several, such as a port group, those without schedules are left out. */
+function resolvePorts(book: ScheduleBook, typed: readonly string[], language: string): string[] {
+  const found = typed.flatMap((one) => findMeantPort(book, one) ?? []);
+  return found.length > 0 ? [...new Set(found)] : [resolvePort(book, typed[0]!, language)];
+}
 
 function listCarriersOf(ways: readonly FoundWay[]): SearchResult['carriers'] {
   const counts = new Map<string, number>();
