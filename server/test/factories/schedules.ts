@@ -10,7 +10,11 @@ export interface VesselLine {
 
 const zoned = (at: string): string => (at.includes('Z') || /[+-]\d\d:\d\d$/.test(at) ? at : `${at}:00Z`);
 
-function toTransportCall(text: string, { imo = '9321483', voyage = '648W' }: VesselLine, index: number): object {
+function toTransportCall(
+  text: string,
+  { imo = '9321483', voyage = '648W' }: VesselLine,
+  index: number,
+): object {
   const [place = '', arrival = '-', departure = '-', ...more] = text.trim().split(/\s+/);
   const [UNLocationCode, facilitySMDGCode] = place.split('/');
   const stamp = (eventTypeCode: string, value: string): object[] => {

@@ -15,6 +15,7 @@ import { VisitsSearch, visitsDefaults } from '../features/vessels/areas/visits-s
 import { DemoSearch } from '../features/identity/demos/demo-search.ts';
 import { ContainerSearch, OceanListSearch, oceanListDefaults } from '../lib/shipments/ocean-search.ts';
 import { OverviewSearch } from '../features/insight/overview/overview-search.ts';
+import { SchedulesSearch, schedulesDefaults } from '../features/shipments/schedules/schedules-search.ts';
 import { SourcesSearch, sourcesDefaults } from '../lib/sources/sources-search.ts';
 import { VesselsSearch, vesselsDefaults } from '../features/vessels/vessels/vessels-search.ts';
 import { takeInvitationToken } from './invitation-token.ts';
@@ -173,6 +174,18 @@ const oceanDetailRoute = createRoute({
   ),
 });
 
+const schedulesRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/schedule',
+  validateSearch: (search: Partial<SchedulesSearch> & SearchSchemaInput) => SchedulesSearch.parse(search),
+  search: { middlewares: [stripSearchParams(schedulesDefaults)] },
+  staticData: { title: 'schedules.title' },
+  component: lazyRouteComponent(
+    () => import('../features/shipments/schedules/schedules-page.tsx'),
+    'SchedulesPage',
+  ),
+});
+
 const vesselsRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/vessels',
@@ -263,6 +276,7 @@ const routeTree = rootRoute.addChildren([
     trackingRoute,
     oceanListRoute,
     oceanDetailRoute,
+    schedulesRoute,
     vesselsRoute,
     areasRoute,
     areaVisitsRoute,

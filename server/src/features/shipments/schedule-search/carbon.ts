@@ -1,7 +1,5 @@
 import { type SailingCarbon, type ScheduleKind, kmPerNm } from '@portolan/contract';
 
-
-
 /**
  * Grams of CO2e per tonne and kilometre, well to wake, of an average ship: tank-to-wake and well-to-tank of UK
  * Government GHG conversion factors 2025 (DESNZ, Open Government Licence v3.0), container ship and vehicle carrier.

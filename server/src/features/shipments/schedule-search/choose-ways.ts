@@ -74,9 +74,7 @@ export function sortWays(
   direction: 'asc' | 'desc',
 ): SortedWay[] {
   const sign = direction === 'asc' ? 1 : -1;
-  return ways
-    .map((way) => ({ way, value: valueOf[sort](way) }))
-    .sort((a, b) => compareWays(a, b, sign));
+  return ways.map((way) => ({ way, value: valueOf[sort](way) })).sort((a, b) => compareWays(a, b, sign));
 }
 
 function compareWays(a: SortedWay, b: SortedWay, sign: number): number {

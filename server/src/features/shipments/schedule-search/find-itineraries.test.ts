@@ -32,9 +32,7 @@ const query: ItineraryQuery = {
 const find = (sailings: Sailing[], change: Partial<ItineraryQuery> = {}) =>
   findItineraries(buildNetwork(sailings, connectionOf), { ...query, ...change });
 const told = (found: readonly Itinerary[]) =>
-  found
-    .map(({ departureAt, arrivalAt, rides }) => `${departureAt}-${arrivalAt} ${rides.length}`)
-    .toSorted();
+  found.map(({ departureAt, arrivalAt, rides }) => `${departureAt}-${arrivalAt} ${rides.length}`).toSorted();
 
 describe('ways by given sailings', () => {
   test('every direct sailing is found, also one that another beats', () => {
@@ -54,11 +52,7 @@ describe('ways by given sailings', () => {
   });
 
   test('two transshipments are found, and none or one where no more is wanted', () => {
-    const chain = [
-      sailing('A - 1', 'B 5 -'),
-      sailing('B - 8', 'C 10 -'),
-      sailing('C - 20', 'D 30 -'),
-    ];
+    const chain = [sailing('A - 1', 'B 5 -'), sailing('B - 8', 'C 10 -'), sailing('C - 20', 'D 30 -')];
     expect(told(find(chain))).toEqual(['1-30 3']);
     expect(find(chain, { mostTransshipments: 1 })).toEqual([]);
     expect(find(chain, { mostTransshipments: 0 })).toEqual([]);

@@ -244,7 +244,8 @@ class RangeSearch {
       }
       const to = stopNode[start + stop]!;
       const isNew = at < this.#first.arrivals[to]! && at < this.#second.arrivals[to]!;
-      if (!isLast && rest === 1 && isNew && this.#isOrigin[stopPort[start + stop]!] === 0) this.#second.set(to, at, ride, node);
+      if (!isLast && rest === 1 && isNew && this.#isOrigin[stopPort[start + stop]!] === 0)
+        this.#second.set(to, at, ride, node);
     }
   }
 

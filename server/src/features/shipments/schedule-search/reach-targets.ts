@@ -35,7 +35,11 @@ export function reachTargets(
 }
 
 /** Per line the last stop where cargo can leave at a port with at most so many rides to go. */
-function lastStops({ lineCount, lineStopStart, stopPort, canAlight }: Network, rides: Uint8Array, most: number) {
+function lastStops(
+  { lineCount, lineStopStart, stopPort, canAlight }: Network,
+  rides: Uint8Array,
+  most: number,
+) {
   const last = new Int32Array(lineCount).fill(-1);
   for (let line = 0; line < lineCount; line += 1)
     for (let at = lineStopStart[line + 1]! - 1; at >= lineStopStart[line]!; at -= 1)

@@ -130,7 +130,7 @@ describe('a search', () => {
     [{ sort: 'transitDays' }, ['CMDU', 'MAEU']],
     [{ sort: 'carbon', direction: 'desc' }, ['MAEU', 'CMDU']],
     [{ origin: ['Shanghai'], destination: ['ロッテルダム'] }, ['CMDU', 'MAEU']],
-      [{ origin: ['CNNGB', 'CNSHA'] }, ['CMDU', 'MAEU']],
+    [{ origin: ['CNNGB', 'CNSHA'] }, ['CMDU', 'MAEU']],
     [{ type: 'roro' }, []],
   ] satisfies [Partial<Search>, string[]][])('with %j finds %j', async (change, expected) => {
     const { rows } = await search({ ...lane, ...change });

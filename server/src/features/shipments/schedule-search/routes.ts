@@ -89,7 +89,8 @@ type PageQuery = ScheduleSearch & { cursor?: string | undefined; limit: number }
 /** The rows after the cursor: those behind its value, departure and id in the order of the list. */
 function pageOf(sorted: readonly SortedWay[], query: PageQuery): { rows: SortedWay[]; nextCursor?: string } {
   const after = cursors.read(query);
-  const begin = after === undefined ? 0 : 1 + sorted.findIndex(({ way }) => way.sailingId === decode(after.id));
+  const begin =
+    after === undefined ? 0 : 1 + sorted.findIndex(({ way }) => way.sailingId === decode(after.id));
   // The row of the cursor is no longer published: the page begins where it was.
   const start =
     after !== undefined && begin === 0
@@ -168,4 +169,3 @@ function servePorts({ db, clock, books }: SearchNeeds): Served[] {
     }),
   ];
 }
-

@@ -96,7 +96,8 @@ export class ScheduleBook {
     this.#parts = this.#buildParts(stored.schedules, calls);
     for (const part of this.#parts.values())
       for (const [sailing, list] of part.calls.entries())
-        for (const [index, call] of list.entries()) this.#placeOfCall.set(call.callId, { part, sailing, index });
+        for (const [index, call] of list.entries())
+          this.#placeOfCall.set(call.callId, { part, sailing, index });
   }
 
   #buildParts(schedules: readonly StoredSchedule[], calls: readonly BookCall[]) {

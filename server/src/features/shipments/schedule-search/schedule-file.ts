@@ -46,10 +46,7 @@ function columnsOf(words: Words, style: ScheduleFile['dateStyle']): FileColumn[]
     [words.columns['cut-off'].vgm, (row) => at(row.cutOffs.vgm, first(row).from.timeZone)],
     [words.columns['cut-off'].port, (row) => at(row.cutOffs.port, first(row).from.timeZone)],
     [words.columns.carbon, (row) => row.carbon?.kgCo2e ?? null],
-    [
-      words.columns['carbon-origin'],
-      (row) => (row.carbon === null ? null : words.carbon[row.carbon.origin]),
-    ],
+    [words.columns['carbon-origin'], (row) => (row.carbon === null ? null : words.carbon[row.carbon.origin])],
     [
       words.columns['on-time'],
       (row) => (row.onTime === null ? null : `${Math.round(row.onTime.share * 100)} % (n = ${row.onTime.n})`),

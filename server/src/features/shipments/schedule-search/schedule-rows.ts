@@ -66,7 +66,9 @@ function toLeg({ schedule, board, alight, calls }: BookRide, language: Locale): 
     to: toSailingPlace(alight, language),
     arrival: arrivalOf(alight),
     berth:
-      alight.berthAt === null ? null : timeOf(alight.berthAt, null, alight.berthIsActual, alight.arrivalIsEstimated),
+      alight.berthAt === null
+        ? null
+        : timeOf(alight.berthAt, null, alight.berthIsActual, alight.arrivalIsEstimated),
     days: inDays(alight.arrivalAt! - board.departureAt!),
     distanceNm: sea === null ? null : Math.round(sea.distanceNm),
     passages: sea === null ? [] : [...sea.passages],
@@ -113,7 +115,11 @@ export function carbonOf(way: FoundWay): SailingCarbon | null {
 /** The published cut-offs at the first port. */
 export function cutOffsOf(way: FoundWay): ScheduleRow['cutOffs'] {
   const { cutOffs } = way.rides[0]!.board;
-  return { document: cutOffs.DCO ?? null, vgm: cutOffs.VCO ?? null, port: cutOffs.PCO ?? cutOffs.FCO ?? null };
+  return {
+    document: cutOffs.DCO ?? null,
+    vgm: cutOffs.VCO ?? null,
+    port: cutOffs.PCO ?? cutOffs.FCO ?? null,
+  };
 }
 
 const stayOf = ({ rides }: FoundWay): Minutes =>

@@ -15,7 +15,10 @@ function betweenPorts(from: string, to: string): SeaLeg | null {
   if (kept !== undefined) return kept;
   const [a, b] = [findPlace(from), findPlace(to)];
   const leg =
-    a?.latitude === undefined || a.longitude === undefined || b?.latitude === undefined || b.longitude === undefined
+    a?.latitude === undefined ||
+    a.longitude === undefined ||
+    b?.latitude === undefined ||
+    b.longitude === undefined
       ? null
       : findSeaRoute(
           { latitude: a.latitude, longitude: a.longitude },

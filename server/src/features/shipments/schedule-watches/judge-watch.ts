@@ -44,7 +44,14 @@ export function judgeWatch(
       changes.push(...judged.changes);
       sailings[sailingId] = judged.seen;
     } else if (!isPublished(sailingId) && isAhead(was, now) && conditionsOf(conditions).vessel)
-      changes.push({ sailingId, change: 'omitted', sailing: was, cutOff: null, before: was.vessel, after: null });
+      changes.push({
+        sailingId,
+        change: 'omitted',
+        sailing: was,
+        cutOff: null,
+        before: was.vessel,
+        after: null,
+      });
   }
   for (const [sailingId, is] of Object.entries(after.sailings)) {
     if (before.sailings[sailingId] !== undefined) continue;

@@ -99,7 +99,11 @@ describe('a watch', () => {
         conditions: { ...conditions, anyChange: true },
       },
     });
-    await publish(slid, { ...calls('2026-11-29T06:00', '2026-12-30T06:30'), imo: '9619907', vessel: 'Marit' });
+    await publish(slid, {
+      ...calls('2026-11-29T06:00', '2026-12-30T06:30'),
+      imo: '9619907',
+      vessel: 'Marit',
+    });
     const [watched] = await listWatched(user);
     expect(watched?.label).toMatchObject({ origins: ['Shanghai'], destinations: ['Rotterdam'] });
     expect(watched?.entries.map(({ change }) => change).toSorted()).toEqual([
@@ -167,7 +171,10 @@ describe('a watch', () => {
       code: 'schedule.sailing-not-found',
     });
     const watchLane = (carrier: string) => ({
-      body: { target: { form: 'lane', ...lane, kind: 'container', carriers: [carrier] } as const, conditions },
+      body: {
+        target: { form: 'lane', ...lane, kind: 'container', carriers: [carrier] } as const,
+        conditions,
+      },
     });
     for (let i = 0; i < scheduleLimits.mostWatches; i += 1)
       await user.call(watchSchedule, watchLane(`C${i}`));

@@ -136,7 +136,9 @@ export async function writeWatch(
 
 export async function removeWatch(tx: Tx, watcher: Watcher, watchId: string): Promise<void> {
   await getOwnWatch(tx, watcher, watchId);
-  await sql`delete from schedule_watch where tenant_id = ${watcher.tenantId} and watch_id = ${watchId}`.execute(tx);
+  await sql`delete from schedule_watch where tenant_id = ${watcher.tenantId} and watch_id = ${watchId}`.execute(
+    tx,
+  );
 }
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -171,7 +173,9 @@ export async function recordChanges(
 ): Promise<void> {
   const { tenantId, watchId } = watch;
   for (const { sailingId, ...entry } of entries) {
-    const changeKey = hashOf(JSON.stringify([sailingId, entry.change, entry.cutOff, entry.before, entry.after]));
+    const changeKey = hashOf(
+      JSON.stringify([sailingId, entry.change, entry.cutOff, entry.before, entry.after]),
+    );
     await sql`
       insert into schedule_watch_entry (entry_id, tenant_id, watch_id, change_key, entry, at)
       values (${randomUUID()}, ${tenantId}, ${watchId}, ${changeKey.toString('base64url')},
@@ -196,5 +200,10 @@ export async function listEntries(
     from unnest(${[...watchIds]}::uuid[]) as wanted (watch_id)
     cross join lateral (select * from schedule_watch_entry e where e.tenant_id = ${tenantId}
       and e.watch_id = wanted.watch_id order by e.at desc, e.entry_id limit ${mostEach}) e`.execute(tx);
-  return rows.map(({ entryId, watchId, entry, at }) => ({ ...entry, entryId, watchId, at: at.toISOString() }));
+  return rows.map(({ entryId, watchId, entry, at }) => ({
+    ...entry,
+    entryId,
+    watchId,
+    at: at.toISOString(),
+  }));
 }

@@ -122,6 +122,14 @@ export const schedules = {
     published: 'Published',
     combined: 'Combined from vessel schedules',
   },
+  passages: {
+    suez: 'Suez',
+    panama: 'Panama',
+    magellan: 'the Strait of Magellan',
+    kiel: 'Kiel',
+    northeast: 'the Northeast Passage',
+    northwest: 'the Northwest Passage',
+  },
   watch: {
     one: 'Watch this sailing',
     'of-row': 'Watch {{vessel}}, {{day}}',

@@ -118,6 +118,14 @@ export const schedules: Translated<typeof english> = {
     published: '公表',
     combined: '本船スケジュールから組み合わせ',
   },
+  passages: {
+    suez: 'スエズ',
+    panama: 'パナマ',
+    magellan: 'マゼラン海峡',
+    kiel: 'キール',
+    northeast: '北東航路',
+    northwest: '北西航路',
+  },
   watch: {
     one: 'この便を監視',
     'of-row': '{{day}} の {{vessel}} を監視',

@@ -118,6 +118,14 @@ export const schedules: Translated<typeof english> = {
     published: '公布时间',
     combined: '由船舶船期组合',
   },
+  passages: {
+    suez: '苏伊士',
+    panama: '巴拿马',
+    magellan: '麦哲伦海峡',
+    kiel: '基尔',
+    northeast: '东北航道',
+    northwest: '西北航道',
+  },
   watch: {
     one: '监控此航次',
     'of-row': '监控 {{day}} 的 {{vessel}}',

@@ -118,6 +118,14 @@ export const schedules: Translated<typeof english> = {
     published: '公布時間',
     combined: '由船舶船期組合',
   },
+  passages: {
+    suez: '蘇伊士',
+    panama: '巴拿馬',
+    magellan: '麥哲倫海峽',
+    kiel: '基爾',
+    northeast: '東北航道',
+    northwest: '西北航道',
+  },
   watch: {
     one: '監控此航次',
     'of-row': '監控 {{day}} 的 {{vessel}}',
