@@ -27,13 +27,17 @@ const table = readTable();
 const places = [
   'Antwerp',
   'Chicago',
+  'Durban',
   'Felixstowe',
   'Gioia Tauro',
   'Haiphong',
   'Hamburg',
+  'Limassol',
   'Los Angeles',
+  'Mombasa',
   'New York',
   'Ningbo',
+  'Port Said',
   'Rotterdam',
   'Santos',
   'Shanghai',
@@ -145,6 +149,23 @@ const promises: Record<string, (shown: Shown) => Promise<void>> = {
     await isUnderWay(shown);
     await expect(shown.page.locator('.detail-head').getByText('ONE', { exact: true })).toBeVisible();
   },
+  'missed connection': async (shown) => {
+    await isUnderWay(shown);
+    await expect(shown.timeline.locator('.leg-row')).toHaveCount(2);
+    await expect(shown.page.getByText(/Rolled over/).first()).toBeVisible();
+  },
+  'blank sailing': async (shown) => {
+    await expect(shown.page.locator('.leg-row').first()).toBeVisible();
+    await expect(shown.page.getByText(/Rolled over/).first()).toBeVisible();
+  },
+  'port swap': hasPlaces,
+  'cut-off moved': async (shown) => {
+    await hasPlaces(shown);
+    await expect(step(shown, 'Gate in')).toHaveCount(1);
+  },
+  'crew eta nonsense': isUnderWay,
+  'calculated better': isUnderWay,
+  'carrier better': hasPlaces,
   'not found': async ({ page }) => {
     await expect(page.getByText(/does not know this number/).first()).toBeVisible();
   },

@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../platform/db/database.ts';
 import { carrierName } from '../platform/reference/index.ts';
 import { aisNmea } from '../connectors/ais/index.ts';
-import { dcsaTnt } from '../connectors/dcsa/index.ts';
+import { dcsaCs, dcsaOvs, dcsaTnt } from '../connectors/dcsa/index.ts';
 import { type SimulatedMessage, type World, listSimulatedCarriers } from '../connectors/simulated/index.ts';
 import { ensureSource } from '../features/sources/sources/index.ts';
 
@@ -48,7 +48,23 @@ export async function connectSimulatedCarriers(
   return ids;
 }
 
-/** Gives every demo tenant one source for each simulated carrier, and the demo tenant the AIS feed. */
+/** Gives a company account one source for each kind of schedule: the messages name their carriers. */
+async function connectSimulatedSchedules(tx: Tx, tenantId: string, now: Date): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  for (const [connector, name] of [
+    [dcsaOvs, 'Operational schedules (simulated)'],
+    [dcsaCs, 'Commercial schedules (simulated)'],
+  ] as const)
+    ids.set(
+      connector.name,
+      await ensureSource(tx, { tenantId, name, connector, way: 'push', simulated: true, now }),
+    );
+  return ids;
+}
+
+/**
+ * Gives every demo tenant one source for each simulated carrier and two for schedules, and the demo tenant the AIS feed.
+ */
 export async function seedSimulatedSources(
   db: Database,
   tenantIds: ReadonlyMap<string, string>,
@@ -65,6 +81,8 @@ export async function seedSimulatedSources(
         now,
       }))
         ids.set(`${slug} ${carrierCode}`, { tenantId, sourceId });
+      for (const [connector, sourceId] of await connectSimulatedSchedules(tx, tenantId, now))
+        ids.set(`${slug} ${connector}`, { tenantId, sourceId });
       if (slug !== 'kestrel-foods') return;
       const sourceId = await ensureSource(tx, {
         tenantId,
@@ -77,9 +95,9 @@ export async function seedSimulatedSources(
       ids.set('ais', { tenantId, sourceId });
     });
   return {
-    find: (message) =>
-      message.connector === aisNmea.name
-        ? ids.get('ais')
-        : ids.get(`${message.tenant} ${message.carrierCode}`),
+    find: ({ connector, tenant, carrierCode }) => {
+      if (connector === aisNmea.name) return ids.get('ais');
+      return ids.get(`${tenant} ${connector === dcsaTnt.name ? carrierCode : connector}`);
+    },
   };
 }

@@ -13,6 +13,7 @@ import {
   aisMessages,
   answerPull,
   createWorld,
+  scheduleMessages,
   worldMessages,
 } from '../connectors/simulated/index.ts';
 import { seedDemo } from '../features/identity/accounts/index.ts';
@@ -143,7 +144,10 @@ async function sendUntil(
   while (state.eventsUntil < until && !signal.aborted) {
     const to = new Date(Math.min(until.getTime(), state.eventsUntil.getTime() + historyStepMs));
     await waitForRoom(needs, signal);
-    const messages = [...worldMessages(world, state.eventsUntil, to)];
+    const messages = [
+      ...scheduleMessages(world, state.eventsUntil, to),
+      ...worldMessages(world, state.eventsUntil, to),
+    ];
     const windowMs = to.getTime() - state.positionsUntil.getTime();
     const step = windowMs > hour / 2 ? positionStepSeconds.history : positionStepSeconds.live;
     const positions = [...aisMessages(world, state.positionsUntil, to, step)];

@@ -17,3 +17,4 @@ export { TrafficFeed } from './traffic/feed.ts';
 export type { TrafficFeedOptions } from './traffic/feed.ts';
 export { testNumbers } from './shipments/test-numbers.ts';
 export type { TestNumber } from './shipments/test-numbers.ts';
+export { scheduleMessages } from './schedules/publications.ts';

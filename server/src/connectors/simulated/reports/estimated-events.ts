@@ -4,8 +4,10 @@ import type { Draft } from './event-draft.ts';
 import type { SimulatedJourney } from '../shipments/journey.ts';
 import { dayMs, type EpochMs, hourMs, minuteMs } from '../local-time.ts';
 import type { Conveyance, Move } from '../shipments/moves.ts';
+import { ownErrors } from './eta-habits.ts';
 import type { SailedLeg } from '../shipments/sailings.ts';
 import { onVessel } from '../shipments/sea-moves.ts';
+import type { Shipment } from '../shipments/shipments.ts';
 import type { World } from '../world.ts';
 
 /** Days before the actual time at which carriers revise their estimate. */
@@ -15,21 +17,21 @@ const revisionsBeforeDischarge = [4, 1.6, 0.4];
 const revisionsBeforeLoading = [2.5, 0.8];
 const revisionsBeforeInland = [2.5, 1, 0.3];
 
-/** Smaller changes are not sent. */
-const worthSendingHours = 2.5;
+/** Smaller changes are not sent; carriers that estimate well send smaller ones. */
+const worthSendingHours = { usual: 6, close: 2.5 };
 /** Days ahead at which a carrier knows nothing of a coming delay. */
 const foresightDays = 22;
 
 /**
  * What the carrier expects, revised as the day approaches. Carriers are optimistic: an estimate contains only the part
- * of the final delay that can be known by then, and noise that shrinks towards the day.
+ * of the final delay that can be known by then, noise that shrinks towards the day, and the carrier's own error.
  */
 export function estimatedEvents(world: World, journey: SimulatedJourney): Draft[] {
   return journey.moves.flatMap((move) => {
     const looks = revisionsFor(move);
     if (looks.length === 0) return [];
     const random = randomOf(world.seed, 'estimates', journey.shipment.shipmentKey, move.moveKey);
-    return revisions(journey, move, looks, random);
+    return revisions(world, journey, move, looks, random);
   });
 }
 
@@ -51,6 +53,7 @@ interface Expectation {
 }
 
 function revisions(
+  world: World,
   journey: SimulatedJourney,
   move: Move,
   revisionDays: readonly number[],
@@ -60,6 +63,7 @@ function revisions(
   const leg = move.legIndex === undefined ? undefined : shipment.legs[move.legIndex];
   const inPlace = updatesInPlace(shipment.carrier.dialect);
   const from = firstRevision(journey, move, leg);
+  const errorDays = errorsOf(world, shipment, move);
   const drafts: Draft[] = [];
   let lastEstimate = Number.NaN;
   for (const days of revisionDays) {
@@ -67,9 +71,11 @@ function revisions(
     const noise = random.normal();
     if (revisedAt < from) continue;
     const expected = expectedAt(move, leg, revisedAt);
-    const at = guess(expected, (expected.finallyAt - revisedAt) / dayMs, noise, revisedAt);
+    const daysAhead = (expected.finallyAt - revisedAt) / dayMs;
+    const at = guess(expected, { daysAhead, noise, ownErrorDays: errorDays(daysAhead) }, revisedAt);
     const changed = Math.abs(at - (Number.isNaN(lastEstimate) ? expected.plannedAt : lastEstimate)) / hourMs;
-    const isNews = drafts.length === 0 || changed >= worthSendingHours;
+    const isNews =
+      drafts.length === 0 || changed >= worthSendingHours[shipment.estimates === 'close' ? 'close' : 'usual'];
     if (!isNews) continue;
     lastEstimate = at;
     drafts.push({
@@ -83,6 +89,16 @@ function revisions(
     });
   }
   return drafts;
+}
+
+/** The carrier's own errors: about arrivals by sea and the unloading there. */
+function errorsOf(
+  world: World,
+  shipment: Shipment,
+  { eventCode, legIndex }: Move,
+): (daysAhead: number) => number {
+  const isArrival = eventCode === 'ARRI' || eventCode === 'DISC';
+  return isArrival && legIndex !== undefined ? ownErrors(world, shipment, legIndex) : () => 0;
 }
 
 /** Estimates begin when the container is on its way to the estimated event. */
@@ -123,13 +139,13 @@ function isAtLoadPort({ eventCode }: Move): boolean {
 
 function guess(
   { plannedAt, finallyAt }: Expectation,
-  daysAhead: number,
-  noise: number,
+  { daysAhead, noise, ownErrorDays }: { daysAhead: number; noise: number; ownErrorDays: number },
   revisedAt: EpochMs,
 ): EpochMs {
   const known = Math.max(0, Math.min(1, 1 - daysAhead / foresightDays)) ** 0.8;
   const spreadHours = 1.1 * Math.max(0, daysAhead) ** 0.72;
-  const at = plannedAt + known * (finallyAt - plannedAt) + noise * spreadHours * hourMs;
+  const expectedAt = plannedAt + known * (finallyAt - plannedAt) + noise * spreadHours * hourMs;
+  const at = expectedAt + ownErrorDays * dayMs;
   const step = daysAhead > 3 ? hourMs : 15 * minuteMs;
   return Math.max(Math.round(at / step) * step, Math.ceil(revisedAt / step) * step + step);
 }

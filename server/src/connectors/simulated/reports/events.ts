@@ -29,7 +29,7 @@ export function eventsOf(world: World, shipment: Shipment): WorldEvent[] {
 export function eventsOfJourney(world: World, journey: SimulatedJourney): WorldEvent[] {
   const { shipment } = journey;
   const drafts = [
-    ...plannedEvents(journey),
+    ...plannedEvents(world, journey),
     ...estimatedEvents(world, journey),
     ...actualEvents(world, journey),
   ];

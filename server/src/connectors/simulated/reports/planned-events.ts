@@ -6,6 +6,8 @@ import type { Conveyance, Move } from '../shipments/moves.ts';
 import type { SailedLeg } from '../shipments/sailings.ts';
 import { onVessel } from '../shipments/sea-moves.ts';
 import type { VoyageCall } from '../ships/voyages.ts';
+import { isMovedEarlier, movedEarlierMs, movedKnownDays } from '../ships/moved-cut-offs.ts';
+import type { World } from '../world.ts';
 
 const loadBeforeDepartureMs = 6 * hourMs;
 const dischargeAfterArrivalMs = 8 * hourMs;
@@ -14,9 +16,9 @@ const dischargeAfterArrivalMs = 8 * hourMs;
  * The carrier's plan: departures and arrivals with the booking confirmation, loading and discharge once a container is
  * known; again when the container is rolled to another ship, and when the ship omits its port.
  */
-export function plannedEvents(journey: SimulatedJourney): Draft[] {
+export function plannedEvents(world: World, journey: SimulatedJourney): Draft[] {
   return journey.moves.flatMap((move) => {
-    if (move.moveKey.startsWith('gate-in')) return [plannedGateIn(journey, move)];
+    if (move.moveKey.startsWith('gate-in')) return plannedGateIn(world, journey, move);
     const leg = move.legIndex === undefined ? undefined : journey.shipment.legs[move.legIndex];
     if (!leg) return [];
     const promisedAt = move.container ? pickUpOf(journey, move) + 3 * hourMs : journey.confirmedAt;
@@ -37,16 +39,32 @@ export function plannedEvents(journey: SimulatedJourney): Draft[] {
   });
 }
 
-/** The cargo cut-off: two days before the planned departure. */
-function plannedGateIn(journey: SimulatedJourney, move: Move): Draft {
+/** The cargo cut-off: two days before the planned departure, and again where the terminal moves it to an earlier time. */
+function plannedGateIn(world: World, journey: SimulatedJourney, move: Move): Draft[] {
   const departure = journey.moves.find(({ moveKey }) => moveKey === 'depa-0');
-  return {
+  const plannedAt = departure?.plannedAt ?? move.at;
+  const inPlace = updatesInPlace(journey.shipment.carrier.dialect);
+  const first: Draft = {
     move,
     classifier: 'PLN',
     eventKey: `${move.moveKey}-pln`,
-    at: (departure?.plannedAt ?? move.at) - 2 * dayMs,
+    at: plannedAt - 2 * dayMs,
     createdAt: pickUpOf(journey, move) + 3 * hourMs,
   };
+  const leg = journey.shipment.legs[0];
+  if (!leg || leg.rollover || !isMovedEarlier(world, leg.voyage, leg.load)) return [first];
+  const movedAt = Math.max(first.createdAt + hourMs, plannedAt - movedKnownDays * dayMs);
+  if (movedAt > move.at) return [first];
+  return [
+    first,
+    {
+      ...first,
+      eventKey: inPlace ? first.eventKey : `${first.eventKey}-2`,
+      at: first.at - movedEarlierMs,
+      createdAt: movedAt,
+      delay: { changeRemark: 'Cut-off moved by the terminal' },
+    },
+  ];
 }
 
 interface ShipPromise {

@@ -1,3 +1,4 @@
+import { hashOf } from '@portolan/contract/random';
 import { dayMs, type EpochMs, hourMs } from '../local-time.ts';
 import type { BookedLeg } from './itineraries.ts';
 import { type VoyageCall, type Voyage, simulatedVoyage } from '../ships/voyages.ts';
@@ -99,9 +100,15 @@ function whyNot(
   if (voyage.isBlank && load.coast === 0) return 'Blank sailing';
   if (load.isOmitted) return 'Port of loading omitted';
   if (load.departsAt < readyAt) return 'Connection missed';
+  if (load.isCutShort && isLeftBehind(voyage, booked)) return 'Cut and run: loading was not completed';
   const discharge = callAt(voyage, booked.dischargeCall);
   const isUnserved = discharge.isOmitted && (isFollowed || nearestKept(voyage, discharge) === discharge);
   return isUnserved ? 'Port of discharge omitted' : undefined;
+}
+
+/** Half of the bookings of a port that is left early stay behind. */
+function isLeftBehind({ voyageKey }: Voyage, { loadCall, dischargeCall, week }: BookedLeg): boolean {
+  return hashOf('left-behind', voyageKey, loadCall, dischargeCall, week) % 2 === 0;
 }
 
 function rolloverOf(

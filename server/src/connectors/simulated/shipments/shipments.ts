@@ -31,6 +31,8 @@ export interface Shipment {
   destinationLink?: InlandLink;
   /** Reporting faults by move; when set, nothing else goes wrong in reporting. */
   faults?: Readonly<Record<string, ReportingFault>>;
+  /** How good the carrier's estimates are, for documented numbers; else as the carrier's usually are. */
+  estimates?: 'close' | 'poor';
 }
 
 /** Longest life of a shipment, from booking to its last event. */

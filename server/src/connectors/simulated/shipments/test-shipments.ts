@@ -4,7 +4,9 @@ import { type BookedLeg, connect, nextWeek, plannedTimes } from './itineraries.t
 import { journeyOf } from './journey.ts';
 import { dayMs, type EpochMs } from '../local-time.ts';
 import { calendarDayOf } from './numbers.ts';
+import type { SailedLeg } from './sailings.ts';
 import { assembleShipment, type Shipment } from './shipments.ts';
+import { crewHabitOf } from '../ships/crew.ts';
 import { numbersOf, type TestCase, type TestLeg } from './test-cases.ts';
 import type { World } from '../world.ts';
 
@@ -42,10 +44,30 @@ function findShipment(world: World, test: TestCase, cycle: number): Shipment {
 }
 
 function isAsWanted({ legs }: Shipment, { wants }: TestCase): boolean {
+  const remarks = legs.map(({ rollover }) => rollover?.changeRemark);
   const isRolled = legs.some(({ rollover }) => rollover && !rollover.wasReportedLoaded);
   const isOmitted = legs.some(({ omitted }) => omitted);
   const isReportedLoaded = legs.some(({ rollover }) => rollover?.wasReportedLoaded);
-  return !isRolled && isOmitted === (wants === 'omission') && isReportedLoaded === (wants === 'rollover');
+  if (wants === 'blank-sailing') return remarks[0] === 'Blank sailing' && !isOmitted;
+  if (wants === 'missed-connection')
+    return remarks[0] === undefined && remarks[1] === 'Connection missed' && !isOmitted;
+  const isSailedSo =
+    !isRolled && isOmitted === (wants === 'omission') && isReportedLoaded === (wants === 'rollover');
+  return isSailedSo && legs[0] !== undefined && isVoyageAsWanted(legs[0], wants);
+}
+
+function isVoyageAsWanted({ voyage, discharge }: SailedLeg, wants: TestCase['wants']): boolean {
+  switch (wants) {
+    case 'port-swap':
+      return discharge.isSwapped === true;
+    case 'crew-nonsense':
+      return crewHabitOf(voyage.ship) === 'nonsense';
+    case 'moved-cut-off':
+    case 'berth-taken':
+      return voyage.week % 2 === 0;
+    default:
+      return true;
+  }
 }
 
 function firstLegs(world: World, leg: TestLeg | undefined, anchorAt: EpochMs): BookedLeg {
@@ -88,6 +110,7 @@ function makeShipment(world: World, test: TestCase, cycle: number, first: Booked
     booked,
     fate: { ...(test.wants === 'rollover' && { rolledLeg: 0 }), reportsFalseLoad: true },
     ...(test.faults && { faults: test.faults }),
+    estimates: test.estimates ?? 'close',
     ...(link && { destinationLink: link }),
   });
 }

@@ -1,6 +1,7 @@
 import { fractionOf, hashOf } from '@portolan/contract/random';
 import { SentenceWriter, rawPerDegree, writeClassAReport, writeVoyage } from '../../../formats/ais/index.ts';
 import type { SimulatedMessage } from '../reports/feed.ts';
+import { crewEntry } from './crew.ts';
 import type { Ship } from './fleet.ts';
 import { type EpochMs, hourMs } from '../local-time.ts';
 import { type ShipState, stateOf, underWay } from './positions.ts';
@@ -63,7 +64,7 @@ function writeShip(
     writer.end(channel, 0, reception);
   }
   if (isDue(isCoarse ? staticEverySeconds.history : staticEverySeconds.live)) {
-    writeParticulars(writer, state);
+    writeParticulars(writer, world, state, at);
     writer.end(channel, turn % 10, reception);
   }
 }
@@ -112,8 +113,9 @@ function writePosition(writer: SentenceWriter, state: ShipState, at: EpochMs): v
   });
 }
 
-function writeParticulars(writer: SentenceWriter, { ship, call }: ShipState): void {
-  const { port } = call.berth;
+function writeParticulars(writer: SentenceWriter, world: World, state: ShipState, at: EpochMs): void {
+  const { ship, call } = state;
+  const { destination, arrivesAt } = crewEntry(world, state, at);
   const toPort = Math.floor(ship.beamM / 2);
   const draughtM = ship.draughtM - 3 * fractionOf('draught', ship.imoNumber, call.plannedArrivalAt);
   writeVoyage(writer, {
@@ -127,20 +129,7 @@ function writeParticulars(writer: SentenceWriter, { ship, call }: ShipState): vo
     toPort,
     toStarboard: ship.beamM - toPort,
     draught: Math.round(draughtM * 10),
-    destination: destinationText(ship, port.unLocationCode, port.name),
-    arrival: new Date(Math.round(call.plannedArrivalAt / hourMs) * hourMs),
+    destination,
+    ...(arrivesAt !== undefined && { arrival: new Date(Math.round(arrivesAt / hourMs) * hourMs) }),
   });
-}
-
-/** Crews write the destination in their own ways. */
-function destinationText(ship: Ship, unLocationCode: string, name: string): string {
-  const plain = name.normalize('NFD').replace(/[^A-Za-z ]/g, '');
-  switch (hashOf('crew', ship.imoNumber) % 4) {
-    case 0:
-      return plain;
-    case 1:
-      return `${unLocationCode.slice(0, 2)} ${unLocationCode.slice(2)}`;
-    default:
-      return unLocationCode;
-  }
 }

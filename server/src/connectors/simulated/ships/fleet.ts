@@ -7,6 +7,7 @@ import {
 } from '../../../platform/reference/index.ts';
 import { type EpochMs, hourMs } from '../local-time.ts';
 import { type Service, weekMs } from './schedules.ts';
+import { timetableAt } from './slides.ts';
 
 /**
  * A ship of the world: name, IMO number and flag of a real container ship; the rest is invented, because no open list
@@ -92,7 +93,7 @@ export const exampleShip = { imoNumber: '9811000', mmsi: '353136000', operatorCa
  */
 export function makeFleet(seed: string, services: readonly Service[], startsAt: EpochMs): Fleet {
   const free = candidates(seed);
-  const place = findExamplePlace(services, startsAt);
+  const place = findExamplePlace(seed, services, startsAt);
   const usedMmsi = new Set<string>([exampleShip.mmsi]);
   const fleet = new Map<string, Ship[]>();
   // The large services choose first: they need the fast ships.
@@ -113,21 +114,21 @@ export function makeFleet(seed: string, services: readonly Service[], startsAt: 
  * The slot of its operator in which the example ship sails on longest from the start. Of those with days at sea ahead,
  * a service of large ships: it is one of the largest.
  */
-function findExamplePlace(services: readonly Service[], startsAt: EpochMs) {
+function findExamplePlace(seed: string, services: readonly Service[], startsAt: EpochMs) {
   const vessel = findRegisteredVessel(exampleShip.imoNumber);
   if (vessel === undefined) return undefined;
   let best: { service: Service; slot: number; vessel: RegisteredVessel; rank: number } | undefined;
   for (const service of services)
     for (let slot = 0; slot < service.shipCount; slot += 1) {
       if (operatorOf(service, slot) !== exampleShip.operatorCarrierCode) continue;
-      const aheadMs = aheadAtSea(service, slot, startsAt);
+      const aheadMs = aheadAtSea(service, slot, timetableAt(seed, service, startsAt));
       const rank = aheadMs / weekMs + (aheadMs > longMs ? service.teu : 0);
       if (rank > (best?.rank ?? 0)) best = { service, slot, vessel, rank };
     }
   return best;
 }
 
-/** For how long the ship of a slot sails on at an instant, as planned; 0 where it is in port or has only just left. */
+/** For how long the ship of a slot sails on at an instant of the timetable; 0 where it is in port or has only just left. */
 function aheadAtSea({ calls, shipCount, weekZeroAt }: Service, slot: number, at: EpochMs): number {
   const roundMs = shipCount * weekMs;
   const into = (((at - weekZeroAt - slot * weekMs) % roundMs) + roundMs) % roundMs;

@@ -4,6 +4,7 @@ import type { Ship } from './fleet.ts';
 import { type EpochMs, hourMs } from '../local-time.ts';
 import { cruiseMiles } from './schedules.ts';
 import { type Berth, pointAlong } from './sea-legs.ts';
+import { timetableAt } from './slides.ts';
 import { type Hop, type VoyageCall, type Voyage, simulatedVoyage, weekOfDeparture } from './voyages.ts';
 import type { World } from '../world.ts';
 
@@ -41,7 +42,7 @@ export function stateOf(world: World, ship: Ship, at: EpochMs): ShipState {
   for (const hop of voyage.hops) {
     if (at < hop.departsAt) break;
     if (at < hop.arrivesAt) return sailingState(ship, voyage, hop, at);
-    lyingAt = voyage.calls[hop.toCall];
+    lyingAt = hop.to;
   }
   if (!lyingAt) throw new Error(`voyage ${voyage.voyageKey} has no calls`);
   return mooredState(ship, voyage, lyingAt);
@@ -51,7 +52,7 @@ export function stateOf(world: World, ship: Ship, at: EpochMs): ShipState {
 function voyageOfShip(world: World, ship: Ship, at: EpochMs): Voyage {
   const service = world.servicesByCode.get(ship.serviceCode);
   if (!service) throw new Error(`ship ${ship.imoNumber} has no service`);
-  const week = weekOfDeparture(service, 0, at);
+  const week = weekOfDeparture(service, 0, timetableAt(world.seed, service, at));
   const behind = (((week - ship.slot) % service.shipCount) + service.shipCount) % service.shipCount;
   return simulatedVoyage(world, service, week - behind);
 }
@@ -59,11 +60,10 @@ function voyageOfShip(world: World, ship: Ship, at: EpochMs): Voyage {
 function sailingState(ship: Ship, voyage: Voyage, hop: Hop, at: EpochMs): ShipState {
   const { leg } = hop;
   const cruiseNm = cruiseMiles(leg);
-  const call = voyage.calls[hop.toCall];
-  if (!call) throw new Error(`voyage ${voyage.voyageKey} has no call ${hop.toCall}`);
+  const call = hop.to;
   const sailed =
     at < hop.cruiseEndsAt
-      ? cruiseNm * share(hop.departsAt, hop.cruiseEndsAt, at)
+      ? cruiseNm * cruisedShare(hop, at)
       : cruiseNm + (leg.distanceNm - cruiseNm) * share(hop.leavesAnchorageAt, hop.arrivesAt, at);
   const point = pointAlong(leg, sailed);
   const isAnchored = at >= hop.cruiseEndsAt && at < hop.leavesAnchorageAt;
@@ -106,9 +106,38 @@ function share(from: EpochMs, to: EpochMs, at: EpochMs): number {
   return to <= from ? 1 : Math.max(0, Math.min(1, (at - from) / (to - from)));
 }
 
+/** Speed that is left in a storm or during repairs, as a share of the usual one. */
+const slowShare = 0.35;
+
+/** Share of the way to the anchorage that a ship has sailed: steady, or with one slow part. */
+function cruisedShare(hop: Hop, at: EpochMs): number {
+  const { departsAt, cruiseEndsAt, slowdown } = hop;
+  if (!slowdown) return share(departsAt, cruiseEndsAt, at);
+  const { fromAt, untilAt, usual } = slowPart(hop, slowdown);
+  const usualMs = Math.min(at, fromAt) - departsAt + Math.max(0, at - untilAt);
+  const slowMs = Math.max(0, Math.min(at, untilAt) - fromAt);
+  return Math.min(1, usual * (usualMs + slowShare * slowMs));
+}
+
+/** The time of the slow part, and the share of the way that the ship sails in a millisecond outside of it. */
+function slowPart(
+  { departsAt, cruiseEndsAt }: Hop,
+  { afterShare, lostMs }: NonNullable<Hop['slowdown']>,
+): { fromAt: EpochMs; untilAt: EpochMs; usual: number } {
+  const usualMs = cruiseEndsAt - departsAt - lostMs;
+  // What is slow for this long loses the time that was lost, and ends before the way does.
+  const slowMs = Math.min(lostMs / (1 - slowShare), cruiseEndsAt - departsAt - afterShare * usualMs);
+  const sailedMs = cruiseEndsAt - departsAt - slowMs * (1 - slowShare);
+  const fromAt = departsAt + afterShare * usualMs;
+  return { fromAt, untilAt: fromAt + slowMs, usual: 1 / sailedMs };
+}
+
 function speedOf(hop: Hop, at: EpochMs, cruiseNm: number, distanceNm: number): number {
-  if (at < hop.cruiseEndsAt) return (cruiseNm / (hop.cruiseEndsAt - hop.departsAt)) * hourMs;
-  return ((distanceNm - cruiseNm) / Math.max(1, hop.arrivesAt - hop.leavesAnchorageAt)) * hourMs;
+  if (at >= hop.cruiseEndsAt)
+    return ((distanceNm - cruiseNm) / Math.max(1, hop.arrivesAt - hop.leavesAnchorageAt)) * hourMs;
+  if (!hop.slowdown) return (cruiseNm / (hop.cruiseEndsAt - hop.departsAt)) * hourMs;
+  const { fromAt, untilAt, usual } = slowPart(hop, hop.slowdown);
+  return cruiseNm * usual * hourMs * (at >= fromAt && at < untilAt ? slowShare : 1);
 }
 
 /** Ships of one terminal do not share one position: each has its own, within 300 m. */

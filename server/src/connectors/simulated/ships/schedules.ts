@@ -2,6 +2,7 @@ import { fractionOf } from '@portolan/contract/random';
 import { type LinerService, linerServices } from './liner-services.ts';
 import { dayMs, type EpochMs, hourMs } from '../local-time.ts';
 import { type Berth, berthOf, type SeaLeg, seaLegBetween } from './sea-legs.ts';
+import { fastestSlide, slideShare } from './slides.ts';
 
 /** One call of the weekly schedule; offsets count from the departure at the first port. */
 export interface ScheduledCall {
@@ -37,7 +38,25 @@ const firstMonday = Date.UTC(2020, 0, 6);
 
 /** The services with their timetables, from a seed. */
 export function makeServices(seed: string): Service[] {
-  return linerServices.map((service) => makeService(seed, service));
+  const services = linerServices.map((service) => makeService(seed, service));
+  for (const { feeder, mainLine, port, waitsHours } of connections) {
+    const [late, early] = [feeder, mainLine].map((code) =>
+      services.find(({ serviceCode }) => serviceCode === code),
+    );
+    if (late && early) late.weekZeroAt = meetingWeek(late, early, port, waitsHours);
+  }
+  return services;
+}
+
+/** Feeders that are timed to leave a port so long after the ship of a main line is due to leave it. */
+const connections = [{ feeder: 'EMF', mainLine: 'BEX2', port: 'EGPSD', waitsHours: 22 }] as const;
+
+function meetingWeek(feeder: Service, mainLine: Service, port: string, waitsHours: number): EpochMs {
+  const offsetOf = ({ calls }: Service): EpochMs =>
+    calls.find(({ berth }) => berth.port.unLocationCode === port)?.departureOffsetMs ?? 0;
+  const leavesAt = mainLine.weekZeroAt + offsetOf(mainLine) + waitsHours * hourMs;
+  const zeroAt = leavesAt - offsetOf(feeder) - firstMonday;
+  return firstMonday + (((zeroAt % weekMs) + weekMs) % weekMs);
 }
 
 function makeService(seed: string, service: LinerService): Service {
@@ -81,7 +100,7 @@ function makeService(seed: string, service: LinerService): Service {
     calls,
     shipCount,
     speedKn,
-    recoverableHours: recoverable(legs, stays, speedKn),
+    recoverableHours: recoverable(legs, stays, speedKn, slideShare(service) > 0),
     weekZeroAt: firstMonday + Math.floor(shift) * hourMs,
   };
 }
@@ -102,13 +121,20 @@ function stayHours(seed: string, { serviceCode, teu }: LinerService, { port }: B
 }
 
 /** Backwards from the closing call, which must not reach into the next departure. */
-function recoverable(legs: readonly SeaLeg[], stays: readonly number[], speedKn: number): number[] {
+function recoverable(
+  legs: readonly SeaLeg[],
+  stays: readonly number[],
+  speedKn: number,
+  mayRecover: boolean,
+): number[] {
+  // What a service needs to recover from a slide its ships cannot use for delays of their own.
+  const reserved = mayRecover ? 1.5 * fastestSlide : 0;
   const hours: number[] = [];
   let left = 0.4 * (stays[0] ?? 0);
   for (let i = legs.length; i >= 0; i -= 1) {
     hours[i] = Math.min(left, 150);
     const leg = legs[i - 1];
-    if (leg) left += cruiseMiles(leg) * (1 / speedKn - 1 / topSpeedKn);
+    if (leg) left += Math.max(0, cruiseMiles(leg) * ((1 - reserved) / speedKn - 1 / topSpeedKn));
   }
   return hours;
 }

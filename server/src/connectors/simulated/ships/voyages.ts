@@ -1,8 +1,8 @@
-import { fractionOf, type Random, randomOf } from '@portolan/contract/random';
+import { type Random, randomOf } from '@portolan/contract/random';
 import { LRUCache } from 'lru-cache';
-import { meanWaitHours } from './congestion.ts';
 import type { Ship } from './fleet.ts';
 import { dayMs, type EpochMs, hourMs, minuteMs } from '../local-time.ts';
+import { changesOf, type RotationChanges } from './rotation-changes.ts';
 import {
   approachHours,
   cruiseMiles,
@@ -12,6 +12,8 @@ import {
   weekMs,
 } from './schedules.ts';
 import { type Berth, type SeaLeg, seaLegBetween } from './sea-legs.ts';
+import { slideAt } from './slides.ts';
+import { drawTrouble, drawWait, type Trouble } from './troubles.ts';
 import type { World } from '../world.ts';
 
 /** One call of one voyage: planned and actual. */
@@ -25,20 +27,28 @@ export interface VoyageCall {
   arrivesAt: EpochMs;
   departsAt: EpochMs;
   isOmitted: boolean;
+  /** A call that is not in the rotation; its index is the one of the call before it. */
+  isExtra?: true;
+  /** Made before or after its neighbour, against the rotation. */
+  isSwapped?: true;
+  /** The ship left before all export containers were loaded. */
+  isCutShort?: true;
   /** SMDG code and text for a call that is late. */
-  delay?: { delayReasonCode: string; changeRemark: string };
+  delay?: { delayReasonCode: string; changeRemark: string } | undefined;
 }
 
 /** The way from one call to the next one that is made. */
 export interface Hop {
-  fromCall: number;
-  toCall: number;
+  from: VoyageCall;
+  to: VoyageCall;
   leg: SeaLeg;
   departsAt: EpochMs;
   /** At the anchorage, or at the berth where there is none. */
   cruiseEndsAt: EpochMs;
   leavesAnchorageAt: EpochMs;
   arrivesAt: EpochMs;
+  /** Time lost on the way to weather or repairs: after this share of the miles the ship is slow for so long. */
+  slowdown?: { afterShare: number; lostMs: number };
 }
 
 /** One round of one ship. The closing call is at the first port again. */
@@ -49,7 +59,11 @@ export interface Voyage {
   ship: Ship;
   /** A blank sailing: the ship sails without taking cargo on the first coast. */
   isBlank: boolean;
+  /** By call index. */
   calls: readonly VoyageCall[];
+  /** A call outside the rotation, where there is one. */
+  extraCall?: VoyageCall;
+  /** In the order of sailing. */
   hops: readonly Hop[];
 }
 
@@ -73,20 +87,11 @@ export function weekOfDeparture(service: Service, callIndex: number, at: EpochMs
   return Math.floor((at - service.weekZeroAt - offset) / weekMs);
 }
 
-/**
- * Whether a call is omitted. Apart from chance, the service AE1 omits Felixstowe every third week, so that its test
- * number always finds such a voyage.
- */
-function isOmitted(seed: string, service: Service, week: number, call: ScheduledCall): boolean {
-  if (service.serviceCode === 'AE1' && call.berth.port.unLocationCode === 'GBFXT') return week % 3 === 1;
-  const neighbours = service.calls.filter(({ coast }) => coast === call.coast).length;
-  if (call.callIndex === 0 || neighbours < 3 || call === service.calls.at(-1)) return false;
-  return fractionOf(seed, 'omit', service.serviceCode, week, call.callIndex) < 0.022;
-}
-
-function isBlankSailing(seed: string, service: Service, week: number): boolean {
-  if (service.trade === 'feeder' || service.serviceCode === 'AE1') return false;
-  return fractionOf(seed, 'blank', service.serviceCode, week) < 0.025;
+/** A call with the times that the ship tries to keep: the timetable with the slide of the service. */
+interface Stop {
+  call: VoyageCall;
+  aimedArrivalAt: EpochMs;
+  aimedDepartureAt: EpochMs;
 }
 
 function sail(world: World, service: Service, week: number): Voyage {
@@ -95,26 +100,25 @@ function sail(world: World, service: Service, week: number): Voyage {
   const ship = fleet.get(service.serviceCode)?.[slot];
   if (!ship) throw new Error(`no ship in slot ${slot} of ${service.serviceCode}`);
   const random = randomOf(seed, 'voyage', service.serviceCode, week);
-  const baseAt = service.weekZeroAt + week * weekMs;
-  const isBlank = isBlankSailing(seed, service, week);
-  const calls: VoyageCall[] = [];
+  const changes = changesOf(seed, service, week);
+  const { isBlank } = changes;
+  const calls = service.calls.map((call) => toPortCall(call, service.weekZeroAt + week * weekMs));
+  for (const call of calls)
+    call.isOmitted =
+      call.callIndex > 0 && ((isBlank && call.coast === 0) || changes.omitted.has(call.callIndex));
+  const stops = inOrder(calls, changes).map((call) => toStop(seed, service, call));
+  rearrange(stops, changes);
   const hops: Hop[] = [];
   let before: VoyageCall | undefined;
-  for (const scheduled of service.calls) {
-    const call = toPortCall(scheduled, baseAt);
-    calls.push(call);
-    if (!before) {
-      call.departsAt += Math.min(24, random.exponential(2.5)) * hourMs;
-    } else if ((isBlank && call.coast === 0) || isOmitted(seed, service, week, scheduled)) {
-      call.isOmitted = true;
-      continue;
-    } else {
-      hops.push(sailHop(seed, service, before, call, random));
-    }
-    before = call;
+  for (const stop of stops) {
+    if (before) hops.push(sailHop({ seed, service, week }, before, stop, random));
+    else stop.call.departsAt = stop.aimedDepartureAt + Math.min(24, random.exponential(2.5)) * hourMs;
+    before = stop.call;
   }
-  roundTimes(calls, hops);
-  return { voyageKey: `${service.serviceCode}-${week}`, service, week, ship, isBlank, calls, hops };
+  const extraCall = stops.find(({ call }) => call.isExtra)?.call;
+  roundTimes([...calls, ...(extraCall ? [extraCall] : [])], hops);
+  const voyageKey = `${service.serviceCode}-${week}`;
+  return { voyageKey, service, week, ship, isBlank, calls, hops, ...(extraCall && { extraCall }) };
 }
 
 function toPortCall(
@@ -135,12 +139,70 @@ function toPortCall(
   };
 }
 
+const extraStayMs = 11 * hourMs;
+
+/** The calls that are made, in the order of sailing. */
+function inOrder(calls: readonly VoyageCall[], { swapped, extra, cutShort }: RotationChanges): VoyageCall[] {
+  const order = calls.filter(({ isOmitted }) => !isOmitted);
+  const [first, second] = [order[swapped ?? -1], order[(swapped ?? -2) + 1]];
+  if (first && second) {
+    order.splice(first.callIndex, 2, second, first);
+    first.isSwapped = second.isSwapped = true;
+  }
+  const before = extra && order[extra.after];
+  if (before) {
+    const atMs = before.plannedDepartureAt + seaHours(before.berth, extra.berth) * hourMs;
+    order.splice(extra.after + 1, 0, {
+      ...before,
+      berth: extra.berth,
+      plannedArrivalAt: atMs,
+      plannedDepartureAt: atMs + extraStayMs,
+      arrivesAt: atMs,
+      departsAt: atMs + extraStayMs,
+      isExtra: true,
+    });
+  }
+  const hurried = cutShort === undefined ? undefined : order[cutShort];
+  if (hurried) hurried.isCutShort = true;
+  return order;
+}
+
+const usualKn = 15;
+
+function seaHours(from: Berth, to: Berth): number {
+  const leg = seaLegBetween(from, to, []);
+  return cruiseMiles(leg) / usualKn + approachHours(leg);
+}
+
+function toStop(seed: string, service: Service, call: VoyageCall): Stop {
+  return {
+    call,
+    aimedArrivalAt: call.plannedArrivalAt + slideAt(seed, service, call.plannedArrivalAt),
+    aimedDepartureAt: call.plannedDepartureAt + slideAt(seed, service, call.plannedDepartureAt),
+  };
+}
+
+/** Ports that change places change their times too. */
+function rearrange(stops: Stop[], { swapped }: RotationChanges): void {
+  const [now, later] = [stops[swapped ?? -1], stops[(swapped ?? -2) + 1]];
+  if (!now || !later) return;
+  [now.aimedArrivalAt, later.aimedArrivalAt] = [later.aimedArrivalAt, now.aimedArrivalAt];
+  [now.aimedDepartureAt, later.aimedDepartureAt] = [later.aimedDepartureAt, now.aimedDepartureAt];
+}
+
+interface Sailing {
+  seed: string;
+  service: Service;
+  week: number;
+}
+
 /** Sails to the next call, late or not, and sets its times. */
-function sailHop(seed: string, service: Service, from: VoyageCall, to: VoyageCall, random: Random): Hop {
+function sailHop({ seed, service, week }: Sailing, from: VoyageCall, stop: Stop, random: Random): Hop {
+  const { call: to } = stop;
   const leg = seaLegBetween(from.berth, to.berth, service.avoid);
   const cruiseNm = cruiseMiles(leg);
   const approach = approachHours(leg);
-  const hoursToPlan = (to.plannedArrivalAt - from.departsAt) / hourMs - approach;
+  const hoursToPlan = (stop.aimedArrivalAt - from.departsAt) / hourMs - approach;
   const fastest = cruiseNm / topSpeedKn;
   const slowest = Math.max(fastest, cruiseNm / slowestKn);
   // A late ship makes up a part of the delay, never all of it.
@@ -149,72 +211,58 @@ function sailHop(seed: string, service: Service, from: VoyageCall, to: VoyageCal
   const lateBy = (hours: number): number => hours - hoursToPlan;
   const mayBeLate = service.recoverableHours[to.callIndex] ?? 0;
   const trouble = drawTrouble(random, cruiseNm);
-  const wait = drawWait(seed, to, random);
+  const wait = drawWait(
+    seed,
+    { serviceCode: service.serviceCode, week },
+    to.berth.port.unLocationCode,
+    stop.aimedArrivalAt,
+    random,
+  );
   const cruise = Math.max(fastest, Math.min(aimed + trouble.hours, hoursToPlan + mayBeLate, slowest * 1.6));
   const early = Math.max(0, -lateBy(cruise) - 3);
   const waited = Math.max(0, Math.min(wait.hours + early, mayBeLate - lateBy(cruise)));
   const cruiseEndsAt = from.departsAt + (cruise + (leg.anchorageNm === undefined ? waited : 0)) * hourMs;
   const leavesAnchorageAt = from.departsAt + (cruise + waited) * hourMs;
   to.arrivesAt = leavesAnchorageAt + approach * hourMs;
-  const lateHours = (to.arrivesAt - to.plannedArrivalAt) / hourMs;
-  const reason = trouble.hours >= wait.hours ? trouble : wait;
-  if (lateHours > 6 && reason.delayReasonCode !== undefined)
-    to.delay = { delayReasonCode: reason.delayReasonCode, changeRemark: reason.changeRemark };
-  to.departsAt = departureAfter(to, lateHours, random);
+  const behindMs = stop.aimedArrivalAt - to.plannedArrivalAt;
+  to.delay = delayOf(to, trouble.hours >= wait.hours ? trouble : wait, behindMs);
+  to.departsAt = departureAfter(stop, random);
+  const lostMs = (cruise - aimed) * hourMs;
   return {
-    fromCall: from.callIndex,
-    toCall: to.callIndex,
+    from,
+    to,
     leg,
     departsAt: from.departsAt,
     cruiseEndsAt,
     leavesAnchorageAt,
     arrivesAt: to.arrivesAt,
+    ...(trouble.isSudden && lostMs > hourMs && { slowdown: { afterShare: trouble.afterShare, lostMs } }),
   };
 }
 
-function departureAfter(call: VoyageCall, lateHours: number, random: Random): EpochMs {
+/** Why a call is late: what happened on the way there, else what the whole service suffers from. */
+function delayOf(
+  to: VoyageCall,
+  { delayReasonCode, changeRemark }: Trouble,
+  behindMs: EpochMs,
+): VoyageCall['delay'] {
+  const lateMs = to.arrivesAt - to.plannedArrivalAt;
+  if (lateMs <= 6 * hourMs) return undefined;
+  if (delayReasonCode !== undefined && lateMs - behindMs > 6 * hourMs)
+    return { delayReasonCode, changeRemark };
+  return behindMs > 6 * hourMs && !to.isSwapped
+    ? { delayReasonCode: 'CGS', changeRemark: 'Late from previous ports: berth congestion' }
+    : undefined;
+}
+
+const cutShortBy = 0.45;
+
+function departureAfter({ call, aimedArrivalAt, aimedDepartureAt }: Stop, random: Random): EpochMs {
+  const lateHours = (call.arrivesAt - aimedArrivalAt) / hourMs;
   const planned = call.plannedDepartureAt - call.plannedArrivalAt;
   const worked = planned * random.between(0.8, lateHours > 12 ? 1 : 1.18);
-  return Math.max(call.arrivesAt + worked, call.plannedDepartureAt - 2 * hourMs);
-}
-
-interface Trouble {
-  hours: number;
-  delayReasonCode?: string;
-  changeRemark: string;
-}
-
-/** Causes of delay at sea. */
-function drawTrouble(random: Random, cruiseNm: number): Trouble {
-  const luck = random.next();
-  const isLong = cruiseNm > 1200;
-  if (isLong && luck < 0.05)
-    return {
-      hours: random.between(24, 90),
-      delayReasonCode: 'DEV',
-      changeRemark: 'Deviation to avoid a storm',
-    };
-  if (luck < 0.22)
-    return {
-      hours: random.between(3, isLong ? 30 : 10),
-      delayReasonCode: 'WEA',
-      changeRemark: 'Bad weather',
-    };
-  if (isLong && luck < 0.29)
-    return { hours: random.between(14, 48), delayReasonCode: 'OTV', changeRemark: 'Slow steaming' };
-  if (luck < 0.31)
-    return { hours: random.between(8, 40), delayReasonCode: 'ENG', changeRemark: 'Engine repairs' };
-  return { hours: 0, changeRemark: '' };
-}
-
-/** Causes of delay off the port. */
-function drawWait(seed: string, call: VoyageCall, random: Random): Trouble {
-  const mean = meanWaitHours(seed, call.berth.port.unLocationCode, call.plannedArrivalAt);
-  const luck = random.next();
-  const hours = Math.min(110, random.exponential(mean));
-  if (luck < 0.38) return { hours: 0, changeRemark: '' };
-  if (luck < 0.44) return { hours: hours + 6, delayReasonCode: 'PIT', changeRemark: 'Pilot not available' };
-  return { hours, delayReasonCode: 'CGS', changeRemark: 'Berth congestion' };
+  if (call.isCutShort) return call.arrivesAt + worked * (1 - cutShortBy);
+  return Math.max(call.arrivesAt + worked, aimedDepartureAt - 2 * hourMs);
 }
 
 /** Ports record whole minutes; one rounding rule everywhere keeps the steps in order. */
