@@ -28,6 +28,7 @@ import {
   serveStaffSources,
 } from '../features/sources/sources/index.ts';
 import { serveBills } from '../features/staff/bills/index.ts';
+import { serveSchedules } from '../features/shipments/schedules/index.ts';
 import { serveListFiles } from '../features/shipments/list-files/index.ts';
 import { serveScheduleSearch } from '../features/shipments/schedule-search/index.ts';
 import { listWatchedSailings, serveScheduleWatches } from '../features/shipments/schedule-watches/index.ts';
@@ -82,6 +83,7 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...serveVerification(needs),
     ...serveTracking({ ...needs, trackedRows }),
     ...serveShipments(needs),
+    ...serveSchedules(needs),
     ...serveListFiles(needs),
     ...serveSavedViews(needs),
     ...serveScheduleSearch({ ...needs, listWatches: listWatchedSailings }),

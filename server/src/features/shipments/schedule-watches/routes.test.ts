@@ -92,7 +92,7 @@ describe('a watch', () => {
 
   test('of a lane sees changes of all its sailings', async () => {
     const { user, publish } = await start();
-    const target = { form: 'lane', ...lane, kind: 'container', carriers: [] } as const;
+    const target = { form: 'lane' as const, kind: 'container' as const };
     await user.call(watchSchedule, {
       body: {
         target: { ...target, origin: ['CNSGH'], destination: ['NLRTM'], carriers: [] },
@@ -187,7 +187,7 @@ describe('a watch', () => {
     const { user } = await start();
     for (const carrier of ['A', 'B', 'C']) {
       app.clock.advance(1000);
-      const target = { form: 'lane', ...lane, kind: 'container', carriers: [carrier] } as const;
+      const target = { form: 'lane' as const, ...lane, kind: 'container' as const, carriers: [carrier] };
       await user.call(watchSchedule, { body: { target, conditions } });
     }
     const page = await user.call(geSailTrackData, { body: { limit: 2 } });

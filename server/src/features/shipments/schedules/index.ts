@@ -3,4 +3,5 @@ export { createScheduleMonthsJob } from './months.ts';
 export { showChangedCalls } from './reactions.ts';
 export { type ReceivedRoute, recordRoutes } from './record-routes.ts';
 export { type RecordedSchedules, recordSchedules } from './record-schedules.ts';
+export { serveSchedules } from './routes.ts';
 export type { ReceivedSchedule } from './vessel-schedule.ts';

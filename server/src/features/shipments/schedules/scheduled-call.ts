@@ -159,3 +159,44 @@ export async function listVersions(
     order by call_id, published_at, version_id`.execute(tx);
   return rows;
 }
+
+/** One call of the company account. */
+export async function findCall(tx: Tx, tenantId: string, callId: string): Promise<StoredCall | undefined> {
+  const { rows } = await sql<StoredCall>`
+    select ${sql.raw(callColumns)} from scheduled_call
+    where tenant_id = ${tenantId} and call_id = ${callId}`.execute(tx);
+  return rows[0];
+}
+
+/**
+ * The calls of the same vessel on the same voyage, in order of time. A voyage number is used again after years, and of
+ * calls without one only that call is meant.
+ */
+export async function listCallsOfVoyage(tx: Tx, tenantId: string, call: StoredCall): Promise<StoredCall[]> {
+  const voyage = call.exportVoyageNumber ?? call.importVoyageNumber;
+  const { rows } = await sql<StoredCall & { callAt: Date }>`
+    select ${sql.raw(callColumns)} from scheduled_call
+    where tenant_id = ${tenantId} and schedule_id = ${call.scheduleId}
+      and (call_id = ${call.callId} or coalesce(export_voyage_number, import_voyage_number) = ${voyage}
+        and abs(extract(epoch from call_at - (select call_at from scheduled_call where tenant_id = ${tenantId}
+          and call_id = ${call.callId}))) < 180 * 86400)
+    order by call_at nulls last, sequence`.execute(tx);
+  return rows;
+}
+
+/** The calls of a vessel by its keys or its name in these days, in order of time; withdrawn ones are left out. */
+export async function listCallsOfVessel(
+  tx: Tx,
+  tenantId: string,
+  { keys, name, from, to }: { keys: readonly string[]; name: string; from: Date; to: Date },
+): Promise<StoredCall[]> {
+  const { rows } = await sql<StoredCall>`
+    select ${sql.raw(callColumns)} from scheduled_call
+    where tenant_id = ${tenantId} and vessel_key in (
+        select unnest(${[...keys]}::text[])
+        union select vessel_key from vessel_schedule
+          where tenant_id = ${tenantId} and upper(vessel_name) = upper(${name}))
+      and call_at between ${from} and ${to} and withdrawn_at is null
+    order by call_at, sequence`.execute(tx);
+  return rows;
+}
