@@ -164,6 +164,16 @@ create table company_info (
   PRIMARY KEY (tenant_id)
 );
 
+create table connection_time (
+  tenant_id uuid not null,
+  un_location_code text not null,
+  same_terminal_hours real not null,
+  other_terminal_hours real not null,
+  set_by uuid not null,
+  set_at timestamp with time zone not null,
+  PRIMARY KEY (tenant_id, un_location_code)
+);
+
 create table data_source (
   source_id uuid not null,
   tenant_id uuid not null,
@@ -625,6 +635,43 @@ create table saved_view (
   made_at timestamp with time zone not null,
   FOREIGN KEY (account_id) REFERENCES account(account_id),
   PRIMARY KEY (view_id)
+);
+
+create table schedule_book (
+  tenant_id uuid not null,
+  version bigint not null,
+  PRIMARY KEY (tenant_id)
+);
+
+create table schedule_watch (
+  watch_id uuid not null,
+  tenant_id uuid not null,
+  account_id uuid not null,
+  target jsonb not null,
+  target_key text not null,
+  times_move boolean not null,
+  vessel_changes boolean not null,
+  cut_offs boolean not null,
+  any_change boolean not null,
+  seen jsonb not null,
+  calendar_key_hash bytea,
+  made_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  PRIMARY KEY (watch_id),
+  UNIQUE (calendar_key_hash),
+  UNIQUE (tenant_id, account_id, target_key)
+);
+
+create table schedule_watch_entry (
+  entry_id uuid not null,
+  tenant_id uuid not null,
+  watch_id uuid not null,
+  change_key text not null,
+  entry jsonb not null,
+  at timestamp with time zone not null,
+  FOREIGN KEY (watch_id) REFERENCES schedule_watch(watch_id) ON DELETE CASCADE,
+  PRIMARY KEY (entry_id),
+  UNIQUE (watch_id, change_key)
 );
 
 create table scheduled_call (
@@ -1171,6 +1218,7 @@ CREATE INDEX recovery_code_by_account ON public.recovery_code USING btree (accou
 CREATE INDEX remembered_device_by_account ON public.remembered_device USING btree (account_id);
 CREATE INDEX remembered_device_by_used_token ON public.remembered_device USING btree (used_token_hash);
 CREATE INDEX saved_view_of ON public.saved_view USING btree (tenant_id, account_id);
+CREATE INDEX schedule_watch_entry_newest ON public.schedule_watch_entry USING btree (watch_id, at DESC);
 CREATE INDEX scheduled_call_by_reference ON public.scheduled_call USING btree (tenant_id, carrier_code, transport_call_reference) WHERE (transport_call_reference IS NOT NULL);
 CREATE INDEX scheduled_call_by_voyage ON public.scheduled_call USING btree (tenant_id, carrier_code, export_voyage_number);
 CREATE INDEX scheduled_call_in_window ON public.scheduled_call USING btree (tenant_id, call_at);
@@ -1247,6 +1295,7 @@ CREATE UNIQUE INDEX authenticator_app_pkey ON public.authenticator_app USING btr
 CREATE UNIQUE INDEX company_audit_open ON public.company_audit USING btree (tenant_id) WHERE (state = 'under-review'::text);
 CREATE UNIQUE INDEX company_audit_pkey ON public.company_audit USING btree (company_audit_id);
 CREATE UNIQUE INDEX company_info_pkey ON public.company_info USING btree (tenant_id);
+CREATE UNIQUE INDEX connection_time_pkey ON public.connection_time USING btree (tenant_id, un_location_code);
 CREATE UNIQUE INDEX data_source_pkey ON public.data_source USING btree (source_id);
 CREATE UNIQUE INDEX demo_invitation_pkey ON public.demo_invitation USING btree (token_hash);
 CREATE UNIQUE INDEX demo_request_pkey ON public.demo_request USING btree (demo_request_id);
@@ -1287,6 +1336,12 @@ CREATE UNIQUE INDEX recovery_code_pkey ON public.recovery_code USING btree (code
 CREATE UNIQUE INDEX remembered_device_pkey ON public.remembered_device USING btree (device_id);
 CREATE UNIQUE INDEX remembered_device_token_hash_key ON public.remembered_device USING btree (token_hash);
 CREATE UNIQUE INDEX saved_view_pkey ON public.saved_view USING btree (view_id);
+CREATE UNIQUE INDEX schedule_book_pkey ON public.schedule_book USING btree (tenant_id);
+CREATE UNIQUE INDEX schedule_watch_calendar_key_hash_key ON public.schedule_watch USING btree (calendar_key_hash);
+CREATE UNIQUE INDEX schedule_watch_entry_pkey ON public.schedule_watch_entry USING btree (entry_id);
+CREATE UNIQUE INDEX schedule_watch_entry_watch_id_change_key_key ON public.schedule_watch_entry USING btree (watch_id, change_key);
+CREATE UNIQUE INDEX schedule_watch_pkey ON public.schedule_watch USING btree (watch_id);
+CREATE UNIQUE INDEX schedule_watch_tenant_id_account_id_target_key_key ON public.schedule_watch USING btree (tenant_id, account_id, target_key);
 CREATE UNIQUE INDEX scheduled_call_pkey ON public.scheduled_call USING btree (call_id);
 CREATE UNIQUE INDEX scheduled_call_version_pkey ON ONLY public.scheduled_call_version USING btree (call_id, published_at, version_id);
 CREATE UNIQUE INDEX second_step_pkey ON public.second_step USING btree (token_hash);
@@ -1356,6 +1411,7 @@ create policy tenant_only on area using ((tenant_id = current_tenant_id()));
 create policy tenant_only on area_visit using ((tenant_id = current_tenant_id()));
 create policy tenant_only on company_audit using ((tenant_id = current_tenant_id()));
 create policy tenant_only on company_info using ((tenant_id = current_tenant_id()));
+create policy tenant_only on connection_time using ((tenant_id = current_tenant_id()));
 create policy tenant_only on data_source using ((tenant_id = current_tenant_id()));
 create policy tenant_only on demo_request using ((tenant_id = current_tenant_id()));
 create policy tenant_only on dismissed_place using ((tenant_id = current_tenant_id()));
@@ -1372,6 +1428,9 @@ create policy tenant_only on published_route using ((tenant_id = current_tenant_
 create policy tenant_only on published_route_version using ((tenant_id = current_tenant_id()));
 create policy tenant_only on raw_message using ((tenant_id = current_tenant_id()));
 create policy tenant_only on saved_view using ((tenant_id = current_tenant_id()));
+create policy tenant_only on schedule_book using ((tenant_id = current_tenant_id()));
+create policy tenant_only on schedule_watch using ((tenant_id = current_tenant_id()));
+create policy tenant_only on schedule_watch_entry using ((tenant_id = current_tenant_id()));
 create policy tenant_only on scheduled_call using ((tenant_id = current_tenant_id()));
 create policy tenant_only on scheduled_call_version using ((tenant_id = current_tenant_id()));
 create policy tenant_only on shipment using ((tenant_id = current_tenant_id()));

@@ -24,6 +24,7 @@ export * from './identity/row-rule.ts';
 export * from './shipments/eta.ts';
 export * from './shipments/judgements.ts';
 export * from './shipments/row-status.ts';
+export * from './shipments/sailing.ts';
 export * from './shipments/schedule.ts';
 export * from './shipments/schedule-change.ts';
 export * from './shipments/shipment.ts';

@@ -17,6 +17,7 @@ import { createRefreshJob } from '../features/shipments/eta/index.ts';
 import { createTravelTimesJob } from '../features/shipments/travel-times/index.ts';
 import { createRefoldJob } from '../features/shipments/folding/index.ts';
 import { createMailListJob } from '../features/shipments/list-files/index.ts';
+import { createWatchJob } from '../features/shipments/schedule-watches/index.ts';
 import { createScheduleMonthsJob } from '../features/shipments/schedules/index.ts';
 import { createPollJob } from '../features/shipments/tracking/index.ts';
 import { dropOldTracks } from '../features/vessels/tracks/index.ts';
@@ -73,6 +74,7 @@ export function createJobs(needs: JobNeeds): AnyJob[] {
     createEstimatePurgeJob({ db: needs.db.system, clock: needs.clock }),
     createTravelTimesJob({ db: needs.db.system, clock: needs.clock }),
     createMailListJob(needs),
+    createWatchJob(needs),
     createScheduleMonthsJob({ db: needs.db.system, clock: needs.clock }),
     createRecountJob({ db: needs.db.system, clock: needs.clock }),
     createAreasPurgeJob({ db: needs.db.system, clock: needs.clock }),

@@ -4,6 +4,7 @@ import {
 } from '../features/shipments/folding/index.ts';
 import { followSchedules, updateEstimates } from '../features/shipments/eta/index.ts';
 import { measureArrivals } from '../features/shipments/eta-errors/index.ts';
+import { judgeScheduleWatches } from '../features/shipments/schedule-watches/index.ts';
 import { showChangedCalls } from '../features/shipments/schedules/index.ts';
 import { on } from '../platform/jobs/reactions.ts';
 
@@ -18,4 +19,5 @@ export const reactions = [
   on('vessel-operator.reported', keepVesselOperators),
   on('schedule.published', followSchedules),
   on('schedule.changed', showChangedCalls),
+  on('schedule.changed', judgeScheduleWatches),
 ] as const;

@@ -31,6 +31,8 @@ import { serveBills } from '../features/staff/bills/index.ts';
 import { serveSchedules } from '../features/shipments/schedules/index.ts';
 import { serveListFiles } from '../features/shipments/list-files/index.ts';
 import { serveEta } from '../features/shipments/eta-view/index.ts';
+import { serveScheduleSearch } from '../features/shipments/schedule-search/index.ts';
+import { listWatchedSailings, serveScheduleWatches } from '../features/shipments/schedule-watches/index.ts';
 import { serveSavedViews } from '../features/shipments/saved-views/index.ts';
 import { trackedRows } from '../features/shipments/folding/index.ts';
 import { countCarried, serveShipments } from '../features/shipments/shipments/index.ts';
@@ -86,6 +88,8 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...serveEta(needs),
     ...serveListFiles(needs),
     ...serveSavedViews(needs),
+    ...serveScheduleSearch({ ...needs, listWatches: listWatchedSailings }),
+    ...serveScheduleWatches(needs),
     ...serveBills(needs),
     ...serveOverview(needs),
     ...serveSearch(needs),

@@ -10,6 +10,7 @@ import { AreasSearch, areasDefaults } from '../features/vessels/areas/areas-sear
 import { VisitsSearch, visitsDefaults } from '../features/vessels/areas/visits-search.ts';
 import { ContainerSearch, OceanListSearch, oceanListDefaults } from '../lib/shipments/ocean-search.ts';
 import { OverviewSearch } from '../features/insight/overview/overview-search.ts';
+import { SchedulesSearch, schedulesDefaults } from '../features/shipments/schedules/schedules-search.ts';
 import { SourcesSearch, sourcesDefaults } from '../lib/sources/sources-search.ts';
 import { VesselsSearch, vesselsDefaults } from '../features/vessels/vessels/vessels-search.ts';
 import { takeInvitationToken } from './invitation-token.ts';
@@ -98,6 +99,21 @@ const oceanDetailRoute = createRoute({
   component: lazyRouteComponent(
     () => import('../features/shipments/ocean-detail/ocean-detail-page.tsx'),
     'OceanDetailPage',
+  ),
+});
+
+const schedulesRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/schedule',
+  validateSearch: (search: Partial<SchedulesSearch> & SearchSchemaInput) => SchedulesSearch.parse(search),
+  search: { middlewares: [stripSearchParams(schedulesDefaults)] },
+  staticData: {
+    title: 'schedules.title',
+    rail: { icon: 'schedules', text: 'shell.schedules', key: 'c', place: 'main' },
+  },
+  component: lazyRouteComponent(
+    () => import('../features/shipments/schedules/schedules-page.tsx'),
+    'SchedulesPage',
   ),
 });
 
@@ -193,6 +209,7 @@ export const pageRoutes = pagesRoute.addChildren([
   trackingRoute,
   oceanListRoute,
   oceanDetailRoute,
+  schedulesRoute,
   vesselsRoute,
   areasRoute,
   areaVisitsRoute,

@@ -55,5 +55,6 @@ export const iconNames = [
   'fold',
   'keys',
   'copy',
+  'swap',
 ] as const;
 export type IconName = (typeof iconNames)[number];

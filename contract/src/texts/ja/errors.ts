@@ -148,6 +148,16 @@ export const errors: ErrorTexts = {
   'company.not-certified': '会社の認証が完了するまでご利用いただけません。設定で会社情報を入力してください。',
   'company.reason-required': '理由を {most} 文字以内で入力してください。会社に表示されます。',
   'company.audit-not-found': 'この申請は存在しません。',
+  'schedule.origin-required': '出発地を入力してください。',
+  'schedule.destination-required': '到着地を入力してください。',
+  'schedule.port-unsupported':
+    '対応していない港です。入力し直してください。{place} に寄港するスケジュールはありません。便のある港: {nearest}',
+  'schedule.same-place': '出発地と到着地が同じです。',
+  'schedule.watch-not-found': 'この項目は監視していません。削除された可能性があります。',
+  'schedule.too-many-watches': '監視できるスケジュールは {most} 件までです。先にどれかを解除してください。',
+  'schedule.condition-required': '条件を一つ以上選んでください。',
+  'schedule.calendar-ended':
+    'このカレンダーのアドレスは無効になりました。スケジュール画面で新しく作成してください。',
   'saved-view.not-found': 'この保存ビューは存在しません。削除された可能性があります。',
   'saved-view.name-used': '同じ名前の保存ビューがあります。別の名前にしてください。',
   'saved-view.too-many': '保存ビューは {most} 件までです。先にどれかを削除してください。',

@@ -134,6 +134,15 @@ export interface CompanyInfoTable {
   changedAt: Timestamp;
 }
 
+export interface ConnectionTimeTable {
+  tenantId: string;
+  unLocationCode: string;
+  sameTerminalHours: number;
+  otherTerminalHours: number;
+  setBy: string;
+  setAt: Timestamp;
+}
+
 export interface DataSourceTable {
   sourceId: string;
   tenantId: string;
@@ -525,6 +534,36 @@ export interface SavedViewTable {
   query: Json;
   shared: boolean;
   madeAt: Timestamp;
+}
+
+export interface ScheduleBookTable {
+  tenantId: string;
+  version: string;
+}
+
+export interface ScheduleWatchTable {
+  watchId: string;
+  tenantId: string;
+  accountId: string;
+  target: Json;
+  targetKey: string;
+  timesMove: boolean;
+  vesselChanges: boolean;
+  cutOffs: boolean;
+  anyChange: boolean;
+  seen: Json;
+  calendarKeyHash: Buffer | null;
+  madeAt: Timestamp;
+  changedAt: Timestamp;
+}
+
+export interface ScheduleWatchEntryTable {
+  entryId: string;
+  tenantId: string;
+  watchId: string;
+  changeKey: string;
+  entry: Json;
+  at: Timestamp;
 }
 
 export interface ScheduledCallTable {
@@ -974,6 +1013,7 @@ export interface Tables {
   authenticatorApp: AuthenticatorAppTable;
   companyAudit: CompanyAuditTable;
   companyInfo: CompanyInfoTable;
+  connectionTime: ConnectionTimeTable;
   dataSource: DataSourceTable;
   demoInvitation: DemoInvitationTable;
   demoRequest: DemoRequestTable;
@@ -1007,6 +1047,9 @@ export interface Tables {
   recoveryCode: RecoveryCodeTable;
   rememberedDevice: RememberedDeviceTable;
   savedView: SavedViewTable;
+  scheduleBook: ScheduleBookTable;
+  scheduleWatch: ScheduleWatchTable;
+  scheduleWatchEntry: ScheduleWatchEntryTable;
   scheduledCall: ScheduledCallTable;
   scheduledCallVersion: ScheduledCallVersionTable;
   secondStep: SecondStepTable;

@@ -69,6 +69,8 @@ export interface JobPayloads extends EventPayloads {
   'shipments:refold': { tenantId: string; after: string };
   'sources:poll': Nothing;
   'travel-times:learn': Nothing;
+  /** Judges all watches of schedules. */
+  'schedules:judge-watches': Nothing;
   'tracking:poll': { tenantId: string; queryId: string };
 }
 

@@ -28,6 +28,8 @@ interface ComboFieldProps {
   /** Shown when nothing matches the typed text. */
   none: string;
   small?: boolean;
+  /** The code of the chosen value, at the end of the field. */
+  code?: string;
   onChoose: (value: string) => void;
   /** The typed text, where the server searches: `options` are then its answer. Otherwise they are searched here. */
   text?: string;
@@ -67,6 +69,7 @@ export function ComboField(props: ComboFieldProps) {
         <Label className="label">{props.label}</Label>
         <Group className={props.small ? 'input sm combo' : 'input combo'}>
           <Input {...(props.placeholder !== undefined && { placeholder: props.placeholder })} />
+          {props.code !== undefined && props.code !== '' && <span className="mono code">{props.code}</span>}
           <Button className="icon-button sm">
             <Icon name="down" size="xs" />
           </Button>

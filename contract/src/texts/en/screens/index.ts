@@ -26,6 +26,7 @@ import { shell } from './frame/shell.ts';
 import { signIn } from './identity/sign-in.ts';
 import { sources } from './sources/sources.ts';
 import { staffSources } from './staff/staff-sources.ts';
+import { schedules } from './shipments/schedules.ts';
 import { tracking } from './shipments/tracking.ts';
 import { vessels } from './vessels/vessels.ts';
 import { users } from './staff/users.ts';
@@ -53,6 +54,7 @@ export const screens = {
   'page-errors': pageErrors,
   operations,
   'raw-message': rawMessage,
+  schedules,
   'sailing-history': sailingHistory,
   seas,
   security,

@@ -28,6 +28,7 @@ import { shell } from './frame/shell.ts';
 import { signIn } from './identity/sign-in.ts';
 import { sources } from './sources/sources.ts';
 import { staffSources } from './staff/staff-sources.ts';
+import { schedules } from './shipments/schedules.ts';
 import { tracking } from './shipments/tracking.ts';
 import { vessels } from './vessels/vessels.ts';
 import { users } from './staff/users.ts';
@@ -62,6 +63,7 @@ export const screens: Translated<EnglishScreens> = {
   shell,
   'sign-in': signIn,
   sources,
+  schedules,
   tracking,
   vessels,
 };

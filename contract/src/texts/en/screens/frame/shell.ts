@@ -4,6 +4,7 @@ export const shell = {
   home: 'Portolan, overview',
   overview: 'Overview',
   tracking: 'Tracking',
+  schedules: 'Schedules',
   vessels: 'Vessels',
   areas: 'Areas',
   sources: 'Data sources',

@@ -7,6 +7,7 @@ export const shell: Translated<typeof english> = {
   home: 'Portolan、概況',
   overview: '概況',
   tracking: 'トラッキング',
+  schedules: 'スケジュール',
   vessels: '船舶',
   areas: 'エリア',
   sources: 'データソース',

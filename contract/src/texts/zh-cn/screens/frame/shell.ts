@@ -7,6 +7,7 @@ export const shell: Translated<typeof english> = {
   home: 'Portolan，首页',
   overview: '总览',
   tracking: '货物跟踪',
+  schedules: '船期',
   vessels: '船舶',
   areas: '区域',
   sources: '数据源',

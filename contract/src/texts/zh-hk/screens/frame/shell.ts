@@ -7,6 +7,7 @@ export const shell: Translated<typeof english> = {
   home: 'Portolan，首頁',
   overview: '總覽',
   tracking: '貨物追蹤',
+  schedules: '船期',
   vessels: '船舶',
   areas: '區域',
   sources: '資料來源',

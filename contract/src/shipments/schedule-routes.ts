@@ -1,0 +1,319 @@
+import { z } from 'zod';
+import { PageCursor, commaSeparated, pageOf, route } from '../route.ts';
+import { ListFileFormat } from './list-file-routes.ts';
+import { ScheduleKind } from './schedule.ts';
+import { ScheduleRow, ScheduleWatch, WatchConditions, WatchTarget } from './sailing.ts';
+
+export const ScheduleSort = z.enum(['departure', 'arrival', 'transitDays', 'carbon']);
+export type ScheduleSort = z.infer<typeof ScheduleSort>;
+
+export const scheduleLimits = {
+  /** Of a period of departure or of arrival. */
+  mostDays: 92,
+  usualDays: 28,
+  /** Places at each end. */
+  mostPlaces: 10,
+  /** Of one person. */
+  mostWatches: 200,
+} as const;
+
+/** Places by UN/LOCODE or by name: one, or several such as the ports of a group. */
+const Places = commaSeparated(z.string().trim().min(1).max(80)).pipe(
+  z.array(z.string()).max(scheduleLimits.mostPlaces),
+);
+
+/** A search of sailings. Origin and destination are both required; their absence has errors of its own. */
+export const ScheduleSearch = z.object({
+  origin: Places.default([]),
+  destination: Places.default([]),
+  type: ScheduleKind.default('container'),
+  /** First day of the period on the calendar of the port; today when absent. */
+  begin: z.iso.date().optional(),
+  /** How many days from `begin`, that one included. */
+  days: z.coerce.number().int().min(1).max(scheduleLimits.mostDays).default(scheduleLimits.usualDays),
+  /** Whether the period is that of departure or of arrival. */
+  by: z.enum(['departure', 'arrival']).default('departure'),
+  carriers: commaSeparated(z.string().max(10)).pipe(z.array(z.string()).max(100)).default([]),
+  transshipments: z.enum(['any', 'direct', 'transhipped']).default('any'),
+  /** Only those whose published cut-offs are all in the future. */
+  cutOffsOpen: z.boolean().default(false),
+  /** Only those of so many transit days or fewer. */
+  mostDays: z.number().int().min(1).max(365).optional(),
+  watched: z.boolean().default(false),
+  sort: ScheduleSort.default('departure'),
+  direction: z.enum(['asc', 'desc']).default('asc'),
+});
+export type ScheduleSearch = z.infer<typeof ScheduleSearch>;
+
+const searchErrors = [
+  'schedule.origin-required',
+  'schedule.destination-required',
+  'schedule.port-unsupported',
+  'schedule.same-place',
+] as const;
+
+/** How many rows each choice leads to, the other choices kept. */
+export const ScheduleCounts = z.object({
+  direct: z.int(),
+  cutOffsOpen: z.int(),
+  mostDays: z.object({ days: z.int(), count: z.int() }).nullable(),
+  watched: z.int(),
+});
+export type ScheduleCounts = z.infer<typeof ScheduleCounts>;
+
+/** A place as a search understood it. */
+export const SearchedPlace = z.object({
+  unLocationCode: z.string(),
+  name: z.string(),
+  timeZone: z.string().nullable(),
+});
+
+/** What a change of a watched schedule was. */
+export const WatchChange = z.enum([
+  'departure-moved',
+  'arrival-moved',
+  'vessel-changed',
+  'transshipment-changed',
+  'cut-off-moved',
+  'cut-off-near',
+  'omitted',
+  'added',
+  'other',
+]);
+export type WatchChange = z.infer<typeof WatchChange>;
+
+/** One change that met a condition of a watch. */
+export const WatchEntry = z.object({
+  entryId: z.uuid(),
+  watchId: z.uuid(),
+  change: WatchChange,
+  carrierName: z.string(),
+  vesselName: z.string().nullable(),
+  voyageNumber: z.string().nullable(),
+  origin: z.string().nullable(),
+  destination: z.string().nullable(),
+  /** DCO, VCO or PCO, of changes of a cut-off. */
+  cutOff: z.string().nullable(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  /** Zone of the place that the times are of. */
+  timeZone: z.string().nullable(),
+  at: z.string(),
+});
+export type WatchEntry = z.infer<typeof WatchEntry>;
+
+export const WatchedSchedule = z.object({
+  watch: ScheduleWatch,
+  target: WatchTarget,
+  /** What is watched in words: vessel and voyage, lane, or vessel. */
+  label: z.object({
+    carrierName: z.string().nullable(),
+    vesselName: z.string().nullable(),
+    voyageNumber: z.string().nullable(),
+    origins: z.array(z.string()),
+    destinations: z.array(z.string()),
+  }),
+  departureAt: z.string().nullable(),
+  arrivalAt: z.string().nullable(),
+  entries: z.array(WatchEntry),
+  madeAt: z.string(),
+});
+export type WatchedSchedule = z.infer<typeof WatchedSchedule>;
+
+export const ScheduleFile = ScheduleSearch.extend({
+  format: ListFileFormat.default('csv'),
+  dateStyle: z.enum(['M/D/YYYY', 'D/M/YYYY', 'YYYY-MM-DD']).default('M/D/YYYY'),
+});
+export type ScheduleFile = z.infer<typeof ScheduleFile>;
+
+/** The least time to change vessels in a port. */
+export const ConnectionTime = z.object({
+  unLocationCode: z.string(),
+  portName: z.string(),
+  sameTerminalHours: z.number(),
+  otherTerminalHours: z.number(),
+  from: z.enum(['learned', 'set', 'assumed']),
+  n: z.int(),
+});
+export type ConnectionTime = z.infer<typeof ConnectionTime>;
+
+const web = '/portolan-after/web/schedules';
+const ByWatch = z.object({ watchId: z.uuid() });
+
+export const scheduleRoutes = {
+  geSailData: route({
+    name: 'geSailData',
+    method: 'POST',
+    path: '/sail/web/geSailData',
+    summary:
+      'Sailings from an origin to a destination, direct or with up to two transshipments, with counts of every filter',
+    auth: 'session',
+    xsrf: true,
+    body: ScheduleSearch.extend({
+      cursor: PageCursor.optional(),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    data: pageOf(ScheduleRow).extend({
+      origins: z.array(SearchedPlace),
+      destinations: z.array(SearchedPlace),
+      begin: z.string(),
+      /** Without the choices that `counts` are of. */
+      all: z.int(),
+      counts: ScheduleCounts,
+      carriers: z.array(z.object({ carrierCode: z.string(), carrierName: z.string(), count: z.int() })),
+      /** When the newest schedule was published; null where none is stored. */
+      newestPublishedAt: z.string().nullable(),
+    }),
+    errors: searchErrors,
+  }),
+  geSailTrackData: route({
+    name: 'geSailTrackData',
+    method: 'POST',
+    path: '/sail/web/geSailTrackData',
+    summary: 'Own watched sailings, lanes and vessels with what changed, the latest change first',
+    auth: 'session',
+    xsrf: true,
+    body: z.object({
+      cursor: PageCursor.optional(),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    data: pageOf(WatchedSchedule),
+    errors: [],
+  }),
+  getSailPorts: route({
+    name: 'getSailPorts',
+    method: 'GET',
+    path: '/sail/web/getPortInfo',
+    summary: 'Ports by name in any language or by UN/LOCODE, those with stored calls first',
+    auth: 'session',
+    xsrf: false,
+    query: z.object({ name: z.string().trim().max(80), type: ScheduleKind.optional() }),
+    data: z.array(
+      z.object({
+        unLocationCode: z.string(),
+        name: z.string(),
+        countryCode: z.string(),
+        timeZone: z.string().nullable(),
+        /** Calls in stored schedules from now on. */
+        calls: z.int(),
+      }),
+    ),
+    errors: [],
+  }),
+  listScheduleExamples: route({
+    name: 'listScheduleExamples',
+    method: 'GET',
+    path: `${web}/examples`,
+    summary: 'Lanes with sailings in stored schedules, those of most sailings first',
+    auth: 'session',
+    xsrf: false,
+    data: z.object({
+      newestPublishedAt: z.string().nullable(),
+      lanes: z.array(
+        z.object({
+          origin: SearchedPlace,
+          destination: SearchedPlace,
+          type: ScheduleKind,
+          sailings: z.int(),
+        }),
+      ),
+    }),
+    errors: [],
+  }),
+  exportSchedules: route({
+    name: 'exportSchedules',
+    method: 'POST',
+    path: `${web}/export`,
+    summary: 'The rows of a search as CSV or Excel, times on the clock of their port',
+    auth: 'session',
+    xsrf: true,
+    form: 'raw',
+    contentType: 'application/octet-stream',
+    body: ScheduleFile,
+    data: z.unknown(),
+    errors: searchErrors,
+  }),
+  watchSchedule: route({
+    name: 'watchSchedule',
+    method: 'POST',
+    path: `${web}/watch`,
+    summary: 'Watches a sailing, a lane or a vessel; the conditions of an existing watch are replaced',
+    auth: 'session',
+    xsrf: true,
+    body: z.object({ target: WatchTarget, conditions: WatchConditions }),
+    data: ScheduleWatch,
+    errors: ['schedule.sailing-not-found', 'schedule.too-many-watches', 'schedule.condition-required'],
+  }),
+  stopWatching: route({
+    name: 'stopWatching',
+    method: 'POST',
+    path: `${web}/stopWatching`,
+    summary: 'Ends a watch and its calendar link',
+    auth: 'session',
+    xsrf: true,
+    body: ByWatch,
+    data: z.object({}),
+    errors: ['schedule.watch-not-found'],
+  }),
+  makeCalendarLink: route({
+    name: 'makeCalendarLink',
+    method: 'POST',
+    path: `${web}/calendarLink`,
+    summary: 'A secret address at which calendars read a watch; an earlier address of it ends',
+    auth: 'session',
+    xsrf: true,
+    body: ByWatch,
+    data: z.object({ url: z.string() }),
+    errors: ['schedule.watch-not-found'],
+  }),
+  revokeCalendarLink: route({
+    name: 'revokeCalendarLink',
+    method: 'POST',
+    path: `${web}/revokeCalendarLink`,
+    summary: 'Ends the calendar address of a watch',
+    auth: 'session',
+    xsrf: true,
+    body: ByWatch,
+    data: z.object({}),
+    errors: ['schedule.watch-not-found'],
+  }),
+  readCalendar: route({
+    name: 'readCalendar',
+    method: 'GET',
+    path: `${web}/calendar.ics`,
+    summary: 'A watch as an iCalendar feed: departure, arrival and cut-offs',
+    auth: 'open',
+    xsrf: false,
+    form: 'raw',
+    contentType: 'text/calendar',
+    query: z.object({ key: z.string().max(100) }),
+    data: z.unknown(),
+    errors: ['schedule.calendar-ended'],
+  }),
+  listConnectionTimes: route({
+    name: 'listConnectionTimes',
+    method: 'GET',
+    path: `${web}/connectionTimes`,
+    summary: 'The least time to change vessels at each port where services meet, and where it comes from',
+    auth: 'session',
+    xsrf: false,
+    data: z.array(ConnectionTime),
+    errors: [],
+  }),
+  setConnectionTime: route({
+    name: 'setConnectionTime',
+    method: 'POST',
+    path: `${web}/setConnectionTime`,
+    summary: 'Sets the least time to change vessels at a port for the company account; null removes it',
+    auth: 'session',
+    role: 'member',
+    xsrf: true,
+    body: z.object({
+      unLocationCode: z.string().max(10),
+      sameTerminalHours: z.number().min(0).max(720).nullable(),
+      otherTerminalHours: z.number().min(0).max(720).nullable(),
+    }),
+    data: z.object({}),
+    errors: ['schedule.port-unsupported'],
+  }),
+} as const;

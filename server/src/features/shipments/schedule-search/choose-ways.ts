@@ -1,0 +1,87 @@
+import type { ScheduleCounts, ScheduleSearch, ScheduleSort } from '@portolan/contract';
+import { minutesPerDay } from './sailing.ts';
+import type { FoundWay } from './schedule-book.ts';
+import { carbonOf, cutOffsOf } from './schedule-rows.ts';
+
+/** A way with what it is chosen and sorted by. */
+export interface SortedWay {
+  way: FoundWay;
+  /** The value of the order; ways without one come last. */
+  value: number;
+}
+
+/** What ways are judged by apart from themselves. */
+export interface WayKnowledge {
+  now: Date;
+  watched: ReadonlySet<string>;
+}
+
+type Choices = Pick<ScheduleSearch, 'transshipments' | 'cutOffsOpen' | 'mostDays' | 'watched'>;
+
+const daysOf = (way: FoundWay): number => (way.arrivalAt - way.departureAt) / minutesPerDay;
+const isDirect = (way: FoundWay): boolean => way.rides.length === 1;
+
+/** Whether cargo can still be booked: the sailing has not departed and none of its published cut-offs has passed. */
+export function areCutOffsOpen(way: FoundWay, now: Date): boolean {
+  if (way.rides[0]!.board.departureIsActual || way.departureAt * 60_000 < now.getTime()) return false;
+  return Object.values(cutOffsOf(way)).every((at) => at === null || Date.parse(at) > now.getTime());
+}
+
+const isChosen = (way: FoundWay, choices: Choices, { now, watched }: WayKnowledge): boolean =>
+  (choices.transshipments === 'any' || isDirect(way) === (choices.transshipments === 'direct')) &&
+  (!choices.cutOffsOpen || areCutOffsOpen(way, now)) &&
+  (choices.mostDays === undefined || daysOf(way) <= choices.mostDays) &&
+  (!choices.watched || watched.has(way.sailingId));
+
+/** The number of days that half of the ways need at most; undefined where all need about the same. */
+function usualDays(ways: readonly FoundWay[]): number | undefined {
+  const days = ways.map(daysOf).sort((a, b) => a - b);
+  const middle = Math.ceil(days[Math.floor((days.length - 1) / 2)] ?? 0);
+  return days.length > 1 && days.at(-1)! > middle ? middle : undefined;
+}
+
+/** The ways that fit the choices, and for each choice how many there are with it. Pure. */
+export function chooseWays(
+  ways: readonly FoundWay[],
+  choices: Choices,
+  knowledge: WayKnowledge,
+): { chosen: FoundWay[]; counts: ScheduleCounts } {
+  const chosenWith = (change: Partial<Choices>): FoundWay[] =>
+    ways.filter((way) => isChosen(way, { ...choices, ...change }, knowledge));
+  const days = choices.mostDays ?? usualDays(ways);
+  return {
+    chosen: chosenWith({}),
+    counts: {
+      direct: chosenWith({ transshipments: 'direct' }).length,
+      cutOffsOpen: chosenWith({ cutOffsOpen: true }).length,
+      mostDays: days === undefined ? null : { days, count: chosenWith({ mostDays: days }).length },
+      watched: chosenWith({ watched: true }).length,
+    },
+  };
+}
+
+const valueOf: Record<ScheduleSort, (way: FoundWay) => number> = {
+  departure: (way) => way.departureAt,
+  arrival: (way) => way.arrivalAt,
+  transitDays: (way) => way.arrivalAt - way.departureAt,
+  carbon: (way) => carbonOf(way)?.kgCo2e ?? Infinity,
+};
+
+/** The ways in an order; equal ones by departure, then by their ids, so that pages never overlap. */
+export function sortWays(
+  ways: readonly FoundWay[],
+  sort: ScheduleSort,
+  direction: 'asc' | 'desc',
+): SortedWay[] {
+  const sign = direction === 'asc' ? 1 : -1;
+  return ways.map((way) => ({ way, value: valueOf[sort](way) })).sort((a, b) => compareWays(a, b, sign));
+}
+
+function compareWays(a: SortedWay, b: SortedWay, sign: number): number {
+  if (a.value !== b.value) {
+    if (a.value === Infinity || b.value === Infinity) return a.value === Infinity ? 1 : -1;
+    return sign * (a.value - b.value);
+  }
+  if (a.way.departureAt !== b.way.departureAt) return a.way.departureAt - b.way.departureAt;
+  return a.way.sailingId < b.way.sailingId ? -1 : 1;
+}

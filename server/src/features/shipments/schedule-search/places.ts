@@ -1,0 +1,62 @@
+import { AppError, greatCircleNm } from '@portolan/contract';
+import {
+  canonicalLocationCode,
+  findPlace,
+  findPortCodes,
+  portName,
+} from '../../../platform/reference/index.ts';
+import type { ScheduleBook } from './schedule-book.ts';
+
+const nearestShown = 3;
+const nearestNm = 600;
+
+/** The ports that a typed place means, those with calls in the book first. A code means itself. */
+export function listMeantPorts(book: ScheduleBook, typed: string): string[] {
+  const code = canonicalLocationCode(typed.toUpperCase().replace(/\s/g, ''));
+  if (/^[A-Z]{2}[A-Z2-9]{3}$/.test(code) && findPlace(code) !== undefined) return [code];
+  const calls = book.callsOfPorts();
+  return findPortCodes(typed).toSorted((a, b) => (calls.get(b) ?? 0) - (calls.get(a) ?? 0));
+}
+
+/** The port with calls that a typed place means. */
+export const findMeantPort = (book: ScheduleBook, typed: string): string | undefined =>
+  listMeantPorts(book, typed).find((code) => book.callsOfPorts().has(code));
+
+/**
+ * The port of a search by code or name. Throws `schedule.port-unsupported`, with the nearest ports that have calls,
+ * where it is unknown or no schedule calls there.
+ */
+export function resolvePort(book: ScheduleBook, typed: string, language: string): string {
+  const found = findMeantPort(book, typed);
+  if (found !== undefined) return found;
+  const meant = listMeantPorts(book, typed);
+  const near = meant[0] === undefined ? [] : listNearest(book, meant[0]);
+  const nearest = near.length > 0 ? near : listBusiest(book);
+  throw new AppError('schedule.port-unsupported', {
+    place: meant[0] === undefined ? typed : portName(meant[0], language),
+    nearest: nearest.map((code) => `${portName(code, language)} (${code})`).join(', ') || '-',
+  });
+}
+
+const listBusiest = (book: ScheduleBook): string[] =>
+  [...book.callsOfPorts()]
+    .toSorted((a, b) => b[1] - a[1])
+    .slice(0, nearestShown)
+    .map(([port]) => port);
+
+function listNearest(book: ScheduleBook, code: string): string[] {
+  const from = findPlace(code);
+  const { latitude, longitude } = from ?? {};
+  if (latitude === undefined || longitude === undefined) return [];
+  return [...book.callsOfPorts().keys()]
+    .flatMap((port) => {
+      const to = findPlace(port);
+      if (to?.latitude === undefined || to.longitude === undefined) return [];
+      const there = { latitude: to.latitude, longitude: to.longitude };
+      return [{ port, nm: greatCircleNm({ latitude, longitude }, there) }];
+    })
+    .filter(({ nm }) => nm <= nearestNm)
+    .toSorted((a, b) => a.nm - b.nm)
+    .slice(0, nearestShown)
+    .map(({ port }) => port);
+}

@@ -1,0 +1,218 @@
+import type { ScheduleKind } from '@portolan/contract';
+import { canonicalLocationCode } from '../../../platform/reference/index.ts';
+import { type DelayBook, createDelayBook } from './arrival-delays.ts';
+import { type ConnectionRule, chooseConnectionRule } from './connection-times.ts';
+import type { Itinerary, Minutes, Sailing } from './sailing.ts';
+import {
+  type SailingQuery,
+  type SearchableNetwork,
+  buildSearchable,
+  searchNetwork,
+} from './search-sailings.ts';
+import type { StoredCall, StoredDelays, StoredSchedule } from './stored-calls.ts';
+
+/** All that is stored of a company account's schedules, as a search needs it. */
+export interface StoredBook {
+  schedules: readonly StoredSchedule[];
+  calls: readonly StoredCall[];
+  delays: readonly StoredDelays[];
+  transshipments: readonly { unLocationCode: string; hours: readonly number[] }[];
+  setTimes: readonly { unLocationCode: string; sameTerminalHours: number; otherTerminalHours: number }[];
+}
+
+/** A call that sailings in the book use. */
+export interface BookCall extends StoredCall {
+  /** Canonical UN/LOCODE. */
+  port: string;
+}
+
+export interface BookRide {
+  schedule: StoredSchedule;
+  board: BookCall;
+  alight: BookCall;
+  /** Every call of the ride, both ends included. */
+  calls: readonly BookCall[];
+}
+
+/** A way that a search found, with the stored calls that it is made of. */
+export interface FoundWay {
+  sailingId: string;
+  carrierCode: string;
+  kind: ScheduleKind;
+  simulated: boolean;
+  departureAt: Minutes;
+  arrivalAt: Minutes;
+  rides: readonly BookRide[];
+}
+
+interface CarrierPart {
+  carrierCode: string;
+  kind: ScheduleKind;
+  simulated: boolean;
+  network: SearchableNetwork;
+  schedules: readonly StoredSchedule[];
+  calls: readonly (readonly BookCall[])[];
+}
+
+const partKeyOf = (one: { carrierCode: string; kind: ScheduleKind; simulated: boolean }): string =>
+  `${one.kind} ${one.simulated ? 'simulated' : 'real'} ${one.carrierCode}`;
+
+/** What a sailing is named by: the calls where cargo is loaded and discharged. */
+export const sailingIdOf = (rides: readonly { board: StoredCall; alight: StoredCall }[]): string =>
+  rides.flatMap(({ board, alight }) => [board.callId, alight.callId]).join('~');
+
+export interface WaySearch extends SailingQuery {
+  kind: ScheduleKind;
+  /** Empty for all. */
+  carriers: readonly string[];
+}
+
+/**
+ * The schedules of one company account in memory, a network per carrier: cargo changes vessels within a carrier, under
+ * one booking. Real and simulated schedules are never combined.
+ */
+export class ScheduleBook {
+  readonly delays: DelayBook;
+  /** The newest publication. */
+  readonly newestAt: Minutes | undefined;
+  readonly callCount: number;
+  readonly #rules: ReadonlyMap<string, ConnectionRule>;
+  readonly #parts: ReadonlyMap<string, CarrierPart>;
+  readonly #callsOfPort = new Map<string, number>();
+  readonly #placeOfCall = new Map<string, { part: CarrierPart; sailing: number; index: number }>();
+
+  constructor(stored: StoredBook) {
+    const calls = stored.calls.flatMap(toBookCall);
+    this.callCount = calls.length;
+    this.delays = createDelayBook(
+      stored.delays.map((one) => ({ ...one, unLocationCode: canonicalLocationCode(one.unLocationCode) })),
+    );
+    this.newestAt = calls.reduce<Minutes | undefined>(
+      (newest, { publishedAt }) => Math.max(newest ?? publishedAt, publishedAt),
+      undefined,
+    );
+    for (const { port } of calls) this.#callsOfPort.set(port, (this.#callsOfPort.get(port) ?? 0) + 1);
+    this.#rules = rulesOf(stored, this.#callsOfPort.keys());
+    this.#parts = this.#buildParts(stored.schedules, calls);
+    for (const part of this.#parts.values())
+      for (const [sailing, list] of part.calls.entries())
+        for (const [index, call] of list.entries())
+          this.#placeOfCall.set(call.callId, { part, sailing, index });
+  }
+
+  #buildParts(schedules: readonly StoredSchedule[], calls: readonly BookCall[]) {
+    const callsOf = Map.groupBy(calls, ({ scheduleId }) => scheduleId);
+    const sailing = schedules.filter(({ scheduleId }) => (callsOf.get(scheduleId)?.length ?? 0) > 1);
+    const connectionOf = (port: string): ConnectionRule => this.connectionRule(port);
+    return new Map(
+      [...Map.groupBy(sailing, partKeyOf)].map(([key, own]): [string, CarrierPart] => {
+        const { carrierCode, kind, simulated } = own[0]!;
+        const ownCalls = own.map(({ scheduleId }) => callsOf.get(scheduleId)!);
+        const sailings = own.map((schedule, i) => toSailing(schedule, ownCalls[i]!));
+        const network = buildSearchable(sailings, connectionOf);
+        return [key, { carrierCode, kind, simulated, network, schedules: own, calls: ownCalls }];
+      }),
+    );
+  }
+
+  /** The least connection time of a port. */
+  connectionRule(port: string): ConnectionRule {
+    return this.#rules.get(port) ?? chooseConnectionRule([], undefined);
+  }
+
+  /** Ports with calls, with their number. */
+  callsOfPorts(): ReadonlyMap<string, number> {
+    return this.#callsOfPort;
+  }
+
+  search(query: WaySearch): FoundWay[] {
+    const wanted = new Set(query.carriers);
+    const ways: FoundWay[] = [];
+    for (const part of this.#parts.values()) {
+      if (part.kind !== query.kind || (wanted.size > 0 && !wanted.has(part.carrierCode))) continue;
+      for (const itinerary of searchNetwork(part.network, query)) ways.push(toWay(part, itinerary));
+    }
+    return ways;
+  }
+
+  /** The ways of the carrier of this one from a port on, for cargo that missed its vessel. */
+  searchOnward(way: FoundWay, query: SailingQuery): FoundWay[] {
+    const part = this.#parts.get(partKeyOf(way));
+    return part === undefined ? [] : searchNetwork(part.network, query).map((one) => toWay(part, one));
+  }
+
+  /** The way that an id names; undefined where one of its calls is no longer published or out of order. */
+  findWay(sailingId: string): FoundWay | undefined {
+    const places = sailingId.split('~').map((callId) => this.#placeOfCall.get(callId));
+    if (places.length === 0 || places.length % 2 === 1) return undefined;
+    const rides: { sailing: number; board: number; alight: number }[] = [];
+    let part: CarrierPart | undefined;
+    for (let i = 0; i < places.length; i += 2) {
+      const [board, alight] = [places[i], places[i + 1]];
+      if (board === undefined || alight === undefined || board.sailing !== alight.sailing) return undefined;
+      if (board.part !== alight.part || board.part !== (part ?? board.part)) return undefined;
+      if (board.index >= alight.index) return undefined;
+      part = board.part;
+      rides.push({ sailing: board.sailing, board: board.index, alight: alight.index });
+    }
+    const [first, last] = [rides[0]!, rides.at(-1)!];
+    const departureAt = part!.calls[first.sailing]![first.board]!.departureAt;
+    const arrivalAt = part!.calls[last.sailing]![last.alight]!.arrivalAt;
+    if (departureAt === null || arrivalAt === null) return undefined;
+    return toWay(part!, { departureAt, arrivalAt, rides });
+  }
+
+  /** The vessel and all its calls in the book, by its key. */
+  listVesselCalls(vesselKey: string): { schedule: StoredSchedule; calls: readonly BookCall[] }[] {
+    return [...this.#parts.values()].flatMap(({ schedules, calls }) =>
+      schedules.flatMap((schedule, i) =>
+        schedule.vesselKey === vesselKey ? [{ schedule, calls: calls[i]! }] : [],
+      ),
+    );
+  }
+
+  /** Every ride from one call to the next of all sailings of a kind, for examples. */
+  *eachSailing(): Generator<{ schedule: StoredSchedule; calls: readonly BookCall[] }> {
+    for (const { schedules, calls } of this.#parts.values())
+      for (const [i, schedule] of schedules.entries()) yield { schedule, calls: calls[i]! };
+  }
+}
+
+function toBookCall(call: StoredCall): BookCall[] {
+  // A place without a code cannot be searched for.
+  if (call.unLocationCode === null) return [];
+  return [{ ...call, port: canonicalLocationCode(call.unLocationCode) }];
+}
+
+const toSailing = (schedule: StoredSchedule, calls: readonly BookCall[]): Sailing => ({
+  sailingId: schedule.scheduleId,
+  kind: schedule.kind,
+  carrierCode: schedule.carrierCode,
+  calls: calls.map(({ port, facilityCode, arrivalAt, departureAt }) => ({
+    unLocationCode: port,
+    facilityCode: facilityCode ?? undefined,
+    arrivalAt: arrivalAt ?? undefined,
+    departureAt: departureAt ?? undefined,
+  })),
+});
+
+function toWay(part: CarrierPart, { departureAt, arrivalAt, rides }: Itinerary): FoundWay {
+  const { carrierCode, kind, simulated } = part;
+  const own = rides.map(({ sailing, board, alight }): BookRide => {
+    const calls = part.calls[sailing]!.slice(board, alight + 1);
+    return { schedule: part.schedules[sailing]!, board: calls[0]!, alight: calls.at(-1)!, calls };
+  });
+  return { sailingId: sailingIdOf(own), carrierCode, kind, simulated, departureAt, arrivalAt, rides: own };
+}
+
+function rulesOf(stored: StoredBook, ports: Iterable<string>): Map<string, ConnectionRule> {
+  const hours = new Map<string, number[]>();
+  for (const one of stored.transshipments) {
+    const port = canonicalLocationCode(one.unLocationCode);
+    hours.set(port, [...(hours.get(port) ?? []), ...one.hours]);
+  }
+  const set = new Map(stored.setTimes.map((one) => [canonicalLocationCode(one.unLocationCode), one]));
+  return new Map(
+    [...ports].map((port) => [port, chooseConnectionRule(hours.get(port) ?? [], set.get(port))]),
+  );
+}

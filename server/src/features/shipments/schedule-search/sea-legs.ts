@@ -1,0 +1,44 @@
+import { findPlace, findSeaRoute } from '../../../platform/reference/index.ts';
+import type { BookCall } from './schedule-book.ts';
+
+interface SeaLeg {
+  distanceNm: number;
+  passages: readonly string[];
+}
+
+/** Reference data never changes while the program runs; there are as many pairs as carriers sail. */
+const known = new Map<string, SeaLeg | null>();
+
+function betweenPorts(from: string, to: string): SeaLeg | null {
+  const key = `${from} ${to}`;
+  const kept = known.get(key);
+  if (kept !== undefined) return kept;
+  const [a, b] = [findPlace(from), findPlace(to)];
+  const leg =
+    a?.latitude === undefined ||
+    a.longitude === undefined ||
+    b?.latitude === undefined ||
+    b.longitude === undefined
+      ? null
+      : findSeaRoute(
+          { latitude: a.latitude, longitude: a.longitude },
+          { latitude: b.latitude, longitude: b.longitude },
+        );
+  const { distanceNm, passages } = leg ?? { distanceNm: 0, passages: [] };
+  const measured = leg === null ? null : { distanceNm, passages };
+  known.set(key, measured);
+  return measured;
+}
+
+/** The way by sea over all calls of a ride; null where a place has no position. */
+export function measureRide(calls: readonly BookCall[]): SeaLeg | null {
+  let distanceNm = 0;
+  const passages = new Set<string>();
+  for (let i = 1; i < calls.length; i += 1) {
+    const leg = betweenPorts(calls[i - 1]!.port, calls[i]!.port);
+    if (leg === null) return null;
+    distanceNm += leg.distanceNm;
+    for (const passage of leg.passages) passages.add(passage);
+  }
+  return { distanceNm, passages: [...passages] };
+}

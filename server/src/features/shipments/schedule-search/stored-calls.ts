@@ -1,0 +1,135 @@
+import type { CutOffs, ScheduleKind } from '@portolan/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Minutes } from './sailing.ts';
+
+/** A call as it is stored, with the vessel that makes it. */
+export interface StoredCall {
+  callId: string;
+  scheduleId: string;
+  unLocationCode: string | null;
+  portName: string;
+  facilityCode: string | null;
+  importVoyageNumber: string | null;
+  exportVoyageNumber: string | null;
+  arrivalPlannedAt: Minutes | null;
+  arrivalAt: Minutes | null;
+  arrivalIsActual: boolean;
+  arrivalIsEstimated: boolean;
+  berthAt: Minutes | null;
+  berthIsActual: boolean;
+  departurePlannedAt: Minutes | null;
+  departureAt: Minutes | null;
+  departureIsActual: boolean;
+  departureIsEstimated: boolean;
+  cutOffs: CutOffs;
+  publishedAt: Minutes;
+}
+
+/** A vessel on a service as it is stored. */
+export interface StoredSchedule {
+  scheduleId: string;
+  simulated: boolean;
+  kind: ScheduleKind;
+  carrierCode: string;
+  serviceKey: string;
+  serviceCode: string | null;
+  serviceName: string | null;
+  vesselKey: string;
+  vesselImoNumber: string | null;
+  mmsi: string | null;
+  vesselName: string | null;
+  isDummyVessel: boolean;
+}
+
+export async function listStoredSchedules(tx: Tx, tenantId: string): Promise<StoredSchedule[]> {
+  const { rows } = await sql<StoredSchedule>`
+    select v.schedule_id, v.simulated, v.kind, v.carrier_code, v.service_key, v.service_code, v.service_name,
+      v.vessel_key, v.vessel_imo_number, v.mmsi, v.vessel_name, v.is_dummy_vessel
+    from vessel_schedule v where v.tenant_id = ${tenantId}`.execute(tx);
+  return rows;
+}
+
+const minutesOf = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) / 60)::int`;
+
+/**
+ * Calls since a time that are still published and neither omitted nor blanked, each vessel's in the order of sailing.
+ */
+export async function listUsableCalls(tx: Tx, tenantId: string, since: Date): Promise<StoredCall[]> {
+  const { rows } = await sql<StoredCall>`
+    select c.call_id, c.schedule_id, c.un_location_code, c.port_name, c.facility_code, c.import_voyage_number,
+      c.export_voyage_number,
+      ${minutesOf('c.arrival_planned_at')} as arrival_planned_at, ${minutesOf('c.arrival_at')} as arrival_at,
+      coalesce(c.arrival_actual_at, c.berth_actual_at) is not null as arrival_is_actual,
+      coalesce(c.arrival_estimated_at, c.berth_estimated_at) is not null as arrival_is_estimated,
+      (extract(epoch from coalesce(c.berth_actual_at, c.berth_estimated_at, c.berth_planned_at)) / 60)::int
+        as berth_at,
+      c.berth_actual_at is not null as berth_is_actual,
+      ${minutesOf('c.departure_planned_at')} as departure_planned_at,
+      ${minutesOf('c.departure_at')} as departure_at,
+      c.departure_actual_at is not null as departure_is_actual,
+      c.departure_estimated_at is not null as departure_is_estimated,
+      c.cut_offs, ${minutesOf('c.published_at')} as published_at
+    from scheduled_call c
+    where c.tenant_id = ${tenantId} and c.call_at >= ${since} and c.withdrawn_at is null
+      and not c.status_codes && array['OMIT', 'BLNK']
+    order by c.schedule_id, c.call_at, c.sequence`.execute(tx);
+  return rows;
+}
+
+/** How late the arrivals of one service of a carrier at one port were, in minutes against the plan. */
+export interface StoredDelays {
+  carrierCode: string;
+  serviceKey: string;
+  unLocationCode: string;
+  delays: number[];
+}
+
+export async function listArrivalDelays(
+  tx: Tx,
+  tenantId: string,
+  since: Date,
+  until: Date,
+): Promise<StoredDelays[]> {
+  const { rows } = await sql<StoredDelays>`
+    select c.carrier_code, v.service_key, c.un_location_code, array_agg(
+      (extract(epoch from coalesce(c.arrival_actual_at, c.berth_actual_at)
+        - coalesce(c.arrival_planned_at, c.berth_planned_at)) / 60)::int) as delays
+    from scheduled_call c join vessel_schedule v on v.schedule_id = c.schedule_id
+    where c.tenant_id = ${tenantId} and c.call_at between ${since} and ${until} and c.un_location_code is not null
+      and coalesce(c.arrival_actual_at, c.berth_actual_at) is not null
+      and coalesce(c.arrival_planned_at, c.berth_planned_at) is not null
+    group by c.carrier_code, v.service_key, c.un_location_code`.execute(tx);
+  return rows;
+}
+
+/** Hours between the arrival of one vessel and the departure of the next that took a container over, by port. */
+export async function listTransshipmentHours(
+  tx: Tx,
+  tenantId: string,
+  since: Date,
+): Promise<{ unLocationCode: string; hours: number[] }[]> {
+  const { rows } = await sql<{ unLocationCode: string; hours: number[] }>`
+    with move as (
+      select distinct on (s.subject, e.event_at) s.subject, e.event_at, e.event_code as code,
+        e.event->'place'->>'unLocationCode' as port,
+        coalesce(e.event->'conveyance'->>'vesselImoNumber', e.event->'conveyance'->>'vesselName') as vessel
+      from tracking_event e
+      join tracking_event_subject s on s.tenant_id = e.tenant_id and s.fact_id = e.fact_id
+      where e.tenant_id = ${tenantId} and e.event_type = 'EQUIPMENT' and e.event_code in ('DISC', 'LOAD')
+        and e.event_classifier_code = 'ACT' and e.event_at >= ${since} and s.subject like 'EQ:%'
+        and e.event->'conveyance'->>'modeOfTransport' = 'VESSEL'
+    ), pair as (
+      select m.port, m.vessel, m.event_at as discharged_at, m.code,
+        lead(m.port) over w as next_port, lead(m.vessel) over w as next_vessel,
+        lead(m.code) over w as next_code, lead(m.event_at) over w as loaded_at
+      from move m window w as (partition by m.subject order by m.event_at)
+    )
+    select p.port as un_location_code,
+      array_agg(round((extract(epoch from p.loaded_at - p.discharged_at) / 3600)::numeric, 1)::float8) as hours
+    from pair p
+    where p.code = 'DISC' and p.next_code = 'LOAD' and p.port = p.next_port and p.vessel <> p.next_vessel
+      and p.loaded_at - p.discharged_at < interval '60 days'
+    group by p.port`.execute(tx);
+  return rows;
+}
