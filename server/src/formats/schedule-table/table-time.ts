@@ -20,6 +20,8 @@ export function readTableTime(text: string, dayOrder: DayOrder): WrittenTime | u
     .trim()
     .replace(/^(mon|tue|wed|thu|fri|sat|sun)[a-z]*[,.]?\s+/i, '')
     .replace(/(\d)年(\d{1,2})月(\d{1,2})日?/, '$1-$2-$3');
+  const whole = readDay(plain, dayOrder);
+  if (whole !== undefined) return { local: `${whole}T00:00` };
   const [, date = '', , time, offset] =
     /^(.*?\d)((?:T|,?\s+)(\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?(?:\s?[ap]m)?|\d{4}(?:\s?(?:h|hrs|lt))?)\s?(Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?$/i.exec(
       plain,
