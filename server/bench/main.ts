@@ -1,4 +1,5 @@
 import { cleanUp } from './database.ts';
+import { measureEtaAccuracy } from './eta-accuracy/eta-accuracy.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureFreshClone } from './fresh-clone.ts';
 import { measureDamage } from './fuzz.ts';
@@ -23,6 +24,7 @@ const benchmarks: Record<string, Benchmark> = {
   clone: measureFreshClone,
   positions: measurePositions,
   fuzz: measureDamage,
+  eta: measureEtaAccuracy,
   session: measureSessionCheck,
   'sign-ins': measureSignIns,
 };

@@ -21,9 +21,11 @@ const reportedAfterMs = 5 * hourMs;
 /** Nobody revises sailings further ahead. */
 const revisedAheadMs = 28 * dayMs;
 /** From here on the desk knows the berth window of the ship. */
-const berthKnownMs = 3.5 * dayMs;
+const berthKnownMs = 2 * dayMs;
 /** Part of a delay that the desk expects the ship to keep from call to call. */
-const keptPerCall = 0.93;
+const keptPerCall = 0.85;
+/** A desk looks at a service again every three days. */
+const deskEveryDays = 3;
 /** Smaller differences are not announced. */
 const worthSayingMs = 4 * hourMs;
 
@@ -34,7 +36,9 @@ interface Lateness {
   hops: number;
 }
 
-function latenessAt(world: World, voyage: Voyage, at: EpochMs): Lateness {
+function latenessAt(world: World, voyage: Voyage, asOf: EpochMs): Lateness {
+  const turn = voyage.week % deskEveryDays;
+  const at = (Math.floor((asOf / dayMs - turn) / deskEveryDays) * deskEveryDays + turn) * dayMs;
   const known = at - reportedAfterMs;
   const [first] = voyage.calls;
   if (!first || first.departsAt > known) {
