@@ -67,6 +67,7 @@ export interface JobPayloads extends EventPayloads {
   };
   /** Folds a company account's shipments again, one slice per job, starting after the journey key `after`. */
   'shipments:refold': { tenantId: string; after: string };
+  'sources:poll': Nothing;
   'travel-times:learn': Nothing;
   'tracking:poll': { tenantId: string; queryId: string };
 }
