@@ -1,5 +1,6 @@
 import { cleanUp } from './database.ts';
 import { measureEtaAccuracy } from './eta-accuracy/eta-accuracy.ts';
+import { measureEta } from './eta/eta.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureFreshClone } from './fresh-clone.ts';
 import { measureDamage } from './fuzz.ts';
@@ -20,13 +21,14 @@ const benchmarks: Record<string, Benchmark> = {
   push: measurePush,
   list: measureList,
   schedules: measureSchedules,
+  eta: measureEta,
   kill: measureKills,
   restart: measureRestarts,
   load: measureFirstLoad,
   clone: measureFreshClone,
   positions: measurePositions,
   fuzz: measureDamage,
-  eta: measureEtaAccuracy,
+  'eta-accuracy': measureEtaAccuracy,
   session: measureSessionCheck,
   'sign-ins': measureSignIns,
 };

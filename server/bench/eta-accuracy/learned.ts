@@ -28,7 +28,7 @@ export interface LearnedWorld {
   speedsOf(ship: Ship): readonly StoredSpeed[];
 }
 
-/** Reads the waits of all ships of half a year; what has not happened by an instant is left out of what is known then. */
+/** Reads the waits of all ships of half a year. What has not happened by an instant is not known then. */
 export function learnWorld(world: World): LearnedWorld {
   const waits = new Map<string, Wait[]>();
   for (const service of world.services) {

@@ -29,7 +29,7 @@ const deskEveryDays = 3;
 /** Smaller differences are not announced. */
 const worthSayingMs = 4 * hourMs;
 
-/** The lateness of a voyage as it is known at an instant, and the place in its order of calls up to which it is known. */
+/** The lateness of a voyage as it is known at an instant, and up to which of its calls. */
 interface Lateness {
   ms: EpochMs;
   /** Hops that are completed. */
@@ -57,7 +57,7 @@ function latenessAt(world: World, voyage: Voyage, asOf: EpochMs): Lateness {
   return { ms, hops };
 }
 
-/** What is announced of the calls of a voyage at an instant; by call. Pure: nothing after the instant is known early. */
+/** What is announced of the calls of a voyage at an instant, by call. Pure. */
 export function announceCalls(world: World, voyage: Voyage, at: EpochMs): Map<VoyageCall, AnnouncedCall> {
   const lateness = latenessAt(world, voyage, at);
   const announced = new Map<VoyageCall, AnnouncedCall>();
