@@ -24,8 +24,8 @@ const names = { smdgCodeOf: (carrierCode: string) => findCarrier(carrierCode)?.s
 
 /**
  * All schedules that carriers publish from an instant up to, not including, another one, in the order of publication.
- * The first time a service publishes everything that is ahead, then the ships whose schedule has changed. The same world
- * gives the same bytes, however the time is split into windows.
+ * The first time a service publishes everything that is ahead, then the ships whose schedule has changed. The same
+ * world gives the same bytes, however the time is split into windows.
  */
 export function* scheduleMessages(world: World, from: Date, to: Date): Generator<SimulatedMessage> {
   const moments = world.services
