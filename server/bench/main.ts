@@ -1,4 +1,5 @@
 import { cleanUp } from './database.ts';
+import { measureEtaAccuracy } from './eta-accuracy/eta-accuracy.ts';
 import { measureEta } from './eta/eta.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureFreshClone } from './fresh-clone.ts';
@@ -21,12 +22,15 @@ const benchmarks: Record<string, Benchmark> = {
   list: measureList,
   eta: measureEta,
   schedules: measureSchedules,
+  schedules: measureSchedules,
+  eta: measureEta,
   kill: measureKills,
   restart: measureRestarts,
   load: measureFirstLoad,
   clone: measureFreshClone,
   positions: measurePositions,
   fuzz: measureDamage,
+  'eta-accuracy': measureEtaAccuracy,
   session: measureSessionCheck,
   'sign-ins': measureSignIns,
 };

@@ -38,11 +38,7 @@ function write({ eta }: Pick<typeof ja, 'eta'>, of: ChoiceReason): string {
 }
 
 test.each([
-  [
-    'en',
-    en,
-    'Calculated in use: median error 9 h on this lane at 3 to 7 days, Carrier 31 h, n = 212',
-  ],
+  ['en', en, 'Calculated in use: median error 9 h on this lane at 3 to 7 days, Carrier 31 h, n = 212'],
   ['ja', ja, '計算値を採用：到着 3〜7 日前の誤差中央値（この航路）は 9 時間、船社は 31 時間、n = 212'],
   ['zh-cn', zhCn, '采用计算值：到港前 3 至 7 天误差中位数（此航线）9 小时，船公司 31 小时，n = 212'],
   ['zh-hk', zhHk, '採用計算值：到港前 3 至 7 天誤差中位數（此航線）9 小時，船公司 31 小時，n = 212'],

@@ -187,7 +187,9 @@ describe('killed between', () => {
   test('a reaction and its end: nothing of it remains, and its repetition makes up for it', async () => {
     const app = await startTestApp();
     await pushFleet(app);
-    await app.db.pool.query("select ensure_estimate_months(array['2026-09-01', '2026-10-01', '2026-11-01']::date[])");
+    await app.db.pool.query(
+      "select ensure_estimate_months(array['2026-09-01', '2026-10-01', '2026-11-01']::date[])",
+    );
     const holder = await app.db.pool.connect();
     try {
       await holder.query('begin; lock table estimate in exclusive mode');
@@ -300,9 +302,9 @@ test('an existing database gets its estimates', async () => {
     arrivalIsActual || promisedArrivalAt === null || new Date(promisedArrivalAt) > app.clock.now();
   const rows = await listRows(user);
   expect(shown.filter(isAhead)).toHaveLength(shown.length - 1);
-  expect(rows.filter(({ shipmentId }) => shown.filter(isAhead).some((row) => row.shipmentId === shipmentId))).toEqual(
-    shown.filter(isAhead),
-  );
+  expect(
+    rows.filter(({ shipmentId }) => shown.filter(isAhead).some((row) => row.shipmentId === shipmentId)),
+  ).toEqual(shown.filter(isAhead));
   // Where the carrier's estimate had passed, another source leads: the date is never behind the clock.
   expect(rows.every(isAhead)).toBe(true);
 });

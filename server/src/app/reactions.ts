@@ -1,7 +1,4 @@
-import {
-  choosePromisedArrival,
-  keepVesselOperators,
-} from '../features/shipments/folding/index.ts';
+import { choosePromisedArrival, keepVesselOperators } from '../features/shipments/folding/index.ts';
 import { followSchedules, updateEstimates } from '../features/shipments/eta/index.ts';
 import { measureArrivals } from '../features/shipments/eta-errors/index.ts';
 import { judgeScheduleWatches } from '../features/shipments/schedule-watches/index.ts';

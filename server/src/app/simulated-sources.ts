@@ -63,7 +63,8 @@ async function connectSimulatedSchedules(tx: Tx, tenantId: string, now: Date): P
 }
 
 /**
- * Gives every demo tenant one source for each simulated carrier and two for schedules, and the demo tenant the AIS feed.
+ * Gives every demo tenant one source for each simulated carrier and two for schedules. The demo tenant has the AIS feed
+ * too.
  */
 export async function seedSimulatedSources(
   db: Database,

@@ -1,5 +1,6 @@
 import type { Shipment } from '../../src/connectors/simulated/shipments/shipments.ts';
-import { type TestCase, testCases } from '../../src/connectors/simulated/shipments/test-cases.ts';
+import type { TestCase } from '../../src/connectors/simulated/shipments/test-case.ts';
+import { testCases } from '../../src/connectors/simulated/shipments/test-cases.ts';
 import { testShipmentOf } from '../../src/connectors/simulated/shipments/test-shipments.ts';
 import type { World } from '../../src/connectors/simulated/world.ts';
 

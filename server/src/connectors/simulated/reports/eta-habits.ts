@@ -60,8 +60,8 @@ const stepDays = 1.5;
 const longestAheadDays = 45;
 
 /**
- * The carrier's own error about the arrival of a leg, in days, by days before it: what it does not know of a delay comes
- * on top. It changes slowly. 'poor': always four times its size on the early side; 'close': none.
+ * The carrier's own error about the arrival of a leg, in days, by days before it: what it does not know of a delay
+ * comes on top. It changes slowly. 'poor': always four times its size on the early side; 'close': none.
  */
 export function ownErrors(world: World, shipment: Shipment, legIndex: number): (daysAhead: number) => number {
   if (shipment.estimates === 'close') return () => 0;

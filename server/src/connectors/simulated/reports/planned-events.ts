@@ -39,7 +39,7 @@ export function plannedEvents(world: World, journey: SimulatedJourney): Draft[] 
   });
 }
 
-/** The cargo cut-off: two days before the planned departure, and again where the terminal moves it to an earlier time. */
+/** The cargo cut-off: two days before the planned departure; sent again where the terminal moves it. */
 function plannedGateIn(world: World, journey: SimulatedJourney, move: Move): Draft[] {
   const departure = journey.moves.find(({ moveKey }) => moveKey === 'depa-0');
   const plannedAt = departure?.plannedAt ?? move.at;

@@ -21,20 +21,24 @@ const reportedAfterMs = 5 * hourMs;
 /** Nobody revises sailings further ahead. */
 const revisedAheadMs = 28 * dayMs;
 /** From here on the desk knows the berth window of the ship. */
-const berthKnownMs = 3.5 * dayMs;
+const berthKnownMs = 2 * dayMs;
 /** Part of a delay that the desk expects the ship to keep from call to call. */
-const keptPerCall = 0.93;
+const keptPerCall = 0.85;
+/** A desk looks at a service again every three days. */
+const deskEveryDays = 3;
 /** Smaller differences are not announced. */
 const worthSayingMs = 4 * hourMs;
 
-/** The lateness of a voyage as it is known at an instant, and the place in its order of calls up to which it is known. */
+/** The lateness of a voyage as it is known at an instant, and up to which of its calls. */
 interface Lateness {
   ms: EpochMs;
   /** Hops that are completed. */
   hops: number;
 }
 
-function latenessAt(world: World, voyage: Voyage, at: EpochMs): Lateness {
+function latenessAt(world: World, voyage: Voyage, asOf: EpochMs): Lateness {
+  const turn = voyage.week % deskEveryDays;
+  const at = (Math.floor((asOf / dayMs - turn) / deskEveryDays) * deskEveryDays + turn) * dayMs;
   const known = at - reportedAfterMs;
   const [first] = voyage.calls;
   if (!first || first.departsAt > known) {
@@ -53,7 +57,7 @@ function latenessAt(world: World, voyage: Voyage, at: EpochMs): Lateness {
   return { ms, hops };
 }
 
-/** What is announced of the calls of a voyage at an instant; by call. Pure: nothing after the instant is known early. */
+/** What is announced of the calls of a voyage at an instant, by call. Pure. */
 export function announceCalls(world: World, voyage: Voyage, at: EpochMs): Map<VoyageCall, AnnouncedCall> {
   const lateness = latenessAt(world, voyage, at);
   const announced = new Map<VoyageCall, AnnouncedCall>();

@@ -25,14 +25,14 @@ const usualHours: readonly (readonly [CutOffCode, number])[] = [
 ];
 const fewCodes: ReadonlySet<CutOffCode> = new Set(['DCO', 'VCO', 'FCO']);
 
-/** What a carrier publishes of cut-offs: a third nothing, a third the three that everybody needs, the rest nearly all. */
+/** What a carrier publishes of cut-offs: a third nothing, a third the three most needed, the rest nearly all. */
 export function cutOffHabit(carrierCode: string): 'none' | 'few' | 'many' {
   return (['few', 'many', 'none'] as const)[hashOf('cut-offs', carrierCode) % 3] ?? 'few';
 }
 
 /**
- * The cut-offs of a call where cargo is loaded, as published at an instant. They move with a later departure while there
- * is time for it, and sometimes the terminal moves them to an earlier one.
+ * The cut-offs of a call where cargo is loaded, as published at an instant. They move with a later departure while
+ * there is time for it, and sometimes the terminal moves them to an earlier one.
  */
 export function cutOffsAt(
   world: World,

@@ -108,7 +108,7 @@ describe('the published schedules', () => {
     expect(statusAt(11)).toContain('BLNK');
   });
 
-  test('name the ship that sails only from 16 days before where a vessel is swapped; the calls keep their references', () => {
+  test('name the ship that replaces another one from 16 days before; the calls keep their references', () => {
     const found = voyages.find((voyage) => {
       const before = (voyage.calls[0]?.plannedDepartureAt ?? 0) - 20 * dayMs;
       return announcedInstead(world, voyage, before)?.isDummy === false;

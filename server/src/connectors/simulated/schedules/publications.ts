@@ -13,7 +13,7 @@ import { cutOffHabit } from './cut-offs.ts';
 import { routesOf } from './published-routes.ts';
 import { shipSchedules } from './ship-schedules.ts';
 
-/** Live, every service publishes once a day what has changed; before that every 20 days, and on the day before the start. */
+/** Live, every service publishes what has changed once a day; before that every 20 days, and a day before the start. */
 const historyEveryDays = 20;
 /** Routes and cut-offs are published once a week, from the day before the start on. */
 const routesEveryDays = 7;
@@ -23,9 +23,9 @@ const leastTradeWeight = 50;
 const names = { smdgCodeOf: (carrierCode: string) => findCarrier(carrierCode)?.smdgCode };
 
 /**
- * All schedules that carriers publish from an instant up to, not including, another one, in the order of publication. The
- * first time a service publishes everything that is ahead, then the ships whose schedule has changed. The same world
- * gives the same bytes, however the time is split into windows.
+ * All schedules that carriers publish from an instant up to, not including, another one, in the order of publication.
+ * The first time a service publishes everything that is ahead, then the ships whose schedule has changed. The same
+ * world gives the same bytes, however the time is split into windows.
  */
 export function* scheduleMessages(world: World, from: Date, to: Date): Generator<SimulatedMessage> {
   const moments = world.services

@@ -28,7 +28,7 @@ export function weeksAhead(carrierCode: string): number {
 }
 
 /**
- * What the operator publishes of one ship at an instant: its current voyage and those that leave within its weeks ahead.
+ * What the operator publishes of one ship at an instant: its current voyage and those within its weeks ahead.
  * Voyages that are announced under another vessel come as schedules of that vessel. Pure.
  */
 export function shipSchedules(world: World, service: Service, ship: Ship, at: EpochMs): VesselSchedule[] {
@@ -89,7 +89,7 @@ function voyagesOf(world: World, service: Service, ship: Ship, at: EpochMs): Voy
   return voyages;
 }
 
-/** The calls of a voyage in the order in which they are announced. The first call has no arrival, the closing one no departure. */
+/** The calls of a voyage as announced, in order. The first call has no arrival, the closing one no departure. */
 function callsOf(world: World, voyage: Voyage, at: EpochMs): ScheduledCall[] {
   const announced = announceCalls(world, voyage, at);
   const extra = voyage.extraCall;

@@ -3,7 +3,8 @@ import type { EpochMs } from '../local-time.ts';
 import { placeOfContainer, placeOfReference } from './numbers.ts';
 import { type Shipment, shipmentsBookedOn } from './shipments.ts';
 import { shipperTenants } from './tenants.ts';
-import { numbersOf, type TestCase, testCases } from './test-cases.ts';
+import type { TestCase } from './test-case.ts';
+import { numbersOf, testCases } from './test-cases.ts';
 import { testShipmentOf } from './test-shipments.ts';
 import type { World } from '../world.ts';
 

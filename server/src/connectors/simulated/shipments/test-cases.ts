@@ -1,46 +1,6 @@
-import type { NumberType } from '@portolan/contract';
 import { billNumber, bookingReference, withCheckDigit } from './numbers.ts';
-import type { ReportingFault } from '../reports/reporting-faults.ts';
-
-/** The itinerary of a test shipment: service and ports of each leg by sea. */
-export interface TestLeg {
-  serviceCode: string;
-  from: string;
-  to: string;
-}
-
-/** What has to happen on the voyage of a test shipment. */
-export type WantedVoyage =
-  | 'rollover'
-  | 'omission'
-  | 'missed-connection'
-  | 'blank-sailing'
-  | 'port-swap'
-  | 'moved-cut-off'
-  | 'crew-nonsense'
-  | 'berth-taken';
-
-/** A shipment that is made for one test number, the same in every world. */
-export interface TestCase {
-  case: string;
-  carrierCode: string;
-  /** Which of its numbers is the documented one. */
-  type: NumberType;
-  ownerPrefix: string;
-  serial: number;
-  containers: number;
-  legs: readonly TestLeg[];
-  /** The voyage is chosen so that this move is at least this many days past when the journey begins to count. */
-  past: { moveKey: string; days: number };
-  wants?: WantedVoyage;
-  inlandPlace?: string;
-  faults?: Readonly<Record<string, ReportingFault>>;
-  /** How good the carrier's estimates are: `close` unless given. */
-  estimates?: 'close' | 'poor';
-  /** How the carrier's endpoint answers, where it does not simply return the events. */
-  answer?: 'in-progress' | 'quota-used-up';
-  expected: string;
-}
+import { sailingTestCases } from './sailing-test-cases.ts';
+import type { TestCase } from './test-case.ts';
 
 const asiaEurope = { serviceCode: 'AE1', from: 'CNSGH', to: 'NLRTM' };
 const single = { containers: 1, faults: {} } as const;
@@ -269,97 +229,7 @@ export const testCases: readonly TestCase[] = [
     past: { moveKey: 'depa-0', days: 6 },
     expected: 'Owned by a lessor, so the carrier has to be chosen: ONE. On the way to Hamburg.',
   },
-  {
-    ...single,
-    case: 'missed-connection',
-    carrierCode: 'CMDU',
-    type: 'container',
-    ownerPrefix: 'CMAU',
-    serial: 900_050,
-    legs: [
-      { serviceCode: 'BEX2', from: 'CNNBO', to: 'EGPSD' },
-      { serviceCode: 'EMF', from: 'EGPSD', to: 'CYLMS' },
-    ],
-    past: { moveKey: 'depa-1', days: 0.5 },
-    wants: 'missed-connection',
-    expected:
-      'The first ship reached Port Said after the feeder had left: on to Limassol with a later feeder.',
-  },
-  {
-    ...single,
-    case: 'blank-sailing',
-    carrierCode: 'EGLV',
-    type: 'container',
-    ownerPrefix: 'EGHU',
-    serial: 900_051,
-    legs: [{ serviceCode: 'CGX', from: 'CNSGH', to: 'AEJEA' }],
-    past: { moveKey: 'depa-0', days: 1 },
-    wants: 'blank-sailing',
-    expected: 'The booked sailing was cancelled (blank sailing): rolled over to the ship of a later week.',
-  },
-  {
-    ...single,
-    case: 'port-swap',
-    carrierCode: 'MAEU',
-    type: 'container',
-    ownerPrefix: 'MSKU',
-    serial: 900_052,
-    legs: [{ serviceCode: 'SAF', from: 'CNSGH', to: 'ZADUR' }],
-    past: { moveKey: 'depa-0', days: 6 },
-    wants: 'port-swap',
-    expected: 'The ship calls at Coega before Durban, against its rotation: later in Durban than planned.',
-  },
-  {
-    ...single,
-    case: 'cut-off-moved',
-    carrierCode: 'MSCU',
-    type: 'container',
-    ownerPrefix: 'MSMU',
-    serial: 900_053,
-    legs: [{ serviceCode: 'SAX', from: 'NLRTM', to: 'ZACPT' }],
-    past: { moveKey: 'instructions', days: 0 },
-    wants: 'moved-cut-off',
-    expected:
-      'A week before departure from Rotterdam all cut-offs, and the planned gate-in, moved 18 hours earlier.',
-  },
-  {
-    ...single,
-    case: 'crew-eta-nonsense',
-    carrierCode: 'MSCU',
-    type: 'container',
-    ownerPrefix: 'MSDU',
-    serial: 900_054,
-    legs: [{ serviceCode: 'SENT', from: 'CNSGH', to: 'USLAX' }],
-    past: { moveKey: 'depa-0', days: 5 },
-    wants: 'crew-nonsense',
-    expected:
-      'The crew sends a destination and an ETA without meaning over AIS: no estimate is made of them.',
-  },
-  {
-    ...single,
-    case: 'calculated-better',
-    carrierCode: 'HDMU',
-    type: 'container',
-    ownerPrefix: 'HMMU',
-    serial: 900_055,
-    legs: [{ serviceCode: 'EC2', from: 'CNSGH', to: 'USNYC' }],
-    past: { moveKey: 'depa-0', days: 10 },
-    estimates: 'poor',
-    expected:
-      'The ETA of the carrier for New York is up to five days too early: the calculated one is nearer.',
-  },
-  {
-    ...single,
-    case: 'carrier-better',
-    carrierCode: 'CMDU',
-    type: 'container',
-    ownerPrefix: 'CMAU',
-    serial: 900_056,
-    legs: [{ serviceCode: 'EAX', from: 'CNNBO', to: 'KEMBA' }],
-    past: { moveKey: 'depa-0', days: 8 },
-    wants: 'berth-taken',
-    expected: 'The carrier knows that the berth in Mombasa is taken for two days: its ETA is the nearer one.',
-  },
+  ...sailingTestCases,
 ];
 
 /** The numbers of a case: stable, valid, and never used by the world. */

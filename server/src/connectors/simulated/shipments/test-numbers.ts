@@ -1,6 +1,7 @@
 import { type NumberType, type PullField, numberTypes } from '@portolan/contract';
 import { withCheckDigit } from './numbers.ts';
-import { numbersOf, type TestCase, testCases } from './test-cases.ts';
+import type { TestCase } from './test-case.ts';
+import { numbersOf, testCases } from './test-cases.ts';
 
 /** A documented number to try a case with. */
 export interface TestNumber {

@@ -7,7 +7,8 @@ import { calendarDayOf } from './numbers.ts';
 import type { SailedLeg } from './sailings.ts';
 import { assembleShipment, type Shipment } from './shipments.ts';
 import { crewHabitOf } from '../ships/crew.ts';
-import { numbersOf, type TestCase, type TestLeg } from './test-cases.ts';
+import type { TestCase, TestLeg } from './test-case.ts';
+import { numbersOf } from './test-cases.ts';
 import type { World } from '../world.ts';
 
 const cycleDays = 56;

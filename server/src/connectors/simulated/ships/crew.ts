@@ -8,8 +8,8 @@ import type { World } from '../world.ts';
 export type CrewHabit = 'careful' | 'once' | 'forgetful' | 'nonsense';
 
 /**
- * Half of the crews send something wrong, as the study of Harati-Mokhtari and others (2007) found: entered once and never
- * changed, still those of the last port, or nonsense. How the halves divide is a guess.
+ * Half of the crews send something wrong, as the study of Harati-Mokhtari and others (2007) found: entered once and
+ * never changed, still those of the last port, or nonsense. How the halves divide is a guess.
  */
 const shares: readonly (readonly [CrewHabit, number])[] = [
   ['careful', 0.5],

@@ -128,7 +128,7 @@ function findExamplePlace(seed: string, services: readonly Service[], startsAt: 
   return best;
 }
 
-/** For how long the ship of a slot sails on at an instant of the timetable; 0 where it is in port or has only just left. */
+/** For how long the ship of a slot sails on at an instant of the timetable; 0 in port and where it has just left. */
 function aheadAtSea({ calls, shipCount, weekZeroAt }: Service, slot: number, at: EpochMs): number {
   const roundMs = shipCount * weekMs;
   const into = (((at - weekZeroAt - slot * weekMs) % roundMs) + roundMs) % roundMs;

@@ -15,7 +15,12 @@ const leg = (more: Partial<VoyageLeg>): VoyageLeg => ({
   ...{ departedAt: after(-100), departureIsActual: true, arrivedAt: null, arrivalIsActual: false },
   ...more,
 });
-const times = (n: number, medianHours: number) => ({ n, medianHours, p10Hours: medianHours / 2, p90Hours: 0 });
+const times = (n: number, medianHours: number) => ({
+  n,
+  medianHours,
+  p10Hours: medianHours / 2,
+  p90Hours: 0,
+});
 const voyage = (more: Partial<VoyageKnowledge> = {}): VoyageKnowledge => ({
   ...{ carrierCode: 'HDMU', pol: 'KRPUS', legs: [leg({})], ship: undefined },
   ...{ calls: new Map(), nextSailings: new Map(), summaries: new Map(), intervals: new Map() },

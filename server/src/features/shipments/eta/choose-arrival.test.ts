@@ -75,7 +75,9 @@ test.each<[string, ArrivalKnowledge, StoredEstimate[], [string, Date] | undefine
 test('the order in which estimates come changes nothing', () => {
   const late = known({ carrierWord: word(2) });
   const estimates = [other(30), stored(20), other(null), other(29, 'DEHAM')];
-  expect(chooseArrival(late, estimates.toReversed(), context)).toEqual(chooseArrival(late, estimates, context));
+  expect(chooseArrival(late, estimates.toReversed(), context)).toEqual(
+    chooseArrival(late, estimates, context),
+  );
 });
 
 describe('once arrivals were measured', () => {
@@ -136,7 +138,13 @@ describe('once arrivals were measured', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.constantFrom(...sources), days), { maxLength: 4 }),
-        fc.array(fc.tuple(fc.constantFrom(...sources), fc.integer({ min: 1, max: 900 }), fc.integer({ min: 1, max: 90 }))),
+        fc.array(
+          fc.tuple(
+            fc.constantFrom(...sources),
+            fc.integer({ min: 1, max: 900 }),
+            fc.integer({ min: 1, max: 90 }),
+          ),
+        ),
         days,
         fc.constantFrom(null, 'container-dynamic', ...sources),
         (said, errors, today, leader) => {

@@ -1,6 +1,11 @@
 /** Every source's estimates of a shipment's arrival, stored as appended rows, and the choice between them. */
 export { type ArrivalRow, listArrivals, toRowKnowledge } from './arrival-row.ts';
-export { type ChoiceContext, type PromisedArrival, type StoredEstimate, chooseArrival } from './choose-arrival.ts';
+export {
+  type ChoiceContext,
+  type PromisedArrival,
+  type StoredEstimate,
+  chooseArrival,
+} from './choose-arrival.ts';
 export {
   type EstimateRow,
   listEstimateHistory,

@@ -7,11 +7,7 @@ import {
   loadSummaries,
 } from '../eta-errors/index.ts';
 import { type TravelTimes, isDeep, loadTravelTimes } from '../travel-times/index.ts';
-import {
-  type VesselRecord,
-  listGreatestDraughts,
-  listVesselsByImo,
-} from '../../vessels/vessels/index.ts';
+import { type VesselRecord, listGreatestDraughts, listVesselsByImo } from '../../vessels/vessels/index.ts';
 import { type ArrivalRow, listArrivals, toRowKnowledge } from './arrival-row.ts';
 import { listNewestEstimates } from './estimate.ts';
 import type { ArrivalKnowledge, CallWord } from './knowledge.ts';

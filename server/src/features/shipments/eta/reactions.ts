@@ -7,7 +7,13 @@ import { lockEstimates, recordEstimates } from './estimate.ts';
 import { loadKnowledge } from './load-knowledge.ts';
 
 /** Changes after which a source may have another estimate of the arrival. */
-const moveEstimates: ReadonlySet<ShipmentChange> = new Set(['added', 'route', 'departure', 'arrival', 'legs']);
+const moveEstimates: ReadonlySet<ShipmentChange> = new Set([
+  'added',
+  'route',
+  'departure',
+  'arrival',
+  'legs',
+]);
 /** Shipments of one transaction. */
 const atOnce = 1000;
 

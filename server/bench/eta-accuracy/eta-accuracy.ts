@@ -1,0 +1,107 @@
+import { EtaHorizon } from '@portolan/contract';
+import { createWorld } from '../../src/connectors/simulated/index.ts';
+import type { BenchRow, Benchmark } from '../report.ts';
+import { horizonFor, learnIntervals, type MeasuredEstimate, summarise } from './errors.ts';
+import type { Learned } from './known-at.ts';
+import { learnWorld } from './learned.ts';
+import { arrivingIn, replay } from './replay.ts';
+
+const dayMs = 86_400_000;
+const startsAt = new Date('2027-02-06T06:00:00Z');
+/** Seeds that nobody tunes on: only this bench may use them. Tune and test with others. */
+const reservedSeeds = { first: 910_000, last: 919_999 };
+const historyDays = 150;
+/** Errors are learned on arrivals before the start, and measured on those after it. */
+const learnedDays = 75;
+const measuredDays = 40;
+
+/**
+ * How good the estimates of the arrival are on simulated worlds of reserved seeds: each source, the chosen one and an
+ * oracle that knows the world's own rules, on the same shipments at the same instants. One note a row has n.
+ */
+export const measureEtaAccuracy: Benchmark = ({ quick, say }) => {
+  const seeds = quick ? 1 : 3;
+  const every = quick ? 8 : 2;
+  const measured: MeasuredEstimate[] = [];
+  for (let seed = reservedSeeds.first; seed < reservedSeeds.first + seeds; seed += 1) {
+    measured.push(...measureWorld(String(seed), every));
+    say(`eta: seed ${seed}, ${measured.length} estimates`);
+  }
+  return Promise.resolve(toRows(measured));
+};
+
+function measureWorld(seed: string, every: number): MeasuredEstimate[] {
+  const world = createWorld({ seed, startsAt, historyDays });
+  const live = world.startsAt;
+  const travel = learnWorld(world);
+  const bare: Learned = { travel, summaries: new Map(), intervals: new Map() };
+  const before = arrivingIn(world, live - learnedDays * dayMs, live, every);
+  // The raw errors first: what calculated estimates correct themselves by. Then the errors of the corrected ones.
+  const raw = before.flatMap((shipment) => replay(world, shipment, bare));
+  const corrected: Learned = { ...bare, summaries: summarise(raw) };
+  const half = before.filter((_, i) => i % 2 === 0).flatMap((shipment) => replay(world, shipment, corrected));
+  const summaries = new Map([
+    ...summarise(half),
+    // The correction stays that of the raw errors.
+    ...[...summarise(raw)].filter(([, { source }]) => source === 'calculated'),
+  ]);
+  const learned: Learned = { travel, summaries, intervals: learnIntervals(half) };
+  return arrivingIn(world, live, live + measuredDays * dayMs, every).flatMap((shipment) =>
+    replay(world, shipment, learned),
+  );
+}
+
+const mean = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+
+const maeOf = (measured: readonly MeasuredEstimate[], source: string): number =>
+  mean(measured.filter((one) => one.source === source).map(({ errorHours }) => Math.abs(errorHours)));
+
+/** A chosen date may be worse than the best single source by so much. */
+const singles = ['container-dynamic', 'schedule', 'schedule-revised', 'calculated'];
+
+function toRows(all: readonly MeasuredEstimate[]): BenchRow[] {
+  return EtaHorizon.options.flatMap((horizon) => {
+    const those = all.filter((one) => horizonFor(one) === horizon);
+    if (those.length === 0) return [];
+    const isFar = horizon === '14-and-more' || horizon === '7-to-14' || horizon === '3-to-7';
+    const carrier = maeOf(those, 'container-dynamic');
+    const oracle = maeOf(those, 'oracle');
+    const best = Math.min(...singles.map((source) => maeOf(those, source)));
+    const countOf = (source: string): number => those.filter((one) => one.source === source).length;
+    const row = (source: string, baseline?: BenchRow['baseline'], goal?: BenchRow['goal']): BenchRow => ({
+      name: `ETA ${horizon}, ${source}: mean absolute error`,
+      value: maeOf(those, source),
+      unit: 'h',
+      ...(goal && { goal }),
+      ...(baseline && { baseline }),
+      note: `n = ${countOf(source)}`,
+    });
+    const covered = those.flatMap(({ isCovered, source }) =>
+      isCovered === undefined || source !== 'calculated' ? [] : [Number(isCovered)],
+    );
+    return [
+      row('container-dynamic'),
+      row('schedule'),
+      row('schedule-revised'),
+      row('ais'),
+      row('calculated', { name: 'oracle', value: oracle }, { kind: 'most', value: 1.25 * oracle }),
+      row(
+        'chosen',
+        { name: 'carrier', value: carrier },
+        { kind: 'most', value: (isFar ? 0.7 : 0.5) * carrier },
+      ),
+      {
+        ...row('chosen', { name: 'best single', value: best }, { kind: 'most', value: 1.03 * best }),
+        name: `ETA ${horizon}, chosen against the best single source`,
+      },
+      row('oracle'),
+      {
+        name: `ETA ${horizon}: arrivals inside the 80 % interval`,
+        value: 100 * mean(covered),
+        unit: '%',
+        note: `n = ${covered.length}; 78 to 82 wanted`,
+      },
+    ];
+  });
+}
