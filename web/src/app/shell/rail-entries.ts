@@ -11,7 +11,14 @@ export const railEntries = [
     key: 't',
     place: 'main',
   },
-  { to: '/pages/schedule', icon: 'schedules', text: 'shell.schedules', key: 'c', place: 'main' },
+  {
+    to: '/pages/schedule',
+    icon: 'schedules',
+    text: 'shell.schedules',
+    short: 'shell.short.schedules',
+    key: 'c',
+    place: 'main',
+  },
   { to: '/pages/vessels', icon: 'vessels', text: 'shell.vessels', key: 'v', place: 'main' },
   { to: '/pages/areas', icon: 'layers', text: 'shell.areas', key: 'a', place: 'main' },
   {
