@@ -31,6 +31,7 @@ const benchmarks: Record<string, Benchmark> = {
   positions: measurePositions,
   fuzz: measureDamage,
   'eta-accuracy': measureEtaAccuracy,
+  schedules: measureSchedules,
   session: measureSessionCheck,
   'sign-ins': measureSignIns,
 };

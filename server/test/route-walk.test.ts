@@ -6,6 +6,7 @@ import {
   memberRoutes,
   areaRoutes,
   savedViewRoutes,
+  scheduleRoutes,
   sourceRoutes,
   shipmentRoutes,
 } from '@portolan/contract';
@@ -55,6 +56,18 @@ async function makeVictim(app: TestApp): Promise<{ owner: TestUser; named: Named
   const { viewId } = await owner.call(savedViewRoutes.saveView, {
     body: { name: 'Secret view', query: {}, shared: true },
   });
+  const { watchId } = await owner.call(scheduleRoutes.watchSchedule, {
+    body: {
+      target: {
+        form: 'lane',
+        origin: ['CNSGH'],
+        destination: ['NLRTM'],
+        kind: 'container',
+        carriers: ['SECRET'],
+      },
+      conditions: { timesMove: true, vesselChanges: true, cutOffs: true, anyChange: true },
+    },
+  });
   const { factorId } = await enrolApp(app, owner);
   const queryid = row?.queryid ?? '';
   const messageId = message?.messageId ?? '';
@@ -63,6 +76,9 @@ async function makeVictim(app: TestApp): Promise<{ owner: TestUser; named: Named
     ids: [queryid],
     areaId,
     viewId,
+    watchId,
+    // Names calls; there are none of the company account.
+    sailingId: 'a~b',
     // Everybody's: a company account has none to hide.
     learnedPlaceId: randomUUID(),
     sourceId,

@@ -1,11 +1,11 @@
 import type { ScheduleKind } from '@portolan/contract';
-import { toMinutes } from './sailing.ts';
+import { minutesPerDay, toMinutes } from './sailing.ts';
 import type { ScheduleBook } from './schedule-book.ts';
 
 const shownContainer = 3;
 const shownRoro = 1;
-/** Shorter trips are feeder legs: no lane that somebody looks for first. */
-const leastDays = 7;
+/** Shorter trips are regional or feeder legs: no lane that somebody looks for first. */
+const leastDays = 14;
 
 /** A lane with sailings ahead. */
 export interface ExampleLane {
@@ -27,7 +27,7 @@ export function listExampleLanes(book: ScheduleBook, now: Date): ExampleLane[] {
         if (alight.port === board.port) break;
         if (alight.arrivalAt === null || seen.has(alight.port)) continue;
         seen.add(alight.port);
-        if (alight.arrivalAt - board.departureAt < leastDays * 1440) continue;
+        if (alight.arrivalAt - board.departureAt < leastDays * minutesPerDay) continue;
         const key = `${schedule.kind} ${board.port} ${alight.port}`;
         const lane = counts.get(key) ?? {
           origin: board.port,

@@ -9,6 +9,7 @@ import {
   buildSearchable,
   searchNetwork,
 } from './search-sailings.ts';
+import { keepWorthwhile } from './worthwhile.ts';
 import type { StoredCall, StoredDelays, StoredSchedule } from './stored-calls.ts';
 
 /** All that is stored of a company account's schedules, as a search needs it. */
@@ -130,7 +131,8 @@ export class ScheduleBook {
     const ways: FoundWay[] = [];
     for (const part of this.#parts.values()) {
       if (part.kind !== query.kind || (wanted.size > 0 && !wanted.has(part.carrierCode))) continue;
-      for (const itinerary of searchNetwork(part.network, query)) ways.push(toWay(part, itinerary));
+      for (const itinerary of keepWorthwhile(searchNetwork(part.network, query)))
+        ways.push(toWay(part, itinerary));
     }
     return ways;
   }

@@ -172,7 +172,7 @@ describe('a watch', () => {
     });
     const watchLane = (carrier: string) => ({
       body: {
-        target: { form: 'lane', ...lane, kind: 'container', carriers: [carrier] } as const,
+        target: { form: 'lane' as const, ...lane, kind: 'container' as const, carriers: [carrier] },
         conditions,
       },
     });

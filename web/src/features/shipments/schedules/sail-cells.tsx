@@ -99,7 +99,7 @@ export function useSailColumns(
     const cutOff = (key: 'document' | 'vgm' | 'port'): Column<ScheduleRow> => ({
       key,
       head: t(`schedules.columns.cut-off.${key}`),
-      className: 'tn cut-off',
+      className: `tn cut-off ${key}`,
       cell: (row) => (
         <CutOff
           at={row.cutOffs[key]}

@@ -1,12 +1,14 @@
 import type { SailingConnection, SailingLeg, ScheduleRow } from '@portolan/contract';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../../../lib/place-names.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { Button } from '../../../ui/button.tsx';
 import { SourceChip } from '../../../ui/chips.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { serviceOf } from './sail-cells.tsx';
 import { spanWords, usePortTime } from './schedule-times.ts';
+import { SailingHistory } from './sailing-history.tsx';
 import { WatchPanel } from './watch-panel.tsx';
 
 const hourMs = 3_600_000;
@@ -15,11 +17,27 @@ const namedPassages = ['suez', 'panama', 'magellan', 'kiel', 'northeast', 'north
 
 /** The open row: legs, what it rests on, and its watch. */
 export function SailDetail({ row }: { row: ScheduleRow }) {
+  const { t } = useTranslation();
+  const [showsHistory, setShowsHistory] = useState(false);
+  // The first call of the sailing names it.
+  const [callId = ''] = row.sailingId.split('~');
   return (
     <div className="sail-detail">
       <Legs row={row} />
       <Basis row={row} />
       <WatchPanel row={row} />
+      <section className="published">
+        <Button
+          size="sm"
+          kind="flat"
+          icon={showsHistory ? 'down' : 'chev'}
+          aria-expanded={showsHistory}
+          onClick={() => setShowsHistory(!showsHistory)}
+        >
+          {t('schedules.detail.history')}
+        </Button>
+        {showsHistory && <SailingHistory callId={callId} />}
+      </section>
     </div>
   );
 }
@@ -62,7 +80,7 @@ function Legs({ row }: { row: ScheduleRow }) {
             <Fragment key={`${leg.departure.at} ${leg.vesselName}`}>
               <Conveyance leg={leg} isFirst={i === 0} simulated={row.simulated} />
               {connection !== undefined &&
-                node(connection.place, leg.arrival, <Connection of={connection} />)}
+                node(connection.place, leg.arrival, <Connection of={connection} until={last.to.timeZone} />)}
             </Fragment>
           );
         })}
@@ -98,15 +116,17 @@ function Conveyance({ leg, isFirst, simulated }: { leg: SailingLeg; isFirst: boo
       <span className="line" aria-hidden="true" />
       <div className="conveyance">
         <Icon name="vessels" size="m" />
-        <span>{words.filter(Boolean).join(t('common.list-comma'))}</span>
-        <SourceChip kind="schedule" simulated={simulated} />
+        <span>
+          {words.filter(Boolean).join(t('common.list-comma'))}{' '}
+          <SourceChip kind="schedule" simulated={simulated} />
+        </span>
       </div>
     </>
   );
 }
 
 /** How long there is to change vessels, how sure that is, and the way if it fails. */
-function Connection({ of }: { of: SailingConnection }) {
+function Connection({ of, until }: { of: SailingConnection; until: string | null }) {
   const { t } = useTranslation();
   const moment = useMoment();
   const { missed, ifMissed } = of;
@@ -130,7 +150,7 @@ function Connection({ of }: { of: SailingConnection }) {
         {ifMissed !== null &&
           `. ${t('schedules.detail.if-missed', {
             vessel: ifMissed.vesselName ?? t('schedules.dummy-vessel'),
-            at: moment(ifMissed.arrivalAt, of.place.timeZone),
+            at: moment(ifMissed.arrivalAt, until),
           })}`}
       </small>
     </span>

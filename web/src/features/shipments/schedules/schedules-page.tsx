@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../../../lib/place-names.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { Fill } from '../../../ui/slots.tsx';
 import { FailureState } from '../../../ui/states.tsx';
 import { useColumns } from '../../../ui/table/column-settings.ts';
@@ -162,9 +162,7 @@ function LaneWatch(props: {
       <Button size="sm" kind="flat" icon="alerts" busy={busy} className="wide" onClick={watch}>
         {t('schedules.watch.lane')}
       </Button>
-      <Button size="sm" kind="flat" icon="eye" className="wide" onClick={onOpen}>
-        {t('schedules.watched.title')}
-      </Button>
+      <IconButton icon="eye" size="sm" label={t('schedules.watched.open')} onClick={onOpen} />
     </>
   );
 }

@@ -9,7 +9,7 @@ export const shell = {
   areas: 'Areas',
   sources: 'Data sources',
   /** For places with room for one short word. */
-  short: { tracking: 'Tracking', sources: 'Sources' },
+  short: { tracking: 'Tracking', schedules: 'Sailings', sources: 'Sources' },
   settings: 'Settings',
   collapse: 'Collapse menu',
   expand: 'Expand menu',

@@ -120,6 +120,7 @@ export const schedules = {
     'transit-stay': '{{time}} of it in transshipment ports',
     berth: 'ETB',
     published: 'Published',
+    history: 'What was published when',
     combined: 'Combined from vessel schedules',
   },
   passages: {

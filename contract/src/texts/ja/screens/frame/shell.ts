@@ -11,7 +11,7 @@ export const shell: Translated<typeof english> = {
   vessels: '船舶',
   areas: 'エリア',
   sources: 'データソース',
-  short: { tracking: '追跡', sources: 'ソース' },
+  short: { tracking: '追跡', schedules: '日程', sources: 'ソース' },
   settings: '設定',
   collapse: 'メニューを畳む',
   expand: 'メニューを広げる',

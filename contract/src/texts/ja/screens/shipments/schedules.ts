@@ -116,6 +116,7 @@ export const schedules: Translated<typeof english> = {
     'transit-stay': 'うち積替港で {{time}}',
     berth: 'ETB',
     published: '公表',
+    history: '公表の履歴',
     combined: '本船スケジュールから組み合わせ',
   },
   passages: {

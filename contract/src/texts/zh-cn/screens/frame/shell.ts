@@ -11,7 +11,7 @@ export const shell: Translated<typeof english> = {
   vessels: '船舶',
   areas: '区域',
   sources: '数据源',
-  short: { tracking: '跟踪', sources: '数据源' },
+  short: { tracking: '跟踪', schedules: '船期', sources: '数据源' },
   settings: '设置',
   collapse: '收起菜单',
   expand: '展开菜单',

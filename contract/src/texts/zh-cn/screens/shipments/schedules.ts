@@ -116,6 +116,7 @@ export const schedules: Translated<typeof english> = {
     'transit-stay': '其中中转港 {{time}}',
     berth: 'ETB',
     published: '公布时间',
+    history: '公布历史',
     combined: '由船舶船期组合',
   },
   passages: {

@@ -11,7 +11,7 @@ export const shell: Translated<typeof english> = {
   vessels: '船舶',
   areas: '區域',
   sources: '資料來源',
-  short: { tracking: '追蹤', sources: '資料來源' },
+  short: { tracking: '追蹤', schedules: '船期', sources: '資料來源' },
   settings: '設定',
   collapse: '收起選單',
   expand: '展開選單',

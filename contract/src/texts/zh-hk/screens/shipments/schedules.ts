@@ -116,6 +116,7 @@ export const schedules: Translated<typeof english> = {
     'transit-stay': '其中中转港 {{time}}',
     berth: 'ETB',
     published: '公布時間',
+    history: '公布歷史',
     combined: '由船舶船期組合',
   },
   passages: {
