@@ -1,4 +1,4 @@
-import { type ChoiceReason, EtaHorizon, EtaSource, horizonOf } from '@portolan/contract';
+import { type ChoiceReason, type EtaHorizon, EtaSource, horizonOf } from '@portolan/contract';
 import {
   type ErrorKey,
   type ErrorSummaries,

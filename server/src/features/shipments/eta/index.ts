@@ -6,13 +6,7 @@ export {
   type StoredEstimate,
   chooseArrival,
 } from './choose-arrival.ts';
-export {
-  type EstimateRow,
-  listEstimateHistory,
-  listNewestEstimates,
-  lockEstimates,
-  recordEstimates,
-} from './estimate.ts';
+export { type EstimateRow, listEstimateHistory, listNewestEstimates } from './estimate.ts';
 export type { ArrivalKnowledge } from './knowledge.ts';
 export { createShipFollower } from './follow-ships.ts';
 export { createRefreshJob } from './jobs.ts';
