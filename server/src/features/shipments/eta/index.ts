@@ -12,5 +12,5 @@ export { createShipFollower } from './follow-ships.ts';
 export { createRefreshJob } from './jobs.ts';
 export { loadKnowledge } from './load-knowledge.ts';
 export { type Promised, findPromise, listPromises, recordPromises } from './promise.ts';
-export { estimateAgain, followSchedules, updateEstimates } from './reactions.ts';
+export { estimateAgain, followSchedules, queuePublished, updateEstimates } from './reactions.ts';
 export { carrierSource } from './sources.ts';
