@@ -71,15 +71,23 @@ export const openAlerts: React<'estimate.changed'> = async ({ db }, { tenantId, 
     most: 1,
     add: (copy) => {
       copy.add(
-        'server/src/features/shipments/eta/source-schedule.ts',
+        'server/src/features/shipments/eta/source-port-authority.ts',
         `import type { EtaRule } from './knowledge.ts';
 
-export const schedule: EtaRule<'schedule'> = { name: 'schedule', estimate: () => undefined };
+export const portAuthority: EtaRule<'port-authority'> = {
+  name: 'port-authority',
+  leastMoveHours: 0,
+  estimate: () => undefined,
+};
 `,
       );
       const list = 'server/src/features/shipments/eta/sources.ts';
-      copy.edit(list, '[containerDynamic]', '[containerDynamic, schedule]');
-      copy.edit(list, 'import type', "import { schedule } from './source-schedule.ts';\nimport type");
+      copy.edit(list, '[containerDynamic, ', '[containerDynamic, portAuthority, ');
+      copy.edit(
+        list,
+        'import type',
+        "import { portAuthority } from './source-port-authority.ts';\nimport type",
+      );
     },
   },
   page: {
@@ -262,8 +270,8 @@ test('the added connector, ETA source, reaction and language are in their lists'
     const { reactions } = await import('./server/src/app/reactions.ts');
     const { locales } = await import('./contract/src/locale.ts');
     console.log(JSON.stringify([
-      connectors.has('harbour-log'), etaSources, reactions.filter(({ event }) => event === 'estimate.changed').length,
+      connectors.has('harbour-log'), etaSources.slice(0, 3), reactions.filter(({ event }) => event === 'estimate.changed').length,
       locales.includes('klingon'),
     ]));`);
-  expect(JSON.parse(printed)).toEqual([true, ['container-dynamic', 'schedule'], 2, true]);
+  expect(JSON.parse(printed)).toEqual([true, ['container-dynamic', 'port-authority', 'calculated'], 2, true]);
 });

@@ -18,10 +18,18 @@ test.each([
 });
 
 const error = (medianHours: number, n: number): MeasuredError => ({
-  ...{ group: 'lane', n, medianHours, p90Hours: 3 * medianHours, biasHours: 0, covered: null },
+  group: 'lane',
+  n,
+  medianHours,
+  p90Hours: 3 * medianHours,
+  biasHours: 0,
+  covered: null,
 });
 const reason: ChoiceReason = {
-  ...{ kind: 'measured', source: 'calculated', horizon: '3-to-7', error: error(9.2, 212) },
+  kind: 'measured',
+  source: 'calculated',
+  horizon: '3-to-7',
+  error: error(9.2, 212),
   over: { source: 'container-dynamic', error: error(31, 200) },
 };
 
@@ -30,9 +38,13 @@ function write({ eta }: Pick<typeof ja, 'eta'>, of: ChoiceReason): string {
   const { key, values } = choiceSentence(of);
   const kind = key.slice('eta.reason.'.length) as keyof typeof eta.reason;
   const words: Record<string, string> = {
-    ...{ source: eta.source[values.source], other: eta.source[values.other] },
-    ...{ horizon: eta.horizon[values.horizon], group: eta.group[values.group] },
-    ...{ hours: String(values.hours), otherHours: String(values.otherHours), n: String(values.n) },
+    source: eta.source[values.source],
+    other: eta.source[values.other],
+    horizon: eta.horizon[values.horizon],
+    group: eta.group[values.group],
+    hours: String(values.hours),
+    otherHours: String(values.otherHours),
+    n: String(values.n),
   };
   return eta.reason[kind].replace(/\{\{(\w+)\}\}/g, (_, name: string) => words[name] ?? '?');
 }

@@ -1,4 +1,4 @@
-import type { ErrorGroup, EtaHorizon, MeasuredError, MeasuredSource } from '@portolan/contract';
+import type { ErrorGroup, EtaHorizon, MeasuredError } from '@portolan/contract';
 
 /** The errors of one source in one group and horizon. An empty carrier, POL or POD stands for any. */
 export interface ErrorSummary {
@@ -20,7 +20,7 @@ export interface ErrorSummary {
 
 /** What a shipment's errors are looked up by. */
 export interface ErrorKey {
-  source: MeasuredSource;
+  source: string;
   horizon: EtaHorizon;
   carrierCode: string | null;
   pol: string | null;

@@ -40,8 +40,7 @@ export async function measureErrors(
       select e.*, lead(e.received_at) over (partition by e.shipment_id, e.source order by e.received_at, e.estimate_id)
         as until
       from estimate e
-      where e.tenant_id = ${tenantId} and e.shipment_id = any (${[...shipmentIds]}::uuid[])
-        and e.source = any (${EtaSource.options}::text[])),
+      where e.tenant_id = ${tenantId} and e.shipment_id = any (${[...shipmentIds]}::uuid[])),
     counted as (
       select s.shipment_id, s.source, m.said_at, m.lead_hours, s.place, s.estimated_at, s.earliest_at, s.latest_at,
         (select sum((term ->> 'hours')::real) from jsonb_array_elements(s.terms) term

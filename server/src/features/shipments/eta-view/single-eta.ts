@@ -71,7 +71,7 @@ export async function getSingleEta(tx: Tx, tenantId: string, asked: AskedEta, no
   const lead = hasArrived ? undefined : await findLead(tx, tenantId, leading);
   const horizon =
     lead === undefined ? null : horizonOf((lead.estimatedAt.getTime() - (then ?? now).getTime()) / hourMs);
-  const key = { ...{ carrierCode: row.carrierCode, pol: row.pol, pod }, summaries, horizon };
+  const key = { carrierCode: row.carrierCode, pol: row.pol, pod, summaries, horizon };
   const promises = await listPromises(tx, tenantId, shipmentId, then);
   return {
     shipmentId,

@@ -83,8 +83,19 @@ test('the order in which estimates come changes nothing', () => {
 describe('once arrivals were measured', () => {
   const measured = (source: string, n: number, medianHours: number) =>
     ({
-      ...{ source, horizon: '14-and-more', carrierCode: '', pol: 'KRPUS', pod: 'NLRTM', n, medianHours },
-      ...{ p90Hours: 60, biasHours: 0, rawBiasHours: null, lowHours: -9, highHours: 9, covered: null },
+      source,
+      horizon: '14-and-more',
+      carrierCode: '',
+      pol: 'KRPUS',
+      pod: 'NLRTM',
+      n,
+      medianHours,
+      p90Hours: 60,
+      biasHours: 0,
+      rawBiasHours: null,
+      lowHours: -9,
+      highHours: 9,
+      covered: null,
     }) as const;
   const learned = (...summaries: ReturnType<typeof measured>[]): ChoiceContext => ({
     ...context,

@@ -1,4 +1,4 @@
-import { type ChoiceReason, EtaHorizon, EtaSource, horizonOf } from '@portolan/contract';
+import { type ChoiceReason, type EtaHorizon, type EtaSource, horizonOf } from '@portolan/contract';
 import {
   type ErrorKey,
   type ErrorSummaries,
@@ -123,7 +123,7 @@ function listCandidates(
       estimatedAt,
       horizon,
       isOutdated: isOutdated(estimatedAt),
-      expectedHours: key === undefined ? prior : expectedErrorHours(summaries, key, prior),
+      expectedHours: expectedErrorHours(summaries, key, prior),
     };
   });
 }
@@ -135,15 +135,12 @@ function middleMs(estimates: readonly { estimatedAt: Date }[]): number {
   return ((sorted[Math.floor(half - 0.5)] ?? 0) + (sorted[Math.floor(half)] ?? 0)) / 2;
 }
 
-function toErrorKey(
+const toErrorKey = (
   source: string,
   horizon: EtaHorizon,
   pod: string | null,
   { carrierCode, pol }: ChoiceContext,
-): ErrorKey | undefined {
-  const known = EtaSource.safeParse(source);
-  return known.success ? { source: known.data, horizon, carrierCode, pol, pod } : undefined;
-}
+): ErrorKey => ({ source, horizon, carrierCode, pol, pod });
 
 interface Chosen {
   chosen: Candidate;
@@ -157,10 +154,8 @@ function toReason(
   place: string,
   context: ChoiceContext,
 ): ChoiceReason {
-  const errorOf = (one: Candidate) => {
-    const key = toErrorKey(one.source, chosen.horizon, place, context);
-    return key === undefined ? null : findMeasuredError(context.summaries, key);
-  };
+  const errorOf = (one: Candidate) =>
+    findMeasuredError(context.summaries, toErrorKey(one.source, chosen.horizon, place, context));
   const error = errorOf(chosen);
   return {
     kind: kind ?? (isOnly ? 'only' : error === null ? 'usual-order' : 'measured'),

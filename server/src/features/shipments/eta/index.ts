@@ -6,17 +6,11 @@ export {
   type StoredEstimate,
   chooseArrival,
 } from './choose-arrival.ts';
-export {
-  type EstimateRow,
-  listEstimateHistory,
-  listNewestEstimates,
-  lockEstimates,
-  recordEstimates,
-} from './estimate.ts';
+export { type EstimateRow, listEstimateHistory, listNewestEstimates } from './estimate.ts';
 export type { ArrivalKnowledge } from './knowledge.ts';
 export { createShipFollower } from './follow-ships.ts';
 export { createRefreshJob } from './jobs.ts';
 export { loadKnowledge } from './load-knowledge.ts';
 export { type Promised, findPromise, listPromises, recordPromises } from './promise.ts';
-export { estimateAgain, followSchedules, updateEstimates } from './reactions.ts';
+export { estimateAgain, followSchedules, queuePublished, updateEstimates } from './reactions.ts';
 export { carrierSource } from './sources.ts';

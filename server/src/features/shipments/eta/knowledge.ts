@@ -1,4 +1,4 @@
-import type { EtaSource, EtaTerm } from '@portolan/contract';
+import type { EtaTerm } from '@portolan/contract';
 import type { VoyageKnowledge } from './voyage.ts';
 
 /** What a published schedule says of the arrival at the port of discharge. */
@@ -57,7 +57,7 @@ export type Said = Pick<Estimate, 'place' | 'estimatedAt' | 'issuedAt' | 'receiv
   Partial<Omit<Estimate, 'source'>>;
 
 /** A source of estimates. Pure: its estimate depends only on the given knowledge and `now`. */
-export interface EtaRule<Source extends EtaSource = EtaSource> {
+export interface EtaRule<Source extends string = string> {
   name: Source;
   /** A new estimate that differs by less than this from the one before is not recorded. 0: every one is. */
   leastMoveHours: number;

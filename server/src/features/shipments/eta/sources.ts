@@ -1,4 +1,3 @@
-import type { EtaSource } from '@portolan/contract';
 import type { ArrivalKnowledge, EtaRule, Estimate } from './knowledge.ts';
 import { ais } from './source-ais.ts';
 import { calculated } from './source-calculated.ts';
@@ -22,7 +21,7 @@ export const rankOf = (source: string): number => {
 export const leastMoveOf = (source: string): number => sources[rankOf(source)]?.leastMoveHours ?? 0;
 
 /** Every source's estimate of an arrival that has not happened; a source without one is left out. Pure. */
-export function estimateArrival(known: ArrivalKnowledge, now: Date): Estimate<EtaSource>[] {
+export function estimateArrival(known: ArrivalKnowledge, now: Date): Estimate[] {
   if (known.hasArrived) return [];
   return sources.flatMap(({ name, estimate }) => {
     const said = estimate(known, now);
@@ -42,4 +41,4 @@ const nothing = {
 /** The source that estimates through the timeline. */
 export const carrierSource = containerDynamic.name;
 
-export const etaSources: readonly EtaSource[] = sources.map(({ name }) => name);
+export const etaSources: readonly string[] = sources.map(({ name }) => name);
