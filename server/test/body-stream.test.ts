@@ -1,10 +1,22 @@
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { brotliCompressSync, constants, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
-import { type Envelope, sourceRoutes, trackingRoutes } from '@portolan/contract';
+import {
+  type Envelope,
+  type RouteSpec,
+  accountRoutes,
+  savedViewRoutes,
+  sourceRoutes,
+  trackingRoutes,
+} from '@portolan/contract';
 import { errorTexts } from '@portolan/contract/texts/errors';
-import { describe, expect, test } from 'vitest';
+import { fieldProblems } from '@portolan/contract/texts/field-problems';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { type TestApp, startTestApp } from './app.ts';
+import { serveWebApp } from '../src/app/static-files.ts';
 import { createApiKey } from '../src/features/identity/sessions/index.ts';
 import { dcsaEvents, underWayLines } from './factories/dcsa.ts';
 
@@ -175,6 +187,63 @@ describe('what never reaches a route is refused in the envelope', () => {
       msg: errorTexts.en[code],
       error: { code, params: {}, requestId: expect.any(String) as string },
     });
+  });
+});
+
+describe('in the language of the caller, with the pages of the web app beside it,', () => {
+  const get = (path: string, headers = ''): string =>
+    `GET ${path} HTTP/1.1\r\nhost: x\r\nLanguage: zh-CN\r\n${headers}connection: close\r\n\r\n`;
+
+  test.each([
+    ['too long a part of a path of a route', get(`/v1/inbound/messages/${'7'.repeat(150)}`), 414],
+    ['too long a part of any path', get(`/${'a'.repeat(9000)}`), 414],
+    ['too long a path', get('/a'.repeat(1001)), 414],
+    ['too large headers', get('/', `x-a: ${'a'.repeat(20_000)}\r\n`), 431],
+    ['a wrong header', get('/', 'x a b\r\n'), 400],
+  ] as const)('%s is refused', async (_, request, httpStatus) => {
+    const app = await startTestApp();
+    const folder = mkdtempSync(join(tmpdir(), 'pages-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, 'index.html'), 'the page');
+    await serveWebApp(app.http, folder);
+    const { httpStatus: answered, envelope } = await speak(app, request);
+    const code = {
+      414: 'request.url-too-long',
+      431: 'request.headers-too-large',
+      400: 'request.malformed',
+    } as const;
+    expect([answered, envelope?.status]).toEqual([httpStatus, code[httpStatus]]);
+    expect(envelope?.msg).toBe(errorTexts['zh-cn'][code[httpStatus]]);
+  });
+
+  test('a page with letters of any script in its path is served', async () => {
+    const app = await startTestApp();
+    const folder = mkdtempSync(join(tmpdir(), 'pages-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, 'index.html'), 'the page');
+    await serveWebApp(app.http, folder);
+    const url = `/pages/${encodeURIComponent('鹿'.repeat(90))}?q=${'a'.repeat(3000)}`;
+    const answer = await app.http.inject({ url, headers: { accept: 'text/html' } });
+    expect(answer.body).toBe('the page');
+  });
+});
+
+test.each([
+  ['an open call', accountRoutes.submitPageError, { pageErrorMsg: '\ud800' }, 'pageErrorMsg'],
+  [
+    'a call with JSON to keep',
+    savedViewRoutes.saveView,
+    { name: 'x', query: { vessels: ['a', '\udc00'] } },
+    'query.vessels.1',
+  ],
+  ['a call of text', trackingRoutes.recogniseNumbers, { lines: ['\ud800\ud800'] }, 'lines.0'],
+] as const)('half of a character in %s is refused', async (_, route, body, field) => {
+  const app = await startTestApp();
+  const user = await app.signIn();
+  const bytes = JSON.stringify(body);
+  expect(await user.fail(route as RouteSpec, { bytes, headers: { language: 'ja' } })).toMatchObject({
+    code: 'request.invalid',
+    params: { field, problem: fieldProblems.ja['half-character'] },
   });
 });
 

@@ -24,6 +24,10 @@ test.each([
   { forwarded: 'for=203.0.113.7' },
   { 'x-real-ip': '10.0.0.1' },
   { via: '1.1 proxy' },
+  { 'x-envoy-external-address': '203.0.113.7' },
+  { 'fly-client-ip': '203.0.113.7' },
+  { 'x-forwarded': 'for=203.0.113.7' },
+  { host: 'portolan.example.com' },
 ])('metrics are refused where a proxy forwards the call: %j', async (headers: Record<string, string>) => {
   const { app } = await startWithProbes();
   expect((await app.http.inject({ url: '/metrics', headers })).statusCode).toBe(403);

@@ -16,6 +16,7 @@ export const fieldProblems = {
   'too-deep': 'is nested too deeply',
   'not-readable': 'could not be read',
   'nul-character': 'contains the NUL character (U+0000); remove it',
+  'half-character': 'contains half of a surrogate pair, which is no character; remove it',
   'wrong-cursor': 'is not a cursor of this list with these filters in this order; start at the first page',
   'birthday-range': 'must lie between 1900 and today',
   'instant-format': 'is not an instant such as 2026-11-08T00:00:00Z',

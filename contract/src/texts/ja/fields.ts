@@ -18,6 +18,8 @@ export const fieldProblems: Translated<typeof english> = {
   'too-deep': '入れ子が深すぎます',
   'not-readable': '読み取れませんでした',
   'nul-character': 'NUL 文字（U+0000）が含まれています。取り除いてください',
+  'half-character':
+    'サロゲートペアの片方だけが含まれています（文字として成り立ちません）。取り除いてください',
   'wrong-cursor': 'この条件と並び順の一覧のカーソルではありません。最初のページから始めてください',
   'birthday-range': '1900 年から今日までの日付にしてください',
   'instant-format': '2026-11-08T00:00:00Z のような日時ではありません',

@@ -18,6 +18,7 @@ export const fieldProblems: Translated<typeof english> = {
   'too-deep': '嵌套层数过多',
   'not-readable': '无法读取',
   'nul-character': '含有 NUL 字符（U+0000），请删除',
+  'half-character': '含有不成对的代理码位（不是完整字符），请删除',
   'wrong-cursor': '不是此列表按这些筛选和排序的游标，请从第一页开始',
   'birthday-range': '须在 1900 年至今天之间',
   'instant-format': '不是 2026-11-08T00:00:00Z 这样的时间',

@@ -18,6 +18,7 @@ export const fieldProblems: Translated<typeof english> = {
   'too-deep': '巢狀層數過多',
   'not-readable': '無法讀取',
   'nul-character': '含有 NUL 字元（U+0000），請刪除',
+  'half-character': '含有不成對的代理碼位（並非完整字元），請刪除',
   'wrong-cursor': '不是此列表按這些篩選和排序的游標，請由第一頁開始',
   'birthday-range': '須在 1900 年至今天之間',
   'instant-format': '不是 2026-11-08T00:00:00Z 這樣的時間',

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { AppError, type FieldProblem, type RouteSpec, localeOf } from '@portolan/contract';
+import { AppError, type FieldProblem, type Locale, type RouteSpec, localeOf } from '@portolan/contract';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import { isDatabaseAway, isDiskFull } from '../db/database-away.ts';
 import { newRequestId } from '../log.ts';
@@ -49,8 +49,17 @@ export function toAppError(error: unknown, request: FastifyRequest): AppError {
   return new AppError('internal', { requestId: request.id });
 }
 
+/** The language that the headers of an unreadable request ask for, as far as they arrived. */
+function languageIn(received: Buffer | undefined): Locale {
+  const head = received?.toString('latin1').split('\r\n\r\n', 1)[0];
+  return localeOf(/\r\nlanguage:[ \t]*([\w-]+)/i.exec(head ?? '')?.[1]);
+}
+
 /** Answers requests that no route can answer: not HTTP, headers too large, headers that never end. */
-export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
+export function refuseConnection(
+  error: NodeJS.ErrnoException & { rawPacket?: Buffer },
+  socket: Socket,
+): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
   const refused =
     error.code === 'HPE_HEADER_OVERFLOW'
@@ -58,7 +67,7 @@ export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): 
       : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
         ? new AppError('request.too-slow', {})
         : new AppError('request.malformed', {});
-  const { httpStatus, body } = toFailure(refused, localeOf(undefined), newRequestId());
+  const { httpStatus, body } = toFailure(refused, languageIn(error.rawPacket), newRequestId());
   const text = JSON.stringify(body);
   const head = [
     `HTTP/1.1 ${httpStatus} ${STATUS_CODES[httpStatus]}`,

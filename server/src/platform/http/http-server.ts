@@ -26,11 +26,12 @@ import { refuseConnection, toAppError } from './failures.ts';
 import { describeIssue } from './field-problem.ts';
 import { isFramed, toFramedCookie, toSecurityPolicy } from './framing.ts';
 import { isInRanges } from './ip-range.ts';
-import { findNulCharacter } from './nul-character.ts';
 import { type RateLimits, createRateLimiter } from './rate-limit.ts';
 import { type RowLimit, withRowLimit } from '../db/row-limit.ts';
 import type { Call, Served, Viewer } from './serve.ts';
 import { checkTenantAccess } from './tenant-access.ts';
+import { findUnstorableText } from './unstorable-text.ts';
+import { isPathTooLong } from './url-length.ts';
 
 export const sessionCookie = 'user_token';
 export const xsrfCookie = 'XSRF-TOKEN';
@@ -86,12 +87,9 @@ function parseInput(schema: z.ZodType | undefined, value: unknown, where: string
   if (schema === undefined) return undefined;
   const parsed = schema.safeParse(value ?? {}, { reportInput: true });
   if (parsed.success) {
-    const nulAt = findNulCharacter(parsed.data);
-    if (nulAt === undefined) return parsed.data;
-    throw new AppError('request.invalid', {
-      field: nulAt || where,
-      problem: 'nul-character' satisfies FieldProblem,
-    });
+    const unstorable = findUnstorableText(parsed.data);
+    if (unstorable === undefined) return parsed.data;
+    throw new AppError('request.invalid', { field: unstorable.path || where, problem: unstorable.problem });
   }
   const issue = parsed.error.issues[0];
   const field = issue === undefined || issue.path.length === 0 ? where : issue.path.join('.');
@@ -158,7 +156,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     reply.header('x-request-id', request.id);
     if (options.secureCookies) reply.header('strict-transport-security', 'max-age=31536000');
     ensureXsrfCookie(request, reply, options);
-    done();
+    done(isPathTooLong(request.url) ? new AppError('request.url-too-long', {}) : undefined);
   });
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unmatched';

@@ -1,29 +1,28 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Headers that proxies add. */
+/** Headers that proxies, gateways and delivery networks add, whatever their vendor calls them. */
 const forwardingHeaders = [
-  'forwarded',
-  'via',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-port',
-  'x-forwarded-proto',
-  'x-forwarded-server',
-  'x-original-forwarded-for',
-  'x-real-ip',
-  'x-client-ip',
-  'x-cluster-client-ip',
-  'true-client-ip',
-  'cf-connecting-ip',
-  'cdn-loop',
-] as const;
+  /forwarded/,
+  /(client|real|connecting|external|remote|user|socket|source)-?(ip|port|addr|address)$/,
+  /^(via|x-via|cdn-loop|x-cdn|x-scheme|x-host|x-proxy.*|x-request-start)$/,
+  /^(x-original|x-envoy|x-azure|x-amz-cf|x-amzn|x-appengine|x-arr|x-cloud-trace|cf|fly|fastly|akamai|x-akamai|x-vercel|x-nf)-/,
+];
 
 const isLoopback = (ip: string): boolean => /^(::1$|127\.|::ffff:127\.)/.test(ip);
 
+/** Whether a Host header names this machine by its loopback name or address, with any port. */
+function isOwnHost(host: string | undefined): boolean {
+  const name = /^(.*?)\.?(?::\d*)?$/.exec(host?.toLowerCase() ?? '')?.[1] ?? '';
+  return /^(localhost|127(\.\d{1,3}){3}|\[(::1|::ffff:127(\.\d{1,3}){3}|::ffff:7f[0-9a-f]{2}:[0-9a-f]{1,4})\])$/.test(
+    name,
+  );
+}
+
 /**
  * Whether a call was made on this machine itself. Behind a proxy on the same machine every call looks like that, so
- * calls with forwarding headers count as remote.
+ * calls with forwarding headers, or for another host, count as remote.
  */
 export function isFromOwnMachine(ip: string, headers: IncomingHttpHeaders): boolean {
-  return isLoopback(ip) && forwardingHeaders.every((name) => headers[name] === undefined);
+  if (!isLoopback(ip) || !isOwnHost(headers.host)) return false;
+  return Object.keys(headers).every((name) => !forwardingHeaders.some((pattern) => pattern.test(name)));
 }

@@ -140,6 +140,10 @@ describe('POST /v1/inbound/<connector>', () => {
     { forwarded: 'for=203.0.113.7' },
     { 'x-real-ip': '203.0.113.7' },
     { via: '1.1 proxy' },
+    { 'x-envoy-external-address': '203.0.113.7' },
+    { 'fly-client-ip': '203.0.113.7' },
+    { 'x-forwarded': 'for=203.0.113.7' },
+    { host: 'portolan.example.com' },
   ])(
     'refuses the demo’s key where a proxy on this machine forwards it: %j',
     async (headers: Record<string, string>) => {

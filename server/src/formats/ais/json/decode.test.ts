@@ -176,11 +176,11 @@ test('other messages are skipped, and wrong ones do not affect the rest', () => 
   expect(lines).toBe(6);
 });
 
-test('static data that cannot be stored is left out: zeros in a text, sizes beyond any ship', () => {
+test('static data that cannot be stored is left out: zeros and half characters in a text, sizes beyond any ship', () => {
   const said = {
     UserID: 259000420,
     Valid: true,
-    Name: 'AUGUST\u0000SON\n',
+    Name: 'AUGUST\u0000SON\n\ud83d',
     CallSign: 'LG\u0000',
     Destination: 'NLRTM@\nX',
     MaximumStaticDraught: 1e300,
@@ -191,7 +191,7 @@ test('static data that cannot be stored is left out: zeros in a text, sizes beyo
   const { messages, refusals } = read(write('ShipStaticData', said));
   expect(refusals).toEqual([]);
   expect(messages).toMatchObject([
-    { details: { shipname: 'AUGUSTSON', callsign: 'LG', destination: 'NLRTM' } },
+    { details: { shipname: 'AUGUSTSON\ufffd', callsign: 'LG', destination: 'NLRTM' } },
   ]);
   expect(Object.keys('details' in messages[0]! ? messages[0].details : {}).sort()).toEqual([
     'callsign',
