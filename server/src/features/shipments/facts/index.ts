@@ -2,7 +2,7 @@ export { areDifferent, inSegment, isAnonymous, resolveConveyances } from './conv
 export { type ReadFacts, type ReadOptions, knownMsOf, readFacts } from './facts.ts';
 export { isActualInFuture, isNoActual } from './future.ts';
 export { instantMs } from './instants.ts';
-export { type Side, isGateMove, milestoneInJourney, toMilestone } from './milestones.ts';
+export { type Side, isGateMove, milestoneInJourney, modeOfMove, toMilestone } from './milestones.ts';
 export {
   type Call,
   type Entry,
@@ -19,6 +19,6 @@ export {
 } from './model.ts';
 export { stepRank } from './order.ts';
 export { codeOfKey, placeOfKey, resolvePlaces } from './places.ts';
-export { groupByEvent, isSameHappening, overrides, partyOf } from './versions.ts';
+export { groupByEvent, isSameHappening, overrides, partyOf, placeOf } from './versions.ts';
 export { voyageOf, voyagesOf } from './voyages.ts';
 export { shipNameKey } from './ship-names.ts';

@@ -51,7 +51,8 @@ function compareVersions(a: Version, b: Version): number {
   );
 }
 
-const placeOf = ({ place }: Written) =>
+/** What an event calls its place: the canonical UN/LOCODE, else the terminal or the name. */
+export const placeOf = ({ place }: Pick<Written, 'place'>) =>
   place.unLocationCode === undefined
     ? (place.facilityCode ?? place.locationName)
     : canonicalLocationCode(place.unLocationCode);

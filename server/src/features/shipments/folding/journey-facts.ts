@@ -1,5 +1,12 @@
 import type { Timeline } from '@portolan/contract';
-import { documentsOf, equipmentSubject, type Fact, foldTimeline, splitJourneys } from '../timeline/index.ts';
+import {
+  documentsOf,
+  equipmentSubject,
+  type Fact,
+  foldTimeline,
+  isFollowed,
+  splitJourneys,
+} from '../timeline/index.ts';
 import { countContainers, type DocumentLinks } from './load-facts.ts';
 
 /** One journey of a container with all facts that belong to it. */
@@ -10,6 +17,8 @@ export interface JourneyFacts {
   /** Bookings and transport documents that the container's own facts name. */
   documents: ReadonlySet<string>;
   facts: readonly Fact[];
+  /** The container's own facts of each later journey. */
+  later: readonly (readonly Fact[])[];
 }
 
 /**
@@ -21,19 +30,33 @@ export function listJourneyFacts(
   bySubject: ReadonlyMap<string, readonly Fact[]>,
 ): JourneyFacts[] {
   const subject = equipmentSubject(equipmentReference);
-  return splitJourneys(bySubject.get(subject) ?? [], equipmentReference).map(({ key, facts: own }) => {
+  const journeys = splitJourneys(bySubject.get(subject) ?? [], equipmentReference);
+  return journeys.map(({ key, facts: own }, i) => {
     const documents = new Set(own.flatMap((fact) => documentsOf(fact)));
     const around = [...documents].flatMap((document) => bySubject.get(document) ?? []);
-    return { journeyKey: `${subject}/${key}`, equipmentReference, documents, facts: [...own, ...around] };
+    return {
+      journeyKey: `${subject}/${key}`,
+      equipmentReference,
+      documents,
+      facts: [...own, ...around],
+      later: journeys.slice(i + 1).map((journey) => journey.facts),
+    };
   });
 }
 
-/** The timeline of a journey, from all its facts or from those received until `knownAt`. */
+/**
+ * The timeline of a journey, from all its facts or from those received until `knownAt`. It is completed once the
+ * container is used again, also where its return was not reported.
+ */
 export function foldJourney(
-  { equipmentReference, facts }: JourneyFacts,
+  { equipmentReference, facts, later }: JourneyFacts,
   links: DocumentLinks,
   options: { knownAt?: string } = {},
 ): Timeline {
   const containersOf = (fact: Fact): number => countContainers(links, fact);
-  return foldTimeline(facts, { ...options, equipmentReference, containersOf });
+  const read = { ...options, equipmentReference, containersOf };
+  const timeline = foldTimeline(facts, read);
+  return later.some((next) => isFollowed(timeline, next, read))
+    ? { ...timeline, status: 'completed' }
+    : timeline;
 }

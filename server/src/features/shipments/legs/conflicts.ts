@@ -54,15 +54,30 @@ function compareBoardings(a: Ride, b: Ride, isTakenBack: IsTakenBack): number {
 }
 
 function compareAlightings(a: Ride, b: Ride, isFed: (ride: Ride) => boolean): number {
-  const reported = (ride: Ride) =>
-    newestCreatedMs([...(ride.to?.arrive ?? []), ...(ride.to?.discharge ?? [])]);
+  const reported = (ride: Ride) => newestCreatedMs(alightings(ride));
   return (
     Number(isUnloaded(a)) - Number(isUnloaded(b)) ||
+    Number(isReplacedAtEnd(b, a)) - Number(isReplacedAtEnd(a, b)) ||
     Number(isLoaded(a)) - Number(isLoaded(b)) ||
     Number(isFed(a)) - Number(isFed(b)) ||
     Math.sign(reported(a) - reported(b)) ||
     compareText(a.conveyanceKey, b.conveyanceKey)
   );
+}
+
+const namesBox = ({ fact }: Entry) =>
+  fact.equipmentReference !== undefined || fact.relatedEquipmentReferences.length > 0;
+const alightings = ({ to }: Ride) => [...(to?.arrive ?? []), ...(to?.discharge ?? [])];
+
+/**
+ * Whether newer reports say that the container comes to a place by another conveyance, of which it is unknown where it
+ * takes the container: the first one then carries it to an unknown place. A call that names only the booking may be
+ * about other containers.
+ */
+function isReplacedAtEnd(ride: Ride, other: Ride): boolean {
+  if (ride.from === undefined || other.from !== undefined || alightings(ride).some(isActual)) return false;
+  const newer = alightings(other).filter(namesBox);
+  return newestCreatedMs(newer) > newestCreatedMs(alightings(ride));
 }
 
 /** Whether the container returns to the place between two loadings there, or leaves it between two unloadings. */
@@ -97,7 +112,8 @@ function withOnward(ride: Ride, rides: readonly Ride[]): Ride[] {
 /**
  * A container leaves a place on one vessel, and comes to a place on one vessel, per visit. Of two such claims the one
  * that was seen to carry it is used, then the one reported last; the other was rolled over or re-planned. A new ride
- * without a known destination keeps the destination of the one it replaces.
+ * without a known destination keeps the destination of the one it replaces. Where it is unknown how the container came
+ * to the one that brings it, the other carries it to an unknown place.
  */
 export function settleRides(rides: readonly Ride[], isTakenBack: IsTakenBack): SettledRides {
   const dead = new Set<Ride>();
@@ -112,19 +128,25 @@ export function settleRides(rides: readonly Ride[], isTakenBack: IsTakenBack): S
     }
   }
   const boarded = rides.filter((ride) => !dead.has(ride));
+  const shortened: Ride[] = [];
   const isFed = (ride: Ride) =>
     boarded.some((other) => other !== ride && other.to?.placeKey === ride.from?.placeKey);
   for (const a of boarded) {
     for (const b of boarded) {
       if (dead.has(a) || dead.has(b) || !competeForAlighting(a, b) || isLeftBetween(a, b, boarded)) continue;
-      const [, loser] = compareAlightings(a, b, isFed) > 0 ? [a, b] : [b, a];
-      if (!isUnloaded(loser)) dead.add(loser);
+      const [winner, loser] = compareAlightings(a, b, isFed) > 0 ? [a, b] : [b, a];
+      if (isUnloaded(loser)) continue;
+      dead.add(loser);
+      if (winner.from === undefined && leaves(loser)) shortened.push({ ...loser, to: undefined });
     }
   }
-  const left = rides.filter((ride) => !dead.has(ride));
+  const left = [...rides.filter((ride) => !dead.has(ride)), ...shortened];
   for (const ride of left) if (left.some((other) => isAboardElsewhere(ride, other))) dead.add(ride);
-  return { live: rides.filter((ride) => !dead.has(ride)), dead: [...dead] };
+  return { live: left.filter((ride) => !dead.has(ride)), dead: [...dead] };
 }
+
+/** Whether anything says that the container leaves a place on a conveyance, apart from where it comes to. */
+const leaves = ({ from }: Ride) => from !== undefined && from.load.length + from.depart.length > 0;
 
 /** An arrival that nobody saw, of a vessel without a reported boarding, while the container is on another one. */
 function isAboardElsewhere(ride: Ride, other: Ride): boolean {

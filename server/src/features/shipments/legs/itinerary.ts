@@ -87,7 +87,8 @@ export function planItinerary(live: readonly Entry[], retracted: readonly Entry[
   }
   for (const { to, from } of settled.dead)
     for (const call of [to, from])
-      if (call !== undefined && !isMoved(call)) replacedPlaces.add(call.placeKey);
+      if (call !== undefined && !isMoved(call) && !call.entries.every(isActual))
+        replacedPlaces.add(call.placeKey);
   return { rides, window, replacedPlaces };
 }
 

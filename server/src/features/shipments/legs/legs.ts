@@ -157,16 +157,23 @@ function stageOf(isEndReached: boolean, { departure }: Ends): TimelineLeg['stage
   return departure?.word !== undefined && isActual(departure.word) ? 'under-way' : 'planned';
 }
 
-function toLeg(stops: readonly BuiltStop[], i: number, pol: number, pod: number): TimelineLeg | undefined {
-  const [from, to] = [stops[i], stops[i + 1]];
+/** What legs go by: the stops of the journey, and which of them are its ports. */
+interface Way {
+  stops: readonly BuiltStop[];
+  pol: number;
+  pod: number;
+}
+
+function toLeg({ stops, pol, pod }: Way, fromStop: number, toStop: number): TimelineLeg | undefined {
+  const [from, to] = [stops[fromStop], stops[toStop]];
   if (from === undefined || to === undefined) return undefined;
   const ride = rideBetween(from, to);
   const ends = endsOf(ride, from, to);
-  const isEndReached = stops.slice(i + 1).some((stop) => stop.reached);
+  const isEndReached = stops.slice(toStop).some((stop) => stop.reached);
   const leg: TimelineLeg = {
-    index: i,
-    fromStop: i,
-    toStop: i + 1,
+    index: 0,
+    fromStop,
+    toStop,
     modeOfTransport: modeBetween(from, to, ride),
     stage: stageOf(isEndReached, ends),
   };
@@ -174,45 +181,54 @@ function toLeg(stops: readonly BuiltStop[], i: number, pol: number, pod: number)
   const isByRoad = leg.modeOfTransport === 'TRUCK';
   const empty = leg.emptyIndicatorCode ?? (isByRoad ? emptyBetween(from, to) : 'LADEN');
   if (empty !== undefined) leg.emptyIndicatorCode = empty;
-  if (pol >= 0 ? i < pol : to.role === 'origin-inland') leg.phase = 'EXPORT';
-  else if (pod >= 0 && i >= pod) leg.phase = 'IMPORT';
+  if (pol >= 0 ? fromStop < pol : to.role === 'origin-inland') leg.phase = 'EXPORT';
+  else if (pod >= 0 && fromStop >= pod) leg.phase = 'IMPORT';
   describeEnds(leg, ends);
   return leg;
 }
 
-/** A sea ride of which only one end is known: the box is on it all the same. */
+const phaseOfSegment = { pre: 'EXPORT', sea: undefined, post: 'IMPORT' } as const;
+
+/** A ride by ship, barge or train of which only one end is known: the box is on it all the same. */
 function toOpenLeg(
   ride: Ride | undefined,
   from: BuiltStop | undefined,
   to: BuiltStop | undefined,
 ): TimelineLeg | undefined {
-  if (ride?.segment !== 'sea') return undefined;
+  if (ride === undefined || ride.mode === 'TRUCK' || (ride.segment !== 'sea' && from === undefined))
+    return undefined;
   const ends = endsOf(ride, from, to);
   const stage = stageOf(to?.reached === true, ends);
   const leg: TimelineLeg = { index: 0, modeOfTransport: ride.mode, stage };
   describeConveyance(leg, claimsOn(ride, from, to));
   leg.emptyIndicatorCode ??= 'LADEN';
+  const phase = phaseOfSegment[ride.segment];
+  if (phase !== undefined) leg.phase = phase;
   describeEnds(leg, ends);
   return leg;
 }
 
 /**
- * One leg between each two neighbouring stops, one before the first stop where a vessel brings the container from an
+ * One leg between each two neighbouring stops, leaving out those that were taken back, one before the first stop where a vessel brings the container from an
  * unknown place, and one after the last where it leaves with no known destination.
  *
  * `phase` is EXPORT up to the port of loading and IMPORT after the port of discharge; the sea voyage has none. A leg is
  * `done` once the container was seen at its end or further on, also where its departure or arrival was never reported.
  */
 export function toLegs(stops: readonly BuiltStop[]): TimelineLeg[] {
-  const pol = stops.findIndex((stop) => stop.role === 'pol');
-  const pod = stops.findIndex((stop) => stop.role === 'pod');
-  const [first, last] = [stops[0], stops.at(-1)];
-  const before = toOpenLeg(first?.draft.inRide, undefined, first);
-  const behind = toOpenLeg(last?.draft.outRide, last, undefined);
+  const way: Way = {
+    stops,
+    pol: stops.findIndex((stop) => stop.role === 'pol'),
+    pod: stops.findIndex((stop) => stop.role === 'pod'),
+  };
+  const visited = stops.flatMap(({ role }, i) => (role === undefined ? [] : [i]));
+  const [first = -1, last = -1] = [visited[0], visited.at(-1)];
+  const before = toOpenLeg(stops[first]?.draft.inRide, undefined, stops[first]);
+  const behind = toOpenLeg(stops[last]?.draft.outRide, stops[last], undefined);
   const legs = [
-    before && { ...before, toStop: 0 },
-    ...stops.map((_, i) => toLeg(stops, i, pol, pod)),
-    behind && { ...behind, fromStop: stops.length - 1 },
+    before && { ...before, toStop: first },
+    ...visited.slice(1).map((to, i) => toLeg(way, visited[i] ?? 0, to)),
+    behind && { ...behind, fromStop: last },
   ];
   return legs.filter((leg) => leg !== undefined).map((leg, index) => ({ ...leg, index }));
 }

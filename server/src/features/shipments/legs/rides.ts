@@ -8,13 +8,15 @@ interface Walk {
 }
 
 const comesToPlace = (call: Call) => call.arrive.length > 0 || call.discharge.length > 0;
+/** All that is said of the place is that the conveyance departs from it: with the container. */
+const isOnlyLeft = (call: Call) => call.depart.length > 0 && !comesToPlace(call);
 
 /** Whether the container continues on the conveyance after a call at which it was not unloaded. */
 function goesOn(calls: readonly Call[], i: number, isTransfer: (placeKey: string) => boolean): boolean {
-  const later = calls.slice(i + 1);
-  if (later.some((call) => call.discharge.length > 0)) return true;
-  const placeKey = calls[i]?.placeKey ?? '';
-  return !isTransfer(placeKey) && later.some(comesToPlace);
+  const [call, ...later] = calls.slice(i);
+  if (later.some((each) => each.discharge.length > 0)) return true;
+  if (call === undefined || isTransfer(call.placeKey)) return false;
+  return isOnlyLeft(call) || later.some(comesToPlace);
 }
 
 /**

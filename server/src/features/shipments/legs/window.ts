@@ -94,7 +94,7 @@ export function segmentOf(entry: Entry, window: SeaWindow): Segment {
   }
   if (isBeforeSea(entry, window)) return 'pre';
   if (isAfterSea(entry, window)) return 'post';
-  if (boards === undefined) return alights === undefined ? 'pre' : 'post';
+  if (boards === undefined) return 'pre';
   if (window.hasMiddle && alights !== undefined) return 'sea';
   return alights !== undefined && entry.atMs - boards.bestMs < alights.bestMs - entry.atMs ? 'pre' : 'post';
 }

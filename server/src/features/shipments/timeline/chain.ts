@@ -1,4 +1,12 @@
-import { type Call, newestWord, type Ride, type StopDraft } from '../facts/index.ts';
+import {
+  areDifferent,
+  type Call,
+  type Entry,
+  isActual,
+  newestWord,
+  type Ride,
+  type StopDraft,
+} from '../facts/index.ts';
 import { startsAtMs } from '../legs/index.ts';
 
 const segmentOrder = { pre: 0, sea: 1, post: 2 } as const;
@@ -94,4 +102,32 @@ export function seaSpan(stops: readonly StopDraft[]): { first: number; last: num
     first: stops.findIndex((stop) => stop.outRide?.segment === 'sea'),
     last: stops.findLastIndex((stop) => stop.inRide?.segment === 'sea'),
   };
+}
+
+/** Whether its loading here was reported and retracted, so that this ride does not hold the container. */
+function isTakenBack({ conveyanceKey, from }: Ride, retracted: readonly Entry[]): boolean {
+  if (from === undefined || from.load.some(isActual)) return false;
+  return retracted.some(
+    (entry) =>
+      entry.verb === 'load' &&
+      isActual(entry) &&
+      entry.conveyanceKey === conveyanceKey &&
+      entry.placeKey === from.placeKey,
+  );
+}
+
+/**
+ * Adds a stop at an unknown place where one conveyance leaves with the container and another one brings it to the next
+ * stop: somewhere between it changes from one to the other.
+ */
+export function addUnknownChanges(stops: StopDraft[], retracted: readonly Entry[]): void {
+  for (let i = stops.length - 1; i > 0; i -= 1) {
+    const [before, after] = [stops[i - 1], stops[i]];
+    const [leaves, comes] = [before?.outRide, after?.inRide];
+    if (before === undefined || leaves === undefined || comes === undefined) continue;
+    if (endKey(leaves) !== undefined || startKey(comes) !== undefined) continue;
+    if (leaves.mode === comes.mode && !areDifferent(leaves.conveyanceKey, comes.conveyanceKey)) continue;
+    if (isTakenBack(leaves, retracted)) continue;
+    stops.splice(i, 0, { ...landStop(undefined, before.lastAtMs), inRide: leaves, outRide: comes });
+  }
 }

@@ -118,14 +118,23 @@ test('whatever comes in, the timeline satisfies the contract and is consistent',
   );
 });
 
+/** Each stop that counts is connected with the next one; no leg begins or ends at a stop that was taken back. */
 function expectConnected({ stops, legs }: Timeline): void {
+  const visited = stops.flatMap(({ role }, i) => (role === undefined ? [] : [i]));
   const closed = legs.filter((leg) => leg.fromStop !== undefined && leg.toStop !== undefined);
-  expect(closed.map((leg) => [leg.fromStop, leg.toStop])).toEqual(stops.slice(1).map((_, i) => [i, i + 1]));
+  expect(closed.map((leg) => [leg.fromStop, leg.toStop])).toEqual(
+    visited.slice(1).map((to, i) => [visited[i], to]),
+  );
   for (const [i, { index, fromStop, toStop }] of legs.entries()) {
     expect(index).toBe(i);
-    if (fromStop === undefined) expect([i, toStop]).toEqual([0, 0]);
-    if (toStop === undefined) expect([i, fromStop]).toEqual([legs.length - 1, stops.length - 1]);
+    if (fromStop === undefined) expect([i, toStop]).toEqual([0, visited[0]]);
+    if (toStop === undefined) expect([i, fromStop]).toEqual([legs.length - 1, visited.at(-1)]);
   }
+  for (const { role, reached, steps } of stops)
+    if (role === undefined) {
+      expect(reached).toBe(false);
+      expect(steps.some((step) => step.retracted)).toBe(true);
+    }
   const steps = stops.flatMap((stop) => stop.steps);
   expect(new Set(steps.map((step) => step.stepId)).size).toBe(steps.length);
   for (const [i, stop] of stops.entries())

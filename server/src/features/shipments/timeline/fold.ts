@@ -24,7 +24,7 @@ import {
   toMilestone,
 } from '../facts/index.ts';
 import { type BuiltStop, draftSteps, planItinerary, type StepDraft, toLegs } from '../legs/index.ts';
-import { chainStops } from './chain.ts';
+import { addUnknownChanges, chainStops } from './chain.ts';
 import { markGaps } from './gaps.ts';
 import { readLandMoves } from './gates.ts';
 import { listKnowledgeChanges } from './knowledge.ts';
@@ -64,6 +64,7 @@ function build(entries: readonly Entry[]): Built {
   );
   placeLandMoves(drafts, land);
   placeMovesWithoutPlace(drafts, [...land, ...readLandMoves(live.filter(isMove), live, window)]);
+  addUnknownChanges(drafts, retracted);
   const takenBack = readLandMoves(retracted, live, window);
   placeRetractedMoves(drafts, takenBack, live, replacedPlaces);
   placeMovesWithoutPlace(drafts, takenBack);
@@ -78,7 +79,7 @@ function build(entries: readonly Entry[]): Built {
   markGaps(stops);
   const passed = new Set(
     stops
-      .filter((stop) => stop.role !== undefined && !stop.role.endsWith('inland'))
+      .filter(({ role, reached }) => role !== undefined && (reached || !role.endsWith('inland')))
       .map((stop) => stop.draft.placeKey),
   );
   const omitted = [...replacedPlaces].filter((key) => !passed.has(key)).map(codeOfKey);

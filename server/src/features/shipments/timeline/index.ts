@@ -1,5 +1,6 @@
 export { type Fact, foldTimeline } from './fold.ts';
 export { splitJourneys } from './journey.ts';
+export { isFollowed } from './next-cycle.ts';
 export {
   documentsOf,
   equipmentsOf,

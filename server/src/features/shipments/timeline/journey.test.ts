@@ -134,6 +134,43 @@ describe('a container number is used again and again', () => {
     ]);
   });
 
+  test('an empty box that is gated in at a terminal and loaded there empty is on one journey', () => {
+    const moved = facts(`GTOT USLAX ACT 2026-04-01 EMPTY DEPO
+      GTIN USLAX ACT 2026-04-02 EMPTY POTE
+      LOAD USLAX ACT 2026-04-04 EMPTY
+      DEPA USLAX ACT 2026-04-05
+      DISC CNSHA ACT 2026-04-20 EMPTY`);
+    for (const mode of ['', ' BARGE'])
+      for (const own of [moved, moved.slice(1)]) {
+        const all = own.map((each) =>
+          mode === '' || !each.conveyance.modeOfTransport
+            ? each
+            : { ...each, conveyance: { modeOfTransport: 'BARGE' as const } },
+        );
+        const [journey, ...others] = splitJourneys(under(undefined, all));
+        expect(others).toEqual([]);
+        expect(foldTimeline(journey?.facts ?? [])).toMatchObject({
+          pol: 'USLAX',
+          pod: 'CNSGH',
+          status: 'in-transit',
+        });
+      }
+    expect(outline(under(undefined, [...spring, ...moved.slice(1)]))).toEqual([
+      '#1: GTOT GTIN LOAD DISC GTOT GTIN',
+      '#2: GTIN LOAD DEPA DISC',
+    ]);
+  });
+
+  test('one that comes back from the consignee to a terminal, or to a depot, has ended its journey', () => {
+    const onward = facts('LOAD USLAX ACT 2026-04-04 EMPTY');
+    expect(outline(under(undefined, [...spring, ...onward]))).toEqual([
+      '#1: GTOT GTIN LOAD DISC GTOT GTIN',
+      '#2: LOAD',
+    ]);
+    const atDepot = facts('GTIN USLAX ACT 2026-04-02 EMPTY DEPO');
+    expect(outline(under(undefined, [...atDepot, ...onward]))).toEqual(['#1: GTIN', '#2: LOAD']);
+  });
+
   test('is the same for any order and any repetition of the facts', () => {
     const reported = [
       ...under('B1', spring.slice(0, 4)),

@@ -1,5 +1,14 @@
-import type { Milestone } from '@portolan/contract';
-import { compareText, type Fact, groupByEvent, instantMs, isNoActual, toMilestone } from '../facts/index.ts';
+import type { Milestone, ModeOfTransport } from '@portolan/contract';
+import {
+  compareText,
+  type Fact,
+  groupByEvent,
+  instantMs,
+  isNoActual,
+  modeOfMove,
+  placeOf,
+  toMilestone,
+} from '../facts/index.ts';
 import { documentsOf, findLeadingDocument } from './subject.ts';
 
 /**
@@ -164,17 +173,44 @@ function distanceMs(reported: JourneyEvent, cycle: Cycle): number {
 function opensNewCycle(reported: JourneyEvent, cycle: Cycle): boolean {
   const silenceMs = reported.atMs - cycle.lastMs;
   if (silenceMs > gapMs) return true;
-  const isComplete = cycle.reported.some((each) => each.isActual && each.milestone === 'empty-returned');
+  const isComplete = hasReturned(cycle);
   if (isComplete && silenceMs > gapAfterCompletionMs) return true;
   if (reported.milestone === 'empty-out')
     return cycle.reported.some((each) => each.milestone !== 'empty-out');
   return isComplete && ['gate-in', 'stuffed', 'loaded', 'vessel-departure'].includes(reported.milestone);
 }
 
+const waterModes: readonly (ModeOfTransport | undefined)[] = ['VESSEL', 'BARGE'];
+
+/**
+ * An empty container that is gated in at a terminal and loaded there empty is moved to where it is needed: it begins a
+ * journey, unless it comes from one that has sailed.
+ */
+function isMovedEmpty(all: readonly JourneyEvent[], i: number, reported: JourneyEvent): boolean {
+  if (reported.milestone !== 'empty-returned' || isDepot(reported.newest)) return false;
+  const next = all.find((each, k) => k > i && each.isActual && each.newest.eventType === 'EQUIPMENT');
+  if (next === undefined || next.atMs - reported.atMs > gapAfterCompletionMs) return false;
+  return (
+    next.milestone !== 'other' &&
+    next.newest.eventCode === 'LOAD' &&
+    next.newest.emptyIndicatorCode === 'EMPTY' &&
+    waterModes.includes(modeOfMove(next.newest)) &&
+    placeOf(next.newest) === placeOf(reported.newest)
+  );
+}
+
+const isDepot = ({ place }: Fact) => place.facilityTypeCode === 'DEPO' || place.facilityTypeCode === 'OFFD';
+const hasReturned = (cycle: Cycle) =>
+  cycle.reported.some((each) => each.isActual && each.milestone === 'empty-returned');
+
 /** Events without documents go to the journey around them; those far from all make journeys of their own. */
 function placeUndocumented(cycles: Cycle[], undocumented: readonly JourneyEvent[]): Cycle[] {
   const own: Cycle[] = [];
-  for (const reported of undocumented) {
+  for (const [i, each] of undocumented.entries()) {
+    const last = own.at(-1);
+    const isAboard = last !== undefined && hasSailed(last) && !hasReturned(last);
+    const begins = !isAboard && isMovedEmpty(undocumented, i, each);
+    const reported: JourneyEvent = begins ? { ...each, milestone: 'gate-in' } : each;
     const nearest = cycles.reduce<Cycle | undefined>(
       (best, cycle) =>
         best === undefined || distanceMs(reported, cycle) < distanceMs(reported, best) ? cycle : best,
@@ -184,7 +220,6 @@ function placeUndocumented(cycles: Cycle[], undocumented: readonly JourneyEvent[
       addTo(nearest, reported);
       continue;
     }
-    const last = own.at(-1);
     if (last === undefined || opensNewCycle(reported, last)) own.push(newCycle([reported]));
     else addTo(last, reported);
   }

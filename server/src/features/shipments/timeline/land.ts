@@ -170,18 +170,29 @@ export function placeFutureMoves(stops: readonly StopDraft[], moves: readonly La
   });
 }
 
-/** Assigns what was retracted to its place; a place without other reports is kept only for what nothing replaced. */
+/**
+ * Assigns what was retracted to its place. What was reported as done stays there, struck through, also where nothing
+ * else was reported; of a withdrawn plan that another one replaced only the place is kept, as omitted.
+ */
 export function placeRetractedMoves(
   stops: StopDraft[],
   moves: readonly LandMove[],
   live: readonly Entry[],
   replacedPlaces: Set<string>,
 ): void {
-  for (const unit of toUnits(moves.filter((move) => move.entry.placeKey !== undefined))) {
+  const units = toUnits(moves.filter((move) => move.entry.placeKey !== undefined));
+  const known = new Set(stops.map((stop) => stop.placeKey));
+  const seen = new Set(units.filter(isSeen).map((unit) => unit.placeKey));
+  for (const unit of units) {
+    const milestone = unit.moves[0]?.entry.milestone;
+    const isReplaced = !known.has(unit.placeKey) && live.some((entry) => entry.milestone === milestone);
+    const isWithdrawnCall =
+      isReplaced && unit.moves.some(({ entry }) => entry.verb !== undefined && !isActual(entry));
+    if (isWithdrawnCall) replacedPlaces.add(unit.placeKey ?? '');
+    if (isWithdrawnCall && !seen.has(unit.placeKey)) continue;
     const stop = findStop(stops, unit) ?? stops.find((each) => each.placeKey === unit.placeKey);
-    const isReplaced = live.some((entry) => entry.milestone === unit.moves[0]?.entry.milestone);
-    if (stop !== undefined) addTo(stop, unit);
-    else if (isReplaced) replacedPlaces.add(unit.placeKey ?? '');
-    else addTo(insertStop(stops, unit), unit);
+    addTo(stop ?? insertStop(stops, unit), unit);
   }
 }
+
+const isSeen = ({ moves }: Unit) => moves.some(({ entry }) => isActual(entry));

@@ -55,12 +55,14 @@ function landRole(stop: StopDraft): StopRole {
 const comesBySea = (stop: StopDraft) => stop.inRide?.segment === 'sea';
 const leavesBySea = (stop: StopDraft) => stop.outRide?.segment === 'sea';
 
-/** Whether all reports of a stop were retracted. */
+const countsForNothing: ReadonlySet<Entry['standing']> = new Set(['retracted', 'future']);
+
+/** Whether all reports of a stop were retracted, or came before their time. */
 const isTakenBack = ({ entries, inRide, outRide }: StopDraft) =>
   inRide === undefined &&
   outRide === undefined &&
   entries.length > 0 &&
-  entries.every(({ entry }) => (entry.successor ?? entry).standing === 'retracted');
+  entries.every(({ entry }) => countsForNothing.has((entry.successor ?? entry).standing));
 
 /** The role of each stop in the journey, in the order of the stops; undefined for a retracted one. */
 export function toRoles(all: readonly StopDraft[]): (StopRole | undefined)[] {
