@@ -247,6 +247,26 @@ create table document_equipment (
   PRIMARY KEY (tenant_id, document, equipment_reference)
 );
 
+create table error_summary (
+  tenant_id uuid not null,
+  simulated boolean not null,
+  source text not null,
+  horizon text not null,
+  carrier_code text not null,
+  pol text not null,
+  pod text not null,
+  n integer not null,
+  median_hours real not null,
+  p90_hours real not null,
+  bias_hours real not null,
+  raw_bias_hours real,
+  low_hours real not null,
+  high_hours real not null,
+  covered real,
+  summarised_at timestamp with time zone not null,
+  PRIMARY KEY (tenant_id, simulated, source, horizon, carrier_code, pol, pod)
+);
+
 create table estimate (
   estimate_id bigint not null,
   tenant_id uuid not null,
@@ -259,7 +279,29 @@ create table estimate (
   issued_at timestamp with time zone not null,
   received_at timestamp with time zone not null,
   fact_ids bigint[] not null,
+  call_ids uuid[] not null,
+  position_at timestamp with time zone,
+  terms jsonb,
   PRIMARY KEY (estimate_id, received_at)
+);
+
+create table estimate_error (
+  tenant_id uuid not null,
+  shipment_id uuid not null,
+  arrived_at timestamp with time zone not null,
+  source text not null,
+  said_at timestamp with time zone not null,
+  horizon text not null,
+  error_hours real not null,
+  raw_error_hours real,
+  is_covered boolean,
+  missed_side smallint,
+  carrier_code text,
+  pol text,
+  pod text not null,
+  simulated boolean not null,
+  measured_at timestamp with time zone not null,
+  PRIMARY KEY (tenant_id, shipment_id, source, said_at, arrived_at)
 );
 
 create table installation_secret (
@@ -267,6 +309,19 @@ create table installation_secret (
   value bytea not null,
   created_at timestamp with time zone not null,
   PRIMARY KEY (name)
+);
+
+create table interval_setting (
+  tenant_id uuid not null,
+  simulated boolean not null,
+  horizon text not null,
+  low_share real not null,
+  high_share real not null,
+  low_hours real not null,
+  high_hours real not null,
+  n integer not null,
+  adapted_until timestamp with time zone not null,
+  PRIMARY KEY (tenant_id, simulated, horizon)
 );
 
 create table invitation (
@@ -287,6 +342,18 @@ create table invitation (
   FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
   PRIMARY KEY (invitation_id),
   UNIQUE (token_hash)
+);
+
+create table lane_time (
+  tenant_id uuid not null,
+  simulated boolean not null,
+  from_port text not null,
+  to_port text not null,
+  carrier_code text not null,
+  mode_of_transport text not null,
+  n integer not null,
+  median_hours real not null,
+  PRIMARY KEY (tenant_id, simulated, from_port, to_port, carrier_code, mode_of_transport)
 );
 
 create table learned_place (
@@ -318,6 +385,23 @@ create table membership (
   FOREIGN KEY (account_id) REFERENCES account(account_id),
   FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
   PRIMARY KEY (account_id, tenant_id)
+);
+
+create table newest_estimate (
+  tenant_id uuid not null,
+  shipment_id uuid not null,
+  source text not null,
+  place text not null,
+  estimated_at timestamp with time zone,
+  earliest_at timestamp with time zone,
+  latest_at timestamp with time zone,
+  issued_at timestamp with time zone not null,
+  received_at timestamp with time zone not null,
+  fact_ids bigint[] not null,
+  call_ids uuid[] not null,
+  position_at timestamp with time zone,
+  terms jsonb,
+  PRIMARY KEY (tenant_id, shipment_id, source)
 );
 
 create table outbox (
@@ -412,6 +496,64 @@ create table port_call (
   FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
 );
 
+create table port_time (
+  tenant_id uuid,
+  simulated boolean not null,
+  un_location_code text not null,
+  kind text not null,
+  n integer not null,
+  median_hours real not null,
+  p10_hours real not null,
+  p90_hours real not null,
+  CHECK ((kind = ANY (ARRAY['waiting'::text, 'waiting-now'::text, 'connection'::text, 'unloading'::text]))),
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+
+create table promised_arrival (
+  promise_id bigint not null,
+  tenant_id uuid not null,
+  shipment_id uuid not null,
+  chosen_at timestamp with time zone not null,
+  place text not null,
+  source text not null,
+  estimated_at timestamp with time zone,
+  reason jsonb not null,
+  PRIMARY KEY (promise_id, chosen_at)
+);
+
+create table published_route (
+  route_id uuid not null,
+  tenant_id uuid not null,
+  source_id uuid not null,
+  simulated boolean not null,
+  kind text not null,
+  carrier_code text not null,
+  route_key text not null,
+  origin text,
+  destination text,
+  departure_at timestamp with time zone not null,
+  arrival_at timestamp with time zone not null,
+  transit_days real,
+  transshipments smallint not null,
+  route jsonb not null,
+  first_published_at timestamp with time zone not null,
+  published_at timestamp with time zone not null,
+  CHECK ((kind = ANY (ARRAY['container'::text, 'roro'::text]))),
+  PRIMARY KEY (route_id),
+  UNIQUE (tenant_id, simulated, kind, carrier_code, route_key)
+);
+
+create table published_route_version (
+  tenant_id uuid not null,
+  route_id uuid not null,
+  published_at timestamp with time zone not null,
+  version_id bigint not null,
+  received_at timestamp with time zone not null,
+  message_id bigint not null,
+  route jsonb not null,
+  PRIMARY KEY (route_id, published_at, version_id)
+);
+
 create table puzzle (
   puzzle_id uuid not null,
   hole_left smallint not null,
@@ -483,6 +625,76 @@ create table saved_view (
   made_at timestamp with time zone not null,
   FOREIGN KEY (account_id) REFERENCES account(account_id),
   PRIMARY KEY (view_id)
+);
+
+create table scheduled_call (
+  call_id uuid not null,
+  tenant_id uuid not null,
+  schedule_id uuid not null,
+  source_id uuid not null,
+  simulated boolean not null,
+  kind text not null,
+  carrier_code text not null,
+  vessel_key text not null,
+  transport_call_reference text,
+  sequence integer not null,
+  un_location_code text,
+  port_name text not null,
+  facility_code text,
+  import_voyage_number text,
+  export_voyage_number text,
+  arrival_planned_at timestamp with time zone,
+  arrival_estimated_at timestamp with time zone,
+  arrival_actual_at timestamp with time zone,
+  berth_planned_at timestamp with time zone,
+  berth_estimated_at timestamp with time zone,
+  berth_actual_at timestamp with time zone,
+  departure_planned_at timestamp with time zone,
+  departure_estimated_at timestamp with time zone,
+  departure_actual_at timestamp with time zone,
+  arrival_at timestamp with time zone,
+  departure_at timestamp with time zone,
+  call_at timestamp with time zone,
+  status_codes text[] not null,
+  delay_reason_codes text[] not null,
+  remark text,
+  cut_offs jsonb not null,
+  withdrawn_at timestamp with time zone,
+  first_published_at timestamp with time zone not null,
+  published_at timestamp with time zone not null,
+  FOREIGN KEY (schedule_id) REFERENCES vessel_schedule(schedule_id),
+  PRIMARY KEY (call_id)
+);
+
+create table scheduled_call_version (
+  tenant_id uuid not null,
+  call_id uuid not null,
+  published_at timestamp with time zone not null,
+  version_id bigint not null,
+  received_at timestamp with time zone not null,
+  message_id bigint not null,
+  schedule_id uuid not null,
+  sequence integer not null,
+  un_location_code text,
+  port_name text not null,
+  facility_code text,
+  import_voyage_number text,
+  export_voyage_number text,
+  arrival_planned_at timestamp with time zone,
+  arrival_estimated_at timestamp with time zone,
+  arrival_actual_at timestamp with time zone,
+  berth_planned_at timestamp with time zone,
+  berth_estimated_at timestamp with time zone,
+  berth_actual_at timestamp with time zone,
+  departure_planned_at timestamp with time zone,
+  departure_estimated_at timestamp with time zone,
+  departure_actual_at timestamp with time zone,
+  status_codes text[] not null,
+  delay_reason_codes text[] not null,
+  remark text,
+  cut_offs jsonb not null,
+  withdrawn_at timestamp with time zone,
+  PRIMARY KEY (call_id, published_at, version_id)
 );
 
 create table second_step (
@@ -570,6 +782,27 @@ create table shipment (
   CHECK ((mode = ANY (ARRAY['ocean'::text, 'air'::text, 'truck'::text, 'rail'::text]))),
   PRIMARY KEY (shipment_id),
   UNIQUE (tenant_id, journey_key)
+);
+
+create table shipment_leg (
+  tenant_id uuid not null,
+  shipment_id uuid not null,
+  leg_index smallint not null,
+  mode_of_transport text not null,
+  from_port text,
+  to_port text,
+  vessel_imo_number text,
+  vessel_name text,
+  voyage_number text,
+  carrier_service_code text,
+  stage text not null,
+  departed_at timestamp with time zone,
+  departure_is_actual boolean not null,
+  arrived_at timestamp with time zone,
+  arrival_is_actual boolean not null,
+  unloaded_at timestamp with time zone,
+  simulated boolean not null,
+  PRIMARY KEY (tenant_id, shipment_id, leg_index)
 );
 
 create table sign_in_failure (
@@ -786,6 +1019,37 @@ create table vessel_operator (
   PRIMARY KEY (tenant_id, imo_number, simulated)
 );
 
+create table vessel_schedule (
+  schedule_id uuid not null,
+  tenant_id uuid not null,
+  source_id uuid not null,
+  simulated boolean not null,
+  kind text not null,
+  carrier_code text not null,
+  service_key text not null,
+  service_code text,
+  service_name text,
+  vessel_key text not null,
+  vessel_imo_number text,
+  mmsi text,
+  vessel_name text,
+  is_dummy_vessel boolean not null,
+  published_at timestamp with time zone not null,
+  CHECK ((kind = ANY (ARRAY['container'::text, 'roro'::text]))),
+  PRIMARY KEY (schedule_id),
+  UNIQUE (tenant_id, simulated, kind, carrier_code, service_key, vessel_key)
+);
+
+create table vessel_speed (
+  mmsi text not null,
+  sea_area text not null,
+  is_deep boolean not null,
+  n integer not null,
+  median_kn real not null,
+  measured_at timestamp with time zone not null,
+  PRIMARY KEY (mmsi, sea_area, is_deep)
+);
+
 create table vessel_stay (
   tenant_id uuid,
   mmsi text not null,
@@ -878,7 +1142,8 @@ CREATE INDEX demo_request_by_tenant ON public.demo_request USING btree (tenant_i
 CREATE INDEX demo_request_newest ON public.demo_request USING btree (state, booked_at DESC, demo_request_id DESC);
 CREATE INDEX dismissed_place_by_place ON public.dismissed_place USING btree (learned_place_id);
 CREATE INDEX document_equipment_by_equipment ON public.document_equipment USING btree (tenant_id, equipment_reference);
-CREATE INDEX estimate_newest ON public.estimate USING btree (tenant_id, shipment_id, source, estimate_id DESC);
+CREATE INDEX estimate_error_by_measuring ON ONLY public.estimate_error USING btree (measured_at);
+CREATE INDEX estimate_of_shipment ON ONLY public.estimate USING btree (tenant_id, shipment_id, source, estimate_id DESC);
 CREATE INDEX invitation_newest ON public.invitation USING btree (tenant_id, created_at DESC);
 CREATE INDEX learned_place_by_evidence ON public.learned_place USING btree (vessels DESC, learned_place_id);
 CREATE INDEX learned_place_in_tile ON public.learned_place USING btree (tile);
@@ -892,6 +1157,9 @@ CREATE INDEX passkey_challenge_by_age ON public.passkey_challenge USING btree (e
 CREATE INDEX person_ticket_by_age ON public.person_ticket USING btree (expires_at);
 CREATE INDEX port_call_at_port ON public.port_call USING btree (un_location_code, arrived_at DESC);
 CREATE INDEX port_call_by_end ON public.port_call USING btree (departed_at, arrived_at);
+CREATE INDEX promised_arrival_of_shipment ON ONLY public.promised_arrival USING btree (tenant_id, shipment_id, promise_id DESC);
+CREATE INDEX published_route_by_departure ON public.published_route USING btree (tenant_id, origin, destination, departure_at);
+CREATE INDEX published_route_in_window ON public.published_route USING btree (tenant_id, departure_at);
 CREATE INDEX puzzle_by_age ON public.puzzle USING btree (expires_at);
 CREATE INDEX raw_message_by_source ON public.raw_message USING btree (tenant_id, source_id, message_id DESC);
 CREATE INDEX raw_message_newest ON public.raw_message USING btree (tenant_id, message_id DESC);
@@ -903,6 +1171,12 @@ CREATE INDEX recovery_code_by_account ON public.recovery_code USING btree (accou
 CREATE INDEX remembered_device_by_account ON public.remembered_device USING btree (account_id);
 CREATE INDEX remembered_device_by_used_token ON public.remembered_device USING btree (used_token_hash);
 CREATE INDEX saved_view_of ON public.saved_view USING btree (tenant_id, account_id);
+CREATE INDEX scheduled_call_by_reference ON public.scheduled_call USING btree (tenant_id, carrier_code, transport_call_reference) WHERE (transport_call_reference IS NOT NULL);
+CREATE INDEX scheduled_call_by_voyage ON public.scheduled_call USING btree (tenant_id, carrier_code, export_voyage_number);
+CREATE INDEX scheduled_call_in_window ON public.scheduled_call USING btree (tenant_id, call_at);
+CREATE INDEX scheduled_call_of_port ON public.scheduled_call USING btree (tenant_id, un_location_code, call_at);
+CREATE INDEX scheduled_call_of_schedule ON public.scheduled_call USING btree (schedule_id, sequence);
+CREATE INDEX scheduled_call_of_vessel ON public.scheduled_call USING btree (tenant_id, vessel_key, call_at);
 CREATE INDEX second_step_by_age ON public.second_step USING btree (expires_at);
 CREATE INDEX session_by_account ON public.session USING btree (account_id) WHERE (ended_at IS NULL);
 CREATE INDEX session_by_former_token ON public.session USING btree (former_token_hash) WHERE (former_token_hash IS NOT NULL);
@@ -924,6 +1198,9 @@ CREATE INDEX shipment_by_subscription ON public.shipment USING btree (tenant_id,
 CREATE INDEX shipment_by_tracked ON public.shipment USING btree (tenant_id, tracked_number);
 CREATE INDEX shipment_by_vessel ON public.shipment USING btree (tenant_id, vessel_imo_number) WHERE (active AND listed AND (tracking_status = 'in-transit'::text));
 CREATE INDEX shipment_by_vessel_name ON public.shipment USING btree (tenant_id, mode_of_transport, vessel_name, tracking_status) WHERE listed;
+CREATE INDEX shipment_leg_of_vessel ON public.shipment_leg USING btree (tenant_id, vessel_imo_number) WHERE (stage <> 'done'::text);
+CREATE INDEX shipment_leg_of_vessel_name ON public.shipment_leg USING btree (tenant_id, vessel_name) WHERE ((stage <> 'done'::text) AND (vessel_imo_number IS NULL));
+CREATE INDEX shipment_leg_under_way ON public.shipment_leg USING btree (vessel_imo_number) WHERE ((stage = 'under-way'::text) AND (vessel_imo_number IS NOT NULL));
 CREATE INDEX shipment_rolled ON public.shipment USING btree (tenant_id, mode_of_transport, tracking_status, carrier_code, pod, pol, shipment_id, arrival_at, departure_at, subscribed_at, active, heard_on, due_at, arrival_is_actual, departure_is_actual) WHERE (listed AND rolled_over);
 CREATE INDEX sign_in_failure_by_age ON public.sign_in_failure USING btree (last_at);
 CREATE INDEX sign_on_identity_by_account ON public.sign_on_identity USING btree (account_id);
@@ -976,13 +1253,18 @@ CREATE UNIQUE INDEX demo_request_pkey ON public.demo_request USING btree (demo_r
 CREATE UNIQUE INDEX demo_request_waiting ON public.demo_request USING btree (email) WHERE (state = 'waiting'::text);
 CREATE UNIQUE INDEX dismissed_place_pkey ON public.dismissed_place USING btree (tenant_id, learned_place_id);
 CREATE UNIQUE INDEX document_equipment_pkey ON public.document_equipment USING btree (tenant_id, document, equipment_reference);
-CREATE UNIQUE INDEX estimate_pkey ON public.estimate USING btree (estimate_id, received_at);
+CREATE UNIQUE INDEX error_summary_pkey ON public.error_summary USING btree (tenant_id, simulated, source, horizon, carrier_code, pol, pod);
+CREATE UNIQUE INDEX estimate_error_pkey ON ONLY public.estimate_error USING btree (tenant_id, shipment_id, source, said_at, arrived_at);
+CREATE UNIQUE INDEX estimate_pkey ON ONLY public.estimate USING btree (estimate_id, received_at);
 CREATE UNIQUE INDEX installation_secret_pkey ON public.installation_secret USING btree (name);
+CREATE UNIQUE INDEX interval_setting_pkey ON public.interval_setting USING btree (tenant_id, simulated, horizon);
 CREATE UNIQUE INDEX invitation_open ON public.invitation USING btree (tenant_id, email) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
 CREATE UNIQUE INDEX invitation_pkey ON public.invitation USING btree (invitation_id);
 CREATE UNIQUE INDEX invitation_token_hash_key ON public.invitation USING btree (token_hash);
+CREATE UNIQUE INDEX lane_time_pkey ON public.lane_time USING btree (tenant_id, simulated, from_port, to_port, carrier_code, mode_of_transport);
 CREATE UNIQUE INDEX learned_place_pkey ON public.learned_place USING btree (learned_place_id);
 CREATE UNIQUE INDEX membership_pkey ON public.membership USING btree (account_id, tenant_id);
+CREATE UNIQUE INDEX newest_estimate_pkey ON public.newest_estimate USING btree (tenant_id, shipment_id, source);
 CREATE UNIQUE INDEX outbox_pkey ON public.outbox USING btree (outbox_id);
 CREATE UNIQUE INDEX page_error_group_pkey ON public.page_error_group USING btree (fingerprint);
 CREATE UNIQUE INDEX page_error_pkey ON public.page_error USING btree (page_error_id);
@@ -992,6 +1274,11 @@ CREATE UNIQUE INDEX passkey_pkey ON public.passkey USING btree (passkey_id);
 CREATE UNIQUE INDEX person_ticket_pkey ON public.person_ticket USING btree (ticket_hash);
 CREATE UNIQUE INDEX place_learning_pkey ON public.place_learning USING btree (place_learning_id);
 CREATE UNIQUE INDEX port_call_of_vessel ON public.port_call USING btree (mmsi, tenant_id, arrived_at) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX port_time_key ON public.port_time USING btree (un_location_code, kind, simulated, tenant_id) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX promised_arrival_pkey ON ONLY public.promised_arrival USING btree (promise_id, chosen_at);
+CREATE UNIQUE INDEX published_route_pkey ON public.published_route USING btree (route_id);
+CREATE UNIQUE INDEX published_route_tenant_id_simulated_kind_carrier_code_route_key ON public.published_route USING btree (tenant_id, simulated, kind, carrier_code, route_key);
+CREATE UNIQUE INDEX published_route_version_pkey ON ONLY public.published_route_version USING btree (route_id, published_at, version_id);
 CREATE UNIQUE INDEX puzzle_pkey ON public.puzzle USING btree (puzzle_id);
 CREATE UNIQUE INDEX rate_limit_pkey ON public.rate_limit USING btree (key);
 CREATE UNIQUE INDEX raw_message_pkey ON public.raw_message USING btree (message_id);
@@ -1000,9 +1287,12 @@ CREATE UNIQUE INDEX recovery_code_pkey ON public.recovery_code USING btree (code
 CREATE UNIQUE INDEX remembered_device_pkey ON public.remembered_device USING btree (device_id);
 CREATE UNIQUE INDEX remembered_device_token_hash_key ON public.remembered_device USING btree (token_hash);
 CREATE UNIQUE INDEX saved_view_pkey ON public.saved_view USING btree (view_id);
+CREATE UNIQUE INDEX scheduled_call_pkey ON public.scheduled_call USING btree (call_id);
+CREATE UNIQUE INDEX scheduled_call_version_pkey ON ONLY public.scheduled_call_version USING btree (call_id, published_at, version_id);
 CREATE UNIQUE INDEX second_step_pkey ON public.second_step USING btree (token_hash);
 CREATE UNIQUE INDEX session_pkey ON public.session USING btree (token_hash);
 CREATE UNIQUE INDEX session_session_id_key ON public.session USING btree (session_id);
+CREATE UNIQUE INDEX shipment_leg_pkey ON public.shipment_leg USING btree (tenant_id, shipment_id, leg_index);
 CREATE UNIQUE INDEX shipment_pkey ON public.shipment USING btree (shipment_id);
 CREATE UNIQUE INDEX shipment_tenant_id_journey_key_key ON public.shipment USING btree (tenant_id, journey_key);
 CREATE UNIQUE INDEX sign_in_failure_pkey ON public.sign_in_failure USING btree (subject_hash);
@@ -1025,6 +1315,9 @@ CREATE UNIQUE INDEX verification_code_pkey ON public.verification_code USING btr
 CREATE UNIQUE INDEX vessel_change_pkey ON public.vessel_change USING btree (mmsi, changed_at, field);
 CREATE UNIQUE INDEX vessel_operator_pkey ON public.vessel_operator USING btree (tenant_id, imo_number, simulated);
 CREATE UNIQUE INDEX vessel_pkey ON public.vessel USING btree (mmsi);
+CREATE UNIQUE INDEX vessel_schedule_pkey ON public.vessel_schedule USING btree (schedule_id);
+CREATE UNIQUE INDEX vessel_schedule_tenant_id_simulated_kind_carrier_code_servi_key ON public.vessel_schedule USING btree (tenant_id, simulated, kind, carrier_code, service_key, vessel_key);
+CREATE UNIQUE INDEX vessel_speed_pkey ON public.vessel_speed USING btree (mmsi, sea_area, is_deep);
 CREATE UNIQUE INDEX vessel_stay_of_vessel ON public.vessel_stay USING btree (mmsi, tenant_id) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX vessel_stop_pkey ON public.vessel_stop USING btree (mmsi, started_at);
 CREATE UNIQUE INDEX vessel_track_pkey ON ONLY public.vessel_track USING btree (day, run_id, number);
@@ -1032,6 +1325,7 @@ CREATE UNIQUE INDEX vessel_track_recent_pkey ON public.vessel_track_recent USING
 CREATE UNIQUE INDEX vessel_track_run_pkey ON public.vessel_track_run USING btree (day, run_id);
 
 create policy own_or_everybodys on port_call using (((tenant_id IS NULL) OR (tenant_id = current_tenant_id())));
+create policy own_or_everybodys on port_time using (((tenant_id IS NULL) OR (tenant_id = current_tenant_id())));
 create policy own_or_everybodys on vessel_stay using (((tenant_id IS NULL) OR (tenant_id = current_tenant_id())));
 create policy row_rule on document_equipment using ((EXISTS ( SELECT 1
    FROM shipment s
@@ -1039,8 +1333,20 @@ create policy row_rule on document_equipment using ((EXISTS ( SELECT 1
 create policy row_rule on estimate using ((EXISTS ( SELECT 1
    FROM shipment s
   WHERE ((s.tenant_id = estimate.tenant_id) AND (s.shipment_id = estimate.shipment_id)))));
+create policy row_rule on estimate_error using ((EXISTS ( SELECT 1
+   FROM shipment s
+  WHERE ((s.tenant_id = estimate_error.tenant_id) AND (s.shipment_id = estimate_error.shipment_id)))));
+create policy row_rule on newest_estimate using ((EXISTS ( SELECT 1
+   FROM shipment s
+  WHERE ((s.tenant_id = newest_estimate.tenant_id) AND (s.shipment_id = newest_estimate.shipment_id)))));
+create policy row_rule on promised_arrival using ((EXISTS ( SELECT 1
+   FROM shipment s
+  WHERE ((s.tenant_id = promised_arrival.tenant_id) AND (s.shipment_id = promised_arrival.shipment_id)))));
 create policy row_rule on raw_message using (false);
 create policy row_rule on shipment using ((((( SELECT row_rule('carriers'::text) AS row_rule) IS NULL) OR (carrier_code = ANY (( SELECT row_rule('carriers'::text) AS row_rule)::text[]))) AND ((( SELECT row_rule('modes'::text) AS row_rule) IS NULL) OR (mode = ANY (( SELECT row_rule('modes'::text) AS row_rule)::text[]))) AND ((( SELECT row_rule('customerReferences'::text) AS row_rule) IS NULL) OR (customer_reference = ANY (( SELECT row_rule('customerReferences'::text) AS row_rule)::text[]))) AND ((( SELECT row_rule('ports'::text) AS row_rule) IS NULL) OR (pol = ANY (( SELECT row_rule('ports'::text) AS row_rule)::text[])) OR (pod = ANY (( SELECT row_rule('ports'::text) AS row_rule)::text[])) OR (transshipment_ports && ( SELECT row_rule('ports'::text) AS row_rule)) OR ((pol IS NULL) AND (pod IS NULL) AND (requested_by = ( SELECT current_account_id() AS current_account_id))))));
+create policy row_rule on shipment_leg using ((EXISTS ( SELECT 1
+   FROM shipment s
+  WHERE ((s.tenant_id = shipment_leg.tenant_id) AND (s.shipment_id = shipment_leg.shipment_id)))));
 create policy row_rule on tracking using (((EXISTS ( SELECT 1
    FROM shipment s
   WHERE ((s.tenant_id = tracking.tenant_id) AND (s.query_id = tracking.query_id)))) OR (EXISTS ( SELECT 1
@@ -1054,11 +1360,22 @@ create policy tenant_only on data_source using ((tenant_id = current_tenant_id()
 create policy tenant_only on demo_request using ((tenant_id = current_tenant_id()));
 create policy tenant_only on dismissed_place using ((tenant_id = current_tenant_id()));
 create policy tenant_only on document_equipment using ((tenant_id = current_tenant_id()));
+create policy tenant_only on error_summary using ((tenant_id = current_tenant_id()));
 create policy tenant_only on estimate using ((tenant_id = current_tenant_id()));
+create policy tenant_only on estimate_error using ((tenant_id = current_tenant_id()));
+create policy tenant_only on interval_setting using ((tenant_id = current_tenant_id()));
 create policy tenant_only on invitation using ((tenant_id = current_tenant_id()));
+create policy tenant_only on lane_time using ((tenant_id = current_tenant_id()));
+create policy tenant_only on newest_estimate using ((tenant_id = current_tenant_id()));
+create policy tenant_only on promised_arrival using ((tenant_id = current_tenant_id()));
+create policy tenant_only on published_route using ((tenant_id = current_tenant_id()));
+create policy tenant_only on published_route_version using ((tenant_id = current_tenant_id()));
 create policy tenant_only on raw_message using ((tenant_id = current_tenant_id()));
 create policy tenant_only on saved_view using ((tenant_id = current_tenant_id()));
+create policy tenant_only on scheduled_call using ((tenant_id = current_tenant_id()));
+create policy tenant_only on scheduled_call_version using ((tenant_id = current_tenant_id()));
 create policy tenant_only on shipment using ((tenant_id = current_tenant_id()));
+create policy tenant_only on shipment_leg using ((tenant_id = current_tenant_id()));
 create policy tenant_only on stored_file using ((tenant_id = current_tenant_id()));
 create policy tenant_only on tenant using ((tenant_id = current_tenant_id()));
 create policy tenant_only on tracking using ((tenant_id = current_tenant_id()));
@@ -1066,3 +1383,4 @@ create policy tenant_only on tracking_event using ((tenant_id = current_tenant_i
 create policy tenant_only on tracking_event_subject using ((tenant_id = current_tenant_id()));
 create policy tenant_only on trial_notice using ((tenant_id = current_tenant_id()));
 create policy tenant_only on vessel_operator using ((tenant_id = current_tenant_id()));
+create policy tenant_only on vessel_schedule using ((tenant_id = current_tenant_id()));

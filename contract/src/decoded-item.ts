@@ -1,5 +1,6 @@
 import type { ApplicationData } from './application-data.ts';
 import type { Refusal, TrackingEvent } from './sources/tracking-event.ts';
+import type { PublishedRoute, VesselSchedule } from './shipments/schedule.ts';
 import type { VesselPosition, VesselStatic } from './vessels/vessel.ts';
 
 /** One item decoded from a message, or a refusal. */
@@ -7,6 +8,8 @@ export type DecodedItem =
   | { kind: 'event'; event: TrackingEvent }
   | { kind: 'position'; position: VesselPosition }
   | { kind: 'static'; vessel: VesselStatic }
+  | { kind: 'schedule'; schedule: VesselSchedule }
+  | { kind: 'route'; route: PublishedRoute }
   /** Shown to people, and kept nowhere. */
   | { kind: 'application'; application: ApplicationData }
   | { kind: 'refused'; refusal: Refusal };

@@ -5,6 +5,7 @@ export const PushTopic = z.enum([
   'shipment',
   'tracking',
   'saved-view',
+  'schedule',
   'source',
   'message',
   'vessels',

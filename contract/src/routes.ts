@@ -17,6 +17,7 @@ import { platformRoutes } from './platform-routes.ts';
 import { portNameRoutes } from './ports/port-name-routes.ts';
 import { sourceRoutes } from './sources/source-routes.ts';
 import { staffSourceRoutes } from './sources/staff-source-routes.ts';
+import { etaRoutes } from './shipments/eta-routes.ts';
 import { listFileRoutes } from './shipments/list-file-routes.ts';
 import { ownVesselRoutes } from './shipments/own-vessel-routes.ts';
 import { sampleRoutes } from './shipments/sample-routes.ts';
@@ -36,6 +37,7 @@ export const routes = {
   ...trackingRoutes,
   ...sampleRoutes,
   ...shipmentRoutes,
+  ...etaRoutes,
   ...listFileRoutes,
   ...savedViewRoutes,
   ...ownVesselRoutes,
@@ -82,6 +84,7 @@ export * from './sources/raw-message.ts';
 export * from './sources/source.ts';
 export * from './sources/source-routes.ts';
 export * from './sources/staff-source-routes.ts';
+export * from './shipments/eta-routes.ts';
 export * from './shipments/list-file-routes.ts';
 export * from './shipments/own-vessel-routes.ts';
 export * from './shipments/sample-routes.ts';

@@ -8,10 +8,23 @@ export type ScheduleKind = z.infer<typeof ScheduleKind>;
 
 /**
  * What a carrier says of a call apart from its times: OMIT omitted, BLNK blank sailing, ADHO extra call, PHOT and PHIN
- * phase out and in of a vessel, ROTC change of rotation, SLID slid to a later position, CUTR cut and run.
- * Source: DCSA Operational Vessel Schedules 3.0.
+ * phase out and in of a vessel, ROTC change of rotation, SLID slid to a later position, CUTR cut and run, DRYD dry dock,
+ * BUNK bunkering, OOSV out of service.
+ * Source: DCSA Operational Vessel Schedules 3.0; the last three since 3.0.2.
  */
-export const CallStatusCode = z.enum(['OMIT', 'BLNK', 'ADHO', 'PHOT', 'PHIN', 'ROTC', 'SLID', 'CUTR']);
+export const CallStatusCode = z.enum([
+  'OMIT',
+  'BLNK',
+  'ADHO',
+  'PHOT',
+  'PHIN',
+  'ROTC',
+  'SLID',
+  'CUTR',
+  'DRYD',
+  'BUNK',
+  'OOSV',
+]);
 export type CallStatusCode = z.infer<typeof CallStatusCode>;
 
 /**
@@ -65,8 +78,13 @@ export const ScheduledCall = z.object({
   portName: z.string(),
   /** Code of the terminal, SMDG or BIC. */
   facilityCode: z.string().optional(),
+  /** Absent where the carrier has none yet: placeholders such as 9999R are left out. */
   importVoyageNumber: z.string().optional(),
   exportVoyageNumber: z.string().optional(),
+  universalImportVoyageReference: z.string().optional(),
+  universalExportVoyageReference: z.string().optional(),
+  /** The port's own reference of the visit. */
+  portVisitReference: z.string().optional(),
   arrival: ScheduledTimes,
   berth: ScheduledTimes,
   departure: ScheduledTimes,
@@ -83,6 +101,8 @@ export const VesselSchedule = z.object({
   kind: ScheduleKind,
   /** SCAC where it is known, else the code as published. */
   carrierCode: z.string(),
+  /** The message names only the operator of the vessel: `carrierCode` is that of the source where it has one. */
+  carrierIsOperator: z.boolean().optional(),
   carrierServiceCode: z.string().optional(),
   carrierServiceName: z.string().optional(),
   universalServiceReference: z.string().optional(),
@@ -93,6 +113,8 @@ export const VesselSchedule = z.object({
   isDummyVessel: z.boolean(),
   /** When the carrier published it; absent where it does not say. */
   publishedAt: Instant.optional(),
+  /** Only some of the vessel's calls: one that is missing between others is not withdrawn. */
+  isPartial: z.boolean().optional(),
   calls: z.array(ScheduledCall),
 });
 export type VesselSchedule = z.infer<typeof VesselSchedule>;
@@ -102,13 +124,37 @@ export const RoutePoint = z.object({
   unLocationCode: z.string().optional(),
   placeName: z.string(),
   facilityCode: z.string().optional(),
+  transportCallReference: z.string().optional(),
   at: Instant,
 });
 export type RoutePoint = z.infer<typeof RoutePoint>;
 
+/** Emissions of a route as published: the standard does not say of how much cargo. */
+export const Footprint = z.object({
+  co2Tonnes: z.number().optional(),
+  co2eTonnes: z.number().optional(),
+  soxKg: z.number().optional(),
+  noxKg: z.number().optional(),
+  pm10Kg: z.number().optional(),
+});
+export type Footprint = z.infer<typeof Footprint>;
+
+/** A call of the vessel between the ends of a leg. */
+export const IntermediateCall = z.object({
+  transportCallReference: z.string().optional(),
+  unLocationCode: z.string().optional(),
+  placeName: z.string(),
+  facilityCode: z.string().optional(),
+  arrivalAt: Instant.optional(),
+  departureAt: Instant.optional(),
+});
+export type IntermediateCall = z.infer<typeof IntermediateCall>;
+
 /** One conveyance of a published route. */
 export const RouteLeg = z.object({
   modeOfTransport: ModeOfTransport,
+  /** As published where it is a combination, such as RAIL_TRUCK: `modeOfTransport` is then MULTIMODAL. */
+  publishedMode: z.string().optional(),
   carrierCode: z.string().optional(),
   carrierServiceCode: z.string().optional(),
   carrierServiceName: z.string().optional(),
@@ -116,20 +162,26 @@ export const RouteLeg = z.object({
   mmsi: z.string().optional(),
   vesselName: z.string().optional(),
   voyageNumber: z.string().optional(),
+  importVoyageNumber: z.string().optional(),
   departure: RoutePoint,
   arrival: RoutePoint,
+  /** Calls in between at which the cargo stays on board. */
+  intermediateCalls: z.array(IntermediateCall).optional(),
+  cutOffs: CutOffs.optional(),
+  footprint: Footprint.optional(),
 });
 export type RouteLeg = z.infer<typeof RouteLeg>;
-
-/** Emissions of a route in tonnes, as published: the standard does not say of how much cargo. */
-export const Footprint = z.object({ co2Tonnes: z.number().optional(), co2eTonnes: z.number().optional() });
-export type Footprint = z.infer<typeof Footprint>;
 
 /** A way from door or port to door or port that a carrier offers: a point-to-point route. */
 export const PublishedRoute = z.object({
   kind: ScheduleKind,
   carrierCode: z.string(),
   solutionNumber: z.int().optional(),
+  /** To be named when booking. */
+  routingReference: z.string().optional(),
+  /** CY, SD or CFS. */
+  receiptTypeAtOrigin: z.string().optional(),
+  deliveryTypeAtDestination: z.string().optional(),
   origin: RoutePoint,
   destination: RoutePoint,
   transitDays: z.number().optional(),

@@ -16,7 +16,7 @@ export const SourceWay = z.enum(['pull', 'push', 'upload', 'folder', 'feed']);
 export type SourceWay = z.infer<typeof SourceWay>;
 
 /** What the messages of a connector contain. */
-export const Cargo = z.enum(['shipment-events', 'vessel-positions']);
+export const Cargo = z.enum(['shipment-events', 'vessel-positions', 'schedules']);
 export type Cargo = z.infer<typeof Cargo>;
 
 /**
@@ -49,8 +49,8 @@ export const ConnectorDescription = z.object({
   pull: z
     .object({
       options: z.array(PullOption),
-      /** The kinds of reference that an endpoint can be polled for. */
-      numbers: z.array(NumberType).min(1),
+      /** The kinds of reference that an endpoint can be polled for; none: it is polled for all that it has. */
+      numbers: z.array(NumberType),
       exampleUrl: z.string(),
     })
     .nullable(),

@@ -12,8 +12,12 @@ import { createLearningJob } from '../features/vessels/learned-places/index.ts';
 import { createPageErrorPurgeJob } from '../features/staff/page-errors/index.ts';
 import { createTrialNoticesJob } from '../features/identity/demos/index.ts';
 import type { SourceAsker } from '../features/sources/sources/index.ts';
+import { createErrorSummaryJob, createEstimatePurgeJob } from '../features/shipments/eta-errors/index.ts';
+import { createRefreshJob } from '../features/shipments/eta/index.ts';
+import { createTravelTimesJob } from '../features/shipments/travel-times/index.ts';
 import { createRefoldJob } from '../features/shipments/folding/index.ts';
 import { createMailListJob } from '../features/shipments/list-files/index.ts';
+import { createScheduleMonthsJob } from '../features/shipments/schedules/index.ts';
 import { createPollJob } from '../features/shipments/tracking/index.ts';
 import { dropOldTracks } from '../features/vessels/tracks/index.ts';
 import { purgeMessages } from '../features/sources/inbox/index.ts';
@@ -63,7 +67,12 @@ export function createJobs(needs: JobNeeds): AnyJob[] {
     createPollJob(needs),
     createSamplesJob(needs),
     createRefoldJob(needs),
+    createRefreshJob(needs),
+    createErrorSummaryJob({ db: needs.db.system, clock: needs.clock }),
+    createEstimatePurgeJob({ db: needs.db.system, clock: needs.clock }),
+    createTravelTimesJob({ db: needs.db.system, clock: needs.clock }),
     createMailListJob(needs),
+    createScheduleMonthsJob({ db: needs.db.system, clock: needs.clock }),
     createRecountJob({ db: needs.db.system, clock: needs.clock }),
     createAreasPurgeJob({ db: needs.db.system, clock: needs.clock }),
     createLearningJob({ db: needs.db.system, clock: needs.clock }),

@@ -26,6 +26,8 @@ import {
   type StageCounts,
   startPositionThread,
 } from '../features/vessels/positions/index.ts';
+import { repeat } from '../platform/repeat.ts';
+import { createShipFollower } from '../features/shipments/eta/index.ts';
 import { connectors } from './connectors.ts';
 import { type JobNeeds, createJobs } from './jobs.ts';
 import { serveProbes } from './probes.ts';
@@ -229,6 +231,12 @@ async function startWorking(parts: WorkingParts, stops: (() => Promise<void>)[])
     log,
   );
   stops.push(() => jobs.stop());
+  const ships = createShipFollower({ db, clock });
+  const following = repeat(
+    { everyMs: 300, log, failure: 'ships with shipments could not be followed; retrying' },
+    ships.run,
+  );
+  stops.push(() => following.stop());
   const folder = config.watchFolder ?? join(config.home, 'watched');
   const watching = startWatching({ db, clock, log, folder, connectors });
   stops.push(() => watching.stop());

@@ -1,8 +1,10 @@
 import {
   choosePromisedArrival,
   keepVesselOperators,
-  updateEstimates,
 } from '../features/shipments/folding/index.ts';
+import { followSchedules, updateEstimates } from '../features/shipments/eta/index.ts';
+import { measureArrivals } from '../features/shipments/eta-errors/index.ts';
+import { showChangedCalls } from '../features/shipments/schedules/index.ts';
 import { on } from '../platform/jobs/reactions.ts';
 
 /**
@@ -11,6 +13,9 @@ import { on } from '../platform/jobs/reactions.ts';
  */
 export const reactions = [
   on('timeline.changed', updateEstimates),
+  on('timeline.changed', measureArrivals),
   on('estimate.changed', choosePromisedArrival),
   on('vessel-operator.reported', keepVesselOperators),
+  on('schedule.published', followSchedules),
+  on('schedule.changed', showChangedCalls),
 ] as const;

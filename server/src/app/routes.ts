@@ -29,6 +29,7 @@ import {
 } from '../features/sources/sources/index.ts';
 import { serveBills } from '../features/staff/bills/index.ts';
 import { serveListFiles } from '../features/shipments/list-files/index.ts';
+import { serveEta } from '../features/shipments/eta-view/index.ts';
 import { serveSavedViews } from '../features/shipments/saved-views/index.ts';
 import { trackedRows } from '../features/shipments/folding/index.ts';
 import { countCarried, serveShipments } from '../features/shipments/shipments/index.ts';
@@ -80,6 +81,7 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...serveVerification(needs),
     ...serveTracking({ ...needs, trackedRows }),
     ...serveShipments(needs),
+    ...serveEta(needs),
     ...serveListFiles(needs),
     ...serveSavedViews(needs),
     ...serveBills(needs),

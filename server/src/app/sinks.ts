@@ -1,5 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
+import type { Database, Tx } from '../platform/db/database.ts';
+import { queueJob } from '../platform/jobs/jobs.ts';
 import { notify } from '../platform/push/push.ts';
 import { createFollower } from '../features/vessels/areas/index.ts';
 import type { Sinks } from '../features/sources/inbox/index.ts';
@@ -11,6 +12,13 @@ import {
   queueOperatorReports,
   refold,
 } from '../features/shipments/folding/index.ts';
+import {
+  type ReceivedRoute,
+  type ReceivedSchedule,
+  recordRoutes,
+  recordSchedules,
+  vesselKeyOf,
+} from '../features/shipments/schedules/index.ts';
 import {
   type ShowVessels,
   recordPositions,
@@ -31,17 +39,21 @@ export function createSinks({
   clock: Clock;
   showVessels?: ShowVessels | undefined;
 }): Sinks {
-  const simulated = new Map<string, boolean>();
-  const isSimulated: Sinks['isSimulated'] = async (tx, sourceId) => {
-    const known = simulated.get(sourceId);
+  const sources = new Map<string, { simulated: boolean; carrierCode: string | null }>();
+  const sourceOf = async (
+    tx: Tx,
+    sourceId: string,
+  ): Promise<{ simulated: boolean; carrierCode: string | null }> => {
+    const known = sources.get(sourceId);
     if (known !== undefined) return known;
     const row = await tx
       .selectFrom('dataSource')
-      .select('simulated')
+      .select(['simulated', 'carrierCode'])
       .where('sourceId', '=', sourceId)
       .executeTakeFirst();
-    simulated.set(sourceId, row?.simulated ?? false);
-    return row?.simulated ?? false;
+    const source = row ?? { simulated: false, carrierCode: null };
+    sources.set(sourceId, source);
+    return source;
   };
   const follower = createFollower(db.system, clock);
   return {
@@ -72,7 +84,23 @@ export function createSinks({
         isSimulated: areSimulated,
       });
     },
-    isSimulated,
+    takeSchedules: async (tx, tenantId, received) => {
+      const schedules: ReceivedSchedule[] = [];
+      const routes: ReceivedRoute[] = [];
+      for (const { schedules: published, routes: offered, ...message } of received) {
+        const { simulated, carrierCode } = await sourceOf(tx, message.sourceId);
+        const origin = { ...message, simulated, sourceCarrierCode: carrierCode };
+        for (const schedule of published) schedules.push({ schedule, ...origin });
+        for (const route of offered) routes.push({ route, ...origin });
+      }
+      const { newByMessage } = await recordSchedules(tx, tenantId, schedules);
+      const vesselKeys = [...new Set(schedules.map(({ schedule }) => vesselKeyOf(schedule)))];
+      if (newByMessage.size > 0) await queueJob(tx, 'schedule.published', { tenantId, vesselKeys });
+      for (const [messageId, count] of await recordRoutes(tx, tenantId, routes))
+        newByMessage.set(messageId, (newByMessage.get(messageId) ?? 0) + count);
+      return newByMessage;
+    },
+    isSimulated: async (tx, sourceId) => (await sourceOf(tx, sourceId)).simulated,
     heard: async (tx, tenantId, heard) => {
       await recordReceipt(tx, tenantId, heard);
       await notify(

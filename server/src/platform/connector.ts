@@ -68,8 +68,8 @@ export interface Connector {
   pull?: {
     /** Options of an endpoint other than address, key and interval. */
     options: readonly PullOption[];
-    /** The kinds of reference that can be polled. */
-    numbers: readonly [NumberType, ...NumberType[]];
+    /** The kinds of reference that can be polled; none: an endpoint is polled for all that it has. */
+    numbers: readonly NumberType[];
     exampleUrl: string;
     ask: PullPage;
   };

@@ -1,1 +1,3 @@
+export { dcsaCs } from './cs.ts';
+export { dcsaOvs } from './ovs.ts';
 export { dcsaTnt } from './tnt.ts';

@@ -7,12 +7,15 @@ export type DcsaAuth =
   | { kind: 'api-key'; header: string; key: string }
   | { kind: 'oauth2'; tokenUrl: string; clientId: string; clientSecret: string; scope?: string };
 
-export interface DcsaPageRequest {
+export interface DcsaPageRequest extends DcsaRequest {
   /** Up to the version or with `/events`: `https://api.example.com/track-and-trace/v2` */
   baseUrl: string;
   version: DcsaVersion;
-  auth: DcsaAuth;
   query: DcsaQuery;
+}
+
+interface DcsaRequest {
+  auth: DcsaAuth;
   fetch: typeof globalThis.fetch;
   /** Where OAuth2 tokens are cached between calls; one cache per process by default. */
   tokens?: AccessTokens;
@@ -34,16 +37,34 @@ export type DcsaPageResult = { ok: true; page: DcsaPage } | { ok: false; failure
 
 const processTokens = createAccessTokens({ now: Date.now });
 
+/** One page of a carrier's `GET /events`; see `fetchDcsaUrl`. */
+export function fetchDcsaPage(request: DcsaPageRequest): Promise<DcsaPageResult> {
+  const { query, version, baseUrl, ...rest } = request;
+  return fetchDcsaUrl({
+    ...rest,
+    url: eventsUrl(baseUrl, version, query),
+    cursor: query.cursor,
+    apiVersion: version === '2.2' ? '2' : '3.0.0',
+  });
+}
+
+interface DcsaUrlRequest extends DcsaRequest {
+  /** Undefined where the address of the source is none. */
+  url: URL | undefined;
+  cursor: string | undefined;
+  /** Of the header `API-Version`. */
+  apiVersion: string;
+}
+
 /**
- * One page of a carrier's `GET /events`. Never throws: errors are returned as a failure of a known kind.
+ * One page of a carrier's answer. Never throws: errors are returned as a failure of a known kind.
  *
  * - An OAuth2 token is renewed once when the carrier answers 401.
  * - Redirects are not followed, because they would send the key to another host; neither are links to next pages: only
  *   their query is used.
  */
-export async function fetchDcsaPage(request: DcsaPageRequest): Promise<DcsaPageResult> {
-  const { query, version, auth } = request;
-  const url = eventsUrl(request.baseUrl, version, query);
+export async function fetchDcsaUrl(request: DcsaUrlRequest): Promise<DcsaPageResult> {
+  const { cursor, auth, url } = request;
   if (!url)
     return failed({ kind: 'unavailable', reason: 'The base URL of the source is not a URL: correct it.' });
   const tokens = request.tokens ?? processTokens;
@@ -53,23 +74,23 @@ export async function fetchDcsaPage(request: DcsaPageRequest): Promise<DcsaPageR
     answer = await askWithAuth(request, url, tokens);
   }
   if (!answer.ok) return answer;
-  const failure = judgeStatus(answer, query);
+  const failure = judgeStatus(answer, cursor);
   if (failure) return failed(failure);
   const nextCursor = findNextCursor(answer.headers, url);
   const page = { body: answer.body, status: answer.status };
-  const isNew = nextCursor !== undefined && nextCursor !== query.cursor;
+  const isNew = nextCursor !== undefined && nextCursor !== cursor;
   return { ok: true, page: isNew ? { ...page, nextCursor } : page };
 }
 
 async function askWithAuth(
-  { auth, version, fetch, timeoutMs = 60_000, maxBodyBytes = 32 * 1024 * 1024 }: DcsaPageRequest,
+  { auth, apiVersion, fetch, timeoutMs = 60_000, maxBodyBytes = 32 * 1024 * 1024 }: DcsaUrlRequest,
   url: URL,
   tokens: AccessTokens,
 ): Promise<Exchange> {
   const limits = { timeoutMs, maxBodyBytes };
   const headers: Record<string, string> = {
     Accept: 'application/json',
-    'API-Version': version === '2.2' ? '2' : '3.0.0',
+    'API-Version': apiVersion,
   };
   if (auth.kind === 'api-key') headers[auth.header] = auth.key;
   if (auth.kind === 'oauth2') {
@@ -88,7 +109,7 @@ function failed(failure: PullFailure): { ok: false; failure: PullFailure } {
  * The meaning of a status other than 2xx for a query about one number. A 404 is about the number, except as a web page:
  * then a web server does not know the path.
  */
-function judgeStatus(answer: Exchange & { ok: true }, query: DcsaQuery): PullFailure | undefined {
+function judgeStatus(answer: Exchange & { ok: true }, cursor: string | undefined): PullFailure | undefined {
   const { status, retryAfterSeconds } = answer;
   const retry = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
   if (status >= 200 && status < 300) return undefined;
@@ -105,7 +126,7 @@ function judgeStatus(answer: Exchange & { ok: true }, query: DcsaQuery): PullFai
     return { kind: 'rate-limited', status, ...retry, reason: 'The carrier asks us to slow down (429).' };
   if (status === 408 || status === 504)
     return { kind: 'timeout', status, ...retry, reason: `The carrier timed out on its side (${status}).` };
-  if (query.cursor !== undefined && [400, 404, 410, 422].includes(status))
+  if (cursor !== undefined && [400, 404, 410, 422].includes(status))
     return {
       kind: 'unavailable',
       status,

@@ -1,8 +1,8 @@
-import { type Refusal, parseStrangersJson } from '@portolan/contract';
-import { isJsonObject, type JsonObject } from './json-fields.ts';
-import { findJsonError } from './json-error.ts';
-import { recogniseDocument, recogniseText } from './other-documents.ts';
-import { type Problem, quoted, toRefusal } from './problem.ts';
+import type { Refusal } from '@portolan/contract';
+import { readDocuments, unknownShape } from '../json/documents.ts';
+import { isJsonObject, type JsonObject } from '../json/json-fields.ts';
+import { recogniseDocument } from '../json/other-documents.ts';
+import { type Problem, quoted, toRefusal } from '../json/problem.ts';
 
 /** One event of a body with its JSON pointer (after `line N` in newline-delimited files), or a refusal. */
 export type BodyPart = { path: string; event: JsonObject } | { refusal: Refusal };
@@ -14,51 +14,9 @@ const trackAndTrace = 'Track & Trace events of DCSA 2.2 or 3';
  * gateways add), or one JSON document per line. Never throws.
  */
 export function splitBody(body: Uint8Array, contentType: string | undefined): BodyPart[] {
-  const text = new TextDecoder().decode(body).replace(/^\uFEFF/, '');
-  if (text.trim() === '')
-    return refused('', { code: 'not-json', reason: `The body is empty: send ${trackAndTrace} as JSON.` });
-  const document = parseStrangersJson(text);
-  if (document.problem === undefined) return splitDocument(document.value, '');
-  const lines = listDocumentLines(text, contentType);
-  if (lines) return lines.flatMap(({ number, line }) => splitLine(number, line));
-  return refused('', document.problem === 'too-deep' ? tooDeep : notJson(text));
-}
-
-const tooDeep: Problem = {
-  code: 'too-deep',
-  reason:
-    'Lists and objects stand in each other more than 100 levels deep, which no event does: send the events alone.',
-};
-
-function splitLine(number: number, line: string): BodyPart[] {
-  const document = parseStrangersJson(line);
-  const path = `line ${number}`;
-  if (document.problem === undefined) return splitDocument(document.value, path);
-  return refused(path, document.problem === 'too-deep' ? tooDeep : notJson(line));
-}
-
-/** The lines of a newline-delimited file: declared by the content type, or at least half of them are documents. */
-function listDocumentLines(text: string, contentType: string | undefined) {
-  const lines = text
-    .split('\n')
-    .map((line, index) => ({ number: index + 1, line: line.trim() }))
-    .filter(({ line }) => line !== '');
-  if (/ndjson|jsonl|json-lines|x-json-stream/i.test(contentType ?? '')) return lines;
-  const [first] = lines;
-  if (lines.length < 2 || first?.line === '[' || first?.line === '{') return undefined;
-  const documents = lines.filter(
-    ({ line }) => /^[[{]/.test(line) && parseStrangersJson(line).problem === undefined,
+  return readDocuments(body, contentType, trackAndTrace).flatMap((document) =>
+    'refusal' in document ? [document] : splitDocument(document.value, document.path),
   );
-  return documents.length * 2 >= lines.length ? lines : undefined;
-}
-
-function notJson(text: string): Problem {
-  const other = recogniseText(text);
-  if (other !== undefined) return unknownShape(`The body looks like ${other}`);
-  const { offset, line, column, isCutOff } = findJsonError(text);
-  const where = `line ${line}, column ${column} (character ${offset + 1})`;
-  const what = isCutOff ? `ends too early, at ${where}` : `is not valid JSON from ${where} on`;
-  return { code: 'not-json', reason: `The body ${what}: send the whole document again as valid JSON.` };
 }
 
 function splitDocument(value: unknown, path: string): BodyPart[] {
@@ -66,7 +24,7 @@ function splitDocument(value: unknown, path: string): BodyPart[] {
   if (!isJsonObject(value))
     return refused(
       path,
-      unknownShape(`The body is the JSON value ${quoted(value)}, neither an event nor a list`),
+      unknownShape(`The body is the JSON value ${quoted(value)}, neither an event nor a list`, trackAndTrace),
     );
   if (looksLikeEvent(value)) return [{ path, event: value }];
   if ('events' in value) return splitWrapped(value, 'events', path);
@@ -91,7 +49,7 @@ function splitList(list: unknown[], path: string, onlyPath?: string): BodyPart[]
   );
   const [stranger] = strangers;
   if (stranger !== undefined && strangers.every((each) => each !== undefined))
-    return refused(path, unknownShape(`The body looks like ${stranger}`));
+    return refused(path, unknownShape(`The body looks like ${stranger}`, trackAndTrace));
   return list.flatMap((element, index) =>
     splitElement(element, onlyPath ?? `${path}/${index}`, strangers[index]),
   );
@@ -103,11 +61,15 @@ function splitElement(element: unknown, path: string, stranger: string | undefin
       code: 'wrong-type',
       reason: `The element ${quoted(element)} is not an object: send every event as a JSON object.`,
     });
-  if (stranger !== undefined) return refused(path, unknownShape(`This element looks like ${stranger}`));
+  if (stranger !== undefined)
+    return refused(path, unknownShape(`This element looks like ${stranger}`, trackAndTrace));
   if (looksLikeEvent(element)) return [{ path, event: element }];
   return refused(
     path,
-    unknownShape('This object has neither eventID, eventType, metadata nor eventClassification'),
+    unknownShape(
+      'This object has neither eventID, eventType, metadata nor eventClassification',
+      trackAndTrace,
+    ),
   );
 }
 
@@ -117,10 +79,6 @@ function looksLikeEvent(value: JsonObject): boolean {
   if ('eventType' in value || 'isRetracted' in value) return true;
   const names = ['eventID', 'eventDateTime', 'equipmentEventTypeCode', 'transportEventTypeCode'];
   return names.some((name) => name in value) && recogniseDocument(value) === undefined;
-}
-
-function unknownShape(what: string): Problem {
-  return { code: 'unknown-shape', reason: `${what}: this connector takes ${trackAndTrace}.` };
 }
 
 function refused(path: string, problem: Problem): BodyPart[] {

@@ -1,7 +1,7 @@
 import type { EventConveyance } from '@portolan/contract';
 import { toModeOfTransport } from './code-tables.ts';
 import type { EventParts } from './event-shape.ts';
-import { firstObject, firstText, type JsonObject, present } from './json-fields.ts';
+import { firstObject, firstText, type JsonObject, present } from '../json/json-fields.ts';
 
 /** The conveyance, read from the transport call in any of the forms. */
 export function readConveyance({ transportCall: call, transport }: EventParts): EventConveyance {

@@ -1,5 +1,5 @@
 import type { EventShape } from './event-shape.ts';
-import { quoted, type ReadResult } from './problem.ts';
+import { quoted, type ReadResult } from '../json/problem.ts';
 
 const longestId = 500;
 

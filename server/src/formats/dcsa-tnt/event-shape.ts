@@ -1,5 +1,5 @@
 import type { EventType, TrackingEvent } from '@portolan/contract';
-import { firstObject, firstText, isJsonObject, type JsonObject, objectsIn } from './json-fields.ts';
+import { firstObject, firstText, isJsonObject, type JsonObject, objectsIn } from '../json/json-fields.ts';
 
 /**
  * The four published forms of a Track & Trace event. Carriers answer any of them under any URL, so the form is

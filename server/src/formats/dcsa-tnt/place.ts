@@ -1,8 +1,8 @@
 import type { EventPlace } from '@portolan/contract';
 import { toFacilityTypeCode } from './code-tables.ts';
 import type { EventParts } from './event-shape.ts';
-import { firstObject, firstText, type JsonObject, present } from './json-fields.ts';
-import { quoted, type ReadResult } from './problem.ts';
+import { firstObject, firstText, type JsonObject, present } from '../json/json-fields.ts';
+import { quoted, type ReadResult } from '../json/problem.ts';
 
 /** What a reader has to know about UN/LOCODEs; passed in, because it is reference data. */
 export interface PlaceCodes {

@@ -10,10 +10,10 @@ import {
   splitEvent,
 } from './event-shape.ts';
 import { readEventId } from './event-id.ts';
-import { readInstant } from './instant.ts';
-import { firstText, type JsonObject, present } from './json-fields.ts';
+import { readInstant } from '../json/instant.ts';
+import { firstText, type JsonObject, present } from '../json/json-fields.ts';
 import { type PlaceCodes, readPlace } from './place.ts';
-import { quoted, type ReadResult } from './problem.ts';
+import { quoted, type ReadResult } from '../json/problem.ts';
 import { listSeals, readReferences, tidyEquipmentReference } from './references.ts';
 import { readRetractions } from './retraction.ts';
 

@@ -1,7 +1,7 @@
 import type { DecodedItem, TrackingEvent } from '@portolan/contract';
 import { splitBody } from './body.ts';
 import type { PlaceCodes } from './place.ts';
-import { type Problem, toRefusal } from './problem.ts';
+import { type Problem, toRefusal } from '../json/problem.ts';
 import { readEvent } from './read-event.ts';
 
 /**

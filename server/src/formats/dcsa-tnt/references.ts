@@ -1,7 +1,7 @@
 import { checkEquipmentReference } from '@portolan/contract';
 import { toDocumentTypeCode, toReferenceType } from './code-tables.ts';
 import type { EventParts } from './event-shape.ts';
-import { firstObject, firstText, type JsonObject, objectsIn } from './json-fields.ts';
+import { firstObject, firstText, type JsonObject, objectsIn } from '../json/json-fields.ts';
 
 export interface ReferencesRead {
   documentTypeCode: string | undefined;

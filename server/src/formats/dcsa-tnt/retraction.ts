@@ -1,9 +1,9 @@
 import { EventType, type TrackingEvent } from '@portolan/contract';
 import { readEventId } from './event-id.ts';
 import { type EventParts, findEventCarrier, findParty } from './event-shape.ts';
-import { readInstant } from './instant.ts';
-import { isJsonObject } from './json-fields.ts';
-import type { ReadResult } from './problem.ts';
+import { readInstant } from '../json/instant.ts';
+import { isJsonObject } from '../json/json-fields.ts';
+import type { ReadResult } from '../json/problem.ts';
 
 /** The facts that retract something, and whether the event contains nothing beyond that. */
 export interface RetractionsRead {

@@ -23,6 +23,7 @@ const tsTypes: Record<string, string> = {
   json: 'Json',
   jsonb: 'Json',
   'text[]': 'string[]',
+  'uuid[]': 'string[]',
   'bigint[]': 'string[]',
   'real[]': 'number[]',
   int4range: 'string',

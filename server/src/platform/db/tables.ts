@@ -202,6 +202,25 @@ export interface DocumentEquipmentTable {
   equipmentReference: string;
 }
 
+export interface ErrorSummaryTable {
+  tenantId: string;
+  simulated: boolean;
+  source: string;
+  horizon: string;
+  carrierCode: string;
+  pol: string;
+  pod: string;
+  n: number;
+  medianHours: number;
+  p90Hours: number;
+  biasHours: number;
+  rawBiasHours: number | null;
+  lowHours: number;
+  highHours: number;
+  covered: number | null;
+  summarisedAt: Timestamp;
+}
+
 export interface EstimateTable {
   estimateId: Generated<string>;
   tenantId: string;
@@ -214,12 +233,45 @@ export interface EstimateTable {
   issuedAt: Timestamp;
   receivedAt: Timestamp;
   factIds: Generated<string[]>;
+  callIds: Generated<string[]>;
+  positionAt: Timestamp | null;
+  terms: Json | null;
+}
+
+export interface EstimateErrorTable {
+  tenantId: string;
+  shipmentId: string;
+  arrivedAt: Timestamp;
+  source: string;
+  saidAt: Timestamp;
+  horizon: string;
+  errorHours: number;
+  rawErrorHours: number | null;
+  isCovered: boolean | null;
+  missedSide: number | null;
+  carrierCode: string | null;
+  pol: string | null;
+  pod: string;
+  simulated: boolean;
+  measuredAt: Timestamp;
 }
 
 export interface InstallationSecretTable {
   name: string;
   value: Buffer;
   createdAt: Generated<Timestamp>;
+}
+
+export interface IntervalSettingTable {
+  tenantId: string;
+  simulated: boolean;
+  horizon: string;
+  lowShare: number;
+  highShare: number;
+  lowHours: number;
+  highHours: number;
+  n: number;
+  adaptedUntil: Timestamp;
 }
 
 export interface InvitationTable {
@@ -234,6 +286,17 @@ export interface InvitationTable {
   acceptedAt: Timestamp | null;
   acceptedBy: string | null;
   revokedAt: Timestamp | null;
+}
+
+export interface LaneTimeTable {
+  tenantId: string;
+  simulated: boolean;
+  fromPort: string;
+  toPort: string;
+  carrierCode: string;
+  modeOfTransport: string;
+  n: number;
+  medianHours: number;
 }
 
 export interface LearnedPlaceTable {
@@ -259,6 +322,22 @@ export interface MembershipTable {
   role: string;
   joinedAt: Generated<Timestamp>;
   rowRule: Json | null;
+}
+
+export interface NewestEstimateTable {
+  tenantId: string;
+  shipmentId: string;
+  source: string;
+  place: string;
+  estimatedAt: Timestamp | null;
+  earliestAt: Timestamp | null;
+  latestAt: Timestamp | null;
+  issuedAt: Timestamp;
+  receivedAt: Timestamp;
+  factIds: Generated<string[]>;
+  callIds: Generated<string[]>;
+  positionAt: Timestamp | null;
+  terms: Json | null;
 }
 
 export interface OutboxTable {
@@ -336,6 +415,57 @@ export interface PortCallTable {
   departedAt: Timestamp | null;
 }
 
+export interface PortTimeTable {
+  tenantId: string | null;
+  simulated: boolean;
+  unLocationCode: string;
+  kind: string;
+  n: number;
+  medianHours: number;
+  p10Hours: number;
+  p90Hours: number;
+}
+
+export interface PromisedArrivalTable {
+  promiseId: Generated<string>;
+  tenantId: string;
+  shipmentId: string;
+  chosenAt: Timestamp;
+  place: string;
+  source: string;
+  estimatedAt: Timestamp | null;
+  reason: Json;
+}
+
+export interface PublishedRouteTable {
+  routeId: string;
+  tenantId: string;
+  sourceId: string;
+  simulated: Generated<boolean>;
+  kind: string;
+  carrierCode: string;
+  routeKey: string;
+  origin: string | null;
+  destination: string | null;
+  departureAt: Timestamp;
+  arrivalAt: Timestamp;
+  transitDays: number | null;
+  transshipments: number;
+  route: Json;
+  firstPublishedAt: Timestamp;
+  publishedAt: Timestamp;
+}
+
+export interface PublishedRouteVersionTable {
+  tenantId: string;
+  routeId: string;
+  publishedAt: Timestamp;
+  versionId: Generated<string>;
+  receivedAt: Timestamp;
+  messageId: string;
+  route: Json;
+}
+
 export interface PuzzleTable {
   puzzleId: string;
   holeLeft: number;
@@ -395,6 +525,73 @@ export interface SavedViewTable {
   query: Json;
   shared: boolean;
   madeAt: Timestamp;
+}
+
+export interface ScheduledCallTable {
+  callId: string;
+  tenantId: string;
+  scheduleId: string;
+  sourceId: string;
+  simulated: Generated<boolean>;
+  kind: string;
+  carrierCode: string;
+  vesselKey: string;
+  transportCallReference: string | null;
+  sequence: number;
+  unLocationCode: string | null;
+  portName: string;
+  facilityCode: string | null;
+  importVoyageNumber: string | null;
+  exportVoyageNumber: string | null;
+  arrivalPlannedAt: Timestamp | null;
+  arrivalEstimatedAt: Timestamp | null;
+  arrivalActualAt: Timestamp | null;
+  berthPlannedAt: Timestamp | null;
+  berthEstimatedAt: Timestamp | null;
+  berthActualAt: Timestamp | null;
+  departurePlannedAt: Timestamp | null;
+  departureEstimatedAt: Timestamp | null;
+  departureActualAt: Timestamp | null;
+  arrivalAt: Generated<Timestamp | null>;
+  departureAt: Generated<Timestamp | null>;
+  callAt: Generated<Timestamp | null>;
+  statusCodes: Generated<string[]>;
+  delayReasonCodes: Generated<string[]>;
+  remark: string | null;
+  cutOffs: Generated<Json>;
+  withdrawnAt: Timestamp | null;
+  firstPublishedAt: Timestamp;
+  publishedAt: Timestamp;
+}
+
+export interface ScheduledCallVersionTable {
+  tenantId: string;
+  callId: string;
+  publishedAt: Timestamp;
+  versionId: Generated<string>;
+  receivedAt: Timestamp;
+  messageId: string;
+  scheduleId: string;
+  sequence: number;
+  unLocationCode: string | null;
+  portName: string;
+  facilityCode: string | null;
+  importVoyageNumber: string | null;
+  exportVoyageNumber: string | null;
+  arrivalPlannedAt: Timestamp | null;
+  arrivalEstimatedAt: Timestamp | null;
+  arrivalActualAt: Timestamp | null;
+  berthPlannedAt: Timestamp | null;
+  berthEstimatedAt: Timestamp | null;
+  berthActualAt: Timestamp | null;
+  departurePlannedAt: Timestamp | null;
+  departureEstimatedAt: Timestamp | null;
+  departureActualAt: Timestamp | null;
+  statusCodes: Generated<string[]>;
+  delayReasonCodes: Generated<string[]>;
+  remark: string | null;
+  cutOffs: Generated<Json>;
+  withdrawnAt: Timestamp | null;
 }
 
 export interface SecondStepTable {
@@ -473,6 +670,26 @@ export interface ShipmentTable {
   arrivalSource: string | null;
   modeOfTransport: string;
   podTimeZone: string | null;
+}
+
+export interface ShipmentLegTable {
+  tenantId: string;
+  shipmentId: string;
+  legIndex: number;
+  modeOfTransport: string;
+  fromPort: string | null;
+  toPort: string | null;
+  vesselImoNumber: string | null;
+  vesselName: string | null;
+  voyageNumber: string | null;
+  carrierServiceCode: string | null;
+  stage: string;
+  departedAt: Timestamp | null;
+  departureIsActual: Generated<boolean>;
+  arrivedAt: Timestamp | null;
+  arrivalIsActual: Generated<boolean>;
+  unloadedAt: Timestamp | null;
+  simulated: boolean;
 }
 
 export interface SignInFailureTable {
@@ -657,6 +874,33 @@ export interface VesselOperatorTable {
   toldAt: Timestamp;
 }
 
+export interface VesselScheduleTable {
+  scheduleId: string;
+  tenantId: string;
+  sourceId: string;
+  simulated: Generated<boolean>;
+  kind: string;
+  carrierCode: string;
+  serviceKey: string;
+  serviceCode: string | null;
+  serviceName: string | null;
+  vesselKey: string;
+  vesselImoNumber: string | null;
+  mmsi: string | null;
+  vesselName: string | null;
+  isDummyVessel: Generated<boolean>;
+  publishedAt: Timestamp;
+}
+
+export interface VesselSpeedTable {
+  mmsi: string;
+  seaArea: string;
+  isDeep: boolean;
+  n: number;
+  medianKn: number;
+  measuredAt: Timestamp;
+}
+
 export interface VesselStayTable {
   tenantId: string | null;
   mmsi: string;
@@ -735,11 +979,16 @@ export interface Tables {
   demoRequest: DemoRequestTable;
   dismissedPlace: DismissedPlaceTable;
   documentEquipment: DocumentEquipmentTable;
+  errorSummary: ErrorSummaryTable;
   estimate: EstimateTable;
+  estimateError: EstimateErrorTable;
   installationSecret: InstallationSecretTable;
+  intervalSetting: IntervalSettingTable;
   invitation: InvitationTable;
+  laneTime: LaneTimeTable;
   learnedPlace: LearnedPlaceTable;
   membership: MembershipTable;
+  newestEstimate: NewestEstimateTable;
   outbox: OutboxTable;
   pageError: PageErrorTable;
   pageErrorGroup: PageErrorGroupTable;
@@ -748,15 +997,22 @@ export interface Tables {
   personTicket: PersonTicketTable;
   placeLearning: PlaceLearningTable;
   portCall: PortCallTable;
+  portTime: PortTimeTable;
+  promisedArrival: PromisedArrivalTable;
+  publishedRoute: PublishedRouteTable;
+  publishedRouteVersion: PublishedRouteVersionTable;
   puzzle: PuzzleTable;
   rateLimit: RateLimitTable;
   rawMessage: RawMessageTable;
   recoveryCode: RecoveryCodeTable;
   rememberedDevice: RememberedDeviceTable;
   savedView: SavedViewTable;
+  scheduledCall: ScheduledCallTable;
+  scheduledCallVersion: ScheduledCallVersionTable;
   secondStep: SecondStepTable;
   session: SessionTable;
   shipment: ShipmentTable;
+  shipmentLeg: ShipmentLegTable;
   signInFailure: SignInFailureTable;
   signInLock: SignInLockTable;
   signOnIdentity: SignOnIdentityTable;
@@ -774,6 +1030,8 @@ export interface Tables {
   vessel: VesselTable;
   vesselChange: VesselChangeTable;
   vesselOperator: VesselOperatorTable;
+  vesselSchedule: VesselScheduleTable;
+  vesselSpeed: VesselSpeedTable;
   vesselStay: VesselStayTable;
   vesselStop: VesselStopTable;
   vesselTrack: VesselTrackTable;

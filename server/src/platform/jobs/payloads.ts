@@ -1,4 +1,4 @@
-import type { ListFile, Locale, RowRule } from '@portolan/contract';
+import type { ListFile, Locale, RowRule, ScheduleChangeKind } from '@portolan/contract';
 
 /** What changed about one shipment when its timeline was folded again. */
 export type ShipmentChange =
@@ -11,6 +11,8 @@ export type ShipmentChange =
   | 'departure'
   /** The planned or promised arrival, or the fact that the promised one is based on. */
   | 'arrival'
+  /** What carries it on some leg, or when. */
+  | 'legs'
   /** Its latest event. */
   | 'progress'
   /** Its tracking status, or whether it was rolled over. */
@@ -27,6 +29,10 @@ export interface EventPayloads {
   'estimate.changed': { tenantId: string; shipmentIds: string[] };
   /** New facts name the operator of a vessel: the newest per source and vessel. */
   'vessel-operator.reported': { tenantId: string; factIds: string[] };
+  /** Publications added or changed calls of these vessels: the keys of vessels. */
+  'schedule.published': { tenantId: string; vesselKeys: string[] };
+  /** Calls of published schedules changed in a way that matters to somebody who booked them: call id to what changed. */
+  'schedule.changed': { tenantId: string; calls: Record<string, ScheduleChangeKind[]> };
 }
 
 type Nothing = Record<string, never>;
@@ -38,12 +44,18 @@ export interface JobPayloads extends EventPayloads {
   'areas:purge': Nothing;
   'areas:recount': { tenantId: string };
   'demos:trial-notices': Nothing;
+  'eta:purge': Nothing;
+  /** Estimates again the arrivals of shipments whose ETA has passed, or that were estimated long ago. */
+  'eta:refresh': Nothing;
+  'eta:summarise-errors': Nothing;
   'inbox:purge-positions': Nothing;
   'learned-places:learn': Nothing;
   'outbox:send': Nothing;
   'page-errors:purge': Nothing;
   /** Gives a new company account the simulated carriers and sample numbers, where the demo is on. */
   'samples:start': { tenantId: string };
+  /** Makes the next months of schedule versions and drops those no longer kept. */
+  'schedules:months': Nothing;
   /** Makes a file of the list and mails it. `rule` is what the person's rows are limited to. */
   'shipments:mail-list': {
     tenantId: string;
@@ -55,6 +67,7 @@ export interface JobPayloads extends EventPayloads {
   };
   /** Folds a company account's shipments again, one slice per job, starting after the journey key `after`. */
   'shipments:refold': { tenantId: string; after: string };
+  'travel-times:learn': Nothing;
   'tracking:poll': { tenantId: string; queryId: string };
 }
 

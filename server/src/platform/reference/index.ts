@@ -14,6 +14,8 @@ export { findOnwardRoute } from './sea-onward.ts';
 export type { SailingShip } from './sea-onward.ts';
 export { findSeaRoute } from './sea-route.ts';
 export type { SeaRoute, SeaRouteOptions } from './sea-route.ts';
+export { findShipWay, findSeaWay } from './sea-way.ts';
+export type { SeaWay } from './sea-way.ts';
 export { isSea } from './sea-mask.ts';
 export { delayReasonName, describeIsoEquipmentCode } from './equipment-codes.ts';
 export type { EquipmentDescription } from './equipment-codes.ts';

@@ -4,7 +4,7 @@ import { type LatLon, toUnitVector } from '@portolan/contract';
 import { nodeToPointNm, type SeaNetwork } from './sea-network.ts';
 
 /** A closed edge costs this much more: used only without an alternative, such as out of the Black Sea. */
-const closedEdgeNm = 50_000;
+export const closedEdgeNm = 50_000;
 
 /** A path through the network: nodes from the first end to the last, and the edges between them. */
 export interface SeaPath {

@@ -45,7 +45,8 @@ export function findSeaRoute(from: LatLon, to: LatLon, options: SeaRouteOptions 
   return route;
 }
 
-function closedPassages({ avoid = [], open = [] }: SeaRouteOptions): string[] {
+/** The passages that these options close. */
+export function closedPassages({ avoid = [], open = [] }: SeaRouteOptions): string[] {
   const known = seaNetwork().edgesOfPassage;
   return [...new Set([...passagesClosedByDefault(), ...avoid])]
     .filter((passage) => known.has(passage) && !open.includes(passage))
@@ -77,7 +78,8 @@ function longestLinkNm([from, node, to]: LatLon[]): number {
   return from && node && to ? Math.max(greatCircleNm(from, node), greatCircleNm(node, to)) : 0;
 }
 
-function closedEdgesOf(closed: string[]): Uint8Array {
+/** 1 for each edge of these passages. */
+export function closedEdgesOf(closed: string[]): Uint8Array {
   const key = closed.join(' ');
   const kept = closedEdgesByKey.get(key);
   if (kept) return kept;

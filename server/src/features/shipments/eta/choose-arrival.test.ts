@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type StoredEstimate, chooseArrival } from './choose-arrival.ts';
+import { type ChoiceContext, type StoredEstimate, chooseArrival } from './choose-arrival.ts';
 import type { ArrivalKnowledge } from './knowledge.ts';
 
 const at = (day: number): Date => new Date(Date.UTC(2026, 10, day));
@@ -24,6 +24,14 @@ const other = (day: number | null, place = 'NLRTM'): StoredEstimate => ({
   place,
   estimatedAt: day === null ? null : at(day),
 });
+/** Nothing was measured yet. */
+const context: ChoiceContext = {
+  now: at(1),
+  carrierCode: 'HDMU',
+  pol: 'KRPUS',
+  summaries: new Map(),
+  leader: null,
+};
 const stored = (day: number): StoredEstimate => ({ ...other(day), source: 'container-dynamic' });
 
 test.each<[string, ArrivalKnowledge, StoredEstimate[], [string, Date] | undefined]>([
@@ -58,12 +66,12 @@ test.each<[string, ArrivalKnowledge, StoredEstimate[], [string, Date] | undefine
   ['no estimate over an actual', known({ hasArrived: true }), [other(30)], undefined],
   ['nothing without a port', known({ place: null }), [other(30)], undefined],
 ])('is promised: %s', (_, knowledge, estimates, promised) => {
-  const chosen = chooseArrival(knowledge, estimates);
+  const chosen = chooseArrival(knowledge, estimates, context);
   expect(chosen && [chosen.source, chosen.estimatedAt]).toEqual(promised);
 });
 
 test('the order in which estimates come changes nothing', () => {
   const late = known({ carrierWord: word(2) });
   const estimates = [other(30), stored(20), other(null), other(29, 'DEHAM')];
-  expect(chooseArrival(late, estimates.toReversed())).toEqual(chooseArrival(late, estimates));
+  expect(chooseArrival(late, estimates.toReversed(), context)).toEqual(chooseArrival(late, estimates, context));
 });

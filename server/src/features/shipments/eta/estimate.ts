@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { ArrivalKnowledge, Estimate } from './knowledge.ts';
-import { estimateArrival, etaSources } from './sources.ts';
+import { estimateArrival, etaSources, leastMoveOf } from './sources.ts';
 
 /** A stored estimate; without a time its source has withdrawn it. */
 export interface EstimateRow extends Omit<Estimate, 'estimatedAt'> {
@@ -12,6 +12,11 @@ export interface EstimateRow extends Omit<Estimate, 'estimatedAt'> {
 /** Held while estimates of a company account are appended: two at once would both append the same. */
 const estimateLock = 7304521;
 
+const columns = sql.raw(
+  `shipment_id, source, place, estimated_at, earliest_at, latest_at, issued_at, received_at, fact_ids, call_ids,
+    position_at, terms`,
+);
+
 /** The newest estimate of each source for these shipments; as it was known then, where a moment is given. */
 export async function listNewestEstimates(
   tx: Tx,
@@ -20,22 +25,42 @@ export async function listNewestEstimates(
   knownAt?: Date,
 ): Promise<Map<string, EstimateRow[]>> {
   if (shipmentIds.length === 0) return new Map();
-  const known = knownAt === undefined ? sql`true` : sql`e.received_at <= ${knownAt}`;
-  const { rows } = await sql<EstimateRow>`
-    select distinct on (e.shipment_id, e.source) e.shipment_id, e.source, e.place, e.estimated_at, e.earliest_at,
-      e.latest_at,
-      e.issued_at, e.received_at, e.fact_ids
-    from estimate e
-    where e.tenant_id = ${tenantId} and e.shipment_id = any (${[...shipmentIds]}::uuid[]) and ${known}
-    order by e.shipment_id, e.source, e.estimate_id desc`.execute(tx);
+  const ids = [...shipmentIds];
+  const { rows } =
+    knownAt === undefined
+      ? await sql<EstimateRow>`
+          select ${columns} from newest_estimate
+          where tenant_id = ${tenantId} and shipment_id = any (${ids}::uuid[])`.execute(tx)
+      : await sql<EstimateRow>`
+          select distinct on (shipment_id, source) ${columns} from estimate
+          where tenant_id = ${tenantId} and shipment_id = any (${ids}::uuid[]) and received_at <= ${knownAt}
+          order by shipment_id, source, estimate_id desc`.execute(tx);
   return Map.groupBy(rows, ({ shipmentId }) => shipmentId);
+}
+
+/** Every estimate of a shipment there ever was, or until a moment, oldest first. */
+export async function listEstimateHistory(
+  tx: Tx,
+  tenantId: string,
+  shipmentId: string,
+  knownAt?: Date,
+): Promise<EstimateRow[]> {
+  const known = knownAt === undefined ? sql`true` : sql`received_at <= ${knownAt}`;
+  const { rows } = await sql<EstimateRow>`
+    select ${columns} from estimate
+    where tenant_id = ${tenantId} and shipment_id = ${shipmentId} and ${known}
+    order by estimate_id`.execute(tx);
+  return rows;
 }
 
 const sameMoment = (a: Date | null, b: Date | null): boolean => a?.getTime() === b?.getTime();
 
 function isSame(a: EstimateRow, b: EstimateRow): boolean {
+  const leastMoveMs = leastMoveOf(a.source) * 3_600_000;
+  if (a.place !== b.place) return false;
+  if (leastMoveMs > 0 && a.estimatedAt !== null && b.estimatedAt !== null)
+    return Math.abs(a.estimatedAt.getTime() - b.estimatedAt.getTime()) < leastMoveMs;
   return (
-    a.place === b.place &&
     sameMoment(a.estimatedAt, b.estimatedAt) &&
     sameMoment(a.earliestAt, b.earliestAt) &&
     sameMoment(a.latestAt, b.latestAt) &&
@@ -45,21 +70,20 @@ function isSame(a: EstimateRow, b: EstimateRow): boolean {
 }
 
 /**
- * What has to be appended so that the newest row of each source is its current estimate: nothing if it already is, a
- * row without a time where a source has withdrawn it. An estimate that counts again because a later one was retracted
- * is known since `now`. Pure.
+ * What has to be appended so that the newest row of each source is its current estimate: nothing if it already is or
+ * has hardly moved, a row without a time where a source has withdrawn it. An estimate that counts again because a later
+ * one was retracted is known since `now`. Pure.
  */
 export function listNews(known: ArrivalKnowledge, newest: readonly EstimateRow[], now: Date): EstimateRow[] {
   if (known.hasArrived || known.place === null) return [];
   const { shipmentId, place } = known;
-  const said = estimateArrival(known);
+  const said = estimateArrival(known, now);
   return etaSources.flatMap((source): EstimateRow[] => {
     const before = newest.find((row) => row.source === source);
     const estimate = said.find((one) => one.source === source);
     if (estimate === undefined) {
       if (before === undefined || before.estimatedAt === null) return [];
-      const nothing = { estimatedAt: null, earliestAt: null, latestAt: null, factIds: [] };
-      return [{ shipmentId, source, place, ...nothing, issuedAt: now, receivedAt: now }];
+      return [{ ...withdrawn, shipmentId, source, place, issuedAt: now, receivedAt: now }];
     }
     const row = { ...estimate, shipmentId };
     if (before === undefined) return [row];
@@ -67,6 +91,16 @@ export function listNews(known: ArrivalKnowledge, newest: readonly EstimateRow[]
     return [row.receivedAt <= before.receivedAt ? { ...row, receivedAt: now } : row];
   });
 }
+
+const withdrawn = {
+  estimatedAt: null,
+  earliestAt: null,
+  latestAt: null,
+  factIds: [],
+  callIds: [],
+  positionAt: null,
+  terms: null,
+} as const;
 
 /**
  * Appends the current estimates of the sources for these shipments, where they are new. Returns the shipments with new
@@ -85,29 +119,36 @@ export async function recordEstimates(
   );
   const news = known.flatMap((one) => listNews(one, newest.get(one.shipmentId) ?? [], now));
   if (news.length === 0) return [];
+  const months = new Set(news.map(({ receivedAt }) => `${receivedAt.toISOString().slice(0, 7)}-01`));
+  await sql`select ensure_estimate_months(${[...months]}::date[])`.execute(tx);
   await sql`
-    insert into estimate (tenant_id, shipment_id, place, source, estimated_at, earliest_at, latest_at, issued_at,
-      received_at, fact_ids)
-    select ${tenantId}::uuid, shipment_id, place, source, estimated_at, earliest_at, latest_at, issued_at,
-      received_at, fact_ids
-    from jsonb_to_recordset(${JSON.stringify(news.map(toRecord))}::jsonb) as r (shipment_id uuid, place text,
-      source text,
-      estimated_at timestamptz, earliest_at timestamptz, latest_at timestamptz, issued_at timestamptz,
-      received_at timestamptz,
-      fact_ids bigint[])`.execute(tx);
+    with news as (
+      select * from jsonb_to_recordset(${JSON.stringify(news.map(toRecord))}::jsonb) as r (shipment_id uuid, source text,
+        place text, estimated_at timestamptz, earliest_at timestamptz, latest_at timestamptz, issued_at timestamptz,
+        received_at timestamptz, fact_ids bigint[], call_ids uuid[], position_at timestamptz, terms jsonb)),
+    appended as (
+      insert into estimate (tenant_id, ${columns}) select ${tenantId}::uuid, ${columns} from news)
+    insert into newest_estimate (tenant_id, ${columns}) select ${tenantId}::uuid, ${columns} from news
+    on conflict (tenant_id, shipment_id, source) do update set place = excluded.place,
+      estimated_at = excluded.estimated_at, earliest_at = excluded.earliest_at, latest_at = excluded.latest_at,
+      issued_at = excluded.issued_at, received_at = excluded.received_at, fact_ids = excluded.fact_ids,
+      call_ids = excluded.call_ids, position_at = excluded.position_at, terms = excluded.terms`.execute(tx);
   return [...new Set(news.map(({ shipmentId }) => shipmentId))];
 }
 
 const toRecord = (row: EstimateRow): Record<string, unknown> => ({
   shipment_id: row.shipmentId,
-  place: row.place,
   source: row.source,
+  place: row.place,
   estimated_at: row.estimatedAt,
   earliest_at: row.earliestAt,
   latest_at: row.latestAt,
   issued_at: row.issuedAt,
   received_at: row.receivedAt,
   fact_ids: row.factIds,
+  call_ids: row.callIds,
+  position_at: row.positionAt,
+  terms: row.terms,
 });
 
 /** Locks appending estimates of this company account until the end of the transaction. */

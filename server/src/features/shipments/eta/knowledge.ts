@@ -1,3 +1,22 @@
+import type { EtaSource, EtaTerm } from '@portolan/contract';
+import type { VoyageKnowledge } from './voyage.ts';
+
+/** What a published schedule says of the arrival at the port of discharge. */
+export interface CallWord {
+  callIds: readonly string[];
+  arrivalAt: Date;
+  publishedAt: Date;
+}
+
+/** What the crew of the ship that goes there has entered. */
+export interface CrewWord {
+  destination: string;
+  arrivalAt: Date;
+  reportedAt: Date;
+  /** Where the ship is: of two ports of one name the nearer is meant. */
+  near: { latitude: number; longitude: number } | null;
+}
+
 /** What is known of a shipment when its arrival is estimated: what a source may use. */
 export interface ArrivalKnowledge {
   shipmentId: string;
@@ -8,6 +27,10 @@ export interface ArrivalKnowledge {
   happenedAt?: Date | undefined;
   /** The carrier's newest report on an arrival that has not happened: its estimate, else its plan. */
   carrierWord?: { factId: string; arrivalAt: Date; issuedAt: Date; receivedAt: Date } | undefined;
+  /** The first publication of the sailing that it was booked on, and the newest of the one that it is on. */
+  schedule?: { booked?: CallWord | undefined; newest?: CallWord | undefined } | undefined;
+  crew?: CrewWord | undefined;
+  voyage?: VoyageKnowledge | undefined;
 }
 
 /** One source's estimate of one shipment's arrival. */
@@ -21,11 +44,21 @@ export interface Estimate<Source extends string = string> {
   latestAt: Date | null;
   issuedAt: Date;
   receivedAt: Date;
+  /** What it rests on: facts, calls of published schedules, and the time of a ship's position. */
   factIds: readonly string[];
+  callIds: readonly string[];
+  positionAt: Date | null;
+  /** How it adds up; null where the source does not calculate. */
+  terms: readonly EtaTerm[] | null;
 }
 
-/** A source of estimates. Pure: its estimate depends only on the given knowledge. */
-export interface EtaRule<Source extends string> {
+/** What a source says; what it leaves out is nothing. */
+export type Said = Pick<Estimate, 'place' | 'estimatedAt' | 'issuedAt' | 'receivedAt'> & Partial<Omit<Estimate, 'source'>>;
+
+/** A source of estimates. Pure: its estimate depends only on the given knowledge and `now`. */
+export interface EtaRule<Source extends EtaSource = EtaSource> {
   name: Source;
-  estimate(known: ArrivalKnowledge): Omit<Estimate, 'source'> | undefined;
+  /** A new estimate that differs by less than this from the one before is not recorded. 0: every one is. */
+  leastMoveHours: number;
+  estimate(known: ArrivalKnowledge, now: Date): Said | undefined;
 }

@@ -50,33 +50,30 @@ test('the carrier’s word is the claim behind the promised arrival; after arriv
   expect(promised).toBeGreaterThan(50);
 });
 
-test('with the carrier as its only source a timeline promises what it promised', () => {
+test('a timeline promises what it promised while the carrier leads, and where nothing else does', () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
       const timeline = foldTimeline(facts);
-      expect(withPromise(timeline, [])).toBe(timeline);
+      const place = timeline.pod ?? null;
+      const carriers = { source: 'container-dynamic', place, estimatedAt: new Date() };
+      expect(withPromise(timeline, undefined)).toBe(timeline);
+      expect(withPromise(timeline, carriers)).toBe(timeline);
     }),
   );
 });
 
-test('a source that knows better moves promise and slip, and never an actual', () => {
+test('a source that leads moves promise and slip, of its port only, and never an actual', () => {
   const lines = ['DEPA KRPUS ACT 2026-10-02', 'ARRI USLAX PLN 2026-10-20', 'DISC USLAX PLN 2026-10-21 LADEN'];
-  const [earlier, later] = [new Date('2026-10-19T12:00:00Z'), new Date('2026-10-25T12:00:00Z')];
-  const oracle = (estimatedAt: Date) => [{ source: 'crystal-ball', place: 'USLAX', estimatedAt }];
+  const later = new Date('2026-10-25T12:00:00Z');
+  const leading = (place: string) => ({ source: 'calculated', place, estimatedAt: later });
   const timeline = foldTimeline(lines.map((line) => fact(line)));
   expect(timeline.slipHours).toBe(0);
-  expect(withPromise(timeline, oracle(later))).toBe(timeline);
-  // The carrier says what cannot be true any more.
-  const outdated = {
-    ...timeline,
-    latest: { milestone: 'other', eventCode: 'INSP', eventAt: '2026-10-21T00:00:00Z' } as const,
-  };
-  expect(withPromise(outdated, oracle(earlier))).toBe(outdated);
-  expect(withPromise(outdated, oracle(later))).toMatchObject({
+  expect(withPromise(timeline, leading('USLAX'))).toMatchObject({
     promisedArrivalAt: later.toISOString(),
     slipHours: 120,
     arrivalClassifier: 'EST',
   });
-  const arrived = { ...outdated, arrivalClassifier: 'ACT' as const };
-  expect(withPromise(arrived, oracle(later))).toBe(arrived);
+  expect(withPromise(timeline, leading('USOAK'))).toBe(timeline);
+  const arrived = { ...timeline, arrivalClassifier: 'ACT' as const };
+  expect(withPromise(arrived, leading('USLAX'))).toBe(arrived);
 });

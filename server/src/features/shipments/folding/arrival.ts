@@ -1,5 +1,5 @@
 import type { Claim, Timeline } from '@portolan/contract';
-import { type ArrivalKnowledge, type StoredEstimate, carrierSource, chooseArrival } from '../eta/index.ts';
+import { type ArrivalKnowledge, carrierSource } from '../eta/index.ts';
 
 const hourMs = 3_600_000;
 const arrivalCodes = new Set(['ARRI', 'DISC']);
@@ -42,17 +42,24 @@ export function toArrivalKnowledge(shipmentId: string, timeline: Timeline): Arri
 export const slipHoursOf = (plannedAt: string, at: Date): number =>
   Math.round((at.getTime() - Date.parse(plannedAt)) / hourMs) + 0;
 
+/** What leads for a shipment: its source, and the arrival that it promises. */
+export interface LeadingArrival {
+  source: string;
+  place: string | null;
+  estimatedAt: Date | null;
+}
+
 /** The timeline with the arrival that is promised where another source than the carrier leads. */
-export function withPromise(timeline: Timeline, stored: readonly StoredEstimate[]): Timeline {
-  const promised = chooseArrival(toArrivalKnowledge('', timeline), stored);
-  if (promised === undefined || promised.source === carrierSource) return timeline;
-  const { plannedArrivalAt } = timeline;
+export function withPromise(timeline: Timeline, leading: LeadingArrival | undefined): Timeline {
+  const { plannedArrivalAt, arrivalClassifier, pod } = timeline;
+  if (leading?.estimatedAt == null || leading.source === carrierSource) return timeline;
+  if (arrivalClassifier === 'ACT' || leading.place !== (pod ?? null)) return timeline;
   return {
     ...timeline,
-    promisedArrivalAt: promised.estimatedAt.toISOString(),
+    promisedArrivalAt: leading.estimatedAt.toISOString(),
     arrivalClassifier: 'EST',
     ...(plannedArrivalAt === undefined
       ? {}
-      : { slipHours: slipHoursOf(plannedArrivalAt, promised.estimatedAt) }),
+      : { slipHours: slipHoursOf(plannedArrivalAt, leading.estimatedAt) }),
   };
 }

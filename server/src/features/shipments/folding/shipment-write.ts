@@ -6,6 +6,7 @@ import type { ShipmentChange } from '../../../platform/jobs/payloads.ts';
 import { carrierSource } from '../eta/index.ts';
 import type { TrackingRow } from '../tracking/index.ts';
 import { slipHoursOf, toArrivalKnowledge } from './arrival.ts';
+import { removeLegs, toLegRows, writeLegs } from './leg-write.ts';
 import { referencesOf } from './references-of.ts';
 import { type ComparedRow, listChanges } from './shipment-change.ts';
 
@@ -206,7 +207,15 @@ export async function writeShipments(
     on conflict (tenant_id, journey_key) do update set folded_at = excluded.folded_at, ${updates}`.execute(
     tx,
   );
-  return written.map(({ shipmentId, changes }) => ({ shipmentId, changes }));
+  const legs = shipments.map(({ timeline }, i) => ({
+    shipmentId: written[i]!.shipmentId,
+    legs: toLegRows(timeline),
+  }));
+  const moved = await writeLegs(tx, tenantId, legs);
+  return written.map(({ shipmentId, changes }) => ({
+    shipmentId,
+    changes: moved.has(shipmentId) && !changes.includes('added') ? [...changes, 'legs'] : changes,
+  }));
 }
 
 /** A journey learned its real key (its booking came later than its first move): the row keeps its id. */
@@ -229,6 +238,7 @@ export async function removeShipments(
   shipmentIds: readonly string[],
 ): Promise<void> {
   if (shipmentIds.length === 0) return;
+  await removeLegs(tx, tenantId, shipmentIds);
   await sql`delete from shipment where tenant_id = ${tenantId} and shipment_id = any (${shipmentIds}::uuid[])`.execute(
     tx,
   );

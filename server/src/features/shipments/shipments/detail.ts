@@ -8,7 +8,7 @@ import {
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { listVesselsByImo } from '../../vessels/vessels/index.ts';
-import { listNewestEstimates } from '../eta/index.ts';
+import { findPromise } from '../eta/index.ts';
 import { compareUnderWay, equipmentSubject, foldTimeline } from '../timeline/index.ts';
 import {
   withPromise,
@@ -51,7 +51,7 @@ export async function getShipmentOfQuery(
  * The timeline of a shipment, folded from its facts: all of them, or those received until `knownAt`.
  * Nothing is stored: a container's facts are few, and a fold is quicker than reading its result would be.
  */
-async function getTimeline(
+export async function getTimeline(
   tx: Tx,
   tenantId: string,
   shipment: ShipmentRecord,
@@ -73,6 +73,12 @@ async function getTimeline(
   return journey === undefined ? foldTimeline([], options) : foldJourney(journey, links, options);
 }
 
+/** What the row shows: every place shows the same arrival. */
+function toLeading({ arrivalSource, arrivalAt, pod }: ShipmentRecord) {
+  if (arrivalSource === null) return undefined;
+  return { source: arrivalSource, place: pod, estimatedAt: arrivalAt instanceof Date ? arrivalAt : null };
+}
+
 /** One container in full. With `knownAt` only what had been received by then; throws `shipment.not-found`. */
 export async function getDetail(
   tx: Tx,
@@ -83,9 +89,11 @@ export async function getDetail(
   const { shipment, siblings } = await getShipmentOfQuery(tx, tenantId, asked);
   const { shipmentId } = shipment;
   const knownUntil = asked.knownAt === undefined ? undefined : new Date(asked.knownAt);
-  const estimates = await listNewestEstimates(tx, tenantId, [shipmentId], knownUntil);
-  const folded = await getTimeline(tx, tenantId, shipment, asked.knownAt);
-  const timeline = withPromise(folded, estimates.get(shipmentId) ?? []);
+  const leading =
+    knownUntil === undefined
+      ? toLeading(shipment)
+      : await findPromise(tx, tenantId, shipmentId, knownUntil);
+  const timeline = withPromise(await getTimeline(tx, tenantId, shipment, asked.knownAt), leading);
   const imoNumbers = [
     ...new Set(
       [timeline.currentVesselImoNumber, ...timeline.legs.map((leg) => leg.vesselImoNumber)].filter(

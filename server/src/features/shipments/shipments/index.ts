@@ -1,9 +1,11 @@
+export { getShipmentOfQuery, getTimeline } from './detail.ts';
+export { traceRoute } from './detail-route.ts';
 export { countCarried, isOnBoard } from './carried.ts';
 export { isOfMode } from './list-filters.ts';
 export { judgements, problemSql } from './judgements.ts';
 export { listShipments, countList } from './list.ts';
 export { summariseTracking } from './summary.ts';
-export { serveShipments } from './routes.ts';
+export { parseMoment, serveShipments } from './routes.ts';
 export { listShipmentsOfQuery, toShipmentRow } from './shipment.ts';
 export {
   type FoundShipment,

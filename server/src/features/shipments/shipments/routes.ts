@@ -80,7 +80,8 @@ function toAsked({ queryid, containerNo, shipmentId }: ByContainer): AskedShipme
   return { queryId: queryid, containerNo, shipmentId };
 }
 
-function parseMoment(text: string | undefined): string | undefined {
+/** A moment in UTC; throws `request.invalid` for what is none. */
+export function parseMoment(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const moment = new Date(text);
   if (Number.isNaN(moment.getTime()))

@@ -44,6 +44,7 @@ export interface ShipmentRecord {
   plannedArrivalAt: Date | null;
   arrivalAt: Date | number;
   arrivalIsActual: boolean;
+  arrivalSource: string | null;
   slipHours: number | null;
   rolledOver: boolean;
   trackingStatus: string;
@@ -84,6 +85,7 @@ export const shipmentColumns = sql.raw(
     'planned_arrival_at',
     'arrival_at',
     'arrival_is_actual',
+    'arrival_source',
     'slip_hours',
     'rolled_over',
     'tracking_status',

@@ -1,4 +1,12 @@
-import type { DecodedItem, Refusal, TrackingEvent, VesselPosition, VesselStatic } from '@portolan/contract';
+import type {
+  DecodedItem,
+  PublishedRoute,
+  Refusal,
+  TrackingEvent,
+  VesselPosition,
+  VesselSchedule,
+  VesselStatic,
+} from '@portolan/contract';
 import { setImmediate } from 'node:timers/promises';
 import type { Connectors } from '../../../platform/connector.ts';
 import type { ClaimedMessage } from './raw-message.ts';
@@ -8,6 +16,8 @@ export interface DecodedMessage {
   events: TrackingEvent[];
   positions: VesselPosition[];
   statics: VesselStatic[];
+  schedules: VesselSchedule[];
+  routes: PublishedRoute[];
   /** The first ones; `refused` counts all of them. */
   refusals: Refusal[];
   refused: number;
@@ -34,6 +44,8 @@ export async function decodeMessage(
     events: [],
     positions: [],
     statics: [],
+    schedules: [],
+    routes: [],
     refusals: [],
     refused: 0,
     handedOn: 0,
@@ -65,6 +77,8 @@ function takeItems(decoded: DecodedMessage, items: readonly DecodedItem[]): void
     if (item.kind === 'event') decoded.events.push(item.event);
     else if (item.kind === 'position') decoded.positions.push(item.position);
     else if (item.kind === 'static') decoded.statics.push(item.vessel);
+    else if (item.kind === 'schedule') decoded.schedules.push(item.schedule);
+    else if (item.kind === 'route') decoded.routes.push(item.route);
     else if (item.kind === 'refused') {
       decoded.refused += 1;
       if (decoded.refusals.length < mostRefusals) decoded.refusals.push(item.refusal);

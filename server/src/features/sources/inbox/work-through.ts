@@ -1,4 +1,11 @@
-import type { MessageWarning, TrackingEvent, VesselPosition, VesselStatic } from '@portolan/contract';
+import type {
+  MessageWarning,
+  PublishedRoute,
+  TrackingEvent,
+  VesselPosition,
+  VesselSchedule,
+  VesselStatic,
+} from '@portolan/contract';
 import { setImmediate } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Clock } from '../../../platform/clock.ts';
@@ -12,6 +19,15 @@ import { type ClaimedMessage, type MessageOutcome, hasUrgent, recordOutcomes } f
 /** An event with the message it was read from. */
 export interface ReceivedEvent {
   event: TrackingEvent;
+  messageId: string;
+  sourceId: string;
+  receivedAt: Date;
+}
+
+/** What one message publishes of schedules. */
+export interface ReceivedSchedules {
+  schedules: readonly VesselSchedule[];
+  routes: readonly PublishedRoute[];
   messageId: string;
   sourceId: string;
   receivedAt: Date;
@@ -39,6 +55,12 @@ export interface Sinks {
     statics: VesselStatic[];
     simulated: boolean;
   }): Promise<void>;
+  /** Records what is published of schedules, in the tenant's transaction. Returns how much of it was new, by message. */
+  takeSchedules(
+    tx: Tx,
+    tenantId: string,
+    received: readonly ReceivedSchedules[],
+  ): Promise<ReadonlyMap<string, number>>;
   /** Whether a source's data is simulated. */
   isSimulated(tx: Tx, sourceId: string): Promise<boolean>;
   /** Messages of sources arrived: time of the last one, and transit time of their events (null: unknown). */
@@ -68,7 +90,12 @@ const mostWarnings = 200;
 function toOutcome(decoded: DecodedMessage, { newByMessage, warnings }: Appended): MessageOutcome {
   const { messageId } = decoded.message;
   const understood =
-    decoded.events.length + decoded.positions.length + decoded.statics.length + decoded.handedOn;
+    decoded.events.length +
+    decoded.positions.length +
+    decoded.statics.length +
+    decoded.handedOn +
+    decoded.routes.length +
+    decoded.schedules.reduce((sum, { calls }) => sum + calls.length, 0);
   const { refused, refusals } = decoded;
   return {
     messageId,
@@ -110,7 +137,7 @@ async function decodeAndAppend(
   tx: Tx,
   tenantId: string,
   messages: readonly ClaimedMessage[],
-): Promise<{ decoded: DecodedMessage[]; appended: Appended }> {
+): Promise<{ decoded: DecodedMessage[]; appended: Appended & { newByMessage: Map<string, number> } }> {
   const { connectors, sinks } = needs;
   const eventBatch = sinks.openBatch(tx, tenantId);
   const decoded: DecodedMessage[] = [];
@@ -167,6 +194,37 @@ async function handOnVessels(sinks: Sinks, tx: Tx, decoded: readonly DecodedMess
   }
 }
 
+/** How many calls and routes are recorded by one set of statements. */
+const callsAtOnce = 20_000;
+
+/** Schedules of a batch are recorded together, as many as memory easily holds. */
+async function handOnSchedules(
+  sinks: Sinks,
+  tx: Tx,
+  tenantId: string,
+  decoded: readonly DecodedMessage[],
+  appended: { newByMessage: Map<string, number> },
+): Promise<void> {
+  let waiting: ReceivedSchedules[] = [];
+  let size = 0;
+  const flush = async (): Promise<void> => {
+    if (waiting.length === 0) return;
+    const counts = await sinks.takeSchedules(tx, tenantId, waiting);
+    for (const [messageId, count] of counts)
+      appended.newByMessage.set(messageId, (appended.newByMessage.get(messageId) ?? 0) + count);
+    waiting = [];
+    size = 0;
+  };
+  for (const { message, schedules, routes } of decoded) {
+    if (schedules.length + routes.length === 0) continue;
+    const { messageId, sourceId, receivedAt } = message;
+    waiting.push({ schedules, routes, messageId, sourceId, receivedAt });
+    size += routes.length + schedules.reduce((sum, { calls }) => sum + calls.length, 0);
+    if (size >= callsAtOnce) await flush();
+  }
+  await flush();
+}
+
 /** Decodes and appends messages, folds what they affect and records their outcomes. */
 export async function workThrough(
   needs: InboxNeeds,
@@ -176,6 +234,7 @@ export async function workThrough(
 ): Promise<number> {
   const { decoded, appended } = await decodeAndAppend(needs, tx, tenantId, messages);
   await handOnVessels(needs.sinks, tx, decoded);
+  await handOnSchedules(needs.sinks, tx, tenantId, decoded, appended);
   const outcomes = decoded.map((one) => toOutcome(one, appended));
   await recordOutcomes(tx, tenantId, outcomes);
   await needs.sinks.heard(tx, tenantId, listReceipts(decoded));

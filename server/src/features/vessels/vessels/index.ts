@@ -1,3 +1,3 @@
 export { serveVessels } from './routes.ts';
 export { type OperatorEvent, recordOperators } from './vessel-operator.ts';
-export { type VesselRecord, listVesselsByImo, searchVessels } from './vessel.ts';
+export { type VesselRecord, listGreatestDraughts, listVesselsByImo, searchVessels } from './vessel.ts';

@@ -63,10 +63,20 @@ export const sources = {
   },
   connector: {
     'dcsa-tnt': 'DCSA Track & Trace (JSON)',
+    'dcsa-ovs': 'DCSA Operational Vessel Schedules (JSON)',
+    'dcsa-cs': 'DCSA Commercial Schedules (JSON)',
+    'schedule-table': 'Schedule table (Excel, CSV)',
     'ais-nmea': 'AIS sentences (NMEA 0183)',
     'ais-csv': 'AIS positions (CSV)',
   },
-  'connector-short': { 'dcsa-tnt': 'DCSA {{version}}', 'ais-nmea': 'AIS', 'ais-csv': 'AIS CSV' },
+  'connector-short': {
+    'dcsa-tnt': 'DCSA {{version}}',
+    'dcsa-ovs': 'DCSA OVS',
+    'dcsa-cs': 'DCSA CS',
+    'schedule-table': 'Schedule table',
+    'ais-nmea': 'AIS',
+    'ais-csv': 'AIS CSV',
+  },
   'feed-way': {
     tcp: 'We connect to the receiver (TCP)',
     'tcp-listen': 'The receiver connects to this server (TCP)',

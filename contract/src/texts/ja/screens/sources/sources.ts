@@ -62,10 +62,20 @@ export const sources: Translated<typeof english> = {
   },
   connector: {
     'dcsa-tnt': 'DCSA Track & Trace (JSON)',
+    'dcsa-ovs': 'DCSA Operational Vessel Schedules (JSON)',
+    'dcsa-cs': 'DCSA Commercial Schedules (JSON)',
+    'schedule-table': 'スケジュール表 (Excel、CSV)',
     'ais-nmea': 'AIS センテンス (NMEA 0183)',
     'ais-csv': 'AIS 位置 (CSV)',
   },
-  'connector-short': { 'dcsa-tnt': 'DCSA {{version}}', 'ais-nmea': 'AIS', 'ais-csv': 'AIS CSV' },
+  'connector-short': {
+    'dcsa-tnt': 'DCSA {{version}}',
+    'dcsa-ovs': 'DCSA OVS',
+    'dcsa-cs': 'DCSA CS',
+    'schedule-table': 'スケジュール表',
+    'ais-nmea': 'AIS',
+    'ais-csv': 'AIS CSV',
+  },
   'feed-way': {
     tcp: 'こちらから受信機に接続（TCP）',
     'tcp-listen': '受信機がこのサーバーに接続（TCP）',

@@ -55,10 +55,20 @@ export const sources: Translated<typeof english> = {
   },
   connector: {
     'dcsa-tnt': 'DCSA Track & Trace (JSON)',
+    'dcsa-ovs': 'DCSA Operational Vessel Schedules (JSON)',
+    'dcsa-cs': 'DCSA Commercial Schedules (JSON)',
+    'schedule-table': '船期表（Excel、CSV）',
     'ais-nmea': 'AIS 语句 (NMEA 0183)',
     'ais-csv': 'AIS 船位（CSV）',
   },
-  'connector-short': { 'dcsa-tnt': 'DCSA {{version}}', 'ais-nmea': 'AIS', 'ais-csv': 'AIS CSV' },
+  'connector-short': {
+    'dcsa-tnt': 'DCSA {{version}}',
+    'dcsa-ovs': 'DCSA OVS',
+    'dcsa-cs': 'DCSA CS',
+    'schedule-table': '船期表',
+    'ais-nmea': 'AIS',
+    'ais-csv': 'AIS CSV',
+  },
   'feed-way': {
     tcp: '本服务器连接接收机（TCP）',
     'tcp-listen': '接收机连接本服务器（TCP）',

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from './json-fields.ts';
+import { isJsonObject, type JsonObject } from '../json/json-fields.ts';
 
 /** Documents that look like Track & Trace or are sent to its address by mistake. */
 const documentSigns: { name: string; hasSign: (document: JsonObject) => boolean }[] = [
@@ -35,21 +35,8 @@ function isOperationalVesselSchedule(document: JsonObject): boolean {
   );
 }
 
-/** What a JSON value that is not a Track & Trace event looks like, as text; undefined when it resembles nothing. */
+/** What a JSON value that a connector does not take looks like, as text; undefined when it resembles nothing. */
 export function recogniseDocument(value: unknown): string | undefined {
   if (!isJsonObject(value)) return undefined;
   return documentSigns.find(({ hasSign }) => hasSign(value))?.name;
-}
-
-const textSigns: { name: string; sign: RegExp }[] = [
-  { name: 'an EDIFACT interchange', sign: /^(?:UNA.{6}\s*)?(?:UNB|UNH)\+/s },
-  { name: 'an ANSI X12 interchange', sign: /^ISA[^A-Za-z0-9]/ },
-  { name: 'AIS sentences', sign: /^(?:\\[^\\]*\\)?![A-Z=]{2}VD[MO],/ },
-  { name: 'XML or HTML', sign: /^<[?!a-z]/i },
-];
-
-/** What a text that is not JSON looks like. */
-export function recogniseText(text: string): string | undefined {
-  const start = text.slice(0, 400).trimStart();
-  return textSigns.find(({ sign }) => sign.test(start))?.name;
 }

@@ -19,8 +19,8 @@ export function firstText(object: JsonObject | undefined, ...names: string[]): s
   return undefined;
 }
 
-/** JSON can contain text that no database accepts: a NUL, or half of a surrogate pair. */
-const storable = (text: string) => text.replaceAll('\u0000', '').toWellFormed().trim();
+/** JSON can contain text that no database accepts: a NUL, or half of a surrogate pair. Trimmed as well. */
+export const storable = (text: string) => text.replaceAll('\u0000', '').toWellFormed().trim();
 
 export function firstObject(object: JsonObject | undefined, ...names: string[]): JsonObject | undefined {
   for (const name of names) {

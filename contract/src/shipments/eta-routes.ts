@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { Instant } from '../references.ts';
+import { route } from '../route.ts';
+import { ChoiceReason, EtaHorizon, EtaSource, MeasuredError, SourceEstimate } from './eta.ts';
+import { StopRole } from './timeline.ts';
+
+/** One container of a tracked number, as the detail asks for it. */
+const ByContainer = z.object({
+  queryid: z.uuid(),
+  containerNo: z.string().max(20).optional(),
+  shipmentId: z.uuid().optional(),
+  /** As it was known then. */
+  knownAt: z.string().max(40).optional(),
+});
+
+const LonLat = z.tuple([z.number(), z.number()]);
+
+/**
+ * One source on the ETA tab. `range`: P10, P50 and P90: the source's own, or from what it missed by on this lane so far
+ * ahead; null where too little was measured, then `error.n` is shown instead. `error`: of the narrowest group with five
+ * arrivals or more; null below that.
+ */
+export const EtaSourceRow = z.object({
+  source: EtaSource,
+  leads: z.boolean(),
+  estimate: SourceEstimate.nullable(),
+  range: z
+    .object({ lowAt: Instant, middleAt: Instant, highAt: Instant, basis: z.enum(['own', 'errors']) })
+    .nullable(),
+  error: MeasuredError.nullable(),
+});
+export type EtaSourceRow = z.infer<typeof EtaSourceRow>;
+
+/** When a shipment will arrive, by whom, and why; and the way that it takes. */
+export const etaRoutes = {
+  getSingleEta: route({
+    name: 'getSingleEta',
+    method: 'GET',
+    path: '/portolan-after/web/getSingleEta',
+    summary: 'The arrival of one container by all sources, with what each missed by, their history and the choice',
+    auth: 'session',
+    xsrf: false,
+    query: ByContainer,
+    data: z.object({
+      shipmentId: z.uuid(),
+      pod: z.string().nullable(),
+      podTimeZone: z.string().nullable(),
+      plannedArrivalAt: Instant.nullable(),
+      /** The actual arrival. */
+      arrivedAt: Instant.nullable(),
+      /** How far ahead the arrival is: what the errors are of. Null once it has arrived, or without an estimate. */
+      horizon: EtaHorizon.nullable(),
+      /** The date that every place shows; null once it has arrived. */
+      promised: z
+        .object({
+          source: EtaSource,
+          estimatedAt: Instant,
+          /** Null for the moment between a new fact and the choice that follows it. */
+          reason: ChoiceReason.nullable(),
+        })
+        .nullable(),
+      sources: z.array(EtaSourceRow),
+      /** All estimates there ever were, oldest first. */
+      history: z.array(SourceEstimate.extend({ source: EtaSource })),
+      /** Every change of what leads, oldest first; before the first one the carrier leads. */
+      leads: z.array(
+        z.object({ chosenAt: Instant, source: EtaSource, estimatedAt: Instant.nullable() }),
+      ),
+    }),
+    errors: ['shipment.not-found'],
+  }),
+  getRouteData: route({
+    name: 'getRouteData',
+    method: 'GET',
+    path: '/portolan-after/web/oceanWarningCustomer/getRouteData',
+    summary: 'The way of one container: sailed and planned, with its stops; [longitude, latitude], unwrapped',
+    auth: 'session',
+    xsrf: false,
+    query: ByContainer,
+    data: z.object({
+      sailed: z.array(z.array(LonLat)),
+      planned: z.array(z.array(LonLat)),
+      distanceToGoNm: z.number().nullable(),
+      stops: z.array(
+        z.object({
+          unLocationCode: z.string().nullable(),
+          name: z.string(),
+          role: StopRole.nullable(),
+          latitude: z.number().nullable(),
+          longitude: z.number().nullable(),
+          reached: z.boolean(),
+        }),
+      ),
+    }),
+    errors: ['shipment.not-found'],
+  }),
+} as const;

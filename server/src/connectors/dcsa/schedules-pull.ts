@@ -1,0 +1,37 @@
+import type { PullAnswer, PullQuery, PullTarget } from '../../platform/connector.ts';
+import { fetchDcsaUrl } from './pull.ts';
+
+/**
+ * One page of a carrier's schedules. The address of the source is the whole query, such as one port or one service; a
+ * next page is asked for as the carrier says.
+ */
+export async function askSchedules(
+  target: PullTarget,
+  { cursor }: PullQuery,
+  fetch: typeof globalThis.fetch,
+  apiVersion: string,
+): Promise<PullAnswer> {
+  const url = schedulesUrl(target.baseUrl, cursor);
+  const result = await fetchDcsaUrl({ url, apiVersion, auth: target.auth, cursor, fetch });
+  if (result.ok) {
+    const { body, status, nextCursor } = result.page;
+    return { kind: 'page', body, httpStatus: status, ...(nextCursor === undefined ? {} : { nextCursor }) };
+  }
+  const { kind, reason, status, retryAfterSeconds } = result.failure;
+  return {
+    kind: 'failure',
+    code: kind === 'too-large' ? 'bad-answer' : kind,
+    reason,
+    ...(status === undefined ? {} : { httpStatus: status }),
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+  };
+}
+
+/** A cursor that begins with `?` is the whole query of a link to the next page. */
+function schedulesUrl(baseUrl: string, cursor: string | undefined): URL | undefined {
+  if (!/^https?:/i.test(baseUrl) || !URL.canParse(baseUrl)) return undefined;
+  const url = new URL(baseUrl);
+  if (cursor?.startsWith('?') === true) url.search = cursor;
+  else if (cursor !== undefined) url.searchParams.set('cursor', cursor);
+  return url;
+}

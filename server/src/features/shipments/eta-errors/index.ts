@@ -1,0 +1,16 @@
+/** By how much each source of estimates missed: measured once an arrival is known, kept as rows and in figures. */
+export { type IntervalSetting } from './conformal.ts';
+export {
+  type ErrorKey,
+  type ErrorSummaries,
+  type ErrorSummary,
+  expectedBiasHours,
+  expectedErrorHours,
+  findErrorRange,
+  findMeasuredError,
+  summaryKey,
+} from './expected-error.ts';
+export { type IntervalSettings, loadIntervals } from './interval-setting.ts';
+export { createErrorSummaryJob, createEstimatePurgeJob } from './jobs.ts';
+export { measureArrivals } from './reactions.ts';
+export { loadSummaries } from './summarise-errors.ts';

@@ -1,0 +1,77 @@
+import { EtaHorizon, EtaSource } from '@portolan/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+
+/** Longest time before an arrival at which estimates are measured. */
+const mostDays = 60;
+
+const horizonSql = sql`case when lead_hours >= 336 then ${sql.lit(EtaHorizon.enum['14-and-more'])}
+  when lead_hours >= 168 then ${sql.lit(EtaHorizon.enum['7-to-14'])}
+  when lead_hours >= 72 then ${sql.lit(EtaHorizon.enum['3-to-7'])}
+  when lead_hours >= 24 then ${sql.lit(EtaHorizon.enum['1-to-3'])} else ${sql.lit(EtaHorizon.enum['under-1'])} end`;
+
+/**
+ * Measures every source against the arrivals of these shipments: what counted 12 hours before the arrival, 36, and so
+ * on, once a day. `promised` is what was shown then: the estimate of the source that led, the carrier's where none had
+ * been chosen. Doing it twice adds nothing. Returns the number of new rows.
+ */
+export async function measureErrors(
+  tx: Tx,
+  tenantId: string,
+  shipmentIds: readonly string[],
+  now: Date,
+): Promise<number> {
+  const { rows: arrived } = await sql<{ arrivalAt: Date }>`
+    select distinct date_trunc('month', arrival_at at time zone 'UTC') at time zone 'UTC' as arrival_at from shipment
+    where tenant_id = ${tenantId} and shipment_id = any (${[...shipmentIds]}::uuid[]) and arrival_is_actual
+      and arrival_at <= ${now}`.execute(tx);
+  if (arrived.length === 0) return 0;
+  const months = arrived.map(({ arrivalAt }) => arrivalAt.toISOString().slice(0, 10));
+  await sql`select ensure_estimate_months(${months}::date[])`.execute(tx);
+  const { numAffectedRows } = await sql`
+    with arrival as (
+      select shipment_id, arrival_at, carrier_code, pol, pod, simulated from shipment
+      where tenant_id = ${tenantId} and shipment_id = any (${[...shipmentIds]}::uuid[]) and arrival_is_actual
+        and arrival_at <= ${now} and pod is not null),
+    said as (
+      select a.shipment_id, a.arrival_at - make_interval(hours => 12 + 24 * day) as said_at, 12 + 24 * day as lead_hours
+      from arrival a cross join generate_series(0, ${mostDays - 1}) as day),
+    span as (
+      select e.*, lead(e.received_at) over (partition by e.shipment_id, e.source order by e.received_at, e.estimate_id)
+        as until
+      from estimate e
+      where e.tenant_id = ${tenantId} and e.shipment_id = any (${[...shipmentIds]}::uuid[])
+        and e.source = any (${EtaSource.options}::text[])),
+    counted as (
+      select s.shipment_id, s.source, m.said_at, m.lead_hours, s.place, s.estimated_at, s.earliest_at, s.latest_at,
+        (select sum((term ->> 'hours')::real) from jsonb_array_elements(s.terms) term
+          where term ->> 'kind' = 'correction') as correction
+      from span s join said m on m.shipment_id = s.shipment_id and m.said_at >= s.received_at
+        and (s.until is null or m.said_at < s.until)),
+    promise as (
+      select p.shipment_id, p.source, p.chosen_at,
+        lead(p.chosen_at) over (partition by p.shipment_id order by p.promise_id) as until
+      from promised_arrival p
+      where p.tenant_id = ${tenantId} and p.shipment_id = any (${[...shipmentIds]}::uuid[])),
+    shown as (
+      select c.shipment_id, 'promised' as source, c.said_at, c.lead_hours, c.place, c.estimated_at,
+        null::timestamptz as earliest_at, null::timestamptz as latest_at, null::real as correction
+      from counted c left join promise p on p.shipment_id = c.shipment_id and p.chosen_at <= c.said_at
+        and (p.until is null or c.said_at < p.until)
+      where c.source = coalesce(p.source, 'container-dynamic')),
+    missed as (
+      select c.*, a.arrival_at, a.carrier_code, a.pol, a.pod, a.simulated,
+        extract(epoch from a.arrival_at - c.estimated_at) / 3600 as error_hours
+      from (select * from counted union all select * from shown) c join arrival a using (shipment_id)
+      where c.estimated_at is not null and c.place = a.pod)
+    insert into estimate_error (tenant_id, shipment_id, arrived_at, source, said_at, horizon, error_hours,
+      raw_error_hours, is_covered, missed_side, carrier_code, pol, pod, simulated, measured_at)
+    select ${tenantId}::uuid, shipment_id, arrival_at, source, said_at, ${horizonSql}, error_hours,
+      case when source = ${sql.lit(EtaSource.enum.calculated)} then error_hours + coalesce(correction, 0) end,
+      arrival_at between earliest_at and latest_at,
+      case when arrival_at < earliest_at then -1 when arrival_at > latest_at then 1 end,
+      carrier_code, pol, pod, simulated, ${now}
+    from missed
+    on conflict do nothing`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { ErrorSummaries, ErrorSummary } from './expected-error.ts';
+import { summaryKey } from './expected-error.ts';
+
+/** Errors of arrivals before that are not what a source does now. */
+const summarisedDays = 365;
+
+/** The company accounts with errors that were measured after they were summarised last. */
+export async function listWithNewErrors(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ tenantId: string }>`
+    select tenant_id from estimate_error e group by tenant_id
+    having max(measured_at) > coalesce(
+      (select max(summarised_at) from error_summary s where s.tenant_id = e.tenant_id), '-infinity')`.execute(db);
+  return rows.map(({ tenantId }) => tenantId);
+}
+
+/** Rows of arrivals that still count: not those of an arrival that was corrected since. */
+export const currentErrors = sql`estimate_error e join shipment s on s.tenant_id = e.tenant_id
+  and s.shipment_id = e.shipment_id and s.arrival_is_actual and s.arrival_at = e.arrived_at`;
+
+/** Summarises the errors of a company account's last year by horizon and by all, carrier, port, lane, and both. */
+export async function summariseErrors(db: Db, tenantId: string, now: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`delete from error_summary where tenant_id = ${tenantId}`.execute(tx);
+    await sql`
+      insert into error_summary (tenant_id, simulated, source, horizon, carrier_code, pol, pod, n, median_hours,
+        p90_hours, bias_hours, raw_bias_hours, low_hours, high_hours, covered, summarised_at)
+      select ${tenantId}::uuid, e.simulated, e.source, e.horizon, coalesce(e.carrier_code, ''), coalesce(e.pol, ''),
+        coalesce(e.pod, ''), count(*),
+        percentile_cont(0.5) within group (order by abs(e.error_hours)),
+        percentile_cont(0.9) within group (order by abs(e.error_hours)),
+        percentile_cont(0.5) within group (order by e.error_hours),
+        percentile_cont(0.5) within group (order by e.raw_error_hours),
+        percentile_cont(0.1) within group (order by e.error_hours),
+        percentile_cont(0.9) within group (order by e.error_hours),
+        avg(e.is_covered::int), ${now}
+      from ${currentErrors}
+      where e.tenant_id = ${tenantId}
+        and e.arrived_at > ${now}::timestamptz - make_interval(days => ${summarisedDays})
+      group by e.simulated, e.source, e.horizon, grouping sets ((), (e.carrier_code), (e.pod), (e.pol, e.pod),
+        (e.carrier_code, e.pol, e.pod))
+      on conflict do nothing`.execute(tx);
+  });
+}
+
+/** The summaries that shipments to these ports can use. */
+export async function loadSummaries(
+  tx: Tx,
+  tenantId: string,
+  simulated: boolean,
+  pods: readonly string[],
+): Promise<ErrorSummaries> {
+  const { rows } = await sql<ErrorSummary>`
+    select source, horizon, carrier_code, pol, pod, n, median_hours, p90_hours, bias_hours, raw_bias_hours, low_hours,
+      high_hours, covered
+    from error_summary
+    where tenant_id = ${tenantId} and simulated = ${simulated} and (pod = '' or pod = any (${[...pods]}::text[]))`.execute(
+    tx,
+  );
+  return new Map(rows.map((row) => [summaryKey(row), row]));
+}

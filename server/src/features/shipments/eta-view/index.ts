@@ -1,0 +1,1 @@
+export { serveEta } from './routes.ts';

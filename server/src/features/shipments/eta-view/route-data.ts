@@ -1,0 +1,36 @@
+import type { RouteData, etaRoutes } from '@portolan/contract';
+import type { Tx } from '../../../platform/db/database.ts';
+import { listVesselsByImo } from '../../vessels/vessels/index.ts';
+import { getShipmentOfQuery, getTimeline, traceRoute } from '../shipments/index.ts';
+
+/** What is asked of one container; with `knownAt` as it was known then. */
+export interface AskedEta {
+  queryId: string;
+  containerNo?: string | undefined;
+  shipmentId?: string | undefined;
+  knownAt?: string | undefined;
+}
+
+/** The way of one container, sailed and planned. Throws `shipment.not-found`. */
+export async function getRouteData(
+  tx: Tx,
+  tenantId: string,
+  asked: AskedEta,
+): Promise<RouteData<(typeof etaRoutes)['getRouteData']>> {
+  const { shipment } = await getShipmentOfQuery(tx, tenantId, asked);
+  const timeline = await getTimeline(tx, tenantId, shipment, asked.knownAt);
+  const imoNumbers = timeline.legs.flatMap(({ vesselImoNumber }) => vesselImoNumber ?? []);
+  const vessels = await listVesselsByImo(tx, [...new Set(imoNumbers)]);
+  const knownUntil = asked.knownAt === undefined ? undefined : new Date(asked.knownAt);
+  return {
+    ...(await traceRoute(tx, timeline, vessels, knownUntil)),
+    stops: timeline.stops.map(({ unLocationCode, name, role, latitude, longitude, reached }) => ({
+      unLocationCode: unLocationCode ?? null,
+      name,
+      role: role ?? null,
+      latitude: latitude ?? null,
+      longitude: longitude ?? null,
+      reached,
+    })),
+  };
+}

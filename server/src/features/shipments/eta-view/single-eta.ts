@@ -1,0 +1,184 @@
+import {
+  type EtaHorizon,
+  EtaSource,
+  type EtaSourceRow,
+  type RouteData,
+  type SourceEstimate,
+  type etaRoutes,
+  horizonOf,
+} from '@portolan/contract';
+import type { Tx } from '../../../platform/db/database.ts';
+import { findPlace } from '../../../platform/reference/index.ts';
+import {
+  type ErrorKey,
+  type ErrorSummaries,
+  findErrorRange,
+  findMeasuredError,
+  loadSummaries,
+} from '../eta-errors/index.ts';
+import {
+  type EstimateRow,
+  type PromisedArrival,
+  carrierSource,
+  chooseArrival,
+  findPromise,
+  listArrivals,
+  listEstimateHistory,
+  listPromises,
+  toRowKnowledge,
+} from '../eta/index.ts';
+import { getShipmentOfQuery, getTimeline } from '../shipments/index.ts';
+import type { AskedEta } from './route-data.ts';
+
+type SingleEta = RouteData<(typeof etaRoutes)['getSingleEta']>;
+type Row = Awaited<ReturnType<typeof listArrivals>>[number];
+
+const hourMs = 3_600_000;
+const iso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;
+
+const toEstimate = (row: EstimateRow): SourceEstimate => ({
+  estimatedAt: iso(row.estimatedAt),
+  earliestAt: iso(row.earliestAt),
+  latestAt: iso(row.latestAt),
+  issuedAt: row.issuedAt.toISOString(),
+  receivedAt: row.receivedAt.toISOString(),
+  factIds: [...row.factIds],
+  callIds: [...row.callIds],
+  positionAt: iso(row.positionAt),
+  terms: row.terms === null ? null : [...row.terms],
+});
+
+/** What led at a moment: now as the row shows it, in the past as it was chosen. */
+type Lead = Pick<PromisedArrival, 'source' | 'estimatedAt'> & { reason: PromisedArrival['reason'] | null };
+
+/** The arrival of one container by all sources, with the choice between them. Throws `shipment.not-found`. */
+export async function getSingleEta(
+  tx: Tx,
+  tenantId: string,
+  asked: AskedEta,
+  now: Date,
+): Promise<SingleEta> {
+  const { shipment } = await getShipmentOfQuery(tx, tenantId, asked);
+  const { shipmentId } = shipment;
+  const then = asked.knownAt === undefined ? undefined : new Date(asked.knownAt);
+  const timeline = await getTimeline(tx, tenantId, shipment, asked.knownAt);
+  const [row] = await listArrivals(tx, tenantId, [shipmentId]);
+  if (row === undefined) throw new Error('the shipment was removed while it was read');
+  const history = await listEstimateHistory(tx, tenantId, shipmentId, then);
+  const pod = timeline.pod ?? null;
+  const hasArrived = timeline.arrivalClassifier === 'ACT';
+  const summaries = await loadSummaries(tx, tenantId, row.simulated, pod === null ? [] : [pod]);
+  const newest = EtaSource.options.flatMap((source) => history.findLast((one) => one.source === source) ?? []);
+  const current = newest.filter(({ place, estimatedAt }) => place === pod && estimatedAt !== null);
+  const leading = { row: { ...row, pod }, current, summaries, now, then };
+  const lead = hasArrived ? undefined : await findLead(tx, tenantId, leading);
+  const horizon =
+    lead === undefined ? null : horizonOf((lead.estimatedAt.getTime() - (then ?? now).getTime()) / hourMs);
+  const key = { ...{ carrierCode: row.carrierCode, pol: row.pol, pod }, summaries, horizon };
+  const promises = await listPromises(tx, tenantId, shipmentId, then);
+  return {
+    shipmentId,
+    pod,
+    podTimeZone: pod === null ? null : (findPlace(pod)?.timeZone ?? null),
+    plannedArrivalAt: timeline.plannedArrivalAt ?? null,
+    arrivedAt: hasArrived ? (timeline.promisedArrivalAt ?? null) : null,
+    horizon,
+    promised:
+      lead === undefined
+        ? null
+        : {
+            source: EtaSource.parse(lead.source),
+            estimatedAt: lead.estimatedAt.toISOString(),
+            reason: lead.reason,
+          },
+    sources: EtaSource.options.map((source) =>
+      toSourceRow(source, current.find((one) => one.source === source), lead?.source === source, key),
+    ),
+    history: history.flatMap((one) => {
+      const source = EtaSource.safeParse(one.source);
+      return source.success ? [{ source: source.data, ...toEstimate(one) }] : [];
+    }),
+    leads: promises.flatMap(({ source, chosenAt, estimatedAt }) => {
+      const known = EtaSource.safeParse(source);
+      return known.success
+        ? [{ source: known.data, chosenAt: chosenAt.toISOString(), estimatedAt: iso(estimatedAt) }]
+        : [];
+    }),
+  };
+}
+
+interface Leading {
+  row: Row;
+  current: readonly EstimateRow[];
+  summaries: ErrorSummaries;
+  now: Date;
+  then: Date | undefined;
+}
+
+async function findLead(
+  tx: Tx,
+  tenantId: string,
+  { row, current, summaries, now, then }: Leading,
+): Promise<Lead | undefined> {
+  const { carrierCode, pol, shipmentId } = row;
+  const context = { now: then ?? now, carrierCode, pol, summaries };
+  if (then !== undefined) {
+    const promise = await findPromise(tx, tenantId, shipmentId, then);
+    if (promise?.estimatedAt && promise.source !== carrierSource && promise.place === row.pod)
+      return { ...promise, estimatedAt: promise.estimatedAt };
+    const ofCarrier = current.find(({ source }) => source === carrierSource);
+    if (!ofCarrier?.estimatedAt) return undefined;
+    return { source: carrierSource, estimatedAt: ofCarrier.estimatedAt, reason: promise?.reason ?? null };
+  }
+  if (row.arrivalSource === null || !(row.arrivalAt instanceof Date)) return undefined;
+  if (!EtaSource.safeParse(row.arrivalSource).success) return undefined;
+  const chosen = chooseArrival(toRowKnowledge(row), current, { ...context, leader: row.arrivalSource });
+  const isSettled = chosen?.source === row.arrivalSource;
+  return {
+    source: row.arrivalSource,
+    estimatedAt: row.arrivalAt,
+    reason: isSettled ? chosen.reason : null,
+  };
+}
+
+interface Measured extends Omit<ErrorKey, 'source' | 'horizon'> {
+  horizon: EtaHorizon | null;
+  summaries: ErrorSummaries;
+}
+
+function toSourceRow(
+  source: EtaSource,
+  estimate: EstimateRow | undefined,
+  leads: boolean,
+  { summaries, horizon, ...key }: Measured,
+): EtaSourceRow {
+  const error = horizon === null ? null : findMeasuredError(summaries, { ...key, source, horizon });
+  const range = horizon === null ? undefined : findErrorRange(summaries, { ...key, source, horizon });
+  const at = estimate?.estimatedAt ?? null;
+  const plus = (hours: number): string => new Date((at?.getTime() ?? 0) + hours * hourMs).toISOString();
+  const own = estimate?.earliestAt && estimate.latestAt;
+  return {
+    source,
+    leads,
+    estimate: estimate === undefined ? null : toEstimate(estimate),
+    range:
+      at === null || estimate === undefined
+        ? null
+        : own
+          ? {
+              lowAt: estimate.earliestAt!.toISOString(),
+              middleAt: at.toISOString(),
+              highAt: estimate.latestAt!.toISOString(),
+              basis: 'own',
+            }
+          : range === undefined
+            ? null
+            : {
+                lowAt: plus(range.lowHours),
+                middleAt: plus(error?.biasHours ?? 0),
+                highAt: plus(range.highHours),
+                basis: 'errors',
+              },
+    error,
+  };
+}

@@ -1,0 +1,130 @@
+import { findPort, findShipWay, findSeaWay, type SeaWay } from '../../../platform/reference/index.ts';
+import { type StoredSpeed, seaAreaOf, speedIn } from '../travel-times/index.ts';
+import { type Reckoning, addTerm, hourMs } from './reckoning.ts';
+import { passageWait, usualLane, usualWaiting } from './usual-times.ts';
+import type { ShipFix, VoyageKnowledge, VoyageLeg } from './voyage.ts';
+
+/** Large ships do not take the Kiel Canal. */
+const avoid = ['kiel'];
+/** A position older than this says too little. */
+const oldestFixHours = 48;
+/** A ship that is early sails this slowly at least, to save fuel. */
+const slowestKn = 10.5;
+/** So near to the port a ship without speed is waiting for its berth. */
+const waitingWithinNm = 40;
+const waitingBelowKn = 1.5;
+
+interface Sailor {
+  lengthM: number | null;
+  isDeep: boolean;
+  speeds: readonly StoredSpeed[];
+}
+const unknownShip: Sailor = { lengthM: null, isDeep: true, speeds: [] };
+
+/** Hours of a way at the speed of a ship in each of its waters. */
+export function hoursOf(way: SeaWay, ship: Sailor): number {
+  return way.stretches.reduce((sum, stretch) => sum + stretch.nm / speedIn(seaAreaOf(stretch), ship), 0);
+}
+
+/** How long a leg takes that has not begun: as usual on its lane, else by distance and the speed of its class. */
+export function usualLegHours(
+  voyage: VoyageKnowledge,
+  leg: VoyageLeg,
+): { hours: number; n?: number; assumed?: true; distanceNm?: number; hasWaited: boolean } | undefined {
+  const { fromPort: from, toPort: to } = leg;
+  if (from === null || to === null) return undefined;
+  const lane = { from, to, carrierCode: voyage.carrierCode, mode: leg.modeOfTransport };
+  const usual = usualLane(voyage.travel, lane);
+  if (usual !== undefined) return { ...usual, hasWaited: true };
+  const [start, end] = [findPort(from), findPort(to)];
+  if (start === undefined || end === undefined) return undefined;
+  const way = findSeaWay(start, end, avoid);
+  const hours = hoursOf(way, unknownShip) + passageWait(way.passages);
+  return { hours, distanceNm: Math.round(way.distanceNm), assumed: true, hasWaited: false };
+}
+
+/** The position of the ship under way, where it is new enough and from this voyage. */
+function usableFix({ ship }: VoyageKnowledge, leg: VoyageLeg, now: Date): ShipFix | undefined {
+  if (ship === undefined) return undefined;
+  const isOld = now.getTime() - ship.positionAt.getTime() > oldestFixHours * hourMs;
+  const isBefore = leg.departedAt !== null && ship.positionAt < leg.departedAt;
+  return isOld || isBefore ? undefined : ship;
+}
+
+/** Sails the leg under way to its end: from the ship's position, else from its departure. False where neither is known. */
+export function sailUnderWay(
+  reckoning: Reckoning,
+  voyage: VoyageKnowledge,
+  leg: VoyageLeg,
+  now: Date,
+): boolean {
+  const port = leg.toPort === null ? undefined : findPort(leg.toPort);
+  const fix = usableFix(voyage, leg, now);
+  if (fix !== undefined && port !== undefined) sailFromFix(reckoning, voyage, { leg, fix, port, now });
+  else if (!sailFromDeparture(reckoning, voyage, leg, now)) return false;
+  return true;
+}
+
+interface FromFix {
+  leg: VoyageLeg;
+  fix: ShipFix;
+  port: { unLocationCode: string; latitude: number; longitude: number };
+  now: Date;
+}
+
+function sailFromFix(reckoning: Reckoning, voyage: VoyageKnowledge, { leg, fix, port, now }: FromFix): void {
+  const ship = { at: fix, courseDeg: fix.courseDeg, speedKn: fix.speedKn };
+  const way = findShipWay(ship, port, avoid);
+  const hours = hoursOf(way, fix);
+  const sinceFix = (now.getTime() - fix.positionAt.getTime()) / hourMs;
+  reckoning.positionAt = fix.positionAt;
+  const { distanceNm } = way;
+  const isWaiting =
+    distanceNm <= waitingWithinNm && fix.speedKn !== null && fix.speedKn < waitingBelowKn;
+  addTerm(reckoning, {
+    kind: 'sailing',
+    // What a ship that waits has to sail still lies ahead of it.
+    hours: isWaiting ? hours : Math.max(0, hours - sinceFix),
+    distanceNm: Math.round(distanceNm),
+    speedKn: Math.round((distanceNm / Math.max(hours, 0.01)) * 10) / 10,
+  });
+  addTerm(reckoning, { kind: 'passage', hours: passageWait(way.passages) });
+  waitForBerth(reckoning, voyage, leg, (distanceNm / slowestKn - sinceFix) * hourMs + now.getTime());
+}
+
+/** Waits for the berth as is usual; a ship that is early for its berth slows down as far as ships do. */
+export function waitForBerth(
+  reckoning: Reckoning,
+  { travel, calls }: VoyageKnowledge,
+  leg: VoyageLeg,
+  slowestMs: number,
+): void {
+  if (leg.toPort === null) return;
+  const { hours, ...rest } = usualWaiting(travel, leg.toPort);
+  addTerm(reckoning, { kind: 'waiting', unLocationCode: leg.toPort, hours, ...rest });
+  const window = calls.get(leg.legIndex)?.arrival;
+  if (window === undefined) return;
+  const lateMs = Math.min(window.at.getTime(), slowestMs) - reckoning.atMs;
+  if (lateMs <= 0) return;
+  reckoning.callIds.add(window.callId);
+  addTerm(reckoning, { kind: 'berth-window', unLocationCode: leg.toPort, hours: lateMs / hourMs });
+}
+
+/** Without a position: the usual time since the departure. One that has passed is followed by a part of it. */
+function sailFromDeparture(
+  reckoning: Reckoning,
+  voyage: VoyageKnowledge,
+  leg: VoyageLeg,
+  now: Date,
+): boolean {
+  const usual = usualLegHours(voyage, leg);
+  if (usual === undefined || leg.departedAt === null) return false;
+  const { hasWaited, hours, ...rest } = usual;
+  const leftHours = hours - (now.getTime() - leg.departedAt.getTime()) / hourMs;
+  if (leftHours > 0) addTerm(reckoning, { kind: 'way', hours: leftHours, ...rest });
+  else addTerm(reckoning, { kind: 'overdue', hours: Math.max(12, 0.05 * hours) });
+  if (hasWaited) return true;
+  const slowestHours = ((rest.distanceNm ?? 0) / slowestKn) * hourMs;
+  waitForBerth(reckoning, voyage, leg, leg.departedAt.getTime() + slowestHours);
+  return true;
+}

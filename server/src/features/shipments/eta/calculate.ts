@@ -1,0 +1,81 @@
+import { type EtaTerm, horizonOf } from '@portolan/contract';
+import { expectedBiasHours } from '../eta-errors/index.ts';
+import { continueFrom } from './calculate-connection.ts';
+import { sailUnderWay } from './calculate-sailing.ts';
+import { type Reckoning, addTerm, hourMs, isSea } from './reckoning.ts';
+import { usualLane, usualUnloading } from './usual-times.ts';
+import type { VoyageKnowledge } from './voyage.ts';
+
+/** A calculated arrival. */
+export interface CalculatedArrival {
+  estimatedAt: Date;
+  earliestAt: Date | null;
+  latestAt: Date | null;
+  callIds: string[];
+  positionAt: Date | null;
+  terms: EtaTerm[];
+}
+
+/**
+ * When the ship with the container arrives at `place`: P50 with P10 and P90 where enough arrivals were measured. The way
+ * and the waits are added up leg by leg, see docs/eta.md. Undefined where no leg leads there any more. Pure.
+ */
+export function calculateArrival(
+  place: string,
+  voyage: VoyageKnowledge,
+  now: Date,
+): CalculatedArrival | undefined {
+  const last = voyage.legs.findLastIndex((leg) => isSea(leg) && leg.toPort === place);
+  const left = voyage.legs.slice(0, last + 1).filter((leg) => isSea(leg) && leg.stage !== 'done');
+  const [first] = left;
+  if (first === undefined) return undefined;
+  const reckoning: Reckoning = { atMs: now.getTime(), terms: [], callIds: new Set(), positionAt: null };
+  for (const [i, leg] of left.entries()) {
+    const isFirst = i === 0;
+    const isKnown =
+      isFirst && leg.stage === 'under-way'
+        ? sailUnderWay(reckoning, voyage, leg, now)
+        : continueFrom(reckoning, voyage, { leg, before: left[i - 1], isLast: i === left.length - 1 });
+    if (!isKnown) return undefined;
+  }
+  return finish(reckoning, place, voyage, now);
+}
+
+function finish(
+  reckoning: Reckoning,
+  place: string,
+  voyage: VoyageKnowledge,
+  now: Date,
+): CalculatedArrival {
+  const { carrierCode, pol, summaries, intervals, travel } = voyage;
+  const leadHours = (): number => (reckoning.atMs - now.getTime()) / hourMs;
+  const key = { source: 'calculated', carrierCode, pol, pod: place } as const;
+  const biasHours = expectedBiasHours(summaries, { ...key, horizon: horizonOf(leadHours()) });
+  // A ship that is nearly there is not put into the past by what others missed.
+  addTerm(reckoning, { kind: 'correction', hours: Math.max(biasHours, -0.5 * leadHours()) });
+  const estimatedMs = Math.max(reckoning.atMs, now.getTime() + hourMs);
+  const range = intervals.get(horizonOf((estimatedMs - now.getTime()) / hourMs));
+  const { callIds, positionAt, terms } = reckoning;
+  const toDate = (ms: number): Date => new Date(Math.round(ms / 60_000) * 60_000);
+  return {
+    estimatedAt: toDate(estimatedMs),
+    earliestAt: range ? toDate(Math.max(now.getTime(), estimatedMs + range.lowHours * hourMs)) : null,
+    latestAt: range ? toDate(estimatedMs + range.highHours * hourMs) : null,
+    callIds: [...callIds],
+    positionAt,
+    terms: [...terms, ...listLaterTerms(place, voyage, travel)],
+  };
+}
+
+/** What comes after the arrival: unloading, and the way inland. Not part of the estimate. */
+function listLaterTerms(place: string, { legs, carrierCode }: VoyageKnowledge, travel: VoyageKnowledge['travel']): EtaTerm[] {
+  const { hours, ...rest } = usualUnloading(travel, place);
+  const end = legs.findLastIndex((leg) => isSea(leg) && leg.toPort === place);
+  const inland = legs.slice(end + 1).flatMap((leg): EtaTerm[] => {
+    const { fromPort, toPort, modeOfTransport } = leg;
+    if (fromPort === null || toPort === null) return [];
+    const usual = usualLane(travel, { from: fromPort, to: toPort, carrierCode, mode: modeOfTransport });
+    return usual === undefined ? [] : [{ kind: 'inland', unLocationCode: toPort, ...usual }];
+  });
+  return [{ kind: 'unloading', unLocationCode: place, hours, ...rest }, ...inland];
+}

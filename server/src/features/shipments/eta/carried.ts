@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+const after = (prefix: string, keys: readonly string[]): string[] =>
+  keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
+
+/** The shipments that vessels carry, or will, by the keys of published schedules. */
+export async function listCarriedByKeys(
+  tx: Tx,
+  tenantId: string,
+  vesselKeys: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ shipmentId: string }>`
+    select shipment_id from shipment_leg
+    where tenant_id = ${tenantId} and stage <> 'done'
+      and vessel_imo_number = any (${after('IMO:', vesselKeys)}::text[])
+    union
+    select shipment_id from shipment_leg
+    where tenant_id = ${tenantId} and stage <> 'done' and vessel_imo_number is null
+      and upper(vessel_name) = any (${after('NAME:', vesselKeys)}::text[])`.execute(tx);
+  return rows.map(({ shipmentId }) => shipmentId);
+}
+
+/** The ports that ships with shipments on board go to, by IMO number. Of all company accounts. */
+export async function listPortsAhead(db: Db): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ vesselImoNumber: string; ports: string[] }>`
+    select vessel_imo_number, array_agg(distinct to_port) as ports from shipment_leg
+    where stage = 'under-way' and vessel_imo_number is not null and to_port is not null
+    group by vessel_imo_number`.execute(db);
+  return new Map(rows.map(({ vesselImoNumber, ports }) => [vesselImoNumber, ports]));
+}
+
+/** The shipments on board of ships, by company account. */
+export async function listOnBoard(db: Db, imoNumbers: readonly string[]): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ tenantId: string; shipmentId: string }>`
+    select distinct tenant_id, shipment_id from shipment_leg
+    where stage = 'under-way' and vessel_imo_number = any (${[...imoNumbers]}::text[])`.execute(db);
+  return new Map(
+    [...Map.groupBy(rows, ({ tenantId }) => tenantId)].map(([tenantId, those]) => [
+      tenantId,
+      those.map(({ shipmentId }) => shipmentId),
+    ]),
+  );
+}

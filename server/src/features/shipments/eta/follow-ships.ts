@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Db } from '../../../platform/db/database.ts';
+import { findPort, findShipWay } from '../../../platform/reference/index.ts';
+import { hoursOf } from './calculate-sailing.ts';
+import { listOnBoard, listPortsAhead } from './carried.ts';
+import { estimateAgain } from './reactions.ts';
+
+const hourMs = 3_600_000;
+/** How often it is looked up again which ships carry shipments. */
+const carryingForMs = 30_000;
+/** An arrival that moves by less is not worth estimating again. */
+const leastMoveMs = hourMs;
+
+interface Fix {
+  imoNumber: string;
+  latitude: number;
+  longitude: number;
+  positionAt: Date;
+  speedKn: number | null;
+  courseDeg: number | null;
+  lengthM: number | null;
+  /** What the crew has entered. */
+  entered: string;
+}
+
+/** Where a ship was at the last look, and when it was to arrive at each port ahead as of its last estimate. */
+interface Seen {
+  positionMs: number;
+  entered: string;
+  arrivalMs: ReadonlyMap<string, number>;
+}
+
+/**
+ * Looks at the ships that carry shipments, all of them at once however many positions came: where the arrival at a port
+ * ahead has moved by an hour, or the crew has entered something else, the shipments on board are estimated again.
+ */
+export interface ShipFollower {
+  run(): Promise<void>;
+}
+
+export function createShipFollower({ db, clock }: { db: Database; clock: Clock }): ShipFollower {
+  const seen = new Map<string, Seen>();
+  let ports = new Map<string, string[]>();
+  let loadedAt = -Infinity;
+  return {
+    run: async () => {
+      const nowMs = clock.now().getTime();
+      if (nowMs - loadedAt >= carryingForMs) {
+        ports = await listPortsAhead(db.system);
+        loadedAt = nowMs;
+        for (const imoNumber of seen.keys()) if (!ports.has(imoNumber)) seen.delete(imoNumber);
+      }
+      if (ports.size === 0) return;
+      const moved = new Map<string, Seen>();
+      for (const fix of await listFixes(db.system, [...ports.keys()])) {
+        const before = seen.get(fix.imoNumber);
+        const isSame =
+          before?.positionMs === fix.positionAt.getTime() && before.entered === fix.entered;
+        if (isSame) continue;
+        const now = look(fix, ports.get(fix.imoNumber) ?? []);
+        if (before !== undefined && isWorth(before, now)) moved.set(fix.imoNumber, now);
+        else
+          seen.set(fix.imoNumber, {
+            ...now,
+            // Slow drift counts from the last estimate, not from the last position.
+            arrivalMs: new Map([...now.arrivalMs, ...(before?.arrivalMs ?? [])]),
+          });
+      }
+      if (moved.size === 0) return;
+      for (const [tenantId, shipmentIds] of await listOnBoard(db.system, [...moved.keys()]))
+        await estimateAgain(db, tenantId, shipmentIds, clock.now());
+      for (const [imoNumber, now] of moved) seen.set(imoNumber, now);
+    },
+  };
+}
+
+async function listFixes(db: Db, imoNumbers: readonly string[]): Promise<Fix[]> {
+  const { rows } = await sql<Fix>`
+    select distinct on (imo_number) imo_number, latitude, longitude, position_at,
+      speed_over_ground_kn as speed_kn, course_over_ground_deg as course_deg, length_m,
+      concat_ws('|', destination, reported_arrival_at) as entered
+    from vessel
+    where imo_number = any (${[...imoNumbers]}::text[]) and latitude is not null and longitude is not null
+      and position_at is not null
+    order by imo_number, position_at desc`.execute(db);
+  return rows;
+}
+
+/** When the ship would arrive at each port ahead at its usual speed. Pure. */
+function look(fix: Fix, ports: readonly string[]): Seen {
+  const ship = { lengthM: fix.lengthM, isDeep: true, speeds: [] };
+  const arrivalMs = new Map(
+    ports.flatMap((code) => {
+      const port = findPort(code);
+      if (port === undefined) return [];
+      const way = findShipWay({ at: fix, courseDeg: fix.courseDeg, speedKn: fix.speedKn }, port, ['kiel']);
+      return [[code, fix.positionAt.getTime() + hoursOf(way, ship) * hourMs] as const];
+    }),
+  );
+  return { positionMs: fix.positionAt.getTime(), entered: fix.entered, arrivalMs };
+}
+
+function isWorth(before: Seen, now: Seen): boolean {
+  if (before.entered !== now.entered) return true;
+  return [...now.arrivalMs].some(
+    ([port, ms]) => Math.abs(ms - (before.arrivalMs.get(port) ?? ms)) >= leastMoveMs,
+  );
+}

@@ -1,0 +1,59 @@
+import type { ChoiceReason } from '@portolan/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+
+/** What was chosen for a shipment, and why. Without a time nothing could be promised. */
+export interface Promised {
+  shipmentId: string;
+  place: string;
+  source: string;
+  estimatedAt: Date | null;
+  reason: ChoiceReason;
+}
+
+/** Appends what was chosen. */
+export async function recordPromises(
+  tx: Tx,
+  tenantId: string,
+  promises: readonly Promised[],
+  now: Date,
+): Promise<void> {
+  if (promises.length === 0) return;
+  await sql`select ensure_estimate_months(array[${now.toISOString().slice(0, 10)}::date])`.execute(tx);
+  await sql`
+    insert into promised_arrival (tenant_id, shipment_id, chosen_at, place, source, estimated_at, reason)
+    select ${tenantId}::uuid, p.shipment_id, ${now}, p.place, p.source, p.estimated_at, p.reason
+    from unnest(${promises.map((p) => p.shipmentId)}::uuid[], ${promises.map((p) => p.place)}::text[],
+      ${promises.map((p) => p.source)}::text[], ${promises.map((p) => p.estimatedAt)}::timestamptz[],
+      ${promises.map((p) => JSON.stringify(p.reason))}::jsonb[])
+      as p (shipment_id, place, source, estimated_at, reason)`.execute(tx);
+}
+
+/** What led for a shipment at a moment; undefined while nothing but the carrier ever had. */
+export async function findPromise(
+  tx: Tx,
+  tenantId: string,
+  shipmentId: string,
+  knownAt?: Date,
+): Promise<Promised | undefined> {
+  const known = knownAt === undefined ? sql`true` : sql`chosen_at <= ${knownAt}`;
+  const { rows } = await sql<Promised>`
+    select shipment_id, place, source, estimated_at, reason from promised_arrival
+    where tenant_id = ${tenantId} and shipment_id = ${shipmentId} and ${known}
+    order by promise_id desc limit 1`.execute(tx);
+  return rows[0];
+}
+
+/** Every change of what led for a shipment, oldest first. */
+export async function listPromises(
+  tx: Tx,
+  tenantId: string,
+  shipmentId: string,
+  knownAt?: Date,
+): Promise<(Promised & { chosenAt: Date })[]> {
+  const known = knownAt === undefined ? sql`true` : sql`chosen_at <= ${knownAt}`;
+  const { rows } = await sql<Promised & { chosenAt: Date }>`
+    select shipment_id, place, source, estimated_at, reason, chosen_at from promised_arrival
+    where tenant_id = ${tenantId} and shipment_id = ${shipmentId} and ${known} order by promise_id`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,45 @@
+import type { Database } from '../../../platform/db/database.ts';
+import { queueJob } from '../../../platform/jobs/jobs.ts';
+import type { ShipmentChange } from '../../../platform/jobs/payloads.ts';
+import type { React } from '../../../platform/jobs/reactions.ts';
+import { listCarriedByKeys } from './carried.ts';
+import { lockEstimates, recordEstimates } from './estimate.ts';
+import { loadKnowledge } from './load-knowledge.ts';
+
+/** Changes after which a source may have another estimate of the arrival. */
+const moveEstimates: ReadonlySet<ShipmentChange> = new Set(['added', 'route', 'departure', 'arrival', 'legs']);
+/** Shipments of one transaction. */
+const atOnce = 1000;
+
+/** Appends each source's current estimate of the arrival, where it is new. */
+export const updateEstimates: React<'timeline.changed'> = async ({ db, clock }, { tenantId, changes }) => {
+  const moved = Object.keys(changes).filter((id) => changes[id]?.some((change) => moveEstimates.has(change)));
+  await estimateAgain(db, tenantId, moved, clock.now());
+};
+
+/** Appends each source's current estimate for these shipments where it is new, and queues the choice between them. */
+export async function estimateAgain(
+  db: Database,
+  tenantId: string,
+  shipmentIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  for (let from = 0; from < shipmentIds.length; from += atOnce) {
+    const some = shipmentIds.slice(from, from + atOnce);
+    await db.asTenant(tenantId, async (tx) => {
+      await lockEstimates(tx, tenantId);
+      const known = await loadKnowledge(tx, tenantId, some, now);
+      const moved = await recordEstimates(tx, tenantId, known, now);
+      if (moved.length > 0) await queueJob(tx, 'estimate.changed', { tenantId, shipmentIds: moved });
+    });
+  }
+}
+
+/** A vessel's published calls changed: the shipments that it carries, or will, are estimated again. */
+export const followSchedules: React<'schedule.published'> = async (
+  { db, clock },
+  { tenantId, vesselKeys },
+) => {
+  const carried = await db.asTenant(tenantId, (tx) => listCarriedByKeys(tx, tenantId, vesselKeys));
+  await estimateAgain(db, tenantId, carried, clock.now());
+};

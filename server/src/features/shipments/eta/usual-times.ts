@@ -1,0 +1,71 @@
+import { type TravelTimes, laneKey, portTimeKey } from '../travel-times/index.ts';
+
+/** Hours of a kind, of how many they are the median, or assumed. */
+export interface Usual {
+  hours: number;
+  n?: number;
+  assumed?: true;
+}
+
+/** With fewer the general assumption counts. */
+const leastCalls = 5;
+/** The newest weeks count as much as the year once they have this many calls. */
+const recentShrinkage = 10;
+
+// General knowledge, until enough is stored.
+const assumedWaitingHours = 6;
+const assumedConnectionHours = { least: 24, median: 96 };
+const assumedUnloadingHours = 18;
+/** At a port on the way, where no schedule says how long. */
+export const assumedCallHours = 18;
+/** Convoys, locks and slow sailing, on top of the way itself. Canal authorities publish 11 to 16 and 8 to 10 hours. */
+const passageHours: Readonly<Record<string, number>> = { suez: 12, panama: 18, kiel: 6 };
+
+/** How long ships wait for a berth: the year's median, drawn to that of the last two weeks. Pure. */
+export function usualWaiting(travel: TravelTimes, port: string): Usual {
+  const year = travel.ports.get(portTimeKey(port, 'waiting'));
+  if (year === undefined || year.n < leastCalls) return { hours: assumedWaitingHours, assumed: true };
+  const recent = travel.ports.get(portTimeKey(port, 'waiting-now'));
+  if (recent === undefined) return { hours: year.medianHours, n: year.n };
+  const hours =
+    (recent.n * recent.medianHours + recentShrinkage * year.medianHours) / (recent.n + recentShrinkage);
+  return { hours, n: year.n };
+}
+
+/** From the arrival of one ship to the departure of the next: at least (a tenth is quicker), and usually. Pure. */
+export function usualConnection(travel: TravelTimes, port: string): { least: Usual; median: Usual } {
+  const known = travel.ports.get(portTimeKey(port, 'connection'));
+  if (known === undefined || known.n < leastCalls)
+    return {
+      least: { hours: assumedConnectionHours.least, assumed: true },
+      median: { hours: assumedConnectionHours.median, assumed: true },
+    };
+  const { n } = known;
+  return { least: { hours: known.p10Hours, n }, median: { hours: known.medianHours, n } };
+}
+
+/** From the arrival until it is unloaded. Pure. */
+export function usualUnloading(travel: TravelTimes, port: string): Usual {
+  const known = travel.ports.get(portTimeKey(port, 'unloading'));
+  return known === undefined || known.n < leastCalls
+    ? { hours: assumedUnloadingHours, assumed: true }
+    : { hours: known.medianHours, n: known.n };
+}
+
+/** From departure to arrival on a lane: of this carrier where it sailed there often, else of all. Pure. */
+export function usualLane(
+  travel: TravelTimes,
+  lane: { from: string; to: string; carrierCode: string | null; mode: string },
+): Usual | undefined {
+  const { from, to, carrierCode, mode } = lane;
+  const own = carrierCode === null ? undefined : travel.lanes.get(laneKey(from, to, carrierCode, mode));
+  const any = travel.lanes.get(laneKey(from, to, '', mode));
+  const known = own !== undefined && own.n >= leastCalls ? own : any;
+  return known === undefined || known.n < leastCalls
+    ? undefined
+    : { hours: known.medianHours, n: known.n };
+}
+
+/** The hours that these passages cost on top of their way. Pure. */
+export const passageWait = (passages: readonly string[]): number =>
+  passages.reduce((sum, passage) => sum + (passageHours[passage] ?? 0), 0);

@@ -1,0 +1,136 @@
+import type { CallStatusCode, CutOffs, ScheduledCall, VesselSchedule } from '@portolan/contract';
+
+/** The times of a call as columns. Null: not published. */
+export interface CallTimes {
+  arrivalPlannedAt: Date | null;
+  arrivalEstimatedAt: Date | null;
+  arrivalActualAt: Date | null;
+  berthPlannedAt: Date | null;
+  berthEstimatedAt: Date | null;
+  berthActualAt: Date | null;
+  departurePlannedAt: Date | null;
+  departureEstimatedAt: Date | null;
+  departureActualAt: Date | null;
+}
+
+/** What is known of a call after a publication. `scheduleId` tells the vessel. */
+export interface CallState extends CallTimes {
+  scheduleId: string;
+  sequence: number;
+  unLocationCode: string | null;
+  portName: string;
+  facilityCode: string | null;
+  importVoyageNumber: string | null;
+  exportVoyageNumber: string | null;
+  statusCodes: CallStatusCode[];
+  delayReasonCodes: string[];
+  remark: string | null;
+  cutOffs: CutOffs;
+  withdrawnAt: Date | null;
+}
+
+/** A call with its identity, as stored. */
+export interface StoredCall extends CallState {
+  callId: string;
+  sourceId: string;
+  simulated: boolean;
+  kind: VesselSchedule['kind'];
+  carrierCode: string;
+  vesselKey: string;
+  transportCallReference: string | null;
+  firstPublishedAt: Date;
+  publishedAt: Date;
+}
+
+/** In the order of the columns. */
+export const callTimes = [
+  'arrivalPlannedAt',
+  'arrivalEstimatedAt',
+  'arrivalActualAt',
+  'berthPlannedAt',
+  'berthEstimatedAt',
+  'berthActualAt',
+  'departurePlannedAt',
+  'departureEstimatedAt',
+  'departureActualAt',
+] as const satisfies readonly (keyof CallTimes)[];
+
+const toDate = (instant: string | undefined): Date | null =>
+  instant === undefined ? null : new Date(instant);
+
+/** A published call as a state of this schedule. */
+export function toCallState(call: ScheduledCall, scheduleId: string): CallState {
+  const { arrival, berth, departure } = call;
+  return {
+    scheduleId,
+    sequence: call.sequence,
+    unLocationCode: call.unLocationCode ?? null,
+    portName: call.portName,
+    facilityCode: call.facilityCode ?? null,
+    importVoyageNumber: call.importVoyageNumber ?? null,
+    exportVoyageNumber: call.exportVoyageNumber ?? null,
+    arrivalPlannedAt: toDate(arrival.planned),
+    arrivalEstimatedAt: toDate(arrival.estimated),
+    arrivalActualAt: toDate(arrival.actual),
+    berthPlannedAt: toDate(berth.planned),
+    berthEstimatedAt: toDate(berth.estimated),
+    berthActualAt: toDate(berth.actual),
+    departurePlannedAt: toDate(departure.planned),
+    departureEstimatedAt: toDate(departure.estimated),
+    departureActualAt: toDate(departure.actual),
+    statusCodes: call.statusCodes,
+    delayReasonCodes: call.delayReasonCodes,
+    remark: call.remark ?? null,
+    cutOffs: call.cutOffs,
+    withdrawnAt: null,
+  };
+}
+
+/** The best known arrival: actual, else estimated, else planned; at the berth where none at the port is published. */
+export const arrivalOf = (call: CallTimes): Date | null =>
+  call.arrivalActualAt ??
+  call.berthActualAt ??
+  call.arrivalEstimatedAt ??
+  call.berthEstimatedAt ??
+  call.arrivalPlannedAt ??
+  call.berthPlannedAt;
+
+export const departureOf = (call: CallTimes): Date | null =>
+  call.departureActualAt ?? call.departureEstimatedAt ?? call.departurePlannedAt;
+
+/** What calls are ordered by; the same as the column `call_at`. */
+export const callAtOf = (call: CallTimes): Date | null => arrivalOf(call) ?? departureOf(call);
+
+export const hasArrived = (call: CallTimes): boolean =>
+  call.arrivalActualAt !== null || call.berthActualAt !== null;
+
+export const hasHappened = (call: CallTimes): boolean => hasArrived(call) || call.departureActualAt !== null;
+
+const sameMoment = (a: Date | null, b: Date | null): boolean => a?.getTime() === b?.getTime();
+const sameList = (a: readonly string[], b: readonly string[]): boolean => a.join() === b.join();
+
+function sameCutOffs(a: CutOffs, b: CutOffs): boolean {
+  const codes = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<keyof CutOffs>;
+  return [...codes].every((code) => {
+    const [one, other] = [a[code], b[code]];
+    return one !== undefined && other !== undefined && Date.parse(one) === Date.parse(other);
+  });
+}
+
+/** Whether two states say the same. Its place in the list of one message or another does not count. */
+export function isSameState(a: CallState, b: CallState): boolean {
+  return (
+    a.scheduleId === b.scheduleId &&
+    a.unLocationCode === b.unLocationCode &&
+    a.portName === b.portName &&
+    a.facilityCode === b.facilityCode &&
+    a.importVoyageNumber === b.importVoyageNumber &&
+    a.exportVoyageNumber === b.exportVoyageNumber &&
+    callTimes.every((name) => sameMoment(a[name], b[name])) &&
+    sameList(a.statusCodes, b.statusCodes) &&
+    sameList(a.delayReasonCodes, b.delayReasonCodes) &&
+    a.remark === b.remark &&
+    (a.withdrawnAt === null) === (b.withdrawnAt === null) &&
+    sameCutOffs(a.cutOffs, b.cutOffs)
+  );
+}

@@ -1,0 +1,7 @@
+/** Published schedules: what is known of each call, what was published of it when, and routes that carriers offer. */
+export { createScheduleMonthsJob } from './months.ts';
+export { showChangedCalls } from './reactions.ts';
+export { type ReceivedRoute, recordRoutes } from './record-routes.ts';
+export { type RecordedSchedules, recordSchedules } from './record-schedules.ts';
+export { normaliseName, vesselKeyOf } from './schedule-key.ts';
+export type { ReceivedSchedule } from './vessel-schedule.ts';

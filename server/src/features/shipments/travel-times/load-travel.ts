@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { StoredSpeed } from './ship-speed.ts';
+
+/** Hours of something that happens again and again, and of how many it is the median. */
+export interface UsualTime {
+  n: number;
+  medianHours: number;
+  p10Hours: number;
+  p90Hours: number;
+}
+
+export type PortTimeKind = 'waiting' | 'waiting-now' | 'connection' | 'unloading';
+
+/** What stored history says of lanes, ports and ships. */
+export interface TravelTimes {
+  /** By `port kind`. */
+  ports: ReadonlyMap<string, UsualTime>;
+  /** By `from to carrier mode`, an empty carrier standing for any. */
+  lanes: ReadonlyMap<string, { n: number; medianHours: number }>;
+  /** By MMSI. */
+  speeds: ReadonlyMap<string, StoredSpeed[]>;
+}
+
+export const portTimeKey = (port: string, kind: PortTimeKind): string => `${port} ${kind}`;
+export const laneKey = (from: string, to: string, carrierCode: string, mode: string): string =>
+  `${from} ${to} ${carrierCode} ${mode}`;
+
+/** The times of these ports, the lanes between them, and the speeds of these ships. */
+export async function loadTravelTimes(
+  tx: Tx,
+  tenantId: string,
+  asked: { simulated: boolean; ports: readonly string[]; mmsis: readonly string[] },
+): Promise<TravelTimes> {
+  const { simulated, ports, mmsis } = asked;
+  const { rows: portRows } = await sql<UsualTime & { unLocationCode: string; kind: PortTimeKind }>`
+    select un_location_code, kind, n, median_hours, p10_hours, p90_hours from port_time
+    where simulated = ${simulated} and (tenant_id is null or tenant_id = ${tenantId})
+      and un_location_code = any (${[...ports]}::text[])`.execute(tx);
+  const { rows: laneRows } = await sql<{
+    fromPort: string;
+    toPort: string;
+    carrierCode: string;
+    modeOfTransport: string;
+    n: number;
+    medianHours: number;
+  }>`
+    select from_port, to_port, carrier_code, mode_of_transport, n, median_hours from lane_time
+    where tenant_id = ${tenantId} and simulated = ${simulated} and from_port = any (${[...ports]}::text[])
+      and to_port = any (${[...ports]}::text[])`.execute(tx);
+  const { rows: speedRows } = await sql<StoredSpeed & { mmsi: string }>`
+    select mmsi, sea_area, is_deep, n, median_kn from vessel_speed where mmsi = any (${[...mmsis]}::text[])`.execute(
+    tx,
+  );
+  return {
+    ports: new Map(portRows.map((row) => [portTimeKey(row.unLocationCode, row.kind), row])),
+    lanes: new Map(
+      laneRows.map((row) => [laneKey(row.fromPort, row.toPort, row.carrierCode, row.modeOfTransport), row]),
+    ),
+    speeds: Map.groupBy(speedRows, ({ mmsi }) => mmsi),
+  };
+}

@@ -1,0 +1,10 @@
+/** What readers of schedules have to know; passed in, because it is reference data. */
+export interface ScheduleKnowledge {
+  isCountryCode(alpha2: string): boolean;
+  /** SCAC of a carrier by its SCAC or SMDG code; undefined where it is not known. */
+  findCarrierCode(code: string): string | undefined;
+}
+
+/** The carrier as the product names it: its SCAC where it is known, else as published. */
+export const toCarrierCode = (code: string, known: ScheduleKnowledge): string =>
+  known.findCarrierCode(code) ?? code.toUpperCase();

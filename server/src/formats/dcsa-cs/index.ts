@@ -1,0 +1,3 @@
+/** DCSA Commercial Schedules 1.0.0 to 1.0.4 as JSON. Pure. */
+export type { ScheduleKnowledge } from '../dcsa-common/knowledge.ts';
+export { readCommercialSchedules } from './read-schedules.ts';

@@ -1,0 +1,86 @@
+import { type Refusal, parseStrangersJson } from '@portolan/contract';
+import { findJsonError } from './json-error.ts';
+import { type Problem, toRefusal } from './problem.ts';
+
+/** One JSON document of a body with its path (empty, or `line N` in newline-delimited files), or a refusal. */
+export type JsonDocument = { path: string; value: unknown } | { refusal: Refusal };
+
+const tooDeep: Problem = {
+  code: 'too-deep',
+  reason:
+    'Lists and objects stand in each other more than 100 levels deep, which no message does: send the messages alone.',
+};
+
+/**
+ * The JSON documents of a body: one, or one per line. `expected` says in a refusal what the connector takes. Never
+ * throws.
+ */
+export function readDocuments(
+  body: Uint8Array,
+  contentType: string | undefined,
+  expected: string,
+): JsonDocument[] {
+  const text = new TextDecoder().decode(body).replace(/^\uFEFF/, '');
+  if (text.trim() === '')
+    return [
+      {
+        refusal: toRefusal('', { code: 'not-json', reason: `The body is empty: send ${expected} as JSON.` }),
+      },
+    ];
+  const document = parseStrangersJson(text);
+  if (document.problem === undefined) return [{ path: '', value: document.value }];
+  const lines = listDocumentLines(text, contentType);
+  if (lines) return lines.map(({ number, line }) => readLine(number, line, expected));
+  const problem = document.problem === 'too-deep' ? tooDeep : notJson(text, expected);
+  return [{ refusal: toRefusal('', problem) }];
+}
+
+function readLine(number: number, line: string, expected: string): JsonDocument {
+  const document = parseStrangersJson(line);
+  const path = `line ${number}`;
+  if (document.problem === undefined) return { path, value: document.value };
+  const problem = document.problem === 'too-deep' ? tooDeep : notJson(line, expected);
+  return { refusal: toRefusal(path, problem) };
+}
+
+/** The lines of a newline-delimited file: declared by the content type, or at least half of them are documents. */
+function listDocumentLines(text: string, contentType: string | undefined) {
+  const lines = text
+    .split('\n')
+    .map((line, index) => ({ number: index + 1, line: line.trim() }))
+    .filter(({ line }) => line !== '');
+  if (/ndjson|jsonl|json-lines|x-json-stream/i.test(contentType ?? '')) return lines;
+  const [first] = lines;
+  if (lines.length < 2 || first?.line === '[' || first?.line === '{') return undefined;
+  const documents = lines.filter(
+    ({ line }) => /^[[{]/.test(line) && parseStrangersJson(line).problem === undefined,
+  );
+  return documents.length * 2 >= lines.length ? lines : undefined;
+}
+
+function notJson(text: string, expected: string): Problem {
+  const other = recogniseText(text);
+  if (other !== undefined) return unknownShape(`The body looks like ${other}`, expected);
+  const { offset, line, column, isCutOff } = findJsonError(text);
+  const where = `line ${line}, column ${column} (character ${offset + 1})`;
+  const what = isCutOff ? `ends too early, at ${where}` : `is not valid JSON from ${where} on`;
+  return { code: 'not-json', reason: `The body ${what}: send the whole document again as valid JSON.` };
+}
+
+/** A refusal of something that this connector does not read. */
+export function unknownShape(what: string, expected: string): Problem {
+  return { code: 'unknown-shape', reason: `${what}: this connector takes ${expected}.` };
+}
+
+const textSigns: { name: string; sign: RegExp }[] = [
+  { name: 'an EDIFACT interchange', sign: /^(?:UNA.{6}\s*)?(?:UNB|UNH)\+/s },
+  { name: 'an ANSI X12 interchange', sign: /^ISA[^A-Za-z0-9]/ },
+  { name: 'AIS sentences', sign: /^(?:\\[^\\]*\\)?![A-Z=]{2}VD[MO],/ },
+  { name: 'XML or HTML', sign: /^<[?!a-z]/i },
+];
+
+/** What a text that is not JSON looks like. */
+function recogniseText(text: string): string | undefined {
+  const start = text.slice(0, 400).trimStart();
+  return textSigns.find(({ sign }) => sign.test(start))?.name;
+}
