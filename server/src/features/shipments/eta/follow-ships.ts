@@ -43,6 +43,8 @@ export function createShipFollower({ db, clock }: { db: Database; clock: Clock }
   const seen = new Map<string, Seen>();
   let ports = new Map<string, string[]>();
   let loadedAt = -Infinity;
+  /** What was known at the start has been estimated before. */
+  let isFirstLook = true;
   return {
     run: async () => {
       const nowMs = clock.now().getTime();
@@ -59,7 +61,8 @@ export function createShipFollower({ db, clock }: { db: Database; clock: Clock }
           before?.positionMs === fix.positionAt.getTime() && before.entered === fix.entered;
         if (isSame) continue;
         const now = look(fix, ports.get(fix.imoNumber) ?? []);
-        if (before !== undefined && isWorth(before, now)) moved.set(fix.imoNumber, now);
+        const isNews = before === undefined ? !isFirstLook : isWorth(before, now);
+        if (isNews) moved.set(fix.imoNumber, now);
         else
           seen.set(fix.imoNumber, {
             ...now,
@@ -67,6 +70,7 @@ export function createShipFollower({ db, clock }: { db: Database; clock: Clock }
             arrivalMs: new Map([...now.arrivalMs, ...(before?.arrivalMs ?? [])]),
           });
       }
+      isFirstLook = false;
       if (moved.size === 0) return;
       for (const [tenantId, shipmentIds] of await listOnBoard(db.system, [...moved.keys()]))
         await estimateAgain(db, tenantId, shipmentIds, clock.now());
