@@ -68,7 +68,8 @@ export async function createAdmin(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-async function findTenant(db: Database, slug: string): Promise<string> {
+/** The company account with a short name. Throws `UsageError`. */
+export async function findTenant(db: Database, slug: string): Promise<string> {
   const row = await db.system
     .selectFrom('tenant')
     .select('tenantId')

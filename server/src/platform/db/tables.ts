@@ -466,6 +466,17 @@ export interface PublishedRouteVersionTable {
   route: Json;
 }
 
+export interface PublishedScoreboardTable {
+  tenantId: string;
+  publicKey: string;
+  days: number;
+  carrierCode: string | null;
+  lane: string | null;
+  port: string | null;
+  publishedAt: Timestamp;
+  publishedBy: string;
+}
+
 export interface PuzzleTable {
   puzzleId: string;
   holeLeft: number;
@@ -1001,6 +1012,7 @@ export interface Tables {
   promisedArrival: PromisedArrivalTable;
   publishedRoute: PublishedRouteTable;
   publishedRouteVersion: PublishedRouteVersionTable;
+  publishedScoreboard: PublishedScoreboardTable;
   puzzle: PuzzleTable;
   rateLimit: RateLimitTable;
   rawMessage: RawMessageTable;
