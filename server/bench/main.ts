@@ -1,4 +1,5 @@
 import { cleanUp } from './database.ts';
+import { measureEta } from './eta/eta.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureFreshClone } from './fresh-clone.ts';
 import { measureDamage } from './fuzz.ts';
@@ -17,6 +18,7 @@ const benchmarks: Record<string, Benchmark> = {
   start: measureSecondStart,
   push: measurePush,
   list: measureList,
+  eta: measureEta,
   kill: measureKills,
   restart: measureRestarts,
   load: measureFirstLoad,

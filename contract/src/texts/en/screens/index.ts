@@ -7,6 +7,7 @@ import { audit } from './staff/audit.ts';
 import { backOffice } from './staff/back-office.ts';
 import { demos } from './identity/demos.ts';
 import { detail } from './shipments/detail.ts';
+import { eta } from './shipments/eta.ts';
 import { generalWords } from './frame/general-words.ts';
 import { legal } from './frame/legal.ts';
 import { map } from './frame/map.ts';
@@ -38,6 +39,7 @@ export const screens = {
   company,
   demos,
   detail,
+  eta,
   legal,
   map,
   members,

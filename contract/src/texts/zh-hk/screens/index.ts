@@ -9,6 +9,7 @@ import { audit } from './staff/audit.ts';
 import { backOffice } from './staff/back-office.ts';
 import { demos } from './identity/demos.ts';
 import { detail } from './shipments/detail.ts';
+import { eta } from './shipments/eta.ts';
 import { generalWords } from './frame/general-words.ts';
 import { legal } from './frame/legal.ts';
 import { map } from './frame/map.ts';
@@ -40,6 +41,7 @@ export const screens: Translated<EnglishScreens> = {
   company,
   demos,
   detail,
+  eta,
   legal,
   map,
   members,

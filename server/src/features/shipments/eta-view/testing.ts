@@ -49,7 +49,7 @@ export async function place(app: TestApp, longitude: number, latitude: number): 
   const table = new PositionTable(undefined, 16);
   const [raw, atMs] = [600_000, app.clock.now().getTime()];
   const at = { longitude: Math.round(longitude * raw), latitude: Math.round(latitude * raw), atMs };
-  const slot = table.add({ mmsi, track: 0, ...at, speed: 150, course: 3000, heading: 511, status: 0 }, 0);
+  const slot = table.add({ mmsi, ...at, speed: 150, course: 3000, heading: 511, status: 0 }, 0);
   await writeLatest(app.db.system, table, Int32Array.of(slot));
 }
 

@@ -9,7 +9,7 @@ const weekHours = 168;
 const spreadShare = 0.12;
 const leastSpreadHours = 6;
 
-/** The share of a normal distribution below so many standard deviations (Zelen and Severo, error below 1e-5). Pure. */
+/** The share of a normal distribution below so many standard deviations (Zelen and Severo, error below 1e-4). Pure. */
 export function normalShare(deviations: number): number {
   const t = 1 / (1 + 0.33267 * Math.abs(deviations));
   const tail =

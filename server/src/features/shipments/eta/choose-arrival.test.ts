@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { summaryKey } from '../eta-errors/index.ts';
 import { type ChoiceContext, type StoredEstimate, chooseArrival } from './choose-arrival.ts';
 import type { ArrivalKnowledge } from './knowledge.ts';
 
@@ -74,4 +76,85 @@ test('the order in which estimates come changes nothing', () => {
   const late = known({ carrierWord: word(2) });
   const estimates = [other(30), stored(20), other(null), other(29, 'DEHAM')];
   expect(chooseArrival(late, estimates.toReversed(), context)).toEqual(chooseArrival(late, estimates, context));
+});
+
+describe('once arrivals were measured', () => {
+  const measured = (source: string, n: number, medianHours: number) =>
+    ({
+      ...{ source, horizon: '14-and-more', carrierCode: '', pol: 'KRPUS', pod: 'NLRTM', n, medianHours },
+      ...{ p90Hours: 60, biasHours: 0, rawBiasHours: null, lowHours: -9, highHours: 9, covered: null },
+    }) as const;
+  const learned = (...summaries: ReturnType<typeof measured>[]): ChoiceContext => ({
+    ...context,
+    summaries: new Map(summaries.map((one) => [summaryKey(one), one])),
+  });
+  const ours: StoredEstimate = { source: 'calculated', place: 'NLRTM', estimatedAt: at(29) };
+
+  test('the source leads that missed by least, and the reason has the numbers', () => {
+    const good = learned(measured('calculated', 212, 9), measured('container-dynamic', 200, 31));
+    expect(chooseArrival(known(), [ours], good)).toMatchObject({
+      source: 'calculated',
+      reason: {
+        kind: 'measured',
+        error: { group: 'lane', n: 212, medianHours: 9 },
+        over: { source: 'container-dynamic', error: { medianHours: 31 } },
+      },
+    });
+    const bad = learned(measured('calculated', 212, 50), measured('container-dynamic', 200, 31));
+    expect(chooseArrival(known(), [ours], bad)?.source).toBe('container-dynamic');
+  });
+
+  test('four lucky arrivals are not enough', () => {
+    const lucky = learned(measured('calculated', 4, 1), measured('container-dynamic', 200, 60));
+    expect(chooseArrival(known(), [ours], lucky)?.source).toBe('container-dynamic');
+  });
+
+  test('the source that leads keeps the lead until another is better by a tenth', () => {
+    const close = learned(measured('calculated', 500, 29), measured('container-dynamic', 500, 31));
+    const leads = (leader: string) => chooseArrival(known(), [ours], { ...close, leader });
+    expect(leads('container-dynamic')).toMatchObject({
+      source: 'container-dynamic',
+      reason: { kind: 'kept', over: { source: 'calculated' } },
+    });
+    expect(leads('calculated')?.source).toBe('calculated');
+    const clear = learned(measured('calculated', 500, 25), measured('container-dynamic', 500, 31));
+    expect(chooseArrival(known(), [ours], { ...clear, leader: 'container-dynamic' })?.source).toBe(
+      'calculated',
+    );
+  });
+
+  test('an estimate behind the clock leads only without any other', () => {
+    const good = learned(measured('calculated', 212, 9), measured('container-dynamic', 200, 31));
+    const late = { ...good, now: new Date(at(28).getTime() + 1) };
+    expect(chooseArrival(known(), [ours], late)?.source).toBe('calculated');
+    expect(chooseArrival(known(), [{ ...ours, estimatedAt: at(27) }], late)?.estimatedAt).toEqual(at(28));
+  });
+
+  test('whatever is said and measured: never behind the clock while something lies ahead, never after arrival', () => {
+    const days = fc.integer({ min: 1, max: 29 });
+    const sources = ['calculated', 'ais', 'schedule', 'schedule-revised'];
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.constantFrom(...sources), days), { maxLength: 4 }),
+        fc.array(fc.tuple(fc.constantFrom(...sources), fc.integer({ min: 1, max: 900 }), fc.integer({ min: 1, max: 90 }))),
+        days,
+        fc.constantFrom(null, 'container-dynamic', ...sources),
+        (said, errors, today, leader) => {
+          const estimates = said.map(([source, day]) => ({ source, place: 'NLRTM', estimatedAt: at(day) }));
+          const found = learned(...errors.map(([source, n, hours]) => measured(source, n, hours)));
+          const chosen = chooseArrival(known({ carrierWord: word(12), happenedAt: undefined }), estimates, {
+            ...found,
+            now: at(today),
+            leader,
+          });
+          const isAheadPossible = today < 12 || said.some(([, day]) => day > today);
+          if (isAheadPossible) expect(chosen?.estimatedAt.getTime()).toBeGreaterThan(at(today).getTime());
+          const again = { ...found, now: at(today), leader: chosen?.source ?? null };
+          expect(
+            chooseArrival(known({ carrierWord: word(12), happenedAt: undefined }), estimates, again)?.source,
+          ).toBe(chosen?.source);
+        },
+      ),
+    );
+  });
 });

@@ -53,7 +53,10 @@ export function createShipFollower({ db, clock }: { db: Database; clock: Clock }
         loadedAt = nowMs;
         for (const imoNumber of seen.keys()) if (!ports.has(imoNumber)) seen.delete(imoNumber);
       }
-      if (ports.size === 0) return;
+      if (ports.size === 0) {
+        isFirstLook = false;
+        return;
+      }
       const moved = new Map<string, Seen>();
       for (const fix of await listFixes(db.system, [...ports.keys()])) {
         const before = seen.get(fix.imoNumber);
