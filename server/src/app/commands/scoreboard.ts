@@ -13,7 +13,7 @@ import { findTenant, withDatabase } from './operate.ts';
 import { UsageError } from './usage.ts';
 
 const usage =
-  'scoreboard <company short name> --from <YYYY-MM-DD> --to <YYYY-MM-DD> [--carrier C] [--lane POL-POD] ' +
+  'scoreboard <company short name or id> --from <YYYY-MM-DD> --to <YYYY-MM-DD> [--carrier C] [--lane POL-POD] ' +
   `[--port CODE] [--by ${ScoreboardBy.options.join('|')}] [--horizon ${EtaHorizon.options.join('|')}]`;
 
 interface AskedTables {

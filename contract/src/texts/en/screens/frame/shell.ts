@@ -6,6 +6,7 @@ export const shell = {
   tracking: 'Tracking',
   vessels: 'Vessels',
   areas: 'Areas',
+  reports: 'Reports',
   sources: 'Data sources',
   /** For places with room for one short word. */
   short: { tracking: 'Tracking', sources: 'Sources' },

@@ -9,6 +9,7 @@ export const shell: Translated<typeof english> = {
   tracking: 'トラッキング',
   vessels: '船舶',
   areas: 'エリア',
+  reports: 'レポート',
   sources: 'データソース',
   short: { tracking: '追跡', sources: 'ソース' },
   settings: '設定',

@@ -9,6 +9,7 @@ export const shell: Translated<typeof english> = {
   tracking: '货物跟踪',
   vessels: '船舶',
   areas: '区域',
+  reports: '报表',
   sources: '数据源',
   short: { tracking: '跟踪', sources: '数据源' },
   settings: '设置',

@@ -9,6 +9,7 @@ export const shell: Translated<typeof english> = {
   tracking: '貨物追蹤',
   vessels: '船舶',
   areas: '區域',
+  reports: '報表',
   sources: '資料來源',
   short: { tracking: '追蹤', sources: '資料來源' },
   settings: '設定',
