@@ -146,6 +146,7 @@ export const errorCatalogue = {
   'tracking.outside-rule': { httpStatus: 403, params: none },
   'tracking.not-found': { httpStatus: 404, params: none },
   'shipment.not-found': { httpStatus: 404, params: none },
+  'schedule.sailing-not-found': { httpStatus: 404, params: none },
   'vessel.not-found': { httpStatus: 404, params: none },
   'vessel.no-position': { httpStatus: 404, params: none },
   'vessel.mmsi-zero': { httpStatus: 400, params: none },

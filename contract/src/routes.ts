@@ -22,6 +22,7 @@ import { etaRoutes } from './shipments/eta-routes.ts';
 import { listFileRoutes } from './shipments/list-file-routes.ts';
 import { ownVesselRoutes } from './shipments/own-vessel-routes.ts';
 import { sampleRoutes } from './shipments/sample-routes.ts';
+import { scheduleHistoryRoutes } from './shipments/schedule-history-routes.ts';
 import { savedViewRoutes } from './shipments/saved-view-routes.ts';
 import { shipmentRoutes } from './shipments/shipment-routes.ts';
 import { trackingRoutes } from './shipments/tracking-routes.ts';
@@ -41,6 +42,7 @@ export const routes = {
   ...etaRoutes,
   ...listFileRoutes,
   ...savedViewRoutes,
+  ...scheduleHistoryRoutes,
   ...ownVesselRoutes,
   ...billRoutes,
   ...overviewRoutes,
@@ -92,6 +94,7 @@ export * from './shipments/list-file-routes.ts';
 export * from './shipments/own-vessel-routes.ts';
 export * from './shipments/sample-routes.ts';
 export * from './shipments/saved-view-routes.ts';
+export * from './shipments/schedule-history-routes.ts';
 export * from './shipments/shipment-routes.ts';
 export * from './shipments/tracking-routes.ts';
 export * from './vessels/vessel-view-routes.ts';

@@ -10,6 +10,7 @@ import { measurePush } from './push-events.ts';
 import { measureAll } from './measure-all.ts';
 import { type Benchmark, countMissed, describeMachine, toReportTable } from './report.ts';
 import { measureRestarts } from './restart.ts';
+import { measureSchedules } from './schedules.ts';
 import { measureSecondStart } from './second-start.ts';
 import { measureSessionCheck } from './sign-ins/session-check.ts';
 import { measureSignIns } from './sign-ins/sign-ins.ts';
@@ -19,6 +20,7 @@ const benchmarks: Record<string, Benchmark> = {
   push: measurePush,
   list: measureList,
   eta: measureEta,
+  schedules: measureSchedules,
   kill: measureKills,
   restart: measureRestarts,
   load: measureFirstLoad,

@@ -264,6 +264,8 @@ begin
         execute format('create table %I partition of %I for values from (%L) to (%L)',
           name || to_char(month, '_YYYYMM'), name, month::timestamp at time zone 'UTC',
           (month + interval '1 month')::timestamp at time zone 'UTC');
+        -- Without policies of their own: they are read and written through the whole table.
+        execute format('alter table %I enable row level security', name || to_char(month, '_YYYYMM'));
       end if;
     end loop;
   end loop;
@@ -293,7 +295,6 @@ end $$;
 
 select ensure_estimate_months(coalesce(array_agg(distinct (date_trunc('month', received_at at time zone 'UTC'))::date), '{}'))
 from estimate_before;
-select ensure_estimate_months(array[now(), now() + interval '1 month']::date[]);
 insert into estimate (estimate_id, tenant_id, shipment_id, place, source, estimated_at, earliest_at, latest_at, issued_at,
   received_at, fact_ids)
 select estimate_id, tenant_id, shipment_id, place, source, estimated_at, earliest_at, latest_at, issued_at, received_at,

@@ -37,7 +37,8 @@ export const etaRoutes = {
     name: 'getSingleEta',
     method: 'GET',
     path: '/portolan-after/web/getSingleEta',
-    summary: 'The arrival of one container by all sources, with what each missed by, their history and the choice',
+    summary:
+      'The arrival of one container by all sources, with what each missed by, their history and the choice',
     auth: 'session',
     xsrf: false,
     query: ByContainer,
@@ -63,9 +64,7 @@ export const etaRoutes = {
       /** All estimates there ever were, oldest first. */
       history: z.array(SourceEstimate.extend({ source: EtaSource })),
       /** Every change of what leads, oldest first; before the first one the carrier leads. */
-      leads: z.array(
-        z.object({ chosenAt: Instant, source: EtaSource, estimatedAt: Instant.nullable() }),
-      ),
+      leads: z.array(z.object({ chosenAt: Instant, source: EtaSource, estimatedAt: Instant.nullable() })),
     }),
     errors: ['shipment.not-found'],
   }),

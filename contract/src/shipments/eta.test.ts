@@ -18,10 +18,18 @@ test.each([
 });
 
 const error = (medianHours: number, n: number): MeasuredError => ({
-  ...{ group: 'lane', n, medianHours, p90Hours: 3 * medianHours, biasHours: 0, covered: null },
+  group: 'lane',
+  n,
+  medianHours,
+  p90Hours: 3 * medianHours,
+  biasHours: 0,
+  covered: null,
 });
 const reason: ChoiceReason = {
-  ...{ kind: 'measured', source: 'calculated', horizon: '3-to-7', error: error(9.2, 212) },
+  kind: 'measured',
+  source: 'calculated',
+  horizon: '3-to-7',
+  error: error(9.2, 212),
   over: { source: 'container-dynamic', error: error(31, 200) },
 };
 
@@ -30,19 +38,19 @@ function write({ eta }: Pick<typeof ja, 'eta'>, of: ChoiceReason): string {
   const { key, values } = choiceSentence(of);
   const kind = key.slice('eta.reason.'.length) as keyof typeof eta.reason;
   const words: Record<string, string> = {
-    ...{ source: eta.source[values.source], other: eta.source[values.other] },
-    ...{ horizon: eta.horizon[values.horizon], group: eta.group[values.group] },
-    ...{ hours: String(values.hours), otherHours: String(values.otherHours), n: String(values.n) },
+    source: eta.source[values.source],
+    other: eta.source[values.other],
+    horizon: eta.horizon[values.horizon],
+    group: eta.group[values.group],
+    hours: String(values.hours),
+    otherHours: String(values.otherHours),
+    n: String(values.n),
   };
   return eta.reason[kind].replace(/\{\{(\w+)\}\}/g, (_, name: string) => words[name] ?? '?');
 }
 
 test.each([
-  [
-    'en',
-    en,
-    'Calculated in use: median error 9 h on this lane at 3 to 7 days, Carrier 31 h, n = 212',
-  ],
+  ['en', en, 'Calculated in use: median error 9 h on this lane at 3 to 7 days, Carrier 31 h, n = 212'],
   ['ja', ja, '計算値を採用：到着 3〜7 日前の誤差中央値（この航路）は 9 時間、船社は 31 時間、n = 212'],
   ['zh-cn', zhCn, '采用计算值：到港前 3 至 7 天误差中位数（此航线）9 小时，船公司 31 小时，n = 212'],
   ['zh-hk', zhHk, '採用計算值：到港前 3 至 7 天誤差中位數（此航線）9 小時，船公司 31 小時，n = 212'],

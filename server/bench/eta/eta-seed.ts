@@ -15,10 +15,13 @@ export async function seedVoyages(databaseUrl: string, tenantId: string, active:
     databaseUrl,
     `
     select setseed(0.17);
+    -- A ship goes to one port of discharge, on every shipment that it carries.
+    update shipment set vessel_imo_number = (9100000 + abs(hashtext(pod)) % 60 * 13
+      + ('x' || left(md5(shipment_id::text), 4))::bit(16)::int % 13)::text;
     insert into vessel (mmsi, imo_number, vessel_name, ship_type, length_m, draught_m, destination,
       reported_arrival_at, static_at, latitude, longitude, speed_over_ground_kn, course_over_ground_deg, position_at)
     select (413000000 + v)::text, (9100000 + v)::text, 'VESSEL ' || v, 71, 300, 12, 'NLRTM',
-      now() + interval '9 days', now(), -5 + 15 * random(), 60 + 30 * random(), 12 + 6 * random(), 270, now()
+      now() + interval '9 days', now(), -5 + 15 * random(), 60 + 30 * random(), 12 + 6 * random(), 300, now()
     from generate_series(0, ${ships - 1}) v;
     insert into vessel_speed (mmsi, sea_area, is_deep, n, median_kn, measured_at)
     select mmsi, '', true, 400, 14 + 3 * random(), now() from vessel;

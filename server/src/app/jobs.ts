@@ -11,10 +11,10 @@ import { createAccountsCleanUpJob } from '../features/identity/accounts/index.ts
 import { createLearningJob } from '../features/vessels/learned-places/index.ts';
 import { createPageErrorPurgeJob } from '../features/staff/page-errors/index.ts';
 import { createTrialNoticesJob } from '../features/identity/demos/index.ts';
-import type { SourceAsker } from '../features/sources/sources/index.ts';
 import { createErrorSummaryJob, createEstimatePurgeJob } from '../features/shipments/eta-errors/index.ts';
 import { createRefreshJob } from '../features/shipments/eta/index.ts';
 import { createTravelTimesJob } from '../features/shipments/travel-times/index.ts';
+import { type SourceAsker, createWholePollJob } from '../features/sources/sources/index.ts';
 import { createRefoldJob } from '../features/shipments/folding/index.ts';
 import { createMailListJob } from '../features/shipments/list-files/index.ts';
 import { createScheduleMonthsJob } from '../features/shipments/schedules/index.ts';
@@ -65,6 +65,7 @@ export function createJobs(needs: JobNeeds): AnyJob[] {
   return [
     ...toJobs(reactions, needs),
     createPollJob(needs),
+    createWholePollJob(needs),
     createSamplesJob(needs),
     createRefoldJob(needs),
     createRefreshJob(needs),

@@ -1,7 +1,4 @@
-import {
-  choosePromisedArrival,
-  keepVesselOperators,
-} from '../features/shipments/folding/index.ts';
+import { choosePromisedArrival, keepVesselOperators } from '../features/shipments/folding/index.ts';
 import { followSchedules, updateEstimates } from '../features/shipments/eta/index.ts';
 import { measureArrivals } from '../features/shipments/eta-errors/index.ts';
 import { showChangedCalls } from '../features/shipments/schedules/index.ts';

@@ -29,6 +29,7 @@ import {
   serveStaffSources,
 } from '../features/sources/sources/index.ts';
 import { serveBills } from '../features/staff/bills/index.ts';
+import { serveSchedules } from '../features/shipments/schedules/index.ts';
 import { serveListFiles } from '../features/shipments/list-files/index.ts';
 import { serveEta } from '../features/shipments/eta-view/index.ts';
 import { serveSavedViews } from '../features/shipments/saved-views/index.ts';
@@ -83,6 +84,7 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...serveTracking({ ...needs, trackedRows }),
     ...serveShipments(needs),
     ...serveEta(needs),
+    ...serveSchedules(needs),
     ...serveListFiles(needs),
     ...serveSavedViews(needs),
     ...serveBills(needs),

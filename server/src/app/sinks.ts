@@ -1,6 +1,5 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Tx } from '../platform/db/database.ts';
-import { queueJob } from '../platform/jobs/jobs.ts';
 import { notify } from '../platform/push/push.ts';
 import { createFollower } from '../features/vessels/areas/index.ts';
 import type { Sinks } from '../features/sources/inbox/index.ts';
@@ -12,12 +11,12 @@ import {
   queueOperatorReports,
   refold,
 } from '../features/shipments/folding/index.ts';
+import { queuePublished } from '../features/shipments/eta/index.ts';
 import {
   type ReceivedRoute,
   type ReceivedSchedule,
   recordRoutes,
   recordSchedules,
-  vesselKeyOf,
 } from '../features/shipments/schedules/index.ts';
 import {
   type ShowVessels,
@@ -94,8 +93,7 @@ export function createSinks({
         for (const route of offered) routes.push({ route, ...origin });
       }
       const { newByMessage } = await recordSchedules(tx, tenantId, schedules);
-      const vesselKeys = [...new Set(schedules.map(({ schedule }) => vesselKeyOf(schedule)))];
-      if (newByMessage.size > 0) await queueJob(tx, 'schedule.published', { tenantId, vesselKeys });
+      if (newByMessage.size > 0) await queuePublished(tx, tenantId, schedules);
       for (const [messageId, count] of await recordRoutes(tx, tenantId, routes))
         newByMessage.set(messageId, (newByMessage.get(messageId) ?? 0) + count);
       return newByMessage;

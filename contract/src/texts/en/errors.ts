@@ -126,6 +126,7 @@ export const errors: ErrorTexts = {
     'This number is outside of what you may see. Ask the owner of your company account.',
   'tracking.not-found': 'No tracking info found.',
   'shipment.not-found': 'This shipment does not exist, or belongs to another company account.',
+  'schedule.sailing-not-found': 'This sailing is no longer in the published schedules.',
   'vessel.not-found': 'No vessel with this number is known: check its digits, or search by name.',
   'vessel.no-position':
     'No position of this vessel has been received yet: its card shows what is known of it.',

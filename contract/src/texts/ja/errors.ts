@@ -125,6 +125,7 @@ export const errors: ErrorTexts = {
   'tracking.outside-rule': 'この番号は閲覧できる範囲の外です。会社アカウントのオーナーにご確認ください。',
   'tracking.not-found': '追跡情報が見つかりません。',
   'shipment.not-found': 'この貨物は存在しないか、別の会社アカウントのものです。',
+  'schedule.sailing-not-found': 'この便は公表スケジュールにありません。',
   'vessel.not-found': 'この番号の船舶は見つかりません。桁を確認するか、船名で検索してください。',
   'vessel.no-position': 'この船舶の船位はまだ受信されていません。既知の情報は船舶カードにあります。',
   'vessel.mmsi-zero': '船舶の MMSI が 0 のため、すべての航跡は表示されません。',

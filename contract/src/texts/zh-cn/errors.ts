@@ -108,6 +108,7 @@ export const errors: ErrorTexts = {
   'tracking.outside-rule': '该号码超出您可查看的范围。请联系公司账号的所有者。',
   'tracking.not-found': '未查到跟踪信息。',
   'shipment.not-found': '该货物不存在，或属于其他公司账号。',
+  'schedule.sailing-not-found': '此航次已不在公布的船期中。',
   'vessel.not-found': '未找到该编号的船舶：请检查数字，或按船名搜索。',
   'vessel.no-position': '该船尚未报告船位：已知信息见船舶卡片。',
   'vessel.mmsi-zero': '船舶 MMSI 为 0，未绘制全部轨迹。',

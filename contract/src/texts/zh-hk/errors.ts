@@ -108,6 +108,7 @@ export const errors: ErrorTexts = {
   'tracking.outside-rule': '該號碼超出您可檢視的範圍。請聯絡公司帳戶的擁有者。',
   'tracking.not-found': '未查到追蹤資訊。',
   'shipment.not-found': '此貨物不存在，或屬於其他公司帳戶。',
+  'schedule.sailing-not-found': '此航次已不在公布的船期中。',
   'vessel.not-found': '找不到此編號的船舶：請檢查數字，或按船名搜尋。',
   'vessel.no-position': '該船尚未報告船位：已知資料見船舶卡片。',
   'vessel.mmsi-zero': '船舶 MMSI 為 0，未繪製全部軌跡。',

@@ -68,6 +68,7 @@ export interface JobPayloads extends EventPayloads {
   /** Folds a company account's shipments again, one slice per job, starting after the journey key `after`. */
   'shipments:refold': { tenantId: string; after: string };
   'travel-times:learn': Nothing;
+  'sources:poll': Nothing;
   'tracking:poll': { tenantId: string; queryId: string };
 }
 

@@ -17,24 +17,31 @@ export interface SeaWay {
 /** The shortest ways from every node to one place, found once: a look-up from anywhere else takes microseconds. */
 interface WayField {
   nm: Float32Array;
-  /** The edge by which the way to the place goes on; -1 at its own nodes. */
-  edge: Int32Array;
-  next: Int32Array;
+  /** The edge by which the way to the place goes on; `none` at its own nodes. */
+  edge: Uint16Array;
+  next: Uint16Array;
   toVector: readonly [number, number, number];
 }
 
-/** About 130 kB each. */
-const fields = new LRUCache<string, WayField>({ max: 250 });
+/** Nodes and edges are fewer. */
+const none = 65_535;
+/** About 90 kB each. */
+const fields = new LRUCache<string, WayField>({ max: 500 });
+
+/** About 10 kB each. Ships carry many shipments to one port. */
+const ways = new LRUCache<string, SeaWay>({ max: 2000 });
+
+const keyOf = ({ latitude, longitude }: LatLon): string => `${latitude.toFixed(4)} ${longitude.toFixed(4)}`;
 
 function fieldTo(to: LatLon, closed: readonly string[]): WayField {
-  const key = `${to.latitude.toFixed(4)} ${to.longitude.toFixed(4)} ${closed.join(' ')}`;
+  const key = `${keyOf(to)} ${closed.join(' ')}`;
   const kept = fields.get(key);
   if (kept !== undefined) return kept;
   const network = seaNetwork();
   const closedEdges = closedEdgesOf([...closed]);
   const nm = new Float32Array(network.nodeCount).fill(Infinity);
-  const edge = new Int32Array(network.nodeCount).fill(-1);
-  const next = new Int32Array(network.nodeCount).fill(-1);
+  const edge = new Uint16Array(network.nodeCount).fill(none);
+  const next = new Uint16Array(network.nodeCount).fill(none);
   const settled = new Uint8Array(network.nodeCount);
   const heap = new NodeHeap();
   for (const { node, distanceNm } of findSeaAccess(network, to)) {
@@ -66,8 +73,16 @@ function fieldTo(to: LatLon, closed: readonly string[]): WayField {
  * 20 ms, each further one a fraction of a millisecond.
  */
 export function findSeaWay(from: LatLon, to: LatLon, avoid: readonly string[] = []): SeaWay {
+  const key = `${keyOf(from)} ${keyOf(to)} ${avoid.join(' ')}`;
+  const kept = ways.get(key);
+  if (kept !== undefined) return kept;
+  const way = traceWay(from, to, fieldTo(to, closedPassages({ avoid: [...avoid] })));
+  ways.set(key, way);
+  return way;
+}
+
+function traceWay(from: LatLon, to: LatLon, field: WayField): SeaWay {
   const network = seaNetwork();
-  const field = fieldTo(to, closedPassages({ avoid: [...avoid] }));
   let start = -1;
   let startNm = 0;
   let bestNm = Infinity;
@@ -76,17 +91,17 @@ export function findSeaWay(from: LatLon, to: LatLon, avoid: readonly string[] = 
     if (nm < bestNm) [start, startNm, bestNm] = [node, distanceNm, nm];
   }
   const directNm = greatCircleNm(from, to);
-  const isDirect = field.next[start] === -1 && directNm <= Math.max(startNm, field.nm[start]!);
+  const isDirect = field.next[start] === none && directNm <= Math.max(startNm, field.nm[start]!);
   if (isDirect) return { distanceNm: directNm, passages: [], stretches: [{ ...from, nm: directNm }] };
   const stretches = [{ latitude: from.latitude, longitude: from.longitude, nm: startNm }];
   const passages = new Set<string>();
   let distanceNm = startNm;
   for (let node = start; ; node = field.next[node]!) {
     const over = field.edge[node]!;
-    const nm = over === -1 ? nodeToPointNm(network, node, field.toVector) : network.edgeLengthNm[over]!;
+    const nm = over === none ? nodeToPointNm(network, node, field.toVector) : network.edgeLengthNm[over]!;
     stretches.push({ latitude: network.latitudes[node]!, longitude: network.longitudes[node]!, nm });
     distanceNm += nm;
-    if (over === -1) break;
+    if (over === none) break;
     for (const passage of network.passagesOfEdge.get(over) ?? []) passages.add(passage);
   }
   return { distanceNm, passages: [...passages], stretches };
@@ -98,14 +113,20 @@ const comparedNm = 150;
 const leastSpeedKn = 3;
 /** A ship on its way comes nearer by most of what it sails. */
 const leastProgress = 0.5;
+/** Only where there is another way round. */
+const canals = new Set(['suez', 'panama']);
 const detours: readonly (readonly string[])[] = [[], ['suez'], ['panama'], ['suez', 'panama']];
 
 function ahead({ latitude, longitude }: LatLon, courseDeg: number): LatLon {
   const course = (courseDeg * Math.PI) / 180;
   const degrees = comparedNm / 60;
   const north = latitude + degrees * Math.cos(course);
-  const east = longitude + (degrees * Math.sin(course)) / Math.max(0.05, Math.cos((latitude * Math.PI) / 180));
-  return { latitude: Math.max(-89, Math.min(89, north)), longitude: ((((east + 180) % 360) + 360) % 360) - 180 };
+  const east =
+    longitude + (degrees * Math.sin(course)) / Math.max(0.05, Math.cos((latitude * Math.PI) / 180));
+  return {
+    latitude: Math.max(-89, Math.min(89, north)),
+    longitude: ((((east + 180) % 360) + 360) % 360) - 180,
+  };
 }
 
 /**
@@ -120,7 +141,8 @@ export function findShipWay(
   const { at, courseDeg, speedKn } = ship;
   const shortest = findSeaWay(at, to, avoid);
   const isSailing = courseDeg != null && speedKn != null && speedKn >= leastSpeedKn;
-  if (!isSailing || shortest.distanceNm < 2 * comparedNm) return shortest;
+  const hasChoice = shortest.passages.some((passage) => canals.has(passage));
+  if (!isSailing || !hasChoice || shortest.distanceNm < 2 * comparedNm) return shortest;
   const seen = ahead(at, courseDeg);
   for (const detour of detours) {
     if (detour.some((passage) => !shortest.passages.includes(passage))) continue;

@@ -22,6 +22,7 @@ import { overview } from './insight/overview.ts';
 import { pageErrors } from './staff/page-errors.ts';
 import { rawMessage } from './sources/raw-message.ts';
 import { security } from './identity/security.ts';
+import { sailingHistory } from './shipments/sailing-history.ts';
 import { seas } from './frame/seas.ts';
 import { settings } from './frame/settings.ts';
 import { shell } from './frame/shell.ts';
@@ -58,6 +59,7 @@ export const screens = {
   'page-errors': pageErrors,
   operations,
   'raw-message': rawMessage,
+  'sailing-history': sailingHistory,
   seas,
   security,
   settings,

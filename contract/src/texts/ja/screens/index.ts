@@ -24,6 +24,7 @@ import { overview } from './insight/overview.ts';
 import { pageErrors } from './staff/page-errors.ts';
 import { rawMessage } from './sources/raw-message.ts';
 import { security } from './identity/security.ts';
+import { sailingHistory } from './shipments/sailing-history.ts';
 import { seas } from './frame/seas.ts';
 import { settings } from './frame/settings.ts';
 import { shell } from './frame/shell.ts';
@@ -60,6 +61,7 @@ export const screens: Translated<EnglishScreens> = {
   'page-errors': pageErrors,
   operations,
   'raw-message': rawMessage,
+  'sailing-history': sailingHistory,
   seas,
   security,
   settings,

@@ -10,9 +10,19 @@ import {
 
 const summary = (group: Partial<ErrorSummary>, n: number, medianHours: number): [string, ErrorSummary] => {
   const one: ErrorSummary = {
-    ...{ source: 'calculated', horizon: '3-to-7', carrierCode: '', pol: '', pod: '' },
-    ...{ n, medianHours, p90Hours: 3 * medianHours, biasHours: 2, rawBiasHours: medianHours, covered: 0.8 },
-    ...{ lowHours: -10, highHours: 14 },
+    source: 'calculated',
+    horizon: '3-to-7',
+    carrierCode: '',
+    pol: '',
+    pod: '',
+    n,
+    medianHours,
+    p90Hours: 3 * medianHours,
+    biasHours: 2,
+    rawBiasHours: medianHours,
+    covered: 0.8,
+    lowHours: -10,
+    highHours: 14,
     ...group,
   };
   return [summaryKey(one), one];

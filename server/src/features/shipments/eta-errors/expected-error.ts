@@ -40,13 +40,14 @@ export const shrinkage = 20;
 export const leastShown = 5;
 
 /** The groups of a shipment, the widest first; those that it is in none of are left out. */
-function listGroups(summaries: ErrorSummaries, key: ErrorKey): { group: ErrorGroup; summary: ErrorSummary }[] {
+function listGroups(
+  summaries: ErrorSummaries,
+  key: ErrorKey,
+): { group: ErrorGroup; summary: ErrorSummary }[] {
   const { source, horizon, carrierCode, pol, pod } = key;
   const of = (group: ErrorGroup, carrier: string | null, from: string | null, to: string | null) => {
     if (carrier === null || from === null || to === null) return [];
-    const summary = summaries.get(
-      summaryKey({ source, horizon, carrierCode: carrier, pol: from, pod: to }),
-    );
+    const summary = summaries.get(summaryKey({ source, horizon, carrierCode: carrier, pol: from, pod: to }));
     return summary === undefined ? [] : [{ group, summary }];
   };
   return [

@@ -35,8 +35,15 @@ interface Adapted {
 async function adaptOne(tx: Tx, { tenantId, simulated, horizon, now }: Adapted): Promise<void> {
   const { rows: known } = await sql<{ lowShare: number; highShare: number; adaptedUntil: Date }>`
     select low_share, high_share, adapted_until from interval_setting
-    where tenant_id = ${tenantId} and simulated = ${simulated} and horizon = ${horizon} for update`.execute(tx);
-  const { rows } = await sql<{ errorHours: number; missedSide: number | null; isNew: boolean; hadRange: boolean }>`
+    where tenant_id = ${tenantId} and simulated = ${simulated} and horizon = ${horizon} for update`.execute(
+    tx,
+  );
+  const { rows } = await sql<{
+    errorHours: number;
+    missedSide: number | null;
+    isNew: boolean;
+    hadRange: boolean;
+  }>`
     select e.error_hours, e.missed_side, e.is_covered is not null as had_range,
       e.measured_at > ${known[0]?.adaptedUntil ?? new Date(0)} as is_new
     from ${currentErrors}

@@ -33,7 +33,9 @@ export function createEstimatePurgeJob({ db, clock }: { db: Db; clock: Clock }):
     cron: '41 2 * * *',
     work: async () => {
       const now = clock.now();
-      await sql`select ensure_estimate_months(array[${dayBefore(now, 0)}, ${dayBefore(now, -31)}]::date[])`.execute(db);
+      await sql`select ensure_estimate_months(array[${dayBefore(now, 0)}, ${dayBefore(now, -31)}]::date[])`.execute(
+        db,
+      );
       await sql`select drop_estimate_months_before(${dayBefore(now, keptDays)}::date,
         ${dayBefore(now, keptErrorDays)}::date)`.execute(db);
     },

@@ -11,7 +11,9 @@ export async function listWithNewErrors(db: Db): Promise<string[]> {
   const { rows } = await sql<{ tenantId: string }>`
     select tenant_id from estimate_error e group by tenant_id
     having max(measured_at) > coalesce(
-      (select max(summarised_at) from error_summary s where s.tenant_id = e.tenant_id), '-infinity')`.execute(db);
+      (select max(summarised_at) from error_summary s where s.tenant_id = e.tenant_id), '-infinity')`.execute(
+    db,
+  );
   return rows.map(({ tenantId }) => tenantId);
 }
 

@@ -10,9 +10,7 @@ import { getSingleEta } from './single-eta.ts';
 export function serveEta({ db, clock }: { db: Database; clock: Clock }): Served[] {
   return [
     serve(etaRoutes.getSingleEta, async ({ query }, { viewer }) =>
-      db.asTenant(viewer.tenantId, (tx) =>
-        getSingleEta(tx, viewer.tenantId, toAsked(query), clock.now()),
-      ),
+      db.asTenant(viewer.tenantId, (tx) => getSingleEta(tx, viewer.tenantId, toAsked(query), clock.now())),
     ),
     serve(etaRoutes.getRouteData, async ({ query }, { viewer }) =>
       db.asTenant(viewer.tenantId, (tx) => getRouteData(tx, viewer.tenantId, toAsked(query))),

@@ -52,12 +52,7 @@ const toEstimate = (row: EstimateRow): SourceEstimate => ({
 type Lead = Pick<PromisedArrival, 'source' | 'estimatedAt'> & { reason: PromisedArrival['reason'] | null };
 
 /** The arrival of one container by all sources, with the choice between them. Throws `shipment.not-found`. */
-export async function getSingleEta(
-  tx: Tx,
-  tenantId: string,
-  asked: AskedEta,
-  now: Date,
-): Promise<SingleEta> {
+export async function getSingleEta(tx: Tx, tenantId: string, asked: AskedEta, now: Date): Promise<SingleEta> {
   const { shipment } = await getShipmentOfQuery(tx, tenantId, asked);
   const { shipmentId } = shipment;
   const then = asked.knownAt === undefined ? undefined : new Date(asked.knownAt);
@@ -68,13 +63,15 @@ export async function getSingleEta(
   const pod = timeline.pod ?? null;
   const hasArrived = timeline.arrivalClassifier === 'ACT';
   const summaries = await loadSummaries(tx, tenantId, row.simulated, pod === null ? [] : [pod]);
-  const newest = EtaSource.options.flatMap((source) => history.findLast((one) => one.source === source) ?? []);
+  const newest = EtaSource.options.flatMap(
+    (source) => history.findLast((one) => one.source === source) ?? [],
+  );
   const current = newest.filter(({ place, estimatedAt }) => place === pod && estimatedAt !== null);
   const leading = { row: { ...row, pod }, current, summaries, now, then };
   const lead = hasArrived ? undefined : await findLead(tx, tenantId, leading);
   const horizon =
     lead === undefined ? null : horizonOf((lead.estimatedAt.getTime() - (then ?? now).getTime()) / hourMs);
-  const key = { ...{ carrierCode: row.carrierCode, pol: row.pol, pod }, summaries, horizon };
+  const key = { carrierCode: row.carrierCode, pol: row.pol, pod, summaries, horizon };
   const promises = await listPromises(tx, tenantId, shipmentId, then);
   return {
     shipmentId,
@@ -92,7 +89,12 @@ export async function getSingleEta(
             reason: lead.reason,
           },
     sources: EtaSource.options.map((source) =>
-      toSourceRow(source, current.find((one) => one.source === source), lead?.source === source, key),
+      toSourceRow(
+        source,
+        current.find((one) => one.source === source),
+        lead?.source === source,
+        key,
+      ),
     ),
     history: history.flatMap((one) => {
       const source = EtaSource.safeParse(one.source);

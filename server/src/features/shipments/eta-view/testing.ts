@@ -19,7 +19,11 @@ export const publishCalls = (arrivesAt: string): object[] => {
     location: { locationType: 'UNLO', UNLocationCode },
     timestamps,
   });
-  const vessel = { vesselOperatorSMDGLinerCode: 'HMM', vesselIMONumber: '9868314', vesselName: 'HMM Emerald' };
+  const vessel = {
+    vesselOperatorSMDGLinerCode: 'HMM',
+    vesselIMONumber: '9868314',
+    vesselName: 'HMM Emerald',
+  };
   const transportCalls = [
     call('KRPUS', times('DEPA', '2026-11-01T06:00:00Z')),
     call('NLRTM', times('ARRI', arrivesAt)),

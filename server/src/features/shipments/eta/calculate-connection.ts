@@ -84,7 +84,9 @@ function connect(
   const kind = isTransshipment ? 'connection' : 'departure';
   const usual = usualConnection(voyage.travel, port ?? '');
   if (departsAt === null) {
-    const { hours, ...rest } = isTransshipment ? usual.median : { hours: usual.median.hours / 2, assumed: true };
+    const { hours, ...rest } = isTransshipment
+      ? usual.median
+      : { hours: usual.median.hours / 2, assumed: true };
     addTerm(reckoning, { kind, ...place, hours, ...rest });
     return undefined;
   }

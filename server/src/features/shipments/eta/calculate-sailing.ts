@@ -79,8 +79,7 @@ function sailFromFix(reckoning: Reckoning, voyage: VoyageKnowledge, { leg, fix, 
   const sinceFix = (now.getTime() - fix.positionAt.getTime()) / hourMs;
   reckoning.positionAt = fix.positionAt;
   const { distanceNm } = way;
-  const isWaiting =
-    distanceNm <= waitingWithinNm && fix.speedKn !== null && fix.speedKn < waitingBelowKn;
+  const isWaiting = distanceNm <= waitingWithinNm && fix.speedKn !== null && fix.speedKn < waitingBelowKn;
   addTerm(reckoning, {
     kind: 'sailing',
     // What a ship that waits has to sail still lies ahead of it.

@@ -10,15 +10,35 @@ const now = new Date('2026-11-10T08:00:00Z');
 const after = (hours: number): Date => new Date(now.getTime() + hours * hourMs);
 
 const leg = (more: Partial<VoyageLeg>): VoyageLeg => ({
-  ...{ legIndex: 0, modeOfTransport: 'VESSEL', fromPort: 'KRPUS', toPort: 'SGSIN', stage: 'under-way' },
-  ...{ vesselImoNumber: '9868314', vesselName: 'HMM EMERALD', voyageNumber: '0012W' },
-  ...{ departedAt: after(-100), departureIsActual: true, arrivedAt: null, arrivalIsActual: false },
+  legIndex: 0,
+  modeOfTransport: 'VESSEL',
+  fromPort: 'KRPUS',
+  toPort: 'SGSIN',
+  stage: 'under-way',
+  vesselImoNumber: '9868314',
+  vesselName: 'HMM EMERALD',
+  voyageNumber: '0012W',
+  departedAt: after(-100),
+  departureIsActual: true,
+  arrivedAt: null,
+  arrivalIsActual: false,
   ...more,
 });
-const times = (n: number, medianHours: number) => ({ n, medianHours, p10Hours: medianHours / 2, p90Hours: 0 });
+const times = (n: number, medianHours: number) => ({
+  n,
+  medianHours,
+  p10Hours: medianHours / 2,
+  p90Hours: 0,
+});
 const voyage = (more: Partial<VoyageKnowledge> = {}): VoyageKnowledge => ({
-  ...{ carrierCode: 'HDMU', pol: 'KRPUS', legs: [leg({})], ship: undefined },
-  ...{ calls: new Map(), nextSailings: new Map(), summaries: new Map(), intervals: new Map() },
+  carrierCode: 'HDMU',
+  pol: 'KRPUS',
+  legs: [leg({})],
+  ship: undefined,
+  calls: new Map(),
+  nextSailings: new Map(),
+  summaries: new Map(),
+  intervals: new Map(),
   travel: { ports: new Map(), lanes: new Map(), speeds: new Map() },
   ...more,
 });
@@ -27,7 +47,13 @@ const singapore = findPort('SGSIN')!;
 const at = { latitude: 3.4, longitude: 105.2 };
 const speeds = [{ seaArea: '', isDeep: true, n: 1_000_000, medianKn: 16 }];
 const ship = {
-  ...{ ...at, positionAt: after(-1), speedKn: 16, courseDeg: 215, lengthM: 399, isDeep: true, speeds },
+  ...at,
+  positionAt: after(-1),
+  speedKn: 16,
+  courseDeg: 215,
+  lengthM: 399,
+  isDeep: true,
+  speeds,
 };
 const wayNm = findSeaWay(at, singapore, ['kiel']).distanceNm;
 
@@ -92,8 +118,14 @@ test('an old position says nothing: the usual time of the lane since the departu
 
 const second = (departsIn: number | null) =>
   leg({
-    ...{ legIndex: 1, fromPort: 'SGSIN', toPort: 'NLRTM', stage: 'planned', departureIsActual: false },
-    ...{ vesselImoNumber: '9863326', vesselName: 'HMM RUBY', voyageNumber: '0013W' },
+    legIndex: 1,
+    fromPort: 'SGSIN',
+    toPort: 'NLRTM',
+    stage: 'planned',
+    departureIsActual: false,
+    vesselImoNumber: '9863326',
+    vesselName: 'HMM RUBY',
+    voyageNumber: '0013W',
     departedAt: departsIn === null ? null : after(departsIn),
   });
 const lanes = new Map([
@@ -152,8 +184,19 @@ test('the normal distribution is that of the tables', () => {
 
 test('what earlier estimates missed on the lane is corrected, and the interval is that of the horizon', () => {
   const summary = {
-    ...{ source: 'calculated', horizon: '1-to-3', carrierCode: '', pol: '', pod: '', n: 80, covered: 0.8 },
-    ...{ medianHours: 5, p90Hours: 9, biasHours: 0, rawBiasHours: 10, lowHours: -8, highHours: 8 },
+    source: 'calculated',
+    horizon: '1-to-3',
+    carrierCode: '',
+    pol: '',
+    pod: '',
+    n: 80,
+    covered: 0.8,
+    medianHours: 5,
+    p90Hours: 9,
+    biasHours: 0,
+    rawBiasHours: 10,
+    lowHours: -8,
+    highHours: 8,
   };
   const summaries = new Map([['calculated 1-to-3   ', summary]]);
   const interval = { lowShare: 0.1, highShare: 0.1, lowHours: -6, highHours: 11, n: 400 };

@@ -41,12 +41,7 @@ export function calculateArrival(
   return finish(reckoning, place, voyage, now);
 }
 
-function finish(
-  reckoning: Reckoning,
-  place: string,
-  voyage: VoyageKnowledge,
-  now: Date,
-): CalculatedArrival {
+function finish(reckoning: Reckoning, place: string, voyage: VoyageKnowledge, now: Date): CalculatedArrival {
   const { carrierCode, pol, summaries, intervals, travel } = voyage;
   const leadHours = (): number => (reckoning.atMs - now.getTime()) / hourMs;
   const key = { source: 'calculated', carrierCode, pol, pod: place } as const;
@@ -68,7 +63,11 @@ function finish(
 }
 
 /** What comes after the arrival: unloading, and the way inland. Not part of the estimate. */
-function listLaterTerms(place: string, { legs, carrierCode }: VoyageKnowledge, travel: VoyageKnowledge['travel']): EtaTerm[] {
+function listLaterTerms(
+  place: string,
+  { legs, carrierCode }: VoyageKnowledge,
+  travel: VoyageKnowledge['travel'],
+): EtaTerm[] {
   const { hours, ...rest } = usualUnloading(travel, place);
   const end = legs.findLastIndex((leg) => isSea(leg) && leg.toPort === place);
   const inland = legs.slice(end + 1).flatMap((leg): EtaTerm[] => {

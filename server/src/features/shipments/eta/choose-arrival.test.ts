@@ -75,14 +75,27 @@ test.each<[string, ArrivalKnowledge, StoredEstimate[], [string, Date] | undefine
 test('the order in which estimates come changes nothing', () => {
   const late = known({ carrierWord: word(2) });
   const estimates = [other(30), stored(20), other(null), other(29, 'DEHAM')];
-  expect(chooseArrival(late, estimates.toReversed(), context)).toEqual(chooseArrival(late, estimates, context));
+  expect(chooseArrival(late, estimates.toReversed(), context)).toEqual(
+    chooseArrival(late, estimates, context),
+  );
 });
 
 describe('once arrivals were measured', () => {
   const measured = (source: string, n: number, medianHours: number) =>
     ({
-      ...{ source, horizon: '14-and-more', carrierCode: '', pol: 'KRPUS', pod: 'NLRTM', n, medianHours },
-      ...{ p90Hours: 60, biasHours: 0, rawBiasHours: null, lowHours: -9, highHours: 9, covered: null },
+      source,
+      horizon: '14-and-more',
+      carrierCode: '',
+      pol: 'KRPUS',
+      pod: 'NLRTM',
+      n,
+      medianHours,
+      p90Hours: 60,
+      biasHours: 0,
+      rawBiasHours: null,
+      lowHours: -9,
+      highHours: 9,
+      covered: null,
     }) as const;
   const learned = (...summaries: ReturnType<typeof measured>[]): ChoiceContext => ({
     ...context,
@@ -136,7 +149,13 @@ describe('once arrivals were measured', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.constantFrom(...sources), days), { maxLength: 4 }),
-        fc.array(fc.tuple(fc.constantFrom(...sources), fc.integer({ min: 1, max: 900 }), fc.integer({ min: 1, max: 90 }))),
+        fc.array(
+          fc.tuple(
+            fc.constantFrom(...sources),
+            fc.integer({ min: 1, max: 900 }),
+            fc.integer({ min: 1, max: 90 }),
+          ),
+        ),
         days,
         fc.constantFrom(null, 'container-dynamic', ...sources),
         (said, errors, today, leader) => {

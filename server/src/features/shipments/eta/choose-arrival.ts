@@ -1,4 +1,4 @@
-import { type ChoiceReason, EtaHorizon, EtaSource, horizonOf } from '@portolan/contract';
+import { type ChoiceReason, type EtaHorizon, EtaSource, horizonOf } from '@portolan/contract';
 import {
   type ErrorKey,
   type ErrorSummaries,
@@ -83,9 +83,7 @@ export function chooseArrival(
   if (best === undefined) return undefined;
   const leading = ranked.find(({ source }) => source === context.leader);
   const isKept =
-    leading !== undefined &&
-    leading !== best &&
-    best.expectedHours > (1 - leastGain) * leading.expectedHours;
+    leading !== undefined && leading !== best && best.expectedHours > (1 - leastGain) * leading.expectedHours;
   const chosen = isKept ? leading : best;
   const hasPassed = all.toSorted(byExpectation)[0]?.isOutdated === true && !chosen.isOutdated;
   const over = isKept ? best : hasPassed ? all.toSorted(byExpectation)[0] : second;

@@ -60,8 +60,7 @@ export function createShipFollower({ db, clock }: { db: Database; clock: Clock }
       const moved = new Map<string, Seen>();
       for (const fix of await listFixes(db.system, [...ports.keys()])) {
         const before = seen.get(fix.imoNumber);
-        const isSame =
-          before?.positionMs === fix.positionAt.getTime() && before.entered === fix.entered;
+        const isSame = before?.positionMs === fix.positionAt.getTime() && before.entered === fix.entered;
         if (isSame) continue;
         const now = look(fix, ports.get(fix.imoNumber) ?? []);
         const isNews = before === undefined ? !isFirstLook : isWorth(before, now);

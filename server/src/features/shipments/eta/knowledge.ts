@@ -53,7 +53,8 @@ export interface Estimate<Source extends string = string> {
 }
 
 /** What a source says; what it leaves out is nothing. */
-export type Said = Pick<Estimate, 'place' | 'estimatedAt' | 'issuedAt' | 'receivedAt'> & Partial<Omit<Estimate, 'source'>>;
+export type Said = Pick<Estimate, 'place' | 'estimatedAt' | 'issuedAt' | 'receivedAt'> &
+  Partial<Omit<Estimate, 'source'>>;
 
 /** A source of estimates. Pure: its estimate depends only on the given knowledge and `now`. */
 export interface EtaRule<Source extends EtaSource = EtaSource> {

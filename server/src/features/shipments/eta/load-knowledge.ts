@@ -7,11 +7,7 @@ import {
   loadSummaries,
 } from '../eta-errors/index.ts';
 import { type TravelTimes, isDeep, loadTravelTimes } from '../travel-times/index.ts';
-import {
-  type VesselRecord,
-  listGreatestDraughts,
-  listVesselsByImo,
-} from '../../vessels/vessels/index.ts';
+import { type VesselRecord, listGreatestDraughts, listVesselsByImo } from '../../vessels/vessels/index.ts';
 import { type ArrivalRow, listArrivals, toRowKnowledge } from './arrival-row.ts';
 import { listNewestEstimates } from './estimate.ts';
 import type { ArrivalKnowledge, CallWord } from './knowledge.ts';
@@ -79,7 +75,14 @@ async function loadOpen(
     const nextSailings = sailingsOf(row, legs, shared);
     const { carrierCode, pol } = row;
     const voyage: VoyageKnowledge = {
-      ...{ carrierCode, pol, legs, calls, nextSailings, travel, summaries, intervals },
+      carrierCode,
+      pol,
+      legs,
+      calls,
+      nextSailings,
+      travel,
+      summaries,
+      intervals,
       ship: ship?.fix,
     };
     return {
@@ -118,7 +121,11 @@ async function loadShared(
   );
   const sailings = [...new Map(wanted.map((one) => [`${one.from} ${one.to}`, one])).values()];
   return {
-    ...{ tenantId, simulated, now, legs, vessels },
+    tenantId,
+    simulated,
+    now,
+    legs,
+    vessels,
     draughts: await listGreatestDraughts(tx, mmsis),
     calls: await loadCalls(tx, tenantId, { simulated, vesselKeys, now }),
     sailings: await loadNextSailings(tx, tenantId, { simulated, wanted: sailings, now }),
@@ -209,7 +216,9 @@ function shipOf(
     leg,
     fix: isPlaced
       ? {
-          ...{ latitude, longitude, positionAt },
+          latitude,
+          longitude,
+          positionAt,
           speedKn: vessel.speedOverGroundKn,
           courseDeg: vessel.courseOverGroundDeg,
           lengthM: vessel.lengthM,

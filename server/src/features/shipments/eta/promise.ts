@@ -54,6 +54,8 @@ export async function listPromises(
   const known = knownAt === undefined ? sql`true` : sql`chosen_at <= ${knownAt}`;
   const { rows } = await sql<Promised & { chosenAt: Date }>`
     select shipment_id, place, source, estimated_at, reason, chosen_at from promised_arrival
-    where tenant_id = ${tenantId} and shipment_id = ${shipmentId} and ${known} order by promise_id`.execute(tx);
+    where tenant_id = ${tenantId} and shipment_id = ${shipmentId} and ${known} order by promise_id`.execute(
+    tx,
+  );
   return rows;
 }

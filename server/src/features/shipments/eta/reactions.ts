@@ -1,13 +1,20 @@
-import type { Database } from '../../../platform/db/database.ts';
+import type { Database, Tx } from '../../../platform/db/database.ts';
 import { queueJob } from '../../../platform/jobs/jobs.ts';
 import type { ShipmentChange } from '../../../platform/jobs/payloads.ts';
 import type { React } from '../../../platform/jobs/reactions.ts';
+import { type ReceivedSchedule, vesselKeyOf } from '../schedules/index.ts';
 import { listCarriedByKeys } from './carried.ts';
 import { lockEstimates, recordEstimates } from './estimate.ts';
 import { loadKnowledge } from './load-knowledge.ts';
 
 /** Changes after which a source may have another estimate of the arrival. */
-const moveEstimates: ReadonlySet<ShipmentChange> = new Set(['added', 'route', 'departure', 'arrival', 'legs']);
+const moveEstimates: ReadonlySet<ShipmentChange> = new Set([
+  'added',
+  'route',
+  'departure',
+  'arrival',
+  'legs',
+]);
 /** Shipments of one transaction. */
 const atOnce = 1000;
 
@@ -33,6 +40,16 @@ export async function estimateAgain(
       if (moved.length > 0) await queueJob(tx, 'estimate.changed', { tenantId, shipmentIds: moved });
     });
   }
+}
+
+/** Queues the event of publications that said something new, in the transaction that stores them. */
+export async function queuePublished(
+  tx: Tx,
+  tenantId: string,
+  published: readonly Pick<ReceivedSchedule, 'schedule'>[],
+): Promise<void> {
+  const vesselKeys = [...new Set(published.map(({ schedule }) => vesselKeyOf(schedule)))];
+  await queueJob(tx, 'schedule.published', { tenantId, vesselKeys });
 }
 
 /** A vessel's published calls changed: the shipments that it carries, or will, are estimated again. */

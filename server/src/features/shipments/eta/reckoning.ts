@@ -20,4 +20,3 @@ export function addTerm(reckoning: Reckoning, term: EtaTerm): void {
   if (Math.abs(term.hours) >= 0.05)
     reckoning.terms.push({ ...term, hours: Math.round(term.hours * 10) / 10 });
 }
-

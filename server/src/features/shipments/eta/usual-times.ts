@@ -61,9 +61,7 @@ export function usualLane(
   const own = carrierCode === null ? undefined : travel.lanes.get(laneKey(from, to, carrierCode, mode));
   const any = travel.lanes.get(laneKey(from, to, '', mode));
   const known = own !== undefined && own.n >= leastCalls ? own : any;
-  return known === undefined || known.n < leastCalls
-    ? undefined
-    : { hours: known.medianHours, n: known.n };
+  return known === undefined || known.n < leastCalls ? undefined : { hours: known.medianHours, n: known.n };
 }
 
 /** The hours that these passages cost on top of their way. Pure. */

@@ -4,4 +4,5 @@ export { showChangedCalls } from './reactions.ts';
 export { type ReceivedRoute, recordRoutes } from './record-routes.ts';
 export { type RecordedSchedules, recordSchedules } from './record-schedules.ts';
 export { normaliseName, vesselKeyOf } from './schedule-key.ts';
+export { serveSchedules } from './routes.ts';
 export type { ReceivedSchedule } from './vessel-schedule.ts';

@@ -76,21 +76,33 @@ export interface CallsWanted {
 
 /** The stored calls of these schedules, references and voyages. */
 export async function loadCalls(tx: Tx, tenantId: string, wanted: CallsWanted): Promise<StoredCall[]> {
-  const columns = sql.raw(callColumns);
-  const since = sql`(call_at is null or call_at >= ${wanted.since})`;
-  const ofCarriers = sql`tenant_id = ${tenantId} and carrier_code = any (${[...wanted.carrierCodes]}::text[])`;
-  const { rows } = await sql<StoredCall>`
-    select ${columns} from scheduled_call
-    where tenant_id = ${tenantId} and schedule_id = any (${[...wanted.scheduleIds]}::uuid[]) and ${since}
-    union
-    select ${columns} from scheduled_call
-    where ${ofCarriers} and transport_call_reference = any (${[...wanted.references]}::text[])
-    union
-    select ${columns} from scheduled_call
-    where ${ofCarriers} and export_voyage_number = any (${[...wanted.voyages]}::text[]) and ${since}`.execute(
-    tx,
+  const columns = sql.raw(
+    callColumns
+      .split(', ')
+      .map((name) => `c.${name}`)
+      .join(', '),
   );
-  return rows;
+  const since = sql`(c.call_at is null or c.call_at >= ${wanted.since})`;
+  const { rows: ofSchedules } = await sql<StoredCall>`
+    select ${columns} from unnest(${[...wanted.scheduleIds]}::uuid[]) w (schedule_id)
+    join scheduled_call c on c.schedule_id = w.schedule_id
+    where c.tenant_id = ${tenantId} and ${since}`.execute(tx);
+  // Most publications are of vessels that are known: what those calls are is not looked up again.
+  const known = new Set(ofSchedules.map(({ transportCallReference }) => transportCallReference));
+  const references = wanted.references.filter((reference) => !known.has(reference));
+  const knownVoyages = new Set(ofSchedules.map(({ exportVoyageNumber }) => exportVoyageNumber));
+  const voyages = wanted.voyages.filter((voyage) => !knownVoyages.has(voyage));
+  if (references.length + voyages.length === 0) return ofSchedules;
+  const carriers = sql`(select unnest(${[...wanted.carrierCodes]}::text[]) as carrier_code)`;
+  const { rows: others } = await sql<StoredCall>`
+    select ${columns} from ${carriers} w cross join unnest(${references}::text[]) r (reference)
+    join scheduled_call c on c.tenant_id = ${tenantId} and c.carrier_code = w.carrier_code
+      and c.transport_call_reference = r.reference
+    union all
+    select ${columns} from ${carriers} w cross join unnest(${voyages}::text[]) v (voyage)
+    join scheduled_call c on c.tenant_id = ${tenantId} and c.carrier_code = w.carrier_code
+      and c.export_voyage_number = v.voyage and ${since}`.execute(tx);
+  return [...new Map([...ofSchedules, ...others].map((call) => [call.callId, call])).values()];
 }
 
 /** How many rows one statement writes. */
@@ -157,5 +169,46 @@ export async function listVersions(
     select ${sql.raw(versionColumns)} from scheduled_call_version
     where tenant_id = ${tenantId} and call_id = any (${[...callIds]}::uuid[])
     order by call_id, published_at, version_id`.execute(tx);
+  return rows;
+}
+
+/** One call of the company account. */
+export async function findCall(tx: Tx, tenantId: string, callId: string): Promise<StoredCall | undefined> {
+  const { rows } = await sql<StoredCall>`
+    select ${sql.raw(callColumns)} from scheduled_call
+    where tenant_id = ${tenantId} and call_id = ${callId}`.execute(tx);
+  return rows[0];
+}
+
+/**
+ * The calls of the same vessel on the same voyage, in order of time. A voyage number is used again after years, and of
+ * calls without one only that call is meant.
+ */
+export async function listCallsOfVoyage(tx: Tx, tenantId: string, call: StoredCall): Promise<StoredCall[]> {
+  const voyage = call.exportVoyageNumber ?? call.importVoyageNumber;
+  const { rows } = await sql<StoredCall & { callAt: Date }>`
+    select ${sql.raw(callColumns)} from scheduled_call
+    where tenant_id = ${tenantId} and schedule_id = ${call.scheduleId}
+      and (call_id = ${call.callId} or coalesce(export_voyage_number, import_voyage_number) = ${voyage}
+        and abs(extract(epoch from call_at - (select call_at from scheduled_call where tenant_id = ${tenantId}
+          and call_id = ${call.callId}))) < 180 * 86400)
+    order by call_at nulls last, sequence`.execute(tx);
+  return rows;
+}
+
+/** The calls of a vessel by its keys or its name in these days, in order of time; withdrawn ones are left out. */
+export async function listCallsOfVessel(
+  tx: Tx,
+  tenantId: string,
+  { keys, name, from, to }: { keys: readonly string[]; name: string; from: Date; to: Date },
+): Promise<StoredCall[]> {
+  const { rows } = await sql<StoredCall>`
+    select ${sql.raw(callColumns)} from scheduled_call
+    where tenant_id = ${tenantId} and vessel_key in (
+        select unnest(${[...keys]}::text[])
+        union select vessel_key from vessel_schedule
+          where tenant_id = ${tenantId} and upper(vessel_name) = upper(${name}))
+      and call_at between ${from} and ${to} and withdrawn_at is null
+    order by call_at, sequence`.execute(tx);
   return rows;
 }

@@ -90,9 +90,7 @@ export async function getDetail(
   const { shipmentId } = shipment;
   const knownUntil = asked.knownAt === undefined ? undefined : new Date(asked.knownAt);
   const leading =
-    knownUntil === undefined
-      ? toLeading(shipment)
-      : await findPromise(tx, tenantId, shipmentId, knownUntil);
+    knownUntil === undefined ? toLeading(shipment) : await findPromise(tx, tenantId, shipmentId, knownUntil);
   const timeline = withPromise(await getTimeline(tx, tenantId, shipment, asked.knownAt), leading);
   const imoNumbers = [
     ...new Set(

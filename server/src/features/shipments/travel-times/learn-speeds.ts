@@ -82,10 +82,7 @@ function toParts(
   { draughtM }: Ship,
   changes: readonly DraughtChange[],
 ): SailedPart[] {
-  const greatestM = changes.reduce(
-    (most, { before, after }) => Math.max(most, before, after),
-    draughtM ?? 0,
-  );
+  const greatestM = changes.reduce((most, { before, after }) => Math.max(most, before, after), draughtM ?? 0);
   const draughtAt = (at: Date): number | null =>
     changes.find(({ changedAt }) => changedAt > at)?.before ?? draughtM;
   return track.slice(1).flatMap((point, i): SailedPart[] => {

@@ -17,5 +17,6 @@ export {
   releaseFeeds,
 } from './feed-source.ts';
 export { serveInbound } from './inbound.ts';
+export { createWholePollJob } from './poll-whole.ts';
 export { serveSources } from './routes.ts';
 export { serveStaffSources } from './staff-routes.ts';

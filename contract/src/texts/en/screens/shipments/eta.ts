@@ -25,7 +25,8 @@ export const eta = {
     measured:
       '{{source}} in use: median error {{hours}} h {{group}} at {{horizon}}, {{other}} {{otherHours}} h, n = {{n}}',
     'measured-alone': '{{source}} in use: median error {{hours}} h {{group}} at {{horizon}}, n = {{n}}',
-    'usual-order': '{{source}} in use: too few arrivals measured at {{horizon}}, so the usual order of sources applies',
+    'usual-order':
+      '{{source}} in use: too few arrivals measured at {{horizon}}, so the usual order of sources applies',
     only: '{{source}} in use: no other source has an ETA',
     'others-passed': '{{source}} in use: the ETA by {{other}} has passed',
     kept: '{{source}} still in use: {{other}} is better by less than a tenth at {{horizon}}',

@@ -27,7 +27,8 @@ export const eta: Translated<typeof english> = {
     measured:
       '{{source}}を採用：{{horizon}}の誤差中央値（{{group}}）は {{hours}} 時間、{{other}}は {{otherHours}} 時間、n = {{n}}',
     'measured-alone': '{{source}}を採用：{{horizon}}の誤差中央値（{{group}}）は {{hours}} 時間、n = {{n}}',
-    'usual-order': '{{source}}を採用：{{horizon}}の実績が少ないため、データソースの通常の優先順に従っています',
+    'usual-order':
+      '{{source}}を採用：{{horizon}}の実績が少ないため、データソースの通常の優先順に従っています',
     only: '{{source}}を採用：ほかのデータソースに到着予定がありません',
     'others-passed': '{{source}}を採用：{{other}}の到着予定を過ぎています',
     kept: '引き続き{{source}}を採用：{{horizon}}の{{other}}との差は 1 割未満です',
