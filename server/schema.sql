@@ -564,6 +564,20 @@ create table published_route_version (
   PRIMARY KEY (route_id, published_at, version_id)
 );
 
+create table published_scoreboard (
+  tenant_id uuid not null,
+  public_key text not null,
+  days integer not null,
+  carrier_code text,
+  lane text,
+  port text,
+  published_at timestamp with time zone not null,
+  published_by uuid not null,
+  FOREIGN KEY (published_by) REFERENCES account(account_id),
+  PRIMARY KEY (tenant_id),
+  UNIQUE (public_key)
+);
+
 create table puzzle (
   puzzle_id uuid not null,
   hole_left smallint not null,
@@ -1328,6 +1342,8 @@ CREATE UNIQUE INDEX promised_arrival_pkey ON ONLY public.promised_arrival USING 
 CREATE UNIQUE INDEX published_route_pkey ON public.published_route USING btree (route_id);
 CREATE UNIQUE INDEX published_route_tenant_id_simulated_kind_carrier_code_route_key ON public.published_route USING btree (tenant_id, simulated, kind, carrier_code, route_key);
 CREATE UNIQUE INDEX published_route_version_pkey ON ONLY public.published_route_version USING btree (route_id, published_at, version_id);
+CREATE UNIQUE INDEX published_scoreboard_pkey ON public.published_scoreboard USING btree (tenant_id);
+CREATE UNIQUE INDEX published_scoreboard_public_key_key ON public.published_scoreboard USING btree (public_key);
 CREATE UNIQUE INDEX puzzle_pkey ON public.puzzle USING btree (puzzle_id);
 CREATE UNIQUE INDEX rate_limit_pkey ON public.rate_limit USING btree (key);
 CREATE UNIQUE INDEX raw_message_pkey ON public.raw_message USING btree (message_id);
@@ -1426,6 +1442,7 @@ create policy tenant_only on newest_estimate using ((tenant_id = current_tenant_
 create policy tenant_only on promised_arrival using ((tenant_id = current_tenant_id()));
 create policy tenant_only on published_route using ((tenant_id = current_tenant_id()));
 create policy tenant_only on published_route_version using ((tenant_id = current_tenant_id()));
+create policy tenant_only on published_scoreboard using ((tenant_id = current_tenant_id()));
 create policy tenant_only on raw_message using ((tenant_id = current_tenant_id()));
 create policy tenant_only on saved_view using ((tenant_id = current_tenant_id()));
 create policy tenant_only on schedule_book using ((tenant_id = current_tenant_id()));

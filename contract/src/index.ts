@@ -21,6 +21,7 @@ export * from './route.ts';
 export * from './signed-file.ts';
 export * from './routes.ts';
 export * from './identity/row-rule.ts';
+export * from './insight/scoreboard.ts';
 export * from './shipments/eta.ts';
 export * from './shipments/judgements.ts';
 export * from './shipments/row-status.ts';

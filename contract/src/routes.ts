@@ -11,6 +11,7 @@ import { auditRoutes } from './staff/audit-routes.ts';
 import { demoRoutes } from './identity/demo-routes.ts';
 import { operationRoutes } from './staff/operation-routes.ts';
 import { overviewRoutes } from './insight/overview-routes.ts';
+import { scoreboardRoutes } from './insight/scoreboard-routes.ts';
 import { searchRoutes } from './insight/search-routes.ts';
 import { pageErrorRoutes } from './staff/page-error-routes.ts';
 import { platformRoutes } from './platform-routes.ts';
@@ -47,6 +48,7 @@ export const routes = {
   ...ownVesselRoutes,
   ...billRoutes,
   ...overviewRoutes,
+  ...scoreboardRoutes,
   ...searchRoutes,
   ...sourceRoutes,
   ...staffSourceRoutes,
@@ -81,6 +83,7 @@ export * from './staff/audit-routes.ts';
 export * from './identity/demo-routes.ts';
 export * from './staff/operation-routes.ts';
 export * from './insight/overview-routes.ts';
+export * from './insight/scoreboard-routes.ts';
 export * from './insight/search-routes.ts';
 export * from './staff/page-error-routes.ts';
 export * from './platform-routes.ts';

@@ -38,6 +38,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   person_ticket: 'features/identity/verification',
   place_learning: 'features/vessels/learned-places',
   port_call: 'features/vessels/areas',
+  published_scoreboard: 'features/insight/scoreboard',
   published_route: 'features/shipments/schedules',
   published_route_version: 'features/shipments/schedules',
   port_time: 'features/shipments/travel-times',

@@ -9,6 +9,7 @@ export const pages = [
   '/pages/vessels',
   '/pages/areas',
   '/pages/areas/visits',
+  '/pages/reports/scoreboard',
   '/pages/sources',
   '/pages/settings',
   '/pages/settings/account',

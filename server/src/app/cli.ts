@@ -3,6 +3,7 @@ import { backup, restore } from './commands/backup.ts';
 import { runDecode } from './commands/decode.ts';
 import { createAdmin, importFiles, replayFailed } from './commands/operate.ts';
 import { simulateAis } from './commands/simulate-ais.ts';
+import { runScoreboard } from './commands/scoreboard.ts';
 import { describe, verify } from './commands/schema.ts';
 import { UsageError } from './commands/usage.ts';
 
@@ -16,6 +17,7 @@ const commands: Record<string, { help: string; run: Command }> = {
   backup: { help: 'copy all data into a folder', run: backup },
   restore: { help: 'fill an empty database from a backup', run: restore },
   verify: { help: 'check what must always hold', run: verify },
+  scoreboard: { help: 'compute the ETA scoreboard again from facts and estimates', run: runScoreboard },
   'simulate-ais': { help: 'send simulated ship positions as NMEA lines, at any rate', run: simulateAis },
   'describe-schema': { help: 'write the row types and the schema dump (for developers)', run: describe },
 };

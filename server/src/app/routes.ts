@@ -16,6 +16,7 @@ import { serveDemos } from '../features/identity/demos/index.ts';
 import { servePortNames } from '../features/ports/port-names/index.ts';
 import { serveOperations } from '../features/staff/operations/index.ts';
 import { createCarrying, serveOverview } from '../features/insight/overview/index.ts';
+import { serveScoreboard } from '../features/insight/scoreboard/index.ts';
 import { serveSearch } from '../features/insight/search/index.ts';
 import { serveSignInSecurity } from '../features/identity/sign-in-security/index.ts';
 import type { SignOnProvider } from '../features/identity/sign-on/index.ts';
@@ -95,6 +96,7 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...serveScheduleWatches(needs),
     ...serveBills(needs),
     ...serveOverview(needs),
+    ...serveScoreboard(needs),
     ...serveSearch(needs),
     ...serveVessels(needs),
     ...serveLiveMap({ ...needs, listCarrying: createCarrying(needs) }),

@@ -9,6 +9,7 @@ import { AccountSearch } from '../features/identity/sign-in/login-search.ts';
 import { AreasSearch, areasDefaults } from '../features/vessels/areas/areas-search.ts';
 import { VisitsSearch, visitsDefaults } from '../features/vessels/areas/visits-search.ts';
 import { ContainerSearch, OceanListSearch, oceanListDefaults } from '../lib/shipments/ocean-search.ts';
+import { ScoreboardSearch, scoreboardDefaults } from '../features/insight/scoreboard/scoreboard-search.ts';
 import { OverviewSearch } from '../features/insight/overview/overview-search.ts';
 import { SchedulesSearch, schedulesDefaults } from '../features/shipments/schedules/schedules-search.ts';
 import { SourcesSearch, sourcesDefaults } from '../lib/sources/sources-search.ts';
@@ -150,6 +151,21 @@ const areaVisitsRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/vessels/areas/visits-page.tsx'), 'VisitsPage'),
 });
 
+const scoreboardRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/reports/scoreboard',
+  validateSearch: (search: Partial<ScoreboardSearch> & SearchSchemaInput) => ScoreboardSearch.parse(search),
+  search: { middlewares: [stripSearchParams(scoreboardDefaults)] },
+  staticData: {
+    title: 'scoreboard.title',
+    rail: { icon: 'reports', text: 'shell.reports', key: 'r', place: 'main' },
+  },
+  component: lazyRouteComponent(
+    () => import('../features/insight/scoreboard/scoreboard-page.tsx'),
+    'ScoreboardPage',
+  ),
+});
+
 const sourcesRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/sources',
@@ -213,6 +229,7 @@ export const pageRoutes = pagesRoute.addChildren([
   vesselsRoute,
   areasRoute,
   areaVisitsRoute,
+  scoreboardRoute,
   sourcesRoute,
   settingsRoute,
   accountRoute,

@@ -71,6 +71,17 @@ const invitationRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/invitation-page.tsx'), 'InvitationPage'),
 });
 
+/** A published scoreboard, for anybody. */
+const publicScoreboardRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/scoreboard/$key',
+  staticData: { title: 'scoreboard.title' },
+  component: lazyRouteComponent(
+    () => import('../features/insight/scoreboard/public-scoreboard-page.tsx'),
+    'PublicScoreboardPage',
+  ),
+});
+
 const termsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/termsOfUserService',
@@ -100,6 +111,7 @@ const routeTree = rootRoute.addChildren([
   demoRoute,
   experienceRoute,
   invitationRoute,
+  publicScoreboardRoute,
   termsRoute,
   privacyRoute,
   joinRoute,

@@ -165,6 +165,8 @@ export const errors: ErrorTexts = {
   'saved-view.name-used': 'Another saved view has this name. Choose a different one.',
   'saved-view.too-many': 'You can have {most} saved views. Remove one first.',
   'saved-view.share-refused': 'Readers cannot share views. Save it for yourself.',
+  'scoreboard.period-invalid': 'The last day must not be before the first, and at most {most} days after it.',
+  'scoreboard.not-published': 'No scoreboard is published at this address. It may have been withdrawn.',
   'area.not-found': 'This area does not exist; it may have been removed.',
   'area.place-not-found': 'This detected berth or anchorage no longer exists; newer stops may show another.',
   'area.name-used': 'Another area has this name. Choose a different one.',

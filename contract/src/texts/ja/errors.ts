@@ -162,6 +162,9 @@ export const errors: ErrorTexts = {
   'saved-view.name-used': '同じ名前の保存ビューがあります。別の名前にしてください。',
   'saved-view.too-many': '保存ビューは {most} 件までです。先にどれかを削除してください。',
   'saved-view.share-refused': '閲覧者はビューを共有できません。自分用に保存してください。',
+  'scoreboard.period-invalid': '終了日は開始日以降、かつ {most} 日以内にしてください。',
+  'scoreboard.not-published':
+    'このアドレスで公開されている評価表はありません。公開が終了した可能性があります。',
   'area.not-found': 'このエリアは存在しません。削除された可能性があります。',
   'area.place-not-found':
     'この検出されたバースまたは錨地はもうありません。新しい停泊では別の場所になっている可能性があります。',

@@ -142,6 +142,8 @@ export const errors: ErrorTexts = {
   'saved-view.name-used': '已有同名的保存视图，请换一个名称。',
   'saved-view.too-many': '最多可保存 {most} 个视图，请先删除一个。',
   'saved-view.share-refused': '只读成员不能共享视图，请仅为自己保存。',
+  'scoreboard.period-invalid': '结束日期不得早于开始日期，且相隔最多 {most} 天。',
+  'scoreboard.not-published': '此地址没有公开的评分表，可能已停止公开。',
   'area.not-found': '该区域不存在，可能已被删除。',
   'area.place-not-found': '该检测到的泊位或锚地已不存在，较新的停泊可能显示了别处。',
   'area.name-used': '已有同名区域，请换一个名称。',

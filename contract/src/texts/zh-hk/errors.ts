@@ -142,6 +142,8 @@ export const errors: ErrorTexts = {
   'saved-view.name-used': '已有同名的儲存檢視，請換一個名稱。',
   'saved-view.too-many': '最多可儲存 {most} 個檢視，請先刪除一個。',
   'saved-view.share-refused': '唯讀成員不能共享檢視，請僅為自己儲存。',
+  'scoreboard.period-invalid': '結束日期不得早於開始日期，且相隔最多 {most} 天。',
+  'scoreboard.not-published': '此網址沒有公開的評分表，可能已停止公開。',
   'area.not-found': '該區域不存在，可能已被刪除。',
   'area.place-not-found': '該偵測到的泊位或錨地已不存在，較新的停泊可能顯示了別處。',
   'area.name-used': '已有同名區域，請換一個名稱。',

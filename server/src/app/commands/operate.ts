@@ -68,11 +68,14 @@ export async function createAdmin(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-async function findTenant(db: Database, slug: string): Promise<string> {
+const isTenantId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+
+/** The company account with a short name or an id. Throws `UsageError`. */
+export async function findTenant(db: Database, slug: string): Promise<string> {
   const row = await db.system
     .selectFrom('tenant')
     .select('tenantId')
-    .where('slug', '=', slug)
+    .where(isTenantId(slug) ? 'tenantId' : 'slug', '=', slug)
     .executeTakeFirst();
   if (row === undefined) throw new UsageError(`there is no company account with the short name ${slug}`);
   return row.tenantId;

@@ -475,6 +475,17 @@ export interface PublishedRouteVersionTable {
   route: Json;
 }
 
+export interface PublishedScoreboardTable {
+  tenantId: string;
+  publicKey: string;
+  days: number;
+  carrierCode: string | null;
+  lane: string | null;
+  port: string | null;
+  publishedAt: Timestamp;
+  publishedBy: string;
+}
+
 export interface PuzzleTable {
   puzzleId: string;
   holeLeft: number;
@@ -1041,6 +1052,7 @@ export interface Tables {
   promisedArrival: PromisedArrivalTable;
   publishedRoute: PublishedRouteTable;
   publishedRouteVersion: PublishedRouteVersionTable;
+  publishedScoreboard: PublishedScoreboardTable;
   puzzle: PuzzleTable;
   rateLimit: RateLimitTable;
   rawMessage: RawMessageTable;

@@ -10,6 +10,9 @@ import { backOffice } from './staff/back-office.ts';
 import { demos } from './identity/demos.ts';
 import { detail } from './shipments/detail.ts';
 import { eta } from './shipments/eta.ts';
+import { vesselArrivals } from './shipments/vessel-arrivals.ts';
+import { etaTab } from './shipments/eta-tab.ts';
+import { scoreboard } from './insight/scoreboard.ts';
 import { generalWords } from './frame/general-words.ts';
 import { legal } from './frame/legal.ts';
 import { map } from './frame/map.ts';
@@ -44,6 +47,9 @@ export const screens: Translated<EnglishScreens> = {
   demos,
   detail,
   eta,
+  'vessel-arrivals': vesselArrivals,
+  'eta-tab': etaTab,
+  scoreboard,
   legal,
   map,
   members,

@@ -13,4 +13,4 @@ export {
 export { type IntervalSettings, loadIntervals } from './interval-setting.ts';
 export { createErrorSummaryJob, createEstimatePurgeJob } from './jobs.ts';
 export { measureArrivals } from './reactions.ts';
-export { loadSummaries } from './summarise-errors.ts';
+export { currentErrors, loadSummaries } from './summarise-errors.ts';

@@ -7,6 +7,7 @@ export const shell = {
   schedules: 'Schedules',
   vessels: 'Vessels',
   areas: 'Areas',
+  reports: 'Reports',
   sources: 'Data sources',
   /** For places with room for one short word. */
   short: { tracking: 'Tracking', schedules: 'Sailings', sources: 'Sources' },

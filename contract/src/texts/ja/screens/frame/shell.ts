@@ -10,6 +10,7 @@ export const shell: Translated<typeof english> = {
   schedules: 'スケジュール',
   vessels: '船舶',
   areas: 'エリア',
+  reports: 'レポート',
   sources: 'データソース',
   short: { tracking: '追跡', schedules: '日程', sources: 'ソース' },
   settings: '設定',

@@ -10,6 +10,7 @@ export const shell: Translated<typeof english> = {
   schedules: '船期',
   vessels: '船舶',
   areas: '区域',
+  reports: '报表',
   sources: '数据源',
   short: { tracking: '跟踪', schedules: '船期', sources: '数据源' },
   settings: '设置',

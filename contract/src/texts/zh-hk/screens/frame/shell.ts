@@ -10,6 +10,7 @@ export const shell: Translated<typeof english> = {
   schedules: '船期',
   vessels: '船舶',
   areas: '區域',
+  reports: '報表',
   sources: '資料來源',
   short: { tracking: '追蹤', schedules: '船期', sources: '資料來源' },
   settings: '設定',

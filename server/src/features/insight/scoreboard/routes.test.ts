@@ -1,0 +1,144 @@
+import { scoreboardRoutes } from '@portolan/contract';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { printScoreboard } from '../../../app/commands/scoreboard.ts';
+import { startTestApp } from '../../../../test/app.ts';
+import { period, startArrived } from './testing.ts';
+
+const { exportScoreboard, getPublicScoreboard, getPublication, getScoreboard, publishScoreboard } =
+  scoreboardRoutes;
+const lane = 'KRPUS-NLRTM';
+const tables = (['horizon', 'carrier', 'lane', 'port', 'month'] as const).map((by) => ({
+  by,
+  horizon: null,
+}));
+
+describe('the figures', () => {
+  test('are those worked out by hand: misses of 0, 10, 20, 30, 40 and 50 hours', async () => {
+    const { user } = await startArrived();
+    const board = await user.call(getScoreboard, { query: { ...period, lane } });
+    expect(board).toMatchObject({ simulated: false, arrivals: 6 });
+    const ofCarrier = board.byHorizon.scores.filter(({ source }) => source === 'container-dynamic');
+    expect(ofCarrier.map(({ key, figures }) => [key, figures?.n])).toEqual([
+      ['14-and-more', 6],
+      ['7-to-14', 6],
+      ['3-to-7', 6],
+      ['1-to-3', 6],
+      ['under-1', 6],
+    ]);
+    // The middle of six lies between 20 and 30; nine tenths of the way from the first to the last is 45.
+    expect(ofCarrier.at(-1)?.figures).toEqual({
+      ...{ n: 6, estimates: 6, medianHours: 25, p90Hours: 45, biasHours: 25 },
+      covered: null,
+    });
+    expect(ofCarrier[2]?.figures).toMatchObject({ n: 6, estimates: 24, medianHours: 25 });
+  });
+
+  test('of fewer than five arrivals are hidden, and filters choose among them', async () => {
+    const { user } = await startArrived();
+    const all = await user.call(getScoreboard, { query: { ...period, by: 'lane', horizon: 'under-1' } });
+    expect(all.arrivals).toBe(8);
+    expect(all.choices.lanes).toMatchObject([
+      { key: lane, name: 'Busan - Rotterdam', arrivals: 6 },
+      { key: 'SGSIN-DEHAM', arrivals: 2 },
+    ]);
+    const ofCarrier = all.table?.scores.filter(({ source }) => source === 'container-dynamic');
+    expect(ofCarrier).toMatchObject([
+      { key: lane, figures: { n: 6, medianHours: 25 } },
+      { key: 'SGSIN-DEHAM', figures: null },
+    ]);
+    const port = await user.call(getScoreboard, { query: { ...period, port: 'DEHAM' } });
+    expect(port.arrivals).toBe(2);
+    expect(port.byHorizon.scores.every(({ figures }) => figures === null)).toBe(true);
+    const before = await user.call(getScoreboard, { query: { from: '2026-11-01', to: '2026-11-19' } });
+    expect(before).toMatchObject({ arrivals: 0, measuredAt: null, byHorizon: { scores: [] } });
+  });
+
+  test('of a period that ends before it begins are refused', async () => {
+    const { user } = await startArrived();
+    const query = { from: '2026-12-01', to: '2026-11-01' };
+    for (const route of [getScoreboard, exportScoreboard])
+      expect(await user.fail(route, { query })).toMatchObject({ code: 'scoreboard.period-invalid' });
+  });
+
+  test('leave as CSV with all groups, and belong to one company account', async () => {
+    const { app, user } = await startArrived();
+    const { body } = await user.send(exportScoreboard, {
+      query: { ...period, by: 'port', horizon: 'under-1' },
+    });
+    expect(body.split('\r\n')).toContain('NLRTM,container-dynamic,6,6,25,45,25,');
+    expect(body.split('\r\n')).toContain('DEHAM,container-dynamic,,,,,,');
+    const stranger = await app.signIn();
+    expect((await stranger.call(getScoreboard, { query: period })).arrivals).toBe(0);
+  });
+});
+
+describe('the command', () => {
+  test('makes every table of the page again from facts and estimates, with the same hashes', async () => {
+    const { app, user } = await startArrived();
+    const { text, differs } = await printScoreboard(app.db, user.tenantId, { filters: period, tables });
+    expect(differs).toBe(false);
+    expect(text).toContain('8 arrivals, 2026-11-20 to 2026-12-05\n');
+    for (const by of ['carrier', 'lane', 'port', 'month'] as const) {
+      const board = await user.call(getScoreboard, { query: { ...period, by } });
+      expect(text).toContain(`SHA-256 ${board.byHorizon.hash}\n`);
+      expect(text).toContain(`SHA-256 ${board.table?.hash}\n`);
+    }
+    const ofLane = await printScoreboard(app.db, user.tenantId, { filters: { ...period, lane }, tables });
+    expect(ofLane.text).toContain('under-1,container-dynamic,6,6,25,45,25,\n');
+  });
+
+  test('says so where a stored error is not what facts and estimates give', async () => {
+    const { app, user } = await startArrived();
+    await sql`update estimate_error set error_hours = 1 where source = 'container-dynamic' and error_hours > 39`.execute(
+      app.db.system,
+    );
+    const { text, differs } = await printScoreboard(app.db, user.tenantId, { filters: period, tables });
+    expect(differs).toBe(true);
+    expect(text).toContain('The page shows others: SHA-256');
+  });
+});
+
+describe('the public scoreboard', () => {
+  test('shows an owner’s choice to anybody with its address, until it is withdrawn', async () => {
+    const { app, user } = await startArrived();
+    const member = await app.signIn({ tenantId: user.tenantId, role: 'member' });
+    expect(await member.fail(publishScoreboard, { body: { days: 30 } })).toMatchObject({
+      code: 'access.denied',
+    });
+    expect(await user.call(getPublication)).toBeNull();
+    const { publicKey } = await user.call(publishScoreboard, { body: { days: 30, lane } });
+    expect(await member.call(getPublication)).toMatchObject({ publicKey, days: 30, lane, carrier: null });
+    const anybody = app.visitor();
+    const shown = await anybody.call(getPublicScoreboard, { query: { key: publicKey } });
+    expect(shown).toMatchObject({ arrivals: 6, filters: { lane } });
+    const own = await user.call(getScoreboard, { query: shown.filters });
+    expect(shown.byHorizon).toEqual(own.byHorizon);
+    await user.call(publishScoreboard, { body: { days: 90 } });
+    const wider = await anybody.call(getPublicScoreboard, { query: { key: publicKey } });
+    expect(wider).toMatchObject({ arrivals: 8, filters: { from: '2026-09-05', to: '2026-12-03' } });
+    await user.call(scoreboardRoutes.withdrawScoreboard, { body: {} });
+    expect(await anybody.fail(getPublicScoreboard, { query: { key: publicKey } })).toMatchObject({
+      code: 'scoreboard.not-published',
+    });
+  });
+
+  test('never shows simulated arrivals, not even where there are no others', async () => {
+    const { app, user } = await startArrived();
+    for (const table of ['shipment', 'estimate_error'])
+      await sql`update ${sql.table(table)} set simulated = true`.execute(app.db.system);
+    expect(await user.call(getScoreboard, { query: period })).toMatchObject({ simulated: true, arrivals: 8 });
+    const { publicKey } = await user.call(publishScoreboard, { body: { days: 30 } });
+    expect(await app.visitor().call(getPublicScoreboard, { query: { key: publicKey } })).toMatchObject({
+      arrivals: 0,
+      byHorizon: { scores: [] },
+    });
+  });
+
+  test('at an address that nobody was given shows nothing', async () => {
+    const app = await startTestApp();
+    expect(await app.visitor().fail(getPublicScoreboard, { query: { key: 'A'.repeat(24) } })).toMatchObject({
+      code: 'scoreboard.not-published',
+    });
+  });
+});

@@ -1,0 +1,133 @@
+import {
+  type EtaHorizon,
+  EtaSource,
+  type ScoreTable,
+  type ScoreboardBy,
+  horizonOf,
+} from '@portolan/contract';
+import type { Tx } from '../../../platform/db/database.ts';
+import {
+  type ArrivalAgain,
+  type EstimateAgain,
+  type PromiseAgain,
+  listArrivalsAgain,
+} from './arrivals-again.ts';
+import { type RawScore, toScoreTable } from './score.ts';
+import type { ScoredArrivals } from './stored-scores.ts';
+
+const hourMs = 3_600_000;
+/** Estimates count once a day, the first time 12 hours before the arrival, up to 60 days before it. */
+const firstHours = 12;
+const days = 60;
+/** Who leads before anything was chosen. */
+const usualSource: EtaSource = 'container-dynamic';
+
+/** By how much one source missed one arrival, on one day before it. */
+export interface ErrorAgain {
+  arrival: ArrivalAgain;
+  source: string;
+  horizon: EtaHorizon;
+  /** In single precision, as it is stored. */
+  errorHours: number;
+  isCovered: boolean | null;
+}
+
+/**
+ * Every error of an arrival, from the estimates as they were received: the source's newest one at that moment, for the
+ * port where it arrived; and of what was shown then. Pure.
+ */
+export function measureAgain(arrival: ArrivalAgain): ErrorAgain[] {
+  const errors: ErrorAgain[] = [];
+  for (let day = 0; day < days; day += 1) {
+    const leadHours = firstHours + 24 * day;
+    const saidMs = arrival.arrivedAt.getTime() - leadHours * hourMs;
+    const counting = new Map(
+      EtaSource.options.map((source) => [source as string, findCounting(arrival.estimates, source, saidMs)]),
+    );
+    const shown = findShown(arrival.promises, saidMs)?.source ?? usualSource;
+    const said = [...counting, ['promised', counting.get(shown)] as const];
+    for (const [source, estimate] of said) {
+      if (!estimate?.estimatedAt || estimate.place !== arrival.pod) continue;
+      errors.push({
+        ...{ arrival, source, horizon: horizonOf(leadHours) },
+        errorHours: Math.fround((arrival.arrivedAt.getTime() - estimate.estimatedAt.getTime()) / hourMs),
+        isCovered: source === 'promised' ? null : isWithin(arrival.arrivedAt, estimate),
+      });
+    }
+  }
+  return errors;
+}
+
+const findCounting = (estimates: readonly EstimateAgain[], source: string, ms: number) =>
+  estimates.findLast((one) => one.source === source && one.receivedAt.getTime() <= ms);
+
+const findShown = (promises: readonly PromiseAgain[], ms: number) =>
+  promises.findLast(({ chosenAt }) => chosenAt.getTime() <= ms);
+
+const isWithin = (at: Date, { earliestAt, latestAt }: EstimateAgain): boolean | null =>
+  earliestAt === null || latestAt === null ? null : at >= earliestAt && at <= latestAt;
+
+const keyOf = {
+  horizon: ({ horizon }) => horizon,
+  carrier: ({ arrival }) => arrival.carrierCode,
+  lane: ({ arrival: { pol, pod } }) => (pol === null ? null : `${pol}-${pod}`),
+  port: ({ arrival }) => arrival.pod,
+  month: ({ arrival }) => arrival.arrivedAt.toISOString().slice(0, 7),
+} as const satisfies Record<ScoreboardBy, (error: ErrorAgain) => string | null>;
+
+/** The value that `share` of the sorted ones is below, interpolated as PostgreSQL's percentile_cont does it. Pure. */
+export function percentile(sorted: readonly number[], share: number): number {
+  const at = share * (sorted.length - 1);
+  const below = sorted[Math.floor(at)]!;
+  return below + (at - Math.floor(at)) * (sorted[Math.ceil(at)]! - below);
+}
+
+/** The figures of errors by group and source. Pure. */
+export function summariseAgain(
+  errors: readonly ErrorAgain[],
+  by: ScoreboardBy,
+  horizon: EtaHorizon | null,
+): RawScore[] {
+  const ofHorizon = errors.filter((error) => horizon === null || error.horizon === horizon);
+  const groups = Map.groupBy(ofHorizon, (error) => {
+    const key = keyOf[by](error);
+    return key === null ? null : JSON.stringify([key, error.source]);
+  });
+  return [...groups].flatMap(([name, those]) => {
+    if (name === null) return [];
+    const [key, source] = JSON.parse(name) as [string, string];
+    const signed = those.map(({ errorHours }) => errorHours).toSorted((a, b) => a - b);
+    const missed = signed.map(Math.abs).toSorted((a, b) => a - b);
+    return [
+      {
+        ...{ key, source, estimates: those.length },
+        n: new Set(those.map(({ arrival }) => arrival.shipmentId)).size,
+        medianHours: percentile(missed, 0.5),
+        p90Hours: percentile(missed, 0.9),
+        biasHours: percentile(signed, 0.5),
+        withRange: those.filter(({ isCovered }) => isCovered !== null).length,
+        held: those.filter(({ isCovered }) => isCovered === true).length,
+      },
+    ];
+  });
+}
+
+/** Tables made again from stored facts and estimates, without the stored errors. */
+export async function scoreAgain(
+  tx: Tx,
+  arrivals: ScoredArrivals,
+  tables: readonly { by: ScoreboardBy; horizon: EtaHorizon | null }[],
+): Promise<{ arrivals: number; tables: ScoreTable[] }> {
+  const errors: ErrorAgain[] = [];
+  const measured = new Set<string>();
+  for await (const some of listArrivalsAgain(tx, arrivals))
+    for (const arrival of some) {
+      const those = measureAgain(arrival);
+      if (those.length > 0) measured.add(arrival.shipmentId);
+      errors.push(...those);
+    }
+  return {
+    arrivals: measured.size,
+    tables: tables.map(({ by, horizon }) => toScoreTable(by, horizon, summariseAgain(errors, by, horizon))),
+  };
+}

@@ -1,0 +1,11 @@
+import { scoreboardRoutes } from '@portolan/contract';
+import { routeQuery } from '../../../lib/queries.ts';
+import type { toScoreboardQuery } from './scoreboard-search.ts';
+
+export const scoreboardQuery = (query: ReturnType<typeof toScoreboardQuery>) =>
+  routeQuery(scoreboardRoutes.getScoreboard, { query }, { topics: ['shipment'] });
+
+export const publicationQuery = () => routeQuery(scoreboardRoutes.getPublication, {});
+
+export const publicScoreboardQuery = (key: string) =>
+  routeQuery(scoreboardRoutes.getPublicScoreboard, { query: { key } });

@@ -1,0 +1,63 @@
+import {
+  EtaHorizon,
+  EtaSource,
+  type MeasuredSource,
+  type Score,
+  type ScoreFigures,
+} from '@portolan/contract';
+
+/** The sources in the order in which they are shown. */
+export const shownSources: readonly MeasuredSource[] = [
+  'calculated',
+  'ais',
+  'container-dynamic',
+  'schedule-revised',
+  'schedule',
+  'promised',
+];
+
+export const lineSources = shownSources.filter(
+  (source): source is EtaSource => EtaSource.safeParse(source).success,
+);
+
+/** The figures of a source at a horizon; undefined where there are none or too few. */
+export type FindFigures = (source: MeasuredSource, horizon: EtaHorizon) => ScoreFigures | undefined;
+
+export function indexScores(scores: readonly Score[]): FindFigures {
+  const known = new Map(scores.map((score) => [`${score.key} ${score.source}`, score.figures]));
+  return (source, horizon) => known.get(`${horizon} ${source}`) ?? undefined;
+}
+
+/** The source with the smallest median error at most horizons. Undefined before anything is measured. Pure. */
+export function findNearest(
+  find: FindFigures,
+): { source: EtaSource; count: number; total: number } | undefined {
+  const nearest = EtaHorizon.options.flatMap((horizon) => {
+    const medians = lineSources.flatMap((source) => {
+      const median = find(source, horizon)?.medianHours;
+      return median === undefined ? [] : [{ source, median }];
+    });
+    return medians.toSorted((a, b) => a.median - b.median).slice(0, 1);
+  });
+  const counts = Map.groupBy(nearest, ({ source }) => source);
+  const [most] = [...counts].toSorted(([, a], [, b]) => b.length - a.length);
+  return most && { source: most[0], count: most[1].length, total: nearest.length };
+}
+
+/** The horizon that a title speaks of: 3 to 7 days, or the farthest one with figures. */
+export function pickHorizon(find: FindFigures, source: MeasuredSource): EtaHorizon | undefined {
+  const known = EtaHorizon.options.filter((horizon) => find(source, horizon) !== undefined);
+  return known.find((horizon) => horizon === '3-to-7') ?? known[0];
+}
+
+/** The groups of a table with their scores in the order of sources. */
+export function groupScores(scores: readonly Score[]): { key: string; scores: Score[] }[] {
+  return [...Map.groupBy(scores, ({ key }) => key)].map(([key, those]) => ({
+    key,
+    scores: those.toSorted((a, b) => shownSources.indexOf(a.source) - shownSources.indexOf(b.source)),
+  }));
+}
+
+/** Groups of which nothing is shown: none of their sources has enough arrivals. */
+export const countHidden = (scores: readonly Score[]): number =>
+  groupScores(scores).filter(({ scores: those }) => those.every(({ figures }) => figures === null)).length;

@@ -1,0 +1,133 @@
+import { type Scoreboard, scoreboardRoutes } from '@portolan/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { queryText } from '../../../lib/api.ts';
+import { currentUserQuery } from '../../../lib/identity/session.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { SimulatedChip } from '../../../ui/chips.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Fill } from '../../../ui/slots.tsx';
+import { EmptyState, FailureState, Skeleton } from '../../../ui/states.tsx';
+import { BiasChart } from './bias-chart.tsx';
+import { CoverChart } from './cover-chart.tsx';
+import { Definitions } from './definitions.tsx';
+import { MissChart } from './miss-chart.tsx';
+import { PublishPanel } from './publish-panel.tsx';
+import { scoreboardQuery } from './queries.ts';
+import { ReproducePanel } from './reproduce-panel.tsx';
+import { ScoreFilters, useGroupName } from './score-filters.tsx';
+import { ScoreTable } from './score-table.tsx';
+import { indexScores } from './score-view.ts';
+import { type ScoreboardSearch, toCommand, toScoreboardQuery } from './scoreboard-search.ts';
+import { TableChoice } from './table-choice.tsx';
+import './scoreboard.css';
+
+const dayMs = 86_400_000;
+
+/** How good each source of ETAs was, against actual arrivals. */
+export function ScoreboardPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const search = useSearch({ from: '/pages/reports/scoreboard' });
+  const today = Math.floor(useNow() / dayMs) * dayMs;
+  const query = toScoreboardQuery(search, today);
+  const { data, error, refetch } = useQuery({ ...scoreboardQuery(query), placeholderData: keepPreviousData });
+  const { data: user } = useQuery(currentUserQuery);
+  const setSearch = (change: Partial<ScoreboardSearch>) =>
+    void navigate({ to: '.', search: { ...search, ...change }, replace: true, resetScroll: false });
+  const table = data?.table ?? data?.byHorizon;
+  return (
+    <div className="page score">
+      <Fill name="crumbs">
+        <span className="wide">{t('scoreboard.reports')}</span>
+        <span className="wide">/</span>
+        <b className="wide">{t('scoreboard.title')}</b>
+      </Fill>
+      <header className="score-head">
+        <div>
+          <h1>{t('scoreboard.title')}</h1>
+          <p className="soft">{t('scoreboard.what')}</p>
+        </div>
+        <Extent board={data} />
+        <div className="score-acts">
+          <a className="button sm" href={scoreboardRoutes.exportScoreboard.path + queryText(query)} download>
+            <Icon name="dl" size="m" />
+            {t('scoreboard.csv')}
+          </a>
+          {table !== undefined && user !== undefined && (
+            <ReproducePanel command={toCommand(query, user.tenant.accreditId)} hash={table.hash} />
+          )}
+          <PublishPanel search={search} isOwner={user?.tenant.role === 'owner'} />
+        </div>
+      </header>
+      <ScoreFilters board={data} search={search} onSearch={setSearch} />
+      {error !== null && data === undefined ? (
+        <FailureState title={t('scoreboard.failed')} error={error} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <div className="score-loading">
+          <Skeleton width="60%" height={20} />
+          <Skeleton width="100%" height={240} />
+          <Skeleton width="100%" height={240} />
+        </div>
+      ) : data.arrivals === 0 ? (
+        <EmptyState title={t('scoreboard.none')}>{t('scoreboard.none-text')}</EmptyState>
+      ) : (
+        <Body board={data} search={search} onSearch={setSearch} />
+      )}
+    </div>
+  );
+}
+
+/** How many arrivals of which days. */
+function Extent({ board }: { board: Scoreboard | undefined }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  if (board === undefined) return <Skeleton width={160} height={32} />;
+  return (
+    <div className="score-extent">
+      <p>
+        <b>{t('scoreboard.arrivals', { count: board.arrivals, number: format.count(board.arrivals) })}</b>{' '}
+        {board.simulated && <SimulatedChip />}
+      </p>
+      <p className="soft">
+        {t('scoreboard.period-line', {
+          from: format.day(board.filters.from),
+          to: format.day(board.filters.to),
+        })}
+        {board.measuredAt !== null && (
+          <span title={format.fullMoment(board.measuredAt, now)}>
+            {t('common.list-comma')}
+            {t('scoreboard.measured-at', { ago: format.ago(board.measuredAt, now) })}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Body(props: {
+  board: Scoreboard;
+  search: ScoreboardSearch;
+  onSearch: (change: Partial<ScoreboardSearch>) => void;
+}) {
+  const { board, search, onSearch } = props;
+  const find = indexScores(board.byHorizon.scores);
+  const nameOf = useGroupName(board.choices);
+  return (
+    <div className="score-body">
+      <div className="score-main">
+        <MissChart find={find} />
+        <TableChoice search={search} onSearch={onSearch} />
+        <ScoreTable table={board.table ?? board.byHorizon} nameOf={nameOf} />
+      </div>
+      <div className="score-side">
+        <BiasChart find={find} />
+        <CoverChart find={find} />
+        <Definitions />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { EtaHorizon, ScoreboardBy } from '@portolan/contract';
+import { useTranslation } from 'react-i18next';
+import { Segmented } from '../../../ui/parts/segmented.tsx';
+import { SelectChip } from '../../../ui/select-chip.tsx';
+import type { ScoreboardSearch } from './scoreboard-search.ts';
+
+/** What the table is grouped by, and how long before the arrival. */
+export function TableChoice(props: {
+  search: ScoreboardSearch;
+  onSearch: (change: Partial<ScoreboardSearch>) => void;
+}) {
+  const { t } = useTranslation();
+  const { search, onSearch } = props;
+  return (
+    <div className="score-choice">
+      <Segmented
+        label={t('scoreboard.table.by')}
+        value={search.by}
+        options={ScoreboardBy.options.map((by) => ({ value: by, label: t(`scoreboard.table.${by}`) }))}
+        onChoose={(by) => onSearch({ by, ...(by === 'horizon' ? { horizon: '' } : {}) })}
+      />
+      {search.by !== 'horizon' && (
+        <SelectChip
+          name={t('scoreboard.table.at')}
+          value={search.horizon}
+          anyWord={t('scoreboard.table.all-horizons')}
+          options={EtaHorizon.options.map((horizon) => ({
+            value: horizon,
+            label: t(`eta.horizon.${horizon}`),
+          }))}
+          onChoose={(horizon) => onSearch({ horizon })}
+        />
+      )}
+    </div>
+  );
+}
