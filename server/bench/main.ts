@@ -11,6 +11,7 @@ import { measurePush } from './push-events.ts';
 import { measureAll } from './measure-all.ts';
 import { type Benchmark, countMissed, describeMachine, toReportTable } from './report.ts';
 import { measureRestarts } from './restart.ts';
+import { measureScheduleSearch } from './schedule-search.ts';
 import { measureSchedules } from './schedules.ts';
 import { measureSecondStart } from './second-start.ts';
 import { measureSessionCheck } from './sign-ins/session-check.ts';
@@ -22,8 +23,7 @@ const benchmarks: Record<string, Benchmark> = {
   list: measureList,
   eta: measureEta,
   schedules: measureSchedules,
-  schedules: measureSchedules,
-  eta: measureEta,
+  'schedule-search': measureScheduleSearch,
   kill: measureKills,
   restart: measureRestarts,
   load: measureFirstLoad,
@@ -31,7 +31,6 @@ const benchmarks: Record<string, Benchmark> = {
   positions: measurePositions,
   fuzz: measureDamage,
   'eta-accuracy': measureEtaAccuracy,
-  schedules: measureSchedules,
   session: measureSessionCheck,
   'sign-ins': measureSignIns,
 };

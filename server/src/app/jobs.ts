@@ -15,10 +15,6 @@ import { type SourceAsker, createWholePollJob } from '../features/sources/source
 import { createErrorSummaryJob, createEstimatePurgeJob } from '../features/shipments/eta-errors/index.ts';
 import { createRefreshJob } from '../features/shipments/eta/index.ts';
 import { createTravelTimesJob } from '../features/shipments/travel-times/index.ts';
-import { createErrorSummaryJob, createEstimatePurgeJob } from '../features/shipments/eta-errors/index.ts';
-import { createRefreshJob } from '../features/shipments/eta/index.ts';
-import { createTravelTimesJob } from '../features/shipments/travel-times/index.ts';
-import { type SourceAsker, createWholePollJob } from '../features/sources/sources/index.ts';
 import { createRefoldJob } from '../features/shipments/folding/index.ts';
 import { createMailListJob } from '../features/shipments/list-files/index.ts';
 import { createWatchJob } from '../features/shipments/schedule-watches/index.ts';

@@ -88,8 +88,6 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...serveShipments(needs),
     ...serveSchedules(needs),
     ...serveEta(needs),
-    ...serveEta(needs),
-    ...serveSchedules(needs),
     ...serveListFiles(needs),
     ...serveSavedViews(needs),
     ...serveScheduleSearch({ ...needs, listWatches: listWatchedSailings }),

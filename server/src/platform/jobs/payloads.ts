@@ -71,8 +71,6 @@ export interface JobPayloads extends EventPayloads {
   'travel-times:learn': Nothing;
   /** Judges all watches of schedules. */
   'schedules:judge-watches': Nothing;
-  'travel-times:learn': Nothing;
-  'sources:poll': Nothing;
   'tracking:poll': { tenantId: string; queryId: string };
 }
 

@@ -15,38 +15,6 @@ type ShellText = {
 
 /** A page's place in the navigation, as its route says. */
 export interface RailPlace {
-/** Pages of the navigation, in order. `key` follows `g` on the keyboard. Only existing pages are listed. */
-export const railEntries = [
-  { to: '/pages/overview', icon: 'overview', text: 'shell.overview', key: 'o', place: 'main' },
-  {
-    to: '/pages/tracking/ocean',
-    icon: 'tracking',
-    text: 'shell.tracking',
-    short: 'shell.short.tracking',
-    key: 't',
-    place: 'main',
-  },
-  {
-    to: '/pages/schedule',
-    icon: 'schedules',
-    text: 'shell.schedules',
-    short: 'shell.short.schedules',
-    key: 'c',
-    place: 'main',
-  },
-  { to: '/pages/vessels', icon: 'vessels', text: 'shell.vessels', key: 'v', place: 'main' },
-  { to: '/pages/areas', icon: 'layers', text: 'shell.areas', key: 'a', place: 'main' },
-  {
-    to: '/pages/sources',
-    icon: 'sources',
-    text: 'shell.sources',
-    short: 'shell.short.sources',
-    key: 's',
-    place: 'main',
-  },
-  { to: '/pages/settings', icon: 'settings', text: 'shell.settings', key: 'e', place: 'foot' },
-] as const satisfies readonly {
-  to: string;
   icon: IconName;
   text: ShellText;
   /** On narrow screens. */

@@ -5,6 +5,4 @@ export { type ReceivedRoute, recordRoutes } from './record-routes.ts';
 export { type RecordedSchedules, recordSchedules } from './record-schedules.ts';
 export { serveSchedules } from './routes.ts';
 export { normaliseName, vesselKeyOf } from './schedule-key.ts';
-export { normaliseName, vesselKeyOf } from './schedule-key.ts';
-export { serveSchedules } from './routes.ts';
 export type { ReceivedSchedule } from './vessel-schedule.ts';
