@@ -1,6 +1,7 @@
 import type { Timeline } from '@portolan/contract';
 import { documentsOf, equipmentSubject, type Fact, foldTimeline, splitJourneys } from '../timeline/index.ts';
 import { countContainers, type DocumentLinks } from './load-facts.ts';
+import { nameShips } from './ship-naming.ts';
 
 /** One journey of a container with all facts that belong to it. */
 export interface JourneyFacts {
@@ -28,6 +29,11 @@ export function listJourneyFacts(
   });
 }
 
+/** The timeline of a document without a container, from all its facts or from those received until `knownAt`. */
+export function foldDocumentFacts(facts: readonly Fact[], options: { knownAt?: string } = {}): Timeline {
+  return nameShips(foldTimeline(facts, options));
+}
+
 /** The timeline of a journey, from all its facts or from those received until `knownAt`. */
 export function foldJourney(
   { equipmentReference, facts }: JourneyFacts,
@@ -35,5 +41,5 @@ export function foldJourney(
   options: { knownAt?: string } = {},
 ): Timeline {
   const containersOf = (fact: Fact): number => countContainers(links, fact);
-  return foldTimeline(facts, { ...options, equipmentReference, containersOf });
+  return nameShips(foldTimeline(facts, { ...options, equipmentReference, containersOf }));
 }

@@ -104,7 +104,7 @@ describe('the way of a box on a ship', () => {
       {
         imoNumber: '9868314',
         mmsi: String(mmsi),
-        vesselName: 'HMM Emerald',
+        vesselName: 'HMM EMERALD',
         containers: 1,
         position: { longitude: 58 },
       },
