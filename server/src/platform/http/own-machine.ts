@@ -8,7 +8,8 @@ const forwardingHeaders = [
   /^(x-original|x-envoy|x-azure|x-amz-cf|x-amzn|x-appengine|x-arr|x-cloud-trace|cf|fly|fastly|akamai|x-akamai|x-vercel|x-nf)-/,
 ];
 
-const isLoopback = (ip: string): boolean => /^(::1$|127\.|::ffff:127\.)/.test(ip);
+/** Whether an address is one under which a machine reaches only itself. */
+export const isLoopback = (ip: string): boolean => /^(::1$|127\.|::ffff:127\.)/.test(ip);
 
 /** Whether a Host header names this machine by its loopback name or address, with any port. */
 function isOwnHost(host: string | undefined): boolean {

@@ -23,6 +23,7 @@ describe('POST /v1/inbound/<connector>', () => {
       newFacts: 0,
       refused: 0,
       refusals: [],
+      warnings: [],
       error: null,
       receivedAt: '2026-11-10T08:00:00.000Z',
     });
