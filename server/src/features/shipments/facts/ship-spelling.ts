@@ -2,7 +2,7 @@ import { findRegisteredSpelling, findRegisteredVessel } from '../../../platform/
 import { isSameShipName, shipNameKey, withoutTitle } from './ship-names.ts';
 import { voyageKey } from './voyages.ts';
 
-/** What is known of a ship besides its reported name. */
+/** What is known of a ship in addition to its reported name. */
 export interface KnownShip {
   imoNumber?: string | undefined;
   voyageNumber?: string | undefined;
