@@ -83,7 +83,7 @@ export const guardedLookup: LookupFunction = (hostname, options, callback) => {
 export const isOwnAddress = (url: URL, allowedOrigins: readonly string[]): boolean =>
   allowedOrigins.some((own) => url.href.startsWith(`${own}/`));
 
-/** Throws `RefusedAddress` for a host that can be refused without a DNS look-up; `guardedLookup` checks all others. */
+/** Throws `RefusedAddress` for a host that needs no DNS look-up to be refused; `guardedLookup` checks all others. */
 export function checkOutboundHost(host: string): void {
   const refusal = isIP(host) === 0 ? undefined : findRefusal(host);
   if (refusal !== undefined) throw new RefusedAddress(`${host} is ${refusal}`);
@@ -96,8 +96,8 @@ export function checkOutboundHost(host: string): void {
 const lookUpMs = 3000;
 
 /**
- * Throws `RefusedAddress` for a host that `checkOutboundHost` refuses, and for a name all of whose addresses are refused
- * now. A name that nobody knows yet is accepted.
+ * Throws `RefusedAddress` for a host that `checkOutboundHost` refuses, and for a name of which all addresses are
+ * refused now. A name that nobody knows yet is accepted.
  */
 export async function checkOutboundName(host: string): Promise<void> {
   checkOutboundHost(host);

@@ -5,7 +5,8 @@ const forwardingHeaders = [
   /forwarded/,
   /(client|real|connecting|external|remote|user|socket|source)-?(ip|port|addr|address)$/,
   /^(via|x-via|cdn-loop|x-cdn|x-scheme|x-host|x-proxy.*|x-request-start)$/,
-  /^(x-original|x-envoy|x-azure|x-amz-cf|x-amzn|x-appengine|x-arr|x-cloud-trace|cf|fly|fastly|akamai|x-akamai|x-vercel|x-nf)-/,
+  /^(x-original|x-envoy|x-azure|x-amz-cf|x-amzn|x-appengine|x-arr|x-cloud-trace|x-akamai|x-vercel|x-nf)-/,
+  /^(cf|fly|fastly|akamai)-/,
 ];
 
 /** Whether an address is one under which a machine reaches only itself. */
