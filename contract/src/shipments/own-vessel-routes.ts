@@ -16,6 +16,8 @@ export const OwnVessel = z.object({
       latitude: z.number(),
       headingDeg: z.number().nullable(),
       positionAt: z.string(),
+      /** Of the simulated world. */
+      simulated: z.boolean(),
     })
     .nullable(),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PageCursor, pageOf, route } from '../route.ts';
 import { ConnectorDescription, ConnectorName } from './connector.ts';
-import { Refusal } from './tracking-event.ts';
+import { MessageWarning, Refusal } from './tracking-event.ts';
 import { SourceView, PullSettings, FeedStreamSettings, FeedStreamChoice, StreamKey } from './source.ts';
 import { TableMappingText, TablePreview } from './schedule-table.ts';
 import { MessageState, MessageRow, MessageDetail } from './raw-message.ts';
@@ -292,7 +292,7 @@ export const sourceRoutes = {
     name: 'getInboundMessage',
     method: 'GET',
     path: '/v1/inbound/messages/:messageId',
-    summary: 'The outcome of a pushed message: facts, or the reason of refusal',
+    summary: 'The outcome of a pushed message: facts, warnings, or the reason of refusal',
     auth: 'api-key',
     xsrf: false,
     form: 'raw',
@@ -303,6 +303,8 @@ export const sourceRoutes = {
       newFacts: z.int(),
       refused: z.int(),
       refusals: z.array(Refusal),
+      /** Of events that were kept. */
+      warnings: z.array(MessageWarning),
       error: z.string().nullable(),
       receivedAt: z.string(),
     }),

@@ -1,3 +1,5 @@
+import { RefusedAddress } from '../../platform/http/outbound.ts';
+
 /**
  * Why no page came.
  *
@@ -94,6 +96,8 @@ function toFailure(error: unknown, host: string, timeoutMs: number): PullFailure
   if (error instanceof Error && error.name === 'TimeoutError')
     return { kind: 'timeout', reason: `${host} did not answer whole within ${timeoutMs / 1000} s.` };
   const cause = error instanceof Error ? (error.cause ?? error) : error;
+  if (cause instanceof RefusedAddress)
+    return { kind: 'unavailable', reason: `${host} may not be called: ${cause.message}.` };
   const code =
     typeof cause === 'object' && cause !== null && 'code' in cause ? ` (${String(cause.code)})` : '';
   return { kind: 'unavailable', reason: `${host} could not be reached${code}.` };

@@ -15,14 +15,18 @@ export function readEventId(value: unknown, field: string, shape: EventShape): R
   const eventId = value.trim();
   if (eventId === '')
     return { problem: { field, code: 'missing-field', reason: `${field} is blank: ${next}.` } };
-  const isWord = shape === '2.2' && /^[a-z]{3,}(-[a-z]+)*$/.test(eventId);
-  if (eventId.length > longestId || /\p{C}/u.test(eventId) || isWord)
+  const wrong = whatIsWrong(eventId, shape);
+  if (wrong !== undefined)
     return {
-      problem: {
-        field,
-        code: 'bad-reference',
-        reason: `${field} ${quoted(value)} is no id of 1 to ${longestId} characters: ${next}.`,
-      },
+      problem: { field, code: 'bad-reference', reason: `${field} ${quoted(value)} ${wrong}: ${next}.` },
     };
   return { value: eventId };
+}
+
+function whatIsWrong(eventId: string, shape: EventShape): string | undefined {
+  if (eventId.length > longestId) return `is longer than ${longestId} characters`;
+  if (/\p{C}/u.test(eventId)) return 'has a character that cannot be printed';
+  if (shape === '2.2' && /^[a-z]{3,}(-[a-z]+)*$/.test(eventId))
+    return 'has only small letters, as a placeholder has, and version 2.2 asks for a UUID';
+  return undefined;
 }

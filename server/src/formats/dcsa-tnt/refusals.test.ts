@@ -1,6 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { decode, departed, gateIn, readFixture } from './testing.ts';
 
+describe('the reason why an id is refused is true', () => {
+  test.each([
+    ['e1'.repeat(251), 'is longer than 500 characters'],
+    ['y'.repeat(36), 'only small letters'],
+    ['y'.repeat(500), 'only small letters'],
+    ['incorrect', 'only small letters'],
+    ['a\u0007b', 'cannot be printed'],
+  ])('%s', (eventID, reason) => {
+    const { refusals } = decode({ events: [{ ...gateIn, eventID }] });
+    expect(refusals).toMatchObject([{ field: 'eventID', code: 'bad-reference' }]);
+    expect(refusals[0]?.reason).toContain(reason);
+    expect(refusals[0]?.reason).not.toContain('1 to 500');
+  });
+
+  test.each(['y'.repeat(35) + '1', 'Y'.repeat(36), 'x', 'e'.repeat(499) + '1'])('%s is read', (eventID) => {
+    expect(decode({ events: [{ ...gateIn, eventID }] }).refusals).toEqual([]);
+  });
+});
+
 describe('the published negative bodies', () => {
   test('an event without an id and one at a place of no country are refused; the good one is kept', () => {
     const path = 'tnt-2.2.0/negative/tnt-220-response-wrong-attribute-values.json';

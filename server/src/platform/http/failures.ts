@@ -50,14 +50,14 @@ export function toAppError(error: unknown, request: FastifyRequest): AppError {
 }
 
 /** The language that the headers of an unreadable request ask for, as far as they arrived. */
-function languageIn(received: Buffer | undefined): Locale {
-  const head = received?.toString('latin1').split('\r\n\r\n', 1)[0];
+function languageIn(received: unknown): Locale {
+  const head = Buffer.isBuffer(received) ? received.toString('latin1').split('\r\n\r\n', 1)[0] : undefined;
   return localeOf(/\r\nlanguage:[ \t]*([\w-]+)/i.exec(head ?? '')?.[1]);
 }
 
 /** Answers requests that no route can answer: not HTTP, headers too large, headers that never end. */
 export function refuseConnection(
-  error: NodeJS.ErrnoException & { rawPacket?: Buffer },
+  error: NodeJS.ErrnoException & { rawPacket?: unknown },
   socket: Socket,
 ): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();

@@ -2,7 +2,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { hostname, networkInterfaces } from 'node:os';
 import { expect, onTestFinished, test } from 'vitest';
-import { RefusedAddress, checkOutboundUrl, createGuardedFetch, findRefusal } from './outbound.ts';
+import {
+  RefusedAddress,
+  checkOutboundName,
+  checkOutboundUrl,
+  checkOutboundUrlByName,
+  createGuardedFetch,
+  findRefusal,
+} from './outbound.ts';
 
 /** A server on this machine that counts the requests that reach it. */
 async function startNeighbour(answer: { status?: number; headers?: Record<string, string>; body?: string }) {
@@ -41,6 +48,8 @@ test.each([
   'http://[2002:a00:1::]/',
   'http://localhost/',
   'http://carrier.localhost/',
+  'http://localhost./',
+  'http://carrier.example./',
   'http://user:password@carrier.example/',
   'ftp://carrier.example/',
   'file:///etc/passwd',
@@ -96,6 +105,25 @@ test.each(['localhost.', hostname()])(
     expect(neighbour.hits()).toBe(0);
   },
 );
+
+test.each(['localhost', 'localhost.', hostname(), '127.0.0.1'])(
+  'the name %s of this machine is refused before it is called',
+  async (name) => {
+    await expect(checkOutboundName(name)).rejects.toThrow(RefusedAddress);
+    await expect(checkOutboundUrlByName(`http://${name}:8080/v2`, [])).rejects.toThrow(RefusedAddress);
+  },
+);
+
+test('a name that nobody knows yet is accepted', async () => {
+  await expect(checkOutboundName('carrier.invalid')).resolves.toBeUndefined();
+  await expect(checkOutboundUrlByName('https://carrier.invalid/v2', [])).resolves.toBeUndefined();
+});
+
+test('an allowed address of this program is accepted by name, too', async () => {
+  const own = ['http://127.0.0.1:8080/simulated'];
+  const address = 'http://127.0.0.1:8080/simulated/dcsa/MAEU/v2';
+  await expect(checkOutboundUrlByName(address, own)).resolves.toBeUndefined();
+});
 
 test('a redirect is returned, not followed', async () => {
   const inside = await startNeighbour({});

@@ -1,8 +1,11 @@
 import { lookup as dnsLookup } from 'node:dns';
+import { lookup } from 'node:dns/promises';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
+import { isLoopback } from './own-machine.ts';
 
 const privateRanges = new BlockList();
 for (const [address, prefix] of [
@@ -80,12 +83,34 @@ export const guardedLookup: LookupFunction = (hostname, options, callback) => {
 export const isOwnAddress = (url: URL, allowedOrigins: readonly string[]): boolean =>
   allowedOrigins.some((own) => url.href.startsWith(`${own}/`));
 
-/** Throws `RefusedAddress` for a host that is literally private; names are checked by `guardedLookup`. */
+/** Throws `RefusedAddress` for a host that needs no DNS look-up to be refused; `guardedLookup` checks all others. */
 export function checkOutboundHost(host: string): void {
   const refusal = isIP(host) === 0 ? undefined : findRefusal(host);
   if (refusal !== undefined) throw new RefusedAddress(`${host} is ${refusal}`);
   if (host === 'localhost' || host.endsWith('.localhost'))
     throw new RefusedAddress(`${host} is this machine itself`);
+  if (host.endsWith('.')) throw new RefusedAddress(`${host} ends in a dot`);
+}
+
+/** A name server that takes longer does not hold up anybody: the address is checked again with every connection. */
+const lookUpMs = 3000;
+
+/**
+ * Throws `RefusedAddress` for a host that `checkOutboundHost` refuses, and for a name of which all addresses are
+ * refused now. A name that nobody knows yet is accepted.
+ */
+export async function checkOutboundName(host: string): Promise<void> {
+  checkOutboundHost(host);
+  if (isIP(host) !== 0) return;
+  const found = await Promise.race([
+    lookup(host, { all: true }).catch(() => []),
+    setTimeout(lookUpMs, [], { ref: false }),
+  ]);
+  const refusals = found.map(({ address }) =>
+    isLoopback(address) ? 'this machine itself' : findRefusal(address),
+  );
+  if (refusals.length > 0 && refusals.every((refusal) => refusal !== undefined))
+    throw new RefusedAddress(`${host} is ${refusals[0]}`);
 }
 
 /** Throws `RefusedAddress` for what can be refused without a DNS look-up. */
@@ -96,9 +121,16 @@ export function checkOutboundUrl(text: string, allowedOrigins: readonly string[]
     throw new RefusedAddress('only http and https addresses are accepted');
   if (url.username !== '' || url.password !== '')
     throw new RefusedAddress('user and password do not belong into the address');
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  checkOutboundHost(host);
+  checkOutboundHost(toHost(url));
   return url;
+}
+
+const toHost = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
+
+/** As `checkOutboundUrl`, and as `checkOutboundName` for the host. */
+export async function checkOutboundUrlByName(text: string, allowedOrigins: readonly string[]): Promise<void> {
+  const url = checkOutboundUrl(text, allowedOrigins);
+  if (!isOwnAddress(url, allowedOrigins)) await checkOutboundName(toHost(url));
 }
 
 /**

@@ -5,10 +5,12 @@ const forwardingHeaders = [
   /forwarded/,
   /(client|real|connecting|external|remote|user|socket|source)-?(ip|port|addr|address)$/,
   /^(via|x-via|cdn-loop|x-cdn|x-scheme|x-host|x-proxy.*|x-request-start)$/,
-  /^(x-original|x-envoy|x-azure|x-amz-cf|x-amzn|x-appengine|x-arr|x-cloud-trace|cf|fly|fastly|akamai|x-akamai|x-vercel|x-nf)-/,
+  /^(x-original|x-envoy|x-azure|x-amz-cf|x-amzn|x-appengine|x-arr|x-cloud-trace|x-akamai|x-vercel|x-nf)-/,
+  /^(cf|fly|fastly|akamai)-/,
 ];
 
-const isLoopback = (ip: string): boolean => /^(::1$|127\.|::ffff:127\.)/.test(ip);
+/** Whether an address is one under which a machine reaches only itself. */
+export const isLoopback = (ip: string): boolean => /^(::1$|127\.|::ffff:127\.)/.test(ip);
 
 /** Whether a Host header names this machine by its loopback name or address, with any port. */
 function isOwnHost(host: string | undefined): boolean {

@@ -2,13 +2,18 @@
 export { findPlace, findPortCodes, listPortNames, portName, portNameLanguages } from './places.ts';
 export type { Place } from './place.ts';
 export { listLocodeRows } from './locode-index.ts';
-export { canonicalLocationCode } from './location-aliases.ts';
+export { canonicalLocationCode, listLocationAliases } from './location-aliases.ts';
 export { findPort, listPorts } from './ports.ts';
 export type { Port, Terminal } from './ports.ts';
 export { countryName, countryOfMmsi, isCountryCode, listMmsiMids } from './countries.ts';
 export { carrierName, carrierOfContainerPrefix, findCarrier, listCarriers } from './carriers.ts';
 export type { Carrier } from './carriers.ts';
-export { findRegisteredVessel, isRegisteredVesselName, listRegisteredVessels } from './vessels.ts';
+export {
+  findRegisteredSpelling,
+  findRegisteredVessel,
+  isRegisteredVesselName,
+  listRegisteredVessels,
+} from './vessels.ts';
 export type { RegisteredVessel } from './vessels.ts';
 export { findOnwardRoute } from './sea-onward.ts';
 export type { SailingShip } from './sea-onward.ts';

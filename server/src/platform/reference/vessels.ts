@@ -48,10 +48,22 @@ export function findRegisteredVessel(imoNumber: string): RegisteredVessel | unde
   return vessels().byImoNumber.get(imoNumber);
 }
 
-const names = lazy(() => new Set(listRegisteredVessels().map(({ name }) => compactName(name))));
+const spellings = lazy(() => {
+  const byCompactName = new Map<string, string>();
+  for (const { name } of listRegisteredVessels()) {
+    const compact = compactName(name);
+    if (!byCompactName.has(compact)) byCompactName.set(compact, name);
+  }
+  return byCompactName;
+});
 const compactName = (name: string) => name.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Whether a registered ship has this name, ignoring case, spaces and periods. */
 export function isRegisteredVesselName(name: string): boolean {
-  return names().has(compactName(name));
+  return spellings().has(compactName(name));
+}
+
+/** How the register spells a name, ignoring case, spaces and periods; undefined for one that no registered ship has. */
+export function findRegisteredSpelling(name: string): string | undefined {
+  return spellings().get(compactName(name));
 }

@@ -27,7 +27,7 @@ interface Carrying {
 export async function listMapVessels(tx: Tx, tenantId: string, now: Date): Promise<MapVessel[]> {
   const { rows } = await sql<Carrying>`
     with by_port as (
-      select vessel_imo_number, pod, max(vessel_name) as vessel_name, max(voyage_number) as voyage_number,
+      select vessel_imo_number, pod, max(voyage_number) as voyage_number,
         count(*) as containers,
         count(*) filter (where ${judgements.late.sql(now)}) as late,
         count(*) filter (where ${judgements.possiblyLate.sql(now)}) as possible,
@@ -35,11 +35,14 @@ export async function listMapVessels(tx: Tx, tenantId: string, now: Date): Promi
       from shipment s
       where tenant_id = ${tenantId} and ${isOnBoard}
       group by vessel_imo_number, pod
+    ), named as (
+      select vessel_imo_number, mode() within group (order by vessel_name) as vessel_name
+      from shipment s where tenant_id = ${tenantId} and ${isOnBoard} group by vessel_imo_number
     )
     select distinct on (vessel_imo_number) vessel_imo_number, vessel_name, voyage_number, pod, planned_at, promised_at,
       sum(containers) over vessel::int as containers, sum(late) over vessel::int as late,
       sum(possible) over vessel::int as possible
-    from by_port
+    from by_port join named using (vessel_imo_number)
     window vessel as (partition by vessel_imo_number)
     order by vessel_imo_number, containers desc, pod`.execute(tx);
   const vessels = await listVesselsByImo(

@@ -55,7 +55,7 @@ describe('what needs attention', () => {
       stage: 'actual',
       containers: 1,
       facts: {
-        vesselName: 'HMM Ruby',
+        vesselName: 'HMM RUBY',
         pod: 'DEHAM',
         podName: 'Hamburg',
         plannedAt: '2026-11-08T06:00:00.000Z',
@@ -157,7 +157,7 @@ describe('the vessels on the map', () => {
       {
         imoNumber: emerald.vesselIMONumber,
         mmsi: '440000001',
-        vesselName: 'HMM Emerald',
+        vesselName: 'HMM EMERALD',
         voyageNumber: '0012W',
         longitude: 55.25,
         latitude: 12.5,

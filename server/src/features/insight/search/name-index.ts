@@ -1,5 +1,6 @@
 import {
   listCarriers,
+  listLocationAliases,
   listPortNames,
   listPorts,
   listRegisteredVessels,
@@ -46,14 +47,23 @@ export function toEntry(name: string, thing: NamedThing): NameEntry[] {
   return folded === '' ? [] : [{ thing, name: folded, letters: letterSet(folded) }];
 }
 
+/** The other codes of each port: `CNSHA` for Shanghai, whose code is `CNSGH`. */
+function listOtherCodes(): ReadonlyMap<string, string[]> {
+  const codes = new Map<string, string[]>();
+  for (const [alias, canonical] of listLocationAliases())
+    codes.set(canonical, [...(codes.get(canonical) ?? []), alias]);
+  return codes;
+}
+
 function listEntries(): NameEntry[] {
+  const otherCodes = listOtherCodes();
   const translated = portNameLanguages().map(listPortNames);
   const entries: NameEntry[] = [];
   for (const port of listPorts()) {
     const { unLocationCode, longitude, latitude } = port;
     const place = { unLocationCode, longitude, latitude, weight: port.callsContainer * 4 + port.callsTotal };
     const thing = { kind: 'port', name: port.name, ...place } as const;
-    const names = new Set([port.name, unLocationCode]);
+    const names = new Set([port.name, unLocationCode, ...(otherCodes.get(unLocationCode) ?? [])]);
     for (const ofLanguage of translated) {
       const name = ofLanguage.get(unLocationCode);
       if (name !== undefined) names.add(name);

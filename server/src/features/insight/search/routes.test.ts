@@ -2,6 +2,7 @@ import { type SearchHit, searchRoutes, trackingRoutes } from '@portolan/contract
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/app.ts';
 import { boxes, pushFleet } from '../../../../test/factories/fleet.ts';
+import { findPort, listLocationAliases } from '../../../platform/reference/index.ts';
 import { recordStatics } from '../../vessels/positions/index.ts';
 
 const { searchByName } = searchRoutes;
@@ -20,6 +21,13 @@ describe('the first hit', () => {
     ['ロッテルダム', 'port Rotterdam'],
     ['Роттердам', 'port Rotterdam'],
     ['gdansk', 'port Gdansk'],
+    ['CNSGH', 'port Shanghai'],
+    ['CNSHA', 'port Shanghai'],
+    ['cnsha', 'port Shanghai'],
+    ['CN SHA', 'port Shanghai'],
+    ['NL RTM', 'port Rotterdam'],
+    ['CNCAN', 'port Nansha'],
+    ['USPTM', 'port Norfolk'],
     ['maersk enshi', 'vessel MAERSK ENSHI'],
     ['maresk ensih', 'vessel MAERSK ENSHI'],
     ['ever given', 'vessel EVER GIVEN'],
@@ -63,6 +71,17 @@ describe('the first hit', () => {
     const hits = await user.call(searchByName, { body: { text: 'Ever' } });
     expect(hits[0]).toMatchObject({ kind: 'vessel', name: 'EVER GIVEN', mmsi: '353136000' });
   });
+});
+
+test('every code of a port, also an older one, finds it first', async () => {
+  const app = await startTestApp();
+  const user = await app.signIn();
+  const ports = [...listLocationAliases()].filter(([, canonical]) => findPort(canonical) !== undefined);
+  expect(ports.length).toBeGreaterThan(30);
+  for (const [alias, unLocationCode] of ports) {
+    const [hit] = await user.call(searchByName, { body: { text: alias } });
+    expect(hit, alias).toMatchObject({ kind: 'port', unLocationCode, strength: 'exact' });
+  }
 });
 
 describe('own shipments', () => {

@@ -21,4 +21,5 @@ export { stepRank } from './order.ts';
 export { codeOfKey, placeOfKey, resolvePlaces } from './places.ts';
 export { groupByEvent, isSameHappening, overrides, partyOf, placeOf } from './versions.ts';
 export { voyageOf, voyagesOf } from './voyages.ts';
-export { shipNameKey } from './ship-names.ts';
+export { isSameShipName, shipNameKey } from './ship-names.ts';
+export { spellShipName } from './ship-spelling.ts';

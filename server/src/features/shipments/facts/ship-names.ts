@@ -1,4 +1,9 @@
+import { isRegisteredVesselName } from '../../../platform/reference/index.ts';
+
 const titles = /^(?:M\.?\/?[VST]|S\.?\/?S|C\.?\/?MV|N\/?M)\.?\s+/;
+
+/** A name in capital letters without M/V and the like before it. */
+export const withoutTitle = (name: string): string => name.replace(titles, '');
 
 const keys = new Map<string, string>();
 const mostKeys = 20_000;
@@ -16,7 +21,7 @@ export function shipNameKey(name: string): string {
 
 function toKey(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase().trim();
-  const key = plain.replace(titles, '').replace(/[^\p{L}\p{N}]/gu, '');
+  const key = withoutTitle(plain).replace(/[^\p{L}\p{N}]/gu, '');
   return key === '' ? plain : key;
 }
 
@@ -31,6 +36,11 @@ export function areAlike(a: string, b: string): boolean {
   const most = mostErrors(Math.min(a.length, b.length));
   if (Math.abs(a.length - b.length) > most || digitsOf(a) !== digitsOf(b)) return false;
   return editDistance(a, b) <= most;
+}
+
+/** Whether two keys name one ship, be it with a typing error; two registered names are two ships. */
+export function isSameShipName(a: string, b: string): boolean {
+  return a === b || (areAlike(a, b) && !(isRegisteredVesselName(a) && isRegisteredVesselName(b)));
 }
 
 /** Letters to add, drop, change or swap with their neighbour. */

@@ -2,7 +2,7 @@ import { isImoNumber } from '@portolan/contract';
 import { findRegisteredVessel, isRegisteredVesselName } from '../../../platform/reference/index.ts';
 import { voyageKey } from './voyages.ts';
 import { compareText, type Entry } from './model.ts';
-import { areAlike, shipNameKey } from './ship-names.ts';
+import { isSameShipName, shipNameKey } from './ship-names.ts';
 
 /** All moves that name their ship identically. */
 interface Naming {
@@ -126,8 +126,7 @@ function likenessOf(a: Naming, b: Naming): number {
   const [name, other] = [registeredName(a), registeredName(b)];
   if (name === undefined || other === undefined) return 0;
   if (name === other) return 50 + evidenceOf(a, b);
-  if (!areAlike(name, other)) return 0;
-  if (isRegisteredVesselName(name) && isRegisteredVesselName(other)) return 0;
+  if (!isSameShipName(name, other)) return 0;
   const evidence = evidenceOf(a, b);
   return evidence >= 2 ? 10 + evidence : 0;
 }

@@ -1,6 +1,6 @@
 export { type AppendedFact, type Touched, appendFacts } from './append-facts.ts';
 export { slipHoursOf, withPromise } from './arrival.ts';
-export { foldJourney, listJourneyFacts } from './journey-facts.ts';
+export { foldDocumentFacts, foldJourney, listJourneyFacts } from './journey-facts.ts';
 export { loadDocumentLinks, loadFactsBySubject } from './load-facts.ts';
 export { keepVesselOperators, queueOperatorReports } from './operator-reports.ts';
 export { choosePromisedArrival } from './reactions.ts';

@@ -8,6 +8,7 @@ import {
   splitJourneys,
 } from '../timeline/index.ts';
 import { countContainers, type DocumentLinks } from './load-facts.ts';
+import { nameShips } from './ship-naming.ts';
 
 /** One journey of a container with all facts that belong to it. */
 export interface JourneyFacts {
@@ -44,6 +45,11 @@ export function listJourneyFacts(
   });
 }
 
+/** The timeline of a document without a container, from all its facts or from those received until `knownAt`. */
+export function foldDocumentFacts(facts: readonly Fact[], options: { knownAt?: string } = {}): Timeline {
+  return nameShips(foldTimeline(facts, options));
+}
+
 /**
  * The timeline of a journey, from all its facts or from those received until `knownAt`. It is completed once the
  * container is used again, also where its return was not reported.
@@ -55,7 +61,7 @@ export function foldJourney(
 ): Timeline {
   const containersOf = (fact: Fact): number => countContainers(links, fact);
   const read = { ...options, equipmentReference, containersOf };
-  const timeline = foldTimeline(facts, read);
+  const timeline = nameShips(foldTimeline(facts, read));
   return later.some((next) => isFollowed(timeline, next, read))
     ? { ...timeline, status: 'completed' }
     : timeline;

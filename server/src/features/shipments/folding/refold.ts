@@ -4,9 +4,9 @@ import { queueJob } from '../../../platform/jobs/jobs.ts';
 import type { ShipmentChange } from '../../../platform/jobs/payloads.ts';
 import { notify } from '../../../platform/push/push.ts';
 import { findCarrier } from '../../../platform/reference/index.ts';
-import { documentsOf, equipmentsOf, equipmentSubject, type Fact, foldTimeline } from '../timeline/index.ts';
+import { documentsOf, equipmentsOf, equipmentSubject, type Fact } from '../timeline/index.ts';
 import type { IncomingFact, Touched } from './append-facts.ts';
-import { foldJourney, listJourneyFacts } from './journey-facts.ts';
+import { foldDocumentFacts, foldJourney, listJourneyFacts } from './journey-facts.ts';
 import { type DocumentLinks, loadDocumentLinks, loadFactsBySubject, loadSources } from './load-facts.ts';
 import {
   type ExistingShipment,
@@ -130,7 +130,7 @@ function foldEquipment(equipment: string, { scope, tracked, bySubject, sources }
 /** A tracked document has a row of its own while no container is known; later its containers' rows replace it. */
 function foldDocument(tracking: TrackingRow, { scope, bySubject, sources }: Known): FoldedShipment {
   const facts = bySubject.get(tracking.subject) ?? [];
-  const timeline = foldTimeline(facts);
+  const timeline = foldDocumentFacts(facts);
   const listed = (scope.links.equipmentsOf.get(tracking.subject) ?? []).length === 0;
   return {
     journeyKey: tracking.subject,

@@ -78,7 +78,7 @@ test('a file has names, B/L, and times on the clock of their place with the zone
   expect(lines).toHaveLength(1);
   const [line = []] = lines;
   expect(line).toEqual(
-    expect.arrayContaining([boxes.onTime, 'Rotterdam', 'NLRTM', 'HMM Emerald', 'HDMUTXGA49218300']),
+    expect.arrayContaining([boxes.onTime, 'Rotterdam', 'NLRTM', 'HMM EMERALD', 'HDMUTXGA49218300']),
   );
   expect(line).toContain('CET');
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { canonicalLocationCode } from '../../../platform/reference/index.ts';
 import type { Condition } from './judgements.ts';
 
 /** Whether a shipment `s` is on board of a vessel now, as far as is known: it has departed and not arrived. */
@@ -17,7 +18,7 @@ export async function countCarried(
 ): Promise<Map<string, number>> {
   const isAsked =
     'lane' in of
-      ? sql`s.pol = ${of.lane.pol} and s.pod = ${of.lane.pod}`
+      ? sql`s.pol = ${canonicalLocationCode(of.lane.pol)} and s.pod = ${canonicalLocationCode(of.lane.pod)}`
       : sql`s.vessel_imo_number = any (${of.imoNumbers}::text[])`;
   const { rows } = await sql<{ imoNumber: string; count: number }>`
     select s.vessel_imo_number as imo_number, count(*)::int as count from shipment s

@@ -21,7 +21,7 @@ describe('the detail of a box', () => {
       status: 'in-transit',
       pol: 'KRPUS',
       pod: 'NLRTM',
-      currentVesselName: 'HMM Emerald',
+      currentVesselName: 'HMM EMERALD',
       currentVesselImoNumber: '9868314',
       plannedArrivalAt: '2026-11-28T06:00:00Z',
       arrivalClassifier: 'PLN',
@@ -33,7 +33,7 @@ describe('the detail of a box', () => {
     ]);
     expect(detail.route.planned[0]?.length).toBeGreaterThan(10);
     expect(detail.route.distanceToGoNm).toBeGreaterThan(10_000);
-    expect(detail.vessel).toMatchObject({ imoNumber: '9868314', vesselName: 'HMM Emerald', position: null });
+    expect(detail.vessel).toMatchObject({ imoNumber: '9868314', vesselName: 'HMM EMERALD', position: null });
   });
 
   test('lists its events in the specification’s terms, executed or not', async () => {
@@ -52,7 +52,7 @@ describe('the detail of a box', () => {
     ]);
     expect(events[2]).toMatchObject({
       name: 'vessel-departure',
-      vessel: 'HMM Emerald',
+      vessel: 'HMM EMERALD',
       voyage: '0012W',
       place: 'Busan',
     });

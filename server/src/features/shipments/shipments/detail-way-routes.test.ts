@@ -104,11 +104,14 @@ describe('the way of a box on a ship', () => {
       {
         imoNumber: '9868314',
         mmsi: String(mmsi),
-        vesselName: 'HMM Emerald',
+        vesselName: 'HMM EMERALD',
         containers: 1,
-        position: { longitude: 58 },
+        position: { longitude: 58, simulated: false },
       },
     ]);
+    await app.db.pool.query('update vessel set simulated = true');
+    const [simulated] = await user.call(ownVesselRoutes.listOwnVessels);
+    expect(simulated?.position?.simulated).toBe(true);
     const { sailed, planned } = await user.call(ownVesselRoutes.getOwnVesselLines, {
       query: { imo: '9868314' },
     });

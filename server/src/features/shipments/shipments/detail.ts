@@ -9,9 +9,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { listVesselsByImo } from '../../vessels/vessels/index.ts';
 import { findPromise } from '../eta/index.ts';
-import { compareUnderWay, equipmentSubject, foldTimeline } from '../timeline/index.ts';
+import { compareUnderWay, equipmentSubject } from '../timeline/index.ts';
 import {
   withPromise,
+  foldDocumentFacts,
   foldJourney,
   listJourneyFacts,
   loadDocumentLinks,
@@ -65,12 +66,12 @@ export async function getTimeline(
   const key = rows[0]?.journeyKey ?? '';
   const equipmentReference = shipment.equipmentReference;
   if (equipmentReference === null)
-    return foldTimeline((await loadFactsBySubject(tx, tenantId, [key])).get(key) ?? [], options);
+    return foldDocumentFacts((await loadFactsBySubject(tx, tenantId, [key])).get(key) ?? [], options);
   const links = await loadDocumentLinks(tx, tenantId, [equipmentReference], []);
   const subjects = [equipmentSubject(equipmentReference), ...links.equipmentsOf.keys()];
   const journeys = listJourneyFacts(equipmentReference, await loadFactsBySubject(tx, tenantId, subjects));
   const journey = journeys.find(({ journeyKey }) => journeyKey === key) ?? journeys.at(-1);
-  return journey === undefined ? foldTimeline([], options) : foldJourney(journey, links, options);
+  return journey === undefined ? foldDocumentFacts([], options) : foldJourney(journey, links, options);
 }
 
 /** What the row shows: every place shows the same arrival. */

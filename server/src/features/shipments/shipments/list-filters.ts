@@ -8,6 +8,7 @@ import {
 } from '@portolan/contract';
 import { sql } from 'kysely';
 import { canonicalLocationCode } from '../../../platform/reference/index.ts';
+import { spellShipName } from '../facts/index.ts';
 import { isOnBoard } from './carried.ts';
 import { type Condition, type Judgement, hasProblem, isAtDelayStage, judgements } from './judgements.ts';
 import { hasState, statusOfState } from './row-states.ts';
@@ -120,6 +121,10 @@ function arrivalConditions({ arrivalFrom, arrivalTo }: ListInput): Condition[] {
   ];
 }
 
+/** A vessel's name in any spelling, as rows have it; as it was given too, for rows that were written long ago. */
+const toVesselNames = (name: string): string[] =>
+  name === unknownKey ? [name] : [...new Set([spellShipName(name), name])];
+
 /** What the view and the filters ask of a row of `s`, without its status. */
 export function filterConditions(input: ListInput, now: Date, fresh?: Condition): Condition[] {
   const { view, states = [], delayStages = [], problems = [] } = input;
@@ -132,7 +137,7 @@ export function filterConditions(input: ListInput, now: Date, fresh?: Condition)
     ...oneOf('s.carrier_code', input.carriers),
     ...oneOf('s.pod', input.pods?.map(canonicalLocationCode)),
     ...oneOf('s.pol', input.pols?.map(canonicalLocationCode)),
-    ...oneOf('s.vessel_name', input.vessels),
+    ...oneOf('s.vessel_name', input.vessels?.flatMap(toVesselNames)),
     ...oneOf('s.voyage_number', input.voyages),
     ...(input.onBoardOf === undefined
       ? []

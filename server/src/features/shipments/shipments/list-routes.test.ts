@@ -45,7 +45,7 @@ describe('the list', () => {
         numberType: 'container',
         pol: 'CNSGH',
         pod: 'DEHAM',
-        vesselName: 'HMM Ruby',
+        vesselName: 'HMM RUBY',
         voyageNumber: '0013W',
         latest: { milestone: 'vessel-departure', unLocationCode: 'CNSGH' },
         plannedArrivalAt: '2026-11-08T06:00:00.000Z',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { canonicalLocationCode, findPortCodes, listCarriers } from '../../../platform/reference/index.ts';
+import { spellShipName } from '../facts/index.ts';
 import type { Condition } from './judgements.ts';
 
 /** Shorter texts are the beginning of too many names. */
@@ -69,8 +70,11 @@ export async function searchConditions(
   if (typed === '') return [];
   const text = typed.toUpperCase();
   const isName = text.length >= leastNameLength || (text.length > 1 && ideographs.test(text));
+  const spelled = spellShipName(text);
   const vessels = isName
-    ? (await listVesselNames(tx, tenantId, limits)).filter((name) => hasWord(name, text))
+    ? (await listVesselNames(tx, tenantId, limits)).filter((name) =>
+        [text, spelled].some((beginning) => hasWord(name, beginning)),
+      )
     : [];
   const prefix = text.replace(/[\s\-./]/g, '');
   // Containers are stored without separators; documents as their carrier writes them.

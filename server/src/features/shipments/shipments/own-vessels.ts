@@ -24,7 +24,8 @@ interface Carrying {
 async function listCarrying(tx: Tx, tenantId: string, imoNumber?: string): Promise<Carrying[]> {
   const one = imoNumber === undefined ? sql`` : sql`and s.vessel_imo_number = ${imoNumber}`;
   const { rows } = await sql<Carrying>`
-    select s.vessel_imo_number, max(s.vessel_name) as vessel_name, count(*)::int as containers,
+    select s.vessel_imo_number, mode() within group (order by s.vessel_name) as vessel_name,
+      count(*)::int as containers,
       mode() within group (order by s.pod) as pod, min(s.departure_at) as departure_at
     from shipment s
     where s.tenant_id = ${tenantId} and ${isOnBoard} ${one}
@@ -54,6 +55,7 @@ export async function listOwnVessels(tx: Tx, tenantId: string): Promise<OwnVesse
               latitude: vessel.latitude!,
               headingDeg: vessel.headingDeg ?? vessel.courseOverGroundDeg,
               positionAt: vessel.positionAt!.toISOString(),
+              simulated: vessel.simulated,
             }
           : null,
       };

@@ -20,7 +20,7 @@ describe('what a look at the carrier comes to', () => {
         pol: 'KRPUS',
         pod: 'NLRTM',
         trackingStatus: 'in-transit',
-        vesselName: 'HMM Emerald',
+        vesselName: 'HMM EMERALD',
         delayStage: 'none',
       },
     ]);

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { sourceRoutes } from '@portolan/contract';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/app.ts';
@@ -125,6 +126,8 @@ test('one feed is kept open by one process only', async () => {
 test.each([
   ['tcp://10.0.0.1:5631', 'private network'],
   ['tcp://localhost:5631', 'this machine'],
+  [`tcp://${hostname()}:5631`, 'FEED_PRIVATE_HOSTS'],
+  ['tcp://ais.example.com.:5631', 'ends in a dot'],
   ['udp://:80', '4001 to 4010'],
   ['https://ais.example.com', 'tcp://host:port'],
 ])('%s is not accepted', async (address, reason) => {

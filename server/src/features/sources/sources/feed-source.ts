@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { Connector, Connectors } from '../../../platform/connector.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { FeedAddress, FeedTransport } from '../../../platform/feed.ts';
-import { RefusedAddress, checkOutboundHost } from '../../../platform/http/outbound.ts';
+import { RefusedAddress, checkOutboundHost, checkOutboundName } from '../../../platform/http/outbound.ts';
 import type { SourceRecord } from './data-source.ts';
 
 /** Of a source whose way is `feed`. */
@@ -64,9 +64,7 @@ export function checkFeedAddress(text: string, rules: FeedRules): KnownFeed {
     try {
       checkOutboundHost(address.host);
     } catch (error) {
-      if (error instanceof RefusedAddress)
-        refuse(`${error.message}; the operator can allow it (FEED_PRIVATE_HOSTS)`);
-      throw error;
+      throw toPrivateHost(error);
     }
     return known;
   }
@@ -76,6 +74,24 @@ export function checkFeedAddress(text: string, rules: FeedRules): KnownFeed {
   else if (address.port < first || address.port > last)
     refuse(`the operator has opened the ports ${first} to ${last} for feeds`);
   return known;
+}
+
+/** What an operator can allow is refused with how. */
+const toPrivateHost = (error: unknown): unknown =>
+  error instanceof RefusedAddress
+    ? new AppError('source.address-refused', {
+        reason: `${error.message}; the operator can allow it (FEED_PRIVATE_HOSTS)`,
+      })
+    : error;
+
+/** As `checkFeedAddress`, and refuses a name that leads to this machine or a private network now. */
+export async function checkFeedName(text: string, rules: FeedRules): Promise<void> {
+  const { address } = checkFeedAddress(text, rules);
+  const isCalled = address.kind === 'tcp' || isStream(address);
+  if (!isCalled || rules.privateHosts.includes(address.host)) return;
+  await checkOutboundName(address.host).catch((error: unknown) => {
+    throw toPrivateHost(error);
+  });
 }
 
 /**

@@ -23,6 +23,7 @@ describe('POST /v1/inbound/<connector>', () => {
       newFacts: 0,
       refused: 0,
       refusals: [],
+      warnings: [],
       error: null,
       receivedAt: '2026-11-10T08:00:00.000Z',
     });
@@ -177,6 +178,35 @@ describe('GET /v1/inbound/messages/<id>', () => {
       facts: 1,
       refusals: [{ path: '/1', field: 'eventDateTime', code: 'bad-time' }],
     });
+  });
+
+  test('reports warnings of what was kept', async () => {
+    const app = await startTestApp();
+    const { tenantId } = await app.signIn();
+    const program = await app.program(tenantId);
+    const [good] = dcsaEvents(underWayLines);
+    const early = dcsaEvents('ARRI NLRTM ACT 2026-12-20', { created: '2026-11-09' });
+    const { messageId } = await app.pushRaw(program, [
+      good,
+      { ...good, equipmentReference: 'HMMU1000016' },
+      ...early,
+    ]);
+    await app.drainInbox();
+    const outcome = await program.call(getInboundMessage, { params: { messageId } });
+    expect(outcome).toMatchObject({ state: 'decoded', facts: 3, refusals: [] });
+    expect(outcome.warnings.map(({ code }) => code).sort()).toEqual(['actual-in-future', 'id-reused']);
+    for (const { reason } of outcome.warnings) expect(reason).not.toBe('');
+  });
+
+  test('has no warnings where there is nothing to warn of, or nothing was decoded yet', async () => {
+    const app = await startTestApp();
+    const { tenantId } = await app.signIn();
+    const program = await app.program(tenantId);
+    const { messageId } = await app.pushRaw(program, dcsaEvents(underWayLines));
+    const ask = () => program.call(getInboundMessage, { params: { messageId } });
+    expect(await ask()).toMatchObject({ state: 'stored', warnings: [] });
+    await app.drainInbox();
+    expect(await ask()).toMatchObject({ state: 'decoded', warnings: [] });
   });
 
   test.each(['4711', 'none', '99999999999999999999'])('does not know %s', async (messageId) => {

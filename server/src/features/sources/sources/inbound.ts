@@ -1,4 +1,4 @@
-import { AppError, type Refusal, sourceRoutes } from '@portolan/contract';
+import { AppError, type MessageWarning, type Refusal, sourceRoutes } from '@portolan/contract';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../platform/clock.ts';
@@ -111,7 +111,17 @@ export function serveInbound(needs: InboundNeeds): Served[] {
       const row = await db.asTenant(program.tenantId, (tx) =>
         tx
           .selectFrom('rawMessage')
-          .select(['messageId', 'state', 'facts', 'newFacts', 'refused', 'refusals', 'error', 'receivedAt'])
+          .select([
+            'messageId',
+            'state',
+            'facts',
+            'newFacts',
+            'refused',
+            'refusals',
+            'warnings',
+            'error',
+            'receivedAt',
+          ])
           .where('tenantId', '=', program.tenantId)
           .where('messageId', '=', messageId)
           .executeTakeFirst(),
@@ -121,6 +131,7 @@ export function serveInbound(needs: InboundNeeds): Served[] {
         ...row,
         state: row.state as 'stored',
         refusals: (row.refusals ?? []) as Refusal[],
+        warnings: (row.warnings ?? []) as MessageWarning[],
         receivedAt: row.receivedAt.toISOString(),
       };
     }),

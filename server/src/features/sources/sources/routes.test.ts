@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { sourceRoutes } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/app.ts';
@@ -49,6 +50,9 @@ describe('a pull source', () => {
     ['http://10.1.2.3/v2', 'private network'],
     ['http://[::1]/v2', 'private network'],
     ['http://localhost/v2', 'this machine'],
+    ['http://localhost./v2', 'dot'],
+    ['https://api.carrier.example./v2', 'dot'],
+    [`http://${hostname()}:18999/`, hostname()],
     ['ftp://carrier.example/v2', 'http'],
     ['https://user:pass@carrier.example/v2', 'password'],
   ])('is not added at %s', async (baseUrl, reason) => {
@@ -69,9 +73,12 @@ describe('a pull source', () => {
       clientId: 'a',
       clientSecret: 'b',
     } as const;
-    expect(await user.fail(addPullSource, { body: hmm(app, { auth }) })).toMatchObject({
-      code: 'source.address-refused',
-    });
+    for (const tokenUrl of [auth.tokenUrl, `http://${hostname()}/token`, 'http://localhost./token']) {
+      const body = hmm(app, { auth: { ...auth, tokenUrl } });
+      expect(await user.fail(addPullSource, { body })).toMatchObject({ code: 'source.address-refused' });
+      const asked = { connector: body.connector, settings: body.settings, number: 'HMMU6120580' };
+      expect(await user.fail(testSource, { body: asked })).toMatchObject({ code: 'source.address-refused' });
+    }
   });
 
   test('must support at least one kind of number', async () => {

@@ -2,7 +2,7 @@ import { AppError, type PullSettings, sourceRoutes } from '@portolan/contract';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Connector, Connectors, PullAnswer, PullQuery } from '../../../platform/connector.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { RefusedAddress, checkOutboundUrl, isOwnAddress } from '../../../platform/http/outbound.ts';
+import { RefusedAddress, checkOutboundUrlByName, isOwnAddress } from '../../../platform/http/outbound.ts';
 import { type Served, serve } from '../../../platform/http/serve.ts';
 import { notify } from '../../../platform/push/push.ts';
 import type { SealingKey } from '../../../platform/sealing.ts';
@@ -11,7 +11,13 @@ import { getMessage, keepRaw, listMessages, requeueMessages } from '../inbox/ind
 import { type SourceAsker, secretOf, withoutSecret } from './ask.ts';
 import { describeConnector } from './describe-connector.ts';
 import { addSource, ensureSource, getSource, lockSource, removeSource, switchSource } from './data-source.ts';
-import { type FeedRules, changeFeedSettings, saveFeed, toFeedSettings } from './feed-source.ts';
+import {
+  type FeedRules,
+  changeFeedSettings,
+  checkFeedName,
+  saveFeed,
+  toFeedSettings,
+} from './feed-source.ts';
 import { getConnector } from './get-connector.ts';
 import { checkSupports, completeOptions, toPullQuery } from './pull-settings.ts';
 import { pictureFormatOf } from './picture-format.ts';
@@ -29,13 +35,14 @@ export interface SourcesNeeds {
   feedRules: FeedRules;
 }
 
-function checkAddresses(
+async function checkAddresses(
   settings: { baseUrl: string; auth: { kind: string; tokenUrl?: string } },
   allowedOrigins: readonly string[],
-): void {
+): Promise<void> {
+  const { tokenUrl } = settings.auth;
   try {
-    checkOutboundUrl(settings.baseUrl, allowedOrigins);
-    if (settings.auth.tokenUrl !== undefined) checkOutboundUrl(settings.auth.tokenUrl, allowedOrigins);
+    await checkOutboundUrlByName(settings.baseUrl, allowedOrigins);
+    if (tokenUrl !== undefined) await checkOutboundUrlByName(tokenUrl, allowedOrigins);
   } catch (error) {
     if (error instanceof RefusedAddress)
       throw new AppError('source.address-refused', { reason: error.message });
@@ -65,7 +72,7 @@ export function serveSources(needs: SourcesNeeds): Served[] {
   ): Promise<{ connector: Connector; answer: PullAnswer }> => {
     if ('settings' in asked) {
       const connector = getConnector(needs.connectors, asked.connector, 'pull');
-      checkAddresses(asked.settings, needs.allowedOrigins);
+      await checkAddresses(asked.settings, needs.allowedOrigins);
       return { connector, answer: await needs.asker.try(connector.name, asked.settings, query) };
     }
     const source = await db.asTenant(tenantId, (tx) => getSource(tx, tenantId, asked.sourceId));
@@ -83,7 +90,7 @@ export function serveSources(needs: SourcesNeeds): Served[] {
       const connector = getConnector(needs.connectors, body.connector, 'pull');
       const options = completeOptions(connector.pull?.options ?? [], body.settings.options);
       checkSupports(connector.pull, body.settings);
-      checkAddresses(body.settings, needs.allowedOrigins);
+      await checkAddresses(body.settings, needs.allowedOrigins);
       const secret = secretOf(body.settings);
       const sourceId = await db.asTenant(viewer.tenantId, (tx) =>
         addSource(tx, {
@@ -114,6 +121,7 @@ export function serveSources(needs: SourcesNeeds): Served[] {
     serve(sourceRoutes.addFeedSource, async ({ body }, { viewer }) => {
       const { tenantId } = viewer;
       const { connector, settings, key } = toFeedSettings(body, needs.feedRules);
+      await checkFeedName(body.address, needs.feedRules);
       const sourceId = await db.asTenant(tenantId, async (tx) => {
         const feed = { tenantId, name: body.name, connector, way: 'feed', settings } as const;
         const sealedSecret = key === undefined ? {} : { sealedSecret: needs.sealingKey.protect(key) };
@@ -125,6 +133,7 @@ export function serveSources(needs: SourcesNeeds): Served[] {
     }),
     serve(sourceRoutes.changeFeedSource, async ({ body: { sourceId, name, ...feed } }, { viewer }) => {
       const { tenantId } = viewer;
+      await checkFeedName(feed.address, needs.feedRules);
       await db.asTenant(tenantId, async (tx) => {
         const source = await lockSource(tx, tenantId, sourceId);
         const { settings, key, keepsKey } = changeFeedSettings(source, feed, needs.feedRules);

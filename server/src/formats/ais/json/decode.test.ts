@@ -176,7 +176,7 @@ test('other messages are skipped, and wrong ones do not affect the rest', () => 
   expect(lines).toBe(6);
 });
 
-test('static data that cannot be stored is left out: zeros and half characters in a text, sizes beyond any ship', () => {
+test('static data that cannot be stored is left out: NUL or half characters in a text, sizes beyond any ship', () => {
   const said = {
     UserID: 259000420,
     Valid: true,

@@ -14,7 +14,13 @@ const at = (id: string, standsFor = 1): ChartVessel => ({
   stale: false,
   standsFor,
 });
-const position = { longitude: 5, latitude: 53, headingDeg: 10, positionAt: '2026-11-10T07:55:00Z' };
+const position = {
+  longitude: 5,
+  latitude: 53,
+  headingDeg: 10,
+  positionAt: '2026-11-10T07:55:00Z',
+  simulated: false,
+};
 const ruby: OwnVessel = { imoNumber: '9863326', mmsi: '1', vesselName: 'HMM Ruby', containers: 3, position };
 const own = new Map([['1', ruby]]);
 

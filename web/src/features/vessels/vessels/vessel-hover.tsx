@@ -2,6 +2,7 @@ import type { OwnVessel } from '@portolan/contract';
 import { vesselRoutes } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { SimulatedChip } from '../../../ui/chips.tsx';
 import { usePlaceName } from '../../../lib/place-names.ts';
 import { routeQuery } from '../../../lib/queries.ts';
 import { vesselKind } from './vessel-words.ts';
@@ -36,6 +37,7 @@ export function VesselHover(props: {
   return (
     <span className="vessels-hover">
       <b>{card?.vesselName ?? (props.name || t('vessels.map.mmsi', { mmsi }))}</b>
+      {(card?.simulated ?? props.own?.position?.simulated) && <SimulatedChip />}
       {parts.length > 0 && <span className="soft">{parts.join(t('common.list-comma'))}</span>}
       {props.own && <span>{t('vessels.on-board.count', { count: props.own.containers })}</span>}
     </span>
