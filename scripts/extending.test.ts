@@ -270,7 +270,8 @@ test('the added connector, ETA source, reaction and language are in their lists'
     const { reactions } = await import('./server/src/app/reactions.ts');
     const { locales } = await import('./contract/src/locale.ts');
     console.log(JSON.stringify([
-      connectors.has('harbour-log'), etaSources.slice(0, 3), reactions.filter(({ event }) => event === 'estimate.changed').length,
+      connectors.has('harbour-log'), etaSources.slice(0, 3),
+      reactions.filter(({ event }) => event === 'estimate.changed').length,
       locales.includes('klingon'),
     ]));`);
   expect(JSON.parse(printed)).toEqual([true, ['container-dynamic', 'port-authority', 'calculated'], 2, true]);

@@ -25,6 +25,28 @@ import {
   toParticulars,
 } from '../features/vessels/positions/index.ts';
 
+interface SourceKnowledge {
+  simulated: boolean;
+  carrierCode: string | null;
+}
+
+/** What is known of a source, looked up once. */
+function createSourceLookUp(): (tx: Tx, sourceId: string) => Promise<SourceKnowledge> {
+  const sources = new Map<string, SourceKnowledge>();
+  return async (tx, sourceId) => {
+    const known = sources.get(sourceId);
+    if (known !== undefined) return known;
+    const row = await tx
+      .selectFrom('dataSource')
+      .select(['simulated', 'carrierCode'])
+      .where('sourceId', '=', sourceId)
+      .executeTakeFirst();
+    const source = row ?? { simulated: false, carrierCode: null };
+    sources.set(sourceId, source);
+    return source;
+  };
+}
+
 /**
  * What happens to decoded items in the transaction that reads them, in this order: facts appended, affected shipments
  * folded, browsers notified. What follows is queued there and listed in `reactions.ts`.
@@ -38,22 +60,7 @@ export function createSinks({
   clock: Clock;
   showVessels?: ShowVessels | undefined;
 }): Sinks {
-  const sources = new Map<string, { simulated: boolean; carrierCode: string | null }>();
-  const sourceOf = async (
-    tx: Tx,
-    sourceId: string,
-  ): Promise<{ simulated: boolean; carrierCode: string | null }> => {
-    const known = sources.get(sourceId);
-    if (known !== undefined) return known;
-    const row = await tx
-      .selectFrom('dataSource')
-      .select(['simulated', 'carrierCode'])
-      .where('sourceId', '=', sourceId)
-      .executeTakeFirst();
-    const source = row ?? { simulated: false, carrierCode: null };
-    sources.set(sourceId, source);
-    return source;
-  };
+  const sourceOf = createSourceLookUp();
   const follower = createFollower(db.system, clock);
   return {
     openBatch: (tx, tenantId) => {

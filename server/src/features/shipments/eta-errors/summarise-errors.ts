@@ -57,8 +57,7 @@ export async function loadSummaries(
     select source, horizon, carrier_code, pol, pod, n, median_hours, p90_hours, bias_hours, raw_bias_hours, low_hours,
       high_hours, covered
     from error_summary
-    where tenant_id = ${tenantId} and simulated = ${simulated} and (pod = '' or pod = any (${[...pods]}::text[]))`.execute(
-    tx,
-  );
+    where tenant_id = ${tenantId} and simulated = ${simulated}
+      and (pod = '' or pod = any (${[...pods]}::text[]))`.execute(tx);
   return new Map(rows.map((row) => [summaryKey(row), row]));
 }

@@ -38,7 +38,9 @@ const isSameShip = (a: VoyageLeg, b: VoyageLeg): boolean =>
   (a.vesselImoNumber !== null && a.vesselImoNumber === b.vesselImoNumber) ||
   (a.vesselName !== null && a.vesselName === b.vesselName);
 
-/** Goes on with a leg that has not begun: the connection or call before it, then its way. False where it is not known. */
+/**
+ * Goes on with a leg that has not begun: the connection or call before it, then its way. False where it is not known.
+ */
 export function continueFrom(reckoning: Reckoning, voyage: VoyageKnowledge, continued: Continued): boolean {
   const { leg, before } = continued;
   const calls = voyage.calls.get(leg.legIndex);

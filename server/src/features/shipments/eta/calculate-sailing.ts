@@ -51,7 +51,9 @@ function usableFix({ ship }: VoyageKnowledge, leg: VoyageLeg, now: Date): ShipFi
   return isOld || isBefore ? undefined : ship;
 }
 
-/** Sails the leg under way to its end: from the ship's position, else from its departure. False where neither is known. */
+/**
+ * Sails the leg under way to its end: from the ship's position, else from its departure. False where neither is known.
+ */
 export function sailUnderWay(
   reckoning: Reckoning,
   voyage: VoyageKnowledge,

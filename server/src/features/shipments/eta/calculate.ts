@@ -17,8 +17,8 @@ export interface CalculatedArrival {
 }
 
 /**
- * When the ship with the container arrives at `place`: P50 with P10 and P90 where enough arrivals were measured. The way
- * and the waits are added up leg by leg, see docs/eta.md. Undefined where no leg leads there any more. Pure.
+ * When the ship with the container arrives at `place`: P50 with P10 and P90 where enough arrivals were measured. The
+ * way and the waits are added up leg by leg, see docs/eta.md. Undefined where no leg leads there any more. Pure.
  */
 export function calculateArrival(
   place: string,

@@ -123,8 +123,9 @@ export async function recordEstimates(
   await sql`select ensure_estimate_months(${[...months]}::date[])`.execute(tx);
   await sql`
     with news as (
-      select * from jsonb_to_recordset(${JSON.stringify(news.map(toRecord))}::jsonb) as r (shipment_id uuid, source text,
-        place text, estimated_at timestamptz, earliest_at timestamptz, latest_at timestamptz, issued_at timestamptz,
+      select * from jsonb_to_recordset(${JSON.stringify(news.map(toRecord))}::jsonb) as r (shipment_id uuid,
+        source text, place text, estimated_at timestamptz, earliest_at timestamptz, latest_at timestamptz,
+        issued_at timestamptz,
         received_at timestamptz, fact_ids bigint[], call_ids uuid[], position_at timestamptz, terms jsonb)),
     appended as (
       insert into estimate (tenant_id, ${columns}) select ${tenantId}::uuid, ${columns} from news)

@@ -27,7 +27,9 @@ export const isDeep = (draughtM: number | null, greatestM: number | null): boole
 const shrunk = (own: StoredSpeed | undefined, wider: number): number =>
   own === undefined ? wider : (own.n * own.medianKn + shrinkageHours * wider) / (own.n + shrinkageHours);
 
-/** How fast a ship sails in an area, at its draught: its own history drawn towards its class where it is short. Pure. */
+/**
+ * How fast a ship sails in an area, at its draught: its own history drawn towards its class where it is short. Pure.
+ */
 export function speedIn(
   seaArea: string,
   ship: { lengthM: number | null; isDeep: boolean; speeds: readonly StoredSpeed[] },
