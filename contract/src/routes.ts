@@ -20,6 +20,7 @@ import { staffSourceRoutes } from './sources/staff-source-routes.ts';
 import { listFileRoutes } from './shipments/list-file-routes.ts';
 import { ownVesselRoutes } from './shipments/own-vessel-routes.ts';
 import { sampleRoutes } from './shipments/sample-routes.ts';
+import { tableRoutes } from './sources/table-routes.ts';
 import { scheduleHistoryRoutes } from './shipments/schedule-history-routes.ts';
 import { savedViewRoutes } from './shipments/saved-view-routes.ts';
 import { shipmentRoutes } from './shipments/shipment-routes.ts';
@@ -40,6 +41,7 @@ export const routes = {
   ...listFileRoutes,
   ...savedViewRoutes,
   ...scheduleHistoryRoutes,
+  ...tableRoutes,
   ...ownVesselRoutes,
   ...billRoutes,
   ...overviewRoutes,
@@ -89,6 +91,7 @@ export * from './shipments/own-vessel-routes.ts';
 export * from './shipments/sample-routes.ts';
 export * from './shipments/saved-view-routes.ts';
 export * from './shipments/schedule-history-routes.ts';
+export * from './sources/table-routes.ts';
 export * from './shipments/shipment-routes.ts';
 export * from './shipments/tracking-routes.ts';
 export * from './vessels/vessel-view-routes.ts';

@@ -1,4 +1,4 @@
-import { type TableField, type TableMapping, type TablePreview, sourceRoutes } from '@portolan/contract';
+import { type TableField, type TableMapping, type TablePreview, tableRoutes } from '@portolan/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,7 @@ export function useTable() {
   const preview = useMutation({
     mutationFn: (asked: { file: File; sourceId: string; mapping?: TableMapping }): Promise<TablePreview> =>
       sendFile(
-        sourceRoutes.previewTable,
+        tableRoutes.previewTable,
         {
           connector,
           fileName: asked.file.name.slice(0, 200),
@@ -38,7 +38,7 @@ export function useTable() {
   const takeIn = useMutation({
     mutationFn: (asked: { file: File; mapping: TableMapping }) =>
       sendFile(
-        sourceRoutes.takeInTable,
+        tableRoutes.takeInTable,
         {
           connector,
           fileName: asked.file.name.slice(0, 200),
