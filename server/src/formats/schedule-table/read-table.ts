@@ -178,7 +178,8 @@ function readLine(
       refuse(
         field,
         'bad-time',
-        `The time zone of ${place.portName} is not known: give the port's UN/LOCODE, or write the time with its offset.`,
+        `The time zone of ${place.portName} is not known: give the port's UN/LOCODE, or write the time with ` +
+          'its offset.',
       )
     );
   };

@@ -27,7 +27,7 @@ export interface EventPayloads {
   'estimate.changed': { tenantId: string; shipmentIds: string[] };
   /** New facts name the operator of a vessel: the newest per source and vessel. */
   'vessel-operator.reported': { tenantId: string; factIds: string[] };
-  /** Calls of published schedules changed in a way that matters to somebody who booked them: call id to what changed. */
+  /** Calls of published schedules changed in a way that matters to who booked them: call id to what changed. */
   'schedule.changed': { tenantId: string; calls: Record<string, ScheduleChangeKind[]> };
 }
 

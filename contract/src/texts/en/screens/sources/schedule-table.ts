@@ -1,7 +1,9 @@
 export const scheduleTable = {
   mapping: {
     kind: 'Schedule table',
-    text: 'An Excel or CSV file of a partner with a call in each row. Say once which column is what; later files of the partner are read the same way.',
+    text:
+      'An Excel or CSV file of a partner with a call in each row. Say once which column is what; later files ' +
+      'of the partner are read the same way.',
     partner: 'Partner',
     new: 'A new partner',
     name: 'Name of the partner',

@@ -40,7 +40,7 @@ export const scheduleTable: Translated<typeof english> = {
     failed: '表を読み取れませんでした',
     'no-file': '先にファイルを選択してください。',
     fields: {
-      carrierCode: '船会社 (SCAC)',
+      carrierCode: '船社 (SCAC)',
       serviceCode: 'サービスコード',
       serviceName: 'サービス名',
       vesselName: '船名',

@@ -8,7 +8,7 @@ export const scheduleTable: Translated<typeof english> = {
     partner: '合作方',
     new: '新的合作方',
     name: '合作方名称',
-    'name-example': '承运人每周船期',
+    'name-example': '船公司每周船期',
     'name-required': '请输入名称。',
     choose: '选择表格',
     columns: '列',
@@ -40,7 +40,7 @@ export const scheduleTable: Translated<typeof english> = {
     failed: '无法读取表格',
     'no-file': '请先选择文件。',
     fields: {
-      carrierCode: '承运人 (SCAC)',
+      carrierCode: '船公司 (SCAC)',
       serviceCode: '航线代码',
       serviceName: '航线名称',
       vesselName: '船名',

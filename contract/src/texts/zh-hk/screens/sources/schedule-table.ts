@@ -8,7 +8,7 @@ export const scheduleTable: Translated<typeof english> = {
     partner: '合作方',
     new: '新的合作方',
     name: '合作方名稱',
-    'name-example': '承運人每週船期',
+    'name-example': '船公司每週船期',
     'name-required': '請輸入名稱。',
     choose: '選擇表格',
     columns: '欄',
@@ -40,7 +40,7 @@ export const scheduleTable: Translated<typeof english> = {
     failed: '無法讀取表格',
     'no-file': '請先選擇檔案。',
     fields: {
-      carrierCode: '承運人 (SCAC)',
+      carrierCode: '船公司 (SCAC)',
       serviceCode: '航線代碼',
       serviceName: '航線名稱',
       vesselName: '船名',
