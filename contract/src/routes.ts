@@ -23,6 +23,7 @@ import { listFileRoutes } from './shipments/list-file-routes.ts';
 import { ownVesselRoutes } from './shipments/own-vessel-routes.ts';
 import { sampleRoutes } from './shipments/sample-routes.ts';
 import { scheduleRoutes } from './shipments/schedule-routes.ts';
+import { tableRoutes } from './sources/table-routes.ts';
 import { scheduleHistoryRoutes } from './shipments/schedule-history-routes.ts';
 import { savedViewRoutes } from './shipments/saved-view-routes.ts';
 import { shipmentRoutes } from './shipments/shipment-routes.ts';
@@ -45,6 +46,7 @@ export const routes = {
   ...savedViewRoutes,
   ...scheduleRoutes,
   ...scheduleHistoryRoutes,
+  ...tableRoutes,
   ...ownVesselRoutes,
   ...billRoutes,
   ...overviewRoutes,
@@ -98,6 +100,7 @@ export * from './shipments/sample-routes.ts';
 export * from './shipments/saved-view-routes.ts';
 export * from './shipments/schedule-routes.ts';
 export * from './shipments/schedule-history-routes.ts';
+export * from './sources/table-routes.ts';
 export * from './shipments/shipment-routes.ts';
 export * from './shipments/tracking-routes.ts';
 export * from './vessels/vessel-view-routes.ts';

@@ -9,8 +9,8 @@ const Moment = z.string();
  *
  * - `added`: the call was not published before; `extra-call`: the carrier says that it is one.
  * - `slid`: a time moved, by `hours` (later is positive); of the best known time, which is not an actual.
- * - `omitted`: by its status, or because it is no longer published; `blank`: the sailing is blank; `reinstated`: neither
- *   any longer.
+ * - `omitted`: by its status, or because it is no longer published; `blank`: the sailing is blank; `reinstated`:
+ *   neither any longer.
  * - `vessel-swapped`: another vessel sails it.
  * - `rotation`: the order of calls changed, or the call moved to another port.
  * - `cut-off-moved`: from or to is null where the cut-off was not published then.

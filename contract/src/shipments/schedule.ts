@@ -8,8 +8,8 @@ export type ScheduleKind = z.infer<typeof ScheduleKind>;
 
 /**
  * What a carrier says of a call apart from its times: OMIT omitted, BLNK blank sailing, ADHO extra call, PHOT and PHIN
- * phase out and in of a vessel, ROTC change of rotation, SLID slid to a later position, CUTR cut and run, DRYD dry dock,
- * BUNK bunkering, OOSV out of service.
+ * phase out and in of a vessel, ROTC change of rotation, SLID slid to a later position, CUTR cut and run, DRYD dry
+ * dock, BUNK bunkering, OOSV out of service.
  * Source: DCSA Operational Vessel Schedules 3.0; the last three since 3.0.2.
  */
 export const CallStatusCode = z.enum([
@@ -172,7 +172,7 @@ export const RouteLeg = z.object({
 });
 export type RouteLeg = z.infer<typeof RouteLeg>;
 
-/** A way from door or port to door or port that a carrier offers: a point-to-point route. */
+/** A way from a place of receipt to a place of delivery that a carrier offers: a point-to-point route. */
 export const PublishedRoute = z.object({
   kind: ScheduleKind,
   carrierCode: z.string(),

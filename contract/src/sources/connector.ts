@@ -45,6 +45,8 @@ export const ConnectorDescription = z.object({
   example: z.object({ fileName: z.string(), text: z.string() }),
   /** Days for which raw messages are kept; null: without limit. */
   keepDays: z.int().min(1).nullable(),
+  /** Its messages are tables whose columns a mapping names. */
+  isTable: z.literal(true).optional(),
   /** For endpoints that we poll; null where there are none. */
   pull: z
     .object({

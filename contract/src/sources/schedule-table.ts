@@ -32,8 +32,8 @@ export const DayOrder = z.enum(['day-first', 'month-first']);
 export type DayOrder = z.infer<typeof DayOrder>;
 
 /**
- * How the tables of a partner are read: which column is what, by its heading, and how dates are written. Times without a
- * zone are local times of the port.
+ * How the tables of a partner are read: which column is what, by its heading, and how dates are written. Times
+ * without a zone are local times of the port.
  */
 export const TableMapping = z.object({
   columns: z.partialRecord(TableField, z.string().max(200)),

@@ -90,21 +90,7 @@ export function createSinks({
         isSimulated: areSimulated,
       });
     },
-    takeSchedules: async (tx, tenantId, received) => {
-      const schedules: ReceivedSchedule[] = [];
-      const routes: ReceivedRoute[] = [];
-      for (const { schedules: published, routes: offered, ...message } of received) {
-        const { simulated, carrierCode } = await sourceOf(tx, message.sourceId);
-        const origin = { ...message, simulated, sourceCarrierCode: carrierCode };
-        for (const schedule of published) schedules.push({ schedule, ...origin });
-        for (const route of offered) routes.push({ route, ...origin });
-      }
-      const { newByMessage } = await recordSchedules(tx, tenantId, schedules);
-      if (newByMessage.size > 0) await queuePublished(tx, tenantId, schedules);
-      for (const [messageId, count] of await recordRoutes(tx, tenantId, routes))
-        newByMessage.set(messageId, (newByMessage.get(messageId) ?? 0) + count);
-      return newByMessage;
-    },
+    takeSchedules: (tx, tenantId, received) => takeSchedules(tx, tenantId, received, sourceOf),
     findMapping: findTableMapping,
     isSimulated: async (tx, sourceId) => (await sourceOf(tx, sourceId)).simulated,
     heard: async (tx, tenantId, heard) => {
@@ -117,4 +103,26 @@ export function createSinks({
       );
     },
   };
+}
+
+/** Records schedules and routes with the source that they came from. Returns how many were new, by message. */
+async function takeSchedules(
+  tx: Tx,
+  tenantId: string,
+  received: Parameters<Sinks['takeSchedules']>[2],
+  sourceOf: (tx: Tx, sourceId: string) => Promise<{ simulated: boolean; carrierCode: string | null }>,
+): Promise<ReadonlyMap<string, number>> {
+  const schedules: ReceivedSchedule[] = [];
+  const routes: ReceivedRoute[] = [];
+  for (const { schedules: published, routes: offered, ...message } of received) {
+    const { simulated, carrierCode } = await sourceOf(tx, message.sourceId);
+    const origin = { ...message, simulated, sourceCarrierCode: carrierCode };
+    for (const schedule of published) schedules.push({ schedule, ...origin });
+    for (const route of offered) routes.push({ route, ...origin });
+  }
+  const { newByMessage } = await recordSchedules(tx, tenantId, schedules);
+  if (newByMessage.size > 0) await queuePublished(tx, tenantId, schedules);
+  for (const [messageId, count] of await recordRoutes(tx, tenantId, routes))
+    newByMessage.set(messageId, (newByMessage.get(messageId) ?? 0) + count);
+  return newByMessage;
 }

@@ -20,8 +20,8 @@ function offsetMinutesAt(at: number, timeZone: string): number {
 }
 
 /**
- * A wall clock (`2026-11-24T14:00`) of an IANA zone as an instant with offset: `2026-11-24T14:00:00+08:00`. An hour that
- * a clock change skips is read with the offset before it; one that it repeats is the first of the two.
+ * A wall clock (`2026-11-24T14:00`) of an IANA zone as an instant with offset: `2026-11-24T14:00:00+08:00`. An hour
+ * that a clock change skips is read with the offset before it; one that it repeats is the first of the two.
  */
 export function toInstantWithOffset(local: string, timeZone: string): string {
   const asUtc = Date.parse(`${local}:00Z`);

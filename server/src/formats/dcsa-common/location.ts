@@ -32,7 +32,9 @@ export function readLocation(holder: ObjectReader, known: ScheduleKnowledge): Sc
     location.refuse({
       field: 'UNLocationCode',
       code: 'bad-reference',
-      reason: `UNLocationCode ${quoted(code)} is no UN/LOCODE, as no country has such a code: correct it and send again.`,
+      reason:
+        `UNLocationCode ${quoted(code)} is no UN/LOCODE, as no country has such a code: correct it and send ` +
+        'again.',
     });
     return undefined;
   }

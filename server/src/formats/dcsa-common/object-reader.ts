@@ -49,10 +49,11 @@ export class ObjectReader {
     const plain = storable(String(value));
     const text = rule.inCapitals === true ? plain.toUpperCase() : plain;
     if (rule.pattern === undefined || rule.pattern.test(text)) return text;
+    const form = rule.form ?? 'of the form of the standard';
     this.refuse({
       field: name,
       code: 'bad-reference',
-      reason: `${name} ${quoted(value)} is not ${rule.form ?? 'of the form of the standard'}: correct it and send again.`,
+      reason: `${name} ${quoted(value)} is not ${form}: correct it and send again.`,
     });
     return undefined;
   }

@@ -175,7 +175,7 @@ test.each([
 });
 
 test('a route with a wrong optional code keeps the rest', () => {
-  const { routes, refusals } = decode([{ ...route, receiptTypeAtOrigin: 'DOOR' }]);
+  const { routes, refusals } = decode([{ ...route, receiptTypeAtOrigin: 'QUAY' }]);
   expect(routes).toHaveLength(1);
   expect(refusals).toMatchObject([{ path: '/0', field: 'receiptTypeAtOrigin', code: 'unknown-code' }]);
 });

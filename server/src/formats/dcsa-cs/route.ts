@@ -1,4 +1,4 @@
-import { type DecodedItem, type PublishedRoute, type RouteLeg, type RoutePoint } from '@portolan/contract';
+import type { DecodedItem, PublishedRoute, RouteLeg, RoutePoint } from '@portolan/contract';
 import { readCutOffs } from '../dcsa-common/call-times.ts';
 import { type ScheduleKnowledge, toCarrierCode } from '../dcsa-common/knowledge.ts';
 import { readLocation } from '../dcsa-common/location.ts';

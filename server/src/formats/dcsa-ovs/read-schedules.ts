@@ -19,8 +19,8 @@ const isService = (object: JsonObject): boolean => {
 };
 
 /**
- * The vessel schedules of a body in DCSA Operational Vessel Schedules 3.0.0 to 3.0.2. The single fields `statusCode` and
- * `delayReasonCode` of 3.0.0 are read where the lists of 3.0.1 are missing.
+ * The vessel schedules of a body in DCSA Operational Vessel Schedules 3.0.0 to 3.0.2. The single fields `statusCode`
+ * and `delayReasonCode` of 3.0.0 are read where the lists of 3.0.1 are missing.
  */
 export function readOperationalSchedules(
   body: Uint8Array,

@@ -178,7 +178,8 @@ function readLine(
       refuse(
         field,
         'bad-time',
-        `The time zone of ${place.portName} is not known: give the port's UN/LOCODE, or write the time with its offset.`,
+        `The time zone of ${place.portName} is not known: give the port's UN/LOCODE, or write the time with ` +
+          'its offset.',
       )
     );
   };
@@ -194,11 +195,10 @@ function readLine(
   }
   if ([call.arrival, call.berth, call.departure].every((times) => Object.keys(times).length === 0))
     return refuse('arrival', 'missing-field', 'The row has no time: give the arrival or the departure.');
-  const carrier = cell('carrierCode');
   return {
     schedule: {
       kind: mapping.kind,
-      carrierCode: carrier === undefined ? '' : (known.findCarrierCode(carrier) ?? carrier.toUpperCase()),
+      carrierCode: toCarrierCode(cell('carrierCode'), known),
       ...present({ carrierServiceCode: cell('serviceCode'), carrierServiceName: cell('serviceName') }),
       ...vessel,
       isDummyVessel: false,
@@ -208,6 +208,9 @@ function readLine(
     },
   };
 }
+
+const toCarrierCode = (carrier: string | undefined, known: TableKnowledge): string =>
+  carrier === undefined ? '' : (known.findCarrierCode(carrier) ?? carrier.toUpperCase());
 
 type Cell = (field: TableField) => string | undefined;
 type Refuse = (field: TableField, code: string, reason: string) => { refusal: Refusal };

@@ -2,6 +2,11 @@ import type { DayOrder } from '@portolan/contract';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
+const clock = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?(?:\s?[ap]m)?|\d{4}(?:\s?(?:h|hrs|lt))?`;
+const zone = String.raw`Z|UTC|GMT|[+-]\d{2}:?\d{2}`;
+/** A date, a time after it, and its offset. */
+const written = new RegExp(String.raw`^(.*?\d)(?:T|,?\s+)(${clock})\s?(${zone})?$`, 'i');
+
 /** A date and time as written: on the clock of the port unless it has an offset. */
 export interface WrittenTime {
   /** `2026-11-24T14:00` */
@@ -22,15 +27,12 @@ export function readTableTime(text: string, dayOrder: DayOrder): WrittenTime | u
     .replace(/(\d)年(\d{1,2})月(\d{1,2})日?/, '$1-$2-$3');
   const whole = readDay(plain, dayOrder);
   if (whole !== undefined) return { local: `${whole}T00:00` };
-  const [, date = '', , time, offset] =
-    /^(.*?\d)((?:T|,?\s+)(\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?(?:\s?[ap]m)?|\d{4}(?:\s?(?:h|hrs|lt))?)\s?(Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?$/i.exec(
-      plain,
-    ) ?? [];
+  const [, date = '', time, offset] = written.exec(plain) ?? [];
   const day = readDay(date, dayOrder);
   if (day === undefined) return undefined;
-  const clock = time === undefined ? '00:00' : readClock(time);
-  if (clock === undefined) return undefined;
-  return { local: `${day}T${clock}`, ...(offset === undefined ? {} : { offset: toOffset(offset) }) };
+  const at = readClock(time ?? '');
+  if (at === undefined) return undefined;
+  return { local: `${day}T${at}`, ...(offset === undefined ? {} : { offset: toOffset(offset) }) };
 }
 
 function toOffset(text: string): string {

@@ -31,7 +31,7 @@ export interface EventPayloads {
   'vessel-operator.reported': { tenantId: string; factIds: string[] };
   /** Publications added or changed calls of these vessels: the keys of vessels. */
   'schedule.published': { tenantId: string; vesselKeys: string[] };
-  /** Calls of published schedules changed in a way that matters to somebody who booked them: call id to what changed. */
+  /** Calls of published schedules changed in a way that matters to who booked them: call id to what changed. */
   'schedule.changed': { tenantId: string; calls: Record<string, ScheduleChangeKind[]> };
 }
 

@@ -7,12 +7,14 @@ import { EndpointForm } from '../../features/sources/endpoints/endpoint-form.tsx
 import { FeedForm } from '../../features/sources/feeds/feed-form.tsx';
 import { FileForm } from '../../features/sources/upload/file-form.tsx';
 import { PushForm } from '../../features/sources/push/push-form.tsx';
+import { TableForm } from '../../features/sources/tables/table-form.tsx';
 import type { SourcesSearch } from '../../lib/sources/sources-search.ts';
 
 type Kind = Exclude<SourcesSearch['add'], ''>;
 
 /**
- * Adds a source of one of four kinds: a carrier's endpoint, a program that pushes, a live feed of positions, a file.
+ * Adds a source of one of five kinds: a carrier's endpoint, a program that pushes, a live feed of positions, a file, a
+ * table of schedules.
  */
 export function AddSourceDialog(props: { kind: Kind; onSearch: (change: Partial<SourcesSearch>) => void }) {
   const { t } = useTranslation();
@@ -31,10 +33,13 @@ export function AddSourceDialog(props: { kind: Kind; onSearch: (change: Partial<
               { value: 'push', label: t('sources.add.push') },
               { value: 'feed', label: t('sources.add.feed') },
               { value: 'file', label: t('sources.add.file') },
+              { value: 'table', label: t('sources.mapping.kind') },
             ]}
             onChoose={(add: Kind) => onSearch({ add })}
           />
-          <p className="soft">{t(`sources.add.${kind}-text`)}</p>
+          <p className="soft">
+            {kind === 'table' ? t('sources.mapping.text') : t(`sources.add.${kind}-text`)}
+          </p>
         </div>
       )}
       {kind === 'endpoint' && (
@@ -49,6 +54,12 @@ export function AddSourceDialog(props: { kind: Kind; onSearch: (change: Partial<
       )}
       {kind === 'feed' && (
         <FeedForm onSaved={({ sourceId: source }) => onSearch({ add: '', source })} onCancel={close} />
+      )}
+      {kind === 'table' && (
+        <TableForm
+          onClose={close}
+          onShowMessage={(message) => onSearch({ add: '', message: Number(message) })}
+        />
       )}
       {kind === 'file' && (
         <FileForm

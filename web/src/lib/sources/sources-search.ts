@@ -10,7 +10,7 @@ export const SourcesSearch = z.object({
   /** The raw message open at the side; 0: none. */
   message: z.coerce.number().int().min(0).catch(0),
   /** Which kind of source is being added. */
-  add: z.enum(['', 'endpoint', 'push', 'feed', 'file']).catch(''),
+  add: z.enum(['', 'endpoint', 'push', 'feed', 'file', 'table']).catch(''),
 });
 export type SourcesSearch = z.infer<typeof SourcesSearch>;
 

@@ -23,8 +23,8 @@ import {
 import { type ScheduleRow, listSchedules } from './vessel-schedule.ts';
 
 /**
- * The history of the sailing that a call belongs to: its vessel on its voyage, with all publications that changed one of
- * its calls. Throws `schedule.sailing-not-found`.
+ * The history of the sailing that a call belongs to: its vessel on its voyage, with all publications that changed
+ * one of its calls. Throws `schedule.sailing-not-found`.
  */
 export async function getSailingHistory(tx: Tx, tenantId: string, callId: string): Promise<SailingHistory> {
   const call = await findCall(tx, tenantId, callId);

@@ -81,7 +81,7 @@ test('a vessel that takes over is named with the one that it replaces', () => {
   expect(tell([line, { line, vessel: 'b' }])[1]).toEqual(['vessel-swapped EVER GIVEN EVER ACE']);
 });
 
-test('another port, terminal or voyage is told with what it was', () => {
+test('another port, terminal or voyage is named with what it was', () => {
   expect(
     tell([
       'NLRTM 12-01T08 - @r /ECT',

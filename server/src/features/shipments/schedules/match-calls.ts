@@ -62,8 +62,8 @@ function addTo(map: Map<string, Set<StoredCall>>, key: string, call: StoredCall)
 }
 
 /**
- * The stored call that a published one is about: by the carrier's reference; else on the same vessel by port, voyage and
- * time; else the same voyage at the same port and time on another vessel, which it replaces. Pure.
+ * The stored call that a published one is about: by the carrier's reference; else on the same vessel by port, voyage
+ * and time; else the same voyage at the same port and time on another vessel, which it replaces. Pure.
  */
 export function matchCall(
   published: PublishedCall,

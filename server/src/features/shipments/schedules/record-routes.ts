@@ -125,6 +125,7 @@ async function loadRoutes(
   tenantId: string,
   rows: readonly RouteRow[],
 ): Promise<Map<string, KnownRoute>> {
+  const carrierCodes = rows.map(({ received }) => received.route.carrierCode);
   const { rows: stored } = await sql<{
     routeId: string;
     simulated: boolean;
@@ -137,7 +138,7 @@ async function loadRoutes(
   }>`
     select route_id, simulated, kind, carrier_code, route_key, route, first_published_at, published_at
     from published_route
-    where tenant_id = ${tenantId} and carrier_code = any (${[...new Set(rows.map((row) => row.received.route.carrierCode))]}::text[])
+    where tenant_id = ${tenantId} and carrier_code = any (${[...new Set(carrierCodes)]}::text[])
       and route_key = any (${rows.map(({ key }) => key)}::text[])`.execute(tx);
   return new Map(
     stored.map(({ simulated, kind, carrierCode, routeKey, route, ...row }) => [

@@ -157,7 +157,7 @@ test('commercial and operational schedules of a sailing are one: cut-offs of one
   ]);
 });
 
-test('simulated schedules are apart from real ones, and a carrier of the source stands in for the operator', async () => {
+test('simulated schedules are apart from real ones; the carrier of the source counts, not the operator', async () => {
   const { app, tenantId, record, calls } = await open();
   await record(received('01T08', scheduleOf(loop)));
   await record(

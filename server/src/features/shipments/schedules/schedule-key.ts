@@ -10,8 +10,8 @@ export const normaliseName = (name: string): string =>
     .trim();
 
 /**
- * What tells a vessel from others: its IMO number, else its MMSI, else its name. A placeholder without a name is told by
- * the voyage that it is to sail.
+ * What tells a vessel from others: its IMO number, else its MMSI, else its name. A placeholder without a name is
+ * identified by the voyage that it is to sail.
  */
 export function vesselKeyOf(schedule: VesselSchedule): string {
   if (schedule.vesselImoNumber !== undefined) return `IMO:${schedule.vesselImoNumber}`;

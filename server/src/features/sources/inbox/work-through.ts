@@ -56,7 +56,7 @@ export interface Sinks {
     statics: VesselStatic[];
     simulated: boolean;
   }): Promise<void>;
-  /** Records what is published of schedules, in the tenant's transaction. Returns how much of it was new, by message. */
+  /** Records what is published of schedules, in the tenant's transaction. Returns how much was new, by message. */
   takeSchedules(
     tx: Tx,
     tenantId: string,

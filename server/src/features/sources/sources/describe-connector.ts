@@ -3,7 +3,7 @@ import type { Connector } from '../../../platform/connector.ts';
 
 /** The public description of a connector, for browser and documentation. */
 export function describeConnector(connector: Connector): ConnectorDescription {
-  const { name, carries, ways, contentTypes, example, keepDays, pull } = connector;
+  const { name, carries, ways, contentTypes, example, keepDays, pull, table } = connector;
   return {
     name,
     carries: [...carries],
@@ -11,6 +11,7 @@ export function describeConnector(connector: Connector): ConnectorDescription {
     contentTypes: [...contentTypes],
     example,
     keepDays: keepDays ?? null,
+    ...(table === undefined ? {} : { isTable: true as const }),
     pull:
       pull === undefined
         ? null

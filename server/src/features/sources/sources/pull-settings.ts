@@ -33,7 +33,7 @@ export function completeOptions(
   );
 }
 
-/** Whether an endpoint is polled for single numbers says the connector. Throws `request.invalid` where that is not so. */
+/** The connector says whether an endpoint is polled for single numbers. Throws `request.invalid` otherwise. */
 export function checkSupports(pull: Connector['pull'], { supports }: PullSettings): void {
   const numbers = pull?.numbers ?? [];
   if (numbers.length > 0 && supports.length === 0)

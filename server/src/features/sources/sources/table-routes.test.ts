@@ -1,10 +1,10 @@
-import { type TableMapping, sourceRoutes } from '@portolan/contract';
+import { type TableMapping, sourceRoutes, tableRoutes } from '@portolan/contract';
 import { writeXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/app.ts';
 
-const { previewTable, takeInTable } = sourceRoutes;
+const { previewTable, takeInTable } = tableRoutes;
 const connector = 'schedule-table';
 const csv = 'Barco,Puerto,Llega\nKING OF THE SEAS,NLRTM,24/11/2026 09:00\nQUEEN,NLRTM,sometime\n';
 const mapping: TableMapping = {

@@ -1,4 +1,4 @@
-import { AppError, sourceRoutes } from '@portolan/contract';
+import { AppError, tableRoutes } from '@portolan/contract';
 import { type Served, serve } from '../../../platform/http/serve.ts';
 import { notify } from '../../../platform/push/push.ts';
 import type { Connector } from '../../../platform/connector.ts';
@@ -22,7 +22,7 @@ export function serveTables({ db, clock, connectors }: SourcesNeeds): Served[] {
     return bytes;
   };
   return [
-    serve(sourceRoutes.previewTable, async ({ query, rawBody }, { viewer: { tenantId } }) => {
+    serve(tableRoutes.previewTable, async ({ query, rawBody }, { viewer: { tenantId } }) => {
       const { sourceId } = query;
       const connector = tableConnector(query.connector);
       const body = checkBody(rawBody);
@@ -36,7 +36,7 @@ export function serveTables({ db, clock, connectors }: SourcesNeeds): Served[] {
       const isRemembered = query.mapping === undefined && stored !== undefined;
       return { ...(await connector.table.preview(body, query.mapping ?? stored)), isRemembered };
     }),
-    serve(sourceRoutes.takeInTable, async ({ query, rawBody }, { viewer: { tenantId } }) => {
+    serve(tableRoutes.takeInTable, async ({ query, rawBody }, { viewer: { tenantId } }) => {
       const connector = tableConnector(query.connector);
       const body = checkBody(rawBody);
       const now = clock.now();

@@ -1,5 +1,6 @@
 import { addSource } from './add-source.ts';
 import { fileUpload } from './file-upload.ts';
+import { scheduleTable } from './schedule-table.ts';
 import { sourceMessages } from './source-messages.ts';
 
 export const sources = {
@@ -124,4 +125,5 @@ export const sources = {
   ...sourceMessages,
   ...addSource,
   ...fileUpload,
+  ...scheduleTable,
 } as const;

@@ -2,6 +2,7 @@ import type { sources as english } from '../../../en/screens/sources/sources.ts'
 import type { Translated } from '../../../translated.ts';
 import { addSource } from './add-source.ts';
 import { fileUpload } from './file-upload.ts';
+import { scheduleTable } from './schedule-table.ts';
 import { sourceMessages } from './source-messages.ts';
 
 export const sources: Translated<typeof english> = {
@@ -119,4 +120,5 @@ export const sources: Translated<typeof english> = {
   ...sourceMessages,
   ...addSource,
   ...fileUpload,
+  ...scheduleTable,
 };
