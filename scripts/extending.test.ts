@@ -95,26 +95,23 @@ export function PortsPage() {
 }
 `,
       );
-      const router = 'web/src/app/router.tsx';
+      const pages = 'web/src/app/page-routes.tsx';
       copy.edit(
-        router,
-        'const routeTree =',
+        pages,
+        '/** Pages behind the sign-in; those',
         `const portsRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/ports',
-  staticData: { title: 'shell.ports' },
+  staticData: {
+    title: 'shell.ports',
+    rail: { icon: 'ports', text: 'shell.ports', key: 'p', place: 'main' },
+  },
   component: lazyRouteComponent(() => import('../features/ports/ports/ports-page.tsx'), 'PortsPage'),
 });
 
-const routeTree =`,
+/** Pages behind the sign-in; those`,
       );
-      copy.edit(router, '    vesselsRoute,', '    vesselsRoute,\n    portsRoute,');
-      copy.edit(
-        'web/src/app/shell/rail-entries.ts',
-        "  { to: '/pages/areas'",
-        "  { to: '/pages/ports', icon: 'ports', text: 'shell.ports', key: 'p', place: 'main' },\n" +
-          "  { to: '/pages/areas'",
-      );
+      copy.edit(pages, '  vesselsRoute,\n', '  vesselsRoute,\n  portsRoute,\n');
       for (const locale of locales)
         copy.edit(
           `contract/src/texts/${locale}/screens/frame/shell.ts`,

@@ -8,6 +8,9 @@ const environment = (more) => ({ ...process.env, PATH: searchPath({ own: true })
 /** Imports of tests that need a database, directly or under a whole server. */
 const usesDatabase = /from '[^']*\/(database|app|visitor)\.ts'/;
 
+/** Walks over all routes, lists and scenarios, and the main test of each feature's routes: they run nearly all SQL. */
+const runsMostSql = /\/server\/test\/|\/(routes|list-walk|jobs)\.test\.ts$/;
+
 const nothing = { passed: 0, failed: 0, files: [] };
 
 /** All projects of Vitest, or the named files. */
@@ -38,15 +41,16 @@ function countVitest(report, code) {
   return { passed: report.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
 }
 
-/** The tests that need a database, again on the oldest supported PostgreSQL, where this machine has it. */
+/** Tests that run most SQL, again on the oldest supported PostgreSQL, where this machine has it. */
 export async function runVitestOnOldestPostgres(node, work) {
   const binFolder = '/usr/lib/postgresql/15/bin';
   if (!process.env.CI || !existsSync(join(binFolder, 'initdb'))) return nothing;
   const files = listFiles(join(root, 'server')).filter(
-    (file) => file.endsWith('.test.ts') && usesDatabase.test(readFileSync(file, 'utf8')),
+    (file) =>
+      runsMostSql.test(file) && file.endsWith('.test.ts') && usesDatabase.test(readFileSync(file, 'utf8')),
   );
   if (files.length === 0) return nothing;
-  say('\nFeature tests on PostgreSQL 15');
+  say('\nTests of most SQL on PostgreSQL 15');
   const run = await runVitest(node, work, { files, env: { TEST_POSTGRES_BIN: binFolder } });
   return {
     ...run,

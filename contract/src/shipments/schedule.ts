@@ -28,9 +28,9 @@ export const CallStatusCode = z.enum([
 export type CallStatusCode = z.infer<typeof CallStatusCode>;
 
 /**
- * Codes of cut-offs: DCO documents, VCO VGM, PCO port, FCO full containers, LCO LCL cargo, ECP empty pick-up, EFC earliest
- * full container, RCO reefers, DGC dangerous goods, OBC out-of-gauge and breakbulk, TCO transshipment, STA standard and
- * SPA special bookings, CUA customs, AFC advance filing. Source: DCSA Commercial Schedules 1.0.
+ * Codes of cut-offs: DCO documents, VCO VGM, PCO port, FCO full containers, LCO LCL cargo, ECP empty pick-up,
+ * EFC earliest full container, RCO reefers, DGC dangerous goods, OBC out-of-gauge and breakbulk, TCO transshipment,
+ * STA standard and SPA special bookings, CUA customs, AFC advance filing. Source: DCSA Commercial Schedules 1.0.
  */
 export const CutOffCode = z.enum([
   'DCO',

@@ -9,6 +9,7 @@ import type { EnglishScreens } from '@portolan/contract/texts/en/screens/index';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { reportPageError } from './page-errors.ts';
+import type { RailPlace } from './shell/rail-entries.ts';
 
 type Keys<Of> = keyof Of & string;
 /** The titles in a group of texts and in the groups just below it. */
@@ -27,6 +28,7 @@ type TitleKey =
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     title?: TitleKey;
+    rail?: RailPlace;
   }
 }
 

@@ -5,28 +5,16 @@ import {
   lazyRouteComponent,
   redirect,
   type SearchSchemaInput,
-  stripSearchParams,
 } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from '../lib/address/address-search.ts';
 import { notePage } from '../lib/address/page-history.ts';
-import { AccountSearch, LoginSearch } from '../features/identity/sign-in/login-search.ts';
-import { AreasSearch, areasDefaults } from '../features/vessels/areas/areas-search.ts';
-import { VisitsSearch, visitsDefaults } from '../features/vessels/areas/visits-search.ts';
+import { LoginSearch } from '../features/identity/sign-in/login-search.ts';
 import { DemoSearch } from '../features/identity/demos/demo-search.ts';
-import { ContainerSearch, OceanListSearch, oceanListDefaults } from '../lib/shipments/ocean-search.ts';
-import { OverviewSearch } from '../features/insight/overview/overview-search.ts';
-import { SchedulesSearch, schedulesDefaults } from '../features/shipments/schedules/schedules-search.ts';
-import { SourcesSearch, sourcesDefaults } from '../lib/sources/sources-search.ts';
-import { VesselsSearch, vesselsDefaults } from '../features/vessels/vessels/vessels-search.ts';
-import { takeInvitationToken } from './invitation-token.ts';
 import { adminRoutes } from './admin/admin-routes.tsx';
 import { devRoutes } from './dev/dev-routes.ts';
-import { requireUser } from './require-user.ts';
+import { pageRoutes } from './page-routes.tsx';
 import { PageFailed } from './root-page.tsx';
 import { rootRoute } from './root-route.ts';
-import { currentUserQuery } from '../lib/identity/session.ts';
-import { firstPage } from './shell/rail-entries.ts';
-import { keepShippingToken } from './shipping-token.ts';
 
 const startRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -104,160 +92,6 @@ const joinRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/join-page.tsx'), 'JoinPage'),
 });
 
-/** All pages behind the sign-in. */
-const pagesRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/pages',
-  beforeLoad: async ({ context, location }) => {
-    await keepShippingToken(context.queryClient, location);
-    await requireUser(context.queryClient, location.href);
-  },
-  component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
-});
-
-const pagesStartRoute = createRoute({
-  getParentRoute: () => pagesRoute,
-  path: '/',
-  beforeLoad: async ({ context }) => {
-    // Back from the sign-in or the registration that an invitation led to.
-    if (takeInvitationToken() !== undefined) throw redirect({ to: '/join' });
-    const { unlocked } = await context.queryClient.ensureQueryData(currentUserQuery);
-    throw redirect({ to: unlocked.bigScreen ? firstPage : '/pages/tracking' });
-  },
-});
-
-const overviewRoute = createRoute({
-  getParentRoute: () => pagesRoute,
-  path: '/overview',
-  validateSearch: (search: Partial<OverviewSearch> & SearchSchemaInput) => OverviewSearch.parse(search),
-  staticData: { title: 'shell.overview' },
-  component: lazyRouteComponent(() => import('./pages/big-screen-page.tsx'), 'BigScreenPage'),
-});
-
-/** The big screen's URL in partners' links. */
-const shippingRoute = createRoute({
-  getParentRoute: () => pagesRoute,
-  path: '/shipping',
-  beforeLoad: () => {
-    throw redirect({ to: '/pages/overview' });
-  },
-});
-
-const trackingRoute = createRoute({
-  getParentRoute: () => pagesRoute,
-  path: '/tracking',
-  beforeLoad: () => {
-    throw redirect({ to: '/pages/tracking/ocean' });
-  },
-});
-
-const oceanListRoute = createRoute({
-  getParentRoute: () => pagesRoute,
-  path: '/tracking/ocean',
-  validateSearch: (search: Partial<OceanListSearch> & SearchSchemaInput) => OceanListSearch.parse(search),
-  search: { middlewares: [stripSearchParams(oceanListDefaults)] },
-  staticData: { title: 'tracking.title' },
-  component: lazyRouteComponent(
-    () => import('../features/shipments/ocean-list/ocean-list-page.tsx'),
-    'OceanListPage',
-  ),
-});
-
-const oceanDetailRoute = createRoute({
-  getParentRoute: () => pagesRoute,
-  path: '/tracking/ocean/$queryid',
-  validateSearch: (search: Partial<ContainerSearch> & SearchSchemaInput) => ContainerSearch.parse(search),
-  staticData: { title: 'detail.title' },
-  component: lazyRouteComponent(
-    () => import('../features/shipments/ocean-detail/ocean-detail-page.tsx'),
-    'OceanDetailPage',
-  ),
-});
-
-const schedulesRoute = createRoute({
-  getParentRoute: () => pagesRoute,
-  path: '/schedule',
-  validateSearch: (search: Partial<SchedulesSearch> & SearchSchemaInput) => SchedulesSearch.parse(search),
-  search: { middlewares: [stripSearchParams(schedulesDefaults)] },
-  staticData: { title: 'schedules.title' },
-  component: lazyRouteComponent(
-    () => import('../features/shipments/schedules/schedules-page.tsx'),
-    'SchedulesPage',
-  ),
-});
-
-const vesselsRoute = createRoute({
-  getParentRoute: () => pagesRoute,
-  path: '/vessels',
-  validateSearch: (search: Partial<VesselsSearch> & SearchSchemaInput) => VesselsSearch.parse(search),
-  search: { middlewares: [stripSearchParams(vesselsDefaults)] },
-  staticData: { title: 'shell.vessels' },
-  component: lazyRouteComponent(() => import('../features/vessels/vessels/vessels-page.tsx'), 'VesselsPage'),
-});
-
-const areasRoute = createRoute({
-  getParentRoute: () => pagesRoute,
-  path: '/areas',
-  validateSearch: (search: Partial<AreasSearch> & SearchSchemaInput) => AreasSearch.parse(search),
-  search: { middlewares: [stripSearchParams(areasDefaults)] },
-  staticData: { title: 'areas.title' },
-  component: lazyRouteComponent(() => import('./pages/areas-page.tsx'), 'AreasOfCompanyPage'),
-});
-
-const areaVisitsRoute = createRoute({
-  getParentRoute: () => pagesRoute,
-  path: '/areas/visits',
-  validateSearch: (search: Partial<VisitsSearch> & SearchSchemaInput) => VisitsSearch.parse(search),
-  search: { middlewares: [stripSearchParams(visitsDefaults)] },
-  staticData: { title: 'areas.visits.title' },
-  component: lazyRouteComponent(() => import('../features/vessels/areas/visits-page.tsx'), 'VisitsPage'),
-});
-
-const sourcesRoute = createRoute({
-  getParentRoute: () => pagesRoute,
-  path: '/sources',
-  validateSearch: (search: Partial<SourcesSearch> & SearchSchemaInput) => SourcesSearch.parse(search),
-  search: { middlewares: [stripSearchParams(sourcesDefaults)] },
-  staticData: { title: 'shell.sources' },
-  component: lazyRouteComponent(() => import('./pages/sources-page.tsx'), 'SourcesPage'),
-});
-
-const settingsRoute = createRoute({
-  getParentRoute: () => pagesRoute,
-  path: '/settings',
-  staticData: { title: 'settings.title' },
-  component: lazyRouteComponent(() => import('./pages/settings-page.tsx'), 'SettingsPage'),
-});
-
-const accountRoute = createRoute({
-  getParentRoute: () => pagesRoute,
-  path: '/settings/account',
-  validateSearch: AccountSearch,
-  staticData: { title: 'accounts.title' },
-  component: lazyRouteComponent(() => import('./pages/account-page.tsx'), 'AccountPage'),
-});
-
-const membersRoute = createRoute({
-  getParentRoute: () => pagesRoute,
-  path: '/settings/members',
-  staticData: { title: 'members.title' },
-  component: lazyRouteComponent(() => import('../features/identity/members/members-page.tsx'), 'MembersPage'),
-});
-
-const companyRoute = createRoute({
-  getParentRoute: () => pagesRoute,
-  path: '/settings/company',
-  staticData: { title: 'company.title' },
-  component: lazyRouteComponent(() => import('./pages/company-settings-page.tsx'), 'CompanySettingsPage'),
-});
-
-const contactRoute = createRoute({
-  getParentRoute: () => pagesRoute,
-  path: '/contactUs',
-  staticData: { title: 'demos.contact.title' },
-  component: lazyRouteComponent(() => import('./pages/contact-page.tsx'), 'ContactPage'),
-});
-
 const routeTree = rootRoute.addChildren([
   startRoute,
   loginRoute,
@@ -269,24 +103,7 @@ const routeTree = rootRoute.addChildren([
   termsRoute,
   privacyRoute,
   joinRoute,
-  pagesRoute.addChildren([
-    pagesStartRoute,
-    overviewRoute,
-    shippingRoute,
-    trackingRoute,
-    oceanListRoute,
-    oceanDetailRoute,
-    schedulesRoute,
-    vesselsRoute,
-    areasRoute,
-    areaVisitsRoute,
-    sourcesRoute,
-    settingsRoute,
-    accountRoute,
-    membersRoute,
-    companyRoute,
-    contactRoute,
-  ]),
+  pageRoutes,
   ...adminRoutes,
   ...devRoutes,
 ]);

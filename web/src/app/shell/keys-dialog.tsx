@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/dialog.tsx';
-import { railEntries } from './rail-entries.ts';
+import { useRailEntries } from './rail-entries.ts';
 import './keys-dialog.css';
 
 const anywhere = [
@@ -20,6 +20,7 @@ const inLists = [
 /** The list of keyboard shortcuts. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
+  const railEntries = useRailEntries();
   return (
     <Dialog title={t('shell.keys-title')} onClose={onClose}>
       <div className="keys">

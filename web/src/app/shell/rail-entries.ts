@@ -1,45 +1,42 @@
+import type { EnglishScreens } from '@portolan/contract/texts/en/screens/index';
+import { useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import type { IconName } from '../../ui/icon-names.ts';
 
-/** Pages of the navigation, in order. `key` follows `g` on the keyboard. Only existing pages are listed. */
-export const railEntries = [
-  { to: '/pages/overview', icon: 'overview', text: 'shell.overview', key: 'o', place: 'main' },
-  {
-    to: '/pages/tracking/ocean',
-    icon: 'tracking',
-    text: 'shell.tracking',
-    short: 'shell.short.tracking',
-    key: 't',
-    place: 'main',
-  },
-  {
-    to: '/pages/schedule',
-    icon: 'schedules',
-    text: 'shell.schedules',
-    short: 'shell.short.schedules',
-    key: 'c',
-    place: 'main',
-  },
-  { to: '/pages/vessels', icon: 'vessels', text: 'shell.vessels', key: 'v', place: 'main' },
-  { to: '/pages/areas', icon: 'layers', text: 'shell.areas', key: 'a', place: 'main' },
-  {
-    to: '/pages/sources',
-    icon: 'sources',
-    text: 'shell.sources',
-    short: 'shell.short.sources',
-    key: 's',
-    place: 'main',
-  },
-  { to: '/pages/settings', icon: 'settings', text: 'shell.settings', key: 'e', place: 'foot' },
-] as const satisfies readonly {
-  to: string;
+type Shell = EnglishScreens['shell'];
+/** Texts of the shell that need no values. */
+type ShellText = {
+  [K in keyof Shell]: Shell[K] extends `${string}{{${string}`
+    ? never
+    : Shell[K] extends string
+      ? `shell.${K}`
+      : never;
+}[keyof Shell];
+
+/** A page's place in the navigation, as its route says. */
+export interface RailPlace {
   icon: IconName;
-  text: `shell.${string}`;
-  short?: `shell.short.${string}`;
+  text: ShellText;
+  /** On narrow screens. */
+  short?: `shell.short.${keyof Shell['short']}`;
+  /** Follows `g` on the keyboard. */
   key: string;
   place: 'main' | 'foot';
-}[];
+}
 
-export type RailEntry = (typeof railEntries)[number];
+export interface RailEntry extends RailPlace {
+  to: string;
+}
 
-/** The start page after sign-in. */
-export const firstPage = railEntries[0].to;
+/** Pages of the navigation, in the order of their routes. */
+export function useRailEntries(): RailEntry[] {
+  const { routesById } = useRouter();
+  return useMemo(
+    () =>
+      Object.values(routesById).flatMap(({ fullPath, options }) => {
+        const place = options.staticData?.rail;
+        return place === undefined ? [] : [{ ...place, to: fullPath }];
+      }),
+    [routesById],
+  );
+}

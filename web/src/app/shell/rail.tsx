@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon.tsx';
-import { firstPage, railEntries, type RailEntry } from './rail-entries.ts';
-
-const mainEntries = railEntries.filter(({ place }) => place === 'main');
-const footEntries = railEntries.filter(({ place }) => place === 'foot');
+import { firstPage } from '../first-page.ts';
+import { type RailEntry, useRailEntries } from './rail-entries.ts';
 
 /** The menu at the left, with labels or with icons only. */
 export function Rail({ collapsed, onFold }: { collapsed: boolean; onFold: () => void }) {
   const { t } = useTranslation();
+  const { main = [], foot = [] } = Object.groupBy(useRailEntries(), ({ place }) => place);
   return (
     <aside className="rail" aria-label="Portolan">
       <Link className="name" to={firstPage} aria-label={t('shell.home')}>
@@ -16,12 +15,12 @@ export function Rail({ collapsed, onFold }: { collapsed: boolean; onFold: () => 
         <b>Portolan</b>
       </Link>
       <nav aria-label={t('shell.main')}>
-        {mainEntries.map((entry) => (
+        {main.map((entry) => (
           <RailLink key={entry.to} entry={entry} />
         ))}
       </nav>
       <nav className="foot" aria-label={t('shell.settings')}>
-        {footEntries.map((entry) => (
+        {foot.map((entry) => (
           <RailLink key={entry.to} entry={entry} />
         ))}
         <button
@@ -41,7 +40,7 @@ export function Rail({ collapsed, onFold }: { collapsed: boolean; onFold: () => 
 
 function RailLink({ entry, isShort = false }: { entry: RailEntry; isShort?: boolean }) {
   const { t } = useTranslation();
-  const words = isShort && 'short' in entry ? entry.short : entry.text;
+  const words = (isShort ? entry.short : undefined) ?? entry.text;
   return (
     <Link
       to={entry.to}
@@ -58,6 +57,7 @@ function RailLink({ entry, isShort = false }: { entry: RailEntry; isShort?: bool
 /** The same pages at the bottom of a narrow screen. */
 export function TabBar() {
   const { t } = useTranslation();
+  const railEntries = useRailEntries();
   return (
     <nav className="tabbar" aria-label={t('shell.main')}>
       {railEntries.map((entry) => (

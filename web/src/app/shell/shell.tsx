@@ -18,7 +18,7 @@ import { Freshness } from './freshness.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { QuietLines } from './quiet-lines.tsx';
 import { Rail, TabBar } from './rail.tsx';
-import { railEntries } from './rail-entries.ts';
+import { useRailEntries } from './rail-entries.ts';
 import { TopBar } from './top-bar.tsx';
 import { useLive } from './use-live.ts';
 
@@ -43,6 +43,7 @@ export function Shell() {
   const trackDialog = useTrackDialog();
   const news = useNews();
   const lostAt = useLive();
+  const railEntries = useRailEntries();
   const leave = useSignOut();
   const { data: user } = useQuery(currentUserQuery);
   const focusOmnibox = () => document.getElementById('omnibox')?.focus();

@@ -6,7 +6,7 @@ import { Slot } from '../../ui/slots.tsx';
 import { ThemeButton } from '../../ui/frame/theme-button.tsx';
 import { type NewsState, AccountMenu } from './account-menu.tsx';
 import { Omnibox } from './omnibox.tsx';
-import { firstPage } from './rail-entries.ts';
+import { firstPage } from '../first-page.ts';
 
 export function TopBar({ onKeys, news }: { onKeys: () => void; news: NewsState }) {
   const { t } = useTranslation();

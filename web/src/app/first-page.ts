@@ -1,0 +1,2 @@
+/** The start page after sign-in. */
+export const firstPage = '/pages/overview';
