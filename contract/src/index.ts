@@ -29,6 +29,7 @@ export * from './shipments/schedule-change.ts';
 export * from './shipments/shipment.ts';
 export * from './staff/staff-actions.ts';
 export * from './sources/connector.ts';
+export * from './sources/schedule-table.ts';
 export * from './shipments/timeline.ts';
 export * from './shipments/tracked-number.ts';
 export * from './sources/tracking-event.ts';

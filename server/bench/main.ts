@@ -9,6 +9,7 @@ import { measurePush } from './push-events.ts';
 import { measureAll } from './measure-all.ts';
 import { type Benchmark, countMissed, describeMachine, toReportTable } from './report.ts';
 import { measureRestarts } from './restart.ts';
+import { measureScheduleSearch } from './schedule-search.ts';
 import { measureSchedules } from './schedules.ts';
 import { measureSecondStart } from './second-start.ts';
 import { measureSessionCheck } from './sign-ins/session-check.ts';
@@ -18,13 +19,14 @@ const benchmarks: Record<string, Benchmark> = {
   start: measureSecondStart,
   push: measurePush,
   list: measureList,
+  schedules: measureSchedules,
   kill: measureKills,
   restart: measureRestarts,
   load: measureFirstLoad,
   clone: measureFreshClone,
   positions: measurePositions,
   fuzz: measureDamage,
-  schedules: measureSchedules,
+  'schedule-search': measureScheduleSearch,
   session: measureSessionCheck,
   'sign-ins': measureSignIns,
 };

@@ -3,6 +3,7 @@ import { PageCursor, pageOf, route } from '../route.ts';
 import { ConnectorDescription, ConnectorName } from './connector.ts';
 import { Refusal } from './tracking-event.ts';
 import { SourceView, PullSettings, FeedStreamSettings, FeedStreamChoice, StreamKey } from './source.ts';
+import { TableMappingText, TablePreview } from './schedule-table.ts';
 import { MessageState, MessageRow, MessageDetail } from './raw-message.ts';
 
 /** In a query: states joined by commas. */
@@ -176,6 +177,53 @@ export const sourceRoutes = {
     takesBytes: true,
     data: z.object({ messageId: z.string(), repeated: z.boolean(), connector: ConnectorName }),
     errors: ['inbound.empty', 'inbound.picture', 'connector.unknown'],
+  }),
+  previewTable: route({
+    name: 'previewTable',
+    method: 'POST',
+    path: '/portolan-after/web/source/previewTable',
+    summary:
+      'How a table would be read: its columns, a mapping of them, and the first rows; nothing is stored',
+    auth: 'session',
+    role: 'member',
+    needsAllRows: true,
+    xsrf: true,
+    query: z.object({
+      connector: ConnectorName,
+      fileName: z.string().max(200),
+      /** The partner whose mapping is used where none is given. */
+      sourceId: z.uuid().optional(),
+      mapping: TableMappingText.optional(),
+    }),
+    takesBytes: true,
+    data: TablePreview,
+    errors: ['inbound.empty', 'connector.unknown', 'source.not-found'],
+  }),
+  takeInTable: route({
+    name: 'takeInTable',
+    method: 'POST',
+    path: '/portolan-after/web/source/takeInTable',
+    summary: 'Takes a table in and remembers the mapping of its columns for the partner',
+    auth: 'session',
+    role: 'member',
+    needsAllRows: true,
+    xsrf: true,
+    query: z.object({
+      connector: ConnectorName,
+      fileName: z.string().max(200),
+      /** A partner that is known, or the name of a new one. */
+      sourceId: z.uuid().optional(),
+      partner: z.string().trim().min(1).max(80).optional(),
+      mapping: TableMappingText,
+    }),
+    takesBytes: true,
+    data: z.object({
+      messageId: z.string(),
+      repeated: z.boolean(),
+      connector: ConnectorName,
+      sourceId: z.string(),
+    }),
+    errors: ['inbound.empty', 'connector.unknown', 'source.not-found'],
   }),
   listMessages: route({
     name: 'listMessages',

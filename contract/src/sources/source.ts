@@ -23,8 +23,8 @@ export const PullSettings = z.object({
     }),
   ]),
   everyMinutes: z.int().min(1).max(1440).default(60),
-  /** Which types of number the carrier supports. */
-  supports: z.array(NumberType).min(1),
+  /** Which types of number the carrier supports; none where the endpoint is polled for all that it has. */
+  supports: z.array(NumberType),
 });
 export type PullSettings = z.infer<typeof PullSettings>;
 

@@ -24,7 +24,13 @@ describe.each([...connectors.values()])('the connector $name', (connector) => {
     expect(items.length).toBeGreaterThan(0);
     expect(items.filter(({ kind }) => kind === 'refused')).toEqual([]);
     const says = new Set(
-      items.map(({ kind }) => (kind === 'event' ? 'shipment-events' : 'vessel-positions')),
+      items.map(({ kind }) =>
+        kind === 'event'
+          ? 'shipment-events'
+          : kind === 'schedule' || kind === 'route'
+            ? 'schedules'
+            : 'vessel-positions',
+      ),
     );
     expect(connector.carries).toEqual(expect.arrayContaining([...says]));
   });
@@ -38,6 +44,9 @@ describe.each([...connectors.values()])('the connector $name', (connector) => {
 test.each([
   ['[{"eventID":"a"}]', 'dcsa-tnt'],
   ['\uFEFF {"events":[]}', 'dcsa-tnt'],
+  ['[{"placeOfReceipt":{', 'dcsa-cs'],
+  ['[{"location":{},"vesselSchedules":[{"servicePartners"', 'dcsa-cs'],
+  ['[{"vesselSchedules":[{"vesselIMONumber"', 'dcsa-ovs'],
   ['!AIVDM,1,1,,A,15M67F,0*00', 'ais-nmea'],
   ['\\s:2573135,c:1671533231*08\\!BSVDM,2,1,5,A,5', 'ais-nmea'],
   ['2026-11-21T09:46:00Z !AIVDM,1,1,,B,1', 'ais-nmea'],

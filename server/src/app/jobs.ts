@@ -11,7 +11,7 @@ import { createAccountsCleanUpJob } from '../features/identity/accounts/index.ts
 import { createLearningJob } from '../features/vessels/learned-places/index.ts';
 import { createPageErrorPurgeJob } from '../features/staff/page-errors/index.ts';
 import { createTrialNoticesJob } from '../features/identity/demos/index.ts';
-import type { SourceAsker } from '../features/sources/sources/index.ts';
+import { type SourceAsker, createWholePollJob } from '../features/sources/sources/index.ts';
 import { createRefoldJob } from '../features/shipments/folding/index.ts';
 import { createMailListJob } from '../features/shipments/list-files/index.ts';
 import { createWatchJob } from '../features/shipments/schedule-watches/index.ts';
@@ -63,6 +63,7 @@ export function createJobs(needs: JobNeeds): AnyJob[] {
   return [
     ...toJobs(reactions, needs),
     createPollJob(needs),
+    createWholePollJob(needs),
     createSamplesJob(needs),
     createRefoldJob(needs),
     createMailListJob(needs),

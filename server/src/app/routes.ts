@@ -26,6 +26,7 @@ import {
   serveInbound,
   serveSources,
   serveStaffSources,
+  serveTables,
 } from '../features/sources/sources/index.ts';
 import { serveBills } from '../features/staff/bills/index.ts';
 import { serveSchedules } from '../features/shipments/schedules/index.ts';
@@ -95,6 +96,7 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...serveLiveMap({ ...needs, listCarrying: createCarrying(needs) }),
     ...serveAreas({ ...needs, countCarried }),
     ...servePortNames(),
+    ...serveTables(needs),
     ...serveSources(needs),
     ...serveStaffSources(needs),
     ...serveInbound(needs),

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../platform/db/database.ts';
 import { notify } from '../platform/push/push.ts';
 import { createFollower } from '../features/vessels/areas/index.ts';
 import type { Sinks } from '../features/sources/inbox/index.ts';
-import { recordReceipt } from '../features/sources/sources/index.ts';
+import { findTableMapping, recordReceipt } from '../features/sources/sources/index.ts';
 import {
   type AppendedFact,
   type Touched,
@@ -96,6 +96,7 @@ export function createSinks({
         newByMessage.set(messageId, (newByMessage.get(messageId) ?? 0) + count);
       return newByMessage;
     },
+    findMapping: findTableMapping,
     isSimulated: async (tx, sourceId) => (await sourceOf(tx, sourceId)).simulated,
     heard: async (tx, tenantId, heard) => {
       await recordReceipt(tx, tenantId, heard);

@@ -7,6 +7,8 @@ import type {
   PullOption,
   SourceKind,
   SourceWay,
+  TableMapping,
+  TablePreview,
 } from '@portolan/contract';
 import type { FeedTransport } from './feed.ts';
 
@@ -14,6 +16,8 @@ import type { FeedTransport } from './feed.ts';
 export interface DecodeContext {
   receivedAt: Date;
   contentType?: string;
+  /** How the columns of the source's tables are read, for connectors with `table`. */
+  mapping?: TableMapping;
 }
 
 /** The beginning of an uploaded file, unpacked if it is packed. */
@@ -62,6 +66,11 @@ export interface Connector {
    * columns.
    */
   lines?: { hasHead: boolean };
+  /** Messages are tables whose columns a mapping names, stored with the source. */
+  table?: {
+    /** How a table would be read; with a guessed mapping where none is given. Never throws. */
+    preview(body: Uint8Array, mapping: TableMapping | undefined): Promise<Omit<TablePreview, 'isRemembered'>>;
+  };
   /** How live feeds are kept open, where messages come over them. */
   feed?: FeedTransport;
   /** How endpoints are polled, in use and in a connection test. */

@@ -61,6 +61,7 @@ export interface JobPayloads extends EventPayloads {
   'shipments:refold': { tenantId: string; after: string };
   /** Judges all watches of schedules. */
   'schedules:judge-watches': Nothing;
+  'sources:poll': Nothing;
   'tracking:poll': { tenantId: string; queryId: string };
 }
 

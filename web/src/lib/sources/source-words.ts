@@ -24,7 +24,7 @@ export function healthReason(source: SourceView, now: number, t: TFunction, form
 export function wayDetail(source: SourceView, t: TFunction): string {
   const { pull, pushUrl, feedAddress, way } = source;
   if (pull !== null)
-    return t('sources.way-detail.pull', {
+    return t(pull.supports.length === 0 ? 'sources.way-detail.pull-whole' : 'sources.way-detail.pull', {
       url: pull.baseUrl,
       form: connectorShortWords(source.connector, pull.options, t),
       auth: t(`sources.auth-detail.${pull.authKind as 'none'}`),

@@ -76,21 +76,33 @@ export interface CallsWanted {
 
 /** The stored calls of these schedules, references and voyages. */
 export async function loadCalls(tx: Tx, tenantId: string, wanted: CallsWanted): Promise<StoredCall[]> {
-  const columns = sql.raw(callColumns);
-  const since = sql`(call_at is null or call_at >= ${wanted.since})`;
-  const ofCarriers = sql`tenant_id = ${tenantId} and carrier_code = any (${[...wanted.carrierCodes]}::text[])`;
-  const { rows } = await sql<StoredCall>`
-    select ${columns} from scheduled_call
-    where tenant_id = ${tenantId} and schedule_id = any (${[...wanted.scheduleIds]}::uuid[]) and ${since}
-    union
-    select ${columns} from scheduled_call
-    where ${ofCarriers} and transport_call_reference = any (${[...wanted.references]}::text[])
-    union
-    select ${columns} from scheduled_call
-    where ${ofCarriers} and export_voyage_number = any (${[...wanted.voyages]}::text[]) and ${since}`.execute(
-    tx,
+  const columns = sql.raw(
+    callColumns
+      .split(', ')
+      .map((name) => `c.${name}`)
+      .join(', '),
   );
-  return rows;
+  const since = sql`(c.call_at is null or c.call_at >= ${wanted.since})`;
+  const { rows: ofSchedules } = await sql<StoredCall>`
+    select ${columns} from unnest(${[...wanted.scheduleIds]}::uuid[]) w (schedule_id)
+    join scheduled_call c on c.schedule_id = w.schedule_id
+    where c.tenant_id = ${tenantId} and ${since}`.execute(tx);
+  // Most publications are of vessels that are known: what those calls are is not looked up again.
+  const known = new Set(ofSchedules.map(({ transportCallReference }) => transportCallReference));
+  const references = wanted.references.filter((reference) => !known.has(reference));
+  const knownVoyages = new Set(ofSchedules.map(({ exportVoyageNumber }) => exportVoyageNumber));
+  const voyages = wanted.voyages.filter((voyage) => !knownVoyages.has(voyage));
+  if (references.length + voyages.length === 0) return ofSchedules;
+  const carriers = sql`(select unnest(${[...wanted.carrierCodes]}::text[]) as carrier_code)`;
+  const { rows: others } = await sql<StoredCall>`
+    select ${columns} from ${carriers} w cross join unnest(${references}::text[]) r (reference)
+    join scheduled_call c on c.tenant_id = ${tenantId} and c.carrier_code = w.carrier_code
+      and c.transport_call_reference = r.reference
+    union all
+    select ${columns} from ${carriers} w cross join unnest(${voyages}::text[]) v (voyage)
+    join scheduled_call c on c.tenant_id = ${tenantId} and c.carrier_code = w.carrier_code
+      and c.export_voyage_number = v.voyage and ${since}`.execute(tx);
+  return [...new Map([...ofSchedules, ...others].map((call) => [call.callId, call])).values()];
 }
 
 /** How many rows one statement writes. */

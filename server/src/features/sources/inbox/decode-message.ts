@@ -2,6 +2,7 @@ import type {
   DecodedItem,
   PublishedRoute,
   Refusal,
+  TableMapping,
   TrackingEvent,
   VesselPosition,
   VesselSchedule,
@@ -38,6 +39,7 @@ export async function decodeMessage(
   message: ClaimedMessage,
   connectors: Connectors,
   onVessels: (vessels: { positions: VesselPosition[]; statics: VesselStatic[] }) => Promise<void>,
+  findMapping: () => Promise<TableMapping | undefined>,
 ): Promise<DecodedMessage> {
   const decoded: DecodedMessage = {
     message,
@@ -52,9 +54,11 @@ export async function decodeMessage(
   };
   const connector = connectors.get(message.connector);
   if (connector === undefined) throw new Error(`no connector named ${message.connector}`);
+  const mapping = connector.table === undefined ? undefined : await findMapping();
   const context = {
     receivedAt: message.receivedAt,
     ...(message.contentType === null ? {} : { contentType: message.contentType }),
+    ...(mapping === undefined ? {} : { mapping }),
   };
   if (connector.decodeParts === undefined || message.body.length < largeBytes) {
     takeItems(decoded, await connector.decode(message.body, context));

@@ -1,6 +1,7 @@
 import type {
   MessageWarning,
   PublishedRoute,
+  TableMapping,
   TrackingEvent,
   VesselPosition,
   VesselSchedule,
@@ -61,6 +62,8 @@ export interface Sinks {
     tenantId: string,
     received: readonly ReceivedSchedules[],
   ): Promise<ReadonlyMap<string, number>>;
+  /** How the columns of a source's tables are read; undefined where nobody has said it. */
+  findMapping(tx: Tx, sourceId: string): Promise<TableMapping | undefined>;
   /** Whether a source's data is simulated. */
   isSimulated(tx: Tx, sourceId: string): Promise<boolean>;
   /** Messages of sources arrived: time of the last one, and transit time of their events (null: unknown). */
@@ -153,8 +156,12 @@ async function decodeAndAppend(
       warnings.set(messageId, [...(warnings.get(messageId) ?? []), ...odd]);
   };
   for (const message of messages) {
-    const one = await decodeMessage(message, connectors, async (vessels) =>
-      sinks.takeVessels({ ...vessels, simulated: await sinks.isSimulated(tx, message.sourceId) }),
+    const one = await decodeMessage(
+      message,
+      connectors,
+      async (vessels) =>
+        sinks.takeVessels({ ...vessels, simulated: await sinks.isSimulated(tx, message.sourceId) }),
+      () => sinks.findMapping(tx, message.sourceId),
     );
     decoded.push(one);
     const { messageId, sourceId, receivedAt } = message;

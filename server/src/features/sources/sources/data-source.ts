@@ -152,11 +152,14 @@ export async function listSupportedTypes(tx: Tx, tenantId: string): Promise<Map<
     .where('enabled', '=', true)
     .where('removedAt', 'is', null)
     .execute();
-  return new Map(
-    rows.flatMap((row) =>
-      row.carrierCode === null ? [] : [[row.carrierCode, (row.settings as PullSettings).supports] as const],
-    ),
-  );
+  const supported = new Map<string, string[]>();
+  for (const { carrierCode, settings } of rows)
+    if (carrierCode !== null)
+      supported.set(carrierCode, [
+        ...(supported.get(carrierCode) ?? []),
+        ...(settings as PullSettings).supports,
+      ]);
+  return supported;
 }
 
 export async function switchSource(

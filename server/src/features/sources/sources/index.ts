@@ -17,5 +17,8 @@ export {
   releaseFeeds,
 } from './feed-source.ts';
 export { serveInbound } from './inbound.ts';
+export { findTableMapping } from './table-mapping.ts';
+export { createWholePollJob } from './poll-whole.ts';
 export { serveSources } from './routes.ts';
+export { serveTables } from './table-routes.ts';
 export { serveStaffSources } from './staff-routes.ts';

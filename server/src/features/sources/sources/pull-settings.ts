@@ -1,5 +1,5 @@
 import { AppError, type PullOption, type PullSettings, numberTypes, readNumber } from '@portolan/contract';
-import type { PullQuery } from '../../../platform/connector.ts';
+import type { Connector, PullQuery } from '../../../platform/connector.ts';
 
 /** Before connectors had options of their own, endpoints had a version. */
 interface StoredSettings extends PullSettings {
@@ -31,6 +31,22 @@ export function completeOptions(
       return [name, value];
     }),
   );
+}
+
+/** Whether an endpoint is polled for single numbers says the connector. Throws `request.invalid` where that is not so. */
+export function checkSupports(pull: Connector['pull'], { supports }: PullSettings): void {
+  const numbers = pull?.numbers ?? [];
+  if (numbers.length > 0 && supports.length === 0)
+    throw new AppError('request.invalid', {
+      field: 'settings.supports',
+      problem: `at least one of ${numbers.join(', ')}`,
+    });
+  const other = supports.find((type) => !numbers.includes(type));
+  if (other !== undefined)
+    throw new AppError('request.invalid', {
+      field: 'settings.supports',
+      problem: `the connector is not polled for ${other}`,
+    });
 }
 
 /** What an endpoint is asked for a typed number: nothing where none is typed, a container where it is of no form. */

@@ -13,7 +13,7 @@ import { describeConnector } from './describe-connector.ts';
 import { addSource, ensureSource, getSource, lockSource, removeSource, switchSource } from './data-source.ts';
 import { type FeedRules, changeFeedSettings, saveFeed, toFeedSettings } from './feed-source.ts';
 import { getConnector } from './get-connector.ts';
-import { completeOptions, toPullQuery } from './pull-settings.ts';
+import { checkSupports, completeOptions, toPullQuery } from './pull-settings.ts';
 import { pictureFormatOf } from './picture-format.ts';
 import { recogniseFile } from './recognise-file.ts';
 import { listSources } from './source-view.ts';
@@ -82,6 +82,7 @@ export function serveSources(needs: SourcesNeeds): Served[] {
     serve(sourceRoutes.addPullSource, async ({ body }, { viewer }) => {
       const connector = getConnector(needs.connectors, body.connector, 'pull');
       const options = completeOptions(connector.pull?.options ?? [], body.settings.options);
+      checkSupports(connector.pull, body.settings);
       checkAddresses(body.settings, needs.allowedOrigins);
       const secret = secretOf(body.settings);
       const sourceId = await db.asTenant(viewer.tenantId, (tx) =>

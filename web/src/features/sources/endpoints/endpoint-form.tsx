@@ -15,9 +15,8 @@ import { useEndpointForm } from './use-endpoint-form.ts';
 /** An endpoint that we poll, such as a carrier's for DCSA Track & Trace: entered, tested, added. */
 export function EndpointForm(props: { onAdded: (sourceId: string) => void; onCancel: () => void }) {
   const { t } = useTranslation();
-  const { form, draft, connectors, connector, edit, errorAt, run, test, add, elsewhere } = useEndpointForm(
-    props.onAdded,
-  );
+  const { form, draft, connectors, connector, isWhole, edit, errorAt, run, test, add, elsewhere } =
+    useEndpointForm(props.onAdded);
   return (
     <form
       ref={form}
@@ -36,13 +35,16 @@ export function EndpointForm(props: { onAdded: (sourceId: string) => void; onCan
       )}
       <AddressFields draft={draft} connector={connector} errorAt={errorAt} onChange={edit} />
       <EndpointAuth draft={draft} errorAt={errorAt} onChange={edit} />
-      <Supports
-        numbers={connector?.pull?.numbers ?? []}
-        chosen={draft.supports}
-        error={errorAt('supports')}
-        onChange={(supports) => edit({ supports })}
-      />
+      {!isWhole && (
+        <Supports
+          numbers={connector?.pull?.numbers ?? []}
+          chosen={draft.supports}
+          error={errorAt('supports')}
+          onChange={(supports) => edit({ supports })}
+        />
+      )}
       <EndpointTest
+        isWhole={isWhole}
         number={draft.number}
         onNumber={(number) => edit({ number })}
         busy={test.isPending}

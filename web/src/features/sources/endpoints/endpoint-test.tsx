@@ -9,6 +9,8 @@ import { Note } from '../../../ui/states.tsx';
 
 /** Polls the endpoint once, before it is added, and shows the answer. */
 export function EndpointTest(props: {
+  /** The endpoint is polled for all that it has: there is no number to ask for. */
+  isWhole: boolean;
   number: string;
   onNumber: (number: string) => void;
   busy: boolean;
@@ -17,28 +19,33 @@ export function EndpointTest(props: {
   onTest: () => void;
 }) {
   const { t } = useTranslation();
+  const start = (
+    <Button size="sm" busy={props.busy} onClick={props.onTest}>
+      {t(props.busy ? 'sources.test.running' : 'sources.test.start')}
+    </Button>
+  );
   return (
     <section className="endpoint-test" aria-label={t('sources.test.title')}>
-      <TextField
-        label={t('sources.fields.number')}
-        help={t('sources.fields.number-help')}
-        spellCheck={false}
-        autoCapitalize="characters"
-        maxLength={60}
-        placeholder="HLBU1423887"
-        value={props.number}
-        onText={props.onNumber}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          props.onTest();
-        }}
-        after={
-          <Button size="sm" busy={props.busy} onClick={props.onTest}>
-            {t(props.busy ? 'sources.test.running' : 'sources.test.start')}
-          </Button>
-        }
-      />
+      {props.isWhole ? (
+        start
+      ) : (
+        <TextField
+          label={t('sources.fields.number')}
+          help={t('sources.fields.number-help')}
+          spellCheck={false}
+          autoCapitalize="characters"
+          maxLength={60}
+          placeholder="HLBU1423887"
+          value={props.number}
+          onText={props.onNumber}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            props.onTest();
+          }}
+          after={start}
+        />
+      )}
       <div aria-live="polite">
         {props.result !== undefined && <TestResult result={props.result} />}
         {props.error != null && <Note tone="bad">{errorWords(props.error, t)}</Note>}

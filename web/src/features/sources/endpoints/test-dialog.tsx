@@ -24,6 +24,7 @@ export function TestDialog({ source, onClose }: { source: SourceView; onClose: (
     <Dialog title={t('sources.test.of', { name: source.name })} width={560} onClose={onClose}>
       <p className="soft dialog-text">{wayDetail(source, t)}</p>
       <EndpointTest
+        isWhole={source.pull?.supports.length === 0}
         number={number}
         onNumber={(typed) => {
           change({ number: typed });

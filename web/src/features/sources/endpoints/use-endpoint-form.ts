@@ -30,14 +30,17 @@ export function useEndpointForm(onAdded: (sourceId: string) => void) {
   const [draft, change, forget] = useDraft('endpoint', blankEndpoint, endpointSecrets);
   const connector = connectors.find(({ name }) => name === draft.connector) ?? connectors[0];
   const options = connector?.pull?.options ?? [];
+  const isWhole = connector?.pull?.numbers.length === 0;
+  const settingsOf = (sent: EndpointDraft) =>
+    toSettings(isWhole ? { ...sent, supports: [], number: '' } : sent, options);
   const [tried, setTried] = useState<'no' | 'test' | 'add'>('no');
   const test = useMutation({
     mutationFn: (sent: EndpointDraft) =>
       call(sourceRoutes.testSource, {
         body: {
           connector: connector?.name ?? '',
-          settings: toSettings(sent, options),
-          ...(sent.number.trim() === '' ? {} : { number: sent.number.trim() }),
+          settings: settingsOf(sent),
+          ...(isWhole || sent.number.trim() === '' ? {} : { number: sent.number.trim() }),
         },
       }),
   });
@@ -48,7 +51,7 @@ export function useEndpointForm(onAdded: (sourceId: string) => void) {
           name: sent.name,
           connector: connector?.name ?? '',
           carrierCode: sent.carrierCode,
-          settings: toSettings(sent, options),
+          settings: settingsOf(sent),
         },
       }),
     onSuccess: async ({ sourceId, name }) => {
@@ -58,11 +61,12 @@ export function useEndpointForm(onAdded: (sourceId: string) => void) {
       onAdded(sourceId);
     },
   });
-  const problems: EndpointProblems = {
-    no: {},
-    test: judgeSettings(draft, options),
-    add: judgeEndpoint(draft, options),
-  }[tried];
+  const judge = (what: 'test' | 'add'): EndpointProblems => {
+    const found = what === 'test' ? judgeSettings(draft, options) : judgeEndpoint(draft, options);
+    if (isWhole) delete found.supports;
+    return found;
+  };
+  const problems = tried === 'no' ? {} : judge(tried);
   const refusal = add.error ?? test.error;
   const refusedField = fieldOfRefusal(refusal, draft);
   const errorAt = (field: EndpointField) => {
@@ -79,7 +83,7 @@ export function useEndpointForm(onAdded: (sourceId: string) => void) {
   };
   const run = (what: 'test' | 'add') => {
     setTried(what);
-    const wrong = what === 'test' ? judgeSettings(draft, options) : judgeEndpoint(draft, options);
+    const wrong = judge(what);
     if (Object.keys(wrong).length === 0)
       (what === 'test' ? test : add).mutate(draft, { onError: focusWrong });
     else focusWrong();
@@ -87,5 +91,5 @@ export function useEndpointForm(onAdded: (sourceId: string) => void) {
   const focusWrong = () =>
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
   const elsewhere = (error: unknown) => (refusedField === undefined ? error : null);
-  return { form, draft, connectors, connector, edit, errorAt, run, test, add, elsewhere };
+  return { form, draft, connectors, connector, isWhole, edit, errorAt, run, test, add, elsewhere };
 }

@@ -56,6 +56,8 @@ export const sources = {
   'way-detail': {
     pull_one: '{{url}}, {{form}}, {{auth}}, polled every minute for each tracked number.',
     pull_other: '{{url}}, {{form}}, {{auth}}, polled every {{count}} minutes for each tracked number.',
+    'pull-whole_one': '{{url}}, {{form}}, {{auth}}, polled every minute.',
+    'pull-whole_other': '{{url}}, {{form}}, {{auth}}, polled every {{count}} minutes.',
     push: 'Sends to {{url}}',
     upload: 'Files that people of your company upload.',
     folder: 'Files that appear in the watched folder of the server.',

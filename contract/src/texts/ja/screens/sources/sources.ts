@@ -55,6 +55,7 @@ export const sources: Translated<typeof english> = {
   },
   'way-detail': {
     pull_other: '{{url}}、{{form}}、{{auth}}、追跡番号ごとに {{count}} 分間隔でポーリング。',
+    'pull-whole_other': '{{url}}、{{form}}、{{auth}}、{{count}} 分間隔でポーリング。',
     push: '{{url}} に送信します',
     upload: '社内の利用者がアップロードするファイルです。',
     folder: 'サーバーの監視フォルダーに現れるファイルです。',

@@ -48,6 +48,7 @@ export const sources: Translated<typeof english> = {
   way: { pull: '轮询', push: '推送', upload: '文件', folder: '文件夹', feed: '实时数据流' },
   'way-detail': {
     pull_other: '{{url}}，{{form}}，{{auth}}，每个跟踪号码每 {{count}} 分钟轮询一次。',
+    'pull-whole_other': '{{url}}，{{form}}，{{auth}}，每 {{count}} 分钟轮询一次。',
     push: '推送到 {{url}}',
     upload: '贵公司人员上传的文件。',
     folder: '服务器监视文件夹中出现的文件。',

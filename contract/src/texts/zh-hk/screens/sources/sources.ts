@@ -48,6 +48,7 @@ export const sources: Translated<typeof english> = {
   way: { pull: '輪詢', push: '推送', upload: '檔案', folder: '資料夾', feed: '即時資料流' },
   'way-detail': {
     pull_other: '{{url}}，{{form}}，{{auth}}，每個追蹤號碼每 {{count}} 分鐘輪詢一次。',
+    'pull-whole_other': '{{url}}，{{form}}，{{auth}}，每 {{count}} 分鐘輪詢一次。',
     push: '推送到 {{url}}',
     upload: '貴公司人員上載的檔案。',
     folder: '伺服器監視資料夾中出現的檔案。',

@@ -1,0 +1,1 @@
+export { scheduleTable } from './schedule-table.ts';

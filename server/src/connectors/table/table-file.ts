@@ -1,0 +1,47 @@
+import { readXlsx } from 'hucre/xlsx';
+import { type TableRows, splitText } from '../../formats/schedule-table/index.ts';
+import { unpackWhole } from '../../platform/files/unpack.ts';
+
+/** The first bytes of a zip file, which every Excel file is. */
+const isZip = (body: Uint8Array): boolean => body[0] === 0x50 && body[1] === 0x4b;
+
+/** The rows of an Excel file (its first sheet with cells) or of separated values; undefined where it is damaged. */
+export async function readTableFile(body: Uint8Array): Promise<TableRows | undefined> {
+  if (isZip(body)) {
+    const sheet = await readSheet(body);
+    if (sheet !== undefined) return sheet;
+  }
+  const plain = await unpackWhole(body);
+  if (plain === undefined) return undefined;
+  return isZip(plain) ? readSheet(plain) : splitText(decodeText(plain));
+}
+
+async function readSheet(body: Uint8Array): Promise<TableRows | undefined> {
+  try {
+    const { sheets } = await readXlsx(body);
+    const sheet = sheets.find(({ rows }) => rows.some((row) => row.some((cell) => cell !== null)));
+    return sheet?.rows.map((row) => row.map(toText)) ?? [];
+  } catch {
+    return undefined;
+  }
+}
+
+/** Sheets know no zones: a date is a wall clock, which the library gives as UTC. */
+function toText(cell: unknown): string {
+  if (cell === null || cell === undefined) return '';
+  if (cell instanceof Date) return cell.toISOString().slice(0, 16).replace('T', ' ');
+  return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean'
+    ? String(cell).trim()
+    : '';
+}
+
+/** UTF-8, UTF-16 with its mark, or what Chinese and Western table programs write where it is no UTF-8. */
+function decodeText(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes);
+  }
+}
