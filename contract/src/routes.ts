@@ -91,6 +91,7 @@ export * from './shipments/own-vessel-routes.ts';
 export * from './shipments/sample-routes.ts';
 export * from './shipments/saved-view-routes.ts';
 export * from './shipments/schedule-routes.ts';
+export * from './shipments/schedule-watch-routes.ts';
 export * from './shipments/schedule-history-routes.ts';
 export * from './shipments/shipment-routes.ts';
 export * from './shipments/tracking-routes.ts';
