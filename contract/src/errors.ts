@@ -148,7 +148,10 @@ export const errorCatalogue = {
   'shipment.not-found': { httpStatus: 404, params: none },
   'schedule.origin-required': { httpStatus: 400, params: none },
   'schedule.destination-required': { httpStatus: 400, params: none },
-  'schedule.port-unsupported': { httpStatus: 400, params: z.object({ place: z.string(), nearest: z.string() }) },
+  'schedule.port-unsupported': {
+    httpStatus: 400,
+    params: z.object({ place: z.string(), nearest: z.string() }),
+  },
   'schedule.same-place': { httpStatus: 400, params: none },
   'schedule.sailing-not-found': { httpStatus: 404, params: none },
   'schedule.watch-not-found': { httpStatus: 404, params: none },

@@ -99,6 +99,7 @@ export * from './shipments/own-vessel-routes.ts';
 export * from './shipments/sample-routes.ts';
 export * from './shipments/saved-view-routes.ts';
 export * from './shipments/schedule-routes.ts';
+export * from './shipments/schedule-watch-routes.ts';
 export * from './shipments/schedule-history-routes.ts';
 export * from './sources/table-routes.ts';
 export * from './shipments/shipment-routes.ts';

@@ -80,7 +80,7 @@ export const SailingConnection = z.object({
 });
 export type SailingConnection = z.infer<typeof SailingConnection>;
 
-/** Well-to-wake emissions of one TEU, or of one tonne on Ro-Ro ships; `published` ones are of what the carrier means. */
+/** Well-to-wake emissions of one TEU, or of one tonne on Ro-Ro ships; published ones are of what the carrier means. */
 export const SailingCarbon = z.object({
   kgCo2e: z.number(),
   per: z.enum(['TEU', 'tonne', 'not-stated']),

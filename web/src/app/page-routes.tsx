@@ -110,7 +110,13 @@ const schedulesRoute = createRoute({
   search: { middlewares: [stripSearchParams(schedulesDefaults)] },
   staticData: {
     title: 'schedules.title',
-    rail: { icon: 'schedules', text: 'shell.schedules', key: 'c', place: 'main' },
+    rail: {
+      icon: 'schedules',
+      text: 'shell.schedules',
+      short: 'shell.short.schedules',
+      key: 'c',
+      place: 'main',
+    },
   },
   component: lazyRouteComponent(
     () => import('../features/shipments/schedules/schedules-page.tsx'),

@@ -31,7 +31,7 @@ const isChosen = (way: FoundWay, choices: Choices, { now, watched }: WayKnowledg
   (choices.transshipments === 'any' || isDirect(way) === (choices.transshipments === 'direct')) &&
   (!choices.cutOffsOpen || areCutOffsOpen(way, now)) &&
   (choices.mostDays === undefined || daysOf(way) <= choices.mostDays) &&
-  (!choices.watched || watched.has(way.sailingId));
+  (!choices.watched || (watched.size > 0 && watched.has(way.sailingId)));
 
 /** The number of days that half of the ways need at most; undefined where all need about the same. */
 function usualDays(ways: readonly FoundWay[]): number | undefined {

@@ -31,14 +31,14 @@ const query: ItineraryQuery = {
 };
 const find = (sailings: Sailing[], change: Partial<ItineraryQuery> = {}) =>
   findItineraries(buildNetwork(sailings, connectionOf), { ...query, ...change });
-const told = (found: readonly Itinerary[]) =>
+const shortOf = (found: readonly Itinerary[]) =>
   found.map(({ departureAt, arrivalAt, rides }) => `${departureAt}-${arrivalAt} ${rides.length}`).toSorted();
 
 describe('ways by given sailings', () => {
   test('every direct sailing is found, also one that another beats', () => {
     const slow = sailing('A - 1', 'D 50 -');
     const fast = sailing('A - 2', 'D 20 -');
-    expect(told(find([slow, fast]))).toEqual(['1-50 1', '2-20 1']);
+    expect(shortOf(find([slow, fast]))).toEqual(['1-50 1', '2-20 1']);
   });
 
   test('a connection needs the least time of its port, and more from another terminal', () => {
@@ -46,14 +46,14 @@ describe('ways by given sailings', () => {
     const same = (departure: number) => sailing(`B/X - ${departure}`, 'D 30 -');
     const other = (departure: number) => sailing(`B/Y - ${departure}`, 'D 30 -');
     expect(find([first, same(11)])).toEqual([]);
-    expect(told(find([first, same(12)]))).toEqual(['1-30 2']);
+    expect(shortOf(find([first, same(12)]))).toEqual(['1-30 2']);
     expect(find([first, other(12)])).toEqual([]);
-    expect(told(find([first, other(13)]))).toEqual(['1-30 2']);
+    expect(shortOf(find([first, other(13)]))).toEqual(['1-30 2']);
   });
 
   test('two transshipments are found, and none or one where no more is wanted', () => {
     const chain = [sailing('A - 1', 'B 5 -'), sailing('B - 8', 'C 10 -'), sailing('C - 20', 'D 30 -')];
-    expect(told(find(chain))).toEqual(['1-30 3']);
+    expect(shortOf(find(chain))).toEqual(['1-30 3']);
     expect(find(chain, { mostTransshipments: 1 })).toEqual([]);
     expect(find(chain, { mostTransshipments: 0 })).toEqual([]);
   });
@@ -70,13 +70,13 @@ describe('ways by given sailings', () => {
   test('a vessel that overtakes another of its service is caught in its place', () => {
     const late = sailing('B - 12', 'D 60 -');
     const fast = sailing('B - 13', 'D 40 -');
-    expect(told(find([sailing('A - 1', 'B 5 -'), late, fast]))).toEqual(['1-40 2']);
+    expect(shortOf(find([sailing('A - 1', 'B 5 -'), late, fast]))).toEqual(['1-40 2']);
   });
 
   test('cargo is loaded at the last call at the origin and leaves at the first at the destination', () => {
     const round = sailing('A - 1', 'A 3 4', 'B 6 7', 'D 9 10', 'D 12 -');
-    expect(told(find([round]))).toEqual(['4-9 1']);
-    expect(told(find([round], { until: 2 }))).toEqual(['1-9 1']);
+    expect(shortOf(find([round]))).toEqual(['4-9 1']);
+    expect(shortOf(find([round], { until: 2 }))).toEqual(['1-9 1']);
   });
 });
 
@@ -123,7 +123,7 @@ function listAllWays(sailings: readonly Sailing[], order: ItineraryQuery): Itine
 
 const least = (ways: readonly Itinerary[]): Set<string> =>
   new Set(
-    told(
+    shortOf(
       ways.filter(
         (one) =>
           !ways.some(
@@ -196,7 +196,7 @@ describe('on random networks', () => {
         const best = least(found);
         for (const way of found) {
           expect(all).toContain(JSON.stringify(way.rides));
-          if (way.rides.length > 1) expect(best).toContain(told([way])[0]);
+          if (way.rides.length > 1) expect(best).toContain(shortOf([way])[0]);
         }
         expect(new Set(found.map((way) => JSON.stringify(way.rides))).size).toBe(found.length);
       }),

@@ -2,8 +2,8 @@ import type { SailingConnection } from '@portolan/contract';
 import type { FoundWay, ScheduleBook } from './schedule-book.ts';
 import { minutesPerDay } from './sailing.ts';
 
-/** How far ahead the next sailing is looked for. */
-const nextSailingDays = 45;
+/** How far ahead the next sailing is looked for: first where a weekly service has one, then further. */
+const nextSailingDays = [8, 45] as const;
 
 /** The chance that a connection is missed, and the way of the cargo then. */
 export interface MissedConnection {
@@ -27,20 +27,39 @@ export function judgeConnection(book: ScheduleBook, way: FoundWay, index: number
   const missed = ride.alight.arrivalIsActual
     ? undefined
     : book.delays.shareLaterThan(kind, inHand + delayKnown(ride.alight));
-  const onward = book
-    .searchOnward(way, {
-      origins: [ride.alight.port],
-      destinations: [way.rides.at(-1)!.alight.port],
-      from: next.board.departureAt! + 1,
-      until: next.board.departureAt! + nextSailingDays * minutesPerDay,
-      by: 'departure',
-      mostTransshipments: (way.rides.length - index - 2) as 0 | 1,
-      longestMinutes: 120 * minutesPerDay,
-    })
-    .toSorted((a, b) => a.arrivalAt - b.arrivalAt || a.departureAt - b.departureAt);
+  return { missed: missed ?? null, ifMissed: findNextSailing(book, way, index) };
+}
+
+const knownNext = new WeakMap<ScheduleBook, Map<string, FoundWay | undefined>>();
+
+/** The next sailing after the missed one; kept per book, for many ways share a connection. */
+function findNextSailing(book: ScheduleBook, way: FoundWay, index: number): FoundWay | undefined {
+  const next = way.rides[index + 1]!;
+  const target = way.rides.at(-1)!.alight.port;
+  const key = `${next.board.callId} ${target} ${way.rides.length - index}`;
+  const known = knownNext.get(book) ?? new Map<string, FoundWay | undefined>();
+  knownNext.set(book, known);
+  if (known.has(key)) return known.get(key);
   const isOfService = (one: FoundWay): boolean =>
     one.rides[0]!.schedule.serviceKey === next.schedule.serviceKey;
-  return { missed: missed ?? null, ifMissed: onward.find(isOfService) ?? onward[0] };
+  let found: FoundWay | undefined;
+  for (const days of nextSailingDays) {
+    const onward = book
+      .searchOnward(way, {
+        origins: [next.board.port],
+        destinations: [target],
+        from: next.board.departureAt! + 1,
+        until: next.board.departureAt! + days * minutesPerDay,
+        by: 'departure',
+        mostTransshipments: (way.rides.length - index - 2) as 0 | 1,
+        longestMinutes: 120 * minutesPerDay,
+      })
+      .toSorted((a, b) => a.arrivalAt - b.arrivalAt || a.departureAt - b.departureAt);
+    found = onward.find(isOfService) ?? (days === nextSailingDays.at(-1) ? onward[0] : undefined);
+    if (found !== undefined) break;
+  }
+  known.set(key, found);
+  return found;
 }
 
 /** Past delays are against the plan: what the estimate has moved already counts with them. */

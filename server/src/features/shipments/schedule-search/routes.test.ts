@@ -101,7 +101,7 @@ describe('a search', () => {
     expect(rows[0]?.legs[0]?.distanceNm).toBeGreaterThan(9000);
   });
 
-  test('tells of a connection its least time, and the way if it is missed', async () => {
+  test('gives of a connection its least time, and the way if it is missed', async () => {
     const { rows } = await search();
     expect(rows[1]?.stayHours).toBe(76);
     expect(rows[1]?.connections).toMatchObject([

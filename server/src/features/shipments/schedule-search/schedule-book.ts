@@ -198,13 +198,31 @@ const toSailing = (schedule: StoredSchedule, calls: readonly BookCall[]): Sailin
   })),
 });
 
+/** Ids and lists of calls are made when they are asked for: a search finds many ways, and a page shows few. */
 function toWay(part: CarrierPart, { departureAt, arrivalAt, rides }: Itinerary): FoundWay {
   const { carrierCode, kind, simulated } = part;
   const own = rides.map(({ sailing, board, alight }): BookRide => {
-    const calls = part.calls[sailing]!.slice(board, alight + 1);
-    return { schedule: part.schedules[sailing]!, board: calls[0]!, alight: calls.at(-1)!, calls };
+    const calls = part.calls[sailing]!;
+    return {
+      schedule: part.schedules[sailing]!,
+      board: calls[board]!,
+      alight: calls[alight]!,
+      get calls() {
+        return calls.slice(board, alight + 1);
+      },
+    };
   });
-  return { sailingId: sailingIdOf(own), carrierCode, kind, simulated, departureAt, arrivalAt, rides: own };
+  return {
+    carrierCode,
+    kind,
+    simulated,
+    departureAt,
+    arrivalAt,
+    rides: own,
+    get sailingId() {
+      return sailingIdOf(own);
+    },
+  };
 }
 
 function rulesOf(stored: StoredBook, ports: Iterable<string>): Map<string, ConnectionRule> {

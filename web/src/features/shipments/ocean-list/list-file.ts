@@ -6,7 +6,7 @@ import { errorWords } from '../../../lib/error-text.ts';
 import { useSettings } from '../../../lib/settings.ts';
 import { type OceanListSearch, toSavedQuery } from '../../../lib/shipments/ocean-search.ts';
 import { showNotice, showToast } from '../../../lib/toast.ts';
-import { saveFile } from '../../../lib/save-file.ts';
+import { saveFile } from '../../../lib/shipments/save-file.ts';
 
 export type FileFormat = 'csv' | 'xlsx';
 

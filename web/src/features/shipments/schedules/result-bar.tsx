@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callFile } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
-import { saveFile } from '../../../lib/save-file.ts';
+import { saveFile } from '../../../lib/shipments/save-file.ts';
 import { useSettings } from '../../../lib/settings.ts';
 import { showNotice, showToast } from '../../../lib/toast.ts';
 import { useFormat } from '../../../lib/use-format.ts';

@@ -57,13 +57,17 @@ export function SailTable(props: TableProps) {
           {isPending
             ? Array.from({ length: skeletonRows }, (_, i) => (
                 <tr key={i}>
-                  <td className="arrow" />
+                  <td className="arrow">
+                    <Skeleton width={14} />
+                  </td>
                   {columns.shown.map((column) => (
                     <td key={column.key}>
                       <Skeleton width={column.numeric ? 32 : 96} />
                     </td>
                   ))}
-                  <td className="bell" />
+                  <td className="bell">
+                    <Skeleton width={14} />
+                  </td>
                 </tr>
               ))
             : rows.map((row) => (

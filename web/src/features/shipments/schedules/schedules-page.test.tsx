@@ -46,7 +46,7 @@ test('without schedules the page says how to get some', async () => {
   expect(screen.getByRole('link', { name: words('schedules.empty.add-source') })).toBeTruthy();
 });
 
-test('rows tell service, vessel, days in port time, cut-offs and what is not published', async () => {
+test('rows show service, vessel, days in port time, cut-offs and what is not published', async () => {
   await page.open(searched);
   const row = (await screen.findByText('Maersk Hangzhou')).closest('tr')!;
   for (const text of [

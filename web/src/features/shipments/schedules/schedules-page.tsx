@@ -19,6 +19,8 @@ import { SearchForm } from './search-form.tsx';
 import { useWatches, usualConditions } from './use-watching.ts';
 import { WatchedPanel } from './watched-panel.tsx';
 import './schedules.css';
+import './sail-table.css';
+import './sail-detail.css';
 
 const namesOf = (
   places: readonly { unLocationCode: string; name: string }[] | undefined,

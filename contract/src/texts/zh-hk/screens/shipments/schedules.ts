@@ -178,7 +178,7 @@ export const schedules: Translated<typeof english> = {
     lane: '{{origin}} 至 {{destination}}',
     'lane-count_other': '{{count}} 個航次',
     'no-schedules': '尚無船期',
-    'no-schedules-text': '請添加船期來源：船公司的 DCSA 接口、檔案或監視資料夾。',
+    'no-schedules-text': '請添加船期來源：船公司的 DCSA 介面、檔案或監視資料夾。',
     'add-source': '添加來源',
     nothing: '這 {{days}} 天內沒有航次',
     'nothing-text': '請延長時間、選择其他船公司或附近港口。',
