@@ -1,5 +1,6 @@
 /** How good each source of ETAs was, measured against actual arrivals. */
 export const scoreboard = {
+  'less-than-five': 'under 5',
   title: 'ETA scoreboard',
   reports: 'Reports',
   what: 'Every ETA against the actual arrival',
