@@ -22,7 +22,7 @@ export const scoreboard = {
   'none-text':
     'Each shipment is measured once its arrival is actual. Choose a longer period or fewer filters.',
   'in-use': 'ETA in use',
-  'measured-at': 'Measured {{ago}}',
+  'measured-at': 'measured {{ago}}',
   short: {
     '14-and-more': '14+ days',
     '7-to-14': '7 to 14',

@@ -25,7 +25,7 @@ export function EtaChanges({ eta }: { eta: SingleEta }) {
             <time dateTime={change.at} title={format.fullMoment(change.at, now)} className="soft">
               {format.ownMoment(change.at)}
             </time>
-            <span className={change.kind === 'in-use' ? 'used' : ''}>{words(change)}</span>
+            <span className={change.kind === 'in-use' ? 'eta-used' : undefined}>{words(change)}</span>
             <span className="soft">
               {'estimatedAt' in change && change.estimatedAt !== null
                 ? format.moment(change.estimatedAt, eta.podTimeZone ?? 'UTC')

@@ -1,15 +1,15 @@
 import { EtaSource } from '@portolan/contract';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/use-format.ts';
 import { ChartBox } from '../../../../ui/chart/chart-box.tsx';
 import { LineLegend } from '../../../../ui/chart/line-legend.tsx';
 import { spreadLabels } from '../../../../ui/chart/spread-labels.ts';
 import { useJudgedAt } from '../judged-at.ts';
-import { type EtaStep, dayTicks, listEtaChanges, toSteps } from './eta-history.ts';
+import { type EtaStep, dayTicks, historyRange, listEtaChanges, toSteps } from './eta-history.ts';
 import type { SingleEta } from './eta-query.ts';
 import { useShortDay } from './use-short-day.ts';
 
-const dayMs = 86_400_000;
 const narrow = 560;
 const [left, top, foot] = [48, 20, 28];
 
@@ -19,6 +19,7 @@ export function EtaHistory({ eta }: { eta: SingleEta }) {
   const format = useFormat();
   const now = useJudgedAt();
   const title = useHistoryTitle(eta);
+  const clip = useId();
   const shortDay = useShortDay(eta.podTimeZone);
   const end = eta.arrivedAt === null ? now : Math.min(now, Date.parse(eta.arrivedAt));
   const steps = toSteps(eta.history, end);
@@ -29,9 +30,7 @@ export function EtaHistory({ eta }: { eta: SingleEta }) {
   if (lines.length === 0) return null;
   const all = lines.flatMap(({ steps: those }) => those);
   const start = Math.min(...all.map(({ from }) => from));
-  const moments = all.flatMap(({ at, low, high }) => [at, low ?? at, high ?? at]);
-  const lowest = Math.min(...moments) - dayMs / 2;
-  const highest = Math.max(...moments) + dayMs / 2;
+  const { low: lowest, high: highest } = historyRange(lines.map(({ steps: those }) => those));
   const zone = eta.podTimeZone ?? 'UTC';
   const rows = lines.map(({ source, name, steps: those }) =>
     t('eta-tab.history.row', {
@@ -78,18 +77,23 @@ export function EtaHistory({ eta }: { eta: SingleEta }) {
                   {shortDay(tick)}
                 </text>
               ))}
-              {(steps.get('calculated') ?? []).map((step) => (
-                <Band key={step.from} step={step} x={x} y={y} />
-              ))}
+              <clipPath id={clip}>
+                <rect {...{ x: left, y: top, width: width - left - right, height: height - foot - top }} />
+              </clipPath>
+              <g clipPath={`url(#${clip})`}>
+                {(steps.get('calculated') ?? []).map((step) => (
+                  <Band key={step.from} step={step} x={x} y={y} />
+                ))}
+                {lines.map(({ source, steps: those }) => (
+                  <path key={source} className={`eta-line ${source}`} d={toPath(those, x, y)} />
+                ))}
+              </g>
               {eta.arrivedAt !== null && (
                 <path
                   className="chart-zero"
                   d={`M${left} ${y(Date.parse(eta.arrivedAt))}H${width - right}`}
                 />
               )}
-              {lines.map(({ source, steps: those }) => (
-                <path key={source} className={`eta-line ${source}`} d={toPath(those, x, y)} />
-              ))}
               <path className="chart-zero" d={`M${x(end)} ${top - 6}V${height - foot}`} />
               <text className="ink" x={x(end)} y={10} textAnchor={isNarrow ? 'end' : 'middle'}>
                 {t(eta.arrivedAt === null ? 'eta-tab.history.now' : 'eta-tab.history.arrived')}

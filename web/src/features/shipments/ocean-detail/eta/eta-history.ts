@@ -85,3 +85,17 @@ export function barRange(sources: SingleEta['sources']): { low: number; high: nu
   if (moments.length === 0) return undefined;
   return { low: Math.min(...moments) - dayMs / 2, high: Math.max(...moments) + dayMs / 2 };
 }
+
+/** Steps shorter than this share of the whole time do not widen the axis, unless they are the last of their source. */
+const leastShare = 0.01;
+
+/** The ETAs that the axis of the history has room for: all that counted for a while. Pure. */
+export function historyRange(lines: readonly (readonly EtaStep[])[]): { low: number; high: number } {
+  const all = lines.flat();
+  const whole = Math.max(...all.map(({ to }) => to)) - Math.min(...all.map(({ from }) => from));
+  const kept = lines.flatMap((steps) =>
+    steps.filter((step, at) => at === steps.length - 1 || step.to - step.from >= whole * leastShare),
+  );
+  const moments = kept.flatMap(({ at, low, high }) => [at, low ?? at, high ?? at]);
+  return { low: Math.min(...moments) - dayMs / 2, high: Math.max(...moments) + dayMs / 2 };
+}

@@ -123,23 +123,26 @@ function Bar({ row: { range, error }, at, axis }: { row: EtaSourceRow; at: strin
   return (
     <>
       {axis.ticks.map((tick) => (
-        <i key={tick} className="tick" style={{ insetInlineStart: place(tick) }} />
+        <i key={tick} className="eta-tick" style={{ insetInlineStart: place(tick) }} />
       ))}
       {range !== null && (
         <>
           <i
-            className="bar"
+            className="eta-bar"
             style={{
               insetInlineStart: place(range.lowAt),
               width: `${(axis.at(range.highAt) - axis.at(range.lowAt)) * 100}%`,
             }}
           />
-          <i className="mid" style={{ insetInlineStart: place(range.middleAt) }} />
+          <i className="eta-mid" style={{ insetInlineStart: place(range.middleAt) }} />
         </>
       )}
-      <i className="dot" style={{ insetInlineStart: place(at) }} />
+      <i className="eta-dot" style={{ insetInlineStart: place(at) }} />
       {range === null && (
-        <span className={axis.at(at) > 0.5 ? 'few before' : 'few'} style={{ insetInlineStart: place(at) }}>
+        <span
+          className={axis.at(at) > 0.5 ? 'eta-few before' : 'eta-few'}
+          style={{ insetInlineStart: place(at) }}
+        >
           {few}
         </span>
       )}
