@@ -35,7 +35,7 @@ const known = <Row extends { source: string }>(rows: readonly Row[]) =>
     return parsed.success ? [{ ...row, source: parsed.data }] : [];
   });
 
-/** The median ETA of each source over the shipments that it brings to a port; of its schedule also without shipments. */
+/** The median ETA of each source over the shipments that it brings to a port; its schedule also without shipments. */
 async function listComing(
   tx: Tx,
   tenantId: string,

@@ -4,7 +4,7 @@ import { Tabs } from '../../../ui/parts/tabs.tsx';
 import './detail-tabs.css';
 import { ContainersTab, DocumentsTab, RawTab } from './detail-lists.tsx';
 import type { ShipmentDetail } from './detail-query.ts';
-import { EtaTab } from './eta/eta-tab.tsx';
+import { EtaTab } from './eta-tab.tsx';
 import { messagesOf } from './timeline-view.ts';
 import { VesselTab } from './vessel-tab.tsx';
 

@@ -1,5 +1,5 @@
-import { formatShortDay, wallClockIn } from '../../../../lib/format.ts';
-import { useSettings } from '../../../../lib/settings.ts';
+import { formatShortDay, wallClockIn } from '../format.ts';
+import { useSettings } from '../settings.ts';
 
 /** Month and day of a moment in milliseconds, in a zone or UTC: `11/24`. */
 export function useShortDay(zone: string | null): (ms: number) => string {

@@ -1,6 +1,6 @@
 import { type RouteData, type ShipmentRow, etaRoutes } from '@portolan/contract';
 import { keepPreviousData } from '@tanstack/react-query';
-import { routeQuery } from '../../../../lib/queries.ts';
+import { routeQuery } from '../queries.ts';
 
 export type SingleEta = RouteData<typeof etaRoutes.getSingleEta>;
 

@@ -1,10 +1,10 @@
 import type { EtaSourceRow } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../../lib/use-format.ts';
-import { useJudgedAt } from '../judged-at.ts';
-import { barRange, dayTicks } from './eta-history.ts';
-import type { SingleEta } from './eta-query.ts';
-import { useShortDay } from './use-short-day.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { useJudgedAt } from './judged-at.ts';
+import { barRange, dayTicks } from '../../../lib/shipments/eta-history.ts';
+import type { SingleEta } from '../../../lib/shipments/eta-query.ts';
+import { useShortDay } from '../../../lib/shipments/use-short-day.ts';
 
 const order = ['calculated', 'ais', 'container-dynamic', 'schedule-revised', 'schedule'];
 

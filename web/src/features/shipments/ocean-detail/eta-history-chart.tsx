@@ -1,14 +1,20 @@
 import { EtaSource } from '@portolan/contract';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../../lib/use-format.ts';
-import { ChartBox } from '../../../../ui/chart/chart-box.tsx';
-import { LineLegend } from '../../../../ui/chart/line-legend.tsx';
-import { spreadLabels } from '../../../../ui/chart/spread-labels.ts';
-import { useJudgedAt } from '../judged-at.ts';
-import { type EtaStep, dayTicks, historyRange, listEtaChanges, toSteps } from './eta-history.ts';
-import type { SingleEta } from './eta-query.ts';
-import { useShortDay } from './use-short-day.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { ChartBox } from '../../../ui/chart/chart-box.tsx';
+import { LineLegend } from '../../../ui/chart/line-legend.tsx';
+import { spreadLabels } from '../../../ui/chart/spread-labels.ts';
+import { useJudgedAt } from './judged-at.ts';
+import {
+  type EtaStep,
+  dayTicks,
+  historyRange,
+  listEtaChanges,
+  toSteps,
+} from '../../../lib/shipments/eta-history.ts';
+import type { SingleEta } from '../../../lib/shipments/eta-query.ts';
+import { useShortDay } from '../../../lib/shipments/use-short-day.ts';
 
 const narrow = 560;
 const [left, top, foot] = [48, 20, 28];

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../../lib/use-format.ts';
-import { useJudgedAt } from '../judged-at.ts';
-import { type EtaChange, listEtaChanges } from './eta-history.ts';
-import type { SingleEta } from './eta-query.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { useJudgedAt } from './judged-at.ts';
+import { type EtaChange, listEtaChanges } from '../../../lib/shipments/eta-history.ts';
+import type { SingleEta } from '../../../lib/shipments/eta-query.ts';
 
 const firstShown = 10;
 
