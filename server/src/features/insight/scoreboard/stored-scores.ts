@@ -44,7 +44,7 @@ const keyOf = {
   month: sql`to_char(e.arrived_at at time zone 'UTC', 'YYYY-MM')`,
 } as const satisfies Record<ScoreboardBy, RawBuilder<unknown>>;
 
-/** The figures of each group and source from the stored errors. Arrivals without a carrier or POL are in no such group. */
+/** Figures of each group and source from the stored errors. Arrivals without a carrier or POL are in no such group. */
 export async function listScores(
   tx: Tx,
   arrivals: ScoredArrivals,
