@@ -13,6 +13,15 @@ const ByContainer = z.object({
   knownAt: z.string().max(40).optional(),
 });
 
+/** A port where a vessel brings shipments of the company account, or is due by its published schedule. */
+const VesselArrival = z.object({
+  unLocationCode: z.string(),
+  name: z.string(),
+  timeZone: z.string().nullable(),
+  /** Shipments that it brings there. */
+  shipments: z.int(),
+});
+
 const LonLat = z.tuple([z.number(), z.number()]);
 
 /**
@@ -92,5 +101,29 @@ export const etaRoutes = {
       ),
     }),
     errors: ['shipment.not-found'],
+  }),
+  getVesselArrivals: route({
+    name: 'getVesselArrivals',
+    method: 'GET',
+    path: '/portolan-after/web/vessels/arrivals',
+    summary: 'Next ports of a vessel with every ETA, and past arrivals with what each source missed by',
+    auth: 'session',
+    xsrf: false,
+    query: z.object({ imoNumber: z.string().regex(/^\d{7}$/) }),
+    data: z.object({
+      /** What the past errors are of. */
+      horizon: EtaHorizon,
+      coming: z.array(
+        VesselArrival.extend({ etas: z.array(z.object({ source: EtaSource, estimatedAt: Instant })) }),
+      ),
+      past: z.array(
+        VesselArrival.extend({
+          arrivedAt: Instant,
+          /** Hours that the arrival was later than estimated; the median of the shipments on board. */
+          errors: z.array(z.object({ source: EtaSource, errorHours: z.number() })),
+        }),
+      ),
+    }),
+    errors: [],
   }),
 } as const;

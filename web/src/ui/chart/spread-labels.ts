@@ -1,4 +1,4 @@
-/** Moves labels apart that would overlap, as little as possible, between `top` and `bottom`. Pure; keeps the order given. */
+/** Moves labels apart that would overlap, as little as possible, between `top` and `bottom`. Pure. */
 export function spreadLabels(wanted: readonly number[], gap: number, top: number, bottom: number): number[] {
   const order = wanted.map((_, at) => at).toSorted((a, b) => wanted[a]! - wanted[b]!);
   const placed: number[] = [];

@@ -90,9 +90,8 @@ describe('the command', () => {
 
   test('says so where a stored error is not what facts and estimates give', async () => {
     const { app, user } = await startArrived();
-    await sql`update estimate_error set error_hours = 1 where source = 'container-dynamic' and error_hours > 39`.execute(
-      app.db.system,
-    );
+    await sql`update estimate_error set error_hours = 1
+      where source = 'container-dynamic' and error_hours > 39`.execute(app.db.system);
     const { text, differs } = await printScoreboard(app.db, user.tenantId, { filters: period, tables });
     expect(differs).toBe(true);
     expect(text).toContain('The page shows others: SHA-256');

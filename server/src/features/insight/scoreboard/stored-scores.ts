@@ -29,7 +29,8 @@ function chosenErrors({ tenantId, simulated, filters }: ScoredArrivals): RawBuil
   const { carrier, port } = filters;
   const [pol, pod] = filters.lane?.split('-') ?? [];
   return sql`${currentErrors}
-    where e.tenant_id = ${tenantId} and e.simulated = ${simulated} and e.arrived_at >= ${begin} and e.arrived_at < ${end}
+    where e.tenant_id = ${tenantId} and e.simulated = ${simulated} and e.arrived_at >= ${begin}
+      and e.arrived_at < ${end}
       ${carrier === undefined ? sql`` : sql`and e.carrier_code = ${carrier}`}
       ${port === undefined ? sql`` : sql`and e.pod = ${port}`}
       ${pol === undefined ? sql`` : sql`and e.pol = ${pol} and e.pod = ${pod}`}`;
@@ -43,7 +44,7 @@ const keyOf = {
   month: sql`to_char(e.arrived_at at time zone 'UTC', 'YYYY-MM')`,
 } as const satisfies Record<ScoreboardBy, RawBuilder<unknown>>;
 
-/** The figures of each group and source from the stored errors. Arrivals without the key (no carrier, no POL) are in none. */
+/** Figures of each group and source from the stored errors. Arrivals without a carrier or POL are in no such group. */
 export async function listScores(
   tx: Tx,
   arrivals: ScoredArrivals,

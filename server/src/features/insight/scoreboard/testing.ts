@@ -12,8 +12,8 @@ const container = (number: number): string => {
 export const period = { from: '2026-11-20', to: '2026-12-05' };
 
 /**
- * Eight arrivals, all estimated by the carrier for 28 November, 06:00: six from Busan to Rotterdam, 0, 10, 20, 30, 40 and
- * 50 hours after it, and two from Singapore to Hamburg, one hour before.
+ * Eight arrivals, all estimated by the carrier for 28 November, 06:00: six from Busan to Rotterdam, 0, 10, 20, 30, 40
+ * and 50 hours after it, and two from Singapore to Hamburg, one hour before.
  */
 export async function startArrived(): Promise<{ app: TestApp; user: TestUser }> {
   const app = await startTestApp();

@@ -5,12 +5,16 @@ import { type Served, serve } from '../../../platform/http/serve.ts';
 import { parseMoment } from '../shipments/index.ts';
 import { getRouteData } from './route-data.ts';
 import { getSingleEta } from './single-eta.ts';
+import { getVesselArrivals } from './vessel-arrivals.ts';
 
 /** The ETA tab of a shipment, and the way that it takes. */
 export function serveEta({ db, clock }: { db: Database; clock: Clock }): Served[] {
   return [
     serve(etaRoutes.getSingleEta, async ({ query }, { viewer }) =>
       db.asTenant(viewer.tenantId, (tx) => getSingleEta(tx, viewer.tenantId, toAsked(query), clock.now())),
+    ),
+    serve(etaRoutes.getVesselArrivals, async ({ query }, { viewer: { tenantId } }) =>
+      db.asTenant(tenantId, (tx) => getVesselArrivals(tx, tenantId, query.imoNumber, clock.now())),
     ),
     serve(etaRoutes.getRouteData, async ({ query }, { viewer }) =>
       db.asTenant(viewer.tenantId, (tx) => getRouteData(tx, viewer.tenantId, toAsked(query))),

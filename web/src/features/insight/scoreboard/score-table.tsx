@@ -41,7 +41,7 @@ export function ScoreTable({ table, nameOf }: { table: Table; nameOf: (key: stri
           </thead>
           {groups.map(({ key, scores }) => (
             <tbody key={key}>
-              <tr className="group">
+              <tr className="score-group">
                 <th colSpan={7} scope="colgroup">
                   {words.group(table.by, key, nameOf)}
                 </th>
@@ -67,7 +67,8 @@ function ScoreRow({ score, most }: { score: Score; most: number }) {
   const format = useFormat();
   const words = useScoreWords();
   const { source, figures } = score;
-  const tone = source === 'calculated' ? 'main' : source === 'promised' ? 'used' : undefined;
+  const tone =
+    source === 'calculated' ? 'score-calculated' : source === 'promised' ? 'score-used' : undefined;
   if (figures === null)
     return (
       <tr>
@@ -95,7 +96,7 @@ function ScoreRow({ score, most }: { score: Score; most: number }) {
           <b style={{ insetInlineStart: share(medianHours) }} />
         </span>
       </td>
-      <td className="num median">{words.hours(medianHours)}</td>
+      <td className="num score-median">{words.hours(medianHours)}</td>
       <td className="num">{words.hours(p90Hours)}</td>
       <td className="num">{words.bias(biasHours)}</td>
       <td className={covered === null ? 'num wide-only soft' : 'num wide-only'}>

@@ -28,7 +28,7 @@ export function indexScores(scores: readonly Score[]): FindFigures {
   return (source, horizon) => known.get(`${horizon} ${source}`) ?? undefined;
 }
 
-/** The source with the smallest median error at most horizons. Undefined before anything is measured. Pure. */
+/** The source with the smallest median error at most horizons. Undefined where nothing can be compared. Pure. */
 export function findNearest(
   find: FindFigures,
 ): { source: EtaSource; count: number; total: number } | undefined {
@@ -37,7 +37,7 @@ export function findNearest(
       const median = find(source, horizon)?.medianHours;
       return median === undefined ? [] : [{ source, median }];
     });
-    return medians.toSorted((a, b) => a.median - b.median).slice(0, 1);
+    return medians.length < 2 ? [] : medians.toSorted((a, b) => a.median - b.median).slice(0, 1);
   });
   const counts = Map.groupBy(nearest, ({ source }) => source);
   const [most] = [...counts].toSorted(([, a], [, b]) => b.length - a.length);

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Tabs } from '../../../ui/parts/tabs.tsx';
-import { ArrivalStatements } from './arrival-statements.tsx';
 import './detail-tabs.css';
 import { ContainersTab, DocumentsTab, RawTab } from './detail-lists.tsx';
 import type { ShipmentDetail } from './detail-query.ts';
+import { EtaTab } from './eta-tab.tsx';
 import { messagesOf } from './timeline-view.ts';
 import { VesselTab } from './vessel-tab.tsx';
 
@@ -14,12 +14,15 @@ interface DetailTabsProps {
   detail: ShipmentDetail;
   isPast: boolean;
   tab: Tab;
+  /** The tab has the whole width beside the timeline. */
+  isWide: boolean;
+  onWide: (isWide: boolean) => void;
   onTab: (tab: Tab) => void;
   onMessage: (messageId: string) => void;
 }
 
 /** The data behind the journey: estimates of the arrival, containers, vessel, documents, raw messages. */
-export function DetailTabs({ detail, isPast, tab, onTab, onMessage }: DetailTabsProps) {
+export function DetailTabs({ detail, isPast, tab, isWide, onWide, onTab, onMessage }: DetailTabsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const messages = messagesOf(detail.timeline);
@@ -33,7 +36,7 @@ export function DetailTabs({ detail, isPast, tab, onTab, onMessage }: DetailTabs
   ] as const;
   return (
     <Tabs label={t('detail.tabs.label')} value={tab} tabs={tabs} onChoose={onTab}>
-      {tab === 'eta' && <ArrivalStatements detail={detail} onMessage={onMessage} />}
+      {tab === 'eta' && <EtaTab {...{ detail, isWide, onWide, onMessage }} />}
       {tab === 'containers' && <ContainersTab rows={siblings} />}
       {tab === 'vessel' && <VesselTab vessel={detail.vessel} isPast={isPast} />}
       {tab === 'documents' && (

@@ -1,8 +1,9 @@
-import { shipmentRoutes } from '@portolan/contract';
+import { etaRoutes, shipmentRoutes } from '@portolan/contract';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ContainerSearch } from '../../../lib/shipments/ocean-search.ts';
-import { testPage, testStates, words } from '../../../../test/page.tsx';
+import { findRow, testPage, testStates, words } from '../../../../test/page.tsx';
+import { estimatedBox } from '../../../../test/single-eta.ts';
 import { lateBox, unreportedBox } from '../../../../test/shipment.ts';
 import { OceanDetailPage } from './ocean-detail-page.tsx';
 
@@ -10,6 +11,7 @@ const page = testPage({
   path: '/pages/tracking/ocean/$queryid',
   component: OceanDetailPage,
   validateSearch: ContainerSearch,
+  answers: (on) => on.answer(etaRoutes.getSingleEta, estimatedBox),
 });
 const at = `/pages/tracking/ocean/${lateBox.queryid}?container=HMMU6120580`;
 
@@ -18,7 +20,7 @@ testStates(page, {
   filled: unreportedBox,
   shows: /BKG0001/,
   failed: () => words('detail.failed'),
-  at,
+  at: `${at}&tab=containers`,
 });
 
 test('a container of which nothing is known yet says why, and asks for the one in the address', async () => {
@@ -28,4 +30,32 @@ test('a container of which nothing is known yet says why, and asks for the one i
   expect(page.asked(shipmentRoutes.qryContainerDetailData)).toMatchObject([
     { body: { queryid: lateBox.queryid, containerNo: 'HMMU6120580' } },
   ]);
+});
+
+test('the ETA tab says why an ETA is in use, shows every interval, and the sample size below five', async () => {
+  page.answer(shipmentRoutes.qryContainerDetailData, unreportedBox);
+  await page.open(`${at}&tab=eta`);
+  const source = words('eta.source.calculated');
+  expect(await screen.findByText(new RegExp(`^${source} in use: median error 9 h .*n = 412$`))).toBeTruthy();
+  const row = (await findRow(words('detail.eta.leads'))) as HTMLElement;
+  expect(row.textContent).toContain(source);
+  expect(row.querySelectorAll('.eta-bar, .eta-mid, .eta-dot')).toHaveLength(3);
+  const none = await findRow(words('eta-tab.none.ais'));
+  expect(none.querySelector('.eta-dot')).toBeNull();
+  const few = await findRow(words('eta-tab.few-none'));
+  expect(few.querySelector('.eta-bar')).toBeNull();
+  expect(few.textContent).toContain(words('scoreboard.less-than-five'));
+  expect(
+    screen
+      .getByRole('region', { name: words('eta-tab.history.title-none') })
+      .querySelector('.eta-line.calculated'),
+  ).toBeTruthy();
+  expect(screen.getByText(words('eta-tab.changes.in-use', { source }))).toBeTruthy();
+});
+
+test('as known on a past day the ETA tab asks for what was known then', async () => {
+  page.answer(shipmentRoutes.qryContainerDetailData, unreportedBox);
+  await page.open(`${at}&knownAt=2026-11-05T08:00:00Z`);
+  await screen.findByText(words('eta-tab.none.ais'));
+  expect(page.asked(etaRoutes.getSingleEta).at(-1)?.query).toMatchObject({ knownAt: '2026-11-05T08:00:00Z' });
 });

@@ -35,6 +35,8 @@ export function OceanDetailPage() {
   const setSearch = (change: Partial<ContainerSearch>, replace = true) =>
     void navigate({ to: '.', search: { ...search, ...change }, replace });
   useNamedJourney(now.data, search.journey, (journey) => setSearch(journey));
+  // The chosen ETA tab needs the room of the map; on the page as it opens a shorter one stands below it.
+  const isWide = search.tab === 'eta';
   const openMessage = (message: string) => setSearch({ message }, false);
   const number = search.container ?? now.data?.shipment.equipmentReference ?? now.data?.state.number;
   usePageTitle(number === undefined ? undefined : formatEquipmentReference(number));
@@ -68,18 +70,20 @@ export function OceanDetailPage() {
             knownAt={search.knownAt}
             onChange={(knownAt) => setSearch({ knownAt })}
           />
-          <div className="dg">
+          <div className={isWide ? 'dg wide-tab' : 'dg'}>
             {shown.timeline.stops.length === 0 ? (
               <MissingData state={shown.state} />
             ) : (
               <TimelineView timeline={shown.timeline} shipment={shown.shipment} onMessage={openMessage} />
             )}
             <div className="rt2">
-              <DetailMap detail={shown} whole={now.data} isPast={search.knownAt !== undefined} />
+              {!isWide && <DetailMap detail={shown} whole={now.data} isPast={search.knownAt !== undefined} />}
               <DetailTabs
                 detail={shown}
                 isPast={search.knownAt !== undefined}
                 tab={search.tab ?? 'eta'}
+                isWide={isWide}
+                onWide={(wide) => setSearch({ tab: wide ? 'eta' : undefined })}
                 onTab={(tab) => setSearch({ tab })}
                 onMessage={openMessage}
               />

@@ -1,4 +1,4 @@
-import { areaRoutes, vesselRoutes } from '@portolan/contract';
+import { areaRoutes, etaRoutes, vesselRoutes } from '@portolan/contract';
 import { routeQuery } from '../../../lib/queries.ts';
 
 const dayMs = 86_400_000;
@@ -24,6 +24,9 @@ export const eventsQuery = (mmsi: string, days: number, now: number) =>
   routeQuery(vesselRoutes.getEventListBymmsi, { query: { mmsi, ...rangeOf(days, now) } });
 
 export const callsQuery = (mmsi: string) => routeQuery(vesselRoutes.getVesselHisRecord, { query: { mmsi } });
+
+export const arrivalsQuery = (imoNumber: string) =>
+  routeQuery(etaRoutes.getVesselArrivals, { query: { imoNumber } }, { topics: ['shipment'] });
 
 export const stayQuery = (mmsi: string) => ({
   ...routeQuery(areaRoutes.getVesselStay, { query: { mmsi } }),

@@ -12,6 +12,7 @@ import { EmptyState, FailureState, Note, Skeleton } from '../../../ui/states.tsx
 import { Tabs } from '../../../ui/parts/tabs.tsx';
 import { ContainersOnBoard } from './containers-on-board.tsx';
 import { warningsQuery } from './queries.ts';
+import { VesselArrivals } from './vessel-arrivals.tsx';
 import { VesselCalls } from './vessel-calls.tsx';
 import { VesselEvents } from './vessel-events.tsx';
 import { VesselFacts } from './vessel-facts.tsx';
@@ -100,7 +101,12 @@ export function VesselSheet(props: {
             </>
           )}
           {search.tab === 'events' && <VesselEvents mmsi={mmsi} days={search.days} now={props.now} />}
-          {search.tab === 'calls' && <VesselCalls mmsi={mmsi} />}
+          {search.tab === 'calls' && (
+            <>
+              {card.data.imoNumber !== null && <VesselArrivals imoNumber={card.data.imoNumber} />}
+              <VesselCalls mmsi={mmsi} />
+            </>
+          )}
         </Tabs>
       )}
     </section>

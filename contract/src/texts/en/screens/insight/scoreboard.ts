@@ -1,5 +1,6 @@
 /** How good each source of ETAs was, measured against actual arrivals. */
 export const scoreboard = {
+  'less-than-five': 'under 5',
   title: 'ETA scoreboard',
   reports: 'Reports',
   what: 'Every ETA against the actual arrival',
@@ -21,7 +22,7 @@ export const scoreboard = {
   'none-text':
     'Each shipment is measured once its arrival is actual. Choose a longer period or fewer filters.',
   'in-use': 'ETA in use',
-  'measured-at': 'Measured {{ago}}',
+  'measured-at': 'measured {{ago}}',
   short: {
     '14-and-more': '14+ days',
     '7-to-14': '7 to 14',
@@ -92,10 +93,12 @@ export const scoreboard = {
     'actual-text': 'The actual arrival at the port of discharge, as the carrier or the terminal reported it',
     horizon: 'Horizon',
     'horizon-text':
-      'Actual arrival minus the hour at which the ETA counted; each ETA counts once a day, first 12 h before the arrival, at most 60 days before it',
+      'Actual arrival minus the hour at which the ETA counted; each ETA counts once a day, first ' +
+      '12 h before the arrival, at most 60 days before it',
     error: 'Error',
     'error-text':
-      'Hours between ETA and actual arrival, either way; half of all errors are below the median, nine tenths below P90',
+      'Hours between ETA and actual arrival, either way; half of all errors are below the median, ' +
+      'nine tenths below P90',
     bias: 'Bias',
     'bias-text': 'Median of actual minus ETA; + is later than estimated',
     interval: '80 % interval',
@@ -110,7 +113,9 @@ export const scoreboard = {
   csv: 'CSV',
   reproduce: {
     button: 'Reproduce',
-    text: 'This command computes the same table from stored events and estimates, without the stored errors, and prints its hash.',
+    text:
+      'This command computes the same table from stored events and estimates, without the stored ' +
+      'errors, and prints its hash.',
     hash: 'SHA-256 of this table',
     copy: 'Copy command',
   },
@@ -118,7 +123,10 @@ export const scoreboard = {
     button: 'Publish',
     published: 'Published',
     title: 'Public scoreboard',
-    text: 'Anybody with the address sees the table by horizon with the filters of now, always up to today. Simulated shipments and groups with fewer than 5 arrivals are never shown; no shipment is named.',
+    text:
+      'Anybody with the address sees the table by horizon with the filters of now, always up to ' +
+      'today. Simulated shipments and groups with fewer than 5 arrivals are never shown; no ' +
+      'shipment is named.',
     by: 'Published by {{name}}, {{ago}}.',
     address: 'Address',
     publish: 'Publish with these filters',

@@ -23,7 +23,8 @@ export const etaTab = {
   few: 'n = {{n}}, too few for an interval',
   'few-none': 'not measured here yet',
   legend:
-    'Dot: as issued. Tick: P50. Bar: P10 to P90. Calculated gives its own; the others get theirs from their errors at {{horizon}}. Bias + is later than estimated.',
+    'Dot: as issued. Tick: P50. Bar: P10 to P90. Calculated gives its own; the others get ' +
+    'theirs from their errors at {{horizon}}. Bias + is later than estimated.',
   'legend-plain': 'Dot: as issued. Tick: P50. Bar: P10 to P90. Bias + is later than estimated.',
   history: {
     'title-same': 'ETA unchanged since {{day}}',

@@ -2,6 +2,7 @@ import type { scoreboard as english } from '../../../en/screens/insight/scoreboa
 import type { Translated } from '../../../translated.ts';
 
 export const scoreboard: Translated<typeof english> = {
+  'less-than-five': '5 件未満',
   title: 'ETA 精度評価',
   reports: 'レポート',
   what: 'すべての ETA を到着実績と比較',

@@ -2,6 +2,7 @@ import type { scoreboard as english } from '../../../en/screens/insight/scoreboa
 import type { Translated } from '../../../translated.ts';
 
 export const scoreboard: Translated<typeof english> = {
+  'less-than-five': '少于 5',
   title: 'ETA 准确度',
   reports: '报表',
   what: '每个 ETA 与实际到港的对比',

@@ -2,6 +2,7 @@ import type { scoreboard as english } from '../../../en/screens/insight/scoreboa
 import type { Translated } from '../../../translated.ts';
 
 export const scoreboard: Translated<typeof english> = {
+  'less-than-five': '少於 5',
   title: 'ETA 準確度',
   reports: '報表',
   what: '每個 ETA 與實際到港的對比',

@@ -1,0 +1,151 @@
+import type { EtaSourceRow } from '@portolan/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import { useJudgedAt } from './judged-at.ts';
+import { barRange, dayTicks } from '../../../lib/shipments/eta-history.ts';
+import type { SingleEta } from '../../../lib/shipments/eta-query.ts';
+import { useShortDay } from '../../../lib/shipments/use-short-day.ts';
+
+const order = ['calculated', 'ais', 'container-dynamic', 'schedule-revised', 'schedule'];
+
+interface Axis {
+  /** Share of the axis, 0 to 1. */
+  at: (moment: string | number) => number;
+  ticks: readonly number[];
+}
+
+/** The ETA of every source with its interval on one axis, and by how much the source missed so far ahead. */
+export function EtaSources({ eta }: { eta: SingleEta }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const shortDay = useShortDay(eta.podTimeZone);
+  const range = barRange(eta.sources);
+  const axis: Axis | undefined = range && {
+    at: (moment) =>
+      ((typeof moment === 'number' ? moment : Date.parse(moment)) - range.low) / (range.high - range.low),
+    ticks: dayTicks(range.low, range.high, 4),
+  };
+  const rows = eta.sources.toSorted((a, b) => order.indexOf(a.source) - order.indexOf(b.source));
+  const shown = rows.find(({ estimate }) => estimate?.estimatedAt)?.estimate?.estimatedAt;
+  return (
+    <>
+      <div className="etaw" tabIndex={0} role="region" aria-label={t('detail.tabs.eta')}>
+        <table className="eta eta-sources">
+          <thead>
+            <tr>
+              <th scope="col">{t('eta-tab.source')}</th>
+              <th scope="col">
+                {shown && eta.podTimeZone !== null
+                  ? t('eta-tab.arrival', { zone: format.zone(shown, eta.podTimeZone) })
+                  : t('eta-tab.arrival-plain')}
+              </th>
+              <th scope="col" className="eta-axis">
+                <span className="sr">{t('eta-tab.interval')}</span>
+                {axis?.ticks.map((tick) => (
+                  <span key={tick} aria-hidden="true" style={{ insetInlineStart: `${axis.at(tick) * 100}%` }}>
+                    {shortDay(tick)}
+                  </span>
+                ))}
+              </th>
+              {(['error', 'p90', 'bias', 'n', 'issued'] as const).map((column) => (
+                <th key={column} scope="col" className="num">
+                  {t(`eta-tab.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <SourceRow key={row.source} row={row} eta={eta} axis={axis} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="eta-note soft">
+        {eta.horizon === null
+          ? t('eta-tab.legend-plain')
+          : t('eta-tab.legend', { horizon: t(`eta.horizon.${eta.horizon}`) })}
+      </p>
+    </>
+  );
+}
+
+function SourceRow({ row, eta, axis }: { row: EtaSourceRow; eta: SingleEta; axis: Axis | undefined }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useJudgedAt();
+  const { source, leads, estimate, error } = row;
+  const at = estimate?.estimatedAt ?? null;
+  const hours = (value: number) =>
+    t('scoreboard.hours', { hours: format.count(Math.abs(Math.round(value))) });
+  const bias = (value: number) =>
+    Math.round(value) === 0
+      ? hours(0)
+      : t(value < 0 ? 'scoreboard.less' : 'scoreboard.more', {
+          hours: format.count(Math.abs(Math.round(value))),
+        });
+  return (
+    <tr className={leads ? 'lead' : undefined}>
+      <td>
+        {t(`eta.source.${source}`)} {leads && <span className="src lead">{t('detail.eta.leads')}</span>}
+      </td>
+      {at === null ? (
+        <td colSpan={2} className="soft eta-none">
+          {eta.arrivedAt === null ? t(`eta-tab.none.${source}`) : t('eta-tab.none-arrived')}
+        </td>
+      ) : (
+        <>
+          <td>
+            <time dateTime={at} title={format.fullMoment(at, now)}>
+              {format.moment(at, eta.podTimeZone ?? 'UTC')}
+            </time>
+          </td>
+          <td className="eta-axis">{axis && <Bar row={row} at={at} axis={axis} />}</td>
+        </>
+      )}
+      <td className="num">{error === null ? '' : hours(error.medianHours)}</td>
+      <td className="num soft">{error === null ? '' : hours(error.p90Hours)}</td>
+      <td className="num soft">{error === null ? '' : bias(error.biasHours)}</td>
+      <td className="num soft">{error === null ? t('scoreboard.less-than-five') : format.count(error.n)}</td>
+      <td className="num soft" title={estimate ? format.fullMoment(estimate.issuedAt, now) : undefined}>
+        {estimate ? format.ago(estimate.issuedAt, now) : ''}
+      </td>
+    </tr>
+  );
+}
+
+/** The dot is the estimate as issued, the tick the middle, the bar from P10 to P90; without one the sample size. */
+function Bar({ row: { range, error }, at, axis }: { row: EtaSourceRow; at: string; axis: Axis }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const place = (moment: string | number) => `${axis.at(moment) * 100}%`;
+  const few = error === null ? t('eta-tab.few-none') : t('eta-tab.few', { n: format.count(error.n) });
+  return (
+    <>
+      {axis.ticks.map((tick) => (
+        <i key={tick} className="eta-tick" style={{ insetInlineStart: place(tick) }} />
+      ))}
+      {range !== null && (
+        <>
+          <i
+            className="eta-bar"
+            style={{
+              insetInlineStart: place(range.lowAt),
+              width: `${(axis.at(range.highAt) - axis.at(range.lowAt)) * 100}%`,
+            }}
+          />
+          <i className="eta-mid" style={{ insetInlineStart: place(range.middleAt) }} />
+        </>
+      )}
+      <i className="eta-dot" style={{ insetInlineStart: place(at) }} />
+      {range === null && (
+        <span
+          className={axis.at(at) > 0.5 ? 'eta-few before' : 'eta-few'}
+          style={{ insetInlineStart: place(at) }}
+        >
+          {few}
+        </span>
+      )}
+    </>
+  );
+}
