@@ -217,8 +217,8 @@ function toOpenLeg(
 }
 
 /**
- * One leg between each two neighbouring stops, leaving out those that were taken back, one before the first stop where a vessel brings the container from an
- * unknown place, and one after the last where it leaves with no known destination.
+ * One leg between each two neighbouring stops, leaving out those that were taken back; one before the first stop where
+ * a vessel brings the container from an unknown place, and one after the last where it leaves with none known.
  *
  * `phase` is EXPORT up to the port of loading and IMPORT after the port of discharge; the sea voyage has none. A leg is
  * `done` once the container was seen at its end or further on, also where its departure or arrival was never reported.
