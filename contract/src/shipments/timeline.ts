@@ -82,7 +82,8 @@ export const StopRole = z.enum([
 export type StopRole = z.infer<typeof StopRole>;
 
 /**
- * One place of the journey with its steps in order. It has no `role` where everything reported about it was retracted.
+ * One place of the journey with its steps in order. It has no `role` where everything reported about it was retracted,
+ * and an empty `name` where the place is unknown: the container changes from one ship to another somewhere.
  */
 export const TimelineStop = z.object({
   unLocationCode: z.string().optional(),
@@ -99,7 +100,7 @@ export type TimelineStop = z.infer<typeof TimelineStop>;
 
 /**
  * One conveyance between two stops. Times are the best claim each, with its classifier. `index` is its position among
- * the legs. `fromStop` or `toStop` is absent while unknown.
+ * the legs. `fromStop` or `toStop` is absent while unknown. No leg begins or ends at a stop without a role.
  */
 export const TimelineLeg = z.object({
   index: z.int(),
@@ -167,7 +168,7 @@ export const Timeline = z.object({
   pol: z.string().optional(),
   pod: z.string().optional(),
   transshipmentPorts: z.array(z.string()),
-  /** Ports that were planned for the container and are no longer on its route. */
+  /** Ports that were planned for the container and are no longer on its route, as long as it has not come there. */
   omittedPorts: z.array(z.string()),
   latest: z
     .object({

@@ -14,6 +14,15 @@ export const isAnonymous = (conveyanceKey: string) => conveyanceKey.endsWith(':'
 /** Whether two conveyances are known and different. */
 export const areDifferent = (a: string, b: string) => a !== b && !isAnonymous(a) && !isAnonymous(b);
 
+/** Whether two conveyances are not the same for sure: another mode, or two ships that are both named. */
+export function areOther(a: Conveyance, b: Conveyance): boolean {
+  if (a.mode !== b.mode) return true;
+  const isNamed = !isVoyageOnly(a.conveyanceKey) && !isVoyageOnly(b.conveyanceKey);
+  return isNamed && areDifferent(a.conveyanceKey, b.conveyanceKey);
+}
+
+type Conveyance = Pick<Entry, 'mode' | 'conveyanceKey'>;
+
 /**
  * Names the conveyance of every move: vessels and barges by IMO number, else by name, MMSI or voyage, trains and trucks
  * by what they are. One vessel in several spellings is one, and a move without a vessel is on the vessel that others

@@ -1,4 +1,4 @@
-export { areDifferent, inSegment, isAnonymous, resolveConveyances } from './conveyances.ts';
+export { areDifferent, areOther, inSegment, isAnonymous, resolveConveyances } from './conveyances.ts';
 export { type ReadFacts, type ReadOptions, knownMsOf, readFacts } from './facts.ts';
 export { isActualInFuture, isNoActual } from './future.ts';
 export { instantMs } from './instants.ts';

@@ -69,13 +69,21 @@ const namesBox = ({ fact }: Entry) =>
   fact.equipmentReference !== undefined || fact.relatedEquipmentReferences.length > 0;
 const alightings = ({ to }: Ride) => [...(to?.arrive ?? []), ...(to?.discharge ?? [])];
 
+/** Whether the container, which is on the first conveyance, is to be loaded on the other one at a later port. */
+const isOnward = (ride: Ride, { from }: Ride) =>
+  hasBoarded(ride) &&
+  from !== undefined &&
+  from.placeKey !== ride.from?.placeKey &&
+  from.load.some((entry) => namesBox(entry) && entry.atMs > boardsAtMs(ride));
+
 /**
- * Whether newer reports say that the container comes to a place by another conveyance, of which it is unknown where it
- * takes the container: the first one then carries it to an unknown place. A call that names only the booking may be
+ * Whether newer reports say that the container comes to a place by another conveyance, which takes it at an unknown
+ * place or where it is to be loaded: the first one then carries it to there. A call that names only the booking may be
  * about other containers.
  */
 function isReplacedAtEnd(ride: Ride, other: Ride): boolean {
-  if (ride.from === undefined || other.from !== undefined || alightings(ride).some(isActual)) return false;
+  if (ride.from === undefined || alightings(ride).some(isActual)) return false;
+  if (other.from !== undefined && !isOnward(ride, other)) return false;
   const newer = alightings(other).filter(namesBox);
   return newestCreatedMs(newer) > newestCreatedMs(alightings(ride));
 }
@@ -137,7 +145,8 @@ export function settleRides(rides: readonly Ride[], isTakenBack: IsTakenBack): S
       const [winner, loser] = compareAlightings(a, b, isFed) > 0 ? [a, b] : [b, a];
       if (isUnloaded(loser)) continue;
       dead.add(loser);
-      if (winner.from === undefined && leaves(loser)) shortened.push({ ...loser, to: undefined });
+      if ((winner.from === undefined || isReplacedAtEnd(loser, winner)) && leaves(loser))
+        shortened.push({ ...loser, to: undefined });
     }
   }
   const left = [...rides.filter((ride) => !dead.has(ride)), ...shortened];

@@ -6,6 +6,7 @@ import type {
   TimelineLeg,
 } from '@portolan/contract';
 import {
+  areOther,
   compareByKnowledge,
   type Entry,
   isActual,
@@ -49,6 +50,13 @@ function claimsOn(ride: Ride | undefined, from: BuiltStop | undefined, to: Built
       .map((each) => each.entry)
       .filter((entry) => entry.conveyanceKey === ride.conveyanceKey);
   return [...of(from, 'out'), ...of(to, 'in')].sort(compareByKnowledge);
+}
+
+/** Claims about a leg. What leaves with the container brings it, unless the two are known to be others. */
+function claimsBetween(ride: Ride | undefined, from: BuiltStop, to: BuiltStop): Entry[] {
+  const leaves = from.draft.outRide;
+  const isSame = ride === undefined || leaves === undefined || ride === leaves || areOther(ride, leaves);
+  return isSame ? claimsOn(ride, from, to) : [...claimsOn(leaves, from, to), ...claimsOn(ride, from, to)];
 }
 
 /** The vessel's name as most claims spell it, the newest of those: one typing error does not rename a ship. */
@@ -177,7 +185,7 @@ function toLeg({ stops, pol, pod }: Way, fromStop: number, toStop: number): Time
     modeOfTransport: modeBetween(from, to, ride),
     stage: stageOf(isEndReached, ends),
   };
-  describeConveyance(leg, claimsOn(ride, from, to));
+  describeConveyance(leg, claimsBetween(ride, from, to));
   const isByRoad = leg.modeOfTransport === 'TRUCK';
   const empty = leg.emptyIndicatorCode ?? (isByRoad ? emptyBetween(from, to) : 'LADEN');
   if (empty !== undefined) leg.emptyIndicatorCode = empty;
@@ -209,8 +217,8 @@ function toOpenLeg(
 }
 
 /**
- * One leg between each two neighbouring stops, leaving out those that were taken back, one before the first stop where a vessel brings the container from an
- * unknown place, and one after the last where it leaves with no known destination.
+ * One leg between each two neighbouring stops, leaving out those that were taken back; one before the first stop where
+ * a vessel brings the container from an unknown place, and one after the last where it leaves with none known.
  *
  * `phase` is EXPORT up to the port of loading and IMPORT after the port of discharge; the sea voyage has none. A leg is
  * `done` once the container was seen at its end or further on, also where its departure or arrival was never reported.

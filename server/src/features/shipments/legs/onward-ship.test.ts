@@ -113,6 +113,34 @@ describe('the arrival is expected on another ship than the one that has departed
     }
   });
 
+  test('where it is to be loaded at a port that was not on the way: the box goes to there', () => {
+    const plan = fact('ARRI NLRTM PLN 2026-12-02', { vessel: ruby, voyage: '3W' });
+    const onward = factsOn(emerald, '9W', 'LOAD SGSIN PLN 2026-11-25', { created: '2026-11-18' });
+    const timeline = fold(sailed, plan, onward, arrival('EST', '2026-11-18'));
+    expect(rolesOf(timeline)).toEqual(['CNSGH pol', 'SGSIN transshipment', 'NLRTM pod']);
+    expect(legsOf(timeline)).toEqual(['0 1 HMM Ruby under-way', '1 2 HMM Emerald planned']);
+    expect(timeline).toMatchObject({ omittedPorts: [], promisedArrivalAt: '2026-12-04T12:00:00Z' });
+  });
+
+  test('its loading was only planned and never reported: it comes first all the same', () => {
+    const plan = factsOn(ruby, '3W', 'LOAD CNSHA PLN 2026-11-12');
+    const timeline = fold(plan, arrival('ACT', '2026-12-04'));
+    expect(rolesOf(timeline)).toEqual(['CNSGH pol', ' transshipment', 'NLRTM pod']);
+    expect(timeline.currentVesselName).toBe('HMM Emerald');
+  });
+
+  test.each([
+    ['no ship', {}],
+    ['only its voyage', { voyage: '3W' }],
+    ['only another voyage number, as it has on the way back', { voyage: '4E' }],
+  ])('an arrival or unloading that names %s is of the ship that has departed', (_, more) => {
+    for (const line of ['ARRI NLRTM EST 2026-12-04', 'DISC NLRTM EST 2026-12-04']) {
+      const timeline = fold(sailed, fact(line, { created: '2026-11-18', ...more }));
+      expect(legsOf(timeline)).toEqual(['0 1 HMM Ruby under-way']);
+      expect(timeline).toMatchObject({ currentVesselImoNumber: ruby.imo, currentVoyageNumber: '3W' });
+    }
+  });
+
   test('an older plan of the other ship does not take the box off a ship that goes all the way', () => {
     const eta = fact('ARRI NLRTM EST 2026-12-02', { vessel: ruby, voyage: '3W', created: '2026-11-20' });
     const timeline = fold(sailed, eta, arrival('PLN', '2026-11-02'));
@@ -170,6 +198,16 @@ describe('the same at a transshipment port', () => {
   test('discharged, and only the arrival of the next ship is known: it takes the box from there', () => {
     const timeline = fold(first, arrival('EST', '2026-11-18'));
     expect(rolesOf(timeline)).toEqual(['CNTNJ pol', 'KRPUS transshipment', 'NLRTM pod']);
+  });
+
+  test('a ship that was planned there and replaced carries the box nowhere', () => {
+    const planned = factsOn(ruby, '3W', 'LOAD KRPUS PLN 2026-11-02\nDISC NLRTM PLN 2026-11-30');
+    const replaced = factsOn(emerald, '9W', 'LOAD KRPUS PLN 2026-11-09\nDISC NLRTM PLN 2026-12-07', {
+      created: '2026-11-01',
+    });
+    const timeline = fold(first, planned, replaced);
+    expect(rolesOf(timeline)).toEqual(['CNTNJ pol', 'KRPUS transshipment', 'NLRTM pod']);
+    expect(legsOf(timeline)).toEqual(['0 1 Pancon Bridge done', '1 2 HMM Emerald planned']);
   });
 
   test('a gate move between two ships is at the transshipment port', () => {

@@ -26,10 +26,17 @@ const coordinatesOf = (timeline: Timeline, index: number | undefined): LatLon | 
     : { latitude: stop.latitude, longitude: stop.longitude };
 };
 
+/** Where a leg goes to; through an unknown place where the container changes ship, the next one that is known. */
+function endOf(timeline: Timeline, { toStop, modeOfTransport }: TimelineLeg): LatLon | undefined {
+  if (toStop === undefined || timeline.stops[toStop]?.name !== '') return coordinatesOf(timeline, toStop);
+  const onward = timeline.legs.find((leg) => leg.fromStop === toStop);
+  return onward?.modeOfTransport === modeOfTransport ? endOf(timeline, onward) : undefined;
+}
+
 /** A leg from stop to stop: its sea route, or a straight line over land. */
 function wholeLine(timeline: Timeline, leg: TimelineLeg): Line {
   const start = coordinatesOf(timeline, leg.fromStop);
-  const end = coordinatesOf(timeline, leg.toStop);
+  const end = endOf(timeline, leg);
   if (start === undefined || end === undefined) return [];
   if (leg.modeOfTransport === 'VESSEL') return findSeaRoute(start, end, { avoid }).points;
   return [
@@ -92,7 +99,7 @@ function onwardOf(
   leg: TimelineLeg,
   ship: SailingShip | undefined,
 ): { line: Line; nm: number | null } {
-  const end = coordinatesOf(timeline, leg.toStop);
+  const end = endOf(timeline, leg);
   if (leg.modeOfTransport !== 'VESSEL' || end === undefined)
     return { line: wholeLine(timeline, leg), nm: null };
   const start = coordinatesOf(timeline, leg.fromStop);

@@ -1,14 +1,21 @@
 import { ownVesselRoutes, shipmentRoutes, trackingRoutes } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/app.ts';
-import { dcsaEvent, dcsaEvents, underWayLines } from '../../../../test/factories/dcsa.ts';
+import {
+  dcsaEvent,
+  dcsaEvents,
+  dcsaRetraction,
+  emerald,
+  ruby,
+  underWayLines,
+} from '../../../../test/factories/dcsa.ts';
 import { startEventPusher } from '../../../../test/event-pusher.ts';
 import { PositionTable, recordStatics, writeLatest } from '../../vessels/positions/index.ts';
 import { TrackPoints, writePoints } from '../../vessels/tracks/index.ts';
 import { box, openDetail, hour } from './testing.ts';
 
 const { getTraceId } = trackingRoutes;
-const { trace, getContainerEventList, qryContainerDetailData } = shipmentRoutes;
+const { trace, getContainerEventList, getContainerEvents, qryContainerDetailData } = shipmentRoutes;
 
 describe('a bill of lading', () => {
   const bill = 'HDMUTXGA49218300';
@@ -147,5 +154,56 @@ describe('the way of a box on a ship', () => {
     expect(before.vessel).toMatchObject({ position: null, destination: null, draughtM: null });
     expect(before.route.sailed[0]?.at(-1)?.map(Math.round)).toEqual([58, -18]);
     expect(before.route.planned[0]?.[0]?.map(Math.round)).toEqual([58, -18]);
+  });
+});
+
+const departed = dcsaEvents(`LOAD CNSHA ACT 2026-10-30 LADEN
+  DEPA CNSHA ACT 2026-10-31`);
+
+describe('the arrival is reported on another ship than the one that has departed', () => {
+  test('the container stays on its ship: in the row, among what is on board, and on the chart', async () => {
+    const { user, push } = await startEventPusher();
+    await push(departed);
+    await push([dcsaEvent('ARRI NLRTM EST 2026-11-28', { on: ruby, created: '2026-11-02' })]);
+    const { rows } = await user.call(getContainerEventList, { body: { view: 'all' } });
+    expect(rows).toMatchObject([
+      { vesselName: 'HMM Emerald', pod: 'NLRTM', promisedArrivalAt: '2026-11-28T12:00:00.000Z' },
+    ]);
+    for (const [onBoardOf, count] of [
+      [emerald.vesselIMONumber, 1],
+      [ruby.vesselIMONumber, 0],
+    ] as const) {
+      const list = await user.call(getContainerEventList, { body: { view: 'all', onBoardOf } });
+      expect(list.rows).toHaveLength(count);
+    }
+    const { timeline, route, vessel } = await openDetail(user);
+    expect(timeline.legs.map(({ vesselName, stage }) => [vesselName, stage])).toEqual([
+      ['HMM Emerald', 'under-way'],
+      ['HMM Ruby', 'planned'],
+    ]);
+    expect(vessel).toMatchObject({ vesselName: 'HMM Emerald' });
+    expect(route.planned).toHaveLength(1);
+    expect(route.distanceToGoNm).toBeGreaterThan(10_000);
+  });
+});
+
+describe('a call that was reported by mistake', () => {
+  test('is among the events as retracted, and is no omitted port', async () => {
+    const { user, push } = await startEventPusher();
+    const wrong = dcsaEvent('DISC SGSIN ACT 2026-11-05 LADEN', { id: 'wrong 1' });
+    const call = dcsaEvent('ARRI SGSIN ACT 2026-11-05', { id: 'wrong 2' });
+    const plan = dcsaEvent('ARRI NLRTM PLN 2026-11-28');
+    await push([...departed, plan, wrong, call]);
+    await push([dcsaRetraction('wrong 1', '2026-11-06'), dcsaRetraction('wrong 2', '2026-11-06')]);
+    const { shipment, timeline, route } = await openDetail(user);
+    expect(timeline).toMatchObject({ omittedPorts: [], legs: [{ fromStop: 0, toStop: 2 }], pod: 'NLRTM' });
+    expect(route.planned).toHaveLength(1);
+    const events = await user.call(getContainerEvents, { query: { queryid: shipment.queryid } });
+    expect(events.filter(({ retracted }) => retracted).map(({ code, executed }) => [code, executed])).toEqual(
+      [
+        ['ARRI', false],
+        ['DISC', false],
+      ],
+    );
   });
 });

@@ -1,5 +1,5 @@
 import {
-  areDifferent,
+  areOther,
   type Call,
   type Entry,
   isActual,
@@ -14,7 +14,12 @@ const startKey = (ride: Ride) => ride.from?.placeKey;
 const endKey = (ride: Ride) => ride.to?.placeKey ?? ride.inheritedTo;
 const isReached = ({ from, to }: Ride) => from?.reachedAtMs !== undefined || to?.reachedAtMs !== undefined;
 
+/** Whether the first one goes to a place that nobody names, from where the second one may come. */
+const mayFeed = (a: Ride, b: Ride) =>
+  endKey(a) === undefined && startKey(b) === undefined && startsAtMs(a) <= startsAtMs(b);
+
 function compareRides(a: Ride, b: Ride): number {
+  if (mayFeed(a, b) !== mayFeed(b, a)) return mayFeed(a, b) ? -1 : 1;
   return Number(isReached(b)) - Number(isReached(a)) || startsAtMs(a) - startsAtMs(b);
 }
 
@@ -126,8 +131,7 @@ export function addUnknownChanges(stops: StopDraft[], retracted: readonly Entry[
     const [leaves, comes] = [before?.outRide, after?.inRide];
     if (before === undefined || leaves === undefined || comes === undefined) continue;
     if (endKey(leaves) !== undefined || startKey(comes) !== undefined) continue;
-    if (leaves.mode === comes.mode && !areDifferent(leaves.conveyanceKey, comes.conveyanceKey)) continue;
-    if (isTakenBack(leaves, retracted)) continue;
+    if (!areOther(leaves, comes) || isTakenBack(leaves, retracted)) continue;
     stops.splice(i, 0, { ...landStop(undefined, before.lastAtMs), inRide: leaves, outRide: comes });
   }
 }

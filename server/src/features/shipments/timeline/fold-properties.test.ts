@@ -151,8 +151,8 @@ function claimsOf(timeline: Timeline): Claim[] {
     .flatMap((step) => [step.planned ?? [], step.estimated ?? [], step.actual ?? [], step.history].flat());
 }
 
-/** Moves that a source saw, reported once and never retracted. */
-function seenMoves(facts: Fact[]): Fact[] {
+/** Moves that a source saw and reported once; retracted later, or never. */
+function seenMoves(facts: Fact[], isRetracted = false): Fact[] {
   const taken = new Set(facts.map((each) => each.retractsSourceEventId));
   const isSaidOnce = ({ sourceEventId }: Fact) =>
     facts.filter((each) => each.sourceEventId === sourceEventId).length === 1;
@@ -161,7 +161,7 @@ function seenMoves(facts: Fact[]): Fact[] {
       each.eventType === 'EQUIPMENT' &&
       each.eventClassifierCode === 'ACT' &&
       isSaidOnce(each) &&
-      !taken.has(each.sourceEventId),
+      taken.has(each.sourceEventId) === isRetracted,
   );
 }
 
@@ -173,6 +173,24 @@ test('nothing that a source saw happen to the box is lost', () => {
       const noted = new Set(timeline.notes.filter((note) => note.inFuture).map((note) => note.factId));
       for (const each of seenMoves(facts))
         if (!noted.has(each.factId)) expect(reported).toContain(`${each.sourceId} ${each.eventAt}`);
+    }),
+    { numRuns: 120 },
+  );
+});
+
+test('what a source saw and retracted is shown as retracted, and makes no port an omitted one', () => {
+  fc.assert(
+    fc.property(anyFacts, (facts) => {
+      const timeline = foldTimeline(facts);
+      const shown = claimsOf(timeline).filter((claim) => claim.retractedAt !== undefined);
+      const reported = shown.map((claim) => `${claim.sourceId} ${claim.eventAt}`);
+      const noted = new Set(timeline.notes.filter((note) => note.inFuture).map((note) => note.factId));
+      for (const each of seenMoves(facts, true))
+        if (!noted.has(each.factId)) expect(reported).toContain(`${each.sourceId} ${each.eventAt}`);
+      const planned = facts.filter((each) => each.eventClassifierCode !== 'ACT');
+      const places = planned.map(({ place }) => place.unLocationCode);
+      for (const code of timeline.omittedPorts)
+        expect(places.map((place) => (place === 'CNSHA' ? 'CNSGH' : place))).toContain(code);
     }),
     { numRuns: 120 },
   );

@@ -64,15 +64,15 @@ export function DetailMap(props: {
 }
 
 function pointsOf({ timeline, route }: ShipmentDetail): LonLat[] {
-  const stops = timeline.stops.flatMap(({ longitude, latitude }): LonLat[] =>
-    longitude === undefined || latitude === undefined ? [] : [[longitude, latitude]],
+  const stops = timeline.stops.flatMap(({ longitude, latitude, role }): LonLat[] =>
+    longitude === undefined || latitude === undefined || role === undefined ? [] : [[longitude, latitude]],
   );
   return [...stops, ...route.sailed.flat(), ...route.planned.flat()];
 }
 
 function toStops(stops: ShipmentDetail['timeline']['stops'], placeName: PlaceName): ChartStop[] {
   return stops.flatMap((stop, i) =>
-    stop.latitude === undefined || stop.longitude === undefined
+    stop.latitude === undefined || stop.longitude === undefined || stop.role === undefined
       ? []
       : [
           {

@@ -63,7 +63,7 @@ export const detail = {
     'open-message': 'From {{source}}. Opens the message.',
   },
   leg: {
-    'to-unknown': 'Next port not reported',
+    'to-unknown': 'Next stop not reported',
     'from-unknown': 'Port of loading not reported',
     'of-total': '{{done}} of {{total}}',
     planned: '{{span}} planned',

@@ -66,7 +66,7 @@ export const detail: Translated<typeof english> = {
     'open-message': '出所：{{source}}。メッセージを開きます。',
   },
   leg: {
-    'to-unknown': '次の寄港地は未報告',
+    'to-unknown': '次の経由地は未報告',
     'from-unknown': '船積港は未報告',
     'of-total': '{{total}} のうち {{done}}',
     planned: '計画 {{span}}',

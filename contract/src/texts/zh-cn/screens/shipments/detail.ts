@@ -60,7 +60,7 @@ export const detail: Translated<typeof english> = {
     'open-message': '来源：{{source}}。打开原始报文。',
   },
   leg: {
-    'to-unknown': '下一港未报告',
+    'to-unknown': '下一站未报告',
     'from-unknown': '装货港未报告',
     'of-total': '{{done}}，全程 {{total}}',
     planned: '计划 {{span}}',

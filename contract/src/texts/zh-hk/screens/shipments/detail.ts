@@ -60,7 +60,7 @@ export const detail: Translated<typeof english> = {
     'open-message': '來源：{{source}}。開啟原始報文。',
   },
   leg: {
-    'to-unknown': '下一港未報告',
+    'to-unknown': '下一站未報告',
     'from-unknown': '裝貨港未報告',
     'of-total': '{{done}}，全程 {{total}}',
     planned: '計劃 {{span}}',
