@@ -96,7 +96,6 @@ async function makeVictim(app: TestApp): Promise<{ owner: TestUser; named: Named
     accountId: member.accountId,
     invitationId: invitation?.invitationId,
     factorId,
-    callId: randomUUID(),
     containerNo: boxes.late,
     shipmentId: rows.find(({ equipmentReference }) => equipmentReference === boxes.late)?.shipmentId,
     shipmentIds: rows.map(({ shipmentId }) => shipmentId),

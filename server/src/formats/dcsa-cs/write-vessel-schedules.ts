@@ -2,8 +2,8 @@ import type { ScheduledCall, ScheduledTimes, VesselSchedule } from '@portolan/co
 import { toCutOffTimes } from './write-cut-offs.ts';
 
 /**
- * Vessel schedules as the body of a DCSA Commercial Schedules 1.0 answer to `GET /vessel-schedules`. The standard has no
- * place for what happened to a call: status codes, reasons and remarks are left out, and so are times at the berth.
+ * Vessel schedules as the body of a DCSA Commercial Schedules 1.0 answer to `GET /vessel-schedules`. The standard has
+ * no place for what happened to a call: status codes, reasons and remarks are left out, and so are times at the berth.
  */
 export function writeVesselSchedules(schedules: readonly VesselSchedule[]): string {
   const services = Map.groupBy(schedules, ({ carrierServiceCode, carrierServiceName }) =>

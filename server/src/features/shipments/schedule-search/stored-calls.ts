@@ -2,6 +2,7 @@ import type { CutOffs, ScheduleKind } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Minutes } from './sailing.ts';
+import { equipmentSubject } from '../timeline/index.ts';
 
 /** A call as it is stored, with the vessel that makes it. */
 export interface StoredCall {
@@ -117,7 +118,7 @@ export async function listTransshipmentHours(
       from tracking_event e
       join tracking_event_subject s on s.tenant_id = e.tenant_id and s.fact_id = e.fact_id
       where e.tenant_id = ${tenantId} and e.event_type = 'EQUIPMENT' and e.event_code in ('DISC', 'LOAD')
-        and e.event_classifier_code = 'ACT' and e.event_at >= ${since} and s.subject like 'EQ:%'
+        and e.event_classifier_code = 'ACT' and e.event_at >= ${since} and s.subject like ${`${equipmentSubject('')}%`}
         and e.event->'conveyance'->>'modeOfTransport' = 'VESSEL'
     ), pair as (
       select m.port, m.vessel, m.event_at as discharged_at, m.code,

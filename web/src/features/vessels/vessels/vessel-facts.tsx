@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PlaceName } from '../../../ui/place-name.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import { SimulatedChip } from '../../../ui/chips.tsx';
-import { confidenceClass, vesselKind } from './vessel-words.ts';
+import { confidenceClass, vesselKind } from '../../../lib/vessels/vessel-words.ts';
 
 /** The vessel card: its data and its reported destination. */
 export function VesselFacts({ card }: { card: VesselCard }) {

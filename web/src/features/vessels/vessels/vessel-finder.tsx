@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { EmptyState, FailureState, Skeleton } from '../../../ui/states.tsx';
 import { foundVesselsQuery } from './queries.ts';
 import { useRestingText } from '../../../lib/vessels/use-resting-text.ts';
-import { vesselKind } from './vessel-words.ts';
+import { vesselKind } from '../../../lib/vessels/vessel-words.ts';
 import { idOf } from './vessels-scene.ts';
 import type { VesselsSearch } from './vessels-search.ts';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { SimulatedChip } from '../../../ui/chips.tsx';
 import { usePlaceName } from '../../../lib/place-names.ts';
 import { routeQuery } from '../../../lib/queries.ts';
-import { vesselKind } from './vessel-words.ts';
+import { vesselKind } from '../../../lib/vessels/vessel-words.ts';
 
 const keptMs = 60_000;
 

@@ -16,7 +16,7 @@ import { VesselArrivals } from './vessel-arrivals.tsx';
 import { VesselCalls } from './vessel-calls.tsx';
 import { VesselEvents } from './vessel-events.tsx';
 import { VesselFacts } from './vessel-facts.tsx';
-import { degrees } from './vessel-words.ts';
+import { degrees } from '../../../lib/vessels/vessel-words.ts';
 import type { Track } from './vessels-scene.ts';
 import type { VesselsSearch } from './vessels-search.ts';
 

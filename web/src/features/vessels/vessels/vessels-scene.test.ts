@@ -1,6 +1,6 @@
 import type { VesselCard } from '@portolan/contract';
 import { expect, test } from 'vitest';
-import { degrees, vesselKind } from './vessel-words.ts';
+import { degrees, vesselKind } from '../../../lib/vessels/vessel-words.ts';
 import { type Track, stopHours, toChartVessel, trackScene } from './vessels-scene.ts';
 
 const point = (hour: number, longitude: number, speedClass: 'stopped' | 'slow' | 'normal') => ({
