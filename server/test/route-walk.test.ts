@@ -55,6 +55,14 @@ async function makeVictim(app: TestApp): Promise<{ owner: TestUser; named: Named
   const { viewId } = await owner.call(savedViewRoutes.saveView, {
     body: { name: 'Secret view', query: {}, shared: true },
   });
+  const example = app.connectors.get('dcsa-ovs')?.example.text;
+  await app.pushRaw(await app.program(tenantId), example, 'dcsa-ovs');
+  await app.drainInbox();
+  const { callId } = await app.db.system
+    .selectFrom('scheduledCall')
+    .select('callId')
+    .where('tenantId', '=', tenantId)
+    .executeTakeFirstOrThrow();
   const { factorId } = await enrolApp(app, owner);
   const queryid = row?.queryid ?? '';
   const messageId = message?.messageId ?? '';
@@ -73,7 +81,7 @@ async function makeVictim(app: TestApp): Promise<{ owner: TestUser; named: Named
     accountId: member.accountId,
     invitationId: invitation?.invitationId,
     factorId,
-    callId: randomUUID(),
+    callId,
     containerNo: boxes.late,
     shipmentId: rows.find(({ equipmentReference }) => equipmentReference === boxes.late)?.shipmentId,
     shipmentIds: rows.map(({ shipmentId }) => shipmentId),
