@@ -3,10 +3,12 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppError } from '@portolan/contract';
 import { useNamedThing } from '../lib/page-title.ts';
+import { isCodeMissing } from '../lib/lazy-code.ts';
 import { errorWords } from '../lib/error-text.ts';
 import { TransportError } from '../lib/transport-error.ts';
 import type { EnglishScreens } from '@portolan/contract/texts/en/screens/index';
 import { Button } from '../ui/button.tsx';
+import { CodeMissing } from '../ui/lazy-page.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { reportPageError } from './page-errors.ts';
 import type { RailPlace } from './shell/rail-entries.ts';
@@ -61,6 +63,7 @@ export function PageFailed({ error, reset }: ErrorComponentProps) {
   useEffect(() => {
     if (!isAnswer) reportPageError(error, 'page');
   }, [error, isAnswer]);
+  if (isCodeMissing(error)) return <CodeMissing onRetry={reset} />;
   return (
     <EmptyState
       title={t('shell.page-failed')}
