@@ -82,7 +82,7 @@ export function VesselsPage() {
   const fit = isAsOpened(search, opened)
     ? fitBox(opened)
     : isMoving
-      ? fitOf(search, ship, way.sailed, track.data, inSight)
+      ? fitOf(search, ship, way.sailed, track.data, track.isPlaceholderData, inSight)
       : undefined;
   return (
     <div className="page fill vessels">
