@@ -11,6 +11,7 @@ import { VesselsSearch, vesselsDefaults } from '../features/vessels/vessels/vess
 import { takeInvitationToken } from './invitation-token.ts';
 import { firstPage } from './first-page.ts';
 import { requireUser } from './require-user.ts';
+import { PageNotFound } from './root-page.tsx';
 import { rootRoute } from './root-route.ts';
 import { currentUserQuery } from '../lib/identity/session.ts';
 import { keepShippingToken } from './shipping-token.ts';
@@ -25,6 +26,7 @@ const pagesRoute = createRoute({
     await requireUser(context.queryClient, location.href);
   },
   component: lazyPage(() => import('./shell/shell.tsx'), 'Shell'),
+  notFoundComponent: PageNotFound,
 });
 
 const pagesStartRoute = createRoute({
