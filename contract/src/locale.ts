@@ -87,14 +87,20 @@ export function isLanguageCode(text: string | null | undefined): text is Languag
   return typeof text === 'string' && Object.hasOwn(languages, text);
 }
 
-/** The saved language if supported; otherwise the lowercase browser language if supported; otherwise `en`. */
+/**
+ * The saved language if supported; otherwise the lowercase browser language if supported, by its code or else by its
+ * first part (`ja-jp` is `ja`, Chinese by its script or region); otherwise `en`.
+ */
 export function chooseLanguage(
   saved: string | null | undefined,
   browserLanguage: string | undefined,
 ): LanguageCode {
   if (isLanguageCode(saved)) return saved;
-  const browser = browserLanguage?.toLowerCase();
-  return isLanguageCode(browser) ? browser : fallbackLocale;
+  const tag = browserLanguage?.toLowerCase() ?? '';
+  if (isLanguageCode(tag)) return tag;
+  const [primary = ''] = tag.split('-');
+  if (primary === 'zh') return /-(hant|tw|hk|mo)\b/.test(tag) ? 'zh-hk' : 'zh-cn';
+  return localeOf(primary);
 }
 
 /** The language of the texts for `language`, in any case: its own where it has any. */

@@ -1,13 +1,18 @@
 import { accountRoutes } from '@portolan/contract';
 import { call } from '../lib/api.ts';
+import { isCodeMissing } from '../lib/lazy-code.ts';
 import { pageUrl, pageUrlHistory } from '../lib/address/page-history.ts';
 
 const mostPerPage = 10;
 const longest = { message: 8000, name: 200 };
 const reported = new Set<string>();
 
-/** Reports an error in the page to staff: once each, a few at most, and never as a second error on screen. */
+/**
+ * Reports an error in the page to staff: once each, a few at most, and never as a second error on screen. Code that
+ * could not be fetched is no error of the page.
+ */
 export function reportPageError(error: unknown, funcName: string): void {
+  if (isCodeMissing(error)) return;
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   if (reported.has(text) || reported.size >= mostPerPage) return;
   reported.add(text);

@@ -1,10 +1,4 @@
-import {
-  createRoute,
-  lazyRouteComponent,
-  redirect,
-  type SearchSchemaInput,
-  stripSearchParams,
-} from '@tanstack/react-router';
+import { createRoute, redirect, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
 import { AccountSearch } from '../features/identity/sign-in/login-search.ts';
 import { AreasSearch, areasDefaults } from '../features/vessels/areas/areas-search.ts';
 import { VisitsSearch, visitsDefaults } from '../features/vessels/areas/visits-search.ts';
@@ -17,9 +11,11 @@ import { VesselsSearch, vesselsDefaults } from '../features/vessels/vessels/vess
 import { takeInvitationToken } from './invitation-token.ts';
 import { firstPage } from './first-page.ts';
 import { requireUser } from './require-user.ts';
+import { PageNotFound } from './root-page.tsx';
 import { rootRoute } from './root-route.ts';
 import { currentUserQuery } from '../lib/identity/session.ts';
 import { keepShippingToken } from './shipping-token.ts';
+import { lazyPage } from '../ui/lazy-page.tsx';
 
 /** All pages behind the sign-in. */
 const pagesRoute = createRoute({
@@ -29,7 +25,8 @@ const pagesRoute = createRoute({
     await keepShippingToken(context.queryClient, location);
     await requireUser(context.queryClient, location.href);
   },
-  component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
+  component: lazyPage(() => import('./shell/shell.tsx'), 'Shell'),
+  notFoundComponent: PageNotFound,
 });
 
 const pagesStartRoute = createRoute({
@@ -51,7 +48,7 @@ const overviewRoute = createRoute({
     title: 'shell.overview',
     rail: { icon: 'overview', text: 'shell.overview', key: 'o', place: 'main' },
   },
-  component: lazyRouteComponent(() => import('./pages/big-screen-page.tsx'), 'BigScreenPage'),
+  component: lazyPage(() => import('./pages/big-screen-page.tsx'), 'BigScreenPage'),
 });
 
 /** The big screen's URL in partners' links. */
@@ -86,10 +83,7 @@ const oceanListRoute = createRoute({
       place: 'main',
     },
   },
-  component: lazyRouteComponent(
-    () => import('../features/shipments/ocean-list/ocean-list-page.tsx'),
-    'OceanListPage',
-  ),
+  component: lazyPage(() => import('../features/shipments/ocean-list/ocean-list-page.tsx'), 'OceanListPage'),
 });
 
 const oceanDetailRoute = createRoute({
@@ -97,7 +91,7 @@ const oceanDetailRoute = createRoute({
   path: '/tracking/ocean/$queryid',
   validateSearch: (search: Partial<ContainerSearch> & SearchSchemaInput) => ContainerSearch.parse(search),
   staticData: { title: 'detail.title' },
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('../features/shipments/ocean-detail/ocean-detail-page.tsx'),
     'OceanDetailPage',
   ),
@@ -118,10 +112,7 @@ const schedulesRoute = createRoute({
       place: 'main',
     },
   },
-  component: lazyRouteComponent(
-    () => import('../features/shipments/schedules/schedules-page.tsx'),
-    'SchedulesPage',
-  ),
+  component: lazyPage(() => import('../features/shipments/schedules/schedules-page.tsx'), 'SchedulesPage'),
 });
 
 const vesselsRoute = createRoute({
@@ -133,7 +124,7 @@ const vesselsRoute = createRoute({
     title: 'shell.vessels',
     rail: { icon: 'vessels', text: 'shell.vessels', key: 'v', place: 'main' },
   },
-  component: lazyRouteComponent(() => import('../features/vessels/vessels/vessels-page.tsx'), 'VesselsPage'),
+  component: lazyPage(() => import('../features/vessels/vessels/vessels-page.tsx'), 'VesselsPage'),
 });
 
 const areasRoute = createRoute({
@@ -145,7 +136,7 @@ const areasRoute = createRoute({
     title: 'areas.title',
     rail: { icon: 'layers', text: 'shell.areas', key: 'a', place: 'main' },
   },
-  component: lazyRouteComponent(() => import('./pages/areas-page.tsx'), 'AreasOfCompanyPage'),
+  component: lazyPage(() => import('./pages/areas-page.tsx'), 'AreasOfCompanyPage'),
 });
 
 const areaVisitsRoute = createRoute({
@@ -154,7 +145,7 @@ const areaVisitsRoute = createRoute({
   validateSearch: (search: Partial<VisitsSearch> & SearchSchemaInput) => VisitsSearch.parse(search),
   search: { middlewares: [stripSearchParams(visitsDefaults)] },
   staticData: { title: 'areas.visits.title' },
-  component: lazyRouteComponent(() => import('../features/vessels/areas/visits-page.tsx'), 'VisitsPage'),
+  component: lazyPage(() => import('../features/vessels/areas/visits-page.tsx'), 'VisitsPage'),
 });
 
 const scoreboardRoute = createRoute({
@@ -166,10 +157,7 @@ const scoreboardRoute = createRoute({
     title: 'scoreboard.title',
     rail: { icon: 'reports', text: 'shell.reports', key: 'r', place: 'main' },
   },
-  component: lazyRouteComponent(
-    () => import('../features/insight/scoreboard/scoreboard-page.tsx'),
-    'ScoreboardPage',
-  ),
+  component: lazyPage(() => import('../features/insight/scoreboard/scoreboard-page.tsx'), 'ScoreboardPage'),
 });
 
 const sourcesRoute = createRoute({
@@ -181,7 +169,7 @@ const sourcesRoute = createRoute({
     title: 'shell.sources',
     rail: { icon: 'sources', text: 'shell.sources', short: 'shell.short.sources', key: 's', place: 'main' },
   },
-  component: lazyRouteComponent(() => import('./pages/sources-page.tsx'), 'SourcesPage'),
+  component: lazyPage(() => import('./pages/sources-page.tsx'), 'SourcesPage'),
 });
 
 const settingsRoute = createRoute({
@@ -191,7 +179,7 @@ const settingsRoute = createRoute({
     title: 'settings.title',
     rail: { icon: 'settings', text: 'shell.settings', key: 'e', place: 'foot' },
   },
-  component: lazyRouteComponent(() => import('./pages/settings-page.tsx'), 'SettingsPage'),
+  component: lazyPage(() => import('./pages/settings-page.tsx'), 'SettingsPage'),
 });
 
 const accountRoute = createRoute({
@@ -199,28 +187,28 @@ const accountRoute = createRoute({
   path: '/settings/account',
   validateSearch: AccountSearch,
   staticData: { title: 'accounts.title' },
-  component: lazyRouteComponent(() => import('./pages/account-page.tsx'), 'AccountPage'),
+  component: lazyPage(() => import('./pages/account-page.tsx'), 'AccountPage'),
 });
 
 const membersRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/settings/members',
   staticData: { title: 'members.title' },
-  component: lazyRouteComponent(() => import('../features/identity/members/members-page.tsx'), 'MembersPage'),
+  component: lazyPage(() => import('../features/identity/members/members-page.tsx'), 'MembersPage'),
 });
 
 const companyRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/settings/company',
   staticData: { title: 'company.title' },
-  component: lazyRouteComponent(() => import('./pages/company-settings-page.tsx'), 'CompanySettingsPage'),
+  component: lazyPage(() => import('./pages/company-settings-page.tsx'), 'CompanySettingsPage'),
 });
 
 const contactRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/contactUs',
   staticData: { title: 'demos.contact.title' },
-  component: lazyRouteComponent(() => import('./pages/contact-page.tsx'), 'ContactPage'),
+  component: lazyPage(() => import('./pages/contact-page.tsx'), 'ContactPage'),
 });
 
 /** Pages behind the sign-in; those with `rail` stand in the navigation, in this order. */

@@ -1,12 +1,14 @@
-import { type ErrorComponentProps, Outlet, useMatches } from '@tanstack/react-router';
+import { type ErrorComponentProps, Link, Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppError } from '@portolan/contract';
 import { useNamedThing } from '../lib/page-title.ts';
+import { isCodeMissing } from '../lib/lazy-code.ts';
 import { errorWords } from '../lib/error-text.ts';
 import { TransportError } from '../lib/transport-error.ts';
 import type { EnglishScreens } from '@portolan/contract/texts/en/screens/index';
 import { Button } from '../ui/button.tsx';
+import { CodeMissing } from '../ui/lazy-page.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { reportPageError } from './page-errors.ts';
 import type { RailPlace } from './shell/rail-entries.ts';
@@ -46,12 +48,26 @@ export function RootPage() {
   return <Outlet />;
 }
 
-/** A URL outside of the product: the browser goes to the product's home. */
+/** A URL outside of the product: people who are signed in are told so in the frame, others come to the home. */
 export function LeaveForHome() {
   useEffect(() => {
-    globalThis.location.replace('/');
+    const isSignedIn = document.cookie.split('; ').some((part) => part.startsWith('XSRF-TOKEN='));
+    globalThis.location.replace(isSignedIn ? `/pages${globalThis.location.pathname}` : '/');
   }, []);
   return null;
+}
+
+/** In place of a page that does not exist; the frame around it stays. */
+export function PageNotFound() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      title={t('shell.not-found')}
+      actions={<Link to="/pages/tracking/ocean">{t('shell.not-found-go')}</Link>}
+    >
+      {t('shell.not-found-text')}
+    </EmptyState>
+  );
 }
 
 /** Shown in place of a page that failed. A refused call is no fault of the page and is not reported. */
@@ -61,6 +77,7 @@ export function PageFailed({ error, reset }: ErrorComponentProps) {
   useEffect(() => {
     if (!isAnswer) reportPageError(error, 'page');
   }, [error, isAnswer]);
+  if (isCodeMissing(error)) return <CodeMissing onRetry={reset} />;
   return (
     <EmptyState
       title={t('shell.page-failed')}

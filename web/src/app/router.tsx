@@ -1,11 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-  type SearchSchemaInput,
-} from '@tanstack/react-router';
+import { createRoute, createRouter, redirect, type SearchSchemaInput } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from '../lib/address/address-search.ts';
 import { notePage } from '../lib/address/page-history.ts';
 import { LoginSearch } from '../features/identity/sign-in/login-search.ts';
@@ -15,6 +9,7 @@ import { devRoutes } from './dev/dev-routes.ts';
 import { pageRoutes } from './page-routes.tsx';
 import { PageFailed } from './root-page.tsx';
 import { rootRoute } from './root-route.ts';
+import { lazyPage } from '../ui/lazy-page.tsx';
 
 const startRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -28,24 +23,21 @@ const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
   validateSearch: LoginSearch,
-  component: lazyRouteComponent(() => import('../features/identity/sign-in/sign-in-page.tsx'), 'SignInPage'),
+  component: lazyPage(() => import('../features/identity/sign-in/sign-in-page.tsx'), 'SignInPage'),
 });
 
 const registerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/register',
   staticData: { title: 'accounts.register.title' },
-  component: lazyRouteComponent(
-    () => import('../features/identity/sign-in/register-page.tsx'),
-    'RegisterPage',
-  ),
+  component: lazyPage(() => import('../features/identity/sign-in/register-page.tsx'), 'RegisterPage'),
 });
 
 const forgotRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/forgotPassword',
   staticData: { title: 'accounts.forgot.title' },
-  component: lazyRouteComponent(() => import('../features/identity/sign-in/forgot-page.tsx'), 'ForgotPage'),
+  component: lazyPage(() => import('../features/identity/sign-in/forgot-page.tsx'), 'ForgotPage'),
 });
 
 /** Booking a demo; `fromTo` names the referring page. */
@@ -54,21 +46,21 @@ const demoRoute = createRoute({
   path: '/home/getADemo/$fromTo',
   validateSearch: (search: Partial<DemoSearch> & SearchSchemaInput) => DemoSearch.parse(search),
   staticData: { title: 'demos.title' },
-  component: lazyRouteComponent(() => import('./pages/get-a-demo-page.tsx'), 'GetADemoPage'),
+  component: lazyPage(() => import('./pages/get-a-demo-page.tsx'), 'GetADemoPage'),
 });
 
 const experienceRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/experienceApplication',
   staticData: { title: 'demos.title' },
-  component: lazyRouteComponent(() => import('./pages/get-a-demo-page.tsx'), 'GetADemoPage'),
+  component: lazyPage(() => import('./pages/get-a-demo-page.tsx'), 'GetADemoPage'),
 });
 
 const invitationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/home/invitation',
   staticData: { title: 'demos.invitation.title' },
-  component: lazyRouteComponent(() => import('./pages/invitation-page.tsx'), 'InvitationPage'),
+  component: lazyPage(() => import('./pages/invitation-page.tsx'), 'InvitationPage'),
 });
 
 /** A published scoreboard, for anybody. */
@@ -76,7 +68,7 @@ const publicScoreboardRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/scoreboard/$key',
   staticData: { title: 'scoreboard.title' },
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('../features/insight/scoreboard/public-scoreboard-page.tsx'),
     'PublicScoreboardPage',
   ),
@@ -86,21 +78,21 @@ const termsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/termsOfUserService',
   staticData: { title: 'legal.terms.title' },
-  component: lazyRouteComponent(() => import('./pages/legal-pages.tsx'), 'TermsPage'),
+  component: lazyPage(() => import('./pages/legal-pages.tsx'), 'TermsPage'),
 });
 
 const privacyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/privacyPolicy',
   staticData: { title: 'legal.privacy.title' },
-  component: lazyRouteComponent(() => import('./pages/legal-pages.tsx'), 'PrivacyPage'),
+  component: lazyPage(() => import('./pages/legal-pages.tsx'), 'PrivacyPage'),
 });
 
 const joinRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/join',
   staticData: { title: 'members.join.title' },
-  component: lazyRouteComponent(() => import('./pages/join-page.tsx'), 'JoinPage'),
+  component: lazyPage(() => import('./pages/join-page.tsx'), 'JoinPage'),
 });
 
 const routeTree = rootRoute.addChildren([

@@ -1,6 +1,7 @@
-import type { PushNotice } from '@portolan/contract';
-import { expect, test } from 'vitest';
-import { isConcerned } from './queries.ts';
+import { AppError, type PushNotice } from '@portolan/contract';
+import { QueryObserver } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import { createQueryClient, invalidateAllLive, isConcerned } from './queries.ts';
 
 const about = (topic: PushNotice['topic'], ...ids: string[]): PushNotice => ({ topic, ids });
 
@@ -13,4 +14,24 @@ test.each([
   ['what is not live, never', undefined, about('shipment'), false],
 ] as const)('a push concerns %s', (_, interest, notice, concerned) => {
   expect(isConcerned(interest, notice)).toBe(concerned);
+});
+
+test('after a gap all live queries are fetched again, but not what was refused', async () => {
+  const client = createQueryClient();
+  const asked = { known: 0, refused: 0 };
+  const live = { meta: { live: { topics: ['shipment'] } } };
+  const known = { ...live, queryKey: ['known'], queryFn: () => (asked.known += 1) };
+  const refused = {
+    ...live,
+    queryKey: ['refused'],
+    queryFn: () => {
+      asked.refused += 1;
+      throw new AppError('shipment.not-found', {});
+    },
+  };
+  const ends = [known, refused].map((query) => new QueryObserver(client, query).subscribe(() => undefined));
+  await vi.waitFor(() => expect(client.getQueryState(['refused'])?.status).toBe('error'));
+  await invalidateAllLive(client);
+  expect(asked).toEqual({ known: 2, refused: 1 });
+  for (const end of ends) end();
 });

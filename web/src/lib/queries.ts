@@ -64,7 +64,14 @@ export function invalidateConcerned(client: QueryClient, notices: readonly PushN
   });
 }
 
-/** After a gap in the stream it is unknown what was missed: every live query is fetched again. */
+/**
+ * After a gap in the stream it is unknown what was missed: every live query is fetched again. A refused one would be
+ * refused again.
+ */
 export function invalidateAllLive(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ predicate: (query) => interestOf(query) !== undefined });
+  return client.invalidateQueries({
+    predicate: (query) => interestOf(query) !== undefined && !isRefused(query),
+  });
 }
+
+const isRefused = ({ state }: Query): boolean => state.data === undefined && state.error instanceof AppError;

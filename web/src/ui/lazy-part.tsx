@@ -1,5 +1,6 @@
 import { createElement, useSyncExternalStore } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { lazyCode } from '../lib/lazy-code.ts';
 
 interface LazyPart<Props> {
   (props: Props): ReactNode;
@@ -11,7 +12,8 @@ const parts: (() => void)[] = [];
 
 /**
  * A component whose code is loaded when it is first rendered or preloaded. Until then nothing is shown in its place;
- * once the code is there it is rendered at once, without the delay that `Suspense` adds.
+ * once the code is there it is rendered at once, without the delay that `Suspense` adds. Code that cannot be fetched is
+ * waited for: the page around it stays.
  *
  * With a `StandIn` that is shown instead, and the code is loaded when the stand-in requests it by `preload`.
  */
@@ -19,41 +21,18 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   StandIn?: ComponentType<Props>,
 ): LazyPart<Props> {
-  let loaded: ComponentType<Props> | undefined;
-  let loading: Promise<void> | undefined;
-  let failure: { error: unknown } | undefined;
-  const listeners = new Set<() => void>();
-  const announce = () => {
-    for (const listener of listeners) listener();
-  };
-  const start = () => {
-    loading ??= load().then(
-      (component) => {
-        loaded = component;
-        announce();
-      },
-      (error: unknown) => {
-        // The next use tries again; the current one shows the page's own failure.
-        loading = undefined;
-        if (listeners.size > 0) failure = { error };
-        announce();
-      },
-    );
-  };
+  const code = lazyCode(load);
+  const start = (): void => void code.start();
   const subscribe = (listener: () => void) => {
-    listeners.add(listener);
+    const stop = code.subscribe(listener);
     if (StandIn === undefined) start();
-    return () => {
-      listeners.delete(listener);
-      failure = undefined;
-    };
+    return stop;
   };
-  const state = () => failure ?? loaded;
   function Part(props: Props) {
-    const now = useSyncExternalStore(subscribe, state);
-    if (now === undefined) return StandIn === undefined ? null : <StandIn {...props} />;
-    if (typeof now === 'object' && 'error' in now) throw now.error;
-    return createElement(now, props);
+    const now = useSyncExternalStore(subscribe, code.state);
+    if (now?.kind === 'failed') throw now.error;
+    if (now?.kind === 'loaded') return createElement(now.value, props);
+    return StandIn === undefined ? null : <StandIn {...props} />;
   }
   parts.push(start);
   return Object.assign(Part, { preload: start });

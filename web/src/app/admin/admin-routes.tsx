@@ -1,10 +1,4 @@
-import {
-  createRoute,
-  lazyRouteComponent,
-  redirect,
-  type SearchSchemaInput,
-  stripSearchParams,
-} from '@tanstack/react-router';
+import { createRoute, redirect, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
 import { LoginSearch } from '../../features/identity/sign-in/login-search.ts';
 import { AuditSearch, auditDefaults } from '../../features/staff/audit/audit-search.ts';
 import { ReviewSearch, reviewDefaults } from '../../features/identity/company/review-search.ts';
@@ -23,12 +17,13 @@ import { firstAdminPage } from './admin-sections.ts';
 import { StaffSourcesSearch, staffSourcesDefaults } from './sources-search.ts';
 import { MessagesSearch, messagesDefaults } from './messages-search.ts';
 import { requireStaff } from './require-staff.ts';
+import { lazyPage } from '../../ui/lazy-page.tsx';
 
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin/login',
   validateSearch: LoginSearch,
-  component: lazyRouteComponent(() => import('./admin-sign-in-page.tsx'), 'AdminSignInPage'),
+  component: lazyPage(() => import('./admin-sign-in-page.tsx'), 'AdminSignInPage'),
 });
 
 /** All pages of the back office behind its sign-in. */
@@ -36,7 +31,7 @@ const adminRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin',
   beforeLoad: ({ context, location }) => requireStaff(context.queryClient, location.href),
-  component: lazyRouteComponent(() => import('./admin-shell.tsx'), 'AdminShell'),
+  component: lazyPage(() => import('./admin-shell.tsx'), 'AdminShell'),
 });
 
 const startRoute = createRoute({
@@ -53,7 +48,7 @@ const usersRoute = createRoute({
   validateSearch: (search: Partial<UsersSearch> & SearchSchemaInput) => UsersSearch.parse(search),
   search: { middlewares: [stripSearchParams(usersDefaults)] },
   staticData: { title: 'back-office.users' },
-  component: lazyRouteComponent(() => import('../../features/staff/users/users-page.tsx'), 'UsersPage'),
+  component: lazyPage(() => import('../../features/staff/users/users-page.tsx'), 'UsersPage'),
 });
 
 const companiesRoute = createRoute({
@@ -62,10 +57,7 @@ const companiesRoute = createRoute({
   validateSearch: (search: Partial<ReviewSearch> & SearchSchemaInput) => ReviewSearch.parse(search),
   search: { middlewares: [stripSearchParams(reviewDefaults)] },
   staticData: { title: 'back-office.companies' },
-  component: lazyRouteComponent(
-    () => import('../../features/identity/company/review-page.tsx'),
-    'ReviewPage',
-  ),
+  component: lazyPage(() => import('../../features/identity/company/review-page.tsx'), 'ReviewPage'),
 });
 
 const demosRoute = createRoute({
@@ -74,10 +66,7 @@ const demosRoute = createRoute({
   validateSearch: (search: Partial<RequestsSearch> & SearchSchemaInput) => RequestsSearch.parse(search),
   search: { middlewares: [stripSearchParams(requestsDefaults)] },
   staticData: { title: 'back-office.demos' },
-  component: lazyRouteComponent(
-    () => import('../../features/identity/demos/requests-page.tsx'),
-    'RequestsPage',
-  ),
+  component: lazyPage(() => import('../../features/identity/demos/requests-page.tsx'), 'RequestsPage'),
 });
 
 const outboxRoute = createRoute({
@@ -86,10 +75,7 @@ const outboxRoute = createRoute({
   validateSearch: (search: Partial<OutboxSearch> & SearchSchemaInput) => OutboxSearch.parse(search),
   search: { middlewares: [stripSearchParams(outboxDefaults)] },
   staticData: { title: 'back-office.outbox' },
-  component: lazyRouteComponent(
-    () => import('../../features/staff/operations/outbox-page.tsx'),
-    'OutboxPage',
-  ),
+  component: lazyPage(() => import('../../features/staff/operations/outbox-page.tsx'), 'OutboxPage'),
 });
 
 const jobsRoute = createRoute({
@@ -98,7 +84,7 @@ const jobsRoute = createRoute({
   validateSearch: (search: Partial<JobsSearch> & SearchSchemaInput) => JobsSearch.parse(search),
   search: { middlewares: [stripSearchParams(jobsDefaults)] },
   staticData: { title: 'back-office.jobs' },
-  component: lazyRouteComponent(() => import('../../features/staff/operations/jobs-page.tsx'), 'JobsPage'),
+  component: lazyPage(() => import('../../features/staff/operations/jobs-page.tsx'), 'JobsPage'),
 });
 
 const errorsRoute = createRoute({
@@ -107,7 +93,7 @@ const errorsRoute = createRoute({
   validateSearch: (search: Partial<PageErrorsSearch> & SearchSchemaInput) => PageErrorsSearch.parse(search),
   search: { middlewares: [stripSearchParams(pageErrorsDefaults)] },
   staticData: { title: 'back-office.errors' },
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('../../features/staff/page-errors/page-errors-page.tsx'),
     'PageErrorsPage',
   ),
@@ -119,7 +105,7 @@ const billsRoute = createRoute({
   validateSearch: (search: Partial<BillsSearch> & SearchSchemaInput) => BillsSearch.parse(search),
   search: { middlewares: [stripSearchParams(billsDefaults)] },
   staticData: { title: 'back-office.bills' },
-  component: lazyRouteComponent(() => import('../../features/staff/bills/bills-page.tsx'), 'BillsPage'),
+  component: lazyPage(() => import('../../features/staff/bills/bills-page.tsx'), 'BillsPage'),
 });
 
 const sourcesRoute = createRoute({
@@ -129,7 +115,7 @@ const sourcesRoute = createRoute({
     StaffSourcesSearch.parse(search),
   search: { middlewares: [stripSearchParams(staffSourcesDefaults)] },
   staticData: { title: 'back-office.sources' },
-  component: lazyRouteComponent(() => import('./sources-page.tsx'), 'StaffSourcesPage'),
+  component: lazyPage(() => import('./sources-page.tsx'), 'StaffSourcesPage'),
 });
 
 const messagesRoute = createRoute({
@@ -138,7 +124,7 @@ const messagesRoute = createRoute({
   validateSearch: (search: Partial<MessagesSearch> & SearchSchemaInput) => MessagesSearch.parse(search),
   search: { middlewares: [stripSearchParams(messagesDefaults)] },
   staticData: { title: 'back-office.messages' },
-  component: lazyRouteComponent(() => import('./messages-page.tsx'), 'MessagesPage'),
+  component: lazyPage(() => import('./messages-page.tsx'), 'MessagesPage'),
 });
 
 const announcementsRoute = createRoute({
@@ -148,7 +134,7 @@ const announcementsRoute = createRoute({
     AnnouncementsSearch.parse(search),
   search: { middlewares: [stripSearchParams(announcementsDefaults)] },
   staticData: { title: 'back-office.announcements' },
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('../../features/staff/announcements/announcements-page.tsx'),
     'AnnouncementsPage',
   ),
@@ -160,7 +146,7 @@ const auditRoute = createRoute({
   validateSearch: (search: Partial<AuditSearch> & SearchSchemaInput) => AuditSearch.parse(search),
   search: { middlewares: [stripSearchParams(auditDefaults)] },
   staticData: { title: 'back-office.audit' },
-  component: lazyRouteComponent(() => import('../../features/staff/audit/audit-page.tsx'), 'AuditPage'),
+  component: lazyPage(() => import('../../features/staff/audit/audit-page.tsx'), 'AuditPage'),
 });
 
 /** The routes of the back office. */

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { rootRoute } from '../root-route.ts';
+import { lazyPage } from '../../ui/lazy-page.tsx';
 
 /** Every widget in every state, for developers; production builds leave it out. */
 export const devRoutes = import.meta.env.DEV
@@ -7,7 +8,7 @@ export const devRoutes = import.meta.env.DEV
       createRoute({
         getParentRoute: () => rootRoute,
         path: '/dev/widgets',
-        component: lazyRouteComponent(() => import('./widgets-page.tsx'), 'WidgetsPage'),
+        component: lazyPage(() => import('./widgets-page.tsx'), 'WidgetsPage'),
       }),
     ]
   : [];

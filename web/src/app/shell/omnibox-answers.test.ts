@@ -47,9 +47,9 @@ test.each([
     [{ kind: 'list', search: { pods: 'SGSIN' } }],
   ],
   [
-    'a ship with boxes aboard is shown on the map',
+    'a ship with boxes aboard opens its card',
     { kind: 'vessel', number: '9863302' },
-    [{ kind: 'vessel', imoNumber: '9863302' }],
+    [{ kind: 'vessel-page', search: { imo: '9863302' } }],
   ],
   [
     'a ship without opens its card',

@@ -17,7 +17,6 @@ export type OmniAction =
   | { kind: 'track'; number: string; scac: string | undefined }
   | { kind: 'track-many'; lines: readonly string[] }
   | { kind: 'list'; search: { q?: string; pods?: string; carriers?: string } }
-  | { kind: 'vessel'; imoNumber: string }
   | { kind: 'vessel-page'; search: { q?: string; mmsi?: string; imo?: string; box?: string } }
   | { kind: 'fill'; text: string }
   | { kind: 'command'; run: () => void };
@@ -135,7 +134,7 @@ function vesselAnswer(found: RecognisedNumber, t: TFunction, { isOnMap }: OmniKn
     return { ...base, help, does: 'do-open', action: { kind: 'vessel-page', search: { imo: found.number } } };
   }
   const help = t('omnibox.vessel-help', { number: found.number });
-  return { ...base, help, does: 'do-map', action: { kind: 'vessel', imoNumber: found.number } };
+  return { ...base, help, does: 'do-open', action: { kind: 'vessel-page', search: { imo: found.number } } };
 }
 
 /** Nine digits may be the MMSI of a ship. */

@@ -86,9 +86,11 @@ test('a port with own containers opens their list, any other the chart around it
   });
 });
 
-test('a ship with boxes of the company is shown on the overview', () => {
+test('a ship opens the same card with and without boxes of the company', () => {
   const enshi = { ...given, imoNumber: '9502946', isOwn: true };
-  expect(ordered('maersk enshi', [enshi])[0]?.action).toEqual({ kind: 'vessel', imoNumber: '9502946' });
+  const card = { kind: 'vessel-page', search: { mmsi: '353136000' } };
+  expect(ordered('maersk enshi', [enshi])[0]?.action).toEqual(card);
+  expect(ordered('ever given', [given])[0]?.action).toEqual(card);
 });
 
 test('a typed-out command comes before names that begin so, any other after them; similar names come last', () => {

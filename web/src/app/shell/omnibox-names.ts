@@ -60,11 +60,11 @@ function vesselAnswer(
 ): OmniAnswer {
   const title = t('omnibox.vessel', { name });
   const base = { key: keyOfHit(imoNumber, mmsi), icon: 'vessels', title } as const;
+  const search = mmsi === null ? { imo: imoNumber ?? '' } : { mmsi };
   if (imoNumber !== null && isOnMap(imoNumber)) {
     const help = t('omnibox.vessel-help', { number: imoNumber });
-    return { ...base, help, does: 'do-map', action: { kind: 'vessel', imoNumber } };
+    return { ...base, help, does: 'do-open', action: { kind: 'vessel-page', search } };
   }
-  const search = mmsi === null ? { imo: imoNumber ?? '' } : { mmsi };
   const number = imoNumber === null ? `MMSI ${mmsi}` : `IMO ${imoNumber}`;
   const help = t(mmsi === null ? 'omnibox.vessel-unseen' : 'omnibox.vessel-seen', { number });
   return { ...base, help, does: 'do-open', action: { kind: 'vessel-page', search } };

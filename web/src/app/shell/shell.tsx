@@ -4,7 +4,7 @@ import '../../ui/styles/omnibox.css';
 import '../../ui/styles/table.css';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useNavigate } from '@tanstack/react-router';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PrivacyGate } from '../../features/identity/accounts/privacy-gate.tsx';
 import { currentUserQuery } from '../../lib/identity/session.ts';
@@ -14,6 +14,7 @@ import { useKeys } from '../../lib/keyboard.ts';
 import { readSaved, writeSaved } from '../../lib/saved.ts';
 import { switchTheme } from '../../lib/theme.ts';
 import { useSignOut } from './account-menu.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Freshness } from './freshness.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { QuietLines } from './quiet-lines.tsx';
@@ -22,15 +23,13 @@ import { useRailEntries } from './rail-entries.ts';
 import { TopBar } from './top-bar.tsx';
 import { useLive } from './use-live.ts';
 
-const TrackDialog = lazy(async () => {
-  const { TrackDialog: component } = await import('../../features/shipments/tracking/track-dialog.tsx');
-  return { default: component };
-});
+const TrackDialog = lazyPart(
+  async () => (await import('../../features/shipments/tracking/track-dialog.tsx')).TrackDialog,
+);
 
-const WhatsNew = lazy(async () => {
-  const { WhatsNew: component } = await import('../../features/staff/announcements/whats-new.tsx');
-  return { default: component };
-});
+const WhatsNew = lazyPart(
+  async () => (await import('../../features/staff/announcements/whats-new.tsx')).WhatsNew,
+);
 
 const collapsedKey = 'rail-collapsed';
 
@@ -73,16 +72,8 @@ export function Shell() {
       <TabBar />
       <PrivacyGate onSignOut={leave} />
       {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
-      {news.isOpen && (
-        <Suspense>
-          <WhatsNew onClose={news.close} />
-        </Suspense>
-      )}
-      {trackDialog !== undefined && (
-        <Suspense>
-          <TrackDialog key={trackDialog.id} />
-        </Suspense>
-      )}
+      {news.isOpen && <WhatsNew onClose={news.close} />}
+      {trackDialog !== undefined && <TrackDialog key={trackDialog.id} />}
     </div>
   );
 }

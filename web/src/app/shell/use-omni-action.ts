@@ -24,8 +24,6 @@ export function useOmniAction(): (action: OmniAction) => void {
         return trackOne(action.number, action.scac);
       case 'track-many':
         return openTrackDialog(action.lines.join('\n'));
-      case 'vessel':
-        return void navigate({ to: '/pages/overview', search: { vessel: Number(action.imoNumber) } });
       case 'vessel-page':
         return void navigate({ to: '/pages/vessels', search: { ...vesselsDefaults, ...action.search } });
       case 'list':

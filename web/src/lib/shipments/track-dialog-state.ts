@@ -8,10 +8,12 @@ export interface TrackDraft {
   customerReference: string;
   /** The carriers that were chosen, by number. */
   chosen: Record<string, string>;
+  /** Why a number was refused, by number: it stays until the line is changed. */
+  refused: Record<string, string>;
 }
 
 export const trackDraftName = 'track-numbers';
-export const blankTrackDraft: TrackDraft = { text: '', customerReference: '', chosen: {} };
+export const blankTrackDraft: TrackDraft = { text: '', customerReference: '', chosen: {}, refused: {} };
 
 /** The window for tracking numbers, while it is open. */
 export interface TrackDialogState {
@@ -29,12 +31,13 @@ function set(next: TrackDialogState | undefined): void {
 
 /**
  * Opens the window, from the list's button, the omnibox or a command. New lines come above those that were typed before
- * and not tracked yet.
+ * and not tracked yet. `refused` says why the line in it was refused a moment ago.
  */
-export function openTrackDialog(lines = ''): void {
+export function openTrackDialog(lines = '', refused: Record<string, string> = {}): void {
   if (lines !== '')
     changeDraft(trackDraftName, blankTrackDraft, (draft) => ({
       ...draft,
+      refused: { ...draft.refused, ...refused },
       text: draft.text.includes(lines) ? draft.text : [lines, draft.text].filter(Boolean).join('\n'),
     }));
   lastId += 1;

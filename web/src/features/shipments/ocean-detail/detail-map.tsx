@@ -6,6 +6,7 @@ import { boundsOf } from '../../../lib/map/mercator.ts';
 import { ChartMap } from '../../../lib/map/chart-map.tsx';
 import type { ChartStop, ChartTarget, ChartVessel, LonLat } from '../../../lib/map/scene.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useMedia } from '../../../lib/use-media.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import type { ShipmentDetail } from './detail-query.ts';
 import { rowNumber } from '../../../lib/shipments/row-words.ts';
@@ -16,7 +17,9 @@ type Vessel = NonNullable<ShipmentDetail['vessel']>;
 const chartTickMs = 5 * 60_000;
 const staleMs = 6 * 3_600_000;
 /** Room for the names of the outermost stops, and for the controls at the right. */
-const padding = { top: 40, right: 128, bottom: 48, left: 56 };
+const widePadding = { top: 40, right: 128, bottom: 48, left: 56 };
+/** The same where the controls lie at the foot. */
+const narrowPadding = { top: 32, right: 64, bottom: 80, left: 40 };
 const tones = { none: 'on-plan', possible: 'possible', actual: 'late' } as const;
 
 /** Sailed solid, planned dashed, the stops and the ship's last known position. */
@@ -29,6 +32,7 @@ export function DetailMap(props: {
   const { detail, whole, isPast } = props;
   const { t } = useTranslation();
   const now = useNow();
+  const isNarrow = useMedia('(max-width: 767px)');
   const { shipment, timeline, route, vessel } = detail;
   const number = rowNumber(shipment);
   const placeName = usePlaceName();
@@ -47,7 +51,7 @@ export function DetailMap(props: {
         label={t('detail.map.label', { number })}
         scene={{ stops, vessels, sailed: route.sailed, planned: route.planned, selectedVesselId: ship?.id }}
         fit={{ bounds, key: `${shipment.shipmentId} ${whole.timeline.stops.length}`, maxZoom: 6 }}
-        padding={padding}
+        padding={isNarrow ? narrowPadding : widePadding}
         describe={(target: ChartTarget) => stops.find((stop) => stop.id === target.id)?.name}
         tag={
           ship && vessel?.position

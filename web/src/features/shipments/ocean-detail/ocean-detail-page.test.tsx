@@ -1,6 +1,7 @@
 import { etaRoutes, shipmentRoutes } from '@portolan/contract';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { currentErrorTexts } from '../../../lib/i18n.ts';
 import { ContainerSearch } from '../../../lib/shipments/ocean-search.ts';
 import { findRow, testPage, testStates, words } from '../../../../test/page.tsx';
 import { estimatedBox } from '../../../../test/single-eta.ts';
@@ -58,4 +59,18 @@ test('as known on a past day the ETA tab asks for what was known then', async ()
   await page.open(`${at}&knownAt=2026-11-05T08:00:00Z`);
   await screen.findByText(words('eta-tab.none.ais'));
   expect(page.asked(etaRoutes.getSingleEta).at(-1)?.query).toMatchObject({ knownAt: '2026-11-05T08:00:00Z' });
+});
+
+test('an address with an id that can be none says that the shipment does not exist, without a request', async () => {
+  await page.open('/pages/tracking/ocean/abc');
+  expect(await screen.findByText(currentErrorTexts()!['shipment.not-found'])).toBeTruthy();
+  expect(screen.getByRole('link', { name: words('shell.not-found-go') })).toBeTruthy();
+  expect(page.asked(shipmentRoutes.qryContainerDetailData)).toEqual([]);
+});
+
+test('an unknown shipment is asked for once, and offers the list', async () => {
+  page.refuse(shipmentRoutes.qryContainerDetailData, 'shipment.not-found');
+  await page.open(at);
+  expect(await screen.findByRole('link', { name: words('shell.not-found-go') })).toBeTruthy();
+  expect(page.asked(shipmentRoutes.qryContainerDetailData)).toHaveLength(1);
 });

@@ -1,12 +1,14 @@
+import { AppError } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorWords, hasCode } from '../../../lib/error-text.ts';
 import { formatEquipmentReference } from '../../../lib/format.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { RawMessageSheet } from '../../../ui/messages/raw-message.tsx';
 import { Fill } from '../../../ui/slots.tsx';
-import { FailureState } from '../../../ui/states.tsx';
+import { EmptyState, FailureState } from '../../../ui/states.tsx';
 import { AsKnownSlider } from './as-known-slider.tsx';
 import { DetailHeader } from './detail-header.tsx';
 import { DetailMap } from './detail-map.tsx';
@@ -20,8 +22,26 @@ import './timeline.css';
 import { type ContainerSearch, searchOfRow } from '../../../lib/shipments/ocean-search.ts';
 import { TimelineView } from './timeline-panel.tsx';
 
-/** One container: what, when, how late; the timeline, the map, and the data behind both. */
+const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** One container; an address with an id that can be none says so without a request. */
 export function OceanDetailPage() {
+  const { queryid } = useParams({ from: '/pages/tracking/ocean/$queryid' });
+  return idPattern.test(queryid) ? <OceanDetail /> : <ShipmentNotFound />;
+}
+
+function ShipmentNotFound() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      title={errorWords(new AppError('shipment.not-found', {}), t)}
+      actions={<Link to="/pages/tracking/ocean">{t('shell.not-found-go')}</Link>}
+    />
+  );
+}
+
+/** One container: what, when, how late; the timeline, the map, and the data behind both. */
+function OceanDetail() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { queryid } = useParams({ from: '/pages/tracking/ocean/$queryid' });
@@ -50,7 +70,10 @@ export function OceanDetailPage() {
         <span className="wide">/</span>
         <b className="wide mono">{number === undefined ? '' : formatEquipmentReference(number)}</b>
       </Fill>
-      {now.isError && now.data === undefined && (
+      {now.isError && now.data === undefined && hasCode(now.error, 'shipment.not-found') && (
+        <ShipmentNotFound />
+      )}
+      {now.isError && now.data === undefined && !hasCode(now.error, 'shipment.not-found') && (
         <FailureState title={t('detail.failed')} error={now.error} onRetry={() => void now.refetch()} />
       )}
       {now.isPending && <DetailSkeleton />}

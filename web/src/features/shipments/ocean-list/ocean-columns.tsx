@@ -123,7 +123,14 @@ function arrivalColumns(t: TFunction, format: Format, now: number): OceanColumn[
       className: 'pr strong',
       numeric: true,
       sortKey: 'arrivalAt',
-      cell: (row) => day(row.promisedArrivalAt, row.podTimeZone, t('tracking.why.no-promise')),
+      cell: (row) => (
+        <>
+          {row.arrivalIsActual && row.promisedArrivalAt !== null && (
+            <small className="soft">{t('tracking.columns.arrived')} </small>
+          )}
+          {day(row.promisedArrivalAt, row.podTimeZone, t('tracking.why.no-promise'))}
+        </>
+      ),
     },
     {
       key: 'slip',

@@ -93,3 +93,10 @@ test('every column sorts, delay from the latest on', async () => {
     .poll(() => page.asked(shipmentRoutes.getContainerEventList).at(-1)?.body)
     .toMatchObject({ sort: 'delay', direction: 'desc' });
 });
+
+test('an arrival that has happened is marked in its row, an expected one is not', async () => {
+  const arrived = { ...lateBox, arrivalIsActual: true };
+  page.answer(shipmentRoutes.getContainerEventList, { rows: [arrived], total: 1, totalIsAtLeast: false });
+  await page.open();
+  expect(await screen.findByText(words('tracking.columns.arrived'))).toBeTruthy();
+});

@@ -36,6 +36,8 @@ function recognise(text: string): RecognisedNumber {
   const carrier = isMaersk
     ? { outcome: 'certain' as const, choices: ['MAEU'] }
     : { outcome: 'confirm' as const, choices: [] };
+  if (text.startsWith('SITU'))
+    return { text, number: text, kind: 'container', carrier: { outcome: 'certain', choices: ['SITC'] } };
   if (isMaersk || isLessor) return { text, number: text, kind: 'container', carrier };
   return { text, number: text, kind: 'unknown', carrier, problem: { code: 'not-a-number' } };
 }
@@ -43,11 +45,11 @@ function recognise(text: string): RecognisedNumber {
 function answer(path: string, body: { lines?: string[]; numbers?: (typeof sent)[number] }): unknown {
   if (path === trackingRoutes.recogniseNumbers.path) return (body.lines ?? []).map(recognise);
   if (path === trackingRoutes.getScacs.path)
-    return ['MAEU', 'ONEY'].map((scac) => ({
+    return ['MAEU', 'ONEY', 'SITC'].map((scac) => ({
       scac,
       name: scac,
       shortName: scac,
-      supports: [],
+      supports: scac === 'SITC' ? ['bill-of-lading'] : [],
       suggested: false,
     }));
   if (path === trackingRoutes.subscribeContainnerSum.path) return sum;
@@ -139,4 +141,30 @@ test('never more numbers are sent than queries are left, and that is said before
   expect(screen.getByText('No query left for it')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Track 2 numbers' }));
   await waitFor(() => expect(sent[0]?.map(({ number }) => number)).toEqual(['MSKU0000001', 'MSKU0000002']));
+});
+
+test('a number that its carrier does not take says why before it is sent, and goes to a chosen carrier', async () => {
+  const user = userEvent.setup();
+  const { field } = await open();
+  type(field, 'SITU9000035\nMSKU0000001');
+  await screen.findByText(/SITC does not support queries by container number/);
+  await user.click(screen.getByRole('button', { name: 'Show problems only' }));
+  const [row] = await rows(1);
+  await user.click(within(row!).getByRole('combobox', { name: 'Choose the carrier' }));
+  await user.click(await screen.findByRole('option', { name: 'ONEY' }));
+  await user.click(await screen.findByRole('button', { name: 'Track 2 numbers' }));
+  await waitFor(() => expect(sent[0]?.map(({ scac }) => scac)).toEqual(['ONEY', 'MAEU']));
+});
+
+test('a refused number stays with its reason until something is changed, and is not counted', async () => {
+  const user = userEvent.setup();
+  openTrackDialog('MSKU0000002', { MSKU0000002: 'The carrier said no.' });
+  const { unmount } = await open();
+  await screen.findByText(/The carrier said no\./);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Track 0 numbers' }).disabled).toBe(true);
+  unmount();
+  await open();
+  await screen.findByText(/The carrier said no\./);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('button', { name: 'Track 1 number' });
 });

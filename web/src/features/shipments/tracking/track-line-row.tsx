@@ -17,10 +17,12 @@ interface TrackLineProps {
   hasReferences: boolean;
   onChoose: (scac: string) => void;
   onCorrect: () => void;
+  onTryAgain: () => void;
 }
 
 /** One line: the number as it is read, its carrier, and what is wrong with it or became of it. */
-export function TrackLineRow({ line, onChoose, onCorrect, isWithinQuota, hasReferences }: TrackLineProps) {
+export function TrackLineRow(props: TrackLineProps) {
+  const { line, onChoose, onCorrect, onTryAgain, isWithinQuota, hasReferences } = props;
   const shown = line.found?.kind === 'unknown' ? line.typed : (line.found?.number ?? line.number);
   return (
     <tr>
@@ -30,7 +32,7 @@ export function TrackLineRow({ line, onChoose, onCorrect, isWithinQuota, hasRefe
         {line.found === undefined ? <Skeleton width={80} /> : <CarrierCell line={line} onChoose={onChoose} />}
       </td>
       <td>
-        <ResultCell line={line} isWithinQuota={isWithinQuota} onCorrect={onCorrect} />
+        <ResultCell line={line} isWithinQuota={isWithinQuota} onCorrect={onCorrect} onTryAgain={onTryAgain} />
       </td>
     </tr>
   );
@@ -44,28 +46,26 @@ function CarrierCell({ line, onChoose }: Pick<TrackLineProps, 'line' | 'onChoose
   });
   if (!isNumber(line) || (line.scac === undefined && line.found?.queryid !== undefined)) return null;
   const nameOf = (scac: string) => carriers.find((carrier) => carrier.scac === scac)?.shortName ?? scac;
-  if (line.found?.carrier.outcome === 'certain' && line.scac !== undefined)
-    return (
-      <>
-        {nameOf(line.scac)} <span className="soft">{t('tracking.dialog.certain')}</span>
-      </>
-    );
   const choices = line.found?.carrier.choices ?? [];
+  const isByPrefix = line.found?.carrier.outcome === 'certain' && line.scac === choices[0];
   const rest = carriers
     .filter(({ scac }) => !choices.includes(scac))
     .map(({ scac, shortName }) => ({ value: scac, label: shortName }));
   return (
-    <Select
-      className={needsCarrier(line) ? 'flat ask' : 'flat'}
-      label={t('tracking.dialog.choose-carrier')}
-      value={line.scac ?? ''}
-      options={[
-        { value: '', label: t('tracking.dialog.choose-carrier'), disabled: true },
-        ...choices.map((scac) => ({ value: scac, label: nameOf(scac) })),
-        { head: t('tracking.dialog.other-carrier'), options: rest },
-      ]}
-      onChoose={onChoose}
-    />
+    <>
+      <Select
+        className={needsCarrier(line) ? 'flat ask' : 'flat'}
+        label={t('tracking.dialog.choose-carrier')}
+        value={line.scac ?? ''}
+        options={[
+          { value: '', label: t('tracking.dialog.choose-carrier'), disabled: true },
+          ...choices.map((scac) => ({ value: scac, label: nameOf(scac) })),
+          { head: t('tracking.dialog.other-carrier'), options: rest },
+        ]}
+        onChoose={onChoose}
+      />
+      {isByPrefix && <span className="soft">{t('tracking.dialog.certain')}</span>}
+    </>
   );
 }
 
@@ -73,7 +73,8 @@ function ResultCell({
   line,
   isWithinQuota,
   onCorrect,
-}: Pick<TrackLineProps, 'line' | 'isWithinQuota' | 'onCorrect'>) {
+  onTryAgain,
+}: Pick<TrackLineProps, 'line' | 'isWithinQuota' | 'onCorrect' | 'onTryAgain'>) {
   const { t } = useTranslation();
   const { found, outcome } = line;
   const queryid = outcome?.queryid ?? found?.queryid;
@@ -86,7 +87,17 @@ function ResultCell({
         </Link>
       </StatusMark>
     );
-  if (outcome?.error !== undefined) return <span className="bad wrap">{outcome.error.msg}</span>;
+  if (line.refused !== undefined)
+    return (
+      <span className="bad wrap">
+        {line.refused}{' '}
+        {line.canTryAgain === true && (
+          <Button size="sm" kind="flat" onClick={onTryAgain}>
+            {t('common.retry')}
+          </Button>
+        )}
+      </span>
+    );
   if (found === undefined) return null;
   if (found.problem === undefined && isNumber(line)) {
     if (needsCarrier(line)) return <span className="watch">{t('tracking.dialog.choose-carrier')}</span>;

@@ -78,15 +78,17 @@ test('only numbers with a carrier that are not tracked yet are sent', () => {
   ]);
 });
 
-test('a line that was tracked is not sent again, a refused one is', () => {
+test('a line that was tracked is not sent again, nor is a refused one as it is', () => {
   const outcome = (kind: 'tracked' | 'refused') =>
     new Map([['HMMU6120580', { number: 'HMMU6120580', outcome: kind }]]);
   expect(readyLines(toTrackLines(typed('HMMU6120580'), [certain], new Map(), outcome('tracked')))).toEqual(
     [],
   );
-  expect(
-    readyLines(toTrackLines(typed('HMMU6120580'), [certain], new Map(), outcome('refused'))),
-  ).toHaveLength(1);
+  const reasons = new Map([['HMMU6120580', 'Another carrier']]);
+  const line = (refused: Map<string, string>) =>
+    toTrackLines(typed('HMMU6120580'), [certain], new Map(), outcome('refused'), refused);
+  expect(readyLines(line(reasons))).toEqual([]);
+  expect(readyLines(line(new Map()))).toHaveLength(1);
 });
 
 test('a failing check digit is corrected to the one that fits', () => {
@@ -106,6 +108,7 @@ test('problems are lines that are no number, lack their carrier or were refused,
     ],
     new Map(),
     new Map([['HMMU6120580', { number: 'HMMU6120580', outcome: 'refused' as const }]]),
+    new Map([['HMMU6120580', 'Another carrier']]),
   );
   expect(numbersOf(all.filter(hasProblem))).toEqual(['HMMU6120580', 'TGHU6283517', 'HMMU6120850', 'HELLO']);
 });

@@ -24,6 +24,10 @@ export interface TrackLine extends TypedLine {
   /** Its carrier: chosen by the user, or certain by the prefix. */
   scac: string | undefined;
   outcome: TrackOutcome | undefined;
+  /** Why it was refused, until the line is changed. */
+  refused: string | undefined;
+  /** Whether the refusal was an answer, which may be another one next time. */
+  canTryAgain?: boolean;
 }
 
 const plain = (text: string): string => text.toUpperCase().replace(/[\s\-./]/g, '');
@@ -63,13 +67,15 @@ export function toTrackLines(
   found: readonly RecognisedNumber[],
   chosen: ReadonlyMap<string, string>,
   outcomes: ReadonlyMap<string, TrackOutcome>,
+  refused: ReadonlyMap<string, string> = new Map(),
 ): TrackLine[] {
   const foundBy = new Map(found.map((one) => [one.text, one]));
   return lines.map((line) => {
     const known = foundBy.get(line.number);
     const certain = known?.carrier.outcome === 'certain' ? known.carrier.choices[0] : undefined;
     const scac = chosen.get(line.number) ?? certain;
-    return { ...line, found: known, scac, outcome: outcomes.get(line.number) };
+    const outcome = outcomes.get(line.number);
+    return { ...line, found: known, scac, outcome, refused: refused.get(line.number) };
   });
 }
 
@@ -92,16 +98,18 @@ export function needsCarrier(line: TrackLine): boolean {
 /** Whether a line needs a person: it is no number, lacks its carrier, or was refused. */
 export function hasProblem(line: TrackLine): boolean {
   if (line.found === undefined || isTracked(line)) return false;
-  return !isNumber(line) || needsCarrier(line) || line.outcome?.outcome === 'refused';
+  return !isNumber(line) || needsCarrier(line) || line.refused !== undefined;
 }
 
 /** Whether the carrier of a line is the user's choice, so that one choice can be made for all such lines. */
 export const hasOpenCarrier = (line: TrackLine): boolean =>
   isNumber(line) && !isTracked(line) && line.found?.carrier.outcome !== 'certain';
 
-/** The lines that can be sent now: numbers with a carrier that are not tracked already. */
+/** The lines that can be sent now: numbers with a carrier that are neither tracked already nor refused as they are. */
 export function readyLines(lines: readonly TrackLine[]): TrackLine[] {
-  return lines.filter((line) => isNumber(line) && line.scac !== undefined && !isTracked(line));
+  return lines.filter(
+    (line) => isNumber(line) && line.scac !== undefined && !isTracked(line) && line.refused === undefined,
+  );
 }
 
 /** The number with the right check digit, for the button that corrects a line. */

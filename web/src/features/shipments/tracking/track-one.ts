@@ -1,4 +1,4 @@
-import { trackingRoutes } from '@portolan/contract';
+import { AppError, trackingRoutes } from '@portolan/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { invalidateConcerned } from '../../../lib/queries.ts';
 import { showNotice } from '../../../lib/toast.ts';
 import { openTrackDialog } from '../../../lib/shipments/track-dialog-state.ts';
 
-/** Tracks one number and opens it; when its carrier must be chosen first, the dialog for that opens. */
+/** Tracks one number and opens it; when its carrier must be chosen first, or it is refused, the dialog opens with it. */
 export function useTrackOne(): (number: string, scac: string | undefined) => void {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -21,6 +21,8 @@ export function useTrackOne(): (number: string, scac: string | undefined) => voi
       await navigate({ to: '/pages/tracking/ocean/$queryid', params: { queryid } });
     } catch (error) {
       if (hasCode(error, 'tracking.carrier-required')) openTrackDialog(number);
+      // The reason and the number stay, where a carrier can be chosen or the number corrected.
+      else if (error instanceof AppError) openTrackDialog(number, { [number]: errorWords(error, t) });
       else showNotice({ title: t('tracking.dialog.refused'), text: errorWords(error, t) });
     }
   };

@@ -55,6 +55,7 @@ export function TrackTable({ state }: { state: ReturnType<typeof useTrackLines> 
               isWithinQuota={!ready.has(line) || sendable.has(line)}
               onChoose={(scac) => state.choose(line, scac)}
               onCorrect={() => state.correct(line)}
+              onTryAgain={() => state.tryAgain(line)}
             />
           ))}
         </tbody>

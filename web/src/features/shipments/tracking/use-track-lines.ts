@@ -1,9 +1,10 @@
-import { trackingRoutes } from '@portolan/contract';
+import { fillText, trackingRoutes } from '@portolan/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { invalidateConcerned, routeQuery } from '../../../lib/queries.ts';
-import { subscriptionSumQuery } from '../../../lib/shipments/queries.ts';
+import { currentErrorTexts } from '../../../lib/i18n.ts';
+import { carriersQuery, subscriptionSumQuery } from '../../../lib/shipments/queries.ts';
 import { blankTrackDraft, trackDraftName } from '../../../lib/shipments/track-dialog-state.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
 import {
@@ -44,7 +45,15 @@ export function useTrackLines() {
   const left = queriesLeft(useQuery(subscriptionSumQuery).data);
   const typed = splitLines(text);
   const chosen = new Map(Object.entries(draft.chosen));
-  const lines = toTrackLines(typed.slice(0, mostLines), recognised.data ?? [], chosen, outcomes);
+  const unsupported = useUnsupported();
+  const refused = new Map(Object.entries(draft.refused));
+  const lines = toTrackLines(typed.slice(0, mostLines), recognised.data ?? [], chosen, outcomes, refused).map(
+    (line) => ({
+      ...line,
+      refused: line.refused ?? unsupported(line),
+      canTryAgain: line.refused !== undefined,
+    }),
+  );
   const ready = readyLines(lines);
   const send = useMutation({
     mutationFn: (sent: readonly TrackLine[]) =>
@@ -56,6 +65,8 @@ export function useTrackLines() {
         if (answer !== undefined) next.set(line.number, answer);
       });
       setOutcomes(next);
+      const reasons = answers.flatMap(({ error }, i) => (error ? [[sent[i]?.number, error.msg]] : []));
+      change({ refused: { ...draft.refused, ...Object.fromEntries(reasons) } });
       if (lines.every((line) => isDone(next.get(line.number)) || line.found?.queryid !== undefined)) forget();
       void invalidateConcerned(client, [
         { topic: 'tracking', ids: [] },
@@ -64,7 +75,10 @@ export function useTrackLines() {
     },
   });
   const choose = (numbers: readonly string[], scac: string) =>
-    change({ chosen: { ...draft.chosen, ...Object.fromEntries(numbers.map((number) => [number, scac])) } });
+    change({
+      chosen: { ...draft.chosen, ...Object.fromEntries(numbers.map((number) => [number, scac])) },
+      refused: without(draft.refused, numbers),
+    });
   return {
     text,
     setText,
@@ -86,6 +100,7 @@ export function useTrackLines() {
         lines.filter(hasOpenCarrier).map(({ number }) => number),
         scac,
       ),
+    tryAgain: (line: TrackLine) => change({ refused: without(draft.refused, [line.number]) }),
     correct: (line: TrackLine) => setText(text.replace(line.typed, correctedNumber(line) ?? line.typed)),
     clear: () => {
       setOutcomes(new Map());
@@ -95,6 +110,24 @@ export function useTrackLines() {
     submit: () => send.mutate(ready.slice(0, left ?? ready.length)),
   };
 }
+
+/** Why the carrier of a line would refuse it, as far as that is known before it is sent. */
+function useUnsupported(): (line: TrackLine) => string | undefined {
+  const { data: carriers = [] } = useQuery({
+    ...carriersQuery(undefined),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return ({ scac, found }) => {
+    const carrier = carriers.find((one) => one.scac === scac);
+    if (carrier === undefined || found?.kind !== 'container' || found.queryid !== undefined) return undefined;
+    if (carrier.supports.length === 0 || carrier.supports.includes('container')) return undefined;
+    const text = currentErrorTexts()?.['tracking.container-unsupported'];
+    return text && fillText(text, { carrier: carrier.shortName });
+  };
+}
+
+const without = (refused: Record<string, string>, numbers: readonly string[]) =>
+  Object.fromEntries(Object.entries(refused).filter(([number]) => !numbers.includes(number)));
 
 const isDone = (outcome: TrackOutcome | undefined): boolean =>
   outcome?.outcome === 'tracked' || outcome?.outcome === 'already-tracked';

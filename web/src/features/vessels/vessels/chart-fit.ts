@@ -8,16 +8,19 @@ import type { InSight } from '../../../lib/vessels/view-tiles.ts';
 const followSpanDeg = 1;
 const farDeg = 8;
 
-/** The whole track once it has loaded; only the ship, repeatedly, while it is followed. */
+/** The whole track of the chosen days once it has loaded; only the ship, repeatedly, while it is followed. */
 export function fitOf(
   search: VesselsSearch,
   ship: ChartVessel | undefined,
   sailed: LonLat[][],
   track: Track | undefined,
+  /** The track is that of the days chosen before: the chart waits for its own. */
+  isOldTrack: boolean,
   inSight: InSight | undefined,
 ) {
   // In a replay the ship may be silent for a time: the chart stays.
   if (search.follow) return ship && followFit(ship, inSight);
+  if (isOldTrack) return undefined;
   const places: LonLat[] = [
     ...sailed.flat(),
     ...(ship === undefined ? [] : [[ship.longitude, ship.latitude] as const]),

@@ -38,7 +38,8 @@ import { fitOf, fitBox } from './chart-fit.ts';
 const widePadding: Padding = { top: 40, right: 72, bottom: 64, left: 440 };
 /** A box in the URL is shown as it is: the copied chart showed no more. */
 const noPadding: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
-const narrowPadding: Padding = { top: 24, right: 56, bottom: 48, left: 24 };
+/** The legend lies at the top there, the controls at the foot. */
+const narrowPadding: Padding = { top: 80, right: 56, bottom: 80, left: 24 };
 /** The period of the track moves with the time, in steps. */
 const tickMs = 60_000;
 const nothing = { sailed: [], slow: [], stops: [] };
@@ -82,7 +83,7 @@ export function VesselsPage() {
   const fit = isAsOpened(search, opened)
     ? fitBox(opened)
     : isMoving
-      ? fitOf(search, ship, way.sailed, track.data, inSight)
+      ? fitOf(search, ship, way.sailed, track.data, track.isPlaceholderData, inSight)
       : undefined;
   return (
     <div className="page fill vessels">

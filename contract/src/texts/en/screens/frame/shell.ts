@@ -40,6 +40,11 @@ export const shell = {
   'page-failed': 'This page stopped working',
   'page-failed-text': 'The error was reported to staff. Reload the page; nothing you saved is lost.',
   reload: 'Reload',
+  'not-found': 'Page not found',
+  'not-found-text': 'There is no page at this address.',
+  'not-found-go': 'To the list of containers',
+  'not-loaded': 'This page is not loaded yet',
+  'not-loaded-text': 'The server cannot be reached. The page opens by itself as soon as it can.',
   offline: 'Offline since {{at}}. The page shows what was known then; it reconnects by itself.',
   freshness: {
     positions: 'Positions {{ago}}',

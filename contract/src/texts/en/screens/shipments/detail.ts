@@ -107,7 +107,7 @@ export const detail = {
     mmsi: 'MMSI',
     flag: 'Flag',
     'call-sign': 'Call sign',
-    size: 'Length x beam',
+    size: 'Length × beam',
     metres: '{{length}} x {{beam}} m',
     draught: 'Draught',
     metre: '{{count}} m',

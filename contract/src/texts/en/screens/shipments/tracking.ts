@@ -80,6 +80,7 @@ export const tracking = {
     departure: 'Departure',
     planned: 'Planned',
     promised: 'ETA',
+    arrived: 'ATA',
     slip: 'Delay',
     'slip-hours': 'Delay (hours)',
     status: 'Status',

@@ -43,6 +43,11 @@ export const shell: Translated<typeof english> = {
   'page-failed-text':
     '発生した内容は担当者に報告されました。ページを読み込み直してください。保存済みの内容は失われていません。',
   reload: '読み込み直す',
+  'not-found': 'ページが見つかりません',
+  'not-found-text': 'このアドレスにページはありません。',
+  'not-found-go': 'コンテナの一覧へ',
+  'not-loaded': 'このページはまだ読み込まれていません',
+  'not-loaded-text': 'サーバーに接続できません。接続でき次第、ページが自動で開きます。',
   offline: '{{at}} からオフラインです。その時点のデータを表示しています。接続は自動で再開します。',
   freshness: {
     positions: '船舶位置 {{ago}}',

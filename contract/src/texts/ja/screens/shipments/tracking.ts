@@ -83,6 +83,7 @@ export const tracking: Translated<typeof english> = {
     departure: '出港',
     planned: '計画',
     promised: '到着予定 (ETA)',
+    arrived: 'ATA',
     slip: '遅れ',
     'slip-hours': '遅れ（時間）',
     status: '状態',

@@ -42,6 +42,11 @@ export const shell: Translated<typeof english> = {
   'page-failed': '本页已停止工作',
   'page-failed-text': '发生的情况已报告给工作人员。请重新加载页面，已保存的内容不会丢失。',
   reload: '重新加载',
+  'not-found': '找不到页面',
+  'not-found-text': '此地址没有页面。',
+  'not-found-go': '前往集装箱列表',
+  'not-loaded': '本页尚未加载',
+  'not-loaded-text': '无法连接服务器。连接恢复后，页面会自动打开。',
   offline: '自 {{at}} 起离线。页面显示当时的数据，连接会自动恢复。',
   freshness: {
     positions: '船位 {{ago}}',

@@ -83,6 +83,7 @@ export const tracking: Translated<typeof english> = {
     departure: '离港',
     planned: '计划',
     promised: '预计到港',
+    arrived: '实际到港',
     slip: '延误',
     'slip-hours': '延误（小时）',
     status: '状态',

@@ -42,6 +42,11 @@ export const shell: Translated<typeof english> = {
   'page-failed': '本頁已停止工作',
   'page-failed-text': '發生的情況已報告給工作人員。請重新載入頁面，已儲存的內容不會丟失。',
   reload: '重新載入',
+  'not-found': '找不到頁面',
+  'not-found-text': '此地址沒有頁面。',
+  'not-found-go': '前往貨櫃列表',
+  'not-loaded': '本頁尚未載入',
+  'not-loaded-text': '無法連接伺服器。連線恢復後，頁面會自動開啟。',
   offline: '自 {{at}} 起離線。頁面顯示當時的資料，連線會自動恢復。',
   freshness: {
     positions: '船位 {{ago}}',

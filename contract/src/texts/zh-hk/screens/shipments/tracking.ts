@@ -83,6 +83,7 @@ export const tracking: Translated<typeof english> = {
     departure: '離港',
     planned: '計劃',
     promised: '預計到港',
+    arrived: '實際到港',
     slip: '延誤',
     'slip-hours': '延誤（小時）',
     status: '狀態',

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { words } from '../../test/page.tsx';
+import { reportPageError } from '../app/page-errors.ts';
+import { startI18n } from '../lib/i18n.ts';
+import { lazyPage } from './lazy-page.tsx';
+import { lazyPart } from './lazy-part.tsx';
+
+const missing = () => new TypeError('Failed to fetch dynamically imported module: /assets/page-1.js');
+let isOnline = false;
+const asked: string[] = [];
+
+beforeAll(() => startI18n());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  asked.length = 0;
+});
+
+function startOffline(): void {
+  isOnline = false;
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url);
+    return isOnline ? Promise.resolve(new Response('ok')) : Promise.reject(new TypeError('Failed to fetch'));
+  });
+}
+
+function goOnline(): void {
+  isOnline = true;
+  globalThis.dispatchEvent(new Event('online'));
+}
+
+test('a page whose code is not reached says so, keeps its frame, and opens by itself when it is', async () => {
+  startOffline();
+  const Page = lazyPage(
+    () => (isOnline ? Promise.resolve({ Detail: () => <p>the page</p> }) : Promise.reject(missing())),
+    'Detail',
+  );
+  await Page.preload?.();
+  render(
+    <div>
+      <nav>the frame</nav>
+      <Page />
+    </div>,
+  );
+  expect(await screen.findByText(words('shell.not-loaded'))).toBeTruthy();
+  expect(screen.getByText('the frame')).toBeTruthy();
+  goOnline();
+  expect(await screen.findByText('the page')).toBeTruthy();
+});
+
+test('a part whose code is not reached leaves its stand-in, and comes by itself when it is', async () => {
+  startOffline();
+  const Part = lazyPart<{ text: string }>(
+    () => (isOnline ? Promise.resolve(({ text }) => <b>{`whole ${text}`}</b>) : Promise.reject(missing())),
+    ({ text }) => <i>{`plain ${text}`}</i>,
+  );
+  render(<Part text="field" />);
+  Part.preload();
+  await waitFor(() => expect(asked).toContain('/healthz'));
+  expect(screen.getByText('plain field')).toBeTruthy();
+  goOnline();
+  expect(await screen.findByText('whole field')).toBeTruthy();
+});
+
+test('code that is not reached is not reported to staff', () => {
+  startOffline();
+  reportPageError(missing(), 'window');
+  reportPageError(new Error('Unable to preload CSS for http://localhost/assets/raw-message.css'), 'window');
+  expect(asked).toEqual([]);
+});
