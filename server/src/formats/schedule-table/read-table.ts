@@ -147,12 +147,7 @@ function readLine(
   const call: ScheduledCall = {
     sequence: 0,
     ...place,
-    ...present({
-      facilityCode: cell('facilityCode'),
-      exportVoyageNumber: cell('voyageNumber'),
-      importVoyageNumber: cell('importVoyageNumber'),
-      remark: cell('remark'),
-    }),
+    ...readNames(cell),
     arrival: {},
     berth: {},
     departure: {},
@@ -193,7 +188,7 @@ function readLine(
     if (typeof at === 'object') return at;
     if (at !== undefined) call.cutOffs[code] = at;
   }
-  if ([call.arrival, call.berth, call.departure].every((times) => Object.keys(times).length === 0))
+  if (!hasTime(call))
     return refuse('arrival', 'missing-field', 'The row has no time: give the arrival or the departure.');
   return {
     schedule: {
@@ -208,6 +203,17 @@ function readLine(
     },
   };
 }
+
+const readNames = (cell: Cell): Partial<ScheduledCall> =>
+  present({
+    facilityCode: cell('facilityCode'),
+    exportVoyageNumber: cell('voyageNumber'),
+    importVoyageNumber: cell('importVoyageNumber'),
+    remark: cell('remark'),
+  });
+
+const hasTime = ({ arrival, berth, departure }: ScheduledCall): boolean =>
+  [arrival, berth, departure].some((times) => Object.keys(times).length > 0);
 
 const toCarrierCode = (carrier: string | undefined, known: TableKnowledge): string =>
   carrier === undefined ? '' : (known.findCarrierCode(carrier) ?? carrier.toUpperCase());
