@@ -260,7 +260,8 @@ test('connection times are learned from containers that changed vessels in a por
     const [discharged, loaded] = [`2026-10-01T${String(i % 24).padStart(2, '0')}:00`, '2026-10-03T12:00'];
     const container = `MSKU${String(900_000 + i)}`;
     const number = `${container}${equipmentCheckDigit(container)}`;
-    const event = (line: string, on: object) => dcsaEvents(line, { container: number, booking: `B${i}`, on });
+    const event = (line: string, on: typeof ruby) =>
+      dcsaEvents(line, { container: number, booking: `B${i}`, on });
     await app.pushRaw(program, event(`DISC MYTPP ACT ${discharged} LADEN`, ruby));
     await app.pushRaw(program, event(`LOAD MYTPP ACT ${loaded} LADEN`, emerald));
   }
