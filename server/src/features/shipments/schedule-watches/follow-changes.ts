@@ -9,8 +9,9 @@ import { type JudgedChange, judgeWatch } from './judge-watch.ts';
 import {
   type NewEntry,
   conditionsOf,
-  listWatchesOfTenant,
+  hasWatches,
   listWatchingTenants,
+  lockWatches,
   recordChanges,
 } from './schedule-watch.ts';
 import { lookAt } from './seen-sailing.ts';
@@ -34,16 +35,13 @@ export const createWatchJob = (needs: FollowNeeds): Job<'schedules:judge-watches
 });
 
 async function judgeWatchesOf({ db, clock }: FollowNeeds, tenantId: string): Promise<void> {
-  const isWatched = await db.asTenant(
-    tenantId,
-    async (tx) => (await listWatchesOfTenant(tx, tenantId)).length > 0,
-  );
+  const isWatched = await db.asTenant(tenantId, (tx) => hasWatches(tx, tenantId));
   if (!isWatched) return;
   const book = await scheduleBooksOf({ db, clock }).get(tenantId, 'fresh');
   const now = clock.now();
   await db.asTenant(tenantId, async (tx) => {
     const changed: string[] = [];
-    for (const watch of await listWatchesOfTenant(tx, tenantId)) {
+    for (const watch of await lockWatches(tx, tenantId)) {
       const after = lookAt(book, watch.target, now);
       const isPublished = (sailingId: string): boolean =>
         watch.target.form === 'lane' && book.findWay(sailingId) !== undefined;

@@ -149,6 +149,17 @@ describe('a watch', () => {
     expect(await listWatched(user)).toEqual([]);
   });
 
+  test('ends while it is judged, without a failure', async () => {
+    const { user, publish } = await start();
+    const { watchId } = await watchFirst(user);
+    await watchFirst(await app.signIn({ tenantId: user.tenantId }));
+    const publishing = publish(slid);
+    const job = createWatchJob({ db: app.db, clock: app.clock });
+    await Promise.all([publishing, job.work({}, undefined), user.call(stopWatching, { body: { watchId } })]);
+    await app.react();
+    expect(await listWatched(user)).toEqual([]);
+  });
+
   test('made again has the new conditions and keeps its entries', async () => {
     const { user, publish } = await start();
     const { watchId } = await watchFirst(user);

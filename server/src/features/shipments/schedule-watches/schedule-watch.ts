@@ -86,10 +86,20 @@ export async function listOwnWatches(
   return rows;
 }
 
-/** All watches of a company account. */
-export async function listWatchesOfTenant(tx: Tx, tenantId: string): Promise<WatchRecord[]> {
+export async function hasWatches(tx: Tx, tenantId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from schedule_watch w where w.tenant_id = ${tenantId} limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/**
+ * All watches of a company account, locked until the transaction ends: two judgements at once would both report a
+ * change, and one that ends a watch would wait for the other's entries in a circle.
+ */
+export async function lockWatches(tx: Tx, tenantId: string): Promise<WatchRecord[]> {
   const { rows } = await sql<WatchRecord>`
-    select ${columns} from schedule_watch w where w.tenant_id = ${tenantId} order by w.watch_id`.execute(tx);
+    select ${columns} from schedule_watch w where w.tenant_id = ${tenantId} order by w.watch_id
+    for update of w`.execute(tx);
   return rows;
 }
 
