@@ -7,18 +7,23 @@ const estimate = (issuedAt: string, estimatedAt: string, hours = 0) => {
   const moved = (by: number) => new Date(Date.parse(estimatedAt) + by * 3_600_000).toISOString();
   const range = hours === 0 ? [null, null] : [moved(-hours), moved(hours)];
   return {
-    ...{
-      estimatedAt,
-      earliestAt: range[0] ?? null,
-      latestAt: range[1] ?? null,
-      issuedAt,
-      receivedAt: issuedAt,
-    },
-    ...{ factIds: [], callIds: [], positionAt: null, terms: null },
+    estimatedAt,
+    earliestAt: range[0] ?? null,
+    latestAt: range[1] ?? null,
+    issuedAt,
+    receivedAt: issuedAt,
+    factIds: [],
+    callIds: [],
+    positionAt: null,
+    terms: null,
   };
 };
 const error = (n: number, medianHours: number) => ({
-  ...{ group: 'lane' as const, n, medianHours, p90Hours: medianHours * 3, biasHours: medianHours / 2 },
+  group: 'lane' as const,
+  n,
+  medianHours,
+  p90Hours: medianHours * 3,
+  biasHours: medianHours / 2,
   covered: null,
 });
 
@@ -38,25 +43,54 @@ export const estimatedBox: SingleEta = {
     source: 'calculated',
     estimatedAt: calculated.estimatedAt,
     reason: {
-      ...{ kind: 'measured', source: 'calculated', horizon: '3-to-7', error: error(412, 9) },
-      over: { source: 'container-dynamic', error: error(398, 31) },
+      kind: 'measured',
+      source: 'calculated',
+      horizon: '3-to-7',
+      error: error(412, 9),
+      over: {
+        source: 'container-dynamic',
+        error: error(398, 31),
+      },
     },
   },
   sources: [
     {
-      ...{ source: 'container-dynamic', leads: false, estimate: carrier, error: error(8, 31), range: null },
+      source: 'container-dynamic',
+      leads: false,
+      estimate: carrier,
+      error: error(8, 31),
+      range: null,
     },
-    { ...{ source: 'schedule', leads: false, estimate: schedule, error: null, range: null } },
-    { ...{ source: 'schedule-revised', leads: false, estimate: null, error: null, range: null } },
-    { ...{ source: 'ais', leads: false, estimate: null, error: null, range: null } },
     {
-      ...{ source: 'calculated', leads: true, estimate: calculated, error: error(412, 9) },
+      source: 'schedule',
+      leads: false,
+      estimate: schedule,
+      error: null,
+      range: null,
+    },
+    {
+      source: 'schedule-revised',
+      leads: false,
+      estimate: null,
+      error: null,
+      range: null,
+    },
+    {
+      source: 'ais',
+      leads: false,
+      estimate: null,
+      error: null,
+      range: null,
+    },
+    {
+      source: 'calculated',
+      leads: true,
+      estimate: calculated,
+      error: error(412, 9),
       range: {
-        ...{
-          lowAt: '2026-11-23T17:00:00.000Z',
-          middleAt: calculated.estimatedAt,
-          highAt: '2026-11-25T09:00:00.000Z',
-        },
+        lowAt: '2026-11-23T17:00:00.000Z',
+        middleAt: calculated.estimatedAt,
+        highAt: '2026-11-25T09:00:00.000Z',
         basis: 'own',
       },
     },

@@ -2,16 +2,15 @@ import { expect, test } from 'vitest';
 import { barRange, dayTicks, listEtaChanges, toSteps } from './eta-history.ts';
 
 const estimate = (receivedAt: string, estimatedAt: string | null) => ({
-  ...{
-    estimatedAt,
-    earliestAt: null,
-    latestAt: null,
-    issuedAt: receivedAt,
-    receivedAt,
-    factIds: [],
-    callIds: [],
-  },
-  ...{ positionAt: null, terms: null },
+  estimatedAt,
+  earliestAt: null,
+  latestAt: null,
+  issuedAt: receivedAt,
+  receivedAt,
+  factIds: [],
+  callIds: [],
+  positionAt: null,
+  terms: null,
 });
 const history = [
   { source: 'container-dynamic' as const, ...estimate('2026-11-01T00:00:00Z', '2026-11-20T00:00:00Z') },

@@ -57,7 +57,9 @@ export function toSteps(history: SingleEta['history'], end: number): Map<EtaSour
         if (estimatedAt === null || from >= end) return [];
         return [
           {
-            ...{ from, to: Math.min(to, end), at: Date.parse(estimatedAt) },
+            from,
+            to: Math.min(to, end),
+            at: Date.parse(estimatedAt),
             low: earliestAt === null ? null : Date.parse(earliestAt),
             high: latestAt === null ? null : Date.parse(latestAt),
           },

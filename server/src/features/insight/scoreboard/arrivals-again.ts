@@ -72,7 +72,11 @@ export async function* listArrivalsAgain(
       if (!isChosen) return [];
       return [
         {
-          ...{ shipmentId, carrierCode, pol, pod, arrivedAt: new Date(promisedArrivalAt) },
+          shipmentId,
+          carrierCode,
+          pol,
+          pod,
+          arrivedAt: new Date(promisedArrivalAt),
           estimates: estimates.get(shipmentId) ?? [],
           promises: promises.get(shipmentId) ?? [],
         },

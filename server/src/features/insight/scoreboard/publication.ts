@@ -35,7 +35,12 @@ export async function findPublication(db: Db, tenantId: string): Promise<Scorebo
   if (row === undefined) return null;
   const { publicKey, days, carrierCode, lane, port, publishedAt, publishedBy } = row;
   return {
-    ...{ publicKey, days: PublishedDays.parse(days), carrier: carrierCode, lane, port, publishedBy },
+    publicKey,
+    days: PublishedDays.parse(days),
+    carrier: carrierCode,
+    lane,
+    port,
+    publishedBy,
     publishedAt: publishedAt.toISOString(),
   };
 }
@@ -101,7 +106,8 @@ async function describePublic(
   now: Date,
 ): Promise<PublicScoreboard> {
   const filters = {
-    ...{ from: dayOf(now.getTime() - (days - 1) * dayMs), to: dayOf(now.getTime()) },
+    from: dayOf(now.getTime() - (days - 1) * dayMs),
+    to: dayOf(now.getTime()),
     ...(carrierCode !== null && { carrier: carrierCode }),
     ...(lane !== null && { lane }),
     ...(port !== null && { port }),

@@ -28,7 +28,11 @@ describe('the figures', () => {
     ]);
     // The middle of six lies between 20 and 30; nine tenths of the way from the first to the last is 45.
     expect(ofCarrier.at(-1)?.figures).toEqual({
-      ...{ n: 6, estimates: 6, medianHours: 25, p90Hours: 45, biasHours: 25 },
+      n: 6,
+      estimates: 6,
+      medianHours: 25,
+      p90Hours: 45,
+      biasHours: 25,
       covered: null,
     });
     expect(ofCarrier[2]?.figures).toMatchObject({ n: 6, estimates: 24, medianHours: 25 });

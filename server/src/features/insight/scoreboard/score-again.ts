@@ -49,7 +49,9 @@ export function measureAgain(arrival: ArrivalAgain): ErrorAgain[] {
     for (const [source, estimate] of said) {
       if (!estimate?.estimatedAt || estimate.place !== arrival.pod) continue;
       errors.push({
-        ...{ arrival, source, horizon: horizonOf(leadHours) },
+        arrival,
+        source,
+        horizon: horizonOf(leadHours),
         errorHours: Math.fround((arrival.arrivedAt.getTime() - estimate.estimatedAt.getTime()) / hourMs),
         isCovered: source === 'promised' ? null : isWithin(arrival.arrivedAt, estimate),
       });
@@ -100,7 +102,9 @@ export function summariseAgain(
     const missed = signed.map(Math.abs).toSorted((a, b) => a - b);
     return [
       {
-        ...{ key, source, estimates: those.length },
+        key,
+        source,
+        estimates: those.length,
         n: new Set(those.map(({ arrival }) => arrival.shipmentId)).size,
         medianHours: percentile(missed, 0.5),
         p90Hours: percentile(missed, 0.9),

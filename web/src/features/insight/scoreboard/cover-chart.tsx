@@ -22,7 +22,9 @@ export function CoverChart({ find }: { find: FindFigures }) {
   const high = Math.max(0.9, Math.ceil(most * 10) / 10);
   const [from, to] = [Math.round(least * 100), Math.round(most * 100)];
   const title = t(from === to ? 'scoreboard.cover.title-same' : 'scoreboard.cover.title', {
-    ...{ source: words.source('calculated'), low: from, high: to },
+    source: words.source('calculated'),
+    low: from,
+    high: to,
   });
   const rows = shares.map(
     ({ horizon, covered }) => `${t(`scoreboard.short.${horizon}`)} ${words.percent(covered)}`,

@@ -11,6 +11,12 @@ const narrow = 520;
 const left = 48;
 const [top, foot] = [16, 30];
 
+interface MissLine {
+  source: (typeof lineSources)[number];
+  name: string;
+  points: readonly { at: number; hours: number; horizon: EtaHorizon }[];
+}
+
 /** Median errors against the days before the arrival; each grid line is twice the one below it. */
 export function MissChart({ find }: { find: FindFigures }) {
   const { t } = useTranslation();
@@ -31,7 +37,8 @@ export function MissChart({ find }: { find: FindFigures }) {
       ? t('scoreboard.miss.title-none')
       : t(nearest.count === nearest.total ? 'scoreboard.miss.title-all' : 'scoreboard.miss.title-some', {
           source: words.source(nearest.source),
-          ...{ count: nearest.count, total: nearest.total },
+          count: nearest.count,
+          total: nearest.total,
         });
   const rows = lines.map(({ name, points }) =>
     t('scoreboard.miss.row', {
@@ -52,75 +59,92 @@ export function MissChart({ find }: { find: FindFigures }) {
         label={t('scoreboard.miss.label', { rows: rows.join('; ') })}
         height={(width) => (width < narrow ? 236 : 264)}
       >
-        {({ width, height }) => {
-          const isNarrow = width < narrow;
-          const right = isNarrow ? 64 : 168;
-          const x = (at: number) => left + 26 + (at / 4) * (width - left - right - 40);
-          const span = Math.log(high / low) || 1;
-          const y = (hours: number) =>
-            height - foot - (Math.log(Math.max(hours, low) / low) / span) * (height - foot - top);
-          const ends = spreadLabels(
-            lines.map(({ points }) => y(points.at(-1)!.hours)),
-            15,
-            top,
-            height - foot,
-          );
-          return (
-            <>
-              {ticks
-                .filter((tick) => tick >= low && tick <= high)
-                .map((tick) => (
-                  <g key={tick}>
-                    <path className="chart-grid" d={`M${left} ${y(tick)}H${width - right}`} />
-                    <text x={left - 8} y={y(tick) + 4} textAnchor="end">
-                      {tick >= 48
-                        ? t('scoreboard.days-short', { days: tick / 24 })
-                        : t('scoreboard.hours', { hours: tick })}
-                    </text>
-                  </g>
-                ))}
-              {EtaHorizon.options.map((horizon, at) => (
-                <text key={horizon} x={x(at)} y={height - 8} textAnchor="middle">
-                  {t(`scoreboard.${isNarrow ? 'tiny' : 'short'}.${horizon}`)}
-                </text>
-              ))}
-              {lines.toReversed().map(({ source, points }) => (
-                <g key={source}>
-                  <path
-                    className={`eta-line ${source}`}
-                    d={points.map(({ at, hours }, i) => `${i ? 'L' : 'M'}${x(at)} ${y(hours)}`).join('')}
-                  />
-                  {(source === 'calculated' || source === 'container-dynamic') &&
-                    points.map(({ at, hours }) => (
-                      <circle key={at} className={`score-dot ${source}`} cx={x(at)} cy={y(hours)} r={4} />
-                    ))}
-                </g>
-              ))}
-              {lines
-                .filter(({ source }) => source === 'calculated')
-                .flatMap(({ points }) => points.slice(0, -1))
-                .map(({ at, hours }) => (
-                  <text key={at} className="brand halo" x={x(at)} y={y(hours) + 18} textAnchor="middle">
-                    {words.hours(hours)}
-                  </text>
-                ))}
-              {lines.map(({ source, name, points }, line) => {
-                const { at, hours } = points.at(-1)!;
-                const value = words.hours(hours);
-                const tone = source === 'calculated' ? 'brand' : source === 'container-dynamic' ? 'ink' : '';
-                return (
-                  <text key={source} className={`halo ${tone}`} x={x(at) + 10} y={ends[line]! + 4}>
-                    {isNarrow ? value : `${name} ${value}`}
-                  </text>
-                );
-              })}
-            </>
-          );
-        }}
+        {(size) => <MissLines lines={lines} low={low} high={high} {...size} />}
       </ChartBox>
       <div className="score-legend">
         <LineLegend lines={lines} />
       </div>
     </section>
+  );
+}
+
+/** The grid, the lines of the sources and their names at the end. */
+function MissLines({
+  lines,
+  low,
+  high,
+  width,
+  height,
+}: {
+  lines: readonly MissLine[];
+  low: number;
+  high: number;
+  width: number;
+  height: number;
+}) {
+  const { t } = useTranslation();
+  const words = useScoreWords();
+  const isNarrow = width < narrow;
+  const right = isNarrow ? 64 : 168;
+  const x = (at: number) => left + 26 + (at / 4) * (width - left - right - 40);
+  const span = Math.log(high / low) || 1;
+  const y = (hours: number) =>
+    height - foot - (Math.log(Math.max(hours, low) / low) / span) * (height - foot - top);
+  const ends = spreadLabels(
+    lines.map(({ points }) => y(points.at(-1)!.hours)),
+    15,
+    top,
+    height - foot,
+  );
+  return (
+    <>
+      {ticks
+        .filter((tick) => tick >= low && tick <= high)
+        .map((tick) => (
+          <g key={tick}>
+            <path className="chart-grid" d={`M${left} ${y(tick)}H${width - right}`} />
+            <text x={left - 8} y={y(tick) + 4} textAnchor="end">
+              {tick >= 48
+                ? t('scoreboard.days-short', { days: tick / 24 })
+                : t('scoreboard.hours', { hours: tick })}
+            </text>
+          </g>
+        ))}
+      {EtaHorizon.options.map((horizon, at) => (
+        <text key={horizon} x={x(at)} y={height - 8} textAnchor="middle">
+          {t(`scoreboard.${isNarrow ? 'tiny' : 'short'}.${horizon}`)}
+        </text>
+      ))}
+      {lines.toReversed().map(({ source, points }) => (
+        <g key={source}>
+          <path
+            className={`eta-line ${source}`}
+            d={points.map(({ at, hours }, i) => `${i ? 'L' : 'M'}${x(at)} ${y(hours)}`).join('')}
+          />
+          {(source === 'calculated' || source === 'container-dynamic') &&
+            points.map(({ at, hours }) => (
+              <circle key={at} className={`score-dot ${source}`} cx={x(at)} cy={y(hours)} r={4} />
+            ))}
+        </g>
+      ))}
+      {lines
+        .filter(({ source }) => source === 'calculated')
+        .flatMap(({ points }) => points.slice(0, -1))
+        .map(({ at, hours }) => (
+          <text key={at} className="brand halo" x={x(at)} y={y(hours) + 18} textAnchor="middle">
+            {words.hours(hours)}
+          </text>
+        ))}
+      {lines.map(({ source, name, points }, line) => {
+        const { at, hours } = points.at(-1)!;
+        const value = words.hours(hours);
+        const tone = source === 'calculated' ? 'brand' : source === 'container-dynamic' ? 'ink' : '';
+        return (
+          <text key={source} className={`halo ${tone}`} x={x(at) + 10} y={ends[line]! + 4}>
+            {isNarrow ? value : `${name} ${value}`}
+          </text>
+        );
+      })}
+    </>
   );
 }

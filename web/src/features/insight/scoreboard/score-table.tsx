@@ -73,7 +73,7 @@ function ScoreRow({ score, most }: { score: Score; most: number }) {
     return (
       <tr>
         <td>{words.source(source)}</td>
-        <td className="wide-only" />
+        <td className="wide-only" aria-label={t('scoreboard.table.too-few')} />
         <td colSpan={5} className="num soft">
           {t('scoreboard.table.too-few')}
         </td>
@@ -84,7 +84,10 @@ function ScoreRow({ score, most }: { score: Score; most: number }) {
   return (
     <tr className={tone}>
       <td>{words.source(source)}</td>
-      <td className="wide-only score-bar-cell">
+      <td
+        className="wide-only score-bar-cell"
+        aria-label={`${words.hours(medianHours)}, ${words.hours(p90Hours)}`}
+      >
         <span className="score-bar" aria-hidden="true">
           <i
             style={{

@@ -2,16 +2,35 @@ import { EtaHorizon, type ScoreTable, type Scoreboard } from '@portolan/contract
 
 const hash = 'a'.repeat(64);
 const figures = (medianHours: number, covered: number | null) => ({
-  ...{ n: 412, estimates: 900, medianHours, p90Hours: medianHours * 3, biasHours: medianHours / 2 },
+  n: 412,
+  estimates: 900,
+  medianHours,
+  p90Hours: medianHours * 3,
+  biasHours: medianHours / 2,
   covered,
 });
 
 export const byHorizon: ScoreTable = {
-  ...{ by: 'horizon', horizon: null, groups: 5, hash },
+  by: 'horizon',
+  horizon: null,
+  groups: 5,
+  hash,
   scores: EtaHorizon.options.flatMap((key, at) => [
-    { key, source: 'container-dynamic' as const, figures: figures(100 - 15 * at, null) },
-    { key, source: 'ais' as const, figures: null },
-    { key, source: 'calculated' as const, figures: figures(44 - 10 * at, 0.79 + at / 100) },
+    {
+      key,
+      source: 'container-dynamic' as const,
+      figures: figures(100 - 15 * at, null),
+    },
+    {
+      key,
+      source: 'ais' as const,
+      figures: null,
+    },
+    {
+      key,
+      source: 'calculated' as const,
+      figures: figures(44 - 10 * at, 0.79 + at / 100),
+    },
   ]),
 };
 

@@ -40,7 +40,8 @@ export function EtaHistory({ eta }: { eta: SingleEta }) {
   const zone = eta.podTimeZone ?? 'UTC';
   const rows = lines.map(({ source, name, steps: those }) =>
     t('eta-tab.history.row', {
-      ...{ source: name, count: eta.history.filter((one) => one.source === source).length },
+      source: name,
+      count: eta.history.filter((one) => one.source === source).length,
       moment: format.moment(new Date(those.at(-1)!.at).toISOString(), zone),
     }),
   );

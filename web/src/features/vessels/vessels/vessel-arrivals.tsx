@@ -1,4 +1,4 @@
-import { type RouteData, etaRoutes } from '@portolan/contract';
+import type { RouteData, etaRoutes } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../../../lib/place-names.ts';
