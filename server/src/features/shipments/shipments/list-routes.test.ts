@@ -240,6 +240,29 @@ describe('the counts', () => {
     });
   });
 
+  test('of ports and carriers are those of the view and the other filters, whichever are chosen', async () => {
+    const app = await startTestApp();
+    const user = await pushFleet(app);
+    const views = ['all', 'in-transit', 'completed', 'late', 'rolled', 'no-data'] as const;
+    for (const view of views)
+      for (const states of [[], ['late'] as const]) {
+        const query = { view, states: [...states] };
+        const ports = await user.call(qryCountInfoByPort, { query: { ...query, pods: ['NLRTM'] } });
+        const { rows } = await user.call(getContainerEventList, { body: query });
+        expect(new Map(ports.map(({ key, count }) => [key, count])), view).toEqual(
+          new Map([...Map.groupBy(rows, (row) => row.pod ?? '')].map(([pod, ofPod]) => [pod, ofPod.length])),
+        );
+      }
+    const completed = await user.call(qryCountInfoByPort, { query: { view: 'completed' } });
+    expect(completed.map(({ count }) => count)).toEqual([1]);
+    expect(await user.call(qryCountInfoByPort, { query: { view: 'all', search: boxes.late } })).toEqual([
+      { key: 'DEHAM', name: 'Hamburg', count: 1, late: 1 },
+    ]);
+    expect(await user.call(qryCountInfoByCarrier, { query: { view: 'all', search: boxes.late } })).toEqual(
+      [],
+    );
+  });
+
   test('are by carrier where the carrier is known', async () => {
     const app = await startTestApp();
     const user = await app.signIn();

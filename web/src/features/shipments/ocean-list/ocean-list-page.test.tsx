@@ -93,3 +93,13 @@ test('every column sorts, delay from the latest on', async () => {
     .poll(() => page.asked(shipmentRoutes.getContainerEventList).at(-1)?.body)
     .toMatchObject({ sort: 'delay', direction: 'desc' });
 });
+
+test('the carriers and ports offered are those of the view and the other filters', async () => {
+  page.answer(shipmentRoutes.getContainerEventList, { rows: [lateBox], total: 1, totalIsAtLeast: false });
+  await page.open('/pages/tracking/ocean?view=completed&carriers=MAEU&pods=NLRTM');
+  await expect
+    .poll(() => page.asked(shipmentRoutes.qryCountInfoByCarrier).at(-1)?.query)
+    .toMatchObject({ view: 'completed', pods: 'NLRTM' });
+  expect(page.asked(shipmentRoutes.qryCountInfoByCarrier).at(-1)?.query).not.toHaveProperty('carriers');
+  expect(page.asked(shipmentRoutes.qryCountInfoByPort).at(-1)?.query).toMatchObject({ carriers: 'MAEU' });
+});
