@@ -10,7 +10,7 @@ export { carrierName, carrierOfContainerPrefix, findCarrier, listCarriers } from
 export type { Carrier } from './carriers.ts';
 export { findRegisteredVessel, isRegisteredVesselName, listRegisteredVessels } from './vessels.ts';
 export type { RegisteredVessel } from './vessels.ts';
-export { findOnwardRoute } from './sea-onward.ts';
+export { findOnwardRoute, findTimedRoute } from './sea-onward.ts';
 export type { SailingShip } from './sea-onward.ts';
 export { findSeaRoute } from './sea-route.ts';
 export type { SeaRoute, SeaRouteOptions } from './sea-route.ts';
