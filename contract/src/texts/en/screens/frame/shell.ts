@@ -41,7 +41,10 @@ export const shell = {
   'page-failed-text': 'The error was reported to staff. Reload the page; nothing you saved is lost.',
   reload: 'Reload',
   offline: 'Offline since {{at}}. The page shows what was known then; it reconnects by itself.',
+  'history-loading': 'History is still loading, so far up to {{at}}. Figures and lists are not complete yet.',
   freshness: {
+    'simulated-positions': 'Simulated positions {{ago}}',
+    'simulated-events': 'Simulated carrier events {{ago}}',
     positions: 'Positions {{ago}}',
     'no-positions': 'No positions yet',
     events: 'Carrier events {{ago}}',

@@ -44,7 +44,10 @@ export const shell: Translated<typeof english> = {
     '発生した内容は担当者に報告されました。ページを読み込み直してください。保存済みの内容は失われていません。',
   reload: '読み込み直す',
   offline: '{{at}} からオフラインです。その時点のデータを表示しています。接続は自動で再開します。',
+  'history-loading': '履歴を読み込んでいます（現在 {{at}} まで）。数値と一覧はまだ揃っていません。',
   freshness: {
+    'simulated-positions': 'シミュレーションの位置 {{ago}}',
+    'simulated-events': 'シミュレーションの船会社イベント {{ago}}',
     positions: '船舶位置 {{ago}}',
     'no-positions': '船舶位置はまだありません',
     events: '船社イベント {{ago}}',
