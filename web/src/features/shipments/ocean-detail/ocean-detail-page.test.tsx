@@ -29,3 +29,19 @@ test('a container of which nothing is known yet says why, and asks for the one i
     { body: { queryid: lateBox.queryid, containerNo: 'HMMU6120580' } },
   ]);
 });
+
+test('the header says that an ETA has passed, and that an arrival is only planned', async () => {
+  const shipment = { ...lateBox, promisedArrivalAt: '2026-11-20T20:00:00Z', slipHours: 40 };
+  const timeline = {
+    ...unreportedBox.timeline,
+    plannedArrivalAt: '2026-11-20T16:00:00Z',
+    promisedArrivalAt: '2026-11-20T20:00:00Z',
+    arrivalClassifier: 'PLN' as const,
+    slipHours: 4,
+  };
+  page.answer(shipmentRoutes.qryContainerDetailData, { ...unreportedBox, shipment, timeline });
+  await page.open(at);
+  expect(await screen.findByText(words('tracking.why.eta-passed'))).toBeTruthy();
+  expect(screen.getByText(words('detail.timeline.state.planned'))).toBeTruthy();
+  expect(screen.getByText('1.7 d late')).toBeTruthy();
+});

@@ -1,4 +1,4 @@
-import type { ListColumn, ShipmentRow, ShipmentSort } from '@portolan/contract';
+import { type ListColumn, type ShipmentRow, type ShipmentSort, isArrivalOverdue } from '@portolan/contract';
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
@@ -7,6 +7,7 @@ import { usePlaceName } from '../../../lib/place-names.ts';
 import { type Format, useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { SourceChip, StatusMark } from '../../../ui/chips.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { useSettings } from '../../../lib/settings.ts';
 import { PlaceDay } from '../../../lib/shipments/place-day.tsx';
@@ -123,7 +124,17 @@ function arrivalColumns(t: TFunction, format: Format, now: number): OceanColumn[
       className: 'pr strong',
       numeric: true,
       sortKey: 'arrivalAt',
-      cell: (row) => day(row.promisedArrivalAt, row.podTimeZone, t('tracking.why.no-promise')),
+      cell: (row) => (
+        <>
+          {isArrivalOverdue(row, new Date(now)) && (
+            <span className="watch" title={t('tracking.why.eta-passed')}>
+              <Icon name="warn" size="xs" />
+              <span className="sr">{t('tracking.why.eta-passed')}</span>
+            </span>
+          )}
+          {day(row.promisedArrivalAt, row.podTimeZone, t('tracking.why.no-promise'))}
+        </>
+      ),
     },
     {
       key: 'slip',

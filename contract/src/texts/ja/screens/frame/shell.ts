@@ -47,7 +47,7 @@ export const shell: Translated<typeof english> = {
   'history-loading': '履歴を読み込んでいます（現在 {{at}} まで）。数値と一覧はまだ揃っていません。',
   freshness: {
     'simulated-positions': 'シミュレーションの位置 {{ago}}',
-    'simulated-events': 'シミュレーションの船会社イベント {{ago}}',
+    'simulated-events': 'シミュレーションの船社イベント {{ago}}',
     positions: '船舶位置 {{ago}}',
     'no-positions': '船舶位置はまだありません',
     events: '船社イベント {{ago}}',
