@@ -6,6 +6,7 @@ export { canonicalLocationCode } from './location-aliases.ts';
 export { findPort, listPorts } from './ports.ts';
 export type { Port, Terminal } from './ports.ts';
 export { countryName, countryOfMmsi, isCountryCode, listMmsiMids } from './countries.ts';
+export { carrierNamesElsewhere } from './carrier-names.ts';
 export { carrierName, carrierOfContainerPrefix, findCarrier, listCarriers } from './carriers.ts';
 export type { Carrier } from './carriers.ts';
 export { findRegisteredVessel, isRegisteredVesselName, listRegisteredVessels } from './vessels.ts';
