@@ -113,7 +113,7 @@ export const errors: ErrorTexts = {
     'the address to this account under Settings, then open the link again.',
   'member.invitations-used-up': 'No more invitations can be sent today ({limit}). Try again tomorrow.',
   'quota.queries-used-up':
-    'Account subscriptions exhausted: the number of queries has been used up ({limit}). Please contact customer service.',
+    'Account subscriptions exhausted: the number of queries has been used up ({limit}). Contact customer service.',
   'tracking.number-required': 'Enter a container, B/L or booking number.',
   'tracking.carrier-required': 'Choose the carrier of this number.',
   'tracking.wrong-number':

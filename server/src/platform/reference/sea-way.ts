@@ -114,8 +114,8 @@ const fastestDetourKn = 18;
 
 /**
  * The passages that a ship leaves out, by the hours that its carrier gives it to a place: none where the shortest way
- * is long enough for them, or nothing is known of them. Where it would crawl through Suez and sails at an ordinary speed
- * round the Cape, it goes round the Cape.
+ * is long enough for them, or nothing is known of them. Where it would crawl through Suez and sails at an ordinary
+ * speed round the Cape, it goes round the Cape.
  */
 export function passagesLeftOut(
   from: LatLon,
@@ -142,7 +142,7 @@ const leastSpeedKn = 3;
 const leastProgress = 0.5;
 /** Only where there is another way round. */
 const canals = new Set(['suez', 'panama']);
-/** What is left out instead: nobody takes Panama because Suez is closed, but Suez because Panama is. */
+/** What is left out instead: nobody takes Panama to avoid Suez, but Suez to avoid Panama. */
 const closures: readonly (readonly string[])[] = [['panama'], ['suez', 'panama']];
 const detours: readonly (readonly string[])[] = [[], ['suez'], ['panama'], ['suez', 'panama']];
 

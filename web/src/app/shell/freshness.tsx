@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { freshnessQuery, isLive } from '../../lib/freshness.ts';
+import { freshnessQuery, isLive } from '../../lib/sources/freshness.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { useNow } from '../../lib/use-now.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { LockedLine } from '../../features/identity/company/locked-line.tsx';
 import { TrialBanner } from '../../features/identity/demos/trial-banner.tsx';
 import { SampleBar } from '../../features/shipments/samples/sample-bar.tsx';
-import { freshnessQuery } from '../../lib/freshness.ts';
+import { freshnessQuery } from '../../lib/sources/freshness.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -42,7 +42,7 @@ test.each([
   expect(fit(typed, name)).toBeUndefined();
 });
 
-test('a similar name is told from one with a similar word behind its first', () => {
+test('a similar name is known from one with a similar word behind its first', () => {
   expect(fit('roterdam', 'Rotterdam')).not.toHaveProperty('isInner');
   expect(fit('roterdam', 'HMM ROTTERDAM')).toMatchObject({ strength: 'similar', distance: 1, isInner: true });
 });

@@ -76,7 +76,7 @@ export function serveShipments({ db, clock }: { db: Database; clock: Clock }): S
   ];
 }
 
-/** What a list needs besides its filters; counts read no page. */
+/** What a list needs in addition to its filters; counts read no page. */
 const firstPage = { sort: 'arrivalAt', direction: 'asc', limit: 1, withTotal: false } as const;
 
 type OfMode = { modeOfTransport?: ModeOfTransport | undefined };

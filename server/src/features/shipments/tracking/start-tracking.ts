@@ -235,7 +235,8 @@ export async function setSubscription(
   const { rows } = await sql<{ queryId: string; automatic: boolean; isPaid: boolean }>`
     with before as (
       select query_id, (query_taken
-        and greatest(last_look_at, subscribed_at) > ${now}::timestamptz - make_interval(hours => ${paidForHours})) as is_paid
+        and greatest(last_look_at, subscribed_at)
+          > ${now}::timestamptz - make_interval(hours => ${paidForHours})) as is_paid
       from tracking
       where tenant_id = ${tenantId} and query_id = any (${queryIds}::uuid[])
         and ${subscribe ? sql`subscription = 'unsubscribed'` : sql`subscription <> 'unsubscribed'`}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { freshnessQuery } from '../../../lib/freshness.ts';
+import { freshnessQuery } from '../../../lib/sources/freshness.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Skeleton } from '../../../ui/states.tsx';
 import { figuresQuery } from './queries.ts';

@@ -31,7 +31,7 @@ test.each([
   ['not reported', { planned, missing: true }, 'missing', undefined],
   ['reported by nobody at all', { missing: true }, 'missing', undefined],
   ['estimated', { planned, estimated }, 'estimated', 93],
-  ['planned anew by a source that only plans', { planned, estimated: replanned }, 'planned', 93],
+  ['planned again by a source that only plans', { planned, estimated: replanned }, 'planned', 93],
   ['done, whatever was estimated', { planned, estimated, actual }, 'actual', -1],
   ['done without a plan', { actual }, 'actual', undefined],
 ])('a step that is %s shows it', (_, part, mark, diffHours) => {

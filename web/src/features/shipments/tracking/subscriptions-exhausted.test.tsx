@@ -16,7 +16,7 @@ import { createQueryClient } from '../../../lib/queries.ts';
 import { SubscriptionsExhausted } from './subscriptions-exhausted.tsx';
 
 const words =
-  'Account subscriptions exhausted: the number of queries has been used up (20). Please contact customer service.';
+  'Account subscriptions exhausted: the number of queries has been used up (20). Contact customer service.';
 const asked: string[] = [];
 
 beforeAll(() => startI18n());

@@ -1,5 +1,5 @@
 import { overviewRoutes } from '@portolan/contract';
-import { routeQuery } from './queries.ts';
+import { routeQuery } from '../queries.ts';
 
 const askAgainMs = 30_000;
 const askAgainLoadingMs = 5000;
