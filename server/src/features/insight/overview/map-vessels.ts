@@ -76,7 +76,7 @@ export async function listMapVessels(tx: Tx, tenantId: string, now: Date): Promi
 /** A message that waits for longer than this is history: what is new is read within seconds. */
 const historyMs = 3_600_000;
 
-/** How far the history of the simulated world has been sent while it lags behind; undefined without one, and once it is live. */
+/** How far the simulated world has been sent while it lags behind; undefined without one, and once it is live. */
 export async function findWorldUntil(db: Db, now: Date): Promise<Date | undefined> {
   const { rows } = await sql<{ eventsUntil: Date }>`select events_until from simulation
     where events_until < ${new Date(now.getTime() - historyMs)} order by events_until desc limit 1`.execute(

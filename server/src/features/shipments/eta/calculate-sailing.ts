@@ -51,7 +51,7 @@ function usableFix({ ship }: VoyageKnowledge, leg: VoyageLeg, now: Date): ShipFi
   return isOld || isBefore ? undefined : ship;
 }
 
-/** Sails the leg under way to its end: from the ship's position, else from its departure. False where neither is known. */
+/** Sails the leg under way to its end: from the position of its ship, else from its departure. False without either. */
 export function sailUnderWay(
   reckoning: Reckoning,
   voyage: VoyageKnowledge,
