@@ -1260,6 +1260,7 @@ CREATE INDEX shipment_by_subscription ON public.shipment USING btree (tenant_id,
 CREATE INDEX shipment_by_tracked ON public.shipment USING btree (tenant_id, tracked_number);
 CREATE INDEX shipment_by_vessel ON public.shipment USING btree (tenant_id, vessel_imo_number) WHERE (active AND listed AND (tracking_status = 'in-transit'::text));
 CREATE INDEX shipment_by_vessel_name ON public.shipment USING btree (tenant_id, mode_of_transport, vessel_name, tracking_status) WHERE listed;
+CREATE INDEX shipment_by_voyage ON public.shipment USING btree (tenant_id, mode_of_transport, voyage_number) WHERE listed;
 CREATE INDEX shipment_leg_of_vessel ON public.shipment_leg USING btree (tenant_id, vessel_imo_number) WHERE (stage <> 'done'::text);
 CREATE INDEX shipment_leg_of_vessel_name ON public.shipment_leg USING btree (tenant_id, upper(vessel_name)) WHERE ((stage <> 'done'::text) AND (vessel_imo_number IS NULL));
 CREATE INDEX shipment_leg_under_way ON public.shipment_leg USING btree (vessel_imo_number) WHERE ((stage = 'under-way'::text) AND (vessel_imo_number IS NOT NULL));

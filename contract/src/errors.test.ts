@@ -72,7 +72,9 @@ test('the numbers of the specification, section 8, have the specified meaning', 
 
 test('a failure is shown in the requested language, with its parameters', () => {
   const error = new AppError('quota.queries-used-up', { limit: 20 });
-  expect(errorText(error, 'en')).toBe('The number of queries has been used up (20). Please contact staff.');
+  expect(errorText(error, 'en')).toBe(
+    'Account subscriptions exhausted: the number of queries has been used up (20). Contact customer service.',
+  );
   expect(errorText(error, 'zh-cn')).toContain('20');
 });
 

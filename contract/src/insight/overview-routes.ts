@@ -127,6 +127,11 @@ export const overviewRoutes = {
     data: z.object({
       positionsAt: z.string().nullable(),
       eventsAt: z.string().nullable(),
+      /** The newest ones of the simulated world, where a real company account shows some and has none of its own. */
+      simulatedPositionsAt: z.string().nullable(),
+      simulatedEventsAt: z.string().nullable(),
+      /** How far history has been read while older messages still wait: until then figures cannot be right. */
+      historyUntil: z.string().nullable(),
       lateSources: z.array(
         z.object({ sourceId: z.string(), name: z.string(), lastMessageAt: z.string().nullable() }),
       ),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeDelay } from './judgements.ts';
+import { isArrivalOverdue, judgeDelay, slipHoursAt } from './judgements.ts';
 
 const plannedAt = '2026-11-20T08:00:00-08:00';
 const minuteMs = 60_000;
@@ -46,4 +46,30 @@ test('without a plan nothing is late', () => {
 test('offsets count: 08:00 at minus eight is 16:00 UTC', () => {
   expect(judgeDelay({ plannedAt }, new Date('2026-11-20T21:59:00Z'))).toBe('none');
   expect(judgeDelay({ plannedAt }, new Date('2026-11-20T22:01:00Z'))).toBe('actual');
+});
+
+const due = {
+  trackingStatus: 'in-transit',
+  plannedArrivalAt: plannedAt,
+  promisedArrivalAt: after(10),
+  arrivalIsActual: false,
+  slipHours: 10,
+} as const;
+
+test.each([
+  ['before the ETA', due, 9, false, 10],
+  ['after the ETA', due, 25, true, 25],
+  [
+    'after an ETA before plan that has passed too',
+    { ...due, slipHours: -3, promisedArrivalAt: after(-3) },
+    -1,
+    true,
+    -1,
+  ],
+  ['once it has arrived', { ...due, arrivalIsActual: true }, 25, false, 10],
+  ['once it is over', { ...due, trackingStatus: 'completed' as const }, 25, false, 10],
+  ['without a plan', { ...due, plannedArrivalAt: null, slipHours: null }, 25, true, null],
+] as const)('%s the delay is at least that until now', (_, row, hours, isOverdue, slip) => {
+  expect(isArrivalOverdue(row, instantAfter(hours))).toBe(isOverdue);
+  expect(slipHoursAt(row, instantAfter(hours))).toBe(slip);
 });

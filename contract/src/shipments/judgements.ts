@@ -61,6 +61,26 @@ export function judgeArrivalDelay(row: Arriving, now: Date): DelayStage {
   return judgeDelay({ plannedAt: plannedAt ?? undefined, estimatedAt: estimatedAt ?? undefined }, now);
 }
 
+type Due = Pick<ShipmentRow, 'trackingStatus' | 'plannedArrivalAt' | 'promisedArrivalAt' | 'arrivalIsActual'>;
+
+/** In transit, and the arrival that was expected has passed without a report of it. */
+export function isArrivalOverdue(row: Due, now: Date): boolean {
+  const { trackingStatus, arrivalIsActual, promisedArrivalAt: promised } = row;
+  return (
+    trackingStatus === 'in-transit' &&
+    !arrivalIsActual &&
+    promised !== null &&
+    Date.parse(promised) < now.getTime()
+  );
+}
+
+/** Hours by which the arrival is later than planned; once it is overdue, at least those until now. */
+export function slipHoursAt(row: Due & Pick<ShipmentRow, 'slipHours'>, now: Date): number | null {
+  const { plannedArrivalAt: planned, slipHours } = row;
+  if (slipHours === null || planned === null || !isArrivalOverdue(row, now)) return slipHours;
+  return Math.max(slipHours, Math.round((now.getTime() - Date.parse(planned)) / hourMs));
+}
+
 type Departing = Heard &
   Pick<
     ShipmentRow,

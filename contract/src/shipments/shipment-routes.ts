@@ -10,6 +10,8 @@ import { TrackingState } from './tracked-number.ts';
 const CountByKey = z.object({ key: z.string(), name: z.string(), count: z.int(), late: z.int() });
 /** Of which mode of transport: by sea where nothing is said. */
 const OfMode = z.object({ modeOfTransport: ModeOfTransport.optional() });
+/** A list by its view and filters: rows that were ticked are no list. */
+const OfList = ShipmentFilters.omit({ shipmentIds: true });
 const ByQuery = z.object({ queryid: z.uuid() });
 /**
  * One container of a tracked number. A reused container has several journeys: `shipmentId` of its row names one; the
@@ -165,10 +167,11 @@ export const shipmentRoutes = {
     name: 'qryCountInfoByPort',
     method: 'GET',
     path: '/portolan-after/web/container/qryCountInfoByPort',
-    summary: 'Containers in transit by port of discharge',
+    summary:
+      'Containers of a list by port of discharge, whichever are chosen; the default is what is in transit',
     auth: 'session',
     xsrf: false,
-    query: OfMode,
+    query: OfList,
     data: z.array(CountByKey),
     errors: [],
   }),
@@ -176,10 +179,10 @@ export const shipmentRoutes = {
     name: 'qryCountInfoByCarrier',
     method: 'GET',
     path: '/portolan-after/web/container/qryCountInfoByCarrier',
-    summary: 'Containers in transit by carrier',
+    summary: 'Containers of a list by carrier, whichever are chosen; the default is what is in transit',
     auth: 'session',
     xsrf: false,
-    query: OfMode,
+    query: OfList,
     data: z.array(CountByKey),
     errors: [],
   }),

@@ -133,8 +133,8 @@ export type RowState = z.infer<typeof RowState>;
 
 export const ShipmentFilters = z.object({
   /**
-   * Beginning of a container, B/L or booking number or of a customer reference, a carrier's name or code, a word of a
-   * vessel's name, the name of a port in any language or its UN/LOCODE.
+   * Beginning of a container, B/L, booking or voyage number or of a customer reference, a carrier's name or code, a
+   * word of a vessel's name, the name of a port in any language or its UN/LOCODE.
    */
   search: z.string().max(60).optional(),
   modeOfTransport: ModeOfTransport.default('VESSEL'),

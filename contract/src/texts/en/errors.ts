@@ -112,7 +112,8 @@ export const errors: ErrorTexts = {
     'This invitation was sent to {sentTo}. Sign in with the account of that e-mail address, or bind ' +
     'the address to this account under Settings, then open the link again.',
   'member.invitations-used-up': 'No more invitations can be sent today ({limit}). Try again tomorrow.',
-  'quota.queries-used-up': 'The number of queries has been used up ({limit}). Please contact staff.',
+  'quota.queries-used-up':
+    'Account subscriptions exhausted: the number of queries has been used up ({limit}). Contact customer service.',
   'tracking.number-required': 'Enter a container, B/L or booking number.',
   'tracking.carrier-required': 'Choose the carrier of this number.',
   'tracking.wrong-number':

@@ -111,7 +111,8 @@ export const errors: ErrorTexts = {
     'この招待は {sentTo} 宛てに送信されました。そのメールアドレスのアカウントでサインインするか、設定でこのアカウントに登録してから、リンクをもう一度開いてください。',
   'member.invitations-used-up':
     '本日はこれ以上招待を送信できません（{limit} 件）。明日もう一度お試しください。',
-  'quota.queries-used-up': '照会回数（{limit} 回）を使い切りました。担当者にお問い合わせください。',
+  'quota.queries-used-up':
+    'このアカウントの追跡枠を使い切りました（照会 {limit} 回）。カスタマーサービスにお問い合わせください。',
   'tracking.number-required': 'コンテナ番号、B/L 番号またはブッキング番号を入力してください。',
   'tracking.carrier-required': 'この番号の船社を選択してください。',
   'tracking.wrong-number':

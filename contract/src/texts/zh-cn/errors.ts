@@ -97,7 +97,7 @@ export const errors: ErrorTexts = {
   'member.invitation-other-address':
     '此邀请发送至 {sentTo}。请使用该邮箱的账号登录，或在设置中将该邮箱绑定到当前账号，然后重新打开链接。',
   'member.invitations-used-up': '今天不能再发送邀请（{limit} 个）。请明天再试。',
-  'quota.queries-used-up': '查询次数已用完（{limit} 次），请联系工作人员。',
+  'quota.queries-used-up': '账号订阅次数已用完（查询 {limit} 次），请联系客服。',
   'tracking.number-required': '请输入箱号、提单号或订舱号。',
   'tracking.carrier-required': '请选择该号码的船公司。',
   'tracking.wrong-number': '输入有误：{number} 校验码不符，末位应为 {expectedCheckDigit}。',

@@ -97,7 +97,7 @@ export const errors: ErrorTexts = {
   'member.invitation-other-address':
     '此邀請發送至 {sentTo}。請使用該電郵的帳戶登入，或在設定中將該電郵綁定到目前帳戶，然後重新開啟連結。',
   'member.invitations-used-up': '今天不能再發送邀請（{limit} 個）。請明天再試。',
-  'quota.queries-used-up': '查詢次數已用完（{limit} 次），請聯絡工作人員。',
+  'quota.queries-used-up': '帳戶訂閱次數已用完（查詢 {limit} 次），請聯絡客戶服務。',
   'tracking.number-required': '請輸入櫃號、提單號或訂艙號。',
   'tracking.carrier-required': '請選擇此號碼的船公司。',
   'tracking.wrong-number': '輸入有誤：{number} 校驗碼不符，末位應為 {expectedCheckDigit}。',

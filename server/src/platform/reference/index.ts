@@ -6,6 +6,7 @@ export { canonicalLocationCode, listLocationAliases } from './location-aliases.t
 export { findPort, listPorts } from './ports.ts';
 export type { Port, Terminal } from './ports.ts';
 export { countryName, countryOfMmsi, isCountryCode, listMmsiMids } from './countries.ts';
+export { carrierNamesElsewhere } from './carrier-names.ts';
 export { carrierName, carrierOfContainerPrefix, findCarrier, listCarriers } from './carriers.ts';
 export type { Carrier } from './carriers.ts';
 export {
@@ -15,7 +16,7 @@ export {
   listRegisteredVessels,
 } from './vessels.ts';
 export type { RegisteredVessel } from './vessels.ts';
-export { findOnwardRoute } from './sea-onward.ts';
+export { findOnwardRoute, findTimedRoute } from './sea-onward.ts';
 export type { SailingShip } from './sea-onward.ts';
 export { findSeaRoute } from './sea-route.ts';
 export type { SeaRoute, SeaRouteOptions } from './sea-route.ts';

@@ -1,4 +1,5 @@
 import { type LatLon, greatCircleNm, nearestLongitude } from '@portolan/contract';
+import { passagesLeftOut } from './sea-way.ts';
 import { type SeaRoute, type SeaRouteOptions, findSeaRoute } from './sea-route.ts';
 
 /** A ship under way, as far as is known how it has sailed. */
@@ -8,6 +9,8 @@ export interface SailingShip {
   sailed?: readonly LatLon[];
   courseDeg?: number | null;
   speedKn?: number | null;
+  /** Until it is to arrive as its carrier states. */
+  hoursLeft?: number | undefined;
 }
 
 /** Over so long a way a ship shows where it is going; a shorter one may be a turn for a pilot. */
@@ -54,24 +57,45 @@ function passagesToLeave({ passages }: SeaRoute): string[] {
 }
 
 /**
- * The rest of a ship's way to a place: it begins where the ship is and goes on as the ship is going. That is the
- * shortest way as long as the ship comes nearer by it; where it does not, as south of the turn to Suez on the way round
- * the Cape, the next shortest by which it does.
+ * The sea route from port to port that takes the hours between a departure and an arrival: the shortest, or the way
+ * round where the ship would crawl on the shortest.
+ */
+export function findTimedRoute(
+  from: LatLon,
+  to: LatLon,
+  hours: number | undefined,
+  options: SeaRouteOptions = {},
+): SeaRoute {
+  const { avoid = [] } = options;
+  return findSeaRoute(from, to, {
+    ...options,
+    avoid: [...avoid, ...passagesLeftOut(from, to, hours, avoid)],
+  });
+}
+
+/**
+ * The rest of a ship's way to a place: it begins where the ship is and goes on as the ship is going. That is the way
+ * that fits the hours it has, as long as the ship comes nearer by it; else the shortest; where it does not come nearer
+ * by that either, as south of the turn to Suez on the way round the Cape, the next shortest by which it does.
  */
 export function findOnwardRoute(ship: SailingShip, to: LatLon, options: SeaRouteOptions = {}): SeaRoute {
   const at = onGlobe(ship.at);
   const shortest = findSeaRoute(at, to, options);
+  const timed = findTimedRoute(at, to, ship.hoursLeft, options);
   const way = heading(ship);
-  if (way === undefined) return shortest;
+  if (way === undefined) return timed;
   const [from, until] = way;
   const sailedNm = greatCircleNm(from, until);
+  const isNearing = (avoid: string[]): boolean =>
+    findSeaRoute(from, to, { ...options, avoid }).distanceNm -
+      findSeaRoute(until, to, { ...options, avoid }).distanceNm >=
+    leastProgress * sailedNm;
   let avoid = options.avoid ?? [];
+  if (timed !== shortest && isNearing([...avoid, ...passagesLeftOut(at, to, ship.hoursLeft, avoid)]))
+    return timed;
   let route = shortest;
   for (let detour = 0; detour <= mostDetours; detour += 1) {
-    const progressNm =
-      findSeaRoute(from, to, { ...options, avoid }).distanceNm -
-      findSeaRoute(until, to, { ...options, avoid }).distanceNm;
-    if (progressNm >= leastProgress * sailedNm) return route;
+    if (isNearing(avoid)) return route;
     const left = passagesToLeave(route).filter((passage) => !avoid.includes(passage));
     if (left.length === 0) return shortest;
     avoid = [...avoid, ...left];

@@ -107,6 +107,33 @@ function traceWay(from: LatLon, to: LatLon, field: WayField): SeaWay {
   return { distanceNm, passages: [...passages], stretches };
 }
 
+/** A ship that sails more slowly on its way than this is on another way. */
+const slowestKn = 11;
+/** Nobody sails the longer way and hurries on it. */
+const fastestDetourKn = 18;
+
+/**
+ * The passages that a ship leaves out, by the hours that its carrier gives it to a place: none where the shortest way
+ * is long enough for them, or nothing is known of them. Where it would crawl through Suez and sails at an ordinary
+ * speed round the Cape, it goes round the Cape.
+ */
+export function passagesLeftOut(
+  from: LatLon,
+  to: LatLon,
+  hours: number | undefined,
+  avoid: readonly string[] = [],
+): readonly string[] {
+  if (hours === undefined || hours <= 0) return [];
+  const shortest = findSeaWay(from, to, avoid);
+  if (shortest.distanceNm / hours >= slowestKn) return [];
+  for (const detour of closures) {
+    if (!detour.some((passage) => shortest.passages.includes(passage))) continue;
+    const speedKn = findSeaWay(from, to, [...avoid, ...detour]).distanceNm / hours;
+    if (speedKn >= slowestKn && speedKn <= fastestDetourKn) return detour;
+  }
+  return [];
+}
+
 /** So far ahead a ship shows by its course which way it takes. */
 const comparedNm = 150;
 /** A slower ship drifts or manoeuvres: its course says nothing. */
@@ -115,6 +142,8 @@ const leastSpeedKn = 3;
 const leastProgress = 0.5;
 /** Only where there is another way round. */
 const canals = new Set(['suez', 'panama']);
+/** What is left out instead: nobody takes Panama to avoid Suez, but Suez to avoid Panama. */
+const closures: readonly (readonly string[])[] = [['panama'], ['suez', 'panama']];
 const detours: readonly (readonly string[])[] = [[], ['suez'], ['panama'], ['suez', 'panama']];
 
 function ahead({ latitude, longitude }: LatLon, courseDeg: number): LatLon {
@@ -130,22 +159,25 @@ function ahead({ latitude, longitude }: LatLon, courseDeg: number): LatLon {
 }
 
 /**
- * The rest of a ship's way to a place, the way it is going: the shortest unless its course leads away from it, as south
- * of the turn to Suez on the way round the Cape.
+ * The rest of a ship's way to a place, the way it is going: the shortest unless the hours that it has take it round, or
+ * its course leads away from it, as south of the turn to Suez on the way round the Cape.
  */
 export function findShipWay(
-  ship: { at: LatLon; courseDeg?: number | null; speedKn?: number | null },
+  ship: { at: LatLon; courseDeg?: number | null; speedKn?: number | null; hoursLeft?: number | undefined },
   to: LatLon,
   avoid: readonly string[] = [],
 ): SeaWay {
-  const { at, courseDeg, speedKn } = ship;
+  const { at, courseDeg, speedKn, hoursLeft } = ship;
   const shortest = findSeaWay(at, to, avoid);
+  const leftOut = passagesLeftOut(at, to, hoursLeft, avoid);
   const isSailing = courseDeg != null && speedKn != null && speedKn >= leastSpeedKn;
   const hasChoice = shortest.passages.some((passage) => canals.has(passage));
-  if (!isSailing || !hasChoice || shortest.distanceNm < 2 * comparedNm) return shortest;
+  const byHours = leftOut.length === 0 ? shortest : findSeaWay(at, to, [...avoid, ...leftOut]);
+  if (!isSailing || !hasChoice || shortest.distanceNm < 2 * comparedNm) return byHours;
   const seen = ahead(at, courseDeg);
-  for (const detour of detours) {
-    if (detour.some((passage) => !shortest.passages.includes(passage))) continue;
+  const tries = leftOut.length === 0 ? detours : [leftOut, ...detours];
+  for (const detour of tries) {
+    if (detour !== leftOut && detour.some((passage) => !shortest.passages.includes(passage))) continue;
     const closed = [...avoid, ...detour];
     const way = detour.length === 0 ? shortest : findSeaWay(at, to, closed);
     if (way.distanceNm - findSeaWay(seen, to, closed).distanceNm >= leastProgress * comparedNm) return way;

@@ -1,20 +1,13 @@
-import { overviewRoutes } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { routeQuery } from '../../lib/queries.ts';
+import { freshnessQuery, isLive } from '../../lib/sources/freshness.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { SimulatedChip } from '../../ui/chips.tsx';
 import { Slot } from '../../ui/slots.tsx';
 
-const askAgainMs = 30_000;
 const namedSources = 2;
-
-const freshnessQuery = {
-  ...routeQuery(overviewRoutes.getFreshness, {}, { topics: ['overview', 'source'] }),
-  refetchInterval: askAgainMs,
-};
 
 /** How fresh the data is, at the foot of every page; a page adds its own through the slot. */
 export function Freshness({ lostAt }: { lostAt: number | undefined }) {
@@ -38,20 +31,13 @@ export function Freshness({ lostAt }: { lostAt: number | undefined }) {
       )}
       {data && offlineSince === undefined && (
         <>
-          {data.positionsAt === null ? (
-            <span className="live none">{t('shell.freshness.no-positions')}</span>
-          ) : (
-            <span className="live">
-              {t('shell.freshness.positions', { ago: format.ago(data.positionsAt, serverNow) })}
-            </span>
-          )}
-          {data.eventsAt === null ? (
-            <span className="live none wide">{t('shell.freshness.no-events')}</span>
-          ) : (
-            <span className="live wide">
-              {t('shell.freshness.events', { ago: format.ago(data.eventsAt, serverNow) })}
-            </span>
-          )}
+          <Age
+            kind="positions"
+            at={data.positionsAt}
+            simulatedAt={data.simulatedPositionsAt}
+            now={serverNow}
+          />
+          <Age kind="events" at={data.eventsAt} simulatedAt={data.simulatedEventsAt} now={serverNow} />
           {data.lateSources.slice(0, namedSources).map(({ sourceId, name, lastMessageAt }) => (
             <span key={sourceId} className="live late wide">
               {lastMessageAt === null
@@ -67,5 +53,26 @@ export function Freshness({ lostAt }: { lostAt: number | undefined }) {
         </>
       )}
     </footer>
+  );
+}
+
+/** The age of the newest of its kind; of the simulated world's where there is nothing else to see. */
+function Age(props: {
+  kind: 'positions' | 'events';
+  at: string | null;
+  simulatedAt: string | null;
+  now: number;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { kind, now } = props;
+  const at = props.at ?? props.simulatedAt;
+  const place = kind === 'events' ? ' wide' : '';
+  if (at === null) return <span className={`live none${place}`}>{t(`shell.freshness.no-${kind}`)}</span>;
+  const words = props.at === null ? (`simulated-${kind}` as const) : kind;
+  return (
+    <span className={`live${isLive(kind, at, now) ? '' : ' late'}${place}`}>
+      {t(`shell.freshness.${words}`, { ago: format.ago(at, now) })}
+    </span>
   );
 }

@@ -44,7 +44,8 @@ export interface Command {
 }
 
 const shownCommands = 4;
-const leastForCommand = 2;
+/** Two letters begin too much: `LA` is a port before it is a language. */
+const leastForCommand = 3;
 const shownChoices = 4;
 
 /** Commands that contain every typed word, in the listed order. */

@@ -1,9 +1,11 @@
 import type { CurrentUser } from '@portolan/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { LockedLine } from '../../features/identity/company/locked-line.tsx';
 import { TrialBanner } from '../../features/identity/demos/trial-banner.tsx';
 import { SampleBar } from '../../features/shipments/samples/sample-bar.tsx';
+import { freshnessQuery } from '../../lib/sources/freshness.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,10 +17,26 @@ export function QuietLines({ user, lostAt }: { user: CurrentUser; lostAt: number
   return (
     <div className="quiet-lines">
       {lostAt !== undefined && <OfflineLine lostAt={lostAt} />}
+      <HistoryLine />
       <TrialBanner user={user} />
       {isTracking && <LockedLine user={user} />}
       {isTracking && <SampleBar mayDecide={!user.isDemo && user.tenant.role !== 'read-only'} />}
     </div>
+  );
+}
+
+/** Says that history is still being read: figures cannot be right until then. */
+export function HistoryLine() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { timeZone } = useSettings();
+  const { data } = useQuery(freshnessQuery);
+  if (data?.historyUntil == null) return null;
+  return (
+    <aside className="quiet-line offline" role="status">
+      <Icon name="clock" size="m" />
+      <span>{t('shell.history-loading', { at: format.moment(data.historyUntil, timeZone) })}</span>
+    </aside>
   );
 }
 

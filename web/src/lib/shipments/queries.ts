@@ -1,11 +1,13 @@
 import { savedViewRoutes, shipmentRoutes, trackingRoutes } from '@portolan/contract';
 import { routeQuery } from '../queries.ts';
-import { type OceanListSearch, toListInput } from './ocean-search.ts';
+import { type OceanListSearch, toFilters, toListInput } from './ocean-search.ts';
 
 const live = { topics: ['shipment', 'tracking'] } as const;
 
 /** Views and their counts are of one mode of transport. */
 const ocean = { query: { modeOfTransport: 'VESSEL' } } as const;
+
+const ofList = (search: OceanListSearch) => ({ ...ocean.query, ...toFilters(search) });
 
 /** One page of the ocean list. */
 export const oceanListQuery = (search: OceanListSearch) =>
@@ -28,8 +30,13 @@ export const subscriptionSumQuery = routeQuery(
   { topics: ['tracking'] },
 );
 
-export const countByCarrierQuery = routeQuery(shipmentRoutes.qryCountInfoByCarrier, ocean, live);
-export const countByPortQuery = routeQuery(shipmentRoutes.qryCountInfoByPort, ocean, live);
+/** The carriers of the list on screen, whichever of them are chosen: how many rows each would leave. */
+export const countByCarrierQuery = (search: OceanListSearch) =>
+  routeQuery(shipmentRoutes.qryCountInfoByCarrier, { query: ofList({ ...search, carriers: '' }) }, live);
+
+/** The ports of discharge of the list on screen, like its carriers. */
+export const countByPortQuery = (search: OceanListSearch) =>
+  routeQuery(shipmentRoutes.qryCountInfoByPort, { query: ofList({ ...search, pods: '' }) }, live);
 
 /** All carriers, and for a number those suggested by its prefix first. */
 export const carriersQuery = (number: string | undefined) =>

@@ -1,4 +1,4 @@
-import type { ShipmentRow } from '@portolan/contract';
+import { type ShipmentRow, isArrivalOverdue } from '@portolan/contract';
 import type { TFunction } from 'i18next';
 import { formatEquipmentReference } from '../format.ts';
 import type { Format } from '../use-format.ts';
@@ -29,7 +29,10 @@ export function statusReason(row: ShipmentRow, now: number, t: TFunction, format
   const departureDelay = row.departureDelayHours === null ? '' : format.slip(row.departureDelayHours);
   switch (status.word) {
     case 'late':
-      return t('tracking.why.planned-passed', { planned });
+      return [
+        t('tracking.why.planned-passed', { planned }),
+        ...(isArrivalOverdue(row, new Date(now)) ? [`${t('tracking.why.eta-passed')}.`] : []),
+      ].join(' ');
     case 'may-be-late':
       return t('tracking.why.late-by', { slip, planned });
     case 'departs-late':

@@ -89,7 +89,7 @@ function corrected(draft: Draft, dialect: Dialect, random: Random): Draft[] {
 
 /** An event of another container, reported for this one by mistake a day early, and retracted within hours. */
 function falseMove(draft: Draft, random: Random): Draft[] {
-  const earlierMs = random.between(8, 30) * hourMs;
+  const earlierMs = random.between(20, 28) * hourMs;
   const wrong: Draft = {
     ...draft,
     eventKey: `${draft.eventKey}-false`,

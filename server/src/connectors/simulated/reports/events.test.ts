@@ -132,6 +132,22 @@ describe('errors of reporting', () => {
       });
   });
 
+  test('are moves reported about a day early and retracted within hours', () => {
+    const wrong = events.filter(
+      ({ eventKey, conveyance, isRetraction }) =>
+        eventKey.endsWith('act-false') && conveyance === undefined && !isRetraction,
+    );
+    const hours = (ms: number) => ms / 3_600_000;
+    for (const event of wrong) {
+      const own = events.filter(({ shipment }) => shipment === event.shipment);
+      const taken = own.find(({ eventKey, isRetraction }) => eventKey === event.eventKey && isRetraction);
+      expect(hours(event.move.at - event.at)).toBeGreaterThan(19.9);
+      expect(hours(event.move.at - event.at)).toBeLessThan(28.1);
+      expect(hours((taken?.createdAt ?? Infinity) - event.createdAt)).toBeLessThan(7.1);
+    }
+    expect(wrong.length).toBeGreaterThan(3);
+  });
+
   test('are duplicates, corrections under the same id and wrong offsets too', () => {
     const repeated = lists.flatMap((list) =>
       [...Map.groupBy(list.filter(isActual), ({ eventKey }) => eventKey).values()].filter(

@@ -5,7 +5,7 @@ import { type Served, type Viewer, serve } from '../../../platform/http/serve.ts
 import type { Connectors } from '../../../platform/connector.ts';
 import { listExceptions } from './exceptions.ts';
 import { summariseOverview } from './figures.ts';
-import { describeFreshness, listMapVessels } from './map-vessels.ts';
+import { describeFreshness, findWorldUntil, listMapVessels } from './map-vessels.ts';
 
 /** The numbers of the vessels that carry containers of a company account now, as far as the person may see them. */
 export const createCarrying =
@@ -32,8 +32,12 @@ export function serveOverview({ db, clock, connectors }: OverviewNeeds): Served[
     serve(overviewRoutes.getMapVessels, async (_, { viewer }) =>
       db.asTenant(viewer.tenantId, (tx) => listMapVessels(tx, viewer.tenantId, clock.now())),
     ),
-    serve(overviewRoutes.getFreshness, async (_, { viewer }) =>
-      db.asTenant(viewer.tenantId, (tx) => describeFreshness(tx, viewer.tenantId, connectors, clock.now())),
-    ),
+    serve(overviewRoutes.getFreshness, async (_, { viewer }) => {
+      const now = clock.now();
+      const worldUntil = await findWorldUntil(db.system, now);
+      return db.asTenant(viewer.tenantId, (tx) =>
+        describeFreshness(tx, viewer.tenantId, connectors, now, worldUntil),
+      );
+    }),
   ];
 }

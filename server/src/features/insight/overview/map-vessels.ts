@@ -1,6 +1,6 @@
 import type { MapVessel, RouteData, overviewRoutes } from '@portolan/contract';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 import { findPlace } from '../../../platform/reference/index.ts';
 import { findNewestPositionAt } from '../../vessels/positions/index.ts';
 import { isSimulatedTenant } from '../../identity/accounts/index.ts';
@@ -76,15 +76,36 @@ export async function listMapVessels(tx: Tx, tenantId: string, now: Date): Promi
   });
 }
 
+/** A message that waits for longer than this is history: what is new is read within seconds. */
+const historyMs = 3_600_000;
+
+/** How far the simulated world has been sent while it lags behind; undefined without one, and once it is live. */
+export async function findWorldUntil(db: Db, now: Date): Promise<Date | undefined> {
+  const { rows } = await sql<{ eventsUntil: Date }>`select events_until from simulation
+    where events_until < ${new Date(now.getTime() - historyMs)} order by events_until desc limit 1`.execute(
+    db,
+  );
+  return rows[0]?.eventsUntil;
+}
+
+/** How far messages of the past have been read; undefined where none waits. */
+async function findReadUntil(tx: Tx, tenantId: string, now: Date): Promise<Date | undefined> {
+  const { rows } = await sql<{ receivedAt: Date }>`select received_at from raw_message
+    where tenant_id = ${tenantId} and state = 'stored' and received_at < ${new Date(now.getTime() - historyMs)}
+    order by message_id limit 1`.execute(tx);
+  return rows[0]?.receivedAt;
+}
+
 /**
  * How fresh the data on the screen is, and which sources are late. `connectors` say which of them provide events.
- * Simulated data never makes a real company's data fresh.
+ * Simulated data never makes a real company's data fresh. `worldUntil` is how far the simulated world has been sent.
  */
 export async function describeFreshness(
   tx: Tx,
   tenantId: string,
   connectors: Connectors,
   now: Date,
+  worldUntil: Date | undefined,
 ): Promise<RouteData<(typeof overviewRoutes)['getFreshness']>> {
   const { rows } = await sql<{
     sourceId: string;
@@ -100,20 +121,33 @@ export async function describeFreshness(
   const isSimulated = await isSimulatedTenant(tx, tenantId);
   const bringsEvents = (name: string): boolean =>
     connectors.get(name)?.carries.includes('shipment-events') === true;
-  const heard = rows.flatMap((row) =>
-    bringsEvents(row.connector) && row.lastMessageAt !== null && (isSimulated || !row.simulated)
-      ? [row.lastMessageAt.getTime()]
-      : [],
-  );
+  const newestOf = (simulated: boolean): string | null => {
+    const heard = rows.flatMap((row) =>
+      bringsEvents(row.connector) && row.lastMessageAt !== null && (simulated || !row.simulated)
+        ? [row.lastMessageAt.getTime()]
+        : [],
+    );
+    return heard.length === 0 ? null : new Date(Math.max(...heard)).toISOString();
+  };
   const silentBefore = now.getTime() - 6 * 3_600_000;
   const late = rows.filter(
     (row) =>
       row.failuresInRow >= 3 ||
       (row.way === 'push' && row.lastMessageAt !== null && row.lastMessageAt.getTime() < silentBefore),
   );
+  const positionsAt = (await findNewestPositionAt(tx, isSimulated))?.toISOString() ?? null;
+  const eventsAt = newestOf(isSimulated);
+  const readUntil = await findReadUntil(tx, tenantId, now);
+  const historyUntil = readUntil ?? (isSimulated ? worldUntil : undefined);
+  const showsSimulated = !isSimulated && rows.some((row) => row.simulated);
+  const simulatedAt =
+    showsSimulated && positionsAt === null ? await findNewestPositionAt(tx, true) : undefined;
   return {
-    positionsAt: (await findNewestPositionAt(tx, isSimulated))?.toISOString() ?? null,
-    eventsAt: heard.length === 0 ? null : new Date(Math.max(...heard)).toISOString(),
+    positionsAt,
+    eventsAt,
+    simulatedPositionsAt: simulatedAt?.toISOString() ?? null,
+    simulatedEventsAt: showsSimulated && eventsAt === null ? newestOf(true) : null,
+    historyUntil: historyUntil?.toISOString() ?? null,
     lateSources: late.map((row) => ({
       sourceId: row.sourceId,
       name: row.name,

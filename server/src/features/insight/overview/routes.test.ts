@@ -184,6 +184,9 @@ describe('how fresh the data is', () => {
     expect(await user.call(getFreshness)).toEqual({
       positionsAt: null,
       eventsAt: null,
+      simulatedPositionsAt: null,
+      simulatedEventsAt: null,
+      historyUntil: null,
       lateSources: [],
       simulated: false,
       serverTime: '2026-11-10T08:00:00.000Z',
@@ -225,7 +228,34 @@ describe('how fresh the data is', () => {
       positionsAt: at('55'),
       eventsAt: now.toISOString(),
     });
+    expect(await real.call(getFreshness)).toMatchObject({
+      simulatedPositionsAt: at('55'),
+      simulatedEventsAt: now.toISOString(),
+    });
+    expect(await demo.call(getFreshness)).toMatchObject({
+      simulatedPositionsAt: null,
+      simulatedEventsAt: null,
+    });
     await record('244000002', '40', false);
     expect(await real.call(getFreshness)).toMatchObject({ positionsAt: at('40'), eventsAt: null });
+  });
+
+  test('says how far history has been read while older messages wait', async () => {
+    const app = await startTestApp();
+    const [real, demo] = [await app.signIn(), await app.signIn()];
+    await app.db.pool.query('update tenant set simulated = true where tenant_id = $1', [demo.tenantId]);
+    const world = `insert into simulation (seed, starts_at, events_until, positions_until)
+      values ('1', $1, $1, $1) on conflict (seed) do update set events_until = excluded.events_until`;
+    await app.db.pool.query(world, ['2026-11-02T00:00:00Z']);
+    expect((await demo.call(getFreshness)).historyUntil).toBe('2026-11-02T00:00:00.000Z');
+    expect((await real.call(getFreshness)).historyUntil).toBeNull();
+    await app.db.pool.query(world, [app.clock.now()]);
+    expect((await demo.call(getFreshness)).historyUntil).toBeNull();
+    await app.pushRaw(await app.program(real.tenantId), dcsaEvents(underWayLines));
+    expect((await real.call(getFreshness)).historyUntil).toBeNull();
+    app.clock.advance(2 * hour);
+    expect((await real.call(getFreshness)).historyUntil).toBe('2026-11-10T08:00:00.000Z');
+    await app.drainInbox();
+    expect((await real.call(getFreshness)).historyUntil).toBeNull();
   });
 });

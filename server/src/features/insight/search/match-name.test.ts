@@ -27,16 +27,22 @@ test.each([
   ['enhsi', 'MAERSK ENSHI', 'similar', 1],
   ['鹿特旦', '鹿特丹', 'similar', 1],
 ])('%j is %s with strength %s', (typed, name, strength, distance) => {
-  expect(fit(typed, name)).toEqual({ strength, distance });
+  expect(fit(typed, name)).toMatchObject({ strength, distance });
 });
 
 test.each([
   ['rotterdam', 'Amsterdam'],
   ['ham', 'Hong Kong'],
+  ['Köln', 'MAERSK HONG KONG'],
   ['oslo', 'Osaka'],
   ['上海', '青岛'],
   ['', 'Rotterdam'],
   ['--', 'Rotterdam'],
 ])('%j is not %s', (typed, name) => {
   expect(fit(typed, name)).toBeUndefined();
+});
+
+test('a similar name is known from one with a similar word behind its first', () => {
+  expect(fit('roterdam', 'Rotterdam')).not.toHaveProperty('isInner');
+  expect(fit('roterdam', 'HMM ROTTERDAM')).toMatchObject({ strength: 'similar', distance: 1, isInner: true });
 });

@@ -29,6 +29,8 @@ export function foldName(text: string): string {
 export interface NameFit {
   strength: SearchStrength;
   distance: number;
+  /** Similar only from a later word on: `HMM ROTTERDAM` for `roterdam`. */
+  isInner?: true;
 }
 
 /** A typed text, prepared once and compared with many names. */
@@ -39,6 +41,7 @@ export interface NameQuery {
   mostDifferent: number;
 }
 
+const leastForInner = 5;
 const hasIdeographs = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Hiragana}]/u;
 
 /** How many letters may differ: none in short texts, where everything would be similar to everything. */
@@ -89,10 +92,14 @@ export function matchName(query: NameQuery, name: string, letters: number): Name
     return { strength: 'exact', distance: 0 };
   if (hasWords(query.words, name)) return { strength: 'words', distance: 0 };
   if (query.mostDifferent === 0) return undefined;
-  let least = distanceToBeginning(text, name, query.mostDifferent);
-  for (let at = name.indexOf(' '); at !== -1; at = name.indexOf(' ', at + 1))
-    least = Math.min(least, distanceToBeginning(text, name.slice(at + 1), query.mostDifferent));
-  return least <= query.mostDifferent ? { strength: 'similar', distance: least } : undefined;
+  const whole = distanceToBeginning(text, name, query.mostDifferent);
+  let least = whole;
+  // So few letters are similar to some word of everything: Köln is not Hong Kong.
+  if (text.length >= leastForInner)
+    for (let at = name.indexOf(' '); at !== -1; at = name.indexOf(' ', at + 1))
+      least = Math.min(least, distanceToBeginning(text, name.slice(at + 1), query.mostDifferent));
+  if (least > query.mostDifferent) return undefined;
+  return { strength: 'similar', distance: least, ...(least < whole && { isInner: true as const }) };
 }
 
 /** Whether every typed word begins some word of the name. */

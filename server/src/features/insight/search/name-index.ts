@@ -1,4 +1,5 @@
 import {
+  carrierNamesElsewhere,
   listCarriers,
   listLocationAliases,
   listPortNames,
@@ -78,7 +79,8 @@ function listEntries(): NameEntry[] {
   for (const [index, carrier] of listCarriers().entries()) {
     const { carrierCode, shortName } = carrier;
     const thing = { kind: 'carrier', carrierCode, name: shortName, weight: -index } as const;
-    for (const name of new Set([shortName, carrier.name, carrierCode])) entries.push(...toEntry(name, thing));
+    for (const name of new Set([shortName, carrier.name, carrierCode, ...carrierNamesElsewhere(carrierCode)]))
+      entries.push(...toEntry(name, thing));
   }
   for (const { imoNumber, name } of listRegisteredVessels())
     entries.push(...toEntry(name, { kind: 'vessel', imoNumber, mmsi: null, name, weight: 0 }));
@@ -109,4 +111,6 @@ const strengths: readonly NameFit['strength'][] = ['exact', 'first-words', 'begi
 
 /** The better fit first. */
 export const compareFit = (a: NameFit, b: NameFit): number =>
-  strengths.indexOf(a.strength) - strengths.indexOf(b.strength) || a.distance - b.distance;
+  strengths.indexOf(a.strength) - strengths.indexOf(b.strength) ||
+  a.distance - b.distance ||
+  Number(a.isInner ?? false) - Number(b.isInner ?? false);

@@ -51,9 +51,7 @@ function usableFix({ ship }: VoyageKnowledge, leg: VoyageLeg, now: Date): ShipFi
   return isOld || isBefore ? undefined : ship;
 }
 
-/**
- * Sails the leg under way to its end: from the ship's position, else from its departure. False where neither is known.
- */
+/** Sails the leg under way to its end: from the position of its ship, else from its departure. False without either. */
 export function sailUnderWay(
   reckoning: Reckoning,
   voyage: VoyageKnowledge,
@@ -75,7 +73,11 @@ interface FromFix {
 }
 
 function sailFromFix(reckoning: Reckoning, voyage: VoyageKnowledge, { leg, fix, port, now }: FromFix): void {
-  const ship = { at: fix, courseDeg: fix.courseDeg, speedKn: fix.speedKn };
+  // Which way the ship takes is what its carrier gives it time for; when it arrives is not.
+  const statedHours =
+    leg.arrivedAt === null ? 0 : (leg.arrivedAt.getTime() - fix.positionAt.getTime()) / hourMs;
+  const hoursLeft = statedHours > 0 ? statedHours : undefined;
+  const ship = { at: fix, courseDeg: fix.courseDeg, speedKn: fix.speedKn, hoursLeft };
   const way = findShipWay(ship, port, avoid);
   const hours = hoursOf(way, fix);
   const sinceFix = (now.getTime() - fix.positionAt.getTime()) / hourMs;

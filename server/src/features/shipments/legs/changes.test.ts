@@ -73,6 +73,13 @@ describe('a rollover with retraction', () => {
     expect(struck).not.toHaveProperty('legIndex');
   });
 
+  test('says when the carrier retracted it, however late that was received', () => {
+    const late = { ...takenBack, receivedAt: '2026-11-23T02:03:00.000Z' };
+    const struck = fold(reported, late, reloaded).stops[1]?.steps.find((step) => step.retracted);
+    expect(struck?.actual?.retractedAt).toBe('2026-11-08T06:12:00.000Z');
+    expect(struck?.retracted?.at).toBe('2026-11-08T06:12:00Z');
+  });
+
   test('until the next vessel is known the plan is shown beside the retracted one', () => {
     const timeline = fold(reported, takenBack);
     const steps = timeline.stops[1]?.steps.filter((step) => step.milestone === 'loaded');

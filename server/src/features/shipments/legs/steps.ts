@@ -4,6 +4,8 @@ import {
   areDifferent,
   compareByKnowledge,
   type Entry,
+  type Fact,
+  instantMs,
   isActual,
   isAnonymous,
   newestWord,
@@ -53,9 +55,13 @@ function toClaim(entry: Entry): Claim {
   if (fact.delayReasonCode !== undefined)
     claim.delayReason = delayReasonName(fact.delayReasonCode) ?? fact.delayReasonCode;
   if (entry.standing === 'future') claim.inFuture = true;
-  if (retraction !== undefined) claim.retractedAt = retraction.fact.receivedAt;
+  if (retraction !== undefined) claim.retractedAt = writtenAt(retraction.fact);
   return claim;
 }
+
+/** When its sender wrote it; when it was received where the sender does not say. */
+const writtenAt = ({ eventCreatedAt, receivedAt }: Fact): string =>
+  new Date(instantMs(eventCreatedAt ?? receivedAt)).toISOString();
 
 /** The conveyance of a slot: the one that carries the container there, else the one with most reports. */
 function leadingConveyance(stop: StopDraft, slot: Slot, live: readonly Entry[]): string | undefined {

@@ -6,6 +6,7 @@ import {
   judgeDepartureDelay,
   milestoneModes,
   type shipmentRoutes,
+  slipHoursAt,
 } from '@portolan/contract';
 import { findPlace, findRegisteredVessel } from '../../../platform/reference/index.ts';
 import type { VesselRecord } from '../../vessels/vessels/index.ts';
@@ -98,7 +99,7 @@ export function rowAsKnown(row: ShipmentRow, timeline: Timeline, at: Date): Ship
     voyageNumber: timeline.currentVoyageNumber ?? null,
     departureDelayHours: timeline.departureDelayHours ?? null,
     departureDelayStage: judgeDepartureDelay(then, at),
-    slipHours: timeline.slipHours ?? null,
+    slipHours: slipHoursAt({ ...then, slipHours: timeline.slipHours ?? null }, at),
     delayStage: judgeArrivalDelay(then, at),
     rolledOver: timeline.rolledOver,
     reason: null,

@@ -8,7 +8,7 @@ import {
   unwrapLine,
 } from '@portolan/contract';
 import type { Tx } from '../../../platform/db/database.ts';
-import { type SailingShip, findOnwardRoute, findSeaRoute } from '../../../platform/reference/index.ts';
+import { type SailingShip, findOnwardRoute, findTimedRoute } from '../../../platform/reference/index.ts';
 import { listTrack } from '../../vessels/tracks/index.ts';
 import type { VesselRecord } from '../../vessels/vessels/index.ts';
 
@@ -33,12 +33,23 @@ function endOf(timeline: Timeline, { toStop, modeOfTransport }: TimelineLeg): La
   return onward?.modeOfTransport === modeOfTransport ? endOf(timeline, onward) : undefined;
 }
 
+const hourMs = 3_600_000;
+
+/** The hours until a leg's arrival as it is stated; undefined where none is, or it has passed. */
+function hoursTo({ arrivedAt }: TimelineLeg, from: Date): number | undefined {
+  const hours = arrivedAt === undefined ? 0 : (Date.parse(arrivedAt) - from.getTime()) / hourMs;
+  return hours > 0 ? hours : undefined;
+}
+
+const hoursOf = (leg: TimelineLeg): number | undefined =>
+  leg.departedAt === undefined ? undefined : hoursTo(leg, new Date(leg.departedAt));
+
 /** A leg from stop to stop: its sea route, or a straight line over land. */
 function wholeLine(timeline: Timeline, leg: TimelineLeg): Line {
   const start = coordinatesOf(timeline, leg.fromStop);
   const end = endOf(timeline, leg);
   if (start === undefined || end === undefined) return [];
-  if (leg.modeOfTransport === 'VESSEL') return findSeaRoute(start, end, { avoid }).points;
+  if (leg.modeOfTransport === 'VESSEL') return findTimedRoute(start, end, hoursOf(leg), { avoid }).points;
   return [
     [start.longitude, start.latitude],
     [end.longitude, end.latitude],
@@ -74,7 +85,7 @@ function findShip(
 ): SailingShip | undefined {
   const sailed = track.map(([longitude, latitude]) => ({ latitude, longitude }));
   const end = sailed.at(-1);
-  if (knownUntil !== undefined) return end && { at: end, sailed };
+  if (knownUntil !== undefined) return end && { at: end, sailed, hoursLeft: hoursTo(leg, knownUntil) };
   if (vessel?.latitude == null || vessel.longitude === null || vessel.positionAt === null) return undefined;
   if (leg.departedAt !== undefined && vessel.positionAt < new Date(leg.departedAt)) return undefined;
   return {
@@ -82,6 +93,7 @@ function findShip(
     sailed,
     courseDeg: vessel.courseOverGroundDeg,
     speedKn: vessel.speedOverGroundKn,
+    hoursLeft: hoursTo(leg, vessel.positionAt),
   };
 }
 
@@ -105,7 +117,9 @@ function onwardOf(
   const start = coordinatesOf(timeline, leg.fromStop);
   if (ship === undefined && start === undefined) return { line: [], nm: null };
   const route =
-    ship === undefined ? findSeaRoute(start!, end, { avoid }) : findOnwardRoute(ship, end, { avoid });
+    ship === undefined
+      ? findTimedRoute(start!, end, hoursOf(leg), { avoid })
+      : findOnwardRoute(ship, end, { avoid });
   return { line: route.points, nm: route.distanceNm };
 }
 

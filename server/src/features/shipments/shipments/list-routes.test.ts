@@ -115,6 +115,7 @@ describe('the list', () => {
     ['a search by the beginning of a container', { search: 'hmmu 1000' }, ['late', 'soon', 'rolled']],
     ['a search by B/L', { search: 'HDMUTXGA4921' }, ['onTime']],
     ['a search by booking', { search: `bkg-${boxes.soon}` }, ['soon']],
+    ['a search by the beginning of a voyage', { search: '0013w' }, ['late', 'soon', 'rolled']],
     ['a search that finds nothing', { search: 'ZZZZ' }, []],
   ] as const)('narrows by %s', async (_, filters, expected) => {
     const app = await startTestApp();
@@ -238,6 +239,29 @@ describe('the counts', () => {
       atPlace: 1,
       inbound: 0,
     });
+  });
+
+  test('of ports and carriers are those of the view and the other filters, whichever are chosen', async () => {
+    const app = await startTestApp();
+    const user = await pushFleet(app);
+    const views = ['all', 'in-transit', 'completed', 'late', 'rolled', 'no-data'] as const;
+    for (const view of views)
+      for (const states of [[], ['late'] as const]) {
+        const query = { view, states: [...states] };
+        const ports = await user.call(qryCountInfoByPort, { query: { ...query, pods: ['NLRTM'] } });
+        const { rows } = await user.call(getContainerEventList, { body: query });
+        expect(new Map(ports.map(({ key, count }) => [key, count])), view).toEqual(
+          new Map([...Map.groupBy(rows, (row) => row.pod ?? '')].map(([pod, ofPod]) => [pod, ofPod.length])),
+        );
+      }
+    const completed = await user.call(qryCountInfoByPort, { query: { view: 'completed' } });
+    expect(completed.map(({ count }) => count)).toEqual([1]);
+    expect(await user.call(qryCountInfoByPort, { query: { view: 'all', search: boxes.late } })).toEqual([
+      { key: 'DEHAM', name: 'Hamburg', count: 1, late: 1 },
+    ]);
+    expect(await user.call(qryCountInfoByCarrier, { query: { view: 'all', search: boxes.late } })).toEqual(
+      [],
+    );
   });
 
   test('are by carrier where the carrier is known', async () => {

@@ -6,6 +6,8 @@ import type { Condition } from './judgements.ts';
 
 /** Shorter texts are the beginning of too many names. */
 const leastNameLength = 3;
+/** Fewer characters begin a voyage number of every ship. */
+const leastVoyageLength = 3;
 /** A name in these scripts is whole with two characters. */
 const ideographs = /[\u3040-\u30ff\u3400-\u9fff]/;
 const lastCharacter = '\u{10FFFF}';
@@ -94,6 +96,9 @@ export async function searchConditions(
     ...numbers,
     ...references,
     ...carrierConditions(text),
+    ...(prefix.length < leastVoyageLength
+      ? []
+      : beginnings.map((beginning) => beginsWith('s.voyage_number', beginning))),
     ...(vessels.length === 0 ? [] : [sql`s.vessel_name = any (${vessels}::text[])`]),
     ...portConditions(text, isName),
   ];

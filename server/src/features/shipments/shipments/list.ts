@@ -48,14 +48,14 @@ const isNarrow = ({ view, states = [], delayStages, problems }: ListInput): bool
   (problems?.length === 1 && (problems[0] === 'late' || problems[0] === 'rolled'));
 
 /** What is asked of rows in every part of a list. */
-interface Asked {
+export interface Asked {
   tenantId: string;
   input: ListInput;
   now: Date;
   searches: readonly Condition[];
 }
 
-function toWhere({ tenantId, input, now, searches }: Asked, fresh?: Condition): Condition {
+export function toWhere({ tenantId, input, now, searches }: Asked, fresh?: Condition): Condition {
   return sql.join(
     [
       sql`s.tenant_id = ${tenantId}`,
@@ -78,7 +78,7 @@ function toParts(asked: Asked): Condition[] {
   return parts.map((fresh) => toWhere(asked, fresh));
 }
 
-const isOneOf = (statuses: readonly TrackingStatus[]): Condition =>
+export const isOneOf = (statuses: readonly TrackingStatus[]): Condition =>
   statuses.length === 1
     ? sql`s.tracking_status = ${statuses[0]}`
     : sql`s.tracking_status = any (${statuses}::text[])`;
@@ -200,7 +200,8 @@ async function countMatches(tx: Tx, asked: Asked): Promise<number> {
   return Math.min(limit, Number(rows[0]?.count ?? 0));
 }
 
-async function toAsked(tx: Tx, tenantId: string, input: ListInput, now: Date): Promise<Asked> {
+/** A list as conditions: the searched text is looked up first. */
+export async function toAsked(tx: Tx, tenantId: string, input: ListInput, now: Date): Promise<Asked> {
   const searches = await searchConditions(tx, tenantId, input.search, [
     isOfMode(input.modeOfTransport),
     ...limitConditions(),

@@ -18,19 +18,29 @@ interface Carrying {
   containers: number;
   /** Where most of them leave it. */
   pod: string | null;
+  /** When the first of these are to arrive there. */
+  arrivalAt: Date | null;
   departureAt: Date | number;
 }
 
 async function listCarrying(tx: Tx, tenantId: string, imoNumber?: string): Promise<Carrying[]> {
   const one = imoNumber === undefined ? sql`` : sql`and s.vessel_imo_number = ${imoNumber}`;
   const { rows } = await sql<Carrying>`
-    select s.vessel_imo_number, mode() within group (order by s.vessel_name) as vessel_name,
+    select s.vessel_imo_number, s.pod, mode() within group (order by s.vessel_name) as vessel_name,
       count(*)::int as containers,
-      mode() within group (order by s.pod) as pod, min(s.departure_at) as departure_at
+      min(s.departure_at) as departure_at, min(s.arrival_at) filter (where s.arrival_at < 'infinity') as arrival_at
     from shipment s
     where s.tenant_id = ${tenantId} and ${isOnBoard} ${one}
-    group by s.vessel_imo_number`.execute(tx);
-  return rows;
+    group by s.vessel_imo_number, s.pod order by count(*) desc, s.pod`.execute(tx);
+  const ships = Map.groupBy(rows, (row) => row.vesselImoNumber);
+  return [...ships.values()].map(([main, ...others]) => ({
+    ...main!,
+    containers: others.reduce((sum, { containers }) => sum + containers, main!.containers),
+    departureAt: others.reduce(
+      (first, { departureAt }) => (departureAt < first ? departureAt : first),
+      main!.departureAt,
+    ),
+  }));
 }
 
 /** Ships with containers of the company account on board, those with most of them first. */
@@ -63,7 +73,8 @@ export async function listOwnVessels(tx: Tx, tenantId: string): Promise<OwnVesse
     .toSorted((a, b) => b.containers - a.containers);
 }
 
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 /** Ships are longer on their way only where a container has been forgotten on board. */
 const longestVoyageDays = 60;
 
@@ -92,6 +103,10 @@ export async function traceOwnVessel(
     sailed: track.map(([longitude, latitude]) => ({ latitude, longitude })),
     courseDeg: vessel.courseOverGroundDeg,
     speedKn: vessel.speedOverGroundKn,
+    hoursLeft:
+      carrying.arrivalAt === null || vessel.positionAt === null
+        ? undefined
+        : (carrying.arrivalAt.getTime() - vessel.positionAt.getTime()) / hourMs,
   };
   const to = { latitude: port.latitude, longitude: port.longitude };
   const { points } = findOnwardRoute(ship, to, { avoid: ['kiel'] });

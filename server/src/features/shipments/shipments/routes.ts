@@ -3,15 +3,16 @@ import {
   type FieldProblem,
   type ModeOfTransport,
   type RouteData,
+  type ShipmentFilters,
   ownVesselRoutes,
   shipmentRoutes,
 } from '@portolan/contract';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/db/database.ts';
+import type { Database, Tx } from '../../../platform/db/database.ts';
 import { type Served, type Viewer, serve } from '../../../platform/http/serve.ts';
 import { getTrackingState } from '../tracking/index.ts';
 import { type AskedShipment, getDetail, listEvents } from './detail.ts';
-import { listShipments } from './list.ts';
+import { listShipments, toAsked as toAskedList } from './list.ts';
 import { listOwnVessels, traceOwnVessel } from './own-vessels.ts';
 import { serveRowRulePreview } from './row-rule-preview.ts';
 import { listShipmentsOfQuery, toShipmentRow } from './shipment.ts';
@@ -30,6 +31,8 @@ export function serveShipments({ db, clock }: { db: Database; clock: Clock }): S
     modeOfTransport,
     now: clock.now(),
   });
+  const ofList = async (tx: Tx, { tenantId }: Viewer, filters: Omit<ShipmentFilters, 'shipmentIds'>) =>
+    toAskedList(tx, tenantId, { ...firstPage, ...filters }, clock.now());
   return [
     ...serveRowRulePreview({ db, clock }),
     serve(shipmentRoutes.trace, async ({ body }, { viewer }) =>
@@ -56,10 +59,10 @@ export function serveShipments({ db, clock }: { db: Database; clock: Clock }): S
       db.asTenant(viewer.tenantId, (tx) => countByCountry(tx, counted(viewer, query), language)),
     ),
     serve(shipmentRoutes.qryCountInfoByPort, async ({ query }, { viewer }) =>
-      db.asTenant(viewer.tenantId, (tx) => countByPort(tx, counted(viewer, query))),
+      db.asTenant(viewer.tenantId, async (tx) => countByPort(tx, await ofList(tx, viewer, query))),
     ),
     serve(shipmentRoutes.qryCountInfoByCarrier, async ({ query }, { viewer }) =>
-      db.asTenant(viewer.tenantId, (tx) => countByCarrier(tx, counted(viewer, query))),
+      db.asTenant(viewer.tenantId, async (tx) => countByCarrier(tx, await ofList(tx, viewer, query))),
     ),
     serve(ownVesselRoutes.listOwnVessels, async (_, { viewer }) =>
       db.asTenant(viewer.tenantId, (tx) => listOwnVessels(tx, viewer.tenantId)),
@@ -72,6 +75,9 @@ export function serveShipments({ db, clock }: { db: Database; clock: Clock }): S
     ),
   ];
 }
+
+/** What a list needs in addition to its filters; counts read no page. */
+const firstPage = { sort: 'arrivalAt', direction: 'asc', limit: 1, withTotal: false } as const;
 
 type OfMode = { modeOfTransport?: ModeOfTransport | undefined };
 type ByContainer = { queryid: string; containerNo?: string | undefined; shipmentId?: string | undefined };

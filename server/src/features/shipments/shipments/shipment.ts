@@ -10,6 +10,7 @@ import {
   judgeArrivalDelay,
   judgeDepartureDelay,
   milestoneModes,
+  slipHoursAt,
 } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -158,7 +159,7 @@ export function toShipmentRow(row: ShipmentRecord, now: Date): ShipmentRow {
     voyageNumber: row.voyageNumber,
     departureDelayHours: departureDelayHours(row),
     departureDelayStage: judgeDepartureDelay(judged, now),
-    slipHours: row.slipHours,
+    slipHours: slipHoursAt({ ...judged, slipHours: row.slipHours }, now),
     delayStage: judgeArrivalDelay(judged, now),
     rolledOver: row.rolledOver,
     subscription: row.subscription as SubscriptionStatus,

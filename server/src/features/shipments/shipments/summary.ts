@@ -9,7 +9,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { carrierName, countryName, findPlace } from '../../../platform/reference/index.ts';
 import { type Condition, isAtDelayStage, judgements } from './judgements.ts';
-import { isAtPlace, isInView, isInbound, isOfMode } from './list-filters.ts';
+import { type Asked, isOneOf, toWhere } from './list.ts';
+import { isAtPlace, isInView, isInbound, isOfMode, statusesOf } from './list-filters.ts';
 
 type Sum = RouteData<(typeof shipmentRoutes)['tracingSum']>;
 type CountRow = RouteData<(typeof shipmentRoutes)['qryCountInfoByPort']>[number];
@@ -63,39 +64,45 @@ export async function summariseTracking(tx: Tx, counted: Counted): Promise<Sum> 
 const isUnderWay = ({ tenantId, modeOfTransport, now }: Counted): Condition =>
   sql`s.tenant_id = ${tenantId} and ${isOfMode(modeOfTransport)} and s.listed and ${isInView('in-transit', now)}`;
 
+/** What the counts of a list by one of its columns are made of: the rows of the view and the other filters. */
+const isListed = (asked: Asked): Condition => sql`${isOneOf(statusesOf(asked.input))} and ${toWhere(asked)}`;
+
 async function countBy(
   tx: Tx,
-  counted: Counted,
+  rowsCounted: Condition,
+  now: Date,
   key: ReturnType<typeof sql>,
 ): Promise<{ key: string; count: number; late: number }[]> {
   const { rows } = await sql<{ key: string; count: number; late: number }>`
     select ${key} as key, count(*)::int as count,
-      count(*) filter (where ${judgements.late.sql(counted.now)})::int as late
+      count(*) filter (where ${judgements.late.sql(now)})::int as late
     from shipment s
-    where ${isUnderWay(counted)} and ${key} is not null
+    where ${rowsCounted} and ${key} is not null
     group by 1 order by 2 desc, 1`.execute(tx);
   return rows;
 }
 
 /** Containers in transit by country of destination. */
 export async function countByCountry(tx: Tx, counted: Counted, language: string): Promise<CountRow[]> {
-  return (await countBy(tx, counted, sql`left(s.pod, 2)`)).map((row) => ({
+  return (await countBy(tx, isUnderWay(counted), counted.now, sql`left(s.pod, 2)`)).map((row) => ({
     ...row,
     name: countryName(row.key, language) ?? row.key,
   }));
 }
 
-/** Containers in transit by port of discharge. */
-export async function countByPort(tx: Tx, counted: Counted): Promise<CountRow[]> {
-  return (await countBy(tx, counted, sql`s.pod`)).map((row) => ({
+/** Containers of a list by port of discharge: each as many as the list has when that port is chosen. */
+export async function countByPort(tx: Tx, asked: Asked): Promise<CountRow[]> {
+  const rowsCounted = isListed({ ...asked, input: { ...asked.input, pods: [] } });
+  return (await countBy(tx, rowsCounted, asked.now, sql`s.pod`)).map((row) => ({
     ...row,
     name: findPlace(row.key)?.name ?? row.key,
   }));
 }
 
-/** Containers in transit by carrier. */
-export async function countByCarrier(tx: Tx, counted: Counted): Promise<CountRow[]> {
-  return (await countBy(tx, counted, sql`s.carrier_code`)).map((row) => ({
+/** Containers of a list by carrier: each as many as the list has when that carrier is chosen. */
+export async function countByCarrier(tx: Tx, asked: Asked): Promise<CountRow[]> {
+  const rowsCounted = isListed({ ...asked, input: { ...asked.input, carriers: [] } });
+  return (await countBy(tx, rowsCounted, asked.now, sql`s.carrier_code`)).map((row) => ({
     ...row,
     name: carrierName(row.key),
   }));

@@ -77,6 +77,21 @@ describe('a limit', () => {
     expect(await user.fail(getTraceId, track(1))).toMatchObject({ code: 'quota.queries-used-up' });
   });
 
+  test('never refuses the same number within a day of stopping it, however it is asked for', async () => {
+    const { app, user } = await startWith({ queryLimit: 1 });
+    const { queryid } = await user.call(getTraceId, track(0));
+    const stop = { query: { ids: [queryid], type: '0' } } as const;
+    await user.call(cancelOrSubscribe, stop);
+    await user.call(cancelOrSubscribe, { query: { ids: [queryid], type: '1' } });
+    await user.call(cancelOrSubscribe, stop);
+    expect(await user.call(getTraceId, track(0))).toMatchObject({ queryid });
+    expect(await findUse(user)).toEqual({ used: 1, limit: 1, tracked: 1 });
+    await user.call(cancelOrSubscribe, stop);
+    app.clock.advance(25 * 3_600_000);
+    const later = await app.signIn({ tenantId: user.tenantId });
+    expect(await later.fail(getTraceId, track(0))).toMatchObject({ code: 'quota.queries-used-up' });
+  });
+
   test('that is set higher or lifted lets go on at once', async () => {
     const { app, user } = await startWith({ queryLimit: 1 });
     await user.call(getTraceId, track(0));

@@ -208,7 +208,23 @@ export async function queuePoll(tx: Tx, tenantId: string, queryId: string, runAt
   await queueJob(tx, pollJob, { tenantId, queryId }, { key, maxAttempts: 5, ...when });
 }
 
-/** Stops automatic tracking of numbers, or starts it again (which takes a query each). Returns how many changed. */
+/** Takes a query for a number that was stopped; one that is still paid for goes on without, where none is left. */
+async function takeQueryAgain(tx: Tx, tenantId: string, isPaid: boolean): Promise<void> {
+  try {
+    await takeQuery(tx, tenantId);
+  } catch (error) {
+    const isUsedUp = error instanceof AppError && error.code === 'quota.queries-used-up';
+    if (!isPaid || !isUsedUp) throw error;
+  }
+}
+
+/** So long after the last look a number that was stopped is still paid for. */
+const paidForHours = 24;
+
+/**
+ * Stops automatic tracking of numbers, or starts it again. That takes a query each; within a day also where none is
+ * left: whoever stops a number by mistake gets it back. Returns how many changed.
+ */
 export async function setSubscription(
   tx: Tx,
   tenantId: string,
@@ -216,19 +232,28 @@ export async function setSubscription(
   { subscribe, now }: { subscribe: boolean; now: Date },
   shipmentRows: ShipmentRows,
 ): Promise<number> {
-  const { rows } = await sql<{ queryId: string; automatic: boolean }>`
-    update tracking set subscription = ${subscribe ? 'subscribing' : 'unsubscribed'},
+  const { rows } = await sql<{ queryId: string; automatic: boolean; isPaid: boolean }>`
+    with before as (
+      select query_id, (query_taken
+        and greatest(last_look_at, subscribed_at)
+          > ${now}::timestamptz - make_interval(hours => ${paidForHours})) as is_paid
+      from tracking
+      where tenant_id = ${tenantId} and query_id = any (${queryIds}::uuid[])
+        and ${subscribe ? sql`subscription = 'unsubscribed'` : sql`subscription <> 'unsubscribed'`}
+      for update
+    )
+    update tracking t set subscription = ${subscribe ? 'subscribing' : 'unsubscribed'},
       reason = ${subscribe ? 'queued' : null},
-      next_look_at = ${subscribe ? now : null}, query_taken = ${subscribe} and not automatic
-    where tenant_id = ${tenantId} and query_id = any (${queryIds}::uuid[])
-      and ${subscribe ? sql`subscription = 'unsubscribed'` : sql`subscription <> 'unsubscribed'`}
-    returning query_id, automatic`.execute(tx);
+      next_look_at = ${subscribe ? now : null},
+      query_taken = case when ${subscribe} then not t.automatic else t.query_taken end
+    from before where t.query_id = before.query_id
+    returning t.query_id, t.automatic, before.is_paid`.execute(tx);
   const changed = rows.map((row) => row.queryId);
   if (changed.length === 0) return 0;
   await shipmentRows.setRowsActive(tx, tenantId, changed, subscribe);
   if (subscribe)
     for (const row of rows) {
-      if (!row.automatic) await takeQuery(tx, tenantId);
+      if (!row.automatic) await takeQueryAgain(tx, tenantId, row.isPaid);
       await queuePoll(tx, tenantId, row.queryId);
     }
   await notify(tx, tenantId, 'tracking', changed);

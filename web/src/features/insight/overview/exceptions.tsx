@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../../../lib/place-names.ts';
+import { freshnessQuery } from '../../../lib/sources/freshness.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { SourceChip } from '../../../ui/chips.tsx';
@@ -17,22 +18,26 @@ const skeletonRows = 6;
 export function Exceptions() {
   const { t } = useTranslation();
   const { data, error, isError, refetch } = useQuery(exceptionsQuery);
+  const { data: freshness } = useQuery(freshnessQuery);
+  // Until history is read every box would be one without news.
+  const held = freshness?.historyUntil != null;
   return (
     <section className="overview-inbox float" aria-labelledby="exceptions-title">
       <header>
         <h2 id="exceptions-title">{t('overview.exceptions.title')}</h2>
-        {data && <span className="soft">{t('overview.exceptions.open', { count: data.open })}</span>}
+        {held && <span className="soft">{t('overview.figures.not-yet')}</span>}
+        {data && !held && <span className="soft">{t('overview.exceptions.open', { count: data.open })}</span>}
       </header>
       {isError && data === undefined ? (
         <FailureState title={t('overview.exceptions.failed')} error={error} onRetry={() => void refetch()} />
       ) : (
-        <ol tabIndex={0} aria-labelledby="exceptions-title" aria-busy={data === undefined}>
-          {data === undefined
+        <ol tabIndex={0} aria-labelledby="exceptions-title" aria-busy={data === undefined || held}>
+          {data === undefined || held
             ? Array.from({ length: skeletonRows }, (_, i) => <EmptyRow key={i} />)
             : data.exceptions.map((exception) => (
                 <ExceptionRow key={exception.exceptionId} exception={exception} />
               ))}
-          {data?.exceptions.length === 0 && (
+          {!held && data?.exceptions.length === 0 && (
             <li className="none">
               <h3>{t('overview.exceptions.none')}</h3>
               <p>{t('overview.exceptions.none-text')}</p>

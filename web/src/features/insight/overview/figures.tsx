@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { freshnessQuery } from '../../../lib/sources/freshness.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Skeleton } from '../../../ui/states.tsx';
 import { figuresQuery } from './queries.ts';
@@ -14,6 +15,9 @@ export function Figures() {
   const { t } = useTranslation();
   const format = useFormat();
   const { data } = useQuery(figuresQuery);
+  const { data: freshness } = useQuery(freshnessQuery);
+  // Until history is read, silence and delays are only not known yet.
+  const held = freshness?.historyUntil != null;
   const late = data?.medianLateDays == null ? undefined : format.slip(data.medianLateDays * hoursADay);
   const total = format.count(data?.inTransit ?? 0);
   return (
@@ -33,6 +37,7 @@ export function Figures() {
         view="late"
         label={t('overview.figures.late')}
         value={data?.late}
+        held={held}
         tone={data && data.late > 0 ? 'bad' : undefined}
       >
         {data &&
@@ -40,7 +45,7 @@ export function Figures() {
             ? t('overview.figures.late-of-plain', { total })
             : t('overview.figures.late-of', { total, slip: late }))}
       </Figure>
-      <Figure view="no-news-7d" label={t('overview.figures.no-news')} value={data?.noNews7d}>
+      <Figure view="no-news-7d" label={t('overview.figures.no-news')} value={data?.noNews7d} held={held}>
         {data &&
           (data.oldestNewsDays === null
             ? t('overview.figures.no-news-none')
@@ -61,16 +66,27 @@ function Figure(props: {
   label: string;
   value: number | undefined;
   tone?: 'bad' | undefined;
+  /** Cannot be right yet. */
+  held?: boolean;
   children: ReactNode;
 }) {
+  const { t } = useTranslation();
   const format = useFormat();
   return (
     <Link to="/pages/tracking/ocean" search={{ view: props.view }}>
       <span className="label">{props.label}</span>
-      <b className={props.tone}>
-        {props.value === undefined ? <Skeleton width={72} height={24} /> : format.count(props.value)}
+      <b className={props.held === true ? undefined : props.tone}>
+        {props.held === true ? (
+          '–'
+        ) : props.value === undefined ? (
+          <Skeleton width={72} height={24} />
+        ) : (
+          format.count(props.value)
+        )}
       </b>
-      <span className="more">{props.children ?? <Skeleton width={96} />}</span>
+      <span className="more">
+        {props.held === true ? t('overview.figures.not-yet') : (props.children ?? <Skeleton width={96} />)}
+      </span>
     </Link>
   );
 }

@@ -72,6 +72,16 @@ const vessel: MapVessel = {
   simulated: true,
 };
 
+const fresh = {
+  positionsAt: '2026-11-21T09:46:00Z',
+  eventsAt: '2026-11-21T09:46:00Z',
+  simulatedPositionsAt: null,
+  simulatedEventsAt: null,
+  historyUntil: null,
+  lateSources: [],
+  simulated: true,
+  serverTime: '2026-11-21T09:46:00Z',
+};
 const answers: Record<string, unknown> = {};
 
 beforeAll(() => startI18n());
@@ -80,6 +90,7 @@ beforeEach(() => {
     [overviewRoutes.getOverview.path]: figures,
     [overviewRoutes.listExceptions.path]: { open: 1, exceptions: [late] },
     [overviewRoutes.getMapVessels.path]: [vessel],
+    [overviewRoutes.getFreshness.path]: fresh,
     [shipmentRoutes.getLocAndQuanListForCon.path]: [],
   });
   vi.stubGlobal('fetch', async (input: string) => {
@@ -122,6 +133,16 @@ test('each figure leads to the list that it counts', async () => {
     .getAllByRole('link')
     .map((link) => new URL(link.getAttribute('href') ?? '', 'http://localhost').searchParams.get('view'));
   expect(views).toEqual(['in-transit', 'arriving-7d', 'late', 'no-news-7d']);
+});
+
+test('figures that cannot be right yet are held back until history is read', async () => {
+  answers[overviewRoutes.getFreshness.path] = { ...fresh, historyUntil: '2026-11-12T00:00:00Z' };
+  await openOverview();
+  const strip = await screen.findByRole('region', { name: 'Figures' });
+  expect(await within(strip).findAllByText('once history is loaded')).toHaveLength(2);
+  expect(within(strip).getByText('1,284')).toBeTruthy();
+  expect(within(strip).queryByText('22')).toBeNull();
+  expect(screen.queryByText('HMM RUBY 4 d late to Los Angeles')).toBeNull();
 });
 
 test('an exception shows impact, cause and source, and its action opens the containers it counts', async () => {

@@ -1,4 +1,4 @@
-import { isSilent } from '@portolan/contract';
+import { isArrivalOverdue, isSilent } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../../../lib/place-names.ts';
 import { useFormat } from '../../../lib/use-format.ts';
@@ -77,7 +77,10 @@ function Promised({ detail, now, isPast }: { detail: ShipmentDetail; now: number
   const placeName = usePlaceName();
   const { timeline, route, shipment } = detail;
   const pod = portOf(timeline, 'pod');
-  const { promisedArrivalAt: promised, plannedArrivalAt: planned, slipHours: slip } = timeline;
+  const { promisedArrivalAt: promised, plannedArrivalAt: planned } = timeline;
+  const slip = shipment.slipHours ?? undefined;
+  const isOverdue = isArrivalOverdue(shipment, new Date(now));
+  const isPlan = timeline.arrivalClassifier === 'PLN';
   if (promised === undefined && timeline.departureAt === undefined) return null;
   const isArrived = timeline.arrivalClassifier === 'ACT';
   const word = isArrived ? 'detail.arrived' : 'detail.promised';
@@ -102,7 +105,9 @@ function Promised({ detail, now, isPast }: { detail: ShipmentDetail; now: number
           <dd title={format.fullMoment(promised, now)}>
             {format.moment(promised, pod?.timeZone ?? 'UTC')}{' '}
             <small>{format.zone(promised, pod?.timeZone ?? 'UTC')}</small>
+            {isPlan && <small> {t('detail.timeline.state.planned')}</small>}
           </dd>
+          {isOverdue && <dd className="small watch">{t('tracking.why.eta-passed')}</dd>}
           <dd className="small">{t('common.your-time', { time: format.ownMoment(promised) })}</dd>
         </div>
       )}

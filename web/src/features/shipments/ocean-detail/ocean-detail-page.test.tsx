@@ -74,3 +74,19 @@ test('an unknown shipment is asked for once, and offers the list', async () => {
   expect(await screen.findByRole('link', { name: words('shell.not-found-go') })).toBeTruthy();
   expect(page.asked(shipmentRoutes.qryContainerDetailData)).toHaveLength(1);
 });
+
+test('the header says that an ETA has passed, and that an arrival is only planned', async () => {
+  const shipment = { ...lateBox, promisedArrivalAt: '2026-11-20T20:00:00Z', slipHours: 40 };
+  const timeline = {
+    ...unreportedBox.timeline,
+    plannedArrivalAt: '2026-11-20T16:00:00Z',
+    promisedArrivalAt: '2026-11-20T20:00:00Z',
+    arrivalClassifier: 'PLN' as const,
+    slipHours: 4,
+  };
+  page.answer(shipmentRoutes.qryContainerDetailData, { ...unreportedBox, shipment, timeline });
+  await page.open(at);
+  expect(await screen.findByText(words('tracking.why.eta-passed'))).toBeTruthy();
+  expect(screen.getByText(words('detail.timeline.state.planned'))).toBeTruthy();
+  expect(screen.getByText('40 h late')).toBeTruthy();
+});

@@ -15,6 +15,7 @@ const claim = (classifier: Claim['classifier'], eventAt: string): Claim => ({
 });
 const planned = claim('PLN', '2026-11-20T08:00:00-08:00');
 const estimated = claim('EST', '2026-11-24T05:00:00-08:00');
+const replanned = claim('PLN', '2026-11-24T05:00:00-08:00');
 const actual = claim('ACT', '2026-11-20T15:00:00Z');
 
 const step = (part: Partial<TimelineStep>): TimelineStep => ({
@@ -30,6 +31,7 @@ test.each([
   ['not reported', { planned, missing: true }, 'missing', undefined],
   ['reported by nobody at all', { missing: true }, 'missing', undefined],
   ['estimated', { planned, estimated }, 'estimated', 93],
+  ['planned again by a source that only plans', { planned, estimated: replanned }, 'planned', 93],
   ['done, whatever was estimated', { planned, estimated, actual }, 'actual', -1],
   ['done without a plan', { actual }, 'actual', undefined],
 ])('a step that is %s shows it', (_, part, mark, diffHours) => {

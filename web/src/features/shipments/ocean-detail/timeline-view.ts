@@ -43,7 +43,8 @@ export function toStepView(step: TimelineStep): StepView {
     return { mark: 'retracted', planned: last('PLN'), said, lead: said ?? last('PLN'), diffHours: undefined };
   }
   const said = step.actual ?? step.estimated;
-  const expected = step.estimated === undefined ? 'planned' : 'estimated';
+  // A newer plan is no estimate: the tab of estimates and the header call it planned too.
+  const expected = step.estimated?.classifier === 'EST' ? 'estimated' : 'planned';
   const mark = step.actual !== undefined ? 'actual' : step.missing === true ? 'missing' : expected;
   return {
     mark,

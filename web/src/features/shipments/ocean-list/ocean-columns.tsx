@@ -1,4 +1,4 @@
-import type { ListColumn, ShipmentRow, ShipmentSort } from '@portolan/contract';
+import { type ListColumn, type ShipmentRow, type ShipmentSort, isArrivalOverdue } from '@portolan/contract';
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
@@ -7,6 +7,7 @@ import { usePlaceName } from '../../../lib/place-names.ts';
 import { type Format, useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { SourceChip, StatusMark } from '../../../ui/chips.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { useSettings } from '../../../lib/settings.ts';
 import { PlaceDay } from '../../../lib/shipments/place-day.tsx';
@@ -127,6 +128,12 @@ function arrivalColumns(t: TFunction, format: Format, now: number): OceanColumn[
         <>
           {row.arrivalIsActual && row.promisedArrivalAt !== null && (
             <small className="soft">{t('tracking.columns.arrived')} </small>
+          )}
+          {isArrivalOverdue(row, new Date(now)) && (
+            <span className="watch" title={t('tracking.why.eta-passed')}>
+              <Icon name="warn" size="xs" />
+              <span className="sr">{t('tracking.why.eta-passed')}</span>
+            </span>
           )}
           {day(row.promisedArrivalAt, row.podTimeZone, t('tracking.why.no-promise'))}
         </>

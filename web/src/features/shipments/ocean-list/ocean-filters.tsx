@@ -1,5 +1,5 @@
 import { RowState, unknownKey } from '@portolan/contract';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -192,7 +192,7 @@ function stateWord(state: RowState, t: TFunction): string {
 
 function CarrierFilter({ search, onChange }: FilterProps) {
   const { t } = useTranslation();
-  const { data } = useQuery(countByCarrierQuery);
+  const { data } = useQuery({ ...countByCarrierQuery(search), placeholderData: keepPreviousData });
   const name = t('tracking.filter.carrier');
   return (
     <ListFilter
@@ -206,7 +206,7 @@ function CarrierFilter({ search, onChange }: FilterProps) {
 
 function DestinationFilter({ search, onChange }: FilterProps) {
   const { t } = useTranslation();
-  const { data } = useQuery(countByPortQuery);
+  const { data } = useQuery({ ...countByPortQuery(search), placeholderData: keepPreviousData });
   const placeName = usePlaceName();
   const options = data?.map((port) => ({ ...port, name: placeName(port.key, port.name) }));
   const name = t('tracking.filter.destination');

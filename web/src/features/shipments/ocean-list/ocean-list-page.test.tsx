@@ -100,3 +100,20 @@ test('an arrival that has happened is marked in its row, an expected one is not'
   await page.open();
   expect(await screen.findByText(words('tracking.columns.arrived'))).toBeTruthy();
 });
+
+test('the carriers and ports offered are those of the view and the other filters', async () => {
+  page.answer(shipmentRoutes.getContainerEventList, { rows: [lateBox], total: 1, totalIsAtLeast: false });
+  await page.open('/pages/tracking/ocean?view=completed&carriers=MAEU&pods=NLRTM');
+  await expect
+    .poll(() => page.asked(shipmentRoutes.qryCountInfoByCarrier).at(-1)?.query)
+    .toMatchObject({ view: 'completed', pods: 'NLRTM' });
+  expect(page.asked(shipmentRoutes.qryCountInfoByCarrier).at(-1)?.query).not.toHaveProperty('carriers');
+  expect(page.asked(shipmentRoutes.qryCountInfoByPort).at(-1)?.query).toMatchObject({ carriers: 'MAEU' });
+});
+
+test('an ETA that has passed without a reported arrival says so', async () => {
+  const passed = { ...lateBox, promisedArrivalAt: '2026-11-20T20:00:00Z' };
+  page.answer(shipmentRoutes.getContainerEventList, { rows: [passed], total: 1, totalIsAtLeast: false });
+  await page.open();
+  expect((await screen.findAllByText(words('tracking.why.eta-passed'))).length).toBeGreaterThan(0);
+});

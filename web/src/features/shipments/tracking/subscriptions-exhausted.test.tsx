@@ -15,7 +15,8 @@ import { startI18n } from '../../../lib/i18n.ts';
 import { createQueryClient } from '../../../lib/queries.ts';
 import { SubscriptionsExhausted } from './subscriptions-exhausted.tsx';
 
-const words = 'Account subscriptions exhausted. Please contact customer service.';
+const words =
+  'Account subscriptions exhausted: the number of queries has been used up (20). Contact customer service.';
 const asked: string[] = [];
 
 beforeAll(() => startI18n());

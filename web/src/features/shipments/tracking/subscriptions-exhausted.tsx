@@ -1,6 +1,8 @@
+import { AppError } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { errorWords } from '../../../lib/error-text.ts';
 import { currentUserQuery } from '../../../lib/identity/session.ts';
 import { subscriptionSumQuery } from '../../../lib/shipments/queries.ts';
 import { closeTrackDialog } from '../../../lib/shipments/track-dialog-state.ts';
@@ -15,7 +17,7 @@ export function SubscriptionsExhausted() {
   const isCertified = user === undefined || user.auditStatus === 'succeeded';
   return (
     <Note tone="watch">
-      {t('tracking.dialog.subscriptions-exhausted')}{' '}
+      {errorWords(new AppError('quota.queries-used-up', { limit: sum.queryLimit }), t)}{' '}
       {!isCertified && (
         <Link to="/pages/settings/company" onClick={closeTrackDialog}>
           {t('company.locked.complete')}

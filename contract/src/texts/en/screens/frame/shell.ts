@@ -46,7 +46,10 @@ export const shell = {
   'not-loaded': 'This page is not loaded yet',
   'not-loaded-text': 'The server cannot be reached. The page opens by itself as soon as it can.',
   offline: 'Offline since {{at}}. The page shows what was known then; it reconnects by itself.',
+  'history-loading': 'History is still loading, so far up to {{at}}. Figures and lists are not complete yet.',
   freshness: {
+    'simulated-positions': 'Simulated positions {{ago}}',
+    'simulated-events': 'Simulated carrier events {{ago}}',
     positions: 'Positions {{ago}}',
     'no-positions': 'No positions yet',
     events: 'Carrier events {{ago}}',

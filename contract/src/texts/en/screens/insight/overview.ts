@@ -2,6 +2,7 @@
 export const overview = {
   title: 'Overview',
   figures: {
+    'not-yet': 'once history is loaded',
     label: 'Figures',
     'in-transit': 'In transit',
     'in-transit-change': '{{change}} in 7 days',

@@ -131,6 +131,7 @@ export const tracking = {
     stopped: 'Stopped',
   },
   why: {
+    'eta-passed': 'ETA passed, no arrival reported',
     'planned-passed': 'Planned {{planned}} has passed.',
     'departure-passed': 'Planned departure {{planned}} has passed.',
     'departure-late-by': 'Departure {{slip}}, planned {{planned}}.',
@@ -222,7 +223,6 @@ export const tracking = {
     tracked: 'Tracked',
     'already-tracked': 'Already tracked',
     refused: 'Subscription failed',
-    'subscriptions-exhausted': 'Account subscriptions exhausted. Please contact customer service.',
     open: 'Open',
     done_one: '{{count}} number is tracked.',
     done_other: '{{count}} numbers are tracked.',

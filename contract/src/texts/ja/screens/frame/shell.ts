@@ -49,7 +49,10 @@ export const shell: Translated<typeof english> = {
   'not-loaded': 'このページはまだ読み込まれていません',
   'not-loaded-text': 'サーバーに接続できません。接続でき次第、ページが自動で開きます。',
   offline: '{{at}} からオフラインです。その時点のデータを表示しています。接続は自動で再開します。',
+  'history-loading': '履歴を読み込んでいます（現在 {{at}} まで）。数値と一覧はまだ揃っていません。',
   freshness: {
+    'simulated-positions': 'シミュレーションの位置 {{ago}}',
+    'simulated-events': 'シミュレーションの船社イベント {{ago}}',
     positions: '船舶位置 {{ago}}',
     'no-positions': '船舶位置はまだありません',
     events: '船社イベント {{ago}}',

@@ -4,6 +4,7 @@ import type { Translated } from '../../../translated.ts';
 export const overview: Translated<typeof english> = {
   title: '概況',
   figures: {
+    'not-yet': '履歴の読み込み後に表示',
     label: '主要な数値',
     'in-transit': '輸送中',
     'in-transit-change': '7 日間で {{change}}',

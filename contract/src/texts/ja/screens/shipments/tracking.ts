@@ -133,6 +133,7 @@ export const tracking: Translated<typeof english> = {
     stopped: '停止中',
   },
   why: {
+    'eta-passed': 'ETA を過ぎましたが、到着は報告されていません',
     'planned-passed': '計画 {{planned}} を過ぎました。',
     'departure-passed': '出港計画 {{planned}} を過ぎました。',
     'departure-late-by': '出港は{{slip}}、計画 {{planned}}。',
@@ -215,8 +216,6 @@ export const tracking: Translated<typeof english> = {
     tracked: '追跡を開始',
     'already-tracked': '追跡済み',
     refused: '追跡を登録できませんでした',
-    'subscriptions-exhausted':
-      'このアカウントの追跡枠を使い切りました。カスタマーサービスにお問い合わせください。',
     open: '開く',
     done_other: '{{count}} 件の追跡を開始しました。',
     'still-open_other': '{{count}} 行の確認が必要です。',

@@ -48,7 +48,10 @@ export const shell: Translated<typeof english> = {
   'not-loaded': '本页尚未加载',
   'not-loaded-text': '无法连接服务器。连接恢复后，页面会自动打开。',
   offline: '自 {{at}} 起离线。页面显示当时的数据，连接会自动恢复。',
+  'history-loading': '历史数据仍在加载，目前到 {{at}}。数字和列表尚不完整。',
   freshness: {
+    'simulated-positions': '模拟位置 {{ago}}',
+    'simulated-events': '模拟船公司事件 {{ago}}',
     positions: '船位 {{ago}}',
     'no-positions': '暂无船位',
     events: '船公司事件 {{ago}}',

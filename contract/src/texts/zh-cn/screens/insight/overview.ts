@@ -4,6 +4,7 @@ import type { Translated } from '../../../translated.ts';
 export const overview: Translated<typeof english> = {
   title: '总览',
   figures: {
+    'not-yet': '历史数据加载后显示',
     label: '关键数字',
     'in-transit': '在途',
     'in-transit-change': '7 天内 {{change}}',

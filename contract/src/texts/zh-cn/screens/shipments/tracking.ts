@@ -133,6 +133,7 @@ export const tracking: Translated<typeof english> = {
     stopped: '已停止',
   },
   why: {
+    'eta-passed': '预计到港时间已过，尚无到港报告',
     'planned-passed': '计划时间 {{planned}} 已过。',
     'departure-passed': '计划离港时间 {{planned}} 已过。',
     'departure-late-by': '离港{{slip}}，计划 {{planned}}。',
@@ -214,7 +215,6 @@ export const tracking: Translated<typeof english> = {
     tracked: '已开始跟踪',
     'already-tracked': '已在跟踪',
     refused: '订阅失败',
-    'subscriptions-exhausted': '账号订阅次数已用完，请联系客服。',
     open: '打开',
     done_other: '已开始跟踪 {{count}} 个号码。',
     'still-open_other': '{{count}} 行需要处理。',

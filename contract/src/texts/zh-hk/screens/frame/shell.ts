@@ -48,7 +48,10 @@ export const shell: Translated<typeof english> = {
   'not-loaded': '本頁尚未載入',
   'not-loaded-text': '無法連接伺服器。連線恢復後，頁面會自動開啟。',
   offline: '自 {{at}} 起離線。頁面顯示當時的資料，連線會自動恢復。',
+  'history-loading': '歷史資料仍在載入，目前到 {{at}}。數字和清單尚未完整。',
   freshness: {
+    'simulated-positions': '模擬位置 {{ago}}',
+    'simulated-events': '模擬船公司事件 {{ago}}',
     positions: '船位 {{ago}}',
     'no-positions': '暫無船位',
     events: '船公司事件 {{ago}}',

@@ -4,6 +4,7 @@ import type { Translated } from '../../../translated.ts';
 export const overview: Translated<typeof english> = {
   title: '總覽',
   figures: {
+    'not-yet': '歷史資料載入後顯示',
     label: '關鍵數字',
     'in-transit': '運送中',
     'in-transit-change': '7 天內 {{change}}',

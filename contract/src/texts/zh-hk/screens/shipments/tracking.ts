@@ -133,6 +133,7 @@ export const tracking: Translated<typeof english> = {
     stopped: '已停止',
   },
   why: {
+    'eta-passed': '預計到港時間已過，尚無到港報告',
     'planned-passed': '計劃時間 {{planned}} 已過。',
     'departure-passed': '計劃離港時間 {{planned}} 已過。',
     'departure-late-by': '離港{{slip}}，計劃 {{planned}}。',
@@ -214,7 +215,6 @@ export const tracking: Translated<typeof english> = {
     tracked: '已開始追蹤',
     'already-tracked': '已在追蹤',
     refused: '訂閱失敗',
-    'subscriptions-exhausted': '帳戶訂閱次數已用完，請聯絡客戶服務。',
     open: '打開',
     done_other: '已開始追蹤 {{count}} 個號碼。',
     'still-open_other': '{{count}} 行需要處理。',
