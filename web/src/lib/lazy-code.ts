@@ -18,14 +18,15 @@ export function isCodeMissing(error: unknown): boolean {
 /** Stylesheets that could not be fetched: the code that asks for them asks only once. */
 const missingStyles = new Set<string>();
 
-/** Remembers the stylesheets that the bundler's loader could not fetch, so that they are fetched later. */
+/** Remembers the stylesheets that could not be fetched, so that they are fetched before code is tried again. */
 export function watchMissingStyles(): void {
-  addEventListener('vite:preloadError', (event) => {
-    const { payload } = event as Event & { payload?: unknown };
-    const [, href] =
-      /^Unable to preload CSS for (\S+)/.exec(payload instanceof Error ? payload.message : '') ?? [];
-    if (href !== undefined) missingStyles.add(href);
-  });
+  const note = ({ target }: Event): void => {
+    if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
+    missingStyles.add(target.href);
+    target.remove();
+  };
+  // Errors of resources do not bubble.
+  addEventListener('error', note, { capture: true });
 }
 
 function fetchStyle(href: string): Promise<void> {
@@ -37,10 +38,7 @@ function fetchStyle(href: string): Promise<void> {
       missingStyles.delete(href);
       done();
     });
-    link.addEventListener('error', () => {
-      link.remove();
-      fail(new Error(`Unable to preload CSS for ${href}`));
-    });
+    link.addEventListener('error', () => fail(new Error(`Unable to preload CSS for ${href}`)));
     document.head.append(link);
   });
 }
@@ -68,7 +66,7 @@ function whenReached(run: () => void): () => void {
     }, later);
   }
   globalThis.addEventListener('online', ask);
-  ask();
+  later();
   return stop;
 }
 

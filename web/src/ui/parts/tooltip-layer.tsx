@@ -69,7 +69,7 @@ function followTitles(holder: TitleHolder, { enter, leave, hide }: Moves): () =>
     if (next !== null) enter(next, false);
   };
   const onFocus = ({ target }: FocusEvent) => {
-    if (!(target instanceof Element) || !target.matches('[title]:focus-visible')) return;
+    if (!(target instanceof Element) || !target.matches('[title]:not([title=""]):focus-visible')) return;
     leave(true);
     enter(target, true);
   };

@@ -5,12 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { useKeys } from '../../../lib/keyboard.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FilterChip } from '../../../ui/chips.tsx';
 import { useColumns } from '../../../ui/table/column-settings.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { FailureState } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/parts/tabs.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { SelectChip } from '../../../ui/select-chip.tsx';
 import { useChanged } from '../../../ui/table/use-changed.ts';
 import { useMessageColumns } from './message-columns.tsx';
 import { MessagesEmpty } from './messages-empty.tsx';
@@ -40,20 +39,13 @@ export function MessagesPanel(props: {
     <section className="messages" ref={panel} aria-label={t('sources.messages.title')}>
       <h2 className="sr">{t('sources.messages.title')}</h2>
       <div className="bar">
-        <FilterChip
+        <SelectChip
           name={t('sources.messages.source')}
-          value={source?.name ?? t('common.all')}
-          chosen={search.source !== ''}
-          clearLabel={t('sources.messages.all-sources')}
-          onClear={() => onSearch({ source: '' })}
-        >
-          {(trigger) => (
-            <label className={search.source === '' ? 'chip pick' : 'chip pick on'}>
-              {trigger}
-              <SourceSelect {...props} />
-            </label>
-          )}
-        </FilterChip>
+          value={search.source}
+          anyWord={t('common.all')}
+          options={(sources ?? []).map(({ sourceId, name }) => ({ value: sourceId, label: name }))}
+          onChoose={(chosen) => onSearch({ source: chosen })}
+        />
         {open > 0 && <ReplayAll sources={concerned ?? []} count={open} />}
       </div>
       <Tabs
@@ -84,22 +76,6 @@ function useInSight(
   useEffect(() => {
     if (isLoaded && (source !== '' || state !== '')) panel.current?.scrollIntoView({ block: 'start' });
   }, [panel, source, state, isLoaded]);
-}
-
-function SourceSelect({ sources, search, onSearch }: Parameters<typeof MessagesPanel>[0]) {
-  const { t } = useTranslation();
-  return (
-    <Select
-      className="flat"
-      label={t('sources.messages.source')}
-      value={search.source}
-      options={[
-        { value: '', label: t('sources.messages.all-sources') },
-        ...(sources ?? []).map(({ sourceId, name }) => ({ value: sourceId, label: name })),
-      ]}
-      onChoose={(source) => onSearch({ source })}
-    />
-  );
 }
 
 function ReplayAll({ sources, count }: { sources: readonly SourceView[]; count: number }) {
