@@ -48,7 +48,7 @@ export function RootPage() {
   return <Outlet />;
 }
 
-/** A URL outside of the product: people who are signed in are told so in the frame, others come to the home. */
+/** A URL outside of the product: people who are signed in read so in the frame, others come to the home. */
 export function LeaveForHome() {
   useEffect(() => {
     const isSignedIn = document.cookie.split('; ').some((part) => part.startsWith('XSRF-TOKEN='));
