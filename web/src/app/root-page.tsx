@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppError } from '@portolan/contract';
 import { useNamedThing } from '../lib/page-title.ts';
-import { isCodeMissing } from '../lib/lazy-code.ts';
+import { isCodeMissing } from '../ui/lazy-code.ts';
 import { errorWords } from '../lib/error-text.ts';
 import { TransportError } from '../lib/transport-error.ts';
 import type { EnglishScreens } from '@portolan/contract/texts/en/screens/index';
