@@ -11,7 +11,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { reportUncaughtErrors } from './app/page-errors.ts';
 import { followLanguageOfOtherTabs, startI18n } from './lib/i18n.ts';
-import { watchMissingStyles } from './lib/lazy-code.ts';
+import { watchMissingStyles } from './ui/lazy-code.ts';
 import { startTheme } from './lib/theme.ts';
 
 reportUncaughtErrors();

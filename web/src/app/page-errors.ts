@@ -1,6 +1,6 @@
 import { accountRoutes } from '@portolan/contract';
 import { call } from '../lib/api.ts';
-import { isCodeMissing } from '../lib/lazy-code.ts';
+import { isCodeMissing } from '../ui/lazy-code.ts';
 import { pageUrl, pageUrlHistory } from '../lib/address/page-history.ts';
 
 const mostPerPage = 10;

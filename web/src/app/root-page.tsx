@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppError } from '@portolan/contract';
 import { useNamedThing } from '../lib/page-title.ts';
-import { isCodeMissing } from '../lib/lazy-code.ts';
+import { isCodeMissing } from '../ui/lazy-code.ts';
 import { errorWords } from '../lib/error-text.ts';
 import { TransportError } from '../lib/transport-error.ts';
 import type { EnglishScreens } from '@portolan/contract/texts/en/screens/index';
@@ -48,7 +48,7 @@ export function RootPage() {
   return <Outlet />;
 }
 
-/** A URL outside of the product: people who are signed in are told so in the frame, others come to the home. */
+/** A URL outside of the product: people who are signed in read so in the frame, others come to the home. */
 export function LeaveForHome() {
   useEffect(() => {
     const isSignedIn = document.cookie.split('; ').some((part) => part.startsWith('XSRF-TOKEN='));

@@ -1,7 +1,7 @@
 import type { lazyRouteComponent } from '@tanstack/react-router';
 import { type ReactNode, createElement, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyCode } from '../lib/lazy-code.ts';
+import { lazyCode } from './lazy-code.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './states.tsx';
 

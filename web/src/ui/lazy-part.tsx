@@ -1,6 +1,6 @@
 import { createElement, useSyncExternalStore } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { lazyCode } from '../lib/lazy-code.ts';
+import { lazyCode } from './lazy-code.ts';
 
 interface LazyPart<Props> {
   (props: Props): ReactNode;

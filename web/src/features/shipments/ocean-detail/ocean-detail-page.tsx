@@ -18,6 +18,7 @@ import { DetailTabs } from './detail-tabs.tsx';
 import { KnownAt } from './judged-at.ts';
 import { MissingData } from './missing-data.tsx';
 import './ocean-detail.css';
+import './ocean-detail-narrow.css';
 import './timeline.css';
 import { type ContainerSearch, searchOfRow } from '../../../lib/shipments/ocean-search.ts';
 import { TimelineView } from './timeline-panel.tsx';

@@ -8,7 +8,7 @@ import { invalidateConcerned } from '../../../lib/queries.ts';
 import { showNotice } from '../../../lib/toast.ts';
 import { openTrackDialog } from '../../../lib/shipments/track-dialog-state.ts';
 
-/** Tracks one number and opens it; when its carrier must be chosen first, or it is refused, the dialog opens with it. */
+/** Tracks one number and opens it; when its carrier must be chosen first or it is refused, the dialog has it. */
 export function useTrackOne(): (number: string, scac: string | undefined) => void {
   const { t } = useTranslation();
   const client = useQueryClient();

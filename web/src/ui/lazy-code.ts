@@ -1,6 +1,6 @@
 const askAgainMs = 5000;
 const reloadKey = 'reloaded-for-code';
-/** A page that was just loaded anew for its code is not loaded anew again. */
+/** A page that was just reloaded for its code is not reloaded again. */
 const reloadPauseMs = 60_000;
 
 const missingTexts = [
@@ -96,7 +96,7 @@ export function lazyCode<T>(load: () => Promise<T>): LazyCode<T> {
   let stopWaiting: (() => void) | undefined;
   const listeners = new Set<() => void>();
   const settle = (next: CodeState<T>): void => {
-    // Each failure to reach it is the same state: nothing is drawn anew.
+    // Each failure to reach it is the same state: nothing is drawn again.
     if (state?.kind !== 'missing' || next.kind !== 'missing') state = next;
     loading = undefined;
     for (const listener of listeners) listener();
