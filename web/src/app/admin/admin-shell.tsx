@@ -1,8 +1,9 @@
 import '../../ui/styles/shell.css';
 import '../../ui/styles/shell-narrow.css';
 import '../../ui/styles/table.css';
+import { FootBar } from '../shell/foot-bar.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { currentUserQuery, displayName, initialsOf } from '../../lib/identity/session.ts';
 import { useKeys } from '../../lib/keyboard.ts';
@@ -57,7 +58,7 @@ export function AdminShell() {
         <div className="quiet-lines">{lostAt !== undefined && <OfflineLine lostAt={lostAt} />}</div>
         <Outlet />
       </main>
-      <FootBar />
+      <StaffFootBar />
     </div>
   );
 }
@@ -81,46 +82,21 @@ function SectionLink({ section: { to, icon, text } }: { section: (typeof adminSe
   );
 }
 
-/** The bottom bar of a narrow screen: the most used pages, and a menu of the others. */
-function FootBar() {
+/** The bottom bar of a narrow screen. */
+function StaffFootBar() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const atFoot = adminSections.filter((section) => 'atFoot' in section);
-  const others = adminSections.filter((section) => !('atFoot' in section));
-  const current = others.find(({ to }) => pathname.startsWith(to));
+  const toEntry = ({ to, icon, text }: (typeof adminSections)[number]) => ({
+    to,
+    icon,
+    words: t(text),
+    title: t(text),
+  });
   return (
-    <nav className="tabbar" aria-label={t('back-office.title')}>
-      {atFoot.map((section) => (
-        <SectionLink key={section.to} section={section} />
-      ))}
-      <MenuButton
-        align="end"
-        named
-        buttonClass={current === undefined ? 'more' : 'more on'}
-        button={
-          <>
-            <Icon name={current?.icon ?? 'more'} />
-            <span>{t(current?.text ?? 'back-office.more')}</span>
-          </>
-        }
-      >
-        <MenuLines
-          groups={[
-            {
-              key: t('back-office.more'),
-              items: others.map(({ to, icon, text }) => ({
-                key: to,
-                icon,
-                words: t(text),
-                checked: to === current?.to,
-                onChoose: () => void navigate({ to }),
-              })),
-            },
-          ]}
-        />
-      </MenuButton>
-    </nav>
+    <FootBar
+      label={t('back-office.title')}
+      first={adminSections.filter((section) => 'atFoot' in section).map(toEntry)}
+      others={adminSections.filter((section) => !('atFoot' in section)).map(toEntry)}
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon.tsx';
 import { firstPage } from '../first-page.ts';
+import { FootBar } from './foot-bar.tsx';
 import { type RailEntry, useRailEntries } from './rail-entries.ts';
 
 /** The menu at the left, with labels or with icons only. */
@@ -38,9 +39,8 @@ export function Rail({ collapsed, onFold }: { collapsed: boolean; onFold: () => 
   );
 }
 
-function RailLink({ entry, isShort = false }: { entry: RailEntry; isShort?: boolean }) {
+function RailLink({ entry }: { entry: RailEntry }) {
   const { t } = useTranslation();
-  const words = (isShort ? entry.short : undefined) ?? entry.text;
   return (
     <Link
       to={entry.to}
@@ -49,20 +49,28 @@ function RailLink({ entry, isShort = false }: { entry: RailEntry; isShort?: bool
       activeProps={{ 'aria-current': 'page' }}
     >
       <Icon name={entry.icon} />
-      <span>{t(words)}</span>
+      <span>{t(entry.text)}</span>
     </Link>
   );
 }
 
+/** How many pages have a place of their own at the bottom of a narrow screen. */
+const mostAtFoot = 4;
+
 /** The same pages at the bottom of a narrow screen. */
 export function TabBar() {
   const { t } = useTranslation();
-  const railEntries = useRailEntries();
+  const entries = useRailEntries().map(({ to, icon, text, short }) => ({
+    to,
+    icon,
+    words: t(short ?? text),
+    title: t(text),
+  }));
   return (
-    <nav className="tabbar" aria-label={t('shell.main')}>
-      {railEntries.map((entry) => (
-        <RailLink key={entry.to} entry={entry} isShort />
-      ))}
-    </nav>
+    <FootBar
+      label={t('shell.main')}
+      first={entries.slice(0, mostAtFoot)}
+      others={entries.slice(mostAtFoot)}
+    />
   );
 }

@@ -12,6 +12,7 @@ export const shell = {
   /** For places with room for one short word. */
   short: { tracking: 'Tracking', schedules: 'Sailings', sources: 'Sources' },
   settings: 'Settings',
+  more: 'More',
   collapse: 'Collapse menu',
   expand: 'Expand menu',
   language: 'Language: {{name}}',

@@ -1,6 +1,5 @@
 export const backOffice = {
   title: 'Back office',
-  more: 'More',
   staff: 'Staff',
   'sign-in': 'Back office',
   'sign-in-help': 'For the people who run this installation. Everything done here is written down.',

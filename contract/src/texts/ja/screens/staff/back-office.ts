@@ -1,6 +1,5 @@
 export const backOffice = {
   title: '管理画面',
-  more: 'その他',
   staff: 'スタッフ',
   'sign-in': '管理画面',
   'sign-in-help': 'この環境を運営するスタッフ専用です。操作はすべて記録されます。',

@@ -1,6 +1,5 @@
 export const backOffice = {
   title: '管理后台',
-  more: '更多',
   staff: '工作人员',
   'sign-in': '管理后台',
   'sign-in-help': '供本系统的运营人员使用，所有操作都会记录。',

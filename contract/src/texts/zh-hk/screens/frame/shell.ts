@@ -14,6 +14,7 @@ export const shell: Translated<typeof english> = {
   sources: '資料來源',
   short: { tracking: '追蹤', schedules: '船期', sources: '資料來源' },
   settings: '設定',
+  more: '更多',
   collapse: '收起選單',
   expand: '展開選單',
   language: '語言：{{name}}',

@@ -1,6 +1,5 @@
 export const backOffice = {
   title: '管理後台',
-  more: '更多',
   staff: '職員',
   'sign-in': '管理後台',
   'sign-in-help': '供本系統的營運人員使用，所有操作均會記錄。',
