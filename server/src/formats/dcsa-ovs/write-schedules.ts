@@ -22,8 +22,8 @@ const noVoyageNumber = '9999R';
 
 /**
  * Vessel schedules as the body of a DCSA Operational Vessel Schedules 3.0 answer, one service with all its vessels
- * after the other. `form`: `arrays` has `statusCodes` and `delayReasonCodes` (3.0.1 and later), `single` only the deprecated
- * fields with one code each.
+ * after the other. `form`: `arrays` has `statusCodes` and `delayReasonCodes` (3.0.1 and later), `single` only the
+ * deprecated fields with one code each.
  */
 export function writeOvsSchedules(
   schedules: readonly VesselSchedule[],

@@ -1,7 +1,6 @@
 import '../../ui/styles/shell.css';
 import '../../ui/styles/shell-narrow.css';
 import '../../ui/styles/table.css';
-import { FootBar } from '../shell/foot-bar.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +13,7 @@ import { MenuButton, MenuLines } from '../../ui/menu.tsx';
 import { Slot } from '../../ui/slots.tsx';
 import { ThemeButton } from '../../ui/frame/theme-button.tsx';
 import { useSignOut } from '../shell/account-menu.tsx';
+import { FootBar } from '../shell/foot-bar.tsx';
 import { OfflineLine } from '../shell/quiet-lines.tsx';
 import { useLive } from '../shell/use-live.ts';
 import { adminSections, firstAdminPage } from './admin-sections.ts';
