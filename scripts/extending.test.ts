@@ -114,7 +114,7 @@ export function PortsPage() {
     title: 'shell.ports',
     rail: { icon: 'ports', text: 'shell.ports', key: 'p', place: 'main' },
   },
-  component: lazyRouteComponent(() => import('../features/ports/ports/ports-page.tsx'), 'PortsPage'),
+  component: lazyPage(() => import('../features/ports/ports/ports-page.tsx'), 'PortsPage'),
 });
 
 /** Pages behind the sign-in; those`,

@@ -15,6 +15,7 @@ import { serveAudit } from '../features/staff/audit/index.ts';
 import { serveDemos } from '../features/identity/demos/index.ts';
 import { servePortNames } from '../features/ports/port-names/index.ts';
 import { serveOperations } from '../features/staff/operations/index.ts';
+import { findWorldUntil } from './world-until.ts';
 import { createCarrying, serveOverview } from '../features/insight/overview/index.ts';
 import { serveScoreboard } from '../features/insight/scoreboard/index.ts';
 import { serveSearch } from '../features/insight/search/index.ts';
@@ -93,7 +94,7 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...serveScheduleSearch({ ...needs, listWatches: listWatchedSailings }),
     ...serveScheduleWatches(needs),
     ...serveBills(needs),
-    ...serveOverview(needs),
+    ...serveOverview({ ...needs, findWorldUntil }),
     ...serveScoreboard(needs),
     ...serveSearch(needs),
     ...serveVessels(needs),

@@ -46,12 +46,12 @@ const reportedAgain: Life = {
   shipments: shipmentOf('retraction'),
   steps: [
     {
-      at: '2026-11-14T03:00',
+      at: '2026-11-13T16:00',
       story: 'Gate-in is reported.',
-      row: { latest: { milestone: 'gate-in', eventAt: '2026-11-14T01:05' } },
+      row: { latest: { milestone: 'gate-in', eventAt: '2026-11-13T13:54' } },
     },
     {
-      at: '2026-11-14T07:00',
+      at: '2026-11-13T20:00',
       story: 'It is taken back: the container is still with the shipper.',
       row: { latest: { milestone: 'stuffed' } },
       stops: [
@@ -61,7 +61,7 @@ const reportedAgain: Life = {
     },
     {
       at: '2026-11-14T12:00',
-      story: 'Gate-in is reported again, nine hours later than the first time.',
+      story: 'Gate-in is reported again, a day later than the first time.',
       row: { latest: { milestone: 'gate-in', eventAt: '2026-11-14T10:22' } },
       stops: [
         'CNSGH pol: empty-out stuffed gate-in (loaded) (vessel-departure)',
@@ -69,13 +69,13 @@ const reportedAgain: Life = {
       ],
     },
     {
-      at: '2026-11-18T02:00',
+      at: '2026-11-17T14:30',
       story: 'The ship has left, the carrier says.',
-      row: { departureAt: '2026-11-17T22:54', departureIsActual: true },
+      row: { departureAt: '2026-11-17T11:24', departureIsActual: true },
       legs: ['VESSEL EVER GOODS under-way'],
     },
     {
-      at: '2026-11-18T04:00',
+      at: '2026-11-17T17:00',
       story: 'It has not: an estimate counts again, never the departure that was taken back.',
       row: {
         departureAt: '2026-11-18T07:30',
@@ -177,7 +177,7 @@ const twoSpellings: Life = {
         rolledOver: false,
         transshipmentPorts: [],
       },
-      legs: ['VESSEL M/V ER TEXAS under-way'],
+      legs: ['VESSEL E.R. TEXAS under-way'],
       timeline: { omittedPorts: [], currentVesselImoNumber: '9318058' },
     },
     {

@@ -15,7 +15,7 @@ import { PageNotFound } from './root-page.tsx';
 import { rootRoute } from './root-route.ts';
 import { currentUserQuery } from '../lib/identity/session.ts';
 import { keepShippingToken } from './shipping-token.ts';
-import { lazyPage } from '../ui/lazy-page.tsx';
+import { lazyPage } from '../ui/lazy-route.tsx';
 
 /** All pages behind the sign-in. */
 const pagesRoute = createRoute({

@@ -8,7 +8,7 @@ import { errorWords } from '../lib/error-text.ts';
 import { TransportError } from '../lib/transport-error.ts';
 import type { EnglishScreens } from '@portolan/contract/texts/en/screens/index';
 import { Button } from '../ui/button.tsx';
-import { CodeMissing } from '../ui/lazy-page.tsx';
+import { CodeMissing } from '../ui/lazy-route.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { reportPageError } from './page-errors.ts';
 import type { RailPlace } from './shell/rail-entries.ts';

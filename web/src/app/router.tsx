@@ -9,7 +9,7 @@ import { devRoutes } from './dev/dev-routes.ts';
 import { pageRoutes } from './page-routes.tsx';
 import { PageFailed } from './root-page.tsx';
 import { rootRoute } from './root-route.ts';
-import { lazyPage } from '../ui/lazy-page.tsx';
+import { lazyPage } from '../ui/lazy-route.tsx';
 
 const startRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { words } from '../../test/page.tsx';
 import { reportPageError } from '../app/page-errors.ts';
 import { startI18n } from '../lib/i18n.ts';
-import { lazyPage } from './lazy-page.tsx';
+import { lazyPage } from './lazy-route.tsx';
 import { lazyPart } from './lazy-part.tsx';
 
 const missing = () => new TypeError('Failed to fetch dynamically imported module: /assets/page-1.js');

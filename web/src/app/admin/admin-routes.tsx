@@ -17,7 +17,7 @@ import { firstAdminPage } from './admin-sections.ts';
 import { StaffSourcesSearch, staffSourcesDefaults } from './sources-search.ts';
 import { MessagesSearch, messagesDefaults } from './messages-search.ts';
 import { requireStaff } from './require-staff.ts';
-import { lazyPage } from '../../ui/lazy-page.tsx';
+import { lazyPage } from '../../ui/lazy-route.tsx';
 
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { rootRoute } from '../root-route.ts';
-import { lazyPage } from '../../ui/lazy-page.tsx';
+import { lazyPage } from '../../ui/lazy-route.tsx';
 
 /** Every widget in every state, for developers; production builds leave it out. */
 export const devRoutes = import.meta.env.DEV

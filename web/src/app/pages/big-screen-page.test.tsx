@@ -33,7 +33,8 @@ const page = testPage({
   path: '/pages/overview',
   component: BigScreenPage,
   validateSearch: OverviewSearch,
-  answers: ({ answer }) => {
+  answers: ({ answer, hold }) => {
+    hold(overviewRoutes.getFreshness);
     answer(overviewRoutes.listExceptions, { open: 0, exceptions: [] });
     answer(overviewRoutes.getMapVessels, []);
     answer(shipmentRoutes.getLocAndQuanListForCon, []);

@@ -1,11 +1,11 @@
 import { overviewRoutes } from '@portolan/contract';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/db/database.ts';
+import type { Database, Db } from '../../../platform/db/database.ts';
 import { type Served, type Viewer, serve } from '../../../platform/http/serve.ts';
 import type { Connectors } from '../../../platform/connector.ts';
 import { listExceptions } from './exceptions.ts';
 import { summariseOverview } from './figures.ts';
-import { describeFreshness, findWorldUntil, listMapVessels } from './map-vessels.ts';
+import { describeFreshness, listMapVessels } from './map-vessels.ts';
 
 /** The numbers of the vessels that carry containers of a company account now, as far as the person may see them. */
 export const createCarrying =
@@ -19,9 +19,11 @@ interface OverviewNeeds {
   db: Database;
   clock: Clock;
   connectors: Connectors;
+  /** How far the simulated world has been sent while it lags behind. */
+  findWorldUntil(db: Db, now: Date): Promise<Date | undefined>;
 }
 
-export function serveOverview({ db, clock, connectors }: OverviewNeeds): Served[] {
+export function serveOverview({ db, clock, connectors, findWorldUntil }: OverviewNeeds): Served[] {
   return [
     serve(overviewRoutes.getOverview, async (_, { viewer }) =>
       db.asTenant(viewer.tenantId, (tx) => summariseOverview(tx, viewer.tenantId, clock.now())),

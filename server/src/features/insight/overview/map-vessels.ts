@@ -1,6 +1,6 @@
 import type { MapVessel, RouteData, overviewRoutes } from '@portolan/contract';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import { findPlace } from '../../../platform/reference/index.ts';
 import { findNewestPositionAt } from '../../vessels/positions/index.ts';
 import { isSimulatedTenant } from '../../identity/accounts/index.ts';
@@ -78,15 +78,6 @@ export async function listMapVessels(tx: Tx, tenantId: string, now: Date): Promi
 
 /** A message that waits for longer than this is history: what is new is read within seconds. */
 const historyMs = 3_600_000;
-
-/** How far the simulated world has been sent while it lags behind; undefined without one, and once it is live. */
-export async function findWorldUntil(db: Db, now: Date): Promise<Date | undefined> {
-  const { rows } = await sql<{ eventsUntil: Date }>`select events_until from simulation
-    where events_until < ${new Date(now.getTime() - historyMs)} order by events_until desc limit 1`.execute(
-    db,
-  );
-  return rows[0]?.eventsUntil;
-}
 
 /** How far messages of the past have been read; undefined where none waits. */
 async function findReadUntil(tx: Tx, tenantId: string, now: Date): Promise<Date | undefined> {

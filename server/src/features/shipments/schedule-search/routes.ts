@@ -43,10 +43,11 @@ function serveSearching(needs: SearchNeeds): Served[] {
   const { books } = needs;
   return [
     serve(scheduleRoutes.geSailData, async ({ body }, { viewer, language }) => {
+      const after = cursors.read(body);
       const book = await books.get(viewer.tenantId);
       const context = await contextOf(needs, viewer, language);
       const result = searchSchedules(book, body, context);
-      const { rows, nextCursor } = pageOf(result.sorted, body);
+      const { rows, nextCursor } = pageOf(result.sorted, body, after);
       return {
         rows: rows.map(({ way }) =>
           toScheduleRow(book, way, { language, watch: context.watches.get(way.sailingId) }),
@@ -87,8 +88,11 @@ const newestOf = (at: number | undefined): string | null =>
 type PageQuery = ScheduleSearch & { cursor?: string | undefined; limit: number };
 
 /** The rows after the cursor: those behind its value, departure and id in the order of the list. */
-function pageOf(sorted: readonly SortedWay[], query: PageQuery): { rows: SortedWay[]; nextCursor?: string } {
-  const after = cursors.read(query);
+function pageOf(
+  sorted: readonly SortedWay[],
+  query: PageQuery,
+  after: ReturnType<typeof cursors.read>,
+): { rows: SortedWay[]; nextCursor?: string } {
   const begin =
     after === undefined ? 0 : 1 + sorted.findIndex(({ way }) => way.sailingId === decode(after.id));
   // The row of the cursor is no longer published: the page begins where it was.

@@ -167,7 +167,7 @@ describe('the arrival is reported on another ship than the one that has departed
     await push([dcsaEvent('ARRI NLRTM EST 2026-11-28', { on: ruby, created: '2026-11-02' })]);
     const { rows } = await user.call(getContainerEventList, { body: { view: 'all' } });
     expect(rows).toMatchObject([
-      { vesselName: 'HMM Emerald', pod: 'NLRTM', promisedArrivalAt: '2026-11-28T12:00:00.000Z' },
+      { vesselName: 'HMM EMERALD', pod: 'NLRTM', promisedArrivalAt: '2026-11-28T12:00:00.000Z' },
     ]);
     for (const [onBoardOf, count] of [
       [emerald.vesselIMONumber, 1],
@@ -178,10 +178,10 @@ describe('the arrival is reported on another ship than the one that has departed
     }
     const { timeline, route, vessel } = await openDetail(user);
     expect(timeline.legs.map(({ vesselName, stage }) => [vesselName, stage])).toEqual([
-      ['HMM Emerald', 'under-way'],
-      ['HMM Ruby', 'planned'],
+      ['HMM EMERALD', 'under-way'],
+      ['HMM RUBY', 'planned'],
     ]);
-    expect(vessel).toMatchObject({ vesselName: 'HMM Emerald' });
+    expect(vessel).toMatchObject({ vesselName: 'HMM EMERALD' });
     expect(route.planned).toHaveLength(1);
     expect(route.distanceToGoNm).toBeGreaterThan(10_000);
   });
