@@ -156,7 +156,7 @@ function CarrierChoice({ search, found, onSearch }: FormProps) {
       <span className="label">{t('schedules.carriers')}</span>
       <div className="input">
         <Popover
-          label={t('schedules.carriers')}
+          label={`${t('schedules.carriers')}: ${words()}`}
           buttonClass="select"
           className="filter-pop"
           button={

@@ -28,20 +28,8 @@ export function useTrackLines() {
   const [draft, change, forget] = useDraft(trackDraftName, blankTrackDraft);
   const { text } = draft;
   const setText = (next: string) => change({ text: next });
-  const [paused, setPaused] = useState(text);
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, TrackOutcome>>(new Map());
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  const asked = splitLines(paused)
-    .slice(0, mostLines)
-    .map(({ number }) => number);
-  const recognised = useQuery({
-    ...routeQuery(trackingRoutes.recogniseNumbers, { body: { lines: asked } }, { topics: ['tracking'] }),
-    enabled: asked.length > 0,
-    placeholderData: (before) => before,
-  });
+  const recognised = useRecognised(text);
   const left = queriesLeft(useQuery(subscriptionSumQuery).data);
   const typed = splitLines(text);
   const chosen = new Map(Object.entries(draft.chosen));
@@ -109,6 +97,23 @@ export function useTrackLines() {
     },
     submit: () => send.mutate(ready.slice(0, left ?? ready.length)),
   };
+}
+
+/** What the typed lines are, as soon as the person pauses. */
+function useRecognised(text: string) {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const asked = splitLines(paused)
+    .slice(0, mostLines)
+    .map(({ number }) => number);
+  return useQuery({
+    ...routeQuery(trackingRoutes.recogniseNumbers, { body: { lines: asked } }, { topics: ['tracking'] }),
+    enabled: asked.length > 0,
+    placeholderData: (before) => before,
+  });
 }
 
 /** Why the carrier of a line would refuse it, as far as that is known before it is sent. */
