@@ -195,7 +195,11 @@ test('every number of the README does what the README says', async ({ page }) =>
   );
   for (const row of table.filter((one) => carrierOf(one) !== undefined)) {
     const digits = row.number.slice(-5, -1);
-    const choice = dialog.getByRole('row').filter({ hasText: digits }).getByRole('combobox');
+    const choice = dialog
+      .getByRole('row')
+      .filter({ hasText: digits })
+      .getByRole('combobox')
+      .filter({ hasText: 'Choose the carrier' });
     await choice.click();
     await page
       .getByRole('option', { name: carrierOf(row) ?? '', exact: true })
