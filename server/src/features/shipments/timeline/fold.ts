@@ -79,7 +79,7 @@ function build(entries: readonly Entry[]): Built {
   markGaps(stops);
   const passed = new Set(
     stops
-      .filter(({ role, reached }) => role !== undefined && (reached || !role.endsWith('inland')))
+      .filter(({ role }) => role !== undefined && !role.endsWith('inland'))
       .map((stop) => stop.draft.placeKey),
   );
   const omitted = [...replacedPlaces].filter((key) => !passed.has(key)).map(codeOfKey);
