@@ -49,7 +49,7 @@ const registeredGroups: Readonly<Record<string, VesselGroup>> = {
   passenger: 'passenger',
 };
 
-/** The group of a type of the registry; undefined where the type tells none. Pure. */
+/** The group of a type of the registry; undefined where the type names none. Pure. */
 export const groupOfRegisteredType = (type: string): VesselGroup | undefined => registeredGroups[type];
 
 /** The number of a group in the binary forms; 0 where only the AIS ship type is known. Pure. */

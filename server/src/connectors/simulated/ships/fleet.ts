@@ -138,7 +138,7 @@ function aheadAtSea({ calls, shipCount, weekZeroAt }: Service, slot: number, at:
   return to.arrivalOffsetMs - into;
 }
 
-/** Free ships by line, the likely largest first: only speed tells of size in the registry. */
+/** Free ships by line, the likely largest first: the registry shows size only by speed. */
 function candidates(seed: string): Map<string, RegisteredVessel[]> {
   const byBrand = new Map<string, RegisteredVessel[]>();
   const sized = listRegisteredVessels()

@@ -13,7 +13,7 @@ export interface CallTimes {
   departureActualAt: Date | null;
 }
 
-/** What is known of a call after a publication. `scheduleId` tells the vessel. */
+/** What is known of a call after a publication. `scheduleId` names the vessel. */
 export interface CallState extends CallTimes {
   scheduleId: string;
   sequence: number;

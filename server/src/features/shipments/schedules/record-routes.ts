@@ -42,7 +42,7 @@ function routeKeyOf({
     placeOf(destination),
     receiptTypeAtOrigin,
     deliveryTypeAtDestination,
-    // Without a voyage only the day tells one departure from the next.
+    // Without a voyage, departures differ only by their day.
     legs.map((leg) => [
       leg.modeOfTransport,
       leg.carrierServiceCode,

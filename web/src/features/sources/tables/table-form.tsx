@@ -102,6 +102,14 @@ function ColumnTable(props: { preview: TablePreview; onChange: (mapping: TablePr
     { value: '' as const, label: t('sources.mapping.unused') },
     ...TableField.options.map((value) => ({ value, label: t(`sources.mapping.fields.${value}`) })),
   ];
+  // Two columns of a table may have the same heading: the position is part of what a column is.
+  const columns = header
+    .map((heading, at) => ({
+      id: `${at} ${heading}`,
+      heading,
+      sample: samples[at]?.filter(Boolean).join(' · '),
+    }))
+    .filter(({ heading }) => heading !== '');
   return (
     <section aria-label={t('sources.mapping.columns')}>
       <Note tone="info">
@@ -118,25 +126,21 @@ function ColumnTable(props: { preview: TablePreview; onChange: (mapping: TablePr
             </tr>
           </thead>
           <tbody>
-            {header.map((heading, column) =>
-              heading === '' ? null : (
-                // Two columns of a table may have the same heading.
-                // oxlint-disable-next-line react/no-array-index-key
-                <tr key={`${column} ${heading}`}>
-                  <th scope="row">{heading}</th>
-                  <td className="soft">{samples[column]?.filter(Boolean).join(' · ')}</td>
-                  <td>
-                    <Select<TableField | ''>
-                      className="chip"
-                      label={t('sources.mapping.field')}
-                      value={fieldOf(heading)}
-                      options={fields}
-                      onChoose={(field) => props.onChange(withField(mapping, heading, field))}
-                    />
-                  </td>
-                </tr>
-              ),
-            )}
+            {columns.map(({ id, heading, sample }) => (
+              <tr key={id}>
+                <th scope="row">{heading}</th>
+                <td className="soft">{sample}</td>
+                <td>
+                  <Select<TableField | ''>
+                    className="chip"
+                    label={t('sources.mapping.field')}
+                    value={fieldOf(heading)}
+                    options={fields}
+                    onChoose={(field) => props.onChange(withField(mapping, heading, field))}
+                  />
+                </td>
+              </tr>
+            ))}
           </tbody>
         </table>
       </div>
