@@ -11,11 +11,8 @@ import type { SailedLeg } from '../../src/connectors/simulated/shipments/sailing
 import type { Shipment } from '../../src/connectors/simulated/shipments/shipments.ts';
 import { crewEntry } from '../../src/connectors/simulated/ships/crew.ts';
 import { stateOf } from '../../src/connectors/simulated/ships/positions.ts';
-import {
-  simulatedVoyage,
-  type Voyage,
-  type VoyageCall,
-} from '../../src/connectors/simulated/ships/voyages.ts';
+import type { VoyageCall } from '../../src/connectors/simulated/ships/sailing.ts';
+import { simulatedVoyage, type Voyage } from '../../src/connectors/simulated/ships/voyages.ts';
 import type { World } from '../../src/connectors/simulated/world.ts';
 import type { LearnedWorld } from './learned.ts';
 

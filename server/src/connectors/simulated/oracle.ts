@@ -6,7 +6,8 @@ import { changesOf } from './ships/rotation-changes.ts';
 import { departureAfter, rearrange, sailHop, type Stop, toStop } from './ships/sailing.ts';
 import { approachHours, cruiseMiles } from './ships/schedules.ts';
 import { drawTrouble, drawWait } from './ships/troubles.ts';
-import type { Hop, Voyage, VoyageCall } from './ships/voyages.ts';
+import type { Hop, VoyageCall } from './ships/sailing.ts';
+import type { Voyage } from './ships/voyages.ts';
 import type { World } from './world.ts';
 
 const draws = 31;

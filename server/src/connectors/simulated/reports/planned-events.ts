@@ -5,7 +5,7 @@ import { dayMs, type EpochMs, hourMs } from '../local-time.ts';
 import type { Conveyance, Move } from '../shipments/moves.ts';
 import type { SailedLeg } from '../shipments/sailings.ts';
 import { onVessel } from '../shipments/sea-moves.ts';
-import type { VoyageCall } from '../ships/voyages.ts';
+import type { VoyageCall } from '../ships/sailing.ts';
 import { isMovedEarlier, movedEarlierMs, movedKnownDays } from '../ships/moved-cut-offs.ts';
 import type { World } from '../world.ts';
 

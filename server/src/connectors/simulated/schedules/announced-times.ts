@@ -1,7 +1,8 @@
 import { fractionOf } from '@portolan/contract/random';
 import { dayMs, type EpochMs, hourMs } from '../local-time.ts';
 import { slideAt, timetableAt } from '../ships/slides.ts';
-import type { Voyage, VoyageCall } from '../ships/voyages.ts';
+import type { VoyageCall } from '../ships/sailing.ts';
+import type { Voyage } from '../ships/voyages.ts';
 import type { World } from '../world.ts';
 
 /** What a schedule desk says of one call: an actual once it is reported, an estimate where it differs from the plan. */

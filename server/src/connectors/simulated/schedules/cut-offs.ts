@@ -7,7 +7,8 @@ import {
   movedEarlierMs,
   movedKnownDays,
 } from '../ships/moved-cut-offs.ts';
-import type { Voyage, VoyageCall } from '../ships/voyages.ts';
+import type { VoyageCall } from '../ships/sailing.ts';
+import type { Voyage } from '../ships/voyages.ts';
 import type { World } from '../world.ts';
 import { announceCalls, type AnnouncedTime } from './announced-times.ts';
 

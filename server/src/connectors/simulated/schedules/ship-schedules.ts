@@ -5,13 +5,8 @@ import type { Ship } from '../ships/fleet.ts';
 import type { Service } from '../ships/schedules.ts';
 import { weekMs } from '../ships/schedules.ts';
 import { timetableAt } from '../ships/slides.ts';
-import {
-  simulatedVoyage,
-  type Voyage,
-  type VoyageCall,
-  voyageNumber,
-  weekOfDeparture,
-} from '../ships/voyages.ts';
+import type { VoyageCall } from '../ships/sailing.ts';
+import { simulatedVoyage, type Voyage, voyageNumber, weekOfDeparture } from '../ships/voyages.ts';
 import type { World } from '../world.ts';
 import { announceCalls, type AnnouncedCall, type AnnouncedTime, swapKnownAt } from './announced-times.ts';
 import { cutOffsAt } from './cut-offs.ts';

@@ -2,7 +2,8 @@ import type { EmptyIndicatorCode, FacilityTypeCode, TransportPhase } from '@port
 import type { EpochMs } from '../local-time.ts';
 import type { Berth } from '../ships/sea-legs.ts';
 import type { Container } from './shipments.ts';
-import type { VoyageCall, Voyage } from '../ships/voyages.ts';
+import type { VoyageCall } from '../ships/sailing.ts';
+import type { Voyage } from '../ships/voyages.ts';
 
 /** A place with its role. */
 export interface Site {

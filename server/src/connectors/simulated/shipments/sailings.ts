@@ -1,7 +1,8 @@
 import { hashOf } from '@portolan/contract/random';
 import { dayMs, type EpochMs, hourMs } from '../local-time.ts';
 import type { BookedLeg } from './itineraries.ts';
-import { type VoyageCall, type Voyage, simulatedVoyage } from '../ships/voyages.ts';
+import type { VoyageCall } from '../ships/sailing.ts';
+import { type Voyage, simulatedVoyage } from '../ships/voyages.ts';
 import type { World } from '../world.ts';
 
 /** A box left behind for a later ship. */

@@ -5,7 +5,8 @@ import { type EpochMs, hourMs } from '../local-time.ts';
 import { type Conveyance, type Move, siteOfBerth } from './moves.ts';
 import type { SailedLeg } from './sailings.ts';
 import type { Container, Shipment } from './shipments.ts';
-import { type VoyageCall, type Voyage, simulatedVoyage } from '../ships/voyages.ts';
+import type { VoyageCall } from '../ships/sailing.ts';
+import { type Voyage, simulatedVoyage } from '../ships/voyages.ts';
 import type { World } from '../world.ts';
 
 /** Loading, departure, arrival and discharge of every leg by sea. */

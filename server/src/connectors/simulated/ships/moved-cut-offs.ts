@@ -1,7 +1,8 @@
 import { fractionOf } from '@portolan/contract/random';
 import { hourMs } from '../local-time.ts';
 import type { World } from '../world.ts';
-import type { Voyage, VoyageCall } from './voyages.ts';
+import type { VoyageCall } from './sailing.ts';
+import type { Voyage } from './voyages.ts';
 
 /** The service of the documented number: its cut-offs move every second week, and are published. */
 export const movedCutOffService = 'SAX';

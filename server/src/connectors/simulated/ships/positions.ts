@@ -5,7 +5,8 @@ import { type EpochMs, hourMs } from '../local-time.ts';
 import { cruiseMiles } from './schedules.ts';
 import { type Berth, pointAlong } from './sea-legs.ts';
 import { timetableAt } from './slides.ts';
-import { type Hop, type VoyageCall, type Voyage, simulatedVoyage, weekOfDeparture } from './voyages.ts';
+import type { Hop, VoyageCall } from './sailing.ts';
+import { type Voyage, simulatedVoyage, weekOfDeparture } from './voyages.ts';
 import type { World } from '../world.ts';
 
 /** AIS navigation status of a ship under way by engine, at anchor and moored. */

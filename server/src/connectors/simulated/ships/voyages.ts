@@ -3,45 +3,10 @@ import { LRUCache } from 'lru-cache';
 import type { Ship } from './fleet.ts';
 import { dayMs, type EpochMs, hourMs, minuteMs } from '../local-time.ts';
 import { changesOf, type RotationChanges } from './rotation-changes.ts';
-import { rearrange, sailHop, toStop } from './sailing.ts';
+import { type Hop, rearrange, sailHop, toStop, type VoyageCall } from './sailing.ts';
 import { approachHours, cruiseMiles, type ScheduledCall, type Service, weekMs } from './schedules.ts';
-import { type Berth, type SeaLeg, seaLegBetween } from './sea-legs.ts';
+import { type Berth, seaLegBetween } from './sea-legs.ts';
 import type { World } from '../world.ts';
-
-/** One call of one voyage: planned and actual. */
-export interface VoyageCall {
-  callIndex: number;
-  berth: Berth;
-  coast: number;
-  plannedArrivalAt: EpochMs;
-  plannedDepartureAt: EpochMs;
-  /** At the berth. For an omitted call these are the planned times. */
-  arrivesAt: EpochMs;
-  departsAt: EpochMs;
-  isOmitted: boolean;
-  /** A call that is not in the rotation; its index is the one of the call before it. */
-  isExtra?: true;
-  /** Made before or after its neighbour, against the rotation. */
-  isSwapped?: true;
-  /** The ship left before all export containers were loaded. */
-  isCutShort?: true;
-  /** SMDG code and text for a call that is late. */
-  delay?: { delayReasonCode: string; changeRemark: string } | undefined;
-}
-
-/** The way from one call to the next one that is made. */
-export interface Hop {
-  from: VoyageCall;
-  to: VoyageCall;
-  leg: SeaLeg;
-  departsAt: EpochMs;
-  /** At the anchorage, or at the berth where there is none. */
-  cruiseEndsAt: EpochMs;
-  leavesAnchorageAt: EpochMs;
-  arrivesAt: EpochMs;
-  /** Time lost on the way to weather or repairs: after this share of the miles the ship is slow for so long. */
-  slowdown?: { afterShare: number; lostMs: number };
-}
 
 /** One round of one ship. The closing call is at the first port again. */
 export interface Voyage {

@@ -1,17 +1,12 @@
 import { scoreboardRoutes } from '@portolan/contract';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { printScoreboard } from '../../../app/commands/scoreboard.ts';
 import { startTestApp } from '../../../../test/app.ts';
 import { period, startArrived } from './testing.ts';
 
 const { exportScoreboard, getPublicScoreboard, getPublication, getScoreboard, publishScoreboard } =
   scoreboardRoutes;
 const lane = 'KRPUS-NLRTM';
-const tables = (['horizon', 'carrier', 'lane', 'port', 'month'] as const).map((by) => ({
-  by,
-  horizon: null,
-}));
 
 describe('the figures', () => {
   test('are those worked out by hand: misses of 0, 10, 20, 30, 40 and 50 hours', async () => {
@@ -74,31 +69,6 @@ describe('the figures', () => {
     expect(body.split('\r\n')).toContain('DEHAM,container-dynamic,,,,,,');
     const stranger = await app.signIn();
     expect((await stranger.call(getScoreboard, { query: period })).arrivals).toBe(0);
-  });
-});
-
-describe('the command', () => {
-  test('makes every table of the page again from facts and estimates, with the same hashes', async () => {
-    const { app, user } = await startArrived();
-    const { text, differs } = await printScoreboard(app.db, user.tenantId, { filters: period, tables });
-    expect(differs).toBe(false);
-    expect(text).toContain('8 arrivals, 2026-11-20 to 2026-12-05\n');
-    for (const by of ['carrier', 'lane', 'port', 'month'] as const) {
-      const board = await user.call(getScoreboard, { query: { ...period, by } });
-      expect(text).toContain(`SHA-256 ${board.byHorizon.hash}\n`);
-      expect(text).toContain(`SHA-256 ${board.table?.hash}\n`);
-    }
-    const ofLane = await printScoreboard(app.db, user.tenantId, { filters: { ...period, lane }, tables });
-    expect(ofLane.text).toContain('under-1,container-dynamic,6,6,25,45,25,\n');
-  });
-
-  test('says so where a stored error is not what facts and estimates give', async () => {
-    const { app, user } = await startArrived();
-    await sql`update estimate_error set error_hours = 1
-      where source = 'container-dynamic' and error_hours > 39`.execute(app.db.system);
-    const { text, differs } = await printScoreboard(app.db, user.tenantId, { filters: period, tables });
-    expect(differs).toBe(true);
-    expect(text).toContain('The page shows others: SHA-256');
   });
 });
 

@@ -1,8 +1,7 @@
-import { etaRoutes } from '@portolan/contract';
+import { etaRoutes, shipmentRoutes } from '@portolan/contract';
 import { startTestApp, type TestApp, type TestUser } from '../../../../test/app.ts';
 import { dcsaEvents, underWayLines } from '../../../../test/factories/dcsa.ts';
 import { PositionTable, recordStatics, writeLatest } from '../../vessels/positions/index.ts';
-import { openDetail } from '../shipments/testing.ts';
 
 export const hour = 3_600_000;
 const mmsi = 440326000;
@@ -67,9 +66,12 @@ export async function enter(app: TestApp, destination: string, arrivalAt: string
 
 /** The ETA tab of the container, and the date that the list and the detail show. */
 export async function openEta(user: TestUser, more: { knownAt?: string } = {}) {
-  const detail = await openDetail(user);
-  const eta = await user.call(etaRoutes.getSingleEta, {
-    query: { queryid: detail.shipment.queryid, ...more },
-  });
+  const { rows } = await user.call(shipmentRoutes.getContainerEventList, { body: { view: 'all' } });
+  const [row] = rows;
+  if (!row) throw new Error('the list is empty');
+  const { queryid } = row;
+  const body = { queryid, containerNo: row.equipmentReference ?? undefined };
+  const detail = await user.call(shipmentRoutes.qryContainerDetailData, { body });
+  const eta = await user.call(etaRoutes.getSingleEta, { query: { queryid, ...more } });
   return { eta, detail };
 }
