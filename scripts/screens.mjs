@@ -27,7 +27,14 @@ const screens = [
     signedIn: true,
     open: (page) => goto(page, '/pages/tracking/ocean?view=arriving-7d'),
   },
-  { name: 'ocean-detail', signedIn: true, open: openDetail },
+  { name: 'ocean-detail', signedIn: true, open: (page) => openDetail(page, '') },
+  { name: 'eta', signedIn: true, open: (page) => openDetail(page, '&tab=eta') },
+  {
+    name: 'schedules',
+    signedIn: true,
+    open: (page) => goto(page, '/pages/schedule?origin=CNSHA&destination=NLRTM'),
+  },
+  { name: 'scoreboard', signedIn: true, open: (page) => goto(page, '/pages/reports/scoreboard') },
   { name: 'vessels', signedIn: true, open: (page) => goto(page, '/pages/vessels') },
   { name: 'data-sources', signedIn: true, open: (page) => goto(page, '/pages/sources') },
   { name: 'users', signedIn: false, open: openUsers },
@@ -40,7 +47,7 @@ async function goto(page, path) {
 }
 
 /** The first late container at sea with a transshipment: it has the most to show. */
-async function openDetail(page) {
+async function openDetail(page, more) {
   const cookies = await page.context().cookies();
   const token = cookies.find((cookie) => cookie.name === 'XSRF-TOKEN')?.value ?? '';
   const answer = await page.request.post(`${base}/portolan-after/web/container/getContainerEventList`, {
@@ -51,7 +58,7 @@ async function openDetail(page) {
   const atSea = (row) => row.transshipmentPorts.length > 0 && row.latest?.milestone === 'vessel-departure';
   const row = rows.find(atSea) ?? rows[0];
   if (row === undefined) throw new Error('there is no late container to show');
-  await goto(page, `/pages/tracking/ocean/${row.queryid}?container=${row.equipmentReference}`);
+  await goto(page, `/pages/tracking/ocean/${row.queryid}?container=${row.equipmentReference}${more}`);
 }
 
 /** The back office has a sign-in of its own. */

@@ -110,6 +110,12 @@ export interface Envelope<T> {
   error?: { code: ErrorCode; params: Record<string, unknown>; requestId: string };
 }
 
+/**
+ * A caller that sends it with `200` gets refusals (4xx) with status 200, and their status in the same header of the
+ * answer: a browser would report them in its console.
+ */
+export const refusalStatusHeader = 'x-refusal-status';
+
 /** A list as an array, or as one text separated by commas, as in URLs. */
 export const commaSeparated = <T extends z.ZodType>(item: T) =>
   z.preprocess(

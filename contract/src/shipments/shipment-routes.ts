@@ -3,6 +3,7 @@ import { Milestone, ModeOfTransport, SourceKind } from '../codes.ts';
 import { RowRule } from '../identity/row-rule.ts';
 import { Instant } from '../references.ts';
 import { PageCursor, pageOf, route } from '../route.ts';
+import { VesselDestination } from '../vessels/vessel-card.ts';
 import { ShipmentFilters, ShipmentRow, ShipmentSort, ShipmentView } from './shipment.ts';
 import { Timeline } from './timeline.ts';
 import { TrackingState } from './tracked-number.ts';
@@ -83,7 +84,7 @@ export const shipmentRoutes = {
           beamM: z.number().nullable(),
           draughtM: z.number().nullable(),
           builtYear: z.int().nullable(),
-          destination: z.string().nullable(),
+          destination: VesselDestination.nullable(),
           position: z
             .object({
               latitude: z.number(),

@@ -8,6 +8,7 @@ import {
   type RouteSpec,
   localeOf,
   parseStrangersJson,
+  refusalStatusHeader,
   takesEncodings,
 } from '@portolan/contract';
 import Fastify, {
@@ -107,8 +108,23 @@ function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyRe
   const failure = toFailure(toAppError(error, request), languageOf(request), request.id);
   const retryAfter = failure.body.error?.params['retryAfterSeconds'];
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-  return reply.status(failure.httpStatus).send(failure.body);
+  return refuseWith(reply, request, failure.httpStatus).send(failure.body);
 }
+
+/**
+ * A browser writes every refused call into its console as an error. Our own pages read the envelope and therefore ask
+ * for 200; which status it would have been stands in a header, and in logs and metrics.
+ */
+function refuseWith(reply: FastifyReply, request: FastifyRequest, httpStatus: number): FastifyReply {
+  if (httpStatus >= 500 || request.headers[refusalStatusHeader] !== '200') return reply.status(httpStatus);
+  return reply
+    .header(refusalStatusHeader, String(httpStatus))
+    .header('cache-control', 'no-store')
+    .status(200);
+}
+
+const statusOf = (reply: FastifyReply): number =>
+  Number(reply.getHeader(refusalStatusHeader) ?? reply.statusCode);
 
 /** Bodies are unpacked where programs push; all other routes take them as they are. */
 function openBody(
@@ -160,13 +176,13 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   });
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unmatched';
-    options.onAnswer?.(route, reply.statusCode, reply.elapsedTime / 1000);
+    options.onAnswer?.(route, statusOf(reply), reply.elapsedTime / 1000);
     request.log.info(
       {
         requestId: request.id,
         method: request.method,
         route,
-        status: reply.statusCode,
+        status: statusOf(reply),
         ms: Math.round(reply.elapsedTime),
       },
       'answered',

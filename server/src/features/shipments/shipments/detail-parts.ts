@@ -9,6 +9,7 @@ import {
   slipHoursAt,
 } from '@portolan/contract';
 import { findPlace, findRegisteredVessel } from '../../../platform/reference/index.ts';
+import { resolveDestination } from '../../vessels/destinations/index.ts';
 import type { VesselRecord } from '../../vessels/vessels/index.ts';
 
 type Vessel = RouteData<(typeof shipmentRoutes)['qryContainerDetailData']>['vessel'];
@@ -39,6 +40,7 @@ export function toVessel(
   const vesselName = timeline.currentVesselName ?? record?.vesselName ?? registered?.name;
   if (vesselName === undefined) return null;
   const isPast = knownUntil !== undefined;
+  const position = isPast ? null : toPosition(record);
   return {
     imoNumber: imoNumber ?? null,
     mmsi: record?.mmsi ?? null,
@@ -49,8 +51,9 @@ export function toVessel(
     beamM: record?.beamM ?? null,
     draughtM: isPast ? null : (record?.draughtM ?? null),
     builtYear: registered?.builtYear ?? null,
-    destination: isPast ? null : (record?.destination ?? null),
-    position: isPast ? null : toPosition(record),
+    destination:
+      isPast || !record?.destination ? null : resolveDestination(record.destination, position ?? undefined),
+    position,
   };
 }
 

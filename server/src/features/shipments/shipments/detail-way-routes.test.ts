@@ -97,7 +97,8 @@ describe('the way of a box on a ship', () => {
 
   test('goes on from the ship the way it is going, and the distance is that of this way', async () => {
     const { user } = await sailRound();
-    const { route } = await openDetail(user);
+    const { route, vessel } = await openDetail(user);
+    expect(vessel?.destination).toMatchObject({ text: 'NLRTM', port: { unLocationCode: 'NLRTM' } });
     const [longitude = 0, latitude = 0] = route.planned[0]?.[0] ?? [];
     expect([longitude, latitude].map(Math.round)).toEqual([58, -18]);
     expect(Math.min(...route.planned.flat().map((point) => point[1]))).toBeLessThan(-33);

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCountryName } from '../../../lib/use-country-name.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { SourceChip } from '../../../ui/chips.tsx';
+import { ReportedDestination } from '../../../ui/reported-destination.tsx';
 import type { ShipmentDetail } from './detail-query.ts';
 
 type Vessel = NonNullable<ShipmentDetail['vessel']>;
@@ -15,7 +17,7 @@ export function VesselTab({ vessel, isPast }: { vessel: Vessel | null; isPast: b
   if (vessel === null) return <p className="tab-none soft">{t('detail.vessel.none')}</p>;
   const { lengthM, beamM } = vessel;
   const metres = (count: number | null) => (count === null ? null : t('detail.vessel.metre', { count }));
-  const facts: [head: string, text: string | null][] = [
+  const facts: [head: string, text: ReactNode][] = [
     [t('detail.vessel.imo'), vessel.imoNumber],
     [t('detail.vessel.mmsi'), vessel.mmsi],
     [t('detail.vessel.flag'), vessel.flag === null ? null : `${nameOf(vessel.flag)} (${vessel.flag})`],
@@ -26,7 +28,10 @@ export function VesselTab({ vessel, isPast }: { vessel: Vessel | null; isPast: b
     ],
     [t('detail.vessel.draught'), metres(vessel.draughtM)],
     [t('detail.vessel.built'), vessel.builtYear === null ? null : String(vessel.builtYear)],
-    [t('detail.vessel.destination'), vessel.destination],
+    [
+      t('detail.vessel.destination'),
+      vessel.destination && <ReportedDestination key="destination" destination={vessel.destination} />,
+    ],
   ];
   return (
     <div className="vessel-tab">

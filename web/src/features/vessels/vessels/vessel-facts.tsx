@@ -1,10 +1,10 @@
 import type { VesselCard, VesselOperator } from '@portolan/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PlaceName } from '../../../ui/place-name.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import { SimulatedChip } from '../../../ui/chips.tsx';
-import { confidenceClass, vesselKind } from '../../../lib/vessels/vessel-words.ts';
+import { ReportedDestination } from '../../../ui/reported-destination.tsx';
+import { vesselKind } from '../../../lib/vessels/vessel-words.ts';
 
 /** The vessel card: its data and its reported destination. */
 export function VesselFacts({ card }: { card: VesselCard }) {
@@ -35,7 +35,7 @@ export function VesselFacts({ card }: { card: VesselCard }) {
     ...(card.registeredName === null
       ? []
       : [[t('vessels.card.registered-name'), card.registeredName] as [string, ReactNode]]),
-    [t('vessels.card.destination'), <Destination key="destination" card={card} />],
+    [t('vessels.card.destination'), <ReportedDestination key="destination" destination={card.destination} />],
     [t('vessels.card.arrival'), reportedArrivalAt && `${format.moment(reportedArrivalAt, 'UTC')} UTC`],
   ];
   return (
@@ -66,33 +66,4 @@ function Operator({ operator }: { operator: VesselOperator }) {
 
 function Mono({ text }: { text: string }) {
   return <span className="mono">{text}</span>;
-}
-
-/** The crew's text, and the port that it means with the confidence. */
-function Destination({ card: { destination } }: { card: VesselCard }) {
-  const { t } = useTranslation();
-  if (destination === null) return <span className="soft">{t('vessels.card.unknown')}</span>;
-  const { text, port } = destination;
-  if (port === null)
-    return (
-      <>
-        <span className="mono">{text}</span> <span className="soft">{t('vessels.destination.unknown')}</span>
-      </>
-    );
-  const confidence = t(`vessels.destination.${confidenceClass(port.confidence)}`);
-  const why = t(`vessels.destination.how.${port.how}`, { text });
-  return (
-    <>
-      <PlaceName code={port.unLocationCode} latin={port.name} />{' '}
-      <span className="mono soft">{port.unLocationCode}</span>{' '}
-      <span className="soft">
-        {t('vessels.destination.with-confidence', {
-          word: confidence,
-          percent: Math.round(port.confidence * 100),
-        })}
-      </span>
-      <br />
-      <span className="soft">{why}</span>
-    </>
-  );
 }
