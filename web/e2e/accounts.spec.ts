@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, expect, test } from '@playwright/test';
 import { waitForPages } from './new-account.ts';
 import { proveByMail } from './proof-of-person.ts';
@@ -145,16 +144,3 @@ test.describe('a forgotten password', () => {
     await expect(page).toHaveURL(/\/login/);
   });
 });
-
-for (const path of ['/register', '/forgotPassword'])
-  test(`${path} has no serious accessibility finding and no horizontal scroll`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading').first()).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze();
-    const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    expect(grave.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    await page.setViewportSize({ width: 390, height: 844 });
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    ).toBe(0);
-  });

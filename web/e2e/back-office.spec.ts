@@ -1,20 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, expect, test } from '@playwright/test';
 import { openAsStaff, makeCompany } from './new-company.ts';
-
-const sections = [
-  'users',
-  'companies',
-  'demos',
-  'bills',
-  'announcements',
-  'sources',
-  'messages',
-  'outbox',
-  'errors',
-  'jobs',
-  'audit',
-];
 
 async function openUser(staff: Page, username: string) {
   await staff.goto(`/admin/users?q=${username}`);
@@ -104,23 +89,4 @@ test('a published announcement is shown once after sign-in', async ({ page, brow
   // Other journeys must not see it.
   await sheet.getByRole('button', { name: 'Withdraw' }).click();
   await expect(sheet.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
-});
-
-test('the pages of the back office have no serious accessibility finding and no horizontal scroll', async ({
-  browser,
-}) => {
-  test.setTimeout(240_000);
-  const staff = await openAsStaff(browser);
-  for (const section of sections) {
-    await staff.setViewportSize({ width: 1440, height: 900 });
-    await staff.goto(`/admin/${section}`);
-    await expect(staff.locator('.worklist')).toBeVisible();
-    await expect(staff.locator('.worklist .sk')).toHaveCount(0);
-    const { violations } = await new AxeBuilder({ page: staff }).withTags(['wcag2a', 'wcag2aa']).analyze();
-    const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    expect(grave.map(({ id, nodes }) => `${section} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-    await staff.setViewportSize({ width: 390, height: 844 });
-    const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    expect(await staff.evaluate(sideways), section).toBe(0);
-  }
 });

@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, expect, test } from '@playwright/test';
+import { openDemo } from './every-page.ts';
 
 /** Numbers of the README's table; the simulated carriers answer for them from the first minute. */
 const happyPath = 'MSKU9000012';
 const transshipment = 'MEDU9000072';
 const billOfThree = 'CMDUNBO9000020';
-
-async function openDemo(page: Page): Promise<void> {
-  await page.goto('/');
-  await page.waitForURL('**/login');
-  await page.getByRole('button', { name: 'Open the demo' }).click();
-  await page.waitForURL('**/pages/**');
-}
 
 /** A DCSA 2.2 event as a carrier would push it to the demo's own endpoint. */
 function toEvent(equipmentReference: string, eventID: string, eventDateTime: string): object {
@@ -106,17 +99,3 @@ test('a session that ended in another place leads to the sign-in page', async ({
   await page.goto('/pages/tracking/ocean');
   await expect(page).toHaveURL(/\/login/);
 });
-
-for (const path of ['/login', '/pages/overview', '/pages/tracking/ocean', '/pages/sources'])
-  test(`${path} has no serious accessibility finding and no horizontal scroll`, async ({ page }) => {
-    if (path !== '/login') await openDemo(page);
-    await page.goto(path);
-    await page.waitForLoadState('networkidle').catch(() => undefined);
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze();
-    const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    expect(grave.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    await page.setViewportSize({ width: 390, height: 844 });
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    ).toBe(0);
-  });

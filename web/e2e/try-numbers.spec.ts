@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Locator, type Page, expect, test } from '@playwright/test';
+import { openDemo } from './every-page.ts';
 import { equipmentCheckDigit } from '../../contract/src/references.ts';
 import { givePassword } from './staff-outbox.ts';
 
@@ -170,12 +171,6 @@ const promises: Record<string, (shown: Shown) => Promise<void>> = {
     await expect(page.getByText(/does not know this number/).first()).toBeVisible();
   },
 };
-
-async function openDemo(page: Page): Promise<void> {
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Open the demo' }).click();
-  await page.waitForURL('**/pages/**');
-}
 
 async function openDialog(page: Page, lines: readonly string[]): Promise<Locator> {
   await page.goto('/pages/tracking/ocean');

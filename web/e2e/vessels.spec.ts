@@ -1,12 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, expect, test } from '@playwright/test';
-
-async function openDemo(page: Page): Promise<void> {
-  await page.goto('/');
-  await page.waitForURL('**/login');
-  await page.getByRole('button', { name: 'Open the demo' }).click();
-  await page.waitForURL('**/pages/**');
-}
+import { openDemo } from './every-page.ts';
 
 /** Vessels that the chart's panel counts. */
 async function countInSight(page: Page): Promise<number> {
