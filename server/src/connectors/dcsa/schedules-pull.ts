@@ -1,5 +1,6 @@
 import type { PullAnswer, PullQuery, PullTarget } from '../../platform/connector.ts';
 import { fetchDcsaUrl } from './pull.ts';
+import { toPullAnswer } from './pull-answer.ts';
 
 /**
  * One page of a carrier's schedules. The address of the source is the whole query, such as one port or one service; a
@@ -12,19 +13,7 @@ export async function askSchedules(
   apiVersion: string,
 ): Promise<PullAnswer> {
   const url = schedulesUrl(target.baseUrl, cursor);
-  const result = await fetchDcsaUrl({ url, apiVersion, auth: target.auth, cursor, fetch });
-  if (result.ok) {
-    const { body, status, nextCursor } = result.page;
-    return { kind: 'page', body, httpStatus: status, ...(nextCursor === undefined ? {} : { nextCursor }) };
-  }
-  const { kind, reason, status, retryAfterSeconds } = result.failure;
-  return {
-    kind: 'failure',
-    code: kind === 'too-large' ? 'bad-answer' : kind,
-    reason,
-    ...(status === undefined ? {} : { httpStatus: status }),
-    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
-  };
+  return toPullAnswer(await fetchDcsaUrl({ url, apiVersion, auth: target.auth, cursor, fetch }));
 }
 
 /** A cursor that begins with `?` is the whole query of a link to the next page. */

@@ -2,6 +2,7 @@ import { readEvents } from '../../formats/dcsa-tnt/index.ts';
 import type { Connector, PullPage } from '../../platform/connector.ts';
 import { canonicalLocationCode, isCountryCode } from '../../platform/reference/index.ts';
 import { fetchDcsaPage } from './pull.ts';
+import { toPullAnswer } from './pull-answer.ts';
 
 const places = { canonicalLocationCode, isCountryCode };
 
@@ -60,26 +61,16 @@ export const dcsaTnt: Connector = {
 /** One page of a carrier's `GET /events`. */
 async function askPage(...[target, query, fetch]: Parameters<PullPage>): ReturnType<PullPage> {
   const { createdSince, ...rest } = query;
-  const result = await fetchDcsaPage({
-    baseUrl: target.baseUrl,
-    version: target.options['version'] === '2.2' ? '2.2' : '3.0',
-    auth: target.auth,
-    query: {
-      ...rest,
-      ...(createdSince === undefined ? {} : { eventCreatedDateTimeMin: createdSince.toISOString() }),
-    },
-    fetch,
-  });
-  if (result.ok) {
-    const { body, status, nextCursor } = result.page;
-    return { kind: 'page', body, httpStatus: status, ...(nextCursor === undefined ? {} : { nextCursor }) };
-  }
-  const { kind, reason, status, retryAfterSeconds } = result.failure;
-  return {
-    kind: 'failure',
-    code: kind === 'too-large' ? 'bad-answer' : kind,
-    reason,
-    ...(status === undefined ? {} : { httpStatus: status }),
-    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
-  };
+  return toPullAnswer(
+    await fetchDcsaPage({
+      baseUrl: target.baseUrl,
+      version: target.options['version'] === '2.2' ? '2.2' : '3.0',
+      auth: target.auth,
+      query: {
+        ...rest,
+        ...(createdSince === undefined ? {} : { eventCreatedDateTimeMin: createdSince.toISOString() }),
+      },
+      fetch,
+    }),
+  );
 }

@@ -1,8 +1,8 @@
-import { type VesselGroup, type VesselView, readVesselView } from '@portolan/contract';
+import { type VesselView, readVesselView } from '@portolan/contract';
 import { expect, test } from 'vitest';
 import { portNumberOf } from '../destinations/index.ts';
 import { LiveView } from './live-view.ts';
-import { PositionTable, toParticulars } from '../positions/index.ts';
+import { PositionTable } from '../positions/index.ts';
 import { nowMs, tableOf, readView, fleet } from './testing.ts';
 
 const tileOf = async (table: PositionTable, z: number, x: number, y: number): Promise<VesselView> => {
@@ -73,30 +73,6 @@ test.each([
     for (const { total, vessels } of views)
       expect(vessels.reduce((sum, { standsFor }) => sum + standsFor, 0)).toBe(total);
   }
-});
-
-test('the registry tells container ships and bulk carriers from other cargo ships', async () => {
-  const table = fleet();
-  const unsaid = {
-    vesselName: null,
-    callSign: null,
-    draughtM: null,
-    destination: null,
-    reportedArrivalAt: null,
-  };
-  const said = { ...unsaid, shipType: 70, lengthM: 300, beamM: 40, reportedAt: '2026-11-10T07:00:00Z' };
-  table.describe(toParticulars({ ...said, mmsi: '200000001', imoNumber: '9811000' }));
-  table.describe(toParticulars({ ...said, mmsi: '200000005', imoNumber: null }));
-  const askFor = async (groups: VesselGroup[]) => {
-    const bytes = await new LiveView(table).readTile({ z: 0, x: 0, y: 0 }, { groups }, nowMs);
-    return readVesselView(Uint8Array.from(bytes).buffer);
-  };
-  expect(await askFor(['container'])).toMatchObject({
-    total: 1,
-    vessels: [{ mmsi: '200000001', shipType: 70, group: 'container' }],
-  });
-  expect((await askFor(['cargo'])).total).toBe(1001);
-  expect((await askFor(['bulk'])).total).toBe(0);
 });
 
 test('with a list of vessels only these are returned', async () => {
