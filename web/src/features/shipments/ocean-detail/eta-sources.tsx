@@ -140,7 +140,7 @@ function Bar({ row: { range, error }, at, axis }: { row: EtaSourceRow; at: strin
       <i className="eta-dot" style={{ insetInlineStart: place(at) }} />
       {range === null && (
         <span
-          className={axis.at(at) > 0.5 ? 'eta-few before' : 'eta-few'}
+          className={axis.at(at) > 0.6 ? 'eta-few before' : 'eta-few'}
           style={{ insetInlineStart: place(at) }}
         >
           {few}

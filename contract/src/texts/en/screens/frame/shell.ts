@@ -10,7 +10,7 @@ export const shell = {
   reports: 'Reports',
   sources: 'Data sources',
   /** For places with room for one short word. */
-  short: { tracking: 'Tracking', schedules: 'Sailings', sources: 'Sources' },
+  short: { tracking: 'Tracking', schedules: 'Schedules', sources: 'Sources' },
   settings: 'Settings',
   more: 'More',
   collapse: 'Collapse menu',
