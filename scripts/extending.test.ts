@@ -88,6 +88,16 @@ export const portAuthority: EtaRule<'port-authority'> = {
         'import type',
         "import { portAuthority } from './source-port-authority.ts';\nimport type",
       );
+      copy.edit(
+        'contract/src/texts/en/screens/shipments/eta-sources.ts',
+        'export const etaSources = {',
+        "export const etaSources = {\n  'port-authority': 'Port authority',",
+      );
+      for (const locale of locales) {
+        const folder = `contract/src/texts/${locale}/screens/shipments`;
+        if (locale !== 'en') copy.edit(`${folder}/eta.ts`, 'source: {', "source: { 'port-authority': 'P',");
+        copy.edit(`${folder}/eta-tab.ts`, 'none: {', "none: { 'port-authority': 'none',");
+      }
     },
   },
   page: {
@@ -268,11 +278,17 @@ test('the added connector, ETA source, reaction and language are in their lists'
     const { connectors } = await import('./server/src/app/connectors.ts');
     const { etaSources } = await import('./server/src/features/shipments/eta/sources.ts');
     const { reactions } = await import('./server/src/app/reactions.ts');
-    const { locales } = await import('./contract/src/locale.ts');
+    const { EtaSource, locales } = await import('./contract/src/index.ts');
     console.log(JSON.stringify([
-      connectors.has('harbour-log'), etaSources.slice(0, 3),
+      connectors.has('harbour-log'), etaSources.slice(0, 3), EtaSource.options.includes('port-authority'),
       reactions.filter(({ event }) => event === 'estimate.changed').length,
       locales.includes('klingon'),
     ]));`);
-  expect(JSON.parse(printed)).toEqual([true, ['container-dynamic', 'port-authority', 'calculated'], 2, true]);
+  expect(JSON.parse(printed)).toEqual([
+    true,
+    ['container-dynamic', 'port-authority', 'calculated'],
+    true,
+    2,
+    true,
+  ]);
 });

@@ -20,6 +20,8 @@ const VesselArrival = z.object({
   timeZone: z.string().nullable(),
   /** Shipments that it brings there. */
   shipments: z.int(),
+  /** Real and simulated calls are never one: a ship of the simulated world has the name of a real one. */
+  simulated: z.boolean(),
 });
 
 const LonLat = z.tuple([z.number(), z.number()]);

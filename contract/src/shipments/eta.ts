@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { Instant } from '../references.ts';
+import { etaSources } from '../texts/en/screens/shipments/eta-sources.ts';
 
-/** The sources of estimates of an arrival. */
-export const EtaSource = z.enum(['container-dynamic', 'schedule', 'schedule-revised', 'ais', 'calculated']);
+/** The sources of estimates of an arrival, in the order in which they are shown: those that have a name. */
+export const EtaSource = z.enum(Object.keys(etaSources) as (keyof typeof etaSources)[]);
 export type EtaSource = z.infer<typeof EtaSource>;
 
 /** What errors are measured of: each source, and `promised`, the date that was shown. */

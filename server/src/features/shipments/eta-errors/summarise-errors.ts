@@ -42,7 +42,9 @@ export async function summariseErrors(db: Db, tenantId: string, now: Date): Prom
         and e.arrived_at > ${now}::timestamptz - make_interval(days => ${summarisedDays})
       group by e.simulated, e.source, e.horizon, grouping sets ((), (e.carrier_code), (e.pod), (e.pol, e.pod),
         (e.carrier_code, e.pol, e.pod))
-      on conflict do nothing`.execute(tx);
+      -- What is unknown of a shipment puts it into no group: null here would read as 'any'.
+      having (grouping(e.carrier_code) = 1 or e.carrier_code is not null)
+        and (grouping(e.pol) = 1 or e.pol is not null)`.execute(tx);
   });
 }
 

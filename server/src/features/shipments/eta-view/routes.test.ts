@@ -2,6 +2,7 @@ import { etaRoutes } from '@portolan/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { dcsaEvent } from '../../../../test/factories/dcsa.ts';
+import { estimateAgain } from '../eta/index.ts';
 import { createErrorSummaryJob } from '../eta-errors/index.ts';
 import { createShipFollower } from '../eta/index.ts';
 import { enter, hour, openEta, place, publish, startUnderWay } from './testing.ts';
@@ -87,6 +88,30 @@ test('a ship that falls behind by more than an hour moves the calculated date, a
   expect(Date.parse(after ?? '') - Date.parse(before ?? '')).toBeGreaterThan(3 * hour);
 });
 
+test('the calculated date of a punctual ship stands, and what it rests on is that of today', async () => {
+  const { app, user } = await startUnderWay();
+  await publish(app, user, '2026-11-27T20:00:00Z');
+  await enter(app, '', null);
+  const { rows } = await sql<{ shipmentId: string }>`select shipment_id from shipment`.execute(app.db.system);
+  const calculated = async (longitude: number, latitude: number) => {
+    await place(app, longitude, latitude);
+    const ids = rows.map(({ shipmentId }) => shipmentId);
+    await estimateAgain(app.db, user.tenantId, ids, app.clock.now());
+    await app.react();
+    const { eta } = await openEta(await app.signIn({ tenantId: user.tenantId }));
+    return eta.sources.find(({ source }) => source === 'calculated')?.estimate;
+  };
+  const before = await calculated(58, 12);
+  app.clock.advance(5 * 24 * hour);
+  const after = await calculated(33, 31.8);
+  expect(after?.estimatedAt).toBe(before?.estimatedAt);
+  expect(after?.issuedAt).toBe(before?.issuedAt);
+  expect(after?.positionAt).toBe(app.clock.now().toISOString());
+  const sailing = (estimate: typeof after) =>
+    estimate?.terms?.find(({ kind }) => kind === 'sailing')?.hours ?? 0;
+  expect(sailing(after)).toBeLessThan(sailing(before) - 4 * 24);
+});
+
 test('list, detail and ETA tab show the same date, and what led then as known on a past day', async () => {
   const { app, user } = await startUnderWay();
   const then = app.clock.now().toISOString();
@@ -144,6 +169,27 @@ test('once it has arrived every source is measured, once a day and horizon, and 
     app.db.system,
   );
   expect(summed).toEqual([{ n: 4, biasHours: 58 }]);
+  // A shipment without a carrier is one of all, and of no carrier.
+  await sql`update estimate_error set carrier_code = null`.execute(app.db.system);
+  await sql`insert into estimate_error (tenant_id, shipment_id, arrived_at, source, said_at, horizon, error_hours,
+      carrier_code, pol, pod, simulated, measured_at)
+    select tenant_id, shipment_id, arrived_at, source, said_at + n * interval '1 second', horizon, 10, 'MAEU', pol,
+      pod, simulated, ${app.clock.now()}::timestamptz + interval '1 second'
+    from estimate_error, generate_series(1, 9) n where source = 'schedule'`.execute(app.db.system);
+  app.clock.advance(hour);
+  await createErrorSummaryJob({ db: app.db.system, clock: app.clock }).work({}, undefined);
+  const { rows: groups } = await sql`
+    select carrier_code, pol, n, median_hours from error_summary
+    where source = 'schedule' and horizon = '3-to-7' and pod in ('', 'NLRTM') order by carrier_code, pol, pod`.execute(
+    app.db.system,
+  );
+  expect(groups).toEqual([
+    { carrierCode: '', pol: '', n: 40, medianHours: 10 },
+    { carrierCode: '', pol: '', n: 40, medianHours: 10 },
+    { carrierCode: '', pol: 'KRPUS', n: 40, medianHours: 10 },
+    { carrierCode: 'MAEU', pol: '', n: 36, medianHours: 10 },
+    { carrierCode: 'MAEU', pol: 'KRPUS', n: 36, medianHours: 10 },
+  ]);
 });
 
 test('the way of a container has its stops, and what is sailed and planned', async () => {

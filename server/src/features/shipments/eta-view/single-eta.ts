@@ -24,6 +24,7 @@ import {
   findPromise,
   listArrivals,
   listEstimateHistory,
+  listNewestEstimates,
   listPromises,
   toRowKnowledge,
 } from '../eta/index.ts';
@@ -63,9 +64,9 @@ export async function getSingleEta(tx: Tx, tenantId: string, asked: AskedEta, no
   const pod = timeline.pod ?? null;
   const hasArrived = timeline.arrivalClassifier === 'ACT';
   const summaries = await loadSummaries(tx, tenantId, row.simulated, pod === null ? [] : [pod]);
-  const newest = EtaSource.options.flatMap(
-    (source) => history.findLast((one) => one.source === source) ?? [],
-  );
+  // The stored newest ones say what they rest on by now, the history what they rested on when they were made.
+  const stored = await listNewestEstimates(tx, tenantId, [shipmentId], then);
+  const newest = stored.get(shipmentId) ?? [];
   const current = newest.filter(({ place, estimatedAt }) => place === pod && estimatedAt !== null);
   const leading = { row: { ...row, pod }, current, summaries, now, then };
   const lead = hasArrived ? undefined : await findLead(tx, tenantId, leading);
@@ -84,7 +85,7 @@ export async function getSingleEta(tx: Tx, tenantId: string, asked: AskedEta, no
       lead === undefined
         ? null
         : {
-            source: EtaSource.parse(lead.source),
+            source: lead.source,
             estimatedAt: lead.estimatedAt.toISOString(),
             reason: lead.reason,
           },
@@ -126,18 +127,19 @@ async function findLead(
   const context = { now: then ?? now, carrierCode, pol, summaries };
   if (then !== undefined) {
     const promise = await findPromise(tx, tenantId, shipmentId, then);
-    if (promise?.estimatedAt && promise.source !== carrierSource && promise.place === row.pod)
-      return { ...promise, estimatedAt: promise.estimatedAt };
+    const { data: source } = EtaSource.safeParse(promise?.source);
+    if (promise?.estimatedAt && source && source !== carrierSource && promise.place === row.pod)
+      return { ...promise, source, estimatedAt: promise.estimatedAt };
     const ofCarrier = current.find(({ source }) => source === carrierSource);
     if (!ofCarrier?.estimatedAt) return undefined;
     return { source: carrierSource, estimatedAt: ofCarrier.estimatedAt, reason: promise?.reason ?? null };
   }
-  if (row.arrivalSource === null || !(row.arrivalAt instanceof Date)) return undefined;
-  if (!EtaSource.safeParse(row.arrivalSource).success) return undefined;
-  const chosen = chooseArrival(toRowKnowledge(row), current, { ...context, leader: row.arrivalSource });
-  const isSettled = chosen?.source === row.arrivalSource;
+  const { data: source } = EtaSource.safeParse(row.arrivalSource);
+  if (source === undefined || !(row.arrivalAt instanceof Date)) return undefined;
+  const chosen = chooseArrival(toRowKnowledge(row), current, { ...context, leader: source });
+  const isSettled = chosen?.source === source;
   return {
-    source: row.arrivalSource,
+    source,
     estimatedAt: row.arrivalAt,
     reason: isSettled ? chosen.reason : null,
   };

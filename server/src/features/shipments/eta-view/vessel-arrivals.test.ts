@@ -1,4 +1,5 @@
 import { etaRoutes } from '@portolan/contract';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { dcsaEvent } from '../../../../test/factories/dcsa.ts';
 import { hour, publish, startUnderWay } from './testing.ts';
@@ -17,7 +18,8 @@ test('a vessel has its next ports with every ETA, and then its arrivals with wha
     schedule: '2026-11-27T20:00:00.000Z',
   });
   app.clock.advance(20 * 24 * hour);
-  await app.pushRaw(await app.program(user.tenantId), [dcsaEvent('ARRI NLRTM ACT 2026-11-30T06:00')]);
+  const arrived = dcsaEvent('ARRI NLRTM ACT 2026-11-30T06:00');
+  await app.pushRaw(await app.program(user.tenantId), [arrived]);
   await app.drainInbox();
   await app.react();
   const later = await app.signIn({ tenantId: user.tenantId });
@@ -26,6 +28,26 @@ test('a vessel has its next ports with every ETA, and then its arrivals with wha
   expect(after.past).toMatchObject([{ unLocationCode: 'NLRTM', arrivedAt: '2026-11-30T06:00:00.000Z' }]);
   const errors = Object.fromEntries(after.past[0]?.errors.map((one) => [one.source, one.errorHours]) ?? []);
   expect(errors).toMatchObject({ 'container-dynamic': 48, schedule: 58 });
+  const corrected = dcsaEvent('ARRI NLRTM ACT 2026-11-29T06:00', { created: '2026-12-01T06:00' });
+  await app.pushRaw(await app.program(user.tenantId), [{ ...corrected, eventID: arrived.eventID }]);
+  await app.drainInbox();
+  await app.react();
+  expect((await later.call(etaRoutes.getVesselArrivals, { query })).past).toMatchObject([
+    { arrivedAt: '2026-11-29T06:00:00.000Z', simulated: false },
+  ]);
   const stranger = await app.signIn();
   expect(await stranger.call(etaRoutes.getVesselArrivals, { query })).toMatchObject({ coming: [], past: [] });
+});
+
+test('real and simulated calls of one vessel are never one', async () => {
+  const { app, user } = await startUnderWay();
+  await publish(app, user, '2026-11-27T20:00:00Z');
+  await sql`update scheduled_call set simulated = true, arrival_estimated_at = '2026-12-23T20:00Z'
+    where un_location_code = 'NLRTM'`.execute(app.db.system);
+  const { coming } = await user.call(etaRoutes.getVesselArrivals, { query });
+  expect(coming).toMatchObject([
+    { unLocationCode: 'NLRTM', shipments: 1, simulated: false },
+    { unLocationCode: 'NLRTM', shipments: 0, simulated: true },
+  ]);
+  expect(coming[1]?.etas).toEqual([{ source: 'schedule-revised', estimatedAt: '2026-12-23T20:00:00.000Z' }]);
 });

@@ -2,6 +2,7 @@ import { EtaHorizon, EtaSource, type RouteData, type etaRoutes } from '@portolan
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { findPlace } from '../../../platform/reference/index.ts';
+import { currentErrors } from '../eta-errors/index.ts';
 
 type VesselArrivals = RouteData<(typeof etaRoutes)['getVesselArrivals']>;
 
@@ -24,10 +25,33 @@ export async function getVesselArrivals(
   };
 }
 
-const describePort = (unLocationCode: string) => {
+/** Rows of one call at a port; the same port comes again in the past. Simulated calls are calls of their own. */
+interface Call {
+  port: string;
+  simulated: boolean;
+  call?: number;
+  shipments: number;
+}
+
+interface PastCall extends Call {
+  arrivedAt: Date;
+}
+
+const listCalls = <Row extends Call>(rows: readonly Row[]): Row[][] => [
+  ...Map.groupBy(rows, ({ port, simulated, call = 0 }) => `${port} ${simulated} ${call}`).values(),
+];
+
+function describeCall(rows: readonly Call[]) {
+  const { port: unLocationCode = '', simulated = false } = rows[0] ?? {};
   const place = findPlace(unLocationCode);
-  return { unLocationCode, name: place?.name ?? unLocationCode, timeZone: place?.timeZone ?? null };
-};
+  return {
+    unLocationCode,
+    name: place?.name ?? unLocationCode,
+    timeZone: place?.timeZone ?? null,
+    shipments: Math.max(...rows.map(({ shipments }) => shipments)),
+    simulated,
+  };
+}
 
 const known = <Row extends { source: string }>(rows: readonly Row[]) =>
   rows.flatMap(({ source, ...row }) => {
@@ -42,29 +66,28 @@ async function listComing(
   imoNumber: string,
   now: Date,
 ): Promise<VesselArrivals['coming']> {
-  const { rows } = await sql<{ port: string; source: string; estimatedAt: Date; shipments: number }>`
+  const { rows } = await sql<Call & { source: string; estimatedAt: Date }>`
     with brought as (
-      select shipment_id, to_port from shipment_leg
+      select shipment_id, simulated, to_port from shipment_leg
       where tenant_id = ${tenantId} and vessel_imo_number = ${imoNumber} and stage <> 'done' and to_port is not null)
-    select b.to_port as port, e.source,
+    select b.to_port as port, b.simulated, e.source,
       percentile_disc(0.5) within group (order by e.estimated_at) as estimated_at, count(*)::int as shipments
     from brought b join newest_estimate e on e.tenant_id = ${tenantId} and e.shipment_id = b.shipment_id
       and e.place = b.to_port
-    where e.estimated_at > ${now} group by 1, 2
+    where e.estimated_at > ${now} group by 1, 2, 3
     union all
-    select un_location_code, 'schedule-revised', min(arrival_at), 0 from scheduled_call
+    select un_location_code, simulated, 'schedule-revised', min(arrival_at), 0 from scheduled_call
     where tenant_id = ${tenantId} and vessel_key = ${`IMO:${imoNumber}`} and arrival_at > ${now}
       and withdrawn_at is null and not (status_codes && '{OMIT,BLNK}')
-    group by 1`.execute(tx);
-  const ports = Map.groupBy(rows, ({ port }) => port);
-  return [...ports]
-    .map(([port, those]) => {
+    group by 1, 2`.execute(tx);
+  return listCalls(rows)
+    .map((those) => {
       const bySource = Map.groupBy(known(those), ({ source }) => source);
       const etas = EtaSource.options.flatMap((source) => {
         const [first] = bySource.get(source)?.toSorted((a, b) => b.shipments - a.shipments) ?? [];
         return first === undefined ? [] : [{ source, estimatedAt: first.estimatedAt.toISOString() }];
       });
-      return { ...describePort(port), shipments: Math.max(...those.map(({ shipments }) => shipments)), etas };
+      return { ...describeCall(those), etas };
     })
     .toSorted((a, b) => firstOf(a) - firstOf(b));
 }
@@ -78,28 +101,29 @@ async function listPast(
   imoNumber: string,
   now: Date,
 ): Promise<VesselArrivals['past']> {
-  const { rows } = await sql<{
-    port: string;
-    day: string;
-    source: string;
-    arrivedAt: Date;
-    errorHours: number;
-    shipments: number;
-  }>`
-    select e.pod as port, to_char(e.arrived_at at time zone 'UTC', 'YYYY-MM-DD') as day, e.source,
-      min(e.arrived_at) as arrived_at, percentile_cont(0.5) within group (order by e.error_hours) as error_hours,
-      count(distinct e.shipment_id)::int as shipments
-    from shipment_leg l join estimate_error e on e.tenant_id = ${tenantId} and e.shipment_id = l.shipment_id
-      and e.pod = l.to_port
-    where l.tenant_id = ${tenantId} and l.vessel_imo_number = ${imoNumber} and e.horizon = ${horizon}
-      and e.arrived_at between ${now}::timestamptz - make_interval(days => ${pastDays}) and ${now}
-    group by 1, 2, 3`.execute(tx);
-  const calls = Map.groupBy(rows, ({ port, day }) => `${day} ${port}`);
-  return [...calls.values()]
+  const { rows } = await sql<PastCall & { source: string; errorHours: number }>`
+    with missed as (
+      select e.pod as port, e.simulated, e.source, e.arrived_at, e.error_hours, e.shipment_id
+      from ${currentErrors} join shipment_leg l on l.tenant_id = e.tenant_id and l.shipment_id = e.shipment_id
+        and l.to_port = e.pod
+      where e.tenant_id = ${tenantId} and l.vessel_imo_number = ${imoNumber} and e.horizon = ${horizon}
+        and e.arrived_at between ${now}::timestamptz - make_interval(days => ${pastDays}) and ${now}),
+    moment as (
+      select *, coalesce(arrived_at - lag(arrived_at) over w > interval '1 day', true)::int as is_new
+      from (select distinct port, simulated, arrived_at from missed) m
+      window w as (partition by port, simulated order by arrived_at)),
+    -- Carriers report the arrival of one ship some hours apart.
+    call as (
+      select *, sum(is_new) over (partition by port, simulated order by arrived_at)::int as call from moment)
+    select port, simulated, call, source, min(arrived_at) as arrived_at,
+      percentile_cont(0.5) within group (order by error_hours) as error_hours,
+      count(distinct shipment_id)::int as shipments
+    from missed join call using (port, simulated, arrived_at)
+    group by port, simulated, call, source`.execute(tx);
+  return listCalls(rows)
     .map((those) => ({
-      ...describePort(those[0]!.port),
-      shipments: Math.max(...those.map(({ shipments }) => shipments)),
-      arrivedAt: those[0]!.arrivedAt.toISOString(),
+      ...describeCall(those),
+      arrivedAt: new Date(Math.min(...those.map(({ arrivedAt }) => arrivedAt.getTime()))).toISOString(),
       errors: known(those)
         .map(({ source, errorHours }) => ({ source, errorHours: Math.round(errorHours * 10) / 10 }))
         .toSorted((a, b) => Math.abs(a.errorHours) - Math.abs(b.errorHours)),

@@ -22,7 +22,7 @@ const known = (more: Partial<ArrivalKnowledge> = {}): ArrivalKnowledge => ({
 });
 /** The estimate of a source that is no longer listed: it ranks after all listed ones. */
 const other = (day: number | null, place = 'NLRTM'): StoredEstimate => ({
-  source: 'crystal-ball',
+  source: 'schedule',
   place,
   estimatedAt: day === null ? null : at(day),
 });
@@ -55,13 +55,13 @@ test.each<[string, ArrivalKnowledge, StoredEstimate[], [string, Date] | undefine
     'not what lies before something that has happened',
     known({ carrierWord: word(2) }),
     [other(30)],
-    ['crystal-ball', at(30)],
+    ['schedule', at(30)],
   ],
   [
     'what is left when the carrier says nothing',
     known({ carrierWord: undefined }),
     [other(30)],
-    ['crystal-ball', at(30)],
+    ['schedule', at(30)],
   ],
   ['nothing that was taken back', known({ carrierWord: undefined }), [other(null), stored(28)], undefined],
   ['nothing of another port', known({ carrierWord: undefined }), [other(30, 'DEHAM')], undefined],

@@ -1,4 +1,4 @@
-import { type ChoiceReason, type EtaHorizon, type EtaSource, horizonOf } from '@portolan/contract';
+import { type ChoiceReason, type EtaHorizon, EtaSource, horizonOf } from '@portolan/contract';
 import {
   type ErrorKey,
   type ErrorSummaries,
@@ -10,6 +10,7 @@ import { carrierSource, estimateArrival, rankOf } from './sources.ts';
 
 /** A stored estimate, with the fields that choosing needs; without a time its source has withdrawn it. */
 export interface StoredEstimate {
+  /** Also one that is a source no more: it counts no more. */
   source: string;
   place: string;
   estimatedAt: Date | null;
@@ -28,7 +29,7 @@ export interface ChoiceContext {
 
 /** The expected arrival, and its source. */
 export interface PromisedArrival {
-  source: string;
+  source: EtaSource;
   estimatedAt: Date;
   reason: ChoiceReason;
 }
@@ -49,7 +50,7 @@ const priorStep = 0.05;
 const leastGain = 0.1;
 
 interface Candidate {
-  source: string;
+  source: EtaSource;
   estimatedAt: Date;
   isOutdated: boolean;
   horizon: EtaHorizon;
@@ -105,9 +106,11 @@ function listCandidates(
 ): Candidate[] {
   const { happenedAt, carrierWord, place } = known;
   const { now, summaries } = context;
-  const ofOthers = stored.flatMap(({ source, place: port, estimatedAt }) =>
-    source === carrierSource || estimatedAt === null || port !== place ? [] : [{ source, estimatedAt }],
-  );
+  const ofOthers = stored.flatMap(({ source: name, place: port, estimatedAt }) => {
+    const { data: source } = EtaSource.safeParse(name);
+    if (source === undefined || source === carrierSource || port !== place) return [];
+    return estimatedAt === null ? [] : [{ source, estimatedAt }];
+  });
   const ofCarrier = estimateArrival({ shipmentId: '', place, hasArrived: false, carrierWord }, now);
   const isOutdated = (estimatedAt: Date): boolean =>
     estimatedAt <= now || (happenedAt !== undefined && estimatedAt < happenedAt);
@@ -159,9 +162,9 @@ function toReason(
   const error = errorOf(chosen);
   return {
     kind: kind ?? (isOnly ? 'only' : error === null ? 'usual-order' : 'measured'),
-    source: chosen.source as EtaSource,
+    source: chosen.source,
     horizon: chosen.horizon,
     error,
-    over: over === undefined ? null : { source: over.source as EtaSource, error: errorOf(over) },
+    over: over === undefined ? null : { source: over.source, error: errorOf(over) },
   };
 }

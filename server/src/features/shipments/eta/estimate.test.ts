@@ -31,9 +31,9 @@ test('in whatever order reports come, the newest row is what the source says now
       const rows: EstimateRow[] = [];
       for (const known of heard) {
         const before = [...rows];
-        rows.push(...listNews(known, newestOf(rows), now));
+        rows.push(...listNews(known, newestOf(rows), now).appended);
         expect(rows.slice(0, before.length)).toEqual(before);
-        expect(listNews(known, newestOf(rows), now)).toEqual([]);
+        expect(listNews(known, newestOf(rows), now)).toEqual({ appended: [], explained: [] });
         if (known.hasArrived || known.place === null) expect(rows).toEqual(before);
         else expect(rows.at(-1)?.estimatedAt ?? null).toEqual(known.carrierWord?.arrivalAt ?? null);
       }
@@ -50,9 +50,9 @@ test('an estimate that counts again because a later one was retracted is known s
     hasArrived: false,
     carrierWord,
   });
-  const rows = listNews(said(first), [], now);
-  rows.push(...listNews(said(second), newestOf(rows), now));
-  rows.push(...listNews(said(first), newestOf(rows), now));
+  const rows = listNews(said(first), [], now).appended;
+  rows.push(...listNews(said(second), newestOf(rows), now).appended);
+  rows.push(...listNews(said(first), newestOf(rows), now).appended);
   expect(rows.map(({ estimatedAt, receivedAt }) => [estimatedAt, receivedAt])).toEqual([
     [at(500), at(1)],
     [at(600), at(6)],

@@ -4,8 +4,10 @@ import type { ArrivalKnowledge, Estimate } from './knowledge.ts';
 import { estimateArrival, etaSources, leastMoveOf } from './sources.ts';
 
 /** A stored estimate; without a time its source has withdrawn it. */
-export interface EstimateRow extends Omit<Estimate, 'estimatedAt'> {
+export interface EstimateRow extends Omit<Estimate, 'source' | 'estimatedAt'> {
   shipmentId: string;
+  /** Also one that is a source no more. */
+  source: string;
   estimatedAt: Date | null;
 }
 
@@ -69,27 +71,60 @@ function isSame(a: EstimateRow, b: EstimateRow): boolean {
   );
 }
 
+const explainedMs = 6 * 3_600_000;
+const leastChance = 0.05;
+
+/** Whether what an estimate rests on is still what is known, though its date stands. */
+function isExplained(before: EstimateRow, now: EstimateRow): boolean {
+  if (before.callIds.join() !== now.callIds.join()) return false;
+  const [a, b] = [before.terms ?? [], now.terms ?? []];
+  if (a.length !== b.length || a.some(({ kind }, index) => kind !== b[index]?.kind)) return false;
+  if (
+    a.some(
+      ({ missedChance }, index) =>
+        Math.abs((missedChance ?? 0) - (b[index]?.missedChance ?? 0)) >= leastChance,
+    )
+  )
+    return false;
+  return (now.positionAt?.getTime() ?? 0) - (before.positionAt?.getTime() ?? 0) < explainedMs;
+}
+
+/** What is said now, against the newest stored estimates. */
+interface News {
+  /** To be appended. */
+  appended: EstimateRow[];
+  /** Their date stands; what it rests on is another by now. */
+  explained: EstimateRow[];
+}
+
 /**
  * What has to be appended so that the newest row of each source is its current estimate: nothing if it already is or
  * has hardly moved, a row without a time where a source has withdrawn it. An estimate that counts again because a later
  * one was retracted is known since `now`. Pure.
  */
-export function listNews(known: ArrivalKnowledge, newest: readonly EstimateRow[], now: Date): EstimateRow[] {
-  if (known.hasArrived || known.place === null) return [];
+export function listNews(known: ArrivalKnowledge, newest: readonly EstimateRow[], now: Date): News {
+  const news: News = { appended: [], explained: [] };
+  if (known.hasArrived || known.place === null) return news;
   const { shipmentId, place } = known;
   const said = estimateArrival(known, now);
-  return etaSources.flatMap((source): EstimateRow[] => {
+  for (const source of etaSources) {
     const before = newest.find((row) => row.source === source);
     const estimate = said.find((one) => one.source === source);
     if (estimate === undefined) {
-      if (before === undefined || before.estimatedAt === null) return [];
-      return [{ ...withdrawn, shipmentId, source, place, issuedAt: now, receivedAt: now }];
+      if (before === undefined || before.estimatedAt === null) continue;
+      news.appended.push({ ...withdrawn, shipmentId, source, place, issuedAt: now, receivedAt: now });
+      continue;
     }
     const row = { ...estimate, shipmentId };
-    if (before === undefined) return [row];
-    if (isSame(before, row)) return [];
-    return [row.receivedAt <= before.receivedAt ? { ...row, receivedAt: now } : row];
-  });
+    if (before === undefined) news.appended.push(row);
+    else if (!isSame(before, row))
+      news.appended.push(row.receivedAt <= before.receivedAt ? { ...row, receivedAt: now } : row);
+    else if (!isExplained(before, row)) {
+      const { terms, callIds, positionAt } = row;
+      news.explained.push({ ...before, terms, callIds, positionAt });
+    }
+  }
+  return news;
 }
 
 const withdrawn = {
@@ -117,13 +152,19 @@ export async function recordEstimates(
     tenantId,
     known.map(({ shipmentId }) => shipmentId),
   );
-  const news = known.flatMap((one) => listNews(one, newest.get(one.shipmentId) ?? [], now));
-  if (news.length === 0) return [];
-  const months = new Set(news.map(({ receivedAt }) => `${receivedAt.toISOString().slice(0, 7)}-01`));
+  const news = known.map((one) => listNews(one, newest.get(one.shipmentId) ?? [], now));
+  const appended = news.flatMap((one) => one.appended);
+  await explainAgain(
+    tx,
+    tenantId,
+    news.flatMap((one) => one.explained),
+  );
+  if (appended.length === 0) return [];
+  const months = new Set(appended.map(({ receivedAt }) => `${receivedAt.toISOString().slice(0, 7)}-01`));
   await sql`select ensure_estimate_months(${[...months]}::date[])`.execute(tx);
   await sql`
     with news as (
-      select * from jsonb_to_recordset(${JSON.stringify(news.map(toRecord))}::jsonb) as r (shipment_id uuid,
+      select * from jsonb_to_recordset(${JSON.stringify(appended.map(toRecord))}::jsonb) as r (shipment_id uuid,
         source text, place text, estimated_at timestamptz, earliest_at timestamptz, latest_at timestamptz,
         issued_at timestamptz,
         received_at timestamptz, fact_ids bigint[], call_ids uuid[], position_at timestamptz, terms jsonb)),
@@ -134,7 +175,17 @@ export async function recordEstimates(
       estimated_at = excluded.estimated_at, earliest_at = excluded.earliest_at, latest_at = excluded.latest_at,
       issued_at = excluded.issued_at, received_at = excluded.received_at, fact_ids = excluded.fact_ids,
       call_ids = excluded.call_ids, position_at = excluded.position_at, terms = excluded.terms`.execute(tx);
-  return [...new Set(news.map(({ shipmentId }) => shipmentId))];
+  return [...new Set(appended.map(({ shipmentId }) => shipmentId))];
+}
+
+/** What newest estimates rest on by now, where their date stands. Their history keeps what they rested on at first. */
+async function explainAgain(tx: Tx, tenantId: string, rows: readonly EstimateRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    update newest_estimate e set call_ids = r.call_ids, position_at = r.position_at, terms = r.terms
+    from jsonb_to_recordset(${JSON.stringify(rows.map(toRecord))}::jsonb) as r (shipment_id uuid, source text,
+      call_ids uuid[], position_at timestamptz, terms jsonb)
+    where e.tenant_id = ${tenantId} and e.shipment_id = r.shipment_id and e.source = r.source`.execute(tx);
 }
 
 const toRecord = (row: EstimateRow): Record<string, unknown> => ({

@@ -1,4 +1,4 @@
-import type { EtaTerm } from '@portolan/contract';
+import type { EtaSource, EtaTerm } from '@portolan/contract';
 import type { VoyageKnowledge } from './voyage.ts';
 
 /** What a published schedule says of the arrival at the port of discharge. */
@@ -34,7 +34,7 @@ export interface ArrivalKnowledge {
 }
 
 /** One source's estimate of one shipment's arrival. */
-export interface Estimate<Source extends string = string> {
+export interface Estimate<Source extends EtaSource = EtaSource> {
   source: Source;
   /** UN/LOCODE. */
   place: string;
@@ -57,7 +57,7 @@ export type Said = Pick<Estimate, 'place' | 'estimatedAt' | 'issuedAt' | 'receiv
   Partial<Omit<Estimate, 'source'>>;
 
 /** A source of estimates. Pure: its estimate depends only on the given knowledge and `now`. */
-export interface EtaRule<Source extends string = string> {
+export interface EtaRule<Source extends EtaSource = EtaSource> {
   name: Source;
   /** A new estimate that differs by less than this from the one before is not recorded. 0: every one is. */
   leastMoveHours: number;

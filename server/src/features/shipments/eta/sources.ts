@@ -1,3 +1,4 @@
+import type { EtaSource } from '@portolan/contract';
 import type { ArrivalKnowledge, EtaRule, Estimate } from './knowledge.ts';
 import { ais } from './source-ais.ts';
 import { calculated } from './source-calculated.ts';
@@ -41,4 +42,4 @@ const nothing = {
 /** The source that estimates through the timeline. */
 export const carrierSource = containerDynamic.name;
 
-export const etaSources: readonly string[] = sources.map(({ name }) => name);
+export const etaSources: readonly EtaSource[] = sources.map(({ name }) => name);

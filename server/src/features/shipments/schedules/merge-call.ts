@@ -1,15 +1,35 @@
-import { type CallState, callTimes } from './call-state.ts';
+import { type CallState, type CallTimes, callTimes } from './call-state.ts';
+
+const movedMs = 3_600_000;
+/** The plan that an estimate is made against. */
+const planOf: Partial<Record<keyof CallTimes, keyof CallTimes>> = {
+  arrivalEstimatedAt: 'arrivalPlannedAt',
+  berthEstimatedAt: 'berthPlannedAt',
+  departureEstimatedAt: 'departurePlannedAt',
+};
+
+/** Whether an estimate was made against a plan that has moved since, by an hour or more. */
+function isOutdated(name: keyof CallTimes, before: CallState, published: CallState): boolean {
+  const plan = planOf[name];
+  const [was, is] = plan === undefined ? [null, null] : [before[plan], published[plan]];
+  return was !== null && is !== null && Math.abs(is.getTime() - was.getTime()) >= movedMs;
+}
 
 /**
  * What is known after a newer publication.
  *
  * - A time that it does not mention stays: carriers often send only the newest kind. An actual is replaced only by
- *   another actual.
+ *   another actual. An estimate goes with the plan that it was made against, once the same source moves the plan.
  * - A cut-off, terminal or voyage that it does not mention stays.
  * - Status, reason and remark are replaced, except by another source that has none: commercial schedules carry none.
  */
 export function mergeCall(before: CallState, published: CallState, isSameSource: boolean): CallState {
-  const times = Object.fromEntries(callTimes.map((name) => [name, published[name] ?? before[name]]));
+  const times = Object.fromEntries(
+    callTimes.map((name) => {
+      const goes = isSameSource && isOutdated(name, before, published);
+      return [name, published[name] ?? (goes ? null : before[name])];
+    }),
+  );
   const keepsStatus = !isSameSource && published.statusCodes.length + published.delayReasonCodes.length === 0;
   const status = keepsStatus ? before : published;
   return {

@@ -54,6 +54,18 @@ test('a slide changes the call, appends one version and is an event', async () =
   expect(rows).toMatchObject([{ payload: { calls: { [singapore?.callId ?? '']: ['slid'] } } }]);
 });
 
+test('an estimate goes with the plan that it was made against, once its source moves the plan', async () => {
+  const { record, calls } = await open();
+  const at = (time: string) => scheduleOf(`SGSIN ${time} - @b`);
+  const arrival = async () => (await calls())[0]?.arrivalAt;
+  await record(received('01T08', at('12-09T08')));
+  await record(received('02T08', at('EST:12-11T08')));
+  await record(received('03T08', at('12-09T08')));
+  expect(await arrival()).toEqual(new Date('2026-12-11T08:00:00Z'));
+  await record(received('04T08', at('12-16T08')));
+  expect(await arrival()).toEqual(new Date('2026-12-16T08:00:00Z'));
+});
+
 test('an older publication that comes late is history, and changes nothing that is known', async () => {
   const { record, calls, versions } = await open();
   const at = (time: string) => scheduleOf(`SGSIN ${time} - @b`);

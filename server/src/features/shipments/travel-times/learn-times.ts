@@ -18,7 +18,8 @@ export async function learnLegTimes(db: Db, now: Date): Promise<void> {
         and l.arrived_at > l.departed_at and l.arrived_at > ${now}::timestamptz - make_interval(days => ${learnedDays})
       group by l.tenant_id, l.simulated, l.from_port, l.to_port, l.mode_of_transport,
         grouping sets ((), (s.carrier_code))
-      on conflict do nothing`.execute(tx);
+      -- A leg of an unknown carrier counts for no carrier: null here would read as 'any'.
+      having grouping(s.carrier_code) = 1 or s.carrier_code is not null`.execute(tx);
     await sql`delete from port_time where tenant_id is not null`.execute(tx);
     await sql`
       insert into port_time (tenant_id, simulated, un_location_code, kind, n, median_hours, p10_hours, p90_hours)

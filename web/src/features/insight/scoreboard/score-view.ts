@@ -1,20 +1,13 @@
 import {
   EtaHorizon,
   EtaSource,
-  type MeasuredSource,
+  MeasuredSource,
   type Score,
   type ScoreFigures,
 } from '@portolan/contract';
 
 /** The sources in the order in which they are shown. */
-export const shownSources: readonly MeasuredSource[] = [
-  'calculated',
-  'ais',
-  'container-dynamic',
-  'schedule-revised',
-  'schedule',
-  'promised',
-];
+export const shownSources = MeasuredSource.options;
 
 export const lineSources = shownSources.filter(
   (source): source is EtaSource => EtaSource.safeParse(source).success,

@@ -6,8 +6,6 @@ import { barRange, dayTicks } from '../../../lib/shipments/eta-history.ts';
 import type { SingleEta } from '../../../lib/shipments/eta-query.ts';
 import { useShortDay } from '../../../lib/shipments/use-short-day.ts';
 
-const order = ['calculated', 'ais', 'container-dynamic', 'schedule-revised', 'schedule'];
-
 interface Axis {
   /** Share of the axis, 0 to 1. */
   at: (moment: string | number) => number;
@@ -25,7 +23,7 @@ export function EtaSources({ eta }: { eta: SingleEta }) {
       ((typeof moment === 'number' ? moment : Date.parse(moment)) - range.low) / (range.high - range.low),
     ticks: dayTicks(range.low, range.high, 4),
   };
-  const rows = eta.sources.toSorted((a, b) => order.indexOf(a.source) - order.indexOf(b.source));
+  const rows = eta.sources;
   const shown = rows.find(({ estimate }) => estimate?.estimatedAt)?.estimate?.estimatedAt;
   return (
     <>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../../../lib/place-names.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { SimulatedChip } from '../../../ui/chips.tsx';
 import { arrivalsQuery } from './queries.ts';
 
 type Arrivals = RouteData<typeof etaRoutes.getVesselArrivals>;
@@ -18,7 +19,7 @@ export function VesselArrivals({ imoNumber }: { imoNumber: string }) {
       {data.coming.length === 0 && <p className="soft">{t('vessel-arrivals.none')}</p>}
       <ol className="vessels-calls">
         {data.coming.map((port) => (
-          <Coming key={port.unLocationCode} port={port} />
+          <Coming key={`${port.unLocationCode} ${port.simulated}`} port={port} />
         ))}
       </ol>
       {data.past.length > 0 && (
@@ -26,7 +27,7 @@ export function VesselArrivals({ imoNumber }: { imoNumber: string }) {
       )}
       <ol className="vessels-calls">
         {data.past.map((port) => (
-          <Past key={`${port.unLocationCode} ${port.arrivedAt}`} port={port} />
+          <Past key={`${port.unLocationCode} ${port.arrivedAt} ${port.simulated}`} port={port} />
         ))}
       </ol>
     </section>
@@ -43,6 +44,7 @@ function PortLine({ port }: { port: Arrivals['coming'][number] | Arrivals['past'
       {port.shipments > 0 && (
         <span className="soft">{t('vessel-arrivals.shipments', { count: port.shipments })}</span>
       )}
+      {port.simulated && <SimulatedChip />}
     </p>
   );
 }

@@ -1,12 +1,8 @@
+import { etaSources } from './eta-sources.ts';
+
 /** What the ETA of a shipment rests on, and why one estimate is shown. */
 export const eta = {
-  source: {
-    'container-dynamic': 'Carrier',
-    schedule: 'Schedule',
-    'schedule-revised': 'Schedule, revised',
-    ais: 'AIS',
-    calculated: 'Calculated',
-  },
+  source: etaSources,
   horizon: {
     '14-and-more': '14 days and more',
     '7-to-14': '7 to 14 days',
