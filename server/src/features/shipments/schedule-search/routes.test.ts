@@ -239,10 +239,14 @@ test('a member sets the connection time of a port, and searches keep to it', asy
   expect(await own.call(listConnectionTimes)).toContainEqual({
     unLocationCode: 'MYTPP',
     portName: 'Tanjung Pelepas',
+    calls: 3,
     sameTerminalHours: 96,
     otherTerminalHours: 96,
     from: 'set',
     n: 0,
+    learned: null,
+    assumed: { sameTerminalHours: 24, otherTerminalHours: 48 },
+    set: { sameTerminalHours: 96, otherTerminalHours: 96, setAt: app.clock.now().toISOString() },
   });
   await set(null);
   expect(await arrivals()).toEqual(['2026-12-16T04:30:00.000Z']);
@@ -271,4 +275,16 @@ test('connection times are learned from containers that changed vessels in a por
   expect(learned).toMatchObject({ from: 'learned', n: leastTransshipments });
   expect(learned?.sameTerminalHours).toBeGreaterThanOrEqual(41);
   expect(learned?.sameTerminalHours).toBeLessThan(60);
+  await own.call(setConnectionTime, {
+    body: { unLocationCode: 'MYTPP', sameTerminalHours: 12, otherTerminalHours: 30 },
+  });
+  const changed = (await own.call(listConnectionTimes)).find(
+    ({ unLocationCode }) => unLocationCode === 'MYTPP',
+  );
+  expect(changed).toMatchObject({
+    from: 'set',
+    sameTerminalHours: 12,
+    n: leastTransshipments,
+    learned: learned?.learned,
+  });
 });

@@ -1,7 +1,7 @@
 import type { CutOffs, ScheduleKind } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { Minutes } from './sailing.ts';
+import type { Minutes } from '../sailing-network/index.ts';
 import { equipmentSubject } from '../timeline/index.ts';
 
 /** A call as it is stored, with the vessel that makes it. */
