@@ -198,6 +198,8 @@ create table data_source (
   feed_leased_by uuid,
   feed_leased_until timestamp with time zone,
   recent_lags real[] not null,
+  schedule_kind text,
+  CHECK ((schedule_kind = ANY (ARRAY['container'::text, 'roro'::text]))),
   CHECK ((way = ANY (ARRAY['pull'::text, 'push'::text, 'upload'::text, 'folder'::text, 'feed'::text]))),
   FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
   PRIMARY KEY (source_id)
@@ -723,6 +725,7 @@ create table scheduled_call (
   withdrawn_at timestamp with time zone,
   first_published_at timestamp with time zone not null,
   published_at timestamp with time zone not null,
+  is_cargo_call boolean not null,
   FOREIGN KEY (schedule_id) REFERENCES vessel_schedule(schedule_id),
   PRIMARY KEY (call_id)
 );
@@ -755,6 +758,7 @@ create table scheduled_call_version (
   remark text,
   cut_offs jsonb not null,
   withdrawn_at timestamp with time zone,
+  is_cargo_call boolean not null,
   PRIMARY KEY (call_id, published_at, version_id)
 );
 
@@ -1219,6 +1223,7 @@ CREATE INDEX person_ticket_by_age ON public.person_ticket USING btree (expires_a
 CREATE INDEX port_call_at_port ON public.port_call USING btree (un_location_code, arrived_at DESC);
 CREATE INDEX port_call_by_end ON public.port_call USING btree (departed_at, arrived_at);
 CREATE INDEX promised_arrival_of_shipment ON ONLY public.promised_arrival USING btree (tenant_id, shipment_id, promise_id DESC);
+CREATE INDEX published_route_by_arrival ON public.published_route USING btree (tenant_id, origin, destination, arrival_at);
 CREATE INDEX published_route_by_departure ON public.published_route USING btree (tenant_id, origin, destination, departure_at);
 CREATE INDEX published_route_in_window ON public.published_route USING btree (tenant_id, departure_at);
 CREATE INDEX puzzle_by_age ON public.puzzle USING btree (expires_at);

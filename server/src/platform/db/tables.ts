@@ -167,6 +167,7 @@ export interface DataSourceTable {
   feedLeasedBy: string | null;
   feedLeasedUntil: Timestamp | null;
   recentLags: Generated<number[]>;
+  scheduleKind: string | null;
 }
 
 export interface DemoInvitationTable {
@@ -612,6 +613,7 @@ export interface ScheduledCallTable {
   withdrawnAt: Timestamp | null;
   firstPublishedAt: Timestamp;
   publishedAt: Timestamp;
+  isCargoCall: Generated<boolean>;
 }
 
 export interface ScheduledCallVersionTable {
@@ -642,6 +644,7 @@ export interface ScheduledCallVersionTable {
   remark: string | null;
   cutOffs: Generated<Json>;
   withdrawnAt: Timestamp | null;
+  isCargoCall: Generated<boolean>;
 }
 
 export interface SecondStepTable {
