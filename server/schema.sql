@@ -762,6 +762,16 @@ create table scheduled_call_version (
   PRIMARY KEY (call_id, published_at, version_id)
 );
 
+create table scoreboard_mail (
+  tenant_id uuid not null,
+  account_id uuid not null,
+  language text not null,
+  subscribed_at timestamp with time zone not null,
+  sent_month text not null,
+  FOREIGN KEY (account_id) REFERENCES account(account_id),
+  PRIMARY KEY (tenant_id, account_id)
+);
+
 create table second_step (
   token_hash bytea not null,
   account_id uuid not null,
@@ -1366,6 +1376,7 @@ CREATE UNIQUE INDEX schedule_watch_pkey ON public.schedule_watch USING btree (wa
 CREATE UNIQUE INDEX schedule_watch_tenant_id_account_id_target_key_key ON public.schedule_watch USING btree (tenant_id, account_id, target_key);
 CREATE UNIQUE INDEX scheduled_call_pkey ON public.scheduled_call USING btree (call_id);
 CREATE UNIQUE INDEX scheduled_call_version_pkey ON ONLY public.scheduled_call_version USING btree (call_id, published_at, version_id);
+CREATE UNIQUE INDEX scoreboard_mail_pkey ON public.scoreboard_mail USING btree (tenant_id, account_id);
 CREATE UNIQUE INDEX second_step_pkey ON public.second_step USING btree (token_hash);
 CREATE UNIQUE INDEX session_pkey ON public.session USING btree (token_hash);
 CREATE UNIQUE INDEX session_session_id_key ON public.session USING btree (session_id);
@@ -1456,6 +1467,7 @@ create policy tenant_only on schedule_watch using ((tenant_id = current_tenant_i
 create policy tenant_only on schedule_watch_entry using ((tenant_id = current_tenant_id()));
 create policy tenant_only on scheduled_call using ((tenant_id = current_tenant_id()));
 create policy tenant_only on scheduled_call_version using ((tenant_id = current_tenant_id()));
+create policy tenant_only on scoreboard_mail using ((tenant_id = current_tenant_id()));
 create policy tenant_only on shipment using ((tenant_id = current_tenant_id()));
 create policy tenant_only on shipment_leg using ((tenant_id = current_tenant_id()));
 create policy tenant_only on stored_file using ((tenant_id = current_tenant_id()));

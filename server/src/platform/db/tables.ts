@@ -647,6 +647,14 @@ export interface ScheduledCallVersionTable {
   isCargoCall: Generated<boolean>;
 }
 
+export interface ScoreboardMailTable {
+  tenantId: string;
+  accountId: string;
+  language: string;
+  subscribedAt: Timestamp;
+  sentMonth: string;
+}
+
 export interface SecondStepTable {
   tokenHash: Buffer;
   accountId: string;
@@ -1067,6 +1075,7 @@ export interface Tables {
   scheduleWatchEntry: ScheduleWatchEntryTable;
   scheduledCall: ScheduledCallTable;
   scheduledCallVersion: ScheduledCallVersionTable;
+  scoreboardMail: ScoreboardMailTable;
   secondStep: SecondStepTable;
   session: SessionTable;
   shipment: ShipmentTable;

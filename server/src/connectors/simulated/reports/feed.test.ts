@@ -97,8 +97,8 @@ describe('the AIS messages', () => {
     const positions = day.reduce((sum, message) => sum + positionsIn(message), 0);
     // Of 60 days: about seven positions a ship and day.
     const ofShip = positions / world.ships.length;
-    expect(ofShip).toBeGreaterThan(6);
-    expect(ofShip).toBeLessThan(8.6);
+    expect(ofShip).toBeGreaterThan(7.5);
+    expect(ofShip).toBeLessThan(10.8);
   });
 
   test('carry the time of reception before each sentence, never after the message', () => {

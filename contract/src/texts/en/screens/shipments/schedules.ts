@@ -135,7 +135,7 @@ export const schedules = {
     receipt: 'Place of receipt',
     delivery: 'Place of delivery',
     routing: 'Routing reference',
-    handover: { CY: '(container yard)', SD: '(door)', CFS: '(freight station)' },
+    handover: { CY: '(container yard)', SD: '(customer’s premises)', CFS: '(freight station)' },
     mode: { TRUCK: 'Truck', RAIL: 'Rail', BARGE: 'Barge', MULTIMODAL: 'Inland transport' },
     'not-watched': 'No vessel schedule of this route is published, so it cannot be watched.',
   },
