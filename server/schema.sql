@@ -198,6 +198,8 @@ create table data_source (
   feed_leased_by uuid,
   feed_leased_until timestamp with time zone,
   recent_lags real[] not null,
+  schedule_kind text,
+  CHECK ((schedule_kind = ANY (ARRAY['container'::text, 'roro'::text]))),
   CHECK ((way = ANY (ARRAY['pull'::text, 'push'::text, 'upload'::text, 'folder'::text, 'feed'::text]))),
   FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
   PRIMARY KEY (source_id)
@@ -723,6 +725,7 @@ create table scheduled_call (
   withdrawn_at timestamp with time zone,
   first_published_at timestamp with time zone not null,
   published_at timestamp with time zone not null,
+  is_cargo_call boolean not null,
   FOREIGN KEY (schedule_id) REFERENCES vessel_schedule(schedule_id),
   PRIMARY KEY (call_id)
 );
@@ -755,7 +758,18 @@ create table scheduled_call_version (
   remark text,
   cut_offs jsonb not null,
   withdrawn_at timestamp with time zone,
+  is_cargo_call boolean not null,
   PRIMARY KEY (call_id, published_at, version_id)
+);
+
+create table scoreboard_mail (
+  tenant_id uuid not null,
+  account_id uuid not null,
+  language text not null,
+  subscribed_at timestamp with time zone not null,
+  sent_month text not null,
+  FOREIGN KEY (account_id) REFERENCES account(account_id),
+  PRIMARY KEY (tenant_id, account_id)
 );
 
 create table second_step (
@@ -1219,6 +1233,7 @@ CREATE INDEX person_ticket_by_age ON public.person_ticket USING btree (expires_a
 CREATE INDEX port_call_at_port ON public.port_call USING btree (un_location_code, arrived_at DESC);
 CREATE INDEX port_call_by_end ON public.port_call USING btree (departed_at, arrived_at);
 CREATE INDEX promised_arrival_of_shipment ON ONLY public.promised_arrival USING btree (tenant_id, shipment_id, promise_id DESC);
+CREATE INDEX published_route_by_arrival ON public.published_route USING btree (tenant_id, origin, destination, arrival_at);
 CREATE INDEX published_route_by_departure ON public.published_route USING btree (tenant_id, origin, destination, departure_at);
 CREATE INDEX published_route_in_window ON public.published_route USING btree (tenant_id, departure_at);
 CREATE INDEX puzzle_by_age ON public.puzzle USING btree (expires_at);
@@ -1361,6 +1376,7 @@ CREATE UNIQUE INDEX schedule_watch_pkey ON public.schedule_watch USING btree (wa
 CREATE UNIQUE INDEX schedule_watch_tenant_id_account_id_target_key_key ON public.schedule_watch USING btree (tenant_id, account_id, target_key);
 CREATE UNIQUE INDEX scheduled_call_pkey ON public.scheduled_call USING btree (call_id);
 CREATE UNIQUE INDEX scheduled_call_version_pkey ON ONLY public.scheduled_call_version USING btree (call_id, published_at, version_id);
+CREATE UNIQUE INDEX scoreboard_mail_pkey ON public.scoreboard_mail USING btree (tenant_id, account_id);
 CREATE UNIQUE INDEX second_step_pkey ON public.second_step USING btree (token_hash);
 CREATE UNIQUE INDEX session_pkey ON public.session USING btree (token_hash);
 CREATE UNIQUE INDEX session_session_id_key ON public.session USING btree (session_id);
@@ -1451,6 +1467,7 @@ create policy tenant_only on schedule_watch using ((tenant_id = current_tenant_i
 create policy tenant_only on schedule_watch_entry using ((tenant_id = current_tenant_id()));
 create policy tenant_only on scheduled_call using ((tenant_id = current_tenant_id()));
 create policy tenant_only on scheduled_call_version using ((tenant_id = current_tenant_id()));
+create policy tenant_only on scoreboard_mail using ((tenant_id = current_tenant_id()));
 create policy tenant_only on shipment using ((tenant_id = current_tenant_id()));
 create policy tenant_only on shipment_leg using ((tenant_id = current_tenant_id()));
 create policy tenant_only on stored_file using ((tenant_id = current_tenant_id()));

@@ -35,7 +35,7 @@ const listAnswering = (app: TestApp): RouteSpec[] =>
     .toSorted((a, b) => leaving.indexOf(a.name) - leaving.indexOf(b.name));
 
 /** Adds something that only the person has and sees, as a saved view of one's own: readers may. */
-const forOneself = ['watchSchedule'];
+const forOneself = ['watchSchedule', 'setScoreboardMail'];
 
 const secretVessel = 'Secret Ship';
 

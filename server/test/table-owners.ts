@@ -39,6 +39,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   place_learning: 'features/vessels/learned-places',
   port_call: 'features/vessels/areas',
   published_scoreboard: 'features/insight/scoreboard',
+  scoreboard_mail: 'features/insight/scoreboard',
   published_route: 'features/shipments/schedules',
   published_route_version: 'features/shipments/schedules',
   port_time: 'features/shipments/travel-times',

@@ -6,6 +6,7 @@ export const pages = [
   '/pages/overview',
   '/pages/tracking/ocean',
   '/pages/schedule',
+  '/pages/schedule/connections',
   '/pages/vessels',
   '/pages/areas',
   '/pages/areas/visits',

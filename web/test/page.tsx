@@ -110,6 +110,7 @@ export function testPage(route: PageRoute): TestPage {
     unanswered.length = 0;
     route.answers?.(page);
     vi.stubGlobal('fetch', serve);
+    vi.stubGlobal('XMLHttpRequest', sendingBy(serve));
   });
   afterEach(() => {
     cleanup();
@@ -120,6 +121,28 @@ export function testPage(route: PageRoute): TestPage {
   });
   return page;
 }
+
+/** A sender of files that is answered as `fetch` is; what it sends is no JSON and is not kept. */
+const sendingBy = (serve: (url: string) => Promise<Response>) =>
+  class {
+    upload = {};
+    status = 0;
+    responseText = '';
+    onload = (): void => undefined;
+    #url = '';
+    open(_method: string, url: string): void {
+      this.#url = url;
+    }
+    setRequestHeader(): void {}
+    abort(): void {}
+    send(): void {
+      void serve(this.#url).then(async (answer) => {
+        this.status = answer.status;
+        this.responseText = await answer.text();
+        this.onload();
+      });
+    }
+  };
 
 /** The route of the page; every other address shows nothing. */
 function makeRouter({ path, component, validateSearch }: PageRoute, address: string) {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { route } from '../route.ts';
 import { EtaHorizon } from '../shipments/eta.ts';
 import {
+  LeftOutArrivals,
   PublicScoreboard,
   PublishedDays,
   Scoreboard,
@@ -43,6 +44,39 @@ export const scoreboardRoutes = {
     query: Asked,
     data: z.unknown(),
     errors: ['scoreboard.period-invalid'],
+  }),
+  listLeftOutArrivals: route({
+    name: 'listLeftOutArrivals',
+    method: 'GET',
+    path: `${web}/leftOut`,
+    summary: 'Arrivals without a measured ETA, the newest first, and why they are left out of the figures',
+    auth: 'session',
+    xsrf: false,
+    query: ScoreboardFilters,
+    data: LeftOutArrivals,
+    errors: ['scoreboard.period-invalid'],
+  }),
+  getScoreboardMail: route({
+    name: 'getScoreboardMail',
+    method: 'GET',
+    path: `${web}/mail`,
+    summary: 'Whether oneself gets the scoreboard of each month by mail',
+    auth: 'session',
+    xsrf: false,
+    data: z.object({ monthly: z.boolean() }),
+    errors: [],
+  }),
+  setScoreboardMail: route({
+    name: 'setScoreboardMail',
+    method: 'POST',
+    path: `${web}/setMail`,
+    summary: 'Starts or ends one’s own monthly mail, in the language of the request',
+    auth: 'session',
+    needsAllRows: true,
+    xsrf: true,
+    body: z.object({ monthly: z.boolean() }),
+    data: z.object({ monthly: z.boolean() }),
+    errors: [],
   }),
   getPublication: route({
     name: 'getPublication',

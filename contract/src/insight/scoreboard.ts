@@ -81,6 +81,33 @@ export const Scoreboard = z.object({
 });
 export type Scoreboard = z.infer<typeof Scoreboard>;
 
+/**
+ * Why an arrival has no measured ETA: `no-port` the port of discharge is not known, `no-eta` none was known 12 hours
+ * before it, `other-port` all were for another port, `pending` it is measured with the next run.
+ */
+export const LeftOutReason = z.enum(['no-port', 'no-eta', 'other-port', 'pending']);
+export type LeftOutReason = z.infer<typeof LeftOutReason>;
+
+export const LeftOutArrivals = z.object({
+  total: z.int(),
+  /** There are more: `total` and `reasons` are of the newest ones. */
+  isMore: z.boolean(),
+  reasons: z.array(z.object({ reason: LeftOutReason, arrivals: z.int() })),
+  /** The newest ones. */
+  rows: z.array(
+    z.object({
+      queryid: z.string(),
+      number: z.string(),
+      carrierCode: z.string().nullable(),
+      pol: z.string().nullable(),
+      pod: z.string().nullable(),
+      arrivedAt: z.string(),
+      reason: LeftOutReason,
+    }),
+  ),
+});
+export type LeftOutArrivals = z.infer<typeof LeftOutArrivals>;
+
 /** What anybody with its address may see: figures by horizon of arrivals that are not simulated. */
 export const PublicScoreboard = Scoreboard.pick({
   filters: true,

@@ -58,6 +58,8 @@ export type MeasuredShare = z.infer<typeof MeasuredShare>;
 
 /** The change from one vessel to the next. */
 export const SailingConnection = z.object({
+  /** The leg that it follows, from 0. */
+  afterLeg: z.int(),
   place: SailingPlace,
   /** From the arrival of one vessel to the departure of the next. */
   hours: z.number(),
@@ -125,10 +127,38 @@ export const ScheduleWatch = z.object({
 });
 export type ScheduleWatch = z.infer<typeof ScheduleWatch>;
 
+/** How cargo is handed over at an end of a route: container yard, the shipper's or consignee's door, freight station. */
+export const CargoHandover = z.enum(['CY', 'SD', 'CFS']);
+export type CargoHandover = z.infer<typeof CargoHandover>;
+
+/** A route as its carrier offers it: a point-to-point route of DCSA Commercial Schedules. */
+export const SailingOffer = z.object({
+  routeId: z.uuid(),
+  placeOfReceipt: SailingPlace,
+  receiptAt: z.string(),
+  receiptType: CargoHandover.nullable(),
+  placeOfDelivery: SailingPlace,
+  deliveryAt: z.string(),
+  deliveryType: CargoHandover.nullable(),
+  /** To be named when booking. */
+  routingReference: z.string().nullable(),
+  publishedAt: z.string(),
+});
+export type SailingOffer = z.infer<typeof SailingOffer>;
+
+/** Days that a lane really took, with the number of sailings or shipments that they are the median of. */
+export const LaneDays = z.object({ days: z.number(), n: z.int(), from: z.enum(['sailings', 'shipments']) });
+export type LaneDays = z.infer<typeof LaneDays>;
+
 /** One way from an origin to a destination: the schedule row. */
 export const ScheduleRow = z.object({
-  /** Names the calls that it is made of; the same while they exist. */
+  /** Names the row: the calls that it is made of, or the route that its carrier offers; the same while they exist. */
   sailingId: z.string(),
+  /**
+   * Names the calls of its vessels in published vessel schedules: what is watched, and whose publications are listed.
+   * Null for an offered route of which they are not published.
+   */
+  callsId: z.string().nullable(),
   kind: ScheduleKind,
   carrierCode: z.string(),
   carrierName: z.string(),
@@ -146,10 +176,14 @@ export const ScheduleRow = z.object({
   carbon: SailingCarbon.nullable(),
   /** Arrivals of the last vessel's service within 24 h of the plan. */
   onTime: MeasuredShare.nullable(),
-  /** Median days from the first port to the last that sailings really took; null under 5. */
-  medianDays: z.object({ days: z.number(), n: z.int() }).nullable(),
-  /** The carrier offers this way itself; otherwise it is combined from vessel schedules. */
-  offered: z.boolean(),
+  /**
+   * Median days that this carrier's sailings on the lane really took over 400 days, from the first vessel's departure
+   * to the last one's arrival: vessels of stored schedules for direct ways, else the company account's shipments. Null
+   * under 5.
+   */
+  medianDays: LaneDays.nullable(),
+  /** How its carrier offers this way itself; null where it is combined from vessel schedules. */
+  offer: SailingOffer.nullable(),
   watch: ScheduleWatch.nullable(),
   simulated: z.boolean(),
   /** The newest publication it is based on. */

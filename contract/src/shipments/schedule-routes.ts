@@ -16,6 +16,8 @@ export const scheduleLimits = {
   mostPlaces: 10,
   /** Of one person. */
   mostWatches: 200,
+  /** That a company account may set as least connection time. */
+  mostConnectionHours: 720,
 } as const;
 
 /** Places by UN/LOCODE or by name: one, or several such as the ports of a group. */
@@ -75,14 +77,28 @@ export const ScheduleFile = ScheduleSearch.extend({
 });
 export type ScheduleFile = z.infer<typeof ScheduleFile>;
 
-/** The least time to change vessels in a port. */
-export const ConnectionTime = z.object({
+const SetHours = z.number().min(0).max(scheduleLimits.mostConnectionHours);
+
+/** The least hours to change vessels: within a terminal, and from one terminal to another. */
+export const ConnectionHours = z.object({ sameTerminalHours: z.number(), otherTerminalHours: z.number() });
+export type ConnectionHours = z.infer<typeof ConnectionHours>;
+
+/**
+ * The least time to change vessels in a port.
+ *
+ * - the hours themselves are what searches keep to: `set` by the company account, else `learned`, else `assumed`;
+ * - `n`: stored transshipments at the port; `learned` is null while there are fewer than 20.
+ */
+export const ConnectionTime = ConnectionHours.extend({
   unLocationCode: z.string(),
   portName: z.string(),
-  sameTerminalHours: z.number(),
-  otherTerminalHours: z.number(),
+  /** Calls in stored schedules. */
+  calls: z.int(),
   from: z.enum(['learned', 'set', 'assumed']),
   n: z.int(),
+  learned: ConnectionHours.nullable(),
+  assumed: ConnectionHours,
+  set: ConnectionHours.extend({ setAt: z.string() }).nullable(),
 });
 export type ConnectionTime = z.infer<typeof ConnectionTime>;
 
@@ -182,14 +198,15 @@ export const scheduleRoutes = {
     name: 'setConnectionTime',
     method: 'POST',
     path: `${web}/setConnectionTime`,
-    summary: 'Sets the least time to change vessels at a port for the company account; null removes it',
+    summary:
+      'Sets the least time to change vessels at a port for the company account; null removes it, and what is learned or assumed counts again',
     auth: 'session',
     role: 'member',
     xsrf: true,
     body: z.object({
       unLocationCode: z.string().max(10),
-      sameTerminalHours: z.number().min(0).max(720).nullable(),
-      otherTerminalHours: z.number().min(0).max(720).nullable(),
+      sameTerminalHours: SetHours.nullable(),
+      otherTerminalHours: SetHours.nullable(),
     }),
     data: z.object({}),
     errors: ['schedule.port-unsupported'],

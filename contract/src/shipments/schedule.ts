@@ -93,6 +93,8 @@ export const ScheduledCall = z.object({
   delayReasonCodes: z.array(z.string()),
   remark: z.string().optional(),
   cutOffs: CutOffs,
+  /** False: the vessel calls without loading or discharging cargo. Absent: it does. */
+  isCargoCall: z.literal(false).optional(),
 });
 export type ScheduledCall = z.infer<typeof ScheduledCall>;
 

@@ -67,6 +67,8 @@ export const TablePreview = z.object({
   mapping: TableMapping,
   /** The mapping is the one stored for the partner. */
   isRemembered: z.boolean(),
+  /** Why nothing of it can be read: it is no table, or unpacks to too much. */
+  problem: z.enum(['damaged', 'too-large']).nullable(),
   lines: z.array(TablePreviewLine),
   rows: z.int(),
   refused: z.int(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PageCursor, pageOf, route } from '../route.ts';
+import { ScheduleKind } from '../shipments/schedule.ts';
 import { ConnectorDescription, ConnectorName } from './connector.ts';
 import { MessageWarning, Refusal } from './tracking-event.ts';
 import { SourceView, PullSettings, FeedStreamSettings, FeedStreamChoice, StreamKey } from './source.ts';
@@ -145,6 +146,20 @@ export const sourceRoutes = {
     body: ById.extend({ enabled: z.boolean() }),
     data: SourceView,
     errors: ['source.not-found'],
+  }),
+  setScheduleKind: route({
+    name: 'setScheduleKind',
+    method: 'POST',
+    path: '/portolan-after/web/source/scheduleKind',
+    summary:
+      'Says what the schedules of a source are of; null: by the type of the vessel, else by the carrier. Counts for messages that are read from then on',
+    auth: 'session',
+    role: 'member',
+    needsAllRows: true,
+    xsrf: true,
+    body: ById.extend({ scheduleKind: ScheduleKind.nullable() }),
+    data: SourceView,
+    errors: ['source.not-found', 'source.no-schedules'],
   }),
   removeSource: route({
     name: 'removeSource',

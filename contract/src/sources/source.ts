@@ -3,6 +3,9 @@ import type { FieldProblem } from '../field-problem.ts';
 import { NumberType } from '../number-types.ts';
 import { ConnectorName, SourceWay } from './connector.ts';
 
+/** Connectors whose messages do not say what a vessel carries: somebody may say it of a source. */
+export const connectorsWithoutKind: readonly string[] = ['dcsa-ovs', 'dcsa-cs'];
+
 /** `silent`: nothing for longer than usual; `broken`: the last attempts failed; `paused`: switched off. */
 export const SourceHealth = z.enum(['healthy', 'waiting', 'silent', 'broken', 'paused']);
 
@@ -93,6 +96,8 @@ export const SourceView = z.object({
   feedAddress: z.string().nullable(),
   /** The subscription of a feed that is a JSON stream; null for all others. */
   feedStream: FeedStreamChoice.nullable(),
+  /** What somebody said its schedules are of, or `by-vessel`; null for sources whose messages say it or have none. */
+  scheduleKind: z.enum(['by-vessel', 'container', 'roro']).nullable(),
   /** Version tag of everything that can be changed about a feed; sent back with a change. Null for other sources. */
   feedVersion: z.string().nullable(),
 });

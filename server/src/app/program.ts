@@ -180,8 +180,10 @@ function runSimulation(simulation: Simulation, positions: PositionThread, config
   simulation.run();
   const { world, caughtUp } = simulation;
   if (config.simulatedVessels === 0) return;
-  const usedMmsis = listShips(world).map(({ mmsi }) => Number(mmsi));
-  const order = { seed: world.seed, count: config.simulatedVessels, usedMmsis };
+  const ships = listShips(world);
+  const usedMmsis = ships.map(({ mmsi }) => Number(mmsi));
+  const usedImoNumbers = ships.map(({ imoNumber }) => imoNumber);
+  const order = { seed: world.seed, count: config.simulatedVessels, usedMmsis, usedImoNumbers };
   void caughtUp.then(() => positions.simulate(order));
 }
 

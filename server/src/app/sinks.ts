@@ -1,9 +1,10 @@
+import type { ScheduleKind } from '@portolan/contract';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Tx } from '../platform/db/database.ts';
 import { notify } from '../platform/push/push.ts';
 import { createFollower } from '../features/vessels/areas/index.ts';
 import type { Sinks } from '../features/sources/inbox/index.ts';
-import { findTableMapping, recordReceipt } from '../features/sources/sources/index.ts';
+import { findTableMapping, listScheduleKinds, recordReceipt } from '../features/sources/sources/index.ts';
 import {
   type AppendedFact,
   type Touched,
@@ -110,15 +111,20 @@ async function takeSchedules(
   tx: Tx,
   tenantId: string,
   received: Parameters<Sinks['takeSchedules']>[2],
-  sourceOf: (tx: Tx, sourceId: string) => Promise<{ simulated: boolean; carrierCode: string | null }>,
+  sourceOf: (tx: Tx, sourceId: string) => Promise<SourceKnowledge>,
 ): Promise<ReadonlyMap<string, number>> {
   const schedules: ReceivedSchedule[] = [];
   const routes: ReceivedRoute[] = [];
+  // Not kept: a member may change it between two messages.
+  const kinds = await listScheduleKinds(tx, tenantId);
   for (const { schedules: published, routes: offered, ...message } of received) {
     const { simulated, carrierCode } = await sourceOf(tx, message.sourceId);
+    const said = kinds.get(message.sourceId);
+    const kindOf = ({ kind }: { kind: ScheduleKind }) => ({ kind: said ?? kind });
     const origin = { ...message, simulated, sourceCarrierCode: carrierCode };
-    for (const schedule of published) schedules.push({ schedule, ...origin });
-    for (const route of offered) routes.push({ route, ...origin });
+    for (const schedule of published)
+      schedules.push({ schedule: { ...schedule, ...kindOf(schedule) }, ...origin });
+    for (const route of offered) routes.push({ route: { ...route, ...kindOf(route) }, ...origin });
   }
   const { newByMessage } = await recordSchedules(tx, tenantId, schedules);
   if (newByMessage.size > 0) await queuePublished(tx, tenantId, schedules);

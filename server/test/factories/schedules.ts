@@ -63,3 +63,63 @@ export const vesselSchedules = (...vessels: readonly VesselLine[]): object[] =>
       },
     ],
   }));
+
+/** One leg of a route: mode or `IMO voyage`, then place and time at both ends: `TRUCK DEDUI 2026-... NLRTM 2026-...`. */
+export interface OfferedLine {
+  carrier?: string;
+  /** CY, SD or CFS at both ends. */
+  handover?: [receipt: string, delivery: string];
+  legs: readonly string[];
+  cutOffs?: Record<string, string>;
+  co2eTonnes?: number;
+  routingReference?: string;
+}
+
+const pointOf = (place: string, at: string): object => ({
+  location: { UNLocationCode: place },
+  dateTime: zoned(at),
+});
+
+function toOfferedLeg(text: string, carrier: string, index: number): object {
+  const [by = '', from = '', departure = '', to = '', arrival = ''] = text.split(' ');
+  const [imo = '', voyage = ''] = by.split('/');
+  const isVessel = /^\d{7}$/.test(imo);
+  return {
+    sequenceNumber: index + 1,
+    transport: isVessel
+      ? {
+          modeOfTransport: 'VESSEL',
+          servicePartners: [
+            {
+              carrierCode: carrier,
+              carrierCodeListProvider: 'NMFTA',
+              carrierServiceCode: 'AE1',
+              carrierExportVoyageNumber: voyage,
+            },
+          ],
+          vessel: { vesselIMONumber: imo, name: `Vessel ${imo}` },
+        }
+      : { modeOfTransport: imo },
+    departure: pointOf(from, departure),
+    arrival: pointOf(to, arrival),
+  };
+}
+
+/** A message of DCSA Commercial Schedules: routes that a carrier offers. */
+export const offeredRoutes = (...lines: readonly OfferedLine[]): object[] =>
+  lines.map(({ carrier = 'MAEU', handover, legs, cutOffs = {}, co2eTonnes, routingReference }) => {
+    const [, from = '', departure = ''] = legs[0]!.split(' ');
+    const [, , , to = '', arrival = ''] = legs.at(-1)!.split(' ');
+    return {
+      placeOfReceipt: pointOf(from, departure),
+      placeOfDelivery: pointOf(to, arrival),
+      ...(handover && { receiptTypeAtOrigin: handover[0], deliveryTypeAtDestination: handover[1] }),
+      ...(routingReference && { routingReference }),
+      ...(co2eTonnes !== undefined && { solutionFootprint: { co2e: co2eTonnes } }),
+      cutOffTimes: Object.entries(cutOffs).map(([code, at]) => ({
+        cutOffDateTimeCode: code,
+        cutOffDateTime: zoned(at),
+      })),
+      legs: legs.map((leg, i) => toOfferedLeg(leg, carrier, i)),
+    };
+  });

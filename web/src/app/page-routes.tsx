@@ -4,6 +4,10 @@ import { AreasSearch, areasDefaults } from '../features/vessels/areas/areas-sear
 import { VisitsSearch, visitsDefaults } from '../features/vessels/areas/visits-search.ts';
 import { ContainerSearch, OceanListSearch, oceanListDefaults } from '../lib/shipments/ocean-search.ts';
 import { ScoreboardSearch, scoreboardDefaults } from '../features/insight/scoreboard/scoreboard-search.ts';
+import {
+  ConnectionTimesSearch,
+  connectionTimesDefaults,
+} from '../features/shipments/connection-times/connection-times-search.ts';
 import { OverviewSearch } from '../features/insight/overview/overview-search.ts';
 import { SchedulesSearch, schedulesDefaults } from '../features/shipments/schedules/schedules-search.ts';
 import { SourcesSearch, sourcesDefaults } from '../lib/sources/sources-search.ts';
@@ -115,6 +119,16 @@ const schedulesRoute = createRoute({
   component: lazyPage(() => import('../features/shipments/schedules/schedules-page.tsx'), 'SchedulesPage'),
 });
 
+const connectionTimesRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/schedule/connections',
+  validateSearch: (search: Partial<ConnectionTimesSearch> & SearchSchemaInput) =>
+    ConnectionTimesSearch.parse(search),
+  search: { middlewares: [stripSearchParams(connectionTimesDefaults)] },
+  staticData: { title: 'connection-times.title' },
+  component: lazyPage(() => import('./pages/connection-times-page.tsx'), 'ConnectionTimesOfCompanyPage'),
+});
+
 const vesselsRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/vessels',
@@ -220,6 +234,7 @@ export const pageRoutes = pagesRoute.addChildren([
   oceanListRoute,
   oceanDetailRoute,
   schedulesRoute,
+  connectionTimesRoute,
   vesselsRoute,
   areasRoute,
   areaVisitsRoute,

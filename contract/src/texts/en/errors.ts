@@ -133,6 +133,8 @@ export const errors: ErrorTexts = {
     'No position of this vessel has been received yet: its card shows what is known of it.',
   'vessel.mmsi-zero': 'Vessel MMSI is 0, so not all tracks are drawn.',
   'vessel.range-too-long': 'At most {days} days can be shown at once. Choose a shorter range.',
+  'source.no-schedules':
+    'The messages of this source say themselves what its schedules are of, or it has none.',
   'source.not-found': 'This data source does not exist.',
   'source.address-refused': 'This address is not accepted: {reason}',
   'source.test-failed': 'The source did not answer as expected: {reason}',

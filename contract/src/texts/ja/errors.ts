@@ -131,6 +131,8 @@ export const errors: ErrorTexts = {
   'vessel.no-position': 'この船舶の船位はまだ受信されていません。既知の情報は船舶カードにあります。',
   'vessel.mmsi-zero': '船舶の MMSI が 0 のため、すべての航跡は表示されません。',
   'vessel.range-too-long': '一度に表示できるのは最大 {days} 日間です。期間を短くしてください。',
+  'source.no-schedules':
+    'このデータソースのメッセージは、対象の貨物を自ら示しているか、スケジュールを含みません。',
   'source.not-found': 'このデータソースは存在しません。',
   'source.address-refused': 'このアドレスは使用できません：{reason}',
   'source.test-failed': 'データソースから想定どおりの応答がありません：{reason}',

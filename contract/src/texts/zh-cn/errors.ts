@@ -113,6 +113,7 @@ export const errors: ErrorTexts = {
   'vessel.no-position': '该船尚未报告船位：已知信息见船舶卡片。',
   'vessel.mmsi-zero': '船舶 MMSI 为 0，未绘制全部轨迹。',
   'vessel.range-too-long': '一次最多显示 {days} 天，请缩短时间范围。',
+  'source.no-schedules': '该数据源的报文自行说明船期所属类型，或不含船期。',
   'source.not-found': '该数据源不存在。',
   'source.address-refused': '不接受此地址：{reason}',
   'source.test-failed': '数据源未按预期应答：{reason}',

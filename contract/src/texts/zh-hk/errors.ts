@@ -113,6 +113,7 @@ export const errors: ErrorTexts = {
   'vessel.no-position': '該船尚未報告船位：已知資料見船舶卡片。',
   'vessel.mmsi-zero': '船舶 MMSI 為 0，未繪製全部軌跡。',
   'vessel.range-too-long': '一次最多顯示 {days} 天，請縮短時間範圍。',
+  'source.no-schedules': '此資料來源的報文自行說明船期所屬類型，或不含船期。',
   'source.not-found': '此資料來源不存在。',
   'source.address-refused': '不接受此地址：{reason}',
   'source.test-failed': '資料來源未按預期回應：{reason}',

@@ -15,7 +15,7 @@ import {
   isCountryCode,
   listPorts,
 } from '../../platform/reference/index.ts';
-import { readTableFile } from './table-file.ts';
+import { type TableProblem, mostUnpackedMb, readTableFile } from './table-file.ts';
 
 /** Names of ports as they are written, to their codes; a name that several ports have is not there. */
 const portsByName = ((): (() => ReadonlyMap<string, string>) => {
@@ -48,12 +48,25 @@ const knowledge: TableKnowledge = {
   },
 };
 
-const damaged: DecodedItem = {
-  kind: 'refused',
-  refusal: {
-    path: 'row 1',
-    code: 'unknown-shape',
-    reason: 'The file is neither an Excel file (.xlsx) nor separated values: save the table as one of them.',
+const problems: Readonly<Record<TableProblem, DecodedItem>> = {
+  damaged: {
+    kind: 'refused',
+    refusal: {
+      path: 'row 1',
+      code: 'unknown-shape',
+      reason:
+        'The file is neither an Excel file (.xlsx) nor separated values: save the table as one of them.',
+    },
+  },
+  'too-large': {
+    kind: 'refused',
+    refusal: {
+      path: 'row 1',
+      code: 'too-large',
+      reason:
+        `The Excel file unpacks to more than ${mostUnpackedMb} MB: remove other sheets and pictures, or send it in ` +
+        'parts.',
+    },
   },
 };
 
@@ -64,7 +77,9 @@ async function preview(
   body: Uint8Array,
   mapping: TableMapping | undefined,
 ): Promise<Omit<TablePreview, 'isRemembered'>> {
-  const rows = (await readTableFile(body)) ?? [];
+  const read = await readTableFile(body);
+  const problem = typeof read === 'string' ? read : null;
+  const rows = typeof read === 'string' ? [] : read;
   const head = readHead(rows, mapping);
   const below = rows.slice(head.headerRow + 1).filter((row) => row.some((cell) => cell !== ''));
   const lines = readLines(rows, head, knowledge);
@@ -73,6 +88,7 @@ async function preview(
     samples: head.header.map((_, column) => below.slice(0, samplesOfColumn).map((row) => row[column] ?? '')),
     mapping: head.mapping,
     lines: lines.slice(0, shownRows).map(toPreviewLine),
+    problem,
     rows: below.length,
     refused: lines.filter((line) => 'refusal' in line).length,
   };
@@ -145,11 +161,11 @@ export const scheduleTable: Connector = {
   },
   async decode(body, { mapping }) {
     const rows = await readTableFile(body);
-    return rows === undefined ? [damaged] : readTable(rows, mapping, knowledge);
+    return typeof rows === 'string' ? [problems[rows]] : readTable(rows, mapping, knowledge);
   },
   readBeginning: async (body, most) => {
     const rows = await readTableFile(body);
-    return Buffer.from(rows === undefined ? '' : toText(rows)).subarray(0, most);
+    return Buffer.from(typeof rows === 'string' ? '' : toText(rows)).subarray(0, most);
   },
   table: { preview },
 };

@@ -1,28 +1,36 @@
 import { readXlsx } from 'hucre/xlsx';
 import { type TableRows, splitText } from '../../formats/schedule-table/index.ts';
-import { unpackWhole } from '../../platform/files/unpack.ts';
+import { unpackWhole, unpacksToAtMost } from '../../platform/files/unpack.ts';
 
 /** The first bytes of a zip file, which every Excel file is. */
 const isZip = (body: Uint8Array): boolean => body[0] === 0x50 && body[1] === 0x4b;
 
-/** The rows of an Excel file (its first sheet with cells) or of separated values; undefined where it is damaged. */
-export async function readTableFile(body: Uint8Array): Promise<TableRows | undefined> {
+/** A sheet of 64 MB has about a million cells; the rows of a table take some ten times of it in memory. */
+export const mostUnpackedMb = 64;
+const mostUnpackedBytes = mostUnpackedMb * 1_048_576;
+
+/** Why a file cannot be read. */
+export type TableProblem = 'damaged' | 'too-large';
+
+/** The rows of an Excel file (its first sheet with cells) or of separated values, or why it cannot be read. */
+export async function readTableFile(body: Uint8Array): Promise<TableRows | TableProblem> {
   if (isZip(body)) {
     const sheet = await readSheet(body);
-    if (sheet !== undefined) return sheet;
+    if (sheet !== 'damaged') return sheet;
   }
-  const plain = await unpackWhole(body);
-  if (plain === undefined) return undefined;
+  const plain = await unpackWhole(body, mostUnpackedBytes);
+  if (plain === undefined) return 'damaged';
   return isZip(plain) ? readSheet(plain) : splitText(decodeText(plain));
 }
 
-async function readSheet(body: Uint8Array): Promise<TableRows | undefined> {
+async function readSheet(body: Uint8Array): Promise<TableRows | TableProblem> {
   try {
+    if (!(await unpacksToAtMost(body, mostUnpackedBytes))) return 'too-large';
     const { sheets } = await readXlsx(body);
     const sheet = sheets.find(({ rows }) => rows.some((row) => row.some((cell) => cell !== null)));
     return sheet?.rows.map((row) => row.map(toText)) ?? [];
   } catch {
-    return undefined;
+    return 'damaged';
   }
 }
 

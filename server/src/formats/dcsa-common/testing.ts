@@ -13,9 +13,15 @@ function readReference(name: string, value: number): ReadonlyMap<string, string>
 
 const countries = readReference('countries', 1);
 
+/** A car carrier of the registry. */
+export const carCarrierImo = '9832638';
+
 export const knowledge: ScheduleKnowledge = {
   isCountryCode: (alpha2) => countries.has(alpha2),
-  findCarrierCode: (code) => ({ MAE: 'MAEU', MAEU: 'MAEU', MSK: 'MAEU', HLC: 'HLCU' })[code],
+  findCarrierCode: (code) =>
+    ({ MAE: 'MAEU', MAEU: 'MAEU', MSK: 'MAEU', HLC: 'HLCU', HUA: 'HUAU', HUAU: 'HUAU' })[code],
+  kindOf: ({ vesselImoNumber, carrierCode }) =>
+    vesselImoNumber === carCarrierImo || carrierCode === 'HUAU' ? 'roro' : 'container',
 };
 
 export interface Decoded {

@@ -45,8 +45,13 @@ function readTransportCall(
     statusCodes,
     delayReasonCodes,
     cutOffs: readCutOffs(call),
+    ...readCargoCall(call),
   };
 }
+
+/** Of Commercial Schedules 1.0.4: false where the vessel loads and discharges nothing; true where it is missing. */
+export const readCargoCall = (call: ObjectReader): { isCargoCall?: false } =>
+  call.boolean('isCargoOperationalCall') === false ? { isCargoCall: false } : {};
 
 export const hasTime = (times: Pick<ScheduledCall, 'arrival' | 'berth' | 'departure'>): boolean =>
   [times.arrival, times.berth, times.departure].some((one) => Object.keys(one).length > 0);

@@ -3,7 +3,7 @@ import { readCutOffs, readTimestamps } from '../dcsa-common/call-times.ts';
 import { type ScheduleKnowledge, toCarrierCode } from '../dcsa-common/knowledge.ts';
 import { type SchedulePlace, readLocation } from '../dcsa-common/location.ts';
 import type { ObjectReader } from '../dcsa-common/object-reader.ts';
-import { hasTime } from '../dcsa-common/transport-calls.ts';
+import { hasTime, readCargoCall } from '../dcsa-common/transport-calls.ts';
 import { readIsDummy, readVessel } from '../dcsa-common/vessel.ts';
 import { readUniversalService, readVoyages } from '../dcsa-common/voyages.ts';
 import { present } from '../json/json-fields.ts';
@@ -34,9 +34,10 @@ function readCallOf(schedule: ObjectReader, place: SchedulePlace, known: Schedul
   if (isDummyVessel === undefined || !hasTime({ arrival, berth, departure })) return [];
   return partners.map((partner): DecodedItem => {
     const code = partner.text('carrierCode');
+    const carrierCode = toCarrierCode(code ?? operator ?? '', known);
     const read: VesselSchedule = {
-      kind: 'container',
-      carrierCode: toCarrierCode(code ?? operator ?? '', known),
+      kind: known.kindOf({ ...named, carrierCode }),
+      carrierCode,
       ...(code === undefined ? { carrierIsOperator: true } : {}),
       ...present({
         carrierServiceCode: partner.text('carrierServiceCode'),
@@ -59,6 +60,7 @@ function readCallOf(schedule: ObjectReader, place: SchedulePlace, known: Schedul
           delayReasonCodes,
           ...present({ remark: remarks.length === 0 ? undefined : remarks.join('; ') }),
           cutOffs,
+          ...readCargoCall(schedule),
         },
       ],
     };

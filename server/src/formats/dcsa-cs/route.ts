@@ -22,7 +22,7 @@ export function readRoute(route: ObjectReader, known: ScheduleKnowledge): Decode
   const legs = inOrder(parts).flatMap((leg) => readLeg(leg, known, readPoint) ?? []);
   const solutionNumber = route.number('solutionNumber');
   const details = present({
-    solutionNumber: Number.isInteger(solutionNumber) ? solutionNumber : undefined,
+    solutionNumber: Number.isSafeInteger(solutionNumber) ? solutionNumber : undefined,
     routingReference: route.text('routingReference'),
     receiptTypeAtOrigin: route.code('receiptTypeAtOrigin', cargoHandovers),
     deliveryTypeAtDestination: route.code('deliveryTypeAtDestination', cargoHandovers),
@@ -33,10 +33,13 @@ export function readRoute(route: ObjectReader, known: ScheduleKnowledge): Decode
   const [first] = legs;
   if (origin === undefined || destination === undefined || first === undefined) return [];
   if (legs.length < parts.length) return [];
-  const carrierCode = firstVesselLeg(legs)?.carrierCode ?? first.carrierCode ?? '';
+  const vesselLeg = firstVesselLeg(legs);
+  const published = vesselLeg?.carrierCode ?? first.carrierCode ?? '';
+  const carrierCode = published === '' ? '' : toCarrierCode(published, known);
+  const { vesselImoNumber } = vesselLeg ?? {};
   const read: PublishedRoute = {
-    kind: 'container',
-    carrierCode: carrierCode === '' ? '' : toCarrierCode(carrierCode, known),
+    kind: known.kindOf({ ...present({ vesselImoNumber }), carrierCode }),
+    carrierCode,
     origin,
     destination,
     legs: [first, ...legs.slice(1)],

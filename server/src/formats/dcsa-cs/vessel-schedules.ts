@@ -29,7 +29,7 @@ export function readVesselSchedules(service: ObjectReader, known: ScheduleKnowle
       {
         kind: 'schedule',
         schedule: {
-          kind: 'container',
+          kind: known.kindOf({ ...named, carrierCode }),
           carrierCode,
           carrierIsOperator: true,
           ...names,

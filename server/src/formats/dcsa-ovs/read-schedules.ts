@@ -47,10 +47,11 @@ function readService(service: ObjectReader, known: ScheduleKnowledge): DecodedIt
     const operator = schedule.text('vesselOperatorSMDGLinerCode');
     const calls = readTransportCalls(schedule, known);
     if (isDummyVessel === undefined || calls.length === 0) return [];
+    // TBD: not decided yet.
+    const carrierCode = operator === undefined || operator === 'TBD' ? '' : toCarrierCode(operator, known);
     const read: VesselSchedule = {
-      kind: 'container',
-      // TBD: not decided yet.
-      carrierCode: operator === undefined || operator === 'TBD' ? '' : toCarrierCode(operator, known),
+      kind: known.kindOf({ ...vessel, carrierCode }),
+      carrierCode,
       carrierIsOperator: true,
       ...names,
       ...vessel,

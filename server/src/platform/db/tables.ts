@@ -167,6 +167,7 @@ export interface DataSourceTable {
   feedLeasedBy: string | null;
   feedLeasedUntil: Timestamp | null;
   recentLags: Generated<number[]>;
+  scheduleKind: string | null;
 }
 
 export interface DemoInvitationTable {
@@ -612,6 +613,7 @@ export interface ScheduledCallTable {
   withdrawnAt: Timestamp | null;
   firstPublishedAt: Timestamp;
   publishedAt: Timestamp;
+  isCargoCall: Generated<boolean>;
 }
 
 export interface ScheduledCallVersionTable {
@@ -642,6 +644,15 @@ export interface ScheduledCallVersionTable {
   remark: string | null;
   cutOffs: Generated<Json>;
   withdrawnAt: Timestamp | null;
+  isCargoCall: Generated<boolean>;
+}
+
+export interface ScoreboardMailTable {
+  tenantId: string;
+  accountId: string;
+  language: string;
+  subscribedAt: Timestamp;
+  sentMonth: string;
 }
 
 export interface SecondStepTable {
@@ -1064,6 +1075,7 @@ export interface Tables {
   scheduleWatchEntry: ScheduleWatchEntryTable;
   scheduledCall: ScheduledCallTable;
   scheduledCallVersion: ScheduledCallVersionTable;
+  scoreboardMail: ScoreboardMailTable;
   secondStep: SecondStepTable;
   session: SessionTable;
   shipment: ShipmentTable;

@@ -97,12 +97,36 @@ export async function* unpackParts(
   }
 }
 
+const mostEntries = 2000;
+
+/**
+ * Whether all files of a zip archive together unpack to at most so many bytes. They are unpacked for it, since an
+ * archive may state wrong sizes; nothing is kept in memory, and it stops at the limit. Throws where it is damaged.
+ */
+export async function unpacksToAtMost(body: Uint8Array, mostBytes: number): Promise<boolean> {
+  const archive = await fromBufferPromise(Buffer.from(body.buffer, body.byteOffset, body.byteLength));
+  if (archive.entryCount > mostEntries) return false;
+  let bytes = 0;
+  for await (const entry of archive.eachEntry()) {
+    const { fileDataStart: from } = await archive.readLocalFileHeaderPromise(entry, { minimal: true });
+    const packed = readBytes(body, from, from + entry.compressedSize);
+    for await (const part of entry.compressionMethod === deflated ? decompress(packed, 'deflate') : packed) {
+      bytes += (part as Uint8Array).length;
+      if (bytes > mostBytes) return false;
+    }
+  }
+  return true;
+}
+
 /** The content of a file, in memory at once; undefined for a damaged one. */
-export async function unpackWhole(body: Uint8Array): Promise<Uint8Array | undefined> {
+export async function unpackWhole(
+  body: Uint8Array,
+  mostBytes = mostUnpackedBytes,
+): Promise<Uint8Array | undefined> {
   if (findPacking(body) === undefined) return body;
   const parts: Uint8Array[] = [];
   try {
-    for await (const part of unpackParts(body, mostUnpackedBytes)) parts.push(part);
+    for await (const part of unpackParts(body, mostBytes)) parts.push(part);
   } catch {
     return undefined;
   }

@@ -28,6 +28,7 @@ const source: StaffSource = {
   pushUrl: null,
   feedAddress: null,
   feedStream: null,
+  scheduleKind: null,
   feedVersion: null,
 };
 

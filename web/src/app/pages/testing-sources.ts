@@ -32,6 +32,7 @@ export const carrier: SourceView = {
   pushUrl: null,
   feedAddress: null,
   feedStream: null,
+  scheduleKind: null,
   feedVersion: null,
 };
 

@@ -1,4 +1,4 @@
-import { sourceRoutes, type SourceView } from '@portolan/contract';
+import { type ScheduleKind, sourceRoutes, type SourceView } from '@portolan/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api.ts';
@@ -30,6 +30,23 @@ export function useSwitchSource(): (source: SourceView, enabled: boolean) => voi
     });
   };
   return (source, enabled) => void changeAndNotify(source, enabled);
+}
+
+/** Says what the schedules of a source are of; null: the type of the vessel decides. */
+export function useSetScheduleKind(): (source: SourceView, kind: ScheduleKind | null) => void {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const change = async ({ sourceId, name }: SourceView, scheduleKind: ScheduleKind | null) => {
+    try {
+      await call(sourceRoutes.setScheduleKind, { body: { sourceId, scheduleKind } });
+      const kind = t(`sources.schedule-kind.${scheduleKind ?? 'by-vessel'}`);
+      showToast(t('sources.schedule-kind.saved', { name, kind }), 'ok');
+      await invalidateConcerned(client, [{ topic: 'source', ids: [sourceId] }]);
+    } catch (error) {
+      showNotice({ title: t('sources.schedule-kind.failed'), text: errorWords(error, t) });
+    }
+  };
+  return (source, kind) => void change(source, kind);
 }
 
 /** Queues messages to be read again: the given ones, or all failed and refused ones of sources. */

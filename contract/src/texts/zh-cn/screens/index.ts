@@ -8,6 +8,7 @@ import { areas } from './vessels/areas.ts';
 import { audit } from './staff/audit.ts';
 import { backOffice } from './staff/back-office.ts';
 import { demos } from './identity/demos.ts';
+import { connectionTimes } from './shipments/connection-times.ts';
 import { detail } from './shipments/detail.ts';
 import { eta } from './shipments/eta.ts';
 import { vesselArrivals } from './shipments/vessel-arrivals.ts';
@@ -45,6 +46,7 @@ export const screens: Translated<EnglishScreens> = {
   common: generalWords,
   company,
   demos,
+  'connection-times': connectionTimes,
   detail,
   eta,
   'vessel-arrivals': vesselArrivals,

@@ -95,8 +95,10 @@ describe('the AIS messages', () => {
     const day = [...aisMessages(world, hoursAfter(startsAt, -24), startsAt, 7200)];
     expect(day).toHaveLength(12);
     const positions = day.reduce((sum, message) => sum + positionsIn(message), 0);
-    expect(positions * 60).toBeGreaterThan(150_000);
-    expect(positions * 60).toBeLessThan(210_000);
+    // Of 60 days: about seven positions a ship and day.
+    const ofShip = positions / world.ships.length;
+    expect(ofShip).toBeGreaterThan(7.5);
+    expect(ofShip).toBeLessThan(10.8);
   });
 
   test('carry the time of reception before each sentence, never after the message', () => {

@@ -1,8 +1,8 @@
 import type { DecodedItem, PublishedRoute, ScheduledCall, VesselSchedule } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
 import { readCommercialSchedules } from '../../../formats/dcsa-cs/index.ts';
-import { readOperationalSchedules } from '../../../formats/dcsa-ovs/index.ts';
-import { findCarrier, isCountryCode } from '../../../platform/reference/index.ts';
+import { type ScheduleKnowledge, readOperationalSchedules } from '../../../formats/dcsa-ovs/index.ts';
+import { findCarrier, findRegisteredVessel, isCountryCode } from '../../../platform/reference/index.ts';
 import { scheduleMessages, type SimulatedMessage } from '../index.ts';
 import { dayMs } from '../local-time.ts';
 import { simulatedVoyage, type Voyage } from '../ships/voyages.ts';
@@ -11,7 +11,12 @@ import { announcedInstead } from './vessel-swaps.ts';
 import { shipSchedules } from './ship-schedules.ts';
 
 const world = exampleWorld('1', 30);
-const known = { isCountryCode, findCarrierCode: (code: string) => findCarrier(code)?.carrierCode };
+const known: ScheduleKnowledge = {
+  isCountryCode,
+  findCarrierCode: (code) => findCarrier(code)?.carrierCode,
+  kindOf: ({ vesselImoNumber = '' }) =>
+    findRegisteredVessel(vesselImoNumber)?.type === 'vehicle_carrier' ? 'roro' : 'container',
+};
 const firstDay = [...scheduleMessages(world, new Date(world.connectedAt), hoursAfter(startsAt, 24))];
 const demo = firstDay.filter(({ tenant }) => tenant === 'kestrel-foods');
 
@@ -142,6 +147,15 @@ describe('the published schedules', () => {
     for (const { cutOffs, departure } of calls(withSome))
       for (const at of Object.values(cutOffs))
         expect(Date.parse(at)).toBeLessThan(Date.parse(leavesAt(departure)));
+  });
+
+  test('are of container ships and of car carriers, which the type of the vessel tells', () => {
+    for (const connector of ['dcsa-ovs', 'dcsa-cs']) {
+      const roro = schedulesIn(connector).filter(({ kind }) => kind === 'roro');
+      expect(new Set(roro.map(({ carrierServiceCode }) => carrierServiceCode)).size).toBeGreaterThan(3);
+      expect(schedulesIn(connector).length).toBeGreaterThan(roro.length);
+    }
+    expect(new Set(routes.map(({ kind }) => kind))).toEqual(new Set(['container', 'roro']));
   });
 
   test('have routes with one or two ships, legs in order, and footprints of some carriers', () => {

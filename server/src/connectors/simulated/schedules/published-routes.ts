@@ -68,7 +68,9 @@ function connectionsOf(world: World, part: Part, at: EpochMs): Part[][] {
   const served = new Set(voyage.service.calls.map(({ berth }) => berth.port.unLocationCode));
   const onward = world.services.find(
     ({ calls, trade }) =>
-      trade === 'feeder' && calls.slice(0, -1).some(({ berth }) => berth.port.unLocationCode === hub),
+      trade === 'feeder' &&
+      part.voyage.service.kind === 'container' &&
+      calls.slice(0, -1).some(({ berth }) => berth.port.unLocationCode === hub),
   );
   const load = onward?.calls.find(({ berth }) => berth.port.unLocationCode === hub);
   const arrivesAt = plainTime(announced.get(discharge.callIndex)?.arrival);
@@ -93,7 +95,7 @@ function toRoute(world: World, parts: readonly Part[], solutionNumber: number, a
   const call = part.voyage.calls[part.load.callIndex];
   const departure = part.announced.get(part.load.callIndex)?.departure;
   return {
-    kind: 'container',
+    kind: part.voyage.service.kind,
     carrierCode,
     solutionNumber,
     origin: first.departure,

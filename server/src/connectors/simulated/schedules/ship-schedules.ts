@@ -48,7 +48,7 @@ function headOf(
   ship: Ship,
 ): Pick<VesselSchedule, 'kind' | 'carrierCode' | 'carrierServiceCode' | 'carrierServiceName'> {
   return {
-    kind: 'container',
+    kind: service.kind,
     carrierCode: ship.operatorCarrierCode,
     carrierServiceCode: service.serviceCode,
     carrierServiceName: serviceName(service),
@@ -66,6 +66,7 @@ const tradeNames: Readonly<Record<string, string>> = {
   oceania: 'Oceania',
   'intra-asia': 'Intra Asia',
   feeder: 'Feeder',
+  'car-carriers': 'Car Carriers',
 };
 
 export function serviceName({ trade, serviceCode }: Service): string {

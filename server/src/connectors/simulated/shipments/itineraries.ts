@@ -77,7 +77,7 @@ function chooseOnward(
   const directNm = (to: ScheduledCall): number => greatCircleNm(origin.berth, to.berth);
   const hubNm = directNm(hub);
   for (const service of world.services) {
-    if (service === first) continue;
+    if (service === first || service.kind !== 'container') continue;
     for (const load of service.calls.slice(0, -1)) {
       if (codeOf(load) !== codeOf(hub)) continue;
       for (const discharge of service.calls) {

@@ -11,7 +11,8 @@ import type { World } from '../world.ts';
 const coarseStepSeconds = 600;
 const stillEverySeconds = 12 * 3600;
 const staticEverySeconds = { live: 360, history: 120 * 3600 };
-const containerShip = 71;
+/** Container ships send 71, most car carriers 70 or 79: AIS has no type of theirs. */
+const shipTypes = { container: 71, roro: 70 } as const;
 const sentencesPerMessage = 5000;
 
 /**
@@ -123,7 +124,7 @@ function writeParticulars(writer: SentenceWriter, world: World, state: ShipState
     imo: Number(ship.imoNumber),
     callSign: ship.callSign,
     shipName: ship.name,
-    shipType: containerShip,
+    shipType: shipTypes[ship.kind],
     toBow: ship.antennaToBowM,
     toStern: ship.lengthM - ship.antennaToBowM,
     toPort,

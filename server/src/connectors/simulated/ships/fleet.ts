@@ -1,3 +1,4 @@
+import type { ScheduleKind } from '@portolan/contract';
 import { hashOf, randomOf } from '@portolan/contract/random';
 import {
   findRegisteredVessel,
@@ -10,8 +11,8 @@ import { type Service, weekMs } from './schedules.ts';
 import { timetableAt } from './slides.ts';
 
 /**
- * A ship of the world: name, IMO number and flag of a real container ship; the rest is invented, because no open list
- * has it.
+ * A ship of the world: name, IMO number and flag of a real container ship or car carrier; the rest is invented, because
+ * no open list has it.
  */
 export interface Ship {
   imoNumber: string;
@@ -19,6 +20,8 @@ export interface Ship {
   name: string;
   flag: string;
   callSign: string;
+  kind: ScheduleKind;
+  /** Capacity, of car carriers in car units. */
   teu: number;
   lengthM: number;
   beamM: number;
@@ -57,6 +60,12 @@ const brands: readonly [string, RegExp][] = [
   ['PABV', /^KOTA /],
   ['XPRS', /^X-PRESS /],
   ['ACLU', /^ATLANTIC S/],
+  ['HUAU', /^HOEGH /],
+  ['KKLU', / HIGHWAY$/],
+  ['NYKS', / LEADER$/],
+  ['MOLU', / ACE$/],
+  ['EUKO', /^MORNING /],
+  ['GLVS', /^GLOVIS /],
 ];
 
 const callSignPrefixes: Readonly<Record<string, readonly string[]>> = {
@@ -92,7 +101,7 @@ export const exampleShip = { imoNumber: '9811000', mmsi: '353136000', operatorCa
  * example ship is put where it is at sea for days after `startsAt`, with calls behind it.
  */
 export function makeFleet(seed: string, services: readonly Service[], startsAt: EpochMs): Fleet {
-  const free = candidates(seed);
+  const free = { container: candidates(seed), roro: candidates(seed, 'vehicle_carrier') };
   const place = findExamplePlace(seed, services, startsAt);
   const usedMmsi = new Set<string>([exampleShip.mmsi]);
   const fleet = new Map<string, Ship[]>();
@@ -102,7 +111,7 @@ export function makeFleet(seed: string, services: readonly Service[], startsAt: 
     for (let slot = 0; slot < service.shipCount; slot += 1) {
       const operator = operatorOf(service, slot);
       const isExample = place?.service === service && place.slot === slot;
-      const vessel = isExample ? place.vessel : takeVessel(free, operator);
+      const vessel = isExample ? place.vessel : takeVessel(free[service.kind], operator);
       ships.push(toShip(seed, vessel, service, slot, operator, usedMmsi));
     }
     fleet.set(service.serviceCode, ships);
@@ -138,13 +147,16 @@ function aheadAtSea({ calls, shipCount, weekZeroAt }: Service, slot: number, at:
   return to.arrivalOffsetMs - into;
 }
 
-/** Free ships by line, the likely largest first: the registry shows size only by speed. */
-function candidates(seed: string): Map<string, RegisteredVessel[]> {
+/** Free ships of a type by line, the likely largest first: the registry shows size only by speed. */
+function candidates(
+  seed: string,
+  wanted: 'container' | 'vehicle_carrier' = 'container',
+): Map<string, RegisteredVessel[]> {
   const byBrand = new Map<string, RegisteredVessel[]>();
   const sized = listRegisteredVessels()
     .filter(({ imoNumber, type, flag }) => {
       const isExample = imoNumber === exampleShip.imoNumber;
-      return !isExample && type === 'container' && flag !== undefined && callSignPrefixes[flag];
+      return !isExample && type === wanted && flag !== undefined && callSignPrefixes[flag];
     })
     .map((vessel) => {
       const luck = hashOf(seed, 'vessel', vessel.imoNumber) / 2 ** 32;
@@ -177,7 +189,7 @@ function toShip(
   const random = randomOf(seed, 'ship', vessel.imoNumber);
   const flag = vessel.flag ?? 'LR';
   const teu = Math.round((service.teu * random.between(0.9, 1.08)) / 10) * 10;
-  const { lengthM, beamM, draughtM } = sizeOfTeu(teu);
+  const { lengthM, beamM, draughtM } = service.kind === 'roro' ? sizeOfCarCarrier(teu) : sizeOfTeu(teu);
   return {
     imoNumber: vessel.imoNumber,
     mmsi:
@@ -187,6 +199,7 @@ function toShip(
     name: vessel.name,
     flag,
     callSign: `${random.pick(callSignPrefixes[flag] ?? ['A8'])}${letters(random.whole(0, 675))}${random.whole(2, 9)}`,
+    kind: service.kind,
     teu,
     lengthM,
     beamM,
@@ -226,6 +239,10 @@ export function sizeOfTeu(teu: number): Pick<Ship, 'lengthM' | 'beamM' | 'draugh
   const at = (column: 1 | 2 | 3): number => smaller[column] + (larger[column] - smaller[column]) * part;
   return { lengthM: Math.round(at(1)), beamM: Math.round(at(2)), draughtM: Math.round(at(3) * 10) / 10 };
 }
+
+/** How large a car carrier for so many cars is. Pure. */
+const sizeOfCarCarrier = (cars: number): Pick<Ship, 'lengthM' | 'beamM' | 'draughtM'> =>
+  cars < 7000 ? { lengthM: 199, beamM: 32, draughtM: 9.8 } : { lengthM: 200, beamM: 38, draughtM: 10.4 };
 
 function letters(index: number): string {
   return String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26));

@@ -1,3 +1,5 @@
+import type { ScheduleKind } from '@portolan/contract';
+
 /** What a service is for; tenants ship more on some trades than on others. */
 export type Trade =
   | 'asia-europe'
@@ -9,7 +11,8 @@ export type Trade =
   | 'india-gulf'
   | 'oceania'
   | 'intra-asia'
-  | 'feeder';
+  | 'feeder'
+  | 'car-carriers';
 
 /**
  * One weekly liner service of the simulated world. Ports and operators are real, the rotation is invented but typical.
@@ -24,7 +27,9 @@ export interface LinerService {
   rotation: string;
   /** Passages the ships stay out of. */
   avoid: readonly string[];
-  /** Capacity of its ships, about. */
+  /** Ro-Ro services are sailed by car carriers; tenants book containers only. */
+  kind: ScheduleKind;
+  /** Capacity of its ships, about: of car carriers in car units. */
   teu: number;
   /** Letters of the voyage numbers on the way out and on the way back. */
   directions: readonly [string, string];
@@ -45,6 +50,7 @@ function weekly(
   const [trade, directions = ''] = kind.split(' ');
   return {
     serviceCode,
+    kind: trade === 'car-carriers' ? 'roro' : 'container',
     trade: trade as Trade,
     carrierCodes: carriers.split(' '),
     rotation,
@@ -212,4 +218,19 @@ export const linerServices: readonly LinerService[] = [
   weekly('feeder NS', 'BOB', 'XPRS', 1700, 'LKCMB | INMAA INCCU BDCGP'),
   weekly('feeder WE', 'GULF', 'XPRS', 2100, 'AEJEA | KWSWK IQUQR BHAHD'),
   weekly('feeder EW', 'CARI', 'CMDU', 1700, 'JMKIN PAMIT | DOCAU COCTG'),
+  weekly(
+    'car-carriers WE',
+    'RAE1',
+    'NYKS MOLU KKLU',
+    6400,
+    'JPNGO JPYOK KRPUS SGSIN | BEZEE DEBRV GBSOU',
+    direct,
+  ),
+  weekly('car-carriers WE', 'RAE2', 'SAIC CSCR', 7600, 'CNSGH CNTNJ | ITSPE ESBCN BEZEE DEBRV', cape),
+  weekly('car-carriers EW', 'RNA1', 'NYKS KKLU', 6400, 'JPYOK JPNGO | USLAX USTIW', ['panama']),
+  weekly('car-carriers EW', 'RTA1', 'WLWH HUAU', 6700, 'DEBRV BEZEE GBSOU | USNYC USBAL USCHS'),
+  weekly('car-carriers SN', 'ROC1', 'WLWH EUKO', 6300, 'KRPUS JPYOK JPNGO CNSGH | AUBNE AUMEL AUFRE NZAKL', [
+    'panama',
+  ]),
+  weekly('car-carriers SN', 'RAF1', 'HUAU SALL', 5600, 'BEANR DEBRV FRLEH | SNDKR CIABJ ZADUR'),
 ];

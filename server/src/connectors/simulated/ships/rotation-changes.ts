@@ -89,7 +89,11 @@ function findSwap(service: Service, week: number, luck: number): number | undefi
 
 const detourNm = 120;
 const extraPorts = new WeakMap<Service, { after: number; berth: Berth }[]>();
-const allPorts = new Set(linerServices.flatMap(({ rotation }) => rotation.match(/[A-Z]{5}/g) ?? []));
+const allPorts = new Set(
+  linerServices
+    .filter(({ kind }) => kind === 'container')
+    .flatMap(({ rotation }) => rotation.match(/[A-Z]{5}/g) ?? []),
+);
 
 function findExtra(service: Service, luck: number): { after: number; berth: Berth } | undefined {
   if (luck >= extraShare) return undefined;

@@ -21,10 +21,13 @@ describe('the fleet', () => {
     expect(new Set(ships.map(({ mmsi }) => mmsi)).size).toBe(ships.length);
   });
 
-  test('is of real container ships under their flags', () => {
+  test('is of real container ships and car carriers under their flags', () => {
     for (const ship of ships) {
       expect(isImoNumber(ship.imoNumber)).toBe(true);
-      expect(findRegisteredVessel(ship.imoNumber)).toMatchObject({ name: ship.name, type: 'container' });
+      expect(findRegisteredVessel(ship.imoNumber)).toMatchObject({
+        name: ship.name,
+        type: ship.kind === 'roro' ? 'vehicle_carrier' : 'container',
+      });
       expect(countryOfMmsi(ship.mmsi)).toBe(ship.flag);
     }
   });
@@ -50,7 +53,14 @@ describe('the fleet', () => {
   );
 
   test('is as long, as wide and as deep as container ships of its capacity are', () => {
-    for (const { teu, lengthM, beamM, draughtM } of ships) {
+    expect(ships.filter(({ kind }) => kind === 'roro').length).toBeGreaterThan(30);
+    for (const { kind, teu, lengthM, beamM, draughtM } of ships) {
+      if (kind === 'roro') {
+        expect(lengthM).toBeGreaterThan(190);
+        expect(lengthM / beamM).toBeLessThan(6.5);
+        expect(draughtM).toBeLessThan(11);
+        continue;
+      }
       expect(lengthM / beamM).toBeGreaterThan(5.5);
       expect(lengthM / beamM).toBeLessThan(9.5);
       expect(draughtM).toBeGreaterThan(lengthM / 30);

@@ -146,7 +146,16 @@ export class TrafficFeed {
     const { draughtM } = sizeOf(kindOf(traffic, said), length);
     const draught = Math.round(draughtM * (0.65 + 0.35 * fractionOfTwo(52, said)) * 10);
     const destination = said === row ? destinationOf(traffic, row, this.#motion) : '';
-    const voyage = { mmsi, imo: 0, callSign, shipName, shipType, draught, destination, ...dimensions };
+    const voyage = {
+      mmsi,
+      imo: traffic.imo[said]!,
+      callSign,
+      shipName,
+      shipType,
+      draught,
+      destination,
+      ...dimensions,
+    };
     writeVoyage(writer, arrival === undefined ? voyage : { ...voyage, arrival });
     writer.end(channel, row % 10, reception);
   }

@@ -8,6 +8,8 @@ export interface CraftKind {
   share: number;
   /** AIS ship type (ITU-R M.1371, table 53). */
   shipType: number;
+  /** Types of the registry that it has real ships of: AIS alone does not tell a bulk carrier from another cargo ship. */
+  registered?: readonly string[];
   /** Part of them with a class B set. */
   classB: number;
   lengthM: readonly [least: number, most: number];
@@ -28,6 +30,7 @@ export const craftKinds: readonly CraftKind[] = [
     name: 'cargo',
     share: 190,
     shipType: 70,
+    registered: ['general_cargo', 'reefer', 'combi'],
     classB: 0,
     lengthM: [75, 190],
     beamM: [12, 32],
@@ -41,6 +44,7 @@ export const craftKinds: readonly CraftKind[] = [
     name: 'bulk',
     share: 85,
     shipType: 70,
+    registered: ['bulk'],
     classB: 0,
     lengthM: [170, 300],
     beamM: [27, 50],
@@ -54,6 +58,7 @@ export const craftKinds: readonly CraftKind[] = [
     name: 'tanker',
     share: 110,
     shipType: 80,
+    registered: ['oil_tanker', 'chemical_tanker'],
     classB: 0,
     lengthM: [85, 333],
     beamM: [14, 60],
@@ -67,6 +72,7 @@ export const craftKinds: readonly CraftKind[] = [
     name: 'gas',
     share: 18,
     shipType: 84,
+    registered: ['gas', 'lng'],
     classB: 0,
     lengthM: [100, 295],
     beamM: [16, 46],
@@ -80,6 +86,7 @@ export const craftKinds: readonly CraftKind[] = [
     name: 'vehicles',
     share: 18,
     shipType: 70,
+    registered: ['vehicle_carrier', 'roro', 'conro'],
     classB: 0,
     lengthM: [140, 200],
     beamM: [22, 36],
@@ -93,6 +100,7 @@ export const craftKinds: readonly CraftKind[] = [
     name: 'passenger',
     share: 40,
     shipType: 60,
+    registered: ['ropax', 'passenger'],
     classB: 0.1,
     lengthM: [30, 240],
     beamM: [8, 32],

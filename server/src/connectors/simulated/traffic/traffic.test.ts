@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { isSea } from '../../../platform/reference/index.ts';
-import { type Motion, moveTo, noMotion } from './motion.ts';
+import { findRegisteredVessel, isSea } from '../../../platform/reference/index.ts';
+import { type Motion, kindOf, moveTo, noMotion } from './motion.ts';
 import { TrafficFeed } from './feed.ts';
 import { craftKinds, sizeOf } from './kinds.ts';
 import { createTraffic, lies, sails, works } from './traffic.ts';
+import { nameOf } from './words.ts';
 
 const startMs = Date.parse('2026-11-21T12:00:00Z');
 const hourMs = 3_600_000;
@@ -38,6 +39,29 @@ test('every kind of craft and every habit occurs', () => {
   expect(new Set(traffic.kind).size).toBe(craftKinds.length);
   expect(new Set(traffic.habit)).toEqual(new Set([lies, works, sails]));
   expect(traffic.isClassB.reduce((sum, is) => sum + is, 0)).toBeGreaterThan(count / 10);
+});
+
+test('cargo ships, tankers and ferries are real ships of their type, each once and under its name', () => {
+  const seen = new Set<number>();
+  for (let row = 0; row < count; row += 1) {
+    const imo = traffic.imo[row]!;
+    const { registered = [] } = kindOf(traffic, row);
+    if (imo === 0) continue;
+    const ship = findRegisteredVessel(String(imo));
+    expect(registered).toContain(ship?.type);
+    expect(nameOf(traffic, row)).toBe(ship?.name);
+    expect(seen.has(imo)).toBe(false);
+    seen.add(imo);
+  }
+  const types = new Set([...seen].map((imo) => findRegisteredVessel(String(imo))?.type));
+  for (const type of ['bulk', 'vehicle_carrier', 'oil_tanker', 'general_cargo', 'ropax'])
+    expect(types).toContain(type);
+});
+
+test('ships that sail elsewhere in the world are not taken again', () => {
+  const bulk = Array.from({ length: count }, (_, row) => traffic.imo[row]!).find((imo) => imo > 0)!;
+  const other = createTraffic({ seed: '1', count, usedImoNumbers: [String(bulk)] });
+  expect(other.imo).not.toContain(bulk);
 });
 
 test('every craft is as wide as its kind is at its length, and no deeper than usual', () => {

@@ -1,5 +1,5 @@
 import { hashOf, streamOfTwo } from '@portolan/contract/random';
-import { isSea, listMmsiMids } from '../../../platform/reference/index.ts';
+import { isSea, listMmsiMids, listRegisteredVessels } from '../../../platform/reference/index.ts';
 import { type CraftKind, craftKinds, sizeOf } from './kinds.ts';
 import { type Haven, type SeaWay, listHavens, makeWays, pickHaven } from './ways.ts';
 
@@ -9,6 +9,7 @@ export interface TrafficOptions {
   count: number;
   /** Numbers used by others: ships of the world, for example. */
   usedMmsis?: Iterable<number>;
+  usedImoNumbers?: Iterable<string>;
 }
 
 export const lies = 0;
@@ -24,6 +25,8 @@ export interface Traffic {
   count: number;
   ways: readonly SeaWay[];
   mmsi: Uint32Array;
+  /** Of a real ship of its kind; 0 where all of them are taken, and for craft that have none. */
+  imo: Uint32Array;
   /** Index into `craftKinds`. */
   kind: Uint8Array;
   isClassB: Uint8Array;
@@ -82,11 +85,12 @@ const flags = [
 ];
 
 /** Makes the traffic of a seed; half a second for the lines, and about 2 µs per craft. Pure. */
-export function createTraffic({ seed, count, usedMmsis = [] }: TrafficOptions): Traffic {
+export function createTraffic({ seed, count, usedMmsis = [], usedImoNumbers = [] }: TrafficOptions): Traffic {
   const seedNumber = hashOf(seed, 'traffic');
   const traffic = emptyTraffic(seedNumber, count, makeWays(seedNumber));
   const havens = listHavens((port) => Math.sqrt(port.callsTotal) + 4);
   const taken = new Set(usedMmsis);
+  const free = listFreeShips(new Set(usedImoNumbers));
   const mids = flags.flatMap((flag) => [listMmsiMids(flag).map(Number)]).filter(({ length }) => length > 0);
   for (let row = 0; row < count; row += 1) {
     const next = streamOfTwo(seedNumber, row);
@@ -101,6 +105,7 @@ export function createTraffic({ seed, count, usedMmsis = [] }: TrafficOptions): 
     traffic.phase[row] = next();
     place(traffic, row, craftKinds[kind]!, havens, next);
     traffic.mmsi[row] = chooseMmsi(next, mids, taken);
+    traffic.imo[row] = free[kind]!.pop() ?? 0;
     traffic.namesake[row] = row;
     if (row > 0 && next() * sharedOneIn < 1) {
       const other = Math.floor(next() * row);
@@ -111,12 +116,26 @@ export function createTraffic({ seed, count, usedMmsis = [] }: TrafficOptions): 
   return traffic;
 }
 
+/** IMO numbers of real ships by kind, those of other ships of the world left out, built last first. */
+function listFreeShips(used: ReadonlySet<string>): number[][] {
+  const byType = Map.groupBy(
+    listRegisteredVessels().filter(({ imoNumber }) => !used.has(imoNumber)),
+    ({ type }) => type,
+  );
+  return craftKinds.map(({ registered = [] }) =>
+    registered
+      .flatMap((type) => byType.get(type)?.map(({ imoNumber }) => Number(imoNumber)) ?? [])
+      .sort((a, b) => a - b),
+  );
+}
+
 function emptyTraffic(seed: number, count: number, ways: readonly SeaWay[]): Traffic {
   return {
     seed,
     count,
     ways,
     mmsi: new Uint32Array(count),
+    imo: new Uint32Array(count),
     kind: new Uint8Array(count),
     isClassB: new Uint8Array(count),
     habit: new Uint8Array(count),

@@ -1,4 +1,5 @@
 import { fractionOfTwo } from '@portolan/contract/random';
+import { findRegisteredVessel } from '../../../platform/reference/index.ts';
 import { type Motion, kindOf } from './motion.ts';
 import { type Traffic, sails } from './traffic.ts';
 
@@ -103,8 +104,11 @@ const callFirst = 'ABCDEFGHJKLMNOPQRSTUVWXYZ';
 const pick = (list: readonly string[], row: number, salt: number): string =>
   list[Math.floor(fractionOfTwo(salt, row) * list.length)]!;
 
-/** The name of a craft. A number keeps most of them distinct. */
+/** The name of a craft: of the real ship whose IMO number it has, else invented; a number keeps most distinct. */
 export function nameOf(traffic: Traffic, row: number): string {
+  const imo = traffic.imo[row]!;
+  const registered = imo === 0 ? undefined : findRegisteredVessel(String(imo))?.name;
+  if (registered !== undefined) return registered;
   const { name } = kindOf(traffic, row);
   const number = Math.floor(fractionOfTwo(23, row) * 400);
   const suffix = number < 90 ? '' : ` ${number}`;

@@ -2,6 +2,8 @@ import { scoreboardRoutes } from '@portolan/contract';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/app.ts';
+import { dcsaEvents } from '../../../../test/factories/dcsa.ts';
+import { createMonthlyMailJob } from './monthly-mail.ts';
 import { period, startArrived } from './testing.ts';
 
 const { exportScoreboard, getPublicScoreboard, getPublication, getScoreboard, publishScoreboard } =
@@ -113,5 +115,81 @@ describe('the public scoreboard', () => {
     expect(await app.visitor().fail(getPublicScoreboard, { query: { key: 'A'.repeat(24) } })).toMatchObject({
       code: 'scoreboard.not-published',
     });
+  });
+});
+
+describe('arrivals that are left out', () => {
+  test('are listed with their reason, and belong to one company account', async () => {
+    const { app, user } = await startArrived();
+    const { listLeftOutArrivals } = scoreboardRoutes;
+    expect(await user.call(listLeftOutArrivals, { query: period })).toMatchObject({ total: 0, rows: [] });
+    const program = await app.program(user.tenantId);
+    const silent = { container: 'MSKU3750104', booking: 'BKG-SILENT' };
+    const diverted = { container: 'MSKU9070323', booking: 'BKG-DIVERTED' };
+    await app.pushRaw(program, dcsaEvents('ARRI NLRTM ACT 2026-12-01T05:00', silent));
+    await app.pushRaw(
+      program,
+      dcsaEvents('LOAD KRPUS ACT 2026-10-21T20:00 LADEN\nDEPA KRPUS ACT 2026-10-22T07:30', diverted),
+    );
+    await app.drainInbox();
+    await app.react();
+    await app.pushRaw(program, dcsaEvents('ARRI NLRTM ACT 2026-12-02T05:00', diverted));
+    await app.drainInbox();
+    await app.react();
+    const { total, reasons, rows } = await user.call(listLeftOutArrivals, { query: period });
+    expect(total).toBe(2);
+    expect(reasons).toEqual([{ reason: 'no-eta', arrivals: 2 }]);
+    expect(rows.map(({ number, pod }) => [number, pod])).toEqual([
+      ['MSKU9070323', 'NLRTM'],
+      ['MSKU3750104', 'NLRTM'],
+    ]);
+    await sql`update estimate_error set arrived_at = arrived_at + interval '1 minute' where pod = 'DEHAM'`.execute(
+      app.db.system,
+    );
+    await sql`update estimate set place = 'BEANR' where place = 'DEHAM'`.execute(app.db.system);
+    const later = await user.call(listLeftOutArrivals, { query: { ...period, port: 'DEHAM' } });
+    expect(later.reasons).toEqual([{ reason: 'other-port', arrivals: 2 }]);
+    const stranger = await app.signIn();
+    expect((await stranger.call(listLeftOutArrivals, { query: period })).total).toBe(0);
+    const wrong = { from: '2026-12-01', to: '2026-11-01' };
+    expect(await user.fail(listLeftOutArrivals, { query: wrong })).toMatchObject({
+      code: 'scoreboard.period-invalid',
+    });
+  });
+});
+
+describe('the monthly mail', () => {
+  test('brings the figures of the month before to who wants them, once', async () => {
+    const { app, user } = await startArrived();
+    const { getScoreboardMail, setScoreboardMail } = scoreboardRoutes;
+    const job = createMonthlyMailJob({ db: app.db, clock: app.clock, publicUrl: 'https://portolan.test' });
+    const mails = async () => {
+      await job.work({}, undefined);
+      const { rows } = await sql<{ subject: string; body: string; recipient: string }>`
+        select subject, body, recipient from outbox where subject like '%scoreboard%'
+        order by recipient`.execute(app.db.system);
+      return rows;
+    };
+    const reader = await app.signIn({ tenantId: user.tenantId, role: 'read-only' });
+    for (const [who, email] of [
+      [user, 'owner@example.com'],
+      [reader, 'reader@example.com'],
+    ] as const)
+      await sql`update account set email = ${email} where account_id = ${who.accountId}`.execute(
+        app.db.system,
+      );
+    expect(await user.call(getScoreboardMail)).toEqual({ monthly: false });
+    expect(await user.call(setScoreboardMail, { body: { monthly: true } })).toEqual({ monthly: true });
+    await reader.call(setScoreboardMail, { body: { monthly: true } });
+    expect(await mails()).toEqual([]);
+    await reader.call(setScoreboardMail, { body: { monthly: false } });
+    // As if somebody had asked for it a month ago.
+    await sql`update scoreboard_mail set sent_month = '2026-10'`.execute(app.db.system);
+    const sent = await mails();
+    expect(sent.map(({ recipient }) => recipient)).toEqual(['owner@example.com']);
+    expect(sent[0]?.subject).toBe('Portolan: ETA scoreboard of November 2026');
+    expect(sent[0]?.body).toContain('measured on 8 arrivals');
+    expect(sent[0]?.body).toMatch(/1 to 3 days before arrival: ETA in use missed by [\d.]+ h \(median\)/);
+    expect(await mails()).toHaveLength(1);
   });
 });

@@ -3,6 +3,8 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { sendCsv } from '../../../platform/http/csv.ts';
 import { type Served, serve } from '../../../platform/http/serve.ts';
+import { listLeftOut } from './left-out.ts';
+import { hasMonthlyMail, setMonthlyMail } from './monthly-mail.ts';
 import {
   createPublicScoreboards,
   findPublication,
@@ -39,6 +41,21 @@ export function serveScoreboard({ db, clock }: { db: Database; clock: Clock }): 
           }),
         cells: toScoreCells,
       });
+    }),
+    serve(scoreboardRoutes.listLeftOutArrivals, async ({ query: filters }, { viewer: { tenantId } }) =>
+      db.asTenant(tenantId, async (tx) => {
+        const simulated = isSimulated(await countArrivals(tx, tenantId, filters));
+        return listLeftOut(tx, { tenantId, simulated, filters });
+      }),
+    ),
+    serve(scoreboardRoutes.getScoreboardMail, async (_, { viewer }) => ({
+      monthly: await db.asTenant(viewer.tenantId, (tx) => hasMonthlyMail(tx, viewer)),
+    })),
+    serve(scoreboardRoutes.setScoreboardMail, async ({ body: { monthly } }, { viewer, language }) => {
+      await db.asTenant(viewer.tenantId, (tx) =>
+        setMonthlyMail(tx, viewer, monthly ? language : undefined, clock.now()),
+      );
+      return { monthly };
     }),
     serve(scoreboardRoutes.getPublication, async (_, { viewer: { tenantId } }) =>
       findPublication(db.system, tenantId),

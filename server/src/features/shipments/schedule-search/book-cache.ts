@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
+import { listOfferedPlaces } from '../schedules/index.ts';
 import { listSetTimes } from './connection-time.ts';
 import { ScheduleBook } from './schedule-book.ts';
 import {
@@ -55,6 +56,7 @@ async function makeBook(tx: Tx, tenantId: string, now: Date): Promise<ScheduleBo
     delays: await listArrivalDelays(tx, tenantId, measuredFrom, now),
     transshipments: await listTransshipmentHours(tx, tenantId, measuredFrom),
     setTimes: await listSetTimes(tx, tenantId),
+    offeredPlaces: await listOfferedPlaces(tx, tenantId, new Date(now.getTime() - keptDays * day)),
   });
 }
 

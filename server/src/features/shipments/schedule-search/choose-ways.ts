@@ -1,11 +1,12 @@
 import type { ScheduleCounts, ScheduleSearch, ScheduleSort } from '@portolan/contract';
-import { minutesPerDay } from './sailing.ts';
-import type { FoundWay } from './schedule-book.ts';
-import { carbonOf, cutOffsOf } from './schedule-rows.ts';
+import { minutesPerDay } from '../sailing-network/index.ts';
+import { estimateOfferedCarbon, offeredCutOffsOf } from './offered-rows.ts';
+import { type Way, callsIdOf, isDirect, isOffered } from './offered-way.ts';
+import { carbonOf, cutOffsOf } from './way-parts.ts';
 
 /** A way with what it is chosen and sorted by. */
 export interface SortedWay {
-  way: FoundWay;
+  way: Way;
   /** The value of the order; ways without one come last. */
   value: number;
 }
@@ -18,23 +19,24 @@ export interface WayKnowledge {
 
 type Choices = Pick<ScheduleSearch, 'transshipments' | 'cutOffsOpen' | 'mostDays' | 'watched'>;
 
-const daysOf = (way: FoundWay): number => (way.arrivalAt - way.departureAt) / minutesPerDay;
-const isDirect = (way: FoundWay): boolean => way.rides.length === 1;
+const daysOf = (way: Way): number => (way.arrivalAt - way.departureAt) / minutesPerDay;
+const departureIsActual = (way: Way): boolean => way.rides?.[0]?.board.departureIsActual ?? false;
 
 /** Whether cargo can still be booked: the sailing has not departed and none of its published cut-offs has passed. */
-export function areCutOffsOpen(way: FoundWay, now: Date): boolean {
-  if (way.rides[0]!.board.departureIsActual || way.departureAt * 60_000 < now.getTime()) return false;
-  return Object.values(cutOffsOf(way)).every((at) => at === null || Date.parse(at) > now.getTime());
+export function areCutOffsOpen(way: Way, now: Date): boolean {
+  if (departureIsActual(way) || way.departureAt * 60_000 < now.getTime()) return false;
+  const cutOffs = isOffered(way) ? offeredCutOffsOf(way) : cutOffsOf(way);
+  return Object.values(cutOffs).every((at) => at === null || Date.parse(at) > now.getTime());
 }
 
-const isChosen = (way: FoundWay, choices: Choices, { now, watched }: WayKnowledge): boolean =>
+const isChosen = (way: Way, choices: Choices, { now, watched }: WayKnowledge): boolean =>
   (choices.transshipments === 'any' || isDirect(way) === (choices.transshipments === 'direct')) &&
   (!choices.cutOffsOpen || areCutOffsOpen(way, now)) &&
   (choices.mostDays === undefined || daysOf(way) <= choices.mostDays) &&
-  (!choices.watched || (watched.size > 0 && watched.has(way.sailingId)));
+  (!choices.watched || (watched.size > 0 && watched.has(callsIdOf(way) ?? '')));
 
 /** The number of days that half of the ways need at most; undefined where all need about the same. */
-function usualDays(ways: readonly FoundWay[]): number | undefined {
+function usualDays(ways: readonly Way[]): number | undefined {
   const days = ways.map(daysOf).sort((a, b) => a - b);
   const middle = Math.ceil(days[Math.floor((days.length - 1) / 2)] ?? 0);
   return days.length > 1 && days.at(-1)! > middle ? middle : undefined;
@@ -42,11 +44,11 @@ function usualDays(ways: readonly FoundWay[]): number | undefined {
 
 /** The ways that fit the choices, and for each choice how many there are with it. Pure. */
 export function chooseWays(
-  ways: readonly FoundWay[],
+  ways: readonly Way[],
   choices: Choices,
   knowledge: WayKnowledge,
-): { chosen: FoundWay[]; counts: ScheduleCounts } {
-  const chosenWith = (change: Partial<Choices>): FoundWay[] =>
+): { chosen: Way[]; counts: ScheduleCounts } {
+  const chosenWith = (change: Partial<Choices>): Way[] =>
     ways.filter((way) => isChosen(way, { ...choices, ...change }, knowledge));
   const days = choices.mostDays ?? usualDays(ways);
   return {
@@ -60,19 +62,16 @@ export function chooseWays(
   };
 }
 
-const valueOf: Record<ScheduleSort, (way: FoundWay) => number> = {
+const valueOf: Record<ScheduleSort, (way: Way) => number> = {
   departure: (way) => way.departureAt,
   arrival: (way) => way.arrivalAt,
   transitDays: (way) => way.arrivalAt - way.departureAt,
-  carbon: (way) => carbonOf(way)?.kgCo2e ?? Infinity,
+  // What carriers publish is of another amount of cargo: ways are compared by the same factor.
+  carbon: (way) => (isOffered(way) ? estimateOfferedCarbon(way) : carbonOf(way))?.kgCo2e ?? Infinity,
 };
 
 /** The ways in an order; equal ones by departure, then by their ids, so that pages never overlap. */
-export function sortWays(
-  ways: readonly FoundWay[],
-  sort: ScheduleSort,
-  direction: 'asc' | 'desc',
-): SortedWay[] {
+export function sortWays(ways: readonly Way[], sort: ScheduleSort, direction: 'asc' | 'desc'): SortedWay[] {
   const sign = direction === 'asc' ? 1 : -1;
   return ways.map((way) => ({ way, value: valueOf[sort](way) })).sort((a, b) => compareWays(a, b, sign));
 }

@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 
+/** The least connection time of a port as somebody of the company account set it. */
+export interface SetConnectionTime {
+  unLocationCode: string;
+  sameTerminalHours: number;
+  otherTerminalHours: number;
+  setAt: Date;
+}
+
 /** The least connection times that a company account has set. */
-export async function listSetTimes(
-  tx: Tx,
-  tenantId: string,
-): Promise<{ unLocationCode: string; sameTerminalHours: number; otherTerminalHours: number }[]> {
-  const { rows } = await sql<{
-    unLocationCode: string;
-    sameTerminalHours: number;
-    otherTerminalHours: number;
-  }>`
-    select t.un_location_code, t.same_terminal_hours, t.other_terminal_hours
+export async function listSetTimes(tx: Tx, tenantId: string): Promise<SetConnectionTime[]> {
+  const { rows } = await sql<SetConnectionTime>`
+    select t.un_location_code, t.same_terminal_hours, t.other_terminal_hours, t.set_at
     from connection_time t where t.tenant_id = ${tenantId} order by t.un_location_code`.execute(tx);
   return rows;
 }

@@ -17,6 +17,7 @@ test('of enough the 5th percentile is the least time, a day more between termina
     otherTerminal: 59 * 60,
     from: 'learned',
     n: 100,
+    learned: { sameTerminal: 35 * 60, otherTerminal: 59 * 60 },
   });
 });
 
@@ -24,12 +25,13 @@ test('never less than four hours are learned, whatever was reported', () => {
   expect(chooseConnectionRule(hoursOf(20, 0), undefined).sameTerminal).toBe(4 * 60);
 });
 
-test('what the company account has set counts before everything learned', () => {
+test('what the company account has set counts before everything learned, which stays known', () => {
   const set = { sameTerminalHours: 12.5, otherTerminalHours: 20 };
   expect(chooseConnectionRule(hoursOf(100), set)).toEqual({
     sameTerminal: 750,
     otherTerminal: 1200,
     from: 'set',
     n: 100,
+    learned: { sameTerminal: 35 * 60, otherTerminal: 59 * 60 },
   });
 });

@@ -1,10 +1,12 @@
-import type { ConnectionMinutes } from './sailing.ts';
+import type { ConnectionMinutes } from '../sailing-network/index.ts';
 
 /** The least time to change vessels in a port, and where it comes from. */
 export interface ConnectionRule extends ConnectionMinutes {
   from: 'learned' | 'set' | 'assumed';
-  /** Transshipments it was learned from. */
+  /** Stored transshipments at the port: enough of them are what is learned from. */
   n: number;
+  /** What they say; undefined while they are too few. */
+  learned: ConnectionMinutes | undefined;
 }
 
 /**
@@ -30,16 +32,23 @@ export function chooseConnectionRule(
   set: { sameTerminalHours: number; otherTerminalHours: number } | undefined,
 ): ConnectionRule {
   const n = hours.length;
+  const learned = learnConnection(hours);
   if (set !== undefined)
     return {
       sameTerminal: Math.round(set.sameTerminalHours * 60),
       otherTerminal: Math.round(set.otherTerminalHours * 60),
       from: 'set',
       n,
+      learned,
     };
-  if (n < leastTransshipments) return { ...assumedConnection, from: 'assumed', n };
+  if (learned === undefined) return { ...assumedConnection, from: 'assumed', n, learned };
+  return { ...learned, from: 'learned', n, learned };
+}
+
+function learnConnection(hours: readonly number[]): ConnectionMinutes | undefined {
+  if (hours.length < leastTransshipments) return undefined;
   const sorted = hours.toSorted((a, b) => a - b);
-  const fastest = sorted[Math.floor((n * fastestPercent) / 100)]!;
+  const fastest = sorted[Math.floor((hours.length * fastestPercent) / 100)]!;
   const sameTerminal = Math.max(leastMinutes, Math.round(fastest * 60));
-  return { sameTerminal, otherTerminal: sameTerminal + otherTerminalMinutes, from: 'learned', n };
+  return { sameTerminal, otherTerminal: sameTerminal + otherTerminalMinutes };
 }

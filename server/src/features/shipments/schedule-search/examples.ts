@@ -1,5 +1,5 @@
 import type { ScheduleKind } from '@portolan/contract';
-import { minutesPerDay, toMinutes } from './sailing.ts';
+import { minutesPerDay, toMinutes } from '../sailing-network/index.ts';
 import type { ScheduleBook } from './schedule-book.ts';
 
 const shownContainer = 3;

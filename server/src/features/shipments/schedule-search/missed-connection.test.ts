@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { judgeConnection } from './missed-connection.ts';
-import { ScheduleBook, type StoredBook } from './schedule-book.ts';
-import { minutesPerDay } from './sailing.ts';
+import type { StoredBook } from './found-way.ts';
+import { ScheduleBook } from './schedule-book.ts';
+import { minutesPerDay } from '../sailing-network/index.ts';
 
 const hour = 60;
 const day = minutesPerDay;

@@ -1,6 +1,7 @@
 import type { SailingConnection } from '@portolan/contract';
-import type { FoundWay, ScheduleBook } from './schedule-book.ts';
-import { minutesPerDay } from './sailing.ts';
+import type { FoundWay } from './found-way.ts';
+import type { ScheduleBook } from './schedule-book.ts';
+import { minutesPerDay } from '../sailing-network/index.ts';
 
 /** How far ahead the next sailing is looked for: first where a weekly service has one, then further. */
 const nextSailingDays = [8, 45] as const;

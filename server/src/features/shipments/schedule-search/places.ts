@@ -9,27 +9,39 @@ import type { ScheduleBook } from './schedule-book.ts';
 
 const nearestShown = 3;
 const nearestNm = 600;
+const leastLetters = 2;
 
-/** The ports that a typed place means, those with calls in the book first. A code means itself. */
-export function listMeantPorts(book: ScheduleBook, typed: string): string[] {
+/** The ports that a typed place means, those with calls in the book first, then inland places. A code means itself. */
+export function listMeantPorts(book: ScheduleBook, typed: string, language: string): string[] {
   const code = canonicalLocationCode(typed.toUpperCase().replace(/\s/g, ''));
   if (/^[A-Z]{2}[A-Z2-9]{3}$/.test(code) && findPlace(code) !== undefined) return [code];
   const calls = book.callsOfPorts();
-  return findPortCodes(typed).toSorted((a, b) => (calls.get(b) ?? 0) - (calls.get(a) ?? 0));
+  const ports = findPortCodes(typed).toSorted((a, b) => (calls.get(b) ?? 0) - (calls.get(a) ?? 0));
+  return [...new Set([...ports, ...listOfferedPlaces(book, typed, language)])];
 }
 
-/** The port with calls that a typed place means. */
-export const findMeantPort = (book: ScheduleBook, typed: string): string | undefined =>
-  listMeantPorts(book, typed).find((code) => book.callsOfPorts().has(code));
+/** Inland places that carriers offer routes from or to, by the beginning of their name. */
+function listOfferedPlaces(book: ScheduleBook, typed: string, language: string): string[] {
+  const text = typed.trim().toUpperCase();
+  if (text.length < leastLetters) return [];
+  return [...book.routesOfPlaces()]
+    .filter(([code]) => portName(code, language).toUpperCase().startsWith(text))
+    .toSorted((a, b) => b[1] - a[1])
+    .map(([code]) => code);
+}
+
+/** The place with calls or offered routes that a typed one means. */
+export const findMeantPort = (book: ScheduleBook, typed: string, language: string): string | undefined =>
+  listMeantPorts(book, typed, language).find((code) => book.hasPlace(code));
 
 /**
  * The port of a search by code or name. Throws `schedule.port-unsupported`, with the nearest ports that have calls,
- * where it is unknown or no schedule calls there.
+ * where it is unknown, no schedule calls there and no carrier offers a route.
  */
 export function resolvePort(book: ScheduleBook, typed: string, language: string): string {
-  const found = findMeantPort(book, typed);
+  const found = findMeantPort(book, typed, language);
   if (found !== undefined) return found;
-  const meant = listMeantPorts(book, typed);
+  const meant = listMeantPorts(book, typed, language);
   const near = meant[0] === undefined ? [] : listNearest(book, meant[0]);
   const nearest = near.length > 0 ? near : listBusiest(book);
   throw new AppError('schedule.port-unsupported', {

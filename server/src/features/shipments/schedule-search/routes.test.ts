@@ -1,4 +1,4 @@
-import { type BodyInput, equipmentCheckDigit, scheduleRoutes } from '@portolan/contract';
+import { type BodyInput, equipmentCheckDigit, scheduleRoutes, sourceRoutes } from '@portolan/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestUser, shareTestApp } from '../../../../test/app.ts';
 import { dcsaEvents, emerald, ruby } from '../../../../test/factories/dcsa.ts';
@@ -195,6 +195,63 @@ test('omitted and blank calls are not used, and a later publication counts at on
   expect(await own.fail(geSailData, { body: lane })).toMatchObject({ code: 'schedule.port-unsupported' });
 });
 
+test('a call without cargo operations is neither loaded nor discharged at', async () => {
+  const own = await app.signIn();
+  const program = await app.program(own.tenantId);
+  const [service] = vesselSchedules(direct) as { vesselSchedules: { transportCalls: object[] }[] }[];
+  const calls = service!.vesselSchedules[0]!.transportCalls;
+  calls[1] = { ...calls[1], isCargoOperationalCall: false };
+  await app.pushRaw(program, [service!], 'dcsa-cs');
+  await app.drainInbox();
+  expect((await own.call(geSailData, { body: lane })).all).toBe(1);
+  const body = { ...lane, origin: ['SGSIN'] };
+  expect(await own.fail(geSailData, { body })).toMatchObject({ code: 'schedule.port-unsupported' });
+});
+
+describe('Ro-Ro sailings', () => {
+  const carCarrier: VesselLine = {
+    carrier: 'KKLU',
+    service: 'RAE1',
+    vessel: 'Niagara Highway',
+    imo: '9832638',
+    voyage: '112W',
+    calls: ['JPNGO - 2026-11-14T06:00', 'DEBRV 2026-12-18T05:00 2026-12-19T20:00'],
+  };
+  const body: Search = { origin: ['JPNGO'], destination: ['DEBRV'] };
+
+  test('are those of car carriers, which the type of the vessel tells', async () => {
+    const own = await app.signIn();
+    await app.pushRaw(await app.program(own.tenantId), vesselSchedules(carCarrier), 'dcsa-cs');
+    await app.drainInbox();
+    expect((await own.call(geSailData, { body: { ...body, type: 'container' } })).all).toBe(0);
+    const { rows } = await own.call(geSailData, { body: { ...body, type: 'roro' } });
+    expect(rows[0]).toMatchObject({ kind: 'roro', carbon: { per: 'tonne' } });
+  });
+
+  test('are those of a source of which somebody says so', async () => {
+    const own = await app.signIn();
+    const program = await app.program(own.tenantId);
+    await app.pushRaw(program, vesselSchedules(direct), 'dcsa-cs');
+    await app.drainInbox();
+    const sources = await own.call(sourceRoutes.listSources);
+    const source = sources.find(({ connector }) => connector === 'dcsa-cs')!;
+    expect(source.scheduleKind).toBe('by-vessel');
+    const said = await own.call(sourceRoutes.setScheduleKind, {
+      body: { sourceId: source.sourceId, scheduleKind: 'roro' },
+    });
+    expect(said.scheduleKind).toBe('roro');
+    app.clock.advance(1000);
+    await app.pushRaw(program, vesselSchedules({ ...direct, voyage: '0FLNBW1MB' }), 'dcsa-cs');
+    await app.drainInbox();
+    expect((await own.call(geSailData, { body: { ...lane, type: 'roro' } })).all).toBe(1);
+    const other = await app.signIn();
+    const setting = { sourceId: source.sourceId, scheduleKind: null };
+    expect(await other.fail(sourceRoutes.setScheduleKind, { body: setting })).toMatchObject({
+      code: 'source.not-found',
+    });
+  });
+});
+
 test('ports are found by name and code, those with calls first', async () => {
   const found = await user.call(getSailPorts, { query: { name: 'rott' } });
   expect(found[0]).toMatchObject({ unLocationCode: 'NLRTM', timeZone: 'Europe/Amsterdam', calls: 3 });
@@ -239,10 +296,14 @@ test('a member sets the connection time of a port, and searches keep to it', asy
   expect(await own.call(listConnectionTimes)).toContainEqual({
     unLocationCode: 'MYTPP',
     portName: 'Tanjung Pelepas',
+    calls: 3,
     sameTerminalHours: 96,
     otherTerminalHours: 96,
     from: 'set',
     n: 0,
+    learned: null,
+    assumed: { sameTerminalHours: 24, otherTerminalHours: 48 },
+    set: { sameTerminalHours: 96, otherTerminalHours: 96, setAt: app.clock.now().toISOString() },
   });
   await set(null);
   expect(await arrivals()).toEqual(['2026-12-16T04:30:00.000Z']);
@@ -271,4 +332,16 @@ test('connection times are learned from containers that changed vessels in a por
   expect(learned).toMatchObject({ from: 'learned', n: leastTransshipments });
   expect(learned?.sameTerminalHours).toBeGreaterThanOrEqual(41);
   expect(learned?.sameTerminalHours).toBeLessThan(60);
+  await own.call(setConnectionTime, {
+    body: { unLocationCode: 'MYTPP', sameTerminalHours: 12, otherTerminalHours: 30 },
+  });
+  const changed = (await own.call(listConnectionTimes)).find(
+    ({ unLocationCode }) => unLocationCode === 'MYTPP',
+  );
+  expect(changed).toMatchObject({
+    from: 'set',
+    sameTerminalHours: 12,
+    n: leastTransshipments,
+    learned: learned?.learned,
+  });
 });

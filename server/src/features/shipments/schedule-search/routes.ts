@@ -1,4 +1,10 @@
-import { AppError, type ScheduleSearch, type ScheduleWatch, scheduleRoutes } from '@portolan/contract';
+import {
+  AppError,
+  type Locale,
+  type ScheduleSearch,
+  type ScheduleWatch,
+  scheduleRoutes,
+} from '@portolan/contract';
 import type { Clock } from '../../../platform/clock.ts';
 import { createListCursor } from '../../../platform/db/list-cursor.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
@@ -7,13 +13,17 @@ import { notify } from '../../../platform/push/push.ts';
 import { findPlace, portName } from '../../../platform/reference/index.ts';
 import { type ScheduleBooks, noteBookChange, scheduleBooksOf } from './book-cache.ts';
 import type { SortedWay } from './choose-ways.ts';
-import { writeSetTime } from './connection-time.ts';
+import { listSetTimes, writeSetTime } from './connection-time.ts';
+import { listPortConnections } from './port-connections.ts';
 import { listExampleLanes } from './examples.ts';
 import { listMeantPorts } from './places.ts';
-import { fromMinutes } from './sailing.ts';
+import { fromMinutes } from '../sailing-network/index.ts';
+import { listRoutesBetween } from '../schedules/index.ts';
+import { loadLaneDays } from './lane-days.ts';
+import type { Way } from './offered-way.ts';
 import { writeScheduleFile } from './schedule-file.ts';
 import { toScheduleRow } from './schedule-rows.ts';
-import { type SearchContext, searchSchedules, toSearchedPlace } from './search-schedules.ts';
+import { planSearch, searchSchedules, toRoutesWanted, toSearchedPlace } from './search-schedules.ts';
 
 /** Gives the sailings that a person watches; the feature that owns watches hands it in. */
 export type ListWatches = (tx: Tx, viewer: Viewer) => Promise<ReadonlyMap<string, ScheduleWatch>>;
@@ -34,9 +44,31 @@ export function serveScheduleSearch(given: Omit<SearchNeeds, 'books'>): Served[]
   return [...serveSearching(needs), ...servePorts(needs)];
 }
 
-async function contextOf(needs: SearchNeeds, viewer: Viewer, language: SearchContext['language']) {
-  const watches = await needs.db.asTenant(viewer.tenantId, (tx) => needs.listWatches(tx, viewer));
-  return { now: needs.clock.now(), language, watches };
+/** Searches, and gives what the rows of the result are made with. */
+async function searchAs(
+  { db, clock, books, listWatches }: SearchNeeds,
+  viewer: Viewer,
+  search: ScheduleSearch,
+  language: Locale,
+) {
+  const { tenantId } = viewer;
+  const now = clock.now();
+  const book = await books.get(tenantId);
+  const plan = planSearch(book, search, { now, language });
+  const { origins, destinations } = plan;
+  const { watches, offered, laneDaysOf } = await db.asTenant(tenantId, async (tx) => ({
+    watches: await listWatches(tx, viewer),
+    offered: await listRoutesBetween(tx, tenantId, toRoutesWanted(book, search, plan)),
+    laneDaysOf: await loadLaneDays(tx, tenantId, book, { origins, destinations, now }),
+  }));
+  const result = searchSchedules(book, search, plan, { now, watches, offered });
+  return {
+    now,
+    book,
+    plan,
+    result,
+    toRow: (way: Way) => toScheduleRow(book, way, { language, watches, laneDaysOf }),
+  };
 }
 
 function serveSearching(needs: SearchNeeds): Served[] {
@@ -44,19 +76,15 @@ function serveSearching(needs: SearchNeeds): Served[] {
   return [
     serve(scheduleRoutes.geSailData, async ({ body }, { viewer, language }) => {
       const after = cursors.read(body);
-      const book = await books.get(viewer.tenantId);
-      const context = await contextOf(needs, viewer, language);
-      const result = searchSchedules(book, body, context);
+      const { book, plan, result, toRow } = await searchAs(needs, viewer, body, language);
       const { rows, nextCursor } = pageOf(result.sorted, body, after);
       return {
-        rows: rows.map(({ way }) =>
-          toScheduleRow(book, way, { language, watch: context.watches.get(way.sailingId) }),
-        ),
+        rows: rows.map(({ way }) => toRow(way)),
         ...(nextCursor === undefined ? {} : { nextCursor }),
         total: result.sorted.length,
-        origins: result.origins.map((code) => toSearchedPlace(code, language)),
-        destinations: result.destinations.map((code) => toSearchedPlace(code, language)),
-        begin: result.begin,
+        origins: plan.origins.map((code) => toSearchedPlace(code, language)),
+        destinations: plan.destinations.map((code) => toSearchedPlace(code, language)),
+        begin: plan.begin,
         all: result.all.length,
         counts: result.counts,
         carriers: result.carriers,
@@ -64,11 +92,9 @@ function serveSearching(needs: SearchNeeds): Served[] {
       };
     }),
     serve(scheduleRoutes.exportSchedules, async ({ body }, { viewer, language, reply }) => {
-      const book = await books.get(viewer.tenantId);
-      const context = await contextOf(needs, viewer, language);
-      const { sorted } = searchSchedules(book, body, context);
-      const rows = sorted.map(({ way }) => toScheduleRow(book, way, { language, watch: undefined }));
-      return writeScheduleFile(reply, rows, { file: body, language, now: context.now });
+      const { now, result, toRow } = await searchAs(needs, viewer, body, language);
+      const rows = result.sorted.map(({ way }) => toRow(way));
+      return writeScheduleFile(reply, rows, { file: body, language, now });
     }),
     serve(scheduleRoutes.listScheduleExamples, async (_, { viewer, language }) => {
       const book = await books.get(viewer.tenantId);
@@ -131,7 +157,7 @@ function servePorts({ db, clock, books }: SearchNeeds): Served[] {
     serve(scheduleRoutes.getSailPorts, async ({ query }, { viewer, language }) => {
       const book = await books.get(viewer.tenantId);
       const calls = book.callsOfPorts();
-      return listMeantPorts(book, query.name)
+      return listMeantPorts(book, query.name, language)
         .slice(0, mostPorts)
         .map((code) => ({
           unLocationCode: code,
@@ -142,20 +168,10 @@ function servePorts({ db, clock, books }: SearchNeeds): Served[] {
         }));
     }),
     serve(scheduleRoutes.listConnectionTimes, async (_, { viewer, language }) => {
-      const book = await books.get(viewer.tenantId);
-      return [...book.callsOfPorts()]
-        .toSorted((a, b) => b[1] - a[1])
-        .map(([code]) => {
-          const { sameTerminal, otherTerminal, from, n } = book.connectionRule(code);
-          return {
-            unLocationCode: code,
-            portName: portName(code, language),
-            sameTerminalHours: sameTerminal / 60,
-            otherTerminalHours: otherTerminal / 60,
-            from,
-            n,
-          };
-        });
+      const { tenantId } = viewer;
+      const book = await books.get(tenantId);
+      const set = await db.asTenant(tenantId, (tx) => listSetTimes(tx, tenantId));
+      return listPortConnections(book, set, language);
     }),
     serve(scheduleRoutes.setConnectionTime, async ({ body }, { viewer }) => {
       const { tenantId, accountId } = viewer;

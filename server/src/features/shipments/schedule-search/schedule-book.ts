@@ -1,50 +1,36 @@
 import type { ScheduleKind } from '@portolan/contract';
 import { canonicalLocationCode } from '../../../platform/reference/index.ts';
-import { type DelayBook, createDelayBook } from './arrival-delays.ts';
-import { type ConnectionRule, chooseConnectionRule } from './connection-times.ts';
-import type { Itinerary, Minutes, Sailing } from './sailing.ts';
 import {
+  type Itinerary,
+  type Minutes,
+  type Ride,
+  type Sailing,
   type SailingQuery,
   type SearchableNetwork,
   buildSearchable,
+  keepWorthwhile,
+  minutesPerDay,
   searchNetwork,
-} from './search-sailings.ts';
-import { keepWorthwhile } from './worthwhile.ts';
-import type { StoredCall, StoredDelays, StoredSchedule } from './stored-calls.ts';
+} from '../sailing-network/index.ts';
+import { type DelayBook, createDelayBook } from './arrival-delays.ts';
+import { type ConnectionRule, chooseConnectionRule } from './connection-times.ts';
+import { type BookCall, type BookRide, type FoundWay, type StoredBook, sailingIdOf } from './found-way.ts';
+import type { StoredCall, StoredSchedule } from './stored-calls.ts';
 
-/** All that is stored of a company account's schedules, as a search needs it. */
-export interface StoredBook {
-  schedules: readonly StoredSchedule[];
-  calls: readonly StoredCall[];
-  delays: readonly StoredDelays[];
-  transshipments: readonly { unLocationCode: string; hours: readonly number[] }[];
-  setTimes: readonly { unLocationCode: string; sameTerminalHours: number; otherTerminalHours: number }[];
-}
-
-/** A call that sailings in the book use. */
-export interface BookCall extends StoredCall {
-  /** Canonical UN/LOCODE. */
-  port: string;
-}
-
-export interface BookRide {
-  schedule: StoredSchedule;
-  board: BookCall;
-  alight: BookCall;
-  /** Every call of the ride, both ends included. */
-  calls: readonly BookCall[];
-}
-
-/** A way that a search found, with the stored calls that it is made of. */
-export interface FoundWay {
-  sailingId: string;
+/** A vessel's ride between two ports as somebody describes it. */
+export interface DescribedRide {
   carrierCode: string;
   kind: ScheduleKind;
   simulated: boolean;
+  vesselKey: string;
+  from: string;
   departureAt: Minutes;
+  to: string;
   arrivalAt: Minutes;
-  rides: readonly BookRide[];
 }
+
+/** A described departure or arrival is that of a call within this time. */
+const sameCallMinutes = 4 * minutesPerDay;
 
 interface CarrierPart {
   carrierCode: string;
@@ -57,10 +43,6 @@ interface CarrierPart {
 
 const partKeyOf = (one: { carrierCode: string; kind: ScheduleKind; simulated: boolean }): string =>
   `${one.kind} ${one.simulated ? 'simulated' : 'real'} ${one.carrierCode}`;
-
-/** What a sailing is named by: the calls where cargo is loaded and discharged. */
-export const sailingIdOf = (rides: readonly { board: StoredCall; alight: StoredCall }[]): string =>
-  rides.flatMap(({ board, alight }) => [board.callId, alight.callId]).join('~');
 
 export interface WaySearch extends SailingQuery {
   kind: ScheduleKind;
@@ -80,6 +62,10 @@ export class ScheduleBook {
   readonly #rules: ReadonlyMap<string, ConnectionRule>;
   readonly #parts: ReadonlyMap<string, CarrierPart>;
   readonly #callsOfPort = new Map<string, number>();
+  readonly #routesOfPlace = new Map<string, number>();
+  /** The codes under which a port is published, by its canonical one. */
+  readonly #publishedCodes = new Map<string, Set<string>>();
+  readonly #sailingsOfVessel = new Map<string, { part: CarrierPart; sailing: number }[]>();
   readonly #placeOfCall = new Map<string, { part: CarrierPart; sailing: number; index: number }>();
 
   constructor(stored: StoredBook) {
@@ -96,9 +82,26 @@ export class ScheduleBook {
     this.#rules = rulesOf(stored, this.#callsOfPort.keys());
     this.#parts = this.#buildParts(stored.schedules, calls);
     for (const part of this.#parts.values())
-      for (const [sailing, list] of part.calls.entries())
+      for (const [sailing, list] of part.calls.entries()) {
+        const key = `${partKeyOf(part)} ${part.schedules[sailing]!.vesselKey}`;
+        this.#sailingsOfVessel.set(key, [...(this.#sailingsOfVessel.get(key) ?? []), { part, sailing }]);
         for (const [index, call] of list.entries())
           this.#placeOfCall.set(call.callId, { part, sailing, index });
+      }
+    for (const { unLocationCode } of stored.calls)
+      if (unLocationCode !== null) this.#notePublishedCode(unLocationCode);
+    for (const { unLocationCode, routes } of stored.offeredPlaces ?? []) {
+      const place = this.#notePublishedCode(unLocationCode);
+      this.#routesOfPlace.set(place, (this.#routesOfPlace.get(place) ?? 0) + routes);
+    }
+  }
+
+  #notePublishedCode(code: string): string {
+    const place = canonicalLocationCode(code);
+    const codes = this.#publishedCodes.get(place);
+    if (codes === undefined) this.#publishedCodes.set(place, new Set([code]));
+    else codes.add(code);
+    return place;
   }
 
   #buildParts(schedules: readonly StoredSchedule[], calls: readonly BookCall[]) {
@@ -119,6 +122,46 @@ export class ScheduleBook {
   /** The least connection time of a port. */
   connectionRule(port: string): ConnectionRule {
     return this.#rules.get(port) ?? chooseConnectionRule([], undefined);
+  }
+
+  /** Whether a vessel calls at a place or a carrier offers routes from or to it. */
+  hasPlace(code: string): boolean {
+    return this.#callsOfPort.has(code) || this.#routesOfPlace.has(code);
+  }
+
+  /** Places that carriers offer routes from or to, with their number. */
+  routesOfPlaces(): ReadonlyMap<string, number> {
+    return this.#routesOfPlace;
+  }
+
+  /** The codes under which places are published. */
+  publishedCodesOf(places: readonly string[]): string[] {
+    return places.flatMap((place) => [...(this.#publishedCodes.get(place) ?? [place])]);
+  }
+
+  /** The ride of published vessel schedules that somebody describes; undefined where none is near in time. */
+  findRide(described: DescribedRide): BookRide | undefined {
+    const { vesselKey, from, to, departureAt, arrivalAt } = described;
+    let [found, leastOff]: [BookRide | undefined, number] = [undefined, Infinity];
+    for (const { part, sailing } of this.#sailingsOfVessel.get(`${partKeyOf(described)} ${vesselKey}`) ??
+      []) {
+      const calls = part.calls[sailing]!;
+      for (const [board, load] of calls.entries()) {
+        if (load.port !== from || load.departureAt === null) continue;
+        const late = Math.abs(load.departureAt - departureAt);
+        if (late > sameCallMinutes) continue;
+        const alight = calls.findIndex(
+          (call, index) =>
+            index > board &&
+            call.port === to &&
+            call.arrivalAt !== null &&
+            Math.abs(call.arrivalAt - arrivalAt) <= sameCallMinutes,
+        );
+        if (alight === -1 || late >= leastOff) continue;
+        [found, leastOff] = [toRide(part, { sailing, board, alight }), late];
+      }
+    }
+    return found;
   }
 
   /** Ports with calls, with their number. */
@@ -198,20 +241,23 @@ const toSailing = (schedule: StoredSchedule, calls: readonly BookCall[]): Sailin
   })),
 });
 
-/** Ids and lists of calls are made when they are asked for: a search finds many ways, and a page shows few. */
+/** Lists of calls are made when they are asked for: a search finds many ways, and a page shows few. */
+function toRide(part: CarrierPart, { sailing, board, alight }: Ride): BookRide {
+  const calls = part.calls[sailing]!;
+  return {
+    schedule: part.schedules[sailing]!,
+    board: calls[board]!,
+    alight: calls[alight]!,
+    get calls() {
+      return calls.slice(board, alight + 1);
+    },
+  };
+}
+
+/** Ids are made when they are asked for, as lists of calls. */
 function toWay(part: CarrierPart, { departureAt, arrivalAt, rides }: Itinerary): FoundWay {
   const { carrierCode, kind, simulated } = part;
-  const own = rides.map(({ sailing, board, alight }): BookRide => {
-    const calls = part.calls[sailing]!;
-    return {
-      schedule: part.schedules[sailing]!,
-      board: calls[board]!,
-      alight: calls[alight]!,
-      get calls() {
-        return calls.slice(board, alight + 1);
-      },
-    };
-  });
+  const own = rides.map((ride) => toRide(part, ride));
   return {
     carrierCode,
     kind,

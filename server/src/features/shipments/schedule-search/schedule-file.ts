@@ -22,7 +22,8 @@ interface FileColumn {
 const textWidth = 20;
 
 function columnsOf(words: Words, style: ScheduleFile['dateStyle']): FileColumn[] {
-  const first = (row: ScheduleRow) => row.legs[0]!;
+  const first = (row: ScheduleRow) =>
+    row.legs.find(({ modeOfTransport }) => modeOfTransport === 'VESSEL') ?? row.legs[0]!;
   const last = (row: ScheduleRow) => row.legs.at(-1)!;
   const at = (instant: string | null, zone: string | null): string =>
     instant === null ? words['not-published'] : formatPlaceTime(instant, zone, style);
@@ -51,6 +52,10 @@ function columnsOf(words: Words, style: ScheduleFile['dateStyle']): FileColumn[]
       words.columns['on-time'],
       (row) => (row.onTime === null ? null : `${Math.round(row.onTime.share * 100)} % (n = ${row.onTime.n})`),
     ],
+    [words.detail.median, (row) => row.medianDays?.days ?? null],
+    [words.offer.receipt, (row) => row.offer?.placeOfReceipt.name ?? null],
+    [words.offer.delivery, (row) => row.offer?.placeOfDelivery.name ?? null],
+    [words.offer.routing, (row) => row.offer?.routingReference ?? null],
     [words.columns.published, (row) => row.publishedAt],
   ];
   return columns.map(([head, value]) => ({ head, value }));

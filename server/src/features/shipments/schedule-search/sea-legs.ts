@@ -1,5 +1,5 @@
 import { findPlace, findSeaRoute } from '../../../platform/reference/index.ts';
-import type { BookCall } from './schedule-book.ts';
+import type { BookCall } from './found-way.ts';
 
 interface SeaLeg {
   distanceNm: number;
@@ -31,11 +31,15 @@ function betweenPorts(from: string, to: string): SeaLeg | null {
 }
 
 /** The way by sea over all calls of a ride; null where a place has no position. */
-export function measureRide(calls: readonly BookCall[]): SeaLeg | null {
+export const measureRide = (calls: readonly BookCall[]): SeaLeg | null =>
+  measureSeaLeg(calls.map(({ port }) => port));
+
+/** The way by sea from port to port; null where one has no position. */
+export function measureSeaLeg(ports: readonly string[]): SeaLeg | null {
   let distanceNm = 0;
   const passages = new Set<string>();
-  for (let i = 1; i < calls.length; i += 1) {
-    const leg = betweenPorts(calls[i - 1]!.port, calls[i]!.port);
+  for (let i = 1; i < ports.length; i += 1) {
+    const leg = betweenPorts(ports[i - 1]!, ports[i]!);
     if (leg === null) return null;
     distanceNm += leg.distanceNm;
     for (const passage of leg.passages) passages.add(passage);

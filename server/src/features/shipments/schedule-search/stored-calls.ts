@@ -1,7 +1,7 @@
 import type { CutOffs, ScheduleKind } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { Minutes } from './sailing.ts';
+import type { Minutes } from '../sailing-network/index.ts';
 import { equipmentSubject } from '../timeline/index.ts';
 
 /** A call as it is stored, with the vessel that makes it. */
@@ -54,7 +54,8 @@ export async function listStoredSchedules(tx: Tx, tenantId: string): Promise<Sto
 const minutesOf = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) / 60)::int`;
 
 /**
- * Calls since a time that are still published and neither omitted nor blanked, each vessel's in the order of sailing.
+ * Calls since a time that are still published, neither omitted nor blanked, and at which cargo is handled; each vessel's
+ * in the order of sailing.
  */
 export async function listUsableCalls(tx: Tx, tenantId: string, since: Date): Promise<StoredCall[]> {
   const { rows } = await sql<StoredCall>`
@@ -73,7 +74,7 @@ export async function listUsableCalls(tx: Tx, tenantId: string, since: Date): Pr
       c.cut_offs, ${minutesOf('c.published_at')} as published_at
     from scheduled_call c
     where c.tenant_id = ${tenantId} and c.call_at >= ${since} and c.withdrawn_at is null
-      and not c.status_codes && array['OMIT', 'BLNK']
+      and not c.status_codes && array['OMIT', 'BLNK'] and c.is_cargo_call
     order by c.schedule_id, c.call_at, c.sequence`.execute(tx);
   return rows;
 }

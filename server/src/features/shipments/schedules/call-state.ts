@@ -26,6 +26,8 @@ export interface CallState extends CallTimes {
   delayReasonCodes: string[];
   remark: string | null;
   cutOffs: CutOffs;
+  /** False: nothing is loaded or discharged. */
+  isCargoCall: boolean;
   withdrawnAt: Date | null;
 }
 
@@ -82,6 +84,7 @@ export function toCallState(call: ScheduledCall, scheduleId: string): CallState 
     delayReasonCodes: call.delayReasonCodes,
     remark: call.remark ?? null,
     cutOffs: call.cutOffs,
+    isCargoCall: call.isCargoCall ?? true,
     withdrawnAt: null,
   };
 }
@@ -130,6 +133,7 @@ export function isSameState(a: CallState, b: CallState): boolean {
     sameList(a.statusCodes, b.statusCodes) &&
     sameList(a.delayReasonCodes, b.delayReasonCodes) &&
     a.remark === b.remark &&
+    a.isCargoCall === b.isCargoCall &&
     (a.withdrawnAt === null) === (b.withdrawnAt === null) &&
     sameCutOffs(a.cutOffs, b.cutOffs)
   );

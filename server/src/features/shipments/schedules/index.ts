@@ -3,6 +3,12 @@ export { createScheduleMonthsJob } from './months.ts';
 export { showChangedCalls } from './reactions.ts';
 export { type ReceivedRoute, recordRoutes } from './record-routes.ts';
 export { type RecordedSchedules, recordSchedules } from './record-schedules.ts';
+export {
+  type OfferedRoute,
+  type RoutesWanted,
+  listOfferedPlaces,
+  listRoutesBetween,
+} from './routes-between.ts';
 export { serveSchedules } from './routes.ts';
-export { normaliseName, vesselKeyOf } from './schedule-key.ts';
+export { normaliseName, serviceKeyOf, vesselKeyOf } from './schedule-key.ts';
 export type { ReceivedSchedule } from './vessel-schedule.ts';

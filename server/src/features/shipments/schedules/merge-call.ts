@@ -43,6 +43,8 @@ export function mergeCall(before: CallState, published: CallState, isSameSource:
     delayReasonCodes: status.delayReasonCodes,
     remark: status.remark,
     cutOffs: { ...before.cutOffs, ...published.cutOffs },
+    // Operational schedules have no such field: what they leave out changes nothing.
+    isCargoCall: isSameSource ? published.isCargoCall : published.isCargoCall && before.isCargoCall,
   };
 }
 

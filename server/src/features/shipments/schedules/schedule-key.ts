@@ -13,7 +13,9 @@ export const normaliseName = (name: string): string =>
  * What tells a vessel from others: its IMO number, else its MMSI, else its name. A placeholder without a name is
  * identified by the voyage that it is to sail.
  */
-export function vesselKeyOf(schedule: VesselSchedule): string {
+export function vesselKeyOf(
+  schedule: Pick<VesselSchedule, 'vesselImoNumber' | 'mmsi' | 'vesselName' | 'calls'>,
+): string {
   if (schedule.vesselImoNumber !== undefined) return `IMO:${schedule.vesselImoNumber}`;
   if (schedule.mmsi !== undefined) return `MMSI:${schedule.mmsi}`;
   const name = normaliseName(schedule.vesselName ?? '');
@@ -24,7 +26,9 @@ export function vesselKeyOf(schedule: VesselSchedule): string {
 }
 
 /** The code of the service, else its name, in capitals; empty where neither was published. */
-export const serviceKeyOf = (schedule: VesselSchedule): string =>
+export const serviceKeyOf = (
+  schedule: Pick<VesselSchedule, 'carrierServiceCode' | 'universalServiceReference' | 'carrierServiceName'>,
+): string =>
   normaliseName(
     schedule.carrierServiceCode ?? schedule.universalServiceReference ?? schedule.carrierServiceName ?? '',
   );

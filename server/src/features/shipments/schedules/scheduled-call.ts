@@ -7,7 +7,7 @@ const stateColumns =
   'schedule_id, sequence, un_location_code, port_name, facility_code, import_voyage_number, export_voyage_number, ' +
   'arrival_planned_at, arrival_estimated_at, arrival_actual_at, berth_planned_at, berth_estimated_at, ' +
   'berth_actual_at, departure_planned_at, departure_estimated_at, departure_actual_at, status_codes, ' +
-  'delay_reason_codes, remark, cut_offs, withdrawn_at';
+  'delay_reason_codes, remark, cut_offs, is_cargo_call, withdrawn_at';
 const callColumns =
   'call_id, source_id, simulated, kind, carrier_code, vessel_key, transport_call_reference, first_published_at, ' +
   `published_at, ${stateColumns}`;
@@ -47,6 +47,7 @@ const toStateRecord = (call: CallState): object => ({
   delay_reason_codes: call.delayReasonCodes,
   remark: call.remark,
   cut_offs: call.cutOffs,
+  is_cargo_call: call.isCargoCall,
   withdrawn_at: call.withdrawnAt,
 });
 

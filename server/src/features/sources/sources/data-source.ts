@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, type PullSettings, type SourceWay } from '@portolan/contract';
+import { AppError, type PullSettings, ScheduleKind, type SourceWay } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { findCarrier } from '../../../platform/reference/index.ts';
@@ -160,6 +160,34 @@ export async function listSupportedTypes(tx: Tx, tenantId: string): Promise<Map<
         ...(settings as PullSettings).supports,
       ]);
   return supported;
+}
+
+/** What somebody said that the schedules of sources are of, by source. */
+export async function listScheduleKinds(
+  tx: Tx,
+  tenantId: string,
+): Promise<ReadonlyMap<string, ScheduleKind>> {
+  const rows = await tx
+    .selectFrom('dataSource')
+    .select(['sourceId', 'scheduleKind'])
+    .where('tenantId', '=', tenantId)
+    .where('scheduleKind', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ sourceId, scheduleKind }) => [sourceId, ScheduleKind.parse(scheduleKind)]));
+}
+
+export async function setScheduleKind(
+  tx: Tx,
+  tenantId: string,
+  sourceId: string,
+  scheduleKind: ScheduleKind | null,
+): Promise<void> {
+  await tx
+    .updateTable('dataSource')
+    .set({ scheduleKind })
+    .where('tenantId', '=', tenantId)
+    .where('sourceId', '=', sourceId)
+    .execute();
 }
 
 export async function switchSource(

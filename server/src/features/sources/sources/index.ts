@@ -2,6 +2,7 @@ export { type SourceAsker, createSourceAsker } from './ask.ts';
 export {
   type AskableSource,
   ensureSource,
+  listScheduleKinds,
   listSourcesOfCarrier,
   listSupportedTypes,
   recordReceipt,

@@ -1,4 +1,4 @@
-import { AppError, type PullSettings, sourceRoutes } from '@portolan/contract';
+import { connectorsWithoutKind, AppError, type PullSettings, sourceRoutes } from '@portolan/contract';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Connector, Connectors, PullAnswer, PullQuery } from '../../../platform/connector.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -10,7 +10,15 @@ import { createApiKey, revokeApiKeys } from '../../identity/sessions/index.ts';
 import { getMessage, keepRaw, listMessages, requeueMessages } from '../inbox/index.ts';
 import { type SourceAsker, secretOf, withoutSecret } from './ask.ts';
 import { describeConnector } from './describe-connector.ts';
-import { addSource, ensureSource, getSource, lockSource, removeSource, switchSource } from './data-source.ts';
+import {
+  addSource,
+  ensureSource,
+  getSource,
+  lockSource,
+  removeSource,
+  setScheduleKind,
+  switchSource,
+} from './data-source.ts';
 import {
   type FeedRules,
   changeFeedSettings,
@@ -162,6 +170,15 @@ export function serveSources(needs: SourcesNeeds): Served[] {
       await db.asTenant(viewer.tenantId, async (tx) => {
         await getSource(tx, viewer.tenantId, body.sourceId);
         await switchSource(tx, viewer.tenantId, body.sourceId, body.enabled);
+        await notify(tx, viewer.tenantId, 'source', [body.sourceId]);
+      });
+      return view(viewer.tenantId, body.sourceId);
+    }),
+    serve(sourceRoutes.setScheduleKind, async ({ body }, { viewer }) => {
+      await db.asTenant(viewer.tenantId, async (tx) => {
+        const source = await getSource(tx, viewer.tenantId, body.sourceId);
+        if (!connectorsWithoutKind.includes(source.connector)) throw new AppError('source.no-schedules', {});
+        await setScheduleKind(tx, viewer.tenantId, body.sourceId, body.scheduleKind);
         await notify(tx, viewer.tenantId, 'source', [body.sourceId]);
       });
       return view(viewer.tenantId, body.sourceId);

@@ -1,4 +1,4 @@
-import type { SourceView } from '@portolan/contract';
+import { ScheduleKind, type SourceView, connectorsWithoutKind } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { carrierName } from '../../../platform/reference/index.ts';
@@ -18,6 +18,7 @@ export interface SourceFigures extends SourceRecord {
   refused24h: number;
   failedOpen: number;
   lagSeconds: number | null;
+  scheduleKind: string | null;
 }
 
 const silentAfterHours = 6;
@@ -77,6 +78,9 @@ export function toView(row: SourceFigures, publicUrl: string, now: Date): Source
         : null,
     feedAddress: feed?.address ?? null,
     feedStream: feed?.areas === undefined ? null : { areas: feed.areas, mmsis: feed.mmsis ?? [] },
+    scheduleKind: connectorsWithoutKind.includes(row.connector)
+      ? (ScheduleKind.nullable().parse(row.scheduleKind) ?? 'by-vessel')
+      : null,
     feedVersion: feed === undefined ? null : feedVersion(row),
     pushUrl: row.way === 'push' ? `${publicUrl}/v1/inbound/${row.connector}` : null,
   };
@@ -96,7 +100,7 @@ export async function listSources(
       d.last_message_at, d.last_success_at, d.last_failure_at, d.last_failure_code, d.last_failure_reason,
       d.failures_in_row, d.created_at,
       coalesce(recent.messages, 0)::int as messages24h, coalesce(recent.refused, 0)::int as refused24h,
-      coalesce(failed.n, 0)::int as failed_open, d.lag_seconds
+      coalesce(failed.n, 0)::int as failed_open, d.lag_seconds, d.schedule_kind
     from data_source d
     left join (
       select source_id, count(*) as messages, count(*) filter (where state in ('refused', 'partly-refused',

@@ -9,6 +9,7 @@ export interface TrafficOrder {
   seed: string;
   count: number;
   usedMmsis: readonly number[];
+  usedImoNumbers: readonly string[];
 }
 
 export interface PositionWorkerData {

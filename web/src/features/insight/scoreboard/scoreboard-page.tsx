@@ -13,6 +13,8 @@ import { EmptyState, FailureState, Skeleton } from '../../../ui/states.tsx';
 import { BiasChart } from './bias-chart.tsx';
 import { CoverChart } from './cover-chart.tsx';
 import { Definitions } from './definitions.tsx';
+import { LeftOutList } from './left-out-list.tsx';
+import { MailButton } from './mail-button.tsx';
 import { MissChart } from './miss-chart.tsx';
 import { PublishPanel } from './publish-panel.tsx';
 import { scoreboardQuery } from './queries.ts';
@@ -59,6 +61,7 @@ export function ScoreboardPage() {
           {table !== undefined && user !== undefined && (
             <ReproducePanel command={toCommand(query, user.tenant.accreditId)} hash={table.hash} />
           )}
+          <MailButton />
           <PublishPanel search={search} isOwner={user?.tenant.role === 'owner'} />
         </div>
       </header>
@@ -72,7 +75,9 @@ export function ScoreboardPage() {
           <Skeleton width="100%" height={240} />
         </div>
       ) : data.arrivals === 0 ? (
-        <EmptyState title={t('scoreboard.none')}>{t('scoreboard.none-text')}</EmptyState>
+        <EmptyState title={t('scoreboard.none')} actions={<LeftOutList filters={data.filters} />}>
+          {t('scoreboard.none-text')}
+        </EmptyState>
       ) : (
         <Body board={data} search={search} onSearch={setSearch} />
       )}
@@ -127,6 +132,7 @@ function Body(props: {
         <BiasChart find={find} />
         <CoverChart find={find} />
         <Definitions />
+        <LeftOutList filters={board.filters} />
       </div>
     </div>
   );

@@ -9,6 +9,10 @@ import { judgeCutOff, spanWords, usePortTime } from './schedule-times.ts';
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
+/** The leg that a row is known by: that of the first vessel; what carries the cargo to the port stands in the detail. */
+export const mainLegOf = ({ legs }: Pick<ScheduleRow, 'legs'>): ScheduleRow['legs'][0] =>
+  legs.find(({ modeOfTransport }) => modeOfTransport === 'VESSEL') ?? legs[0]!;
+
 /** The service of a leg as its carrier names it. */
 export const serviceOf = ({ serviceName, serviceCode }: ScheduleRow['legs'][0]): string =>
   serviceName ?? serviceCode ?? '';
@@ -37,7 +41,8 @@ function RouteDots({ row }: { row: ScheduleRow }) {
     <>
       <span className="route-dots" aria-hidden="true">
         <i />
-        {row.legs.slice(0, -1).map((leg) => {
+        {row.connections.map(({ afterLeg }) => {
+          const leg = row.legs[afterLeg]!;
           const share = (Date.parse(leg.arrival.at) - start) / whole;
           return <i key={leg.arrival.at} style={{ insetInlineStart: `${8 + Math.round(share * 48)}px` }} />;
         })}
@@ -103,7 +108,7 @@ export function useSailColumns(
       cell: (row) => (
         <CutOff
           at={row.cutOffs[key]}
-          timeZone={row.legs[0]!.from.timeZone}
+          timeZone={mainLegOf(row).from.timeZone}
           isFirst={row.cutOffs[key] === firstCutOff(row, now)}
           now={now}
         />
@@ -119,7 +124,13 @@ export function useSailColumns(
           <>
             <b>{row.carrierName}</b>
             <small>
-              {serviceOf(row.legs[0]!)} {row.simulated && <SimulatedChip />}
+              {serviceOf(mainLegOf(row))}{' '}
+              {row.offer !== null && (
+                <span className="src" title={t('schedules.offer.why')}>
+                  {t('schedules.offer.chip')}
+                </span>
+              )}{' '}
+              {row.simulated && <SimulatedChip />}
             </small>
           </>
         ),
@@ -128,12 +139,15 @@ export function useSailColumns(
         key: 'vessel',
         head: t('schedules.columns.vessel'),
         className: 'vessel',
-        cell: ({ legs: [leg] }) => (
-          <>
-            {leg!.isDummyVessel ? t('schedules.dummy-vessel') : leg!.vesselName}
-            <small className="mono">{leg!.voyageNumber}</small>
-          </>
-        ),
+        cell: (row) => {
+          const leg = mainLegOf(row);
+          return (
+            <>
+              {leg.isDummyVessel ? t('schedules.dummy-vessel') : leg.vesselName}
+              <small className="mono">{leg.voyageNumber}</small>
+            </>
+          );
+        },
       },
       {
         key: 'etd',
@@ -152,7 +166,16 @@ export function useSailColumns(
         head: t('schedules.columns.days'),
         numeric: true,
         className: 'days',
-        cell: (row) => <b>{Math.round(row.transitDays)}</b>,
+        cell: ({ transitDays, medianDays }) => (
+          <>
+            <b>{Math.round(transitDays)}</b>
+            {medianDays !== null && (
+              <small title={t(`schedules.detail.median-why.${medianDays.from}`, { n: medianDays.n })}>
+                {t('schedules.median', { days: Math.round(medianDays.days) })}
+              </small>
+            )}
+          </>
+        ),
       },
       {
         key: 'transshipment',
@@ -174,7 +197,9 @@ export function useSailColumns(
           ) : (
             <>
               {format.count(carbon.kgCo2e)}
-              <small>{t(`schedules.carbon.${carbon.origin}`)}</small>
+              <small title={carbon.per === 'not-stated' ? t('schedules.detail.carbon-published') : undefined}>
+                {t(`schedules.carbon.${carbon.origin}`)}
+              </small>
             </>
           ),
       },

@@ -1,4 +1,5 @@
 import type { SailingConnection, SailingLeg, ScheduleRow } from '@portolan/contract';
+import { Link } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../../../lib/place-names.ts';
@@ -6,12 +7,17 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SourceChip } from '../../../ui/chips.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { serviceOf } from './sail-cells.tsx';
+import { OfferEnds } from './offer-ends.tsx';
+import { mainLegOf, serviceOf } from './sail-cells.tsx';
 import { spanWords, usePortTime } from './schedule-times.ts';
 import { SailingHistory } from './sailing-history.tsx';
 import { WatchPanel } from './watch-panel.tsx';
 
 const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const modeIcons = { TRUCK: 'truck', RAIL: 'rail', BARGE: 'vessels', MULTIMODAL: 'swap' } as const;
+type RouteMode = keyof typeof modeIcons;
+const toRouteMode = (mode: string): RouteMode => (mode in modeIcons ? (mode as RouteMode) : 'MULTIMODAL');
 /** Passages that decide a voyage; straits on the way of every ship are not named. */
 const namedPassages = ['suez', 'panama', 'magellan', 'kiel', 'northeast', 'northwest'] as const;
 
@@ -20,24 +26,26 @@ export function SailDetail({ row }: { row: ScheduleRow }) {
   const { t } = useTranslation();
   const [showsHistory, setShowsHistory] = useState(false);
   // The first call of the sailing names it.
-  const [callId = ''] = row.sailingId.split('~');
+  const callId = row.callsId?.split('~')[0];
   return (
     <div className="sail-detail">
       <Legs row={row} />
       <Basis row={row} />
       <WatchPanel row={row} />
-      <section className="published">
-        <Button
-          size="sm"
-          kind="flat"
-          icon={showsHistory ? 'down' : 'chev'}
-          aria-expanded={showsHistory}
-          onClick={() => setShowsHistory(!showsHistory)}
-        >
-          {t('schedules.detail.history')}
-        </Button>
-        {showsHistory && <SailingHistory callId={callId} />}
-      </section>
+      {callId !== undefined && (
+        <section className="published">
+          <Button
+            size="sm"
+            kind="flat"
+            icon={showsHistory ? 'down' : 'chev'}
+            aria-expanded={showsHistory}
+            onClick={() => setShowsHistory(!showsHistory)}
+          >
+            {t('schedules.detail.history')}
+          </Button>
+          {showsHistory && <SailingHistory callId={callId} />}
+        </section>
+      )}
     </div>
   );
 }
@@ -72,15 +80,17 @@ function Legs({ row }: { row: ScheduleRow }) {
   return (
     <section>
       <h3>{t('schedules.detail.legs')}</h3>
+      <OfferEnds offer={row.offer} />
       <div className="sail-legs">
         {node(row.legs[0]!.from, row.legs[0]!.departure)}
         {row.legs.map((leg, i) => {
-          const connection = row.connections[i];
+          const connection = row.connections.find(({ afterLeg }) => afterLeg === i);
           return (
             <Fragment key={`${leg.departure.at} ${leg.vesselName}`}>
-              <Conveyance leg={leg} isFirst={i === 0} simulated={row.simulated} />
+              <Conveyance leg={leg} isFirst={leg === mainLegOf(row)} simulated={row.simulated} />
               {connection !== undefined &&
                 node(connection.place, leg.arrival, <Connection of={connection} until={last.to.timeZone} />)}
+              {connection === undefined && i < row.legs.length - 1 && node(leg.to, leg.arrival)}
             </Fragment>
           );
         })}
@@ -102,20 +112,24 @@ function Conveyance({ leg, isFirst, simulated }: { leg: SailingLeg; isFirst: boo
     .filter((key) => leg.passages.includes(key))
     .map((key) => t(`schedules.passages.${key}`));
   const by = passages.length === 0 ? undefined : t('schedules.detail.by', { passages: passages.join(', ') });
+  const mode = leg.modeOfTransport === 'VESSEL' ? undefined : toRouteMode(leg.modeOfTransport);
   const words = [
+    mode === undefined ? undefined : t(`schedules.offer.mode.${mode}`),
     [leg.isDummyVessel ? t('schedules.dummy-vessel') : leg.vesselName, leg.voyageNumber]
       .filter(Boolean)
       .join(' '),
     isFirst ? undefined : serviceOf(leg),
-    isFirst ? undefined : t('schedules.detail.leaves', { at: moment(leg.departure.at, leg.from.timeZone) }),
-    t('schedules.detail.days', { count: Math.round(leg.days) }),
+    isFirst || mode !== undefined
+      ? undefined
+      : t('schedules.detail.leaves', { at: moment(leg.departure.at, leg.from.timeZone) }),
+    spanWords(Math.round(leg.days) === 0 ? leg.days * dayMs : Math.round(leg.days) * dayMs, t),
     [distance, by].filter(Boolean).join(' '),
   ];
   return (
     <>
       <span className="line" aria-hidden="true" />
       <div className="conveyance">
-        <Icon name="vessels" size="m" />
+        <Icon name={mode === undefined ? 'vessels' : modeIcons[mode]} size="m" />
         <span>
           {words.filter(Boolean).join(t('common.list-comma'))}{' '}
           <SourceChip kind="schedule" simulated={simulated} />
@@ -146,7 +160,11 @@ function Connection({ of, until }: { of: SailingConnection; until: string | null
         {missedWords()}
       </span>
       <small>
-        {least} ({t(`schedules.detail.least-from.${of.leastFrom}`, { n: of.n })})
+        {least} (
+        <Link to="/pages/schedule/connections" search={{ find: of.place.unLocationCode ?? '' }}>
+          {t(`schedules.detail.least-from.${of.leastFrom}`, { n: of.n })}
+        </Link>
+        )
         {ifMissed !== null &&
           `. ${t('schedules.detail.if-missed', {
             vessel: ifMissed.vesselName ?? t('schedules.dummy-vessel'),
@@ -161,7 +179,7 @@ function Basis({ row }: { row: ScheduleRow }) {
   const { t } = useTranslation();
   const format = useFormat();
   const moment = useMoment();
-  const { onTime, carbon } = row;
+  const { onTime, carbon, medianDays } = row;
   const berth = row.legs.at(-1)!.berth;
   const carbonWhy = () => {
     if (carbon === null) return t('schedules.detail.carbon-none');
@@ -188,6 +206,15 @@ function Basis({ row }: { row: ScheduleRow }) {
         ? t('schedules.detail.transit-stay', { time: spanWords(row.stayHours * hourMs, t) })
         : undefined,
     ].filter((part) => part !== undefined) as [string, string],
+    ...(medianDays === null
+      ? []
+      : [
+          [
+            t('schedules.detail.median'),
+            String(medianDays.days),
+            t(`schedules.detail.median-why.${medianDays.from}`, { n: medianDays.n }),
+          ] as [string, string, string],
+        ]),
     [
       t('schedules.detail.carbon'),
       carbon === null ? t('common.not-available') : `${format.count(carbon.kgCo2e)} kg`,
@@ -211,7 +238,8 @@ function Basis({ row }: { row: ScheduleRow }) {
         <div>
           <dt>{t('schedules.detail.published')}</dt>
           <dd className="tn">{format.placeMoment(row.publishedAt, 'UTC')}</dd>
-          {row.connections.length > 0 && !row.offered && (
+          {row.offer !== null && <dd className="why">{t('schedules.offer.why')}</dd>}
+          {row.connections.length > 0 && row.offer === null && (
             <dd className="why">{t('schedules.detail.combined')}</dd>
           )}
         </div>

@@ -5,6 +5,7 @@ import { IconButton } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
 import type { ArrangedColumns } from '../../../ui/table/column-settings.ts';
 import { type Column, cellClass } from '../../../ui/table/table-column.ts';
+import { mainLegOf } from './sail-cells.tsx';
 import { SailDetail } from './sail-detail.tsx';
 import { usePortTime } from './schedule-times.ts';
 import { useWatching } from './use-watching.ts';
@@ -100,7 +101,7 @@ function SailRow(props: TableProps & { row: ScheduleRow; isOpen: boolean }) {
   useEffect(() => {
     if (isCurrent) own.current?.scrollIntoView({ block: 'nearest' });
   }, [isCurrent]);
-  const first = row.legs[0]!;
+  const first = mainLegOf(row);
   const named = {
     vessel: first.vesselName ?? t('schedules.dummy-vessel'),
     day: portTime(first.departure.at, first.from.timeZone).day,
@@ -139,7 +140,8 @@ function SailRow(props: TableProps & { row: ScheduleRow; isOpen: boolean }) {
           className={row.watch === null ? '' : 'on'}
           label={t('schedules.watch.of-row', named)}
           aria-pressed={row.watch !== null}
-          disabled={watching.busy}
+          disabled={watching.busy || row.callsId === null}
+          title={row.callsId === null ? t('schedules.offer.not-watched') : undefined}
           onClick={() => (row.watch === null ? watching.start() : watching.stop())}
         />
       </td>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { testPage, words } from '../../../../test/page.tsx';
 import { SchedulesPage } from './schedules-page.tsx';
 import { SchedulesSearch } from './schedules-search.ts';
-import { found, rotterdam, sailing, shanghai, watch } from './testing-schedules.ts';
+import { direct, found, rotterdam, sailing, shanghai, watch } from './testing-schedules.ts';
 
 const { geSailData, geSailTrackData, listScheduleExamples, makeCalendarLink, stopWatching, watchSchedule } =
   scheduleRoutes;
@@ -94,6 +94,43 @@ test('an open row shows the connection, its chance of being missed and the arriv
   expect(screen.getByText(new RegExp(missed))).toBeTruthy();
   expect(screen.getByText(/Mette Maersk, arrives Wed 1\/6, 05:30 CET/)).toBeTruthy();
   expect(page.address()).toContain('row=');
+});
+
+test('a route that the carrier offers is marked, with its places, reference and emissions', async () => {
+  const offered = {
+    ...direct,
+    sailingId: 'offer:1',
+    callsId: null,
+    offer: {
+      routeId: '0b0d7a3e-6f0e-4a57-9f5e-0f2f2a4b9c13',
+      placeOfReceipt: { ...shanghai, unLocationCode: 'CNSZH', name: 'Suzhou' },
+      receiptAt: '2026-11-22T01:00:00.000Z',
+      receiptType: 'SD' as const,
+      placeOfDelivery: rotterdam,
+      deliveryAt: '2026-12-25T05:00:00.000Z',
+      deliveryType: 'CY' as const,
+      routingReference: 'R-4711',
+      publishedAt: '2026-11-20T08:00:00.000Z',
+    },
+    legs: [{ ...direct.legs[0]!, modeOfTransport: 'TRUCK', vesselName: null, days: 0.3 }, ...direct.legs],
+    carbon: { kgCo2e: 2100, per: 'not-stated' as const, origin: 'published' as const, factor: null },
+    medianDays: { days: 34.5, n: 12, from: 'sailings' as const },
+  };
+  page.answer(geSailData, { ...found, rows: [offered] });
+  await page.open(searched);
+  const row = within((await screen.findByText('Jacques Saade')).closest('tr')!);
+  expect(row.getByText(words('schedules.offer.chip'))).toBeTruthy();
+  expect(row.getByText(words('schedules.median', { days: 35 }))).toBeTruthy();
+  const name = words('schedules.watch.open-row', { vessel: 'Jacques Saade', day: 'Mon 11/23' });
+  fireEvent.click(screen.getByRole('button', { name }));
+  expect(await screen.findByText('Suzhou')).toBeTruthy();
+  for (const text of [
+    'R-4711',
+    words('schedules.offer.not-watched'),
+    words('schedules.detail.carbon-published'),
+  ])
+    expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getByText(new RegExp(words('schedules.offer.mode.TRUCK')))).toBeTruthy();
 });
 
 test('the bell watches a sailing with the usual conditions, and ends the watch', async () => {

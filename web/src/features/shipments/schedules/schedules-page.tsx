@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../../../lib/place-names.ts';
 import { useFormat } from '../../../lib/use-format.ts';
@@ -77,6 +77,9 @@ export function SchedulesPage() {
       <SearchForm search={search} found={found} onSearch={onSearch} />
       {searched && found !== undefined && !isFailed && (
         <ResultBar search={search} found={found} onSearch={onSearch}>
+          <Link to="/pages/schedule/connections" className="button flat sm wide">
+            {t('connection-times.title')}
+          </Link>
           <LaneWatch search={search} found={found} onOpen={() => mark({ panel: 'watched' })} />
           <ColumnsMenu columns={columns} />
         </ResultBar>

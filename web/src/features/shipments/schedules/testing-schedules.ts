@@ -39,6 +39,7 @@ const leg = (
 /** A sailing by two vessels, with a connection that past arrivals sometimes missed. */
 export const sailing: ScheduleRow = {
   sailingId: 'a~b~c~d',
+  callsId: 'a~b~c~d',
   kind: 'container',
   carrierCode: 'MAEU',
   carrierName: 'Maersk',
@@ -48,6 +49,7 @@ export const sailing: ScheduleRow = {
   ],
   connections: [
     {
+      afterLeg: 0,
       place: pelepas,
       hours: 76,
       leastHours: 24,
@@ -73,7 +75,7 @@ export const sailing: ScheduleRow = {
   },
   onTime: { share: 0.89, n: 22, group: 'service' },
   medianDays: null,
-  offered: false,
+  offer: null,
   watch: null,
   simulated: false,
   publishedAt: '2026-11-20T08:00:00.000Z',
@@ -82,6 +84,7 @@ export const sailing: ScheduleRow = {
 export const direct: ScheduleRow = {
   ...sailing,
   sailingId: 'e~f',
+  callsId: 'e~f',
   carrierCode: 'CMDU',
   carrierName: 'CMA CGM',
   legs: [

@@ -36,10 +36,10 @@ export function useWatches() {
 }
 
 /** The watch of one sailing. */
-export function useWatching({ sailingId, watch }: Pick<ScheduleRow, 'sailingId' | 'watch'>) {
+export function useWatching({ callsId, watch }: Pick<ScheduleRow, 'callsId' | 'watch'>) {
   const { t } = useTranslation();
   const { start, stop, busy } = useWatches();
-  const target = { form: 'sailing', sailingId } as const;
+  const target = { form: 'sailing', sailingId: callsId ?? '' } as const;
   return {
     busy,
     start: (conditions: WatchConditions = usualConditions) =>

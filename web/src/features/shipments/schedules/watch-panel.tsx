@@ -28,6 +28,13 @@ export function WatchPanel({ row }: { row: ScheduleRow }) {
     else watching.change(next);
   };
   const hasAny = Object.values(conditions).some(Boolean);
+  if (row.callsId === null)
+    return (
+      <section>
+        <h3>{t('schedules.watch.title')}</h3>
+        <p className="soft">{t('schedules.offer.not-watched')}</p>
+      </section>
+    );
   const isLast = (key: keyof WatchConditions) =>
     watch !== null && conditions[key] && Object.values(conditions).filter(Boolean).length === 1;
   return (

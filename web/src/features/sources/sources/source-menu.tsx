@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../lib/toast.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { MenuButton, MenuLines } from '../../../ui/menu.tsx';
-import { useSwitchSource } from '../../../lib/sources/source-actions.ts';
+import { useSetScheduleKind, useSwitchSource } from '../../../lib/sources/source-actions.ts';
 
 /** What opens a dialog about a source. */
 export interface SourceActions {
@@ -18,6 +18,7 @@ export function SourceMenu(props: SourceActions & { source: SourceView }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const switchSource = useSwitchSource();
+  const setScheduleKind = useSetScheduleKind();
   const { source } = props;
   const { pushUrl } = source;
   const copyAddress = (url: string) =>
@@ -48,16 +49,26 @@ export function SourceMenu(props: SourceActions & { source: SourceView }) {
         ]
       : []),
   ];
+  const kinds =
+    source.scheduleKind === null
+      ? []
+      : [
+          {
+            key: 'kind',
+            heads: [t('sources.schedule-kind.head')],
+            items: (['by-vessel', 'container', 'roro'] as const).map((kind) => ({
+              ...item(kind, t(`sources.schedule-kind.${kind}`), () =>
+                setScheduleKind(source, kind === 'by-vessel' ? null : kind),
+              ),
+              checked: source.scheduleKind === kind,
+            })),
+          },
+        ];
   const remove = item('remove', t('sources.menu.remove'), () => props.onRemove(source));
   const label = t('sources.menu.label', { name: source.name });
   return (
     <MenuButton align="end" button={<Icon name="dots" size="m" />} buttonClass="icon-button sm" label={label}>
-      <MenuLines
-        groups={[
-          { key: label, items },
-          { key: remove.words, items: [remove] },
-        ]}
-      />
+      <MenuLines groups={[{ key: label, items }, ...kinds, { key: remove.words, items: [remove] }]} />
     </MenuButton>
   );
 }

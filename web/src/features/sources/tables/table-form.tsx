@@ -21,7 +21,7 @@ export function TableForm(props: { onClose: () => void; onShowMessage: (messageI
   const problem = preview.error ?? takeIn.error;
   const submit = () => {
     setTried(true);
-    if (file !== undefined && preview.data !== undefined && !lacksName)
+    if (file !== undefined && preview.data?.problem === null && !lacksName)
       takeIn.mutate({ file, mapping: preview.data.mapping });
   };
   return (
@@ -69,7 +69,10 @@ export function TableForm(props: { onClose: () => void; onShowMessage: (messageI
       </p>
       {tried && file === undefined && <Note tone="bad">{t('sources.mapping.no-file')}</Note>}
       {problem !== null && <Note tone="bad">{errorWords(problem, t)}</Note>}
-      {preview.data !== undefined && (
+      {preview.data?.problem != null && (
+        <Note tone="bad">{t(`sources.mapping.problem.${preview.data.problem}`)}</Note>
+      )}
+      {preview.data !== undefined && preview.data.problem === null && (
         <>
           <ColumnTable preview={preview.data} onChange={table.change} />
           <TablePreviewRows preview={preview.data} />

@@ -10,6 +10,12 @@ export const scheduleTable = {
     'name-example': 'Carrier, weekly schedule',
     'name-required': 'Enter a name.',
     choose: 'Choose the table',
+    problem: {
+      damaged:
+        'The file is neither an Excel file (.xlsx) nor separated values. Save the table as one of them.',
+      'too-large':
+        'The Excel file unpacks to more than 64 MB. Remove other sheets and pictures, or send it in parts.',
+    },
     columns: 'Columns',
     column: 'Column of the file',
     sample: 'First values',

@@ -93,6 +93,14 @@ export const sources = {
   'show-messages': 'Show the messages of {{name}}',
   'failed-or-refused': 'failed or rejected',
   'not-read': 'not processed yet',
+  'schedule-kind': {
+    head: 'Its schedules are of',
+    'by-vessel': 'by vessel',
+    container: 'Container',
+    roro: 'Ro-Ro',
+    saved: '{{name}}: schedules that come from now on are {{kind}}.',
+    failed: 'That could not be saved',
+  },
   menu: {
     label: 'Actions for {{name}}',
     messages: 'Show its messages',

@@ -11,6 +11,11 @@ export const scheduleTable: Translated<typeof english> = {
     'name-example': '船社の週間スケジュール',
     'name-required': '名前を入力してください。',
     choose: '表を選択',
+    problem: {
+      damaged: 'Excel ファイル（.xlsx）でも区切り文字の表でもありません。いずれかの形式で保存してください。',
+      'too-large':
+        'Excel ファイルの展開後の大きさが 64 MB を超えます。不要なシートや画像を削除するか、分割してください。',
+    },
     columns: '列',
     column: 'ファイルの列',
     sample: '最初の値',

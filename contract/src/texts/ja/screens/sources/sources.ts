@@ -91,6 +91,14 @@ export const sources: Translated<typeof english> = {
   'show-messages': '{{name}} のメッセージを表示',
   'failed-or-refused': '件が失敗・拒否',
   'not-read': '未処理',
+  'schedule-kind': {
+    head: 'スケジュールの対象',
+    'by-vessel': '船種で判定',
+    container: 'コンテナ',
+    roro: 'RORO',
+    saved: '{{name}}：今後のスケジュールは{{kind}}として扱います。',
+    failed: '保存できませんでした',
+  },
   menu: {
     label: '{{name}} の操作',
     messages: 'メッセージを表示',

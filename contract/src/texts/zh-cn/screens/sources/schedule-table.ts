@@ -11,6 +11,10 @@ export const scheduleTable: Translated<typeof english> = {
     'name-example': '船公司每周船期',
     'name-required': '请输入名称。',
     choose: '选择表格',
+    problem: {
+      damaged: '该文件既不是 Excel 文件（.xlsx），也不是分隔符文本。请另存为其中一种。',
+      'too-large': 'Excel 文件解压后超过 64 MB。请删除其他工作表和图片，或分成几份发送。',
+    },
     columns: '列',
     column: '文件中的列',
     sample: '前几个值',

@@ -84,6 +84,14 @@ export const sources: Translated<typeof english> = {
   'show-messages': '显示 {{name}} 的报文',
   'failed-or-refused': '条失败或已拒绝',
   'not-read': '尚未处理',
+  'schedule-kind': {
+    head: '船期类型',
+    'by-vessel': '按船型判断',
+    container: '集装箱',
+    roro: '滚装',
+    saved: '{{name}}：今后的船期按{{kind}}处理。',
+    failed: '无法保存',
+  },
   menu: {
     label: '{{name}} 的操作',
     messages: '显示其报文',

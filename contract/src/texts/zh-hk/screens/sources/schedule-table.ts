@@ -11,6 +11,10 @@ export const scheduleTable: Translated<typeof english> = {
     'name-example': '船公司每週船期',
     'name-required': '請輸入名稱。',
     choose: '選擇表格',
+    problem: {
+      damaged: '該檔案既不是 Excel 檔案（.xlsx），也不是分隔符文字。請另存為其中一種。',
+      'too-large': 'Excel 檔案解壓後超過 64 MB。請刪除其他工作表和圖片，或分成幾份傳送。',
+    },
     columns: '欄',
     column: '檔案中的欄',
     sample: '前幾個值',

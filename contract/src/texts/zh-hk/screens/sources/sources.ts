@@ -84,6 +84,14 @@ export const sources: Translated<typeof english> = {
   'show-messages': '顯示 {{name}} 的報文',
   'failed-or-refused': '條失敗或已拒絕',
   'not-read': '尚未處理',
+  'schedule-kind': {
+    head: '船期類型',
+    'by-vessel': '按船型判斷',
+    container: '貨櫃',
+    roro: '滾裝',
+    saved: '{{name}}：今後的船期按{{kind}}處理。',
+    failed: '無法儲存',
+  },
   menu: {
     label: '{{name}} 的操作',
     messages: '顯示其報文',

@@ -1,0 +1,18 @@
+/** Ways from port to port over the sailings of a carrier, found in memory: pure, knows no database. */
+export {
+  type ConnectionMinutes,
+  type Itinerary,
+  type Minutes,
+  type Ride,
+  type Sailing,
+  fromMinutes,
+  minutesPerDay,
+  toMinutes,
+} from './sailing.ts';
+export {
+  type SailingQuery,
+  type SearchableNetwork,
+  buildSearchable,
+  searchNetwork,
+} from './search-sailings.ts';
+export { keepWorthwhile } from './worthwhile.ts';

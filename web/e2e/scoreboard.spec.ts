@@ -1,0 +1,33 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { openDemo } from './every-page.ts';
+
+test('an owner publishes the scoreboard, anybody opens its address, and it ends', async ({
+  page,
+  browser,
+}) => {
+  await openDemo(page);
+  await page.goto('/pages/reports/scoreboard?days=30');
+  await page.getByRole('button', { name: 'Reproduce' }).click();
+  await expect(page.getByText('npm run portolan -- scoreboard', { exact: false })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Publish/ }).click();
+  await page.getByRole('button', { name: /^Publish with/ }).click();
+  const address = page.locator('a[href*="/scoreboard/"]');
+  await expect(address).toBeVisible();
+  const { pathname } = new URL((await address.getAttribute('href')) ?? '');
+
+  // Without a session, as anybody who got the address.
+  const stranger = await browser.newContext();
+  const open = await stranger.newPage();
+  await open.goto(pathname);
+  await expect(open.getByRole('heading', { level: 1, name: /^ETA scoreboard of / })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page: open }).withTags(['wcag2a', 'wcag2aa']).analyze();
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+
+  await page.getByRole('button', { name: 'End publication' }).click();
+  await expect(page.getByText('The address shows nothing any more.')).toBeVisible();
+  await open.reload();
+  await expect(open.getByText('No scoreboard here')).toBeVisible();
+  await stranger.close();
+});
