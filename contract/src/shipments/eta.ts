@@ -86,10 +86,11 @@ export type MeasuredError = z.infer<typeof MeasuredError>;
  *
  * - `measured`: its source missed by least. `usual-order`: too little was measured, so the order of sources counts.
  * - `only`: no other source has an estimate. `others-passed`: what would lead lies in the past.
+ * - `others-unreachable`: what would lead lies before the ship could be there from where it is.
  * - `kept`: another source is a little better, too little to change the date.
  */
 export const ChoiceReason = z.object({
-  kind: z.enum(['measured', 'usual-order', 'only', 'others-passed', 'kept']),
+  kind: z.enum(['measured', 'usual-order', 'only', 'others-passed', 'others-unreachable', 'kept']),
   source: EtaSource,
   horizon: EtaHorizon,
   error: MeasuredError.nullable(),

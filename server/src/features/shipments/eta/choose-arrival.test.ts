@@ -63,6 +63,19 @@ test.each<[string, ArrivalKnowledge, StoredEstimate[], [string, Date] | undefine
     [other(30)],
     ['schedule', at(30)],
   ],
+  [
+    'not what the ship cannot keep from where it is: 5,200 nm in a day',
+    known({ carrierWord: word(4) }),
+    [
+      {
+        ...other(14),
+        source: 'calculated',
+        positionAt: at(3),
+        terms: [{ kind: 'sailing', hours: 300, distanceNm: 5200 }],
+      },
+    ],
+    ['calculated', at(14)],
+  ],
   ['nothing that was taken back', known({ carrierWord: undefined }), [other(null), stored(28)], undefined],
   ['nothing of another port', known({ carrierWord: undefined }), [other(30, 'DEHAM')], undefined],
   ['no estimate over an actual', known({ hasArrived: true }), [other(30)], undefined],

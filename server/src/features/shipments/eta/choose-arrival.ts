@@ -1,10 +1,11 @@
-import { type ChoiceReason, type EtaHorizon, EtaSource, horizonOf } from '@portolan/contract';
+import { type ChoiceReason, type EtaHorizon, EtaSource, type EtaTerm, horizonOf } from '@portolan/contract';
 import {
   type ErrorKey,
   type ErrorSummaries,
   expectedErrorHours,
   findMeasuredError,
 } from '../eta-errors/index.ts';
+import { fastestArrival } from './fastest-arrival.ts';
 import type { ArrivalKnowledge } from './knowledge.ts';
 import { carrierSource, estimateArrival, rankOf } from './sources.ts';
 
@@ -14,6 +15,9 @@ export interface StoredEstimate {
   source: string;
   place: string;
   estimatedAt: Date | null;
+  /** Of a calculated one: where the ship was, and what was left of its way. */
+  positionAt?: Date | null;
+  terms?: readonly EtaTerm[] | null;
 }
 
 /** What a choice depends on apart from the estimates. */
@@ -49,10 +53,13 @@ const priorStep = 0.05;
 /** Another source takes over once it is expected to miss by a tenth less. */
 const leastGain = 0.1;
 
+/** An estimate that has passed, or that the ship cannot keep from where it is, counts only without any other. */
+type Flaw = 'passed' | 'unreachable';
+
 interface Candidate {
   source: EtaSource;
   estimatedAt: Date;
-  isOutdated: boolean;
+  flaw: Flaw | undefined;
   horizon: EtaHorizon;
   expectedHours: number;
 }
@@ -63,8 +70,8 @@ interface Candidate {
  *
  * - None once the shipment has arrived: an estimate never replaces an actual.
  * - Only for its current port of discharge.
- * - One that has passed, or lies before something that has already happened, is outdated: it counts only without any
- *   other.
+ * - One that has passed, lies before something that has already happened, or is before the ship could be there from
+ *   where it is, counts only without any other.
  * - Of the others that of the source that is expected to miss by least on this lane so far ahead: its median error,
  *   drawn towards wider groups and the order of `sources.ts` where little was measured.
  * - The source that leads keeps the lead until another one is better by a tenth.
@@ -78,7 +85,7 @@ export function chooseArrival(
 ): PromisedArrival | undefined {
   if (known.hasArrived || known.place === null) return undefined;
   const all = listCandidates(known, stored, context);
-  const fresh = all.filter(({ isOutdated }) => !isOutdated);
+  const fresh = all.filter(({ flaw }) => flaw === undefined);
   const ranked = (fresh.length > 0 ? fresh : all).toSorted(byExpectation);
   const [best, second] = ranked;
   if (best === undefined) return undefined;
@@ -86,9 +93,10 @@ export function chooseArrival(
   const isKept =
     leading !== undefined && leading !== best && best.expectedHours > (1 - leastGain) * leading.expectedHours;
   const chosen = isKept ? leading : best;
-  const hasPassed = all.toSorted(byExpectation)[0]?.isOutdated === true && !chosen.isOutdated;
-  const over = isKept ? best : hasPassed ? all.toSorted(byExpectation)[0] : second;
-  const kind = isKept ? 'kept' : hasPassed ? 'others-passed' : undefined;
+  const [expected] = all.toSorted(byExpectation);
+  const flaw = chosen.flaw === undefined ? expected?.flaw : undefined;
+  const over = isKept ? best : flaw === undefined ? second : expected;
+  const kind = isKept ? 'kept' : flaw && (`others-${flaw}` as const);
   return {
     source: chosen.source,
     estimatedAt: chosen.estimatedAt,
@@ -112,10 +120,13 @@ function listCandidates(
     return estimatedAt === null ? [] : [{ source, estimatedAt }];
   });
   const ofCarrier = estimateArrival({ shipmentId: '', place, hasArrived: false, carrierWord }, now);
-  const isOutdated = (estimatedAt: Date): boolean =>
-    estimatedAt <= now || (happenedAt !== undefined && estimatedAt < happenedAt);
+  const fastest = stored.flatMap((one) => (one.place === place ? (fastestArrival(one) ?? []) : []))[0];
+  const flawOf = (estimatedAt: Date): Flaw | undefined => {
+    if (estimatedAt <= now || (happenedAt !== undefined && estimatedAt < happenedAt)) return 'passed';
+    return fastest !== undefined && estimatedAt < fastest ? 'unreachable' : undefined;
+  };
   const all = [...ofCarrier, ...ofOthers];
-  const fresh = all.filter(({ estimatedAt }) => !isOutdated(estimatedAt));
+  const fresh = all.filter(({ estimatedAt }) => flawOf(estimatedAt) === undefined);
   // One horizon for all: a source that says an earlier day is not believed more for it.
   const horizon = horizonOf((middleMs(fresh.length > 0 ? fresh : all) - now.getTime()) / 3_600_000);
   return all.map(({ source, estimatedAt }) => {
@@ -125,7 +136,7 @@ function listCandidates(
       source,
       estimatedAt,
       horizon,
-      isOutdated: isOutdated(estimatedAt),
+      flaw: flawOf(estimatedAt),
       expectedHours: expectedErrorHours(summaries, key, prior),
     };
   });
@@ -148,7 +159,7 @@ const toErrorKey = (
 interface Chosen {
   chosen: Candidate;
   over: Candidate | undefined;
-  kind: 'kept' | 'others-passed' | undefined;
+  kind: 'kept' | `others-${Flaw}` | undefined;
   isOnly: boolean;
 }
 

@@ -1,10 +1,4 @@
-import {
-  EtaHorizon,
-  EtaSource,
-  MeasuredSource,
-  type Score,
-  type ScoreFigures,
-} from '@portolan/contract';
+import { EtaHorizon, EtaSource, MeasuredSource, type Score, type ScoreFigures } from '@portolan/contract';
 
 /** The sources in the order in which they are shown. */
 export const shownSources = MeasuredSource.options;

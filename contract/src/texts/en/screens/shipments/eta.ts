@@ -25,6 +25,7 @@ export const eta = {
       '{{source}} in use: too few arrivals measured at {{horizon}}, so the usual order of sources applies',
     only: '{{source}} in use: no other source has an ETA',
     'others-passed': '{{source}} in use: the ETA by {{other}} has passed',
+    'others-unreachable': '{{source}} in use: the ship cannot be there by the ETA of {{other}}',
     kept: '{{source}} still in use: {{other}} is better by less than a tenth at {{horizon}}',
   },
 } as const;

@@ -31,6 +31,7 @@ export const eta: Translated<typeof english> = {
       '{{source}}を採用：{{horizon}}の実績が少ないため、データソースの通常の優先順に従っています',
     only: '{{source}}を採用：ほかのデータソースに到着予定がありません',
     'others-passed': '{{source}}を採用：{{other}}の到着予定を過ぎています',
+    'others-unreachable': '{{source}}を採用：本船の現在位置からは{{other}}の到着予定に間に合いません',
     kept: '引き続き{{source}}を採用：{{horizon}}の{{other}}との差は 1 割未満です',
   },
 };

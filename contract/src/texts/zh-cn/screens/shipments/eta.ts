@@ -30,6 +30,7 @@ export const eta: Translated<typeof english> = {
     'usual-order': '采用{{source}}：{{horizon}}的实际到港样本太少，按来源的常规顺序选用',
     only: '采用{{source}}：其他来源没有预计到港时间',
     'others-passed': '采用{{source}}：{{other}}的预计到港时间已过',
+    'others-unreachable': '采用{{source}}：以船舶当前位置无法在{{other}}的预计到港时间前到达',
     kept: '继续采用{{source}}：{{horizon}}{{other}}的优势不足一成',
   },
 };

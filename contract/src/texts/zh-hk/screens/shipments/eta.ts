@@ -30,6 +30,7 @@ export const eta: Translated<typeof english> = {
     'usual-order': '採用{{source}}：{{horizon}}的實際到港樣本太少，按來源的慣常次序選用',
     only: '採用{{source}}：其他來源沒有預計到港時間',
     'others-passed': '採用{{source}}：{{other}}的預計到港時間已過',
+    'others-unreachable': '採用{{source}}：以船舶目前位置無法在{{other}}的預計到港時間前到達',
     kept: '繼續採用{{source}}：{{horizon}}{{other}}的優勢不足一成',
   },
 };
