@@ -1,3 +1,4 @@
+import { systemClock } from '../../src/platform/clock.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { etaRoutes, shipmentRoutes } from '@portolan/contract';
 import { estimateAgain, loadKnowledge } from '../../src/features/shipments/eta/index.ts';
@@ -30,13 +31,13 @@ async function measureCalculating(
     const startedAt = performance.now();
     await db.asTenant(tenantId, async (tx) => {
       const now = new Date();
-      const [known] = await loadKnowledge(tx, tenantId, [shipmentId], now);
+      const [known] = await loadKnowledge(tx, tenantId, [shipmentId], { now });
       if (known !== undefined) estimateArrival(known, now);
     });
     oneMs.push(performance.now() - startedAt);
   }
   const startedAt = performance.now();
-  await estimateAgain(db, tenantId, ids, new Date());
+  await estimateAgain({ db, clock: systemClock }, tenantId, ids);
   const seconds = (performance.now() - startedAt) / 1000;
   const counted = await db.pool.query<{ n: number }>('select count(*)::int as n from estimate');
   return { oneMs, seconds, shipments: ids.length, estimates: counted.rows[0]?.n ?? 0 };

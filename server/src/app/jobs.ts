@@ -35,6 +35,7 @@ export interface JobNeeds {
   log: Logger;
   connectors: Connectors;
   config: { publicUrl: string };
+  isLoadingHistory: () => boolean;
   /** The simulated world, where the demo is on. */
   simulated: Omit<SimulatedOrigin, 'now'> | undefined;
 }

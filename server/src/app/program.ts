@@ -158,7 +158,9 @@ async function startParts(
   if (positions !== undefined) {
     await positions.ready;
     const simulated = simulation && { world: simulation.world, ownOrigin };
-    const parts = { config, databaseUrl, log, clock, db, hub, asker, senders, metrics, positions, simulated };
+    const isLoadingHistory = () => simulation?.isLoading() ?? false;
+    const shared = { config, databaseUrl, log, clock, db, hub, asker, senders, metrics };
+    const parts = { ...shared, positions, simulated, isLoadingHistory };
     await startWorking(parts, stops);
     if (simulation !== undefined) {
       runSimulation(simulation, positions, config);
@@ -195,6 +197,7 @@ interface WorkingParts extends Required<ProgramOptions> {
   metrics: Metrics;
   positions: PositionThread;
   simulated: JobNeeds['simulated'];
+  isLoadingHistory: () => boolean;
 }
 
 const feedRulesOf = ({ feedPrivateHosts, feedListenPorts }: Config): FeedRules => ({
@@ -221,19 +224,15 @@ function toSignOn({ signOn, publicUrl }: Config, clock: Clock): SignOnProvider |
 
 /** What a process with the role `worker` does in addition to receiving positions. */
 async function startWorking(parts: WorkingParts, stops: (() => Promise<void>)[]): Promise<void> {
-  const { config, databaseUrl, log, clock, db, hub, asker, senders, metrics, positions, simulated } = parts;
+  const { config, databaseUrl, log, clock, db, hub, metrics, positions, isLoadingHistory } = parts;
   const sinks = createSinks({ db, clock, showVessels: positions.show });
   const worker = startInboxWorker({ db, connectors, sinks, clock, log, metrics }, (wake) =>
     hub.listen('*', (notice) => (notice.topic === 'message' ? wake() : undefined)),
   );
   stops.push(() => worker.stop());
-  const jobs = await startJobs(
-    databaseUrl,
-    createJobs({ db, clock, asker, senders, log, connectors, config, simulated }),
-    log,
-  );
+  const jobs = await startJobs(databaseUrl, createJobs({ ...parts, connectors }), log);
   stops.push(() => jobs.stop());
-  const ships = createShipFollower({ db, clock });
+  const ships = createShipFollower({ db, clock, isLoadingHistory });
   const following = repeat(
     { everyMs: 300, log, failure: 'ships with shipments could not be followed; retrying' },
     ships.run,

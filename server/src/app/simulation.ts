@@ -18,7 +18,7 @@ import {
 } from '../connectors/simulated/index.ts';
 import { seedDemo } from '../features/identity/accounts/index.ts';
 import { type RawMessage, keepRawBatch } from '../features/sources/inbox/index.ts';
-import { askForLearning } from '../features/vessels/learned-places/index.ts';
+import { learnFromHistory } from './learn-from-history.ts';
 import { type SimulatedSources, seedSimulatedSources } from './simulated-sources.ts';
 
 const historyDays = 60;
@@ -27,8 +27,10 @@ const hour = 3_600_000;
 const historyStepMs = 240 * hour;
 /** History continues once fewer messages than this are waiting. */
 const mostWaiting = 4000;
-/** By then the last messages of the history have been read. */
-const historyReadMs = 180_000;
+/** History has been read once no more are waiting than come alive. */
+const fewWaiting = 50;
+/** What was missed for longer is history. */
+const historyMs = 24 * hour;
 const liveEveryMs = 15_000;
 const positionStepSeconds = { history: 2 * 3600, live: 30 };
 
@@ -38,6 +40,8 @@ export interface Simulation {
   run(): void;
   /** Resolves once the history has been sent. */
   caughtUp: Promise<void>;
+  /** Until the history has been sent, read, and learned from. */
+  isLoading(): boolean;
   stop(): Promise<void>;
 }
 
@@ -51,7 +55,7 @@ interface SimulationNeeds {
 
 /** Prepares the simulated world and its tenants, accounts and sources; nothing is sent before `run`. */
 export async function startSimulation(needs: SimulationNeeds): Promise<Simulation> {
-  const { db, clock, config } = needs;
+  const { db, clock, config, log } = needs;
   const tenantIds = await seedDemo(db.system, clock.now());
   const state = await loadState(needs);
   const world = createWorld({ seed: String(config.simulationSeed), startsAt: state.startsAt, historyDays });
@@ -60,10 +64,17 @@ export async function startSimulation(needs: SimulationNeeds): Promise<Simulatio
   let finishCatchUp: () => void = () => undefined;
   const caughtUp = new Promise<void>((resolve) => (finishCatchUp = resolve));
   let running: Promise<void> | undefined;
+  let isLoading = clock.now().getTime() - state.eventsUntil.getTime() > historyMs;
   return {
     world,
     caughtUp,
+    isLoading: () => isLoading,
     run: () => {
+      if (isLoading)
+        void caughtUp
+          .then(() => waitForRoom(needs, fewWaiting, stopping.signal))
+          .then(() => learnFromHistory({ ...needs, onLearned: () => (isLoading = false) }))
+          .catch((error: unknown) => log.error({ err: error }, 'what history says is learned later'));
       running = sendHistoryAndLive(needs, world, sources, state, stopping.signal, finishCatchUp);
     },
     stop: async () => {
@@ -107,7 +118,7 @@ async function sendHistoryAndLive(
   signal: AbortSignal,
   finishCatchUp: () => void,
 ): Promise<void> {
-  const { clock, log, db } = needs;
+  const { clock, log } = needs;
   const startedAt = performance.now();
   let isHistorySent = false;
   let failures = 0;
@@ -119,8 +130,6 @@ async function sendHistoryAndLive(
         isHistorySent = true;
         log.info({ messages, ms: Math.round(performance.now() - startedAt) }, 'simulated history sent');
         finishCatchUp();
-        // The history contains the stops of months: learn places at once instead of waiting for the night.
-        await askForLearning(db.system, new Date(clock.now().getTime() + historyReadMs));
       }
     } catch (error) {
       failures += 1;
@@ -143,7 +152,7 @@ async function sendUntil(
   let sent = 0;
   while (state.eventsUntil < until && !signal.aborted) {
     const to = new Date(Math.min(until.getTime(), state.eventsUntil.getTime() + historyStepMs));
-    await waitForRoom(needs, signal);
+    await waitForRoom(needs, mostWaiting, signal);
     const messages = [
       ...scheduleMessages(world, state.eventsUntil, to),
       ...worldMessages(world, state.eventsUntil, to),
@@ -165,8 +174,8 @@ async function sendUntil(
   return sent;
 }
 
-/** Waits until what was sent is processed before more is sent: a real message never waits behind days of history. */
-async function waitForRoom({ db }: SimulationNeeds, signal: AbortSignal): Promise<void> {
+/** Waits until fewer messages wait to be read: a real one never waits behind days of history. */
+async function waitForRoom({ db }: SimulationNeeds, most: number, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const { count } = await db.system
       .selectFrom((waiting) =>
@@ -174,12 +183,12 @@ async function waitForRoom({ db }: SimulationNeeds, signal: AbortSignal): Promis
           .selectFrom('rawMessage')
           .select('messageId')
           .where('state', '=', 'stored')
-          .limit(mostWaiting)
+          .limit(most)
           .as('waiting'),
       )
       .select((fn) => fn.fn.countAll<string>().as('count'))
       .executeTakeFirstOrThrow();
-    if (Number(count) < mostWaiting) return;
+    if (Number(count) < most) return;
     await pause(200, undefined, { signal }).catch(() => undefined);
   }
 }

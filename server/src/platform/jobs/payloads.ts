@@ -46,7 +46,7 @@ export interface JobPayloads extends EventPayloads {
   'demos:trial-notices': Nothing;
   'eta:purge': Nothing;
   /** Estimates again the arrivals of shipments whose ETA has passed, or that were estimated long ago. */
-  'eta:refresh': Nothing;
+  'eta:refresh': { all?: boolean };
   'eta:summarise-errors': Nothing;
   'inbox:purge-positions': Nothing;
   'learned-places:learn': Nothing;

@@ -6,6 +6,8 @@ import type { EventName, EventPayloads } from './payloads.ts';
 export interface ReactionNeeds {
   db: Database;
   clock: Clock;
+  /** Whether the simulated world still sends its past: what is known of it is not of today. */
+  isLoadingHistory?: () => boolean;
 }
 
 /**

@@ -1,11 +1,12 @@
 import { etaRoutes } from '@portolan/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { dcsaEvent } from '../../../../test/factories/dcsa.ts';
+import { startTestApp } from '../../../../test/app.ts';
+import { dcsaEvent, dcsaEvents, underWayLines } from '../../../../test/factories/dcsa.ts';
 import { estimateAgain } from '../eta/index.ts';
 import { createErrorSummaryJob } from '../eta-errors/index.ts';
 import { createShipFollower } from '../eta/index.ts';
-import { enter, hour, openEta, place, publish, startUnderWay } from './testing.ts';
+import { enter, hour, openEta, place, publish, publishCalls, startUnderWay } from './testing.ts';
 
 const estimatesOf = ({ eta }: Awaited<ReturnType<typeof openEta>>) =>
   Object.fromEntries(eta.sources.map(({ source, estimate }) => [source, estimate?.estimatedAt ?? null]));
@@ -96,7 +97,7 @@ test('the calculated date of a punctual ship stands, and what it rests on is tha
   const calculated = async (longitude: number, latitude: number) => {
     await place(app, longitude, latitude);
     const ids = rows.map(({ shipmentId }) => shipmentId);
-    await estimateAgain(app.db, user.tenantId, ids, app.clock.now());
+    await estimateAgain(app, user.tenantId, ids);
     await app.react();
     const { eta } = await openEta(await app.signIn({ tenantId: user.tenantId }));
     return eta.sources.find(({ source }) => source === 'calculated')?.estimate;
@@ -110,6 +111,29 @@ test('the calculated date of a punctual ship stands, and what it rests on is tha
   const sailing = (estimate: typeof after) =>
     estimate?.terms?.find(({ kind }) => kind === 'sailing')?.hours ?? 0;
   expect(sailing(after)).toBeLessThan(sailing(before) - 4 * 24);
+});
+
+test('while the past of the simulated world is sent, only its carriers estimate', async () => {
+  const app = await startTestApp();
+  const user = await app.signIn();
+  const program = await app.program(user.tenantId);
+  await app.pushRaw(program, dcsaEvents(underWayLines));
+  await app.pushRaw(program, publishCalls('2026-11-27T20:00:00Z'), 'dcsa-ovs');
+  await app.drainInbox();
+  await sql`update shipment set simulated = true`.execute(app.db.system);
+  await sql`update scheduled_call set simulated = true`.execute(app.db.system);
+  await sql`update shipment_leg set simulated = true`.execute(app.db.system);
+  const { rows } = await sql<{ shipmentId: string }>`select shipment_id from shipment`.execute(app.db.system);
+  const estimate = async (isLoading: boolean) => {
+    const needs = { ...app, isLoadingHistory: () => isLoading };
+    const ids = rows.map(({ shipmentId }) => shipmentId);
+    await estimateAgain(needs, user.tenantId, ids);
+    const { rows: said } = await sql<{ source: string }>`
+      select source from newest_estimate order by 1`.execute(app.db.system);
+    return said.map(({ source }) => source);
+  };
+  expect(await estimate(true)).toEqual(['container-dynamic']);
+  expect(await estimate(false)).toEqual(expect.arrayContaining(['calculated', 'schedule']));
 });
 
 test('list, detail and ETA tab show the same date, and what led then as known on a past day', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database, Db } from '../../../platform/db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { ReactionNeeds } from '../../../platform/jobs/reactions.ts';
 import { findPort, findShipWay } from '../../../platform/reference/index.ts';
 import { hoursOf } from './calculate-sailing.ts';
 import { listOnBoard, listPortsAhead } from './carried.ts';
@@ -39,7 +39,8 @@ export interface ShipFollower {
   run(): Promise<void>;
 }
 
-export function createShipFollower({ db, clock }: { db: Database; clock: Clock }): ShipFollower {
+export function createShipFollower(needs: ReactionNeeds): ShipFollower {
+  const { db, clock } = needs;
   const seen = new Map<string, Seen>();
   let ports = new Map<string, string[]>();
   let loadedAt = -Infinity;
@@ -75,7 +76,7 @@ export function createShipFollower({ db, clock }: { db: Database; clock: Clock }
       isFirstLook = false;
       if (moved.size === 0) return;
       for (const [tenantId, shipmentIds] of await listOnBoard(db.system, [...moved.keys()]))
-        await estimateAgain(db, tenantId, shipmentIds, clock.now());
+        await estimateAgain(needs, tenantId, shipmentIds);
       for (const [imoNumber, now] of moved) seen.set(imoNumber, now);
     },
   };

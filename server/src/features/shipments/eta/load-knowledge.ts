@@ -36,18 +36,19 @@ interface Shared {
 
 /**
  * Everything that the sources may use of these shipments: a few statements for any number of them, none for each.
- * Shipments that have arrived, or go to no known port, have nothing but their row.
+ * Shipments that have arrived, or go to no known port, have nothing but their row; `isPast`: simulated ones neither.
  */
 export async function loadKnowledge(
   tx: Tx,
   tenantId: string,
   shipmentIds: readonly string[],
-  now: Date,
+  { now, isPast = false }: { now: Date; isPast?: boolean },
 ): Promise<ArrivalKnowledge[]> {
   const rows = await listArrivals(tx, tenantId, shipmentIds);
   const known: ArrivalKnowledge[] = [];
   for (const [simulated, those] of Map.groupBy(rows, (row) => row.simulated)) {
-    const open = those.filter((row) => row.pod !== null && !row.arrivalIsActual);
+    const isOpen = !(isPast && simulated);
+    const open = those.filter((row) => isOpen && row.pod !== null && !row.arrivalIsActual);
     known.push(...those.filter((row) => !open.includes(row)).map(toRowKnowledge));
     if (open.length > 0) known.push(...(await loadOpen(tx, open, { tenantId, simulated, now })));
   }

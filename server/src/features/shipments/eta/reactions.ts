@@ -1,7 +1,7 @@
-import type { Database, Tx } from '../../../platform/db/database.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import { queueJob } from '../../../platform/jobs/jobs.ts';
 import type { ShipmentChange } from '../../../platform/jobs/payloads.ts';
-import type { React } from '../../../platform/jobs/reactions.ts';
+import type { React, ReactionNeeds } from '../../../platform/jobs/reactions.ts';
 import { type ReceivedSchedule, vesselKeyOf } from '../schedules/index.ts';
 import { listCarriedByKeys } from './carried.ts';
 import { lockEstimates, recordEstimates } from './estimate.ts';
@@ -19,23 +19,27 @@ const moveEstimates: ReadonlySet<ShipmentChange> = new Set([
 const atOnce = 1000;
 
 /** Appends each source's current estimate of the arrival, where it is new. */
-export const updateEstimates: React<'timeline.changed'> = async ({ db, clock }, { tenantId, changes }) => {
+export const updateEstimates: React<'timeline.changed'> = async (needs, { tenantId, changes }) => {
   const moved = Object.keys(changes).filter((id) => changes[id]?.some((change) => moveEstimates.has(change)));
-  await estimateAgain(db, tenantId, moved, clock.now());
+  await estimateAgain(needs, tenantId, moved);
 };
 
-/** Appends each source's current estimate for these shipments where it is new, and queues the choice between them. */
+/**
+ * Appends each source's current estimate for these shipments where it is new, and queues the choice between them. While
+ * the past of the simulated world is sent, only what its carriers estimated then.
+ */
 export async function estimateAgain(
-  db: Database,
+  { db, clock, isLoadingHistory }: ReactionNeeds,
   tenantId: string,
   shipmentIds: readonly string[],
-  now: Date,
 ): Promise<void> {
+  const now = clock.now();
+  const isPast = isLoadingHistory?.() ?? false;
   for (let from = 0; from < shipmentIds.length; from += atOnce) {
     const some = shipmentIds.slice(from, from + atOnce);
     await db.asTenant(tenantId, async (tx) => {
       await lockEstimates(tx, tenantId);
-      const known = await loadKnowledge(tx, tenantId, some, now);
+      const known = await loadKnowledge(tx, tenantId, some, { now, isPast });
       const moved = await recordEstimates(tx, tenantId, known, now);
       if (moved.length > 0) await queueJob(tx, 'estimate.changed', { tenantId, shipmentIds: moved });
     });
@@ -53,10 +57,7 @@ export async function queuePublished(
 }
 
 /** A vessel's published calls changed: the shipments that it carries, or will, are estimated again. */
-export const followSchedules: React<'schedule.published'> = async (
-  { db, clock },
-  { tenantId, vesselKeys },
-) => {
-  const carried = await db.asTenant(tenantId, (tx) => listCarriedByKeys(tx, tenantId, vesselKeys));
-  await estimateAgain(db, tenantId, carried, clock.now());
+export const followSchedules: React<'schedule.published'> = async (needs, { tenantId, vesselKeys }) => {
+  const carried = await needs.db.asTenant(tenantId, (tx) => listCarriedByKeys(tx, tenantId, vesselKeys));
+  await estimateAgain(needs, tenantId, carried);
 };

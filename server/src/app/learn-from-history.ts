@@ -1,0 +1,37 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db/database.ts';
+import { queueJob } from '../platform/jobs/jobs.ts';
+import { createErrorSummaryJob } from '../features/shipments/eta-errors/index.ts';
+import { createTravelTimesJob } from '../features/shipments/travel-times/index.ts';
+import { askForLearning } from '../features/vessels/learned-places/index.ts';
+
+/**
+ * Learns at once what otherwise is learned in the night or every few hours, after months of history came in minutes:
+ * places, travel times, what sources missed by. Then every shipment is estimated.
+ */
+export async function learnFromHistory({
+  db,
+  clock,
+  log,
+  onLearned,
+}: {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  /** From then on sources estimate what is known of today. */
+  onLearned(): void;
+}): Promise<void> {
+  const startedAt = performance.now();
+  try {
+    const needs = { db: db.system, clock };
+    await askForLearning(db.system, clock.now());
+    await createTravelTimesJob(needs).work({}, undefined);
+    await createErrorSummaryJob(needs).work({}, undefined);
+  } catch (error) {
+    log.error({ err: error }, 'history could not be learned from; the timed jobs will');
+  }
+  onLearned();
+  await queueJob(db.system, 'eta:refresh', { all: true });
+  log.info({ ms: Math.round(performance.now() - startedAt) }, 'learned from simulated history');
+}
