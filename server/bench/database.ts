@@ -43,6 +43,17 @@ export async function query<Row extends pg.QueryResultRow>(url: string, sql: str
   }
 }
 
+/** Bytes that a row of a partitioned table takes on the disk, with its share of the indexes. */
+export async function bytesOfRow(url: string, table: string): Promise<number> {
+  await query(url, `vacuum (analyze) ${table}`);
+  const [size] = await query<{ bytes: string; rows: string }>(
+    url,
+    `select (select count(*) from ${table}) as rows, (select coalesce(sum(pg_total_relation_size(inhrelid)), 0)
+      from pg_inherits where inhparent = '${table}'::regclass) as bytes`,
+  );
+  return Number(size?.bytes ?? 0) / Math.max(1, Number(size?.rows ?? 0));
+}
+
 /** Stops the embedded server and deletes all folders. */
 export async function cleanUp(): Promise<void> {
   await (await server)?.stop();

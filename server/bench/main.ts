@@ -11,6 +11,7 @@ import { measurePush } from './push-events.ts';
 import { measureAll } from './measure-all.ts';
 import { type Benchmark, countMissed, describeMachine, toReportTable } from './report.ts';
 import { measureRestarts } from './restart.ts';
+import { measureScoreboard } from './scoreboard.ts';
 import { measureScheduleSearch } from './schedule-search.ts';
 import { measureSchedules } from './schedules.ts';
 import { measureSecondStart } from './second-start.ts';
@@ -24,6 +25,7 @@ const benchmarks: Record<string, Benchmark> = {
   eta: measureEta,
   schedules: measureSchedules,
   'schedule-search': measureScheduleSearch,
+  scoreboard: measureScoreboard,
   kill: measureKills,
   restart: measureRestarts,
   load: measureFirstLoad,

@@ -4,7 +4,7 @@ import { openDatabase } from '../src/platform/db/database.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { createLogger } from '../src/platform/log.ts';
 import { recordSchedules } from '../src/features/shipments/schedules/index.ts';
-import { createBenchDatabase, query } from './database.ts';
+import { bytesOfRow, createBenchDatabase, query } from './database.ts';
 import { median } from './figures.ts';
 import type { BenchRow, Benchmark } from './report.ts';
 
@@ -91,12 +91,6 @@ export const measureSchedules: Benchmark = async ({ quick, say }) => {
       repeats.push(await takeIn({ hours: run - 1, share: run === 1 ? 0 : 0.1 }, `2026-11-0${run}T12:00:00Z`));
       moved.push(await takeIn({ hours: run, share: 0.1 }, `2026-11-0${run + 1}T00:00:00Z`));
     }
-    const [size] = await query<{ versions: string; bytes: string }>(
-      url,
-      `select (select count(*) from scheduled_call_version) as versions,
-        (select sum(pg_total_relation_size(inhrelid)) from pg_inherits
-          where inhparent = 'scheduled_call_version'::regclass) as bytes`,
-    );
     const name = `${voyages.toLocaleString('en')} voyages of ${callsOfVoyage} calls`;
     const rows: BenchRow[] = [
       { name: `schedules: ${name}, new`, value: fresh, unit: 'calls/s' },
@@ -104,7 +98,7 @@ export const measureSchedules: Benchmark = async ({ quick, say }) => {
       { name: `schedules: a tenth of the calls moved`, value: median(moved), unit: 'calls/s' },
       {
         name: 'schedules: a stored version of a call',
-        value: Number(size?.bytes ?? 0) / Number(size?.versions ?? 1),
+        value: await bytesOfRow(url, 'scheduled_call_version'),
         unit: 'bytes',
         note: 'with its indexes',
       },

@@ -34,7 +34,7 @@ const listAnswering = (app: TestApp): RouteSpec[] =>
     .filter(({ contentType }) => contentType !== 'text/event-stream')
     .toSorted((a, b) => leaving.indexOf(a.name) - leaving.indexOf(b.name));
 
-/** Adds something that only the person has and sees, as a saved view of one's own: readers may. */
+/** Adds something that only the person has and sees, as a watch of one's own or a mail to oneself: readers may. */
 const forOneself = ['watchSchedule', 'setScoreboardMail'];
 
 const secretVessel = 'Secret Ship';
@@ -121,12 +121,26 @@ async function makeVictim(app: TestApp): Promise<{ owner: TestUser; named: Named
   return { owner, named, secrets };
 }
 
-/** The data of a company account, as one text; without its people's sessions, messages and private views. */
-async function dumpTenant(app: TestApp, tenantId: string): Promise<string> {
-  const { rows: tables } = await app.db.pool.query<{ name: string }>(`
+async function listTables(app: TestApp): Promise<{ name: string }[]> {
+  const { rows } = await app.db.pool.query<{ name: string }>(`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
       join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
     where n.nspname = 'public' and c.relkind in ('r', 'p') and c.relname not in ('session', 'outbox') order by 1`);
+  return rows;
+}
+
+/** Every row of a company account, each as one text. */
+async function listRows(app: TestApp, tenantId: string): Promise<string[]> {
+  const parts = (await listTables(app)).map(
+    ({ name }) => `select '${name} ' || t::text as row from ${name} t where t.tenant_id = $1`,
+  );
+  const { rows } = await app.db.pool.query<{ row: string }>(parts.join(' union '), [tenantId]);
+  return rows.map(({ row }) => row);
+}
+
+/** The data of a company account, as one text; without its people's sessions, messages and private views. */
+async function dumpTenant(app: TestApp, tenantId: string): Promise<string> {
+  const tables = await listTables(app);
   const parts = tables.map(
     ({
       name,
@@ -236,6 +250,24 @@ test('a read-only member changes nothing in the own company account either, by a
     const before = await dumpTenant(app, tenantId);
     await ask(reader, route, named);
     expect(await dumpTenant(app, tenantId), route.name).toBe(before);
+  }
+});
+
+test('what a read-only member may add is for that person alone', async () => {
+  const app = await startTestApp();
+  const { owner, named } = await makeVictim(app);
+  const reader = await app.signIn({ tenantId: owner.tenantId, role: 'read-only' });
+  for (const route of listAnswering(app).filter(({ name }) => forOneself.includes(name))) {
+    const before = await listRows(app, owner.tenantId);
+    await ask(reader, route, named);
+    const after = await listRows(app, owner.tenantId);
+    const added = after.filter((row) => !before.includes(row));
+    expect(added.length, route.name).toBeGreaterThan(0);
+    for (const row of added) expect(row, route.name).toContain(reader.accountId);
+    expect(
+      before.filter((row) => !after.includes(row)),
+      route.name,
+    ).toEqual([]);
   }
 });
 

@@ -78,7 +78,8 @@ export function isArrivalOverdue(row: Due, now: Date): boolean {
 export function slipHoursAt(row: Due & Pick<ShipmentRow, 'slipHours'>, now: Date): number | null {
   const { plannedArrivalAt: planned, slipHours } = row;
   if (slipHours === null || planned === null || !isArrivalOverdue(row, now)) return slipHours;
-  return Math.max(slipHours, Math.round((now.getTime() - Date.parse(planned)) / hourMs));
+  // Never minus zero, which JSON does not know.
+  return Math.max(slipHours, Math.round((now.getTime() - Date.parse(planned)) / hourMs)) + 0;
 }
 
 type Departing = Heard &

@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '../../src/platform/db/database.ts';
 import { createLogger } from '../../src/platform/log.ts';
 import { type BenchClient, signIn } from '../client.ts';
 import { type BenchCompany, makeCompany } from '../company.ts';
-import { createBenchDatabase, makeFolder } from '../database.ts';
+import { bytesOfRow, createBenchDatabase, makeFolder } from '../database.ts';
 import { median, percentile } from '../figures.ts';
 import { toContainer } from '../journeys.ts';
 import { launchProgram } from '../program.ts';
@@ -164,6 +164,8 @@ export const measureEta: Benchmark = async ({ quick, say }) => {
   const db = openDatabase(databaseUrl, createLogger('error'), 4);
   const { oneMs, seconds, shipments, estimates } = await measureCalculating(db, company.tenantId, quick);
   await db.close();
+  const estimateBytes = await bytesOfRow(databaseUrl, 'estimate');
+  const promiseBytes = await bytesOfRow(databaseUrl, 'promised_arrival');
   say(`  ${shipments} shipments in ${seconds.toFixed(1)} s, ${estimates} estimates`);
   const other = await createBenchDatabase();
   const { positionMs, scheduleMs } = await measureShown(other, await makeCompany(other), quick ? 10 : 30);
@@ -181,6 +183,18 @@ export const measureEta: Benchmark = async ({ quick, say }) => {
       unit: 's',
       goal: { kind: 'most', value: 60 },
       note: `${shipments} shipments, ${estimates} estimates`,
+    },
+    {
+      name: 'A stored estimate',
+      value: estimateBytes,
+      unit: 'bytes',
+      note: 'with its indexes',
+    },
+    {
+      name: 'A stored change of the ETA in use',
+      value: promiseBytes,
+      unit: 'bytes',
+      note: 'with its indexes',
     },
     {
       name: 'Changed position to changed ETA on the page, p99',

@@ -10,10 +10,11 @@ function toPointToPoint(route: PublishedRoute): object {
   return {
     placeOfReceipt: toPlace(route.origin),
     placeOfDelivery: toPlace(route.destination),
-    receiptTypeAtOrigin: 'CY',
-    deliveryTypeAtDestination: 'CY',
+    receiptTypeAtOrigin: route.receiptTypeAtOrigin ?? 'CY',
+    deliveryTypeAtDestination: route.deliveryTypeAtDestination ?? 'CY',
     ...(Object.keys(route.cutOffs).length > 0 && { cutOffTimes: toCutOffTimes(route.cutOffs) }),
     solutionNumber: route.solutionNumber,
+    routingReference: route.routingReference,
     // Whole days in the standard.
     ...(route.transitDays !== undefined && { transitTime: Math.round(route.transitDays) }),
     ...(route.footprint && { solutionFootprint: toFootprint(route.footprint) }),

@@ -26,6 +26,7 @@ export function writeVesselSchedules(schedules: readonly VesselSchedule[]): stri
         ...(Object.keys(call.cutOffs).length > 0 && { cutOffTimes: toCutOffTimes(call.cutOffs) }),
         location: toLocation(call),
         timestamps: toTimestamps(call),
+        ...(call.isCargoCall === false && { isCargoOperationalCall: false }),
       })),
     })),
   }));

@@ -190,3 +190,72 @@ test('any text and any mapping get an answer', () => {
     }),
   );
 });
+
+test('any table is read as it was written, whatever its headings, their order and what separates them', () => {
+  const word = fc.stringMatching(/^[A-Z][a-z]{1,12}$/);
+  const at = fc
+    .date({ min: new Date('2024-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 16).replace('T', ' '));
+  const row = fc.record({
+    vesselName: word,
+    voyageNumber: fc.stringMatching(/^[0-9]{3,4}[NEWS]$/),
+    unLocationCode: fc.constantFrom('NLRTM', 'CNSHA', 'SGSIN'),
+    arrival: at,
+    departure: at,
+    portCutOff: at,
+  });
+  const fields = [
+    'vesselName',
+    'voyageNumber',
+    'unLocationCode',
+    'arrival',
+    'departure',
+    'portCutOff',
+  ] as const;
+  fc.assert(
+    fc.property(
+      fc.array(row, { minLength: 1, maxLength: 6 }),
+      fc.uniqueArray(word, { minLength: fields.length, maxLength: fields.length }),
+      fc.shuffledSubarray([...fields], { minLength: fields.length }),
+      fc.constantFrom(',', ';', '\t'),
+      fc.constantFrom('container' as const, 'roro' as const),
+      (rows, headings, order, separator, kind) => {
+        const mapping: TableMapping = {
+          columns: Object.fromEntries(order.map((field, i) => [field, headings[i]!])),
+          dayOrder: 'day-first',
+          kind,
+        };
+        const lines = [headings, ...rows.map((one) => order.map((field) => one[field]))];
+        const { schedules, refusals } = read(lines.map((line) => line.join(separator)).join('\n'), mapping);
+        expect(refusals).toEqual([]);
+        const zoned = (local: string, code: string) => `${local.replace(' ', 'T')}:00${offsets[code]}`;
+        const calls = schedules.flatMap((one) => one.calls.map((call) => ({ vessel: one.vesselName, call })));
+        expect(schedules.every((one) => one.kind === kind)).toBe(true);
+        expect(
+          calls
+            .map(({ vessel, call }) => [
+              vessel,
+              call.exportVoyageNumber,
+              call.unLocationCode,
+              call.arrival.planned,
+              call.departure.planned,
+              call.cutOffs.PCO,
+            ])
+            .toSorted(),
+        ).toEqual(
+          rows
+            .map((one) => [
+              one.vesselName,
+              one.voyageNumber,
+              one.unLocationCode,
+              zoned(one.arrival, one.unLocationCode),
+              zoned(one.departure, one.unLocationCode),
+              zoned(one.portCutOff, one.unLocationCode),
+            ])
+            .toSorted(),
+        );
+      },
+    ),
+    { numRuns: 200 },
+  );
+});

@@ -13,7 +13,7 @@ const kinds = {
   bigint: (text: string): boolean => /^\d{1,18}$/.test(text),
   integer: (text: string): boolean => /^\d{1,9}$/.test(text),
   word: (text: string): boolean => /^[\w-]{1,64}$/.test(text),
-  number: (text: string): boolean => /^-?(\d{1,15}(\.\d{1,15})?(e[+-]?\d{1,2})?|Infinity)$/.test(text),
+  number: (text: string): boolean => /^-?(\d{1,15}(\.\d{1,17})?(e[+-]?\d{1,2})?|Infinity)$/.test(text),
   /** Any text as base64url: see `encodeText`. */
   encoded: (text: string): boolean => /^[\w-]{0,400}$/.test(text) && !decodeText(text).includes('\0'),
 } as const;

@@ -1,4 +1,5 @@
 /** How good each source of ETAs was: scores from stored errors, and the same again from facts and estimates. */
+export { listLeftOut } from './left-out.ts';
 export { createMonthlyMailJob } from './monthly-mail.ts';
 export { scoreAgain } from './score-again.ts';
 export { type RawScore, scoreHead, toScoreCells } from './score.ts';

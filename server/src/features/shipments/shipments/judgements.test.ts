@@ -3,14 +3,16 @@ import {
   RowState,
   ShipmentProblem,
   ShipmentView,
+  isArrivalOverdue,
   judgeProblem,
   rowStateOf,
 } from '@portolan/contract';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
-import { startTestApp } from '../../../../test/app.ts';
+import { describe, expect, test } from 'vitest';
+import { type TestApp, startTestApp } from '../../../../test/app.ts';
 import { type TestShipment, anyShipment, insertShipments } from '../../../../test/factories/shipments.ts';
+import { delayKey } from './delay-order.ts';
 import { type Judgement, hasProblem, isAtDelayStage, judgements, problemSql } from './judgements.ts';
 import { listShipments } from './list.ts';
 import { summariseTracking } from './summary.ts';
@@ -92,6 +94,73 @@ test('a shipment without an event for seven days is never late, rolled over or p
       ]);
     }),
   );
+});
+
+describe('the order by delay', () => {
+  /** As the fold stores it, from what is expected now. */
+  const storeSlips = (app: TestApp) =>
+    sql`update shipment set slip_hours = floor(extract(epoch from arrival_at - planned_arrival_at) / 3600 + 0.5)
+      where planned_arrival_at is not null and arrival_at < 'infinity'`.execute(app.db.system);
+
+  test('is by the delay that the row shows: once the ETA has passed, what has passed since the plan', async () => {
+    const { app, tenantId } = await startWithShipments();
+    await storeSlips(app);
+    await app.db.asTenant(tenantId, async (tx) => {
+      const { rows } = await sql<{ shipmentId: string; hours: number | null }>`
+        select s.shipment_id, floor(${delayKey(now)} + 0.5)::int as hours from shipment s
+        where s.tenant_id = ${tenantId}`.execute(tx);
+      const byId = new Map(rows.map(({ shipmentId, hours }) => [shipmentId, hours]));
+      const input = { modeOfTransport: 'VESSEL', view: 'all', sort: 'delay', limit: 2000 } as const;
+      const list = await listShipments(tx, tenantId, { ...input, direction: 'desc', withTotal: false }, now);
+      expect(list.rows.length).toBeGreaterThan(500);
+      for (const row of list.rows)
+        expect([row.shipmentId, byId.get(row.shipmentId)]).toEqual([row.shipmentId, row.slipHours]);
+      const overdue = list.rows.filter((row) => isArrivalOverdue(row, now) && row.plannedArrivalAt !== null);
+      expect(overdue.length).toBeGreaterThan(20);
+    });
+  });
+
+  test('falls and rises over all pages, which lose no row and repeat none while the clock goes on', async () => {
+    const { app, tenantId } = await startWithShipments();
+    await storeSlips(app);
+    for (const view of ['all', 'in-transit'] as const)
+      for (const direction of ['asc', 'desc'] as const) {
+        const shown: { shipmentId: string; slipHours: number | null; arrivalIsActual: boolean }[] = [];
+        let cursor: string | undefined;
+        let at = now;
+        do {
+          const input = {
+            modeOfTransport: 'VESSEL',
+            view,
+            sort: 'delay',
+            direction,
+            limit: 70,
+            withTotal: false,
+          } as const;
+          const page = await app.db.asTenant(tenantId, (tx) =>
+            listShipments(tx, tenantId, { ...input, ...(cursor !== undefined && { cursor }) }, at),
+          );
+          // Shown as they are at the moment of the first page, whose order it is.
+          shown.push(...page.rows);
+          cursor = page.nextCursor;
+          at = new Date(at.getTime() + 600_000);
+        } while (cursor !== undefined);
+        const total = await app.db.asTenant(tenantId, (tx) =>
+          summariseTracking(tx, { tenantId, modeOfTransport: 'VESSEL', now }),
+        );
+        expect(shown).toHaveLength(total.views[view]);
+        expect(new Set(shown.map(({ shipmentId }) => shipmentId)).size).toBe(shown.length);
+        const waiting = shown.filter(({ arrivalIsActual }) => view === 'all' || !arrivalIsActual);
+        const hours = waiting.flatMap(({ slipHours }) => slipHours ?? []);
+        // By the end of the pages hours have passed.
+        const slack = Math.ceil(shown.length / 70 / 6) + 1;
+        for (const [i, one] of hours.entries()) {
+          const next = hours[i + 1];
+          if (next !== undefined)
+            expect(direction === 'asc' ? next - one : one - next).toBeGreaterThanOrEqual(-slack);
+        }
+      }
+  });
 });
 
 test('every view shows as many shipments as its count, and every delay stage too', async () => {

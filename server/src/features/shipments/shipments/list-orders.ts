@@ -2,11 +2,12 @@ import type { ShipmentSort } from '@portolan/contract';
 import { sql } from 'kysely';
 import { createListCursor, decodeText, encodeText } from '../../../platform/db/list-cursor.ts';
 import { listCarriers } from '../../../platform/reference/index.ts';
+import { delayKey } from './delay-order.ts';
 import type { Condition } from './judgements.ts';
 import { problemSql } from './judgements.ts';
 import type { ListInput } from './list-filters.ts';
 
-type KeyType = 'timestamptz' | 'real' | 'text' | 'integer';
+type KeyType = 'timestamptz' | 'float8' | 'text' | 'integer';
 
 /** One order of the list. */
 export interface ListOrder {
@@ -17,6 +18,8 @@ export interface ListOrder {
   isIndexed: boolean;
   /** What has arrived stands behind what has not. */
   isGrouped: boolean;
+  /** The moment that the keys are of: that of the first page, where they change with the clock. */
+  at: Date;
 }
 
 const column = (name: string): Condition => sql.ref(`s.${name}`);
@@ -44,7 +47,7 @@ const keys: Record<ShipmentSort, (now: Date) => { type: KeyType; key: Condition;
   arrivalAt: () => ({ type: 'timestamptz', key: column('arrival_at'), isIndexed: true }),
   departureAt: () => ({ type: 'timestamptz', key: column('departure_at'), isIndexed: true }),
   subscribedAt: () => ({ type: 'timestamptz', key: column('subscribed_at'), isIndexed: true }),
-  delay: () => ({ type: 'real', key: column('slip_hours'), isIndexed: true }),
+  delay: (now) => ({ type: 'float8', key: delayKey(now), isIndexed: true }),
   plannedArrivalAt: () => ({ type: 'timestamptz', key: column('planned_arrival_at') }),
   latestAt: () => ({ type: 'timestamptz', key: sql`s.latest_event_at::timestamptz` }),
   container: () => ({ type: 'text', key: text(sql`coalesce(s.equipment_reference, s.tracked_number)`) }),
@@ -65,21 +68,32 @@ const keys: Record<ShipmentSort, (now: Date) => { type: KeyType; key: Condition;
   booking: () => ({ type: 'text', key: text(sql`s.carrier_booking_reference`) }),
 };
 
-/** The order that is asked for. A worklist never begins with what has been delivered. */
-export function orderOf({ sort, view }: ListInput, now: Date): ListOrder {
+/**
+ * The order that is asked for. A worklist never begins with what has been delivered. Delays are those at the first
+ * page: rows would be lost or repeated if they grew from page to page.
+ */
+export function orderOf(input: ListInput, now: Date): ListOrder {
+  const { sort, view } = input;
   const isGrouped = sort === 'arrivalAt' || view === 'in-transit';
-  return { isIndexed: false, ...keys[sort](now), isGrouped };
+  const at = sort === 'delay' ? (momentOf(input) ?? now) : now;
+  return { isIndexed: false, ...keys[sort](at), isGrouped, at };
+}
+
+/** The moment of the first page, from the cursor of a later one. */
+function momentOf(input: ListInput): Date | undefined {
+  const at = cursors.float8.read(input)?.at;
+  return at === undefined ? undefined : new Date(at);
 }
 
 const lowest: Record<KeyType, string> = {
   timestamptz: '-infinity',
-  real: '-Infinity',
+  float8: '-Infinity',
   text: '',
   integer: '-1',
 };
 const highest: Record<KeyType, string> = {
   timestamptz: 'infinity',
-  real: 'Infinity',
+  float8: 'Infinity',
   text: '\u{10FFFF}',
   integer: '99',
 };
@@ -105,7 +119,7 @@ export interface PageEnd {
 const ends = { arrived: 'integer', unknown: 'integer', id: 'uuid' } as const;
 const cursors = {
   timestamptz: createListCursor('shipments', { ...ends, key: 'instant' }),
-  real: createListCursor('shipments', { ...ends, key: 'number' }),
+  float8: createListCursor('shipments', { ...ends, key: 'number', at: 'instant' }),
   integer: createListCursor('shipments', { ...ends, key: 'number' }),
   text: createListCursor('shipments', { ...ends, key: 'encoded' }),
 } as const;
@@ -134,13 +148,16 @@ export interface OrderedRow {
 
 export function nextCursor(
   input: ListInput,
-  { type }: ListOrder,
+  { type, at }: ListOrder,
   rows: readonly OrderedRow[],
 ): { nextCursor?: string } {
-  return cursors[type].next(input, rows, ({ hasArrived, isUnknown, sortKey, shipmentId }) => ({
+  const endOf = ({ hasArrived, isUnknown, sortKey, shipmentId }: OrderedRow) => ({
     arrived: hasArrived ? '1' : '0',
     unknown: isUnknown ? '1' : '0',
     id: shipmentId,
     key: toCursorKey(type, sortKey),
-  }));
+  });
+  if (type === 'float8')
+    return cursors.float8.next(input, rows, (row) => ({ ...endOf(row), at: at.toISOString() }));
+  return cursors[type].next(input, rows, endOf);
 }

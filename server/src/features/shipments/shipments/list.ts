@@ -2,6 +2,7 @@ import type { RouteData, TrackingStatus, shipmentRoutes } from '@portolan/contra
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { currentRowLimit } from '../../../platform/db/row-limit.ts';
+import { type WalkedPart, boundOf, delayParts, storedDelay } from './delay-order.ts';
 import { type Condition, freshParts } from './judgements.ts';
 import { type ListInput, filterConditions, holdsArrived, isOfMode, statusesOf } from './list-filters.ts';
 import {
@@ -94,7 +95,7 @@ interface Range {
 function rangesOf(input: ListInput, { type }: ListOrder): Range[] {
   const arrivals = holdsArrived(input.view) ? [false, true] : [false];
   // What is not known stands last: in falling order of moments, which are infinite then, that is a range of its own.
-  const isSplit = type === 'real' || (input.direction === 'desc' && input.sort !== 'subscribedAt');
+  const isSplit = type === 'float8' || (input.direction === 'desc' && input.sort !== 'subscribedAt');
   return statusesOf(input).flatMap((status) =>
     arrivals.flatMap((hasArrived) =>
       (isSplit ? [false, true] : [false]).map((isUnknown) => ({ status, hasArrived, isUnknown })),
@@ -112,27 +113,44 @@ function behind(range: Range, order: ListOrder, input: ListInput, end: PageEnd |
   return sql`(${order.key}, s.shipment_id) ${beyond} (${end.key}::${sql.raw(order.type)}, ${end.id}::uuid)`;
 }
 
-/** One branch a range: each is read in the order of the list, and no further than the page. */
+/** The parts of a range that indexes hold in order: one, except by delay. */
+function partsOf(range: Range, order: ListOrder, { sort }: ListInput): WalkedPart[] {
+  if (sort !== 'delay') return [{ where: sql`true`, key: order.key, by: order.key, isFlipped: false }];
+  if (range.isUnknown) return [storedDelay];
+  return range.status === 'in-transit' && !range.hasArrived ? delayParts(order.at) : [storedDelay];
+}
+
+/** One branch a part of a range: each is read in the order of the list, and no further than the page. */
 function walkBranches(asked: Asked, order: ListOrder, end: PageEnd | undefined, limit: number): Condition[] {
   const { input } = asked;
   const direction = sql.raw(input.direction);
+  const opposite = sql.raw(input.direction === 'asc' ? 'desc' : 'asc');
   const where = toWhere(asked);
-  return rangesOf(input, order).flatMap((range) => {
-    const after = behind(range, order, input, end);
-    if (after === undefined) return [];
-    const unknown = order.type === 'real' ? sql`${order.key} is null` : sql`${order.key} = 'infinity'`;
-    const known = order.type === 'real' ? sql`${order.key} is not null` : sql`${order.key} < 'infinity'`;
-    const isSplit = range.isUnknown || order.type === 'real' || input.direction === 'desc';
-    const part = !isSplit ? sql`true` : range.isUnknown ? unknown : known;
-    return [
-      sql`(select s.shipment_id, s.arrival_is_actual as has_arrived, ${sql.lit(range.isUnknown)} as is_unknown,
-        ${order.key} as sort_key
+  const isDelay = input.sort === 'delay';
+  return rangesOf(input, order).flatMap((range) =>
+    partsOf(range, order, input).flatMap((part) => {
+      const after = behind(range, { ...order, key: part.key }, input, end);
+      if (after === undefined) return [];
+      const unknown = isDelay ? sql`s.slip_hours is null` : sql`${order.key} = 'infinity'`;
+      const known = isDelay ? sql`${part.by} is not null` : sql`${order.key} < 'infinity'`;
+      const isSplit = range.isUnknown || isDelay || input.direction === 'desc';
+      const found = !isSplit ? sql`true` : range.isUnknown ? unknown : known;
+      const isBehindKey = end !== undefined && !range.isUnknown && !end.isUnknown;
+      const isSameGroup = !order.isGrouped || range.hasArrived === end?.hasArrived;
+      const bound =
+        isDelay && isBehindKey && isSameGroup ? boundOf(part, end.key, order.at, input.direction) : sql`true`;
+      // What is due has not arrived: without the condition its index alone decides.
+      const arrived = part.isFlipped ? sql`true` : sql`s.arrival_is_actual = ${range.hasArrived}`;
+      return [
+        sql`(select s.shipment_id, s.arrival_is_actual as has_arrived, ${sql.lit(range.isUnknown)} as is_unknown,
+        ${part.key} as sort_key
         from shipment s
-        where s.tracking_status = ${range.status} and s.arrival_is_actual = ${range.hasArrived} and ${part}
-          and ${where} and ${after}
-        order by ${order.key} ${direction}, s.shipment_id ${direction} limit ${limit})`,
-    ];
-  });
+        where s.tracking_status = ${range.status} and ${arrived} and ${found} and ${part.where}
+          and ${where} and ${after} and ${bound}
+        order by ${part.by} ${part.isFlipped ? opposite : direction}, s.shipment_id ${direction} limit ${limit})`,
+      ];
+    }),
+  );
 }
 
 /** All rows that match are gathered and the first ones of them are kept. */
