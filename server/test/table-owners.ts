@@ -56,6 +56,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   scheduled_call_version: 'features/shipments/schedules',
   schema_migration: 'platform/db',
   second_step: 'features/identity/second-factors',
+  service_delay: 'features/shipments/travel-times',
   session: 'features/identity/sessions',
   shipment: 'features/shipments/folding',
   shipment_leg: 'features/shipments/folding',

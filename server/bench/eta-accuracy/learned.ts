@@ -10,7 +10,9 @@ import {
   portTimeKey,
 } from '../../src/features/shipments/travel-times/index.ts';
 import { summariseSpeeds } from '../../src/features/shipments/travel-times/ship-speed.ts';
+import type { ServiceDelay } from '../../src/features/shipments/travel-times/index.ts';
 import { percentile } from '../figures.ts';
+import { learnServiceDelays } from './service-delays.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -26,6 +28,7 @@ interface Wait {
 export interface LearnedWorld {
   at(at: number, mmsi: string | undefined): TravelTimes;
   speedsOf(ship: Ship): readonly StoredSpeed[];
+  delayOf(serviceCode: string, at: number): ServiceDelay | undefined;
 }
 
 /** Reads the waits of all ships of half a year. What has not happened by an instant is not known then. */
@@ -45,6 +48,7 @@ export function learnWorld(world: World): LearnedWorld {
   const ports = new Map<number, ReadonlyMap<string, UsualTime>>();
   const speeds = new Map<string, StoredSpeed[]>();
   return {
+    delayOf: learnServiceDelays(world),
     at: (at) => {
       const day = Math.floor(at / dayMs);
       let known = ports.get(day);

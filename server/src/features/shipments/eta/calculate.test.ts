@@ -36,6 +36,7 @@ const voyage = (more: Partial<VoyageKnowledge> = {}): VoyageKnowledge => ({
   legs: [leg({})],
   ship: undefined,
   calls: new Map(),
+  courses: new Map(),
   nextSailings: new Map(),
   summaries: new Map(),
   intervals: new Map(),

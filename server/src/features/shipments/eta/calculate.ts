@@ -1,10 +1,10 @@
 import { type EtaTerm, horizonOf } from '@portolan/contract';
 import { expectedBiasHours } from '../eta-errors/index.ts';
 import { continueFrom } from './calculate-connection.ts';
+import { followCourse } from './calculate-course.ts';
 import { sailUnderWay } from './calculate-sailing.ts';
-import { type Reckoning, addTerm, hourMs, isSea } from './reckoning.ts';
-import { usualLane, usualUnloading } from './usual-times.ts';
-import type { VoyageKnowledge } from './voyage.ts';
+import { usualLane, usualUnloading } from '../travel-times/index.ts';
+import { type Reckoning, type VoyageKnowledge, addTerm, hourMs, isSea } from './voyage.ts';
 
 /** A calculated arrival. */
 export interface CalculatedArrival {
@@ -32,10 +32,15 @@ export function calculateArrival(
   const reckoning: Reckoning = { atMs: now.getTime(), terms: [], callIds: new Set(), positionAt: null };
   for (const [i, leg] of left.entries()) {
     const isFirst = i === 0;
-    const isKnown =
-      isFirst && leg.stage === 'under-way'
-        ? sailUnderWay(reckoning, voyage, leg, now)
-        : continueFrom(reckoning, voyage, { leg, before: left[i - 1], isLast: i === left.length - 1 });
+    const isUnderWay = isFirst && leg.stage === 'under-way';
+    const course = isUnderWay ? voyage.courses.get(leg.legIndex) : undefined;
+    if (course !== undefined) {
+      followCourse(reckoning, leg, course);
+      continue;
+    }
+    const isKnown = isUnderWay
+      ? sailUnderWay(reckoning, voyage, leg, now)
+      : continueFrom(reckoning, voyage, { leg, before: left[i - 1], isLast: i === left.length - 1 });
     if (!isKnown) return undefined;
   }
   return finish(reckoning, place, voyage, now);

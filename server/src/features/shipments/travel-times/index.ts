@@ -3,3 +3,14 @@ export { createTravelTimesJob } from './jobs.ts';
 export { type TravelTimes, type UsualTime, laneKey, loadTravelTimes, portTimeKey } from './load-travel.ts';
 export { seaAreaOf } from './sea-area.ts';
 export { type StoredSpeed, isDeep, speedIn } from './ship-speed.ts';
+export { type Sailor, hoursOfWay } from './way-hours.ts';
+export {
+  type Usual,
+  assumedCallHours,
+  passageWait,
+  usualConnection,
+  usualLane,
+  usualUnloading,
+  usualWaiting,
+} from './usual-times.ts';
+export { type ServiceDelay, loadServiceDelays } from './service-delays.ts';

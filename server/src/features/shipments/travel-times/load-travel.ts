@@ -26,17 +26,22 @@ export const portTimeKey = (port: string, kind: PortTimeKind): string => `${port
 export const laneKey = (from: string, to: string, carrierCode: string, mode: string): string =>
   `${from} ${to} ${carrierCode} ${mode}`;
 
-/** The times of these ports, the lanes between them, and the speeds of these ships. */
+/** The times of these ports and of those on the way, the lanes between the former, and the speeds of these ships. */
 export async function loadTravelTimes(
   tx: Tx,
   tenantId: string,
-  asked: { simulated: boolean; ports: readonly string[]; mmsis: readonly string[] },
+  asked: {
+    simulated: boolean;
+    ports: readonly string[];
+    portsOnTheWay: readonly string[];
+    mmsis: readonly string[];
+  },
 ): Promise<TravelTimes> {
-  const { simulated, ports, mmsis } = asked;
+  const { simulated, ports, portsOnTheWay, mmsis } = asked;
   const { rows: portRows } = await sql<UsualTime & { unLocationCode: string; kind: PortTimeKind }>`
     select un_location_code, kind, n, median_hours, p10_hours, p90_hours from port_time
     where simulated = ${simulated} and (tenant_id is null or tenant_id = ${tenantId})
-      and un_location_code = any (${[...ports]}::text[])`.execute(tx);
+      and un_location_code = any (${[...new Set([...ports, ...portsOnTheWay])]}::text[])`.execute(tx);
   const { rows: laneRows } = await sql<{
     fromPort: string;
     toPort: string;

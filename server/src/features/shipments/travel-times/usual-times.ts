@@ -1,4 +1,4 @@
-import { type TravelTimes, laneKey, portTimeKey } from '../travel-times/index.ts';
+import { type TravelTimes, laneKey, portTimeKey } from './load-travel.ts';
 
 /** Hours of a kind, of how many they are the median, or assumed. */
 export interface Usual {
