@@ -5,7 +5,7 @@ create table service_delay (
   -- as in vessel_schedule; whichever carrier of the service published the calls
   service_key text collate "C" not null,
   n integer not null,
-  -- three calls of four in the last three weeks were later than this
+  -- three calls of four in the last two weeks were later than this
   usual_hours real not null,
   -- what a week adds to it
   weekly_hours real not null,

@@ -70,7 +70,7 @@ export function courseOf(
       nowMs: at,
       position: { ...fix, positionAtMs: fix.positionAt.getTime() },
       service: learned.delayOf(voyage.service.serviceCode, at),
-      waitingHoursAt: (port) => usualWaiting(travel, port).hours,
+      waitingHoursAt: (port) => usualWaiting(travel, port, fix.mmsi).hours,
     },
   );
   return {

@@ -186,6 +186,7 @@ function sailingsAfter(
 function fixAt(world: World, { ship }: Voyage, at: number, travel: LearnedWorld): ShipFix {
   const state = stateOf(world, ship, at);
   return {
+    mmsi: ship.mmsi,
     latitude: state.latitude,
     longitude: state.longitude,
     positionAt: new Date(at),

@@ -6,7 +6,8 @@ import { percentile } from '../figures.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const weeksBack = 34;
-const windowMs = 21 * dayMs;
+const windowMs = 14 * dayMs;
+const weeksBetween = 4;
 const reportedAfterMs = 5 * hourMs;
 
 /** How late the ships of each service were, as the product learns it from calls that were made. */
@@ -34,9 +35,9 @@ function delayAt(late: readonly { at: number; hours: number }[], until: number):
   const within = (from: number, to: number): number[] =>
     late.filter((one) => one.at > from && one.at <= to).map(({ hours }) => hours);
   const recent = within(until - windowMs, until);
-  const before = within(until - 2 * windowMs, until - windowMs);
+  const before = within(until - 3 * windowMs, until - 2 * windowMs);
   if (recent.length < 5) return undefined;
   const usualHours = percentile(recent, 0.25);
-  const weeklyHours = before.length < 5 ? 0 : (usualHours - percentile(before, 0.25)) / 3;
+  const weeklyHours = before.length < 5 ? 0 : (usualHours - percentile(before, 0.25)) / weeksBetween;
   return { n: recent.length, usualHours, weeklyHours: Math.abs(weeklyHours) < 2 ? 0 : weeklyHours };
 }

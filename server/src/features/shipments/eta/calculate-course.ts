@@ -16,7 +16,8 @@ export function followCourse(reckoning: Reckoning, leg: VoyageLeg, course: LegCo
   const callId = callIds[arrival];
   if (callId !== undefined) reckoning.callIds.add(callId);
   if (arrival < next) {
-    addTerm(reckoning, { kind: 'overdue', hours: overdueHours });
+    const publishedHours = ((calls[arrival]?.arrivesMs ?? 0) - reckoning.atMs) / hourMs;
+    addTerm(reckoning, { kind: 'overdue', hours: Math.max(overdueHours, publishedHours) });
     return;
   }
   const begin = calls[next];

@@ -48,6 +48,7 @@ const singapore = findPort('SGSIN')!;
 const at = { latitude: 3.4, longitude: 105.2 };
 const speeds = [{ seaArea: '', isDeep: true, n: 1_000_000, medianKn: 16 }];
 const ship = {
+  mmsi: '440326000',
   ...at,
   positionAt: after(-1),
   speedKn: 16,

@@ -45,7 +45,7 @@ function expectShip(
     nowMs: now.getTime(),
     position: isNew ? { ...fix, positionAtMs: fix.positionAt.getTime() } : undefined,
     service: delays.get(serviceKey),
-    waitingHoursAt: (port) => usualWaiting(travel, port).hours,
+    waitingHoursAt: (port) => usualWaiting(travel, port, fix?.mmsi).hours,
   });
   return { expected, callIds: own.map(({ callId }) => callId) };
 }

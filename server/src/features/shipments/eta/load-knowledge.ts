@@ -251,6 +251,7 @@ function listShipFixes({ vessels, draughts, travel, simulated }: Omit<Shared, 'f
     if (vessel.simulated !== simulated) continue;
     if (latitude === null || longitude === null || positionAt === null) continue;
     fixes.set(imoKeyOf(imoNumber), {
+      mmsi: vessel.mmsi,
       latitude,
       longitude,
       positionAt,

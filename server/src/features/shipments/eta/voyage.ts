@@ -21,6 +21,7 @@ export interface VoyageLeg {
 
 /** Where the ship of the leg under way is, and how it sails. */
 export interface ShipFix {
+  mmsi: string;
   latitude: number;
   longitude: number;
   positionAt: Date;

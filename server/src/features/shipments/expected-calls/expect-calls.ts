@@ -1,5 +1,5 @@
 import { type ServiceDelay, passageWait } from '../travel-times/index.ts';
-import { findWayLeft, hasLeft, isWaitingFor, type ShipPosition } from './way-left.ts';
+import { distanceBetween, findWayLeft, hasLeft, isAt, isStill, isWaitingFor, type ShipPosition } from './way-left.ts';
 
 const hourMs = 3_600_000;
 const weekMs = 168 * hourMs;
@@ -60,10 +60,15 @@ export interface ExpectedCalls {
   way: WayToNext | undefined;
 }
 
+/** The calls that a service's delay is learned from are so old on average. */
+const sinceWindowWeeks = 1;
 /** A late ship makes up this share of the time until its next call. */
 const madeUpShare = 0.06;
 /** A ship that comes before its berth is free waits off the port; it is not early by more than this. */
 const earliestHours = 3;
+const slowKn = 11.5;
+/** A ship that waits already waits so much longer at least. */
+const leastLeftHours = 4;
 /** A call whose time has passed by so much without an actual one is over, nobody has said so. */
 const forgottenMs = 72 * hourMs;
 /** So near to the time a published departure is what the port works to. */
@@ -72,7 +77,7 @@ const publishedWithinMs = 48 * hourMs;
 /** The lateness that ships of the service have anyway for a call that the timetable has at that time. */
 function usualDelayMs(service: ServiceDelay | undefined, plannedMs: number, nowMs: number): number {
   if (service === undefined) return 0;
-  const weeks = Math.max(0, plannedMs - nowMs) / weekMs;
+  const weeks = Math.max(0, plannedMs - nowMs) / weekMs + sinceWindowWeeks;
   const nowHours = service.usualHours;
   const then = nowHours + service.weeklyHours * weeks;
   // A service that recovers is back at its timetable, not ahead of it.
@@ -95,13 +100,24 @@ function timesOf(call: TimetableCall): Times {
   return { plannedArrivalMs, plannedDepartureMs, arrivalMs, departureMs };
 }
 
+/** Ports that changed places change their times of the timetable too. */
+function inTimetableOrder(times: readonly Times[]): Times[] {
+  const arrivals = times.map(({ plannedArrivalMs }) => plannedArrivalMs).sort((a, b) => a - b);
+  const departures = times.map(({ plannedDepartureMs }) => plannedDepartureMs).sort((a, b) => a - b);
+  return times.map((time, i) => ({
+    ...time,
+    plannedArrivalMs: arrivals[i]!,
+    plannedDepartureMs: Math.max(arrivals[i]!, departures[i]!),
+  }));
+}
+
 /**
  * When a ship arrives at and leaves each of its published calls: the next one by where it is and how it sails, those
  * after it by the timetable. A ship keeps its delay, less what ships make up on the way, and is never earlier than the
  * ships of its service usually are. `calls` are those that are made, in the order of sailing. Pure.
  */
 export function expectCalls(calls: readonly TimetableCall[], known: CallKnowledge): ExpectedCalls {
-  const times = calls.map(timesOf);
+  const times = inTimetableOrder(calls.map(timesOf));
   const expected: ExpectedCall[] = times.map(({ arrivalMs, departureMs, ...planned }) => ({
     arrivesMs: arrivalMs,
     departsMs: departureMs,
@@ -113,6 +129,8 @@ export function expectCalls(calls: readonly TimetableCall[], known: CallKnowledg
   if (first === undefined || firstTimes === undefined) return { calls: expected, next, isMoored, way: undefined };
   const usualMs = (plannedMs: number): number => usualDelayMs(known.service, plannedMs, known.nowMs);
   const before = next > 0 ? times[next - 1] : undefined;
+  const waitMsAt = (call: TimetableCall | undefined): number =>
+    call?.unLocationCode == null ? 0 : known.waitingHoursAt(call.unLocationCode) * hourMs;
   let lateMs: number;
   let way: WayToNext | undefined;
   if (isMoored && before !== undefined) {
@@ -122,14 +140,15 @@ export function expectCalls(calls: readonly TimetableCall[], known: CallKnowledg
       departsMs - before.plannedDepartureMs,
       firstTimes.plannedArrivalMs - before.plannedDepartureMs,
       usualMs(firstTimes.plannedArrivalMs),
+      waitMsAt(first),
     );
   } else {
     const earliestMs =
       firstTimes.plannedArrivalMs + usualMs(firstTimes.plannedArrivalMs) - earliestHours * hourMs;
-    way = findWayToNext(first, firstTimes, known, earliestMs);
+    way = findWayToNext(first, firstTimes, known, earliestMs, calls[next - 1] && { ...calls[next - 1]!, ...before! });
     lateMs =
       way === undefined
-        ? lateByReports(calls, times, next, known, usualMs(firstTimes.plannedArrivalMs))
+        ? lateByReports(calls, times, next, known, usualMs(firstTimes.plannedArrivalMs), waitMsAt(first))
         : known.nowMs + (way.hours + way.passageHours + way.waitingHours) * hourMs - firstTimes.plannedArrivalMs;
   }
   for (let i = next; i < times.length; i += 1) {
@@ -140,6 +159,7 @@ export function expectCalls(calls: readonly TimetableCall[], known: CallKnowledg
         expected[i - 1]!.departsMs - last.plannedDepartureMs,
         plannedArrivalMs - last.plannedDepartureMs,
         usualMs(plannedArrivalMs),
+        waitMsAt(calls[i]),
       );
     }
     const arrivesMs = Math.max(known.nowMs, plannedArrivalMs + lateMs);
@@ -158,9 +178,12 @@ export function expectCalls(calls: readonly TimetableCall[], known: CallKnowledg
   return { calls: expected, next, isMoored, way };
 }
 
-/** A late ship makes up a part of its delay until the next call; none is earlier than its service usually is. */
-const lateAtNext = (lateMs: number, scheduledMs: number, usualMs: number): number =>
-  Math.max(usualMs, lateMs - madeUpShare * Math.max(0, scheduledMs));
+/**
+ * A late ship makes up a part of its delay until the next call, and none is earlier than its service usually is. There
+ * it waits as ships usually do.
+ */
+const lateAtNext = (lateMs: number, scheduledMs: number, usualMs: number, waitMs: number): number =>
+  Math.max(usualMs, lateMs - madeUpShare * Math.max(0, scheduledMs)) + waitMs;
 
 /** When a ship leaves the port that it lies in. */
 function departureFrom(
@@ -182,21 +205,27 @@ function findNext(
   const made = calls.findLastIndex(({ hasArrived, hasDeparted }) => hasArrived || hasDeparted);
   let next = made + 1;
   while (next < calls.length && times[next]!.departureMs < nowMs - forgottenMs) next += 1;
-  if (position !== undefined) {
-    while (next < calls.length - 1 && hasLeft(calls[next]!, times[next]!.departureMs, position)) next += 1;
-  } else {
+  if (position === undefined) {
     while (next < calls.length - 1 && times[next]!.departureMs < nowMs) next += 1;
+    return { next, isMoored: isLying(calls[next - 1]) };
   }
-  const last = calls[next - 1];
-  const isSailing = position?.speedKn != null && position.speedKn >= 3;
-  return { next, isMoored: next === made + 1 && last !== undefined && !last.hasDeparted && !isSailing };
+  while (next < calls.length - 1 && hasLeft(calls[next]!, times[next]!, position)) next += 1;
+  if (!isStill(position)) return { next, isMoored: false };
+  const reached = calls[next];
+  // It lies in the next port, and nobody has reported that it has come.
+  if (next < calls.length - 1 && reached !== undefined && !isAt(calls[next - 1], position) && isAt(reached, position) && times[next]!.arrivalMs <= nowMs)
+    return { next: next + 1, isMoored: true };
+  return { next, isMoored: isLying(calls[next - 1]) };
 }
+
+const isLying = (call: TimetableCall | undefined): boolean => call !== undefined && !call.hasDeparted;
 
 function findWayToNext(
   call: TimetableCall,
   times: Times,
   known: CallKnowledge,
   earliestMs: number,
+  before: (TimetableCall & Times) | undefined,
 ): WayToNext | undefined {
   const { position, nowMs } = known;
   if (position === undefined || call.unLocationCode === null) return undefined;
@@ -207,11 +236,27 @@ function findWayToNext(
   // What a ship that waits has to sail still lies ahead of it.
   const hours = isWaiting ? left.hours : Math.max(0, left.hours - sinceHours);
   const { distanceNm, speedKn, passages } = left;
-  const publishedHours = (times.arrivalMs - nowMs) / hourMs;
-  const passageHours = Math.max(0, Math.min(passageWait(passages), publishedHours - hours));
-  const earlyHours = Math.max(0, (earliestMs - nowMs) / hourMs - hours - passageHours);
-  const waitingHours = earlyHours + known.waitingHoursAt(call.unLocationCode);
+  const passageHours = Math.min(passageWait(passages), spareHours(before, call, times, speedKn));
+  // A ship that is early sails slowly; one that does not expects its berth to be free.
+  const isSlow = position.speedKn !== null && position.speedKn < slowKn;
+  const earlyHours = isSlow ? Math.max(0, (earliestMs - nowMs) / hourMs - hours - passageHours) : 0;
+  const usualHours = known.waitingHoursAt(call.unLocationCode);
+  // How long it has been waiting is not known: of a long wait half is left.
+  const waitHours = isWaiting ? Math.max(leastLeftHours, usualHours / 2) : usualHours;
+  const waitingHours = earlyHours + waitHours;
   return { distanceNm, speedKn, hours, passageHours, waitingHours, positionAtMs: position.positionAtMs };
+}
+
+/** What the timetable leaves of the time between two ports at this speed; nothing where it is not known. */
+function spareHours(
+  before: (TimetableCall & Times) | undefined,
+  { unLocationCode }: TimetableCall,
+  { plannedArrivalMs }: Times,
+  speedKn: number,
+): number {
+  if (before === undefined || before.unLocationCode === null || unLocationCode === null) return 0;
+  const distanceNm = distanceBetween(before.unLocationCode, unLocationCode);
+  return Math.max(0, (plannedArrivalMs - before.plannedDepartureMs) / hourMs - distanceNm / speedKn);
 }
 
 /** Without a position: the delay of the last call that was made, else that which is published for the next one. */
@@ -221,6 +266,7 @@ function lateByReports(
   next: number,
   { nowMs }: CallKnowledge,
   usualMs: number,
+  waitMs: number,
 ): number {
   const { plannedArrivalMs, arrivalMs } = times[next]!;
   const last = times[next - 1];
@@ -232,5 +278,5 @@ function lateByReports(
     : last.arrivalMs - last.plannedArrivalMs;
   const scheduledMs =
     plannedArrivalMs - (made.hasDeparted ? last.plannedDepartureMs : last.plannedArrivalMs);
-  return Math.max(lateAtNext(lateMs, scheduledMs, usualMs), nowMs - plannedArrivalMs);
+  return Math.max(lateAtNext(lateMs, scheduledMs, usualMs, waitMs), nowMs - plannedArrivalMs);
 }

@@ -14,7 +14,7 @@ export type PortTimeKind = 'waiting' | 'waiting-now' | 'connection' | 'unloading
 
 /** What stored history says of lanes, ports and ships. */
 export interface TravelTimes {
-  /** By `port kind`. */
+  /** By `portTimeKey`, and `shipWaitingKey`. */
   ports: ReadonlyMap<string, UsualTime>;
   /** By `from to carrier mode`, an empty carrier standing for any. */
   lanes: ReadonlyMap<string, { n: number; medianHours: number }>;
@@ -23,6 +23,8 @@ export interface TravelTimes {
 }
 
 export const portTimeKey = (port: string, kind: PortTimeKind): string => `${port} ${kind}`;
+/** What one ship waited for at a port each time. */
+export const shipWaitingKey = (port: string, mmsi: string): string => `${port} ship-waiting ${mmsi}`;
 export const laneKey = (from: string, to: string, carrierCode: string, mode: string): string =>
   `${from} ${to} ${carrierCode} ${mode}`;
 
@@ -38,9 +40,9 @@ export async function loadTravelTimes(
   },
 ): Promise<TravelTimes> {
   const { simulated, ports, portsOnTheWay, mmsis } = asked;
-  const { rows: portRows } = await sql<UsualTime & { unLocationCode: string; kind: PortTimeKind }>`
-    select un_location_code, kind, n, median_hours, p10_hours, p90_hours from port_time
-    where simulated = ${simulated} and (tenant_id is null or tenant_id = ${tenantId})
+  const { rows: portRows } = await sql<UsualTime & { unLocationCode: string; kind: PortTimeKind; mmsi: string | null }>`
+    select un_location_code, kind, mmsi, n, median_hours, p10_hours, p90_hours from port_time
+    where (mmsi is null or mmsi = any (${[...mmsis]}::text[])) and simulated = ${simulated} and (tenant_id is null or tenant_id = ${tenantId})
       and un_location_code = any (${[...new Set([...ports, ...portsOnTheWay])]}::text[])`.execute(tx);
   const { rows: laneRows } = await sql<{
     fromPort: string;
@@ -58,7 +60,14 @@ export async function loadTravelTimes(
     tx,
   );
   return {
-    ports: new Map(portRows.map((row) => [portTimeKey(row.unLocationCode, row.kind), row])),
+    ports: new Map(
+      portRows.map((row) => [
+        row.mmsi === null
+          ? portTimeKey(row.unLocationCode, row.kind)
+          : shipWaitingKey(row.unLocationCode, row.mmsi),
+        row,
+      ]),
+    ),
     lanes: new Map(
       laneRows.map((row) => [laneKey(row.fromPort, row.toPort, row.carrierCode, row.modeOfTransport), row]),
     ),

@@ -4,14 +4,15 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 /** By how much the ships of a service are behind their timetable when nothing special happens to them. */
 export interface ServiceDelay {
   n: number;
-  /** Three calls of four in the last three weeks were later than this against the timetable. */
+  /** Three calls of four in the last two weeks were later than this against the timetable. */
   usualHours: number;
   /** What a week adds to it. */
   weeklyHours: number;
 }
 
-/** The newest calls count; those before them say whether the service falls behind or recovers. */
-const windowDays = 21;
+/** The newest calls count; those four weeks before say whether the service falls behind or recovers. */
+const windowDays = 14;
+const weeksBetween = 4;
 /** With fewer calls nothing is said of a service. */
 const leastCalls = 5;
 /** A smaller change from week to week is chance. */
@@ -27,19 +28,21 @@ export async function learnServiceDelays(db: Db, now: Date): Promise<void> {
     await sql`
       insert into service_delay (tenant_id, simulated, service_key, n, usual_hours, weekly_hours)
       select tenant_id, simulated, service_key, n, usual,
-        case when abs(usual - before) >= ${leastWeeklyHours} * ${windowDays / 7} and n_before >= ${leastCalls}
-          then (usual - before) / ${windowDays / 7} else 0 end
+        case when n_before >= ${leastCalls} and abs(usual - before) >= ${leastWeeklyHours * weeksBetween}
+          then (usual - before) / ${weeksBetween} else 0 end
       from (
         select tenant_id, simulated, service_key, count(*) filter (where is_recent) as n,
-          count(*) filter (where not is_recent) as n_before,
+          count(*) filter (where is_before) as n_before,
           percentile_disc(0.25) within group (order by late) filter (where is_recent) as usual,
-          percentile_disc(0.25) within group (order by late) filter (where not is_recent) as before
+          percentile_disc(0.25) within group (order by late) filter (where is_before) as before
         from (
           select c.tenant_id, c.simulated, v.service_key,
             c.arrival_actual_at > ${now}::timestamptz - make_interval(days => ${windowDays}) as is_recent,
+            c.arrival_actual_at
+              <= ${now}::timestamptz - make_interval(days => ${7 * weeksBetween}) as is_before,
             (extract(epoch from c.arrival_actual_at - c.arrival_planned_at) / 3600)::float8 as late
           from scheduled_call c join vessel_schedule v using (schedule_id)
-          where c.arrival_actual_at > ${now}::timestamptz - make_interval(days => ${2 * windowDays})
+          where c.arrival_actual_at > ${now}::timestamptz - make_interval(days => ${7 * weeksBetween + windowDays})
             and c.arrival_actual_at <= ${now} and c.arrival_planned_at is not null and v.service_key <> ''
             and not c.status_codes && '{OMIT,BLNK,ADHO,ROTC}') made
         group by tenant_id, simulated, service_key) services
