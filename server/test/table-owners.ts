@@ -58,6 +58,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   second_step: 'features/identity/second-factors',
   service_delay: 'features/shipments/travel-times',
   session: 'features/identity/sessions',
+  ship_waiting: 'features/shipments/travel-times',
   shipment: 'features/shipments/folding',
   shipment_leg: 'features/shipments/folding',
   sign_in_failure: 'features/identity/sessions',

@@ -1,6 +1,10 @@
 import type { Ship } from '../../src/connectors/simulated/ships/fleet.ts';
 import { stateOf } from '../../src/connectors/simulated/ships/positions.ts';
-import { simulatedVoyage, type Voyage, weekOfDeparture } from '../../src/connectors/simulated/ships/voyages.ts';
+import {
+  simulatedVoyage,
+  type Voyage,
+  weekOfDeparture,
+} from '../../src/connectors/simulated/ships/voyages.ts';
 import type { World } from '../../src/connectors/simulated/world.ts';
 import {
   type StoredSpeed,

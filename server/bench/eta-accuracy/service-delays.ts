@@ -11,7 +11,9 @@ const weeksBetween = 4;
 const reportedAfterMs = 5 * hourMs;
 
 /** How late the ships of each service were, as the product learns it from calls that were made. */
-export function learnServiceDelays(world: World): (serviceCode: string, at: number) => ServiceDelay | undefined {
+export function learnServiceDelays(
+  world: World,
+): (serviceCode: string, at: number) => ServiceDelay | undefined {
   const late = new Map<string, { at: number; hours: number }[]>();
   for (const service of world.services) {
     const week = weekOfDeparture(service, 0, world.startsAt) + 8;

@@ -1,7 +1,14 @@
 import { departureOf, sailCourse } from './calculate-course.ts';
 import { usualLegHours, waitForBerth } from './calculate-sailing.ts';
 import { assumedCallHours, usualConnection } from '../travel-times/index.ts';
-import { type NextSailing, type Reckoning, type VoyageKnowledge, type VoyageLeg, addTerm, hourMs } from './voyage.ts';
+import {
+  type NextSailing,
+  type Reckoning,
+  type VoyageKnowledge,
+  type VoyageLeg,
+  addTerm,
+  hourMs,
+} from './voyage.ts';
 
 /** Services sail weekly: without a published sailing the next one is a week later. */
 const weekHours = 168;

@@ -58,7 +58,12 @@ export function sailCourse(reckoning: Reckoning, leg: VoyageLeg, course: LegCour
 }
 
 /** The rest of a leg from a place of the timetable: its time, and what of its delay the ship makes up or gathers. */
-function sailOn(reckoning: Reckoning, leg: VoyageLeg, { expected, arrival }: LegCourse, fromMs: number): void {
+function sailOn(
+  reckoning: Reckoning,
+  leg: VoyageLeg,
+  { expected, arrival }: LegCourse,
+  fromMs: number,
+): void {
   const end = expected.calls[arrival];
   if (end === undefined) return;
   const hours = (end.plannedArrivalMs - fromMs) / hourMs;

@@ -1,6 +1,13 @@
 import { findPort, findShipWay, findSeaWay } from '../../../platform/reference/index.ts';
 import { type Sailor, hoursOfWay, passageWait, usualLane, usualWaiting } from '../travel-times/index.ts';
-import { type Reckoning, type ShipFix, type VoyageKnowledge, type VoyageLeg, addTerm, hourMs } from './voyage.ts';
+import {
+  type Reckoning,
+  type ShipFix,
+  type VoyageKnowledge,
+  type VoyageLeg,
+  addTerm,
+  hourMs,
+} from './voyage.ts';
 
 /** Large ships do not take the Kiel Canal. */
 const avoid = ['kiel'];

@@ -2,7 +2,7 @@ import { type ChoiceReason, type EtaHorizon, type EtaSource, horizonOf } from '@
 import {
   type ErrorKey,
   type ErrorSummaries,
-  expectedErrorHours,
+  expectedCostHours,
   findMeasuredError,
 } from '../eta-errors/index.ts';
 import type { ArrivalKnowledge } from './knowledge.ts';
@@ -123,7 +123,7 @@ function listCandidates(
       estimatedAt,
       horizon,
       isOutdated: isOutdated(estimatedAt),
-      expectedHours: expectedErrorHours(summaries, key, prior),
+      expectedHours: expectedCostHours(summaries, key, prior),
     };
   });
 }

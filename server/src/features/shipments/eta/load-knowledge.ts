@@ -21,7 +21,15 @@ import { loadCalls, loadFirstArrivals, loadNextSailings, sailingKey } from './lo
 import { createCourses, type FindCourse } from './courses.ts';
 import { type PublishedCall, matchCalls, vesselKeysOf } from './match-calls.ts';
 import { schedule as scheduleSource } from './source-schedule.ts';
-import { type LegCalls, type LegCourse, type NextSailing, type ShipFix, type VoyageKnowledge, type VoyageLeg, isSea } from './voyage.ts';
+import {
+  type LegCalls,
+  type LegCourse,
+  type NextSailing,
+  type ShipFix,
+  type VoyageKnowledge,
+  type VoyageLeg,
+  isSea,
+} from './voyage.ts';
 
 type StoredLeg = VoyageLeg & { shipmentId: string };
 
@@ -243,7 +251,12 @@ function shipOf(
 const imoKeyOf = (imoNumber: string): string => `IMO:${imoNumber}`;
 
 /** Where the ships are, and how they sail, by the keys of published schedules. */
-function listShipFixes({ vessels, draughts, travel, simulated }: Omit<Shared, 'fixes'>): Map<string, ShipFix> {
+function listShipFixes({
+  vessels,
+  draughts,
+  travel,
+  simulated,
+}: Omit<Shared, 'fixes'>): Map<string, ShipFix> {
   const fixes = new Map<string, ShipFix>();
   for (const [imoNumber, vessel] of vessels) {
     const { latitude, longitude, positionAt } = vessel;

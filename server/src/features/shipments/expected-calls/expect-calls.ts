@@ -1,5 +1,13 @@
 import { type ServiceDelay, passageWait } from '../travel-times/index.ts';
-import { distanceBetween, findWayLeft, hasLeft, isAt, isStill, isWaitingFor, type ShipPosition } from './way-left.ts';
+import {
+  distanceBetween,
+  findWayLeft,
+  hasLeft,
+  isAt,
+  isStill,
+  isWaitingFor,
+  type ShipPosition,
+} from './way-left.ts';
 
 const hourMs = 3_600_000;
 const weekMs = 168 * hourMs;
@@ -126,7 +134,8 @@ export function expectCalls(calls: readonly TimetableCall[], known: CallKnowledg
   const { next, isMoored } = findNext(calls, times, known);
   const first = calls[next];
   const firstTimes = times[next];
-  if (first === undefined || firstTimes === undefined) return { calls: expected, next, isMoored, way: undefined };
+  if (first === undefined || firstTimes === undefined)
+    return { calls: expected, next, isMoored, way: undefined };
   const usualMs = (plannedMs: number): number => usualDelayMs(known.service, plannedMs, known.nowMs);
   const before = next > 0 ? times[next - 1] : undefined;
   const waitMsAt = (call: TimetableCall | undefined): number =>
@@ -145,11 +154,19 @@ export function expectCalls(calls: readonly TimetableCall[], known: CallKnowledg
   } else {
     const earliestMs =
       firstTimes.plannedArrivalMs + usualMs(firstTimes.plannedArrivalMs) - earliestHours * hourMs;
-    way = findWayToNext(first, firstTimes, known, earliestMs, calls[next - 1] && { ...calls[next - 1]!, ...before! });
+    way = findWayToNext(
+      first,
+      firstTimes,
+      known,
+      earliestMs,
+      calls[next - 1] && { ...calls[next - 1]!, ...before! },
+    );
     lateMs =
       way === undefined
         ? lateByReports(calls, times, next, known, usualMs(firstTimes.plannedArrivalMs), waitMsAt(first))
-        : known.nowMs + (way.hours + way.passageHours + way.waitingHours) * hourMs - firstTimes.plannedArrivalMs;
+        : known.nowMs +
+          (way.hours + way.passageHours + way.waitingHours) * hourMs -
+          firstTimes.plannedArrivalMs;
   }
   for (let i = next; i < times.length; i += 1) {
     const { plannedArrivalMs, plannedDepartureMs } = times[i]!;
@@ -186,11 +203,7 @@ const lateAtNext = (lateMs: number, scheduledMs: number, usualMs: number, waitMs
   Math.max(usualMs, lateMs - madeUpShare * Math.max(0, scheduledMs)) + waitMs;
 
 /** When a ship leaves the port that it lies in. */
-function departureFrom(
-  { plannedDepartureMs, departureMs }: Times,
-  nowMs: number,
-  usualMs: number,
-): number {
+function departureFrom({ plannedDepartureMs, departureMs }: Times, nowMs: number, usualMs: number): number {
   const byService = plannedDepartureMs + usualMs;
   const isNear = departureMs > nowMs && departureMs - nowMs < publishedWithinMs;
   return Math.max(nowMs + hourMs, isNear ? departureMs : Math.max(byService, departureMs));
@@ -213,7 +226,13 @@ function findNext(
   if (!isStill(position)) return { next, isMoored: false };
   const reached = calls[next];
   // It lies in the next port, and nobody has reported that it has come.
-  if (next < calls.length - 1 && reached !== undefined && !isAt(calls[next - 1], position) && isAt(reached, position) && times[next]!.arrivalMs <= nowMs)
+  if (
+    next < calls.length - 1 &&
+    reached !== undefined &&
+    !isAt(calls[next - 1], position) &&
+    isAt(reached, position) &&
+    times[next]!.arrivalMs <= nowMs
+  )
     return { next: next + 1, isMoored: true };
   return { next, isMoored: isLying(calls[next - 1]) };
 }
@@ -247,7 +266,13 @@ function findWayToNext(
   return { distanceNm, speedKn, hours, passageHours, waitingHours, positionAtMs: position.positionAtMs };
 }
 
-/** What the timetable leaves of the time between two ports at this speed; nothing where it is not known. */
+/** A ship that needs so many times what its timetable gives it is not measured by it. */
+const keepsTimetable = 1.03;
+
+/**
+ * What the timetable leaves of the time between two ports at this speed: none where it is not known, any amount where the
+ * ship is too slow for it anyway.
+ */
 function spareHours(
   before: (TimetableCall & Times) | undefined,
   { unLocationCode }: TimetableCall,
@@ -256,7 +281,9 @@ function spareHours(
 ): number {
   if (before === undefined || before.unLocationCode === null || unLocationCode === null) return 0;
   const distanceNm = distanceBetween(before.unLocationCode, unLocationCode);
-  return Math.max(0, (plannedArrivalMs - before.plannedDepartureMs) / hourMs - distanceNm / speedKn);
+  const plannedHours = (plannedArrivalMs - before.plannedDepartureMs) / hourMs;
+  const sailedHours = distanceNm / speedKn;
+  return sailedHours > keepsTimetable * plannedHours ? Infinity : Math.max(0, plannedHours - sailedHours);
 }
 
 /** Without a position: the delay of the last call that was made, else that which is published for the next one. */
@@ -276,7 +303,6 @@ function lateByReports(
   const lateMs = made.hasDeparted
     ? last.departureMs - last.plannedDepartureMs
     : last.arrivalMs - last.plannedArrivalMs;
-  const scheduledMs =
-    plannedArrivalMs - (made.hasDeparted ? last.plannedDepartureMs : last.plannedArrivalMs);
+  const scheduledMs = plannedArrivalMs - (made.hasDeparted ? last.plannedDepartureMs : last.plannedArrivalMs);
   return Math.max(lateAtNext(lateMs, scheduledMs, usualMs, waitMs), nowMs - plannedArrivalMs);
 }

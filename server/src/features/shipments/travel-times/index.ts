@@ -1,6 +1,13 @@
 /** How long ports and lanes take and how fast ships sail, learned from stored history. */
 export { createTravelTimesJob } from './jobs.ts';
-export { type TravelTimes, type UsualTime, laneKey, loadTravelTimes, portTimeKey, shipWaitingKey } from './load-travel.ts';
+export {
+  type TravelTimes,
+  type UsualTime,
+  laneKey,
+  loadTravelTimes,
+  portTimeKey,
+  shipWaitingKey,
+} from './load-travel.ts';
 export { seaAreaOf } from './sea-area.ts';
 export { type StoredSpeed, isDeep, speedIn } from './ship-speed.ts';
 export { type Sailor, hoursOfWay } from './way-hours.ts';

@@ -74,9 +74,10 @@ export async function learnWaiting(db: Db, now: Date): Promise<void> {
 
 /** How long a ship waited at least, each of its last visits of a port: only where that was long. */
 async function learnShipWaiting(tx: Tx, now: Date): Promise<void> {
+  await sql`delete from ship_waiting`.execute(tx);
   await sql`
-    insert into port_time (tenant_id, simulated, un_location_code, kind, mmsi, n, median_hours, p10_hours, p90_hours)
-    select null, simulated, un_location_code, 'ship-waiting', mmsi, count(*), min(hours), min(hours), max(hours)
+    insert into ship_waiting (mmsi, un_location_code, simulated, n, least_hours)
+    select mmsi, un_location_code, simulated, count(*), min(hours)
     from (
       select v.simulated, c.un_location_code, c.mmsi,
         coalesce(extract(epoch from c.berthed_at - c.anchored_at) / 3600, 0) as hours,

@@ -40,10 +40,15 @@ export async function loadTravelTimes(
   },
 ): Promise<TravelTimes> {
   const { simulated, ports, portsOnTheWay, mmsis } = asked;
-  const { rows: portRows } = await sql<UsualTime & { unLocationCode: string; kind: PortTimeKind; mmsi: string | null }>`
-    select un_location_code, kind, mmsi, n, median_hours, p10_hours, p90_hours from port_time
-    where (mmsi is null or mmsi = any (${[...mmsis]}::text[])) and simulated = ${simulated} and (tenant_id is null or tenant_id = ${tenantId})
-      and un_location_code = any (${[...new Set([...ports, ...portsOnTheWay])]}::text[])`.execute(tx);
+  const { rows: portRows } = await sql<
+    UsualTime & { unLocationCode: string; kind: PortTimeKind; mmsi: string | null }
+  >`
+    select un_location_code, kind, null::text as mmsi, n, median_hours, p10_hours, p90_hours from port_time
+    where simulated = ${simulated} and (tenant_id is null or tenant_id = ${tenantId})
+      and un_location_code = any (${[...new Set([...ports, ...portsOnTheWay])]}::text[])
+    union all
+    select un_location_code, 'waiting', mmsi, n, least_hours, least_hours, least_hours from ship_waiting
+    where mmsi = any (${[...mmsis]}::text[])`.execute(tx);
   const { rows: laneRows } = await sql<{
     fromPort: string;
     toPort: string;
