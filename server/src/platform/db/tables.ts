@@ -655,6 +655,15 @@ export interface SecondStepTable {
   expiresAt: Timestamp;
 }
 
+export interface ServiceDelayTable {
+  tenantId: string;
+  simulated: boolean;
+  serviceKey: string;
+  n: number;
+  usualHours: number;
+  weeklyHours: number;
+}
+
 export interface SessionTable {
   tokenHash: Buffer;
   accountId: string;
@@ -671,6 +680,14 @@ export interface SessionTable {
   formerTokenHash: Buffer | null;
   confirmedAt: Timestamp | null;
   signOnToken: Buffer | null;
+}
+
+export interface ShipWaitingTable {
+  mmsi: string;
+  unLocationCode: string;
+  simulated: boolean;
+  n: number;
+  leastHours: number;
 }
 
 export interface ShipmentTable {
@@ -1065,7 +1082,9 @@ export interface Tables {
   scheduledCall: ScheduledCallTable;
   scheduledCallVersion: ScheduledCallVersionTable;
   secondStep: SecondStepTable;
+  serviceDelay: ServiceDelayTable;
   session: SessionTable;
+  shipWaiting: ShipWaitingTable;
   shipment: ShipmentTable;
   shipmentLeg: ShipmentLegTable;
   signInFailure: SignInFailureTable;

@@ -13,7 +13,7 @@ interface Known {
   now: Date;
   /** By vessel key, in the order of sailing. */
   calls: ReadonlyMap<string, readonly PublishedCall[]>;
-  /** By service key. */
+  /** By schedule. */
   delays: ReadonlyMap<string, ServiceDelay>;
   travel: TravelTimes;
   /** By vessel key. */
@@ -35,7 +35,7 @@ export function createCourses(known: Known): FindCourse {
 }
 
 function expectShip(
-  { scheduleId, vesselKey, serviceKey }: PublishedCall,
+  { scheduleId, vesselKey }: PublishedCall,
   { now, calls, delays, travel, fixes }: Known,
 ): { expected: ExpectedCalls; callIds: string[] } {
   const own = (calls.get(vesselKey) ?? []).filter((call) => call.scheduleId === scheduleId && isMade(call));
@@ -44,7 +44,7 @@ function expectShip(
   const expected = expectCalls(own.map(toTimetableCall), {
     nowMs: now.getTime(),
     position: isNew ? { ...fix, positionAtMs: fix.positionAt.getTime() } : undefined,
-    service: delays.get(serviceKey),
+    service: delays.get(scheduleId),
     waitingHoursAt: (port) => usualWaiting(travel, port, fix?.mmsi).hours,
   });
   return { expected, callIds: own.map(({ callId }) => callId) };

@@ -16,17 +16,17 @@ export async function loadCalls(
 ): Promise<Map<string, PublishedCall[]>> {
   if (asked.vesselKeys.length === 0) return new Map();
   const { rows } = await sql<PublishedCall>`
-    select c.call_id, c.schedule_id, v.service_key, c.vessel_key, c.carrier_code, c.un_location_code,
-      c.import_voyage_number, c.export_voyage_number, c.arrival_at,
-      case when c.arrival_actual_at is null and c.berth_actual_at is null then c.arrival_at end as expected_arrival_at,
-      c.departure_at, c.departure_actual_at is not null as has_departed,
-      coalesce(c.arrival_planned_at, c.berth_planned_at) as planned_arrival_at,
-      c.departure_planned_at as planned_departure_at, c.status_codes, c.withdrawn_at, c.published_at
-    from scheduled_call c join vessel_schedule v using (schedule_id)
-    where c.tenant_id = ${tenantId} and c.simulated = ${asked.simulated}
-      and c.vessel_key = any (${[...asked.vesselKeys]}::text[])
-      and c.call_at > ${asked.now}::timestamptz - make_interval(days => ${pastDays})
-    order by c.call_at, c.sequence`.execute(tx);
+    select call_id, schedule_id, vessel_key, carrier_code, un_location_code, import_voyage_number,
+      export_voyage_number, arrival_at,
+      case when arrival_actual_at is null and berth_actual_at is null then arrival_at end as expected_arrival_at,
+      departure_at, departure_actual_at is not null as has_departed,
+      coalesce(arrival_planned_at, berth_planned_at) as planned_arrival_at,
+      departure_planned_at as planned_departure_at, status_codes, withdrawn_at, published_at
+    from scheduled_call
+    where tenant_id = ${tenantId} and simulated = ${asked.simulated}
+      and vessel_key = any (${[...asked.vesselKeys]}::text[])
+      and call_at > ${asked.now}::timestamptz - make_interval(days => ${pastDays})
+    order by call_at, sequence`.execute(tx);
   return Map.groupBy(rows, ({ vesselKey }) => vesselKey);
 }
 

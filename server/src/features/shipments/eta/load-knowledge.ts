@@ -44,7 +44,7 @@ interface Shared {
   calls: ReadonlyMap<string, PublishedCall[]>;
   /** By vessel key. */
   fixes: ReadonlyMap<string, ShipFix>;
-  /** By service key. */
+  /** By schedule. */
   delays: ReadonlyMap<string, ServiceDelay>;
   sailings: ReadonlyMap<string, NextSailing[]>;
   travel: TravelTimes;
@@ -134,15 +134,16 @@ async function loadShared(
   const ports = [...new Set(stored.flatMap(({ fromPort, toPort }) => [fromPort ?? [], toPort ?? []].flat()))];
   const vesselKeys = [...new Set(open.flatMap(vesselKeysOf))];
   const legs = Map.groupBy(stored, ({ shipmentId }) => shipmentId);
-  const wanted = rows.flatMap(({ shipmentId, pod }) =>
-    (legs.get(shipmentId) ?? [])
-      .filter((leg) => isSea(leg) && leg.stage === 'planned' && leg.toPort === pod && leg.fromPort !== null)
-      .map((leg) => ({ from: leg.fromPort ?? '', to: pod ?? '' })),
-  );
+  const wanted = rows.flatMap(({ shipmentId, pod }) => {
+    const ahead = (legs.get(shipmentId) ?? []).filter((leg) => isSea(leg) && leg.stage !== 'done');
+    return ahead
+      .filter((leg, i) => i > 0 && leg.toPort === pod && leg.fromPort !== null)
+      .map((leg) => ({ from: leg.fromPort ?? '', to: pod ?? '' }));
+  });
   const sailings = [...new Map(wanted.map((one) => [`${one.from} ${one.to}`, one])).values()];
   const calls = await loadCalls(tx, tenantId, { simulated, vesselKeys, now });
   const allCalls = [...calls.values()].flat();
-  const serviceKeys = [...new Set(allCalls.map(({ serviceKey }) => serviceKey))];
+  const scheduleIds = [...new Set(allCalls.map(({ scheduleId }) => scheduleId))];
   const portsOnTheWay = allCalls.flatMap((call) => call.unLocationCode ?? []);
   const shared = {
     tenantId,
@@ -152,7 +153,7 @@ async function loadShared(
     vessels,
     draughts: await listGreatestDraughts(tx, mmsis),
     calls,
-    delays: await loadServiceDelays(tx, tenantId, simulated, serviceKeys),
+    delays: await loadServiceDelays(tx, tenantId, scheduleIds),
     sailings: await loadNextSailings(tx, tenantId, { simulated, wanted: sailings, now }),
     travel: await loadTravelTimes(tx, tenantId, { simulated, ports, portsOnTheWay, mmsis }),
     summaries: await loadSummaries(

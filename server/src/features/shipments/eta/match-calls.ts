@@ -5,7 +5,6 @@ import type { LegCalls, VoyageLeg } from './voyage.ts';
 export interface PublishedCall {
   callId: string;
   scheduleId: string;
-  serviceKey: string;
   vesselKey: string;
   carrierCode: string;
   unLocationCode: string | null;

@@ -50,17 +50,16 @@ export async function learnServiceDelays(db: Db, now: Date): Promise<void> {
   });
 }
 
-/** The delays of these services, by service key. */
+/** The delays of the services of these schedules, by schedule. */
 export async function loadServiceDelays(
   tx: Tx,
   tenantId: string,
-  simulated: boolean,
-  serviceKeys: readonly string[],
+  scheduleIds: readonly string[],
 ): Promise<Map<string, ServiceDelay>> {
-  if (serviceKeys.length === 0) return new Map();
-  const { rows } = await sql<ServiceDelay & { serviceKey: string }>`
-    select service_key, n, usual_hours, weekly_hours from service_delay
-    where tenant_id = ${tenantId} and simulated = ${simulated}
-      and service_key = any (${[...serviceKeys]}::text[])`.execute(tx);
-  return new Map(rows.map((row) => [row.serviceKey, row]));
+  if (scheduleIds.length === 0) return new Map();
+  const { rows } = await sql<ServiceDelay & { scheduleId: string }>`
+    select v.schedule_id, d.n, d.usual_hours, d.weekly_hours
+    from vessel_schedule v join service_delay d using (tenant_id, simulated, service_key)
+    where v.tenant_id = ${tenantId} and v.schedule_id = any (${[...scheduleIds]}::uuid[])`.execute(tx);
+  return new Map(rows.map((row) => [row.scheduleId, row]));
 }
