@@ -785,6 +785,16 @@ create table second_step (
   PRIMARY KEY (token_hash)
 );
 
+create table service_delay (
+  tenant_id uuid not null,
+  simulated boolean not null,
+  service_key text not null,
+  n integer not null,
+  usual_hours real not null,
+  weekly_hours real not null,
+  PRIMARY KEY (tenant_id, simulated, service_key)
+);
+
 create table session (
   token_hash bytea not null,
   account_id uuid not null,
@@ -805,6 +815,15 @@ create table session (
   FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
   PRIMARY KEY (token_hash),
   UNIQUE (session_id)
+);
+
+create table ship_waiting (
+  mmsi text not null,
+  un_location_code text not null,
+  simulated boolean not null,
+  n integer not null,
+  least_hours real not null,
+  PRIMARY KEY (mmsi, un_location_code)
 );
 
 create table shipment (
@@ -1251,6 +1270,7 @@ CREATE INDEX schedule_watch_entry_newest ON public.schedule_watch_entry USING bt
 CREATE INDEX scheduled_call_by_reference ON public.scheduled_call USING btree (tenant_id, carrier_code, transport_call_reference) WHERE (transport_call_reference IS NOT NULL);
 CREATE INDEX scheduled_call_by_voyage ON public.scheduled_call USING btree (tenant_id, carrier_code, export_voyage_number);
 CREATE INDEX scheduled_call_in_window ON public.scheduled_call USING btree (tenant_id, call_at);
+CREATE INDEX scheduled_call_made ON public.scheduled_call USING btree (arrival_actual_at) WHERE (arrival_actual_at IS NOT NULL);
 CREATE INDEX scheduled_call_of_port ON public.scheduled_call USING btree (tenant_id, un_location_code, call_at);
 CREATE INDEX scheduled_call_of_schedule ON public.scheduled_call USING btree (schedule_id, sequence);
 CREATE INDEX scheduled_call_of_vessel ON public.scheduled_call USING btree (tenant_id, vessel_key, call_at);
@@ -1378,8 +1398,10 @@ CREATE UNIQUE INDEX scheduled_call_pkey ON public.scheduled_call USING btree (ca
 CREATE UNIQUE INDEX scheduled_call_version_pkey ON ONLY public.scheduled_call_version USING btree (call_id, published_at, version_id);
 CREATE UNIQUE INDEX scoreboard_mail_pkey ON public.scoreboard_mail USING btree (tenant_id, account_id);
 CREATE UNIQUE INDEX second_step_pkey ON public.second_step USING btree (token_hash);
+CREATE UNIQUE INDEX service_delay_pkey ON public.service_delay USING btree (tenant_id, simulated, service_key);
 CREATE UNIQUE INDEX session_pkey ON public.session USING btree (token_hash);
 CREATE UNIQUE INDEX session_session_id_key ON public.session USING btree (session_id);
+CREATE UNIQUE INDEX ship_waiting_pkey ON public.ship_waiting USING btree (mmsi, un_location_code);
 CREATE UNIQUE INDEX shipment_leg_pkey ON public.shipment_leg USING btree (tenant_id, shipment_id, leg_index);
 CREATE UNIQUE INDEX shipment_pkey ON public.shipment USING btree (shipment_id);
 CREATE UNIQUE INDEX shipment_tenant_id_journey_key_key ON public.shipment USING btree (tenant_id, journey_key);
@@ -1468,6 +1490,7 @@ create policy tenant_only on schedule_watch_entry using ((tenant_id = current_te
 create policy tenant_only on scheduled_call using ((tenant_id = current_tenant_id()));
 create policy tenant_only on scheduled_call_version using ((tenant_id = current_tenant_id()));
 create policy tenant_only on scoreboard_mail using ((tenant_id = current_tenant_id()));
+create policy tenant_only on service_delay using ((tenant_id = current_tenant_id()));
 create policy tenant_only on shipment using ((tenant_id = current_tenant_id()));
 create policy tenant_only on shipment_leg using ((tenant_id = current_tenant_id()));
 create policy tenant_only on stored_file using ((tenant_id = current_tenant_id()));

@@ -33,10 +33,11 @@ export function horizonOf(hours: number): EtaHorizon {
  * One part of a calculated estimate.
  *
  * - `sailing`: the way that is left, with its length and speed. `way`: the usual time of a lane, where no position is
- *   known. `passage`: waiting and slow sailing at canals. `waiting`: for a berth. `berth-window`: the ship is early and
- *   slows down, as its schedule says. `call`: at a port on the way. `departure`: until it departs. `connection`: at a
- *   transshipment until the next ship departs, with the chance that it is missed. `correction`: what earlier estimates
- *   missed on this lane. `overdue`: it should have arrived. `unloading` and `inland`: after the arrival.
+ *   known. `passage`: waiting and slow sailing at canals. `waiting`: for a berth. `timetable`: from there on as its
+ *   schedule plans it. `made-up`: what of its delay the ship makes up on that way (below zero), or gathers.
+ *   `berth-window`: what the published arrival changes, as far as such have been right. `call`: at a port on the way.
+ *   `departure`: until it departs. `connection`: at a transshipment until the next ship departs, with the chance that
+ *   it is missed. `correction`: what earlier estimates missed on this lane. `overdue`: it should have arrived. `unloading` and `inland`: after the arrival.
  * - `assumed`: from general knowledge, as too little is stored; otherwise `n` says how much.
  */
 export const EtaTerm = z.object({
@@ -46,6 +47,8 @@ export const EtaTerm = z.object({
     'passage',
     'waiting',
     'berth-window',
+    'timetable',
+    'made-up',
     'call',
     'departure',
     'connection',

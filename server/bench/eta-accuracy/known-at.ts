@@ -14,6 +14,7 @@ import { stateOf } from '../../src/connectors/simulated/ships/positions.ts';
 import type { VoyageCall } from '../../src/connectors/simulated/ships/sailing.ts';
 import { simulatedVoyage, type Voyage } from '../../src/connectors/simulated/ships/voyages.ts';
 import type { World } from '../../src/connectors/simulated/world.ts';
+import { courseOf } from './courses.ts';
 import type { LearnedWorld } from './learned.ts';
 
 const hourMs = 3_600_000;
@@ -100,6 +101,15 @@ export function knownAt(
       legs: stored,
       ship: underWay && fixAt(world, underWay.voyage, at, travel),
       calls,
+      courses: new Map(
+        legs.flatMap((leg, legIndex) => {
+          const course =
+            stored[legIndex]?.stage === 'done'
+              ? undefined
+              : courseOf(world, leg, at, fixAt(world, leg.voyage, at, travel), travel);
+          return course === undefined ? [] : [[legIndex, course] as const];
+        }),
+      ),
       nextSailings: new Map(
         last && legs.length > 1
           ? [[last.load.berth.port.unLocationCode, sailingsAfter(world, last, at)]]
@@ -176,6 +186,7 @@ function sailingsAfter(
 function fixAt(world: World, { ship }: Voyage, at: number, travel: LearnedWorld): ShipFix {
   const state = stateOf(world, ship, at);
   return {
+    mmsi: ship.mmsi,
     latitude: state.latitude,
     longitude: state.longitude,
     positionAt: new Date(at),

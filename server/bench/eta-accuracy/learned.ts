@@ -1,6 +1,10 @@
 import type { Ship } from '../../src/connectors/simulated/ships/fleet.ts';
 import { stateOf } from '../../src/connectors/simulated/ships/positions.ts';
-import { simulatedVoyage, weekOfDeparture } from '../../src/connectors/simulated/ships/voyages.ts';
+import {
+  simulatedVoyage,
+  type Voyage,
+  weekOfDeparture,
+} from '../../src/connectors/simulated/ships/voyages.ts';
 import type { World } from '../../src/connectors/simulated/world.ts';
 import {
   type StoredSpeed,
@@ -8,9 +12,12 @@ import {
   type UsualTime,
   isDeep,
   portTimeKey,
+  shipWaitingKey,
 } from '../../src/features/shipments/travel-times/index.ts';
 import { summariseSpeeds } from '../../src/features/shipments/travel-times/ship-speed.ts';
+import type { ServiceDelay } from '../../src/features/shipments/travel-times/index.ts';
 import { percentile } from '../figures.ts';
+import { learnServiceDelays } from './service-delays.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -20,12 +27,14 @@ const recentMs = 14 * dayMs;
 interface Wait {
   endsAt: number;
   hours: number;
+  mmsi: string;
 }
 
 /** What is learned of ports and ships from the positions of the months before, as the product learns it. */
 export interface LearnedWorld {
   at(at: number, mmsi: string | undefined): TravelTimes;
   speedsOf(ship: Ship): readonly StoredSpeed[];
+  delayOf(serviceCode: string, at: number): ServiceDelay | undefined;
 }
 
 /** Reads the waits of all ships of half a year. What has not happened by an instant is not known then. */
@@ -34,17 +43,16 @@ export function learnWorld(world: World): LearnedWorld {
   for (const service of world.services) {
     const week = weekOfDeparture(service, 0, world.startsAt) + 8;
     for (let back = 0; back < weeksBack; back += 1)
-      for (const { to, leg, cruiseEndsAt, leavesAnchorageAt } of simulatedVoyage(world, service, week - back)
-        .hops) {
-        if (leg.anchorageNm === undefined) continue;
-        const list = waits.get(to.berth.port.unLocationCode) ?? [];
-        list.push({ endsAt: leavesAnchorageAt, hours: (leavesAnchorageAt - cruiseEndsAt) / hourMs });
-        waits.set(to.berth.port.unLocationCode, list);
+      for (const wait of waitsOf(simulatedVoyage(world, service, week - back))) {
+        const list = waits.get(wait.port) ?? [];
+        list.push(wait);
+        waits.set(wait.port, list);
       }
   }
   const ports = new Map<number, ReadonlyMap<string, UsualTime>>();
   const speeds = new Map<string, StoredSpeed[]>();
   return {
+    delayOf: learnServiceDelays(world),
     at: (at) => {
       const day = Math.floor(at / dayMs);
       let known = ports.get(day);
@@ -59,6 +67,21 @@ export function learnWorld(world: World): LearnedWorld {
   };
 }
 
+/** Where a port has no anchorage nobody sees that a ship waits. */
+const waitsOf = ({ hops, ship }: Voyage): (Wait & { port: string })[] =>
+  hops.flatMap(({ to, leg, cruiseEndsAt, leavesAnchorageAt }) =>
+    leg.anchorageNm === undefined
+      ? []
+      : [
+          {
+            port: to.berth.port.unLocationCode,
+            mmsi: ship.mmsi,
+            endsAt: leavesAnchorageAt,
+            hours: (leavesAnchorageAt - cruiseEndsAt) / hourMs,
+          },
+        ],
+  );
+
 function portsAt(waits: ReadonlyMap<string, readonly Wait[]>, at: number): ReadonlyMap<string, UsualTime> {
   const ports = new Map<string, UsualTime>();
   for (const [port, all] of waits) {
@@ -66,6 +89,12 @@ function portsAt(waits: ReadonlyMap<string, readonly Wait[]>, at: number): Reado
     const recent = past.filter(({ endsAt }) => endsAt > at - recentMs);
     if (past.length > 0) ports.set(portTimeKey(port, 'waiting'), toUsual(past));
     if (recent.length > 0) ports.set(portTimeKey(port, 'waiting-now'), toUsual(recent));
+    for (const [mmsi, own] of Map.groupBy(past, (wait) => wait.mmsi)) {
+      const newest = own.toSorted((a, b) => b.endsAt - a.endsAt).slice(0, 3);
+      const leastHours = Math.min(...newest.map(({ hours }) => hours));
+      if (newest.length > 1 && leastHours >= 12)
+        ports.set(shipWaitingKey(port, mmsi), { ...toUsual(newest), medianHours: leastHours });
+    }
   }
   return ports;
 }

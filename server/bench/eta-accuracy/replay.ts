@@ -4,60 +4,88 @@ import { oracleArrival } from '../../src/connectors/simulated/oracle.ts';
 import type { World } from '../../src/connectors/simulated/world.ts';
 import { chooseArrival } from '../../src/features/shipments/eta/index.ts';
 import { estimateArrival } from '../../src/features/shipments/eta/sources.ts';
-import type { MeasuredEstimate } from './errors.ts';
+import { type ErrorState, learnErrors, type MeasuredEstimate, noErrors } from './errors.ts';
 import { knownAt, type Learned } from './known-at.ts';
+import type { LearnedWorld } from './learned.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
+const weekMs = 7 * dayMs;
 /** Days before the arrival at which the estimates are taken: in every horizon of the product. */
-export const takenDays = [18, 10, 5, 2, 0.6];
+const takenDays = [18, 10, 5, 2, 0.6];
+
+const arrivalOf = ({ legs }: Shipment): number => legs.at(-1)?.discharge.arrivesAt ?? 0;
 
 /** Shipments of the world that reach their last port in a span of time, every n-th of them. */
 export function arrivingIn(world: World, fromAt: number, toAt: number, every: number): Shipment[] {
   const firstDay = Math.floor(world.connectedAt / dayMs);
-  return [...shipmentsBooked(world, firstDay, Math.floor(toAt / dayMs))].filter(({ legs }, i) => {
-    const arrivesAt = legs.at(-1)?.discharge.arrivesAt ?? 0;
+  return [...shipmentsBooked(world, firstDay, Math.floor(toAt / dayMs))].filter((shipment, i) => {
+    const arrivesAt = arrivalOf(shipment);
     return i % every === 0 && arrivesAt >= fromAt && arrivesAt < toAt;
   });
 }
 
-/** Every source's estimate of a shipment's arrival, the chosen one and the oracle's, at each of the instants. */
-export function replay(world: World, shipment: Shipment, learned: Learned): MeasuredEstimate[] {
+/**
+ * Every source's estimate of these shipments, the chosen one and the oracle's, in the order of time: each week what
+ * has arrived until then is what errors, corrections and intervals are learned from, as the product does every hour.
+ */
+export function replayInOrder(
+  world: World,
+  shipments: readonly Shipment[],
+  travel: LearnedWorld,
+): MeasuredEstimate[] {
+  const instants = shipments
+    .flatMap((shipment) =>
+      takenDays.map((days) => ({ shipment, days, at: arrivalOf(shipment) - days * dayMs })),
+    )
+    .filter(({ shipment, at }) => at >= shipment.bookedAt + dayMs && at >= world.connectedAt);
+  const byWeek = Map.groupBy(instants, ({ at }) => Math.floor(at / weekMs));
+  const measured: MeasuredEstimate[] = [];
+  let state: ErrorState = noErrors;
+  for (const week of [...byWeek.keys()].sort((a, b) => a - b)) {
+    state = learnErrors(state, measured, week * weekMs);
+    const learned: Learned = { travel, ...state };
+    for (const { shipment, days, at } of byWeek.get(week) ?? [])
+      measured.push(...replay(world, shipment, { days, at }, learned));
+  }
+  return measured;
+}
+
+function replay(
+  world: World,
+  shipment: Shipment,
+  { days, at }: { days: number; at: number },
+  learned: Learned,
+): MeasuredEstimate[] {
   const last = shipment.legs.at(-1);
   if (!last) return [];
-  const events = eventsOf(world, shipment);
   const arrivesAt = last.discharge.arrivesAt;
   const pod = last.discharge.berth.port.unLocationCode;
   const pol = shipment.legs[0]?.load.berth.port.unLocationCode ?? '';
-  const carrierCode = shipment.carrier.carrierCode;
-  return takenDays.flatMap((days): MeasuredEstimate[] => {
-    const at = arrivesAt - days * dayMs;
-    if (at < shipment.bookedAt + dayMs || at < world.connectedAt) return [];
-    const now = new Date(at);
-    const known = knownAt(world, shipment, events, at, learned);
-    // Until it is announced that a port is omitted, nobody can estimate the arrival at another one.
-    if (known.place !== pod) return [];
-    const estimates = estimateArrival(known, now);
-    const chosen = chooseArrival(known, estimates, {
-      now,
-      carrierCode,
-      pol,
-      summaries: learned.summaries,
-      leader: null,
-    });
-    const oracleAt = oracleArrival(world, last.voyage, last.discharge, at);
-    const shared = { aheadHours: days * 24, carrierCode, pol, pod };
-    const toError = (estimatedAt: number): number => (arrivesAt - estimatedAt) / hourMs;
-    return [
-      ...estimates.map(({ source, estimatedAt, earliestAt, latestAt }) => ({
-        ...shared,
-        source,
-        errorHours: toError(estimatedAt.getTime()),
-        ...(earliestAt &&
-          latestAt && { isCovered: earliestAt.getTime() <= arrivesAt && arrivesAt <= latestAt.getTime() }),
-      })),
-      ...(chosen ? [{ ...shared, source: 'chosen', errorHours: toError(chosen.estimatedAt.getTime()) }] : []),
-      ...(oracleAt === undefined ? [] : [{ ...shared, source: 'oracle', errorHours: toError(oracleAt) }]),
-    ];
-  });
+  const { carrierCode } = shipment.carrier;
+  const { summaries } = learned;
+  const now = new Date(at);
+  const known = knownAt(world, shipment, eventsOf(world, shipment), at, learned);
+  // Until it is announced that a port is omitted, nobody can estimate the arrival at another one.
+  if (known.place !== pod) return [];
+  const estimates = estimateArrival(known, now);
+  const chosen = chooseArrival(known, estimates, { now, carrierCode, pol, summaries, leader: null });
+  const oracleAt = oracleArrival(world, last.voyage, last.discharge, at);
+  const isRolledLater = shipment.legs.some(({ rollover }) => rollover !== undefined && rollover.knownAt > at);
+  const shared = { arrivesAt, aheadHours: days * 24, carrierCode, pol, pod, isRolledLater };
+  const toError = (estimatedAt: number): number => (arrivesAt - estimatedAt) / hourMs;
+  return [
+    ...estimates.map(({ source, estimatedAt, earliestAt, latestAt, terms }) => ({
+      ...shared,
+      source,
+      errorHours: toError(estimatedAt.getTime()),
+      correctionHours: terms?.find(({ kind }) => kind === 'correction')?.hours ?? 0,
+      ...(earliestAt && latestAt && { missedSide: sideOf(arrivesAt, earliestAt, latestAt) }),
+    })),
+    ...(chosen ? [{ ...shared, source: 'chosen', errorHours: toError(chosen.estimatedAt.getTime()) }] : []),
+    ...(oracleAt === undefined ? [] : [{ ...shared, source: 'oracle', errorHours: toError(oracleAt) }]),
+  ];
 }
+
+const sideOf = (at: number, earliestAt: Date, latestAt: Date): -1 | 0 | 1 =>
+  at < earliestAt.getTime() ? -1 : at > latestAt.getTime() ? 1 : 0;

@@ -666,6 +666,15 @@ export interface SecondStepTable {
   expiresAt: Timestamp;
 }
 
+export interface ServiceDelayTable {
+  tenantId: string;
+  simulated: boolean;
+  serviceKey: string;
+  n: number;
+  usualHours: number;
+  weeklyHours: number;
+}
+
 export interface SessionTable {
   tokenHash: Buffer;
   accountId: string;
@@ -682,6 +691,14 @@ export interface SessionTable {
   formerTokenHash: Buffer | null;
   confirmedAt: Timestamp | null;
   signOnToken: Buffer | null;
+}
+
+export interface ShipWaitingTable {
+  mmsi: string;
+  unLocationCode: string;
+  simulated: boolean;
+  n: number;
+  leastHours: number;
 }
 
 export interface ShipmentTable {
@@ -1077,7 +1094,9 @@ export interface Tables {
   scheduledCallVersion: ScheduledCallVersionTable;
   scoreboardMail: ScoreboardMailTable;
   secondStep: SecondStepTable;
+  serviceDelay: ServiceDelayTable;
   session: SessionTable;
+  shipWaiting: ShipWaitingTable;
   shipment: ShipmentTable;
   shipmentLeg: ShipmentLegTable;
   signInFailure: SignInFailureTable;

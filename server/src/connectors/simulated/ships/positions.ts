@@ -5,6 +5,7 @@ import { type EpochMs, hourMs } from '../local-time.ts';
 import { cruiseMiles } from './schedules.ts';
 import { type Berth, pointAlong } from './sea-legs.ts';
 import { timetableAt } from './slides.ts';
+import { avoidStorm, type StormPart } from './storm-detours.ts';
 import type { Hop, VoyageCall } from './sailing.ts';
 import { type Voyage, simulatedVoyage, weekOfDeparture } from './voyages.ts';
 import type { World } from '../world.ts';
@@ -66,9 +67,13 @@ function sailingState(ship: Ship, voyage: Voyage, hop: Hop, at: EpochMs): ShipSt
     at < hop.cruiseEndsAt
       ? cruiseNm * cruisedShare(hop, at)
       : cruiseNm + (leg.distanceNm - cruiseNm) * share(hop.leavesAnchorageAt, hop.arrivesAt, at);
-  const point = pointAlong(leg, sailed);
+  const onLane = pointAlong(leg, sailed);
   const isAnchored = at >= hop.cruiseEndsAt && at < hop.leavesAnchorageAt;
-  const speed = isAnchored ? 0 : speedOf(hop, at, cruiseNm, leg.distanceNm);
+  const laneKn = isAnchored ? 0 : speedOf(hop, at, cruiseNm, leg.distanceNm);
+  const part = stormAt(hop, at);
+  const usualKn = laneKn / slowShare;
+  const avoided = part && avoidStorm(hop, part, { point: onLane, madeGoodKn: laneKn, usualKn }, at);
+  const { place: point, speedKn: speed } = avoided ?? { place: onLane, speedKn: laneKn };
   const swing = isAnchored
     ? 360 * fractionOf('swing', ship.imoNumber, Math.floor(at / (6 * hourMs)))
     : undefined;
@@ -118,6 +123,14 @@ export function cruisedShare(hop: Hop, at: EpochMs): number {
   const usualMs = Math.min(at, fromAt) - departsAt + Math.max(0, at - untilAt);
   const slowMs = Math.max(0, Math.min(at, untilAt) - fromAt);
   return Math.min(1, usual * (usualMs + slowShare * slowMs));
+}
+
+/** The storm that a ship keeps away from at an instant. */
+function stormAt(hop: Hop, at: EpochMs): StormPart | undefined {
+  if (hop.slowdown?.isStorm !== true) return undefined;
+  const { fromAt, untilAt, usual } = slowPart(hop, hop.slowdown);
+  if (at < fromAt || at >= untilAt) return undefined;
+  return { fromAt, untilAt, madeGood: usual * slowShare, beginsAt: usual * (fromAt - hop.departsAt) };
 }
 
 /** The time of the slow part, and the share of the way that the ship sails in a millisecond outside of it. */

@@ -38,7 +38,7 @@ export interface Hop {
   leavesAnchorageAt: EpochMs;
   arrivesAt: EpochMs;
   /** Time lost on the way to weather or repairs: after this share of the miles the ship is slow for so long. */
-  slowdown?: { afterShare: number; lostMs: number };
+  slowdown?: { afterShare: number; lostMs: number; isStorm: boolean };
 }
 
 const slowestKn = 10.5;
@@ -114,7 +114,10 @@ export function sailHop({ seed, service, week }: Sailing, from: VoyageCall, stop
     cruiseEndsAt,
     leavesAnchorageAt,
     arrivesAt: to.arrivesAt,
-    ...(trouble.isSudden && lostMs > hourMs && { slowdown: { afterShare: trouble.afterShare, lostMs } }),
+    ...(trouble.isSudden &&
+      lostMs > hourMs && {
+        slowdown: { afterShare: trouble.afterShare, lostMs, isStorm: trouble.isStorm === true },
+      }),
   };
 }
 

@@ -1,12 +1,13 @@
 import { greatCircleNm, isImoNumber } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
-import { countryOfMmsi, findRegisteredVessel } from '../../../platform/reference/index.ts';
+import { countryOfMmsi, findRegisteredVessel, isSea } from '../../../platform/reference/index.ts';
 import { sizeOfTeu } from './fleet.ts';
 import { createWorld, listShips, shipAt } from '../index.ts';
 import { hourMs } from '../local-time.ts';
-import { stateOf } from './positions.ts';
+import { cruisedShare, slowPart, stateOf } from './positions.ts';
 import { exampleWorld, hoursAfter, startsAt } from '../testing.ts';
-import { weekMs } from './schedules.ts';
+import { cruiseMiles, weekMs } from './schedules.ts';
+import { pointAlong } from './sea-legs.ts';
 import { slideAt, timetableAt } from './slides.ts';
 import { simulatedVoyage, weekOfDeparture } from './voyages.ts';
 
@@ -182,6 +183,33 @@ describe('positions', () => {
       }
     }
     expect(jumps).toEqual([]);
+  });
+
+  test('of ships that avoid a storm are far off their lane, at sea and slower, and back on it afterwards', () => {
+    const storms = world.services.flatMap((service) => {
+      const week = weekOfDeparture(service, 0, startsAt.getTime());
+      return Array.from({ length: 20 }, (_, i) => simulatedVoyage(world, service, week - i)).flatMap(
+        (voyage) =>
+          voyage.hops.flatMap((hop) => (hop.slowdown?.isStorm ? [{ voyage, hop, slow: hop.slowdown }] : [])),
+      );
+    });
+    expect(storms.length).toBeGreaterThan(20);
+    const farthest = storms.map(({ voyage, hop, slow }) => {
+      const { fromAt, untilAt } = slowPart(hop, slow);
+      const offLane = (share: number): number => {
+        const at = fromAt + share * (untilAt - fromAt);
+        const state = stateOf(world, voyage.ship, at);
+        if (share > 0) expect(isSea(state.longitude, state.latitude)).toBe(true);
+        expect(state.speedOverGroundKn).toBeLessThan(19);
+        const sailedNm = cruiseMiles(hop.leg) * cruisedShare(hop, at);
+        return greatCircleNm(state, pointAlong(hop.leg, sailedNm));
+      };
+      expect(offLane(0)).toBeLessThan(1);
+      return offLane(0.5);
+    });
+    const sorted = farthest.toSorted((a, b) => a - b);
+    expect(sorted[Math.floor(sorted.length / 2)]).toBeGreaterThan(60);
+    expect(sorted.at(-1)).toBeLessThan(300);
   });
 
   test('of ships under way show speeds of 13 to 19 kn for the most part', () => {

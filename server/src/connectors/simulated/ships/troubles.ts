@@ -9,6 +9,8 @@ export interface Trouble {
   changeRemark: string;
   /** It comes over the ship on its way and is over again; else the ship is slow all the way. */
   isSudden: boolean;
+  /** The ship leaves its lane for it. */
+  isStorm?: true;
   /** Share of the miles after which it comes. */
   afterShare: number;
 }
@@ -27,6 +29,7 @@ export function drawTrouble(random: Random, cruiseNm: number): Trouble {
       delayReasonCode: 'DEV',
       changeRemark: 'Deviation to avoid a storm',
       ...sudden,
+      isStorm: true,
     };
   if (luck < 0.22)
     return {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   type ErrorSummary,
   expectedBiasHours,
+  expectedCostHours,
   expectedErrorHours,
   findErrorRange,
   findMeasuredError,
@@ -42,14 +43,21 @@ test('without any arrival the prior is expected', () => {
 });
 
 test('few arrivals of a lane are drawn towards all, many count for themselves', () => {
-  const all = summary({}, 180, 20);
-  // (180 * 20 + 20 * 80) / 200 = 26, then (20 * 10 + 20 * 26) / 40 = 18.
+  const all = summary({}, 900, 20);
+  // (900 * 20 + 100 * 80) / 1000 = 26, then (100 * 10 + 100 * 26) / 200 = 18.
   expect(expectedErrorHours(new Map([all]), key, 80)).toBe(26);
-  const lane = summary({ pol: 'KRPUS', pod: 'NLRTM' }, 20, 10);
+  const lane = summary({ pol: 'KRPUS', pod: 'NLRTM' }, 100, 10);
   expect(expectedErrorHours(new Map([all, lane]), key, 80)).toBe(18);
-  // (1980 * 10 + 20 * 26) / 2000 = 10.16
-  const often = summary({ pol: 'KRPUS', pod: 'NLRTM' }, 1980, 10);
+  // (9900 * 10 + 100 * 26) / 10000 = 10.16
+  const often = summary({ pol: 'KRPUS', pod: 'NLRTM' }, 9900, 10);
   expect(expectedErrorHours(new Map([all, often]), key, 80)).toBeCloseTo(10.16, 6);
+});
+
+test('a source that is sometimes far off costs more than one that is not', () => {
+  const [name, one] = summary({}, 100_000, 10);
+  const cost = (p90Hours: number) => expectedCostHours(new Map([[name, { ...one, p90Hours }]]), key, 80);
+  expect(cost(20)).toBeCloseTo(15, 0);
+  expect(cost(90)).toBeCloseTo(50, 0);
 });
 
 test('another lane, carrier, source or horizon says nothing', () => {

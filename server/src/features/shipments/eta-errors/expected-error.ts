@@ -34,8 +34,13 @@ export const summaryKey = (
   one: Pick<ErrorSummary, 'source' | 'horizon' | 'carrierCode' | 'pol' | 'pod'>,
 ): string => [one.source, one.horizon, one.carrierCode, one.pol, one.pod].join(' ');
 
-/** A group counts as much as the wider one once it has this many errors. */
-export const shrinkage = 20;
+/**
+ * A group counts as much as the wider one once it has this many errors: shipments of one ship share theirs, and each is
+ * measured once a day.
+ */
+export const shrinkage = 100;
+/** From so many errors on a source gets an interval. */
+const leastForRange = 20;
 /** Fewer errors than this are not shown, nor called measured. */
 export const leastShown = 5;
 
@@ -61,7 +66,7 @@ function listGroups(
 
 /**
  * A figure of a shipment's group, drawn towards that of the wider group the fewer errors there are:
- * `(n * own + 20 * wider) / (n + 20)`, from `prior` over all, carrier, port and lane to the carrier on the lane. Pure.
+ * `(n * own + 100 * wider) / (n + 100)`, from `prior` over all, carrier, port and lane to the carrier on the lane. Pure.
  */
 function shrink(
   groups: readonly { summary: ErrorSummary }[],
@@ -77,6 +82,20 @@ function shrink(
 /** By how many hours a source is expected to miss: its median error, drawn towards wider groups and the prior. Pure. */
 export const expectedErrorHours = (summaries: ErrorSummaries, key: ErrorKey, prior: number): number =>
   shrink(listGroups(summaries, key), prior, ({ medianHours }) => medianHours);
+
+/**
+ * What choosing a source is expected to cost: between its median error and what it exceeds one time in ten, so that a
+ * source that is mostly right and sometimes far off does not lead. Shrunk as the median. Pure.
+ */
+export const expectedCostHours = (summaries: ErrorSummaries, key: ErrorKey, prior: number): number =>
+  shrink(
+    listGroups(summaries, key),
+    prior * usualCost,
+    ({ medianHours, p90Hours }) => (medianHours + p90Hours) / 2,
+  );
+
+/** The cost of a source as a multiple of its median error, where only that is assumed. */
+const usualCost = 1.75;
 
 /** By how much a source is too early (above zero) or too late before it corrects itself. Pure. */
 export const expectedBiasHours = (summaries: ErrorSummaries, key: ErrorKey): number =>
@@ -95,6 +114,6 @@ export function findErrorRange(
   summaries: ErrorSummaries,
   key: ErrorKey,
 ): { lowHours: number; highHours: number } | undefined {
-  const found = listGroups(summaries, key).findLast(({ summary }) => summary.n >= shrinkage);
+  const found = listGroups(summaries, key).findLast(({ summary }) => summary.n >= leastForRange);
   return found && { lowHours: found.summary.lowHours, highHours: found.summary.highHours };
 }

@@ -5,6 +5,7 @@ export {
   type ErrorSummaries,
   type ErrorSummary,
   expectedBiasHours,
+  expectedCostHours,
   expectedErrorHours,
   findErrorRange,
   findMeasuredError,

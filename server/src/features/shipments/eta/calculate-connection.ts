@@ -1,7 +1,14 @@
-import { type Reckoning, addTerm, hourMs } from './reckoning.ts';
+import { departureOf, sailCourse } from './calculate-course.ts';
 import { usualLegHours, waitForBerth } from './calculate-sailing.ts';
-import { assumedCallHours, usualConnection } from './usual-times.ts';
-import type { NextSailing, VoyageKnowledge, VoyageLeg } from './voyage.ts';
+import { assumedCallHours, usualConnection } from '../travel-times/index.ts';
+import {
+  type NextSailing,
+  type Reckoning,
+  type VoyageKnowledge,
+  type VoyageLeg,
+  addTerm,
+  hourMs,
+} from './voyage.ts';
 
 /** Services sail weekly: without a published sailing the next one is a week later. */
 const weekHours = 168;
@@ -44,8 +51,10 @@ const isSameShip = (a: VoyageLeg, b: VoyageLeg): boolean =>
 export function continueFrom(reckoning: Reckoning, voyage: VoyageKnowledge, continued: Continued): boolean {
   const { leg, before } = continued;
   const calls = voyage.calls.get(leg.legIndex);
+  const course = voyage.courses.get(leg.legIndex);
   const published = calls?.departure;
-  const departsAt = published?.at ?? leg.departedAt;
+  const expectedAt = course === undefined ? undefined : departureOf(course);
+  const departsAt = expectedAt ?? published?.at ?? leg.departedAt;
   if (published !== undefined) reckoning.callIds.add(published.callId);
   if (before !== undefined && isSameShip(before, leg)) {
     const stay = departsAt === null ? assumedCallHours : (departsAt.getTime() - reckoning.atMs) / hourMs;
@@ -54,6 +63,7 @@ export function continueFrom(reckoning: Reckoning, voyage: VoyageKnowledge, cont
     const sailing = connect(reckoning, voyage, continued, departsAt);
     if (sailing !== undefined) return board(reckoning, sailing, leg);
   }
+  if (course !== undefined && sailCourse(reckoning, leg, course)) return true;
   const usual = usualLegHours(voyage, leg);
   if (usual === undefined) return false;
   const startMs = reckoning.atMs;

@@ -1,8 +1,13 @@
-import { findPort, findShipWay, findSeaWay, type SeaWay } from '../../../platform/reference/index.ts';
-import { type StoredSpeed, seaAreaOf, speedIn } from '../travel-times/index.ts';
-import { type Reckoning, addTerm, hourMs } from './reckoning.ts';
-import { passageWait, usualLane, usualWaiting } from './usual-times.ts';
-import type { ShipFix, VoyageKnowledge, VoyageLeg } from './voyage.ts';
+import { findPort, findShipWay, findSeaWay } from '../../../platform/reference/index.ts';
+import { type Sailor, hoursOfWay, passageWait, usualLane, usualWaiting } from '../travel-times/index.ts';
+import {
+  type Reckoning,
+  type ShipFix,
+  type VoyageKnowledge,
+  type VoyageLeg,
+  addTerm,
+  hourMs,
+} from './voyage.ts';
 
 /** Large ships do not take the Kiel Canal. */
 const avoid = ['kiel'];
@@ -14,17 +19,7 @@ const slowestKn = 10.5;
 const waitingWithinNm = 40;
 const waitingBelowKn = 1.5;
 
-interface Sailor {
-  lengthM: number | null;
-  isDeep: boolean;
-  speeds: readonly StoredSpeed[];
-}
 const unknownShip: Sailor = { lengthM: null, isDeep: true, speeds: [] };
-
-/** Hours of a way at the speed of a ship in each of its waters. */
-export function hoursOf(way: SeaWay, ship: Sailor): number {
-  return way.stretches.reduce((sum, stretch) => sum + stretch.nm / speedIn(seaAreaOf(stretch), ship), 0);
-}
 
 /** How long a leg takes that has not begun: as usual on its lane, else by distance and the speed of its class. */
 export function usualLegHours(
@@ -39,7 +34,7 @@ export function usualLegHours(
   const [start, end] = [findPort(from), findPort(to)];
   if (start === undefined || end === undefined) return undefined;
   const way = findSeaWay(start, end, avoid);
-  const hours = hoursOf(way, unknownShip) + passageWait(way.passages);
+  const hours = hoursOfWay(way, unknownShip) + passageWait(way.passages);
   return { hours, distanceNm: Math.round(way.distanceNm), assumed: true, hasWaited: false };
 }
 
@@ -79,7 +74,7 @@ function sailFromFix(reckoning: Reckoning, voyage: VoyageKnowledge, { leg, fix, 
   const hoursLeft = statedHours > 0 ? statedHours : undefined;
   const ship = { at: fix, courseDeg: fix.courseDeg, speedKn: fix.speedKn, hoursLeft };
   const way = findShipWay(ship, port, avoid);
-  const hours = hoursOf(way, fix);
+  const hours = hoursOfWay(way, fix);
   const sinceFix = (now.getTime() - fix.positionAt.getTime()) / hourMs;
   reckoning.positionAt = fix.positionAt;
   const { distanceNm } = way;

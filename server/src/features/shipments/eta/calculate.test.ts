@@ -36,6 +36,7 @@ const voyage = (more: Partial<VoyageKnowledge> = {}): VoyageKnowledge => ({
   legs: [leg({})],
   ship: undefined,
   calls: new Map(),
+  courses: new Map(),
   nextSailings: new Map(),
   summaries: new Map(),
   intervals: new Map(),
@@ -47,6 +48,7 @@ const singapore = findPort('SGSIN')!;
 const at = { latitude: 3.4, longitude: 105.2 };
 const speeds = [{ seaArea: '', isDeep: true, n: 1_000_000, medianKn: 16 }];
 const ship = {
+  mmsi: '440326000',
   ...at,
   positionAt: after(-1),
   speedKn: 16,
@@ -189,7 +191,7 @@ test('what earlier estimates missed on the lane is corrected, and the interval i
     carrierCode: '',
     pol: '',
     pod: '',
-    n: 80,
+    n: 400,
     covered: 0.8,
     medianHours: 5,
     p90Hours: 9,
@@ -202,7 +204,7 @@ test('what earlier estimates missed on the lane is corrected, and the interval i
   const interval = { lowShare: 0.1, highShare: 0.1, lowHours: -6, highHours: 11, n: 400 };
   const intervals = new Map([['1-to-3', interval]]);
   const found = calculateArrival('SGSIN', voyage({ travel, summaries, intervals }), now);
-  // 50 h by the lane, and 80 / 100 of the 10 h that they came later.
+  // 50 h by the lane, and 400 / 500 of the 10 h that they came later.
   expect(hoursUntil(found)).toBeCloseTo(58, 1);
   expect(found?.terms[1]).toMatchObject({ kind: 'correction', hours: 8 });
   expect(found?.earliestAt).toEqual(after(52));

@@ -1,10 +1,10 @@
 import { type EtaTerm, horizonOf } from '@portolan/contract';
-import { expectedBiasHours } from '../eta-errors/index.ts';
+import { expectedBiasHours, expectedErrorHours } from '../eta-errors/index.ts';
 import { continueFrom } from './calculate-connection.ts';
+import { followCourse } from './calculate-course.ts';
 import { sailUnderWay } from './calculate-sailing.ts';
-import { type Reckoning, addTerm, hourMs, isSea } from './reckoning.ts';
-import { usualLane, usualUnloading } from './usual-times.ts';
-import type { VoyageKnowledge } from './voyage.ts';
+import { usualLane, usualUnloading } from '../travel-times/index.ts';
+import { type Reckoning, type VoyageKnowledge, addTerm, hourMs, isSea } from './voyage.ts';
 
 /** A calculated arrival. */
 export interface CalculatedArrival {
@@ -32,10 +32,15 @@ export function calculateArrival(
   const reckoning: Reckoning = { atMs: now.getTime(), terms: [], callIds: new Set(), positionAt: null };
   for (const [i, leg] of left.entries()) {
     const isFirst = i === 0;
-    const isKnown =
-      isFirst && leg.stage === 'under-way'
-        ? sailUnderWay(reckoning, voyage, leg, now)
-        : continueFrom(reckoning, voyage, { leg, before: left[i - 1], isLast: i === left.length - 1 });
+    const isUnderWay = isFirst && leg.stage === 'under-way';
+    const course = isUnderWay ? voyage.courses.get(leg.legIndex) : undefined;
+    if (course !== undefined) {
+      followCourse(reckoning, leg, course);
+      continue;
+    }
+    const isKnown = isUnderWay
+      ? sailUnderWay(reckoning, voyage, leg, now)
+      : continueFrom(reckoning, voyage, { leg, before: left[i - 1], isLast: i === left.length - 1 });
     if (!isKnown) return undefined;
   }
   return finish(reckoning, place, voyage, now);
@@ -45,6 +50,7 @@ function finish(reckoning: Reckoning, place: string, voyage: VoyageKnowledge, no
   const { carrierCode, pol, summaries, intervals, travel } = voyage;
   const leadHours = (): number => (reckoning.atMs - now.getTime()) / hourMs;
   const key = { source: 'calculated', carrierCode, pol, pod: place } as const;
+  drawToSchedule(reckoning, place, voyage, now);
   const biasHours = expectedBiasHours(summaries, { ...key, horizon: horizonOf(leadHours()) });
   // A ship that is nearly there is not put into the past by what others missed.
   addTerm(reckoning, { kind: 'correction', hours: Math.max(biasHours, -0.5 * leadHours()) });
@@ -60,6 +66,32 @@ function finish(reckoning: Reckoning, place: string, voyage: VoyageKnowledge, no
     positionAt,
     terms: [...terms, ...listLaterTerms(place, voyage, travel)],
   };
+}
+
+/** Median errors in hours that are assumed until they were measured: near the port its berth plan is published. */
+const assumedErrorHours = {
+  near: { calculated: 3, 'schedule-revised': 4 },
+  far: { calculated: 8, 'schedule-revised': 24 },
+};
+
+/**
+ * Draws the estimate to the published arrival, as far as schedules have been right so far ahead: the shares are as the
+ * inverse squares of both median errors.
+ */
+function drawToSchedule(reckoning: Reckoning, place: string, voyage: VoyageKnowledge, now: Date): void {
+  const { legs, calls, carrierCode, pol, summaries } = voyage;
+  const last = legs.findLast((leg) => isSea(leg) && leg.toPort === place);
+  const published = last === undefined ? undefined : calls.get(last.legIndex)?.arrival;
+  if (published === undefined || published.at <= now || !voyage.courses.has(last?.legIndex ?? -1)) return;
+  const horizon = horizonOf((reckoning.atMs - now.getTime()) / hourMs);
+  const assumed = assumedErrorHours[horizon === 'under-1' ? 'near' : 'far'];
+  const errorOf = (source: 'calculated' | 'schedule-revised'): number =>
+    expectedErrorHours(summaries, { source, horizon, carrierCode, pol, pod: place }, assumed[source]);
+  const [own, theirs] = [errorOf('calculated'), errorOf('schedule-revised')];
+  const share = own ** 2 / Math.max(own ** 2 + theirs ** 2, 0.01);
+  const hours = (share * (published.at.getTime() - reckoning.atMs)) / hourMs;
+  reckoning.callIds.add(published.callId);
+  addTerm(reckoning, { kind: 'berth-window', unLocationCode: place, hours });
 }
 
 /** What comes after the arrival: unloading, and the way inland. Not part of the estimate. */

@@ -21,6 +21,21 @@ export async function listCarriedByKeys(
   return rows.map(({ shipmentId }) => shipmentId);
 }
 
+/** These shipments in the order of what carries them next: those of one ship are estimated together. */
+export async function orderByVessel(
+  tx: Tx,
+  tenantId: string,
+  shipmentIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ shipmentId: string }>`
+    select w.shipment_id from unnest(${[...shipmentIds]}::uuid[]) as w (shipment_id)
+      left join (
+        select distinct on (shipment_id) shipment_id, vessel_imo_number, vessel_name from shipment_leg
+        where tenant_id = ${tenantId} and stage <> 'done' order by shipment_id, leg_index) l using (shipment_id)
+    order by l.vessel_imo_number, l.vessel_name, w.shipment_id`.execute(tx);
+  return rows.map(({ shipmentId }) => shipmentId);
+}
+
 /** The ports that ships with shipments on board go to, by IMO number. Of all company accounts. */
 export async function listPortsAhead(db: Db): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ vesselImoNumber: string; ports: string[] }>`

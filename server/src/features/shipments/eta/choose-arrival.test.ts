@@ -103,7 +103,7 @@ describe('once arrivals were measured', () => {
       pod: 'NLRTM',
       n,
       medianHours,
-      p90Hours: 60,
+      p90Hours: 2 * medianHours,
       biasHours: 0,
       rawBiasHours: null,
       lowHours: -9,
@@ -136,14 +136,14 @@ describe('once arrivals were measured', () => {
   });
 
   test('the source that leads keeps the lead until another is better by a tenth', () => {
-    const close = learned(measured('calculated', 500, 29), measured('container-dynamic', 500, 31));
+    const close = learned(measured('calculated', 5000, 29), measured('container-dynamic', 5000, 31));
     const leads = (leader: string) => chooseArrival(known(), [ours], { ...close, leader });
     expect(leads('container-dynamic')).toMatchObject({
       source: 'container-dynamic',
       reason: { kind: 'kept', over: { source: 'calculated' } },
     });
     expect(leads('calculated')?.source).toBe('calculated');
-    const clear = learned(measured('calculated', 500, 25), measured('container-dynamic', 500, 31));
+    const clear = learned(measured('calculated', 5000, 25), measured('container-dynamic', 5000, 31));
     expect(chooseArrival(known(), [ours], { ...clear, leader: 'container-dynamic' })?.source).toBe(
       'calculated',
     );

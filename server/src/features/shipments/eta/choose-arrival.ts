@@ -2,7 +2,7 @@ import { type ChoiceReason, type EtaHorizon, EtaSource, type EtaTerm, horizonOf 
 import {
   type ErrorKey,
   type ErrorSummaries,
-  expectedErrorHours,
+  expectedCostHours,
   findMeasuredError,
 } from '../eta-errors/index.ts';
 import { fastestArrival } from './fastest-arrival.ts';
@@ -137,7 +137,7 @@ function listCandidates(
       estimatedAt,
       horizon,
       flaw: flawOf(estimatedAt),
-      expectedHours: expectedErrorHours(summaries, key, prior),
+      expectedHours: expectedCostHours(summaries, key, prior),
     };
   });
 }

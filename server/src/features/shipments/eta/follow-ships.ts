@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { ReactionNeeds } from '../../../platform/jobs/reactions.ts';
 import { findPort, findShipWay } from '../../../platform/reference/index.ts';
-import { hoursOf } from './calculate-sailing.ts';
+import { hoursOfWay } from '../travel-times/index.ts';
 import { listOnBoard, listPortsAhead } from './carried.ts';
 import { estimateAgain } from './reactions.ts';
 
@@ -102,7 +102,7 @@ function look(fix: Fix, ports: readonly string[]): Seen {
       const port = findPort(code);
       if (port === undefined) return [];
       const way = findShipWay({ at: fix, courseDeg: fix.courseDeg, speedKn: fix.speedKn }, port, ['kiel']);
-      return [[code, fix.positionAt.getTime() + hoursOf(way, ship) * hourMs] as const];
+      return [[code, fix.positionAt.getTime() + hoursOfWay(way, ship) * hourMs] as const];
     }),
   );
   return { positionMs: fix.positionAt.getTime(), entered: fix.entered, arrivalMs };

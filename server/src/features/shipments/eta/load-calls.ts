@@ -16,13 +16,17 @@ export async function loadCalls(
 ): Promise<Map<string, PublishedCall[]>> {
   if (asked.vesselKeys.length === 0) return new Map();
   const { rows } = await sql<PublishedCall>`
-    select call_id, vessel_key, carrier_code, un_location_code, import_voyage_number, export_voyage_number, arrival_at,
+    select call_id, schedule_id, vessel_key, carrier_code, un_location_code, import_voyage_number,
+      export_voyage_number, arrival_at,
       case when arrival_actual_at is null and berth_actual_at is null then arrival_at end as expected_arrival_at,
-      departure_at, status_codes, withdrawn_at, published_at
+      departure_at, departure_actual_at is not null as has_departed,
+      coalesce(arrival_planned_at, berth_planned_at) as planned_arrival_at,
+      departure_planned_at as planned_departure_at, status_codes, withdrawn_at, published_at
     from scheduled_call
     where tenant_id = ${tenantId} and simulated = ${asked.simulated}
       and vessel_key = any (${[...asked.vesselKeys]}::text[])
-      and call_at > ${asked.now}::timestamptz - make_interval(days => ${pastDays})`.execute(tx);
+      and call_at > ${asked.now}::timestamptz - make_interval(days => ${pastDays})
+    order by call_at, sequence`.execute(tx);
   return Map.groupBy(rows, ({ vesselKey }) => vesselKey);
 }
 

@@ -6,16 +6,30 @@ import {
   loadIntervals,
   loadSummaries,
 } from '../eta-errors/index.ts';
-import { type TravelTimes, isDeep, loadTravelTimes } from '../travel-times/index.ts';
+import {
+  type ServiceDelay,
+  type TravelTimes,
+  isDeep,
+  loadServiceDelays,
+  loadTravelTimes,
+} from '../travel-times/index.ts';
 import { type VesselRecord, listGreatestDraughts, listVesselsByImo } from '../../vessels/vessels/index.ts';
 import { type ArrivalRow, listArrivals, toRowKnowledge } from './arrival-row.ts';
 import { listNewestEstimates } from './estimate.ts';
 import type { ArrivalKnowledge, CallWord } from './knowledge.ts';
 import { loadCalls, loadFirstArrivals, loadNextSailings, sailingKey } from './load-calls.ts';
+import { createCourses, type FindCourse } from './courses.ts';
 import { type PublishedCall, matchCalls, vesselKeysOf } from './match-calls.ts';
-import { isSea } from './reckoning.ts';
 import { schedule as scheduleSource } from './source-schedule.ts';
-import type { LegCalls, NextSailing, ShipFix, VoyageKnowledge, VoyageLeg } from './voyage.ts';
+import {
+  type LegCalls,
+  type LegCourse,
+  type NextSailing,
+  type ShipFix,
+  type VoyageKnowledge,
+  type VoyageLeg,
+  isSea,
+} from './voyage.ts';
 
 type StoredLeg = VoyageLeg & { shipmentId: string };
 
@@ -28,6 +42,10 @@ interface Shared {
   vessels: ReadonlyMap<string, VesselRecord>;
   draughts: ReadonlyMap<string, number>;
   calls: ReadonlyMap<string, PublishedCall[]>;
+  /** By vessel key. */
+  fixes: ReadonlyMap<string, ShipFix>;
+  /** By schedule. */
+  delays: ReadonlyMap<string, ServiceDelay>;
   sailings: ReadonlyMap<string, NextSailing[]>;
   travel: TravelTimes;
   summaries: ErrorSummaries;
@@ -61,9 +79,10 @@ async function loadOpen(
   kind: Pick<Shared, 'tenantId' | 'simulated' | 'now'>,
 ): Promise<ArrivalKnowledge[]> {
   const shared = await loadShared(tx, rows, kind);
-  const matched = rows.map((row) => matchRow(row, shared));
+  const findCourse = createCourses(shared);
+  const matched = rows.map((row) => matchRow(row, shared, findCourse));
   const booked = await loadBooked(tx, matched, shared);
-  return matched.map(({ row, legs, calls, arrivalCall }): ArrivalKnowledge => {
+  return matched.map(({ row, legs, calls, courses, arrivalCall }): ArrivalKnowledge => {
     const ship = shipOf(legs, shared);
     const newest: CallWord | undefined = arrivalCall?.expectedArrivalAt
       ? {
@@ -80,6 +99,7 @@ async function loadOpen(
       pol,
       legs,
       calls,
+      courses,
       nextSailings,
       travel,
       summaries,
@@ -115,22 +135,28 @@ async function loadShared(
   const ports = [...new Set(stored.flatMap(({ fromPort, toPort }) => [fromPort ?? [], toPort ?? []].flat()))];
   const vesselKeys = [...new Set(open.flatMap(vesselKeysOf))];
   const legs = Map.groupBy(stored, ({ shipmentId }) => shipmentId);
-  const wanted = rows.flatMap(({ shipmentId, pod }) =>
-    (legs.get(shipmentId) ?? [])
-      .filter((leg) => isSea(leg) && leg.stage === 'planned' && leg.toPort === pod && leg.fromPort !== null)
-      .map((leg) => ({ from: leg.fromPort ?? '', to: pod ?? '' })),
-  );
+  const wanted = rows.flatMap(({ shipmentId, pod }) => {
+    const ahead = (legs.get(shipmentId) ?? []).filter((leg) => isSea(leg) && leg.stage !== 'done');
+    return ahead
+      .filter((leg, i) => i > 0 && leg.toPort === pod && leg.fromPort !== null)
+      .map((leg) => ({ from: leg.fromPort ?? '', to: pod ?? '' }));
+  });
   const sailings = [...new Map(wanted.map((one) => [`${one.from} ${one.to}`, one])).values()];
-  return {
+  const calls = await loadCalls(tx, tenantId, { simulated, vesselKeys, now });
+  const allCalls = [...calls.values()].flat();
+  const scheduleIds = [...new Set(allCalls.map(({ scheduleId }) => scheduleId))];
+  const portsOnTheWay = allCalls.flatMap((call) => call.unLocationCode ?? []);
+  const shared = {
     tenantId,
     simulated,
     now,
     legs,
     vessels,
     draughts: await listGreatestDraughts(tx, mmsis),
-    calls: await loadCalls(tx, tenantId, { simulated, vesselKeys, now }),
+    calls,
+    delays: await loadServiceDelays(tx, tenantId, scheduleIds),
     sailings: await loadNextSailings(tx, tenantId, { simulated, wanted: sailings, now }),
-    travel: await loadTravelTimes(tx, tenantId, { simulated, ports, mmsis }),
+    travel: await loadTravelTimes(tx, tenantId, { simulated, ports, portsOnTheWay, mmsis }),
     summaries: await loadSummaries(
       tx,
       tenantId,
@@ -139,19 +165,22 @@ async function loadShared(
     ),
     intervals: await loadIntervals(tx, tenantId, simulated),
   };
+  return { ...shared, fixes: listShipFixes(shared) };
 }
 
 interface Matched {
   row: ArrivalRow;
   legs: readonly StoredLeg[];
   calls: Map<number, LegCalls>;
+  courses: Map<number, LegCourse>;
   arrivalCall: PublishedCall | undefined;
 }
 
 /** Binds the legs that are still to be sailed to the published calls of their vessels. */
-function matchRow(row: ArrivalRow, { legs: all, calls: published }: Shared): Matched {
+function matchRow(row: ArrivalRow, { legs: all, calls: published }: Shared, findCourse: FindCourse): Matched {
   const legs = all.get(row.shipmentId) ?? [];
   const calls = new Map<number, LegCalls>();
+  const courses = new Map<number, LegCourse>();
   let arrivalCall: PublishedCall | undefined;
   for (const leg of legs) {
     if (leg.stage === 'done' || !isSea(leg)) continue;
@@ -159,9 +188,11 @@ function matchRow(row: ArrivalRow, { legs: all, calls: published }: Shared): Mat
     if (ofVessel.length === 0) continue;
     const matched = matchCalls(leg, ofVessel, row.carrierCode);
     calls.set(leg.legIndex, matched);
+    const course = findCourse(matched);
+    if (course !== undefined) courses.set(leg.legIndex, course);
     if (leg.toPort === row.pod) arrivalCall = matched.arrivalCall;
   }
-  return { row, legs, calls, arrivalCall };
+  return { row, legs, calls, courses, arrivalCall };
 }
 
 /**
@@ -203,32 +234,50 @@ async function loadBooked(
 /** The ship of the leg under way: where it is, and what its crew has entered. */
 function shipOf(
   legs: readonly StoredLeg[],
-  { vessels, draughts, travel, simulated }: Shared,
+  { vessels, fixes, simulated }: Shared,
 ): { leg: VoyageLeg; fix: ShipFix | undefined; crew: ArrivalKnowledge['crew'] } | undefined {
   const leg = legs.find((one) => isSea(one) && one.stage === 'under-way');
   const vessel = vessels.get(leg?.vesselImoNumber ?? '');
   // What a simulated ship does says nothing of a real shipment.
   if (leg === undefined || vessel === undefined || vessel.simulated !== simulated) return undefined;
-  const { latitude, longitude, positionAt, reportedArrivalAt, staticAt, destination } = vessel;
-  const isPlaced = latitude !== null && longitude !== null && positionAt !== null;
+  const { latitude, longitude, reportedArrivalAt, staticAt, destination } = vessel;
   const isWritten = reportedArrivalAt !== null && staticAt !== null && destination !== null;
-  const near = isPlaced ? { latitude, longitude } : null;
+  const near = latitude !== null && longitude !== null ? { latitude, longitude } : null;
   return {
     leg,
-    fix: isPlaced
-      ? {
-          latitude,
-          longitude,
-          positionAt,
-          speedKn: vessel.speedOverGroundKn,
-          courseDeg: vessel.courseOverGroundDeg,
-          lengthM: vessel.lengthM,
-          isDeep: isDeep(vessel.draughtM, draughts.get(vessel.mmsi) ?? null),
-          speeds: travel.speeds.get(vessel.mmsi) ?? [],
-        }
-      : undefined,
+    fix: fixes.get(imoKeyOf(vessel.imoNumber ?? '')),
     crew: isWritten ? { destination, arrivalAt: reportedArrivalAt, reportedAt: staticAt, near } : undefined,
   };
+}
+
+const imoKeyOf = (imoNumber: string): string => `IMO:${imoNumber}`;
+
+/** Where the ships are, and how they sail, by the keys of published schedules. */
+function listShipFixes({
+  vessels,
+  draughts,
+  travel,
+  simulated,
+}: Omit<Shared, 'fixes'>): Map<string, ShipFix> {
+  const fixes = new Map<string, ShipFix>();
+  for (const [imoNumber, vessel] of vessels) {
+    const { latitude, longitude, positionAt } = vessel;
+    // What a simulated ship does says nothing of a real shipment.
+    if (vessel.simulated !== simulated) continue;
+    if (latitude === null || longitude === null || positionAt === null) continue;
+    fixes.set(imoKeyOf(imoNumber), {
+      mmsi: vessel.mmsi,
+      latitude,
+      longitude,
+      positionAt,
+      speedKn: vessel.speedOverGroundKn,
+      courseDeg: vessel.courseOverGroundDeg,
+      lengthM: vessel.lengthM,
+      isDeep: isDeep(vessel.draughtM, draughts.get(vessel.mmsi) ?? null),
+      speeds: travel.speeds.get(vessel.mmsi) ?? [],
+    });
+  }
+  return fixes;
 }
 
 function sailingsOf(

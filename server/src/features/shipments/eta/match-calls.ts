@@ -4,6 +4,7 @@ import type { LegCalls, VoyageLeg } from './voyage.ts';
 /** A published call, as far as binding needs it. */
 export interface PublishedCall {
   callId: string;
+  scheduleId: string;
   vesselKey: string;
   carrierCode: string;
   unLocationCode: string | null;
@@ -13,6 +14,9 @@ export interface PublishedCall {
   expectedArrivalAt: Date | null;
   arrivalAt: Date | null;
   departureAt: Date | null;
+  hasDeparted: boolean;
+  plannedArrivalAt: Date | null;
+  plannedDepartureAt: Date | null;
   statusCodes: string[];
   withdrawnAt: Date | null;
   publishedAt: Date;
@@ -33,7 +37,8 @@ export function vesselKeysOf({ vesselImoNumber, vesselName }: VoyageLeg): string
   ];
 }
 
-const isMade = ({ statusCodes, withdrawnAt }: PublishedCall): boolean =>
+/** Whether the vessel calls there, as far as is published. */
+export const isMade = ({ statusCodes, withdrawnAt }: PublishedCall): boolean =>
   withdrawnAt === null && !statusCodes.some((code) => notCalled.has(code));
 
 const isOfVoyage = (call: PublishedCall, voyage: string | null): boolean =>
@@ -72,7 +77,7 @@ export function matchCalls(
   leg: VoyageLeg,
   calls: readonly PublishedCall[],
   carrierCode: string | null,
-): LegCalls & { arrivalCall?: PublishedCall | undefined } {
+): LegCalls & { arrivalCall?: PublishedCall | undefined; departureCall?: PublishedCall | undefined } {
   const departure = findCall(calls, leg, {
     port: leg.fromPort,
     nearMs: leg.departedAt?.getTime(),
@@ -96,5 +101,6 @@ export function matchCalls(
       ? { callId: arrival.callId, at: arrival.expectedArrivalAt }
       : undefined,
     arrivalCall: arrival?.expectedArrivalAt ? arrival : undefined,
+    departureCall: departure,
   };
 }

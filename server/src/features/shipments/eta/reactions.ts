@@ -3,7 +3,7 @@ import { queueJob } from '../../../platform/jobs/jobs.ts';
 import type { ShipmentChange } from '../../../platform/jobs/payloads.ts';
 import type { React, ReactionNeeds } from '../../../platform/jobs/reactions.ts';
 import { type ReceivedSchedule, vesselKeyOf } from '../schedules/index.ts';
-import { listCarriedByKeys } from './carried.ts';
+import { listCarriedByKeys, orderByVessel } from './carried.ts';
 import { lockEstimates, recordEstimates } from './estimate.ts';
 import { loadKnowledge } from './load-knowledge.ts';
 
@@ -35,8 +35,12 @@ export async function estimateAgain(
 ): Promise<void> {
   const now = clock.now();
   const isPast = isLoadingHistory?.() ?? false;
-  for (let from = 0; from < shipmentIds.length; from += atOnce) {
-    const some = shipmentIds.slice(from, from + atOnce);
+  const inOrder =
+    shipmentIds.length <= atOnce
+      ? shipmentIds
+      : await db.asTenant(tenantId, (tx) => orderByVessel(tx, tenantId, shipmentIds));
+  for (let from = 0; from < inOrder.length; from += atOnce) {
+    const some = inOrder.slice(from, from + atOnce);
     await db.asTenant(tenantId, async (tx) => {
       await lockEstimates(tx, tenantId);
       const known = await loadKnowledge(tx, tenantId, some, { now, isPast });

@@ -1,4 +1,6 @@
+import type { EtaTerm } from '@portolan/contract';
 import type { ErrorSummaries, IntervalSettings } from '../eta-errors/index.ts';
+import type { ExpectedCalls } from '../expected-calls/index.ts';
 import type { StoredSpeed, TravelTimes } from '../travel-times/index.ts';
 
 /** A leg as it is stored. */
@@ -19,6 +21,7 @@ export interface VoyageLeg {
 
 /** Where the ship of the leg under way is, and how it sails. */
 export interface ShipFix {
+  mmsi: string;
   latitude: number;
   longitude: number;
   positionAt: Date;
@@ -33,6 +36,15 @@ export interface ShipFix {
 export interface LegCalls {
   departure?: { callId: string; at: Date } | undefined;
   arrival?: { callId: string; at: Date } | undefined;
+}
+
+/** The ship of a leg with its calls as they are expected, and at which of them the leg begins and ends. */
+export interface LegCourse {
+  expected: ExpectedCalls;
+  callIds: readonly string[];
+  /** Undefined where its call is no longer published. */
+  departure: number | undefined;
+  arrival: number;
 }
 
 /** A published sailing from a port of transshipment to the port of discharge. */
@@ -50,9 +62,31 @@ export interface VoyageKnowledge {
   ship: ShipFix | undefined;
   /** By leg index. */
   calls: ReadonlyMap<number, LegCalls>;
+  /** By leg index; only of legs whose ship publishes its calls. */
+  courses: ReadonlyMap<number, LegCourse>;
   /** From a port to the port of discharge, by departure. */
   nextSailings: ReadonlyMap<string, readonly NextSailing[]>;
   travel: TravelTimes;
   summaries: ErrorSummaries;
   intervals: IntervalSettings;
+}
+
+export const hourMs = 3_600_000;
+
+/** An estimate while it adds up: where its clock stands, and what brought it there. */
+export interface Reckoning {
+  atMs: number;
+  terms: EtaTerm[];
+  callIds: Set<string>;
+  positionAt: Date | null;
+}
+
+export const isSea = ({ modeOfTransport }: VoyageLeg): boolean =>
+  modeOfTransport === 'VESSEL' || modeOfTransport === 'BARGE';
+
+/** Adds a term, rounded to a tenth of an hour, and moves the clock by it. */
+export function addTerm(reckoning: Reckoning, term: EtaTerm): void {
+  reckoning.atMs += term.hours * hourMs;
+  if (Math.abs(term.hours) >= 0.05)
+    reckoning.terms.push({ ...term, hours: Math.round(term.hours * 10) / 10 });
 }

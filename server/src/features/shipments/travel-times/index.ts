@@ -1,5 +1,23 @@
 /** How long ports and lanes take and how fast ships sail, learned from stored history. */
 export { createTravelTimesJob } from './jobs.ts';
-export { type TravelTimes, type UsualTime, laneKey, loadTravelTimes, portTimeKey } from './load-travel.ts';
+export {
+  type TravelTimes,
+  type UsualTime,
+  laneKey,
+  loadTravelTimes,
+  portTimeKey,
+  shipWaitingKey,
+} from './load-travel.ts';
 export { seaAreaOf } from './sea-area.ts';
 export { type StoredSpeed, isDeep, speedIn } from './ship-speed.ts';
+export { type Sailor, hoursOfWay } from './way-hours.ts';
+export {
+  type Usual,
+  assumedCallHours,
+  passageWait,
+  usualConnection,
+  usualLane,
+  usualUnloading,
+  usualWaiting,
+} from './usual-times.ts';
+export { type ServiceDelay, loadServiceDelays } from './service-delays.ts';

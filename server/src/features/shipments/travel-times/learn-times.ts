@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 
 /** How far back voyages and calls count. */
 const learnedDays = 365;
 const recentDays = 14;
+/** Visits of a ship to a port that are compared. */
+const visitsCompared = 3;
+const longWaitHours = 12;
 
 /** Learns how long lanes, connections and unloading take, from the legs of every company account's shipments. */
 export async function learnLegTimes(db: Db, now: Date): Promise<void> {
@@ -66,5 +69,24 @@ export async function learnWaiting(db: Db, now: Date): Promise<void> {
         where c.tenant_id is null and c.berthed_at > ${now}::timestamptz - make_interval(days => ${days})
           and v.ship_type between 70 and 79 and h.hours >= 0
         group by v.simulated, c.un_location_code`.execute(tx);
+    await learnShipWaiting(tx, now);
   });
+}
+
+/** How long a ship waited at least, each of its last visits of a port: only where that was long. */
+async function learnShipWaiting(tx: Tx, now: Date): Promise<void> {
+  await sql`delete from ship_waiting`.execute(tx);
+  await sql`
+    insert into ship_waiting (mmsi, un_location_code, simulated, n, least_hours)
+    select mmsi, un_location_code, simulated, count(*), min(hours)
+    from (
+      select v.simulated, c.un_location_code, c.mmsi,
+        coalesce(extract(epoch from c.berthed_at - c.anchored_at) / 3600, 0) as hours,
+        row_number() over (partition by c.mmsi, c.un_location_code order by c.berthed_at desc) as visit
+      from port_call c join vessel v on v.mmsi = c.mmsi
+      where c.tenant_id is null and c.berthed_at > ${now}::timestamptz - make_interval(days => ${learnedDays})
+        and v.ship_type between 70 and 79) visits
+    where visit <= ${visitsCompared}
+    group by simulated, un_location_code, mmsi
+    having count(*) >= 2 and min(hours) >= ${longWaitHours}`.execute(tx);
 }

@@ -14,7 +14,7 @@ export type PortTimeKind = 'waiting' | 'waiting-now' | 'connection' | 'unloading
 
 /** What stored history says of lanes, ports and ships. */
 export interface TravelTimes {
-  /** By `port kind`. */
+  /** By `portTimeKey`, and `shipWaitingKey`. */
   ports: ReadonlyMap<string, UsualTime>;
   /** By `from to carrier mode`, an empty carrier standing for any. */
   lanes: ReadonlyMap<string, { n: number; medianHours: number }>;
@@ -23,20 +23,32 @@ export interface TravelTimes {
 }
 
 export const portTimeKey = (port: string, kind: PortTimeKind): string => `${port} ${kind}`;
+/** What one ship waited for at a port each time. */
+export const shipWaitingKey = (port: string, mmsi: string): string => `${port} ship-waiting ${mmsi}`;
 export const laneKey = (from: string, to: string, carrierCode: string, mode: string): string =>
   `${from} ${to} ${carrierCode} ${mode}`;
 
-/** The times of these ports, the lanes between them, and the speeds of these ships. */
+/** The times of these ports and of those on the way, the lanes between the former, and the speeds of these ships. */
 export async function loadTravelTimes(
   tx: Tx,
   tenantId: string,
-  asked: { simulated: boolean; ports: readonly string[]; mmsis: readonly string[] },
+  asked: {
+    simulated: boolean;
+    ports: readonly string[];
+    portsOnTheWay: readonly string[];
+    mmsis: readonly string[];
+  },
 ): Promise<TravelTimes> {
-  const { simulated, ports, mmsis } = asked;
-  const { rows: portRows } = await sql<UsualTime & { unLocationCode: string; kind: PortTimeKind }>`
-    select un_location_code, kind, n, median_hours, p10_hours, p90_hours from port_time
+  const { simulated, ports, portsOnTheWay, mmsis } = asked;
+  const { rows: portRows } = await sql<
+    UsualTime & { unLocationCode: string; kind: PortTimeKind; mmsi: string | null }
+  >`
+    select un_location_code, kind, null::text as mmsi, n, median_hours, p10_hours, p90_hours from port_time
     where simulated = ${simulated} and (tenant_id is null or tenant_id = ${tenantId})
-      and un_location_code = any (${[...ports]}::text[])`.execute(tx);
+      and un_location_code = any (${[...new Set([...ports, ...portsOnTheWay])]}::text[])
+    union all
+    select un_location_code, 'waiting', mmsi, n, least_hours, least_hours, least_hours from ship_waiting
+    where mmsi = any (${[...mmsis]}::text[])`.execute(tx);
   const { rows: laneRows } = await sql<{
     fromPort: string;
     toPort: string;
@@ -53,7 +65,14 @@ export async function loadTravelTimes(
     tx,
   );
   return {
-    ports: new Map(portRows.map((row) => [portTimeKey(row.unLocationCode, row.kind), row])),
+    ports: new Map(
+      portRows.map((row) => [
+        row.mmsi === null
+          ? portTimeKey(row.unLocationCode, row.kind)
+          : shipWaitingKey(row.unLocationCode, row.mmsi),
+        row,
+      ]),
+    ),
     lanes: new Map(
       laneRows.map((row) => [laneKey(row.fromPort, row.toPort, row.carrierCode, row.modeOfTransport), row]),
     ),

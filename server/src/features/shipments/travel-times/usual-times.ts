@@ -1,4 +1,4 @@
-import { type TravelTimes, laneKey, portTimeKey } from '../travel-times/index.ts';
+import { type TravelTimes, laneKey, portTimeKey, shipWaitingKey } from './load-travel.ts';
 
 /** Hours of a kind, of how many they are the median, or assumed. */
 export interface Usual {
@@ -21,8 +21,17 @@ export const assumedCallHours = 18;
 /** Convoys, locks and slow sailing, on top of the way itself. Canal authorities publish 11 to 16 and 8 to 10 hours. */
 const passageHours: Readonly<Record<string, number>> = { suez: 12, panama: 18, kiel: 6 };
 
-/** How long ships wait for a berth: the year's median, drawn to that of the last two weeks. Pure. */
-export function usualWaiting(travel: TravelTimes, port: string): Usual {
+/**
+ * How long ships wait for a berth: the year's median, drawn to that of the last two weeks. A ship that has waited
+ * longer each of the last times waits as long as it did at least: some have no berth of their own. Pure.
+ */
+export function usualWaiting(travel: TravelTimes, port: string, mmsi?: string): Usual {
+  const any = waitingOfAny(travel, port);
+  const own = mmsi === undefined ? undefined : travel.ports.get(shipWaitingKey(port, mmsi));
+  return own === undefined || own.medianHours <= any.hours ? any : { hours: own.medianHours, n: own.n };
+}
+
+function waitingOfAny(travel: TravelTimes, port: string): Usual {
   const year = travel.ports.get(portTimeKey(port, 'waiting'));
   if (year === undefined || year.n < leastCalls) return { hours: assumedWaitingHours, assumed: true };
   const recent = travel.ports.get(portTimeKey(port, 'waiting-now'));

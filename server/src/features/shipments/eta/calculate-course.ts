@@ -1,0 +1,72 @@
+import { type LegCourse, type Reckoning, type VoyageLeg, addTerm, hourMs } from './voyage.ts';
+
+/** A ship that should have arrived, and of which nobody has said so, is there in some hours. */
+const overdueHours = 6;
+
+const portOf = (leg: VoyageLeg): { unLocationCode?: string } =>
+  leg.toPort === null ? {} : { unLocationCode: leg.toPort };
+
+/**
+ * Sails the leg under way by the expected calls of its ship: the way to its next port from where it is, then the
+ * timetable with what the ship makes up of its delay.
+ */
+export function followCourse(reckoning: Reckoning, leg: VoyageLeg, course: LegCourse): void {
+  const { expected, callIds, arrival } = course;
+  const { calls, next, isMoored, way } = expected;
+  const callId = callIds[arrival];
+  if (callId !== undefined) reckoning.callIds.add(callId);
+  if (arrival < next) {
+    const publishedHours = ((calls[arrival]?.arrivesMs ?? 0) - reckoning.atMs) / hourMs;
+    addTerm(reckoning, { kind: 'overdue', hours: Math.max(overdueHours, publishedHours) });
+    return;
+  }
+  const begin = calls[next];
+  const moored = calls[next - 1];
+  if (begin === undefined) return;
+  if (way !== undefined) {
+    const { distanceNm, speedKn, hours, passageHours, waitingHours, positionAtMs } = way;
+    reckoning.positionAt = new Date(positionAtMs);
+    const speed = Math.round(speedKn * 10) / 10;
+    addTerm(reckoning, { kind: 'sailing', hours, distanceNm: Math.round(distanceNm), speedKn: speed });
+    addTerm(reckoning, { kind: 'passage', hours: passageHours });
+    addTerm(reckoning, { kind: 'waiting', ...(arrival === next && portOf(leg)), hours: waitingHours });
+    if (arrival > next) sailOn(reckoning, leg, course, begin.plannedArrivalMs);
+  } else if (isMoored && moored !== undefined) {
+    addTerm(reckoning, { kind: 'call', hours: (moored.departsMs - reckoning.atMs) / hourMs });
+    sailOn(reckoning, leg, course, moored.plannedDepartureMs);
+  } else {
+    addTerm(reckoning, { kind: 'way', hours: (begin.arrivesMs - reckoning.atMs) / hourMs });
+    if (arrival > next) sailOn(reckoning, leg, course, begin.plannedArrivalMs);
+  }
+}
+
+/** When a leg that has not begun departs, by the expected calls of its ship. */
+export const departureOf = ({ expected, departure }: LegCourse): Date | undefined => {
+  const call = departure === undefined ? undefined : expected.calls[departure];
+  return call === undefined ? undefined : new Date(call.departsMs);
+};
+
+/** From the departure of a leg that has not begun to its end. False where its ship does not say when it departs. */
+export function sailCourse(reckoning: Reckoning, leg: VoyageLeg, course: LegCourse): boolean {
+  const { expected, callIds, departure, arrival } = course;
+  const begin = departure === undefined ? undefined : expected.calls[departure];
+  if (begin === undefined) return false;
+  for (const callId of [callIds[departure ?? -1], callIds[arrival]])
+    if (callId !== undefined) reckoning.callIds.add(callId);
+  sailOn(reckoning, leg, course, begin.plannedDepartureMs);
+  return true;
+}
+
+/** The rest of a leg from a place of the timetable: its time, and what of its delay the ship makes up or gathers. */
+function sailOn(
+  reckoning: Reckoning,
+  leg: VoyageLeg,
+  { expected, arrival }: LegCourse,
+  fromMs: number,
+): void {
+  const end = expected.calls[arrival];
+  if (end === undefined) return;
+  const hours = (end.plannedArrivalMs - fromMs) / hourMs;
+  addTerm(reckoning, { kind: 'timetable', ...portOf(leg), hours });
+  addTerm(reckoning, { kind: 'made-up', hours: (end.arrivesMs - reckoning.atMs) / hourMs });
+}

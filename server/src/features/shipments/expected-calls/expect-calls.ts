@@ -1,0 +1,308 @@
+import { type ServiceDelay, passageWait } from '../travel-times/index.ts';
+import {
+  distanceBetween,
+  findWayLeft,
+  hasLeft,
+  isAt,
+  isStill,
+  isWaitingFor,
+  type ShipPosition,
+} from './way-left.ts';
+
+const hourMs = 3_600_000;
+const weekMs = 168 * hourMs;
+
+/** A published call of a ship that it makes or made. Times in epoch ms, null where nothing was published. */
+export interface TimetableCall {
+  callId: string;
+  unLocationCode: string | null;
+  /** The timetable. */
+  plannedArrivalMs: number | null;
+  plannedDepartureMs: number | null;
+  /** The best known, as published: an actual time, else an estimate, else the timetable. */
+  arrivalMs: number | null;
+  departureMs: number | null;
+  hasArrived: boolean;
+  hasDeparted: boolean;
+}
+
+/** What the calls ahead of a ship are expected from. */
+export interface CallKnowledge {
+  nowMs: number;
+  /** Where the ship is, where that is known and not too old. */
+  position: ShipPosition | undefined;
+  service: ServiceDelay | undefined;
+  /** How long ships usually wait for a berth. */
+  waitingHoursAt(port: string): number;
+}
+
+/** When a call is expected. */
+export interface ExpectedCall {
+  arrivesMs: number;
+  departsMs: number;
+  /** By the timetable. */
+  plannedArrivalMs: number;
+  plannedDepartureMs: number;
+}
+
+/** The way to the next port from where the ship is. */
+export interface WayToNext {
+  distanceNm: number;
+  speedKn: number;
+  /** From now on. */
+  hours: number;
+  /** At canals, as far as the schedule leaves time for it. */
+  passageHours: number;
+  waitingHours: number;
+  positionAtMs: number;
+}
+
+/** The calls of a ship as they are expected. */
+export interface ExpectedCalls {
+  /** By index of the published calls; those that are over have what was published. */
+  calls: readonly ExpectedCall[];
+  /** The index of the first call that the ship has not reached. */
+  next: number;
+  /** Whether it lies in the port before it. */
+  isMoored: boolean;
+  way: WayToNext | undefined;
+}
+
+/** The calls that a service's delay is learned from are so old on average. */
+const sinceWindowWeeks = 1;
+/** A late ship makes up this share of the time until its next call. */
+const madeUpShare = 0.06;
+/** A ship that comes before its berth is free waits off the port; it is not early by more than this. */
+const earliestHours = 3;
+const slowKn = 11.5;
+/** A ship that waits already waits so much longer at least. */
+const leastLeftHours = 4;
+/** A call whose time has passed by so much without an actual one is over, nobody has said so. */
+const forgottenMs = 72 * hourMs;
+/** So near to the time a published departure is what the port works to. */
+const publishedWithinMs = 48 * hourMs;
+
+/** The lateness that ships of the service have anyway for a call that the timetable has at that time. */
+function usualDelayMs(service: ServiceDelay | undefined, plannedMs: number, nowMs: number): number {
+  if (service === undefined) return 0;
+  const weeks = Math.max(0, plannedMs - nowMs) / weekMs + sinceWindowWeeks;
+  const nowHours = service.usualHours;
+  const then = nowHours + service.weeklyHours * weeks;
+  // A service that recovers is back at its timetable, not ahead of it.
+  return (service.weeklyHours < 0 ? Math.max(Math.min(nowHours, 0), then) : then) * hourMs;
+}
+
+interface Times {
+  plannedArrivalMs: number;
+  plannedDepartureMs: number;
+  arrivalMs: number;
+  departureMs: number;
+}
+
+/** The times of a call; what was not published stands for the nearest that was. */
+function timesOf(call: TimetableCall): Times {
+  const arrivalMs = call.arrivalMs ?? call.departureMs ?? 0;
+  const departureMs = Math.max(arrivalMs, call.departureMs ?? arrivalMs);
+  const plannedArrivalMs = call.plannedArrivalMs ?? call.plannedDepartureMs ?? arrivalMs;
+  const plannedDepartureMs = Math.max(plannedArrivalMs, call.plannedDepartureMs ?? plannedArrivalMs);
+  return { plannedArrivalMs, plannedDepartureMs, arrivalMs, departureMs };
+}
+
+/** Ports that changed places change their times of the timetable too. */
+function inTimetableOrder(times: readonly Times[]): Times[] {
+  const arrivals = times.map(({ plannedArrivalMs }) => plannedArrivalMs).sort((a, b) => a - b);
+  const departures = times.map(({ plannedDepartureMs }) => plannedDepartureMs).sort((a, b) => a - b);
+  return times.map((time, i) => ({
+    ...time,
+    plannedArrivalMs: arrivals[i]!,
+    plannedDepartureMs: Math.max(arrivals[i]!, departures[i]!),
+  }));
+}
+
+/**
+ * When a ship arrives at and leaves each of its published calls: the next one by where it is and how it sails, those
+ * after it by the timetable. A ship keeps its delay, less what ships make up on the way, and is never earlier than the
+ * ships of its service usually are. `calls` are those that are made, in the order of sailing. Pure.
+ */
+export function expectCalls(calls: readonly TimetableCall[], known: CallKnowledge): ExpectedCalls {
+  const times = inTimetableOrder(calls.map(timesOf));
+  const expected: ExpectedCall[] = times.map(({ arrivalMs, departureMs, ...planned }) => ({
+    arrivesMs: arrivalMs,
+    departsMs: departureMs,
+    ...planned,
+  }));
+  const { next, isMoored } = findNext(calls, times, known);
+  const first = calls[next];
+  const firstTimes = times[next];
+  if (first === undefined || firstTimes === undefined)
+    return { calls: expected, next, isMoored, way: undefined };
+  const usualMs = (plannedMs: number): number => usualDelayMs(known.service, plannedMs, known.nowMs);
+  const before = next > 0 ? times[next - 1] : undefined;
+  const waitMsAt = (call: TimetableCall | undefined): number =>
+    call?.unLocationCode == null ? 0 : known.waitingHoursAt(call.unLocationCode) * hourMs;
+  let lateMs: number;
+  let way: WayToNext | undefined;
+  if (isMoored && before !== undefined) {
+    const departsMs = departureFrom(before, known.nowMs, usualMs(before.plannedDepartureMs));
+    expected[next - 1]!.departsMs = departsMs;
+    lateMs = lateAtNext(
+      departsMs - before.plannedDepartureMs,
+      firstTimes.plannedArrivalMs - before.plannedDepartureMs,
+      usualMs(firstTimes.plannedArrivalMs),
+      waitMsAt(first),
+    );
+  } else {
+    const earliestMs =
+      firstTimes.plannedArrivalMs + usualMs(firstTimes.plannedArrivalMs) - earliestHours * hourMs;
+    way = findWayToNext(
+      first,
+      firstTimes,
+      known,
+      earliestMs,
+      calls[next - 1] && { ...calls[next - 1]!, ...before! },
+    );
+    lateMs =
+      way === undefined
+        ? lateByReports(calls, times, next, known, usualMs(firstTimes.plannedArrivalMs), waitMsAt(first))
+        : known.nowMs +
+          (way.hours + way.passageHours + way.waitingHours) * hourMs -
+          firstTimes.plannedArrivalMs;
+  }
+  for (let i = next; i < times.length; i += 1) {
+    const { plannedArrivalMs, plannedDepartureMs } = times[i]!;
+    if (i > next) {
+      const last = times[i - 1]!;
+      lateMs = lateAtNext(
+        expected[i - 1]!.departsMs - last.plannedDepartureMs,
+        plannedArrivalMs - last.plannedDepartureMs,
+        usualMs(plannedArrivalMs),
+        waitMsAt(calls[i]),
+      );
+    }
+    const arrivesMs = Math.max(known.nowMs, plannedArrivalMs + lateMs);
+    const stayMs = plannedDepartureMs - plannedArrivalMs;
+    const lateThen = Math.max(
+      arrivesMs - plannedArrivalMs - madeUpShare * stayMs,
+      usualMs(plannedDepartureMs),
+    );
+    expected[i] = {
+      arrivesMs,
+      departsMs: Math.max(arrivesMs, plannedDepartureMs + lateThen),
+      plannedArrivalMs,
+      plannedDepartureMs,
+    };
+  }
+  return { calls: expected, next, isMoored, way };
+}
+
+/**
+ * A late ship makes up a part of its delay until the next call, and none is earlier than its service usually is. There
+ * it waits as ships usually do.
+ */
+const lateAtNext = (lateMs: number, scheduledMs: number, usualMs: number, waitMs: number): number =>
+  Math.max(usualMs, lateMs - madeUpShare * Math.max(0, scheduledMs)) + waitMs;
+
+/** When a ship leaves the port that it lies in. */
+function departureFrom({ plannedDepartureMs, departureMs }: Times, nowMs: number, usualMs: number): number {
+  const byService = plannedDepartureMs + usualMs;
+  const isNear = departureMs > nowMs && departureMs - nowMs < publishedWithinMs;
+  return Math.max(nowMs + hourMs, isNear ? departureMs : Math.max(byService, departureMs));
+}
+
+/** Which call comes next, and whether the ship lies in the port before it. */
+function findNext(
+  calls: readonly TimetableCall[],
+  times: readonly Times[],
+  { nowMs, position }: CallKnowledge,
+): { next: number; isMoored: boolean } {
+  const made = calls.findLastIndex(({ hasArrived, hasDeparted }) => hasArrived || hasDeparted);
+  let next = made + 1;
+  while (next < calls.length && times[next]!.departureMs < nowMs - forgottenMs) next += 1;
+  if (position === undefined) {
+    while (next < calls.length - 1 && times[next]!.departureMs < nowMs) next += 1;
+    return { next, isMoored: isLying(calls[next - 1]) };
+  }
+  while (next < calls.length - 1 && hasLeft(calls[next]!, times[next]!, position)) next += 1;
+  if (!isStill(position)) return { next, isMoored: false };
+  const reached = calls[next];
+  // It lies in the next port, and nobody has reported that it has come.
+  if (
+    next < calls.length - 1 &&
+    reached !== undefined &&
+    !isAt(calls[next - 1], position) &&
+    isAt(reached, position) &&
+    times[next]!.arrivalMs <= nowMs
+  )
+    return { next: next + 1, isMoored: true };
+  return { next, isMoored: isLying(calls[next - 1]) };
+}
+
+const isLying = (call: TimetableCall | undefined): boolean => call !== undefined && !call.hasDeparted;
+
+function findWayToNext(
+  call: TimetableCall,
+  times: Times,
+  known: CallKnowledge,
+  earliestMs: number,
+  before: (TimetableCall & Times) | undefined,
+): WayToNext | undefined {
+  const { position, nowMs } = known;
+  if (position === undefined || call.unLocationCode === null) return undefined;
+  const left = findWayLeft(position, call.unLocationCode, times.arrivalMs);
+  if (left === undefined) return undefined;
+  const sinceHours = (nowMs - position.positionAtMs) / hourMs;
+  const isWaiting = isWaitingFor(position, left.distanceNm);
+  // What a ship that waits has to sail still lies ahead of it.
+  const hours = isWaiting ? left.hours : Math.max(0, left.hours - sinceHours);
+  const { distanceNm, speedKn, passages } = left;
+  const passageHours = Math.min(passageWait(passages), spareHours(before, call, times, speedKn));
+  // A ship that is early sails slowly; one that does not expects its berth to be free.
+  const isSlow = position.speedKn !== null && position.speedKn < slowKn;
+  const earlyHours = isSlow ? Math.max(0, (earliestMs - nowMs) / hourMs - hours - passageHours) : 0;
+  const usualHours = known.waitingHoursAt(call.unLocationCode);
+  // How long it has been waiting is not known: of a long wait half is left.
+  const waitHours = isWaiting ? Math.max(leastLeftHours, usualHours / 2) : usualHours;
+  const waitingHours = earlyHours + waitHours;
+  return { distanceNm, speedKn, hours, passageHours, waitingHours, positionAtMs: position.positionAtMs };
+}
+
+/** A ship that needs so many times what its timetable gives it is not measured by it. */
+const keepsTimetable = 1.03;
+
+/**
+ * What the timetable leaves of the time between two ports at this speed: none where it is not known, any amount where the
+ * ship is too slow for it anyway.
+ */
+function spareHours(
+  before: (TimetableCall & Times) | undefined,
+  { unLocationCode }: TimetableCall,
+  { plannedArrivalMs }: Times,
+  speedKn: number,
+): number {
+  if (before === undefined || before.unLocationCode === null || unLocationCode === null) return 0;
+  const distanceNm = distanceBetween(before.unLocationCode, unLocationCode);
+  const plannedHours = (plannedArrivalMs - before.plannedDepartureMs) / hourMs;
+  const sailedHours = distanceNm / speedKn;
+  return sailedHours > keepsTimetable * plannedHours ? Infinity : Math.max(0, plannedHours - sailedHours);
+}
+
+/** Without a position: the delay of the last call that was made, else that which is published for the next one. */
+function lateByReports(
+  calls: readonly TimetableCall[],
+  times: readonly Times[],
+  next: number,
+  { nowMs }: CallKnowledge,
+  usualMs: number,
+  waitMs: number,
+): number {
+  const { plannedArrivalMs, arrivalMs } = times[next]!;
+  const last = times[next - 1];
+  const made = calls[next - 1];
+  if (last === undefined || made === undefined || !(made.hasArrived || made.hasDeparted))
+    return Math.max(arrivalMs - plannedArrivalMs, usualMs, nowMs - plannedArrivalMs);
+  const lateMs = made.hasDeparted
+    ? last.departureMs - last.plannedDepartureMs
+    : last.arrivalMs - last.plannedArrivalMs;
+  const scheduledMs = plannedArrivalMs - (made.hasDeparted ? last.plannedDepartureMs : last.plannedArrivalMs);
+  return Math.max(lateAtNext(lateMs, scheduledMs, usualMs, waitMs), nowMs - plannedArrivalMs);
+}
