@@ -107,6 +107,7 @@ const promises: Record<string, (shown: Shown) => Promise<void>> = {
     await hasPlaces(shown);
     await expect(shown.timeline.getByText(/Port omitted by the vessel: Felixstowe/)).toBeVisible();
     await expect(step(shown, 'Barge departure')).toHaveCount(1);
+    await expect(shown.timeline.getByText('transshipment').first()).toBeVisible();
   },
   retraction: async (shown) => {
     for (const name of ['Gate in', 'Departed'])

@@ -10,13 +10,16 @@ export type EtaSource = z.infer<typeof EtaSource>;
 export const MeasuredSource = z.enum([...EtaSource.options, 'promised']);
 export type MeasuredSource = z.infer<typeof MeasuredSource>;
 
-/** How long before the arrival an estimate counted, in days: the first from 14 on, the last under one. */
+/**
+ * How far ahead, in days: the first from 14 on, the last under one. Of scores it is the time before the arrival, of an
+ * estimate the time until the arrival that it says.
+ */
 export const EtaHorizon = z.enum(['14-and-more', '7-to-14', '3-to-7', '1-to-3', 'under-1']);
 export type EtaHorizon = z.infer<typeof EtaHorizon>;
 
 const dayHours = 24;
-/** The least hours of each horizon. */
-const horizonFrom = {
+/** The least hours of each horizon, the longest first. */
+export const leastHorizonHours = {
   '14-and-more': 14 * dayHours,
   '7-to-14': 7 * dayHours,
   '3-to-7': 3 * dayHours,
@@ -26,7 +29,7 @@ const horizonFrom = {
 
 /** The horizon of so many hours before an arrival. Pure. */
 export function horizonOf(hours: number): EtaHorizon {
-  return EtaHorizon.options.find((horizon) => hours >= horizonFrom[horizon]) ?? 'under-1';
+  return EtaHorizon.options.find((horizon) => hours >= leastHorizonHours[horizon]) ?? 'under-1';
 }
 
 /**

@@ -147,7 +147,9 @@ export type TimelineNote = z.infer<typeof TimelineNote>;
 /**
  * All facts about one container's journey, folded. The same for any order and any repetition of the facts.
  *
- * - `plannedArrivalAt`: first planned arrival at the POD; absent where nobody planned it, an estimate is not a plan.
+ * - `plannedArrivalAt`: first planned arrival at the POD; absent where nobody planned it, an estimate is not a plan. Where
+ *   the vessel left the booked POD out it is the one planned there, and `plannedArrivalPort` names that port as long as
+ *   the container has not been brought to it.
  *   `promisedArrivalAt`: the current arrival time (actual, else the newest estimate, else the newest plan);
  *   `arrivalClassifier` says which.
  * - `slipHours`: current minus planned arrival, rounded to the hour; absent when either is missing.
@@ -168,7 +170,7 @@ export const Timeline = z.object({
   pol: z.string().optional(),
   pod: z.string().optional(),
   transshipmentPorts: z.array(z.string()),
-  /** Ports that were planned for the container and are no longer on its route, as long as it has not come there. */
+  /** Ports that were planned for the container and are no longer on its route, as long as no ship brought it there. */
   omittedPorts: z.array(z.string()),
   latest: z
     .object({
@@ -187,6 +189,7 @@ export const Timeline = z.object({
   departureClassifier: EventClassifierCode.optional(),
   departureDelayHours: z.number().optional(),
   plannedArrivalAt: Instant.optional(),
+  plannedArrivalPort: z.string().optional(),
   promisedArrivalAt: Instant.optional(),
   arrivalClassifier: EventClassifierCode.optional(),
   slipHours: z.number().optional(),

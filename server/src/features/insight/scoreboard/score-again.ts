@@ -6,6 +6,7 @@ import {
   horizonOf,
 } from '@portolan/contract';
 import type { Tx } from '../../../platform/db/database.ts';
+import { firstLeadHours, mostLeadDays } from '../../shipments/eta-errors/index.ts';
 import {
   type ArrivalAgain,
   type EstimateAgain,
@@ -16,9 +17,6 @@ import { type RawScore, toScoreTable } from './score.ts';
 import type { ScoredArrivals } from './stored-scores.ts';
 
 const hourMs = 3_600_000;
-/** Estimates count once a day, the first time 12 hours before the arrival, up to 60 days before it. */
-const firstHours = 12;
-const days = 60;
 /** Who leads before anything was chosen. */
 const usualSource: EtaSource = 'container-dynamic';
 
@@ -38,8 +36,8 @@ export interface ErrorAgain {
  */
 export function measureAgain(arrival: ArrivalAgain): ErrorAgain[] {
   const errors: ErrorAgain[] = [];
-  for (let day = 0; day < days; day += 1) {
-    const leadHours = firstHours + 24 * day;
+  for (let day = 0; day < mostLeadDays; day += 1) {
+    const leadHours = firstLeadHours + 24 * day;
     const saidMs = arrival.arrivedAt.getTime() - leadHours * hourMs;
     const counting = new Map(
       EtaSource.options.map((source) => [source as string, findCounting(arrival.estimates, source, saidMs)]),

@@ -11,6 +11,7 @@ export {
   findMeasuredError,
   summaryKey,
 } from './expected-error.ts';
+export { firstLeadHours, mostLeadDays } from './horizon-sql.ts';
 export { type IntervalSettings, loadIntervals } from './interval-setting.ts';
 export { createErrorSummaryJob, createEstimatePurgeJob } from './jobs.ts';
 export { measureArrivals } from './reactions.ts';

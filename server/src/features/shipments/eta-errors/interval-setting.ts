@@ -2,9 +2,10 @@ import { EtaHorizon } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { type IntervalSetting, adaptInterval } from './conformal.ts';
+import { horizonSql, saidLeadSql } from './horizon-sql.ts';
 import { currentErrors } from './summarise-errors.ts';
 
-/** The residuals that an interval is cut from: the newest of its horizon. */
+/** The residuals that an interval is cut from: the newest of those estimates that said its horizon. */
 const residualsKept = 4000;
 
 /** The intervals of calculated estimates by horizon; one without enough residuals is missing. */
@@ -47,8 +48,8 @@ async function adaptOne(tx: Tx, { tenantId, simulated, horizon, now }: Adapted):
     select e.error_hours, e.missed_side, e.is_covered is not null as had_range,
       e.measured_at > ${known[0]?.adaptedUntil ?? new Date(0)} as is_new
     from ${currentErrors}
-    where e.tenant_id = ${tenantId} and e.simulated = ${simulated} and e.horizon = ${horizon}
-      and e.source = 'calculated' and e.measured_at <= ${now}
+    where e.tenant_id = ${tenantId} and e.simulated = ${simulated} and ${horizonSql(saidLeadSql)} = ${horizon}
+      and ${saidLeadSql} > 0 and e.source = 'calculated' and e.measured_at <= ${now}
     order by e.arrived_at desc limit ${residualsKept}`.execute(tx);
   const judged = rows.filter(({ isNew, hadRange }) => isNew && hadRange);
   const setting = adaptInterval(

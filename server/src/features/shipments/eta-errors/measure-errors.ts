@@ -1,14 +1,7 @@
-import { EtaHorizon, EtaSource } from '@portolan/contract';
+import { EtaSource } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-
-/** Longest time before an arrival at which estimates are measured. */
-const mostDays = 60;
-
-const horizonSql = sql`case when lead_hours >= 336 then ${sql.lit(EtaHorizon.enum['14-and-more'])}
-  when lead_hours >= 168 then ${sql.lit(EtaHorizon.enum['7-to-14'])}
-  when lead_hours >= 72 then ${sql.lit(EtaHorizon.enum['3-to-7'])}
-  when lead_hours >= 24 then ${sql.lit(EtaHorizon.enum['1-to-3'])} else ${sql.lit(EtaHorizon.enum['under-1'])} end`;
+import { firstLeadHours, horizonSql, mostLeadDays } from './horizon-sql.ts';
 
 /**
  * Measures every source against the arrivals of these shipments: what counted 12 hours before the arrival, 36, and so
@@ -34,8 +27,9 @@ export async function measureErrors(
       where tenant_id = ${tenantId} and shipment_id = any (${[...shipmentIds]}::uuid[]) and arrival_is_actual
         and arrival_at <= ${now} and pod is not null),
     said as (
-      select a.shipment_id, a.arrival_at - make_interval(hours => 12 + 24 * day) as said_at, 12 + 24 * day as lead_hours
-      from arrival a cross join generate_series(0, ${mostDays - 1}) as day),
+      select a.shipment_id, a.arrival_at - make_interval(hours => lead) as said_at, lead as lead_hours
+      from arrival a cross join lateral (
+        select ${firstLeadHours} + 24 * day as lead from generate_series(0, ${mostLeadDays - 1}) as day) d),
     span as (
       select e.*, lead(e.received_at) over (partition by e.shipment_id, e.source order by e.received_at, e.estimate_id)
         as until
@@ -65,7 +59,7 @@ export async function measureErrors(
       where c.estimated_at is not null and c.place = a.pod)
     insert into estimate_error (tenant_id, shipment_id, arrived_at, source, said_at, horizon, error_hours,
       raw_error_hours, is_covered, missed_side, carrier_code, pol, pod, simulated, measured_at)
-    select ${tenantId}::uuid, shipment_id, arrival_at, source, said_at, ${horizonSql}, error_hours,
+    select ${tenantId}::uuid, shipment_id, arrival_at, source, said_at, ${horizonSql(sql`lead_hours`)}, error_hours,
       case when source = ${sql.lit(EtaSource.enum.calculated)} then error_hours + coalesce(correction, 0) end,
       arrival_at between earliest_at and latest_at,
       case when arrival_at < earliest_at then -1 when arrival_at > latest_at then 1 end,

@@ -2,16 +2,19 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { ErrorSummaries, ErrorSummary } from './expected-error.ts';
 import { summaryKey } from './expected-error.ts';
+import { horizonSql, saidLeadSql } from './horizon-sql.ts';
 
 /** Errors of arrivals before that are not what a source does now. */
 const summarisedDays = 365;
 
-/** The company accounts with errors that were measured after they were summarised last. */
+/** The company accounts with errors that were measured after they were summarised last: one look into an index each. */
 export async function listWithNewErrors(db: Db): Promise<string[]> {
   const { rows } = await sql<{ tenantId: string }>`
-    select tenant_id from estimate_error e group by tenant_id
-    having max(measured_at) > coalesce(
-      (select max(summarised_at) from error_summary s where s.tenant_id = e.tenant_id), '-infinity')`.execute(
+    select t.tenant_id from tenant t
+    where exists (
+      select 1 from estimate_error e
+      where e.tenant_id = t.tenant_id and e.measured_at > coalesce(
+        (select max(summarised_at) from error_summary s where s.tenant_id = t.tenant_id), '-infinity'))`.execute(
     db,
   );
   return rows.map(({ tenantId }) => tenantId);
@@ -21,14 +24,18 @@ export async function listWithNewErrors(db: Db): Promise<string[]> {
 export const currentErrors = sql`estimate_error e join shipment s on s.tenant_id = e.tenant_id
   and s.shipment_id = e.shipment_id and s.arrival_is_actual and s.arrival_at = e.arrived_at`;
 
-/** Summarises the errors of a company account's last year by horizon and by all, carrier, port, lane, and both. */
+/**
+ * Summarises the errors of a company account's last year by horizon and by all, carrier, port, lane, and both. The
+ * horizon is what the estimate said: nobody knows another one when the figures are used. An estimate whose time had
+ * passed is left out, as it counts for nothing then.
+ */
 export async function summariseErrors(db: Db, tenantId: string, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`delete from error_summary where tenant_id = ${tenantId}`.execute(tx);
     await sql`
       insert into error_summary (tenant_id, simulated, source, horizon, carrier_code, pol, pod, n, median_hours,
         p90_hours, bias_hours, raw_bias_hours, low_hours, high_hours, covered, summarised_at)
-      select ${tenantId}::uuid, e.simulated, e.source, e.horizon, coalesce(e.carrier_code, ''), coalesce(e.pol, ''),
+      select ${tenantId}::uuid, e.simulated, e.source, h.horizon, coalesce(e.carrier_code, ''), coalesce(e.pol, ''),
         coalesce(e.pod, ''), count(*),
         percentile_cont(0.5) within group (order by abs(e.error_hours)),
         percentile_cont(0.9) within group (order by abs(e.error_hours)),
@@ -38,9 +45,10 @@ export async function summariseErrors(db: Db, tenantId: string, now: Date): Prom
         percentile_cont(0.9) within group (order by e.error_hours),
         avg(e.is_covered::int), ${now}
       from ${currentErrors}
+        cross join lateral (select ${horizonSql(saidLeadSql)} as horizon) h
       where e.tenant_id = ${tenantId}
-        and e.arrived_at > ${now}::timestamptz - make_interval(days => ${summarisedDays})
-      group by e.simulated, e.source, e.horizon, grouping sets ((), (e.carrier_code), (e.pod), (e.pol, e.pod),
+        and e.arrived_at > ${now}::timestamptz - make_interval(days => ${summarisedDays}) and ${saidLeadSql} > 0
+      group by e.simulated, e.source, h.horizon, grouping sets ((), (e.carrier_code), (e.pod), (e.pol, e.pod),
         (e.carrier_code, e.pol, e.pod))
       -- What is unknown of a shipment puts it into no group: null here would read as 'any'.
       having (grouping(e.carrier_code) = 1 or e.carrier_code is not null)

@@ -2,7 +2,7 @@ import { etaRoutes } from '@portolan/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/app.ts';
-import { dcsaEvent, dcsaEvents, underWayLines } from '../../../../test/factories/dcsa.ts';
+import { dcsaEvent, dcsaEvents, ruby, underWayLines } from '../../../../test/factories/dcsa.ts';
 import { estimateAgain } from '../eta/index.ts';
 import { createErrorSummaryJob } from '../eta-errors/index.ts';
 import { createShipFollower } from '../eta/index.ts';
@@ -53,6 +53,26 @@ test('a schedule change shows at once, and the first publication stays what it w
     schedule: '2026-11-27T20:00:00.000Z',
     'schedule-revised': '2026-12-02T20:00:00.000Z',
   });
+});
+
+test('what was rolled over before its sailing was bound has no estimate as booked, else keeps it', async () => {
+  const { app, user } = await startUnderWay();
+  const planned = dcsaEvent('LOAD KRPUS PLN 2026-10-24 LADEN', { on: ruby, created: '2026-09-20' });
+  await app.pushRaw(await app.program(user.tenantId), [planned]);
+  await app.drainInbox();
+  await app.react();
+  await publish(app, user, '2026-11-27T20:00:00Z');
+  expect(estimatesOf(await openEta(user))).toMatchObject({
+    schedule: null,
+    'schedule-revised': '2026-11-27T20:00:00.000Z',
+  });
+  const before = await startUnderWay();
+  await publish(before.app, before.user, '2026-11-27T20:00:00Z');
+  await before.app.pushRaw(await before.app.program(before.user.tenantId), [planned]);
+  await before.app.drainInbox();
+  await before.app.react();
+  await publish(before.app, before.user, '2026-11-28T20:00:00Z');
+  expect(estimatesOf(await openEta(before.user))).toMatchObject({ schedule: '2026-11-27T20:00:00.000Z' });
 });
 
 test.each([

@@ -197,7 +197,8 @@ function matchRow(row: ArrivalRow, { legs: all, calls: published }: Shared, find
 
 /**
  * What was published first for the sailing that each shipment was booked on. It stays that sailing: what its first
- * estimate rests on counts until the port of discharge changes.
+ * estimate rests on counts until the port of discharge changes. One that was rolled over before is on another sailing by
+ * now, and the booked one is unknown.
  */
 async function loadBooked(
   tx: Tx,
@@ -221,7 +222,7 @@ async function loadBooked(
         arrivalAt: before.estimatedAt,
         publishedAt: before.issuedAt,
       });
-    else if (arrivalCall !== undefined) found.set(row.shipmentId, arrivalCall.callId);
+    else if (arrivalCall !== undefined && !row.rolledOver) found.set(row.shipmentId, arrivalCall.callId);
   }
   const first = await loadFirstArrivals(tx, tenantId, [...new Set(found.values())]);
   for (const [shipmentId, callId] of found) {

@@ -1,6 +1,6 @@
 import type { EtaRule } from './knowledge.ts';
 
-/** The arrival that was published first for the sailing that the container was booked on. */
+/** The arrival that was published first for the sailing that the container was booked on, as far as that is known. */
 export const schedule: EtaRule<'schedule'> = {
   name: 'schedule',
   leastMoveHours: 0.01,

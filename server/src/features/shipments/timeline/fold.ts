@@ -24,6 +24,7 @@ import {
   toMilestone,
 } from '../facts/index.ts';
 import { type BuiltStop, draftSteps, planItinerary, type StepDraft, toLegs } from '../legs/index.ts';
+import { type BookedPort, settleBookedPort } from './booked-port.ts';
 import { addUnknownChanges, chainStops } from './chain.ts';
 import { markGaps } from './gaps.ts';
 import { readLandMoves } from './gates.ts';
@@ -41,6 +42,7 @@ export type FoldOptions = ReadOptions;
 interface Built {
   stops: BuiltStop[];
   omittedPorts: string[];
+  booked: BookedPort | undefined;
   arrivals: Entry[];
   /** Reported as done before their time, where no stop is. */
   early: Entry[];
@@ -76,15 +78,17 @@ function build(entries: readonly Entry[]): Built {
   );
   for (const entry of entries) if (wasMovedElsewhere(entry)) replacedPlaces.add(entry.placeKey ?? '');
   const stops = buildStops(drafts);
-  markGaps(stops);
   const passed = new Set(
     stops
       .filter(({ role }) => role !== undefined && !role.endsWith('inland'))
       .map((stop) => stop.draft.placeKey),
   );
   const omitted = [...replacedPlaces].filter((key) => !passed.has(key)).map(codeOfKey);
+  const booked = settleBookedPort(stops, entries, replacedPlaces);
+  markGaps(stops);
   return {
     stops,
+    booked,
     omittedPorts: omitted.filter((code) => code !== undefined).sort(compareText),
     arrivals: arrivalClaims(stops, entries, replacedPlaces),
     early,
@@ -128,13 +132,19 @@ function arrivalClaims(
   const arrivals = pod.draft.entries
     .filter(({ side, entry }) => side === 'in' && entry.verb === 'arrive' && entry.standing !== 'future')
     .map(({ entry }) => entry);
+  const landed = new Set(
+    stops.filter(({ role }) => role === 'transshipment').map(({ draft }) => draft.placeKey),
+  );
   const own = arrivals.filter((entry) => !areDifferent(entry.conveyanceKey, current));
   const reportedMs = Math.min(...own.map((entry) => entry.receivedMs));
   const before = entries.filter(({ verb, mode, placeKey, conveyanceKey, receivedMs, classifier }) => {
     if (verb !== 'arrive' || mode !== 'VESSEL' || classifier === 'ACT' || placeKey === undefined)
       return false;
+    const isOther = pod.draft.inRide?.mode !== 'VESSEL' || areDifferent(conveyanceKey, current);
     const isGone =
-      placeKey === pod.draft.placeKey ? areDifferent(conveyanceKey, current) : replaced.has(placeKey);
+      placeKey === pod.draft.placeKey
+        ? isOther
+        : replaced.has(placeKey) || (replaced.has(pod.draft.placeKey ?? '') && landed.has(placeKey));
     return isGone && receivedMs < reportedMs;
   });
   return [...own, ...before];
@@ -266,11 +276,11 @@ function describeShipment(facts: readonly Fact[], options: FoldOptions) {
  */
 export function foldTimeline(facts: readonly Fact[], options: FoldOptions = {}): Timeline {
   const read = readFacts(facts, options);
-  const { stops, omittedPorts, arrivals, early } = build(read.entries);
+  const { stops, omittedPorts, booked, arrivals, early } = build(read.entries);
   const legs = toLegs(stops);
   return {
     ...describeShipment(read.facts, options),
-    ...summarise(stops, legs),
+    ...summarise(stops, legs, booked),
     stops: stops.map((stop, i) => toStop(stop, i, legs)),
     legs,
     notes: toNotes(read, early),

@@ -182,13 +182,19 @@ export function placeRetractedMoves(
 ): void {
   const units = toUnits(moves.filter((move) => move.entry.placeKey !== undefined));
   const known = new Set(stops.map((stop) => stop.placeKey));
+  // Where the container comes by land or barge, no vessel of its own calls.
+  const inland = new Set(
+    stops.filter(({ inRide }) => inRide?.segment === 'post').map(({ placeKey }) => placeKey),
+  );
   const seen = new Set(units.filter(isSeen).map((unit) => unit.placeKey));
   for (const unit of units) {
     const milestone = unit.moves[0]?.entry.milestone;
     const isReplaced = !known.has(unit.placeKey) && live.some((entry) => entry.milestone === milestone);
     const isWithdrawnCall =
       isReplaced && unit.moves.some(({ entry }) => entry.verb !== undefined && !isActual(entry));
-    if (isWithdrawnCall) replacedPlaces.add(unit.placeKey ?? '');
+    const isVesselsCall = unit.moves.some(({ entry }) => entry.mode === 'VESSEL' && !isActual(entry));
+    if (isWithdrawnCall || (isVesselsCall && inland.has(unit.placeKey)))
+      replacedPlaces.add(unit.placeKey ?? '');
     if (isWithdrawnCall && !seen.has(unit.placeKey)) continue;
     const stop = findStop(stops, unit) ?? stops.find((each) => each.placeKey === unit.placeKey);
     addTo(stop ?? insertStop(stops, unit), unit);

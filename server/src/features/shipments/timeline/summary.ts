@@ -1,6 +1,7 @@
 import type { EventClassifierCode, ModeOfTransport, Timeline, TimelineLeg } from '@portolan/contract';
 import { codeOfKey, type Fact } from '../facts/index.ts';
 import type { BuiltStop, StepDraft } from '../legs/index.ts';
+import type { BookedPort } from './booked-port.ts';
 import { isRolledOver } from './rollover.ts';
 
 const hourMs = 3_600_000;
@@ -39,8 +40,7 @@ function departureOf(stops: readonly BuiltStop[]): Promise {
  * When the container comes to the port of discharge. A vessel without a reported arrival has arrived once the container
  * is unloaded or out of the gate: the first such time is used.
  */
-function arrivalOf(stops: readonly BuiltStop[]): Promise {
-  const pod = stops.findLast((stop) => stop.role === 'pod');
+function arrivalOf(pod: BuiltStop | undefined): Promise {
   const arrival = stepOn(pod, 'in', 'ARRI');
   const unloading = stepOn(pod, 'in', 'DISC');
   const promise = promiseOf(arrival ?? unloading);
@@ -52,7 +52,16 @@ function arrivalOf(stops: readonly BuiltStop[]): Promise {
   return { ...promise, at: proof.word.fact.eventAt, classifier: 'ACT' };
 }
 
-function delayHoursOf({ plannedAt, at }: Promise): number | undefined {
+/** The plan for the booked port of discharge, also where there was none: that of what came later promises nothing. */
+const planOf = ({ plan }: BookedPort) => ({ plannedAt: plan?.fact.eventAt });
+
+function delayHoursOf({
+  plannedAt,
+  at,
+}: {
+  plannedAt?: string | undefined;
+  at?: string;
+}): number | undefined {
   if (plannedAt === undefined || at === undefined) return undefined;
   // Adding 0 keeps half an hour early from becoming minus zero, which JSON does not know.
   return Math.round((Date.parse(at) - Date.parse(plannedAt)) / hourMs) + 0;
@@ -108,6 +117,7 @@ type Summary = Pick<
   | 'departureClassifier'
   | 'departureDelayHours'
   | 'plannedArrivalAt'
+  | 'plannedArrivalPort'
   | 'promisedArrivalAt'
   | 'arrivalClassifier'
   | 'slipHours'
@@ -115,15 +125,21 @@ type Summary = Pick<
 >;
 
 /** The few values that lists and headers show, from the stops and legs. */
-export function summarise(stops: readonly BuiltStop[], legs: readonly TimelineLeg[]): Summary {
+export function summarise(
+  stops: readonly BuiltStop[],
+  legs: readonly TimelineLeg[],
+  booked: BookedPort | undefined,
+): Summary {
   const codeOf = (stop: BuiltStop | undefined) => codeOfKey(stop?.draft.placeKey);
-  const [departure, arrival] = [departureOf(stops), arrivalOf(stops)];
+  const departure = departureOf(stops);
+  const pod = stops.findLast((stop) => stop.role === 'pod');
+  const arrival = booked === undefined ? arrivalOf(pod) : { ...arrivalOf(pod), ...planOf(booked) };
   const transshipments = stops.filter((stop) => stop.role === 'transshipment').map(codeOf);
   const leg = currentLeg(legs);
   return defined({
     status: statusOf(stops),
     pol: codeOf(stops.find((stop) => stop.role === 'pol')),
-    pod: codeOf(stops.findLast((stop) => stop.role === 'pod')),
+    pod: codeOf(pod),
     transshipmentPorts: [...new Set(transshipments)].filter((code) => code !== undefined),
     latest: latestOf(stops),
     currentVesselName: leg?.vesselName,
@@ -135,6 +151,7 @@ export function summarise(stops: readonly BuiltStop[], legs: readonly TimelineLe
     departureClassifier: departure.classifier,
     departureDelayHours: delayHoursOf(departure),
     plannedArrivalAt: arrival.plannedAt,
+    plannedArrivalPort: booked?.placeKey === pod?.draft.placeKey ? undefined : codeOfKey(booked?.placeKey),
     promisedArrivalAt: arrival.at,
     arrivalClassifier: arrival.classifier,
     slipHours: delayHoursOf(arrival),

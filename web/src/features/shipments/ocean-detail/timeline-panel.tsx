@@ -58,16 +58,19 @@ export function TimelineView({
   );
 }
 
-/** Ports that were planned and then left out by the vessel. */
-function OmittedPorts({ timeline: { omittedPorts: codes, stops } }: { timeline: Timeline }) {
+/** Ports that were planned and then left out by the vessel, and the one whose plan still counts. */
+function OmittedPorts({ timeline }: { timeline: Timeline }) {
   const { t } = useTranslation();
   const placeName = usePlaceName();
+  const { omittedPorts: codes, plannedArrivalPort: plannedPort, stops } = timeline;
   if (codes.length === 0) return null;
-  const latin = (code: string) => stops.find((stop) => stop.unLocationCode === code)?.name ?? code;
-  const ports = codes.map((code) => placeName(code, latin(code))).join(t('common.list-comma'));
+  const nameOf = (code: string) =>
+    placeName(code, stops.find((stop) => stop.unLocationCode === code)?.name ?? code);
+  const ports = codes.map(nameOf).join(t('common.list-comma'));
   return (
     <p className="omitted">
       <Icon name="warn" size="m" /> {t('detail.timeline.omitted', { ports })}
+      {plannedPort !== undefined && ` · ${t('detail.timeline.plan-of', { port: nameOf(plannedPort) })}`}
     </p>
   );
 }

@@ -44,6 +44,7 @@ export const detail = {
     'history-line': '{{classifier}} {{moment}}, {{source}}, received {{heard}}',
     'on-vessel': '{{step}} on {{vessel}}',
     omitted: 'Port omitted by the vessel: {{ports}}',
+    'plan-of': 'The delay is measured by the arrival planned at {{port}}',
     corrected: 'corrected',
     'retracted-at': 'Retracted {{at}}',
     'retracted-why': 'Retracted {{at}}, {{why}}',

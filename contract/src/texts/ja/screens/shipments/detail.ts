@@ -47,6 +47,7 @@ export const detail: Translated<typeof english> = {
     'history-line': '{{classifier}} {{moment}}、{{source}}、受信 {{heard}}',
     'on-vessel': '{{step}}（{{vessel}}）',
     omitted: '本船の抜港: {{ports}}',
+    'plan-of': '遅れは{{port}}の到着予定を基準にしています',
     corrected: '訂正済み',
     'retracted-at': '{{at}} に取り消し',
     'retracted-why': '{{at}} に取り消し、{{why}}',

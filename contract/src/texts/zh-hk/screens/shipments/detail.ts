@@ -47,6 +47,7 @@ export const detail: Translated<typeof english> = {
     'history-line': '{{classifier}} {{moment}}，{{source}}，收到於 {{heard}}',
     'on-vessel': '{{step}}，{{vessel}}',
     omitted: '船舶跳港：{{ports}}',
+    'plan-of': '延誤按{{port}}的計劃到港時間計算',
     corrected: '已更正',
     'retracted-at': '{{at}} 撤回',
     'retracted-why': '{{at}} 撤回，{{why}}',
