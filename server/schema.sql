@@ -494,6 +494,15 @@ create table place_learning (
   PRIMARY KEY (place_learning_id)
 );
 
+create table port_arrival (
+  simulated boolean not null,
+  un_location_code text not null,
+  mmsi text not null,
+  arrives_at timestamp with time zone not null,
+  reported_at timestamp with time zone not null,
+  PRIMARY KEY (simulated, un_location_code, mmsi)
+);
+
 create table port_call (
   tenant_id uuid,
   mmsi text not null,
@@ -503,7 +512,75 @@ create table port_call (
   berthed_at timestamp with time zone,
   unberthed_at timestamp with time zone,
   departed_at timestamp with time zone,
+  berth_longitude real,
+  berth_latitude real,
+  drifted_hours real,
+  slow_hours real,
   FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+
+create table port_comparison (
+  simulated boolean not null,
+  un_location_code text not null,
+  vessel_group text not null,
+  month date not null,
+  calls_per_week double precision not null,
+  comparison jsonb not null,
+  PRIMARY KEY (simulated, un_location_code, vessel_group, month)
+);
+
+create table port_measurement (
+  simulated boolean not null,
+  daily_at timestamp with time zone,
+  now_at timestamp with time zone,
+  PRIMARY KEY (simulated)
+);
+
+create table port_now (
+  simulated boolean not null,
+  un_location_code text not null,
+  measured_at timestamp with time zone not null,
+  vessel_group text not null,
+  congestion_level text,
+  congestion_index double precision,
+  congestion jsonb not null,
+  at_anchor integer not null,
+  at_berth integer not null,
+  in_port integer not null,
+  arriving integer not null,
+  figures jsonb not null,
+  PRIMARY KEY (simulated, un_location_code)
+);
+
+create table port_statistic (
+  simulated boolean not null,
+  un_location_code text not null,
+  vessel_group text not null,
+  granularity text not null,
+  starts_on date not null,
+  arrived integer not null,
+  berthed integer not null,
+  direct integer not null,
+  anchor_calls integer not null,
+  anchor_median_hours real,
+  anchor_mean_hours real,
+  berth_calls integer not null,
+  berth_median_hours real,
+  berth_mean_hours real,
+  port_calls integer not null,
+  port_median_hours real,
+  port_mean_hours real,
+  drifted_hours real,
+  slow_hours real,
+  at_anchor real not null,
+  at_berth real not null,
+  in_port real not null,
+  waiting double precision,
+  queue double precision,
+  share double precision,
+  congestion_index double precision,
+  congestion_level text,
+  PRIMARY KEY (simulated, un_location_code, vessel_group, granularity, starts_on)
 );
 
 create table port_time (
@@ -637,6 +714,25 @@ create table remembered_device (
   FOREIGN KEY (account_id) REFERENCES account(account_id),
   PRIMARY KEY (device_id),
   UNIQUE (token_hash)
+);
+
+create table reported_port_call (
+  source text not null,
+  source_call_id text not null,
+  simulated boolean not null,
+  un_location_code text not null,
+  mmsi text,
+  imo_number text,
+  vessel_name text,
+  vessel_group text not null,
+  length_m real,
+  terminal text,
+  arrived_at timestamp with time zone not null,
+  anchored_at timestamp with time zone,
+  berthed_at timestamp with time zone,
+  unberthed_at timestamp with time zone,
+  departed_at timestamp with time zone,
+  PRIMARY KEY (source, source_call_id)
 );
 
 create table saved_view (
@@ -1231,6 +1327,7 @@ CREATE INDEX raw_message_waiting ON public.raw_message USING btree (can_wait, me
 CREATE INDEX recovery_code_by_account ON public.recovery_code USING btree (account_id);
 CREATE INDEX remembered_device_by_account ON public.remembered_device USING btree (account_id);
 CREATE INDEX remembered_device_by_used_token ON public.remembered_device USING btree (used_token_hash);
+CREATE INDEX reported_port_call_at_port ON public.reported_port_call USING btree (un_location_code, source, arrived_at);
 CREATE INDEX saved_view_of ON public.saved_view USING btree (tenant_id, account_id);
 CREATE INDEX schedule_watch_entry_newest ON public.schedule_watch_entry USING btree (watch_id, at DESC);
 CREATE INDEX scheduled_call_by_reference ON public.scheduled_call USING btree (tenant_id, carrier_code, transport_call_reference) WHERE (transport_call_reference IS NOT NULL);
@@ -1337,7 +1434,12 @@ CREATE UNIQUE INDEX passkey_credential_id_key ON public.passkey USING btree (cre
 CREATE UNIQUE INDEX passkey_pkey ON public.passkey USING btree (passkey_id);
 CREATE UNIQUE INDEX person_ticket_pkey ON public.person_ticket USING btree (ticket_hash);
 CREATE UNIQUE INDEX place_learning_pkey ON public.place_learning USING btree (place_learning_id);
+CREATE UNIQUE INDEX port_arrival_pkey ON public.port_arrival USING btree (simulated, un_location_code, mmsi);
 CREATE UNIQUE INDEX port_call_of_vessel ON public.port_call USING btree (mmsi, tenant_id, arrived_at) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX port_comparison_pkey ON public.port_comparison USING btree (simulated, un_location_code, vessel_group, month);
+CREATE UNIQUE INDEX port_measurement_pkey ON public.port_measurement USING btree (simulated);
+CREATE UNIQUE INDEX port_now_pkey ON public.port_now USING btree (simulated, un_location_code);
+CREATE UNIQUE INDEX port_statistic_pkey ON public.port_statistic USING btree (simulated, un_location_code, vessel_group, granularity, starts_on);
 CREATE UNIQUE INDEX port_time_key ON public.port_time USING btree (un_location_code, kind, simulated, tenant_id) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX promised_arrival_pkey ON ONLY public.promised_arrival USING btree (promise_id, chosen_at);
 CREATE UNIQUE INDEX published_route_pkey ON public.published_route USING btree (route_id);
@@ -1352,6 +1454,7 @@ CREATE UNIQUE INDEX raw_message_tenant_id_source_id_body_sha256_key ON public.ra
 CREATE UNIQUE INDEX recovery_code_pkey ON public.recovery_code USING btree (code_hash);
 CREATE UNIQUE INDEX remembered_device_pkey ON public.remembered_device USING btree (device_id);
 CREATE UNIQUE INDEX remembered_device_token_hash_key ON public.remembered_device USING btree (token_hash);
+CREATE UNIQUE INDEX reported_port_call_pkey ON public.reported_port_call USING btree (source, source_call_id);
 CREATE UNIQUE INDEX saved_view_pkey ON public.saved_view USING btree (view_id);
 CREATE UNIQUE INDEX schedule_book_pkey ON public.schedule_book USING btree (tenant_id);
 CREATE UNIQUE INDEX schedule_watch_calendar_key_hash_key ON public.schedule_watch USING btree (calendar_key_hash);

@@ -22,6 +22,8 @@ export * from './signed-file.ts';
 export * from './routes.ts';
 export * from './identity/row-rule.ts';
 export * from './insight/scoreboard.ts';
+export * from './ports/congestion.ts';
+export * from './ports/port-figures.ts';
 export * from './shipments/eta.ts';
 export * from './shipments/judgements.ts';
 export * from './shipments/row-status.ts';

@@ -52,6 +52,8 @@ export interface JobPayloads extends EventPayloads {
   'learned-places:learn': Nothing;
   'outbox:send': Nothing;
   'page-errors:purge': Nothing;
+  'ports:daily': Nothing;
+  'ports:figures': Nothing;
   /** Gives a new company account the simulated carriers and sample numbers, where the demo is on. */
   'samples:start': { tenantId: string };
   /** Makes the next months of schedule versions and drops those no longer kept. */
