@@ -529,6 +529,34 @@ create table port_comparison (
   PRIMARY KEY (simulated, un_location_code, vessel_group, month)
 );
 
+create table port_group (
+  group_id uuid not null,
+  tenant_id uuid not null,
+  name text not null,
+  ports text[] not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  changed_by uuid not null,
+  CHECK (((cardinality(ports) >= 1) AND (cardinality(ports) <= 10))),
+  FOREIGN KEY (changed_by) REFERENCES account(account_id),
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (group_id)
+);
+
+create table port_mail_receiver (
+  receiver_id uuid not null,
+  tenant_id uuid not null,
+  group_id uuid not null,
+  email text not null,
+  language text not null,
+  added_at timestamp with time zone not null,
+  added_by uuid not null,
+  FOREIGN KEY (added_by) REFERENCES account(account_id),
+  FOREIGN KEY (group_id) REFERENCES port_group(group_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (receiver_id)
+);
+
 create table port_measurement (
   simulated boolean not null,
   daily_at timestamp with time zone,
@@ -581,6 +609,18 @@ create table port_statistic (
   congestion_index double precision,
   congestion_level text,
   PRIMARY KEY (simulated, un_location_code, vessel_group, granularity, starts_on)
+);
+
+create table port_subscription (
+  tenant_id uuid not null,
+  account_id uuid not null,
+  un_location_code text,
+  group_id uuid,
+  subscribed_at timestamp with time zone not null,
+  CHECK (((un_location_code IS NULL) <> (group_id IS NULL))),
+  FOREIGN KEY (account_id) REFERENCES account(account_id),
+  FOREIGN KEY (group_id) REFERENCES port_group(group_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
 );
 
 create table port_time (
@@ -1314,6 +1354,7 @@ CREATE INDEX passkey_challenge_by_age ON public.passkey_challenge USING btree (e
 CREATE INDEX person_ticket_by_age ON public.person_ticket USING btree (expires_at);
 CREATE INDEX port_call_at_port ON public.port_call USING btree (un_location_code, arrived_at DESC);
 CREATE INDEX port_call_by_end ON public.port_call USING btree (departed_at, arrived_at);
+CREATE INDEX port_subscription_by_group ON public.port_subscription USING btree (group_id) WHERE (group_id IS NOT NULL);
 CREATE INDEX promised_arrival_of_shipment ON ONLY public.promised_arrival USING btree (tenant_id, shipment_id, promise_id DESC);
 CREATE INDEX published_route_by_departure ON public.published_route USING btree (tenant_id, origin, destination, departure_at);
 CREATE INDEX published_route_in_window ON public.published_route USING btree (tenant_id, departure_at);
@@ -1437,9 +1478,14 @@ CREATE UNIQUE INDEX place_learning_pkey ON public.place_learning USING btree (pl
 CREATE UNIQUE INDEX port_arrival_pkey ON public.port_arrival USING btree (simulated, un_location_code, mmsi);
 CREATE UNIQUE INDEX port_call_of_vessel ON public.port_call USING btree (mmsi, tenant_id, arrived_at) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX port_comparison_pkey ON public.port_comparison USING btree (simulated, un_location_code, vessel_group, month);
+CREATE UNIQUE INDEX port_group_by_name ON public.port_group USING btree (tenant_id, lower(name));
+CREATE UNIQUE INDEX port_group_pkey ON public.port_group USING btree (group_id);
+CREATE UNIQUE INDEX port_mail_receiver_of_group ON public.port_mail_receiver USING btree (group_id, lower(email));
+CREATE UNIQUE INDEX port_mail_receiver_pkey ON public.port_mail_receiver USING btree (receiver_id);
 CREATE UNIQUE INDEX port_measurement_pkey ON public.port_measurement USING btree (simulated);
 CREATE UNIQUE INDEX port_now_pkey ON public.port_now USING btree (simulated, un_location_code);
 CREATE UNIQUE INDEX port_statistic_pkey ON public.port_statistic USING btree (simulated, un_location_code, vessel_group, granularity, starts_on);
+CREATE UNIQUE INDEX port_subscription_of_person ON public.port_subscription USING btree (tenant_id, account_id, un_location_code, group_id) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX port_time_key ON public.port_time USING btree (un_location_code, kind, simulated, tenant_id) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX promised_arrival_pkey ON ONLY public.promised_arrival USING btree (promise_id, chosen_at);
 CREATE UNIQUE INDEX published_route_pkey ON public.published_route USING btree (route_id);
@@ -1543,6 +1589,9 @@ create policy tenant_only on interval_setting using ((tenant_id = current_tenant
 create policy tenant_only on invitation using ((tenant_id = current_tenant_id()));
 create policy tenant_only on lane_time using ((tenant_id = current_tenant_id()));
 create policy tenant_only on newest_estimate using ((tenant_id = current_tenant_id()));
+create policy tenant_only on port_group using ((tenant_id = current_tenant_id()));
+create policy tenant_only on port_mail_receiver using ((tenant_id = current_tenant_id()));
+create policy tenant_only on port_subscription using ((tenant_id = current_tenant_id()));
 create policy tenant_only on promised_arrival using ((tenant_id = current_tenant_id()));
 create policy tenant_only on published_route using ((tenant_id = current_tenant_id()));
 create policy tenant_only on published_route_version using ((tenant_id = current_tenant_id()));

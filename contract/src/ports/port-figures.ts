@@ -82,4 +82,3 @@ export const PortRow = z.object({
   directShare: z.number().nullable(),
 });
 export type PortRow = z.infer<typeof PortRow>;
-

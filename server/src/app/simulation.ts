@@ -18,6 +18,7 @@ import {
 } from '../connectors/simulated/index.ts';
 import { seedDemo } from '../features/identity/accounts/index.ts';
 import { type RawMessage, keepRawBatch } from '../features/sources/inbox/index.ts';
+import { askForFigures } from '../features/ports/port-statistics/index.ts';
 import { askForLearning } from '../features/vessels/learned-places/index.ts';
 import { type SimulatedSources, seedSimulatedSources } from './simulated-sources.ts';
 
@@ -120,6 +121,7 @@ async function sendHistoryAndLive(
         log.info({ messages, ms: Math.round(performance.now() - startedAt) }, 'simulated history sent');
         finishCatchUp();
         // The history contains the stops of months: learn places at once instead of waiting for the night.
+        await askForFigures(db.system);
         await askForLearning(db.system, new Date(clock.now().getTime() + historyReadMs));
       }
     } catch (error) {

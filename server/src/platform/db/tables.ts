@@ -445,6 +445,26 @@ export interface PortComparisonTable {
   comparison: Json;
 }
 
+export interface PortGroupTable {
+  groupId: string;
+  tenantId: string;
+  name: string;
+  ports: string[];
+  createdAt: Timestamp;
+  changedAt: Timestamp;
+  changedBy: string;
+}
+
+export interface PortMailReceiverTable {
+  receiverId: string;
+  tenantId: string;
+  groupId: string;
+  email: string;
+  language: string;
+  addedAt: Timestamp;
+  addedBy: string;
+}
+
 export interface PortMeasurementTable {
   simulated: boolean;
   dailyAt: Timestamp | null;
@@ -494,6 +514,14 @@ export interface PortStatisticTable {
   share: number | null;
   congestionIndex: number | null;
   congestionLevel: string | null;
+}
+
+export interface PortSubscriptionTable {
+  tenantId: string;
+  accountId: string;
+  unLocationCode: string | null;
+  groupId: string | null;
+  subscribedAt: Timestamp;
 }
 
 export interface PortTimeTable {
@@ -1140,9 +1168,12 @@ export interface Tables {
   portArrival: PortArrivalTable;
   portCall: PortCallTable;
   portComparison: PortComparisonTable;
+  portGroup: PortGroupTable;
+  portMailReceiver: PortMailReceiverTable;
   portMeasurement: PortMeasurementTable;
   portNow: PortNowTable;
   portStatistic: PortStatisticTable;
+  portSubscription: PortSubscriptionTable;
   portTime: PortTimeTable;
   promisedArrival: PromisedArrivalTable;
   publishedRoute: PublishedRouteTable;

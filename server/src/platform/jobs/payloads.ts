@@ -54,6 +54,7 @@ export interface JobPayloads extends EventPayloads {
   'page-errors:purge': Nothing;
   'ports:daily': Nothing;
   'ports:figures': Nothing;
+  'ports:insight-mail': Nothing;
   /** Gives a new company account the simulated carriers and sample numbers, where the demo is on. */
   'samples:start': { tenantId: string };
   /** Makes the next months of schedule versions and drops those no longer kept. */

@@ -3,6 +3,7 @@ import { companyDecision } from './company-decision.ts';
 import { demos } from './demos.ts';
 import { invitation } from './invitation.ts';
 import { listFile } from './list-file.ts';
+import { portReport } from './port-report.ts';
 import { verificationCode } from './verification-code.ts';
 
 /** Mails and SMS of the program. */
@@ -12,6 +13,7 @@ export const mails = {
   demos,
   invitation,
   'list-file': listFile,
+  'port-report': portReport,
   'verification-code': verificationCode,
 } as const;
 

@@ -5,6 +5,7 @@ import { companyDecision } from './company-decision.ts';
 import { demos } from './demos.ts';
 import { invitation } from './invitation.ts';
 import { listFile } from './list-file.ts';
+import { portReport } from './port-report.ts';
 import { verificationCode } from './verification-code.ts';
 
 export const mails: Translated<EnglishMails> = {
@@ -13,5 +14,6 @@ export const mails: Translated<EnglishMails> = {
   demos,
   invitation,
   'list-file': listFile,
+  'port-report': portReport,
   'verification-code': verificationCode,
 };

@@ -37,7 +37,8 @@ export function* worldPortCalls(
 ): Generator<WorldPortCall> {
   const known = knownAt.getTime();
   for (const call of allCalls(world, from.getTime(), to.getTime())) {
-    const isKnown = (at: EpochMs | undefined): EpochMs | undefined => (at !== undefined && at <= known ? at : undefined);
+    const isKnown = (at: EpochMs | undefined): EpochMs | undefined =>
+      at !== undefined && at <= known ? at : undefined;
     if (call.arrivedAt > known) continue;
     yield {
       ...call,
@@ -86,4 +87,3 @@ function* callsOf(voyage: Voyage, nextDepartsAt: EpochMs): Generator<WorldPortCa
 }
 
 const codeOf = ({ berth }: VoyageCall): string => berth.port.unLocationCode;
-

@@ -110,7 +110,11 @@ test('compares with the ports of the most similar number of calls otherwise, and
     comparison: compareWithPast(days(200, value)),
   });
   const near = Array.from({ length: 10 }, (_, i) => peer(`AA${i}`, 10 + i, 4));
-  const compared = compareWithPeers(12, [...near, peer('ZZZ', 500, 90), { ...near[0]!, comparison: noComparison }]);
+  const compared = compareWithPeers(12, [
+    ...near,
+    peer('ZZZ', 500, 90),
+    { ...near[0]!, comparison: noComparison },
+  ]);
   expect(compared).toMatchObject({ basis: 'peer-group', ports: 10, days: 2000 });
   expect(compared.terms!.waiting.median).toBe(4);
   expect(compareWithPeers(12, []).basis).toBe('none');

@@ -7,5 +7,5 @@ export {
   stateAt,
   waitHoursOf,
 } from './measured-call.ts';
-export { type ReportedCall, recordReportedCalls } from './reported-call.ts';
+export { type ReportedCall, findReportedSince, recordReportedCalls } from './reported-call.ts';
 export { groupOf, listCalledPorts, readCalls, readReported, simulatedSource } from './stored-calls.ts';

@@ -50,7 +50,8 @@ async function writePart(
 ): Promise<void> {
   // One statement may touch a row once: of a call that is there twice the last one counts.
   const calls = [...new Map(given.map((call) => [call.sourceCallId, call])).values()];
-  const column = <Key extends keyof ReportedCall>(key: Key): ReportedCall[Key][] => calls.map((call) => call[key]);
+  const column = <Key extends keyof ReportedCall>(key: Key): ReportedCall[Key][] =>
+    calls.map((call) => call[key]);
   await sql`
     insert into reported_port_call (source, simulated, source_call_id, un_location_code, mmsi, imo_number, vessel_name,
       vessel_group, length_m, terminal, arrived_at, anchored_at, berthed_at, unberthed_at, departed_at)
@@ -65,4 +66,19 @@ async function writePart(
       vessel_group = excluded.vessel_group, length_m = excluded.length_m, terminal = excluded.terminal,
       arrived_at = excluded.arrived_at, anchored_at = excluded.anchored_at, berthed_at = excluded.berthed_at,
       unberthed_at = excluded.unberthed_at, departed_at = excluded.departed_at`.execute(db);
+}
+
+/**
+ * The arrival of the oldest call that a source has not reported as ended; `all-ended` where there is none, undefined
+ * where it has reported no call at all.
+ */
+export async function findReportedSince(
+  db: Db | Tx,
+  source: string,
+): Promise<Date | 'all-ended' | undefined> {
+  const { rows } = await sql<{ count: number; since: Date | null }>`
+    select count(*)::int as count, min(arrived_at) filter (where departed_at is null) as since
+    from reported_port_call where source = ${source}`.execute(db);
+  if (rows[0]!.count === 0) return undefined;
+  return rows[0]!.since ?? 'all-ended';
 }

@@ -51,7 +51,8 @@ interface ReportedRow {
   departedAt: number | null;
 }
 
-const ms = (column: string): RawBuilder<number> => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`;
+const ms = (column: string): RawBuilder<number> =>
+  sql`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`;
 
 /** The source of the calls that the simulated world reports for the time before it was first seen. */
 export const simulatedSource = 'simulated';
@@ -183,7 +184,13 @@ export function groupOf(imoNumber: string | null, shipType: number | null): Vess
   return group ?? groupOfShipType(shipType ?? 0);
 }
 
-const unmeasured: ReadonlySet<VesselGroup> = new Set(['fishing', 'service', 'pleasure', 'other', 'high-speed']);
+const unmeasured: ReadonlySet<VesselGroup> = new Set([
+  'fishing',
+  'service',
+  'pleasure',
+  'other',
+  'high-speed',
+]);
 
 /** Craft that work in a port or come every day say nothing about how busy it is. */
 const isMeasured = (group: VesselGroup): boolean => !unmeasured.has(group);

@@ -47,7 +47,10 @@ export class CallIndex {
     const spans = calls.map((call) => ({ call, ...spansOf(call) }));
     const toStay = (stay: Stay): { starts: Moments; ends: Moments } => {
       const known = spans.flatMap((one) => one[stay] ?? []);
-      return { starts: new Moments(known.map(({ from }) => from)), ends: new Moments(known.map(({ to }) => to)) };
+      return {
+        starts: new Moments(known.map(({ from }) => from)),
+        ends: new Moments(known.map(({ to }) => to)),
+      };
     };
     this.stays = { anchor: toStay('anchor'), berth: toStay('berth'), port: toStay('port') };
     const anchored = spans
@@ -89,7 +92,9 @@ export class CallIndex {
   private sortedBy(moment: Moment): { at: Float64Array; calls: MeasuredCall[] } {
     const known = this.byMoment.get(moment);
     if (known !== undefined) return known;
-    const calls = this.calls.filter((call) => call[moment] !== null).toSorted((a, b) => a[moment]! - b[moment]!);
+    const calls = this.calls
+      .filter((call) => call[moment] !== null)
+      .toSorted((a, b) => a[moment]! - b[moment]!);
     const made = { calls, at: Float64Array.from(calls, (call) => call[moment]!) };
     this.byMoment.set(moment, made);
     return made;

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import type { MeasuredCall } from '../port-calls/index.ts';
 import { CallIndex } from './call-index.ts';
-import { compareMonths, inputsAt, judgeDays, dailyInputs, measurePeriods, splitByGroup } from './measure-port.ts';
+import {
+  compareMonths,
+  inputsAt,
+  judgeDays,
+  dailyInputs,
+  measurePeriods,
+  splitByGroup,
+} from './measure-port.ts';
 import { beginOf, dayAt, nextBegin, startOfDay, toDate, toDayNumber } from './period.ts';
 import { measurePeriod } from './period-figures.ts';
 
@@ -10,9 +17,18 @@ const day0 = Date.parse('2026-11-02T00:00:00Z');
 /** Hours after Monday 2 November 2026. */
 const at = (hours: number | null): number | null => (hours === null ? null : day0 + hours * hourMs);
 
-type Hours = [arrived: number, anchored: number | null, berthed: number | null, unberthed: number | null, departed: number | null];
+type Hours = [
+  arrived: number,
+  anchored: number | null,
+  berthed: number | null,
+  unberthed: number | null,
+  departed: number | null,
+];
 let ships = 0;
-function call([arrived, anchored, berthed, unberthed, departed]: Hours, more: Partial<MeasuredCall> = {}): MeasuredCall {
+function call(
+  [arrived, anchored, berthed, unberthed, departed]: Hours,
+  more: Partial<MeasuredCall> = {},
+): MeasuredCall {
   ships += 1;
   return {
     unLocationCode: 'NLRTM',
@@ -95,7 +111,9 @@ test('the values of the index: mean wait with those that already wait longer, qu
 });
 
 test('a window without five calls grows to two and to four weeks', () => {
-  const weekly = Array.from({ length: 6 }, (_, week) => call([-week * 168, null, -week * 168 + 1, -week * 168 + 20, -week * 168 + 21]));
+  const weekly = Array.from({ length: 6 }, (_, week) =>
+    call([-week * 168, null, -week * 168 + 1, -week * 168 + 20, -week * 168 + 21]),
+  );
   expect(inputsAt(new CallIndex(weekly), at(24)!)).toMatchObject({ values: null, calls: 4, windowDays: 28 });
   const twice = [...weekly, ...weekly.map((one) => ({ ...one, shipId: `${one.shipId}b` }))];
   expect(inputsAt(new CallIndex(twice), at(24)!)).toMatchObject({ calls: 8, windowDays: 28 });
@@ -113,7 +131,9 @@ test('days, weeks, months and quarters follow the calendar of the port', () => {
   expect(toDate(nextBegin('quarter', beginOf('quarter', sunday)))).toBe('2027-01-01');
   expect(toDate(nextBegin('month', toDayNumber('2026-12-01')))).toBe('2027-01-01');
   // A day of 25 hours.
-  const [begin, next] = ['2026-11-01', '2026-11-02'].map((date) => startOfDay(toDayNumber(date), 'America/Los_Angeles'));
+  const [begin, next] = ['2026-11-01', '2026-11-02'].map((date) =>
+    startOfDay(toDayNumber(date), 'America/Los_Angeles'),
+  );
   expect((next! - begin!) / hourMs).toBe(25);
   expect(toDate(dayAt(Date.parse('2026-11-02T07:59:00Z'), 'America/Los_Angeles'))).toBe('2026-11-01');
   expect(toDate(dayAt(Date.parse('2026-11-02T15:00:00Z'), 'Asia/Shanghai'))).toBe('2026-11-02');
@@ -121,8 +141,14 @@ test('days, weeks, months and quarters follow the calendar of the port', () => {
 
 test('periods that touch the days are measured, the running ones up to the last day', () => {
   const index = new CallIndex([call([0, null, 1, 20, 21]), call([24, null, 25, 40, 41])]);
-  const statistics = measurePeriods(index, { timeZone: 'UTC', from: toDayNumber('2026-11-02'), to: toDayNumber('2026-11-04') });
-  expect(statistics.map(({ granularity, begin, figures }) => [granularity, toDate(begin), figures.arrived])).toEqual([
+  const statistics = measurePeriods(index, {
+    timeZone: 'UTC',
+    from: toDayNumber('2026-11-02'),
+    to: toDayNumber('2026-11-04'),
+  });
+  expect(
+    statistics.map(({ granularity, begin, figures }) => [granularity, toDate(begin), figures.arrived]),
+  ).toEqual([
     ['day', '2026-11-02', 1],
     ['day', '2026-11-03', 1],
     ['week', '2026-11-02', 2],

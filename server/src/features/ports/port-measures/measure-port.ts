@@ -52,7 +52,10 @@ export function inputsAt(index: CallIndex, atMs: number): CongestionInputs {
 }
 
 /** The counted values at the end of each day. Pure. */
-export function dailyInputs(index: CallIndex, { timeZone, from, to }: DaySpan): Map<DayNumber, CongestionInputs> {
+export function dailyInputs(
+  index: CallIndex,
+  { timeZone, from, to }: DaySpan,
+): Map<DayNumber, CongestionInputs> {
   const days = new Map<DayNumber, CongestionInputs>();
   for (let day = from; day < to; day += 1) days.set(day, inputsAt(index, startOfDay(day + 1, timeZone)));
   return days;
@@ -119,4 +122,3 @@ export function callsPerWeek(index: CallIndex, { timeZone, from, to }: DaySpan):
   const span = { from: startOfDay(from, timeZone), to: startOfDay(to, timeZone) };
   return (index.between('arrivedAtMs', span).length / Math.max(1, to - from)) * 7;
 }
-

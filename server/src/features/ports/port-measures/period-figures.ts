@@ -70,7 +70,8 @@ export function measureCalls(calls: {
 
 /** Measures a period of a port. A stay counts in the period in which it ended. Pure. */
 export function measurePeriod(index: CallIndex, period: Span): PeriodFigures {
-  const mean = (stay: 'anchor' | 'berth' | 'port'): number => Math.round(index.meanCount(stay, period) * 100) / 100;
+  const mean = (stay: 'anchor' | 'berth' | 'port'): number =>
+    Math.round(index.meanCount(stay, period) * 100) / 100;
   return {
     ...measureCalls({
       arrived: index.between('arrivedAtMs', period),
@@ -112,7 +113,8 @@ function toValues(
   waitingSoFar: readonly number[],
 ): NonNullable<CongestionInputs['values']> {
   const capped = (hours: number): number => Math.min(hours, rule.longestWaitHours);
-  const mean = (hours: readonly number[]): number => hours.reduce((sum, one) => sum + capped(one), 0) / hours.length;
+  const mean = (hours: readonly number[]): number =>
+    hours.reduce((sum, one) => sum + capped(one), 0) / hours.length;
   const finished = mean(waits);
   // A wait that goes on is at least as long as it has lasted: it counts once it makes the mean longer.
   const known = [...waits, ...waitingSoFar.filter((hours) => hours > finished)];

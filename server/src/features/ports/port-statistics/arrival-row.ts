@@ -95,6 +95,8 @@ export async function saveArrivals(
       insert into port_arrival (simulated, un_location_code, mmsi, arrives_at, reported_at)
       select ${simulated}, a.port, a.mmsi, a.at, ${now}
       from unnest(${all.map(({ unLocationCode }) => unLocationCode)}::text[], ${all.map(({ mmsi }) => mmsi)}::text[],
-        ${all.map(({ arrivesAtMs }) => new Date(arrivesAtMs))}::timestamptz[]) as a(port, mmsi, at)`.execute(tx);
+        ${all.map(({ arrivesAtMs }) => new Date(arrivesAtMs))}::timestamptz[]) as a(port, mmsi, at)`.execute(
+      tx,
+    );
   });
 }

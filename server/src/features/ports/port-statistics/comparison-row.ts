@@ -13,7 +13,10 @@ export class PeerBook {
       if (comparison.basis !== 'own-past') continue;
       const key = `${group} ${month}`;
       const ofMonth = this.byMonth.get(key) ?? new Map<string, Peer>();
-      this.byMonth.set(key, ofMonth.set(unLocationCode, { unLocationCode, callsPerWeek: perWeek, comparison }));
+      this.byMonth.set(
+        key,
+        ofMonth.set(unLocationCode, { unLocationCode, callsPerWeek: perWeek, comparison }),
+      );
     }
   }
 

@@ -18,7 +18,12 @@ interface PortJobNeeds {
 }
 
 /** Measures everything again, from stored calls: after a first import, or after the rule has changed. */
-export async function measureAgain(db: Db, simulated: boolean, now: Date, signal?: AbortSignal): Promise<number> {
+export async function measureAgain(
+  db: Db,
+  simulated: boolean,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<number> {
   const ports = await measureDays(db, { simulated, now, days: wholeDays, signal });
   if (signal?.aborted === true) return ports;
   await recordMeasured(db, simulated, 'daily', now);
@@ -27,7 +32,8 @@ export async function measureAgain(db: Db, simulated: boolean, now: Date, signal
 }
 
 /** Queues the newest figures for now: once the simulated history is there. */
-export const askForFigures = (db: Db): Promise<void> => queueJob(db, 'ports:figures', {}, { key: 'ports:figures' });
+export const askForFigures = (db: Db): Promise<void> =>
+  queueJob(db, 'ports:figures', {}, { key: 'ports:figures' });
 
 /** The newest figures of all ports, every two hours. What was never measured is measured whole. */
 export function createFiguresJob({ db, clock, reportWorldCalls }: PortJobNeeds): Job<'ports:figures'> {

@@ -50,7 +50,11 @@ export async function measureNow(db: Db, simulated: boolean, now: Date): Promise
 
 /** The newest level of a day of each port and type of ships, by both. */
 async function listLevels(db: Db, simulated: boolean, since: string): Promise<Map<string, CongestionLevel>> {
-  const { rows } = await sql<{ unLocationCode: string; vesselGroup: string; congestionLevel: CongestionLevel }>`
+  const { rows } = await sql<{
+    unLocationCode: string;
+    vesselGroup: string;
+    congestionLevel: CongestionLevel;
+  }>`
     select distinct on (un_location_code, vessel_group) un_location_code, vessel_group, congestion_level
     from port_statistic
     where simulated = ${simulated} and granularity = 'day' and starts_on >= ${since}::date

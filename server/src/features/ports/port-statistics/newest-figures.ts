@@ -9,7 +9,13 @@ import {
 } from '@portolan/contract';
 import type { MeasuredCall, Span } from '../port-calls/index.ts';
 import { type Comparison, judgeCongestion } from '../congestion/index.ts';
-import { CallIndex, type StatisticGroup, inputsAt, measurePeriod, splitByGroup } from '../port-measures/index.ts';
+import {
+  CallIndex,
+  type StatisticGroup,
+  inputsAt,
+  measurePeriod,
+  splitByGroup,
+} from '../port-measures/index.ts';
 import type { Arrival, OffPort } from './arrival-row.ts';
 
 const dayMs = 86_400_000;
@@ -36,7 +42,9 @@ export function toNewest(
   const byGroup = splitByGroup(calls);
   const group = mainGroupOf(byGroup.keys());
   const slice = (own: readonly MeasuredCall[], arriving: number): PortSlice => toSlice(own, arriving, at);
-  const due = known.arrivals.filter(({ arrivesAtMs }) => arrivesAtMs >= at - dayMs && arrivesAtMs < at + weekMs);
+  const due = known.arrivals.filter(
+    ({ arrivesAtMs }) => arrivesAtMs >= at - dayMs && arrivesAtMs < at + weekMs,
+  );
   const countDue = (isMeant: (arrival: Arrival) => boolean): number => due.filter(isMeant).length;
   const ofSize = (size: VesselSize) => (one: { lengthM: number | null }) =>
     one.lengthM !== null && sizeOfLength(one.lengthM) === size;
@@ -53,7 +61,13 @@ export function toNewest(
     all: slice(calls, due.length),
     byGroup: [...byGroup]
       .filter(([one]) => one !== 'all')
-      .map(([one, own]) => ({ group: one, slice: slice(own, countDue((arrival) => arrival.group === one)) })),
+      .map(([one, own]) => ({
+        group: one,
+        slice: slice(
+          own,
+          countDue((arrival) => arrival.group === one),
+        ),
+      })),
     bySize: vesselSizes.flatMap((size) => {
       const own = calls.filter(ofSize(size));
       return own.length === 0 ? [] : [{ size, slice: slice(own, countDue(ofSize(size))) }];

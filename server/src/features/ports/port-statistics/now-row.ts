@@ -11,7 +11,12 @@ export interface NowRow {
 }
 
 /** Stores the newest figures of some ports. */
-export async function saveNow(db: Db | Tx, simulated: boolean, now: Date, rows: readonly NowRow[]): Promise<void> {
+export async function saveNow(
+  db: Db | Tx,
+  simulated: boolean,
+  now: Date,
+  rows: readonly NowRow[],
+): Promise<void> {
   if (rows.length === 0) return;
   const count = (key: keyof PortCounts): number[] => rows.map(({ counts }) => counts[key]);
   await sql`
@@ -55,7 +60,14 @@ export interface PortLine extends PortCounts {
   unLocationCode: string;
   congestionLevel: CongestionLevel | null;
   congestionIndex: number | null;
-  week: { arrived: number; berthed: number; direct: number; anchor: number | null; berth: number | null; port: number | null };
+  week: {
+    arrived: number;
+    berthed: number;
+    direct: number;
+    anchor: number | null;
+    berth: number | null;
+    port: number | null;
+  };
   measuredAt: Date;
 }
 

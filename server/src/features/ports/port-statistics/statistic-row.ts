@@ -46,7 +46,9 @@ export async function saveStatistics(
         port_mean_hours = excluded.port_mean_hours, drifted_hours = excluded.drifted_hours,
         slow_hours = excluded.slow_hours, at_anchor = excluded.at_anchor, at_berth = excluded.at_berth,
         in_port = excluded.in_port, waiting = excluded.waiting, queue = excluded.queue, share = excluded.share,
-        congestion_index = excluded.congestion_index, congestion_level = excluded.congestion_level`.execute(db);
+        congestion_index = excluded.congestion_index, congestion_level = excluded.congestion_level`.execute(
+      db,
+    );
   }
 }
 
@@ -176,6 +178,8 @@ export async function readPast(
 /** Deletes daily figures that are older than the band of three years needs. Says how many there were. */
 export async function deleteStatisticsBefore(db: Db, date: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    delete from port_statistic where granularity in ('day', 'week') and starts_on < ${date}::date`.execute(db);
+    delete from port_statistic where granularity in ('day', 'week') and starts_on < ${date}::date`.execute(
+    db,
+  );
   return Number(numAffectedRows);
 }
