@@ -98,6 +98,7 @@ export const portGroupRoutes = {
     path: `${web}/subGroupOrPort`,
     summary: 'Subscribes the signed-in person to a port or a group, or ends that',
     auth: 'session',
+    role: 'member',
     xsrf: true,
     body: z.object({
       groupId: z.uuid().optional(),
