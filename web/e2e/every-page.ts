@@ -6,6 +6,8 @@ export const pages = [
   '/pages/overview',
   '/pages/tracking/ocean',
   '/pages/schedule',
+  '/pages/port',
+  '/pages/port/NLRTM',
   '/pages/vessels',
   '/pages/areas',
   '/pages/areas/visits',
