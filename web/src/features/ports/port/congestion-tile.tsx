@@ -34,7 +34,7 @@ export function CongestionTile({ port }: { port: PortOverview }) {
         button={t('port.how.button')}
         named
         label={t('port.how.title')}
-        buttonClass="as-link"
+        buttonClass="button sm flat"
         align="end"
         className="port-how"
       >

@@ -86,7 +86,7 @@ export function InsightChart({ insight, measure, title }: ChartProps) {
           );
         }}
       </ChartBox>
-      <div className="chart-legend port-legend">
+      <div className="port-legend">
         <Key
           className="own"
           text={others.length === 0 ? t('port.insight.median') : placeName(own.unLocationCode, own.name)}

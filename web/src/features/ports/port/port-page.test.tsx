@@ -165,7 +165,7 @@ test('lists the ships of each state', async () => {
   page.answer(portRoutes.qryShipSumList, port);
   await page.open(at);
   expect(await findRow(/EVER GIVEN/)).toBeTruthy();
-  fireEvent.click(screen.getByRole('tab', { name: new RegExp(words('port.ships.states.at-berth')) }));
+  fireEvent.click(screen.getByRole('tab', { name: new RegExp(words('port.ships.tabs.at-berth')) }));
   expect(await screen.findByText(words('port.ships.none'))).toBeTruthy();
 });
 

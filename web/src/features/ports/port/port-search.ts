@@ -1,4 +1,4 @@
-import { InsightGranularity, PortShipState } from '@portolan/contract';
+import { InsightGranularity, PortGroupOfShips } from '@portolan/contract';
 import { z } from 'zod';
 
 /** What the page of a port shows, as in the URL. */
@@ -8,7 +8,9 @@ export const PortSearch = z.object({
   /** Other ports beside it, separated by commas. */
   compare: z.string().max(60).catch(''),
   table: z.boolean().catch(false),
-  ships: PortShipState.catch('at-anchor'),
+  ships: z.enum(['in-port', 'at-anchor', 'at-berth', 'arriving']).catch('in-port'),
+  /** Of the list of ships; empty: those that the counts are of. */
+  type: PortGroupOfShips.or(z.literal('')).catch(''),
 });
 export type PortSearch = z.infer<typeof PortSearch>;
 
@@ -18,5 +20,6 @@ export const portDefaults: PortSearch = {
   by: 'week',
   compare: '',
   table: false,
-  ships: 'at-anchor',
+  ships: 'in-port',
+  type: '',
 };

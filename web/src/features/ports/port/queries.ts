@@ -1,4 +1,4 @@
-import { type PortShipState, portGroupRoutes, portRoutes } from '@portolan/contract';
+import { type PortGroupOfShips, portGroupRoutes, portRoutes } from '@portolan/contract';
 import { routeQuery } from '../../../lib/queries.ts';
 import type { PortSearch } from './port-search.ts';
 
@@ -8,8 +8,8 @@ export const portQuery = (portId: string) => routeQuery(portRoutes.qryShipSumLis
 
 export const sheetQuery = (portId: string) => routeQuery(portRoutes.findPortById, { query: { portId } });
 
-export const shipsQuery = (portId: string, state?: PortShipState) =>
-  routeQuery(portRoutes.qryShipDetailList, { query: { portId, ...(state !== undefined && { state }) } });
+export const shipsQuery = (portId: string, group: PortGroupOfShips = 'all') =>
+  routeQuery(portRoutes.qryShipDetailList, { query: { portId, group } });
 
 export const insightQuery = (portId: string, { by, compare }: PortSearch) =>
   routeQuery(portRoutes.getInsightReport, {

@@ -1,10 +1,11 @@
-import { type PortOverview, type PortShip, PortShipState } from '@portolan/contract';
+import { type PortOverview, type PortShip, vesselGroups } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Tabs } from '../../../ui/parts/tabs.tsx';
+import { SelectChip } from '../../../ui/select-chip.tsx';
 import { EmptyState, FailureState } from '../../../ui/states.tsx';
 import { useColumns } from '../../../ui/table/column-settings.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
@@ -13,6 +14,7 @@ import type { PortSearch } from './port-search.ts';
 import { shipsQuery } from './queries.ts';
 
 const keyOf = (ship: PortShip) => ship.mmsi;
+const tabsOfShips = ['in-port', 'at-anchor', 'at-berth', 'arriving'] as const;
 
 /** The ships that make up the counts of a port, by what they do. */
 export function ShipList(props: {
@@ -23,18 +25,27 @@ export function ShipList(props: {
   const { t } = useTranslation();
   const format = useFormat();
   const { port, search, onSearch } = props;
-  const { data, error, refetch } = useQuery(shipsQuery(port.unLocationCode));
+  const main = port.now?.group ?? 'all';
+  const group = search.type === '' ? main : search.type;
+  const { data, error, refetch } = useQuery(shipsQuery(port.unLocationCode, group));
   const columns = useColumns('port-ships', useShipColumns(port.timeZone));
-  const byState = useMemo(() => Map.groupBy(data?.ships ?? [], ({ state }) => state), [data]);
+  const ships = data?.ships ?? [];
+  const ofTab = (tab: PortSearch['ships']) =>
+    ships.filter(({ state }) => (tab === 'in-port' ? state !== 'arriving' : state === tab));
+  const typeName = (one: typeof main) =>
+    one === 'all' ? t('port.ships.all-types') : t(`vessels.filters.types.${one}`);
+  const types = ['all' as const, ...vesselGroups].filter(
+    (one) => one !== main && (one === 'all' || port.now?.byGroup.some((slice) => slice.group === one)),
+  );
   return (
     <section className="port-block" aria-label={t('port.ships.title')}>
       <Tabs
         label={t('port.ships.state')}
         value={search.ships}
-        tabs={PortShipState.options.map((key) => ({
+        tabs={tabsOfShips.map((key) => ({
           key,
-          label: t(`port.ships.states.${key}`),
-          ...(data !== undefined && { count: format.count(byState.get(key)?.length ?? 0) }),
+          label: t(`port.ships.tabs.${key}`),
+          ...(data !== undefined && { count: format.count(ofTab(key).length) }),
         }))}
         onChoose={(ships) => onSearch({ ships })}
       >
@@ -42,10 +53,19 @@ export function ShipList(props: {
           <FailureState title={t('port.ships.failed')} error={error} onRetry={() => void refetch()} />
         ) : (
           <div className="port-ships">
+            <div className="port-choices">
+              <SelectChip
+                name={t('port.ships.type')}
+                value={search.type}
+                anyWord={typeName(main)}
+                options={types.map((value) => ({ value, label: typeName(value) }))}
+                onChoose={(type) => onSearch({ type })}
+              />
+            </div>
             <DataTable
-              label={t(`port.ships.states.${search.ships}`)}
+              label={t(`port.ships.tabs.${search.ships}`)}
               columns={columns}
-              rows={byState.get(search.ships) ?? []}
+              rows={ofTab(search.ships)}
               rowKey={keyOf}
               rowName={(ship) => ship.vesselName ?? ship.mmsi}
               skeletonRows={data === undefined ? 5 : undefined}
@@ -77,6 +97,11 @@ function useShipColumns(timeZone: string): Column<PortShip>[] {
         ),
       },
       { key: 'type', head: t('port.ships.type'), cell: (ship) => t(`vessels.filters.types.${ship.group}`) },
+      {
+        key: 'state',
+        head: t('port.ships.state'),
+        cell: (ship) => t(`port.ships.states.${ship.state}`),
+      },
       {
         key: 'length',
         head: t('port.ships.length'),

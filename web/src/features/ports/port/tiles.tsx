@@ -1,16 +1,23 @@
-import type { PastRange, PortOverview, PortShipState } from '@portolan/contract';
+import type { PastRange, PortOverview } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { CongestionTile } from './congestion-tile.tsx';
+import type { PortSearch } from './port-search.ts';
 
 const counts = [
   { key: 'at-anchor', pick: 'atAnchor', ships: 'at-anchor' },
   { key: 'at-berth', pick: 'atBerth', ships: 'at-berth' },
-  { key: 'in-port', pick: 'inPort', ships: 'under-way' },
+  { key: 'in-port', pick: 'inPort', ships: 'in-port' },
 ] as const;
 
 /** The counts of a port with their change and their place in three years, and its congestion. */
-export function Tiles({ port, onShips }: { port: PortOverview; onShips: (state: PortShipState) => void }) {
+export function Tiles({
+  port,
+  onShips,
+}: {
+  port: PortOverview;
+  onShips: (state: PortSearch['ships']) => void;
+}) {
   const { t } = useTranslation();
   const format = useFormat();
   const { counts: now, lastWeek, ranges } = port;

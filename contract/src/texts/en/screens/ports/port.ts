@@ -84,6 +84,13 @@ export const port = {
     arrives: 'AIS ETA',
     terminal: 'Terminal',
     metres: '{{metres}} m',
+    'all-types': 'All types',
+    tabs: {
+      'in-port': 'In port',
+      'at-anchor': 'At anchor',
+      'at-berth': 'At berth',
+      arriving: 'Arriving in 7 days',
+    },
     none: 'No such ships now',
     failed: 'The ships could not be loaded',
     states: {

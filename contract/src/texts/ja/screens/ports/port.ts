@@ -82,6 +82,13 @@ export const port = {
     arrives: 'AIS 到着予定 (ETA)',
     terminal: 'ターミナル',
     metres: '{{metres}} m',
+    'all-types': 'すべての種類',
+    tabs: {
+      'in-port': '在港',
+      'at-anchor': '錨泊中',
+      'at-berth': '着岸中',
+      arriving: '7 日以内の到着',
+    },
     none: '該当する船舶はありません',
     failed: '船舶を読み込めませんでした',
     states: {

@@ -81,6 +81,13 @@ export const port = {
     arrives: 'AIS 预计到港',
     terminal: '码头',
     metres: '{{metres}} 米',
+    'all-types': '全部类型',
+    tabs: {
+      'in-port': '在港',
+      'at-anchor': '锚泊',
+      'at-berth': '靠泊',
+      arriving: '7 天内到港',
+    },
     none: '当前没有此类船舶',
     failed: '无法加载船舶',
     states: {

@@ -81,6 +81,13 @@ export const port = {
     arrives: 'AIS 預計到港',
     terminal: '碼頭',
     metres: '{{metres}} 米',
+    'all-types': '全部類型',
+    tabs: {
+      'in-port': '在港',
+      'at-anchor': '錨泊',
+      'at-berth': '靠泊',
+      arriving: '7 天內到港',
+    },
     none: '當前沒有此類船舶',
     failed: '無法載入船舶',
     states: {
