@@ -24,6 +24,7 @@ export * from './identity/row-rule.ts';
 export * from './insight/scoreboard.ts';
 export * from './ports/congestion.ts';
 export * from './ports/port-figures.ts';
+export type * from './ports/published-call.ts';
 export * from './shipments/eta.ts';
 export * from './shipments/judgements.ts';
 export * from './shipments/row-status.ts';
