@@ -496,6 +496,15 @@ create table place_learning (
   PRIMARY KEY (place_learning_id)
 );
 
+create table port_arrival (
+  simulated boolean not null,
+  un_location_code text not null,
+  mmsi text not null,
+  arrives_at timestamp with time zone not null,
+  reported_at timestamp with time zone not null,
+  PRIMARY KEY (simulated, un_location_code, mmsi)
+);
+
 create table port_call (
   tenant_id uuid,
   mmsi text not null,
@@ -505,6 +514,114 @@ create table port_call (
   berthed_at timestamp with time zone,
   unberthed_at timestamp with time zone,
   departed_at timestamp with time zone,
+  berth_longitude real,
+  berth_latitude real,
+  drifted_hours real,
+  slow_hours real,
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+
+create table port_comparison (
+  simulated boolean not null,
+  un_location_code text not null,
+  vessel_group text not null,
+  month date not null,
+  calls_per_week double precision not null,
+  comparison jsonb not null,
+  PRIMARY KEY (simulated, un_location_code, vessel_group, month)
+);
+
+create table port_group (
+  group_id uuid not null,
+  tenant_id uuid not null,
+  name text not null,
+  ports text[] not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  changed_by uuid not null,
+  CHECK (((cardinality(ports) >= 1) AND (cardinality(ports) <= 10))),
+  FOREIGN KEY (changed_by) REFERENCES account(account_id),
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (group_id)
+);
+
+create table port_mail_receiver (
+  receiver_id uuid not null,
+  tenant_id uuid not null,
+  group_id uuid not null,
+  email text not null,
+  language text not null,
+  added_at timestamp with time zone not null,
+  added_by uuid not null,
+  FOREIGN KEY (added_by) REFERENCES account(account_id),
+  FOREIGN KEY (group_id) REFERENCES port_group(group_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (receiver_id)
+);
+
+create table port_measurement (
+  simulated boolean not null,
+  daily_at timestamp with time zone,
+  now_at timestamp with time zone,
+  PRIMARY KEY (simulated)
+);
+
+create table port_now (
+  simulated boolean not null,
+  un_location_code text not null,
+  measured_at timestamp with time zone not null,
+  vessel_group text not null,
+  congestion_level text,
+  congestion_index double precision,
+  congestion jsonb not null,
+  at_anchor integer not null,
+  at_berth integer not null,
+  in_port integer not null,
+  arriving integer not null,
+  figures jsonb not null,
+  PRIMARY KEY (simulated, un_location_code)
+);
+
+create table port_statistic (
+  simulated boolean not null,
+  un_location_code text not null,
+  vessel_group text not null,
+  granularity text not null,
+  starts_on date not null,
+  arrived integer not null,
+  berthed integer not null,
+  direct integer not null,
+  anchor_calls integer not null,
+  anchor_median_hours real,
+  anchor_mean_hours real,
+  berth_calls integer not null,
+  berth_median_hours real,
+  berth_mean_hours real,
+  port_calls integer not null,
+  port_median_hours real,
+  port_mean_hours real,
+  drifted_hours real,
+  slow_hours real,
+  at_anchor real not null,
+  at_berth real not null,
+  in_port real not null,
+  waiting double precision,
+  queue double precision,
+  share double precision,
+  congestion_index double precision,
+  congestion_level text,
+  PRIMARY KEY (simulated, un_location_code, vessel_group, granularity, starts_on)
+);
+
+create table port_subscription (
+  tenant_id uuid not null,
+  account_id uuid not null,
+  un_location_code text,
+  group_id uuid,
+  subscribed_at timestamp with time zone not null,
+  CHECK (((un_location_code IS NULL) <> (group_id IS NULL))),
+  FOREIGN KEY (account_id) REFERENCES account(account_id),
+  FOREIGN KEY (group_id) REFERENCES port_group(group_id) ON DELETE CASCADE,
   FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
 );
 
@@ -639,6 +756,25 @@ create table remembered_device (
   FOREIGN KEY (account_id) REFERENCES account(account_id),
   PRIMARY KEY (device_id),
   UNIQUE (token_hash)
+);
+
+create table reported_port_call (
+  source text not null,
+  source_call_id text not null,
+  simulated boolean not null,
+  un_location_code text not null,
+  mmsi text,
+  imo_number text,
+  vessel_name text,
+  vessel_group text not null,
+  length_m real,
+  terminal text,
+  arrived_at timestamp with time zone not null,
+  anchored_at timestamp with time zone,
+  berthed_at timestamp with time zone,
+  unberthed_at timestamp with time zone,
+  departed_at timestamp with time zone,
+  PRIMARY KEY (source, source_call_id)
 );
 
 create table saved_view (
@@ -1251,6 +1387,7 @@ CREATE INDEX passkey_challenge_by_age ON public.passkey_challenge USING btree (e
 CREATE INDEX person_ticket_by_age ON public.person_ticket USING btree (expires_at);
 CREATE INDEX port_call_at_port ON public.port_call USING btree (un_location_code, arrived_at DESC);
 CREATE INDEX port_call_by_end ON public.port_call USING btree (departed_at, arrived_at);
+CREATE INDEX port_subscription_by_group ON public.port_subscription USING btree (group_id) WHERE (group_id IS NOT NULL);
 CREATE INDEX promised_arrival_of_shipment ON ONLY public.promised_arrival USING btree (tenant_id, shipment_id, promise_id DESC);
 CREATE INDEX published_route_by_arrival ON public.published_route USING btree (tenant_id, origin, destination, arrival_at);
 CREATE INDEX published_route_by_departure ON public.published_route USING btree (tenant_id, origin, destination, departure_at);
@@ -1265,6 +1402,7 @@ CREATE INDEX raw_message_waiting ON public.raw_message USING btree (can_wait, me
 CREATE INDEX recovery_code_by_account ON public.recovery_code USING btree (account_id);
 CREATE INDEX remembered_device_by_account ON public.remembered_device USING btree (account_id);
 CREATE INDEX remembered_device_by_used_token ON public.remembered_device USING btree (used_token_hash);
+CREATE INDEX reported_port_call_at_port ON public.reported_port_call USING btree (un_location_code, source, arrived_at);
 CREATE INDEX saved_view_of ON public.saved_view USING btree (tenant_id, account_id);
 CREATE INDEX schedule_watch_entry_newest ON public.schedule_watch_entry USING btree (watch_id, at DESC);
 CREATE INDEX scheduled_call_by_reference ON public.scheduled_call USING btree (tenant_id, carrier_code, transport_call_reference) WHERE (transport_call_reference IS NOT NULL);
@@ -1372,7 +1510,17 @@ CREATE UNIQUE INDEX passkey_credential_id_key ON public.passkey USING btree (cre
 CREATE UNIQUE INDEX passkey_pkey ON public.passkey USING btree (passkey_id);
 CREATE UNIQUE INDEX person_ticket_pkey ON public.person_ticket USING btree (ticket_hash);
 CREATE UNIQUE INDEX place_learning_pkey ON public.place_learning USING btree (place_learning_id);
+CREATE UNIQUE INDEX port_arrival_pkey ON public.port_arrival USING btree (simulated, un_location_code, mmsi);
 CREATE UNIQUE INDEX port_call_of_vessel ON public.port_call USING btree (mmsi, tenant_id, arrived_at) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX port_comparison_pkey ON public.port_comparison USING btree (simulated, un_location_code, vessel_group, month);
+CREATE UNIQUE INDEX port_group_by_name ON public.port_group USING btree (tenant_id, lower(name));
+CREATE UNIQUE INDEX port_group_pkey ON public.port_group USING btree (group_id);
+CREATE UNIQUE INDEX port_mail_receiver_of_group ON public.port_mail_receiver USING btree (group_id, lower(email));
+CREATE UNIQUE INDEX port_mail_receiver_pkey ON public.port_mail_receiver USING btree (receiver_id);
+CREATE UNIQUE INDEX port_measurement_pkey ON public.port_measurement USING btree (simulated);
+CREATE UNIQUE INDEX port_now_pkey ON public.port_now USING btree (simulated, un_location_code);
+CREATE UNIQUE INDEX port_statistic_pkey ON public.port_statistic USING btree (simulated, un_location_code, vessel_group, granularity, starts_on);
+CREATE UNIQUE INDEX port_subscription_of_person ON public.port_subscription USING btree (tenant_id, account_id, un_location_code, group_id) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX port_time_key ON public.port_time USING btree (un_location_code, kind, simulated, tenant_id) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX promised_arrival_pkey ON ONLY public.promised_arrival USING btree (promise_id, chosen_at);
 CREATE UNIQUE INDEX published_route_pkey ON public.published_route USING btree (route_id);
@@ -1387,6 +1535,7 @@ CREATE UNIQUE INDEX raw_message_tenant_id_source_id_body_sha256_key ON public.ra
 CREATE UNIQUE INDEX recovery_code_pkey ON public.recovery_code USING btree (code_hash);
 CREATE UNIQUE INDEX remembered_device_pkey ON public.remembered_device USING btree (device_id);
 CREATE UNIQUE INDEX remembered_device_token_hash_key ON public.remembered_device USING btree (token_hash);
+CREATE UNIQUE INDEX reported_port_call_pkey ON public.reported_port_call USING btree (source, source_call_id);
 CREATE UNIQUE INDEX saved_view_pkey ON public.saved_view USING btree (view_id);
 CREATE UNIQUE INDEX schedule_book_pkey ON public.schedule_book USING btree (tenant_id);
 CREATE UNIQUE INDEX schedule_watch_calendar_key_hash_key ON public.schedule_watch USING btree (calendar_key_hash);
@@ -1478,6 +1627,9 @@ create policy tenant_only on interval_setting using ((tenant_id = current_tenant
 create policy tenant_only on invitation using ((tenant_id = current_tenant_id()));
 create policy tenant_only on lane_time using ((tenant_id = current_tenant_id()));
 create policy tenant_only on newest_estimate using ((tenant_id = current_tenant_id()));
+create policy tenant_only on port_group using ((tenant_id = current_tenant_id()));
+create policy tenant_only on port_mail_receiver using ((tenant_id = current_tenant_id()));
+create policy tenant_only on port_subscription using ((tenant_id = current_tenant_id()));
 create policy tenant_only on promised_arrival using ((tenant_id = current_tenant_id()));
 create policy tenant_only on published_route using ((tenant_id = current_tenant_id()));
 create policy tenant_only on published_route_version using ((tenant_id = current_tenant_id()));

@@ -15,7 +15,9 @@ import { scoreboardRoutes } from './insight/scoreboard-routes.ts';
 import { searchRoutes } from './insight/search-routes.ts';
 import { pageErrorRoutes } from './staff/page-error-routes.ts';
 import { platformRoutes } from './platform-routes.ts';
+import { portGroupRoutes } from './ports/port-group-routes.ts';
 import { portNameRoutes } from './ports/port-name-routes.ts';
+import { portRoutes } from './ports/port-routes.ts';
 import { sourceRoutes } from './sources/source-routes.ts';
 import { staffSourceRoutes } from './sources/staff-source-routes.ts';
 import { etaRoutes } from './shipments/eta-routes.ts';
@@ -60,6 +62,8 @@ export const routes = {
   ...vesselRoutes,
   ...areaRoutes,
   ...portNameRoutes,
+  ...portRoutes,
+  ...portGroupRoutes,
   ...platformRoutes,
   ...announcementRoutes,
   ...operationRoutes,
@@ -79,7 +83,12 @@ export * from './vessels/area-routes.ts';
 export * from './staff/bill-routes.ts';
 export * from './identity/company-routes.ts';
 export * from './sources/file-routes.ts';
+export * from './ports/port-archive.ts';
+export * from './ports/port-group-routes.ts';
 export * from './ports/port-name-routes.ts';
+export * from './ports/port-overview.ts';
+export * from './ports/port-report.ts';
+export * from './ports/port-routes.ts';
 export * from './identity/member-routes.ts';
 export * from './staff/audit-routes.ts';
 export * from './identity/demo-routes.ts';

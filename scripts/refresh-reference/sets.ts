@@ -1,5 +1,7 @@
 import { refreshChinaAddresses } from './china-addresses.ts';
 import { refreshLocodes } from './locodes.ts';
+import { refreshAirRoutes } from './air-routes.ts';
+import { refreshPortFacilities } from './port-facilities.ts';
 import { refreshLocationAliases, refreshPortNames, refreshPorts } from './ports.ts';
 import { refreshSeaNetwork } from './sea-network.ts';
 import { parseCsv, toTable, writeSet } from './tables.ts';
@@ -20,6 +22,17 @@ export const sets: Record<string, (source: SourceFolder) => void> = {
   'location-aliases': refreshLocationAliases,
   ports: refreshPorts,
   'port-names': refreshPortNames,
+  'port-facilities': refreshPortFacilities,
+  airports: copyOf('airports.tsv', 'airports.tsv.gz', {
+    iataCode: 'iata',
+    name: 'name',
+    city: 'city',
+    countryCode: 'country',
+    latitude: 'lat',
+    longitude: 'lon',
+    timeZone: 'tz',
+  }),
+  'air-routes': refreshAirRoutes,
   terminals: copyOf('terminals.tsv', 'terminals.tsv.gz', {
     unLocationCode: 'locode',
     code: 'terminal_code',

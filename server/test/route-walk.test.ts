@@ -4,6 +4,7 @@ import {
   type Envelope,
   type RouteSpec,
   memberRoutes,
+  portGroupRoutes,
   areaRoutes,
   savedViewRoutes,
   scheduleRoutes,
@@ -75,6 +76,12 @@ async function makeVictim(app: TestApp): Promise<{ owner: TestUser; named: Named
       conditions: { timesMove: true, vesselChanges: true, cutOffs: true, anyChange: true },
     },
   });
+  const { groupId } = await owner.call(portGroupRoutes.createPortGroup, {
+    body: { name: 'Secret ports', ports: ['NLRTM'] },
+  });
+  const [receiver] = await owner.call(portGroupRoutes.saveEmail, {
+    body: { groupId, emails: ['ports-of-victim@example.com'] },
+  });
   const { factorId } = await enrolApp(app, owner);
   const queryid = row?.queryid ?? '';
   const messageId = message?.messageId ?? '';
@@ -84,6 +91,10 @@ async function makeVictim(app: TestApp): Promise<{ owner: TestUser; named: Named
     areaId,
     viewId,
     watchId,
+    groupId,
+    id: receiver!.id,
+    // Everybody's.
+    portId: 'NLRTM',
     sailingId,
     callId: sailingId.split('~')[0],
     // Everybody's: a company account has none to hide.
@@ -114,6 +125,8 @@ async function makeVictim(app: TestApp): Promise<{ owner: TestUser; named: Named
     owner.username,
     member.username,
     'guest-of-victim@example.com',
+    'ports-of-victim@example.com',
+    'Secret ports',
     secretVessel,
     `"${company.name}"`,
     ...rows.map(({ shipmentId }) => shipmentId),

@@ -7,6 +7,8 @@ export const pages = [
   '/pages/tracking/ocean',
   '/pages/schedule',
   '/pages/schedule/connections',
+  '/pages/port',
+  '/pages/port/NLRTM',
   '/pages/vessels',
   '/pages/areas',
   '/pages/areas/visits',

@@ -3,6 +3,7 @@ import { backup, restore } from './commands/backup.ts';
 import { runDecode } from './commands/decode.ts';
 import { createAdmin, importFiles, replayFailed } from './commands/operate.ts';
 import { simulateAis } from './commands/simulate-ais.ts';
+import { runPortFigures } from './commands/port-figures.ts';
 import { runScoreboard } from './commands/scoreboard.ts';
 import { describe, verify } from './commands/schema.ts';
 import { UsageError } from './commands/usage.ts';
@@ -18,6 +19,10 @@ const commands: Record<string, { help: string; run: Command }> = {
   restore: { help: 'fill an empty database from a backup', run: restore },
   verify: { help: 'check what must always hold', run: verify },
   scoreboard: { help: 'compute the ETA scoreboard again from facts and estimates', run: runScoreboard },
+  'port-figures': {
+    help: 'make figures of ports again from port calls; import published calls',
+    run: runPortFigures,
+  },
   'simulate-ais': { help: 'send simulated ship positions as NMEA lines, at any rate', run: simulateAis },
   'describe-schema': { help: 'write the row types and the schema dump (for developers)', run: describe },
 };

@@ -8,6 +8,8 @@ import { type Senders, createOutboxJob } from '../platform/mail/outbox.ts';
 import { createAreasPurgeJob, createRecountJob } from '../features/vessels/areas/index.ts';
 import { purgeSessions } from '../features/identity/sessions/index.ts';
 import { createAccountsCleanUpJob } from '../features/identity/accounts/index.ts';
+import { createInsightMailJob } from '../features/ports/port-groups/index.ts';
+import { createDailyJob, createFiguresJob } from '../features/ports/port-statistics/index.ts';
 import { createLearningJob } from '../features/vessels/learned-places/index.ts';
 import { createPageErrorPurgeJob } from '../features/staff/page-errors/index.ts';
 import { createTrialNoticesJob } from '../features/identity/demos/index.ts';
@@ -26,6 +28,7 @@ import { purgeMessages } from '../features/sources/inbox/index.ts';
 import { reactions } from './reactions.ts';
 import { createSamplesJob } from './sample-data.ts';
 import type { SimulatedOrigin } from './simulated-sources.ts';
+import { createWorldReport } from './world-port-calls.ts';
 
 export interface JobNeeds {
   db: Database;
@@ -65,6 +68,11 @@ function createSessionPurgeJob({ db, clock }: JobNeeds): Job<'accounts:purge-ses
 
 /** All timed and queued work, and the reactions to events. */
 export function createJobs(needs: JobNeeds): AnyJob[] {
+  const ports = {
+    db: needs.db.system,
+    clock: needs.clock,
+    reportWorldCalls: needs.simulated && createWorldReport(needs.simulated.world),
+  };
   return [
     ...toJobs(reactions, needs),
     createPollJob(needs),
@@ -81,6 +89,9 @@ export function createJobs(needs: JobNeeds): AnyJob[] {
     createScheduleMonthsJob({ db: needs.db.system, clock: needs.clock }),
     createRecountJob({ db: needs.db.system, clock: needs.clock }),
     createAreasPurgeJob({ db: needs.db.system, clock: needs.clock }),
+    createFiguresJob(ports),
+    createDailyJob(ports),
+    createInsightMailJob(ports),
     createLearningJob({ db: needs.db.system, clock: needs.clock }),
     createOutboxJob(needs.db.system, needs.senders, needs.clock, needs.log),
     createPurgeJob(needs),

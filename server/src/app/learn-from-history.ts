@@ -4,6 +4,7 @@ import type { Database } from '../platform/db/database.ts';
 import { queueJob } from '../platform/jobs/jobs.ts';
 import { createErrorSummaryJob } from '../features/shipments/eta-errors/index.ts';
 import { createTravelTimesJob } from '../features/shipments/travel-times/index.ts';
+import { askForFigures } from '../features/ports/port-statistics/index.ts';
 import { askForLearning } from '../features/vessels/learned-places/index.ts';
 
 /**
@@ -26,6 +27,7 @@ export async function learnFromHistory({
   try {
     const needs = { db: db.system, clock };
     await askForLearning(db.system, clock.now());
+    await askForFigures(db.system);
     await createTravelTimesJob(needs).work({}, undefined);
     await createErrorSummaryJob(needs).work({}, undefined);
   } catch (error) {

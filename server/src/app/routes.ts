@@ -13,6 +13,8 @@ import { serveAnnouncements } from '../features/staff/announcements/index.ts';
 import { serveAreas } from '../features/vessels/areas/index.ts';
 import { serveAudit } from '../features/staff/audit/index.ts';
 import { serveDemos } from '../features/identity/demos/index.ts';
+import { servePortGroups } from '../features/ports/port-groups/index.ts';
+import { servePorts } from '../features/ports/port-pages/index.ts';
 import { servePortNames } from '../features/ports/port-names/index.ts';
 import { serveOperations } from '../features/staff/operations/index.ts';
 import { findWorldUntil } from './world-until.ts';
@@ -101,6 +103,8 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...serveLiveMap({ ...needs, listCarrying: createCarrying(needs) }),
     ...serveAreas({ ...needs, countCarried }),
     ...servePortNames(),
+    ...servePorts(needs),
+    ...servePortGroups(needs),
     ...serveTables(needs),
     ...serveSources(needs),
     ...serveStaffSources(needs),

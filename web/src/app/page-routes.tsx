@@ -12,6 +12,8 @@ import { OverviewSearch } from '../features/insight/overview/overview-search.ts'
 import { SchedulesSearch, schedulesDefaults } from '../features/shipments/schedules/schedules-search.ts';
 import { SourcesSearch, sourcesDefaults } from '../lib/sources/sources-search.ts';
 import { VesselsSearch, vesselsDefaults } from '../features/vessels/vessels/vessels-search.ts';
+import { PortSearch, portDefaults } from '../features/ports/port/port-search.ts';
+import { PortsSearch, portsDefaults } from '../features/ports/ports/ports-search.ts';
 import { takeInvitationToken } from './invitation-token.ts';
 import { firstPage } from './first-page.ts';
 import { requireUser } from './require-user.ts';
@@ -129,6 +131,27 @@ const connectionTimesRoute = createRoute({
   component: lazyPage(() => import('./pages/connection-times-page.tsx'), 'ConnectionTimesOfCompanyPage'),
 });
 
+const portsRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/port',
+  validateSearch: (search: Partial<PortsSearch> & SearchSchemaInput) => PortsSearch.parse(search),
+  search: { middlewares: [stripSearchParams(portsDefaults)] },
+  staticData: {
+    title: 'ports.title',
+    rail: { icon: 'ports', text: 'shell.ports', key: 'p', place: 'main' },
+  },
+  component: lazyPage(() => import('../features/ports/ports/ports-page.tsx'), 'PortsPage'),
+});
+
+const portRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/port/$portId',
+  validateSearch: (search: Partial<PortSearch> & SearchSchemaInput) => PortSearch.parse(search),
+  search: { middlewares: [stripSearchParams(portDefaults)] },
+  staticData: { title: 'ports.title' },
+  component: lazyPage(() => import('../features/ports/port/port-page.tsx'), 'PortPage'),
+});
+
 const vesselsRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/vessels',
@@ -235,6 +258,8 @@ export const pageRoutes = pagesRoute.addChildren([
   oceanDetailRoute,
   schedulesRoute,
   connectionTimesRoute,
+  portsRoute,
+  portRoute,
   vesselsRoute,
   areasRoute,
   areaVisitsRoute,

@@ -168,6 +168,17 @@ export const errors: ErrorTexts = {
   'scoreboard.period-invalid': '終了日は開始日以降、かつ {most} 日以内にしてください。',
   'scoreboard.not-published':
     'このアドレスで公開されている評価表はありません。公開が終了した可能性があります。',
+  'port.not-found': 'このコードの港はありません。コードを確認するか、名前で検索してください。',
+  'port.unsupported': '{code} は対応していない港です。別の港を入力してください。',
+  'port.airport-unknown': '{code} は登録のない空港です。3 文字の IATA コードを入力してください。',
+  'port.report-not-ready':
+    '港湾レポートのデータを作成中です。レポートは当日 02:40（UTC）以降に表示できます。',
+  'port-group.not-found': 'この港グループはもう存在しません。',
+  'port-group.name-required': 'グループ名を入力してください。',
+  'port-group.name-used': '同じ名前の港グループがすでにあります。',
+  'port-group.empty': '港を追加してからやり直してください。',
+  'port-group.too-many-ports': '1 つのグループに登録できる港は {most} 港までです。',
+  'port-group.too-many': 'すでに {most} 件あります。先に 1 件削除してください。',
   'area.not-found': 'このエリアは存在しません。削除された可能性があります。',
   'area.place-not-found':
     'この検出されたバースまたは錨地はもうありません。新しい停泊では別の場所になっている可能性があります。',

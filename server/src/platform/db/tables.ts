@@ -414,6 +414,14 @@ export interface PlaceLearningTable {
   finishedAt: Timestamp;
 }
 
+export interface PortArrivalTable {
+  simulated: boolean;
+  unLocationCode: string;
+  mmsi: string;
+  arrivesAt: Timestamp;
+  reportedAt: Timestamp;
+}
+
 export interface PortCallTable {
   tenantId: string | null;
   mmsi: string;
@@ -423,6 +431,98 @@ export interface PortCallTable {
   berthedAt: Timestamp | null;
   unberthedAt: Timestamp | null;
   departedAt: Timestamp | null;
+  berthLongitude: number | null;
+  berthLatitude: number | null;
+  driftedHours: number | null;
+  slowHours: number | null;
+}
+
+export interface PortComparisonTable {
+  simulated: boolean;
+  unLocationCode: string;
+  vesselGroup: string;
+  month: string;
+  callsPerWeek: number;
+  comparison: Json;
+}
+
+export interface PortGroupTable {
+  groupId: string;
+  tenantId: string;
+  name: string;
+  ports: string[];
+  createdAt: Timestamp;
+  changedAt: Timestamp;
+  changedBy: string;
+}
+
+export interface PortMailReceiverTable {
+  receiverId: string;
+  tenantId: string;
+  groupId: string;
+  email: string;
+  language: string;
+  addedAt: Timestamp;
+  addedBy: string;
+}
+
+export interface PortMeasurementTable {
+  simulated: boolean;
+  dailyAt: Timestamp | null;
+  nowAt: Timestamp | null;
+}
+
+export interface PortNowTable {
+  simulated: boolean;
+  unLocationCode: string;
+  measuredAt: Timestamp;
+  vesselGroup: string;
+  congestionLevel: string | null;
+  congestionIndex: number | null;
+  congestion: Json;
+  atAnchor: number;
+  atBerth: number;
+  inPort: number;
+  arriving: number;
+  figures: Json;
+}
+
+export interface PortStatisticTable {
+  simulated: boolean;
+  unLocationCode: string;
+  vesselGroup: string;
+  granularity: string;
+  startsOn: string;
+  arrived: number;
+  berthed: number;
+  direct: number;
+  anchorCalls: number;
+  anchorMedianHours: number | null;
+  anchorMeanHours: number | null;
+  berthCalls: number;
+  berthMedianHours: number | null;
+  berthMeanHours: number | null;
+  portCalls: number;
+  portMedianHours: number | null;
+  portMeanHours: number | null;
+  driftedHours: number | null;
+  slowHours: number | null;
+  atAnchor: number;
+  atBerth: number;
+  inPort: number;
+  waiting: number | null;
+  queue: number | null;
+  share: number | null;
+  congestionIndex: number | null;
+  congestionLevel: string | null;
+}
+
+export interface PortSubscriptionTable {
+  tenantId: string;
+  accountId: string;
+  unLocationCode: string | null;
+  groupId: string | null;
+  subscribedAt: Timestamp;
 }
 
 export interface PortTimeTable {
@@ -536,6 +636,24 @@ export interface RememberedDeviceTable {
   usedTokenHash: Buffer | null;
   usedAt: Timestamp;
   expiresAt: Timestamp;
+}
+
+export interface ReportedPortCallTable {
+  source: string;
+  sourceCallId: string;
+  simulated: boolean;
+  unLocationCode: string;
+  mmsi: string | null;
+  imoNumber: string | null;
+  vesselName: string | null;
+  vesselGroup: string;
+  lengthM: number | null;
+  terminal: string | null;
+  arrivedAt: Timestamp;
+  anchoredAt: Timestamp | null;
+  berthedAt: Timestamp | null;
+  unberthedAt: Timestamp | null;
+  departedAt: Timestamp | null;
 }
 
 export interface SavedViewTable {
@@ -1075,7 +1193,15 @@ export interface Tables {
   passkeyChallenge: PasskeyChallengeTable;
   personTicket: PersonTicketTable;
   placeLearning: PlaceLearningTable;
+  portArrival: PortArrivalTable;
   portCall: PortCallTable;
+  portComparison: PortComparisonTable;
+  portGroup: PortGroupTable;
+  portMailReceiver: PortMailReceiverTable;
+  portMeasurement: PortMeasurementTable;
+  portNow: PortNowTable;
+  portStatistic: PortStatisticTable;
+  portSubscription: PortSubscriptionTable;
   portTime: PortTimeTable;
   promisedArrival: PromisedArrivalTable;
   publishedRoute: PublishedRouteTable;
@@ -1086,6 +1212,7 @@ export interface Tables {
   rawMessage: RawMessageTable;
   recoveryCode: RecoveryCodeTable;
   rememberedDevice: RememberedDeviceTable;
+  reportedPortCall: ReportedPortCallTable;
   savedView: SavedViewTable;
   scheduleBook: ScheduleBookTable;
   scheduleWatch: ScheduleWatchTable;

@@ -53,6 +53,9 @@ export interface JobPayloads extends EventPayloads {
   'outbox:send': Nothing;
   'page-errors:purge': Nothing;
   'scoreboard:monthly-mail': Nothing;
+  'ports:daily': Nothing;
+  'ports:figures': Nothing;
+  'ports:insight-mail': Nothing;
   /** Gives a new company account the simulated carriers and sample numbers, where the demo is on. */
   'samples:start': { tenantId: string };
   /** Makes the next months of schedule versions and drops those no longer kept. */

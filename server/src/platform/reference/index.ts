@@ -26,3 +26,7 @@ export { isSea } from './sea-mask.ts';
 export { delayReasonName, describeIsoEquipmentCode } from './equipment-codes.ts';
 export type { EquipmentDescription } from './equipment-codes.ts';
 export { isAddressInChina } from './china-addresses.ts';
+export { findPortFacilities } from './port-facilities.ts';
+export type { PortFacilities } from './port-facilities.ts';
+export { findAirport, listAirRoutes } from './airports.ts';
+export type { Airport } from './airports.ts';

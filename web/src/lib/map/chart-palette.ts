@@ -15,6 +15,8 @@ export interface ChartPalette {
   sea: string;
   seaDeep: string;
   kinds: Readonly<Record<VesselKind, string>>;
+  /** Of the five levels of congestion. */
+  levels: readonly string[];
   dark: boolean;
   sans: string;
 }
@@ -40,6 +42,7 @@ export function readPalette(element: Element): ChartPalette {
     kinds: Object.fromEntries(
       vesselKinds.map((kind) => [kind, token(`--kind-${kind}`)]),
     ) as ChartPalette['kinds'],
+    levels: [1, 2, 3, 4, 5].map((level) => token(`--c${level}`)),
     dark: luminance(paper) < 0.5,
     sans: token('--sans'),
   };

@@ -146,6 +146,7 @@ export function toFeatures(scene: Scene): SceneFeatures {
           name: port.name,
           radius: bubbleRadiusPx(port.weight, heaviest),
           order: -port.weight,
+          level: port.level ?? -1,
         }),
       ),
     },

@@ -58,6 +58,13 @@ function routeLayers({ palette, ground }: ChartTheme): LayerSpecification[] {
 
 function portLayers({ palette, ground }: ChartTheme): LayerSpecification[] {
   const core = ground === 'satellite' ? '#ffffff' : palette.ink;
+  const ofLevel = (plain: string, alpha: number): ExpressionSpecification =>
+    [
+      'match',
+      ['get', 'level'],
+      ...palette.levels.flatMap((colour, level): [number, string] => [level, withAlpha(colour, alpha)]),
+      plain,
+    ] as unknown as ExpressionSpecification;
   return [
     {
       id: 'port-bubble',
@@ -66,8 +73,8 @@ function portLayers({ palette, ground }: ChartTheme): LayerSpecification[] {
       layout: { 'circle-sort-key': ['get', 'order'] },
       paint: {
         'circle-radius': ['get', 'radius'],
-        'circle-color': withAlpha(palette.inkSoft, 0.3),
-        'circle-stroke-color': withAlpha(palette.inkSoft, 0.85),
+        'circle-color': ofLevel(withAlpha(palette.inkSoft, 0.3), 0.65),
+        'circle-stroke-color': ofLevel(withAlpha(palette.inkSoft, 0.85), 1),
         'circle-stroke-width': 1.25,
       },
     },

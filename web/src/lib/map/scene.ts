@@ -36,6 +36,8 @@ export interface ChartPort {
   latitude: number;
   /** What the bubble's area stands for; never negative. */
   weight: number;
+  /** How congested it is, from 0 (unblocked) to 4: the bubble has the colour of the level. */
+  level?: number | undefined;
 }
 
 export interface ChartStop {

@@ -4,6 +4,7 @@ import { demos } from './demos.ts';
 import { invitation } from './invitation.ts';
 import { listFile } from './list-file.ts';
 import { scoreboardMonth } from './scoreboard-month.ts';
+import { portReport } from './port-report.ts';
 import { verificationCode } from './verification-code.ts';
 
 /** Mails and SMS of the program. */
@@ -14,6 +15,7 @@ export const mails = {
   invitation,
   'list-file': listFile,
   'scoreboard-month': scoreboardMonth,
+  'port-report': portReport,
   'verification-code': verificationCode,
 } as const;
 

@@ -6,6 +6,7 @@ import { demos } from './demos.ts';
 import { invitation } from './invitation.ts';
 import { listFile } from './list-file.ts';
 import { scoreboardMonth } from './scoreboard-month.ts';
+import { portReport } from './port-report.ts';
 import { verificationCode } from './verification-code.ts';
 
 export const mails: Translated<EnglishMails> = {
@@ -15,5 +16,6 @@ export const mails: Translated<EnglishMails> = {
   invitation,
   'list-file': listFile,
   'scoreboard-month': scoreboardMonth,
+  'port-report': portReport,
   'verification-code': verificationCode,
 };

@@ -23,6 +23,8 @@ import { omnibox } from './frame/omnibox.ts';
 import { operations } from './staff/operations.ts';
 import { overview } from './insight/overview.ts';
 import { pageErrors } from './staff/page-errors.ts';
+import { port } from './ports/port.ts';
+import { ports } from './ports/ports.ts';
 import { rawMessage } from './sources/raw-message.ts';
 import { security } from './identity/security.ts';
 import { sailingHistory } from './shipments/sailing-history.ts';
@@ -63,6 +65,8 @@ export const screens: Translated<EnglishScreens> = {
   bills,
   'page-errors': pageErrors,
   operations,
+  port,
+  ports,
   'raw-message': rawMessage,
   'sailing-history': sailingHistory,
   seas,

@@ -1,6 +1,7 @@
 import { type VesselPhase, greatCircleKm, kmPerNm } from '@portolan/contract';
 import type { AreaSet, StopKind } from './area-set.ts';
 import { type ShapePoint, lastPartWhere } from './shape.ts';
+import { type SlowPart, noteSlowPart, waitedOff } from './slow-part.ts';
 
 /** A position of a vessel with its time, as its track stores it. */
 export interface Fix extends ShapePoint {
@@ -20,6 +21,10 @@ export interface VesselCall {
   departedAtMs: number | null;
   /** Passing through a port without a stop is not a call: null until the ship has stopped. */
   stoppedAtMs: number | null;
+  /** Where it berthed first; absent before. */
+  berth?: ShapePoint;
+  /** What it had waited off the port before; absent where only some ports are known. */
+  waitedOff?: { driftedHours: number; slowHours: number };
 }
 
 /** An ongoing stop. It counts once it has lasted, and its first position determines its kind. */
@@ -41,6 +46,8 @@ export interface StayState {
   /** Since when it is slow outside of all ports. */
   slowSinceMs: number | null;
   departedAtMs: number | null;
+  /** When and where it was slow off all ports; absent without any. */
+  slowParts?: readonly SlowPart[];
   /** Another ship under the same number, or a jump: adopted when it continues on its own. */
   rival: { last: Fix; fixes: number } | null;
 }
@@ -114,7 +121,7 @@ const isSilent = (last: Fix, fix: Fix): boolean => fix.atMs - last.atMs > silent
 
 function advance(before: StayState, fix: Fix, areas: AreaSet): Step {
   const left = leave(before, fix, areas);
-  let state = enter(left.state, fix, areas);
+  let state = enter(noteSlow(left.state, fix, areas), fix, areas);
   state = noteStop(state, fix, areas);
   state = noteDrift(state, fix, areas);
   state = { ...state, ...judgePhase(state, fix), last: fix };
@@ -144,10 +151,28 @@ function enter(state: StayState, fix: Fix, areas: AreaSet): StayState {
   const area = areas.findArea(fix);
   return area === undefined
     ? state
-    : { ...state, slowSinceMs: null, call: openCall(state, fix, area.unLocationCode, areas) };
+    : {
+        ...withoutSlowParts(state),
+        slowSinceMs: null,
+        call: openCall(state, fix, area.unLocationCode, areas),
+      };
 }
 
-function openCall({ last }: StayState, fix: Fix, unLocationCode: string, areas: AreaSet): VesselCall {
+const withoutSlowParts = ({ slowParts: _, ...state }: StayState): StayState => state;
+
+function noteSlow(state: StayState, fix: Fix, areas: AreaSet): StayState {
+  if (state.call !== null || !areas.isWorld || state.last === fix) return state;
+  const known = state.slowParts ?? [];
+  const slowParts = noteSlowPart(known, state.last, fix, speedOf(state, fix));
+  return slowParts === known ? state : { ...state, slowParts };
+}
+
+function openCall(
+  { last, slowParts }: StayState,
+  fix: Fix,
+  unLocationCode: string,
+  areas: AreaSet,
+): VesselCall {
   const isOutside = (place: ShapePoint): boolean => areas.kmOutsideOfPort(unLocationCode, place) > 0;
   const arrivedAtMs = isSilent(last, fix) || last === fix ? fix.atMs : timeBetween(last, fix, isOutside);
   return {
@@ -158,6 +183,7 @@ function openCall({ last }: StayState, fix: Fix, unLocationCode: string, areas: 
     unberthedAtMs: null,
     departedAtMs: null,
     stoppedAtMs: null,
+    ...(areas.isWorld && { waitedOff: waitedOff(slowParts ?? [], fix) }),
   };
 }
 
@@ -206,10 +232,16 @@ function countStop(state: StayState, fix: Fix): StayState {
   return { ...state, stop: { ...stop, counts: true }, call: withStop({ ...call, unLocationCode }, stop) };
 }
 
-function withStop(call: VesselCall, { kind, sinceMs }: Stop): VesselCall {
+function withStop(call: VesselCall, { kind, sinceMs, longitude, latitude }: Stop): VesselCall {
   const stoppedAtMs = call.stoppedAtMs ?? sinceMs;
   if (kind === 'berth')
-    return { ...call, stoppedAtMs, berthedAtMs: call.berthedAtMs ?? sinceMs, unberthedAtMs: null };
+    return {
+      ...call,
+      stoppedAtMs,
+      berthedAtMs: call.berthedAtMs ?? sinceMs,
+      unberthedAtMs: null,
+      berth: call.berth ?? { longitude, latitude },
+    };
   if (kind === 'anchorage' && call.berthedAtMs === null)
     return { ...call, stoppedAtMs, anchoredAtMs: call.anchoredAtMs ?? sinceMs };
   return { ...call, stoppedAtMs };

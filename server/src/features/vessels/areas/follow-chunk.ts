@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { notify } from '../../../platform/push/push.ts';
 import { type Seen, type Stop, loadSeen, recordStops, stepRest } from '../learned-places/index.ts';
 import { saveVisits } from './area-visit.ts';
-import { type VesselCall, type Fix, beginAt, isIdle, step } from './call-machine.ts';
+import { type VesselCall, type Fix, type StayState, beginAt, isIdle, step } from './call-machine.ts';
 import { saveCalls } from './port-call.ts';
 import { rewind } from './rewind.ts';
 import type { AreaScope } from './scopes.ts';
@@ -36,6 +36,8 @@ export interface Judged {
 /** A part of a vessel's track to judge, from the known state before it; read from the store unless it is in memory. */
 interface Part extends VesselTrackPart {
   before: StoredStay | undefined;
+  /** Of a state that is not continued: when and where the ship had been slow. */
+  slowParts?: StayState['slowParts'];
   heard?: readonly Fix[];
 }
 
@@ -84,7 +86,15 @@ export async function followChunk(
     if (!concerns && (stay === undefined || isQuiet(stay))) return [];
     const before = stay !== undefined && isQuiet(stay) ? undefined : stay;
     // An uploaded log may be older than the retention of feeds.
-    return [{ mmsi, fromMs: stay?.cursorAtMs ?? Math.min(oldestMs, vessel.fromMs), toMs: end, before }];
+    return [
+      {
+        mmsi,
+        fromMs: stay?.cursorAtMs ?? Math.min(oldestMs, vessel.fromMs),
+        toMs: end,
+        before,
+        ...(stay?.stay.slowParts && { slowParts: stay.stay.slowParts }),
+      },
+    ];
   });
   const [tracks, lastFixes] = [
     await readTracks(
@@ -100,10 +110,11 @@ export async function followChunk(
     tx,
     parts.map(({ mmsi }) => mmsi),
   );
-  const results = parts.flatMap(({ mmsi, before, heard }) => {
+  const results = parts.flatMap(({ mmsi, before, slowParts, heard }) => {
     const fixes = heard ?? tracks.get(mmsi) ?? [];
     const known = fixes.length === 0 && !rewound.has(mmsi);
-    return known ? [] : [{ mmsi, ...fold(before, lastFixes.get(mmsi), fixes, scope, seen.get(mmsi)) }];
+    const start = before ?? toStart(lastFixes.get(mmsi), slowParts);
+    return known ? [] : [{ mmsi, ...fold(start, fixes, scope, seen.get(mmsi)) }];
   });
   const judged = results.filter((one): one is JudgedVessel & { mmsi: MmsiText } => one.state !== undefined);
   await write(tx, scope, judged);
@@ -113,16 +124,21 @@ export async function followChunk(
 export const isQuiet = ({ stay, visits, rest }: StoredStay): boolean =>
   isIdle(stay) && rest == null && Object.keys(visits).length === 0;
 
-/** Judges fixes in their order. Without a state, the last known position of the vessel is the start. */
+/** The last known position of a vessel without a state that goes on, with its slow parts. */
+function toStart(lastFix: Fix | undefined, slowParts: StayState['slowParts']): StoredStay | undefined {
+  if (lastFix === undefined) return undefined;
+  return { stay: { ...beginAt(lastFix), ...(slowParts && { slowParts }) }, visits: {} };
+}
+
+/** Judges fixes in their order. */
 function fold(
   before: StoredStay | undefined,
-  lastFix: Fix | undefined,
   fixes: readonly Fix[],
   { id, areas: realAreas, simulatedAreas }: AreaScope,
   seen: Seen | undefined,
 ): Partial<JudgedVessel> {
   const areas = seen?.simulated === true ? simulatedAreas : realAreas;
-  let stay = before?.stay ?? (lastFix && beginAt(lastFix));
+  let stay = before?.stay;
   let visits = before?.visits ?? {};
   let rest = before?.rest ?? null;
   const stops: Stop[] = [];

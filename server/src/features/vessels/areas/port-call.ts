@@ -18,18 +18,24 @@ export async function saveCalls(
   if (calls.length === 0) return;
   await sql`
     insert into port_call (tenant_id, mmsi, un_location_code, arrived_at, anchored_at, berthed_at, unberthed_at,
-      departed_at)
+      departed_at, berth_longitude, berth_latitude, drifted_hours, slow_hours)
     select ${scope}::uuid, * from unnest(${calls.map(({ mmsi }) => mmsi)}::text[],
       ${calls.map(({ unLocationCode }) => unLocationCode)}::text[],
       ${calls.map((call) => at(call.arrivedAtMs))}::timestamptz[],
       ${calls.map((call) => at(call.anchoredAtMs))}::timestamptz[],
       ${calls.map((call) => at(call.berthedAtMs))}::timestamptz[],
       ${calls.map((call) => at(call.unberthedAtMs))}::timestamptz[],
-      ${calls.map((call) => at(call.departedAtMs))}::timestamptz[])
+      ${calls.map((call) => at(call.departedAtMs))}::timestamptz[],
+      ${calls.map(({ berth }) => berth?.longitude ?? null)}::real[],
+      ${calls.map(({ berth }) => berth?.latitude ?? null)}::real[],
+      ${calls.map((call) => call.waitedOff?.driftedHours ?? null)}::real[],
+      ${calls.map((call) => call.waitedOff?.slowHours ?? null)}::real[])
     on conflict (mmsi, tenant_id, arrived_at) do update set un_location_code = excluded.un_location_code,
       anchored_at = excluded.anchored_at,
       berthed_at = excluded.berthed_at, unberthed_at = excluded.unberthed_at,
-      departed_at = excluded.departed_at`.execute(tx);
+      departed_at = excluded.departed_at, berth_longitude = excluded.berth_longitude,
+      berth_latitude = excluded.berth_latitude, drifted_hours = excluded.drifted_hours,
+      slow_hours = excluded.slow_hours`.execute(tx);
 }
 
 /**

@@ -4,8 +4,8 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Job } from '../../../platform/jobs/jobs.ts';
 import { deleteStopsBefore, keptStopDays } from '../learned-places/index.ts';
 
-/** A year of statistics, and the month that it is compared with. */
-export const keptCallDays = 400;
+/** Three years of statistics can be made again from calls, with those that the first of them ended. */
+export const keptCallDays = 3 * 366 + 151;
 export const keptVisitDays = 400;
 
 const dayMs = 86_400_000;

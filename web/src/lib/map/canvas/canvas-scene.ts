@@ -95,12 +95,13 @@ function drawPorts(frame: CanvasFrame, theme: ChartTheme, scene: Scene): void {
   const heaviest = heaviestPort(scene.ports);
   for (const port of scene.ports.toSorted((a, b) => b.weight - a.weight)) {
     const point = at(frame, port);
+    const colour = palette.levels[port.level ?? -1];
     disc(
       frame,
       point,
       bubbleRadiusPx(port.weight, heaviest),
-      withAlpha(palette.inkSoft, 0.3),
-      withAlpha(palette.inkSoft, 0.85),
+      colour === undefined ? withAlpha(palette.inkSoft, 0.3) : withAlpha(colour, 0.65),
+      colour ?? withAlpha(palette.inkSoft, 0.85),
       1.25,
     );
     disc(frame, point, 1.8, withAlpha(ground === 'satellite' ? '#ffffff' : palette.ink, 0.75));

@@ -5,6 +5,7 @@ export const shell = {
   overview: 'Overview',
   tracking: 'Tracking',
   schedules: 'Schedules',
+  ports: 'Ports',
   vessels: 'Vessels',
   areas: 'Areas',
   reports: 'Reports',

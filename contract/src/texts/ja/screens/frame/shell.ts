@@ -8,6 +8,7 @@ export const shell: Translated<typeof english> = {
   overview: '概況',
   tracking: 'トラッキング',
   schedules: 'スケジュール',
+  ports: '港湾',
   vessels: '船舶',
   areas: 'エリア',
   reports: 'レポート',

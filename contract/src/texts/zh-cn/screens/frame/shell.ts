@@ -8,6 +8,7 @@ export const shell: Translated<typeof english> = {
   overview: '总览',
   tracking: '货物跟踪',
   schedules: '船期',
+  ports: '港口',
   vessels: '船舶',
   areas: '区域',
   reports: '报表',

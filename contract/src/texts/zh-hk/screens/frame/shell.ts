@@ -8,6 +8,7 @@ export const shell: Translated<typeof english> = {
   overview: '總覽',
   tracking: '貨物追蹤',
   schedules: '船期',
+  ports: '港口',
   vessels: '船舶',
   areas: '區域',
   reports: '報表',

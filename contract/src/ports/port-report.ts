@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { CongestionLevel } from './congestion.ts';
+import { PeriodFigures, PortGroupOfShips } from './port-figures.ts';
+import { InsightGranularity } from './port-overview.ts';
+
+/** A week, month or quarter that a report is about, by a day in it. */
+export const ReportPeriod = z.object({ granularity: InsightGranularity, date: z.iso.date() });
+export type ReportPeriod = z.infer<typeof ReportPeriod>;
+
+/** A period in a URL: `month:2026-11-01`. */
+export const ReportPeriodText = z
+  .string()
+  .regex(/^(week|month|quarter):\d{4}-\d\d-\d\d$/)
+  .transform((text) => ReportPeriod.parse({ granularity: text.split(':')[0], date: text.split(':')[1] }));
+
+/** The report on a container port: a period, the one before, the same one a year before, and its days. */
+export const PortReport = z.object({
+  unLocationCode: z.string(),
+  name: z.string(),
+  countryCode: z.string(),
+  timeZone: z.string(),
+  group: PortGroupOfShips,
+  simulated: z.boolean(),
+  granularity: InsightGranularity,
+  startsOn: z.iso.date(),
+  /** The last day of the period, or the last one that is over. */
+  endsOn: z.iso.date(),
+  isRunning: z.boolean(),
+  figures: PeriodFigures.nullable(),
+  before: PeriodFigures.nullable(),
+  yearBefore: PeriodFigures.nullable(),
+  days: z.array(
+    z.object({
+      date: z.iso.date(),
+      arrived: z.int(),
+      berthed: z.int(),
+      atAnchor: z.number(),
+      atBerth: z.number(),
+      index: z.number().nullable(),
+      level: CongestionLevel.nullable(),
+    }),
+  ),
+});
+export type PortReport = z.infer<typeof PortReport>;

@@ -1,0 +1,13 @@
+/** The congestion index: a pure rule with its constants. */
+export {
+  type Comparison,
+  type CongestionInputs,
+  type Peer,
+  type TermValues,
+  compareWithPast,
+  compareWithPeers,
+  judgeCongestion,
+  noComparison,
+  quantile,
+} from './congestion-index.ts';
+export { congestionRule } from './congestion-rule.ts';

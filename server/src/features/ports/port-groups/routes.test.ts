@@ -1,0 +1,120 @@
+import { portGroupRoutes } from '@portolan/contract';
+import { expect, test } from 'vitest';
+import { shareTestApp } from '../../../../test/app.ts';
+import { createInsightMailJob } from './jobs.ts';
+
+const app = await shareTestApp({ now: '2026-11-21T10:00:00Z' });
+const { createPortGroup, queryAllGroups, delGroupOrPort, subGroupOrPort, getUserSubPorts } = portGroupRoutes;
+const { saveEmail, getEmail, delEmail, getPortGroupReportData } = portGroupRoutes;
+const groupId = 'a3c5d0f4-6f53-4a55-8f3e-111111111111';
+
+test('a group has a name and 1 to 10 ports, each once', async () => {
+  const user = await app.signIn();
+  const make = (name: string, ports: string[]) => user.call(createPortGroup, { body: { name, ports } });
+  const refused = (name: string, ports: string[]) => user.fail(createPortGroup, { body: { name, ports } });
+  expect(await refused('', ['NLRTM'])).toMatchObject({ code: 'port-group.name-required' });
+  expect(await refused('North', [])).toMatchObject({ code: 'port-group.empty' });
+  expect(await refused('North', ['QQQQQ'])).toMatchObject({ code: 'port.unsupported' });
+  const eleven = [
+    'NLRTM',
+    'DEHAM',
+    'BEANR',
+    'FRLEH',
+    'GBFXT',
+    'DEBRV',
+    'SGSIN',
+    'CNSGH',
+    'KRPUS',
+    'USLAX',
+    'USNYC',
+  ];
+  expect(await refused('North', eleven)).toMatchObject({ code: 'port-group.too-many-ports' });
+  const group = await make('North', ['NLRTM', 'nlrtm', 'DEHAM']);
+  expect(group).toMatchObject({ name: 'North', isSubscribed: false });
+  expect(group.ports.map(({ name }) => name)).toEqual(['Rotterdam', 'Hamburg']);
+  expect(await refused('NORTH', ['NLRTM'])).toMatchObject({ code: 'port-group.name-used' });
+  const changed = { groupId: group.groupId, name: 'North range', ports: ['BEANR'] };
+  expect(await user.call(createPortGroup, { body: changed })).toMatchObject({ name: 'North range' });
+  expect(await user.call(queryAllGroups)).toHaveLength(1);
+  expect(await user.fail(createPortGroup, { body: { ...changed, groupId, name: 'Other' } })).toMatchObject({
+    code: 'port-group.not-found',
+  });
+  const stranger = await app.signIn();
+  expect(await stranger.call(queryAllGroups)).toEqual([]);
+});
+
+test('a port is taken out of a group, but not its last one; a group is deleted', async () => {
+  const user = await app.signIn();
+  const { groupId: id } = await user.call(createPortGroup, {
+    body: { name: 'Two', ports: ['NLRTM', 'DEHAM'] },
+  });
+  await user.call(delGroupOrPort, { query: { groupId: id, portId: 'NLRTM' } });
+  expect(await user.fail(delGroupOrPort, { query: { groupId: id, portId: 'NLRTM' } })).toMatchObject({
+    code: 'port.not-found',
+  });
+  expect(await user.fail(delGroupOrPort, { query: { groupId: id, portId: 'DEHAM' } })).toMatchObject({
+    code: 'port-group.empty',
+  });
+  await user.call(delGroupOrPort, { query: { groupId: id } });
+  expect(await user.call(queryAllGroups)).toEqual([]);
+  expect(await user.fail(delGroupOrPort, { query: { groupId: id } })).toMatchObject({
+    code: 'port-group.not-found',
+  });
+});
+
+test('people subscribe to ports and groups, and end that', async () => {
+  const user = await app.signIn();
+  const { groupId: id } = await user.call(createPortGroup, { body: { name: 'Mine', ports: ['NLRTM'] } });
+  await user.call(subGroupOrPort, { body: { groupId: id } });
+  await user.call(subGroupOrPort, { body: { portId: 'CNSHA' } });
+  await user.call(subGroupOrPort, { body: { portId: 'CNSHA' } });
+  const own = await user.call(getUserSubPorts);
+  expect(own.ports).toEqual([{ unLocationCode: 'CNSGH', name: 'Shanghai', row: null }]);
+  expect(own.groups).toMatchObject([{ groupId: id, isSubscribed: true }]);
+  const colleague = await app.signIn({ tenantId: user.tenantId, role: 'member' });
+  expect(await colleague.call(getUserSubPorts)).toEqual({ ports: [], groups: [] });
+  await user.call(delGroupOrPort, { query: { portId: 'CNSGH' } });
+  await user.call(subGroupOrPort, { body: { groupId: id, isSubscribed: false } });
+  expect(await user.call(getUserSubPorts)).toEqual({ ports: [], groups: [] });
+  expect(await user.fail(subGroupOrPort, { body: { portId: 'QQQQQ' } })).toMatchObject({
+    code: 'port.unsupported',
+  });
+});
+
+test('receivers of a group get its insight at ten, each once', async () => {
+  const user = await app.signIn();
+  const { groupId: id } = await user.call(createPortGroup, { body: { name: 'Mailed', ports: ['NLRTM'] } });
+  const emails = ['a@example.com', 'b@example.com'];
+  await user.call(saveEmail, { body: { groupId: id, emails } });
+  const saved = await user.call(saveEmail, { body: { groupId: id, emails: ['A@example.com'] } });
+  expect(saved.map(({ email }) => email)).toEqual(emails);
+  await user.call(delEmail, { query: { id: saved[1]!.id } });
+  expect(await user.call(getEmail)).toMatchObject([{ email: 'a@example.com', groupName: 'Mailed' }]);
+  expect(await user.fail(delEmail, { query: { id: saved[1]!.id } })).toMatchObject({
+    code: 'port-group.not-found',
+  });
+  await createInsightMailJob({ db: app.db.system, clock: app.clock }).work({}, undefined);
+  const { rows } = await app.db.pool.query<{ recipient: string; subject: string }>(
+    "select recipient, subject from outbox where subject like '%Mailed%'",
+  );
+  expect(rows).toEqual([
+    {
+      recipient: 'a@example.com',
+      subject: 'Portolan: report on the ports of Mailed, 2026-11-16 to 2026-11-20',
+    },
+  ]);
+});
+
+test('the report of a group has one of each port', async () => {
+  const user = await app.signIn();
+  const { groupId: id } = await user.call(createPortGroup, {
+    body: { name: 'Pair', ports: ['NLRTM', 'DEHAM'] },
+  });
+  const { reports } = await user.call(getPortGroupReportData, {
+    query: { groupId: id, period: 'month:2026-10-01' },
+  });
+  expect(reports.map(({ unLocationCode }) => unLocationCode)).toEqual(['NLRTM', 'DEHAM']);
+  expect(
+    await user.fail(getPortGroupReportData, { query: { groupId, period: 'month:2026-10-01' } }),
+  ).toMatchObject({ code: 'port-group.not-found' });
+});

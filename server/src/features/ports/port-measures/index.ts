@@ -1,0 +1,27 @@
+/** What is measured of a port from its calls: pure rules, without the clock or the database. */
+export { CallIndex } from './call-index.ts';
+export {
+  type Comparisons,
+  type DaySpan,
+  type Statistic,
+  type StatisticGroup,
+  callsPerWeek,
+  compareMonths,
+  dailyInputs,
+  inputsAt,
+  judgeDays,
+  measurePeriods,
+  splitByGroup,
+} from './measure-port.ts';
+export {
+  type DayNumber,
+  type Granularity,
+  beginOf,
+  dayAt,
+  granularities,
+  nextBegin,
+  startOfDay,
+  toDate,
+  toDayNumber,
+} from './period.ts';
+export { type Dwell, type PeriodFigures, measureCalls, measurePeriod } from './period-figures.ts';

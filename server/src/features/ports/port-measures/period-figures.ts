@@ -1,0 +1,128 @@
+import { type MeasuredCall, type Span, waitHoursOf } from '../port-calls/index.ts';
+import { type CongestionInputs, congestionRule as rule, quantile } from '../congestion/index.ts';
+import type { CallIndex } from './call-index.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** Hours of one kind of stay in a period: those that ended in it. Null without any. */
+export interface Dwell {
+  calls: number;
+  medianHours: number | null;
+  meanHours: number | null;
+}
+
+/** Everything that is measured of a port, or of its ships of one type, in a period. */
+export interface PeriodFigures {
+  arrived: number;
+  berthed: number;
+  /** Of those that berthed: without lying at anchor before. */
+  direct: number;
+  /** Ships that waited at anchor before their berth. */
+  anchor: Dwell;
+  berth: Dwell;
+  port: Dwell;
+  /** Off the port before the arrival: drifting, and slow. The mean over all arrivals of which it was observed. */
+  driftedHours: number | null;
+  slowHours: number | null;
+  atAnchor: number;
+  atBerth: number;
+  inPort: number;
+}
+
+const roundHours = (hours: number): number => Math.round(hours * 100) / 100;
+
+/** The median and the mean of some hours. Pure. */
+export function toDwell(hours: readonly number[]): Dwell {
+  if (hours.length === 0) return { calls: 0, medianHours: null, meanHours: null };
+  const sorted = hours.toSorted((a, b) => a - b);
+  const mean = hours.reduce((sum, one) => sum + one, 0) / hours.length;
+  return { calls: hours.length, medianHours: roundHours(quantile(sorted, 0.5)), meanHours: roundHours(mean) };
+}
+
+const meanOf = (values: readonly (number | null)[]): number | null => {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : roundHours(known.reduce((sum, one) => sum + one, 0) / known.length);
+};
+
+const hoursBetween = (from: number | null, to: number | null): number[] =>
+  from === null || to === null || to < from ? [] : [(to - from) / hourMs];
+
+/** The dwell times and shares of calls. Pure. */
+export function measureCalls(calls: {
+  arrived: readonly MeasuredCall[];
+  berthed: readonly MeasuredCall[];
+  unberthed: readonly MeasuredCall[];
+  departed: readonly MeasuredCall[];
+}): Omit<PeriodFigures, 'atAnchor' | 'atBerth' | 'inPort'> {
+  const { arrived, berthed, unberthed, departed } = calls;
+  return {
+    arrived: arrived.length,
+    berthed: berthed.length,
+    direct: berthed.filter(({ anchoredAtMs }) => anchoredAtMs === null).length,
+    anchor: toDwell(berthed.flatMap((call) => hoursBetween(call.anchoredAtMs, call.berthedAtMs))),
+    berth: toDwell(unberthed.flatMap((call) => hoursBetween(call.berthedAtMs, call.unberthedAtMs))),
+    port: toDwell(departed.flatMap((call) => hoursBetween(call.arrivedAtMs, call.departedAtMs))),
+    driftedHours: meanOf(arrived.map(({ driftedHours }) => driftedHours)),
+    slowHours: meanOf(arrived.map(({ slowHours }) => slowHours)),
+  };
+}
+
+/** Measures a period of a port. A stay counts in the period in which it ended. Pure. */
+export function measurePeriod(index: CallIndex, period: Span): PeriodFigures {
+  const mean = (stay: 'anchor' | 'berth' | 'port'): number =>
+    Math.round(index.meanCount(stay, period) * 100) / 100;
+  return {
+    ...measureCalls({
+      arrived: index.between('arrivedAtMs', period),
+      berthed: index.between('berthedAtMs', period),
+      unberthed: index.between('unberthedAtMs', period),
+      departed: index.between('departedAtMs', period),
+    }),
+    atAnchor: mean('anchor'),
+    atBerth: mean('berth'),
+    inPort: mean('port'),
+  };
+}
+
+/**
+ * The values of the congestion index at a moment: the mean wait of the calls that berthed in the window and of the ships
+ * that wait longer than that already, the ships at anchor for each at berth in the last day, and the share that waited.
+ * Pure.
+ */
+export function congestionInputsAt(index: CallIndex, atMs: number): CongestionInputs {
+  const waitingSoFar = index.waitedSoFar(atMs);
+  for (const windowDays of rule.windowDays) {
+    const window = { from: atMs - windowDays * dayMs, to: atMs };
+    const waits = index.between('berthedAtMs', window).flatMap((call) => waitHoursOf(call) ?? []);
+    const common = { calls: waits.length, windowDays, waitingNow: waitingSoFar.length };
+    if (waits.length < rule.leastCalls) {
+      if (windowDays === rule.windowDays.at(-1)) return { values: null, ...common };
+      continue;
+    }
+    return { values: toValues(index, atMs, window, waits, waitingSoFar), ...common };
+  }
+  throw new Error('the rule has no window');
+}
+
+function toValues(
+  index: CallIndex,
+  atMs: number,
+  window: Span,
+  waits: readonly number[],
+  waitingSoFar: readonly number[],
+): NonNullable<CongestionInputs['values']> {
+  const capped = (hours: number): number => Math.min(hours, rule.longestWaitHours);
+  const mean = (hours: readonly number[]): number =>
+    hours.reduce((sum, one) => sum + capped(one), 0) / hours.length;
+  const finished = mean(waits);
+  // A wait that goes on is at least as long as it has lasted: it counts once it makes the mean longer.
+  const known = [...waits, ...waitingSoFar.filter((hours) => hours > finished)];
+  const waited = [...waits, ...waitingSoFar].filter((hours) => hours >= rule.leastWaitHours).length;
+  const day = { from: atMs - rule.queueHours * hourMs, to: atMs };
+  return {
+    waiting: mean(known),
+    queue: index.meanCount('anchor', day) / Math.max(1, index.meanCount('berth', window)),
+    share: waited / (waits.length + waitingSoFar.length),
+  };
+}

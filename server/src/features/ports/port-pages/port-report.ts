@@ -1,0 +1,78 @@
+import { AppError, type PortReport, type ReportPeriod } from '@portolan/contract';
+import type { Db } from '../../../platform/db/database.ts';
+import { type Port, findPort } from '../../../platform/reference/index.ts';
+import { beginOf, dayAt, nextBegin, toDate, toDayNumber } from '../port-measures/index.ts';
+import { findNow, listStatistics } from '../port-statistics/index.ts';
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+/** Reports of a day are there from 02:40 UTC on. */
+export const reportReadyMinutes = 2 * 60 + 40;
+
+/** The port of a report; throws `port.unsupported`. */
+export function getReportPort(code: string): Port {
+  const port = findPort(code);
+  if (port === undefined) throw new AppError('port.unsupported', { code });
+  return port;
+}
+
+/** Throws `port.report-not-ready` while the figures of yesterday are made: only for a period that contains them. Pure. */
+export function checkReady(lastDay: string, now: Date): void {
+  const today = Math.floor(now.getTime() / dayMs);
+  const minutes = (now.getTime() - today * dayMs) / minuteMs;
+  if (minutes < reportReadyMinutes && lastDay >= toDate(today - 1))
+    throw new AppError('port.report-not-ready', {});
+}
+
+/** The report on a port for a period. Throws `port.report-not-ready`. */
+export async function makeReport(
+  db: Db,
+  simulated: boolean,
+  port: Port,
+  { granularity, date }: ReportPeriod,
+  now: Date,
+): Promise<PortReport> {
+  const { unLocationCode, timeZone } = port;
+  const begin = beginOf(granularity, toDayNumber(date));
+  const end = nextBegin(granularity, begin);
+  const today = dayAt(now.getTime(), timeZone);
+  const endsOn = toDate(Math.min(end, Math.max(today, begin + 1)) - 1);
+  checkReady(endsOn, now);
+  const group = (await findNow(db, simulated, unLocationCode))?.figures.group ?? 'all';
+  const of = { simulated, unLocationCode, group };
+  const figuresOf = async (first: number) => {
+    const [found] = await listStatistics(db, of, { granularity, from: toDate(first), to: toDate(first + 1) });
+    return found?.figures ?? null;
+  };
+  const days = await listStatistics(db, of, { granularity: 'day', from: toDate(begin), to: toDate(end) });
+  const yearAgo = granularity === 'week' ? begin - 364 : yearBefore(begin);
+  return {
+    unLocationCode,
+    timeZone,
+    group,
+    simulated,
+    granularity,
+    name: port.name,
+    countryCode: port.countryCode,
+    startsOn: toDate(begin),
+    endsOn,
+    isRunning: end > today,
+    figures: await figuresOf(begin),
+    before: await figuresOf(beginOf(granularity, begin - 1)),
+    yearBefore: await figuresOf(yearAgo),
+    days: days.map(({ begin: day, figures, congestion }) => ({
+      date: toDate(day),
+      arrived: figures.arrived,
+      berthed: figures.berthed,
+      atAnchor: figures.atAnchor,
+      atBerth: figures.atBerth,
+      index: congestion?.index ?? null,
+      level: congestion?.level ?? null,
+    })),
+  };
+}
+
+function yearBefore(begin: number): number {
+  const date = new Date(begin * dayMs);
+  return Date.UTC(date.getUTCFullYear() - 1, date.getUTCMonth(), 1) / dayMs;
+}

@@ -1,0 +1,200 @@
+import { portRoutes } from '@portolan/contract';
+import { beforeAll, expect, test } from 'vitest';
+import { type TestUser, shareTestApp } from '../../../../test/app.ts';
+import { measureAgain } from '../port-statistics/index.ts';
+import { addCalls, addShips, yearOfCalls } from '../port-statistics/testing.ts';
+
+const now = '2026-11-21T10:00:00Z';
+const yearAgo = new Date(Date.parse(now) - 365 * 86_400_000);
+const app = await shareTestApp({ now });
+let user: TestUser;
+
+beforeAll(async () => {
+  user = await app.signIn();
+  await addShips(app, [
+    ...Array.from({ length: 40 }, (_, i) => ({ mmsi: String(211_000_000 + i), vesselName: `BOX ${i}` })),
+    { mmsi: '244000001', vesselName: 'GRAIN', imoNumber: null, shipType: 70, lengthM: 190 },
+    { mmsi: '244000002', vesselName: 'TUG', imoNumber: null, shipType: 52, lengthM: 30 },
+    { mmsi: '244000003', vesselName: 'PRETEND', simulated: true },
+    {
+      mmsi: '244000004',
+      vesselName: 'COMING',
+      destination: 'NLRTM',
+      arrivesAt: new Date('2026-11-23T06:00:00Z'),
+      position: { longitude: 3.4, latitude: 52.0, speedKn: 0.4 },
+    },
+  ]);
+  await addCalls(
+    app,
+    'NLRTM',
+    yearAgo,
+    yearOfCalls(8, (i) => (i % 5) * 2),
+  );
+  await addCalls(app, 'NLRTM', new Date(now), [
+    { mmsi: '244000001', hours: [-20, -19, null, null, null] },
+    { mmsi: '244000002', hours: [-20, -19, null, null, null] },
+    { mmsi: '244000003', hours: [-20, -19, null, null, null] },
+  ]);
+  await addCalls(
+    app,
+    'DEHAM',
+    new Date(yearAgo.getTime() + 60_000),
+    yearOfCalls(60, () => 0),
+  );
+  await measureAgain(app.db.system, false, new Date(now));
+});
+
+test('a port is described by its ships, dwell times, ranges of the past and congestion with its terms', async () => {
+  const port = await user.call(portRoutes.qryShipSumList, { query: { portId: 'nlrtm' } });
+  expect(port).toMatchObject({ unLocationCode: 'NLRTM', timeZone: 'Europe/Amsterdam', simulated: false });
+  expect(port.now?.group).toBe('container');
+  // Calls began 8 h apart, each with 30 h at berth; the newest one is at anchor for 9 h.
+  expect(port.counts).toEqual({ atAnchor: 1, atBerth: 3, inPort: 4, arriving: 1 });
+  expect(port.now?.byGroup.map(({ group }) => group).toSorted()).toEqual(['cargo', 'container']);
+  expect(port.now?.all).toMatchObject({ atAnchor: 2, inPort: 5 });
+  expect(port.now?.offPort).toEqual({ drifting: 1, slow: 0 });
+  const week = port.now?.byGroup.find(({ group }) => group === 'container')?.slice.week;
+  expect(week).toMatchObject({ arrived: 21, berthed: 21, berth: { medianHours: 30, calls: 22 } });
+  expect(port.ranges?.atBerth).toMatchObject({ days: 366 });
+  expect(port.congestion).toMatchObject({ basis: 'own-past', windowDays: 7, calls: 21, guards: [] });
+  expect(port.congestion?.terms.map(({ name }) => name)).toEqual(['waiting', 'queue', 'share']);
+  expect(port.congestion?.level).toBe('unblocked');
+  expect(port.nextMeasurementAt).toBe('2026-11-21T10:05:00.000Z');
+});
+
+test('a port without half a year of own days is compared with its peers, and says so', async () => {
+  const port = await user.call(portRoutes.qryShipSumList, { query: { portId: 'DEHAM' } });
+  expect(port.congestion).toMatchObject({ windowDays: 14, basis: 'own-past' });
+  const empty = await user.call(portRoutes.qryShipSumList, { query: { portId: 'AUSYD' } });
+  expect(empty).toMatchObject({ now: null, counts: null, congestion: null, ranges: null });
+  expect(await user.fail(portRoutes.qryShipSumList, { query: { portId: 'XXXXX' } })).toMatchObject({
+    code: 'port.not-found',
+  });
+});
+
+test('every count equals the list of ships that it opens', async () => {
+  const { now: figures } = await user.call(portRoutes.qryShipSumList, { query: { portId: 'NLRTM' } });
+  const listed = async (query: object) =>
+    (await user.call(portRoutes.qryShipDetailList, { query: { portId: 'NLRTM', ...query } })).ships;
+  for (const { group, slice } of figures!.byGroup) {
+    expect(await listed({ state: 'at-anchor', group })).toHaveLength(slice.atAnchor);
+    expect(await listed({ state: 'at-berth', group })).toHaveLength(slice.atBerth);
+    expect(await listed({ state: 'arriving', group })).toHaveLength(slice.arriving);
+  }
+  const [grain] = await listed({ state: 'at-anchor', group: 'cargo' });
+  expect(grain).toMatchObject({
+    vesselName: 'GRAIN',
+    group: 'cargo',
+    since: '2026-11-20T15:00:00.000Z',
+    arrivedAt: '2026-11-20T14:00:00.000Z',
+    simulated: false,
+  });
+  const [coming] = await listed({ state: 'arriving' });
+  expect(coming).toMatchObject({ vesselName: 'COMING', arrivesAt: '2026-11-23T06:00:00.000Z' });
+  const { ships } = await user.call(portRoutes.getContainerShipData, { query: { portId: 'NLRTM' } });
+  expect(new Set(ships.map(({ group }) => group))).toEqual(new Set(['container']));
+  expect(ships).toHaveLength(4);
+});
+
+test('ports are listed with their level, found by name in any language, sorted and paged', async () => {
+  const all = await user.call(portRoutes.qryAllPortInfo, { query: {} });
+  expect(all).toMatchObject({ total: 2, simulated: false, measuredAt: '2026-11-21T10:00:00.000Z' });
+  expect(all.rows.map(({ unLocationCode }) => unLocationCode)).toEqual(['NLRTM', 'DEHAM']);
+  expect(all.rows[0]).toMatchObject({ calls: 21, berthMedianHours: 30, counts: { atBerth: 3 } });
+  const listed = async (query: object) =>
+    (await user.call(portRoutes.qryAllPortInfo, { query })).rows.map(({ unLocationCode }) => unLocationCode);
+  expect(await listed({ sort: 'name', order: 'asc' })).toEqual(['DEHAM', 'NLRTM']);
+  expect(await listed({ text: '鹿特丹' })).toEqual(['NLRTM']);
+  expect(await listed({ text: 'deham' })).toEqual(['DEHAM']);
+  expect(await listed({ text: 'Nowhere' })).toEqual([]);
+  expect(await listed({ limit: '1', offset: '1' })).toEqual(['DEHAM']);
+  expect(await listed({ level: 'severe' })).toEqual([]);
+  const top = await user.call(portRoutes.qryAllPortInfoByTop);
+  expect(top.rows.map(({ unLocationCode }) => unLocationCode)).toEqual(['NLRTM', 'DEHAM']);
+  const map = await user.call(portRoutes.qryAllPortCongestion);
+  expect(map.ports).toContainEqual(expect.objectContaining({ unLocationCode: 'NLRTM', inPort: 4 }));
+});
+
+test('insight goes back by week, month or quarter, with other ports beside it', async () => {
+  const insight = await user.call(portRoutes.getInsightReport, {
+    query: { portId: 'NLRTM', granularity: 'month', compare: 'DEHAM', periods: '4' },
+  });
+  expect(insight.ports.map(({ unLocationCode }) => unLocationCode)).toEqual(['NLRTM', 'DEHAM']);
+  const [rotterdam] = insight.ports;
+  expect(rotterdam!.periods.map(({ startsOn, isRunning }) => [startsOn, isRunning])).toEqual([
+    ['2026-08-01', false],
+    ['2026-09-01', false],
+    ['2026-10-01', false],
+    ['2026-11-01', true],
+  ]);
+  // 31 days with three calls each.
+  expect(rotterdam!.periods[1]!.figures).toMatchObject({ arrived: 90, berth: { medianHours: 30 } });
+  expect(rotterdam!.periods[3]!.band.berth).toMatchObject({ lowest: 30, highest: 30, years: 1 });
+});
+
+test('a report has the period, the one before and its days; before 02:40 that of yesterday is still being made', async () => {
+  const body = { port: 'NLRTM', period: { granularity: 'month', date: '2026-10-15' } } as const;
+  const report = await user.call(portRoutes.getPortOfeReportData, { body });
+  expect(report).toMatchObject({
+    startsOn: '2026-10-01',
+    endsOn: '2026-10-31',
+    isRunning: false,
+    group: 'container',
+  });
+  expect(report.days).toHaveLength(31);
+  expect(report.figures).toMatchObject({ arrived: 93 });
+  expect(report.before).toMatchObject({ arrived: 90 });
+  const current = { port: 'NLRTM', period: { granularity: 'week', date: '2026-11-20' } } as const;
+  app.clock.set(new Date('2026-11-21T02:39:00Z'));
+  expect(await user.fail(portRoutes.getPortOfeReportData, { body: current })).toMatchObject({
+    code: 'port.report-not-ready',
+  });
+  expect(await user.call(portRoutes.getPortOfeReportData, { body })).toMatchObject({ endsOn: '2026-10-31' });
+  app.clock.set(new Date('2026-11-21T02:40:00Z'));
+  expect(await user.call(portRoutes.getPortOfeReportData, { body: current })).toMatchObject({
+    startsOn: '2026-11-16',
+    endsOn: '2026-11-20',
+    isRunning: true,
+  });
+  app.clock.set(new Date(now));
+  expect(
+    await user.fail(portRoutes.getPortOfeReportData, { body: { ...body, port: 'XXXXX' } }),
+  ).toMatchObject({ code: 'port.unsupported' });
+});
+
+test('a report is mailed with a table of its days', async () => {
+  await user.call(portRoutes.sendPortOfeReportToEmail, {
+    query: { port: 'NLRTM', period: 'month:2026-10-15', email: 'ines@example.com' },
+  });
+  const { rows } = await app.db.pool.query<{ subject: string; body: string; attachment: Buffer }>(
+    "select subject, body, attachment from outbox where recipient = 'ines@example.com'",
+  );
+  expect(rows[0]!.subject).toBe('Portolan: report on Rotterdam, 2026-10-01 to 2026-10-31');
+  expect(rows[0]!.body).toContain('92 calls, 20 % berthed directly');
+  expect(rows[0]!.attachment.toString()).toContain('NLRTM,2026-10-31,3,');
+});
+
+test('data sheets are found by id and by name, with depths, terminals and other codes', async () => {
+  const shanghai = await user.call(portRoutes.findPortById, { query: { portId: 'CNSHA' } });
+  expect(shanghai).toMatchObject({ unLocationCode: 'CNSGH', timeZone: 'Asia/Shanghai', hasContainers: true });
+  expect(shanghai.otherCodes).toContain('CNSHA');
+  expect(shanghai.names['ja']).toBe('上海');
+  expect(shanghai.terminals.length).toBeGreaterThan(3);
+  const [rotterdam] = await user.call(portRoutes.qryPortArchiveByName, { query: { portName: 'rotterd' } });
+  expect(rotterdam).toMatchObject({ unLocationCode: 'NLRTM', countryName: 'Netherlands' });
+  expect(rotterdam!.depths.channelM).toBeGreaterThan(10);
+  const found = await user.call(portRoutes.findPorts, { query: { code: 'USLAX' } });
+  expect(found.map(({ name }) => name)).toEqual(['Los Angeles']);
+  expect(await user.call(portRoutes.findPorts, { query: { name: 'Nowhere at all' } })).toEqual([]);
+});
+
+test('an airport has the airports that it has flights to', async () => {
+  const { airport, routes } = await user.call(portRoutes.getAirRoutData, { query: { airport: 'ams' } });
+  expect(airport).toMatchObject({ iataCode: 'AMS', countryCode: 'NL' });
+  const london = routes.find(({ iataCode }) => iataCode === 'LHR');
+  expect(london?.airlines).toContain('KL');
+  expect(london?.distanceKm).toBeGreaterThan(300);
+  expect(await user.fail(portRoutes.getAirRoutData, { query: { airport: 'QQQ' } })).toMatchObject({
+    code: 'port.airport-unknown',
+  });
+});

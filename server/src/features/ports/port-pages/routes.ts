@@ -1,0 +1,166 @@
+import { AppError, greatCircleKm, portRoutes } from '@portolan/contract';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { type Served, serve } from '../../../platform/http/serve.ts';
+import { queueMessage } from '../../../platform/mail/outbox.ts';
+import { type Airport, findAirport, findPort, listAirRoutes } from '../../../platform/reference/index.ts';
+import { findPortsBy, getPort, toArchive, toFound } from './port-archive.ts';
+import { compareInsight } from './port-insight.ts';
+import { createPortLines, filterRows, sortRows } from './port-lines.ts';
+import { describePort } from './port-overview.ts';
+import { getReportPort, makeReport } from './port-report.ts';
+import { listShips } from './port-ships.ts';
+import { writeReportMail } from './report-mail.ts';
+import { seesSimulated } from './world.ts';
+
+const mostFound = 20;
+const mostArchives = 10;
+const topPorts = 20;
+const mostCompared = 4;
+
+interface PortNeeds {
+  db: Database;
+  clock: Clock;
+}
+
+/** Ports: their data sheets, figures, ships, insight and reports. */
+export function servePorts(needs: PortNeeds): Served[] {
+  return [
+    ...serveArchive(),
+    ...serveLists(needs),
+    ...servePort(needs),
+    ...serveReports(needs),
+    ...serveAirports(),
+  ];
+}
+
+function serveArchive(): Served[] {
+  return [
+    serve(portRoutes.findPorts, async ({ query: { name = '', code } }) => {
+      const own = code === undefined ? undefined : findPort(code);
+      return own === undefined ? findPortsBy(code ?? name, mostFound).map(toFound) : [toFound(own)];
+    }),
+    serve(portRoutes.findPortById, async ({ query }, { language }) =>
+      toArchive(getPort(query.portId), language),
+    ),
+    serve(portRoutes.qryPortArchiveByName, async ({ query }, { language }) =>
+      findPortsBy(query.portName, mostArchives).map((port) => toArchive(port, language)),
+    ),
+  ];
+}
+
+function serveLists({ db }: PortNeeds): Served[] {
+  const listLines = createPortLines(db.system);
+  const linesFor = async (tenantId: string) => {
+    const simulated = await seesSimulated(db.system, tenantId);
+    return { simulated, ...(await listLines(simulated)) };
+  };
+  return [
+    serve(portRoutes.qryAllPortCongestion, async (_, { viewer }) => {
+      const { measuredAt, simulated, rows } = await linesFor(viewer.tenantId);
+      const ports = rows.map(({ unLocationCode, name, longitude, latitude, level, counts }) => ({
+        unLocationCode,
+        name,
+        longitude,
+        latitude,
+        level,
+        inPort: counts.inPort,
+      }));
+      return { measuredAt, simulated, ports };
+    }),
+    serve(portRoutes.qryAllPortInfoByTop, async (_, { viewer }) => {
+      const { measuredAt, simulated, rows } = await linesFor(viewer.tenantId);
+      return { measuredAt, simulated, rows: sortRows(rows, 'calls', 'desc').slice(0, topPorts) };
+    }),
+    serve(portRoutes.qryAllPortInfo, async ({ query }, { viewer }) => {
+      const { measuredAt, simulated, rows } = await linesFor(viewer.tenantId);
+      const found = filterRows(rows, query);
+      const { sort, order, offset, limit } = query;
+      const page = sortRows(found, sort, order).slice(offset, offset + limit);
+      return { measuredAt, simulated, rows: page, total: found.length };
+    }),
+  ];
+}
+
+function servePort({ db, clock }: PortNeeds): Served[] {
+  return [
+    serve(portRoutes.qryShipSumList, async ({ query }, { viewer }) =>
+      describePort(
+        db.system,
+        await seesSimulated(db.system, viewer.tenantId),
+        getPort(query.portId),
+        clock.now(),
+      ),
+    ),
+    serve(portRoutes.qryShipDetailList, async ({ query }, { viewer }) => {
+      const simulated = await seesSimulated(db.system, viewer.tenantId);
+      const { unLocationCode } = getPort(query.portId);
+      const at = clock.now();
+      const ships = await listShips(db.system, { simulated, unLocationCode }, query, at);
+      return { measuredAt: at.toISOString(), ships };
+    }),
+    serve(portRoutes.getContainerShipData, async ({ query }, { viewer }) => {
+      const simulated = await seesSimulated(db.system, viewer.tenantId);
+      const { unLocationCode } = getPort(query.portId);
+      const at = clock.now();
+      const ships = await listShips(db.system, { simulated, unLocationCode }, { group: 'container' }, at);
+      return { measuredAt: at.toISOString(), ships: ships.filter(({ state }) => state !== 'arriving') };
+    }),
+    serve(portRoutes.getInsightReport, async ({ query }, { viewer }) => {
+      const simulated = await seesSimulated(db.system, viewer.tenantId);
+      const others = query.compare.split(',').filter((code) => code !== '');
+      const ports = [query.portId, ...others.slice(0, mostCompared)].map(getPort);
+      return compareInsight(db.system, simulated, ports, query, clock.now());
+    }),
+  ];
+}
+
+function serveReports({ db, clock }: PortNeeds): Served[] {
+  return [
+    serve(portRoutes.getPortOfeReportData, async ({ body }, { viewer }) => {
+      const simulated = await seesSimulated(db.system, viewer.tenantId);
+      return makeReport(db.system, simulated, getReportPort(body.port), body.period, clock.now());
+    }),
+    serve(portRoutes.sendPortOfeReportToEmail, async ({ query }, { viewer, language }) => {
+      const { tenantId } = viewer;
+      const simulated = await seesSimulated(db.system, tenantId);
+      const now = clock.now();
+      const report = await makeReport(db.system, simulated, getReportPort(query.port), query.period, now);
+      const mail = writeReportMail([report], language);
+      const message = { channel: 'mail', recipient: query.email, tenantId, ...mail } as const;
+      await db.system.transaction().execute((tx) => queueMessage(tx, message, now));
+      return {};
+    }),
+  ];
+}
+
+const toAirport = ({ iataCode, name, city, countryCode, longitude, latitude, timeZone }: Airport) => ({
+  iataCode,
+  name,
+  city: city === '' ? null : city,
+  countryCode,
+  longitude,
+  latitude,
+  timeZone: timeZone === '' ? null : timeZone,
+});
+
+function serveAirports(): Served[] {
+  return [
+    serve(portRoutes.getAirRoutData, async ({ query }) => {
+      const airport = findAirport(query.airport);
+      if (airport === undefined) throw new AppError('port.airport-unknown', { code: query.airport });
+      return {
+        airport: toAirport(airport),
+        routes: listAirRoutes(airport.iataCode).map(({ airport: to, airlines }) => ({
+          iataCode: to.iataCode,
+          name: to.name,
+          countryCode: to.countryCode,
+          longitude: to.longitude,
+          latitude: to.latitude,
+          distanceKm: Math.round(greatCircleKm(airport, to)),
+          airlines: [...airlines],
+        })),
+      };
+    }),
+  ];
+}

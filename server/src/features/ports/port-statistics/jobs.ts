@@ -1,0 +1,68 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { type Job, queueJob } from '../../../platform/jobs/jobs.ts';
+import { findDailyAt, keptStatisticYears, measureDays, recordMeasured } from './daily-statistics.ts';
+import { measureNow } from './measure-now.ts';
+import { deleteStatisticsBefore } from './statistic-row.ts';
+
+const dayMs = 86_400_000;
+/** Late positions change calls of the last days: they are measured again. */
+const days = 7;
+const wholeDays = keptStatisticYears * 366 + 31;
+
+interface PortJobNeeds {
+  db: Db;
+  clock: Clock;
+  /** Gives the calls of the simulated world that were not found from positions, where the demo is on. */
+  reportWorldCalls?: ((db: Db, now: Date) => Promise<void>) | undefined;
+}
+
+/** Measures everything again, from stored calls: after a first import, or after the rule has changed. */
+export async function measureAgain(
+  db: Db,
+  simulated: boolean,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<number> {
+  const ports = await measureDays(db, { simulated, now, days: wholeDays, signal });
+  if (signal?.aborted === true) return ports;
+  await recordMeasured(db, simulated, 'daily', now);
+  await measureNow(db, simulated, now);
+  return ports;
+}
+
+/** Queues the newest figures for now: once the simulated history is there. */
+export const askForFigures = (db: Db): Promise<void> =>
+  queueJob(db, 'ports:figures', {}, { key: 'ports:figures' });
+
+/** The newest figures of all ports, every two hours. What was never measured is measured whole. */
+export function createFiguresJob({ db, clock, reportWorldCalls }: PortJobNeeds): Job<'ports:figures'> {
+  return {
+    name: 'ports:figures',
+    cron: '5 */2 * * *',
+    work: async (_, signal) => {
+      const now = clock.now();
+      await reportWorldCalls?.(db, now);
+      for (const simulated of [false, true])
+        if ((await findDailyAt(db, simulated)) === undefined) await measureAgain(db, simulated, now, signal);
+        else await measureNow(db, simulated, now);
+    },
+  };
+}
+
+/** The statistics of the day that is over, at eight in the morning. */
+export function createDailyJob({ db, clock }: PortJobNeeds): Job<'ports:daily'> {
+  return {
+    name: 'ports:daily',
+    cron: '0 8 * * *',
+    work: async (_, signal) => {
+      const now = clock.now();
+      for (const simulated of [false, true]) {
+        await measureDays(db, { simulated, now, days, signal });
+        await recordMeasured(db, simulated, 'daily', now);
+      }
+      const before = new Date(now.getTime() - (keptStatisticYears * 366 + 40) * dayMs);
+      await deleteStatisticsBefore(db, before.toISOString().slice(0, 10));
+    },
+  };
+}

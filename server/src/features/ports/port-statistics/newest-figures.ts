@@ -1,0 +1,103 @@
+import {
+  type CongestionLevel,
+  type PortCounts,
+  type PortNow,
+  type PortSlice,
+  type VesselSize,
+  sizeOfLength,
+  vesselSizes,
+} from '@portolan/contract';
+import type { MeasuredCall, Span } from '../port-calls/index.ts';
+import { type Comparison, judgeCongestion } from '../congestion/index.ts';
+import {
+  CallIndex,
+  type StatisticGroup,
+  inputsAt,
+  measurePeriod,
+  splitByGroup,
+} from '../port-measures/index.ts';
+import type { Arrival, OffPort } from './arrival-row.ts';
+
+const dayMs = 86_400_000;
+const weekMs = 7 * dayMs;
+
+/** Ships that the index is of: container ships where they call, else all. Pure. */
+export const mainGroupOf = (groups: Iterable<StatisticGroup>): StatisticGroup => {
+  const known = [...groups];
+  return known.includes('container') ? 'container' : known.length === 1 ? known[0]! : 'all';
+};
+
+/** The newest figures of a port, and the congestion of its main type of ships. Pure. */
+export function toNewest(
+  calls: readonly MeasuredCall[],
+  known: {
+    arrivals: readonly Arrival[];
+    offPort: OffPort;
+    comparisonOf(group: StatisticGroup): Comparison;
+    levelOf(group: StatisticGroup): CongestionLevel | null;
+  },
+  now: Date,
+): { figures: PortNow; congestion: ReturnType<typeof judgeCongestion>; counts: PortCounts } {
+  const at = now.getTime();
+  const byGroup = splitByGroup(calls);
+  const group = mainGroupOf(byGroup.keys());
+  const slice = (own: readonly MeasuredCall[], arriving: number): PortSlice => toSlice(own, arriving, at);
+  const due = known.arrivals.filter(
+    ({ arrivesAtMs }) => arrivesAtMs >= at - dayMs && arrivesAtMs < at + weekMs,
+  );
+  const countDue = (isMeant: (arrival: Arrival) => boolean): number => due.filter(isMeant).length;
+  const ofSize = (size: VesselSize) => (one: { lengthM: number | null }) =>
+    one.lengthM !== null && sizeOfLength(one.lengthM) === size;
+  const main = byGroup.get(group) ?? [];
+  const congestion = judgeCongestion(
+    inputsAt(new CallIndex(main), at),
+    known.comparisonOf(group),
+    known.levelOf(group),
+    now,
+  );
+  const figures: PortNow = {
+    measuredAt: now.toISOString(),
+    group,
+    all: slice(calls, due.length),
+    byGroup: [...byGroup]
+      .filter(([one]) => one !== 'all')
+      .map(([one, own]) => ({
+        group: one,
+        slice: slice(
+          own,
+          countDue((arrival) => arrival.group === one),
+        ),
+      })),
+    bySize: vesselSizes.flatMap((size) => {
+      const own = calls.filter(ofSize(size));
+      return own.length === 0 ? [] : [{ size, slice: slice(own, countDue(ofSize(size))) }];
+    }),
+    byTerminal: byTerminal(calls, at),
+    offPort: known.offPort,
+  };
+  const shown = figures.byGroup.find((one) => one.group === group)?.slice ?? figures.all;
+  return { figures, congestion, counts: shown };
+}
+
+function toSlice(calls: readonly MeasuredCall[], arriving: number, at: number): PortSlice {
+  const index = new CallIndex(calls);
+  const week: Span = { from: at - weekMs, to: at };
+  return {
+    atAnchor: index.countAt('anchor', at),
+    atBerth: index.countAt('berth', at),
+    inPort: index.countAt('port', at),
+    arriving,
+    week: measurePeriod(index, week),
+  };
+}
+
+function byTerminal(calls: readonly MeasuredCall[], at: number): PortNow['byTerminal'] {
+  const known = Map.groupBy(calls, ({ terminal }) => terminal);
+  return [...known]
+    .flatMap(([terminal, own]) => {
+      if (terminal === null) return [];
+      const { atBerth, week } = toSlice(own, 0, at);
+      return [{ terminal, atBerth, week }];
+    })
+    .toSorted((a, b) => b.week.berthed - a.week.berthed || a.terminal.localeCompare(b.terminal));
+}

@@ -1,0 +1,185 @@
+import type { CongestionLevel } from '@portolan/contract';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { TermValues } from '../congestion/index.ts';
+import {
+  type Granularity,
+  type PeriodFigures,
+  type Statistic,
+  type StatisticGroup,
+  toDate,
+  toDayNumber,
+} from '../port-measures/index.ts';
+
+/** Whose statistics. */
+export interface StatisticOf {
+  simulated: boolean;
+  unLocationCode: string;
+  group: StatisticGroup;
+}
+
+const rowsAtOnce = 4000;
+
+/** Stores figures of one port and type of ships; those of the same period are replaced. */
+export async function saveStatistics(
+  db: Db | Tx,
+  { simulated, unLocationCode, group }: StatisticOf,
+  statistics: readonly Statistic[],
+): Promise<void> {
+  for (let from = 0; from < statistics.length; from += rowsAtOnce) {
+    const rows = statistics.slice(from, from + rowsAtOnce).map(toRow);
+    await sql`
+      insert into port_statistic (simulated, un_location_code, vessel_group, granularity, starts_on, arrived, berthed,
+        direct, anchor_calls, anchor_median_hours, anchor_mean_hours, berth_calls, berth_median_hours,
+        berth_mean_hours, port_calls, port_median_hours, port_mean_hours, drifted_hours, slow_hours, at_anchor,
+        at_berth, in_port, waiting, queue, share, congestion_index, congestion_level)
+      select ${simulated}, ${unLocationCode}, ${group}, r.* from json_to_recordset(${JSON.stringify(rows)}::json) as r (
+        g text, d date, a integer, b integer, x integer, an integer, am real, aa real, bn integer, bm real, ba real,
+        pn integer, pm real, pa real, dh real, sh real, ca real, cb real, cp real, w float8, q float8, s float8,
+        i float8, l text)
+      on conflict (simulated, un_location_code, vessel_group, granularity, starts_on) do update set
+        arrived = excluded.arrived, berthed = excluded.berthed, direct = excluded.direct,
+        anchor_calls = excluded.anchor_calls, anchor_median_hours = excluded.anchor_median_hours,
+        anchor_mean_hours = excluded.anchor_mean_hours, berth_calls = excluded.berth_calls,
+        berth_median_hours = excluded.berth_median_hours, berth_mean_hours = excluded.berth_mean_hours,
+        port_calls = excluded.port_calls, port_median_hours = excluded.port_median_hours,
+        port_mean_hours = excluded.port_mean_hours, drifted_hours = excluded.drifted_hours,
+        slow_hours = excluded.slow_hours, at_anchor = excluded.at_anchor, at_berth = excluded.at_berth,
+        in_port = excluded.in_port, waiting = excluded.waiting, queue = excluded.queue, share = excluded.share,
+        congestion_index = excluded.congestion_index, congestion_level = excluded.congestion_level`.execute(
+      db,
+    );
+  }
+}
+
+const toRow = ({ granularity, begin, figures, congestion }: Statistic) => ({
+  g: granularity,
+  d: toDate(begin),
+  a: figures.arrived,
+  b: figures.berthed,
+  x: figures.direct,
+  an: figures.anchor.calls,
+  am: figures.anchor.medianHours,
+  aa: figures.anchor.meanHours,
+  bn: figures.berth.calls,
+  bm: figures.berth.medianHours,
+  ba: figures.berth.meanHours,
+  pn: figures.port.calls,
+  pm: figures.port.medianHours,
+  pa: figures.port.meanHours,
+  dh: figures.driftedHours,
+  sh: figures.slowHours,
+  ca: figures.atAnchor,
+  cb: figures.atBerth,
+  cp: figures.inPort,
+  w: congestion?.values?.waiting ?? null,
+  q: congestion?.values?.queue ?? null,
+  s: congestion?.values?.share ?? null,
+  i: congestion?.index ?? null,
+  l: congestion?.level ?? null,
+});
+
+interface StatisticRow {
+  granularity: Granularity;
+  startsOn: string;
+  arrived: number;
+  berthed: number;
+  direct: number;
+  anchorCalls: number;
+  anchorMedianHours: number | null;
+  anchorMeanHours: number | null;
+  berthCalls: number;
+  berthMedianHours: number | null;
+  berthMeanHours: number | null;
+  portCalls: number;
+  portMedianHours: number | null;
+  portMeanHours: number | null;
+  driftedHours: number | null;
+  slowHours: number | null;
+  atAnchor: number;
+  atBerth: number;
+  inPort: number;
+  waiting: number | null;
+  queue: number | null;
+  share: number | null;
+  congestionIndex: number | null;
+  congestionLevel: CongestionLevel | null;
+}
+
+/** Stored figures of a port from one calendar day to another, without it, in order. */
+export async function listStatistics(
+  db: Db | Tx,
+  { simulated, unLocationCode, group }: StatisticOf,
+  { granularity, from, to }: { granularity: Granularity; from: string; to: string },
+): Promise<Statistic[]> {
+  const { rows } = await sql<StatisticRow>`
+    select granularity, starts_on, arrived, berthed, direct, anchor_calls, anchor_median_hours, anchor_mean_hours,
+      berth_calls, berth_median_hours, berth_mean_hours, port_calls, port_median_hours, port_mean_hours, drifted_hours,
+      slow_hours, at_anchor, at_berth, in_port, waiting, queue, share, congestion_index, congestion_level
+    from port_statistic
+    where simulated = ${simulated} and un_location_code = ${unLocationCode} and vessel_group = ${group}
+      and granularity = ${granularity} and starts_on >= ${from}::date and starts_on < ${to}::date
+    order by starts_on`.execute(db);
+  return rows.map(toStatistic);
+}
+
+function toStatistic(row: StatisticRow): Statistic {
+  const { waiting, queue, share } = row;
+  const values: TermValues | null =
+    waiting === null || queue === null || share === null ? null : { waiting, queue, share };
+  return {
+    granularity: row.granularity,
+    begin: toDayNumber(row.startsOn),
+    figures: toFigures(row),
+    congestion: { values, index: row.congestionIndex, level: row.congestionLevel },
+  };
+}
+
+const toFigures = (row: StatisticRow): PeriodFigures => ({
+  arrived: row.arrived,
+  berthed: row.berthed,
+  direct: row.direct,
+  anchor: { calls: row.anchorCalls, medianHours: row.anchorMedianHours, meanHours: row.anchorMeanHours },
+  berth: { calls: row.berthCalls, medianHours: row.berthMedianHours, meanHours: row.berthMeanHours },
+  port: { calls: row.portCalls, medianHours: row.portMedianHours, meanHours: row.portMeanHours },
+  driftedHours: row.driftedHours,
+  slowHours: row.slowHours,
+  atAnchor: row.atAnchor,
+  atBerth: row.atBerth,
+  inPort: row.inPort,
+});
+
+/** The types of ships that a port has statistics of. */
+export async function listGroups(
+  db: Db | Tx,
+  simulated: boolean,
+  unLocationCode: string,
+): Promise<StatisticGroup[]> {
+  const { rows } = await sql<{ vesselGroup: StatisticGroup }>`
+    select distinct vessel_group from port_statistic
+    where simulated = ${simulated} and un_location_code = ${unLocationCode} and granularity = 'quarter'
+    order by 1`.execute(db);
+  return rows.map(({ vesselGroup }) => vesselGroup);
+}
+
+/** The counted values of the days of a port, for the comparison with its past; and its level on the last day. */
+export async function readPast(
+  db: Db | Tx,
+  of: StatisticOf,
+  { from, to }: { from: string; to: string },
+): Promise<{ values: Map<number, TermValues | null>; level: CongestionLevel | null }> {
+  const days = await listStatistics(db, of, { granularity: 'day', from, to });
+  return {
+    values: new Map(days.map(({ begin, congestion }) => [begin, congestion?.values ?? null])),
+    level: days.findLast(({ congestion }) => congestion?.level != null)?.congestion?.level ?? null,
+  };
+}
+
+/** Deletes daily figures that are older than the band of three years needs. Says how many there were. */
+export async function deleteStatisticsBefore(db: Db, date: string): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from port_statistic where granularity in ('day', 'week') and starts_on < ${date}::date`.execute(
+    db,
+  );
+  return Number(numAffectedRows);
+}

@@ -1,0 +1,138 @@
+import { type InsightPeriod, InsightGranularity, type PortInsight } from '@portolan/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { usePlaceName } from '../../../lib/place-names.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Segmented } from '../../../ui/parts/segmented.tsx';
+import { EmptyState, FailureState, Skeleton } from '../../../ui/states.tsx';
+import { CompareField } from './compare-field.tsx';
+import { InsightChart } from './insight-chart.tsx';
+import type { PortSearch } from './port-search.ts';
+import { insightQuery } from './queries.ts';
+
+interface PanelProps {
+  portId: string;
+  search: PortSearch;
+  onSearch: (change: Partial<PortSearch>) => void;
+}
+
+const measures = ['anchor', 'berth', 'port'] as const;
+
+/** How long ships stay, by week, month or quarter, with the band of three years and other ports beside it. */
+export function InsightPanel({ portId, search, onSearch }: PanelProps) {
+  const { t } = useTranslation();
+  const query = useQuery({ ...insightQuery(portId, search), placeholderData: keepPreviousData });
+  const { data, error, refetch } = query;
+  const { measure } = search;
+  const own = data?.ports[0]?.periods ?? [];
+  const newest = own.findLast(({ figures }) => figures[measure].medianHours !== null);
+  const hours = newest?.figures[measure].medianHours ?? null;
+  const title =
+    hours === null
+      ? t('port.insight.title-none')
+      : t(`port.insight.title.${measure}`, { hours: hours.toFixed(1) });
+  return (
+    <section className="port-block" aria-label={t('port.insight.label')}>
+      <header>
+        <h2>{data === undefined ? t('port.insight.label') : title}</h2>
+        <Button size="sm" kind="flat" onClick={() => onSearch({ table: !search.table })}>
+          {t(search.table ? 'port.insight.chart' : 'port.insight.table')}
+        </Button>
+      </header>
+      <div className="port-choices">
+        <Segmented
+          label={t('port.insight.measure')}
+          value={measure}
+          options={measures.map((value) => ({ value, label: t(`port.insight.${value}`) }))}
+          onChoose={(value) => onSearch({ measure: value })}
+        />
+        <Segmented
+          label={t('port.insight.period')}
+          value={search.by}
+          options={InsightGranularity.options.map((value) => ({ value, label: t(`port.insight.${value}`) }))}
+          onChoose={(by) => onSearch({ by })}
+        />
+        <Compared data={data} search={search} onSearch={onSearch} />
+      </div>
+      {error !== null && data === undefined ? (
+        <FailureState title={t('port.failed')} error={error} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <Skeleton width="100%" height={220} />
+      ) : newest === undefined ? (
+        <EmptyState title={t('port.insight.none')} />
+      ) : search.table ? (
+        <InsightTable periods={own} measure={measure} />
+      ) : (
+        <InsightChart insight={data} measure={measure} title={title} />
+      )}
+    </section>
+  );
+}
+
+function Compared(props: { data: PortInsight | undefined } & Omit<PanelProps, 'portId'>) {
+  const { t } = useTranslation();
+  const placeName = usePlaceName();
+  const { data, search, onSearch } = props;
+  const codes = search.compare.split(',').filter((code) => code !== '');
+  const setCodes = (next: readonly string[]) => onSearch({ compare: next.join(',') });
+  return (
+    <span className="port-compared">
+      {codes.map((code, i) => {
+        const name = placeName(code, data?.ports[i + 1]?.name ?? code);
+        return (
+          <span key={code} className={`port-other o${i + 1}`}>
+            {name}
+            <IconButton
+              size="sm"
+              icon="x"
+              label={t('port.insight.remove', { name })}
+              onClick={() => setCodes(codes.filter((other) => other !== code))}
+            />
+          </span>
+        );
+      })}
+      {codes.length < 4 && <CompareField onChoose={(code) => setCodes([...new Set([...codes, code])])} />}
+    </span>
+  );
+}
+
+function InsightTable(props: { periods: readonly InsightPeriod[]; measure: (typeof measures)[number] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const hours = (value: number | null | undefined) =>
+    value == null ? '–' : t('ports.hours', { hours: value.toFixed(1) });
+  return (
+    <div className="tw port-scroll" tabIndex={0} role="region" aria-label={t('port.insight.table')}>
+      <table className="t compact">
+        <thead>
+          <tr>
+            <th>{t('port.insight.begin')}</th>
+            <th className="num">{t('port.insight.calls')}</th>
+            <th className="num">{t('port.insight.median')}</th>
+            <th className="num">{t('ports.head.direct')}</th>
+            <th className="num">{t('port.insight.middle')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {props.periods.toReversed().map(({ startsOn, figures, band, isRunning }) => (
+            <tr key={startsOn}>
+              <td>
+                {format.day(startsOn)}{' '}
+                {isRunning && <span className="soft">{t('port.insight.running')}</span>}
+              </td>
+              <td className="num">{figures.berthed}</td>
+              <td className="num">{hours(figures[props.measure].medianHours)}</td>
+              <td className="num">
+                {figures.berthed === 0
+                  ? '–'
+                  : t('ports.percent', { percent: Math.round((100 * figures.direct) / figures.berthed) })}
+              </td>
+              <td className="num">{hours(band[props.measure]?.middle)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

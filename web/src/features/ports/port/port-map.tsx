@@ -1,0 +1,59 @@
+import type { PortOverview, PortShip } from '@portolan/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChartMap } from '../../../lib/map/chart-map.tsx';
+import type { ChartVessel } from '../../../lib/map/scene.ts';
+import { usePlaceName } from '../../../lib/place-names.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { shipsQuery } from './queries.ts';
+
+const staleMs = 3_600_000;
+const minuteMs = 60_000;
+/** Degrees around the port: its anchorages, and the ships that arrive. */
+const around = 0.28;
+
+function toChartVessel(ship: PortShip, now: number): ChartVessel[] {
+  const { longitude, latitude, positionAt } = ship;
+  if (longitude === null || latitude === null || positionAt === null) return [];
+  return [
+    {
+      id: ship.mmsi,
+      name: ship.vesselName ?? ship.mmsi,
+      longitude,
+      latitude,
+      headingDeg: ship.headingDeg,
+      tone: 'on-plan',
+      stale: now - Date.parse(positionAt) > staleMs,
+    },
+  ];
+}
+
+/** The ships of a port where they are now. */
+export function PortMap({ port }: { port: PortOverview }) {
+  const { t } = useTranslation();
+  const placeName = usePlaceName();
+  const navigate = useNavigate();
+  const now = Math.floor(useNow() / minuteMs) * minuteMs;
+  const { data } = useQuery({ ...shipsQuery(port.unLocationCode), enabled: port.now !== null });
+  const { longitude, latitude, unLocationCode } = port;
+  const vessels = useMemo(() => (data?.ships ?? []).flatMap((ship) => toChartVessel(ship, now)), [data, now]);
+  const wide = around / Math.max(0.2, Math.cos((latitude * Math.PI) / 180));
+  return (
+    <aside className="port-chart">
+      <ChartMap
+        label={t('port.map-label', { port: placeName(unLocationCode, port.name) })}
+        scene={{ vessels }}
+        fit={{
+          bounds: [longitude - wide, latitude - around, longitude + wide, latitude + around],
+          key: unLocationCode,
+        }}
+        describe={(target) => vessels.find(({ id }) => id === target.id)?.name ?? null}
+        onPick={(target) =>
+          target?.kind === 'vessel' && void navigate({ to: '/pages/vessels', search: { mmsi: target.id } })
+        }
+      />
+    </aside>
+  );
+}

@@ -1,0 +1,21 @@
+import { type PortGroupOfShips, portGroupRoutes, portRoutes } from '@portolan/contract';
+import { routeQuery } from '../../../lib/queries.ts';
+import type { PortSearch } from './port-search.ts';
+
+const periodsShown = { week: 52, month: 36, quarter: 12 } as const;
+
+export const portQuery = (portId: string) => routeQuery(portRoutes.qryShipSumList, { query: { portId } });
+
+export const sheetQuery = (portId: string) => routeQuery(portRoutes.findPortById, { query: { portId } });
+
+export const shipsQuery = (portId: string, group: PortGroupOfShips = 'all') =>
+  routeQuery(portRoutes.qryShipDetailList, { query: { portId, group } });
+
+export const insightQuery = (portId: string, { by, compare }: PortSearch) =>
+  routeQuery(portRoutes.getInsightReport, {
+    query: { portId, granularity: by, compare, periods: periodsShown[by] },
+  });
+
+export const subscribedQuery = routeQuery(portGroupRoutes.getUserSubPorts, {});
+
+export const foundPortsQuery = (name: string) => routeQuery(portRoutes.findPorts, { query: { name } });

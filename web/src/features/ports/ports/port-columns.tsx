@@ -1,0 +1,81 @@
+import type { PortRow } from '@portolan/contract';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePlaceName } from '../../../lib/place-names.ts';
+import { LevelMark } from '../../../lib/ports/level-mark.tsx';
+import { useFormat } from '../../../lib/use-format.ts';
+import type { Column } from '../../../ui/table/table-column.ts';
+
+/** The columns of the list of ports. */
+export function usePortColumns(): Column<PortRow>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const placeName = usePlaceName();
+  return useMemo(() => {
+    const hours = (value: number | null) =>
+      value === null ? <span className="soft">–</span> : t('ports.hours', { hours: value.toFixed(1) });
+    const count = (
+      key: 'at-anchor' | 'at-berth' | 'in-port' | 'arriving',
+      pick: (row: PortRow) => number,
+    ): Column<PortRow> => ({
+      key,
+      head: t(`ports.head.${key}`),
+      numeric: true,
+      sortKey: key,
+      cell: (row) => format.count(pick(row)),
+    });
+    return [
+      {
+        key: 'port',
+        head: t('ports.head.port'),
+        fixed: true,
+        sortKey: 'name',
+        cell: (row) => (
+          <Link className="name" to="/pages/port/$portId" params={{ portId: row.unLocationCode }}>
+            {placeName(row.unLocationCode, row.name)} <span className="mono soft">{row.unLocationCode}</span>
+          </Link>
+        ),
+      },
+      {
+        key: 'level',
+        head: t('ports.level'),
+        sortKey: 'level',
+        cell: (row) => <LevelMark level={row.level} />,
+      },
+      {
+        key: 'calls',
+        head: t('ports.head.calls'),
+        numeric: true,
+        sortKey: 'calls',
+        cell: (row) => format.count(row.calls),
+      },
+      count('at-anchor', ({ counts }) => counts.atAnchor),
+      count('at-berth', ({ counts }) => counts.atBerth),
+      count('in-port', ({ counts }) => counts.inPort),
+      count('arriving', ({ counts }) => counts.arriving),
+      {
+        key: 'waiting',
+        head: t('ports.head.waiting'),
+        numeric: true,
+        sortKey: 'waiting',
+        cell: (row) => hours(row.anchorMedianHours),
+      },
+      {
+        key: 'berth',
+        head: t('ports.head.berth'),
+        numeric: true,
+        optional: true,
+        cell: (row) => hours(row.berthMedianHours),
+      },
+      {
+        key: 'direct',
+        head: t('ports.head.direct'),
+        numeric: true,
+        optional: true,
+        cell: (row) =>
+          row.directShare === null ? '–' : t('ports.percent', { percent: Math.round(row.directShare * 100) }),
+      },
+    ];
+  }, [t, format, placeName]);
+}

@@ -1,0 +1,82 @@
+import { type PortRow, portGroupRoutes, portRoutes } from '@portolan/contract';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { findRow, testListStates, testPage, words } from '../../../../test/page.tsx';
+import { PortsPage } from './ports-page.tsx';
+import { PortsSearch } from './ports-search.ts';
+
+const rotterdam: PortRow = {
+  unLocationCode: 'NLRTM',
+  name: 'Rotterdam',
+  countryCode: 'NL',
+  longitude: 4.1,
+  latitude: 51.9,
+  level: 'medium',
+  index: 0.52,
+  counts: { atAnchor: 7, atBerth: 21, inPort: 29, arriving: 38 },
+  calls: 64,
+  anchorMedianHours: 9.4,
+  berthMedianHours: 61,
+  portMedianHours: 78,
+  directShare: 0.28,
+};
+const measured = { measuredAt: '2026-11-21T10:05:00Z', simulated: false };
+const { longitude, latitude } = rotterdam;
+const onMap = {
+  unLocationCode: 'NLRTM',
+  name: 'Rotterdam',
+  longitude,
+  latitude,
+  level: 'medium',
+  inPort: 29,
+} as const;
+
+const page = testPage({
+  path: '/pages/port',
+  component: PortsPage,
+  validateSearch: PortsSearch,
+  answers: ({ answer }) => answer(portRoutes.qryAllPortCongestion, { ...measured, ports: [onMap] }),
+});
+
+testListStates(page, {
+  main: portRoutes.qryAllPortInfoByTop,
+  filled: { ...measured, rows: [rotterdam] },
+  shows: /Rotterdam/,
+  empty: { data: { ...measured, rows: [] }, says: () => words('ports.none') },
+  failed: () => words('ports.failed'),
+});
+
+test('a row says its level in words, its counts and its hours', async () => {
+  page.answer(portRoutes.qryAllPortInfoByTop, { ...measured, rows: [rotterdam] });
+  await page.open();
+  const row = within(await findRow(/Rotterdam/));
+  expect(row.getByText(words('ports.levels.medium'))).toBeTruthy();
+  for (const text of ['64', '7', '21', '29', '38', words('ports.hours', { hours: '9.4' })])
+    expect(row.getByText(text)).toBeTruthy();
+});
+
+test('a search asks for all ports, and sorting by a head turns its order', async () => {
+  page.answer(portRoutes.qryAllPortInfoByTop, { ...measured, rows: [rotterdam] });
+  page.answer(portRoutes.qryAllPortInfo, { ...measured, rows: [rotterdam], total: 1 });
+  await page.open();
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'rott' } });
+  await expect.poll(() => page.asked(portRoutes.qryAllPortInfo).at(-1)?.query.text).toBe('rott');
+  fireEvent.click(screen.getByRole('button', { name: words('ports.head.waiting') }));
+  await expect
+    .poll(() => page.asked(portRoutes.qryAllPortInfo).at(-1)?.query)
+    .toMatchObject({
+      sort: 'waiting',
+      order: 'desc',
+    });
+  fireEvent.click(screen.getByRole('button', { name: words('ports.head.waiting') }));
+  await expect.poll(() => page.asked(portRoutes.qryAllPortInfo).at(-1)?.query.order).toBe('asc');
+});
+
+test('the ports that a person subscribes to are a list of their own', async () => {
+  page.answer(portGroupRoutes.getUserSubPorts, {
+    ports: [{ unLocationCode: 'NLRTM', name: 'Rotterdam', row: rotterdam }],
+    groups: [],
+  });
+  await page.open('?list=mine');
+  expect(await findRow(/Rotterdam/)).toBeTruthy();
+});
