@@ -22,6 +22,8 @@ export * from './signed-file.ts';
 export * from './routes.ts';
 export * from './identity/row-rule.ts';
 export * from './insight/scoreboard.ts';
+export * from './ports/passage.ts';
+export * from './ports/storm.ts';
 export * from './shipments/eta.ts';
 export * from './shipments/judgements.ts';
 export * from './shipments/row-status.ts';

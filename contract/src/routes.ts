@@ -16,6 +16,8 @@ import { searchRoutes } from './insight/search-routes.ts';
 import { pageErrorRoutes } from './staff/page-error-routes.ts';
 import { platformRoutes } from './platform-routes.ts';
 import { portNameRoutes } from './ports/port-name-routes.ts';
+import { stormRoutes } from './ports/storm-routes.ts';
+import { passageRoutes } from './ports/passage-routes.ts';
 import { sourceRoutes } from './sources/source-routes.ts';
 import { staffSourceRoutes } from './sources/staff-source-routes.ts';
 import { etaRoutes } from './shipments/eta-routes.ts';
@@ -60,6 +62,8 @@ export const routes = {
   ...vesselRoutes,
   ...areaRoutes,
   ...portNameRoutes,
+  ...stormRoutes,
+  ...passageRoutes,
   ...platformRoutes,
   ...announcementRoutes,
   ...operationRoutes,
@@ -80,6 +84,8 @@ export * from './staff/bill-routes.ts';
 export * from './identity/company-routes.ts';
 export * from './sources/file-routes.ts';
 export * from './ports/port-name-routes.ts';
+export * from './ports/storm-routes.ts';
+export * from './ports/passage-routes.ts';
 export * from './identity/member-routes.ts';
 export * from './staff/audit-routes.ts';
 export * from './identity/demo-routes.ts';

@@ -13,7 +13,9 @@ import { serveAnnouncements } from '../features/staff/announcements/index.ts';
 import { serveAreas } from '../features/vessels/areas/index.ts';
 import { serveAudit } from '../features/staff/audit/index.ts';
 import { serveDemos } from '../features/identity/demos/index.ts';
+import { servePassages } from '../features/ports/passages/index.ts';
 import { servePortNames } from '../features/ports/port-names/index.ts';
+import { serveStorms } from '../features/ports/storms/index.ts';
 import { serveOperations } from '../features/staff/operations/index.ts';
 import { findWorldUntil } from './world-until.ts';
 import { createCarrying, serveOverview } from '../features/insight/overview/index.ts';
@@ -34,6 +36,7 @@ import { serveBills } from '../features/staff/bills/index.ts';
 import { serveSchedules } from '../features/shipments/schedules/index.ts';
 import { serveListFiles } from '../features/shipments/list-files/index.ts';
 import { serveEta } from '../features/shipments/eta-view/index.ts';
+import { serveStormShipments } from '../features/shipments/storm-crossings/index.ts';
 import { serveScheduleSearch } from '../features/shipments/schedule-search/index.ts';
 import { listWatchedSailings, serveScheduleWatches } from '../features/shipments/schedule-watches/index.ts';
 import { serveSavedViews } from '../features/shipments/saved-views/index.ts';
@@ -101,6 +104,9 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...serveLiveMap({ ...needs, listCarrying: createCarrying(needs) }),
     ...serveAreas({ ...needs, countCarried }),
     ...servePortNames(),
+    ...serveStorms(needs),
+    ...servePassages(needs),
+    ...serveStormShipments(needs),
     ...serveTables(needs),
     ...serveSources(needs),
     ...serveStaffSources(needs),

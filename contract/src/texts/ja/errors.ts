@@ -166,6 +166,10 @@ export const errors: ErrorTexts = {
   'scoreboard.period-invalid': '終了日は開始日以降、かつ {most} 日以内にしてください。',
   'scoreboard.not-published':
     'このアドレスで公開されている評価表はありません。公開が終了した可能性があります。',
+  'storm.not-found': 'この熱帯低気圧のデータはありません。',
+  'passage.not-found': 'この航路は登録されていません。',
+  'passage.times-invalid': '終了は開始より後で、過去でない日時にしてください。',
+  'passage.hours-required': '追加の待ち時間を時間数で入力してください。',
   'area.not-found': 'このエリアは存在しません。削除された可能性があります。',
   'area.place-not-found':
     'この検出されたバースまたは錨地はもうありません。新しい停泊では別の場所になっている可能性があります。',

@@ -19,6 +19,8 @@ import { milestones } from './shipments/milestones.ts';
 import { omnibox } from './frame/omnibox.ts';
 import { operations } from './staff/operations.ts';
 import { overview } from './insight/overview.ts';
+import { passages } from './ports/passages.ts';
+import { storms } from './ports/storms.ts';
 import { pageErrors } from './staff/page-errors.ts';
 import { rawMessage } from './sources/raw-message.ts';
 import { security } from './identity/security.ts';
@@ -39,6 +41,8 @@ export const screens = {
   'back-office': backOffice,
   audit,
   areas,
+  storms,
+  passages,
   accounts,
   common: generalWords,
   company,

@@ -21,6 +21,8 @@ import { milestones } from './shipments/milestones.ts';
 import { omnibox } from './frame/omnibox.ts';
 import { operations } from './staff/operations.ts';
 import { overview } from './insight/overview.ts';
+import { passages } from './ports/passages.ts';
+import { storms } from './ports/storms.ts';
 import { pageErrors } from './staff/page-errors.ts';
 import { rawMessage } from './sources/raw-message.ts';
 import { security } from './identity/security.ts';
@@ -41,6 +43,8 @@ export const screens: Translated<EnglishScreens> = {
   'back-office': backOffice,
   audit,
   areas,
+  storms,
+  passages,
   accounts,
   common: generalWords,
   company,

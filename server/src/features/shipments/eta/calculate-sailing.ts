@@ -1,3 +1,4 @@
+import type { LatLon } from '@portolan/contract';
 import { findPort, findShipWay, findSeaWay, type SeaWay } from '../../../platform/reference/index.ts';
 import { type StoredSpeed, seaAreaOf, speedIn } from '../travel-times/index.ts';
 import { type Reckoning, addTerm, hourMs } from './reckoning.ts';
@@ -5,7 +6,12 @@ import { passageWait, usualLane, usualWaiting } from './usual-times.ts';
 import type { ShipFix, VoyageKnowledge, VoyageLeg } from './voyage.ts';
 
 /** Large ships do not take the Kiel Canal. */
-const avoid = ['kiel'];
+const always = ['kiel'];
+/** What ships leave out now: closed passages too. */
+const avoided = ({ passages }: VoyageKnowledge): readonly string[] => [
+  ...always,
+  ...(passages?.closed ?? []),
+];
 /** A position older than this says too little. */
 const oldestFixHours = 48;
 /** A ship that is early sails this slowly at least, to save fuel. */
@@ -34,13 +40,23 @@ export function usualLegHours(
   const { fromPort: from, toPort: to } = leg;
   if (from === null || to === null) return undefined;
   const lane = { from, to, carrierCode: voyage.carrierCode, mode: leg.modeOfTransport };
-  const usual = usualLane(voyage.travel, lane);
-  if (usual !== undefined) return { ...usual, hasWaited: true };
   const [start, end] = [findPort(from), findPort(to)];
+  const isChanged = start !== undefined && end !== undefined && isOtherNow(voyage, start, end);
+  const usual = isChanged ? undefined : usualLane(voyage.travel, lane);
+  if (usual !== undefined) return { ...usual, hasWaited: true };
   if (start === undefined || end === undefined) return undefined;
-  const way = findSeaWay(start, end, avoid);
-  const hours = hoursOf(way, unknownShip) + passageWait(way.passages);
+  const way = findSeaWay(start, end, avoided(voyage));
+  const hours = hoursOf(way, unknownShip) + passageWait(way.passages, voyage.passages?.waitHours);
   return { hours, distanceNm: Math.round(way.distanceNm), assumed: true, hasWaited: false };
+}
+
+/** Whether the usual way leads through a passage that is closed or limited now: what was usual says nothing then. */
+function isOtherNow({ passages }: VoyageKnowledge, start: LatLon, end: LatLon): boolean {
+  if (passages === undefined) return false;
+  const changed = [...passages.closed, ...Object.keys(passages.waitHours)];
+  return (
+    changed.length > 0 && findSeaWay(start, end, always).passages.some((passage) => changed.includes(passage))
+  );
 }
 
 /** The position of the ship under way, where it is new enough and from this voyage. */
@@ -78,7 +94,7 @@ function sailFromFix(reckoning: Reckoning, voyage: VoyageKnowledge, { leg, fix, 
     leg.arrivedAt === null ? 0 : (leg.arrivedAt.getTime() - fix.positionAt.getTime()) / hourMs;
   const hoursLeft = statedHours > 0 ? statedHours : undefined;
   const ship = { at: fix, courseDeg: fix.courseDeg, speedKn: fix.speedKn, hoursLeft };
-  const way = findShipWay(ship, port, avoid);
+  const way = findShipWay(ship, port, avoided(voyage));
   const hours = hoursOf(way, fix);
   const sinceFix = (now.getTime() - fix.positionAt.getTime()) / hourMs;
   reckoning.positionAt = fix.positionAt;
@@ -91,7 +107,7 @@ function sailFromFix(reckoning: Reckoning, voyage: VoyageKnowledge, { leg, fix, 
     distanceNm: Math.round(distanceNm),
     speedKn: Math.round((distanceNm / Math.max(hours, 0.01)) * 10) / 10,
   });
-  addTerm(reckoning, { kind: 'passage', hours: passageWait(way.passages) });
+  addTerm(reckoning, { kind: 'passage', hours: passageWait(way.passages, voyage.passages?.waitHours) });
   waitForBerth(reckoning, voyage, leg, (distanceNm / slowestKn - sinceFix) * hourMs + now.getTime());
 }
 

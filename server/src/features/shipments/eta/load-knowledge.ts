@@ -8,6 +8,7 @@ import {
 } from '../eta-errors/index.ts';
 import { type TravelTimes, isDeep, loadTravelTimes } from '../travel-times/index.ts';
 import { type VesselRecord, listGreatestDraughts, listVesselsByImo } from '../../vessels/vessels/index.ts';
+import { type PassageStates, loadPassageStates } from '../../ports/passages/index.ts';
 import { type ArrivalRow, listArrivals, toRowKnowledge } from './arrival-row.ts';
 import { listNewestEstimates } from './estimate.ts';
 import type { ArrivalKnowledge, CallWord } from './knowledge.ts';
@@ -30,6 +31,7 @@ interface Shared {
   calls: ReadonlyMap<string, PublishedCall[]>;
   sailings: ReadonlyMap<string, NextSailing[]>;
   travel: TravelTimes;
+  passages: PassageStates;
   summaries: ErrorSummaries;
   intervals: IntervalSettings;
 }
@@ -71,7 +73,7 @@ async function loadOpen(
           publishedAt: arrivalCall.publishedAt,
         }
       : undefined;
-    const { travel, summaries, intervals } = shared;
+    const { travel, passages, summaries, intervals } = shared;
     const nextSailings = sailingsOf(row, legs, shared);
     const { carrierCode, pol } = row;
     const voyage: VoyageKnowledge = {
@@ -81,6 +83,7 @@ async function loadOpen(
       calls,
       nextSailings,
       travel,
+      passages,
       summaries,
       intervals,
       ship: ship?.fix,
@@ -130,6 +133,7 @@ async function loadShared(
     calls: await loadCalls(tx, tenantId, { simulated, vesselKeys, now }),
     sailings: await loadNextSailings(tx, tenantId, { simulated, wanted: sailings, now }),
     travel: await loadTravelTimes(tx, tenantId, { simulated, ports, mmsis }),
+    passages: await loadPassageStates(tx, now),
     summaries: await loadSummaries(
       tx,
       tenantId,

@@ -1,4 +1,5 @@
 import type { ErrorSummaries, IntervalSettings } from '../eta-errors/index.ts';
+import type { PassageStates } from '../../ports/passages/index.ts';
 import type { StoredSpeed, TravelTimes } from '../travel-times/index.ts';
 
 /** A leg as it is stored. */
@@ -53,6 +54,8 @@ export interface VoyageKnowledge {
   /** From a port to the port of discharge, by departure. */
   nextSailings: ReadonlyMap<string, readonly NextSailing[]>;
   travel: TravelTimes;
+  /** Which passages are closed or limited now, as operators have set it; absent: none. */
+  passages?: PassageStates | undefined;
   summaries: ErrorSummaries;
   intervals: IntervalSettings;
 }

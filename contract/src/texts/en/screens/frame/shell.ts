@@ -7,6 +7,8 @@ export const shell = {
   schedules: 'Schedules',
   vessels: 'Vessels',
   areas: 'Areas',
+  storms: 'Storms',
+  passages: 'Passages',
   reports: 'Reports',
   sources: 'Data sources',
   /** For places with room for one short word. */
