@@ -22,7 +22,7 @@ export { findSeaRoute } from './sea-route.ts';
 export type { SeaRoute, SeaRouteOptions } from './sea-route.ts';
 export { listPassages, passagesClosedByDefault } from './passages.ts';
 export type { Passage as ReferencePassage } from './passages.ts';
-export { findShipWay, findSeaWay } from './sea-way.ts';
+export { findShipWay, findSeaWay, leaveOutClosed } from './sea-way.ts';
 export type { SeaWay } from './sea-way.ts';
 export { isSea } from './sea-mask.ts';
 export { delayReasonName, describeIsoEquipmentCode } from './equipment-codes.ts';

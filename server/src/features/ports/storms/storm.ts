@@ -25,8 +25,8 @@ const activeMs = 24 * 3_600_000;
 /** Whether a storm was measured in the last day, or a forecast of the last day goes on beyond now. */
 const activeSql = (now: Date): RawBuilder<boolean> => {
   const dayAgo = new Date(now.getTime() - activeMs);
-  return sql<boolean>`(s.last_at > ${dayAgo} and s.first_at <= ${now}
-    or s.issued_at > ${dayAgo} and s.issued_at <= ${now} and s.forecast_until > ${now})`;
+  return sql<boolean>`(s.last_at > ${dayAgo} and s.first_at <= ${now} or coalesce(
+    s.issued_at > ${dayAgo} and s.issued_at <= ${now} and s.forecast_until > ${now}, false))`;
 };
 
 const columns = (now: Date): RawBuilder<unknown> => sql`

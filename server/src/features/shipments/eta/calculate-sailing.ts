@@ -1,5 +1,11 @@
 import type { LatLon } from '@portolan/contract';
-import { findPort, findShipWay, findSeaWay, type SeaWay } from '../../../platform/reference/index.ts';
+import {
+  findPort,
+  findShipWay,
+  findSeaWay,
+  leaveOutClosed,
+  type SeaWay,
+} from '../../../platform/reference/index.ts';
 import { type StoredSpeed, seaAreaOf, speedIn } from '../travel-times/index.ts';
 import { type Reckoning, addTerm, hourMs } from './reckoning.ts';
 import { passageWait, usualLane, usualWaiting } from './usual-times.ts';
@@ -8,9 +14,9 @@ import type { ShipFix, VoyageKnowledge, VoyageLeg } from './voyage.ts';
 /** Large ships do not take the Kiel Canal. */
 const always = ['kiel'];
 /** What ships leave out now: closed passages too. */
-const avoided = ({ passages }: VoyageKnowledge): readonly string[] => [
+const avoided = ({ passages }: VoyageKnowledge, from: LatLon, to: LatLon): readonly string[] => [
   ...always,
-  ...(passages?.closed ?? []),
+  ...leaveOutClosed(from, to, passages?.closed ?? []),
 ];
 /** A position older than this says too little. */
 const oldestFixHours = 48;
@@ -45,7 +51,7 @@ export function usualLegHours(
   const usual = isChanged ? undefined : usualLane(voyage.travel, lane);
   if (usual !== undefined) return { ...usual, hasWaited: true };
   if (start === undefined || end === undefined) return undefined;
-  const way = findSeaWay(start, end, avoided(voyage));
+  const way = findSeaWay(start, end, avoided(voyage, start, end));
   const hours = hoursOf(way, unknownShip) + passageWait(way.passages, voyage.passages?.waitHours);
   return { hours, distanceNm: Math.round(way.distanceNm), assumed: true, hasWaited: false };
 }
@@ -94,7 +100,7 @@ function sailFromFix(reckoning: Reckoning, voyage: VoyageKnowledge, { leg, fix, 
     leg.arrivedAt === null ? 0 : (leg.arrivedAt.getTime() - fix.positionAt.getTime()) / hourMs;
   const hoursLeft = statedHours > 0 ? statedHours : undefined;
   const ship = { at: fix, courseDeg: fix.courseDeg, speedKn: fix.speedKn, hoursLeft };
-  const way = findShipWay(ship, port, avoided(voyage));
+  const way = findShipWay(ship, port, avoided(voyage, fix, port));
   const hours = hoursOf(way, fix);
   const sinceFix = (now.getTime() - fix.positionAt.getTime()) / hourMs;
   reckoning.positionAt = fix.positionAt;

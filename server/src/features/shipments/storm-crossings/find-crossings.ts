@@ -18,7 +18,7 @@ export interface Crossing {
 export function findCrossings(
   legs: readonly PlannedLeg[],
   way: readonly WayPoint[],
-  { withinNm, avoid }: { withinNm: number; avoid: readonly string[] },
+  { withinNm, closed }: { withinNm: number; closed: readonly string[] },
 ): Crossing[] {
   // A degree more on each side: cells are compared by a corner.
   const box = boxAround(way, withinNm);
@@ -26,7 +26,7 @@ export function findCrossings(
   const near = new Map<Lane, boolean>();
   const crossings: Crossing[] = [];
   for (const leg of legs) {
-    const lane = findLane(leg.fromPort, leg.toPort, avoid);
+    const lane = findLane(leg.fromPort, leg.toPort, closed);
     if (lane === undefined) continue;
     let isNear = near.get(lane);
     if (isNear === undefined) near.set(lane, (isNear = touches(lane, wide)));

@@ -1,6 +1,6 @@
 import { type LatLon, greatCircleNm } from '@portolan/contract';
 import { LRUCache } from 'lru-cache';
-import { findPlace, findSeaRoute } from '../../../platform/reference/index.ts';
+import { findPlace, findSeaRoute, leaveOutClosed } from '../../../platform/reference/index.ts';
 import { type WayBox, isInWayBox } from '../../ports/storms/index.ts';
 
 /** The sea route between two ports, with the miles up to each of its points. */
@@ -19,11 +19,11 @@ const cellOf = (longitude: number, latitude: number): number =>
   Math.floor(latitude + 90) * 360 + (((Math.floor(longitude) % 360) + 360) % 360);
 
 /** The route from port to port; undefined where one of them has no position. Found once for each pair. */
-export function findLane(fromPort: string, toPort: string, avoid: readonly string[]): Lane | undefined {
-  const key = `${fromPort} ${toPort} ${avoid.join(' ')}`;
+export function findLane(fromPort: string, toPort: string, closed: readonly string[]): Lane | undefined {
+  const key = `${fromPort} ${toPort} ${closed.join(' ')}`;
   const kept = lanes.get(key);
   if (kept !== undefined) return kept === 'none' ? undefined : kept;
-  const made = makeLane(fromPort, toPort, avoid);
+  const made = makeLane(fromPort, toPort, closed);
   lanes.set(key, made ?? 'none');
   return made;
 }
@@ -33,10 +33,10 @@ function placeOf(unLocationCode: string): LatLon | undefined {
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 }
 
-function makeLane(fromPort: string, toPort: string, avoid: readonly string[]): Lane | undefined {
+function makeLane(fromPort: string, toPort: string, closed: readonly string[]): Lane | undefined {
   const [from, to] = [placeOf(fromPort), placeOf(toPort)];
   if (from === undefined || to === undefined) return undefined;
-  const { points } = findSeaRoute(from, to, { avoid: [...avoid] });
+  const { points } = findSeaRoute(from, to, { avoid: ['kiel', ...leaveOutClosed(from, to, closed)] });
   const milesTo = new Float32Array(points.length);
   const cells = new Set<number>();
   let before: LatLon | undefined;

@@ -17,9 +17,9 @@ export function serveStormShipments({ db, clock }: { db: Database; clock: Clock 
       const from = new Date(way[0]!.atMs);
       const to = new Date(way.at(-1)!.atMs);
       return db.asTenant(tenantId, async (tx) => {
-        const avoid = ['kiel', ...(await listClosedPassages(tx, now))];
+        const closed = await listClosedPassages(tx, now);
         const legs = await listLegsBetween(tx, tenantId, { from, to, simulated: storm.simulated });
-        const crossings = findCrossings(legs, way, { withinNm, avoid });
+        const crossings = findCrossings(legs, way, { withinNm, closed });
         const count = (rows: readonly { shipmentIds: readonly string[] }[]): number =>
           new Set(rows.flatMap(({ shipmentIds }) => shipmentIds)).size;
         const shown = crossings.flatMap((crossing) =>
