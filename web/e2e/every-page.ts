@@ -9,6 +9,8 @@ export const pages = [
   '/pages/vessels',
   '/pages/areas',
   '/pages/areas/visits',
+  '/pages/storms',
+  '/pages/passages',
   '/pages/reports/scoreboard',
   '/pages/sources',
   '/pages/settings',

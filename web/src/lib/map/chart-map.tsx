@@ -1,3 +1,4 @@
+import type { StormShape } from '@portolan/contract';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n.ts';
@@ -12,6 +13,8 @@ import { ChartTag, type TagHandle } from './chart-tag.tsx';
 import './chart-map.css';
 import type { Bounds } from './mercator.ts';
 import { type ChartTarget, emptyScene, type Ground, type LonLat, type Padding, type Scene } from './scene.ts';
+import { StormOverlay, type StormsHandle } from './storms/storm-overlay.tsx';
+import { useStorms } from './storms/use-storms.ts';
 import { useChartSurface } from './use-chart-surface.ts';
 
 const groundKey = 'map-ground';
@@ -37,6 +40,10 @@ export interface ChartMapProps {
   /** Content over the chart that follows it: rendered again whenever the chart moves. */
   renderOverlay?: ((surface: ChartSurface) => ReactNode) | undefined;
   interactive?: boolean;
+  /** Storms are drawn as they were known at this time; now when absent. */
+  stormsKnownAt?: string | undefined;
+  /** A storm that is drawn whether it is active or not, with its forecast wind areas. */
+  openedStorm?: StormShape | undefined;
   className?: string;
   children?: ReactNode;
 }
@@ -64,6 +71,12 @@ export function ChartMap(props: ChartMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const tagHandle = useRef<TagHandle>(null);
   const hoverHandle = useRef<TagHandle>(null);
+  const stormsHandle = useRef<StormsHandle>(null);
+  const storms = useStorms({
+    isWanted: interactive,
+    knownAt: props.stormsKnownAt,
+    opened: props.openedStorm,
+  });
   const [drawn, setDrawn] = useState(false);
   const [, setMoves] = useState(0);
   const [hovered, setHovered] = useState<ChartTarget>();
@@ -82,6 +95,7 @@ export function ChartMap(props: ChartMapProps) {
       onMove: () => {
         tagHandle.current?.follow();
         hoverHandle.current?.follow();
+        stormsHandle.current?.follow();
         if (renderOverlay !== undefined) setMoves((moves) => moves + 1);
       },
       onSettle: () => {
@@ -111,6 +125,14 @@ export function ChartMap(props: ChartMapProps) {
       aria-busy={!drawn && !failed}
     >
       <div ref={container} className="chart-canvas" />
+      {surface && storms.storms.length > 0 && (
+        <StormOverlay
+          handle={stormsHandle}
+          surface={surface}
+          storms={storms.storms}
+          selectedId={props.openedStorm?.stormId}
+        />
+      )}
       {surface && renderOverlay?.(surface)}
       {surface && tag && (
         <ChartTag
@@ -138,7 +160,13 @@ export function ChartMap(props: ChartMapProps) {
         </ChartTag>
       )}
       {interactive && (
-        <ChartControls ground={ground} onZoom={(steps) => surface?.zoomBy(steps)} onGround={changeGround} />
+        <ChartControls
+          ground={ground}
+          onZoom={(steps) => surface?.zoomBy(steps)}
+          onGround={changeGround}
+          storms={storms.isOn}
+          onStorms={storms.toggle}
+        />
       )}
       {interactive && <ChartList scene={scene} describe={describe} onPick={onPick} />}
       {failed && <p className="chart-failed">{t('map.failed')}</p>}
