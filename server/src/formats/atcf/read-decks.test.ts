@@ -112,6 +112,18 @@ describe('places and names', () => {
     expect(east?.identifiers[0]?.value).toBe('SH102027');
   });
 
+  test('one number in two years is two storms, one over New Year is one', () => {
+    const years = ['2025112206', '2025112212', '2026112206'].map((time) => row({ 2: time })).join('\n');
+    expect(reports(decode(years)).map(({ season, points }) => [season, points.length])).toEqual([
+      [2025, 2],
+      [2026, 1],
+    ]);
+    const newYear = ['2025123118', '2026010100'].map((time) => row({ 2: time })).join('\n');
+    expect(reports(decode(newYear)).map(({ season, points }) => [season, points.length])).toEqual([
+      [2025, 2],
+    ]);
+  });
+
   test('a storm without a name has none, and one that gets a name has the last', () => {
     const named = (name: string, hour: string): string =>
       `${row({ 2: `20261122${hour}` })}, 1010, 150, 15, 75, 0, W, 0, , 270, 12, ${name}`;

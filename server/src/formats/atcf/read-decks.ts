@@ -39,9 +39,26 @@ const stormOf = ({ basinLetters, number }: DeckRow): string =>
 /** Analyses of the past that stand before a forecast (`CARQ` at -24 h) are measured, as best tracks are. */
 const isMeasured = ({ technique }: DeckRow): boolean => technique === 'BEST' || technique === 'CARQ';
 
+/** The same number is given again every season: a storm is never silent for so long. */
+const longestSilenceMs = 30 * 24 * hourMs;
+
+/** The lines of each storm; those of a number in several years are several storms. */
+function splitStorms(rows: readonly DeckRow[]): { storm: string; ofStorm: DeckRow[] }[] {
+  return [...Map.groupBy(rows, stormOf)].flatMap(([storm, ofNumber]) => {
+    const groups: DeckRow[][] = [];
+    let lastMs = -Infinity;
+    for (const row of ofNumber.toSorted((a, b) => a.baseAt.localeCompare(b.baseAt))) {
+      const atMs = Date.parse(row.baseAt);
+      if (atMs - lastMs > longestSilenceMs) groups.push([]);
+      groups.at(-1)!.push(row);
+      lastMs = atMs;
+    }
+    return groups.map((ofStorm) => ({ storm, ofStorm }));
+  });
+}
+
 function toReports(rows: readonly DeckRow[]): DecodedItem[] {
-  const byStorm = Map.groupBy(rows, stormOf);
-  return [...byStorm].flatMap(([storm, ofStorm]) => {
+  return splitStorms(rows).flatMap(({ storm, ofStorm }) => {
     const first = ofStorm.reduce((earliest, row) => (row.baseAt < earliest.baseAt ? row : earliest));
     const season = seasonOf(first.basin, first.baseAt);
     const groups = Map.groupBy(ofStorm, (row) =>

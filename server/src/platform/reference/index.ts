@@ -25,6 +25,8 @@ export type { Passage as ReferencePassage } from './passages.ts';
 export { findShipWay, findSeaWay, leaveOutClosed } from './sea-way.ts';
 export type { SeaWay } from './sea-way.ts';
 export { isSea } from './sea-mask.ts';
+export { listPastStorms } from './storm-tracks.ts';
+export type { PastPoint, PastStorm } from './storm-tracks.ts';
 export { delayReasonName, describeIsoEquipmentCode } from './equipment-codes.ts';
 export type { EquipmentDescription } from './equipment-codes.ts';
 export { isAddressInChina } from './china-addresses.ts';
