@@ -20,9 +20,9 @@ export function findCrossings(
   way: readonly WayPoint[],
   { withinNm, closed }: { withinNm: number; closed: readonly string[] },
 ): Crossing[] {
-  // A degree more on each side: cells are compared by a corner.
+  // Wider: cells are compared by a corner, and two points of a lane may lie a degree apart.
   const box = boxAround(way, withinNm);
-  const wide = { west: box.west - 1, east: box.east + 1, south: box.south - 1, north: box.north + 1 };
+  const wide = { west: box.west - 2, east: box.east + 2, south: box.south - 2, north: box.north + 2 };
   const near = new Map<Lane, boolean>();
   const crossings: Crossing[] = [];
   for (const leg of legs) {

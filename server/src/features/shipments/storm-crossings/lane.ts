@@ -1,6 +1,6 @@
-import { type LatLon, greatCircleNm } from '@portolan/contract';
+import { type LatLon, nearestLongitude, pointBetween } from '@portolan/contract';
 import { LRUCache } from 'lru-cache';
-import { findPlace, findSeaRoute, leaveOutClosed } from '../../../platform/reference/index.ts';
+import { findPlace, findSeaWay, leaveOutClosed } from '../../../platform/reference/index.ts';
 import { type WayBox, isInWayBox } from '../../ports/storms/index.ts';
 
 /** The sea route between two ports, with the miles up to each of its points. */
@@ -9,11 +9,11 @@ export interface Lane {
   latitudes: Float32Array;
   milesTo: Float32Array;
   /** Square degrees that it goes through: west from 0 to 359, from the south pole up. */
-  cells: ReadonlySet<number>;
+  cells: Int32Array;
 }
 
-/** About 2 kB each: the lanes of 100,000 shipments are some thousands. */
-const lanes = new LRUCache<string, Lane | 'none'>({ max: 20_000 });
+/** About 2 kB each. 100,000 shipments between any of 200 ports have 25,000 lanes, of real companies far fewer. */
+const lanes = new LRUCache<string, Lane | 'none'>({ max: 50_000 });
 
 const cellOf = (longitude: number, latitude: number): number =>
   Math.floor(latitude + 90) * 360 + (((Math.floor(longitude) % 360) + 360) % 360);
@@ -33,44 +33,43 @@ function placeOf(unLocationCode: string): LatLon | undefined {
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 }
 
+/** Between two points so far apart a ship sails a great circle. */
+const longestStepNm = 60;
+
 function makeLane(fromPort: string, toPort: string, closed: readonly string[]): Lane | undefined {
   const [from, to] = [placeOf(fromPort), placeOf(toPort)];
   if (from === undefined || to === undefined) return undefined;
-  const { points } = findSeaRoute(from, to, { avoid: ['kiel', ...leaveOutClosed(from, to, closed)] });
-  const milesTo = new Float32Array(points.length);
-  const cells = new Set<number>();
-  let before: LatLon | undefined;
-  for (const [index, [longitude, latitude]] of points.entries()) {
-    const here = { longitude, latitude };
-    if (before !== undefined) {
-      const nm = greatCircleNm(before, here);
-      milesTo[index] = milesTo[index - 1]! + nm;
-      const steps = Math.ceil(nm / 30);
-      for (let step = 1; step < steps; step += 1)
-        cells.add(
-          cellOf(
-            before.longitude + ((longitude - before.longitude) * step) / steps,
-            before.latitude + ((latitude - before.latitude) * step) / steps,
-          ),
-        );
-    }
-    cells.add(cellOf(longitude, latitude));
-    before = here;
+  const { stretches } = findSeaWay(from, to, ['kiel', ...leaveOutClosed(from, to, closed)]);
+  const points: LatLon[] = [];
+  const miles: number[] = [];
+  const add = (point: LatLon, nm: number): void => {
+    const last = points.at(-1);
+    points.push({
+      latitude: point.latitude,
+      longitude: nearestLongitude(point.longitude, last?.longitude ?? 0),
+    });
+    miles.push((miles.at(-1) ?? 0) + nm);
+  };
+  for (const [index, stretch] of stretches.entries()) {
+    if (index === 0) add(stretch, 0);
+    const end = stretches[index + 1] ?? to;
+    const steps = Math.max(1, Math.ceil(stretch.nm / longestStepNm));
+    for (let step = 1; step <= steps; step += 1)
+      add(step === steps ? end : pointBetween(stretch, end, step / steps), stretch.nm / steps);
   }
   return {
-    longitudes: Float32Array.from(points, ([longitude]) => longitude),
-    latitudes: Float32Array.from(points, ([, latitude]) => latitude),
-    milesTo,
-    cells,
+    longitudes: Float32Array.from(points, ({ longitude }) => longitude),
+    latitudes: Float32Array.from(points, ({ latitude }) => latitude),
+    milesTo: Float32Array.from(miles),
+    cells: Int32Array.from(new Set(points.map(({ longitude, latitude }) => cellOf(longitude, latitude)))),
   };
 }
 
-/** Whether a lane goes through a box at all. */
+/** Whether a lane goes through a box at all; the box has to be two degrees wider, for cells count by a corner. */
 export function touches({ cells }: Lane, box: WayBox): boolean {
   for (const cell of cells) {
     const latitude = Math.floor(cell / 360) - 90;
     const longitude = cell % 360;
-    // The box is a degree wider, so that the corner of a cell counts for all of it.
     if (isInWayBox(box, { latitude, longitude })) return true;
   }
   return false;
