@@ -6,7 +6,7 @@ import { useFormat } from '../../use-format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { ChartSurface } from '../chart-surface.ts';
 import type { LonLat, ScreenPoint } from '../scene.ts';
-import { numberOfStorm, pathOf, projectionOf } from './storm-shapes.ts';
+import { numberOfStorm, pathOf, projectionOf, turnsOf } from './storm-shapes.ts';
 import './storms.css';
 
 /** What the chart calls when it moves, so that the storms move with it and nothing else is rendered again. */
@@ -26,20 +26,22 @@ interface StormOverlayProps {
 export function StormOverlay({ surface, storms, handle, selectedId }: StormOverlayProps) {
   const [, setMoves] = useState(0);
   useImperativeHandle(handle, () => ({ follow: () => setMoves((moves) => moves + 1) }));
+  const copies = storms.flatMap((storm) =>
+    turnsOf(surface, storm.longitude).map((turn) => ({
+      storm,
+      key: `${storm.stormId} ${turn}`,
+      project: projectionOf(surface, turn),
+    })),
+  );
   return (
     <div className="storms-layer">
       <svg className="storms-shapes" aria-hidden="true">
-        {storms.map((storm) => (
-          <StormDrawing
-            key={storm.stormId}
-            storm={storm}
-            project={projectionOf(surface, storm.longitude)}
-            isSelected={storm.stormId === selectedId}
-          />
+        {copies.map(({ storm, key, project }) => (
+          <StormDrawing key={key} storm={storm} project={project} isSelected={storm.stormId === selectedId} />
         ))}
       </svg>
-      {storms.map((storm) => (
-        <StormMark key={storm.stormId} storm={storm} project={projectionOf(surface, storm.longitude)} />
+      {copies.map(({ storm, key, project }) => (
+        <StormMark key={key} storm={storm} project={project} />
       ))}
     </div>
   );
