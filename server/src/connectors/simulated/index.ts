@@ -18,5 +18,4 @@ export type { TrafficFeedOptions } from './traffic/feed.ts';
 export { testNumbers } from './shipments/test-numbers.ts';
 export type { TestNumber } from './shipments/test-numbers.ts';
 export { stormMessages } from './weather/storm-messages.ts';
-export { type ReplayedStorm, stormsBetween } from './weather/replay.ts';
 export { scheduleMessages } from './schedules/publications.ts';

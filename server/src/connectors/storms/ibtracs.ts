@@ -13,9 +13,9 @@ export const ibtracs: Connector = {
   example: {
     fileName: 'ibtracs.active.csv',
     text: [
-      'SID,SEASON,BASIN,NAME,ISO_TIME,NATURE,LAT,LON,WMO_WIND,WMO_PRES,WMO_AGENCY',
-      ' ,Year, , , , ,degrees_north,degrees_east,kts,mb, ',
-      '2018250N12170,2018,WP,MANGKHUT,2018-09-08 18:00:00,TS,14.6,157.4,50,990,tokyo\n',
+      'SID,SEASON,BASIN,NAME,ISO_TIME,NATURE,LAT,LON,WMO_AGENCY,WMO_WIND,WMO_PRES',
+      ' ,Year, , , , ,degrees_north,degrees_east, ,kts,mb',
+      '2018250N12170,2018,WP,MANGKHUT,2018-09-08 18:00:00,TS,14.6,157.4,tokyo,50,990\n',
     ].join('\n'),
   },
   uploadsName: 'IBTrACS lists',

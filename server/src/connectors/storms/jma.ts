@@ -13,8 +13,8 @@ export const jma: Connector = {
   example: {
     fileName: 'bst_all.txt',
     text: [
-      '66666 1822  001 0029 1822 0 6             MANGKHUT              20181026        ',
-      '18090818 002 4 146 1574  990     050     00000 0000 90160 0160                  \n',
+      '66666 1822  001 0029 1822 0 6             MANGKHUT              20181026',
+      '18090818 002 4 146 1574  990     050     00000 0000 90160 0160\n',
     ].join('\n'),
   },
   uploadsName: 'Best tracks of RSMC Tokyo',

@@ -41,7 +41,8 @@ function writeRow(row: AtcfRow, radii: WindRadii): string {
     pad(windKn, 4),
     windKn === 0 ? '    ' : ' NEQ',
     ...[neNm, seNm, swNm, nwNm].map((nm) => pad(Math.round(nm), 5)),
-    ...['    0', '    0', '   0', '   0', '   0', '    ', '   0', '    ', '   0', '   0'],
+    // Nothing from the last closed isobar to the speed of the storm.
+    '    0,    0,   0,   0,   0,    ,   0,    ,   0,   0',
     pad(row.name.toUpperCase(), 11),
     '',
   ].join(',');

@@ -17,7 +17,7 @@ import {
 import { type Agency, type Cells, agencies, agencyOfCode, numberIn, radiiOf } from './agencies.ts';
 
 /** Whether a text begins with the column names of IBTrACS. */
-export const isIbtracs = (text: string): boolean => /^SID,SEASON,/.test(text.trimStart());
+export const isIbtracs = (text: string): boolean => text.trimStart().startsWith('SID,SEASON,');
 
 const required = ['SID', 'SEASON', 'BASIN', 'NAME', 'ISO_TIME', 'NATURE', 'LAT', 'LON'] as const;
 

@@ -72,17 +72,11 @@ export function ChartMap(props: ChartMapProps) {
   const tagHandle = useRef<TagHandle>(null);
   const hoverHandle = useRef<TagHandle>(null);
   const stormsHandle = useRef<StormsHandle>(null);
-  const storms = useStorms({
-    isWanted: interactive,
-    knownAt: props.stormsKnownAt,
-    opened: props.openedStorm,
-  });
+  const storms = useStorms(interactive, props);
   const [drawn, setDrawn] = useState(false);
   const [, setMoves] = useState(0);
   const [hovered, setHovered] = useState<ChartTarget>();
-  const [ground, setGround] = useState<Ground>(() =>
-    readSaved(groundKey) === 'satellite' ? 'satellite' : 'chart',
-  );
+  const [ground, changeGround] = useGround();
   const scene = useScene(props.scene);
   const theme = useChartTheme(frame, ground);
   const { surface, failed } = useChartSurface({
@@ -110,11 +104,6 @@ export function ChartMap(props: ChartMapProps) {
   useFit(surface, fit, padding);
   useFirstView(surface, container, onView);
 
-  const changeGround = () => {
-    const next = ground === 'chart' ? 'satellite' : 'chart';
-    writeSaved(groundKey, next === 'chart' ? undefined : next);
-    setGround(next);
-  };
   const onHover = props.renderHover ?? describe;
   const hoverTag = onHover && hovered && hoverOf(hovered, scene, onHover);
   return (
@@ -173,6 +162,19 @@ export function ChartMap(props: ChartMapProps) {
       {children}
     </div>
   );
+}
+
+/** Chart or satellite, the same on every map of this browser. */
+function useGround(): [Ground, () => void] {
+  const [ground, setGround] = useState<Ground>(() =>
+    readSaved(groundKey) === 'satellite' ? 'satellite' : 'chart',
+  );
+  const change = () => {
+    const next = ground === 'chart' ? 'satellite' : 'chart';
+    writeSaved(groundKey, next === 'chart' ? undefined : next);
+    setGround(next);
+  };
+  return [ground, change];
 }
 
 /** The whole scene, the same object as long as none of its parts changes. */

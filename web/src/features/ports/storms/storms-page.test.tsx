@@ -82,7 +82,7 @@ test('closing a storm leads back to the list', async () => {
   page.answer(stormRoutes.listStorms, { rows: [yagi], seasons: [2026] });
   await open();
   fireEvent.click(screen.getByRole('button', { name: words('storms.close') }));
-  await screen.findByRole('region', { name: words('storms.active') });
+  expect(await screen.findByRole('region', { name: words('storms.active') })).toBeTruthy();
 });
 
 test('storms are switched off on every map, and stay off', async () => {

@@ -74,6 +74,10 @@ function StormDrawing({ storm, project, isSelected }: DrawingProps & { isSelecte
   );
 }
 
+/** Hurricanes are filled; what is no tropical storm is small and named only under the pointer. */
+const strengthOf = ({ category, stage }: StormShape): string =>
+  (category ?? 0) > 0 ? 'strong' : stage === 'storm' || stage === 'hurricane' ? '' : 'weak';
+
 function StormMark({ storm, project }: DrawingProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -93,7 +97,7 @@ function StormMark({ storm, project }: DrawingProps) {
     <Link
       to="/pages/storms"
       search={{ storm: storm.stormId }}
-      className={`storm-mark${(storm.category ?? 0) > 0 ? ' strong' : ''}`}
+      className={`storm-mark ${strengthOf(storm)}`}
       style={{ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) translate(-50%, -50%)` }}
       title={title.filter(Boolean).join(', ')}
     >

@@ -15,15 +15,17 @@ export interface StormsOnMap {
 }
 
 interface Wanted {
-  isWanted: boolean;
   /** As they were known then; now when absent. */
-  knownAt: string | undefined;
+  stormsKnownAt?: string | undefined;
   /** Drawn also when it is not active, or storms are switched off. */
-  opened: StormShape | undefined;
+  openedStorm?: StormShape | undefined;
 }
 
 /** The active storms for a map, now or as they were known; none while they are switched off. */
-export function useStorms({ isWanted, knownAt, opened }: Wanted): StormsOnMap {
+export function useStorms(
+  isWanted: boolean,
+  { stormsKnownAt: knownAt, openedStorm: opened }: Wanted,
+): StormsOnMap {
   const [isOn, setOn] = useState(() => readSaved(savedKey) !== 'off');
   const query = knownAt === undefined ? {} : { knownAt };
   const { data } = useQuery({
