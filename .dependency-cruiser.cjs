@@ -51,11 +51,15 @@ module.exports = {
       name: 'formats-know-only-the-contract',
       comment:
         'Reading and writing a standard is pure: no file, no clock, no network, and zod at most. What those in JSON ' +
-        'share is in formats/json, what schedules of DCSA share in formats/dcsa-common.',
+        'share is in formats/json, what schedules of DCSA share in formats/dcsa-common, storms in formats/storm-common.',
       severity: 'error',
       from: { path: '^server/src/formats/([^/]+)/', pathNot: [test, '/testing([.]ts$|/)'] },
       to: {
-        pathNot: ['^contract/', '^server/src/formats/($1|json|dcsa-common)/', 'node_modules/zod/'],
+        pathNot: [
+          '^contract/',
+          '^server/src/formats/($1|json|dcsa-common|storm-common)/',
+          'node_modules/zod/',
+        ],
       },
     },
     {
@@ -63,7 +67,7 @@ module.exports = {
       comment: 'Their tests neither.',
       severity: 'error',
       from: { path: '^server/src/formats/([^/]+)/' },
-      to: { path: '^server/src/', pathNot: '^server/src/formats/($1|json|dcsa-common)/' },
+      to: { path: '^server/src/', pathNot: '^server/src/formats/($1|json|dcsa-common|storm-common)/' },
     },
     {
       name: 'connectors-know-contract-platform-and-formats',

@@ -457,6 +457,38 @@ create table page_error_group (
   PRIMARY KEY (fingerprint)
 );
 
+create table passage_change (
+  passage_change_id bigint not null,
+  passage_id text not null,
+  state text not null,
+  from_at timestamp with time zone not null,
+  until_at timestamp with time zone,
+  wait_hours real,
+  note text not null,
+  set_at timestamp with time zone not null,
+  set_by uuid not null,
+  CHECK ((state = ANY (ARRAY['open'::text, 'limited'::text, 'closed'::text]))),
+  FOREIGN KEY (set_by) REFERENCES account(account_id),
+  PRIMARY KEY (passage_change_id)
+);
+
+create table passage_count (
+  day date not null,
+  points bigint not null,
+  counted_at timestamp with time zone not null,
+  PRIMARY KEY (day)
+);
+
+create table passage_transit (
+  passage_id text not null,
+  mmsi text not null,
+  crossed_at timestamp with time zone not null,
+  is_forward boolean not null,
+  simulated boolean not null,
+  waited_hours real,
+  PRIMARY KEY (passage_id, crossed_at, mmsi)
+);
+
 create table passkey (
   passkey_id uuid not null,
   account_id uuid not null,
@@ -1101,6 +1133,57 @@ create table stored_file (
   PRIMARY KEY (file_id)
 );
 
+create table storm (
+  tenant_id uuid not null,
+  storm_id uuid not null,
+  basin text not null,
+  season integer not null,
+  simulated boolean not null,
+  name text,
+  former_names text[] not null,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  issued_at timestamp with time zone,
+  forecast_until timestamp with time zone,
+  peak_wind_kn real,
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (tenant_id, storm_id)
+);
+
+create table storm_identifier (
+  tenant_id uuid not null,
+  simulated boolean not null,
+  scheme text not null,
+  value text not null,
+  storm_id uuid not null,
+  FOREIGN KEY (tenant_id, storm_id) REFERENCES storm(tenant_id, storm_id),
+  PRIMARY KEY (tenant_id, simulated, scheme, value)
+);
+
+create table storm_point (
+  tenant_id uuid not null,
+  storm_id uuid not null,
+  agency text not null,
+  issued_at timestamp with time zone,
+  valid_at timestamp with time zone not null,
+  digest text not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  stage text not null,
+  wind_kn real,
+  wind_minutes smallint not null,
+  gust_kn real,
+  pressure_hpa real,
+  movement_deg real,
+  movement_kn real,
+  radii jsonb not null,
+  interpolated boolean not null,
+  source_id uuid not null,
+  learned_at timestamp with time zone not null,
+  FOREIGN KEY (tenant_id, storm_id) REFERENCES storm(tenant_id, storm_id),
+  UNIQUE NULLS NOT DISTINCT (tenant_id, storm_id, agency, issued_at, valid_at, digest)
+);
+
 create table tenant (
   tenant_id uuid not null,
   slug text not null,
@@ -1382,6 +1465,7 @@ CREATE INDEX membership_by_tenant ON public.membership USING btree (tenant_id);
 CREATE INDEX outbox_newest ON public.outbox USING btree (outbox_id DESC);
 CREATE INDEX page_error_by_group ON public.page_error USING btree (fingerprint, page_error_id DESC);
 CREATE INDEX page_error_group_newest ON public.page_error_group USING btree (last_at DESC, fingerprint DESC);
+CREATE INDEX passage_change_of_passage ON public.passage_change USING btree (passage_id, passage_change_id DESC);
 CREATE INDEX passkey_by_account ON public.passkey USING btree (account_id);
 CREATE INDEX passkey_challenge_by_age ON public.passkey_challenge USING btree (expires_at);
 CREATE INDEX person_ticket_by_age ON public.person_ticket USING btree (expires_at);
@@ -1444,6 +1528,9 @@ CREATE INDEX staff_action_by_account ON public.staff_action USING btree (account
 CREATE INDEX staff_action_by_action ON public.staff_action USING btree (action, staff_action_id DESC);
 CREATE INDEX staff_action_by_subject ON public.staff_action USING btree (subject_kind, subject_id, staff_action_id DESC);
 CREATE INDEX stored_file_by_tenant ON public.stored_file USING btree (tenant_id, created_at DESC);
+CREATE INDEX storm_by_time ON public.storm USING btree (tenant_id, last_at DESC, storm_id);
+CREATE INDEX storm_identifier_of_storm ON public.storm_identifier USING btree (tenant_id, storm_id);
+CREATE INDEX storm_point_measured ON public.storm_point USING btree (tenant_id, valid_at) WHERE (issued_at IS NULL);
 CREATE INDEX tenant_by_service_end ON public.tenant USING btree (service_end_on) WHERE (service_end_on IS NOT NULL);
 CREATE INDEX tracking_by_number ON public.tracking USING btree (number text_pattern_ops);
 CREATE INDEX tracking_due ON public.tracking USING btree (next_look_at) WHERE (next_look_at IS NOT NULL);
@@ -1505,6 +1592,9 @@ CREATE UNIQUE INDEX newest_estimate_pkey ON public.newest_estimate USING btree (
 CREATE UNIQUE INDEX outbox_pkey ON public.outbox USING btree (outbox_id);
 CREATE UNIQUE INDEX page_error_group_pkey ON public.page_error_group USING btree (fingerprint);
 CREATE UNIQUE INDEX page_error_pkey ON public.page_error USING btree (page_error_id);
+CREATE UNIQUE INDEX passage_change_pkey ON public.passage_change USING btree (passage_change_id);
+CREATE UNIQUE INDEX passage_count_pkey ON public.passage_count USING btree (day);
+CREATE UNIQUE INDEX passage_transit_pkey ON public.passage_transit USING btree (passage_id, crossed_at, mmsi);
 CREATE UNIQUE INDEX passkey_challenge_pkey ON public.passkey_challenge USING btree (challenge);
 CREATE UNIQUE INDEX passkey_credential_id_key ON public.passkey USING btree (credential_id);
 CREATE UNIQUE INDEX passkey_pkey ON public.passkey USING btree (passkey_id);
@@ -1560,6 +1650,9 @@ CREATE UNIQUE INDEX sign_on_identity_pkey ON public.sign_on_identity USING btree
 CREATE UNIQUE INDEX simulation_pkey ON public.simulation USING btree (seed);
 CREATE UNIQUE INDEX staff_action_pkey ON public.staff_action USING btree (staff_action_id);
 CREATE UNIQUE INDEX stored_file_pkey ON public.stored_file USING btree (file_id);
+CREATE UNIQUE INDEX storm_identifier_pkey ON public.storm_identifier USING btree (tenant_id, simulated, scheme, value);
+CREATE UNIQUE INDEX storm_pkey ON public.storm USING btree (tenant_id, storm_id);
+CREATE UNIQUE INDEX storm_point_tenant_id_storm_id_agency_issued_at_valid_at_di_key ON public.storm_point USING btree (tenant_id, storm_id, agency, issued_at, valid_at, digest) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX tenant_pkey ON public.tenant USING btree (tenant_id);
 CREATE UNIQUE INDEX tenant_slug_key ON public.tenant USING btree (slug);
 CREATE UNIQUE INDEX tracking_event_pkey ON public.tracking_event USING btree (fact_id);
@@ -1646,6 +1739,9 @@ create policy tenant_only on service_delay using ((tenant_id = current_tenant_id
 create policy tenant_only on shipment using ((tenant_id = current_tenant_id()));
 create policy tenant_only on shipment_leg using ((tenant_id = current_tenant_id()));
 create policy tenant_only on stored_file using ((tenant_id = current_tenant_id()));
+create policy tenant_only on storm using ((tenant_id = current_tenant_id()));
+create policy tenant_only on storm_identifier using ((tenant_id = current_tenant_id()));
+create policy tenant_only on storm_point using ((tenant_id = current_tenant_id()));
 create policy tenant_only on tenant using ((tenant_id = current_tenant_id()));
 create policy tenant_only on tracking using ((tenant_id = current_tenant_id()));
 create policy tenant_only on tracking_event using ((tenant_id = current_tenant_id()));

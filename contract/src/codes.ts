@@ -121,7 +121,15 @@ export const ShipmentProblem = z.enum(['silent', 'rolled', 'late', 'possibly-lat
 export type ShipmentProblem = z.infer<typeof ShipmentProblem>;
 
 /** The kind of origin shown on a source badge. */
-export const SourceKind = z.enum(['carrier', 'terminal', 'ais', 'schedule', 'calculated', 'manual']);
+export const SourceKind = z.enum([
+  'carrier',
+  'terminal',
+  'ais',
+  'schedule',
+  'calculated',
+  'manual',
+  'storms',
+]);
 export type SourceKind = z.infer<typeof SourceKind>;
 
 /** How a login happened: specification section 4. */

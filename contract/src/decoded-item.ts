@@ -1,4 +1,5 @@
 import type { ApplicationData } from './application-data.ts';
+import type { StormReport } from './ports/storm.ts';
 import type { Refusal, TrackingEvent } from './sources/tracking-event.ts';
 import type { PublishedRoute, VesselSchedule } from './shipments/schedule.ts';
 import type { VesselPosition, VesselStatic } from './vessels/vessel.ts';
@@ -10,6 +11,7 @@ export type DecodedItem =
   | { kind: 'static'; vessel: VesselStatic }
   | { kind: 'schedule'; schedule: VesselSchedule }
   | { kind: 'route'; route: PublishedRoute }
+  | { kind: 'storm'; storm: StormReport }
   /** Shown to people, and kept nowhere. */
   | { kind: 'application'; application: ApplicationData }
   | { kind: 'refused'; refusal: Refusal };

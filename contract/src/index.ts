@@ -25,6 +25,8 @@ export * from './insight/scoreboard.ts';
 export * from './ports/congestion.ts';
 export * from './ports/port-figures.ts';
 export type * from './ports/published-call.ts';
+export * from './ports/passage.ts';
+export * from './ports/storm.ts';
 export * from './shipments/eta.ts';
 export * from './shipments/judgements.ts';
 export * from './shipments/row-status.ts';

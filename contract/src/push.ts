@@ -10,6 +10,8 @@ export const PushTopic = z.enum([
   'message',
   'vessels',
   'area',
+  'storm',
+  'passage',
   'overview',
   'account',
   'company',

@@ -18,6 +18,8 @@ import { platformRoutes } from './platform-routes.ts';
 import { portGroupRoutes } from './ports/port-group-routes.ts';
 import { portNameRoutes } from './ports/port-name-routes.ts';
 import { portRoutes } from './ports/port-routes.ts';
+import { stormRoutes } from './ports/storm-routes.ts';
+import { passageRoutes } from './ports/passage-routes.ts';
 import { sourceRoutes } from './sources/source-routes.ts';
 import { staffSourceRoutes } from './sources/staff-source-routes.ts';
 import { etaRoutes } from './shipments/eta-routes.ts';
@@ -64,6 +66,8 @@ export const routes = {
   ...portNameRoutes,
   ...portRoutes,
   ...portGroupRoutes,
+  ...stormRoutes,
+  ...passageRoutes,
   ...platformRoutes,
   ...announcementRoutes,
   ...operationRoutes,
@@ -89,6 +93,8 @@ export * from './ports/port-name-routes.ts';
 export * from './ports/port-overview.ts';
 export * from './ports/port-report.ts';
 export * from './ports/port-routes.ts';
+export * from './ports/storm-routes.ts';
+export * from './ports/passage-routes.ts';
 export * from './identity/member-routes.ts';
 export * from './staff/audit-routes.ts';
 export * from './identity/demo-routes.ts';

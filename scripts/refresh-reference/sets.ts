@@ -4,6 +4,7 @@ import { refreshAirRoutes } from './air-routes.ts';
 import { refreshPortFacilities } from './port-facilities.ts';
 import { refreshLocationAliases, refreshPortNames, refreshPorts } from './ports.ts';
 import { refreshSeaNetwork } from './sea-network.ts';
+import { refreshStormTracks } from './storm-tracks.ts';
 import { parseCsv, toTable, writeSet } from './tables.ts';
 import type { SourceFolder } from './tables.ts';
 
@@ -58,6 +59,7 @@ export const sets: Record<string, (source: SourceFolder) => void> = {
   'mmsi-mids': copyOf('mmsi_mid.tsv', 'mmsi-mids.tsv', { mid: 'mid', countryCode: 'country' }),
   vessels: refreshVessels,
   'sea-network': refreshSeaNetwork,
+  'storm-tracks': refreshStormTracks,
   'china-addresses': refreshChinaAddresses,
 };
 

@@ -16,6 +16,7 @@ import { measureScheduleSearch } from './schedule-search.ts';
 import { measureSchedules } from './schedules.ts';
 import { measureSecondStart } from './second-start.ts';
 import { measureSessionCheck } from './sign-ins/session-check.ts';
+import { measureStorms } from './storms.ts';
 import { measureSignIns } from './sign-ins/sign-ins.ts';
 
 const benchmarks: Record<string, Benchmark> = {
@@ -35,6 +36,7 @@ const benchmarks: Record<string, Benchmark> = {
   'eta-accuracy': measureEtaAccuracy,
   session: measureSessionCheck,
   'sign-ins': measureSignIns,
+  storms: measureStorms,
 };
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);

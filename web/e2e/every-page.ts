@@ -12,6 +12,8 @@ export const pages = [
   '/pages/vessels',
   '/pages/areas',
   '/pages/areas/visits',
+  '/pages/storms',
+  '/pages/passages',
   '/pages/reports/scoreboard',
   '/pages/sources',
   '/pages/settings',

@@ -5,6 +5,7 @@ import {
   type RouteData,
   type RouteSpec,
   errorCatalogue,
+  stormRoutes,
 } from '@portolan/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
@@ -108,6 +109,8 @@ export function testPage(route: PageRoute): TestPage {
     answers.clear();
     asked.length = 0;
     unanswered.length = 0;
+    // Every chart asks for the storms of today.
+    page.answer(stormRoutes.listStormsOnMap, []);
     route.answers?.(page);
     vi.stubGlobal('fetch', serve);
     vi.stubGlobal('XMLHttpRequest', sendingBy(serve));

@@ -28,6 +28,7 @@ export const StaffAction = z.enum([
   'announcement.withdrawn',
   'announcement.deleted',
   'list.exported',
+  'passage.state-set',
 ]);
 export type StaffAction = z.infer<typeof StaffAction>;
 
@@ -41,5 +42,6 @@ export const StaffSubject = z.enum([
   'page-error',
   'announcement',
   'list',
+  'passage',
 ]);
 export type StaffSubject = z.infer<typeof StaffSubject>;

@@ -1,5 +1,6 @@
 import { aisCsv, aisNmea } from '../connectors/ais/index.ts';
 import { dcsaCs, dcsaOvs, dcsaTnt } from '../connectors/dcsa/index.ts';
+import { atcf, ibtracs, jma, nhc } from '../connectors/storms/index.ts';
 import { scheduleTable } from '../connectors/table/index.ts';
 import { indexConnectors } from '../platform/connector.ts';
 
@@ -7,4 +8,15 @@ import { indexConnectors } from '../platform/connector.ts';
  * The connectors. A new one is its folder, one more line here and its texts; unrecognised files go to the first one,
  * whose refusals explain the problem.
  */
-export const connectors = indexConnectors([dcsaTnt, dcsaOvs, dcsaCs, scheduleTable, aisNmea, aisCsv]);
+export const connectors = indexConnectors([
+  dcsaTnt,
+  dcsaOvs,
+  dcsaCs,
+  scheduleTable,
+  aisNmea,
+  aisCsv,
+  atcf,
+  jma,
+  nhc,
+  ibtracs,
+]);

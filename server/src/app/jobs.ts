@@ -25,6 +25,7 @@ import { createScheduleMonthsJob } from '../features/shipments/schedules/index.t
 import { createPollJob } from '../features/shipments/tracking/index.ts';
 import { dropOldTracks } from '../features/vessels/tracks/index.ts';
 import { purgeMessages } from '../features/sources/inbox/index.ts';
+import { createTransitJob } from '../features/ports/passages/index.ts';
 import { reactions } from './reactions.ts';
 import { createSamplesJob } from './sample-data.ts';
 import type { SimulatedOrigin } from './simulated-sources.ts';
@@ -93,6 +94,7 @@ export function createJobs(needs: JobNeeds): AnyJob[] {
     createDailyJob(ports),
     createInsightMailJob(ports),
     createLearningJob({ db: needs.db.system, clock: needs.clock }),
+    createTransitJob({ db: needs.db.system, clock: needs.clock }),
     createOutboxJob(needs.db.system, needs.senders, needs.clock, needs.log),
     createPurgeJob(needs),
     createSessionPurgeJob(needs),

@@ -2,6 +2,7 @@ import { choosePromisedArrival, keepVesselOperators } from '../features/shipment
 import { followSchedules, updateEstimates } from '../features/shipments/eta/index.ts';
 import { measureArrivals } from '../features/shipments/eta-errors/index.ts';
 import { judgeScheduleWatches } from '../features/shipments/schedule-watches/index.ts';
+import { followPassages } from '../features/shipments/passage-estimates/index.ts';
 import { showChangedCalls } from '../features/shipments/schedules/index.ts';
 import { on } from '../platform/jobs/reactions.ts';
 
@@ -17,4 +18,5 @@ export const reactions = [
   on('schedule.published', followSchedules),
   on('schedule.changed', showChangedCalls),
   on('schedule.changed', judgeScheduleWatches),
+  on('passage.changed', followPassages),
 ] as const;

@@ -15,7 +15,9 @@ import { serveAudit } from '../features/staff/audit/index.ts';
 import { serveDemos } from '../features/identity/demos/index.ts';
 import { servePortGroups } from '../features/ports/port-groups/index.ts';
 import { servePorts } from '../features/ports/port-pages/index.ts';
+import { servePassages } from '../features/ports/passages/index.ts';
 import { servePortNames } from '../features/ports/port-names/index.ts';
+import { serveStorms } from '../features/ports/storms/index.ts';
 import { serveOperations } from '../features/staff/operations/index.ts';
 import { findWorldUntil } from './world-until.ts';
 import { createCarrying, serveOverview } from '../features/insight/overview/index.ts';
@@ -36,6 +38,7 @@ import { serveBills } from '../features/staff/bills/index.ts';
 import { serveSchedules } from '../features/shipments/schedules/index.ts';
 import { serveListFiles } from '../features/shipments/list-files/index.ts';
 import { serveEta } from '../features/shipments/eta-view/index.ts';
+import { serveStormShipments } from '../features/shipments/storm-crossings/index.ts';
 import { serveScheduleSearch } from '../features/shipments/schedule-search/index.ts';
 import { listWatchedSailings, serveScheduleWatches } from '../features/shipments/schedule-watches/index.ts';
 import { serveSavedViews } from '../features/shipments/saved-views/index.ts';
@@ -105,6 +108,9 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...servePortNames(),
     ...servePorts(needs),
     ...servePortGroups(needs),
+    ...serveStorms(needs),
+    ...servePassages(needs),
+    ...serveStormShipments(needs),
     ...serveTables(needs),
     ...serveSources(needs),
     ...serveStaffSources(needs),

@@ -1,6 +1,7 @@
 import type { Database, Tx } from '../platform/db/database.ts';
 import { carrierName } from '../platform/reference/index.ts';
 import { aisNmea } from '../connectors/ais/index.ts';
+import { atcf } from '../connectors/storms/index.ts';
 import { dcsaCs, dcsaOvs, dcsaTnt } from '../connectors/dcsa/index.ts';
 import { type SimulatedMessage, type World, listSimulatedCarriers } from '../connectors/simulated/index.ts';
 import { ensureSource } from '../features/sources/sources/index.ts';
@@ -48,12 +49,13 @@ export async function connectSimulatedCarriers(
   return ids;
 }
 
-/** Gives a company account one source for each kind of schedule: the messages name their carriers. */
+/** Gives a company account one source for each kind of schedule and one for storms: the messages name whose they are. */
 async function connectSimulatedSchedules(tx: Tx, tenantId: string, now: Date): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const [connector, name] of [
     [dcsaOvs, 'Operational schedules (simulated)'],
     [dcsaCs, 'Commercial schedules (simulated)'],
+    [atcf, 'Storm decks (simulated)'],
   ] as const)
     ids.set(
       connector.name,

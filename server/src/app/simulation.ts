@@ -14,6 +14,7 @@ import {
   answerPull,
   createWorld,
   scheduleMessages,
+  stormMessages,
   worldMessages,
 } from '../connectors/simulated/index.ts';
 import { seedDemo } from '../features/identity/accounts/index.ts';
@@ -156,6 +157,7 @@ async function sendUntil(
     const messages = [
       ...scheduleMessages(world, state.eventsUntil, to),
       ...worldMessages(world, state.eventsUntil, to),
+      ...stormMessages(world, state.eventsUntil, to),
     ];
     const windowMs = to.getTime() - state.positionsUntil.getTime();
     const step = windowMs > hour / 2 ? positionStepSeconds.history : positionStepSeconds.live;

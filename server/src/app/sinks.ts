@@ -13,6 +13,7 @@ import {
   refold,
 } from '../features/shipments/folding/index.ts';
 import { queuePublished } from '../features/shipments/eta/index.ts';
+import { recordStorms } from '../features/ports/storms/index.ts';
 import {
   type ReceivedRoute,
   type ReceivedSchedule,
@@ -92,6 +93,14 @@ export function createSinks({
       });
     },
     takeSchedules: (tx, tenantId, received) => takeSchedules(tx, tenantId, received, sourceOf),
+    takeStorms: async (tx, tenantId, received) => {
+      const storms = [];
+      for (const { storms: reports, ...message } of received) {
+        const { simulated } = await sourceOf(tx, message.sourceId);
+        for (const storm of reports) storms.push({ storm, ...message, simulated });
+      }
+      return recordStorms(tx, tenantId, storms);
+    },
     findMapping: findTableMapping,
     isSimulated: async (tx, sourceId) => (await sourceOf(tx, sourceId)).simulated,
     heard: async (tx, tenantId, heard) => {

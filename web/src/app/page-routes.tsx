@@ -9,6 +9,8 @@ import {
   connectionTimesDefaults,
 } from '../features/shipments/connection-times/connection-times-search.ts';
 import { OverviewSearch } from '../features/insight/overview/overview-search.ts';
+import { PassagesSearch, passagesDefaults } from '../features/ports/passages/passages-search.ts';
+import { StormsSearch, stormsDefaults } from '../features/ports/storms/storms-search.ts';
 import { SchedulesSearch, schedulesDefaults } from '../features/shipments/schedules/schedules-search.ts';
 import { SourcesSearch, sourcesDefaults } from '../lib/sources/sources-search.ts';
 import { VesselsSearch, vesselsDefaults } from '../features/vessels/vessels/vessels-search.ts';
@@ -185,6 +187,30 @@ const areaVisitsRoute = createRoute({
   component: lazyPage(() => import('../features/vessels/areas/visits-page.tsx'), 'VisitsPage'),
 });
 
+const stormsRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/storms',
+  validateSearch: (search: Partial<StormsSearch> & SearchSchemaInput) => StormsSearch.parse(search),
+  search: { middlewares: [stripSearchParams(stormsDefaults)] },
+  staticData: {
+    title: 'storms.title',
+    rail: { icon: 'storm', text: 'shell.storms', key: 'w', place: 'main' },
+  },
+  component: lazyPage(() => import('../features/ports/storms/storms-page.tsx'), 'StormsPage'),
+});
+
+const passagesRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/passages',
+  validateSearch: (search: Partial<PassagesSearch> & SearchSchemaInput) => PassagesSearch.parse(search),
+  search: { middlewares: [stripSearchParams(passagesDefaults)] },
+  staticData: {
+    title: 'passages.title',
+    rail: { icon: 'swap', text: 'shell.passages', key: 'p', place: 'main' },
+  },
+  component: lazyPage(() => import('../features/ports/passages/passages-page.tsx'), 'PassagesPage'),
+});
+
 const scoreboardRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/reports/scoreboard',
@@ -263,6 +289,8 @@ export const pageRoutes = pagesRoute.addChildren([
   vesselsRoute,
   areasRoute,
   areaVisitsRoute,
+  stormsRoute,
+  passagesRoute,
   scoreboardRoute,
   sourcesRoute,
   settingsRoute,

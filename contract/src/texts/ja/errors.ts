@@ -179,6 +179,10 @@ export const errors: ErrorTexts = {
   'port-group.empty': '港を追加してからやり直してください。',
   'port-group.too-many-ports': '1 つのグループに登録できる港は {most} 港までです。',
   'port-group.too-many': 'すでに {most} 件あります。先に 1 件削除してください。',
+  'storm.not-found': 'この熱帯低気圧のデータはありません。',
+  'passage.not-found': 'この航路は登録されていません。',
+  'passage.times-invalid': '終了は開始より後で、過去でない日時にしてください。',
+  'passage.hours-required': '追加の待ち時間を時間数で入力してください。',
   'area.not-found': 'このエリアは存在しません。削除された可能性があります。',
   'area.place-not-found':
     'この検出されたバースまたは錨地はもうありません。新しい停泊では別の場所になっている可能性があります。',

@@ -1,6 +1,6 @@
 import { parseStrangersJson } from '@portolan/contract';
 import { z } from 'zod';
-import { exchange, type ExchangeLimits, type PullFailure } from './exchange.ts';
+import { exchange, type ExchangeLimits, type PullFailure } from '../../platform/http/exchange.ts';
 
 export interface ClientCredentials {
   tokenUrl: string;

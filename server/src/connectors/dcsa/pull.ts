@@ -1,5 +1,5 @@
 import { type AccessTokens, createAccessTokens } from './access-tokens.ts';
-import { type Exchange, exchange, type PullFailure } from './exchange.ts';
+import { type Exchange, exchange, type PullFailure } from '../../platform/http/exchange.ts';
 import { type DcsaQuery, type DcsaVersion, eventsUrl, findNextCursor } from './events-url.ts';
 
 export type DcsaAuth =

@@ -17,6 +17,7 @@ export { TrafficFeed } from './traffic/feed.ts';
 export type { TrafficFeedOptions } from './traffic/feed.ts';
 export { testNumbers } from './shipments/test-numbers.ts';
 export type { TestNumber } from './shipments/test-numbers.ts';
+export { stormMessages } from './weather/storm-messages.ts';
 export { scheduleMessages } from './schedules/publications.ts';
 export { worldPortCalls } from './ships/port-calls.ts';
 export type { WorldPortCall } from './ships/port-calls.ts';

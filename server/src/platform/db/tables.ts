@@ -384,6 +384,33 @@ export interface PageErrorGroupTable {
   resolvedAt: Timestamp | null;
 }
 
+export interface PassageChangeTable {
+  passageChangeId: Generated<string>;
+  passageId: string;
+  state: string;
+  fromAt: Timestamp;
+  untilAt: Timestamp | null;
+  waitHours: number | null;
+  note: string;
+  setAt: Timestamp;
+  setBy: string;
+}
+
+export interface PassageCountTable {
+  day: string;
+  points: string;
+  countedAt: Timestamp;
+}
+
+export interface PassageTransitTable {
+  passageId: string;
+  mmsi: string;
+  crossedAt: Timestamp;
+  isForward: boolean;
+  simulated: boolean;
+  waitedHours: number | null;
+}
+
 export interface PasskeyTable {
   passkeyId: string;
   accountId: string;
@@ -943,6 +970,51 @@ export interface StoredFileTable {
   isPublic: Generated<boolean>;
 }
 
+export interface StormTable {
+  tenantId: string;
+  stormId: string;
+  basin: string;
+  season: number;
+  simulated: boolean;
+  name: string | null;
+  formerNames: Generated<string[]>;
+  firstAt: Timestamp;
+  lastAt: Timestamp;
+  issuedAt: Timestamp | null;
+  forecastUntil: Timestamp | null;
+  peakWindKn: number | null;
+}
+
+export interface StormIdentifierTable {
+  tenantId: string;
+  simulated: boolean;
+  scheme: string;
+  value: string;
+  stormId: string;
+}
+
+export interface StormPointTable {
+  tenantId: string;
+  stormId: string;
+  agency: string;
+  issuedAt: Timestamp | null;
+  validAt: Timestamp;
+  digest: string;
+  latitude: number;
+  longitude: number;
+  stage: string;
+  windKn: number | null;
+  windMinutes: number;
+  gustKn: number | null;
+  pressureHpa: number | null;
+  movementDeg: number | null;
+  movementKn: number | null;
+  radii: Json;
+  interpolated: Generated<boolean>;
+  sourceId: string;
+  learnedAt: Timestamp;
+}
+
 export interface TenantTable {
   tenantId: string;
   slug: string;
@@ -1189,6 +1261,9 @@ export interface Tables {
   outbox: OutboxTable;
   pageError: PageErrorTable;
   pageErrorGroup: PageErrorGroupTable;
+  passageChange: PassageChangeTable;
+  passageCount: PassageCountTable;
+  passageTransit: PassageTransitTable;
   passkey: PasskeyTable;
   passkeyChallenge: PasskeyChallengeTable;
   personTicket: PersonTicketTable;
@@ -1232,6 +1307,9 @@ export interface Tables {
   simulation: SimulationTable;
   staffAction: StaffActionTable;
   storedFile: StoredFileTable;
+  storm: StormTable;
+  stormIdentifier: StormIdentifierTable;
+  stormPoint: StormPointTable;
   tenant: TenantTable;
   tracking: TrackingTable;
   trackingEvent: TrackingEventTable;

@@ -31,6 +31,8 @@ export interface EventPayloads {
   'vessel-operator.reported': { tenantId: string; factIds: string[] };
   /** Publications added or changed calls of these vessels: the keys of vessels. */
   'schedule.published': { tenantId: string; vesselKeys: string[] };
+  /** The state of these passages was set, or begins or ends now. */
+  'passage.changed': { passageIds: string[] };
   /** Calls of published schedules changed in a way that matters to who booked them: call id to what changed. */
   'schedule.changed': { tenantId: string; calls: Record<string, ScheduleChangeKind[]> };
 }
@@ -71,6 +73,8 @@ export interface JobPayloads extends EventPayloads {
   };
   /** Folds a company account's shipments again, one slice per job, starting after the journey key `after`. */
   'shipments:refold': { tenantId: string; after: string };
+  /** Counts transits of passages from stored tracks. */
+  'passages:count': Nothing;
   'sources:poll': Nothing;
   'travel-times:learn': Nothing;
   /** Judges all watches of schedules. */

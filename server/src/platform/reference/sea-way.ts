@@ -107,6 +107,15 @@ function traceWay(from: LatLon, to: LatLon, field: WayField): SeaWay {
   return { distanceNm, passages: [...passages], stretches };
 }
 
+/**
+ * What a ship leaves out where these passages are closed: who would go through Suez goes round the Cape, not through
+ * Panama.
+ */
+export function leaveOutClosed(from: LatLon, to: LatLon, closed: readonly string[]): string[] {
+  const around = closed.includes('suez') && findSeaWay(from, to).passages.includes('suez') ? ['panama'] : [];
+  return [...closed, ...around];
+}
+
 /** A ship that sails more slowly on its way than this is on another way. */
 const slowestKn = 11;
 /** Nobody sails the longer way and hurries on it. */

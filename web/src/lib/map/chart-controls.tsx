@@ -8,10 +8,13 @@ interface ChartControlsProps {
   ground: Ground;
   onZoom: (steps: number) => void;
   onGround: () => void;
+  /** Whether storms are shown. */
+  storms: boolean;
+  onStorms: () => void;
 }
 
 /** Zoom, chart or satellite, and the attribution of the base map. */
-export function ChartControls({ ground, onZoom, onGround }: ChartControlsProps) {
+export function ChartControls({ ground, onZoom, onGround, storms, onStorms }: ChartControlsProps) {
   const { t } = useTranslation();
   const [creditsShown, setCreditsShown] = useState(false);
   const creditsId = useId();
@@ -31,6 +34,7 @@ export function ChartControls({ ground, onZoom, onGround }: ChartControlsProps) 
           onClick={onGround}
           icon="layers"
         />
+        <ControlButton label={t('map.storms.show')} pressed={storms} onClick={onStorms} icon="storm" />
         <ControlButton
           label={t('map.credits-label')}
           expanded={creditsShown}

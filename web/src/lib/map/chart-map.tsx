@@ -1,3 +1,4 @@
+import type { StormShape } from '@portolan/contract';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n.ts';
@@ -12,6 +13,8 @@ import { ChartTag, type TagHandle } from './chart-tag.tsx';
 import './chart-map.css';
 import type { Bounds } from './mercator.ts';
 import { type ChartTarget, emptyScene, type Ground, type LonLat, type Padding, type Scene } from './scene.ts';
+import { StormOverlay, type StormsHandle } from './storms/storm-overlay.tsx';
+import { useStorms } from './storms/use-storms.ts';
 import { useChartSurface } from './use-chart-surface.ts';
 
 const groundKey = 'map-ground';
@@ -37,6 +40,10 @@ export interface ChartMapProps {
   /** Content over the chart that follows it: rendered again whenever the chart moves. */
   renderOverlay?: ((surface: ChartSurface) => ReactNode) | undefined;
   interactive?: boolean;
+  /** Storms are drawn as they were known at this time; now when absent. */
+  stormsKnownAt?: string | undefined;
+  /** A storm that is drawn whether it is active or not, with its forecast wind areas. */
+  openedStorm?: StormShape | undefined;
   className?: string;
   children?: ReactNode;
 }
@@ -64,12 +71,12 @@ export function ChartMap(props: ChartMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const tagHandle = useRef<TagHandle>(null);
   const hoverHandle = useRef<TagHandle>(null);
+  const stormsHandle = useRef<StormsHandle>(null);
+  const storms = useStorms(interactive, props);
   const [drawn, setDrawn] = useState(false);
   const [, setMoves] = useState(0);
   const [hovered, setHovered] = useState<ChartTarget>();
-  const [ground, setGround] = useState<Ground>(() =>
-    readSaved(groundKey) === 'satellite' ? 'satellite' : 'chart',
-  );
+  const [ground, changeGround] = useGround();
   const scene = useScene(props.scene);
   const theme = useChartTheme(frame, ground);
   const { surface, failed } = useChartSurface({
@@ -82,6 +89,7 @@ export function ChartMap(props: ChartMapProps) {
       onMove: () => {
         tagHandle.current?.follow();
         hoverHandle.current?.follow();
+        stormsHandle.current?.follow();
         if (renderOverlay !== undefined) setMoves((moves) => moves + 1);
       },
       onSettle: () => {
@@ -96,11 +104,6 @@ export function ChartMap(props: ChartMapProps) {
   useFit(surface, fit, padding);
   useFirstView(surface, container, onView);
 
-  const changeGround = () => {
-    const next = ground === 'chart' ? 'satellite' : 'chart';
-    writeSaved(groundKey, next === 'chart' ? undefined : next);
-    setGround(next);
-  };
   const onHover = props.renderHover ?? describe;
   const hoverTag = onHover && hovered && hoverOf(hovered, scene, onHover);
   return (
@@ -111,6 +114,14 @@ export function ChartMap(props: ChartMapProps) {
       aria-busy={!drawn && !failed}
     >
       <div ref={container} className="chart-canvas" />
+      {surface && storms.storms.length > 0 && (
+        <StormOverlay
+          handle={stormsHandle}
+          surface={surface}
+          storms={storms.storms}
+          selectedId={props.openedStorm?.stormId}
+        />
+      )}
       {surface && renderOverlay?.(surface)}
       {surface && tag && (
         <ChartTag
@@ -138,13 +149,32 @@ export function ChartMap(props: ChartMapProps) {
         </ChartTag>
       )}
       {interactive && (
-        <ChartControls ground={ground} onZoom={(steps) => surface?.zoomBy(steps)} onGround={changeGround} />
+        <ChartControls
+          ground={ground}
+          onZoom={(steps) => surface?.zoomBy(steps)}
+          onGround={changeGround}
+          storms={storms.isOn}
+          onStorms={storms.toggle}
+        />
       )}
       {interactive && <ChartList scene={scene} describe={describe} onPick={onPick} />}
       {failed && <p className="chart-failed">{t('map.failed')}</p>}
       {children}
     </div>
   );
+}
+
+/** Chart or satellite, the same on every map of this browser. */
+function useGround(): [Ground, () => void] {
+  const [ground, setGround] = useState<Ground>(() =>
+    readSaved(groundKey) === 'satellite' ? 'satellite' : 'chart',
+  );
+  const change = () => {
+    const next = ground === 'chart' ? 'satellite' : 'chart';
+    writeSaved(groundKey, next === 'chart' ? undefined : next);
+    setGround(next);
+  };
+  return [ground, change];
 }
 
 /** The whole scene, the same object as long as none of its parts changes. */

@@ -20,6 +20,8 @@ import { milestones } from './shipments/milestones.ts';
 import { omnibox } from './frame/omnibox.ts';
 import { operations } from './staff/operations.ts';
 import { overview } from './insight/overview.ts';
+import { passages } from './ports/passages.ts';
+import { storms } from './ports/storms.ts';
 import { pageErrors } from './staff/page-errors.ts';
 import { port } from './ports/port.ts';
 import { ports } from './ports/ports.ts';
@@ -42,6 +44,8 @@ export const screens = {
   'back-office': backOffice,
   audit,
   areas,
+  storms,
+  passages,
   accounts,
   common: generalWords,
   company,

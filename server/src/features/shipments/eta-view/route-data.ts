@@ -16,6 +16,7 @@ export async function getRouteData(
   tx: Tx,
   tenantId: string,
   asked: AskedEta,
+  now: Date,
 ): Promise<RouteData<(typeof etaRoutes)['getRouteData']>> {
   const { shipment } = await getShipmentOfQuery(tx, tenantId, asked);
   const timeline = await getTimeline(tx, tenantId, shipment, asked.knownAt);
@@ -23,7 +24,7 @@ export async function getRouteData(
   const vessels = await listVesselsByImo(tx, [...new Set(imoNumbers)]);
   const knownUntil = asked.knownAt === undefined ? undefined : new Date(asked.knownAt);
   return {
-    ...(await traceRoute(tx, timeline, vessels, knownUntil)),
+    ...(await traceRoute(tx, timeline, vessels, knownUntil, now)),
     stops: timeline.stops.map(({ unLocationCode, name, role, latitude, longitude, reached }) => ({
       unLocationCode: unLocationCode ?? null,
       name,

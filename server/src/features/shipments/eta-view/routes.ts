@@ -17,7 +17,7 @@ export function serveEta({ db, clock }: { db: Database; clock: Clock }): Served[
       db.asTenant(tenantId, (tx) => getVesselArrivals(tx, tenantId, query.imoNumber, clock.now())),
     ),
     serve(etaRoutes.getRouteData, async ({ query }, { viewer }) =>
-      db.asTenant(viewer.tenantId, (tx) => getRouteData(tx, viewer.tenantId, toAsked(query))),
+      db.asTenant(viewer.tenantId, (tx) => getRouteData(tx, viewer.tenantId, toAsked(query), clock.now())),
     ),
   ];
 }

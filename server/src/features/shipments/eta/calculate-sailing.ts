@@ -1,4 +1,10 @@
-import { findPort, findShipWay, findSeaWay } from '../../../platform/reference/index.ts';
+import type { LatLon } from '@portolan/contract';
+import {
+  findPort,
+  findShipWay,
+  findSeaWay,
+  leaveOutClosed,
+} from '../../../platform/reference/index.ts';
 import { type Sailor, hoursOfWay, passageWait, usualLane, usualWaiting } from '../travel-times/index.ts';
 import {
   type Reckoning,
@@ -10,7 +16,12 @@ import {
 } from './voyage.ts';
 
 /** Large ships do not take the Kiel Canal. */
-const avoid = ['kiel'];
+const always = ['kiel'];
+/** What ships leave out now: closed passages too. */
+const avoided = ({ passages }: VoyageKnowledge, from: LatLon, to: LatLon): readonly string[] => [
+  ...always,
+  ...leaveOutClosed(from, to, passages?.closed ?? []),
+];
 /** A position older than this says too little. */
 const oldestFixHours = 48;
 /** A ship that is early sails this slowly at least, to save fuel. */
@@ -29,13 +40,35 @@ export function usualLegHours(
   const { fromPort: from, toPort: to } = leg;
   if (from === null || to === null) return undefined;
   const lane = { from, to, carrierCode: voyage.carrierCode, mode: leg.modeOfTransport };
-  const usual = usualLane(voyage.travel, lane);
-  if (usual !== undefined) return { ...usual, hasWaited: true };
   const [start, end] = [findPort(from), findPort(to)];
+  const isChanged = start !== undefined && end !== undefined && isOtherNow(voyage, start, end);
+  const usual = isChanged ? undefined : usualLane(voyage.travel, lane);
+  if (usual !== undefined) return { ...usual, hasWaited: true };
   if (start === undefined || end === undefined) return undefined;
-  const way = findSeaWay(start, end, avoid);
-  const hours = hoursOfWay(way, unknownShip) + passageWait(way.passages);
+  const way = findSeaWay(start, end, avoided(voyage, start, end));
+  const hours = hoursOfWay(way, unknownShip) + passageWait(way.passages, voyage.passages?.waitHours);
   return { hours, distanceNm: Math.round(way.distanceNm), assumed: true, hasWaited: false };
+}
+
+/** Whether the usual way leads through a passage that is closed or limited now: what was usual says nothing then. */
+function isOtherNow({ passages }: VoyageKnowledge, start: LatLon, end: LatLon): boolean {
+  if (passages === undefined) return false;
+  const changed = [...passages.closed, ...Object.keys(passages.waitHours)];
+  return (
+    changed.length > 0 && findSeaWay(start, end, always).passages.some((passage) => changed.includes(passage))
+  );
+}
+
+/** The courses that hold: a timetable says nothing of a way that leads through a passage closed or limited now. */
+export function coursesNow(voyage: VoyageKnowledge): VoyageKnowledge['courses'] {
+  const { passages, courses, legs } = voyage;
+  if (passages === undefined || passages.closed.length + Object.keys(passages.waitHours).length === 0)
+    return courses;
+  const changed = legs.filter(({ fromPort, toPort }) => {
+    const [start, end] = [findPort(fromPort ?? ''), findPort(toPort ?? '')];
+    return start !== undefined && end !== undefined && isOtherNow(voyage, start, end);
+  });
+  return new Map([...courses].filter(([legIndex]) => !changed.some((leg) => leg.legIndex === legIndex)));
 }
 
 /** The position of the ship under way, where it is new enough and from this voyage. */
@@ -73,7 +106,7 @@ function sailFromFix(reckoning: Reckoning, voyage: VoyageKnowledge, { leg, fix, 
     leg.arrivedAt === null ? 0 : (leg.arrivedAt.getTime() - fix.positionAt.getTime()) / hourMs;
   const hoursLeft = statedHours > 0 ? statedHours : undefined;
   const ship = { at: fix, courseDeg: fix.courseDeg, speedKn: fix.speedKn, hoursLeft };
-  const way = findShipWay(ship, port, avoid);
+  const way = findShipWay(ship, port, avoided(voyage, fix, port));
   const hours = hoursOfWay(way, fix);
   const sinceFix = (now.getTime() - fix.positionAt.getTime()) / hourMs;
   reckoning.positionAt = fix.positionAt;
@@ -86,7 +119,7 @@ function sailFromFix(reckoning: Reckoning, voyage: VoyageKnowledge, { leg, fix, 
     distanceNm: Math.round(distanceNm),
     speedKn: Math.round((distanceNm / Math.max(hours, 0.01)) * 10) / 10,
   });
-  addTerm(reckoning, { kind: 'passage', hours: passageWait(way.passages) });
+  addTerm(reckoning, { kind: 'passage', hours: passageWait(way.passages, voyage.passages?.waitHours) });
   waitForBerth(reckoning, voyage, leg, (distanceNm / slowestKn - sinceFix) * hourMs + now.getTime());
 }
 

@@ -2,7 +2,7 @@ import { type EtaTerm, horizonOf } from '@portolan/contract';
 import { expectedBiasHours, expectedErrorHours } from '../eta-errors/index.ts';
 import { continueFrom } from './calculate-connection.ts';
 import { followCourse } from './calculate-course.ts';
-import { sailUnderWay } from './calculate-sailing.ts';
+import { coursesNow, sailUnderWay } from './calculate-sailing.ts';
 import { usualLane, usualUnloading } from '../travel-times/index.ts';
 import { type Reckoning, type VoyageKnowledge, addTerm, hourMs, isSea } from './voyage.ts';
 
@@ -22,9 +22,10 @@ export interface CalculatedArrival {
  */
 export function calculateArrival(
   place: string,
-  voyage: VoyageKnowledge,
+  known: VoyageKnowledge,
   now: Date,
 ): CalculatedArrival | undefined {
+  const voyage = { ...known, courses: coursesNow(known) };
   const last = voyage.legs.findLastIndex((leg) => isSea(leg) && leg.toPort === place);
   const left = voyage.legs.slice(0, last + 1).filter((leg) => isSea(leg) && leg.stage !== 'done');
   const [first] = left;

@@ -14,6 +14,7 @@ import {
   loadTravelTimes,
 } from '../travel-times/index.ts';
 import { type VesselRecord, listGreatestDraughts, listVesselsByImo } from '../../vessels/vessels/index.ts';
+import { type PassageStates, loadPassageStates } from '../../ports/passages/index.ts';
 import { type ArrivalRow, listArrivals, toRowKnowledge } from './arrival-row.ts';
 import { listNewestEstimates } from './estimate.ts';
 import type { ArrivalKnowledge, CallWord } from './knowledge.ts';
@@ -48,6 +49,7 @@ interface Shared {
   delays: ReadonlyMap<string, ServiceDelay>;
   sailings: ReadonlyMap<string, NextSailing[]>;
   travel: TravelTimes;
+  passages: PassageStates;
   summaries: ErrorSummaries;
   intervals: IntervalSettings;
 }
@@ -91,7 +93,7 @@ async function loadOpen(
           publishedAt: arrivalCall.publishedAt,
         }
       : undefined;
-    const { travel, summaries, intervals } = shared;
+    const { travel, passages, summaries, intervals } = shared;
     const nextSailings = sailingsOf(row, legs, shared);
     const { carrierCode, pol } = row;
     const voyage: VoyageKnowledge = {
@@ -102,6 +104,7 @@ async function loadOpen(
       courses,
       nextSailings,
       travel,
+      passages,
       summaries,
       intervals,
       ship: ship?.fix,
@@ -157,6 +160,7 @@ async function loadShared(
     delays: await loadServiceDelays(tx, tenantId, scheduleIds),
     sailings: await loadNextSailings(tx, tenantId, { simulated, wanted: sailings, now }),
     travel: await loadTravelTimes(tx, tenantId, { simulated, ports, portsOnTheWay, mmsis }),
+    passages: await loadPassageStates(tx, now),
     summaries: await loadSummaries(
       tx,
       tenantId,

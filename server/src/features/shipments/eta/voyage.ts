@@ -1,6 +1,7 @@
 import type { EtaTerm } from '@portolan/contract';
 import type { ErrorSummaries, IntervalSettings } from '../eta-errors/index.ts';
 import type { ExpectedCalls } from '../expected-calls/index.ts';
+import type { PassageStates } from '../../ports/passages/index.ts';
 import type { StoredSpeed, TravelTimes } from '../travel-times/index.ts';
 
 /** A leg as it is stored. */
@@ -67,6 +68,8 @@ export interface VoyageKnowledge {
   /** From a port to the port of discharge, by departure. */
   nextSailings: ReadonlyMap<string, readonly NextSailing[]>;
   travel: TravelTimes;
+  /** Which passages are closed or limited now, as operators have set it; absent: none. */
+  passages?: PassageStates | undefined;
   summaries: ErrorSummaries;
   intervals: IntervalSettings;
 }

@@ -8,7 +8,13 @@ import {
   unwrapLine,
 } from '@portolan/contract';
 import type { Tx } from '../../../platform/db/database.ts';
-import { type SailingShip, findOnwardRoute, findTimedRoute } from '../../../platform/reference/index.ts';
+import {
+  type SailingShip,
+  findOnwardRoute,
+  findTimedRoute,
+  leaveOutClosed,
+} from '../../../platform/reference/index.ts';
+import { listClosedPassages } from '../../ports/passages/index.ts';
 import { listTrack } from '../../vessels/tracks/index.ts';
 import type { VesselRecord } from '../../vessels/vessels/index.ts';
 
@@ -16,7 +22,11 @@ type Route = RouteData<(typeof shipmentRoutes)['qryContainerDetailData']>['route
 type Line = [number, number][];
 
 /** Large ships do not take the Kiel Canal; Arctic passages are closed by default in the network. */
-const avoid = ['kiel'];
+const always = ['kiel'];
+/** What a route leaves out, closed passages too. */
+const avoiding = (from: LatLon, to: LatLon, closed: readonly string[]): { avoid: string[] } => ({
+  avoid: [...always, ...leaveOutClosed(from, to, closed)],
+});
 const endOfTime = new Date(8.64e15);
 
 const coordinatesOf = (timeline: Timeline, index: number | undefined): LatLon | undefined => {
@@ -45,11 +55,12 @@ const hoursOf = (leg: TimelineLeg): number | undefined =>
   leg.departedAt === undefined ? undefined : hoursTo(leg, new Date(leg.departedAt));
 
 /** A leg from stop to stop: its sea route, or a straight line over land. */
-function wholeLine(timeline: Timeline, leg: TimelineLeg): Line {
+function wholeLine(timeline: Timeline, leg: TimelineLeg, closed: readonly string[]): Line {
   const start = coordinatesOf(timeline, leg.fromStop);
   const end = endOf(timeline, leg);
   if (start === undefined || end === undefined) return [];
-  if (leg.modeOfTransport === 'VESSEL') return findTimedRoute(start, end, hoursOf(leg), { avoid }).points;
+  if (leg.modeOfTransport === 'VESSEL')
+    return findTimedRoute(start, end, hoursOf(leg), avoiding(start, end, closed)).points;
   return [
     [start.longitude, start.latitude],
     [end.longitude, end.latitude],
@@ -110,16 +121,17 @@ function onwardOf(
   timeline: Timeline,
   leg: TimelineLeg,
   ship: SailingShip | undefined,
+  closed: readonly string[],
 ): { line: Line; nm: number | null } {
   const end = endOf(timeline, leg);
   if (leg.modeOfTransport !== 'VESSEL' || end === undefined)
-    return { line: wholeLine(timeline, leg), nm: null };
+    return { line: wholeLine(timeline, leg, closed), nm: null };
   const start = coordinatesOf(timeline, leg.fromStop);
   if (ship === undefined && start === undefined) return { line: [], nm: null };
   const route =
     ship === undefined
-      ? findTimedRoute(start!, end, hoursOf(leg), { avoid })
-      : findOnwardRoute(ship, end, { avoid });
+      ? findTimedRoute(start!, end, hoursOf(leg), avoiding(start!, end, closed))
+      : findOnwardRoute(ship, end, avoiding(ship.at, end, closed));
   return { line: route.points, nm: route.distanceNm };
 }
 
@@ -132,20 +144,23 @@ export async function traceRoute(
   timeline: Timeline,
   vessels: ReadonlyMap<string, VesselRecord>,
   knownUntil: Date | undefined,
+  now: Date,
 ): Promise<Route> {
   const sailed: Line[] = [];
   const planned: Line[] = [];
   let toGoNm: number | null = null;
+  // What was sailed was sailed, whatever is closed by now.
+  const closed = await listClosedPassages(tx, knownUntil ?? now);
   for (const leg of timeline.legs) {
     const vessel = vessels.get(leg.vesselImoNumber ?? '');
     const track = leg.stage === 'planned' ? [] : await trackOf(tx, leg, vessel, knownUntil);
     if (leg.stage === 'done') {
-      sailed.push(track.length > 0 ? track : wholeLine(timeline, leg));
+      sailed.push(track.length > 0 ? track : wholeLine(timeline, leg, []));
       continue;
     }
     const ship = leg.stage === 'under-way' ? findShip(leg, vessel, track, knownUntil) : undefined;
     sailed.push(upToShip(track, ship));
-    const { line, nm } = onwardOf(timeline, leg, ship);
+    const { line, nm } = onwardOf(timeline, leg, ship, closed);
     planned.push(line);
     if (nm !== null) toGoNm = (toGoNm ?? 0) + nm;
   }

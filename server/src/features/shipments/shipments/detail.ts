@@ -116,7 +116,7 @@ export async function getDetail(
     shipment: asKnown(shipment, timeline),
     siblings: await siblingRows(),
     timeline,
-    route: await traceRoute(tx, timeline, vessels, knownUntil),
+    route: await traceRoute(tx, timeline, vessels, knownUntil, now),
     vessel: toVessel(timeline, vessels, knownUntil),
   };
 }

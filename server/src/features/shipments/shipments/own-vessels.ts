@@ -7,7 +7,8 @@ import {
 } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { findOnwardRoute, findPlace } from '../../../platform/reference/index.ts';
+import { findOnwardRoute, findPlace, leaveOutClosed } from '../../../platform/reference/index.ts';
+import { listClosedPassages } from '../../ports/passages/index.ts';
 import { listTrack } from '../../vessels/tracks/index.ts';
 import { listVesselsByImo } from '../../vessels/vessels/index.ts';
 import { isOnBoard } from './carried.ts';
@@ -109,6 +110,7 @@ export async function traceOwnVessel(
         : (carrying.arrivalAt.getTime() - vessel.positionAt.getTime()) / hourMs,
   };
   const to = { latitude: port.latitude, longitude: port.longitude };
-  const { points } = findOnwardRoute(ship, to, { avoid: ['kiel'] });
+  const closed = await listClosedPassages(tx, now);
+  const { points } = findOnwardRoute(ship, to, { avoid: ['kiel', ...leaveOutClosed(at, to, closed)] });
   return { sailed: sailed.length > 1 ? [sailed] : [], planned: [points] };
 }

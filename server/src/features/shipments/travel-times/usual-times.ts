@@ -73,6 +73,9 @@ export function usualLane(
   return known === undefined || known.n < leastCalls ? undefined : { hours: known.medianHours, n: known.n };
 }
 
-/** The hours that these passages cost on top of their way. Pure. */
-export const passageWait = (passages: readonly string[]): number =>
-  passages.reduce((sum, passage) => sum + (passageHours[passage] ?? 0), 0);
+/** The hours that these passages cost on top of their way; more where an operator has limited one. Pure. */
+export const passageWait = (
+  passages: readonly string[],
+  waitHours: Readonly<Record<string, number>> = {},
+): number =>
+  passages.reduce((sum, passage) => sum + (passageHours[passage] ?? 0) + (waitHours[passage] ?? 0), 0);

@@ -2,6 +2,7 @@ import type {
   DecodedItem,
   PublishedRoute,
   Refusal,
+  StormReport,
   TableMapping,
   TrackingEvent,
   VesselPosition,
@@ -19,6 +20,7 @@ export interface DecodedMessage {
   statics: VesselStatic[];
   schedules: VesselSchedule[];
   routes: PublishedRoute[];
+  storms: StormReport[];
   /** The first ones; `refused` counts all of them. */
   refusals: Refusal[];
   refused: number;
@@ -48,6 +50,7 @@ export async function decodeMessage(
     statics: [],
     schedules: [],
     routes: [],
+    storms: [],
     refusals: [],
     refused: 0,
     handedOn: 0,
@@ -83,6 +86,7 @@ function takeItems(decoded: DecodedMessage, items: readonly DecodedItem[]): void
     else if (item.kind === 'static') decoded.statics.push(item.vessel);
     else if (item.kind === 'schedule') decoded.schedules.push(item.schedule);
     else if (item.kind === 'route') decoded.routes.push(item.route);
+    else if (item.kind === 'storm') decoded.storms.push(item.storm);
     else if (item.kind === 'refused') {
       decoded.refused += 1;
       if (decoded.refusals.length < mostRefusals) decoded.refusals.push(item.refusal);

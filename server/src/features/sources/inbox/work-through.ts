@@ -1,6 +1,7 @@
 import type {
   MessageWarning,
   PublishedRoute,
+  StormReport,
   TableMapping,
   TrackingEvent,
   VesselPosition,
@@ -34,6 +35,14 @@ export interface ReceivedSchedules {
   receivedAt: Date;
 }
 
+/** What one message says of storms. */
+export interface ReceivedStorms {
+  storms: readonly StormReport[];
+  messageId: string;
+  sourceId: string;
+  receivedAt: Date;
+}
+
 interface Appended {
   newByMessage: ReadonlyMap<string, number>;
   warnings: ReadonlyMap<string, readonly MessageWarning[]>;
@@ -61,6 +70,12 @@ export interface Sinks {
     tx: Tx,
     tenantId: string,
     received: readonly ReceivedSchedules[],
+  ): Promise<ReadonlyMap<string, number>>;
+  /** Records what agencies say of storms, in the tenant's transaction. Returns how much was new, by message. */
+  takeStorms(
+    tx: Tx,
+    tenantId: string,
+    received: readonly ReceivedStorms[],
   ): Promise<ReadonlyMap<string, number>>;
   /** How the columns of a source's tables are read; undefined where nobody has said it. */
   findMapping(tx: Tx, sourceId: string): Promise<TableMapping | undefined>;
@@ -98,6 +113,7 @@ function toOutcome(decoded: DecodedMessage, { newByMessage, warnings }: Appended
     decoded.statics.length +
     decoded.handedOn +
     decoded.routes.length +
+    decoded.storms.reduce((sum, { points }) => sum + points.length, 0) +
     decoded.schedules.reduce((sum, { calls }) => sum + calls.length, 0);
   const { refused, refusals } = decoded;
   return {
@@ -232,6 +248,27 @@ async function handOnSchedules(
   await flush();
 }
 
+/** Storms of a batch, in the order in which their messages came. */
+async function handOnStorms(
+  sinks: Sinks,
+  tx: Tx,
+  tenantId: string,
+  decoded: readonly DecodedMessage[],
+  appended: { newByMessage: Map<string, number> },
+): Promise<void> {
+  const received = decoded
+    .filter(({ storms }) => storms.length > 0)
+    .map(({ message: { messageId, sourceId, receivedAt }, storms }) => ({
+      storms,
+      messageId,
+      sourceId,
+      receivedAt,
+    }));
+  if (received.length === 0) return;
+  for (const [messageId, count] of await sinks.takeStorms(tx, tenantId, received))
+    appended.newByMessage.set(messageId, (appended.newByMessage.get(messageId) ?? 0) + count);
+}
+
 /** Decodes and appends messages, folds what they affect and records their outcomes. */
 export async function workThrough(
   needs: InboxNeeds,
@@ -242,6 +279,7 @@ export async function workThrough(
   const { decoded, appended } = await decodeAndAppend(needs, tx, tenantId, messages);
   await handOnVessels(needs.sinks, tx, decoded);
   await handOnSchedules(needs.sinks, tx, tenantId, decoded, appended);
+  await handOnStorms(needs.sinks, tx, tenantId, decoded, appended);
   const outcomes = decoded.map((one) => toOutcome(one, appended));
   await recordOutcomes(tx, tenantId, outcomes);
   await needs.sinks.heard(tx, tenantId, listReceipts(decoded));

@@ -36,6 +36,7 @@ export const generalWords = {
     schedule: 'schedule',
     calculated: 'calculated',
     manual: 'manual',
+    storms: 'weather service',
   },
   classifier: { PLN: 'planned', EST: 'estimated', ACT: 'actual' },
   table: {

@@ -14,6 +14,23 @@ export const map = {
   'list-more': 'The first {{shown}} are listed. Zoom in for the others.',
   'list-name': 'Name',
   'list-position': 'Position',
+  storms: {
+    show: 'Tropical cyclones',
+    at: '{{name}}, {{stage}}',
+    'no-name': 'Unnamed {{number}}',
+    wind: '{{wind}} kn ({{minutes}} min), {{moment}}',
+    simulated: 'simulated',
+    stage: {
+      disturbance: 'disturbance',
+      depression: 'tropical depression',
+      storm: 'tropical storm',
+      hurricane: 'hurricane force',
+      subtropical: 'subtropical',
+      extratropical: 'extratropical',
+      low: 'remnant low',
+      unknown: 'stage not given',
+    },
+  },
   legend: {
     label: 'Legend',
     vessels: 'Vessels',

@@ -8,6 +8,8 @@ export const shell = {
   ports: 'Ports',
   vessels: 'Vessels',
   areas: 'Areas',
+  storms: 'Storms',
+  passages: 'Passages',
   reports: 'Reports',
   sources: 'Data sources',
   /** For places with room for one short word. */

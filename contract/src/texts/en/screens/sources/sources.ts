@@ -71,6 +71,10 @@ export const sources = {
     'schedule-table': 'Schedule table (Excel, CSV)',
     'ais-nmea': 'AIS sentences (NMEA 0183)',
     'ais-csv': 'AIS positions (CSV)',
+    atcf: 'Storm decks (ATCF)',
+    jma: 'Best tracks of RSMC Tokyo',
+    nhc: 'NHC storms (JSON, advisories)',
+    ibtracs: 'IBTrACS lists (CSV)',
   },
   'connector-short': {
     'dcsa-tnt': 'DCSA {{version}}',
@@ -79,6 +83,10 @@ export const sources = {
     'schedule-table': 'Schedule table',
     'ais-nmea': 'AIS',
     'ais-csv': 'AIS CSV',
+    atcf: 'ATCF',
+    jma: 'JMA',
+    nhc: 'NHC',
+    ibtracs: 'IBTrACS',
   },
   'feed-way': {
     tcp: 'We connect to the receiver (TCP)',

@@ -60,6 +60,7 @@ export const audit = {
       withdrawn: 'Announcement withdrawn',
       deleted: 'Announcement deleted',
     },
+    passage: { 'state-set': 'Passage state set' },
     list: {
       exported: 'List exported',
     },
@@ -73,5 +74,6 @@ export const audit = {
     'page-error': 'Page error',
     announcement: 'Announcement',
     list: 'List',
+    passage: 'Passage',
   },
 } as const;

@@ -38,6 +38,7 @@ export const generalWords: Translated<typeof english> = {
     schedule: 'スケジュール',
     calculated: '計算',
     manual: '手入力',
+    storms: '気象機関',
   },
   classifier: { PLN: '計画', EST: '見込み', ACT: '実績' },
   table: {

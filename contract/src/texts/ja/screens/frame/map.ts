@@ -14,6 +14,23 @@ export const map: Translated<typeof english> = {
   'list-more': '先頭の {{shown}} 件を表示しています。拡大すると残りも表示されます。',
   'list-name': '名称',
   'list-position': '位置',
+  storms: {
+    show: '熱帯低気圧',
+    at: '{{name}}（{{stage}}）',
+    'no-name': '名前なし {{number}}',
+    wind: '{{wind}} kn（{{minutes}} 分平均）、{{moment}}',
+    simulated: 'シミュレーション',
+    stage: {
+      disturbance: '擾乱',
+      depression: '熱帯低気圧',
+      storm: '台風（暴風未満）',
+      hurricane: '強い台風（64 kn 以上）',
+      subtropical: '亜熱帯低気圧',
+      extratropical: '温帯低気圧',
+      low: '残存低気圧',
+      unknown: '階級不明',
+    },
+  },
   legend: {
     label: '凡例',
     vessels: '本船',

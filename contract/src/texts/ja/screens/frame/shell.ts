@@ -11,6 +11,8 @@ export const shell: Translated<typeof english> = {
   ports: '港湾',
   vessels: '船舶',
   areas: 'エリア',
+  storms: '熱帯低気圧',
+  passages: '海峡・運河',
   reports: 'レポート',
   sources: 'データソース',
   short: { tracking: '追跡', schedules: '日程', sources: 'ソース' },

@@ -69,6 +69,10 @@ export const sources: Translated<typeof english> = {
     'schedule-table': 'スケジュール表 (Excel、CSV)',
     'ais-nmea': 'AIS センテンス (NMEA 0183)',
     'ais-csv': 'AIS 位置 (CSV)',
+    atcf: '台風デッキ (ATCF)',
+    jma: 'RSMC 東京のベストトラック',
+    nhc: 'NHC の熱帯低気圧 (JSON、予報)',
+    ibtracs: 'IBTrACS 一覧 (CSV)',
   },
   'connector-short': {
     'dcsa-tnt': 'DCSA {{version}}',
@@ -77,6 +81,10 @@ export const sources: Translated<typeof english> = {
     'schedule-table': 'スケジュール表',
     'ais-nmea': 'AIS',
     'ais-csv': 'AIS CSV',
+    atcf: 'ATCF',
+    jma: 'JMA',
+    nhc: 'NHC',
+    ibtracs: 'IBTrACS',
   },
   'feed-way': {
     tcp: 'こちらから受信機に接続（TCP）',

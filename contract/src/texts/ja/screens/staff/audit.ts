@@ -59,6 +59,7 @@ export const audit = {
       withdrawn: 'お知らせの公開を取り下げ',
       deleted: 'お知らせを削除',
     },
+    passage: { 'state-set': '航路の状態を設定' },
     list: {
       exported: '一覧を書き出し',
     },
@@ -72,5 +73,6 @@ export const audit = {
     'page-error': '画面エラー',
     announcement: 'お知らせ',
     list: '一覧',
+    passage: '航路',
   },
 };

@@ -37,6 +37,7 @@ export const generalWords: Translated<typeof english> = {
     schedule: '船期',
     calculated: '计算',
     manual: '人工',
+    storms: '气象机构',
   },
   classifier: { PLN: '计划', EST: '预计', ACT: '实际' },
   table: {

@@ -14,6 +14,23 @@ export const map: Translated<typeof english> = {
   'list-more': '仅列出前 {{shown}} 项。放大可查看其余。',
   'list-name': '名称',
   'list-position': '位置',
+  storms: {
+    show: '热带气旋',
+    at: '{{name}}，{{stage}}',
+    'no-name': '未命名 {{number}}',
+    wind: '{{wind}} kn（{{minutes}} 分钟平均），{{moment}}',
+    simulated: '模拟',
+    stage: {
+      disturbance: '扰动',
+      depression: '热带低压',
+      storm: '热带风暴',
+      hurricane: '台风级',
+      subtropical: '副热带气旋',
+      extratropical: '温带气旋',
+      low: '残余低压',
+      unknown: '等级未给出',
+    },
+  },
   legend: {
     label: '图例',
     vessels: '船舶',

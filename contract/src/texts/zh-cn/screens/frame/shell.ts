@@ -11,6 +11,8 @@ export const shell: Translated<typeof english> = {
   ports: '港口',
   vessels: '船舶',
   areas: '区域',
+  storms: '热带气旋',
+  passages: '海峡与运河',
   reports: '报表',
   sources: '数据源',
   short: { tracking: '跟踪', schedules: '船期', sources: '数据源' },

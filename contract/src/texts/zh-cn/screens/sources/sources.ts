@@ -62,6 +62,10 @@ export const sources: Translated<typeof english> = {
     'schedule-table': '船期表（Excel、CSV）',
     'ais-nmea': 'AIS 语句 (NMEA 0183)',
     'ais-csv': 'AIS 船位（CSV）',
+    atcf: '气旋路径文件（ATCF）',
+    jma: 'RSMC 东京最佳路径',
+    nhc: 'NHC 气旋（JSON、公报）',
+    ibtracs: 'IBTrACS 列表（CSV）',
   },
   'connector-short': {
     'dcsa-tnt': 'DCSA {{version}}',
@@ -70,6 +74,10 @@ export const sources: Translated<typeof english> = {
     'schedule-table': '船期表',
     'ais-nmea': 'AIS',
     'ais-csv': 'AIS CSV',
+    atcf: 'ATCF',
+    jma: 'JMA',
+    nhc: 'NHC',
+    ibtracs: 'IBTrACS',
   },
   'feed-way': {
     tcp: '本服务器连接接收机（TCP）',

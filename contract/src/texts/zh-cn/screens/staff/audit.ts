@@ -59,6 +59,7 @@ export const audit = {
       withdrawn: '撤回公告',
       deleted: '删除公告',
     },
+    passage: { 'state-set': '设置航道状态' },
     list: {
       exported: '导出列表',
     },
@@ -72,5 +73,6 @@ export const audit = {
     'page-error': '页面错误',
     announcement: '公告',
     list: '列表',
+    passage: '航道',
   },
 };

@@ -37,6 +37,7 @@ export const generalWords: Translated<typeof english> = {
     schedule: '船期表',
     calculated: '計算',
     manual: '人工',
+    storms: '氣象機構',
   },
   classifier: { PLN: '計劃', EST: '預計', ACT: '實際' },
   table: {

@@ -14,6 +14,23 @@ export const map: Translated<typeof english> = {
   'list-more': '僅列出前 {{shown}} 項。放大可查看其餘。',
   'list-name': '名稱',
   'list-position': '位置',
+  storms: {
+    show: '熱帶氣旋',
+    at: '{{name}}，{{stage}}',
+    'no-name': '未命名 {{number}}',
+    wind: '{{wind}} kn（{{minutes}} 分鐘平均），{{moment}}',
+    simulated: '模擬',
+    stage: {
+      disturbance: '擾動',
+      depression: '熱帶低氣壓',
+      storm: '熱帶風暴',
+      hurricane: '颱風級',
+      subtropical: '副熱帶氣旋',
+      extratropical: '溫帶氣旋',
+      low: '殘餘低壓',
+      unknown: '等級未給出',
+    },
+  },
   legend: {
     label: '圖例',
     vessels: '船舶',

@@ -11,6 +11,8 @@ export const shell: Translated<typeof english> = {
   ports: '港口',
   vessels: '船舶',
   areas: '區域',
+  storms: '熱帶氣旋',
+  passages: '海峽與運河',
   reports: '報表',
   sources: '資料來源',
   short: { tracking: '追蹤', schedules: '船期', sources: '資料來源' },

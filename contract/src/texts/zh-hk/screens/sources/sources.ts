@@ -62,6 +62,10 @@ export const sources: Translated<typeof english> = {
     'schedule-table': '船期表（Excel、CSV）',
     'ais-nmea': 'AIS 語句 (NMEA 0183)',
     'ais-csv': 'AIS 船位（CSV）',
+    atcf: '氣旋路徑檔案（ATCF）',
+    jma: 'RSMC 東京最佳路徑',
+    nhc: 'NHC 氣旋（JSON、公報）',
+    ibtracs: 'IBTrACS 列表（CSV）',
   },
   'connector-short': {
     'dcsa-tnt': 'DCSA {{version}}',
@@ -70,6 +74,10 @@ export const sources: Translated<typeof english> = {
     'schedule-table': '船期表',
     'ais-nmea': 'AIS',
     'ais-csv': 'AIS CSV',
+    atcf: 'ATCF',
+    jma: 'JMA',
+    nhc: 'NHC',
+    ibtracs: 'IBTrACS',
   },
   'feed-way': {
     tcp: '本伺服器連接接收機（TCP）',

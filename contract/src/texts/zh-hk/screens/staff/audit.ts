@@ -59,6 +59,7 @@ export const audit = {
       withdrawn: '撤回公告',
       deleted: '刪除公告',
     },
+    passage: { 'state-set': '設定航道狀態' },
     list: {
       exported: '匯出列表',
     },
@@ -72,5 +73,6 @@ export const audit = {
     'page-error': '頁面錯誤',
     announcement: '公告',
     list: '列表',
+    passage: '航道',
   },
 };

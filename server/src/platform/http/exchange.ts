@@ -1,4 +1,4 @@
-import { RefusedAddress } from '../../platform/http/outbound.ts';
+import { RefusedAddress } from './outbound.ts';
 
 /**
  * Why no page came.

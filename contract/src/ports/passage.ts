@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+/** Whether ships may go through. `limited`: they may, and wait longer than usual. */
+export const PassageState = z.enum(['open', 'limited', 'closed']);
+export type PassageState = z.infer<typeof PassageState>;
+
+export const PassageType = z.enum(['canal', 'strait', 'cape', 'arctic']);
+export type PassageType = z.infer<typeof PassageType>;
+
+/** A state that an operator set, for a time. */
+export const PassageChange = z.object({
+  passageChangeId: z.string(),
+  state: PassageState,
+  from: z.string(),
+  /** Null: until another state is set. */
+  until: z.string().nullable(),
+  /** Hours that ships wait in addition, while limited. */
+  waitHours: z.number().nullable(),
+  note: z.string(),
+  setAt: z.string(),
+  setBy: z.string(),
+});
+export type PassageChange = z.infer<typeof PassageChange>;
+
+/** A canal, strait or cape, with what happens there. */
+export const Passage = z.object({
+  passageId: z.string(),
+  type: PassageType,
+  /** By language: `en`, `zh-cn`, `ja`. */
+  names: z.record(z.string(), z.string()),
+  longitude: z.number(),
+  latitude: z.number(),
+  /** The line whose crossing counts as a transit: its two ends. Null: transits are not counted. */
+  gate: z.array(z.tuple([z.number(), z.number()])).nullable(),
+  state: PassageState,
+  /** The change that the state comes from; null: open or avoided by default. */
+  change: PassageChange.nullable(),
+  /** The next change that is set but has not begun. */
+  coming: PassageChange.nullable(),
+  /** Sea routes leave it out unless a ship asks for it: the Kiel Canal for large ships, the Arctic. */
+  avoidedByDefault: z.boolean(),
+  limits: z.object({
+    maxLengthM: z.number().nullable(),
+    maxBeamM: z.number().nullable(),
+    maxDraughtM: z.number().nullable(),
+    transitHours: z.number().nullable(),
+    lengthNm: z.number().nullable(),
+  }),
+  /** Transits of the last 24 hours; the mean a day of the last 7 whole days, UTC. Null: not counted. */
+  transitsLastDay: z.int().nullable(),
+  transitsADay: z.number().nullable(),
+  /** Ships at anchor off the entrances now; null: not counted there. */
+  waiting: z.int().nullable(),
+  /** Median hours at anchor before a transit of the last 7 days; null below 5 ships. */
+  waitedHours: z.number().nullable(),
+  waitedShips: z.int(),
+  /** Simulated ships are among the counted ones. */
+  simulated: z.boolean(),
+});
+export type Passage = z.infer<typeof Passage>;

@@ -1,0 +1,111 @@
+import { AppError, type Passage, passageRoutes } from '@portolan/contract';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { type Served, serve } from '../../../platform/http/serve.ts';
+import {
+  type ReferencePassage,
+  listPassages,
+  passagesClosedByDefault,
+} from '../../../platform/reference/index.ts';
+import type { PositionTable } from '../../vessels/positions/index.ts';
+import { entrances, listGates } from './gates.ts';
+import { type StoredChange, changeAt, listChanges, listCounting, toChange } from './passage-change.ts';
+import { type TransitFigures, countWaiting, leastWaited, listDays, loadFigures } from './passage-figures.ts';
+import { setPassageState } from './set-state.ts';
+
+interface PassageNeeds {
+  db: Database;
+  clock: Clock;
+  /** The live table, where this process receives ship positions. */
+  positions: PositionTable | undefined;
+}
+
+/** Canals and straits: their states, transits and waiting ships. */
+export function servePassages(needs: PassageNeeds): Served[] {
+  const { db, clock } = needs;
+  const find = async (passageId: string, isStaff: boolean): Promise<Passage> => {
+    const passage = (await listShown(needs, isStaff)).find((one) => one.passageId === passageId);
+    if (passage === undefined) throw new AppError('passage.not-found', {});
+    return passage;
+  };
+  return [
+    serve(passageRoutes.listPassages, async (_, { viewer }) =>
+      listShown(needs, viewer.userType === 'administrator'),
+    ),
+    serve(passageRoutes.getPassage, async ({ query: { passageId, days } }, { viewer }) => {
+      const isStaff = viewer.userType === 'administrator';
+      return {
+        ...(await find(passageId, isStaff)),
+        days: await listDays(db.system, passageId, days, clock.now()),
+        changes: (await listChanges(db.system, passageId)).map((change) => toChange(change, isStaff)),
+      };
+    }),
+    serve(passageRoutes.setPassageState, async ({ body }, call) => {
+      await setPassageState(db.system, call, body, clock.now());
+      return find(body.passageId, true);
+    }),
+  ];
+}
+
+async function listShown({ db, clock, positions }: PassageNeeds, isStaff: boolean): Promise<Passage[]> {
+  const now = clock.now();
+  const changes = await listCounting(db.system, now);
+  const figures = await loadFigures(db.system, now);
+  const waiting = await countWaiting(db.system, positions, now);
+  const gates = new Map(listGates().map((gate) => [gate.passageId, gate]));
+  return listPassages().map((passage) =>
+    toPassage(passage, {
+      isStaff,
+      change: changeAt(changes, passage.id, now),
+      coming: changes
+        .filter(({ passageId, fromAt }) => passageId === passage.id && fromAt > now)
+        .toSorted((a, b) => a.fromAt.getTime() - b.fromAt.getTime())[0],
+      figures: figures.get(passage.id),
+      waiting: waiting.get(passage.id),
+      gate: gates
+        .get(passage.id)
+        ?.ends.map(([longitude, latitude]): [number, number] => [longitude, latitude]),
+    }),
+  );
+}
+
+interface PassageParts {
+  isStaff: boolean;
+  change: StoredChange | undefined;
+  coming: StoredChange | undefined;
+  figures: TransitFigures | undefined;
+  waiting: { ships: number; hasSimulated: boolean } | undefined;
+  gate: [number, number][] | undefined;
+}
+
+function toPassage(passage: ReferencePassage, parts: PassageParts): Passage {
+  const { isStaff, change, coming, figures, waiting, gate } = parts;
+  const { limits } = passage;
+  const limit = (name: string): number | null => (typeof limits[name] === 'number' ? limits[name] : null);
+  const isCounted = gate !== undefined;
+  return {
+    passageId: passage.id,
+    type: passage.type,
+    names: passage.name,
+    longitude: passage.center[0],
+    latitude: passage.center[1],
+    gate: gate ?? null,
+    state: change?.state ?? 'open',
+    change: change === undefined ? null : toChange(change, isStaff),
+    coming: coming === undefined ? null : toChange(coming, isStaff),
+    avoidedByDefault: passagesClosedByDefault().includes(passage.id),
+    limits: {
+      maxLengthM: limit('max_loa_m'),
+      maxBeamM: limit('max_beam_m'),
+      maxDraughtM: limit('max_draught_m'),
+      transitHours: limit('typical_transit_h'),
+      lengthNm: limit('length_nm'),
+    },
+    transitsLastDay: isCounted ? (figures?.lastDay ?? 0) : null,
+    transitsADay: isCounted ? (figures?.aDay ?? 0) : null,
+    waiting: waiting?.ships ?? null,
+    waitedHours: figures !== undefined && figures.waitedShips >= leastWaited ? figures.waitedHours : null,
+    waitedShips: passage.id in entrances ? (figures?.waitedShips ?? 0) : 0,
+    simulated: figures?.hasSimulated === true || waiting?.hasSimulated === true,
+  };
+}

@@ -1,0 +1,2 @@
+export { decodeAtcf, isAtcf } from './read-decks.ts';
+export { type AtcfRow, writeAtcfRows } from './write-decks.ts';

@@ -1,0 +1,1 @@
+export { decodeIbtracs, isIbtracs } from './read-ibtracs.ts';

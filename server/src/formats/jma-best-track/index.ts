@@ -1,0 +1,1 @@
+export { decodeJma, isJma } from './read-best-track.ts';

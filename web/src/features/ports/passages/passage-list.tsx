@@ -1,0 +1,78 @@
+import type { Passage } from '@portolan/contract';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/i18n.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { SimulatedChip, StatusMark } from '../../../ui/chips.tsx';
+import { passageName, toneOf } from './passage-words.ts';
+
+interface ListProps {
+  passages: readonly Passage[];
+  onOpen: (passageId: string) => void;
+}
+
+/** Canals first, then straits and capes as they are in the reference data. */
+export function PassageList({ passages, onOpen }: ListProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <>
+      <p className="soft">{t('passages.count-text')}</p>
+      <div className="side-scroll">
+        <table className="side-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('passages.name')}</th>
+              <th scope="col">{t('passages.state')}</th>
+              <th scope="col">{t('passages.transits')}</th>
+              <th scope="col">{t('passages.last-day')}</th>
+              <th scope="col">{t('passages.waiting')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {passages.map((passage) => (
+              <tr key={passage.passageId}>
+                <td>
+                  <button type="button" className="as-link" onClick={() => onOpen(passage.passageId)}>
+                    {passageName(passage, language)}
+                  </button>
+                  <div className="soft">{t(`passages.types.${passage.type}`)}</div>
+                </td>
+                <td>
+                  <State passage={passage} />
+                </td>
+                <td>{passage.transitsADay === null ? '–' : passage.transitsADay.toFixed(1)}</td>
+                <td>
+                  {passage.transitsLastDay ?? '–'} {passage.simulated && <SimulatedChip />}
+                </td>
+                <td>{passage.waiting ?? '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+/** The state with until when it counts, and what comes next. */
+export function State({ passage }: { passage: Passage }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { state, change, coming } = passage;
+  return (
+    <>
+      <StatusMark tone={toneOf[state]}>{t(`passages.states.${state}`)}</StatusMark>
+      {change !== null && change.until !== null && (
+        <div className="soft">{t('passages.until', { moment: format.ownMoment(change.until) })}</div>
+      )}
+      {coming !== null && (
+        <div className="soft">
+          {t('passages.coming', {
+            state: t(`passages.states.${coming.state}`),
+            moment: format.ownMoment(coming.from),
+          })}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { type Passage, accountRoutes, passageRoutes } from '@portolan/contract';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { testPage, testStates, words } from '../../../../test/page.tsx';
+import { mira } from '../../../../test/people.ts';
+import { PassagesPage } from './passages-page.tsx';
+import { PassagesSearch } from './passages-search.ts';
+
+const suez: Passage = {
+  passageId: 'suez',
+  type: 'canal',
+  names: { en: 'Suez Canal', 'zh-cn': '苏伊士运河', ja: 'スエズ運河' },
+  longitude: 32.4,
+  latitude: 30.5,
+  gate: [
+    [32, 30.45],
+    [32.75, 30.45],
+  ],
+  state: 'closed',
+  change: {
+    passageChangeId: '1',
+    state: 'closed',
+    from: '2026-11-22T12:00:00.000Z',
+    until: '2026-11-28T00:00:00.000Z',
+    waitHours: null,
+    note: 'Ship aground',
+    setAt: '2026-11-22T12:00:00.000Z',
+    setBy: '',
+  },
+  coming: null,
+  avoidedByDefault: false,
+  limits: { maxLengthM: null, maxBeamM: 77.5, maxDraughtM: 20.1, transitHours: 14, lengthNm: 104 },
+  transitsLastDay: 41,
+  transitsADay: 52.3,
+  waiting: 17,
+  waitedHours: 9.5,
+  waitedShips: 60,
+  simulated: false,
+};
+const detail = {
+  ...suez,
+  days: [{ day: '2026-11-21', forward: 20, backward: 21, simulated: 0 }],
+  changes: [suez.change!],
+};
+
+const page = testPage({
+  path: '/pages/passages',
+  component: PassagesPage,
+  validateSearch: PassagesSearch,
+  answers: ({ answer }) => answer(accountRoutes.getCurrentUser, mira),
+});
+
+testStates(page, {
+  main: passageRoutes.listPassages,
+  filled: [suez],
+  shows: 'Suez Canal',
+  failed: () => words('passages.failed'),
+});
+
+test('the list says state, transits and waiting ships', async () => {
+  page.answer(passageRoutes.listPassages, [suez]);
+  await page.open();
+  const row = within(await screen.findByRole('row', { name: /Suez Canal/ }));
+  for (const text of [words('passages.states.closed'), '52.3', '41', '17'])
+    expect(row.getByText(text)).toBeTruthy();
+});
+
+test('one passage shows its limits, the reason, and what was set; a member cannot set it', async () => {
+  page.answer(passageRoutes.listPassages, [suez]);
+  page.answer(passageRoutes.getPassage, detail);
+  await page.open('?passage=suez');
+  expect((await screen.findAllByText('Ship aground')).length).toBeGreaterThan(0);
+  expect(document.body.textContent).toContain(words('passages.max-draught', { m: 20.1 }));
+  expect(screen.queryByRole('button', { name: words('passages.set.button') })).toBeNull();
+});
+
+test('an operator opens it again', async () => {
+  page.answer(accountRoutes.getCurrentUser, { ...mira, userType: 'administrator' });
+  page.answer(passageRoutes.listPassages, [suez]);
+  page.answer(passageRoutes.getPassage, detail);
+  page.answer(passageRoutes.setPassageState, { ...suez, state: 'open', change: null });
+  await page.open('?passage=suez');
+  fireEvent.click(await screen.findByRole('button', { name: words('passages.set.button') }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: words('passages.set.submit') }));
+  await vi.waitFor(() =>
+    expect(page.asked(passageRoutes.setPassageState)).toMatchObject([
+      { body: { passageId: 'suez', state: 'closed', until: null } },
+    ]),
+  );
+});

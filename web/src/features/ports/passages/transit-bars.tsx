@@ -1,0 +1,67 @@
+import type { RouteData, passageRoutes } from '@portolan/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+
+type Detail = RouteData<typeof passageRoutes.getPassage>;
+
+const heightPx = 64;
+const widthPx = 360;
+
+/** Transits a day as bars, one direction on the other; the numbers are in a table for who cannot see them. */
+export function TransitBars({ passage: { days, gate } }: { passage: Detail }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (gate === null) return null;
+  const most = Math.max(1, ...days.map(({ forward, backward }) => forward + backward));
+  const step = widthPx / days.length;
+  const tall = (count: number): number => (count / most) * heightPx;
+  return (
+    <section>
+      <h3>{t('passages.per-day')}</h3>
+      <svg className="transit-bars" viewBox={`0 0 ${widthPx} ${heightPx}`} aria-hidden="true">
+        {days.map(({ day, forward, backward }, i) => (
+          <g key={day}>
+            <title>{`${day}: ${forward + backward}`}</title>
+            <rect
+              className="forward"
+              x={i * step}
+              width={step - 1.5}
+              y={heightPx - tall(forward)}
+              height={tall(forward)}
+            />
+            <rect
+              className="backward"
+              x={i * step}
+              width={step - 1.5}
+              y={heightPx - tall(forward + backward)}
+              height={tall(backward)}
+            />
+          </g>
+        ))}
+      </svg>
+      <p className="soft transit-ends">
+        <span>{format.day(days[0]?.day ?? '')}</span>
+        <span>{most}</span>
+        <span>{format.day(days.at(-1)?.day ?? '')}</span>
+      </p>
+      <table className="sr">
+        <thead>
+          <tr>
+            <th scope="col">{t('storms.time')}</th>
+            <th scope="col">{t('passages.forward')}</th>
+            <th scope="col">{t('passages.backward')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, forward, backward }) => (
+            <tr key={day}>
+              <td>{day}</td>
+              <td>{forward}</td>
+              <td>{backward}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
