@@ -1,9 +1,7 @@
-import { type BodyInput, equipmentCheckDigit, scheduleRoutes, sourceRoutes } from '@portolan/contract';
+import { type BodyInput, scheduleRoutes, sourceRoutes } from '@portolan/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestUser, shareTestApp } from '../../../../test/app.ts';
-import { dcsaEvents, emerald, ruby } from '../../../../test/factories/dcsa.ts';
 import { type VesselLine, vesselSchedules } from '../../../../test/factories/schedules.ts';
-import { leastTransshipments } from './connection-times.ts';
 
 const {
   geSailData,
@@ -311,37 +309,4 @@ test('a member sets the connection time of a port, and searches keep to it', asy
   expect(await own.fail(setConnectionTime, { body })).toMatchObject({ code: 'schedule.port-unsupported' });
   const reader = await app.signIn({ tenantId: own.tenantId, role: 'read-only' });
   expect(await reader.fail(setConnectionTime, { body })).toMatchObject({ code: 'access.denied' });
-});
-
-test('connection times are learned from containers that changed vessels in a port', async () => {
-  const own = await app.signIn();
-  const program = await app.program(own.tenantId);
-  await app.pushRaw(program, vesselSchedules(first, second), 'dcsa-cs');
-  for (let i = 0; i < leastTransshipments; i += 1) {
-    const [discharged, loaded] = [`2026-10-01T${String(i % 24).padStart(2, '0')}:00`, '2026-10-03T12:00'];
-    const container = `MSKU${String(900_000 + i)}`;
-    const number = `${container}${equipmentCheckDigit(container)}`;
-    const event = (line: string, on: typeof ruby) =>
-      dcsaEvents(line, { container: number, booking: `B${i}`, on });
-    await app.pushRaw(program, event(`DISC MYTPP ACT ${discharged} LADEN`, ruby));
-    await app.pushRaw(program, event(`LOAD MYTPP ACT ${loaded} LADEN`, emerald));
-  }
-  await app.drainInbox();
-  const times = await own.call(listConnectionTimes);
-  const learned = times.find(({ unLocationCode }) => unLocationCode === 'MYTPP');
-  expect(learned).toMatchObject({ from: 'learned', n: leastTransshipments });
-  expect(learned?.sameTerminalHours).toBeGreaterThanOrEqual(41);
-  expect(learned?.sameTerminalHours).toBeLessThan(60);
-  await own.call(setConnectionTime, {
-    body: { unLocationCode: 'MYTPP', sameTerminalHours: 12, otherTerminalHours: 30 },
-  });
-  const changed = (await own.call(listConnectionTimes)).find(
-    ({ unLocationCode }) => unLocationCode === 'MYTPP',
-  );
-  expect(changed).toMatchObject({
-    from: 'set',
-    sameTerminalHours: 12,
-    n: leastTransshipments,
-    learned: learned?.learned,
-  });
 });
