@@ -1,4 +1,4 @@
-import { type BodyInput, scheduleRoutes, sourceRoutes } from '@portolan/contract';
+import { type BodyInput, etaRoutes, scheduleRoutes, sourceRoutes } from '@portolan/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestUser, shareTestApp } from '../../../../test/app.ts';
 import { type VesselLine, vesselSchedules } from '../../../../test/factories/schedules.ts';
@@ -191,6 +191,16 @@ test('omitted and blank calls are not used, and a later publication counts at on
   const answer = await own.call(geSailData, { body: { ...lane, origin: ['SGSIN'] } });
   expect(answer.all).toBe(1);
   expect(await own.fail(geSailData, { body: lane })).toMatchObject({ code: 'schedule.port-unsupported' });
+});
+
+test.each(['OOSV', 'DRYD'])('a vessel with status %s can neither be booked nor comes', async (status) => {
+  const own = await app.signIn();
+  const calls = direct.calls.map((call) => `${call} STATUS=${status}`);
+  await app.pushRaw(await app.program(own.tenantId), vesselSchedules({ ...direct, calls }), 'dcsa-cs');
+  await app.drainInbox();
+  expect(await own.fail(geSailData, { body: lane })).toMatchObject({ code: 'schedule.port-unsupported' });
+  const query = { imoNumber: direct.imo! };
+  expect((await own.call(etaRoutes.getVesselArrivals, { query })).coming).toEqual([]);
 });
 
 test('a call without cargo operations is neither loaded nor discharged at', async () => {

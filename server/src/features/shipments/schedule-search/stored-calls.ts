@@ -2,6 +2,7 @@ import type { CutOffs, ScheduleKind } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Minutes } from '../sailing-network/index.ts';
+import { callIsMade } from '../schedules/index.ts';
 
 /** A call as it is stored, with the vessel that makes it. */
 export interface StoredCall {
@@ -53,7 +54,7 @@ export async function listStoredSchedules(tx: Tx, tenantId: string): Promise<Sto
 const minutesOf = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) / 60)::int`;
 
 /**
- * Calls since a time that are still published, neither omitted nor blanked, and at which cargo is handled; each vessel's
+ * Calls since a time that the vessels are to make, and at which cargo is handled; each vessel's
  * in the order of sailing.
  */
 export async function listUsableCalls(tx: Tx, tenantId: string, since: Date): Promise<StoredCall[]> {
@@ -72,8 +73,7 @@ export async function listUsableCalls(tx: Tx, tenantId: string, since: Date): Pr
       c.departure_estimated_at is not null as departure_is_estimated,
       c.cut_offs, ${minutesOf('c.published_at')} as published_at
     from scheduled_call c
-    where c.tenant_id = ${tenantId} and c.call_at >= ${since} and c.withdrawn_at is null
-      and not c.status_codes && array['OMIT', 'BLNK'] and c.is_cargo_call
+    where c.tenant_id = ${tenantId} and c.call_at >= ${since} and ${callIsMade('c')} and c.is_cargo_call
     order by c.schedule_id, c.call_at, c.sequence`.execute(tx);
   return rows;
 }
