@@ -171,6 +171,7 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; end
     db,
     files,
     clock,
+    log,
     sealingKey,
     asker,
     hub,

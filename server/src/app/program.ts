@@ -118,6 +118,7 @@ async function startParts(
         db,
         files: openFileStore(config),
         clock,
+        log,
         sealingKey,
         asker,
         hub,

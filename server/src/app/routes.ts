@@ -1,4 +1,5 @@
 import type { Clock } from '../platform/clock.ts';
+import type { Logger } from '../platform/log.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { FileStore } from '../platform/files/files.ts';
 import type { Served } from '../platform/http/serve.ts';
@@ -58,6 +59,7 @@ export interface RouteNeeds {
   db: Database;
   files: FileStore;
   clock: Clock;
+  log: Logger;
   sealingKey: SealingKey;
   asker: SourceAsker;
   hub: PushHub;

@@ -2,6 +2,7 @@ import { EtaHorizon, EtaSource, type RouteData, type etaRoutes } from '@portolan
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { findPlace } from '../../../platform/reference/index.ts';
+import { callIsMade } from '../schedules/index.ts';
 import { currentErrors } from '../eta-errors/index.ts';
 
 type VesselArrivals = RouteData<(typeof etaRoutes)['getVesselArrivals']>;
@@ -76,9 +77,9 @@ async function listComing(
       and e.place = b.to_port
     where e.estimated_at > ${now} group by 1, 2, 3
     union all
-    select un_location_code, simulated, 'schedule-revised', min(arrival_at), 0 from scheduled_call
+    select un_location_code, simulated, 'schedule-revised', min(arrival_at), 0 from scheduled_call c
     where tenant_id = ${tenantId} and vessel_key = ${`IMO:${imoNumber}`} and arrival_at > ${now}
-      and withdrawn_at is null and not (status_codes && '{OMIT,BLNK}')
+      and ${callIsMade('c')}
     group by 1, 2`.execute(tx);
   return listCalls(rows)
     .map((those) => {

@@ -1,6 +1,7 @@
 import { expectCalls, type ExpectedCalls, type TimetableCall } from '../expected-calls/index.ts';
+import { isCallMade } from '../schedules/index.ts';
 import { type ServiceDelay, type TravelTimes, usualWaiting } from '../travel-times/index.ts';
-import { isMade, type matchCalls, type PublishedCall } from './match-calls.ts';
+import type { matchCalls, PublishedCall } from './match-calls.ts';
 import type { LegCourse, ShipFix } from './voyage.ts';
 
 /** A position older than this says too little. */
@@ -38,7 +39,7 @@ function expectShip(
   { scheduleId, vesselKey }: PublishedCall,
   { now, calls, delays, travel, fixes }: Known,
 ): { expected: ExpectedCalls; callIds: string[] } {
-  const own = (calls.get(vesselKey) ?? []).filter((call) => call.scheduleId === scheduleId && isMade(call));
+  const own = (calls.get(vesselKey) ?? []).filter((call) => call.scheduleId === scheduleId && isCallMade(call));
   const fix = fixes.get(vesselKey);
   const isNew = fix !== undefined && now.getTime() - fix.positionAt.getTime() <= oldestFixMs;
   const expected = expectCalls(own.map(toTimetableCall), {

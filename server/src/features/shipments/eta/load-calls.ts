@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { callIsMade } from '../schedules/index.ts';
 import type { PublishedCall } from './match-calls.ts';
 import type { NextSailing } from './voyage.ts';
 
@@ -78,11 +79,10 @@ export async function loadNextSailings(
         as w (from_port, to_port)
       join scheduled_call d on d.tenant_id = ${tenantId} and d.un_location_code = w.from_port
         and d.call_at between ${asked.now} and ${asked.now}::timestamptz + make_interval(days => ${nextDays})
-      join scheduled_call a on a.schedule_id = d.schedule_id and a.un_location_code = w.to_port
+      join scheduled_call a on a.tenant_id = d.tenant_id and a.schedule_id = d.schedule_id and a.un_location_code = w.to_port
         and a.call_at > d.call_at
-    where d.simulated = ${asked.simulated} and d.withdrawn_at is null and a.withdrawn_at is null
+    where d.simulated = ${asked.simulated} and ${callIsMade('d')} and ${callIsMade('a')}
       and d.departure_at is not null and a.arrival_at > d.departure_at
-      and not (d.status_codes && '{OMIT,BLNK}') and not (a.status_codes && '{OMIT,BLNK}')
     order by d.departure_at, d.call_id, w.to_port, a.call_at`.execute(tx);
   const sailings = new Map<string, NextSailing[]>();
   for (const row of rows) {

@@ -1,4 +1,4 @@
-import { normaliseName } from '../schedules/index.ts';
+import { isCallMade, normaliseName } from '../schedules/index.ts';
 import type { LegCalls, VoyageLeg } from './voyage.ts';
 
 /** A published call, as far as binding needs it. */
@@ -26,8 +26,6 @@ const dayMs = 86_400_000;
 /** Calls of the voyage that the shipment names, and of any, are this near to what is known of the leg. */
 const voyageWithinDays = 45;
 const anyWithinDays = 5;
-/** The vessel does not call after all. */
-const notCalled = new Set(['OMIT', 'BLNK', 'OOSV', 'DRYD']);
 
 /** The keys under which a leg's vessel may have published calls. */
 export function vesselKeysOf({ vesselImoNumber, vesselName }: VoyageLeg): string[] {
@@ -36,10 +34,6 @@ export function vesselKeysOf({ vesselImoNumber, vesselName }: VoyageLeg): string
     ...(vesselName === null ? [] : [`NAME:${normaliseName(vesselName)}`]),
   ];
 }
-
-/** Whether the vessel calls there, as far as is published. */
-export const isMade = ({ statusCodes, withdrawnAt }: PublishedCall): boolean =>
-  withdrawnAt === null && !statusCodes.some((code) => notCalled.has(code));
 
 const isOfVoyage = (call: PublishedCall, voyage: string | null): boolean =>
   voyage !== null && (call.importVoyageNumber === voyage || call.exportVoyageNumber === voyage);
@@ -58,7 +52,9 @@ function findCall(calls: readonly PublishedCall[], leg: VoyageLeg, end: End): Pu
   const away = (call: PublishedCall): number =>
     nearMs === undefined ? 0 : Math.abs((read(call)?.getTime() ?? 0) - nearMs);
   const [best] = calls
-    .filter((call) => port !== null && call.unLocationCode === port && isMade(call) && read(call) !== null)
+    .filter(
+      (call) => port !== null && call.unLocationCode === port && isCallMade(call) && read(call) !== null,
+    )
     .filter((call) => {
       const within = isOfVoyage(call, leg.voyageNumber) ? voyageWithinDays : anyWithinDays;
       return nearMs === undefined ? isOfVoyage(call, leg.voyageNumber) : away(call) <= within * dayMs;

@@ -1,6 +1,9 @@
 import type { DelayGroup, MeasuredShare } from '@portolan/contract';
 import type { StoredDelays } from './stored-calls.ts';
 
+/** Delays of arrivals that may be counted together. */
+type Delays = Omit<StoredDelays, 'simulated'>;
+
 /** A group smaller than this says nothing: the next wider one is used. */
 export const leastCalls = 8;
 /** An arrival within this time of its plan is on time, and any earlier one. */
@@ -23,7 +26,7 @@ export interface DelayBook {
 
 type Sorted = Int32Array;
 
-const sortedOf = (lists: readonly StoredDelays[]): Sorted =>
+const sortedOf = (lists: readonly Delays[]): Sorted =>
   Int32Array.from(lists.flatMap(({ delays }) => delays)).sort();
 
 /** How many sorted delays are above a limit. */
@@ -37,17 +40,14 @@ function countAbove(sorted: Sorted, limit: number): number {
   return sorted.length - low;
 }
 
-const byKey = (
-  stored: readonly StoredDelays[],
-  keyOf: (one: StoredDelays) => string,
-): ReadonlyMap<string, Sorted> =>
+const byKey = (stored: readonly Delays[], keyOf: (one: Delays) => string): ReadonlyMap<string, Sorted> =>
   new Map([...Map.groupBy(stored, keyOf)].map(([key, lists]) => [key, sortedOf(lists)]));
 
 /**
  * Groups past delays, from narrow to wide: the carrier's service at the port, the carrier at the port, the port, all
  * arrivals. Pure.
  */
-export function createDelayBook(stored: readonly StoredDelays[]): DelayBook {
+export function createDelayBook(stored: readonly Delays[]): DelayBook {
   const service = byKey(stored, (one) => `${one.carrierCode} ${one.serviceKey} ${one.unLocationCode}`);
   const carrier = byKey(stored, (one) => `${one.carrierCode} ${one.unLocationCode}`);
   const port = byKey(stored, (one) => one.unLocationCode);

@@ -2,23 +2,25 @@ import { LRUCache } from 'lru-cache';
 import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
+import type { Logger } from '../../../platform/log.ts';
 import { listOfferedPlaces } from '../schedules/index.ts';
+import { listConnections } from '../travel-times/index.ts';
 import { listSetTimes } from './connection-time.ts';
+import { type MeasuredTimes, measureTimes } from './measured-times.ts';
 import { ScheduleBook } from './schedule-book.ts';
-import {
-  listArrivalDelays,
-  listStoredSchedules,
-  listTransshipmentHours,
-  listUsableCalls,
-} from './stored-calls.ts';
+import { listArrivalDelays, listStoredSchedules, listUsableCalls } from './stored-calls.ts';
 
 const day = 86_400_000;
 /** Calls of the last days are kept: a sailing under way can still be looked up. */
 const keptDays = 30;
-/** Delays and transshipments of this time are counted. */
+/** Delays of this time are counted. */
 const measuredDays = 400;
 /** A book is made again after this time, for calls that became too old. */
 const freshMs = 6 * 3_600_000;
+/** What was measured over a year hardly changes with one publication: it is read again after this time. */
+const measuredMs = 3_600_000;
+/** After so many failures behind the scenes a search fails instead of being answered from an ever older book. */
+const mostFailures = 3;
 /** A larger book is made again behind the scenes while the one before is still used. */
 const quickCalls = 5000;
 const mostCallsInMemory = 1_000_000;
@@ -47,14 +49,20 @@ async function findVersion(tx: Tx, tenantId: string): Promise<string> {
   return rows[0]?.version ?? '0';
 }
 
-/** Reads all that is stored and builds the book. */
-async function makeBook(tx: Tx, tenantId: string, now: Date): Promise<ScheduleBook> {
-  const measuredFrom = new Date(now.getTime() - measuredDays * day);
+async function loadMeasured(tx: Tx, tenantId: string, now: Date): Promise<MeasuredTimes> {
+  const from = new Date(now.getTime() - measuredDays * day);
+  return measureTimes(await listArrivalDelays(tx, tenantId, from, now), await listConnections(tx, tenantId));
+}
+
+/** Reads what is published and builds the book. */
+async function makeBook(
+  tx: Tx,
+  { tenantId, now, measured }: { tenantId: string; now: Date; measured: MeasuredTimes },
+): Promise<ScheduleBook> {
   return new ScheduleBook({
     schedules: await listStoredSchedules(tx, tenantId),
     calls: await listUsableCalls(tx, tenantId, new Date(now.getTime() - keptDays * day)),
-    delays: await listArrivalDelays(tx, tenantId, measuredFrom, now),
-    transshipments: await listTransshipmentHours(tx, tenantId, measuredFrom),
+    measured,
     setTimes: await listSetTimes(tx, tenantId),
     offeredPlaces: await listOfferedPlaces(tx, tenantId, new Date(now.getTime() - keptDays * day)),
   });
@@ -63,23 +71,46 @@ async function makeBook(tx: Tx, tenantId: string, now: Date): Promise<ScheduleBo
 interface BookNeeds {
   db: Database;
   clock: Clock;
+  /** For failures of what is made behind the scenes. */
+  log?: Logger;
 }
 
-const booksOfDatabase = new WeakMap<Database, ScheduleBooks>();
+const booksOfDatabase = new WeakMap<Database, { needs: BookNeeds; books: ScheduleBooks }>();
 
 /** The books of this process: routes and reactions share them. */
 export function scheduleBooksOf(needs: BookNeeds): ScheduleBooks {
-  const books = booksOfDatabase.get(needs.db) ?? createScheduleBooks(needs);
-  booksOfDatabase.set(needs.db, books);
+  const known = booksOfDatabase.get(needs.db);
+  if (known !== undefined) {
+    if (needs.log !== undefined) known.needs.log = needs.log;
+    return known.books;
+  }
+  const own = { ...needs };
+  const books = createScheduleBooks(own);
+  booksOfDatabase.set(needs.db, { needs: own, books });
   return books;
 }
 
-function createScheduleBooks({ db, clock }: BookNeeds): ScheduleBooks {
+/** What was measured, kept by company account for an hour. */
+function createMeasuredShelf(): (tx: Tx, tenantId: string, now: Date) => Promise<MeasuredTimes> {
+  const shelf = new LRUCache<string, { madeAt: number; measured: MeasuredTimes }>({ max: 1000 });
+  return async (tx, tenantId, now) => {
+    const kept = shelf.get(tenantId);
+    if (kept !== undefined && now.getTime() - kept.madeAt < measuredMs) return kept.measured;
+    const measured = await loadMeasured(tx, tenantId, now);
+    shelf.set(tenantId, { madeAt: now.getTime(), measured });
+    return measured;
+  };
+}
+
+function createScheduleBooks(needs: BookNeeds): ScheduleBooks {
+  const { db, clock } = needs;
   const shelf = new LRUCache<string, Shelved>({
     maxSize: mostCallsInMemory,
     sizeCalculation: ({ book }) => Math.max(1, Math.min(book.callCount, mostCallsInMemory)),
   });
+  const measuredOf = createMeasuredShelf();
   const making = new Map<string, Promise<ScheduleBook>>();
+  const failures = new LRUCache<string, number>({ max: 1000 });
   const make = (tenantId: string): Promise<ScheduleBook> => {
     const running = making.get(tenantId);
     if (running !== undefined) return running;
@@ -87,13 +118,26 @@ function createScheduleBooks({ db, clock }: BookNeeds): ScheduleBooks {
       .asTenant(tenantId, async (tx) => {
         // Read before the schedules: a change in between makes one more book, never a stale one.
         const version = await findVersion(tx, tenantId);
-        const book = await makeBook(tx, tenantId, clock.now());
-        shelf.set(tenantId, { version, madeAt: clock.now().getTime(), book });
+        const now = clock.now();
+        const book = await makeBook(tx, { tenantId, now, measured: await measuredOf(tx, tenantId, now) });
+        shelf.set(tenantId, { version, madeAt: now.getTime(), book });
+        failures.delete(tenantId);
         return book;
       })
       .finally(() => making.delete(tenantId));
     making.set(tenantId, made);
     return made;
+  };
+  const makeBehind = async (tenantId: string): Promise<void> => {
+    try {
+      await make(tenantId);
+    } catch (error) {
+      failures.set(tenantId, (failures.get(tenantId) ?? 0) + 1);
+      needs.log?.error(
+        { err: error, tenantId },
+        'schedules could not be read again; searches use older ones',
+      );
+    }
   };
   return {
     get: async (tenantId, want) => {
@@ -102,9 +146,10 @@ function createScheduleBooks({ db, clock }: BookNeeds): ScheduleBooks {
       const version = await db.asTenant(tenantId, (tx) => findVersion(tx, tenantId));
       const isFresh = clock.now().getTime() - shelved.madeAt < freshMs;
       if (version === shelved.version && isFresh) return shelved.book;
-      if (want === 'fresh' || shelved.book.callCount <= quickCalls) return make(tenantId);
+      const hasFailed = (failures.get(tenantId) ?? 0) >= mostFailures;
+      if (want === 'fresh' || hasFailed || shelved.book.callCount <= quickCalls) return make(tenantId);
       // The next search tries again; this one is answered from what is there.
-      make(tenantId).catch(() => undefined);
+      void makeBehind(tenantId);
       return shelved.book;
     },
   };

@@ -1,13 +1,13 @@
 import type { ScheduleKind } from '@portolan/contract';
 import type { Minutes } from '../sailing-network/index.ts';
-import type { StoredCall, StoredDelays, StoredSchedule } from './stored-calls.ts';
+import type { MeasuredTimes } from './measured-times.ts';
+import type { StoredCall, StoredSchedule } from './stored-calls.ts';
 
 /** All that is stored of a company account's schedules, as a search needs it. */
 export interface StoredBook {
   schedules: readonly StoredSchedule[];
   calls: readonly StoredCall[];
-  delays: readonly StoredDelays[];
-  transshipments: readonly { unLocationCode: string; hours: readonly number[] }[];
+  measured: MeasuredTimes;
   setTimes: readonly { unLocationCode: string; sameTerminalHours: number; otherTerminalHours: number }[];
   /** Places that routes of carriers begin or end at. */
   offeredPlaces?: readonly { unLocationCode: string; routes: number }[];

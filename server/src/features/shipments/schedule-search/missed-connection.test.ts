@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { judgeConnection } from './missed-connection.ts';
 import type { StoredBook } from './found-way.ts';
+import { measureTimes } from './measured-times.ts';
 import { ScheduleBook } from './schedule-book.ts';
 import { minutesPerDay } from '../sailing-network/index.ts';
 
@@ -64,8 +65,10 @@ function makeBook(arrival: Partial<Call>, delays: number[]): ScheduleBook {
       call('other', 'SGSIN', { departureAt: 14 * day }),
       call('other', 'NLRTM', { arrivalAt: 40 * day }),
     ],
-    delays: [{ carrierCode: 'MAEU', serviceKey: 'A', unLocationCode: 'SGSIN', delays }],
-    transshipments: [],
+    measured: measureTimes(
+      [{ simulated: false, carrierCode: 'MAEU', serviceKey: 'A', unLocationCode: 'SGSIN', delays }],
+      [],
+    ),
     setTimes: [],
   });
 }

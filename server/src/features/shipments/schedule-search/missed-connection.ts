@@ -19,7 +19,7 @@ export interface MissedConnection {
  */
 export function judgeConnection(book: ScheduleBook, way: FoundWay, index: number): MissedConnection {
   const [ride, next] = [way.rides[index]!, way.rides[index + 1]!];
-  const rule = book.connectionRule(ride.alight.port);
+  const rule = book.connectionRule(ride.alight.port, way.simulated);
   const isSameTerminal = ride.alight.facilityCode === next.board.facilityCode;
   const least = isSameTerminal ? rule.sameTerminal : rule.otherTerminal;
   const inHand = next.board.departureAt! - ride.alight.arrivalAt! - least;
@@ -27,7 +27,7 @@ export function judgeConnection(book: ScheduleBook, way: FoundWay, index: number
   const kind = { carrierCode, serviceKey, unLocationCode: ride.alight.port };
   const missed = ride.alight.arrivalIsActual
     ? undefined
-    : book.delays.shareLaterThan(kind, inHand + delayKnown(ride.alight));
+    : book.delaysOf(way.simulated).shareLaterThan(kind, inHand + delayKnown(ride.alight));
   return { missed: missed ?? null, ifMissed: findNextSailing(book, way, index) };
 }
 

@@ -84,7 +84,7 @@ function toConnection(
 ): SailingConnection {
   const { offered, next } = at;
   const port = placeCodeOf(offered.leg.arrival);
-  const rule = book.connectionRule(port);
+  const rule = book.connectionRule(port, way.simulated);
   const isSameTerminal = offered.leg.arrival.facilityCode === next.leg.departure.facilityCode;
   const least = isSameTerminal ? rule.sameTerminal : rule.otherTerminal;
   const hand = next.departureAt - offered.arrivalAt;
@@ -95,7 +95,10 @@ function toConnection(
   };
   const judged: MissedConnection =
     way.rides === undefined
-      ? { missed: book.delays.shareLaterThan(kind, hand - least) ?? null, ifMissed: undefined }
+      ? {
+          missed: book.delaysOf(way.simulated).shareLaterThan(kind, hand - least) ?? null,
+          ifMissed: undefined,
+        }
       : judgeConnection(book, { ...way, rides: way.rides }, at.ride);
   return {
     afterLeg: at.index,

@@ -1,8 +1,8 @@
 import type { ConnectionHours, ConnectionTime } from '@portolan/contract';
 import { canonicalLocationCode, portName } from '../../../platform/reference/index.ts';
 import type { ConnectionMinutes } from '../sailing-network/index.ts';
+import { assumedConnection } from '../travel-times/index.ts';
 import type { SetConnectionTime } from './connection-time.ts';
-import { assumedConnection } from './connection-times.ts';
 import type { ScheduleBook } from './schedule-book.ts';
 
 const minutesPerHour = 60;
@@ -24,7 +24,7 @@ export function listPortConnections(
   for (const code of setOf.keys()) if (!ports.has(code)) ports.set(code, 0);
   return [...ports].map(([code, calls]) => {
     const own = setOf.get(code);
-    const rule = book.connectionRule(code);
+    const rule = book.connectionRule(code, book.isSimulatedPort(code));
     const counted = own ?? toHours(rule);
     return {
       unLocationCode: code,

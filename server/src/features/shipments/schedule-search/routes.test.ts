@@ -1,9 +1,7 @@
-import { type BodyInput, equipmentCheckDigit, scheduleRoutes, sourceRoutes } from '@portolan/contract';
+import { type BodyInput, etaRoutes, scheduleRoutes, sourceRoutes } from '@portolan/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestUser, shareTestApp } from '../../../../test/app.ts';
-import { dcsaEvents, emerald, ruby } from '../../../../test/factories/dcsa.ts';
 import { type VesselLine, vesselSchedules } from '../../../../test/factories/schedules.ts';
-import { leastTransshipments } from './connection-times.ts';
 
 const {
   geSailData,
@@ -195,6 +193,16 @@ test('omitted and blank calls are not used, and a later publication counts at on
   expect(await own.fail(geSailData, { body: lane })).toMatchObject({ code: 'schedule.port-unsupported' });
 });
 
+test.each(['OOSV', 'DRYD'])('a vessel with status %s can neither be booked nor comes', async (status) => {
+  const own = await app.signIn();
+  const calls = direct.calls.map((call) => `${call} STATUS=${status}`);
+  await app.pushRaw(await app.program(own.tenantId), vesselSchedules({ ...direct, calls }), 'dcsa-cs');
+  await app.drainInbox();
+  expect(await own.fail(geSailData, { body: lane })).toMatchObject({ code: 'schedule.port-unsupported' });
+  const query = { imoNumber: direct.imo! };
+  expect((await own.call(etaRoutes.getVesselArrivals, { query })).coming).toEqual([]);
+});
+
 test('a call without cargo operations is neither loaded nor discharged at', async () => {
   const own = await app.signIn();
   const program = await app.program(own.tenantId);
@@ -311,37 +319,4 @@ test('a member sets the connection time of a port, and searches keep to it', asy
   expect(await own.fail(setConnectionTime, { body })).toMatchObject({ code: 'schedule.port-unsupported' });
   const reader = await app.signIn({ tenantId: own.tenantId, role: 'read-only' });
   expect(await reader.fail(setConnectionTime, { body })).toMatchObject({ code: 'access.denied' });
-});
-
-test('connection times are learned from containers that changed vessels in a port', async () => {
-  const own = await app.signIn();
-  const program = await app.program(own.tenantId);
-  await app.pushRaw(program, vesselSchedules(first, second), 'dcsa-cs');
-  for (let i = 0; i < leastTransshipments; i += 1) {
-    const [discharged, loaded] = [`2026-10-01T${String(i % 24).padStart(2, '0')}:00`, '2026-10-03T12:00'];
-    const container = `MSKU${String(900_000 + i)}`;
-    const number = `${container}${equipmentCheckDigit(container)}`;
-    const event = (line: string, on: typeof ruby) =>
-      dcsaEvents(line, { container: number, booking: `B${i}`, on });
-    await app.pushRaw(program, event(`DISC MYTPP ACT ${discharged} LADEN`, ruby));
-    await app.pushRaw(program, event(`LOAD MYTPP ACT ${loaded} LADEN`, emerald));
-  }
-  await app.drainInbox();
-  const times = await own.call(listConnectionTimes);
-  const learned = times.find(({ unLocationCode }) => unLocationCode === 'MYTPP');
-  expect(learned).toMatchObject({ from: 'learned', n: leastTransshipments });
-  expect(learned?.sameTerminalHours).toBeGreaterThanOrEqual(41);
-  expect(learned?.sameTerminalHours).toBeLessThan(60);
-  await own.call(setConnectionTime, {
-    body: { unLocationCode: 'MYTPP', sameTerminalHours: 12, otherTerminalHours: 30 },
-  });
-  const changed = (await own.call(listConnectionTimes)).find(
-    ({ unLocationCode }) => unLocationCode === 'MYTPP',
-  );
-  expect(changed).toMatchObject({
-    from: 'set',
-    sameTerminalHours: 12,
-    n: leastTransshipments,
-    learned: learned?.learned,
-  });
 });

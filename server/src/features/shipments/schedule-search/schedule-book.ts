@@ -12,9 +12,10 @@ import {
   minutesPerDay,
   searchNetwork,
 } from '../sailing-network/index.ts';
-import { type DelayBook, createDelayBook } from './arrival-delays.ts';
-import { type ConnectionRule, chooseConnectionRule } from './connection-times.ts';
+import { type ConnectionRule, chooseConnectionRule } from '../travel-times/index.ts';
+import type { DelayBook } from './arrival-delays.ts';
 import { type BookCall, type BookRide, type FoundWay, type StoredBook, sailingIdOf } from './found-way.ts';
+import type { MeasuredTimes } from './measured-times.ts';
 import type { StoredCall, StoredSchedule } from './stored-calls.ts';
 
 /** A vessel's ride between two ports as somebody describes it. */
@@ -55,13 +56,14 @@ export interface WaySearch extends SailingQuery {
  * one booking. Real and simulated schedules are never combined.
  */
 export class ScheduleBook {
-  readonly delays: DelayBook;
   /** The newest publication. */
   readonly newestAt: Minutes | undefined;
   readonly callCount: number;
-  readonly #rules: ReadonlyMap<string, ConnectionRule>;
+  readonly #measured: MeasuredTimes;
+  readonly #setTimes: ReadonlyMap<string, StoredBook['setTimes'][0]>;
   readonly #parts: ReadonlyMap<string, CarrierPart>;
   readonly #callsOfPort = new Map<string, number>();
+  readonly #realPorts = new Set<string>();
   readonly #routesOfPlace = new Map<string, number>();
   /** The codes under which a port is published, by its canonical one. */
   readonly #publishedCodes = new Map<string, Set<string>>();
@@ -71,22 +73,22 @@ export class ScheduleBook {
   constructor(stored: StoredBook) {
     const calls = stored.calls.flatMap(toBookCall);
     this.callCount = calls.length;
-    this.delays = createDelayBook(
-      stored.delays.map((one) => ({ ...one, unLocationCode: canonicalLocationCode(one.unLocationCode) })),
-    );
+    this.#measured = stored.measured;
+    this.#setTimes = new Map(stored.setTimes.map((one) => [canonicalLocationCode(one.unLocationCode), one]));
     this.newestAt = calls.reduce<Minutes | undefined>(
       (newest, { publishedAt }) => Math.max(newest ?? publishedAt, publishedAt),
       undefined,
     );
     for (const { port } of calls) this.#callsOfPort.set(port, (this.#callsOfPort.get(port) ?? 0) + 1);
-    this.#rules = rulesOf(stored, this.#callsOfPort.keys());
     this.#parts = this.#buildParts(stored.schedules, calls);
     for (const part of this.#parts.values())
       for (const [sailing, list] of part.calls.entries()) {
         const key = `${partKeyOf(part)} ${part.schedules[sailing]!.vesselKey}`;
         this.#sailingsOfVessel.set(key, [...(this.#sailingsOfVessel.get(key) ?? []), { part, sailing }]);
-        for (const [index, call] of list.entries())
+        for (const [index, call] of list.entries()) {
           this.#placeOfCall.set(call.callId, { part, sailing, index });
+          if (!part.simulated) this.#realPorts.add(call.port);
+        }
       }
     for (const { unLocationCode } of stored.calls)
       if (unLocationCode !== null) this.#notePublishedCode(unLocationCode);
@@ -107,21 +109,30 @@ export class ScheduleBook {
   #buildParts(schedules: readonly StoredSchedule[], calls: readonly BookCall[]) {
     const callsOf = Map.groupBy(calls, ({ scheduleId }) => scheduleId);
     const sailing = schedules.filter(({ scheduleId }) => (callsOf.get(scheduleId)?.length ?? 0) > 1);
-    const connectionOf = (port: string): ConnectionRule => this.connectionRule(port);
     return new Map(
       [...Map.groupBy(sailing, partKeyOf)].map(([key, own]): [string, CarrierPart] => {
         const { carrierCode, kind, simulated } = own[0]!;
         const ownCalls = own.map(({ scheduleId }) => callsOf.get(scheduleId)!);
         const sailings = own.map((schedule, i) => toSailing(schedule, ownCalls[i]!));
-        const network = buildSearchable(sailings, connectionOf);
+        const network = buildSearchable(sailings, (port) => this.connectionRule(port, simulated));
         return [key, { carrierCode, kind, simulated, network, schedules: own, calls: ownCalls }];
       }),
     );
   }
 
-  /** The least connection time of a port. */
-  connectionRule(port: string): ConnectionRule {
-    return this.#rules.get(port) ?? chooseConnectionRule([], undefined);
+  /** Past delays, real or simulated ones. */
+  delaysOf(simulated: boolean): DelayBook {
+    return this.#measured.delaysOf(simulated);
+  }
+
+  /** The least connection time of a port, for real or simulated sailings. */
+  connectionRule(port: string, simulated: boolean): ConnectionRule {
+    return chooseConnectionRule(this.#measured.connectionOf(port, simulated), this.#setTimes.get(port));
+  }
+
+  /** Vessels call at this port, and all of them are simulated. */
+  isSimulatedPort(port: string): boolean {
+    return this.#callsOfPort.has(port) && !this.#realPorts.has(port);
   }
 
   /** Whether a vessel calls at a place or a carrier offers routes from or to it. */
@@ -269,16 +280,4 @@ function toWay(part: CarrierPart, { departureAt, arrivalAt, rides }: Itinerary):
       return sailingIdOf(own);
     },
   };
-}
-
-function rulesOf(stored: StoredBook, ports: Iterable<string>): Map<string, ConnectionRule> {
-  const hours = new Map<string, number[]>();
-  for (const one of stored.transshipments) {
-    const port = canonicalLocationCode(one.unLocationCode);
-    hours.set(port, [...(hours.get(port) ?? []), ...one.hours]);
-  }
-  const set = new Map(stored.setTimes.map((one) => [canonicalLocationCode(one.unLocationCode), one]));
-  return new Map(
-    [...ports].map((port) => [port, chooseConnectionRule(hours.get(port) ?? [], set.get(port))]),
-  );
 }

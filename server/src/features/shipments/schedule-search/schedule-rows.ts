@@ -10,7 +10,7 @@ import { carbonOf, cutOffsOf, inDays, inHours, toIfMissed, toLeg, toPlace } from
 
 function toConnection(book: ScheduleBook, way: FoundWay, index: number, language: Locale): SailingConnection {
   const [ride, next] = [way.rides[index]!, way.rides[index + 1]!];
-  const rule = book.connectionRule(ride.alight.port);
+  const rule = book.connectionRule(ride.alight.port, way.simulated);
   const isSameTerminal = ride.alight.facilityCode === next.board.facilityCode;
   const { missed, ifMissed } = judgeConnection(book, way, index);
   return {
@@ -87,7 +87,7 @@ export function toScheduleRow(book: ScheduleBook, way: Way, knowledge: RowKnowle
     ...parts,
     transitDays: inDays(way.arrivalAt - way.departureAt),
     stayHours: Math.round(10 * parts.connections.reduce((sum, { hours }) => sum + hours, 0)) / 10,
-    onTime: (last && book.delays.shareOnTime({ carrierCode, ...last })) ?? null,
+    onTime: (last && book.delaysOf(way.simulated).shareOnTime({ carrierCode, ...last })) ?? null,
     medianDays: days ?? null,
     watch: (callsId === null ? undefined : watches.get(callsId)) ?? null,
     simulated,

@@ -2,7 +2,7 @@ import type { CutOffs, ScheduleKind } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Minutes } from '../sailing-network/index.ts';
-import { equipmentSubject } from '../timeline/index.ts';
+import { callIsMade } from '../schedules/index.ts';
 
 /** A call as it is stored, with the vessel that makes it. */
 export interface StoredCall {
@@ -54,7 +54,7 @@ export async function listStoredSchedules(tx: Tx, tenantId: string): Promise<Sto
 const minutesOf = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) / 60)::int`;
 
 /**
- * Calls since a time that are still published, neither omitted nor blanked, and at which cargo is handled; each vessel's
+ * Calls since a time that the vessels are to make, and at which cargo is handled; each vessel's
  * in the order of sailing.
  */
 export async function listUsableCalls(tx: Tx, tenantId: string, since: Date): Promise<StoredCall[]> {
@@ -73,14 +73,14 @@ export async function listUsableCalls(tx: Tx, tenantId: string, since: Date): Pr
       c.departure_estimated_at is not null as departure_is_estimated,
       c.cut_offs, ${minutesOf('c.published_at')} as published_at
     from scheduled_call c
-    where c.tenant_id = ${tenantId} and c.call_at >= ${since} and c.withdrawn_at is null
-      and not c.status_codes && array['OMIT', 'BLNK'] and c.is_cargo_call
+    where c.tenant_id = ${tenantId} and c.call_at >= ${since} and ${callIsMade('c')} and c.is_cargo_call
     order by c.schedule_id, c.call_at, c.sequence`.execute(tx);
   return rows;
 }
 
 /** How late the arrivals of one service of a carrier at one port were, in minutes against the plan. */
 export interface StoredDelays {
+  simulated: boolean;
   carrierCode: string;
   serviceKey: string;
   unLocationCode: string;
@@ -94,44 +94,13 @@ export async function listArrivalDelays(
   until: Date,
 ): Promise<StoredDelays[]> {
   const { rows } = await sql<StoredDelays>`
-    select c.carrier_code, v.service_key, c.un_location_code, array_agg(
+    select c.simulated, c.carrier_code, v.service_key, c.un_location_code, array_agg(
       (extract(epoch from coalesce(c.arrival_actual_at, c.berth_actual_at)
         - coalesce(c.arrival_planned_at, c.berth_planned_at)) / 60)::int) as delays
     from scheduled_call c join vessel_schedule v on v.schedule_id = c.schedule_id
     where c.tenant_id = ${tenantId} and c.call_at between ${since} and ${until} and c.un_location_code is not null
       and coalesce(c.arrival_actual_at, c.berth_actual_at) is not null
       and coalesce(c.arrival_planned_at, c.berth_planned_at) is not null
-    group by c.carrier_code, v.service_key, c.un_location_code`.execute(tx);
-  return rows;
-}
-
-/** Hours between the arrival of one vessel and the departure of the next that took a container over, by port. */
-export async function listTransshipmentHours(
-  tx: Tx,
-  tenantId: string,
-  since: Date,
-): Promise<{ unLocationCode: string; hours: number[] }[]> {
-  const { rows } = await sql<{ unLocationCode: string; hours: number[] }>`
-    with move as (
-      select distinct on (s.subject, e.event_at) s.subject, e.event_at, e.event_code as code,
-        e.event->'place'->>'unLocationCode' as port,
-        coalesce(e.event->'conveyance'->>'vesselImoNumber', e.event->'conveyance'->>'vesselName') as vessel
-      from tracking_event e
-      join tracking_event_subject s on s.tenant_id = e.tenant_id and s.fact_id = e.fact_id
-      where e.tenant_id = ${tenantId} and e.event_type = 'EQUIPMENT' and e.event_code in ('DISC', 'LOAD')
-        and e.event_classifier_code = 'ACT' and e.event_at >= ${since} and s.subject like ${`${equipmentSubject('')}%`}
-        and e.event->'conveyance'->>'modeOfTransport' = 'VESSEL'
-    ), pair as (
-      select m.port, m.vessel, m.event_at as discharged_at, m.code,
-        lead(m.port) over w as next_port, lead(m.vessel) over w as next_vessel,
-        lead(m.code) over w as next_code, lead(m.event_at) over w as loaded_at
-      from move m window w as (partition by m.subject order by m.event_at)
-    )
-    select p.port as un_location_code,
-      array_agg(round((extract(epoch from p.loaded_at - p.discharged_at) / 3600)::numeric, 1)::float8) as hours
-    from pair p
-    where p.code = 'DISC' and p.next_code = 'LOAD' and p.port = p.next_port and p.vessel <> p.next_vessel
-      and p.loaded_at - p.discharged_at < interval '60 days'
-    group by p.port`.execute(tx);
+    group by c.simulated, c.carrier_code, v.service_key, c.un_location_code`.execute(tx);
   return rows;
 }

@@ -1,4 +1,5 @@
 import { type BodyInput, scheduleLimits, scheduleRoutes } from '@portolan/contract';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type TestUser, shareTestApp } from '../../../../test/app.ts';
 import { type VesselLine, vesselSchedules } from '../../../../test/factories/schedules.ts';
@@ -68,6 +69,31 @@ describe('a watch', () => {
     ]);
     await app.react();
     expect((await listWatched(user))[0]?.entries).toHaveLength(1);
+  });
+
+  test('is not written again by a judgement that finds nothing new', async () => {
+    const { user, publish } = await start();
+    await watchFirst(user);
+    const target = { form: 'lane' as const, kind: 'container' as const, carriers: [] };
+    await user.call(watchSchedule, {
+      body: { target: { ...target, origin: ['CNSGH'], destination: ['NLRTM'] }, conditions },
+    });
+    const versions = async () => {
+      const { rows } = await sql`select watch_id, xmin::text as version from schedule_watch
+        where tenant_id = ${user.tenantId} order by watch_id`.execute(app.db.system);
+      return rows;
+    };
+    const judge = async () => {
+      app.clock.advance(600_000);
+      await createWatchJob(app).work({}, undefined);
+    };
+    await judge();
+    const before = await versions();
+    expect(before).toHaveLength(2);
+    await judge();
+    expect(await versions()).toEqual(before);
+    await publish(slid);
+    expect(await versions()).not.toEqual(before);
   });
 
   test('shows in the rows of a search and counts there', async () => {

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import {
   AppError,
   type ScheduleWatch,
@@ -174,7 +175,10 @@ export async function findWatchOfCalendar(db: Db, key: string): Promise<WatchRec
 
 export type NewEntry = Omit<WatchEntry, 'entryId' | 'watchId' | 'at'>;
 
-/** Stores what a watch sees now, with the entries of what changed; an entry that is there already stays as it is. */
+/**
+ * Stores what a watch sees now, with the entries of what changed. The same change again is not a second entry: the one
+ * that is there moves to now. Writes nothing where nothing changed.
+ */
 export async function recordChanges(
   tx: Tx,
   watch: WatchRecord,
@@ -182,20 +186,34 @@ export async function recordChanges(
   now: Date,
 ): Promise<void> {
   const { tenantId, watchId } = watch;
-  for (const { sailingId, ...entry } of entries) {
-    const changeKey = hashOf(
-      JSON.stringify([sailingId, entry.change, entry.cutOff, entry.before, entry.after]),
-    );
-    await sql`
-      insert into schedule_watch_entry (entry_id, tenant_id, watch_id, change_key, entry, at)
-      values (${randomUUID()}, ${tenantId}, ${watchId}, ${changeKey.toString('base64url')},
-        ${JSON.stringify(entry)}::jsonb, ${now})
-      on conflict (watch_id, change_key) do update set at = excluded.at`.execute(tx);
-  }
+  if (entries.length > 0) await insertEntries(tx, watch, entries, now);
+  if (entries.length === 0 && isDeepStrictEqual(seen, watch.seen)) return;
   await sql`
     update schedule_watch set seen = ${JSON.stringify(seen)}::jsonb,
       changed_at = case when ${entries.length > 0} then ${now}::timestamptz else changed_at end
     where tenant_id = ${tenantId} and watch_id = ${watchId}`.execute(tx);
+}
+
+async function insertEntries(
+  tx: Tx,
+  { tenantId, watchId }: WatchRecord,
+  entries: readonly (NewEntry & { sailingId: string })[],
+  now: Date,
+): Promise<void> {
+  // One statement cannot write the same entry twice.
+  const byKey = new Map(
+    entries.map(({ sailingId, ...entry }) => {
+      const { change, cutOff, before, after } = entry;
+      const key = hashOf(JSON.stringify([sailingId, change, cutOff, before, after])).toString('base64url');
+      return [key, entry];
+    }),
+  );
+  const [keys, stored] = [[...byKey.keys()], [...byKey.values()].map((entry) => JSON.stringify(entry))];
+  await sql`
+    insert into schedule_watch_entry (entry_id, tenant_id, watch_id, change_key, entry, at)
+    select gen_random_uuid(), ${tenantId}, ${watchId}, n.change_key, n.entry::jsonb, ${now}
+    from unnest(${keys}::text[], ${stored}::text[]) as n (change_key, entry)
+    on conflict (watch_id, change_key) do update set at = excluded.at`.execute(tx);
 }
 
 /** The newest entries of watches. */

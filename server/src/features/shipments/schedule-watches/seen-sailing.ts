@@ -54,7 +54,8 @@ export function lookAt(book: ScheduleBook, target: WatchTarget, now: Date): Seen
   }
   if (target.form === 'vessel') return { sailings: lookAtVessel(book, target.vesselKey, now), until: null };
   const from = toMinutes(now);
-  const until = from + laneDays * minutesPerDay;
+  // Whole days: what is seen of a lane then differs once a day, not at every judgement.
+  const until = Math.ceil(from / minutesPerDay + laneDays) * minutesPerDay;
   const ways = book.search({
     origins: target.origin,
     destinations: target.destination,

@@ -62,12 +62,14 @@ test.each([
   expect(tell([line, `${line} +${code}`, `${line} +${code}`]).slice(1)).toEqual([changes, []]);
 });
 
-test('an omitted call and a blank sailing can be reinstated', () => {
+test('an omitted call, a blank sailing and a vessel out of service can be reinstated', () => {
   const line = 'NLRTM 12-01T08 12-02T20';
-  expect(tell([line, `${line} +OMIT`, line, `${line} +BLNK`, line]).slice(1)).toEqual([
+  expect(tell([line, `${line} +OMIT`, line, `${line} +BLNK`, line, `${line} +DRYD`, line]).slice(1)).toEqual([
     ['omitted'],
     ['reinstated'],
     ['blank'],
+    ['reinstated'],
+    ['out-of-service'],
     ['reinstated'],
   ]);
 });

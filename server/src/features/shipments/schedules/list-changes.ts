@@ -1,4 +1,5 @@
 import { CutOffCode, type ScheduleChange } from '@portolan/contract';
+import { isCallMade } from './call-made.ts';
 import { type CallState, arrivalOf, departureOf, hasArrived } from './call-state.ts';
 
 const hourMs = 3_600_000;
@@ -12,8 +13,6 @@ const hoursBetween = (from: Date, to: Date): number =>
 /** A call that is not to be made, by its status or because it is no longer published. */
 const isOmitted = (call: CallState): boolean =>
   call.statusCodes.includes('OMIT') || call.withdrawnAt !== null;
-
-const isOff = (call: CallState): boolean => isOmitted(call) || call.statusCodes.includes('BLNK');
 
 /** How a vessel is called in a change. */
 export type NameVessel = (scheduleId: string) => string | null;
@@ -47,7 +46,7 @@ function listStatusChanges(before: CallState, after: CallState): ScheduleChange[
   const changes: ScheduleChange[] = [];
   if (isNew('BLNK')) changes.push({ kind: 'blank' });
   if (isOmitted(after) && !isOmitted(before)) changes.push({ kind: 'omitted' });
-  if (isOff(before) && !isOff(after)) changes.push({ kind: 'reinstated' });
+  if (!isCallMade(before) && isCallMade(after)) changes.push({ kind: 'reinstated' });
   if (isNew('CUTR')) changes.push({ kind: 'cut-and-run' });
   if (isNew('ADHO')) changes.push({ kind: 'extra-call' });
   if (isNew('PHIN')) changes.push({ kind: 'phase-in' });

@@ -1,5 +1,12 @@
 /** How long ports and lanes take and how fast ships sail, learned from stored history. */
+export {
+  type ConnectionRule,
+  assumedConnection,
+  chooseConnectionRule,
+  leastTransshipments,
+} from './connection-rule.ts';
 export { createTravelTimesJob } from './jobs.ts';
+export { type StoredConnection, listConnections } from './load-connections.ts';
 export {
   type TravelTimes,
   type UsualTime,

@@ -1,12 +1,18 @@
-import type { ConnectionMinutes } from '../sailing-network/index.ts';
+import type { UsualTime } from './load-travel.ts';
+
+/** The least time to change vessels in a port, in minutes: within a terminal, and from one terminal to another. */
+interface LeastMinutes {
+  sameTerminal: number;
+  otherTerminal: number;
+}
 
 /** The least time to change vessels in a port, and where it comes from. */
-export interface ConnectionRule extends ConnectionMinutes {
+export interface ConnectionRule extends LeastMinutes {
   from: 'learned' | 'set' | 'assumed';
   /** Stored transshipments at the port: enough of them are what is learned from. */
   n: number;
   /** What they say; undefined while they are too few. */
-  learned: ConnectionMinutes | undefined;
+  learned: LeastMinutes | undefined;
 }
 
 /**
@@ -16,23 +22,21 @@ export interface ConnectionRule extends ConnectionMinutes {
 export const assumedConnection = { sameTerminal: 24 * 60, otherTerminal: 48 * 60 } as const;
 /** Fewer transshipments than these say nothing of the least time. */
 export const leastTransshipments = 20;
-/** So many of a hundred transshipments were faster than the least time that is learned. */
-const fastestPercent = 5;
 /** Nothing is discharged and loaded again faster than this. */
 const leastMinutes = 4 * 60;
 /** What moving to another terminal adds to a learned time. */
 const otherTerminalMinutes = 24 * 60;
 
 /**
- * The least connection time of a port: what the company account has set; else the 5th percentile of the hours between
- * discharge from one vessel and loading onto the next in stored transshipments, from 20 on; else what is assumed. Pure.
+ * The least time from the arrival of one vessel to the departure of the next: what the company account has set; else
+ * what a tenth of its stored transshipments at the port were quicker than, from 20 on; else what is assumed. Pure.
  */
 export function chooseConnectionRule(
-  hours: readonly number[],
+  stored: Pick<UsualTime, 'n' | 'p10Hours'> | undefined,
   set: { sameTerminalHours: number; otherTerminalHours: number } | undefined,
 ): ConnectionRule {
-  const n = hours.length;
-  const learned = learnConnection(hours);
+  const n = stored?.n ?? 0;
+  const learned = learnConnection(stored);
   if (set !== undefined)
     return {
       sameTerminal: Math.round(set.sameTerminalHours * 60),
@@ -45,10 +49,8 @@ export function chooseConnectionRule(
   return { ...learned, from: 'learned', n, learned };
 }
 
-function learnConnection(hours: readonly number[]): ConnectionMinutes | undefined {
-  if (hours.length < leastTransshipments) return undefined;
-  const sorted = hours.toSorted((a, b) => a - b);
-  const fastest = sorted[Math.floor((hours.length * fastestPercent) / 100)]!;
-  const sameTerminal = Math.max(leastMinutes, Math.round(fastest * 60));
+function learnConnection(stored: Pick<UsualTime, 'n' | 'p10Hours'> | undefined): LeastMinutes | undefined {
+  if (stored === undefined || stored.n < leastTransshipments) return undefined;
+  const sameTerminal = Math.max(leastMinutes, Math.round(stored.p10Hours * 60));
   return { sameTerminal, otherTerminal: sameTerminal + otherTerminalMinutes };
 }
