@@ -162,6 +162,14 @@ const areaVisitsRoute = createRoute({
   component: lazyPage(() => import('../features/vessels/areas/visits-page.tsx'), 'VisitsPage'),
 });
 
+const reportsRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/reports',
+  beforeLoad: () => {
+    throw redirect({ to: '/pages/reports/scoreboard' });
+  },
+});
+
 const scoreboardRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/reports/scoreboard',
@@ -238,6 +246,7 @@ export const pageRoutes = pagesRoute.addChildren([
   vesselsRoute,
   areasRoute,
   areaVisitsRoute,
+  reportsRoute,
   scoreboardRoute,
   sourcesRoute,
   settingsRoute,

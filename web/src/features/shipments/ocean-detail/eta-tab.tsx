@@ -39,7 +39,7 @@ export function EtaTab(props: {
   return (
     <div className="eta-tab">
       <Reason eta={data} lane={laneOf(detail)} isWide={isWide} onWide={onWide} />
-      <EtaSources eta={data} />
+      <EtaSources eta={data} isWide={isWide} />
       {isWide && data.history.length > 0 && (
         <>
           <EtaHistory eta={data} />
