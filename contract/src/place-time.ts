@@ -76,7 +76,10 @@ function zonePart(instant: string, zone: string, name: 'short' | 'shortOffset'):
 
 /** `UTC−8`, with a true minus sign; `UTC` for offset zero. */
 export function formatOffset(instant: string, zone: string): string {
-  return zonePart(instant, zone, 'shortOffset').replace('GMT', 'UTC').replace('-', '−');
+  return zonePart(instant, zone, 'shortOffset')
+    .replace('GMT', 'UTC')
+    .replace('-', '−')
+    .replace(/^UTC\+0$/, 'UTC');
 }
 
 /** Abbreviations that Intl knows for American zones only; the rest of the world's larger ports. */

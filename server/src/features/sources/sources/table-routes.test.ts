@@ -126,7 +126,11 @@ test('a preview warns of a departure before the arrival and of a carrier that no
     [],
   ]);
   expect(read).toMatchObject({ warned: 1, refused: 0, rows: 2 });
-  expect(read.mapping.columns).toMatchObject({ vesselImoNumber: 'Lloyd no', voyageNumber: 'Trip', arrival: 'Arr' });
+  expect(read.mapping.columns).toMatchObject({
+    vesselImoNumber: 'Lloyd no',
+    voyageNumber: 'Trip',
+    arrival: 'Arr',
+  });
 });
 
 test('without a column for a time every row counts as unread', async () => {
@@ -139,8 +143,8 @@ test('without a column for a time every row counts as unread', async () => {
 
 test('separated values that nothing recognises are read as a table, whose refusal says what to do', async () => {
   const { app, user } = await open();
-  const { messageId } = await user.call(sourceRoutes.uploadFile, {
-    query: { connector: '', fileName: 'a.csv' },
+  const { messageId } = await user.call(sourceRoutes.uploadMessages, {
+    query: { fileName: 'a.csv' },
     bytes: 'Uno,Dos,Tres\n1,2,3\n',
   });
   await app.drainInbox();

@@ -181,6 +181,6 @@ test('months and lanes without arrivals are named once, and another table begins
 test('says before publishing that simulated arrivals leave the public page empty', async () => {
   page.answer(getScoreboard, { ...measured, simulated: true });
   await page.open();
-  fireEvent.click(await screen.findByRole('button', { name: words('scoreboard.publish.title') }));
+  fireEvent.click(await screen.findByRole('button', { name: words('scoreboard.publish.button') }));
   expect(await screen.findByText(words('scoreboard.publish.empty'))).toBeTruthy();
 });
