@@ -76,7 +76,10 @@ function zonePart(instant: string, zone: string, name: 'short' | 'shortOffset'):
 
 /** `UTC−8`, with a true minus sign; `UTC` for offset zero. */
 export function formatOffset(instant: string, zone: string): string {
-  return zonePart(instant, zone, 'shortOffset').replace('GMT', 'UTC').replace('-', '−');
+  return zonePart(instant, zone, 'shortOffset')
+    .replace('GMT', 'UTC')
+    .replace('-', '−')
+    .replace(/^UTC\+0$/, 'UTC');
 }
 
 /** Abbreviations that Intl knows for American zones only; the rest of the world's larger ports. */
@@ -98,9 +101,44 @@ export function formatZone(instant: string, zone: string): string {
   return short.startsWith('GMT') && short !== 'GMT' ? formatOffset(instant, zone) : short;
 }
 
+const western = { UTC: 'WET', 'UTC+1': 'WEST' };
+const british = { UTC: 'GMT', 'UTC+1': 'BST' };
+const central = { 'UTC+1': 'CET', 'UTC+2': 'CEST' };
+const eastern = { 'UTC+2': 'EET', 'UTC+3': 'EEST' };
+/** The zones of Europe that are not on central time: one offset is summer in one and winter in the next. */
+const europeanNames: Record<string, Record<string, string>> = {
+  'Atlantic/Canary': western,
+  'Atlantic/Faroe': western,
+  'Atlantic/Madeira': western,
+  'Europe/Lisbon': western,
+  'Europe/Belfast': british,
+  'Europe/Guernsey': british,
+  'Europe/Isle_of_Man': british,
+  'Europe/Jersey': british,
+  'Europe/London': british,
+  'Europe/Dublin': { UTC: 'GMT', 'UTC+1': 'IST' },
+  'Asia/Beirut': eastern,
+  'Asia/Famagusta': eastern,
+  'Asia/Nicosia': eastern,
+  'Europe/Athens': eastern,
+  'Europe/Bucharest': eastern,
+  'Europe/Chisinau': eastern,
+  'Europe/Helsinki': eastern,
+  'Europe/Kaliningrad': { 'UTC+2': 'EET' },
+  'Europe/Kiev': eastern,
+  'Europe/Kyiv': eastern,
+  'Europe/Mariehamn': eastern,
+  'Europe/Nicosia': eastern,
+  'Europe/Odessa': eastern,
+  'Europe/Riga': eastern,
+  'Europe/Sofia': eastern,
+  'Europe/Tallinn': eastern,
+  'Europe/Vilnius': eastern,
+};
+
 function europeanName(zone: string, instant: string): string | undefined {
-  if (!zone.startsWith('Europe/')) return undefined;
-  return { UTC: 'GMT', 'UTC+1': 'CET', 'UTC+2': 'CEST', 'UTC+3': undefined }[formatOffset(instant, zone)];
+  const names = europeanNames[zone] ?? (zone.startsWith('Europe/') ? central : undefined);
+  return (names as Record<string, string> | undefined)?.[formatOffset(instant, zone)];
 }
 
 /** A moment as it is shown everywhere: on the wall clock of its place, in parts. */

@@ -63,6 +63,15 @@ export function judgeArrivalDelay(row: Arriving, now: Date): DelayStage {
 
 type Due = Pick<ShipmentRow, 'trackingStatus' | 'plannedArrivalAt' | 'promisedArrivalAt' | 'arrivalIsActual'>;
 
+/**
+ * Whole hours by which something is later than planned, below zero earlier: the one rounding of every delay. Never minus
+ * zero, which JSON does not know.
+ */
+export function delayHours(planned: string, at: string | Date): number {
+  const atMs = typeof at === 'string' ? Date.parse(at) : at.getTime();
+  return Math.round((atMs - Date.parse(planned)) / hourMs) + 0;
+}
+
 /** In transit, and the arrival that was expected has passed without a report of it. */
 export function isArrivalOverdue(row: Due, now: Date): boolean {
   const { trackingStatus, arrivalIsActual, promisedArrivalAt: promised } = row;
@@ -79,7 +88,7 @@ export function slipHoursAt(row: Due & Pick<ShipmentRow, 'slipHours'>, now: Date
   const { plannedArrivalAt: planned, slipHours } = row;
   if (slipHours === null || planned === null || !isArrivalOverdue(row, now)) return slipHours;
   // Never minus zero, which JSON does not know.
-  return Math.max(slipHours, Math.round((now.getTime() - Date.parse(planned)) / hourMs)) + 0;
+  return Math.max(slipHours, delayHours(planned, now)) + 0;
 }
 
 type Departing = Heard &

@@ -11,6 +11,7 @@ import {
   TransportPhase,
 } from '../codes.ts';
 import { Instant } from '../references.ts';
+import { EtaSource } from './eta.ts';
 
 /** One source's report about one step, with its origin. */
 export const Claim = z.object({
@@ -151,7 +152,7 @@ export type TimelineNote = z.infer<typeof TimelineNote>;
  *   the vessel left the booked POD out it is the one planned there, and `plannedArrivalPort` names that port as long as
  *   the container has not been brought to it.
  *   `promisedArrivalAt`: the current arrival time (actual, else the newest estimate, else the newest plan);
- *   `arrivalClassifier` says which.
+ *   `arrivalClassifier` says which, and `arrivalSource` whose ETA it is where it is not what the carrier reported.
  * - `slipHours`: current minus planned arrival, rounded to the hour; absent when either is missing.
  *   `departureDelayHours`: the same for the departure from the POL.
  */
@@ -192,6 +193,7 @@ export const Timeline = z.object({
   plannedArrivalPort: z.string().optional(),
   promisedArrivalAt: Instant.optional(),
   arrivalClassifier: EventClassifierCode.optional(),
+  arrivalSource: EtaSource.optional(),
   slipHours: z.number().optional(),
   /** A load that was retracted or moved to another vessel. */
   rolledOver: z.boolean(),

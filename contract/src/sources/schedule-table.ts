@@ -42,6 +42,10 @@ export const TableMapping = z.object({
 });
 export type TableMapping = z.infer<typeof TableMapping>;
 
+/** What is odd about a row that is taken in all the same. */
+export const TableWarning = z.enum(['departs-before-arrival', 'unknown-carrier']);
+export type TableWarning = z.infer<typeof TableWarning>;
+
 /** One row of a table as it would be read: one call, or why it was refused. */
 export const TablePreviewLine = z.object({
   /** As in the table program, from 1. */
@@ -56,6 +60,7 @@ export const TablePreviewLine = z.object({
   departure: z.string().nullable(),
   cutOffs: z.array(z.string()),
   reason: z.string().nullable(),
+  warnings: z.array(TableWarning),
 });
 export type TablePreviewLine = z.infer<typeof TablePreviewLine>;
 
@@ -72,6 +77,8 @@ export const TablePreview = z.object({
   lines: z.array(TablePreviewLine),
   rows: z.int(),
   refused: z.int(),
+  /** Rows of the whole table with a warning. */
+  warned: z.int(),
 });
 export type TablePreview = z.infer<typeof TablePreview>;
 

@@ -211,6 +211,14 @@ const passagesRoute = createRoute({
   component: lazyPage(() => import('../features/ports/passages/passages-page.tsx'), 'PassagesPage'),
 });
 
+const reportsRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/reports',
+  beforeLoad: () => {
+    throw redirect({ to: '/pages/reports/scoreboard' });
+  },
+});
+
 const scoreboardRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/reports/scoreboard',
@@ -291,6 +299,7 @@ export const pageRoutes = pagesRoute.addChildren([
   areaVisitsRoute,
   stormsRoute,
   passagesRoute,
+  reportsRoute,
   scoreboardRoute,
   sourcesRoute,
   settingsRoute,

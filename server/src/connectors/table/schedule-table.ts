@@ -1,4 +1,10 @@
-import type { DecodedItem, TableMapping, TablePreview, TablePreviewLine } from '@portolan/contract';
+import type {
+  DecodedItem,
+  TableMapping,
+  TablePreview,
+  TablePreviewLine,
+  TableWarning,
+} from '@portolan/contract';
 import {
   type TableKnowledge,
   type TableRows,
@@ -90,7 +96,11 @@ async function preview(
     lines: lines.slice(0, shownRows).map(toPreviewLine),
     problem,
     rows: below.length,
-    refused: lines.filter((line) => 'refusal' in line).length,
+    // A column that is missing keeps every row from being read.
+    refused: lines.every((line) => 'refusal' in line)
+      ? below.length
+      : lines.filter((line) => 'refusal' in line).length,
+    warned: lines.filter((line) => warningsOf(line).length > 0).length,
   };
 }
 
@@ -106,6 +116,7 @@ function toPreviewLine(line: ReturnType<typeof readLines>[number]): TablePreview
     departure: null,
     cutOffs: [],
     reason: null,
+    warnings: [],
   };
   if ('refusal' in line) return { ...nothing, reason: line.refusal.reason };
   const { schedule } = line;
@@ -121,15 +132,33 @@ function toPreviewLine(line: ReturnType<typeof readLines>[number]): TablePreview
     unLocationCode: call.unLocationCode ?? null,
     arrival: arrival.actual ?? arrival.estimated ?? arrival.planned ?? berth.planned ?? null,
     departure: departure.actual ?? departure.estimated ?? departure.planned ?? null,
+    warnings: warningsOf(line),
     cutOffs: Object.entries(call.cutOffs).map(([code, at]) => `${code} ${at}`),
   };
+}
+
+/** What is odd about a row: its ship departs before it arrives, or nobody knows the code of its carrier. */
+function warningsOf(line: ReturnType<typeof readLines>[number]): TableWarning[] {
+  if ('refusal' in line) return [];
+  const { carrierCode, calls } = line.schedule;
+  const isBackwards = calls.some(({ arrival, departure }) =>
+    (['planned', 'estimated', 'actual'] as const).some((kind) => {
+      const [came, left] = [arrival[kind], departure[kind]];
+      return came !== undefined && left !== undefined && Date.parse(left) < Date.parse(came);
+    }),
+  );
+  const isUnknown = carrierCode !== '' && findCarrier(carrierCode) === undefined;
+  return [
+    ...(isBackwards ? (['departs-before-arrival'] as const) : []),
+    ...(isUnknown ? (['unknown-carrier'] as const) : []),
+  ];
 }
 
 /** An Excel file packs its parts; its list of content types comes first. */
 const workbook = /content-types|spreadsheetml|<Types /;
 const vesselWord = /vessel|ship|imo|船|schiff|buque|navire/i;
 const timeWord =
-  /\b(et[adb]|at[ad]|st[ad]|arrival|departure|cut.?off)\b|到港|离港|離港|到着|出港|入港|ankunft|llegada/i;
+  /\b(et[adb]|at[ad]|st[ad]|arr|dep|arrival|departure|cut.?off)\b|到港|离港|離港|到着|出港|入港|ankunft|llegada/i;
 
 const toText = (rows: TableRows): string => rows.map((row) => row.join('\t')).join('\n');
 

@@ -105,10 +105,10 @@ export function readTable(
   ];
 }
 
-const needed: readonly (readonly TableField[])[] = [
-  ['vesselName', 'vesselImoNumber', 'mmsi'],
-  ['portName', 'unLocationCode'],
-  timeFields.map(([field]) => field),
+const needed: readonly { fields: readonly TableField[]; words: string }[] = [
+  { fields: ['vesselName', 'vesselImoNumber', 'mmsi'], words: 'the vessel (its name, IMO number or MMSI)' },
+  { fields: ['portName', 'unLocationCode'], words: 'the port (its name or UN/LOCODE)' },
+  { fields: timeFields.map(([field]) => field), words: 'a time (arrival, berth or departure)' },
 ];
 
 function findMissing({ mapping, header, headerRow }: TableHead): Refusal | undefined {
@@ -116,13 +116,15 @@ function findMissing({ mapping, header, headerRow }: TableHead): Refusal | undef
     const name = mapping.columns[field];
     return name !== undefined && header.includes(name);
   };
-  const lacking = needed.find((fields) => !fields.some(has));
+  const lacking = needed.find(({ fields }) => !fields.some(has));
   if (lacking === undefined) return undefined;
   return {
     path: `row ${headerRow + 1}`,
-    field: lacking[0] ?? '',
+    field: lacking.fields[0] ?? '',
     code: 'missing-field',
-    reason: `No column was found for ${lacking.join(' or ')}: say on the Data sources page which column is what.`,
+    reason:
+      `No column was found for ${lacking.words}: take the file in as a schedule table on the Data sources page, ` +
+      'where you can say which column is what.',
   };
 }
 

@@ -166,6 +166,7 @@ test('list, detail and ETA tab show the same date, and what led then as known on
   expect(eta.promised?.source).not.toBe('container-dynamic');
   expect(Date.parse(eta.promised?.estimatedAt ?? '')).toBeGreaterThan(app.clock.now().getTime());
   expect(detail.timeline.promisedArrivalAt).toBe(eta.promised?.estimatedAt);
+  expect(detail.timeline.arrivalSource).toBe(eta.promised?.source);
   expect(detail.shipment.promisedArrivalAt).toBe(eta.promised?.estimatedAt);
   expect(eta.promised?.reason).toMatchObject({
     kind: 'others-passed',

@@ -4,6 +4,7 @@ import {
   type EtaSourceRow,
   type RouteData,
   type SourceEstimate,
+  type Timeline,
   type etaRoutes,
   horizonOf,
 } from '@portolan/contract';
@@ -28,6 +29,7 @@ import {
   listPromises,
   toRowKnowledge,
 } from '../eta/index.ts';
+import { toArrivalKnowledge } from '../folding/index.ts';
 import { getShipmentOfQuery, getTimeline } from '../shipments/index.ts';
 import type { AskedEta } from './route-data.ts';
 
@@ -67,7 +69,8 @@ export async function getSingleEta(tx: Tx, tenantId: string, asked: AskedEta, no
   // The stored newest ones say what they rest on by now, the history what they rested on when they were made.
   const stored = await listNewestEstimates(tx, tenantId, [shipmentId], then);
   const newest = stored.get(shipmentId) ?? [];
-  const current = newest.filter(({ place, estimatedAt }) => place === pod && estimatedAt !== null);
+  const ofPod = newest.filter(({ place, estimatedAt }) => place === pod && estimatedAt !== null);
+  const current = then === undefined ? ofPod : withCarrierOf(timeline, shipmentId, ofPod);
   const leading = { row: { ...row, pod }, current, summaries, now, then };
   const lead = hasArrived ? undefined : await findLead(tx, tenantId, leading);
   const horizon =
@@ -108,6 +111,30 @@ export async function getSingleEta(tx: Tx, tenantId: string, asked: AskedEta, no
         : [];
     }),
   };
+}
+
+/**
+ * Of the past: the carrier's estimate is the one of its reports until then, as the header shows it. What was stored is
+ * of the order in which the reports were read, and older ones may have come after newer ones.
+ */
+function withCarrierOf(
+  timeline: Timeline,
+  shipmentId: string,
+  estimates: readonly EstimateRow[],
+): EstimateRow[] {
+  const others = estimates.filter(({ source }) => source !== carrierSource);
+  const { place, carrierWord } = toArrivalKnowledge(shipmentId, timeline);
+  if (place === null || carrierWord === undefined) return others;
+  const { factId, arrivalAt, issuedAt, receivedAt } = carrierWord;
+  const interval = { earliestAt: null, latestAt: null };
+  const basis = { factIds: [factId], callIds: [], positionAt: null, terms: null };
+  return [
+    ...others,
+    {
+      ...{ shipmentId, source: carrierSource, place, issuedAt, receivedAt },
+      ...{ estimatedAt: arrivalAt, ...interval, ...basis },
+    },
+  ];
 }
 
 interface Leading {

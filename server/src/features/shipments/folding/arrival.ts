@@ -1,7 +1,6 @@
-import type { Claim, Timeline } from '@portolan/contract';
+import { type Claim, EtaSource, type Timeline, delayHours } from '@portolan/contract';
 import { type ArrivalKnowledge, carrierSource } from '../eta/index.ts';
 
-const hourMs = 3_600_000;
 const arrivalCodes = new Set(['ARRI', 'DISC']);
 
 /**
@@ -35,13 +34,6 @@ export function toArrivalKnowledge(shipmentId: string, timeline: Timeline): Arri
   };
 }
 
-/**
- * Hours by which an arrival or a departure is later than planned, rounded; never minus zero, which JSON does not
- * know.
- */
-export const slipHoursOf = (plannedAt: string, at: Date): number =>
-  Math.round((at.getTime() - Date.parse(plannedAt)) / hourMs) + 0;
-
 /** What leads for a shipment: its source, and the arrival that it promises. */
 export interface LeadingArrival {
   source: string;
@@ -54,12 +46,17 @@ export function withPromise(timeline: Timeline, leading: LeadingArrival | undefi
   const { plannedArrivalAt, arrivalClassifier, pod } = timeline;
   if (leading?.estimatedAt == null || leading.source === carrierSource) return timeline;
   if (arrivalClassifier === 'ACT' || leading.place !== (pod ?? null)) return timeline;
+  const arrivedAt = leading.estimatedAt.toISOString();
+  const podIndex = timeline.stops.findLastIndex((stop) => stop.role === 'pod');
+  const { data: arrivalSource } = EtaSource.safeParse(leading.source);
   return {
     ...timeline,
-    promisedArrivalAt: leading.estimatedAt.toISOString(),
+    legs: timeline.legs.map((leg) =>
+      leg.toStop === podIndex ? { ...leg, arrivedAt, arrivalClassifier: 'EST' as const } : leg,
+    ),
+    promisedArrivalAt: arrivedAt,
     arrivalClassifier: 'EST',
-    ...(plannedArrivalAt === undefined
-      ? {}
-      : { slipHours: slipHoursOf(plannedArrivalAt, leading.estimatedAt) }),
+    ...(arrivalSource !== undefined && { arrivalSource }),
+    ...(plannedArrivalAt !== undefined && { slipHours: delayHours(plannedArrivalAt, arrivedAt) }),
   };
 }

@@ -1,5 +1,5 @@
 export { type AppendedFact, type Touched, appendFacts } from './append-facts.ts';
-export { slipHoursOf, withPromise } from './arrival.ts';
+export { toArrivalKnowledge, withPromise } from './arrival.ts';
 export { foldDocumentFacts, foldJourney, listJourneyFacts } from './journey-facts.ts';
 export { loadDocumentLinks, loadFactsBySubject } from './load-facts.ts';
 export { keepVesselOperators, queueOperatorReports } from './operator-reports.ts';

@@ -1,3 +1,4 @@
+import { delayHours } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { React } from '../../../platform/jobs/reactions.ts';
@@ -13,7 +14,6 @@ import {
   recordPromises,
   toRowKnowledge,
 } from '../eta/index.ts';
-import { slipHoursOf } from './arrival.ts';
 
 /**
  * Chooses the expected arrival again. While the carrier leads there is nothing to write: its estimate is in the row
@@ -93,7 +93,7 @@ function promiseOf(
   const slipHours =
     row.plannedArrivalAt === null || arrivalAt === null
       ? null
-      : slipHoursOf(row.plannedArrivalAt.toISOString(), arrivalAt);
+      : delayHours(row.plannedArrivalAt.toISOString(), arrivalAt);
   const promised = chosen && { shipmentId, place: pod ?? '', ...chosen };
   return { shipmentId, arrivalAt, source, slipHours, promised };
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type Timeline, numberTypes } from '@portolan/contract';
+import { type Timeline, delayHours, numberTypes } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { ShipmentChange } from '../../../platform/jobs/payloads.ts';
 import { carrierSource } from '../eta/index.ts';
 import type { TrackingRow } from '../tracking/index.ts';
-import { slipHoursOf, toArrivalKnowledge } from './arrival.ts';
+import { toArrivalKnowledge } from './arrival.ts';
 import { removeLegs, toLegRows, writeLegs } from './leg-write.ts';
 import { referencesOf } from './references-of.ts';
 import { type ComparedRow, listChanges } from './shipment-change.ts';
@@ -71,7 +71,7 @@ function toArrival(timeline: Timeline, before: ExistingShipment | undefined) {
       ...common,
       arrivalAt: before.arrivalAt.toISOString(),
       arrivalSource: leader,
-      slipHours: plannedArrivalAt === undefined ? null : slipHoursOf(plannedArrivalAt, before.arrivalAt),
+      slipHours: plannedArrivalAt === undefined ? null : delayHours(plannedArrivalAt, before.arrivalAt),
     };
   return {
     ...common,

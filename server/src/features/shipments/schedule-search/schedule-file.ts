@@ -30,7 +30,7 @@ function columnsOf(words: Words, style: ScheduleFile['dateStyle']): FileColumn[]
   const columns: [string, FileColumn['value']][] = [
     [words.columns.carrier, (row) => row.carrierName],
     [words.columns.service, (row) => first(row).serviceName ?? first(row).serviceCode],
-    [words.columns.vessel, (row) => first(row).vesselName],
+    [words.columns['vessel-name'], (row) => first(row).vesselName],
     [words.columns.voyage, (row) => first(row).voyageNumber],
     [words.origin, (row) => `${first(row).from.name} (${first(row).from.unLocationCode})`],
     [words.columns.etd, (row) => at(first(row).departure.at, first(row).from.timeZone)],
@@ -56,7 +56,7 @@ function columnsOf(words: Words, style: ScheduleFile['dateStyle']): FileColumn[]
     [words.offer.receipt, (row) => row.offer?.placeOfReceipt.name ?? null],
     [words.offer.delivery, (row) => row.offer?.placeOfDelivery.name ?? null],
     [words.offer.routing, (row) => row.offer?.routingReference ?? null],
-    [words.columns.published, (row) => row.publishedAt],
+    [words.columns.published, (row) => at(row.publishedAt, 'UTC')],
   ];
   return columns.map(([head, value]) => ({ head, value }));
 }

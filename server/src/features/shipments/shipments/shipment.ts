@@ -7,6 +7,7 @@ import {
   type SubscriptionStatus,
   type TrackingReason,
   type TrackingStatus,
+  delayHours,
   judgeArrivalDelay,
   judgeDepartureDelay,
   milestoneModes,
@@ -15,7 +16,7 @@ import {
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { carrierName, findPlace } from '../../../platform/reference/index.ts';
-import { slipHoursOf, referenceFieldOf } from '../folding/index.ts';
+import { referenceFieldOf } from '../folding/index.ts';
 
 /** A shipment's row as the lists select it. `Infinity` dates stand for 'not known'. */
 export interface ShipmentRecord {
@@ -104,7 +105,7 @@ const iso = (date: Date | number | null): string | null => (date instanceof Date
 /** Hours by which a departure is later than planned, rounded; null without a plan or a departure. */
 function departureDelayHours({ plannedDepartureAt, departureAt }: ShipmentRecord): number | null {
   if (plannedDepartureAt === null || !(departureAt instanceof Date)) return null;
-  return slipHoursOf(plannedDepartureAt.toISOString(), departureAt);
+  return delayHours(plannedDepartureAt.toISOString(), departureAt);
 }
 
 const zoneOf = (code: string | null): string | null =>

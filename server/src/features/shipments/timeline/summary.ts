@@ -1,10 +1,14 @@
-import type { EventClassifierCode, ModeOfTransport, Timeline, TimelineLeg } from '@portolan/contract';
+import {
+  type EventClassifierCode,
+  type ModeOfTransport,
+  type Timeline,
+  type TimelineLeg,
+  delayHours,
+} from '@portolan/contract';
 import { codeOfKey, type Fact } from '../facts/index.ts';
 import type { BuiltStop, StepDraft } from '../legs/index.ts';
 import type { BookedPort } from './booked-port.ts';
 import { isRolledOver } from './rollover.ts';
-
-const hourMs = 3_600_000;
 
 interface Promise {
   plannedAt?: string;
@@ -63,8 +67,7 @@ function delayHoursOf({
   at?: string;
 }): number | undefined {
   if (plannedAt === undefined || at === undefined) return undefined;
-  // Adding 0 keeps half an hour early from becoming minus zero, which JSON does not know.
-  return Math.round((Date.parse(at) - Date.parse(plannedAt)) / hourMs) + 0;
+  return delayHours(plannedAt, at);
 }
 
 /** The newest event of the container; one without a milestone only where there is nothing else. */

@@ -112,3 +112,42 @@ test('a file that is no table, another connector and a foreign source are refuse
   expect(await codeOf({ connector, fileName: 'a.csv', sourceId }, csv)).toBe('source.not-found');
   expect(await codeOf({ connector, fileName: 'a.csv', mapping: '{' }, csv)).toBe('request.invalid');
 });
+
+test('a preview warns of a departure before the arrival and of a carrier that nobody knows', async () => {
+  const { user } = await open();
+  const table = [
+    'Line,Ship,Lloyd no,Trip,Port,Arr,Dep',
+    'Testline,KING,9321483,2643W,DEHAM,2027-01-08 09:00,2027-01-07 09:00',
+    'MAEU,KING,9321483,2643W,NLRTM,2027-01-10 09:00,2027-01-11 09:00',
+  ].join('\n');
+  const read = await user.call(previewTable, { query: { connector, fileName: 'a.csv' }, bytes: table });
+  expect(read.lines.map(({ warnings }) => warnings)).toEqual([
+    ['departs-before-arrival', 'unknown-carrier'],
+    [],
+  ]);
+  expect(read).toMatchObject({ warned: 1, refused: 0, rows: 2 });
+  expect(read.mapping.columns).toMatchObject({
+    vesselImoNumber: 'Lloyd no',
+    voyageNumber: 'Trip',
+    arrival: 'Arr',
+  });
+});
+
+test('without a column for a time every row counts as unread', async () => {
+  const { user } = await open();
+  const bytes = 'Vessel,Port\nKING,NLRTM\nQUEEN,NLRTM\n';
+  const read = await user.call(previewTable, { query: { connector, fileName: 'a.csv' }, bytes });
+  expect(read).toMatchObject({ rows: 2, refused: 2 });
+  expect(read.lines[0]?.reason).toMatch(/a time \(arrival, berth or departure\)/);
+});
+
+test('separated values that nothing recognises are read as a table, whose refusal says what to do', async () => {
+  const { app, user } = await open();
+  const { messageId } = await user.call(sourceRoutes.uploadMessages, {
+    query: { fileName: 'a.csv' },
+    bytes: 'Uno,Dos,Tres\n1,2,3\n',
+  });
+  await app.drainInbox();
+  const message = await user.call(sourceRoutes.getMessage, { query: { messageId } });
+  expect(message.refusalList[0]?.reason).toMatch(/take the file in as a schedule table/);
+});

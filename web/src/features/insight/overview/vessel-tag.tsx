@@ -1,4 +1,4 @@
-import type { MapVessel } from '@portolan/contract';
+import { type MapVessel, delayHours } from '@portolan/contract';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../../../lib/place-names.ts';
@@ -8,7 +8,6 @@ import { IconButton } from '../../../ui/button.tsx';
 import { SimulatedChip, SourceChip, StatusMark } from '../../../ui/chips.tsx';
 import { isStalePosition } from './overview-scene.ts';
 
-const hourMs = 3_600_000;
 const tones = { none: 'go', possible: 'watch', actual: 'bad' } as const;
 const inks = { none: '', possible: 'watch', actual: 'bad' } as const;
 
@@ -19,8 +18,7 @@ export function VesselTag({ vessel, onClose }: { vessel: MapVessel; onClose: () 
   const now = useNow();
   const placeName = usePlaceName();
   const { containers, nextPortName, plannedAt, promisedAt, delayStage } = vessel;
-  const slipHours =
-    plannedAt === null || promisedAt === null ? 0 : (Date.parse(promisedAt) - Date.parse(plannedAt)) / hourMs;
+  const slipHours = plannedAt === null || promisedAt === null ? 0 : delayHours(plannedAt, promisedAt);
   return (
     <div className="vessel-tag">
       <div className="line">

@@ -16,6 +16,7 @@ export function BiasChart({ find }: { find: FindFigures }) {
     sources.flatMap((source) => find(source, horizon)?.biasHours ?? []),
   );
   if (known.length === 0) return null;
+  const drawn = sources.filter((source) => EtaHorizon.options.some((horizon) => find(source, horizon)));
   const low = Math.min(-24, Math.floor(Math.min(...known) / 24) * 24);
   const high = Math.max(24, Math.ceil(Math.max(...known) / 24) * 24);
   const rows = sources.map((source) =>
@@ -64,7 +65,7 @@ export function BiasChart({ find }: { find: FindFigures }) {
         }}
       </ChartBox>
       <div className="score-marks soft">
-        {sources.map((source) => (
+        {drawn.map((source) => (
           <span key={source}>
             <svg width="10" height="10" aria-hidden="true">
               <Mark source={source} x={5} y={5} />

@@ -13,7 +13,12 @@ import { publicationQuery } from './queries.ts';
 import type { ScoreboardSearch } from './scoreboard-search.ts';
 
 /** Whether the scoreboard is public, at which address, and how that starts and ends. */
-export function PublishPanel({ search, isOwner }: { search: ScoreboardSearch; isOwner: boolean }) {
+export function PublishPanel(props: {
+  search: ScoreboardSearch;
+  isOwner: boolean;
+  /** Nothing of it may be shown: only simulated arrivals, or none. */
+  isEmpty: boolean;
+}) {
   const { t } = useTranslation();
   const { data: publication } = useQuery(publicationQuery());
   const isPublic = publication !== null && publication !== undefined;
@@ -26,12 +31,12 @@ export function PublishPanel({ search, isOwner }: { search: ScoreboardSearch; is
       align="end"
       className="score-panel"
     >
-      {() => <PublishForm search={search} isOwner={isOwner} />}
+      {() => <PublishForm {...props} />}
     </Popover>
   );
 }
 
-function PublishForm({ search, isOwner }: { search: ScoreboardSearch; isOwner: boolean }) {
+function PublishForm({ search, isOwner, isEmpty }: Parameters<typeof PublishPanel>[0]) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
@@ -51,6 +56,7 @@ function PublishForm({ search, isOwner }: { search: ScoreboardSearch; isOwner: b
   return (
     <>
       <p>{t('scoreboard.publish.text')}</p>
+      {isEmpty && <Note tone="watch">{t('scoreboard.publish.empty')}</Note>}
       {publication && address && (
         <>
           <p className="soft">

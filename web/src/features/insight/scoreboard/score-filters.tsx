@@ -9,13 +9,17 @@ import { countHidden } from './score-view.ts';
 type Choices = Scoreboard['choices'];
 type Choice = Choices['carriers'][number];
 
+/** A month is named as it is written. */
+const month = /^\d{4}-\d{2}$/;
+
 /** The name of a carrier, lane or port in the language on screen; the key itself where it is not known. */
 export function useGroupName(choices: Choices | undefined): (key: string) => string {
   const placeName = usePlaceName();
   const all = [...(choices?.carriers ?? []), ...(choices?.ports ?? []), ...(choices?.lanes ?? [])];
   const names = new Map(all.map(({ key, name }) => [key, name]));
   return (key) => {
-    const latin = names.get(key) ?? key;
+    if (month.test(key)) return key;
+    const latin = names.get(key) ?? key.split('-').join(' - ');
     if (!key.includes('-')) return placeName(key, latin);
     const latinNames = latin.split(' - ');
     return key

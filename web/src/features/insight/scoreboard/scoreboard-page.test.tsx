@@ -156,3 +156,31 @@ test('the command that makes the table again stands with the hash that it prints
   expect(screen.getByText(/KRPUS-USLAX/, { selector: 'code' })).toBeTruthy();
   expect(screen.getByText(measured.byHorizon.hash)).toBeTruthy();
 });
+
+test('an empty lane offers the wider groups that have figures', async () => {
+  page.answer(getScoreboard, { ...measured, arrivals: 0 });
+  await page.open('?lane=KRPUS-USLAX');
+  const name = words('scoreboard.wider-port', { port: 'Los Angeles', count: 412, number: '412' });
+  fireEvent.click(await screen.findByRole('button', { name }));
+  await expect.poll(() => page.asked(getScoreboard).at(-1)?.query).toMatchObject({ port: 'USLAX' });
+  expect(page.asked(getScoreboard).at(-1)?.query.lane).toBeUndefined();
+});
+
+test('months and lanes without arrivals are named once, and another table begins with one horizon', async () => {
+  const [score] = measured.byHorizon.scores;
+  const table = { ...measured.byHorizon, by: 'month' as const, scores: [{ ...score!, key: '2026-10' }] };
+  page.answer(getScoreboard, { ...measured, table });
+  await page.open('?by=month');
+  expect(await screen.findByRole('columnheader', { name: '2026-10' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: words('scoreboard.table.carrier') }));
+  await expect
+    .poll(() => page.asked(getScoreboard).at(-1)?.query)
+    .toMatchObject({ by: 'carrier', horizon: '3-to-7' });
+});
+
+test('says before publishing that simulated arrivals leave the public page empty', async () => {
+  page.answer(getScoreboard, { ...measured, simulated: true });
+  await page.open();
+  fireEvent.click(await screen.findByRole('button', { name: words('scoreboard.publish.button') }));
+  expect(await screen.findByText(words('scoreboard.publish.empty'))).toBeTruthy();
+});

@@ -6,6 +6,7 @@ import { queryText } from '../../../lib/api.ts';
 import { currentUserQuery } from '../../../lib/identity/session.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { Button } from '../../../ui/button.tsx';
 import { SimulatedChip } from '../../../ui/chips.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Fill } from '../../../ui/slots.tsx';
@@ -62,7 +63,11 @@ export function ScoreboardPage() {
             <ReproducePanel command={toCommand(query, user.tenant.accreditId)} hash={table.hash} />
           )}
           <MailButton />
-          <PublishPanel search={search} isOwner={user?.tenant.role === 'owner'} />
+          <PublishPanel
+            search={search}
+            isOwner={user?.tenant.role === 'owner'}
+            isEmpty={data !== undefined && (data.simulated || data.arrivals === 0)}
+          />
         </div>
       </header>
       <ScoreFilters board={data} search={search} onSearch={setSearch} />
@@ -75,13 +80,51 @@ export function ScoreboardPage() {
           <Skeleton width="100%" height={240} />
         </div>
       ) : data.arrivals === 0 ? (
-        <EmptyState title={t('scoreboard.none')} actions={<LeftOutList filters={data.filters} />}>
+        <EmptyState
+          title={t('scoreboard.none')}
+          actions={
+            <>
+              <WiderGroups board={data} search={search} onSearch={setSearch} />
+              <LeftOutList filters={data.filters} />
+            </>
+          }
+        >
           {t('scoreboard.none-text')}
         </EmptyState>
       ) : (
         <Body board={data} search={search} onSearch={setSearch} />
       )}
     </div>
+  );
+}
+
+/** Wider groups that have figures where the chosen one has none: the port of the lane, and all arrivals. */
+function WiderGroups(props: {
+  board: Scoreboard;
+  search: ScoreboardSearch;
+  onSearch: (change: Partial<ScoreboardSearch>) => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { board, search, onSearch } = props;
+  const nameOf = useGroupName(board.choices);
+  const { ports } = board.choices;
+  const ofPort = ports.find(({ key }) => key === search.lane.split('-')[1]);
+  const all = ports.reduce((sum, { arrivals }) => sum + arrivals, 0);
+  const counted = (count: number) => ({ count, number: format.count(count) });
+  return (
+    <>
+      {ofPort !== undefined && (
+        <Button size="sm" onClick={() => onSearch({ lane: '', carrier: '', port: ofPort.key })}>
+          {t('scoreboard.wider-port', { port: nameOf(ofPort.key), ...counted(ofPort.arrivals) })}
+        </Button>
+      )}
+      {all > 0 && (
+        <Button size="sm" onClick={() => onSearch({ lane: '', carrier: '', port: '' })}>
+          {t('scoreboard.wider-all', counted(all))}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -4,6 +4,8 @@ import { Segmented } from '../../../ui/parts/segmented.tsx';
 import { SelectChip } from '../../../ui/select-chip.tsx';
 import type { ScoreboardSearch } from './scoreboard-search.ts';
 
+const usualHorizon = '3-to-7';
+
 /** What the table is grouped by, and how long before the arrival. */
 export function TableChoice(props: {
   search: ScoreboardSearch;
@@ -17,7 +19,8 @@ export function TableChoice(props: {
         label={t('scoreboard.table.by')}
         value={search.by}
         options={ScoreboardBy.options.map((by) => ({ value: by, label: t(`scoreboard.table.${by}`) }))}
-        onChoose={(by) => onSearch({ by, ...(by === 'horizon' ? { horizon: '' } : {}) })}
+        // All horizons in one figure say little: another table begins with the one that the charts speak of.
+        onChoose={(by) => onSearch({ by, horizon: by === 'horizon' ? '' : search.horizon || usualHorizon })}
       />
       {search.by !== 'horizon' && (
         <SelectChip

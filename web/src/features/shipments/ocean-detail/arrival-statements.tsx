@@ -1,4 +1,4 @@
-import { type Claim, isSilent } from '@portolan/contract';
+import { type Claim, delayHours, isSilent } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../../../lib/place-names.ts';
 import { useFormat } from '../../../lib/use-format.ts';
@@ -7,9 +7,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { toneOfSlip } from '../../../lib/shipments/row-status.ts';
 import { useJudgedAt } from './judged-at.ts';
 import type { ShipmentDetail } from './detail-query.ts';
-import { arrivalClaims, portOf } from './timeline-view.ts';
+import { type ArrivalInUse, arrivalClaims, arrivalInUse, portOf } from './timeline-view.ts';
 
-const hourMs = 3_600_000;
 const stateOf = { ACT: 'actual', EST: 'estimated', PLN: 'planned' } as const;
 const leadWords = { ACT: 'leads-actual', EST: 'leads-estimate', PLN: 'leads-plan' } as const;
 
@@ -27,21 +26,29 @@ export function ArrivalStatements({
   const placeName = usePlaceName();
   const claims = arrivalClaims(timeline);
   const pod = portOf(timeline, 'pod');
-  const lead = claims.find((claim) => claim.classifier === timeline.arrivalClassifier);
-  if (lead === undefined || pod === undefined || timeline.arrivalClassifier === undefined)
+  const inUse = arrivalInUse(timeline);
+  const lead =
+    inUse === undefined ? claims.find((claim) => claim.classifier === timeline.arrivalClassifier) : undefined;
+  const isNone = lead === undefined && inUse === undefined;
+  if (isNone || pod === undefined || timeline.arrivalClassifier === undefined)
     return <p className="tab-none soft">{t('detail.eta.none')}</p>;
   return (
     <div className="etaw">
       <div className="why">
         <Icon name="info" size="m" />
         <p>
-          <b>{t(`detail.eta.${leadWords[timeline.arrivalClassifier]}`)}</b>{' '}
+          <b>
+            {inUse === undefined
+              ? t(`detail.eta.${leadWords[timeline.arrivalClassifier]}`)
+              : t('eta-tab.why-in-use', { source: t(`eta.source.${inUse.source}`) })}
+          </b>{' '}
           {t('detail.eta.why', { place: placeName(pod.unLocationCode, pod.name) })}
         </p>
       </div>
       <StatementTable
         claims={claims}
         lead={lead}
+        inUse={inUse}
         zone={pod.timeZone}
         planned={timeline.plannedArrivalAt}
         isSilent={isSilent(shipment, new Date(now))}
@@ -53,7 +60,9 @@ export function ArrivalStatements({
 
 function StatementTable(props: {
   claims: readonly Claim[];
-  lead: Claim;
+  lead: Claim | undefined;
+  /** Stands first where no report is in use. */
+  inUse: ArrivalInUse | undefined;
   zone: string | undefined;
   planned: string | undefined;
   isSilent: boolean;
@@ -62,10 +71,11 @@ function StatementTable(props: {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useJudgedAt();
-  const { lead, planned } = props;
+  const { lead, inUse, planned } = props;
+  const leadAt = inUse?.at ?? lead?.eventAt ?? '';
   const zone = props.zone ?? 'UTC';
-  const against = (claim: Claim) =>
-    planned === undefined ? undefined : (Date.parse(claim.eventAt) - Date.parse(planned)) / hourMs;
+  const against = (at: string) => (planned === undefined ? undefined : delayHours(planned, at));
+  const inUseHours = inUse && against(inUse.at);
   const leadTone = (slipHours: number) =>
     slipHours === 0
       ? ''
@@ -75,7 +85,7 @@ function StatementTable(props: {
       <thead>
         <tr>
           <th scope="col">{t('detail.eta.statement')}</th>
-          <th scope="col">{t('detail.eta.arrival', { zone: format.zone(lead.eventAt, zone) })}</th>
+          <th scope="col">{t('detail.eta.arrival', { zone: format.zone(leadAt, zone) })}</th>
           <th scope="col" className="num">
             {t('detail.eta.against')}
           </th>
@@ -86,9 +96,26 @@ function StatementTable(props: {
         </tr>
       </thead>
       <tbody>
+        {inUse !== undefined && (
+          <tr className="lead">
+            <td>
+              {t('detail.timeline.state.estimated')} <span className="src lead">{t('detail.eta.leads')}</span>
+            </td>
+            <td>
+              <time title={format.fullMoment(inUse.at, now)}>{format.moment(inUse.at, zone)}</time>
+            </td>
+            <td className={`num ${inUseHours === undefined ? '' : leadTone(inUseHours)}`}>
+              {inUseHours === undefined ? t('common.not-available') : format.slip(inUseHours)}
+            </td>
+            <td>
+              <span className="src">{t(`eta.source.${inUse.source}`)}</span>
+            </td>
+            <td />
+          </tr>
+        )}
         {props.claims.map((claim) => {
-          const hours = against(claim);
-          const isLead = claim.factId === lead.factId;
+          const hours = against(claim.eventAt);
+          const isLead = claim.factId === lead?.factId;
           const issued = claim.eventCreatedAt ?? claim.receivedAt;
           return (
             <tr key={claim.factId} className={isLead ? 'lead' : undefined}>

@@ -133,7 +133,8 @@ function Promised({ detail, now, isPast }: { detail: ShipmentDetail; now: number
 }
 
 /**
- * How late the container leaves or left its port of loading against the first plan; nothing where it sailed on time.
+ * How late the container leaves its port of loading against the first plan; once it has departed that stands in the
+ * timeline.
  */
 function DepartureDelay({ detail, isPast }: { detail: ShipmentDetail; isPast: boolean }) {
   const { t } = useTranslation();
@@ -142,6 +143,7 @@ function DepartureDelay({ detail, isPast }: { detail: ShipmentDetail; isPast: bo
   const { departureDelayHours: hours, plannedDepartureAt: planned } = timeline;
   const stage = isPast ? 'none' : shipment.departureDelayStage;
   if (planned === undefined || hours === undefined || (hours === 0 && stage === 'none')) return null;
+  if (timeline.departureClassifier === 'ACT') return null;
   const tone = stage === 'actual' ? 'bad' : stage === 'possible' ? 'watch' : '';
   return (
     <div>

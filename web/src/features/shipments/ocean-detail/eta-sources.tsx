@@ -13,7 +13,13 @@ interface Axis {
 }
 
 /** The ETA of every source with its interval on one axis, and by how much the source missed so far ahead. */
-export function EtaSources({ eta }: { eta: SingleEta }) {
+export function EtaSources({
+  eta,
+  isWide,
+}: {
+  eta: SingleEta;
+  /** Without the map beside it: all columns. */ isWide: boolean;
+}) {
   const { t } = useTranslation();
   const format = useFormat();
   const shortDay = useShortDay(eta.podTimeZone);
@@ -28,7 +34,7 @@ export function EtaSources({ eta }: { eta: SingleEta }) {
   return (
     <>
       <div className="etaw" tabIndex={0} role="region" aria-label={t('detail.tabs.eta')}>
-        <table className="eta eta-sources">
+        <table className={isWide ? 'eta eta-sources' : 'eta eta-sources beside'}>
           <thead>
             <tr>
               <th scope="col">{t('eta-tab.source')}</th>
@@ -45,16 +51,18 @@ export function EtaSources({ eta }: { eta: SingleEta }) {
                   </span>
                 ))}
               </th>
-              {(['error', 'p90', 'bias', 'n', 'issued'] as const).map((column) => (
-                <th key={column} scope="col" className="num">
-                  {t(`eta-tab.${column}`)}
-                </th>
-              ))}
+              {(isWide ? (['error', 'p90', 'bias', 'n', 'issued'] as const) : (['error'] as const)).map(
+                (column) => (
+                  <th key={column} scope="col" className="num">
+                    {t(`eta-tab.${column}`)}
+                  </th>
+                ),
+              )}
             </tr>
           </thead>
           <tbody>
             {rows.map((row) => (
-              <SourceRow key={row.source} row={row} eta={eta} axis={axis} />
+              <SourceRow key={row.source} row={row} eta={eta} axis={axis} isWide={isWide} />
             ))}
           </tbody>
         </table>
@@ -68,7 +76,8 @@ export function EtaSources({ eta }: { eta: SingleEta }) {
   );
 }
 
-function SourceRow({ row, eta, axis }: { row: EtaSourceRow; eta: SingleEta; axis: Axis | undefined }) {
+function SourceRow(props: { row: EtaSourceRow; eta: SingleEta; axis: Axis | undefined; isWide: boolean }) {
+  const { row, eta, axis, isWide } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const now = useJudgedAt();
@@ -102,12 +111,18 @@ function SourceRow({ row, eta, axis }: { row: EtaSourceRow; eta: SingleEta; axis
         </>
       )}
       <td className="num">{error === null ? '' : hours(error.medianHours)}</td>
-      <td className="num soft">{error === null ? '' : hours(error.p90Hours)}</td>
-      <td className="num soft">{error === null ? '' : bias(error.biasHours)}</td>
-      <td className="num soft">{error === null ? t('scoreboard.less-than-five') : format.count(error.n)}</td>
-      <td className="num soft" title={estimate ? format.fullMoment(estimate.issuedAt, now) : undefined}>
-        {estimate ? format.ago(estimate.issuedAt, now) : ''}
-      </td>
+      {isWide && (
+        <>
+          <td className="num soft">{error === null ? '' : hours(error.p90Hours)}</td>
+          <td className="num soft">{error === null ? '' : bias(error.biasHours)}</td>
+          <td className="num soft">
+            {error === null ? t('scoreboard.less-than-five') : format.count(error.n)}
+          </td>
+          <td className="num soft" title={estimate ? format.fullMoment(estimate.issuedAt, now) : undefined}>
+            {estimate ? format.ago(estimate.issuedAt, now) : ''}
+          </td>
+        </>
+      )}
     </tr>
   );
 }
@@ -138,8 +153,13 @@ function Bar({ row: { range, error }, at, axis }: { row: EtaSourceRow; at: strin
       <i className="eta-dot" style={{ insetInlineStart: place(at) }} />
       {range === null && (
         <span
-          className={axis.at(at) > 0.6 ? 'eta-few before' : 'eta-few'}
-          style={{ insetInlineStart: place(at) }}
+          className="eta-few"
+          title={few}
+          style={
+            axis.at(at) > 0.5
+              ? { insetInlineEnd: `${(1 - axis.at(at)) * 100}%`, maxWidth: `calc(${place(at)} - 16px)` }
+              : { insetInlineStart: place(at), maxWidth: `calc(${(1 - axis.at(at)) * 100}% - 16px)` }
+          }
         >
           {few}
         </span>

@@ -39,7 +39,7 @@ export function EtaTab(props: {
   return (
     <div className="eta-tab">
       <Reason eta={data} lane={laneOf(detail)} isWide={isWide} onWide={onWide} />
-      <EtaSources eta={data} />
+      <EtaSources eta={data} isWide={isWide} />
       {isWide && data.history.length > 0 && (
         <>
           <EtaHistory eta={data} />
@@ -71,7 +71,9 @@ function Reason(props: {
       <p>
         <b>
           {sentence === undefined
-            ? t(arrivedAt === null ? 'eta-tab.why-none' : 'eta-tab.why-arrived')
+            ? promised !== null
+              ? t('eta-tab.why-in-use', { source: t(`eta.source.${promised.source}`) })
+              : t(arrivedAt === null ? 'eta-tab.why-none' : 'eta-tab.why-arrived')
             : t(sentence.key, {
                 ...sentence.values,
                 source: t(`eta.source.${sentence.values.source}`),

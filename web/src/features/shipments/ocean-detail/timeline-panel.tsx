@@ -1,4 +1,10 @@
-import type { ShipmentRow, Timeline, TimelineLeg, TimelineStop } from '@portolan/contract';
+import {
+  type ShipmentRow,
+  type Timeline,
+  type TimelineLeg,
+  type TimelineStop,
+  isArrivalOverdue,
+} from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../../../lib/place-names.ts';
 import { PlaceName } from '../../../ui/place-name.tsx';
@@ -7,7 +13,7 @@ import type { IconName } from '../../../ui/icon-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useJudgedAt } from './judged-at.ts';
 import { TimelineStepRow } from './timeline-step.tsx';
-import { claimsOf, legHours } from './timeline-view.ts';
+import { arrivalInUse, arrivalStep, claimsOf, legHours, toStepView } from './timeline-view.ts';
 
 const modeIcon: Record<TimelineLeg['modeOfTransport'], IconName> = {
   VESSEL: 'vessels',
@@ -49,6 +55,7 @@ export function TimelineView({
         <Place
           key={`${stop.unLocationCode ?? stop.name} ${i}`}
           stop={stop}
+          timeline={timeline}
           legs={timeline.legs.filter((leg) => leg.fromStop === i)}
           shipment={shipment}
           onMessage={onMessage}
@@ -77,14 +84,19 @@ function OmittedPorts({ timeline }: { timeline: Timeline }) {
 
 function Place(props: {
   stop: TimelineStop;
+  timeline: Timeline;
   legs: readonly TimelineLeg[];
   shipment: ShipmentRow;
   onMessage: (messageId: string) => void;
 }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { stop } = props;
-  const first = stop.steps.flatMap(claimsOf)[0]?.eventAt;
+  const now = useJudgedAt();
+  const { stop, timeline, shipment } = props;
+  const arrival = arrivalStep(timeline);
+  // The zone at the time that is shown: a plan from before the clocks changed would name the other one.
+  const [step] = stop.steps;
+  const first = (step && toStepView(step).said?.eventAt) ?? stop.steps.flatMap(claimsOf)[0]?.eventAt;
   const zone = stop.timeZone;
   return (
     <section
@@ -109,7 +121,9 @@ function Place(props: {
           key={step.stepId}
           step={step}
           zone={zone}
-          shipment={props.shipment}
+          shipment={shipment}
+          inUse={step === arrival ? arrivalInUse(timeline) : undefined}
+          isOverdue={step === arrival && isArrivalOverdue(shipment, new Date(now))}
           onMessage={props.onMessage}
         />
       ))}

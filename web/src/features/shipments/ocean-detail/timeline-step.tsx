@@ -10,7 +10,14 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { SourceChip } from '../../../ui/chips.tsx';
 import { useJudgedAt } from './judged-at.ts';
-import { claimsOf, diffTone, formerActuals, type StepMark, toStepView } from './timeline-view.ts';
+import {
+  type ArrivalInUse,
+  claimsOf,
+  diffTone,
+  formerActuals,
+  type StepMark,
+  toStepView,
+} from './timeline-view.ts';
 
 const rowClass: Record<StepMark, string> = {
   retracted: 'ret',
@@ -25,13 +32,17 @@ export function TimelineStepRow(props: {
   step: TimelineStep;
   zone: string | undefined;
   shipment: ShipmentRow;
+  /** The ETA in use for this step, where it is not the carrier's: the reported one stands beneath. */
+  inUse: ArrivalInUse | undefined;
+  /** The arrival that was expected has passed without a report of it. */
+  isOverdue: boolean;
   onMessage: (messageId: string) => void;
 }) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useJudgedAt();
-  const { step, zone } = props;
-  const view = toStepView(step);
+  const { step, zone, inUse } = props;
+  const view = toStepView(step, inUse);
   const { planned, said, lead } = view;
   const name =
     view.mark === 'actual' || view.mark === 'retracted' || view.mark === 'missing'
@@ -54,6 +65,15 @@ export function TimelineStepRow(props: {
         {step.facilityCode !== undefined && <small className="mono">{step.facilityCode}</small>}
         {lead?.delayReason !== undefined && <small>{lead.delayReason}</small>}
         {view.mark === 'missing' && <span className="ex">{t('detail.timeline.not-reported')}</span>}
+        {props.isOverdue && <span className="ex watch">{t('tracking.why.eta-passed')}</span>}
+        {inUse !== undefined && said !== undefined && (
+          <button type="button" className="link ex" onClick={() => props.onMessage(said.messageId)}>
+            {t('detail.timeline.own-estimate', {
+              source: t(`common.source.${said.sourceKind}`),
+              at: moment(said),
+            })}
+          </button>
+        )}
         {early !== undefined && (
           <span className="ex">{t('detail.timeline.in-future', { at: moment(early) })}</span>
         )}
@@ -70,7 +90,13 @@ export function TimelineStepRow(props: {
       </div>
       <time className="p">{planned === undefined ? '' : moment(planned)}</time>
       <div className="a" title={historyWords()}>
-        {said !== undefined && (
+        {inUse !== undefined && (
+          <>
+            <time>{format.moment(inUse.at, zone ?? 'UTC')}</time>
+            <small>{format.ownMoment(inUse.at)}</small>
+          </>
+        )}
+        {inUse === undefined && said !== undefined && (
           <>
             <time>{moment(said)}</time>
             {!isDateOnly(said) && <small>{format.ownMoment(said.eventAt)}</small>}
@@ -80,6 +106,11 @@ export function TimelineStepRow(props: {
       <span className={`df ${diffTone(view, now, isSilent(props.shipment, new Date(now)))}`}>
         {view.diffHours === undefined ? '' : format.slip(view.diffHours)}
       </span>
+      {inUse !== undefined && (
+        <span className="src" title={t('eta-tab.why-in-use', { source: t(`eta.source.${inUse.source}`) })}>
+          {t(`eta.source.${inUse.source}`)}
+        </span>
+      )}
       {lead !== undefined && (
         <SourceChip
           kind={lead.sourceKind}

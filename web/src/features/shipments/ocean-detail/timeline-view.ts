@@ -1,4 +1,12 @@
-import type { Claim, Timeline, TimelineLeg, TimelineStep, TimelineStop } from '@portolan/contract';
+import {
+  type Claim,
+  type EtaSource,
+  type Timeline,
+  type TimelineLeg,
+  type TimelineStep,
+  type TimelineStop,
+  delayHours,
+} from '@portolan/contract';
 
 const hourMs = 3_600_000;
 const coloredDiffHours = 24;
@@ -9,11 +17,11 @@ export type StepMark = 'retracted' | 'actual' | 'estimated' | 'planned' | 'missi
 export interface StepView {
   mark: StepMark;
   planned: Claim | undefined;
-  /** The actual, else the newest estimate. */
+  /** The actual, else the newest reported estimate. */
   said: Claim | undefined;
   /** The claim that the source badge names. */
   lead: Claim | undefined;
-  /** Reported minus planned; undefined when either is missing or the step was retracted. */
+  /** Reported or in use minus planned; undefined when either is missing or the step was retracted. */
   diffHours: number | undefined;
 }
 
@@ -34,13 +42,38 @@ export function formerActuals({ history, actual }: TimelineStep): Claim[] {
   return [...new Map(former.map((claim) => [Date.parse(claim.eventAt), claim])).values()];
 }
 
+/** The arrival in use where it is not the one that the carrier reports: every place shows this one. */
+export interface ArrivalInUse {
+  source: EtaSource;
+  at: string;
+}
+
+export function arrivalInUse({ arrivalSource, promisedArrivalAt }: Timeline): ArrivalInUse | undefined {
+  if (arrivalSource === undefined || promisedArrivalAt === undefined) return undefined;
+  return { source: arrivalSource, at: promisedArrivalAt };
+}
+
+/** The step that stands for the arrival at the port of discharge; unloading where no arrival is reported. */
+export function arrivalStep(timeline: Timeline): TimelineStep | undefined {
+  const steps = timeline.stops.findLast((stop) => stop.role === 'pod')?.steps ?? [];
+  const standing = steps.filter((step) => step.retracted === undefined && step.actual === undefined);
+  return (
+    standing.find((step) => step.eventCode === 'ARRI') ?? standing.find((step) => step.eventCode === 'DISC')
+  );
+}
+
 /** What a step shows; its last claims, struck through, when it was retracted. */
-export function toStepView(step: TimelineStep): StepView {
+export function toStepView(step: TimelineStep, inUse?: ArrivalInUse): StepView {
   if (step.retracted !== undefined) {
     const last = (classifier: Claim['classifier']) =>
       claimsOf(step).findLast((claim) => claim.classifier === classifier);
     const said = last('ACT') ?? last('EST');
     return { mark: 'retracted', planned: last('PLN'), said, lead: said ?? last('PLN'), diffHours: undefined };
+  }
+  if (inUse !== undefined && step.actual === undefined) {
+    const { planned } = step;
+    const diffHours = planned && delayHours(planned.eventAt, inUse.at);
+    return { mark: 'estimated', planned, said: step.estimated, lead: undefined, diffHours };
   }
   const said = step.actual ?? step.estimated;
   // A newer plan is no estimate: the tab of estimates and the header call it planned too.
@@ -57,7 +90,7 @@ export function toStepView(step: TimelineStep): StepView {
 
 function hoursBetween(planned: Claim | undefined, said: Claim | undefined): number | undefined {
   if (planned === undefined || said === undefined) return undefined;
-  return (Date.parse(said.eventAt) - Date.parse(planned.eventAt)) / hourMs;
+  return delayHours(planned.eventAt, said.eventAt);
 }
 
 /**

@@ -29,9 +29,8 @@ interface FilterProps {
 }
 
 /** One row of filters: their labels show the current selection. */
-export function OceanFilters(props: FilterProps & { total: number | undefined; children: ReactNode }) {
+export function OceanFilters(props: FilterProps & { children: ReactNode }) {
   const { t } = useTranslation();
-  const format = useFormat();
   const { search, onChange } = props;
   const [asksOrigin, setAsksOrigin] = useState(false);
   return (
@@ -39,11 +38,7 @@ export function OceanFilters(props: FilterProps & { total: number | undefined; c
       <SearchField
         text={search.q}
         label={t('tracking.search-label')}
-        placeholder={
-          props.total === undefined || search.q !== ''
-            ? t('common.search')
-            : t('tracking.search-in', { number: format.count(props.total) })
-        }
+        placeholder={t('tracking.search-in')}
         onText={(q) => onChange({ q })}
       />
       <GivenFilters {...props} />

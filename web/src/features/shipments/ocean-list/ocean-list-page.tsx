@@ -87,7 +87,7 @@ export function OceanListPage() {
       <h1 className="sr">{t('tracking.title')}</h1>
       <ModeBar file={file} isEmpty={rows.length === 0} />
       <ViewCards search={search} />
-      <OceanFilters search={search} total={whole ?? list.data?.total} onChange={setFilters}>
+      <OceanFilters search={search} onChange={setFilters}>
         <SaveView search={search} onSaved={(saved) => setSearch({ saved: saved ?? '' })} />
         <IconButton
           icon="rows"

@@ -79,7 +79,7 @@ function Legs({ row }: { row: ScheduleRow }) {
   );
   return (
     <section>
-      <h3>{t('schedules.detail.legs')}</h3>
+      <h2>{t('schedules.detail.legs')}</h2>
       <OfferEnds offer={row.offer} />
       <div className="sail-legs">
         {node(row.legs[0]!.from, row.legs[0]!.departure)}
@@ -226,7 +226,7 @@ function Basis({ row }: { row: ScheduleRow }) {
   ];
   return (
     <section>
-      <h3>{t('schedules.detail.basis')}</h3>
+      <h2>{t('schedules.detail.basis')}</h2>
       <dl className="basis">
         {lines.map(([label, value, why]) => (
           <div key={label}>

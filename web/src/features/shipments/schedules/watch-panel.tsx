@@ -31,7 +31,7 @@ export function WatchPanel({ row }: { row: ScheduleRow }) {
   if (row.callsId === null)
     return (
       <section>
-        <h3>{t('schedules.watch.title')}</h3>
+        <h2>{t('schedules.watch.title')}</h2>
         <p className="soft">{t('schedules.offer.not-watched')}</p>
       </section>
     );
@@ -39,12 +39,12 @@ export function WatchPanel({ row }: { row: ScheduleRow }) {
     watch !== null && conditions[key] && Object.values(conditions).filter(Boolean).length === 1;
   return (
     <section>
-      <h3>
+      <h2>
         {t(watch === null ? 'schedules.watch.title' : 'schedules.watch.watching')}
         {watch !== null && (
           <span className="src">{t('schedules.watch.people', { count: watch.people })}</span>
         )}
-      </h3>
+      </h2>
       <div className="conditions">
         {conditionKeys.map((key) => (
           <label key={key} className="checkbox">

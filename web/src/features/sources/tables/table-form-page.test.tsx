@@ -43,6 +43,7 @@ const line = {
   departure: null,
   cutOffs: ['PCO 2026-11-23T12:00:00+01:00'],
   reason: null,
+  warnings: ['departs-before-arrival' as const],
 };
 const preview: TablePreview = {
   header: ['Ship', 'Harbour', 'Due', 'Notes'],
@@ -57,6 +58,7 @@ const preview: TablePreview = {
   lines: [line, { ...line, row: 3, reason: 'The port is not known' }],
   rows: 2,
   refused: 1,
+  warned: 1,
 };
 
 const onClose = vi.fn();
@@ -186,3 +188,15 @@ test.each(['damaged', 'too-large'] as const)(
     expect(page.asked(takeInTable)).toEqual([]);
   },
 );
+
+test('a row that is odd says so, and a table of which no row can be read is not taken in', async () => {
+  await page.open();
+  await chooseFile();
+  const rows = within(await screen.findByRole('region', { name: words('sources.mapping.preview') }));
+  expect(rows.getByText(words('sources.mapping.warning.departs-before-arrival'))).toBeTruthy();
+  page.answer(previewTable, { ...preview, lines: [{ ...line, reason: 'No column' }], refused: 2 });
+  await chooseFile('other.csv');
+  expect(await screen.findByText(words('sources.mapping.unreadable'))).toBeTruthy();
+  const submit = screen.getByRole<HTMLButtonElement>('button', { name: words('sources.mapping.submit') });
+  expect(submit.disabled).toBe(true);
+});

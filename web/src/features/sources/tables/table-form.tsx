@@ -18,10 +18,11 @@ export function TableForm(props: { onClose: () => void; onShowMessage: (messageI
   const { partners, file, sourceId, name, preview, takeIn } = table;
   const [tried, setTried] = useState(false);
   const lacksName = sourceId === '' && name.trim() === '';
+  const isUnreadable = preview.data !== undefined && preview.data.refused >= preview.data.rows;
   const problem = preview.error ?? takeIn.error;
   const submit = () => {
     setTried(true);
-    if (file !== undefined && preview.data?.problem === null && !lacksName)
+    if (file !== undefined && preview.data?.problem === null && !lacksName && !isUnreadable)
       takeIn.mutate({ file, mapping: preview.data.mapping });
   };
   return (
@@ -76,6 +77,7 @@ export function TableForm(props: { onClose: () => void; onShowMessage: (messageI
         <>
           <ColumnTable preview={preview.data} onChange={table.change} />
           <TablePreviewRows preview={preview.data} />
+          {isUnreadable && <Note tone="bad">{t('sources.mapping.unreadable')}</Note>}
         </>
       )}
       <div className="dialog-foot">
@@ -83,7 +85,12 @@ export function TableForm(props: { onClose: () => void; onShowMessage: (messageI
           {t(takeIn.data === undefined ? 'common.cancel' : 'common.close')}
         </Button>
         {takeIn.data === undefined ? (
-          <Button kind="primary" type="submit" busy={takeIn.isPending || preview.isPending}>
+          <Button
+            kind="primary"
+            type="submit"
+            disabled={isUnreadable}
+            busy={takeIn.isPending || preview.isPending}
+          >
             {t('sources.mapping.submit')}
           </Button>
         ) : (

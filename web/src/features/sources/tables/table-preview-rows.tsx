@@ -15,6 +15,7 @@ export function TablePreviewRows({ preview }: { preview: TablePreview }) {
           {t('sources.mapping.count', { count: preview.rows })}
           {preview.refused > 0 &&
             `, ${t('sources.mapping.refused', { refused: format.count(preview.refused) })}`}
+          {preview.warned > 0 && `, ${t('sources.mapping.warned', { warned: format.count(preview.warned) })}`}
         </small>
       </h3>
       <div className="table-wide">
@@ -34,7 +35,14 @@ export function TablePreviewRows({ preview }: { preview: TablePreview }) {
                 <th scope="row">{line.row}</th>
                 {line.reason === null ? (
                   <>
-                    <td>{[line.vessel, line.voyage].filter(Boolean).join(', ')}</td>
+                    <td>
+                      {[line.vessel, line.voyage].filter(Boolean).join(', ')}
+                      {line.warnings.map((warning) => (
+                        <small key={warning} className="row-warning watch">
+                          {t(`sources.mapping.warning.${warning}`)}
+                        </small>
+                      ))}
+                    </td>
                     <td>{[line.port, line.unLocationCode].filter(Boolean).join(', ')}</td>
                     <td>{moment(line.arrival)}</td>
                     <td>{moment(line.departure)}</td>

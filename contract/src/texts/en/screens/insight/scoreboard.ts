@@ -21,6 +21,10 @@ export const scoreboard = {
   none: 'No arrival measured yet',
   'none-text':
     'Each shipment is measured once its arrival is actual. Choose a longer period or fewer filters.',
+  'wider-port_one': '{{port}}: {{number}} arrival',
+  'wider-port_other': '{{port}}: {{number}} arrivals',
+  'wider-all_one': 'All: {{number}} arrival',
+  'wider-all_other': 'All: {{number}} arrivals',
   'in-use': 'ETA in use',
   'measured-at': 'measured {{ago}}',
   short: {
@@ -155,6 +159,8 @@ export const scoreboard = {
       'today. Simulated shipments and groups with fewer than 5 arrivals are never shown; no ' +
       'shipment is named.',
     by: 'Published by {{name}}, {{ago}}.',
+    empty:
+      'With these filters there is no arrival of a real shipment: the public page stays empty until there is one.',
     address: 'Address',
     publish: 'Publish with these filters',
     again: 'Publish with the filters of now',

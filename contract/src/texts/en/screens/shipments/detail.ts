@@ -41,6 +41,7 @@ export const detail = {
     diff: 'Delay',
     source: 'Source',
     history: 'Reported so far:',
+    'own-estimate': '{{source}}: {{at}}',
     'history-line': '{{classifier}} {{moment}}, {{source}}, received {{heard}}',
     'on-vessel': '{{step}} on {{vessel}}',
     omitted: 'Port omitted by the vessel: {{ports}}',

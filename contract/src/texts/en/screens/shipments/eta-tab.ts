@@ -2,7 +2,7 @@
 export const etaTab = {
   'why-arrived': 'It has arrived.',
   'why-none': 'No ETA yet. It appears here when a source has one.',
-  'why-past': 'As known then.',
+  'why-in-use': '{{source}} in use.',
   source: 'Source',
   arrival: 'Arrival, {{zone}}',
   'arrival-plain': 'Arrival',

@@ -54,6 +54,7 @@ export const schedules = {
     carrier: 'Carrier',
     service: 'Service',
     vessel: 'Vessel, voyage',
+    'vessel-name': 'Vessel',
     voyage: 'Voyage',
     'etd-at': 'ETD {{place}}',
     'eta-at': 'ETA {{place}}',

@@ -41,7 +41,7 @@ export const tracking = {
     'at-least': '{{number}}+',
     changed: 'changed',
   },
-  'search-in': 'In these {{number}}',
+  'search-in': 'Number, vessel, port, carrier',
   'search-label': 'Search container, B/L, booking, reference, vessel, port or carrier',
   filter: {
     label: 'Filters',

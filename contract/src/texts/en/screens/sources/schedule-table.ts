@@ -40,6 +40,12 @@ export const scheduleTable = {
     count_one: '{{count}} row',
     count_other: '{{count}} rows',
     refused: 'of which {{refused}} cannot be read',
+    unreadable: 'No row can be read. Choose above which columns hold the vessel, the port and a time.',
+    warned: '{{warned}} with a warning',
+    warning: {
+      'departs-before-arrival': 'Departs before it arrives.',
+      'unknown-carrier': 'Carrier code not known.',
+    },
     submit: 'Take in',
     taken: 'The table of {{name}} is stored',
     show: 'Show what became of it',

@@ -19,6 +19,8 @@ export const scoreboard: Translated<typeof english> = {
   'hidden-none': '到着 5 件未満のグループは非表示：なし',
   none: '測定済みの到着はまだありません',
   'none-text': '到着実績が入ると測定されます。期間を長くするか、絞り込みを減らしてください。',
+  'wider-port_other': '{{port}}: 到着 {{number}} 件',
+  'wider-all_other': 'すべて: 到着 {{number}} 件',
   'in-use': '使用中の ETA',
   'measured-at': '測定：{{ago}}',
   short: {
@@ -144,6 +146,7 @@ export const scoreboard: Translated<typeof english> = {
     title: '公開評価表',
     text: 'アドレスを知っている人は、現在の絞り込みで時期別の表を常に最新の状態で見られます。シミュレーションの貨物と到着 5 件未満のグループは表示されず、貨物の番号も出ません。',
     by: '{{name}}が公開（{{ago}}）。',
+    empty: 'この条件では実際の輸送の到着がありません。到着があるまで公開ページには何も表示されません。',
     address: 'アドレス',
     publish: 'この絞り込みで公開',
     again: '現在の絞り込みで公開し直す',

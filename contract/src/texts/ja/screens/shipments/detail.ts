@@ -44,6 +44,7 @@ export const detail: Translated<typeof english> = {
     diff: '遅れ',
     source: 'ソース',
     history: 'これまでの報告：',
+    'own-estimate': '{{source}}：{{at}}',
     'history-line': '{{classifier}} {{moment}}、{{source}}、受信 {{heard}}',
     'on-vessel': '{{step}}（{{vessel}}）',
     omitted: '本船の抜港: {{ports}}',

@@ -4,7 +4,7 @@ import type { Translated } from '../../../translated.ts';
 export const etaTab: Translated<typeof english> = {
   'why-arrived': '到着しました。',
   'why-none': 'ETA はまだありません。データソースから届くとここに表示されます。',
-  'why-past': '当時の情報',
+  'why-in-use': '{{source}}を使用中。',
   source: 'データソース',
   arrival: '到着（{{zone}}）',
   'arrival-plain': '到着',

@@ -51,6 +51,7 @@ export const schedules: Translated<typeof english> = {
     carrier: '船社',
     service: 'サービス',
     vessel: '本船、航海番号',
+    'vessel-name': '本船',
     voyage: '航海番号',
     'etd-at': 'ETD {{place}}',
     'eta-at': 'ETA {{place}}',

@@ -44,7 +44,7 @@ export const tracking: Translated<typeof english> = {
     'at-least': '{{number}} 以上',
     changed: '変更あり',
   },
-  'search-in': 'この {{number}} 件の中で',
+  'search-in': '番号、本船、港、船社',
   'search-label': 'コンテナ、B/L、ブッキング、参照番号、本船、港、船社で検索',
   filter: {
     label: '絞り込み',

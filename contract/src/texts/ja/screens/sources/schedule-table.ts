@@ -39,6 +39,12 @@ export const scheduleTable: Translated<typeof english> = {
     'cut-offs': 'カット',
     count_other: '{{count}} 行',
     refused: 'うち {{refused}} 行は読み取れません',
+    unreadable: '読み取れる行がありません。本船、港、時刻の列を上で選んでください。',
+    warned: '警告 {{warned}} 行',
+    warning: {
+      'departs-before-arrival': '到着より前に出発しています。',
+      'unknown-carrier': '船社コードが不明です。',
+    },
     submit: '取り込む',
     taken: '{{name}} の表を保存しました',
     show: '結果を表示',

@@ -19,6 +19,8 @@ export const scoreboard: Translated<typeof english> = {
   'hidden-none': '到港少于 5 次的分组不显示：此处没有。',
   none: '尚无已测量的到港',
   'none-text': '货物实际到港后即进行测量。请选择更长的期间或减少筛选条件。',
+  'wider-port_other': '{{port}}：{{number}} 次到港',
+  'wider-all_other': '全部：{{number}} 次到港',
   'in-use': '采用中的 ETA',
   'measured-at': '测量于 {{ago}}',
   short: {
@@ -143,6 +145,7 @@ export const scoreboard: Translated<typeof english> = {
     title: '公开评分表',
     text: '知道地址的人都能看到按当前筛选条件、截至今天的提前期表。模拟货物和到港少于 5 次的分组不会显示，也不会出现货物编号。',
     by: '{{name}}于 {{ago}}公开。',
+    empty: '按当前筛选没有真实货物的到港：在有到港之前，公开页面不显示任何数据。',
     address: '地址',
     publish: '按当前筛选条件公开',
     again: '按当前筛选条件重新公开',

@@ -44,6 +44,7 @@ export const detail: Translated<typeof english> = {
     diff: '延误',
     source: '来源',
     history: '历次报告：',
+    'own-estimate': '{{source}}：{{at}}',
     'history-line': '{{classifier}} {{moment}}，{{source}}，收到于 {{heard}}',
     'on-vessel': '{{step}}，{{vessel}}',
     omitted: '船舶跳港：{{ports}}',

@@ -4,7 +4,7 @@ import type { Translated } from '../../../translated.ts';
 export const etaTab: Translated<typeof english> = {
   'why-arrived': '已到达。',
   'why-none': '暂无 ETA。有来源提供后会显示在这里。',
-  'why-past': '当时所知',
+  'why-in-use': '采用中：{{source}}。',
   source: '来源',
   arrival: '到达，{{zone}}',
   'arrival-plain': '到达',

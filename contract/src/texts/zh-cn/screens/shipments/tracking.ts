@@ -44,7 +44,7 @@ export const tracking: Translated<typeof english> = {
     'at-least': '{{number}}+',
     changed: '已修改',
   },
-  'search-in': '在这 {{number}} 条中',
+  'search-in': '号码、船名、港口、船公司',
   'search-label': '搜索箱号、提单号、订舱号、参考号、船名、港口或船公司',
   filter: {
     label: '筛选',

@@ -38,6 +38,12 @@ export const scheduleTable: Translated<typeof english> = {
     'cut-offs': '截止时间',
     count_other: '{{count}} 行',
     refused: '其中 {{refused}} 行无法读取',
+    unreadable: '没有可读取的行。请在上方选择船舶、港口和时间所在的列。',
+    warned: '{{warned}} 行有警告',
+    warning: {
+      'departs-before-arrival': '离港早于到港。',
+      'unknown-carrier': '未知的船公司代码。',
+    },
     submit: '导入',
     taken: '{{name}} 的表格已保存',
     show: '查看处理结果',

@@ -19,6 +19,8 @@ export const scoreboard: Translated<typeof english> = {
   'hidden-none': '到港少於 5 次的分組不顯示：此處沒有。',
   none: '尚無已量度的到港',
   'none-text': '貨物實際到港後即進行量度。請選擇更長的期間或減少篩選條件。',
+  'wider-port_other': '{{port}}：{{number}} 次到港',
+  'wider-all_other': '全部：{{number}} 次到港',
   'in-use': '採用中的 ETA',
   'measured-at': '量度於 {{ago}}',
   short: {
@@ -143,6 +145,7 @@ export const scoreboard: Translated<typeof english> = {
     title: '公開評分表',
     text: '知道網址的人都能看到按當前篩選條件、截至今天的提前期表。模擬貨物和到港少於 5 次的分組不會顯示，也不會出現貨物編號。',
     by: '{{name}}於 {{ago}}公開。',
+    empty: '按目前篩選沒有真實貨物的到港：在有到港之前，公開頁面不顯示任何資料。',
     address: '網址',
     publish: '按當前篩選條件公開',
     again: '按當前篩選條件重新公開',

@@ -44,6 +44,7 @@ export const detail: Translated<typeof english> = {
     diff: '延誤',
     source: '來源',
     history: '歷次報告：',
+    'own-estimate': '{{source}}：{{at}}',
     'history-line': '{{classifier}} {{moment}}，{{source}}，收到於 {{heard}}',
     'on-vessel': '{{step}}，{{vessel}}',
     omitted: '船舶跳港：{{ports}}',

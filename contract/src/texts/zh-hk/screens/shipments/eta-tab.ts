@@ -4,7 +4,7 @@ import type { Translated } from '../../../translated.ts';
 export const etaTab: Translated<typeof english> = {
   'why-arrived': '已到達。',
   'why-none': '暫無 ETA。有來源提供後會顯示在這裏。',
-  'why-past': '當時所知',
+  'why-in-use': '採用中：{{source}}。',
   source: '來源',
   arrival: '到達，{{zone}}',
   'arrival-plain': '到達',

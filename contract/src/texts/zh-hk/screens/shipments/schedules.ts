@@ -51,6 +51,7 @@ export const schedules: Translated<typeof english> = {
     carrier: '船公司',
     service: '航線',
     vessel: '船舶、航次',
+    'vessel-name': '船名',
     voyage: '航次号',
     'etd-at': 'ETD {{place}}',
     'eta-at': 'ETA {{place}}',

@@ -44,7 +44,7 @@ export const tracking: Translated<typeof english> = {
     'at-least': '{{number}}+',
     changed: '已修改',
   },
-  'search-in': '在這 {{number}} 條中',
+  'search-in': '號碼、船名、港口、船公司',
   'search-label': '搜尋櫃號、提單號、訂艙號、參考號、船名、港口或船公司',
   filter: {
     label: '篩選',

@@ -38,6 +38,12 @@ export const scheduleTable: Translated<typeof english> = {
     'cut-offs': '截止時間',
     count_other: '{{count}} 行',
     refused: '其中 {{refused}} 行無法讀取',
+    unreadable: '沒有可讀取的行。請在上方選擇船舶、港口和時間所在的欄。',
+    warned: '{{warned}} 行有警告',
+    warning: {
+      'departs-before-arrival': '離港早於到港。',
+      'unknown-carrier': '未知的船公司代碼。',
+    },
     submit: '匯入',
     taken: '{{name}} 的表格已儲存',
     show: '查看處理結果',
