@@ -206,7 +206,7 @@ const passagesRoute = createRoute({
   search: { middlewares: [stripSearchParams(passagesDefaults)] },
   staticData: {
     title: 'passages.title',
-    rail: { icon: 'swap', text: 'shell.passages', key: 'p', place: 'main' },
+    rail: { icon: 'swap', text: 'shell.passages', key: 'g', place: 'main' },
   },
   component: lazyPage(() => import('../features/ports/passages/passages-page.tsx'), 'PassagesPage'),
 });
