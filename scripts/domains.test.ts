@@ -1,4 +1,4 @@
-// The drawings in docs/architecture.md show the uses of domains and the reactions as the code has them, no more, no less.
+// The drawings in docs/architecture.md show the uses of domains and the reactions: all, and no others.
 import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
