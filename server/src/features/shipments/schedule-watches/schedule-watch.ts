@@ -174,7 +174,7 @@ export async function findWatchOfCalendar(db: Db, key: string): Promise<WatchRec
 
 export type NewEntry = Omit<WatchEntry, 'entryId' | 'watchId' | 'at'>;
 
-/** Stores what a watch sees now, with the entries of what changed; one that is there already is dated anew. */
+/** Stores what a watch sees now, with the entries of what changed; one that is there already gets the new time. */
 export async function recordChanges(
   tx: Tx,
   watch: WatchRecord,
