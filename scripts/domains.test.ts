@@ -1,4 +1,4 @@
-// The drawing of the domains in docs/architecture.md shows what their code uses, no more and no less.
+// The drawings in docs/architecture.md show the uses of domains and the reactions: all, and no others.
 import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -37,4 +37,22 @@ test('every use goes back in the order of the import rules', () => {
     expect(place(to), use).toBeGreaterThanOrEqual(0);
     expect(place(from), use).toBeGreaterThan(place(to));
   }
+});
+
+test('the drawing of events has every reaction under its event, and no other', () => {
+  const list = readFileSync(join(root, 'server/src/app/reactions.ts'), 'utf8');
+  const listed = [...list.matchAll(/^ {2}on\('([\w.-]+)', (\w+)\)/gm)].map(
+    ([, event, name]) => `${event} ${name}`,
+  );
+  const section = page.slice(page.indexOf('## Events and reactions'));
+  const lines = (/```\n(.*?)```/s.exec(section)?.[1] ?? '').split('\n');
+  const above: { indent: number; event: string }[] = [];
+  const shown = lines.flatMap((line) => {
+    const [, before = '', word = ''] = /^([ │├└─]*)([\w.-]+)/.exec(line) ?? [];
+    while ((above.at(-1)?.indent ?? -1) >= before.length) above.pop();
+    const event = above.at(-1)?.event;
+    if (word.includes('.')) above.push({ indent: before.length, event: word });
+    return event !== undefined && !word.includes('.') && word !== '' ? [`${event} ${word}`] : [];
+  });
+  expect(shown.toSorted()).toEqual(listed.toSorted());
 });

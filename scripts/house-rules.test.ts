@@ -90,3 +90,14 @@ test('no two files of a folder differ in their ending alone', () => {
   }
   expect([...stems.values()].filter((same) => same.length > 1)).toEqual([]);
 });
+
+test('what is kept has a bound and loses what was used longest ago, never all at once', () => {
+  const clearing = /\.size\s*>=?\s*\w+\)\s*\w+\.clear\(\)/;
+  expect(sources.filter(({ text }) => clearing.test(text)).map(({ path }) => path)).toEqual([]);
+});
+
+test('longitudes are wrapped and miles are converted in one place', () => {
+  const again = /% 360\) \+ 360\) % 360\) - 180|360 \* Math\.floor\(\(\w+ \+ 180\)|\b1\.?852\b/;
+  const own = sources.filter(({ path, text }) => !isTest(path) && again.test(text));
+  expect(own.map(({ path }) => path)).toEqual(['contract/src/geodesy.ts']);
+});

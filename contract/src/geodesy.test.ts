@@ -8,6 +8,7 @@ import {
   nearestLongitude,
   pointBetween,
   unwrapLine,
+  wrapLongitude,
 } from './geodesy.ts';
 
 const rotterdam = { latitude: 51.95, longitude: 4.14 };
@@ -40,6 +41,16 @@ describe('longitudes', () => {
     [-180, 0, 180],
   ])('%d nearest to %d is %d', (longitude, reference, nearest) => {
     expect(nearestLongitude(longitude, reference)).toBe(nearest);
+  });
+
+  test.each([
+    [179.5, 179.5],
+    [180, -180],
+    [-180, -180],
+    [190, -170],
+    [-541, 179],
+  ])('%d degrees east are %d', (longitude, wrapped) => {
+    expect(wrapLongitude(longitude)).toBe(wrapped);
   });
 
   test('a line never steps further than half a turn, and keeps its points', () => {

@@ -59,6 +59,9 @@ export function pointBetween(from: LatLon, to: LatLon, fraction: number): LatLon
   };
 }
 
+/** The longitude equal to `longitude`, modulo 360, from -180 to below 180. */
+export const wrapLongitude = (longitude: number): number => ((((longitude + 180) % 360) + 360) % 360) - 180;
+
 /** The longitude equal to `longitude`, modulo 360, that is nearest to `reference`; it may pass 180. */
 export const nearestLongitude = (longitude: number, reference: number): number =>
   longitude + 360 * Math.round((reference - longitude) / 360);

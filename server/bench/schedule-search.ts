@@ -79,6 +79,7 @@ function makeSchedules(voyages: number, fromMinutes: number): Pick<Stored, 'sche
           arrivalIsEstimated: true,
           berthAt: null,
           berthIsActual: false,
+          berthIsEstimated: false,
           departurePlannedAt: departureAt,
           departureAt,
           departureIsActual: false,

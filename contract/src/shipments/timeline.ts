@@ -148,9 +148,9 @@ export type TimelineNote = z.infer<typeof TimelineNote>;
 /**
  * All facts about one container's journey, folded. The same for any order and any repetition of the facts.
  *
- * - `plannedArrivalAt`: first planned arrival at the POD; absent where nobody planned it, an estimate is not a plan. Where
- *   the vessel left the booked POD out it is the one planned there, and `plannedArrivalPort` names that port as long as
- *   the container has not been brought to it.
+ * - `plannedArrivalAt`: first planned arrival at the POD; absent where nobody planned it, an estimate is not a plan.
+ *   Where the vessel left the booked POD out it is the one planned there, and `plannedArrivalPort` names that port as
+ *   long as the container has not been brought to it.
  *   `promisedArrivalAt`: the current arrival time (actual, else the newest estimate, else the newest plan);
  *   `arrivalClassifier` says which, and `arrivalSource` whose ETA it is where it is not what the carrier reported.
  * - `slipHours`: current minus planned arrival, rounded to the hour; absent when either is missing.

@@ -44,13 +44,23 @@ export interface JobNeeds {
   simulated: Omit<SimulatedOrigin, 'now'> | undefined;
 }
 
-/** Raw messages of connectors with `keepDays` are deleted after that time. So are old days of tracks. */
-function createPurgeJob({ db, clock, connectors }: JobNeeds): Job<'inbox:purge-positions'> {
+/** Raw messages of connectors with `keepDays` are deleted after that time. */
+function createMessagePurgeJob({ db, clock, connectors }: JobNeeds): Job<'inbox:purge-messages'> {
   return {
-    name: 'inbox:purge-positions',
+    name: 'inbox:purge-messages',
     cron: '17 * * * *',
     work: async () => {
       await purgeMessages(db.system, connectors, clock.now());
+    },
+  };
+}
+
+/** Whole days of tracks are dropped after their retention. */
+function createTrackPurgeJob({ db, clock }: JobNeeds): Job<'positions:purge-tracks'> {
+  return {
+    name: 'positions:purge-tracks',
+    cron: '19 * * * *',
+    work: async () => {
       await dropOldTracks(db.system, clock.now());
     },
   };
@@ -96,7 +106,8 @@ export function createJobs(needs: JobNeeds): AnyJob[] {
     createLearningJob({ db: needs.db.system, clock: needs.clock }),
     createTransitJob({ db: needs.db.system, clock: needs.clock }),
     createOutboxJob(needs.db.system, needs.senders, needs.clock, needs.log),
-    createPurgeJob(needs),
+    createMessagePurgeJob(needs),
+    createTrackPurgeJob(needs),
     createSessionPurgeJob(needs),
     createPageErrorPurgeJob({ db: needs.db.system, clock: needs.clock }),
     createAccountsCleanUpJob({ db: needs.db.system, clock: needs.clock }),

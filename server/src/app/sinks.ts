@@ -1,4 +1,5 @@
 import type { ScheduleKind } from '@portolan/contract';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Tx } from '../platform/db/database.ts';
 import { notify } from '../platform/push/push.ts';
@@ -32,9 +33,9 @@ interface SourceKnowledge {
   carrierCode: string | null;
 }
 
-/** What is known of a source, looked up once. */
+/** What is known of a source, looked up once as long as it is among those heard of last. */
 function createSourceLookUp(): (tx: Tx, sourceId: string) => Promise<SourceKnowledge> {
-  const sources = new Map<string, SourceKnowledge>();
+  const sources = new LRUCache<string, SourceKnowledge>({ max: 10_000 });
   return async (tx, sourceId) => {
     const known = sources.get(sourceId);
     if (known !== undefined) return known;

@@ -50,7 +50,8 @@ export interface JobPayloads extends EventPayloads {
   /** Estimates again the arrivals of shipments whose ETA has passed, or that were estimated long ago. */
   'eta:refresh': { all?: boolean };
   'eta:summarise-errors': Nothing;
-  'inbox:purge-positions': Nothing;
+  'inbox:purge-messages': Nothing;
+  'positions:purge-tracks': Nothing;
   'learned-places:learn': Nothing;
   'outbox:send': Nothing;
   'page-errors:purge': Nothing;

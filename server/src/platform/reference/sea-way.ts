@@ -1,4 +1,4 @@
-import { type LatLon, greatCircleNm, toUnitVector } from '@portolan/contract';
+import { type LatLon, greatCircleNm, toUnitVector, wrapLongitude } from '@portolan/contract';
 import { LRUCache } from 'lru-cache';
 import { NodeHeap } from './node-heap.ts';
 import { findSeaAccess } from './sea-access.ts';
@@ -163,7 +163,7 @@ function ahead({ latitude, longitude }: LatLon, courseDeg: number): LatLon {
     longitude + (degrees * Math.sin(course)) / Math.max(0.05, Math.cos((latitude * Math.PI) / 180));
   return {
     latitude: Math.max(-89, Math.min(89, north)),
-    longitude: ((((east + 180) % 360) + 360) % 360) - 180,
+    longitude: wrapLongitude(east),
   };
 }
 

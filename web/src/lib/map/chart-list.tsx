@@ -1,3 +1,4 @@
+import { wrapLongitude } from '@portolan/contract';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChartTarget, Scene } from './scene.ts';
@@ -75,7 +76,7 @@ function rowsOf(scene: Scene) {
 
 /** Degrees with one decimal and the hemisphere, as charts write them: `12.3° N 45.6° E`. */
 export function positionText(longitude: number, latitude: number): string {
-  const wrapped = ((((longitude + 180) % 360) + 360) % 360) - 180;
+  const wrapped = wrapLongitude(longitude);
   const part = (value: number, [positive, negative]: readonly [string, string]) =>
     `${Math.abs(value).toFixed(1)}° ${value < 0 ? negative : positive}`;
   return `${part(latitude, ['N', 'S'])} ${part(wrapped, ['E', 'W'])}`;

@@ -1,4 +1,4 @@
-import type { PublishedRoute, RouteLeg, RoutePoint } from '@portolan/contract';
+import { kmPerNm, type PublishedRoute, type RouteLeg, type RoutePoint } from '@portolan/contract';
 import { hashOf } from '@portolan/contract/random';
 import { dayMs, type EpochMs, hourMs, toLocalIso } from '../local-time.ts';
 import type { ScheduledCall, Service } from '../ships/schedules.ts';
@@ -17,7 +17,6 @@ const transshipmentsAhead = 6;
 /** Container ships emit about 60 g CO2e for a TEU and km (Clean Cargo's averages); a route is for one of 40 feet. */
 const kgCo2eForTeuKm = 0.06;
 const teuOfContainer = 2;
-const kmOfNm = 1.852;
 
 /** A part of a route on one ship. */
 interface Part {
@@ -112,7 +111,7 @@ const publishesFootprint = (carrierCode: string): boolean => hashOf('footprint',
 
 function footprintOf(parts: readonly Part[]): { co2Tonnes: number; co2eTonnes: number } {
   const nm = parts.reduce((sum, part) => sum + distanceNm(part), 0);
-  const co2eTonnes = (nm * kmOfNm * teuOfContainer * kgCo2eForTeuKm) / 1000;
+  const co2eTonnes = (nm * kmPerNm * teuOfContainer * kgCo2eForTeuKm) / 1000;
   const rounded = (tonnes: number): number => Math.round(tonnes * 1000) / 1000;
   return { co2Tonnes: rounded(co2eTonnes * 0.97), co2eTonnes: rounded(co2eTonnes) };
 }

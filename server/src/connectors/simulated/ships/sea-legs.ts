@@ -3,6 +3,7 @@ import {
   type LatLon,
   nearestLongitude,
   radiansPerDegree as radians,
+  wrapLongitude,
 } from '@portolan/contract';
 import { hashOf } from '@portolan/contract/random';
 import { findPort, findSeaRoute, type Port } from '../../../platform/reference/index.ts';
@@ -121,7 +122,7 @@ export function pointAlong(leg: SeaLeg, miles: number): LegPoint {
   const course = Math.atan2(deltaLongitude * Math.cos(latitude * radians), deltaLatitude) / radians;
   return {
     latitude,
-    longitude: (((((longitudes[low] ?? 0) + fraction * deltaLongitude + 180) % 360) + 360) % 360) - 180,
+    longitude: wrapLongitude((longitudes[low] ?? 0) + fraction * deltaLongitude),
     courseDeg: (course + 360) % 360,
   };
 }

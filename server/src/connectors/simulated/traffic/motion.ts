@@ -1,4 +1,4 @@
-import { radiansPerDegree as radians } from '@portolan/contract';
+import { radiansPerDegree as radians, wrapLongitude } from '@portolan/contract';
 import { fractionOfTwo } from '@portolan/contract/random';
 import { atAnchor, moored, underWay } from '../ships/positions.ts';
 import { pointAlong } from '../ships/sea-legs.ts';
@@ -45,7 +45,7 @@ export function moveTo(traffic: Traffic, row: number, atMs: number, motion: Moti
 
 function lie(traffic: Traffic, row: number, atMs: number, motion: Motion): void {
   const isAnchored = traffic.lengthM[row]! > 70 && fractionOfTwo(traffic.seed, row) < 0.5;
-  motion.longitude = wrap(traffic.longitude[row]!);
+  motion.longitude = wrapLongitude(traffic.longitude[row]!);
   motion.latitude = traffic.latitude[row]!;
   motion.speedKn = 0;
   // A ship at anchor swings with the tide.
@@ -63,7 +63,7 @@ function work(traffic: Traffic, row: number, atMs: number, motion: Motion): void
   const turn = (atMs / hourMs / (2 * hours) + traffic.phase[row]!) % 1;
   const share = turn < 0.5 ? turn * 2 : 2 - turn * 2;
   const course = Math.atan2(east * shrink, north) / radians + (turn < 0.5 ? 0 : 180);
-  motion.longitude = wrap(traffic.longitude[row]! + east * share);
+  motion.longitude = wrapLongitude(traffic.longitude[row]! + east * share);
   motion.latitude = traffic.latitude[row]! + north * share;
   motion.speedKn = traffic.speedKn[row]!;
   motion.courseDeg = (course + 360) % 360;
@@ -92,7 +92,7 @@ function sail(traffic: Traffic, row: number, atMs: number, motion: Motion): void
   motion.navigationStatus = isAnchored ? atAnchor : underWay;
   const asideDeg = Math.min(traffic.asideNm[row]!, roomAt(way, miles)) / 60;
   const bearing = 2 * Math.PI * fractionOfTwo(traffic.seed ^ 9, row);
-  motion.longitude = wrap(longitude + (asideDeg * Math.sin(bearing)) / Math.cos(latitude * radians));
+  motion.longitude = wrapLongitude(longitude + (asideDeg * Math.sin(bearing)) / Math.cos(latitude * radians));
   motion.latitude = latitude + asideDeg * Math.cos(bearing);
 }
 
@@ -103,8 +103,6 @@ function roomAt({ room }: SeaWay, miles: number): number {
   const [low, high] = [room[before]!, room[Math.min(room.length - 1, before + 1)]!];
   return low + (high - low) * (at - before);
 }
-
-const wrap = (longitude: number): number => ((((longitude + 180) % 360) + 360) % 360) - 180;
 
 /** The kind of a craft. */
 export const kindOf = (traffic: Traffic, row: number) => craftKinds[traffic.kind[row]!]!;

@@ -6,6 +6,7 @@ import {
   type ScoreboardPublication,
 } from '@portolan/contract';
 import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Database, Db, Tx } from '../../../platform/db/database.ts';
 import { getScoreTable } from './scoreboard.ts';
 import { countArrivals } from './stored-scores.ts';
@@ -81,7 +82,9 @@ const mostKept = 1000;
  * groups of fewer than five arrivals. Throws `scoreboard.not-published`.
  */
 export function createPublicScoreboards(db: Database): (key: string, now: Date) => Promise<PublicScoreboard> {
-  const kept = new Map<string, { at: number; version: string; answer: PublicScoreboard }>();
+  const kept = new LRUCache<string, { at: number; version: string; answer: PublicScoreboard }>({
+    max: mostKept,
+  });
   return async (key, now) => {
     const { rows } = await sql<PublicationRow & { company: string }>`
       select s.tenant_id, s.public_key, s.days, s.carrier_code, s.lane, s.port, s.published_at, s.published_by,
@@ -94,7 +97,6 @@ export function createPublicScoreboards(db: Database): (key: string, now: Date) 
     const known = kept.get(key);
     if (known?.version === version && now.getTime() - known.at < keptMs) return known.answer;
     const answer = await db.asTenant(row.tenantId, (tx) => describePublic(tx, row, now));
-    if (kept.size >= mostKept) kept.clear();
     kept.set(key, { at: now.getTime(), version, answer });
     return answer;
   };

@@ -1,7 +1,7 @@
 import { EtaHorizon, leastHorizonHours } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Estimates are measured once a day: the first time so many hours before the arrival, the last one in that many days. */
+/** Estimates are measured once a day: first so many hours before the arrival, and so many times. */
 export const firstLeadHours = 12;
 export const mostLeadDays = 60;
 

@@ -201,8 +201,8 @@ function matchRow(row: ArrivalRow, { legs: all, calls: published }: Shared, find
 
 /**
  * What was published first for the sailing that each shipment was booked on. It stays that sailing: what its first
- * estimate rests on counts until the port of discharge changes. One that was rolled over before is on another sailing by
- * now, and the booked one is unknown.
+ * estimate rests on counts until the port of discharge changes. One that was rolled over before is on another
+ * sailing by now, and the booked one is unknown.
  */
 async function loadBooked(
   tx: Tx,

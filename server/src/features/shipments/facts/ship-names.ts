@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { isRegisteredVesselName } from '../../../platform/reference/index.ts';
 
 const titles = /^(?:M\.?\/?[VST]|S\.?\/?S|C\.?\/?MV|N\/?M)\.?\s+/;
@@ -5,17 +6,13 @@ const titles = /^(?:M\.?\/?[VST]|S\.?\/?S|C\.?\/?MV|N\/?M)\.?\s+/;
 /** A name in capital letters without M/V and the like before it. */
 export const withoutTitle = (name: string): string => name.replace(titles, '');
 
-const keys = new Map<string, string>();
-const mostKeys = 20_000;
+/** Names are few and come again with every fold; strangers could send others without end. */
+const keys = new LRUCache<string, string>({ max: 20_000 });
 
 /** A ship's name as it is compared: capital letters and digits, without M/V, accents, blanks and points. */
 export function shipNameKey(name: string): string {
   let key = keys.get(name);
-  if (key === undefined) {
-    // Names are few and come again with every fold; strangers could send others without end.
-    if (keys.size >= mostKeys) keys.clear();
-    keys.set(name, (key = toKey(name)));
-  }
+  if (key === undefined) keys.set(name, (key = toKey(name)));
   return key;
 }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { findRegisteredSpelling, findRegisteredVessel } from '../../../platform/reference/index.ts';
 import { isSameShipName, shipNameKey, withoutTitle } from './ship-names.ts';
 import { voyageKey } from './voyages.ts';
@@ -26,8 +27,8 @@ function toPlain(name: string, voyageNumber: string | undefined): string {
   return withoutVoyage(spaced(withoutTitle(upper)), voyageNumber) || spaced(upper) || upper;
 }
 
-const spellings = new Map<string, string>();
-const mostSpellings = 20_000;
+/** Strangers could send names without end. */
+const spellings = new LRUCache<string, string>({ max: 20_000 });
 
 /**
  * The one spelling of a ship's name that is shown and filtered by, however its source writes it: as the register has it
@@ -37,11 +38,7 @@ const mostSpellings = 20_000;
 export function spellShipName(name: string, { imoNumber, voyageNumber }: KnownShip = {}): string {
   const id = `${imoNumber ?? ''}|${voyageNumber ?? ''}|${name}`;
   let spelling = spellings.get(id);
-  if (spelling === undefined) {
-    // Strangers could send names without end.
-    if (spellings.size >= mostSpellings) spellings.clear();
-    spellings.set(id, (spelling = spell(name, imoNumber, voyageNumber)));
-  }
+  if (spelling === undefined) spellings.set(id, (spelling = spell(name, imoNumber, voyageNumber)));
   return spelling;
 }
 

@@ -23,6 +23,7 @@ const call = (scheduleId: string, port: string, at: Partial<Call>): Call => ({
   arrivalIsEstimated: false,
   berthAt: null,
   berthIsActual: false,
+  berthIsEstimated: false,
   departurePlannedAt: at.departureAt ?? null,
   departureAt: null,
   departureIsActual: false,

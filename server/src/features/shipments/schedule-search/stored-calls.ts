@@ -19,6 +19,7 @@ export interface StoredCall {
   arrivalIsEstimated: boolean;
   berthAt: Minutes | null;
   berthIsActual: boolean;
+  berthIsEstimated: boolean;
   departurePlannedAt: Minutes | null;
   departureAt: Minutes | null;
   departureIsActual: boolean;
@@ -67,6 +68,7 @@ export async function listUsableCalls(tx: Tx, tenantId: string, since: Date): Pr
       (extract(epoch from coalesce(c.berth_actual_at, c.berth_estimated_at, c.berth_planned_at)) / 60)::int
         as berth_at,
       c.berth_actual_at is not null as berth_is_actual,
+      c.berth_estimated_at is not null as berth_is_estimated,
       ${minutesOf('c.departure_planned_at')} as departure_planned_at,
       ${minutesOf('c.departure_at')} as departure_at,
       c.departure_actual_at is not null as departure_is_actual,

@@ -70,7 +70,7 @@ export function toLeg({ schedule, board, alight, calls }: BookRide, language: Lo
     berth:
       alight.berthAt === null
         ? null
-        : timeOf(alight.berthAt, null, alight.berthIsActual, alight.arrivalIsEstimated),
+        : timeOf(alight.berthAt, null, alight.berthIsActual, alight.berthIsEstimated),
     days: inDays(alight.arrivalAt! - board.departureAt!),
     distanceNm: sea === null ? null : Math.round(sea.distanceNm),
     passages: sea === null ? [] : [...sea.passages],

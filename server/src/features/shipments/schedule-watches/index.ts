@@ -1,4 +1,4 @@
-/** Watches of published schedules: see docs/schedules.md. */
+/** Watches of published schedules: see docs/schedule-search.md. */
 export { createWatchJob, judgeScheduleWatches } from './follow-changes.ts';
 export { listWatchedSailings } from './watched-sailings.ts';
 export { serveScheduleWatches } from './routes.ts';

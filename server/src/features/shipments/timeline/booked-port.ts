@@ -81,8 +81,8 @@ function isExplained(port: ReplacedPort, next: readonly Entry[]): boolean {
  *
  * - The container comes to a port that was replaced, by whatever carries it there: the vessel left that port out. It
  *   becomes the port of discharge, the ones before it transshipments (the roles of `stops` are changed).
- * - It has not come there (yet), and a source gives a vessel's reason for the change: the same, but the port of discharge
- *   stays where the container is unloaded.
+ * - It has not come there (yet), and a source gives a vessel's reason for the change: the same, but the port of
+ *   discharge stays where the container is unloaded.
  * - No reason, or the shipper's: a change of destination. Its own plan is the promise, so in doubt nobody is late.
  */
 export function settleBookedPort(

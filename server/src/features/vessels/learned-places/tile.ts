@@ -1,4 +1,4 @@
-import { kmPerDegree } from '@portolan/contract';
+import { kmPerDegree, wrapLongitude } from '@portolan/contract';
 
 /** A square degree, numbered in rows of 360 from the south pole, from west to east. */
 export type DegreeTile = number;
@@ -16,7 +16,6 @@ const marginKm = 10;
 const columnOf = (longitude: number): number =>
   (((Math.floor(longitude) + 180) % columns) + columns) % columns;
 const rowOf = (latitude: number): number => Math.max(0, Math.min(lastRow, Math.floor(latitude) + 90));
-const wrap = (longitude: number): number => longitude - 360 * Math.floor((longitude + 180) / 360);
 
 export const tileOf = ({ longitude, latitude }: Place): DegreeTile =>
   rowOf(latitude) * columns + columnOf(longitude);
@@ -50,7 +49,7 @@ export function windowOf(tile: DegreeTile): {
     tiles: [...tiles].toSorted((a, b) => a - b),
     south,
     north,
-    west: wrap(longitude - 0.5 - wide),
-    east: wrap(longitude + 0.5 + wide),
+    west: wrapLongitude(longitude - 0.5 - wide),
+    east: wrapLongitude(longitude + 0.5 + wide),
   };
 }
