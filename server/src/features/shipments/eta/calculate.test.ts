@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { findPort, findSeaWay } from '../../../platform/reference/index.ts';
-import { laneKey, portTimeKey, shipWaitingKey, usualWaiting } from '../travel-times/index.ts';
+import { laneKey, portTimeKey } from '../travel-times/index.ts';
 import { calculateArrival } from './calculate.ts';
 import { missedChance, normalShare } from './calculate-connection.ts';
-import type { LegCourse, VoyageKnowledge, VoyageLeg } from './voyage.ts';
+import type { VoyageKnowledge, VoyageLeg } from './voyage.ts';
 
 const hourMs = 3_600_000;
 const now = new Date('2026-11-10T08:00:00Z');
@@ -216,103 +216,4 @@ test('is never behind the clock, and nothing where no leg leads there any more',
   expect(hoursUntil(calculateArrival('SGSIN', voyage({ ship: near }), now))).toBeGreaterThanOrEqual(1);
   expect(calculateArrival('DEHAM', voyage({ ship }), now)).toBeUndefined();
   expect(calculateArrival('SGSIN', voyage({ legs: [leg({ stage: 'done' })] }), now)).toBeUndefined();
-});
-
-/** Ends in Singapore in 20 hours by position; from there it goes on to Rotterdam, 600 hours later by the timetable. */
-const course = (next: number, arrival: number): LegCourse => {
-  const call = (arrives: number, planned: number) => ({
-    arrivesMs: after(arrives).getTime(),
-    departsMs: after(arrives + 24).getTime(),
-    plannedArrivalMs: after(planned).getTime(),
-    plannedDepartureMs: after(planned + 24).getTime(),
-  });
-  const way = {
-    distanceNm: 240,
-    speedKn: 16,
-    hours: 15,
-    passageHours: 0,
-    waitingHours: 5,
-    positionAtMs: +after(-1),
-  };
-  return {
-    expected: { calls: [call(-200, -210), call(20, 0), call(612, 600)], next, isMoored: false, way },
-    callIds: ['c0', 'c1', 'c2'],
-    departure: 0,
-    arrival,
-  };
-};
-const toRotterdam = leg({ toPort: 'NLRTM' });
-
-test('after the next port the ship follows its timetable, less what it makes up', () => {
-  const courses = new Map([[0, course(1, 2)]]);
-  const found = calculateArrival('NLRTM', voyage({ legs: [toRotterdam], courses }), now);
-  expect(hoursUntil(found)).toBeCloseTo(612, 1);
-  expect(found?.callIds).toEqual(['c2']);
-  expect(found?.positionAt).toEqual(after(-1));
-  expect(found?.terms).toMatchObject([
-    { kind: 'sailing', hours: 15, distanceNm: 240, speedKn: 16 },
-    { kind: 'waiting', hours: 5 },
-    { kind: 'timetable', unLocationCode: 'NLRTM', hours: 600 },
-    { kind: 'made-up', hours: -8 },
-    { kind: 'unloading', assumed: true },
-  ]);
-});
-
-test('a ship that should be there already is there in some hours', () => {
-  const courses = new Map([[0, course(1, 0)]]);
-  const found = calculateArrival('NLRTM', voyage({ legs: [toRotterdam], courses }), now);
-  expect(hoursUntil(found)).toBeCloseTo(6, 1);
-  expect(found?.terms[0]).toEqual({ kind: 'overdue', hours: 6 });
-});
-
-test('the published arrival counts as far as such have been right so far ahead', () => {
-  const courses = new Map([[0, course(1, 1)]]);
-  const calls = new Map([[0, { arrival: { callId: 'c1', at: after(30) } }]]);
-  const error = (source: string, medianHours: number) => ({
-    source,
-    horizon: 'under-1',
-    carrierCode: '',
-    pol: '',
-    pod: '',
-    n: 1_000_000,
-    covered: null,
-    medianHours,
-    p90Hours: 9,
-    biasHours: 0,
-    rawBiasHours: 0,
-    lowHours: -8,
-    highHours: 8,
-  });
-  const drawn = (own: number, published: number) => {
-    const errors = [error('calculated', own), error('schedule-revised', published)];
-    const summaries = new Map(errors.map((one) => [`${one.source} under-1   `, one]));
-    return hoursUntil(calculateArrival('SGSIN', voyage({ courses, calls, summaries }), now));
-  };
-  expect(drawn(2, 2)).toBeCloseTo(25, 1);
-  // Shares as the inverse squares: 1 to 9.
-  expect(drawn(2, 6)).toBeCloseTo(21, 1);
-});
-
-test('a leg that has not begun departs and arrives as its ship is expected to', () => {
-  const planned = leg({ stage: 'planned', toPort: 'NLRTM', departedAt: after(3), departureIsActual: false });
-  const begins = { ...course(1, 2), departure: 1 };
-  const found = calculateArrival('NLRTM', voyage({ legs: [planned], courses: new Map([[0, begins]]) }), now);
-  expect(hoursUntil(found)).toBeCloseTo(612, 1);
-  expect(found?.terms).toMatchObject([
-    { kind: 'departure', hours: 44 },
-    { kind: 'timetable', hours: 576 },
-    { kind: 'made-up', hours: -8 },
-    { kind: 'unloading' },
-  ]);
-});
-
-test('a ship that waited long each of the last times waits so again, where others do not', () => {
-  const ports = new Map([
-    [portTimeKey('SGSIN', 'waiting'), times(400, 9)],
-    [shipWaitingKey('SGSIN', '440326000'), times(3, 44)],
-  ]);
-  const known = { ports, lanes: new Map(), speeds: new Map() };
-  expect(usualWaiting(known, 'SGSIN', '440326000')).toEqual({ hours: 44, n: 3 });
-  expect(usualWaiting(known, 'SGSIN', '440326001')).toEqual({ hours: 9, n: 400 });
-  expect(usualWaiting(known, 'SGSIN')).toEqual({ hours: 9, n: 400 });
 });

@@ -57,7 +57,9 @@ test('lanes, connections, unloading, waiting and speeds are learned from what is
   );
   expect(lanes[0]).toEqual({ fromPort: 'KRPUS', toPort: 'SGSIN', carrierCode: '', n: 1, medianHours: 120 });
   const { rows: ports } = await sql`
-    select un_location_code, kind, n, median_hours from port_time order by kind, un_location_code`.execute(app.db.system);
+    select un_location_code, kind, n, median_hours from port_time order by kind, un_location_code`.execute(
+    app.db.system,
+  );
   expect(ports).toEqual([
     { unLocationCode: 'SGSIN', kind: 'connection', n: 1, medianHours: 72 },
     { unLocationCode: 'SGSIN', kind: 'unloading', n: 1, medianHours: 10 },
