@@ -191,8 +191,8 @@ function findWayToNext(
 const keepsTimetable = 1.03;
 
 /**
- * What the timetable leaves of the time between two ports at this speed: none where it is not known, any amount where the
- * ship is too slow for it anyway.
+ * What the timetable leaves of the time between two ports at this speed: none where it is not known, any amount where
+ * the ship is too slow for it anyway.
  */
 function spareHours(
   before: (TimetableCall & Times) | undefined,
