@@ -40,7 +40,8 @@ export function horizonOf(hours: number): EtaHorizon {
  *   schedule plans it. `made-up`: what of its delay the ship makes up on that way (below zero), or gathers.
  *   `berth-window`: what the published arrival changes, as far as such have been right. `call`: at a port on the way.
  *   `departure`: until it departs. `connection`: at a transshipment until the next ship departs, with the chance that
- *   it is missed. `correction`: what earlier estimates missed on this lane. `overdue`: it should have arrived. `unloading` and `inland`: after the arrival.
+ *   it is missed. `correction`: what earlier estimates missed on this lane. `overdue`: it should have arrived.
+ *   `unloading` and `inland`: after the arrival.
  * - `assumed`: from general knowledge, as too little is stored; otherwise `n` says how much.
  */
 export const EtaTerm = z.object({

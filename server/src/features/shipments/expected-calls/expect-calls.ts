@@ -1,30 +1,10 @@
 import { type ServiceDelay, passageWait } from '../travel-times/index.ts';
-import {
-  distanceBetween,
-  findWayLeft,
-  hasLeft,
-  isAt,
-  isStill,
-  isWaitingFor,
-  type ShipPosition,
-} from './way-left.ts';
+import { findNext } from './next-call.ts';
+import { inTimetableOrder, type Times, timesOf, type TimetableCall } from './timetable.ts';
+import { distanceBetween, findWayLeft, isWaitingFor, type ShipPosition } from './way-left.ts';
 
 const hourMs = 3_600_000;
 const weekMs = 168 * hourMs;
-
-/** A published call of a ship that it makes or made. Times in epoch ms, null where nothing was published. */
-export interface TimetableCall {
-  callId: string;
-  unLocationCode: string | null;
-  /** The timetable. */
-  plannedArrivalMs: number | null;
-  plannedDepartureMs: number | null;
-  /** The best known, as published: an actual time, else an estimate, else the timetable. */
-  arrivalMs: number | null;
-  departureMs: number | null;
-  hasArrived: boolean;
-  hasDeparted: boolean;
-}
 
 /** What the calls ahead of a ship are expected from. */
 export interface CallKnowledge {
@@ -77,8 +57,6 @@ const earliestHours = 3;
 const slowKn = 11.5;
 /** A ship that waits already waits so much longer at least. */
 const leastLeftHours = 4;
-/** A call whose time has passed by so much without an actual one is over, nobody has said so. */
-const forgottenMs = 72 * hourMs;
 /** So near to the time a published departure is what the port works to. */
 const publishedWithinMs = 48 * hourMs;
 
@@ -90,33 +68,6 @@ function usualDelayMs(service: ServiceDelay | undefined, plannedMs: number, nowM
   const then = nowHours + service.weeklyHours * weeks;
   // A service that recovers is back at its timetable, not ahead of it.
   return (service.weeklyHours < 0 ? Math.max(Math.min(nowHours, 0), then) : then) * hourMs;
-}
-
-interface Times {
-  plannedArrivalMs: number;
-  plannedDepartureMs: number;
-  arrivalMs: number;
-  departureMs: number;
-}
-
-/** The times of a call; what was not published stands for the nearest that was. */
-function timesOf(call: TimetableCall): Times {
-  const arrivalMs = call.arrivalMs ?? call.departureMs ?? 0;
-  const departureMs = Math.max(arrivalMs, call.departureMs ?? arrivalMs);
-  const plannedArrivalMs = call.plannedArrivalMs ?? call.plannedDepartureMs ?? arrivalMs;
-  const plannedDepartureMs = Math.max(plannedArrivalMs, call.plannedDepartureMs ?? plannedArrivalMs);
-  return { plannedArrivalMs, plannedDepartureMs, arrivalMs, departureMs };
-}
-
-/** Ports that changed places change their times of the timetable too. */
-function inTimetableOrder(times: readonly Times[]): Times[] {
-  const arrivals = times.map(({ plannedArrivalMs }) => plannedArrivalMs).sort((a, b) => a - b);
-  const departures = times.map(({ plannedDepartureMs }) => plannedDepartureMs).sort((a, b) => a - b);
-  return times.map((time, i) => ({
-    ...time,
-    plannedArrivalMs: arrivals[i]!,
-    plannedDepartureMs: Math.max(arrivals[i]!, departures[i]!),
-  }));
 }
 
 /**
@@ -209,36 +160,6 @@ function departureFrom({ plannedDepartureMs, departureMs }: Times, nowMs: number
   return Math.max(nowMs + hourMs, isNear ? departureMs : Math.max(byService, departureMs));
 }
 
-/** Which call comes next, and whether the ship lies in the port before it. */
-function findNext(
-  calls: readonly TimetableCall[],
-  times: readonly Times[],
-  { nowMs, position }: CallKnowledge,
-): { next: number; isMoored: boolean } {
-  const made = calls.findLastIndex(({ hasArrived, hasDeparted }) => hasArrived || hasDeparted);
-  let next = made + 1;
-  while (next < calls.length && times[next]!.departureMs < nowMs - forgottenMs) next += 1;
-  if (position === undefined) {
-    while (next < calls.length - 1 && times[next]!.departureMs < nowMs) next += 1;
-    return { next, isMoored: isLying(calls[next - 1]) };
-  }
-  while (next < calls.length - 1 && hasLeft(calls[next]!, times[next]!, position)) next += 1;
-  if (!isStill(position)) return { next, isMoored: false };
-  const reached = calls[next];
-  // It lies in the next port, and nobody has reported that it has come.
-  if (
-    next < calls.length - 1 &&
-    reached !== undefined &&
-    !isAt(calls[next - 1], position) &&
-    isAt(reached, position) &&
-    times[next]!.arrivalMs <= nowMs
-  )
-    return { next: next + 1, isMoored: true };
-  return { next, isMoored: isLying(calls[next - 1]) };
-}
-
-const isLying = (call: TimetableCall | undefined): boolean => call !== undefined && !call.hasDeparted;
-
 function findWayToNext(
   call: TimetableCall,
   times: Times,
@@ -270,8 +191,8 @@ function findWayToNext(
 const keepsTimetable = 1.03;
 
 /**
- * What the timetable leaves of the time between two ports at this speed: none where it is not known, any amount where the
- * ship is too slow for it anyway.
+ * What the timetable leaves of the time between two ports at this speed: none where it is not known, any amount where
+ * the ship is too slow for it anyway.
  */
 function spareHours(
   before: (TimetableCall & Times) | undefined,

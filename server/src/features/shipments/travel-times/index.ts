@@ -15,8 +15,7 @@ export {
   portTimeKey,
   shipWaitingKey,
 } from './load-travel.ts';
-export { seaAreaOf } from './sea-area.ts';
-export { type StoredSpeed, isDeep, speedIn } from './ship-speed.ts';
+export { type StoredSpeed, isDeep } from './ship-speed.ts';
 export { type Sailor, hoursOfWay } from './way-hours.ts';
 export {
   type Usual,

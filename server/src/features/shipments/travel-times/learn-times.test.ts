@@ -46,9 +46,10 @@ test('lanes, connections, unloading, waiting and speeds are learned from what is
   await writePoints(app.db.system, TrackPoints.of(points), app.clock.now());
   await sql`
     insert into port_call (mmsi, un_location_code, arrived_at, anchored_at, berthed_at)
-    select ${mmsi}, 'SGSIN', at, at, at + wait * interval '1 hour'
-    from (values ('2026-11-03T00:00Z'::timestamptz, 4), ('2026-11-05T00:00Z', 8), ('2026-11-07T00:00Z', 30))
-      as c (at, wait)`.execute(app.db.system);
+    select ${mmsi}, port, at, at, at + wait * interval '1 hour'
+    from (values ('SGSIN', '2026-11-03T00:00Z'::timestamptz, 4), ('SGSIN', '2026-11-05T00:00Z', 8),
+      ('SGSIN', '2026-11-07T00:00Z', 30), ('NLRTM', '2026-07-01T00:00Z', 20), ('NLRTM', '2026-09-01T00:00Z', 40))
+      as c (port, at, wait)`.execute(app.db.system);
   await createTravelTimesJob({ db: app.db.system, clock: app.clock }).work({}, undefined);
   const { rows: lanes } = await sql`
     select from_port, to_port, carrier_code, n, median_hours from lane_time order by carrier_code`.execute(
@@ -56,13 +57,19 @@ test('lanes, connections, unloading, waiting and speeds are learned from what is
   );
   expect(lanes[0]).toEqual({ fromPort: 'KRPUS', toPort: 'SGSIN', carrierCode: '', n: 1, medianHours: 120 });
   const { rows: ports } = await sql`
-    select un_location_code, kind, n, median_hours from port_time order by kind`.execute(app.db.system);
+    select un_location_code, kind, n, median_hours from port_time order by kind, un_location_code`.execute(
+    app.db.system,
+  );
   expect(ports).toEqual([
     { unLocationCode: 'SGSIN', kind: 'connection', n: 1, medianHours: 72 },
     { unLocationCode: 'SGSIN', kind: 'unloading', n: 1, medianHours: 10 },
+    { unLocationCode: 'NLRTM', kind: 'waiting', n: 2, medianHours: 30 },
     { unLocationCode: 'SGSIN', kind: 'waiting', n: 3, medianHours: 8 },
     { unLocationCode: 'SGSIN', kind: 'waiting-now', n: 3, medianHours: 8 },
   ]);
+  // It waited long at Rotterdam each time, at Singapore only once.
+  const { rows: waiting } = await sql`select * from ship_waiting`.execute(app.db.system);
+  expect(waiting).toEqual([{ mmsi, unLocationCode: 'NLRTM', simulated: false, n: 2, leastHours: 20 }]);
   const { rows: speeds } = await sql<{ seaArea: string; medianKn: number; n: number }>`
     select sea_area, n, round(median_kn::numeric, 1)::real as median_kn from vessel_speed order by sea_area`.execute(
     app.db.system,

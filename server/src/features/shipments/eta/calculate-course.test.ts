@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { calculateArrival } from './calculate.ts';
+import type { LegCourse, VoyageKnowledge, VoyageLeg } from './voyage.ts';
+
+const hourMs = 3_600_000;
+const now = new Date('2026-11-10T08:00:00Z');
+const after = (hours: number): Date => new Date(now.getTime() + hours * hourMs);
+
+const leg = (more: Partial<VoyageLeg>): VoyageLeg => ({
+  legIndex: 0,
+  modeOfTransport: 'VESSEL',
+  fromPort: 'KRPUS',
+  toPort: 'SGSIN',
+  stage: 'under-way',
+  vesselImoNumber: '9868314',
+  vesselName: 'HMM EMERALD',
+  voyageNumber: '0012W',
+  departedAt: after(-100),
+  departureIsActual: true,
+  arrivedAt: null,
+  arrivalIsActual: false,
+  ...more,
+});
+const voyage = (more: Partial<VoyageKnowledge> = {}): VoyageKnowledge => ({
+  carrierCode: 'HDMU',
+  pol: 'KRPUS',
+  legs: [leg({})],
+  ship: undefined,
+  calls: new Map(),
+  courses: new Map(),
+  nextSailings: new Map(),
+  summaries: new Map(),
+  intervals: new Map(),
+  travel: { ports: new Map(), lanes: new Map(), speeds: new Map() },
+  ...more,
+});
+const hoursUntil = (found: ReturnType<typeof calculateArrival>): number =>
+  ((found?.estimatedAt.getTime() ?? Number.NaN) - now.getTime()) / hourMs;
+
+/** Ends in Singapore in 20 hours by position; from there it goes on to Rotterdam, 600 hours later by the timetable. */
+const course = (next: number, arrival: number): LegCourse => {
+  const call = (arrives: number, planned: number) => ({
+    arrivesMs: after(arrives).getTime(),
+    departsMs: after(arrives + 24).getTime(),
+    plannedArrivalMs: after(planned).getTime(),
+    plannedDepartureMs: after(planned + 24).getTime(),
+  });
+  const way = {
+    distanceNm: 240,
+    speedKn: 16,
+    hours: 15,
+    passageHours: 0,
+    waitingHours: 5,
+    positionAtMs: +after(-1),
+  };
+  return {
+    expected: { calls: [call(-200, -210), call(20, 0), call(612, 600)], next, isMoored: false, way },
+    callIds: ['c0', 'c1', 'c2'],
+    departure: 0,
+    arrival,
+  };
+};
+const toRotterdam = leg({ toPort: 'NLRTM' });
+
+test('after the next port the ship follows its timetable, less what it makes up', () => {
+  const courses = new Map([[0, course(1, 2)]]);
+  const found = calculateArrival('NLRTM', voyage({ legs: [toRotterdam], courses }), now);
+  expect(hoursUntil(found)).toBeCloseTo(612, 1);
+  expect(found?.callIds).toEqual(['c2']);
+  expect(found?.positionAt).toEqual(after(-1));
+  expect(found?.terms).toMatchObject([
+    { kind: 'sailing', hours: 15, distanceNm: 240, speedKn: 16 },
+    { kind: 'waiting', hours: 5 },
+    { kind: 'timetable', unLocationCode: 'NLRTM', hours: 600 },
+    { kind: 'made-up', hours: -8 },
+    { kind: 'unloading', assumed: true },
+  ]);
+});
+
+test('a ship that should be there already is there in some hours', () => {
+  const courses = new Map([[0, course(1, 0)]]);
+  const found = calculateArrival('NLRTM', voyage({ legs: [toRotterdam], courses }), now);
+  expect(hoursUntil(found)).toBeCloseTo(6, 1);
+  expect(found?.terms[0]).toEqual({ kind: 'overdue', hours: 6 });
+});
+
+test('the published arrival counts as far as such have been right so far ahead', () => {
+  const courses = new Map([[0, course(1, 1)]]);
+  const calls = new Map([[0, { arrival: { callId: 'c1', at: after(30) } }]]);
+  const error = (source: string, medianHours: number) => ({
+    source,
+    horizon: 'under-1',
+    carrierCode: '',
+    pol: '',
+    pod: '',
+    n: 1_000_000,
+    covered: null,
+    medianHours,
+    p90Hours: 9,
+    biasHours: 0,
+    rawBiasHours: 0,
+    lowHours: -8,
+    highHours: 8,
+  });
+  const drawn = (own: number, published: number) => {
+    const errors = [error('calculated', own), error('schedule-revised', published)];
+    const summaries = new Map(errors.map((one) => [`${one.source} under-1   `, one]));
+    return hoursUntil(calculateArrival('SGSIN', voyage({ courses, calls, summaries }), now));
+  };
+  expect(drawn(2, 2)).toBeCloseTo(25, 1);
+  // Shares as the inverse squares: 1 to 9.
+  expect(drawn(2, 6)).toBeCloseTo(21, 1);
+});
+
+test('a leg that has not begun departs and arrives as its ship is expected to', () => {
+  const planned = leg({ stage: 'planned', toPort: 'NLRTM', departedAt: after(3), departureIsActual: false });
+  const begins = { ...course(1, 2), departure: 1 };
+  const found = calculateArrival('NLRTM', voyage({ legs: [planned], courses: new Map([[0, begins]]) }), now);
+  expect(hoursUntil(found)).toBeCloseTo(612, 1);
+  expect(found?.terms).toMatchObject([
+    { kind: 'departure', hours: 44 },
+    { kind: 'timetable', hours: 576 },
+    { kind: 'made-up', hours: -8 },
+    { kind: 'unloading' },
+  ]);
+});
