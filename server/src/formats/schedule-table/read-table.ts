@@ -111,6 +111,14 @@ const needed: readonly (readonly TableField[])[] = [
   timeFields.map(([field]) => field),
 ];
 
+/** The name of a field as words: `vesselImoNumber` is `vessel IMO number`. */
+const toWords = (field: TableField): string =>
+  field
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace('imo', 'IMO')
+    .replace('mmsi', 'MMSI')
+    .replace('un location code', 'UN/LOCODE');
+
 function findMissing({ mapping, header, headerRow }: TableHead): Refusal | undefined {
   const has = (field: TableField): boolean => {
     const name = mapping.columns[field];
@@ -122,7 +130,7 @@ function findMissing({ mapping, header, headerRow }: TableHead): Refusal | undef
     path: `row ${headerRow + 1}`,
     field: lacking[0] ?? '',
     code: 'missing-field',
-    reason: `No column was found for ${lacking.join(' or ')}: say on the Data sources page which column is what.`,
+    reason: `No column was found for ${lacking.map(toWords).join(' or ')}: say on the Data sources page which column is what.`,
   };
 }
 

@@ -122,15 +122,14 @@ export function useSailColumns(
         className: 'service',
         cell: (row) => (
           <>
-            <b>{row.carrierName}</b>
+            <b>{row.carrierName}</b>{' '}
+            {row.offer !== null && (
+              <span className="src" title={t('schedules.offer.why')}>
+                {t('schedules.offer.chip')}
+              </span>
+            )}
             <small>
-              {serviceOf(mainLegOf(row))}{' '}
-              {row.offer !== null && (
-                <span className="src" title={t('schedules.offer.why')}>
-                  {t('schedules.offer.chip')}
-                </span>
-              )}{' '}
-              {row.simulated && <SimulatedChip />}
+              {serviceOf(mainLegOf(row))} {row.simulated && <SimulatedChip />}
             </small>
           </>
         ),
