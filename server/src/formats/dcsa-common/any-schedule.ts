@@ -9,7 +9,8 @@ export const instant = fc
   )
   .map(([at, offset]) => at.toISOString().slice(0, 19) + offset);
 export const name = fc.stringMatching(/^[A-Z][A-Za-z0-9]{0,20}$/);
-export const voyage = fc.stringMatching(/^[0-9]{3,4}[NEWS]$/);
+/** Not of the nines that stand for none. */
+export const voyage = fc.stringMatching(/^[0-8][0-9]{2,3}[NEWS]$/);
 export const times = fc.record(
   { planned: instant, estimated: instant, actual: instant },
   { requiredKeys: [] },

@@ -138,7 +138,6 @@ export function useSailColumns(
   now: number,
 ): Column<ScheduleRow>[] {
   const { t } = useTranslation();
-  const format = useFormat();
   return useMemo(() => {
     const cutOff = (key: 'document' | 'vgm' | 'port'): Column<ScheduleRow> => ({
       key,
@@ -232,5 +231,5 @@ export function useSailColumns(
           ),
       },
     ];
-  }, [t, format, places.origin, places.destination, places.per, now]);
+  }, [t, places.origin, places.destination, places.per, now]);
 }
