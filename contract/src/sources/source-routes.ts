@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { PageCursor, pageOf, route } from '../route.ts';
-import { ScheduleKind } from '../shipments/schedule.ts';
 import { ConnectorDescription, ConnectorName } from './connector.ts';
 import { MessageWarning, Refusal } from './tracking-event.ts';
 import { SourceView, PullSettings, FeedStreamSettings, FeedStreamChoice, StreamKey } from './source.ts';
@@ -157,7 +156,7 @@ export const sourceRoutes = {
     role: 'member',
     needsAllRows: true,
     xsrf: true,
-    body: ById.extend({ scheduleKind: ScheduleKind.nullable() }),
+    body: ById.extend({ scheduleKind: z.enum(['container', 'roro']).nullable() }),
     data: SourceView,
     errors: ['source.not-found', 'source.no-schedules'],
   }),

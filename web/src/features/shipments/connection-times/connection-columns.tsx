@@ -42,25 +42,6 @@ export function useConnectionColumns(
         ),
       },
       {
-        key: 'learned',
-        head: t('connection-times.learned'),
-        className: 'tn learned',
-        cell: ({ learned, n }) =>
-          learned === null ? (
-            <span className="soft">{t('connection-times.too-few', { n })}</span>
-          ) : (
-            <>
-              {pair(learned)} <span className="soft">{t('schedules.n', { n })}</span>
-            </>
-          ),
-      },
-      {
-        key: 'assumed',
-        head: t('connection-times.assumed'),
-        className: 'tn assumed',
-        cell: ({ assumed }) => <span className="soft">{pair(assumed)}</span>,
-      },
-      {
         key: 'own',
         head: t('connection-times.own'),
         className: 'tn own',
@@ -82,6 +63,25 @@ export function useConnectionColumns(
             )}
           </>
         ),
+      },
+      {
+        key: 'learned',
+        head: t('connection-times.learned'),
+        className: 'tn learned',
+        cell: ({ learned, n }) =>
+          learned === null ? (
+            <span className="soft">{t('connection-times.too-few', { n })}</span>
+          ) : (
+            <>
+              {pair(learned)} <span className="soft">{t('schedules.n', { n })}</span>
+            </>
+          ),
+      },
+      {
+        key: 'assumed',
+        head: t('connection-times.assumed'),
+        className: 'tn assumed',
+        cell: ({ assumed }) => <span className="soft">{pair(assumed)}</span>,
       },
       {
         key: 'calls',

@@ -60,7 +60,7 @@ export function ConnectionTimeDialog(props: { of: ConnectionTime; name: string; 
             label={t(`connection-times.${end}`)}
             value={texts[end]}
             inputMode="decimal"
-            after={t('connection-times.unit')}
+            after={<span className="unit">{t('connection-times.unit')}</span>}
             {...(i === 0 && { 'data-first': true })}
             help={t('connection-times.otherwise', {
               hours: (of.learned ?? of.assumed)[end],

@@ -93,13 +93,51 @@ function firstCutOff({ cutOffs }: ScheduleRow, now: number): string | undefined 
     .sort((a, b) => Date.parse(a) - Date.parse(b))[0];
 }
 
+function VesselOverVoyage({ leg }: { leg: ScheduleRow['legs'][0] }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {leg.isDummyVessel ? t('schedules.dummy-vessel') : leg.vesselName}
+      <small className="mono">{leg.voyageNumber}</small>
+    </>
+  );
+}
+
+/** Days as published, over those that sailings on the lane really took. */
+function Days({ row: { transitDays, medianDays } }: { row: ScheduleRow }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <b>{Math.round(transitDays)}</b>
+      {medianDays !== null && (
+        <small title={t(`schedules.detail.median-why.${medianDays.from}`, { n: medianDays.n })}>
+          {t('schedules.median', { days: Math.round(medianDays.days) })}
+        </small>
+      )}
+    </>
+  );
+}
+
+function Carbon({ carbon }: { carbon: ScheduleRow['carbon'] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (carbon === null) return <span className="soft">{t('common.not-available')}</span>;
+  return (
+    <>
+      {format.count(carbon.kgCo2e)}
+      <small title={carbon.per === 'not-stated' ? t('schedules.detail.carbon-published') : undefined}>
+        {t(`schedules.carbon.${carbon.origin}`)}
+      </small>
+    </>
+  );
+}
+
 /** The columns of sailings between two places. */
 export function useSailColumns(
   places: { origin: string; destination: string; per: 'TEU' | 'tonne' },
   now: number,
 ): Column<ScheduleRow>[] {
   const { t } = useTranslation();
-  const format = useFormat();
   return useMemo(() => {
     const cutOff = (key: 'document' | 'vgm' | 'port'): Column<ScheduleRow> => ({
       key,
@@ -122,15 +160,14 @@ export function useSailColumns(
         className: 'service',
         cell: (row) => (
           <>
-            <b>{row.carrierName}</b>
+            <b>{row.carrierName}</b>{' '}
+            {row.offer !== null && (
+              <span className="src" title={t('schedules.offer.why')}>
+                {t('schedules.offer.chip')}
+              </span>
+            )}
             <small>
-              {serviceOf(mainLegOf(row))}{' '}
-              {row.offer !== null && (
-                <span className="src" title={t('schedules.offer.why')}>
-                  {t('schedules.offer.chip')}
-                </span>
-              )}{' '}
-              {row.simulated && <SimulatedChip />}
+              {serviceOf(mainLegOf(row))} {row.simulated && <SimulatedChip />}
             </small>
           </>
         ),
@@ -139,15 +176,7 @@ export function useSailColumns(
         key: 'vessel',
         head: t('schedules.columns.vessel'),
         className: 'vessel',
-        cell: (row) => {
-          const leg = mainLegOf(row);
-          return (
-            <>
-              {leg.isDummyVessel ? t('schedules.dummy-vessel') : leg.vesselName}
-              <small className="mono">{leg.voyageNumber}</small>
-            </>
-          );
-        },
+        cell: (row) => <VesselOverVoyage leg={mainLegOf(row)} />,
       },
       {
         key: 'etd',
@@ -166,16 +195,7 @@ export function useSailColumns(
         head: t('schedules.columns.days'),
         numeric: true,
         className: 'days',
-        cell: ({ transitDays, medianDays }) => (
-          <>
-            <b>{Math.round(transitDays)}</b>
-            {medianDays !== null && (
-              <small title={t(`schedules.detail.median-why.${medianDays.from}`, { n: medianDays.n })}>
-                {t('schedules.median', { days: Math.round(medianDays.days) })}
-              </small>
-            )}
-          </>
-        ),
+        cell: (row) => <Days row={row} />,
       },
       {
         key: 'transshipment',
@@ -191,17 +211,7 @@ export function useSailColumns(
         head: t(`schedules.columns.carbon-per.${places.per}`),
         numeric: true,
         className: 'carbon',
-        cell: ({ carbon }) =>
-          carbon === null ? (
-            <span className="soft">{t('common.not-available')}</span>
-          ) : (
-            <>
-              {format.count(carbon.kgCo2e)}
-              <small title={carbon.per === 'not-stated' ? t('schedules.detail.carbon-published') : undefined}>
-                {t(`schedules.carbon.${carbon.origin}`)}
-              </small>
-            </>
-          ),
+        cell: ({ carbon }) => <Carbon carbon={carbon} />,
       },
       {
         key: 'on-time',
@@ -221,5 +231,5 @@ export function useSailColumns(
           ),
       },
     ];
-  }, [t, format, places.origin, places.destination, places.per, now]);
+  }, [t, places.origin, places.destination, places.per, now]);
 }

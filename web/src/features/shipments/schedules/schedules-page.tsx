@@ -4,6 +4,7 @@ import { usePlaceName } from '../../../lib/place-names.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { Fill } from '../../../ui/slots.tsx';
 import { FailureState } from '../../../ui/states.tsx';
 import { useColumns } from '../../../ui/table/column-settings.ts';
@@ -77,8 +78,13 @@ export function SchedulesPage() {
       <SearchForm search={search} found={found} onSearch={onSearch} />
       {searched && found !== undefined && !isFailed && (
         <ResultBar search={search} found={found} onSearch={onSearch}>
-          <Link to="/pages/schedule/connections" className="button flat sm wide">
-            {t('connection-times.title')}
+          <Link
+            to="/pages/schedule/connections"
+            className="icon-button sm"
+            aria-label={t('connection-times.title')}
+            title={t('connection-times.title')}
+          >
+            <Icon name="clock" size="m" />
           </Link>
           <LaneWatch search={search} found={found} onOpen={() => mark({ panel: 'watched' })} />
           <ColumnsMenu columns={columns} />

@@ -61,8 +61,8 @@ const preview: TablePreview = {
   warned: 1,
 };
 
-const onClose = vi.fn();
-const onShowMessage = vi.fn();
+const onClose = vi.fn<() => void>();
+const onShowMessage = vi.fn<(messageId: string) => void>();
 const page = testPage({
   path: '/pages/sources',
   component: () => <TableForm onClose={onClose} onShowMessage={onShowMessage} />,

@@ -131,7 +131,7 @@ export const schedules = {
     combined: 'Combined from vessel schedules',
   },
   offer: {
-    chip: 'carrier’s route',
+    chip: 'offered',
     why: 'A route that the carrier itself publishes',
     receipt: 'Place of receipt',
     delivery: 'Place of delivery',

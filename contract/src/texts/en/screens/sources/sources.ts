@@ -102,11 +102,11 @@ export const sources = {
   'failed-or-refused': 'failed or rejected',
   'not-read': 'not processed yet',
   'schedule-kind': {
-    head: 'Its schedules are of',
-    'by-vessel': 'by vessel',
+    head: 'Kind of its schedules',
+    'by-vessel': 'By vessel type',
     container: 'Container',
     roro: 'Ro-Ro',
-    saved: '{{name}}: schedules that come from now on are {{kind}}.',
+    saved: '{{name}}: kind of the schedules from now on: {{kind}}.',
     failed: 'That could not be saved',
   },
   menu: {

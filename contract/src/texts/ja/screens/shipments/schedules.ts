@@ -127,7 +127,7 @@ export const schedules: Translated<typeof english> = {
     combined: '本船スケジュールから組み合わせ',
   },
   offer: {
-    chip: '船社のルート',
+    chip: '公表ルート',
     why: '船社自身が公表しているルートです',
     receipt: '荷受地',
     delivery: '荷渡地',

@@ -100,7 +100,7 @@ export const sources: Translated<typeof english> = {
   'failed-or-refused': '件が失敗・拒否',
   'not-read': '未処理',
   'schedule-kind': {
-    head: 'スケジュールの対象',
+    head: 'スケジュールの種類',
     'by-vessel': '船種で判定',
     container: 'コンテナ',
     roro: 'RORO',

@@ -127,7 +127,7 @@ export const schedules: Translated<typeof english> = {
     combined: '由船舶船期组合',
   },
   offer: {
-    chip: '船公司路线',
+    chip: '公布路线',
     why: '船公司自行公布的路线',
     receipt: '收货地',
     delivery: '交货地',

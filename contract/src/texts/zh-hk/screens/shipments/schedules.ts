@@ -127,7 +127,7 @@ export const schedules: Translated<typeof english> = {
     combined: '由船舶船期組合',
   },
   offer: {
-    chip: '船公司路線',
+    chip: '公佈路線',
     why: '船公司自行公佈的路線',
     receipt: '收貨地',
     delivery: '交貨地',

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { readCommercialSchedules } from '../dcsa-cs/read-schedules.ts';
-import { route } from '../dcsa-cs/testing.ts';
-import { readOperationalSchedules } from '../dcsa-ovs/read-schedules.ts';
-import { carCarrierImo, knowledge, sortItems, toBytes } from './testing.ts';
+import { carCarrierImo } from '../dcsa-common/testing.ts';
+import { decode as read, route } from './testing.ts';
 
 const call = (fields: object = {}): object => ({
   transportCallReference: 'call-1',
@@ -20,18 +18,6 @@ const commercial = (vessel: object, fields?: object): object[] => [
     ],
   },
 ];
-const operational = (vessel: object): object[] => [
-  {
-    carrierServiceCode: 'FE1',
-    vesselSchedules: [{ ...vessel, isDummyVessel: false, transportCalls: [call()] }],
-  },
-];
-const read = (body: unknown) => {
-  const bytes = toBytes(body);
-  const form = JSON.stringify(body).includes('"vessel":') || JSON.stringify(body).includes('"legs"');
-  const reader = form ? readCommercialSchedules : readOperationalSchedules;
-  return sortItems(reader(bytes, 'application/json', knowledge));
-};
 
 test.each([
   [
@@ -41,13 +27,6 @@ test.each([
   ],
   ['another ship', commercial({ vesselIMONumber: '9321483', name: 'King' }), 'container'],
   ['a carrier of Ro-Ro ships', commercial({ name: 'Unknown', operatorCarrierCode: 'HUA' }), 'roro'],
-  ['a car carrier of operational schedules', operational({ vesselIMONumber: carCarrierImo }), 'roro'],
-  [
-    'an operator of Ro-Ro ships',
-    operational({ vesselName: 'X', vesselOperatorSMDGLinerCode: 'HUA' }),
-    'roro',
-  ],
-  ['another operator', operational({ vesselName: 'X', vesselOperatorSMDGLinerCode: 'HLC' }), 'container'],
 ])('the schedule of %s is read as its kind', (_, body, kind) => {
   expect(read(body).schedules.map((schedule) => schedule.kind)).toEqual([kind]);
 });
