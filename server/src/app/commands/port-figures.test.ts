@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { shareTestApp } from '../../../test/app.ts';
 import { readAntaq } from '../../formats/antaq/index.ts';
 import { measureAgain } from '../../features/ports/port-statistics/index.ts';
-import { addCalls, addShips, yearOfCalls } from '../../features/ports/port-statistics/testing.ts';
+import { addCalls, addShips, yearOfCalls } from '../../../test/factories/port-calls.ts';
 import { importFile, printFigures } from './port-figures.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');

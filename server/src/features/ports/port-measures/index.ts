@@ -20,8 +20,7 @@ export {
   dayAt,
   granularities,
   nextBegin,
-  startOfDay,
   toDate,
   toDayNumber,
 } from './period.ts';
-export { type Dwell, type PeriodFigures, measureCalls, measurePeriod } from './period-figures.ts';
+export { type Dwell, type PeriodFigures, measurePeriod } from './period-figures.ts';

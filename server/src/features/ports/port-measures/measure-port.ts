@@ -9,7 +9,7 @@ import {
   congestionRule as rule,
 } from '../congestion/index.ts';
 import type { MeasuredCall } from '../port-calls/index.ts';
-import { CallIndex } from './call-index.ts';
+import type { CallIndex } from './call-index.ts';
 import { type DayNumber, type Granularity, beginOf, nextBegin, startOfDay } from './period.ts';
 import { type PeriodFigures, congestionInputsAt, measurePeriod } from './period-figures.ts';
 

@@ -49,7 +49,7 @@ const hoursBetween = (from: number | null, to: number | null): number[] =>
   from === null || to === null || to < from ? [] : [(to - from) / hourMs];
 
 /** The dwell times and shares of calls. Pure. */
-export function measureCalls(calls: {
+function measureCalls(calls: {
   arrived: readonly MeasuredCall[];
   berthed: readonly MeasuredCall[];
   unberthed: readonly MeasuredCall[];

@@ -2,7 +2,7 @@ import { portRoutes } from '@portolan/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { type TestUser, shareTestApp } from '../../../../test/app.ts';
 import { measureAgain } from '../port-statistics/index.ts';
-import { addCalls, addShips, yearOfCalls } from '../port-statistics/testing.ts';
+import { addCalls, addShips, yearOfCalls } from '../../../../test/factories/port-calls.ts';
 
 const now = '2026-11-21T10:00:00Z';
 const yearAgo = new Date(Date.parse(now) - 365 * 86_400_000);

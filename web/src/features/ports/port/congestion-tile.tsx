@@ -59,8 +59,7 @@ function HowPanel({ congestion, port }: { congestion: Congestion; port: PortOver
           ))}
           {index !== null && (
             <tr className="sum">
-              <td>{t('port.how.sum')}</td>
-              <td />
+              <td colSpan={2}>{t('port.how.sum')}</td>
               <td className="num">{two(index)}</td>
             </tr>
           )}
