@@ -1,5 +1,5 @@
 /** Figures of ports as they are stored: by day, week, month and quarter, and the newest. */
-export { findDailyAt, keptStatisticYears } from './daily-statistics.ts';
+export { findDailyAt, keptStatisticYears, measureDays } from './daily-statistics.ts';
 export {
   askForFigures,
   createDailyJob,
@@ -8,5 +8,6 @@ export {
   measureAgain,
 } from './jobs.ts';
 export { type AgainScope, makeFiguresAgain, measurePublished } from './figures-again.ts';
+export { measureNow } from './measure-now.ts';
 export { type PortLine, findNow, listNow } from './now-row.ts';
 export { type StatisticOf, listGroups, listStatistics } from './statistic-row.ts';
