@@ -48,7 +48,8 @@ test('every stored figure of a port is made again from its calls: days, weeks, m
 
 test('says which stored figures are not those of the calls', async () => {
   await app.db.pool.query(
-    "update port_statistic set arrived = 99, berth_median_hours = 1 where granularity = 'day' and starts_on = '2026-10-05'",
+    "update port_statistic set arrived = 99, berth_median_hours = 1 where granularity = 'day' and " +
+      "starts_on = '2026-10-05'",
   );
   const { text, differs } = await printFigures(db, scope);
   expect(differs).toBe(true);

@@ -10,6 +10,7 @@ export {
   dailyInputs,
   inputsAt,
   judgeDays,
+  knownDays,
   measurePeriods,
   splitByGroup,
 } from './measure-port.ts';

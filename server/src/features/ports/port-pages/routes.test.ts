@@ -132,7 +132,7 @@ test('insight goes back by week, month or quarter, with other ports beside it', 
   expect(rotterdam!.periods[3]!.band.berth).toMatchObject({ lowest: 30, highest: 30, years: 1 });
 });
 
-test('a report has the period, the one before and its days; before 02:40 that of yesterday is still being made', async () => {
+test('a report has the period, the one before and its days; before 02:40 yesterday is still being made', async () => {
   const body = { port: 'NLRTM', period: { granularity: 'month', date: '2026-10-15' } } as const;
   const report = await user.call(portRoutes.getPortOfeReportData, { body });
   expect(report).toMatchObject({

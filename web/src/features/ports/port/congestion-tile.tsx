@@ -2,6 +2,7 @@ import type { Congestion, CongestionTerm, PortOverview } from '@portolan/contrac
 import { useTranslation } from 'react-i18next';
 import { LevelMark } from '../../../lib/ports/level-mark.tsx';
 import { Popover } from '../../../ui/popover.tsx';
+import './congestion-tile.css';
 
 const two = (value: number): string => value.toFixed(2);
 
