@@ -6,6 +6,7 @@ import { measureFreshClone } from './fresh-clone.ts';
 import { measureDamage } from './fuzz.ts';
 import { measureKills } from './kill-and-recover.ts';
 import { measureList } from './list.ts';
+import { measurePorts } from './ports.ts';
 import { measurePositions } from './positions/positions.ts';
 import { measurePush } from './push-events.ts';
 import { measureAll } from './measure-all.ts';
@@ -31,6 +32,7 @@ const benchmarks: Record<string, Benchmark> = {
   restart: measureRestarts,
   load: measureFirstLoad,
   clone: measureFreshClone,
+  ports: measurePorts,
   positions: measurePositions,
   fuzz: measureDamage,
   'eta-accuracy': measureEtaAccuracy,

@@ -9,7 +9,11 @@ import { createAreasPurgeJob, createRecountJob } from '../features/vessels/areas
 import { purgeSessions } from '../features/identity/sessions/index.ts';
 import { createAccountsCleanUpJob } from '../features/identity/accounts/index.ts';
 import { createInsightMailJob } from '../features/ports/port-groups/index.ts';
-import { createDailyJob, createFiguresJob } from '../features/ports/port-statistics/index.ts';
+import {
+  createDailyJob,
+  createFiguresJob,
+  createReportDaysJob,
+} from '../features/ports/port-statistics/index.ts';
 import { createLearningJob } from '../features/vessels/learned-places/index.ts';
 import { createPageErrorPurgeJob } from '../features/staff/page-errors/index.ts';
 import { createTrialNoticesJob } from '../features/identity/demos/index.ts';
@@ -102,6 +106,7 @@ export function createJobs(needs: JobNeeds): AnyJob[] {
     createAreasPurgeJob({ db: needs.db.system, clock: needs.clock }),
     createFiguresJob(ports),
     createDailyJob(ports),
+    createReportDaysJob(ports),
     createInsightMailJob(ports),
     createLearningJob({ db: needs.db.system, clock: needs.clock }),
     createTransitJob({ db: needs.db.system, clock: needs.clock }),

@@ -148,7 +148,7 @@ export const errors: ErrorTexts = {
   'port.not-found': '沒有此代碼的港口。請檢查代碼，或按名稱搜尋。',
   'port.unsupported': '不支援港口 {code}，請重新輸入。',
   'port.airport-unknown': '未知機場 {code}。請輸入三字 IATA 代碼。',
-  'port.report-not-ready': '港口報告數據正在產生，當日 02:40（UTC）之後可查看報告。',
+  'port.report-not-ready': '港口報告資料正在產生，當日 02:40（UTC）之後可查看報告。',
   'port-group.not-found': '該港口群組已不存在。',
   'port-group.name-required': '請輸入群組名稱。',
   'port-group.name-used': '已有同名的港口群組。',

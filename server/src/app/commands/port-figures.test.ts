@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { shareTestApp } from '../../../test/app.ts';
 import { readAntaq } from '../../formats/antaq/index.ts';
 import { measureAgain } from '../../features/ports/port-statistics/index.ts';
-import { addCalls, addShips, yearOfCalls } from '../../features/ports/port-statistics/testing.ts';
+import { addCalls, addShips, yearOfCalls } from '../../../test/factories/port-calls.ts';
 import { importFile, printFigures } from './port-figures.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
@@ -48,7 +48,8 @@ test('every stored figure of a port is made again from its calls: days, weeks, m
 
 test('says which stored figures are not those of the calls', async () => {
   await app.db.pool.query(
-    "update port_statistic set arrived = 99, berth_median_hours = 1 where granularity = 'day' and starts_on = '2026-10-05'",
+    "update port_statistic set arrived = 99, berth_median_hours = 1 where granularity = 'day' and " +
+      "starts_on = '2026-10-05'",
   );
   const { text, differs } = await printFigures(db, scope);
   expect(differs).toBe(true);

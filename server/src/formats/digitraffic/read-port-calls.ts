@@ -23,8 +23,8 @@ const digits = (number: number | null | undefined, length: number): string | nul
   number == null || String(number).length !== length ? null : String(number);
 
 /**
- * Reads `port-calls` of Digitraffic, the Finnish port-call service (API v1). A visit to several quays of one port is one
- * call: at berth from the first arrival to the last departure. Calls that have not arrived are left out. Pure.
+ * Reads `port-calls` of Digitraffic, the Finnish port-call service (API v1). A visit to several quays of one port is
+ * one call: at berth from the first arrival to the last departure. Calls that have not arrived are left out. Pure.
  */
 export function readDigitraffic(text: string): PublishedPortCalls {
   const parsed = parse(text);

@@ -59,6 +59,7 @@ export interface JobPayloads extends EventPayloads {
   'ports:daily': Nothing;
   'ports:figures': Nothing;
   'ports:insight-mail': Nothing;
+  'ports:report-days': Nothing;
   /** Gives a new company account the simulated carriers and sample numbers, where the demo is on. */
   'samples:start': { tenantId: string };
   /** Makes the next months of schedule versions and drops those no longer kept. */

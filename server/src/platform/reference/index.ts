@@ -32,5 +32,5 @@ export type { EquipmentDescription } from './equipment-codes.ts';
 export { isAddressInChina } from './china-addresses.ts';
 export { findPortFacilities } from './port-facilities.ts';
 export type { PortFacilities } from './port-facilities.ts';
-export { findAirport, listAirRoutes } from './airports.ts';
-export type { Airport } from './airports.ts';
+export { findAirport, listAirRoutes } from './air/airports.ts';
+export type { Airport } from './air/airports.ts';

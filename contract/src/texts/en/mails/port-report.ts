@@ -3,11 +3,12 @@ export const portReport = {
   group: 'Portolan: report on the ports of {group}, {period}',
   period: '{from} to {to}',
   simulated: 'All figures are simulated.',
-  line: '{port} ({code}): {calls} calls, {direct} % berthed directly, median at anchor {anchor}, at berth {berth}, in port {stay}.',
+  line:
+    '{port} ({code}): {calls} calls, {direct} % berthed directly, median at anchor {anchor}, at berth {berth}, ' +
+    'in port {stay}.',
   change: 'Calls in the period before: {before}.',
   hours: '{hours} h',
   none: 'none',
   no: '{port} ({code}): no calls were measured in this period.',
   attached: 'The days of the period are in the attached table.',
-  insight: 'Portolan: insight into your ports, {period}',
 };

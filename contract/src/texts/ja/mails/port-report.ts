@@ -9,5 +9,4 @@ export const portReport = {
   none: 'なし',
   no: '{port}（{code}）：この期間に計測された寄港はありません。',
   attached: '期間中の日別データは添付の表をご覧ください。',
-  insight: 'Portolan：登録港の動向（{period}）',
 };

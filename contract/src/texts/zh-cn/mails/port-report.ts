@@ -9,5 +9,4 @@ export const portReport = {
   none: '无',
   no: '{port}（{code}）：本周期没有统计到挂靠。',
   attached: '周期内每日数据见附表。',
-  insight: 'Portolan：关注港口动态（{period}）',
 };

@@ -21,7 +21,7 @@ export const congestionRule = {
   /** A ship has waited if it lay at anchor for so long before it berthed. */
   leastWaitHours: 1,
   weights: { waiting: 0.5, queue: 0.3, share: 0.2 },
-  /** The least distance between the usual value and that of one day in ten: small ports vary by less than can matter. */
+  /** The least distance between the usual value and that of one day in ten: less does not matter. */
   leastSpread: { waiting: 3, queue: 0.1, share: 0.1 },
   /** The lowest index of the second, third, fourth and fifth level. */
   limits: [0.1, 0.25, 0.45, 0.7],

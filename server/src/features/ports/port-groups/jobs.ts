@@ -23,7 +23,7 @@ export function createInsightMailJob({ db, clock }: { db: Db; clock: Clock }): J
           const period = { granularity: 'week', date } as const;
           reports.push(await makeReport(db, simulated, getReportPort(code), period, now));
         }
-        const mail = writeReportMail(reports, localeOf(language), { kind: 'group', name: groupName });
+        const mail = writeReportMail(reports, localeOf(language), { group: groupName });
         await db
           .transaction()
           .execute((tx) => queueMessage(tx, { channel: 'mail', recipient: email, tenantId, ...mail }, now));

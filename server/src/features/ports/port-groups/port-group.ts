@@ -154,8 +154,8 @@ export interface MailedGroup {
 /** Everybody who gets a mail about a group: added addresses, and people who subscribe to it and have one. */
 export async function listMailed(db: Db): Promise<MailedGroup[]> {
   const { rows } = await sql<MailedGroup>`
-    select distinct on (g.tenant_id, g.group_id, lower(m.email)) g.tenant_id, t.simulated, g.name as group_name, g.ports,
-      m.email, m.language
+    select distinct on (g.tenant_id, g.group_id, lower(m.email)) g.tenant_id, t.simulated, g.name as group_name,
+      g.ports, m.email, m.language
     from port_group g join tenant t on t.tenant_id = g.tenant_id
     cross join lateral (
       select r.email, r.language from port_mail_receiver r where r.group_id = g.group_id

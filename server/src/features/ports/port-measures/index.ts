@@ -10,6 +10,7 @@ export {
   dailyInputs,
   inputsAt,
   judgeDays,
+  knownDays,
   measurePeriods,
   splitByGroup,
 } from './measure-port.ts';
@@ -20,8 +21,7 @@ export {
   dayAt,
   granularities,
   nextBegin,
-  startOfDay,
   toDate,
   toDayNumber,
 } from './period.ts';
-export { type Dwell, type PeriodFigures, measureCalls, measurePeriod } from './period-figures.ts';
+export { type Dwell, type PeriodFigures, measurePeriod } from './period-figures.ts';

@@ -94,7 +94,7 @@ test('a ship at anchor for more than thirty days is no longer in the queue', () 
   expect(index.countAt('port', at(31 * 24)!)).toBe(1);
 });
 
-test('the values of the index: mean wait with those that already wait longer, queue of a day, share that waited', () => {
+test('the values of the index: mean wait with longer ones that go on, queue of a day, share that waited', () => {
   const index = new CallIndex([
     call([0, null, 2, 30, 31]),
     call([0, 1, 9, 40, 41]), // 8 h

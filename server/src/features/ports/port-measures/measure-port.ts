@@ -9,8 +9,8 @@ import {
   congestionRule as rule,
 } from '../congestion/index.ts';
 import type { MeasuredCall } from '../port-calls/index.ts';
-import { CallIndex } from './call-index.ts';
-import { type DayNumber, type Granularity, beginOf, nextBegin, startOfDay } from './period.ts';
+import type { CallIndex } from './call-index.ts';
+import { type DayNumber, type Granularity, beginOf, dayAt, nextBegin, startOfDay } from './period.ts';
 import { type PeriodFigures, congestionInputsAt, measurePeriod } from './period-figures.ts';
 
 /** Ships of one type, or all that are measured. */
@@ -36,6 +36,15 @@ export interface DaySpan {
   timeZone: string;
   from: DayNumber;
   to: DayNumber;
+}
+
+/** The days from the first known call on: before it nothing is known, which is not the same as nothing. Pure. */
+export function knownDays(calls: readonly MeasuredCall[], { timeZone, from, to }: DaySpan): DaySpan {
+  const first = calls.reduce(
+    (least, { arrivedAtMs }) => Math.min(least, arrivedAtMs),
+    Number.POSITIVE_INFINITY,
+  );
+  return { timeZone, from: Number.isFinite(first) ? Math.max(from, dayAt(first, timeZone)) : to, to };
 }
 
 /** Values rounded as they are stored, so that a level is the same from stored figures and from calls. */

@@ -49,7 +49,7 @@ const hoursBetween = (from: number | null, to: number | null): number[] =>
   from === null || to === null || to < from ? [] : [(to - from) / hourMs];
 
 /** The dwell times and shares of calls. Pure. */
-export function measureCalls(calls: {
+function measureCalls(calls: {
   arrived: readonly MeasuredCall[];
   berthed: readonly MeasuredCall[];
   unberthed: readonly MeasuredCall[];
@@ -86,9 +86,9 @@ export function measurePeriod(index: CallIndex, period: Span): PeriodFigures {
 }
 
 /**
- * The values of the congestion index at a moment: the mean wait of the calls that berthed in the window and of the ships
- * that wait longer than that already, the ships at anchor for each at berth in the last day, and the share that waited.
- * Pure.
+ * The values of the congestion index at a moment: the mean wait of the calls that berthed in the window and of the
+ * ships that wait longer than that already, the ships at anchor for each at berth in the last day, and the
+ * share that waited. Pure.
  */
 export function congestionInputsAt(index: CallIndex, atMs: number): CongestionInputs {
   const waitingSoFar = index.waitedSoFar(atMs);

@@ -16,7 +16,7 @@ export function getReportPort(code: string): Port {
   return port;
 }
 
-/** Throws `port.report-not-ready` while the figures of yesterday are made: only for a period that contains them. Pure. */
+/** Throws `port.report-not-ready` for a period with yesterday while the figures of that day are made. Pure. */
 export function checkReady(lastDay: string, now: Date): void {
   const today = Math.floor(now.getTime() / dayMs);
   const minutes = (now.getTime() - today * dayMs) / minuteMs;

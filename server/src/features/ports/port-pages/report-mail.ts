@@ -4,8 +4,7 @@ import { portName } from '../../../platform/reference/index.ts';
 
 /** What a report mail is about, where that is not one port. */
 export interface MailAbout {
-  kind: 'group' | 'insight';
-  name: string;
+  group: string;
 }
 
 /** The mail that brings the reports on some ports for one period, with a table of their days. */
@@ -19,7 +18,7 @@ export function writeReportMail(
   const span = { from: first?.startsOn ?? '', to: first?.endsOn ?? '' };
   const period = fillText(words.period, span);
   const name = first === undefined ? '' : portName(first.unLocationCode, language);
-  const template = about === undefined ? words.subject : words[about.kind];
+  const template = about === undefined ? words.subject : words.group;
   const body = [
     period,
     ...reports.map((report) => lineOf(report, language)),
@@ -28,7 +27,7 @@ export function writeReportMail(
   ].join('\n\n');
   const content = Buffer.from(reports.reduce((text, report) => text + toTable(report), toCsvHead(columns)));
   return {
-    subject: fillText(template, { port: name, group: about?.name ?? '', period }),
+    subject: fillText(template, { port: name, group: about?.group ?? '', period }),
     body,
     attachment: { name: `portolan-ports-${span.from}.csv`, content },
   };

@@ -2,7 +2,7 @@ import { portRoutes } from '@portolan/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { type TestUser, shareTestApp } from '../../../../test/app.ts';
 import { measureAgain } from '../port-statistics/index.ts';
-import { addCalls, addShips, yearOfCalls } from '../port-statistics/testing.ts';
+import { addCalls, addShips, yearOfCalls } from '../../../../test/factories/port-calls.ts';
 
 const now = '2026-11-21T10:00:00Z';
 const yearAgo = new Date(Date.parse(now) - 365 * 86_400_000);
@@ -55,7 +55,7 @@ test('a port is described by its ships, dwell times, ranges of the past and cong
   expect(port.now?.offPort).toEqual({ drifting: 1, slow: 0 });
   const week = port.now?.byGroup.find(({ group }) => group === 'container')?.slice.week;
   expect(week).toMatchObject({ arrived: 21, berthed: 21, berth: { medianHours: 30, calls: 22 } });
-  expect(port.ranges?.atBerth).toMatchObject({ days: 366 });
+  expect(port.ranges?.atBerth).toMatchObject({ days: 365 });
   expect(port.congestion).toMatchObject({ basis: 'own-past', windowDays: 7, calls: 21, guards: [] });
   expect(port.congestion?.terms.map(({ name }) => name)).toEqual(['waiting', 'queue', 'share']);
   expect(port.congestion?.level).toBe('unblocked');
@@ -132,7 +132,7 @@ test('insight goes back by week, month or quarter, with other ports beside it', 
   expect(rotterdam!.periods[3]!.band.berth).toMatchObject({ lowest: 30, highest: 30, years: 1 });
 });
 
-test('a report has the period, the one before and its days; before 02:40 that of yesterday is still being made', async () => {
+test('a report has the period, the one before and its days; before 02:40 yesterday is still being made', async () => {
   const body = { port: 'NLRTM', period: { granularity: 'month', date: '2026-10-15' } } as const;
   const report = await user.call(portRoutes.getPortOfeReportData, { body });
   expect(report).toMatchObject({

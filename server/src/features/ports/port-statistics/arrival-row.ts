@@ -52,8 +52,9 @@ interface VesselRow {
 /** Reads where reporting ships are bound, from what their crews have entered; one pass through all of them. */
 export async function readBound(db: Db, simulated: boolean, now: Date): Promise<Bound> {
   const { rows } = await sql<VesselRow>`
-    select v.mmsi, v.imo_number, v.ship_type, v.length_m, v.destination, v.reported_arrival_at as arrives_at, v.longitude,
-      v.latitude, v.speed_over_ground_kn, coalesce(s.state -> 'stay' -> 'call', 'null'::jsonb) <> 'null'::jsonb
+    select v.mmsi, v.imo_number, v.ship_type, v.length_m, v.destination, v.reported_arrival_at as arrives_at,
+      v.longitude, v.latitude, v.speed_over_ground_kn,
+      coalesce(s.state -> 'stay' -> 'call', 'null'::jsonb) <> 'null'::jsonb
         as is_in_port
     from vessel v left join vessel_stay s on s.mmsi = v.mmsi and s.tenant_id is null
     where v.simulated = ${simulated} and v.destination <> ''

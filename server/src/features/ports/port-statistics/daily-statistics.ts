@@ -16,6 +16,7 @@ import {
   dailyInputs,
   dayAt,
   judgeDays,
+  knownDays,
   measurePeriods,
   splitByGroup,
   toDate,
@@ -96,7 +97,7 @@ async function measure(
   scope: DailyScope,
 ): Promise<Measured> {
   const index = new CallIndex(calls);
-  const span = spanOf(of.unLocationCode, scope);
+  const span = knownDays(calls, spanOf(of.unLocationCode, scope));
   const inputs = dailyInputs(index, span);
   const pastFrom = beginOf('month', span.from) - keptStatisticYears * 366;
   const past = await readPast(db, of, { from: toDate(pastFrom), to: toDate(span.from) });

@@ -10,6 +10,7 @@ import {
   dailyInputs,
   dayAt,
   judgeDays,
+  knownDays,
   measurePeriods,
   splitByGroup,
   toDate,
@@ -65,7 +66,7 @@ function measureAll(calls: readonly MeasuredCall[], span: DaySpan): Statistic[] 
 export async function makeFiguresAgain(db: Db, scope: AgainScope): Promise<FigureAgain[]> {
   const { group, granularity, from, to } = scope;
   const calls = splitByGroup(await readAll(db, scope)).get(group) ?? [];
-  const made = measureAll(calls, spanOf(scope)).filter(
+  const made = measureAll(calls, knownDays(calls, spanOf(scope))).filter(
     ({ granularity: its, begin }) => its === granularity && toDate(begin) >= from && toDate(begin) < to,
   );
   const stored = new Map((await listStatistics(db, scope, scope)).map((one) => [one.begin, one]));

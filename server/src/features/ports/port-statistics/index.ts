@@ -1,6 +1,12 @@
 /** Figures of ports as they are stored: by day, week, month and quarter, and the newest. */
 export { findDailyAt, keptStatisticYears, measureDays } from './daily-statistics.ts';
-export { askForFigures, createDailyJob, createFiguresJob, measureAgain } from './jobs.ts';
+export {
+  askForFigures,
+  createDailyJob,
+  createFiguresJob,
+  createReportDaysJob,
+  measureAgain,
+} from './jobs.ts';
 export { type AgainScope, makeFiguresAgain, measurePublished } from './figures-again.ts';
 export { measureNow } from './measure-now.ts';
 export { type PortLine, findNow, listNow } from './now-row.ts';

@@ -50,6 +50,23 @@ export function createFiguresJob({ db, clock, reportWorldCalls }: PortJobNeeds):
   };
 }
 
+/** Measures the newest days again, real and simulated ones. */
+async function measureNewestDays(db: Db, now: Date, signal: AbortSignal | undefined): Promise<void> {
+  for (const simulated of [false, true]) {
+    await measureDays(db, { simulated, now, days, signal });
+    await recordMeasured(db, simulated, 'daily', now);
+  }
+}
+
+/** The days of the reports, in time for 02:40. */
+export function createReportDaysJob({ db, clock }: PortJobNeeds): Job<'ports:report-days'> {
+  return {
+    name: 'ports:report-days',
+    cron: '10 2 * * *',
+    work: async (_, signal) => measureNewestDays(db, clock.now(), signal),
+  };
+}
+
 /** The statistics of the day that is over, at eight in the morning. */
 export function createDailyJob({ db, clock }: PortJobNeeds): Job<'ports:daily'> {
   return {
@@ -57,10 +74,7 @@ export function createDailyJob({ db, clock }: PortJobNeeds): Job<'ports:daily'> 
     cron: '0 8 * * *',
     work: async (_, signal) => {
       const now = clock.now();
-      for (const simulated of [false, true]) {
-        await measureDays(db, { simulated, now, days, signal });
-        await recordMeasured(db, simulated, 'daily', now);
-      }
+      await measureNewestDays(db, now, signal);
       const before = new Date(now.getTime() - (keptStatisticYears * 366 + 40) * dayMs);
       await deleteStatisticsBefore(db, before.toISOString().slice(0, 10));
     },

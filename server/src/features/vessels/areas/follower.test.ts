@@ -53,6 +53,23 @@ beforeEach(async () => {
   follower = createFollower(app.db.system, app.clock);
 });
 
+const rowsOf = async (mmsi: number) =>
+  (
+    await app.db.pool.query<{ berth: boolean; drifted: number; slow: number }>(
+      `select berth_longitude is not null as berth, drifted_hours as drifted, slow_hours as slow
+       from port_call where mmsi = $1`,
+      [String(mmsi)],
+    )
+  ).rows;
+
+test('a call keeps where the ship berthed, and how long it had drifted and sailed slowly off the port', async () => {
+  const off: Move[] = Array.from({ length: 7 }, (_, i) => [7 + i, [3.4, 52], i < 5 ? 0.3 : 3]);
+  await hear(
+    toPoints(244_000_009, [[5, [2.6, 52], 14], ...off, [15, ports.rotterdam, 0.1], [16, ports.rotterdam, 0]]),
+  );
+  expect(await rowsOf(244_000_009)).toEqual([{ berth: true, drifted: 6, slow: 2 }]);
+});
+
 async function hear(heard: readonly TrackPoint[], by: Follower = follower): Promise<void> {
   const points = TrackPoints.of(heard);
   await writePoints(app.db.system, points, new Date(now));

@@ -1,5 +1,9 @@
 import { greatCircleNm } from '@portolan/contract';
-import type { Fix } from './call-machine.ts';
+import type { ShapePoint } from './shape.ts';
+
+interface TimedPoint extends ShapePoint {
+  atMs: number;
+}
 
 /** A time in which a ship off all ports was below 1 knot, or from 1 to 5 knots. */
 export interface SlowPart {
@@ -23,8 +27,8 @@ const longestGapMs = 3 * 3_600_000;
 /** The slow parts after the way from `last` to `fix`, on which the ship had this speed. Pure. */
 export function noteSlowPart(
   parts: readonly SlowPart[],
-  last: Fix,
-  fix: Fix,
+  last: TimedPoint,
+  fix: TimedPoint,
   speedKn: number,
 ): readonly SlowPart[] {
   const gapMs = fix.atMs - last.atMs;
@@ -46,7 +50,7 @@ export function noteSlowPart(
 /** Hours that a ship had drifted and sailed slowly off the place where it arrives. Pure. */
 export function waitedOff(
   parts: readonly SlowPart[],
-  arrival: Fix,
+  arrival: TimedPoint,
 ): { driftedHours: number; slowHours: number } {
   const hoursOf = (kind: SlowPart['kind']): number =>
     parts

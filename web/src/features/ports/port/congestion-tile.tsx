@@ -2,6 +2,7 @@ import type { Congestion, CongestionTerm, PortOverview } from '@portolan/contrac
 import { useTranslation } from 'react-i18next';
 import { LevelMark } from '../../../lib/ports/level-mark.tsx';
 import { Popover } from '../../../ui/popover.tsx';
+import './congestion-tile.css';
 
 const two = (value: number): string => value.toFixed(2);
 
@@ -59,8 +60,7 @@ function HowPanel({ congestion, port }: { congestion: Congestion; port: PortOver
           ))}
           {index !== null && (
             <tr className="sum">
-              <td>{t('port.how.sum')}</td>
-              <td />
+              <td colSpan={2}>{t('port.how.sum')}</td>
               <td className="num">{two(index)}</td>
             </tr>
           )}

@@ -126,7 +126,7 @@ const at = '/pages/port/USLAX';
 testStates(page, {
   main: portRoutes.qryShipSumList,
   filled: port,
-  shows: 'Los Angeles',
+  shows: /EVER GIVEN/,
   failed: () => words('port.failed'),
   at,
 });
@@ -150,7 +150,7 @@ test('says how long ships stay, as a chart and as a table, and asks for other pe
   await page.open(at);
   expect(await screen.findByText(words('port.insight.title.berth', { hours: '61.0' }))).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: words('port.insight.table') }));
-  const row = within(await findRow(/11\/9\/2026/));
+  const row = within(await screen.findByRole('row', { name: /11\/9\/2026/ }));
   expect(row.getByText(words('ports.hours', { hours: '58.0' }))).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: words('port.insight.quarter') }));
   await expect

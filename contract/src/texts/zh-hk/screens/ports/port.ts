@@ -1,5 +1,5 @@
 export const port = {
-  failed: '無法載入港口數據',
+  failed: '無法載入港口資料',
   unknown: '沒有此港口',
   'for-you': '您的時間 {{time}}',
   subscribe: '關注',
@@ -30,7 +30,7 @@ export const port = {
     sum: '指數',
     'own-past': '與本港過去 {{days}} 天（最多 36 個月）比較。',
     'peer-group': '本港歷史不足：與掛靠次數最接近的 {{ports}} 個港口比較。',
-    none: '尚無可比較的數據。',
+    none: '尚無可比較的資料。',
     guard: {
       'too-few-calls': '28 天內掛靠不足 5 次：不定等級。',
       'no-past': '沒有歷史也沒有相似港口：不定等級。',
@@ -59,7 +59,7 @@ export const port = {
     band: '過去 3 年同期的最低至最高',
     middle: '3 年的中間值',
     n: 'n = {{count}}',
-    none: '尚無此類數據',
+    none: '尚無此類資料',
     compare: '對比港口',
     'compare-example': '名稱或代碼',
     remove: '移除 {{name}}',
@@ -123,6 +123,6 @@ export const port = {
   },
   'map-label': '海圖：{{port}} 的船舶',
   'no-figures': '未識別到掛靠',
-  'no-figures-text': '有已知位置的船舶掛靠後會顯示數據。港口資料見下。',
+  'no-figures-text': '有已知位置的船舶掛靠後會顯示資料。港口資料見下。',
   'new-index': '每日統計 08:00（UTC）',
 };

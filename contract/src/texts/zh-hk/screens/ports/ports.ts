@@ -2,9 +2,9 @@ export const ports = {
   title: '港口',
   failed: '無法載入港口',
   none: '沒有符合條件的港口',
-  'none-text': '僅對已識別掛靠的港口提供數據。請更改搜尋條件，或打開任一港口的資料。',
-  'no-calls': '尚無掛靠數據',
-  'no-calls-text': '收到船舶位置後港口會顯示在這裡：請在數據源中接入 AIS。',
+  'none-text': '僅對已識別掛靠的港口提供資料。請更改搜尋條件，或打開任一港口的資料。',
+  'no-calls': '尚無掛靠資料',
+  'no-calls-text': '收到船舶位置後港口會顯示在此處：請在資料來源中接入 AIS。',
   search: '搜尋港口',
   'search-example': '名稱、代碼或國家代碼',
   list: {
@@ -38,6 +38,6 @@ export const ports = {
   'map-label': '海圖：{{count}} 個港口按擠塞程度着色',
   'on-map': '{{name}}：{{level}}，在港 {{count}} 艘',
   open: '打開港口',
-  measured: '港口數據 {{ago}}',
+  measured: '港口資料 {{ago}}',
   next: '下次 {{time}}',
 };

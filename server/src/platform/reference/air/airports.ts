@@ -1,4 +1,4 @@
-import { lazy, parseList, readSetRows } from './read-set.ts';
+import { lazy, parseList, readSetRows } from '../read-set.ts';
 
 /** An airport with an IATA code. */
 export interface Airport {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TestApp } from '../../../../test/app.ts';
+import type { TestApp } from '../app.ts';
 
 const hourMs = 3_600_000;
 

@@ -1,0 +1,106 @@
+import { portRoutes } from '@portolan/contract';
+import { measureDays, measureAgain, measureNow } from '../src/features/ports/port-statistics/index.ts';
+import { openDatabase } from '../src/platform/db/database.ts';
+import { createLogger } from '../src/platform/log.ts';
+import { listPorts } from '../src/platform/reference/index.ts';
+import { signIn } from './client.ts';
+import { makeCompany } from './company.ts';
+import { createBenchDatabase, makeFolder, query } from './database.ts';
+import { percentile } from './figures.ts';
+import { launchProgram } from './program.ts';
+import type { BenchRow, Benchmark } from './report.ts';
+
+const ships = 20_000;
+const callsAtPort = 300;
+const asked = 300;
+
+/** A year of calls at many ports: a call each 29 hours, of ships of all types, half of them after a wait. */
+async function storeCalls(url: string, ports: readonly string[]): Promise<number> {
+  await query(
+    url,
+    `insert into vessel (mmsi, ship_type, length_m, vessel_name, position_at, simulated)
+     select (200000000 + i)::text, case i % 4 when 0 then 80 else 70 end, 80 + i % 300, 'SHIP ' || i, now(), false
+     from generate_series(0, ${ships - 1}) i`,
+  );
+  const list = ports.map((port) => `'${port}'`).join(',');
+  await query(
+    url,
+    `insert into port_call (mmsi, un_location_code, arrived_at, anchored_at, berthed_at, unberthed_at, departed_at)
+     select (200000000 + (p.n * 7919 + i) % ${ships})::text, p.port, at,
+       case when i % 2 = 0 then at + interval '1 h' end,
+       at + make_interval(hours => 2 + (i * 13 + p.n) % 20), at + make_interval(hours => 40 + (i * 7) % 30),
+       at + make_interval(hours => 72)
+     from unnest(array[${list}]) with ordinality p(port, n), generate_series(1, ${callsAtPort}) i,
+       lateral (select now() - make_interval(hours => i * 29, secs => p.n) as at) a
+     on conflict do nothing`,
+  );
+  await query(url, 'analyze');
+  const [row] = await query<{ count: number }>(url, 'select count(*)::int as count from port_call');
+  return row!.count;
+}
+
+const seconds = async (work: () => Promise<unknown>): Promise<number> => {
+  const startedAt = performance.now();
+  await work();
+  return (performance.now() - startedAt) / 1000;
+};
+
+/** The pages of ports with three years of statistics, and how long figures take to be made from calls. */
+export const measurePorts: Benchmark = async ({ quick, say }) => {
+  const url = await createBenchDatabase();
+  const company = await makeCompany(url);
+  const ports = listPorts()
+    .slice(0, quick ? 150 : 4248)
+    .map(({ unLocationCode }) => unLocationCode);
+  const calls = await storeCalls(url, ports);
+  const db = openDatabase(url, createLogger('error'), 4);
+  const now = new Date();
+  say(`  ${calls} calls at ${ports.length} ports; making three years of statistics`);
+  const wholeSeconds = await seconds(() => measureAgain(db.system, false, now));
+  const yearSeconds = await seconds(() => measureDays(db.system, { simulated: false, now, days: 365 }));
+  const newestSeconds = await seconds(() => measureNow(db.system, false, now));
+  await db.close();
+  const program = await launchProgram(makeFolder(), url);
+  try {
+    const browser = await signIn(program.url, company);
+    const time = async (call: (i: number) => Promise<unknown>): Promise<number[]> => {
+      const milliseconds: number[] = [];
+      for (let i = 0; i < 2 * asked; i += 1) {
+        const startedAt = performance.now();
+        await call(i);
+        // The first round fills the caches, like the first users of a morning.
+        if (i >= asked) milliseconds.push(performance.now() - startedAt);
+      }
+      return milliseconds;
+    };
+    const portId = (i: number): string => ports[(i * 37) % ports.length]!;
+    const page = await time((i) => browser.call(portRoutes.qryShipSumList, { query: { portId: portId(i) } }));
+    const list = await time((i) =>
+      browser.call(portRoutes.qryAllPortInfo, { query: { sort: i % 2 === 0 ? 'calls' : 'waiting' } }),
+    );
+    const map = await time(() => browser.call(portRoutes.qryAllPortCongestion));
+    const most = (name: string, value: number, unit: string, goal: number, note?: string): BenchRow => ({
+      name: `ports: ${name}`,
+      value,
+      unit,
+      goal: { kind: 'most', value: goal },
+      ...(note !== undefined && { note }),
+    });
+    const p99 = (milliseconds: number[]): number => percentile(milliseconds, 0.99);
+    return [
+      most('page of a port, p99', p99(page), 'ms', 50, `p50 ${percentile(page, 0.5).toFixed(1)} ms`),
+      most('list of ports, p99', p99(list), 'ms', 100, `${ports.length} ports`),
+      most('map of all ports, p99', p99(map), 'ms', 100),
+      most('newest figures of all ports', newestSeconds, 's', 30),
+      most(
+        'a year of calls made again',
+        yearSeconds,
+        's',
+        300,
+        `${calls} calls, 3 years ${wholeSeconds.toFixed(0)} s`,
+      ),
+    ];
+  } finally {
+    await program.stop();
+  }
+};
