@@ -10,6 +10,7 @@ import {
   scheduleRoutes,
   sourceRoutes,
   shipmentRoutes,
+  stormRoutes,
 } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
 import { type TestUserInput, type TestApp, type TestUser, startTestApp } from './app.ts';
@@ -39,6 +40,12 @@ const listAnswering = (app: TestApp): RouteSpec[] =>
 const forOneself = ['watchSchedule', 'setScoreboardMail'];
 
 const secretVessel = 'Secret Ship';
+const secretStorm = 'Secretia';
+/** Two lines of a deck: 28 fields, of which the name is the last. */
+const stormDeck = (name: string): string =>
+  ['2026112200', '2026112206']
+    .map((time) => `WP, 31, ${time}, , BEST, 0, 187N, 1251E, 65, 980, TY${','.repeat(17)}${name}`)
+    .join('\n');
 
 /** A company account with something of every kind, and all their ids. */
 async function makeVictim(app: TestApp): Promise<{ owner: TestUser; named: NamedValues; secrets: string[] }> {
@@ -82,6 +89,9 @@ async function makeVictim(app: TestApp): Promise<{ owner: TestUser; named: Named
   const [receiver] = await owner.call(portGroupRoutes.saveEmail, {
     body: { groupId, emails: ['ports-of-victim@example.com'] },
   });
+  await app.pushRaw(await app.program(tenantId), stormDeck(secretStorm), 'atcf');
+  await app.drainInbox();
+  const storms = await owner.call(stormRoutes.listStorms);
   const { factorId } = await enrolApp(app, owner);
   const queryid = row?.queryid ?? '';
   const messageId = message?.messageId ?? '';
@@ -99,6 +109,8 @@ async function makeVictim(app: TestApp): Promise<{ owner: TestUser; named: Named
     callId: sailingId.split('~')[0],
     // Everybody's: a company account has none to hide.
     learnedPlaceId: randomUUID(),
+    passageId: 'suez',
+    stormId: storms.rows[0]!.stormId,
     sourceId,
     messageId,
     messageIds: [messageId],
@@ -128,6 +140,7 @@ async function makeVictim(app: TestApp): Promise<{ owner: TestUser; named: Named
     'ports-of-victim@example.com',
     'Secret ports',
     secretVessel,
+    secretStorm,
     `"${company.name}"`,
     ...rows.map(({ shipmentId }) => shipmentId),
   ];

@@ -26,7 +26,7 @@ export type PassageChange = z.infer<typeof PassageChange>;
 export const Passage = z.object({
   passageId: z.string(),
   type: PassageType,
-  /** By language: `en`, `zh-cn`, `ja`. */
+  /** By language. */
   names: z.record(z.string(), z.string()),
   longitude: z.number(),
   latitude: z.number(),

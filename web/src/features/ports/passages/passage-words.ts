@@ -1,13 +1,13 @@
 import type { Passage, PassageState } from '@portolan/contract';
 import type { StatusTone } from '../../../ui/chips.tsx';
 
-/** A passage's name in a language; the traditional Chinese reader gets the simplified one, others the English. */
+/** A passage's name in a language, else in another form of it, else in English. */
 export function passageName(
   { names, passageId }: Pick<Passage, 'names' | 'passageId'>,
   language: string,
 ): string {
-  const own = names[language] ?? (language === 'zh-hk' ? names['zh-cn'] : undefined);
-  return own ?? names['en'] ?? passageId;
+  const related = Object.keys(names).find((key) => key.slice(0, 2) === language.slice(0, 2));
+  return names[language] ?? names[related ?? 'en'] ?? names['en'] ?? passageId;
 }
 
 /** How a state is coloured. */

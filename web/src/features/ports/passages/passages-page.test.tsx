@@ -9,7 +9,7 @@ import { PassagesSearch } from './passages-search.ts';
 const suez: Passage = {
   passageId: 'suez',
   type: 'canal',
-  names: { en: 'Suez Canal', 'zh-cn': '苏伊士运河', ja: 'スエズ運河' },
+  names: { en: 'Suez Canal' },
   longitude: 32.4,
   latitude: 30.5,
   gate: [

@@ -6,7 +6,7 @@ export const storms: Translated<typeof english> = {
   chart_other: '有 {{count}} 個活躍氣旋的海圖',
   failed: '無法載入熱帶氣旋',
   none: '還沒有氣旋',
-  'none-text': '新增 ATCF、RSMC 東京、NHC 或 IBTrACS 資料來源後，氣旋會顯示在這裡。',
+  'none-text': '加入 ATCF、RSMC 東京、NHC 或 IBTrACS 資料來源後，氣旋會顯示於此處。',
   active: '目前活躍',
   'none-active': '目前沒有活躍的氣旋',
   past: '以往氣旋',
