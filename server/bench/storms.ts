@@ -101,7 +101,7 @@ export const measureStorms: Benchmark = async ({ quick, say }) => {
       value: ships.seconds + routes.seconds,
       unit: 's',
       goal: { kind: 'most', value: 5 },
-      note: `${shipCount} ships, ${legCount} routes; ${ships.result.near.length} ships and ${routes.result.length} routes come near`,
+      note: `${shipCount} ships, ${legCount} routes; near: ${ships.result.near.length} and ${routes.result.length}`,
     },
     { name: '  of it ships', value: ships.seconds, unit: 's' },
     { name: '  of it routes, lanes known', value: routes.seconds, unit: 's' },

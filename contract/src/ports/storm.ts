@@ -5,8 +5,8 @@ export const StormBasin = z.enum(['NA', 'EP', 'CP', 'WP', 'NI', 'SI', 'SP', 'SA'
 export type StormBasin = z.infer<typeof StormBasin>;
 
 /**
- * What a storm is at a time. `hurricane`: 64 kn or more, called typhoon or cyclone elsewhere. `unknown`: the agency does
- * not say it and gives no wind.
+ * What a storm is at a time. `hurricane`: 64 kn or more, called typhoon or cyclone elsewhere. `unknown`: the agency
+ * does not say it and gives no wind.
  */
 export const StormStage = z.enum([
   'disturbance',
@@ -74,7 +74,9 @@ export interface StormReport {
 /** One knot of a wind averaged over one minute is so many of one averaged over ten: WMO TD 1555, at sea. */
 const tenMinuteShare = 0.93;
 
-/** A wind as if it were averaged over one minute, so that agencies can be compared. Shorter averages stay as they are. */
+/**
+ * A wind as if it were averaged over one minute, so that agencies can be compared. Shorter averages stay as they are.
+ */
 export function toOneMinuteKn(windKn: number, windMinutes: number): number {
   if (windMinutes <= 1) return windKn;
   const share = windMinutes >= 10 ? tenMinuteShare : 1 - ((1 - tenMinuteShare) * (windMinutes - 1)) / 9;

@@ -49,7 +49,9 @@ export async function connectSimulatedCarriers(
   return ids;
 }
 
-/** Gives a company account one source for each kind of schedule and one for storms: the messages name whose they are. */
+/**
+ * Gives a company account one source for each kind of schedule and one for storms: the messages name whose they are.
+ */
 async function connectSimulatedSchedules(tx: Tx, tenantId: string, now: Date): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const [connector, name] of [

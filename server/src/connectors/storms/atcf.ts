@@ -3,7 +3,7 @@ import type { Connector } from '../../platform/connector.ts';
 import { decodeUnpacked } from './packed.ts';
 import { askFile, toUrl } from './pull.ts';
 
-/** Decks of the Automated Tropical Cyclone Forecasting system: best tracks (b), forecasts (a, .fst), as NHC and JTWC write. */
+/** Decks of the Automated Tropical Cyclone Forecasting system: best tracks (b), forecasts (a, .fst), as NHC writes. */
 export const atcf: Connector = {
   name: 'atcf',
   sourceKind: 'storms',
@@ -13,7 +13,8 @@ export const atcf: Connector = {
   example: {
     fileName: 'bal062018.dat',
     text: [
-      'AL, 06, 2018090406,   , BEST,   0, 191N,  412W,  65,  989, HU,  34, NEQ,   70,   60,   40,   70, 1010,  150,  15,',
+      'AL, 06, 2018090406,   , BEST,   0, 191N,  412W,  65,  989, HU,  34, NEQ,   70,   60,   40,   70, 1010,',
+      '  150,  15,',
       '  75,   0,   L,   0,    ,   0,   0,   FLORENCE, M,\n',
     ].join(''),
   },

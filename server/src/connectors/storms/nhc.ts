@@ -20,8 +20,8 @@ function decode(body: Uint8Array): DecodedItem[] {
 const mostAdvisories = 20;
 
 /**
- * The list first, then the advisory of each active storm, one a page. Only those on the host of the list are fetched, so
- * that a list cannot send us anywhere else.
+ * The list first, then the advisory of each active storm, one a page. Only those on the host of the list are fetched,
+ * so that a list cannot send us anywhere else.
  */
 async function ask(
   target: PullTarget,

@@ -17,8 +17,9 @@ function agencyOf({ technique, basinLetters }: DeckRow): string {
 }
 
 /**
- * Storms of a-decks, b-decks and forecast files, one report for each storm, technique and time of forecast. A time has a
- * line for each wind threshold: they become one point. Lines that cannot be read are refused alone. Pure; never throws.
+ * Storms of a-decks, b-decks and forecast files, one report for each storm, technique and time of forecast. A time
+ * has a line for each wind threshold: they become one point. Lines that cannot be read are refused alone. Pure; never
+ * throws.
  */
 export function decodeAtcf(body: Uint8Array): DecodedItem[] {
   const refused: DecodedItem[] = [];

@@ -123,8 +123,8 @@ function readPoint(line: number, text: string): StormPoint | LineProblem {
 }
 
 /**
- * Storms of RSMC Tokyo's best track (`bst_all.txt`), one report each. A line that cannot be read is refused alone; so is
- * a storm with fewer lines than its header says, while the lines that came are kept. Pure; never throws.
+ * Storms of RSMC Tokyo's best track (`bst_all.txt`), one report each. A line that cannot be read is refused alone; so
+ * is a storm with fewer lines than its header says, while the lines that came are kept. Pure; never throws.
  */
 export function decodeJma(body: Uint8Array): DecodedItem[] {
   const items: DecodedItem[] = [];

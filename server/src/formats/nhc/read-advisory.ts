@@ -122,11 +122,11 @@ function readDetail(point: Draft, text: string): void {
 
 /** A storm's name in a title such as `HURRICANE IRMA` or `TROPICAL DEPRESSION ELEVEN-E`. */
 const kindWords =
-  /^(POTENTIAL TROPICAL CYCLONE|POST-TROPICAL CYCLONE|SUBTROPICAL (STORM|DEPRESSION)|TROPICAL (STORM|DEPRESSION)|HURRICANE|REMNANTS OF|TYPHOON)\s+/;
+  /^((POTENTIAL |POST-)TROPICAL CYCLONE|(SUB)?TROPICAL (STORM|DEPRESSION)|HURRICANE|REMNANTS OF|TYPHOON)\s+/;
 
 /**
- * A forecast/advisory of NHC or CPHC, as text or inside its web page: where the storm is, and the forecast of that issue.
- * Pure; never throws.
+ * A forecast/advisory of NHC or CPHC, as text or inside its web page: where the storm is, and the forecast of that
+ * issue. Pure; never throws.
  */
 export function decodeAdvisory(body: Uint8Array): DecodedItem[] {
   const lines = readLines(body).map(({ number, text }) => ({

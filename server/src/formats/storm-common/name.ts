@@ -4,7 +4,8 @@ const numberWord =
 
 /** Placeholders for storms without a name: a number as a word, an investigation, a genesis. */
 const placeholder = new RegExp(
-  `^(invest|genesis.*|unnamed|not[ _]named|noname|nameless|unknown|test.*|db\\d*|${numberWord}(-?${numberWord})?(-?[ecw])?)$`,
+  '^(invest|genesis.*|unnamed|not[ _]named|noname|nameless|unknown|test.*|db\\d*|' +
+    `${numberWord}(-?${numberWord})?(-?[ecw])?)$`,
   'i',
 );
 

@@ -4,8 +4,8 @@ const sample = 5;
 
 /**
  * The radii of a wind area given as its longest and shortest radius with the compass direction of the longest, as JMA
- * does: a circle that is moved in that direction. Of each quadrant the farthest point. `direction` counts from 1 (north-
- * east) clockwise to 8 (north); 9 is a circle around the centre.
+ * does: a circle that is moved in that direction. Of each quadrant the farthest point. `direction` counts from 1
+ * (north- east) clockwise to 8 (north); 9 is a circle around the centre.
  */
 export function circleRadii(
   windKn: number,

@@ -121,9 +121,14 @@ export async function countDay(db: Db, day: string, points: string, now: Date): 
       where crossed_at >= ${start} and crossed_at < ${new Date(start.getTime() + dayMs)}`.execute(tx);
     await sql`
       insert into passage_transit (passage_id, mmsi, crossed_at, is_forward, simulated, waited_hours)
-      select t.passage_id, t.mmsi, t.crossed_at, t.is_forward, t.simulated or coalesce(v.simulated, false), t.waited_hours
-      from unnest(${found.map(({ passageId }) => passageId)}::text[], ${found.map(({ mmsi }) => mmsiText(mmsi))}::text[],
-        ${found.map(({ atMs }) => new Date(atMs))}::timestamptz[], ${found.map(({ isForward }) => isForward)}::boolean[],
+      select t.passage_id, t.mmsi, t.crossed_at, t.is_forward, t.simulated or coalesce(v.simulated, false),
+        t.waited_hours
+      from unnest(${found.map(({ passageId }) => passageId)}::text[], ${found.map(({ mmsi }) =>
+        mmsiText(mmsi),
+      )}::text[],
+        ${found.map(({ atMs }) => new Date(atMs))}::timestamptz[], ${found.map(
+          ({ isForward }) => isForward,
+        )}::boolean[],
         ${found.map(({ isSimulatedTrack }) => isSimulatedTrack)}::boolean[], ${waited}::real[])
         as t (passage_id, mmsi, crossed_at, is_forward, simulated, waited_hours)
       left join vessel v on v.mmsi = t.mmsi

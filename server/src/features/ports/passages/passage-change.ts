@@ -15,7 +15,8 @@ export interface StoredChange {
   setBy: string;
 }
 
-const columns = sql`c.passage_change_id::text, c.passage_id, c.state, c.from_at, c.until_at, c.wait_hours, c.note, c.set_at,
+const columns = sql`c.passage_change_id::text, c.passage_id, c.state, c.from_at, c.until_at, c.wait_hours, c.note,
+  c.set_at,
   a.username as set_by`;
 
 /** The changes of all passages that count now or later, newest first. */

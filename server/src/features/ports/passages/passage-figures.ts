@@ -31,7 +31,8 @@ export async function loadFigures(db: Db, now: Date): Promise<Map<string, Transi
     select passage_id,
       (count(*) filter (where crossed_at > ${new Date(now.getTime() - dayMs)}))::int as last_day,
       (count(*) filter (where crossed_at < ${today}))::float8 / ${wholeDays} as a_day,
-      percentile_cont(0.5) within group (order by waited_hours) as waited_hours, count(waited_hours)::int as waited_ships,
+      percentile_cont(0.5) within group (order by waited_hours) as waited_hours, count(waited_hours)::int as
+        waited_ships,
       bool_or(simulated) as has_simulated
     from passage_transit where crossed_at >= ${from} and crossed_at <= ${now} group by passage_id`.execute(
     db,
@@ -46,8 +47,10 @@ export async function listDays(db: Db, passageId: string, days: number, now: Dat
   const first = new Date(Math.floor(now.getTime() / dayMs) * dayMs - (days - 1) * dayMs);
   const { rows } = await sql<Days[number]>`
     select to_char(d.day, 'YYYY-MM-DD') as day, count(t.mmsi) filter (where t.is_forward)::int as forward,
-      count(t.mmsi) filter (where not t.is_forward)::int as backward, count(t.mmsi) filter (where t.simulated)::int as simulated
-    from generate_series(${first}::timestamptz at time zone 'UTC', ${now}::timestamptz at time zone 'UTC', interval '1 day') as d (day)
+      count(t.mmsi) filter (where not t.is_forward)::int as backward, count(t.mmsi) filter (where t.simulated)::int
+        as simulated
+    from generate_series(${first}::timestamptz at time zone 'UTC', ${now}::timestamptz at time zone 'UTC', interval
+      '1 day') as d (day)
     left join passage_transit t on t.passage_id = ${passageId}
       and t.crossed_at >= d.day at time zone 'UTC' and t.crossed_at < (d.day + interval '1 day') at time zone 'UTC'
     group by d.day order by d.day`.execute(db);

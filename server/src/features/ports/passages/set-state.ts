@@ -34,9 +34,8 @@ export async function setPassageState(db: Db, call: Call, order: StateOrder, now
   await db.transaction().execute(async (tx) => {
     const before = changeAt(await listCounting(tx, now), passageId, now);
     await sql`insert into passage_change (passage_id, state, from_at, until_at, wait_hours, note, set_at, set_by)
-      values (${passageId}, ${state}, ${fromAt}, ${untilAt}, ${waitHours}, ${note}, ${now}, ${call.viewer.accountId})`.execute(
-      tx,
-    );
+      values (${passageId}, ${state}, ${fromAt}, ${untilAt}, ${waitHours}, ${note}, ${now},
+        ${call.viewer.accountId})`.execute(tx);
     await recordStaffAction(tx, call, now, {
       action: 'passage.state-set',
       subject: { kind: 'passage', id: passageId, name: passage.name['en'] ?? passageId },

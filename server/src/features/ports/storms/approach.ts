@@ -18,8 +18,8 @@ const milesPerDegree = 60;
 const leastApartNm = (a: LatLon, b: LatLon): number => Math.abs(a.latitude - b.latitude) * milesPerDegree;
 
 /**
- * The approach of something to a storm, hour by hour along the storm's way. `where` says where it is at a time; undefined
- * where that is not known. Undefined when it is nowhere in the way's time. Pure.
+ * The approach of something to a storm, hour by hour along the storm's way. `where` says where it is at a time;
+ * undefined where that is not known. Undefined when it is nowhere in the way's time. Pure.
  */
 export function approachOf(
   way: readonly WayPoint[],

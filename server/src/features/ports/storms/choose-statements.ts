@@ -30,8 +30,8 @@ function chooseAgency(measured: ReadonlyMap<string, readonly StoredPoint[]>): st
 }
 
 /**
- * Which agency's track and which forecast are shown: those asked for, else the newest. A forecast of the same agency comes
- * first, then another official one; a model is shown only when asked for. Pure.
+ * Which agency's track and which forecast are shown: those asked for, else the newest. A forecast of the same agency
+ * comes first, then another official one; a model is shown only when asked for. Pure.
  */
 export function chooseStatements(
   points: readonly StoredPoint[],

@@ -35,7 +35,8 @@ async function loadCandidates(
     identifiers: { scheme: string; value: string }[];
   }>`
     select s.storm_id, s.basin, s.season, s.name, s.former_names,
-      (select coalesce(jsonb_agg(jsonb_build_object('scheme', i.scheme, 'value', i.value)), '[]') from storm_identifier i
+      (select coalesce(jsonb_agg(jsonb_build_object('scheme', i.scheme, 'value', i.value)), '[]') from
+        storm_identifier i
         where i.tenant_id = s.tenant_id and i.storm_id = s.storm_id) as identifiers
     from storm s
     where s.tenant_id = ${tenantId} and s.simulated = ${simulated}
@@ -74,7 +75,8 @@ async function appendPoints(
   const { numAffectedRows = 0n } = await sql`
     insert into storm_point (tenant_id, storm_id, agency, issued_at, source_id, learned_at, valid_at, digest, latitude,
       longitude, stage, wind_kn, wind_minutes, gust_kn, pressure_hpa, movement_deg, movement_kn, radii, interpolated)
-    select ${tenantId}, ${stormId}, ${storm.agency}, ${storm.issuedAt ?? null}::timestamptz, ${sourceId}, ${receivedAt}, *
+    select ${tenantId}, ${stormId}, ${storm.agency}, ${storm.issuedAt ?? null}::timestamptz, ${sourceId},
+      ${receivedAt}, *
     from unnest(${points.map(({ at }) => at)}::timestamptz[], ${points.map(digestOf)}::text[],
       ${points.map(({ latitude }) => latitude)}::float8[], ${points.map(({ longitude }) => longitude)}::float8[],
       ${points.map(({ stage }) => stage)}::text[], ${points.map(({ windKn }) => windKn)}::real[],
@@ -113,10 +115,12 @@ async function writeStorm(
   const name = storm.name ?? null;
   // A report of older days does not rename a storm, and does not move it back into another basin.
   await sql`
-    insert into storm (tenant_id, storm_id, basin, season, simulated, name, first_at, last_at, issued_at, forecast_until,
+    insert into storm (tenant_id, storm_id, basin, season, simulated, name, first_at, last_at, issued_at,
+      forecast_until,
       peak_wind_kn)
     values (${tenantId}, ${stormId}, ${storm.basin}, ${storm.season}, ${simulated}, ${name}, ${firstAt}::timestamptz,
-      ${lastAt}::timestamptz, ${storm.issuedAt ?? null}::timestamptz, ${forecastUntil}::timestamptz, ${peakWindKn}::real)
+      ${lastAt}::timestamptz, ${storm.issuedAt ?? null}::timestamptz, ${forecastUntil}::timestamptz,
+        ${peakWindKn}::real)
     on conflict (tenant_id, storm_id) do update set
       basin = case when excluded.last_at >= storm.last_at then excluded.basin else storm.basin end,
       name = case when excluded.name is null then storm.name
@@ -137,8 +141,8 @@ async function writeStorm(
 }
 
 /**
- * Appends what agencies say of storms, each to the storm that it is about. Returns how many points were new, by message;
- * a repeat adds none.
+ * Appends what agencies say of storms, each to the storm that it is about. Returns how many points were new, by
+ * message; a repeat adds none.
  */
 export async function recordStorms(
   tx: Tx,

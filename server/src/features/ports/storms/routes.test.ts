@@ -179,7 +179,8 @@ describe('an active storm', () => {
     await push(writeAtcfRows([...track, ...forecast]), 'atcf');
     const ship = (mmsi: string, longitude: number, simulated: boolean) =>
       sql`
-      insert into vessel (mmsi, vessel_name, latitude, longitude, speed_over_ground_kn, course_over_ground_deg, position_at,
+      insert into vessel (mmsi, vessel_name, latitude, longitude, speed_over_ground_kn, course_over_ground_deg,
+        position_at,
         simulated)
       values (${mmsi}, ${`SHIP ${mmsi}`}, 19.5, ${longitude}, 0, 0, ${app.clock.now()}, ${simulated})`.execute(
         app.db.system,

@@ -35,7 +35,8 @@ export async function listPoints(
   knownAt: Date,
 ): Promise<StoredPoint[]> {
   const { rows } = await sql<PointRow>`
-    select distinct on (storm_id, valid_at, agency, issued_at) storm_id, agency, issued_at, valid_at, latitude, longitude,
+    select distinct on (storm_id, valid_at, agency, issued_at) storm_id, agency, issued_at, valid_at, latitude,
+      longitude,
       stage, wind_kn, wind_minutes, gust_kn, pressure_hpa, movement_deg, movement_kn, radii, interpolated
     from storm_point
     where tenant_id = ${tenantId} and storm_id = any (${[...stormIds]}::uuid[]) and learned_at <= ${knownAt}

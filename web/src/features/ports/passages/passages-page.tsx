@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/i18n.ts';
 import { currentUserQuery } from '../../../lib/identity/session.ts';
 import { ChartMap } from '../../../lib/map/chart-map.tsx';
-import '../../../lib/map/chart-side.css';
+import '../../../ui/styles/chart-side.css';
 import type { ChartSurface } from '../../../lib/map/chart-surface.ts';
 import type { Bounds } from '../../../lib/map/mercator.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';

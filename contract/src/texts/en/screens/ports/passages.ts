@@ -54,5 +54,6 @@ export const passages = {
     done: '{{name}}: {{state}}. Estimates are being calculated again.',
   },
   'count-text':
-    'A transit is a ship whose track crosses the gate on the chart. Waiting counts ships at anchor or adrift within 15 nm of the entrances of canals; the median of 7 days is shown from 5 ships on.',
+    'A transit is a ship whose track crosses the gate on the chart. Waiting counts ships at anchor or adrift ' +
+    'within 15 nm of the entrances of canals; the median of 7 days is shown from 5 ships on.',
 };

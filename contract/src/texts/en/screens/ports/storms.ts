@@ -6,7 +6,8 @@ export const storms = {
   failed: 'The storms could not be loaded',
   none: 'No storm yet',
   'none-text':
-    'Storms appear here as a data source reports them: ATCF decks, RSMC Tokyo, NHC or IBTrACS. Add one under Data sources.',
+    'Storms appear here as a data source reports them: ATCF decks, RSMC Tokyo, NHC or IBTrACS. ' +
+    'Add one under Data sources.',
   active: 'Active now',
   'none-active': 'No storm is active now',
   past: 'Past storms',
@@ -48,7 +49,9 @@ export const storms = {
   forecast: 'Forecast',
   measured: 'Measured',
   interpolated: 'interpolated',
-  cone: 'Cone: around each forecast position a circle into which two thirds of the track forecasts of five years fell ({{table}}).',
+  cone:
+    'Cone: around each forecast position a circle into which two thirds of the track forecasts of five years ' +
+    'fell ({{table}}).',
   'cone-borrowed':
     'Cone: {{agency}} publishes no such figures in its forecasts, so circles of NHC are borrowed ({{table}}).',
   closest: 'closest {{nm}} nm, {{moment}}',
