@@ -124,7 +124,7 @@ export function useSailColumns(
           <>
             <b>{row.carrierName}</b>
             <small>
-              {serviceOf(mainLegOf(row))}{' '}
+              <span>{serviceOf(mainLegOf(row))}</span>{' '}
               {row.offer !== null && (
                 <span className="src" title={t('schedules.offer.why')}>
                   {t('schedules.offer.chip')}
