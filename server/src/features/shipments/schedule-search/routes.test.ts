@@ -1,4 +1,4 @@
-import { type BodyInput, equipmentCheckDigit, etaRoutes, scheduleRoutes } from '@portolan/contract';
+import { type BodyInput, etaRoutes, scheduleRoutes } from '@portolan/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestUser, shareTestApp } from '../../../../test/app.ts';
 import { type VesselLine, vesselSchedules } from '../../../../test/factories/schedules.ts';

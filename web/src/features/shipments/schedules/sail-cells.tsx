@@ -167,7 +167,7 @@ export function useSailColumns(
               </span>
             )}
             <small>
-              {serviceOf(mainLegOf(row))} {row.simulated && <SimulatedChip />}
+              <span>{serviceOf(mainLegOf(row))}</span> {row.simulated && <SimulatedChip />}
             </small>
           </>
         ),
