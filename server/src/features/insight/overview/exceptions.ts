@@ -8,6 +8,7 @@ import {
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { carrierName, findPlace } from '../../../platform/reference/index.ts';
+import { sourceIsBroken, sourceIsSilent } from '../../sources/sources/index.ts';
 import { isOfMode, problemSql } from '../../shipments/shipments/index.ts';
 
 const hour = 3_600_000;
@@ -135,14 +136,14 @@ interface FailingSource {
 }
 
 async function listFailingSources(tx: Tx, tenantId: string, now: Date): Promise<Exception[]> {
-  const silentSince = new Date(now.getTime() - 6 * hour);
   const { rows } = await sql<FailingSource>`
-    select d.source_id, d.name, d.failures_in_row >= 3 as broken, d.last_message_at, d.carrier_code,
+    select d.source_id, d.name, ${sourceIsBroken('d')} as broken, d.carrier_code,
+      coalesce(case when d.way = 'pull' then d.last_success_at end, d.last_message_at) as last_message_at,
       (select count(*)::int from shipment s where s.tenant_id = ${tenantId} and ${isOfMode('VESSEL')}
       and s.listed and s.active and s.tracking_status = 'in-transit' and s.carrier_code = d.carrier_code) as containers
     from data_source d
     where d.tenant_id = ${tenantId} and d.enabled and d.removed_at is null
-      and (d.failures_in_row >= 3 or (d.way = 'push' and d.last_message_at < ${silentSince}))`.execute(tx);
+      and (${sourceIsBroken('d')} or ${sourceIsSilent('d', now)})`.execute(tx);
   return rows.map((row) => {
     const silentHours =
       row.lastMessageAt === null

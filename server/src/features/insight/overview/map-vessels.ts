@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { findPlace } from '../../../platform/reference/index.ts';
 import { findNewestPositionAt } from '../../vessels/positions/index.ts';
 import { isSimulatedTenant } from '../../identity/accounts/index.ts';
+import { isSourceBroken, isSourceSilent } from '../../sources/sources/index.ts';
 import { isOnBoard, judgements } from '../../shipments/shipments/index.ts';
 import { listVesselsByImo } from '../../vessels/vessels/index.ts';
 import type { Connectors } from '../../../platform/connector.ts';
@@ -106,8 +107,11 @@ export async function describeFreshness(
     lastMessageAt: Date | null;
     simulated: boolean;
     failuresInRow: number;
+    enabled: boolean;
+    lastSuccessAt: Date | null;
   }>`
-    select source_id, name, connector, way, last_message_at, simulated, failures_in_row from data_source
+    select source_id, name, connector, way, last_message_at, last_success_at, simulated, enabled,
+      failures_in_row from data_source
     where tenant_id = ${tenantId} and enabled and removed_at is null`.execute(tx);
   const isSimulated = await isSimulatedTenant(tx, tenantId);
   const bringsEvents = (name: string): boolean =>
@@ -120,12 +124,7 @@ export async function describeFreshness(
     );
     return heard.length === 0 ? null : new Date(Math.max(...heard)).toISOString();
   };
-  const silentBefore = now.getTime() - 6 * 3_600_000;
-  const late = rows.filter(
-    (row) =>
-      row.failuresInRow >= 3 ||
-      (row.way === 'push' && row.lastMessageAt !== null && row.lastMessageAt.getTime() < silentBefore),
-  );
+  const late = rows.filter((row) => isSourceBroken(row) || isSourceSilent(row, now));
   const positionsAt = (await findNewestPositionAt(tx, isSimulated))?.toISOString() ?? null;
   const eventsAt = newestOf(isSimulated);
   const readUntil = await findReadUntil(tx, tenantId, now);

@@ -76,7 +76,7 @@ describe('ways by given sailings', () => {
   test('cargo is loaded at the last call at the origin and leaves at the first at the destination', () => {
     const round = sailing('A - 1', 'A 3 4', 'B 6 7', 'D 9 10', 'D 12 -');
     expect(shortOf(find([round]))).toEqual(['4-9 1']);
-    expect(shortOf(find([round], { until: 2 }))).toEqual(['1-9 1']);
+    expect(find([round], { until: 2 })).toEqual([]);
   });
 });
 
@@ -89,8 +89,13 @@ function listAllWays(sailings: readonly Sailing[], order: ItineraryQuery): Itine
     const { calls } = sailings[index]!;
     const rides: Ride[] = [];
     if (calls[board]!.departureAt === undefined) return [];
-    for (let alight = board + 1; alight < calls.length; alight += 1)
-      if (calls[alight]!.arrivalAt !== undefined) rides.push({ sailing: index, board, alight });
+    for (let alight = board + 1; alight < calls.length; alight += 1) {
+      const end = calls[alight]!;
+      if (end.arrivalAt !== undefined) rides.push({ sailing: index, board, alight });
+      // Cargo is loaded at the last call at an origin and leaves at the first at a destination.
+      if (isOrigin(end) && end.departureAt !== undefined) break;
+      if (isTarget(end) && end.arrivalAt !== undefined) break;
+    }
     return rides;
   };
   const extend = (rides: readonly Ride[]): void => {
@@ -173,6 +178,22 @@ const anOrder = fc.record({
   length: fc.integer({ min: 5, max: 80 }),
   mostTransshipments: fc.constantFrom(0 as const, 1 as const, 2 as const),
   longestMinutes: fc.constantFrom(25, 200),
+});
+
+test('what is found of a departure does not depend on the period asked for', () => {
+  fc.assert(
+    fc.property(aFleet, anOrder, fc.integer({ min: 1, max: 40 }), (fleet, { length, ...order }, more) => {
+      const until = order.from + length;
+      const directIn = (end: number) =>
+        shortOf(
+          find(fleet, { ...order, until: end }).filter(
+            ({ departureAt, rides }) => rides.length === 1 && departureAt <= until,
+          ),
+        );
+      expect(directIn(until)).toEqual(directIn(until + more));
+    }),
+    { numRuns: 500 },
+  );
 });
 
 describe('on random networks', () => {

@@ -26,7 +26,8 @@ interface Departure {
  * All direct sailings in the period, and of the ways with transshipments those that no other way beats: one that
  * departs no earlier, arrives no later, and has no more transshipments.
  *
- * Cargo is not transhipped at an origin or a destination of the search.
+ * Cargo is not transhipped at an origin or a destination of the search, and is loaded where a vessel calls at an origin
+ * for the last time before the destination, whatever the period.
  *
  * Range RAPTOR: departures are processed from the last to the first, and what a later departure has reached by some
  * time is not reached again later. Only places are followed from which the destination can still be reached with the
@@ -177,7 +178,7 @@ class RangeSearch {
     const stops = lineStopStart[line + 1]! - start;
     for (let stop = board + 1; stop < stops; stop += 1) {
       const port = stopPort[start + stop]!;
-      if (this.#isOrigin[port] === 1 && this.#canLoadAt(line, stop, trip)) return;
+      if (this.#canLoadAt(line, stop)) return;
       if (canAlight[start + stop] === 0) continue;
       const at = arrivals[lineTimeStart[line]! + stop * trips + trip]!;
       const ride = { line, trip, board, alight: stop };
@@ -192,12 +193,11 @@ class RangeSearch {
     }
   }
 
-  /** Cargo for later stops is loaded at this one: that departure was processed before. */
-  #canLoadAt(line: number, stop: number, trip: number): boolean {
-    const { canBoard, departures, lineStopStart, lineTripStart, lineTimeStart } = this.#network;
-    const trips = lineTripStart[line + 1]! - lineTripStart[line]!;
-    const at = departures[lineTimeStart[line]! + stop * trips + trip]!;
-    return canBoard[lineStopStart[line]! + stop] === 1 && at <= this.#query.until;
+  /** Cargo for later stops is loaded at this call at an origin, in the period or after it. */
+  #canLoadAt(line: number, stop: number): boolean {
+    const { canBoard, lineStopStart, stopPort } = this.#network;
+    const at = lineStopStart[line]! + stop;
+    return this.#isOrigin[stopPort[at]!] === 1 && canBoard[at] === 1;
   }
 
   /** Boards what leaves from where the first or the second ride ended. */
@@ -234,7 +234,7 @@ class RangeSearch {
     const until = (isLast ? this.#targets.lastTargetStop : this.#targets.lastUsefulStop)[line]!;
     for (let stop = board + 1; stop <= until; stop += 1) {
       const at = arrivals[lineTimeStart[line]! + stop * trips + trip]!;
-      if (at >= this.#leastBest(transshipments)) return;
+      if (at >= this.#leastBest(transshipments) || this.#canLoadAt(line, stop)) return;
       if (canAlight[start + stop] === 0) continue;
       const rest = this.#targets.ridesToTarget[stopPort[start + stop]!]!;
       const ride = { line, trip, board, alight: stop };

@@ -1,10 +1,12 @@
 import type { ScheduleKind } from '@portolan/contract';
 import { minutesPerDay, toMinutes } from '../sailing-network/index.ts';
+import { isRoundTrip, straightNm } from './round-trips.ts';
 import type { ScheduleBook } from './schedule-book.ts';
 
 const shownContainer = 3;
 const shownRoro = 1;
-/** Shorter trips are regional or feeder legs: no lane that somebody looks for first. */
+/** Nearer ports are on one coast or joined by feeders: no lane that somebody looks for first. */
+const leastNm = 2500;
 const leastDays = 14;
 
 /** A lane with sailings ahead. */
@@ -23,11 +25,16 @@ export function listExampleLanes(book: ScheduleBook, now: Date): ExampleLane[] {
     for (const [i, board] of calls.entries()) {
       if (board.departureAt === null || board.departureAt < from) continue;
       const seen = new Set([board.port]);
+      let [lengthNm, last] = [0, board.port];
       for (const alight of calls.slice(i + 1)) {
         if (alight.port === board.port) break;
+        lengthNm += straightNm(last, alight.port);
+        last = alight.port;
         if (alight.arrivalAt === null || seen.has(alight.port)) continue;
         seen.add(alight.port);
         if (alight.arrivalAt - board.departureAt < leastDays * minutesPerDay) continue;
+        if (straightNm(board.port, alight.port) < leastNm) continue;
+        if (isRoundTrip(board.port, alight.port, lengthNm, 1)) continue;
         const key = `${schedule.kind} ${board.port} ${alight.port}`;
         const lane = counts.get(key) ?? {
           origin: board.port,

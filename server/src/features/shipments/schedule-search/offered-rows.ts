@@ -12,9 +12,9 @@ import { serviceKeyOf } from '../schedules/index.ts';
 import { estimateCarbon } from './carbon.ts';
 import { type MissedConnection, judgeConnection } from './missed-connection.ts';
 import { type OfferedLeg, type OfferedWay, isByVessel, placeCodeOf } from './offered-way.ts';
-import type { Minutes } from '../sailing-network/index.ts';
+import { type Minutes, toMinutes } from '../sailing-network/index.ts';
 import type { ScheduleBook } from './schedule-book.ts';
-import { measureSeaLeg } from './sea-legs.ts';
+import { type SeaStop, measureSeaLeg } from './sea-legs.ts';
 import { inDays, inHours, isoOf, toIfMissed, toLeg, toPlace } from './way-parts.ts';
 
 const kgPerTonne = 1000;
@@ -26,19 +26,25 @@ const toPoint = (point: RoutePoint, language: Locale): SailingPlace => {
     : toPlace({ port: placeCodeOf(point), facilityCode: facilityCode ?? null }, language);
 };
 
-/** The ports of a vessel leg in order, those between its ends included. */
-const portsOf = ({ leg }: OfferedLeg): string[] => [
-  placeCodeOf(leg.departure),
-  ...(leg.intermediateCalls ?? []).flatMap(({ unLocationCode, placeName, departureAt, arrivalAt }) =>
-    placeCodeOf({ ...(unLocationCode && { unLocationCode }), placeName, at: departureAt ?? arrivalAt ?? '' }),
-  ),
-  placeCodeOf(leg.arrival),
+/** The ports of a vessel leg in order with their times, those between its ends included. */
+const stopsOf = ({ leg, departureAt: departsAt, arrivalAt: arrivesAt }: OfferedLeg): SeaStop[] => [
+  { port: placeCodeOf(leg.departure), departureAt: departsAt },
+  ...(leg.intermediateCalls ?? []).map(({ unLocationCode, placeName, departureAt, arrivalAt }) => ({
+    port: placeCodeOf({
+      ...(unLocationCode && { unLocationCode }),
+      placeName,
+      at: departureAt ?? arrivalAt ?? '',
+    }),
+    departureAt: departureAt === undefined ? null : toMinutes(departureAt),
+    arrivalAt: arrivalAt === undefined ? null : toMinutes(arrivalAt),
+  })),
+  { port: placeCodeOf(leg.arrival), arrivalAt: arrivesAt },
 ];
 
 function toOfferedLeg(offered: OfferedLeg, publishedAt: string, language: Locale): SailingLeg {
   const { leg, ride, isRideNewer, departureAt, arrivalAt } = offered;
   if (ride !== undefined && isRideNewer) return toLeg(ride, language);
-  const sea = isByVessel(offered) ? measureSeaLeg(portsOf(offered)) : null;
+  const sea = isByVessel(offered) ? measureSeaLeg(stopsOf(offered)) : null;
   const timeOf = (at: Minutes): SailingLeg['departure'] => ({
     at: isoOf(at),
     classifier: 'PLN',
@@ -116,7 +122,7 @@ function toConnection(
 export function estimateOfferedCarbon({ kind, legs }: OfferedWay): SailingCarbon | null {
   let distanceNm = 0;
   for (const offered of legs.filter(isByVessel)) {
-    const sea = measureSeaLeg(portsOf(offered));
+    const sea = measureSeaLeg(stopsOf(offered));
     if (sea === null) return null;
     distanceNm += sea.distanceNm;
   }

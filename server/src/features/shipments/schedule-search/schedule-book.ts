@@ -16,6 +16,7 @@ import { type ConnectionRule, chooseConnectionRule } from '../travel-times/index
 import type { DelayBook } from './arrival-delays.ts';
 import { type BookCall, type BookRide, type FoundWay, type StoredBook, sailingIdOf } from './found-way.ts';
 import type { MeasuredTimes } from './measured-times.ts';
+import { SailedLengths } from './round-trips.ts';
 import type { StoredCall, StoredSchedule } from './stored-calls.ts';
 
 /** A vessel's ride between two ports as somebody describes it. */
@@ -40,6 +41,7 @@ interface CarrierPart {
   network: SearchableNetwork;
   schedules: readonly StoredSchedule[];
   calls: readonly (readonly BookCall[])[];
+  lengths: SailedLengths;
 }
 
 const partKeyOf = (one: { carrierCode: string; kind: ScheduleKind; simulated: boolean }): string =>
@@ -115,7 +117,18 @@ export class ScheduleBook {
         const ownCalls = own.map(({ scheduleId }) => callsOf.get(scheduleId)!);
         const sailings = own.map((schedule, i) => toSailing(schedule, ownCalls[i]!));
         const network = buildSearchable(sailings, (port) => this.connectionRule(port, simulated));
-        return [key, { carrierCode, kind, simulated, network, schedules: own, calls: ownCalls }];
+        return [
+          key,
+          {
+            carrierCode,
+            kind,
+            simulated,
+            network,
+            schedules: own,
+            calls: ownCalls,
+            lengths: new SailedLengths(ownCalls),
+          },
+        ];
       }),
     );
   }
@@ -185,8 +198,7 @@ export class ScheduleBook {
     const ways: FoundWay[] = [];
     for (const part of this.#parts.values()) {
       if (part.kind !== query.kind || (wanted.size > 0 && !wanted.has(part.carrierCode))) continue;
-      for (const itinerary of keepWorthwhile(searchNetwork(part.network, query)))
-        ways.push(toWay(part, itinerary));
+      for (const itinerary of keepWorthwhile(searchPart(part, query))) ways.push(toWay(part, itinerary));
     }
     return ways;
   }
@@ -194,7 +206,7 @@ export class ScheduleBook {
   /** The ways of the carrier of this one from a port on, for cargo that missed its vessel. */
   searchOnward(way: FoundWay, query: SailingQuery): FoundWay[] {
     const part = this.#parts.get(partKeyOf(way));
-    return part === undefined ? [] : searchNetwork(part.network, query).map((one) => toWay(part, one));
+    return part === undefined ? [] : searchPart(part, query).map((one) => toWay(part, one));
   }
 
   /** The way that an id names; undefined where one of its calls is no longer published or out of order. */
@@ -233,6 +245,10 @@ export class ScheduleBook {
       for (const [i, schedule] of schedules.entries()) yield { schedule, calls: calls[i]! };
   }
 }
+
+/** Ways of one carrier; a vessel that goes out and comes back is no way to book. */
+const searchPart = ({ network, lengths }: CarrierPart, query: SailingQuery): Itinerary[] =>
+  searchNetwork(network, query).filter((one) => !lengths.isRoundTrip(one));
 
 function toBookCall(call: StoredCall): BookCall[] {
   // A place without a code cannot be searched for.

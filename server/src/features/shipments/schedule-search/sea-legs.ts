@@ -1,4 +1,6 @@
-import { findPlace, findSeaRoute } from '../../../platform/reference/index.ts';
+import { LRUCache } from 'lru-cache';
+import { findPlace, findTimedRoute } from '../../../platform/reference/index.ts';
+import type { Minutes } from '../sailing-network/index.ts';
 import type { BookCall } from './found-way.ts';
 
 interface SeaLeg {
@@ -6,41 +8,61 @@ interface SeaLeg {
   passages: readonly string[];
 }
 
-/** Reference data never changes while the program runs; there are as many pairs as carriers sail. */
-const known = new Map<string, SeaLeg | null>();
+/** A port on a way with its times; null or absent where one is not known. */
+export interface SeaStop {
+  port: string;
+  arrivalAt?: Minutes | null;
+  departureAt?: Minutes | null;
+}
 
-function betweenPorts(from: string, to: string): SeaLeg | null {
-  const key = `${from} ${to}`;
+const minutesPerHour = 60;
+/** The way round depends on days: hours this near are measured once. */
+const hoursStep = 6;
+/** By ports and hours; about 200 bytes each. Undefined stands for a place without a position. */
+const known = new LRUCache<string, { leg: SeaLeg | undefined }>({ max: 50_000 });
+
+/** The hours from leaving a port to coming to the next; undefined where they are not known. */
+function hoursBetween(from: SeaStop, to: SeaStop): number | undefined {
+  const [departsAt, arrivesAt] = [from.departureAt ?? from.arrivalAt, to.arrivalAt ?? to.departureAt];
+  if (departsAt == null || arrivesAt == null || arrivesAt <= departsAt) return undefined;
+  return Math.max(1, Math.round((arrivesAt - departsAt) / minutesPerHour / hoursStep)) * hoursStep;
+}
+
+function betweenPorts(from: SeaStop, to: SeaStop): SeaLeg | undefined {
+  const hours = hoursBetween(from, to);
+  const key = `${from.port} ${to.port} ${hours ?? ''}`;
   const kept = known.get(key);
-  if (kept !== undefined) return kept;
-  const [a, b] = [findPlace(from), findPlace(to)];
-  const leg =
-    a?.latitude === undefined ||
-    a.longitude === undefined ||
-    b?.latitude === undefined ||
-    b.longitude === undefined
-      ? null
-      : findSeaRoute(
-          { latitude: a.latitude, longitude: a.longitude },
-          { latitude: b.latitude, longitude: b.longitude },
-        );
-  const { distanceNm, passages } = leg ?? { distanceNm: 0, passages: [] };
-  const measured = leg === null ? null : { distanceNm, passages };
-  known.set(key, measured);
-  return measured;
+  if (kept !== undefined) return kept.leg;
+  const leg = measure(from.port, to.port, hours);
+  known.set(key, { leg });
+  return leg;
+}
+
+function measure(from: string, to: string, hours: number | undefined): SeaLeg | undefined {
+  const [a, b] = [positionOf(from), positionOf(to)];
+  if (a === undefined || b === undefined) return undefined;
+  const { distanceNm, passages } = findTimedRoute(a, b, hours);
+  return { distanceNm, passages };
+}
+
+function positionOf(port: string): { latitude: number; longitude: number } | undefined {
+  const { latitude, longitude } = findPlace(port) ?? {};
+  return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 }
 
 /** The way by sea over all calls of a ride; null where a place has no position. */
-export const measureRide = (calls: readonly BookCall[]): SeaLeg | null =>
-  measureSeaLeg(calls.map(({ port }) => port));
+export const measureRide = (calls: readonly BookCall[]): SeaLeg | null => measureSeaLeg(calls);
 
-/** The way by sea from port to port; null where one has no position. */
-export function measureSeaLeg(ports: readonly string[]): SeaLeg | null {
+/**
+ * The way by sea from port to port, the way that fits the hours between them: a service that gives itself the days
+ * for the Cape is measured round the Cape. Null where a port has no position.
+ */
+export function measureSeaLeg(stops: readonly SeaStop[]): SeaLeg | null {
   let distanceNm = 0;
   const passages = new Set<string>();
-  for (let i = 1; i < ports.length; i += 1) {
-    const leg = betweenPorts(ports[i - 1]!, ports[i]!);
-    if (leg === null) return null;
+  for (let i = 1; i < stops.length; i += 1) {
+    const leg = betweenPorts(stops[i - 1]!, stops[i]!);
+    if (leg === undefined) return null;
     distanceNm += leg.distanceNm;
     for (const passage of leg.passages) passages.add(passage);
   }

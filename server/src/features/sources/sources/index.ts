@@ -18,6 +18,7 @@ export {
   releaseFeeds,
 } from './feed-source.ts';
 export { serveInbound } from './inbound.ts';
+export { isSourceBroken, isSourceSilent, sourceIsBroken, sourceIsSilent } from './source-health.ts';
 export { findTableMapping } from './table-mapping.ts';
 export { createWholePollJob } from './poll-whole.ts';
 export { serveSources } from './routes.ts';

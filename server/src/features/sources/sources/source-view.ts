@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { carrierName } from '../../../platform/reference/index.ts';
 import type { SourceRecord } from './data-source.ts';
+import { healthOf } from './source-health.ts';
 import { type FeedSettings, feedVersion } from './feed-source.ts';
 import { readPullSettings } from './pull-settings.ts';
 
@@ -19,23 +20,6 @@ export interface SourceFigures extends SourceRecord {
   failedOpen: number;
   lagSeconds: number | null;
   scheduleKind: string | null;
-}
-
-const silentAfterHours = 6;
-/** A live feed sends every second; one that is silent for this long has lost its receiver. */
-const feedSilentAfterMs = 10 * 60_000;
-
-function healthOf(row: SourceFigures, now: Date): SourceView['health'] {
-  if (!row.enabled) return 'paused';
-  if (row.failuresInRow >= 3) return 'broken';
-  const silentAfterMs = row.way === 'feed' ? feedSilentAfterMs : silentAfterHours * 3_600_000;
-  // A feed that is connected and sends nothing is not healthy yet.
-  const last = row.lastMessageAt ?? (row.way === 'feed' ? null : row.lastSuccessAt);
-  if (last === null) return 'waiting';
-  // An upload or an answered poll is not silent: nothing is expected from it by itself.
-  if (row.way === 'upload' || row.way === 'folder') return 'healthy';
-  const heard = row.way === 'pull' ? (row.lastSuccessAt ?? last) : last;
-  return now.getTime() - heard.getTime() > silentAfterMs ? 'silent' : 'healthy';
 }
 
 export function toView(row: SourceFigures, publicUrl: string, now: Date): SourceView {

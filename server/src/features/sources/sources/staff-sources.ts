@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { toPattern } from '../../../platform/db/like-pattern.ts';
 import { createListCursor } from '../../../platform/db/list-cursor.ts';
+import { sourceIsBroken } from './source-health.ts';
 import { type SourceFigures, toView } from './source-view.ts';
 
 const failing = sql`('refused', 'partly-refused', 'failed')`;
@@ -29,7 +30,7 @@ export async function listAllSources(
   if (q !== undefined && q !== '')
     conditions.push(sql`(d.name ilike ${toPattern(q)} or c.name ilike ${toPattern(q)})`);
   if (filters.failing === true)
-    conditions.push(sql`(d.failures_in_row >= 3 or exists (select 1 from raw_message m
+    conditions.push(sql`(${sourceIsBroken('d')} or exists (select 1 from raw_message m
       where m.tenant_id = d.tenant_id and m.source_id = d.source_id and m.state in ${failing}))`);
   const after = cursors.read(filters);
   if (after !== undefined)

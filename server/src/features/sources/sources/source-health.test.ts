@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { shareTestApp } from '../../../../test/app.ts';
+import {
+  type HeardSource,
+  healthOf,
+  isSourceBroken,
+  isSourceSilent,
+  sourceIsBroken,
+  sourceIsSilent,
+} from './source-health.ts';
+
+const now = new Date('2026-11-10T12:00:00Z');
+const ago = (minutes: number | null): Date | null =>
+  minutes === null ? null : new Date(now.getTime() - minutes * 60_000);
+
+const heard = (change: Partial<HeardSource>): HeardSource => ({
+  way: 'push',
+  enabled: true,
+  failuresInRow: 0,
+  lastMessageAt: ago(1),
+  lastSuccessAt: null,
+  ...change,
+});
+
+test.each([
+  [{}, 'healthy'],
+  [{ lastMessageAt: ago(361) }, 'silent'],
+  [{ way: 'feed', lastMessageAt: ago(11) }, 'silent'],
+  [{ way: 'feed', lastMessageAt: null, lastSuccessAt: ago(1) }, 'waiting'],
+  [{ way: 'pull', lastMessageAt: ago(900), lastSuccessAt: ago(10) }, 'healthy'],
+  [{ way: 'pull', lastMessageAt: null, lastSuccessAt: ago(361) }, 'silent'],
+  [{ way: 'upload', lastMessageAt: ago(90_000) }, 'healthy'],
+  [{ lastMessageAt: null }, 'waiting'],
+  [{ failuresInRow: 3, lastMessageAt: ago(361) }, 'broken'],
+  [{ failuresInRow: 3, enabled: false }, 'paused'],
+])('a source with %j is %s', (change, health) => {
+  expect(healthOf(heard(change), now)).toBe(health);
+});
+
+const app = await shareTestApp();
+const minutes = fc.option(fc.constantFrom(0, 9, 10, 11, 359, 360, 361, 5000), { nil: null });
+const aSource = fc.record({
+  way: fc.constantFrom('push', 'pull', 'feed', 'upload', 'folder'),
+  enabled: fc.boolean(),
+  failuresInRow: fc.integer({ min: 0, max: 4 }),
+  lastMessageAt: minutes.map(ago),
+  lastSuccessAt: minutes.map(ago),
+});
+
+test('the rules and their SQL say the same of every source', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(aSource, { minLength: 1, maxLength: 20 }), async (sources) => {
+      const listed = sources.map((one) => ({
+        way: one.way,
+        enabled: one.enabled,
+        failures_in_row: one.failuresInRow,
+        last_message_at: one.lastMessageAt,
+        last_success_at: one.lastSuccessAt,
+      }));
+      const { rows } = await sql<{ broken: boolean; silent: boolean }>`
+        select ${sourceIsBroken('d')} as broken, ${sourceIsSilent('d', now)} as silent
+        from rows from (jsonb_to_recordset(${JSON.stringify(listed)}::jsonb) as (way text, enabled boolean,
+          failures_in_row int, last_message_at timestamptz, last_success_at timestamptz)) with ordinality
+          as d (way, enabled, failures_in_row, last_message_at, last_success_at, place)
+        order by d.place`.execute(app.db.system);
+      expect(rows).toEqual(
+        sources.map((one) => ({ broken: isSourceBroken(one), silent: isSourceSilent(one, now) })),
+      );
+    }),
+    { numRuns: 50 },
+  );
+});
