@@ -126,11 +126,12 @@ function findMissing({ mapping, header, headerRow }: TableHead): Refusal | undef
   };
   const lacking = needed.find((fields) => !fields.some(has));
   if (lacking === undefined) return undefined;
+  const words = lacking.map(toWords).join(' or ');
   return {
     path: `row ${headerRow + 1}`,
     field: lacking[0] ?? '',
     code: 'missing-field',
-    reason: `No column was found for ${lacking.map(toWords).join(' or ')}: say on the Data sources page which column is what.`,
+    reason: `No column was found for ${words}: say on the Data sources page which column is what.`,
   };
 }
 
