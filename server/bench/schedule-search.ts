@@ -203,7 +203,9 @@ async function timeOverHttp(made: Pick<Stored, 'schedules' | 'calls'>, count: nu
     // The first round fills the caches, like the first users of a morning.
     await time(lanes);
     const alone = await time(lanes);
-    const shares = Array.from({ length: clientsAtOnce }, (_, i) => lanes.filter((_lane, at) => at % clientsAtOnce === i));
+    const shares = [...Map.groupBy(lanes.entries(), ([at]) => at % clientsAtOnce).values()].map((share) =>
+      share.map(([, lane]) => lane),
+    );
     const underLoad = (await Promise.all(shares.map(time))).flat();
     return { alone, underLoad };
   } finally {

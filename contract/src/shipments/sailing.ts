@@ -127,7 +127,7 @@ export const ScheduleWatch = z.object({
 });
 export type ScheduleWatch = z.infer<typeof ScheduleWatch>;
 
-/** How cargo is handed over at an end of a route: container yard, the shipper's or consignee's door, freight station. */
+/** Handover at an end of a route: CY container yard, SD premises of the customer, CFS freight station. */
 export const CargoHandover = z.enum(['CY', 'SD', 'CFS']);
 export type CargoHandover = z.infer<typeof CargoHandover>;
 

@@ -198,8 +198,7 @@ export const scheduleRoutes = {
     name: 'setConnectionTime',
     method: 'POST',
     path: `${web}/setConnectionTime`,
-    summary:
-      'Sets the least time to change vessels at a port for the company account; null removes it, and what is learned or assumed counts again',
+    summary: 'Sets the least time to change vessels at a port for the company account; null removes it',
     auth: 'session',
     role: 'member',
     xsrf: true,

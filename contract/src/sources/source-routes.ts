@@ -151,7 +151,7 @@ export const sourceRoutes = {
     method: 'POST',
     path: '/portolan-after/web/source/scheduleKind',
     summary:
-      'Says what the schedules of a source are of; null: by the type of the vessel, else by the carrier. Counts for messages that are read from then on',
+      'Says what the schedules of a source are of, from then on; null: by the type of the vessel, else the carrier',
     auth: 'session',
     role: 'member',
     needsAllRows: true,

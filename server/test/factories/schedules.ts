@@ -64,7 +64,7 @@ export const vesselSchedules = (...vessels: readonly VesselLine[]): object[] =>
     ],
   }));
 
-/** One leg of a route: mode or `IMO voyage`, then place and time at both ends: `TRUCK DEDUI 2026-... NLRTM 2026-...`. */
+/** A leg is a mode or `IMO/voyage`, then place and time at both ends: `TRUCK DEDUI 2026-... NLRTM 2026-...`. */
 export interface OfferedLine {
   carrier?: string;
   /** CY, SD or CFS at both ends. */

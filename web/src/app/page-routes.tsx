@@ -130,7 +130,10 @@ const connectionTimesRoute = createRoute({
     ConnectionTimesSearch.parse(search),
   search: { middlewares: [stripSearchParams(connectionTimesDefaults)] },
   staticData: { title: 'connection-times.title' },
-  component: lazyPage(() => import('./pages/connection-times-page.tsx'), 'ConnectionTimesOfCompanyPage'),
+  component: lazyPage(
+    () => import('./pages/connection-times-of-company.tsx'),
+    'ConnectionTimesOfCompanyPage',
+  ),
 });
 
 const portsRoute = createRoute({

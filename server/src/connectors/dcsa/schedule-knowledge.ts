@@ -2,7 +2,7 @@ import { type ScheduleKind, groupOfRegisteredType } from '@portolan/contract';
 import type { ScheduleKnowledge } from '../../formats/dcsa-ovs/index.ts';
 import { findCarrier, findRegisteredVessel, isCountryCode } from '../../platform/reference/index.ts';
 
-/** By the type of a registered vessel, else by what the carrier sails. A ship that carries both is its carrier's kind. */
+/** By the type of a registered vessel, else by what the carrier sails, also for ships that carry both. */
 function kindOf(ship: { vesselImoNumber?: string; carrierCode: string }): ScheduleKind {
   const registered =
     ship.vesselImoNumber === undefined ? undefined : findRegisteredVessel(ship.vesselImoNumber)?.type;

@@ -10,7 +10,7 @@ import {
   scheduleOf,
   terminal,
   voyage,
-} from '../dcsa-common/any-schedule.ts';
+} from '../dcsa-common/testing/testing-schedule.ts';
 import { knowledge, sortItems, toBytes } from '../dcsa-common/testing.ts';
 import { readCommercialSchedules, writeRoutes, writeVesselSchedules } from './index.ts';
 

@@ -1,7 +1,7 @@
 import type { ScheduledCall } from '@portolan/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { baseCall, name, scheduleOf, times } from '../dcsa-common/any-schedule.ts';
+import { baseCall, name, scheduleOf, times } from '../dcsa-common/testing/testing-schedule.ts';
 import { knowledge, sortItems, toBytes } from '../dcsa-common/testing.ts';
 import { readOperationalSchedules, writeOvsSchedules } from './index.ts';
 

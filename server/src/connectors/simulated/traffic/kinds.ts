@@ -8,7 +8,7 @@ export interface CraftKind {
   share: number;
   /** AIS ship type (ITU-R M.1371, table 53). */
   shipType: number;
-  /** Types of the registry that it has real ships of: AIS alone does not tell a bulk carrier from another cargo ship. */
+  /** Types of the registry that it has real ships of: AIS does not tell bulk carriers from other cargo ships. */
   registered?: readonly string[];
   /** Part of them with a class B set. */
   classB: number;

@@ -28,7 +28,7 @@ const seaLegs = [
 ];
 /** As our own combination of both vessels. */
 const portToPort: OfferedLine = { legs: seaLegs, cutOffs: { DCO: '2026-11-11T10:00' }, co2eTonnes: 2.1 };
-const doorToDoor: OfferedLine = {
+const fromInland: OfferedLine = {
   handover: ['SD', 'SD'],
   routingReference: 'R-4711',
   legs: [
@@ -49,7 +49,7 @@ beforeAll(async () => {
   user = await app.signIn();
   const program = await app.program(user.tenantId);
   await app.pushRaw(program, vesselSchedules(first, second), 'dcsa-cs');
-  await app.pushRaw(program, offeredRoutes(portToPort, doorToDoor, unknownVessel), 'dcsa-cs');
+  await app.pushRaw(program, offeredRoutes(portToPort, fromInland, unknownVessel), 'dcsa-cs');
   await app.drainInbox();
 });
 const search = (body: Search = lane) => user.call(geSailData, { body });
@@ -64,7 +64,7 @@ describe('routes that a carrier offers', () => {
     expect({ all, direct: counts.direct }).toEqual({ all: 2, direct: 1 });
   });
 
-  test('have the cut-offs and emissions that the carrier publishes, else those of the call and an estimate', async () => {
+  test('have the cut-offs and emissions that the carrier publishes, else of the call and by estimate', async () => {
     const [offered, other] = (await search()).rows;
     expect(offered?.cutOffs.document).toMatch(/^2026-11-11T10:00/);
     expect(offered?.cutOffs.vgm).toMatch(/^2026-11-12T06:00/);
@@ -73,7 +73,7 @@ describe('routes that a carrier offers', () => {
     expect(other?.cutOffs).toEqual({ document: null, vgm: null, port: null });
   });
 
-  test('from door to door are found by their inland places, with place of receipt and delivery', async () => {
+  test('with inland transport are found by their inland places, with place of receipt and delivery', async () => {
     const { rows, origins } = await search({ origin: ['CNSZH'], destination: ['Duisburg'] });
     expect(origins[0]?.unLocationCode).toBe('CNSZH');
     expect(rows).toHaveLength(1);

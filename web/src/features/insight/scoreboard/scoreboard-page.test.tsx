@@ -138,7 +138,7 @@ test('an owner publishes with the filters of now, gets the address and ends the 
   expect(await screen.findByText(words('scoreboard.publish.withdrawn'))).toBeTruthy();
 });
 
-test('who is no owner is told who can publish', async () => {
+test('who is no owner learns who can publish', async () => {
   page.answer(accountRoutes.getCurrentUser, reader);
   page.answer(getScoreboard, measured);
   await page.open();

@@ -9,7 +9,7 @@ import { judgeCutOff, spanWords, usePortTime } from './schedule-times.ts';
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
-/** The leg that a row is known by: that of the first vessel; what carries the cargo to the port stands in the detail. */
+/** The leg that a row is known by: that of the first vessel; inland transport stands in the detail. */
 export const mainLegOf = ({ legs }: Pick<ScheduleRow, 'legs'>): ScheduleRow['legs'][0] =>
   legs.find(({ modeOfTransport }) => modeOfTransport === 'VESSEL') ?? legs[0]!;
 

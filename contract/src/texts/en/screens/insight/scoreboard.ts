@@ -111,7 +111,8 @@ export const scoreboard = {
     'n-text': 'Arrivals; a group with fewer than 5 shows nothing',
     'left-out': 'Left out',
     'left-out-text':
-      'Arrivals without an ETA 12 h before, with ETAs for another port only, or without a known port; the list below names them',
+      'Arrivals without an ETA 12 h before, with ETAs for another port only, or without a known port; ' +
+      'the list below names them',
     'in-use': 'ETA in use',
     'in-use-text': 'The ETA that every page showed then, whichever source it came from',
   },

@@ -1,6 +1,6 @@
 import type { CutOffs, ScheduledCall, VesselSchedule } from '@portolan/contract';
 import fc from 'fast-check';
-import { knowledge } from './testing.ts';
+import { knowledge } from '../testing.ts';
 
 export const instant = fc
   .tuple(
