@@ -28,10 +28,10 @@ async function storeCalls(url: string, ports: readonly string[]): Promise<number
     `insert into port_call (mmsi, un_location_code, arrived_at, anchored_at, berthed_at, unberthed_at, departed_at)
      select (200000000 + (p.n * 7919 + i) % ${ships})::text, p.port, at,
        case when i % 2 = 0 then at + interval '1 h' end,
-       at + make_interval(hours => 2 + (i * 13 + p.n) % 20), at + make_interval(hours => 40 + (i * 7) % 30),
+       at + make_interval(hours => 2 + (i * 13 + p.n::int) % 20), at + make_interval(hours => 40 + (i * 7) % 30),
        at + make_interval(hours => 72)
      from unnest(array[${list}]) with ordinality p(port, n), generate_series(1, ${callsAtPort}) i,
-       lateral (select now() - make_interval(hours => i * 29, secs => p.n) as at) a
+       lateral (select now() - make_interval(hours => i * 29, secs => p.n::int) as at) a
      on conflict do nothing`,
   );
   await query(url, 'analyze');

@@ -91,10 +91,11 @@ export async function* readCalls(
   const worldSince = scope.simulated ? await findWorldSince(db) : undefined;
   for (let from = 0; from < ports.length; from += portsAtOnce) {
     const some = ports.slice(from, from + portsAtOnce);
-    const calls = [
-      ...(await readFound(db, { ...scope, ports: some }, worldSince)),
-      ...(scope.simulated ? await readReported(db, simulatedSource, { ...scope, ports: some }) : []),
-    ];
+    const reported = scope.simulated
+      ? await readReported(db, simulatedSource, { ...scope, ports: some })
+      : [];
+    const found = await readFound(db, { ...scope, ports: some }, worldSince);
+    const calls = [...found.filter((call) => !isPartOf(call, reported)), ...reported];
     const byPort = Map.groupBy(calls, ({ unLocationCode }) => unLocationCode);
     for (const unLocationCode of some) {
       const own = byPort.get(unLocationCode) ?? [];
@@ -102,6 +103,16 @@ export async function* readCalls(
     }
   }
 }
+
+/** Whether a found call lies within a reported one of the same ship: the ship was in port when it was first seen. */
+const isPartOf = (found: MeasuredCall, reported: readonly MeasuredCall[]): boolean =>
+  reported.some(
+    (call) =>
+      call.mmsi === found.mmsi &&
+      call.unLocationCode === found.unLocationCode &&
+      call.arrivedAtMs <= found.arrivedAtMs &&
+      (call.departedAtMs ?? Number.POSITIVE_INFINITY) > found.arrivedAtMs,
+  );
 
 type OfPorts = CallScope & { ports: readonly string[] };
 
