@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isArrivalOverdue, judgeDelay, slipHoursAt } from './judgements.ts';
+import { isArrivalOverdue, delayHours, judgeDelay, slipHoursAt } from './judgements.ts';
 
 const plannedAt = '2026-11-20T08:00:00-08:00';
 const minuteMs = 60_000;
@@ -72,4 +72,14 @@ test.each([
 ] as const)('%s the delay is at least that until now', (_, row, hours, isOverdue, slip) => {
   expect(isArrivalOverdue(row, instantAfter(hours))).toBe(isOverdue);
   expect(slipHoursAt(row, instantAfter(hours))).toBe(slip);
+});
+
+test.each([
+  ['2026-11-24T08:20:00Z', 124],
+  ['2026-11-14T00:20:00Z', -124],
+  ['2026-11-19T04:10:00Z', 0],
+  ['2026-11-19T03:50:00Z', 0],
+])('an arrival at %s is %s hours late in every place, and never minus zero', (at, hours) => {
+  expect(delayHours('2026-11-19T04:00:00Z', at)).toBe(hours);
+  expect(delayHours('2026-11-19T04:00:00Z', new Date(at))).toBe(hours);
 });

@@ -126,13 +126,21 @@ function withCarrierOf(
   const { place, carrierWord } = toArrivalKnowledge(shipmentId, timeline);
   if (place === null || carrierWord === undefined) return others;
   const { factId, arrivalAt, issuedAt, receivedAt } = carrierWord;
-  const interval = { earliestAt: null, latestAt: null };
-  const basis = { factIds: [factId], callIds: [], positionAt: null, terms: null };
   return [
     ...others,
     {
-      ...{ shipmentId, source: carrierSource, place, issuedAt, receivedAt },
-      ...{ estimatedAt: arrivalAt, ...interval, ...basis },
+      shipmentId,
+      source: carrierSource,
+      place,
+      estimatedAt: arrivalAt,
+      earliestAt: null,
+      latestAt: null,
+      issuedAt,
+      receivedAt,
+      factIds: [factId],
+      callIds: [],
+      positionAt: null,
+      terms: null,
     },
   ];
 }

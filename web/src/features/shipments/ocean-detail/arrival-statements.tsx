@@ -107,10 +107,9 @@ function StatementTable(props: {
             <td className={`num ${inUseHours === undefined ? '' : leadTone(inUseHours)}`}>
               {inUseHours === undefined ? t('common.not-available') : format.slip(inUseHours)}
             </td>
-            <td>
+            <td colSpan={2}>
               <span className="src">{t(`eta.source.${inUse.source}`)}</span>
             </td>
-            <td />
           </tr>
         )}
         {props.claims.map((claim) => {
