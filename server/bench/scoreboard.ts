@@ -40,7 +40,10 @@ export const measureScoreboard: Benchmark = async ({ quick, say }) => {
   const { tenantId } = await makeCompany(url);
   await seedErrors(url, tenantId, quick ? 2000 : 22_000);
   const bytes = await bytesOfRow(url, 'estimate_error');
-  const [{ count } = { count: '0' }] = await query<{ count: string }>(url, 'select count(*) from estimate_error');
+  const [{ count } = { count: '0' }] = await query<{ count: string }>(
+    url,
+    'select count(*) from estimate_error',
+  );
   say(`  ${count} errors`);
   const db = openDatabase(url, createLogger('error'), 4);
   try {

@@ -18,24 +18,9 @@ import { PortSearch, portDefaults } from '../features/ports/port/port-search.ts'
 import { PortsSearch, portsDefaults } from '../features/ports/ports/ports-search.ts';
 import { takeInvitationToken } from './invitation-token.ts';
 import { firstPage } from './first-page.ts';
-import { requireUser } from './require-user.ts';
-import { PageNotFound } from './root-page.tsx';
-import { rootRoute } from './root-route.ts';
+import { pagesRoute } from './pages-root.ts';
 import { currentUserQuery } from '../lib/identity/session.ts';
-import { keepShippingToken } from './shipping-token.ts';
 import { lazyPage } from '../ui/lazy-route.tsx';
-
-/** All pages behind the sign-in. */
-const pagesRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/pages',
-  beforeLoad: async ({ context, location }) => {
-    await keepShippingToken(context.queryClient, location);
-    await requireUser(context.queryClient, location.href);
-  },
-  component: lazyPage(() => import('./shell/shell.tsx'), 'Shell'),
-  notFoundComponent: PageNotFound,
-});
 
 const pagesStartRoute = createRoute({
   getParentRoute: () => pagesRoute,

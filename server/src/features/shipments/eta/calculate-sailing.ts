@@ -1,10 +1,5 @@
 import type { LatLon } from '@portolan/contract';
-import {
-  findPort,
-  findShipWay,
-  findSeaWay,
-  leaveOutClosed,
-} from '../../../platform/reference/index.ts';
+import { findPort, findShipWay, findSeaWay, leaveOutClosed } from '../../../platform/reference/index.ts';
 import { type Sailor, hoursOfWay, passageWait, usualLane, usualWaiting } from '../travel-times/index.ts';
 import {
   type Reckoning,

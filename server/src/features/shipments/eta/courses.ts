@@ -39,7 +39,9 @@ function expectShip(
   { scheduleId, vesselKey }: PublishedCall,
   { now, calls, delays, travel, fixes }: Known,
 ): { expected: ExpectedCalls; callIds: string[] } {
-  const own = (calls.get(vesselKey) ?? []).filter((call) => call.scheduleId === scheduleId && isCallMade(call));
+  const own = (calls.get(vesselKey) ?? []).filter(
+    (call) => call.scheduleId === scheduleId && isCallMade(call),
+  );
   const fix = fixes.get(vesselKey);
   const isNew = fix !== undefined && now.getTime() - fix.positionAt.getTime() <= oldestFixMs;
   const expected = expectCalls(own.map(toTimetableCall), {
