@@ -75,7 +75,8 @@ export async function loadNextSailings(
         as w (from_port, to_port)
       join scheduled_call d on d.tenant_id = ${tenantId} and d.un_location_code = w.from_port
         and d.call_at between ${asked.now} and ${asked.now}::timestamptz + make_interval(days => ${nextDays})
-      join scheduled_call a on a.tenant_id = d.tenant_id and a.schedule_id = d.schedule_id and a.un_location_code = w.to_port
+      join scheduled_call a on a.tenant_id = d.tenant_id and a.schedule_id = d.schedule_id
+        and a.un_location_code = w.to_port
         and a.call_at > d.call_at
     where d.simulated = ${asked.simulated} and ${callIsMade('d')} and ${callIsMade('a')}
       and d.departure_at is not null and a.arrival_at > d.departure_at
