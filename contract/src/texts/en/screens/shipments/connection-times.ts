@@ -1,7 +1,7 @@
 /** The page of connection times: how long cargo needs to change vessels at each port. */
 export const connectionTimes = {
   title: 'Connection times',
-  text: 'Time that cargo needs between two vessels in a port. Searches keep to it, and the chance that a connection is missed is counted from it. A time is learned from 20 stored transshipments on: 1 of 20 was faster.',
+  text: 'Time that cargo needs between two vessels in a port. Searches keep to it, and the chance that a connection is missed is counted from it. A time is learned from 20 stored transshipments on: 1 of 10 was faster.',
   'read-only': 'Only members and owners of the company account may set times.',
   find: 'Find a port',
   failed: 'The connection times could not be loaded',
