@@ -4,7 +4,7 @@ export const connectionTimes = {
   text:
     'Time that cargo needs between two vessels in a port. Searches keep to it, and the chance that ' +
     'a connection is missed is counted from it. A time is learned from 20 stored transshipments on: ' +
-    '1 of 20 was faster. The first figure is for one terminal, the second from one terminal to another.',
+    '1 of 10 was faster. The first figure is for one terminal, the second from one terminal to another.',
   'read-only': 'Only members and owners of the company account may set times.',
   find: 'Find a port',
   failed: 'The connection times could not be loaded',

@@ -3,7 +3,7 @@ import type { Translated } from '../../../translated.ts';
 
 export const connectionTimes: Translated<typeof english> = {
   title: '衔接时间',
-  text: '货物在港口换船所需的时间。搜索遵循此时间,错过衔接的概率也据此计算。存有 20 次以上中转记录后由记录得出:20 次中有 1 次更快。前一个数为同一码头内，后一个为码头之间。',
+  text: '货物在港口换船所需的时间。搜索遵循此时间,错过衔接的概率也据此计算。存有 20 次以上中转记录后由记录得出:10 次中有 1 次更快。前一个数为同一码头内，后一个为码头之间。',
   'read-only': '只有公司账号的成员和所有者可以设置。',
   find: '查找港口',
   failed: '无法加载衔接时间',

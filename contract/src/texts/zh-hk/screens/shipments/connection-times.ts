@@ -3,7 +3,7 @@ import type { Translated } from '../../../translated.ts';
 
 export const connectionTimes: Translated<typeof english> = {
   title: '銜接時間',
-  text: '貨物在港口換船所需的時間。搜尋遵循此時間,錯過銜接的機率也據此計算。存有 20 次以上轉船記錄後由記錄得出:20 次中有 1 次更快。前一個數為同一碼頭內，後一個為碼頭之間。',
+  text: '貨物在港口換船所需的時間。搜尋遵循此時間,錯過銜接的機率也據此計算。存有 20 次以上轉船記錄後由記錄得出:10 次中有 1 次更快。前一個數為同一碼頭內，後一個為碼頭之間。',
   'read-only': '只有公司帳戶的成員和擁有者可以設定。',
   find: '尋找港口',
   failed: '無法載入銜接時間',
