@@ -6,7 +6,7 @@ import { measureFreshClone } from './fresh-clone.ts';
 import { measureDamage } from './fuzz.ts';
 import { measureKills } from './kill-and-recover.ts';
 import { measureList } from './list.ts';
-import { measurePorts } from './ports.ts';
+import { measurePorts } from './ports/ports.ts';
 import { measurePositions } from './positions/positions.ts';
 import { measurePush } from './push-events.ts';
 import { measureAll } from './measure-all.ts';
@@ -17,7 +17,7 @@ import { measureScheduleSearch } from './schedule-search.ts';
 import { measureSchedules } from './schedules.ts';
 import { measureSecondStart } from './second-start.ts';
 import { measureSessionCheck } from './sign-ins/session-check.ts';
-import { measureStorms } from './storms.ts';
+import { measureStorms } from './ports/storms.ts';
 import { measureSignIns } from './sign-ins/sign-ins.ts';
 
 const benchmarks: Record<string, Benchmark> = {

@@ -1,23 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import {
   type ErrorCode,
   type Envelope,
   type RouteSpec,
   memberRoutes,
-  portGroupRoutes,
-  areaRoutes,
-  savedViewRoutes,
-  scheduleRoutes,
-  sourceRoutes,
   shipmentRoutes,
-  stormRoutes,
 } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
-import { type TestUserInput, type TestApp, type TestUser, startTestApp } from './app.ts';
-import { boxes, pushFleet } from './factories/fleet.ts';
-import { vesselSchedules } from './factories/schedules.ts';
+import { type TestUserInput, type TestApp, startTestApp } from './app.ts';
+import { boxes } from './factories/fleet.ts';
 import { type NamedValues, findUnnamedIds, toSampleInput } from './sample-input.ts';
-import { enrolApp } from './second-factor.ts';
+import { makeVictim } from './victim.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Every kind of caller. */
@@ -38,114 +30,6 @@ const listAnswering = (app: TestApp): RouteSpec[] =>
 
 /** Adds something that only the person has and sees, as a watch of one's own or a mail to oneself: readers may. */
 const forOneself = ['watchSchedule', 'setScoreboardMail'];
-
-const secretVessel = 'Secret Ship';
-const secretStorm = 'Secretia';
-/** Two lines of a deck: 28 fields, of which the name is the last. */
-const stormDeck = (name: string): string =>
-  ['2026112200', '2026112206']
-    .map((time) => `WP, 31, ${time}, , BEST, 0, 187N, 1251E, 65, 980, TY${','.repeat(17)}${name}`)
-    .join('\n');
-
-/** A company account with something of every kind, and all their ids. */
-async function makeVictim(app: TestApp): Promise<{ owner: TestUser; named: NamedValues; secrets: string[] }> {
-  const owner = await pushFleet(app);
-  const { tenantId } = owner;
-  const sourceId = await app.connectCarrier(owner);
-  const member = await app.signIn({ tenantId, role: 'member' });
-  const [invitation] = await owner.call(memberRoutes.inviteMember, {
-    body: { email: 'guest-of-victim@example.com', role: 'member' },
-  });
-  const { rows } = await owner.call(shipmentRoutes.getContainerEventList, { body: { view: 'all' } });
-  const messages = await owner.call(sourceRoutes.listMessages, { query: {} });
-  const [row] = rows;
-  const [message] = messages.rows;
-  const { areaId } = await owner.call(areaRoutes.addArea, {
-    body: {
-      name: 'Secret strait',
-      kind: 'monitored',
-      shape: { form: 'circle', longitude: 1, latitude: 51, radiusKm: 9 },
-    },
-  });
-  const { viewId } = await owner.call(savedViewRoutes.saveView, {
-    body: { name: 'Secret view', query: {}, shared: true },
-  });
-  const vessel = { vessel: secretVessel, calls: ['CNSGH - 2026-12-01T06:00', 'NLRTM 2027-01-03T06:00 -'] };
-  await app.pushRaw(await app.program(tenantId), vesselSchedules(vessel), 'dcsa-cs');
-  await app.drainInbox();
-  const sailings = await owner.call(scheduleRoutes.geSailData, {
-    body: { origin: ['CNSGH'], destination: ['NLRTM'] },
-  });
-  const sailingId = sailings.rows[0]!.sailingId;
-  const { watchId } = await owner.call(scheduleRoutes.watchSchedule, {
-    body: {
-      target: { form: 'sailing', sailingId },
-      conditions: { timesMove: true, vesselChanges: true, cutOffs: true, anyChange: true },
-    },
-  });
-  const { groupId } = await owner.call(portGroupRoutes.createPortGroup, {
-    body: { name: 'Secret ports', ports: ['NLRTM'] },
-  });
-  const [receiver] = await owner.call(portGroupRoutes.saveEmail, {
-    body: { groupId, emails: ['ports-of-victim@example.com'] },
-  });
-  await app.pushRaw(await app.program(tenantId), stormDeck(secretStorm), 'atcf');
-  await app.drainInbox();
-  const storms = await owner.call(stormRoutes.listStorms);
-  const { factorId } = await enrolApp(app, owner);
-  const queryid = row?.queryid ?? '';
-  const messageId = message?.messageId ?? '';
-  const named: NamedValues = {
-    queryid,
-    ids: [queryid],
-    areaId,
-    viewId,
-    watchId,
-    groupId,
-    id: receiver!.id,
-    // Everybody's.
-    portId: 'NLRTM',
-    sailingId,
-    callId: sailingId.split('~')[0],
-    // Everybody's: a company account has none to hide.
-    learnedPlaceId: randomUUID(),
-    passageId: 'suez',
-    stormId: storms.rows[0]!.stormId,
-    sourceId,
-    messageId,
-    messageIds: [messageId],
-    accreditId: tenantId,
-    tenantId,
-    accountId: member.accountId,
-    invitationId: invitation?.invitationId,
-    factorId,
-    containerNo: boxes.late,
-    shipmentId: rows.find(({ equipmentReference }) => equipmentReference === boxes.late)?.shipmentId,
-    shipmentIds: rows.map(({ shipmentId }) => shipmentId),
-    search: boxes.late,
-  };
-  const company = await app.db.system
-    .selectFrom('tenant')
-    .select('name')
-    .where('tenantId', '=', tenantId)
-    .executeTakeFirstOrThrow();
-  const secrets = [
-    boxes.onTime,
-    boxes.soon,
-    boxes.rolled,
-    boxes.back,
-    owner.username,
-    member.username,
-    'guest-of-victim@example.com',
-    'ports-of-victim@example.com',
-    'Secret ports',
-    secretVessel,
-    secretStorm,
-    `"${company.name}"`,
-    ...rows.map(({ shipmentId }) => shipmentId),
-  ];
-  return { owner, named, secrets };
-}
 
 async function listTables(app: TestApp): Promise<{ name: string }[]> {
   const { rows } = await app.db.pool.query<{ name: string }>(`

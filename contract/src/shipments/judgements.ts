@@ -64,8 +64,8 @@ export function judgeArrivalDelay(row: Arriving, now: Date): DelayStage {
 type Due = Pick<ShipmentRow, 'trackingStatus' | 'plannedArrivalAt' | 'promisedArrivalAt' | 'arrivalIsActual'>;
 
 /**
- * Whole hours by which something is later than planned, below zero earlier: the one rounding of every delay. Never minus
- * zero, which JSON does not know.
+ * Whole hours by which something is later than planned, below zero earlier: the one rounding of every delay. Never
+ * minus zero, which JSON does not know.
  */
 export function delayHours(planned: string, at: string | Date): number {
   const atMs = typeof at === 'string' ? Date.parse(at) : at.getTime();

@@ -163,10 +163,7 @@ async function startParts(
     const shared = { config, databaseUrl, log, clock, db, hub, asker, senders, metrics };
     const parts = { ...shared, positions, simulated, isLoadingHistory };
     await startWorking(parts, stops);
-    if (simulation !== undefined) {
-      runSimulation(simulation, positions, config);
-      stops.push(() => simulation.stop());
-    }
+    if (simulation !== undefined) stops.push(runSimulation(simulation, positions, config));
   }
   ready = true;
   return { url, db, http, simulation, stop };
@@ -179,15 +176,20 @@ const listen = (http: FastifyInstance, { host, port }: Config): Promise<string> 
   });
 
 /** The world, and the simulated traffic once its history is complete: that must not slow down the start. */
-function runSimulation(simulation: Simulation, positions: PositionThread, config: Config): void {
+function runSimulation(
+  simulation: Simulation,
+  positions: PositionThread,
+  { simulatedVessels: count }: Config,
+): () => Promise<void> {
   simulation.run();
   const { world, caughtUp } = simulation;
-  if (config.simulatedVessels === 0) return;
-  const ships = listShips(world);
-  const usedMmsis = ships.map(({ mmsi }) => Number(mmsi));
-  const usedImoNumbers = ships.map(({ imoNumber }) => imoNumber);
-  const order = { seed: world.seed, count: config.simulatedVessels, usedMmsis, usedImoNumbers };
-  void caughtUp.then(() => positions.simulate(order));
+  if (count > 0) {
+    const ships = listShips(world);
+    const usedMmsis = ships.map(({ mmsi }) => Number(mmsi));
+    const usedImoNumbers = ships.map(({ imoNumber }) => imoNumber);
+    void caughtUp.then(() => positions.simulate({ seed: world.seed, count, usedMmsis, usedImoNumbers }));
+  }
+  return () => simulation.stop();
 }
 
 interface WorkingParts extends Required<ProgramOptions> {

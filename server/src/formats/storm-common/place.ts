@@ -1,6 +1,8 @@
+import { wrapLongitude } from '@portolan/contract';
+
 /** A longitude between -180 and 180; lists count on beyond the date line. */
 export function normalLongitude(degrees: number): number {
-  const turned = ((((degrees + 180) % 360) + 360) % 360) - 180;
+  const turned = wrapLongitude(degrees);
   return Math.round((turned === -180 && degrees > 0 ? 180 : turned) * 1e5) / 1e5;
 }
 

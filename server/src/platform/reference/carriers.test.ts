@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compileBillPattern } from './bill-pattern.ts';
-import { carrierOfContainerPrefix, findCarrier, listCarriers } from './carriers.ts';
+import { compileBillPattern, carrierOfContainerPrefix, findCarrier, listCarriers } from './carriers.ts';
 
 describe('findCarrier', () => {
   test.each([

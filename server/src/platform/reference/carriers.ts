@@ -1,4 +1,3 @@
-import { compileBillPattern } from './bill-pattern.ts';
 import { lazy, parseList, readSetRows, type SetRow } from './read-set.ts';
 
 /** An ocean carrier. `confidence` is that of `carrierCode`: attested, curated or internal (ours). */
@@ -89,4 +88,23 @@ export function carrierOfContainerPrefix(
   prefix4: string,
 ): { carrierCode?: string; owner?: string } | undefined {
   return owners().get(prefix4.trim().toUpperCase());
+}
+
+/**
+ * Compiles the pattern of a carrier's bill numbers, or returns undefined when the hint is empty or not of the simple
+ * kind: anchored, classes and counted repeats, at most optional groups. Only such patterns run in linear time on any
+ * input.
+ */
+export function compileBillPattern(hint: string): RegExp | undefined {
+  const isPlain =
+    hint.length <= 100 &&
+    /^\^[A-Z0-9[\](){}?,|-]+\$$/.test(hint) &&
+    !/\)[{*+]/.test(hint) &&
+    !/\([^)]*\(/.test(hint);
+  if (!isPlain) return undefined;
+  try {
+    return new RegExp(hint);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,4 +1,4 @@
-import { greatCircleNm } from '@portolan/contract';
+import { greatCircleNm, wrapLongitude } from '@portolan/contract';
 import { findPort, findSeaWay, findShipWay } from '../../../platform/reference/index.ts';
 import { hoursOfWay, type Sailor } from '../travel-times/index.ts';
 
@@ -90,8 +90,8 @@ export function hasLeft(
   if (port === undefined || courseDeg === null) return departureMs <= positionAtMs;
   if (greatCircleNm(ship, port) < leftBehindNm) return departureMs <= positionAtMs;
   const north = port.latitude - ship.latitude;
-  const east = ((((port.longitude - ship.longitude + 540) % 360) + 360) % 360) - 180;
+  const east = wrapLongitude(port.longitude - ship.longitude);
   const bearing = (Math.atan2(east * Math.cos((ship.latitude * Math.PI) / 180), north) * 180) / Math.PI;
-  const off = Math.abs(((((bearing - courseDeg + 540) % 360) + 360) % 360) - 180);
+  const off = Math.abs(wrapLongitude(bearing - courseDeg));
   return off > 90;
 }

@@ -55,7 +55,8 @@ export async function listStoredSchedules(tx: Tx, tenantId: string): Promise<Sto
 const minutesOf = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) / 60)::int`;
 
 /**
- * Calls since a time that the vessels are to make, and at which cargo is handled; each vessel's in the order of sailing.
+ * Calls since a time that the vessels are to make, and at which cargo is handled; each vessel's in the order of
+ * sailing.
  */
 export async function listUsableCalls(tx: Tx, tenantId: string, since: Date): Promise<StoredCall[]> {
   const { rows } = await sql<StoredCall>`

@@ -1,10 +1,10 @@
 import { randomOf, uuidOf } from '@portolan/contract/random';
-import { rawPerDegree } from '../src/formats/ais/index.ts';
-import { listPorts } from '../src/platform/reference/index.ts';
-import { type WayPoint, shipsNear, shipsOfTable } from '../src/features/ports/storms/index.ts';
-import { type PlannedLeg, findCrossings } from '../src/features/shipments/storm-crossings/index.ts';
-import { PositionTable } from '../src/features/vessels/positions/index.ts';
-import type { BenchRow, Benchmark } from './report.ts';
+import { rawPerDegree } from '../../src/formats/ais/index.ts';
+import { listPorts } from '../../src/platform/reference/index.ts';
+import { type WayPoint, shipsNear, shipsOfTable } from '../../src/features/ports/storms/index.ts';
+import { type PlannedLeg, findCrossings } from '../../src/features/shipments/storm-crossings/index.ts';
+import { PositionTable } from '../../src/features/vessels/positions/index.ts';
+import type { BenchRow, Benchmark } from '../report.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

@@ -1,14 +1,14 @@
 import { portRoutes } from '@portolan/contract';
-import { measureDays, measureAgain, measureNow } from '../src/features/ports/port-statistics/index.ts';
-import { openDatabase } from '../src/platform/db/database.ts';
-import { createLogger } from '../src/platform/log.ts';
-import { listPorts } from '../src/platform/reference/index.ts';
-import { signIn } from './client.ts';
-import { makeCompany } from './company.ts';
-import { createBenchDatabase, makeFolder, query } from './database.ts';
-import { percentile } from './figures.ts';
-import { launchProgram } from './program.ts';
-import type { BenchRow, Benchmark } from './report.ts';
+import { measureDays, measureAgain, measureNow } from '../../src/features/ports/port-statistics/index.ts';
+import { openDatabase } from '../../src/platform/db/database.ts';
+import { createLogger } from '../../src/platform/log.ts';
+import { listPorts } from '../../src/platform/reference/index.ts';
+import { signIn } from '../client.ts';
+import { makeCompany } from '../company.ts';
+import { createBenchDatabase, makeFolder, query } from '../database.ts';
+import { percentile } from '../figures.ts';
+import { launchProgram } from '../program.ts';
+import type { BenchRow, Benchmark } from '../report.ts';
 
 const ships = 20_000;
 const callsAtPort = 300;
