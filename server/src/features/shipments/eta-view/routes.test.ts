@@ -109,28 +109,25 @@ test('a ship that falls behind by more than an hour moves the calculated date, a
   expect(Date.parse(after ?? '') - Date.parse(before ?? '')).toBeGreaterThan(3 * hour);
 });
 
-test('the calculated date of a punctual ship stands, and what it rests on is that of today', async () => {
+test('a calculated date that stands rests on what is known today', async () => {
   const { app, user } = await startUnderWay();
   await publish(app, user, '2026-11-27T20:00:00Z');
   await enter(app, '', null);
   const { rows } = await sql<{ shipmentId: string }>`select shipment_id from shipment`.execute(app.db.system);
-  const calculated = async (longitude: number, latitude: number) => {
-    await place(app, longitude, latitude);
+  const calculated = async () => {
     const ids = rows.map(({ shipmentId }) => shipmentId);
     await estimateAgain(app, user.tenantId, ids);
     await app.react();
-    const { eta } = await openEta(await app.signIn({ tenantId: user.tenantId }));
+    const { eta } = await openEta(user);
     return eta.sources.find(({ source }) => source === 'calculated')?.estimate;
   };
-  const before = await calculated(58, 12);
-  app.clock.advance(5 * 24 * hour);
-  const after = await calculated(33, 31.8);
-  expect(after?.estimatedAt).toBe(before?.estimatedAt);
-  expect(after?.issuedAt).toBe(before?.issuedAt);
-  expect(after?.positionAt).toBe(app.clock.now().toISOString());
-  const sailing = (estimate: typeof after) =>
-    estimate?.terms?.find(({ kind }) => kind === 'sailing')?.hours ?? 0;
-  expect(sailing(after)).toBeLessThan(sailing(before) - 4 * 24);
+  await place(app, 58, 12);
+  const before = await calculated();
+  expect(before?.terms?.length).toBeGreaterThan(1);
+  // As it was stored five days ago, when more of the way was left.
+  await sql`update newest_estimate set position_at = position_at - interval '5 days',
+    terms = '[{"kind":"sailing","hours":400}]' where source = 'calculated'`.execute(app.db.system);
+  expect(await calculated()).toEqual(before);
 });
 
 test('while the past of the simulated world is sent, only its carriers estimate', async () => {
