@@ -22,7 +22,7 @@ export type StormStage = z.infer<typeof StormStage>;
 
 /** The number of a storm in a list: `atcf` AL062018, `jma` 2018-22, `sid` 2018250N12170. */
 export const StormIdentifier = z.object({
-  scheme: z.enum(['atcf', 'jma', 'sid']),
+  scheme: z.enum(['atcf-number', 'jma-number', 'ibtracs-sid']),
   value: z.string().max(20),
 });
 export type StormIdentifier = z.infer<typeof StormIdentifier>;

@@ -3,9 +3,6 @@ import type { FieldProblem } from '../field-problem.ts';
 import { NumberType } from '../number-types.ts';
 import { ConnectorName, SourceWay } from './connector.ts';
 
-/** Connectors whose messages do not say what a vessel carries: somebody may say it of a source. */
-export const connectorsWithoutKind: readonly string[] = ['dcsa-ovs', 'dcsa-cs'];
-
 /** `silent`: nothing for longer than usual; `broken`: the last attempts failed; `paused`: switched off. */
 export const SourceHealth = z.enum(['healthy', 'waiting', 'silent', 'broken', 'paused']);
 

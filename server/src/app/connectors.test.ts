@@ -11,6 +11,13 @@ import { connectors } from './connectors.ts';
 const recognise = async (body: string | Uint8Array, name = ''): Promise<string> =>
   (await recogniseFile(typeof body === 'string' ? Buffer.from(body) : body, name, connectors)).name;
 
+const cargoOf = {
+  event: 'shipment-events',
+  schedule: 'schedules',
+  route: 'schedules',
+  storm: 'storms',
+} as const;
+
 describe.each([...connectors.values()])('the connector $name', (connector) => {
   test('has a description that the contract takes', () => {
     const description = describeConnector(connector);
@@ -24,13 +31,7 @@ describe.each([...connectors.values()])('the connector $name', (connector) => {
     expect(items.length).toBeGreaterThan(0);
     expect(items.filter(({ kind }) => kind === 'refused')).toEqual([]);
     const says = new Set(
-      items.map(({ kind }) =>
-        kind === 'event'
-          ? 'shipment-events'
-          : kind === 'schedule' || kind === 'route'
-            ? 'schedules'
-            : 'vessel-positions',
-      ),
+      items.map(({ kind }) => (kind in cargoOf ? cargoOf[kind as keyof typeof cargoOf] : 'vessel-positions')),
     );
     expect(connector.carries).toEqual(expect.arrayContaining([...says]));
   });

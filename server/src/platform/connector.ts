@@ -41,6 +41,8 @@ export interface Connector {
   /** The badge that its facts have on screen. */
   sourceKind: SourceKind;
   carries: readonly Cargo[];
+  /** Its schedules do not say what a vessel carries: somebody may say it of a source. */
+  leavesScheduleKindOpen?: true;
   ways: readonly SourceWay[];
   /** The first one is the content type that programs should send. */
   contentTypes: readonly [string, ...string[]];

@@ -45,6 +45,7 @@ export const dcsaCs: Connector = {
   name: 'dcsa-cs',
   sourceKind: 'carrier',
   carries: ['schedules'],
+  leavesScheduleKindOpen: true,
   ways: ['pull', 'push', 'upload', 'folder'],
   contentTypes: ['application/json', 'application/x-ndjson'],
   example: { fileName: 'schedules.json', text: `${JSON.stringify(example, null, 2)}\n` },

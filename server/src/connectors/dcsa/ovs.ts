@@ -42,6 +42,7 @@ export const dcsaOvs: Connector = {
   name: 'dcsa-ovs',
   sourceKind: 'carrier',
   carries: ['schedules'],
+  leavesScheduleKindOpen: true,
   ways: ['pull', 'push', 'upload', 'folder'],
   contentTypes: ['application/json', 'application/x-ndjson'],
   example: { fileName: 'vessel-schedules.json', text: `${JSON.stringify(example, null, 2)}\n` },

@@ -34,7 +34,7 @@ describe('best tracks of NHC', () => {
       const [report, ...others] = reports(decodeAtcf(fixture(file)));
       expect(others).toEqual([]);
       expect(report).toMatchObject({
-        identifiers: [{ scheme: 'atcf', value: number }],
+        identifiers: [{ scheme: 'atcf-number', value: number }],
         name,
         agency: 'NHC',
         basin: 'NA',

@@ -69,7 +69,7 @@ function toReports(rows: readonly DeckRow[]): DecodedItem[] {
       const [head] = group;
       const name = group.map((row) => stormName(row.name)).findLast((found) => found !== undefined);
       const report: StormReport = {
-        identifiers: [{ scheme: 'atcf', value: `${storm}${season}` }],
+        identifiers: [{ scheme: 'atcf-number', value: `${storm}${season}` }],
         basin: first.basin,
         season,
         ...(name === undefined ? {} : { name }),

@@ -32,7 +32,7 @@ describe('an IBTrACS list', () => {
     const [report, ...others] = decodeIbtracs(Buffer.from(sample));
     expect(others).toEqual([]);
     expect(report).toMatchObject({
-      storm: { identifiers: [{ scheme: 'sid', value: '1884177N17124' }], season: 1884, basin: 'WP' },
+      storm: { identifiers: [{ scheme: 'ibtracs-sid', value: '1884177N17124' }], season: 1884, basin: 'WP' },
     });
     const { name, points } = reports([report!])[0]!;
     expect(name).toBeUndefined();
@@ -68,7 +68,7 @@ describe('an IBTrACS list', () => {
       ['JTWC', 155, 1],
       ['JMA', 110, 10],
     ]);
-    expect(found[0]?.identifiers).toContainEqual({ scheme: 'atcf', value: 'WP262018' });
+    expect(found[0]?.identifiers).toContainEqual({ scheme: 'atcf-number', value: 'WP262018' });
     expect(found[0]?.points[0]?.radii).toEqual([{ windKn: 34, neNm: 170, seNm: 150, swNm: 0, nwNm: 0 }]);
     expect(found[1]?.points[0]?.radii).toEqual([{ windKn: 30, neNm: 240, seNm: 240, swNm: 240, nwNm: 240 }]);
   });

@@ -192,8 +192,8 @@ function toReports(rows: readonly TrackRow[]): DecodedItem[] {
     const name = ofStorm.map((row) => stormName(row.name)).findLast((found) => found !== undefined);
     const report: Omit<StormReport, 'agency' | 'points'> = {
       identifiers: [
-        { scheme: 'sid', value: sid },
-        ...(atcf === undefined ? [] : [{ scheme: 'atcf' as const, value: atcf }]),
+        { scheme: 'ibtracs-sid', value: sid },
+        ...(atcf === undefined ? [] : [{ scheme: 'atcf-number' as const, value: atcf }]),
       ],
       basin: first!.basin,
       season: first!.season,

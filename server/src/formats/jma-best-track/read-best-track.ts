@@ -173,7 +173,7 @@ function toReport({ number, name: text }: Header, points: StormPoint[]): StormRe
   // A depression that never got a number is named by when and where it began.
   const value = number === '' ? `${points[0]!.at.slice(0, 10)}N` : `${season}-${number.slice(2)}`;
   return {
-    identifiers: [{ scheme: 'jma', value }],
+    identifiers: [{ scheme: 'jma-number', value }],
     basin: 'WP',
     season,
     ...(name === undefined ? {} : { name }),

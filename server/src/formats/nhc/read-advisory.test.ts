@@ -62,7 +62,7 @@ describe('a forecast/advisory', () => {
     expect(items).toMatchObject([
       {
         storm: {
-          identifiers: [{ scheme: 'atcf', value: 'AL112017' }],
+          identifiers: [{ scheme: 'atcf-number', value: 'AL112017' }],
           name: 'Example',
           points: [
             {

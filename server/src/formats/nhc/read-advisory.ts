@@ -177,7 +177,7 @@ export function decodeAdvisory(body: Uint8Array): DecodedItem[] {
   const name = stormName((find(patterns.title)?.[1] ?? '').replace(kindWords, ''));
   const [, letters = '', number = '', season = ''] = id;
   const storm: Omit<StormReport, 'points'> = {
-    identifiers: [{ scheme: 'atcf', value: `${letters}${number}${season}` }],
+    identifiers: [{ scheme: 'atcf-number', value: `${letters}${number}${season}` }],
     basin: basinOfAtcf(letters, centre.longitude) ?? 'NA',
     season: Number(season),
     ...(name === undefined ? {} : { name }),

@@ -20,7 +20,7 @@ describe('the list of active storms', () => {
       {
         kind: 'storm',
         storm: {
-          identifiers: [{ scheme: 'atcf', value: 'AL062023' }],
+          identifiers: [{ scheme: 'atcf-number', value: 'AL062023' }],
           basin: 'NA',
           season: 2023,
           name: 'Gert',

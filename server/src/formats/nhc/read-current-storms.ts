@@ -98,7 +98,7 @@ function readStorm(fields: Fields, path: string): DecodedItem {
   };
   const name = stormName(typeof fields['name'] === 'string' ? fields['name'] : '');
   const storm: StormReport = {
-    identifiers: [{ scheme: 'atcf', value: id }],
+    identifiers: [{ scheme: 'atcf-number', value: id }],
     basin,
     season: Number(id.slice(4)),
     ...(name === undefined ? {} : { name }),

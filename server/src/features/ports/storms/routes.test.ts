@@ -60,7 +60,7 @@ describe('a pushed deck', () => {
     expect(rows).toMatchObject([
       {
         name: 'Florence',
-        identifiers: [{ scheme: 'atcf', value: 'AL062018' }],
+        identifiers: [{ scheme: 'atcf-number', value: 'AL062018' }],
         isActive: false,
         simulated: false,
         peakWindKn: 130,
@@ -105,8 +105,8 @@ describe('two agencies', () => {
     const { rows } = await user.call(listStorms, { query: { q: 'mangkhut' } });
     expect(rows).toHaveLength(1);
     expect(rows[0]?.identifiers).toEqual([
-      { scheme: 'atcf', value: 'WP262018' },
-      { scheme: 'jma', value: '2018-22' },
+      { scheme: 'atcf-number', value: 'WP262018' },
+      { scheme: 'jma-number', value: '2018-22' },
     ]);
     const byJtwc = await user.call(getStorm, { query: { stormId: rows[0]!.stormId, agency: 'JTWC' } });
     expect(

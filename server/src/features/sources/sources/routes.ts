@@ -1,4 +1,4 @@
-import { connectorsWithoutKind, AppError, type PullSettings, sourceRoutes } from '@portolan/contract';
+import { AppError, type PullSettings, sourceRoutes } from '@portolan/contract';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Connector, Connectors, PullAnswer, PullQuery } from '../../../platform/connector.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -65,10 +65,10 @@ function isSimulated({ baseUrl }: { baseUrl: string }, allowedOrigins: readonly 
 }
 
 export function serveSources(needs: SourcesNeeds): Served[] {
-  const { db, clock, publicUrl } = needs;
+  const { db, clock } = needs;
   const view = async (tenantId: string, sourceId: string) => {
     const [source] = await db.asTenant(tenantId, (tx) =>
-      listSources(tx, tenantId, publicUrl, clock.now(), sourceId),
+      listSources(tx, tenantId, needs, clock.now(), sourceId),
     );
     if (source === undefined) throw new AppError('source.not-found', {});
     return source;
@@ -92,7 +92,7 @@ export function serveSources(needs: SourcesNeeds): Served[] {
   return [
     serve(sourceRoutes.listConnectors, async () => [...needs.connectors.values()].map(describeConnector)),
     serve(sourceRoutes.listSources, async (_, { viewer }) =>
-      db.asTenant(viewer.tenantId, (tx) => listSources(tx, viewer.tenantId, publicUrl, clock.now())),
+      db.asTenant(viewer.tenantId, (tx) => listSources(tx, viewer.tenantId, needs, clock.now())),
     ),
     serve(sourceRoutes.addPullSource, async ({ body }, { viewer }) => {
       const connector = getConnector(needs.connectors, body.connector, 'pull');
@@ -177,7 +177,8 @@ export function serveSources(needs: SourcesNeeds): Served[] {
     serve(sourceRoutes.setScheduleKind, async ({ body }, { viewer }) => {
       await db.asTenant(viewer.tenantId, async (tx) => {
         const source = await getSource(tx, viewer.tenantId, body.sourceId);
-        if (!connectorsWithoutKind.includes(source.connector)) throw new AppError('source.no-schedules', {});
+        if (!needs.connectors.get(source.connector)?.leavesScheduleKindOpen)
+          throw new AppError('source.no-schedules', {});
         await setScheduleKind(tx, viewer.tenantId, body.sourceId, body.scheduleKind);
         await notify(tx, viewer.tenantId, 'source', [body.sourceId]);
       });

@@ -1,5 +1,6 @@
-import { ScheduleKind, type SourceView, connectorsWithoutKind } from '@portolan/contract';
+import { ScheduleKind, type SourceView } from '@portolan/contract';
 import { sql } from 'kysely';
+import type { Connectors } from '../../../platform/connector.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { carrierName } from '../../../platform/reference/index.ts';
 import type { SourceRecord } from './data-source.ts';
@@ -22,7 +23,13 @@ export interface SourceFigures extends SourceRecord {
   scheduleKind: string | null;
 }
 
-export function toView(row: SourceFigures, publicUrl: string, now: Date): SourceView {
+/** What views need apart from the rows. */
+export interface ViewNeeds {
+  connectors: Connectors;
+  publicUrl: string;
+}
+
+export function toView(row: SourceFigures, { connectors, publicUrl }: ViewNeeds, now: Date): SourceView {
   const settings = readPullSettings(row.settings);
   const feed = row.way === 'feed' ? (row.settings as FeedSettings) : undefined;
   return {
@@ -62,7 +69,7 @@ export function toView(row: SourceFigures, publicUrl: string, now: Date): Source
         : null,
     feedAddress: feed?.address ?? null,
     feedStream: feed?.areas === undefined ? null : { areas: feed.areas, mmsis: feed.mmsis ?? [] },
-    scheduleKind: connectorsWithoutKind.includes(row.connector)
+    scheduleKind: connectors.get(row.connector)?.leavesScheduleKindOpen
       ? (ScheduleKind.nullable().parse(row.scheduleKind) ?? 'by-vessel')
       : null,
     feedVersion: feed === undefined ? null : feedVersion(row),
@@ -74,7 +81,7 @@ export function toView(row: SourceFigures, publicUrl: string, now: Date): Source
 export async function listSources(
   tx: Tx,
   tenantId: string,
-  publicUrl: string,
+  needs: ViewNeeds,
   now: Date,
   onlySourceId?: string,
 ): Promise<SourceView[]> {
@@ -99,5 +106,5 @@ export async function listSources(
     where d.tenant_id = ${tenantId} and d.removed_at is null and (${onlySourceId ?? null}::uuid is null
       or d.source_id = ${onlySourceId ?? null}::uuid)
     order by d.created_at, d.name`.execute(tx);
-  return rows.map((row) => toView(row, publicUrl, now));
+  return rows.map((row) => toView(row, needs, now));
 }

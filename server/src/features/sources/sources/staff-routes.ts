@@ -64,10 +64,10 @@ async function replay(db: Database, call: Call, replays: readonly Replay[], now:
 
 /** Data sources and raw messages of all company accounts, for staff. */
 export function serveStaffSources(needs: StaffSourceNeeds): Served[] {
-  const { db, clock, publicUrl } = needs;
+  const { db, clock } = needs;
   return [
     serve(staffSourceRoutes.listAllSources, async ({ query }) =>
-      listAllSources(db.system, query, { publicUrl, now: clock.now() }),
+      listAllSources(db.system, query, { ...needs, now: clock.now() }),
     ),
     serve(staffSourceRoutes.listAllMessages, async ({ query }) => listAllMessages(db.system, query)),
     serve(staffSourceRoutes.getAnyMessage, async ({ query: { messageId } }) => {

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { toPattern } from '../../../platform/db/like-pattern.ts';
 import { createListCursor } from '../../../platform/db/list-cursor.ts';
 import { sourceIsBroken } from './source-health.ts';
-import { type SourceFigures, toView } from './source-view.ts';
+import { type SourceFigures, toView, type ViewNeeds } from './source-view.ts';
 
 const failing = sql`('refused', 'partly-refused', 'failed')`;
 
@@ -21,7 +21,7 @@ export async function listAllSources(
     cursor?: string | undefined;
     limit: number;
   },
-  { publicUrl, now }: { publicUrl: string; now: Date },
+  { now, ...needs }: ViewNeeds & { now: Date },
 ): Promise<{ rows: StaffSource[]; nextCursor?: string }> {
   const { q, way, accreditId, limit } = filters;
   const conditions: RawBuilder<unknown>[] = [sql`d.removed_at is null`];
@@ -58,7 +58,7 @@ export async function listAllSources(
     order by p.created_at desc, p.source_id desc`.execute(db);
   return {
     rows: rows.slice(0, limit).map((row) => ({
-      ...toView(row, publicUrl, now),
+      ...toView(row, needs, now),
       company: { accreditId: row.tenantId, name: row.tenantName },
     })),
     ...cursors.next(filters, rows, ({ createdText, sourceId }) => ({ at: createdText, id: sourceId })),

@@ -32,8 +32,11 @@ export function noteSlowPart(
   speedKn: number,
 ): readonly SlowPart[] {
   const gapMs = fix.atMs - last.atMs;
-  if (speedKn > slowKn || gapMs <= 0 || gapMs > longestGapMs) return parts;
-  const kind = speedKn < driftingKn ? 'drifting' : 'slow';
+  if (gapMs <= 0 || gapMs > longestGapMs) return parts;
+  // A ship that reports no speed at its end has still sailed the way there.
+  const fastestKn = Math.max(speedKn, greatCircleNm(last, fix) / (gapMs / 3_600_000));
+  if (fastestKn > slowKn) return parts;
+  const kind = fastestKn < driftingKn ? 'drifting' : 'slow';
   const before = parts.at(-1);
   if (
     before !== undefined &&

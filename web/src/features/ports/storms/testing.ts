@@ -5,7 +5,7 @@ export const yagi: StormRow = {
   stormId: '0b0d7a3e-6f0e-4a57-9f5e-0f2f2a4b9c11',
   name: 'Yagi',
   formerNames: [],
-  identifiers: [{ scheme: 'atcf', value: 'WP302026' }],
+  identifiers: [{ scheme: 'atcf-number', value: 'WP302026' }],
   basin: 'WP',
   season: 2026,
   isActive: true,

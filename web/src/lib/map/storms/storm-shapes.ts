@@ -44,4 +44,4 @@ export const pathOf = (line: readonly LonLat[], project: (point: LonLat) => Scre
 
 /** The number by which a storm without a name is called: that of ATCF first. */
 export const numberOfStorm = ({ identifiers }: Pick<StormShape, 'identifiers'>): string =>
-  (identifiers.find(({ scheme }) => scheme === 'atcf') ?? identifiers[0])?.value ?? '';
+  (identifiers.find(({ scheme }) => scheme === 'atcf-number') ?? identifiers[0])?.value ?? '';
