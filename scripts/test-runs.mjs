@@ -8,8 +8,8 @@ const environment = (more) => ({ ...process.env, PATH: searchPath({ own: true })
 /** Imports of tests that need a database, directly or under a whole server. */
 const usesDatabase = /from '[^']*\/(database|app|visitor)\.ts'/;
 
-/** Walks over all routes, lists and scenarios, and the main test of each feature's routes: they run nearly all SQL. */
-const runsMostSql = /\/server\/test\/|\/(routes|list-walk|jobs)\.test\.ts$/;
+/** Walks over all routes and lists, and the main test of each feature's routes: they run nearly all SQL. */
+const runsMostSql = /\/server\/test\/(?!scenarios\/|body-stream)|\/(routes|list-walk|jobs)\.test\.ts$/;
 
 const nothing = { passed: 0, failed: 0, files: [] };
 
