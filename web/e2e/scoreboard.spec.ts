@@ -15,7 +15,7 @@ test('an owner publishes the scoreboard, anybody opens its address, and it ends'
   await page.getByRole('button', { name: /^Publish with/ }).click();
   const address = page.locator('a[href*="/scoreboard/"]');
   await expect(address).toBeVisible();
-  const { pathname } = new URL((await address.getAttribute('href')) ?? '');
+  const { pathname } = new URL((await address.getAttribute('href')) ?? '', page.url());
 
   // Without a session, as anybody who got the address.
   const stranger = await browser.newContext();
