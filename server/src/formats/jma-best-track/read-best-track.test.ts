@@ -20,7 +20,11 @@ describe('the best track of RSMC Tokyo', () => {
     ['2020-19', 'Goni', 44, 120, 905],
   ])('%s is %s: %i times, %i kn and %i hPa at its peak', (value, name, times, peakKn, lowestHpa) => {
     const storm = reports(decodeJma(sample)).find((report) => report.name === name);
-    expect(storm).toMatchObject({ identifiers: [{ scheme: 'jma-number', value }], agency: 'JMA', basin: 'WP' });
+    expect(storm).toMatchObject({
+      identifiers: [{ scheme: 'jma-number', value }],
+      agency: 'JMA',
+      basin: 'WP',
+    });
     expect(storm?.points).toHaveLength(times);
     expect(Math.max(...storm!.points.map(({ windKn }) => windKn ?? 0))).toBe(peakKn);
     expect(Math.min(...storm!.points.map(({ pressureHpa }) => pressureHpa ?? 9999))).toBe(lowestHpa);

@@ -27,6 +27,8 @@ test('a ring across the edge of the world is not torn: a degree is as wide on bo
 
 test('a storm without a name is called by its ATCF number first', () => {
   const jma = { scheme: 'jma-number' as const, value: '2026-30' };
-  expect(numberOfStorm({ identifiers: [jma, { scheme: 'atcf-number', value: 'WP302026' }] })).toBe('WP302026');
+  expect(numberOfStorm({ identifiers: [jma, { scheme: 'atcf-number', value: 'WP302026' }] })).toBe(
+    'WP302026',
+  );
   expect(numberOfStorm({ identifiers: [jma] })).toBe('2026-30');
 });
