@@ -27,7 +27,7 @@ export const harbourLog: Connector = {
 `,
       );
       const list = 'server/src/app/connectors.ts';
-      copy.edit(list, '[dcsaTnt,', '[harbourLog, dcsaTnt,');
+      copy.edit(list, '[\n  dcsaTnt,', '[harbourLog, dcsaTnt,');
       copy.edit(
         list,
         'import { index',
@@ -104,12 +104,12 @@ export const portAuthority: EtaRule<'port-authority'> = {
     most: 3,
     add: (copy) => {
       copy.add(
-        'web/src/features/ports/ports/ports-page.tsx',
+        'web/src/features/insight/rates/rates-page.tsx',
         `import { useTranslation } from 'react-i18next';
 
-export function PortsPage() {
+export function RatesPage() {
   const { t } = useTranslation();
-  return <h1>{t('shell.ports')}</h1>;
+  return <h1>{t('shell.rates')}</h1>;
 }
 `,
       );
@@ -117,24 +117,24 @@ export function PortsPage() {
       copy.edit(
         pages,
         '/** Pages behind the sign-in; those',
-        `const portsRoute = createRoute({
+        `const ratesRoute = createRoute({
   getParentRoute: () => pagesRoute,
-  path: '/ports',
+  path: '/rates',
   staticData: {
-    title: 'shell.ports',
-    rail: { icon: 'ports', text: 'shell.ports', key: 'p', place: 'main' },
+    title: 'shell.rates',
+    rail: { icon: 'ports', text: 'shell.rates', key: 'q', place: 'main' },
   },
-  component: lazyPage(() => import('../features/ports/ports/ports-page.tsx'), 'PortsPage'),
+  component: lazyPage(() => import('../features/insight/rates/rates-page.tsx'), 'RatesPage'),
 });
 
 /** Pages behind the sign-in; those`,
       );
-      copy.edit(pages, '  vesselsRoute,\n', '  vesselsRoute,\n  portsRoute,\n');
+      copy.edit(pages, '  vesselsRoute,\n', '  vesselsRoute,\n  ratesRoute,\n');
       for (const locale of locales)
         copy.edit(
           `contract/src/texts/${locale}/screens/frame/shell.ts`,
           '  home:',
-          "  ports: 'Ports',\n  home:",
+          "  rates: 'Rates',\n  home:",
         );
     },
   },

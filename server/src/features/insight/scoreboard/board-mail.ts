@@ -1,4 +1,4 @@
-import { EtaHorizon, type Locale, type Scoreboard, fillText, languages } from '@portolan/contract';
+import { EtaHorizon, type Locale, type Scoreboard, fillText, languageOf } from '@portolan/contract';
 import { mailTexts } from '@portolan/contract/texts/mails';
 
 /** The scoreboard of a month. */
@@ -16,7 +16,7 @@ export function writeBoardMail(
   language: Locale,
 ): { subject: string; body: string } {
   const words = mailTexts[language]['scoreboard-month'];
-  const name = new Intl.DateTimeFormat(languages[language].formats, {
+  const name = new Intl.DateTimeFormat(languageOf(language).formats, {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
