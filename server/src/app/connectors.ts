@@ -1,4 +1,5 @@
 import { aisCsv, aisNmea } from '../connectors/ais/index.ts';
+import { cargoImp, cargoXml, oneRecord } from '../connectors/air/index.ts';
 import { dcsaCs, dcsaOvs, dcsaTnt } from '../connectors/dcsa/index.ts';
 import { atcf, ibtracs, jma, nhc } from '../connectors/storms/index.ts';
 import { scheduleTable } from '../connectors/table/index.ts';
@@ -19,4 +20,7 @@ export const connectors = indexConnectors([
   jma,
   nhc,
   ibtracs,
+  cargoImp,
+  cargoXml,
+  oneRecord,
 ]);

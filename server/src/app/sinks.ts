@@ -14,6 +14,7 @@ import {
   refold,
 } from '../features/shipments/folding/index.ts';
 import { queuePublished } from '../features/shipments/eta/index.ts';
+import { recordAirFacts } from '../features/shipments/air/index.ts';
 import { recordStorms } from '../features/ports/storms/index.ts';
 import {
   type ReceivedRoute,
@@ -101,6 +102,14 @@ export function createSinks({
         for (const storm of reports) storms.push({ storm, ...message, simulated });
       }
       return recordStorms(tx, tenantId, storms);
+    },
+    takeAirFacts: async (tx, tenantId, received) => {
+      const known = [];
+      for (const { facts, ...message } of received) {
+        const { simulated } = await sourceOf(tx, message.sourceId);
+        for (const fact of facts) known.push({ fact, ...message, simulated });
+      }
+      return recordAirFacts(tx, tenantId, known, clock.now());
     },
     findMapping: findTableMapping,
     isSimulated: async (tx, sourceId) => (await sourceOf(tx, sourceId)).simulated,

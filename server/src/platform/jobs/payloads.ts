@@ -43,6 +43,7 @@ type Nothing = Record<string, never>;
 export interface JobPayloads extends EventPayloads {
   'accounts:clean-up': Nothing;
   'accounts:purge-sessions': Nothing;
+  'air:poll': { tenantId: string; waybillId: string };
   'areas:purge': Nothing;
   'areas:recount': { tenantId: string };
   'demos:trial-notices': Nothing;
