@@ -1,6 +1,7 @@
 import { decodeCargoXml, isCargoXml } from '../../formats/cargo-xml/index.ts';
 import type { Connector } from '../../platform/connector.ts';
 import { airContext } from './air-context.ts';
+import { decodeUnpacked } from './packed.ts';
 
 const example = [
   '<StatusMessage>',
@@ -40,5 +41,6 @@ export const cargoXml: Connector = {
   example: { fileName: 'xfsu.xml', text: example },
   uploadsName: 'Air messages (XML)',
   recognise: ({ text }) => (isCargoXml(text) ? 'certain' : 'no'),
-  decode: (body, { receivedAt }) => decodeCargoXml(body, airContext(receivedAt)),
+  decode: (body, { receivedAt }) =>
+    decodeUnpacked(body, (plain) => decodeCargoXml(plain, airContext(receivedAt))),
 };
