@@ -1,5 +1,5 @@
 import type { AirFlight } from '@portolan/contract';
-import { type KnownFact, momentOf } from './known-fact.ts';
+import type { KnownFact } from './known-fact.ts';
 
 /** One leg as it was agreed; times are absent where only the day was given. */
 export interface PlannedLeg {
@@ -45,12 +45,12 @@ export function foldPlan(
   destination: string | undefined,
 ): AirPlan {
   const handedOver = Math.min(
-    ...facts.filter(({ fact }) => ['RCS', 'DEP', 'MAN'].includes(fact.statusCode)).map(momentOf),
+    ...facts.flatMap(({ fact, learnedAt }) =>
+      ['RCS', 'DEP', 'MAN'].includes(fact.statusCode) ? [learnedAt.getTime()] : [],
+    ),
   );
   const bookings = facts.filter(({ fact }) => fact.statusCode === 'BKD' && fact.flight?.from !== undefined);
-  const early = bookings.filter(
-    (one) => momentOf(one) <= handedOver || one.learnedAt.getTime() <= handedOver,
-  );
+  const early = bookings.filter(({ learnedAt }) => learnedAt.getTime() <= handedOver);
   const byOrigin = new Map<string, PlannedLeg>();
   for (const { fact } of early.length > 0 ? early : bookings.slice(0, 1)) {
     const { flightNumber, from, to, departure, arrival } = fact.flight!;

@@ -11,7 +11,7 @@ import { type Ends, type Part, foldParts } from './fold-parts.ts';
 import { type AirPlan, foldPlan } from './fold-plan.ts';
 import { foldStatuses } from './fold-statuses.ts';
 import { arrivalOf, foldLegs } from './fold-legs.ts';
-import { type KnownFact, inOrder, toAirStatus } from './known-fact.ts';
+import { type KnownFact, inOrder, toAirStatus, withoutRepeats } from './known-fact.ts';
 
 /** All that is known of a waybill, apart from how late it is at a moment. */
 export interface FoldedWaybill {
@@ -119,7 +119,7 @@ function foldArrival(
  * record.
  */
 export function foldWaybill(known: readonly KnownFact[]): FoldedWaybill {
-  const facts = inOrder(known);
+  const facts = withoutRepeats(inOrder(known));
   const ends = findEnds(facts);
   const plan = foldPlan(facts, ends.origin, ends.destination);
   const parts = foldParts(facts, ends);

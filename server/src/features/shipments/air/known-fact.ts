@@ -78,3 +78,30 @@ export function toAirStatus(
       return undefined;
   }
 }
+
+/** What makes two facts the same happening, whoever reports it and however much they say of it. */
+const happeningOf = ({ fact }: KnownFact): string =>
+  JSON.stringify([
+    fact.statusCode,
+    fact.classifier,
+    fact.airport,
+    fact.eventAt === undefined ? fact.eventDate : Date.parse(fact.eventAt),
+    fact.flight?.flightNumber,
+    fact.quantity?.pieces,
+    fact.discrepancy,
+  ]);
+
+/** The statuses without repeats: of one happening the report that was learned first. Plans are all kept. */
+export function withoutRepeats(facts: readonly KnownFact[]): KnownFact[] {
+  const seen = new Set<string>();
+  return facts.filter((known) => {
+    const { statusCode, route, houses } = known.fact;
+    // Departures are reported again with other times, bookings with other flights.
+    if (statusCode === 'DEP' || statusCode === 'BKD' || route !== undefined || houses !== undefined)
+      return true;
+    const happening = happeningOf(known);
+    if (seen.has(happening)) return false;
+    seen.add(happening);
+    return true;
+  });
+}
