@@ -27,13 +27,15 @@ const codeOrder = [
   'DDL',
 ];
 
+const bookedBeforeMs = 30 * 86_400_000;
+
 /** When it happened, as well as it is known: its time, else the middle of its day, else when it was learned. */
 export function momentOf({ fact, learnedAt }: KnownFact): number {
   if (fact.eventAt !== undefined) return Date.parse(fact.eventAt);
   if (fact.eventDate === undefined) return learnedAt.getTime();
   const day = Date.parse(`${fact.eventDate}T12:00:00Z`);
-  // The day of a booking is that of its flight: the booking itself was made before.
-  return fact.statusCode === 'BKD' ? Math.min(day, learnedAt.getTime()) : day;
+  // The day of a booking is that of its flight: the booking itself was made before anything else happened.
+  return fact.statusCode === 'BKD' ? Math.min(day, learnedAt.getTime()) - bookedBeforeMs : day;
 }
 
 const rankOf = ({ fact }: KnownFact): number => {

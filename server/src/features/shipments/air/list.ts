@@ -85,7 +85,7 @@ export async function listWaybills(
     order by ${key} ${way}, w.waybill_id ${way} limit ${limit + 1}`.execute(tx);
   const { rows: counted } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select 1 from air_waybill w where ${where} limit ${mostCounted + 1}) as some`.execute(tx);
+      select 1 from air_waybill w where ${where} limit ${mostCounted + 1}) as counted`.execute(tx);
   const total = counted[0]?.count ?? 0;
   return {
     rows: rows.slice(0, limit).map((row) => toRow(row, now)),
