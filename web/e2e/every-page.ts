@@ -5,6 +5,7 @@ import { givePassword } from './staff-outbox.ts';
 export const pages = [
   '/pages/overview',
   '/pages/tracking/ocean',
+  '/pages/tracking/air',
   '/pages/schedule',
   '/pages/schedule/connections',
   '/pages/port',

@@ -2,6 +2,7 @@ import { createRoute, redirect, type SearchSchemaInput, stripSearchParams } from
 import { AccountSearch } from '../features/identity/sign-in/login-search.ts';
 import { AreasSearch, areasDefaults } from '../features/vessels/areas/areas-search.ts';
 import { VisitsSearch, visitsDefaults } from '../features/vessels/areas/visits-search.ts';
+import { AirSearch, airDefaults } from '../lib/shipments/air-search.ts';
 import { ContainerSearch, OceanListSearch, oceanListDefaults } from '../lib/shipments/ocean-search.ts';
 import { ScoreboardSearch, scoreboardDefaults } from '../features/insight/scoreboard/scoreboard-search.ts';
 import {
@@ -88,6 +89,24 @@ const oceanDetailRoute = createRoute({
     () => import('../features/shipments/ocean-detail/ocean-detail-page.tsx'),
     'OceanDetailPage',
   ),
+});
+
+const airRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/tracking/air',
+  validateSearch: (search: Partial<AirSearch> & SearchSchemaInput) => AirSearch.parse(search),
+  search: { middlewares: [stripSearchParams(airDefaults)] },
+  staticData: { title: 'air.title' },
+  component: lazyPage(() => import('./pages/air-freight-page.tsx'), 'AirFreightPage'),
+});
+
+/** The address of air freight in partners' links. */
+const airwayRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/airway',
+  beforeLoad: () => {
+    throw redirect({ to: '/pages/tracking/air' });
+  },
 });
 
 const schedulesRoute = createRoute({
@@ -278,6 +297,8 @@ export const pageRoutes = pagesRoute.addChildren([
   trackingRoute,
   oceanListRoute,
   oceanDetailRoute,
+  airRoute,
+  airwayRoute,
   schedulesRoute,
   connectionTimesRoute,
   portsRoute,
