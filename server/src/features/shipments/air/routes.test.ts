@@ -321,7 +321,8 @@ describe('tracking a number', () => {
     await push(message(many[1]));
     const { queryid } = await user.call(airGetTraceId, { body: { awbNo } });
     const { db, clock, connectors } = app;
-    const asker = { ask: () => Promise.reject(new Error('no endpoint is connected')) };
+    const never = (): Promise<never> => Promise.reject(new Error('no endpoint is connected'));
+    const asker = { ask: never, try: never };
     const job = createAirPollJob({ db, clock, connectors, asker });
     await job.work({ tenantId: user.tenantId, waybillId: queryid }, undefined);
     expect(await user.call(airSubscribeErrors)).toMatchObject({ rows: [] });

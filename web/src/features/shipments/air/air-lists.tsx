@@ -115,7 +115,7 @@ export function AirEvents({ detail }: { detail: AirWaybillDetail }) {
                 .join(', ')}{' '}
               {event.simulated && <SimulatedChip />}
             </span>
-            <Link to="/pages/sources" search={{ message: event.messageId } as never}>
+            <Link to="/pages/sources" search={{ message: Number(event.messageId) }}>
               {t('air.detail.raw')}
             </Link>
           </li>

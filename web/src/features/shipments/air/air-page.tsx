@@ -39,9 +39,9 @@ export function AirPage() {
   const navigate = useNavigate();
   const search = useSearch({ from: '/pages/tracking/air' });
   const isNarrow = useMedia('(max-width: 1023px)');
-  const [tracking, setTracking] = useState<string | undefined>(
-    search.track === '' ? undefined : search.track,
-  );
+  const [tracking, setTracking] = useState<string>();
+  // The omnibox names a number in the address.
+  const asked = tracking ?? (search.track === '' ? undefined : search.track);
   const list = useQuery({ ...airListQuery(search), placeholderData: keepPreviousData });
   const rows = list.data?.rows ?? [];
   const setSearch = (change: Partial<AirSearch>, replace = true) =>
@@ -89,10 +89,14 @@ export function AirPage() {
           <p className="air-choose soft">{rows.length > 0 && t('air.empty.choose')}</p>
         )}
       </div>
-      {tracking !== undefined && (
+      {asked !== undefined && (
         <AirTrackDialog
-          number={tracking}
-          onClose={() => setTracking(undefined)}
+          key={asked}
+          number={asked}
+          onClose={() => {
+            setTracking(undefined);
+            if (search.track !== '') setSearch({ track: '' });
+          }}
           onTracked={(row) => {
             setTracking(undefined);
             setSearch({ tab: 'all', row, track: '' }, false);
