@@ -14,7 +14,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   authenticator_app: 'features/identity/second-factors',
   company_audit: 'features/identity/company',
   company_info: 'features/identity/company',
-  connection_time: 'features/shipments/schedule-search',
+  connection_time: 'features/shipments/travel-times',
   data_source: 'features/sources/sources',
   demo_invitation: 'features/identity/demos',
   demo_request: 'features/identity/demos',
