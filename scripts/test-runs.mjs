@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { browserFileSeconds } from './file-seconds.mjs';
+import { browserFailures, browserFileSeconds } from './run-report.mjs';
 import { readIfThere, root, run, say, searchPath } from './project.mjs';
 
 const environment = (more) => ({ ...process.env, PATH: searchPath({ own: true }), ...more });
@@ -16,8 +16,8 @@ const nothing = { passed: 0, failed: 0, files: [] };
 /** All projects of Vitest, or the named files. */
 export async function runVitest(node, work, { files = [], env = {} } = {}) {
   const report = join(work, `vitest-${Object.keys(env).length}.json`);
-  const seconds = join(work, `seconds-${Object.keys(env).length}.json`);
-  const reporters = ['default', 'json', join(root, 'scripts/file-seconds.mjs')];
+  const own = join(work, `run-${Object.keys(env).length}.json`);
+  const reporters = ['default', 'json', join(root, 'scripts/run-report.mjs')];
   const args = [
     'run',
     ...reporters.map((name) => `--reporter=${name}`),
@@ -25,9 +25,9 @@ export async function runVitest(node, work, { files = [], env = {} } = {}) {
     ...files,
   ];
   const { code } = await run(node, [join(root, 'node_modules/vitest/vitest.mjs'), ...args], {
-    env: environment({ ...env, FILE_SECONDS: seconds }),
+    env: environment({ ...env, RUN_REPORT: own }),
   });
-  return { ...countVitest(readReport(report), code), files: readReport(seconds) ?? [] };
+  return { ...countVitest(readReport(report), code), ...(readReport(own) ?? { files: [] }) };
 }
 
 function countVitest(report, code) {
@@ -88,6 +88,7 @@ export async function runBrowserTests(node, work, chromium) {
     passed: expected + flaky,
     failed: failed === 0 && code !== 0 ? 1 : failed,
     files: browserFileSeconds(written),
+    ...browserFailures(written),
   };
 }
 

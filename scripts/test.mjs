@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checks, runChecks } from './checks.mjs';
 import { findChromium } from './chromium.mjs';
-import { describeSlowest } from './file-seconds.mjs';
+import { describeFailures, describeSlowest } from './run-report.mjs';
 import { ensureInstalled } from './install.mjs';
 import { findNode } from './pinned-node.mjs';
 import { say } from './project.mjs';
@@ -34,6 +34,7 @@ try {
   rmSync(work, { recursive: true, force: true });
 }
 say(`\nThe slowest test files\n${describeSlowest(counts.flatMap(({ files = [] }) => files))}\n`);
+say(describeFailures(counts));
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 console.log(`${passed} passed, ${failed} failed`);
