@@ -15,7 +15,7 @@ import { type Senders, createSenders } from '../platform/mail/outbox.ts';
 import { type Metrics, createAnswerTimer, createMetrics } from '../platform/metrics.ts';
 import { type PushHub, openPushHub } from '../platform/push/push.ts';
 import { loadSealingKey } from '../platform/sealing.ts';
-import { listShips } from '../connectors/simulated/index.ts';
+import { listWorldShips } from '../connectors/simulated/index.ts';
 import { closeDemo } from '../features/identity/accounts/index.ts';
 import { isUnlocked } from '../features/identity/company/index.ts';
 import { startInboxWorker } from '../features/sources/inbox/index.ts';
@@ -184,7 +184,7 @@ function runSimulation(
   simulation.run();
   const { world, caughtUp } = simulation;
   if (count > 0) {
-    const ships = listShips(world);
+    const ships = listWorldShips(world);
     const usedMmsis = ships.map(({ mmsi }) => Number(mmsi));
     const usedImoNumbers = ships.map(({ imoNumber }) => imoNumber);
     void caughtUp.then(() => positions.simulate({ seed: world.seed, count, usedMmsis, usedImoNumbers }));
