@@ -23,6 +23,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/{src,test,bench}/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: 'server/test/database-setup.ts',
+          setupFiles: ['server/test/note-statements.ts'],
           testTimeout: 30 * seconds,
           hookTimeout: 60 * seconds,
           retry,
