@@ -24,6 +24,8 @@ export default defineConfig({
           include: ['server/{src,test,bench}/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: 'server/test/database-setup.ts',
           setupFiles: ['server/test/note-statements.ts'],
+          // Loading the server takes longer than most tests of it; a process does it once.
+          isolate: false,
           testTimeout: 30 * seconds,
           hookTimeout: 60 * seconds,
           retry,

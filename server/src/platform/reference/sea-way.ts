@@ -109,8 +109,8 @@ function traceWay(from: LatLon, to: LatLon, field: WayField): SeaWay {
 }
 
 /**
- * What a large ship leaves out where these passages are closed: who would go through Suez goes round the Cape, not through
- * Panama.
+ * What a large ship leaves out where these passages are closed: who would go through Suez goes round the Cape, not
+ * through Panama.
  */
 export function leaveOutClosed(from: LatLon, to: LatLon, closed: readonly string[]): string[] {
   const around = closed.includes('suez') && findSeaWay(from, to).passages.includes('suez') ? ['panama'] : [];
