@@ -1,0 +1,128 @@
+import type {
+  ChargeDirection,
+  Claim,
+  ClockEvent,
+  ClockMoment,
+  StopKind,
+  Timeline,
+  TimelineStep,
+  TimelineStop,
+} from '@portolan/contract';
+import type { StopSpan } from './clock-stops.ts';
+
+/** An event of a clock with the place where it happens. */
+export interface PlacedMoment extends ClockMoment {
+  unLocationCode: string | undefined;
+  facilityCode: string | undefined;
+  timeZone: string;
+  factId: string;
+}
+
+/** A stop with its origin. */
+export interface KnownStop extends StopSpan {
+  note: string;
+  sourceName: string;
+  messageId: string | null;
+}
+
+/** What free time is counted by, of one container. */
+export interface ShipmentMoments {
+  direction: ChargeDirection;
+  find(event: ClockEvent): PlacedMoment | undefined;
+}
+
+const importRoles = new Set<TimelineStop['role']>(['pod', 'destination-inland']);
+const exportRoles = new Set<TimelineStop['role']>(['origin-inland', 'pol']);
+
+/** Milestones that mean an event, in the order in which they are taken. */
+const milestonesOf: Readonly<Record<ClockEvent, readonly TimelineStep['milestone'][]>> = {
+  'vessel-arrival': ['vessel-arrival'],
+  unloaded: ['unloaded', 'barge-discharge'],
+  'terminal-release': ['terminal-release'],
+  'train-arrival': ['train-discharge', 'train-arrival'],
+  'out-gate': ['out-gate'],
+  'empty-returned': ['empty-returned'],
+  'empty-out': ['empty-out'],
+  'gate-in': ['gate-in'],
+  loaded: ['loaded'],
+  'vessel-departure': ['vessel-departure'],
+};
+
+const bestClaim = ({ actual, estimated, planned }: TimelineStep): Claim | undefined => actual ?? estimated ?? planned;
+
+/** The clocks' events of a direction, as the timeline has them; a retracted one does not count. */
+export function readMoments(timeline: Timeline, direction: ChargeDirection): ShipmentMoments {
+  const roles = direction === 'import' ? importRoles : exportRoles;
+  const stops = timeline.stops.filter(({ role }) => roles.has(role));
+  return {
+    direction,
+    find: (event) => {
+      const found = milestonesOf[event].flatMap((milestone) =>
+        stops.flatMap((stop) =>
+          stop.steps
+            .filter((step) => step.milestone === milestone && step.retracted === undefined)
+            .flatMap((step) => toMoment(event, stop, step)),
+        ),
+      );
+      // A container that left twice left with the last one; it was emptied out and brought in with the first one.
+      const isLast = direction === 'import';
+      const actual = found.filter(({ classifier }) => classifier === 'ACT');
+      const moments = actual.length > 0 ? actual : found;
+      return isLast ? moments.at(-1) : moments[0];
+    },
+  };
+}
+
+function toMoment(event: ClockEvent, stop: TimelineStop, step: TimelineStep): PlacedMoment[] {
+  const claim = bestClaim(step);
+  if (claim === undefined) return [];
+  return [
+    {
+      event,
+      at: claim.eventAt,
+      classifier: claim.classifier,
+      sourceName: claim.sourceName,
+      sourceKind: claim.sourceKind,
+      messageId: claim.messageId,
+      factId: claim.factId,
+      unLocationCode: step.unLocationCode ?? stop.unLocationCode,
+      facilityCode: step.facilityCode,
+      timeZone: stop.timeZone ?? 'UTC',
+    },
+  ];
+}
+
+/** The document type of a customs inspection. Source: DCSA Track & Trace 2.2, `documentTypeCode`. */
+const customsDocuments = new Set(['CUS', 'CUC', 'CCD']);
+
+function holdKind(note: Timeline['notes'][number]): StopKind {
+  if (customsDocuments.has(note.documentTypeCode ?? '')) return 'customs-hold';
+  const remark = note.remark ?? '';
+  if (/customs|cbp|usda|agricultur|inspection|x-?ray/i.test(remark)) return 'customs-hold';
+  if (/freight|charges|payment/i.test(remark)) return 'freight-hold';
+  return /terminal/i.test(remark) || note.sourceKind === 'terminal' ? 'terminal-hold' : 'other-hold';
+}
+
+/** Holds of a container: each from its HOLD to the next release of the same kind. */
+export function readHolds(timeline: Timeline): KnownStop[] {
+  const notes = timeline.notes
+    .filter(({ retracted, ofBooking, eventCode }) => !retracted && ofBooking !== true && /^(HOLD|RELS)$/.test(eventCode))
+    .toSorted((a, b) => Date.parse(a.eventAt) - Date.parse(b.eventAt));
+  const stops: KnownStop[] = [];
+  for (const note of notes) {
+    const kind = holdKind(note);
+    const open = stops.findLast((stop) => stop.kind === kind && stop.untilAt === null);
+    if (note.eventCode === 'RELS') {
+      if (open !== undefined && Date.parse(note.eventAt) > Date.parse(open.fromAt)) open.untilAt = note.eventAt;
+    } else if (open === undefined)
+      stops.push({
+        kind,
+        fromAt: note.eventAt,
+        untilAt: null,
+        note: note.remark ?? '',
+        sourceName: note.sourceKind,
+        messageId: note.messageId,
+      });
+  }
+  return stops;
+}
