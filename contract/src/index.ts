@@ -17,6 +17,7 @@ export * from './geodesy.ts';
 export * from './identity/image-rules.ts';
 export * from './json.ts';
 export * from './locale.ts';
+export * from './table-rows.ts';
 export * from './place-time.ts';
 export * from './number-types.ts';
 export * from './push.ts';

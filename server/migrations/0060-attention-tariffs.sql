@@ -10,6 +10,8 @@ create table tariff_version (
   entered_at timestamptz not null,
   -- null for the simulated world
   entered_by uuid references account,
+  -- as the person was called then; empty for the simulated world
+  entered_by_name text not null,
   primary key (tenant_id, tariff_id, version)
 );
 alter table tariff_version enable row level security;
@@ -26,6 +28,7 @@ create table gate_calendar (
   origin text not null check (origin in ('editor', 'upload', 'simulated')),
   entered_at timestamptz not null,
   entered_by uuid references account,
+  entered_by_name text not null,
   primary key (tenant_id, calendar_id, version)
 );
 alter table gate_calendar enable row level security;

@@ -51,6 +51,7 @@ create table charge_exception (
   note text not null,
   entered_at timestamptz not null,
   entered_by uuid references account,
+  entered_by_name text not null,
   removed_at timestamptz,
   removed_by uuid references account
 );

@@ -65,7 +65,8 @@ export const invoiceRoutes = {
     name: 'getDisputePack',
     method: 'GET',
     path: `${web}/disputePack`,
-    summary: 'The dispute pack of an invoice: a signed zip archive with PDF, JSON, calendar, tariff and raw messages',
+    summary:
+      'The dispute pack of an invoice: a signed zip archive with PDF, JSON, calendar, tariff and raw messages',
     auth: 'session',
     needsAllRows: true,
     xsrf: false,

@@ -120,7 +120,14 @@ export const CheckedLine = z.object({
 export type CheckedLine = z.infer<typeof CheckedLine>;
 
 /** What to do next. */
-export const InvoiceStep = z.enum(['pay', 'dispute', 'refuse-incomplete', 'refuse-late', 'ask', 'enter-tariff']);
+export const InvoiceStep = z.enum([
+  'pay',
+  'dispute',
+  'refuse-incomplete',
+  'refuse-late',
+  'ask',
+  'enter-tariff',
+]);
 export type InvoiceStep = z.infer<typeof InvoiceStep>;
 
 export const InvoiceCheck = z.object({

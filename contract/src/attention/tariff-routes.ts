@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { route } from '../route.ts';
-import { CalendarDate, GateCalendar, GateCalendarTerms, TariffTerms, TariffVersion, UploadedRow } from './tariff.ts';
+import {
+  CalendarDate,
+  GateCalendar,
+  GateCalendarTerms,
+  TariffTerms,
+  TariffVersion,
+  UploadedRow,
+} from './tariff.ts';
 
 const web = '/portolan-after/web/tariff';
 
@@ -45,7 +52,8 @@ export const tariffRoutes = {
     name: 'uploadTariffs',
     method: 'POST',
     path: `${web}/uploadTariffs`,
-    summary: 'Reads a table of tariffs (separated values or Excel), a clock in each row, with the result of each row',
+    summary:
+      'Reads a table of tariffs (separated values or Excel), a clock in each row, with the result of each row',
     auth: 'session',
     role: 'member',
     xsrf: true,
@@ -83,7 +91,13 @@ export const tariffRoutes = {
     summary: 'Public holidays of a country and year as they are counted: known ones and those of the company',
     auth: 'session',
     xsrf: false,
-    query: z.object({ country: z.string().toUpperCase().regex(/^[A-Z]{2}$/), year: z.coerce.number().int().min(2020).max(2040) }),
+    query: z.object({
+      country: z
+        .string()
+        .toUpperCase()
+        .regex(/^[A-Z]{2}$/),
+      year: z.coerce.number().int().min(2020).max(2040),
+    }),
     data: z.object({
       /** Whether this product knows the country’s holidays by itself. */
       isKnown: z.boolean(),
@@ -100,7 +114,10 @@ export const tariffRoutes = {
     role: 'member',
     xsrf: true,
     body: z.object({
-      country: z.string().toUpperCase().regex(/^[A-Z]{2}$/),
+      country: z
+        .string()
+        .toUpperCase()
+        .regex(/^[A-Z]{2}$/),
       year: z.int().min(2020).max(2040),
       days: z.array(z.object({ date: CalendarDate, name: z.string().trim().max(80) })).max(120),
     }),

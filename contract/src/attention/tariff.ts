@@ -76,7 +76,9 @@ export const ClockTerms = z.object({
   tiers: z
     .array(ChargeTier)
     .max(12)
-    .refine((tiers) => tiers.every(({ fromDay }, i) => (i === 0 ? fromDay === 1 : fromDay > tiers[i - 1]!.fromDay))),
+    .refine((tiers) =>
+      tiers.every(({ fromDay }, i) => (i === 0 ? fromDay === 1 : fromDay > tiers[i - 1]!.fromDay)),
+    ),
   /** What stops free days, and what stops charged days. */
   stopsFree: z.array(StopKind),
   stopsCharged: z.array(StopKind),

@@ -213,7 +213,8 @@ export const errors: ErrorTexts = {
   'tariff.table-unreadable': 'Excel ファイル (.xlsx) でも区切り文字のテキストでもありません。',
   'gate-calendar.not-found': 'このカレンダーはありません。',
   'gate-calendar.place-used': '{place} のカレンダーはすでにあります。そちらを変更してください。',
-  'charge.exception-incomplete': '入力が足りません。停止には種類と初日、フリータイムの追加には日数、最終日には日付と情報元が必要です。',
+  'charge.exception-incomplete':
+    '入力が足りません。停止には種類と初日、フリータイムの追加には日数、最終日には日付と情報元が必要です。',
   'charge.exception-not-found': 'この入力はありません。',
   'invoice.not-found': 'この請求書はありません。',
   'invoice.known': 'この発行者の請求書 {number} はすでに登録されています。',

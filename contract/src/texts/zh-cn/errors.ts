@@ -185,7 +185,8 @@ export const errors: ErrorTexts = {
   'tariff.table-unreadable': '文件既不是 Excel 文件 (.xlsx)，也不是分隔符文本。',
   'gate-calendar.not-found': '没有此日历。',
   'gate-calendar.place-used': '{place} 已有日历，请修改该日历。',
-  'charge.exception-incomplete': '信息不完整：暂停需要类型和首日，免费天数需要天数，最后免费日需要日期和来源。',
+  'charge.exception-incomplete':
+    '信息不完整：暂停需要类型和首日，免费天数需要天数，最后免费日需要日期和来源。',
   'charge.exception-not-found': '没有此记录。',
   'invoice.not-found': '没有此账单。',
   'invoice.known': '该开单方的账单 {number} 已录入。',

@@ -27,8 +27,7 @@ export function toStoppedDays(
     const begins = Temporal.Instant.from(fromAt).toZonedDateTimeISO(timeZone);
     const ends = untilAt === null ? null : Temporal.Instant.from(untilAt).toZonedDateTimeISO(timeZone);
     const beginsWithDay = begins.equals(begins.startOfDay());
-    const from =
-      mode === 'touched' || beginsWithDay ? begins.toPlainDate() : begins.toPlainDate().add(dayMs);
+    const from = mode === 'touched' || beginsWithDay ? begins.toPlainDate() : begins.toPlainDate().add(dayMs);
     if (ends === null) return [{ kind, from, until: null }];
     const endsWithDay = ends.equals(ends.startOfDay());
     const until =

@@ -42,7 +42,8 @@ const daysAhead = 7;
 const mostDays = 4000;
 
 const oneDay = { days: 1 } as const;
-const isAfter = (a: Temporal.PlainDate, b: Temporal.PlainDate): boolean => Temporal.PlainDate.compare(a, b) > 0;
+const isAfter = (a: Temporal.PlainDate, b: Temporal.PlainDate): boolean =>
+  Temporal.PlainDate.compare(a, b) > 0;
 const laterOf = (a: Temporal.PlainDate, b: Temporal.PlainDate): Temporal.PlainDate => (isAfter(a, b) ? a : b);
 
 /** The local date of an instant at a place. */
@@ -220,7 +221,8 @@ class DayCounter {
     day: BookDay,
     kinds: ClockTerms['stopsFree'],
   ): Pick<CountedDay, 'reason' | 'detail'> | undefined {
-    if (day.reason === 'closed' && kinds.includes('gate-closed')) return { reason: 'closed', detail: day.detail };
+    if (day.reason === 'closed' && kinds.includes('gate-closed'))
+      return { reason: 'closed', detail: day.detail };
     const stop = stopOn(this.#stops, date, kinds);
     return stop === undefined ? undefined : { reason: 'stop', detail: stop };
   }

@@ -5,4 +5,10 @@ export { type DayBook, type OwnHolidays, bookOfCountry, bookOfGate } from './day
 export { detentionHours, usualTerms } from './default-terms.ts';
 export { type CountedWord, type FreeTimeWord, countWords, dueBackAt, endOfDay } from './last-free-day.ts';
 export { knowsHolidays, publicHolidays } from './public-holidays.ts';
-export { type KnownStop, type PlacedMoment, readHolds, readMoments } from './read-moments.ts';
+export {
+  type KnownStop,
+  type PlacedMoment,
+  type ShipmentMoments,
+  readHolds,
+  readMoments,
+} from './read-moments.ts';

@@ -25,7 +25,8 @@ function newestOfEach(words: readonly FreeTimeWord[]): Map<LastFreeDaySource, Fr
   const newest = new Map<LastFreeDaySource, FreeTimeWord>();
   for (const word of words) {
     const known = newest.get(word.source);
-    if (known === undefined || Date.parse(known.readAt) <= Date.parse(word.readAt)) newest.set(word.source, word);
+    if (known === undefined || Date.parse(known.readAt) <= Date.parse(word.readAt))
+      newest.set(word.source, word);
   }
   return newest;
 }

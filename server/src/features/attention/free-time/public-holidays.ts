@@ -13,7 +13,12 @@ interface CountryRules {
 }
 
 const at = (month: number, day: number, name: string): Rule => ({ name, month, day });
-const nth = (month: number, weekday: number, n: number, name: string): Rule => ({ name, month, weekday, nth: n });
+const nth = (month: number, weekday: number, n: number, name: string): Rule => ({
+  name,
+  month,
+  weekday,
+  nth: n,
+});
 const easter = (days: number, name: string): Rule => ({ name, easter: days });
 const newYear = at(1, 1, 'New Year’s Day');
 const labour = at(5, 1, 'Labour Day');
@@ -74,7 +79,15 @@ const countries: Readonly<Record<string, CountryRules>> = {
     ],
   },
   NL: {
-    rules: [newYear, easterMonday, at(4, 27, 'King’s Day'), ascension, whitMonday, christmas, secondChristmas],
+    rules: [
+      newYear,
+      easterMonday,
+      at(4, 27, 'King’s Day'),
+      ascension,
+      whitMonday,
+      christmas,
+      secondChristmas,
+    ],
   },
   BE: {
     rules: [

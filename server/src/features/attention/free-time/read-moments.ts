@@ -27,8 +27,9 @@ export interface KnownStop extends StopSpan {
 
 /** What free time is counted by, of one container. */
 export interface ShipmentMoments {
-  direction: ChargeDirection;
   find(event: ClockEvent): PlacedMoment | undefined;
+  /** When the container left its port of discharge by rail or barge. */
+  findOnCarriage(): PlacedMoment | undefined;
 }
 
 const importRoles = new Set<TimelineStop['role']>(['pod', 'destination-inland']);
@@ -48,14 +49,28 @@ const milestonesOf: Readonly<Record<ClockEvent, readonly TimelineStep['milestone
   'vessel-departure': ['vessel-departure'],
 };
 
-const bestClaim = ({ actual, estimated, planned }: TimelineStep): Claim | undefined => actual ?? estimated ?? planned;
+const bestClaim = ({ actual, estimated, planned }: TimelineStep): Claim | undefined =>
+  actual ?? estimated ?? planned;
 
 /** The clocks' events of a direction, as the timeline has them; a retracted one does not count. */
 export function readMoments(timeline: Timeline, direction: ChargeDirection): ShipmentMoments {
   const roles = direction === 'import' ? importRoles : exportRoles;
   const stops = timeline.stops.filter(({ role }) => roles.has(role));
+  const onCarriage = new Set<TimelineStep['milestone']>([
+    'train-load',
+    'train-departure',
+    'barge-load',
+    'barge-departure',
+  ]);
   return {
-    direction,
+    findOnCarriage: () =>
+      stops
+        .filter(({ role }) => role === 'pod')
+        .flatMap((stop) =>
+          stop.steps
+            .filter((step) => onCarriage.has(step.milestone) && step.retracted === undefined)
+            .flatMap((step) => toMoment('out-gate', stop, step)),
+        )[0],
     find: (event) => {
       const found = milestonesOf[event].flatMap((milestone) =>
         stops.flatMap((stop) =>
@@ -106,14 +121,18 @@ function holdKind(note: Timeline['notes'][number]): StopKind {
 /** Holds of a container: each from its HOLD to the next release of the same kind. */
 export function readHolds(timeline: Timeline): KnownStop[] {
   const notes = timeline.notes
-    .filter(({ retracted, ofBooking, eventCode }) => !retracted && ofBooking !== true && /^(HOLD|RELS)$/.test(eventCode))
+    .filter(
+      ({ retracted, ofBooking, eventCode }) =>
+        !retracted && ofBooking !== true && /^(HOLD|RELS)$/.test(eventCode),
+    )
     .toSorted((a, b) => Date.parse(a.eventAt) - Date.parse(b.eventAt));
   const stops: KnownStop[] = [];
   for (const note of notes) {
     const kind = holdKind(note);
     const open = stops.findLast((stop) => stop.kind === kind && stop.untilAt === null);
     if (note.eventCode === 'RELS') {
-      if (open !== undefined && Date.parse(note.eventAt) > Date.parse(open.fromAt)) open.untilAt = note.eventAt;
+      if (open !== undefined && Date.parse(note.eventAt) > Date.parse(open.fromAt))
+        open.untilAt = note.eventAt;
     } else if (open === undefined)
       stops.push({
         kind,

@@ -48,7 +48,8 @@ const busyMoments = [
 ].map((at) => Date.parse(at));
 
 const pick = <T>(random: Random, list: readonly T[]): T => list[random.whole(0, list.length - 1)]!;
-const some = <T>(random: Random, list: readonly T[], share: number): T[] => list.filter(() => random.chance(share));
+const some = <T>(random: Random, list: readonly T[], share: number): T[] =>
+  list.filter(() => random.chance(share));
 const instant = (ms: number): string => new Date(Math.round(ms / 1000) * 1000).toISOString();
 const dateNear = (random: Random, ms: number): string =>
   new Date(ms + random.whole(-5, 45) * dayMs).toISOString().slice(0, 10);

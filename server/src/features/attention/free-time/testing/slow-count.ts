@@ -1,4 +1,4 @@
-import type { ClockTerms, GateCalendarTerms } from '@portolan/contract';
+import type { ClockTerms, GateCalendarTerms, StopKind } from '@portolan/contract';
 
 /**
  * Counts a clock a second time, in another way: with whole days since 1970 and the wall clock of `Intl`, by lists of
@@ -12,7 +12,7 @@ export interface SlowCase {
   timeZone: string;
   startAt: string;
   end: { at: string; isActual: boolean } | undefined;
-  stops: readonly { kind: string; fromAt: string; untilAt: string | null }[];
+  stops: readonly { kind: StopKind; fromAt: string; untilAt: string | null }[];
   extraFreeDays: number;
   now: string;
 }
