@@ -54,7 +54,7 @@ export function testTariff(change: Partial<TariffTerms> = {}): TariffTerms {
     currency: 'USD',
     validFrom: '2026-09-01',
     validUntil: null,
-    clocks: [demurrage, detention],
+    clocks: structuredClone([demurrage, detention]),
     ...change,
   };
 }

@@ -49,7 +49,7 @@ export async function listCharges(
 ): Promise<RouteData<typeof chargeRoutes.listCharges>> {
   const after = cursors.read(query);
   const isByMoney = query.order === 'money';
-  const key = isByMoney ? sql`-c.weight` : sql`coalesce(c.last_free_day, ${never}::date)`;
+  const key = isByMoney ? sql`(-c.weight)` : sql`coalesce(c.last_free_day, ${sql.lit(never)}::date)`;
   const type = sql.raw(isByMoney ? 'bigint' : 'date');
   const behind =
     after === undefined

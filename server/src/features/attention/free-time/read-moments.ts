@@ -118,30 +118,51 @@ function holdKind(note: Timeline['notes'][number]): StopKind {
   return /terminal/i.test(remark) || note.sourceKind === 'terminal' ? 'terminal-hold' : 'other-hold';
 }
 
+/** A hold or a release, as the timeline has it: releases of customs and of the terminal are steps of it. */
+interface HoldWord {
+  kind: StopKind;
+  at: string;
+  isRelease: boolean;
+  note: string;
+  sourceName: string;
+  messageId: string;
+}
+
+const releases: Readonly<Partial<Record<TimelineStep['milestone'], StopKind>>> = {
+  'customs-release': 'customs-hold',
+  'terminal-release': 'terminal-hold',
+};
+
+function listHoldWords(timeline: Timeline): HoldWord[] {
+  const words: HoldWord[] = [];
+  for (const note of timeline.notes) {
+    if (note.retracted || note.ofBooking === true || !/^(HOLD|RELS)$/.test(note.eventCode)) continue;
+    words.push({
+      kind: holdKind(note),
+      at: note.eventAt,
+      isRelease: note.eventCode === 'RELS',
+      note: note.remark ?? '',
+      sourceName: note.sourceKind,
+      messageId: note.messageId,
+    });
+  }
+  for (const { milestone, actual, retracted } of timeline.stops.flatMap(({ steps }) => steps)) {
+    const kind = releases[milestone];
+    if (kind === undefined || actual === undefined || retracted !== undefined) continue;
+    const { eventAt, sourceName, messageId } = actual;
+    words.push({ kind, at: eventAt, isRelease: true, note: '', sourceName, messageId });
+  }
+  return words.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+}
+
 /** Holds of a container: each from its HOLD to the next release of the same kind. */
 export function readHolds(timeline: Timeline): KnownStop[] {
-  const notes = timeline.notes
-    .filter(
-      ({ retracted, ofBooking, eventCode }) =>
-        !retracted && ofBooking !== true && /^(HOLD|RELS)$/.test(eventCode),
-    )
-    .toSorted((a, b) => Date.parse(a.eventAt) - Date.parse(b.eventAt));
   const stops: KnownStop[] = [];
-  for (const note of notes) {
-    const kind = holdKind(note);
+  for (const { kind, at, isRelease, note, sourceName, messageId } of listHoldWords(timeline)) {
     const open = stops.findLast((stop) => stop.kind === kind && stop.untilAt === null);
-    if (note.eventCode === 'RELS') {
-      if (open !== undefined && Date.parse(note.eventAt) > Date.parse(open.fromAt))
-        open.untilAt = note.eventAt;
-    } else if (open === undefined)
-      stops.push({
-        kind,
-        fromAt: note.eventAt,
-        untilAt: null,
-        note: note.remark ?? '',
-        sourceName: note.sourceKind,
-        messageId: note.messageId,
-      });
+    if (isRelease) {
+      if (open !== undefined && Date.parse(at) > Date.parse(open.fromAt)) open.untilAt = at;
+    } else if (open === undefined) stops.push({ kind, fromAt: at, untilAt: null, note, sourceName, messageId });
   }
   return stops;
 }
