@@ -15,7 +15,12 @@ import { type Senders, createSenders } from '../platform/mail/outbox.ts';
 import { type Metrics, createAnswerTimer, createMetrics } from '../platform/metrics.ts';
 import { type PushHub, openPushHub } from '../platform/push/push.ts';
 import { loadSealingKey } from '../platform/sealing.ts';
+<<<<<<< HEAD
 import { listWorldShips } from '../connectors/simulated/index.ts';
+=======
+import { loadSigningKey } from '../platform/signing.ts';
+import { listShips } from '../connectors/simulated/index.ts';
+>>>>>>> ba568a6a9597537a1aeb1f2ce70703efb580df34
 import { closeDemo } from '../features/identity/accounts/index.ts';
 import { isUnlocked } from '../features/identity/company/index.ts';
 import { startInboxWorker } from '../features/sources/inbox/index.ts';
@@ -95,6 +100,7 @@ async function startParts(
   const hub = await openPushHub(databaseUrl, log);
   stops.push(() => hub.close());
   const sealingKey = await loadSealingKey(db.system);
+  const signingKey = await loadSigningKey(db.system);
   if (!config.demo) await closeDemo(db.system);
 
   // The simulated carriers answer on our own address: the only loopback address that pull sources may use.
@@ -120,6 +126,7 @@ async function startParts(
         clock,
         log,
         sealingKey,
+        signingKey,
         asker,
         hub,
         metrics,

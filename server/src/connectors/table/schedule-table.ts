@@ -3,8 +3,10 @@ import type {
   TableMapping,
   TablePreview,
   TablePreviewLine,
+  TableRows,
   TableWarning,
 } from '@portolan/contract';
+<<<<<<< HEAD
 import {
   type TableKnowledge,
   type TableRows,
@@ -12,6 +14,9 @@ import {
   readTableLines,
   readTable,
 } from '../../formats/schedule-table/index.ts';
+=======
+import { type TableKnowledge, readHead, readLines, readTable } from '../../formats/schedule-table/index.ts';
+>>>>>>> ba568a6a9597537a1aeb1f2ce70703efb580df34
 import type { Connector } from '../../platform/connector.ts';
 import { toInstantWithOffset } from '../../platform/local-instant.ts';
 import {
@@ -21,7 +26,7 @@ import {
   isCountryCode,
   listPorts,
 } from '../../platform/reference/index.ts';
-import { type TableProblem, mostUnpackedMb, readTableFile } from './table-file.ts';
+import { type TableProblem, mostUnpackedMb, readTableFile } from '../../platform/files/table-file.ts';
 
 /** Names of ports as they are written, to their codes; a name that several ports have is not there. */
 const portsByName = ((): (() => ReadonlyMap<string, string>) => {
