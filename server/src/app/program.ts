@@ -15,12 +15,8 @@ import { type Senders, createSenders } from '../platform/mail/outbox.ts';
 import { type Metrics, createAnswerTimer, createMetrics } from '../platform/metrics.ts';
 import { type PushHub, openPushHub } from '../platform/push/push.ts';
 import { loadSealingKey } from '../platform/sealing.ts';
-<<<<<<< HEAD
-import { listWorldShips } from '../connectors/simulated/index.ts';
-=======
 import { loadSigningKey } from '../platform/signing.ts';
-import { listShips } from '../connectors/simulated/index.ts';
->>>>>>> ba568a6a9597537a1aeb1f2ce70703efb580df34
+import { listWorldShips } from '../connectors/simulated/index.ts';
 import { closeDemo } from '../features/identity/accounts/index.ts';
 import { isUnlocked } from '../features/identity/company/index.ts';
 import { startInboxWorker } from '../features/sources/inbox/index.ts';

@@ -6,17 +6,7 @@ import type {
   TableRows,
   TableWarning,
 } from '@portolan/contract';
-<<<<<<< HEAD
-import {
-  type TableKnowledge,
-  type TableRows,
-  readHead,
-  readTableLines,
-  readTable,
-} from '../../formats/schedule-table/index.ts';
-=======
-import { type TableKnowledge, readHead, readLines, readTable } from '../../formats/schedule-table/index.ts';
->>>>>>> ba568a6a9597537a1aeb1f2ce70703efb580df34
+import { type TableKnowledge, readHead, readTable, readTableLines } from '../../formats/schedule-table/index.ts';
 import type { Connector } from '../../platform/connector.ts';
 import { toInstantWithOffset } from '../../platform/local-instant.ts';
 import {
