@@ -12,6 +12,7 @@ export const PushTopic = z.enum([
   'vessels',
   'area',
   'storm',
+  'charge',
   'passage',
   'overview',
   'account',

@@ -17,7 +17,7 @@ import { type WaybillRecord, airlineOf, findWaybill } from './waybill-row.ts';
 
 interface PollNeeds {
   db: Database;
-  asker: SourceAsker;
+  asker: Pick<SourceAsker, 'ask'>;
   clock: Clock;
   connectors: Connectors;
 }

@@ -1,8 +1,6 @@
 import type {
-  AirFact,
   MessageWarning,
   PublishedRoute,
-  StormReport,
   TableMapping,
   TrackingEvent,
   VesselPosition,
@@ -17,8 +15,9 @@ import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { Metrics } from '../../../platform/metrics.ts';
 import { notify } from '../../../platform/push/push.ts';
 import { type DecodedMessage, decodeMessage } from './decode-message.ts';
-import { handOnAirFacts, handOnSchedules, handOnStorms, handOnVessels } from './hand-on.ts';
+import { handOnSchedules, handOnVessels } from './hand-on.ts';
 import { type ClaimedMessage, type MessageOutcome, hasUrgent, recordOutcomes } from './raw-message.ts';
+import { type Takers, countItems, handOnItems } from './taken-items.ts';
 
 /** An event with the message it was read from. */
 export interface ReceivedEvent {
@@ -32,22 +31,6 @@ export interface ReceivedEvent {
 export interface ReceivedSchedules {
   schedules: readonly VesselSchedule[];
   routes: readonly PublishedRoute[];
-  messageId: string;
-  sourceId: string;
-  receivedAt: Date;
-}
-
-/** What one message says of storms. */
-export interface ReceivedStorms {
-  storms: readonly StormReport[];
-  messageId: string;
-  sourceId: string;
-  receivedAt: Date;
-}
-
-/** What one message says of air waybills. */
-export interface ReceivedAirFacts {
-  facts: readonly AirFact[];
   messageId: string;
   sourceId: string;
   receivedAt: Date;
@@ -81,18 +64,7 @@ export interface Sinks {
     tenantId: string,
     received: readonly ReceivedSchedules[],
   ): Promise<ReadonlyMap<string, number>>;
-  /** Records what agencies say of storms, in the tenant's transaction. Returns how much was new, by message. */
-  takeStorms(
-    tx: Tx,
-    tenantId: string,
-    received: readonly ReceivedStorms[],
-  ): Promise<ReadonlyMap<string, number>>;
-  /** Records what airlines say of waybills, in the tenant's transaction. Returns how much was new, by message. */
-  takeAirFacts(
-    tx: Tx,
-    tenantId: string,
-    received: readonly ReceivedAirFacts[],
-  ): Promise<ReadonlyMap<string, number>>;
+  takers: Takers;
   /** How the columns of a source's tables are read; undefined where nobody has said it. */
   findMapping(tx: Tx, sourceId: string): Promise<TableMapping | undefined>;
   /** Whether a source's data is simulated. */
@@ -129,8 +101,7 @@ function toOutcome(decoded: DecodedMessage, { newByMessage, warnings }: Appended
     decoded.statics.length +
     decoded.handedOn +
     decoded.routes.length +
-    decoded.airFacts.length +
-    decoded.storms.reduce((sum, { points }) => sum + points.length, 0) +
+    countItems(decoded.kept) +
     decoded.schedules.reduce((sum, { calls }) => sum + calls.length, 0);
   const { refused, refusals } = decoded;
   return {
@@ -231,8 +202,7 @@ export async function workThrough(
   const { decoded, appended } = await decodeAndAppend(needs, tx, tenantId, messages);
   await handOnVessels(needs.sinks, tx, decoded);
   await handOnSchedules(needs.sinks, tx, tenantId, decoded, appended);
-  await handOnStorms(needs.sinks, tx, tenantId, decoded, appended);
-  await handOnAirFacts(needs.sinks, tx, tenantId, decoded, appended);
+  await handOnItems(needs.sinks.takers, tx, tenantId, decoded, appended.newByMessage);
   const outcomes = decoded.map((one) => toOutcome(one, appended));
   await recordOutcomes(tx, tenantId, outcomes);
   await needs.sinks.heard(tx, tenantId, listReceipts(decoded));
