@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { airSumQuery } from './queries.ts';
 
 /** Numbers of the simulated world: happy path, split with a missing piece, late, with house waybills. */
-const examples = ['618-67490824', '020-77152641', '176-33804514', '157-55820936'] as const;
+const examples = ['618-67490824', '020-77152644', '176-33804514', '157-55820936'] as const;
 
 /** Why the list is empty, and what to do about it. */
 export function AirEmpty(props: {
