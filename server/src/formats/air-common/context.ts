@@ -1,9 +1,11 @@
 import type { DecodedItem } from '@portolan/contract';
 
-/** What a reader of air messages needs besides the bytes. */
+/** What a reader of air messages needs in addition to the bytes. */
 export interface AirContext {
   receivedAt: Date;
-  /** A wall clock (`2026-11-19T15:52`) at an airport as an instant with its offset; undefined for an unknown airport. */
+  /**
+   * A wall clock (`2026-11-19T15:52`) at an airport as an instant with its offset; undefined for an unknown airport.
+   */
   toInstant: (wallClock: string, airport: string) => string | undefined;
 }
 

@@ -279,6 +279,6 @@ export function answerAirPull(world: World, awb: string, now: Date): string | un
   const number = awb.replace(/\D/g, '');
   const shipment = airTestShipments(world).find((one) => one.number === number);
   if (shipment === undefined) return undefined;
-  const spoken = airMessagesOf({ ...shipment, speaks: 'cargo-imp' }).filter(({ at }) => at <= now);
-  return spoken.map(({ body }) => body).join('');
+  const reported = airMessagesOf({ ...shipment, speaks: 'cargo-imp' }).filter(({ at }) => at <= now);
+  return reported.map(({ body }) => body).join('');
 }

@@ -46,10 +46,10 @@ export const airHistoryDays = 12;
 const fateOf = (random: Random): AirFate =>
   random.weighted(
     [
-      ['straight', 66],
-      ['late', 14],
-      ['split', 14],
-      ['missing', 6],
+      ['straight', 84],
+      ['late', 6],
+      ['split', 8],
+      ['missing', 2],
     ] as const,
     ([, share]) => share,
   )[0];

@@ -17,6 +17,7 @@ import { AirDiscrepancies, AirEvents, AirHouses } from './air-lists.tsx';
 import { AirMap } from './air-map.tsx';
 import { AirMatrix } from './air-matrix.tsx';
 import { cityOf, delayTone, differenceWords, rowState, useShortMoment, zoneOf } from './air-words.ts';
+import './air-detail.css';
 import { FlownAsPlannedStrip } from './flown-as-planned.tsx';
 import { airDetailQuery, airOverviewQuery } from './queries.ts';
 

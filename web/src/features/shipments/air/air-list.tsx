@@ -26,6 +26,7 @@ export function AirList(props: {
             className="air-row"
             to="/pages/tracking/air"
             search={{ ...search, row: row.queryid }}
+            activeOptions={{ exact: true, includeSearch: true }}
             aria-current={row.queryid === opened ? 'true' : undefined}
           >
             <RowContent row={row} />

@@ -8,7 +8,8 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { useShortMoment, zoneOf } from './air-words.ts';
 
 const stepsPerArc = 32;
-const padding = { top: 40, right: 72, bottom: 40, left: 40 };
+/** Room for the names of the outermost airports, and for the controls at the right. */
+const padding = { top: 40, right: 128, bottom: 48, left: 64 };
 
 interface Point {
   latitude: number;

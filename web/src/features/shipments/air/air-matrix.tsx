@@ -2,6 +2,7 @@ import type { AirPartStatus, AirStatusRow, AirWaybillDetail } from '@portolan/co
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import './air-matrix.css';
 import { differenceWords, useShortMoment, zoneOf } from './air-words.ts';
 
 const words = { ACT: 'actual', EST: 'estimated', PLN: 'plan' } as const;
@@ -59,7 +60,7 @@ export function AirMatrix({ detail }: { detail: AirWaybillDetail }) {
                 isFirst={index === 0}
               />
               <td>
-                <Pieces status={status} total={row.pieces} />
+                <Pieces status={status} total={row.pieces} missingBefore={statuses[index - 1]?.missingPieces ?? 0} />
               </td>
               <td className="num">
                 {status.weightKg === null ? '' : format.count(Math.round(status.weightKg))}
@@ -145,11 +146,13 @@ function Mark({ kind }: { kind: AirPartStatus['classifier'] }) {
   );
 }
 
-/** Filled: done; outlined: expected; red: missing from here on. */
-function Pieces({ status, total }: { status: AirStatusRow; total: number | null }) {
+/** Filled: done; outlined: expected; red: went missing here, and a gap from then on. */
+function Pieces(props: { status: AirStatusRow; total: number | null; missingBefore: number }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const { status, total, missingBefore } = props;
   const { pieces, expectedPieces, missingPieces } = status;
+  const hasLost = missingPieces > missingBefore;
   const all = total ?? pieces + expectedPieces + missingPieces;
   if (all === 0) return null;
   const share = (count: number) => `${(count * 100) / all}%`;
@@ -159,9 +162,9 @@ function Pieces({ status, total }: { status: AirStatusRow; total: number | null 
       <span className="air-bar" aria-hidden="true">
         <i style={{ width: share(pieces) }} />
         <i className="expected" style={{ width: share(expectedPieces) }} />
-        {missingPieces > 0 && <i className="missing" style={{ width: share(missingPieces) }} />}
+        {hasLost && <i className="missing" style={{ width: share(missingPieces) }} />}
       </span>
-      <span className={missingPieces > 0 && pieces + missingPieces === all ? 'bad' : ''}>
+      <span className={hasLost ? 'bad' : ''}>
         {isWhole
           ? format.count(all)
           : t('air.detail.pieces-cell', { there: format.count(pieces), count: format.count(all) })}

@@ -119,6 +119,7 @@ function Tabs({ search }: { search: AirSearch }) {
             key={tab}
             to="/pages/tracking/air"
             search={{ ...search, tab, page: 1, cursor: '', row: '' }}
+            activeOptions={{ exact: true, includeSearch: true }}
             aria-current={tab === search.tab ? 'page' : undefined}
           >
             {t(`air.tabs.${tab}`)} <span>{data === undefined ? '' : format.count(data.tabs[tab])}</span>

@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Note } from '../../../ui/states.tsx';
+import './air-track-dialog.css';
 import { airOverviewQuery, airlinesQuery } from './queries.ts';
 
 const ComboField = lazyPart(async () => (await import('../../../ui/parts/combo-field.tsx')).ComboField);
