@@ -17,6 +17,8 @@ export const PushTopic = z.enum([
   'company',
   'user',
   'staff-action',
+  'alert',
+  'notice',
   'page-error',
   'demo',
   'announcement',

@@ -35,6 +35,9 @@ import { trackingRoutes } from './shipments/tracking-routes.ts';
 import { vesselViewRoutes } from './vessels/vessel-view-routes.ts';
 import { vesselRoutes } from './vessels/vessel-routes.ts';
 import { userRoutes } from './staff/user-routes.ts';
+import { alertRoutes } from './attention/alert-routes.ts';
+import { messageRoutes } from './attention/message-routes.ts';
+import { noticeRoutes } from './attention/notice-routes.ts';
 
 /** Every route of the product, by name. */
 export const routes = {
@@ -68,6 +71,9 @@ export const routes = {
   ...portGroupRoutes,
   ...stormRoutes,
   ...passageRoutes,
+  ...alertRoutes,
+  ...messageRoutes,
+  ...noticeRoutes,
   ...platformRoutes,
   ...announcementRoutes,
   ...operationRoutes,
@@ -125,3 +131,6 @@ export * from './vessels/vessel-history.ts';
 export * from './vessels/vessel-routes.ts';
 export * from './vessels/vessel-view-routes.ts';
 export * from './staff/user-routes.ts';
+export * from './attention/alert-routes.ts';
+export * from './attention/message-routes.ts';
+export * from './attention/notice-routes.ts';

@@ -14,6 +14,7 @@ import {
   refold,
 } from '../features/shipments/folding/index.ts';
 import { queuePublished } from '../features/shipments/eta/index.ts';
+import { queueJob } from '../platform/jobs/jobs.ts';
 import { recordStorms } from '../features/ports/storms/index.ts';
 import {
   type ReceivedRoute,
@@ -100,7 +101,9 @@ export function createSinks({
         const { simulated } = await sourceOf(tx, message.sourceId);
         for (const storm of reports) storms.push({ storm, ...message, simulated });
       }
-      return recordStorms(tx, tenantId, storms);
+      const recorded = await recordStorms(tx, tenantId, storms);
+      await queueJob(tx, 'storm.reported', { tenantId }, { key: `storm.reported ${tenantId}` });
+      return recorded;
     },
     findMapping: findTableMapping,
     isSimulated: async (tx, sourceId) => (await sourceOf(tx, sourceId)).simulated,

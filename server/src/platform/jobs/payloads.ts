@@ -33,6 +33,10 @@ export interface EventPayloads {
   'schedule.published': { tenantId: string; vesselKeys: string[] };
   /** The state of these passages was set, or begins or ends now. */
   'passage.changed': { passageIds: string[] };
+  /** An agency said something new of a storm of this company account. */
+  'storm.reported': { tenantId: string };
+  /** The newest figures of all ports were measured. */
+  'ports.measured': { simulated: boolean[] };
   /** Calls of published schedules changed in a way that matters to who booked them: call id to what changed. */
   'schedule.changed': { tenantId: string; calls: Record<string, ScheduleChangeKind[]> };
 }
@@ -43,6 +47,12 @@ type Nothing = Record<string, never>;
 export interface JobPayloads extends EventPayloads {
   'accounts:clean-up': Nothing;
   'accounts:purge-sessions': Nothing;
+  /** Judges all alerts again: delays grow without any message. */
+  'alerts:judge': Nothing;
+  /** Judges ships, ports, storms, schedules and sources of a company account. */
+  'alerts:judge-world': { tenantId: string };
+  /** Sends the notices of alerts that were opened or raised and are still open. */
+  'alerts:notice': { tenantId: string };
   'areas:purge': Nothing;
   'areas:recount': { tenantId: string };
   'demos:trial-notices': Nothing;

@@ -46,6 +46,7 @@ export function createFiguresJob({ db, clock, reportWorldCalls }: PortJobNeeds):
       for (const simulated of [false, true])
         if ((await findDailyAt(db, simulated)) === undefined) await measureAgain(db, simulated, now, signal);
         else await measureNow(db, simulated, now);
+      await queueJob(db, 'ports.measured', { simulated: [false, true] });
     },
   };
 }
