@@ -50,7 +50,7 @@ interface EntryRow {
   entryId: string;
   kind: AlertEntry['kind'];
   at: Date;
-  by: string | null;
+  accountId: string | null;
   details: {
     stage?: AlertEntry['stage'];
     containers?: number;
@@ -61,13 +61,14 @@ interface EntryRow {
   };
 }
 
-async function listHistory(tx: Tx, tenantId: string, alertId: string): Promise<AlertEntry[]> {
+async function listHistory(tx: Tx, { tenantId, names }: InboxReader, alertId: string): Promise<AlertEntry[]> {
   const { rows } = await sql<EntryRow>`
-    select e.entry_id::text as entry_id, e.kind, e.at, a.nickname as by, e.details
-    from alert_entry e left join account a on a.account_id = e.account_id
+    select e.entry_id::text as entry_id, e.kind, e.at, e.account_id, e.details
+    from alert_entry e
     where e.tenant_id = ${tenantId} and e.alert_id = ${alertId} order by e.entry_id limit 300`.execute(tx);
-  return rows.map(({ at, details, ...entry }) => ({
+  return rows.map(({ at, accountId, details, ...entry }) => ({
     ...entry,
+    by: accountId === null ? null : (names.get(accountId) ?? ''),
     at: at.toISOString(),
     stage: details.stage ?? null,
     containers: details.containers ?? null,
@@ -90,7 +91,7 @@ export async function getAlertDetail(
     alert: await findAlert(tx, reader, alertId, now),
     shipments: await listShipments(tx, tenantId, alertId),
     evidence: await listEvidence(tx, tenantId, alertId),
-    history: await listHistory(tx, tenantId, alertId),
+    history: await listHistory(tx, reader, alertId),
     held: await listSome(tx, reader, { heldBy: alertId }, now),
   };
 }

@@ -38,17 +38,6 @@ async function change(
   return rows.length;
 }
 
-/** Members who can own alerts, by name. */
-export async function listPeople(
-  tx: Tx,
-  tenantId: string,
-): Promise<{ accountId: string; name: string; role: string }[]> {
-  const { rows } = await sql<{ accountId: string; name: string; role: string }>`
-    select m.account_id, a.nickname as name, m.role from membership m join account a using (account_id)
-    where m.tenant_id = ${tenantId} and a.status = 'enabled' order by a.nickname, m.account_id`.execute(tx);
-  return rows;
-}
-
 export async function assignAlerts(
   tx: Tx,
   by: AlertChange,

@@ -15,6 +15,8 @@ import { createListCursor } from '../../../platform/db/list-cursor.ts';
 export interface InboxReader {
   tenantId: string;
   accountId: string;
+  /** Names of the members, by account: accounts are not of one company account. */
+  names: ReadonlyMap<string, string>;
 }
 
 interface Row {
@@ -32,7 +34,6 @@ interface Row {
   heardAt: Date | null;
   comments: number;
   ownerAccountId: string | null;
-  ownerName: string | null;
   dueAt: Date | null;
   snoozedUntil: Date | number | null;
   unread: boolean;
@@ -65,13 +66,12 @@ const columns = (
   a.containers, a.impact_hours, a.money_minor, a.money_currency, a.facts, a.source_kinds, a.heard_at,
   (select count(*)::int from alert_entry e where e.tenant_id = a.tenant_id and e.alert_id = a.alert_id
     and e.kind = 'comment') as comments,
-  a.owner_account_id, o.nickname as owner_name, a.due_at, a.snoozed_until, ${unreadSql(reader.accountId)} as unread,
+  a.owner_account_id, a.due_at, a.snoozed_until, ${unreadSql(reader.accountId)} as unread,
   a.simulated, a.opened_at, a.stage_at, a.resolved_at, a.rank::text as rank,
   (select count(*)::int from alert h where h.tenant_id = a.tenant_id and h.held_by = a.alert_id) as holds,
   times.planned_at, times.expected_at, times.equipment_reference`;
 
-const tables = sql`alert a left join account o on o.account_id = a.owner_account_id
-  cross join lateral (select min(m.planned_at) as planned_at, max(m.expected_at) as expected_at,
+const tables = sql`alert a cross join lateral (select min(m.planned_at) as planned_at, max(m.expected_at) as expected_at,
     case when count(*) = 1 then min(s.equipment_reference) end as equipment_reference
     from alert_shipment m join shipment s on s.tenant_id = m.tenant_id and s.shipment_id = m.shipment_id
     where m.tenant_id = a.tenant_id and m.alert_id = a.alert_id) times`;
@@ -80,7 +80,7 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 /** `infinity` in the database: until the stage changes. */
 const untilChange = 'change';
 
-function toAlert(row: Row): Alert {
+function toAlert(row: Row, { names }: InboxReader): Alert {
   const { heardAt, plannedAt, expectedAt, equipmentReference, moneyMinor, ownerAccountId } = row;
   return {
     alertId: row.alertId,
@@ -101,7 +101,8 @@ function toAlert(row: Row): Alert {
     },
     sources: heardAt === null ? [] : row.sourceKinds.slice(0, 2).map((kind) => toSource(kind, heardAt)),
     comments: row.comments,
-    owner: ownerAccountId === null ? null : { accountId: ownerAccountId, name: row.ownerName ?? '' },
+    owner:
+      ownerAccountId === null ? null : { accountId: ownerAccountId, name: names.get(ownerAccountId) ?? '' },
     dueAt: iso(row.dueAt),
     snoozedUntil: row.snoozedUntil instanceof Date ? iso(row.snoozedUntil) : toUntil(row.snoozedUntil),
     unread: row.unread,
@@ -137,7 +138,11 @@ export function viewSql(view: AlertFilters['view'], accountId: string, now: Date
   }
 }
 
-function conditions(reader: InboxReader, filters: AlertFilters, now: Date): RawBuilder<unknown>[] {
+function conditions(
+  reader: Omit<InboxReader, 'names'>,
+  filters: AlertFilters,
+  now: Date,
+): RawBuilder<unknown>[] {
   const { types, stages, levels, ports, search } = filters;
   const some = (column: RawBuilder<unknown>, values: readonly string[] | undefined) =>
     values === undefined || values.length === 0 ? [] : [sql`${column} = any (${[...values]}::text[])`];
@@ -193,14 +198,14 @@ export async function listAlerts(
     select ${columns(reader, now)}, ${at}::text as at_text from ${tables}
     where ${sql.join(where, sql` and `)} order by ${order} limit ${filters.limit + 1}`.execute(tx);
   return {
-    rows: rows.slice(0, filters.limit).map(toAlert),
+    rows: rows.slice(0, filters.limit).map((row) => toAlert(row, reader)),
     ...cursors.next(filters, rows, ({ rank, atText, alertId }) => ({ rank, at: atText, id: alertId })),
   };
 }
 
 export async function countAlerts(
   tx: Tx,
-  reader: InboxReader,
+  reader: Omit<InboxReader, 'names'>,
   filters: AlertFilters,
   now: Date,
 ): Promise<number> {
@@ -217,7 +222,7 @@ export async function findAlert(tx: Tx, reader: InboxReader, alertId: string, no
     select ${columns(reader, now)} from ${tables}
     where a.tenant_id = ${reader.tenantId} and a.alert_id = ${alertId}`.execute(tx);
   if (rows[0] === undefined) throw new AppError('alert.not-found', {});
-  return toAlert(rows[0]);
+  return toAlert(rows[0], reader);
 }
 
 /** Alerts by their ids, or those that another holds. */
@@ -232,5 +237,5 @@ export async function listSome(
   const { rows } = await sql<Row>`
     select ${columns(reader, now)} from ${tables}
     where a.tenant_id = ${reader.tenantId} and ${which} order by a.rank desc, a.alert_id`.execute(tx);
-  return rows.map(toAlert);
+  return rows.map((row) => toAlert(row, reader));
 }

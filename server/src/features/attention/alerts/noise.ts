@@ -26,7 +26,7 @@ const toPer100 = (open: number, active: number): number =>
 /** How many alerts each view has, how many are unread, and the line of the noise budget. */
 export async function sumUpAlerts(
   tx: Tx,
-  reader: InboxReader,
+  reader: Omit<InboxReader, 'names'>,
   now: Date,
 ): Promise<RouteData<(typeof alertRoutes)['sumUpAlerts']>> {
   const { tenantId, accountId } = reader;
@@ -90,13 +90,18 @@ export async function getNoise(
         as notices
     from alert a where a.tenant_id = ${tenantId} and a.opened_at > ${since} group by a.type
     order by count(*) desc, a.type`.execute(tx);
-  const { rows: people } = await sql<NoiseRow & { name: string }>`
-    select p.nickname as name, ${figures}, count(*)::int as notices
-    from message n join account p on p.account_id = n.account_id
-      join alert a on a.tenant_id = n.tenant_id and a.alert_id = n.alert_id
-    where n.tenant_id = ${tenantId} and n.at > ${since} group by p.account_id, p.nickname
-    order by count(*) desc, p.nickname`.execute(tx);
+  const { rows: people } = await sql<NoiseRow & { accountId: string }>`
+    select n.account_id, ${figures}, count(*)::int as notices
+    from message n join alert a on a.tenant_id = n.tenant_id and a.alert_id = n.alert_id
+    where n.tenant_id = ${tenantId} and n.at > ${since} group by n.account_id
+    order by count(*) desc, n.account_id`.execute(tx);
   const active = await countActive(tx, tenantId);
   const open = await countAlerts(tx, reader, { view: 'needs-action' }, now);
-  return { openPer100: toPer100(open, active), budget: alertPace.noiseBudget, active, types, people };
+  return {
+    openPer100: toPer100(open, active),
+    budget: alertPace.noiseBudget,
+    active,
+    types,
+    people: people.map(({ accountId, ...line }) => ({ ...line, name: reader.names.get(accountId) ?? '' })),
+  };
 }

@@ -1,6 +1,6 @@
 import { AppError, alertRoutes } from '@portolan/contract';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database, Tx } from '../../../platform/db/database.ts';
+import type { Database, Db, Tx } from '../../../platform/db/database.ts';
 import { type Served, type Viewer, serve } from '../../../platform/http/serve.ts';
 import { readMessagesOf, writeNotice } from '../messages/index.ts';
 import { getAlertDetail } from './alert-detail.ts';
@@ -12,13 +12,13 @@ import {
   assignAlerts,
   dismissAlerts,
   findMentions,
-  listPeople,
   reopenAlerts,
   setDue,
   snoozeAlerts,
 } from './change-alerts.ts';
-import { findAlert, listAlerts } from './inbox.ts';
+import { type InboxReader, findAlert, listAlerts } from './inbox.ts';
 import { getNoise, sumUpAlerts } from './noise.ts';
+import { listNames, listPeople } from './people.ts';
 
 interface AlertNeeds {
   db: Database;
@@ -31,21 +31,28 @@ export function serveAlerts(needs: AlertNeeds): Served[] {
 }
 
 function serveInbox({ db, clock }: AlertNeeds): Served[] {
+  const read = async <Data>(
+    { tenantId, accountId }: Viewer,
+    work: (tx: Tx, reader: InboxReader) => Promise<Data>,
+  ): Promise<Data> => {
+    const reader = { tenantId, accountId, names: await listNames(db.system, tenantId) };
+    return db.asTenant(tenantId, (tx) => work(tx, reader));
+  };
   return [
     serve(alertRoutes.listAlerts, async ({ body }, { viewer }) =>
-      db.asTenant(viewer.tenantId, (tx) => listAlerts(tx, viewer, body, clock.now())),
+      read(viewer, (tx, reader) => listAlerts(tx, reader, body, clock.now())),
     ),
     serve(alertRoutes.getAlert, async ({ query: { alertId } }, { viewer }) =>
-      db.asTenant(viewer.tenantId, (tx) => getAlertDetail(tx, viewer, alertId, clock.now())),
+      read(viewer, (tx, reader) => getAlertDetail(tx, reader, alertId, clock.now())),
     ),
     serve(alertRoutes.sumUpAlerts, async (_, { viewer }) =>
       db.asTenant(viewer.tenantId, (tx) => sumUpAlerts(tx, viewer, clock.now())),
     ),
     serve(alertRoutes.getNoise, async (_, { viewer }) =>
-      db.asTenant(viewer.tenantId, (tx) => getNoise(tx, viewer, clock.now())),
+      read(viewer, (tx, reader) => getNoise(tx, reader, clock.now())),
     ),
     serve(alertRoutes.listAlertPeople, async (_, { viewer }) =>
-      (await listPeople(db.system as Tx, viewer.tenantId)).flatMap(({ accountId, name, role }) =>
+      (await listPeople(db.system, viewer.tenantId)).flatMap(({ accountId, name, role }) =>
         role === 'read-only' ? [] : [{ accountId, name, isMe: accountId === viewer.accountId }],
       ),
     ),
@@ -58,8 +65,8 @@ function serveInbox({ db, clock }: AlertNeeds): Served[] {
 }
 
 /** The person who gets an alert: a member who may act. */
-async function getOwner(tx: Tx, tenantId: string, accountId: string) {
-  const person = (await listPeople(tx, tenantId)).find((one) => one.accountId === accountId);
+async function getOwner(db: Db, tenantId: string, accountId: string) {
+  const person = (await listPeople(db, tenantId)).find((one) => one.accountId === accountId);
   if (person === undefined || person.role === 'read-only') throw new AppError('member.not-found', {});
   return person;
 }
@@ -76,7 +83,7 @@ function serveChanges({ db, clock }: AlertNeeds): Served[] {
   return [
     serve(alertRoutes.assignAlerts, async ({ body: { alertIds, accountId } }, { viewer }) => {
       const toWhom = accountId === undefined ? viewer.accountId : accountId;
-      const owner = toWhom === null ? null : await getOwner(db.system as Tx, viewer.tenantId, toWhom);
+      const owner = toWhom === null ? null : await getOwner(db.system, viewer.tenantId, toWhom);
       return change(viewer, async (tx) => {
         const changed = await assignAlerts(tx, by(viewer, alertIds), owner);
         if (owner !== null && owner.accountId !== viewer.accountId)
@@ -100,7 +107,7 @@ function serveChanges({ db, clock }: AlertNeeds): Served[] {
       change(viewer, (tx) => setDue(tx, by(viewer, alertIds), dueAt)),
     ),
     serve(alertRoutes.commentOnAlert, async ({ body: { alertId, text } }, { viewer }) => {
-      const people = await listPeople(db.system as Tx, viewer.tenantId);
+      const people = await listPeople(db.system, viewer.tenantId);
       const mentioned = findMentions(text, people).filter((one) => one.accountId !== viewer.accountId);
       await db.asTenant(viewer.tenantId, async (tx) => {
         await addComment(tx, { ...viewer, now: clock.now() }, alertId, text);
@@ -122,7 +129,7 @@ function serveChanges({ db, clock }: AlertNeeds): Served[] {
   ): Promise<void> {
     const now = clock.now();
     for (const alertId of notice.people.length === 0 ? [] : notice.alertIds) {
-      const alert = await findAlert(tx, viewer, alertId, now);
+      const alert = await findAlert(tx, { ...viewer, names: new Map() }, alertId, now);
       for (const { accountId } of notice.people)
         await writeNotice(
           tx,
