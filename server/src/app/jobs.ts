@@ -32,7 +32,8 @@ import { dropOldTracks } from '../features/vessels/tracks/index.ts';
 import { purgeMessages } from '../features/sources/inbox/index.ts';
 import { createRecountChargesJob } from '../features/attention/charges/index.ts';
 import { createTransitJob } from '../features/ports/passages/index.ts';
-import { reactions } from './reactions.ts';
+import { createJudgeJob, createJudgeWorldJob } from '../features/attention/alerts/index.ts';
+import { findFreeTimes, reactions } from './reactions.ts';
 import { createSamplesJob } from './sample-data.ts';
 import type { SimulatedOrigin } from './simulated-sources.ts';
 import { createWorldReport } from './world-port-calls.ts';
@@ -106,6 +107,8 @@ export function createJobs(needs: JobNeeds): AnyJob[] {
     createWatchJob(needs),
     createScheduleMonthsJob({ db: needs.db.system, clock: needs.clock }),
     createRecountJob({ db: needs.db.system, clock: needs.clock }),
+    createJudgeJob({ ...needs, findFreeTimes }),
+    createJudgeWorldJob(needs),
     createAreasPurgeJob({ db: needs.db.system, clock: needs.clock }),
     createFiguresJob(ports),
     createDailyJob(ports),
