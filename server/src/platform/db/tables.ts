@@ -143,6 +143,13 @@ export interface ConnectionTimeTable {
   setAt: Timestamp;
 }
 
+export interface CrewEntryTable {
+  mmsi: string;
+  enteredAt: Timestamp;
+  destination: string;
+  arrivalAt: Timestamp;
+}
+
 export interface DataSourceTable {
   sourceId: string;
   tenantId: string;
@@ -246,6 +253,7 @@ export interface EstimateTable {
   callIds: Generated<string[]>;
   positionAt: Timestamp | null;
   terms: Json | null;
+  isReplayed: Generated<boolean>;
 }
 
 export interface EstimateErrorTable {
@@ -264,6 +272,7 @@ export interface EstimateErrorTable {
   pod: string;
   simulated: boolean;
   measuredAt: Timestamp;
+  isReplayed: Generated<boolean>;
 }
 
 export interface InstallationSecretTable {
@@ -348,6 +357,7 @@ export interface NewestEstimateTable {
   callIds: Generated<string[]>;
   positionAt: Timestamp | null;
   terms: Json | null;
+  isReplayed: Generated<boolean>;
 }
 
 export interface OutboxTable {
@@ -572,6 +582,7 @@ export interface PromisedArrivalTable {
   source: string;
   estimatedAt: Timestamp | null;
   reason: Json;
+  isReplayed: Generated<boolean>;
 }
 
 export interface PublishedRouteTable {
@@ -663,6 +674,15 @@ export interface RememberedDeviceTable {
   usedTokenHash: Buffer | null;
   usedAt: Timestamp;
   expiresAt: Timestamp;
+}
+
+export interface ReplayedArrivalTable {
+  tenantId: string;
+  shipmentId: string;
+  arrivedAt: Timestamp;
+  knownAt: Timestamp;
+  simulated: boolean;
+  replayedAt: Timestamp | null;
 }
 
 export interface ReportedPortCallTable {
@@ -1243,6 +1263,7 @@ export interface Tables {
   companyAudit: CompanyAuditTable;
   companyInfo: CompanyInfoTable;
   connectionTime: ConnectionTimeTable;
+  crewEntry: CrewEntryTable;
   dataSource: DataSourceTable;
   demoInvitation: DemoInvitationTable;
   demoRequest: DemoRequestTable;
@@ -1287,6 +1308,7 @@ export interface Tables {
   rawMessage: RawMessageTable;
   recoveryCode: RecoveryCodeTable;
   rememberedDevice: RememberedDeviceTable;
+  replayedArrival: ReplayedArrivalTable;
   reportedPortCall: ReportedPortCallTable;
   savedView: SavedViewTable;
   scheduleBook: ScheduleBookTable;
