@@ -104,6 +104,11 @@ export const estimatedBox: SingleEta = {
     { source: 'calculated', ...calculated },
   ],
   leads: [
-    { chosenAt: '2026-11-08T08:00:01.000Z', source: 'calculated', estimatedAt: '2026-11-23T13:00:00.000Z', replayed: false },
+    {
+      chosenAt: '2026-11-08T08:00:01.000Z',
+      source: 'calculated',
+      estimatedAt: '2026-11-23T13:00:00.000Z',
+      replayed: false,
+    },
   ],
 };

@@ -1,13 +1,11 @@
-import type { Locale } from '@portolan/contract';
+import { Locale } from '@portolan/contract';
 import { create } from 'fontkit';
-import { lazy, readSet } from '../reference/read-set.ts';
+import { hasSet, lazy, readSet } from '../reference/read-set.ts';
 
-/** The fonts that ship with the product (scripts/make-pdf-fonts.py). */
-const names = [
-  'inter-400.ttf',
-  'inter-600.ttf',
-  ...['ja', 'zh-cn', 'zh-hk'].map((one) => `noto-sans-cjk-${one}.otf`),
-];
+/** Fonts of a language that ship with the product (scripts/make-pdf-fonts.py), by file name: one a language at most. */
+const fontOf = (locale: string): string => `noto-sans-cjk-${locale}.otf`;
+const eastern = Locale.options.map(fontOf).filter((name) => hasSet(`fonts/${name}`));
+const names = ['inter-400.ttf', 'inter-600.ttf', ...eastern];
 
 interface ShippedFont {
   name: string;
@@ -40,9 +38,7 @@ export interface FontRun {
 
 /** Chinese characters differ by language: those of the reader's language come first. */
 const orderOf = (locale: Locale): string[] =>
-  ['ja', 'zh-cn', 'zh-hk']
-    .toSorted((a, b) => Number(b === locale) - Number(a === locale))
-    .map((one) => `noto-sans-cjk-${one}.otf`);
+  eastern.toSorted((a, b) => Number(b === fontOf(locale)) - Number(a === fontOf(locale)));
 
 /**
  * The text in parts, each with the first font that can write it: Inter, then the fonts of the languages. What none can
