@@ -1,10 +1,10 @@
-import { Locale } from '@portolan/contract';
+import { type Locale, locales } from '@portolan/contract';
 import { create } from 'fontkit';
 import { hasSet, lazy, readSet } from '../reference/read-set.ts';
 
 /** Fonts of a language that ship with the product (scripts/make-pdf-fonts.py), by file name: one a language at most. */
 const fontOf = (locale: string): string => `noto-sans-cjk-${locale}.otf`;
-const eastern = Locale.options.map(fontOf).filter((name) => hasSet(`fonts/${name}`));
+const eastern = locales.map(fontOf).filter((name) => hasSet(`fonts/${name}`));
 const names = ['inter-400.ttf', 'inter-600.ttf', ...eastern];
 
 interface ShippedFont {
