@@ -119,6 +119,86 @@ create table authenticator_app (
   PRIMARY KEY (authenticator_app_id)
 );
 
+create table charge_clock (
+  tenant_id uuid not null,
+  shipment_id uuid not null,
+  direction text not null,
+  clock text not null,
+  state text not null,
+  un_location_code text,
+  facility_code text,
+  time_zone text not null,
+  last_free_day date,
+  last_free_day_from text,
+  charged_days integer not null,
+  currency text,
+  running_minor bigint not null,
+  projected_minor bigint,
+  next_day_minor bigint not null,
+  weight bigint not null,
+  tariff_id uuid,
+  tariff_version integer,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  counted_at timestamp with time zone not null,
+  recount_at timestamp with time zone,
+  CHECK ((clock = ANY (ARRAY['demurrage'::text, 'detention'::text, 'storage'::text, 'combined'::text]))),
+  CHECK ((direction = ANY (ARRAY['import'::text, 'export'::text]))),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'free'::text, 'charging'::text, 'ended'::text]))),
+  FOREIGN KEY (shipment_id) REFERENCES shipment(shipment_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (tenant_id, shipment_id, direction, clock)
+);
+
+create table charge_exception (
+  exception_id uuid not null,
+  tenant_id uuid not null,
+  shipment_id uuid not null,
+  kind text not null,
+  clock text,
+  stop_kind text,
+  source text,
+  from_day date,
+  until_day date,
+  days integer,
+  note text not null,
+  entered_at timestamp with time zone not null,
+  entered_by uuid,
+  entered_by_name text not null,
+  removed_at timestamp with time zone,
+  removed_by uuid,
+  CHECK ((kind = ANY (ARRAY['stop'::text, 'extra-free-days'::text, 'last-free-day'::text, 'commodity'::text, 'expected-end'::text]))),
+  FOREIGN KEY (entered_by) REFERENCES account(account_id),
+  FOREIGN KEY (removed_by) REFERENCES account(account_id),
+  FOREIGN KEY (shipment_id) REFERENCES shipment(shipment_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (exception_id)
+);
+
+create table charge_invoice (
+  invoice_id uuid not null,
+  tenant_id uuid not null,
+  invoice_number text not null,
+  issuer_name text not null,
+  document jsonb not null,
+  hash text not null,
+  origin text not null,
+  shipment_ids uuid[] not null,
+  currency text not null,
+  invoiced_minor bigint not null,
+  counted_minor bigint not null,
+  step text not null,
+  dispute_until date,
+  checked_at timestamp with time zone not null,
+  entered_at timestamp with time zone not null,
+  entered_by uuid,
+  removed_at timestamp with time zone,
+  CHECK ((origin = ANY (ARRAY['form'::text, 'upload'::text, 'api'::text, 'simulated'::text]))),
+  FOREIGN KEY (entered_by) REFERENCES account(account_id),
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (invoice_id)
+);
+
 create table company_audit (
   company_audit_id bigint not null,
   tenant_id uuid not null,
@@ -326,6 +406,39 @@ create table estimate_error (
   PRIMARY KEY (tenant_id, shipment_id, source, said_at, arrived_at)
 );
 
+create table free_time_report (
+  report_id bigint not null,
+  tenant_id uuid not null,
+  source_id uuid not null,
+  message_id bigint not null,
+  transport_document_reference text not null,
+  equipment_references text[] not null,
+  report jsonb not null,
+  issued_at timestamp with time zone not null,
+  received_at timestamp with time zone not null,
+  content_hash text not null,
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (report_id),
+  UNIQUE (tenant_id, source_id, content_hash)
+);
+
+create table gate_calendar (
+  tenant_id uuid not null,
+  calendar_id uuid not null,
+  version integer not null,
+  terms jsonb not null,
+  hash text not null,
+  origin text not null,
+  entered_at timestamp with time zone not null,
+  entered_by uuid,
+  entered_by_name text not null,
+  CHECK ((origin = ANY (ARRAY['editor'::text, 'upload'::text, 'simulated'::text]))),
+  CHECK ((version >= 1)),
+  FOREIGN KEY (entered_by) REFERENCES account(account_id),
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (tenant_id, calendar_id, version)
+);
+
 create table installation_secret (
   name text not null,
   value bytea not null,
@@ -445,6 +558,19 @@ create table outbox (
   CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'kept'::text, 'failed'::text]))),
   FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
   PRIMARY KEY (outbox_id)
+);
+
+create table own_holiday (
+  tenant_id uuid not null,
+  country text not null,
+  day date not null,
+  name text not null,
+  entered_at timestamp with time zone not null,
+  entered_by uuid,
+  CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  FOREIGN KEY (entered_by) REFERENCES account(account_id),
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (tenant_id, country, day)
 );
 
 create table page_error (
@@ -1206,6 +1332,23 @@ create table storm_point (
   UNIQUE NULLS NOT DISTINCT (tenant_id, storm_id, agency, issued_at, valid_at, digest)
 );
 
+create table tariff_version (
+  tenant_id uuid not null,
+  tariff_id uuid not null,
+  version integer not null,
+  terms jsonb not null,
+  hash text not null,
+  origin text not null,
+  entered_at timestamp with time zone not null,
+  entered_by uuid,
+  entered_by_name text not null,
+  CHECK ((origin = ANY (ARRAY['editor'::text, 'upload'::text, 'simulated'::text]))),
+  CHECK ((version >= 1)),
+  FOREIGN KEY (entered_by) REFERENCES account(account_id),
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (tenant_id, tariff_id, version)
+);
+
 create table tenant (
   tenant_id uuid not null,
   slug text not null,
@@ -1461,6 +1604,12 @@ CREATE INDEX area_visit_by_end ON public.area_visit USING btree (left_at, entere
 CREATE INDEX area_visit_newest ON public.area_visit USING btree (tenant_id, entered_at DESC, area_visit_id DESC);
 CREATE INDEX area_visit_of_area ON public.area_visit USING btree (area_id, entered_at DESC, area_visit_id DESC);
 CREATE INDEX authenticator_app_by_account ON public.authenticator_app USING btree (account_id);
+CREATE INDEX charge_clock_by_day ON public.charge_clock USING btree (tenant_id, state, last_free_day, shipment_id, direction, clock);
+CREATE INDEX charge_clock_by_money ON public.charge_clock USING btree (tenant_id, state, weight DESC, shipment_id, direction, clock);
+CREATE INDEX charge_clock_due ON public.charge_clock USING btree (recount_at) WHERE (recount_at IS NOT NULL);
+CREATE INDEX charge_exception_of_shipment ON public.charge_exception USING btree (tenant_id, shipment_id);
+CREATE INDEX charge_invoice_newest ON public.charge_invoice USING btree (tenant_id, entered_at DESC, invoice_id DESC) WHERE (removed_at IS NULL);
+CREATE INDEX charge_invoice_of_shipment ON public.charge_invoice USING gin (shipment_ids);
 CREATE INDEX company_audit_by_back ON public.company_audit USING btree (back_file_id);
 CREATE INDEX company_audit_by_front ON public.company_audit USING btree (front_file_id);
 CREATE INDEX company_audit_by_state ON public.company_audit USING btree (state, company_audit_id DESC);
@@ -1480,6 +1629,7 @@ CREATE INDEX dismissed_place_by_place ON public.dismissed_place USING btree (lea
 CREATE INDEX document_equipment_by_equipment ON public.document_equipment USING btree (tenant_id, equipment_reference);
 CREATE INDEX estimate_error_by_measuring ON ONLY public.estimate_error USING btree (tenant_id, measured_at);
 CREATE INDEX estimate_of_shipment ON ONLY public.estimate USING btree (tenant_id, shipment_id, source, estimate_id DESC);
+CREATE INDEX free_time_report_of_document ON public.free_time_report USING btree (tenant_id, transport_document_reference);
 CREATE INDEX invitation_newest ON public.invitation USING btree (tenant_id, created_at DESC);
 CREATE INDEX learned_place_by_evidence ON public.learned_place USING btree (vessels DESC, learned_place_id);
 CREATE INDEX learned_place_in_tile ON public.learned_place USING btree (tile);
@@ -1592,6 +1742,10 @@ CREATE UNIQUE INDEX area_pkey ON public.area USING btree (area_id);
 CREATE UNIQUE INDEX area_visit_mmsi_area_id_entered_at_key ON public.area_visit USING btree (mmsi, area_id, entered_at);
 CREATE UNIQUE INDEX area_visit_pkey ON public.area_visit USING btree (area_visit_id);
 CREATE UNIQUE INDEX authenticator_app_pkey ON public.authenticator_app USING btree (authenticator_app_id);
+CREATE UNIQUE INDEX charge_clock_pkey ON public.charge_clock USING btree (tenant_id, shipment_id, direction, clock);
+CREATE UNIQUE INDEX charge_exception_pkey ON public.charge_exception USING btree (exception_id);
+CREATE UNIQUE INDEX charge_invoice_by_number ON public.charge_invoice USING btree (tenant_id, lower(issuer_name), lower(invoice_number)) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX charge_invoice_pkey ON public.charge_invoice USING btree (invoice_id);
 CREATE UNIQUE INDEX company_audit_open ON public.company_audit USING btree (tenant_id) WHERE (state = 'under-review'::text);
 CREATE UNIQUE INDEX company_audit_pkey ON public.company_audit USING btree (company_audit_id);
 CREATE UNIQUE INDEX company_info_pkey ON public.company_info USING btree (tenant_id);
@@ -1606,6 +1760,9 @@ CREATE UNIQUE INDEX document_equipment_pkey ON public.document_equipment USING b
 CREATE UNIQUE INDEX error_summary_pkey ON public.error_summary USING btree (tenant_id, simulated, source, horizon, carrier_code, pol, pod);
 CREATE UNIQUE INDEX estimate_error_pkey ON ONLY public.estimate_error USING btree (tenant_id, shipment_id, source, said_at, arrived_at);
 CREATE UNIQUE INDEX estimate_pkey ON ONLY public.estimate USING btree (estimate_id, received_at);
+CREATE UNIQUE INDEX free_time_report_pkey ON public.free_time_report USING btree (report_id);
+CREATE UNIQUE INDEX free_time_report_tenant_id_source_id_content_hash_key ON public.free_time_report USING btree (tenant_id, source_id, content_hash);
+CREATE UNIQUE INDEX gate_calendar_pkey ON public.gate_calendar USING btree (tenant_id, calendar_id, version);
 CREATE UNIQUE INDEX installation_secret_pkey ON public.installation_secret USING btree (name);
 CREATE UNIQUE INDEX interval_setting_pkey ON public.interval_setting USING btree (tenant_id, simulated, horizon);
 CREATE UNIQUE INDEX invitation_open ON public.invitation USING btree (tenant_id, email) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
@@ -1616,6 +1773,7 @@ CREATE UNIQUE INDEX learned_place_pkey ON public.learned_place USING btree (lear
 CREATE UNIQUE INDEX membership_pkey ON public.membership USING btree (account_id, tenant_id);
 CREATE UNIQUE INDEX newest_estimate_pkey ON public.newest_estimate USING btree (tenant_id, shipment_id, source);
 CREATE UNIQUE INDEX outbox_pkey ON public.outbox USING btree (outbox_id);
+CREATE UNIQUE INDEX own_holiday_pkey ON public.own_holiday USING btree (tenant_id, country, day);
 CREATE UNIQUE INDEX page_error_group_pkey ON public.page_error_group USING btree (fingerprint);
 CREATE UNIQUE INDEX page_error_pkey ON public.page_error USING btree (page_error_id);
 CREATE UNIQUE INDEX passage_change_pkey ON public.passage_change USING btree (passage_change_id);
@@ -1680,6 +1838,7 @@ CREATE UNIQUE INDEX stored_file_pkey ON public.stored_file USING btree (file_id)
 CREATE UNIQUE INDEX storm_identifier_pkey ON public.storm_identifier USING btree (tenant_id, simulated, scheme, value);
 CREATE UNIQUE INDEX storm_pkey ON public.storm USING btree (tenant_id, storm_id);
 CREATE UNIQUE INDEX storm_point_tenant_id_storm_id_agency_issued_at_valid_at_di_key ON public.storm_point USING btree (tenant_id, storm_id, agency, issued_at, valid_at, digest) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX tariff_version_pkey ON public.tariff_version USING btree (tenant_id, tariff_id, version);
 CREATE UNIQUE INDEX tenant_pkey ON public.tenant USING btree (tenant_id);
 CREATE UNIQUE INDEX tenant_slug_key ON public.tenant USING btree (slug);
 CREATE UNIQUE INDEX tracking_event_pkey ON public.tracking_event USING btree (fact_id);
@@ -1706,6 +1865,13 @@ CREATE UNIQUE INDEX vessel_track_run_pkey ON public.vessel_track_run USING btree
 create policy own_or_everybodys on port_call using (((tenant_id IS NULL) OR (tenant_id = current_tenant_id())));
 create policy own_or_everybodys on port_time using (((tenant_id IS NULL) OR (tenant_id = current_tenant_id())));
 create policy own_or_everybodys on vessel_stay using (((tenant_id IS NULL) OR (tenant_id = current_tenant_id())));
+create policy row_rule on charge_clock using ((EXISTS ( SELECT
+   FROM shipment s
+  WHERE ((s.tenant_id = charge_clock.tenant_id) AND (s.shipment_id = charge_clock.shipment_id)))));
+create policy row_rule on charge_exception using ((EXISTS ( SELECT
+   FROM shipment s
+  WHERE ((s.tenant_id = charge_exception.tenant_id) AND (s.shipment_id = charge_exception.shipment_id)))));
+create policy row_rule on charge_invoice using (false);
 create policy row_rule on document_equipment using ((EXISTS ( SELECT 1
    FROM shipment s
   WHERE ((s.tenant_id = document_equipment.tenant_id) AND (s.equipment_reference = document_equipment.equipment_reference)))));
@@ -1715,6 +1881,9 @@ create policy row_rule on estimate using ((EXISTS ( SELECT 1
 create policy row_rule on estimate_error using ((EXISTS ( SELECT 1
    FROM shipment s
   WHERE ((s.tenant_id = estimate_error.tenant_id) AND (s.shipment_id = estimate_error.shipment_id)))));
+create policy row_rule on free_time_report using ((EXISTS ( SELECT
+   FROM shipment s
+  WHERE ((s.tenant_id = free_time_report.tenant_id) AND (s.transport_document_reference = free_time_report.transport_document_reference)))));
 create policy row_rule on newest_estimate using ((EXISTS ( SELECT 1
    FROM shipment s
   WHERE ((s.tenant_id = newest_estimate.tenant_id) AND (s.shipment_id = newest_estimate.shipment_id)))));
@@ -1733,6 +1902,9 @@ create policy row_rule on tracking using (((EXISTS ( SELECT 1
   WHERE ((l.tenant_id = tracking.tenant_id) AND (l.document = tracking.subject))))));
 create policy tenant_only on area using ((tenant_id = current_tenant_id()));
 create policy tenant_only on area_visit using ((tenant_id = current_tenant_id()));
+create policy tenant_only on charge_clock using ((tenant_id = current_tenant_id()));
+create policy tenant_only on charge_exception using ((tenant_id = current_tenant_id()));
+create policy tenant_only on charge_invoice using ((tenant_id = current_tenant_id()));
 create policy tenant_only on company_audit using ((tenant_id = current_tenant_id()));
 create policy tenant_only on company_info using ((tenant_id = current_tenant_id()));
 create policy tenant_only on connection_time using ((tenant_id = current_tenant_id()));
@@ -1743,10 +1915,13 @@ create policy tenant_only on document_equipment using ((tenant_id = current_tena
 create policy tenant_only on error_summary using ((tenant_id = current_tenant_id()));
 create policy tenant_only on estimate using ((tenant_id = current_tenant_id()));
 create policy tenant_only on estimate_error using ((tenant_id = current_tenant_id()));
+create policy tenant_only on free_time_report using ((tenant_id = current_tenant_id()));
+create policy tenant_only on gate_calendar using ((tenant_id = current_tenant_id()));
 create policy tenant_only on interval_setting using ((tenant_id = current_tenant_id()));
 create policy tenant_only on invitation using ((tenant_id = current_tenant_id()));
 create policy tenant_only on lane_time using ((tenant_id = current_tenant_id()));
 create policy tenant_only on newest_estimate using ((tenant_id = current_tenant_id()));
+create policy tenant_only on own_holiday using ((tenant_id = current_tenant_id()));
 create policy tenant_only on port_group using ((tenant_id = current_tenant_id()));
 create policy tenant_only on port_mail_receiver using ((tenant_id = current_tenant_id()));
 create policy tenant_only on port_subscription using ((tenant_id = current_tenant_id()));
@@ -1770,6 +1945,7 @@ create policy tenant_only on stored_file using ((tenant_id = current_tenant_id()
 create policy tenant_only on storm using ((tenant_id = current_tenant_id()));
 create policy tenant_only on storm_identifier using ((tenant_id = current_tenant_id()));
 create policy tenant_only on storm_point using ((tenant_id = current_tenant_id()));
+create policy tenant_only on tariff_version using ((tenant_id = current_tenant_id()));
 create policy tenant_only on tenant using ((tenant_id = current_tenant_id()));
 create policy tenant_only on tracking using ((tenant_id = current_tenant_id()));
 create policy tenant_only on tracking_event using ((tenant_id = current_tenant_id()));

@@ -11,6 +11,7 @@ export const PushTopic = z.enum([
   'vessels',
   'area',
   'storm',
+  'charge',
   'passage',
   'overview',
   'account',

@@ -1,6 +1,9 @@
 import type { RouteSpec } from './route.ts';
 import { accessPolicyRoutes } from './identity/access-policy-routes.ts';
 import { accountRoutes } from './identity/account-routes.ts';
+import { chargeRoutes } from './attention/charge-routes.ts';
+import { invoiceRoutes } from './attention/invoice-routes.ts';
+import { tariffRoutes } from './attention/tariff-routes.ts';
 import { areaRoutes } from './vessels/area-routes.ts';
 import { announcementRoutes } from './staff/announcement-routes.ts';
 import { billRoutes } from './staff/bill-routes.ts';
@@ -68,6 +71,9 @@ export const routes = {
   ...portGroupRoutes,
   ...stormRoutes,
   ...passageRoutes,
+  ...chargeRoutes,
+  ...tariffRoutes,
+  ...invoiceRoutes,
   ...platformRoutes,
   ...announcementRoutes,
   ...operationRoutes,
@@ -82,6 +88,9 @@ export const allRoutes: readonly RouteSpec[] = Object.values(routes);
 export * from './identity/access-policy-routes.ts';
 export * from './identity/account-routes.ts';
 export * from './staff/announcement-routes.ts';
+export * from './attention/charge-routes.ts';
+export * from './attention/invoice-routes.ts';
+export * from './attention/tariff-routes.ts';
 export * from './vessels/area.ts';
 export * from './vessels/area-routes.ts';
 export * from './staff/bill-routes.ts';

@@ -31,6 +31,7 @@ import { createReplayJob } from '../features/shipments/eta-replay/index.ts';
 import { purgeCrewEntries } from '../features/vessels/positions/index.ts';
 import { dropOldTracks } from '../features/vessels/tracks/index.ts';
 import { purgeMessages } from '../features/sources/inbox/index.ts';
+import { createRecountChargesJob } from '../features/attention/charges/index.ts';
 import { createTransitJob } from '../features/ports/passages/index.ts';
 import { reactions } from './reactions.ts';
 import { createSamplesJob } from './sample-data.ts';
@@ -114,6 +115,7 @@ export function createJobs(needs: JobNeeds): AnyJob[] {
     createInsightMailJob(ports),
     createLearningJob({ db: needs.db.system, clock: needs.clock }),
     createTransitJob({ db: needs.db.system, clock: needs.clock }),
+    createRecountChargesJob(needs),
     createOutboxJob(needs.db.system, needs.senders, needs.clock, needs.log),
     createMessagePurgeJob(needs),
     createTrackPurgeJob(needs),

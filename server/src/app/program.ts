@@ -15,7 +15,8 @@ import { type Senders, createSenders } from '../platform/mail/outbox.ts';
 import { type Metrics, createAnswerTimer, createMetrics } from '../platform/metrics.ts';
 import { type PushHub, openPushHub } from '../platform/push/push.ts';
 import { loadSealingKey } from '../platform/sealing.ts';
-import { listShips } from '../connectors/simulated/index.ts';
+import { loadSigningKey } from '../platform/signing.ts';
+import { listWorldShips } from '../connectors/simulated/index.ts';
 import { closeDemo } from '../features/identity/accounts/index.ts';
 import { isUnlocked } from '../features/identity/company/index.ts';
 import { startInboxWorker } from '../features/sources/inbox/index.ts';
@@ -95,6 +96,7 @@ async function startParts(
   const hub = await openPushHub(databaseUrl, log);
   stops.push(() => hub.close());
   const sealingKey = await loadSealingKey(db.system);
+  const signingKey = await loadSigningKey(db.system);
   if (!config.demo) await closeDemo(db.system);
 
   // The simulated carriers answer on our own address: the only loopback address that pull sources may use.
@@ -120,6 +122,7 @@ async function startParts(
         clock,
         log,
         sealingKey,
+        signingKey,
         asker,
         hub,
         metrics,
@@ -184,7 +187,7 @@ function runSimulation(
   simulation.run();
   const { world, caughtUp } = simulation;
   if (count > 0) {
-    const ships = listShips(world);
+    const ships = listWorldShips(world);
     const usedMmsis = ships.map(({ mmsi }) => Number(mmsi));
     const usedImoNumbers = ships.map(({ imoNumber }) => imoNumber);
     void caughtUp.then(() => positions.simulate({ seed: world.seed, count, usedMmsis, usedImoNumbers }));

@@ -1,3 +1,4 @@
+import { recountByReports, recountByTerms, recountChanged } from '../features/attention/charges/index.ts';
 import { choosePromisedArrival, keepVesselOperators } from '../features/shipments/folding/index.ts';
 import { followSchedules, updateEstimates } from '../features/shipments/eta/index.ts';
 import { measureArrivals } from '../features/shipments/eta-errors/index.ts';
@@ -13,10 +14,13 @@ import { on } from '../platform/jobs/reactions.ts';
 export const reactions = [
   on('timeline.changed', updateEstimates),
   on('timeline.changed', measureArrivals),
+  on('timeline.changed', recountChanged),
   on('estimate.changed', choosePromisedArrival),
   on('vessel-operator.reported', keepVesselOperators),
   on('schedule.published', followSchedules),
   on('schedule.changed', showChangedCalls),
   on('schedule.changed', judgeScheduleWatches),
   on('passage.changed', followPassages),
+  on('charges.terms-changed', recountByTerms),
+  on('free-time.reported', recountByReports),
 ] as const;

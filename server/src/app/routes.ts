@@ -5,6 +5,7 @@ import type { FileStore } from '../platform/files/files.ts';
 import type { Served } from '../platform/http/serve.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { PushHub } from '../platform/push/push.ts';
+import type { SigningKey } from '../platform/signing.ts';
 import type { SealingKey } from '../platform/sealing.ts';
 import { serveAccounts } from '../features/identity/accounts/index.ts';
 import { serveMembers } from '../features/identity/members/index.ts';
@@ -30,11 +31,16 @@ import { servePageErrors } from '../features/staff/page-errors/index.ts';
 import {
   type FeedRules,
   type SourceAsker,
+  createProgramGate,
   serveInbound,
   serveSources,
   serveStaffSources,
   serveTables,
 } from '../features/sources/sources/index.ts';
+import { serveCharges } from '../features/attention/charges/index.ts';
+import { serveDisputePacks } from '../features/attention/dispute-packs/index.ts';
+import { serveInvoices, sumDisputed } from '../features/attention/invoices/index.ts';
+import { serveTariffs } from '../features/attention/tariffs/index.ts';
 import { serveBills } from '../features/staff/bills/index.ts';
 import { serveSchedules } from '../features/shipments/schedules/index.ts';
 import { serveListFiles } from '../features/shipments/list-files/index.ts';
@@ -61,6 +67,7 @@ export interface RouteNeeds {
   clock: Clock;
   log: Logger;
   sealingKey: SealingKey;
+  signingKey: SigningKey;
   asker: SourceAsker;
   hub: PushHub;
   metrics: Metrics;
@@ -113,6 +120,10 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...serveStorms(needs),
     ...servePassages(needs),
     ...serveStormShipments(needs),
+    ...serveCharges({ ...needs, sumDisputed }),
+    ...serveTariffs(needs),
+    ...serveInvoices({ ...needs, admitProgram: createProgramGate(needs) }),
+    ...serveDisputePacks(needs),
     ...serveTables(needs),
     ...serveSources(needs),
     ...serveStaffSources(needs),

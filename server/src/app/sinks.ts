@@ -14,6 +14,7 @@ import {
   refold,
 } from '../features/shipments/folding/index.ts';
 import { queuePublished } from '../features/shipments/eta/index.ts';
+import { recordFreeTimes } from '../features/attention/charges/index.ts';
 import { recordStorms } from '../features/ports/storms/index.ts';
 import {
   type ReceivedRoute,
@@ -102,6 +103,7 @@ export function createSinks({
       }
       return recordStorms(tx, tenantId, storms);
     },
+    takeFreeTimes: recordFreeTimes,
     findMapping: findTableMapping,
     isSimulated: async (tx, sourceId) => (await sourceOf(tx, sourceId)).simulated,
     heard: async (tx, tenantId, heard) => {

@@ -207,4 +207,14 @@ export const errors: ErrorTexts = {
   'file.image-too-many-pixels':
     'The image has too many pixels: at most {limitMegapixels} million. Save it smaller and upload it again.',
   'file.image-too-small': 'The image is too small to be read: at least {leastWidth} x {leastHeight} pixels.',
+  'tariff.not-found': 'There is no such tariff.',
+  'tariff.too-many': 'There are {most} already, which is the most there can be.',
+  'tariff.table-unreadable': 'The file is neither an Excel file (.xlsx) nor separated values.',
+  'gate-calendar.not-found': 'There is no such calendar.',
+  'gate-calendar.place-used': '{place} has a calendar already: change that one.',
+  'charge.exception-incomplete':
+    'Something is missing: a stop needs its kind and first day, free days their number, a last free day its date and source.',
+  'charge.exception-not-found': 'There is no such entry.',
+  'invoice.not-found': 'There is no such invoice.',
+  'invoice.known': 'Invoice {number} of this issuer is entered already.',
 };

@@ -208,4 +208,14 @@ export const errors: ErrorTexts = {
     '画像の画素数が多すぎます（最大 {limitMegapixels} 百万画素）。縮小してからもう一度アップロードしてください。',
   'file.image-too-small':
     '画像が小さすぎて読み取れません。{leastWidth} x {leastHeight} ピクセル以上にしてください。',
+  'tariff.not-found': 'このタリフはありません。',
+  'tariff.too-many': 'すでに上限の {most} 件あります。',
+  'tariff.table-unreadable': 'Excel ファイル (.xlsx) でも区切り文字のテキストでもありません。',
+  'gate-calendar.not-found': 'このカレンダーはありません。',
+  'gate-calendar.place-used': '{place} のカレンダーはすでにあります。そちらを変更してください。',
+  'charge.exception-incomplete':
+    '入力が足りません。停止には種類と初日、フリータイムの追加には日数、最終日には日付と情報元が必要です。',
+  'charge.exception-not-found': 'この入力はありません。',
+  'invoice.not-found': 'この請求書はありません。',
+  'invoice.known': 'この発行者の請求書 {number} はすでに登録されています。',
 };

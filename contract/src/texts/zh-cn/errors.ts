@@ -180,4 +180,14 @@ export const errors: ErrorTexts = {
   'file.image-too-large': '图片大小不能超过{limitMb}M',
   'file.image-too-many-pixels': '图片像素过多：最多 {limitMegapixels} 百万像素。请缩小后重新上传。',
   'file.image-too-small': '图片太小，无法辨认：至少 {leastWidth} x {leastHeight} 像素。',
+  'tariff.not-found': '没有此费率表。',
+  'tariff.too-many': '已有 {most} 个，达到上限。',
+  'tariff.table-unreadable': '文件既不是 Excel 文件 (.xlsx)，也不是分隔符文本。',
+  'gate-calendar.not-found': '没有此日历。',
+  'gate-calendar.place-used': '{place} 已有日历，请修改该日历。',
+  'charge.exception-incomplete':
+    '信息不完整：暂停需要类型和首日，免费天数需要天数，最后免费日需要日期和来源。',
+  'charge.exception-not-found': '没有此记录。',
+  'invoice.not-found': '没有此账单。',
+  'invoice.known': '该开单方的账单 {number} 已录入。',
 };

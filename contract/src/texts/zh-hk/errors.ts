@@ -180,4 +180,14 @@ export const errors: ErrorTexts = {
   'file.image-too-large': '圖片大小不能超過{limitMb}M',
   'file.image-too-many-pixels': '圖片像素過多：最多 {limitMegapixels} 百萬像素。請縮小後重新上載。',
   'file.image-too-small': '圖片太小，無法辨認：至少 {leastWidth} x {leastHeight} 像素。',
+  'tariff.not-found': '沒有此收費表。',
+  'tariff.too-many': '已有 {most} 個，達到上限。',
+  'tariff.table-unreadable': '檔案既不是 Excel 檔案 (.xlsx)，也不是分隔符文字。',
+  'gate-calendar.not-found': '沒有此日曆。',
+  'gate-calendar.place-used': '{place} 已有日曆，請修改該日曆。',
+  'charge.exception-incomplete':
+    '資料不完整：暫停需要類型和首日，免費天數需要天數，最後免費日需要日期和來源。',
+  'charge.exception-not-found': '沒有此記錄。',
+  'invoice.not-found': '沒有此帳單。',
+  'invoice.known': '該開單方的帳單 {number} 已輸入。',
 };

@@ -100,6 +100,70 @@ export interface AuthenticatorAppTable {
   usedAt: Timestamp | null;
 }
 
+export interface ChargeClockTable {
+  tenantId: string;
+  shipmentId: string;
+  direction: string;
+  clock: string;
+  state: string;
+  unLocationCode: string | null;
+  facilityCode: string | null;
+  timeZone: string;
+  lastFreeDay: string | null;
+  lastFreeDayFrom: string | null;
+  chargedDays: number;
+  currency: string | null;
+  runningMinor: string;
+  projectedMinor: string | null;
+  nextDayMinor: string;
+  weight: string;
+  tariffId: string | null;
+  tariffVersion: number | null;
+  startedAt: Timestamp | null;
+  endedAt: Timestamp | null;
+  countedAt: Timestamp;
+  recountAt: Timestamp | null;
+}
+
+export interface ChargeExceptionTable {
+  exceptionId: string;
+  tenantId: string;
+  shipmentId: string;
+  kind: string;
+  clock: string | null;
+  stopKind: string | null;
+  source: string | null;
+  fromDay: string | null;
+  untilDay: string | null;
+  days: number | null;
+  note: string;
+  enteredAt: Timestamp;
+  enteredBy: string | null;
+  enteredByName: string;
+  removedAt: Timestamp | null;
+  removedBy: string | null;
+}
+
+export interface ChargeInvoiceTable {
+  invoiceId: string;
+  tenantId: string;
+  invoiceNumber: string;
+  issuerName: string;
+  document: Json;
+  hash: string;
+  origin: string;
+  shipmentIds: string[];
+  currency: string;
+  invoicedMinor: string;
+  countedMinor: string;
+  step: string;
+  disputeUntil: string | null;
+  checkedAt: Timestamp;
+  enteredAt: Timestamp;
+  enteredBy: string | null;
+  removedAt: Timestamp | null;
+}
+
 export interface CompanyAuditTable {
   companyAuditId: Generated<string>;
   tenantId: string;
@@ -275,6 +339,31 @@ export interface EstimateErrorTable {
   isReplayed: Generated<boolean>;
 }
 
+export interface FreeTimeReportTable {
+  reportId: Generated<string>;
+  tenantId: string;
+  sourceId: string;
+  messageId: string;
+  transportDocumentReference: string;
+  equipmentReferences: string[];
+  report: Json;
+  issuedAt: Timestamp;
+  receivedAt: Timestamp;
+  contentHash: string;
+}
+
+export interface GateCalendarTable {
+  tenantId: string;
+  calendarId: string;
+  version: number;
+  terms: Json;
+  hash: string;
+  origin: string;
+  enteredAt: Timestamp;
+  enteredBy: string | null;
+  enteredByName: string;
+}
+
 export interface InstallationSecretTable {
   name: string;
   value: Buffer;
@@ -374,6 +463,15 @@ export interface OutboxTable {
   sentAt: Timestamp | null;
   attachmentName: string | null;
   attachment: Buffer | null;
+}
+
+export interface OwnHolidayTable {
+  tenantId: string;
+  country: string;
+  day: string;
+  name: string;
+  enteredAt: Timestamp;
+  enteredBy: string | null;
 }
 
 export interface PageErrorTable {
@@ -1035,6 +1133,18 @@ export interface StormPointTable {
   learnedAt: Timestamp;
 }
 
+export interface TariffVersionTable {
+  tenantId: string;
+  tariffId: string;
+  version: number;
+  terms: Json;
+  hash: string;
+  origin: string;
+  enteredAt: Timestamp;
+  enteredBy: string | null;
+  enteredByName: string;
+}
+
 export interface TenantTable {
   tenantId: string;
   slug: string;
@@ -1260,6 +1370,9 @@ export interface Tables {
   area: AreaTable;
   areaVisit: AreaVisitTable;
   authenticatorApp: AuthenticatorAppTable;
+  chargeClock: ChargeClockTable;
+  chargeException: ChargeExceptionTable;
+  chargeInvoice: ChargeInvoiceTable;
   companyAudit: CompanyAuditTable;
   companyInfo: CompanyInfoTable;
   connectionTime: ConnectionTimeTable;
@@ -1272,6 +1385,8 @@ export interface Tables {
   errorSummary: ErrorSummaryTable;
   estimate: EstimateTable;
   estimateError: EstimateErrorTable;
+  freeTimeReport: FreeTimeReportTable;
+  gateCalendar: GateCalendarTable;
   installationSecret: InstallationSecretTable;
   intervalSetting: IntervalSettingTable;
   invitation: InvitationTable;
@@ -1280,6 +1395,7 @@ export interface Tables {
   membership: MembershipTable;
   newestEstimate: NewestEstimateTable;
   outbox: OutboxTable;
+  ownHoliday: OwnHolidayTable;
   pageError: PageErrorTable;
   pageErrorGroup: PageErrorGroupTable;
   passageChange: PassageChangeTable;
@@ -1332,6 +1448,7 @@ export interface Tables {
   storm: StormTable;
   stormIdentifier: StormIdentifierTable;
   stormPoint: StormPointTable;
+  tariffVersion: TariffVersionTable;
   tenant: TenantTable;
   tracking: TrackingTable;
   trackingEvent: TrackingEventTable;

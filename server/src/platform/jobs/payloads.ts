@@ -33,6 +33,10 @@ export interface EventPayloads {
   'schedule.published': { tenantId: string; vesselKeys: string[] };
   /** The state of these passages was set, or begins or ends now. */
   'passage.changed': { passageIds: string[] };
+  /** Tariffs, gate calendars or holidays of a company account changed. */
+  'charges.terms-changed': { tenantId: string };
+  /** Messages said something of the free time of these bills of lading. */
+  'free-time.reported': { tenantId: string; transportDocumentReferences: string[] };
   /** Calls of published schedules changed in a way that matters to who booked them: call id to what changed. */
   'schedule.changed': { tenantId: string; calls: Record<string, ScheduleChangeKind[]> };
 }
@@ -45,6 +49,8 @@ export interface JobPayloads extends EventPayloads {
   'accounts:purge-sessions': Nothing;
   'areas:purge': Nothing;
   'areas:recount': { tenantId: string };
+  /** Counts the clocks again whose local day is over, and containers that have none yet. */
+  'charges:recount': Nothing;
   'demos:trial-notices': Nothing;
   'eta:purge': Nothing;
   /** Estimates again the arrivals of shipments whose ETA has passed, or that were estimated long ago. */

@@ -20,7 +20,7 @@ export { findOnwardRoute, findTimedRoute } from './sea-onward.ts';
 export type { SailingShip } from './sea-onward.ts';
 export { findSeaRoute } from './sea-route.ts';
 export type { SeaRoute, SeaRouteOptions } from './sea-route.ts';
-export { listPassages, passagesClosedByDefault } from './passages.ts';
+export { avoidedByLargeShips, listPassages, passagesClosedByDefault } from './passages.ts';
 export type { Passage as ReferencePassage } from './passages.ts';
 export { findShipWay, findSeaWay, leaveOutClosed } from './sea-way.ts';
 export type { SeaWay } from './sea-way.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { type CallWord, type NextSailing, type PublishedCall, sailingKey } from '../eta/index.ts';
+import { type CallWord, type NextSailing, type BindableCall, sailingKey } from '../eta/index.ts';
 import { isCallMade, knownSinceMs } from '../schedules/index.ts';
 
 /** A call as it was published once. */
@@ -48,7 +48,7 @@ export class PastCalls {
   }
 
   /** The calls of a vessel as they were known at a moment, in the order of sailing. Pure. */
-  at(vesselKey: string, atMs: number): PublishedCall[] {
+  at(vesselKey: string, atMs: number): BindableCall[] {
     return (this.#callsOf.get(vesselKey) ?? [])
       .flatMap((callId) => {
         const newest = this.#newest(callId, atMs);
@@ -108,10 +108,10 @@ const nextDays = 60;
 const saidArrival = (one: Version): Date | null =>
   one.arrivalEstimatedAt ?? one.berthEstimatedAt ?? one.arrivalPlannedAt ?? one.berthPlannedAt;
 
-const callMs = ({ arrivalAt, departureAt }: PublishedCall): number =>
+const callMs = ({ arrivalAt, departureAt }: BindableCall): number =>
   (arrivalAt ?? departureAt)?.getTime() ?? Infinity;
 
-function toCall(one: Version): PublishedCall {
+function toCall(one: Version): BindableCall {
   const hasArrived = one.arrivalActualAt !== null || one.berthActualAt !== null;
   const arrivalAt = one.arrivalActualAt ?? one.berthActualAt ?? saidArrival(one);
   const { callId, scheduleId, vesselKey, carrierCode, unLocationCode, statusCodes, withdrawnAt } = one;

@@ -101,7 +101,10 @@ async function replayWeek(db: Database, week: Week, intervals: IntervalSettings)
       for (const { mmsi } of unknown) speeds.set(mmsi, new Map([[mmsi, found.get(mmsi) ?? []]]));
       const own = new Map(ships.map(({ mmsi }) => [mmsi, speeds.get(mmsi)?.get(mmsi) ?? []]));
       // Lanes, connections and unloading are learned from shipments: of them only general assumptions are used.
-      return { ...then, travel: { ports: waiting, lanes: new Map(), speeds: own } };
+      return {
+        ...then,
+        travel: { ports: waiting, lanes: new Map(), speeds: own, setConnections: new Map() },
+      };
     });
     await setImmediate();
   }

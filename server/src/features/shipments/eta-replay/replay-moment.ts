@@ -10,7 +10,7 @@ import {
   type EstimateRow,
   type ReplayedPromise,
   type SharedKnowledge,
-  isSea,
+  isSeaLeg,
   matchRows,
   vesselKeysOf,
 } from '../eta/index.ts';
@@ -41,7 +41,7 @@ export interface Replayed {
 }
 
 const openLegs = (legs: readonly VoyageLeg[]): VoyageLeg[] =>
-  legs.filter((leg) => isSea(leg) && leg.stage !== 'done');
+  legs.filter((leg) => isSeaLeg(leg) && leg.stage !== 'done');
 
 /** The keys of the vessels that are still to carry it. Pure. */
 export const keysOf = (legs: readonly VoyageLeg[]): string[] => openLegs(legs).flatMap(vesselKeysOf);

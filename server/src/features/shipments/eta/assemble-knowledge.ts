@@ -6,7 +6,7 @@ import { type ArrivalRow, toRowKnowledge } from './arrival-row.ts';
 import type { ArrivalKnowledge, CallWord } from './knowledge.ts';
 import { sailingKey } from './load-calls.ts';
 import { createCourses, type FindCourse } from './courses.ts';
-import { type PublishedCall, matchCalls, vesselKeysOf } from './match-calls.ts';
+import { type BindableCall, matchCalls, vesselKeysOf } from './match-calls.ts';
 import {
   type LegCalls,
   type LegCourse,
@@ -14,7 +14,7 @@ import {
   type ShipFix,
   type VoyageKnowledge,
   type VoyageLeg,
-  isSea,
+  isSeaLeg,
 } from './voyage.ts';
 
 /** What several shipments of one kind, simulated or real, share at a moment. */
@@ -28,7 +28,7 @@ export interface SharedKnowledge {
   /** The greatest known ones, by MMSI. */
   draughts: ReadonlyMap<string, number>;
   /** By vessel key, in the order of sailing. */
-  calls: ReadonlyMap<string, PublishedCall[]>;
+  calls: ReadonlyMap<string, BindableCall[]>;
   /** By schedule. */
   delays: ReadonlyMap<string, ServiceDelay>;
   /** By `sailingKey`. */
@@ -47,7 +47,7 @@ export interface Matched {
   legs: readonly VoyageLeg[];
   calls: Map<number, LegCalls>;
   courses: Map<number, LegCourse>;
-  arrivalCall: PublishedCall | undefined;
+  arrivalCall: BindableCall | undefined;
 }
 
 /** Binds each of these shipments to the published calls, and says where the ships are. Pure. */
@@ -105,9 +105,9 @@ function matchRow(row: ArrivalRow, { legs: all, calls: published }: Shared, find
   const legs = all.get(row.shipmentId) ?? [];
   const calls = new Map<number, LegCalls>();
   const courses = new Map<number, LegCourse>();
-  let arrivalCall: PublishedCall | undefined;
+  let arrivalCall: BindableCall | undefined;
   for (const leg of legs) {
-    if (leg.stage === 'done' || !isSea(leg)) continue;
+    if (leg.stage === 'done' || !isSeaLeg(leg)) continue;
     const ofVessel = vesselKeysOf(leg).flatMap((key) => published.get(key) ?? []);
     if (ofVessel.length === 0) continue;
     const matched = matchCalls(leg, ofVessel, row.carrierCode);
@@ -124,7 +124,7 @@ function shipOf(
   legs: readonly VoyageLeg[],
   { vessels, fixes, simulated }: Shared,
 ): { leg: VoyageLeg; fix: ShipFix | undefined; crew: ArrivalKnowledge['crew'] } | undefined {
-  const leg = legs.find((one) => isSea(one) && one.stage === 'under-way');
+  const leg = legs.find((one) => isSeaLeg(one) && one.stage === 'under-way');
   const vessel = vessels.get(leg?.vesselImoNumber ?? '');
   // What a simulated ship does says nothing of a real shipment.
   if (leg === undefined || vessel === undefined || vessel.simulated !== simulated) return undefined;

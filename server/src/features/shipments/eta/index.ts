@@ -17,7 +17,7 @@ export {
 export { type SharedKnowledge, assembleKnowledge, matchRows } from './assemble-knowledge.ts';
 export type { ArrivalKnowledge, CallWord } from './knowledge.ts';
 export { sailingKey } from './load-calls.ts';
-export { type PublishedCall, vesselKeysOf } from './match-calls.ts';
+export { type BindableCall, vesselKeysOf } from './match-calls.ts';
 export { createShipFollower } from './follow-ships.ts';
 export { createRefreshJob } from './jobs.ts';
 export { loadKnowledge } from './load-knowledge.ts';
@@ -32,4 +32,4 @@ export {
 } from './promise.ts';
 export { estimateAgain, followSchedules, queuePublished, updateEstimates } from './reactions.ts';
 export { carrierSource, estimateArrival } from './sources.ts';
-export { type NextSailing, type VoyageLeg, isSea } from './voyage.ts';
+export { type NextSailing, type VoyageLeg, isSeaLeg } from './voyage.ts';

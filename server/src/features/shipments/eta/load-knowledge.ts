@@ -8,10 +8,10 @@ import { type ArrivalRow, listArrivals, toRowKnowledge } from './arrival-row.ts'
 import { type Matched, type SharedKnowledge, assembleKnowledge, matchRows } from './assemble-knowledge.ts';
 import { listNewestEstimates } from './estimate.ts';
 import type { ArrivalKnowledge, CallWord } from './knowledge.ts';
-import { loadCalls, loadFirstArrivals, loadNextSailings } from './load-calls.ts';
+import { loadBindableCalls, loadFirstArrivals, loadNextSailings } from './load-calls.ts';
 import { vesselKeysOf } from './match-calls.ts';
 import { schedule as scheduleSource } from './source-schedule.ts';
-import { type VoyageLeg, isSea } from './voyage.ts';
+import { type VoyageLeg, isSeaLeg } from './voyage.ts';
 
 type StoredLeg = VoyageLeg & { shipmentId: string };
 
@@ -59,7 +59,7 @@ async function loadShared(
     from shipment_leg
     where tenant_id = ${tenantId} and shipment_id = any (${rows.map((row) => row.shipmentId)}::uuid[])
     order by shipment_id, leg_index`.execute(tx);
-  const open = stored.filter((leg) => leg.stage !== 'done' && isSea(leg));
+  const open = stored.filter((leg) => leg.stage !== 'done' && isSeaLeg(leg));
   const imoNumbers = [...new Set(open.flatMap((leg) => leg.vesselImoNumber ?? []))];
   const vessels = await listVesselsByImo(tx, imoNumbers);
   const mmsis = [...vessels.values()].map(({ mmsi }) => mmsi);
@@ -67,13 +67,13 @@ async function loadShared(
   const vesselKeys = [...new Set(open.flatMap(vesselKeysOf))];
   const legs = Map.groupBy(stored, ({ shipmentId }) => shipmentId);
   const wanted = rows.flatMap(({ shipmentId, pod }) => {
-    const ahead = (legs.get(shipmentId) ?? []).filter((leg) => isSea(leg) && leg.stage !== 'done');
+    const ahead = (legs.get(shipmentId) ?? []).filter((leg) => isSeaLeg(leg) && leg.stage !== 'done');
     return ahead
       .filter((leg, i) => i > 0 && leg.toPort === pod && leg.fromPort !== null)
       .map((leg) => ({ from: leg.fromPort ?? '', to: pod ?? '' }));
   });
   const sailings = [...new Map(wanted.map((one) => [`${one.from} ${one.to}`, one])).values()];
-  const calls = await loadCalls(tx, tenantId, { simulated, vesselKeys, now });
+  const calls = await loadBindableCalls(tx, tenantId, { simulated, vesselKeys, now });
   const allCalls = [...calls.values()].flat();
   const scheduleIds = [...new Set(allCalls.map(({ scheduleId }) => scheduleId))];
   const portsOnTheWay = allCalls.flatMap((call) => call.unLocationCode ?? []);

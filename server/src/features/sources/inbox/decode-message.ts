@@ -1,5 +1,6 @@
 import type {
   DecodedItem,
+  FreeTimeReport,
   PublishedRoute,
   Refusal,
   StormReport,
@@ -21,6 +22,7 @@ export interface DecodedMessage {
   schedules: VesselSchedule[];
   routes: PublishedRoute[];
   storms: StormReport[];
+  freeTimes: FreeTimeReport[];
   /** The first ones; `refused` counts all of them. */
   refusals: Refusal[];
   refused: number;
@@ -51,6 +53,7 @@ export async function decodeMessage(
     schedules: [],
     routes: [],
     storms: [],
+    freeTimes: [],
     refusals: [],
     refused: 0,
     handedOn: 0,
@@ -87,6 +90,7 @@ function takeItems(decoded: DecodedMessage, items: readonly DecodedItem[]): void
     else if (item.kind === 'schedule') decoded.schedules.push(item.schedule);
     else if (item.kind === 'route') decoded.routes.push(item.route);
     else if (item.kind === 'storm') decoded.storms.push(item.storm);
+    else if (item.kind === 'free-time') decoded.freeTimes.push(item.report);
     else if (item.kind === 'refused') {
       decoded.refused += 1;
       if (decoded.refusals.length < mostRefusals) decoded.refusals.push(item.refusal);

@@ -1,4 +1,5 @@
 import type {
+  FreeTimeReport,
   MessageWarning,
   PublishedRoute,
   StormReport,
@@ -43,6 +44,14 @@ export interface ReceivedStorms {
   receivedAt: Date;
 }
 
+/** What one message says of free time. */
+export interface ReceivedFreeTimes {
+  reports: readonly FreeTimeReport[];
+  messageId: string;
+  sourceId: string;
+  receivedAt: Date;
+}
+
 interface Appended {
   newByMessage: ReadonlyMap<string, number>;
   warnings: ReadonlyMap<string, readonly MessageWarning[]>;
@@ -76,6 +85,12 @@ export interface Sinks {
     tx: Tx,
     tenantId: string,
     received: readonly ReceivedStorms[],
+  ): Promise<ReadonlyMap<string, number>>;
+  /** Records what carriers say of free time, in the tenant's transaction. Returns how much was new, by message. */
+  takeFreeTimes(
+    tx: Tx,
+    tenantId: string,
+    received: readonly ReceivedFreeTimes[],
   ): Promise<ReadonlyMap<string, number>>;
   /** How the columns of a source's tables are read; undefined where nobody has said it. */
   findMapping(tx: Tx, sourceId: string): Promise<TableMapping | undefined>;
@@ -113,6 +128,7 @@ function toOutcome(decoded: DecodedMessage, { newByMessage, warnings }: Appended
     decoded.statics.length +
     decoded.handedOn +
     decoded.routes.length +
+    decoded.freeTimes.length +
     decoded.storms.reduce((sum, { points }) => sum + points.length, 0) +
     decoded.schedules.reduce((sum, { calls }) => sum + calls.length, 0);
   const { refused, refusals } = decoded;
@@ -269,6 +285,27 @@ async function handOnStorms(
     appended.newByMessage.set(messageId, (appended.newByMessage.get(messageId) ?? 0) + count);
 }
 
+/** Free time of a batch, in the order in which its messages came. */
+async function handOnFreeTimes(
+  sinks: Sinks,
+  tx: Tx,
+  tenantId: string,
+  decoded: readonly DecodedMessage[],
+  appended: { newByMessage: Map<string, number> },
+): Promise<void> {
+  const received = decoded
+    .filter(({ freeTimes }) => freeTimes.length > 0)
+    .map(({ message: { messageId, sourceId, receivedAt }, freeTimes }) => ({
+      reports: freeTimes,
+      messageId,
+      sourceId,
+      receivedAt,
+    }));
+  if (received.length === 0) return;
+  for (const [messageId, count] of await sinks.takeFreeTimes(tx, tenantId, received))
+    appended.newByMessage.set(messageId, (appended.newByMessage.get(messageId) ?? 0) + count);
+}
+
 /** Decodes and appends messages, folds what they affect and records their outcomes. */
 export async function workThrough(
   needs: InboxNeeds,
@@ -280,6 +317,7 @@ export async function workThrough(
   await handOnVessels(needs.sinks, tx, decoded);
   await handOnSchedules(needs.sinks, tx, tenantId, decoded, appended);
   await handOnStorms(needs.sinks, tx, tenantId, decoded, appended);
+  await handOnFreeTimes(needs.sinks, tx, tenantId, decoded, appended);
   const outcomes = decoded.map((one) => toOutcome(one, appended));
   await recordOutcomes(tx, tenantId, outcomes);
   await needs.sinks.heard(tx, tenantId, listReceipts(decoded));
