@@ -98,15 +98,15 @@ export function createSinks({
     },
     takeSchedules: (tx, tenantId, received) => takeSchedules(tx, tenantId, received, sourceOf),
     takers: {
-      storm: async (tx, tenantId, received) => {
+      storms: async (tx, tenantId, received) => {
         const storms = await withOrigin(tx, received, sourceOf);
         const known = storms.map(({ item, ...from }) => ({ storm: item, ...from }));
         const recorded = await recordStorms(tx, tenantId, known);
         await queueJob(tx, 'storm.reported', { tenantId }, { key: `storm.reported ${tenantId}` });
         return recorded;
       },
-      'free-time': recordFreeTimes,
-      air: async (tx, tenantId, received) =>
+      freeTimes: recordFreeTimes,
+      airFacts: async (tx, tenantId, received) =>
         recordAirFacts(
           tx,
           tenantId,
