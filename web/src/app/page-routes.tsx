@@ -2,8 +2,6 @@ import { createRoute, redirect, type SearchSchemaInput, stripSearchParams } from
 import { AccountSearch } from '../features/identity/sign-in/login-search.ts';
 import { AreasSearch, areasDefaults } from '../features/vessels/areas/areas-search.ts';
 import { VisitsSearch, visitsDefaults } from '../features/vessels/areas/visits-search.ts';
-import { AirSearch, airDefaults } from '../lib/shipments/air-search.ts';
-import { ContainerSearch, OceanListSearch, oceanListDefaults } from '../lib/shipments/ocean-search.ts';
 import { ScoreboardSearch, scoreboardDefaults } from '../features/insight/scoreboard/scoreboard-search.ts';
 import {
   ConnectionTimesSearch,
@@ -20,6 +18,13 @@ import { PortsSearch, portsDefaults } from '../features/ports/ports/ports-search
 import { takeInvitationToken } from './invitation-token.ts';
 import { firstPage } from './first-page.ts';
 import { pagesRoute } from './pages-root.ts';
+import {
+  trackingRoute,
+  oceanListRoute,
+  oceanDetailRoute,
+  airRoute,
+  airwayRoute,
+} from './tracking-routes.tsx';
 import { currentUserQuery } from '../lib/identity/session.ts';
 import { lazyPage } from '../ui/lazy-route.tsx';
 
@@ -51,61 +56,6 @@ const shippingRoute = createRoute({
   path: '/shipping',
   beforeLoad: () => {
     throw redirect({ to: '/pages/overview' });
-  },
-});
-
-const trackingRoute = createRoute({
-  getParentRoute: () => pagesRoute,
-  path: '/tracking',
-  beforeLoad: () => {
-    throw redirect({ to: '/pages/tracking/ocean' });
-  },
-});
-
-const oceanListRoute = createRoute({
-  getParentRoute: () => pagesRoute,
-  path: '/tracking/ocean',
-  validateSearch: (search: Partial<OceanListSearch> & SearchSchemaInput) => OceanListSearch.parse(search),
-  search: { middlewares: [stripSearchParams(oceanListDefaults)] },
-  staticData: {
-    title: 'tracking.title',
-    rail: {
-      icon: 'tracking',
-      text: 'shell.tracking',
-      short: 'shell.short.tracking',
-      key: 't',
-      place: 'main',
-    },
-  },
-  component: lazyPage(() => import('../features/shipments/ocean-list/ocean-list-page.tsx'), 'OceanListPage'),
-});
-
-const oceanDetailRoute = createRoute({
-  getParentRoute: () => pagesRoute,
-  path: '/tracking/ocean/$queryid',
-  validateSearch: (search: Partial<ContainerSearch> & SearchSchemaInput) => ContainerSearch.parse(search),
-  staticData: { title: 'detail.title' },
-  component: lazyPage(
-    () => import('../features/shipments/ocean-detail/ocean-detail-page.tsx'),
-    'OceanDetailPage',
-  ),
-});
-
-const airRoute = createRoute({
-  getParentRoute: () => pagesRoute,
-  path: '/tracking/air',
-  validateSearch: (search: Partial<AirSearch> & SearchSchemaInput) => AirSearch.parse(search),
-  search: { middlewares: [stripSearchParams(airDefaults)] },
-  staticData: { title: 'air.title' },
-  component: lazyPage(() => import('./pages/air-freight-page.tsx'), 'AirFreightPage'),
-});
-
-/** The address of air freight in partners' links. */
-const airwayRoute = createRoute({
-  getParentRoute: () => pagesRoute,
-  path: '/airway',
-  beforeLoad: () => {
-    throw redirect({ to: '/pages/tracking/air' });
   },
 });
 

@@ -35,8 +35,9 @@ function legsOf({ lane, departsAt }: AirShipment, lateHours: readonly number[] =
   let at = departsAt;
   return lane.airHours.map((airHours, i) => {
     at += (lateHours[i] ?? 0) * hourMs;
+    const isLater = lateHours.slice(0, i + 1).some((hours) => hours > 0);
     const leg = {
-      flightNumber: `${lane.airline.code}${lane.flightNumbers[i]! + (lateHours.slice(0, i + 1).some((hours) => hours > 0) ? 2 : 0)}`,
+      flightNumber: `${lane.airline.code}${lane.flightNumbers[i]! + (isLater ? 2 : 0)}`,
       from: lane.airports[i]!,
       to: lane.airports[i + 1]!,
       departsAt: at,
