@@ -5,7 +5,6 @@ import { awbNo, booked, delivered, departed, late, listed, many, message, missin
 const {
   airCargoLatest,
   airMonitor,
-  airSubscribe,
   airSubscribeCounts,
   airTraceLatest,
   airTraceOverview,
