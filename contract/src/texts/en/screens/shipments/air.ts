@@ -167,9 +167,9 @@ export const air = {
     'unit-loads': 'Unit loads',
     events: 'Events',
     raw: 'Raw message',
-    'queued-title': 'Nothing heard yet',
+    'queued-title': 'No news yet',
     'queued-text':
-      'The airline is asked, or its messages are waited for. It is looked for until 7 days after it was entered.',
+      'The airline is polled, or its messages are awaited, until 7 days after the number was entered.',
     'not-found-title': 'Not found',
     'not-found-text': 'No source knows this waybill. Check the number with the airline, then track it again.',
   },
