@@ -5,7 +5,10 @@ import type { Visitor } from '../../../../test/visitor.ts';
 export const now = '2026-11-21T09:46:00Z';
 export const awbNo = '618-67490824';
 const head = 'FSU/14\n618-67490824MELBRU/T96K2880\n';
-export const booked = `${head}BKD/SQ228/19NOV/MELSIN/T96K2880/S1535/S2025\nBKD/SQ7344/20NOV/SINBRU/T96K2880/S0115/S1115\n`;
+export const booked = [
+  `${head}BKD/SQ228/19NOV/MELSIN/T96K2880/S1535/S2025`,
+  'BKD/SQ7344/20NOV/SINBRU/T96K2880/S0115/S1115\n',
+].join('\n');
 export const departed = `${head}DEP/SQ228/19NOV/MELSIN/T96K2880/A1552/E2045\n`;
 export const late = `${head}RCF/SQ228/19NOV2048/SIN/T96K2880\nDEP/SQ7346/21NOV/SINBRU/T96K2880/A0210/E1205\n`;
 export const missing = `${head}DIS/SQ228/20NOV2255/SIN/MSCA/P1K30\nOSI/TRACE SQ-77120\n`;
