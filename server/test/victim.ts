@@ -23,6 +23,9 @@ const stormDeck = (name: string): string =>
     .map((time) => `WP, 31, ${time}, , BEST, 0, 187N, 1251E, 65, 980, TY${','.repeat(17)}${name}`)
     .join('\n');
 
+const secretShipper = 'SECRET SHIPPER';
+const airStatus = `FSU/14\n618-67490824MELBRU/T96K2880\nRCS/19NOV0920/MEL/T96K2874/${secretShipper}\n`;
+
 /** A company account with something of every kind, and all their ids. */
 export async function makeVictim(
   app: TestApp,
@@ -68,12 +71,14 @@ export async function makeVictim(
     body: { groupId, emails: ['ports-of-victim@example.com'] },
   });
   await app.pushRaw(await app.program(tenantId), stormDeck(secretStorm), 'atcf');
+  await app.pushRaw(await app.program(tenantId), airStatus, 'cargo-imp');
   await app.drainInbox();
   const storms = await owner.call(stormRoutes.listStorms);
   const { factorId } = await enrolApp(app, owner);
   const queryid = row?.queryid ?? '';
   const messageId = message?.messageId ?? '';
   const named: NamedValues = {
+    awbNo: '618-67490824',
     queryid,
     ids: [queryid],
     areaId,
@@ -119,6 +124,7 @@ export async function makeVictim(
     'Secret ports',
     secretVessel,
     secretStorm,
+    secretShipper,
     `"${company.name}"`,
     ...rows.map(({ shipmentId }) => shipmentId),
   ];
