@@ -48,6 +48,7 @@ import { countCarried, serveShipments } from '../features/shipments/shipments/in
 import { countTracked, serveTracking } from '../features/shipments/tracking/index.ts';
 import { serveAlertRules } from '../features/attention/alert-rules/index.ts';
 import { serveAlerts } from '../features/attention/alerts/index.ts';
+import { serveNotices } from '../features/attention/notices/index.ts';
 import { serveMessages } from '../features/attention/messages/index.ts';
 import { serveUsers } from '../features/staff/users/index.ts';
 import { serveVerification } from '../features/identity/verification/index.ts';
@@ -119,6 +120,7 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...serveAlerts(needs),
     ...serveAlertRules(needs),
     ...serveMessages(needs),
+    ...serveNotices(needs),
     ...serveTables(needs),
     ...serveSources(needs),
     ...serveStaffSources(needs),

@@ -47,6 +47,8 @@ type Nothing = Record<string, never>;
 export interface JobPayloads extends EventPayloads {
   'accounts:clean-up': Nothing;
   'accounts:purge-sessions': Nothing;
+  /** The morning mail of what needs action. */
+  'alerts:digest': Nothing;
   /** Judges all alerts again: delays grow without any message. */
   'alerts:judge': Nothing;
   /** Judges ships, ports, storms, schedules and sources of a company account. */
