@@ -45,6 +45,57 @@ create table address_check (
   PRIMARY KEY (subject_hash)
 );
 
+create table air_fact (
+  tenant_id uuid not null,
+  number text not null,
+  digest text not null,
+  fact jsonb not null,
+  source_id uuid not null,
+  message_id bigint not null,
+  simulated boolean not null,
+  learned_at timestamp with time zone not null,
+  PRIMARY KEY (tenant_id, number, digest)
+);
+
+create table air_waybill (
+  tenant_id uuid not null,
+  waybill_id uuid not null,
+  number text not null,
+  airline_prefix text,
+  subscription text not null,
+  reason text,
+  automatic boolean not null,
+  query_taken boolean not null,
+  requested_by uuid,
+  customer_reference text,
+  subscribed_at timestamp with time zone not null,
+  monitored boolean not null,
+  next_look_at timestamp with time zone,
+  facts integer not null,
+  simulated boolean not null,
+  last_heard_at timestamp with time zone,
+  origin text,
+  destination text,
+  flight_number text,
+  status_rank smallint,
+  pieces integer,
+  open_discrepancies integer not null,
+  planned_arrival_at timestamp with time zone,
+  estimated_arrival_at timestamp with time zone,
+  arrived_at timestamp with time zone,
+  finished boolean not null,
+  finished_at timestamp with time zone,
+  departure_at timestamp with time zone not null,
+  arrival_at timestamp with time zone not null,
+  known_delay integer not null,
+  words text[] not null,
+  record jsonb,
+  active boolean,
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (tenant_id, waybill_id),
+  UNIQUE (tenant_id, number)
+);
+
 create table alert (
   alert_id uuid not null,
   tenant_id uuid not null,
@@ -209,6 +260,86 @@ create table authenticator_app (
   used_at timestamp with time zone,
   FOREIGN KEY (account_id) REFERENCES account(account_id),
   PRIMARY KEY (authenticator_app_id)
+);
+
+create table charge_clock (
+  tenant_id uuid not null,
+  shipment_id uuid not null,
+  direction text not null,
+  clock text not null,
+  state text not null,
+  un_location_code text,
+  facility_code text,
+  time_zone text not null,
+  last_free_day date,
+  last_free_day_from text,
+  charged_days integer not null,
+  currency text,
+  running_minor bigint not null,
+  projected_minor bigint,
+  next_day_minor bigint not null,
+  weight bigint not null,
+  tariff_id uuid,
+  tariff_version integer,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  counted_at timestamp with time zone not null,
+  recount_at timestamp with time zone,
+  CHECK ((clock = ANY (ARRAY['demurrage'::text, 'detention'::text, 'storage'::text, 'combined'::text]))),
+  CHECK ((direction = ANY (ARRAY['import'::text, 'export'::text]))),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'free'::text, 'charging'::text, 'ended'::text]))),
+  FOREIGN KEY (shipment_id) REFERENCES shipment(shipment_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (tenant_id, shipment_id, direction, clock)
+);
+
+create table charge_exception (
+  exception_id uuid not null,
+  tenant_id uuid not null,
+  shipment_id uuid not null,
+  kind text not null,
+  clock text,
+  stop_kind text,
+  source text,
+  from_day date,
+  until_day date,
+  days integer,
+  note text not null,
+  entered_at timestamp with time zone not null,
+  entered_by uuid,
+  entered_by_name text not null,
+  removed_at timestamp with time zone,
+  removed_by uuid,
+  CHECK ((kind = ANY (ARRAY['stop'::text, 'extra-free-days'::text, 'last-free-day'::text, 'commodity'::text, 'expected-end'::text]))),
+  FOREIGN KEY (entered_by) REFERENCES account(account_id),
+  FOREIGN KEY (removed_by) REFERENCES account(account_id),
+  FOREIGN KEY (shipment_id) REFERENCES shipment(shipment_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (exception_id)
+);
+
+create table charge_invoice (
+  invoice_id uuid not null,
+  tenant_id uuid not null,
+  invoice_number text not null,
+  issuer_name text not null,
+  document jsonb not null,
+  hash text not null,
+  origin text not null,
+  shipment_ids uuid[] not null,
+  currency text not null,
+  invoiced_minor bigint not null,
+  counted_minor bigint not null,
+  step text not null,
+  dispute_until date,
+  checked_at timestamp with time zone not null,
+  entered_at timestamp with time zone not null,
+  entered_by uuid,
+  removed_at timestamp with time zone,
+  CHECK ((origin = ANY (ARRAY['form'::text, 'upload'::text, 'api'::text, 'simulated'::text]))),
+  FOREIGN KEY (entered_by) REFERENCES account(account_id),
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (invoice_id)
 );
 
 create table company_audit (
@@ -408,6 +539,39 @@ create table estimate_error (
   PRIMARY KEY (tenant_id, shipment_id, source, said_at, arrived_at)
 );
 
+create table free_time_report (
+  report_id bigint not null,
+  tenant_id uuid not null,
+  source_id uuid not null,
+  message_id bigint not null,
+  transport_document_reference text not null,
+  equipment_references text[] not null,
+  report jsonb not null,
+  issued_at timestamp with time zone not null,
+  received_at timestamp with time zone not null,
+  content_hash text not null,
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (report_id),
+  UNIQUE (tenant_id, source_id, content_hash)
+);
+
+create table gate_calendar (
+  tenant_id uuid not null,
+  calendar_id uuid not null,
+  version integer not null,
+  terms jsonb not null,
+  hash text not null,
+  origin text not null,
+  entered_at timestamp with time zone not null,
+  entered_by uuid,
+  entered_by_name text not null,
+  CHECK ((origin = ANY (ARRAY['editor'::text, 'upload'::text, 'simulated'::text]))),
+  CHECK ((version >= 1)),
+  FOREIGN KEY (entered_by) REFERENCES account(account_id),
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (tenant_id, calendar_id, version)
+);
+
 create table installation_secret (
   name text not null,
   value bytea not null,
@@ -580,6 +744,19 @@ create table outbox (
   FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
   PRIMARY KEY (outbox_id),
   UNIQUE (notice_key)
+);
+
+create table own_holiday (
+  tenant_id uuid not null,
+  country text not null,
+  day date not null,
+  name text not null,
+  entered_at timestamp with time zone not null,
+  entered_by uuid,
+  CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  FOREIGN KEY (entered_by) REFERENCES account(account_id),
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (tenant_id, country, day)
 );
 
 create table page_error (
@@ -1330,6 +1507,23 @@ create table storm_point (
   UNIQUE NULLS NOT DISTINCT (tenant_id, storm_id, agency, issued_at, valid_at, digest)
 );
 
+create table tariff_version (
+  tenant_id uuid not null,
+  tariff_id uuid not null,
+  version integer not null,
+  terms jsonb not null,
+  hash text not null,
+  origin text not null,
+  entered_at timestamp with time zone not null,
+  entered_by uuid,
+  entered_by_name text not null,
+  CHECK ((origin = ANY (ARRAY['editor'::text, 'upload'::text, 'simulated'::text]))),
+  CHECK ((version >= 1)),
+  FOREIGN KEY (entered_by) REFERENCES account(account_id),
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (tenant_id, tariff_id, version)
+);
+
 create table tenant (
   tenant_id uuid not null,
   slug text not null,
@@ -1577,6 +1771,20 @@ create table vessel_track_run (
 
 CREATE INDEX account_newest ON public.account USING btree (created_at DESC, account_id DESC);
 CREATE INDEX account_operation_newest ON public.account_operation USING btree (account_id, account_operation_id DESC);
+CREATE INDEX air_fact_newest ON public.air_fact USING btree (tenant_id, learned_at DESC, number, digest);
+CREATE INDEX air_waybill_by_airline ON public.air_waybill USING btree (tenant_id, airline_prefix, arrival_at, waybill_id) WHERE active;
+CREATE INDEX air_waybill_by_arrival ON public.air_waybill USING btree (tenant_id, arrival_at, waybill_id) WHERE active;
+CREATE INDEX air_waybill_by_delay ON public.air_waybill USING btree (tenant_id, known_delay, waybill_id) WHERE active;
+CREATE INDEX air_waybill_by_departure ON public.air_waybill USING btree (tenant_id, departure_at, waybill_id) WHERE active;
+CREATE INDEX air_waybill_by_destination ON public.air_waybill USING btree (tenant_id, destination, arrival_at, waybill_id) WHERE active;
+CREATE INDEX air_waybill_by_number ON public.air_waybill USING btree (tenant_id, number, waybill_id) WHERE active;
+CREATE INDEX air_waybill_by_serial ON public.air_waybill USING btree (tenant_id, substr(number, 4)) WHERE active;
+CREATE INDEX air_waybill_by_subscribed ON public.air_waybill USING btree (tenant_id, subscribed_at, waybill_id) WHERE active;
+CREATE INDEX air_waybill_discrepancy ON public.air_waybill USING btree (tenant_id, arrival_at, waybill_id) WHERE (active AND (open_discrepancies > 0));
+CREATE INDEX air_waybill_failed ON public.air_waybill USING btree (tenant_id, subscribed_at DESC, waybill_id) WHERE (subscription = 'failed'::text);
+CREATE INDEX air_waybill_monitored ON public.air_waybill USING btree (tenant_id, arrival_at, waybill_id) WHERE (active AND monitored);
+CREATE INDEX air_waybill_waiting ON public.air_waybill USING btree (next_look_at) WHERE (next_look_at IS NOT NULL);
+CREATE INDEX air_waybill_words ON public.air_waybill USING gin (words);
 CREATE INDEX alert_entry_of ON public.alert_entry USING btree (tenant_id, alert_id, entry_id);
 CREATE INDEX alert_held ON public.alert USING btree (held_by) WHERE (held_by IS NOT NULL);
 CREATE INDEX alert_inbox ON public.alert USING btree (tenant_id, rank DESC, alert_id) WHERE (resolved_at IS NULL);
@@ -1593,6 +1801,12 @@ CREATE INDEX area_visit_by_end ON public.area_visit USING btree (left_at, entere
 CREATE INDEX area_visit_newest ON public.area_visit USING btree (tenant_id, entered_at DESC, area_visit_id DESC);
 CREATE INDEX area_visit_of_area ON public.area_visit USING btree (area_id, entered_at DESC, area_visit_id DESC);
 CREATE INDEX authenticator_app_by_account ON public.authenticator_app USING btree (account_id);
+CREATE INDEX charge_clock_by_day ON public.charge_clock USING btree (tenant_id, state, last_free_day, shipment_id, direction, clock);
+CREATE INDEX charge_clock_by_money ON public.charge_clock USING btree (tenant_id, state, weight DESC, shipment_id, direction, clock);
+CREATE INDEX charge_clock_due ON public.charge_clock USING btree (recount_at) WHERE (recount_at IS NOT NULL);
+CREATE INDEX charge_exception_of_shipment ON public.charge_exception USING btree (tenant_id, shipment_id);
+CREATE INDEX charge_invoice_newest ON public.charge_invoice USING btree (tenant_id, entered_at DESC, invoice_id DESC) WHERE (removed_at IS NULL);
+CREATE INDEX charge_invoice_of_shipment ON public.charge_invoice USING gin (shipment_ids);
 CREATE INDEX company_audit_by_back ON public.company_audit USING btree (back_file_id);
 CREATE INDEX company_audit_by_front ON public.company_audit USING btree (front_file_id);
 CREATE INDEX company_audit_by_state ON public.company_audit USING btree (state, company_audit_id DESC);
@@ -1611,6 +1825,7 @@ CREATE INDEX dismissed_place_by_place ON public.dismissed_place USING btree (lea
 CREATE INDEX document_equipment_by_equipment ON public.document_equipment USING btree (tenant_id, equipment_reference);
 CREATE INDEX estimate_error_by_measuring ON ONLY public.estimate_error USING btree (tenant_id, measured_at);
 CREATE INDEX estimate_of_shipment ON ONLY public.estimate USING btree (tenant_id, shipment_id, source, estimate_id DESC);
+CREATE INDEX free_time_report_of_document ON public.free_time_report USING btree (tenant_id, transport_document_reference);
 CREATE INDEX invitation_newest ON public.invitation USING btree (tenant_id, created_at DESC);
 CREATE INDEX learned_place_by_evidence ON public.learned_place USING btree (vessels DESC, learned_place_id);
 CREATE INDEX learned_place_in_tile ON public.learned_place USING btree (tile);
@@ -1716,6 +1931,9 @@ CREATE UNIQUE INDEX account_operation_pkey ON public.account_operation USING btr
 CREATE UNIQUE INDEX account_pkey ON public.account USING btree (account_id);
 CREATE UNIQUE INDEX account_username_key ON public.account USING btree (username);
 CREATE UNIQUE INDEX address_check_pkey ON public.address_check USING btree (subject_hash);
+CREATE UNIQUE INDEX air_fact_pkey ON public.air_fact USING btree (tenant_id, number, digest);
+CREATE UNIQUE INDEX air_waybill_pkey ON public.air_waybill USING btree (tenant_id, waybill_id);
+CREATE UNIQUE INDEX air_waybill_tenant_id_number_key ON public.air_waybill USING btree (tenant_id, number);
 CREATE UNIQUE INDEX alert_entry_pkey ON public.alert_entry USING btree (entry_id);
 CREATE UNIQUE INDEX alert_open ON public.alert USING btree (tenant_id, type, thing) WHERE (resolved_at IS NULL);
 CREATE UNIQUE INDEX alert_pkey ON public.alert USING btree (alert_id);
@@ -1733,6 +1951,10 @@ CREATE UNIQUE INDEX area_pkey ON public.area USING btree (area_id);
 CREATE UNIQUE INDEX area_visit_mmsi_area_id_entered_at_key ON public.area_visit USING btree (mmsi, area_id, entered_at);
 CREATE UNIQUE INDEX area_visit_pkey ON public.area_visit USING btree (area_visit_id);
 CREATE UNIQUE INDEX authenticator_app_pkey ON public.authenticator_app USING btree (authenticator_app_id);
+CREATE UNIQUE INDEX charge_clock_pkey ON public.charge_clock USING btree (tenant_id, shipment_id, direction, clock);
+CREATE UNIQUE INDEX charge_exception_pkey ON public.charge_exception USING btree (exception_id);
+CREATE UNIQUE INDEX charge_invoice_by_number ON public.charge_invoice USING btree (tenant_id, lower(issuer_name), lower(invoice_number)) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX charge_invoice_pkey ON public.charge_invoice USING btree (invoice_id);
 CREATE UNIQUE INDEX company_audit_open ON public.company_audit USING btree (tenant_id) WHERE (state = 'under-review'::text);
 CREATE UNIQUE INDEX company_audit_pkey ON public.company_audit USING btree (company_audit_id);
 CREATE UNIQUE INDEX company_info_pkey ON public.company_info USING btree (tenant_id);
@@ -1746,6 +1968,9 @@ CREATE UNIQUE INDEX document_equipment_pkey ON public.document_equipment USING b
 CREATE UNIQUE INDEX error_summary_pkey ON public.error_summary USING btree (tenant_id, simulated, source, horizon, carrier_code, pol, pod);
 CREATE UNIQUE INDEX estimate_error_pkey ON ONLY public.estimate_error USING btree (tenant_id, shipment_id, source, said_at, arrived_at);
 CREATE UNIQUE INDEX estimate_pkey ON ONLY public.estimate USING btree (estimate_id, received_at);
+CREATE UNIQUE INDEX free_time_report_pkey ON public.free_time_report USING btree (report_id);
+CREATE UNIQUE INDEX free_time_report_tenant_id_source_id_content_hash_key ON public.free_time_report USING btree (tenant_id, source_id, content_hash);
+CREATE UNIQUE INDEX gate_calendar_pkey ON public.gate_calendar USING btree (tenant_id, calendar_id, version);
 CREATE UNIQUE INDEX installation_secret_pkey ON public.installation_secret USING btree (name);
 CREATE UNIQUE INDEX interval_setting_pkey ON public.interval_setting USING btree (tenant_id, simulated, horizon);
 CREATE UNIQUE INDEX invitation_open ON public.invitation USING btree (tenant_id, email) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
@@ -1761,6 +1986,7 @@ CREATE UNIQUE INDEX notice_channel_pkey ON public.notice_channel USING btree (ch
 CREATE UNIQUE INDEX notice_setting_pkey ON public.notice_setting USING btree (tenant_id, account_id);
 CREATE UNIQUE INDEX outbox_notice_key_key ON public.outbox USING btree (notice_key);
 CREATE UNIQUE INDEX outbox_pkey ON public.outbox USING btree (outbox_id);
+CREATE UNIQUE INDEX own_holiday_pkey ON public.own_holiday USING btree (tenant_id, country, day);
 CREATE UNIQUE INDEX page_error_group_pkey ON public.page_error_group USING btree (fingerprint);
 CREATE UNIQUE INDEX page_error_pkey ON public.page_error USING btree (page_error_id);
 CREATE UNIQUE INDEX passage_change_pkey ON public.passage_change USING btree (passage_change_id);
@@ -1824,6 +2050,7 @@ CREATE UNIQUE INDEX stored_file_pkey ON public.stored_file USING btree (file_id)
 CREATE UNIQUE INDEX storm_identifier_pkey ON public.storm_identifier USING btree (tenant_id, simulated, scheme, value);
 CREATE UNIQUE INDEX storm_pkey ON public.storm USING btree (tenant_id, storm_id);
 CREATE UNIQUE INDEX storm_point_tenant_id_storm_id_agency_issued_at_valid_at_di_key ON public.storm_point USING btree (tenant_id, storm_id, agency, issued_at, valid_at, digest) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX tariff_version_pkey ON public.tariff_version USING btree (tenant_id, tariff_id, version);
 CREATE UNIQUE INDEX tenant_pkey ON public.tenant USING btree (tenant_id);
 CREATE UNIQUE INDEX tenant_slug_key ON public.tenant USING btree (slug);
 CREATE UNIQUE INDEX tracking_event_pkey ON public.tracking_event USING btree (fact_id);
@@ -1859,6 +2086,13 @@ create policy row_rule on alert_entry using ((EXISTS ( SELECT 1
 create policy row_rule on alert_shipment using ((EXISTS ( SELECT 1
    FROM shipment s
   WHERE ((s.tenant_id = alert_shipment.tenant_id) AND (s.shipment_id = alert_shipment.shipment_id)))));
+create policy row_rule on charge_clock using ((EXISTS ( SELECT
+   FROM shipment s
+  WHERE ((s.tenant_id = charge_clock.tenant_id) AND (s.shipment_id = charge_clock.shipment_id)))));
+create policy row_rule on charge_exception using ((EXISTS ( SELECT
+   FROM shipment s
+  WHERE ((s.tenant_id = charge_exception.tenant_id) AND (s.shipment_id = charge_exception.shipment_id)))));
+create policy row_rule on charge_invoice using (false);
 create policy row_rule on document_equipment using ((EXISTS ( SELECT 1
    FROM shipment s
   WHERE ((s.tenant_id = document_equipment.tenant_id) AND (s.equipment_reference = document_equipment.equipment_reference)))));
@@ -1868,6 +2102,9 @@ create policy row_rule on estimate using ((EXISTS ( SELECT 1
 create policy row_rule on estimate_error using ((EXISTS ( SELECT 1
    FROM shipment s
   WHERE ((s.tenant_id = estimate_error.tenant_id) AND (s.shipment_id = estimate_error.shipment_id)))));
+create policy row_rule on free_time_report using ((EXISTS ( SELECT
+   FROM shipment s
+  WHERE ((s.tenant_id = free_time_report.tenant_id) AND (s.transport_document_reference = free_time_report.transport_document_reference)))));
 create policy row_rule on message using (((alert_id IS NULL) OR (EXISTS ( SELECT 1
    FROM alert a
   WHERE ((a.tenant_id = message.tenant_id) AND (a.alert_id = message.alert_id))))));
@@ -1887,6 +2124,8 @@ create policy row_rule on tracking using (((EXISTS ( SELECT 1
   WHERE ((s.tenant_id = tracking.tenant_id) AND (s.query_id = tracking.query_id)))) OR (EXISTS ( SELECT 1
    FROM document_equipment l
   WHERE ((l.tenant_id = tracking.tenant_id) AND (l.document = tracking.subject))))));
+create policy tenant_only on air_fact using ((tenant_id = current_tenant_id()));
+create policy tenant_only on air_waybill using ((tenant_id = current_tenant_id()));
 create policy tenant_only on alert using ((tenant_id = current_tenant_id()));
 create policy tenant_only on alert_entry using ((tenant_id = current_tenant_id()));
 create policy tenant_only on alert_rule using ((tenant_id = current_tenant_id()));
@@ -1894,6 +2133,9 @@ create policy tenant_only on alert_shipment using ((tenant_id = current_tenant_i
 create policy tenant_only on alert_view using ((tenant_id = current_tenant_id()));
 create policy tenant_only on area using ((tenant_id = current_tenant_id()));
 create policy tenant_only on area_visit using ((tenant_id = current_tenant_id()));
+create policy tenant_only on charge_clock using ((tenant_id = current_tenant_id()));
+create policy tenant_only on charge_exception using ((tenant_id = current_tenant_id()));
+create policy tenant_only on charge_invoice using ((tenant_id = current_tenant_id()));
 create policy tenant_only on company_audit using ((tenant_id = current_tenant_id()));
 create policy tenant_only on company_info using ((tenant_id = current_tenant_id()));
 create policy tenant_only on connection_time using ((tenant_id = current_tenant_id()));
@@ -1904,6 +2146,8 @@ create policy tenant_only on document_equipment using ((tenant_id = current_tena
 create policy tenant_only on error_summary using ((tenant_id = current_tenant_id()));
 create policy tenant_only on estimate using ((tenant_id = current_tenant_id()));
 create policy tenant_only on estimate_error using ((tenant_id = current_tenant_id()));
+create policy tenant_only on free_time_report using ((tenant_id = current_tenant_id()));
+create policy tenant_only on gate_calendar using ((tenant_id = current_tenant_id()));
 create policy tenant_only on interval_setting using ((tenant_id = current_tenant_id()));
 create policy tenant_only on invitation using ((tenant_id = current_tenant_id()));
 create policy tenant_only on lane_time using ((tenant_id = current_tenant_id()));
@@ -1911,6 +2155,7 @@ create policy tenant_only on message using ((tenant_id = current_tenant_id()));
 create policy tenant_only on newest_estimate using ((tenant_id = current_tenant_id()));
 create policy tenant_only on notice_channel using ((tenant_id = current_tenant_id()));
 create policy tenant_only on notice_setting using ((tenant_id = current_tenant_id()));
+create policy tenant_only on own_holiday using ((tenant_id = current_tenant_id()));
 create policy tenant_only on port_group using ((tenant_id = current_tenant_id()));
 create policy tenant_only on port_mail_receiver using ((tenant_id = current_tenant_id()));
 create policy tenant_only on port_subscription using ((tenant_id = current_tenant_id()));
@@ -1933,6 +2178,7 @@ create policy tenant_only on stored_file using ((tenant_id = current_tenant_id()
 create policy tenant_only on storm using ((tenant_id = current_tenant_id()));
 create policy tenant_only on storm_identifier using ((tenant_id = current_tenant_id()));
 create policy tenant_only on storm_point using ((tenant_id = current_tenant_id()));
+create policy tenant_only on tariff_version using ((tenant_id = current_tenant_id()));
 create policy tenant_only on tenant using ((tenant_id = current_tenant_id()));
 create policy tenant_only on tracking using ((tenant_id = current_tenant_id()));
 create policy tenant_only on tracking_event using ((tenant_id = current_tenant_id()));

@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const PushTopic = z.enum([
   'shipment',
   'tracking',
+  'air-waybill',
   'saved-view',
   'schedule',
   'source',
@@ -11,6 +12,7 @@ export const PushTopic = z.enum([
   'vessels',
   'area',
   'storm',
+  'charge',
   'passage',
   'overview',
   'account',

@@ -51,7 +51,8 @@ export interface RouteSpec<
     | 'text/csv'
     | 'text/calendar'
     | 'application/rss+xml'
-    | 'application/octet-stream';
+    | 'application/octet-stream'
+    | 'application/zip';
 }
 
 /** Whether bodies may be compressed: those that programs push. */

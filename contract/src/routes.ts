@@ -1,6 +1,9 @@
 import type { RouteSpec } from './route.ts';
 import { accessPolicyRoutes } from './identity/access-policy-routes.ts';
 import { accountRoutes } from './identity/account-routes.ts';
+import { chargeRoutes } from './attention/charge-routes.ts';
+import { invoiceRoutes } from './attention/invoice-routes.ts';
+import { tariffRoutes } from './attention/tariff-routes.ts';
 import { areaRoutes } from './vessels/area-routes.ts';
 import { announcementRoutes } from './staff/announcement-routes.ts';
 import { billRoutes } from './staff/bill-routes.ts';
@@ -22,6 +25,7 @@ import { stormRoutes } from './ports/storm-routes.ts';
 import { passageRoutes } from './ports/passage-routes.ts';
 import { sourceRoutes } from './sources/source-routes.ts';
 import { staffSourceRoutes } from './sources/staff-source-routes.ts';
+import { airRoutes } from './shipments/air/air-routes.ts';
 import { etaRoutes } from './shipments/eta-routes.ts';
 import { listFileRoutes } from './shipments/list-file-routes.ts';
 import { ownVesselRoutes } from './shipments/own-vessel-routes.ts';
@@ -48,6 +52,7 @@ export const routes = {
   ...trackingRoutes,
   ...sampleRoutes,
   ...shipmentRoutes,
+  ...airRoutes,
   ...etaRoutes,
   ...listFileRoutes,
   ...savedViewRoutes,
@@ -74,6 +79,9 @@ export const routes = {
   ...alertRoutes,
   ...messageRoutes,
   ...noticeRoutes,
+  ...chargeRoutes,
+  ...tariffRoutes,
+  ...invoiceRoutes,
   ...platformRoutes,
   ...announcementRoutes,
   ...operationRoutes,
@@ -88,6 +96,9 @@ export const allRoutes: readonly RouteSpec[] = Object.values(routes);
 export * from './identity/access-policy-routes.ts';
 export * from './identity/account-routes.ts';
 export * from './staff/announcement-routes.ts';
+export * from './attention/charge-routes.ts';
+export * from './attention/invoice-routes.ts';
+export * from './attention/tariff-routes.ts';
 export * from './vessels/area.ts';
 export * from './vessels/area-routes.ts';
 export * from './staff/bill-routes.ts';
@@ -114,6 +125,7 @@ export * from './sources/raw-message.ts';
 export * from './sources/source.ts';
 export * from './sources/source-routes.ts';
 export * from './sources/staff-source-routes.ts';
+export * from './shipments/air/air-routes.ts';
 export * from './shipments/eta-routes.ts';
 export * from './shipments/list-file-routes.ts';
 export * from './shipments/own-vessel-routes.ts';

@@ -6,6 +6,7 @@ import { simulateAis } from './commands/simulate-ais.ts';
 import { runPortFigures } from './commands/port-figures.ts';
 import { runScoreboard } from './commands/scoreboard.ts';
 import { describe, verify } from './commands/schema.ts';
+import { runVerifyPack } from './commands/verify-pack.ts';
 import { UsageError } from './commands/usage.ts';
 
 type Command = (args: readonly string[]) => number | Promise<number>;
@@ -18,6 +19,7 @@ const commands: Record<string, { help: string; run: Command }> = {
   backup: { help: 'copy all data into a folder', run: backup },
   restore: { help: 'fill an empty database from a backup', run: restore },
   verify: { help: 'check what must always hold', run: verify },
+  'verify-pack': { help: 'check the signature and the files of a dispute pack', run: runVerifyPack },
   scoreboard: { help: 'compute the ETA scoreboard again from facts and estimates', run: runScoreboard },
   'port-figures': {
     help: 'make figures of ports again from port calls; import published calls',

@@ -24,11 +24,13 @@ import { createRefreshJob } from '../features/shipments/eta/index.ts';
 import { createTravelTimesJob } from '../features/shipments/travel-times/index.ts';
 import { createRefoldJob } from '../features/shipments/folding/index.ts';
 import { createMailListJob } from '../features/shipments/list-files/index.ts';
+import { createAirPollJob } from '../features/shipments/air/index.ts';
 import { createWatchJob } from '../features/shipments/schedule-watches/index.ts';
 import { createScheduleMonthsJob } from '../features/shipments/schedules/index.ts';
 import { createPollJob } from '../features/shipments/tracking/index.ts';
 import { dropOldTracks } from '../features/vessels/tracks/index.ts';
 import { purgeMessages } from '../features/sources/inbox/index.ts';
+import { createRecountChargesJob } from '../features/attention/charges/index.ts';
 import { createTransitJob } from '../features/ports/passages/index.ts';
 import { createDigestJob, createNoticeJob } from '../features/attention/notices/index.ts';
 import type { SealingKey } from '../platform/sealing.ts';
@@ -98,6 +100,7 @@ export function createJobs(needs: JobNeeds): AnyJob[] {
     ...toJobs(reactions, needs),
     createPollJob(needs),
     createWholePollJob(needs),
+    createAirPollJob(needs),
     createSamplesJob(needs),
     createRefoldJob(needs),
     createRefreshJob(needs),
@@ -120,6 +123,7 @@ export function createJobs(needs: JobNeeds): AnyJob[] {
     createInsightMailJob(ports),
     createLearningJob({ db: needs.db.system, clock: needs.clock }),
     createTransitJob({ db: needs.db.system, clock: needs.clock }),
+    createRecountChargesJob(needs),
     createOutboxJob(needs.db.system, needs.senders, needs.clock, needs.log),
     createMessagePurgeJob(needs),
     createTrackPurgeJob(needs),

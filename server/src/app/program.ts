@@ -15,8 +15,9 @@ import { type Senders, createSenders } from '../platform/mail/outbox.ts';
 import { type Metrics, createAnswerTimer, createMetrics } from '../platform/metrics.ts';
 import { type PushHub, openPushHub } from '../platform/push/push.ts';
 import { type SealingKey, loadSealingKey } from '../platform/sealing.ts';
-import { listShips } from '../connectors/simulated/index.ts';
 import { createPoster } from '../features/attention/notices/index.ts';
+import { loadSigningKey } from '../platform/signing.ts';
+import { listWorldShips } from '../connectors/simulated/index.ts';
 import { closeDemo } from '../features/identity/accounts/index.ts';
 import { isUnlocked } from '../features/identity/company/index.ts';
 import { startInboxWorker } from '../features/sources/inbox/index.ts';
@@ -96,6 +97,7 @@ async function startParts(
   const hub = await openPushHub(databaseUrl, log);
   stops.push(() => hub.close());
   const sealingKey = await loadSealingKey(db.system);
+  const signingKey = await loadSigningKey(db.system);
   if (!config.demo) await closeDemo(db.system);
 
   // The simulated carriers answer on our own address: the only loopback address that pull sources may use.
@@ -123,6 +125,7 @@ async function startParts(
         clock,
         log,
         sealingKey,
+        signingKey,
         asker,
         hub,
         metrics,
@@ -187,7 +190,7 @@ function runSimulation(
   simulation.run();
   const { world, caughtUp } = simulation;
   if (count > 0) {
-    const ships = listShips(world);
+    const ships = listWorldShips(world);
     const usedMmsis = ships.map(({ mmsi }) => Number(mmsi));
     const usedImoNumbers = ships.map(({ imoNumber }) => imoNumber);
     void caughtUp.then(() => positions.simulate({ seed: world.seed, count, usedMmsis, usedImoNumbers }));

@@ -1,3 +1,4 @@
+import { recountByReports, recountByTerms, recountChanged } from '../features/attention/charges/index.ts';
 import { choosePromisedArrival, keepVesselOperators } from '../features/shipments/folding/index.ts';
 import { followSchedules, updateEstimates } from '../features/shipments/eta/index.ts';
 import { measureArrivals } from '../features/shipments/eta-errors/index.ts';
@@ -25,6 +26,7 @@ export const reactions = [
   on('timeline.changed', updateEstimates),
   on('timeline.changed', measureArrivals),
   on('timeline.changed', judgeChanged(findFreeTimes)),
+  on('timeline.changed', recountChanged),
   on('estimate.changed', choosePromisedArrival),
   on('estimate.changed', judgeEstimated(findFreeTimes)),
   on('vessel-operator.reported', keepVesselOperators),
@@ -35,4 +37,6 @@ export const reactions = [
   on('storm.reported', judgeStorms),
   on('ports.measured', judgeCongestion),
   on('passage.changed', followPassages),
+  on('charges.terms-changed', recountByTerms),
+  on('free-time.reported', recountByReports),
 ] as const;

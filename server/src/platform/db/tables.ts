@@ -43,6 +43,53 @@ export interface AddressCheckTable {
   beganAt: Timestamp;
 }
 
+export interface AirFactTable {
+  tenantId: string;
+  number: string;
+  digest: string;
+  fact: Json;
+  sourceId: string;
+  messageId: string;
+  simulated: boolean;
+  learnedAt: Timestamp;
+}
+
+export interface AirWaybillTable {
+  tenantId: string;
+  waybillId: string;
+  number: string;
+  airlinePrefix: Generated<string | null>;
+  subscription: string;
+  reason: string | null;
+  automatic: Generated<boolean>;
+  queryTaken: Generated<boolean>;
+  requestedBy: string | null;
+  customerReference: string | null;
+  subscribedAt: Timestamp;
+  monitored: Generated<boolean>;
+  nextLookAt: Timestamp | null;
+  facts: Generated<number>;
+  simulated: Generated<boolean>;
+  lastHeardAt: Timestamp | null;
+  origin: string | null;
+  destination: string | null;
+  flightNumber: string | null;
+  statusRank: number | null;
+  pieces: number | null;
+  openDiscrepancies: Generated<number>;
+  plannedArrivalAt: Timestamp | null;
+  estimatedArrivalAt: Timestamp | null;
+  arrivedAt: Timestamp | null;
+  finished: Generated<boolean>;
+  finishedAt: Timestamp | null;
+  departureAt: Generated<Timestamp>;
+  arrivalAt: Generated<Timestamp>;
+  knownDelay: Generated<number>;
+  words: Generated<string[]>;
+  record: Json | null;
+  active: Generated<boolean | null>;
+}
+
 export interface AlertTable {
   alertId: string;
   tenantId: string;
@@ -175,6 +222,70 @@ export interface AuthenticatorAppTable {
   createdAt: Timestamp;
   confirmedAt: Timestamp | null;
   usedAt: Timestamp | null;
+}
+
+export interface ChargeClockTable {
+  tenantId: string;
+  shipmentId: string;
+  direction: string;
+  clock: string;
+  state: string;
+  unLocationCode: string | null;
+  facilityCode: string | null;
+  timeZone: string;
+  lastFreeDay: string | null;
+  lastFreeDayFrom: string | null;
+  chargedDays: number;
+  currency: string | null;
+  runningMinor: string;
+  projectedMinor: string | null;
+  nextDayMinor: string;
+  weight: string;
+  tariffId: string | null;
+  tariffVersion: number | null;
+  startedAt: Timestamp | null;
+  endedAt: Timestamp | null;
+  countedAt: Timestamp;
+  recountAt: Timestamp | null;
+}
+
+export interface ChargeExceptionTable {
+  exceptionId: string;
+  tenantId: string;
+  shipmentId: string;
+  kind: string;
+  clock: string | null;
+  stopKind: string | null;
+  source: string | null;
+  fromDay: string | null;
+  untilDay: string | null;
+  days: number | null;
+  note: string;
+  enteredAt: Timestamp;
+  enteredBy: string | null;
+  enteredByName: string;
+  removedAt: Timestamp | null;
+  removedBy: string | null;
+}
+
+export interface ChargeInvoiceTable {
+  invoiceId: string;
+  tenantId: string;
+  invoiceNumber: string;
+  issuerName: string;
+  document: Json;
+  hash: string;
+  origin: string;
+  shipmentIds: string[];
+  currency: string;
+  invoicedMinor: string;
+  countedMinor: string;
+  step: string;
+  disputeUntil: string | null;
+  checkedAt: Timestamp;
+  enteredAt: Timestamp;
+  enteredBy: string | null;
+  removedAt: Timestamp | null;
 }
 
 export interface CompanyAuditTable {
@@ -343,6 +454,31 @@ export interface EstimateErrorTable {
   measuredAt: Timestamp;
 }
 
+export interface FreeTimeReportTable {
+  reportId: Generated<string>;
+  tenantId: string;
+  sourceId: string;
+  messageId: string;
+  transportDocumentReference: string;
+  equipmentReferences: string[];
+  report: Json;
+  issuedAt: Timestamp;
+  receivedAt: Timestamp;
+  contentHash: string;
+}
+
+export interface GateCalendarTable {
+  tenantId: string;
+  calendarId: string;
+  version: number;
+  terms: Json;
+  hash: string;
+  origin: string;
+  enteredAt: Timestamp;
+  enteredBy: string | null;
+  enteredByName: string;
+}
+
 export interface InstallationSecretTable {
   name: string;
   value: Buffer;
@@ -484,6 +620,15 @@ export interface OutboxTable {
   headers: Json | null;
   noticeKey: string | null;
   sendAfter: Timestamp | null;
+}
+
+export interface OwnHolidayTable {
+  tenantId: string;
+  country: string;
+  day: string;
+  name: string;
+  enteredAt: Timestamp;
+  enteredBy: string | null;
 }
 
 export interface PageErrorTable {
@@ -1135,6 +1280,18 @@ export interface StormPointTable {
   learnedAt: Timestamp;
 }
 
+export interface TariffVersionTable {
+  tenantId: string;
+  tariffId: string;
+  version: number;
+  terms: Json;
+  hash: string;
+  origin: string;
+  enteredAt: Timestamp;
+  enteredBy: string | null;
+  enteredByName: string;
+}
+
 export interface TenantTable {
   tenantId: string;
   slug: string;
@@ -1354,6 +1511,8 @@ export interface Tables {
   account: AccountTable;
   accountOperation: AccountOperationTable;
   addressCheck: AddressCheckTable;
+  airFact: AirFactTable;
+  airWaybill: AirWaybillTable;
   alert: AlertTable;
   alertEntry: AlertEntryTable;
   alertRule: AlertRuleTable;
@@ -1365,6 +1524,9 @@ export interface Tables {
   area: AreaTable;
   areaVisit: AreaVisitTable;
   authenticatorApp: AuthenticatorAppTable;
+  chargeClock: ChargeClockTable;
+  chargeException: ChargeExceptionTable;
+  chargeInvoice: ChargeInvoiceTable;
   companyAudit: CompanyAuditTable;
   companyInfo: CompanyInfoTable;
   connectionTime: ConnectionTimeTable;
@@ -1376,6 +1538,8 @@ export interface Tables {
   errorSummary: ErrorSummaryTable;
   estimate: EstimateTable;
   estimateError: EstimateErrorTable;
+  freeTimeReport: FreeTimeReportTable;
+  gateCalendar: GateCalendarTable;
   installationSecret: InstallationSecretTable;
   intervalSetting: IntervalSettingTable;
   invitation: InvitationTable;
@@ -1387,6 +1551,7 @@ export interface Tables {
   noticeChannel: NoticeChannelTable;
   noticeSetting: NoticeSettingTable;
   outbox: OutboxTable;
+  ownHoliday: OwnHolidayTable;
   pageError: PageErrorTable;
   pageErrorGroup: PageErrorGroupTable;
   passageChange: PassageChangeTable;
@@ -1438,6 +1603,7 @@ export interface Tables {
   storm: StormTable;
   stormIdentifier: StormIdentifierTable;
   stormPoint: StormPointTable;
+  tariffVersion: TariffVersionTable;
   tenant: TenantTable;
   tracking: TrackingTable;
   trackingEvent: TrackingEventTable;

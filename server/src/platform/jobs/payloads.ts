@@ -37,6 +37,10 @@ export interface EventPayloads {
   'storm.reported': { tenantId: string };
   /** The newest figures of all ports were measured. */
   'ports.measured': { simulated: boolean[] };
+  /** Tariffs, gate calendars or holidays of a company account changed. */
+  'charges.terms-changed': { tenantId: string };
+  /** Messages said something of the free time of these bills of lading. */
+  'free-time.reported': { tenantId: string; transportDocumentReferences: string[] };
   /** Calls of published schedules changed in a way that matters to who booked them: call id to what changed. */
   'schedule.changed': { tenantId: string; calls: Record<string, ScheduleChangeKind[]> };
 }
@@ -55,8 +59,11 @@ export interface JobPayloads extends EventPayloads {
   'alerts:judge-world': { tenantId: string };
   /** Sends the notices of alerts that were opened or raised and are still open. */
   'alerts:notice': { tenantId: string };
+  'air:poll': { tenantId: string; waybillId: string };
   'areas:purge': Nothing;
   'areas:recount': { tenantId: string };
+  /** Counts the clocks again whose local day is over, and containers that have none yet. */
+  'charges:recount': Nothing;
   'demos:trial-notices': Nothing;
   'eta:purge': Nothing;
   /** Estimates again the arrivals of shipments whose ETA has passed, or that were estimated long ago. */
