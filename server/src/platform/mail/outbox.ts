@@ -51,7 +51,8 @@ export async function queueMessage(tx: Tx | Db, message: OutboxMessage, now: Dat
       sendAfter: message.sendAfter ?? null,
       createdAt: now,
     })
-    .onConflict((conflict) => conflict.column('noticeKey').doNothing())
+    // Without naming the column: a company account's connection may add rows and not read them.
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   const { sendAfter } = message;
   if (sendAfter === undefined) await queueJob(tx, sendJob, {}, { key: sendJob });
