@@ -80,9 +80,9 @@ describe('the alerts of a lane', () => {
       alertType: 'arrival-delay',
       stage: 'actual',
       containerNo: boxes.late,
-      pol: 'CNSHA',
+      pol: 'CNSGH',
       pod: 'DEHAM',
-      plannedArrivalAt: '2026-11-07T22:00:00.000Z',
+
       read: false,
     });
     const { rows } = await user.call(shipmentRoutes.getContainerEventList, { body: { view: 'all' } });
