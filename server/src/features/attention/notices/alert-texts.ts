@@ -65,7 +65,9 @@ export function writeAlertTexts(
     stage: words.stage[stage][type],
     type: words.type[type],
     impact:
-      impactHours === null || impactHours === 0 ? count : `${containers} × ${spanOf(impactHours, words)}`,
+      impactHours === null || impactHours === 0 || type === 'no-news' || type === 'silent-source'
+        ? count
+        : `${containers} × ${spanOf(impactHours, words)}`,
     since: format.day(alert.stageAt, alert.facts.portTimeZone),
   };
 }
