@@ -397,6 +397,14 @@ create table connection_time (
   PRIMARY KEY (tenant_id, un_location_code)
 );
 
+create table crew_entry (
+  mmsi text not null,
+  entered_at timestamp with time zone not null,
+  destination text not null,
+  arrival_at timestamp with time zone not null,
+  PRIMARY KEY (mmsi, entered_at)
+);
+
 create table data_source (
   source_id uuid not null,
   tenant_id uuid not null,
@@ -517,6 +525,7 @@ create table estimate (
   call_ids uuid[] not null,
   position_at timestamp with time zone,
   terms jsonb,
+  is_replayed boolean not null,
   PRIMARY KEY (estimate_id, received_at)
 );
 
@@ -536,6 +545,7 @@ create table estimate_error (
   pod text not null,
   simulated boolean not null,
   measured_at timestamp with time zone not null,
+  is_replayed boolean not null,
   PRIMARY KEY (tenant_id, shipment_id, source, said_at, arrived_at)
 );
 
@@ -692,6 +702,7 @@ create table newest_estimate (
   call_ids uuid[] not null,
   position_at timestamp with time zone,
   terms jsonb,
+  is_replayed boolean not null,
   PRIMARY KEY (tenant_id, shipment_id, source)
 );
 
@@ -1002,6 +1013,7 @@ create table promised_arrival (
   source text not null,
   estimated_at timestamp with time zone,
   reason jsonb not null,
+  is_replayed boolean not null,
   PRIMARY KEY (promise_id, chosen_at)
 );
 
@@ -1111,6 +1123,16 @@ create table remembered_device (
   FOREIGN KEY (account_id) REFERENCES account(account_id),
   PRIMARY KEY (device_id),
   UNIQUE (token_hash)
+);
+
+create table replayed_arrival (
+  tenant_id uuid not null,
+  shipment_id uuid not null,
+  arrived_at timestamp with time zone not null,
+  known_at timestamp with time zone not null,
+  simulated boolean not null,
+  replayed_at timestamp with time zone,
+  PRIMARY KEY (tenant_id, shipment_id)
 );
 
 create table reported_port_call (
@@ -1813,6 +1835,7 @@ CREATE INDEX company_audit_by_state ON public.company_audit USING btree (state, 
 CREATE INDEX company_audit_of_tenant ON public.company_audit USING btree (tenant_id, company_audit_id DESC);
 CREATE INDEX company_info_by_back ON public.company_info USING btree (back_file_id);
 CREATE INDEX company_info_by_front ON public.company_info USING btree (front_file_id);
+CREATE INDEX crew_entry_by_age ON public.crew_entry USING btree (entered_at);
 CREATE INDEX data_source_by_tenant ON public.data_source USING btree (tenant_id, created_at);
 CREATE INDEX data_source_feeds ON public.data_source USING btree (source_id) WHERE ((way = 'feed'::text) AND enabled AND (removed_at IS NULL));
 CREATE INDEX data_source_newest ON public.data_source USING btree (created_at DESC, source_id DESC) WHERE (removed_at IS NULL);
@@ -1858,6 +1881,7 @@ CREATE INDEX raw_message_waiting ON public.raw_message USING btree (can_wait, me
 CREATE INDEX recovery_code_by_account ON public.recovery_code USING btree (account_id);
 CREATE INDEX remembered_device_by_account ON public.remembered_device USING btree (account_id);
 CREATE INDEX remembered_device_by_used_token ON public.remembered_device USING btree (used_token_hash);
+CREATE INDEX replayed_arrival_by_time ON public.replayed_arrival USING btree (tenant_id, arrived_at);
 CREATE INDEX reported_port_call_at_port ON public.reported_port_call USING btree (un_location_code, source, arrived_at);
 CREATE INDEX saved_view_of ON public.saved_view USING btree (tenant_id, account_id);
 CREATE INDEX schedule_watch_entry_newest ON public.schedule_watch_entry USING btree (watch_id, at DESC);
@@ -1868,6 +1892,7 @@ CREATE INDEX scheduled_call_made ON public.scheduled_call USING btree (arrival_a
 CREATE INDEX scheduled_call_of_port ON public.scheduled_call USING btree (tenant_id, un_location_code, call_at);
 CREATE INDEX scheduled_call_of_schedule ON public.scheduled_call USING btree (schedule_id, sequence);
 CREATE INDEX scheduled_call_of_vessel ON public.scheduled_call USING btree (tenant_id, vessel_key, call_at);
+CREATE INDEX scheduled_call_version_of_schedule ON ONLY public.scheduled_call_version USING btree (schedule_id, published_at);
 CREATE INDEX second_step_by_age ON public.second_step USING btree (expires_at);
 CREATE INDEX session_by_account ON public.session USING btree (account_id) WHERE (ended_at IS NULL);
 CREATE INDEX session_by_former_token ON public.session USING btree (former_token_hash) WHERE (former_token_hash IS NOT NULL);
@@ -1959,6 +1984,7 @@ CREATE UNIQUE INDEX company_audit_open ON public.company_audit USING btree (tena
 CREATE UNIQUE INDEX company_audit_pkey ON public.company_audit USING btree (company_audit_id);
 CREATE UNIQUE INDEX company_info_pkey ON public.company_info USING btree (tenant_id);
 CREATE UNIQUE INDEX connection_time_pkey ON public.connection_time USING btree (tenant_id, un_location_code);
+CREATE UNIQUE INDEX crew_entry_pkey ON public.crew_entry USING btree (mmsi, entered_at);
 CREATE UNIQUE INDEX data_source_pkey ON public.data_source USING btree (source_id);
 CREATE UNIQUE INDEX demo_invitation_pkey ON public.demo_invitation USING btree (token_hash);
 CREATE UNIQUE INDEX demo_request_pkey ON public.demo_request USING btree (demo_request_id);
@@ -2022,6 +2048,7 @@ CREATE UNIQUE INDEX raw_message_tenant_id_source_id_body_sha256_key ON public.ra
 CREATE UNIQUE INDEX recovery_code_pkey ON public.recovery_code USING btree (code_hash);
 CREATE UNIQUE INDEX remembered_device_pkey ON public.remembered_device USING btree (device_id);
 CREATE UNIQUE INDEX remembered_device_token_hash_key ON public.remembered_device USING btree (token_hash);
+CREATE UNIQUE INDEX replayed_arrival_pkey ON public.replayed_arrival USING btree (tenant_id, shipment_id);
 CREATE UNIQUE INDEX reported_port_call_pkey ON public.reported_port_call USING btree (source, source_call_id);
 CREATE UNIQUE INDEX saved_view_pkey ON public.saved_view USING btree (view_id);
 CREATE UNIQUE INDEX schedule_book_pkey ON public.schedule_book USING btree (tenant_id);
@@ -2164,6 +2191,7 @@ create policy tenant_only on published_route using ((tenant_id = current_tenant_
 create policy tenant_only on published_route_version using ((tenant_id = current_tenant_id()));
 create policy tenant_only on published_scoreboard using ((tenant_id = current_tenant_id()));
 create policy tenant_only on raw_message using ((tenant_id = current_tenant_id()));
+create policy tenant_only on replayed_arrival using ((tenant_id = current_tenant_id()));
 create policy tenant_only on saved_view using ((tenant_id = current_tenant_id()));
 create policy tenant_only on schedule_book using ((tenant_id = current_tenant_id()));
 create policy tenant_only on schedule_watch using ((tenant_id = current_tenant_id()));

@@ -28,6 +28,8 @@ import { createAirPollJob } from '../features/shipments/air/index.ts';
 import { createWatchJob } from '../features/shipments/schedule-watches/index.ts';
 import { createScheduleMonthsJob } from '../features/shipments/schedules/index.ts';
 import { createPollJob } from '../features/shipments/tracking/index.ts';
+import { createReplayJob } from '../features/shipments/eta-replay/index.ts';
+import { purgeCrewEntries } from '../features/vessels/positions/index.ts';
 import { dropOldTracks } from '../features/vessels/tracks/index.ts';
 import { purgeMessages } from '../features/sources/inbox/index.ts';
 import { createRecountChargesJob } from '../features/attention/charges/index.ts';
@@ -73,6 +75,7 @@ function createTrackPurgeJob({ db, clock }: JobNeeds): Job<'positions:purge-trac
     cron: '19 * * * *',
     work: async () => {
       await dropOldTracks(db.system, clock.now());
+      await purgeCrewEntries(db.system, clock.now());
     },
   };
 }
@@ -105,6 +108,7 @@ export function createJobs(needs: JobNeeds): AnyJob[] {
     createSamplesJob(needs),
     createRefoldJob(needs),
     createRefreshJob(needs),
+    createReplayJob(needs),
     createErrorSummaryJob({ db: needs.db.system, clock: needs.clock }),
     createEstimatePurgeJob({ db: needs.db.system, clock: needs.clock }),
     createMonthlyMailJob({ db: needs.db, clock: needs.clock, publicUrl: needs.config.publicUrl }),

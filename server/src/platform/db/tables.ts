@@ -331,6 +331,13 @@ export interface ConnectionTimeTable {
   setAt: Timestamp;
 }
 
+export interface CrewEntryTable {
+  mmsi: string;
+  enteredAt: Timestamp;
+  destination: string;
+  arrivalAt: Timestamp;
+}
+
 export interface DataSourceTable {
   sourceId: string;
   tenantId: string;
@@ -434,6 +441,7 @@ export interface EstimateTable {
   callIds: Generated<string[]>;
   positionAt: Timestamp | null;
   terms: Json | null;
+  isReplayed: Generated<boolean>;
 }
 
 export interface EstimateErrorTable {
@@ -452,6 +460,7 @@ export interface EstimateErrorTable {
   pod: string;
   simulated: boolean;
   measuredAt: Timestamp;
+  isReplayed: Generated<boolean>;
 }
 
 export interface FreeTimeReportTable {
@@ -579,6 +588,7 @@ export interface NewestEstimateTable {
   callIds: Generated<string[]>;
   positionAt: Timestamp | null;
   terms: Json | null;
+  isReplayed: Generated<boolean>;
 }
 
 export interface NoticeChannelTable {
@@ -837,6 +847,7 @@ export interface PromisedArrivalTable {
   source: string;
   estimatedAt: Timestamp | null;
   reason: Json;
+  isReplayed: Generated<boolean>;
 }
 
 export interface PublishedRouteTable {
@@ -928,6 +939,15 @@ export interface RememberedDeviceTable {
   usedTokenHash: Buffer | null;
   usedAt: Timestamp;
   expiresAt: Timestamp;
+}
+
+export interface ReplayedArrivalTable {
+  tenantId: string;
+  shipmentId: string;
+  arrivedAt: Timestamp;
+  knownAt: Timestamp;
+  simulated: boolean;
+  replayedAt: Timestamp | null;
 }
 
 export interface ReportedPortCallTable {
@@ -1530,6 +1550,7 @@ export interface Tables {
   companyAudit: CompanyAuditTable;
   companyInfo: CompanyInfoTable;
   connectionTime: ConnectionTimeTable;
+  crewEntry: CrewEntryTable;
   dataSource: DataSourceTable;
   demoInvitation: DemoInvitationTable;
   demoRequest: DemoRequestTable;
@@ -1580,6 +1601,7 @@ export interface Tables {
   rawMessage: RawMessageTable;
   recoveryCode: RecoveryCodeTable;
   rememberedDevice: RememberedDeviceTable;
+  replayedArrival: ReplayedArrivalTable;
   reportedPortCall: ReportedPortCallTable;
   savedView: SavedViewTable;
   scheduleBook: ScheduleBookTable;

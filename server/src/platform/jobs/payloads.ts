@@ -68,6 +68,7 @@ export interface JobPayloads extends EventPayloads {
   'eta:purge': Nothing;
   /** Estimates again the arrivals of shipments whose ETA has passed, or that were estimated long ago. */
   'eta:refresh': { all?: boolean };
+  'eta:replay': Nothing;
   'eta:summarise-errors': Nothing;
   'inbox:purge-messages': Nothing;
   'positions:purge-tracks': Nothing;

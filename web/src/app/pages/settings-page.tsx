@@ -38,7 +38,7 @@ export function SettingsPage() {
       <ThemeField />
       <DateField />
       <ZoneField />
-      <NoticeSettings />
+      {user && <NoticeSettings />}
       {user?.tenant.role === 'owner' && <NoticeChannels />}
       {user && <Account user={user} />}
     </div>

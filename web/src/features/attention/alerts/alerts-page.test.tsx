@@ -155,7 +155,8 @@ test('ticked alerts are changed together', async () => {
   page.answer(alertRoutes.listAlerts, { rows: [late, storm] });
   page.answer(alertRoutes.actOnAlerts, { changed: 2 });
   await page.open();
-  fireEvent.click(await screen.findByLabelText(words('alerts.select-all')));
+  await screen.findByText('ATSANI nears Yantian');
+  fireEvent.click(screen.getByLabelText(words('alerts.select-all')));
   fireEvent.click(await screen.findByRole('button', { name: words('alerts.act.acted') }));
   await waitFor(() =>
     expect(page.asked(alertRoutes.actOnAlerts)[0]?.body).toEqual({ alertIds: [alertId, storm.alertId] }),
