@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import {
+  alertRoutes,
   memberRoutes,
+  noticeRoutes,
   portGroupRoutes,
   areaRoutes,
   savedViewRoutes,
@@ -13,6 +15,7 @@ import type { TestApp, TestUser } from './app.ts';
 import { boxes, pushFleet } from './factories/fleet.ts';
 import { vesselSchedules } from './factories/schedules.ts';
 import type { NamedValues } from './sample-input.ts';
+import { judgeEverything } from '../src/features/attention/alerts/index.ts';
 import { enrolApp } from './second-factor.ts';
 
 const secretVessel = 'Secret Ship';
@@ -74,6 +77,16 @@ export async function makeVictim(
   await app.pushRaw(await app.program(tenantId), airStatus, 'cargo-imp');
   await app.drainInbox();
   const storms = await owner.call(stormRoutes.listStorms);
+  await judgeEverything(app, tenantId);
+  const alerts = await owner.call(alertRoutes.listAlerts, { body: {} });
+  const alertIds = alerts.rows.map(({ alertId }) => alertId);
+  const { ruleId } = await owner.call(alertRoutes.saveAlertRule, { body: { type: 'hold', thresholds: {} } });
+  const { alertViewId } = await owner.call(alertRoutes.saveAlertView, {
+    body: { name: 'Secret alerts', query: {}, shared: true },
+  });
+  const { channelId } = await owner.call(noticeRoutes.saveNoticeChannel, {
+    body: { name: 'Secret channel', kind: 'webhook', url: 'https://hooks.example/secret' },
+  });
   const { factorId } = await enrolApp(app, owner);
   const queryid = row?.queryid ?? '';
   const messageId = message?.messageId ?? '';
@@ -82,6 +95,11 @@ export async function makeVictim(
     queryid,
     ids: [queryid],
     areaId,
+    alertId: alertIds[0],
+    alertIds,
+    ruleId,
+    alertViewId,
+    channelId,
     viewId,
     watchId,
     groupId,
@@ -122,6 +140,9 @@ export async function makeVictim(
     'guest-of-victim@example.com',
     'ports-of-victim@example.com',
     'Secret ports',
+    'Secret alerts',
+    'Secret channel',
+    ...alertIds,
     secretVessel,
     secretStorm,
     secretShipper,

@@ -15,6 +15,8 @@ export const pages = [
   '/pages/areas/visits',
   '/pages/storms',
   '/pages/passages',
+  '/pages/alerts',
+  '/message',
   '/pages/reports/scoreboard',
   '/pages/sources',
   '/pages/settings',

@@ -1,5 +1,6 @@
 import { createRoute, redirect, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
 import { AccountSearch } from '../features/identity/sign-in/login-search.ts';
+import { AlertsSearch, alertsDefaults } from '../features/attention/alerts/alerts-search.ts';
 import { AreasSearch, areasDefaults } from '../features/vessels/areas/areas-search.ts';
 import { VisitsSearch, visitsDefaults } from '../features/vessels/areas/visits-search.ts';
 import { ScoreboardSearch, scoreboardDefaults } from '../features/insight/scoreboard/scoreboard-search.ts';
@@ -168,6 +169,18 @@ const passagesRoute = createRoute({
   component: lazyPage(() => import('../features/ports/passages/passages-page.tsx'), 'PassagesPage'),
 });
 
+const alertsRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/alerts',
+  validateSearch: (search: Partial<AlertsSearch> & SearchSchemaInput) => AlertsSearch.parse(search),
+  search: { middlewares: [stripSearchParams(alertsDefaults)] },
+  staticData: {
+    title: 'alerts.title',
+    rail: { icon: 'alerts', text: 'shell.alerts', key: 'l', place: 'main' },
+  },
+  component: lazyPage(() => import('../features/attention/alerts/alerts-page.tsx'), 'AlertsPage'),
+});
+
 const reportsRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/reports',
@@ -258,6 +271,7 @@ export const pageRoutes = pagesRoute.addChildren([
   areaVisitsRoute,
   stormsRoute,
   passagesRoute,
+  alertsRoute,
   reportsRoute,
   scoreboardRoute,
   sourcesRoute,
