@@ -1,3 +1,5 @@
+import { tariffs } from './attention/tariffs.ts';
+import { invoices } from './attention/invoices.ts';
 import type { EnglishScreens } from '../../en/screens/index.ts';
 import type { Translated } from '../../translated.ts';
 import { accounts } from './identity/accounts.ts';
@@ -8,6 +10,7 @@ import { areas } from './vessels/areas.ts';
 import { audit } from './staff/audit.ts';
 import { backOffice } from './staff/back-office.ts';
 import { demos } from './identity/demos.ts';
+import { charges } from './attention/charges.ts';
 import { connectionTimes } from './shipments/connection-times.ts';
 import { detail } from './shipments/detail.ts';
 import { eta } from './shipments/eta.ts';
@@ -50,6 +53,9 @@ export const screens: Translated<EnglishScreens> = {
   passages,
   accounts,
   common: generalWords,
+  charges,
+  invoices,
+  tariffs,
   company,
   demos,
   'connection-times': connectionTimes,
