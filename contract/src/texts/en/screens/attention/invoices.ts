@@ -51,7 +51,7 @@ export const invoices = {
     twice: 'Charged in another line already',
     'sum-wrong': 'Days, rate and amount do not agree',
   },
-  fields: {
+  'field-names': {
     'bill-of-lading': 'B/L',
     containers: 'Containers',
     'port-of-discharge': 'Port of discharge',

@@ -23,7 +23,7 @@ export const tariffs = {
   rows: '{{read}} rows read, {{refused}} rejected',
   row: 'Row {{n}}',
   any: 'any',
-  'first-day': {
+  'first-days': {
     'event-day': 'Day of the event',
     'next-day': 'Day after the event',
     'first-shift': 'First shift after it',

@@ -53,7 +53,7 @@ export const invoices: Translated<typeof english> = {
     twice: '他の行で請求済み',
     'sum-wrong': '日数・単価・金額が一致しません',
   },
-  fields: {
+  'field-names': {
     'bill-of-lading': 'B/L',
     containers: 'コンテナ',
     'port-of-discharge': '荷揚港',

@@ -25,7 +25,7 @@ export const tariffs: Translated<typeof english> = {
   rows: '{{read}} 行を読取り、{{refused}} 行を拒否',
   row: '{{n}} 行',
   any: 'すべて',
-  'first-day': {
+  'first-days': {
     'event-day': 'イベント当日',
     'next-day': '翌日',
     'first-shift': '次の最初のシフト',

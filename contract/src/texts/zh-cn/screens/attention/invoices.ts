@@ -53,7 +53,7 @@ export const invoices: Translated<typeof english> = {
     twice: '其他行已收费',
     'sum-wrong': '天数、单价与金额不符',
   },
-  fields: {
+  'field-names': {
     'bill-of-lading': '提单',
     containers: '集装箱',
     'port-of-discharge': '卸货港',

@@ -25,7 +25,7 @@ export const tariffs: Translated<typeof english> = {
   rows: '读取 {{read}} 行，拒绝 {{refused}} 行',
   row: '第 {{n}} 行',
   any: '任意',
-  'first-day': {
+  'first-days': {
     'event-day': '事件当天',
     'next-day': '次日',
     'first-shift': '其后首个班次',

@@ -53,7 +53,7 @@ export const invoices: Translated<typeof english> = {
     twice: '其他行已收費',
     'sum-wrong': '日數、單價與金額不符',
   },
-  fields: {
+  'field-names': {
     'bill-of-lading': '提單',
     containers: '貨櫃',
     'port-of-discharge': '卸貨港',

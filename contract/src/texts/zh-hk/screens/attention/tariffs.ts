@@ -25,7 +25,7 @@ export const tariffs: Translated<typeof english> = {
   rows: '讀取 {{read}} 行，拒絕 {{refused}} 行',
   row: '第 {{n}} 行',
   any: '任何',
-  'first-day': {
+  'first-days': {
     'event-day': '事件當天',
     'next-day': '翌日',
     'first-shift': '其後首個班次',
