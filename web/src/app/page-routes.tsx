@@ -13,6 +13,7 @@ import { PassagesSearch, passagesDefaults } from '../features/ports/passages/pas
 import { StormsSearch, stormsDefaults } from '../features/ports/storms/storms-search.ts';
 import { SchedulesSearch, schedulesDefaults } from '../features/shipments/schedules/schedules-search.ts';
 import { SourcesSearch, sourcesDefaults } from '../lib/sources/sources-search.ts';
+import { ChargesSearch, chargesDefaults } from '../features/attention/charges/charges-search.ts';
 import { VesselsSearch, vesselsDefaults } from '../features/vessels/vessels/vessels-search.ts';
 import { PortSearch, portDefaults } from '../features/ports/port/port-search.ts';
 import { PortsSearch, portsDefaults } from '../features/ports/ports/ports-search.ts';
@@ -84,10 +85,7 @@ const oceanDetailRoute = createRoute({
   path: '/tracking/ocean/$queryid',
   validateSearch: (search: Partial<ContainerSearch> & SearchSchemaInput) => ContainerSearch.parse(search),
   staticData: { title: 'detail.title' },
-  component: lazyPage(
-    () => import('../features/shipments/ocean-detail/ocean-detail-page.tsx'),
-    'OceanDetailPage',
-  ),
+  component: lazyPage(() => import('./pages/ocean-detail-with-charges.tsx'), 'OceanDetailWithCharges'),
 });
 
 const schedulesRoute = createRoute({
@@ -199,6 +197,18 @@ const passagesRoute = createRoute({
   component: lazyPage(() => import('../features/ports/passages/passages-page.tsx'), 'PassagesPage'),
 });
 
+const chargesRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/charges',
+  validateSearch: (search: Partial<ChargesSearch> & SearchSchemaInput) => ChargesSearch.parse(search),
+  search: { middlewares: [stripSearchParams(chargesDefaults)] },
+  staticData: {
+    title: 'charges.title',
+    rail: { icon: 'money', text: 'shell.charges', key: 'd', place: 'main' },
+  },
+  component: lazyPage(() => import('./pages/charges-of-company.tsx'), 'ChargesOfCompanyPage'),
+});
+
 const reportsRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/reports',
@@ -287,6 +297,7 @@ export const pageRoutes = pagesRoute.addChildren([
   areaVisitsRoute,
   stormsRoute,
   passagesRoute,
+  chargesRoute,
   reportsRoute,
   scoreboardRoute,
   sourcesRoute,
