@@ -2,7 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 const seconds = 1000;
 const pages = 'web/src/**/*-page.test.tsx';
+/** On a busy machine a test may be too slow once. What passed only the second time is named at the end of the run. */
+const retry = process.env['CI'] ? 1 : 0;
 const web = {
+  retry,
   environment: 'happy-dom',
   setupFiles: ['web/test/patience.ts'],
   testTimeout: 30 * seconds,
@@ -14,14 +17,18 @@ export default defineConfig({
     // PostgreSQL and Chromium want their share of a small machine.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'], isolate: false } },
+      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'], isolate: false, retry } },
       {
         test: {
           name: 'server',
           include: ['server/{src,test,bench}/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: 'server/test/database-setup.ts',
+          setupFiles: ['server/test/note-statements.ts'],
+          // Loading the server takes longer than most tests of it; a process does it once.
+          isolate: false,
           testTimeout: 30 * seconds,
           hookTimeout: 60 * seconds,
+          retry,
         },
       },
       {

@@ -29,7 +29,7 @@ export const checks = { types, lint };
 /** Runs all, two at a time, shows the output of those that fail and counts each as one. */
 export async function runChecks(node, list) {
   const waiting = [...list];
-  const count = { passed: 0, failed: 0 };
+  const count = { passed: 0, failed: 0, failures: [] };
   const env = { ...process.env, PATH: searchPath({ own: true }) };
   const work = async () => {
     for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
@@ -37,7 +37,10 @@ export async function runChecks(node, list) {
       const { code, output } = await run(node, check.args, { env, capture: true });
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
       if (code === 0) count.passed += 1;
-      else count.failed += 1;
+      else {
+        count.failed += 1;
+        count.failures.push(check.name);
+      }
       say(`${code === 0 ? 'passed' : 'FAILED'}  ${check.name} (${seconds} s)`);
       if (code !== 0) say(output.trimEnd());
     }

@@ -1,33 +1,22 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { browserFileSeconds } from './file-seconds.mjs';
+import { browserFailures, browserFileSeconds } from './run-report.mjs';
 import { readIfThere, root, run, say, searchPath } from './project.mjs';
 
 const environment = (more) => ({ ...process.env, PATH: searchPath({ own: true }), ...more });
 
-/** Imports of tests that need a database, directly or under a whole server. */
-const usesDatabase = /from '[^']*\/(database|app|visitor)\.ts'/;
-
-/** Walks over all routes and lists, and the main test of each feature's routes: they run nearly all SQL. */
-const runsMostSql = /\/server\/test\/(?!scenarios\/|body-stream)|\/(routes|list-walk|jobs)\.test\.ts$/;
-
 const nothing = { passed: 0, failed: 0, files: [] };
 
-/** All projects of Vitest, or the named files. */
-export async function runVitest(node, work, { files = [], env = {} } = {}) {
-  const report = join(work, `vitest-${Object.keys(env).length}.json`);
-  const seconds = join(work, `seconds-${Object.keys(env).length}.json`);
-  const reporters = ['default', 'json', join(root, 'scripts/file-seconds.mjs')];
-  const args = [
-    'run',
-    ...reporters.map((name) => `--reporter=${name}`),
-    `--outputFile.json=${report}`,
-    ...files,
-  ];
+/** All projects of Vitest; what they ask the database is noted in a folder. */
+export async function runVitest(node, work, noted) {
+  const report = join(work, 'vitest.json');
+  const own = join(work, 'run.json');
+  const reporters = ['default', 'json', join(root, 'scripts/run-report.mjs')];
+  const args = ['run', ...reporters.map((name) => `--reporter=${name}`), `--outputFile.json=${report}`];
   const { code } = await run(node, [join(root, 'node_modules/vitest/vitest.mjs'), ...args], {
-    env: environment({ ...env, FILE_SECONDS: seconds }),
+    env: environment({ RUN_REPORT: own, SQL_FOLDER: noted }),
   });
-  return { ...countVitest(readReport(report), code), files: readReport(seconds) ?? [] };
+  return { ...countVitest(readReport(report), code), ...(readReport(own) ?? { files: [] }) };
 }
 
 function countVitest(report, code) {
@@ -41,29 +30,15 @@ function countVitest(report, code) {
   return { passed: report.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
 }
 
-/** Tests that run most SQL, again on the oldest supported PostgreSQL, where this machine has it. */
-export async function runVitestOnOldestPostgres(node, work) {
-  const binFolder = '/usr/lib/postgresql/15/bin';
-  if (!process.env.CI || !existsSync(join(binFolder, 'initdb'))) return nothing;
-  const files = listFiles(join(root, 'server')).filter(
-    (file) =>
-      runsMostSql.test(file) && file.endsWith('.test.ts') && usesDatabase.test(readFileSync(file, 'utf8')),
-  );
-  if (files.length === 0) return nothing;
-  say('\nTests of most SQL on PostgreSQL 15');
-  const run = await runVitest(node, work, { files, env: { TEST_POSTGRES_BIN: binFolder } });
-  return {
-    ...run,
-    files: run.files.map(({ file, seconds }) => ({ file: `${file} (PostgreSQL 15)`, seconds })),
-  };
-}
-
-function listFiles(folder) {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (entry.name === 'node_modules') return [];
-    const path = join(folder, entry.name);
-    return entry.isDirectory() ? listFiles(path) : [path];
-  });
+/** Whether the oldest supported PostgreSQL understands all SQL that tests noted in a folder, where this machine has it. */
+export async function checkOldestPostgres(node, noted) {
+  const programs = '/usr/lib/postgresql/15/bin';
+  if (!process.env.CI || !existsSync(join(programs, 'initdb'))) return nothing;
+  say('\nAll SQL of the tests on PostgreSQL 15');
+  const { code } = await run(node, [join(root, 'server/test/oldest-postgres.ts'), noted, programs]);
+  return code === 0
+    ? { ...nothing, passed: 1 }
+    : { ...nothing, failed: 1, failures: ['SQL on PostgreSQL 15'] };
 }
 
 /** The journeys of web/e2e on the built product, with a state folder of its own. */
@@ -88,6 +63,7 @@ export async function runBrowserTests(node, work, chromium) {
     passed: expected + flaky,
     failed: failed === 0 && code !== 0 ? 1 : failed,
     files: browserFileSeconds(written),
+    ...browserFailures(written),
   };
 }
 

@@ -1,14 +1,14 @@
 // All checks and tests, with one summary line at the end.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checks, runChecks } from './checks.mjs';
 import { findChromium } from './chromium.mjs';
-import { describeSlowest } from './file-seconds.mjs';
+import { describeFailures, describeSlowest } from './run-report.mjs';
 import { ensureInstalled } from './install.mjs';
 import { findNode } from './pinned-node.mjs';
 import { say } from './project.mjs';
-import { runBrowserTests, runVitest, runVitestOnOldestPostgres } from './test-runs.mjs';
+import { checkOldestPostgres, runBrowserTests, runVitest } from './test-runs.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
 
 await ensureInstalled();
@@ -19,8 +19,10 @@ try {
   say('\nTypes, lint, borders, format');
   counts.push(await runChecks(node, [...checks.types, ...checks.lint]));
   say('\nUnit and feature tests');
-  counts.push(await runVitest(node, work));
-  counts.push(await runVitestOnOldestPostgres(node, work));
+  const noted = join(work, 'sql');
+  mkdirSync(noted);
+  counts.push(await runVitest(node, work, noted));
+  counts.push(await checkOldestPostgres(node, noted));
   say('\nBrowser tests');
   await ensureWebBuilt(node);
   const chromium = await findChromium(node);
@@ -34,6 +36,7 @@ try {
   rmSync(work, { recursive: true, force: true });
 }
 say(`\nThe slowest test files\n${describeSlowest(counts.flatMap(({ files = [] }) => files))}\n`);
+say(describeFailures(counts));
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 console.log(`${passed} passed, ${failed} failed`);

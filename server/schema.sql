@@ -45,6 +45,57 @@ create table address_check (
   PRIMARY KEY (subject_hash)
 );
 
+create table air_fact (
+  tenant_id uuid not null,
+  number text not null,
+  digest text not null,
+  fact jsonb not null,
+  source_id uuid not null,
+  message_id bigint not null,
+  simulated boolean not null,
+  learned_at timestamp with time zone not null,
+  PRIMARY KEY (tenant_id, number, digest)
+);
+
+create table air_waybill (
+  tenant_id uuid not null,
+  waybill_id uuid not null,
+  number text not null,
+  airline_prefix text,
+  subscription text not null,
+  reason text,
+  automatic boolean not null,
+  query_taken boolean not null,
+  requested_by uuid,
+  customer_reference text,
+  subscribed_at timestamp with time zone not null,
+  monitored boolean not null,
+  next_look_at timestamp with time zone,
+  facts integer not null,
+  simulated boolean not null,
+  last_heard_at timestamp with time zone,
+  origin text,
+  destination text,
+  flight_number text,
+  status_rank smallint,
+  pieces integer,
+  open_discrepancies integer not null,
+  planned_arrival_at timestamp with time zone,
+  estimated_arrival_at timestamp with time zone,
+  arrived_at timestamp with time zone,
+  finished boolean not null,
+  finished_at timestamp with time zone,
+  departure_at timestamp with time zone not null,
+  arrival_at timestamp with time zone not null,
+  known_delay integer not null,
+  words text[] not null,
+  record jsonb,
+  active boolean,
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (tenant_id, waybill_id),
+  UNIQUE (tenant_id, number)
+);
+
 create table announcement (
   announcement_id uuid not null,
   version_name text not null,
@@ -1574,6 +1625,20 @@ create table vessel_track_run (
 
 CREATE INDEX account_newest ON public.account USING btree (created_at DESC, account_id DESC);
 CREATE INDEX account_operation_newest ON public.account_operation USING btree (account_id, account_operation_id DESC);
+CREATE INDEX air_fact_newest ON public.air_fact USING btree (tenant_id, learned_at DESC, number, digest);
+CREATE INDEX air_waybill_by_airline ON public.air_waybill USING btree (tenant_id, airline_prefix, arrival_at, waybill_id) WHERE active;
+CREATE INDEX air_waybill_by_arrival ON public.air_waybill USING btree (tenant_id, arrival_at, waybill_id) WHERE active;
+CREATE INDEX air_waybill_by_delay ON public.air_waybill USING btree (tenant_id, known_delay, waybill_id) WHERE active;
+CREATE INDEX air_waybill_by_departure ON public.air_waybill USING btree (tenant_id, departure_at, waybill_id) WHERE active;
+CREATE INDEX air_waybill_by_destination ON public.air_waybill USING btree (tenant_id, destination, arrival_at, waybill_id) WHERE active;
+CREATE INDEX air_waybill_by_number ON public.air_waybill USING btree (tenant_id, number, waybill_id) WHERE active;
+CREATE INDEX air_waybill_by_serial ON public.air_waybill USING btree (tenant_id, substr(number, 4)) WHERE active;
+CREATE INDEX air_waybill_by_subscribed ON public.air_waybill USING btree (tenant_id, subscribed_at, waybill_id) WHERE active;
+CREATE INDEX air_waybill_discrepancy ON public.air_waybill USING btree (tenant_id, arrival_at, waybill_id) WHERE (active AND (open_discrepancies > 0));
+CREATE INDEX air_waybill_failed ON public.air_waybill USING btree (tenant_id, subscribed_at DESC, waybill_id) WHERE (subscription = 'failed'::text);
+CREATE INDEX air_waybill_monitored ON public.air_waybill USING btree (tenant_id, arrival_at, waybill_id) WHERE (active AND monitored);
+CREATE INDEX air_waybill_waiting ON public.air_waybill USING btree (next_look_at) WHERE (next_look_at IS NOT NULL);
+CREATE INDEX air_waybill_words ON public.air_waybill USING gin (words);
 CREATE INDEX announcement_newest ON public.announcement USING btree (created_at DESC, announcement_id DESC);
 CREATE INDEX announcement_published ON public.announcement USING btree (published_at DESC, announcement_id DESC) WHERE (published_at IS NOT NULL);
 CREATE INDEX api_key_by_source ON public.api_key USING btree (source_id);
@@ -1708,6 +1773,9 @@ CREATE UNIQUE INDEX account_operation_pkey ON public.account_operation USING btr
 CREATE UNIQUE INDEX account_pkey ON public.account USING btree (account_id);
 CREATE UNIQUE INDEX account_username_key ON public.account USING btree (username);
 CREATE UNIQUE INDEX address_check_pkey ON public.address_check USING btree (subject_hash);
+CREATE UNIQUE INDEX air_fact_pkey ON public.air_fact USING btree (tenant_id, number, digest);
+CREATE UNIQUE INDEX air_waybill_pkey ON public.air_waybill USING btree (tenant_id, waybill_id);
+CREATE UNIQUE INDEX air_waybill_tenant_id_number_key ON public.air_waybill USING btree (tenant_id, number);
 CREATE UNIQUE INDEX announcement_pkey ON public.announcement USING btree (announcement_id);
 CREATE UNIQUE INDEX announcement_reader_pkey ON public.announcement_reader USING btree (account_id);
 CREATE UNIQUE INDEX api_key_api_key_id_key ON public.api_key USING btree (api_key_id);
@@ -1873,6 +1941,8 @@ create policy row_rule on tracking using (((EXISTS ( SELECT 1
   WHERE ((s.tenant_id = tracking.tenant_id) AND (s.query_id = tracking.query_id)))) OR (EXISTS ( SELECT 1
    FROM document_equipment l
   WHERE ((l.tenant_id = tracking.tenant_id) AND (l.document = tracking.subject))))));
+create policy tenant_only on air_fact using ((tenant_id = current_tenant_id()));
+create policy tenant_only on air_waybill using ((tenant_id = current_tenant_id()));
 create policy tenant_only on area using ((tenant_id = current_tenant_id()));
 create policy tenant_only on area_visit using ((tenant_id = current_tenant_id()));
 create policy tenant_only on charge_clock using ((tenant_id = current_tenant_id()));

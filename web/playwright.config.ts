@@ -20,6 +20,8 @@ export default defineConfig({
   forbidOnly: true,
   // The product under test, its database and the browser share a small machine.
   workers: 1,
+  // What passed only the second time is named at the end of the run.
+  retries: process.env['CI'] ? 1 : 0,
   projects: [
     // What staff change for everybody, such as an announcement, would meet the other journeys: it runs after them.
     { name: 'journeys', testIgnore: 'back-office.spec.ts' },

@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const PushTopic = z.enum([
   'shipment',
   'tracking',
+  'air-waybill',
   'saved-view',
   'schedule',
   'source',

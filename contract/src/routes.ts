@@ -25,6 +25,7 @@ import { stormRoutes } from './ports/storm-routes.ts';
 import { passageRoutes } from './ports/passage-routes.ts';
 import { sourceRoutes } from './sources/source-routes.ts';
 import { staffSourceRoutes } from './sources/staff-source-routes.ts';
+import { airRoutes } from './shipments/air/air-routes.ts';
 import { etaRoutes } from './shipments/eta-routes.ts';
 import { listFileRoutes } from './shipments/list-file-routes.ts';
 import { ownVesselRoutes } from './shipments/own-vessel-routes.ts';
@@ -48,6 +49,7 @@ export const routes = {
   ...trackingRoutes,
   ...sampleRoutes,
   ...shipmentRoutes,
+  ...airRoutes,
   ...etaRoutes,
   ...listFileRoutes,
   ...savedViewRoutes,
@@ -117,6 +119,7 @@ export * from './sources/raw-message.ts';
 export * from './sources/source.ts';
 export * from './sources/source-routes.ts';
 export * from './sources/staff-source-routes.ts';
+export * from './shipments/air/air-routes.ts';
 export * from './shipments/eta-routes.ts';
 export * from './shipments/list-file-routes.ts';
 export * from './shipments/own-vessel-routes.ts';

@@ -57,7 +57,7 @@ export function learnWorld(world: World): LearnedWorld {
       const day = Math.floor(at / dayMs);
       let known = ports.get(day);
       if (!known) ports.set(day, (known = portsAt(waits, day * dayMs)));
-      return { ports: known, lanes: new Map(), speeds: new Map() };
+      return { ports: known, lanes: new Map(), speeds: new Map(), setConnections: new Map() };
     },
     speedsOf: (ship) => {
       let known = speeds.get(ship.mmsi);

@@ -1,5 +1,9 @@
 import { portRoutes } from '@portolan/contract';
-import { measureDays, measureAgain, measureNow } from '../../src/features/ports/port-statistics/index.ts';
+import {
+  measureDays,
+  measurePortsAgain,
+  measureNow,
+} from '../../src/features/ports/port-statistics/index.ts';
 import { openDatabase } from '../../src/platform/db/database.ts';
 import { createLogger } from '../../src/platform/log.ts';
 import { listPorts } from '../../src/platform/reference/index.ts';
@@ -56,7 +60,7 @@ export const measurePorts: Benchmark = async ({ quick, say }) => {
   const db = openDatabase(url, createLogger('error'), 4);
   const now = new Date();
   say(`  ${calls} calls at ${ports.length} ports; making three years of statistics`);
-  const wholeSeconds = await seconds(() => measureAgain(db.system, false, now));
+  const wholeSeconds = await seconds(() => measurePortsAgain(db.system, false, now));
   const yearSeconds = await seconds(() => measureDays(db.system, { simulated: false, now, days: 365 }));
   const newestSeconds = await seconds(() => measureNow(db.system, false, now));
   await db.close();

@@ -24,6 +24,7 @@ import { createRefreshJob } from '../features/shipments/eta/index.ts';
 import { createTravelTimesJob } from '../features/shipments/travel-times/index.ts';
 import { createRefoldJob } from '../features/shipments/folding/index.ts';
 import { createMailListJob } from '../features/shipments/list-files/index.ts';
+import { createAirPollJob } from '../features/shipments/air/index.ts';
 import { createWatchJob } from '../features/shipments/schedule-watches/index.ts';
 import { createScheduleMonthsJob } from '../features/shipments/schedules/index.ts';
 import { createPollJob } from '../features/shipments/tracking/index.ts';
@@ -93,6 +94,7 @@ export function createJobs(needs: JobNeeds): AnyJob[] {
     ...toJobs(reactions, needs),
     createPollJob(needs),
     createWholePollJob(needs),
+    createAirPollJob(needs),
     createSamplesJob(needs),
     createRefoldJob(needs),
     createRefreshJob(needs),

@@ -16,7 +16,7 @@ import { type Metrics, createAnswerTimer, createMetrics } from '../platform/metr
 import { type PushHub, openPushHub } from '../platform/push/push.ts';
 import { loadSealingKey } from '../platform/sealing.ts';
 import { loadSigningKey } from '../platform/signing.ts';
-import { listShips } from '../connectors/simulated/index.ts';
+import { listWorldShips } from '../connectors/simulated/index.ts';
 import { closeDemo } from '../features/identity/accounts/index.ts';
 import { isUnlocked } from '../features/identity/company/index.ts';
 import { startInboxWorker } from '../features/sources/inbox/index.ts';
@@ -187,7 +187,7 @@ function runSimulation(
   simulation.run();
   const { world, caughtUp } = simulation;
   if (count > 0) {
-    const ships = listShips(world);
+    const ships = listWorldShips(world);
     const usedMmsis = ships.map(({ mmsi }) => Number(mmsi));
     const usedImoNumbers = ships.map(({ imoNumber }) => imoNumber);
     void caughtUp.then(() => positions.simulate({ seed: world.seed, count, usedMmsis, usedImoNumbers }));

@@ -44,6 +44,7 @@ import { serveTariffs } from '../features/attention/tariffs/index.ts';
 import { serveBills } from '../features/staff/bills/index.ts';
 import { serveSchedules } from '../features/shipments/schedules/index.ts';
 import { serveListFiles } from '../features/shipments/list-files/index.ts';
+import { serveAir } from '../features/shipments/air/index.ts';
 import { serveEta } from '../features/shipments/eta-view/index.ts';
 import { serveStormShipments } from '../features/shipments/storm-crossings/index.ts';
 import { serveScheduleSearch } from '../features/shipments/schedule-search/index.ts';
@@ -102,6 +103,7 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...serveTracking({ ...needs, trackedRows }),
     ...serveShipments(needs),
     ...serveSchedules(needs),
+    ...serveAir(needs),
     ...serveEta(needs),
     ...serveListFiles(needs),
     ...serveSavedViews(needs),

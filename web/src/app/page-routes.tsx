@@ -256,7 +256,7 @@ const accountRoute = createRoute({
   path: '/settings/account',
   validateSearch: AccountSearch,
   staticData: { title: 'accounts.title' },
-  component: lazyPage(() => import('./pages/account-page.tsx'), 'AccountPage'),
+  component: lazyPage(() => import('./pages/account-page.tsx'), 'OwnAccountPage'),
 });
 
 const membersRoute = createRoute({

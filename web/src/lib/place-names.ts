@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { routeQuery } from './queries.ts';
 
 /** The name of a place in the language on screen where one is known, else the Latin one. */
-export type PlaceName = (unLocationCode: string | null | undefined, latinName: string) => string;
+export type NamePlace = (unLocationCode: string | null | undefined, latinName: string) => string;
 
 const portNamesQuery = (language: string) => ({
   ...routeQuery(portNameRoutes.listPortNames, { query: { language } }),
@@ -13,7 +13,7 @@ const portNamesQuery = (language: string) => ({
 });
 
 /** Names of places in the language on screen; Latin while they are loading. */
-export function usePlaceName(): PlaceName {
+export function usePlaceName(): NamePlace {
   const { i18n } = useTranslation();
   const locale = localeOf(i18n.language);
   const { data: names } = useQuery({ ...portNamesQuery(locale), enabled: locale !== fallbackLocale });

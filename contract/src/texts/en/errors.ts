@@ -126,6 +126,15 @@ export const errors: ErrorTexts = {
   'tracking.outside-rule':
     'This number is outside of what you may see. Ask the owner of your company account.',
   'tracking.not-found': 'No tracking info found.',
+  'air.waybill-required': 'Enter an air waybill number.',
+  'air.number-unsupported': 'Unsupported air waybill: {number}. Check the input.',
+  'air.wrong-number':
+    'Wrong input: {number} fails its check digit. The last digit would be {expectedCheckDigit}.',
+  'air.airline-unsupported':
+    'This airline is not supported: {prefix}. Enter another number, or connect its source under Data sources.',
+  'air.not-found': 'No tracking info found for this air waybill.',
+  'air.file-unreadable':
+    'The file holds no air waybills that can be read. Upload CSV or Excel with one a row.',
   'shipment.not-found': 'This shipment does not exist, or belongs to another company account.',
   'schedule.sailing-not-found': 'This sailing is no longer in the published schedules.',
   'vessel.not-found': 'No vessel with this number is known: check its digits, or search by name.',

@@ -125,6 +125,15 @@ export const errors: ErrorTexts = {
   'tracking.carrier-fixed': '追跡中の番号の船社は変更できません。',
   'tracking.outside-rule': 'この番号は閲覧できる範囲の外です。会社アカウントのオーナーにご確認ください。',
   'tracking.not-found': '追跡情報が見つかりません。',
+  'air.waybill-required': '航空運送状番号を入力してください。',
+  'air.number-unsupported': '対応していない航空運送状番号です：{number}。入力を確認してください。',
+  'air.wrong-number':
+    '入力エラー：{number} のチェックディジットが合いません。末尾は {expectedCheckDigit} のはずです。',
+  'air.airline-unsupported':
+    '対応していない航空会社です：{prefix}。別の番号を入力するか、「データソース」で接続してください。',
+  'air.not-found': 'この航空運送状の追跡情報が見つかりません。',
+  'air.file-unreadable':
+    '読み取れる航空運送状がありません。1 行に 1 件の CSV または Excel をアップロードしてください。',
   'shipment.not-found': 'この貨物は存在しないか、別の会社アカウントのものです。',
   'schedule.sailing-not-found': 'この便は公表スケジュールにありません。',
   'vessel.not-found': 'この番号の船舶は見つかりません。桁を確認するか、船名で検索してください。',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { shareTestApp } from '../../../test/app.ts';
 import { readAntaq } from '../../formats/antaq/index.ts';
-import { measureAgain } from '../../features/ports/port-statistics/index.ts';
+import { measurePortsAgain } from '../../features/ports/port-statistics/index.ts';
 import { addCalls, addShips, yearOfCalls } from '../../../test/factories/port-calls.ts';
 import { importFile, printFigures } from './port-figures.ts';
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
     yearAgo,
     yearOfCalls(9, (i) => (i % 7) * 3),
   );
-  await measureAgain(db, false, now);
+  await measurePortsAgain(db, false, now);
 });
 
 test('every stored figure of a port is made again from its calls: days, weeks, months and quarters', async () => {

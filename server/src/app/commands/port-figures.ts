@@ -12,10 +12,10 @@ import { type ReportedCall, groupOf, recordReportedCalls } from '../../features/
 import {
   type AgainScope,
   makeFiguresAgain,
-  measureAgain,
+  measurePortsAgain,
   measurePublished,
 } from '../../features/ports/port-statistics/index.ts';
-import { type Statistic, granularities, toDate } from '../../features/ports/port-measures/index.ts';
+import { type Statistic, granularities, toCalendarDate } from '../../features/ports/port-measures/index.ts';
 import { withDatabase } from './operate.ts';
 import { UsageError } from './usage.ts';
 
@@ -70,7 +70,7 @@ const head =
 function toLine(source: string, { begin, figures, congestion }: Statistic): string {
   const { anchor, berth, port } = figures;
   return [
-    toDate(begin),
+    toCalendarDate(begin),
     source,
     figures.arrived,
     figures.berthed,
@@ -106,7 +106,7 @@ export async function printFigures(
     ]);
   const wrong = again.filter(({ differs }) => differs.length > 0);
   const notes = wrong.map(
-    ({ made, differs }) => `${toDate(made.begin)}: stored figures differ: ${differs.join(', ')}`,
+    ({ made, differs }) => `${toCalendarDate(made.begin)}: stored figures differ: ${differs.join(', ')}`,
   );
   const known = again.filter(({ stored }) => stored !== undefined).length;
   const sum = `${again.length} periods made again, ${known} are stored, ${wrong.length} differ`;
@@ -116,7 +116,7 @@ export async function printFigures(
 async function rebuild(simulated: boolean): Promise<number> {
   return withDatabase(async ({ system }) => {
     const began = performance.now();
-    const ports = await measureAgain(system, simulated, systemClock.now());
+    const ports = await measurePortsAgain(system, simulated, systemClock.now());
     process.stdout.write(
       `${ports} ports were measured again in ${Math.round((performance.now() - began) / 1000)} s.\n`,
     );

@@ -1,5 +1,5 @@
 /** A deterministic world of ships and shipments that speaks the formats of real sources. */
-export { createWorld, listShips } from './world.ts';
+export { createWorld, listWorldShips } from './world.ts';
 export type { World, WorldOptions } from './world.ts';
 export type { Ship } from './ships/fleet.ts';
 export { shipAt } from './ships/positions.ts';

@@ -2,8 +2,8 @@ import { type Random, randomOf } from '@portolan/contract/random';
 import { type EpochMs, hourMs } from './local-time.ts';
 import { meanWaitHours } from './ships/congestion.ts';
 import { cruisedShare, slowPart } from './ships/positions.ts';
-import { changesOf } from './ships/rotation-changes.ts';
-import { departureAfter, rearrange, sailHop, type Stop, toStop } from './ships/sailing.ts';
+import { rotationChangesOf } from './ships/rotation-changes.ts';
+import { departureAfter, rearrange, sailHop, type AimedCall, toStop } from './ships/sailing.ts';
 import { approachHours, cruiseMiles } from './ships/schedules.ts';
 import { drawTrouble, drawWait } from './ships/troubles.ts';
 import type { Hop, VoyageCall } from './ships/sailing.ts';
@@ -48,7 +48,7 @@ function sailOn(
   const stops = [hops[0]?.from, ...hops.map(({ to }) => to)].flatMap((call) =>
     call ? [toStop(seed, service, { ...call })] : [],
   );
-  rearrange(stops, changesOf(seed, service, week));
+  rearrange(stops, rotationChangesOf(seed, service, week));
   const hop = hops[current];
   const stop = stops[current + 1];
   if (!hop || !stop) throw new Error('the voyage has no such hop');
@@ -74,7 +74,7 @@ function arriveFrom(
   { seed }: World,
   { service, week }: Voyage,
   hop: Hop,
-  stop: Stop,
+  stop: AimedCall,
   at: EpochMs,
   random: Random,
 ): EpochMs {

@@ -47,6 +47,6 @@ export function createWorld({ seed, startsAt, historyDays = defaultHistoryDays }
 }
 
 /** All ships of the world, in order of their services. */
-export function listShips(world: World): readonly Ship[] {
+export function listWorldShips(world: World): readonly Ship[] {
   return world.ships;
 }

@@ -6,7 +6,7 @@ import type {
   TableRows,
   TableWarning,
 } from '@portolan/contract';
-import { type TableKnowledge, readHead, readLines, readTable } from '../../formats/schedule-table/index.ts';
+import { type TableKnowledge, readHead, readTable, readTableLines } from '../../formats/schedule-table/index.ts';
 import type { Connector } from '../../platform/connector.ts';
 import { toInstantWithOffset } from '../../platform/local-instant.ts';
 import {
@@ -83,7 +83,7 @@ async function preview(
   const rows = typeof read === 'string' ? [] : read;
   const head = readHead(rows, mapping);
   const below = rows.slice(head.headerRow + 1).filter((row) => row.some((cell) => cell !== ''));
-  const lines = readLines(rows, head, knowledge);
+  const lines = readTableLines(rows, head, knowledge);
   return {
     header: head.header,
     samples: head.header.map((_, column) => below.slice(0, samplesOfColumn).map((row) => row[column] ?? '')),
@@ -99,7 +99,7 @@ async function preview(
   };
 }
 
-function toPreviewLine(line: ReturnType<typeof readLines>[number]): TablePreviewLine {
+function toPreviewLine(line: ReturnType<typeof readTableLines>[number]): TablePreviewLine {
   const nothing = {
     row: line.row,
     vessel: null,
@@ -133,7 +133,7 @@ function toPreviewLine(line: ReturnType<typeof readLines>[number]): TablePreview
 }
 
 /** What is odd about a row: its ship departs before it arrives, or nobody knows the code of its carrier. */
-function warningsOf(line: ReturnType<typeof readLines>[number]): TableWarning[] {
+function warningsOf(line: ReturnType<typeof readTableLines>[number]): TableWarning[] {
   if ('refusal' in line) return [];
   const { carrierCode, calls } = line.schedule;
   const isBackwards = calls.some(({ arrival, departure }) =>

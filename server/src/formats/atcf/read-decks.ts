@@ -1,5 +1,5 @@
 import type { DecodedItem, StormPoint, StormReport } from '@portolan/contract';
-import { asRefusal, readLines, seasonOf, stormName } from '../storm-common/index.ts';
+import { asRefusal, readNumberedLines, seasonOf, stormName } from '../storm-common/index.ts';
 import { type DeckRow, atcfWindMinutes, readRow } from './read-row.ts';
 
 const deckLine = /^\s*(AL|EP|CP|WP|IO|SH|SL|LS)\s*,\s*\d{1,2}\s*,\s*\d{10}\s*,/i;
@@ -24,7 +24,7 @@ function agencyOf({ technique, basinLetters }: DeckRow): string {
 export function decodeAtcf(body: Uint8Array): DecodedItem[] {
   const refused: DecodedItem[] = [];
   const rows: DeckRow[] = [];
-  for (const { number, text } of readLines(body)) {
+  for (const { number, text } of readNumberedLines(body)) {
     const row = readRow(number, text);
     if ('reason' in row) refused.push(asRefusal(row));
     else rows.push(row);

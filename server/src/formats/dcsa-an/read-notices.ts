@@ -1,6 +1,6 @@
 import type { ClockKind, DecodedItem, FreeTimeReport } from '@portolan/contract';
 import type { ObjectReader } from '../dcsa-common/object-reader.ts';
-import { type ElementKind, readMessage } from '../dcsa-common/read-message.ts';
+import { type ElementKind, readDcsaMessage } from '../dcsa-common/read-message.ts';
 import { isJsonObject, type JsonObject, present } from '../json/json-fields.ts';
 
 const expected = 'arrival notices of DCSA Arrival Notice 1.0';
@@ -29,7 +29,7 @@ export function readArrivalNotices(
 ): DecodedItem[] {
   const notice: ElementKind = { is: isNotice, read: (object) => readNotice(object, known) };
   const wrappers = ['arrivalNotices', 'arrivalNoticeNotifications'];
-  return readMessage(body, contentType, { kinds: [notice], wrappers, expected });
+  return readDcsaMessage(body, contentType, { kinds: [notice], wrappers, expected });
 }
 
 function readNotice(notice: ObjectReader, known: NoticeKnowledge): DecodedItem[] {

@@ -15,7 +15,7 @@ export interface ElementKind {
  * Reads a body that is a list of such objects, one of them, `{ data: [...] }` (also `items`, `content` and the names
  * in `wrappers`), or one JSON document per line. Refusals stand in the order of the body. Never throws.
  */
-export function readMessage(
+export function readDcsaMessage(
   body: Uint8Array,
   contentType: string | undefined,
   {

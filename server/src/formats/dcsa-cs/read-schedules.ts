@@ -1,6 +1,6 @@
 import type { DecodedItem } from '@portolan/contract';
 import type { ScheduleKnowledge } from '../dcsa-common/knowledge.ts';
-import { readMessage } from '../dcsa-common/read-message.ts';
+import { readDcsaMessage } from '../dcsa-common/read-message.ts';
 import { isJsonObject, type JsonObject } from '../json/json-fields.ts';
 import { readPortSchedule } from './port-schedule.ts';
 import { readRoute } from './route.ts';
@@ -31,7 +31,7 @@ export function readCommercialSchedules(
   contentType: string | undefined,
   known: ScheduleKnowledge,
 ): DecodedItem[] {
-  return readMessage(body, contentType, {
+  return readDcsaMessage(body, contentType, {
     kinds: [
       { is: isRoute, read: (object) => readRoute(object, known) },
       { is: isPortSchedule, read: (object) => readPortSchedule(object, known) },

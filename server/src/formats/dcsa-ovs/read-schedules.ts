@@ -1,7 +1,7 @@
 import type { DecodedItem, VesselSchedule } from '@portolan/contract';
 import { type ScheduleKnowledge, toCarrierCode } from '../dcsa-common/knowledge.ts';
 import type { ObjectReader } from '../dcsa-common/object-reader.ts';
-import { type ElementKind, readMessage } from '../dcsa-common/read-message.ts';
+import { type ElementKind, readDcsaMessage } from '../dcsa-common/read-message.ts';
 import { readTransportCalls } from '../dcsa-common/transport-calls.ts';
 import { readIsDummy, readVessel } from '../dcsa-common/vessel.ts';
 import { readUniversalService } from '../dcsa-common/voyages.ts';
@@ -28,7 +28,7 @@ export function readOperationalSchedules(
   known: ScheduleKnowledge,
 ): DecodedItem[] {
   const service: ElementKind = { is: isService, read: (object) => readService(object, known) };
-  return readMessage(body, contentType, { kinds: [service], wrappers: ['services'], expected });
+  return readDcsaMessage(body, contentType, { kinds: [service], wrappers: ['services'], expected });
 }
 
 function readService(service: ObjectReader, known: ScheduleKnowledge): DecodedItem[] {

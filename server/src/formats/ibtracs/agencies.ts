@@ -49,7 +49,7 @@ export function numberIn(text: string): number | null | undefined {
 const positiveIn = (text: string): number => Math.max(0, numberIn(text) ?? 0);
 
 /** The wind areas that an agency's columns give. */
-export function radiiOf(agency: Agency, cells: Cells): WindRadii[] {
+export function agencyRadiiOf(agency: Agency, cells: Cells): WindRadii[] {
   if (agency.prefix === 'TOKYO') return tokyoRadii(cells);
   if (agency.hasQuadrants !== true) return [];
   return [34, 50, 64].flatMap((windKn) => {

@@ -10,11 +10,11 @@ import {
   asRefusal,
   normalLongitude,
   parseUtc,
-  readLines,
+  readNumberedLines,
   stageOfWind,
   stormName,
 } from '../storm-common/index.ts';
-import { type Agency, type Cells, agencies, agencyOfCode, numberIn, radiiOf } from './agencies.ts';
+import { type Agency, type Cells, agencies, agencyOfCode, numberIn, agencyRadiiOf } from './agencies.ts';
 
 /** Whether a text begins with the column names of IBTrACS. */
 export const isIbtracs = (text: string): boolean => text.trimStart().startsWith('SID,SEASON,');
@@ -104,7 +104,7 @@ function listStatements(cells: Cells, place: Place): { statements: Statement[] }
     const code = agency.prefix === 'USA' ? agencyOfCode[cells('USA_AGENCY')] : undefined;
     statements.push({
       agency: code?.name ?? agency.name,
-      point: { ...point, radii: radiiOf(agency, cells) },
+      point: { ...point, radii: agencyRadiiOf(agency, cells) },
     });
   }
   const centre = agencyOfCode[cells('WMO_AGENCY')];
@@ -160,7 +160,7 @@ const isInterpolated = (flags: string): boolean => /[PI]/.test(flags) && !/O/.te
  * throws.
  */
 export function decodeIbtracs(body: Uint8Array): DecodedItem[] {
-  const [head, ...rest] = readLines(body);
+  const [head, ...rest] = readNumberedLines(body);
   const columns = new Map((head?.text ?? '').split(',').map((name, index) => [name.trim(), index]));
   const missing = required.filter((name) => !columns.has(name));
   if (head === undefined || missing.length > 0)

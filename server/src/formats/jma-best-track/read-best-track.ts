@@ -5,7 +5,7 @@ import {
   circleRadii,
   normalLongitude,
   parseUtc,
-  readLines,
+  readNumberedLines,
   stageOfWind,
   stormName,
 } from '../storm-common/index.ts';
@@ -144,7 +144,7 @@ export function decodeJma(body: Uint8Array): DecodedItem[] {
         }),
       );
   };
-  for (const { number, text } of readLines(body)) {
+  for (const { number, text } of readNumberedLines(body)) {
     if (text.startsWith('66666')) {
       close();
       const next = readHeader(number, text);

@@ -4,7 +4,7 @@ import {
   basinOfAtcf,
   normalLongitude,
   parseUtc,
-  readLines,
+  readNumberedLines,
   stageOfWind,
   stormName,
 } from '../storm-common/index.ts';
@@ -129,7 +129,7 @@ const kindWords =
  * issue. Pure; never throws.
  */
 export function decodeAdvisory(body: Uint8Array): DecodedItem[] {
-  const lines = readLines(body).map(({ number, text }) => ({
+  const lines = readNumberedLines(body).map(({ number, text }) => ({
     number,
     text: text.replace(/<[^>]*>/g, '').trimStart(),
   }));

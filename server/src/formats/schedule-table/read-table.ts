@@ -68,7 +68,7 @@ const cutOffFields = [
 export type TableLine = { row: number; schedule: VesselSchedule } | { row: number; refusal: Refusal };
 
 /** The rows below the headings, empty ones left out. Each is a call; times without an offset are local to the port. */
-export function readLines(rows: TableRows, head: TableHead, known: TableKnowledge): TableLine[] {
+export function readTableLines(rows: TableRows, head: TableHead, known: TableKnowledge): TableLine[] {
   const missing = findMissing(head);
   if (missing !== undefined) return [{ row: head.headerRow + 1, refusal: missing }];
   return rows.slice(head.headerRow + 1).flatMap((cells, index): TableLine[] => {
@@ -85,7 +85,7 @@ export function readTable(
   mapping: TableMapping | undefined,
   known: TableKnowledge,
 ): DecodedItem[] {
-  const lines = readLines(rows, readHead(rows, mapping), known);
+  const lines = readTableLines(rows, readHead(rows, mapping), known);
   const schedules = new Map<string, VesselSchedule>();
   const refused: DecodedItem[] = [];
   for (const line of lines) {

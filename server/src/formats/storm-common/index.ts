@@ -1,4 +1,4 @@
-export { asRefusal, type LineProblem, readLines } from './lines.ts';
+export { asRefusal, type LineProblem, readNumberedLines } from './lines.ts';
 export { stageOfWind } from './stage.ts';
 export { stormName } from './name.ts';
 export { basinOfAtcf, seasonOf } from './basin.ts';

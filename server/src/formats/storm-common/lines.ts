@@ -20,7 +20,7 @@ export function asRefusal({ line, field, code, reason }: LineProblem): DecodedIt
 }
 
 /** The lines of a body with their numbers from 1; blank ones are left out. */
-export function readLines(body: Uint8Array): { number: number; text: string }[] {
+export function readNumberedLines(body: Uint8Array): { number: number; text: string }[] {
   return new TextDecoder()
     .decode(body)
     .replace(/^\uFEFF/, '')

@@ -43,6 +43,53 @@ export interface AddressCheckTable {
   beganAt: Timestamp;
 }
 
+export interface AirFactTable {
+  tenantId: string;
+  number: string;
+  digest: string;
+  fact: Json;
+  sourceId: string;
+  messageId: string;
+  simulated: boolean;
+  learnedAt: Timestamp;
+}
+
+export interface AirWaybillTable {
+  tenantId: string;
+  waybillId: string;
+  number: string;
+  airlinePrefix: Generated<string | null>;
+  subscription: string;
+  reason: string | null;
+  automatic: Generated<boolean>;
+  queryTaken: Generated<boolean>;
+  requestedBy: string | null;
+  customerReference: string | null;
+  subscribedAt: Timestamp;
+  monitored: Generated<boolean>;
+  nextLookAt: Timestamp | null;
+  facts: Generated<number>;
+  simulated: Generated<boolean>;
+  lastHeardAt: Timestamp | null;
+  origin: string | null;
+  destination: string | null;
+  flightNumber: string | null;
+  statusRank: number | null;
+  pieces: number | null;
+  openDiscrepancies: Generated<number>;
+  plannedArrivalAt: Timestamp | null;
+  estimatedArrivalAt: Timestamp | null;
+  arrivedAt: Timestamp | null;
+  finished: Generated<boolean>;
+  finishedAt: Timestamp | null;
+  departureAt: Generated<Timestamp>;
+  arrivalAt: Generated<Timestamp>;
+  knownDelay: Generated<number>;
+  words: Generated<string[]>;
+  record: Json | null;
+  active: Generated<boolean | null>;
+}
+
 export interface AnnouncementTable {
   announcementId: string;
   versionName: string;
@@ -1344,6 +1391,8 @@ export interface Tables {
   account: AccountTable;
   accountOperation: AccountOperationTable;
   addressCheck: AddressCheckTable;
+  airFact: AirFactTable;
+  airWaybill: AirWaybillTable;
   announcement: AnnouncementTable;
   announcementReader: AnnouncementReaderTable;
   apiKey: ApiKeyTable;

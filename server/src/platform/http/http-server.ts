@@ -29,7 +29,7 @@ import { isFramed, toFramedCookie, toSecurityPolicy } from './framing.ts';
 import { isInRanges } from './ip-range.ts';
 import { type RateLimits, createRateLimiter } from './rate-limit.ts';
 import { type RowLimit, withRowLimit } from '../db/row-limit.ts';
-import type { Call, Served, Viewer } from './serve.ts';
+import type { CallContext, Served, Viewer } from './serve.ts';
 import { checkTenantAccess } from './tenant-access.ts';
 import { findUnstorableText } from './unstorable-text.ts';
 import { isPathTooLong } from './url-length.ts';
@@ -252,7 +252,7 @@ function registerRoute(
       const rawBody = Buffer.isBuffer(request.body) ? request.body : undefined;
       const body =
         route.body === undefined ? undefined : parseInput(route.body, parseJson(rawBody), 'body', language);
-      const call: Call = {
+      const call: CallContext = {
         viewer: viewer as Viewer,
         language,
         ip,

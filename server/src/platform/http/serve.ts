@@ -17,7 +17,7 @@ export interface Viewer {
 }
 
 /** What a handler may use apart from its parsed input. */
-export interface Call {
+export interface CallContext {
   /** Set on every route that is not open. */
   viewer: Viewer;
   language: Locale;
@@ -39,13 +39,16 @@ export interface Input<R> {
 /** A route with its handler, ready to be listed in app/routes.ts. */
 export interface Served {
   route: RouteSpec;
-  handle(input: { query: unknown; body: unknown; rawBody: Buffer | undefined }, call: Call): Promise<unknown>;
+  handle(
+    input: { query: unknown; body: unknown; rawBody: Buffer | undefined },
+    call: CallContext,
+  ): Promise<unknown>;
 }
 
 /** Joins a contract route and its handler; the handler's input and output types come from the contract. */
 export function serve<Query extends z.ZodType, Body extends z.ZodType, Data extends z.ZodType>(
   route: RouteSpec<Query, Body, Data>,
-  handle: (input: Input<RouteSpec<Query, Body, Data>>, call: Call) => Promise<z.input<Data>>,
+  handle: (input: Input<RouteSpec<Query, Body, Data>>, call: CallContext) => Promise<z.input<Data>>,
 ): Served {
   return { route, handle: handle as unknown as Served['handle'] };
 }

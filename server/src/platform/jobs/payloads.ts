@@ -47,6 +47,7 @@ type Nothing = Record<string, never>;
 export interface JobPayloads extends EventPayloads {
   'accounts:clean-up': Nothing;
   'accounts:purge-sessions': Nothing;
+  'air:poll': { tenantId: string; waybillId: string };
   'areas:purge': Nothing;
   'areas:recount': { tenantId: string };
   /** Counts the clocks again whose local day is over, and containers that have none yet. */

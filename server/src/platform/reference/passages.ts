@@ -20,9 +20,12 @@ export function listPassages(): readonly Passage[] {
   return passages();
 }
 
-/** Closed unless opened: the Kiel Canal, too small for the ships tracked here, and the Arctic. */
+/** Too small for the ships tracked here. */
+export const avoidedByLargeShips: readonly string[] = ['kiel'];
+
+/** Closed unless opened: what large ships avoid, and the Arctic. */
 export const passagesClosedByDefault = lazy(() => [
-  'kiel',
+  ...avoidedByLargeShips,
   ...passages()
     .filter((passage) => passage.avoidByDefault)
     .map((passage) => passage.id),

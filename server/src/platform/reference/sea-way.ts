@@ -4,6 +4,7 @@ import { NodeHeap } from './node-heap.ts';
 import { findSeaAccess } from './sea-access.ts';
 import { nodeToPointNm, seaNetwork } from './sea-network.ts';
 import { closedEdgeNm } from './sea-path.ts';
+import { avoidedByLargeShips } from './passages.ts';
 import { closedEdgesOf, closedPassages } from './sea-route.ts';
 
 /** The way to a place without its line: how far, through what, and how far in which waters. */
@@ -108,12 +109,12 @@ function traceWay(from: LatLon, to: LatLon, field: WayField): SeaWay {
 }
 
 /**
- * What a ship leaves out where these passages are closed: who would go through Suez goes round the Cape, not through
- * Panama.
+ * What a large ship leaves out where these passages are closed: who would go through Suez goes round the Cape, not
+ * through Panama.
  */
 export function leaveOutClosed(from: LatLon, to: LatLon, closed: readonly string[]): string[] {
   const around = closed.includes('suez') && findSeaWay(from, to).passages.includes('suez') ? ['panama'] : [];
-  return [...closed, ...around];
+  return [...avoidedByLargeShips, ...closed, ...around];
 }
 
 /** A ship that sails more slowly on its way than this is on another way. */

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { AccountSearch } from '../../features/identity/sign-in/login-search.ts';
 import { testPage, words } from '../../../test/page.tsx';
 import { mira, onlyPasswords } from '../../../test/people.ts';
-import { AccountPage } from './account-page.tsx';
+import { OwnAccountPage } from './account-page.tsx';
 
 const page = testPage({
   path: '/pages/settings/account',
-  component: AccountPage,
+  component: OwnAccountPage,
   validateSearch: AccountSearch,
   answers: ({ answer }) => {
     answer(accountRoutes.getCurrentUser, mira);

@@ -7,7 +7,7 @@ import {
   type TrackedJourney,
 } from '@portolan/contract';
 import type { TFunction } from 'i18next';
-import type { PlaceName } from '../../lib/place-names.ts';
+import type { NamePlace } from '../../lib/place-names.ts';
 import { formatEquipmentReference } from '../../lib/format.ts';
 import type { IconName } from '../../ui/icon-names.ts';
 
@@ -114,7 +114,7 @@ export function answerWhileTyping(text: string, t: TFunction): OmniAnswer | unde
 /** Data known here in addition to the server's answer. */
 export interface OmniKnown {
   carrierName: (scac: string) => string;
-  placeName: PlaceName;
+  placeName: NamePlace;
   /** Whether a vessel carries containers of this company account, and so is on the overview's map. */
   isOnMap: (imoNumber: string) => boolean;
 }

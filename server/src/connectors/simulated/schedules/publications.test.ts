@@ -149,7 +149,7 @@ describe('the published schedules', () => {
         expect(Date.parse(at)).toBeLessThan(Date.parse(leavesAt(departure)));
   });
 
-  test('are of container ships and of car carriers, which the type of the vessel tells', () => {
+  test('are of container ships and of vessels of the type car carrier', () => {
     for (const connector of ['dcsa-ovs', 'dcsa-cs']) {
       const roro = schedulesIn(connector).filter(({ kind }) => kind === 'roro');
       expect(new Set(roro.map(({ carrierServiceCode }) => carrierServiceCode)).size).toBeGreaterThan(3);

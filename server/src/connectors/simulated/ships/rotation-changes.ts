@@ -32,7 +32,7 @@ const rhythms = {
 } as const;
 
 /** What is different about a voyage: by chance, and where a documented number needs it by rhythm. Pure. */
-export function changesOf(seed: string, service: Service, week: number): RotationChanges {
+export function rotationChangesOf(seed: string, service: Service, week: number): RotationChanges {
   const luck = (what: string): number => fractionOf(seed, what, service.serviceCode, week);
   const isBlank = isBlankSailing(service, week, luck('blank'));
   const omitted = new Set(

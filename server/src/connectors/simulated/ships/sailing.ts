@@ -44,14 +44,14 @@ export interface Hop {
 const slowestKn = 10.5;
 
 /** A call with the times that the ship tries to keep: the timetable with the slide of the service. */
-export interface Stop {
+export interface AimedCall {
   call: VoyageCall;
   aimedArrivalAt: EpochMs;
   aimedDepartureAt: EpochMs;
 }
 
 /** The times that a ship aims at for a call. */
-export function toStop(seed: string, service: Service, call: VoyageCall): Stop {
+export function toStop(seed: string, service: Service, call: VoyageCall): AimedCall {
   return {
     call,
     aimedArrivalAt: call.plannedArrivalAt + slideAt(seed, service, call.plannedArrivalAt),
@@ -60,7 +60,7 @@ export function toStop(seed: string, service: Service, call: VoyageCall): Stop {
 }
 
 /** Ports that change places change their times too. */
-export function rearrange(stops: Stop[], { swapped }: RotationChanges): void {
+export function rearrange(stops: AimedCall[], { swapped }: RotationChanges): void {
   const [now, later] = [stops[swapped ?? -1], stops[(swapped ?? -2) + 1]];
   if (!now || !later) return;
   [now.aimedArrivalAt, later.aimedArrivalAt] = [later.aimedArrivalAt, now.aimedArrivalAt];
@@ -75,7 +75,12 @@ export interface Sailing {
 }
 
 /** Sails to the next call, late or not, and sets its times. */
-export function sailHop({ seed, service, week }: Sailing, from: VoyageCall, stop: Stop, random: Random): Hop {
+export function sailHop(
+  { seed, service, week }: Sailing,
+  from: VoyageCall,
+  stop: AimedCall,
+  random: Random,
+): Hop {
   const { call: to } = stop;
   const leg = seaLegBetween(from.berth, to.berth, service.avoid);
   const cruiseNm = cruiseMiles(leg);
@@ -139,7 +144,10 @@ function delayOf(
 const cutShortBy = 0.45;
 
 /** When a ship that has arrived leaves a call. */
-export function departureAfter({ call, aimedArrivalAt, aimedDepartureAt }: Stop, random: Random): EpochMs {
+export function departureAfter(
+  { call, aimedArrivalAt, aimedDepartureAt }: AimedCall,
+  random: Random,
+): EpochMs {
   const lateHours = (call.arrivesAt - aimedArrivalAt) / hourMs;
   const planned = call.plannedDepartureAt - call.plannedArrivalAt;
   const worked = planned * random.between(0.8, lateHours > 12 ? 1 : 1.18);

@@ -72,11 +72,11 @@ function makeLeg(from: Berth, to: Berth, avoid: readonly string[]): SeaLeg {
     anchorageIndex = points.push(anchorage) - 1;
   }
   points.push(to);
-  return toLeg(points, anchorageIndex);
+  return toSeaLeg(points, anchorageIndex);
 }
 
 /** A line of points with cumulative distances. */
-export function toLeg(points: readonly LatLon[], anchorageIndex: number | undefined): SeaLeg {
+export function toSeaLeg(points: readonly LatLon[], anchorageIndex: number | undefined): SeaLeg {
   const longitudes = new Float64Array(points.length);
   const latitudes = new Float64Array(points.length);
   const milesTo = new Float64Array(points.length);

@@ -2,7 +2,7 @@ import { greatCircleNm, isImoNumber } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
 import { countryOfMmsi, findRegisteredVessel, isSea } from '../../../platform/reference/index.ts';
 import { sizeOfTeu } from './fleet.ts';
-import { createWorld, listShips, shipAt } from '../index.ts';
+import { createWorld, listWorldShips, shipAt } from '../index.ts';
 import { hourMs } from '../local-time.ts';
 import { cruisedShare, slowPart, stateOf } from './positions.ts';
 import { exampleWorld, hoursAfter, startsAt } from '../testing.ts';
@@ -12,7 +12,7 @@ import { slideAt, timetableAt } from './slides.ts';
 import { simulatedVoyage, weekOfDeparture } from './voyages.ts';
 
 const world = exampleWorld();
-const ships = listShips(world);
+const ships = listWorldShips(world);
 
 describe('the fleet', () => {
   test('has at least 320 ships on at least 40 services', () => {

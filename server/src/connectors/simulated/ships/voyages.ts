@@ -2,7 +2,7 @@ import { randomOf } from '@portolan/contract/random';
 import { LRUCache } from 'lru-cache';
 import type { Ship } from './fleet.ts';
 import { dayMs, type EpochMs, hourMs, minuteMs } from '../local-time.ts';
-import { changesOf, type RotationChanges } from './rotation-changes.ts';
+import { rotationChangesOf, type RotationChanges } from './rotation-changes.ts';
 import { type Hop, rearrange, sailHop, toStop, type VoyageCall } from './sailing.ts';
 import { approachHours, cruiseMiles, type ScheduledCall, type Service, weekMs } from './schedules.ts';
 import { type Berth, seaLegBetween } from './sea-legs.ts';
@@ -49,7 +49,7 @@ function sail(world: World, service: Service, week: number): Voyage {
   const ship = fleet.get(service.serviceCode)?.[slot];
   if (!ship) throw new Error(`no ship in slot ${slot} of ${service.serviceCode}`);
   const random = randomOf(seed, 'voyage', service.serviceCode, week);
-  const changes = changesOf(seed, service, week);
+  const changes = rotationChangesOf(seed, service, week);
   const { isBlank } = changes;
   const calls = service.calls.map((call) => toPortCall(call, service.weekZeroAt + week * weekMs));
   for (const call of calls)

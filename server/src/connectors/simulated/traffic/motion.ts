@@ -4,7 +4,7 @@ import { atAnchor, moored, underWay } from '../ships/positions.ts';
 import { pointAlong } from '../ships/sea-legs.ts';
 import { type Traffic, lies, works } from './traffic.ts';
 import { craftKinds } from './kinds.ts';
-import { type SeaWay, roomEveryNm } from './ways.ts';
+import { type TrafficWay, roomEveryNm } from './ways.ts';
 
 const hourMs = 3_600_000;
 const fishingType = 30;
@@ -97,7 +97,7 @@ function sail(traffic: Traffic, row: number, atMs: number, motion: Motion): void
 }
 
 /** Free sea beside a line, between the places where it is known. */
-function roomAt({ room }: SeaWay, miles: number): number {
+function roomAt({ room }: TrafficWay, miles: number): number {
   const at = Math.max(0, miles) / roomEveryNm;
   const before = Math.min(room.length - 1, Math.floor(at));
   const [low, high] = [room[before]!, room[Math.min(room.length - 1, before + 1)]!];

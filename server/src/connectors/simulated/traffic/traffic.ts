@@ -1,7 +1,7 @@
 import { hashOf, streamOfTwo } from '@portolan/contract/random';
 import { isSea, listMmsiMids, listRegisteredVessels } from '../../../platform/reference/index.ts';
 import { type CraftKind, craftKinds, sizeOf } from './kinds.ts';
-import { type Haven, type SeaWay, listHavens, makeWays, pickHaven } from './ways.ts';
+import { type Haven, type TrafficWay, listHavens, makeWays, pickHaven } from './ways.ts';
 
 export interface TrafficOptions {
   seed: string;
@@ -23,7 +23,7 @@ export const sails = 2;
 export interface Traffic {
   seed: number;
   count: number;
-  ways: readonly SeaWay[];
+  ways: readonly TrafficWay[];
   mmsi: Uint32Array;
   /** Of a real ship of its kind; 0 where all of them are taken, and for craft that have none. */
   imo: Uint32Array;
@@ -129,7 +129,7 @@ function listFreeShips(used: ReadonlySet<string>): number[][] {
   );
 }
 
-function emptyTraffic(seed: number, count: number, ways: readonly SeaWay[]): Traffic {
+function emptyTraffic(seed: number, count: number, ways: readonly TrafficWay[]): Traffic {
   return {
     seed,
     count,

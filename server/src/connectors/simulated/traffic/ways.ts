@@ -1,10 +1,10 @@
 import { greatCircleNm, type LatLon } from '@portolan/contract';
 import { streamOfTwo } from '@portolan/contract/random';
 import { findSeaRoute, isSea, listPorts, type Port } from '../../../platform/reference/index.ts';
-import { pointAlong, type SeaLeg, toLeg } from '../ships/sea-legs.ts';
+import { pointAlong, type SeaLeg, toSeaLeg } from '../ships/sea-legs.ts';
 
 /** A line that ships sail to and fro, from one roads to the other. */
-export interface SeaWay {
+export interface TrafficWay {
   from: Port;
   to: Port;
   leg: SeaLeg;
@@ -66,10 +66,10 @@ export function pickHaven(havens: readonly Haven[], share: number): Haven {
 }
 
 /** The lines of a seed: busy ports first, most of them within one sea, the others across oceans. */
-export function makeWays(seed: number): SeaWay[] {
+export function makeWays(seed: number): TrafficWay[] {
   const havens = listHavens((port) => port.callsTotal + 20);
   const next = streamOfTwo(seed, -1);
-  const ways: SeaWay[] = [];
+  const ways: TrafficWay[] = [];
   for (let tries = 0; ways.length < wayCount && tries < wayCount * 4; tries += 1) {
     const from = pickHaven(havens, next());
     const isNear = next() < 0.6;
@@ -78,7 +78,7 @@ export function makeWays(seed: number): SeaWay[] {
       to = pickHaven(havens, next());
     if (greatCircleNm(from.sea, to.sea) < 60) continue;
     const { points } = findSeaRoute(from.sea, to.sea);
-    const leg = toLeg(
+    const leg = toSeaLeg(
       points.map(([longitude, latitude]) => ({ longitude, latitude })),
       undefined,
     );

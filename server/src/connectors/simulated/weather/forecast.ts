@@ -22,7 +22,7 @@ const quadrants = [1, 0.9, 0.75, 0.85] as const;
 const usualNm = (windKn: number): number => 60 + 0.9 * (windKn - 34);
 
 /** Wind areas of a storm at a time. */
-export function radiiOf({ windKn, r34Nm, r50Nm, r64Nm }: PastPoint): WindRadii[] {
+export function windRadiiOf({ windKn, r34Nm, r50Nm, r64Nm }: PastPoint): WindRadii[] {
   const usual = r34Nm ?? usualNm(windKn);
   const areas = [
     [34, usual],
@@ -52,7 +52,7 @@ export const bestRow = ({ stormId, name }: ReplayedStorm, point: PastPoint): Atc
   windKn: point.windKn,
   pressureHpa: point.pressureHpa ?? null,
   type: typeOf(point.windKn),
-  radii: radiiOf(point),
+  radii: windRadiiOf(point),
   name,
 });
 
@@ -100,7 +100,7 @@ export function forecastRows(storm: ReplayedStorm, madeAt: EpochMs): AtcfRow[] {
         tauHours,
         pressureHpa: null,
         // Agencies forecast areas for three days.
-        radii: tauHours > 72 ? [] : radiiOf(point),
+        radii: tauHours > 72 ? [] : windRadiiOf(point),
       },
     ];
   });

@@ -1,7 +1,7 @@
 import type { OperationKind } from '@portolan/contract';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { Call } from '../../../platform/http/serve.ts';
+import type { CallContext } from '../../../platform/http/serve.ts';
 import { queueMessage } from '../../../platform/mail/outbox.ts';
 import { originOf } from './enter.ts';
 import { isNoticed, writeNotice } from './notice-message.ts';
@@ -25,7 +25,7 @@ export interface AccountChange {
 export async function noteChange(
   db: Db | Tx,
   needs: { clock: Clock; publicUrl: string },
-  call: Call,
+  call: CallContext,
   change: AccountChange,
 ): Promise<void> {
   if (!db.isTransaction) return db.transaction().execute(async (tx) => noteChange(tx, needs, call, change));

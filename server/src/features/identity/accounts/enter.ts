@@ -11,7 +11,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Db } from '../../../platform/db/database.ts';
 import { isFramed, toFramedCookie } from '../../../platform/http/framing.ts';
 import { sessionCookie } from '../../../platform/http/http-server.ts';
-import type { Call } from '../../../platform/http/serve.ts';
+import type { CallContext } from '../../../platform/http/serve.ts';
 import { checkTenantAccess } from '../../../platform/http/tenant-access.ts';
 import type { SealingKey } from '../../../platform/sealing.ts';
 import { listSecondStepMethods, openSecondStep } from '../second-factors/index.ts';
@@ -69,7 +69,7 @@ const longestUserAgent = 300;
 /** Cookie settings: `strict` where it need not be sent when another site links here. */
 export function cookieOptions(
   { secureCookies, embedOrigins }: AccountsNeeds,
-  { request }: Call,
+  { request }: CallContext,
   path = '/',
   sameSite: 'lax' | 'strict' = 'lax',
 ): CookieSerializeOptions {
@@ -77,7 +77,7 @@ export function cookieOptions(
   return isFramed(request, embedOrigins) ? toFramedCookie(options) : options;
 }
 
-export function originOf({ ip, request }: Call): Origin {
+export function originOf({ ip, request }: CallContext): Origin {
   return { ipAddress: ip, userAgent: request.headers['user-agent']?.slice(0, longestUserAgent) ?? null };
 }
 
@@ -105,7 +105,7 @@ export interface SignInEntry {
 /** Starts the second step in the browser; nobody is signed in yet. Throws `sign-in.second-step`. */
 async function askSecondStep(
   needs: AccountsNeeds,
-  call: Call,
+  call: CallContext,
   { signedIn, loginType, remember, signOnToken }: SignInEntry,
   methods: SecondStepMethod[],
 ): Promise<never> {
@@ -122,7 +122,7 @@ async function askSecondStep(
   throw new AppError('sign-in.second-step', { methods });
 }
 
-export function clearSecondStep(needs: AccountsNeeds, call: Call): void {
+export function clearSecondStep(needs: AccountsNeeds, call: CallContext): void {
   call.reply.clearCookie(secondStepCookie, cookieOptions(needs, call, secondStepPath, 'strict'));
 }
 
@@ -132,7 +132,11 @@ const ofOneTenant: ReadonlySet<number> = new Set([LoginType.embedLogin, LoginTyp
  * Opens the session of an authenticated person: cookies, operation record, and the person as answer. Where one factor
  * was proved and the account has a second, throws `sign-in.second-step` instead.
  */
-export async function enter(needs: AccountsNeeds, call: Call, entry: SignInEntry): Promise<CurrentUser> {
+export async function enter(
+  needs: AccountsNeeds,
+  call: CallContext,
+  entry: SignInEntry,
+): Promise<CurrentUser> {
   const db = needs.db.system;
   const now = needs.clock.now();
   // A ticket or a token is for one company account; people who sign in themselves go to one that is open to them.
@@ -171,7 +175,7 @@ export async function enter(needs: AccountsNeeds, call: Call, entry: SignInEntry
   return getCurrentUser(needs, { accountId, tenantId, ip: call.ip });
 }
 
-function setKnownDevice(needs: AccountsNeeds, call: Call, accountId: string): void {
+function setKnownDevice(needs: AccountsNeeds, call: CallContext, accountId: string): void {
   const { token, expiresAt } = makeKnownDevice(needs.sealingKey, accountId, needs.clock.now());
   const options = cookieOptions(needs, call, knownDevicePath, 'strict');
   call.reply.setCookie(knownDeviceCookie, token, { ...options, expires: expiresAt });
@@ -179,7 +183,7 @@ function setKnownDevice(needs: AccountsNeeds, call: Call, accountId: string): vo
 
 function setSessionCookie(
   needs: AccountsNeeds,
-  call: Call,
+  call: CallContext,
   session: { token: string; expiresAt: Date; lasting: boolean },
 ): void {
   const options = cookieOptions(needs, call);
@@ -188,7 +192,7 @@ function setSessionCookie(
 }
 
 /** Gives the session of a call whose rights change a new token; the old one is no longer valid. */
-export async function renewSession(needs: AccountsNeeds, call: Call): Promise<void> {
+export async function renewSession(needs: AccountsNeeds, call: CallContext): Promise<void> {
   const { sessionHash } = call.viewer;
   setSessionCookie(needs, call, await rotateSession(needs.db.system, sessionHash));
   needs.forgetSession(sessionHash);
@@ -205,7 +209,7 @@ async function rememberLanguage(db: Db, accountId: string, language: Locale): Pr
 }
 
 /** Deletes both cookies. */
-export function clearCookies(needs: AccountsNeeds, call: Call): void {
+export function clearCookies(needs: AccountsNeeds, call: CallContext): void {
   call.reply.clearCookie(sessionCookie, cookieOptions(needs, call));
   call.reply.clearCookie(deviceCookie, cookieOptions(needs, call, devicePath, 'strict'));
 }

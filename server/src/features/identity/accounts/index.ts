@@ -28,7 +28,7 @@ export { changeTenant, isSimulatedTenant } from './own-tenants.ts';
 export { provePassword } from './password-change.ts';
 export { serveAccounts } from './routes.ts';
 export {
-  type TenantAccess,
+  type AccessRules,
   addTenant,
   makeTenantSecret,
   resetUsedQueries,

@@ -7,7 +7,7 @@ import {
   parseUsername,
 } from '@portolan/contract';
 import { isAddressInChina } from '../../../platform/reference/index.ts';
-import { type Call, type Served, serve } from '../../../platform/http/serve.ts';
+import { type CallContext, type Served, serve } from '../../../platform/http/serve.ts';
 import { giveTicket, proveCode, spendCode } from '../verification/index.ts';
 import { findAccountAt } from '../sessions/index.ts';
 import { noteChange } from './change-note.ts';
@@ -75,17 +75,17 @@ export function serveCodes({ db: { system: db }, clock, sealingKey }: AccountsNe
 export function serveRegistration(needs: AccountsNeeds): Served[] {
   const { clock, sealingKey } = needs;
   const db = needs.db.system;
-  const ask = (subject: string, { ip }: Call) =>
+  const ask = (subject: string, { ip }: CallContext) =>
     countQuestion(db, sealingKey, { ip, subject, now: clock.now() });
-  const isFree = async (to: Address, call: Call) => {
+  const isFree = async (to: Address, call: CallContext) => {
     await ask(to.recipient, call);
     return { free: (await findAccountAt(db, to)) === undefined };
   };
-  const isActive = async (to: Address, call: Call) => {
+  const isActive = async (to: Address, call: CallContext) => {
     await ask(to.recipient, call);
     return { active: (await findAccountAt(db, to))?.status === 'enabled' };
   };
-  const reset = async (to: Address, body: { code: string; password: string }, call: Call) => {
+  const reset = async (to: Address, body: { code: string; password: string }, call: CallContext) => {
     const now = clock.now();
     const password = sealingKey.open(body.password, now);
     const { accountId, ended } = await resetPassword(db, sealingKey, { to, code: body.code, password, now });

@@ -9,7 +9,7 @@ import {
 import type { Db } from '../../../platform/db/database.ts';
 import { checkTenantAccess } from '../../../platform/http/tenant-access.ts';
 import { notify } from '../../../platform/push/push.ts';
-import { type Call, type Served, serve } from '../../../platform/http/serve.ts';
+import { type CallContext, type Served, serve } from '../../../platform/http/serve.ts';
 import { getCurrentUser } from './account.ts';
 import { noteChange } from './change-note.ts';
 import { endSessionsOf, getTenantAccess, listOperations, listSessions } from '../sessions/index.ts';
@@ -36,7 +36,7 @@ const toSms = (text: string): Address => ({ channel: 'sms', recipient: parseMobi
 function createPresenter(needs: AccountsNeeds) {
   const db = needs.db.system;
   return async (
-    call: Call,
+    call: CallContext,
     kind: OperationKind,
     detail?: string,
     before?: OwnAccount,
@@ -126,7 +126,12 @@ export function serveOwnAddresses(needs: AccountsNeeds): Served[] {
 }
 
 /** Switching to a closed company account would only lock the person out. */
-async function checkTenantOpen(db: Db, { viewer, ip }: Call, tenantId: string, now: Date): Promise<void> {
+async function checkTenantOpen(
+  db: Db,
+  { viewer, ip }: CallContext,
+  tenantId: string,
+  now: Date,
+): Promise<void> {
   const tenants = await listTenantsOf(db, viewer);
   if (tenants.some(({ accreditId }) => accreditId === tenantId))
     checkTenantAccess(await getTenantAccess(db, tenantId), ip, now);

@@ -58,13 +58,13 @@ export async function resetUsedQueries(tx: Tx, tenantIds: readonly string[]): Pr
 }
 
 /** From where people and programs of a company account may come in. */
-export interface TenantAccess {
+export interface AccessRules {
   ipAllowList: string[];
   signingRequired: boolean;
 }
 
 /** False when programs shall sign with a secret that the company account does not have: then nothing is saved. */
-export async function setTenantAccess(db: Db, tenantId: string, access: TenantAccess): Promise<boolean> {
+export async function setTenantAccess(db: Db, tenantId: string, access: AccessRules): Promise<boolean> {
   let update = db.updateTable('tenant').set(access).where('tenantId', '=', tenantId);
   if (access.signingRequired) update = update.where('signingSecret', 'is not', null);
   return (await update.returning('tenantId').executeTakeFirst()) !== undefined;

@@ -10,7 +10,7 @@ import {
   parseCompanyText,
 } from '@portolan/contract';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { Call, Viewer } from '../../../platform/http/serve.ts';
+import type { CallContext, Viewer } from '../../../platform/http/serve.ts';
 import { notify } from '../../../platform/push/push.ts';
 import { findAuditStatus, moveAuditStatus } from '../accounts/index.ts';
 import { findLastAudit, recordAudit } from './company-audit.ts';
@@ -93,7 +93,7 @@ async function lockTenant(tx: Tx, tenantId: string): Promise<void> {
 /** Submits the form: stored, recorded as a submission, and under review from then on; all of it or nothing. */
 export async function submitCompany(
   db: Db,
-  { viewer, language }: Pick<Call, 'viewer' | 'language'>,
+  { viewer, language }: Pick<CallContext, 'viewer' | 'language'>,
   typed: CompanyText,
   now: Date,
 ): Promise<void> {

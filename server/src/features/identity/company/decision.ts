@@ -1,6 +1,6 @@
 import { AppError, type CompanyAudit, localeOf, parseAuditReason } from '@portolan/contract';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { Call } from '../../../platform/http/serve.ts';
+import type { CallContext } from '../../../platform/http/serve.ts';
 import { queueMessage } from '../../../platform/mail/outbox.ts';
 import { notify } from '../../../platform/push/push.ts';
 import { moveAuditStatus } from '../accounts/index.ts';
@@ -21,7 +21,7 @@ export interface ReviewDecision {
  */
 export async function decideAudit(
   db: Db,
-  call: Call,
+  call: CallContext,
   given: ReviewDecision,
   now: Date,
 ): Promise<CompanyAudit> {

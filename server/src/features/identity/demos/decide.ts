@@ -1,6 +1,6 @@
 import { AppError, type Locale, parseEmail, localeOf } from '@portolan/contract';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { Call } from '../../../platform/http/serve.ts';
+import type { CallContext } from '../../../platform/http/serve.ts';
 import { queueMessage } from '../../../platform/mail/outbox.ts';
 import { notify, staff } from '../../../platform/push/push.ts';
 import { findServedAccount, makeOfficial, renewTrial } from '../accounts/index.ts';
@@ -13,7 +13,7 @@ import { endInvitations, makeInvitation, mayInviteAgain } from './invitation.ts'
 
 /** The call that decides, the time, and the base address of links in mails. */
 export interface DemoDecision {
-  call: Call;
+  call: CallContext;
   publicUrl: string;
   now: Date;
 }

@@ -1,7 +1,7 @@
 import { type AccessPolicy, AppError } from '@portolan/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { isInRanges, parseIpRange } from '../../../platform/http/ip-range.ts';
-import { setTenantAccess, type TenantAccess } from '../accounts/index.ts';
+import { setTenantAccess, type AccessRules } from '../accounts/index.ts';
 
 export async function getAccessPolicy(db: Db, tenantId: string, ip: string): Promise<AccessPolicy> {
   const tenant = await db
@@ -31,7 +31,7 @@ export function parseAllowList(texts: readonly string[], ownAddress: string): st
 }
 
 /** Saves the policy. Throws `access.signing-secret-missing` when programs have to sign but there is no secret. */
-export async function saveAccessPolicy(db: Db, tenantId: string, policy: TenantAccess): Promise<void> {
+export async function saveAccessPolicy(db: Db, tenantId: string, policy: AccessRules): Promise<void> {
   if (!(await setTenantAccess(db, tenantId, policy))) throw new AppError('access.signing-secret-missing', {});
 }
 

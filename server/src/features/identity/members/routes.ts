@@ -1,6 +1,6 @@
 import { type Member, memberRoutes } from '@portolan/contract';
 import { queueMessage } from '../../../platform/mail/outbox.ts';
-import { type Call, type Served, type Viewer, serve } from '../../../platform/http/serve.ts';
+import { type CallContext, type Served, type Viewer, serve } from '../../../platform/http/serve.ts';
 import {
   addMembership,
   changeRole,
@@ -42,7 +42,7 @@ function servePeople(needs: MembersNeeds): Served[] {
   const { clock } = needs;
   const db = needs.db.system;
   const list = (viewer: Viewer): Promise<Member[]> => listMembers(db, viewer.tenantId, viewer);
-  const leave = async (tenantId: string, accountId: string, call: Call): Promise<void> => {
+  const leave = async (tenantId: string, accountId: string, call: CallContext): Promise<void> => {
     const now = clock.now();
     const ended = await endMembership(db, { tenantId, accountId, now });
     await recordOperation(db, {

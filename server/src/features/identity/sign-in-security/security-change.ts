@@ -1,6 +1,6 @@
 import { AppError, type SignInSecurity } from '@portolan/contract';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Call } from '../../../platform/http/serve.ts';
+import type { CallContext } from '../../../platform/http/serve.ts';
 import { notify } from '../../../platform/push/push.ts';
 import { type AccountChange, type AccountsNeeds, noteChange } from '../accounts/index.ts';
 import { listFactors, toRelyingParty } from '../second-factors/index.ts';
@@ -41,7 +41,7 @@ export async function checkWayIn(needs: AccountsNeeds, accountId: string): Promi
 
 /** Stores the record and the notification of a change in its transaction, and notifies the person's open pages. */
 export function createChangeNotifier(needs: AccountsNeeds) {
-  return async (tx: Db, call: Call, change: AccountChange): Promise<void> => {
+  return async (tx: Db, call: CallContext, change: AccountChange): Promise<void> => {
     await noteChange(tx, needs, call, change);
     await notify(tx, call.viewer.tenantId, 'account', [change.accountId]);
   };

@@ -1,5 +1,5 @@
 import { AppError, LoginType, accountRoutes, confirmedMinutes } from '@portolan/contract';
-import { type Call, type Served, serve } from '../../../platform/http/serve.ts';
+import { type CallContext, type Served, serve } from '../../../platform/http/serve.ts';
 import { sessionCookie } from '../../../platform/http/http-server.ts';
 import {
   type AccountsNeeds,
@@ -47,7 +47,7 @@ export function serveSignOn(needs: AccountsNeeds): Served[] {
     if (needs.signOn === undefined) throw new AppError('sign-on.not-set-up', {});
     return needs.signOn;
   };
-  const begin = async (call: Call, pending: Pick<PendingSignOn, 'next' | 'accountId' | 'again'>) => {
+  const begin = async (call: CallContext, pending: Pick<PendingSignOn, 'next' | 'accountId' | 'again'>) => {
     const { url, checks } = await getProvider().begin(pending.again);
     const sealed = sealPending(sealingKey, { ...checks, ...pending }, clock.now());
     call.reply.setCookie(pendingCookie, sealed, { ...cookieOptions(needs, call, pendingPath), maxAge: 600 });
@@ -106,7 +106,7 @@ export function serveSignOn(needs: AccountsNeeds): Served[] {
 }
 
 /** The error code to show on the sign-in page, with its reason in the log; any other error is ours. */
-function codeOf(error: unknown, { request }: Call): string {
+function codeOf(error: unknown, { request }: CallContext): string {
   if (!(error instanceof AppError)) throw error;
   if (error.cause instanceof Error)
     request.log.warn({ code: error.code, reason: error.cause.message }, 'single sign-on failed');
@@ -123,7 +123,7 @@ const isFresh = ({ provedSecondsAgo }: SignOnPerson, { again }: PendingSignOn): 
 /** Opens the session; the account's second factor is required unless the provider required one itself. */
 async function signIn(
   needs: AccountsNeeds,
-  call: Call,
+  call: CallContext,
   person: SignOnPerson,
   confirmed: boolean,
 ): Promise<void> {
@@ -147,7 +147,7 @@ async function signIn(
 /** Links the account that requested it, which must still be the one signed in in this browser. */
 async function link(
   needs: AccountsNeeds,
-  call: Call,
+  call: CallContext,
   accountId: string,
   person: SignOnPerson,
 ): Promise<void> {

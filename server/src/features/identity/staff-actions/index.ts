@@ -1,1 +1,1 @@
-export { type StaffDeed, changesOf, listStaffActions, recordStaffAction } from './staff-action.ts';
+export { type StaffDeed, changedFields, listStaffActions, recordStaffAction } from './staff-action.ts';

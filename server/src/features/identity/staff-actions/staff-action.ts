@@ -2,7 +2,7 @@ import type { StaffAction, StaffActionFilters, StaffActionRow, StaffSubject } fr
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { createListCursor } from '../../../platform/db/list-cursor.ts';
-import type { Call } from '../../../platform/http/serve.ts';
+import type { CallContext } from '../../../platform/http/serve.ts';
 import { notify } from '../../../platform/push/push.ts';
 
 type Fields = Record<string, unknown>;
@@ -16,7 +16,7 @@ export interface StaffDeed {
 }
 
 /** The fields that differ between two states, before and after. Never contains a secret: callers name the fields. */
-export function changesOf(before: Fields, after: Fields): { before: Fields; after: Fields } {
+export function changedFields(before: Fields, after: Fields): { before: Fields; after: Fields } {
   const changed = Object.keys({ ...before, ...after }).filter(
     (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
   );
@@ -32,7 +32,7 @@ const longestUserAgent = 300;
 /** Records an action, in the transaction of the action: either both happen or neither. */
 export async function recordStaffAction(
   tx: Tx | Db,
-  { viewer, ip, request, requestId }: Call,
+  { viewer, ip, request, requestId }: CallContext,
   now: Date,
   ...deeds: readonly StaffDeed[]
 ): Promise<void> {

@@ -34,7 +34,7 @@ export interface ErrorAgain {
  * Every error of an arrival, from the estimates as they were received: the source's newest one at that moment, for the
  * port where it arrived; and of what was shown then. Pure.
  */
-export function measureAgain(arrival: ArrivalAgain): ErrorAgain[] {
+export function measureErrorsAgain(arrival: ArrivalAgain): ErrorAgain[] {
   const errors: ErrorAgain[] = [];
   for (let day = 0; day < mostLeadDays; day += 1) {
     const leadHours = firstLeadHours + 24 * day;
@@ -124,7 +124,7 @@ export async function scoreAgain(
   const measured = new Set<string>();
   for await (const some of listArrivalsAgain(tx, arrivals))
     for (const arrival of some) {
-      const those = measureAgain(arrival);
+      const those = measureErrorsAgain(arrival);
       if (those.length > 0) measured.add(arrival.shipmentId);
       errors.push(...those);
     }

@@ -28,7 +28,7 @@ export async function listCounting(db: Db | Tx, now: Date): Promise<StoredChange
 }
 
 /** What was set for one passage, newest first. */
-export async function listChanges(db: Db, passageId: string): Promise<StoredChange[]> {
+export async function listPassageChanges(db: Db, passageId: string): Promise<StoredChange[]> {
   const { rows } = await sql<StoredChange>`
     select ${columns} from passage_change c left join account a on a.account_id = c.set_by
     where c.passage_id = ${passageId} order by c.passage_change_id desc limit 100`.execute(db);

@@ -9,7 +9,7 @@ import {
 } from '../../../platform/reference/index.ts';
 import type { PositionTable } from '../../vessels/positions/index.ts';
 import { entrances, listGates } from './gates.ts';
-import { type StoredChange, changeAt, listChanges, listCounting, toChange } from './passage-change.ts';
+import { type StoredChange, changeAt, listPassageChanges, listCounting, toChange } from './passage-change.ts';
 import { type TransitFigures, countWaiting, leastWaited, listDays, loadFigures } from './passage-figures.ts';
 import { setPassageState } from './set-state.ts';
 
@@ -37,7 +37,7 @@ export function servePassages(needs: PassageNeeds): Served[] {
       return {
         ...(await find(passageId, isStaff)),
         days: await listDays(db.system, passageId, days, clock.now()),
-        changes: (await listChanges(db.system, passageId)).map((change) => toChange(change, isStaff)),
+        changes: (await listPassageChanges(db.system, passageId)).map((change) => toChange(change, isStaff)),
       };
     }),
     serve(passageRoutes.setPassageState, async ({ body }, call) => {

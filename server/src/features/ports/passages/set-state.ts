@@ -1,7 +1,7 @@
 import { AppError, type PassageState } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Call } from '../../../platform/http/serve.ts';
+import type { CallContext } from '../../../platform/http/serve.ts';
 import { queueJob } from '../../../platform/jobs/jobs.ts';
 import { everybody, notify } from '../../../platform/push/push.ts';
 import { listPassages } from '../../../platform/reference/index.ts';
@@ -21,7 +21,12 @@ export interface StateOrder {
  * Sets the state of a passage for a time, with its line in the audit log. Estimates follow at once, and again when the
  * state begins or ends.
  */
-export async function setPassageState(db: Db, call: Call, order: StateOrder, now: Date): Promise<void> {
+export async function setPassageState(
+  db: Db,
+  call: CallContext,
+  order: StateOrder,
+  now: Date,
+): Promise<void> {
   const { passageId, state, note } = order;
   const passage = listPassages().find(({ id }) => id === passageId);
   if (passage === undefined) throw new AppError('passage.not-found', {});

@@ -1,10 +1,10 @@
 /** Port calls as they are measured: found from positions by everybody's areas, and reported ones. */
 export {
-  type CallState,
+  type ShipStay,
   type MeasuredCall,
   type Span,
   spansOf,
-  stateAt,
+  stayAt,
   waitHoursOf,
 } from './measured-call.ts';
 export { type ReportedCall, findReportedSince, recordReportedCalls } from './reported-call.ts';

@@ -25,7 +25,7 @@ export interface MeasuredCall {
 }
 
 /** What a ship does at a port at a moment. */
-export type CallState = 'at-anchor' | 'at-berth' | 'under-way';
+export type ShipStay = 'at-anchor' | 'at-berth' | 'under-way';
 
 const dayMs = 86_400_000;
 /** A ship that has been silent for so long has left, unseen. */
@@ -61,7 +61,7 @@ export function spansOf(call: MeasuredCall): Record<'anchor' | 'berth' | 'port',
 }
 
 /** What a ship does at a moment by what was known then; undefined where it is not in port. Pure. */
-export function stateAt(call: MeasuredCall, atMs: number): CallState | undefined {
+export function stayAt(call: MeasuredCall, atMs: number): ShipStay | undefined {
   const { anchor, berth, port } = spansOf(call);
   const isIn = (span: Span | null): boolean => span !== null && span.from <= atMs && atMs < span.to;
   if (!isIn(port)) return undefined;

@@ -18,7 +18,7 @@ const toPorts = (codes: readonly string[]): PortGroup['ports'] =>
   codes.map((unLocationCode) => ({ unLocationCode, name: findPort(unLocationCode)?.name ?? unLocationCode }));
 
 /** The groups of a company account by name, with whether a person subscribes to them. */
-export async function listGroups(
+export async function listPortGroups(
   tx: Tx,
   tenantId: string,
   accountId: string,
@@ -39,7 +39,7 @@ export async function getGroup(
   change: Omit<GroupChange, 'now'>,
   groupId: string,
 ): Promise<PortGroup> {
-  const [group] = await listGroups(tx, change.tenantId, change.accountId, groupId);
+  const [group] = await listPortGroups(tx, change.tenantId, change.accountId, groupId);
   if (group === undefined) throw new AppError('port-group.not-found', {});
   return group;
 }
@@ -66,7 +66,7 @@ export async function saveGroup(
 ): Promise<string> {
   if (input.name === '') throw new AppError('port-group.name-required', {});
   const ports = readPorts(input.ports);
-  const known = await listGroups(tx, tenantId, accountId);
+  const known = await listPortGroups(tx, tenantId, accountId);
   const isOther = (group: PortGroup): boolean => group.groupId !== input.groupId;
   if (known.some((group) => isOther(group) && group.name.toLowerCase() === input.name.toLowerCase()))
     throw new AppError('port-group.name-used', {});

@@ -8,7 +8,7 @@ import {
   type GroupChange,
   addReceivers,
   getGroup,
-  listGroups,
+  listPortGroups,
   listReceivers,
   removeFromGroup,
   removeReceiver,
@@ -39,7 +39,7 @@ type ChangeOf = (viewer: Viewer) => GroupChange;
 function serveGroups({ db, clock }: GroupNeeds, changeOf: ChangeOf): Served[] {
   return [
     serve(portGroupRoutes.queryAllGroups, async (_, { viewer: { tenantId, accountId } }) =>
-      db.asTenant(tenantId, (tx) => listGroups(tx, tenantId, accountId)),
+      db.asTenant(tenantId, (tx) => listPortGroups(tx, tenantId, accountId)),
     ),
     serve(portGroupRoutes.createPortGroup, async ({ body }, { viewer }) =>
       db.asTenant(viewer.tenantId, async (tx) => {
@@ -75,7 +75,7 @@ function serveSubscriptions({ db }: GroupNeeds, changeOf: ChangeOf): Served[] {
     serve(portGroupRoutes.getUserSubPorts, async (_, { viewer: { tenantId, accountId } }) => {
       const { rows } = await listLines(await seesSimulated(db.system, tenantId));
       return db.asTenant(tenantId, async (tx) => {
-        const groups = await listGroups(tx, tenantId, accountId);
+        const groups = await listPortGroups(tx, tenantId, accountId);
         const codes = await listSubscribedPorts(tx, tenantId, accountId);
         const ports = codes.map((unLocationCode) => ({
           unLocationCode,

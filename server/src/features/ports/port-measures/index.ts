@@ -21,7 +21,7 @@ export {
   dayAt,
   granularities,
   nextBegin,
-  toDate,
+  toCalendarDate,
   toDayNumber,
 } from './period.ts';
 export { type Dwell, type PeriodFigures, measurePeriod } from './period-figures.ts';

@@ -9,7 +9,7 @@ import {
   measurePeriods,
   splitByGroup,
 } from './measure-port.ts';
-import { beginOf, dayAt, nextBegin, startOfDay, toDate, toDayNumber } from './period.ts';
+import { beginOf, dayAt, nextBegin, startOfDay, toCalendarDate, toDayNumber } from './period.ts';
 import { measurePeriod } from './period-figures.ts';
 
 const hourMs = 3_600_000;
@@ -121,22 +121,20 @@ test('a window without five calls grows to two and to four weeks', () => {
 
 test('days, weeks, months and quarters follow the calendar of the port', () => {
   const [monday, sunday] = [toDayNumber('2026-11-02'), toDayNumber('2026-11-08')];
-  expect([monday, sunday, toDayNumber('1969-12-30')].map((day) => toDate(beginOf('week', day)))).toEqual([
-    '2026-11-02',
-    '2026-11-02',
-    '1969-12-29',
-  ]);
-  expect(toDate(beginOf('month', sunday))).toBe('2026-11-01');
-  expect(toDate(beginOf('quarter', sunday))).toBe('2026-10-01');
-  expect(toDate(nextBegin('quarter', beginOf('quarter', sunday)))).toBe('2027-01-01');
-  expect(toDate(nextBegin('month', toDayNumber('2026-12-01')))).toBe('2027-01-01');
+  expect(
+    [monday, sunday, toDayNumber('1969-12-30')].map((day) => toCalendarDate(beginOf('week', day))),
+  ).toEqual(['2026-11-02', '2026-11-02', '1969-12-29']);
+  expect(toCalendarDate(beginOf('month', sunday))).toBe('2026-11-01');
+  expect(toCalendarDate(beginOf('quarter', sunday))).toBe('2026-10-01');
+  expect(toCalendarDate(nextBegin('quarter', beginOf('quarter', sunday)))).toBe('2027-01-01');
+  expect(toCalendarDate(nextBegin('month', toDayNumber('2026-12-01')))).toBe('2027-01-01');
   // A day of 25 hours.
   const [begin, next] = ['2026-11-01', '2026-11-02'].map((date) =>
     startOfDay(toDayNumber(date), 'America/Los_Angeles'),
   );
   expect((next! - begin!) / hourMs).toBe(25);
-  expect(toDate(dayAt(Date.parse('2026-11-02T07:59:00Z'), 'America/Los_Angeles'))).toBe('2026-11-01');
-  expect(toDate(dayAt(Date.parse('2026-11-02T15:00:00Z'), 'Asia/Shanghai'))).toBe('2026-11-02');
+  expect(toCalendarDate(dayAt(Date.parse('2026-11-02T07:59:00Z'), 'America/Los_Angeles'))).toBe('2026-11-01');
+  expect(toCalendarDate(dayAt(Date.parse('2026-11-02T15:00:00Z'), 'Asia/Shanghai'))).toBe('2026-11-02');
 });
 
 test('periods that touch the days are measured, the running ones up to the last day', () => {
@@ -147,7 +145,11 @@ test('periods that touch the days are measured, the running ones up to the last 
     to: toDayNumber('2026-11-04'),
   });
   expect(
-    statistics.map(({ granularity, begin, figures }) => [granularity, toDate(begin), figures.arrived]),
+    statistics.map(({ granularity, begin, figures }) => [
+      granularity,
+      toCalendarDate(begin),
+      figures.arrived,
+    ]),
   ).toEqual([
     ['day', '2026-11-02', 1],
     ['day', '2026-11-03', 1],

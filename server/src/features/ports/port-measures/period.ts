@@ -10,7 +10,7 @@ const dayMs = 86_400_000;
 export type DayNumber = number;
 
 export const toDayNumber = (date: string): DayNumber => Date.parse(`${date}T00:00:00Z`) / dayMs;
-export const toDate = (day: DayNumber): string => new Date(day * dayMs).toISOString().slice(0, 10);
+export const toCalendarDate = (day: DayNumber): string => new Date(day * dayMs).toISOString().slice(0, 10);
 
 const weeks = new Map<string, Map<number, readonly number[]>>();
 
@@ -25,7 +25,7 @@ export function startOfDay(day: DayNumber, timeZone: string): number {
 }
 
 const findStart = (day: DayNumber, timeZone: string): number =>
-  Date.parse(toInstantWithOffset(`${toDate(day)}T00:00`, timeZone));
+  Date.parse(toInstantWithOffset(`${toCalendarDate(day)}T00:00`, timeZone));
 
 /** When seven days begin. Most weeks have no clock change: then two of them give all. */
 function startsOfWeek(first: DayNumber, timeZone: string): number[] {

@@ -1,7 +1,14 @@
 import type { InsightGranularity, InsightPeriod, PortGroupOfShips, PortInsight } from '@portolan/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Port } from '../../../platform/reference/index.ts';
-import { type DayNumber, type Statistic, beginOf, dayAt, nextBegin, toDate } from '../port-measures/index.ts';
+import {
+  type DayNumber,
+  type Statistic,
+  beginOf,
+  dayAt,
+  nextBegin,
+  toCalendarDate,
+} from '../port-measures/index.ts';
 import { findNow, keptStatisticYears, listStatistics } from '../port-statistics/index.ts';
 
 /** What is shown of a port over time. */
@@ -46,7 +53,7 @@ export function toInsightPeriods(
     const same = (byTurn.get(turnOf(granularity, begin)) ?? []).filter((other) => other.begin < begin - 100);
     const newest = same.slice(-keptStatisticYears);
     return {
-      startsOn: toDate(begin),
+      startsOn: toCalendarDate(begin),
       figures,
       band: {
         anchor: bandOf(newest, 'anchor'),
@@ -71,9 +78,9 @@ export async function compareInsight(
   for (const { unLocationCode, name, timeZone } of ports) {
     const today = dayAt(now.getTime(), timeZone);
     const group = request.group ?? (await findNow(db, simulated, unLocationCode))?.figures.group ?? 'all';
-    const from = toDate(beginOf(granularity, today) - (keptStatisticYears + 1) * 366);
+    const from = toCalendarDate(beginOf(granularity, today) - (keptStatisticYears + 1) * 366);
     const of = { simulated, unLocationCode, group };
-    const statistics = await listStatistics(db, of, { granularity, from, to: toDate(today + 1) });
+    const statistics = await listStatistics(db, of, { granularity, from, to: toCalendarDate(today + 1) });
     shown.push({ unLocationCode, name, group, periods: toInsightPeriods(statistics, request, today) });
   }
   return { granularity, ports: shown, simulated };

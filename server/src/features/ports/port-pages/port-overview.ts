@@ -2,12 +2,12 @@ import type { PastRange, PortOverview } from '@portolan/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Port } from '../../../platform/reference/index.ts';
 import { quantile } from '../congestion/index.ts';
-import { type Statistic, dayAt, toDate } from '../port-measures/index.ts';
+import { type Statistic, dayAt, toCalendarDate } from '../port-measures/index.ts';
 import {
   findDailyAt,
   findNow,
   keptStatisticYears,
-  listGroups,
+  listStatisticGroups,
   listStatistics,
 } from '../port-statistics/index.ts';
 
@@ -39,8 +39,8 @@ export async function describePort(db: Db, simulated: boolean, port: Port, now: 
   const today = dayAt(now.getTime(), timeZone);
   const period = {
     granularity: 'day',
-    from: toDate(today - keptStatisticYears * 366),
-    to: toDate(today),
+    from: toCalendarDate(today - keptStatisticYears * 366),
+    to: toCalendarDate(today),
   } as const;
   const days =
     newest === undefined ? [] : await listStatistics(db, { simulated, unLocationCode, group }, period);
@@ -81,6 +81,6 @@ export async function describePort(db: Db, simulated: boolean, port: Port, now: 
     indexLastWeek: week?.congestion?.index ?? null,
     nextMeasurementAt: nextMeasurement(now).toISOString(),
     dailyAt: (await findDailyAt(db, simulated))?.toISOString() ?? null,
-    groups: await listGroups(db, simulated, unLocationCode),
+    groups: await listStatisticGroups(db, simulated, unLocationCode),
   };
 }

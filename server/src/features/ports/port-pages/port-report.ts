@@ -1,7 +1,7 @@
 import { AppError, type PortReport, type ReportPeriod } from '@portolan/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { type Port, findPort } from '../../../platform/reference/index.ts';
-import { beginOf, dayAt, nextBegin, toDate, toDayNumber } from '../port-measures/index.ts';
+import { beginOf, dayAt, nextBegin, toCalendarDate, toDayNumber } from '../port-measures/index.ts';
 import { findNow, listStatistics } from '../port-statistics/index.ts';
 
 const minuteMs = 60_000;
@@ -20,7 +20,7 @@ export function getReportPort(code: string): Port {
 export function checkReady(lastDay: string, now: Date): void {
   const today = Math.floor(now.getTime() / dayMs);
   const minutes = (now.getTime() - today * dayMs) / minuteMs;
-  if (minutes < reportReadyMinutes && lastDay >= toDate(today - 1))
+  if (minutes < reportReadyMinutes && lastDay >= toCalendarDate(today - 1))
     throw new AppError('port.report-not-ready', {});
 }
 
@@ -36,15 +36,23 @@ export async function makeReport(
   const begin = beginOf(granularity, toDayNumber(date));
   const end = nextBegin(granularity, begin);
   const today = dayAt(now.getTime(), timeZone);
-  const endsOn = toDate(Math.min(end, Math.max(today, begin + 1)) - 1);
+  const endsOn = toCalendarDate(Math.min(end, Math.max(today, begin + 1)) - 1);
   checkReady(endsOn, now);
   const group = (await findNow(db, simulated, unLocationCode))?.figures.group ?? 'all';
   const of = { simulated, unLocationCode, group };
   const figuresOf = async (first: number) => {
-    const [found] = await listStatistics(db, of, { granularity, from: toDate(first), to: toDate(first + 1) });
+    const [found] = await listStatistics(db, of, {
+      granularity,
+      from: toCalendarDate(first),
+      to: toCalendarDate(first + 1),
+    });
     return found?.figures ?? null;
   };
-  const days = await listStatistics(db, of, { granularity: 'day', from: toDate(begin), to: toDate(end) });
+  const days = await listStatistics(db, of, {
+    granularity: 'day',
+    from: toCalendarDate(begin),
+    to: toCalendarDate(end),
+  });
   const yearAgo = granularity === 'week' ? begin - 364 : yearBefore(begin);
   return {
     unLocationCode,
@@ -54,14 +62,14 @@ export async function makeReport(
     granularity,
     name: port.name,
     countryCode: port.countryCode,
-    startsOn: toDate(begin),
+    startsOn: toCalendarDate(begin),
     endsOn,
     isRunning: end > today,
     figures: await figuresOf(begin),
     before: await figuresOf(beginOf(granularity, begin - 1)),
     yearBefore: await figuresOf(yearAgo),
     days: days.map(({ begin: day, figures, congestion }) => ({
-      date: toDate(day),
+      date: toCalendarDate(day),
       arrived: figures.arrived,
       berthed: figures.berthed,
       atAnchor: figures.atAnchor,

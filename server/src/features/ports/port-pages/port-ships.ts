@@ -3,7 +3,7 @@ import { sizeOfLength } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { countryOfMmsi } from '../../../platform/reference/index.ts';
-import { type MeasuredCall, groupOf, readCalls, spansOf, stateAt } from '../port-calls/index.ts';
+import { type MeasuredCall, groupOf, readCalls, spansOf, stayAt } from '../port-calls/index.ts';
 
 const dayMs = 86_400_000;
 const mostShips = 500;
@@ -32,7 +32,7 @@ export interface ShipFilters {
 const iso = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
 /** The ships of a port at a moment: those within its limits by their calls, and those that are bound for it. */
-export async function listShips(
+export async function listPortShips(
   db: Db,
   { simulated, unLocationCode }: { simulated: boolean; unLocationCode: string },
   { state, group, size }: ShipFilters,
@@ -55,7 +55,7 @@ async function listInPort(db: Db, simulated: boolean, unLocationCode: string, at
   const calls: { call: MeasuredCall; state: PortShipState; since: number }[] = [];
   for await (const { calls: own } of readCalls(db, { simulated, since: at, ports: [unLocationCode] }))
     for (const call of own) {
-      const state = stateAt(call, at.getTime());
+      const state = stayAt(call, at.getTime());
       if (state !== undefined) calls.push({ call, state, since: sinceOf(call, state) });
     }
   const ships = await readShips(

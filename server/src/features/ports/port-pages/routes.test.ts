@@ -1,7 +1,7 @@
 import { portRoutes } from '@portolan/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { type TestUser, shareTestApp } from '../../../../test/app.ts';
-import { measureAgain } from '../port-statistics/index.ts';
+import { measurePortsAgain } from '../port-statistics/index.ts';
 import { addCalls, addShips, yearOfCalls } from '../../../../test/factories/port-calls.ts';
 
 const now = '2026-11-21T10:00:00Z';
@@ -41,7 +41,7 @@ beforeAll(async () => {
     new Date(yearAgo.getTime() + 60_000),
     yearOfCalls(60, () => 0),
   );
-  await measureAgain(app.db.system, false, new Date(now));
+  await measurePortsAgain(app.db.system, false, new Date(now));
 });
 
 test('a port is described by its ships, dwell times, ranges of the past and congestion with its terms', async () => {

@@ -9,7 +9,7 @@ import { compareInsight } from './port-insight.ts';
 import { createPortLines, filterRows, sortRows } from './port-lines.ts';
 import { describePort } from './port-overview.ts';
 import { getReportPort, makeReport } from './port-report.ts';
-import { listShips } from './port-ships.ts';
+import { listPortShips } from './port-ships.ts';
 import { writeReportMail } from './report-mail.ts';
 import { seesSimulated } from './world.ts';
 
@@ -96,14 +96,14 @@ function servePort({ db, clock }: PortNeeds): Served[] {
       const simulated = await seesSimulated(db.system, viewer.tenantId);
       const { unLocationCode } = getPort(query.portId);
       const at = clock.now();
-      const ships = await listShips(db.system, { simulated, unLocationCode }, query, at);
+      const ships = await listPortShips(db.system, { simulated, unLocationCode }, query, at);
       return { measuredAt: at.toISOString(), ships };
     }),
     serve(portRoutes.getContainerShipData, async ({ query }, { viewer }) => {
       const simulated = await seesSimulated(db.system, viewer.tenantId);
       const { unLocationCode } = getPort(query.portId);
       const at = clock.now();
-      const ships = await listShips(db.system, { simulated, unLocationCode }, { group: 'container' }, at);
+      const ships = await listPortShips(db.system, { simulated, unLocationCode }, { group: 'container' }, at);
       return { measuredAt: at.toISOString(), ships: ships.filter(({ state }) => state !== 'arriving') };
     }),
     serve(portRoutes.getInsightReport, async ({ query }, { viewer }) => {

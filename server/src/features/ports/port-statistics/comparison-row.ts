@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { type Comparison, type Peer, compareWithPeers, noComparison } from '../congestion/index.ts';
-import { type Comparisons, type DayNumber, type StatisticGroup, toDate } from '../port-measures/index.ts';
+import {
+  type Comparisons,
+  type DayNumber,
+  type StatisticGroup,
+  toCalendarDate,
+} from '../port-measures/index.ts';
 import type { StatisticOf } from './statistic-row.ts';
 
 /** Ports with a past of their own, by type of ships and month: the peers of those without. */
@@ -42,7 +47,7 @@ export async function saveComparison(
 ): Promise<void> {
   await sql`
     insert into port_comparison (simulated, un_location_code, vessel_group, month, calls_per_week, comparison)
-    values (${simulated}, ${unLocationCode}, ${group}, ${toDate(month)}::date, ${perWeek},
+    values (${simulated}, ${unLocationCode}, ${group}, ${toCalendarDate(month)}::date, ${perWeek},
       ${JSON.stringify(comparison)}::jsonb)
     on conflict (simulated, un_location_code, vessel_group, month) do update
       set calls_per_week = excluded.calls_per_week, comparison = excluded.comparison`.execute(db);
@@ -64,7 +69,7 @@ export async function listComparisons(
 ): Promise<Map<string, Map<string, Comparison>>> {
   const { rows } = await sql<ComparisonRow>`
     select un_location_code, vessel_group, month, calls_per_week, comparison from port_comparison
-    where simulated = ${simulated} and month >= ${toDate(since)}::date`.execute(db);
+    where simulated = ${simulated} and month >= ${toCalendarDate(since)}::date`.execute(db);
   const byPort = new Map<string, Map<string, Comparison>>();
   for (const { unLocationCode, vesselGroup, month, comparison } of rows) {
     const ofPort = byPort.get(unLocationCode) ?? new Map<string, Comparison>();
@@ -79,4 +84,4 @@ export const comparisonIn = (
   unLocationCode: string,
   group: StatisticGroup,
   month: DayNumber,
-): Comparison => comparisons.get(unLocationCode)?.get(`${group} ${toDate(month)}`) ?? noComparison;
+): Comparison => comparisons.get(unLocationCode)?.get(`${group} ${toCalendarDate(month)}`) ?? noComparison;

@@ -19,7 +19,7 @@ import {
   knownDays,
   measurePeriods,
   splitByGroup,
-  toDate,
+  toCalendarDate,
 } from '../port-measures/index.ts';
 import { PeerBook, saveComparison } from './comparison-row.ts';
 import { type StatisticOf, readPast, saveStatistics } from './statistic-row.ts';
@@ -100,7 +100,7 @@ async function measure(
   const span = knownDays(calls, spanOf(of.unLocationCode, scope));
   const inputs = dailyInputs(index, span);
   const pastFrom = beginOf('month', span.from) - keptStatisticYears * 366;
-  const past = await readPast(db, of, { from: toDate(pastFrom), to: toDate(span.from) });
+  const past = await readPast(db, of, { from: toCalendarDate(pastFrom), to: toCalendarDate(span.from) });
   const values = new Map(past.values);
   for (const [day, counted] of inputs) values.set(day, counted.values);
   const own = compareMonths(values, [...inputs.keys(), span.to]);

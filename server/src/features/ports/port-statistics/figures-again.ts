@@ -13,7 +13,7 @@ import {
   knownDays,
   measurePeriods,
   splitByGroup,
-  toDate,
+  toCalendarDate,
 } from '../port-measures/index.ts';
 import { keptStatisticYears } from './daily-statistics.ts';
 import { listStatistics } from './statistic-row.ts';
@@ -67,7 +67,8 @@ export async function makeFiguresAgain(db: Db, scope: AgainScope): Promise<Figur
   const { group, granularity, from, to } = scope;
   const calls = splitByGroup(await readAll(db, scope)).get(group) ?? [];
   const made = measureAll(calls, knownDays(calls, spanOf(scope))).filter(
-    ({ granularity: its, begin }) => its === granularity && toDate(begin) >= from && toDate(begin) < to,
+    ({ granularity: its, begin }) =>
+      its === granularity && toCalendarDate(begin) >= from && toCalendarDate(begin) < to,
   );
   const stored = new Map((await listStatistics(db, scope, scope)).map((one) => [one.begin, one]));
   return made.map((one) => {
@@ -87,7 +88,9 @@ export async function measurePublished(db: Db, source: string, scope: AgainScope
   const span = { timeZone, from: dayAt(first.arrivedAtMs, timeZone), to: spanOf(scope).to };
   return measurePeriods(new CallIndex(calls), span).filter(
     ({ granularity, begin }) =>
-      granularity === scope.granularity && toDate(begin) >= scope.from && toDate(begin) < scope.to,
+      granularity === scope.granularity &&
+      toCalendarDate(begin) >= scope.from &&
+      toCalendarDate(begin) < scope.to,
   );
 }
 

@@ -5,9 +5,9 @@ export {
   createDailyJob,
   createFiguresJob,
   createReportDaysJob,
-  measureAgain,
+  measurePortsAgain,
 } from './jobs.ts';
 export { type AgainScope, makeFiguresAgain, measurePublished } from './figures-again.ts';
 export { measureNow } from './measure-now.ts';
 export { type PortLine, findNow, listNow } from './now-row.ts';
-export { type StatisticOf, listGroups, listStatistics } from './statistic-row.ts';
+export { type StatisticOf, listStatisticGroups, listStatistics } from './statistic-row.ts';

@@ -18,7 +18,7 @@ interface PortJobNeeds {
 }
 
 /** Measures everything again, from stored calls: after a first import, or after the rule has changed. */
-export async function measureAgain(
+export async function measurePortsAgain(
   db: Db,
   simulated: boolean,
   now: Date,
@@ -44,7 +44,8 @@ export function createFiguresJob({ db, clock, reportWorldCalls }: PortJobNeeds):
       const now = clock.now();
       await reportWorldCalls?.(db, now);
       for (const simulated of [false, true])
-        if ((await findDailyAt(db, simulated)) === undefined) await measureAgain(db, simulated, now, signal);
+        if ((await findDailyAt(db, simulated)) === undefined)
+          await measurePortsAgain(db, simulated, now, signal);
         else await measureNow(db, simulated, now);
     },
   };

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { findPort } from '../../../platform/reference/index.ts';
 import { readCalls } from '../port-calls/index.ts';
-import { beginOf, dayAt, toDate } from '../port-measures/index.ts';
+import { beginOf, dayAt, toCalendarDate } from '../port-measures/index.ts';
 import { readBound, saveArrivals } from './arrival-row.ts';
 import { comparisonIn, listComparisons } from './comparison-row.ts';
 import { toNewest } from './newest-figures.ts';
@@ -20,7 +20,7 @@ export async function measureNow(db: Db, simulated: boolean, now: Date): Promise
   const since = new Date(now.getTime() - readDays * dayMs);
   const today = Math.floor(now.getTime() / dayMs);
   const comparisons = await listComparisons(db, simulated, beginOf('month', today - 31));
-  const levels = await listLevels(db, simulated, toDate(today - 4));
+  const levels = await listLevels(db, simulated, toCalendarDate(today - 4));
   const { arrivals, offPort } = await readBound(db, simulated, now);
   await saveArrivals(db, simulated, arrivals, now);
   let rows: NowRow[] = [];

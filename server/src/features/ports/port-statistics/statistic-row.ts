@@ -7,7 +7,7 @@ import {
   type PeriodFigures,
   type Statistic,
   type StatisticGroup,
-  toDate,
+  toCalendarDate,
   toDayNumber,
 } from '../port-measures/index.ts';
 
@@ -54,7 +54,7 @@ export async function saveStatistics(
 
 const toRow = ({ granularity, begin, figures, congestion }: Statistic) => ({
   g: granularity,
-  d: toDate(begin),
+  d: toCalendarDate(begin),
   a: figures.arrived,
   b: figures.berthed,
   x: figures.direct,
@@ -150,7 +150,7 @@ const toFigures = (row: StatisticRow): PeriodFigures => ({
 });
 
 /** The types of ships that a port has statistics of. */
-export async function listGroups(
+export async function listStatisticGroups(
   db: Db | Tx,
   simulated: boolean,
   unLocationCode: string,

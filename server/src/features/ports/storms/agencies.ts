@@ -4,7 +4,7 @@ const order = ['NHC', 'CPHC', 'JTWC', 'JMA', 'IMD', 'MFLR', 'BOM', 'FMS', 'TCWC-
 /** A national centre; everything else in an a-deck is a model. */
 export const isOfficial = (agency: string): boolean => order.includes(agency);
 
-export function rankOf(agency: string): number {
+export function agencyRank(agency: string): number {
   const rank = order.indexOf(agency);
   return rank === -1 ? order.length : rank;
 }

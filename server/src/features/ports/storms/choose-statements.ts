@@ -1,13 +1,13 @@
-import { isOfficial, rankOf } from './agencies.ts';
-import type { StoredPoint } from './stored-point.ts';
+import { isOfficial, agencyRank } from './agencies.ts';
+import type { StoredStormPoint } from './stored-point.ts';
 
 /** What is shown of a storm: the measured track of one agency, and the newest forecast. */
 export interface ShownStatements {
   agency: string;
   /** By time. */
-  track: readonly StoredPoint[];
+  track: readonly StoredStormPoint[];
   /** By time, from now on; empty where nobody forecasts. */
-  forecast: readonly StoredPoint[];
+  forecast: readonly StoredStormPoint[];
   forecastAgency: string | null;
   issuedAt: string | null;
   agencies: { agency: string; measured: number; forecasts: number; windMinutes: number }[];
@@ -19,14 +19,14 @@ const staleIssueMs = 36 * 3_600_000;
 /** An agency that is behind another by less is as new. */
 const sameAgeMs = 6 * 3_600_000;
 
-const lastAt = (points: readonly StoredPoint[]): number => Date.parse(points.at(-1)?.at ?? '1800-01-01');
+const lastAt = (points: readonly StoredStormPoint[]): number => Date.parse(points.at(-1)?.at ?? '1800-01-01');
 
 /** The agency that measured last; among those as new as it the first in the order of agencies. */
-function chooseAgency(measured: ReadonlyMap<string, readonly StoredPoint[]>): string | undefined {
+function chooseAgency(measured: ReadonlyMap<string, readonly StoredStormPoint[]>): string | undefined {
   const newest = Math.max(...[...measured.values()].map(lastAt));
   return [...measured]
     .filter(([, points]) => newest - lastAt(points) <= sameAgeMs)
-    .toSorted(([a], [b]) => rankOf(a) - rankOf(b) || a.localeCompare(b))[0]?.[0];
+    .toSorted(([a], [b]) => agencyRank(a) - agencyRank(b) || a.localeCompare(b))[0]?.[0];
 }
 
 /**
@@ -34,7 +34,7 @@ function chooseAgency(measured: ReadonlyMap<string, readonly StoredPoint[]>): st
  * comes first, then another official one; a model is shown only when asked for. Pure.
  */
 export function chooseStatements(
-  points: readonly StoredPoint[],
+  points: readonly StoredStormPoint[],
   asked: { agency?: string | undefined; issuedAt?: string | undefined } = {},
 ): ShownStatements | undefined {
   const measured = Map.groupBy(
@@ -50,7 +50,7 @@ export function chooseStatements(
   const trackAgency = isKnown && measured.has(asked.agency!) ? asked.agency! : chooseAgency(measured);
   const agency = isKnown
     ? asked.agency!
-    : (trackAgency ?? names.toSorted((a, b) => rankOf(a) - rankOf(b))[0]);
+    : (trackAgency ?? names.toSorted((a, b) => agencyRank(a) - agencyRank(b))[0]);
   if (agency === undefined) return undefined;
   const track = measured.get(trackAgency ?? '') ?? [];
   const issuesOf = (name: string): string[] =>
@@ -72,7 +72,8 @@ export function chooseStatements(
     issuedAt: forecast.length === 0 ? null : (issuedAt ?? null),
     agencies: names
       .toSorted(
-        (a, b) => Number(b === agency) - Number(a === agency) || rankOf(a) - rankOf(b) || a.localeCompare(b),
+        (a, b) =>
+          Number(b === agency) - Number(a === agency) || agencyRank(a) - agencyRank(b) || a.localeCompare(b),
       )
       .map((name) => ({
         agency: name,
@@ -85,7 +86,7 @@ export function chooseStatements(
 }
 
 function chooseForecast(
-  forecasts: ReadonlyMap<string, readonly StoredPoint[]>,
+  forecasts: ReadonlyMap<string, readonly StoredStormPoint[]>,
   agency: string,
   issuedAt: string | undefined,
 ): string | undefined {
@@ -94,5 +95,5 @@ function chooseForecast(
   if (forecasts.has(agency) && has(agency)) return agency;
   return [...forecasts.keys()]
     .filter((name) => isOfficial(name) && has(name))
-    .toSorted((a, b) => rankOf(a) - rankOf(b))[0];
+    .toSorted((a, b) => agencyRank(a) - agencyRank(b))[0];
 }

@@ -9,7 +9,7 @@ import { type Approach, approachOf, boxAround, isInWayBox } from './approach.ts'
 import { findStormWay, getStormWay } from './find-storm-way.ts';
 import { type ShipNear, loadShips, shipsNear, shipsOfTable } from './ships-near.ts';
 import { findStorm, listActive, listSeasons, listStorms } from './storm.ts';
-import { toDetail, toRow, toShape, withStatements } from './storm-view.ts';
+import { toDetail, toStormRow, toStormShape, withStatements } from './storm-view.ts';
 import { listPoints } from './stored-point.ts';
 
 interface StormNeeds {
@@ -33,7 +33,7 @@ function serveKnown({ db, clock }: StormNeeds): Served[] {
         const stormIds = storms.map(({ stormId }) => stormId);
         const known = withStatements(storms, await listPoints(tx, tenantId, stormIds, now));
         return {
-          rows: known.map(({ storm, shown }) => toRow(storm, shown)),
+          rows: known.map(({ storm, shown }) => toStormRow(storm, shown)),
           ...(nextCursor === undefined ? {} : { nextCursor }),
           seasons: await listSeasons(tx, tenantId),
         };
@@ -45,7 +45,7 @@ function serveKnown({ db, clock }: StormNeeds): Served[] {
         const storms = await listActive(tx, tenantId, at);
         const stormIds = storms.map(({ stormId }) => stormId);
         return withStatements(storms, await listPoints(tx, tenantId, stormIds, at)).map(({ storm, shown }) =>
-          toShape(storm, shown),
+          toStormShape(storm, shown),
         );
       }),
     ),

@@ -8,7 +8,7 @@ import { pointAt } from './circle.ts';
 import type { WayPoint } from './storm-way.ts';
 
 /** A ship at its newest position. */
-export interface ShipPosition extends LatLon {
+export interface ShipAt extends LatLon {
   mmsi: number;
   speedKn: number | null;
   courseDeg: number | null;
@@ -16,7 +16,7 @@ export interface ShipPosition extends LatLon {
 }
 
 export interface ShipNear {
-  ship: ShipPosition;
+  ship: ShipAt;
   approach: Approach;
 }
 
@@ -30,11 +30,11 @@ const fastestKn = 25;
 const oldestPositionMs = 24 * 3_600_000;
 const hourMs = 3_600_000;
 
-const isMoving = ({ speedKn, courseDeg }: ShipPosition): boolean =>
+const isMoving = ({ speedKn, courseDeg }: ShipAt): boolean =>
   speedKn !== null && courseDeg !== null && speedKn >= leastSpeedKn;
 
 /** Where a ship is if it goes on as it is; undefined beyond the reckoned hours. */
-function reckon(ship: ShipPosition, untilMs: number): (atMs: number) => LatLon | undefined {
+function reckon(ship: ShipAt, untilMs: number): (atMs: number) => LatLon | undefined {
   const moving = isMoving(ship);
   return (atMs) => {
     if (atMs > untilMs) return undefined;
@@ -44,7 +44,7 @@ function reckon(ship: ShipPosition, untilMs: number): (atMs: number) => LatLon |
 }
 
 /** Whether a ship can come within so many miles of the way at all: its distance now against what both move. */
-function canReach(ship: ShipPosition, way: readonly WayPoint[], reachNm: number): boolean {
+function canReach(ship: ShipAt, way: readonly WayPoint[], reachNm: number): boolean {
   const miles = isMoving(ship) ? Math.min(ship.speedKn!, fastestKn) * reckonedHours : 0;
   const every = Math.max(1, Math.floor(way.length / 6));
   // Between two compared points of the way a storm moves less than this.
@@ -63,7 +63,7 @@ function canReach(ship: ShipPosition, way: readonly WayPoint[], reachNm: number)
  * nearest first. Pure.
  */
 export function shipsNear(
-  ships: Iterable<ShipPosition>,
+  ships: Iterable<ShipAt>,
   way: readonly WayPoint[],
   { withinNm, nowMs }: { withinNm: number; nowMs: number },
 ): { compared: number; near: ShipNear[] } {
@@ -99,11 +99,7 @@ const reachOf = ({
 }): number[] => [neNm, seNm, swNm, nwNm];
 
 /** Ships of the live table, simulated or real ones. */
-export function* shipsOfTable(
-  table: PositionTable,
-  simulated: boolean,
-  nowMs: number,
-): Generator<ShipPosition> {
+export function* shipsOfTable(table: PositionTable, simulated: boolean, nowMs: number): Generator<ShipAt> {
   const { count } = table;
   for (let slot = 0; slot < count; slot += 1) {
     if (((table.flagsOf(slot) & simulatedFlag) !== 0) !== simulated) continue;
@@ -123,12 +119,7 @@ export function* shipsOfTable(
 }
 
 /** The same from the database, for processes that do not receive positions. */
-export async function loadShips(
-  db: Db,
-  box: WayBox,
-  simulated: boolean,
-  nowMs: number,
-): Promise<ShipPosition[]> {
+export async function loadShips(db: Db, box: WayBox, simulated: boolean, nowMs: number): Promise<ShipAt[]> {
   const { rows } = await sql<{
     mmsi: string;
     latitude: number;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 
 /** A point as an agency says it. */
-export interface StoredPoint extends StormPoint {
+export interface StoredStormPoint extends StormPoint {
   stormId: string;
   agency: string;
   issuedAt: string | null;
@@ -33,7 +33,7 @@ export async function listPoints(
   tenantId: string,
   stormIds: readonly string[],
   knownAt: Date,
-): Promise<StoredPoint[]> {
+): Promise<StoredStormPoint[]> {
   const { rows } = await sql<PointRow>`
     select distinct on (storm_id, valid_at, agency, issued_at) storm_id, agency, issued_at, valid_at, latitude,
       longitude,
@@ -50,5 +50,5 @@ export async function listPoints(
 }
 
 /** The point without what it belongs to. */
-export const toPoint = ({ stormId: _, agency: __, issuedAt: ___, ...point }: StoredPoint): StormPoint =>
+export const toPoint = ({ stormId: _, agency: __, issuedAt: ___, ...point }: StoredStormPoint): StormPoint =>
   point;

@@ -10,7 +10,7 @@ import { type ShownStatements, chooseStatements } from './choose-statements.ts';
 import { coneRing, coneRuleOf } from './cone.ts';
 import type { StormRecord } from './storm.ts';
 import { hourlyWay } from './storm-way.ts';
-import { type StoredPoint, toPoint } from './stored-point.ts';
+import { type StoredStormPoint, toPoint } from './stored-point.ts';
 import { windRing } from './wind-area.ts';
 
 /** A forecast beyond so many hours draws no wind areas: they would cover the map. */
@@ -28,7 +28,7 @@ const toLine = (
   ).map(([longitude, latitude]) => [rounded(longitude), rounded(latitude)]);
 
 /** The row of a storm at its newest position. */
-export function toRow(storm: StormRecord, { agency, track }: ShownStatements): StormRow {
+export function toStormRow(storm: StormRecord, { agency, track }: ShownStatements): StormRow {
   const last = track.at(-1)!;
   const { windKn, windMinutes } = last;
   return {
@@ -58,8 +58,8 @@ export function toRow(storm: StormRecord, { agency, track }: ShownStatements): S
 }
 
 /** What a map draws of a storm. */
-export function toShape(storm: StormRecord, shown: ShownStatements): StormShape {
-  const row = toRow(storm, shown);
+export function toStormShape(storm: StormRecord, shown: ShownStatements): StormShape {
+  const row = toStormRow(storm, shown);
   const { track, forecast, forecastAgency, issuedAt } = shown;
   const now = track.at(-1)!;
   const line = toLine(track);
@@ -113,7 +113,7 @@ export function toShape(storm: StormRecord, shown: ShownStatements): StormShape 
 export function toDetail(storm: StormRecord, shown: ShownStatements, knownAt: string | null): StormDetail {
   const { track, forecast, forecastAgency, agencies, issues } = shown;
   return {
-    ...toRow(storm, shown),
+    ...toStormRow(storm, shown),
     agencies,
     issues,
     knownAt,
@@ -121,14 +121,14 @@ export function toDetail(storm: StormRecord, shown: ShownStatements, knownAt: st
     forecastAgency,
     forecast: forecast.map(toPoint),
     coneRule: forecastAgency === null ? null : coneRuleOf(forecastAgency, storm.basin),
-    shape: toShape(storm, shown),
+    shape: toStormShape(storm, shown),
   };
 }
 
 /** Each storm with what is shown of it; those of which nothing was known yet are left out. */
 export function withStatements(
   storms: readonly StormRecord[],
-  points: readonly StoredPoint[],
+  points: readonly StoredStormPoint[],
 ): { storm: StormRecord; shown: ShownStatements }[] {
   const byStorm = Map.groupBy(points, ({ stormId }) => stormId);
   return storms.flatMap((storm) => {

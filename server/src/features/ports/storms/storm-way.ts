@@ -1,6 +1,6 @@
 import { type LatLon, type WindRadii, nearestLongitude } from '@portolan/contract';
 import type { ShownStatements } from './choose-statements.ts';
-import type { StoredPoint } from './stored-point.ts';
+import type { StoredStormPoint } from './stored-point.ts';
 
 /** A storm at an hour of its forecast; its wind areas grow and shrink between two points. */
 export interface WayPoint extends LatLon {
@@ -30,7 +30,7 @@ function blendRadii(from: readonly WindRadii[], to: readonly WindRadii[], share:
 }
 
 /** Forecasts beyond so many hours give no wind areas: those of the last one that does stay. */
-function withLastRadii(points: readonly StoredPoint[]): StoredPoint[] {
+function withLastRadii(points: readonly StoredStormPoint[]): StoredStormPoint[] {
   let last: WindRadii[] = [];
   return points.map((point) => {
     const isWeak = point.windKn !== null && point.windKn < 34;

@@ -1,4 +1,4 @@
-import { departureOf, sailCourse } from './calculate-course.ts';
+import { courseDeparture, sailCourse } from './calculate-course.ts';
 import { usualLegHours, waitForBerth } from './calculate-sailing.ts';
 import { assumedCallHours, usualConnection } from '../travel-times/index.ts';
 import {
@@ -53,7 +53,7 @@ export function continueFrom(reckoning: Reckoning, voyage: VoyageKnowledge, cont
   const calls = voyage.calls.get(leg.legIndex);
   const course = voyage.courses.get(leg.legIndex);
   const published = calls?.departure;
-  const expectedAt = course === undefined ? undefined : departureOf(course);
+  const expectedAt = course === undefined ? undefined : courseDeparture(course);
   const departsAt = expectedAt ?? published?.at ?? leg.departedAt;
   if (published !== undefined) reckoning.callIds.add(published.callId);
   if (before !== undefined && isSameShip(before, leg)) {

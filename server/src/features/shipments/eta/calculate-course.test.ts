@@ -1,41 +1,7 @@
 import { expect, test } from 'vitest';
 import { calculateArrival } from './calculate.ts';
-import type { LegCourse, VoyageKnowledge, VoyageLeg } from './voyage.ts';
-
-const hourMs = 3_600_000;
-const now = new Date('2026-11-10T08:00:00Z');
-const after = (hours: number): Date => new Date(now.getTime() + hours * hourMs);
-
-const leg = (more: Partial<VoyageLeg>): VoyageLeg => ({
-  legIndex: 0,
-  modeOfTransport: 'VESSEL',
-  fromPort: 'KRPUS',
-  toPort: 'SGSIN',
-  stage: 'under-way',
-  vesselImoNumber: '9868314',
-  vesselName: 'HMM EMERALD',
-  voyageNumber: '0012W',
-  departedAt: after(-100),
-  departureIsActual: true,
-  arrivedAt: null,
-  arrivalIsActual: false,
-  ...more,
-});
-const voyage = (more: Partial<VoyageKnowledge> = {}): VoyageKnowledge => ({
-  carrierCode: 'HDMU',
-  pol: 'KRPUS',
-  legs: [leg({})],
-  ship: undefined,
-  calls: new Map(),
-  courses: new Map(),
-  nextSailings: new Map(),
-  summaries: new Map(),
-  intervals: new Map(),
-  travel: { ports: new Map(), lanes: new Map(), speeds: new Map() },
-  ...more,
-});
-const hoursUntil = (found: ReturnType<typeof calculateArrival>): number =>
-  ((found?.estimatedAt.getTime() ?? Number.NaN) - now.getTime()) / hourMs;
+import { after, hoursUntil, leg, now, voyage } from './testing.ts';
+import type { LegCourse } from './voyage.ts';
 
 /** Ends in Singapore in 20 hours by position; from there it goes on to Rotterdam, 600 hours later by the timetable. */
 const course = (next: number, arrival: number): LegCourse => {

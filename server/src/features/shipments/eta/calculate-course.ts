@@ -41,7 +41,7 @@ export function followCourse(reckoning: Reckoning, leg: VoyageLeg, course: LegCo
 }
 
 /** When a leg that has not begun departs, by the expected calls of its ship. */
-export const departureOf = ({ expected, departure }: LegCourse): Date | undefined => {
+export const courseDeparture = ({ expected, departure }: LegCourse): Date | undefined => {
   const call = departure === undefined ? undefined : expected.calls[departure];
   return call === undefined ? undefined : new Date(call.departsMs);
 };

@@ -1,5 +1,11 @@
 import type { LatLon } from '@portolan/contract';
-import { findPort, findShipWay, findSeaWay, leaveOutClosed } from '../../../platform/reference/index.ts';
+import {
+  avoidedByLargeShips,
+  findPort,
+  findShipWay,
+  findSeaWay,
+  leaveOutClosed,
+} from '../../../platform/reference/index.ts';
 import { type Sailor, hoursOfWay, passageWait, usualLane, usualWaiting } from '../travel-times/index.ts';
 import {
   type Reckoning,
@@ -10,13 +16,9 @@ import {
   hourMs,
 } from './voyage.ts';
 
-/** Large ships do not take the Kiel Canal. */
-const always = ['kiel'];
 /** What ships leave out now: closed passages too. */
-const avoided = ({ passages }: VoyageKnowledge, from: LatLon, to: LatLon): readonly string[] => [
-  ...always,
-  ...leaveOutClosed(from, to, passages?.closed ?? []),
-];
+const avoided = ({ passages }: VoyageKnowledge, from: LatLon, to: LatLon): readonly string[] =>
+  leaveOutClosed(from, to, passages?.closed ?? []);
 /** A position older than this says too little. */
 const oldestFixHours = 48;
 /** A ship that is early sails this slowly at least, to save fuel. */
@@ -50,7 +52,8 @@ function isOtherNow({ passages }: VoyageKnowledge, start: LatLon, end: LatLon): 
   if (passages === undefined) return false;
   const changed = [...passages.closed, ...Object.keys(passages.waitHours)];
   return (
-    changed.length > 0 && findSeaWay(start, end, always).passages.some((passage) => changed.includes(passage))
+    changed.length > 0 &&
+    findSeaWay(start, end, avoidedByLargeShips).passages.some((passage) => changed.includes(passage))
   );
 }
 

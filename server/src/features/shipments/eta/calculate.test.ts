@@ -3,45 +3,13 @@ import { findPort, findSeaWay } from '../../../platform/reference/index.ts';
 import { laneKey, portTimeKey } from '../travel-times/index.ts';
 import { calculateArrival } from './calculate.ts';
 import { missedChance, normalShare } from './calculate-connection.ts';
-import type { VoyageKnowledge, VoyageLeg } from './voyage.ts';
+import { after, hoursUntil, leg, now, voyage } from './testing.ts';
 
-const hourMs = 3_600_000;
-const now = new Date('2026-11-10T08:00:00Z');
-const after = (hours: number): Date => new Date(now.getTime() + hours * hourMs);
-
-const leg = (more: Partial<VoyageLeg>): VoyageLeg => ({
-  legIndex: 0,
-  modeOfTransport: 'VESSEL',
-  fromPort: 'KRPUS',
-  toPort: 'SGSIN',
-  stage: 'under-way',
-  vesselImoNumber: '9868314',
-  vesselName: 'HMM EMERALD',
-  voyageNumber: '0012W',
-  departedAt: after(-100),
-  departureIsActual: true,
-  arrivedAt: null,
-  arrivalIsActual: false,
-  ...more,
-});
 const times = (n: number, medianHours: number) => ({
   n,
   medianHours,
   p10Hours: medianHours / 2,
   p90Hours: 0,
-});
-const voyage = (more: Partial<VoyageKnowledge> = {}): VoyageKnowledge => ({
-  carrierCode: 'HDMU',
-  pol: 'KRPUS',
-  legs: [leg({})],
-  ship: undefined,
-  calls: new Map(),
-  courses: new Map(),
-  nextSailings: new Map(),
-  summaries: new Map(),
-  intervals: new Map(),
-  travel: { ports: new Map(), lanes: new Map(), speeds: new Map() },
-  ...more,
 });
 /** A ship of 16 knots everywhere, 240 nm short of Singapore on its way there. */
 const singapore = findPort('SGSIN')!;
@@ -59,12 +27,9 @@ const ship = {
 };
 const wayNm = findSeaWay(at, singapore, ['kiel']).distanceNm;
 
-const hoursUntil = (found: ReturnType<typeof calculateArrival>): number =>
-  ((found?.estimatedAt.getTime() ?? Number.NaN) - now.getTime()) / hourMs;
-
 test('what is left of the way at the ship’s own speed since its position, and the usual wait', () => {
   const ports = new Map([[portTimeKey('SGSIN', 'waiting'), times(40, 9)]]);
-  const travel = { ports, lanes: new Map(), speeds: new Map() };
+  const travel = { ports, lanes: new Map(), speeds: new Map(), setConnections: new Map() };
   const found = calculateArrival('SGSIN', voyage({ ship, travel }), now);
   expect(wayNm).toBeGreaterThan(200);
   expect(hoursUntil(found)).toBeCloseTo(wayNm / 16 - 1 + 9, 1);
@@ -83,7 +48,7 @@ test('a port whose last two weeks were worse has a longer wait', () => {
   ]);
   const found = calculateArrival(
     'SGSIN',
-    voyage({ ship, travel: { ports, lanes: new Map(), speeds: new Map() } }),
+    voyage({ ship, travel: { ports, lanes: new Map(), speeds: new Map(), setConnections: new Map() } }),
     now,
   );
   // (30 * 29 + 10 * 9) / 40 = 24
@@ -105,7 +70,7 @@ test('a ship that is early for its berth comes when the berth is free, as far as
 
 test('an old position says nothing: the usual time of the lane since the departure counts', () => {
   const lanes = new Map([[laneKey('KRPUS', 'SGSIN', '', 'VESSEL'), times(12, 170)]]);
-  const travel = { ports: new Map(), lanes, speeds: new Map() };
+  const travel = { ports: new Map(), lanes, speeds: new Map(), setConnections: new Map() };
   const old = { ...ship, positionAt: after(-49) };
   const found = calculateArrival('SGSIN', voyage({ ship: old, travel }), now);
   expect(hoursUntil(found)).toBeCloseTo(70, 1);
@@ -135,7 +100,7 @@ const lanes = new Map([
   [laneKey('SGSIN', 'NLRTM', '', 'VESSEL'), times(12, 600)],
 ]);
 const connections = new Map([[portTimeKey('SGSIN', 'connection'), times(30, 80)]]);
-const travel = { ports: connections, lanes, speeds: new Map() };
+const travel = { ports: connections, lanes, speeds: new Map(), setConnections: new Map() };
 
 test('a connection that is made costs the wait for its ship', () => {
   const found = calculateArrival('NLRTM', voyage({ travel, legs: [leg({}), second(150)] }), now);

@@ -4,7 +4,7 @@ import { continueFrom } from './calculate-connection.ts';
 import { followCourse } from './calculate-course.ts';
 import { coursesNow, sailUnderWay } from './calculate-sailing.ts';
 import { usualLane, usualUnloading } from '../travel-times/index.ts';
-import { type Reckoning, type VoyageKnowledge, addTerm, hourMs, isSea } from './voyage.ts';
+import { type Reckoning, type VoyageKnowledge, addTerm, hourMs, isSeaLeg } from './voyage.ts';
 
 /** A calculated arrival. */
 export interface CalculatedArrival {
@@ -26,8 +26,8 @@ export function calculateArrival(
   now: Date,
 ): CalculatedArrival | undefined {
   const voyage = { ...known, courses: coursesNow(known) };
-  const last = voyage.legs.findLastIndex((leg) => isSea(leg) && leg.toPort === place);
-  const left = voyage.legs.slice(0, last + 1).filter((leg) => isSea(leg) && leg.stage !== 'done');
+  const last = voyage.legs.findLastIndex((leg) => isSeaLeg(leg) && leg.toPort === place);
+  const left = voyage.legs.slice(0, last + 1).filter((leg) => isSeaLeg(leg) && leg.stage !== 'done');
   const [first] = left;
   if (first === undefined) return undefined;
   const reckoning: Reckoning = { atMs: now.getTime(), terms: [], callIds: new Set(), positionAt: null };
@@ -81,7 +81,7 @@ const assumedErrorHours = {
  */
 function drawToSchedule(reckoning: Reckoning, place: string, voyage: VoyageKnowledge, now: Date): void {
   const { legs, calls, carrierCode, pol, summaries } = voyage;
-  const last = legs.findLast((leg) => isSea(leg) && leg.toPort === place);
+  const last = legs.findLast((leg) => isSeaLeg(leg) && leg.toPort === place);
   const published = last === undefined ? undefined : calls.get(last.legIndex)?.arrival;
   if (published === undefined || published.at <= now || !voyage.courses.has(last?.legIndex ?? -1)) return;
   const horizon = horizonOf((reckoning.atMs - now.getTime()) / hourMs);
@@ -102,7 +102,7 @@ function listLaterTerms(
   travel: VoyageKnowledge['travel'],
 ): EtaTerm[] {
   const { hours, ...rest } = usualUnloading(travel, place);
-  const end = legs.findLastIndex((leg) => isSea(leg) && leg.toPort === place);
+  const end = legs.findLastIndex((leg) => isSeaLeg(leg) && leg.toPort === place);
   const inland = legs.slice(end + 1).flatMap((leg): EtaTerm[] => {
     const { fromPort, toPort, modeOfTransport } = leg;
     if (fromPort === null || toPort === null) return [];

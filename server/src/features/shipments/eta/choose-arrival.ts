@@ -6,7 +6,7 @@ import {
   findMeasuredError,
 } from '../eta-errors/index.ts';
 import type { ArrivalKnowledge } from './knowledge.ts';
-import { carrierSource, estimateArrival, rankOf } from './sources.ts';
+import { carrierSource, estimateArrival, sourceRank } from './sources.ts';
 
 /** A stored estimate, with the fields that choosing needs; without a time its source has withdrawn it. */
 export interface StoredEstimate {
@@ -104,7 +104,7 @@ export function chooseArrival(
 }
 
 const byExpectation = (a: Candidate, b: Candidate): number =>
-  a.expectedHours - b.expectedHours || rankOf(a.source) - rankOf(b.source);
+  a.expectedHours - b.expectedHours || sourceRank(a.source) - sourceRank(b.source);
 
 function listCandidates(
   known: ArrivalKnowledge,
@@ -129,7 +129,7 @@ function listCandidates(
   // One horizon for all: a source that says an earlier day is not believed more for it.
   const horizon = horizonOf((middleMs(fresh.length > 0 ? fresh : all) - now.getTime()) / 3_600_000);
   return all.map(({ source, estimatedAt }) => {
-    const prior = priorHours[horizon] * (1 + priorStep * rankOf(source));
+    const prior = priorHours[horizon] * (1 + priorStep * sourceRank(source));
     const key = toErrorKey(source, horizon, place, context);
     return {
       source,

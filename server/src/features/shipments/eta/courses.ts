@@ -1,7 +1,7 @@
 import { expectCalls, type ExpectedCalls, type TimetableCall } from '../expected-calls/index.ts';
 import { isCallMade } from '../schedules/index.ts';
 import { type ServiceDelay, type TravelTimes, usualWaiting } from '../travel-times/index.ts';
-import type { matchCalls, PublishedCall } from './match-calls.ts';
+import type { matchCalls, BindableCall } from './match-calls.ts';
 import type { LegCourse, ShipFix } from './voyage.ts';
 
 /** A position older than this says too little. */
@@ -13,7 +13,7 @@ export type FindCourse = (matched: ReturnType<typeof matchCalls>) => LegCourse |
 interface Known {
   now: Date;
   /** By vessel key, in the order of sailing. */
-  calls: ReadonlyMap<string, readonly PublishedCall[]>;
+  calls: ReadonlyMap<string, readonly BindableCall[]>;
   /** By schedule. */
   delays: ReadonlyMap<string, ServiceDelay>;
   travel: TravelTimes;
@@ -36,7 +36,7 @@ export function createCourses(known: Known): FindCourse {
 }
 
 function expectShip(
-  { scheduleId, vesselKey }: PublishedCall,
+  { scheduleId, vesselKey }: BindableCall,
   { now, calls, delays, travel, fixes }: Known,
 ): { expected: ExpectedCalls; callIds: string[] } {
   const own = (calls.get(vesselKey) ?? []).filter(
@@ -55,7 +55,7 @@ function expectShip(
 
 const toMs = (at: Date | null): number | null => at?.getTime() ?? null;
 
-const toTimetableCall = (call: PublishedCall): TimetableCall => ({
+const toTimetableCall = (call: BindableCall): TimetableCall => ({
   callId: call.callId,
   unLocationCode: call.unLocationCode,
   plannedArrivalMs: toMs(call.plannedArrivalAt),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { ReactionNeeds } from '../../../platform/jobs/reactions.ts';
-import { findPort, findShipWay } from '../../../platform/reference/index.ts';
+import { avoidedByLargeShips, findPort, findShipWay } from '../../../platform/reference/index.ts';
 import { hoursOfWay } from '../travel-times/index.ts';
 import { listOnBoard, listPortsAhead } from './carried.ts';
 import { estimateAgain } from './reactions.ts';
@@ -101,7 +101,11 @@ function look(fix: Fix, ports: readonly string[]): Seen {
     ports.flatMap((code) => {
       const port = findPort(code);
       if (port === undefined) return [];
-      const way = findShipWay({ at: fix, courseDeg: fix.courseDeg, speedKn: fix.speedKn }, port, ['kiel']);
+      const way = findShipWay(
+        { at: fix, courseDeg: fix.courseDeg, speedKn: fix.speedKn },
+        port,
+        avoidedByLargeShips,
+      );
       return [[code, fix.positionAt.getTime() + hoursOfWay(way, ship) * hourMs] as const];
     }),
   );

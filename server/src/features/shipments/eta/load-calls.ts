@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { callIsMade } from '../schedules/index.ts';
-import type { PublishedCall } from './match-calls.ts';
+import type { BindableCall } from './match-calls.ts';
 import type { NextSailing } from './voyage.ts';
 
 /** Calls before that are of an earlier voyage. */
@@ -10,13 +10,13 @@ const pastDays = 60;
 const nextDays = 60;
 
 /** The published calls of these vessels, by vessel key. */
-export async function loadCalls(
+export async function loadBindableCalls(
   tx: Tx,
   tenantId: string,
   asked: { simulated: boolean; vesselKeys: readonly string[]; now: Date },
-): Promise<Map<string, PublishedCall[]>> {
+): Promise<Map<string, BindableCall[]>> {
   if (asked.vesselKeys.length === 0) return new Map();
-  const { rows } = await sql<PublishedCall>`
+  const { rows } = await sql<BindableCall>`
     select call_id, schedule_id, vessel_key, carrier_code, un_location_code, import_voyage_number,
       export_voyage_number, arrival_at,
       case when arrival_actual_at is null and berth_actual_at is null then arrival_at end as expected_arrival_at,

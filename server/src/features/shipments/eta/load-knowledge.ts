@@ -18,9 +18,9 @@ import { type PassageStates, loadPassageStates } from '../../ports/passages/inde
 import { type ArrivalRow, listArrivals, toRowKnowledge } from './arrival-row.ts';
 import { listNewestEstimates } from './estimate.ts';
 import type { ArrivalKnowledge, CallWord } from './knowledge.ts';
-import { loadCalls, loadFirstArrivals, loadNextSailings, sailingKey } from './load-calls.ts';
+import { loadBindableCalls, loadFirstArrivals, loadNextSailings, sailingKey } from './load-calls.ts';
 import { createCourses, type FindCourse } from './courses.ts';
-import { type PublishedCall, matchCalls, vesselKeysOf } from './match-calls.ts';
+import { type BindableCall, matchCalls, vesselKeysOf } from './match-calls.ts';
 import { schedule as scheduleSource } from './source-schedule.ts';
 import {
   type LegCalls,
@@ -29,7 +29,7 @@ import {
   type ShipFix,
   type VoyageKnowledge,
   type VoyageLeg,
-  isSea,
+  isSeaLeg,
 } from './voyage.ts';
 
 type StoredLeg = VoyageLeg & { shipmentId: string };
@@ -42,7 +42,7 @@ interface Shared {
   legs: ReadonlyMap<string, StoredLeg[]>;
   vessels: ReadonlyMap<string, VesselRecord>;
   draughts: ReadonlyMap<string, number>;
-  calls: ReadonlyMap<string, PublishedCall[]>;
+  calls: ReadonlyMap<string, BindableCall[]>;
   /** By vessel key. */
   fixes: ReadonlyMap<string, ShipFix>;
   /** By schedule. */
@@ -131,7 +131,7 @@ async function loadShared(
     from shipment_leg
     where tenant_id = ${tenantId} and shipment_id = any (${rows.map((row) => row.shipmentId)}::uuid[])
     order by shipment_id, leg_index`.execute(tx);
-  const open = stored.filter((leg) => leg.stage !== 'done' && isSea(leg));
+  const open = stored.filter((leg) => leg.stage !== 'done' && isSeaLeg(leg));
   const imoNumbers = [...new Set(open.flatMap((leg) => leg.vesselImoNumber ?? []))];
   const vessels = await listVesselsByImo(tx, imoNumbers);
   const mmsis = [...vessels.values()].map(({ mmsi }) => mmsi);
@@ -139,13 +139,13 @@ async function loadShared(
   const vesselKeys = [...new Set(open.flatMap(vesselKeysOf))];
   const legs = Map.groupBy(stored, ({ shipmentId }) => shipmentId);
   const wanted = rows.flatMap(({ shipmentId, pod }) => {
-    const ahead = (legs.get(shipmentId) ?? []).filter((leg) => isSea(leg) && leg.stage !== 'done');
+    const ahead = (legs.get(shipmentId) ?? []).filter((leg) => isSeaLeg(leg) && leg.stage !== 'done');
     return ahead
       .filter((leg, i) => i > 0 && leg.toPort === pod && leg.fromPort !== null)
       .map((leg) => ({ from: leg.fromPort ?? '', to: pod ?? '' }));
   });
   const sailings = [...new Map(wanted.map((one) => [`${one.from} ${one.to}`, one])).values()];
-  const calls = await loadCalls(tx, tenantId, { simulated, vesselKeys, now });
+  const calls = await loadBindableCalls(tx, tenantId, { simulated, vesselKeys, now });
   const allCalls = [...calls.values()].flat();
   const scheduleIds = [...new Set(allCalls.map(({ scheduleId }) => scheduleId))];
   const portsOnTheWay = allCalls.flatMap((call) => call.unLocationCode ?? []);
@@ -177,7 +177,7 @@ interface Matched {
   legs: readonly StoredLeg[];
   calls: Map<number, LegCalls>;
   courses: Map<number, LegCourse>;
-  arrivalCall: PublishedCall | undefined;
+  arrivalCall: BindableCall | undefined;
 }
 
 /** Binds the legs that are still to be sailed to the published calls of their vessels. */
@@ -185,9 +185,9 @@ function matchRow(row: ArrivalRow, { legs: all, calls: published }: Shared, find
   const legs = all.get(row.shipmentId) ?? [];
   const calls = new Map<number, LegCalls>();
   const courses = new Map<number, LegCourse>();
-  let arrivalCall: PublishedCall | undefined;
+  let arrivalCall: BindableCall | undefined;
   for (const leg of legs) {
-    if (leg.stage === 'done' || !isSea(leg)) continue;
+    if (leg.stage === 'done' || !isSeaLeg(leg)) continue;
     const ofVessel = vesselKeysOf(leg).flatMap((key) => published.get(key) ?? []);
     if (ofVessel.length === 0) continue;
     const matched = matchCalls(leg, ofVessel, row.carrierCode);
@@ -241,7 +241,7 @@ function shipOf(
   legs: readonly StoredLeg[],
   { vessels, fixes, simulated }: Shared,
 ): { leg: VoyageLeg; fix: ShipFix | undefined; crew: ArrivalKnowledge['crew'] } | undefined {
-  const leg = legs.find((one) => isSea(one) && one.stage === 'under-way');
+  const leg = legs.find((one) => isSeaLeg(one) && one.stage === 'under-way');
   const vessel = vessels.get(leg?.vesselImoNumber ?? '');
   // What a simulated ship does says nothing of a real shipment.
   if (leg === undefined || vessel === undefined || vessel.simulated !== simulated) return undefined;

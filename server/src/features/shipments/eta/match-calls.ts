@@ -2,7 +2,7 @@ import { isCallMade, normaliseName } from '../schedules/index.ts';
 import type { LegCalls, VoyageLeg } from './voyage.ts';
 
 /** A published call, as far as binding needs it. */
-export interface PublishedCall {
+export interface BindableCall {
   callId: string;
   scheduleId: string;
   vesselKey: string;
@@ -35,7 +35,7 @@ export function vesselKeysOf({ vesselImoNumber, vesselName }: VoyageLeg): string
   ];
 }
 
-const isOfVoyage = (call: PublishedCall, voyage: string | null): boolean =>
+const isOfVoyage = (call: BindableCall, voyage: string | null): boolean =>
   voyage !== null && (call.importVoyageNumber === voyage || call.exportVoyageNumber === voyage);
 
 interface End {
@@ -43,13 +43,13 @@ interface End {
   /** When the leg begins or ends, as far as is known. */
   nearMs: number | undefined;
   carrierCode: string | null;
-  read: (call: PublishedCall) => Date | null;
+  read: (call: BindableCall) => Date | null;
 }
 
 /** The call of an end of a leg: of its voyage, of its own carrier, the nearest in time. */
-function findCall(calls: readonly PublishedCall[], leg: VoyageLeg, end: End): PublishedCall | undefined {
+function findCall(calls: readonly BindableCall[], leg: VoyageLeg, end: End): BindableCall | undefined {
   const { port, nearMs, carrierCode, read } = end;
-  const away = (call: PublishedCall): number =>
+  const away = (call: BindableCall): number =>
     nearMs === undefined ? 0 : Math.abs((read(call)?.getTime() ?? 0) - nearMs);
   const [best] = calls
     .filter(
@@ -71,9 +71,9 @@ function findCall(calls: readonly PublishedCall[], leg: VoyageLeg, end: End): Pu
 /** The published calls at both ends of a leg, among the calls of its vessel. Pure. */
 export function matchCalls(
   leg: VoyageLeg,
-  calls: readonly PublishedCall[],
+  calls: readonly BindableCall[],
   carrierCode: string | null,
-): LegCalls & { arrivalCall?: PublishedCall | undefined; departureCall?: PublishedCall | undefined } {
+): LegCalls & { arrivalCall?: BindableCall | undefined; departureCall?: BindableCall | undefined } {
   const departure = findCall(calls, leg, {
     port: leg.fromPort,
     nearMs: leg.departedAt?.getTime(),

@@ -13,13 +13,13 @@ import { scheduleRevised } from './source-schedule-revised.ts';
 const sources: readonly EtaRule[] = [containerDynamic, calculated, ais, scheduleRevised, schedule];
 
 /** The place of a source in the order of trust; one that is listed no more comes last. */
-export const rankOf = (source: string): number => {
+export const sourceRank = (source: string): number => {
   const rank = sources.findIndex(({ name }) => name === source);
   return rank === -1 ? sources.length : rank;
 };
 
 /** How far an estimate of a source must have moved to be recorded, in hours. */
-export const leastMoveOf = (source: string): number => sources[rankOf(source)]?.leastMoveHours ?? 0;
+export const leastMoveOf = (source: string): number => sources[sourceRank(source)]?.leastMoveHours ?? 0;
 
 /** Every source's estimate of an arrival that has not happened; a source without one is left out. Pure. */
 export function estimateArrival(known: ArrivalKnowledge, now: Date): Estimate[] {

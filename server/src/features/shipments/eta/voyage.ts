@@ -84,7 +84,7 @@ export interface Reckoning {
   positionAt: Date | null;
 }
 
-export const isSea = ({ modeOfTransport }: VoyageLeg): boolean =>
+export const isSeaLeg = ({ modeOfTransport }: VoyageLeg): boolean =>
   modeOfTransport === 'VESSEL' || modeOfTransport === 'BARGE';
 
 /** Adds a term, rounded to a tenth of an hour, and moves the clock by it. */

@@ -1,10 +1,8 @@
 import { greatCircleNm, wrapLongitude } from '@portolan/contract';
-import { findPort, findSeaWay, findShipWay } from '../../../platform/reference/index.ts';
+import { avoidedByLargeShips, findPort, findSeaWay, findShipWay } from '../../../platform/reference/index.ts';
 import { hoursOfWay, type Sailor } from '../travel-times/index.ts';
 
 const hourMs = 3_600_000;
-/** Large ships do not take the Kiel Canal. */
-const avoid = ['kiel'];
 /** A slower ship lies, drifts or manoeuvres. */
 const leastSailingKn = 3;
 /** So near to its port a ship without speed is waiting for its berth. */
@@ -39,7 +37,7 @@ export function findWayLeft(
   // Which way the ship takes is what its carrier gives it time for; when it arrives is not.
   const statedHours = (statedMs - ship.positionAtMs) / hourMs;
   const hoursLeft = statedHours > 0 ? statedHours : undefined;
-  const way = findShipWay({ at: ship, courseDeg, speedKn, hoursLeft }, port, avoid);
+  const way = findShipWay({ at: ship, courseDeg, speedKn, hoursLeft }, port, avoidedByLargeShips);
   const { distanceNm } = way;
   const usualHours = Math.max(hoursOfWay(way, ship), 0.01);
   const usualKn = distanceNm / usualHours;
@@ -59,7 +57,9 @@ function hoursAt(speedKn: number | null, distanceNm: number, usualKn: number): n
 /** The shortest way between two ports, in nautical miles. */
 export function distanceBetween(from: string, to: string): number {
   const [start, end] = [findPort(from), findPort(to)];
-  return start === undefined || end === undefined ? 0 : findSeaWay(start, end, avoid).distanceNm;
+  return start === undefined || end === undefined
+    ? 0
+    : findSeaWay(start, end, avoidedByLargeShips).distanceNm;
 }
 
 /** Whether a ship lies off its next port. */

@@ -56,7 +56,7 @@ function isSame(field: keyof ComparedRow, before: ComparedRow, after: ComparedRo
 }
 
 /** In what a shipment's row differs from before; nothing where it was only folded again. Pure. */
-export function listChanges(before: ComparedRow | undefined, after: ComparedRow): ShipmentChange[] {
+export function listShipmentChanges(before: ComparedRow | undefined, after: ComparedRow): ShipmentChange[] {
   if (before === undefined) return ['added'];
   return (Object.keys(fieldsOf) as (keyof typeof fieldsOf)[]).filter((kind) =>
     fieldsOf[kind].some((field) => !isSame(field, before, after)),

@@ -8,7 +8,7 @@ import type { TrackingRow } from '../tracking/index.ts';
 import { toArrivalKnowledge } from './arrival.ts';
 import { removeLegs, toLegRows, writeLegs } from './leg-write.ts';
 import { referencesOf } from './references-of.ts';
-import { type ComparedRow, listChanges } from './shipment-change.ts';
+import { type ComparedRow, listShipmentChanges } from './shipment-change.ts';
 
 /** A folded journey on its way into the list. */
 export interface FoldedShipment {
@@ -196,7 +196,7 @@ export async function writeShipments(
     const before = existing.get(shipment.journeyKey);
     const row = toRow(shipment, before);
     const shipmentId = before?.shipmentId ?? randomUUID();
-    return { shipmentId, journeyKey: shipment.journeyKey, row, changes: listChanges(before, row) };
+    return { shipmentId, journeyKey: shipment.journeyKey, row, changes: listShipmentChanges(before, row) };
   });
   const records = written.map(({ shipmentId, journeyKey, row }) => ({ shipmentId, journeyKey, ...row }));
   await sql`

@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { React } from '../../../platform/jobs/reactions.ts';
-import { findPort, findSeaWay } from '../../../platform/reference/index.ts';
+import { avoidedByLargeShips, findPort, findSeaWay } from '../../../platform/reference/index.ts';
 import { estimateAgain } from '../eta/index.ts';
-
-/** Large ships do not take the Kiel Canal. */
-const always = ['kiel'];
 
 interface OpenLane {
   tenantId: string;
@@ -29,7 +26,7 @@ async function listOpenLanes(db: Db): Promise<OpenLane[]> {
 function leadsThrough({ fromPort, toPort }: OpenLane, passageIds: readonly string[]): boolean {
   const [from, to] = [findPort(fromPort), findPort(toPort)];
   if (from === undefined || to === undefined) return false;
-  return findSeaWay(from, to, always).passages.some((passage) => passageIds.includes(passage));
+  return findSeaWay(from, to, avoidedByLargeShips).passages.some((passage) => passageIds.includes(passage));
 }
 
 /** Estimates again the arrivals of shipments whose way leads through a passage that was closed, limited or opened. */

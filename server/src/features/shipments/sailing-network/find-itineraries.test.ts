@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ItineraryQuery, findItineraries } from './find-itineraries.ts';
 import { buildNetwork } from './network.ts';
-import type { ConnectionMinutesOf, Itinerary, Ride, Sailing, SailingCall } from './sailing.ts';
+import type {
+  ConnectionMinutesOf,
+  SailingItinerary,
+  SailingRide,
+  NetworkSailing,
+  SailingCall,
+} from './sailing.ts';
 import { searchSailings } from './search-sailings.ts';
 
 const connectionOf: ConnectionMinutesOf = (code) =>
@@ -14,7 +20,7 @@ const call = (text: string): SailingCall => {
   const at = (part: string) => (part === '-' ? undefined : Number(part));
   return { unLocationCode, facilityCode, arrivalAt: at(arrival), departureAt: at(departure) };
 };
-const sailing = (...calls: string[]): Sailing => ({
+const sailing = (...calls: string[]): NetworkSailing => ({
   sailingId: calls.join(),
   kind: 'container',
   carrierCode: 'MSCU',
@@ -29,9 +35,9 @@ const query: ItineraryQuery = {
   mostTransshipments: 2,
   longestMinutes: 200,
 };
-const find = (sailings: Sailing[], change: Partial<ItineraryQuery> = {}) =>
+const find = (sailings: NetworkSailing[], change: Partial<ItineraryQuery> = {}) =>
   findItineraries(buildNetwork(sailings, connectionOf), { ...query, ...change });
-const shortOf = (found: readonly Itinerary[]) =>
+const shortOf = (found: readonly SailingItinerary[]) =>
   found.map(({ departureAt, arrivalAt, rides }) => `${departureAt}-${arrivalAt} ${rides.length}`).toSorted();
 
 describe('ways by given sailings', () => {
@@ -81,13 +87,13 @@ describe('ways by given sailings', () => {
 });
 
 /** Every way by at most three sailings, found without any cleverness. */
-function listAllWays(sailings: readonly Sailing[], order: ItineraryQuery): Itinerary[] {
+function listAllWays(sailings: readonly NetworkSailing[], order: ItineraryQuery): SailingItinerary[] {
   const isOrigin = (one: SailingCall) => order.origins.includes(one.unLocationCode);
   const isTarget = (one: SailingCall) => order.destinations.includes(one.unLocationCode);
-  const ways: Itinerary[] = [];
-  const ridesFrom = (index: number, board: number): Ride[] => {
+  const ways: SailingItinerary[] = [];
+  const ridesFrom = (index: number, board: number): SailingRide[] => {
     const { calls } = sailings[index]!;
-    const rides: Ride[] = [];
+    const rides: SailingRide[] = [];
     if (calls[board]!.departureAt === undefined) return [];
     for (let alight = board + 1; alight < calls.length; alight += 1) {
       const end = calls[alight]!;
@@ -98,7 +104,7 @@ function listAllWays(sailings: readonly Sailing[], order: ItineraryQuery): Itine
     }
     return rides;
   };
-  const extend = (rides: readonly Ride[]): void => {
+  const extend = (rides: readonly SailingRide[]): void => {
     const last = rides.at(-1)!;
     const end = sailings[last.sailing]!.calls[last.alight]!;
     const departureAt = sailings[rides[0]!.sailing]!.calls[rides[0]!.board]!.departureAt!;
@@ -126,7 +132,7 @@ function listAllWays(sailings: readonly Sailing[], order: ItineraryQuery): Itine
   return ways;
 }
 
-const least = (ways: readonly Itinerary[]): Set<string> =>
+const least = (ways: readonly SailingItinerary[]): Set<string> =>
   new Set(
     shortOf(
       ways.filter(
@@ -153,7 +159,7 @@ const aCall = fc.record({
 });
 const aSailing = fc
   .record({ start: fc.integer({ min: 0, max: 60 }), calls: fc.array(aCall, { minLength: 2, maxLength: 5 }) })
-  .map(({ start, calls }): Sailing => {
+  .map(({ start, calls }): NetworkSailing => {
     let at = start;
     return {
       ...sailing(),

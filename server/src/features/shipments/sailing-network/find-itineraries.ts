@@ -1,6 +1,6 @@
 import type { Network } from './network.ts';
 import { type Targets, reachTargets } from './reach-targets.ts';
-import type { Itinerary, Minutes, Ride } from './sailing.ts';
+import type { SailingItinerary, Minutes, SailingRide } from './sailing.ts';
 
 /** What is searched. Ports are UN/LOCODEs; the period is that of departure, both ends included. */
 export interface ItineraryQuery {
@@ -33,7 +33,7 @@ interface Departure {
  * time is not reached again later. Only places are followed from which the destination can still be reached with the
  * transshipments that are left.
  */
-export function findItineraries(network: Network, query: ItineraryQuery): Itinerary[] {
+export function findItineraries(network: Network, query: ItineraryQuery): SailingItinerary[] {
   const targets = reachTargets(network, query.destinations, query.mostTransshipments);
   if (targets === undefined) return [];
   const search = new RangeSearch(network, query, targets);
@@ -135,7 +135,7 @@ interface RideOnLine {
 }
 
 class RangeSearch {
-  readonly found: Itinerary[] = [];
+  readonly found: SailingItinerary[] = [];
   readonly #network: Network;
   readonly #query: ItineraryQuery;
   readonly #targets: Targets;
@@ -271,7 +271,7 @@ class RangeSearch {
     this.found.push({
       departureAt: this.#departureAt,
       arrivalAt: at,
-      rides: rides.map(({ line, trip, board, alight }): Ride => {
+      rides: rides.map(({ line, trip, board, alight }): SailingRide => {
         const index = lineTripStart[line]! + trip;
         const first = tripFirstCall[index]!;
         return { sailing: tripSailing[index]!, board: first + board, alight: first + alight };
@@ -280,14 +280,14 @@ class RangeSearch {
   }
 }
 
-const beats = (one: Itinerary, other: Itinerary): boolean =>
+const beats = (one: SailingItinerary, other: SailingItinerary): boolean =>
   one.arrivalAt <= other.arrivalAt && one.rides.length <= other.rides.length;
 
 /**
  * Direct sailings, and what nothing beats; of equal ways the first one found. A way is found only if no later departure
  * beats it: those of the same time are left to compare.
  */
-function keepBest(found: readonly Itinerary[]): Itinerary[] {
+function keepBest(found: readonly SailingItinerary[]): SailingItinerary[] {
   const together = Map.groupBy(found, (one) => one.departureAt);
   return [...together.values()].flatMap((ways) =>
     ways.filter(

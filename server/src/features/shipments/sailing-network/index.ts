@@ -1,10 +1,10 @@
 /** Ways from port to port over the sailings of a carrier, found in memory: pure, knows no database. */
 export {
   type ConnectionMinutes,
-  type Itinerary,
+  type SailingItinerary,
   type Minutes,
-  type Ride,
-  type Sailing,
+  type SailingRide,
+  type NetworkSailing,
   fromMinutes,
   minutesPerDay,
   toMinutes,

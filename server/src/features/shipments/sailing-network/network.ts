@@ -1,4 +1,4 @@
-import type { ConnectionMinutesOf, Minutes, Sailing, SailingCall } from './sailing.ts';
+import type { ConnectionMinutesOf, Minutes, NetworkSailing, SailingCall } from './sailing.ts';
 
 /**
  * The sailings of one carrier as typed arrays.
@@ -49,7 +49,7 @@ const arrivalOf = (call: SailingCall): Minutes => call.arrivalAt ?? call.departu
 const departureOf = (call: SailingCall): Minutes => call.departureAt ?? call.arrivalAt ?? 0;
 
 /** Parts of a sailing within which time never goes back: nothing is carried across a contradiction. */
-function tripsOf({ calls }: Sailing, sailing: number): Trip[] {
+function tripsOf({ calls }: NetworkSailing, sailing: number): Trip[] {
   const trips: Trip[] = [];
   let first = 0;
   for (let i = 0; i < calls.length; i += 1) {
@@ -105,7 +105,10 @@ const starts = (counts: readonly number[]): Int32Array => {
 };
 
 /** Builds the network of sailings; `sailing` in results is the position in this list. */
-export function buildNetwork(sailings: readonly Sailing[], connectionOf: ConnectionMinutesOf): Network {
+export function buildNetwork(
+  sailings: readonly NetworkSailing[],
+  connectionOf: ConnectionMinutesOf,
+): Network {
   const lines = linesOf(sailings.flatMap(tripsOf));
   const { nodeIndex, nodePort, portIndex } = indexPlaces(lines);
   const portCodes = [...portIndex.keys()];
@@ -181,7 +184,7 @@ function timesOf(
 }
 
 /** The same sailings run backwards, for searches by arrival: arrivals become departures and times negative. */
-export const reverseSailing = (sailing: Sailing): Sailing => ({
+export const reverseSailing = (sailing: NetworkSailing): NetworkSailing => ({
   ...sailing,
   calls: sailing.calls.toReversed().map((call) => ({
     ...call,

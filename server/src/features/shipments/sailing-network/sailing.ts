@@ -20,7 +20,7 @@ export interface SailingCall {
 }
 
 /** A vessel on a service of one carrier with its calls in order. */
-export interface Sailing {
+export interface NetworkSailing {
   sailingId: string;
   kind: ScheduleKind;
   carrierCode: string;
@@ -28,17 +28,17 @@ export interface Sailing {
 }
 
 /** One ride of an itinerary: `board` and `alight` are positions in the sailing's calls. */
-export interface Ride {
+export interface SailingRide {
   sailing: number;
   board: number;
   alight: number;
 }
 
 /** A way from an origin to a destination by one sailing or several of one carrier. */
-export interface Itinerary {
+export interface SailingItinerary {
   departureAt: Minutes;
   arrivalAt: Minutes;
-  rides: readonly Ride[];
+  rides: readonly SailingRide[];
 }
 
 /** How long cargo needs between two vessels in a port: within one terminal, and from one terminal to another. */

@@ -1,16 +1,16 @@
 import { type ItineraryQuery, findItineraries } from './find-itineraries.ts';
 import { type Network, buildNetwork, reverseSailing } from './network.ts';
-import type { ConnectionMinutesOf, Itinerary, Sailing } from './sailing.ts';
+import type { ConnectionMinutesOf, SailingItinerary, NetworkSailing } from './sailing.ts';
 
 /** The sailings of one carrier, ready for searches by departure and by arrival. */
 export interface SearchableNetwork {
   byDeparture: Network;
   byArrival: Network;
-  sailings: readonly Sailing[];
+  sailings: readonly NetworkSailing[];
 }
 
 export const buildSearchable = (
-  sailings: readonly Sailing[],
+  sailings: readonly NetworkSailing[],
   connectionOf: ConnectionMinutesOf,
 ): SearchableNetwork => ({
   byDeparture: buildNetwork(sailings, connectionOf),
@@ -24,7 +24,7 @@ export interface SailingQuery extends ItineraryQuery {
 }
 
 /** The ways of `findItineraries`; by arrival, the period is that in which they arrive. */
-export function searchNetwork(network: SearchableNetwork, query: SailingQuery): Itinerary[] {
+export function searchNetwork(network: SearchableNetwork, query: SailingQuery): SailingItinerary[] {
   if (query.by === 'departure') return findItineraries(network.byDeparture, query);
   const found = findItineraries(network.byArrival, {
     ...query,
@@ -45,7 +45,7 @@ export function searchNetwork(network: SearchableNetwork, query: SailingQuery): 
 
 /** Builds a network and searches it: for a single search. */
 export const searchSailings = (
-  sailings: readonly Sailing[],
+  sailings: readonly NetworkSailing[],
   connectionOf: ConnectionMinutesOf,
   query: SailingQuery,
-): Itinerary[] => searchNetwork(buildSearchable(sailings, connectionOf), query);
+): SailingItinerary[] => searchNetwork(buildSearchable(sailings, connectionOf), query);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Itinerary } from './sailing.ts';
+import type { SailingItinerary } from './sailing.ts';
 import { keepWorthwhile } from './worthwhile.ts';
 
 const hours = 60;
-const way = (departure: number, arrival: number, rides: number): Itinerary => ({
+const way = (departure: number, arrival: number, rides: number): SailingItinerary => ({
   departureAt: departure * hours,
   arrivalAt: arrival * hours,
   rides: Array.from({ length: rides }, (_, i) => ({ sailing: i, board: 0, alight: 1 })),

@@ -1,4 +1,4 @@
-import { type Itinerary, minutesPerDay } from './sailing.ts';
+import { type SailingItinerary, minutesPerDay } from './sailing.ts';
 
 /** What one more transshipment must gain. */
 const leastGain = minutesPerDay;
@@ -8,11 +8,11 @@ const leastGain = minutesPerDay;
  * departure and earlier arrival together: changing vessels to join the vessel that sails directly is no way to book.
  * Pure.
  */
-export const keepWorthwhile = (ways: readonly Itinerary[]): Itinerary[] =>
+export const keepWorthwhile = (ways: readonly SailingItinerary[]): SailingItinerary[] =>
   ways.filter(
     (way) =>
       !ways.some((simpler) => simpler.rides.length < way.rides.length && gainOver(way, simpler) < leastGain),
   );
 
-const gainOver = (way: Itinerary, simpler: Itinerary): number =>
+const gainOver = (way: SailingItinerary, simpler: SailingItinerary): number =>
   Math.max(0, way.departureAt - simpler.departureAt) + Math.max(0, simpler.arrivalAt - way.arrivalAt);

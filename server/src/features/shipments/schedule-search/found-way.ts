@@ -1,12 +1,12 @@
 import type { ScheduleKind } from '@portolan/contract';
 import type { Minutes } from '../sailing-network/index.ts';
 import type { MeasuredTimes } from './measured-times.ts';
-import type { StoredCall, StoredSchedule } from './stored-calls.ts';
+import type { SearchedCall, StoredSchedule } from './stored-calls.ts';
 
 /** All that is stored of a company account's schedules, as a search needs it. */
 export interface StoredBook {
   schedules: readonly StoredSchedule[];
-  calls: readonly StoredCall[];
+  calls: readonly SearchedCall[];
   measured: MeasuredTimes;
   setTimes: readonly { unLocationCode: string; sameTerminalHours: number; otherTerminalHours: number }[];
   /** Places that routes of carriers begin or end at. */
@@ -14,7 +14,7 @@ export interface StoredBook {
 }
 
 /** A call that sailings in the book use. */
-export interface BookCall extends StoredCall {
+export interface BookCall extends SearchedCall {
   /** Canonical UN/LOCODE. */
   port: string;
 }
@@ -39,5 +39,5 @@ export interface FoundWay {
 }
 
 /** What a sailing is named by: the calls where cargo is loaded and discharged. */
-export const sailingIdOf = (rides: readonly { board: StoredCall; alight: StoredCall }[]): string =>
+export const sailingIdOf = (rides: readonly { board: SearchedCall; alight: SearchedCall }[]): string =>
   rides.flatMap(({ board, alight }) => [board.callId, alight.callId]).join('~');

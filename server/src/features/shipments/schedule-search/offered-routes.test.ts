@@ -1,4 +1,4 @@
-import { type BodyInput, scheduleRoutes } from '@portolan/contract';
+import { scheduleRoutes } from '@portolan/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestUser, shareTestApp } from '../../../../test/app.ts';
 import {
@@ -7,20 +7,13 @@ import {
   offeredRoutes,
   vesselSchedules,
 } from '../../../../test/factories/schedules.ts';
+import { type Search, lane, first as plainFirst, second } from './testing.ts';
 
 const { geSailData, getSailPorts, exportSchedules, watchSchedule } = scheduleRoutes;
 
 const first: VesselLine = {
-  imo: '9948748',
-  vessel: 'Maersk Hangzhou',
+  ...plainFirst,
   calls: ['CNSHA - 2026-11-13T06:00 VCO=2026-11-12T06:00', 'MYTPP 2026-11-20T01:00 2026-11-21T01:00'],
-};
-const second: VesselLine = {
-  imo: '9619907',
-  vessel: 'Marit Maersk',
-  service: 'AE5',
-  voyage: '649W',
-  calls: ['MYTPP 2026-11-22T01:00 2026-11-23T05:00', 'NLRTM 2026-12-16T04:30 2026-12-17T04:30'],
 };
 const seaLegs = [
   '9948748/648W CNSHA 2026-11-13T06:00 MYTPP 2026-11-20T01:00',
@@ -39,9 +32,6 @@ const fromInland: OfferedLine = {
 };
 /** By a vessel of which no schedule is published. */
 const unknownVessel: OfferedLine = { legs: ['9321483/001W CNSHA 2026-11-15T06:00 NLRTM 2026-12-20T06:00'] };
-
-type Search = BodyInput<typeof geSailData>;
-const lane: Search = { origin: ['CNSHA'], destination: ['NLRTM'] };
 
 const app = await shareTestApp();
 let user: TestUser;

@@ -15,7 +15,7 @@ import { type OfferedLeg, type OfferedWay, isByVessel, placeCodeOf } from './off
 import { type Minutes, toMinutes } from '../sailing-network/index.ts';
 import type { ScheduleBook } from './schedule-book.ts';
 import { type SeaStop, measureSeaLeg } from './sea-legs.ts';
-import { inDays, inHours, isoOf, toIfMissed, toLeg, toPlace } from './way-parts.ts';
+import { inDays, inHours, isoOf, toIfMissed, toSailingLeg, toPlace } from './way-parts.ts';
 
 const kgPerTonne = 1000;
 
@@ -43,7 +43,7 @@ const stopsOf = ({ leg, departureAt: departsAt, arrivalAt: arrivesAt }: OfferedL
 
 function toOfferedLeg(offered: OfferedLeg, publishedAt: string, language: Locale): SailingLeg {
   const { leg, ride, isRideNewer, departureAt, arrivalAt } = offered;
-  if (ride !== undefined && isRideNewer) return toLeg(ride, language);
+  if (ride !== undefined && isRideNewer) return toSailingLeg(ride, language);
   const sea = isByVessel(offered) ? measureSeaLeg(stopsOf(offered)) : null;
   const timeOf = (at: Minutes): SailingLeg['departure'] => ({
     at: isoOf(at),

@@ -1,8 +1,7 @@
 import type { ConnectionHours, ConnectionTime } from '@portolan/contract';
 import { canonicalLocationCode, portName } from '../../../platform/reference/index.ts';
 import type { ConnectionMinutes } from '../sailing-network/index.ts';
-import { assumedConnection } from '../travel-times/index.ts';
-import type { SetConnectionTime } from './connection-time.ts';
+import { type SetConnectionTime, assumedConnection } from '../travel-times/index.ts';
 import type { ScheduleBook } from './schedule-book.ts';
 
 const minutesPerHour = 60;

@@ -1,25 +1,10 @@
-import { type BodyInput, scheduleRoutes, sourceRoutes } from '@portolan/contract';
+import { scheduleRoutes, sourceRoutes } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
 import { shareTestApp } from '../../../../test/app.ts';
 import { type VesselLine, vesselSchedules } from '../../../../test/factories/schedules.ts';
+import { type Search, direct, lane } from './testing.ts';
 
 const { geSailData } = scheduleRoutes;
-
-const direct: VesselLine = {
-  carrier: 'CMDU',
-  service: 'FAL1',
-  vessel: 'CMA CGM Jacques Saade',
-  imo: '9839179',
-  voyage: '0FLNBW1MA',
-  calls: [
-    'CNSHA - 2026-11-12T18:00 DCO=2026-11-11T12:00 VCO=2026-11-11T18:00',
-    'SGSIN 2026-11-18T06:00 2026-11-19T06:00',
-    'NLRTM/MVII 2026-12-14T05:00 2026-12-15T20:00',
-  ],
-};
-
-type Search = BodyInput<typeof geSailData>;
-const lane: Search = { origin: ['CNSHA'], destination: ['NLRTM'] };
 
 const app = await shareTestApp();
 
@@ -47,7 +32,7 @@ describe('Ro-Ro sailings', () => {
   };
   const body: Search = { origin: ['JPNGO'], destination: ['DEBRV'] };
 
-  test('are those of car carriers, which the type of the vessel tells', async () => {
+  test('are those of vessels of the type car carrier', async () => {
     const own = await app.signIn();
     await app.pushRaw(await app.program(own.tenantId), vesselSchedules(carCarrier), 'dcsa-cs');
     await app.drainInbox();

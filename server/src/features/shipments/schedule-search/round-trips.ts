@@ -1,7 +1,7 @@
 import { type LatLon, greatCircleNm } from '@portolan/contract';
 import { LRUCache } from 'lru-cache';
 import { findPlace, findSeaWay } from '../../../platform/reference/index.ts';
-import type { Itinerary, Ride } from '../sailing-network/index.ts';
+import type { SailingItinerary, SailingRide } from '../sailing-network/index.ts';
 import type { BookCall } from './found-way.ts';
 
 /**
@@ -63,7 +63,7 @@ export class SailedLengths {
   }
 
   /** Whether a way goes out and comes back. */
-  isRoundTrip({ rides }: Itinerary): boolean {
+  isRoundTrip({ rides }: SailingItinerary): boolean {
     const [first, last] = [rides[0]!, rides.at(-1)!];
     const from = this.#calls[first.sailing]![first.board]!.port;
     const to = this.#calls[last.sailing]![last.alight]!.port;
@@ -71,7 +71,7 @@ export class SailedLengths {
     return isRoundTrip(from, to, lengthNm, rides.length);
   }
 
-  #lengthOf({ sailing, board, alight }: Ride): number {
+  #lengthOf({ sailing, board, alight }: SailingRide): number {
     const known = this.#fromFirst[sailing] ?? measure(this.#calls[sailing]!);
     this.#fromFirst[sailing] = known;
     return known[alight]! - known[board]!;

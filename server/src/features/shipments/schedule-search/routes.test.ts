@@ -1,7 +1,8 @@
-import { type BodyInput, etaRoutes, scheduleRoutes } from '@portolan/contract';
+import { etaRoutes, scheduleRoutes } from '@portolan/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestUser, shareTestApp } from '../../../../test/app.ts';
 import { type VesselLine, vesselSchedules } from '../../../../test/factories/schedules.ts';
+import { type Search, direct, first, lane, second } from './testing.ts';
 
 const {
   geSailData,
@@ -12,30 +13,6 @@ const {
   setConnectionTime,
 } = scheduleRoutes;
 
-const direct: VesselLine = {
-  carrier: 'CMDU',
-  service: 'FAL1',
-  vessel: 'CMA CGM Jacques Saade',
-  imo: '9839179',
-  voyage: '0FLNBW1MA',
-  calls: [
-    'CNSHA - 2026-11-12T18:00 DCO=2026-11-11T12:00 VCO=2026-11-11T18:00',
-    'SGSIN 2026-11-18T06:00 2026-11-19T06:00',
-    'NLRTM/MVII 2026-12-14T05:00 2026-12-15T20:00',
-  ],
-};
-const first: VesselLine = {
-  imo: '9948748',
-  vessel: 'Maersk Hangzhou',
-  calls: ['CNSHA/YSH4 - 2026-11-13T06:00', 'MYTPP 2026-11-20T01:00 2026-11-21T01:00'],
-};
-const second: VesselLine = {
-  imo: '9619907',
-  vessel: 'Marit Maersk',
-  service: 'AE5',
-  voyage: '649W',
-  calls: ['MYTPP 2026-11-22T01:00 2026-11-23T05:00', 'NLRTM 2026-12-16T04:30 2026-12-17T04:30'],
-};
 const later: VesselLine = {
   ...second,
   imo: '9632064',
@@ -43,9 +20,6 @@ const later: VesselLine = {
   voyage: '650W',
   calls: ['MYTPP 2026-11-29T01:00 2026-11-30T05:00', 'NLRTM 2026-12-23T04:30 2026-12-24T04:30'],
 };
-
-type Search = BodyInput<typeof geSailData>;
-const lane: Search = { origin: ['CNSHA'], destination: ['NLRTM'] };
 
 const app = await shareTestApp();
 let user: TestUser;

@@ -1,10 +1,10 @@
 import type { ScheduleKind } from '@portolan/contract';
 import { canonicalLocationCode } from '../../../platform/reference/index.ts';
 import {
-  type Itinerary,
+  type SailingItinerary,
   type Minutes,
-  type Ride,
-  type Sailing,
+  type SailingRide,
+  type NetworkSailing,
   type SailingQuery,
   type SearchableNetwork,
   buildSearchable,
@@ -17,7 +17,7 @@ import type { DelayBook } from './arrival-delays.ts';
 import { type BookCall, type BookRide, type FoundWay, type StoredBook, sailingIdOf } from './found-way.ts';
 import type { MeasuredTimes } from './measured-times.ts';
 import { SailedLengths } from './round-trips.ts';
-import type { StoredCall, StoredSchedule } from './stored-calls.ts';
+import type { SearchedCall, StoredSchedule } from './stored-calls.ts';
 
 /** A vessel's ride between two ports as somebody describes it. */
 export interface DescribedRide {
@@ -247,16 +247,16 @@ export class ScheduleBook {
 }
 
 /** Ways of one carrier; a vessel that goes out and comes back is no way to book. */
-const searchPart = ({ network, lengths }: CarrierPart, query: SailingQuery): Itinerary[] =>
+const searchPart = ({ network, lengths }: CarrierPart, query: SailingQuery): SailingItinerary[] =>
   searchNetwork(network, query).filter((one) => !lengths.isRoundTrip(one));
 
-function toBookCall(call: StoredCall): BookCall[] {
+function toBookCall(call: SearchedCall): BookCall[] {
   // A place without a code cannot be searched for.
   if (call.unLocationCode === null) return [];
   return [{ ...call, port: canonicalLocationCode(call.unLocationCode) }];
 }
 
-const toSailing = (schedule: StoredSchedule, calls: readonly BookCall[]): Sailing => ({
+const toSailing = (schedule: StoredSchedule, calls: readonly BookCall[]): NetworkSailing => ({
   sailingId: schedule.scheduleId,
   kind: schedule.kind,
   carrierCode: schedule.carrierCode,
@@ -269,7 +269,7 @@ const toSailing = (schedule: StoredSchedule, calls: readonly BookCall[]): Sailin
 });
 
 /** Lists of calls are made when they are asked for: a search finds many ways, and a page shows few. */
-function toRide(part: CarrierPart, { sailing, board, alight }: Ride): BookRide {
+function toRide(part: CarrierPart, { sailing, board, alight }: SailingRide): BookRide {
   const calls = part.calls[sailing]!;
   return {
     schedule: part.schedules[sailing]!,
@@ -282,7 +282,7 @@ function toRide(part: CarrierPart, { sailing, board, alight }: Ride): BookRide {
 }
 
 /** Ids are made when they are asked for, as lists of calls. */
-function toWay(part: CarrierPart, { departureAt, arrivalAt, rides }: Itinerary): FoundWay {
+function toWay(part: CarrierPart, { departureAt, arrivalAt, rides }: SailingItinerary): FoundWay {
   const { carrierCode, kind, simulated } = part;
   const own = rides.map((ride) => toRide(part, ride));
   return {

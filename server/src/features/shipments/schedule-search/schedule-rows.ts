@@ -6,7 +6,7 @@ import { judgeConnection } from './missed-connection.ts';
 import { lastVesselOf, offeredCarbonOf, offeredCutOffsOf, offeredPartsOf } from './offered-rows.ts';
 import { type Way, callsIdOf, isByVessel, isDirect, isOffered, placeCodeOf } from './offered-way.ts';
 import type { ScheduleBook } from './schedule-book.ts';
-import { carbonOf, cutOffsOf, inDays, inHours, toIfMissed, toLeg, toPlace } from './way-parts.ts';
+import { carbonOf, cutOffsOf, inDays, inHours, toIfMissed, toSailingLeg, toPlace } from './way-parts.ts';
 
 function toConnection(book: ScheduleBook, way: FoundWay, index: number, language: Locale): SailingConnection {
   const [ride, next] = [way.rides[index]!, way.rides[index + 1]!];
@@ -38,7 +38,7 @@ function partsOf(
       carbon: offeredCarbonOf(way),
     };
   return {
-    legs: way.rides.map((ride) => toLeg(ride, language)),
+    legs: way.rides.map((ride) => toSailingLeg(ride, language)),
     connections: way.rides.slice(1).map((_, i) => toConnection(book, way, i, language)),
     offer: null,
     cutOffs: cutOffsOf(way),

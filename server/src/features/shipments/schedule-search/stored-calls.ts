@@ -5,7 +5,7 @@ import type { Minutes } from '../sailing-network/index.ts';
 import { callIsMade } from '../schedules/index.ts';
 
 /** A call as it is stored, with the vessel that makes it. */
-export interface StoredCall {
+export interface SearchedCall {
   callId: string;
   scheduleId: string;
   unLocationCode: string | null;
@@ -58,8 +58,8 @@ const minutesOf = (column: string) => sql`(extract(epoch from ${sql.ref(column)}
  * Calls since a time that the vessels are to make, and at which cargo is handled; each vessel's in the order of
  * sailing.
  */
-export async function listUsableCalls(tx: Tx, tenantId: string, since: Date): Promise<StoredCall[]> {
-  const { rows } = await sql<StoredCall>`
+export async function listUsableCalls(tx: Tx, tenantId: string, since: Date): Promise<SearchedCall[]> {
+  const { rows } = await sql<SearchedCall>`
     select c.call_id, c.schedule_id, c.un_location_code, c.port_name, c.facility_code, c.import_voyage_number,
       c.export_voyage_number,
       ${minutesOf('c.arrival_planned_at')} as arrival_planned_at, ${minutesOf('c.arrival_at')} as arrival_at,

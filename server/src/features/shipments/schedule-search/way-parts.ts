@@ -52,7 +52,7 @@ export function toPlace(
 }
 
 /** A ride on a vessel of published schedules as a leg. */
-export function toLeg({ schedule, board, alight, calls }: BookRide, language: Locale): SailingLeg {
+export function toSailingLeg({ schedule, board, alight, calls }: BookRide, language: Locale): SailingLeg {
   const sea = measureRide(calls);
   return {
     modeOfTransport: 'VESSEL',

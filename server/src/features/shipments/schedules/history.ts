@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { carrierName, findPlace } from '../../../platform/reference/index.ts';
 import { type CallState, type StoredCall, arrivalOf, departureOf } from './call-state.ts';
-import { listChanges } from './list-changes.ts';
+import { listCallChanges } from './list-changes.ts';
 import { normaliseName } from './schedule-key.ts';
 import {
   type CallVersion,
@@ -117,7 +117,7 @@ function listPublications(
   for (const version of versions) {
     const { callId, publishedAt, receivedAt, messageId } = version;
     const key = `${publishedAt.toISOString()} ${messageId}`;
-    const changes = listChanges(before.get(callId), version, nameVessel);
+    const changes = listCallChanges(before.get(callId), version, nameVessel);
     before.set(callId, version);
     const call = { ...toView(callId, version, nameVessel), changes };
     const known = publications.get(key);

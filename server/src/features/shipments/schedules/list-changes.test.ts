@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type CallState, toCallState } from './call-state.ts';
-import { isOfInterest, listChanges } from './list-changes.ts';
+import { isOfInterest, listCallChanges } from './list-changes.ts';
 import { mergeCall } from './merge-call.ts';
 import { callOf } from './testing.ts';
 
@@ -14,7 +14,7 @@ function tell(lines: readonly (string | { line: string; vessel: string })[]): st
     const { line, vessel } = typeof entry === 'string' ? { line: entry, vessel: 'a' } : entry;
     const published = state(line, vessel);
     const after = before === undefined ? published : mergeCall(before, published, true);
-    const changes = listChanges(before, after, (id) => names[id] ?? null);
+    const changes = listCallChanges(before, after, (id) => names[id] ?? null);
     before = after;
     return changes.map((change) => {
       const { kind, ...rest } = change;
@@ -115,15 +115,15 @@ test('a cut-off is published, moved, and stays where a later publication has non
 test('a slide of less than an hour is none', () => {
   const before = state('NLRTM 12-01T08 12-02T20');
   const after = { ...before, arrivalEstimatedAt: new Date('2026-12-01T08:59:00Z') };
-  expect(listChanges(before, after, () => null)).toEqual([]);
+  expect(listCallChanges(before, after, () => null)).toEqual([]);
 });
 
 test('who booked has to know of slides, omissions and moved cut-offs, not of first publications', () => {
   const before = state('NLRTM 12-01T08 12-02T20');
   const after = state('NLRTM EST:12-01T20 12-02T20 +OMIT DCO=11-29T12');
-  expect(listChanges(undefined, before, () => null).filter(isOfInterest)).toEqual([]);
+  expect(listCallChanges(undefined, before, () => null).filter(isOfInterest)).toEqual([]);
   expect(
-    listChanges(before, after, () => null)
+    listCallChanges(before, after, () => null)
       .filter(isOfInterest)
       .map(({ kind }) => kind),
   ).toEqual(['omitted', 'slid']);

@@ -21,7 +21,7 @@ export type NameVessel = (scheduleId: string) => string | null;
  * What changed about a call from one publication to the next, in the order of importance. Without `before` the call is
  * new. Pure.
  */
-export function listChanges(
+export function listCallChanges(
   before: CallState | undefined,
   after: CallState,
   nameVessel: NameVessel,

@@ -12,7 +12,7 @@ const monthOf = (at: Date, shift = 0): Date =>
   new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + shift, 1));
 
 /** The first day that publications are kept of. */
-export const firstKeptDay = (now: Date): Date => monthOf(now, -12 * keptYears);
+export const firstKeptPublicationDay = (now: Date): Date => monthOf(now, -12 * keptYears);
 
 const ensure = (db: Db | Tx, months: readonly Date[]) =>
   sql`select ensure_schedule_months(${months.map((month) => month.toISOString().slice(0, 10))}::date[])`.execute(
@@ -31,7 +31,7 @@ export async function keepMonths(db: Db, now: Date): Promise<{ dropped: number }
     db,
     Array.from({ length: monthsAhead + 1 }, (_, shift) => monthOf(now, shift)),
   );
-  const firstKept = firstKeptDay(now).toISOString().slice(0, 10);
+  const firstKept = firstKeptPublicationDay(now).toISOString().slice(0, 10);
   const { rows } = await sql<{ dropped: number }>`
     select drop_schedule_months_before(${firstKept}::date) as dropped`.execute(db);
   return { dropped: rows[0]?.dropped ?? 0 };

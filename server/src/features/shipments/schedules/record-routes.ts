@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { PublishedRoute, RouteLeg } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { ensureMonths, firstKeptDay } from './months.ts';
+import { ensureMonths, firstKeptPublicationDay } from './months.ts';
 import { normaliseName } from './schedule-key.ts';
 
 /** A published route with the message that it was read from. */
@@ -187,7 +187,7 @@ async function appendVersions(tx: Tx, tenantId: string, rows: readonly RouteRow[
     (at, { received }) => (received.receivedAt > at ? received.receivedAt : at),
     new Date(0),
   );
-  const kept = rows.filter(({ publishedAt }) => publishedAt >= firstKeptDay(latest));
+  const kept = rows.filter(({ publishedAt }) => publishedAt >= firstKeptPublicationDay(latest));
   if (kept.length === 0) return;
   await ensureMonths(
     tx,

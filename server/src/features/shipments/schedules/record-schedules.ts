@@ -3,16 +3,16 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { queueJob } from '../../../platform/jobs/jobs.ts';
 import { type CallUpdate, applyPublication } from './apply-publication.ts';
 import { callAtOf, isSameState, toCallState } from './call-state.ts';
-import { isOfInterest, listChanges } from './list-changes.ts';
+import { isOfInterest, listCallChanges } from './list-changes.ts';
 import { KnownCalls } from './match-calls.ts';
 import { mergeCall } from './merge-call.ts';
-import { ensureMonths, firstKeptDay } from './months.ts';
+import { ensureMonths, firstKeptPublicationDay } from './months.ts';
 import {
   type CallVersion,
   appendVersions,
   insertCalls,
   listVersions,
-  loadCalls,
+  loadStoredCalls,
   updateCalls,
 } from './scheduled-call.ts';
 import {
@@ -22,7 +22,7 @@ import {
   listSchedules,
   publishedAtOf,
   scheduleKeyOf,
-  toScheduleRow,
+  toStoredSchedule,
   updateSchedules,
 } from './vessel-schedule.ts';
 
@@ -50,7 +50,7 @@ export async function recordSchedules(
   received: readonly ReceivedSchedule[],
 ): Promise<RecordedSchedules> {
   if (received.length === 0) return { newByMessage: new Map(), changed: new Map() };
-  const wanted = received.map((one) => ({ received: one, row: toScheduleRow(one) }));
+  const wanted = received.map((one) => ({ received: one, row: toStoredSchedule(one) }));
   const schedules = await findOrCreateSchedules(
     tx,
     tenantId,
@@ -94,7 +94,7 @@ async function loadKnown(
   const calls = wanted.flatMap(({ received }) => received.schedule.calls);
   const times = calls.flatMap((call) => callAtOf(toCallState(call, ''))?.getTime() ?? []);
   const earliest = times.reduce((least, at) => Math.min(least, at), Infinity);
-  const stored = await loadCalls(tx, tenantId, {
+  const stored = await loadStoredCalls(tx, tenantId, {
     scheduleIds: [...schedules.values()].filter(({ isNew }) => !isNew).map(({ scheduleId }) => scheduleId),
     references: [...new Set(calls.flatMap((call) => call.transportCallReference ?? []))],
     voyages: [...new Set(calls.flatMap((call) => call.exportVoyageNumber ?? []))],
@@ -156,7 +156,7 @@ async function writeVersions(
   received: readonly ReceivedSchedule[],
 ): Promise<void> {
   // Publications before the first kept month would be dropped by the next run of the job.
-  const firstKept = firstKeptDay(
+  const firstKept = firstKeptPublicationDay(
     received.reduce((latest, one) => (one.receivedAt > latest ? one.receivedAt : latest), new Date(0)),
   );
   const kept = versions.filter(({ publishedAt }) => publishedAt >= firstKept);
@@ -174,7 +174,7 @@ function listChanged(
   const changed = new Map<string, ScheduleChangeKind[]>();
   for (const { call, before, state, isNewVersion, isLate } of updates) {
     if (!isNewVersion || isLate) continue;
-    const kinds = listChanges(before, state, (id) => names.get(id) ?? null)
+    const kinds = listCallChanges(before, state, (id) => names.get(id) ?? null)
       .filter(isOfInterest)
       .map(({ kind }) => kind);
     if (kinds.length > 0)

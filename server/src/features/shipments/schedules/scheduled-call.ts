@@ -76,7 +76,7 @@ export interface CallsWanted {
 }
 
 /** The stored calls of these schedules, references and voyages. */
-export async function loadCalls(tx: Tx, tenantId: string, wanted: CallsWanted): Promise<StoredCall[]> {
+export async function loadStoredCalls(tx: Tx, tenantId: string, wanted: CallsWanted): Promise<StoredCall[]> {
   const columns = sql.raw(
     callColumns
       .split(', ')

@@ -47,7 +47,7 @@ export function publishedAtOf({ schedule, receivedAt }: ReceivedSchedule): Date 
 export const scheduleKeyOf = (row: Omit<ScheduleRow, 'scheduleId' | 'publishedAt' | 'sourceId'>): string =>
   JSON.stringify([row.simulated, row.kind, row.carrierCode, row.serviceKey, row.vesselKey]);
 
-export function toScheduleRow(received: ReceivedSchedule): ScheduleRow {
+export function toStoredSchedule(received: ReceivedSchedule): ScheduleRow {
   const { schedule, sourceCarrierCode } = received;
   const carrierCode =
     schedule.carrierIsOperator === true || schedule.carrierCode === ''

@@ -21,11 +21,9 @@ import type { VesselRecord } from '../../vessels/vessels/index.ts';
 type Route = RouteData<(typeof shipmentRoutes)['qryContainerDetailData']>['route'];
 type Line = [number, number][];
 
-/** Large ships do not take the Kiel Canal; Arctic passages are closed by default in the network. */
-const always = ['kiel'];
 /** What a route leaves out, closed passages too. */
 const avoiding = (from: LatLon, to: LatLon, closed: readonly string[]): { avoid: string[] } => ({
-  avoid: [...always, ...leaveOutClosed(from, to, closed)],
+  avoid: leaveOutClosed(from, to, closed),
 });
 const endOfTime = new Date(8.64e15);
 

@@ -111,6 +111,6 @@ export async function traceOwnVessel(
   };
   const to = { latitude: port.latitude, longitude: port.longitude };
   const closed = await listClosedPassages(tx, now);
-  const { points } = findOnwardRoute(ship, to, { avoid: ['kiel', ...leaveOutClosed(at, to, closed)] });
+  const { points } = findOnwardRoute(ship, to, { avoid: leaveOutClosed(at, to, closed) });
   return { sailed: sailed.length > 1 ? [sailed] : [], planned: [points] };
 }

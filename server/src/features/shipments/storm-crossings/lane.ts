@@ -39,7 +39,7 @@ const longestStepNm = 60;
 function makeLane(fromPort: string, toPort: string, closed: readonly string[]): Lane | undefined {
   const [from, to] = [placeOf(fromPort), placeOf(toPort)];
   if (from === undefined || to === undefined) return undefined;
-  const { stretches } = findSeaWay(from, to, ['kiel', ...leaveOutClosed(from, to, closed)]);
+  const { stretches } = findSeaWay(from, to, leaveOutClosed(from, to, closed));
   const points: LatLon[] = [];
   const miles: number[] = [];
   const add = (point: LatLon, nm: number): void => {

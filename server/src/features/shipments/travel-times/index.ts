@@ -5,6 +5,7 @@ export {
   chooseConnectionRule,
   leastTransshipments,
 } from './connection-rule.ts';
+export { type SetConnectionTime, listSetTimes, writeSetTime } from './connection-time.ts';
 export { createTravelTimesJob } from './jobs.ts';
 export { type StoredConnection, listConnections } from './load-connections.ts';
 export {

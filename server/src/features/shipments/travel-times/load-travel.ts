@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { canonicalLocationCode } from '../../../platform/reference/index.ts';
+import { type SetConnectionTime, listSetTimes } from './connection-time.ts';
 import type { StoredSpeed } from './ship-speed.ts';
 
 /** Hours of something that happens again and again, and of how many it is the median. */
@@ -20,6 +22,8 @@ export interface TravelTimes {
   lanes: ReadonlyMap<string, { n: number; medianHours: number }>;
   /** By MMSI. */
   speeds: ReadonlyMap<string, StoredSpeed[]>;
+  /** The least connection times that the company account has set, by port. */
+  setConnections: ReadonlyMap<string, Pick<SetConnectionTime, 'sameTerminalHours' | 'otherTerminalHours'>>;
 }
 
 export const portTimeKey = (port: string, kind: PortTimeKind): string => `${port} ${kind}`;
@@ -77,5 +81,8 @@ export async function loadTravelTimes(
       laneRows.map((row) => [laneKey(row.fromPort, row.toPort, row.carrierCode, row.modeOfTransport), row]),
     ),
     speeds: Map.groupBy(speedRows, ({ mmsi }) => mmsi),
+    setConnections: new Map(
+      (await listSetTimes(tx, tenantId)).map((set) => [canonicalLocationCode(set.unLocationCode), set]),
+    ),
   };
 }

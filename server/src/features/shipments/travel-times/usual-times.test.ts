@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { portTimeKey, shipWaitingKey } from './load-travel.ts';
-import { usualWaiting } from './usual-times.ts';
+import { usualConnection, usualWaiting } from './usual-times.ts';
 
 const times = (n: number, medianHours: number) => ({ n, medianHours, p10Hours: 2, p90Hours: 40 });
 
@@ -9,8 +9,24 @@ test('a ship that waited long each of the last times waits so again, where other
     [portTimeKey('SGSIN', 'waiting'), times(400, 9)],
     [shipWaitingKey('SGSIN', '440326000'), times(3, 44)],
   ]);
-  const known = { ports, lanes: new Map(), speeds: new Map() };
+  const known = { ports, lanes: new Map(), speeds: new Map(), setConnections: new Map() };
   expect(usualWaiting(known, 'SGSIN', '440326000')).toEqual({ hours: 44, n: 3 });
   expect(usualWaiting(known, 'SGSIN', '440326001')).toEqual({ hours: 9, n: 400 });
   expect(usualWaiting(known, 'SGSIN')).toEqual({ hours: 9, n: 400 });
+});
+
+test('a connection takes at least what the schedule search says: set, else learned from 20 on, else assumed', () => {
+  const connection = (n: number, set = new Map()) => {
+    const ports = new Map([[portTimeKey('SGSIN', 'connection'), times(n, 80)]]);
+    return usualConnection({ ports, lanes: new Map(), speeds: new Map(), setConnections: set }, 'SGSIN');
+  };
+  expect(connection(4)).toEqual({
+    least: { hours: 24, assumed: true },
+    median: { hours: 96, assumed: true },
+  });
+  expect(connection(19)).toEqual({ least: { hours: 24, assumed: true }, median: { hours: 80, n: 19 } });
+  // Nothing changes ships faster than in four hours.
+  expect(connection(20).least).toEqual({ hours: 4, n: 20 });
+  const set = new Map([['SGSIN', { sameTerminalHours: 12, otherTerminalHours: 30 }]]);
+  expect(connection(400, set).least).toEqual({ hours: 12 });
 });

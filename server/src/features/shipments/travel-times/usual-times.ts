@@ -1,3 +1,4 @@
+import { chooseConnectionRule } from './connection-rule.ts';
 import { type TravelTimes, laneKey, portTimeKey, shipWaitingKey } from './load-travel.ts';
 
 /** Hours of a kind, of how many they are the median, or assumed. */
@@ -14,7 +15,7 @@ const recentShrinkage = 10;
 
 // General knowledge, until enough is stored.
 const assumedWaitingHours = 6;
-const assumedConnectionHours = { least: 24, median: 96 };
+const assumedConnectionHours = 96;
 const assumedUnloadingHours = 18;
 /** At a port on the way, where no schedule says how long. */
 export const assumedCallHours = 18;
@@ -41,16 +42,24 @@ function waitingOfAny(travel: TravelTimes, port: string): Usual {
   return { hours, n: year.n };
 }
 
-/** From the arrival of one ship to the departure of the next: at least (a tenth is quicker), and usually. Pure. */
+/**
+ * From the arrival of one ship to the departure of the next: at least, by the rule that the schedule search has too and
+ * within one terminal, and usually. Pure.
+ */
 export function usualConnection(travel: TravelTimes, port: string): { least: Usual; median: Usual } {
   const known = travel.ports.get(portTimeKey(port, 'connection'));
-  if (known === undefined || known.n < leastCalls)
-    return {
-      least: { hours: assumedConnectionHours.least, assumed: true },
-      median: { hours: assumedConnectionHours.median, assumed: true },
-    };
-  const { n } = known;
-  return { least: { hours: known.p10Hours, n }, median: { hours: known.medianHours, n } };
+  const rule = chooseConnectionRule(known, travel.setConnections.get(port));
+  return {
+    least: {
+      hours: rule.sameTerminal / 60,
+      ...(rule.from === 'learned' && { n: rule.n }),
+      ...(rule.from === 'assumed' && { assumed: true }),
+    },
+    median:
+      known === undefined || known.n < leastCalls
+        ? { hours: assumedConnectionHours, assumed: true }
+        : { hours: known.medianHours, n: known.n },
+  };
 }
 
 /** From the arrival until it is unloaded. Pure. */

@@ -29,7 +29,7 @@ export interface MessageRecord {
   error: string | null;
 }
 
-export function toRow(record: MessageRecord): MessageRow {
+export function toMessageRow(record: MessageRecord): MessageRow {
   return {
     messageId: record.messageId,
     sourceId: record.sourceId,
@@ -73,7 +73,7 @@ export async function listMessages(
       and ${after === undefined ? sql`true` : sql`m.message_id < ${after.id}`}
     order by m.message_id desc limit ${filter.limit + 1}`.execute(tx);
   return {
-    rows: rows.slice(0, filter.limit).map(toRow),
+    rows: rows.slice(0, filter.limit).map(toMessageRow),
     ...cursors.next(filter, rows, ({ messageId }) => ({ id: messageId })),
   };
 }
@@ -102,7 +102,7 @@ export async function getMessage(
   const body = connector?.lines === undefined ? record.body : read.subarray(0, shownBytes);
   const decoded = (await connector?.decode(body, { receivedAt: record.receivedAt })) ?? [];
   return {
-    ...toRow(record),
+    ...toMessageRow(record),
     body: Buffer.from(read.subarray(0, shownBytes)).toString('utf8'),
     bodyCut: read.length > shownBytes,
     contentType: record.contentType,

@@ -2,7 +2,7 @@ import { type ConnectorName, type MessageState, type StaffMessage, troubleStates
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { createListCursor } from '../../../platform/db/list-cursor.ts';
-import { type MessageRecord, toRow } from './message-list.ts';
+import { type MessageRecord, toMessageRow } from './message-list.ts';
 
 const cursors = createListCursor('all-messages', { id: 'bigint' });
 
@@ -40,7 +40,7 @@ export async function listAllMessages(
     where ${sql.join(conditions, sql` and `)} order by m.message_id desc limit ${limit + 1}`.execute(db);
   const page = rows
     .slice(0, limit)
-    .map((row) => ({ ...toRow(row), company: { accreditId: row.tenantId, name: row.tenantName } }));
+    .map((row) => ({ ...toMessageRow(row), company: { accreditId: row.tenantId, name: row.tenantName } }));
   return { rows: page, ...cursors.next(filter, rows, ({ messageId }) => ({ id: messageId })) };
 }
 

@@ -2,7 +2,7 @@ import { AppError, type ParsedBody, staffSourceRoutes } from '@portolan/contract
 import type { Clock } from '../../../platform/clock.ts';
 import type { Connectors } from '../../../platform/connector.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { type Call, type Served, serve } from '../../../platform/http/serve.ts';
+import { type CallContext, type Served, serve } from '../../../platform/http/serve.ts';
 import { notify } from '../../../platform/push/push.ts';
 import { recordStaffAction } from '../../identity/staff-actions/index.ts';
 import { findCompaniesOfMessages, getMessage, listAllMessages, requeueMessages } from '../inbox/index.ts';
@@ -46,7 +46,12 @@ async function chooseReplays(
   return [{ tenantId, name, which: body, said: { source: sourceName } }];
 }
 
-async function replay(db: Database, call: Call, replays: readonly Replay[], now: Date): Promise<number> {
+async function replay(
+  db: Database,
+  call: CallContext,
+  replays: readonly Replay[],
+  now: Date,
+): Promise<number> {
   return db.system.transaction().execute(async (tx) => {
     let all = 0;
     for (const { tenantId, name, which, said } of replays) {

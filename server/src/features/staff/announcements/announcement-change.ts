@@ -1,9 +1,9 @@
 import { type Announcement, type AnnouncementTexts, AppError } from '@portolan/contract';
 import { randomUUID } from 'node:crypto';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { Call } from '../../../platform/http/serve.ts';
+import type { CallContext } from '../../../platform/http/serve.ts';
 import { everybody, notify, staff } from '../../../platform/push/push.ts';
-import { type StaffDeed, changesOf, recordStaffAction } from '../../identity/staff-actions/index.ts';
+import { type StaffDeed, changedFields, recordStaffAction } from '../../identity/staff-actions/index.ts';
 import { type AnnouncementRecord, lockAnnouncement, toAnnouncement } from './announcement.ts';
 
 interface Draft {
@@ -32,7 +32,12 @@ async function tellOf(tx: Tx, isPublic: boolean): Promise<void> {
   await notify(tx, isPublic ? everybody : staff, 'announcement', []);
 }
 
-export async function addAnnouncement(db: Db, call: Call, draft: Draft, now: Date): Promise<Announcement> {
+export async function addAnnouncement(
+  db: Db,
+  call: CallContext,
+  draft: Draft,
+  now: Date,
+): Promise<Announcement> {
   return db.transaction().execute(async (tx) => {
     const { versionName, texts } = draft;
     const record = {
@@ -61,7 +66,7 @@ export async function addAnnouncement(db: Db, call: Call, draft: Draft, now: Dat
 /** Changes the texts. Throws `change.outdated` when they were saved meanwhile. */
 export async function editAnnouncement(
   db: Db,
-  call: Call,
+  call: CallContext,
   edit: Draft & { announcementId: string; updatedAt: string },
   now: Date,
 ): Promise<Announcement> {
@@ -69,7 +74,7 @@ export async function editAnnouncement(
     const was = await lockAnnouncement(tx, edit.announcementId);
     if (was.updatedAt.toISOString() !== edit.updatedAt) throw new AppError('change.outdated', {});
     const { versionName, texts } = edit;
-    const changes = changesOf(
+    const changes = changedFields(
       toFields({ versionName: was.versionName, texts: was.texts as AnnouncementTexts }),
       toFields({ versionName, texts }),
     );
@@ -92,7 +97,7 @@ export async function editAnnouncement(
 /** Publishes a draft, or unpublishes it; no effect if it is so already. */
 export async function publishAnnouncement(
   db: Db,
-  call: Call,
+  call: CallContext,
   { announcementId, published }: { announcementId: string; published: boolean },
   now: Date,
 ): Promise<Announcement> {
@@ -115,7 +120,7 @@ export async function publishAnnouncement(
 /** Deletes a draft. Throws `announcement.published` for what everybody sees. */
 export async function deleteAnnouncement(
   db: Db,
-  call: Call,
+  call: CallContext,
   announcementId: string,
   now: Date,
 ): Promise<void> {

@@ -1,16 +1,16 @@
 import { auditRoutes, userRoutes } from '@portolan/contract';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/app.ts';
-import { changesOf } from '../../identity/staff-actions/index.ts';
+import { changedFields } from '../../identity/staff-actions/index.ts';
 
 const { exportStaffActions, listStaffActions } = auditRoutes;
 
 test('only fields that differ are recorded', () => {
-  expect(changesOf({ a: 1, b: null, c: 'x' }, { a: 2, b: null, c: 'x' })).toEqual({
+  expect(changedFields({ a: 1, b: null, c: 'x' }, { a: 2, b: null, c: 'x' })).toEqual({
     before: { a: 1 },
     after: { a: 2 },
   });
-  expect(changesOf({}, { a: 1 })).toEqual({ before: { a: null }, after: { a: 1 } });
+  expect(changedFields({}, { a: 1 })).toEqual({ before: { a: null }, after: { a: 1 } });
 });
 
 test('the log is filtered by action, subject, member of staff and day, and pages by cursor', async () => {

@@ -1,12 +1,12 @@
 import type { JobRow, StaffAction } from '@portolan/contract';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { Call } from '../../../platform/http/serve.ts';
+import type { CallContext } from '../../../platform/http/serve.ts';
 import { removeJobs, rescheduleJobs } from '../../../platform/jobs/queue.ts';
 import { recordStaffAction } from '../../identity/staff-actions/index.ts';
 
 async function changeJobs(
   db: Db,
-  call: Call,
+  call: CallContext,
   change: { action: StaffAction; after: object | null; work: (tx: Tx) => Promise<JobRow[]> },
   now: Date,
 ): Promise<number> {
@@ -28,7 +28,7 @@ async function changeJobs(
 }
 
 /** Makes jobs run now with all their tries; returns how many. */
-export const retryJobs = (db: Db, call: Call, jobIds: readonly string[], now: Date): Promise<number> =>
+export const retryJobs = (db: Db, call: CallContext, jobIds: readonly string[], now: Date): Promise<number> =>
   changeJobs(
     db,
     call,
@@ -41,5 +41,5 @@ export const retryJobs = (db: Db, call: Call, jobIds: readonly string[], now: Da
   );
 
 /** Deletes jobs from the queue; returns how many. */
-export const dropJobs = (db: Db, call: Call, jobIds: readonly string[], now: Date): Promise<number> =>
+export const dropJobs = (db: Db, call: CallContext, jobIds: readonly string[], now: Date): Promise<number> =>
   changeJobs(db, call, { action: 'job.dropped', after: null, work: (tx) => removeJobs(tx, jobIds) }, now);

@@ -1,7 +1,7 @@
 import type { OutboxChannel, OutboxRow, OutboxState } from '@portolan/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { toPattern } from '../../../platform/db/like-pattern.ts';
-import type { Call } from '../../../platform/http/serve.ts';
+import type { CallContext } from '../../../platform/http/serve.ts';
 import { requeueOutbox } from '../../../platform/mail/outbox.ts';
 import { recordStaffAction } from '../../identity/staff-actions/index.ts';
 
@@ -57,7 +57,7 @@ export async function listOutbox(
 /** Queues kept and failed messages again; returns how many. */
 export async function sendAgain(
   db: Db,
-  call: Call,
+  call: CallContext,
   outboxIds: readonly string[],
   now: Date,
 ): Promise<number> {

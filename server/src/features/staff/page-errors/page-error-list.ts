@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { toPattern } from '../../../platform/db/like-pattern.ts';
 import { createListCursor } from '../../../platform/db/list-cursor.ts';
-import type { Call } from '../../../platform/http/serve.ts';
+import type { CallContext } from '../../../platform/http/serve.ts';
 import { notify, staff } from '../../../platform/push/push.ts';
 import { recordStaffAction } from '../../identity/staff-actions/index.ts';
 
@@ -101,7 +101,7 @@ export async function getPageError(
 /** Marks kinds as done or open again; returns how many changed. */
 export async function setPageErrorState(
   db: Db,
-  call: Call,
+  call: CallContext,
   { fingerprints, state }: { fingerprints: readonly string[]; state: PageErrorState },
   now: Date,
 ): Promise<number> {

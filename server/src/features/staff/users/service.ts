@@ -2,16 +2,16 @@ import { AppError, type ServiceTerms, type UserLimit } from '@portolan/contract'
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { toPattern } from '../../../platform/db/like-pattern.ts';
-import type { Call } from '../../../platform/http/serve.ts';
+import type { CallContext } from '../../../platform/http/serve.ts';
 import { notify, staff } from '../../../platform/push/push.ts';
 import { resetUsedQueries, setTenantService } from '../../identity/accounts/index.ts';
-import { changesOf, recordStaffAction } from '../../identity/staff-actions/index.ts';
+import { changedFields, recordStaffAction } from '../../identity/staff-actions/index.ts';
 import { serviceVersion } from './user-list.ts';
 
 /** Sets the terms of a company account. Throws `change.outdated` when somebody else set them meanwhile. */
 export async function setService(
   db: Db,
-  call: Call,
+  call: CallContext,
   { accreditId: tenantId, version, terms }: { accreditId: string; version: string; terms: ServiceTerms },
   now: Date,
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function setService(
       serviceStartOn: terms.serviceStartDate,
       serviceEndOn: terms.serviceEndDate,
     };
-    const changes = changesOf(before, next);
+    const changes = changedFields(before, next);
     if (Object.keys(changes.after).length === 0) return;
     await setTenantService(tx, tenantId, next);
     const subject = { kind: 'company', id: tenantId, name } as const;
@@ -43,7 +43,7 @@ export async function setService(
 /** Sets the used queries of the accounts' companies back to 0; returns how many companies that concerned. */
 export async function resetQueries(
   db: Db,
-  call: Call,
+  call: CallContext,
   sysUserIds: readonly string[],
   now: Date,
 ): Promise<number> {

@@ -11,7 +11,7 @@ import {
 } from '@portolan/contract';
 import { randomUUID } from 'node:crypto';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { Call } from '../../../platform/http/serve.ts';
+import type { CallContext } from '../../../platform/http/serve.ts';
 import { notify, staff } from '../../../platform/push/push.ts';
 import {
   addAccount,
@@ -21,7 +21,7 @@ import {
   setAccountStatus,
 } from '../../identity/accounts/index.ts';
 import { endSessionsOfAccounts, hashPassword, refuseUsed } from '../../identity/sessions/index.ts';
-import { type StaffDeed, changesOf, recordStaffAction } from '../../identity/staff-actions/index.ts';
+import { type StaffDeed, changedFields, recordStaffAction } from '../../identity/staff-actions/index.ts';
 import { findMove } from './account-moves.ts';
 import { personVersion } from './user-list.ts';
 
@@ -37,7 +37,7 @@ const orNull = (text: string | null, parse: (text: string) => string): string | 
   text === null || text.trim() === '' ? null : parse(text);
 
 /** Creates an account; the password is already decrypted. Returns its id. */
-export async function addUser(db: Db, call: Call, user: NewUser, now: Date): Promise<string> {
+export async function addUser(db: Db, call: CallContext, user: NewUser, now: Date): Promise<string> {
   const username = parseUsername(user.username);
   const nickname = parseNickname(
     user.nickName === undefined || user.nickName.trim() === '' ? username : user.nickName,
@@ -119,7 +119,7 @@ export interface PersonEdit {
  * Changes a person. One whose kind changes has to sign in again. Throws `change.outdated` when it was changed
  * meanwhile.
  */
-export async function editUser(db: Db, call: Call, edit: PersonEdit, now: Date): Promise<void> {
+export async function editUser(db: Db, call: CallContext, edit: PersonEdit, now: Date): Promise<void> {
   const next = {
     nickname: parseNickname(edit.nickName),
     mobile: orNull(edit.mobilePhone, parseMobile),
@@ -134,7 +134,7 @@ export async function editUser(db: Db, call: Call, edit: PersonEdit, now: Date):
     const isOtherKind = was.userType !== next.userType;
     if (isOtherKind && accountId === call.viewer.accountId) throw new AppError('user.own-account', {});
     const { nickname, mobile, email, userType } = was;
-    const changes = changesOf({ nickname, mobile, email, userType }, next);
+    const changes = changedFields({ nickname, mobile, email, userType }, next);
     if (Object.keys(changes.after).length === 0) return;
     await changePerson(tx, accountId, next);
     if (isOtherKind) await endSessionsOfAccounts(tx, [accountId], now);
@@ -162,7 +162,7 @@ async function lockUser(tx: Tx, accountId: string) {
  */
 export async function moveUsers(
   db: Db,
-  call: Call,
+  call: CallContext,
   { sysUserIds, to }: { sysUserIds: readonly string[]; to: UserStatus },
   now: Date,
 ): Promise<string[]> {
@@ -194,7 +194,7 @@ export async function moveUsers(
 /** Cancels one account, named twice so that no other is meant. The demo's accounts stay: others use them as well. */
 export async function deleteUser(
   db: Db,
-  call: Call,
+  call: CallContext,
   { sysUserId, username }: { sysUserId: string; username: string },
   now: Date,
 ): Promise<void> {

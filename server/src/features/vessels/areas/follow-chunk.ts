@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { notify } from '../../../platform/push/push.ts';
-import { type Seen, type Stop, loadSeen, recordStops, stepRest } from '../learned-places/index.ts';
+import { type Seen, type EndedRest, loadSeen, recordStops, stepRest } from '../learned-places/index.ts';
 import { saveVisits } from './area-visit.ts';
 import { type VesselCall, type Fix, type StayState, beginAt, isIdle, step } from './call-machine.ts';
 import { saveCalls } from './port-call.ts';
@@ -47,7 +47,7 @@ const followLock = 7304513;
 interface JudgedVessel {
   calls: VesselCall[];
   visits: Visit[];
-  stops: Stop[];
+  stops: EndedRest[];
   state: StoredStay;
   cursorAtMs: number;
 }
@@ -141,7 +141,7 @@ function fold(
   let stay = before?.stay;
   let visits = before?.visits ?? {};
   let rest = before?.rest ?? null;
-  const stops: Stop[] = [];
+  const stops: EndedRest[] = [];
   const calls: VesselCall[] = [];
   const ended: Visit[] = [];
   for (const fix of fixes) {

@@ -2,7 +2,7 @@ import { type AreaKind, type AreaShape, kmPerNm } from '@portolan/contract';
 import { listPorts } from '../../../platform/reference/index.ts';
 import type { LearnedArea } from '../learned-places/index.ts';
 import { AreaSet, type CallArea } from './area-set.ts';
-import { toShape } from './shape.ts';
+import { toAreaShape } from './shape.ts';
 
 /** Berthed ships are within this distance of the port's or the terminal's point. */
 const berthKm = 3;
@@ -61,13 +61,13 @@ export const listBuiltIn = (unLocationCode: string): readonly ReferenceArea[] =>
 const toCallArea = (area: ReferenceArea): CallArea => ({
   unLocationCode: area.unLocationCode,
   stop: area.kind === 'anchorage' ? 'anchorage' : 'berth',
-  shape: toShape(area.shape),
+  shape: toAreaShape(area.shape),
 });
 
 const toLearnedCallArea = ({ unLocationCode, kind, shape }: LearnedArea): CallArea => ({
   unLocationCode,
   stop: kind,
-  shape: toShape(shape),
+  shape: toAreaShape(shape),
   isLearned: true,
 });
 
@@ -108,7 +108,7 @@ export interface OwnKnowledge {
 export function toTenantAreas({ drawn, ports = [], learned = [] }: OwnKnowledge): AreaSet {
   const monitored = drawn
     .filter(({ kind }) => kind === 'monitored')
-    .map(({ areaId, shape }) => ({ areaId, shape: toShape(shape) }));
+    .map(({ areaId, shape }) => ({ areaId, shape: toAreaShape(shape) }));
   const drawnByPort = Map.groupBy(drawn, ({ unLocationCode }) => unLocationCode);
   const learnedByPort = Map.groupBy(learned, ({ unLocationCode }) => unLocationCode);
   const calls = [...new Set([...drawnByPort.keys(), ...ports])].flatMap((port) =>
@@ -131,7 +131,7 @@ function areasOfPort(
     ...drawn.map(({ kind, shape }): CallArea => ({
       unLocationCode,
       stop: kind === 'anchorage' ? 'anchorage' : kind === 'port' && hasBerths ? 'port' : 'berth',
-      shape: toShape(shape),
+      shape: toAreaShape(shape),
       ...(kind === 'berth' && { isDrawnBerth: true }),
     })),
   ];

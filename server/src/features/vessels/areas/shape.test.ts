@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AreaSet } from './area-set.ts';
 import { toShapeBoxes } from './recount.ts';
-import { findSpan, lastPartWhere, placeBetween, toShape } from './shape.ts';
+import { findSpan, lastPartWhere, placeBetween, toAreaShape } from './shape.ts';
 
 const place = (longitude: number, latitude: number) => ({ longitude, latitude });
 const polygon = (...ring: [number, number][]): AreaShape => ({ form: 'polygon', ring });
 
 describe('a polygon across the antimeridian', () => {
-  const shape = toShape(polygon([179, -10], [-179, -10], [-179, 10], [179, 10]));
+  const shape = toAreaShape(polygon([179, -10], [-179, -10], [-179, 10], [179, 10]));
 
   test.each([
     [179.5, 0],
@@ -47,11 +47,11 @@ test.each([
   [0, 7],
   [10, 10],
 ])('the point %d, %d is on the edge, which is inside', (x, y) => {
-  expect(toShape(polygon([0, 0], [10, 0], [10, 10], [0, 10])).kmOutside(place(x, y))).toBe(0);
+  expect(toAreaShape(polygon([0, 0], [10, 0], [10, 10], [0, 10])).kmOutside(place(x, y))).toBe(0);
 });
 
 test('an L does not contain its notch', () => {
-  const shape = toShape(polygon([0, 0], [10, 0], [10, 4], [4, 4], [4, 10], [0, 10]));
+  const shape = toAreaShape(polygon([0, 0], [10, 0], [10, 4], [4, 4], [4, 10], [0, 10]));
   expect(shape.kmOutside(place(2, 8))).toBeLessThan(0);
   expect(shape.kmOutside(place(8, 8))).toBeGreaterThan(0);
   expect(shape.kmOutside(place(5, 5))).toBeCloseTo(111.2 * Math.cos((5 / 180) * Math.PI), 0);
@@ -59,7 +59,7 @@ test('an L does not contain its notch', () => {
 
 describe('near the pole', () => {
   test('a circle contains the pole and all longitudes beside it', () => {
-    const shape = toShape({ form: 'circle', longitude: 20, latitude: 89.5, radiusKm: 100 });
+    const shape = toAreaShape({ form: 'circle', longitude: 20, latitude: 89.5, radiusKm: 100 });
     for (const longitude of [-160, -90, 0, 20, 110, 179])
       expect(shape.kmOutside(place(longitude, 89.9))).toBeLessThan(0);
     expect(shape.box.east - shape.box.west).toBe(360);
@@ -69,7 +69,7 @@ describe('near the pole', () => {
   });
 
   test('a polygon keeps its size in km', () => {
-    const shape = toShape(polygon([0, 88], [10, 88], [10, 89], [0, 89]));
+    const shape = toAreaShape(polygon([0, 88], [10, 88], [10, 89], [0, 89]));
     expect(shape.kmOutside(place(5, 88.5))).toBeLessThan(0);
     expect(shape.kmOutside(place(12, 88.5))).toBeCloseTo(2 * 111.195 * Math.cos((88.5 / 180) * Math.PI), 0);
   });
@@ -87,7 +87,7 @@ test('a circle contains what is nearer than its radius, wherever it is, and its 
       anywhere,
       fc.double({ min: 0.1, max: 500, noNaN: true }),
       (centre, other, radiusKm) => {
-        const shape = toShape({ form: 'circle', ...centre, radiusKm });
+        const shape = toAreaShape({ form: 'circle', ...centre, radiusKm });
         expect(shape.kmOutside(other) <= 0).toBe(greatCircleKm(centre, other) <= radiusKm);
         const near = placeBetween(
           centre,
@@ -104,7 +104,7 @@ test('a circle contains what is nearer than its radius, wherever it is, and its 
 });
 
 describe('the line between two fixes', () => {
-  const shape = toShape({ form: 'circle', longitude: 180, latitude: 0, radiusKm: 5 });
+  const shape = toAreaShape({ form: 'circle', longitude: 180, latitude: 0, radiusKm: 5 });
 
   test('crosses an area though neither fix is in it', () => {
     const span = findSpan(shape, place(179.8, 0), place(-179.8, 0));

@@ -25,7 +25,7 @@ export interface Shape {
   box: { west: number; east: number; south: number; north: number };
 }
 
-export const toShape = (shape: AreaShape): Shape =>
+export const toAreaShape = (shape: AreaShape): Shape =>
   shape.form === 'circle' ? toCircle(shape, shape.radiusKm) : toPolygon(shape.ring);
 
 function toCircle(centre: ShapePoint, radiusKm: number): Shape {

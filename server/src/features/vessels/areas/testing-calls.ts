@@ -2,7 +2,7 @@ import { findPort } from '../../../platform/reference/index.ts';
 import { AreaSet } from './area-set.ts';
 import { type VesselCall, type Fix, type StayState, step } from './call-machine.ts';
 import { everybodysAreas } from './known-areas.ts';
-import { toShape } from './shape.ts';
+import { toAreaShape } from './shape.ts';
 
 export const rotterdam = findPort('NLRTM')!;
 export const start = Date.parse('2026-02-01T00:00:00Z');
@@ -42,11 +42,15 @@ export function sail(
 /** A port with a berth of 2 km and an anchorage of 5 km around a point 15 km to the east of it. */
 export const drawn = new AreaSet(
   [
-    { unLocationCode: 'NLRTM', stop: 'berth', shape: toShape({ form: 'circle', ...rotterdam, radiusKm: 2 }) },
+    {
+      unLocationCode: 'NLRTM',
+      stop: 'berth',
+      shape: toAreaShape({ form: 'circle', ...rotterdam, radiusKm: 2 }),
+    },
     {
       unLocationCode: 'NLRTM',
       stop: 'anchorage',
-      shape: toShape({
+      shape: toAreaShape({
         form: 'circle',
         longitude: rotterdam.longitude + 15 * kmEast,
         latitude: rotterdam.latitude,

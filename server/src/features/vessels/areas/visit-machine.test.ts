@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { AreaSet } from './area-set.ts';
 import type { Fix } from './call-machine.ts';
-import { toShape } from './shape.ts';
+import { toAreaShape } from './shape.ts';
 import { type OpenVisits, type Visit, stepVisits } from './visit-machine.ts';
 
 /** A circle of 10 km around 0, 0: 0.09 degrees. */
 const areas = new AreaSet([], {
-  monitored: [{ areaId: 'a', shape: toShape({ form: 'circle', longitude: 0, latitude: 0, radiusKm: 10 }) }],
+  monitored: [
+    { areaId: 'a', shape: toAreaShape({ form: 'circle', longitude: 0, latitude: 0, radiusKm: 10 }) },
+  ],
 });
 const fix = (hour: number, longitude: number, latitude = 0): Fix => ({
   atMs: hour * 3_600_000,

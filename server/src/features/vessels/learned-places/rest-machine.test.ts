@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { type Rest, type RestFix, type Seen, type Stop, stepRest } from './rest-machine.ts';
+import { type Rest, type RestFix, type Seen, type EndedRest, stepRest } from './rest-machine.ts';
 
 const hourMs = 3_600_000;
 
 /** `[hour, longitude, latitude, speed in kn]` */
 type Row = readonly [number, number, number, number | null];
 
-function sail(rows: readonly Row[], seen?: Seen): { open: Rest | null; stops: Stop[] } {
+function sail(rows: readonly Row[], seen?: Seen): { open: Rest | null; stops: EndedRest[] } {
   let open: Rest | null = null;
   let last: RestFix | undefined;
-  const stops: Stop[] = [];
+  const stops: EndedRest[] = [];
   for (const [hour, longitude, latitude, speedKn] of rows) {
     const fix = { atMs: hour * hourMs, longitude, latitude, speedKn };
     const step = stepRest(open, last, fix, seen);

@@ -37,7 +37,7 @@ export interface Rest {
 }
 
 /** A rest that is over, with the centre of its positions. */
-export type Stop = Omit<Rest, 'eastDeg' | 'northDeg' | 'fixes'>;
+export type EndedRest = Omit<Rest, 'eastDeg' | 'northDeg' | 'fixes'>;
 
 /**
  * A vessel slower than the first has stopped (Global Fishing Watch); a ship at anchor that the wind turns moves at up
@@ -63,7 +63,7 @@ export function stepRest(
   last: RestFix | undefined,
   fix: RestFix,
   seen: Seen | undefined,
-): { open: Rest | null; ended: Stop | null } {
+): { open: Rest | null; ended: EndedRest | null } {
   const speedKn = speedOf(last, fix);
   if (open !== null && speedKn <= stopKn.endsAbove && greatCircleKm(open, fix) <= stopKm)
     return { open: withFix(open, fix, seen), ended: null };
@@ -112,7 +112,7 @@ function withFix(rest: Rest, fix: RestFix, seen: Seen | undefined): Rest {
   };
 }
 
-function toStop({ eastDeg, northDeg, fixes, ...rest }: Rest): Stop {
+function toStop({ eastDeg, northDeg, fixes, ...rest }: Rest): EndedRest {
   return {
     ...rest,
     longitude: nearestLongitude(rest.longitude + eastDeg / fixes, 0),

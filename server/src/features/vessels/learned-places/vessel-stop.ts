@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { rawPerDegree } from '../../../formats/ais/index.ts';
 import type { PlaceStop } from './learn-places.ts';
-import type { Seen, Stop } from './rest-machine.ts';
+import type { Seen, EndedRest } from './rest-machine.ts';
 import { type DegreeTile, tileOf, windowOf } from './tile.ts';
 
 /** Of one tile, the newest: in the busiest waters they cover some weeks, which is enough. */
@@ -29,7 +29,7 @@ export async function loadSeen(tx: Tx, mmsis: readonly string[]): Promise<Map<st
  * or work anywhere (fishing, pleasure, tugs, pilots and the like) say nothing about where ships berth, and are left
  * out.
  */
-export async function recordStops(tx: Tx, stops: readonly (Stop & { mmsi: string })[]): Promise<void> {
+export async function recordStops(tx: Tx, stops: readonly (EndedRest & { mmsi: string })[]): Promise<void> {
   if (stops.length === 0) return;
   await sql`
     insert into vessel_stop (mmsi, started_at, ended_at, tile, longitude, latitude, swing_m, navigation_status,

@@ -52,7 +52,7 @@ const at = {
   beamM: 37,
   group: 38,
 } as const;
-export const stateAt = 40;
+export const stateOffset = 40;
 export const recordBytes = 96;
 
 /**

@@ -4,7 +4,7 @@ import {
   recordBytes,
   shownFlag,
   simulatedFlag,
-  stateAt,
+  stateOffset,
 } from './position-table.ts';
 import { type OpenTrack, emptyTrack } from './track-matching.ts';
 
@@ -14,7 +14,7 @@ const duplicateWithinS = 150;
 const words = recordBytes / 4;
 const doubles = recordBytes / 8;
 /** Offsets of the fields in a record, in words of 32 bits; `anchorAtMs` in double words. */
-const first = stateAt / 4;
+const first = stateOffset / 4;
 const at = {
   weight: first,
   number: first + 1,

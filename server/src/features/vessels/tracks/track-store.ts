@@ -10,7 +10,7 @@ import { TrackPoints } from './track-points.ts';
 export const firstSimulatedTrack = 100;
 /** How long tracks are kept, in days. */
 export const keptTrackDays = 120;
-export const firstKeptDay = (now: Date): number => dayOf(now.getTime()) - keptTrackDays;
+export const firstKeptTrackDay = (now: Date): number => dayOf(now.getTime()) - keptTrackDays;
 
 export const toDate = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
 
@@ -286,6 +286,6 @@ export async function readBoxes(
 export async function dropOldTracks(db: Db, now: Date): Promise<number> {
   const { rows } = await sql<{
     dropped: number;
-  }>`select drop_vessel_track_before(${toDate(firstKeptDay(now))}::date) as dropped`.execute(db);
+  }>`select drop_vessel_track_before(${toDate(firstKeptTrackDay(now))}::date) as dropped`.execute(db);
   return rows[0]?.dropped ?? 0;
 }

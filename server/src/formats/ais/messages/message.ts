@@ -93,7 +93,7 @@ const headBits = 38;
 const addressedHeadBits = endOf(layouts.applicationOfAddressed);
 const broadcastHeadBits = endOf(layouts.applicationOfBroadcast);
 
-export function readMessage(bits: SixBits): AisMessage | MessageProblem {
+export function readAisMessage(bits: SixBits): AisMessage | MessageProblem {
   if (bits.length < headBits) return 'too-short';
   const type = bits.unsigned(0, 6);
   const head = { repeat: bits.unsigned(6, 2), mmsi: bits.unsigned(8, 30) };

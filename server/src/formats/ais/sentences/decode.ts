@@ -1,7 +1,7 @@
 import type { DecodedItem } from '@portolan/contract';
 import type { PositionColumns } from '../position-columns.ts';
 import type { LogDecoder } from '../log-decoder.ts';
-import { type AisMessage, readMessage } from '../messages/message.ts';
+import { type AisMessage, readAisMessage } from '../messages/message.ts';
 import { reportTypes, writeReportRow } from '../messages/report-columns.ts';
 import { AisScanner } from './scanner.ts';
 import { toApplicationData } from '../messages/application-item.ts';
@@ -30,7 +30,7 @@ export function createAisDecoder({
   let lastReceivedAt = new Date(0);
   const scanner = new AisScanner({
     onMessage(bits, line, stationTimeMs) {
-      const message = readMessage(bits);
+      const message = readAisMessage(bits);
       if (typeof message === 'string') {
         items.push(refused(line, problems[message].code, problems[message].reason));
         return;
@@ -84,7 +84,7 @@ export function createColumnDecoder(options: ColumnDecoderOptions) {
     const wasReport = writeReportRow(bits, columns, line, stationTimeMs);
     if (columns.count === columns.capacity) onFull();
     if (wasReport === 'only' || types?.has(bits.unsigned(0, 6)) === false) return;
-    const message = readMessage(bits);
+    const message = readAisMessage(bits);
     if (typeof message !== 'string') onMessage?.(message, line, stationTimeMs);
     else onRefused?.(line, problems[message].code, problems[message].reason);
   };

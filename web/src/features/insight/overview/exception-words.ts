@@ -1,7 +1,7 @@
 import type { Exception } from '@portolan/contract';
 import type { TFunction } from 'i18next';
 import { formatEquipmentReference, slipOf } from '../../../lib/format.ts';
-import type { PlaceName } from '../../../lib/place-names.ts';
+import type { NamePlace } from '../../../lib/place-names.ts';
 import type { Format } from '../../../lib/use-format.ts';
 import type { IconName } from '../../../ui/icon-names.ts';
 
@@ -28,7 +28,7 @@ export function exceptionWords(
   exception: Exception,
   t: TFunction,
   format: Format,
-  placeName: PlaceName,
+  placeName: NamePlace,
 ): ExceptionWords {
   return {
     ...looks[exception.kind],
@@ -63,7 +63,7 @@ function headOf(
   { kind, facts, impactHours }: Exception,
   t: TFunction,
   format: Format,
-  placeName: PlaceName,
+  placeName: NamePlace,
 ): string {
   const who =
     facts.vesselName ?? facts.carrierName ?? equipment(facts) ?? t('overview.exceptions.heads.someone');
@@ -94,7 +94,7 @@ function whyOf(
   { kind, facts, containers }: Exception,
   t: TFunction,
   format: Format,
-  placeName: PlaceName,
+  placeName: NamePlace,
 ): string {
   const planned =
     facts.plannedAt === undefined

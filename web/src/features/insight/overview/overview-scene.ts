@@ -1,6 +1,6 @@
 import type { MapVessel, RouteData, shipmentRoutes } from '@portolan/contract';
 import { type Bounds, boundsOf } from '../../../lib/map/mercator.ts';
-import type { PlaceName } from '../../../lib/place-names.ts';
+import type { NamePlace } from '../../../lib/place-names.ts';
 import type { ChartPort, ChartVessel, LonLat, VesselTone } from '../../../lib/map/scene.ts';
 
 export type PortBubble = RouteData<typeof shipmentRoutes.getLocAndQuanListForCon>[number];
@@ -33,7 +33,7 @@ export function toOverviewVessel(vessel: MapVessel, now: number): ChartVessel {
 }
 
 /** Ports by the containers that are there or on the way; those with none are left out. */
-export function toChartPorts(bubbles: readonly PortBubble[], placeName: PlaceName): ChartPort[] {
+export function toChartPorts(bubbles: readonly PortBubble[], placeName: NamePlace): ChartPort[] {
   return bubbles
     .map(({ unLocationCode, name, longitude, latitude, atPlace, inbound }) => ({
       id: unLocationCode,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../../../lib/place-names.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { SelectChip } from '../../../ui/select-chip.tsx';
-import { periods, scoreboardDefaults, type ScoreboardSearch } from './scoreboard-search.ts';
+import { periodDays, scoreboardDefaults, type ScoreboardSearch } from './scoreboard-search.ts';
 import { countHidden } from './score-view.ts';
 
 type Choices = Scoreboard['choices'];
@@ -70,7 +70,7 @@ export function ScoreFilters(props: {
         name={t('scoreboard.period')}
         value={search.days === scoreboardDefaults.days ? '' : search.days}
         anyWord={daysWord(scoreboardDefaults.days)}
-        options={periods
+        options={periodDays
           .filter((days) => days !== scoreboardDefaults.days)
           .map((days) => ({ value: days, label: daysWord(days) }))}
         onChoose={(days) => onSearch({ days: days === '' ? scoreboardDefaults.days : days })}

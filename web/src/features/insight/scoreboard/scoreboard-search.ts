@@ -1,11 +1,11 @@
 import { EtaHorizon, ScoreboardBy, type ScoreboardFilters } from '@portolan/contract';
 import { z } from 'zod';
 
-export const periods = ['30', '90', '365'] as const;
+export const periodDays = ['30', '90', '365'] as const;
 
 /** Filters and the table of the scoreboard, as in the URL. */
 export const ScoreboardSearch = z.object({
-  days: z.coerce.string().pipe(z.enum(periods)).catch('90'),
+  days: z.coerce.string().pipe(z.enum(periodDays)).catch('90'),
   carrier: z.string().max(20).catch(''),
   /** `CNSHA-NLRTM` */
   lane: z.string().max(11).catch(''),

@@ -15,7 +15,7 @@ import { SimulatedChip } from '../../../ui/chips.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { Note } from '../../../ui/states.tsx';
-import { subscribedQuery } from './queries.ts';
+import { subscribedQuery } from '../../../lib/ports/subscribed-ports.ts';
 
 /** Name, code, place and local time of a port, and what can be done with it. */
 export function PortHead({ port }: { port: PortOverview }) {

@@ -7,7 +7,7 @@ import { ChartMap } from '../../../lib/map/chart-map.tsx';
 import type { ChartVessel } from '../../../lib/map/scene.ts';
 import { usePlaceName } from '../../../lib/place-names.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { shipsQuery } from './queries.ts';
+import { portShipsQuery } from './queries.ts';
 
 const staleMs = 3_600_000;
 const minuteMs = 60_000;
@@ -36,7 +36,7 @@ export function PortMap({ port }: { port: PortOverview }) {
   const placeName = usePlaceName();
   const navigate = useNavigate();
   const now = Math.floor(useNow() / minuteMs) * minuteMs;
-  const { data } = useQuery({ ...shipsQuery(port.unLocationCode), enabled: port.now !== null });
+  const { data } = useQuery({ ...portShipsQuery(port.unLocationCode), enabled: port.now !== null });
   const { longitude, latitude, unLocationCode } = port;
   const vessels = useMemo(() => (data?.ships ?? []).flatMap((ship) => toChartVessel(ship, now)), [data, now]);
   const wide = around / Math.max(0.2, Math.cos((latitude * Math.PI) / 180));

@@ -1,4 +1,4 @@
-import { type PortGroupOfShips, portGroupRoutes, portRoutes } from '@portolan/contract';
+import { type PortGroupOfShips, portRoutes } from '@portolan/contract';
 import { routeQuery } from '../../../lib/queries.ts';
 import type { PortSearch } from './port-search.ts';
 
@@ -8,14 +8,12 @@ export const portQuery = (portId: string) => routeQuery(portRoutes.qryShipSumLis
 
 export const sheetQuery = (portId: string) => routeQuery(portRoutes.findPortById, { query: { portId } });
 
-export const shipsQuery = (portId: string, group: PortGroupOfShips = 'all') =>
+export const portShipsQuery = (portId: string, group: PortGroupOfShips = 'all') =>
   routeQuery(portRoutes.qryShipDetailList, { query: { portId, group } });
 
 export const insightQuery = (portId: string, { by, compare }: PortSearch) =>
   routeQuery(portRoutes.getInsightReport, {
     query: { portId, granularity: by, compare, periods: periodsShown[by] },
   });
-
-export const subscribedQuery = routeQuery(portGroupRoutes.getUserSubPorts, {});
 
 export const foundPortsQuery = (name: string) => routeQuery(portRoutes.findPorts, { query: { name } });

@@ -11,7 +11,7 @@ import { useColumns } from '../../../ui/table/column-settings.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import type { PortSearch } from './port-search.ts';
-import { shipsQuery } from './queries.ts';
+import { portShipsQuery } from './queries.ts';
 
 const keyOf = (ship: PortShip) => ship.mmsi;
 const tabsOfShips = ['in-port', 'at-anchor', 'at-berth', 'arriving'] as const;
@@ -27,7 +27,7 @@ export function ShipList(props: {
   const { port, search, onSearch } = props;
   const main = port.now?.group ?? 'all';
   const group = search.type === '' ? main : search.type;
-  const { data, error, refetch } = useQuery(shipsQuery(port.unLocationCode, group));
+  const { data, error, refetch } = useQuery(portShipsQuery(port.unLocationCode, group));
   const columns = useColumns('port-ships', useShipColumns(port.timeZone));
   const ships = data?.ships ?? [];
   const ofTab = (tab: PortSearch['ships']) =>

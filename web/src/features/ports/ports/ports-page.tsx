@@ -15,7 +15,8 @@ import { Pager } from '../../../ui/table/pager.tsx';
 import { usePortColumns } from './port-columns.tsx';
 import { PortsMap } from './ports-map.tsx';
 import { type PortsSearch, isWhole, portsDefaults, rowsOnPage } from './ports-search.ts';
-import { congestionQuery, portListQuery, subscribedQuery, topPortsQuery } from './queries.ts';
+import { subscribedQuery } from '../../../lib/ports/subscribed-ports.ts';
+import { congestionQuery, portListQuery, topPortsQuery } from './queries.ts';
 import './ports.css';
 
 const keyOf = (row: PortRow) => row.unLocationCode;

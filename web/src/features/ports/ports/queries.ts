@@ -1,12 +1,10 @@
-import { portGroupRoutes, portRoutes } from '@portolan/contract';
+import { portRoutes } from '@portolan/contract';
 import { routeQuery } from '../../../lib/queries.ts';
 import { type PortsSearch, rowsOnPage } from './ports-search.ts';
 
 export const topPortsQuery = routeQuery(portRoutes.qryAllPortInfoByTop, {});
 
 export const congestionQuery = routeQuery(portRoutes.qryAllPortCongestion, {});
-
-export const subscribedQuery = routeQuery(portGroupRoutes.getUserSubPorts, {});
 
 export const portListQuery = ({ text, level, sort, order, page }: PortsSearch) =>
   routeQuery(portRoutes.qryAllPortInfo, {

@@ -34,14 +34,14 @@ export const stormQuery = ({ storm, agency, known: at }: StormsSearch) =>
     { topics, ids: [storm] },
   );
 
-export const shipsQuery = ({ storm, known: at }: StormsSearch) =>
+export const stormShipsQuery = ({ storm, known: at }: StormsSearch) =>
   routeQuery(
     stormRoutes.listStormShips,
     { query: { stormId: storm, ...known(at) } },
     { topics, ids: [storm] },
   );
 
-export const portsQuery = ({ storm, known: at }: StormsSearch) =>
+export const stormPortsQuery = ({ storm, known: at }: StormsSearch) =>
   routeQuery(
     stormRoutes.listStormPorts,
     { query: { stormId: storm, ...known(at) } },

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../../../lib/place-names.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { FailureState, Skeleton } from '../../../ui/states.tsx';
-import { portsQuery, shipmentsQuery, shipsQuery } from './queries.ts';
+import { stormPortsQuery, shipmentsQuery, stormShipsQuery } from './queries.ts';
 import type { StormsSearch } from './storms-search.ts';
 
 interface Near {
@@ -79,7 +79,7 @@ function NearList<Row extends Near>(props: {
 
 export function NearShips({ search }: { search: StormsSearch }) {
   const { t } = useTranslation();
-  const found = useQuery(shipsQuery(search));
+  const found = useQuery(stormShipsQuery(search));
   return (
     <NearList
       found={found}
@@ -99,7 +99,7 @@ export function NearShips({ search }: { search: StormsSearch }) {
 export function NearPorts({ search }: { search: StormsSearch }) {
   const { t } = useTranslation();
   const placeName = usePlaceName();
-  const found = useQuery(portsQuery(search));
+  const found = useQuery(stormPortsQuery(search));
   return (
     <NearList
       found={found}

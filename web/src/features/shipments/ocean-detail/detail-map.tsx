@@ -1,7 +1,7 @@
 import type { ShipmentRow } from '@portolan/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PlaceName, usePlaceName } from '../../../lib/place-names.ts';
+import { type NamePlace, usePlaceName } from '../../../lib/place-names.ts';
 import { boundsOf } from '../../../lib/map/mercator.ts';
 import { ChartMap } from '../../../lib/map/chart-map.tsx';
 import type { ChartStop, ChartTarget, ChartVessel, LonLat } from '../../../lib/map/scene.ts';
@@ -74,7 +74,7 @@ function pointsOf({ timeline, route }: ShipmentDetail): LonLat[] {
   return [...stops, ...route.sailed.flat(), ...route.planned.flat()];
 }
 
-function toStops(stops: ShipmentDetail['timeline']['stops'], placeName: PlaceName): ChartStop[] {
+function toStops(stops: ShipmentDetail['timeline']['stops'], placeName: NamePlace): ChartStop[] {
   return stops.flatMap((stop, i) =>
     stop.latitude === undefined || stop.longitude === undefined || stop.role === undefined
       ? []

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ComboField } from '../../../ui/parts/combo-field.tsx';
-import { portsQuery } from './queries.ts';
+import { sailPortsQuery } from './queries.ts';
 
 const leastLetters = 2;
 
@@ -30,7 +30,7 @@ export function PlaceField(props: {
   const text = typed ?? shown;
   const asked = text.trim();
   const { data = [] } = useQuery({
-    ...portsQuery(asked),
+    ...sailPortsQuery(asked),
     enabled: typed !== undefined && asked.length >= leastLetters,
     placeholderData: keepPreviousData,
   });

@@ -27,4 +27,4 @@ export type Sailings = ReturnType<typeof useSailings>;
 
 export const watchedQuery = routeQuery(scheduleRoutes.geSailTrackData, { body: { limit: 200 } }, live);
 export const examplesQuery = routeQuery(scheduleRoutes.listScheduleExamples, {}, live);
-export const portsQuery = (name: string) => routeQuery(scheduleRoutes.getSailPorts, { query: { name } });
+export const sailPortsQuery = (name: string) => routeQuery(scheduleRoutes.getSailPorts, { query: { name } });

@@ -2,7 +2,7 @@ import { type BodyInput, ScheduleSort, type scheduleRoutes } from '@portolan/con
 import { z } from 'zod';
 import { SearchText } from '../../../lib/address/search-text.ts';
 
-export const periods = [1, 2, 4, 6, 8, 12] as const;
+export const periodWeeks = [1, 2, 4, 6, 8, 12] as const;
 
 /** A search of sailings with its filters and the open row, as in the URL. */
 export const SchedulesSearch = z.object({
@@ -11,7 +11,7 @@ export const SchedulesSearch = z.object({
   destination: SearchText,
   /** First day; empty for today. */
   from: z.iso.date().or(z.literal('')).catch(''),
-  weeks: z.literal(periods).catch(4),
+  weeks: z.literal(periodWeeks).catch(4),
   by: z.enum(['departure', 'arrival']).catch('departure'),
   type: z.enum(['container', 'roro']).catch('container'),
   carriers: SearchText,

@@ -11,7 +11,7 @@ import { Segmented } from '../../../ui/parts/segmented.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { PlaceField } from './place-field.tsx';
-import { type SchedulesSearch, isSearch, periods } from './schedules-search.ts';
+import { type SchedulesSearch, isSearch, periodWeeks } from './schedules-search.ts';
 
 type Found = RouteData<typeof scheduleRoutes.geSailData>;
 
@@ -116,7 +116,7 @@ function PeriodFields({ search, found, onSearch }: FormProps) {
               value={`${by} ${search.weeks}`}
               options={(['departure', 'arrival'] as const).map((end) => ({
                 head: t(`schedules.by-short.${end}`),
-                options: periods.map((weeks) => ({
+                options: periodWeeks.map((weeks) => ({
                   value: `${end} ${weeks}`,
                   label: t('schedules.weeks', { count: weeks }),
                 })),

@@ -6,6 +6,7 @@ import { useFormat } from '../../use-format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { ChartSurface } from '../chart-surface.ts';
 import type { LonLat, ScreenPoint } from '../scene.ts';
+import { spreadMarks } from './spread-marks.ts';
 import { numberOfStorm, pathOf, projectionOf, turnsOf } from './storm-shapes.ts';
 import './storms.css';
 
@@ -33,6 +34,9 @@ export function StormOverlay({ surface, storms, handle, selectedId }: StormOverl
       project: projectionOf(surface, turn),
     })),
   );
+  // Strong ones keep their place.
+  const marked = copies.toSorted((a, b) => (b.storm.windKn ?? 0) - (a.storm.windKn ?? 0));
+  const places = spreadMarks(marked.map(({ storm, project }) => project([storm.longitude, storm.latitude])));
   return (
     <div className="storms-layer">
       <svg className="storms-shapes" aria-hidden="true">
@@ -40,8 +44,8 @@ export function StormOverlay({ surface, storms, handle, selectedId }: StormOverl
           <StormDrawing key={key} storm={storm} project={project} isSelected={storm.stormId === selectedId} />
         ))}
       </svg>
-      {copies.map(({ storm, key, project }) => (
-        <StormMark key={key} storm={storm} project={project} />
+      {marked.map(({ storm, key }, i) => (
+        <StormMark key={key} storm={storm} place={places[i]!} />
       ))}
     </div>
   );
@@ -78,10 +82,9 @@ function StormDrawing({ storm, project, isSelected }: DrawingProps & { isSelecte
 const strengthOf = ({ category, stage }: StormShape): string =>
   (category ?? 0) > 0 ? 'strong' : stage === 'storm' || stage === 'hurricane' ? '' : 'weak';
 
-function StormMark({ storm, project }: DrawingProps) {
+function StormMark({ storm, place: { x, y } }: { storm: StormShape; place: ScreenPoint }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { x, y } = project([storm.longitude, storm.latitude]);
   const name = storm.name ?? t('map.storms.no-name', { number: numberOfStorm(storm) });
   const wind = storm.windKn !== null && {
     wind: Math.round(storm.windKn),

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { browserFileSeconds, describeSlowest } from './file-seconds.mjs';
+import { browserFailures, browserFileSeconds, describeFailures, describeSlowest } from './run-report.mjs';
 
 const root = join(import.meta.dirname, '..');
 
@@ -32,7 +32,21 @@ test('the seconds of a browser file are those of all its journeys, repeated atte
   expect(browserFileSeconds(report)).toEqual([{ file: 'web/e2e/areas.spec.ts', seconds: 7.5 }]);
 });
 
-test('the seconds of a test file count what it imports', () => {
+test('journeys that failed and those that passed only when repeated are named', () => {
+  const journey = (title: string, status: string) => ({ file: 'areas.spec.ts', title, tests: [{ status }] });
+  const suites = [
+    { specs: [journey('draws', 'expected')], suites: [{ specs: [journey('exports', 'flaky')] }] },
+    { specs: [journey('removes', 'unexpected')] },
+  ];
+  const run = browserFailures({ suites });
+  expect(describeFailures([{ failures: [] }, run])).toBe(
+    'These tests failed\n  web/e2e/areas.spec.ts > removes\n' +
+      'These tests passed only when repeated\n  web/e2e/areas.spec.ts > exports',
+  );
+  expect(describeFailures([{}])).toBe('');
+});
+
+test('a run names what failed and what passed when repeated, and counts the seconds of imports', () => {
   const folder = mkdtempSync(join(root, 'node_modules/.portolan-seconds-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const slowImport = 'await new Promise((resolve) => setTimeout(resolve, 400));\nexport {};\n';
@@ -40,18 +54,27 @@ test('the seconds of a test file count what it imports', () => {
   writeFileSync(join(folder, 'config.mjs'), `export default { test: { include: ['*.check.mjs'] } };\n`);
   writeFileSync(
     join(folder, 'one.check.mjs'),
-    `import { test } from 'vitest';\nimport './slow.mjs';\ntest('quick', () => {});\n`,
+    `import { expect, test } from 'vitest';\nimport './slow.mjs';\nlet runs = 0;
+test('quick', () => {});
+test('second time', { retry: 1 }, () => expect((runs += 1)).toBe(2));
+test('never', () => expect(1).toBe(2));\n`,
   );
-  const reporter = join(root, 'scripts/file-seconds.mjs');
+  writeFileSync(join(folder, 'two.check.mjs'), `import './missing.mjs';\n`);
+  const reporter = join(root, 'scripts/run-report.mjs');
   const out = join(folder, 'seconds.json');
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   const args = [vitest, 'run', '--root', folder, '--config', 'config.mjs', '--reporter', reporter];
   const { status, stderr } = spawnSync(process.execPath, args, {
-    env: { ...process.env, FILE_SECONDS: out },
+    env: { ...process.env, RUN_REPORT: out },
     encoding: 'utf8',
   });
-  expect(`${status} ${stderr}`).toMatch(/^0 /);
-  const [only] = JSON.parse(readFileSync(out, 'utf8')) as { file: string; seconds: number }[];
-  expect(only?.file).toBe('one.check.mjs');
-  expect(only?.seconds).toBeGreaterThan(0.39);
+  expect(`${status} ${stderr}`).toMatch(/^1 /);
+  const report = JSON.parse(readFileSync(out, 'utf8')) as {
+    files: { file: string; seconds: number }[];
+    failures: string[];
+    repeated: string[];
+  };
+  expect(report.files.find(({ file }) => file === 'one.check.mjs')?.seconds).toBeGreaterThan(0.39);
+  expect(report.failures.toSorted()).toEqual(['one.check.mjs > never', 'two.check.mjs']);
+  expect(report.repeated).toEqual(['one.check.mjs > second time']);
 });
