@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
+  chargeRoutes,
+  invoiceRoutes,
   memberRoutes,
   portGroupRoutes,
   areaRoutes,
@@ -8,9 +10,11 @@ import {
   sourceRoutes,
   shipmentRoutes,
   stormRoutes,
+  tariffRoutes,
 } from '@portolan/contract';
 import type { TestApp, TestUser } from './app.ts';
 import { boxes, pushFleet } from './factories/fleet.ts';
+import { testCalendar, testInvoice, testTariff } from './factories/tariffs.ts';
 import { vesselSchedules } from './factories/schedules.ts';
 import type { NamedValues } from './sample-input.ts';
 import { enrolApp } from './second-factor.ts';
@@ -70,6 +74,19 @@ export async function makeVictim(
   await app.pushRaw(await app.program(tenantId), stormDeck(secretStorm), 'atcf');
   await app.drainInbox();
   const storms = await owner.call(stormRoutes.listStorms);
+  const { tariffId } = await owner.call(tariffRoutes.saveTariff, {
+    body: { terms: testTariff({ name: 'Secret tariff' }) },
+  });
+  const { calendarId } = await owner.call(tariffRoutes.saveGateCalendar, {
+    body: { terms: testCalendar({ name: 'Secret gate' }) },
+  });
+  const { invoiceId } = await owner.call(invoiceRoutes.enterInvoice, {
+    body: { invoice: testInvoice({ invoiceNumber: 'SECRET-1' }) },
+  });
+  const lateId = rows.find(({ equipmentReference }) => equipmentReference === boxes.late)?.shipmentId ?? '';
+  const { exceptionId } = await owner.call(chargeRoutes.addChargeException, {
+    body: { shipmentId: lateId, kind: 'commodity', note: 'Secret goods' },
+  });
   const { factorId } = await enrolApp(app, owner);
   const queryid = row?.queryid ?? '';
   const messageId = message?.messageId ?? '';
@@ -81,6 +98,10 @@ export async function makeVictim(
     watchId,
     groupId,
     id: receiver!.id,
+    tariffId,
+    calendarId,
+    invoiceId,
+    exceptionId,
     // Everybody's.
     portId: 'NLRTM',
     sailingId,
@@ -118,6 +139,10 @@ export async function makeVictim(
     'ports-of-victim@example.com',
     'Secret ports',
     secretVessel,
+    'Secret tariff',
+    'Secret gate',
+    'SECRET-1',
+    'Secret goods',
     secretStorm,
     `"${company.name}"`,
     ...rows.map(({ shipmentId }) => shipmentId),

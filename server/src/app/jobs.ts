@@ -31,6 +31,7 @@ import { createPollJob } from '../features/shipments/tracking/index.ts';
 import { dropOldTracks } from '../features/vessels/tracks/index.ts';
 import { purgeMessages } from '../features/sources/inbox/index.ts';
 import { createRecountChargesJob } from '../features/attention/charges/index.ts';
+import { createRecheckJob } from '../features/attention/invoices/index.ts';
 import { createTransitJob } from '../features/ports/passages/index.ts';
 import { reactions } from './reactions.ts';
 import { createSamplesJob } from './sample-data.ts';
@@ -114,6 +115,7 @@ export function createJobs(needs: JobNeeds): AnyJob[] {
     createLearningJob({ db: needs.db.system, clock: needs.clock }),
     createTransitJob({ db: needs.db.system, clock: needs.clock }),
     createRecountChargesJob(needs),
+    createRecheckJob(needs),
     createOutboxJob(needs.db.system, needs.senders, needs.clock, needs.log),
     createMessagePurgeJob(needs),
     createTrackPurgeJob(needs),

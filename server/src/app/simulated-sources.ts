@@ -2,7 +2,7 @@ import type { Database, Tx } from '../platform/db/database.ts';
 import { carrierName } from '../platform/reference/index.ts';
 import { aisNmea } from '../connectors/ais/index.ts';
 import { atcf } from '../connectors/storms/index.ts';
-import { dcsaCs, dcsaOvs, dcsaTnt } from '../connectors/dcsa/index.ts';
+import { dcsaAn, dcsaCs, dcsaOvs, dcsaTnt } from '../connectors/dcsa/index.ts';
 import { type SimulatedMessage, type World, listSimulatedCarriers } from '../connectors/simulated/index.ts';
 import { ensureSource } from '../features/sources/sources/index.ts';
 
@@ -58,6 +58,7 @@ async function connectSimulatedSchedules(tx: Tx, tenantId: string, now: Date): P
     [dcsaOvs, 'Operational schedules (simulated)'],
     [dcsaCs, 'Commercial schedules (simulated)'],
     [atcf, 'Storm decks (simulated)'],
+    [dcsaAn, 'Arrival notices (simulated)'],
   ] as const)
     ids.set(
       connector.name,

@@ -94,7 +94,7 @@ export const charges: Translated<typeof english> = {
   'any-clock': 'すべての種類',
   none: '該当するコンテナはありません',
   'none-text':
-    'コンテナの荷揚げ、搬出、空バン搬出で計算が始まります。HMMU9000711 を追跡するとフリータイム超過の例が見られます。',
+    'コンテナの荷揚げ、搬出、空バン搬出で計算が始まります。HMMU9000716 を追跡するとフリータイム超過の例が見られます。',
   more: 'さらに表示',
   days: '{{count}} 日',
   'days-over': '{{count}} 日超過',

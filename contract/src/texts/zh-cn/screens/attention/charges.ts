@@ -93,7 +93,7 @@ export const charges: Translated<typeof english> = {
   },
   'any-clock': '全部费用',
   none: '没有集装箱',
-  'none-text': '集装箱卸船、提箱或提空后开始计算。可跟踪 HMMU9000711 查看超过免费期的示例。',
+  'none-text': '集装箱卸船、提箱或提空后开始计算。可跟踪 HMMU9000716 查看超过免费期的示例。',
   more: '显示更多',
   days: '{{count}} 天',
   'days-over': '超 {{count}} 天',

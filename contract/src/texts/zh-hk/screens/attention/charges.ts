@@ -93,7 +93,7 @@ export const charges: Translated<typeof english> = {
   },
   'any-clock': '全部費用',
   none: '沒有貨櫃',
-  'none-text': '貨櫃卸船、提櫃或提吉後開始計算。可追蹤 HMMU9000711 查看超過免費期的例子。',
+  'none-text': '貨櫃卸船、提櫃或提吉後開始計算。可追蹤 HMMU9000716 查看超過免費期的例子。',
   more: '顯示更多',
   days: '{{count}} 天',
   'days-over': '超 {{count}} 天',
