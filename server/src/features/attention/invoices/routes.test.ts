@@ -119,9 +119,16 @@ describe('the check of an invoice', () => {
 
   test('a program sends one as JSON and gets its check; a wrong key is refused', async () => {
     const { app, program } = await startInvoiced();
-    const answer = await program.call(pushInvoice, { body: testInvoice() });
+    const answer = await program.call(pushInvoice, { bytes: JSON.stringify(testInvoice()) });
     expect(answer.check).toMatchObject({ difference: 148_000, step: 'dispute' });
-    expect((await app.visitor().send(pushInvoice, { body: testInvoice() })).statusCode).toBe(401);
+    const bad = { ...testInvoice(), lines: [] };
+    expect(await program.fail(pushInvoice, { bytes: JSON.stringify(bad) })).toMatchObject({
+      code: 'request.invalid',
+      params: { field: 'lines' },
+    });
+    expect(await app.visitor().fail(pushInvoice, { bytes: '{}' })).toMatchObject({
+      code: 'inbound.key-refused',
+    });
   });
 });
 
