@@ -57,7 +57,7 @@ export const simulatedTariffs = (): string =>
         const currency = isUs ? 'USD' : 'EUR';
         const part = isUs ? 1 : 0.3;
         const amount = (units: number): string => (units * part).toFixed(2);
-        const shared = { name: `${name} import, ${place}`, carrier, place, currency };
+        const shared = { name: `${name} import ${place}`, carrier, place, currency };
         return [
           toLine({
             ...shared,

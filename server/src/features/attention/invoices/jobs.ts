@@ -16,7 +16,7 @@ const mostOfRun = 500;
 export function createRecheckJob({ db, clock }: { db: Database; clock: Clock }): Job<'invoices:recheck'> {
   return {
     name: 'invoices:recheck',
-    cron: '3-59/5 * * * *',
+    cron: '*/5 * * * *',
     work: async () => {
       const now = clock.now();
       const { rows } = await sql<{ tenantId: string; invoiceId: string; document: unknown }>`

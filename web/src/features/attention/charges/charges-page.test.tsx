@@ -1,6 +1,6 @@
 import {
   type ChargeRow,
-  type Invoice,
+  Invoice,
   type InvoiceCheck,
   type InvoiceRow,
   accountRoutes,
@@ -156,13 +156,29 @@ test('an invoice shows its lines, the days that do not count with why, and what 
   page.answer(chargeRoutes.listCharges, { rows: [row] });
   page.answer(invoiceRoutes.getInvoice, {
     row: invoiceRow,
-    invoice: { lines: [], currency: 'USD' } as never as Invoice,
+    invoice: Invoice.parse({
+      invoiceNumber: invoiceRow.invoiceNumber,
+      issuer: 'carrier',
+      issuerName: 'HMM',
+      currency: 'USD',
+      lines: [
+        {
+          equipmentReference: 'HMMU6120580',
+          clock: 'demurrage',
+          from: '2026-11-13',
+          until: '2026-11-16',
+          days: 4,
+          perDay: 30_500,
+          amount: 122_000,
+        },
+      ],
+    }),
     check,
   });
   await page.open('?tab=invoices');
   fireEvent.click(await screen.findByRole('button', { name: invoiceRow.invoiceNumber }));
   expect((await screen.findAllByText(words('invoices.steps.refuse-incomplete'))).length).toBeGreaterThan(0);
-  expect(screen.getByText(words('charges.stops.customs-hold'))).toBeTruthy();
+  expect(await screen.findByText(words('charges.stops.customs-hold'))).toBeTruthy();
   const due = within(screen.getByRole('row', { name: new RegExp(words('invoices.field-names.due-date')) }));
   expect(due.getByText(words('invoices.findings.absent'))).toBeTruthy();
   expect(
