@@ -13,7 +13,7 @@ import { PassagesSearch, passagesDefaults } from '../features/ports/passages/pas
 import { StormsSearch, stormsDefaults } from '../features/ports/storms/storms-search.ts';
 import { SchedulesSearch, schedulesDefaults } from '../features/shipments/schedules/schedules-search.ts';
 import { SourcesSearch, sourcesDefaults } from '../lib/sources/sources-search.ts';
-import { ChargesSearch, chargesDefaults } from '../features/attention/charges/charges-search.ts';
+import { attentionRoutes } from './attention-routes.tsx';
 import { VesselsSearch, vesselsDefaults } from '../features/vessels/vessels/vessels-search.ts';
 import { PortSearch, portDefaults } from '../features/ports/port/port-search.ts';
 import { PortsSearch, portsDefaults } from '../features/ports/ports/ports-search.ts';
@@ -197,18 +197,6 @@ const passagesRoute = createRoute({
   component: lazyPage(() => import('../features/ports/passages/passages-page.tsx'), 'PassagesPage'),
 });
 
-const chargesRoute = createRoute({
-  getParentRoute: () => pagesRoute,
-  path: '/charges',
-  validateSearch: (search: Partial<ChargesSearch> & SearchSchemaInput) => ChargesSearch.parse(search),
-  search: { middlewares: [stripSearchParams(chargesDefaults)] },
-  staticData: {
-    title: 'charges.title',
-    rail: { icon: 'money', text: 'shell.charges', key: 'd', place: 'main' },
-  },
-  component: lazyPage(() => import('./pages/charges-of-company.tsx'), 'ChargesOfCompanyPage'),
-});
-
 const reportsRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/reports',
@@ -297,7 +285,7 @@ export const pageRoutes = pagesRoute.addChildren([
   areaVisitsRoute,
   stormsRoute,
   passagesRoute,
-  chargesRoute,
+  ...attentionRoutes,
   reportsRoute,
   scoreboardRoute,
   sourcesRoute,

@@ -44,9 +44,7 @@ describe.each(['1', '4', '77'].map((seed) => ({ seed, world: exampleWorld(seed) 
 
 test('the documented numbers are these', () => {
   const numberOf = new Map(testNumbers.map((one) => [one.case, one.number]));
-  expect(['past-free-time', 'overdue-empty', 'changed-last-free-day'].map((name) => numberOf.get(name))).toEqual([
-    'HMMU9000716',
-    'CMAU9000726',
-    'HLXU9000739',
-  ]);
+  expect(
+    ['past-free-time', 'overdue-empty', 'changed-last-free-day'].map((name) => numberOf.get(name)),
+  ).toEqual(['HMMU9000716', 'CMAU9000726', 'HLXU9000739']);
 });

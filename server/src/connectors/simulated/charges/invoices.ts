@@ -22,12 +22,15 @@ function lineOf(
   };
 }
 
+const numberOf = ({ shipment }: ChargeCase): string =>
+  `${shipment.carrier.carrierCode}-${shipment.transportDocumentReference.slice(-6)}`;
+
 function invoiceOf(one: ChargeCase, change: Partial<Invoice> & { lines: Line[] }): Invoice {
   const { shipment, landed } = one;
   const issuerName = shipment.carrier.carrierCode;
   const last = change.lines.at(-1)?.until ?? '';
   return {
-    invoiceNumber: `${issuerName}-${shipment.transportDocumentReference.slice(-6)}`,
+    invoiceNumber: numberOf(one),
     issuer: 'carrier',
     issuerName,
     carrierCode: issuerName,
@@ -78,7 +81,7 @@ export function simulatedInvoices(world: World): Invoice[] {
             ],
           }),
           invoiceOf(held, {
-            invoiceNumber: `${held.shipment.carrier.carrierCode}-${held.shipment.transportDocumentReference.slice(-6)}-2`,
+            invoiceNumber: `${numberOf(held)}-2`,
             dueDate: dateOf(held.landed, 40),
             lines: [lineOf(held, 'demurrage', { from: 10, days: 2, perDay: 45_000 })],
           }),

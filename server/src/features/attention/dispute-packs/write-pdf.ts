@@ -207,7 +207,8 @@ export async function writePdf(content: PackContent): Promise<Buffer> {
       sheet.head(`3  Days of ${equipmentReference}, ${clock.clock} (${clock.timeZone})`);
       sheet.text(
         `Tariff ${clock.tariff?.terms.name ?? 'none'}, version ${clock.tariff?.version ?? '-'} ` +
-          `(SHA-256 ${clock.tariff?.hash ?? '-'}). Calendar ${clock.calendarName} (${clock.calendarHash || 'public holidays and weekend'}). ` +
+          `(SHA-256 ${clock.tariff?.hash ?? '-'}). Calendar ${clock.calendarName} ` +
+          `(${clock.calendarHash || 'public holidays and weekend'}). ` +
           `Last free day ${clock.lastFreeDay ?? '-'} by ${clock.lastFreeDayFrom ?? '-'}.`,
         soft,
       );

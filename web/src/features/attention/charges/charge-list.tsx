@@ -109,7 +109,7 @@ function useChargeColumns(): readonly Column<ChargeRow>[] {
         key: 'container',
         head: t('charges.columns.container'),
         fixed: true,
-        className: 'id',
+        className: 'container',
         cell: (row) => (
           <Link
             className="mono"
@@ -148,7 +148,7 @@ function useChargeColumns(): readonly Column<ChargeRow>[] {
       {
         key: 'last-free-day',
         head: t('charges.columns.last-free-day'),
-        className: 'day',
+        className: 'last-day',
         cell: ({ lastFreeDay, lastFreeDayFrom }) => (
           <>
             {lastFreeDay === null ? '–' : format.day(lastFreeDay)}{' '}

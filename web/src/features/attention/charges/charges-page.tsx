@@ -80,7 +80,7 @@ function ChargeSums({ onView }: { onView: (view: ChargesSearch['view']) => void 
         <dt>{t('charges.sums.past')}</dt>
         <dd>
           {data && (
-            <button type="button" className="link" onClick={() => onView('charging')}>
+            <button type="button" className="as-link" onClick={() => onView('charging')}>
               <b>{data.views.charging}</b>
             </button>
           )}

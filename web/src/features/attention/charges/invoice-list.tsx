@@ -98,7 +98,7 @@ function InvoiceTable({
           {rows.map((row) => (
             <tr key={row.invoiceId}>
               <th scope="row">
-                <button type="button" className="link" onClick={() => onOpen(row.invoiceId)}>
+                <button type="button" className="as-link" onClick={() => onOpen(row.invoiceId)}>
                   {row.invoiceNumber}
                 </button>
               </th>

@@ -166,7 +166,7 @@ function Words({ clock, onMessage }: { clock: ChargeClock; onMessage: (messageId
               </td>
               <td>
                 {word.messageId !== null ? (
-                  <button type="button" className="link" onClick={() => onMessage(word.messageId ?? '')}>
+                  <button type="button" className="as-link" onClick={() => onMessage(word.messageId ?? '')}>
                     {word.sourceName}
                   </button>
                 ) : (
@@ -198,7 +198,11 @@ function ChargeInvoices({ shipmentId }: { shipmentId: string }) {
       <ul className="plain-list">
         {rows.map((row) => (
           <li key={row.invoiceId}>
-            <Link className="link" to="/pages/charges" search={{ tab: 'invoices', invoice: row.invoiceId }}>
+            <Link
+              className="as-link"
+              to="/pages/charges"
+              search={{ tab: 'invoices', invoice: row.invoiceId }}
+            >
               {row.invoiceNumber}
             </Link>{' '}
             {money(row.invoiced, row.currency)} · {t('invoices.counted')} {money(row.counted, row.currency)} ·{' '}

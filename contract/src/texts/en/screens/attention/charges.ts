@@ -92,7 +92,8 @@ export const charges = {
   'any-clock': 'All charges',
   none: 'No container here',
   'none-text':
-    'A clock starts when a container is discharged, picked up or taken empty. Track HMMU9000716 to see one past its free time.',
+    'A clock starts when a container is discharged, picked up or taken empty. Track HMMU9000716 ' +
+    'to see one past its free time.',
   more: 'Show more',
   days: '{{count}} d',
   'days-over': '{{count}} d over',
