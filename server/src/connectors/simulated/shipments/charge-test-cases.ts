@@ -15,8 +15,8 @@ export const chargeTestCases: readonly TestCase[] = [
     past: { moveKey: 'disc-0-0', days: 15 },
     onLand: { hold: { afterHours: 70, hours: 33 }, pickUpDays: 20, returnDays: 4 },
     expected:
-      'Past its last free day at Los Angeles: customs held it for two days, which stops free time. Its invoice counts ' +
-      'them.',
+      'Past its last free day at Los Angeles: customs held it for two days, which stops free time. Its ' +
+      'invoice counts them.',
   },
   {
     ...single,

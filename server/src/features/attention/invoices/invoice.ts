@@ -79,7 +79,8 @@ export async function enterInvoice(
     insert into charge_invoice (invoice_id, tenant_id, invoice_number, issuer_name, document, hash, origin,
       shipment_ids, currency, invoiced_minor, counted_minor, step, dispute_until, checked_at, entered_at, entered_by)
     values (${invoiceId}, ${tenantId}, ${invoice.invoiceNumber}, ${invoice.issuerName},
-      ${JSON.stringify(invoice)}::jsonb, ${hashOf(invoice)}, ${origin}, ${shipmentIds}::uuid[], ${invoice.currency}, ${check.invoiced}, ${check.counted},
+      ${JSON.stringify(invoice)}::jsonb, ${hashOf(invoice)}, ${origin},
+      ${shipmentIds}::uuid[], ${invoice.currency}, ${check.invoiced}, ${check.counted},
       ${check.step}, ${check.disputeUntil}, ${now}, ${now}, ${accountId})
     on conflict do nothing returning invoice_id`.execute(tx);
   if (rows.length === 0) throw new AppError('invoice.known', { number: invoice.invoiceNumber });
