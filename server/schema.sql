@@ -96,6 +96,98 @@ create table air_waybill (
   UNIQUE (tenant_id, number)
 );
 
+create table alert (
+  alert_id uuid not null,
+  tenant_id uuid not null,
+  type text not null,
+  thing text not null,
+  stage text not null,
+  level text not null,
+  containers integer not null,
+  impact_hours integer,
+  money_minor bigint,
+  money_currency text,
+  rank bigint not null,
+  facts jsonb not null,
+  source_kinds text[] not null,
+  simulated boolean not null,
+  opened_at timestamp with time zone not null,
+  stage_at timestamp with time zone not null,
+  heard_at timestamp with time zone,
+  resolved_at timestamp with time zone,
+  held_by uuid,
+  owner_account_id uuid,
+  due_at timestamp with time zone,
+  snoozed_until timestamp with time zone,
+  acted_at timestamp with time zone,
+  dismissed_at timestamp with time zone,
+  dismiss_reason text,
+  noticed_at timestamp with time zone,
+  noticed_stage text,
+  CHECK ((level = ANY (ARRAY['slight'::text, 'medium'::text, 'severe'::text]))),
+  CHECK ((stage = ANY (ARRAY['possible'::text, 'actual'::text]))),
+  FOREIGN KEY (held_by) REFERENCES alert(alert_id),
+  FOREIGN KEY (owner_account_id) REFERENCES account(account_id),
+  PRIMARY KEY (alert_id)
+);
+
+create table alert_entry (
+  entry_id bigint not null,
+  tenant_id uuid not null,
+  alert_id uuid not null,
+  kind text not null,
+  account_id uuid,
+  at timestamp with time zone not null,
+  details jsonb not null,
+  FOREIGN KEY (account_id) REFERENCES account(account_id),
+  FOREIGN KEY (alert_id) REFERENCES alert(alert_id) ON DELETE CASCADE,
+  PRIMARY KEY (entry_id)
+);
+
+create table alert_rule (
+  rule_id uuid not null,
+  tenant_id uuid not null,
+  type text not null,
+  enabled boolean not null,
+  scope jsonb not null,
+  thresholds jsonb not null,
+  changed_by uuid not null,
+  changed_at timestamp with time zone not null,
+  FOREIGN KEY (changed_by) REFERENCES account(account_id),
+  PRIMARY KEY (rule_id)
+);
+
+create table alert_shipment (
+  tenant_id uuid not null,
+  alert_id uuid not null,
+  shipment_id uuid not null,
+  stage text not null,
+  hours integer,
+  planned_at timestamp with time zone,
+  expected_at timestamp with time zone,
+  money_minor bigint,
+  money_currency text,
+  evidence bigint[] not null,
+  joined_at timestamp with time zone not null,
+  left_at timestamp with time zone,
+  FOREIGN KEY (alert_id) REFERENCES alert(alert_id) ON DELETE CASCADE,
+  PRIMARY KEY (tenant_id, alert_id, shipment_id)
+);
+
+create table alert_view (
+  alert_view_id uuid not null,
+  tenant_id uuid not null,
+  account_id uuid not null,
+  name text not null,
+  query jsonb not null,
+  shared boolean not null,
+  feed_key_hash bytea,
+  made_at timestamp with time zone not null,
+  FOREIGN KEY (account_id) REFERENCES account(account_id),
+  PRIMARY KEY (alert_view_id),
+  UNIQUE (feed_key_hash)
+);
+
 create table announcement (
   announcement_id uuid not null,
   version_name text not null,
@@ -305,6 +397,14 @@ create table connection_time (
   PRIMARY KEY (tenant_id, un_location_code)
 );
 
+create table crew_entry (
+  mmsi text not null,
+  entered_at timestamp with time zone not null,
+  destination text not null,
+  arrival_at timestamp with time zone not null,
+  PRIMARY KEY (mmsi, entered_at)
+);
+
 create table data_source (
   source_id uuid not null,
   tenant_id uuid not null,
@@ -425,6 +525,7 @@ create table estimate (
   call_ids uuid[] not null,
   position_at timestamp with time zone,
   terms jsonb,
+  is_replayed boolean not null,
   PRIMARY KEY (estimate_id, received_at)
 );
 
@@ -444,6 +545,7 @@ create table estimate_error (
   pod text not null,
   simulated boolean not null,
   measured_at timestamp with time zone not null,
+  is_replayed boolean not null,
   PRIMARY KEY (tenant_id, shipment_id, source, said_at, arrived_at)
 );
 
@@ -563,6 +665,29 @@ create table membership (
   PRIMARY KEY (account_id, tenant_id)
 );
 
+create table message (
+  message_id uuid not null,
+  tenant_id uuid not null,
+  account_id uuid not null,
+  kind text not null,
+  type text not null,
+  alert_id uuid,
+  stage text,
+  containers integer,
+  facts jsonb not null,
+  pols text[] not null,
+  pods text[] not null,
+  notice_key text not null,
+  at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  cleared_at timestamp with time zone,
+  CHECK ((kind = ANY (ARRAY['notice'::text, 'warning'::text]))),
+  FOREIGN KEY (account_id) REFERENCES account(account_id),
+  FOREIGN KEY (alert_id) REFERENCES alert(alert_id) ON DELETE CASCADE,
+  PRIMARY KEY (message_id),
+  UNIQUE (account_id, notice_key)
+);
+
 create table newest_estimate (
   tenant_id uuid not null,
   shipment_id uuid not null,
@@ -577,7 +702,34 @@ create table newest_estimate (
   call_ids uuid[] not null,
   position_at timestamp with time zone,
   terms jsonb,
+  is_replayed boolean not null,
   PRIMARY KEY (tenant_id, shipment_id, source)
+);
+
+create table notice_channel (
+  channel_id uuid not null,
+  tenant_id uuid not null,
+  name text not null,
+  kind text not null,
+  sealed_address bytea not null,
+  sealed_secret bytea,
+  types text[] not null,
+  enabled boolean not null,
+  made_by uuid not null,
+  made_at timestamp with time zone not null,
+  CHECK ((kind = ANY (ARRAY['webhook'::text, 'slack'::text, 'teams'::text, 'wecom'::text]))),
+  FOREIGN KEY (made_by) REFERENCES account(account_id),
+  PRIMARY KEY (channel_id)
+);
+
+create table notice_setting (
+  tenant_id uuid not null,
+  account_id uuid not null,
+  settings jsonb not null,
+  changed_at timestamp with time zone not null,
+  digest_on date,
+  FOREIGN KEY (account_id) REFERENCES account(account_id),
+  PRIMARY KEY (tenant_id, account_id)
 );
 
 create table outbox (
@@ -594,10 +746,14 @@ create table outbox (
   sent_at timestamp with time zone,
   attachment_name text,
   attachment bytea,
-  CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text]))),
+  html text,
+  headers jsonb,
+  notice_key text,
+  CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text, 'webhook'::text, 'slack'::text, 'teams'::text, 'wecom'::text]))),
   CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'kept'::text, 'failed'::text]))),
   FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
-  PRIMARY KEY (outbox_id)
+  PRIMARY KEY (outbox_id),
+  UNIQUE (notice_key)
 );
 
 create table own_holiday (
@@ -856,6 +1012,7 @@ create table promised_arrival (
   source text not null,
   estimated_at timestamp with time zone,
   reason jsonb not null,
+  is_replayed boolean not null,
   PRIMARY KEY (promise_id, chosen_at)
 );
 
@@ -965,6 +1122,16 @@ create table remembered_device (
   FOREIGN KEY (account_id) REFERENCES account(account_id),
   PRIMARY KEY (device_id),
   UNIQUE (token_hash)
+);
+
+create table replayed_arrival (
+  tenant_id uuid not null,
+  shipment_id uuid not null,
+  arrived_at timestamp with time zone not null,
+  known_at timestamp with time zone not null,
+  simulated boolean not null,
+  replayed_at timestamp with time zone,
+  PRIMARY KEY (tenant_id, shipment_id)
 );
 
 create table reported_port_call (
@@ -1639,6 +1806,14 @@ CREATE INDEX air_waybill_failed ON public.air_waybill USING btree (tenant_id, su
 CREATE INDEX air_waybill_monitored ON public.air_waybill USING btree (tenant_id, arrival_at, waybill_id) WHERE (active AND monitored);
 CREATE INDEX air_waybill_waiting ON public.air_waybill USING btree (next_look_at) WHERE (next_look_at IS NOT NULL);
 CREATE INDEX air_waybill_words ON public.air_waybill USING gin (words);
+CREATE INDEX alert_entry_of ON public.alert_entry USING btree (tenant_id, alert_id, entry_id);
+CREATE INDEX alert_held ON public.alert USING btree (held_by) WHERE (held_by IS NOT NULL);
+CREATE INDEX alert_inbox ON public.alert USING btree (tenant_id, rank DESC, alert_id) WHERE (resolved_at IS NULL);
+CREATE INDEX alert_opened ON public.alert USING btree (tenant_id, opened_at DESC);
+CREATE INDEX alert_resolved ON public.alert USING btree (tenant_id, resolved_at DESC, alert_id) WHERE (resolved_at IS NOT NULL);
+CREATE INDEX alert_rule_of ON public.alert_rule USING btree (tenant_id, type);
+CREATE INDEX alert_shipment_open ON public.alert_shipment USING btree (tenant_id, shipment_id) WHERE (left_at IS NULL);
+CREATE INDEX alert_view_of ON public.alert_view USING btree (tenant_id, account_id);
 CREATE INDEX announcement_newest ON public.announcement USING btree (created_at DESC, announcement_id DESC);
 CREATE INDEX announcement_published ON public.announcement USING btree (published_at DESC, announcement_id DESC) WHERE (published_at IS NOT NULL);
 CREATE INDEX api_key_by_source ON public.api_key USING btree (source_id);
@@ -1659,6 +1834,7 @@ CREATE INDEX company_audit_by_state ON public.company_audit USING btree (state, 
 CREATE INDEX company_audit_of_tenant ON public.company_audit USING btree (tenant_id, company_audit_id DESC);
 CREATE INDEX company_info_by_back ON public.company_info USING btree (back_file_id);
 CREATE INDEX company_info_by_front ON public.company_info USING btree (front_file_id);
+CREATE INDEX crew_entry_by_age ON public.crew_entry USING btree (entered_at);
 CREATE INDEX data_source_by_tenant ON public.data_source USING btree (tenant_id, created_at);
 CREATE INDEX data_source_feeds ON public.data_source USING btree (source_id) WHERE ((way = 'feed'::text) AND enabled AND (removed_at IS NULL));
 CREATE INDEX data_source_newest ON public.data_source USING btree (created_at DESC, source_id DESC) WHERE (removed_at IS NULL);
@@ -1677,6 +1853,9 @@ CREATE INDEX learned_place_by_evidence ON public.learned_place USING btree (vess
 CREATE INDEX learned_place_in_tile ON public.learned_place USING btree (tile);
 CREATE INDEX learned_place_of_port ON public.learned_place USING btree (un_location_code, vessels DESC, learned_place_id);
 CREATE INDEX membership_by_tenant ON public.membership USING btree (tenant_id);
+CREATE INDEX message_newest ON public.message USING btree (tenant_id, account_id, at DESC, message_id);
+CREATE INDEX message_unread ON public.message USING btree (tenant_id, account_id) WHERE (read_at IS NULL);
+CREATE INDEX notice_channel_of ON public.notice_channel USING btree (tenant_id);
 CREATE INDEX outbox_newest ON public.outbox USING btree (outbox_id DESC);
 CREATE INDEX page_error_by_group ON public.page_error USING btree (fingerprint, page_error_id DESC);
 CREATE INDEX page_error_group_newest ON public.page_error_group USING btree (last_at DESC, fingerprint DESC);
@@ -1701,6 +1880,7 @@ CREATE INDEX raw_message_waiting ON public.raw_message USING btree (can_wait, me
 CREATE INDEX recovery_code_by_account ON public.recovery_code USING btree (account_id);
 CREATE INDEX remembered_device_by_account ON public.remembered_device USING btree (account_id);
 CREATE INDEX remembered_device_by_used_token ON public.remembered_device USING btree (used_token_hash);
+CREATE INDEX replayed_arrival_by_time ON public.replayed_arrival USING btree (tenant_id, arrived_at);
 CREATE INDEX reported_port_call_at_port ON public.reported_port_call USING btree (un_location_code, source, arrived_at);
 CREATE INDEX saved_view_of ON public.saved_view USING btree (tenant_id, account_id);
 CREATE INDEX schedule_watch_entry_newest ON public.schedule_watch_entry USING btree (watch_id, at DESC);
@@ -1711,6 +1891,7 @@ CREATE INDEX scheduled_call_made ON public.scheduled_call USING btree (arrival_a
 CREATE INDEX scheduled_call_of_port ON public.scheduled_call USING btree (tenant_id, un_location_code, call_at);
 CREATE INDEX scheduled_call_of_schedule ON public.scheduled_call USING btree (schedule_id, sequence);
 CREATE INDEX scheduled_call_of_vessel ON public.scheduled_call USING btree (tenant_id, vessel_key, call_at);
+CREATE INDEX scheduled_call_version_of_schedule ON ONLY public.scheduled_call_version USING btree (schedule_id, published_at);
 CREATE INDEX second_step_by_age ON public.second_step USING btree (expires_at);
 CREATE INDEX session_by_account ON public.session USING btree (account_id) WHERE (ended_at IS NULL);
 CREATE INDEX session_by_former_token ON public.session USING btree (former_token_hash) WHERE (former_token_hash IS NOT NULL);
@@ -1749,6 +1930,7 @@ CREATE INDEX storm_point_measured ON public.storm_point USING btree (tenant_id, 
 CREATE INDEX tenant_by_service_end ON public.tenant USING btree (service_end_on) WHERE (service_end_on IS NOT NULL);
 CREATE INDEX tracking_by_number ON public.tracking USING btree (number text_pattern_ops);
 CREATE INDEX tracking_due ON public.tracking USING btree (next_look_at) WHERE (next_look_at IS NOT NULL);
+CREATE INDEX tracking_event_hold ON public.tracking_event USING btree (tenant_id, fact_id) WHERE (event_code = ANY (ARRAY['HOLD'::text, 'CUSS'::text, 'CUSI'::text]));
 CREATE INDEX tracking_event_retraction ON public.tracking_event USING btree (tenant_id, source_id, retracts_source_event_id) WHERE (retracts_source_event_id IS NOT NULL);
 CREATE INDEX tracking_newest ON public.tracking USING btree (subscribed_at DESC, query_id DESC);
 CREATE INDEX tracking_newest_failed ON public.tracking USING btree (subscribed_at DESC, query_id DESC) WHERE (subscription = 'failed'::text);
@@ -1776,6 +1958,14 @@ CREATE UNIQUE INDEX address_check_pkey ON public.address_check USING btree (subj
 CREATE UNIQUE INDEX air_fact_pkey ON public.air_fact USING btree (tenant_id, number, digest);
 CREATE UNIQUE INDEX air_waybill_pkey ON public.air_waybill USING btree (tenant_id, waybill_id);
 CREATE UNIQUE INDEX air_waybill_tenant_id_number_key ON public.air_waybill USING btree (tenant_id, number);
+CREATE UNIQUE INDEX alert_entry_pkey ON public.alert_entry USING btree (entry_id);
+CREATE UNIQUE INDEX alert_open ON public.alert USING btree (tenant_id, type, thing) WHERE (resolved_at IS NULL);
+CREATE UNIQUE INDEX alert_pkey ON public.alert USING btree (alert_id);
+CREATE UNIQUE INDEX alert_rule_of_all ON public.alert_rule USING btree (tenant_id, type) WHERE (scope = '{}'::jsonb);
+CREATE UNIQUE INDEX alert_rule_pkey ON public.alert_rule USING btree (rule_id);
+CREATE UNIQUE INDEX alert_shipment_pkey ON public.alert_shipment USING btree (tenant_id, alert_id, shipment_id);
+CREATE UNIQUE INDEX alert_view_feed_key_hash_key ON public.alert_view USING btree (feed_key_hash);
+CREATE UNIQUE INDEX alert_view_pkey ON public.alert_view USING btree (alert_view_id);
 CREATE UNIQUE INDEX announcement_pkey ON public.announcement USING btree (announcement_id);
 CREATE UNIQUE INDEX announcement_reader_pkey ON public.announcement_reader USING btree (account_id);
 CREATE UNIQUE INDEX api_key_api_key_id_key ON public.api_key USING btree (api_key_id);
@@ -1793,6 +1983,7 @@ CREATE UNIQUE INDEX company_audit_open ON public.company_audit USING btree (tena
 CREATE UNIQUE INDEX company_audit_pkey ON public.company_audit USING btree (company_audit_id);
 CREATE UNIQUE INDEX company_info_pkey ON public.company_info USING btree (tenant_id);
 CREATE UNIQUE INDEX connection_time_pkey ON public.connection_time USING btree (tenant_id, un_location_code);
+CREATE UNIQUE INDEX crew_entry_pkey ON public.crew_entry USING btree (mmsi, entered_at);
 CREATE UNIQUE INDEX data_source_pkey ON public.data_source USING btree (source_id);
 CREATE UNIQUE INDEX demo_invitation_pkey ON public.demo_invitation USING btree (token_hash);
 CREATE UNIQUE INDEX demo_request_pkey ON public.demo_request USING btree (demo_request_id);
@@ -1813,7 +2004,12 @@ CREATE UNIQUE INDEX invitation_token_hash_key ON public.invitation USING btree (
 CREATE UNIQUE INDEX lane_time_pkey ON public.lane_time USING btree (tenant_id, simulated, from_port, to_port, carrier_code, mode_of_transport);
 CREATE UNIQUE INDEX learned_place_pkey ON public.learned_place USING btree (learned_place_id);
 CREATE UNIQUE INDEX membership_pkey ON public.membership USING btree (account_id, tenant_id);
+CREATE UNIQUE INDEX message_account_id_notice_key_key ON public.message USING btree (account_id, notice_key);
+CREATE UNIQUE INDEX message_pkey ON public.message USING btree (message_id);
 CREATE UNIQUE INDEX newest_estimate_pkey ON public.newest_estimate USING btree (tenant_id, shipment_id, source);
+CREATE UNIQUE INDEX notice_channel_pkey ON public.notice_channel USING btree (channel_id);
+CREATE UNIQUE INDEX notice_setting_pkey ON public.notice_setting USING btree (tenant_id, account_id);
+CREATE UNIQUE INDEX outbox_notice_key_key ON public.outbox USING btree (notice_key);
 CREATE UNIQUE INDEX outbox_pkey ON public.outbox USING btree (outbox_id);
 CREATE UNIQUE INDEX own_holiday_pkey ON public.own_holiday USING btree (tenant_id, country, day);
 CREATE UNIQUE INDEX page_error_group_pkey ON public.page_error_group USING btree (fingerprint);
@@ -1851,6 +2047,7 @@ CREATE UNIQUE INDEX raw_message_tenant_id_source_id_body_sha256_key ON public.ra
 CREATE UNIQUE INDEX recovery_code_pkey ON public.recovery_code USING btree (code_hash);
 CREATE UNIQUE INDEX remembered_device_pkey ON public.remembered_device USING btree (device_id);
 CREATE UNIQUE INDEX remembered_device_token_hash_key ON public.remembered_device USING btree (token_hash);
+CREATE UNIQUE INDEX replayed_arrival_pkey ON public.replayed_arrival USING btree (tenant_id, shipment_id);
 CREATE UNIQUE INDEX reported_port_call_pkey ON public.reported_port_call USING btree (source, source_call_id);
 CREATE UNIQUE INDEX saved_view_pkey ON public.saved_view USING btree (view_id);
 CREATE UNIQUE INDEX schedule_book_pkey ON public.schedule_book USING btree (tenant_id);
@@ -1906,6 +2103,15 @@ CREATE UNIQUE INDEX vessel_track_run_pkey ON public.vessel_track_run USING btree
 create policy own_or_everybodys on port_call using (((tenant_id IS NULL) OR (tenant_id = current_tenant_id())));
 create policy own_or_everybodys on port_time using (((tenant_id IS NULL) OR (tenant_id = current_tenant_id())));
 create policy own_or_everybodys on vessel_stay using (((tenant_id IS NULL) OR (tenant_id = current_tenant_id())));
+create policy row_rule on alert using ((EXISTS ( SELECT 1
+   FROM alert_shipment m
+  WHERE ((m.tenant_id = alert.tenant_id) AND (m.alert_id = alert.alert_id)))));
+create policy row_rule on alert_entry using ((EXISTS ( SELECT 1
+   FROM alert a
+  WHERE ((a.tenant_id = alert_entry.tenant_id) AND (a.alert_id = alert_entry.alert_id)))));
+create policy row_rule on alert_shipment using ((EXISTS ( SELECT 1
+   FROM shipment s
+  WHERE ((s.tenant_id = alert_shipment.tenant_id) AND (s.shipment_id = alert_shipment.shipment_id)))));
 create policy row_rule on charge_clock using ((EXISTS ( SELECT
    FROM shipment s
   WHERE ((s.tenant_id = charge_clock.tenant_id) AND (s.shipment_id = charge_clock.shipment_id)))));
@@ -1925,6 +2131,9 @@ create policy row_rule on estimate_error using ((EXISTS ( SELECT 1
 create policy row_rule on free_time_report using ((EXISTS ( SELECT
    FROM shipment s
   WHERE ((s.tenant_id = free_time_report.tenant_id) AND (s.transport_document_reference = free_time_report.transport_document_reference)))));
+create policy row_rule on message using (((alert_id IS NULL) OR (EXISTS ( SELECT 1
+   FROM alert a
+  WHERE ((a.tenant_id = message.tenant_id) AND (a.alert_id = message.alert_id))))));
 create policy row_rule on newest_estimate using ((EXISTS ( SELECT 1
    FROM shipment s
   WHERE ((s.tenant_id = newest_estimate.tenant_id) AND (s.shipment_id = newest_estimate.shipment_id)))));
@@ -1943,6 +2152,11 @@ create policy row_rule on tracking using (((EXISTS ( SELECT 1
   WHERE ((l.tenant_id = tracking.tenant_id) AND (l.document = tracking.subject))))));
 create policy tenant_only on air_fact using ((tenant_id = current_tenant_id()));
 create policy tenant_only on air_waybill using ((tenant_id = current_tenant_id()));
+create policy tenant_only on alert using ((tenant_id = current_tenant_id()));
+create policy tenant_only on alert_entry using ((tenant_id = current_tenant_id()));
+create policy tenant_only on alert_rule using ((tenant_id = current_tenant_id()));
+create policy tenant_only on alert_shipment using ((tenant_id = current_tenant_id()));
+create policy tenant_only on alert_view using ((tenant_id = current_tenant_id()));
 create policy tenant_only on area using ((tenant_id = current_tenant_id()));
 create policy tenant_only on area_visit using ((tenant_id = current_tenant_id()));
 create policy tenant_only on charge_clock using ((tenant_id = current_tenant_id()));
@@ -1963,7 +2177,10 @@ create policy tenant_only on gate_calendar using ((tenant_id = current_tenant_id
 create policy tenant_only on interval_setting using ((tenant_id = current_tenant_id()));
 create policy tenant_only on invitation using ((tenant_id = current_tenant_id()));
 create policy tenant_only on lane_time using ((tenant_id = current_tenant_id()));
+create policy tenant_only on message using ((tenant_id = current_tenant_id()));
 create policy tenant_only on newest_estimate using ((tenant_id = current_tenant_id()));
+create policy tenant_only on notice_channel using ((tenant_id = current_tenant_id()));
+create policy tenant_only on notice_setting using ((tenant_id = current_tenant_id()));
 create policy tenant_only on own_holiday using ((tenant_id = current_tenant_id()));
 create policy tenant_only on port_group using ((tenant_id = current_tenant_id()));
 create policy tenant_only on port_mail_receiver using ((tenant_id = current_tenant_id()));
@@ -1973,6 +2190,7 @@ create policy tenant_only on published_route using ((tenant_id = current_tenant_
 create policy tenant_only on published_route_version using ((tenant_id = current_tenant_id()));
 create policy tenant_only on published_scoreboard using ((tenant_id = current_tenant_id()));
 create policy tenant_only on raw_message using ((tenant_id = current_tenant_id()));
+create policy tenant_only on replayed_arrival using ((tenant_id = current_tenant_id()));
 create policy tenant_only on saved_view using ((tenant_id = current_tenant_id()));
 create policy tenant_only on schedule_book using ((tenant_id = current_tenant_id()));
 create policy tenant_only on schedule_watch using ((tenant_id = current_tenant_id()));

@@ -19,6 +19,8 @@ export const PushTopic = z.enum([
   'company',
   'user',
   'staff-action',
+  'alert',
+  'notice',
   'page-error',
   'demo',
   'announcement',

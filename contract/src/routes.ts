@@ -39,6 +39,9 @@ import { trackingRoutes } from './shipments/tracking-routes.ts';
 import { vesselViewRoutes } from './vessels/vessel-view-routes.ts';
 import { vesselRoutes } from './vessels/vessel-routes.ts';
 import { userRoutes } from './staff/user-routes.ts';
+import { alertRoutes } from './attention/alert-routes.ts';
+import { messageRoutes } from './attention/message-routes.ts';
+import { noticeRoutes } from './attention/notice-routes.ts';
 
 /** Every route of the product, by name. */
 export const routes = {
@@ -76,6 +79,9 @@ export const routes = {
   ...chargeRoutes,
   ...tariffRoutes,
   ...invoiceRoutes,
+  ...alertRoutes,
+  ...messageRoutes,
+  ...noticeRoutes,
   ...platformRoutes,
   ...announcementRoutes,
   ...operationRoutes,
@@ -137,3 +143,6 @@ export * from './vessels/vessel-history.ts';
 export * from './vessels/vessel-routes.ts';
 export * from './vessels/vessel-view-routes.ts';
 export * from './staff/user-routes.ts';
+export * from './attention/alert-routes.ts';
+export * from './attention/message-routes.ts';
+export * from './attention/notice-routes.ts';

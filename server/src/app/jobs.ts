@@ -28,12 +28,15 @@ import { createAirPollJob } from '../features/shipments/air/index.ts';
 import { createWatchJob } from '../features/shipments/schedule-watches/index.ts';
 import { createScheduleMonthsJob } from '../features/shipments/schedules/index.ts';
 import { createPollJob } from '../features/shipments/tracking/index.ts';
+import { createReplayJob } from '../features/shipments/eta-replay/index.ts';
+import { purgeCrewEntries } from '../features/vessels/positions/index.ts';
 import { dropOldTracks } from '../features/vessels/tracks/index.ts';
 import { purgeMessages } from '../features/sources/inbox/index.ts';
 import { createRecountChargesJob } from '../features/attention/charges/index.ts';
 import { createRecheckJob } from '../features/attention/invoices/index.ts';
 import { createTransitJob } from '../features/ports/passages/index.ts';
-import { reactions } from './reactions.ts';
+import { createJudgeJob, createJudgeWorldJob } from '../features/attention/alerts/index.ts';
+import { findFreeTimes, reactions } from './reactions.ts';
 import { createSamplesJob } from './sample-data.ts';
 import type { SimulatedOrigin } from './simulated-sources.ts';
 import { createWorldReport } from './world-port-calls.ts';
@@ -69,6 +72,7 @@ function createTrackPurgeJob({ db, clock }: JobNeeds): Job<'positions:purge-trac
     cron: '19 * * * *',
     work: async () => {
       await dropOldTracks(db.system, clock.now());
+      await purgeCrewEntries(db.system, clock.now());
     },
   };
 }
@@ -99,6 +103,7 @@ export function createJobs(needs: JobNeeds): AnyJob[] {
     createSamplesJob(needs),
     createRefoldJob(needs),
     createRefreshJob(needs),
+    createReplayJob(needs),
     createErrorSummaryJob({ db: needs.db.system, clock: needs.clock }),
     createEstimatePurgeJob({ db: needs.db.system, clock: needs.clock }),
     createMonthlyMailJob({ db: needs.db, clock: needs.clock, publicUrl: needs.config.publicUrl }),
@@ -107,6 +112,8 @@ export function createJobs(needs: JobNeeds): AnyJob[] {
     createWatchJob(needs),
     createScheduleMonthsJob({ db: needs.db.system, clock: needs.clock }),
     createRecountJob({ db: needs.db.system, clock: needs.clock }),
+    createJudgeJob({ ...needs, findFreeTimes }),
+    createJudgeWorldJob(needs),
     createAreasPurgeJob({ db: needs.db.system, clock: needs.clock }),
     createFiguresJob(ports),
     createDailyJob(ports),

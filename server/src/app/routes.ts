@@ -53,6 +53,9 @@ import { serveSavedViews } from '../features/shipments/saved-views/index.ts';
 import { trackedRows } from '../features/shipments/folding/index.ts';
 import { countCarried, serveShipments } from '../features/shipments/shipments/index.ts';
 import { countTracked, serveTracking } from '../features/shipments/tracking/index.ts';
+import { serveAlertRules } from '../features/attention/alert-rules/index.ts';
+import { serveAlerts } from '../features/attention/alerts/index.ts';
+import { serveMessages } from '../features/attention/messages/index.ts';
 import { serveUsers } from '../features/staff/users/index.ts';
 import { serveVerification } from '../features/identity/verification/index.ts';
 import type { PositionTable } from '../features/vessels/positions/index.ts';
@@ -126,6 +129,9 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...serveTariffs(needs),
     ...serveInvoices({ ...needs, admitProgram: createProgramGate(needs) }),
     ...serveDisputePacks(needs),
+    ...serveAlerts(needs),
+    ...serveAlertRules(needs),
+    ...serveMessages(needs),
     ...serveTables(needs),
     ...serveSources(needs),
     ...serveStaffSources(needs),

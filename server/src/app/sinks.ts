@@ -14,6 +14,7 @@ import {
   refold,
 } from '../features/shipments/folding/index.ts';
 import { queuePublished } from '../features/shipments/eta/index.ts';
+import { queueJob } from '../platform/jobs/jobs.ts';
 import { recordFreeTimes } from '../features/attention/charges/index.ts';
 import { recordAirFacts } from '../features/shipments/air/index.ts';
 import { recordStorms } from '../features/ports/storms/index.ts';
@@ -97,14 +98,15 @@ export function createSinks({
     },
     takeSchedules: (tx, tenantId, received) => takeSchedules(tx, tenantId, received, sourceOf),
     takers: {
-      storm: async (tx, tenantId, received) =>
-        recordStorms(
-          tx,
-          tenantId,
-          (await withOrigin(tx, received, sourceOf)).map(({ item, ...from }) => ({ storm: item, ...from })),
-        ),
-      'free-time': recordFreeTimes,
-      air: async (tx, tenantId, received) =>
+      storms: async (tx, tenantId, received) => {
+        const storms = await withOrigin(tx, received, sourceOf);
+        const known = storms.map(({ item, ...from }) => ({ storm: item, ...from }));
+        const recorded = await recordStorms(tx, tenantId, known);
+        await queueJob(tx, 'storm.reported', { tenantId }, { key: `storm.reported ${tenantId}` });
+        return recorded;
+      },
+      freeTimes: recordFreeTimes,
+      airFacts: async (tx, tenantId, received) =>
         recordAirFacts(
           tx,
           tenantId,

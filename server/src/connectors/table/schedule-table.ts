@@ -6,7 +6,12 @@ import type {
   TableRows,
   TableWarning,
 } from '@portolan/contract';
-import { type TableKnowledge, readHead, readTable, readTableLines } from '../../formats/schedule-table/index.ts';
+import {
+  type TableKnowledge,
+  readHead,
+  readTable,
+  readTableLines,
+} from '../../formats/schedule-table/index.ts';
 import type { Connector } from '../../platform/connector.ts';
 import { toInstantWithOffset } from '../../platform/local-instant.ts';
 import {

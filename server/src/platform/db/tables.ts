@@ -90,6 +90,83 @@ export interface AirWaybillTable {
   active: Generated<boolean | null>;
 }
 
+export interface AlertTable {
+  alertId: string;
+  tenantId: string;
+  type: string;
+  thing: string;
+  stage: string;
+  level: string;
+  containers: number;
+  impactHours: number | null;
+  moneyMinor: string | null;
+  moneyCurrency: string | null;
+  rank: string;
+  facts: Json;
+  sourceKinds: Generated<string[]>;
+  simulated: boolean;
+  openedAt: Timestamp;
+  stageAt: Timestamp;
+  heardAt: Timestamp | null;
+  resolvedAt: Timestamp | null;
+  heldBy: string | null;
+  ownerAccountId: string | null;
+  dueAt: Timestamp | null;
+  snoozedUntil: Timestamp | null;
+  actedAt: Timestamp | null;
+  dismissedAt: Timestamp | null;
+  dismissReason: string | null;
+  noticedAt: Timestamp | null;
+  noticedStage: string | null;
+}
+
+export interface AlertEntryTable {
+  entryId: Generated<string>;
+  tenantId: string;
+  alertId: string;
+  kind: string;
+  accountId: string | null;
+  at: Timestamp;
+  details: Json;
+}
+
+export interface AlertRuleTable {
+  ruleId: string;
+  tenantId: string;
+  type: string;
+  enabled: boolean;
+  scope: Json;
+  thresholds: Json;
+  changedBy: string;
+  changedAt: Timestamp;
+}
+
+export interface AlertShipmentTable {
+  tenantId: string;
+  alertId: string;
+  shipmentId: string;
+  stage: string;
+  hours: number | null;
+  plannedAt: Timestamp | null;
+  expectedAt: Timestamp | null;
+  moneyMinor: string | null;
+  moneyCurrency: string | null;
+  evidence: string[];
+  joinedAt: Timestamp;
+  leftAt: Timestamp | null;
+}
+
+export interface AlertViewTable {
+  alertViewId: string;
+  tenantId: string;
+  accountId: string;
+  name: string;
+  query: Json;
+  shared: boolean;
+  feedKeyHash: Buffer | null;
+  madeAt: Timestamp;
+}
+
 export interface AnnouncementTable {
   announcementId: string;
   versionName: string;
@@ -254,6 +331,13 @@ export interface ConnectionTimeTable {
   setAt: Timestamp;
 }
 
+export interface CrewEntryTable {
+  mmsi: string;
+  enteredAt: Timestamp;
+  destination: string;
+  arrivalAt: Timestamp;
+}
+
 export interface DataSourceTable {
   sourceId: string;
   tenantId: string;
@@ -357,6 +441,7 @@ export interface EstimateTable {
   callIds: Generated<string[]>;
   positionAt: Timestamp | null;
   terms: Json | null;
+  isReplayed: Generated<boolean>;
 }
 
 export interface EstimateErrorTable {
@@ -375,6 +460,7 @@ export interface EstimateErrorTable {
   pod: string;
   simulated: boolean;
   measuredAt: Timestamp;
+  isReplayed: Generated<boolean>;
 }
 
 export interface FreeTimeReportTable {
@@ -470,6 +556,24 @@ export interface MembershipTable {
   rowRule: Json | null;
 }
 
+export interface MessageTable {
+  messageId: string;
+  tenantId: string;
+  accountId: string;
+  kind: string;
+  type: string;
+  alertId: string | null;
+  stage: string | null;
+  containers: number | null;
+  facts: Json;
+  pols: Generated<string[]>;
+  pods: Generated<string[]>;
+  noticeKey: string;
+  at: Timestamp;
+  readAt: Timestamp | null;
+  clearedAt: Timestamp | null;
+}
+
 export interface NewestEstimateTable {
   tenantId: string;
   shipmentId: string;
@@ -484,6 +588,28 @@ export interface NewestEstimateTable {
   callIds: Generated<string[]>;
   positionAt: Timestamp | null;
   terms: Json | null;
+  isReplayed: Generated<boolean>;
+}
+
+export interface NoticeChannelTable {
+  channelId: string;
+  tenantId: string;
+  name: string;
+  kind: string;
+  sealedAddress: Buffer;
+  sealedSecret: Buffer | null;
+  types: string[];
+  enabled: boolean;
+  madeBy: string;
+  madeAt: Timestamp;
+}
+
+export interface NoticeSettingTable {
+  tenantId: string;
+  accountId: string;
+  settings: Json;
+  changedAt: Timestamp;
+  digestOn: string | null;
 }
 
 export interface OutboxTable {
@@ -500,6 +626,9 @@ export interface OutboxTable {
   sentAt: Timestamp | null;
   attachmentName: string | null;
   attachment: Buffer | null;
+  html: string | null;
+  headers: Json | null;
+  noticeKey: string | null;
 }
 
 export interface OwnHolidayTable {
@@ -717,6 +846,7 @@ export interface PromisedArrivalTable {
   source: string;
   estimatedAt: Timestamp | null;
   reason: Json;
+  isReplayed: Generated<boolean>;
 }
 
 export interface PublishedRouteTable {
@@ -808,6 +938,15 @@ export interface RememberedDeviceTable {
   usedTokenHash: Buffer | null;
   usedAt: Timestamp;
   expiresAt: Timestamp;
+}
+
+export interface ReplayedArrivalTable {
+  tenantId: string;
+  shipmentId: string;
+  arrivedAt: Timestamp;
+  knownAt: Timestamp;
+  simulated: boolean;
+  replayedAt: Timestamp | null;
 }
 
 export interface ReportedPortCallTable {
@@ -1393,6 +1532,11 @@ export interface Tables {
   addressCheck: AddressCheckTable;
   airFact: AirFactTable;
   airWaybill: AirWaybillTable;
+  alert: AlertTable;
+  alertEntry: AlertEntryTable;
+  alertRule: AlertRuleTable;
+  alertShipment: AlertShipmentTable;
+  alertView: AlertViewTable;
   announcement: AnnouncementTable;
   announcementReader: AnnouncementReaderTable;
   apiKey: ApiKeyTable;
@@ -1405,6 +1549,7 @@ export interface Tables {
   companyAudit: CompanyAuditTable;
   companyInfo: CompanyInfoTable;
   connectionTime: ConnectionTimeTable;
+  crewEntry: CrewEntryTable;
   dataSource: DataSourceTable;
   demoInvitation: DemoInvitationTable;
   demoRequest: DemoRequestTable;
@@ -1421,7 +1566,10 @@ export interface Tables {
   laneTime: LaneTimeTable;
   learnedPlace: LearnedPlaceTable;
   membership: MembershipTable;
+  message: MessageTable;
   newestEstimate: NewestEstimateTable;
+  noticeChannel: NoticeChannelTable;
+  noticeSetting: NoticeSettingTable;
   outbox: OutboxTable;
   ownHoliday: OwnHolidayTable;
   pageError: PageErrorTable;
@@ -1452,6 +1600,7 @@ export interface Tables {
   rawMessage: RawMessageTable;
   recoveryCode: RecoveryCodeTable;
   rememberedDevice: RememberedDeviceTable;
+  replayedArrival: ReplayedArrivalTable;
   reportedPortCall: ReportedPortCallTable;
   savedView: SavedViewTable;
   scheduleBook: ScheduleBookTable;

@@ -11,7 +11,7 @@ import type {
 import { setImmediate } from 'node:timers/promises';
 import type { Connectors } from '../../../platform/connector.ts';
 import type { ClaimedMessage } from './raw-message.ts';
-import { type ItemsByKind, keepItem, noItems } from './taken-items.ts';
+import { type KeptItems, keepItem, noItems } from './taken-items.ts';
 
 export interface DecodedMessage {
   message: ClaimedMessage;
@@ -21,7 +21,7 @@ export interface DecodedMessage {
   schedules: VesselSchedule[];
   routes: PublishedRoute[];
   /** Of kinds that one feature each takes as they are. */
-  kept: ItemsByKind;
+  kept: KeptItems;
   /** The first ones; `refused` counts all of them. */
   refusals: Refusal[];
   refused: number;
