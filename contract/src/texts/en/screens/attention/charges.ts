@@ -105,7 +105,7 @@ export const charges = {
   },
   counts: 'counts',
   why: {
-    counts: 'The last free day of {{source}} counts: {{day}}.',
+    counts: 'The last free day is {{day}} ({{source}}).',
     none: 'The last free day is not known yet.',
     order: 'The tariff takes the first of these that says anything: {{order}}.',
     differs: '{{source}} says {{day}}.',

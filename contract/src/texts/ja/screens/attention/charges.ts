@@ -106,7 +106,7 @@ export const charges: Translated<typeof english> = {
   },
   counts: '適用',
   why: {
-    counts: '{{source}}の最終フリーデーを適用します: {{day}}。',
+    counts: '最終フリーデーは {{day}} です ({{source}})。',
     none: '最終フリーデーはまだ分かりません。',
     order: 'タリフは次の順で最初の情報を採ります: {{order}}。',
     differs: '{{source}}では {{day}}。',

@@ -105,7 +105,7 @@ export const charges: Translated<typeof english> = {
   },
   counts: '采用',
   why: {
-    counts: '采用{{source}}的最后免费日：{{day}}。',
+    counts: '最后免费日为 {{day}}（{{source}}）。',
     none: '尚不知最后免费日。',
     order: '费率表按此顺序取第一个来源：{{order}}。',
     differs: '{{source}}为 {{day}}。',

@@ -105,7 +105,7 @@ export const charges: Translated<typeof english> = {
   },
   counts: '採用',
   why: {
-    counts: '採用{{source}}的最後免費日：{{day}}。',
+    counts: '最後免費日為 {{day}}（{{source}}）。',
     none: '尚不知最後免費日。',
     order: '收費表按此順序取第一個來源：{{order}}。',
     differs: '{{source}}為 {{day}}。',
