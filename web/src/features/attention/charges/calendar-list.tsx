@@ -106,6 +106,23 @@ const toDays = (text: string) =>
     .filter((line) => line !== '')
     .map((line) => ({ date: line.slice(0, 10), text: line.slice(10).trim() }));
 
+/** The calendar as it was typed. */
+function parseCalendar(
+  typed: Record<'facilityCode' | 'holidays' | 'closures' | 'extraDays', string>,
+  open: readonly number[],
+  takesPublicHolidays: boolean,
+) {
+  return GateCalendarTerms.safeParse({
+    ...typed,
+    facilityCode: typed.facilityCode || null,
+    openWeekdays: open,
+    takesPublicHolidays,
+    holidays: toDays(typed.holidays).map(({ date, text }) => ({ date, name: text })),
+    closures: toDays(typed.closures).map(({ date, text }) => ({ date, reason: text })),
+    extraDays: toDays(typed.extraDays).map(({ date }) => date),
+  });
+}
+
 function CalendarDialog({ calendar, onClose }: { calendar: GateCalendar | undefined; onClose: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -123,15 +140,7 @@ function CalendarDialog({ calendar, onClose }: { calendar: GateCalendar | undefi
   const [open, setOpen] = useState<readonly number[]>(before?.openWeekdays ?? [1, 2, 3, 4, 5]);
   const [takesPublicHolidays, setPublic] = useState(before?.takesPublicHolidays ?? true);
   const [tried, setTried] = useState(false);
-  const parsed = GateCalendarTerms.safeParse({
-    ...typed,
-    facilityCode: typed.facilityCode || null,
-    openWeekdays: open,
-    takesPublicHolidays,
-    holidays: toDays(typed.holidays).map(({ date, text }) => ({ date, name: text })),
-    closures: toDays(typed.closures).map(({ date, text }) => ({ date, reason: text })),
-    extraDays: toDays(typed.extraDays).map(({ date }) => date),
-  });
+  const parsed = parseCalendar(typed, open, takesPublicHolidays);
   const wrong = new Set(
     tried && !parsed.success ? parsed.error.issues.map(({ path }) => String(path[0])) : [],
   );

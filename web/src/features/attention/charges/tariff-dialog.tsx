@@ -1,12 +1,9 @@
 import {
   ClockKind,
-  type ClockTerms,
   DayCount,
   FirstDay,
-  TariffTerms,
+  type TariffTerms,
   type TariffVersion,
-  amountText,
-  parseAmount,
   tariffRoutes,
 } from '@portolan/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -21,67 +18,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, TextField, TickField } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Note } from '../../../ui/states.tsx';
-
-interface TypedClock {
-  isOn: boolean;
-  freeDays: string;
-  tiers: string;
-  rule: string;
-  freeDaysCount: DayCount;
-  chargedDaysCount: DayCount;
-  firstDay: FirstDay;
-}
-
-const eventsOf: Readonly<Record<ClockKind, Pick<ClockTerms, 'start' | 'end'>>> = {
-  demurrage: { start: 'unloaded', end: 'out-gate' },
-  storage: { start: 'unloaded', end: 'out-gate' },
-  detention: { start: 'out-gate', end: 'empty-returned' },
-  combined: { start: 'unloaded', end: 'empty-returned' },
-};
-
-/** What a new clock says that the form does not ask for. */
-const usual = (clock: ClockKind): ClockTerms => ({
-  clock,
-  ...eventsOf[clock],
-  freeDays: 0,
-  freeDaysCount: 'calendar',
-  firstDay: 'next-day',
-  countsEndDay: true,
-  chargedDaysCount: 'calendar',
-  tiers: [],
-  stopsFree: ['gate-closed', 'no-appointment', 'vessel-delay', 'waiver'],
-  stopsCharged: ['gate-closed', 'no-appointment', 'vessel-delay', 'waiver'],
-  stopDays: 'touched',
-  rollsToOpenDay: false,
-  lastFreeDayFrom:
-    clock === 'detention' || clock === 'combined'
-      ? ['carrier', 'tariff']
-      : ['terminal', 'rail', 'carrier', 'tariff'],
-  rule: '',
-});
-
-function toTyped(terms: ClockTerms | undefined, currency: string): TypedClock {
-  return {
-    isOn: terms !== undefined,
-    freeDays: String(terms?.freeDays ?? ''),
-    tiers:
-      terms?.tiers.map(({ fromDay, perDay }) => `${fromDay}=${amountText(perDay, currency)}`).join('\n') ??
-      '',
-    rule: terms?.rule ?? '',
-    freeDaysCount: terms?.freeDaysCount ?? 'calendar',
-    chargedDaysCount: terms?.chargedDaysCount ?? 'calendar',
-    firstDay: terms?.firstDay ?? 'next-day',
-  };
-}
-
-const toTiers = (text: string, currency: string) =>
-  text
-    .split(/[\n;]/)
-    .filter((line) => line.trim() !== '')
-    .map((line) => {
-      const [day = '', amount = ''] = line.split(/[=:]/);
-      return { fromDay: Number(day), perDay: parseAmount(amount, currency) ?? NaN };
-    });
+import { type TypedClock, parseTerms, toTyped } from './typed-tariff.ts';
 
 /** Enters a tariff, or a version that supersedes the newest one; an older version is never changed. */
 export function TariffDialog({
@@ -115,32 +52,8 @@ export function TariffDialog({
       ) as Record<ClockKind, TypedClock>,
   );
   const [tried, setTried] = useState(false);
-  const currency = typed.currency.toUpperCase();
   const on = ClockKind.options.filter((kind) => clocks[kind].isOn);
-  const parsed = TariffTerms.safeParse({
-    issuer: 'carrier',
-    direction: 'import',
-    equipmentSizes: [],
-    equipmentGroups: [],
-    commodities: [],
-    validUntil: null,
-    ...before,
-    ...typed,
-    currency,
-    carrierCode: typed.carrierCode || null,
-    place: typed.place || null,
-    facilityCode: typed.facilityCode || null,
-    clocks: on.map((kind) => {
-      const { isOn: _, tiers, freeDays, ...rest } = clocks[kind];
-      const known = before?.clocks.find(({ clock }) => clock === kind);
-      return {
-        ...(known ?? usual(kind)),
-        ...rest,
-        freeDays: freeDays === '' ? NaN : Number(freeDays),
-        tiers: toTiers(tiers, currency),
-      };
-    }),
-  });
+  const parsed = parseTerms(typed, clocks, on, before);
   const wrong = new Set(
     tried && !parsed.success ? parsed.error.issues.map(({ path }) => path.slice(0, 3).join('.')) : [],
   );
