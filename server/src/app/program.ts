@@ -97,7 +97,6 @@ async function startParts(
   const hub = await openPushHub(databaseUrl, log);
   stops.push(() => hub.close());
   const sealingKey = await loadSealingKey(db.system);
-  const signingKey = await loadSigningKey(db.system);
   if (!config.demo) await closeDemo(db.system);
 
   // The simulated carriers answer on our own address: the only loopback address that pull sources may use.
@@ -125,7 +124,7 @@ async function startParts(
         clock,
         log,
         sealingKey,
-        signingKey,
+        signingKey: await loadSigningKey(db.system),
         asker,
         hub,
         metrics,

@@ -13,6 +13,7 @@ import { PassagesSearch, passagesDefaults } from '../features/ports/passages/pas
 import { StormsSearch, stormsDefaults } from '../features/ports/storms/storms-search.ts';
 import { SchedulesSearch, schedulesDefaults } from '../features/shipments/schedules/schedules-search.ts';
 import { SourcesSearch, sourcesDefaults } from '../lib/sources/sources-search.ts';
+import { attentionRoutes } from './attention-routes.tsx';
 import { VesselsSearch, vesselsDefaults } from '../features/vessels/vessels/vessels-search.ts';
 import { PortSearch, portDefaults } from '../features/ports/port/port-search.ts';
 import { PortsSearch, portsDefaults } from '../features/ports/ports/ports-search.ts';
@@ -272,6 +273,7 @@ export const pageRoutes = pagesRoute.addChildren([
   stormsRoute,
   passagesRoute,
   alertsRoute,
+  ...attentionRoutes,
   reportsRoute,
   scoreboardRoute,
   sourcesRoute,

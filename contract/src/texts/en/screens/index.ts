@@ -1,6 +1,8 @@
 import { alertWords } from './attention/alert-words.ts';
 import { alerts } from './attention/alerts.ts';
 import { messages } from './attention/messages.ts';
+import { tariffs } from './attention/tariffs.ts';
+import { invoices } from './attention/invoices.ts';
 import { accounts } from './identity/accounts.ts';
 import { announcements } from './staff/announcements.ts';
 import { bills } from './staff/bills.ts';
@@ -9,6 +11,7 @@ import { areas } from './vessels/areas.ts';
 import { audit } from './staff/audit.ts';
 import { backOffice } from './staff/back-office.ts';
 import { demos } from './identity/demos.ts';
+import { charges } from './attention/charges.ts';
 import { connectionTimes } from './shipments/connection-times.ts';
 import { detail } from './shipments/detail.ts';
 import { eta } from './shipments/eta.ts';
@@ -56,6 +59,9 @@ export const screens = {
   passages,
   accounts,
   common: generalWords,
+  charges,
+  invoices,
+  tariffs,
   company,
   demos,
   'connection-times': connectionTimes,

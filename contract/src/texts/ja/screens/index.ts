@@ -1,6 +1,8 @@
 import { alertWords } from './attention/alert-words.ts';
 import { alerts } from './attention/alerts.ts';
 import { messages } from './attention/messages.ts';
+import { tariffs } from './attention/tariffs.ts';
+import { invoices } from './attention/invoices.ts';
 import type { EnglishScreens } from '../../en/screens/index.ts';
 import type { Translated } from '../../translated.ts';
 import { accounts } from './identity/accounts.ts';
@@ -11,6 +13,7 @@ import { areas } from './vessels/areas.ts';
 import { audit } from './staff/audit.ts';
 import { backOffice } from './staff/back-office.ts';
 import { demos } from './identity/demos.ts';
+import { charges } from './attention/charges.ts';
 import { connectionTimes } from './shipments/connection-times.ts';
 import { detail } from './shipments/detail.ts';
 import { eta } from './shipments/eta.ts';
@@ -58,6 +61,9 @@ export const screens: Translated<EnglishScreens> = {
   passages,
   accounts,
   common: generalWords,
+  charges,
+  invoices,
+  tariffs,
   company,
   demos,
   'connection-times': connectionTimes,

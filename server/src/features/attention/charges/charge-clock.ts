@@ -49,15 +49,16 @@ export async function writeClocks(
     clocks.map((clock) => toRow(shipmentId, clock, now)),
   );
   await sql`
-    delete from charge_clock where tenant_id = ${tenantId} and shipment_id = any (${[...counted.keys()]}::uuid[])`.execute(
-    tx,
-  );
+    delete from charge_clock
+    where tenant_id = ${tenantId} and shipment_id = any (${[...counted.keys()]}::uuid[])`.execute(tx);
   if (rows.length === 0) return;
   await sql`
-    insert into charge_clock (tenant_id, shipment_id, direction, clock, state, un_location_code, facility_code, time_zone,
+    insert into charge_clock (tenant_id, shipment_id, direction, clock, state, un_location_code, facility_code,
+      time_zone,
       last_free_day, last_free_day_from, charged_days, currency, running_minor, projected_minor, next_day_minor, weight,
       tariff_id, tariff_version, started_at, ended_at, counted_at, recount_at)
-    select ${tenantId}, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(shipment_id uuid, direction text,
+    select ${tenantId}, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
+      shipment_id uuid, direction text,
       clock text, state text, un_location_code text, facility_code text, time_zone text, last_free_day date,
       last_free_day_from text, charged_days integer, currency text, running_minor bigint, projected_minor bigint,
       next_day_minor bigint, weight bigint, tariff_id uuid, tariff_version integer, started_at timestamptz,

@@ -46,8 +46,8 @@ async function recountParts(
 const moving = new Set(['added', 'progress', 'status', 'arrival', 'route', 'legs']);
 
 /**
- * Counts again what changed on land: containers that have arrived, or that a clock runs for. What is sent of the past of
- * the simulated world is counted by the job once all of it is there.
+ * Counts again what changed on land: containers that have arrived, or that a clock runs for. The past of the simulated
+ * world is counted by the job once all of it is there.
  */
 export const recountChanged: React<'timeline.changed'> = async (needs, { tenantId, changes }) => {
   if (needs.isLoadingHistory?.() === true) return;
@@ -58,9 +58,8 @@ export const recountChanged: React<'timeline.changed'> = async (needs, { tenantI
       select shipment_id from shipment s
       where tenant_id = ${tenantId} and shipment_id = any (${changed}::uuid[]) and equipment_reference is not null
         and (arrival_is_actual or departure_at > ${needs.clock.now()}
-          or exists (select from charge_clock c where c.tenant_id = s.tenant_id and c.shipment_id = s.shipment_id))`.execute(
-      tx,
-    ),
+          or exists (select from charge_clock c
+            where c.tenant_id = s.tenant_id and c.shipment_id = s.shipment_id))`.execute(tx),
   );
   await recountParts(
     needs.db,
