@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PageCursor, commaSeparated, pageOf, route } from '../route.ts';
 import { Alert, AlertDetail, AlertLevel, AlertStage, AlertType, DismissReason } from './alert.ts';
-import { AlertRule, RuleChange, RuleTrial } from './alert-rule.ts';
+import { alertRuleRoutes } from './alert-rule-routes.ts';
 
 const web = '/portolan-after/web/alerts';
 const mostAtOnce = 500;
@@ -60,6 +60,7 @@ const changesAlerts = { method: 'POST', auth: 'session', role: 'member', xsrf: t
 
 /** The alerts inbox. */
 export const alertRoutes = {
+  ...alertRuleRoutes,
   listAlerts: route({
     name: 'listAlerts',
     method: 'POST',
@@ -203,45 +204,6 @@ export const alertRoutes = {
     auth: 'session',
     xsrf: false,
     data: z.array(z.object({ accountId: z.uuid(), name: z.string(), isMe: z.boolean() })),
-    errors: [],
-  }),
-  listAlertRules: route({
-    name: 'listAlertRules',
-    method: 'GET',
-    path: `${web}/rules`,
-    summary: 'The numbers of each type, and the rules for lanes, carriers and customers',
-    auth: 'session',
-    xsrf: false,
-    data: z.array(AlertRule),
-    errors: [],
-  }),
-  saveAlertRule: route({
-    ...changesAlerts,
-    name: 'saveAlertRule',
-    path: `${web}/saveRule`,
-    summary: 'Changes a rule or adds one; everything is judged again',
-    body: RuleChange,
-    data: z.object({ ruleId: z.uuid() }),
-    errors: ['alert.rule-not-found', 'alert.too-many-rules'],
-  }),
-  removeAlertRule: route({
-    ...changesAlerts,
-    name: 'removeAlertRule',
-    path: `${web}/removeRule`,
-    summary: 'Removes a rule; the numbers of the product count again',
-    body: z.object({ ruleId: z.uuid() }),
-    data: z.object({}),
-    errors: ['alert.rule-not-found'],
-  }),
-  tryAlertRule: route({
-    name: 'tryAlertRule',
-    method: 'POST',
-    path: `${web}/tryRule`,
-    summary: 'What a rule would have raised in the last 90 days',
-    auth: 'session',
-    xsrf: true,
-    body: RuleChange,
-    data: RuleTrial,
     errors: [],
   }),
   listAlertViews: route({

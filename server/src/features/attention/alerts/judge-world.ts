@@ -1,4 +1,4 @@
-import { type Db, type Tx } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 import { type JobRequest, queueJob } from '../../../platform/jobs/jobs.ts';
 import type { React } from '../../../platform/jobs/reactions.ts';
 import { limitsOfCompany, listRuleRecords } from '../alert-rules/index.ts';

@@ -1,7 +1,7 @@
 import type { Milestone, TrackingStatus } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { type KnownLeg, type KnownShipment } from '../judges/index.ts';
+import type { KnownLeg, KnownShipment } from '../judges/index.ts';
 import { type LandingFacts, loadHolds, loadLandings } from './load-facts.ts';
 
 /** Looks up what limits the stay of containers; `app` hands it in. */
