@@ -51,6 +51,8 @@ export interface RouteSpec<
     | 'text/csv'
     | 'text/calendar'
     | 'application/octet-stream'
+    | 'application/pdf'
+    | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
     | 'application/zip';
 }
 

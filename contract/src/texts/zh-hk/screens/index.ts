@@ -26,6 +26,7 @@ import { passages } from './ports/passages.ts';
 import { storms } from './ports/storms.ts';
 import { pageErrors } from './staff/page-errors.ts';
 import { port } from './ports/port.ts';
+import { portReport } from './ports/port-report.ts';
 import { ports } from './ports/ports.ts';
 import { rawMessage } from './sources/raw-message.ts';
 import { security } from './identity/security.ts';
@@ -70,6 +71,7 @@ export const screens: Translated<EnglishScreens> = {
   'page-errors': pageErrors,
   operations,
   port,
+  'port-report': portReport,
   ports,
   'raw-message': rawMessage,
   'sailing-history': sailingHistory,
