@@ -195,7 +195,12 @@ export const portRoutes = {
     auth: 'session',
     role: 'member',
     xsrf: true,
-    query: z.object({ port: PortId, period: ReportPeriodText, email: z.email().max(254) }),
+    query: z.object({
+      /** One, or up to ten separated by commas. */
+      port: z.string().trim().toUpperCase().max(110),
+      period: ReportPeriodText,
+      email: z.email().max(254),
+    }),
     data: z.object({}),
     errors: ['port.unsupported', 'port.report-not-ready'],
   }),

@@ -1,3 +1,4 @@
+import { fillText } from '../errors.ts';
 import { forEveryLocale } from '../locale.ts';
 import type { portReport } from './en/screens/ports/port-report.ts';
 import type { ports } from './en/screens/ports/ports.ts';
@@ -11,3 +12,7 @@ export const portReportTexts = await forEveryLocale(async (locale) => {
   const words = (await import(`./${locale}/screens/ports/ports.ts`)) as { ports: Translated<typeof ports> };
   return { ...report.portReport, levels: words.ports.levels };
 });
+
+/** A text of a screen with its values: screens mark them with two braces. Pure. */
+export const fillScreenText = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  fillText(text.replaceAll(/\{\{(\w+)\}\}/g, '{$1}'), values);

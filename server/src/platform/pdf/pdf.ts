@@ -160,7 +160,7 @@ export class PdfFile {
     const doc = this.#doc.fillColor(colour).fontSize(size);
     for (const { font, text: part, isThickened } of splitByFont(text, this.#options.locale, isBold)) {
       this.#use(font);
-      if (isThickened) doc.lineWidth(size / 36).strokeColor(colour);
+      if (isThickened) doc.lineWidth(size / 60).strokeColor(colour);
       // One baseline for all fonts: each would else begin at its own height.
       doc.text(part, at, y + size, {
         lineBreak: false,

@@ -24,6 +24,7 @@ import { passages } from './ports/passages.ts';
 import { storms } from './ports/storms.ts';
 import { pageErrors } from './staff/page-errors.ts';
 import { port } from './ports/port.ts';
+import { portGroups } from './ports/port-groups.ts';
 import { portReport } from './ports/port-report.ts';
 import { ports } from './ports/ports.ts';
 import { rawMessage } from './sources/raw-message.ts';
@@ -69,6 +70,7 @@ export const screens = {
   'page-errors': pageErrors,
   operations,
   port,
+  'port-groups': portGroups,
   'port-report': portReport,
   ports,
   'raw-message': rawMessage,

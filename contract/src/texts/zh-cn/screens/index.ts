@@ -26,6 +26,7 @@ import { passages } from './ports/passages.ts';
 import { storms } from './ports/storms.ts';
 import { pageErrors } from './staff/page-errors.ts';
 import { port } from './ports/port.ts';
+import { portGroups } from './ports/port-groups.ts';
 import { portReport } from './ports/port-report.ts';
 import { ports } from './ports/ports.ts';
 import { rawMessage } from './sources/raw-message.ts';
@@ -71,6 +72,7 @@ export const screens: Translated<EnglishScreens> = {
   'page-errors': pageErrors,
   operations,
   port,
+  'port-groups': portGroups,
   'port-report': portReport,
   ports,
   'raw-message': rawMessage,

@@ -1,5 +1,5 @@
-import { type Locale, type PortReport, fillText } from '@portolan/contract';
-import { portReportTexts } from '@portolan/contract/texts/port-reports';
+import type { Locale, PortReport } from '@portolan/contract';
+import { fillScreenText, portReportTexts } from '@portolan/contract/texts/port-reports';
 import { PdfFile, pdfColours } from '../../../platform/pdf/pdf.ts';
 import { countryName, portName } from '../../../platform/reference/index.ts';
 import { drawBars, drawMedians } from './report-charts.ts';
@@ -23,14 +23,14 @@ export async function writeReportPdf(
   const words = portReportTexts[language];
   const [first] = reports;
   const names = reports.map(({ unLocationCode }) => portName(unLocationCode, language)).join(', ');
-  const span = fillText(words.span, { from: first?.startsOn ?? '', to: first?.endsOn ?? '' });
+  const span = fillScreenText(words.span, { from: first?.startsOn ?? '', to: first?.endsOn ?? '' });
   const pdf = new PdfFile({
     title: `${words.title}: ${names}`,
     locale: language,
     header: ['Portolan', `${words.title}  ${reports.length === 1 ? names : ''}  ${span}`],
     footer: [
       ...(first?.simulated === true ? [words.simulated] : []),
-      fillText(words.made, {
+      fillScreenText(words.made, {
         company,
         made: (first?.madeAt ?? '').slice(0, 16).replace('T', ' '),
       }),
@@ -62,7 +62,7 @@ function writeSheets(pdf: PdfFile, report: PortReport, words: Words, language: L
 
 function writeSummary(pdf: PdfFile, report: PortReport, figures: Figures, words: Words): void {
   pdf.paragraph(
-    fillText(words.lead, {
+    fillScreenText(words.lead, {
       anchor: tenth(figures.atAnchor),
       berth: tenth(figures.atBerth),
       calls: figures.berthed,
@@ -73,10 +73,12 @@ function writeSummary(pdf: PdfFile, report: PortReport, figures: Figures, words:
   writeTiles(pdf, report, figures, words);
   const last = report.days.findLast(({ index }) => index !== null);
   pdf.heading(
-    last?.level == null ? words['no-level'] : fillText(words.congestion, { level: words.levels[last.level] }),
+    last?.level == null
+      ? words['no-level']
+      : fillScreenText(words.congestion, { level: words.levels[last.level] }),
   );
   if (last?.index != null)
-    pdf.paragraph(fillText(words.index, { index: last.index.toFixed(2) }), { colour: pdfColours.soft });
+    pdf.paragraph(fillScreenText(words.index, { index: last.index.toFixed(2) }), { colour: pdfColours.soft });
   pdf.heading(words['berth-chart']);
   pdf.paragraph(words['chart-note'], { size: 9, colour: pdfColours.soft });
   drawMedians(pdf, report.periods);
@@ -102,7 +104,7 @@ function writeTiles(pdf: PdfFile, { before }: PortReport, figures: Figures, word
     if (was == null) continue;
     const change = tenth(value - was);
     const said = `${change > 0 ? '+' : ''}${String(change).replace('-', '\u2212')}`;
-    pdf.write(fillText(words['on-before'], { change: said }), x, pdf.y + 39, {
+    pdf.write(fillScreenText(words['on-before'], { change: said }), x, pdf.y + 39, {
       size: 8,
       colour: pdfColours.soft,
     });
@@ -118,7 +120,7 @@ function writeStays(pdf: PdfFile, report: PortReport, figures: Figures, words: W
     text(report.before?.[stay].medianHours),
     text(report.yearBefore?.[stay].medianHours),
     band?.[stay]
-      ? fillText(words.range, { low: tenth(band[stay].lowest), high: tenth(band[stay].highest) })
+      ? fillScreenText(words.range, { low: tenth(band[stay].lowest), high: tenth(band[stay].highest) })
       : '',
     String(figures[stay].calls),
   ];
