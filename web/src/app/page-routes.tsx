@@ -142,6 +142,13 @@ const portRoute = createRoute({
   component: lazyPage(() => import('../features/ports/port/port-page.tsx'), 'PortPage'),
 });
 
+const portGroupsRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/port/groups',
+  staticData: { title: 'port-groups.title' },
+  component: lazyPage(() => import('../features/ports/port-groups/port-groups-page.tsx'), 'PortGroupsPage'),
+});
+
 const vesselsRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/vessels',
@@ -281,6 +288,7 @@ export const pageRoutes = pagesRoute.addChildren([
   schedulesRoute,
   connectionTimesRoute,
   portsRoute,
+  portGroupsRoute,
   portRoute,
   vesselsRoute,
   areasRoute,
