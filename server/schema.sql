@@ -45,6 +45,149 @@ create table address_check (
   PRIMARY KEY (subject_hash)
 );
 
+create table air_fact (
+  tenant_id uuid not null,
+  number text not null,
+  digest text not null,
+  fact jsonb not null,
+  source_id uuid not null,
+  message_id bigint not null,
+  simulated boolean not null,
+  learned_at timestamp with time zone not null,
+  PRIMARY KEY (tenant_id, number, digest)
+);
+
+create table air_waybill (
+  tenant_id uuid not null,
+  waybill_id uuid not null,
+  number text not null,
+  airline_prefix text,
+  subscription text not null,
+  reason text,
+  automatic boolean not null,
+  query_taken boolean not null,
+  requested_by uuid,
+  customer_reference text,
+  subscribed_at timestamp with time zone not null,
+  monitored boolean not null,
+  next_look_at timestamp with time zone,
+  facts integer not null,
+  simulated boolean not null,
+  last_heard_at timestamp with time zone,
+  origin text,
+  destination text,
+  flight_number text,
+  status_rank smallint,
+  pieces integer,
+  open_discrepancies integer not null,
+  planned_arrival_at timestamp with time zone,
+  estimated_arrival_at timestamp with time zone,
+  arrived_at timestamp with time zone,
+  finished boolean not null,
+  finished_at timestamp with time zone,
+  departure_at timestamp with time zone not null,
+  arrival_at timestamp with time zone not null,
+  known_delay integer not null,
+  words text[] not null,
+  record jsonb,
+  active boolean,
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (tenant_id, waybill_id),
+  UNIQUE (tenant_id, number)
+);
+
+create table alert (
+  alert_id uuid not null,
+  tenant_id uuid not null,
+  type text not null,
+  thing text not null,
+  stage text not null,
+  level text not null,
+  containers integer not null,
+  impact_hours integer,
+  money_minor bigint,
+  money_currency text,
+  rank bigint not null,
+  facts jsonb not null,
+  source_kinds text[] not null,
+  simulated boolean not null,
+  opened_at timestamp with time zone not null,
+  stage_at timestamp with time zone not null,
+  heard_at timestamp with time zone,
+  resolved_at timestamp with time zone,
+  held_by uuid,
+  owner_account_id uuid,
+  due_at timestamp with time zone,
+  snoozed_until timestamp with time zone,
+  acted_at timestamp with time zone,
+  dismissed_at timestamp with time zone,
+  dismiss_reason text,
+  noticed_at timestamp with time zone,
+  noticed_stage text,
+  CHECK ((level = ANY (ARRAY['slight'::text, 'medium'::text, 'severe'::text]))),
+  CHECK ((stage = ANY (ARRAY['possible'::text, 'actual'::text]))),
+  FOREIGN KEY (held_by) REFERENCES alert(alert_id),
+  FOREIGN KEY (owner_account_id) REFERENCES account(account_id),
+  PRIMARY KEY (alert_id)
+);
+
+create table alert_entry (
+  entry_id bigint not null,
+  tenant_id uuid not null,
+  alert_id uuid not null,
+  kind text not null,
+  account_id uuid,
+  at timestamp with time zone not null,
+  details jsonb not null,
+  FOREIGN KEY (account_id) REFERENCES account(account_id),
+  FOREIGN KEY (alert_id) REFERENCES alert(alert_id) ON DELETE CASCADE,
+  PRIMARY KEY (entry_id)
+);
+
+create table alert_rule (
+  rule_id uuid not null,
+  tenant_id uuid not null,
+  type text not null,
+  enabled boolean not null,
+  scope jsonb not null,
+  thresholds jsonb not null,
+  changed_by uuid not null,
+  changed_at timestamp with time zone not null,
+  FOREIGN KEY (changed_by) REFERENCES account(account_id),
+  PRIMARY KEY (rule_id)
+);
+
+create table alert_shipment (
+  tenant_id uuid not null,
+  alert_id uuid not null,
+  shipment_id uuid not null,
+  stage text not null,
+  hours integer,
+  planned_at timestamp with time zone,
+  expected_at timestamp with time zone,
+  money_minor bigint,
+  money_currency text,
+  evidence bigint[] not null,
+  joined_at timestamp with time zone not null,
+  left_at timestamp with time zone,
+  FOREIGN KEY (alert_id) REFERENCES alert(alert_id) ON DELETE CASCADE,
+  PRIMARY KEY (tenant_id, alert_id, shipment_id)
+);
+
+create table alert_view (
+  alert_view_id uuid not null,
+  tenant_id uuid not null,
+  account_id uuid not null,
+  name text not null,
+  query jsonb not null,
+  shared boolean not null,
+  feed_key_hash bytea,
+  made_at timestamp with time zone not null,
+  FOREIGN KEY (account_id) REFERENCES account(account_id),
+  PRIMARY KEY (alert_view_id),
+  UNIQUE (feed_key_hash)
+);
+
 create table announcement (
   announcement_id uuid not null,
   version_name text not null,
@@ -522,6 +665,29 @@ create table membership (
   PRIMARY KEY (account_id, tenant_id)
 );
 
+create table message (
+  message_id uuid not null,
+  tenant_id uuid not null,
+  account_id uuid not null,
+  kind text not null,
+  type text not null,
+  alert_id uuid,
+  stage text,
+  containers integer,
+  facts jsonb not null,
+  pols text[] not null,
+  pods text[] not null,
+  notice_key text not null,
+  at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  cleared_at timestamp with time zone,
+  CHECK ((kind = ANY (ARRAY['notice'::text, 'warning'::text]))),
+  FOREIGN KEY (account_id) REFERENCES account(account_id),
+  FOREIGN KEY (alert_id) REFERENCES alert(alert_id) ON DELETE CASCADE,
+  PRIMARY KEY (message_id),
+  UNIQUE (account_id, notice_key)
+);
+
 create table newest_estimate (
   tenant_id uuid not null,
   shipment_id uuid not null,
@@ -540,6 +706,32 @@ create table newest_estimate (
   PRIMARY KEY (tenant_id, shipment_id, source)
 );
 
+create table notice_channel (
+  channel_id uuid not null,
+  tenant_id uuid not null,
+  name text not null,
+  kind text not null,
+  sealed_address bytea not null,
+  sealed_secret bytea,
+  types text[] not null,
+  enabled boolean not null,
+  made_by uuid not null,
+  made_at timestamp with time zone not null,
+  CHECK ((kind = ANY (ARRAY['webhook'::text, 'slack'::text, 'teams'::text, 'wecom'::text]))),
+  FOREIGN KEY (made_by) REFERENCES account(account_id),
+  PRIMARY KEY (channel_id)
+);
+
+create table notice_setting (
+  tenant_id uuid not null,
+  account_id uuid not null,
+  settings jsonb not null,
+  changed_at timestamp with time zone not null,
+  digest_on date,
+  FOREIGN KEY (account_id) REFERENCES account(account_id),
+  PRIMARY KEY (tenant_id, account_id)
+);
+
 create table outbox (
   outbox_id bigint not null,
   tenant_id uuid,
@@ -554,10 +746,14 @@ create table outbox (
   sent_at timestamp with time zone,
   attachment_name text,
   attachment bytea,
-  CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text]))),
+  html text,
+  headers jsonb,
+  notice_key text,
+  CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text, 'webhook'::text, 'slack'::text, 'teams'::text, 'wecom'::text]))),
   CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'kept'::text, 'failed'::text]))),
   FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
-  PRIMARY KEY (outbox_id)
+  PRIMARY KEY (outbox_id),
+  UNIQUE (notice_key)
 );
 
 create table own_holiday (
@@ -1607,6 +1803,28 @@ create table vessel_track_run (
 
 CREATE INDEX account_newest ON public.account USING btree (created_at DESC, account_id DESC);
 CREATE INDEX account_operation_newest ON public.account_operation USING btree (account_id, account_operation_id DESC);
+CREATE INDEX air_fact_newest ON public.air_fact USING btree (tenant_id, learned_at DESC, number, digest);
+CREATE INDEX air_waybill_by_airline ON public.air_waybill USING btree (tenant_id, airline_prefix, arrival_at, waybill_id) WHERE active;
+CREATE INDEX air_waybill_by_arrival ON public.air_waybill USING btree (tenant_id, arrival_at, waybill_id) WHERE active;
+CREATE INDEX air_waybill_by_delay ON public.air_waybill USING btree (tenant_id, known_delay, waybill_id) WHERE active;
+CREATE INDEX air_waybill_by_departure ON public.air_waybill USING btree (tenant_id, departure_at, waybill_id) WHERE active;
+CREATE INDEX air_waybill_by_destination ON public.air_waybill USING btree (tenant_id, destination, arrival_at, waybill_id) WHERE active;
+CREATE INDEX air_waybill_by_number ON public.air_waybill USING btree (tenant_id, number, waybill_id) WHERE active;
+CREATE INDEX air_waybill_by_serial ON public.air_waybill USING btree (tenant_id, substr(number, 4)) WHERE active;
+CREATE INDEX air_waybill_by_subscribed ON public.air_waybill USING btree (tenant_id, subscribed_at, waybill_id) WHERE active;
+CREATE INDEX air_waybill_discrepancy ON public.air_waybill USING btree (tenant_id, arrival_at, waybill_id) WHERE (active AND (open_discrepancies > 0));
+CREATE INDEX air_waybill_failed ON public.air_waybill USING btree (tenant_id, subscribed_at DESC, waybill_id) WHERE (subscription = 'failed'::text);
+CREATE INDEX air_waybill_monitored ON public.air_waybill USING btree (tenant_id, arrival_at, waybill_id) WHERE (active AND monitored);
+CREATE INDEX air_waybill_waiting ON public.air_waybill USING btree (next_look_at) WHERE (next_look_at IS NOT NULL);
+CREATE INDEX air_waybill_words ON public.air_waybill USING gin (words);
+CREATE INDEX alert_entry_of ON public.alert_entry USING btree (tenant_id, alert_id, entry_id);
+CREATE INDEX alert_held ON public.alert USING btree (held_by) WHERE (held_by IS NOT NULL);
+CREATE INDEX alert_inbox ON public.alert USING btree (tenant_id, rank DESC, alert_id) WHERE (resolved_at IS NULL);
+CREATE INDEX alert_opened ON public.alert USING btree (tenant_id, opened_at DESC);
+CREATE INDEX alert_resolved ON public.alert USING btree (tenant_id, resolved_at DESC, alert_id) WHERE (resolved_at IS NOT NULL);
+CREATE INDEX alert_rule_of ON public.alert_rule USING btree (tenant_id, type);
+CREATE INDEX alert_shipment_open ON public.alert_shipment USING btree (tenant_id, shipment_id) WHERE (left_at IS NULL);
+CREATE INDEX alert_view_of ON public.alert_view USING btree (tenant_id, account_id);
 CREATE INDEX announcement_newest ON public.announcement USING btree (created_at DESC, announcement_id DESC);
 CREATE INDEX announcement_published ON public.announcement USING btree (published_at DESC, announcement_id DESC) WHERE (published_at IS NOT NULL);
 CREATE INDEX api_key_by_source ON public.api_key USING btree (source_id);
@@ -1646,6 +1864,9 @@ CREATE INDEX learned_place_by_evidence ON public.learned_place USING btree (vess
 CREATE INDEX learned_place_in_tile ON public.learned_place USING btree (tile);
 CREATE INDEX learned_place_of_port ON public.learned_place USING btree (un_location_code, vessels DESC, learned_place_id);
 CREATE INDEX membership_by_tenant ON public.membership USING btree (tenant_id);
+CREATE INDEX message_newest ON public.message USING btree (tenant_id, account_id, at DESC, message_id);
+CREATE INDEX message_unread ON public.message USING btree (tenant_id, account_id) WHERE (read_at IS NULL);
+CREATE INDEX notice_channel_of ON public.notice_channel USING btree (tenant_id);
 CREATE INDEX outbox_newest ON public.outbox USING btree (outbox_id DESC);
 CREATE INDEX page_error_by_group ON public.page_error USING btree (fingerprint, page_error_id DESC);
 CREATE INDEX page_error_group_newest ON public.page_error_group USING btree (last_at DESC, fingerprint DESC);
@@ -1720,6 +1941,7 @@ CREATE INDEX storm_point_measured ON public.storm_point USING btree (tenant_id, 
 CREATE INDEX tenant_by_service_end ON public.tenant USING btree (service_end_on) WHERE (service_end_on IS NOT NULL);
 CREATE INDEX tracking_by_number ON public.tracking USING btree (number text_pattern_ops);
 CREATE INDEX tracking_due ON public.tracking USING btree (next_look_at) WHERE (next_look_at IS NOT NULL);
+CREATE INDEX tracking_event_hold ON public.tracking_event USING btree (tenant_id, fact_id) WHERE (event_code = ANY (ARRAY['HOLD'::text, 'CUSS'::text, 'CUSI'::text]));
 CREATE INDEX tracking_event_retraction ON public.tracking_event USING btree (tenant_id, source_id, retracts_source_event_id) WHERE (retracts_source_event_id IS NOT NULL);
 CREATE INDEX tracking_newest ON public.tracking USING btree (subscribed_at DESC, query_id DESC);
 CREATE INDEX tracking_newest_failed ON public.tracking USING btree (subscribed_at DESC, query_id DESC) WHERE (subscription = 'failed'::text);
@@ -1744,6 +1966,17 @@ CREATE UNIQUE INDEX account_operation_pkey ON public.account_operation USING btr
 CREATE UNIQUE INDEX account_pkey ON public.account USING btree (account_id);
 CREATE UNIQUE INDEX account_username_key ON public.account USING btree (username);
 CREATE UNIQUE INDEX address_check_pkey ON public.address_check USING btree (subject_hash);
+CREATE UNIQUE INDEX air_fact_pkey ON public.air_fact USING btree (tenant_id, number, digest);
+CREATE UNIQUE INDEX air_waybill_pkey ON public.air_waybill USING btree (tenant_id, waybill_id);
+CREATE UNIQUE INDEX air_waybill_tenant_id_number_key ON public.air_waybill USING btree (tenant_id, number);
+CREATE UNIQUE INDEX alert_entry_pkey ON public.alert_entry USING btree (entry_id);
+CREATE UNIQUE INDEX alert_open ON public.alert USING btree (tenant_id, type, thing) WHERE (resolved_at IS NULL);
+CREATE UNIQUE INDEX alert_pkey ON public.alert USING btree (alert_id);
+CREATE UNIQUE INDEX alert_rule_of_all ON public.alert_rule USING btree (tenant_id, type) WHERE (scope = '{}'::jsonb);
+CREATE UNIQUE INDEX alert_rule_pkey ON public.alert_rule USING btree (rule_id);
+CREATE UNIQUE INDEX alert_shipment_pkey ON public.alert_shipment USING btree (tenant_id, alert_id, shipment_id);
+CREATE UNIQUE INDEX alert_view_feed_key_hash_key ON public.alert_view USING btree (feed_key_hash);
+CREATE UNIQUE INDEX alert_view_pkey ON public.alert_view USING btree (alert_view_id);
 CREATE UNIQUE INDEX announcement_pkey ON public.announcement USING btree (announcement_id);
 CREATE UNIQUE INDEX announcement_reader_pkey ON public.announcement_reader USING btree (account_id);
 CREATE UNIQUE INDEX api_key_api_key_id_key ON public.api_key USING btree (api_key_id);
@@ -1782,7 +2015,12 @@ CREATE UNIQUE INDEX invitation_token_hash_key ON public.invitation USING btree (
 CREATE UNIQUE INDEX lane_time_pkey ON public.lane_time USING btree (tenant_id, simulated, from_port, to_port, carrier_code, mode_of_transport);
 CREATE UNIQUE INDEX learned_place_pkey ON public.learned_place USING btree (learned_place_id);
 CREATE UNIQUE INDEX membership_pkey ON public.membership USING btree (account_id, tenant_id);
+CREATE UNIQUE INDEX message_account_id_notice_key_key ON public.message USING btree (account_id, notice_key);
+CREATE UNIQUE INDEX message_pkey ON public.message USING btree (message_id);
 CREATE UNIQUE INDEX newest_estimate_pkey ON public.newest_estimate USING btree (tenant_id, shipment_id, source);
+CREATE UNIQUE INDEX notice_channel_pkey ON public.notice_channel USING btree (channel_id);
+CREATE UNIQUE INDEX notice_setting_pkey ON public.notice_setting USING btree (tenant_id, account_id);
+CREATE UNIQUE INDEX outbox_notice_key_key ON public.outbox USING btree (notice_key);
 CREATE UNIQUE INDEX outbox_pkey ON public.outbox USING btree (outbox_id);
 CREATE UNIQUE INDEX own_holiday_pkey ON public.own_holiday USING btree (tenant_id, country, day);
 CREATE UNIQUE INDEX page_error_group_pkey ON public.page_error_group USING btree (fingerprint);
@@ -1877,6 +2115,15 @@ CREATE UNIQUE INDEX vessel_track_run_pkey ON public.vessel_track_run USING btree
 create policy own_or_everybodys on port_call using (((tenant_id IS NULL) OR (tenant_id = current_tenant_id())));
 create policy own_or_everybodys on port_time using (((tenant_id IS NULL) OR (tenant_id = current_tenant_id())));
 create policy own_or_everybodys on vessel_stay using (((tenant_id IS NULL) OR (tenant_id = current_tenant_id())));
+create policy row_rule on alert using ((EXISTS ( SELECT 1
+   FROM alert_shipment m
+  WHERE ((m.tenant_id = alert.tenant_id) AND (m.alert_id = alert.alert_id)))));
+create policy row_rule on alert_entry using ((EXISTS ( SELECT 1
+   FROM alert a
+  WHERE ((a.tenant_id = alert_entry.tenant_id) AND (a.alert_id = alert_entry.alert_id)))));
+create policy row_rule on alert_shipment using ((EXISTS ( SELECT 1
+   FROM shipment s
+  WHERE ((s.tenant_id = alert_shipment.tenant_id) AND (s.shipment_id = alert_shipment.shipment_id)))));
 create policy row_rule on charge_clock using ((EXISTS ( SELECT
    FROM shipment s
   WHERE ((s.tenant_id = charge_clock.tenant_id) AND (s.shipment_id = charge_clock.shipment_id)))));
@@ -1896,6 +2143,9 @@ create policy row_rule on estimate_error using ((EXISTS ( SELECT 1
 create policy row_rule on free_time_report using ((EXISTS ( SELECT
    FROM shipment s
   WHERE ((s.tenant_id = free_time_report.tenant_id) AND (s.transport_document_reference = free_time_report.transport_document_reference)))));
+create policy row_rule on message using (((alert_id IS NULL) OR (EXISTS ( SELECT 1
+   FROM alert a
+  WHERE ((a.tenant_id = message.tenant_id) AND (a.alert_id = message.alert_id))))));
 create policy row_rule on newest_estimate using ((EXISTS ( SELECT 1
    FROM shipment s
   WHERE ((s.tenant_id = newest_estimate.tenant_id) AND (s.shipment_id = newest_estimate.shipment_id)))));
@@ -1912,6 +2162,13 @@ create policy row_rule on tracking using (((EXISTS ( SELECT 1
   WHERE ((s.tenant_id = tracking.tenant_id) AND (s.query_id = tracking.query_id)))) OR (EXISTS ( SELECT 1
    FROM document_equipment l
   WHERE ((l.tenant_id = tracking.tenant_id) AND (l.document = tracking.subject))))));
+create policy tenant_only on air_fact using ((tenant_id = current_tenant_id()));
+create policy tenant_only on air_waybill using ((tenant_id = current_tenant_id()));
+create policy tenant_only on alert using ((tenant_id = current_tenant_id()));
+create policy tenant_only on alert_entry using ((tenant_id = current_tenant_id()));
+create policy tenant_only on alert_rule using ((tenant_id = current_tenant_id()));
+create policy tenant_only on alert_shipment using ((tenant_id = current_tenant_id()));
+create policy tenant_only on alert_view using ((tenant_id = current_tenant_id()));
 create policy tenant_only on area using ((tenant_id = current_tenant_id()));
 create policy tenant_only on area_visit using ((tenant_id = current_tenant_id()));
 create policy tenant_only on charge_clock using ((tenant_id = current_tenant_id()));
@@ -1932,7 +2189,10 @@ create policy tenant_only on gate_calendar using ((tenant_id = current_tenant_id
 create policy tenant_only on interval_setting using ((tenant_id = current_tenant_id()));
 create policy tenant_only on invitation using ((tenant_id = current_tenant_id()));
 create policy tenant_only on lane_time using ((tenant_id = current_tenant_id()));
+create policy tenant_only on message using ((tenant_id = current_tenant_id()));
 create policy tenant_only on newest_estimate using ((tenant_id = current_tenant_id()));
+create policy tenant_only on notice_channel using ((tenant_id = current_tenant_id()));
+create policy tenant_only on notice_setting using ((tenant_id = current_tenant_id()));
 create policy tenant_only on own_holiday using ((tenant_id = current_tenant_id()));
 create policy tenant_only on port_group using ((tenant_id = current_tenant_id()));
 create policy tenant_only on port_mail_receiver using ((tenant_id = current_tenant_id()));

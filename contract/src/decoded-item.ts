@@ -1,5 +1,6 @@
 import type { ApplicationData } from './application-data.ts';
 import type { FreeTimeReport } from './attention/charge.ts';
+import type { AirFact } from './shipments/air/air-fact.ts';
 import type { StormReport } from './ports/storm.ts';
 import type { Refusal, TrackingEvent } from './sources/tracking-event.ts';
 import type { PublishedRoute, VesselSchedule } from './shipments/schedule.ts';
@@ -14,6 +15,7 @@ export type DecodedItem =
   | { kind: 'route'; route: PublishedRoute }
   | { kind: 'storm'; storm: StormReport }
   | { kind: 'free-time'; report: FreeTimeReport }
+  | { kind: 'air'; fact: AirFact }
   /** Shown to people, and kept nowhere. */
   | { kind: 'application'; application: ApplicationData }
   | { kind: 'refused'; refusal: Refusal };

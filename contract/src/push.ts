@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const PushTopic = z.enum([
   'shipment',
   'tracking',
+  'air-waybill',
   'saved-view',
   'schedule',
   'source',
@@ -18,6 +19,8 @@ export const PushTopic = z.enum([
   'company',
   'user',
   'staff-action',
+  'alert',
+  'notice',
   'page-error',
   'demo',
   'announcement',

@@ -50,6 +50,7 @@ export interface RouteSpec<
     | 'text/event-stream'
     | 'text/csv'
     | 'text/calendar'
+    | 'application/rss+xml'
     | 'application/octet-stream'
     | 'application/pdf'
     | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

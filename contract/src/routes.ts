@@ -25,6 +25,7 @@ import { stormRoutes } from './ports/storm-routes.ts';
 import { passageRoutes } from './ports/passage-routes.ts';
 import { sourceRoutes } from './sources/source-routes.ts';
 import { staffSourceRoutes } from './sources/staff-source-routes.ts';
+import { airRoutes } from './shipments/air/air-routes.ts';
 import { etaRoutes } from './shipments/eta-routes.ts';
 import { listFileRoutes } from './shipments/list-file-routes.ts';
 import { ownVesselRoutes } from './shipments/own-vessel-routes.ts';
@@ -38,6 +39,9 @@ import { trackingRoutes } from './shipments/tracking-routes.ts';
 import { vesselViewRoutes } from './vessels/vessel-view-routes.ts';
 import { vesselRoutes } from './vessels/vessel-routes.ts';
 import { userRoutes } from './staff/user-routes.ts';
+import { alertRoutes } from './attention/alert-routes.ts';
+import { messageRoutes } from './attention/message-routes.ts';
+import { noticeRoutes } from './attention/notice-routes.ts';
 
 /** Every route of the product, by name. */
 export const routes = {
@@ -48,6 +52,7 @@ export const routes = {
   ...trackingRoutes,
   ...sampleRoutes,
   ...shipmentRoutes,
+  ...airRoutes,
   ...etaRoutes,
   ...listFileRoutes,
   ...savedViewRoutes,
@@ -74,6 +79,9 @@ export const routes = {
   ...chargeRoutes,
   ...tariffRoutes,
   ...invoiceRoutes,
+  ...alertRoutes,
+  ...messageRoutes,
+  ...noticeRoutes,
   ...platformRoutes,
   ...announcementRoutes,
   ...operationRoutes,
@@ -117,6 +125,7 @@ export * from './sources/raw-message.ts';
 export * from './sources/source.ts';
 export * from './sources/source-routes.ts';
 export * from './sources/staff-source-routes.ts';
+export * from './shipments/air/air-routes.ts';
 export * from './shipments/eta-routes.ts';
 export * from './shipments/list-file-routes.ts';
 export * from './shipments/own-vessel-routes.ts';
@@ -134,3 +143,6 @@ export * from './vessels/vessel-history.ts';
 export * from './vessels/vessel-routes.ts';
 export * from './vessels/vessel-view-routes.ts';
 export * from './staff/user-routes.ts';
+export * from './attention/alert-routes.ts';
+export * from './attention/message-routes.ts';
+export * from './attention/notice-routes.ts';

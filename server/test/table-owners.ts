@@ -6,6 +6,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   account: 'features/identity/accounts',
   account_operation: 'features/identity/sessions',
   address_check: 'features/identity/accounts',
+  air_fact: 'features/shipments/air',
+  air_waybill: 'features/shipments/air',
   announcement: 'features/staff/announcements',
   announcement_reader: 'features/staff/announcements',
   api_key: 'features/identity/sessions',

@@ -1,4 +1,5 @@
 import { aisCsv, aisNmea } from '../connectors/ais/index.ts';
+import { cargoImp, cargoXml, oneRecord } from '../connectors/air/index.ts';
 import { dcsaAn, dcsaCs, dcsaOvs, dcsaTnt } from '../connectors/dcsa/index.ts';
 import { atcf, ibtracs, jma, nhc } from '../connectors/storms/index.ts';
 import { scheduleTable } from '../connectors/table/index.ts';
@@ -20,4 +21,7 @@ export const connectors = indexConnectors([
   jma,
   nhc,
   ibtracs,
+  cargoImp,
+  cargoXml,
+  oneRecord,
 ]);

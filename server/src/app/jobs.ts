@@ -24,6 +24,7 @@ import { createRefreshJob } from '../features/shipments/eta/index.ts';
 import { createTravelTimesJob } from '../features/shipments/travel-times/index.ts';
 import { createRefoldJob } from '../features/shipments/folding/index.ts';
 import { createMailListJob } from '../features/shipments/list-files/index.ts';
+import { createAirPollJob } from '../features/shipments/air/index.ts';
 import { createWatchJob } from '../features/shipments/schedule-watches/index.ts';
 import { createScheduleMonthsJob } from '../features/shipments/schedules/index.ts';
 import { createPollJob } from '../features/shipments/tracking/index.ts';
@@ -33,7 +34,8 @@ import { dropOldTracks } from '../features/vessels/tracks/index.ts';
 import { purgeMessages } from '../features/sources/inbox/index.ts';
 import { createRecountChargesJob } from '../features/attention/charges/index.ts';
 import { createTransitJob } from '../features/ports/passages/index.ts';
-import { reactions } from './reactions.ts';
+import { createJudgeJob, createJudgeWorldJob } from '../features/attention/alerts/index.ts';
+import { findFreeTimes, reactions } from './reactions.ts';
 import { createSamplesJob } from './sample-data.ts';
 import type { SimulatedOrigin } from './simulated-sources.ts';
 import { createWorldReport } from './world-port-calls.ts';
@@ -96,6 +98,7 @@ export function createJobs(needs: JobNeeds): AnyJob[] {
     ...toJobs(reactions, needs),
     createPollJob(needs),
     createWholePollJob(needs),
+    createAirPollJob(needs),
     createSamplesJob(needs),
     createRefoldJob(needs),
     createRefreshJob(needs),
@@ -108,6 +111,8 @@ export function createJobs(needs: JobNeeds): AnyJob[] {
     createWatchJob(needs),
     createScheduleMonthsJob({ db: needs.db.system, clock: needs.clock }),
     createRecountJob({ db: needs.db.system, clock: needs.clock }),
+    createJudgeJob({ ...needs, findFreeTimes }),
+    createJudgeWorldJob(needs),
     createAreasPurgeJob({ db: needs.db.system, clock: needs.clock }),
     createFiguresJob(ports),
     createDailyJob(ports),

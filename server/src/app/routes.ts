@@ -45,6 +45,7 @@ import { serveTariffs } from '../features/attention/tariffs/index.ts';
 import { serveBills } from '../features/staff/bills/index.ts';
 import { serveSchedules } from '../features/shipments/schedules/index.ts';
 import { serveListFiles } from '../features/shipments/list-files/index.ts';
+import { serveAir } from '../features/shipments/air/index.ts';
 import { serveEta } from '../features/shipments/eta-view/index.ts';
 import { serveStormShipments } from '../features/shipments/storm-crossings/index.ts';
 import { serveScheduleSearch } from '../features/shipments/schedule-search/index.ts';
@@ -53,6 +54,9 @@ import { serveSavedViews } from '../features/shipments/saved-views/index.ts';
 import { trackedRows } from '../features/shipments/folding/index.ts';
 import { countCarried, serveShipments } from '../features/shipments/shipments/index.ts';
 import { countTracked, serveTracking } from '../features/shipments/tracking/index.ts';
+import { serveAlertRules } from '../features/attention/alert-rules/index.ts';
+import { serveAlerts } from '../features/attention/alerts/index.ts';
+import { serveMessages } from '../features/attention/messages/index.ts';
 import { serveUsers } from '../features/staff/users/index.ts';
 import { serveVerification } from '../features/identity/verification/index.ts';
 import type { PositionTable } from '../features/vessels/positions/index.ts';
@@ -103,6 +107,7 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...serveTracking({ ...needs, trackedRows }),
     ...serveShipments(needs),
     ...serveSchedules(needs),
+    ...serveAir(needs),
     ...serveEta(needs),
     ...serveListFiles(needs),
     ...serveSavedViews(needs),
@@ -126,6 +131,9 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...serveTariffs(needs),
     ...serveInvoices({ ...needs, admitProgram: createProgramGate(needs) }),
     ...serveDisputePacks(needs),
+    ...serveAlerts(needs),
+    ...serveAlertRules(needs),
+    ...serveMessages(needs),
     ...serveTables(needs),
     ...serveSources(needs),
     ...serveStaffSources(needs),

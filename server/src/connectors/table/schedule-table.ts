@@ -9,8 +9,8 @@ import type {
 import {
   type TableKnowledge,
   readHead,
-  readTableLines,
   readTable,
+  readTableLines,
 } from '../../formats/schedule-table/index.ts';
 import type { Connector } from '../../platform/connector.ts';
 import { toInstantWithOffset } from '../../platform/local-instant.ts';

@@ -43,6 +43,130 @@ export interface AddressCheckTable {
   beganAt: Timestamp;
 }
 
+export interface AirFactTable {
+  tenantId: string;
+  number: string;
+  digest: string;
+  fact: Json;
+  sourceId: string;
+  messageId: string;
+  simulated: boolean;
+  learnedAt: Timestamp;
+}
+
+export interface AirWaybillTable {
+  tenantId: string;
+  waybillId: string;
+  number: string;
+  airlinePrefix: Generated<string | null>;
+  subscription: string;
+  reason: string | null;
+  automatic: Generated<boolean>;
+  queryTaken: Generated<boolean>;
+  requestedBy: string | null;
+  customerReference: string | null;
+  subscribedAt: Timestamp;
+  monitored: Generated<boolean>;
+  nextLookAt: Timestamp | null;
+  facts: Generated<number>;
+  simulated: Generated<boolean>;
+  lastHeardAt: Timestamp | null;
+  origin: string | null;
+  destination: string | null;
+  flightNumber: string | null;
+  statusRank: number | null;
+  pieces: number | null;
+  openDiscrepancies: Generated<number>;
+  plannedArrivalAt: Timestamp | null;
+  estimatedArrivalAt: Timestamp | null;
+  arrivedAt: Timestamp | null;
+  finished: Generated<boolean>;
+  finishedAt: Timestamp | null;
+  departureAt: Generated<Timestamp>;
+  arrivalAt: Generated<Timestamp>;
+  knownDelay: Generated<number>;
+  words: Generated<string[]>;
+  record: Json | null;
+  active: Generated<boolean | null>;
+}
+
+export interface AlertTable {
+  alertId: string;
+  tenantId: string;
+  type: string;
+  thing: string;
+  stage: string;
+  level: string;
+  containers: number;
+  impactHours: number | null;
+  moneyMinor: string | null;
+  moneyCurrency: string | null;
+  rank: string;
+  facts: Json;
+  sourceKinds: Generated<string[]>;
+  simulated: boolean;
+  openedAt: Timestamp;
+  stageAt: Timestamp;
+  heardAt: Timestamp | null;
+  resolvedAt: Timestamp | null;
+  heldBy: string | null;
+  ownerAccountId: string | null;
+  dueAt: Timestamp | null;
+  snoozedUntil: Timestamp | null;
+  actedAt: Timestamp | null;
+  dismissedAt: Timestamp | null;
+  dismissReason: string | null;
+  noticedAt: Timestamp | null;
+  noticedStage: string | null;
+}
+
+export interface AlertEntryTable {
+  entryId: Generated<string>;
+  tenantId: string;
+  alertId: string;
+  kind: string;
+  accountId: string | null;
+  at: Timestamp;
+  details: Json;
+}
+
+export interface AlertRuleTable {
+  ruleId: string;
+  tenantId: string;
+  type: string;
+  enabled: boolean;
+  scope: Json;
+  thresholds: Json;
+  changedBy: string;
+  changedAt: Timestamp;
+}
+
+export interface AlertShipmentTable {
+  tenantId: string;
+  alertId: string;
+  shipmentId: string;
+  stage: string;
+  hours: number | null;
+  plannedAt: Timestamp | null;
+  expectedAt: Timestamp | null;
+  moneyMinor: string | null;
+  moneyCurrency: string | null;
+  evidence: string[];
+  joinedAt: Timestamp;
+  leftAt: Timestamp | null;
+}
+
+export interface AlertViewTable {
+  alertViewId: string;
+  tenantId: string;
+  accountId: string;
+  name: string;
+  query: Json;
+  shared: boolean;
+  feedKeyHash: Buffer | null;
+  madeAt: Timestamp;
+}
+
 export interface AnnouncementTable {
   announcementId: string;
   versionName: string;
@@ -432,6 +556,24 @@ export interface MembershipTable {
   rowRule: Json | null;
 }
 
+export interface MessageTable {
+  messageId: string;
+  tenantId: string;
+  accountId: string;
+  kind: string;
+  type: string;
+  alertId: string | null;
+  stage: string | null;
+  containers: number | null;
+  facts: Json;
+  pols: Generated<string[]>;
+  pods: Generated<string[]>;
+  noticeKey: string;
+  at: Timestamp;
+  readAt: Timestamp | null;
+  clearedAt: Timestamp | null;
+}
+
 export interface NewestEstimateTable {
   tenantId: string;
   shipmentId: string;
@@ -449,6 +591,27 @@ export interface NewestEstimateTable {
   isReplayed: Generated<boolean>;
 }
 
+export interface NoticeChannelTable {
+  channelId: string;
+  tenantId: string;
+  name: string;
+  kind: string;
+  sealedAddress: Buffer;
+  sealedSecret: Buffer | null;
+  types: string[];
+  enabled: boolean;
+  madeBy: string;
+  madeAt: Timestamp;
+}
+
+export interface NoticeSettingTable {
+  tenantId: string;
+  accountId: string;
+  settings: Json;
+  changedAt: Timestamp;
+  digestOn: string | null;
+}
+
 export interface OutboxTable {
   outboxId: Generated<string>;
   tenantId: string | null;
@@ -463,6 +626,9 @@ export interface OutboxTable {
   sentAt: Timestamp | null;
   attachmentName: string | null;
   attachment: Buffer | null;
+  html: string | null;
+  headers: Json | null;
+  noticeKey: string | null;
 }
 
 export interface OwnHolidayTable {
@@ -1373,6 +1539,13 @@ export interface Tables {
   account: AccountTable;
   accountOperation: AccountOperationTable;
   addressCheck: AddressCheckTable;
+  airFact: AirFactTable;
+  airWaybill: AirWaybillTable;
+  alert: AlertTable;
+  alertEntry: AlertEntryTable;
+  alertRule: AlertRuleTable;
+  alertShipment: AlertShipmentTable;
+  alertView: AlertViewTable;
   announcement: AnnouncementTable;
   announcementReader: AnnouncementReaderTable;
   apiKey: ApiKeyTable;
@@ -1402,7 +1575,10 @@ export interface Tables {
   laneTime: LaneTimeTable;
   learnedPlace: LearnedPlaceTable;
   membership: MembershipTable;
+  message: MessageTable;
   newestEstimate: NewestEstimateTable;
+  noticeChannel: NoticeChannelTable;
+  noticeSetting: NoticeSettingTable;
   outbox: OutboxTable;
   ownHoliday: OwnHolidayTable;
   pageError: PageErrorTable;

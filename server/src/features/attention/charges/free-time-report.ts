@@ -3,15 +3,8 @@ import { sql } from 'kysely';
 import { hashOf } from '../../../platform/canonical-json.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { queueJob } from '../../../platform/jobs/jobs.ts';
+import type { ReceivedItems } from '../../sources/inbox/index.ts';
 import type { FreeTimeWord } from '../free-time/index.ts';
-
-/** What one message says of free time. */
-export interface ReceivedFreeTime {
-  reports: readonly FreeTimeReport[];
-  messageId: string;
-  sourceId: string;
-  receivedAt: Date;
-}
 
 /** A report as it is kept. */
 export interface KeptReport extends FreeTimeReport {
@@ -23,12 +16,12 @@ export interface KeptReport extends FreeTimeReport {
 export async function recordFreeTimes(
   tx: Tx,
   tenantId: string,
-  received: readonly ReceivedFreeTime[],
+  received: readonly ReceivedItems<FreeTimeReport>[],
 ): Promise<ReadonlyMap<string, number>> {
   const newByMessage = new Map<string, number>();
   const documents = new Set<string>();
-  for (const { reports, messageId, sourceId, receivedAt } of received)
-    for (const report of reports) {
+  for (const { items, messageId, sourceId, receivedAt } of received)
+    for (const report of items) {
       const { rows } = await sql`
         insert into free_time_report (tenant_id, source_id, message_id, transport_document_reference,
           equipment_references, report, issued_at, received_at, content_hash)

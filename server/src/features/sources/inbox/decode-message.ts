@@ -1,9 +1,7 @@
 import type {
   DecodedItem,
-  FreeTimeReport,
   PublishedRoute,
   Refusal,
-  StormReport,
   TableMapping,
   TrackingEvent,
   VesselPosition,
@@ -13,6 +11,7 @@ import type {
 import { setImmediate } from 'node:timers/promises';
 import type { Connectors } from '../../../platform/connector.ts';
 import type { ClaimedMessage } from './raw-message.ts';
+import { type KeptItems, keepItem, noItems } from './taken-items.ts';
 
 export interface DecodedMessage {
   message: ClaimedMessage;
@@ -21,8 +20,8 @@ export interface DecodedMessage {
   statics: VesselStatic[];
   schedules: VesselSchedule[];
   routes: PublishedRoute[];
-  storms: StormReport[];
-  freeTimes: FreeTimeReport[];
+  /** Of kinds that one feature each takes as they are. */
+  kept: KeptItems;
   /** The first ones; `refused` counts all of them. */
   refusals: Refusal[];
   refused: number;
@@ -52,8 +51,7 @@ export async function decodeMessage(
     statics: [],
     schedules: [],
     routes: [],
-    storms: [],
-    freeTimes: [],
+    kept: noItems(),
     refusals: [],
     refused: 0,
     handedOn: 0,
@@ -89,11 +87,9 @@ function takeItems(decoded: DecodedMessage, items: readonly DecodedItem[]): void
     else if (item.kind === 'static') decoded.statics.push(item.vessel);
     else if (item.kind === 'schedule') decoded.schedules.push(item.schedule);
     else if (item.kind === 'route') decoded.routes.push(item.route);
-    else if (item.kind === 'storm') decoded.storms.push(item.storm);
-    else if (item.kind === 'free-time') decoded.freeTimes.push(item.report);
     else if (item.kind === 'refused') {
       decoded.refused += 1;
       if (decoded.refusals.length < mostRefusals) decoded.refusals.push(item.refusal);
-    }
+    } else keepItem(decoded.kept, item);
   }
 }

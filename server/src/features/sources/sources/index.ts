@@ -4,6 +4,7 @@ export {
   ensureSource,
   listScheduleKinds,
   listSourcesOfCarrier,
+  listSourcesOfConnectors,
   listSupportedTypes,
   recordReceipt,
   recordPoll,
