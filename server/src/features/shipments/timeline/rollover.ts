@@ -1,4 +1,4 @@
-import { areDifferent, type Entry, isActual, voyagesOf } from '../facts/index.ts';
+import { areDifferent, type Entry, instantMs, isActual, voyagesOf } from '../facts/index.ts';
 import type { BuiltStop, StepDraft } from '../legs/index.ts';
 
 const boardingCodes = new Set(['LOAD', 'DEPA']);
@@ -13,14 +13,28 @@ function isOtherVoyage(entry: Entry, current: Entry): boolean {
   return Math.abs(entry.atMs - current.atMs) > nextVoyageMs;
 }
 
+/** Whether another ship sails the same voyage at the same time: the ship was exchanged, the box was not moved. */
+const isExchanged = (entry: Entry, current: Entry): boolean =>
+  Math.abs(entry.atMs - current.atMs) <= nextVoyageMs &&
+  voyagesOf(current).some((voyage) => voyagesOf(entry).includes(voyage));
+
+/**
+ * Whether a loading that was taken back on the same ship means that the box was left behind: the ship should have loaded
+ * it by then, or is to load it on its next voyage. Taken back before, it was reported too early.
+ */
+function isLeftBehind(entry: Entry, current: Entry): boolean {
+  if (isActual(current)) return false;
+  const { eventCreatedAt, receivedAt } = entry.retraction?.fact ?? entry.fact;
+  return current.atMs <= instantMs(eventCreatedAt ?? receivedAt) || isOtherVoyage(entry, current);
+}
+
 /**
  * Whether a loading or departure was reported on another vessel or voyage before the one that counts.
  *
  * The departure of another vessel says nothing about the container, nor does a retracted departure, nor reports of
  * another vessel once this one has the container.
  */
-function wasMoved(step: StepDraft): boolean {
-  const current = step.word;
+function wasMoved(step: StepDraft, current: Entry | undefined): boolean {
   const isCurrent = (entry: Entry) =>
     current !== undefined && !areDifferent(entry.conveyanceKey, current.conveyanceKey);
   const firstReportedMs = Math.min(...step.entries.filter(isCurrent).map((entry) => entry.createdMs));
@@ -35,10 +49,22 @@ function wasMoved(step: StepDraft): boolean {
     if (isTaken && entry.verb === 'depart') return false;
     const isLoadTaken = isTaken && isActual(entry);
     if (current === undefined) return isLoadTaken || (!isTaken && step.conveyanceKey === undefined);
-    if (isCurrent(entry)) return isOtherVoyage(entry, current) || (isLoadTaken && !isActual(current));
+    if (isCurrent(entry))
+      return isOtherVoyage(entry, current) || (isLoadTaken && isLeftBehind(entry, current));
     const isSailing = entry.verb === 'depart' && isActual(entry);
-    return isLoadTaken || (!isSailing && entry.createdMs < firstReportedMs);
+    if (isLoadTaken) return true;
+    return !isSailing && entry.createdMs < firstReportedMs && !isExchanged(entry, current);
   });
+}
+
+/** What counts instead of a step that was taken back: the same move on the same ship. */
+function wordInPlaceOf(step: StepDraft, steps: readonly StepDraft[]): Entry | undefined {
+  const [taken] = step.entries;
+  const same = steps.find(
+    ({ word, side, step: { eventCode } }) =>
+      side === step.side && eventCode === step.step.eventCode && word?.conveyanceKey === taken?.conveyanceKey,
+  );
+  return same?.word;
 }
 
 /** A load that was retracted or moved to another vessel or voyage, at a port where the container boards. */
@@ -47,6 +73,11 @@ export function isRolledOver(stops: readonly BuiltStop[]): boolean {
     ({ role, steps }) =>
       role !== undefined &&
       roundsToBoard.has(role) &&
-      steps.some((step) => step.side === 'out' && boardingCodes.has(step.step.eventCode) && wasMoved(step)),
+      steps.some(
+        (step) =>
+          step.side === 'out' &&
+          boardingCodes.has(step.step.eventCode) &&
+          wasMoved(step, step.word ?? wordInPlaceOf(step, steps)),
+      ),
   );
 }
