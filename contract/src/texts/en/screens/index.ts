@@ -31,6 +31,8 @@ import { air } from './shipments/air.ts';
 import { storms } from './ports/storms.ts';
 import { pageErrors } from './staff/page-errors.ts';
 import { port } from './ports/port.ts';
+import { portGroups } from './ports/port-groups.ts';
+import { portReport } from './ports/port-report.ts';
 import { ports } from './ports/ports.ts';
 import { rawMessage } from './sources/raw-message.ts';
 import { security } from './identity/security.ts';
@@ -82,6 +84,8 @@ export const screens = {
   'page-errors': pageErrors,
   operations,
   port,
+  'port-groups': portGroups,
+  'port-report': portReport,
   ports,
   'raw-message': rawMessage,
   schedules,
