@@ -45,7 +45,7 @@ export const AlertView = z.object({
 export type AlertView = z.infer<typeof AlertView>;
 
 const AlertIds = z.array(z.uuid()).min(1).max(mostAtOnce);
-const Changed = z.object({ changed: z.int() });
+const Changed = () => z.object({ changed: z.int() });
 
 /** What one rule or person raised and what became of it, in 30 days. */
 const NoiseLine = z.object({
@@ -126,7 +126,7 @@ export const alertRoutes = {
     auth: 'session',
     xsrf: true,
     body: z.object({ alertIds: AlertIds }),
-    data: Changed,
+    data: Changed(),
     errors: [],
   }),
   assignAlerts: route({
@@ -135,7 +135,7 @@ export const alertRoutes = {
     path: `${web}/assign`,
     summary: 'Gives alerts to a member, to oneself without an account, or to nobody',
     body: z.object({ alertIds: AlertIds, accountId: z.uuid().nullish() }),
-    data: Changed,
+    data: Changed(),
     errors: ['alert.not-found', 'member.not-found'],
   }),
   snoozeAlerts: route({
@@ -144,7 +144,7 @@ export const alertRoutes = {
     path: `${web}/snooze`,
     summary: 'Sets alerts aside until a time, or until their stage changes',
     body: z.object({ alertIds: AlertIds, until: z.union([z.literal('change'), z.iso.datetime()]) }),
-    data: Changed,
+    data: Changed(),
     errors: ['alert.not-found'],
   }),
   dismissAlerts: route({
@@ -157,7 +157,7 @@ export const alertRoutes = {
       reason: DismissReason,
       note: z.string().trim().max(500).optional(),
     }),
-    data: Changed,
+    data: Changed(),
     errors: ['alert.not-found'],
   }),
   actOnAlerts: route({
@@ -166,7 +166,7 @@ export const alertRoutes = {
     path: `${web}/acted`,
     summary: 'Marks alerts as acted on: they are watched from now on',
     body: z.object({ alertIds: AlertIds }),
-    data: Changed,
+    data: Changed(),
     errors: ['alert.not-found'],
   }),
   reopenAlerts: route({
@@ -175,7 +175,7 @@ export const alertRoutes = {
     path: `${web}/reopen`,
     summary: 'Takes back that alerts were snoozed, dismissed or acted on',
     body: z.object({ alertIds: AlertIds }),
-    data: Changed,
+    data: Changed(),
     errors: ['alert.not-found'],
   }),
   setAlertDue: route({
@@ -184,7 +184,7 @@ export const alertRoutes = {
     path: `${web}/due`,
     summary: 'Sets until when alerts are to be dealt with',
     body: z.object({ alertIds: AlertIds, dueAt: z.iso.datetime().nullable() }),
-    data: Changed,
+    data: Changed(),
     errors: ['alert.not-found'],
   }),
   commentOnAlert: route({
@@ -285,7 +285,7 @@ export const alertRoutes = {
     path: `${web}/mailLink`,
     summary: 'Does what a signed link of a mail stands for: assign, snooze or stop mails',
     auth: 'open',
-    xsrf: false,
+    xsrf: true,
     body: z.object({ token: z.string().max(600) }),
     data: z.object({
       did: z.enum(['assigned', 'snoozed', 'unsubscribed']),

@@ -61,7 +61,7 @@ async function findAll(tx: Tx, tenantId: string, limitsOf: LimitsOf, now: Date):
   return { members: withoutRepeats(members), standing };
 }
 
-/** A shipment that a cause meets twice, as a storm its ship and its port, is in the alert once: with the worse stage. */
+/** A shipment that a cause meets twice, as a storm its ship and port, is in the alert once: with the worse stage. */
 function withoutRepeats(members: Found['members']): Found['members'] {
   const byKey = new Map<string, Found['members'][number]>();
   for (const member of members) {
@@ -105,7 +105,7 @@ export const judgeStorms: React<'storm.reported'> = ({ db, clock }, { tenantId }
   queueWorld(db.system, tenantId, clock.now());
 
 /** Ports were measured again: every two hours, for all company accounts. */
-export const judgeCongestion: React<'ports.measured'> = async ({ db, clock }) => {
+export const judgeCongestedPorts: React<'ports.measured'> = async ({ db, clock }) => {
   for (const tenantId of await listJudgedTenants(db.system))
     await queueWorld(db.system, tenantId, clock.now());
 };

@@ -52,7 +52,7 @@ function approachOfPort(port: string, way: readonly WayPoint[]): Approach | unde
   return approachOf(way, () => ({ latitude, longitude }));
 }
 
-/** What active storms come near: ships on their planned routes, and ports that shipments are bound for; nearest last. */
+/** What active storms come near: ships on their planned routes, and ports of destination of shipments; nearest last. */
 export async function listStormApproaches(
   tx: Tx,
   tenantId: string,

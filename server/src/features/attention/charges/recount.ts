@@ -8,13 +8,13 @@ import { notify } from '../../../platform/push/push.ts';
 import { writeClocks } from './charge-clock.ts';
 import { countShipment } from './count-shipment.ts';
 import { loadChargeKnowledge } from './knowledge.ts';
-import { loadShipments } from './load-shipments.ts';
+import { loadChargedShipments } from './load-shipments.ts';
 
 /** Containers that are counted in one transaction. */
 const atOnce = 400;
 
 /** Counts all clocks of containers and stores their sums. */
-export async function recount(
+export async function recountClocks(
   tx: Tx,
   tenantId: string,
   shipmentIds: readonly string[],
@@ -22,7 +22,7 @@ export async function recount(
 ): Promise<Map<string, ChargeClock[]>> {
   const counted = new Map<string, ChargeClock[]>(shipmentIds.map((shipmentId) => [shipmentId, []]));
   const knowledge = await loadChargeKnowledge(tx, tenantId);
-  for (const shipment of await loadShipments(tx, tenantId, shipmentIds))
+  for (const shipment of await loadChargedShipments(tx, tenantId, shipmentIds))
     counted.set(
       shipment.shipmentId,
       countShipment(shipment, knowledge, now).filter(({ state }) => state !== 'waiting'),
@@ -39,7 +39,7 @@ async function recountParts(
   now: Date,
 ): Promise<void> {
   for (let i = 0; i < shipmentIds.length; i += atOnce)
-    await db.asTenant(tenantId, (tx) => recount(tx, tenantId, shipmentIds.slice(i, i + atOnce), now));
+    await db.asTenant(tenantId, (tx) => recountClocks(tx, tenantId, shipmentIds.slice(i, i + atOnce), now));
 }
 
 /** Steps that clocks start or end with are in these changes; others move no clock. */

@@ -7,7 +7,7 @@ export { type CountedWord, type FreeTimeWord, countWords, dueBackAt, endOfDay } 
 export { knowsHolidays, publicHolidays } from './public-holidays.ts';
 export {
   type KnownStop,
-  type PlacedMoment,
+  type MomentAtPlace,
   type ShipmentMoments,
   readHolds,
   readMoments,

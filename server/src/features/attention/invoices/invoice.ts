@@ -11,7 +11,7 @@ import { randomUUID } from 'node:crypto';
 import { hashOf } from '../../../platform/canonical-json.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { createListCursor } from '../../../platform/db/list-cursor.ts';
-import { countShipment, loadChargeKnowledge, loadShipments } from '../charges/index.ts';
+import { countShipment, loadChargeKnowledge, loadChargedShipments } from '../charges/index.ts';
 import { readMoments } from '../free-time/index.ts';
 import { type KnownContainer, checkInvoice } from './check-invoice.ts';
 
@@ -35,7 +35,7 @@ export async function loadContainers(
       transport_document_reference is distinct from ${invoice.transportDocumentReference},
       departure_at > (${until}::date + 1)::timestamptz, departure_at desc`.execute(tx);
   const knowledge = await loadChargeKnowledge(tx, tenantId);
-  const shipments = await loadShipments(
+  const shipments = await loadChargedShipments(
     tx,
     tenantId,
     rows.map(({ shipmentId }) => shipmentId),

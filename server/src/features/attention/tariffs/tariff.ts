@@ -12,7 +12,7 @@ import { hashOf } from '../../../platform/canonical-json.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 
 /** Who enters something, when, and in which way; nobody for the simulated world. */
-export interface Entry {
+export interface TariffEntry {
   tenantId: string;
   accountId: string | null;
   personName: string;
@@ -105,7 +105,7 @@ export const listGateCalendars = async (tx: Tx, tenantId: string): Promise<GateC
 async function append(
   tx: Tx,
   kind: Kind,
-  { tenantId, accountId, personName, origin, now }: Entry,
+  { tenantId, accountId, personName, origin, now }: TariffEntry,
   terms: object,
   { id, version }: { id: string; version: number },
 ): Promise<void> {
@@ -127,7 +127,7 @@ async function append(
 /** Enters a tariff or supersedes one; the same terms again change nothing. Throws `tariff.not-found`. */
 export async function saveTariff(
   tx: Tx,
-  entry: Entry,
+  entry: TariffEntry,
   { tariffId, terms }: { tariffId?: string | undefined; terms: TariffTerms },
 ): Promise<{ tariff: TariffVersion; state: 'new' | 'superseded' | 'unchanged' }> {
   const { tenantId } = entry;
@@ -146,7 +146,7 @@ export async function saveTariff(
 /** Enters or supersedes the calendar of a gate: there is one for each place. Throws `gate-calendar.not-found`. */
 export async function saveGateCalendar(
   tx: Tx,
-  entry: Entry,
+  entry: TariffEntry,
   { calendarId, terms }: { calendarId?: string | undefined; terms: GateCalendarTerms },
 ): Promise<GateCalendar> {
   const { tenantId } = entry;

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { findAirport } from '../../../platform/reference/index.ts';
 import { type FoldedWaybill, statusOfFact } from './fold-waybill.ts';
-import { type KnownFact, inOrder, toAirStatus } from './known-fact.ts';
+import { type KnownFact, inOrderOfKnowledge, toAirStatus } from './known-fact.ts';
 import { loadFacts } from './record-facts.ts';
 import { type WaybillRecord, toRow } from './waybill-row.ts';
 
@@ -17,7 +17,7 @@ import { type WaybillRecord, toRow } from './waybill-row.ts';
 const mostEvents = 300;
 
 function toEvents(facts: readonly KnownFact[], destination: string | null): AirWaybillDetail['events'] {
-  return inOrder(facts)
+  return inOrderOfKnowledge(facts)
     .toReversed()
     .slice(0, mostEvents)
     .map((known) => ({
@@ -64,7 +64,7 @@ function toFlownAsPlanned(record: FoldedWaybill | null, now: Date): AirWaybillDe
 }
 
 /** A waybill in full, judged at `now`. */
-export async function getDetail(
+export async function getWaybillDetail(
   tx: Tx,
   tenantId: string,
   waybill: WaybillRecord | undefined,

@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ComboField } from '../../../ui/parts/combo-field.tsx';
 import { Note } from '../../../ui/states.tsx';
-import { foundPortsQuery, groupsQuery } from './queries.ts';
+import { groupPortsQuery, groupsQuery } from './queries.ts';
 
 type Port = PortGroup['ports'][number];
 const leastLetters = 2;
@@ -81,7 +81,7 @@ function AddPort({ chosen, onChoose }: { chosen: readonly Port[]; onChoose: (por
   const { t } = useTranslation();
   const placeName = usePlaceName();
   const [text, setText] = useState('');
-  const { data } = useQuery({ ...foundPortsQuery(text), enabled: text.length >= leastLetters });
+  const { data } = useQuery({ ...groupPortsQuery(text), enabled: text.length >= leastLetters });
   const found = (data ?? []).filter(
     (port) => !chosen.some(({ unLocationCode }) => unLocationCode === port.unLocationCode),
   );

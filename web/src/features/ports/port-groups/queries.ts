@@ -5,4 +5,4 @@ export const groupsQuery = routeQuery(portGroupRoutes.queryAllGroups, {});
 
 export const receiversQuery = routeQuery(portGroupRoutes.getEmail, {});
 
-export const foundPortsQuery = (name: string) => routeQuery(portRoutes.findPorts, { query: { name } });
+export const groupPortsQuery = (name: string) => routeQuery(portRoutes.findPorts, { query: { name } });

@@ -180,6 +180,6 @@ export const charges = {
     saved: 'The container is counted again.',
     none: 'Nothing was entered.',
   },
-  'read-only': 'You may look here; members of the company account can change it.',
+  'read-only': 'You can read this; members of the company account can change it.',
   'none-for': 'This container has no charges: it has not been discharged, picked up or taken empty yet.',
 };

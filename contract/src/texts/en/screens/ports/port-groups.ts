@@ -15,7 +15,7 @@ export const portGroups = {
   count_one: '{{count}} port',
   count_other: '{{count}} ports',
   none: 'No port group yet',
-  'none-text': 'Group the ports that you look at together.',
+  'none-text': 'Group the ports that you follow together.',
   subscribe: 'Subscribe',
   unsubscribe: 'Unsubscribe',
   report: 'Group report',

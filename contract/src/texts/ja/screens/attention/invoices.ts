@@ -84,7 +84,7 @@ export const invoices: Translated<typeof english> = {
     commodity: '品目',
     parties: '荷送人・荷受人',
     origin: '発駅',
-    'original-estimate': '当初の到着見込み',
+    'original-estimate': '当初の到着予定 (ETA)',
     interchange: '最終引継ぎ',
     'actual-placement': '実際の配車',
     'constructive-placement': 'みなし配車',

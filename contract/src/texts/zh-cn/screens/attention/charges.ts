@@ -180,6 +180,6 @@ export const charges: Translated<typeof english> = {
     saved: '已重新计算该箱。',
     none: '没有记录。',
   },
-  'read-only': '您只能查看；公司账户成员可修改。',
+  'read-only': '您只能查看；公司账号成员可修改。',
   'none-for': '此箱尚无费用：尚未卸船、提箱或提空。',
 };
