@@ -16,7 +16,9 @@ test('the simulated world gives five carriers’ tariffs, gates and three faulty
   await seed();
   const tariffs = await user.call(tariffRoutes.listTariffs);
   expect(new Set(tariffs.map(({ terms }) => terms.carrierCode)).size).toBe(5);
-  expect(tariffs.every(({ origin, terms }) => origin === 'simulated' && terms.clocks.length === 2)).toBe(true);
+  expect(tariffs.every(({ origin, terms }) => origin === 'simulated' && terms.clocks.length === 2)).toBe(
+    true,
+  );
   expect(await user.call(tariffRoutes.listGateCalendars)).toHaveLength(5);
   const { rows } = await user.call(invoiceRoutes.listInvoices, { query: {} });
   expect(rows.map(({ step }) => step).toSorted()).toEqual(['ask', 'ask', 'refuse-incomplete']);

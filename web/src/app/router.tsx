@@ -145,7 +145,7 @@ const messageRoute = createRoute({
 const alertLinkRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/alert-link',
-  validateSearch: (search: { token?: string }) => ({ token: String(search.token ?? '') }),
+  validateSearch: (search: { token?: string }) => ({ token: search.token ?? '' }),
   staticData: { title: 'alerts.title' },
   component: lazyPage(() => import('../features/attention/notices/mail-link-page.tsx'), 'MailLinkPage'),
 });

@@ -8,7 +8,9 @@ const known = { findCarrierCode: (code: string) => ({ HLC: 'HLCU' })[code] };
 const fixture = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', name));
 const read = (value: unknown) =>
   readArrivalNotices(
-    typeof value === 'string' || value instanceof Uint8Array ? Buffer.from(value) : Buffer.from(JSON.stringify(value)),
+    typeof value === 'string' || value instanceof Uint8Array
+      ? Buffer.from(value)
+      : Buffer.from(JSON.stringify(value)),
     'application/json',
     known,
   );
@@ -19,20 +21,23 @@ const notice = {
 };
 
 describe('published examples', () => {
-  test.each(['get-basic-response.json', 'post-freetime-request.json'])('%s gives ten days of detention', (name) => {
-    expect(read(fixture(name))).toMatchObject([
-      {
-        kind: 'free-time',
-        report: {
-          clocks: ['detention'],
-          duration: 10,
-          timeUnit: 'CD',
-          equipmentReferences: ['MSKU1234567', 'MSKU1234568'],
-          isoEquipmentCodes: ['40HC'],
+  test.each(['get-basic-response.json', 'post-freetime-request.json'])(
+    '%s gives ten days of detention',
+    (name) => {
+      expect(read(fixture(name))).toMatchObject([
+        {
+          kind: 'free-time',
+          report: {
+            clocks: ['detention'],
+            duration: 10,
+            timeUnit: 'CD',
+            equipmentReferences: ['MSKU1234567', 'MSKU1234568'],
+            isoEquipmentCodes: ['40HC'],
+          },
         },
-      },
-    ]);
-  });
+      ]);
+    },
+  );
 
   test('a light notification is read and says nothing of free time', () => {
     expect(read(fixture('post-notification-request.json'))).toEqual([]);
@@ -61,9 +66,15 @@ describe('free time', () => {
     ['half a day', { typeCodes: ['DEM'], duration: 1.5 }, 'wrong-type'],
     ['a date that is none', { typeCodes: ['DEM'], lastFreeDate: { value: '27.11.2026' } }, 'bad-reference'],
   ])('%s is refused, and the rest of the notice is read', (_, freeTime, code) => {
-    const items = read({ ...notice, freeTimes: [freeTime, { typeCodes: ['DET'], duration: 5, timeUnit: 'WD' }] });
+    const items = read({
+      ...notice,
+      freeTimes: [freeTime, { typeCodes: ['DET'], duration: 5, timeUnit: 'WD' }],
+    });
     expect(items).toContainEqual({ kind: 'refused', refusal: expect.objectContaining({ code }) });
-    expect(items).toContainEqual({ kind: 'free-time', report: expect.objectContaining({ clocks: ['detention'] }) });
+    expect(items).toContainEqual({
+      kind: 'free-time',
+      report: expect.objectContaining({ clocks: ['detention'] }),
+    });
   });
 
   test.each(['', '{', '[]', '{"a":1}', '[1]', 'ÿ', '{"arrivalNotices":[{"transportDocumentReference":1}]}'])(

@@ -1,5 +1,5 @@
 import type { Locale } from '@portolan/contract';
-import PDFDocument from 'pdfkit';
+import PdfKit from 'pdfkit';
 import { fontBytes, splitByFont } from './fonts.ts';
 import { wrapText } from './wrap-text.ts';
 
@@ -59,7 +59,7 @@ export class PdfFile {
   constructor(options: PdfOptions) {
     this.#options = options;
     const { title, locale } = options;
-    this.#doc = new PDFDocument({
+    this.#doc = new PdfKit({
       size: 'A4',
       margin: 0,
       bufferPages: true,

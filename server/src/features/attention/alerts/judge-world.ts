@@ -14,18 +14,12 @@ import {
   worldTypes,
 } from '../judges/index.ts';
 import { type Found, applyFindings } from './apply-findings.ts';
+import type { Concerned } from './concerned.ts';
 import { type JudgeNeeds, listJudgedTenants, toMember } from './judge-shipments.ts';
 import { listAreaStays, listBookedCalls, listFailingSources, listPortLevels } from './load-world.ts';
 import { listSailingShips } from './load-ships.ts';
 import { listStormApproaches } from './load-storms.ts';
 import { lockAlerts } from './stored-alert.ts';
-
-/** A cause above single shipments, with the shipments that it concerns. */
-export interface Concerned<Of> {
-  of: Of;
-  shipmentIds: readonly string[];
-  simulated: boolean;
-}
 
 async function findAll(tx: Tx, tenantId: string, limitsOf: LimitsOf, now: Date): Promise<Found> {
   const anywhere = { pol: null, pod: null, carrierCode: null, customerReference: null };

@@ -7,7 +7,7 @@ import { isOnBoard } from '../../shipments/shipments/index.ts';
 import { type SpeedPoint, listSpeedChanges, speedClassOf } from '../../vessels/positions/index.ts';
 import { type StoredPoint, listTrackPoints } from '../../vessels/tracks/index.ts';
 import type { WatchedShip } from '../judges/index.ts';
-import type { Concerned } from './judge-world.ts';
+import type { Concerned } from './concerned.ts';
 
 const hourMs = 3_600_000;
 /** How far back the last change of speed is looked for. */

@@ -1,4 +1,4 @@
-import { type ChargeClock, type ClockState, minorDigits } from '@portolan/contract';
+import { type ChargeClock, minorDigits } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { endOfDay, localDate } from '../free-time/index.ts';
@@ -91,38 +91,4 @@ function toRow(shipmentId: string, clock: ChargeClock, now: Date) {
     counted_at: now.toISOString(),
     recount_at: state === 'ended' ? null : endOfDay(today, timeZone),
   };
-}
-
-/** One clock of a container as it is stored: what alerts are judged by. */
-export interface StoredClock {
-  shipmentId: string;
-  direction: ChargeClock['direction'];
-  clock: ChargeClock['clock'];
-  state: ClockState;
-  timeZone: string;
-  lastFreeDay: string | null;
-  lastFreeDayFrom: string | null;
-  currency: string | null;
-  runningMinor: number;
-  projectedMinor: number | null;
-  nextDayMinor: number;
-  startedAt: Date | null;
-  /** Whether a tariff gave its terms; without one the usual free time counts and nothing is charged. */
-  hasTariff: boolean;
-}
-
-/** The clocks of containers that have not ended. Amounts are in the smallest unit of the currency. */
-export async function listRunningClocks(
-  tx: Tx,
-  tenantId: string,
-  shipmentIds: readonly string[],
-): Promise<StoredClock[]> {
-  const { rows } = await sql<StoredClock>`
-    select shipment_id, direction, clock, state, time_zone, last_free_day, last_free_day_from, currency,
-      running_minor::float8 as running_minor, projected_minor::float8 as projected_minor,
-      next_day_minor::float8 as next_day_minor, started_at, tariff_id is not null as has_tariff
-    from charge_clock
-    where tenant_id = ${tenantId} and shipment_id = any (${shipmentIds}::uuid[]) and state in ('free', 'charging')
-    order by shipment_id, direction, clock`.execute(tx);
-  return rows;
 }

@@ -18,7 +18,7 @@ interface Needs {
 }
 
 /** One container with all its clocks, counted now. Throws `shipment.not-found`. */
-export async function getCounted(
+async function getCounted(
   tx: Tx,
   tenantId: string,
   shipmentId: string,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type ClockInput, countClock } from './count-clock.ts';
 import { bookOfCountry } from './day-book.ts';
 import { usualTerms } from './default-terms.ts';
-import { countWords, dueBackAt, endOfDay } from './last-free-day.ts';
+import { countWords, endOfDay } from './last-free-day.ts';
 import { publicHolidays } from './public-holidays.ts';
 
 const terms: ClockTerms = {
@@ -101,12 +101,10 @@ describe('the last free day that counts', () => {
   });
 });
 
-test('an empty is due back at the end of its last free day, or after 48 hours without a contract', () => {
-  const contract = { lastFreeDay: '2026-10-25', timeZone: 'Europe/Amsterdam' };
-  expect(dueBackAt('2026-10-20T10:00:00Z', contract, 48)).toBe('2026-10-25T23:00:00.000Z');
-  expect(dueBackAt('2026-10-20T10:00:00Z', undefined, 48)).toBe('2026-10-22T10:00:00.000Z');
+test('a day ends at midnight of its place', () => {
   // The day on which clocks go back has 25 hours.
   expect(endOfDay('2026-10-24', 'Europe/Amsterdam')).toBe('2026-10-24T22:00:00.000Z');
+  expect(endOfDay('2026-10-25', 'Europe/Amsterdam')).toBe('2026-10-25T23:00:00.000Z');
 });
 
 test.each([

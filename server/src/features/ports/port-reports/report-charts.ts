@@ -1,6 +1,6 @@
 import type { InsightPeriod } from '@portolan/contract';
 import { type PdfFile, pdfColours } from '../../../platform/pdf/pdf.ts';
-import { directPercent } from './report-pdf.ts';
+import { directPercent } from './direct-percent.ts';
 
 const height = 130;
 const axis = 34;

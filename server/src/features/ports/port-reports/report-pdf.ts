@@ -2,6 +2,7 @@ import type { Locale, PortReport } from '@portolan/contract';
 import { fillScreenText, portReportTexts } from '@portolan/contract/texts/port-reports';
 import { PdfFile, pdfColours } from '../../../platform/pdf/pdf.ts';
 import { countryName, portName } from '../../../platform/reference/index.ts';
+import { directPercent } from './direct-percent.ts';
 import { drawBars, drawMedians } from './report-charts.ts';
 
 type Words = (typeof portReportTexts)[Locale];
@@ -9,10 +10,6 @@ type Figures = NonNullable<PortReport['figures']>;
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 const text = (value: number | null | undefined): string => (value == null ? '' : String(tenth(value)));
-
-/** Per cent of the calls that berthed without waiting; null without calls. Pure. */
-export const directPercent = (figures: Pick<Figures, 'berthed' | 'direct'> | null): number | null =>
-  figures === null || figures.berthed === 0 ? null : Math.round((100 * figures.direct) / figures.berthed);
 
 /** The reports on some ports for one period as one PDF file: three sheets a port. */
 export async function writeReportPdf(

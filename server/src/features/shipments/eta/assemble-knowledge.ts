@@ -1,4 +1,4 @@
-import { type ErrorSummaries, type IntervalSettings } from '../eta-errors/index.ts';
+import type { ErrorSummaries, IntervalSettings } from '../eta-errors/index.ts';
 import { type ServiceDelay, type TravelTimes, isDeep } from '../travel-times/index.ts';
 import type { VesselRecord } from '../../vessels/vessels/index.ts';
 import type { PassageStates } from '../../ports/passages/index.ts';

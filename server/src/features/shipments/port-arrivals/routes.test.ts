@@ -1,6 +1,6 @@
 import { portArrivalRoutes } from '@portolan/contract';
 import { expect, test } from 'vitest';
-import { publish, startUnderWay } from '../eta-view/testing.ts';
+import { publish, startUnderWay } from '../../../../test/under-way.ts';
 
 test('a port expects the ships of published schedules, and those with own containers by their ETA in use', async () => {
   const { app, user: tracker } = await startUnderWay();

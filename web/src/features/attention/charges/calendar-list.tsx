@@ -194,7 +194,9 @@ function CalendarDialog({ calendar, onClose }: { calendar: GateCalendar | undefi
             <TickField
               key={day}
               checked={open.includes(day)}
-              onTick={(on) => setOpen(on ? [...open, day].toSorted() : open.filter((one) => one !== day))}
+              onTick={(on) =>
+                setOpen(on ? [...open, day].toSorted((a, b) => a - b) : open.filter((one) => one !== day))
+              }
             >
               {dayName(day)}
             </TickField>
