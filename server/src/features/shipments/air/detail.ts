@@ -104,7 +104,8 @@ export async function listLatest(tx: Tx, tenantId: string, limit: number) {
     select w.waybill_id, w.number, w.destination, f.fact, f.learned_at, f.simulated
     from air_fact f join air_waybill w on w.tenant_id = f.tenant_id and w.number = f.number and w.active
     where f.tenant_id = ${tenantId} and f.fact->>'classifier' = 'ACT'
-    order by f.learned_at desc, f.number desc, f.digest desc limit ${limit}`.execute(tx);
+    order by f.learned_at desc, (f.fact->>'eventAt')::timestamptz desc nulls last, f.number desc, f.digest desc
+    limit ${limit}`.execute(tx);
   return rows.map(({ fact, ...row }) => ({
     queryid: row.waybillId,
     awbNo: formatWaybillNumber(row.number),
