@@ -1,6 +1,7 @@
 import type { ApplicationData } from './application-data.ts';
 import type { FreeTimeReport } from './attention/charge.ts';
 import type { AirFact } from './shipments/air/air-fact.ts';
+import type { RailFact } from './shipments/rail/rail-fact.ts';
 import type { StormReport } from './ports/storm.ts';
 import type { Refusal, TrackingEvent } from './sources/tracking-event.ts';
 import type { PublishedRoute, VesselSchedule } from './shipments/schedule.ts';
@@ -16,6 +17,7 @@ export type DecodedItem =
   | { kind: 'storm'; storm: StormReport }
   | { kind: 'free-time'; report: FreeTimeReport }
   | { kind: 'air'; fact: AirFact }
+  | { kind: 'rail'; fact: RailFact }
   /** Shown to people, and kept nowhere. */
   | { kind: 'application'; application: ApplicationData }
   | { kind: 'refused'; refusal: Refusal };

@@ -184,6 +184,12 @@ export const errorCatalogue = {
   'air.airline-unsupported': { httpStatus: 400, params: z.object({ prefix: z.string() }) },
   'air.not-found': { httpStatus: 404, params: none },
   'air.file-unreadable': { httpStatus: 400, params: none },
+  'rail.number-unsupported': { httpStatus: 400, params: z.object({ number: z.string() }) },
+  'rail.wrong-number': {
+    httpStatus: 400,
+    params: z.object({ number: z.string(), expectedCheckDigit: z.int() }),
+  },
+  'rail.not-found': { httpStatus: 404, params: none },
   'shipment.not-found': { httpStatus: 404, params: none },
   'schedule.origin-required': { httpStatus: 400, params: none },
   'schedule.destination-required': { httpStatus: 400, params: none },

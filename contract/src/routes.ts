@@ -27,6 +27,7 @@ import { passageRoutes } from './ports/passage-routes.ts';
 import { sourceRoutes } from './sources/source-routes.ts';
 import { staffSourceRoutes } from './sources/staff-source-routes.ts';
 import { airRoutes } from './shipments/air/air-routes.ts';
+import { railRoutes } from './shipments/rail/rail-routes.ts';
 import { etaRoutes } from './shipments/eta-routes.ts';
 import { listFileRoutes } from './shipments/list-file-routes.ts';
 import { ownVesselRoutes } from './shipments/own-vessel-routes.ts';
@@ -53,6 +54,7 @@ export const routes = {
   ...trackingRoutes,
   ...sampleRoutes,
   ...shipmentRoutes,
+  ...railRoutes,
   ...airRoutes,
   ...etaRoutes,
   ...listFileRoutes,
@@ -129,6 +131,7 @@ export * from './sources/source.ts';
 export * from './sources/source-routes.ts';
 export * from './sources/staff-source-routes.ts';
 export * from './shipments/air/air-routes.ts';
+export * from './shipments/rail/rail-routes.ts';
 export * from './shipments/eta-routes.ts';
 export * from './shipments/list-file-routes.ts';
 export * from './shipments/own-vessel-routes.ts';

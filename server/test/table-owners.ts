@@ -68,6 +68,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   port_time: 'features/shipments/travel-times',
   promised_arrival: 'features/shipments/eta',
   puzzle: 'features/identity/verification',
+  rail_fact: 'features/shipments/rail',
+  rail_item: 'features/shipments/rail',
   rate_limit: 'platform/http',
   replayed_arrival: 'features/shipments/eta-replay',
   raw_message: 'features/sources/inbox',

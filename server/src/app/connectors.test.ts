@@ -17,6 +17,7 @@ const cargoOf = {
   route: 'schedules',
   storm: 'storms',
   air: 'air-waybills',
+  rail: 'rail-movements',
   'free-time': 'free-times',
 } as const;
 

@@ -1,6 +1,7 @@
 import { aisCsv, aisNmea } from '../connectors/ais/index.ts';
 import { cargoImp, cargoXml, oneRecord } from '../connectors/air/index.ts';
 import { dcsaAn, dcsaCs, dcsaOvs, dcsaTnt } from '../connectors/dcsa/index.ts';
+import { clm, gtfsRealtime, railCorridor, tafTsi, x12Rail } from '../connectors/rail/index.ts';
 import { atcf, ibtracs, jma, nhc } from '../connectors/storms/index.ts';
 import { scheduleTable } from '../connectors/table/index.ts';
 import { indexConnectors } from '../platform/connector.ts';
@@ -24,4 +25,9 @@ export const connectors = indexConnectors([
   cargoImp,
   cargoXml,
   oneRecord,
+  clm,
+  x12Rail,
+  railCorridor,
+  tafTsi,
+  gtfsRealtime,
 ]);

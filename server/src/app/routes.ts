@@ -46,6 +46,7 @@ import { serveTariffs } from '../features/attention/tariffs/index.ts';
 import { serveBills } from '../features/staff/bills/index.ts';
 import { serveSchedules } from '../features/shipments/schedules/index.ts';
 import { serveListFiles } from '../features/shipments/list-files/index.ts';
+import { serveRail } from '../features/shipments/rail/index.ts';
 import { serveAir } from '../features/shipments/air/index.ts';
 import { serveEta } from '../features/shipments/eta-view/index.ts';
 import { serveStormShipments } from '../features/shipments/storm-crossings/index.ts';
@@ -110,6 +111,7 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...serveShipments(needs),
     ...serveSchedules(needs),
     ...serveAir(needs),
+    ...serveRail(needs),
     ...serveEta(needs),
     ...serveListFiles(needs),
     ...serveSavedViews(needs),

@@ -17,6 +17,7 @@ import { queuePublished } from '../features/shipments/eta/index.ts';
 import { queueJob } from '../platform/jobs/jobs.ts';
 import { recordFreeTimes } from '../features/attention/charges/index.ts';
 import { recordAirFacts } from '../features/shipments/air/index.ts';
+import { recordRailFacts } from '../features/shipments/rail/index.ts';
 import { recordStorms } from '../features/ports/storms/index.ts';
 import {
   type ReceivedRoute,
@@ -108,6 +109,13 @@ export function createSinks({
       freeTimes: recordFreeTimes,
       airFacts: async (tx, tenantId, received) =>
         recordAirFacts(
+          tx,
+          tenantId,
+          (await withOrigin(tx, received, sourceOf)).map(({ item, ...from }) => ({ fact: item, ...from })),
+          clock.now(),
+        ),
+      railFacts: async (tx, tenantId, received) =>
+        recordRailFacts(
           tx,
           tenantId,
           (await withOrigin(tx, received, sourceOf)).map(({ item, ...from }) => ({ fact: item, ...from })),

@@ -34,3 +34,14 @@ export function toInstantWithOffset(local: string, timeZone: string): string {
   const text = `${String(Math.floor(size / 60)).padStart(2, '0')}:${String(size % 60).padStart(2, '0')}`;
   return `${local}:00${offset < 0 ? '-' : '+'}${text}`;
 }
+
+/** A moment on the clock of a zone, with the offset, as files have it: `2026-11-20 11:15 +01:00`; UTC without a zone. */
+export function withOffset(instant: string | null, timeZone: string | null | undefined): string | null {
+  if (instant === null) return null;
+  const at = new Date(instant);
+  if (timeZone == null) return `${at.toISOString().slice(0, 16).replace('T', ' ')} +00:00`;
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
+    at,
+  );
+  return `${clock} ${toInstantWithOffset(clock.replace(' ', 'T'), timeZone).slice(-6)}`;
+}

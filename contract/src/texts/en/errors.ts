@@ -133,6 +133,9 @@ export const errors: ErrorTexts = {
   'air.airline-unsupported':
     'This airline is not supported: {prefix}. Enter another number, or connect its source under Data sources.',
   'air.not-found': 'No tracking info found for this air waybill.',
+  'rail.number-unsupported': '{number} is no container, car or train number. Check the input.',
+  'rail.wrong-number': 'The last digit of {number} would be {expectedCheckDigit}. Check the input.',
+  'rail.not-found': 'Nothing is tracked on rails under this address.',
   'air.file-unreadable':
     'The file holds no air waybills that can be read. Upload CSV or Excel with one a row.',
   'shipment.not-found': 'This shipment does not exist, or belongs to another company account.',

@@ -133,6 +133,10 @@ export const errors: ErrorTexts = {
   'air.airline-unsupported':
     '対応していない航空会社です：{prefix}。別の番号を入力するか、「データソース」で接続してください。',
   'air.not-found': 'この航空運送状の追跡情報が見つかりません。',
+  'rail.number-unsupported':
+    '{number} はコンテナ番号、車両番号、列車番号のいずれでもありません。入力を確認してください。',
+  'rail.wrong-number': '{number} の最後の桁は {expectedCheckDigit} のはずです。入力を確認してください。',
+  'rail.not-found': 'このアドレスで追跡中の鉄道貨物はありません。',
   'air.file-unreadable':
     '読み取れる航空運送状がありません。1 行に 1 件の CSV または Excel をアップロードしてください。',
   'shipment.not-found': 'この貨物は存在しないか、別の会社アカウントのものです。',

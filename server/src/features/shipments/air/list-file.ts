@@ -11,7 +11,7 @@ import {
 } from '@portolan/contract';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { toInstantWithOffset } from '../../../platform/local-instant.ts';
+import { withOffset } from '../../../platform/local-instant.ts';
 import { findAirport } from '../../../platform/reference/index.ts';
 import { writeXlsx } from '../../../platform/http/xlsx.ts';
 import { listWaybills } from './list.ts';
@@ -37,19 +37,9 @@ async function* readRows(needs: { db: Database; clock: Clock }, tenantId: string
   } while (cursor !== undefined);
 }
 
-/** A moment on the clock of an airport, with the offset: `2026-11-20 11:15 +01:00`. */
-function atAirport(instant: string | null, airport: string | null): string | null {
-  if (instant === null) return null;
-  const zone = airport === null ? undefined : findAirport(airport)?.timeZone;
-  const at = new Date(instant);
-  if (zone === undefined) return `${at.toISOString().slice(0, 16).replace('T', ' ')} +00:00`;
-  const clock = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: zone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  }).format(at);
-  return `${clock} ${toInstantWithOffset(clock.replace(' ', 'T'), zone).slice(-6)}`;
-}
+/** A moment on the clock of an airport, with the offset. */
+const atAirport = (instant: string | null, airport: string | null): string | null =>
+  withOffset(instant, airport === null ? undefined : findAirport(airport)?.timeZone);
 
 /** The list as a file: exactly its rows in its order. */
 export async function writeAirFile(

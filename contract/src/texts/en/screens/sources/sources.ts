@@ -79,6 +79,11 @@ export const sources = {
     'cargo-imp': 'Cargo-IMP (FSU, FSA, FWB, FHL)',
     'cargo-xml': 'Cargo-XML (XFSU, XFWB, XFHL)',
     'one-record': 'ONE Record (JSON-LD)',
+    clm: 'Car location messages (CLM)',
+    'x12-rail': 'Rail messages (X12 322, 404)',
+    'rail-corridor': 'China-Europe trains (CSV, JSON)',
+    'taf-tsi': 'Train running (TAF TSI 4004, 4005)',
+    'gtfs-realtime': 'Train positions (GTFS-Realtime)',
   },
   'connector-short': {
     'dcsa-tnt': 'DCSA {{version}}',
@@ -95,6 +100,11 @@ export const sources = {
     'cargo-imp': 'Cargo-IMP',
     'cargo-xml': 'Cargo-XML',
     'one-record': 'ONE Record',
+    clm: 'CLM',
+    'x12-rail': 'X12 rail',
+    'rail-corridor': 'China-Europe',
+    'taf-tsi': 'TAF TSI',
+    'gtfs-realtime': 'GTFS-RT',
   },
   'feed-way': {
     tcp: 'We connect to the receiver (TCP)',

@@ -77,6 +77,11 @@ export const sources: Translated<typeof english> = {
     'cargo-imp': 'Cargo-IMP（FSU・FSA・FWB・FHL）',
     'cargo-xml': 'Cargo-XML（XFSU・XFWB・XFHL）',
     'one-record': 'ONE Record (JSON-LD)',
+    clm: '貨車位置メッセージ (CLM)',
+    'x12-rail': '鉄道メッセージ (X12 322, 404)',
+    'rail-corridor': '中国・欧州間の列車 (CSV, JSON)',
+    'taf-tsi': '列車運行 (TAF TSI 4004, 4005)',
+    'gtfs-realtime': '列車位置 (GTFS-Realtime)',
   },
   'connector-short': {
     'dcsa-tnt': 'DCSA {{version}}',
@@ -93,6 +98,11 @@ export const sources: Translated<typeof english> = {
     'cargo-imp': 'Cargo-IMP',
     'cargo-xml': 'Cargo-XML',
     'one-record': 'ONE Record',
+    clm: 'CLM',
+    'x12-rail': 'X12 鉄道',
+    'rail-corridor': '中欧列車',
+    'taf-tsi': 'TAF TSI',
+    'gtfs-realtime': 'GTFS-RT',
   },
   'feed-way': {
     tcp: 'こちらから受信機に接続（TCP）',

@@ -70,6 +70,11 @@ export const sources: Translated<typeof english> = {
     'cargo-imp': 'Cargo-IMP（FSU、FSA、FWB、FHL）',
     'cargo-xml': 'Cargo-XML（XFSU、XFWB、XFHL）',
     'one-record': 'ONE Record（JSON-LD）',
+    clm: '车辆位置报文（CLM）',
+    'x12-rail': '铁路报文（X12 322、404）',
+    'rail-corridor': '中欧班列（CSV、JSON）',
+    'taf-tsi': '列车运行（TAF TSI 4004、4005）',
+    'gtfs-realtime': '列车位置（GTFS-Realtime）',
   },
   'connector-short': {
     'dcsa-tnt': 'DCSA {{version}}',
@@ -86,6 +91,11 @@ export const sources: Translated<typeof english> = {
     'cargo-imp': 'Cargo-IMP',
     'cargo-xml': 'Cargo-XML',
     'one-record': 'ONE Record',
+    clm: 'CLM',
+    'x12-rail': 'X12 铁路',
+    'rail-corridor': '中欧班列',
+    'taf-tsi': 'TAF TSI',
+    'gtfs-realtime': 'GTFS-RT',
   },
   'feed-way': {
     tcp: '本服务器连接接收机（TCP）',

@@ -70,6 +70,11 @@ export const sources: Translated<typeof english> = {
     'cargo-imp': 'Cargo-IMP（FSU、FSA、FWB、FHL）',
     'cargo-xml': 'Cargo-XML（XFSU、XFWB、XFHL）',
     'one-record': 'ONE Record（JSON-LD）',
+    clm: '車輛位置訊息（CLM）',
+    'x12-rail': '鐵路訊息（X12 322、404）',
+    'rail-corridor': '中歐班列（CSV、JSON）',
+    'taf-tsi': '列車運行（TAF TSI 4004、4005）',
+    'gtfs-realtime': '列車位置（GTFS-Realtime）',
   },
   'connector-short': {
     'dcsa-tnt': 'DCSA {{version}}',
@@ -86,6 +91,11 @@ export const sources: Translated<typeof english> = {
     'cargo-imp': 'Cargo-IMP',
     'cargo-xml': 'Cargo-XML',
     'one-record': 'ONE Record',
+    clm: 'CLM',
+    'x12-rail': 'X12 鐵路',
+    'rail-corridor': '中歐班列',
+    'taf-tsi': 'TAF TSI',
+    'gtfs-realtime': 'GTFS-RT',
   },
   'feed-way': {
     tcp: '本伺服器連接接收機（TCP）',

@@ -1,0 +1,3 @@
+/** Rail: trains, cars and containers, what railways say of them, and what it adds up to. */
+export { type ReceivedRailFact, recordRailFacts } from './record-facts.ts';
+export { serveRail } from './routes.ts';

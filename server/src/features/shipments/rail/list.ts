@@ -1,0 +1,111 @@
+import {
+  type RailFilters,
+  type RailListQuery,
+  type RailRow,
+  type RailSort,
+  RailNetwork,
+  RailTab,
+  compactNumber,
+  railLateHours,
+} from '@portolan/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+import { createListCursor } from '../../../platform/db/list-cursor.ts';
+import { type RailRecord, railColumns, toRailRow } from './rail-row.ts';
+
+const lastCharacter = '\u{10FFFF}';
+
+/** As `isRailLate` says it of a row, in SQL. */
+const isLate = (now: Date): RawBuilder<boolean> => sql<boolean>`(i.planned_arrival_at is not null
+  and coalesce(i.arrived_at, greatest(case when i.finished then null else ${now}::timestamptz end,
+    i.estimated_arrival_at, i.planned_arrival_at))
+    > i.planned_arrival_at + make_interval(hours => ${sql.lit(railLateHours)}))`;
+
+function tabCondition(tab: RailTab, now: Date): RawBuilder<boolean> {
+  const conditions: Record<RailTab, RawBuilder<boolean>> = {
+    'in-progress': sql<boolean>`not i.finished`,
+    late: sql<boolean>`(not i.finished and ${isLate(now)})`,
+    held: sql<boolean>`(i.status in ('held', 'at-border') and not i.finished)`,
+    finished: sql<boolean>`i.finished`,
+    all: sql<boolean>`true`,
+  };
+  return conditions[tab];
+}
+
+/** The rows `i` of a list. */
+function listConditions(tenantId: string, { tab, networks, q }: RailFilters, now: Date): RawBuilder<unknown> {
+  const conditions: RawBuilder<unknown>[] = [
+    sql`i.tenant_id = ${tenantId}`,
+    sql`i.active`,
+    tabCondition(tab, now),
+  ];
+  if (networks !== undefined && networks.length > 0)
+    conditions.push(sql`i.network = any (${networks}::text[])`);
+  const text = compactNumber(q ?? '');
+  if (text !== '')
+    conditions.push(sql`((i.number >= ${text} and i.number < ${text + lastCharacter})
+      or i.words @> array[${text}]::text[])`);
+  return sql.join(conditions, sql` and `);
+}
+
+const orders: Record<RailSort, { column: string; kind: 'instant' | 'number' | 'word' }> = {
+  arrival: { column: 'arrival_at', kind: 'instant' },
+  delay: { column: 'known_delay', kind: 'number' },
+  number: { column: 'number', kind: 'word' },
+  subscribed: { column: 'subscribed_at', kind: 'instant' },
+};
+const casts = { instant: 'timestamptz', number: 'integer', word: 'text' } as const;
+const cursors = {
+  instant: createListCursor('rail', { at: 'instant', id: 'uuid' }),
+  number: createListCursor('rail', { at: 'number', id: 'uuid' }),
+  word: createListCursor('rail', { at: 'word', id: 'uuid' }),
+};
+
+/** How far a list is counted. */
+const mostCounted = 1000;
+
+/** Trains, cars and containers of a company account, page by page; each order has its index. */
+export async function listRail(
+  tx: Tx,
+  tenantId: string,
+  query: RailListQuery,
+  now: Date,
+): Promise<{ rows: RailRow[]; nextCursor?: string; total: number; totalIsAtLeast: boolean }> {
+  const { column, kind } = orders[query.sort];
+  const key = sql.ref(`i.${column}`);
+  const where = listConditions(tenantId, query, now);
+  const after = cursors[kind].read(query);
+  const [sign, way] = query.direction === 'asc' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
+  const page =
+    after === undefined
+      ? sql``
+      : sql`and (${key}, i.item_id) ${sign} (${after.at}::${sql.raw(casts[kind])}, ${after.id}::uuid)`;
+  const { rows } = await sql<RailRecord & { keyText: string }>`
+    select ${railColumns}, ${key}::text as key_text from rail_item i where ${where} ${page}
+    order by ${key} ${way}, i.item_id ${way} limit ${query.limit + 1}`.execute(tx);
+  const { rows: counted } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select 1 from rail_item i where ${where} limit ${mostCounted + 1}) as counted`.execute(tx);
+  const total = counted[0]?.count ?? 0;
+  return {
+    rows: rows.slice(0, query.limit).map((row) => toRailRow(row, now)),
+    ...cursors[kind].next(query, rows, ({ keyText, itemId }) => ({ at: keyText, id: itemId })),
+    total: Math.min(total, mostCounted),
+    totalIsAtLeast: total > mostCounted,
+  };
+}
+
+/** How many rows each tab and each network has: those of the list of the same name. */
+export async function countRail(tx: Tx, tenantId: string, now: Date) {
+  const { rows } = await sql<{ key: string; count: number }>`
+    select t.key, count(*)::int as count from rail_item i
+    cross join lateral (values ${sql.join([
+      ...RailTab.options.map((tab) => sql`(${tab}::text, ${tabCondition(tab, now)})`),
+      ...RailNetwork.options.map((network) => sql`(${network}::text, i.network = ${network})`),
+    ])}) as t (key, is_in)
+    where i.tenant_id = ${tenantId} and i.active and t.is_in group by t.key`.execute(tx);
+  const count = (key: string): number => rows.find((row) => row.key === key)?.count ?? 0;
+  const counts = <K extends string>(keys: readonly K[]) =>
+    Object.fromEntries(keys.map((key) => [key, count(key)])) as Record<K, number>;
+  return { tabs: counts(RailTab.options), networks: counts(RailNetwork.options), tracked: count('all') };
+}

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { decodeClm, isClm } from './index.ts';
+
+const offsets: Readonly<Record<string, string>> = {
+  'America/New_York': '-04:00',
+  'America/Regina': '-06:00',
+  'America/Chicago': '-05:00',
+};
+const context = (receivedAt: string) => ({
+  receivedAt: new Date(receivedAt),
+  toInstant: (wallClock: string, zone: string) => `${wallClock}:00${offsets[zone]}`,
+});
+const fixture = (name: string) => readFileSync(new URL(`fixtures/${name}`, import.meta.url));
+const decode = (body: string | Uint8Array, receivedAt = '2026-04-15T00:00:00Z') =>
+  decodeClm(typeof body === 'string' ? Buffer.from(body) : body, context(receivedAt));
+
+describe('published rows', () => {
+  test('a line with the letter of its zone is a departure on that clock', () => {
+    const body = fixture('cn-quicktrace-browser.txt');
+    expect(isClm(body.toString())).toBe(true);
+    expect(decode(body)).toEqual([
+      {
+        kind: 'rail',
+        fact: {
+          car: 'CN377001',
+          trainNumber: '36914',
+          event: 'departure',
+          sentCode: 'P',
+          classifier: 'ACT',
+          at: '2026-04-14T08:15:00-04:00',
+          place: { name: 'BROCKVILL', region: 'ON', countryCode: 'CA', timeZone: 'America/New_York' },
+          destination: 'EDMONTON, AB',
+          railway: 'CN',
+          isLoaded: false,
+        },
+      },
+    ]);
+  });
+
+  test('a row without the zone that its heading names has the zone of its province', () => {
+    const body = fixture('cn-quicktrace-spreadsheet.csv');
+    expect(isClm(body.toString())).toBe(true);
+    expect(decode(body, '2026-11-01T00:00:00Z')).toEqual([
+      {
+        kind: 'rail',
+        fact: {
+          car: 'ALNX396271',
+          event: 'released',
+          sentCode: 'W',
+          classifier: 'ACT',
+          at: '2026-10-20T14:02:00-06:00',
+          place: { name: 'HAMLIN', region: 'SK', countryCode: 'CA', timeZone: 'America/Regina' },
+          destination: 'PRIGEORGE, BC',
+          railway: 'CN',
+          isLoaded: true,
+        },
+      },
+    ]);
+  });
+});
+
+test('an advance report is expected, not happened', () => {
+  const [item] = decode('TRHU 412345 CHICAGO IL 04 15C0900A L Y 12 JOLIET IL BNSF\n');
+  expect(item).toMatchObject({
+    kind: 'rail',
+    fact: { equipment: 'TRHU4123450', event: 'notified', classifier: 'EST', isAdvance: true },
+  });
+});
+
+test('a car in bad order has a defect where others have their train', () => {
+  const [item] = decode('GATX 1234 CHICAGO IL 04 14C0900 L B 07 JOLIET IL BNSF\n');
+  expect(item).toMatchObject({ kind: 'rail', fact: { event: 'bad-order', remark: 'Defect 07' } });
+  expect(item).not.toHaveProperty('fact.trainNumber');
+});
+
+test.each([
+  ['CN 377001 BROCKVILL ON 02 30E0815 E P 36914 EDMONTON AB CN', 'bad-time'],
+  ['CN 377001 BROCKVILL ON 04 14E2515 E P 36914 EDMONTON AB CN', 'bad-time'],
+  ['CN 377001 BROCKVILL ON 04 14E0815 E Q 36914 EDMONTON AB CN', 'unknown-code'],
+  ['hello', 'unknown-shape'],
+])('%s is refused as %s', (line, code) => {
+  expect(decode(line)).toMatchObject([{ kind: 'refused', refusal: { code } }]);
+});

@@ -1,0 +1,96 @@
+import type { DecodedItem, RailFact } from '@portolan/contract';
+import { dropUndefined, refused } from '../air-common/index.ts';
+import { readText, readWire } from './read-tree.ts';
+import { type Tree, childOf, childrenOf, numberOf, textOf } from './schema.ts';
+
+/** GTFS-Realtime 2.0: where trains are and how late, as bytes of the wire or as text. */
+export const isGtfsRealtime = (text: string): boolean => /\bgtfs_realtime_version\b/.test(text);
+
+const instantOf = (seconds: number | undefined): string | undefined =>
+  seconds === undefined || seconds <= 0 || seconds > 4_102_444_800
+    ? undefined
+    : new Date(seconds * 1000).toISOString();
+
+type Train = Pick<RailFact, 'trainNumber' | 'trainDate'>;
+
+/** The label of the vehicle is the number on the train; a trip without a day is of the day of the feed. */
+function trainOf(update: Tree, sentAt: string | undefined): Train {
+  const trip = childOf(update, 'trip');
+  const date = /^(\d{4})(\d\d)(\d\d)$/.exec(textOf(trip, 'start_date') ?? '');
+  return dropUndefined({
+    trainNumber: (textOf(childOf(update, 'vehicle'), 'label') ?? textOf(trip, 'trip_id'))?.slice(0, 40),
+    trainDate: date === null ? sentAt?.slice(0, 10) : `${date[1]}-${date[2]}-${date[3]}`,
+  });
+}
+
+function readStops(update: Tree, train: Train): DecodedItem[] {
+  return childrenOf(update, 'stop_time_update').flatMap((stop) => {
+    const order = numberOf(stop, 'stop_sequence');
+    const name = textOf(stop, 'stop_id') ?? (order === undefined ? undefined : `Stop ${order}`);
+    if (name === undefined) return [];
+    const events = (['arrival', 'departure'] as const).filter((event) => childOf(stop, event) !== undefined);
+    // A stop without times is on time.
+    const named = events.length === 0 ? (['arrival'] as const) : events;
+    return named.map((event): DecodedItem => {
+      const time = childOf(stop, event);
+      const fact: RailFact = dropUndefined({
+        ...train,
+        event,
+        sentCode: 'trip_update',
+        classifier: 'EST' as const,
+        at: instantOf(numberOf(time, 'time')),
+        delayMinutes: Math.round((numberOf(time, 'delay') ?? 0) / 60),
+        place: dropUndefined({ name, code: textOf(stop, 'stop_id') }),
+        order,
+      });
+      return { kind: 'rail', fact };
+    });
+  });
+}
+
+function readPosition(entity: Tree, train: Train, sentAt: string | undefined, where: string): DecodedItem {
+  const position = childOf(entity, 'position');
+  const [latitude, longitude] = [numberOf(position, 'latitude'), numberOf(position, 'longitude')];
+  if (
+    latitude === undefined ||
+    longitude === undefined ||
+    Math.abs(latitude) > 90 ||
+    Math.abs(longitude) > 180
+  )
+    return refused(where, 'missing-field', 'The position has no latitude and longitude.', 'position');
+  const stop = textOf(entity, 'stop_id');
+  const fact: RailFact = dropUndefined({
+    ...train,
+    event: 'position' as const,
+    sentCode: 'vehicle',
+    classifier: 'ACT' as const,
+    at: instantOf(numberOf(entity, 'timestamp')) ?? sentAt,
+    latitude: Math.round(latitude * 1e5) / 1e5,
+    longitude: Math.round(longitude * 1e5) / 1e5,
+    place: stop === undefined ? undefined : { name: stop, code: stop },
+  });
+  return { kind: 'rail', fact };
+}
+
+/** Reads a feed: positions, and delays at stops. Pure; never throws. */
+export function decodeGtfsRealtime(body: Uint8Array): DecodedItem[] {
+  const text = new TextDecoder().decode(body);
+  const feed = isGtfsRealtime(text) ? readText(text) : readWire(body);
+  const header = childOf(feed, 'header');
+  if (feed === undefined || textOf(header, 'gtfs_realtime_version') === undefined)
+    return [refused('', 'unknown-shape', 'This is no feed of GTFS-Realtime.')];
+  const sentAt = instantOf(numberOf(header, 'timestamp'));
+  return childrenOf(feed, 'entity').flatMap((entity, i) => {
+    const where = `entity ${textOf(entity, 'id') ?? i}`;
+    const [update, vehicle] = [childOf(entity, 'trip_update'), childOf(entity, 'vehicle')];
+    const about = update ?? vehicle;
+    if (about === undefined) return [];
+    const train = trainOf(about, sentAt);
+    if (train.trainNumber === undefined)
+      return [refused(where, 'missing-field', 'The entity names no trip and no vehicle.', 'trip')];
+    return [
+      ...(update === undefined ? [] : readStops(update, train)),
+      ...(vehicle === undefined ? [] : [readPosition(vehicle, train, sentAt, where)]),
+    ];
+  });
+}

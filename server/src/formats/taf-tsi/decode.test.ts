@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { decodeTafTsi, isTafTsi, readDelay } from './index.ts';
+
+const { fields } = JSON.parse(
+  readFileSync(new URL('fixtures/train-running-information-4005.fields.json', import.meta.url), 'utf8'),
+) as { fields: Record<string, string> };
+
+/** A document with the published paths and values; what stands in brackets is the type of an identifier. */
+function toXml(name: string, values: Record<string, string>): string {
+  const inner = (prefix: string): string => {
+    const heads = [
+      ...new Set(
+        Object.keys(values)
+          .filter((path) => path.startsWith(prefix) && !path.includes('@'))
+          .map((path) => path.slice(prefix.length).split('/')[0]!),
+      ),
+    ];
+    return heads
+      .map((head) => {
+        const [tag, type] = head.replace(']', '').split('[');
+        const typed = type === undefined ? '' : `<ObjectType>${type}</ObjectType>`;
+        return `<${tag}>${typed}${values[prefix + head] ?? inner(`${prefix}${head}/`)}</${tag}>`;
+      })
+      .join('');
+  };
+  return `<${name}>${inner('')}</${name}>`;
+}
+
+test('the published train running information (4005) is a train that passed, with its plan', () => {
+  const xml = toXml('TrainRunningInformationMessage', fields);
+  expect(isTafTsi(xml)).toBe(true);
+  const common = {
+    trainNumber: '4711',
+    trainDate: '2023-03-17',
+    event: 'pass',
+    sentCode: '04',
+    place: { name: 'Regensburg Hbf', code: 'DE18713', countryCode: 'DE' },
+  };
+  expect(decodeTafTsi(Buffer.from(xml))).toEqual([
+    {
+      kind: 'rail',
+      fact: { ...common, classifier: 'ACT', at: '2020-03-24T09:41:39+01:00', delayMinutes: 10 },
+    },
+    { kind: 'rail', fact: { ...common, classifier: 'PLN', at: '2020-03-24T09:39:39+01:00' } },
+  ]);
+});
+
+test('a forecast (4004) is expected', () => {
+  const xml = toXml('TrainRunningForecastMessage', fields);
+  expect(decodeTafTsi(Buffer.from(xml))[0]).toMatchObject({ fact: { classifier: 'EST' } });
+});
+
+test.each([
+  ['+0010', 10],
+  ['-0105', -65],
+  ['PT10M', 10],
+  ['later', undefined],
+])('a delay written %s is %s minutes', (text, minutes) => {
+  expect(readDelay(text)).toBe(minutes);
+});
+
+test.each([
+  [toXml('TrainRunningInformationMessage', { ...fields, MessageStatus: '3' }), 'not-supported'],
+  [
+    toXml('TrainRunningInformationMessage', { ...fields, 'TrainLocationReport/LocationDateTime': 'soon' }),
+    'bad-time',
+  ],
+  ['<TrainRunningInformationMessage/>', 'missing-field'],
+  ['<PathDetailsMessage/>', 'unknown-shape'],
+  ['<open>', 'unknown-shape'],
+])('case %# is refused as %s', (xml, code) => {
+  expect(decodeTafTsi(Buffer.from(xml))).toMatchObject([{ kind: 'refused', refusal: { code } }]);
+});

@@ -1,0 +1,131 @@
+import type { DecodedItem, RailEvent, RailFact } from '@portolan/contract';
+import {
+  type XmlElement,
+  dropUndefined,
+  findXml,
+  listXml,
+  readXml,
+  refused,
+  xmlTextOf,
+} from '../air-common/index.ts';
+
+/** Telematics TSI (TAF, TAP): where a train ran (4005) and is forecast to run (4004). */
+const kinds: Readonly<Record<string, 'ACT' | 'EST'>> = {
+  TrainRunningInformationMessage: 'ACT',
+  TrainRunningForecastMessage: 'EST',
+};
+
+/** Of TrainLocationStatus. */
+const statuses: Readonly<Record<string, RailEvent>> = {
+  '01': 'departure',
+  '02': 'arrival',
+  '03': 'arrival-at-destination',
+  '04': 'pass',
+  '05': 'departure',
+};
+
+const messageForm = /<(?:[\w.-]+:)?(?:TrainRunningInformationMessage|TrainRunningForecastMessage)\b/;
+export const isTafTsi = (text: string): boolean => messageForm.test(text);
+
+/** Offsets are written `+1:00` too. */
+function readInstant(text: string | undefined): string | undefined {
+  const match = /^(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?)(?:\.\d+)?(?:(Z)|([+-])(\d{1,2}):?(\d\d))$/.exec(
+    text ?? '',
+  );
+  if (match === null) return undefined;
+  const [, clock, utc, sign, hours = '', minutes] = match;
+  const instant = utc === undefined ? `${clock}${sign}${hours.padStart(2, '0')}:${minutes}` : `${clock}Z`;
+  return Number.isNaN(Date.parse(instant)) ? undefined : instant;
+}
+
+/** `+0010`: ten minutes late. Also as a duration (`PT10M`). */
+export function readDelay(text: string | undefined): number | undefined {
+  const match = /^([+-]?)(\d{2,3})(\d\d)$/.exec(text ?? '');
+  if (match !== null) return (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3]));
+  const duration = /^(-?)PT(?:(\d+)H)?(?:(\d+)M)?(?:[\d.]+S)?$/.exec(text ?? '');
+  if (duration === null) return undefined;
+  return (duration[1] === '-' ? -1 : 1) * (Number(duration[2] ?? 0) * 60 + Number(duration[3] ?? 0));
+}
+
+function trainOf(message: XmlElement): Pick<RailFact, 'trainNumber' | 'trainDate'> {
+  const number = xmlTextOf(findXml(message, 'OperationalTrainNumberIdentifier', 'OperationalTrainNumber'));
+  const identifiers = listXml(
+    findXml(message, 'TrainOperationalIdentification'),
+    'TransportOperationalIdentifiers',
+  );
+  const train = identifiers.find((one) => xmlTextOf(findXml(one, 'ObjectType')) === 'TR') ?? identifiers[0];
+  const start = xmlTextOf(findXml(train, 'StartDate'));
+  const core = xmlTextOf(findXml(train, 'Core'))?.replace(/^-+/, '');
+  return dropUndefined({
+    trainNumber: number ?? core,
+    trainDate: /^\d{4}-\d\d-\d\d$/.test(start ?? '') ? start : undefined,
+  });
+}
+
+function readReport(report: XmlElement, kind: 'ACT' | 'EST', train: object): DecodedItem[] {
+  const location = findXml(report, 'Location') ?? findXml(report, 'LocationIdent');
+  const country = xmlTextOf(findXml(location, 'CountryCodeISO'));
+  const primary = xmlTextOf(findXml(location, 'LocationPrimaryCode'));
+  const name = xmlTextOf(findXml(location, 'PrimaryLocationName')) ?? primary;
+  if (name === undefined)
+    return [refused(report.name, 'missing-field', 'A report names no place.', 'Location')];
+  const at = readInstant(
+    xmlTextOf(findXml(report, 'LocationDateTime')) ??
+      xmlTextOf(findXml(report, 'ForecastedDateTimeAtLocation')),
+  );
+  if (at === undefined)
+    return [refused(report.name, 'bad-time', 'A report has no time with an offset.', 'LocationDateTime')];
+  const status = xmlTextOf(findXml(report, 'TrainLocationStatus')) ?? '';
+  const booked = readInstant(
+    xmlTextOf(findXml(report, 'BookedLocationDateTime')) ??
+      xmlTextOf(findXml(report, 'ReferencedLocationDateTime')),
+  );
+  const delay = findXml(report, 'TrainDelay');
+  const event = statuses[status] ?? 'other';
+  const base = {
+    ...train,
+    event,
+    sentCode: status || 'none',
+    place: dropUndefined({
+      name,
+      code: primary === undefined ? undefined : `${country ?? ''}${primary}`,
+      countryCode: country,
+    }),
+  };
+  const fact: RailFact = dropUndefined({
+    ...base,
+    classifier: kind,
+    at,
+    delayMinutes:
+      readDelay(xmlTextOf(findXml(delay, 'AgainstBooked'))) ??
+      readDelay(xmlTextOf(findXml(delay, 'AgainstReferenced'))),
+  });
+  const items: DecodedItem[] = [{ kind: 'rail', fact }];
+  if (booked !== undefined) items.push({ kind: 'rail', fact: { ...base, classifier: 'PLN', at: booked } });
+  return items;
+}
+
+/** Reads one message 4004 or 4005. Pure; never throws. */
+export function decodeTafTsi(body: Uint8Array): DecodedItem[] {
+  const message = readXml(new TextDecoder().decode(body));
+  if (message === undefined) return [refused('', 'unknown-shape', 'This is no well-formed XML.')];
+  const kind = kinds[message.name];
+  if (kind === undefined)
+    return [refused('', 'unknown-shape', `${message.name} is not read here: 4004 and 4005 are.`)];
+  const status = xmlTextOf(findXml(message, 'MessageStatus'));
+  if (status === '3')
+    return [
+      refused('MessageStatus', 'not-supported', 'The message deletes another one; what was said is kept.'),
+    ];
+  const train = trainOf(message);
+  if (train.trainNumber === undefined)
+    return [refused('', 'missing-field', 'The message names no train.', 'OperationalTrainNumber')];
+  const reports = [
+    ...listXml(message, 'TrainLocationReport'),
+    ...listXml(message, 'TrainLocationForecast'),
+    ...listXml(message, 'TrainRunningForecast'),
+  ];
+  if (reports.length === 0)
+    return [refused('', 'missing-field', 'The message reports no place.', 'TrainLocationReport')];
+  return reports.flatMap((report) => readReport(report, kind, train));
+}

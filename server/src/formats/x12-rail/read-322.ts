@@ -1,0 +1,174 @@
+import {
+  type DecodedItem,
+  type RailEvent,
+  type RailFact,
+  type RailPlace,
+  carNumber,
+  withCheckDigit,
+} from '@portolan/contract';
+import { dropUndefined, refused } from '../air-common/index.ts';
+import { type TransactionSet, at, readDay, readTime } from './segments.ts';
+
+/** What a reader of rail messages needs in addition to the bytes. */
+export interface X12Context {
+  toInstant: (wallClock: string, timeZone: string) => string;
+  zoneOfState: (state: string) => string | undefined;
+}
+
+/** Status codes of a terminal and intermodal ramp (X12 157), as far as they say something of a journey. */
+const events: Readonly<Record<string, RailEvent>> = {
+  A: 'arrival',
+  AL: 'loaded',
+  AR: 'arrival-at-destination',
+  D: 'arrival-at-destination',
+  FT: 'free-time-over',
+  GI: 'in-gate',
+  GO: 'out-gate',
+  I: 'in-gate',
+  J: 'interchange-delivered',
+  L: 'loaded',
+  N: 'notified',
+  NF: 'free-time-ends',
+  NT: 'notified',
+  OA: 'out-gate',
+  P: 'departure',
+  R: 'interchange-received',
+  RL: 'departure',
+  U: 'unloaded',
+  UR: 'unloaded',
+  W: 'released',
+  X: 'pulled',
+  Z: 'placed',
+};
+
+const zones: Readonly<Record<string, string>> = {
+  ET: 'America/New_York',
+  ED: 'America/New_York',
+  ES: 'America/New_York',
+  CT: 'America/Chicago',
+  CD: 'America/Chicago',
+  CS: 'America/Chicago',
+  MT: 'America/Denver',
+  MD: 'America/Denver',
+  MS: 'America/Denver',
+  PT: 'America/Los_Angeles',
+  PD: 'America/Los_Angeles',
+  PS: 'America/Los_Angeles',
+  GM: 'UTC',
+  UT: 'UTC',
+};
+
+const estimates: Readonly<Record<string, RailEvent>> = {
+  '017': 'notified',
+  '371': 'arrival-at-destination',
+};
+
+interface Where {
+  place: RailPlace | undefined;
+  zone: string | undefined;
+}
+
+/** R4: 5 is where it happens, L and R where the journey begins, 7, D and E where it ends. */
+function placeOf(segments: readonly string[][], qualifiers: string, context: X12Context): Where {
+  const r4 = segments.find(([tag, qualifier]) => tag === 'R4' && qualifiers.includes(qualifier || '?'));
+  const name = at(r4, 4);
+  if (name === undefined) return { place: undefined, zone: undefined };
+  const region = at(r4, 8) ?? at(r4, 7);
+  const code = at(r4, 2) === 'UN' ? at(r4, 3) : undefined;
+  const zone = region === undefined ? undefined : context.zoneOfState(region);
+  return {
+    place: dropUndefined({ name, region, code, countryCode: at(r4, 5), timeZone: zone }),
+    zone,
+  };
+}
+
+/** The date, time and zone of a segment; without a zone the day alone. */
+function whenOf(
+  [date, time, code]: readonly (string | undefined)[],
+  zone: string | undefined,
+  context: X12Context,
+): Pick<RailFact, 'at' | 'onDate'> | undefined {
+  const day = readDay(date);
+  if (day === undefined) return undefined;
+  const clock = readTime(time);
+  const used = zones[code ?? ''] ?? zone;
+  return clock === undefined || used === undefined
+    ? { onDate: day }
+    : { at: context.toInstant(`${day}T${clock}`, used) };
+}
+
+/** A container, trailer or car; letters that end in U name a container. */
+export function unitOf(n7: readonly string[] | undefined): Pick<RailFact, 'equipment' | 'car'> | undefined {
+  const [mark, digits] = [at(n7, 1), at(n7, 2)];
+  if (mark === undefined || digits === undefined) return undefined;
+  const number = `${mark}${digits}${at(n7, 18) ?? ''}`.toUpperCase();
+  return /^[A-Z]{3}[UZ]\d{6,7}$/.test(number)
+    ? { equipment: withCheckDigit(number) }
+    : { car: carNumber(number) };
+}
+
+const placeName = (place: RailPlace | undefined): string | undefined =>
+  place && [place.name, place.region].filter(Boolean).join(', ');
+
+/** Terminal operations and intermodal ramp activity (322): one event, and what is expected after it. */
+export function read322({ segments, line }: TransactionSet, context: X12Context): DecodedItem[] {
+  const first = (tag: string) => segments.find((segment) => segment[0] === tag);
+  const q5 = first('Q5');
+  const unit = unitOf(first('N7'));
+  if (q5 === undefined) return [refused(line, 'missing-field', 'The set has no status (Q5).')];
+  if (unit === undefined) return [refused(line, 'missing-field', 'The set names no equipment (N7).')];
+  const there = placeOf(segments, '5', context);
+  const named = at(q5, 6);
+  const region = at(q5, 7);
+  const own: RailPlace | undefined =
+    named === undefined
+      ? there.place
+      : dropUndefined({
+          ...there.place,
+          name: named,
+          region,
+          countryCode: at(q5, 8) ?? there.place?.countryCode,
+        });
+  const zone = (region === undefined ? undefined : context.zoneOfState(region)) ?? there.zone;
+  const when = whenOf([at(q5, 2), at(q5, 3), at(q5, 4)], zone, context);
+  if (when === undefined) return [refused(line, 'bad-time', `${at(q5, 2) ?? ''} is no day`, 'Q502')];
+  const end = placeOf(segments, '7DE', context);
+  const load = at(first('W2'), 5);
+  const reference = (kind: string) =>
+    at(
+      segments.find(([tag, qualifier]) => tag === 'N9' && qualifier === kind),
+      2,
+    );
+  const code = at(q5, 1) ?? '';
+  const base = dropUndefined({
+    ...unit,
+    railway: at(
+      segments.find(([tag, kind]) => tag === 'N1' && kind === 'RR'),
+      4,
+    ),
+    origin: placeName(placeOf(segments, 'RL', context).place),
+    destination: placeName(end.place),
+    isLoaded: load === 'L' ? true : load === 'E' ? false : undefined,
+    booking: reference('BN'),
+    bill: reference('BM'),
+  });
+  const event = events[code] ?? 'other';
+  const sent: RailFact = dropUndefined({
+    ...base,
+    event,
+    sentCode: code,
+    classifier: 'ACT' as const,
+    ...when,
+    place: own && dropUndefined({ ...own, timeZone: zone }),
+    lastFreeDay: event === 'free-time-ends' ? readDay(at(q5, 2)) : undefined,
+  });
+  const expected = segments.flatMap((segment): DecodedItem[] => {
+    const next = segment[0] === 'DTM' ? estimates[segment[1] ?? ''] : undefined;
+    const then = whenOf([at(segment, 2), at(segment, 3), at(segment, 4)], end.zone, context);
+    if (next === undefined || then === undefined) return [];
+    const place = end.place === undefined ? {} : { place: end.place };
+    const rest = { ...base, ...then, ...place };
+    return [{ kind: 'rail', fact: { ...rest, event: next, sentCode: segment[1]!, classifier: 'EST' } }];
+  });
+  return [{ kind: 'rail', fact: sent }, ...expected];
+}

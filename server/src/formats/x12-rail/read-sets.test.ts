@@ -1,0 +1,90 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { decodeRailX12, isRailX12 } from './index.ts';
+
+const zones: Readonly<Record<string, string>> = {
+  MN: 'America/Chicago',
+  IL: 'America/Chicago',
+  BC: 'America/Vancouver',
+};
+const offsets: Readonly<Record<string, string>> = {
+  'America/Chicago': '-05:00',
+  'America/New_York': '-04:00',
+  'America/Vancouver': '-07:00',
+};
+const context = {
+  zoneOfState: (state: string) => zones[state],
+  toInstant: (wallClock: string, zone: string) => `${wallClock}:00${offsets[zone]}`,
+};
+const folder = new URL('fixtures/', import.meta.url);
+const read = (name: string) => decodeRailX12(readFileSync(new URL(name, folder)), context);
+const facts = (name: string) => read(name).map((item) => (item.kind === 'rail' ? item.fact : item));
+
+test.each(readdirSync(folder))('%s is recognised and refuses nothing', (name) => {
+  expect(isRailX12(readFileSync(new URL(name, folder), 'utf8'))).toBe(true);
+  expect(read(name).map(({ kind }) => kind)).not.toContain('refused');
+});
+
+describe('ramp activity (322)', () => {
+  test('an arrival comes with what is expected at the end', () => {
+    const [arrival, ...expected] = facts('322-parse_322_1.edi');
+    expect(arrival).toMatchObject({
+      equipment: 'HASU4316170',
+      event: 'arrival',
+      classifier: 'ACT',
+      at: '2016-05-26T21:45:00-05:00',
+      place: { name: 'SAINT PAUL', region: 'MN', code: 'USSTP', countryCode: 'US' },
+      destination: 'BNSF CHICAGO RAMP (CICERO), IL',
+      railway: 'BNSF',
+      isLoaded: true,
+      booking: '6PHLSA1234',
+      bill: 'A5GEMEN1976X',
+    });
+    expect(expected).toMatchObject([
+      { event: 'arrival-at-destination', classifier: 'EST', at: '2016-05-28T09:12:00-05:00' },
+      { event: 'notified', classifier: 'EST', at: '2016-05-29T08:00:00-05:00' },
+    ]);
+  });
+
+  test('free time that ends names the last free day', () => {
+    expect(facts('322-parse_322_3.edi')).toMatchObject([
+      { event: 'free-time-ends', lastFreeDay: '2016-06-25', at: '2016-06-25T12:00:00-05:00' },
+    ]);
+  });
+
+  test('a gate-in has the zone that it was sent with', () => {
+    expect(facts('322-parse_322_5.edi')).toMatchObject([
+      { event: 'in-gate', equipment: 'ABCZ544037', at: '2009-09-25T01:12:00-04:00' },
+    ]);
+  });
+});
+
+test('a waybill (404) names its ends and references', () => {
+  expect(facts('404-test_1.edi')).toEqual([
+    {
+      equipment: 'MRSU3602965',
+      event: 'waybill',
+      sentCode: '404',
+      classifier: 'ACT',
+      at: '2023-05-04T08:45:00-07:00',
+      place: { name: 'PRINCE RUPERT TERM', region: 'BC', timeZone: 'America/Vancouver' },
+      origin: 'PRINCE RUPERT TERM, BC',
+      destination: 'CHIINTTER, IL',
+      booking: '3PHLTXXXXX',
+      bill: '9313XXXXXXXXN3KSZ000',
+      weightKg: 10469,
+    },
+  ]);
+});
+
+const envelope = (sets: string) =>
+  `ISA*00* *00* *ZZ*A*ZZ*B*160526*2245*U*00401*1*0*P*>~\nGS*SO*A*B*20160526*2245*1*X*004010~\n${sets}`;
+test.each([
+  [envelope('ST*322*1~\nN7*HASU*431617~\nSE*2*1~'), 'missing-field'],
+  [envelope('ST*322*1~\nQ5*A*20160526*2145*LT**SAINT PAUL*MN*US~\nSE*2*1~'), 'missing-field'],
+  [envelope('ST*322*1~\nQ5*A*20161326*2145*LT**SAINT PAUL*MN*US~\nN7*HASU*431617~\nSE*3*1~'), 'bad-time'],
+  [envelope('ST*315*1~\nB4***VD*20160526~\nSE*2*1~'), 'unknown-shape'],
+  ['UNB+UNOA', 'unknown-shape'],
+])('case %# is refused as %s', (text, code) => {
+  expect(decodeRailX12(Buffer.from(text), context)).toMatchObject([{ kind: 'refused', refusal: { code } }]);
+});
