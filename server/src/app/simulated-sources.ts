@@ -2,6 +2,7 @@ import type { Database, Tx } from '../platform/db/database.ts';
 import { carrierName } from '../platform/reference/index.ts';
 import { aisNmea } from '../connectors/ais/index.ts';
 import { cargoImp, cargoXml } from '../connectors/air/index.ts';
+import { clm, railCorridor, x12Rail } from '../connectors/rail/index.ts';
 import { atcf } from '../connectors/storms/index.ts';
 import { dcsaAn, dcsaCs, dcsaOvs, dcsaTnt } from '../connectors/dcsa/index.ts';
 import { type SimulatedMessage, type World, listSimulatedCarriers } from '../connectors/simulated/index.ts';
@@ -86,6 +87,9 @@ async function connectSimulatedSchedules(tx: Tx, tenantId: string, now: Date): P
     [atcf, 'Storm decks (simulated)'],
     [cargoImp, 'Air messages (simulated)'],
     [cargoXml, 'Air messages in XML (simulated)'],
+    [clm, 'Car location messages (simulated)'],
+    [x12Rail, 'Rail messages in X12 (simulated)'],
+    [railCorridor, 'Trains between China and Europe (simulated)'],
     [dcsaAn, 'Arrival notices (simulated)'],
   ] as const)
     ids.set(

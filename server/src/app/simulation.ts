@@ -14,6 +14,7 @@ import {
   aisMessages,
   answerAirPull,
   arrivalNotices,
+  railMessages,
   answerPull,
   createWorld,
   scheduleMessages,
@@ -167,6 +168,7 @@ async function sendUntil(
       ...worldMessages(world, state.eventsUntil, to),
       ...stormMessages(world, state.eventsUntil, to),
       ...airMessages(world, state.eventsUntil, to),
+      ...railMessages(world, state.eventsUntil, to),
       ...arrivalNotices(world, state.eventsUntil, to),
     ];
     const windowMs = to.getTime() - state.positionsUntil.getTime();
