@@ -11,6 +11,7 @@ const serverPaths = [
   '/portolan-after',
   '/messagemanage',
   '/air',
+  '/rail',
   '/sail',
   '/v1',
   '/healthz',

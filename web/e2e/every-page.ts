@@ -6,6 +6,7 @@ export const pages = [
   '/pages/overview',
   '/pages/tracking/ocean',
   '/pages/tracking/air',
+  '/pages/tracking/rail',
   '/pages/schedule',
   '/pages/schedule/connections',
   '/pages/port',

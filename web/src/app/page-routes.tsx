@@ -24,6 +24,7 @@ import {
   oceanListRoute,
   oceanDetailRoute,
   airRoute,
+  railRoute,
   airwayRoute,
 } from './tracking-routes.tsx';
 import { currentUserQuery } from '../lib/identity/session.ts';
@@ -240,6 +241,7 @@ export const pageRoutes = pagesRoute.addChildren([
   oceanListRoute,
   oceanDetailRoute,
   airRoute,
+  railRoute,
   airwayRoute,
   schedulesRoute,
   connectionTimesRoute,

@@ -1,5 +1,6 @@
 import { createRoute, redirect, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
 import { AirSearch, airDefaults } from '../lib/shipments/air-search.ts';
+import { RailSearch, railDefaults } from '../lib/shipments/rail-search.ts';
 import { ContainerSearch, OceanListSearch, oceanListDefaults } from '../lib/shipments/ocean-search.ts';
 import { lazyPage } from '../ui/lazy-route.tsx';
 import { pagesRoute } from './pages-root.ts';
@@ -47,6 +48,15 @@ export const airRoute = createRoute({
   search: { middlewares: [stripSearchParams(airDefaults)] },
   staticData: { title: 'air.title' },
   component: lazyPage(() => import('./pages/air-freight-page.tsx'), 'AirFreightPage'),
+});
+
+export const railRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/tracking/rail',
+  validateSearch: (search: Partial<RailSearch> & SearchSchemaInput) => RailSearch.parse(search),
+  search: { middlewares: [stripSearchParams(railDefaults)] },
+  staticData: { title: 'rail.title' },
+  component: lazyPage(() => import('../features/shipments/rail/rail-page.tsx'), 'RailPage'),
 });
 
 /** The address of air freight in partners' links. */

@@ -1,0 +1,132 @@
+import type { RailDetail } from '@portolan/contract';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lagWords, useRailMoment } from './rail-words.ts';
+
+function Table(props: { title: string; help?: string; heads: readonly string[]; children: ReactNode }) {
+  const { title, help, heads, children } = props;
+  return (
+    <section>
+      <h3>
+        {title} {help !== undefined && <small className="soft">{help}</small>}
+      </h3>
+      <div className="rail-scroll" role="region" aria-label={title} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>{children}</tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+/** Stations in the order of the way: planned against what happened, with the gauge of the track. */
+export function RailStations({ detail: { stops } }: { detail: RailDetail }) {
+  const { t } = useTranslation();
+  const moment = useRailMoment();
+  if (stops.length === 0) return null;
+  const heads = ['station', 'gauge', 'planned-head', 'actual-head', 'delay'] as const;
+  return (
+    <Table
+      title={t('rail.detail.stations')}
+      help={t('rail.detail.stations-help')}
+      heads={heads.map((head) => t(`rail.detail.${head}`))}
+    >
+      {stops.map((stop) => (
+        <tr
+          key={stop.code ?? stop.name}
+          className={`rail-stop ${stop.state} ${stop.isBorder ? 'border' : ''}`}
+        >
+          <th scope="row">
+            {stop.name} <small className="soft">{stop.countryCode}</small>
+            {stop.state === 'here' && <em> {t('rail.detail.here')}</em>}
+          </th>
+          <td className="num">{stop.gaugeMm ?? '–'}</td>
+          <td className="num">{moment(stop.plannedDepartureAt ?? stop.plannedArrivalAt, stop.timeZone)}</td>
+          <td className={`num ${stop.isEstimated ? 'soft' : ''}`}>
+            {moment(stop.departureAt ?? stop.arrivalAt, stop.timeZone)}
+            {stop.isEstimated && ` ${t('rail.detail.estimated')}`}
+          </td>
+          <td className="num">{lagWords(stop.delayMinutes, t)}</td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+const hours = (minutes: number | null): string =>
+  minutes === null ? '–' : `${Math.round(minutes / 6) / 10} h`;
+
+/** Each border with the gauges on its sides, and how long was planned, waited and lost. */
+export function RailBorders({ detail: { borders } }: { detail: RailDetail }) {
+  const { t } = useTranslation();
+  if (borders.length === 0) return null;
+  const heads = ['border', 'gauge', 'planned-wait', 'waited', 'lost'] as const;
+  return (
+    <Table
+      title={t('rail.detail.borders')}
+      help={t('rail.detail.borders-help')}
+      heads={heads.map((head) => t(`rail.detail.${head}`))}
+    >
+      {borders.map((one) => (
+        <tr key={`${one.from} ${one.to}`}>
+          <th scope="row">
+            {one.from} – {one.to}{' '}
+            <small className="soft">
+              {one.fromCountry} – {one.toCountry}
+            </small>
+          </th>
+          <td className="num">
+            {one.fromGaugeMm} – {one.toGaugeMm}
+          </td>
+          <td className="num">{hours(one.plannedMinutes)}</td>
+          <td className="num">
+            {hours(one.waitedMinutes)} {one.isWaiting && <small>{t('rail.detail.waiting')}</small>}
+          </td>
+          <td className="num">{lagWords(one.lostMinutes, t)}</td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+/** The boxes on a train, each with its wagon and notes, and the ones that went on with another train. */
+export function RailContainers({ detail: { containers } }: { detail: RailDetail }) {
+  const { t } = useTranslation();
+  if (containers.length === 0) return null;
+  const heads = ['container', 'wagon', 'weight', 'notes', 'station'] as const;
+  return (
+    <Table title={t('rail.detail.containers')} heads={heads.map((head) => t(`rail.detail.${head}`))}>
+      {containers.map((one) => (
+        <tr key={one.number}>
+          <th scope="row" className="mono">
+            {one.id === null ? (
+              one.number
+            ) : (
+              <Link to="/pages/tracking/rail" search={{ tab: 'all', row: one.id }}>
+                {one.number}
+              </Link>
+            )}
+          </th>
+          <td className="mono">{one.wagon ?? '–'}</td>
+          <td className="num">{one.weightKg === null ? '–' : Math.round(one.weightKg / 100) / 10}</td>
+          <td>{[one.cim, one.smgs].filter(Boolean).join(', ')}</td>
+          <td>
+            {one.movedTo === null
+              ? t('rail.detail.on-train')
+              : t('rail.detail.moved', { train: one.movedTo })}
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}

@@ -1,0 +1,31 @@
+import type { RailRow, RowTone } from '@portolan/contract';
+import type { TFunction } from 'i18next';
+import { formatShortDay, wallClockIn } from '../../../lib/format.ts';
+import { useSettings } from '../../../lib/settings.ts';
+
+/** `11/20 14:50` on the clock of a place; a dash where nothing is known. */
+export function useRailMoment(): (instant: string | null, zone: string | null) => string {
+  const { dateStyle } = useSettings();
+  return (instant, zone) => {
+    const at = instant === null ? undefined : wallClockIn(instant, zone ?? 'UTC');
+    return at === undefined ? '–' : `${formatShortDay(at, dateStyle)} ${at.time ?? ''}`;
+  };
+}
+
+/** A difference to plan: `+17 min`, `+24.8 h`, `0`. */
+export function lagWords(minutes: number | null, t: TFunction): string {
+  if (minutes === null) return '–';
+  if (minutes === 0) return '0';
+  const sign = minutes > 0 ? '+' : '−';
+  const size = Math.abs(minutes);
+  if (size < 60) return `${sign}${t('common.age.min', { count: size })}`;
+  return `${sign}${t('common.age.h', { count: Math.round(size / 6) / 10 })}`;
+}
+
+export function railState(row: RailRow, t: TFunction): { tone: RowTone; words: string } {
+  if (row.status === null) return { tone: 'quiet', words: t('rail.row.queued') };
+  const words = t(`rail.status.${row.status}`);
+  if (row.finished || row.status === 'planned') return { tone: 'done', words };
+  if (row.status === 'held' || row.status === 'at-border') return { tone: 'watch', words };
+  return { tone: row.status === 'under-way' ? 'go' : 'good', words };
+}
