@@ -1082,6 +1082,48 @@ create table puzzle (
   PRIMARY KEY (puzzle_id)
 );
 
+create table rail_fact (
+  tenant_id uuid not null,
+  number text not null,
+  digest text not null,
+  fact jsonb not null,
+  source_id uuid not null,
+  message_id bigint not null,
+  simulated boolean not null,
+  learned_at timestamp with time zone not null,
+  PRIMARY KEY (tenant_id, number, digest)
+);
+
+create table rail_item (
+  tenant_id uuid not null,
+  item_id uuid not null,
+  kind text not null,
+  number text not null,
+  subscription text not null,
+  automatic boolean not null,
+  query_taken boolean not null,
+  requested_by uuid,
+  subscribed_at timestamp with time zone not null,
+  facts integer not null,
+  simulated boolean not null,
+  last_heard_at timestamp with time zone,
+  train_key text,
+  network text,
+  status text,
+  planned_arrival_at timestamp with time zone,
+  estimated_arrival_at timestamp with time zone,
+  arrived_at timestamp with time zone,
+  finished boolean not null,
+  arrival_at timestamp with time zone not null,
+  known_delay integer not null,
+  words text[] not null,
+  record jsonb,
+  active boolean,
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (tenant_id, item_id),
+  UNIQUE (tenant_id, number)
+);
+
 create table rate_limit (
   key text not null,
   points integer not null,
@@ -1883,6 +1925,13 @@ CREATE INDEX published_route_by_arrival ON public.published_route USING btree (t
 CREATE INDEX published_route_by_departure ON public.published_route USING btree (tenant_id, origin, destination, departure_at);
 CREATE INDEX published_route_in_window ON public.published_route USING btree (tenant_id, departure_at);
 CREATE INDEX puzzle_by_age ON public.puzzle USING btree (expires_at);
+CREATE INDEX rail_item_by_arrival ON public.rail_item USING btree (tenant_id, arrival_at, item_id) WHERE active;
+CREATE INDEX rail_item_by_delay ON public.rail_item USING btree (tenant_id, known_delay, item_id) WHERE active;
+CREATE INDEX rail_item_by_network ON public.rail_item USING btree (tenant_id, network, arrival_at, item_id) WHERE active;
+CREATE INDEX rail_item_by_number ON public.rail_item USING btree (tenant_id, number, item_id) WHERE active;
+CREATE INDEX rail_item_by_subscribed ON public.rail_item USING btree (tenant_id, subscribed_at, item_id) WHERE active;
+CREATE INDEX rail_item_on_train ON public.rail_item USING btree (tenant_id, train_key) WHERE (train_key IS NOT NULL);
+CREATE INDEX rail_item_words ON public.rail_item USING gin (words);
 CREATE INDEX raw_message_by_source ON public.raw_message USING btree (tenant_id, source_id, message_id DESC);
 CREATE INDEX raw_message_newest ON public.raw_message USING btree (tenant_id, message_id DESC);
 CREATE INDEX raw_message_newest_troubled ON public.raw_message USING btree (message_id DESC) WHERE (state = ANY (ARRAY['refused'::text, 'partly-refused'::text, 'failed'::text]));
@@ -2054,6 +2103,9 @@ CREATE UNIQUE INDEX published_route_version_pkey ON ONLY public.published_route_
 CREATE UNIQUE INDEX published_scoreboard_pkey ON public.published_scoreboard USING btree (tenant_id);
 CREATE UNIQUE INDEX published_scoreboard_public_key_key ON public.published_scoreboard USING btree (public_key);
 CREATE UNIQUE INDEX puzzle_pkey ON public.puzzle USING btree (puzzle_id);
+CREATE UNIQUE INDEX rail_fact_pkey ON public.rail_fact USING btree (tenant_id, number, digest);
+CREATE UNIQUE INDEX rail_item_pkey ON public.rail_item USING btree (tenant_id, item_id);
+CREATE UNIQUE INDEX rail_item_tenant_id_number_key ON public.rail_item USING btree (tenant_id, number);
 CREATE UNIQUE INDEX rate_limit_pkey ON public.rate_limit USING btree (key);
 CREATE UNIQUE INDEX raw_message_pkey ON public.raw_message USING btree (message_id);
 CREATE UNIQUE INDEX raw_message_tenant_id_source_id_body_sha256_key ON public.raw_message USING btree (tenant_id, source_id, body_sha256);
@@ -2202,6 +2254,8 @@ create policy tenant_only on promised_arrival using ((tenant_id = current_tenant
 create policy tenant_only on published_route using ((tenant_id = current_tenant_id()));
 create policy tenant_only on published_route_version using ((tenant_id = current_tenant_id()));
 create policy tenant_only on published_scoreboard using ((tenant_id = current_tenant_id()));
+create policy tenant_only on rail_fact using ((tenant_id = current_tenant_id()));
+create policy tenant_only on rail_item using ((tenant_id = current_tenant_id()));
 create policy tenant_only on raw_message using ((tenant_id = current_tenant_id()));
 create policy tenant_only on replayed_arrival using ((tenant_id = current_tenant_id()));
 create policy tenant_only on saved_view using ((tenant_id = current_tenant_id()));

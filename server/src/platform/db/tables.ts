@@ -905,6 +905,44 @@ export interface PuzzleTable {
   expiresAt: Timestamp;
 }
 
+export interface RailFactTable {
+  tenantId: string;
+  number: string;
+  digest: string;
+  fact: Json;
+  sourceId: string;
+  messageId: string;
+  simulated: boolean;
+  learnedAt: Timestamp;
+}
+
+export interface RailItemTable {
+  tenantId: string;
+  itemId: string;
+  kind: string;
+  number: string;
+  subscription: string;
+  automatic: Generated<boolean>;
+  queryTaken: Generated<boolean>;
+  requestedBy: string | null;
+  subscribedAt: Timestamp;
+  facts: Generated<number>;
+  simulated: Generated<boolean>;
+  lastHeardAt: Timestamp | null;
+  trainKey: string | null;
+  network: string | null;
+  status: string | null;
+  plannedArrivalAt: Timestamp | null;
+  estimatedArrivalAt: Timestamp | null;
+  arrivedAt: Timestamp | null;
+  finished: Generated<boolean>;
+  arrivalAt: Generated<Timestamp>;
+  knownDelay: Generated<number>;
+  words: Generated<string[]>;
+  record: Json | null;
+  active: Generated<boolean | null>;
+}
+
 export interface RateLimitTable {
   key: string;
   points: number;
@@ -1607,6 +1645,8 @@ export interface Tables {
   publishedRouteVersion: PublishedRouteVersionTable;
   publishedScoreboard: PublishedScoreboardTable;
   puzzle: PuzzleTable;
+  railFact: RailFactTable;
+  railItem: RailItemTable;
   rateLimit: RateLimitTable;
   rawMessage: RawMessageTable;
   recoveryCode: RecoveryCodeTable;

@@ -1,0 +1,76 @@
+import { railRoutes } from '@portolan/contract';
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../../../test/app.ts';
+import { writeCorridorRows } from '../../../formats/rail-corridor/index.ts';
+
+const row = (change: object) => ({
+  train: 'X8155',
+  train_date: '2026-11-08',
+  order: 1,
+  station: 'BRE',
+  kind: 'actual',
+  from: 'XIAN',
+  to: 'DUI',
+  ...change,
+});
+const rows = writeCorridorRows([
+  row({ event: 'arrival', kind: 'planned', time: '2026-11-17 17:00' }),
+  row({ event: 'departure', kind: 'planned', time: '2026-11-18 05:00' }),
+  row({ station: 'MAL', order: 2, event: 'arrival', kind: 'planned', time: '2026-11-18 04:00' }),
+  row({ station: 'MAL', order: 2, event: 'departure', kind: 'planned', time: '2026-11-18 20:00' }),
+  row({ station: 'DUI', order: 3, event: 'arrival', kind: 'planned', time: '2026-11-20 18:00' }),
+  row({ event: 'arrival', time: '2026-11-18 20:50' }),
+  row({ event: 'loaded', time: '2026-11-18 22:00', container: 'TBJU4129075', wagon: '94621180' }),
+]);
+
+const open = async () => {
+  const app = await startTestApp({ now: '2026-11-21T09:46:00Z' });
+  const user = await app.signIn();
+  const program = await app.program(user.tenantId);
+  await app.pushRaw(program, rows, 'rail-corridor');
+  await app.drainInbox();
+  return { app, user, program };
+};
+
+test('a train and the box on it are listed, late by the border; a repeat changes nothing', async () => {
+  const { app, user, program } = await open();
+  await app.pushRaw(program, `${rows}\n`, 'rail-corridor');
+  await app.drainInbox();
+  const { rows: listed, total } = await user.call(railRoutes.railList, { query: { sort: 'number' } });
+  expect(total).toBe(2);
+  expect(listed.map(({ number, kind, trainNumber, status }) => [number, kind, trainNumber, status])).toEqual([
+    ['TBJU 412907 5', 'container', 'X8155', 'loaded'],
+    ['X8155', 'train', 'X8155', 'at-border'],
+  ]);
+  expect(listed.every(({ isLate }) => isLate)).toBe(true);
+  const counts = await user.call(railRoutes.railCounts, { query: {} });
+  expect(counts).toMatchObject({ tabs: { late: 2, all: 2 }, networks: { 'china-europe': 2 }, tracked: 2 });
+  const detail = await user.call(railRoutes.railDetail, { query: { id: listed[1]!.id } });
+  expect(detail.stops.map(({ name, state }) => [name, state])).toEqual([
+    ['Brest', 'here'],
+    ['Terespol', 'ahead'],
+    ['Duisburg', 'ahead'],
+  ]);
+  expect(detail.borders).toMatchObject([{ fromGaugeMm: 1520, toGaugeMm: 1435, isWaiting: true }]);
+  expect(detail.containers).toMatchObject([{ number: 'TBJU 412907 5', wagon: '94621180', movedTo: null }]);
+});
+
+test('a number is checked, tracked once, stopped and found by nobody else', async () => {
+  const { app, user } = await open();
+  await expect(user.call(railRoutes.railTrack, { body: { number: '9462 1181' } })).rejects.toThrow(
+    'rail.wrong-number',
+  );
+  await expect(user.call(railRoutes.railTrack, { body: { number: 'what?' } })).rejects.toThrow(
+    'rail.number-unsupported',
+  );
+  const train = await user.call(railRoutes.railTrack, { body: { number: 'x8155 2026-11-08' } });
+  expect(train).toMatchObject({ number: 'X8155', already: true });
+  const car = await user.call(railRoutes.railTrack, { body: { number: 'CN 377001' } });
+  expect(car).toMatchObject({ number: 'CN 377001', already: false });
+  const stopped = await user.call(railRoutes.railSubscribe, { body: { ids: [car.id], subscribe: false } });
+  expect(stopped).toEqual({ changed: 1 });
+  const stranger = await app.signIn();
+  await expect(stranger.call(railRoutes.railDetail, { query: { id: train.id } })).rejects.toThrow(
+    'rail.not-found',
+  );
+});
