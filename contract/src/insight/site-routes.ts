@@ -3,6 +3,13 @@ import { PortRow } from '../ports/port-figures.ts';
 import { route } from '../route.ts';
 import { ShipmentRow } from '../shipments/shipment.ts';
 
+/** A shipment with the Latin names of its ports. */
+export const SiteShipment = ShipmentRow.extend({
+  polName: z.string().nullable(),
+  podName: z.string().nullable(),
+});
+export type SiteShipment = z.infer<typeof SiteShipment>;
+
 /**
  * What the public site shows alive: the simulated world of the demo. An installation without the demo shows nothing
  * of its companies there.
@@ -11,9 +18,10 @@ export const LiveSite = z.object({
   /** Documented numbers that the number field knows. */
   numbers: z.array(z.string()),
   /** A container of the demo that is under way; null before the first is known. */
-  shipment: ShipmentRow.nullable(),
-  /** Shipments of the demo that are under way. */
+  shipment: SiteShipment.nullable(),
+  /** Shipments of the demo that are under way; at most 1,000 are counted. */
   underWay: z.int(),
+  underWayIsAtLeast: z.boolean(),
   /** The ports with most calls of the last seven days. */
   ports: z.array(PortRow),
   measuredAt: z.string().nullable(),
@@ -26,7 +34,7 @@ export type LiveSite = z.infer<typeof LiveSite>;
  * - `unknown`: no number of the demo.
  */
 export const SiteTracking = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('found'), shipment: ShipmentRow }),
+  z.object({ state: z.literal('found'), shipment: SiteShipment }),
   z.object({ state: z.literal('asked') }),
   z.object({ state: z.literal('unknown') }),
 ]);

@@ -5,7 +5,14 @@ import { testPage, words } from '../../../test/page.tsx';
 import { lateBox } from '../../../test/shipment.ts';
 import { HomePage } from './home-page.tsx';
 
-const live = { numbers: ['MSKU9000012'], shipment: null, underWay: 2, ports: [], measuredAt: null };
+const live = {
+  numbers: ['MSKU9000012'],
+  shipment: null,
+  underWay: 2,
+  underWayIsAtLeast: false,
+  ports: [],
+  measuredAt: null,
+};
 const page = testPage({
   path: '/home',
   component: HomePage,
@@ -28,14 +35,20 @@ test('the field says what a number is while it is typed, and names the digit tha
 });
 
 test('a documented number is tracked and shown as a card', async () => {
-  const row = { ...lateBox, equipmentReference: 'MSKU9000012', trackedNumber: 'MSKU9000012' };
+  const row = {
+    ...lateBox,
+    polName: 'Busan',
+    podName: 'Los Angeles',
+    equipmentReference: 'MSKU9000012',
+    trackedNumber: 'MSKU9000012',
+  };
   page.answer(siteRoutes.trackOnSite, { state: 'found', shipment: row });
   await page.open();
   fireEvent.click(await screen.findByRole('button', { name: 'MSKU9000012' }));
   const card = await screen.findByRole('region', {
     name: words('site.card.label', { number: 'MSKU 900001 2' }),
   });
-  expect(within(card).getByText(words('site.card.planned'))).toBeTruthy();
+  expect(within(card).getByText(words('site.card.departed', { place: 'Busan' }))).toBeTruthy();
   expect(page.asked(siteRoutes.trackOnSite).map(({ body }) => body)).toEqual([{ number: 'MSKU9000012' }]);
 });
 

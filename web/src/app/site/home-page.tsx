@@ -1,4 +1,4 @@
-import { type ShipmentRow, demoResponseBusinessDays, siteRoutes, trialDays } from '@portolan/contract';
+import { type SiteShipment, demoResponseBusinessDays, siteRoutes, trialDays } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -103,7 +103,7 @@ export function HomePage() {
 function Hero() {
   const { t } = useTranslation();
   const { data: live } = useQuery(siteQuery);
-  const [found, setFound] = useState<ShipmentRow>();
+  const [found, setFound] = useState<SiteShipment>();
   const row = found ?? live?.shipment ?? undefined;
   return (
     <section className="site-hero" aria-label={t('site.title')}>
@@ -116,7 +116,13 @@ function Hero() {
         {live !== null && <NumberField examples={live?.numbers ?? []} onFound={setFound} />}
       </div>
       <div className="site-card-place">{row !== undefined && <ShipmentCard row={row} />}</div>
-      {live != null && <p className="site-strip">{t('site.hero.under-way', { count: live.underWay })}</p>}
+      {live != null && (
+        <p className="site-strip">
+          {t(live.underWayIsAtLeast ? 'site.hero.under-way-at-least' : 'site.hero.under-way', {
+            count: live.underWay,
+          })}
+        </p>
+      )}
     </section>
   );
 }

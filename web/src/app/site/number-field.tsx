@@ -1,7 +1,7 @@
 import {
   type NumberReading,
   type NumberType,
-  type ShipmentRow,
+  type SiteShipment,
   numberTypes,
   readNumber,
   siteRoutes,
@@ -19,7 +19,7 @@ const mostAsks = 20;
 type Reading = NumberReading & { type: NumberType };
 
 /** The number field of the public site: it says what a text is while it is typed, and tracks the demo's numbers. */
-export function NumberField(props: { examples: readonly string[]; onFound: (row: ShipmentRow) => void }) {
+export function NumberField(props: { examples: readonly string[]; onFound: (row: SiteShipment) => void }) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const { ask, asked, state } = useSiteTracking(props.onFound);
@@ -97,7 +97,7 @@ function Says({ text }: { text: string }) {
 type AskState = 'idle' | 'asking' | 'unknown' | 'failed';
 
 /** Asks until the carrier has answered; gives up after half a minute. */
-function useSiteTracking(onFound: (row: ShipmentRow) => void) {
+function useSiteTracking(onFound: (row: SiteShipment) => void) {
   const [asked, setAsked] = useState('');
   const [asks, setAsks] = useState(0);
   const track = useMutation({

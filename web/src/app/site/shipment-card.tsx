@@ -1,4 +1,4 @@
-import type { ShipmentRow } from '@portolan/contract';
+import type { SiteShipment } from '@portolan/contract';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../../lib/place-names.ts';
@@ -9,13 +9,14 @@ import { useNow } from '../../lib/use-now.ts';
 import { SimulatedChip } from '../../ui/chips.tsx';
 
 /** One shipment of the demo: from, to, what happened last, when it arrives and how late that is. */
-export function ShipmentCard({ row }: { row: ShipmentRow }) {
+export function ShipmentCard({ row }: { row: SiteShipment }) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
   const placeName = usePlaceName();
   const number = rowNumber(row);
-  const place = (code: string | null) => placeName(code, code ?? '–');
+  const pol = placeName(row.pol, row.polName ?? '–');
+  const pod = placeName(row.pod, row.podName ?? '–');
   return (
     <section className="site-card" aria-label={t('site.card.label', { number })}>
       <header>
@@ -26,13 +27,13 @@ export function ShipmentCard({ row }: { row: ShipmentRow }) {
       <dl>
         <CardTime
           head={t(row.departureIsActual ? 'site.card.departed' : 'site.card.departs', {
-            place: place(row.pol),
+            place: pol,
           })}
           instant={row.departureAt}
           zone={row.polTimeZone}
         />
         <CardTime
-          head={t(row.arrivalIsActual ? 'site.card.arrived' : 'site.card.arrives', { place: place(row.pod) })}
+          head={t(row.arrivalIsActual ? 'site.card.arrived' : 'site.card.arrives', { place: pod })}
           instant={row.promisedArrivalAt}
           zone={row.podTimeZone}
         />

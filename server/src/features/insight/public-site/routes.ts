@@ -1,7 +1,15 @@
-import { type LiveSite, type SiteTracking, compactNumber, siteRoutes } from '@portolan/contract';
+import {
+  type LiveSite,
+  type ShipmentRow,
+  type SiteShipment,
+  type SiteTracking,
+  compactNumber,
+  siteRoutes,
+} from '@portolan/contract';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { type Served, serve } from '../../../platform/http/serve.ts';
+import { findPlace } from '../../../platform/reference/index.ts';
 import { findDemoTenant } from '../../identity/accounts/index.ts';
 import { createPortLines } from '../../ports/port-pages/index.ts';
 import {
@@ -48,8 +56,8 @@ async function showSite(
       {
         view: 'in-transit',
         modeOfTransport: 'VESSEL',
-        sort: 'arrivalAt',
-        direction: 'asc',
+        sort: 'latestAt',
+        direction: 'desc',
         limit: 1,
         withTotal: true,
       },
@@ -58,12 +66,22 @@ async function showSite(
   );
   return {
     numbers: documented.slice(0, mostNumbers).map(({ number }) => number),
-    shipment: underWay.rows[0] ?? null,
+    shipment: underWay.rows[0] === undefined ? null : withNames(underWay.rows[0]),
     underWay: underWay.total ?? 0,
+    underWayIsAtLeast: underWay.totalIsAtLeast ?? false,
     ports: rows.toSorted((a, b) => b.calls - a.calls).slice(0, mostPorts),
     measuredAt,
   };
 }
+
+const nameOf = (code: string | null): string | null =>
+  code === null ? null : (findPlace(code)?.name ?? code);
+
+const withNames = (row: ShipmentRow): SiteShipment => ({
+  ...row,
+  polName: nameOf(row.pol),
+  podName: nameOf(row.pod),
+});
 
 async function trackOnSite(needs: SiteNeeds, typed: string): Promise<SiteTracking> {
   const { db, clock, demo, documented, trackedRows } = needs;
@@ -76,7 +94,7 @@ async function trackOnSite(needs: SiteNeeds, typed: string): Promise<SiteTrackin
       const rows = await listShipmentsOfQuery(tx, tenantId, found.queryId);
       const row = rows.find(({ shipmentId }) => shipmentId === found.shipmentId) ?? rows[0];
       if (row === undefined || row.latestEventAt === null) return { state: 'asked' };
-      return { state: 'found', shipment: toShipmentRow(row, clock.now()) };
+      return { state: 'found', shipment: withNames(toShipmentRow(row, clock.now())) };
     }
     const sample = documented.find((one) => compactNumber(one.number) === number);
     if (sample === undefined) return { state: 'unknown' };

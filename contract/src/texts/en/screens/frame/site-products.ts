@@ -43,6 +43,6 @@ export const siteProducts = {
     first: 'Five levels with written limits',
     second: 'Port groups and weekly reports',
     third: 'Definitions beside every figure',
-    fourth: 'Each figure reproduces from stored facts',
+    fourth: 'Each figure reproduces from stored data',
   },
 } as const;

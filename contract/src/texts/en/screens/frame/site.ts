@@ -37,6 +37,7 @@ export const site = {
     failed: 'The number could not be tracked. Try again in a minute.',
     'under-way_one': '{{count}} shipment of the demo is under way',
     'under-way_other': '{{count}} shipments of the demo are under way',
+    'under-way-at-least': 'More than {{count}} shipments of the demo are under way',
   },
   card: {
     label: 'Shipment {{number}}',
@@ -129,9 +130,9 @@ export const site = {
       'Portolan runs where you put it: your cloud, or a room without a way out to the internet. Maps, fonts and ' +
       'port data are part of it.',
     signed: 'Signed requests',
-    'signed-text': 'Each call of a program can carry a signature and a time; a repeated one is refused.',
+    'signed-text': 'Each call of a program can carry a signature and a time; a repeated one is rejected.',
     addresses: 'List of allowed addresses',
-    'addresses-text': 'Optional for each company account, with a record of what it refused.',
+    'addresses-text': 'Optional for each company account, with a record of what it rejected.',
     roles: 'Pages and rows by role',
     'roles-text': 'A preview shows what a person would see before you grant it.',
     input: 'Input checked twice',

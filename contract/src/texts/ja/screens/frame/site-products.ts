@@ -37,6 +37,6 @@ export const siteProducts: Translated<typeof english> = {
     first: '明記された基準の五段階',
     second: '港グループと週次レポート',
     third: 'すべての数字に定義',
-    fourth: 'どの数字も保存された事実から再現できる',
+    fourth: 'どの数字も保存されたデータから再現できる',
   },
 };

@@ -36,6 +36,7 @@ export const site: Translated<typeof english> = {
     unknown: '{{number}} はデモにありません。自社の番号はサインインして追跡してください。',
     failed: '追跡できませんでした。1 分後にもう一度お試しください。',
     'under-way_other': 'デモでは {{count}} 件が輸送中',
+    'under-way-at-least': 'デモでは {{count}} 件以上が輸送中',
   },
   card: {
     label: '貨物 {{number}}',

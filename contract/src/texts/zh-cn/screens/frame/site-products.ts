@@ -37,6 +37,6 @@ export const siteProducts: Translated<typeof english> = {
     first: '五个等级，界限写明',
     second: '港口组和周报',
     third: '每个数字旁都有定义',
-    fourth: '每个数字都能由存储的事实重算',
+    fourth: '每个数字都能由存储的数据重算',
   },
 };

@@ -31,12 +31,12 @@ export const siteProducts: Translated<typeof english> = {
     fourth: '費用逐日計算，帳單逐項核對',
   },
   insights: {
-    name: '數據洞察',
+    name: '資料洞察',
     title: '港口、航線和來源，公開地衡量',
     text: '每個港口與自身過去相比的擠塞、停留時間和直靠率；還有各到港時間來源實際有多準的成績表。',
     first: '五個等級，界線寫明',
     second: '港口組和周報',
     third: '每個數字旁都有定義',
-    fourth: '每個數字都能由存儲的事實重算',
+    fourth: '每個數字都能由存儲的資料重算',
   },
 };
