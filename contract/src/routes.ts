@@ -16,6 +16,7 @@ import { operationRoutes } from './staff/operation-routes.ts';
 import { overviewRoutes } from './insight/overview-routes.ts';
 import { scoreboardRoutes } from './insight/scoreboard-routes.ts';
 import { searchRoutes } from './insight/search-routes.ts';
+import { siteRoutes } from './insight/site-routes.ts';
 import { pageErrorRoutes } from './staff/page-error-routes.ts';
 import { platformRoutes } from './platform-routes.ts';
 import { portGroupRoutes } from './ports/port-group-routes.ts';
@@ -65,6 +66,7 @@ export const routes = {
   ...overviewRoutes,
   ...scoreboardRoutes,
   ...searchRoutes,
+  ...siteRoutes,
   ...sourceRoutes,
   ...staffSourceRoutes,
   ...fileRoutes,
@@ -121,6 +123,7 @@ export * from './identity/demo-routes.ts';
 export * from './staff/operation-routes.ts';
 export * from './insight/overview-routes.ts';
 export * from './insight/scoreboard-routes.ts';
+export * from './insight/site-routes.ts';
 export * from './insight/search-routes.ts';
 export * from './staff/page-error-routes.ts';
 export * from './platform-routes.ts';

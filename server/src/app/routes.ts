@@ -10,6 +10,7 @@ import type { SealingKey } from '../platform/sealing.ts';
 import { serveAccounts } from '../features/identity/accounts/index.ts';
 import { serveMembers } from '../features/identity/members/index.ts';
 import { serveCompany } from '../features/identity/company/index.ts';
+import { documentedNumbers } from './sample-data.ts';
 import { createPictures, serveFiles } from '../features/sources/files/index.ts';
 import { serveAnnouncements } from '../features/staff/announcements/index.ts';
 import { serveAreas } from '../features/vessels/areas/index.ts';
@@ -26,6 +27,7 @@ import { serveOperations } from '../features/staff/operations/index.ts';
 import { findWorldUntil } from './world-until.ts';
 import { createCarrying, serveOverview } from '../features/insight/overview/index.ts';
 import { serveScoreboard } from '../features/insight/scoreboard/index.ts';
+import { servePublicSite } from '../features/insight/public-site/index.ts';
 import { serveSearch } from '../features/insight/search/index.ts';
 import { serveSignInSecurity } from '../features/identity/sign-in-security/index.ts';
 import type { SignOnProvider } from '../features/identity/sign-on/index.ts';
@@ -119,6 +121,7 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...serveOverview({ ...needs, findWorldUntil }),
     ...serveScoreboard(needs),
     ...serveSearch(needs),
+    ...servePublicSite({ ...needs, documented: documentedNumbers, trackedRows }),
     ...serveVessels(needs),
     ...serveLiveMap({ ...needs, listCarrying: createCarrying(needs) }),
     ...serveAreas({ ...needs, countCarried }),

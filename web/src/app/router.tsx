@@ -18,6 +18,7 @@ import { pageRoutes } from './page-routes.tsx';
 import { PageFailed } from './root-page.tsx';
 import { requireUser } from './require-user.ts';
 import { rootRoute } from './root-route.ts';
+import { siteRoutes } from './site-routes.ts';
 import { lazyPage } from '../ui/lazy-route.tsx';
 
 const startRoute = createRoute({
@@ -167,6 +168,7 @@ const routeTree = rootRoute.addChildren([
   alertLinkRoute,
   messageFrameRoute.addChildren([messageRoute]),
   pageRoutes,
+  ...siteRoutes,
   ...adminRoutes,
   ...devRoutes,
 ]);

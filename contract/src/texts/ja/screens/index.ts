@@ -22,6 +22,8 @@ import { etaTab } from './shipments/eta-tab.ts';
 import { scoreboard } from './insight/scoreboard.ts';
 import { generalWords } from './frame/general-words.ts';
 import { legal } from './frame/legal.ts';
+import { site } from './frame/site.ts';
+import { siteProducts } from './frame/site-products.ts';
 import { map } from './frame/map.ts';
 import { members } from './identity/members.ts';
 import { milestones } from './shipments/milestones.ts';
@@ -75,6 +77,8 @@ export const screens: Translated<EnglishScreens> = {
   'eta-tab': etaTab,
   scoreboard,
   legal,
+  site,
+  'site-products': siteProducts,
   map,
   members,
   milestones,
