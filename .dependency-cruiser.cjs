@@ -51,13 +51,14 @@ module.exports = {
       name: 'formats-know-only-the-contract',
       comment:
         'Reading and writing a standard is pure: no file, no clock, no network, and zod at most. What those in JSON ' +
-        'share is in formats/json, what schedules of DCSA share in formats/dcsa-common, storms in formats/storm-common.',
+        'share is in formats/json, what schedules of DCSA share in formats/dcsa-common, ' +
+        'storms in formats/storm-common, devices on trucks in formats/truck-common.',
       severity: 'error',
       from: { path: '^server/src/formats/([^/]+)/', pathNot: [test, '/testing([.]ts$|/)'] },
       to: {
         pathNot: [
           '^contract/',
-          '^server/src/formats/($1|json|dcsa-common|storm-common)/',
+          '^server/src/formats/($1|json|dcsa-common|storm-common|truck-common)/',
           'node_modules/zod/',
         ],
       },
@@ -67,7 +68,7 @@ module.exports = {
       comment: 'Their tests neither.',
       severity: 'error',
       from: { path: '^server/src/formats/([^/]+)/' },
-      to: { path: '^server/src/', pathNot: '^server/src/formats/($1|json|dcsa-common|storm-common)/' },
+      to: { path: '^server/src/', pathNot: '^server/src/formats/($1|json|dcsa-common|storm-common|truck-common)/' },
     },
     {
       name: 'connectors-know-contract-platform-and-formats',

@@ -39,6 +39,7 @@ export * from './sources/connector.ts';
 export * from './sources/schedule-table.ts';
 export * from './shipments/timeline.ts';
 export * from './shipments/tracked-number.ts';
+export * from './shipments/truck-position.ts';
 export * from './sources/tracking-event.ts';
 export * from './vessels/vessel-view.ts';
 export * from './vessels/replay-view.ts';

@@ -1,0 +1,11 @@
+export { ByteReader, FrameTooShort, toAscii, toHex } from './byte-reader.ts';
+export { crcIbm, crcX25, luhnDigit } from './checksum.ts';
+export { type Device, kmhPerKnot, toTruckPosition, toUtc } from './position.ts';
+export {
+  type CutFrames,
+  type DeviceSession,
+  type FrameFormat,
+  type FrameReading,
+  readSafely,
+  refuseFrame,
+} from './reader.ts';
