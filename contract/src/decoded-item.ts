@@ -2,6 +2,7 @@ import type { ApplicationData } from './application-data.ts';
 import type { StormReport } from './ports/storm.ts';
 import type { Refusal, TrackingEvent } from './sources/tracking-event.ts';
 import type { PublishedRoute, VesselSchedule } from './shipments/schedule.ts';
+import type { TruckPosition } from './shipments/truck-position.ts';
 import type { VesselPosition, VesselStatic } from './vessels/vessel.ts';
 
 /** One item decoded from a message, or a refusal. */
@@ -12,6 +13,7 @@ export type DecodedItem =
   | { kind: 'schedule'; schedule: VesselSchedule }
   | { kind: 'route'; route: PublishedRoute }
   | { kind: 'storm'; storm: StormReport }
+  | { kind: 'truck-position'; position: TruckPosition }
   /** Shown to people, and kept nowhere. */
   | { kind: 'application'; application: ApplicationData }
   | { kind: 'refused'; refusal: Refusal };

@@ -9,3 +9,4 @@ export {
   readSafely,
   refuseFrame,
 } from './reader.ts';
+export { type TextReading, decodeJson, decodeLines } from './json-lines.ts';
