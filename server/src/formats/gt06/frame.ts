@@ -25,7 +25,8 @@ function sizeAt(bytes: Uint8Array, at: number): number | undefined {
 /** The end of a frame whose length is wrong: the first 0D 0A that another frame or nothing follows. */
 function findEnd(bytes: Uint8Array, from: number): number | undefined {
   for (let at = from; at + 1 < bytes.length; at += 1)
-    if (bytes[at] === 0x0d && bytes[at + 1] === 0x0a && (at + 2 === bytes.length || isMark(bytes, at + 2))) return at + 2;
+    if (bytes[at] === 0x0d && bytes[at + 1] === 0x0a && (at + 2 === bytes.length || isMark(bytes, at + 2)))
+      return at + 2;
   return undefined;
 }
 
@@ -69,12 +70,18 @@ export function readMessage(frame: Uint8Array): Message | undefined {
     content: frame.subarray(head + 1, serialAt),
     serial: isShortened ? 0 : ((frame[serialAt] ?? 0) << 8) + (frame[serialAt + 1] ?? 0),
     isChecksumRight:
-      !isShortened && crcX25(frame.subarray(2, end - 2)) === ((frame[end - 2] ?? 0) << 8) + (frame[end - 1] ?? 0),
+      !isShortened &&
+      crcX25(frame.subarray(2, end - 2)) === ((frame[end - 2] ?? 0) << 8) + (frame[end - 1] ?? 0),
   };
 }
 
 /** Writes a frame with its serial number and its checksum. */
-export function writeMessage({ isLong, type, content, serial }: Omit<Message, 'isChecksumRight'>): Uint8Array {
+export function writeMessage({
+  isLong,
+  type,
+  content,
+  serial,
+}: Omit<Message, 'isChecksumRight'>): Uint8Array {
   const length = content.length + 5;
   const counted = [
     ...(isLong ? [length >> 8, length & 0xff] : [length]),

@@ -5,8 +5,6 @@ import { ByteReader, type Device, toHex, toTruckPosition, toUtc } from '../truck
 interface Layout {
   /** Bytes between the type and the time. */
   skip?: number;
-  /** Bytes between the time and the satellites. */
-  gap?: number;
   /** The message is of this kind only if its content has as many bytes. */
   least?: number;
 }
@@ -78,7 +76,12 @@ function findPrefix(content: Uint8Array): { imei: string; size: number; repeatsT
     const hex = toHex(content.subarray(from, from + 8));
     const [year, month, day, hour] = content.subarray(from + 8, from + 12);
     const isDate =
-      year !== undefined && year >= 9 && year < 100 && (month ?? 0) - 1 < 12 && (day ?? 0) - 1 < 31 && (hour ?? 99) < 24;
+      year !== undefined &&
+      year >= 9 &&
+      year < 100 &&
+      (month ?? 0) - 1 < 12 &&
+      (day ?? 0) - 1 < 31 &&
+      (hour ?? 99) < 24;
     if (/^0[1-9]\d{14}$/.test(hex) && isDate && (from === 0 || content[0] === 1))
       return { imei: hex.slice(1), size: from + 8, repeatsTime };
   }
@@ -96,11 +99,12 @@ export function readLocation(type: number, content: Uint8Array, device: Device):
   const layout = layouts.get(type);
   if (layout === undefined || content.length < (layout.least ?? 18)) return undefined;
   const prefix = [0x12, 0x22, 0x25].includes(type) ? findPrefix(content) : undefined;
+  // Another maker says how long the location is: 0 where there is none.
+  if (type === 0x32 && content[6] === 0) return undefined;
   const reader = new ByteReader(content);
   reader.take((layout.skip ?? 0) + (prefix?.size ?? 0));
   const measuredAt = readTime(reader);
   if (prefix?.repeatsTime === true) reader.take(6);
-  // Another maker says how long the location is.
   if (type === 0x32 && content[6] === 12) reader.u8();
   const satellites = reader.u8() & 0x0f;
   const [latitude, longitude, speedKmh, flags] = [reader.u32(), reader.u32(), reader.u8(), reader.u16()];
@@ -141,7 +145,12 @@ function readModules(content: Uint8Array, device: Device): TruckPosition | undef
     const measuredAt = new Date(location.u32() * 1000);
     const satellites = location.u8();
     const altitudeM = location.i16();
-    const [latitude, longitude, speedKmh, flags] = [location.u32(), location.u32(), location.u8(), location.u16()];
+    const [latitude, longitude, speedKmh, flags] = [
+      location.u32(),
+      location.u32(),
+      location.u8(),
+      location.u16(),
+    ];
     return toTruckPosition(device, {
       measuredAt,
       ...toFix(latitude, longitude, flags),

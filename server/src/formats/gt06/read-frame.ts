@@ -3,6 +3,7 @@ import {
   type DeviceSession,
   type FrameFormat,
   type FrameReading,
+  markDamaged,
   readSafely,
   refuseFrame,
   toHex,
@@ -51,9 +52,9 @@ function read(frame: Uint8Array, session: DeviceSession, receivedAt: Date): Fram
   if (session.deviceId === undefined) return refuseFrame('a device has to log in first');
   const device: Device = { protocol: 'gt06', deviceKind: 'imei', deviceId: session.deviceId };
   const position = readLocation(message.type, message.content, device);
-  return position === undefined
-    ? { kind: 'other', positions: [], ...answer }
-    : { kind: 'positions', positions: [position], ...answer };
+  const positions = position === undefined ? [] : [position];
+  const kind = position === undefined ? 'other' : 'positions';
+  return markDamaged({ kind, positions, ...answer }, message.isChecksumRight);
 }
 
 /** GT06 of Concox and the many that speak as it does. */

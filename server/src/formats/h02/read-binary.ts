@@ -10,8 +10,20 @@ export function readBinary(frame: Uint8Array, device: Device): TruckPosition | u
   const digits = toHex(frame.subarray(6));
   const found = /^(\d{6})(\d{6})(\d{2})(\d{6})(..)(\d{3})(\d{6})(.)(\d{3})(\d{3})(.{8})/.exec(digits);
   if (found === null) return undefined;
-  const [, time = '', date = '', latDegrees, latMinutes, , lonDegrees, lonMinutes, flag = '', knots, course, status] =
-    found;
+  const [
+    ,
+    time = '',
+    date = '',
+    latDegrees,
+    latMinutes,
+    ,
+    lonDegrees,
+    lonMinutes,
+    flag = '',
+    knots,
+    course,
+    status,
+  ] = found;
   const flags = Number.parseInt(flag, 16);
   const latitude = Number(latDegrees) + Number(latMinutes) / 10_000 / 60;
   const longitude = Number(lonDegrees) + Number(lonMinutes) / 10_000 / 60;

@@ -15,7 +15,14 @@ export function readCoordinate(text: string, degreeDigits: 2 | 3): number | unde
 export function readTime(time: string, date: string): Date | undefined {
   if (!/^\d{6}$/.test(time) || !/^\d{6}$/.test(date)) return undefined;
   const pair = (text: string, index: number): number => Number(text.slice(index * 2, index * 2 + 2));
-  return toUtc(2000 + pair(date, 2), pair(date, 1), pair(date, 0), pair(time, 0), pair(time, 1), pair(time, 2));
+  return toUtc(
+    2000 + pair(date, 2),
+    pair(date, 1),
+    pair(date, 0),
+    pair(time, 0),
+    pair(time, 1),
+    pair(time, 2),
+  );
 }
 
 /** Bits of the status word that are 0 while something is wrong. */

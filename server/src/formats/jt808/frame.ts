@@ -77,9 +77,22 @@ function readPhone(bytes: Uint8Array): string {
 /** Messages of some makers whose serial number has one byte. */
 const shortSerials = new Set([0x5501, 0x5502]);
 
+/** How long a message without packets is, by what its header says, with the checksum. */
+function sizeOf(bytes: Uint8Array): number {
+  const attributes = ((bytes[2] ?? 0) << 8) + (bytes[3] ?? 0);
+  return (attributes & 0x03ff) + (attributes & 0x4000 ? 17 : 12) + 1;
+}
+
+/** Takes the escapes back, except where the length shows that the terminal wrote none. */
+function toPlain(frame: Uint8Array): Uint8Array {
+  const plain = unescapeFrame(frame);
+  if (plain.length === frame.length - 2 || sizeOf(plain) === plain.length) return plain;
+  return sizeOf(frame.subarray(1)) === frame.length - 2 ? frame.subarray(1, -1) : plain;
+}
+
 /** Reads a frame. Throws where it is shorter than its header. */
 export function readMessage(frame: Uint8Array): Message {
-  const bytes = unescapeFrame(frame);
+  const bytes = toPlain(frame);
   const reader = new ByteReader(bytes.subarray(0, -1));
   const messageId = reader.u16();
   const attributes = reader.u16();
@@ -103,7 +116,10 @@ export function readMessage(frame: Uint8Array): Message {
   };
 }
 
-type Written = Pick<Message, 'messageId' | 'edition' | 'phoneBytes' | 'protocolVersion' | 'serial' | 'body'> & {
+type Written = Pick<
+  Message,
+  'messageId' | 'edition' | 'phoneBytes' | 'protocolVersion' | 'serial' | 'body'
+> & {
   packet?: { total: number; number: number };
 };
 

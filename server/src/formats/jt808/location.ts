@@ -120,10 +120,16 @@ export function readBatch(body: Uint8Array, device: Device): { positions: TruckP
  * The body of 0x5501 and 0x5502, in which some makers of locks report: digits of date, time, degrees and minutes, speed
  * in knots and half the course. The time is UTC.
  */
-export function readLockLocation(body: Uint8Array, device: Device, isBlind: boolean): TruckPosition | undefined {
+export function readLockLocation(
+  body: Uint8Array,
+  device: Device,
+  isBlind: boolean,
+): TruckPosition | undefined {
   const digits = toHex(body);
   // An extra byte may come first.
-  const at = [0, 2].find((from) => /^\d{2}(0\d|1[0-2])\d{2}|^\d{6}/.test(digits.slice(from)) && isDate(digits, from));
+  const at = [0, 2].find(
+    (from) => /^\d{2}(0\d|1[0-2])\d{2}|^\d{6}/.test(digits.slice(from)) && isDate(digits, from),
+  );
   if (at === undefined) return undefined;
   const part = (from: number, size: number): number => Number(digits.slice(at + from, at + from + size));
   const flags = Number.parseInt(digits.slice(at + 29, at + 30), 16);

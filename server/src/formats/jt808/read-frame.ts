@@ -3,6 +3,7 @@ import {
   type DeviceSession,
   type FrameFormat,
   type FrameReading,
+  markDamaged,
   readSafely,
   refuseFrame,
 } from '../truck-common/index.ts';
@@ -17,10 +18,11 @@ const mostPackets = 512;
 /** A frame of a terminal: its answer confirms it, 0x8100 a registration and 0x8001 all others. */
 function read(frame: Uint8Array, session: DeviceSession): FrameReading {
   const message = readMessage(frame);
-  if (!message.isChecksumRight) return refuseFrame('the checksum is wrong');
-  if (message.isEncrypted) return { ...refuseFrame('the message is encrypted'), answer: answerReceived(message, 3) };
+  if (message.isEncrypted)
+    return { ...refuseFrame('the message is encrypted'), answer: answerReceived(message, 3) };
   session.deviceId = message.phone;
-  if (message.packet === undefined) return readWhole(message);
+  if (message.packet === undefined) return markDamaged(readWhole(message), message.isChecksumRight);
+  if (!message.isChecksumRight) return markDamaged(refuseFrame('the checksum is wrong'), false);
   const whole = joinPackets(message, session);
   if (whole === undefined) return { kind: 'part', positions: [], answer: answerReceived(message) };
   return readWhole({ ...message, body: whole });
@@ -42,7 +44,12 @@ function readWhole(message: Message): FrameReading {
     case 0x0210: {
       const { positions, refused } = readBatch(message.body, device);
       const reason = refused === 0 ? {} : { reason: `${refused} of its locations cannot be read` };
-      return { kind: positions.length === 0 && refused > 0 ? 'refused' : 'positions', positions, answer, ...reason };
+      return {
+        kind: positions.length === 0 && refused > 0 ? 'refused' : 'positions',
+        positions,
+        answer,
+        ...reason,
+      };
     }
     case 0x5501:
     case 0x5502:
@@ -59,7 +66,10 @@ function readOne(position: ReturnType<typeof readLocation>, answer: Uint8Array):
 }
 
 /** Adds a packet; the whole body once all have come, in whatever order. */
-function joinPackets({ messageId, serial, packet, body }: Message, session: DeviceSession): Uint8Array | undefined {
+function joinPackets(
+  { messageId, serial, packet, body }: Message,
+  session: DeviceSession,
+): Uint8Array | undefined {
   if (packet === undefined || packet.total < 1 || packet.total > mostPackets) return undefined;
   if (packet.number < 1 || packet.number > packet.total) return undefined;
   const parts = (session.parts ??= new Map());

@@ -62,7 +62,8 @@ const isDegrees = (text: string | undefined): boolean => /^-?\d{1,3}\.\d+$/.test
  */
 function readPositions(type: string, fields: readonly string[], device: Device): TruckPosition[] {
   const positions: TruckPosition[] = [];
-  const ignition = type === 'IGN' || type === 'VGN' ? true : type === 'IGF' || type === 'VGF' ? false : undefined;
+  const ignition =
+    type === 'IGN' || type === 'VGN' ? true : type === 'IGF' || type === 'VGF' ? false : undefined;
   const alarm = alarms.get(type);
   for (let at = 4; at + 2 < fields.length; at += 1) {
     if (!isDegrees(fields[at]) || !isDegrees(fields[at + 1])) continue;

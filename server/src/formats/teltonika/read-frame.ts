@@ -3,6 +3,7 @@ import {
   type FrameFormat,
   type FrameReading,
   crcIbm,
+  markDamaged,
   readSafely,
   refuseFrame,
 } from '../truck-common/index.ts';
@@ -20,14 +21,15 @@ function read(frame: Uint8Array, session: DeviceSession): FrameReading {
   const data = frame.subarray(8, -4);
   const crc = new DataView(frame.buffer, frame.byteOffset).getUint32(frame.length - 4);
   // Early models send no checksum.
-  if (crc !== 0 && crc !== crcIbm(data)) return refuseFrame('the checksum is wrong');
+  const isRight = crc === 0 || crc === crcIbm(data);
   if (session.deviceId === undefined) return refuseFrame('a device has to log in first');
   const device = { protocol: 'teltonika', deviceKind: 'imei', deviceId: session.deviceId } as const;
   const { codec, count, positions, refused } = readRecords(data, device);
   if (codec === 0x0c || codec === 0x0d || codec === 0x0e) return { kind: 'other', positions: [] };
   const answer = Uint8Array.of(0, 0, 0, count);
   const reason = refused === 0 ? {} : { reason: `${refused} of its records cannot be read` };
-  return { kind: positions.length === 0 && refused > 0 ? 'refused' : 'positions', positions, answer, ...reason };
+  const kind = positions.length === 0 && refused > 0 ? 'refused' : 'positions';
+  return markDamaged({ kind, positions, answer, ...reason }, isRight);
 }
 
 /** Codecs 7, 8, 8 Extended and 16 of Teltonika over TCP. */

@@ -57,7 +57,12 @@ function readRecord(reader: ByteReader, device: Device, form: Widths): TruckPosi
   const priority = reader.u8();
   const longitude = reader.i32() / 1e7;
   const latitude = reader.i32() / 1e7;
-  const [altitudeM, courseDeg, satellites, speedKmh] = [reader.i16(), reader.u16(), reader.u8(), reader.u16()];
+  const [altitudeM, courseDeg, satellites, speedKmh] = [
+    reader.i16(),
+    reader.u16(),
+    reader.u8(),
+    reader.u16(),
+  ];
   const event = form.id === 1 ? reader.u8() : reader.u16();
   if (form.hasGeneration) reader.u8();
   const values = readValues(reader, form);
@@ -137,4 +142,3 @@ export function readRecords(data: Uint8Array, device: Device): Records {
   }
   return records;
 }
-

@@ -6,6 +6,7 @@ export {
   type DeviceSession,
   type FrameFormat,
   type FrameReading,
+  markDamaged,
   readSafely,
   refuseFrame,
 } from './reader.ts';

@@ -14,7 +14,8 @@ const most = 100_000;
 function* listValues(text: string): Generator<{ path: string; value: unknown }> {
   const whole = parse(text);
   if (whole !== undefined) {
-    if (Array.isArray(whole)) for (const [index, value] of whole.entries()) yield { path: `/${index}`, value };
+    if (Array.isArray(whole))
+      for (const [index, value] of whole.entries()) yield { path: `/${index}`, value };
     else yield { path: '/', value: whole };
     return;
   }

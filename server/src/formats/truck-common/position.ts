@@ -62,7 +62,8 @@ export function toUtc(
   minute: number,
   second: number,
 ): Date | undefined {
-  if (month < 1 || month > 12 || day < 1 || day > 31 || hour > 23 || minute > 59 || second > 59) return undefined;
+  if (month < 1 || month > 12 || day < 1 || day > 31 || hour > 23 || minute > 59 || second > 59)
+    return undefined;
   const time = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
   return Number.isNaN(time.getTime()) || time.getUTCDate() !== day ? undefined : time;
 }

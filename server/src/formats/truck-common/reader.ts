@@ -14,6 +14,8 @@ export interface FrameReading {
   positions: TruckPosition[];
   /** What the device waits for; to be sent once the frame is stored. */
   answer?: Uint8Array;
+  /** The checksum is wrong: read as well as possible, to be shown but neither stored nor answered. */
+  isDamaged?: true;
   /** Why the frame, or a part of it, cannot be read. */
   reason?: string;
 }
@@ -32,6 +34,10 @@ export interface FrameFormat {
   cut(received: Uint8Array): CutFrames;
   read(frame: Uint8Array, session: DeviceSession, receivedAt: Date): FrameReading;
 }
+
+/** Says of a reading whether its checksum was wrong. */
+export const markDamaged = (reading: FrameReading, isRight: boolean): FrameReading =>
+  isRight ? reading : { ...reading, isDamaged: true };
 
 export const refuseFrame = (reason: string): FrameReading => ({ kind: 'refused', positions: [], reason });
 
