@@ -153,24 +153,26 @@ export function RatesPage() {
       copy.edit(
         'contract/src/number-types.ts',
         '} as const satisfies Record<string, NumberTypeEntry>;',
-        `  'air-waybill': {
-    prefix: 'AWB',
-    label: 'sources.number-type.air-waybill',
-    modeOfTransport: 'AIR',
+        `  wagon: {
+    prefix: 'WAG',
+    label: 'sources.number-type.wagon',
+    modeOfTransport: 'RAIL',
     names: 'document',
-    rank: 3,
-    pullField: 'awbNumber',
+    rank: 9,
+    pullField: 'wagonNumber',
     parse: (text) => {
-      const [, airline = '', serial = '', check] = /^(\\d{3})-?(\\d{7})(\\d)$/.exec(text.replace(/\\s/g, '')) ?? [];
+      const [, digits = '', check] = /^(\\d{11})-(\\d)$/.exec(text.replace(/\\s/g, '')) ?? [];
       if (check === undefined) return undefined;
-      const expectedCheckDigit = Number(serial) % 7;
-      const number = airline + serial + check;
+      const doubled = [...digits].map((digit, i) => Number(digit) * (i % 2 === 0 ? 2 : 1));
+      const sum = doubled.reduce((total, n) => total + Math.floor(n / 10) + (n % 10), 0);
+      const expectedCheckDigit = (10 - (sum % 10)) % 10;
+      const number = digits + check;
       return expectedCheckDigit === Number(check)
         ? { number, fit: 'certain' }
-        : { number, fit: 'faulty', problem: { code: 'wrong-check-digit', expectedCheckDigit, failingIndex: 10 } };
+        : { number, fit: 'faulty', problem: { code: 'wrong-check-digit', expectedCheckDigit, failingIndex: 11 } };
     },
-    format: (number) => number.replace(/^(\\d{3})/, '$1-'),
-    listIn: (event) => event.references.flatMap(({ type, value }) => (type === 'AWB' ? [value] : [])),
+    format: (number) => number.replace(/(\\d)$/, '-$1'),
+    listIn: (event) => event.references.flatMap(({ type, value }) => (type === 'WAG' ? [value] : [])),
   },
 } as const satisfies Record<string, NumberTypeEntry>;`,
       );
@@ -178,7 +180,7 @@ export function RatesPage() {
         copy.edit(
           `contract/src/texts/${locale}/screens/sources/sources.ts`,
           "'number-type': {",
-          "'number-type': { 'air-waybill': 'Air waybill',",
+          "'number-type': { wagon: 'Wagon',",
         );
     },
   },
@@ -247,29 +249,29 @@ test('the added number is recognised, stored under its own prefix and asked for 
     const { recognise } = await import('./server/src/features/shipments/tracking/recognise.ts');
     const { subjectsOf, readSubject } = await import('./server/src/features/shipments/timeline/subject.ts');
     const { NumberType, numberTypes, pullFields, trackedModes } = await import('./contract/src/index.ts');
-    const event = { references: [{ type: 'AWB', value: '61867490824' }], relatedEquipmentReferences: [],
+    const event = { references: [{ type: 'WAG', value: '318166502860' }], relatedEquipmentReferences: [],
       carrierBookingReferences: [], transportDocumentReferences: [] };
     const [subject] = subjectsOf(event);
     console.log(JSON.stringify([
-      recognise('618-6749 0824'), recognise('618-67490825').problem, recognise('HMMU6120580').kind, subject,
+      recognise('31 81 6650 286-0'), recognise('31816650286-1').problem, recognise('HMMU6120580').kind, subject,
       readSubject(subject), NumberType.options.at(-1), pullFields.at(-1), trackedModes,
-      numberTypes['air-waybill'].format('61867490824'),
+      numberTypes.wagon.format('318166502860'),
     ]));`);
   expect(JSON.parse(printed)).toEqual([
     {
-      kind: 'air-waybill',
-      types: ['air-waybill'],
-      number: '61867490824',
+      kind: 'wagon',
+      types: ['wagon'],
+      number: '318166502860',
       carrier: { outcome: 'unknown', choices: [] },
     },
-    { code: 'wrong-check-digit', expectedCheckDigit: 4, failingIndex: 10 },
+    { code: 'wrong-check-digit', expectedCheckDigit: 0, failingIndex: 11 },
     'container',
-    'AWB:61867490824',
-    { type: 'air-waybill', number: '61867490824' },
-    'air-waybill',
-    'awbNumber',
-    ['VESSEL', 'AIR'],
-    '618-67490824',
+    'WAG:318166502860',
+    { type: 'wagon', number: '318166502860' },
+    'wagon',
+    'wagonNumber',
+    ['VESSEL', 'AIR', 'RAIL'],
+    '31816650286-0',
   ]);
 });
 
@@ -288,7 +290,7 @@ test('the added connector, ETA source, reaction and language are in their lists'
     true,
     ['container-dynamic', 'port-authority', 'calculated'],
     true,
-    2,
+    3,
     true,
   ]);
 });

@@ -30,7 +30,7 @@ function countVitest(report, code) {
   return { passed: report.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
 }
 
-/** Whether the oldest supported PostgreSQL understands all SQL that tests noted in a folder, where this machine has it. */
+/** Whether the oldest supported PostgreSQL, where this machine has it, understands all SQL noted in a folder. */
 export async function checkOldestPostgres(node, noted) {
   const programs = '/usr/lib/postgresql/15/bin';
   if (!process.env.CI || !existsSync(join(programs, 'initdb'))) return nothing;

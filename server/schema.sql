@@ -45,6 +45,149 @@ create table address_check (
   PRIMARY KEY (subject_hash)
 );
 
+create table air_fact (
+  tenant_id uuid not null,
+  number text not null,
+  digest text not null,
+  fact jsonb not null,
+  source_id uuid not null,
+  message_id bigint not null,
+  simulated boolean not null,
+  learned_at timestamp with time zone not null,
+  PRIMARY KEY (tenant_id, number, digest)
+);
+
+create table air_waybill (
+  tenant_id uuid not null,
+  waybill_id uuid not null,
+  number text not null,
+  airline_prefix text,
+  subscription text not null,
+  reason text,
+  automatic boolean not null,
+  query_taken boolean not null,
+  requested_by uuid,
+  customer_reference text,
+  subscribed_at timestamp with time zone not null,
+  monitored boolean not null,
+  next_look_at timestamp with time zone,
+  facts integer not null,
+  simulated boolean not null,
+  last_heard_at timestamp with time zone,
+  origin text,
+  destination text,
+  flight_number text,
+  status_rank smallint,
+  pieces integer,
+  open_discrepancies integer not null,
+  planned_arrival_at timestamp with time zone,
+  estimated_arrival_at timestamp with time zone,
+  arrived_at timestamp with time zone,
+  finished boolean not null,
+  finished_at timestamp with time zone,
+  departure_at timestamp with time zone not null,
+  arrival_at timestamp with time zone not null,
+  known_delay integer not null,
+  words text[] not null,
+  record jsonb,
+  active boolean,
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (tenant_id, waybill_id),
+  UNIQUE (tenant_id, number)
+);
+
+create table alert (
+  alert_id uuid not null,
+  tenant_id uuid not null,
+  type text not null,
+  thing text not null,
+  stage text not null,
+  level text not null,
+  containers integer not null,
+  impact_hours integer,
+  money_minor bigint,
+  money_currency text,
+  rank bigint not null,
+  facts jsonb not null,
+  source_kinds text[] not null,
+  simulated boolean not null,
+  opened_at timestamp with time zone not null,
+  stage_at timestamp with time zone not null,
+  heard_at timestamp with time zone,
+  resolved_at timestamp with time zone,
+  held_by uuid,
+  owner_account_id uuid,
+  due_at timestamp with time zone,
+  snoozed_until timestamp with time zone,
+  acted_at timestamp with time zone,
+  dismissed_at timestamp with time zone,
+  dismiss_reason text,
+  noticed_at timestamp with time zone,
+  noticed_stage text,
+  CHECK ((level = ANY (ARRAY['slight'::text, 'medium'::text, 'severe'::text]))),
+  CHECK ((stage = ANY (ARRAY['possible'::text, 'actual'::text]))),
+  FOREIGN KEY (held_by) REFERENCES alert(alert_id),
+  FOREIGN KEY (owner_account_id) REFERENCES account(account_id),
+  PRIMARY KEY (alert_id)
+);
+
+create table alert_entry (
+  entry_id bigint not null,
+  tenant_id uuid not null,
+  alert_id uuid not null,
+  kind text not null,
+  account_id uuid,
+  at timestamp with time zone not null,
+  details jsonb not null,
+  FOREIGN KEY (account_id) REFERENCES account(account_id),
+  FOREIGN KEY (alert_id) REFERENCES alert(alert_id) ON DELETE CASCADE,
+  PRIMARY KEY (entry_id)
+);
+
+create table alert_rule (
+  rule_id uuid not null,
+  tenant_id uuid not null,
+  type text not null,
+  enabled boolean not null,
+  scope jsonb not null,
+  thresholds jsonb not null,
+  changed_by uuid not null,
+  changed_at timestamp with time zone not null,
+  FOREIGN KEY (changed_by) REFERENCES account(account_id),
+  PRIMARY KEY (rule_id)
+);
+
+create table alert_shipment (
+  tenant_id uuid not null,
+  alert_id uuid not null,
+  shipment_id uuid not null,
+  stage text not null,
+  hours integer,
+  planned_at timestamp with time zone,
+  expected_at timestamp with time zone,
+  money_minor bigint,
+  money_currency text,
+  evidence bigint[] not null,
+  joined_at timestamp with time zone not null,
+  left_at timestamp with time zone,
+  FOREIGN KEY (alert_id) REFERENCES alert(alert_id) ON DELETE CASCADE,
+  PRIMARY KEY (tenant_id, alert_id, shipment_id)
+);
+
+create table alert_view (
+  alert_view_id uuid not null,
+  tenant_id uuid not null,
+  account_id uuid not null,
+  name text not null,
+  query jsonb not null,
+  shared boolean not null,
+  feed_key_hash bytea,
+  made_at timestamp with time zone not null,
+  FOREIGN KEY (account_id) REFERENCES account(account_id),
+  PRIMARY KEY (alert_view_id),
+  UNIQUE (feed_key_hash)
+);
+
 create table announcement (
   announcement_id uuid not null,
   version_name text not null,
@@ -119,6 +262,86 @@ create table authenticator_app (
   PRIMARY KEY (authenticator_app_id)
 );
 
+create table charge_clock (
+  tenant_id uuid not null,
+  shipment_id uuid not null,
+  direction text not null,
+  clock text not null,
+  state text not null,
+  un_location_code text,
+  facility_code text,
+  time_zone text not null,
+  last_free_day date,
+  last_free_day_from text,
+  charged_days integer not null,
+  currency text,
+  running_minor bigint not null,
+  projected_minor bigint,
+  next_day_minor bigint not null,
+  weight bigint not null,
+  tariff_id uuid,
+  tariff_version integer,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  counted_at timestamp with time zone not null,
+  recount_at timestamp with time zone,
+  CHECK ((clock = ANY (ARRAY['demurrage'::text, 'detention'::text, 'storage'::text, 'combined'::text]))),
+  CHECK ((direction = ANY (ARRAY['import'::text, 'export'::text]))),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'free'::text, 'charging'::text, 'ended'::text]))),
+  FOREIGN KEY (shipment_id) REFERENCES shipment(shipment_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (tenant_id, shipment_id, direction, clock)
+);
+
+create table charge_exception (
+  exception_id uuid not null,
+  tenant_id uuid not null,
+  shipment_id uuid not null,
+  kind text not null,
+  clock text,
+  stop_kind text,
+  source text,
+  from_day date,
+  until_day date,
+  days integer,
+  note text not null,
+  entered_at timestamp with time zone not null,
+  entered_by uuid,
+  entered_by_name text not null,
+  removed_at timestamp with time zone,
+  removed_by uuid,
+  CHECK ((kind = ANY (ARRAY['stop'::text, 'extra-free-days'::text, 'last-free-day'::text, 'commodity'::text, 'expected-end'::text]))),
+  FOREIGN KEY (entered_by) REFERENCES account(account_id),
+  FOREIGN KEY (removed_by) REFERENCES account(account_id),
+  FOREIGN KEY (shipment_id) REFERENCES shipment(shipment_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (exception_id)
+);
+
+create table charge_invoice (
+  invoice_id uuid not null,
+  tenant_id uuid not null,
+  invoice_number text not null,
+  issuer_name text not null,
+  document jsonb not null,
+  hash text not null,
+  origin text not null,
+  shipment_ids uuid[] not null,
+  currency text not null,
+  invoiced_minor bigint not null,
+  counted_minor bigint not null,
+  step text not null,
+  dispute_until date,
+  checked_at timestamp with time zone not null,
+  entered_at timestamp with time zone not null,
+  entered_by uuid,
+  removed_at timestamp with time zone,
+  CHECK ((origin = ANY (ARRAY['form'::text, 'upload'::text, 'api'::text, 'simulated'::text]))),
+  FOREIGN KEY (entered_by) REFERENCES account(account_id),
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (invoice_id)
+);
+
 create table company_audit (
   company_audit_id bigint not null,
   tenant_id uuid not null,
@@ -172,6 +395,14 @@ create table connection_time (
   set_by uuid not null,
   set_at timestamp with time zone not null,
   PRIMARY KEY (tenant_id, un_location_code)
+);
+
+create table crew_entry (
+  mmsi text not null,
+  entered_at timestamp with time zone not null,
+  destination text not null,
+  arrival_at timestamp with time zone not null,
+  PRIMARY KEY (mmsi, entered_at)
 );
 
 create table data_source (
@@ -294,6 +525,7 @@ create table estimate (
   call_ids uuid[] not null,
   position_at timestamp with time zone,
   terms jsonb,
+  is_replayed boolean not null,
   PRIMARY KEY (estimate_id, received_at)
 );
 
@@ -313,7 +545,41 @@ create table estimate_error (
   pod text not null,
   simulated boolean not null,
   measured_at timestamp with time zone not null,
+  is_replayed boolean not null,
   PRIMARY KEY (tenant_id, shipment_id, source, said_at, arrived_at)
+);
+
+create table free_time_report (
+  report_id bigint not null,
+  tenant_id uuid not null,
+  source_id uuid not null,
+  message_id bigint not null,
+  transport_document_reference text not null,
+  equipment_references text[] not null,
+  report jsonb not null,
+  issued_at timestamp with time zone not null,
+  received_at timestamp with time zone not null,
+  content_hash text not null,
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (report_id),
+  UNIQUE (tenant_id, source_id, content_hash)
+);
+
+create table gate_calendar (
+  tenant_id uuid not null,
+  calendar_id uuid not null,
+  version integer not null,
+  terms jsonb not null,
+  hash text not null,
+  origin text not null,
+  entered_at timestamp with time zone not null,
+  entered_by uuid,
+  entered_by_name text not null,
+  CHECK ((origin = ANY (ARRAY['editor'::text, 'upload'::text, 'simulated'::text]))),
+  CHECK ((version >= 1)),
+  FOREIGN KEY (entered_by) REFERENCES account(account_id),
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (tenant_id, calendar_id, version)
 );
 
 create table installation_secret (
@@ -399,6 +665,29 @@ create table membership (
   PRIMARY KEY (account_id, tenant_id)
 );
 
+create table message (
+  message_id uuid not null,
+  tenant_id uuid not null,
+  account_id uuid not null,
+  kind text not null,
+  type text not null,
+  alert_id uuid,
+  stage text,
+  containers integer,
+  facts jsonb not null,
+  pols text[] not null,
+  pods text[] not null,
+  notice_key text not null,
+  at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  cleared_at timestamp with time zone,
+  CHECK ((kind = ANY (ARRAY['notice'::text, 'warning'::text]))),
+  FOREIGN KEY (account_id) REFERENCES account(account_id),
+  FOREIGN KEY (alert_id) REFERENCES alert(alert_id) ON DELETE CASCADE,
+  PRIMARY KEY (message_id),
+  UNIQUE (account_id, notice_key)
+);
+
 create table newest_estimate (
   tenant_id uuid not null,
   shipment_id uuid not null,
@@ -413,7 +702,34 @@ create table newest_estimate (
   call_ids uuid[] not null,
   position_at timestamp with time zone,
   terms jsonb,
+  is_replayed boolean not null,
   PRIMARY KEY (tenant_id, shipment_id, source)
+);
+
+create table notice_channel (
+  channel_id uuid not null,
+  tenant_id uuid not null,
+  name text not null,
+  kind text not null,
+  sealed_address bytea not null,
+  sealed_secret bytea,
+  types text[] not null,
+  enabled boolean not null,
+  made_by uuid not null,
+  made_at timestamp with time zone not null,
+  CHECK ((kind = ANY (ARRAY['webhook'::text, 'slack'::text, 'teams'::text, 'wecom'::text]))),
+  FOREIGN KEY (made_by) REFERENCES account(account_id),
+  PRIMARY KEY (channel_id)
+);
+
+create table notice_setting (
+  tenant_id uuid not null,
+  account_id uuid not null,
+  settings jsonb not null,
+  changed_at timestamp with time zone not null,
+  digest_on date,
+  FOREIGN KEY (account_id) REFERENCES account(account_id),
+  PRIMARY KEY (tenant_id, account_id)
 );
 
 create table outbox (
@@ -430,10 +746,27 @@ create table outbox (
   sent_at timestamp with time zone,
   attachment_name text,
   attachment bytea,
-  CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text]))),
+  html text,
+  headers jsonb,
+  notice_key text,
+  CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text, 'webhook'::text, 'slack'::text, 'teams'::text, 'wecom'::text]))),
   CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'kept'::text, 'failed'::text]))),
   FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
-  PRIMARY KEY (outbox_id)
+  PRIMARY KEY (outbox_id),
+  UNIQUE (notice_key)
+);
+
+create table own_holiday (
+  tenant_id uuid not null,
+  country text not null,
+  day date not null,
+  name text not null,
+  entered_at timestamp with time zone not null,
+  entered_by uuid,
+  CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  FOREIGN KEY (entered_by) REFERENCES account(account_id),
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (tenant_id, country, day)
 );
 
 create table page_error (
@@ -679,6 +1012,7 @@ create table promised_arrival (
   source text not null,
   estimated_at timestamp with time zone,
   reason jsonb not null,
+  is_replayed boolean not null,
   PRIMARY KEY (promise_id, chosen_at)
 );
 
@@ -788,6 +1122,16 @@ create table remembered_device (
   FOREIGN KEY (account_id) REFERENCES account(account_id),
   PRIMARY KEY (device_id),
   UNIQUE (token_hash)
+);
+
+create table replayed_arrival (
+  tenant_id uuid not null,
+  shipment_id uuid not null,
+  arrived_at timestamp with time zone not null,
+  known_at timestamp with time zone not null,
+  simulated boolean not null,
+  replayed_at timestamp with time zone,
+  PRIMARY KEY (tenant_id, shipment_id)
 );
 
 create table reported_port_call (
@@ -1184,6 +1528,23 @@ create table storm_point (
   UNIQUE NULLS NOT DISTINCT (tenant_id, storm_id, agency, issued_at, valid_at, digest)
 );
 
+create table tariff_version (
+  tenant_id uuid not null,
+  tariff_id uuid not null,
+  version integer not null,
+  terms jsonb not null,
+  hash text not null,
+  origin text not null,
+  entered_at timestamp with time zone not null,
+  entered_by uuid,
+  entered_by_name text not null,
+  CHECK ((origin = ANY (ARRAY['editor'::text, 'upload'::text, 'simulated'::text]))),
+  CHECK ((version >= 1)),
+  FOREIGN KEY (entered_by) REFERENCES account(account_id),
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (tenant_id, tariff_id, version)
+);
+
 create table tenant (
   tenant_id uuid not null,
   slug text not null,
@@ -1431,6 +1792,28 @@ create table vessel_track_run (
 
 CREATE INDEX account_newest ON public.account USING btree (created_at DESC, account_id DESC);
 CREATE INDEX account_operation_newest ON public.account_operation USING btree (account_id, account_operation_id DESC);
+CREATE INDEX air_fact_newest ON public.air_fact USING btree (tenant_id, learned_at DESC, number, digest);
+CREATE INDEX air_waybill_by_airline ON public.air_waybill USING btree (tenant_id, airline_prefix, arrival_at, waybill_id) WHERE active;
+CREATE INDEX air_waybill_by_arrival ON public.air_waybill USING btree (tenant_id, arrival_at, waybill_id) WHERE active;
+CREATE INDEX air_waybill_by_delay ON public.air_waybill USING btree (tenant_id, known_delay, waybill_id) WHERE active;
+CREATE INDEX air_waybill_by_departure ON public.air_waybill USING btree (tenant_id, departure_at, waybill_id) WHERE active;
+CREATE INDEX air_waybill_by_destination ON public.air_waybill USING btree (tenant_id, destination, arrival_at, waybill_id) WHERE active;
+CREATE INDEX air_waybill_by_number ON public.air_waybill USING btree (tenant_id, number, waybill_id) WHERE active;
+CREATE INDEX air_waybill_by_serial ON public.air_waybill USING btree (tenant_id, substr(number, 4)) WHERE active;
+CREATE INDEX air_waybill_by_subscribed ON public.air_waybill USING btree (tenant_id, subscribed_at, waybill_id) WHERE active;
+CREATE INDEX air_waybill_discrepancy ON public.air_waybill USING btree (tenant_id, arrival_at, waybill_id) WHERE (active AND (open_discrepancies > 0));
+CREATE INDEX air_waybill_failed ON public.air_waybill USING btree (tenant_id, subscribed_at DESC, waybill_id) WHERE (subscription = 'failed'::text);
+CREATE INDEX air_waybill_monitored ON public.air_waybill USING btree (tenant_id, arrival_at, waybill_id) WHERE (active AND monitored);
+CREATE INDEX air_waybill_waiting ON public.air_waybill USING btree (next_look_at) WHERE (next_look_at IS NOT NULL);
+CREATE INDEX air_waybill_words ON public.air_waybill USING gin (words);
+CREATE INDEX alert_entry_of ON public.alert_entry USING btree (tenant_id, alert_id, entry_id);
+CREATE INDEX alert_held ON public.alert USING btree (held_by) WHERE (held_by IS NOT NULL);
+CREATE INDEX alert_inbox ON public.alert USING btree (tenant_id, rank DESC, alert_id) WHERE (resolved_at IS NULL);
+CREATE INDEX alert_opened ON public.alert USING btree (tenant_id, opened_at DESC);
+CREATE INDEX alert_resolved ON public.alert USING btree (tenant_id, resolved_at DESC, alert_id) WHERE (resolved_at IS NOT NULL);
+CREATE INDEX alert_rule_of ON public.alert_rule USING btree (tenant_id, type);
+CREATE INDEX alert_shipment_open ON public.alert_shipment USING btree (tenant_id, shipment_id) WHERE (left_at IS NULL);
+CREATE INDEX alert_view_of ON public.alert_view USING btree (tenant_id, account_id);
 CREATE INDEX announcement_newest ON public.announcement USING btree (created_at DESC, announcement_id DESC);
 CREATE INDEX announcement_published ON public.announcement USING btree (published_at DESC, announcement_id DESC) WHERE (published_at IS NOT NULL);
 CREATE INDEX api_key_by_source ON public.api_key USING btree (source_id);
@@ -1439,12 +1822,19 @@ CREATE INDEX area_visit_by_end ON public.area_visit USING btree (left_at, entere
 CREATE INDEX area_visit_newest ON public.area_visit USING btree (tenant_id, entered_at DESC, area_visit_id DESC);
 CREATE INDEX area_visit_of_area ON public.area_visit USING btree (area_id, entered_at DESC, area_visit_id DESC);
 CREATE INDEX authenticator_app_by_account ON public.authenticator_app USING btree (account_id);
+CREATE INDEX charge_clock_by_day ON public.charge_clock USING btree (tenant_id, state, last_free_day, shipment_id, direction, clock);
+CREATE INDEX charge_clock_by_money ON public.charge_clock USING btree (tenant_id, state, weight DESC, shipment_id, direction, clock);
+CREATE INDEX charge_clock_due ON public.charge_clock USING btree (recount_at) WHERE (recount_at IS NOT NULL);
+CREATE INDEX charge_exception_of_shipment ON public.charge_exception USING btree (tenant_id, shipment_id);
+CREATE INDEX charge_invoice_newest ON public.charge_invoice USING btree (tenant_id, entered_at DESC, invoice_id DESC) WHERE (removed_at IS NULL);
+CREATE INDEX charge_invoice_of_shipment ON public.charge_invoice USING gin (shipment_ids);
 CREATE INDEX company_audit_by_back ON public.company_audit USING btree (back_file_id);
 CREATE INDEX company_audit_by_front ON public.company_audit USING btree (front_file_id);
 CREATE INDEX company_audit_by_state ON public.company_audit USING btree (state, company_audit_id DESC);
 CREATE INDEX company_audit_of_tenant ON public.company_audit USING btree (tenant_id, company_audit_id DESC);
 CREATE INDEX company_info_by_back ON public.company_info USING btree (back_file_id);
 CREATE INDEX company_info_by_front ON public.company_info USING btree (front_file_id);
+CREATE INDEX crew_entry_by_age ON public.crew_entry USING btree (entered_at);
 CREATE INDEX data_source_by_tenant ON public.data_source USING btree (tenant_id, created_at);
 CREATE INDEX data_source_feeds ON public.data_source USING btree (source_id) WHERE ((way = 'feed'::text) AND enabled AND (removed_at IS NULL));
 CREATE INDEX data_source_newest ON public.data_source USING btree (created_at DESC, source_id DESC) WHERE (removed_at IS NULL);
@@ -1457,11 +1847,15 @@ CREATE INDEX dismissed_place_by_place ON public.dismissed_place USING btree (lea
 CREATE INDEX document_equipment_by_equipment ON public.document_equipment USING btree (tenant_id, equipment_reference);
 CREATE INDEX estimate_error_by_measuring ON ONLY public.estimate_error USING btree (tenant_id, measured_at);
 CREATE INDEX estimate_of_shipment ON ONLY public.estimate USING btree (tenant_id, shipment_id, source, estimate_id DESC);
+CREATE INDEX free_time_report_of_document ON public.free_time_report USING btree (tenant_id, transport_document_reference);
 CREATE INDEX invitation_newest ON public.invitation USING btree (tenant_id, created_at DESC);
 CREATE INDEX learned_place_by_evidence ON public.learned_place USING btree (vessels DESC, learned_place_id);
 CREATE INDEX learned_place_in_tile ON public.learned_place USING btree (tile);
 CREATE INDEX learned_place_of_port ON public.learned_place USING btree (un_location_code, vessels DESC, learned_place_id);
 CREATE INDEX membership_by_tenant ON public.membership USING btree (tenant_id);
+CREATE INDEX message_newest ON public.message USING btree (tenant_id, account_id, at DESC, message_id);
+CREATE INDEX message_unread ON public.message USING btree (tenant_id, account_id) WHERE (read_at IS NULL);
+CREATE INDEX notice_channel_of ON public.notice_channel USING btree (tenant_id);
 CREATE INDEX outbox_newest ON public.outbox USING btree (outbox_id DESC);
 CREATE INDEX page_error_by_group ON public.page_error USING btree (fingerprint, page_error_id DESC);
 CREATE INDEX page_error_group_newest ON public.page_error_group USING btree (last_at DESC, fingerprint DESC);
@@ -1486,6 +1880,7 @@ CREATE INDEX raw_message_waiting ON public.raw_message USING btree (can_wait, me
 CREATE INDEX recovery_code_by_account ON public.recovery_code USING btree (account_id);
 CREATE INDEX remembered_device_by_account ON public.remembered_device USING btree (account_id);
 CREATE INDEX remembered_device_by_used_token ON public.remembered_device USING btree (used_token_hash);
+CREATE INDEX replayed_arrival_by_time ON public.replayed_arrival USING btree (tenant_id, arrived_at);
 CREATE INDEX reported_port_call_at_port ON public.reported_port_call USING btree (un_location_code, source, arrived_at);
 CREATE INDEX saved_view_of ON public.saved_view USING btree (tenant_id, account_id);
 CREATE INDEX schedule_watch_entry_newest ON public.schedule_watch_entry USING btree (watch_id, at DESC);
@@ -1496,6 +1891,7 @@ CREATE INDEX scheduled_call_made ON public.scheduled_call USING btree (arrival_a
 CREATE INDEX scheduled_call_of_port ON public.scheduled_call USING btree (tenant_id, un_location_code, call_at);
 CREATE INDEX scheduled_call_of_schedule ON public.scheduled_call USING btree (schedule_id, sequence);
 CREATE INDEX scheduled_call_of_vessel ON public.scheduled_call USING btree (tenant_id, vessel_key, call_at);
+CREATE INDEX scheduled_call_version_of_schedule ON ONLY public.scheduled_call_version USING btree (schedule_id, published_at);
 CREATE INDEX second_step_by_age ON public.second_step USING btree (expires_at);
 CREATE INDEX session_by_account ON public.session USING btree (account_id) WHERE (ended_at IS NULL);
 CREATE INDEX session_by_former_token ON public.session USING btree (former_token_hash) WHERE (former_token_hash IS NOT NULL);
@@ -1534,6 +1930,7 @@ CREATE INDEX storm_point_measured ON public.storm_point USING btree (tenant_id, 
 CREATE INDEX tenant_by_service_end ON public.tenant USING btree (service_end_on) WHERE (service_end_on IS NOT NULL);
 CREATE INDEX tracking_by_number ON public.tracking USING btree (number text_pattern_ops);
 CREATE INDEX tracking_due ON public.tracking USING btree (next_look_at) WHERE (next_look_at IS NOT NULL);
+CREATE INDEX tracking_event_hold ON public.tracking_event USING btree (tenant_id, fact_id) WHERE (event_code = ANY (ARRAY['HOLD'::text, 'CUSS'::text, 'CUSI'::text]));
 CREATE INDEX tracking_event_retraction ON public.tracking_event USING btree (tenant_id, source_id, retracts_source_event_id) WHERE (retracts_source_event_id IS NOT NULL);
 CREATE INDEX tracking_newest ON public.tracking USING btree (subscribed_at DESC, query_id DESC);
 CREATE INDEX tracking_newest_failed ON public.tracking USING btree (subscribed_at DESC, query_id DESC) WHERE (subscription = 'failed'::text);
@@ -1558,6 +1955,17 @@ CREATE UNIQUE INDEX account_operation_pkey ON public.account_operation USING btr
 CREATE UNIQUE INDEX account_pkey ON public.account USING btree (account_id);
 CREATE UNIQUE INDEX account_username_key ON public.account USING btree (username);
 CREATE UNIQUE INDEX address_check_pkey ON public.address_check USING btree (subject_hash);
+CREATE UNIQUE INDEX air_fact_pkey ON public.air_fact USING btree (tenant_id, number, digest);
+CREATE UNIQUE INDEX air_waybill_pkey ON public.air_waybill USING btree (tenant_id, waybill_id);
+CREATE UNIQUE INDEX air_waybill_tenant_id_number_key ON public.air_waybill USING btree (tenant_id, number);
+CREATE UNIQUE INDEX alert_entry_pkey ON public.alert_entry USING btree (entry_id);
+CREATE UNIQUE INDEX alert_open ON public.alert USING btree (tenant_id, type, thing) WHERE (resolved_at IS NULL);
+CREATE UNIQUE INDEX alert_pkey ON public.alert USING btree (alert_id);
+CREATE UNIQUE INDEX alert_rule_of_all ON public.alert_rule USING btree (tenant_id, type) WHERE (scope = '{}'::jsonb);
+CREATE UNIQUE INDEX alert_rule_pkey ON public.alert_rule USING btree (rule_id);
+CREATE UNIQUE INDEX alert_shipment_pkey ON public.alert_shipment USING btree (tenant_id, alert_id, shipment_id);
+CREATE UNIQUE INDEX alert_view_feed_key_hash_key ON public.alert_view USING btree (feed_key_hash);
+CREATE UNIQUE INDEX alert_view_pkey ON public.alert_view USING btree (alert_view_id);
 CREATE UNIQUE INDEX announcement_pkey ON public.announcement USING btree (announcement_id);
 CREATE UNIQUE INDEX announcement_reader_pkey ON public.announcement_reader USING btree (account_id);
 CREATE UNIQUE INDEX api_key_api_key_id_key ON public.api_key USING btree (api_key_id);
@@ -1567,10 +1975,15 @@ CREATE UNIQUE INDEX area_pkey ON public.area USING btree (area_id);
 CREATE UNIQUE INDEX area_visit_mmsi_area_id_entered_at_key ON public.area_visit USING btree (mmsi, area_id, entered_at);
 CREATE UNIQUE INDEX area_visit_pkey ON public.area_visit USING btree (area_visit_id);
 CREATE UNIQUE INDEX authenticator_app_pkey ON public.authenticator_app USING btree (authenticator_app_id);
+CREATE UNIQUE INDEX charge_clock_pkey ON public.charge_clock USING btree (tenant_id, shipment_id, direction, clock);
+CREATE UNIQUE INDEX charge_exception_pkey ON public.charge_exception USING btree (exception_id);
+CREATE UNIQUE INDEX charge_invoice_by_number ON public.charge_invoice USING btree (tenant_id, lower(issuer_name), lower(invoice_number)) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX charge_invoice_pkey ON public.charge_invoice USING btree (invoice_id);
 CREATE UNIQUE INDEX company_audit_open ON public.company_audit USING btree (tenant_id) WHERE (state = 'under-review'::text);
 CREATE UNIQUE INDEX company_audit_pkey ON public.company_audit USING btree (company_audit_id);
 CREATE UNIQUE INDEX company_info_pkey ON public.company_info USING btree (tenant_id);
 CREATE UNIQUE INDEX connection_time_pkey ON public.connection_time USING btree (tenant_id, un_location_code);
+CREATE UNIQUE INDEX crew_entry_pkey ON public.crew_entry USING btree (mmsi, entered_at);
 CREATE UNIQUE INDEX data_source_pkey ON public.data_source USING btree (source_id);
 CREATE UNIQUE INDEX demo_invitation_pkey ON public.demo_invitation USING btree (token_hash);
 CREATE UNIQUE INDEX demo_request_pkey ON public.demo_request USING btree (demo_request_id);
@@ -1580,6 +1993,9 @@ CREATE UNIQUE INDEX document_equipment_pkey ON public.document_equipment USING b
 CREATE UNIQUE INDEX error_summary_pkey ON public.error_summary USING btree (tenant_id, simulated, source, horizon, carrier_code, pol, pod);
 CREATE UNIQUE INDEX estimate_error_pkey ON ONLY public.estimate_error USING btree (tenant_id, shipment_id, source, said_at, arrived_at);
 CREATE UNIQUE INDEX estimate_pkey ON ONLY public.estimate USING btree (estimate_id, received_at);
+CREATE UNIQUE INDEX free_time_report_pkey ON public.free_time_report USING btree (report_id);
+CREATE UNIQUE INDEX free_time_report_tenant_id_source_id_content_hash_key ON public.free_time_report USING btree (tenant_id, source_id, content_hash);
+CREATE UNIQUE INDEX gate_calendar_pkey ON public.gate_calendar USING btree (tenant_id, calendar_id, version);
 CREATE UNIQUE INDEX installation_secret_pkey ON public.installation_secret USING btree (name);
 CREATE UNIQUE INDEX interval_setting_pkey ON public.interval_setting USING btree (tenant_id, simulated, horizon);
 CREATE UNIQUE INDEX invitation_open ON public.invitation USING btree (tenant_id, email) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
@@ -1588,8 +2004,14 @@ CREATE UNIQUE INDEX invitation_token_hash_key ON public.invitation USING btree (
 CREATE UNIQUE INDEX lane_time_pkey ON public.lane_time USING btree (tenant_id, simulated, from_port, to_port, carrier_code, mode_of_transport);
 CREATE UNIQUE INDEX learned_place_pkey ON public.learned_place USING btree (learned_place_id);
 CREATE UNIQUE INDEX membership_pkey ON public.membership USING btree (account_id, tenant_id);
+CREATE UNIQUE INDEX message_account_id_notice_key_key ON public.message USING btree (account_id, notice_key);
+CREATE UNIQUE INDEX message_pkey ON public.message USING btree (message_id);
 CREATE UNIQUE INDEX newest_estimate_pkey ON public.newest_estimate USING btree (tenant_id, shipment_id, source);
+CREATE UNIQUE INDEX notice_channel_pkey ON public.notice_channel USING btree (channel_id);
+CREATE UNIQUE INDEX notice_setting_pkey ON public.notice_setting USING btree (tenant_id, account_id);
+CREATE UNIQUE INDEX outbox_notice_key_key ON public.outbox USING btree (notice_key);
 CREATE UNIQUE INDEX outbox_pkey ON public.outbox USING btree (outbox_id);
+CREATE UNIQUE INDEX own_holiday_pkey ON public.own_holiday USING btree (tenant_id, country, day);
 CREATE UNIQUE INDEX page_error_group_pkey ON public.page_error_group USING btree (fingerprint);
 CREATE UNIQUE INDEX page_error_pkey ON public.page_error USING btree (page_error_id);
 CREATE UNIQUE INDEX passage_change_pkey ON public.passage_change USING btree (passage_change_id);
@@ -1625,6 +2047,7 @@ CREATE UNIQUE INDEX raw_message_tenant_id_source_id_body_sha256_key ON public.ra
 CREATE UNIQUE INDEX recovery_code_pkey ON public.recovery_code USING btree (code_hash);
 CREATE UNIQUE INDEX remembered_device_pkey ON public.remembered_device USING btree (device_id);
 CREATE UNIQUE INDEX remembered_device_token_hash_key ON public.remembered_device USING btree (token_hash);
+CREATE UNIQUE INDEX replayed_arrival_pkey ON public.replayed_arrival USING btree (tenant_id, shipment_id);
 CREATE UNIQUE INDEX reported_port_call_pkey ON public.reported_port_call USING btree (source, source_call_id);
 CREATE UNIQUE INDEX saved_view_pkey ON public.saved_view USING btree (view_id);
 CREATE UNIQUE INDEX schedule_book_pkey ON public.schedule_book USING btree (tenant_id);
@@ -1653,6 +2076,7 @@ CREATE UNIQUE INDEX stored_file_pkey ON public.stored_file USING btree (file_id)
 CREATE UNIQUE INDEX storm_identifier_pkey ON public.storm_identifier USING btree (tenant_id, simulated, scheme, value);
 CREATE UNIQUE INDEX storm_pkey ON public.storm USING btree (tenant_id, storm_id);
 CREATE UNIQUE INDEX storm_point_tenant_id_storm_id_agency_issued_at_valid_at_di_key ON public.storm_point USING btree (tenant_id, storm_id, agency, issued_at, valid_at, digest) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX tariff_version_pkey ON public.tariff_version USING btree (tenant_id, tariff_id, version);
 CREATE UNIQUE INDEX tenant_pkey ON public.tenant USING btree (tenant_id);
 CREATE UNIQUE INDEX tenant_slug_key ON public.tenant USING btree (slug);
 CREATE UNIQUE INDEX tracking_event_pkey ON public.tracking_event USING btree (fact_id);
@@ -1679,6 +2103,22 @@ CREATE UNIQUE INDEX vessel_track_run_pkey ON public.vessel_track_run USING btree
 create policy own_or_everybodys on port_call using (((tenant_id IS NULL) OR (tenant_id = current_tenant_id())));
 create policy own_or_everybodys on port_time using (((tenant_id IS NULL) OR (tenant_id = current_tenant_id())));
 create policy own_or_everybodys on vessel_stay using (((tenant_id IS NULL) OR (tenant_id = current_tenant_id())));
+create policy row_rule on alert using ((EXISTS ( SELECT 1
+   FROM alert_shipment m
+  WHERE ((m.tenant_id = alert.tenant_id) AND (m.alert_id = alert.alert_id)))));
+create policy row_rule on alert_entry using ((EXISTS ( SELECT 1
+   FROM alert a
+  WHERE ((a.tenant_id = alert_entry.tenant_id) AND (a.alert_id = alert_entry.alert_id)))));
+create policy row_rule on alert_shipment using ((EXISTS ( SELECT 1
+   FROM shipment s
+  WHERE ((s.tenant_id = alert_shipment.tenant_id) AND (s.shipment_id = alert_shipment.shipment_id)))));
+create policy row_rule on charge_clock using ((EXISTS ( SELECT
+   FROM shipment s
+  WHERE ((s.tenant_id = charge_clock.tenant_id) AND (s.shipment_id = charge_clock.shipment_id)))));
+create policy row_rule on charge_exception using ((EXISTS ( SELECT
+   FROM shipment s
+  WHERE ((s.tenant_id = charge_exception.tenant_id) AND (s.shipment_id = charge_exception.shipment_id)))));
+create policy row_rule on charge_invoice using (false);
 create policy row_rule on document_equipment using ((EXISTS ( SELECT 1
    FROM shipment s
   WHERE ((s.tenant_id = document_equipment.tenant_id) AND (s.equipment_reference = document_equipment.equipment_reference)))));
@@ -1688,6 +2128,12 @@ create policy row_rule on estimate using ((EXISTS ( SELECT 1
 create policy row_rule on estimate_error using ((EXISTS ( SELECT 1
    FROM shipment s
   WHERE ((s.tenant_id = estimate_error.tenant_id) AND (s.shipment_id = estimate_error.shipment_id)))));
+create policy row_rule on free_time_report using ((EXISTS ( SELECT
+   FROM shipment s
+  WHERE ((s.tenant_id = free_time_report.tenant_id) AND (s.transport_document_reference = free_time_report.transport_document_reference)))));
+create policy row_rule on message using (((alert_id IS NULL) OR (EXISTS ( SELECT 1
+   FROM alert a
+  WHERE ((a.tenant_id = message.tenant_id) AND (a.alert_id = message.alert_id))))));
 create policy row_rule on newest_estimate using ((EXISTS ( SELECT 1
    FROM shipment s
   WHERE ((s.tenant_id = newest_estimate.tenant_id) AND (s.shipment_id = newest_estimate.shipment_id)))));
@@ -1704,8 +2150,18 @@ create policy row_rule on tracking using (((EXISTS ( SELECT 1
   WHERE ((s.tenant_id = tracking.tenant_id) AND (s.query_id = tracking.query_id)))) OR (EXISTS ( SELECT 1
    FROM document_equipment l
   WHERE ((l.tenant_id = tracking.tenant_id) AND (l.document = tracking.subject))))));
+create policy tenant_only on air_fact using ((tenant_id = current_tenant_id()));
+create policy tenant_only on air_waybill using ((tenant_id = current_tenant_id()));
+create policy tenant_only on alert using ((tenant_id = current_tenant_id()));
+create policy tenant_only on alert_entry using ((tenant_id = current_tenant_id()));
+create policy tenant_only on alert_rule using ((tenant_id = current_tenant_id()));
+create policy tenant_only on alert_shipment using ((tenant_id = current_tenant_id()));
+create policy tenant_only on alert_view using ((tenant_id = current_tenant_id()));
 create policy tenant_only on area using ((tenant_id = current_tenant_id()));
 create policy tenant_only on area_visit using ((tenant_id = current_tenant_id()));
+create policy tenant_only on charge_clock using ((tenant_id = current_tenant_id()));
+create policy tenant_only on charge_exception using ((tenant_id = current_tenant_id()));
+create policy tenant_only on charge_invoice using ((tenant_id = current_tenant_id()));
 create policy tenant_only on company_audit using ((tenant_id = current_tenant_id()));
 create policy tenant_only on company_info using ((tenant_id = current_tenant_id()));
 create policy tenant_only on connection_time using ((tenant_id = current_tenant_id()));
@@ -1716,10 +2172,16 @@ create policy tenant_only on document_equipment using ((tenant_id = current_tena
 create policy tenant_only on error_summary using ((tenant_id = current_tenant_id()));
 create policy tenant_only on estimate using ((tenant_id = current_tenant_id()));
 create policy tenant_only on estimate_error using ((tenant_id = current_tenant_id()));
+create policy tenant_only on free_time_report using ((tenant_id = current_tenant_id()));
+create policy tenant_only on gate_calendar using ((tenant_id = current_tenant_id()));
 create policy tenant_only on interval_setting using ((tenant_id = current_tenant_id()));
 create policy tenant_only on invitation using ((tenant_id = current_tenant_id()));
 create policy tenant_only on lane_time using ((tenant_id = current_tenant_id()));
+create policy tenant_only on message using ((tenant_id = current_tenant_id()));
 create policy tenant_only on newest_estimate using ((tenant_id = current_tenant_id()));
+create policy tenant_only on notice_channel using ((tenant_id = current_tenant_id()));
+create policy tenant_only on notice_setting using ((tenant_id = current_tenant_id()));
+create policy tenant_only on own_holiday using ((tenant_id = current_tenant_id()));
 create policy tenant_only on port_group using ((tenant_id = current_tenant_id()));
 create policy tenant_only on port_mail_receiver using ((tenant_id = current_tenant_id()));
 create policy tenant_only on port_subscription using ((tenant_id = current_tenant_id()));
@@ -1728,6 +2190,7 @@ create policy tenant_only on published_route using ((tenant_id = current_tenant_
 create policy tenant_only on published_route_version using ((tenant_id = current_tenant_id()));
 create policy tenant_only on published_scoreboard using ((tenant_id = current_tenant_id()));
 create policy tenant_only on raw_message using ((tenant_id = current_tenant_id()));
+create policy tenant_only on replayed_arrival using ((tenant_id = current_tenant_id()));
 create policy tenant_only on saved_view using ((tenant_id = current_tenant_id()));
 create policy tenant_only on schedule_book using ((tenant_id = current_tenant_id()));
 create policy tenant_only on schedule_watch using ((tenant_id = current_tenant_id()));
@@ -1742,6 +2205,7 @@ create policy tenant_only on stored_file using ((tenant_id = current_tenant_id()
 create policy tenant_only on storm using ((tenant_id = current_tenant_id()));
 create policy tenant_only on storm_identifier using ((tenant_id = current_tenant_id()));
 create policy tenant_only on storm_point using ((tenant_id = current_tenant_id()));
+create policy tenant_only on tariff_version using ((tenant_id = current_tenant_id()));
 create policy tenant_only on tenant using ((tenant_id = current_tenant_id()));
 create policy tenant_only on tracking using ((tenant_id = current_tenant_id()));
 create policy tenant_only on tracking_event using ((tenant_id = current_tenant_id()));

@@ -1,4 +1,6 @@
 import type { ApplicationData } from './application-data.ts';
+import type { FreeTimeReport } from './attention/charge.ts';
+import type { AirFact } from './shipments/air/air-fact.ts';
 import type { StormReport } from './ports/storm.ts';
 import type { Refusal, TrackingEvent } from './sources/tracking-event.ts';
 import type { PublishedRoute, VesselSchedule } from './shipments/schedule.ts';
@@ -13,7 +15,12 @@ export type DecodedItem =
   | { kind: 'schedule'; schedule: VesselSchedule }
   | { kind: 'route'; route: PublishedRoute }
   | { kind: 'storm'; storm: StormReport }
+<<<<<<< HEAD
   | { kind: 'truck-position'; position: TruckPosition }
+=======
+  | { kind: 'free-time'; report: FreeTimeReport }
+  | { kind: 'air'; fact: AirFact }
+>>>>>>> 45f40dddac8480bf1f77b10aae7d0d5a5849cfa0
   /** Shown to people, and kept nowhere. */
   | { kind: 'application'; application: ApplicationData }
   | { kind: 'refused'; refusal: Refusal };

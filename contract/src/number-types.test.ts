@@ -9,6 +9,11 @@ test.each([
   ['HMMU6120581', 'container', { problem: { code: 'wrong-check-digit', expectedCheckDigit: 0 } }],
   ['hdmu txga 49218300', 'bill-of-lading', { number: 'HDMUTXGA49218300', fit: 'possible' }],
   ['HDMUTXGA4', 'bill-of-lading', { fit: 'with-carrier', issuer: { prefix: 'HDMU' } }],
+  ['618-67490824', 'air-waybill', { number: '61867490824', fit: 'certain', issuer: { prefix: '618' } }],
+  ['AWB 618 6749 0824', 'air-waybill', { number: '61867490824', fit: 'certain' }],
+  ['61867490824', 'air-waybill', { fit: 'with-carrier' }],
+  ['618-67490823', 'air-waybill', { problem: { code: 'wrong-check-digit', expectedCheckDigit: 4 } }],
+  ['618-6749082', 'air-waybill', { problem: { code: 'missing-check-digit', expectedCheckDigit: 4 } }],
   ['123 456', 'booking', { number: '123456', fit: 'possible' }],
 ] as const)('%s can be a %s', (text, type, reading) => {
   expect(readNumber(text).find((one) => one.type === type)).toMatchObject(reading);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ModeOfTransport } from './codes.ts';
 import { checkEquipmentReference, compactNumber, formatEquipmentReference } from './references.ts';
+import { checkWaybillNumber, formatWaybillNumber } from './shipments/air/waybill-number.ts';
 import type { TrackingEvent } from './sources/tracking-event.ts';
 
 /** What a text is when it is read as a number of one type. */
@@ -21,7 +22,7 @@ export interface NumberReading {
     failingIndex?: number;
   };
   /** The beginning that names who issued it, and the list in which that is looked up. */
-  issuer?: { list: 'equipment-owners' | 'bill-prefixes'; prefix: string };
+  issuer?: { list: 'equipment-owners' | 'bill-prefixes' | 'airlines'; prefix: string };
 }
 
 interface NumberTypeEntry {
@@ -61,6 +62,22 @@ function readContainer(text: string): NumberReading | undefined {
   return { number, fit: 'faulty', issuer, problem: { code, expectedCheckDigit, ...failing } };
 }
 
+function readAirWaybill(text: string): NumberReading | undefined {
+  const check = checkWaybillNumber(text);
+  if (check.kind === 'not-a-waybill') return undefined;
+  const { number } = check;
+  const issuer = { list: 'airlines', prefix: number.slice(0, 3) } as const;
+  if (check.kind === 'valid') {
+    // Eleven digits may be a bill of lading too: only the separator makes them certain.
+    const isWritten = /^\s*(?:AWB\s*)?\d{3}\s*[-/ ]\s*[\d ]{8,9}\s*$/i.test(text);
+    return { number, fit: isWritten ? 'certain' : 'with-carrier', issuer };
+  }
+  const { kind: code, expectedCheckDigit } = check;
+  if (!/\d[-/ ]\d/.test(text)) return undefined;
+  const failing = code === 'wrong-check-digit' ? { failingIndex: 10 } : {};
+  return { number, fit: 'faulty', issuer, problem: { code, expectedCheckDigit, ...failing } };
+}
+
 /** Carriers number bills and bookings as they like: letters and digits, some with their own code in front. */
 function readDocument(text: string): NumberReading | undefined {
   const number = compactNumber(text);
@@ -93,6 +110,18 @@ export const numberTypes = {
     format: formatEquipmentReference,
     listIn: ({ equipmentReference, relatedEquipmentReferences }) =>
       equipmentReference === undefined ? relatedEquipmentReferences : [equipmentReference],
+  },
+  'air-waybill': {
+    prefix: 'AWB',
+    label: 'sources.number-type.air-waybill',
+    modeOfTransport: 'AIR',
+    names: 'document',
+    rank: 3,
+    pullField: 'airWaybillNumber',
+    parse: readAirWaybill,
+    format: formatWaybillNumber,
+    // Waybills have facts of their own: events about containers name none.
+    listIn: () => [],
   },
   'bill-of-lading': {
     prefix: 'TRD',

@@ -45,7 +45,14 @@ export interface RouteSpec<
   /** HTTP status of success; 200 when absent. */
   successStatus?: 202;
   /** Content type of the answer; JSON when absent. */
-  contentType?: 'text/html' | 'text/event-stream' | 'text/csv' | 'text/calendar' | 'application/octet-stream';
+  contentType?:
+    | 'text/html'
+    | 'text/event-stream'
+    | 'text/csv'
+    | 'text/calendar'
+    | 'application/rss+xml'
+    | 'application/octet-stream'
+    | 'application/zip';
 }
 
 /** Whether bodies may be compressed: those that programs push. */

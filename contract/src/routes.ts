@@ -1,6 +1,9 @@
 import type { RouteSpec } from './route.ts';
 import { accessPolicyRoutes } from './identity/access-policy-routes.ts';
 import { accountRoutes } from './identity/account-routes.ts';
+import { chargeRoutes } from './attention/charge-routes.ts';
+import { invoiceRoutes } from './attention/invoice-routes.ts';
+import { tariffRoutes } from './attention/tariff-routes.ts';
 import { areaRoutes } from './vessels/area-routes.ts';
 import { announcementRoutes } from './staff/announcement-routes.ts';
 import { billRoutes } from './staff/bill-routes.ts';
@@ -22,6 +25,7 @@ import { stormRoutes } from './ports/storm-routes.ts';
 import { passageRoutes } from './ports/passage-routes.ts';
 import { sourceRoutes } from './sources/source-routes.ts';
 import { staffSourceRoutes } from './sources/staff-source-routes.ts';
+import { airRoutes } from './shipments/air/air-routes.ts';
 import { etaRoutes } from './shipments/eta-routes.ts';
 import { listFileRoutes } from './shipments/list-file-routes.ts';
 import { ownVesselRoutes } from './shipments/own-vessel-routes.ts';
@@ -35,6 +39,9 @@ import { trackingRoutes } from './shipments/tracking-routes.ts';
 import { vesselViewRoutes } from './vessels/vessel-view-routes.ts';
 import { vesselRoutes } from './vessels/vessel-routes.ts';
 import { userRoutes } from './staff/user-routes.ts';
+import { alertRoutes } from './attention/alert-routes.ts';
+import { messageRoutes } from './attention/message-routes.ts';
+import { noticeRoutes } from './attention/notice-routes.ts';
 
 /** Every route of the product, by name. */
 export const routes = {
@@ -45,6 +52,7 @@ export const routes = {
   ...trackingRoutes,
   ...sampleRoutes,
   ...shipmentRoutes,
+  ...airRoutes,
   ...etaRoutes,
   ...listFileRoutes,
   ...savedViewRoutes,
@@ -68,6 +76,12 @@ export const routes = {
   ...portGroupRoutes,
   ...stormRoutes,
   ...passageRoutes,
+  ...chargeRoutes,
+  ...tariffRoutes,
+  ...invoiceRoutes,
+  ...alertRoutes,
+  ...messageRoutes,
+  ...noticeRoutes,
   ...platformRoutes,
   ...announcementRoutes,
   ...operationRoutes,
@@ -82,6 +96,9 @@ export const allRoutes: readonly RouteSpec[] = Object.values(routes);
 export * from './identity/access-policy-routes.ts';
 export * from './identity/account-routes.ts';
 export * from './staff/announcement-routes.ts';
+export * from './attention/charge-routes.ts';
+export * from './attention/invoice-routes.ts';
+export * from './attention/tariff-routes.ts';
 export * from './vessels/area.ts';
 export * from './vessels/area-routes.ts';
 export * from './staff/bill-routes.ts';
@@ -108,6 +125,7 @@ export * from './sources/raw-message.ts';
 export * from './sources/source.ts';
 export * from './sources/source-routes.ts';
 export * from './sources/staff-source-routes.ts';
+export * from './shipments/air/air-routes.ts';
 export * from './shipments/eta-routes.ts';
 export * from './shipments/list-file-routes.ts';
 export * from './shipments/own-vessel-routes.ts';
@@ -125,3 +143,6 @@ export * from './vessels/vessel-history.ts';
 export * from './vessels/vessel-routes.ts';
 export * from './vessels/vessel-view-routes.ts';
 export * from './staff/user-routes.ts';
+export * from './attention/alert-routes.ts';
+export * from './attention/message-routes.ts';
+export * from './attention/notice-routes.ts';

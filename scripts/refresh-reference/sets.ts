@@ -1,5 +1,6 @@
 import { refreshChinaAddresses } from './china-addresses.ts';
 import { refreshLocodes } from './locodes.ts';
+import { refreshAirlines } from './airlines.ts';
 import { refreshAirRoutes } from './air-routes.ts';
 import { refreshPortFacilities } from './port-facilities.ts';
 import { refreshLocationAliases, refreshPortNames, refreshPorts } from './ports.ts';
@@ -34,6 +35,7 @@ export const sets: Record<string, (source: SourceFolder) => void> = {
     timeZone: 'tz',
   }),
   'air-routes': refreshAirRoutes,
+  airlines: refreshAirlines,
   terminals: copyOf('terminals.tsv', 'terminals.tsv.gz', {
     unLocationCode: 'locode',
     code: 'terminal_code',

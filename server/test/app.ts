@@ -36,6 +36,7 @@ import { type Logger, createLogger } from '../src/platform/log.ts';
 import { createMetrics } from '../src/platform/metrics.ts';
 import { toJobs } from '../src/platform/jobs/reactions.ts';
 import { openPushHub } from '../src/platform/push/push.ts';
+import { loadSigningKey } from '../src/platform/signing.ts';
 import type { SealingKey } from '../src/platform/sealing.ts';
 import { type TestCarrier, startTestCarrier } from './carrier.ts';
 import { createTestDatabase } from './database.ts';
@@ -173,6 +174,7 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; end
     clock,
     log,
     sealingKey,
+    signingKey: await loadSigningKey(db.system),
     asker,
     hub,
     metrics,

@@ -16,6 +16,7 @@ const estimate = (issuedAt: string, estimatedAt: string, hours = 0) => {
     callIds: [],
     positionAt: null,
     terms: null,
+    replayed: false,
   };
 };
 const error = (n: number, medianHours: number) => ({
@@ -103,6 +104,11 @@ export const estimatedBox: SingleEta = {
     { source: 'calculated', ...calculated },
   ],
   leads: [
-    { chosenAt: '2026-11-08T08:00:01.000Z', source: 'calculated', estimatedAt: '2026-11-23T13:00:00.000Z' },
+    {
+      chosenAt: '2026-11-08T08:00:01.000Z',
+      source: 'calculated',
+      estimatedAt: '2026-11-23T13:00:00.000Z',
+      replayed: false,
+    },
   ],
 };

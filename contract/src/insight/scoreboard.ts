@@ -72,6 +72,8 @@ export const Scoreboard = z.object({
   /** Whether the figures are of simulated shipments: only where a company account has no others. */
   simulated: z.boolean(),
   arrivals: z.int(),
+  /** Of them those with estimates that were calculated afterwards, from the messages that were known then. */
+  replayedArrivals: z.int(),
   /** When the newest of the errors was measured. */
   measuredAt: z.string().nullable(),
   choices: z.object({ carriers: z.array(Choice), lanes: z.array(Choice), ports: z.array(Choice) }),
@@ -112,6 +114,7 @@ export type LeftOutArrivals = z.infer<typeof LeftOutArrivals>;
 export const PublicScoreboard = Scoreboard.pick({
   filters: true,
   arrivals: true,
+  replayedArrivals: true,
   measuredAt: true,
   byHorizon: true,
 }).extend({

@@ -75,7 +75,15 @@ export const etaRoutes = {
       /** All estimates there ever were, oldest first. */
       history: z.array(SourceEstimate.extend({ source: EtaSource })),
       /** Every change of what leads, oldest first; before the first one the carrier leads. */
-      leads: z.array(z.object({ chosenAt: Instant, source: EtaSource, estimatedAt: Instant.nullable() })),
+      leads: z.array(
+        z.object({
+          chosenAt: Instant,
+          source: EtaSource,
+          estimatedAt: Instant.nullable(),
+          /** Nobody was shown it: it would have led by what was known then. */
+          replayed: z.boolean(),
+        }),
+      ),
     }),
     errors: ['shipment.not-found'],
   }),

@@ -146,5 +146,7 @@ export const SourceEstimate = z.object({
   callIds: z.array(z.string()),
   positionAt: Instant.nullable(),
   terms: z.array(EtaTerm).nullable(),
+  /** Calculated afterwards from the messages that were known at `receivedAt`. */
+  replayed: z.boolean(),
 });
 export type SourceEstimate = z.infer<typeof SourceEstimate>;

@@ -24,6 +24,12 @@ export interface CallTimes {
   actualAt?: string | undefined;
 }
 
+/** From when on something is late: a company account may have its own limits for alerts. */
+export interface DelayLimits {
+  lateAfterMs: number;
+  possiblyLateAfterMs: number;
+}
+
 /**
  * How late a departure or arrival is, judged at `now`.
  *
@@ -33,12 +39,16 @@ export interface CallTimes {
  *
  * Pure: never reads the clock. Source: product specification, section 9.
  */
-export function judgeDelay(call: CallTimes, now: Date): DelayStage {
+export function judgeDelay(
+  call: CallTimes,
+  now: Date,
+  { lateAfterMs, possiblyLateAfterMs }: DelayLimits = judgementLimits,
+): DelayStage {
   if (call.plannedAt === undefined || call.actualAt !== undefined) return 'none';
   const plannedMs = Date.parse(call.plannedAt);
-  if (now.getTime() - plannedMs > judgementLimits.lateAfterMs) return 'actual';
+  if (now.getTime() - plannedMs > lateAfterMs) return 'actual';
   if (call.estimatedAt === undefined) return 'none';
-  return Date.parse(call.estimatedAt) - plannedMs > judgementLimits.possiblyLateAfterMs ? 'possible' : 'none';
+  return Date.parse(call.estimatedAt) - plannedMs > possiblyLateAfterMs ? 'possible' : 'none';
 }
 
 type Heard = Pick<ShipmentRow, 'trackingStatus' | 'lastHeardAt'>;
@@ -55,10 +65,14 @@ type Arriving = Heard &
   Pick<ShipmentRow, 'plannedArrivalAt' | 'promisedArrivalAt' | 'arrivalIsActual' | 'departureIsActual'>;
 
 /** How late the arrival of a shipment in transit is. Never judged from data older than 7 days: then it is silent. */
-export function judgeArrivalDelay(row: Arriving, now: Date): DelayStage {
+export function judgeArrivalDelay(row: Arriving, now: Date, limits?: DelayLimits): DelayStage {
   if (row.trackingStatus !== 'in-transit' || row.arrivalIsActual || !isFresh(row, now)) return 'none';
   const { plannedArrivalAt: plannedAt, promisedArrivalAt: estimatedAt } = row;
-  return judgeDelay({ plannedAt: plannedAt ?? undefined, estimatedAt: estimatedAt ?? undefined }, now);
+  return judgeDelay(
+    { plannedAt: plannedAt ?? undefined, estimatedAt: estimatedAt ?? undefined },
+    now,
+    limits,
+  );
 }
 
 type Due = Pick<ShipmentRow, 'trackingStatus' | 'plannedArrivalAt' | 'promisedArrivalAt' | 'arrivalIsActual'>;
@@ -92,10 +106,9 @@ export function slipHoursAt(row: Due & Pick<ShipmentRow, 'slipHours'>, now: Date
 }
 
 type Departing = Heard &
-  Pick<
-    ShipmentRow,
-    'plannedDepartureAt' | 'departureAt' | 'departureIsActual' | 'arrivalIsActual' | 'latest'
-  >;
+  Pick<ShipmentRow, 'plannedDepartureAt' | 'departureAt' | 'departureIsActual' | 'arrivalIsActual'> & {
+    latest: { milestone: Milestone } | null;
+  };
 
 /** Statuses of a container that a vessel has taken away: it has left its port of loading, reported or not. */
 export const milestonesBehindLoading: ReadonlySet<Milestone> = new Set<Milestone>([
@@ -109,12 +122,16 @@ export const milestonesBehindLoading: ReadonlySet<Milestone> = new Set<Milestone
 ]);
 
 /** How late the departure from the port of loading is. Never judged from data older than 7 days. */
-export function judgeDepartureDelay(row: Departing, now: Date): DelayStage {
+export function judgeDepartureDelay(row: Departing, now: Date, limits?: DelayLimits): DelayStage {
   if (row.trackingStatus !== 'in-transit' || !isFresh(row, now)) return 'none';
   const hasLeft = row.latest !== null && milestonesBehindLoading.has(row.latest.milestone);
   if (hasLeft || row.departureIsActual || row.arrivalIsActual) return 'none';
   const { plannedDepartureAt: plannedAt, departureAt: estimatedAt } = row;
-  return judgeDelay({ plannedAt: plannedAt ?? undefined, estimatedAt: estimatedAt ?? undefined }, now);
+  return judgeDelay(
+    { plannedAt: plannedAt ?? undefined, estimatedAt: estimatedAt ?? undefined },
+    now,
+    limits,
+  );
 }
 
 /** A row with its delay as judged when it was read. */

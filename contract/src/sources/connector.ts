@@ -16,7 +16,14 @@ export const SourceWay = z.enum(['pull', 'push', 'upload', 'folder', 'feed']);
 export type SourceWay = z.infer<typeof SourceWay>;
 
 /** What the messages of a connector contain. */
-export const Cargo = z.enum(['shipment-events', 'vessel-positions', 'schedules', 'storms']);
+export const Cargo = z.enum([
+  'shipment-events',
+  'vessel-positions',
+  'schedules',
+  'storms',
+  'free-times',
+  'air-waybills',
+]);
 export type Cargo = z.infer<typeof Cargo>;
 
 /**

@@ -1,11 +1,13 @@
 import { ConfigError } from '../platform/config.ts';
 import { backup, restore } from './commands/backup.ts';
 import { runDecode } from './commands/decode.ts';
+import { replayEstimates } from './commands/replay-estimates.ts';
 import { createAdmin, importFiles, replayFailed } from './commands/operate.ts';
 import { simulateAis } from './commands/simulate-ais.ts';
 import { runPortFigures } from './commands/port-figures.ts';
 import { runScoreboard } from './commands/scoreboard.ts';
 import { describe, verify } from './commands/schema.ts';
+import { runVerifyPack } from './commands/verify-pack.ts';
 import { UsageError } from './commands/usage.ts';
 
 type Command = (args: readonly string[]) => number | Promise<number>;
@@ -18,7 +20,9 @@ const commands: Record<string, { help: string; run: Command }> = {
   backup: { help: 'copy all data into a folder', run: backup },
   restore: { help: 'fill an empty database from a backup', run: restore },
   verify: { help: 'check what must always hold', run: verify },
+  'verify-pack': { help: 'check the signature and the files of a dispute pack', run: runVerifyPack },
   scoreboard: { help: 'compute the ETA scoreboard again from facts and estimates', run: runScoreboard },
+  'replay-estimates': { help: 'what ETA sources would have said of past arrivals', run: replayEstimates },
   'port-figures': {
     help: 'make figures of ports again from port calls; import published calls',
     run: runPortFigures,

@@ -16,6 +16,7 @@ const cargoOf = {
   schedule: 'schedules',
   route: 'schedules',
   storm: 'storms',
+  air: 'air-waybills',
 } as const;
 
 describe.each([...connectors.values()])('the connector $name', (connector) => {

@@ -1,5 +1,6 @@
 import { aisCsv, aisNmea } from '../connectors/ais/index.ts';
-import { dcsaCs, dcsaOvs, dcsaTnt } from '../connectors/dcsa/index.ts';
+import { cargoImp, cargoXml, oneRecord } from '../connectors/air/index.ts';
+import { dcsaAn, dcsaCs, dcsaOvs, dcsaTnt } from '../connectors/dcsa/index.ts';
 import { atcf, ibtracs, jma, nhc } from '../connectors/storms/index.ts';
 import { scheduleTable } from '../connectors/table/index.ts';
 import { indexConnectors } from '../platform/connector.ts';
@@ -12,6 +13,7 @@ export const connectors = indexConnectors([
   dcsaTnt,
   dcsaOvs,
   dcsaCs,
+  dcsaAn,
   scheduleTable,
   aisNmea,
   aisCsv,
@@ -19,4 +21,7 @@ export const connectors = indexConnectors([
   jma,
   nhc,
   ibtracs,
+  cargoImp,
+  cargoXml,
+  oneRecord,
 ]);

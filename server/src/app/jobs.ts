@@ -24,13 +24,18 @@ import { createRefreshJob } from '../features/shipments/eta/index.ts';
 import { createTravelTimesJob } from '../features/shipments/travel-times/index.ts';
 import { createRefoldJob } from '../features/shipments/folding/index.ts';
 import { createMailListJob } from '../features/shipments/list-files/index.ts';
+import { createAirPollJob } from '../features/shipments/air/index.ts';
 import { createWatchJob } from '../features/shipments/schedule-watches/index.ts';
 import { createScheduleMonthsJob } from '../features/shipments/schedules/index.ts';
 import { createPollJob } from '../features/shipments/tracking/index.ts';
+import { createReplayJob } from '../features/shipments/eta-replay/index.ts';
+import { purgeCrewEntries } from '../features/vessels/positions/index.ts';
 import { dropOldTracks } from '../features/vessels/tracks/index.ts';
 import { purgeMessages } from '../features/sources/inbox/index.ts';
+import { createRecountChargesJob } from '../features/attention/charges/index.ts';
 import { createTransitJob } from '../features/ports/passages/index.ts';
-import { reactions } from './reactions.ts';
+import { createJudgeJob, createJudgeWorldJob } from '../features/attention/alerts/index.ts';
+import { findFreeTimes, reactions } from './reactions.ts';
 import { createSamplesJob } from './sample-data.ts';
 import type { SimulatedOrigin } from './simulated-sources.ts';
 import { createWorldReport } from './world-port-calls.ts';
@@ -66,6 +71,7 @@ function createTrackPurgeJob({ db, clock }: JobNeeds): Job<'positions:purge-trac
     cron: '19 * * * *',
     work: async () => {
       await dropOldTracks(db.system, clock.now());
+      await purgeCrewEntries(db.system, clock.now());
     },
   };
 }
@@ -92,9 +98,11 @@ export function createJobs(needs: JobNeeds): AnyJob[] {
     ...toJobs(reactions, needs),
     createPollJob(needs),
     createWholePollJob(needs),
+    createAirPollJob(needs),
     createSamplesJob(needs),
     createRefoldJob(needs),
     createRefreshJob(needs),
+    createReplayJob(needs),
     createErrorSummaryJob({ db: needs.db.system, clock: needs.clock }),
     createEstimatePurgeJob({ db: needs.db.system, clock: needs.clock }),
     createMonthlyMailJob({ db: needs.db, clock: needs.clock, publicUrl: needs.config.publicUrl }),
@@ -103,6 +111,8 @@ export function createJobs(needs: JobNeeds): AnyJob[] {
     createWatchJob(needs),
     createScheduleMonthsJob({ db: needs.db.system, clock: needs.clock }),
     createRecountJob({ db: needs.db.system, clock: needs.clock }),
+    createJudgeJob({ ...needs, findFreeTimes }),
+    createJudgeWorldJob(needs),
     createAreasPurgeJob({ db: needs.db.system, clock: needs.clock }),
     createFiguresJob(ports),
     createDailyJob(ports),
@@ -110,6 +120,7 @@ export function createJobs(needs: JobNeeds): AnyJob[] {
     createInsightMailJob(ports),
     createLearningJob({ db: needs.db.system, clock: needs.clock }),
     createTransitJob({ db: needs.db.system, clock: needs.clock }),
+    createRecountChargesJob(needs),
     createOutboxJob(needs.db.system, needs.senders, needs.clock, needs.log),
     createMessagePurgeJob(needs),
     createTrackPurgeJob(needs),

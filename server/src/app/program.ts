@@ -15,6 +15,7 @@ import { type Senders, createSenders } from '../platform/mail/outbox.ts';
 import { type Metrics, createAnswerTimer, createMetrics } from '../platform/metrics.ts';
 import { type PushHub, openPushHub } from '../platform/push/push.ts';
 import { loadSealingKey } from '../platform/sealing.ts';
+import { loadSigningKey } from '../platform/signing.ts';
 import { listWorldShips } from '../connectors/simulated/index.ts';
 import { closeDemo } from '../features/identity/accounts/index.ts';
 import { isUnlocked } from '../features/identity/company/index.ts';
@@ -95,6 +96,7 @@ async function startParts(
   const hub = await openPushHub(databaseUrl, log);
   stops.push(() => hub.close());
   const sealingKey = await loadSealingKey(db.system);
+  const signingKey = await loadSigningKey(db.system);
   if (!config.demo) await closeDemo(db.system);
 
   // The simulated carriers answer on our own address: the only loopback address that pull sources may use.
@@ -120,6 +122,7 @@ async function startParts(
         clock,
         log,
         sealingKey,
+        signingKey,
         asker,
         hub,
         metrics,

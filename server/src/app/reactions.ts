@@ -1,10 +1,22 @@
+import { recountByReports, recountByTerms, recountChanged } from '../features/attention/charges/index.ts';
 import { choosePromisedArrival, keepVesselOperators } from '../features/shipments/folding/index.ts';
 import { followSchedules, updateEstimates } from '../features/shipments/eta/index.ts';
 import { measureArrivals } from '../features/shipments/eta-errors/index.ts';
 import { judgeScheduleWatches } from '../features/shipments/schedule-watches/index.ts';
 import { followPassages } from '../features/shipments/passage-estimates/index.ts';
 import { showChangedCalls } from '../features/shipments/schedules/index.ts';
+import {
+  type FindFreeTimes,
+  judgeChanged,
+  judgeCongestion,
+  judgeEstimated,
+  judgeSchedules,
+  judgeStorms,
+} from '../features/attention/alerts/index.ts';
 import { on } from '../platform/jobs/reactions.ts';
+
+/** The free time of containers by tariffs; the specification's values count where there is none. */
+export const findFreeTimes: FindFreeTimes | undefined = undefined;
 
 /**
  * The reactions to each event. A change queues its event in its own transaction; what a reaction changes queues the
@@ -13,10 +25,18 @@ import { on } from '../platform/jobs/reactions.ts';
 export const reactions = [
   on('timeline.changed', updateEstimates),
   on('timeline.changed', measureArrivals),
+  on('timeline.changed', recountChanged),
+  on('timeline.changed', judgeChanged(findFreeTimes)),
   on('estimate.changed', choosePromisedArrival),
+  on('estimate.changed', judgeEstimated(findFreeTimes)),
   on('vessel-operator.reported', keepVesselOperators),
   on('schedule.published', followSchedules),
   on('schedule.changed', showChangedCalls),
   on('schedule.changed', judgeScheduleWatches),
+  on('schedule.changed', judgeSchedules),
+  on('storm.reported', judgeStorms),
+  on('ports.measured', judgeCongestion),
   on('passage.changed', followPassages),
+  on('charges.terms-changed', recountByTerms),
+  on('free-time.reported', recountByReports),
 ] as const;

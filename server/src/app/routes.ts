@@ -5,6 +5,7 @@ import type { FileStore } from '../platform/files/files.ts';
 import type { Served } from '../platform/http/serve.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { PushHub } from '../platform/push/push.ts';
+import type { SigningKey } from '../platform/signing.ts';
 import type { SealingKey } from '../platform/sealing.ts';
 import { serveAccounts } from '../features/identity/accounts/index.ts';
 import { serveMembers } from '../features/identity/members/index.ts';
@@ -30,14 +31,20 @@ import { servePageErrors } from '../features/staff/page-errors/index.ts';
 import {
   type FeedRules,
   type SourceAsker,
+  createProgramGate,
   serveInbound,
   serveSources,
   serveStaffSources,
   serveTables,
 } from '../features/sources/sources/index.ts';
+import { serveCharges } from '../features/attention/charges/index.ts';
+import { serveDisputePacks } from '../features/attention/dispute-packs/index.ts';
+import { serveInvoices, sumDisputed } from '../features/attention/invoices/index.ts';
+import { serveTariffs } from '../features/attention/tariffs/index.ts';
 import { serveBills } from '../features/staff/bills/index.ts';
 import { serveSchedules } from '../features/shipments/schedules/index.ts';
 import { serveListFiles } from '../features/shipments/list-files/index.ts';
+import { serveAir } from '../features/shipments/air/index.ts';
 import { serveEta } from '../features/shipments/eta-view/index.ts';
 import { serveStormShipments } from '../features/shipments/storm-crossings/index.ts';
 import { serveScheduleSearch } from '../features/shipments/schedule-search/index.ts';
@@ -46,6 +53,9 @@ import { serveSavedViews } from '../features/shipments/saved-views/index.ts';
 import { trackedRows } from '../features/shipments/folding/index.ts';
 import { countCarried, serveShipments } from '../features/shipments/shipments/index.ts';
 import { countTracked, serveTracking } from '../features/shipments/tracking/index.ts';
+import { serveAlertRules } from '../features/attention/alert-rules/index.ts';
+import { serveAlerts } from '../features/attention/alerts/index.ts';
+import { serveMessages } from '../features/attention/messages/index.ts';
 import { serveUsers } from '../features/staff/users/index.ts';
 import { serveVerification } from '../features/identity/verification/index.ts';
 import type { PositionTable } from '../features/vessels/positions/index.ts';
@@ -61,6 +71,7 @@ export interface RouteNeeds {
   clock: Clock;
   log: Logger;
   sealingKey: SealingKey;
+  signingKey: SigningKey;
   asker: SourceAsker;
   hub: PushHub;
   metrics: Metrics;
@@ -95,6 +106,7 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...serveTracking({ ...needs, trackedRows }),
     ...serveShipments(needs),
     ...serveSchedules(needs),
+    ...serveAir(needs),
     ...serveEta(needs),
     ...serveListFiles(needs),
     ...serveSavedViews(needs),
@@ -113,6 +125,13 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...serveStorms(needs),
     ...servePassages(needs),
     ...serveStormShipments(needs),
+    ...serveCharges({ ...needs, sumDisputed }),
+    ...serveTariffs(needs),
+    ...serveInvoices({ ...needs, admitProgram: createProgramGate(needs) }),
+    ...serveDisputePacks(needs),
+    ...serveAlerts(needs),
+    ...serveAlertRules(needs),
+    ...serveMessages(needs),
     ...serveTables(needs),
     ...serveSources(needs),
     ...serveStaffSources(needs),

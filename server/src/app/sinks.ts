@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database, Tx } from '../platform/db/database.ts';
 import { notify } from '../platform/push/push.ts';
 import { createFollower } from '../features/vessels/areas/index.ts';
-import type { Sinks } from '../features/sources/inbox/index.ts';
+import type { ReceivedItems, Sinks } from '../features/sources/inbox/index.ts';
 import { findTableMapping, listScheduleKinds, recordReceipt } from '../features/sources/sources/index.ts';
 import {
   type AppendedFact,
@@ -14,6 +14,9 @@ import {
   refold,
 } from '../features/shipments/folding/index.ts';
 import { queuePublished } from '../features/shipments/eta/index.ts';
+import { queueJob } from '../platform/jobs/jobs.ts';
+import { recordFreeTimes } from '../features/attention/charges/index.ts';
+import { recordAirFacts } from '../features/shipments/air/index.ts';
 import { recordStorms } from '../features/ports/storms/index.ts';
 import {
   type ReceivedRoute,
@@ -94,13 +97,22 @@ export function createSinks({
       });
     },
     takeSchedules: (tx, tenantId, received) => takeSchedules(tx, tenantId, received, sourceOf),
-    takeStorms: async (tx, tenantId, received) => {
-      const storms = [];
-      for (const { storms: reports, ...message } of received) {
-        const { simulated } = await sourceOf(tx, message.sourceId);
-        for (const storm of reports) storms.push({ storm, ...message, simulated });
-      }
-      return recordStorms(tx, tenantId, storms);
+    takers: {
+      storms: async (tx, tenantId, received) => {
+        const storms = await withOrigin(tx, received, sourceOf);
+        const known = storms.map(({ item, ...from }) => ({ storm: item, ...from }));
+        const recorded = await recordStorms(tx, tenantId, known);
+        await queueJob(tx, 'storm.reported', { tenantId }, { key: `storm.reported ${tenantId}` });
+        return recorded;
+      },
+      freeTimes: recordFreeTimes,
+      airFacts: async (tx, tenantId, received) =>
+        recordAirFacts(
+          tx,
+          tenantId,
+          (await withOrigin(tx, received, sourceOf)).map(({ item, ...from }) => ({ fact: item, ...from })),
+          clock.now(),
+        ),
     },
     findMapping: findTableMapping,
     isSimulated: async (tx, sourceId) => (await sourceOf(tx, sourceId)).simulated,
@@ -114,6 +126,20 @@ export function createSinks({
       );
     },
   };
+}
+
+/** Every item with the message it came in and whether its source is simulated. */
+async function withOrigin<T>(
+  tx: Tx,
+  received: readonly ReceivedItems<T>[],
+  sourceOf: (tx: Tx, sourceId: string) => Promise<SourceKnowledge>,
+) {
+  const known = [];
+  for (const { items, ...message } of received) {
+    const { simulated } = await sourceOf(tx, message.sourceId);
+    for (const item of items) known.push({ item, ...message, simulated });
+  }
+  return known;
 }
 
 /** Records schedules and routes with the source that they came from. Returns how many were new, by message. */

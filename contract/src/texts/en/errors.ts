@@ -126,6 +126,15 @@ export const errors: ErrorTexts = {
   'tracking.outside-rule':
     'This number is outside of what you may see. Ask the owner of your company account.',
   'tracking.not-found': 'No tracking info found.',
+  'air.waybill-required': 'Enter an air waybill number.',
+  'air.number-unsupported': 'Unsupported air waybill: {number}. Check the input.',
+  'air.wrong-number':
+    'Wrong input: {number} fails its check digit. The last digit would be {expectedCheckDigit}.',
+  'air.airline-unsupported':
+    'This airline is not supported: {prefix}. Enter another number, or connect its source under Data sources.',
+  'air.not-found': 'No tracking info found for this air waybill.',
+  'air.file-unreadable':
+    'The file holds no air waybills that can be read. Upload CSV or Excel with one a row.',
   'shipment.not-found': 'This shipment does not exist, or belongs to another company account.',
   'schedule.sailing-not-found': 'This sailing is no longer in the published schedules.',
   'vessel.not-found': 'No vessel with this number is known: check its digits, or search by name.',
@@ -181,6 +190,14 @@ export const errors: ErrorTexts = {
   'port-group.empty': 'Add a port before retrying.',
   'port-group.too-many-ports': 'A group has {most} ports at most.',
   'port-group.too-many': 'There are {most} already. Delete one first.',
+  'alert.not-found': 'This alert does not exist.',
+  'alert.rule-not-found': 'This rule does not exist.',
+  'alert.too-many-rules':
+    'A company account may have {most} rules, one for each type as a whole. Remove one first.',
+  'alert.lane-required': 'Choose a port of loading and a port of discharge.',
+  'alert.range-required': 'Choose the begin and the end of the period.',
+  'alert.link-ended': 'This link is no longer valid. Open the alert in Portolan instead.',
+  'notice-channel.not-found': 'This channel does not exist.',
   'storm.not-found': 'No such tropical cyclone is known here.',
   'passage.not-found': 'No such passage is known.',
   'passage.times-invalid': 'The end must be later than the beginning, and not in the past.',
@@ -207,4 +224,14 @@ export const errors: ErrorTexts = {
   'file.image-too-many-pixels':
     'The image has too many pixels: at most {limitMegapixels} million. Save it smaller and upload it again.',
   'file.image-too-small': 'The image is too small to be read: at least {leastWidth} x {leastHeight} pixels.',
+  'tariff.not-found': 'There is no such tariff.',
+  'tariff.too-many': 'There are {most} already, which is the most there can be.',
+  'tariff.table-unreadable': 'The file is neither an Excel file (.xlsx) nor separated values.',
+  'gate-calendar.not-found': 'There is no such calendar.',
+  'gate-calendar.place-used': '{place} has a calendar already: change that one.',
+  'charge.exception-incomplete':
+    'Something is missing: a stop needs its kind and first day, free days their number, a last free day its date and source.',
+  'charge.exception-not-found': 'There is no such entry.',
+  'invoice.not-found': 'There is no such invoice.',
+  'invoice.known': 'Invoice {number} of this issuer is entered already.',
 };

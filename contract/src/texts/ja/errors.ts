@@ -125,6 +125,15 @@ export const errors: ErrorTexts = {
   'tracking.carrier-fixed': '追跡中の番号の船社は変更できません。',
   'tracking.outside-rule': 'この番号は閲覧できる範囲の外です。会社アカウントのオーナーにご確認ください。',
   'tracking.not-found': '追跡情報が見つかりません。',
+  'air.waybill-required': '航空運送状番号を入力してください。',
+  'air.number-unsupported': '対応していない航空運送状番号です：{number}。入力を確認してください。',
+  'air.wrong-number':
+    '入力エラー：{number} のチェックディジットが合いません。末尾は {expectedCheckDigit} のはずです。',
+  'air.airline-unsupported':
+    '対応していない航空会社です：{prefix}。別の番号を入力するか、「データソース」で接続してください。',
+  'air.not-found': 'この航空運送状の追跡情報が見つかりません。',
+  'air.file-unreadable':
+    '読み取れる航空運送状がありません。1 行に 1 件の CSV または Excel をアップロードしてください。',
   'shipment.not-found': 'この貨物は存在しないか、別の会社アカウントのものです。',
   'schedule.sailing-not-found': 'この便は公表スケジュールにありません。',
   'vessel.not-found': 'この番号の船舶は見つかりません。桁を確認するか、船名で検索してください。',
@@ -179,6 +188,13 @@ export const errors: ErrorTexts = {
   'port-group.empty': '港を追加してからやり直してください。',
   'port-group.too-many-ports': '1 つのグループに登録できる港は {most} 港までです。',
   'port-group.too-many': 'すでに {most} 件あります。先に 1 件削除してください。',
+  'alert.not-found': 'このアラートはありません。',
+  'alert.rule-not-found': 'このルールはありません。',
+  'alert.too-many-rules': 'ルールは{most}件まで、種類全体のルールは一つまでです。先に一つ削除してください。',
+  'alert.lane-required': '積港と揚港を選択してください。',
+  'alert.range-required': '期間の開始と終了を選択してください。',
+  'alert.link-ended': 'このリンクは無効になりました。Portolanでアラートを開いてください。',
+  'notice-channel.not-found': 'この通知先はありません。',
   'storm.not-found': 'この熱帯低気圧のデータはありません。',
   'passage.not-found': 'この航路は登録されていません。',
   'passage.times-invalid': '終了は開始より後で、過去でない日時にしてください。',
@@ -208,4 +224,14 @@ export const errors: ErrorTexts = {
     '画像の画素数が多すぎます（最大 {limitMegapixels} 百万画素）。縮小してからもう一度アップロードしてください。',
   'file.image-too-small':
     '画像が小さすぎて読み取れません。{leastWidth} x {leastHeight} ピクセル以上にしてください。',
+  'tariff.not-found': 'このタリフはありません。',
+  'tariff.too-many': 'すでに上限の {most} 件あります。',
+  'tariff.table-unreadable': 'Excel ファイル (.xlsx) でも区切り文字のテキストでもありません。',
+  'gate-calendar.not-found': 'このカレンダーはありません。',
+  'gate-calendar.place-used': '{place} のカレンダーはすでにあります。そちらを変更してください。',
+  'charge.exception-incomplete':
+    '入力が足りません。停止には種類と初日、フリータイムの追加には日数、最終日には日付と情報元が必要です。',
+  'charge.exception-not-found': 'この入力はありません。',
+  'invoice.not-found': 'この請求書はありません。',
+  'invoice.known': 'この発行者の請求書 {number} はすでに登録されています。',
 };

@@ -3,14 +3,14 @@ import type {
   TableMapping,
   TablePreview,
   TablePreviewLine,
+  TableRows,
   TableWarning,
 } from '@portolan/contract';
 import {
   type TableKnowledge,
-  type TableRows,
   readHead,
-  readTableLines,
   readTable,
+  readTableLines,
 } from '../../formats/schedule-table/index.ts';
 import type { Connector } from '../../platform/connector.ts';
 import { toInstantWithOffset } from '../../platform/local-instant.ts';
@@ -21,7 +21,7 @@ import {
   isCountryCode,
   listPorts,
 } from '../../platform/reference/index.ts';
-import { type TableProblem, mostUnpackedMb, readTableFile } from './table-file.ts';
+import { type TableProblem, mostUnpackedMb, readTableFile } from '../../platform/files/table-file.ts';
 
 /** Names of ports as they are written, to their codes; a name that several ports have is not there. */
 const portsByName = ((): (() => ReadonlyMap<string, string>) => {

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import { mostUnpackedMb, readTableFile } from './table-file.ts';
+import { mostUnpackedMb, readTableFile } from '../../platform/files/table-file.ts';
 import { scheduleTable } from './schedule-table.ts';
 
 const sheetOf = (rows: string[][]) => writeXlsx({ sheets: [{ name: 'Schedule', rows }] });

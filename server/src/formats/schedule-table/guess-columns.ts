@@ -1,5 +1,4 @@
-import type { TableField, TableMapping } from '@portolan/contract';
-import type { TableRows } from './split-text.ts';
+import type { TableField, TableMapping, TableRows } from '@portolan/contract';
 
 const oneOf = (...patterns: string[]): RegExp => new RegExp(`^(?:${patterns.join('|')})$`);
 

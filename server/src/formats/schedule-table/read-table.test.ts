@@ -1,9 +1,8 @@
 import fc from 'fast-check';
-import { type TableMapping, VesselSchedule } from '@portolan/contract';
+import { type TableMapping, VesselSchedule, splitText } from '@portolan/contract';
 import { expect, test } from 'vitest';
 import { guessColumns } from './guess-columns.ts';
 import { type TableKnowledge, readTable } from './read-table.ts';
-import { splitText } from './split-text.ts';
 import { readTableTime } from './table-time.ts';
 
 const offsets: Record<string, string> = { NLRTM: '+01:00', CNSHA: '+08:00', SGSIN: '+08:00' };

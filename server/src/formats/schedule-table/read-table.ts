@@ -5,11 +5,11 @@ import {
   type ScheduledTimes,
   type TableField,
   type TableMapping,
+  type TableRows,
   type VesselSchedule,
   isImoNumber,
 } from '@portolan/contract';
 import { findHeader, guessColumns } from './guess-columns.ts';
-import type { TableRows } from './split-text.ts';
 import { readTableTime } from './table-time.ts';
 
 /** What a reader of tables has to know; passed in, because it is reference data. */

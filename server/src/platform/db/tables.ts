@@ -43,6 +43,130 @@ export interface AddressCheckTable {
   beganAt: Timestamp;
 }
 
+export interface AirFactTable {
+  tenantId: string;
+  number: string;
+  digest: string;
+  fact: Json;
+  sourceId: string;
+  messageId: string;
+  simulated: boolean;
+  learnedAt: Timestamp;
+}
+
+export interface AirWaybillTable {
+  tenantId: string;
+  waybillId: string;
+  number: string;
+  airlinePrefix: Generated<string | null>;
+  subscription: string;
+  reason: string | null;
+  automatic: Generated<boolean>;
+  queryTaken: Generated<boolean>;
+  requestedBy: string | null;
+  customerReference: string | null;
+  subscribedAt: Timestamp;
+  monitored: Generated<boolean>;
+  nextLookAt: Timestamp | null;
+  facts: Generated<number>;
+  simulated: Generated<boolean>;
+  lastHeardAt: Timestamp | null;
+  origin: string | null;
+  destination: string | null;
+  flightNumber: string | null;
+  statusRank: number | null;
+  pieces: number | null;
+  openDiscrepancies: Generated<number>;
+  plannedArrivalAt: Timestamp | null;
+  estimatedArrivalAt: Timestamp | null;
+  arrivedAt: Timestamp | null;
+  finished: Generated<boolean>;
+  finishedAt: Timestamp | null;
+  departureAt: Generated<Timestamp>;
+  arrivalAt: Generated<Timestamp>;
+  knownDelay: Generated<number>;
+  words: Generated<string[]>;
+  record: Json | null;
+  active: Generated<boolean | null>;
+}
+
+export interface AlertTable {
+  alertId: string;
+  tenantId: string;
+  type: string;
+  thing: string;
+  stage: string;
+  level: string;
+  containers: number;
+  impactHours: number | null;
+  moneyMinor: string | null;
+  moneyCurrency: string | null;
+  rank: string;
+  facts: Json;
+  sourceKinds: Generated<string[]>;
+  simulated: boolean;
+  openedAt: Timestamp;
+  stageAt: Timestamp;
+  heardAt: Timestamp | null;
+  resolvedAt: Timestamp | null;
+  heldBy: string | null;
+  ownerAccountId: string | null;
+  dueAt: Timestamp | null;
+  snoozedUntil: Timestamp | null;
+  actedAt: Timestamp | null;
+  dismissedAt: Timestamp | null;
+  dismissReason: string | null;
+  noticedAt: Timestamp | null;
+  noticedStage: string | null;
+}
+
+export interface AlertEntryTable {
+  entryId: Generated<string>;
+  tenantId: string;
+  alertId: string;
+  kind: string;
+  accountId: string | null;
+  at: Timestamp;
+  details: Json;
+}
+
+export interface AlertRuleTable {
+  ruleId: string;
+  tenantId: string;
+  type: string;
+  enabled: boolean;
+  scope: Json;
+  thresholds: Json;
+  changedBy: string;
+  changedAt: Timestamp;
+}
+
+export interface AlertShipmentTable {
+  tenantId: string;
+  alertId: string;
+  shipmentId: string;
+  stage: string;
+  hours: number | null;
+  plannedAt: Timestamp | null;
+  expectedAt: Timestamp | null;
+  moneyMinor: string | null;
+  moneyCurrency: string | null;
+  evidence: string[];
+  joinedAt: Timestamp;
+  leftAt: Timestamp | null;
+}
+
+export interface AlertViewTable {
+  alertViewId: string;
+  tenantId: string;
+  accountId: string;
+  name: string;
+  query: Json;
+  shared: boolean;
+  feedKeyHash: Buffer | null;
+  madeAt: Timestamp;
+}
+
 export interface AnnouncementTable {
   announcementId: string;
   versionName: string;
@@ -100,6 +224,70 @@ export interface AuthenticatorAppTable {
   usedAt: Timestamp | null;
 }
 
+export interface ChargeClockTable {
+  tenantId: string;
+  shipmentId: string;
+  direction: string;
+  clock: string;
+  state: string;
+  unLocationCode: string | null;
+  facilityCode: string | null;
+  timeZone: string;
+  lastFreeDay: string | null;
+  lastFreeDayFrom: string | null;
+  chargedDays: number;
+  currency: string | null;
+  runningMinor: string;
+  projectedMinor: string | null;
+  nextDayMinor: string;
+  weight: string;
+  tariffId: string | null;
+  tariffVersion: number | null;
+  startedAt: Timestamp | null;
+  endedAt: Timestamp | null;
+  countedAt: Timestamp;
+  recountAt: Timestamp | null;
+}
+
+export interface ChargeExceptionTable {
+  exceptionId: string;
+  tenantId: string;
+  shipmentId: string;
+  kind: string;
+  clock: string | null;
+  stopKind: string | null;
+  source: string | null;
+  fromDay: string | null;
+  untilDay: string | null;
+  days: number | null;
+  note: string;
+  enteredAt: Timestamp;
+  enteredBy: string | null;
+  enteredByName: string;
+  removedAt: Timestamp | null;
+  removedBy: string | null;
+}
+
+export interface ChargeInvoiceTable {
+  invoiceId: string;
+  tenantId: string;
+  invoiceNumber: string;
+  issuerName: string;
+  document: Json;
+  hash: string;
+  origin: string;
+  shipmentIds: string[];
+  currency: string;
+  invoicedMinor: string;
+  countedMinor: string;
+  step: string;
+  disputeUntil: string | null;
+  checkedAt: Timestamp;
+  enteredAt: Timestamp;
+  enteredBy: string | null;
+  removedAt: Timestamp | null;
+}
+
 export interface CompanyAuditTable {
   companyAuditId: Generated<string>;
   tenantId: string;
@@ -141,6 +329,13 @@ export interface ConnectionTimeTable {
   otherTerminalHours: number;
   setBy: string;
   setAt: Timestamp;
+}
+
+export interface CrewEntryTable {
+  mmsi: string;
+  enteredAt: Timestamp;
+  destination: string;
+  arrivalAt: Timestamp;
 }
 
 export interface DataSourceTable {
@@ -246,6 +441,7 @@ export interface EstimateTable {
   callIds: Generated<string[]>;
   positionAt: Timestamp | null;
   terms: Json | null;
+  isReplayed: Generated<boolean>;
 }
 
 export interface EstimateErrorTable {
@@ -264,6 +460,32 @@ export interface EstimateErrorTable {
   pod: string;
   simulated: boolean;
   measuredAt: Timestamp;
+  isReplayed: Generated<boolean>;
+}
+
+export interface FreeTimeReportTable {
+  reportId: Generated<string>;
+  tenantId: string;
+  sourceId: string;
+  messageId: string;
+  transportDocumentReference: string;
+  equipmentReferences: string[];
+  report: Json;
+  issuedAt: Timestamp;
+  receivedAt: Timestamp;
+  contentHash: string;
+}
+
+export interface GateCalendarTable {
+  tenantId: string;
+  calendarId: string;
+  version: number;
+  terms: Json;
+  hash: string;
+  origin: string;
+  enteredAt: Timestamp;
+  enteredBy: string | null;
+  enteredByName: string;
 }
 
 export interface InstallationSecretTable {
@@ -334,6 +556,24 @@ export interface MembershipTable {
   rowRule: Json | null;
 }
 
+export interface MessageTable {
+  messageId: string;
+  tenantId: string;
+  accountId: string;
+  kind: string;
+  type: string;
+  alertId: string | null;
+  stage: string | null;
+  containers: number | null;
+  facts: Json;
+  pols: Generated<string[]>;
+  pods: Generated<string[]>;
+  noticeKey: string;
+  at: Timestamp;
+  readAt: Timestamp | null;
+  clearedAt: Timestamp | null;
+}
+
 export interface NewestEstimateTable {
   tenantId: string;
   shipmentId: string;
@@ -348,6 +588,28 @@ export interface NewestEstimateTable {
   callIds: Generated<string[]>;
   positionAt: Timestamp | null;
   terms: Json | null;
+  isReplayed: Generated<boolean>;
+}
+
+export interface NoticeChannelTable {
+  channelId: string;
+  tenantId: string;
+  name: string;
+  kind: string;
+  sealedAddress: Buffer;
+  sealedSecret: Buffer | null;
+  types: string[];
+  enabled: boolean;
+  madeBy: string;
+  madeAt: Timestamp;
+}
+
+export interface NoticeSettingTable {
+  tenantId: string;
+  accountId: string;
+  settings: Json;
+  changedAt: Timestamp;
+  digestOn: string | null;
 }
 
 export interface OutboxTable {
@@ -364,6 +626,18 @@ export interface OutboxTable {
   sentAt: Timestamp | null;
   attachmentName: string | null;
   attachment: Buffer | null;
+  html: string | null;
+  headers: Json | null;
+  noticeKey: string | null;
+}
+
+export interface OwnHolidayTable {
+  tenantId: string;
+  country: string;
+  day: string;
+  name: string;
+  enteredAt: Timestamp;
+  enteredBy: string | null;
 }
 
 export interface PageErrorTable {
@@ -572,6 +846,7 @@ export interface PromisedArrivalTable {
   source: string;
   estimatedAt: Timestamp | null;
   reason: Json;
+  isReplayed: Generated<boolean>;
 }
 
 export interface PublishedRouteTable {
@@ -663,6 +938,15 @@ export interface RememberedDeviceTable {
   usedTokenHash: Buffer | null;
   usedAt: Timestamp;
   expiresAt: Timestamp;
+}
+
+export interface ReplayedArrivalTable {
+  tenantId: string;
+  shipmentId: string;
+  arrivedAt: Timestamp;
+  knownAt: Timestamp;
+  simulated: boolean;
+  replayedAt: Timestamp | null;
 }
 
 export interface ReportedPortCallTable {
@@ -1015,6 +1299,18 @@ export interface StormPointTable {
   learnedAt: Timestamp;
 }
 
+export interface TariffVersionTable {
+  tenantId: string;
+  tariffId: string;
+  version: number;
+  terms: Json;
+  hash: string;
+  origin: string;
+  enteredAt: Timestamp;
+  enteredBy: string | null;
+  enteredByName: string;
+}
+
 export interface TenantTable {
   tenantId: string;
   slug: string;
@@ -1234,15 +1530,26 @@ export interface Tables {
   account: AccountTable;
   accountOperation: AccountOperationTable;
   addressCheck: AddressCheckTable;
+  airFact: AirFactTable;
+  airWaybill: AirWaybillTable;
+  alert: AlertTable;
+  alertEntry: AlertEntryTable;
+  alertRule: AlertRuleTable;
+  alertShipment: AlertShipmentTable;
+  alertView: AlertViewTable;
   announcement: AnnouncementTable;
   announcementReader: AnnouncementReaderTable;
   apiKey: ApiKeyTable;
   area: AreaTable;
   areaVisit: AreaVisitTable;
   authenticatorApp: AuthenticatorAppTable;
+  chargeClock: ChargeClockTable;
+  chargeException: ChargeExceptionTable;
+  chargeInvoice: ChargeInvoiceTable;
   companyAudit: CompanyAuditTable;
   companyInfo: CompanyInfoTable;
   connectionTime: ConnectionTimeTable;
+  crewEntry: CrewEntryTable;
   dataSource: DataSourceTable;
   demoInvitation: DemoInvitationTable;
   demoRequest: DemoRequestTable;
@@ -1251,14 +1558,20 @@ export interface Tables {
   errorSummary: ErrorSummaryTable;
   estimate: EstimateTable;
   estimateError: EstimateErrorTable;
+  freeTimeReport: FreeTimeReportTable;
+  gateCalendar: GateCalendarTable;
   installationSecret: InstallationSecretTable;
   intervalSetting: IntervalSettingTable;
   invitation: InvitationTable;
   laneTime: LaneTimeTable;
   learnedPlace: LearnedPlaceTable;
   membership: MembershipTable;
+  message: MessageTable;
   newestEstimate: NewestEstimateTable;
+  noticeChannel: NoticeChannelTable;
+  noticeSetting: NoticeSettingTable;
   outbox: OutboxTable;
+  ownHoliday: OwnHolidayTable;
   pageError: PageErrorTable;
   pageErrorGroup: PageErrorGroupTable;
   passageChange: PassageChangeTable;
@@ -1287,6 +1600,7 @@ export interface Tables {
   rawMessage: RawMessageTable;
   recoveryCode: RecoveryCodeTable;
   rememberedDevice: RememberedDeviceTable;
+  replayedArrival: ReplayedArrivalTable;
   reportedPortCall: ReportedPortCallTable;
   savedView: SavedViewTable;
   scheduleBook: ScheduleBookTable;
@@ -1310,6 +1624,7 @@ export interface Tables {
   storm: StormTable;
   stormIdentifier: StormIdentifierTable;
   stormPoint: StormPointTable;
+  tariffVersion: TariffVersionTable;
   tenant: TenantTable;
   tracking: TrackingTable;
   trackingEvent: TrackingEventTable;

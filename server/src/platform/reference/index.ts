@@ -34,3 +34,5 @@ export { findPortFacilities } from './port-facilities.ts';
 export type { PortFacilities } from './port-facilities.ts';
 export { findAirport, listAirRoutes } from './air/airports.ts';
 export type { Airport } from './air/airports.ts';
+export { findAirline, listAirlines } from './air/airlines.ts';
+export type { AirlineEntry } from './air/airlines.ts';

@@ -11,6 +11,9 @@ export function readSet(name: string): Buffer {
   return readFileSync(fileURLToPath(new URL(name, folder)));
 }
 
+/** Whether there is such a file, unpacked. */
+export const hasSet = (name: string): boolean => existsSync(fileURLToPath(new URL(name, folder)));
+
 /** One line of a set, by column name. A column that is absent or empty reads as ''. */
 export type SetRow = (column: string) => string;
 

@@ -11,6 +11,7 @@ const estimate = (receivedAt: string, estimatedAt: string | null) => ({
   callIds: [],
   positionAt: null,
   terms: null,
+  replayed: false,
 });
 const history = [
   { source: 'container-dynamic' as const, ...estimate('2026-11-01T00:00:00Z', '2026-11-20T00:00:00Z') },
@@ -19,10 +20,32 @@ const history = [
   { source: 'calculated' as const, ...estimate('2026-11-06T00:00:00Z', null) },
 ];
 
+test('what was calculated afterwards is never listed as in use', () => {
+  const leads = [
+    { chosenAt: '2026-11-02T00:00:00Z', source: 'ais' as const, estimatedAt: null, replayed: true },
+    { chosenAt: '2026-11-03T00:00:00Z', source: 'ais' as const, estimatedAt: null, replayed: false },
+  ];
+  const changes = listEtaChanges({ history: [], leads });
+  expect(changes.map(({ kind, isReplayed }) => [kind, isReplayed])).toEqual([
+    ['in-use', false],
+    ['would-lead', true],
+  ]);
+});
+
 test('what changed is listed newest first: first ETAs, moves, withdrawals and the ETA in use', () => {
   const leads = [
-    { chosenAt: '2026-11-02T00:00:00Z', source: 'calculated' as const, estimatedAt: '2026-11-21T00:00:00Z' },
-    { chosenAt: '2026-11-03T00:00:00Z', source: 'calculated' as const, estimatedAt: '2026-11-21T05:00:00Z' },
+    {
+      chosenAt: '2026-11-02T00:00:00Z',
+      source: 'calculated' as const,
+      estimatedAt: '2026-11-21T00:00:00Z',
+      replayed: false,
+    },
+    {
+      chosenAt: '2026-11-03T00:00:00Z',
+      source: 'calculated' as const,
+      estimatedAt: '2026-11-21T05:00:00Z',
+      replayed: false,
+    },
   ];
   expect(listEtaChanges({ history, leads }).map(({ kind, source }) => `${kind} ${source}`)).toEqual([
     'withdrawn calculated',

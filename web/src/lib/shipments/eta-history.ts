@@ -4,33 +4,36 @@ import type { SingleEta } from './eta-query.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Something that changed about the ETAs of a shipment. */
-export type EtaChange = { at: string; source: EtaSource } & (
+/** Something that changed about the ETAs of a shipment; `isReplayed`: as it was calculated afterwards. */
+export type EtaChange = { at: string; source: EtaSource; isReplayed: boolean } & (
   | { kind: 'new'; estimatedAt: string }
   | { kind: 'moved'; estimatedAt: string; hours: number }
   | { kind: 'withdrawn' }
-  | { kind: 'in-use'; estimatedAt: string | null }
+  | { kind: 'in-use' | 'would-lead'; estimatedAt: string | null }
 );
 
 /** Every first ETA, move and withdrawal of a source, and every change of the one in use; newest first. Pure. */
 export function listEtaChanges({ history, leads }: Pick<SingleEta, 'history' | 'leads'>): EtaChange[] {
   const last = new Map<EtaSource, string | null>();
   const changes: EtaChange[] = [];
-  for (const { source, estimatedAt, receivedAt } of history) {
+  for (const { source, estimatedAt, receivedAt, replayed: isReplayed } of history) {
     const before = last.get(source) ?? null;
     last.set(source, estimatedAt);
     if (estimatedAt === before) continue;
-    if (estimatedAt === null) changes.push({ kind: 'withdrawn', at: receivedAt, source });
-    else if (before === null) changes.push({ kind: 'new', at: receivedAt, source, estimatedAt });
+    if (estimatedAt === null) changes.push({ kind: 'withdrawn', at: receivedAt, source, isReplayed });
+    else if (before === null) changes.push({ kind: 'new', at: receivedAt, source, estimatedAt, isReplayed });
     else {
       const hours = (Date.parse(estimatedAt) - Date.parse(before)) / hourMs;
-      if (Math.abs(hours) >= 0.5) changes.push({ kind: 'moved', at: receivedAt, source, estimatedAt, hours });
+      if (Math.abs(hours) >= 0.5)
+        changes.push({ kind: 'moved', at: receivedAt, source, estimatedAt, hours, isReplayed });
     }
   }
-  let inUse: EtaSource | undefined;
-  for (const { chosenAt, source, estimatedAt } of leads) {
-    if (source !== inUse) changes.push({ kind: 'in-use', at: chosenAt, source, estimatedAt });
-    inUse = source;
+  let inUse: string | undefined;
+  for (const { chosenAt, source, estimatedAt, replayed: isReplayed } of leads) {
+    const lead = `${source} ${isReplayed}`;
+    const kind = isReplayed ? 'would-lead' : 'in-use';
+    if (lead !== inUse) changes.push({ kind, at: chosenAt, source, estimatedAt, isReplayed });
+    inUse = lead;
   }
   return changes.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
 }

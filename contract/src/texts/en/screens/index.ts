@@ -21,6 +21,7 @@ import { omnibox } from './frame/omnibox.ts';
 import { operations } from './staff/operations.ts';
 import { overview } from './insight/overview.ts';
 import { passages } from './ports/passages.ts';
+import { air } from './shipments/air.ts';
 import { storms } from './ports/storms.ts';
 import { pageErrors } from './staff/page-errors.ts';
 import { port } from './ports/port.ts';
@@ -45,6 +46,7 @@ export const screens = {
   audit,
   areas,
   storms,
+  air,
   passages,
   accounts,
   common: generalWords,

@@ -1,4 +1,4 @@
-import { checkEquipmentReference } from '@portolan/contract';
+import { checkEquipmentReference, numberTypes } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
 import { carrierOfContainerPrefix } from '../../../platform/reference/index.ts';
 import {
@@ -21,12 +21,7 @@ const now = hoursAfter(startsAt, 2);
 const longAgo = hoursAfter(startsAt, -2);
 
 function parametersOf({ number, type }: Pick<TestNumber, 'number' | 'type'>): PullParameters {
-  const name = {
-    container: 'equipmentReference',
-    booking: 'carrierBookingReference',
-    'bill-of-lading': 'transportDocumentReference',
-  }[type];
-  return { version: 'v3', limit: '1000', [name]: number };
+  return { version: 'v3', limit: '1000', [numberTypes[type].pullField]: number };
 }
 
 function testNumber(wanted: string): TestNumber {

@@ -17,11 +17,13 @@ export interface EstimateAgain {
   earliestAt: Date | null;
   latestAt: Date | null;
   receivedAt: Date;
+  isReplayed: boolean;
 }
 
 export interface PromiseAgain {
   source: string;
   chosenAt: Date;
+  isReplayed: boolean;
 }
 
 /** An arrival as its facts say it, and everything that was estimated before it, oldest first. */
@@ -111,7 +113,8 @@ const idsOf = (some: readonly Journey[]): string[] => some.map(({ shipmentId }) 
 
 async function loadEstimates(tx: Tx, tenantId: string, some: readonly Journey[]) {
   const { rows } = await sql<EstimateAgain & { shipmentId: string }>`
-    select shipment_id, source, place, estimated_at, earliest_at, latest_at, received_at from estimate
+    select shipment_id, source, place, estimated_at, earliest_at, latest_at, received_at, is_replayed
+    from estimate
     where tenant_id = ${tenantId} and shipment_id = any (${idsOf(some)}::uuid[])
     order by received_at, estimate_id`.execute(tx);
   return Map.groupBy(rows, ({ shipmentId }) => shipmentId);
@@ -119,7 +122,7 @@ async function loadEstimates(tx: Tx, tenantId: string, some: readonly Journey[])
 
 async function loadPromises(tx: Tx, tenantId: string, some: readonly Journey[]) {
   const { rows } = await sql<PromiseAgain & { shipmentId: string }>`
-    select shipment_id, source, chosen_at from promised_arrival
+    select shipment_id, source, chosen_at, is_replayed from promised_arrival
     where tenant_id = ${tenantId} and shipment_id = any (${idsOf(some)}::uuid[])
     order by promise_id`.execute(tx);
   return Map.groupBy(rows, ({ shipmentId }) => shipmentId);

@@ -126,6 +126,7 @@ async function describePublic(
     company,
     filters,
     arrivals: real.reduce((sum, { arrivals }) => sum + arrivals, 0),
+    replayedArrivals: real.reduce((sum, { replayed }) => sum + replayed, 0),
     measuredAt: real.length === 0 ? null : new Date(newest).toISOString(),
     byHorizon: await getScoreTable(tx, { tenantId, simulated: false, filters }, 'horizon', null),
   };

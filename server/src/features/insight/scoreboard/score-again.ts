@@ -42,8 +42,8 @@ export function measureErrorsAgain(arrival: ArrivalAgain): ErrorAgain[] {
     const counting = new Map(
       EtaSource.options.map((source) => [source as string, findCounting(arrival.estimates, source, saidMs)]),
     );
-    const shown = findShown(arrival.promises, saidMs)?.source ?? usualSource;
-    const said = [...counting, ['promised', counting.get(shown)] as const];
+    const shown = findShown(arrival.promises, saidMs);
+    const said = [...counting, ['promised', counting.get(shown ?? '')] as const];
     for (const [source, estimate] of said) {
       if (!estimate?.estimatedAt || estimate.place !== arrival.pod) continue;
       errors.push({
@@ -58,11 +58,23 @@ export function measureErrorsAgain(arrival: ArrivalAgain): ErrorAgain[] {
   return errors;
 }
 
-const findCounting = (estimates: readonly EstimateAgain[], source: string, ms: number) =>
-  estimates.findLast((one) => one.source === source && one.receivedAt.getTime() <= ms);
+/** The estimate that counted: the newest live one, else one that was replayed for this moment. */
+const findCounting = (estimates: readonly EstimateAgain[], source: string, ms: number) => {
+  const ofSource = estimates.filter((one) => one.source === source && one.receivedAt.getTime() <= ms);
+  return (
+    ofSource.findLast(({ isReplayed }) => !isReplayed) ??
+    ofSource.find(({ receivedAt }) => receivedAt.getTime() === ms)
+  );
+};
 
-const findShown = (promises: readonly PromiseAgain[], ms: number) =>
-  promises.findLast(({ chosenAt }) => chosenAt.getTime() <= ms);
+/** The source that led; up to the last replayed moment it is known at replayed moments only. */
+function findShown(promises: readonly PromiseAgain[], ms: number): string | undefined {
+  const replayed = promises.filter(({ isReplayed }) => isReplayed);
+  if (replayed.some(({ chosenAt }) => chosenAt.getTime() >= ms))
+    return replayed.find(({ chosenAt }) => chosenAt.getTime() === ms)?.source;
+  const live = promises.filter(({ isReplayed }) => !isReplayed);
+  return live.findLast(({ chosenAt }) => chosenAt.getTime() <= ms)?.source ?? usualSource;
+}
 
 const isWithin = (at: Date, { earliestAt, latestAt }: EstimateAgain): boolean | null =>
   earliestAt === null || latestAt === null ? null : at >= earliestAt && at <= latestAt;

@@ -45,6 +45,7 @@ export async function getScoreboard(
     filters,
     simulated,
     arrivals: sumOf(chosen),
+    replayedArrivals: chosen.reduce((sum, { replayed }) => sum + replayed, 0),
     measuredAt: chosen.length === 0 ? null : new Date(newest).toISOString(),
     choices: {
       carriers: toChoices(counts, ({ carrierCode }) => carrierCode, carrierName),

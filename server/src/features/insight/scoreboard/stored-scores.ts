@@ -70,6 +70,8 @@ export interface ArrivalCount {
   pod: string;
   simulated: boolean;
   arrivals: number;
+  /** Of them those with replayed estimates. */
+  replayed: number;
   measuredAt: Date;
 }
 
@@ -82,6 +84,7 @@ export async function countArrivals(
   const { begin, end } = toPeriod(period);
   const { rows } = await sql<ArrivalCount>`
     select e.carrier_code, e.pol, e.pod, e.simulated, count(distinct e.shipment_id)::int as arrivals,
+      (count(distinct e.shipment_id) filter (where e.is_replayed))::int as replayed,
       max(e.measured_at) as measured_at
     from ${currentErrors}
     where e.tenant_id = ${tenantId} and e.arrived_at >= ${begin} and e.arrived_at < ${end}

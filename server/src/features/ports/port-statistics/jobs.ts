@@ -47,6 +47,7 @@ export function createFiguresJob({ db, clock, reportWorldCalls }: PortJobNeeds):
         if ((await findDailyAt(db, simulated)) === undefined)
           await measurePortsAgain(db, simulated, now, signal);
         else await measureNow(db, simulated, now);
+      await queueJob(db, 'ports.measured', { simulated: [false, true] });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { AppError } from '@portolan/contract';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import { type ShownStatements, chooseStatements } from './choose-statements.ts';
-import { type StormRecord, findStorm } from './storm.ts';
+import { type StormRecord, findStorm, listActive } from './storm.ts';
 import { type WayPoint, hourlyWay } from './storm-way.ts';
 import { listPoints } from './stored-point.ts';
 
@@ -31,4 +31,18 @@ export async function getStormWay(
     if (storm === undefined || found === undefined) throw new AppError('storm.not-found', {});
     return { storm, way: found.way };
   });
+}
+
+/** The storms that are active now, with their ways hour by hour. */
+export async function listStormWays(
+  tx: Tx,
+  tenantId: string,
+  now: Date,
+): Promise<{ storm: StormRecord; way: WayPoint[] }[]> {
+  const ways: { storm: StormRecord; way: WayPoint[] }[] = [];
+  for (const storm of await listActive(tx, tenantId, now)) {
+    const found = storm.isActive ? await findStormWay(tx, tenantId, storm.stormId, now) : undefined;
+    if (found !== undefined) ways.push({ storm, way: found.way });
+  }
+  return ways;
 }

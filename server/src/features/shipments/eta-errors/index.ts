@@ -12,7 +12,8 @@ export {
   summaryKey,
 } from './expected-error.ts';
 export { firstLeadHours, mostLeadDays } from './horizon-sql.ts';
-export { type IntervalSettings, loadIntervals } from './interval-setting.ts';
+export { type IntervalSettings, adaptIntervalsAt, loadIntervals } from './interval-setting.ts';
 export { createErrorSummaryJob, createEstimatePurgeJob } from './jobs.ts';
 export { measureArrivals } from './reactions.ts';
-export { currentErrors, loadSummaries } from './summarise-errors.ts';
+export { measureErrors, removeSuperseded } from './measure-errors.ts';
+export { currentErrors, loadSummaries, summariseErrorsAt } from './summarise-errors.ts';

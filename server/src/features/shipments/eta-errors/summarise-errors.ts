@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { ErrorSummaries, ErrorSummary } from './expected-error.ts';
 import { summaryKey } from './expected-error.ts';
@@ -24,6 +24,27 @@ export async function listWithNewErrors(db: Db): Promise<string[]> {
 export const currentErrors = sql`estimate_error e join shipment s on s.tenant_id = e.tenant_id
   and s.shipment_id = e.shipment_id and s.arrival_is_actual and s.arrival_at = e.arrived_at`;
 
+/** Figures of a company account's errors of a year before `now`. `where`: which of them. */
+const summarySql = (tenantId: string, now: Date, where: RawBuilder<unknown>): RawBuilder<ErrorSummary> => sql`
+  select e.simulated, e.source, h.horizon, coalesce(e.carrier_code, '') as carrier_code, coalesce(e.pol, '') as pol,
+    coalesce(e.pod, '') as pod, count(*)::int as n,
+    percentile_cont(0.5) within group (order by abs(e.error_hours)) as median_hours,
+    percentile_cont(0.9) within group (order by abs(e.error_hours)) as p90_hours,
+    percentile_cont(0.5) within group (order by e.error_hours) as bias_hours,
+    percentile_cont(0.5) within group (order by e.raw_error_hours) as raw_bias_hours,
+    percentile_cont(0.1) within group (order by e.error_hours) as low_hours,
+    percentile_cont(0.9) within group (order by e.error_hours) as high_hours,
+    avg(e.is_covered::int)::float8 as covered
+  from ${currentErrors}
+    cross join lateral (select ${horizonSql(saidLeadSql)} as horizon) h
+  where e.tenant_id = ${tenantId} and ${where}
+    and e.arrived_at > ${now}::timestamptz - make_interval(days => ${summarisedDays}) and ${saidLeadSql} > 0
+  group by e.simulated, e.source, h.horizon, grouping sets ((), (e.carrier_code), (e.pod), (e.pol, e.pod),
+    (e.carrier_code, e.pol, e.pod))
+  -- What is unknown of a shipment puts it into no group: null here would read as 'any'.
+  having (grouping(e.carrier_code) = 1 or e.carrier_code is not null)
+    and (grouping(e.pol) = 1 or e.pol is not null)`;
+
 /**
  * Summarises the errors of a company account's last year by horizon and by all, carrier, port, lane, and both. The
  * horizon is what the estimate said: nobody knows another one when the figures are used. An estimate whose time had
@@ -35,26 +56,27 @@ export async function summariseErrors(db: Db, tenantId: string, now: Date): Prom
     await sql`
       insert into error_summary (tenant_id, simulated, source, horizon, carrier_code, pol, pod, n, median_hours,
         p90_hours, bias_hours, raw_bias_hours, low_hours, high_hours, covered, summarised_at)
-      select ${tenantId}::uuid, e.simulated, e.source, h.horizon, coalesce(e.carrier_code, ''), coalesce(e.pol, ''),
-        coalesce(e.pod, ''), count(*),
-        percentile_cont(0.5) within group (order by abs(e.error_hours)),
-        percentile_cont(0.9) within group (order by abs(e.error_hours)),
-        percentile_cont(0.5) within group (order by e.error_hours),
-        percentile_cont(0.5) within group (order by e.raw_error_hours),
-        percentile_cont(0.1) within group (order by e.error_hours),
-        percentile_cont(0.9) within group (order by e.error_hours),
-        avg(e.is_covered::int), ${now}
-      from ${currentErrors}
-        cross join lateral (select ${horizonSql(saidLeadSql)} as horizon) h
-      where e.tenant_id = ${tenantId}
-        and e.arrived_at > ${now}::timestamptz - make_interval(days => ${summarisedDays}) and ${saidLeadSql} > 0
-      group by e.simulated, e.source, h.horizon, grouping sets ((), (e.carrier_code), (e.pod), (e.pol, e.pod),
-        (e.carrier_code, e.pol, e.pod))
-      -- What is unknown of a shipment puts it into no group: null here would read as 'any'.
-      having (grouping(e.carrier_code) = 1 or e.carrier_code is not null)
-        and (grouping(e.pol) = 1 or e.pol is not null)`.execute(tx);
+      select ${tenantId}::uuid, f.*, ${now} from (${summarySql(tenantId, now, sql`true`)}) f`.execute(tx);
   });
 }
+
+/** The summaries as they would have been at a moment of the past: of the arrivals that were known then. */
+export async function summariseErrorsAt(
+  db: Db | Tx,
+  tenantId: string,
+  simulated: boolean,
+  at: Date,
+): Promise<ErrorSummaries> {
+  const known = sql`e.simulated = ${simulated} and ${knownBy(at)}`;
+  const { rows } = await summarySql(tenantId, at, known).execute(db);
+  return new Map(rows.map((row) => [summaryKey(row), row]));
+}
+
+/** Errors of arrivals that were known by a moment: when they were measured, or as their messages say. */
+export const knownBy = (at: Date): RawBuilder<boolean> => sql`coalesce((
+  select r.known_at from replayed_arrival r
+  where r.tenant_id = e.tenant_id and r.shipment_id = e.shipment_id and r.arrived_at = e.arrived_at),
+  e.measured_at) <= ${at}`;
 
 /** The summaries that shipments to these ports can use. */
 export async function loadSummaries(

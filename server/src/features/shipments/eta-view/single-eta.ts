@@ -49,6 +49,7 @@ const toEstimate = (row: EstimateRow): SourceEstimate => ({
   callIds: [...row.callIds],
   positionAt: iso(row.positionAt),
   terms: row.terms === null ? null : [...row.terms],
+  replayed: row.isReplayed,
 });
 
 /** What led at a moment: now as the row shows it, in the past as it was chosen. */
@@ -104,10 +105,17 @@ export async function getSingleEta(tx: Tx, tenantId: string, asked: AskedEta, no
       const source = EtaSource.safeParse(one.source);
       return source.success ? [{ source: source.data, ...toEstimate(one) }] : [];
     }),
-    leads: promises.flatMap(({ source, chosenAt, estimatedAt }) => {
+    leads: promises.flatMap(({ source, chosenAt, estimatedAt, isReplayed }) => {
       const known = EtaSource.safeParse(source);
       return known.success
-        ? [{ source: known.data, chosenAt: chosenAt.toISOString(), estimatedAt: iso(estimatedAt) }]
+        ? [
+            {
+              source: known.data,
+              chosenAt: chosenAt.toISOString(),
+              estimatedAt: iso(estimatedAt),
+              replayed: isReplayed,
+            },
+          ]
         : [];
     }),
   };
@@ -141,6 +149,7 @@ function withCarrierOf(
       callIds: [],
       positionAt: null,
       terms: null,
+      isReplayed: false,
     },
   ];
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { ArrivalKnowledge, Estimate } from './knowledge.ts';
 import { estimateArrival, etaSources, leastMoveOf } from './sources.ts';
@@ -9,6 +9,8 @@ export interface EstimateRow extends Omit<Estimate, 'source' | 'estimatedAt'> {
   /** Also one that is a source no more. */
   source: string;
   estimatedAt: Date | null;
+  /** Calculated afterwards from what was known at `receivedAt`; it counts at that moment only. */
+  isReplayed: boolean;
 }
 
 /** Held while estimates of a company account are appended: two at once would both append the same. */
@@ -16,7 +18,7 @@ const estimateLock = 7304521;
 
 const columns = sql.raw(
   `shipment_id, source, place, estimated_at, earliest_at, latest_at, issued_at, received_at, fact_ids, call_ids,
-    position_at, terms`,
+    position_at, terms, is_replayed`,
 );
 
 /** The newest estimate of each source for these shipments; as it was known then, where a moment is given. */
@@ -36,7 +38,8 @@ export async function listNewestEstimates(
       : await sql<EstimateRow>`
           select distinct on (shipment_id, source) ${columns} from estimate
           where tenant_id = ${tenantId} and shipment_id = any (${ids}::uuid[]) and received_at <= ${knownAt}
-          order by shipment_id, source, estimate_id desc`.execute(tx);
+          order by shipment_id, source, is_replayed, case when is_replayed then received_at end desc,
+            estimate_id desc`.execute(tx);
   return Map.groupBy(rows, ({ shipmentId }) => shipmentId);
 }
 
@@ -51,7 +54,7 @@ export async function listEstimateHistory(
   const { rows } = await sql<EstimateRow>`
     select ${columns} from estimate
     where tenant_id = ${tenantId} and shipment_id = ${shipmentId} and ${known}
-    order by estimate_id`.execute(tx);
+    order by received_at, estimate_id`.execute(tx);
   return rows;
 }
 
@@ -115,7 +118,7 @@ export function listNews(known: ArrivalKnowledge, newest: readonly EstimateRow[]
       news.appended.push({ ...withdrawn, shipmentId, source, place, issuedAt: now, receivedAt: now });
       continue;
     }
-    const row = { ...estimate, shipmentId };
+    const row = { ...estimate, shipmentId, isReplayed: false };
     if (before === undefined) news.appended.push(row);
     else if (!isSame(before, row))
       news.appended.push(row.receivedAt <= before.receivedAt ? { ...row, receivedAt: now } : row);
@@ -135,6 +138,7 @@ const withdrawn = {
   callIds: [],
   positionAt: null,
   terms: null,
+  isReplayed: false,
 } as const;
 
 /**
@@ -160,22 +164,90 @@ export async function recordEstimates(
     news.flatMap((one) => one.explained),
   );
   if (appended.length === 0) return [];
-  const months = new Set(appended.map(({ receivedAt }) => `${receivedAt.toISOString().slice(0, 7)}-01`));
+  await appendRows(
+    tx,
+    tenantId,
+    appended,
+    sql`on conflict (tenant_id, shipment_id, source) do update set ${updates}`,
+  );
+  return [...new Set(appended.map(({ shipmentId }) => shipmentId))];
+}
+
+const updates = sql.raw(
+  [
+    'place',
+    'estimated_at',
+    'earliest_at',
+    'latest_at',
+    'issued_at',
+    'received_at',
+    'fact_ids',
+    'call_ids',
+    'position_at',
+    'terms',
+    'is_replayed',
+  ]
+    .map((column) => `${column} = excluded.${column}`)
+    .join(', '),
+);
+
+/** Appends estimates to the history, and to the newest ones as `onConflict` says. */
+async function appendRows(
+  tx: Tx,
+  tenantId: string,
+  rows: readonly EstimateRow[],
+  onConflict: RawBuilder<unknown>,
+): Promise<void> {
+  const months = new Set(rows.map(({ receivedAt }) => `${receivedAt.toISOString().slice(0, 7)}-01`));
   await sql`select ensure_estimate_months(${[...months]}::date[])`.execute(tx);
   await sql`
     with news as (
-      select * from jsonb_to_recordset(${JSON.stringify(appended.map(toRecord))}::jsonb) as r (shipment_id uuid,
+      select * from jsonb_to_recordset(${JSON.stringify(rows.map(toRecord))}::jsonb) as r (shipment_id uuid,
         source text, place text, estimated_at timestamptz, earliest_at timestamptz, latest_at timestamptz,
-        issued_at timestamptz,
-        received_at timestamptz, fact_ids bigint[], call_ids uuid[], position_at timestamptz, terms jsonb)),
+        issued_at timestamptz, received_at timestamptz, fact_ids bigint[], call_ids uuid[], position_at timestamptz,
+        terms jsonb, is_replayed boolean)),
     appended as (
       insert into estimate (tenant_id, ${columns}) select ${tenantId}::uuid, ${columns} from news)
-    insert into newest_estimate (tenant_id, ${columns}) select ${tenantId}::uuid, ${columns} from news
-    on conflict (tenant_id, shipment_id, source) do update set place = excluded.place,
-      estimated_at = excluded.estimated_at, earliest_at = excluded.earliest_at, latest_at = excluded.latest_at,
-      issued_at = excluded.issued_at, received_at = excluded.received_at, fact_ids = excluded.fact_ids,
-      call_ids = excluded.call_ids, position_at = excluded.position_at, terms = excluded.terms`.execute(tx);
-  return [...new Set(appended.map(({ shipmentId }) => shipmentId))];
+    insert into newest_estimate (tenant_id, ${columns})
+    select distinct on (shipment_id, source) ${tenantId}::uuid, ${columns} from news
+    order by shipment_id, source, received_at desc
+    ${onConflict}`.execute(tx);
+}
+
+/**
+ * Appends what sources would have estimated at moments of the past. Where a source has a live estimate, that stays its
+ * newest one.
+ */
+export async function recordReplayedEstimates(
+  tx: Tx,
+  tenantId: string,
+  rows: readonly EstimateRow[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await appendRows(
+    tx,
+    tenantId,
+    rows,
+    sql`on conflict (tenant_id, shipment_id, source) do update set ${updates}
+      where newest_estimate.is_replayed and newest_estimate.received_at < excluded.received_at`,
+  );
+}
+
+/** When each source of these shipments was first estimated live, and the moments that were replayed already. */
+export async function listEstimateMoments(
+  tx: Tx,
+  tenantId: string,
+  shipmentIds: readonly string[],
+): Promise<Map<string, { source: string; isReplayed: boolean; at: Date }[]>> {
+  const { rows } = await sql<{ shipmentId: string; source: string; isReplayed: boolean; at: Date }>`
+    select distinct on (shipment_id, source, is_replayed, case when is_replayed then received_at end) shipment_id,
+      source, is_replayed, received_at as at
+    from estimate
+    where tenant_id = ${tenantId} and shipment_id = any (${[...shipmentIds]}::uuid[])
+    order by shipment_id, source, is_replayed, case when is_replayed then received_at end, received_at`.execute(
+    tx,
+  );
+  return Map.groupBy(rows, ({ shipmentId }) => shipmentId);
 }
 
 /** What newest estimates rest on by now, where their date stands. Their history keeps what they rested on at first. */
@@ -201,6 +273,7 @@ const toRecord = (row: EstimateRow): Record<string, unknown> => ({
   call_ids: row.callIds,
   position_at: row.positionAt,
   terms: row.terms,
+  is_replayed: row.isReplayed,
 });
 
 /** Locks appending estimates of this company account until the end of the transaction. */

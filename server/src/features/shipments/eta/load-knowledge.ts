@@ -1,57 +1,24 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import {
-  type ErrorSummaries,
-  type IntervalSettings,
-  loadIntervals,
-  loadSummaries,
-} from '../eta-errors/index.ts';
-import {
-  type ServiceDelay,
-  type TravelTimes,
-  isDeep,
-  loadServiceDelays,
-  loadTravelTimes,
-} from '../travel-times/index.ts';
-import { type VesselRecord, listGreatestDraughts, listVesselsByImo } from '../../vessels/vessels/index.ts';
-import { type PassageStates, loadPassageStates } from '../../ports/passages/index.ts';
+import { loadIntervals, loadSummaries } from '../eta-errors/index.ts';
+import { loadServiceDelays, loadTravelTimes } from '../travel-times/index.ts';
+import { listGreatestDraughts, listVesselsByImo } from '../../vessels/vessels/index.ts';
+import { loadPassageStates } from '../../ports/passages/index.ts';
 import { type ArrivalRow, listArrivals, toRowKnowledge } from './arrival-row.ts';
+import { type Matched, type SharedKnowledge, assembleKnowledge, matchRows } from './assemble-knowledge.ts';
 import { listNewestEstimates } from './estimate.ts';
 import type { ArrivalKnowledge, CallWord } from './knowledge.ts';
-import { loadBindableCalls, loadFirstArrivals, loadNextSailings, sailingKey } from './load-calls.ts';
-import { createCourses, type FindCourse } from './courses.ts';
-import { type BindableCall, matchCalls, vesselKeysOf } from './match-calls.ts';
+import { loadBindableCalls, loadFirstArrivals, loadNextSailings } from './load-calls.ts';
+import { vesselKeysOf } from './match-calls.ts';
 import { schedule as scheduleSource } from './source-schedule.ts';
-import {
-  type LegCalls,
-  type LegCourse,
-  type NextSailing,
-  type ShipFix,
-  type VoyageKnowledge,
-  type VoyageLeg,
-  isSeaLeg,
-} from './voyage.ts';
+import { type VoyageLeg, isSeaLeg } from './voyage.ts';
 
 type StoredLeg = VoyageLeg & { shipmentId: string };
 
-/** What several shipments of one kind, simulated or real, share. */
-interface Shared {
+interface Kind {
   tenantId: string;
   simulated: boolean;
   now: Date;
-  legs: ReadonlyMap<string, StoredLeg[]>;
-  vessels: ReadonlyMap<string, VesselRecord>;
-  draughts: ReadonlyMap<string, number>;
-  calls: ReadonlyMap<string, BindableCall[]>;
-  /** By vessel key. */
-  fixes: ReadonlyMap<string, ShipFix>;
-  /** By schedule. */
-  delays: ReadonlyMap<string, ServiceDelay>;
-  sailings: ReadonlyMap<string, NextSailing[]>;
-  travel: TravelTimes;
-  passages: PassageStates;
-  summaries: ErrorSummaries;
-  intervals: IntervalSettings;
 }
 
 /**
@@ -75,56 +42,17 @@ export async function loadKnowledge(
   return known;
 }
 
-async function loadOpen(
-  tx: Tx,
-  rows: readonly ArrivalRow[],
-  kind: Pick<Shared, 'tenantId' | 'simulated' | 'now'>,
-): Promise<ArrivalKnowledge[]> {
-  const shared = await loadShared(tx, rows, kind);
-  const findCourse = createCourses(shared);
-  const matched = rows.map((row) => matchRow(row, shared, findCourse));
-  const booked = await loadBooked(tx, matched, shared);
-  return matched.map(({ row, legs, calls, courses, arrivalCall }): ArrivalKnowledge => {
-    const ship = shipOf(legs, shared);
-    const newest: CallWord | undefined = arrivalCall?.expectedArrivalAt
-      ? {
-          callIds: [arrivalCall.callId],
-          arrivalAt: arrivalCall.expectedArrivalAt,
-          publishedAt: arrivalCall.publishedAt,
-        }
-      : undefined;
-    const { travel, passages, summaries, intervals } = shared;
-    const nextSailings = sailingsOf(row, legs, shared);
-    const { carrierCode, pol } = row;
-    const voyage: VoyageKnowledge = {
-      carrierCode,
-      pol,
-      legs,
-      calls,
-      courses,
-      nextSailings,
-      travel,
-      passages,
-      summaries,
-      intervals,
-      ship: ship?.fix,
-    };
-    return {
-      ...toRowKnowledge(row),
-      schedule: { booked: booked.get(row.shipmentId), newest },
-      crew: isToPod(ship?.leg, row) ? ship?.crew : undefined,
-      voyage,
-    };
-  });
+async function loadOpen(tx: Tx, rows: readonly ArrivalRow[], kind: Kind): Promise<ArrivalKnowledge[]> {
+  const { matched, shared } = matchRows(rows, await loadShared(tx, rows, kind));
+  const booked = await loadBooked(tx, kind.tenantId, matched);
+  return matched.map((one) => assembleKnowledge(one, booked.get(one.row.shipmentId), shared));
 }
-
-const isToPod = (leg: VoyageLeg | undefined, row: ArrivalRow): boolean => leg?.toPort === row.pod;
 
 async function loadShared(
   tx: Tx,
   rows: readonly ArrivalRow[],
-  { tenantId, simulated, now }: Pick<Shared, 'tenantId' | 'simulated' | 'now'>,
-): Promise<Shared> {
+  { tenantId, simulated, now }: Kind,
+): Promise<SharedKnowledge> {
   const { rows: stored } = await sql<StoredLeg>`
     select shipment_id, leg_index, mode_of_transport, from_port, to_port, vessel_imo_number, vessel_name,
       voyage_number, stage, departed_at, departure_is_actual, arrived_at, arrival_is_actual
@@ -149,8 +77,7 @@ async function loadShared(
   const allCalls = [...calls.values()].flat();
   const scheduleIds = [...new Set(allCalls.map(({ scheduleId }) => scheduleId))];
   const portsOnTheWay = allCalls.flatMap((call) => call.unLocationCode ?? []);
-  const shared = {
-    tenantId,
+  return {
     simulated,
     now,
     legs,
@@ -169,34 +96,6 @@ async function loadShared(
     ),
     intervals: await loadIntervals(tx, tenantId, simulated),
   };
-  return { ...shared, fixes: listShipFixes(shared) };
-}
-
-interface Matched {
-  row: ArrivalRow;
-  legs: readonly StoredLeg[];
-  calls: Map<number, LegCalls>;
-  courses: Map<number, LegCourse>;
-  arrivalCall: BindableCall | undefined;
-}
-
-/** Binds the legs that are still to be sailed to the published calls of their vessels. */
-function matchRow(row: ArrivalRow, { legs: all, calls: published }: Shared, findCourse: FindCourse): Matched {
-  const legs = all.get(row.shipmentId) ?? [];
-  const calls = new Map<number, LegCalls>();
-  const courses = new Map<number, LegCourse>();
-  let arrivalCall: BindableCall | undefined;
-  for (const leg of legs) {
-    if (leg.stage === 'done' || !isSeaLeg(leg)) continue;
-    const ofVessel = vesselKeysOf(leg).flatMap((key) => published.get(key) ?? []);
-    if (ofVessel.length === 0) continue;
-    const matched = matchCalls(leg, ofVessel, row.carrierCode);
-    calls.set(leg.legIndex, matched);
-    const course = findCourse(matched);
-    if (course !== undefined) courses.set(leg.legIndex, course);
-    if (leg.toPort === row.pod) arrivalCall = matched.arrivalCall;
-  }
-  return { row, legs, calls, courses, arrivalCall };
 }
 
 /**
@@ -206,8 +105,8 @@ function matchRow(row: ArrivalRow, { legs: all, calls: published }: Shared, find
  */
 async function loadBooked(
   tx: Tx,
+  tenantId: string,
   matched: readonly Matched[],
-  { tenantId }: Shared,
 ): Promise<Map<string, CallWord>> {
   const stored = await listNewestEstimates(
     tx,
@@ -234,66 +133,4 @@ async function loadBooked(
     if (word !== undefined) booked.set(shipmentId, { callIds: [callId], ...word });
   }
   return booked;
-}
-
-/** The ship of the leg under way: where it is, and what its crew has entered. */
-function shipOf(
-  legs: readonly StoredLeg[],
-  { vessels, fixes, simulated }: Shared,
-): { leg: VoyageLeg; fix: ShipFix | undefined; crew: ArrivalKnowledge['crew'] } | undefined {
-  const leg = legs.find((one) => isSeaLeg(one) && one.stage === 'under-way');
-  const vessel = vessels.get(leg?.vesselImoNumber ?? '');
-  // What a simulated ship does says nothing of a real shipment.
-  if (leg === undefined || vessel === undefined || vessel.simulated !== simulated) return undefined;
-  const { latitude, longitude, reportedArrivalAt, staticAt, destination } = vessel;
-  const isWritten = reportedArrivalAt !== null && staticAt !== null && destination !== null;
-  const near = latitude !== null && longitude !== null ? { latitude, longitude } : null;
-  return {
-    leg,
-    fix: fixes.get(imoKeyOf(vessel.imoNumber ?? '')),
-    crew: isWritten ? { destination, arrivalAt: reportedArrivalAt, reportedAt: staticAt, near } : undefined,
-  };
-}
-
-const imoKeyOf = (imoNumber: string): string => `IMO:${imoNumber}`;
-
-/** Where the ships are, and how they sail, by the keys of published schedules. */
-function listShipFixes({
-  vessels,
-  draughts,
-  travel,
-  simulated,
-}: Omit<Shared, 'fixes'>): Map<string, ShipFix> {
-  const fixes = new Map<string, ShipFix>();
-  for (const [imoNumber, vessel] of vessels) {
-    const { latitude, longitude, positionAt } = vessel;
-    // What a simulated ship does says nothing of a real shipment.
-    if (vessel.simulated !== simulated) continue;
-    if (latitude === null || longitude === null || positionAt === null) continue;
-    fixes.set(imoKeyOf(imoNumber), {
-      mmsi: vessel.mmsi,
-      latitude,
-      longitude,
-      positionAt,
-      speedKn: vessel.speedOverGroundKn,
-      courseDeg: vessel.courseOverGroundDeg,
-      lengthM: vessel.lengthM,
-      isDeep: isDeep(vessel.draughtM, draughts.get(vessel.mmsi) ?? null),
-      speeds: travel.speeds.get(vessel.mmsi) ?? [],
-    });
-  }
-  return fixes;
-}
-
-function sailingsOf(
-  { pod, carrierCode }: ArrivalRow,
-  legs: readonly StoredLeg[],
-  { sailings }: Shared,
-): Map<string, readonly NextSailing[]> {
-  const found = new Map<string, readonly NextSailing[]>();
-  for (const { fromPort, toPort } of legs) {
-    if (fromPort === null || toPort !== pod || pod === null || carrierCode === null) continue;
-    found.set(fromPort, sailings.get(sailingKey(fromPort, pod, carrierCode)) ?? []);
-  }
-  return found;
 }

@@ -63,7 +63,13 @@ describe('a journey without a reported return of the empty container', () => {
   test('at sea, is not ended by a departure under another document', () => {
     const [load, ...rest] = first as [Fact, ...Fact[]];
     const reported = [...booked('OLD1', [load]), ...booked('NEW1', rest)];
-    expect(statuses(reported)).toEqual(['in-transit', 'in-transit']);
+    // On the same voyage: one journey under two documents.
+    expect(statuses(reported)).toEqual(['in-transit']);
+    const ships = rest.map((each) => ({
+      ...each,
+      conveyance: { ...each.conveyance, exportVoyageNumber: '99E' },
+    }));
+    expect(statuses([...booked('OLD1', [load]), ...booked('NEW1', ships)])).not.toContain('completed');
     expect(statuses([...booked('OLD1', [load]), fact('GTIN CNSHA ACT 2026-05-01 LADEN')])).toEqual([
       'in-transit',
     ]);

@@ -11,6 +11,7 @@ import { listCalls } from './calls.ts';
 import { settleRides } from './conflicts.ts';
 import { findGhostCalls, isMarkedTransshipment } from './ghosts.ts';
 import { toRides } from './rides.ts';
+import { dropUnkeptUnloadings } from './unkept-unloadings.ts';
 import { type SeaWindow, segmentOf, toSeaWindow } from './window.ts';
 
 /** The rides of the journey, not yet in order, and what was reported of others. */
@@ -115,7 +116,7 @@ function ridesOf(
   replacedPlaces: Set<string>,
 ): Ride[] {
   const callsOf = new Map<string, Call[]>();
-  for (const [key, entries] of groups) callsOf.set(key, listCalls(entries));
+  for (const [key, entries] of groups) callsOf.set(key, dropUnkeptUnloadings(listCalls(entries)));
   const transfers = listTransfers(callsOf);
   const rides: Ride[] = [];
   for (const [key, calls] of callsOf) {

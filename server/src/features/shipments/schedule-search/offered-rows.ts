@@ -153,7 +153,8 @@ export function offeredCutOffsOf({ offer, rides }: OfferedWay): ScheduleRow['cut
   return {
     document: cutOffs.DCO ?? null,
     vgm: cutOffs.VCO ?? null,
-    port: cutOffs.PCO ?? cutOffs.FCO ?? null,
+    // The cut-off of full containers (FCO) is another one: it is never shown as the port's.
+    port: cutOffs.PCO ?? null,
   };
 }
 

@@ -107,6 +107,7 @@ export function cutOffsOf(way: FoundWay): ScheduleRow['cutOffs'] {
   return {
     document: cutOffs.DCO ?? null,
     vgm: cutOffs.VCO ?? null,
-    port: cutOffs.PCO ?? cutOffs.FCO ?? null,
+    // The cut-off of full containers (FCO) is another one: it is never shown as the port's.
+    port: cutOffs.PCO ?? null,
   };
 }

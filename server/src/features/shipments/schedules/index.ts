@@ -1,5 +1,6 @@
 /** Published schedules: what is known of each call, what was published of it when, and routes that carriers offer. */
 export { callIsMade, isCallMade } from './call-made.ts';
+export { isPublishedBy, knownSinceMs } from './known-time.ts';
 export { createScheduleMonthsJob } from './months.ts';
 export { showChangedCalls } from './reactions.ts';
 export { type ReceivedRoute, recordRoutes } from './record-routes.ts';

@@ -6,6 +6,7 @@ import {
   instantMs,
   isNoActual,
   modeOfMove,
+  shipNameKey,
   placeOf,
   toMilestone,
 } from '../facts/index.ts';
@@ -140,17 +141,46 @@ const hasSailed = (cycle: Cycle) =>
 const startsNewJourney = (cycle: Cycle) =>
   cycle.reported.some(({ milestone }) => milestone === 'empty-out' || milestone === 'gate-in');
 
-/** A container that came to the port under one booking and leaves under the next was rebooked: that is one journey. */
+const ashore: readonly Milestone[] = ['unloaded', 'out-gate', 'stripped', 'delivered', 'empty-returned'];
+
+/** The vessels of a journey by number or name, each with its voyages. */
+const sailingsOf = ({ reported }: Cycle): Set<string> =>
+  new Set(
+    reported.flatMap(({ newest: { conveyance } }) => {
+      const { vesselImoNumber, vesselName, exportVoyageNumber, importVoyageNumber } = conveyance;
+      const vessels = [vesselImoNumber, vesselName === undefined ? undefined : shipNameKey(vesselName)];
+      const voyages = [exportVoyageNumber, importVoyageNumber].filter((voyage) => voyage !== undefined);
+      return vessels
+        .filter((vessel) => vessel !== undefined)
+        .flatMap((vessel) => voyages.map((voyage) => `${vessel} ${voyage}`));
+    }),
+  );
+
+/** Whether the container, still aboard by what is known under one document, is unloaded under the next from that voyage. */
+function isSameVoyage(before: Cycle, cycle: Cycle): boolean {
+  const isAshore = before.reported.some(({ isActual, milestone }) => isActual && ashore.includes(milestone));
+  const isLoaded = cycle.reported.some(({ milestone }) => milestone === 'loaded');
+  if (!hasSailed(before) || isAshore || isLoaded) return false;
+  if (cycle.firstMs - before.firstMs > gapMs) return false;
+  const sailings = sailingsOf(before);
+  return [...sailingsOf(cycle)].some((sailing) => sailings.has(sailing));
+}
+
+/**
+ * A container that came to the port under one booking and leaves under the next was rebooked, and one that sails under
+ * its booking is unloaded under its bill of lading: that is one journey.
+ */
 function joinRebooked(cycles: readonly Cycle[]): Cycle[] {
   const joined: Cycle[] = [];
   for (const cycle of cycles) {
     const before = joined.at(-1);
     const continues =
       before !== undefined &&
-      startsNewJourney(before) &&
-      !hasSailed(before) &&
       !startsNewJourney(cycle) &&
-      cycle.firstMs - before.lastMs < gapAfterCompletionMs;
+      (isSameVoyage(before, cycle) ||
+        (startsNewJourney(before) &&
+          !hasSailed(before) &&
+          cycle.firstMs - before.lastMs < gapAfterCompletionMs));
     if (!continues) joined.push(cycle);
     else joined.splice(-1, 1, newCycle([...before.reported, ...cycle.reported]));
   }
@@ -203,6 +233,13 @@ const isDepot = ({ place }: Fact) => place.facilityTypeCode === 'DEPO' || place.
 const hasReturned = (cycle: Cycle) =>
   cycle.reported.some((each) => each.isActual && each.milestone === 'empty-returned');
 
+const onTheWay: readonly Milestone[] = ['loaded', 'vessel-departure', 'vessel-arrival', 'unloaded'];
+
+/** Whether a journey had ended when an event took the container to sea or from there: the empty one was back before. */
+const isOver = ({ reported }: Cycle, { milestone, atMs }: JourneyEvent): boolean =>
+  onTheWay.includes(milestone) &&
+  reported.some((each) => each.isActual && each.milestone === 'empty-returned' && each.atMs < atMs);
+
 /** Events without documents go to the journey around them; those far from all make journeys of their own. */
 function placeUndocumented(cycles: Cycle[], undocumented: readonly JourneyEvent[]): Cycle[] {
   const own: Cycle[] = [];
@@ -211,7 +248,8 @@ function placeUndocumented(cycles: Cycle[], undocumented: readonly JourneyEvent[
     const isAboard = last !== undefined && hasSailed(last) && !hasReturned(last);
     const begins = !isAboard && isMovedEmpty(undocumented, i, each);
     const reported: JourneyEvent = begins ? { ...each, milestone: 'gate-in' } : each;
-    const nearest = cycles.reduce<Cycle | undefined>(
+    const running = cycles.filter((cycle) => !isOver(cycle, reported));
+    const nearest = running.reduce<Cycle | undefined>(
       (best, cycle) =>
         best === undefined || distanceMs(reported, cycle) < distanceMs(reported, best) ? cycle : best,
       undefined,

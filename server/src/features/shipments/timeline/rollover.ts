@@ -14,13 +14,22 @@ function isOtherVoyage(entry: Entry, current: Entry): boolean {
 }
 
 /**
+ * Whether a loading that was taken back on the same ship means its next voyage: the same voyage means a report that came
+ * too early, and without voyage numbers the days between both decide.
+ */
+function isLaterVoyage(entry: Entry, current: Entry): boolean {
+  if (isActual(current)) return false;
+  const areNamed = voyagesOf(entry).length > 0 && voyagesOf(current).length > 0;
+  return areNamed ? isOtherVoyage(entry, current) : Math.abs(entry.atMs - current.atMs) > nextVoyageMs;
+}
+
+/**
  * Whether a loading or departure was reported on another vessel or voyage before the one that counts.
  *
  * The departure of another vessel says nothing about the container, nor does a retracted departure, nor reports of
  * another vessel once this one has the container.
  */
-function wasMoved(step: StepDraft): boolean {
-  const current = step.word;
+function wasMoved(step: StepDraft, current: Entry | undefined): boolean {
   const isCurrent = (entry: Entry) =>
     current !== undefined && !areDifferent(entry.conveyanceKey, current.conveyanceKey);
   const firstReportedMs = Math.min(...step.entries.filter(isCurrent).map((entry) => entry.createdMs));
@@ -35,10 +44,21 @@ function wasMoved(step: StepDraft): boolean {
     if (isTaken && entry.verb === 'depart') return false;
     const isLoadTaken = isTaken && isActual(entry);
     if (current === undefined) return isLoadTaken || (!isTaken && step.conveyanceKey === undefined);
-    if (isCurrent(entry)) return isOtherVoyage(entry, current) || (isLoadTaken && !isActual(current));
+    if (isCurrent(entry))
+      return isOtherVoyage(entry, current) || (isLoadTaken && isLaterVoyage(entry, current));
     const isSailing = entry.verb === 'depart' && isActual(entry);
     return isLoadTaken || (!isSailing && entry.createdMs < firstReportedMs);
   });
+}
+
+/** What counts instead of a step that was taken back: the same move on the same ship. */
+function wordInPlaceOf(step: StepDraft, steps: readonly StepDraft[]): Entry | undefined {
+  const [taken] = step.entries;
+  const same = steps.find(
+    ({ word, side, step: { eventCode } }) =>
+      side === step.side && eventCode === step.step.eventCode && word?.conveyanceKey === taken?.conveyanceKey,
+  );
+  return same?.word;
 }
 
 /** A load that was retracted or moved to another vessel or voyage, at a port where the container boards. */
@@ -47,6 +67,11 @@ export function isRolledOver(stops: readonly BuiltStop[]): boolean {
     ({ role, steps }) =>
       role !== undefined &&
       roundsToBoard.has(role) &&
-      steps.some((step) => step.side === 'out' && boardingCodes.has(step.step.eventCode) && wasMoved(step)),
+      steps.some(
+        (step) =>
+          step.side === 'out' &&
+          boardingCodes.has(step.step.eventCode) &&
+          wasMoved(step, step.word ?? wordInPlaceOf(step, steps)),
+      ),
   );
 }

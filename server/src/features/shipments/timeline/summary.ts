@@ -40,14 +40,26 @@ function departureOf(stops: readonly BuiltStop[]): Promise {
   );
 }
 
+/** The plan of a port of discharge that the container was carried past, and to which it is brought back. */
+function plannedBefore(stops: readonly BuiltStop[], pod: BuiltStop | undefined): Pick<Promise, 'plannedAt'> {
+  const passed = stops.find(
+    (stop) =>
+      stop.role === 'calling-port' &&
+      stop.draft.placeKey === pod?.draft.placeKey &&
+      stepOn(stop, 'in', 'DISC') !== undefined,
+  );
+  const { plannedAt } = promiseOf(stepOn(passed, 'in', 'ARRI') ?? stepOn(passed, 'in', 'DISC'));
+  return plannedAt === undefined ? {} : { plannedAt };
+}
+
 /**
  * When the container comes to the port of discharge. A vessel without a reported arrival has arrived once the container
  * is unloaded or out of the gate: the first such time is used.
  */
-function arrivalOf(pod: BuiltStop | undefined): Promise {
+function arrivalOf(stops: readonly BuiltStop[], pod: BuiltStop | undefined): Promise {
   const arrival = stepOn(pod, 'in', 'ARRI');
   const unloading = stepOn(pod, 'in', 'DISC');
-  const promise = promiseOf(arrival ?? unloading);
+  const promise = { ...plannedBefore(stops, pod), ...promiseOf(arrival ?? unloading) };
   if (pod === undefined || promise.classifier === 'ACT') return promise;
   const proof = pod.steps.find(
     (step) => step.isBoxThere && step.milestone !== 'other' && step.side !== 'out',
@@ -136,7 +148,8 @@ export function summarise(
   const codeOf = (stop: BuiltStop | undefined) => codeOfKey(stop?.draft.placeKey);
   const departure = departureOf(stops);
   const pod = stops.findLast((stop) => stop.role === 'pod');
-  const arrival = booked === undefined ? arrivalOf(pod) : { ...arrivalOf(pod), ...planOf(booked) };
+  const reported = arrivalOf(stops, pod);
+  const arrival = booked === undefined ? reported : { ...reported, ...planOf(booked) };
   const transshipments = stops.filter((stop) => stop.role === 'transshipment').map(codeOf);
   const leg = currentLeg(legs);
   return defined({

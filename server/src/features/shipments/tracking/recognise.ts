@@ -9,6 +9,7 @@ import {
 import {
   type Carrier,
   carrierOfContainerPrefix,
+  findAirline,
   findCarrier,
   findPort,
   findRegisteredVessel,
@@ -56,6 +57,13 @@ const issuers: Record<
   'equipment-owners': {
     isKnown: (prefix) => carrierOfContainerPrefix(prefix) !== undefined,
     carrierOf: carrierOfContainer,
+  },
+  airlines: {
+    isKnown: (prefix) => findAirline(prefix) !== undefined,
+    carrierOf: (prefix) => {
+      const airline = findAirline(prefix);
+      return airline === undefined ? noCarrier : { outcome: 'certain', choices: [airline.code] };
+    },
   },
   'bill-prefixes': {
     isKnown: (prefix) => carriersOfBillPrefix(prefix).choices.length > 0,

@@ -27,4 +27,6 @@ export {
   usualUnloading,
   usualWaiting,
 } from './usual-times.ts';
-export { type ServiceDelay, loadServiceDelays } from './service-delays.ts';
+export { type ServiceDelay, loadServiceDelays, serviceDelaysAt } from './service-delays.ts';
+export { measureSpeeds } from './learn-speeds.ts';
+export { waitingAt } from './learn-times.ts';

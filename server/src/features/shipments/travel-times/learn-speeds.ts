@@ -1,9 +1,9 @@
 import { greatCircleNm } from '@portolan/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 import { rawPerDegree } from '../../../formats/ais/index.ts';
 import { type StoredPoint, mainTrack, readParts, splitTrack } from '../../vessels/tracks/index.ts';
-import { type SailedPart, isDeep, summariseSpeeds } from './ship-speed.ts';
+import { type SailedPart, type StoredSpeed, isDeep, summariseSpeeds } from './ship-speed.ts';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
@@ -47,25 +47,8 @@ export async function learnSpeeds(db: Db, now: Date): Promise<void> {
 
 async function learnSome(db: Db, ships: readonly Ship[], now: Date): Promise<void> {
   const mmsis = ships.map(({ mmsi }) => mmsi);
-  const { rows: changes } = await sql<DraughtChange>`
-    select mmsi, changed_at, old_value::real as before, new_value::real as after from vessel_change
-    where mmsi = any (${mmsis}::text[]) and field = 'draught_m' order by changed_at`.execute(db);
-  const changesOf = Map.groupBy(changes, ({ mmsi }) => mmsi);
-  const fromMs = now.getTime() - trackDays * dayMs;
-  const points = await readParts(
-    db,
-    mmsis.map((mmsi) => ({ mmsi: Number(mmsi), fromMs, toMs: now.getTime() })),
-  );
-  const rows = [...points.vessels()].flatMap(({ mmsi, from, to }) => {
-    const track = Array.from({ length: to - from }, (_, i): StoredPoint => {
-      const { track: number, longitude, latitude, speed, atMs } = points.at(from + i);
-      return { track: number, longitude, latitude, speed, positionAt: new Date(atMs) };
-    });
-    const ship = ships.find((one) => one.mmsi === String(mmsi).padStart(9, '0'));
-    if (ship === undefined) return [];
-    const parts = toParts(mainTrack(splitTrack(track)), ship, changesOf.get(ship.mmsi) ?? []);
-    return summariseSpeeds(parts).map((speed) => ({ mmsi: ship.mmsi, ...speed }));
-  });
+  const speeds = await measureSpeeds(db, ships, now);
+  const rows = [...speeds].flatMap(([mmsi, those]) => those.map((speed) => ({ mmsi, ...speed })));
   await db.transaction().execute(async (tx) => {
     await sql`delete from vessel_speed where mmsi = any (${mmsis}::text[])`.execute(tx);
     await sql`
@@ -74,6 +57,37 @@ async function learnSome(db: Db, ships: readonly Ship[], now: Date): Promise<voi
         ${rows.map((row) => row.seaArea)}::text[], ${rows.map((row) => row.isDeep)}::boolean[],
         ${rows.map((row) => row.n)}::int[], ${rows.map((row) => row.medianKn)}::real[])`.execute(tx);
   });
+}
+
+/** The speeds of some ships in the weeks before a moment, from their tracks and draughts until then, by MMSI. */
+export async function measureSpeeds(
+  db: Db | Tx,
+  ships: readonly Ship[],
+  at: Date,
+): Promise<Map<string, StoredSpeed[]>> {
+  const mmsis = ships.map(({ mmsi }) => mmsi);
+  const { rows: changes } = await sql<DraughtChange>`
+    select mmsi, changed_at, old_value::real as before, new_value::real as after from vessel_change
+    where mmsi = any (${mmsis}::text[]) and field = 'draught_m' and changed_at <= ${at}
+    order by changed_at`.execute(db);
+  const changesOf = Map.groupBy(changes, ({ mmsi }) => mmsi);
+  const fromMs = at.getTime() - trackDays * dayMs;
+  const points = await readParts(
+    db,
+    mmsis.map((mmsi) => ({ mmsi: Number(mmsi), fromMs, toMs: at.getTime() })),
+  );
+  const speeds = new Map<string, StoredSpeed[]>();
+  for (const { mmsi, from, to } of points.vessels()) {
+    const ship = ships.find((one) => one.mmsi === String(mmsi).padStart(9, '0'));
+    if (ship === undefined) continue;
+    const track = Array.from({ length: to - from }, (_, i): StoredPoint => {
+      const { track: number, longitude, latitude, speed, atMs } = points.at(from + i);
+      return { track: number, longitude, latitude, speed, positionAt: new Date(atMs) };
+    });
+    const parts = toParts(mainTrack(splitTrack(track)), ship, changesOf.get(ship.mmsi) ?? []);
+    speeds.set(ship.mmsi, summariseSpeeds(parts));
+  }
+  return speeds;
 }
 
 /** The parts of a track with the speed made good over each, and whether the ship lay deep then. */

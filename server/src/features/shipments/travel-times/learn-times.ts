@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { type UsualTime, portTimeKey, shipWaitingKey } from './load-travel.ts';
 
 /** How far back voyages and calls count. */
 const learnedDays = 365;
@@ -60,15 +61,8 @@ export async function learnWaiting(db: Db, now: Date): Promise<void> {
     ] as const)
       await sql`
         insert into port_time (tenant_id, simulated, un_location_code, kind, n, median_hours, p10_hours, p90_hours)
-        select null, v.simulated, c.un_location_code, ${kind}, count(*),
-          percentile_cont(0.5) within group (order by h.hours), percentile_cont(0.1) within group (order by h.hours),
-          percentile_cont(0.9) within group (order by h.hours)
-        from port_call c join vessel v on v.mmsi = c.mmsi
-          cross join lateral (
-            select coalesce(extract(epoch from c.berthed_at - c.anchored_at) / 3600, 0) as hours) h
-        where c.tenant_id is null and c.berthed_at > ${now}::timestamptz - make_interval(days => ${days})
-          and v.ship_type between 70 and 79 and h.hours >= 0
-        group by v.simulated, c.un_location_code`.execute(tx);
+        select null, w.simulated, w.un_location_code, ${kind}, w.n, w.median_hours, w.p10_hours, w.p90_hours
+        from (${waitingSql(now, days)}) w`.execute(tx);
     await learnShipWaiting(tx, now);
   });
 }
@@ -78,15 +72,61 @@ async function learnShipWaiting(tx: Tx, now: Date): Promise<void> {
   await sql`delete from ship_waiting`.execute(tx);
   await sql`
     insert into ship_waiting (mmsi, un_location_code, simulated, n, least_hours)
-    select mmsi, un_location_code, simulated, count(*), min(hours)
-    from (
-      select v.simulated, c.un_location_code, c.mmsi,
-        coalesce(extract(epoch from c.berthed_at - c.anchored_at) / 3600, 0) as hours,
-        row_number() over (partition by c.mmsi, c.un_location_code order by c.berthed_at desc) as visit
-      from port_call c join vessel v on v.mmsi = c.mmsi
-      where c.tenant_id is null and c.berthed_at > ${now}::timestamptz - make_interval(days => ${learnedDays})
-        and v.ship_type between 70 and 79) visits
-    where visit <= ${visitsCompared}
-    group by simulated, un_location_code, mmsi
-    having count(*) >= 2 and min(hours) >= ${longWaitHours}`.execute(tx);
+    ${shipWaitingSql(now)}`.execute(tx);
+}
+
+/** How long cargo ships waited at each port, of the calls that berthed in the days before a moment. */
+const waitingSql = (at: Date, days: number): RawBuilder<UsualTime & { unLocationCode: string }> => sql`
+  select v.simulated, c.un_location_code, count(*)::int as n,
+    percentile_cont(0.5) within group (order by h.hours) as median_hours,
+    percentile_cont(0.1) within group (order by h.hours) as p10_hours,
+    percentile_cont(0.9) within group (order by h.hours) as p90_hours
+  from port_call c join vessel v on v.mmsi = c.mmsi
+    cross join lateral (
+      select coalesce(extract(epoch from c.berthed_at - c.anchored_at) / 3600, 0)::float8 as hours) h
+  where c.tenant_id is null and c.berthed_at > ${at}::timestamptz - make_interval(days => ${days})
+    and c.berthed_at <= ${at} and v.ship_type between 70 and 79 and h.hours >= 0
+  group by v.simulated, c.un_location_code`;
+
+/** What each ship that always waits long at a port waited for at least, as known at a moment. */
+const shipWaitingSql = (
+  at: Date,
+): RawBuilder<{ mmsi: string; unLocationCode: string; n: number; leastHours: number }> => sql`
+  select mmsi, un_location_code, simulated, count(*)::int as n, min(hours)::float8 as least_hours
+  from (
+    select v.simulated, c.un_location_code, c.mmsi,
+      coalesce(extract(epoch from c.berthed_at - c.anchored_at) / 3600, 0) as hours,
+      row_number() over (partition by c.mmsi, c.un_location_code order by c.berthed_at desc) as visit
+    from port_call c join vessel v on v.mmsi = c.mmsi
+    where c.tenant_id is null and c.berthed_at > ${at}::timestamptz - make_interval(days => ${learnedDays})
+      and c.berthed_at <= ${at} and v.ship_type between 70 and 79) visits
+  where visit <= ${visitsCompared}
+  group by simulated, un_location_code, mmsi
+  having count(*) >= 2 and min(hours) >= ${longWaitHours}`;
+
+/** The waits at ports as they were known at a moment of the past, by `portTimeKey` and `shipWaitingKey`. */
+export async function waitingAt(
+  db: Db | Tx,
+  simulated: boolean,
+  at: Date,
+): Promise<ReadonlyMap<string, UsualTime>> {
+  const found = new Map<string, UsualTime>();
+  for (const [kind, days] of [
+    ['waiting', learnedDays],
+    ['waiting-now', recentDays],
+  ] as const) {
+    const { rows } = await sql<UsualTime & { unLocationCode: string }>`
+      select * from (${waitingSql(at, days)}) w where w.simulated = ${simulated}`.execute(db);
+    for (const row of rows) found.set(portTimeKey(row.unLocationCode, kind), row);
+  }
+  const { rows } = await sql<{ mmsi: string; unLocationCode: string; n: number; leastHours: number }>`
+    select * from (${shipWaitingSql(at)}) w where w.simulated = ${simulated}`.execute(db);
+  for (const { mmsi, unLocationCode, n, leastHours: hours } of rows)
+    found.set(shipWaitingKey(unLocationCode, mmsi), {
+      n,
+      medianHours: hours,
+      p10Hours: hours,
+      p90Hours: hours,
+    });
+  return found;
 }

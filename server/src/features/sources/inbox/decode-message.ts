@@ -2,7 +2,6 @@ import type {
   DecodedItem,
   PublishedRoute,
   Refusal,
-  StormReport,
   TableMapping,
   TrackingEvent,
   VesselPosition,
@@ -12,6 +11,7 @@ import type {
 import { setImmediate } from 'node:timers/promises';
 import type { Connectors } from '../../../platform/connector.ts';
 import type { ClaimedMessage } from './raw-message.ts';
+import { type KeptItems, keepItem, noItems } from './taken-items.ts';
 
 export interface DecodedMessage {
   message: ClaimedMessage;
@@ -20,7 +20,8 @@ export interface DecodedMessage {
   statics: VesselStatic[];
   schedules: VesselSchedule[];
   routes: PublishedRoute[];
-  storms: StormReport[];
+  /** Of kinds that one feature each takes as they are. */
+  kept: KeptItems;
   /** The first ones; `refused` counts all of them. */
   refusals: Refusal[];
   refused: number;
@@ -50,7 +51,7 @@ export async function decodeMessage(
     statics: [],
     schedules: [],
     routes: [],
-    storms: [],
+    kept: noItems(),
     refusals: [],
     refused: 0,
     handedOn: 0,
@@ -86,10 +87,9 @@ function takeItems(decoded: DecodedMessage, items: readonly DecodedItem[]): void
     else if (item.kind === 'static') decoded.statics.push(item.vessel);
     else if (item.kind === 'schedule') decoded.schedules.push(item.schedule);
     else if (item.kind === 'route') decoded.routes.push(item.route);
-    else if (item.kind === 'storm') decoded.storms.push(item.storm);
     else if (item.kind === 'refused') {
       decoded.refused += 1;
       if (decoded.refusals.length < mostRefusals) decoded.refusals.push(item.refusal);
-    }
+    } else keepItem(decoded.kept, item);
   }
 }

@@ -3,5 +3,6 @@ export { purgeMessages } from './purge.ts';
 export { type RawMessage, keepRaw, keepRawBatch, requeueMessages } from './raw-message.ts';
 export { findCompaniesOfMessages, listAllMessages } from './staff-messages.ts';
 export { lockTenant } from './tenant-lock.ts';
+export type { ReceivedItems } from './taken-items.ts';
 export { type Sinks } from './work-through.ts';
 export { drainInbox, startInboxWorker } from './worker.ts';

@@ -1,7 +1,6 @@
 import type {
   MessageWarning,
   PublishedRoute,
-  StormReport,
   TableMapping,
   TrackingEvent,
   VesselPosition,
@@ -16,7 +15,9 @@ import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { Metrics } from '../../../platform/metrics.ts';
 import { notify } from '../../../platform/push/push.ts';
 import { type DecodedMessage, decodeMessage } from './decode-message.ts';
+import { handOnSchedules, handOnVessels } from './hand-on.ts';
 import { type ClaimedMessage, type MessageOutcome, hasUrgent, recordOutcomes } from './raw-message.ts';
+import { type Takers, countItems, handOnItems } from './taken-items.ts';
 
 /** An event with the message it was read from. */
 export interface ReceivedEvent {
@@ -30,14 +31,6 @@ export interface ReceivedEvent {
 export interface ReceivedSchedules {
   schedules: readonly VesselSchedule[];
   routes: readonly PublishedRoute[];
-  messageId: string;
-  sourceId: string;
-  receivedAt: Date;
-}
-
-/** What one message says of storms. */
-export interface ReceivedStorms {
-  storms: readonly StormReport[];
   messageId: string;
   sourceId: string;
   receivedAt: Date;
@@ -71,12 +64,7 @@ export interface Sinks {
     tenantId: string,
     received: readonly ReceivedSchedules[],
   ): Promise<ReadonlyMap<string, number>>;
-  /** Records what agencies say of storms, in the tenant's transaction. Returns how much was new, by message. */
-  takeStorms(
-    tx: Tx,
-    tenantId: string,
-    received: readonly ReceivedStorms[],
-  ): Promise<ReadonlyMap<string, number>>;
+  takers: Takers;
   /** How the columns of a source's tables are read; undefined where nobody has said it. */
   findMapping(tx: Tx, sourceId: string): Promise<TableMapping | undefined>;
   /** Whether a source's data is simulated. */
@@ -113,7 +101,7 @@ function toOutcome(decoded: DecodedMessage, { newByMessage, warnings }: Appended
     decoded.statics.length +
     decoded.handedOn +
     decoded.routes.length +
-    decoded.storms.reduce((sum, { points }) => sum + points.length, 0) +
+    countItems(decoded.kept) +
     decoded.schedules.reduce((sum, { calls }) => sum + calls.length, 0);
   const { refused, refusals } = decoded;
   return {
@@ -204,71 +192,6 @@ async function decodeAndAppend(
   return { decoded, appended: { newByMessage, warnings } };
 }
 
-/** Positions and static data of a batch are passed on together, simulated ones separately from real ones. */
-async function handOnVessels(sinks: Sinks, tx: Tx, decoded: readonly DecodedMessage[]): Promise<void> {
-  const withVessels = decoded.filter(({ positions, statics }) => positions.length + statics.length > 0);
-  for (const simulated of [false, true]) {
-    const ofKind: DecodedMessage[] = [];
-    for (const one of withVessels)
-      if ((await sinks.isSimulated(tx, one.message.sourceId)) === simulated) ofKind.push(one);
-    if (ofKind.length === 0) continue;
-    const positions = ofKind.flatMap((one) => one.positions);
-    await sinks.takeVessels({ positions, statics: ofKind.flatMap((one) => one.statics), simulated });
-  }
-}
-
-/** How many calls and routes are recorded by one set of statements. */
-const callsAtOnce = 20_000;
-
-/** Schedules of a batch are recorded together, as many as memory easily holds. */
-async function handOnSchedules(
-  sinks: Sinks,
-  tx: Tx,
-  tenantId: string,
-  decoded: readonly DecodedMessage[],
-  appended: { newByMessage: Map<string, number> },
-): Promise<void> {
-  let waiting: ReceivedSchedules[] = [];
-  let size = 0;
-  const flush = async (): Promise<void> => {
-    if (waiting.length === 0) return;
-    const counts = await sinks.takeSchedules(tx, tenantId, waiting);
-    for (const [messageId, count] of counts)
-      appended.newByMessage.set(messageId, (appended.newByMessage.get(messageId) ?? 0) + count);
-    waiting = [];
-    size = 0;
-  };
-  for (const { message, schedules, routes } of decoded) {
-    if (schedules.length + routes.length === 0) continue;
-    const { messageId, sourceId, receivedAt } = message;
-    waiting.push({ schedules, routes, messageId, sourceId, receivedAt });
-    size += routes.length + schedules.reduce((sum, { calls }) => sum + calls.length, 0);
-    if (size >= callsAtOnce) await flush();
-  }
-  await flush();
-}
-
-/** Storms of a batch, in the order in which their messages came. */
-async function handOnStorms(
-  sinks: Sinks,
-  tx: Tx,
-  tenantId: string,
-  decoded: readonly DecodedMessage[],
-  appended: { newByMessage: Map<string, number> },
-): Promise<void> {
-  const received = decoded
-    .filter(({ storms }) => storms.length > 0)
-    .map(({ message: { messageId, sourceId, receivedAt }, storms }) => ({
-      storms,
-      messageId,
-      sourceId,
-      receivedAt,
-    }));
-  if (received.length === 0) return;
-  for (const [messageId, count] of await sinks.takeStorms(tx, tenantId, received))
-    appended.newByMessage.set(messageId, (appended.newByMessage.get(messageId) ?? 0) + count);
-}
-
 /** Decodes and appends messages, folds what they affect and records their outcomes. */
 export async function workThrough(
   needs: InboxNeeds,
@@ -279,7 +202,7 @@ export async function workThrough(
   const { decoded, appended } = await decodeAndAppend(needs, tx, tenantId, messages);
   await handOnVessels(needs.sinks, tx, decoded);
   await handOnSchedules(needs.sinks, tx, tenantId, decoded, appended);
-  await handOnStorms(needs.sinks, tx, tenantId, decoded, appended);
+  await handOnItems(needs.sinks.takers, tx, tenantId, decoded, appended.newByMessage);
   const outcomes = decoded.map((one) => toOutcome(one, appended));
   await recordOutcomes(tx, tenantId, outcomes);
   await needs.sinks.heard(tx, tenantId, listReceipts(decoded));

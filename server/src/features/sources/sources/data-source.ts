@@ -120,6 +120,11 @@ export interface AskableSource extends SourceRecord {
   everyMinutes: number;
 }
 
+function toAskable(row: SourceRecord): AskableSource {
+  const settings = row.settings as Partial<PullSettings>;
+  return { ...row, supports: settings.supports ?? [], everyMinutes: settings.everyMinutes ?? 60 };
+}
+
 /** Enabled sources of a carrier; pull sources first. */
 export async function listSourcesOfCarrier(
   tx: Tx,
@@ -136,10 +141,26 @@ export async function listSourcesOfCarrier(
     .orderBy(sql`way = 'pull'`, 'desc')
     .orderBy('createdAt')
     .execute();
-  return rows.map((row) => {
-    const settings = row.settings as Partial<PullSettings>;
-    return { ...row, supports: settings.supports ?? [], everyMinutes: settings.everyMinutes ?? 60 };
-  });
+  return rows.map(toAskable);
+}
+
+/** Enabled sources of some connectors; pull sources first. Without a carrier they have those of all carriers. */
+export async function listSourcesOfConnectors(
+  tx: Tx,
+  tenantId: string,
+  connectors: readonly string[],
+): Promise<AskableSource[]> {
+  const rows = await tx
+    .selectFrom('dataSource')
+    .select(recordColumns)
+    .where('tenantId', '=', tenantId)
+    .where('connector', 'in', [...connectors])
+    .where('enabled', '=', true)
+    .where('removedAt', 'is', null)
+    .orderBy(sql`way = 'pull'`, 'desc')
+    .orderBy('createdAt')
+    .execute();
+  return rows.map(toAskable);
 }
 
 /** Which kinds of number the connected sources of each carrier support. */

@@ -40,7 +40,7 @@ function createMemory<Value extends object | string>(now: () => number) {
 }
 
 /** Finds the program behind a call, and the source of its messages. */
-function createProgramFinder({ db, clock, sealingKey }: InboundNeeds) {
+function createProgramFinder({ db, clock, sealingKey }: Omit<InboundNeeds, 'connectors'>) {
   const now = (): number => clock.now().getTime();
   const programs = createMemory<ApiProgram>(now);
   const sources = createMemory<string>(now);
@@ -69,6 +69,16 @@ function createProgramFinder({ db, clock, sealingKey }: InboundNeeds) {
         db.asTenant(tenantId, (tx) => ensureSource(tx, { ...shared, now: clock.now() })),
       );
     },
+  };
+}
+
+/** Admits programs to other endpoints: their company account, once key and signature are checked. */
+export function createProgramGate(needs: Omit<InboundNeeds, 'connectors'>) {
+  const programs = createProgramFinder(needs);
+  return async (request: FastifyRequest, ip: string, body: Buffer | undefined): Promise<string> => {
+    const program = await programs.find(request.headers, ip);
+    await programs.checkSigned(program, request, body);
+    return program.tenantId;
   };
 }
 

@@ -4,6 +4,7 @@ export {
   ensureSource,
   listScheduleKinds,
   listSourcesOfCarrier,
+  listSourcesOfConnectors,
   listSupportedTypes,
   recordReceipt,
   recordPoll,
@@ -17,7 +18,7 @@ export {
   leaseFeeds,
   releaseFeeds,
 } from './feed-source.ts';
-export { serveInbound } from './inbound.ts';
+export { createProgramGate, serveInbound } from './inbound.ts';
 export { isSourceBroken, isSourceSilent, sourceIsBroken, sourceIsSilent } from './source-health.ts';
 export { findTableMapping } from './table-mapping.ts';
 export { createWholePollJob } from './poll-whole.ts';

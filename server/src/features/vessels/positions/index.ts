@@ -1,3 +1,4 @@
+export { type CrewEntry, listCrewEntries, purgeCrewEntries } from './crew-entry.ts';
 export { kindOfMmsi } from './mmsi-kind.ts';
 export { PositionGrid, isInBox } from './position-grid.ts';
 export { type PositionFlow, createPositionFlow, createSimulatedFlow } from './position-flow.ts';

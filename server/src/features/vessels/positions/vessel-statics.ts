@@ -56,7 +56,7 @@ function inRounds(statics: readonly VesselStatic[]): VesselStatic[][] {
 
 /**
  * Writes names and particulars from static reports; a field that a report leaves empty stays as it was. Former values
- * are kept in `vessel_change`.
+ * are kept in `vessel_change`, entered arrivals in `crew_entry`.
  */
 export async function recordStatics(
   db: Db,
@@ -76,6 +76,9 @@ export async function recordStaticsOnce(
     await writeStatics(db, statics.slice(from, from + staticsAtOnce), simulated);
 }
 
+/** An entered arrival that moves by less is the same entry. */
+const leastMoveSeconds = 3600;
+
 async function writeStatics(db: Db, newest: readonly VesselStatic[], simulated: boolean): Promise<void> {
   await sql`
     with said (mmsi, imo_number, vessel_name, call_sign, ship_type, length_m, beam_m, draught_m, destination,
@@ -94,6 +97,20 @@ async function writeStatics(db: Db, newest: readonly VesselStatic[], simulated: 
         ('imo_number', vessel.imo_number, said.imo_number), ('destination', vessel.destination, said.destination),
         ('draught_m', vessel.draught_m::text, said.draught_m::text)) as change (field, old_value, new_value)
       where change.old_value <> change.new_value
+      on conflict do nothing
+    ), entered as (
+      insert into crew_entry (mmsi, entered_at, destination, arrival_at)
+      select said.mmsi, said.static_at, said.destination, said.reported_arrival_at
+      from said
+      cross join lateral (select 1 from (values (said.mmsi)) as m (mmsi) left join lateral (
+        select destination, arrival_at from crew_entry e where e.mmsi = m.mmsi order by entered_at desc limit 1) last
+          on true
+        where last.destination is distinct from said.destination
+          or abs(extract(epoch from last.arrival_at - said.reported_arrival_at)) >= ${leastMoveSeconds}) moved
+      where said.ship_type between 70 and 89 and said.destination is not null
+        and said.reported_arrival_at is not null and not exists (
+          select 1 from vessel where vessel.mmsi = said.mmsi and (vessel.static_at > said.static_at
+            or (vessel.destination = said.destination and vessel.reported_arrival_at = said.reported_arrival_at)))
       on conflict do nothing
     )
     insert into vessel (mmsi, imo_number, vessel_name, call_sign, ship_type, length_m, beam_m, draught_m, destination,

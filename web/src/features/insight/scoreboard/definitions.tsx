@@ -1,6 +1,16 @@
 import { useTranslation } from 'react-i18next';
 
-const terms = ['actual', 'horizon', 'error', 'bias', 'interval', 'n', 'in-use', 'left-out'] as const;
+const terms = [
+  'actual',
+  'horizon',
+  'error',
+  'bias',
+  'interval',
+  'n',
+  'in-use',
+  'recalculated',
+  'left-out',
+] as const;
 
 /** What every figure of the scoreboard means. */
 export function Definitions() {

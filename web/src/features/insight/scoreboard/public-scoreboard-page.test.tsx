@@ -8,11 +8,11 @@ import { byHorizon, measured } from './testing.ts';
 const { getPublicScoreboard } = scoreboardRoutes;
 const page = testPage({ path: '/scoreboard/$key', component: PublicScoreboardPage });
 const at = `/scoreboard/${'k'.repeat(24)}`;
-const { filters, arrivals, measuredAt } = measured;
+const { filters, arrivals, replayedArrivals, measuredAt } = measured;
 
 testStates(page, {
   main: getPublicScoreboard,
-  filled: { company: 'Kestrel Foods', filters, arrivals, measuredAt, byHorizon },
+  filled: { company: 'Kestrel Foods', filters, arrivals, replayedArrivals, measuredAt, byHorizon },
   shows: /Kestrel Foods/,
   failed: () => words('scoreboard.failed'),
   at,

@@ -14,6 +14,7 @@ import { CoverChart } from './cover-chart.tsx';
 import { Definitions } from './definitions.tsx';
 import { MissChart } from './miss-chart.tsx';
 import { publicScoreboardQuery } from './queries.ts';
+import { ReplayedLine } from './replayed-line.tsx';
 import { useGroupName } from './score-filters.tsx';
 import { ScoreTable } from './score-table.tsx';
 import { indexScores } from './score-view.ts';
@@ -75,6 +76,7 @@ export function PublicScoreboardPage() {
                       : [t('scoreboard.measured-at', { ago: format.ago(data.measuredAt, now) })]),
                   ].join(t('common.list-comma'))}
                 </p>
+                <ReplayedLine arrivals={data.replayedArrivals} />
               </div>
             </header>
             {data.arrivals === 0 ? (

@@ -19,6 +19,7 @@ import { MailButton } from './mail-button.tsx';
 import { MissChart } from './miss-chart.tsx';
 import { PublishPanel } from './publish-panel.tsx';
 import { scoreboardQuery } from './queries.ts';
+import { ReplayedLine } from './replayed-line.tsx';
 import { ReproducePanel } from './reproduce-panel.tsx';
 import { ScoreFilters, useGroupName } from './score-filters.tsx';
 import { ScoreTable } from './score-table.tsx';
@@ -152,6 +153,7 @@ function Extent({ board }: { board: Scoreboard | undefined }) {
           </span>
         )}
       </p>
+      <ReplayedLine arrivals={board.replayedArrivals} />
     </div>
   );
 }

@@ -39,6 +39,7 @@ export const measured: Scoreboard = {
   filters: { from: '2026-08-24', to: '2026-11-21' },
   simulated: false,
   arrivals: 18_406,
+  replayedArrivals: 0,
   measuredAt: '2026-11-21T01:40:00.000Z',
   choices: {
     carriers: [{ key: 'HMM', name: 'HMM', arrivals: 18_406 }],

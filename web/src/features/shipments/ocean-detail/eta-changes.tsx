@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useJudgedAt } from './judged-at.ts';
 import { type EtaChange, listEtaChanges } from '../../../lib/shipments/eta-history.ts';
+import { ReplayedChip } from './replayed-chip.tsx';
 import type { SingleEta } from '../../../lib/shipments/eta-query.ts';
 
 const firstShown = 10;
@@ -25,7 +26,9 @@ export function EtaChanges({ eta }: { eta: SingleEta }) {
             <time dateTime={change.at} title={format.fullMoment(change.at, now)} className="soft">
               {format.ownMoment(change.at)}
             </time>
-            <span className={change.kind === 'in-use' ? 'eta-used' : undefined}>{words(change)}</span>
+            <span className={change.kind === 'in-use' ? 'eta-used' : undefined}>
+              {words(change)} {change.isReplayed && <ReplayedChip />}
+            </span>
             <span className="soft">
               {'estimatedAt' in change && change.estimatedAt !== null
                 ? format.moment(change.estimatedAt, eta.podTimeZone ?? 'UTC')

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useJudgedAt } from './judged-at.ts';
 import { barRange, dayTicks } from '../../../lib/shipments/eta-history.ts';
+import { ReplayedChip } from './replayed-chip.tsx';
 import type { SingleEta } from '../../../lib/shipments/eta-query.ts';
 import { useShortDay } from '../../../lib/shipments/use-short-day.ts';
 
@@ -30,6 +31,7 @@ export function EtaSources({
     ticks: dayTicks(range.low, range.high, 4),
   };
   const rows = eta.sources;
+  const replayed = eta.history.filter((one) => one.replayed).length;
   const shown = rows.find(({ estimate }) => estimate?.estimatedAt)?.estimate?.estimatedAt;
   return (
     <>
@@ -72,6 +74,11 @@ export function EtaSources({
           ? t('eta-tab.legend-plain')
           : t('eta-tab.legend', { horizon: t(`eta.horizon.${eta.horizon}`) })}
       </p>
+      {replayed > 0 && (
+        <p className="eta-note soft">
+          {t('eta-tab.recalculated-note', { count: replayed, number: format.count(replayed) })}
+        </p>
+      )}
     </>
   );
 }
@@ -94,7 +101,8 @@ function SourceRow(props: { row: EtaSourceRow; eta: SingleEta; axis: Axis | unde
   return (
     <tr className={leads ? 'lead' : undefined}>
       <td>
-        {t(`eta.source.${source}`)} {leads && <span className="src lead">{t('detail.eta.leads')}</span>}
+        {t(`eta.source.${source}`)} {leads && <span className="src lead">{t('detail.eta.leads')}</span>}{' '}
+        {estimate?.replayed === true && at !== null && <ReplayedChip />}
       </td>
       {at === null ? (
         <td colSpan={2} className="soft eta-none">

@@ -27,6 +27,8 @@ export const scoreboard = {
   'wider-all_other': 'All: {{number}} arrivals',
   'in-use': 'ETA in use',
   'measured-at': 'measured {{ago}}',
+  recalculated_one: '{{number}} of them with ETAs recalculated from stored messages',
+  recalculated_other: '{{number}} of them with ETAs recalculated from stored messages',
   short: {
     '14-and-more': '14+ days',
     '7-to-14': '7 to 14',
@@ -109,6 +111,9 @@ export const scoreboard = {
     'interval-text': 'Share of ETAs whose interval held the actual arrival; a good one holds 78 to 82 %',
     n: 'n',
     'n-text': 'Arrivals; a group with fewer than 5 shows nothing',
+    recalculated: 'Recalculated',
+    'recalculated-text':
+      'What each source would have estimated, calculated afterwards from the messages, schedules and positions that were known at that moment. Nothing received later is used. It counts at 12 moments from 28 days to 12 hours before the arrival.',
     'left-out': 'Left out',
     'left-out-text':
       'Arrivals without an ETA 12 h before, with ETAs for another port only, or without a known port; ' +

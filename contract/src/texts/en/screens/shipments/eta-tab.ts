@@ -20,6 +20,11 @@ export const etaTab = {
     calculated: 'none: too little is known of its way',
   },
   'none-arrived': 'none any more',
+  recalculated: 'recalculated',
+  'recalculated-text': 'Calculated afterwards from the messages that were known at that moment',
+  'recalculated-note_one': '{{number}} ETA is recalculated from stored messages: nobody saw it at the time.',
+  'recalculated-note_other':
+    '{{number}} ETAs are recalculated from stored messages: nobody saw them at the time.',
   few: 'n = {{n}}, too few for an interval',
   'few-none': 'not measured here yet',
   legend:
@@ -40,6 +45,7 @@ export const etaTab = {
   changes: {
     title: 'What changed and when',
     'in-use': 'ETA in use: {{source}}',
+    'would-lead': 'Would have been in use: {{source}}',
     new: '{{source}}: first ETA',
     moved: '{{source}} {{span}}',
     withdrawn: '{{source}}: ETA withdrawn',

@@ -75,6 +75,9 @@ export const sources = {
     jma: 'Best tracks of RSMC Tokyo',
     nhc: 'NHC storms (JSON, advisories)',
     ibtracs: 'IBTrACS lists (CSV)',
+    'cargo-imp': 'Cargo-IMP (FSU, FSA, FWB, FHL)',
+    'cargo-xml': 'Cargo-XML (XFSU, XFWB, XFHL)',
+    'one-record': 'ONE Record (JSON-LD)',
   },
   'connector-short': {
     'dcsa-tnt': 'DCSA {{version}}',
@@ -87,6 +90,9 @@ export const sources = {
     jma: 'JMA',
     nhc: 'NHC',
     ibtracs: 'IBTrACS',
+    'cargo-imp': 'Cargo-IMP',
+    'cargo-xml': 'Cargo-XML',
+    'one-record': 'ONE Record',
   },
   'feed-way': {
     tcp: 'We connect to the receiver (TCP)',
@@ -96,7 +102,12 @@ export const sources = {
   },
   auth: { none: 'No key', 'api-key': 'API key', oauth2: 'OAuth2' },
   'auth-detail': { none: 'no key', 'api-key': 'API key', oauth2: 'OAuth2' },
-  'number-type': { container: 'Container', 'bill-of-lading': 'Bill of lading', booking: 'Booking' },
+  'number-type': {
+    'air-waybill': 'Air waybill',
+    container: 'Container',
+    'bill-of-lading': 'Bill of lading',
+    booking: 'Booking',
+  },
   'show-trouble': '{{number}} failed or rejected messages of {{name}}',
   'show-messages': 'Show the messages of {{name}}',
   'failed-or-refused': 'failed or rejected',

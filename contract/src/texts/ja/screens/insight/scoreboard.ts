@@ -23,6 +23,7 @@ export const scoreboard: Translated<typeof english> = {
   'wider-all_other': 'すべて: 到着 {{number}} 件',
   'in-use': '使用中の ETA',
   'measured-at': '測定：{{ago}}',
+  recalculated_other: 'うち {{number}} 件は保存済みメッセージから事後計算した ETA を含む',
   short: {
     '14-and-more': '14 日以上',
     '7-to-14': '7〜14 日',
@@ -102,6 +103,9 @@ export const scoreboard: Translated<typeof english> = {
     'interval-text': '到着実績が区間に入った ETA の割合。良い区間は 78〜82 %',
     n: 'n',
     'n-text': '到着の件数。5 件未満のグループは表示しません',
+    recalculated: '事後計算',
+    'recalculated-text':
+      'その時点で判明していたメッセージ、スケジュール、位置だけから、各ソースの ETA を後から計算した値です。それ以降に受信したものは使いません。到着の 28 日前から 12 時間前までの 12 時点で数えます。',
     'left-out': '対象外',
     'left-out-text':
       '到着12時間前にETAがないもの、別の港のETAしかないもの、港が不明のもの。下の一覧に示します',

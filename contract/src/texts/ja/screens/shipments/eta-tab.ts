@@ -22,6 +22,10 @@ export const etaTab: Translated<typeof english> = {
     calculated: 'なし：経路の情報が足りません',
   },
   'none-arrived': '到着済み',
+  recalculated: '事後計算',
+  'recalculated-text': 'その時点で判明していたメッセージから後で計算した値',
+  'recalculated-note_other':
+    '{{number}} 件の ETA は保存済みメッセージからの事後計算です。当時は表示されていません。',
   few: 'n = {{n}}、区間には件数不足',
   'few-none': 'まだ測定なし',
   legend:
@@ -41,6 +45,7 @@ export const etaTab: Translated<typeof english> = {
   changes: {
     title: '変更の履歴',
     'in-use': '使用中の ETA：{{source}}',
+    'would-lead': '使用されたはずの ETA：{{source}}',
     new: '{{source}}：最初の ETA',
     moved: '{{source}} {{span}}',
     withdrawn: '{{source}}：ETA 取り消し',

@@ -73,6 +73,9 @@ export const sources: Translated<typeof english> = {
     jma: 'RSMC 東京のベストトラック',
     nhc: 'NHC の熱帯低気圧 (JSON、予報)',
     ibtracs: 'IBTrACS 一覧 (CSV)',
+    'cargo-imp': 'Cargo-IMP（FSU・FSA・FWB・FHL）',
+    'cargo-xml': 'Cargo-XML（XFSU・XFWB・XFHL）',
+    'one-record': 'ONE Record (JSON-LD)',
   },
   'connector-short': {
     'dcsa-tnt': 'DCSA {{version}}',
@@ -85,6 +88,9 @@ export const sources: Translated<typeof english> = {
     jma: 'JMA',
     nhc: 'NHC',
     ibtracs: 'IBTrACS',
+    'cargo-imp': 'Cargo-IMP',
+    'cargo-xml': 'Cargo-XML',
+    'one-record': 'ONE Record',
   },
   'feed-way': {
     tcp: 'こちらから受信機に接続（TCP）',
@@ -94,7 +100,12 @@ export const sources: Translated<typeof english> = {
   },
   auth: { none: 'キーなし', 'api-key': 'API キー', oauth2: 'OAuth2' },
   'auth-detail': { none: 'キーなし', 'api-key': 'API キー', oauth2: 'OAuth2' },
-  'number-type': { container: 'コンテナ', 'bill-of-lading': '船荷証券', booking: 'ブッキング' },
+  'number-type': {
+    'air-waybill': '航空運送状',
+    container: 'コンテナ',
+    'bill-of-lading': '船荷証券',
+    booking: 'ブッキング',
+  },
   'show-trouble': '{{name}} の失敗・拒否メッセージ {{number}} 件',
   'show-messages': '{{name}} のメッセージを表示',
   'failed-or-refused': '件が失敗・拒否',

@@ -23,6 +23,7 @@ export const scoreboard: Translated<typeof english> = {
   'wider-all_other': '全部：{{number}} 次到港',
   'in-use': '采用中的 ETA',
   'measured-at': '测量于 {{ago}}',
+  recalculated_other: '其中 {{number}} 票含根据已存报文事后计算的 ETA',
   short: {
     '14-and-more': '14 天以上',
     '7-to-14': '7 至 14 天',
@@ -102,6 +103,9 @@ export const scoreboard: Translated<typeof english> = {
     'interval-text': '区间包含实际到港的 ETA 比例；好的区间为 78 至 82 %',
     n: 'n',
     'n-text': '到港次数；少于 5 次的分组不显示',
+    recalculated: '事后计算',
+    'recalculated-text':
+      '仅根据当时已知的报文、船期和船位，事后计算各来源当时会给出的 ETA，不使用之后收到的任何信息。在到港前 28 天至 12 小时之间的 12 个时点计入。',
     'left-out': '不计入',
     'left-out-text': '到港前 12 小时无 ETA、ETA 均为其他港口或港口未知的到港；见下方列表',
     'in-use': '采用中的 ETA',

@@ -22,6 +22,9 @@ export const etaTab: Translated<typeof english> = {
     calculated: '无：航程信息不足',
   },
   'none-arrived': '已到港',
+  recalculated: '事后计算',
+  'recalculated-text': '根据当时已知的报文事后计算',
+  'recalculated-note_other': '{{number}} 个 ETA 是根据已存报文事后计算的，当时并未显示。',
   few: 'n = {{n}}，不足以给出区间',
   'few-none': '此处尚未测量',
   legend:
@@ -41,6 +44,7 @@ export const etaTab: Translated<typeof english> = {
   changes: {
     title: '变动记录',
     'in-use': '采用中的 ETA：{{source}}',
+    'would-lead': '当时会采用的 ETA：{{source}}',
     new: '{{source}}：首个 ETA',
     moved: '{{source}} {{span}}',
     withdrawn: '{{source}}：已撤回 ETA',

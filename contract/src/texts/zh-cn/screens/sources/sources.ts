@@ -66,6 +66,9 @@ export const sources: Translated<typeof english> = {
     jma: 'RSMC 东京最佳路径',
     nhc: 'NHC 气旋（JSON、公报）',
     ibtracs: 'IBTrACS 列表（CSV）',
+    'cargo-imp': 'Cargo-IMP（FSU、FSA、FWB、FHL）',
+    'cargo-xml': 'Cargo-XML（XFSU、XFWB、XFHL）',
+    'one-record': 'ONE Record（JSON-LD）',
   },
   'connector-short': {
     'dcsa-tnt': 'DCSA {{version}}',
@@ -78,6 +81,9 @@ export const sources: Translated<typeof english> = {
     jma: 'JMA',
     nhc: 'NHC',
     ibtracs: 'IBTrACS',
+    'cargo-imp': 'Cargo-IMP',
+    'cargo-xml': 'Cargo-XML',
+    'one-record': 'ONE Record',
   },
   'feed-way': {
     tcp: '本服务器连接接收机（TCP）',
@@ -87,7 +93,7 @@ export const sources: Translated<typeof english> = {
   },
   auth: { none: '无密钥', 'api-key': 'API 密钥', oauth2: 'OAuth2' },
   'auth-detail': { none: '无密钥', 'api-key': 'API 密钥', oauth2: 'OAuth2' },
-  'number-type': { container: '集装箱', 'bill-of-lading': '提单', booking: '订舱' },
+  'number-type': { 'air-waybill': '空运单', container: '集装箱', 'bill-of-lading': '提单', booking: '订舱' },
   'show-trouble': '{{name}} 的 {{number}} 条失败或已拒绝的报文',
   'show-messages': '显示 {{name}} 的报文',
   'failed-or-refused': '条失败或已拒绝',

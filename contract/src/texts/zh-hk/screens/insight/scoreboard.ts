@@ -23,6 +23,7 @@ export const scoreboard: Translated<typeof english> = {
   'wider-all_other': '全部：{{number}} 次到港',
   'in-use': '採用中的 ETA',
   'measured-at': '量度於 {{ago}}',
+  recalculated_other: '其中 {{number}} 票含根據已存訊息事後計算的 ETA',
   short: {
     '14-and-more': '14 天以上',
     '7-to-14': '7 至 14 天',
@@ -102,6 +103,9 @@ export const scoreboard: Translated<typeof english> = {
     'interval-text': '區間包含實際到港的 ETA 比例；好的區間為 78 至 82 %',
     n: 'n',
     'n-text': '到港次數；少於 5 次的分組不顯示',
+    recalculated: '事後計算',
+    'recalculated-text':
+      '只根據當時已知的訊息、船期和船位，事後計算各來源當時會給出的 ETA，不使用其後收到的任何資料。在到港前 28 天至 12 小時之間的 12 個時點計入。',
     'left-out': '不計入',
     'left-out-text': '抵港前 12 小時無 ETA、ETA 均為其他港口或港口未知的抵港；見下方列表',
     'in-use': '採用中的 ETA',

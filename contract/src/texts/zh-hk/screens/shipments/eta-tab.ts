@@ -22,6 +22,9 @@ export const etaTab: Translated<typeof english> = {
     calculated: '無：航程資料不足',
   },
   'none-arrived': '已到港',
+  recalculated: '事後計算',
+  'recalculated-text': '根據當時已知的訊息事後計算',
+  'recalculated-note_other': '{{number}} 個 ETA 是根據已存訊息事後計算的，當時並未顯示。',
   few: 'n = {{n}}，不足以給出區間',
   'few-none': '此處尚未量度',
   legend:
@@ -41,6 +44,7 @@ export const etaTab: Translated<typeof english> = {
   changes: {
     title: '變動記錄',
     'in-use': '採用中的 ETA：{{source}}',
+    'would-lead': '當時會採用的 ETA：{{source}}',
     new: '{{source}}：首個 ETA',
     moved: '{{source}} {{span}}',
     withdrawn: '{{source}}：已撤回 ETA',

@@ -66,6 +66,9 @@ export const sources: Translated<typeof english> = {
     jma: 'RSMC 東京最佳路徑',
     nhc: 'NHC 氣旋（JSON、公報）',
     ibtracs: 'IBTrACS 列表（CSV）',
+    'cargo-imp': 'Cargo-IMP（FSU、FSA、FWB、FHL）',
+    'cargo-xml': 'Cargo-XML（XFSU、XFWB、XFHL）',
+    'one-record': 'ONE Record（JSON-LD）',
   },
   'connector-short': {
     'dcsa-tnt': 'DCSA {{version}}',
@@ -78,6 +81,9 @@ export const sources: Translated<typeof english> = {
     jma: 'JMA',
     nhc: 'NHC',
     ibtracs: 'IBTrACS',
+    'cargo-imp': 'Cargo-IMP',
+    'cargo-xml': 'Cargo-XML',
+    'one-record': 'ONE Record',
   },
   'feed-way': {
     tcp: '本伺服器連接接收機（TCP）',
@@ -87,7 +93,7 @@ export const sources: Translated<typeof english> = {
   },
   auth: { none: '無密鑰', 'api-key': 'API 密鑰', oauth2: 'OAuth2' },
   'auth-detail': { none: '無密鑰', 'api-key': 'API 密鑰', oauth2: 'OAuth2' },
-  'number-type': { container: '貨櫃', 'bill-of-lading': '提單', booking: '訂艙' },
+  'number-type': { 'air-waybill': '空運單', container: '貨櫃', 'bill-of-lading': '提單', booking: '訂艙' },
   'show-trouble': '{{name}} 的 {{number}} 條失敗或已拒絕的報文',
   'show-messages': '顯示 {{name}} 的報文',
   'failed-or-refused': '條失敗或已拒絕',

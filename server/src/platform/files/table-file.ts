@@ -1,6 +1,6 @@
 import { readXlsx } from 'hucre/xlsx';
-import { type TableRows, splitText } from '../../formats/schedule-table/index.ts';
-import { unpackWhole, unpacksToAtMost } from '../../platform/files/unpack.ts';
+import { type TableRows, splitText } from '@portolan/contract';
+import { unpackWhole, unpacksToAtMost } from './unpack.ts';
 
 /** The first bytes of a zip file, which every Excel file is. */
 const isZip = (body: Uint8Array): boolean => body[0] === 0x50 && body[1] === 0x4b;

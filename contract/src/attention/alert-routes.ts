@@ -1,0 +1,334 @@
+import { z } from 'zod';
+import { PageCursor, commaSeparated, pageOf, route } from '../route.ts';
+import { Alert, AlertDetail, AlertLevel, AlertStage, AlertType, DismissReason } from './alert.ts';
+import { AlertRule, RuleChange, RuleTrial } from './alert-rule.ts';
+
+const web = '/portolan-after/web/alerts';
+const mostAtOnce = 500;
+
+/** The inbox's views: what needs action, what is the person's own, and what is set aside or over. */
+export const AlertViewName = z.enum([
+  'needs-action',
+  'mine',
+  'unassigned',
+  'demurrage',
+  'storms',
+  'watching',
+  'snoozed',
+  'dismissed',
+  'resolved',
+]);
+export type AlertViewName = z.infer<typeof AlertViewName>;
+
+export const AlertFilters = z.object({
+  view: AlertViewName.default('needs-action'),
+  types: commaSeparated(AlertType).optional(),
+  stages: commaSeparated(AlertStage).optional(),
+  levels: commaSeparated(AlertLevel).optional(),
+  /** Ports of loading or discharge of its shipments, or its own. */
+  ports: commaSeparated(z.string().max(5)).optional(),
+  /** Beginning of a container number, or part of a vessel's name. */
+  search: z.string().max(60).optional(),
+});
+export type AlertFilters = z.infer<typeof AlertFilters>;
+
+/** A named list of the inbox, of one person or of everybody in the company account. */
+export const AlertView = z.object({
+  alertViewId: z.uuid(),
+  name: z.string(),
+  query: AlertFilters,
+  shared: z.boolean(),
+  mine: z.boolean(),
+  count: z.int(),
+  hasFeed: z.boolean(),
+});
+export type AlertView = z.infer<typeof AlertView>;
+
+const AlertIds = z.array(z.uuid()).min(1).max(mostAtOnce);
+const Changed = z.object({ changed: z.int() });
+
+/** What one rule or person raised and what became of it, in 30 days. */
+const NoiseLine = z.object({
+  raised: z.int(),
+  actedOn: z.int(),
+  byItself: z.int(),
+  dismissed: z.int(),
+  notices: z.int(),
+});
+
+const changesAlerts = { method: 'POST', auth: 'session', role: 'member', xsrf: true } as const;
+
+/** The alerts inbox. */
+export const alertRoutes = {
+  listAlerts: route({
+    name: 'listAlerts',
+    method: 'POST',
+    path: `${web}/list`,
+    summary: 'Alerts of one view, those with the greatest impact first',
+    auth: 'session',
+    xsrf: true,
+    body: AlertFilters.extend({
+      cursor: PageCursor.optional(),
+      limit: z.int().min(1).max(200).default(100),
+    }),
+    data: pageOf(Alert),
+    errors: [],
+  }),
+  getAlert: route({
+    name: 'getAlert',
+    method: 'GET',
+    path: `${web}/detail`,
+    summary: 'One alert with its shipments, evidence, history and what it holds',
+    auth: 'session',
+    xsrf: false,
+    query: z.object({ alertId: z.uuid() }),
+    data: AlertDetail,
+    errors: ['alert.not-found'],
+  }),
+  sumUpAlerts: route({
+    name: 'sumUpAlerts',
+    method: 'GET',
+    path: `${web}/summary`,
+    summary: 'How many alerts each view has, and how many are unread',
+    auth: 'session',
+    xsrf: false,
+    data: z.object({
+      views: z.record(AlertViewName, z.int()),
+      unread: z.int(),
+      openPer100: z.number(),
+      actedShare: z.number().nullable(),
+      judgedAt: z.string(),
+    }),
+    errors: [],
+  }),
+  getNoise: route({
+    name: 'getNoise',
+    method: 'GET',
+    path: `${web}/noise`,
+    summary: 'The noise budget: what each type and person got in 30 days, and what became of it',
+    auth: 'session',
+    xsrf: false,
+    data: z.object({
+      openPer100: z.number(),
+      budget: z.number(),
+      active: z.int(),
+      types: z.array(NoiseLine.extend({ type: AlertType })),
+      people: z.array(NoiseLine.extend({ name: z.string() })),
+    }),
+    errors: [],
+  }),
+  readAlerts: route({
+    name: 'readAlerts',
+    method: 'POST',
+    path: `${web}/read`,
+    summary: 'Marks alerts as read by oneself',
+    auth: 'session',
+    xsrf: true,
+    body: z.object({ alertIds: AlertIds }),
+    data: Changed,
+    errors: [],
+  }),
+  assignAlerts: route({
+    ...changesAlerts,
+    name: 'assignAlerts',
+    path: `${web}/assign`,
+    summary: 'Gives alerts to a member, to oneself without an account, or to nobody',
+    body: z.object({ alertIds: AlertIds, accountId: z.uuid().nullish() }),
+    data: Changed,
+    errors: ['alert.not-found', 'member.not-found'],
+  }),
+  snoozeAlerts: route({
+    ...changesAlerts,
+    name: 'snoozeAlerts',
+    path: `${web}/snooze`,
+    summary: 'Sets alerts aside until a time, or until their stage changes',
+    body: z.object({ alertIds: AlertIds, until: z.union([z.literal('change'), z.iso.datetime()]) }),
+    data: Changed,
+    errors: ['alert.not-found'],
+  }),
+  dismissAlerts: route({
+    ...changesAlerts,
+    name: 'dismissAlerts',
+    path: `${web}/dismiss`,
+    summary: 'Dismisses alerts with a reason; what was possible and then happens comes back',
+    body: z.object({
+      alertIds: AlertIds,
+      reason: DismissReason,
+      note: z.string().trim().max(500).optional(),
+    }),
+    data: Changed,
+    errors: ['alert.not-found'],
+  }),
+  actOnAlerts: route({
+    ...changesAlerts,
+    name: 'actOnAlerts',
+    path: `${web}/acted`,
+    summary: 'Marks alerts as acted on: they are watched from now on',
+    body: z.object({ alertIds: AlertIds }),
+    data: Changed,
+    errors: ['alert.not-found'],
+  }),
+  reopenAlerts: route({
+    ...changesAlerts,
+    name: 'reopenAlerts',
+    path: `${web}/reopen`,
+    summary: 'Takes back that alerts were snoozed, dismissed or acted on',
+    body: z.object({ alertIds: AlertIds }),
+    data: Changed,
+    errors: ['alert.not-found'],
+  }),
+  setAlertDue: route({
+    ...changesAlerts,
+    name: 'setAlertDue',
+    path: `${web}/due`,
+    summary: 'Sets until when alerts are to be dealt with',
+    body: z.object({ alertIds: AlertIds, dueAt: z.iso.datetime().nullable() }),
+    data: Changed,
+    errors: ['alert.not-found'],
+  }),
+  commentOnAlert: route({
+    ...changesAlerts,
+    name: 'commentOnAlert',
+    path: `${web}/comment`,
+    summary: 'Adds a comment; each member whose name stands in it after @ gets a message',
+    body: z.object({ alertId: z.uuid(), text: z.string().trim().min(1).max(2000) }),
+    data: z.object({ mentioned: z.int() }),
+    errors: ['alert.not-found'],
+  }),
+  listAlertPeople: route({
+    name: 'listAlertPeople',
+    method: 'GET',
+    path: `${web}/people`,
+    summary: 'Members whom an alert can be given to',
+    auth: 'session',
+    xsrf: false,
+    data: z.array(z.object({ accountId: z.uuid(), name: z.string(), isMe: z.boolean() })),
+    errors: [],
+  }),
+  listAlertRules: route({
+    name: 'listAlertRules',
+    method: 'GET',
+    path: `${web}/rules`,
+    summary: 'The numbers of each type, and the rules for lanes, carriers and customers',
+    auth: 'session',
+    xsrf: false,
+    data: z.array(AlertRule),
+    errors: [],
+  }),
+  saveAlertRule: route({
+    ...changesAlerts,
+    name: 'saveAlertRule',
+    path: `${web}/saveRule`,
+    summary: 'Changes a rule or adds one; everything is judged again',
+    body: RuleChange,
+    data: z.object({ ruleId: z.uuid() }),
+    errors: ['alert.rule-not-found', 'alert.too-many-rules'],
+  }),
+  removeAlertRule: route({
+    ...changesAlerts,
+    name: 'removeAlertRule',
+    path: `${web}/removeRule`,
+    summary: 'Removes a rule; the numbers of the product count again',
+    body: z.object({ ruleId: z.uuid() }),
+    data: z.object({}),
+    errors: ['alert.rule-not-found'],
+  }),
+  tryAlertRule: route({
+    name: 'tryAlertRule',
+    method: 'POST',
+    path: `${web}/tryRule`,
+    summary: 'What a rule would have raised in the last 90 days',
+    auth: 'session',
+    xsrf: true,
+    body: RuleChange,
+    data: RuleTrial,
+    errors: [],
+  }),
+  listAlertViews: route({
+    name: 'listAlertViews',
+    method: 'GET',
+    path: `${web}/views`,
+    summary: 'Own saved views of the inbox and those shared in the company account, with their counts',
+    auth: 'session',
+    xsrf: false,
+    data: z.array(AlertView),
+    errors: [],
+  }),
+  saveAlertView: route({
+    name: 'saveAlertView',
+    method: 'POST',
+    path: `${web}/saveView`,
+    summary: 'Saves filters of the inbox under a name',
+    auth: 'session',
+    xsrf: true,
+    body: z.object({
+      name: z.string().trim().min(1).max(40),
+      query: AlertFilters,
+      shared: z.boolean().default(false),
+    }),
+    data: z.object({ alertViewId: z.uuid() }),
+    errors: ['saved-view.name-used', 'saved-view.too-many', 'saved-view.share-refused'],
+  }),
+  removeAlertView: route({
+    name: 'removeAlertView',
+    method: 'POST',
+    path: `${web}/removeView`,
+    summary: 'Removes a saved view of the inbox, and its feeds',
+    auth: 'session',
+    xsrf: true,
+    body: z.object({ alertViewId: z.uuid() }),
+    data: z.object({}),
+    errors: ['saved-view.not-found'],
+  }),
+  makeAlertFeed: route({
+    name: 'makeAlertFeed',
+    method: 'POST',
+    path: `${web}/makeFeed`,
+    summary: 'Secret addresses of a saved view as calendar and as RSS; the addresses before end',
+    auth: 'session',
+    xsrf: true,
+    body: z.object({ alertViewId: z.uuid() }),
+    data: z.object({ calendarUrl: z.string(), rssUrl: z.string() }),
+    errors: ['saved-view.not-found'],
+  }),
+  readAlertCalendar: route({
+    name: 'readAlertCalendar',
+    method: 'GET',
+    path: `${web}/calendar.ics`,
+    summary: 'A saved view of alerts as a calendar: due dates and deadlines',
+    auth: 'open',
+    xsrf: false,
+    query: z.object({ key: z.string().max(100) }),
+    data: z.string(),
+    form: 'raw',
+    contentType: 'text/calendar',
+    errors: ['alert.link-ended'],
+  }),
+  readAlertRss: route({
+    name: 'readAlertRss',
+    method: 'GET',
+    path: `${web}/feed.rss`,
+    summary: 'A saved view of alerts as RSS',
+    auth: 'open',
+    xsrf: false,
+    query: z.object({ key: z.string().max(100) }),
+    data: z.string(),
+    form: 'raw',
+    contentType: 'application/rss+xml',
+    errors: ['alert.link-ended'],
+  }),
+  useMailLink: route({
+    name: 'useMailLink',
+    method: 'POST',
+    path: `${web}/mailLink`,
+    summary: 'Does what a signed link of a mail stands for: assign, snooze or stop mails',
+    auth: 'open',
+    xsrf: false,
+    body: z.object({ token: z.string().max(600) }),
+    data: z.object({
+      did: z.enum(['assigned', 'snoozed', 'unsubscribed']),
+      alertId: z.uuid().nullable(),
+    }),
+    errors: ['alert.link-ended'],
+  }),
+} as const;

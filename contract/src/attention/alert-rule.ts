@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { judgementLimits } from '../shipments/judgements.ts';
+import { AlertType } from './alert.ts';
+
+const hourMs = 3_600_000;
+
+/**
+ * The thresholds of each type, with the specification's values as defaults (section 9). Types without a number are
+ * judged by what has happened alone.
+ */
+export const defaultThresholds = {
+  'departure-delay': {
+    possibleAfterHours: judgementLimits.possiblyLateAfterMs / hourMs,
+    actualAfterHours: judgementLimits.lateAfterMs / hourMs,
+  },
+  'arrival-delay': {
+    possibleAfterHours: judgementLimits.possiblyLateAfterMs / hourMs,
+    actualAfterHours: judgementLimits.lateAfterMs / hourMs,
+  },
+  'first-vessel-delay': { possibleUnderHours: 24, actualUnderHours: 0 },
+  rollover: {},
+  connection: { possibleUnderHours: 24, actualUnderHours: 0 },
+  storm: { withinNm: 100 },
+  'port-congestion': {},
+  demurrage: { freeDays: 5 },
+  detention: { returnWithinHours: 48 },
+  'speed-change': { slowForHours: 12, stoppedForHours: 6 },
+  'schedule-change': { slidesByHours: 24 },
+  hold: {},
+  'cut-off': { possibleWithinHours: 24 },
+  'no-news': { silentDays: judgementLimits.silentAfterMs / (24 * hourMs) },
+  'silent-source': {},
+  geofence: {},
+} as const satisfies Record<AlertType, Record<string, number>>;
+
+export type Thresholds = {
+  [Type in AlertType]: { [Name in keyof (typeof defaultThresholds)[Type]]: number };
+};
+
+/** What a threshold may be, in its own unit. */
+export const thresholdRange = { least: 0, most: 720 } as const;
+
+const ThresholdValues = z.record(
+  z.string().max(40),
+  z.number().min(thresholdRange.least).max(thresholdRange.most),
+);
+
+/** What a rule is for; an absent list means any. */
+export const RuleScope = z.object({
+  pols: z.array(z.string().max(5)).max(50).optional(),
+  pods: z.array(z.string().max(5)).max(50).optional(),
+  carriers: z.array(z.string().max(10)).max(50).optional(),
+  customerReferences: z.array(z.string().max(60)).max(50).optional(),
+});
+export type RuleScope = z.infer<typeof RuleScope>;
+
+/** Numbers of one type for the whole company account, or for a lane, carrier or customer. */
+export const AlertRule = z.object({
+  /** Null for the product's own rule of the type, which nobody has changed. */
+  ruleId: z.uuid().nullable(),
+  type: AlertType,
+  enabled: z.boolean(),
+  scope: RuleScope,
+  thresholds: ThresholdValues,
+  changedAt: z.string().nullable(),
+  changedBy: z.string().nullable(),
+});
+export type AlertRule = z.infer<typeof AlertRule>;
+
+export const RuleChange = z.object({
+  ruleId: z.uuid().optional(),
+  type: AlertType,
+  enabled: z.boolean().default(true),
+  scope: RuleScope.default({}),
+  thresholds: ThresholdValues,
+});
+export type RuleChange = z.infer<typeof RuleChange>;
+
+/** How many rules with a scope a company account may have. */
+export const mostRules = 50;
+
+/** What a rule would have raised in the last 90 days. */
+export const RuleTrial = z.object({
+  days: z.int(),
+  raised: z.int(),
+  /** What the rule warned of has happened. */
+  cameTrue: z.int(),
+  /** It was over before it happened. */
+  resolved: z.int(),
+  /** Of what happened, how many it did not warn of. */
+  missed: z.int(),
+  happened: z.int(),
+  /** Raised in each week, the oldest first. */
+  weeks: z.array(z.int()),
+});
+export type RuleTrial = z.infer<typeof RuleTrial>;

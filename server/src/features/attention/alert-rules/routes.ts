@@ -1,0 +1,62 @@
+import { AlertType, alertRoutes, defaultThresholds } from '@portolan/contract';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Tx } from '../../../platform/db/database.ts';
+import { queueJob } from '../../../platform/jobs/jobs.ts';
+import { type Served, serve } from '../../../platform/http/serve.ts';
+import { notify } from '../../../platform/push/push.ts';
+import { listMembers } from '../../identity/accounts/index.ts';
+import { isWhole, listRuleRecords, removeRule, toAlertRule, writeRule } from './alert-rule.ts';
+import { tryRule } from './try-rule.ts';
+
+/** After a rule has changed everything is judged again, once for changes that come together. */
+async function judgeAgain(tx: Tx, tenantId: string): Promise<void> {
+  await queueJob(tx, 'alerts:judge', {}, { key: 'alerts:judge-after-rule' });
+  await notify(tx, tenantId, 'alert', []);
+}
+
+/** The numbers of each type. */
+export function serveAlertRules({ db, clock }: { db: Database; clock: Clock }): Served[] {
+  return [
+    serve(alertRoutes.listAlertRules, async (_, { viewer }) => {
+      const members = await listMembers(db.system, viewer.tenantId, viewer);
+      const nameOf = (id: string) => members.find(({ accountId }) => accountId === id)?.nickName ?? null;
+      const rules = (await db.asTenant(viewer.tenantId, (tx) => listRuleRecords(tx, viewer.tenantId))).map(
+        (record) => toAlertRule(record, nameOf),
+      );
+      const own = AlertType.options.flatMap((type) =>
+        rules.some((rule) => rule.type === type && isWhole(rule.scope))
+          ? []
+          : [
+              {
+                ruleId: null,
+                type,
+                enabled: true,
+                scope: {},
+                thresholds: defaultThresholds[type],
+                changedAt: null,
+                changedBy: null,
+              },
+            ],
+      );
+      const order = (type: AlertType): number => AlertType.options.indexOf(type);
+      return [...own, ...rules].toSorted((a, b) => order(a.type) - order(b.type));
+    }),
+    serve(alertRoutes.saveAlertRule, async ({ body }, { viewer: { tenantId, accountId } }) =>
+      db.asTenant(tenantId, async (tx) => {
+        const ruleId = await writeRule(tx, { tenantId, accountId, now: clock.now() }, body);
+        await judgeAgain(tx, tenantId);
+        return { ruleId };
+      }),
+    ),
+    serve(alertRoutes.removeAlertRule, async ({ body: { ruleId } }, { viewer: { tenantId } }) =>
+      db.asTenant(tenantId, async (tx) => {
+        await removeRule(tx, tenantId, ruleId);
+        await judgeAgain(tx, tenantId);
+        return {};
+      }),
+    ),
+    serve(alertRoutes.tryAlertRule, async ({ body }, { viewer: { tenantId } }) =>
+      db.asTenant(tenantId, (tx) => tryRule(tx, tenantId, body, clock.now())),
+    ),
+  ];
+}

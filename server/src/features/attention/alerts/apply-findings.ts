@@ -1,0 +1,155 @@
+import { type AlertType, alertPace } from '@portolan/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+import { queueJob } from '../../../platform/jobs/jobs.ts';
+import { notify } from '../../../platform/push/push.ts';
+import { holdConsequences } from './hold-alerts.ts';
+import { type Settled, type Standing, settleAlerts } from './settle-alerts.ts';
+import {
+  type FoundMember,
+  type StoredMember,
+  type WantedAlert,
+  alertKey,
+  listMembers,
+  openAlerts,
+  removeMembers,
+  writeMembers,
+} from './stored-alert.ts';
+
+/** What was judged: these types, of some shipments or of all. What is open of it and not found is over. */
+export interface JudgedScope {
+  types: readonly AlertType[];
+  shipmentIds?: readonly string[];
+}
+
+export interface Found {
+  members: readonly FoundMember[];
+  /** Alerts that stand by themselves, with or without shipments. */
+  standing: readonly WantedAlert[];
+}
+
+const memberKey = (member: { type: string; thing: string; shipmentId: string }): string =>
+  `${alertKey(member)} ${member.shipmentId}`;
+
+const same = (found: FoundMember, stored: StoredMember): boolean =>
+  found.stage === stored.stage &&
+  found.hours === stored.hours &&
+  found.plannedAt === (stored.plannedAt?.toISOString() ?? null) &&
+  found.expectedAt === (stored.expectedAt?.toISOString() ?? null) &&
+  String(found.moneyMinor) === String(stored.moneyMinor) &&
+  found.evidence.join() === stored.evidence.join();
+
+/** Open alerts of types that stand by themselves. */
+async function listOpen(tx: Tx, tenantId: string, types: readonly AlertType[]): Promise<WantedAlert[]> {
+  const { rows } = await sql<WantedAlert & { alertId: string }>`
+    select a.alert_id, a.type, a.thing, a.stage, a.facts, a.simulated from alert a
+    where a.tenant_id = ${tenantId} and a.resolved_at is null and a.type = any (${[...types]}::text[])`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/**
+ * Writes what the judges found, under the lock of the company account: opens, changes and resolves alerts, and queues
+ * the notices. Finding the same again writes nothing.
+ */
+export async function applyFindings(
+  tx: Tx,
+  tenantId: string,
+  scope: JudgedScope,
+  { members, standing }: Found,
+  now: Date,
+): Promise<Settled> {
+  const stored = await listMembers(tx, tenantId, scope.types, scope.shipmentIds);
+  const storedByKey = new Map(stored.map((member) => [memberKey(member), member]));
+  const found = new Map(members.map((member) => [memberKey(member), member]));
+  const changed = [...found].flatMap(([key, member]) => {
+    const before = storedByKey.get(key);
+    return before !== undefined && same(member, before) ? [] : [member];
+  });
+  const gone = stored.filter((member) => !found.has(memberKey(member)));
+  const open = scope.shipmentIds === undefined ? await listOpen(tx, tenantId, scope.types) : [];
+  if (changed.length + gone.length + standing.length + open.length === 0)
+    return { opened: [], raised: [], resolved: [], changed: [] };
+  const { ids, opened } = await openAlerts(
+    tx,
+    tenantId,
+    [...standing, ...changed.map(toWanted), ...open],
+    now,
+  );
+  const idOf = (one: { type: string; thing: string }): string => ids.get(alertKey(one))!;
+  await writeMembers(
+    tx,
+    tenantId,
+    changed.map((member) => ({ ...member, alertId: idOf(member) })),
+    now,
+  );
+  await leave(tx, tenantId, gone, now);
+  const stands = new Map<string, Standing>(standing.map((one) => [idOf(one), one]));
+  const touched = new Set([
+    ...changed.map(idOf),
+    ...gone.map(({ alertId }) => alertId),
+    ...stands.keys(),
+    ...open.map(idOf),
+  ]);
+  const settled = await settleAlerts(tx, tenantId, [...touched], { opened, standing: stands, now });
+  await forgetLeft(tx, tenantId, gone);
+  const held = await holdConsequences(tx, tenantId, now);
+  await announce(tx, tenantId, settled, held, now);
+  return settled;
+}
+
+const toWanted = ({ type, thing, stage, facts, simulated }: FoundMember): WantedAlert => ({
+  type,
+  thing,
+  stage,
+  facts,
+  simulated,
+});
+
+/** Shipments leave their alerts; those of an alert that is over with them stay known. */
+async function leave(tx: Tx, tenantId: string, gone: readonly StoredMember[], now: Date): Promise<void> {
+  if (gone.length === 0) return;
+  await sql`
+    update alert_shipment m set left_at = ${now}
+    from unnest(${gone.map(({ alertId }) => alertId)}::uuid[],
+      ${gone.map(({ shipmentId }) => shipmentId)}::uuid[]) as g (alert_id, shipment_id)
+    where m.tenant_id = ${tenantId} and m.alert_id = g.alert_id and m.shipment_id = g.shipment_id`.execute(
+    tx,
+  );
+}
+
+async function forgetLeft(tx: Tx, tenantId: string, gone: readonly StoredMember[]): Promise<void> {
+  if (gone.length === 0) return;
+  const { rows } = await sql<{ alertId: string }>`
+    select a.alert_id from alert a where a.tenant_id = ${tenantId} and a.resolved_at is null
+      and a.alert_id = any (${gone.map(({ alertId }) => alertId)}::uuid[])`.execute(tx);
+  const isOpen = new Set(rows.map(({ alertId }) => alertId));
+  await removeMembers(
+    tx,
+    tenantId,
+    gone.filter(({ alertId }) => isOpen.has(alertId)),
+  );
+}
+
+/** Open pages fetch again; notices wait a moment, so that what resolves itself meanwhile is not sent. */
+async function announce(
+  tx: Tx,
+  tenantId: string,
+  { opened, raised, resolved, changed }: Settled,
+  held: readonly string[],
+  now: Date,
+): Promise<void> {
+  const shown = [...new Set([...changed, ...resolved, ...held])];
+  if (shown.length > 0) await notify(tx, tenantId, 'alert', shown);
+  if (opened.length + raised.length > 0)
+    await queueJob(
+      tx,
+      'alerts:notice',
+      { tenantId },
+      {
+        key: `alerts:notice ${tenantId}`,
+        runAt: new Date(now.getTime() + alertPace.firstNoticeMs),
+      },
+    );
+}

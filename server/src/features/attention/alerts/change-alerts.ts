@@ -1,0 +1,109 @@
+import { AppError, type DismissReason } from '@portolan/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+import { notify } from '../../../platform/push/push.ts';
+import { recordEntries } from './settle-alerts.ts';
+
+/** Who changes alerts, and which. */
+export interface AlertChange {
+  tenantId: string;
+  accountId: string;
+  alertIds: readonly string[];
+  now: Date;
+}
+
+/** Writes one change to alerts that are open; all of them must exist. Returns how many were open. */
+async function change(
+  tx: Tx,
+  { tenantId, accountId, alertIds, now }: AlertChange,
+  values: RawBuilder<unknown>,
+  entry: { kind: string; details: object },
+): Promise<number> {
+  const ids = [...new Set(alertIds)];
+  const { rows: seen } = await sql`
+    select 1 from alert a where a.tenant_id = ${tenantId} and a.alert_id = any (${ids}::uuid[])`.execute(tx);
+  if (seen.length !== ids.length) throw new AppError('alert.not-found', {});
+  const { rows } = await sql<{ alertId: string }>`
+    update alert a set ${values} where a.tenant_id = ${tenantId} and a.alert_id = any (${ids}::uuid[])
+      and a.resolved_at is null returning a.alert_id`.execute(tx);
+  const entries = rows.map(({ alertId }) => ({ alertId, accountId, ...entry }));
+  await recordEntries(tx, tenantId, entries, now);
+  if (rows.length > 0)
+    await notify(
+      tx,
+      tenantId,
+      'alert',
+      rows.map(({ alertId }) => alertId),
+    );
+  return rows.length;
+}
+
+export async function assignAlerts(
+  tx: Tx,
+  by: AlertChange,
+  owner: { accountId: string; name: string } | null,
+): Promise<number> {
+  const values = sql`owner_account_id = ${owner?.accountId ?? null}`;
+  return change(tx, by, values, { kind: 'assigned', details: { text: owner?.name ?? '' } });
+}
+
+/** `change`: until the stage changes. */
+export async function snoozeAlerts(tx: Tx, by: AlertChange, until: string): Promise<number> {
+  const at = until === 'change' ? 'infinity' : until;
+  return change(tx, by, sql`snoozed_until = ${at}::timestamptz`, { kind: 'snoozed', details: { until } });
+}
+
+export async function dismissAlerts(
+  tx: Tx,
+  by: AlertChange,
+  { reason, note }: { reason: DismissReason; note?: string | undefined },
+): Promise<number> {
+  const values = sql`dismissed_at = ${by.now}, dismiss_reason = ${reason}`;
+  const details = { reason, ...(note === undefined ? {} : { text: note }) };
+  return change(tx, by, values, { kind: 'dismissed', details });
+}
+
+export const actOnAlerts = (tx: Tx, by: AlertChange): Promise<number> =>
+  change(tx, by, sql`acted_at = ${by.now}`, { kind: 'acted', details: {} });
+
+export const reopenAlerts = (tx: Tx, by: AlertChange): Promise<number> =>
+  change(tx, by, sql`acted_at = null, dismissed_at = null, dismiss_reason = null, snoozed_until = null`, {
+    kind: 'reopened',
+    details: {},
+  });
+
+export const setDue = (tx: Tx, by: AlertChange, dueAt: string | null): Promise<number> =>
+  change(tx, by, sql`due_at = ${dueAt}::timestamptz`, {
+    kind: 'due',
+    details: dueAt === null ? {} : { until: dueAt },
+  });
+
+/** The members whose names stand after an @ in a text; the longest name counts. Pure. */
+export function findMentions<Person extends { accountId: string; name: string }>(
+  text: string,
+  people: readonly Person[],
+): Person[] {
+  const longestFirst = people
+    .filter(({ name }) => name !== '')
+    .toSorted((a, b) => b.name.length - a.name.length);
+  const found = new Set<Person>();
+  for (const part of text.split('@').slice(1)) {
+    const person = longestFirst.find(({ name }) => part.toLowerCase().startsWith(name.toLowerCase()));
+    if (person !== undefined) found.add(person);
+  }
+  return [...found];
+}
+
+/** Adds a comment. Throws `alert.not-found`. */
+export async function addComment(
+  tx: Tx,
+  { tenantId, accountId, now }: Omit<AlertChange, 'alertIds'>,
+  alertId: string,
+  text: string,
+): Promise<void> {
+  const { rows } = await sql`
+    select 1 from alert a where a.tenant_id = ${tenantId} and a.alert_id = ${alertId}`.execute(tx);
+  if (rows.length === 0) throw new AppError('alert.not-found', {});
+  await recordEntries(tx, tenantId, [{ alertId, accountId, kind: 'comment', details: { text } }], now);
+  await notify(tx, tenantId, 'alert', [alertId]);
+}

@@ -1,0 +1,25 @@
+import type { Job } from '../../../platform/jobs/jobs.ts';
+import { type JudgeNeeds, judgeEverything, listJudgedTenants } from './judge-shipments.ts';
+import { judgeWorld } from './judge-world.ts';
+
+/** Judges everything again: delays grow and deadlines pass without any message. */
+export const createJudgeJob = (needs: JudgeNeeds): Job<'alerts:judge'> => ({
+  name: 'alerts:judge',
+  cron: '*/5 * * * *',
+  work: async (_, signal) => {
+    if (needs.isLoadingHistory?.() === true) return;
+    for (const tenantId of await listJudgedTenants(needs.db.system)) {
+      if (signal?.aborted === true) return;
+      await judgeEverything(needs, tenantId);
+      await judgeWorld(needs, tenantId);
+    }
+  },
+});
+
+/** Judges ships, ports, storms, schedules and sources of one company account, once for many changes. */
+export const createJudgeWorldJob = (needs: JudgeNeeds): Job<'alerts:judge-world'> => ({
+  name: 'alerts:judge-world',
+  work: async ({ tenantId }) => {
+    if (needs.isLoadingHistory?.() !== true) await judgeWorld(needs, tenantId);
+  },
+});

@@ -1,0 +1,118 @@
+import type { AlertType } from '@portolan/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { React, ReactionNeeds } from '../../../platform/jobs/reactions.ts';
+import { chooseLimits, listRuleRecords } from '../alert-rules/index.ts';
+import { type Finding, type LimitsOf, judgeShipment, shipmentTypes } from '../judges/index.ts';
+import { applyFindings } from './apply-findings.ts';
+import { type FindFreeTimes, type LoadedShipment, listJudgedIds, loadShipments } from './load-shipments.ts';
+import { type FoundMember, lockAlerts } from './stored-alert.ts';
+import { withNames } from './with-names.ts';
+
+/** Shipments of one transaction. */
+const atOnce = 2000;
+
+/** What judging needs beyond what every reaction has. */
+export interface JudgeNeeds extends ReactionNeeds {
+  findFreeTimes?: FindFreeTimes | undefined;
+}
+
+/** A finding as a shipment of an alert. */
+export const toMember = (
+  { money, ...finding }: Finding,
+  { shipmentId, simulated, carrierCode }: Pick<LoadedShipment, 'shipmentId' | 'simulated' | 'carrierCode'>,
+): FoundMember => ({
+  ...finding,
+  facts: withNames(finding.facts, carrierCode),
+  // Real and simulated shipments never share an alert.
+  thing: simulated ? `${finding.thing}|simulated` : finding.thing,
+  shipmentId,
+  simulated,
+  moneyMinor: money?.amountMinor ?? null,
+  currency: money?.currency ?? null,
+});
+
+/** Everything that is wrong with these shipments. Pure. */
+export const judgeAll = (
+  shipments: readonly LoadedShipment[],
+  limitsOf: LimitsOf,
+  now: Date,
+): FoundMember[] =>
+  shipments.flatMap((shipment) =>
+    judgeShipment(shipment, limitsOf, now).map((finding) => toMember(finding, shipment)),
+  );
+
+/** Judges these shipments again; in transactions of some thousand. */
+export async function judgeShipments(
+  { db, clock, findFreeTimes }: JudgeNeeds,
+  tenantId: string,
+  shipmentIds: readonly string[],
+): Promise<void> {
+  for (let from = 0; from < shipmentIds.length; from += atOnce) {
+    const some = shipmentIds.slice(from, from + atOnce);
+    await db.asTenant(tenantId, async (tx) => {
+      await lockAlerts(tx, tenantId);
+      const limitsOf = chooseLimits(await listRuleRecords(tx, tenantId));
+      const shipments = await loadShipments(tx, tenantId, some, findFreeTimes);
+      const now = clock.now();
+      const members = judgeAll(shipments, limitsOf, now);
+      const types: readonly AlertType[] = shipmentTypes;
+      await applyFindings(tx, tenantId, { types, shipmentIds: some }, { members, standing: [] }, now);
+    });
+  }
+}
+
+/** Judges all shipments of a company account again. Returns how many they are. */
+export async function judgeEverything(needs: JudgeNeeds, tenantId: string): Promise<number> {
+  let after: string | undefined;
+  let judged = 0;
+  for (;;) {
+    const ids = await needs.db.asTenant(tenantId, (tx) => listJudgedIds(tx, tenantId, after, atOnce));
+    await judgeShipments(needs, tenantId, ids);
+    judged += ids.length;
+    after = ids.at(-1);
+    if (ids.length < atOnce) break;
+  }
+  await judgeLeftOver(needs, tenantId);
+  return judged;
+}
+
+/** Shipments of open alerts that are not in transit any more, or no longer followed. */
+async function judgeLeftOver(needs: JudgeNeeds, tenantId: string): Promise<void> {
+  const ids = await needs.db.asTenant(tenantId, async (tx) => {
+    const { rows } = await sql<{ shipmentId: string }>`
+      select distinct m.shipment_id from alert_shipment m
+      left join shipment s on s.tenant_id = m.tenant_id and s.shipment_id = m.shipment_id and s.active and s.listed
+        and s.tracking_status = 'in-transit'
+      where m.tenant_id = ${tenantId} and m.left_at is null and s.shipment_id is null`.execute(tx);
+    return rows.map(({ shipmentId }) => shipmentId);
+  });
+  await judgeShipments(needs, tenantId, ids);
+}
+
+/** Company accounts with shipments in transit or with open alerts. */
+export async function listJudgedTenants(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ tenantId: string }>`
+    select t.tenant_id from tenant t
+    where exists (select 1 from shipment s where s.tenant_id = t.tenant_id and s.listed)
+      or exists (select 1 from data_source d where d.tenant_id = t.tenant_id and d.removed_at is null)
+      or exists (select 1 from alert a where a.tenant_id = t.tenant_id and a.resolved_at is null)
+    order by 1`.execute(db);
+  return rows.map(({ tenantId }) => tenantId);
+}
+
+/** Judges what a batch of messages changed. The past of the simulated world is judged once it is there. */
+export const judgeChanged =
+  (findFreeTimes?: FindFreeTimes): React<'timeline.changed'> =>
+  async (needs, { tenantId, changes }) => {
+    if (needs.isLoadingHistory?.() === true) return;
+    await judgeShipments({ ...needs, findFreeTimes }, tenantId, Object.keys(changes));
+  };
+
+/** The same where estimates of the arrival changed. */
+export const judgeEstimated =
+  (findFreeTimes?: FindFreeTimes): React<'estimate.changed'> =>
+  async (needs, { tenantId, shipmentIds }) => {
+    if (needs.isLoadingHistory?.() === true) return;
+    await judgeShipments({ ...needs, findFreeTimes }, tenantId, shipmentIds);
+  };

@@ -1,0 +1,111 @@
+import { type Db, type Tx } from '../../../platform/db/database.ts';
+import { type JobRequest, queueJob } from '../../../platform/jobs/jobs.ts';
+import type { React } from '../../../platform/jobs/reactions.ts';
+import { limitsOfCompany, listRuleRecords } from '../alert-rules/index.ts';
+import {
+  type Finding,
+  type LimitsOf,
+  judgeGeofence,
+  judgePortCongestion,
+  judgeScheduleChange,
+  judgeSilentSource,
+  judgeSpeedChange,
+  judgeStorm,
+  worldTypes,
+} from '../judges/index.ts';
+import { type Found, applyFindings } from './apply-findings.ts';
+import { type JudgeNeeds, listJudgedTenants, toMember } from './judge-shipments.ts';
+import { listAreaStays, listBookedCalls, listFailingSources, listPortLevels } from './load-world.ts';
+import { listSailingShips } from './load-ships.ts';
+import { listStormApproaches } from './load-storms.ts';
+import { lockAlerts } from './stored-alert.ts';
+
+/** A cause above single shipments, with the shipments that it concerns. */
+export interface Concerned<Of> {
+  of: Of;
+  shipmentIds: readonly string[];
+  simulated: boolean;
+}
+
+async function findAll(tx: Tx, tenantId: string, limitsOf: LimitsOf, now: Date): Promise<Found> {
+  const anywhere = { pol: null, pod: null, carrierCode: null, customerReference: null };
+  const members: Found['members'][number][] = [];
+  const standing: Found['standing'][number][] = [];
+  const add = (finding: Finding | undefined, { shipmentIds, simulated }: Omit<Concerned<unknown>, 'of'>) => {
+    if (finding === undefined) return;
+    if (shipmentIds.length === 0 || finding.type === 'silent-source')
+      standing.push(toMember(finding, { shipmentId: '', simulated, carrierCode: null }));
+    for (const shipmentId of shipmentIds)
+      members.push(toMember(finding, { shipmentId, simulated, carrierCode: null }));
+  };
+  const storm = limitsOf('storm', anywhere);
+  if (storm !== undefined)
+    for (const { of, ...concerned } of await listStormApproaches(tx, tenantId, storm.withinNm, now))
+      add(judgeStorm(of, storm, now), concerned);
+  if (limitsOf('port-congestion', anywhere) !== undefined)
+    for (const { of, ...concerned } of await listPortLevels(tx, tenantId, now))
+      add(judgePortCongestion(of), concerned);
+  const speed = limitsOf('speed-change', anywhere);
+  if (speed !== undefined)
+    for (const { of, ...concerned } of await listSailingShips(tx, tenantId, now))
+      add(judgeSpeedChange(of, speed, now), concerned);
+  const schedule = limitsOf('schedule-change', anywhere);
+  if (schedule !== undefined)
+    for (const { of, ...concerned } of await listBookedCalls(tx, tenantId, schedule.slidesByHours, now))
+      add(judgeScheduleChange(of, schedule), concerned);
+  if (limitsOf('silent-source', anywhere) !== undefined)
+    for (const { of, ...concerned } of await listFailingSources(tx, tenantId, now))
+      add(judgeSilentSource(of, now), concerned);
+  if (limitsOf('geofence', anywhere) !== undefined)
+    for (const { of, ...concerned } of await listAreaStays(tx, tenantId)) add(judgeGeofence(of), concerned);
+  return { members: withoutRepeats(members), standing };
+}
+
+/** A shipment that a cause meets twice, as a storm its ship and its port, is in the alert once: with the worse stage. */
+function withoutRepeats(members: Found['members']): Found['members'] {
+  const byKey = new Map<string, Found['members'][number]>();
+  for (const member of members) {
+    const key = `${member.type} ${member.thing} ${member.shipmentId}`;
+    const known = byKey.get(key);
+    if (known === undefined || (known.stage === 'possible' && member.stage === 'actual'))
+      byKey.set(key, member);
+  }
+  return [...byKey.values()];
+}
+
+/** Judges ships, ports, storms, schedules and sources of a company account. */
+export async function judgeWorld({ db, clock }: JudgeNeeds, tenantId: string): Promise<void> {
+  await db.asTenant(tenantId, async (tx) => {
+    await lockAlerts(tx, tenantId);
+    const now = clock.now();
+    const limitsOf = limitsOfCompany(await listRuleRecords(tx, tenantId));
+    const found = await findAll(tx, tenantId, limitsOf, now);
+    await applyFindings(tx, tenantId, { types: worldTypes }, found, now);
+  });
+}
+
+/** Many changes that come together are judged once. */
+const gatherMs = 10_000;
+
+const request = (tenantId: string, now: Date): JobRequest => ({
+  key: `alerts:judge-world ${tenantId}`,
+  runAt: new Date(now.getTime() + gatherMs),
+});
+
+/** Queues the judgement of a company account's ships, ports, storms and schedules. */
+export const queueWorld = (db: Db | Tx, tenantId: string, now: Date): Promise<void> =>
+  queueJob(db, 'alerts:judge-world', { tenantId }, request(tenantId, now));
+
+/** Published calls changed. */
+export const judgeSchedules: React<'schedule.changed'> = ({ db, clock }, { tenantId }) =>
+  queueWorld(db.system, tenantId, clock.now());
+
+/** An agency said something new of a storm. */
+export const judgeStorms: React<'storm.reported'> = ({ db, clock }, { tenantId }) =>
+  queueWorld(db.system, tenantId, clock.now());
+
+/** Ports were measured again: every two hours, for all company accounts. */
+export const judgeCongestion: React<'ports.measured'> = async ({ db, clock }) => {
+  for (const tenantId of await listJudgedTenants(db.system))
+    await queueWorld(db.system, tenantId, clock.now());
+};

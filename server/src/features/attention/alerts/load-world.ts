@@ -1,0 +1,146 @@
+import type { CongestionLevel } from '@portolan/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+import { isOnBoard } from '../../shipments/shipments/index.ts';
+import { sourceIsBroken, sourceIsSilent } from '../../sources/sources/index.ts';
+import type { AreaStay, BookedCall, FailingSource, PortLevel } from '../judges/index.ts';
+import type { Concerned } from './judge-world.ts';
+
+const dayMs = 86_400_000;
+/** Congestion matters to what arrives within this time: later it may be over. */
+const arrivingWithinMs = 21 * dayMs;
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** Ports of discharge and transshipment that shipments come to soon, with their newest congestion. */
+export async function listPortLevels(tx: Tx, tenantId: string, now: Date): Promise<Concerned<PortLevel>[]> {
+  const until = new Date(now.getTime() + arrivingWithinMs);
+  const weekAgo = new Date(now.getTime() - 7 * dayMs).toISOString().slice(0, 10);
+  const { rows } = await sql<{
+    port: string;
+    simulated: boolean;
+    level: CongestionLevel | null;
+    before: CongestionLevel | null;
+    atAnchor: number;
+    waitingHours: number | null;
+    shipmentIds: string[];
+  }>`
+    with bound as (
+      select s.pod as port, s.simulated, array_agg(s.shipment_id) as shipment_ids from shipment s
+      where s.tenant_id = ${tenantId} and s.active and s.listed and s.tracking_status = 'in-transit'
+        and not s.arrival_is_actual and s.pod is not null and s.arrival_at between ${now} and ${until}
+      group by 1, 2
+    )
+    select b.port, b.simulated, p.congestion_level as level, p.at_anchor, b.shipment_ids,
+      (p.congestion -> 'terms' -> 0 ->> 'value')::float8 as waiting_hours,
+      (select d.congestion_level from port_statistic d where d.simulated = p.simulated
+        and d.un_location_code = p.un_location_code and d.vessel_group = p.vessel_group and d.granularity = 'day'
+        and d.starts_on = ${weekAgo}::date) as before
+    from bound b join port_now p on p.simulated = b.simulated and p.un_location_code = b.port
+    where p.congestion_level in ('slight', 'medium', 'severe')`.execute(tx);
+  return rows.map(({ shipmentIds, simulated, ...of }) => ({ of, shipmentIds, simulated }));
+}
+
+interface CallRow {
+  callId: string;
+  simulated: boolean;
+  vesselName: string | null;
+  port: string | null;
+  statusCodes: string[];
+  withdrawnAt: Date | null;
+  plannedAt: Date | null;
+  callAt: Date | null;
+  shipmentIds: string[];
+}
+
+/** Published calls ahead that shipments are booked on and of which something special is published. */
+export async function listBookedCalls(
+  tx: Tx,
+  tenantId: string,
+  slidesByHours: number,
+  now: Date,
+): Promise<Concerned<BookedCall>[]> {
+  const { rows } = await sql<CallRow>`
+    with booked as (
+      select l.shipment_id, l.vessel_imo_number, l.voyage_number, p.port, p.leaves, l.simulated
+      from shipment_leg l
+      join shipment s on s.tenant_id = l.tenant_id and s.shipment_id = l.shipment_id and s.active and s.listed
+        and s.tracking_status = 'in-transit'
+      cross join lateral (values (l.from_port, true, l.departure_is_actual), (l.to_port, false, l.arrival_is_actual))
+        as p (port, leaves, is_over)
+      where l.tenant_id = ${tenantId} and l.mode_of_transport = 'VESSEL' and l.stage <> 'done'
+        and l.vessel_imo_number is not null and l.voyage_number is not null and not p.is_over and p.port is not null
+    )
+    select c.call_id, c.simulated, v.vessel_name, c.un_location_code as port, c.status_codes, c.withdrawn_at,
+      case when b.leaves then c.departure_planned_at else c.arrival_planned_at end as planned_at,
+      case when b.leaves then c.departure_at else c.arrival_at end as call_at,
+      array_agg(distinct b.shipment_id) as shipment_ids
+    from booked b
+    join vessel_schedule v on v.tenant_id = ${tenantId} and v.vessel_imo_number = b.vessel_imo_number
+      and v.simulated = b.simulated
+    join scheduled_call c on c.schedule_id = v.schedule_id and c.un_location_code = b.port
+      and (c.export_voyage_number = b.voyage_number or (not b.leaves and c.import_voyage_number = b.voyage_number))
+    where coalesce(c.call_at, c.departure_planned_at, c.arrival_planned_at) > ${new Date(now.getTime() - dayMs)}
+      and (c.withdrawn_at is not null or c.status_codes && array['OMIT', 'BLNK', 'PHOT', 'CUTR']
+        or abs(extract(epoch from case when b.leaves then c.departure_at - c.departure_planned_at
+          else c.arrival_at - c.arrival_planned_at end)) > ${slidesByHours * 3600})
+    group by 1, 2, 3, 4, 5, 6, 7, 8`.execute(tx);
+  return rows.map(({ shipmentIds, simulated, withdrawnAt, callAt, plannedAt, ...call }) => ({
+    of: { ...call, isWithdrawn: withdrawnAt !== null, plannedAt: iso(plannedAt), at: iso(callAt) },
+    shipmentIds,
+    simulated,
+  }));
+}
+
+/** Sources that are silent or broken, with the shipments in transit of their carrier. */
+export async function listFailingSources(
+  tx: Tx,
+  tenantId: string,
+  now: Date,
+): Promise<Concerned<FailingSource>[]> {
+  const { rows } = await sql<{
+    sourceId: string;
+    name: string;
+    isBroken: boolean;
+    simulated: boolean;
+    lastMessageAt: Date | null;
+    shipmentIds: string[] | null;
+  }>`
+    select d.source_id, d.name, ${sourceIsBroken('d')} as is_broken, d.simulated,
+      coalesce(case when d.way = 'pull' then d.last_success_at end, d.last_message_at) as last_message_at,
+      (select array_agg(s.shipment_id) from shipment s where s.tenant_id = ${tenantId} and s.listed and s.active
+        and s.tracking_status = 'in-transit' and s.carrier_code = d.carrier_code) as shipment_ids
+    from data_source d
+    where d.tenant_id = ${tenantId} and d.enabled and d.removed_at is null
+      and (${sourceIsBroken('d')} or ${sourceIsSilent('d', now)})`.execute(tx);
+  return rows.map(({ shipmentIds, simulated, lastMessageAt, ...source }) => ({
+    of: { ...source, lastMessageAt: iso(lastMessageAt) },
+    shipmentIds: shipmentIds ?? [],
+    simulated,
+  }));
+}
+
+/** Ships with shipments on board inside areas that the company monitors. */
+export async function listAreaStays(tx: Tx, tenantId: string): Promise<Concerned<AreaStay>[]> {
+  const { rows } = await sql<{
+    areaId: string;
+    areaName: string;
+    mmsi: string;
+    vesselName: string;
+    enteredAt: Date;
+    simulated: boolean;
+    shipmentIds: string[];
+  }>`
+    select a.area_id, a.name as area_name, g.mmsi, coalesce(v.vessel_name, v.imo_number) as vessel_name, g.entered_at,
+      v.simulated, array_agg(s.shipment_id) as shipment_ids
+    from area a
+    join area_visit g on g.area_id = a.area_id and g.left_at is null
+    join vessel v on v.mmsi = g.mmsi
+    join shipment s on s.tenant_id = a.tenant_id and s.vessel_imo_number = v.imo_number and ${isOnBoard}
+    where a.tenant_id = ${tenantId} and a.kind = 'monitored' group by 1, 2, 3, 4, 5, 6`.execute(tx);
+  return rows.map(({ shipmentIds, simulated, enteredAt, ...stay }) => ({
+    of: { ...stay, enteredAt: enteredAt.toISOString() },
+    shipmentIds,
+    simulated,
+  }));
+}

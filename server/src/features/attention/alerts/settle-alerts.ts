@@ -1,0 +1,159 @@
+import { type AlertFacts, type AlertStage, judgeLevel } from '@portolan/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+
+/** What an alert was before, and the sums of its shipments now. */
+interface Summed {
+  alertId: string;
+  stage: AlertStage;
+  containers: number;
+  openedAt: Date;
+  dismissedAt: Date | null;
+  nowContainers: number;
+  hours: number | null;
+  isActual: boolean | null;
+  moneyMinor: string | null;
+  currency: string | null;
+  heardAt: Date | null;
+  sourceKinds: string[] | null;
+}
+
+/** What stands behind an alert beyond its shipments. */
+export interface Standing {
+  stage: AlertStage;
+  facts: AlertFacts;
+}
+
+export interface Settled {
+  opened: string[];
+  raised: string[];
+  resolved: string[];
+  changed: string[];
+}
+
+const rankOf = (moneyMinor: number, hours: number | null, containers: number): number => {
+  if (moneyMinor > 0) return 1e14 + moneyMinor;
+  return hours !== null && hours > 0 ? 1e9 + hours * containers : containers;
+};
+
+async function sumUp(tx: Tx, tenantId: string, alertIds: readonly string[]): Promise<Summed[]> {
+  const { rows } = await sql<Summed>`
+    select a.alert_id, a.stage, a.containers, a.opened_at, a.dismissed_at, count(m.shipment_id)::int as now_containers,
+      round(avg(m.hours))::int as hours, bool_or(m.stage = 'actual') as is_actual, sum(m.money_minor) as money_minor,
+      max(m.money_currency) as currency,
+      max(s.last_heard_at) as heard_at,
+      (select array_agg(distinct kind) from alert_shipment k
+        join shipment ks on ks.tenant_id = k.tenant_id and ks.shipment_id = k.shipment_id, unnest(ks.source_kinds) kind
+        where k.tenant_id = a.tenant_id and k.alert_id = a.alert_id) as source_kinds
+    from alert a
+      left join alert_shipment m on m.tenant_id = a.tenant_id and m.alert_id = a.alert_id and m.left_at is null
+      left join shipment s on s.tenant_id = m.tenant_id and s.shipment_id = m.shipment_id
+    where a.tenant_id = ${tenantId} and a.alert_id = any (${[...alertIds]}::uuid[]) and a.resolved_at is null
+    group by a.tenant_id, a.alert_id`.execute(tx);
+  return rows;
+}
+
+/**
+ * Brings alerts into line with their shipments: stage, level, impact, history. One that has none left, and nothing that
+ * stands by itself, is over.
+ */
+export async function settleAlerts(
+  tx: Tx,
+  tenantId: string,
+  touched: readonly string[],
+  {
+    opened,
+    standing,
+    now,
+  }: { opened: readonly string[]; standing: ReadonlyMap<string, Standing>; now: Date },
+): Promise<Settled> {
+  const settled: Settled = { opened: [...opened], raised: [], resolved: [], changed: [] };
+  if (touched.length === 0) return settled;
+  const isNew = new Set(opened);
+  const updates: object[] = [];
+  const entries: { alertId: string; kind: string; details: object }[] = [];
+  for (const row of await sumUp(tx, tenantId, touched)) {
+    const { alertId, nowContainers: containers, hours } = row;
+    const own = standing.get(alertId);
+    if (containers === 0 && own === undefined) {
+      settled.resolved.push(alertId);
+      continue;
+    }
+    const stage = own?.stage ?? (row.isActual === true ? 'actual' : 'possible');
+    const moneyMinor = Number(row.moneyMinor ?? 0);
+    const { heardAt, sourceKinds, currency } = row;
+    const level = judgeLevel(stage, hours);
+    const rank = rankOf(moneyMinor, hours, containers);
+    const facts = own?.facts ?? null;
+    updates.push({
+      alertId,
+      stage,
+      level,
+      containers,
+      hours,
+      moneyMinor,
+      currency,
+      rank,
+      heardAt,
+      sourceKinds,
+      facts,
+    });
+    const details = { stage, containers, hours };
+    if (isNew.has(alertId)) entries.push({ alertId, kind: 'opened', details });
+    else if (stage !== row.stage) {
+      entries.push({ alertId, kind: 'stage', details });
+      if (stage === 'actual') settled.raised.push(alertId);
+    } else if (containers !== row.containers) entries.push({ alertId, kind: 'containers', details });
+    settled.changed.push(alertId);
+  }
+  await writeSums(tx, tenantId, updates, now);
+  await resolveAlerts(tx, tenantId, settled.resolved, now);
+  const over = settled.resolved.map((alertId) => ({ alertId, kind: 'resolved', details: {} }));
+  await recordEntries(tx, tenantId, [...entries, ...over], now);
+  return settled;
+}
+
+/** An alert that was set aside comes back once what was possible has happened. */
+async function writeSums(tx: Tx, tenantId: string, updates: readonly object[], now: Date): Promise<void> {
+  if (updates.length === 0) return;
+  await sql`
+    update alert a set stage = r.stage, level = r.level, containers = r.containers, impact_hours = r.hours,
+      money_minor = nullif(r."moneyMinor", 0), money_currency = r.currency, rank = r.rank, heard_at = coalesce(r."heardAt", a.heard_at),
+      source_kinds = coalesce(r."sourceKinds", a.source_kinds), facts = coalesce(r.facts, a.facts),
+      stage_at = case when a.stage = r.stage then a.stage_at else ${now} end,
+      dismissed_at = case when a.stage = 'possible' and r.stage = 'actual' then null else a.dismissed_at end,
+      acted_at = case when a.stage = 'possible' and r.stage = 'actual' then null else a.acted_at end,
+      snoozed_until = case when a.stage <> r.stage and a.snoozed_until = 'infinity' then null else a.snoozed_until end
+    from jsonb_to_recordset(${JSON.stringify(updates)}::jsonb) as r ("alertId" uuid, stage text, level text,
+      containers integer, hours integer, "moneyMinor" bigint, currency text, rank bigint, "heardAt" timestamptz,
+      "sourceKinds" text[], facts jsonb)
+    where a.tenant_id = ${tenantId} and a.alert_id = r."alertId"`.execute(tx);
+}
+
+async function resolveAlerts(
+  tx: Tx,
+  tenantId: string,
+  alertIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (alertIds.length === 0) return;
+  await sql`update alert set resolved_at = ${now}, held_by = null
+    where tenant_id = ${tenantId} and alert_id = any (${[...alertIds]}::uuid[])`.execute(tx);
+  await sql`update alert set held_by = null
+    where tenant_id = ${tenantId} and held_by = any (${[...alertIds]}::uuid[])`.execute(tx);
+}
+
+/** Appends lines to the history of alerts. */
+export async function recordEntries(
+  tx: Tx,
+  tenantId: string,
+  entries: readonly { alertId: string; kind: string; details: object; accountId?: string }[],
+  now: Date,
+): Promise<void> {
+  if (entries.length === 0) return;
+  await sql`
+    insert into alert_entry (tenant_id, alert_id, kind, account_id, at, details)
+    select ${tenantId}::uuid, r."alertId", r.kind, r."accountId", ${now}::timestamptz, r.details
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as r ("alertId" uuid, kind text, "accountId" uuid,
+      details jsonb)`.execute(tx);
+}

@@ -1,0 +1,127 @@
+import { type ChargeClock, type ClockState, minorDigits } from '@portolan/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+import { endOfDay, localDate } from '../free-time/index.ts';
+
+/**
+ * How many units of a currency are about one US dollar, to the next power of ten or so: only for putting lists of
+ * several currencies in order, never for sums.
+ */
+const roughSizes: Readonly<Record<string, number>> = {
+  AED: 4,
+  CLP: 900,
+  CNY: 7,
+  DKK: 7,
+  EGP: 50,
+  HKD: 8,
+  IDR: 16_000,
+  INR: 85,
+  JPY: 150,
+  KRW: 1400,
+  MXN: 18,
+  MYR: 4,
+  PHP: 57,
+  PKR: 280,
+  PLN: 4,
+  SAR: 4,
+  SEK: 10,
+  THB: 34,
+  TRY: 40,
+  TWD: 31,
+  VND: 25_000,
+  ZAR: 18,
+};
+
+/** The weight of an amount in a list ordered by money. */
+export const weightOf = (minor: number, currency: string | null): number =>
+  currency === null
+    ? 0
+    : Math.round((minor * 100) / 10 ** minorDigits(currency) / (roughSizes[currency] ?? 1));
+
+/** Replaces the stored clocks of containers by what was counted. */
+export async function writeClocks(
+  tx: Tx,
+  tenantId: string,
+  counted: ReadonlyMap<string, readonly ChargeClock[]>,
+  now: Date,
+): Promise<void> {
+  const rows = [...counted].flatMap(([shipmentId, clocks]) =>
+    clocks.map((clock) => toRow(shipmentId, clock, now)),
+  );
+  await sql`
+    delete from charge_clock where tenant_id = ${tenantId} and shipment_id = any (${[...counted.keys()]}::uuid[])`.execute(
+    tx,
+  );
+  if (rows.length === 0) return;
+  await sql`
+    insert into charge_clock (tenant_id, shipment_id, direction, clock, state, un_location_code, facility_code, time_zone,
+      last_free_day, last_free_day_from, charged_days, currency, running_minor, projected_minor, next_day_minor, weight,
+      tariff_id, tariff_version, started_at, ended_at, counted_at, recount_at)
+    select ${tenantId}, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(shipment_id uuid, direction text,
+      clock text, state text, un_location_code text, facility_code text, time_zone text, last_free_day date,
+      last_free_day_from text, charged_days integer, currency text, running_minor bigint, projected_minor bigint,
+      next_day_minor bigint, weight bigint, tariff_id uuid, tariff_version integer, started_at timestamptz,
+      ended_at timestamptz, counted_at timestamptz, recount_at timestamptz)`.execute(tx);
+}
+
+function toRow(shipmentId: string, clock: ChargeClock, now: Date) {
+  const { state, currency, running, projected, timeZone, start, end } = clock;
+  const today = localDate(now.toISOString(), timeZone).toString();
+  return {
+    shipment_id: shipmentId,
+    direction: clock.direction,
+    clock: clock.clock,
+    state,
+    un_location_code: clock.unLocationCode,
+    facility_code: clock.facilityCode,
+    time_zone: timeZone,
+    last_free_day: clock.lastFreeDay,
+    last_free_day_from: clock.lastFreeDayFrom,
+    charged_days: clock.chargedDays,
+    currency,
+    running_minor: running,
+    projected_minor: projected,
+    next_day_minor: clock.nextDay,
+    weight: weightOf(Math.max(running, projected ?? 0), currency),
+    tariff_id: clock.tariff?.tariffId ?? null,
+    tariff_version: clock.tariff?.version ?? null,
+    started_at: start?.classifier === 'ACT' ? start.at : null,
+    ended_at: end?.classifier === 'ACT' ? end.at : null,
+    counted_at: now.toISOString(),
+    recount_at: state === 'ended' ? null : endOfDay(today, timeZone),
+  };
+}
+
+/** One clock of a container as it is stored: what alerts are judged by. */
+export interface StoredClock {
+  shipmentId: string;
+  direction: ChargeClock['direction'];
+  clock: ChargeClock['clock'];
+  state: ClockState;
+  timeZone: string;
+  lastFreeDay: string | null;
+  lastFreeDayFrom: string | null;
+  currency: string | null;
+  runningMinor: number;
+  projectedMinor: number | null;
+  nextDayMinor: number;
+  startedAt: Date | null;
+  /** Whether a tariff gave its terms; without one the usual free time counts and nothing is charged. */
+  hasTariff: boolean;
+}
+
+/** The clocks of containers that have not ended. Amounts are in the smallest unit of the currency. */
+export async function listRunningClocks(
+  tx: Tx,
+  tenantId: string,
+  shipmentIds: readonly string[],
+): Promise<StoredClock[]> {
+  const { rows } = await sql<StoredClock>`
+    select shipment_id, direction, clock, state, time_zone, last_free_day, last_free_day_from, currency,
+      running_minor::float8 as running_minor, projected_minor::float8 as projected_minor,
+      next_day_minor::float8 as next_day_minor, started_at, tariff_id is not null as has_tariff
+    from charge_clock
+    where tenant_id = ${tenantId} and shipment_id = any (${shipmentIds}::uuid[]) and state in ('free', 'charging')
+    order by shipment_id, direction, clock`.execute(tx);
+  return rows;
+}

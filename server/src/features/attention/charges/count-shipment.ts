@@ -1,0 +1,261 @@
+import type {
+  ChargeClock,
+  ChargeDirection,
+  ChargeException,
+  ClockKind,
+  ClockMoment,
+  ClockTerms,
+  Timeline,
+} from '@portolan/contract';
+import { Temporal } from 'temporal-polyfill';
+import {
+  type ClockInput,
+  type CountedWord,
+  type FreeTimeWord,
+  type KnownStop,
+  type PlacedMoment,
+  type ShipmentMoments,
+  countWords,
+  localDate,
+  readHolds,
+  readMoments,
+  usualTerms,
+} from '../free-time/index.ts';
+import { type MatchedTerms, matchTariff } from '../tariffs/index.ts';
+import { type KeptReport, wordsOfReports } from './free-time-report.ts';
+import { type ChargeKnowledge, bookOfPlace } from './knowledge.ts';
+
+/** A container with everything that its charges are counted by. */
+export interface CountedShipment {
+  equipmentReference: string;
+  carrierCode: string | null;
+  timeline: Timeline;
+  exceptions: readonly ChargeException[];
+  reports: readonly KeptReport[];
+}
+
+const kinds: readonly ClockKind[] = ['demurrage', 'detention', 'storage', 'combined'];
+
+/**
+ * All clocks of a container that have started or are expected to: those of its tariffs, and of an import without a
+ * tariff demurrage and detention by the usual terms, without money. Pure.
+ */
+export function countShipment(
+  shipment: CountedShipment,
+  knowledge: ChargeKnowledge,
+  now: Date,
+): ChargeClock[] {
+  const holds = readHolds(shipment.timeline);
+  return (['import', 'export'] as const).flatMap((direction) => {
+    const moments = readMoments(shipment.timeline, direction);
+    const matched = new Map(
+      kinds.flatMap((kind): [ClockKind, MatchedTerms][] => {
+        const found = matchClock(shipment, knowledge, moments, direction, kind, now);
+        return found === undefined ? [] : [[kind, found]];
+      }),
+    );
+    return kinds.flatMap((kind): ChargeClock[] => {
+      const found = matched.get(kind);
+      const isUsual =
+        direction === 'import' && !matched.has('combined') && kind !== 'storage' && kind !== 'combined';
+      if (found === undefined && !isUsual) return [];
+      const terms = found?.terms ?? usualTerms(kind, direction);
+      const clock = countOne({ shipment, knowledge, moments, holds, direction, now }, terms, found);
+      return clock === undefined ? [] : [clock];
+    });
+  });
+}
+
+/** Where a container’s clocks of a direction are looked up: its port, or for rail tariffs the ramp. */
+function matchClock(
+  { carrierCode, timeline, exceptions }: CountedShipment,
+  { tariffs }: ChargeKnowledge,
+  moments: ShipmentMoments,
+  direction: ChargeDirection,
+  kind: ClockKind,
+  now: Date,
+): MatchedTerms | undefined {
+  const ramp = moments.find('train-arrival');
+  const port = direction === 'import' ? timeline.pod : timeline.pol;
+  const landed = direction === 'import' ? moments.find('unloaded') : moments.find('gate-in');
+  const find = (isRail: boolean, place: string | undefined, moment: PlacedMoment | undefined) =>
+    matchTariff(
+      tariffs.filter(({ terms }) => (terms.issuer === 'rail') === isRail),
+      {
+        carrierCode,
+        unLocationCode: place ?? null,
+        facilityCode: moment?.facilityCode ?? null,
+        direction,
+        isoEquipmentCode: timeline.isoEquipmentCode,
+        commodity: exceptions.findLast((entry) => entry.kind === 'commodity')?.note ?? null,
+        date: localDate(moment?.at ?? now.toISOString(), moment?.timeZone ?? 'UTC').toString(),
+      },
+      kind,
+    );
+  const ofRail = ramp === undefined ? undefined : find(true, ramp.unLocationCode, ramp);
+  return ofRail ?? find(false, port, landed);
+}
+
+interface Counting {
+  shipment: CountedShipment;
+  knowledge: ChargeKnowledge;
+  moments: ShipmentMoments;
+  holds: readonly KnownStop[];
+  direction: ChargeDirection;
+  now: Date;
+}
+
+function countOne(
+  given: Counting,
+  terms: ClockTerms,
+  matched: MatchedTerms | undefined,
+): ChargeClock | undefined {
+  const { shipment, knowledge, direction, now } = given;
+  const start = findStart(given.moments, terms);
+  if (start === undefined) return undefined;
+  const { timeZone } = start;
+  const own = shipment.exceptions.filter(({ clock }) => clock === null || clock === terms.clock);
+  const place = start.unLocationCode ?? null;
+  const { book, calendar } = bookOfPlace(knowledge, place, start.facilityCode ?? null);
+  const end = findEnd(given, terms, start, own);
+  const stops = [...given.holds, ...stopsOf(own, timeZone)];
+  const input: ClockInput = {
+    terms,
+    book,
+    timeZone,
+    start: { at: start.at, isActual: start.classifier === 'ACT' },
+    end: end === null ? undefined : { at: end.at, isActual: end.classifier === 'ACT' },
+    stops,
+    extraFreeDays: own.reduce(
+      (sum, { kind, days }) => sum + (kind === 'extra-free-days' ? (days ?? 0) : 0),
+      0,
+    ),
+    now,
+  };
+  const box = {
+    equipmentReference: shipment.equipmentReference,
+    isoEquipmentCode: shipment.timeline.isoEquipmentCode,
+  };
+  const words = [...wordsOfReports(shipment.reports, box, direction, terms.clock), ...wordsOf(own)];
+  const counted = countWords(input, words);
+  const main = counted.find(({ counts }) => counts) ?? counted[0];
+  if (main === undefined) return undefined;
+  return {
+    direction,
+    clock: terms.clock,
+    ...main.count,
+    currency: matched?.tariff.terms.currency ?? null,
+    unLocationCode: place,
+    facilityCode: start.facilityCode ?? null,
+    timeZone,
+    tariff: matched?.tariff ?? null,
+    rule: terms.rule,
+    calendarName: book.name,
+    calendarHash: calendar?.hash ?? '',
+    start: toMoment(start),
+    end,
+    lastFreeDayFrom: main.count.lastFreeDay === null ? null : main.source,
+    words: counted.map(toWord),
+    stops: stops.map((stop) => ({ ...stop })),
+  };
+}
+
+/** The start event; where a release was not reported, what comes before it. */
+function findStart(moments: ShipmentMoments, { start }: ClockTerms): PlacedMoment | undefined {
+  if (start === 'terminal-release')
+    return moments.find(start) ?? moments.find('unloaded') ?? moments.find('vessel-arrival');
+  return moments.find(start);
+}
+
+/** The end event: as it happened, else as somebody entered it, else as it is expected from now on. */
+function findEnd(
+  { moments, now }: Counting,
+  terms: ClockTerms,
+  start: PlacedMoment,
+  own: readonly ChargeException[],
+): ClockMoment | null {
+  const isOfPort = terms.end === 'out-gate' && terms.start !== 'train-arrival';
+  const found = (isOfPort ? moments.findOnCarriage() : undefined) ?? moments.find(terms.end);
+  const isLater = found !== undefined && Date.parse(found.at) >= Date.parse(start.at);
+  if (isLater && found.classifier === 'ACT') return toMoment(found);
+  const entered = own.findLast(({ kind, until }) => kind === 'expected-end' && until !== null);
+  const today = localDate(now.toISOString(), start.timeZone).toString();
+  if (entered?.until != null && entered.until >= today)
+    return {
+      event: terms.end,
+      at: atNoon(entered.until, start.timeZone),
+      classifier: 'EST',
+      sourceName: entered.enteredBy,
+      sourceKind: 'manual',
+      messageId: '',
+    };
+  return isLater && localDate(found.at, start.timeZone).toString() >= today ? toMoment(found) : null;
+}
+
+const atNoon = (date: string, timeZone: string): string =>
+  Temporal.PlainDate.from(date).toZonedDateTime({ timeZone, plainTime: '12:00' }).toInstant().toString();
+
+const toMoment = ({
+  event,
+  at,
+  classifier,
+  sourceName,
+  sourceKind,
+  messageId,
+}: PlacedMoment): ClockMoment => ({
+  event,
+  at,
+  classifier,
+  sourceName,
+  sourceKind,
+  messageId,
+});
+
+function stopsOf(own: readonly ChargeException[], timeZone: string): KnownStop[] {
+  const startOf = (date: string, days: number): string =>
+    Temporal.PlainDate.from(date).add({ days }).toZonedDateTime({ timeZone }).toInstant().toString();
+  return own.flatMap(({ kind, stopKind, from, until, note, enteredBy }): KnownStop[] =>
+    kind !== 'stop' || stopKind === null || from === null
+      ? []
+      : [
+          {
+            kind: stopKind,
+            fromAt: startOf(from, 0),
+            untilAt: until === null ? null : startOf(until, 1),
+            note,
+            sourceName: enteredBy,
+            messageId: null,
+          },
+        ],
+  );
+}
+
+/** Last free days that somebody entered from what a terminal, railway or carrier said. */
+const wordsOf = (own: readonly ChargeException[]): FreeTimeWord[] =>
+  own.flatMap(({ kind, source, until, enteredAt, enteredBy }): FreeTimeWord[] =>
+    kind !== 'last-free-day' || source === null || source === 'tariff' || until === null
+      ? []
+      : [
+          {
+            source,
+            lastFreeDay: until,
+            freeDays: null,
+            freeDaysCount: 'calendar',
+            readAt: enteredAt,
+            messageId: null,
+            sourceName: enteredBy,
+          },
+        ],
+  );
+
+const toWord = ({ source, word, count, counts }: CountedWord): ChargeClock['words'][number] => ({
+  source,
+  lastFreeDay: count.lastFreeDay,
+  freeDays: word?.freeDays ?? null,
+  counts,
+  chargedDays: count.chargedDays,
+  running: count.running,
+  readAt: word?.readAt ?? null,
+  messageId: word?.messageId ?? null,
+  sourceName: word?.sourceName ?? '',
+});

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+import {
+  foldJourney,
+  listJourneyFacts,
+  loadDocumentLinks,
+  loadFactsBySubject,
+} from '../../shipments/folding/index.ts';
+import { equipmentSubject } from '../../shipments/timeline/index.ts';
+import { listExceptions } from './charge-exception.ts';
+import type { CountedShipment } from './count-shipment.ts';
+import { listFreeTimes } from './free-time-report.ts';
+
+/** A container of the list with its timeline and what was entered about it. */
+export interface LoadedShipment extends CountedShipment {
+  shipmentId: string;
+  transportDocumentReference: string | null;
+  simulated: boolean;
+}
+
+interface Row {
+  shipmentId: string;
+  journeyKey: string;
+  equipmentReference: string;
+  transportDocumentReference: string | null;
+  carrierCode: string | null;
+  simulated: boolean;
+}
+
+/** Containers with all that their charges are counted by, in a few statements. Others are left out. */
+export async function loadShipments(
+  tx: Tx,
+  tenantId: string,
+  shipmentIds: readonly string[],
+): Promise<LoadedShipment[]> {
+  const { rows } = await sql<Row>`
+    select shipment_id, journey_key, equipment_reference, transport_document_reference, carrier_code, simulated
+    from shipment where tenant_id = ${tenantId} and shipment_id = any (${shipmentIds}::uuid[])
+      and equipment_reference is not null and listed`.execute(tx);
+  if (rows.length === 0) return [];
+  const equipments = [...new Set(rows.map(({ equipmentReference }) => equipmentReference))];
+  const links = await loadDocumentLinks(tx, tenantId, equipments, []);
+  const subjects = [...equipments.map((one) => equipmentSubject(one)), ...links.equipmentsOf.keys()];
+  const facts = await loadFactsBySubject(tx, tenantId, subjects);
+  const exceptions = await listExceptions(tx, tenantId, shipmentIds);
+  const documents = rows.flatMap(({ transportDocumentReference }) => transportDocumentReference ?? []);
+  const reports = await listFreeTimes(tx, tenantId, documents);
+  return rows.flatMap(({ journeyKey, ...row }): LoadedShipment[] => {
+    const journeys = listJourneyFacts(row.equipmentReference, facts);
+    const journey = journeys.find((one) => one.journeyKey === journeyKey) ?? journeys.at(-1);
+    if (journey === undefined) return [];
+    return [
+      {
+        ...row,
+        timeline: foldJourney(journey, links),
+        exceptions: exceptions.get(row.shipmentId) ?? [],
+        reports: reports.get(row.transportDocumentReference ?? '') ?? [],
+      },
+    ];
+  });
+}

@@ -1,0 +1,49 @@
+import { type ShipmentJudge, dayMs, factsOf, thingOf } from './finding.ts';
+
+/** The day of a moment on the clock of a place. */
+const dayOf = (at: number, timeZone: string | null): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: timeZone ?? 'UTC' }).format(at);
+
+const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMs;
+
+/** The last free day: as given by terminal or tariff, else so many days after the day of discharge. Pure. */
+export function lastFreeDayOf(
+  unloadedAt: string,
+  timeZone: string | null,
+  freeDays: number,
+  given: string | undefined,
+): string {
+  if (given !== undefined) return given;
+  const unloaded = dayNumber(dayOf(Date.parse(unloadedAt), timeZone));
+  return new Date((unloaded + freeDays) * dayMs).toISOString().slice(0, 10);
+}
+
+/**
+ * A full container that nobody has picked up: possible once half of its free days are used, actual once the last free
+ * day has passed on the port's clock. Source: product specification, section 9.
+ */
+export const demurrage: ShipmentJudge<'demurrage'> = {
+  type: 'demurrage',
+  judge: (shipment, { freeDays }, now) => {
+    const { landing, pod, podTimeZone, freeTime, carrierCode } = shipment;
+    if (shipment.trackingStatus !== 'in-transit' || landing?.unloaded === undefined) return undefined;
+    if (landing.outGate !== undefined || landing.emptyReturned !== undefined) return undefined;
+    const lastFreeDay = lastFreeDayOf(landing.unloaded.at, podTimeZone, freeDays, freeTime?.lastFreeDay);
+    const today = dayNumber(dayOf(now.getTime(), podTimeZone));
+    const unloaded = dayNumber(dayOf(Date.parse(landing.unloaded.at), podTimeZone));
+    const last = dayNumber(lastFreeDay);
+    const isPast = today > last;
+    if (!isPast && today - unloaded < (last - unloaded) / 2) return undefined;
+    return {
+      type: 'demurrage',
+      thing: thingOf(pod, carrierCode, lastFreeDay),
+      stage: isPast ? 'actual' : 'possible',
+      hours: isPast ? (today - last) * 24 : null,
+      plannedAt: `${lastFreeDay}T23:59:59Z`,
+      expectedAt: null,
+      facts: factsOf({ port: pod, day: lastFreeDay }),
+      evidence: [landing.unloaded.factId],
+      money: freeTime?.atRisk,
+    };
+  },
+};

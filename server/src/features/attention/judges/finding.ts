@@ -1,0 +1,124 @@
+import type {
+  AlertFacts,
+  AlertStage,
+  AlertType,
+  Milestone,
+  Thresholds,
+  TrackingStatus,
+} from '@portolan/contract';
+
+/** One leg of a shipment, as it is stored. Moments are UTC instants. */
+export interface KnownLeg {
+  modeOfTransport: string;
+  fromPort: string | null;
+  toPort: string | null;
+  vesselName: string | null;
+  vesselImoNumber: string | null;
+  voyageNumber: string | null;
+  stage: string;
+  departedAt: string | null;
+  departureIsActual: boolean;
+  arrivedAt: string | null;
+  arrivalIsActual: boolean;
+}
+
+/** A move of a container at or after its port of discharge, with the fact that reported it. */
+export interface KnownMove {
+  factId: string;
+  at: string;
+}
+
+/** What happened to a container since it was unloaded at its port of discharge. */
+export interface Landing {
+  unloaded: KnownMove | undefined;
+  outGate: KnownMove | undefined;
+  emptyReturned: KnownMove | undefined;
+}
+
+/** A document or equipment event that says that a container is held, or no longer is. */
+export interface HoldNote {
+  factId: string;
+  eventCode: string;
+  documentTypeCode: string | null;
+  at: string;
+}
+
+/**
+ * How long a container may stay, from a tariff, terminal or contract; the specification's values where nothing is
+ * known. `lastFreeDay` is a day on the port's clock, `dueBackAt` an instant.
+ */
+export interface FreeTime {
+  lastFreeDay?: string | undefined;
+  dueBackAt?: string | undefined;
+  atRisk?: { amountMinor: number; currency: string } | undefined;
+}
+
+/** All that the judges know of one shipment. Moments are UTC instants; null where nothing is known. */
+export interface KnownShipment {
+  shipmentId: string;
+  equipmentReference: string | null;
+  carrierCode: string | null;
+  customerReference: string | null;
+  pol: string | null;
+  pod: string | null;
+  podTimeZone: string | null;
+  vesselName: string | null;
+  voyageNumber: string | null;
+  trackingStatus: TrackingStatus;
+  latest: { milestone: Milestone } | null;
+  lastHeardAt: string | null;
+  plannedDepartureAt: string | null;
+  departureAt: string | null;
+  departureIsActual: boolean;
+  plannedArrivalAt: string | null;
+  promisedArrivalAt: string | null;
+  arrivalIsActual: boolean;
+  rolledOver: boolean;
+  arrivalFactId: string | null;
+  simulated: boolean;
+  legs: readonly KnownLeg[];
+  landing: Landing | undefined;
+  holds: readonly HoldNote[];
+  /** When the terminal at the port of loading stops taking this container for its ship. */
+  cutOffAt: string | null;
+  freeTime: FreeTime | undefined;
+}
+
+/** What a judge finds wrong. `thing` is what it is about: one alert is open for each type and thing. */
+export interface Finding {
+  type: AlertType;
+  thing: string;
+  stage: AlertStage;
+  facts: AlertFacts;
+  hours: number | null;
+  plannedAt: string | null;
+  expectedAt: string | null;
+  /** Ids of the facts that it rests on. */
+  evidence: readonly string[];
+  money?: { amountMinor: number; currency: string } | undefined;
+}
+
+/** The judge of one type of alert on one shipment: a pure rule, with `now` and the company's numbers. */
+export interface ShipmentJudge<Type extends AlertType> {
+  type: Type;
+  judge(shipment: KnownShipment, limits: Thresholds[Type], now: Date): Finding | undefined;
+}
+
+export const hourMs = 3_600_000;
+export const dayMs = 24 * hourMs;
+
+/** Stands for what is not known, as in the lists. */
+const unknown = '-';
+
+/** The key of what an alert is about. */
+export const thingOf = (...parts: readonly (string | null | undefined)[]): string =>
+  parts.map((part) => part ?? unknown).join('|');
+
+/** Leaves out what is not known. */
+export function factsOf(values: {
+  [Name in keyof AlertFacts]?: AlertFacts[Name] | null | undefined;
+}): AlertFacts {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== null && value !== undefined),
+  ) as AlertFacts;
+}

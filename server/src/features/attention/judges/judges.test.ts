@@ -1,0 +1,185 @@
+import { AlertType, defaultThresholds } from '@portolan/contract';
+import { describe, expect, test } from 'vitest';
+import type { KnownShipment } from './finding.ts';
+import { judgeShipment, shipmentTypes, worldTypes } from './judges.ts';
+import { at, defaultLimits, noon, ride, shipment } from './testing.ts';
+
+const judge = (part: Partial<KnownShipment>) =>
+  judgeShipment(shipment(part), defaultLimits, noon).map(({ type, stage }) => `${type} ${stage}`);
+
+const waiting = {
+  departureIsActual: false,
+  latest: { milestone: 'empty-out' as const },
+  legs: [ride({ stage: 'planned', departureIsActual: false, departedAt: at(72) })],
+};
+const landed = { arrivalIsActual: true, latest: { milestone: 'unloaded' as const } };
+const unloaded = (hours: number) => ({ unloaded: { factId: '5', at: at(hours) } });
+const none = { unloaded: undefined, outGate: undefined, emptyReturned: undefined };
+
+test('every type of alert has a judge and thresholds', () => {
+  expect([...shipmentTypes, ...worldTypes].toSorted()).toEqual(AlertType.options.toSorted());
+  expect(Object.keys(defaultThresholds).toSorted()).toEqual(AlertType.options.toSorted());
+});
+
+test('a shipment that goes as planned has no alert', () => {
+  expect(judge({})).toEqual([]);
+});
+
+test.each<[string, Partial<KnownShipment>, string[]]>([
+  ['an estimate 24 h after plan', { promisedArrivalAt: at(264) }, []],
+  ['an estimate 25 h after plan', { promisedArrivalAt: at(265) }, ['arrival-delay possible']],
+  ['6 h after the planned arrival', { plannedArrivalAt: at(-6), promisedArrivalAt: at(-6) }, []],
+  ['7 h after the planned arrival', { plannedArrivalAt: at(-7) }, ['arrival-delay actual']],
+  ['7 h after, and arrived', { plannedArrivalAt: at(-7), arrivalIsActual: true }, []],
+  ['no plan', { plannedArrivalAt: null, promisedArrivalAt: at(900) }, []],
+])('arrival delay: %s', (_, part, expected) => {
+  expect(judge(part)).toEqual(expected);
+});
+
+test.each<[string, Partial<KnownShipment>, string[]]>([
+  [
+    '25 h later than planned',
+    { plannedDepartureAt: at(40), departureAt: at(65) },
+    ['departure-delay possible'],
+  ],
+  ['24 h later than planned', { plannedDepartureAt: at(40), departureAt: at(64) }, []],
+  ['not gone 7 h after plan', { plannedDepartureAt: at(-7), departureAt: at(3) }, ['departure-delay actual']],
+])('departure delay: %s', (_, part, expected) => {
+  expect(judge({ ...waiting, ...part })).toEqual(expected);
+});
+
+describe('what happens at a transshipment port', () => {
+  const legs = (arrivedAt: number, isActual: boolean, leavesAt: number, hasLeft = false) => [
+    ride({ toPort: 'SGSIN', arrivedAt: at(arrivedAt), arrivalIsActual: isActual }),
+    ride({
+      fromPort: 'SGSIN',
+      vesselName: 'HMM EMERALD',
+      departedAt: at(leavesAt),
+      departureIsActual: hasLeft,
+      stage: 'planned',
+    }),
+  ];
+  test.each<[string, ReturnType<typeof legs>, string[]]>([
+    ['24 h by estimate', legs(48, false, 72), []],
+    ['23 h by estimate', legs(48, false, 71), ['first-vessel-delay possible']],
+    ['-2 h by estimate', legs(48, false, 46), ['first-vessel-delay possible']],
+    ['-1 h by actual arrival', legs(-10, true, -11), ['first-vessel-delay actual']],
+    ['0 h by actual arrival', legs(-10, true, -10), []],
+    ['the next ship has left with it', legs(-10, true, -11, true), []],
+  ])('first ship to next ship %s', (_, ships, expected) => {
+    expect(judge({ legs: ships })).toEqual(expected);
+  });
+
+  test('a later connection is judged by the same gap', () => {
+    const [first, second] = legs(-100, true, -60, true);
+    const third = ride({ fromPort: 'LKCMB', departedAt: at(50), departureIsActual: false, stage: 'planned' });
+    const ships = [first!, { ...second!, toPort: 'LKCMB', arrivedAt: at(40) }, third];
+    expect(judge({ legs: ships })).toEqual(['connection possible']);
+  });
+});
+
+test('a container that was rolled over has that alert and no delay', () => {
+  const part = { ...waiting, rolledOver: true, promisedArrivalAt: at(400), plannedDepartureAt: at(-30) };
+  expect(judge(part)).toEqual(['rollover actual']);
+});
+
+test.each<[string, Partial<KnownShipment>, string[]]>([
+  ['on the day of discharge', { landing: { ...none, ...unloaded(-2) } }, []],
+  ['2 days after', { landing: { ...none, ...unloaded(-48) } }, []],
+  ['3 days after: half the free time', { landing: { ...none, ...unloaded(-72) } }, ['demurrage possible']],
+  ['on the last free day', { landing: { ...none, ...unloaded(-120) } }, ['demurrage possible']],
+  ['the day after', { landing: { ...none, ...unloaded(-144) } }, ['demurrage actual']],
+  [
+    'the day after, and the terminal gives more',
+    { landing: { ...none, ...unloaded(-144) }, freeTime: { lastFreeDay: '2026-11-30' } },
+    [],
+  ],
+  [
+    'picked up meanwhile',
+    { landing: { ...none, ...unloaded(-400), outGate: { factId: '6', at: at(-3) } } },
+    [],
+  ],
+])('demurrage: %s', (_, part, expected) => {
+  expect(judge({ ...landed, ...part })).toEqual(expected);
+});
+
+test.each<[string, number, Partial<KnownShipment>, string[]]>([
+  ['24 h after the gate', -24, {}, []],
+  ['25 h after the gate', -25, {}, ['detention possible']],
+  ['48 h after the gate', -48, {}, ['detention possible']],
+  ['49 h after the gate', -49, {}, ['detention actual']],
+  ['49 h after, and the contract gives a week', -49, { freeTime: { dueBackAt: at(100) } }, []],
+])('detention: %s', (_, hours, part, expected) => {
+  const landing = { ...none, ...unloaded(-200), outGate: { factId: '6', at: at(hours) } };
+  expect(judge({ ...landed, landing, ...part })).toEqual(expected);
+  expect(judge({ ...landed, landing: { ...landing, emptyReturned: { factId: '7', at: at(-1) } } })).toEqual(
+    [],
+  );
+});
+
+test.each<[string, string[][], string[]]>([
+  ['a customs hold', [['HOLD', 'CUS']], ['hold actual']],
+  [
+    'a hold that was released',
+    [
+      ['HOLD', 'CUS'],
+      ['RELS', 'CUS'],
+    ],
+    [],
+  ],
+  [
+    'a customs hold beside a released freight hold',
+    [
+      ['HOLD', 'CUS'],
+      ['HOLD', 'INV'],
+      ['RELS', 'INV'],
+    ],
+    ['hold actual'],
+  ],
+  ['picked for inspection', [['CUSI', '']], ['hold possible']],
+  [
+    'picked, then cleared',
+    [
+      ['CUSS', ''],
+      ['CUSR', ''],
+    ],
+    [],
+  ],
+  ['nothing', [], []],
+])('hold: %s', (_, notes, expected) => {
+  const holds = notes.map(([eventCode = '', documentTypeCode = ''], i) => ({
+    factId: String(i),
+    eventCode,
+    documentTypeCode,
+    at: at(i - 10),
+  }));
+  expect(judge({ ...landed, holds })).toEqual(expected);
+});
+
+test.each<[string, number, Partial<KnownShipment>, string[]]>([
+  ['25 h ahead', 25, {}, []],
+  ['24 h ahead', 24, {}, ['cut-off possible']],
+  ['an hour ago', -1, {}, ['cut-off actual']],
+  ['an hour ago, and at the terminal', -1, { latest: { milestone: 'gate-in' } }, []],
+])('cut-off: %s', (_, hours, part, expected) => {
+  const plan = { plannedDepartureAt: at(72), departureAt: at(72) };
+  expect(judge({ ...waiting, ...plan, cutOffAt: at(hours), ...part })).toEqual(expected);
+});
+
+test.each<[string, number, string[]]>([
+  ['7 days', -168, []],
+  ['7 days and an hour', -169, ['no-news actual']],
+])('no news for %s', (_, hours, expected) => {
+  expect(judge({ lastHeardAt: at(hours) })).toEqual(expected);
+});
+
+test('of old data no delay is judged', () => {
+  expect(judge({ lastHeardAt: at(-200), plannedArrivalAt: at(-50), promisedArrivalAt: at(100) })).toEqual([
+    'no-news actual',
+  ]);
+});
+
+test('a type that is switched off is not judged', () => {
+  const late = shipment({ plannedArrivalAt: at(-70) });
+  expect(judgeShipment(late, () => undefined, noon)).toEqual([]);
+});

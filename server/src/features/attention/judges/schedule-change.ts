@@ -1,0 +1,49 @@
+import type { AlertFacts, Thresholds } from '@portolan/contract';
+import { type Finding, factsOf, hourMs, thingOf } from './finding.ts';
+
+/** A published call ahead that shipments are booked on. Moments are UTC instants. */
+export interface BookedCall {
+  callId: string;
+  vesselName: string | null;
+  port: string | null;
+  statusCodes: readonly string[];
+  isWithdrawn: boolean;
+  plannedAt: string | null;
+  at: string | null;
+}
+
+function changeOf(call: BookedCall, slidesByHours: number): AlertFacts['change'] {
+  if (call.isWithdrawn || call.statusCodes.includes('OMIT')) return 'omitted';
+  if (call.statusCodes.includes('BLNK')) return 'blank';
+  if (call.statusCodes.includes('PHOT')) return 'phase-out';
+  if (call.statusCodes.includes('CUTR')) return 'cut-and-run';
+  const slid = slideHours(call);
+  return slid !== null && Math.abs(slid) > slidesByHours ? 'slid' : undefined;
+}
+
+const slideHours = ({ plannedAt, at }: BookedCall): number | null =>
+  plannedAt === null || at === null ? null : Math.round((Date.parse(at) - Date.parse(plannedAt)) / hourMs);
+
+/**
+ * What carriers publish of a call that shipments are booked on: it is left out, its sailing is blanked, the ship leaves
+ * the service or goes early, or it slides by more than the company's hours.
+ */
+export function judgeScheduleChange(
+  call: BookedCall,
+  { slidesByHours }: Thresholds['schedule-change'],
+): Finding | undefined {
+  const change = changeOf(call, slidesByHours);
+  if (change === undefined) return undefined;
+  const slid = change === 'slid' ? slideHours(call) : null;
+  const { vesselName, port } = call;
+  return {
+    type: 'schedule-change',
+    thing: thingOf(vesselName, port, change),
+    stage: change === 'slid' ? 'possible' : 'actual',
+    hours: slid === null ? null : Math.max(0, slid),
+    plannedAt: call.plannedAt,
+    expectedAt: change === 'slid' ? call.at : null,
+    facts: factsOf({ vesselName, port, change, hours: slid }),
+    evidence: [],
+  };
+}

@@ -1,0 +1,9 @@
+/** The message centre: notices and early warnings, each one person's. */
+export {
+  type MessageReader,
+  type NewMessage,
+  readMessagesOf,
+  writeMessages,
+  writeNotice,
+} from './message.ts';
+export { serveMessages } from './routes.ts';

@@ -1,0 +1,127 @@
+import { AppError, type UploadedRow, tariffLimits, tariffRoutes } from '@portolan/contract';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Tx } from '../../../platform/db/database.ts';
+import { readTableFile } from '../../../platform/files/table-file.ts';
+import { type Served, type Viewer, serve } from '../../../platform/http/serve.ts';
+import { queueJob } from '../../../platform/jobs/jobs.ts';
+import { knowsHolidays, publicHolidays } from '../free-time/index.ts';
+import { loadOwnHolidays, saveOwnHolidays } from './own-holiday.ts';
+import { findPersonName } from './person-name.ts';
+import { type ReadTariff, readTariffTable } from './read-tariff-table.ts';
+import {
+  type Entry,
+  getTariffVersions,
+  listGateCalendars,
+  listTariffs,
+  saveGateCalendar,
+  saveTariff,
+} from './tariff.ts';
+
+interface Needs {
+  db: Database;
+  clock: Clock;
+}
+
+type EntryOf = (viewer: Viewer, origin?: Entry['origin']) => Promise<Entry>;
+
+/** Every container is counted again: any of them may be concerned. */
+async function recountAll(tx: Tx, tenantId: string): Promise<void> {
+  await queueJob(tx, 'charges.terms-changed', { tenantId }, { key: `charges ${tenantId}` });
+}
+
+/** Tariffs, gate calendars and holidays. */
+export function serveTariffs({ db, clock }: Needs): Served[] {
+  const entryOf: EntryOf = async ({ tenantId, accountId }, origin = 'editor') => ({
+    tenantId,
+    accountId,
+    personName: await findPersonName(db.system, accountId),
+    origin,
+    now: clock.now(),
+  });
+  return [
+    serve(tariffRoutes.listTariffs, async (_, { viewer: { tenantId } }) =>
+      db.asTenant(tenantId, (tx) => listTariffs(tx, tenantId)),
+    ),
+    serve(tariffRoutes.listTariffVersions, async ({ query: { tariffId } }, { viewer: { tenantId } }) =>
+      db.asTenant(tenantId, (tx) => getTariffVersions(tx, tenantId, tariffId)),
+    ),
+    serve(tariffRoutes.saveTariff, async ({ body }, { viewer }) => {
+      const entry = await entryOf(viewer);
+      return db.asTenant(viewer.tenantId, async (tx) => {
+        const { tariff } = await saveTariff(tx, entry, body);
+        await recountAll(tx, viewer.tenantId);
+        return tariff;
+      });
+    }),
+    serve(tariffRoutes.uploadTariffs, async ({ query, rawBody }, { viewer }) => {
+      const rows = await readTableFile(rawBody ?? new Uint8Array());
+      if (typeof rows === 'string' || rows.length < 2 || rows.length > tariffLimits.mostRows)
+        throw new AppError('tariff.table-unreadable', {});
+      const { tariffs, refused } = readTariffTable(rows);
+      const entry = await entryOf(viewer, 'upload');
+      const read = await db.asTenant(viewer.tenantId, async (tx) => {
+        const results = await saveRead(tx, entry, tariffs, query.dryRun === 'true');
+        if (query.dryRun === 'false') await recountAll(tx, viewer.tenantId);
+        return results;
+      });
+      return { rows: [...read, ...refused].toSorted((a, b) => a.row - b.row) };
+    }),
+    ...serveCalendars({ db, clock }, entryOf),
+  ];
+}
+
+/** Saves tariffs of a table: one of a name that is there already supersedes it. */
+async function saveRead(
+  tx: Tx,
+  entry: Entry,
+  tariffs: readonly ReadTariff[],
+  isDryRun: boolean,
+): Promise<UploadedRow[]> {
+  const known = new Map(
+    (await listTariffs(tx, entry.tenantId)).map((one) => [one.terms.name.toLowerCase(), one]),
+  );
+  const results: UploadedRow[] = [];
+  for (const { rows, terms } of tariffs) {
+    const before = known.get(terms.name.toLowerCase());
+    const state = isDryRun
+      ? before === undefined
+        ? 'new'
+        : 'superseded'
+      : (await saveTariff(tx, entry, { tariffId: before?.tariffId, terms })).state;
+    for (const row of rows) results.push({ row, name: terms.name, state });
+  }
+  return results;
+}
+
+function serveCalendars({ db, clock }: Needs, entryOf: EntryOf): Served[] {
+  return [
+    serve(tariffRoutes.listGateCalendars, async (_, { viewer: { tenantId } }) =>
+      db.asTenant(tenantId, (tx) => listGateCalendars(tx, tenantId)),
+    ),
+    serve(tariffRoutes.saveGateCalendar, async ({ body }, { viewer }) => {
+      const entry = await entryOf(viewer);
+      return db.asTenant(viewer.tenantId, async (tx) => {
+        const calendar = await saveGateCalendar(tx, entry, body);
+        await recountAll(tx, viewer.tenantId);
+        return calendar;
+      });
+    }),
+    serve(tariffRoutes.listPublicHolidays, async ({ query: { country, year } }, { viewer: { tenantId } }) => {
+      const own = await db.asTenant(tenantId, (tx) => loadOwnHolidays(tx, tenantId));
+      const ownDays = [...(own.get(country) ?? [])].filter(([date]) => date.startsWith(`${year}-`));
+      const known = [...(publicHolidays(country, year) ?? [])];
+      const days = [
+        ...known.map(([date, name]) => ({ date, name, own: false })),
+        ...ownDays.map(([date, name]) => ({ date, name, own: true })),
+      ];
+      return { isKnown: knowsHolidays(country), days: days.toSorted((a, b) => (a.date < b.date ? -1 : 1)) };
+    }),
+    serve(tariffRoutes.saveHolidays, async ({ body }, { viewer: { tenantId, accountId } }) => {
+      await db.asTenant(tenantId, async (tx) => {
+        await saveOwnHolidays(tx, { tenantId, accountId, now: clock.now() }, body);
+        await recountAll(tx, tenantId);
+      });
+      return {};
+    }),
+  ];
+}

@@ -1,0 +1,249 @@
+import type { AirFlight, AirStatus } from '@portolan/contract';
+import { type KnownFact, toAirStatus } from './known-fact.ts';
+
+/** One status that a part has passed at an airport. */
+export interface PartStep {
+  status: AirStatus;
+  code: string;
+  airport: string | undefined;
+  at: string | undefined;
+  onDate: string | undefined;
+  pieces: number;
+  weightKg: number | undefined;
+}
+
+/** A flight of a part, with what is known of its ends. */
+export interface PartFlight extends AirFlight {
+  landedAt: string | undefined;
+  hasLanded: boolean;
+}
+
+/** Pieces that travel together. A part comes into being where a shipment splits. */
+export interface Part {
+  pieces: number;
+  weightKg: number | undefined;
+  flights: PartFlight[];
+  steps: PartStep[];
+}
+
+export interface Ends {
+  origin: string | undefined;
+  destination: string | undefined;
+  totalPieces: number | undefined;
+  totalWeightKg: number | undefined;
+}
+
+const stepAt = (part: Part, status: AirStatus, airport: string | undefined): PartStep | undefined =>
+  part.steps.find((step) => step.status === status && (step.airport === airport || airport === undefined));
+
+const whereTo = (part: Part): string | undefined => part.flights.at(-1)?.to;
+
+/** How many pieces of a part are there to leave an airport: those received there, else all that left for it. */
+function piecesAt(part: Part, airport: string | undefined): number {
+  return stepAt(part, 'transit', airport)?.pieces ?? part.pieces;
+}
+
+const weightShare = (weightKg: number | undefined, pieces: number, of: number): number | undefined =>
+  weightKg === undefined || of === 0 ? undefined : Math.round((weightKg * pieces * 10) / of) / 10;
+
+/** The parts that a fact is about: those that fit its pieces; all of them where it speaks of the whole shipment. */
+function choose(
+  candidates: readonly Part[],
+  pieces: number | undefined,
+  isWhole: boolean,
+  airport: string | undefined,
+): Part[] {
+  if (isWhole || pieces === undefined || candidates.length <= 1) return [...candidates];
+  const sum = candidates.reduce((all, part) => all + piecesAt(part, airport), 0);
+  if (pieces >= sum) return [...candidates];
+  const exact = candidates.find((part) => piecesAt(part, airport) === pieces);
+  const large = candidates.find((part) => piecesAt(part, airport) > pieces);
+  return [exact ?? large ?? candidates[0]!];
+}
+
+/** Takes some pieces of a part into a part of their own, with the same past. */
+function split(part: Part, pieces: number): Part {
+  const rest = part.pieces - pieces;
+  const weightKg = part.weightKg;
+  const scale = (step: PartStep, to: number): PartStep => ({
+    ...step,
+    pieces: Math.min(step.pieces, to),
+    weightKg: weightShare(step.weightKg, Math.min(step.pieces, to), step.pieces),
+  });
+  const other: Part = {
+    pieces: rest,
+    weightKg: weightShare(weightKg, rest, part.pieces),
+    flights: part.flights.map((flight) => ({ ...flight })),
+    steps: part.steps.map((step) => scale(step, rest)),
+  };
+  part.steps = part.steps.map((step) => scale(step, pieces));
+  part.weightKg = weightShare(weightKg, pieces, part.pieces);
+  part.pieces = pieces;
+  return other;
+}
+
+const toStep = ({ fact }: KnownFact, status: AirStatus, pieces: number): PartStep => ({
+  status,
+  code: fact.statusCode,
+  airport: fact.airport,
+  at: fact.eventAt,
+  onDate: fact.eventDate,
+  pieces,
+  weightKg: fact.quantity?.weightKg,
+});
+
+const isSameFlight = (one: AirFlight, other: AirFlight): boolean =>
+  one.flightNumber === other.flightNumber &&
+  (one.date === undefined || other.date === undefined || one.date === other.date);
+
+const isWhole = ({ fact }: KnownFact, total: number | undefined): boolean =>
+  fact.quantity === undefined || (fact.quantity.share === 'T' && fact.quantity.pieces >= (total ?? 0));
+
+/** A flight has left: it takes a part along, or some pieces of one. */
+function depart(parts: Part[], known: KnownFact, ends: Ends): void {
+  const { fact } = known;
+  const { flight, airport, quantity } = fact;
+  if (flight === undefined) return;
+  const taken: PartFlight = { ...flight, landedAt: undefined, hasLanded: false };
+  const again = parts.find((part) =>
+    part.flights.some((one) => isSameFlight(one, flight) && one.from === flight.from),
+  );
+  if (again !== undefined) return repeat(again, known, flight);
+  const isStart = airport === undefined || airport === ends.origin || parts.length === 0;
+  const waiting = isStart
+    ? parts.filter((part) => part.flights.length === 0)
+    : parts.filter(
+        (part) => whereTo(part) === airport || (whereTo(part) === undefined && part.flights.length > 0),
+      );
+  const chosen = choose(waiting, quantity?.pieces, isWhole(known, ends.totalPieces), airport);
+  if (chosen.length === 0) {
+    const pieces = quantity?.pieces ?? ends.totalPieces ?? 0;
+    const part: Part = { pieces, weightKg: quantity?.weightKg, flights: [taken], steps: [] };
+    part.steps.push(toStep(known, 'departed', pieces));
+    parts.push(part);
+    return;
+  }
+  for (const part of chosen) {
+    const there = piecesAt(part, airport);
+    const pieces = chosen.length === 1 ? Math.min(quantity?.pieces ?? there, there) : there;
+    if (pieces > 0 && pieces < there) {
+      const lost = part.pieces - there;
+      parts.push(split(part, pieces + (isStart ? 0 : Math.min(lost, 0))));
+    }
+    if (chosen.length === 1 && quantity?.weightKg !== undefined && isStart) part.weightKg = quantity.weightKg;
+    for (const one of part.flights) if (one.to === airport) one.hasLanded = true;
+    part.flights.push({ ...taken });
+    part.steps.push(toStep(known, 'departed', Math.min(pieces, part.pieces)));
+  }
+}
+
+/** The same departure reported again says more, or corrects: times are taken over, pieces are not counted twice. */
+function repeat(part: Part, { fact }: KnownFact, flight: AirFlight): void {
+  const known = part.flights.find((one) => isSameFlight(one, flight))!;
+  if (flight.arrival !== undefined) known.arrival = flight.arrival;
+  if (flight.departure !== undefined && flight.departure.kind === 'A') known.departure = flight.departure;
+  const step = part.steps.find(({ status, airport }) => status === 'departed' && airport === fact.airport);
+  if (step !== undefined && step.at === undefined && fact.eventAt !== undefined) step.at = fact.eventAt;
+}
+
+/** Something came in at an airport: by its flight, else by where parts fly to. */
+function arrive(parts: Part[], known: KnownFact, ends: Ends, status: AirStatus | undefined): void {
+  const { fact } = known;
+  const { flight, airport, quantity } = fact;
+  const byFlight =
+    flight === undefined
+      ? []
+      : parts.filter((part) => part.flights.some((one) => one.flightNumber === flight.flightNumber));
+  const bound = parts.filter(
+    (part) => whereTo(part) === airport || part.flights.some(({ to }) => to === airport),
+  );
+  const possible = byFlight.length > 0 ? byFlight : bound.length > 0 ? bound : parts;
+  const open =
+    status === undefined ? possible : possible.filter((part) => stepAt(part, status, airport) === undefined);
+  const chosen = choose(
+    open,
+    quantity?.pieces,
+    isWhole(known, ends.totalPieces) && byFlight.length !== 1,
+    undefined,
+  );
+  for (const part of chosen) {
+    const flown = part.flights.find(
+      (one) => one.to === airport || (flight !== undefined && one.flightNumber === flight.flightNumber),
+    );
+    if (flown !== undefined) {
+      flown.hasLanded = true;
+      flown.to ??= airport;
+      if (fact.statusCode === 'ARR' || flown.landedAt === undefined)
+        flown.landedAt = flight?.arrival?.kind === 'A' ? flight.arrival.at : (fact.eventAt ?? flown.landedAt);
+    }
+    if (status === undefined) continue;
+    const pieces = chosen.length === 1 ? Math.min(quantity?.pieces ?? part.pieces, part.pieces) : part.pieces;
+    part.steps.push(toStep(known, status, pieces));
+  }
+  if (chosen.length === 0 && status !== undefined) complete(possible, known, status);
+}
+
+/** More pieces of a part whose first ones were reported before. */
+function complete(parts: readonly Part[], { fact }: KnownFact, status: AirStatus): void {
+  for (const part of parts) {
+    const step = stepAt(part, status, fact.airport);
+    const more = fact.quantity?.pieces ?? 0;
+    if (step === undefined || more === 0 || step.pieces + more > part.pieces) continue;
+    step.pieces += more;
+    if (fact.quantity?.weightKg !== undefined) step.weightKg = (step.weightKg ?? 0) + fact.quantity.weightKg;
+    step.at = fact.eventAt ?? step.at;
+    return;
+  }
+}
+
+/** Noticed and delivered: of parts that are there, those that were not yet. */
+function handOver(parts: Part[], known: KnownFact, ends: Ends, status: AirStatus): void {
+  const { fact } = known;
+  const open = parts.filter((part) => stepAt(part, status, undefined) === undefined);
+  const there = open.filter(
+    (part) => stepAt(part, 'received-from-flight', undefined) ?? stepAt(part, 'arrived', undefined),
+  );
+  const piecesThere = (part: Part): number =>
+    stepAt(part, 'received-from-flight', undefined)?.pieces ??
+    stepAt(part, 'arrived', undefined)?.pieces ??
+    part.pieces;
+  const possible = isWhole(known, ends.totalPieces) || there.length === 0 ? open : there;
+  const pieces = fact.quantity?.pieces;
+  const exact = possible.find((part) => piecesThere(part) === pieces);
+  const sum = possible.reduce((all, part) => all + piecesThere(part), 0);
+  const chosen =
+    isWhole(known, ends.totalPieces) || pieces === undefined || pieces >= sum
+      ? possible
+      : [exact ?? possible.find((part) => piecesThere(part) > pieces) ?? possible[0]].filter(
+          (part) => part !== undefined,
+        );
+  for (const part of chosen)
+    part.steps.push(
+      toStep(
+        known,
+        status,
+        chosen.length === 1 ? Math.min(pieces ?? piecesThere(part), piecesThere(part)) : piecesThere(part),
+      ),
+    );
+  if (chosen.length === 0) complete(parts, known, status);
+}
+
+/**
+ * The parts of a shipment, and what each has passed. Facts come in order. Before the first departure a shipment is one
+ * part. Pure.
+ */
+export function foldParts(facts: readonly KnownFact[], ends: Ends): Part[] {
+  const first: Part = { pieces: ends.totalPieces ?? 0, weightKg: ends.totalWeightKg, flights: [], steps: [] };
+  const parts: Part[] = [first];
+  for (const known of facts) {
+    const { fact } = known;
+    if (fact.classifier !== 'ACT') continue;
+    const status = toAirStatus(fact.statusCode, fact.airport, ends.destination);
+    if (first.pieces === 0 && fact.quantity !== undefined && first.flights.length === 0)
+      first.pieces = fact.quantity.pieces;
+    if (fact.statusCode === 'DEP') depart(parts, known, ends);
+    else if (['ARR', 'RCF', 'RCT', 'TFD'].includes(fact.statusCode)) arrive(parts, known, ends, status);
+    else if (status === 'noticed' || status === 'delivery') handOver(parts, known, ends, status);
+  }
+  return parts;
+}

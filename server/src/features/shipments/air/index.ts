@@ -1,0 +1,4 @@
+/** Air freight: waybills, what airlines say of them, and what it adds up to. */
+export { createAirPollJob } from './poll.ts';
+export { type ReceivedAirFact, recordAirFacts } from './record-facts.ts';
+export { serveAir } from './routes.ts';

@@ -1,0 +1,152 @@
+import {
+  type AirFilters,
+  type AirListQuery,
+  type AirSort,
+  type AirWaybillRow,
+  AirStatus,
+  AirTab,
+  compactNumber,
+} from '@portolan/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+import { createListCursor } from '../../../platform/db/list-cursor.ts';
+import { findAirline, findAirport } from '../../../platform/reference/index.ts';
+import { type Condition, isAtaDelay, isLate, tabCondition } from './judgement-sql.ts';
+import { type WaybillRecord, toRow, waybillColumns } from './waybill-row.ts';
+
+const lastCharacter = '\u{10FFFF}';
+
+/** Every waybill whose number or serial begins so, and those that have it as a house waybill, flight or reference. */
+function searchCondition(q: string): Condition {
+  const text = compactNumber(q);
+  const range = (column: RawBuilder<unknown>): RawBuilder<boolean> =>
+    sql<boolean>`(${column} >= ${text} and ${column} < ${text + lastCharacter})`;
+  return sql<boolean>`(${range(sql`w.number`)} or ${range(sql`(substr(w.number, 4) collate "C")`)}
+    or w.words @> array[${text}]::text[])`;
+}
+
+/** The rows `w` of a list. */
+export function listConditions(tenantId: string, filters: AirFilters, now: Date): RawBuilder<unknown> {
+  const { tab, airlines, destinations, statuses, q } = filters;
+  const conditions: RawBuilder<unknown>[] = [
+    sql`w.tenant_id = ${tenantId}`,
+    sql`w.active`,
+    tabCondition(tab, now),
+  ];
+  if (airlines !== undefined && airlines.length > 0)
+    conditions.push(sql`w.airline_prefix = any (${airlines}::text[])`);
+  if (destinations !== undefined && destinations.length > 0)
+    conditions.push(sql`w.destination = any (${destinations}::text[])`);
+  if (statuses !== undefined && statuses.length > 0) {
+    const ranks = statuses.map((status) => AirStatus.options.indexOf(status));
+    conditions.push(sql`w.status_rank = any (${ranks}::smallint[])`);
+  }
+  if (q !== undefined && compactNumber(q) !== '') conditions.push(searchCondition(q));
+  return sql.join(conditions, sql` and `);
+}
+
+const orders: Record<AirSort, { column: string; kind: 'instant' | 'number' | 'word' }> = {
+  subscribed: { column: 'subscribed_at', kind: 'instant' },
+  departure: { column: 'departure_at', kind: 'instant' },
+  arrival: { column: 'arrival_at', kind: 'instant' },
+  delay: { column: 'known_delay', kind: 'number' },
+  number: { column: 'number', kind: 'word' },
+};
+
+const casts = { instant: 'timestamptz', number: 'integer', word: 'text' } as const;
+const cursors = {
+  instant: createListCursor('air', { at: 'instant', id: 'uuid' }),
+  number: createListCursor('air', { at: 'number', id: 'uuid' }),
+  word: createListCursor('air', { at: 'word', id: 'uuid' }),
+};
+
+/** How far a list is counted. */
+const mostCounted = 1000;
+
+/** Waybills of a company account, page by page; each order has its index. */
+export async function listWaybills(
+  tx: Tx,
+  tenantId: string,
+  query: AirListQuery,
+  now: Date,
+): Promise<{ rows: AirWaybillRow[]; nextCursor?: string; total: number; totalIsAtLeast: boolean }> {
+  const { sort, direction, limit } = query;
+  const { column, kind } = orders[sort];
+  const key = sql.ref(`w.${column}`);
+  const where = listConditions(tenantId, query, now);
+  const after = cursors[kind].read(query);
+  const [sign, way] = direction === 'asc' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
+  const page =
+    after === undefined
+      ? sql``
+      : sql`and (${key}, w.waybill_id) ${sign} (${after.at}::${sql.raw(casts[kind])}, ${after.id}::uuid)`;
+  const { rows } = await sql<WaybillRecord & { keyText: string }>`
+    select ${waybillColumns}, ${key}::text as key_text from air_waybill w where ${where} ${page}
+    order by ${key} ${way}, w.waybill_id ${way} limit ${limit + 1}`.execute(tx);
+  const { rows: counted } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select 1 from air_waybill w where ${where} limit ${mostCounted + 1}) as counted`.execute(tx);
+  const total = counted[0]?.count ?? 0;
+  return {
+    rows: rows.slice(0, limit).map((row) => toRow(row, now)),
+    ...cursors[kind].next(query, rows, ({ keyText, waybillId }) => ({ at: keyText, id: waybillId })),
+    total: Math.min(total, mostCounted),
+    totalIsAtLeast: total > mostCounted,
+  };
+}
+
+/** How many waybills each tab has, and how many are at each status: those of the list of the same name. */
+export async function countOverview(tx: Tx, tenantId: string, now: Date) {
+  const filters = AirTab.options.map(
+    (tab) => sql`count(*) filter (where ${tabCondition(tab, now)})::int as ${sql.ref(tab.replace('-', '_'))}`,
+  );
+  const since = new Date(now.getTime() - 30 * 86_400_000);
+  const { rows } = await sql<Record<string, number>>`
+    select ${sql.join(filters)},
+      count(*) filter (where w.finished and w.finished_at > ${since} and w.planned_arrival_at is not null
+        and w.arrived_at is not null)::int as delivered,
+      count(*) filter (where w.finished and w.finished_at > ${since} and w.planned_arrival_at is not null
+        and w.arrived_at is not null and not ${isAtaDelay})::int as as_planned
+    from air_waybill w where w.tenant_id = ${tenantId} and w.active`.execute(tx);
+  const row = rows[0] ?? {};
+  const { rows: byStatus } = await sql<{ rank: number; count: number }>`
+    select w.status_rank as rank, count(*)::int as count from air_waybill w
+    where ${listConditions(tenantId, { tab: 'in-progress' }, now)} and w.status_rank is not null
+    group by 1`.execute(tx);
+  const camel = (tab: string) => tab.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return {
+    tabs: Object.fromEntries(AirTab.options.map((tab) => [tab, row[camel(tab)] ?? 0])) as Record<
+      AirTab,
+      number
+    >,
+    statuses: Object.fromEntries(
+      AirStatus.options.map((status, rank) => [
+        status,
+        byStatus.find((one) => one.rank === rank)?.count ?? 0,
+      ]),
+    ) as Record<AirStatus, number>,
+    delivered: { waybills: row['delivered'] ?? 0, asPlanned: row['asPlanned'] ?? 0 },
+    countedAt: now.toISOString(),
+  };
+}
+
+/** Waybills of a list by airline or destination, the most first. */
+export async function countBy(
+  tx: Tx,
+  tenantId: string,
+  { by, ...filters }: AirFilters & { by: 'airline' | 'destination' },
+  now: Date,
+) {
+  const column = by === 'airline' ? sql`w.airline_prefix` : sql`w.destination`;
+  const others =
+    by === 'airline' ? { ...filters, airlines: undefined } : { ...filters, destinations: undefined };
+  const { rows } = await sql<{ key: string; count: number; late: number }>`
+    select ${column} as key, count(*)::int as count, count(*) filter (where ${isLate(now)})::int as late
+    from air_waybill w where ${listConditions(tenantId, others, now)} and ${column} is not null
+    group by 1 order by 2 desc, 1 limit 500`.execute(tx);
+  const nameOf = (key: string): string =>
+    by === 'airline'
+      ? (findAirline(key)?.name ?? key)
+      : findAirport(key)?.city || findAirport(key)?.name || key;
+  return rows.map((row) => ({ ...row, name: nameOf(row.key) }));
+}

@@ -1,0 +1,104 @@
+/** An element by its local name: prefixes and namespaces are left out. */
+export interface XmlElement {
+  name: string;
+  attributes: ReadonlyMap<string, string>;
+  children: XmlElement[];
+  /** Its own text, without that of its children. */
+  text: string;
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** Entities of a document's own are not known here: nothing can expand into more than was sent. */
+const unescape = (text: string): string =>
+  text.includes('&')
+    ? text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, decimal, name) => {
+        if (name !== undefined) return entities[String(name).toLowerCase()] ?? whole;
+        const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+        return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+      })
+    : text;
+
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+const attributeForm = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+
+function readAttributes(text: string): Map<string, string> {
+  const attributes = new Map<string, string>();
+  for (const [, name = '', double, single] of text.matchAll(attributeForm))
+    if (!name.startsWith('xmlns')) attributes.set(localName(name), unescape(double ?? single ?? ''));
+  return attributes;
+}
+
+const deepest = 60;
+const mostElements = 200_000;
+
+/** What stands between `<` and `>` of a comment, a declaration or a CDATA section ends in its own way. */
+function endOfSpecial(text: string, at: number): number {
+  if (text.startsWith('<!--', at)) return endAfter(text, '-->', at + 4);
+  if (text.startsWith('<?', at)) return endAfter(text, '?>', at + 2);
+  return endAfter(text, '>', at + 2);
+}
+
+function endAfter(text: string, mark: string, from: number): number {
+  const at = text.indexOf(mark, from);
+  return at === -1 ? text.length : at + mark.length;
+}
+
+/**
+ * A document as a tree, by local names. Small on purpose: no document types, no entities of its own. Undefined where
+ * the text is no well-formed document; never throws.
+ */
+export function readXml(text: string): XmlElement | undefined {
+  const root: XmlElement = { name: '', attributes: new Map(), children: [], text: '' };
+  const open: XmlElement[] = [root];
+  let count = 0;
+  let at = text.indexOf('<');
+  while (at !== -1 && at < text.length) {
+    const parent = open.at(-1)!;
+    if (text.startsWith('<![CDATA[', at)) {
+      const end = text.indexOf(']]>', at);
+      if (end === -1) return undefined;
+      parent.text += text.slice(at + 9, end);
+      at = end + 3;
+    } else if (text[at + 1] === '!' || text[at + 1] === '?') at = endOfSpecial(text, at);
+    else {
+      const end = text.indexOf('>', at);
+      if (end === -1) return undefined;
+      const tag = text.slice(at + 1, end);
+      if (tag.startsWith('/')) {
+        if (open.length === 1 || localName(tag.slice(1).trim()) !== parent.name) return undefined;
+        open.pop();
+      } else {
+        const name = localName(/^[^\s/]*/.exec(tag)?.[0] ?? '');
+        count += 1;
+        if (name === '' || open.length > deepest || count > mostElements) return undefined;
+        const element: XmlElement = { name, attributes: readAttributes(tag), children: [], text: '' };
+        parent.children.push(element);
+        if (!tag.endsWith('/')) open.push(element);
+      }
+      at = end + 1;
+    }
+    const next = text.indexOf('<', at);
+    open.at(-1)!.text += unescape(text.slice(at, next === -1 ? text.length : next));
+    at = next;
+  }
+  return open.length === 1 ? root.children[0] : undefined;
+}
+
+/** The first element on a path of local names. */
+export function findXml(from: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined {
+  return path.reduce<XmlElement | undefined>(
+    (element, name) => element?.children.find((child) => child.name === name),
+    from,
+  );
+}
+
+export const listXml = (from: XmlElement | undefined, name: string): XmlElement[] =>
+  from?.children.filter((child) => child.name === name) ?? [];
+
+/** Its text, trimmed; undefined where there is none. */
+export function textOf(element: XmlElement | undefined): string | undefined {
+  const text = element?.text.trim();
+  return text === undefined || text === '' ? undefined : text;
+}

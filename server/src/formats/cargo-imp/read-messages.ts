@@ -1,0 +1,79 @@
+import type { AirFact, DecodedItem } from '@portolan/contract';
+import { type Consignment, readConsignment } from './consignment.ts';
+import { type AirContext, refused } from '../air-common/index.ts';
+import { readHouses, readWaybill } from './read-plan.ts';
+import { readStatus, splitStatus } from './read-status.ts';
+import { type Line, type Message, splitMessages } from './split-messages.ts';
+
+/** Whether a text is of this kind: by the line that begins a message. */
+export const isCargoImp = (text: string): boolean =>
+  /(?:^|\n)[^\S\n]*(?:FSU|FSA|FWB|FHL)\/\d{1,2}\s*(?:\n|$)/.test(text);
+
+const mostRemarks = 50;
+
+/** Lines that go on with a status: customs, other service information, unit loads, and their continuations. */
+function attach(fact: AirFact, kind: string, text: string): void {
+  if (kind === 'ULD') {
+    const units = text.split('/').filter((unit) => /^[A-Z0-9]{3,5}\d{3,5}[A-Z0-9]{2,3}$/.test(unit));
+    fact.unitLoads = [...(fact.unitLoads ?? []), ...units].slice(0, mostRemarks);
+  } else if (text.trim() !== '' && (fact.remarks?.length ?? 0) < mostRemarks)
+    fact.remarks = [...(fact.remarks ?? []), `${kind} ${text.trim()}`.slice(0, 200)];
+}
+
+/** Where the reader of a status message stands. */
+interface State {
+  consignment: Consignment | undefined;
+  fact: AirFact | undefined;
+  kind: string;
+}
+
+function takeLine({ text, line }: Line, state: State, context: AirContext): DecodedItem | undefined {
+  const consignment = readConsignment(text);
+  if (consignment !== undefined) {
+    Object.assign(state, { consignment, fact: undefined, kind: '' });
+    return undefined;
+  }
+  const [, kind, rest = ''] = /^(OCI|OSI|ULD)?(\/.*)$/.exec(text) ?? [];
+  if (rest !== '') {
+    state.kind = kind ?? state.kind;
+    if (state.fact !== undefined && state.kind !== '') attach(state.fact, state.kind, rest.slice(1));
+    return undefined;
+  }
+  const status = splitStatus(text);
+  if (status === undefined) return undefined;
+  if (state.consignment === undefined)
+    return refused(line, 'missing-field', `${status.code} stands before any waybill`, 'waybillNumber');
+  const read = readStatus(status, state.consignment, context);
+  state.kind = '';
+  if ('problem' in read) {
+    state.fact = undefined;
+    return refused(line, 'bad-time', read.problem, 'eventAt');
+  }
+  state.fact = read;
+  return { kind: 'air', fact: read };
+}
+
+function readStatuses(message: Message, context: AirContext): DecodedItem[] {
+  const state: State = { consignment: undefined, fact: undefined, kind: '' };
+  const items: DecodedItem[] = [];
+  for (const line of message.lines) {
+    const item = takeLine(line, state, context);
+    if (item !== undefined) items.push(item);
+  }
+  if (items.length > 0) return items;
+  const reason =
+    state.consignment === undefined ? 'the message names no air waybill' : 'the message gives no status';
+  return [refused(message.line, 'missing-field', reason)];
+}
+
+/** Decodes all messages of a body. Pure, and never throws. */
+export function decodeCargoImp(body: Uint8Array | string, context: AirContext): DecodedItem[] {
+  const text = typeof body === 'string' ? body : new TextDecoder().decode(body);
+  const messages = splitMessages(text.replace(/\r\n?/g, '\n'));
+  if (messages.length === 0)
+    return [refused(1, 'unknown-shape', 'no line begins a message: FSU/14, FSA/14, FWB/16, FHL/4')];
+  return messages.flatMap((message) => {
+    if (message.type === 'FWB') return readWaybill(message, context);
+    return message.type === 'FHL' ? readHouses(message) : readStatuses(message, context);
+  });
+}

@@ -1,0 +1,24 @@
+import type { DecodedItem } from '@portolan/contract';
+import { type AirContext, readXml, refused } from '../air-common/index.ts';
+import { readStatusMessage } from './read-status.ts';
+import { readHouseDocument, readWaybillDocument } from './read-waybill.ts';
+
+const kinds = ['StatusMessage', 'Waybill', 'HouseWaybill', 'HouseManifest', 'MasterHouseManifest'];
+
+/** Whether a text is Cargo-XML: by the root of its document, whatever its prefix. */
+export const isCargoXml = (text: string): boolean =>
+  text.trimStart().startsWith('<') &&
+  new RegExp(`<(?:[\\w.-]+:)?(?:${kinds.join('|')})[\\s>]`).test(text.slice(0, 4000));
+
+/** Cargo-XML: statuses (XFSU), air waybills (XFWB), house waybills (XFZB, XFHL). Pure, and never throws. */
+export function decodeCargoXml(body: Uint8Array | string, context: AirContext): DecodedItem[] {
+  const text = typeof body === 'string' ? body : new TextDecoder().decode(body);
+  const root = readXml(text);
+  if (root === undefined) return [refused('/', 'unknown-shape', 'this is no well-formed XML document')];
+  if (root.name === 'StatusMessage') return readStatusMessage(root, context);
+  if (root.name === 'Waybill') return readWaybillDocument(root, context);
+  if (kinds.includes(root.name)) return readHouseDocument(root);
+  return [
+    refused(`/${root.name}`, 'unknown-shape', `${root.name} is no message of air freight that is read here`),
+  ];
+}

@@ -1,0 +1,126 @@
+import type { AirFact, AirFlight, AirQuantity, FlightTime } from '@portolan/contract';
+import {
+  type AirContext,
+  type XmlElement,
+  dropUndefined,
+  findXml,
+  listXml,
+  textOf,
+} from '../air-common/index.ts';
+
+const kgPerUnit: Readonly<Record<string, number>> = { KGM: 1, LBR: 0.45359237, GRM: 0.001, TNE: 1000 };
+const cubicMetres: Readonly<Record<string, number>> = {
+  MTQ: 1,
+  FTQ: 0.0283168466,
+  INQ: 0.000016387064,
+  CMQ: 0.000001,
+};
+
+function measure(element: XmlElement | undefined, units: Readonly<Record<string, number>>, usual: string) {
+  const text = textOf(element);
+  const value = text === undefined || !/^\d{1,12}(\.\d+)?$/.test(text) ? undefined : Number(text);
+  const factor = units[element?.attributes.get('unitCode') ?? usual];
+  return value === undefined || factor === undefined ? undefined : Math.round(value * factor * 1e6) / 1e6;
+}
+
+export const weightKg = (element: XmlElement | undefined): number | undefined =>
+  measure(element, kgPerUnit, 'KGM');
+export const volumeM3 = (element: XmlElement | undefined): number | undefined =>
+  measure(element, cubicMetres, 'MTQ');
+
+export function count(element: XmlElement | undefined): number | undefined {
+  const text = textOf(element);
+  return text !== undefined && /^\d{1,6}(\.0+)?$/.test(text) ? Number(text) : undefined;
+}
+
+/** A waybill's number from its document: `618-67490824`. */
+export function waybillNumber(text: string | undefined): string | undefined {
+  const digits = text?.replace(/[\s-]/g, '');
+  return digits !== undefined && /^\d{11}$/.test(digits) ? digits : undefined;
+}
+
+export const airport = (element: XmlElement | undefined): string | undefined => {
+  const code = textOf(findXml(element, 'ID'))?.toUpperCase();
+  return code !== undefined && /^[A-Z]{3}$/.test(code) ? code : undefined;
+};
+
+const timeForm = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::(\d\d)(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/;
+
+/** A time with its offset; without one it is on the clock of the airport. */
+export function toInstant(
+  text: string | undefined,
+  where: string | undefined,
+  context: AirContext,
+): string | undefined {
+  const [, day, time, , offset] = timeForm.exec(text ?? '') ?? [];
+  if (day === undefined || Number.isNaN(Date.parse(`${day}T${time}Z`))) return undefined;
+  if (offset !== undefined) return `${day}T${time}:00${offset}`;
+  return where === undefined ? undefined : context.toInstant(`${day}T${time}`, where);
+}
+
+export function quantityOf(consignment: XmlElement | undefined): AirQuantity | undefined {
+  const pieces = count(findXml(consignment, 'PieceQuantity'));
+  if (pieces === undefined) return undefined;
+  const said = textOf(findXml(consignment, 'TransportSplitDescription'));
+  const share = (['T', 'P', 'S', 'D', 'M'] as const).find((one) => one === said) ?? 'T';
+  return dropUndefined({ share, pieces, weightKg: weightKg(findXml(consignment, 'GrossWeightMeasure')) });
+}
+
+const kinds: Readonly<Record<string, FlightTime['kind']>> = { A: 'A', E: 'E', S: 'S' };
+
+/** A flight with its times. Both ends are in elements of their own, or, from version 6, in a list of locations. */
+export function flightOf(movement: XmlElement | undefined, context: AirContext): AirFlight | undefined {
+  const flightNumber = textOf(findXml(movement, 'ID'))
+    ?.replace(/\s/g, '')
+    .replace(/^([A-Z\d]{2})0+(\d)/, '$1$2');
+  if (movement === undefined || flightNumber === undefined || flightNumber.length > 10) return undefined;
+  const arrival = findXml(movement, 'ArrivalEvent');
+  const departure = findXml(movement, 'DepartureEvent');
+  const locations = listXml(movement, 'SpecifiedLocation');
+  const ofType = (type: string) =>
+    airport(locations.find((one) => textOf(findXml(one, 'TypeCode'))?.toUpperCase().startsWith(type)));
+  const from = airport(findXml(departure, 'OccurrenceDepartureLocation')) ?? ofType('D');
+  const to = airport(findXml(arrival, 'OccurrenceArrivalLocation')) ?? ofType('A');
+  const timeOf = (
+    event: XmlElement | undefined,
+    name: string,
+    where: string | undefined,
+  ): FlightTime | undefined => {
+    const at = toInstant(textOf(findXml(event, `${name}OccurrenceDateTime`)), where, context);
+    const kind = kinds[textOf(findXml(event, `${name}DateTimeTypeCode`)) ?? 'S'] ?? 'S';
+    return at === undefined ? undefined : { at, kind };
+  };
+  const scheduled = toInstant(
+    textOf(findXml(movement, 'ScheduledArrivalEvent', 'ScheduledOccurrenceDateTime')),
+    to,
+    context,
+  );
+  const departureTime = timeOf(departure, 'Departure', from);
+  const arrivalTime = timeOf(arrival, 'Arrival', to);
+  return dropUndefined({
+    flightNumber,
+    date: departureTime?.at.slice(0, 10),
+    from,
+    to,
+    departure: departureTime,
+    arrival: arrivalTime ?? (scheduled === undefined ? undefined : { at: scheduled, kind: 'S' as const }),
+  });
+}
+
+/** Where and when the event itself happened, in whichever element a version gives it. */
+export function eventOf(
+  movement: XmlElement | undefined,
+  context: AirContext,
+): Pick<AirFact, 'eventAt' | 'airport'> & { classifier?: AirFact['classifier'] } {
+  const event = findXml(movement, 'SpecifiedEvent') ?? findXml(movement, 'SpecifiedLogisticsEvent');
+  const where =
+    airport(findXml(movement, 'SpecifiedLocation')) ??
+    airport(findXml(event, 'OccurrenceLocation')) ??
+    airport(findXml(movement, 'ArrivalEvent', 'OccurrenceArrivalLocation')) ??
+    airport(findXml(movement, 'DepartureEvent', 'OccurrenceDepartureLocation'));
+  const text =
+    textOf(findXml(event, 'OccurrenceDateTime')) ?? textOf(findXml(event, 'ActualOccurrenceDateTime'));
+  const said = textOf(findXml(event, 'DateTimeTypeCode'));
+  const classifier = said === 'E' ? 'EST' : said === 'S' ? 'PLN' : said === 'A' ? 'ACT' : undefined;
+  return dropUndefined({ eventAt: toInstant(text, where, context), airport: where, classifier });
+}

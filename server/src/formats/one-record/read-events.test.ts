@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AirFact, DecodedItem } from '@portolan/contract';
+import { expect, test } from 'vitest';
+import { decodeOneRecord, isOneRecord } from './index.ts';
+
+const fixture = (name: string): Record<string, unknown> =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `fixtures/${name}.json`), 'utf8'));
+const decode = (document: unknown): DecodedItem[] => decodeOneRecord(JSON.stringify(document));
+const factsOf = (document: unknown): AirFact[] =>
+  decode(document).flatMap((item) => (item.kind === 'air' ? [item.fact] : []));
+
+const waybill = fixture('waybill');
+
+test.each(['DEP', 'BKD'])('the published example of %s is read with its waybill and airport', (code) => {
+  const facts = factsOf([
+    waybill,
+    fixture('shipment'),
+    fixture('location-FRA'),
+    fixture(`logistics-event-${code}`),
+  ]);
+  expect(facts.find(({ statusCode }) => statusCode === code)).toMatchObject({
+    waybillNumber: '02012345675',
+    codeList: 'one-record',
+    classifier: 'ACT',
+    origin: 'FRA',
+    destination: 'JFK',
+    airport: 'FRA',
+    eventAt: expect.stringMatching(/^2023-04-01T\d\d:38:01Z$/),
+  });
+});
+
+test('the form of the API documentation, with compact keys and a code list of its own, is read too', () => {
+  const event = fixture('api-logistics-event') as { 'cargo:eventFor': { '@id': string } };
+  const owner = { ...waybill, shipment: { '@id': event['cargo:eventFor']['@id'] } };
+  expect(factsOf({ '@graph': [owner, event] }).find(({ statusCode }) => statusCode === 'DEP')).toMatchObject({
+    waybillNumber: '02012345675',
+    eventAt: '2023-04-01T10:38:01Z',
+  });
+});
+
+const eventOf = (changes: object): object => ({
+  '@type': ['https://onerecord.iata.org/ns/cargo#LogisticsEvent'],
+  'https://onerecord.iata.org/ns/cargo#eventCode': [
+    { '@id': 'https://onerecord.iata.org/ns/code-lists/StatusCode#ARR' },
+  ],
+  'https://onerecord.iata.org/ns/cargo#eventDate': [{ '@value': '2026-11-20T14:50:00+01:00' }],
+  'https://onerecord.iata.org/ns/cargo#recordedAtLocation': [
+    { 'https://onerecord.iata.org/ns/cargo#locationCode': [{ '@value': 'BRU' }] },
+  ],
+  ...changes,
+});
+const only = (changes: object): AirFact | undefined => factsOf([waybill, eventOf(changes)]).at(-1);
+
+test('expanded keys and lists are read as compact ones', () => {
+  expect(only({})).toMatchObject({ statusCode: 'ARR', airport: 'BRU', eventAt: '2026-11-20T14:50:00+01:00' });
+});
+
+test.each([
+  ['ACTUAL', 'ACT'],
+  ['ESTIMATED', 'EST'],
+  ['PLANNED', 'PLN'],
+])('%s is %s', (type, classifier) => {
+  const eventTimeType = { '@id': `https://onerecord.iata.org/ns/cargo#${type}` };
+  expect(only({ eventTimeType })?.classifier).toBe(classifier);
+});
+
+test('an irregularity has its code, a part its pieces', () => {
+  const fact = only({
+    'https://onerecord.iata.org/ns/cargo#eventCode': [
+      { '@id': 'https://onerecord.iata.org/ns/code-lists/StatusCode#DIS_OFLD' },
+    ],
+    partialEventIndicator: true,
+    recordedPieceCount: 32,
+  });
+  expect(fact).toMatchObject({
+    statusCode: 'DIS',
+    discrepancy: 'OFLD',
+    quantity: { share: 'P', pieces: 32 },
+  });
+});
+
+test.each([
+  ['not json', 'not-json'],
+  ['{}', 'unknown-shape'],
+  [JSON.stringify(eventOf({})), 'missing-field'],
+  [
+    JSON.stringify([waybill, eventOf({ 'https://onerecord.iata.org/ns/cargo#eventCode': [] })]),
+    'unknown-code',
+  ],
+])('what cannot be used is refused: %#', (text, code) => {
+  const refusals = decodeOneRecord(text).filter((item) => item.kind === 'refused');
+  expect(refusals).toMatchObject([{ refusal: { code } }]);
+});
+
+test('only documents that name the ontology are taken for ONE Record', () => {
+  expect(isOneRecord(JSON.stringify(waybill))).toBe(true);
+  expect(isOneRecord('[{"eventID":"a"}]')).toBe(false);
+});
+
+test('whatever a document holds, and however deep, it gives items and never fails', () => {
+  let deep: unknown = 1;
+  for (let i = 0; i < 500; i += 1) deep = { a: [deep, { '@id': i, '@type': [null] }] };
+  for (const document of [
+    null,
+    1,
+    [],
+    [[[]]],
+    { '@graph': null },
+    deep,
+    { '@type': 'LogisticsEvent', eventCode: {} },
+  ])
+    expect(decode(document).length).toBeGreaterThan(0);
+});
