@@ -51,23 +51,14 @@ module.exports = {
       name: 'formats-know-only-the-contract',
       comment:
         'Reading and writing a standard is pure: no file, no clock, no network, and zod at most. What those in JSON ' +
-<<<<<<< HEAD
-        'share is in formats/json, what schedules of DCSA share in formats/dcsa-common, ' +
-        'storms in formats/storm-common, devices on trucks in formats/truck-common.',
-=======
         'share is in formats/json, what schedules of DCSA share in formats/dcsa-common, storms in formats/storm-common, ' +
         'air freight in formats/air-common, devices on trucks in formats/truck-common.',
->>>>>>> 45f40dddac8480bf1f77b10aae7d0d5a5849cfa0
       severity: 'error',
       from: { path: '^server/src/formats/([^/]+)/', pathNot: [test, '/testing([.]ts$|/)'] },
       to: {
         pathNot: [
           '^contract/',
-<<<<<<< HEAD
-          '^server/src/formats/($1|json|dcsa-common|storm-common|truck-common)/',
-=======
           '^server/src/formats/($1|json|dcsa-common|storm-common|air-common|truck-common)/',
->>>>>>> 45f40dddac8480bf1f77b10aae7d0d5a5849cfa0
           'node_modules/zod/',
         ],
       },
@@ -77,14 +68,10 @@ module.exports = {
       comment: 'Their tests neither.',
       severity: 'error',
       from: { path: '^server/src/formats/([^/]+)/' },
-<<<<<<< HEAD
-      to: { path: '^server/src/', pathNot: '^server/src/formats/($1|json|dcsa-common|storm-common|truck-common)/' },
-=======
       to: {
         path: '^server/src/',
         pathNot: '^server/src/formats/($1|json|dcsa-common|storm-common|air-common|truck-common)/',
       },
->>>>>>> 45f40dddac8480bf1f77b10aae7d0d5a5849cfa0
     },
     {
       name: 'connectors-know-contract-platform-and-formats',

@@ -15,12 +15,9 @@ export type DecodedItem =
   | { kind: 'schedule'; schedule: VesselSchedule }
   | { kind: 'route'; route: PublishedRoute }
   | { kind: 'storm'; storm: StormReport }
-<<<<<<< HEAD
   | { kind: 'truck-position'; position: TruckPosition }
-=======
   | { kind: 'free-time'; report: FreeTimeReport }
   | { kind: 'air'; fact: AirFact }
->>>>>>> 45f40dddac8480bf1f77b10aae7d0d5a5849cfa0
   /** Shown to people, and kept nowhere. */
   | { kind: 'application'; application: ApplicationData }
   | { kind: 'refused'; refusal: Refusal };
