@@ -5,6 +5,7 @@ export const PushTopic = z.enum([
   'shipment',
   'tracking',
   'air-waybill',
+  'truck',
   'saved-view',
   'schedule',
   'source',

@@ -36,6 +36,7 @@ import { scheduleHistoryRoutes } from './shipments/schedule-history-routes.ts';
 import { savedViewRoutes } from './shipments/saved-view-routes.ts';
 import { shipmentRoutes } from './shipments/shipment-routes.ts';
 import { trackingRoutes } from './shipments/tracking-routes.ts';
+import { truckRoutes } from './shipments/truck-routes.ts';
 import { vesselViewRoutes } from './vessels/vessel-view-routes.ts';
 import { vesselRoutes } from './vessels/vessel-routes.ts';
 import { userRoutes } from './staff/user-routes.ts';
@@ -53,6 +54,7 @@ export const routes = {
   ...sampleRoutes,
   ...shipmentRoutes,
   ...airRoutes,
+  ...truckRoutes,
   ...etaRoutes,
   ...listFileRoutes,
   ...savedViewRoutes,
@@ -137,6 +139,7 @@ export * from './shipments/schedule-history-routes.ts';
 export * from './sources/table-routes.ts';
 export * from './shipments/shipment-routes.ts';
 export * from './shipments/tracking-routes.ts';
+export * from './shipments/truck-routes.ts';
 export * from './vessels/vessel-view-routes.ts';
 export * from './vessels/vessel-card.ts';
 export * from './vessels/vessel-history.ts';

@@ -17,6 +17,7 @@ const cargoOf = {
   route: 'schedules',
   storm: 'storms',
   air: 'air-waybills',
+  'truck-position': 'truck-positions',
 } as const;
 
 describe.each([...connectors.values()])('the connector $name', (connector) => {

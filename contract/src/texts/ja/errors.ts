@@ -170,6 +170,9 @@ export const errors: ErrorTexts = {
   'schedule.condition-required': '条件を一つ以上選んでください。',
   'schedule.calendar-ended':
     'このカレンダーのアドレスは無効になりました。スケジュール画面で新しく作成してください。',
+  'truck.not-found': 'このトラックは存在しません。削除された可能性があります。',
+  'truck.device-used': 'この端末は別の会社アカウントに登録されています。',
+  'truck.too-many': '登録できる端末は {most} 台までです。先に 1 台削除してください。',
   'saved-view.not-found': 'この保存ビューは存在しません。削除された可能性があります。',
   'saved-view.name-used': '同じ名前の保存ビューがあります。別の名前にしてください。',
   'saved-view.too-many': '保存ビューは {most} 件までです。先にどれかを削除してください。',

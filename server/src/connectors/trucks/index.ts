@@ -1,0 +1,3 @@
+/** Devices on trucks: their protocols as logs of frames, phone apps, and a listener for each protocol over TCP. */
+export { gt06, h02, jt808, queclink, spokenFormats, teltonika } from './frame-connectors.ts';
+export { osmand, owntracks, traccar } from './phone-connectors.ts';
