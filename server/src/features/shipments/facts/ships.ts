@@ -86,10 +86,11 @@ const hourMs = 3_600_000;
 
 /**
  * How near in time two ships were at one port: at sea they cannot be distinguished, days apart at one quay they are
- * two.
+ * two. Plans more than five days apart speak for two: a ship that slides so far is seldom misspelt just then.
  */
 function nearnessOf(a: Naming, b: Naming): number {
   let nearness = 0;
+  let isFar = false;
   for (const move of a.moves)
     for (const other of b.moves) {
       if (move.placeKey === undefined || move.placeKey !== other.placeKey) continue;
@@ -98,10 +99,11 @@ function nearnessOf(a: Naming, b: Naming): number {
       const apartMs = Math.abs(move.atMs - other.atMs);
       const isSameDone = move.verb === other.verb && move.classifier === 'ACT' && other.classifier === 'ACT';
       if (isSameDone && apartMs > 72 * hourMs) return -3;
+      if (move.verb === other.verb && apartMs > 120 * hourMs) isFar = true;
       if (apartMs <= 3 * hourMs) nearness = 2;
       else if (apartMs <= 24 * hourMs) nearness = Math.max(nearness, 1);
     }
-  return nearness;
+  return isFar && nearness === 0 ? -1 : nearness;
 }
 
 /** Evidence that two spellings are one ship: the voyage, the service and the call of their reports. */

@@ -75,6 +75,32 @@ describe('a loading that is taken back', () => {
   });
 });
 
+describe('another ship', () => {
+  const planned = 'LOAD KRPUS PLN 2026-11-10\nDEPA KRPUS PLN 2026-11-11\nARRI NLRTM PLN 2026-12-08';
+  const [older, newer] = [{ created: '2026-11-01' }, { created: '2026-11-05' }];
+
+  test('on the same voyage at the same time is an exchange of ships, a week later a rollover', () => {
+    const first = factsOn(emerald, '12W', planned, older);
+    const exchanged = foldTimeline([...first, ...factsOn(ruby, '12W', planned, newer)]);
+    expect(exchanged).toMatchObject({ rolledOver: false, currentVesselImoNumber: ruby.imo });
+    const later = 'LOAD KRPUS PLN 2026-11-17\nDEPA KRPUS PLN 2026-11-18\nARRI NLRTM PLN 2026-12-15';
+    expect(foldTimeline([...first, ...factsOn(ruby, '12W', later, newer)])).toMatchObject({
+      rolledOver: true,
+    });
+  });
+
+  test('a letter apart, without IMO number and more than five days later, is no typing error', () => {
+    const on = (name: string, lines: string, options: { created: string }) =>
+      factsOn({ name, imo: name }, '0FL5W', lines, options).map((each) => {
+        const { vesselImoNumber: _, ...conveyance } = each.conveyance;
+        return { ...each, conveyance };
+      });
+    const first = on('CMA CGM RIVOLI', 'LOAD CNSHA PLN 2026-11-03\nDEPA CNSHA PLN 2026-11-04', older);
+    const next = on('CMA CGM TIVOLI', 'LOAD CNSHA PLN 2026-11-12\nDEPA CNSHA PLN 2026-11-13', newer);
+    expect(foldTimeline([...first, ...next])).toMatchObject({ rolledOver: true });
+  });
+});
+
 describe('journeys', () => {
   const named = (facts: ReturnType<typeof factsOn>, booking: string, bill: string) =>
     facts.map((each) => ({

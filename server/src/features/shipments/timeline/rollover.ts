@@ -1,4 +1,4 @@
-import { areDifferent, type Entry, isActual, voyagesOf } from '../facts/index.ts';
+import { areDifferent, type Entry, instantMs, isActual, voyagesOf } from '../facts/index.ts';
 import type { BuiltStop, StepDraft } from '../legs/index.ts';
 
 const boardingCodes = new Set(['LOAD', 'DEPA']);
@@ -13,14 +13,19 @@ function isOtherVoyage(entry: Entry, current: Entry): boolean {
   return Math.abs(entry.atMs - current.atMs) > nextVoyageMs;
 }
 
+/** Whether another ship sails the same voyage at the same time: the ship was exchanged, the box was not moved. */
+const isExchanged = (entry: Entry, current: Entry): boolean =>
+  Math.abs(entry.atMs - current.atMs) <= nextVoyageMs &&
+  voyagesOf(current).some((voyage) => voyagesOf(entry).includes(voyage));
+
 /**
- * Whether a loading that was taken back on the same ship means its next voyage: the same voyage means a report that came
- * too early, and without voyage numbers the days between both decide.
+ * Whether a loading that was taken back on the same ship means that the box was left behind: the ship should have loaded
+ * it by then, or is to load it on its next voyage. Taken back before, it was reported too early.
  */
-function isLaterVoyage(entry: Entry, current: Entry): boolean {
+function isLeftBehind(entry: Entry, current: Entry): boolean {
   if (isActual(current)) return false;
-  const areNamed = voyagesOf(entry).length > 0 && voyagesOf(current).length > 0;
-  return areNamed ? isOtherVoyage(entry, current) : Math.abs(entry.atMs - current.atMs) > nextVoyageMs;
+  const { eventCreatedAt, receivedAt } = entry.retraction?.fact ?? entry.fact;
+  return current.atMs <= instantMs(eventCreatedAt ?? receivedAt) || isOtherVoyage(entry, current);
 }
 
 /**
@@ -45,9 +50,10 @@ function wasMoved(step: StepDraft, current: Entry | undefined): boolean {
     const isLoadTaken = isTaken && isActual(entry);
     if (current === undefined) return isLoadTaken || (!isTaken && step.conveyanceKey === undefined);
     if (isCurrent(entry))
-      return isOtherVoyage(entry, current) || (isLoadTaken && isLaterVoyage(entry, current));
+      return isOtherVoyage(entry, current) || (isLoadTaken && isLeftBehind(entry, current));
     const isSailing = entry.verb === 'depart' && isActual(entry);
-    return isLoadTaken || (!isSailing && entry.createdMs < firstReportedMs);
+    if (isLoadTaken) return true;
+    return !isSailing && entry.createdMs < firstReportedMs && !isExchanged(entry, current);
   });
 }
 
