@@ -17,6 +17,7 @@ const cargoOf = {
   route: 'schedules',
   storm: 'storms',
   air: 'air-waybills',
+  'free-time': 'free-times',
   'truck-position': 'truck-positions',
 } as const;
 

@@ -36,6 +36,7 @@ import { listServed } from './routes.ts';
 import { createSessionCache } from '../features/identity/sessions/index.ts';
 import { type Simulation, serveSimulatedCarriers, startSimulation } from './simulation.ts';
 import { createSinks } from './sinks.ts';
+import { openTruckListeners } from './truck-listeners.ts';
 import { serveName, serveWebApp } from './static-files.ts';
 import { startWatching } from '../features/sources/watched-folder/index.ts';
 
@@ -158,6 +159,11 @@ async function startParts(
   else serveName(http);
   const url = await listen(http, config);
   stops.push(() => http.close());
+  if (isWeb && config.truckPorts !== undefined) {
+    const trucks = { db, clock, log, connectors, host: config.host, ports: config.truckPorts };
+    const listeners = await openTruckListeners(trucks);
+    stops.push(() => listeners.stop());
+  }
 
   if (positions !== undefined) {
     await positions.ready;

@@ -25,7 +25,7 @@ function read(frame: Uint8Array, session: DeviceSession): FrameReading {
   if (!message.isChecksumRight) return markDamaged(refuseFrame('the checksum is wrong'), false);
   const whole = joinPackets(message, session);
   if (whole === undefined) return { kind: 'part', positions: [], answer: answerReceived(message) };
-  return readWhole({ ...message, body: whole });
+  return { ...readWhole({ ...message, body: whole }), completes: true };
 }
 
 function readWhole(message: Message): FrameReading {

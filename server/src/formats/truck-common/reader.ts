@@ -12,6 +12,8 @@ export interface DeviceSession {
 export interface FrameReading {
   kind: 'login' | 'heartbeat' | 'positions' | 'part' | 'other' | 'refused';
   positions: TruckPosition[];
+  /** The last packet of a message that came in several. */
+  completes?: true;
   /** What the device waits for; to be sent once the frame is stored. */
   answer?: Uint8Array;
   /** The checksum is wrong: read as well as possible, to be shown but neither stored nor answered. */
