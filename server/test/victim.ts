@@ -8,6 +8,7 @@ import {
   sourceRoutes,
   shipmentRoutes,
   stormRoutes,
+  truckRoutes,
 } from '@portolan/contract';
 import type { TestApp, TestUser } from './app.ts';
 import { boxes, pushFleet } from './factories/fleet.ts';
@@ -47,6 +48,9 @@ export async function makeVictim(
   });
   const { viewId } = await owner.call(savedViewRoutes.saveView, {
     body: { name: 'Secret view', query: {}, shared: true },
+  });
+  const { truckDeviceId } = await owner.call(truckRoutes.saveTruck, {
+    body: { deviceKind: 'imei', deviceId: '990000862471854', plate: 'SECRET 1' },
   });
   const vessel = { vessel: secretVessel, calls: ['CNSGH - 2026-12-01T06:00', 'NLRTM 2027-01-03T06:00 -'] };
   await app.pushRaw(await app.program(tenantId), vesselSchedules(vessel), 'dcsa-cs');

@@ -31,7 +31,11 @@ export const Truck = z.object({
 export type Truck = z.infer<typeof Truck>;
 
 /** A stored position of one truck. */
-export const StoredTruckPosition = TruckPosition.omit({ protocol: true, deviceKind: true, deviceId: true }).extend({
+export const StoredTruckPosition = TruckPosition.omit({
+  protocol: true,
+  deviceKind: true,
+  deviceId: true,
+}).extend({
   receivedAt: z.string(),
 });
 export type StoredTruckPosition = z.infer<typeof StoredTruckPosition>;
@@ -96,7 +100,10 @@ export const truckRoutes = {
     summary: 'Positions of one truck between two times, oldest first, at most 10,000',
     auth: 'session',
     xsrf: false,
-    query: ByTruck.extend({ from: z.iso.datetime({ offset: true }), until: z.iso.datetime({ offset: true }) }),
+    query: ByTruck.extend({
+      from: z.iso.datetime({ offset: true }),
+      until: z.iso.datetime({ offset: true }),
+    }),
     data: z.object({ positions: z.array(StoredTruckPosition) }),
     errors: ['truck.not-found'],
   }),

@@ -56,7 +56,11 @@ export async function openTruckListeners(needs: ListenersNeeds): Promise<{
     ttlResolution: 0,
     perf: { now },
   });
-  const findOwner = async ({ deviceKind, deviceId, protocol }: ConnectedDevice): Promise<string | undefined> => {
+  const findOwner = async ({
+    deviceKind,
+    deviceId,
+    protocol,
+  }: ConnectedDevice): Promise<string | undefined> => {
     const key = `${deviceKind} ${deviceId}`;
     const known = owners.get(key);
     if (known !== undefined) return known.tenantId;
@@ -73,11 +77,22 @@ export async function openTruckListeners(needs: ListenersNeeds): Promise<{
     const receivedAt = clock.now();
     const body = Buffer.from(frames.map(writeLogLine).join(''));
     await db.asTenant(tenantId, async (tx) => {
-      const shared = { tenantId, name: `Devices ${protocol}`, connector, way: 'push', now: receivedAt } as const;
+      const shared = {
+        tenantId,
+        name: `Devices ${protocol}`,
+        connector,
+        way: 'push',
+        now: receivedAt,
+      } as const;
       const sourceId = await ensureSource(tx, shared);
       const message = { tenantId, sourceId, connector: protocol, body, receivedAt };
       const kept = await keepRawBatch(tx, tenantId, [message]);
-      await notify(tx, tenantId, 'message', kept.map(({ messageId }) => messageId));
+      await notify(
+        tx,
+        tenantId,
+        'message',
+        kept.map(({ messageId }) => messageId),
+      );
     });
   };
 
@@ -97,7 +112,11 @@ export async function openTruckListeners(needs: ListenersNeeds): Promise<{
       groups.set(`${tenantId} ${protocol}`, group);
     }
     for (const { tenantId, protocol, items } of groups.values()) {
-      const isStored = await storeOf(tenantId, protocol, items.map(({ frame }) => frame)).then(
+      const isStored = await storeOf(
+        tenantId,
+        protocol,
+        items.map(({ frame }) => frame),
+      ).then(
         () => true,
         (error: unknown) => {
           log.error({ err: error, protocol }, 'frames of trucks could not be stored; devices repeat them');
@@ -120,7 +139,9 @@ export async function openTruckListeners(needs: ListenersNeeds): Promise<{
       port,
       store: (device, frame) => new Promise((done) => waiting.push({ device, frame, done })),
       noteDevice: (device) => {
-        findOwner(device).catch((error: unknown) => log.warn({ err: error }, 'a device could not be looked up'));
+        findOwner(device).catch((error: unknown) =>
+          log.warn({ err: error }, 'a device could not be looked up'),
+        );
       },
       now: () => clock.now(),
     });

@@ -13,7 +13,13 @@ import {
 } from './setting.ts';
 
 type TruckPortName = 'jt808' | 'gt06' | 'teltonika' | 'queclink' | 'h02';
-const truckPortNames: readonly string[] = ['jt808', 'gt06', 'teltonika', 'queclink', 'h02'] satisfies TruckPortName[];
+const truckPortNames: readonly string[] = [
+  'jt808',
+  'gt06',
+  'teltonika',
+  'queclink',
+  'h02',
+] satisfies TruckPortName[];
 
 /** Every setting, in the order of `.env.example`. */
 export const settings = {

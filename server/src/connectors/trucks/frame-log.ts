@@ -25,8 +25,11 @@ function readLogLine(line: string, receivedAt: Date): LoggedFrame | undefined {
     const frames = hex.split('+').map((one) => Buffer.from(one, 'hex'));
     return { receivedAt: time, deviceId: deviceId === '-' ? undefined : deviceId, frames };
   }
-  if (/^([0-9a-fA-F]{2})+$/.test(line)) return { receivedAt, deviceId: undefined, frames: [Buffer.from(line, 'hex')] };
-  return /^[*+]/.test(line) ? { receivedAt, deviceId: undefined, frames: [Buffer.from(line, 'latin1')] } : undefined;
+  if (/^([0-9a-fA-F]{2})+$/.test(line))
+    return { receivedAt, deviceId: undefined, frames: [Buffer.from(line, 'hex')] };
+  return /^[*+]/.test(line)
+    ? { receivedAt, deviceId: undefined, frames: [Buffer.from(line, 'latin1')] }
+    : undefined;
 }
 
 /** Decodes a log of frames. A frame without a device is of the one that logged in before it. Never throws. */
@@ -50,7 +53,8 @@ export function decodeFrameLog(format: FrameFormat, body: Uint8Array, receivedAt
       const { positions, reason, isDamaged } = format.read(frame, session, logged.receivedAt);
       if (isDamaged === true) refuse(index + 1, 'the checksum is wrong');
       else if (reason !== undefined) refuse(index + 1, reason);
-      if (isDamaged !== true) for (const position of positions) items.push({ kind: 'truck-position', position });
+      if (isDamaged !== true)
+        for (const position of positions) items.push({ kind: 'truck-position', position });
     }
   }
   return items;

@@ -123,11 +123,14 @@ class Connection {
       if (isStored) this.#answer([...held.map(({ answer }) => answer), reading.answer]);
       if (this.#waiting < this.#limits.waiting) this.#socket.resume();
     };
-    this.#needs.store(device, { receivedAt, deviceId: device.deviceId, frames }).then(done, () => done(false));
+    this.#needs
+      .store(device, { receivedAt, deviceId: device.deviceId, frames })
+      .then(done, () => done(false));
   }
 
   #answer(answers: readonly (Uint8Array | undefined)[]): void {
-    for (const answer of answers) if (answer !== undefined && this.#socket.writable) this.#socket.write(answer);
+    for (const answer of answers)
+      if (answer !== undefined && this.#socket.writable) this.#socket.write(answer);
     if (this.#socket.writableLength > this.#limits.unsentBytes) this.#socket.destroy();
   }
 }

@@ -12,7 +12,7 @@ const alarmBits: readonly (readonly [bit: number, alarm: TruckAlarm])[] = [
   [7, 'low-power'],
   [8, 'power-cut'],
   [14, 'fatigue'],
-  [18, 'idle'],
+  [18, 'fatigue'],
   [19, 'idle'],
   [23, 'off-route'],
   [25, 'fuel-theft'],

@@ -1378,6 +1378,51 @@ export interface TrialNoticeTable {
   sentAt: Timestamp;
 }
 
+export interface TruckDeviceTable {
+  tenantId: string;
+  truckDeviceId: Generated<string>;
+  deviceKind: string;
+  deviceId: string;
+  claimedAt: Timestamp | null;
+  plate: string | null;
+  name: string | null;
+  simulated: Generated<boolean>;
+  firstHeardAt: Timestamp | null;
+  lastHeardAt: Timestamp | null;
+  protocol: string | null;
+  measuredAt: Timestamp | null;
+  latitude: number | null;
+  longitude: number | null;
+  speedKmh: number | null;
+  courseDeg: number | null;
+  ignition: boolean | null;
+}
+
+export interface TruckPositionTable {
+  tenantId: string;
+  truckDeviceId: string;
+  measuredAt: Timestamp;
+  receivedAt: Timestamp;
+  isFixed: boolean;
+  latitude: number;
+  longitude: number;
+  speedKmh: number | null;
+  courseDeg: number | null;
+  altitudeM: number | null;
+  ignition: boolean | null;
+  alarms: string[];
+  extras: Json;
+}
+
+export interface UnknownTruckDeviceTable {
+  deviceKind: string;
+  deviceId: string;
+  protocol: string;
+  firstHeardAt: Timestamp;
+  lastHeardAt: Timestamp;
+  plate: string | null;
+}
+
 export interface UsedEmbedTicketTable {
   ticketHash: Buffer;
   expiresAt: Timestamp;
@@ -1630,6 +1675,9 @@ export interface Tables {
   trackingEvent: TrackingEventTable;
   trackingEventSubject: TrackingEventSubjectTable;
   trialNotice: TrialNoticeTable;
+  truckDevice: TruckDeviceTable;
+  truckPosition: TruckPositionTable;
+  unknownTruckDevice: UnknownTruckDeviceTable;
   usedEmbedTicket: UsedEmbedTicketTable;
   usedSignature: UsedSignatureTable;
   verificationCode: VerificationCodeTable;

@@ -39,7 +39,11 @@ function listStorable(received: readonly ReceivedTruckPositions[]): Reported[] {
 }
 
 /** The devices of a batch, those that nobody registered as unclaimed. Gives their ids by kind and id. */
-async function ensureDevices(tx: Tx, tenantId: string, reported: readonly Reported[]): Promise<Map<string, string>> {
+async function ensureDevices(
+  tx: Tx,
+  tenantId: string,
+  reported: readonly Reported[],
+): Promise<Map<string, string>> {
   // In one order everywhere, so that two batches do not wait for each other.
   const devices = [...new Map(reported.map((one) => [keyOf(one.position), one])).entries()]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -54,7 +58,11 @@ async function ensureDevices(tx: Tx, tenantId: string, reported: readonly Report
       as d (device_kind, device_id, simulated, first_heard_at)
     where (select count(*) from truck_device where tenant_id = ${tenantId} and claimed_at is null) < ${mostUnclaimed}
     on conflict (tenant_id, device_kind, device_id) do nothing`.execute(tx);
-  const { rows } = await sql<{ truckDeviceId: string; deviceKind: TruckPosition['deviceKind']; deviceId: string }>`
+  const { rows } = await sql<{
+    truckDeviceId: string;
+    deviceKind: TruckPosition['deviceKind'];
+    deviceId: string;
+  }>`
     select truck_device_id, device_kind, device_id from truck_device
     where tenant_id = ${tenantId}
       and (device_kind, device_id) in (select * from unnest(${kinds}::text[], ${ids}::text[]))`.execute(tx);
@@ -65,7 +73,11 @@ interface Placed extends Reported {
   truckDeviceId: string;
 }
 
-async function insertPositions(tx: Tx, tenantId: string, placed: readonly Placed[]): Promise<Map<string, number>> {
+async function insertPositions(
+  tx: Tx,
+  tenantId: string,
+  placed: readonly Placed[],
+): Promise<Map<string, number>> {
   const days = [...new Set(placed.map(({ measuredAt }) => measuredAt.toISOString().slice(0, 10)))];
   await sql`select ensure_truck_position_days(${days}::date[])`.execute(tx);
   const of = <T>(read: (one: Placed) => T): T[] => placed.map(read);

@@ -30,7 +30,14 @@ describe('a device', () => {
     expect((await user.call(listTrucks)).rows).toEqual([]);
     const { rows } = await user.call(listTrucks, { query: { view: 'unclaimed' } });
     expect(rows).toMatchObject([
-      { deviceKind: 'imei', deviceId: imei, isClaimed: false, plate: null, protocol: 'osmand', lastHeardAt: '2026-11-21T09:46:00.000Z' },
+      {
+        deviceKind: 'imei',
+        deviceId: imei,
+        isClaimed: false,
+        plate: null,
+        protocol: 'osmand',
+        lastHeardAt: '2026-11-21T09:46:00.000Z',
+      },
     ]);
     const { truckDeviceId } = await user.call(saveTruck, { body: truck });
     expect(truckDeviceId).toBe(rows[0]?.truckDeviceId);
@@ -44,7 +51,9 @@ describe('a device', () => {
       },
     ]);
     const { positions } = await user.call(listTruckPositions, { query: { truckDeviceId, ...day } });
-    expect(positions).toMatchObject([{ measuredAt: '2026-11-21T09:00:00.000Z', isFixed: true, latitude: 31.2 }]);
+    expect(positions).toMatchObject([
+      { measuredAt: '2026-11-21T09:00:00.000Z', isFixed: true, latitude: 31.2 },
+    ]);
     expect(positions[0]?.speedKmh).toBeCloseTo(37.04, 2);
   });
 
@@ -80,7 +89,13 @@ describe('a device', () => {
     );
     const query = { truckDeviceId, from: '2026-08-17T00:00:00Z', until: '2026-08-18T00:00:00Z' };
     expect((await user.call(listTruckPositions, { query })).positions).toMatchObject([
-      { latitude: 33.697808, longitude: 116.954088, ignition: true, alarms: ['power-cut'], extras: { odometerKm: 1402.5 } },
+      {
+        latitude: 33.697808,
+        longitude: 116.954088,
+        ignition: true,
+        alarms: ['power-cut', 'fatigue'],
+        extras: { odometerKm: 1402.5 },
+      },
     ]);
   });
 });
@@ -89,7 +104,9 @@ describe('the registry', () => {
   test('changes plate and name, finds by plate, name and device, and turns pages', async () => {
     const { user } = await open();
     for (const number of [1, 2, 3])
-      await user.call(saveTruck, { body: { ...truck, deviceId: `86520503533198${number}`, plate: `B${number}`, name: `No ${number}` } });
+      await user.call(saveTruck, {
+        body: { ...truck, deviceId: `86520503533198${number}`, plate: `B${number}`, name: `No ${number}` },
+      });
     await user.call(saveTruck, { body: { ...truck, deviceId: '865205035331982', plate: 'A2' } });
     const plates = async (query: object): Promise<(string | null)[]> =>
       (await user.call(listTrucks, { query })).rows.map(({ plate }) => plate);
@@ -103,8 +120,12 @@ describe('the registry', () => {
 
   test('takes a terminal phone number with leading zeros or without', async () => {
     const { user } = await open();
-    const one = await user.call(saveTruck, { body: { ...truck, deviceKind: 'terminal-phone', deviceId: '013812345678' } });
-    const other = await user.call(saveTruck, { body: { ...truck, deviceKind: 'terminal-phone', deviceId: '13812345678' } });
+    const one = await user.call(saveTruck, {
+      body: { ...truck, deviceKind: 'terminal-phone', deviceId: '013812345678' },
+    });
+    const other = await user.call(saveTruck, {
+      body: { ...truck, deviceKind: 'terminal-phone', deviceId: '13812345678' },
+    });
     expect(other).toEqual(one);
   });
 
@@ -117,7 +138,9 @@ describe('the registry', () => {
     expect((await stranger.call(listTrucks)).rows).toEqual([]);
     const query = { truckDeviceId, ...day };
     expect(await stranger.fail(listTruckPositions, { query })).toMatchObject({ code: 'truck.not-found' });
-    expect(await stranger.fail(removeTruck, { body: { truckDeviceId } })).toMatchObject({ code: 'truck.not-found' });
+    expect(await stranger.fail(removeTruck, { body: { truckDeviceId } })).toMatchObject({
+      code: 'truck.not-found',
+    });
     expect((await user.call(listTrucks)).rows).toHaveLength(1);
   });
 
@@ -128,7 +151,9 @@ describe('the registry', () => {
     const { truckDeviceId } = await member.call(saveTruck, { body: truck });
     expect((await reader.call(listTrucks)).rows).toHaveLength(1);
     expect(await reader.fail(saveTruck, { body: truck })).toMatchObject({ code: 'access.denied' });
-    expect(await reader.fail(removeTruck, { body: { truckDeviceId } })).toMatchObject({ code: 'access.denied' });
+    expect(await reader.fail(removeTruck, { body: { truckDeviceId } })).toMatchObject({
+      code: 'access.denied',
+    });
   });
 
   test('forgets a removed device with its positions; another company account may register it then', async () => {
@@ -146,9 +171,15 @@ describe('the registry', () => {
   test('remembers a device without a key that nobody has registered, with the plate that it said', async () => {
     const { app } = await open();
     const device = { deviceKind: 'terminal-phone', deviceId: '013812345678', protocol: 'jt808' } as const;
-    await noteUnknownDevice(app.db.system, { ...device, plate: '粤A12345' }, new Date('2026-11-21T09:00:00Z'));
+    await noteUnknownDevice(
+      app.db.system,
+      { ...device, plate: '粤A12345' },
+      new Date('2026-11-21T09:00:00Z'),
+    );
     await noteUnknownDevice(app.db.system, device, new Date(now));
-    const { rows } = await app.db.pool.query('select device_id, plate, first_heard_at, last_heard_at from unknown_truck_device');
+    const { rows } = await app.db.pool.query(
+      'select device_id, plate, first_heard_at, last_heard_at from unknown_truck_device',
+    );
     expect(rows).toEqual([
       {
         device_id: '13812345678',

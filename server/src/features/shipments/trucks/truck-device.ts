@@ -101,7 +101,9 @@ export async function writeTruck(tx: Tx, tenantId: string, input: TruckInput, no
 
 async function getTruck(tx: Tx, tenantId: string, truckDeviceId: string): Promise<void> {
   const { rows } = await sql`
-    select 1 from truck_device where tenant_id = ${tenantId} and truck_device_id = ${truckDeviceId}`.execute(tx);
+    select 1 from truck_device where tenant_id = ${tenantId} and truck_device_id = ${truckDeviceId}`.execute(
+    tx,
+  );
   if (rows.length === 0) throw new AppError('truck.not-found', {});
 }
 
@@ -109,9 +111,13 @@ async function getTruck(tx: Tx, tenantId: string, truckDeviceId: string): Promis
 export async function deleteTruck(tx: Tx, tenantId: string, truckDeviceId: string): Promise<void> {
   await getTruck(tx, tenantId, truckDeviceId);
   await sql`
-    delete from truck_position where tenant_id = ${tenantId} and truck_device_id = ${truckDeviceId}`.execute(tx);
+    delete from truck_position where tenant_id = ${tenantId} and truck_device_id = ${truckDeviceId}`.execute(
+    tx,
+  );
   await sql`
-    delete from truck_device where tenant_id = ${tenantId} and truck_device_id = ${truckDeviceId}`.execute(tx);
+    delete from truck_device where tenant_id = ${tenantId} and truck_device_id = ${truckDeviceId}`.execute(
+    tx,
+  );
 }
 
 const mostPositions = 10_000;
