@@ -35,7 +35,7 @@ export const TruckAlarm = z.enum([
   'tampering',
   'area-entered',
   'area-left',
-  'door',
+  'opened',
   'temperature',
   'fuel-theft',
   'theft',

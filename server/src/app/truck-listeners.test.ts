@@ -3,7 +3,7 @@ import { type Socket, connect } from 'node:net';
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
-import { openTruckListener, spokenFormats } from '../connectors/trucks/index.ts';
+import { openTruckListener, deviceFormats } from '../connectors/trucks/index.ts';
 import { createLogger } from '../platform/log.ts';
 import { openTruckListeners } from './truck-listeners.ts';
 
@@ -84,7 +84,7 @@ test('a GT06 tracker is answered when it logs in, and what it reports is stored 
 });
 
 async function listen(limits: Parameters<typeof openTruckListener>[0]['limits']) {
-  const format = spokenFormats.get('jt808');
+  const format = deviceFormats.get('jt808');
   if (format === undefined) throw new Error('no format');
   const listener = await openTruckListener({
     protocol: 'jt808',

@@ -6,7 +6,7 @@ import {
   type LoggedFrame,
   type TruckListener,
   openTruckListener,
-  spokenFormats,
+  deviceFormats,
   writeLogLine,
 } from '../connectors/trucks/index.ts';
 import { findTruckOwner, noteUnknownDevice } from '../features/shipments/trucks/index.ts';
@@ -130,7 +130,7 @@ export async function openTruckListeners(needs: ListenersNeeds): Promise<{
   const flushing = repeat({ everyMs, log, failure: 'frames of trucks could not be stored; retrying' }, flush);
   const listeners = new Map<TruckProtocol, TruckListener>();
   for (const [protocol, port] of ports) {
-    const format = spokenFormats.get(protocol);
+    const format = deviceFormats.get(protocol);
     if (format === undefined) continue;
     const listener = await openTruckListener({
       protocol,

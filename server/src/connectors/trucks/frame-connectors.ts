@@ -9,7 +9,7 @@ import type { Connector } from '../../platform/connector.ts';
 import { decodeFrameLog } from './frame-log.ts';
 
 /** A protocol that devices speak over TCP. */
-interface Spoken {
+interface DeviceProtocol {
   name: TruckProtocol;
   format: FrameFormat;
   /** How the frames of a log begin, behind time and device. */
@@ -20,7 +20,7 @@ interface Spoken {
 const logged = '(?:\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z \\S+ )?';
 
 /** Frames in a log, one a line, as the TCP listener of the protocol stores them. */
-const readFrames = ({ name, format, begins, example }: Spoken): Connector => ({
+const readFrames = ({ name, format, begins, example }: DeviceProtocol): Connector => ({
   name,
   sourceKind: 'telematics',
   carries: ['truck-positions'],
@@ -77,7 +77,7 @@ export const h02 = readFrames({
 });
 
 /** The protocols that have a TCP listener, by name. */
-export const spokenFormats: ReadonlyMap<string, FrameFormat> = new Map([
+export const deviceFormats: ReadonlyMap<string, FrameFormat> = new Map([
   [jt808.name, jt808Format],
   [gt06.name, gt06Format],
   [teltonika.name, teltonikaFormat],

@@ -29,7 +29,7 @@ const alarmCodes = new Map<number, TruckAlarm>([
   [0x09, 'tow'],
   [0x0e, 'low-power'],
   [0x13, 'tampering'],
-  [0x14, 'door'],
+  [0x14, 'opened'],
   [0x19, 'low-battery'],
   [0x23, 'collision'],
   [0x29, 'harsh-acceleration'],

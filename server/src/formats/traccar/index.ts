@@ -32,7 +32,6 @@ const alarmNames = new Map<string, TruckAlarm>([
   ['tampering', 'tampering'],
   ['geofenceEnter', 'area-entered'],
   ['geofenceExit', 'area-left'],
-  ['door', 'door'],
   ['temperature', 'temperature'],
   ['accident', 'collision'],
   ['hardAcceleration', 'harsh-acceleration'],
