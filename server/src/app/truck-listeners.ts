@@ -40,8 +40,8 @@ interface Waiting {
 const rememberMs = 15_000;
 
 /**
- * Listens for devices on trucks. Frames of registered devices become messages of the inbox, those of one company account
- * and protocol together, and are answered once these are stored. Others are noted and get no answer to their positions.
+ * Listens for devices on trucks. Frames of registered devices become messages of the inbox, those of one company
+ * account and protocol together, and are answered once these are stored. Others are noted and get no answer to their positions.
  */
 export async function openTruckListeners(needs: ListenersNeeds): Promise<{
   portOf(protocol: TruckProtocol): number | undefined;

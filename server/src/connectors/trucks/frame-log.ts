@@ -10,8 +10,10 @@ export interface LoggedFrame {
 }
 
 /** A line of a log: time, device or `-`, and the frame in hexadecimal; packets of one message with `+` between. */
-export const writeLogLine = ({ receivedAt, deviceId, frames }: LoggedFrame): string =>
-  `${receivedAt.toISOString()} ${deviceId ?? '-'} ${frames.map((frame) => Buffer.from(frame).toString('hex')).join('+')}\n`;
+export function writeLogLine({ receivedAt, deviceId, frames }: LoggedFrame): string {
+  const hex = frames.map((frame) => Buffer.from(frame).toString('hex')).join('+');
+  return `${receivedAt.toISOString()} ${deviceId ?? '-'} ${hex}\n`;
+}
 
 const mostLines = 200_000;
 

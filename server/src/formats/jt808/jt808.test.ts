@@ -59,7 +59,8 @@ test('a location is confirmed with 0x8001: serial number, message and success', 
 
 test('a registration says the plate in GBK and is answered with the code of 0x8100', () => {
   const frame = Buffer.from(
-    '7E0100002D000123456789000A002800323132333400736D616C6C6368693132330000000000000000004348493132330001D4C14131323334358A7E',
+    '7E0100002D000123456789000A002800323132333400736D616C6C636869313233' +
+      '0000000000000000004348493132330001D4C14131323334358A7E',
     'hex',
   );
   expect(readRegistration(readMessage(frame))).toEqual({

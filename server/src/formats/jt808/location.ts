@@ -1,5 +1,5 @@
 import type { TruckAlarm, TruckPosition } from '@portolan/contract';
-import { ByteReader, type Device, toHex, toTruckPosition, toUtc } from '../truck-common/index.ts';
+import { ByteReader, type Device, toHex, toTruckPosition, toUtc, kmhPerKnot } from '../truck-common/index.ts';
 
 /** Bits of the alarm word; the others are of no use outside of the cab. */
 const alarmBits: readonly (readonly [bit: number, alarm: TruckAlarm])[] = [
@@ -140,7 +140,7 @@ export function readLockLocation(
     latitude: flags & 2 ? latitude : -latitude,
     longitude: flags & 4 ? longitude : -longitude,
     isFixed: !isBlind,
-    speedKmh: (body[at / 2 + 15] ?? 0) * 1.852,
+    speedKmh: (body[at / 2 + 15] ?? 0) * kmhPerKnot,
     courseDeg: (body[at / 2 + 16] ?? 0) * 2,
   });
 }

@@ -1,4 +1,10 @@
-import type { TruckAlarm, TruckDeviceKind, TruckPosition, TruckProtocol } from '@portolan/contract';
+import {
+  type TruckAlarm,
+  type TruckDeviceKind,
+  type TruckPosition,
+  type TruckProtocol,
+  kmPerNm,
+} from '@portolan/contract';
 
 /** Who reports. */
 export interface Device {
@@ -51,7 +57,7 @@ export function toTruckPosition(device: Device, measured: Measured): TruckPositi
   };
 }
 
-export const kmhPerKnot = 1.852;
+export const kmhPerKnot = kmPerNm;
 
 /** A time of the calendar in UTC; undefined where the calendar has none. */
 export function toUtc(
