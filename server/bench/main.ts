@@ -3,6 +3,7 @@ import { measureEtaAccuracy } from './eta-accuracy/eta-accuracy.ts';
 import { measureEta } from './eta/eta.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureFreshClone } from './fresh-clone.ts';
+import { measureAirMessages } from './air-messages.ts';
 import { measureDamage } from './fuzz.ts';
 import { measureKills } from './kill-and-recover.ts';
 import { measureList } from './list.ts';
@@ -34,6 +35,7 @@ const benchmarks: Record<string, Benchmark> = {
   clone: measureFreshClone,
   ports: measurePorts,
   positions: measurePositions,
+  'air-messages': measureAirMessages,
   fuzz: measureDamage,
   'eta-accuracy': measureEtaAccuracy,
   session: measureSessionCheck,

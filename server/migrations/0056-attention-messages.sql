@@ -76,4 +76,6 @@ alter table outbox add constraint outbox_channel_check
 alter table outbox
   add column html text,
   add column headers jsonb,
-  add column notice_key text collate "C" unique;
+  add column notice_key text collate "C" unique,
+  -- quiet hours: not before
+  add column send_after timestamptz;

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import {
+  alertRoutes,
   memberRoutes,
+  noticeRoutes,
   portGroupRoutes,
   areaRoutes,
   savedViewRoutes,
@@ -14,6 +16,7 @@ import type { TestApp, TestUser } from './app.ts';
 import { boxes, pushFleet } from './factories/fleet.ts';
 import { vesselSchedules } from './factories/schedules.ts';
 import type { NamedValues } from './sample-input.ts';
+import { judgeEverything } from '../src/features/attention/alerts/index.ts';
 import { enrolApp } from './second-factor.ts';
 
 const secretVessel = 'Secret Ship';
@@ -23,6 +26,9 @@ const stormDeck = (name: string): string =>
   ['2026112200', '2026112206']
     .map((time) => `WP, 31, ${time}, , BEST, 0, 187N, 1251E, 65, 980, TY${','.repeat(17)}${name}`)
     .join('\n');
+
+const secretShipper = 'SECRET SHIPPER';
+const airStatus = `FSU/14\n618-67490824MELBRU/T96K2880\nRCS/19NOV0920/MEL/T96K2874/${secretShipper}\n`;
 
 /** A company account with something of every kind, and all their ids. */
 export async function makeVictim(
@@ -72,15 +78,32 @@ export async function makeVictim(
     body: { groupId, emails: ['ports-of-victim@example.com'] },
   });
   await app.pushRaw(await app.program(tenantId), stormDeck(secretStorm), 'atcf');
+  await app.pushRaw(await app.program(tenantId), airStatus, 'cargo-imp');
   await app.drainInbox();
   const storms = await owner.call(stormRoutes.listStorms);
+  await judgeEverything(app, tenantId);
+  const alerts = await owner.call(alertRoutes.listAlerts, { body: {} });
+  const alertIds = alerts.rows.map(({ alertId }) => alertId);
+  const { ruleId } = await owner.call(alertRoutes.saveAlertRule, { body: { type: 'hold', thresholds: {} } });
+  const { alertViewId } = await owner.call(alertRoutes.saveAlertView, {
+    body: { name: 'Secret alerts', query: {}, shared: true },
+  });
+  const { channelId } = await owner.call(noticeRoutes.saveNoticeChannel, {
+    body: { name: 'Secret channel', kind: 'webhook', url: 'https://hooks.example/secret' },
+  });
   const { factorId } = await enrolApp(app, owner);
   const queryid = row?.queryid ?? '';
   const messageId = message?.messageId ?? '';
   const named: NamedValues = {
+    awbNo: '618-67490824',
     queryid,
     ids: [queryid],
     areaId,
+    alertId: alertIds[0],
+    alertIds,
+    ruleId,
+    alertViewId,
+    channelId,
     viewId,
     truckDeviceId,
     watchId,
@@ -123,8 +146,12 @@ export async function makeVictim(
     'ports-of-victim@example.com',
     'Secret ports',
     'SECRET 1',
+    'Secret alerts',
+    'Secret channel',
+    ...alertIds,
     secretVessel,
     secretStorm,
+    secretShipper,
     `"${company.name}"`,
     ...rows.map(({ shipmentId }) => shipmentId),
   ];

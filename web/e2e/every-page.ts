@@ -5,6 +5,7 @@ import { givePassword } from './staff-outbox.ts';
 export const pages = [
   '/pages/overview',
   '/pages/tracking/ocean',
+  '/pages/tracking/air',
   '/pages/schedule',
   '/pages/schedule/connections',
   '/pages/port',
@@ -14,6 +15,8 @@ export const pages = [
   '/pages/areas/visits',
   '/pages/storms',
   '/pages/passages',
+  '/pages/alerts',
+  '/message',
   '/pages/reports/scoreboard',
   '/pages/sources',
   '/pages/settings',

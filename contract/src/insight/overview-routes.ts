@@ -9,6 +9,8 @@ import { ShipmentView } from '../shipments/shipment.ts';
  */
 export const Exception = z.object({
   exceptionId: z.string(),
+  /** The open alert of the same cause, where it has been judged already. */
+  alertId: z.uuid().optional(),
   kind: z.enum(['late', 'possibly-late', 'rolled', 'no-news', 'source-silent', 'source-broken']),
   stage: z.enum(['possible', 'actual']),
   containers: z.int(),

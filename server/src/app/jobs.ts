@@ -34,8 +34,11 @@ import { dropOldTracks } from '../features/vessels/tracks/index.ts';
 import { purgeMessages } from '../features/sources/inbox/index.ts';
 import { createRecountChargesJob } from '../features/attention/charges/index.ts';
 import { createTransitJob } from '../features/ports/passages/index.ts';
+import { createDigestJob, createNoticeJob } from '../features/attention/notices/index.ts';
+import type { SealingKey } from '../platform/sealing.ts';
 import { createJudgeJob, createJudgeWorldJob } from '../features/attention/alerts/index.ts';
-import { findFreeTimes, reactions } from './reactions.ts';
+import { reactions } from './reactions.ts';
+import { findFreeTimes } from '../features/attention/charges/index.ts';
 import { createSamplesJob } from './sample-data.ts';
 import type { SimulatedOrigin } from './simulated-sources.ts';
 import { createWorldReport } from './world-port-calls.ts';
@@ -46,6 +49,7 @@ export interface JobNeeds {
   asker: SourceAsker;
   senders: Senders;
   log: Logger;
+  sealingKey: SealingKey;
   connectors: Connectors;
   config: { publicUrl: string };
   isLoadingHistory: () => boolean;
@@ -94,6 +98,8 @@ export function createJobs(needs: JobNeeds): AnyJob[] {
     clock: needs.clock,
     reportWorldCalls: needs.simulated && createWorldReport(needs.simulated.world),
   };
+  const { db, clock, sealingKey } = needs;
+  const notices = { db, clock, sealingKey, publicUrl: needs.config.publicUrl };
   return [
     ...toJobs(reactions, needs),
     createPollJob(needs),
@@ -113,6 +119,8 @@ export function createJobs(needs: JobNeeds): AnyJob[] {
     createRecountJob({ db: needs.db.system, clock: needs.clock }),
     createJudgeJob({ ...needs, findFreeTimes }),
     createJudgeWorldJob(needs),
+    createNoticeJob(notices),
+    createDigestJob(notices),
     createAreasPurgeJob({ db: needs.db.system, clock: needs.clock }),
     createFiguresJob(ports),
     createDailyJob(ports),

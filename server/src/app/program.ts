@@ -14,7 +14,8 @@ import { startJobs } from '../platform/jobs/jobs.ts';
 import { type Senders, createSenders } from '../platform/mail/outbox.ts';
 import { type Metrics, createAnswerTimer, createMetrics } from '../platform/metrics.ts';
 import { type PushHub, openPushHub } from '../platform/push/push.ts';
-import { loadSealingKey } from '../platform/sealing.ts';
+import { type SealingKey, loadSealingKey } from '../platform/sealing.ts';
+import { createPoster } from '../features/attention/notices/index.ts';
 import { loadSigningKey } from '../platform/signing.ts';
 import { listWorldShips } from '../connectors/simulated/index.ts';
 import { closeDemo } from '../features/identity/accounts/index.ts';
@@ -103,7 +104,8 @@ async function startParts(
   // The simulated carriers answer on our own address: the only loopback address that pull sources may use.
   const ownOrigin = `http://127.0.0.1:${config.port}`;
   const allowedOrigins = config.demo ? [`${ownOrigin}/simulated`] : [];
-  const asker = createSourceAsker({ connectors, sealingKey, fetch: createGuardedFetch(allowedOrigins) });
+  const guardedFetch = createGuardedFetch(allowedOrigins);
+  const asker = createSourceAsker({ connectors, sealingKey, fetch: guardedFetch });
   const feedRules = feedRulesOf(config);
   const onCounts = (counts: Parameters<typeof setCounts>[1]): void => setCounts(metrics, counts);
   const positions = config.roles.includes('worker')
@@ -111,7 +113,8 @@ async function startParts(
     : undefined;
   if (positions !== undefined) stops.push(() => positions.stop());
   const sessions = createSessionCache(db.system, clock, hub);
-  const senders = openSenders(config);
+  const poster = { db: db.system, sealingKey, fetch: guardedFetch, now: () => clock.now() };
+  const senders = { ...openSenders(config), post: createPoster(poster) };
 
   let ready = false;
   const isWeb = config.roles.includes('web') || config.roles.includes('ingest');
@@ -169,7 +172,7 @@ async function startParts(
     await positions.ready;
     const simulated = simulation && { world: simulation.world, ownOrigin };
     const isLoadingHistory = () => simulation?.isLoading() ?? false;
-    const shared = { config, databaseUrl, log, clock, db, hub, asker, senders, metrics };
+    const shared = { config, databaseUrl, log, clock, db, hub, asker, senders, metrics, sealingKey };
     const parts = { ...shared, positions, simulated, isLoadingHistory };
     await startWorking(parts, stops);
     if (simulation !== undefined) stops.push(runSimulation(simulation, positions, config));
@@ -206,6 +209,7 @@ interface WorkingParts extends Required<ProgramOptions> {
   hub: PushHub;
   asker: SourceAsker;
   senders: Senders;
+  sealingKey: SealingKey;
   metrics: Metrics;
   positions: PositionThread;
   simulated: JobNeeds['simulated'];

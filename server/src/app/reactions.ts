@@ -1,4 +1,9 @@
-import { recountByReports, recountByTerms, recountChanged } from '../features/attention/charges/index.ts';
+import {
+  recountByReports,
+  recountByTerms,
+  recountChanged,
+  findFreeTimes,
+} from '../features/attention/charges/index.ts';
 import { choosePromisedArrival, keepVesselOperators } from '../features/shipments/folding/index.ts';
 import { followSchedules, updateEstimates } from '../features/shipments/eta/index.ts';
 import { measureArrivals } from '../features/shipments/eta-errors/index.ts';
@@ -6,7 +11,6 @@ import { judgeScheduleWatches } from '../features/shipments/schedule-watches/ind
 import { followPassages } from '../features/shipments/passage-estimates/index.ts';
 import { showChangedCalls } from '../features/shipments/schedules/index.ts';
 import {
-  type FindFreeTimes,
   judgeChanged,
   judgeCongestion,
   judgeEstimated,
@@ -14,9 +18,6 @@ import {
   judgeStorms,
 } from '../features/attention/alerts/index.ts';
 import { on } from '../platform/jobs/reactions.ts';
-
-/** The free time of containers by tariffs; the specification's values count where there is none. */
-export const findFreeTimes: FindFreeTimes | undefined = undefined;
 
 /**
  * The reactions to each event. A change queues its event in its own transaction; what a reaction changes queues the

@@ -56,6 +56,7 @@ import { countCarried, serveShipments } from '../features/shipments/shipments/in
 import { countTracked, serveTracking } from '../features/shipments/tracking/index.ts';
 import { serveAlertRules } from '../features/attention/alert-rules/index.ts';
 import { serveAlerts } from '../features/attention/alerts/index.ts';
+import { serveNotices } from '../features/attention/notices/index.ts';
 import { serveMessages } from '../features/attention/messages/index.ts';
 import { serveUsers } from '../features/staff/users/index.ts';
 import { serveVerification } from '../features/identity/verification/index.ts';
@@ -127,13 +128,14 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...serveStorms(needs),
     ...servePassages(needs),
     ...serveStormShipments(needs),
+    ...serveAlerts(needs),
+    ...serveAlertRules(needs),
+    ...serveMessages(needs),
+    ...serveNotices(needs),
     ...serveCharges({ ...needs, sumDisputed }),
     ...serveTariffs(needs),
     ...serveInvoices({ ...needs, admitProgram: createProgramGate(needs) }),
     ...serveDisputePacks(needs),
-    ...serveAlerts(needs),
-    ...serveAlertRules(needs),
-    ...serveMessages(needs),
     ...serveTables(needs),
     ...serveSources(needs),
     ...serveStaffSources(needs),

@@ -1,6 +1,7 @@
 import type { Database, Tx } from '../platform/db/database.ts';
 import { carrierName } from '../platform/reference/index.ts';
 import { aisNmea } from '../connectors/ais/index.ts';
+import { cargoImp, cargoXml } from '../connectors/air/index.ts';
 import { atcf } from '../connectors/storms/index.ts';
 import { dcsaCs, dcsaOvs, dcsaTnt } from '../connectors/dcsa/index.ts';
 import { type SimulatedMessage, type World, listSimulatedCarriers } from '../connectors/simulated/index.ts';
@@ -46,7 +47,32 @@ export async function connectSimulatedCarriers(
     });
     ids.set(carrierCode, sourceId);
   }
+  await connectSimulatedAirlines(tx, tenantId, ownOrigin, now);
   return ids;
+}
+
+/** The airlines of the world answer for the documented waybills at one address. */
+async function connectSimulatedAirlines(
+  tx: Tx,
+  tenantId: string,
+  ownOrigin: string,
+  now: Date,
+): Promise<void> {
+  await ensureSource(tx, {
+    tenantId,
+    name: 'Airlines (simulated)',
+    connector: cargoImp,
+    way: 'pull',
+    simulated: true,
+    settings: {
+      baseUrl: `${ownOrigin}/simulated/air/status`,
+      options: {},
+      auth: { kind: 'none' },
+      everyMinutes: 30,
+      supports: ['air-waybill'],
+    },
+    now,
+  });
 }
 
 /**
@@ -58,6 +84,8 @@ async function connectSimulatedSchedules(tx: Tx, tenantId: string, now: Date): P
     [dcsaOvs, 'Operational schedules (simulated)'],
     [dcsaCs, 'Commercial schedules (simulated)'],
     [atcf, 'Storm decks (simulated)'],
+    [cargoImp, 'Air messages (simulated)'],
+    [cargoXml, 'Air messages in XML (simulated)'],
   ] as const)
     ids.set(
       connector.name,

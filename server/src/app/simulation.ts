@@ -10,7 +10,9 @@ import { notify } from '../platform/push/push.ts';
 import {
   type SimulatedMessage,
   type World,
+  airMessages,
   aisMessages,
+  answerAirPull,
   answerPull,
   createWorld,
   scheduleMessages,
@@ -158,6 +160,7 @@ async function sendUntil(
       ...scheduleMessages(world, state.eventsUntil, to),
       ...worldMessages(world, state.eventsUntil, to),
       ...stormMessages(world, state.eventsUntil, to),
+      ...airMessages(world, state.eventsUntil, to),
     ];
     const windowMs = to.getTime() - state.positionsUntil.getTime();
     const step = windowMs > hour / 2 ? positionStepSeconds.history : positionStepSeconds.live;
@@ -234,5 +237,11 @@ export function serveSimulatedCarriers(app: FastifyInstance, simulation: Simulat
     firstAskedAt.set(key, asked);
     const answer = answerPull(simulation.world, { version, ...query }, carrier, now, asked);
     return reply.status(answer.status).headers(answer.headers).send(answer.body);
+  });
+  app.get('/simulated/air/status', async (request, reply) => {
+    const { awb = '' } = request.query as { awb?: string };
+    const body = answerAirPull(simulation.world, awb, clock.now());
+    reply.type('text/plain');
+    return body === undefined ? reply.status(404).send('') : reply.send(body);
   });
 }

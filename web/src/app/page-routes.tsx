@@ -1,8 +1,8 @@
 import { createRoute, redirect, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
 import { AccountSearch } from '../features/identity/sign-in/login-search.ts';
+import { AlertsSearch, alertsDefaults } from '../features/attention/alerts/alerts-search.ts';
 import { AreasSearch, areasDefaults } from '../features/vessels/areas/areas-search.ts';
 import { VisitsSearch, visitsDefaults } from '../features/vessels/areas/visits-search.ts';
-import { ContainerSearch, OceanListSearch, oceanListDefaults } from '../lib/shipments/ocean-search.ts';
 import { ScoreboardSearch, scoreboardDefaults } from '../features/insight/scoreboard/scoreboard-search.ts';
 import {
   ConnectionTimesSearch,
@@ -19,6 +19,13 @@ import { PortsSearch, portsDefaults } from '../features/ports/ports/ports-search
 import { takeInvitationToken } from './invitation-token.ts';
 import { firstPage } from './first-page.ts';
 import { pagesRoute } from './pages-root.ts';
+import {
+  trackingRoute,
+  oceanListRoute,
+  oceanDetailRoute,
+  airRoute,
+  airwayRoute,
+} from './tracking-routes.tsx';
 import { currentUserQuery } from '../lib/identity/session.ts';
 import { lazyPage } from '../ui/lazy-route.tsx';
 
@@ -51,43 +58,6 @@ const shippingRoute = createRoute({
   beforeLoad: () => {
     throw redirect({ to: '/pages/overview' });
   },
-});
-
-const trackingRoute = createRoute({
-  getParentRoute: () => pagesRoute,
-  path: '/tracking',
-  beforeLoad: () => {
-    throw redirect({ to: '/pages/tracking/ocean' });
-  },
-});
-
-const oceanListRoute = createRoute({
-  getParentRoute: () => pagesRoute,
-  path: '/tracking/ocean',
-  validateSearch: (search: Partial<OceanListSearch> & SearchSchemaInput) => OceanListSearch.parse(search),
-  search: { middlewares: [stripSearchParams(oceanListDefaults)] },
-  staticData: {
-    title: 'tracking.title',
-    rail: {
-      icon: 'tracking',
-      text: 'shell.tracking',
-      short: 'shell.short.tracking',
-      key: 't',
-      place: 'main',
-    },
-  },
-  component: lazyPage(() => import('../features/shipments/ocean-list/ocean-list-page.tsx'), 'OceanListPage'),
-});
-
-const oceanDetailRoute = createRoute({
-  getParentRoute: () => pagesRoute,
-  path: '/tracking/ocean/$queryid',
-  validateSearch: (search: Partial<ContainerSearch> & SearchSchemaInput) => ContainerSearch.parse(search),
-  staticData: { title: 'detail.title' },
-  component: lazyPage(
-    () => import('../features/shipments/ocean-detail/ocean-detail-page.tsx'),
-    'OceanDetailPage',
-  ),
 });
 
 const schedulesRoute = createRoute({
@@ -199,6 +169,18 @@ const passagesRoute = createRoute({
   component: lazyPage(() => import('../features/ports/passages/passages-page.tsx'), 'PassagesPage'),
 });
 
+const alertsRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/alerts',
+  validateSearch: (search: Partial<AlertsSearch> & SearchSchemaInput) => AlertsSearch.parse(search),
+  search: { middlewares: [stripSearchParams(alertsDefaults)] },
+  staticData: {
+    title: 'alerts.title',
+    rail: { icon: 'alerts', text: 'shell.alerts', key: 'l', place: 'main' },
+  },
+  component: lazyPage(() => import('../features/attention/alerts/alerts-page.tsx'), 'AlertsPage'),
+});
+
 const reportsRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/reports',
@@ -278,6 +260,8 @@ export const pageRoutes = pagesRoute.addChildren([
   trackingRoute,
   oceanListRoute,
   oceanDetailRoute,
+  airRoute,
+  airwayRoute,
   schedulesRoute,
   connectionTimesRoute,
   portsRoute,
@@ -287,6 +271,7 @@ export const pageRoutes = pagesRoute.addChildren([
   areaVisitsRoute,
   stormsRoute,
   passagesRoute,
+  alertsRoute,
   reportsRoute,
   scoreboardRoute,
   sourcesRoute,

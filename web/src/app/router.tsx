@@ -1,13 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRoute, createRouter, redirect, type SearchSchemaInput } from '@tanstack/react-router';
+import {
+  createRoute,
+  createRouter,
+  redirect,
+  type SearchSchemaInput,
+  stripSearchParams,
+} from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from '../lib/address/address-search.ts';
 import { notePage } from '../lib/address/page-history.ts';
 import { LoginSearch } from '../features/identity/sign-in/login-search.ts';
 import { DemoSearch } from '../features/identity/demos/demo-search.ts';
 import { adminRoutes } from './admin/admin-routes.tsx';
 import { devRoutes } from './dev/dev-routes.ts';
+import { MessagesSearch, messagesDefaults } from '../features/attention/messages/messages-search.ts';
 import { pageRoutes } from './page-routes.tsx';
 import { PageFailed } from './root-page.tsx';
+import { requireUser } from './require-user.ts';
 import { rootRoute } from './root-route.ts';
 import { lazyPage } from '../ui/lazy-route.tsx';
 
@@ -95,6 +103,31 @@ const joinRoute = createRoute({
   component: lazyPage(() => import('./pages/join-page.tsx'), 'JoinPage'),
 });
 
+/** The message centre: inside the frame of the pages, at the address that the specification gives it. */
+const messageFrameRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'message-frame',
+  beforeLoad: ({ context, location }) => requireUser(context.queryClient, location.href),
+  component: lazyPage(() => import('./shell/shell.tsx'), 'Shell'),
+});
+const messageRoute = createRoute({
+  getParentRoute: () => messageFrameRoute,
+  path: '/message',
+  validateSearch: (search: Partial<MessagesSearch> & SearchSchemaInput) => MessagesSearch.parse(search),
+  search: { middlewares: [stripSearchParams(messagesDefaults)] },
+  staticData: { title: 'messages.title' },
+  component: lazyPage(() => import('../features/attention/messages/messages-page.tsx'), 'MessagesPage'),
+});
+
+/** What a link in a mail of an alert stands for. */
+const alertLinkRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/alert-link',
+  validateSearch: (search: { token?: string }) => ({ token: String(search.token ?? '') }),
+  staticData: { title: 'alerts.title' },
+  component: lazyPage(() => import('../features/attention/notices/mail-link-page.tsx'), 'MailLinkPage'),
+});
+
 const routeTree = rootRoute.addChildren([
   startRoute,
   loginRoute,
@@ -107,6 +140,8 @@ const routeTree = rootRoute.addChildren([
   termsRoute,
   privacyRoute,
   joinRoute,
+  alertLinkRoute,
+  messageFrameRoute.addChildren([messageRoute]),
   pageRoutes,
   ...adminRoutes,
   ...devRoutes,

@@ -81,7 +81,7 @@ export const AirFact = z.object({
   route: z.array(AirFlight).optional(),
   houses: z.array(HouseWaybill).optional(),
   discrepancy: AirDiscrepancyCode.optional(),
-  /** Who delivered, received or was told. */
+  /** Who delivered, received or was notified. */
   party: z.string().optional(),
   /** Carriers of an interline transfer. */
   transferFrom: z.string().optional(),

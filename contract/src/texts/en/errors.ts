@@ -118,7 +118,7 @@ export const errors: ErrorTexts = {
   'tracking.carrier-required': 'Choose the carrier of this number.',
   'tracking.wrong-number':
     'Wrong input: {number} fails its check digit. The last digit would be {expectedCheckDigit}.',
-  'tracking.number-unsupported': 'Unsupported booking number: {number}. Check the input.',
+  'tracking.number-unsupported': 'Unsupported booking number or air waybill: {number}. Check the input.',
   'tracking.container-unsupported':
     '{carrier} does not support queries by container number. Enter the B/L number or change the carrier.',
   'tracking.carrier-unsupported': 'No data source is connected for {carrier}. Add one under Data sources.',

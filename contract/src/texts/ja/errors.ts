@@ -117,7 +117,8 @@ export const errors: ErrorTexts = {
   'tracking.carrier-required': 'この番号の船社を選択してください。',
   'tracking.wrong-number':
     '入力エラー：{number} のチェックディジットが合いません。末尾は {expectedCheckDigit} のはずです。',
-  'tracking.number-unsupported': '対応していないブッキング番号です：{number}。入力を確認してください。',
+  'tracking.number-unsupported':
+    '対応していないブッキング番号または航空運送状番号です：{number}。入力を確認してください。',
   'tracking.container-unsupported':
     '{carrier} はコンテナ番号での照会に対応していません。B/L 番号を入力するか船社を変更してください。',
   'tracking.carrier-unsupported':

@@ -101,7 +101,7 @@ export const errors: ErrorTexts = {
   'tracking.number-required': '请输入箱号、提单号或订舱号。',
   'tracking.carrier-required': '请选择该号码的船公司。',
   'tracking.wrong-number': '输入有误：{number} 校验码不符，末位应为 {expectedCheckDigit}。',
-  'tracking.number-unsupported': '不支持的订舱号：{number}，请检查输入。',
+  'tracking.number-unsupported': '不支持的订舱号或空运单号：{number}，请检查输入。',
   'tracking.container-unsupported': '{carrier} 不支持箱号查询，请输入提单号或更换船公司。',
   'tracking.carrier-unsupported': '尚未接入 {carrier} 的数据源，请在“数据源”中添加。',
   'tracking.carrier-fixed': '已跟踪的号码不支持更换船公司。',

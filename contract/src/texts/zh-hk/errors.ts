@@ -101,7 +101,7 @@ export const errors: ErrorTexts = {
   'tracking.number-required': '請輸入櫃號、提單號或訂艙號。',
   'tracking.carrier-required': '請選擇此號碼的船公司。',
   'tracking.wrong-number': '輸入有誤：{number} 校驗碼不符，末位應為 {expectedCheckDigit}。',
-  'tracking.number-unsupported': '不支援的訂艙號：{number}，請檢查輸入。',
+  'tracking.number-unsupported': '不支援的訂艙號或空運單號：{number}，請檢查輸入。',
   'tracking.container-unsupported': '{carrier} 不支援櫃號查詢，請輸入提單號或更換船公司。',
   'tracking.carrier-unsupported': '尚未接入 {carrier} 的資料來源，請於「資料來源」新增。',
   'tracking.carrier-fixed': '已追蹤的號碼不支援更換船公司。',

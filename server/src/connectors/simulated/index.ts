@@ -18,6 +18,8 @@ export type { TrafficFeedOptions } from './traffic/feed.ts';
 export { testNumbers } from './shipments/test-numbers.ts';
 export type { TestNumber } from './shipments/test-numbers.ts';
 export { stormMessages } from './weather/storm-messages.ts';
+export { airMessages, answerAirPull } from './air/air-messages.ts';
+export { airTestNumbers } from './air/air-shipment.ts';
 export { scheduleMessages } from './schedules/publications.ts';
 export { worldPortCalls } from './ships/port-calls.ts';
 export type { WorldPortCall } from './ships/port-calls.ts';

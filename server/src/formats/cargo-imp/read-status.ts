@@ -1,5 +1,5 @@
 import { AirDiscrepancyCode, type AirFact, type AirFlight, type FlightTime } from '@portolan/contract';
-import { type Consignment } from './consignment.ts';
+import type { Consignment } from './consignment.ts';
 import { type AirContext, dropUndefined } from '../air-common/index.ts';
 import {
   type ClockTime,

@@ -113,7 +113,7 @@ export function readFlightNumber(token: string): string | undefined {
   return carrier === undefined || number === undefined ? undefined : `${carrier}${number}`;
 }
 
-const two = (number: number): string => String(number).padStart(2, '0');
+const two = (number: number): string => (number < 10 ? `0${number}` : String(number));
 const dayMs = 86_400_000;
 
 /**
@@ -123,6 +123,10 @@ const dayMs = 86_400_000;
 export function nearestDay({ month, day }: MonthDay, receivedAt: Date): string | undefined {
   const year = receivedAt.getUTCFullYear();
   const received = receivedAt.getTime();
+  // Nearly always it is this year's: half a year is far for a message.
+  const here = Date.UTC(year, month - 1, day);
+  if (Math.abs(here - received) < 180 * dayMs && new Date(here).getUTCDate() === day)
+    return `${year}-${two(month)}-${two(day)}`;
   let best: { text: string; distance: number } | undefined;
   for (const one of [year - 1, year, year + 1]) {
     const at = Date.UTC(one, month - 1, day);

@@ -12,7 +12,8 @@ const factsOf = (text: string): AirFact[] =>
 const flightStatus = (code: string, part: string): string => `<?xml version="1.0" encoding="UTF-8"?>
 <rsm:StatusMessage xmlns:rsm="iata:statusmessage:1" xmlns:ram="iata:datamodel:3">
   <rsm:MessageHeaderDocument>
-    <ram:ID>1</ram:ID><ram:IssueDateTime>2026-11-19T16:00:00+11:00</ram:IssueDateTime><ram:VersionID>3.00</ram:VersionID>
+    <ram:ID>1</ram:ID><ram:IssueDateTime>2026-11-19T16:00:00+11:00</ram:IssueDateTime>
+    <ram:VersionID>3.00</ram:VersionID>
   </rsm:MessageHeaderDocument>
   <rsm:BusinessHeaderDocument><ram:ID>618-67490824</ram:ID></rsm:BusinessHeaderDocument>
   <rsm:MasterConsignment>

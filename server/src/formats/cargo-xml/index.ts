@@ -22,3 +22,5 @@ export function decodeCargoXml(body: Uint8Array | string, context: AirContext): 
     refused(`/${root.name}`, 'unknown-shape', `${root.name} is no message of air freight that is read here`),
   ];
 }
+
+export { type WrittenEnd, writeXmlStatus, type WrittenXmlStatus } from './write-status.ts';

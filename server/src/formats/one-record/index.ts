@@ -1,4 +1,2 @@
 /** ONE Record: logistics events and waybills as JSON-LD, in any of its forms. */
 export { decodeOneRecord, isOneRecord } from './read-events.ts';
-export { collectNodes, lastPart, objectOf, referenceOf, textOf, valueOf } from './nodes.ts';
-export type { LdNode } from './nodes.ts';

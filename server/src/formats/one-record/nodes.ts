@@ -1,4 +1,6 @@
-/** One object of a JSON-LD document, its keys by their last part: `cargo:eventDate` and the full IRI are `eventDate`. */
+/**
+ * One object of a JSON-LD document, its keys by their last part: `cargo:eventDate` and the full IRI are `eventDate`.
+ */
 export interface LdNode {
   id: string | undefined;
   /** Types by their last part. */

@@ -629,6 +629,7 @@ export interface OutboxTable {
   html: string | null;
   headers: Json | null;
   noticeKey: string | null;
+  sendAfter: Timestamp | null;
 }
 
 export interface OwnHolidayTable {

@@ -33,14 +33,14 @@ export interface EventPayloads {
   'schedule.published': { tenantId: string; vesselKeys: string[] };
   /** The state of these passages was set, or begins or ends now. */
   'passage.changed': { passageIds: string[] };
-  /** Tariffs, gate calendars or holidays of a company account changed. */
-  'charges.terms-changed': { tenantId: string };
-  /** Messages said something of the free time of these bills of lading. */
-  'free-time.reported': { tenantId: string; transportDocumentReferences: string[] };
   /** An agency said something new of a storm of this company account. */
   'storm.reported': { tenantId: string };
   /** The newest figures of all ports were measured. */
   'ports.measured': { simulated: boolean[] };
+  /** Tariffs, gate calendars or holidays of a company account changed. */
+  'charges.terms-changed': { tenantId: string };
+  /** Messages said something of the free time of these bills of lading. */
+  'free-time.reported': { tenantId: string; transportDocumentReferences: string[] };
   /** Calls of published schedules changed in a way that matters to who booked them: call id to what changed. */
   'schedule.changed': { tenantId: string; calls: Record<string, ScheduleChangeKind[]> };
 }
@@ -51,13 +51,15 @@ type Nothing = Record<string, never>;
 export interface JobPayloads extends EventPayloads {
   'accounts:clean-up': Nothing;
   'accounts:purge-sessions': Nothing;
-  'air:poll': { tenantId: string; waybillId: string };
+  /** The morning mail of what needs action. */
+  'alerts:digest': Nothing;
   /** Judges all alerts again: delays grow without any message. */
   'alerts:judge': Nothing;
   /** Judges ships, ports, storms, schedules and sources of a company account. */
   'alerts:judge-world': { tenantId: string };
   /** Sends the notices of alerts that were opened or raised and are still open. */
   'alerts:notice': { tenantId: string };
+  'air:poll': { tenantId: string; waybillId: string };
   'areas:purge': Nothing;
   'areas:recount': { tenantId: string };
   /** Counts the clocks again whose local day is over, and containers that have none yet. */

@@ -1,24 +1,34 @@
+import type { OutboxChannel } from '@portolan/contract';
 import nodemailer from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { type Job, queueJob } from '../jobs/jobs.ts';
 
-/** One mail or SMS to send. */
+/** One mail, SMS or post to a channel to send. */
 export interface OutboxMessage {
-  channel: 'mail' | 'sms';
+  channel: OutboxChannel;
   recipient: string;
   subject?: string;
   body: string;
   tenantId?: string;
   /** A file that goes with a mail. */
   attachment?: { name: string; content: Buffer };
+  /** The second form of a mail; `body` is its plain text. */
+  html?: string;
+  /** Of a mail, beyond the usual ones. */
+  headers?: Record<string, string>;
+  /** The same key is queued once, however often it is asked for. */
+  noticeKey?: string;
+  sendAfter?: Date;
 }
 
 export interface Senders {
   /** Undefined when not configured: then messages are kept for staff to read, state `kept`. */
   mail?: (message: OutboxMessage) => Promise<void>;
   sms?: (message: OutboxMessage) => Promise<void>;
+  /** Posts to the channel of a company account that `recipient` names. */
+  post?: (message: OutboxMessage) => Promise<void>;
 }
 
 const sendJob = 'outbox:send';
@@ -35,10 +45,18 @@ export async function queueMessage(tx: Tx | Db, message: OutboxMessage, now: Dat
       body: message.body,
       attachmentName: message.attachment?.name ?? null,
       attachment: message.attachment?.content ?? null,
+      html: message.html ?? null,
+      headers: message.headers === undefined ? null : JSON.stringify(message.headers),
+      noticeKey: message.noticeKey ?? null,
+      sendAfter: message.sendAfter ?? null,
       createdAt: now,
     })
+    // Without naming the column: a company account's connection may add rows and not read them.
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await queueJob(tx, sendJob, {}, { key: sendJob });
+  const { sendAfter } = message;
+  if (sendAfter === undefined) await queueJob(tx, sendJob, {}, { key: sendJob });
+  else await queueJob(tx, sendJob, {}, { key: `${sendJob} ${sendAfter.toISOString()}`, runAt: sendAfter });
 }
 
 const toRequeue = ['kept', 'failed'];
@@ -72,7 +90,7 @@ export function createSenders(settings: { smtpUrl?: string; smsWebhookUrl?: stri
     ...(transport === undefined
       ? {}
       : {
-          mail: async ({ recipient, subject, body, attachment }) => {
+          mail: async ({ recipient, subject, body, attachment, html, headers }) => {
             const attachments =
               attachment === undefined ? [] : [{ filename: attachment.name, content: attachment.content }];
             await transport.sendMail({
@@ -80,6 +98,8 @@ export function createSenders(settings: { smtpUrl?: string; smsWebhookUrl?: stri
               to: recipient,
               subject,
               text: body,
+              ...(html === undefined ? {} : { html }),
+              ...(headers === undefined ? {} : { headers }),
               attachments,
             });
           },
@@ -110,17 +130,22 @@ export function createOutboxJob(db: Db, senders: Senders, clock: Clock, log: Log
         .selectAll()
         .where('state', '=', 'queued')
         .where('attempts', '<', 8)
+        .where((row) => row.or([row('sendAfter', 'is', null), row('sendAfter', '<=', clock.now())]))
         .orderBy('outboxId')
         .limit(200)
         .execute();
       let failures = 0;
       for (const row of queued) {
-        const send = row.channel === 'mail' ? senders.mail : senders.sms;
+        const channel = row.channel as OutboxChannel;
+        const send = channel === 'mail' ? senders.mail : channel === 'sms' ? senders.sms : senders.post;
         const message = {
-          channel: row.channel as 'mail' | 'sms',
+          channel,
           recipient: row.recipient,
           body: row.body,
           subject: row.subject ?? '',
+          ...(row.noticeKey === null ? {} : { noticeKey: row.noticeKey }),
+          ...(row.html === null ? {} : { html: row.html }),
+          ...(row.headers === null ? {} : { headers: row.headers as Record<string, string> }),
           ...(row.attachment === null || row.attachmentName === null
             ? {}
             : { attachment: { name: row.attachmentName, content: row.attachment } }),

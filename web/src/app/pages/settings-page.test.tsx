@@ -1,4 +1,4 @@
-import { accountRoutes } from '@portolan/contract';
+import { accountRoutes, noticeRoutes } from '@portolan/contract';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { currentLanguage } from '../../lib/i18n.ts';
@@ -6,7 +6,20 @@ import { testPage, words } from '../../../test/page.tsx';
 import { mira } from '../../../test/people.ts';
 import { SettingsPage } from './settings-page.tsx';
 
-const page = testPage({ path: '/pages/settings', component: SettingsPage });
+const page = testPage({
+  path: '/pages/settings',
+  component: SettingsPage,
+  answers: ({ answer }) => {
+    answer(noticeRoutes.getNoticeSetting, {
+      mail: 'digest',
+      sms: false,
+      onlyOwn: false,
+      quiet: null,
+      timeZone: 'UTC',
+    });
+    answer(noticeRoutes.listNoticeChannels, []);
+  },
+});
 
 test('offers the settings of the browser before it knows the account', async () => {
   page.hold(accountRoutes.getCurrentUser);

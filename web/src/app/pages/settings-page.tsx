@@ -8,6 +8,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { NoticeChannels } from '../../features/attention/notices/notice-channels.tsx';
+import { NoticeSettings } from '../../features/attention/notices/notice-settings.tsx';
 import { currentUserQuery } from '../../lib/identity/session.ts';
 import { changeLanguage, useLanguage } from '../../lib/i18n.ts';
 import { type DateStyle, dateStyles } from '../../lib/format.ts';
@@ -36,6 +38,8 @@ export function SettingsPage() {
       <ThemeField />
       <DateField />
       <ZoneField />
+      {user && <NoticeSettings />}
+      {user?.tenant.role === 'owner' && <NoticeChannels />}
       {user && <Account user={user} />}
     </div>
   );

@@ -37,6 +37,11 @@ test.each([
   ['a tracked box opens', { queryid: 'q1' }, [{ kind: 'open', queryid: 'q1', containerNo: 'HMMU6120580' }]],
   ['a certain carrier is tracked', {}, [{ kind: 'track', number: 'HMMU6120580', scac: 'HDMU' }]],
   [
+    'an air waybill is tracked on its own page',
+    { kind: 'air-waybill', number: '61867490824', carrier: { outcome: 'certain', choices: ['SQ'] } },
+    [{ kind: 'air', number: '618-67490824' }],
+  ],
+  [
     'an unknown carrier is asked for',
     { carrier: { outcome: 'unknown', choices: [] } },
     [{ kind: 'track-many', lines: ['HMMU6120580'] }],

@@ -18,6 +18,7 @@ export type OmniAction =
   | { kind: 'track-many'; lines: readonly string[] }
   | { kind: 'list'; search: { q?: string; pods?: string; carriers?: string } }
   | { kind: 'vessel-page'; search: { q?: string; mmsi?: string; imo?: string; box?: string } }
+  | { kind: 'air'; number: string }
   | { kind: 'fill'; text: string }
   | { kind: 'command'; run: () => void };
 
@@ -162,12 +163,31 @@ function portAnswer(found: RecognisedNumber, t: TFunction, { placeName }: OmniKn
   };
 }
 
+/** An air waybill is tracked on the page of its mode. */
+function airAnswer(found: RecognisedNumber, t: TFunction): OmniAnswer {
+  const { label, format } = numberTypes['air-waybill'];
+  const number = format(found.number);
+  const [airline] = found.carrier.choices;
+  return {
+    key: 'air',
+    icon: 'air',
+    ...(airline === undefined ? {} : { tone: 'good' as const }),
+    title: t(label),
+    number: { text: number },
+    help:
+      airline === undefined ? t('omnibox.air-waybill-unknown') : t('omnibox.air-waybill-help', { airline }),
+    does: 'do-track',
+    action: { kind: 'air', number },
+  };
+}
+
 function numberAnswers(
   found: RecognisedNumber,
   kind: NumberType | 'bill-or-booking',
   t: TFunction,
   carrierName: (scac: string) => string,
 ): OmniAnswer[] {
+  if (kind === 'air-waybill') return [airAnswer(found, t)];
   const type = kind === 'bill-or-booking' ? undefined : numberTypes[kind];
   const isContainer = kind === 'container';
   const number = { text: type?.format(found.number) ?? found.number };

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { alertSummaryQuery } from '../../lib/attention/queries.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { firstPage } from '../first-page.ts';
 import { FootBar } from './foot-bar.tsx';
@@ -50,7 +52,24 @@ function RailLink({ entry }: { entry: RailEntry }) {
     >
       <Icon name={entry.icon} />
       <span>{t(entry.text)}</span>
+      {entry.to === alertsPage && <UnreadAlerts />}
     </Link>
+  );
+}
+
+const alertsPage = '/pages/alerts';
+
+/** How many open alerts the person has not opened yet. */
+function UnreadAlerts() {
+  const { t } = useTranslation();
+  const { data } = useQuery(alertSummaryQuery);
+  const unread = data?.unread ?? 0;
+  if (unread === 0) return null;
+  return (
+    <span className="n">
+      {unread}
+      <span className="sr"> {t('alerts.unread')}</span>
+    </span>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { MessagePanel } from '../../features/attention/messages/message-panel.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LanguageMenu } from '../../ui/frame/language-menu.tsx';
 import { Slot } from '../../ui/slots.tsx';
@@ -20,6 +21,7 @@ export function TopBar({ onKeys, news }: { onKeys: () => void; news: NewsState }
       </div>
       <Omnibox onKeys={onKeys} />
       <div className="acts">
+        <MessagePanel />
         <LanguageMenu short className="wide" />
         <ThemeButton />
         <AccountMenu onKeys={onKeys} news={news} />

@@ -24,6 +24,8 @@ export function useOmniAction(): (action: OmniAction) => void {
         return trackOne(action.number, action.scac);
       case 'track-many':
         return openTrackDialog(action.lines.join('\n'));
+      case 'air':
+        return void navigate({ to: '/pages/tracking/air', search: { track: action.number } });
       case 'vessel-page':
         return void navigate({ to: '/pages/vessels', search: { ...vesselsDefaults, ...action.search } });
       case 'list':

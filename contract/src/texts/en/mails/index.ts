@@ -1,3 +1,5 @@
+import { alertWords } from '../screens/attention/alert-words.ts';
+import { alert } from './alert.ts';
 import { accountNotice } from './account-notice.ts';
 import { companyDecision } from './company-decision.ts';
 import { demos } from './demos.ts';
@@ -9,6 +11,8 @@ import { verificationCode } from './verification-code.ts';
 
 /** Mails and SMS of the program. */
 export const mails = {
+  'alert-words': alertWords,
+  alert,
   'account-notice': accountNotice,
   'company-decision': companyDecision,
   demos,

@@ -1,3 +1,6 @@
+import { alertWords } from './attention/alert-words.ts';
+import { alerts } from './attention/alerts.ts';
+import { messages } from './attention/messages.ts';
 import { accounts } from './identity/accounts.ts';
 import { announcements } from './staff/announcements.ts';
 import { bills } from './staff/bills.ts';
@@ -41,6 +44,9 @@ import { vessels } from './vessels/vessels.ts';
 import { users } from './staff/users.ts';
 
 export const screens = {
+  'alert-words': alertWords,
+  alerts,
+  messages,
   users,
   'back-office': backOffice,
   audit,

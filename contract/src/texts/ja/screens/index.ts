@@ -1,3 +1,6 @@
+import { alertWords } from './attention/alert-words.ts';
+import { alerts } from './attention/alerts.ts';
+import { messages } from './attention/messages.ts';
 import type { EnglishScreens } from '../../en/screens/index.ts';
 import type { Translated } from '../../translated.ts';
 import { accounts } from './identity/accounts.ts';
@@ -43,6 +46,9 @@ import { vessels } from './vessels/vessels.ts';
 import { users } from './staff/users.ts';
 
 export const screens: Translated<EnglishScreens> = {
+  'alert-words': alertWords,
+  alerts,
+  messages,
   users,
   'back-office': backOffice,
   audit,

@@ -1,3 +1,5 @@
+import { alertWords } from '../screens/attention/alert-words.ts';
+import { alert } from './alert.ts';
 import type { EnglishMails } from '../../en/mails/index.ts';
 import type { Translated } from '../../translated.ts';
 import { accountNotice } from './account-notice.ts';
@@ -10,6 +12,8 @@ import { portReport } from './port-report.ts';
 import { verificationCode } from './verification-code.ts';
 
 export const mails: Translated<EnglishMails> = {
+  'alert-words': alertWords,
+  alert,
   'account-notice': accountNotice,
   'company-decision': companyDecision,
   demos,

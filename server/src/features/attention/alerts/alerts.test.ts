@@ -39,8 +39,7 @@ describe('the fleet', () => {
     expect(exceptions.map(({ containers }) => containers)).toEqual([1, 1]);
     const late = rows.find(({ type }) => type === 'arrival-delay')!;
     expect(late).toMatchObject({
-      level: 'medium',
-      impactHours: 50,
+      level: 'severe',
       facts: { vesselName: 'HMM RUBY', port: 'DEHAM', portName: 'Hamburg', equipmentReference: boxes.late },
     });
   });

@@ -3,18 +3,24 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { recordEntries } from './settle-alerts.ts';
 
 /** Types whose alerts explain others, the most telling first. */
-const causes = ['storm', 'speed-change', 'schedule-change', 'port-congestion'] as const;
+const causes = ['storm', 'silent-source', 'speed-change', 'schedule-change', 'port-congestion'] as const;
 /** Types that another alert may explain. */
-const consequences = ['departure-delay', 'arrival-delay', 'first-vessel-delay', 'connection'] as const;
+const consequences = [
+  'departure-delay',
+  'arrival-delay',
+  'first-vessel-delay',
+  'connection',
+  'no-news',
+] as const;
 
 /**
  * A cause higher up (storm, ship, port) holds the delays of its own containers: those whose shipments are all among its
- * own. They stay open below it and are not shown or sent again.
+ * own. A silent source explains missing news, and nothing else does. They stay open below it and are not shown or sent again.
  */
 export async function holdConsequences(tx: Tx, tenantId: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ alertId: string; isHeld: boolean }>`
     with cause as (
-      select p.alert_id, array_position(${sql.val([...causes])}::text[], p.type) as place, p.opened_at
+      select p.alert_id, p.type, array_position(${sql.val([...causes])}::text[], p.type) as place, p.opened_at
       from alert p where p.tenant_id = ${tenantId} and p.resolved_at is null and p.containers > 0
         and p.dismissed_at is null and p.type = any (${[...causes]}::text[])
     ), shared as (
@@ -22,7 +28,8 @@ export async function holdConsequences(tx: Tx, tenantId: string, now: Date): Pro
       from alert c
       join alert_shipment cm on cm.tenant_id = c.tenant_id and cm.alert_id = c.alert_id and cm.left_at is null
       join alert_shipment pm on pm.tenant_id = cm.tenant_id and pm.shipment_id = cm.shipment_id
-        and pm.left_at is null and pm.alert_id in (select alert_id from cause)
+        and pm.left_at is null
+      join cause p on p.alert_id = pm.alert_id and (p.type = 'silent-source') = (c.type = 'no-news')
       where c.tenant_id = ${tenantId} and c.resolved_at is null and c.type = any (${[...consequences]}::text[])
       group by 1, 2
     ), holder as (

@@ -4,3 +4,15 @@ export { judgeChanged, judgeEstimated, judgeEverything } from './judge-shipments
 export { judgeCongestion, judgeSchedules, judgeStorms, judgeWorld } from './judge-world.ts';
 export type { FindFreeTimes } from './load-shipments.ts';
 export { serveAlerts } from './routes.ts';
+export { findViewOfFeed, makeFeedKey } from './alert-view.ts';
+export { assignAlerts, snoozeAlerts } from './change-alerts.ts';
+export {
+  type AlertLanes,
+  countNewSince,
+  listDueAlerts,
+  listNeedingAction,
+  markNoticed,
+} from './due-notices.ts';
+export { listAlerts } from './inbox.ts';
+export { listNames, listPeople } from './people.ts';
+export { lockAlerts } from './stored-alert.ts';

@@ -1,10 +1,11 @@
-import { type AlertFacts, type AlertStage, judgeLevel } from '@portolan/contract';
+import { type AlertFacts, type AlertStage, type AlertType, judgeLevel } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 
 /** What an alert was before, and the sums of its shipments now. */
 interface Summed {
   alertId: string;
+  type: AlertType;
   stage: AlertStage;
   containers: number;
   openedAt: Date;
@@ -31,6 +32,9 @@ export interface Settled {
   changed: string[];
 }
 
+/** The hours of these say how long it lasts, not what is lost. */
+const costNoTime: ReadonlySet<AlertType> = new Set(['no-news', 'silent-source', 'hold']);
+
 const rankOf = (moneyMinor: number, hours: number | null, containers: number): number => {
   if (moneyMinor > 0) return 1e14 + moneyMinor;
   return hours !== null && hours > 0 ? 1e9 + hours * containers : containers;
@@ -38,7 +42,7 @@ const rankOf = (moneyMinor: number, hours: number | null, containers: number): n
 
 async function sumUp(tx: Tx, tenantId: string, alertIds: readonly string[]): Promise<Summed[]> {
   const { rows } = await sql<Summed>`
-    select a.alert_id, a.stage, a.containers, a.opened_at, a.dismissed_at, count(m.shipment_id)::int as now_containers,
+    select a.alert_id, a.type, a.stage, a.containers, a.opened_at, a.dismissed_at, count(m.shipment_id)::int as now_containers,
       round(avg(m.hours))::int as hours, bool_or(m.stage = 'actual') as is_actual, sum(m.money_minor) as money_minor,
       max(m.money_currency) as currency,
       max(s.last_heard_at) as heard_at,
@@ -82,8 +86,9 @@ export async function settleAlerts(
     const stage = own?.stage ?? (row.isActual === true ? 'actual' : 'possible');
     const moneyMinor = Number(row.moneyMinor ?? 0);
     const { heardAt, sourceKinds, currency } = row;
-    const level = judgeLevel(stage, hours);
-    const rank = rankOf(moneyMinor, hours, containers);
+    const lost = costNoTime.has(row.type) ? null : hours;
+    const level = judgeLevel(stage, lost);
+    const rank = rankOf(moneyMinor, lost, containers);
     const facts = own?.facts ?? null;
     updates.push({
       alertId,

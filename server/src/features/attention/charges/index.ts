@@ -6,3 +6,4 @@ export { type LoadedShipment, loadShipments } from './load-shipments.ts';
 export { createRecountChargesJob, recountByReports, recountByTerms, recountChanged } from './recount.ts';
 export { countShipment } from './count-shipment.ts';
 export { getCounted, serveCharges } from './routes.ts';
+export { findFreeTimes } from './free-times.ts';

@@ -162,7 +162,8 @@ export function readHolds(timeline: Timeline): KnownStop[] {
     const open = stops.findLast((stop) => stop.kind === kind && stop.untilAt === null);
     if (isRelease) {
       if (open !== undefined && Date.parse(at) > Date.parse(open.fromAt)) open.untilAt = at;
-    } else if (open === undefined) stops.push({ kind, fromAt: at, untilAt: null, note, sourceName, messageId });
+    } else if (open === undefined)
+      stops.push({ kind, fromAt: at, untilAt: null, note, sourceName, messageId });
   }
   return stops;
 }

@@ -38,7 +38,8 @@ export function judgeScheduleChange(
   const { vesselName, port } = call;
   return {
     type: 'schedule-change',
-    thing: thingOf(vesselName, port, change),
+    // One alert for a ship: a slide moves its later calls too.
+    thing: thingOf(vesselName, change),
     stage: change === 'slid' ? 'possible' : 'actual',
     hours: slid === null ? null : Math.max(0, slid),
     plannedAt: call.plannedAt,

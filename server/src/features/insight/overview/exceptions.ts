@@ -1,4 +1,5 @@
 import {
+  type AlertType,
   type Exception,
   type ShipmentProblem,
   type SourceKind,
@@ -126,6 +127,36 @@ function toException(group: Group): Exception {
   };
 }
 
+const alertTypes = {
+  silent: 'no-news',
+  rolled: 'rollover',
+  late: 'arrival-delay',
+  'possibly-late': 'arrival-delay',
+} as const satisfies Record<ShipmentProblem, AlertType>;
+
+const alertKeyOf = ({ problem, shipmentId }: Group): string => `${alertTypes[problem]} ${shipmentId}`;
+
+const withAlert = (exception: Exception, alertId: string | undefined): Exception =>
+  alertId === undefined ? exception : { ...exception, alertId };
+
+/** The open alerts of shipments, by type and shipment; those of sources by source. */
+async function findOpenAlerts(
+  tx: Tx,
+  tenantId: string,
+  shipmentIds: readonly string[],
+  sourceIds: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ key: string; alertId: string }>`
+    select a.type || ' ' || m.shipment_id as key, a.alert_id from alert_shipment m
+      join alert a on a.tenant_id = m.tenant_id and a.alert_id = m.alert_id and a.resolved_at is null
+    where m.tenant_id = ${tenantId} and m.left_at is null and m.shipment_id = any (${[...shipmentIds]}::uuid[])
+    union all
+    select a.facts ->> 'sourceId', a.alert_id from alert a
+    where a.tenant_id = ${tenantId} and a.resolved_at is null and a.type = 'silent-source'
+      and a.facts ->> 'sourceId' = any (${[...sourceIds]}::text[])`.execute(tx);
+  return new Map(rows.map(({ key, alertId }) => [key, alertId]));
+}
+
 interface FailingSource {
   sourceId: string;
   name: string;
@@ -169,6 +200,18 @@ export async function listExceptions(
   now: Date,
 ): Promise<{ open: number; exceptions: Exception[] }> {
   const groups = await listProblemGroups(tx, tenantId, now);
-  const exceptions = [...groups.map(toException), ...(await listFailingSources(tx, tenantId, now))];
+  const failing = await listFailingSources(tx, tenantId, now);
+  const alertIds = await findOpenAlerts(
+    tx,
+    tenantId,
+    groups.map(({ shipmentId }) => shipmentId),
+    failing.flatMap(({ target }) => (target.kind === 'source' ? [target.sourceId] : [])),
+  );
+  const exceptions = [
+    ...groups.map((group) => withAlert(toException(group), alertIds.get(alertKeyOf(group)))),
+    ...failing.map((one) =>
+      withAlert(one, one.target.kind === 'source' ? alertIds.get(one.target.sourceId) : undefined),
+    ),
+  ];
   return { open: exceptions.length, exceptions };
 }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type AirFact, AirStatus, airDelayMinutes, compactNumber } from '@portolan/contract';
+import { type AirFact, airDelayMinutes, compactNumber } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { notify } from '../../../platform/push/push.ts';
@@ -151,7 +151,3 @@ export async function recordAirFacts(
   await refoldWaybills(tx, tenantId, numbers);
   return newByMessage;
 }
-
-/** The status of a rank. */
-export const statusOfRank = (rank: number | null): AirStatus | null =>
-  rank === null ? null : (AirStatus.options[rank] ?? null);

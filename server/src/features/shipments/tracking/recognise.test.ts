@@ -4,6 +4,7 @@ import { recognise } from './recognise.ts';
 test.each([
   ['hmmu 612058 0', 'container', 'HMMU6120580', 'certain', 'HDMU'],
   ['MSKU-907032-3', 'container', 'MSKU9070323', 'certain', 'MAEU'],
+  ['618-67490824', 'air-waybill', '61867490824', 'certain', 'SQ'],
   ['HDMUTXGA49218300', 'bill-of-lading', 'HDMUTXGA49218300', 'certain', 'HDMU'],
 ] as const)('%s is a %s of one certain carrier', (text, kind, number, outcome, carrierCode) => {
   const guess = recognise(text);

@@ -51,6 +51,9 @@ function understand(request: TrackRequest): { number: string; numberType: Number
   const numberType = request.numberType ?? typeOf(guess, carrier);
   if (numberType === undefined || !guess.types.includes(numberType))
     throw new AppError('tracking.number-unsupported', { number: request.number });
+  // Other modes are tracked by calls of their own: here a number is one of the sea.
+  if (numberTypes[numberType].modeOfTransport !== 'VESSEL')
+    throw new AppError('tracking.number-unsupported', { number: request.number });
   if (carrier === undefined) throw new AppError('tracking.carrier-required', {});
   return { number: guess.number, numberType, carrierCode: carrier.carrierCode };
 }

@@ -65,7 +65,13 @@ function ExceptionRow({ exception }: { exception: Exception }) {
       <div>
         <h3 title={words.head}>
           <Icon name={words.icon} size="m" className={words.tone} />
-          <span>{words.head}</span>
+          {exception.alertId === undefined ? (
+            <span>{words.head}</span>
+          ) : (
+            <Link to="/pages/alerts" search={{ alert: exception.alertId }}>
+              {words.head}
+            </Link>
+          )}
         </h3>
         <p>{words.why}</p>
         <div className="foot">

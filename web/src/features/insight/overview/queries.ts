@@ -9,7 +9,7 @@ export const figuresQuery = routeQuery(
 export const exceptionsQuery = routeQuery(
   overviewRoutes.listExceptions,
   {},
-  { topics: ['overview', 'shipment', 'tracking', 'source'] },
+  { topics: ['overview', 'shipment', 'tracking', 'source', 'alert'] },
 );
 export const mapVesselsQuery = routeQuery(
   overviewRoutes.getMapVessels,

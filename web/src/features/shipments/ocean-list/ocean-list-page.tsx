@@ -20,6 +20,7 @@ import { useOceanColumns } from './ocean-columns.tsx';
 import { OceanFilters } from './ocean-filters.tsx';
 import './ocean-list.css';
 import { type OceanListSearch, hasFilters, searchOfRow } from '../../../lib/shipments/ocean-search.ts';
+import { ModeBar } from '../../../lib/shipments/mode-bar.tsx';
 import { oceanListQuery, viewCountsQuery } from '../../../lib/shipments/queries.ts';
 import { rowNumber } from '../../../lib/shipments/row-words.ts';
 import { SaveView } from './save-view.tsx';
@@ -85,7 +86,7 @@ export function OceanListPage() {
         <b className="wide">{t('shell.tracking')}</b>
       </Fill>
       <h1 className="sr">{t('tracking.title')}</h1>
-      <ModeBar file={file} isEmpty={rows.length === 0} />
+      <OceanModeBar file={file} isEmpty={rows.length === 0} />
       <ViewCards search={search} />
       <OceanFilters search={search} onChange={setFilters}>
         <SaveView search={search} onSaved={(saved) => setSearch({ saved: saved ?? '' })} />
@@ -143,24 +144,18 @@ export function OceanListPage() {
   );
 }
 
-/** The modes of transport, and actions on the whole list. */
-function ModeBar(props: { file: ListFileMaker; isEmpty: boolean }) {
+/** Actions on the whole list, beside the modes of transport. */
+function OceanModeBar(props: { file: ListFileMaker; isEmpty: boolean }) {
   const { t } = useTranslation();
   const { file, isEmpty } = props;
   return (
-    <div className="modes">
-      <nav aria-label={t('tracking.modes.label')}>
-        <a href="/pages/tracking/ocean" aria-current="page" onClick={(event) => event.preventDefault()}>
-          {t('tracking.modes.ocean')}
-        </a>
-      </nav>
-      <span className="sp" />
+    <ModeBar current="ocean">
       {!isEmpty && (
         <FileMenu words={t('tracking.export')} file={file} buttonClass="button sm flat" wordsClass="wide" />
       )}
       <Button kind="primary" size="sm" icon="plus" onClick={() => openTrackDialog()}>
         {t('tracking.track')}
       </Button>
-    </div>
+    </ModeBar>
   );
 }

@@ -37,6 +37,8 @@ export const omnibox = {
   'vessel-seen': '{{number}}: position, track and port calls',
   'vessel-unseen': '{{number}}: registered, position not received',
   vessel: 'Vessel {{name}}',
+  'air-waybill-help': 'Its check digit is right; the airline is {{airline}}.',
+  'air-waybill-unknown': 'No airline has this prefix.',
   'vessel-help': 'IMO {{number}}, with containers of yours',
   'vessel-not-carrying': 'IMO {{number}}, no containers of yours on board',
   'vessel-mmsi': 'MMSI {{text}}',

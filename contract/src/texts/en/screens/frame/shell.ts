@@ -1,4 +1,6 @@
 export const shell = {
+  alerts: 'Alerts',
+  messages: 'Messages',
   'skip-to-content': 'Skip to content',
   main: 'Main',
   home: 'Portolan, overview',

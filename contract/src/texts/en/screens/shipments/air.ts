@@ -3,7 +3,9 @@ export const air = {
   title: 'Air freight',
   locked: {
     title: 'Air freight is locked',
-    text: 'It opens once your company is certified. Complete the company information; the review takes up to 3 working days.',
+    text:
+      'It opens once your company is certified. Complete the company information; ' +
+      'the review takes up to 3 working days.',
     go: 'Company information',
   },
   tabs: {
@@ -105,7 +107,8 @@ export const air = {
   empty: {
     nothing: 'No air waybill is tracked yet',
     'nothing-text':
-      'Enter a waybill, or let an airline push its messages (FSU, XFSU, ONE Record) under Data sources. In the demo these numbers work:',
+      'Enter a waybill, or let an airline push its messages (FSU, XFSU, ONE Record) under Data sources. ' +
+      'In the demo these numbers work:',
     'no-match': 'No waybill matches',
     'no-match-text': 'Nothing on the tab {{tab}} fits these filters.',
     clear: 'Clear filters',
@@ -164,9 +167,9 @@ export const air = {
     'unit-loads': 'Unit loads',
     events: 'Events',
     raw: 'Raw message',
-    'queued-title': 'Nothing heard yet',
+    'queued-title': 'No news yet',
     'queued-text':
-      'The airline is asked, or its messages are waited for. It is looked for until 7 days after it was entered.',
+      'The airline is polled, or its messages are awaited, until 7 days after the number was entered.',
     'not-found-title': 'Not found',
     'not-found-text': 'No source knows this waybill. Check the number with the airline, then track it again.',
   },

@@ -13,7 +13,14 @@ export const operations = {
     'sent-at': 'Sent',
     search: 'Search the outbox',
     'search-hint': 'Recipient or subject',
-    channels: { mail: 'E-mail', sms: 'SMS' },
+    channels: {
+      mail: 'E-mail',
+      sms: 'SMS',
+      webhook: 'Webhook',
+      slack: 'Slack',
+      teams: 'Teams',
+      wecom: 'WeCom',
+    },
     states: { queued: 'Queued', sent: 'Sent', kept: 'Kept', failed: 'Failed' },
     why: {
       queued: 'It is sent within seconds; after a failure it is tried again by itself.',

@@ -39,6 +39,8 @@ export const omnibox: Translated<typeof english> = {
   'vessel-seen': '{{number}}：位置、航跡、寄港',
   'vessel-unseen': '{{number}}：登録あり、位置は未受信',
   vessel: '船舶 {{name}}',
+  'air-waybill-help': 'チェックディジットは正しく、航空会社は {{airline}} です。',
+  'air-waybill-unknown': 'このプレフィックスの航空会社はありません。',
   'vessel-help': 'IMO {{number}}、自社コンテナを輸送中',
   'vessel-not-carrying': 'IMO {{number}}、自社コンテナの積載なし',
   'vessel-mmsi': 'MMSI {{text}}',

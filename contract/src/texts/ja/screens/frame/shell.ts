@@ -2,6 +2,8 @@ import type { shell as english } from '../../../en/screens/frame/shell.ts';
 import type { Translated } from '../../../translated.ts';
 
 export const shell: Translated<typeof english> = {
+  alerts: 'アラート',
+  messages: 'メッセージ',
   'skip-to-content': '本文へ移動',
   main: 'メイン',
   home: 'Portolan、概況',

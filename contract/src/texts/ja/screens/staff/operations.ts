@@ -16,7 +16,14 @@ export const operations: Translated<typeof english> = {
     'sent-at': '送信',
     search: '送信トレイを検索',
     'search-hint': '宛先または件名',
-    channels: { mail: 'メール', sms: 'SMS' },
+    channels: {
+      mail: 'メール',
+      sms: 'SMS',
+      webhook: 'Webhook',
+      slack: 'Slack',
+      teams: 'Teams',
+      wecom: 'WeCom',
+    },
     states: { queued: '送信待ち', sent: '送信済み', kept: '保管', failed: '失敗' },
     why: {
       queued: '数秒以内に送信されます。失敗した場合は自動で再試行します。',

@@ -38,6 +38,8 @@ export const omnibox: Translated<typeof english> = {
   'vessel-seen': '{{number}}：位置、航迹和挂靠',
   'vessel-unseen': '{{number}}：已登记，未收到位置',
   vessel: '船舶 {{name}}',
+  'air-waybill-help': '校验码正确，航空公司为 {{airline}}。',
+  'air-waybill-unknown': '没有此前缀的航空公司。',
   'vessel-help': 'IMO {{number}}，载有您的集装箱',
   'vessel-not-carrying': 'IMO {{number}}，船上没有您的集装箱',
   'vessel-mmsi': 'MMSI {{text}}',

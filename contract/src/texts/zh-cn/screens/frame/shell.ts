@@ -2,6 +2,8 @@ import type { shell as english } from '../../../en/screens/frame/shell.ts';
 import type { Translated } from '../../../translated.ts';
 
 export const shell: Translated<typeof english> = {
+  alerts: '预警',
+  messages: '消息',
   'skip-to-content': '跳到正文',
   main: '主导航',
   home: 'Portolan，首页',

@@ -16,7 +16,14 @@ export const operations: Translated<typeof english> = {
     'sent-at': '已发送',
     search: '搜索发件箱',
     'search-hint': '收件人或主题',
-    channels: { mail: '邮件', sms: '短信' },
+    channels: {
+      mail: '邮件',
+      sms: '短信',
+      webhook: 'Webhook',
+      slack: 'Slack',
+      teams: 'Teams',
+      wecom: '企业微信',
+    },
     states: { queued: '待发送', sent: '已发送', kept: '已留存', failed: '失败' },
     why: {
       queued: '几秒内发送；失败后自动重试。',

@@ -38,6 +38,8 @@ export const omnibox: Translated<typeof english> = {
   'vessel-seen': '{{number}}：位置、航跡和掛靠',
   'vessel-unseen': '{{number}}：已登記，未收到位置',
   vessel: '船舶 {{name}}',
+  'air-waybill-help': '校驗碼正確，航空公司為 {{airline}}。',
+  'air-waybill-unknown': '沒有此前綴的航空公司。',
   'vessel-help': 'IMO {{number}}，載有您的貨櫃',
   'vessel-not-carrying': 'IMO {{number}}，船上沒有您的貨櫃',
   'vessel-mmsi': 'MMSI {{text}}',

@@ -16,7 +16,14 @@ export const operations: Translated<typeof english> = {
     'sent-at': '已傳送',
     search: '搜尋寄件匣',
     'search-hint': '收件人或主旨',
-    channels: { mail: '電郵', sms: '短訊' },
+    channels: {
+      mail: '電郵',
+      sms: '短訊',
+      webhook: 'Webhook',
+      slack: 'Slack',
+      teams: 'Teams',
+      wecom: '企業微信',
+    },
     states: { queued: '待傳送', sent: '已傳送', kept: '已留存', failed: '失敗' },
     why: {
       queued: '數秒內傳送；失敗後自動重試。',

@@ -1,0 +1,22 @@
+/** Mails of alerts: one alert, and the digest. */
+export const alert = {
+  subject: '{title} ({impact})',
+  since: '{stage} since {at}',
+  containers: 'Containers',
+  impact: 'Impact',
+  owner: 'Owner',
+  nobody: 'Nobody yet',
+  open: 'Open alert',
+  snooze: 'Snooze for 24 h',
+  take: 'Assign to me',
+  stop: 'Stop mails of alerts',
+  why: 'You get this mail because you chose mails of alerts. Times are those of the port.',
+  simulated: 'Simulated data.',
+  for: 'Alert for {company}',
+  'digest-subject': '{count} alerts need action',
+  'digest-body': 'These alerts need action, those with the greatest impact first.',
+  'digest-open': 'Open alerts',
+  route: 'Route',
+  expected: 'Expected',
+  more: 'and {count} more',
+};

@@ -1,0 +1,22 @@
+/** Mails of alerts: one alert, and the digest. */
+export const alert = {
+  subject: '{title}（{impact}）',
+  since: '{at}から{stage}',
+  containers: 'コンテナ',
+  impact: '影響',
+  owner: '担当者',
+  nobody: '担当者なし',
+  open: 'アラートを開く',
+  snooze: '24時間スヌーズ',
+  take: '自分が担当',
+  stop: 'アラートのメールを停止',
+  why: 'アラートのメールを選択されたため送信しています。時刻は港の現地時刻です。',
+  simulated: 'シミュレーションのデータです。',
+  for: '{company} のアラート',
+  'digest-subject': '要対応のアラート{count}件',
+  'digest-body': '対応が必要なアラートを影響の大きい順に示します。',
+  'digest-open': 'アラートを開く',
+  route: 'ルート',
+  expected: '見込み',
+  more: 'ほか{count}件',
+};

@@ -1,0 +1,22 @@
+/** Mails of alerts: one alert, and the digest. */
+export const alert = {
+  subject: '{title}（{impact}）',
+  since: '{at} 起{stage}',
+  containers: '集装箱',
+  impact: '影响',
+  owner: '负责人',
+  nobody: '暂无负责人',
+  open: '打开预警',
+  snooze: '暂缓 24 小时',
+  take: '由我负责',
+  stop: '停止预警邮件',
+  why: '您选择了接收预警邮件。时间为港口当地时间。',
+  simulated: '模拟数据。',
+  for: '{company} 的预警',
+  'digest-subject': '{count} 条预警待处理',
+  'digest-body': '以下预警待处理，影响最大的在前。',
+  'digest-open': '打开预警',
+  route: '航线',
+  expected: '预计',
+  more: '另有 {count} 条',
+};

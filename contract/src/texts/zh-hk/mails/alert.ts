@@ -1,0 +1,22 @@
+/** Mails of alerts: one alert, and the digest. */
+export const alert = {
+  subject: '{title}（{impact}）',
+  since: '{at} 起{stage}',
+  containers: '貨櫃',
+  impact: '影響',
+  owner: '負責人',
+  nobody: '暫無負責人',
+  open: '打開預警',
+  snooze: '暫緩 24 小時',
+  take: '由我負責',
+  stop: '停止預警郵件',
+  why: '您選擇了接收預警郵件。時間為港口当地時間。',
+  simulated: '模擬數據。',
+  for: '{company} 的預警',
+  'digest-subject': '{count} 條預警待處理',
+  'digest-body': '以下預警待處理，影響最大的在前。',
+  'digest-open': '打開預警',
+  route: '航線',
+  expected: '預計',
+  more: '另有 {count} 條',
+};

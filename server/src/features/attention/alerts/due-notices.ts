@@ -1,0 +1,134 @@
+import { type Alert, alertPace } from '@portolan/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+import { type InboxReader, listAlerts, listSome } from './inbox.ts';
+import { recordEntries } from './settle-alerts.ts';
+
+/** The ports of an alert's shipments. */
+export interface AlertLanes {
+  pols: string[];
+  pods: string[];
+}
+
+/** An alert of which a notice may be due. Moments in milliseconds. */
+export interface Waiting {
+  alertId: string;
+  /** Alerts of one group are not sent in quick succession. */
+  group: string;
+  /** Since when it is at its stage. */
+  sinceMs: number;
+  /** When the newest notice of the same type and thing was sent, also of an earlier alert. */
+  sameNoticedMs: number | null;
+  /** The same for its group. */
+  groupNoticedMs: number | null;
+}
+
+/**
+ * Which notices are due: 30 s after the stage began, 5 min after another one of the group, 4 h after one of the same
+ * type and thing. What waits says when it is due. Pure.
+ */
+export function chooseDue(
+  waiting: readonly Waiting[],
+  nowMs: number,
+): { due: string[]; nextMs: number | undefined } {
+  const due: string[] = [];
+  let nextMs: number | undefined;
+  for (const { alertId, sinceMs, sameNoticedMs, groupNoticedMs } of waiting) {
+    const atMs = Math.max(
+      sinceMs + alertPace.firstNoticeMs,
+      groupNoticedMs === null ? 0 : groupNoticedMs + alertPace.betweenNoticesMs,
+      sameNoticedMs === null ? 0 : sameNoticedMs + alertPace.repeatMs,
+    );
+    if (atMs <= nowMs) due.push(alertId);
+    else nextMs = Math.min(nextMs ?? atMs, atMs);
+  }
+  return { due, nextMs };
+}
+
+interface WaitingRow {
+  alertId: string;
+  group: string;
+  stageAt: Date;
+  sameNoticedAt: Date | null;
+  groupNoticedAt: Date | null;
+}
+
+/**
+ * The open alerts whose notices are due, and when the next one is. What people set aside, or a higher cause holds, is not
+ * sent. A stage that was sent is not sent again; raised to actual it is, at once after the pause.
+ */
+export async function listDueAlerts(
+  tx: Tx,
+  tenantId: string,
+  names: ReadonlyMap<string, string>,
+  now: Date,
+): Promise<{ due: (Alert & AlertLanes)[]; nextAt: Date | undefined }> {
+  const { rows } = await sql<WaitingRow>`
+    select a.alert_id, a.stage_at, concat_ws(' ', a.type, a.facts ->> 'port', a.facts ->> 'vesselName') as group,
+      (select max(b.noticed_at) from alert b where b.tenant_id = a.tenant_id and b.type = a.type and b.thing = a.thing
+        and b.noticed_stage = a.stage) as same_noticed_at,
+      (select max(b.noticed_at) from alert b where b.tenant_id = a.tenant_id and b.type = a.type
+        and b.facts ->> 'port' is not distinct from a.facts ->> 'port'
+        and b.facts ->> 'vesselName' is not distinct from a.facts ->> 'vesselName') as group_noticed_at
+    from alert a
+    where a.tenant_id = ${tenantId} and a.resolved_at is null and a.held_by is null and a.dismissed_at is null
+      and coalesce(a.snoozed_until <= ${now}, true)
+      and (a.noticed_at is null or (a.noticed_stage = 'possible' and a.stage = 'actual'))`.execute(tx);
+  const { due, nextMs } = chooseDue(
+    rows.map(({ alertId, group, stageAt, sameNoticedAt, groupNoticedAt }) => ({
+      alertId,
+      group,
+      sinceMs: stageAt.getTime(),
+      sameNoticedMs: sameNoticedAt?.getTime() ?? null,
+      groupNoticedMs: groupNoticedAt?.getTime() ?? null,
+    })),
+    now.getTime(),
+  );
+  const nextAt = nextMs === undefined ? undefined : new Date(nextMs);
+  if (due.length === 0) return { due: [], nextAt };
+  const { rows: lanes } = await sql<AlertLanes & { alertId: string }>`
+    select m.alert_id, coalesce(array_agg(distinct s.pol) filter (where s.pol is not null), '{}') as pols,
+      coalesce(array_agg(distinct s.pod) filter (where s.pod is not null), '{}') as pods
+    from alert_shipment m join shipment s on s.tenant_id = m.tenant_id and s.shipment_id = m.shipment_id
+    where m.tenant_id = ${tenantId} and m.alert_id = any (${due}::uuid[]) group by 1`.execute(tx);
+  const byAlert = new Map(lanes.map(({ alertId, ...lane }) => [alertId, lane]));
+  const alerts = await listSome(tx, { tenantId, accountId: nobody, names }, { alertIds: due }, now);
+  return {
+    due: alerts.map((alert) => ({ ...alert, ...(byAlert.get(alert.alertId) ?? { pols: [], pods: [] }) })),
+    nextAt,
+  };
+}
+
+/** No account: what is unread is not asked for. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** Marks alerts as sent at their stage. */
+export async function markNoticed(
+  tx: Tx,
+  tenantId: string,
+  alerts: readonly Alert[],
+  now: Date,
+): Promise<void> {
+  if (alerts.length === 0) return;
+  await sql`update alert set noticed_at = ${now}, noticed_stage = stage
+    where tenant_id = ${tenantId} and alert_id = any (${alerts.map(({ alertId }) => alertId)}::uuid[])`.execute(
+    tx,
+  );
+  const entries = alerts.map(({ alertId, stage }) => ({ alertId, kind: 'sent', details: { stage } }));
+  await recordEntries(tx, tenantId, entries, now);
+}
+
+const mostNeedingAction = 200;
+
+/** What needs action, for a digest. */
+export const listNeedingAction = async (tx: Tx, reader: InboxReader, now: Date): Promise<Alert[]> =>
+  (await listAlerts(tx, reader, { view: 'needs-action', limit: mostNeedingAction }, now)).rows;
+
+/** How many alerts were opened or raised since a moment. */
+export async function countNewSince(tx: Tx, tenantId: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from alert a where a.tenant_id = ${tenantId} and a.stage_at > ${since}`.execute(
+    tx,
+  );
+  return rows[0]?.n ?? 0;
+}

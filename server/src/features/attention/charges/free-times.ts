@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+import { endOfDay } from '../free-time/index.ts';
+
+/** How long a container may stay and what it may cost, as counted. */
+export interface CountedFreeTime {
+  lastFreeDay?: string;
+  dueBackAt?: string;
+  atRisk?: { amountMinor: number; currency: string };
+}
+
+interface Row {
+  shipmentId: string;
+  clock: string;
+  lastFreeDay: string | null;
+  timeZone: string;
+  currency: string | null;
+  runningMinor: string;
+  projectedMinor: string | null;
+}
+
+/** The last free days and the money at risk of containers with import clocks that are not over. */
+export async function findFreeTimes(
+  tx: Tx,
+  tenantId: string,
+  shipmentIds: readonly string[],
+): Promise<Map<string, CountedFreeTime>> {
+  const { rows } = await sql<Row>`
+    select c.shipment_id, c.clock, c.last_free_day, c.time_zone, c.currency, c.running_minor, c.projected_minor
+    from charge_clock c
+    where c.tenant_id = ${tenantId} and c.shipment_id = any (${[...shipmentIds]}::uuid[]) and c.direction = 'import'
+      and c.state in ('free', 'charging')`.execute(tx);
+  const found = new Map<string, CountedFreeTime>();
+  for (const { shipmentId, clock, lastFreeDay, timeZone, ...money } of rows) {
+    const known = found.get(shipmentId) ?? {};
+    const minor = Math.max(Number(money.runningMinor), Number(money.projectedMinor ?? 0));
+    const { currency } = money;
+    found.set(shipmentId, {
+      ...known,
+      ...(lastFreeDay !== null && clock !== 'detention' ? { lastFreeDay } : {}),
+      ...(lastFreeDay !== null && clock !== 'demurrage' && clock !== 'storage'
+        ? { dueBackAt: endOfDay(lastFreeDay, timeZone) }
+        : {}),
+      ...(currency !== null && minor > 0 && known.atRisk === undefined
+        ? { atRisk: { amountMinor: minor, currency } }
+        : {}),
+    });
+  }
+  return found;
+}

@@ -1,0 +1,5 @@
+/** Notices of alerts: mail, SMS, webhooks, chats and feeds, each exactly once. */
+export { createDigestJob } from './digest-job.ts';
+export { createPoster } from './post-notice.ts';
+export { serveNotices } from './routes.ts';
+export { createNoticeJob } from './send-notices.ts';

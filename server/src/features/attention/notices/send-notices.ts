@@ -1,0 +1,193 @@
+import { type Alert, type Locale, alertPace, localeOf } from '@portolan/contract';
+import { sql } from 'kysely';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Tx } from '../../../platform/db/database.ts';
+import { type Job, queueJob } from '../../../platform/jobs/jobs.ts';
+import { queueMessage } from '../../../platform/mail/outbox.ts';
+import type { SealingKey } from '../../../platform/sealing.ts';
+import { type AlertLanes, listDueAlerts, lockAlerts, markNoticed } from '../alerts/index.ts';
+import { writeMessages } from '../messages/index.ts';
+import { writeAlertMail, writeDigest } from './alert-mail.ts';
+import { writeAlertTexts } from './alert-texts.ts';
+import { signMailLink } from './mail-link.ts';
+import { type ChannelRecord, listChannelRecords, recipientOf } from './notice-channel.ts';
+import { type Receiver, listReceivers } from './notice-setting.ts';
+import { quietUntil } from './quiet-hours.ts';
+
+export interface NoticeNeeds {
+  db: Database;
+  clock: Clock;
+  sealingKey: SealingKey;
+  publicUrl: string;
+}
+
+/** The key under which a notice is written once: of an alert's stage. */
+const keyOf = ({ alertId, stage, stageAt }: Alert): string => `alert ${alertId} ${stage} ${stageAt}`;
+
+const wants = ({ settings, accountId }: Receiver, { type, owner }: Alert): boolean =>
+  (settings.types === undefined || settings.types.includes(type)) &&
+  (!settings.onlyOwn || owner?.accountId === accountId);
+
+/** Writes the messages of alerts to everybody who wants them. */
+async function writeWarnings(
+  tx: Tx,
+  tenantId: string,
+  alerts: readonly (Alert & AlertLanes)[],
+  receivers: readonly Receiver[],
+  now: Date,
+): Promise<void> {
+  const messages = alerts.flatMap(({ pols, pods, ...alert }) =>
+    receivers
+      .filter((receiver) => wants(receiver, alert))
+      .map(({ accountId }) => ({
+        accountId,
+        kind: 'warning' as const,
+        type: alert.type,
+        alertId: alert.alertId,
+        stage: alert.stage,
+        containers: alert.containers,
+        facts: alert.facts,
+        pols,
+        pods,
+        key: keyOf(alert),
+      })),
+  );
+  await writeMessages(tx, tenantId, messages, now);
+}
+
+function addressesOf(
+  { publicUrl, sealingKey }: NoticeNeeds,
+  to: Receiver,
+  alertId: string | null,
+  now: Date,
+) {
+  const { tenantId, accountId } = to;
+  const link = (does: 'assign' | 'snooze' | 'unsubscribe'): string =>
+    `${publicUrl}/alert-link?token=${signMailLink(sealingKey, { does, tenantId, accountId, alertId }, now)}`;
+  return {
+    open: `${publicUrl}/pages/alerts${alertId === null ? '' : `?alert=${alertId}`}`,
+    take: link('assign'),
+    snooze: link('snooze'),
+    stop: link('unsubscribe'),
+  };
+}
+
+/** Mails and SMS of alerts to one person; many at once are one digest, and all wait until quiet hours are over. */
+async function writeToPerson(
+  needs: NoticeNeeds,
+  tx: Tx,
+  to: Receiver,
+  { alerts, isMany, now }: { alerts: readonly Alert[]; isMany: boolean; now: Date },
+): Promise<void> {
+  const wanted = alerts.filter((alert) => wants(to, alert));
+  if (wanted.length === 0 || to.isLimited) return;
+  const { tenantId, company, email, mobile, settings, accountId } = to;
+  const language: Locale = localeOf(to.language);
+  const sendAfter = quietUntil(settings, now);
+  const common = { tenantId, ...(sendAfter === undefined ? {} : { sendAfter }) };
+  if (settings.mail === 'at-once' && email !== null) {
+    const unsubscribe = (stop: string) => ({ 'List-Unsubscribe': `<${stop}>` });
+    if (isMany) {
+      const { open, stop } = addressesOf(needs, to, null, now);
+      const mail = writeDigest(wanted, { company, open, stop }, language);
+      const noticeKey = `digest ${accountId} ${keyOf(wanted[0]!)}`;
+      const headers = unsubscribe(stop);
+      await queueMessage(
+        tx,
+        { channel: 'mail', recipient: email, ...mail, ...common, noticeKey, headers },
+        now,
+      );
+    } else
+      for (const alert of wanted) {
+        const addresses = addressesOf(needs, to, alert.alertId, now);
+        const mail = writeAlertMail(alert, { company, addresses }, language);
+        const noticeKey = `mail ${accountId} ${keyOf(alert)}`;
+        const headers = unsubscribe(addresses.stop);
+        await queueMessage(
+          tx,
+          { channel: 'mail', recipient: email, ...mail, ...common, noticeKey, headers },
+          now,
+        );
+      }
+  }
+  if (!settings.sms || mobile === null) return;
+  for (const alert of wanted.filter(({ level }) => level === 'severe')) {
+    const { title, stage, impact } = writeAlertTexts(alert, language);
+    const body = `Portolan: ${title} (${stage}, ${impact})`;
+    const noticeKey = `sms ${accountId} ${keyOf(alert)}`;
+    await queueMessage(tx, { channel: 'sms', recipient: mobile, body, ...common, noticeKey }, now);
+  }
+}
+
+/** Posts of alerts to webhooks and chats. */
+async function writeToChannels(
+  { publicUrl }: NoticeNeeds,
+  tx: Tx,
+  channels: readonly ChannelRecord[],
+  alerts: readonly Alert[],
+  now: Date,
+): Promise<void> {
+  for (const { channelId, tenantId, kind, types, enabled } of channels)
+    for (const alert of enabled ? alerts : []) {
+      if (types.length > 0 && !types.includes(alert.type)) continue;
+      const { title, cause, stage, impact } = writeAlertTexts(alert, 'en');
+      const url = `${publicUrl}/pages/alerts?alert=${alert.alertId}`;
+      const body =
+        kind === 'webhook'
+          ? JSON.stringify({
+              type: 'alert.noticed',
+              timestamp: now.toISOString(),
+              data: { ...alert, title, url },
+            })
+          : `${title} (${stage}, ${impact})\n${cause}\n${url}`;
+      const noticeKey = `${channelId} ${keyOf(alert)}`;
+      await queueMessage(
+        tx,
+        { channel: kind, recipient: recipientOf(channelId), body, tenantId, noticeKey },
+        now,
+      );
+    }
+}
+
+/**
+ * Sends the notices that are due, in one transaction with the mark that they were: each is in the outbox exactly once,
+ * however often the program is killed. The next look is queued where some have to wait.
+ */
+export const createNoticeJob = (needs: NoticeNeeds): Job<'alerts:notice'> => ({
+  name: 'alerts:notice',
+  work: async ({ tenantId }) => {
+    const { db, clock } = needs;
+    const receivers = await listReceivers(db.system, tenantId);
+    const names = new Map(receivers.map(({ accountId, name }) => [accountId, name]));
+    await db.asTenant(tenantId, async (tx) => {
+      await lockAlerts(tx, tenantId);
+      const now = clock.now();
+      const { due, nextAt } = await listDueAlerts(tx, tenantId, names, now);
+      await writeWarnings(tx, tenantId, due, receivers, now);
+      const isMany = (await countRecent(tx, tenantId, now)) > alertPace.digestAbove;
+      for (const receiver of receivers)
+        await writeToPerson(needs, tx, receiver, { alerts: due, isMany, now });
+      await writeToChannels(needs, tx, await listChannelRecords(tx, tenantId), due, now);
+      await markNoticed(tx, tenantId, due, now);
+      if (nextAt !== undefined)
+        await queueJob(
+          tx,
+          'alerts:notice',
+          { tenantId },
+          {
+            key: `alerts:notice ${tenantId} ${nextAt.toISOString()}`,
+            runAt: nextAt,
+          },
+        );
+    });
+  },
+});
+
+/** Warnings written within the window of a digest. */
+async function countRecent(tx: Tx, tenantId: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(distinct n.alert_id)::int as n from message n
+    where n.tenant_id = ${tenantId} and n.kind = 'warning'
+      and n.at > ${new Date(now.getTime() - alertPace.digestWindowMs)}`.execute(tx);
+  return rows[0]?.n ?? 0;
+}

@@ -1,0 +1,62 @@
+import { createRoute, redirect, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
+import { AirSearch, airDefaults } from '../lib/shipments/air-search.ts';
+import { ContainerSearch, OceanListSearch, oceanListDefaults } from '../lib/shipments/ocean-search.ts';
+import { lazyPage } from '../ui/lazy-route.tsx';
+import { pagesRoute } from './pages-root.ts';
+
+/* The pages under Tracking: a list, and a detail, for each mode of transport. */
+
+export const trackingRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/tracking',
+  beforeLoad: () => {
+    throw redirect({ to: '/pages/tracking/ocean' });
+  },
+});
+
+export const oceanListRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/tracking/ocean',
+  validateSearch: (search: Partial<OceanListSearch> & SearchSchemaInput) => OceanListSearch.parse(search),
+  search: { middlewares: [stripSearchParams(oceanListDefaults)] },
+  staticData: {
+    title: 'tracking.title',
+    rail: {
+      icon: 'tracking',
+      text: 'shell.tracking',
+      short: 'shell.short.tracking',
+      key: 't',
+      place: 'main',
+    },
+  },
+  component: lazyPage(() => import('../features/shipments/ocean-list/ocean-list-page.tsx'), 'OceanListPage'),
+});
+
+export const oceanDetailRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/tracking/ocean/$queryid',
+  validateSearch: (search: Partial<ContainerSearch> & SearchSchemaInput) => ContainerSearch.parse(search),
+  staticData: { title: 'detail.title' },
+  component: lazyPage(
+    () => import('../features/shipments/ocean-detail/ocean-detail-page.tsx'),
+    'OceanDetailPage',
+  ),
+});
+
+export const airRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/tracking/air',
+  validateSearch: (search: Partial<AirSearch> & SearchSchemaInput) => AirSearch.parse(search),
+  search: { middlewares: [stripSearchParams(airDefaults)] },
+  staticData: { title: 'air.title' },
+  component: lazyPage(() => import('./pages/air-freight-page.tsx'), 'AirFreightPage'),
+});
+
+/** The address of air freight in partners' links. */
+export const airwayRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/airway',
+  beforeLoad: () => {
+    throw redirect({ to: '/pages/tracking/air' });
+  },
+});

@@ -1,0 +1,164 @@
+import { type Alert, type AlertDetail, accountRoutes, alertRoutes } from '@portolan/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { testPage, testStates, words } from '../../../../test/page.tsx';
+import { mira } from '../../../../test/people.ts';
+import { AlertsPage } from './alerts-page.tsx';
+import { AlertsSearch } from './alerts-search.ts';
+
+const alertId = '3b3c1c1e-0000-4000-8000-000000000001';
+const late: Alert = {
+  alertId,
+  type: 'arrival-delay',
+  stage: 'actual',
+  level: 'medium',
+  state: 'needs-action',
+  containers: 14,
+  impactHours: 38,
+  money: null,
+  facts: {
+    vesselName: 'EVER ACE',
+    port: 'NLRTM',
+    portName: 'Rotterdam',
+    portTimeZone: 'Europe/Amsterdam',
+    hours: 38,
+    plannedAt: '2026-12-04T14:00:00.000Z',
+    expectedAt: '2026-12-06T04:00:00.000Z',
+  },
+  sources: [{ kind: 'carrier', at: '2026-11-21T09:00:00.000Z' }],
+  comments: 0,
+  owner: null,
+  dueAt: null,
+  snoozedUntil: null,
+  unread: true,
+  simulated: true,
+  openedAt: '2026-11-21T09:00:00.000Z',
+  stageAt: '2026-11-21T09:00:00.000Z',
+  resolvedAt: null,
+  holds: 0,
+};
+const storm: Alert = {
+  ...late,
+  alertId: '3b3c1c1e-0000-4000-8000-000000000002',
+  type: 'storm',
+  stage: 'possible',
+  impactHours: null,
+  containers: 9,
+  unread: false,
+  facts: {
+    stormName: 'ATSANI',
+    port: 'CNYTN',
+    portName: 'Yantian',
+    distanceNm: 62,
+    at: '2026-11-23T06:00:00Z',
+  },
+};
+const detail: AlertDetail = {
+  alert: late,
+  shipments: [
+    {
+      shipmentId: '3b3c1c1e-0000-4000-8000-000000000003',
+      queryid: 'q1',
+      reference: 'HMMU6120580',
+      containerNo: 'HMMU6120580',
+      pol: 'CNSHA',
+      pod: 'NLRTM',
+      stage: 'actual',
+      hours: 38,
+      plannedAt: '2026-12-04T14:00:00.000Z',
+      expectedAt: '2026-12-06T04:00:00.000Z',
+    },
+  ],
+  evidence: [],
+  history: [
+    {
+      entryId: '1',
+      kind: 'opened',
+      at: '2026-11-21T09:00:00.000Z',
+      by: null,
+      stage: 'actual',
+      containers: 14,
+      hours: 38,
+      text: null,
+      until: null,
+      reason: null,
+    },
+  ],
+  held: [],
+};
+const views = {
+  'needs-action': 2,
+  mine: 0,
+  unassigned: 2,
+  demurrage: 0,
+  storms: 1,
+  watching: 0,
+  snoozed: 5,
+  dismissed: 0,
+  resolved: 31,
+};
+
+const page = testPage({
+  path: '/pages/alerts',
+  component: AlertsPage,
+  validateSearch: AlertsSearch,
+  answers: ({ answer }) => {
+    answer(accountRoutes.getCurrentUser, mira);
+    answer(alertRoutes.sumUpAlerts, {
+      views,
+      unread: 1,
+      openPer100: 7.2,
+      actedShare: 0.64,
+      judgedAt: '2026-11-21T09:00:00.000Z',
+    });
+    answer(alertRoutes.listAlertViews, []);
+    answer(alertRoutes.listAlertPeople, []);
+    answer(alertRoutes.readAlerts, { changed: 1 });
+  },
+});
+
+testStates(page, {
+  main: alertRoutes.listAlerts,
+  filled: { rows: [late] },
+  shows: 'EVER ACE +38 h to Rotterdam',
+  failed: () => words('alerts.failed'),
+});
+
+test('the list says impact, stage, title and cause, the greatest impact first, and each view its count', async () => {
+  page.answer(alertRoutes.listAlerts, { rows: [late, storm] });
+  await page.open();
+  const [first, second] = await screen.findAllByRole('listitem');
+  for (const text of [
+    '14 × 38 h',
+    words('alert-words.stage.actual.arrival-delay'),
+    'EVER ACE +38 h to Rotterdam',
+  ])
+    expect(within(first!).getByText(text)).toBeTruthy();
+  expect(within(second!).getByText('ATSANI nears Yantian')).toBeTruthy();
+  const bar = within(screen.getByRole('navigation', { name: words('alerts.views.label') }));
+  expect(await bar.findByRole('link', { name: /31/ })).toBeTruthy();
+});
+
+test('j opens the next alert, which is read and shows its containers and history', async () => {
+  page.answer(alertRoutes.listAlerts, { rows: [late, storm] });
+  page.answer(alertRoutes.getAlert, detail);
+  await page.open();
+  await screen.findByText('EVER ACE +38 h to Rotterdam');
+  fireEvent.keyDown(document.body, { key: 'j' });
+  expect(await screen.findByText(words('alerts.history.opened'))).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'HMMU 612058 0' })).toBeTruthy();
+  await waitFor(() => expect(page.asked(alertRoutes.readAlerts)[0]?.body).toEqual({ alertIds: [alertId] }));
+  expect(page.address()).toContain(alertId);
+});
+
+test('ticked alerts are changed together', async () => {
+  page.answer(alertRoutes.listAlerts, { rows: [late, storm] });
+  page.answer(alertRoutes.actOnAlerts, { changed: 2 });
+  await page.open();
+  await screen.findByText('ATSANI nears Yantian');
+  fireEvent.click(screen.getByLabelText(words('alerts.select-all')));
+  fireEvent.click(await screen.findByRole('button', { name: words('alerts.act.acted') }));
+  await waitFor(() =>
+    expect(page.asked(alertRoutes.actOnAlerts)[0]?.body).toEqual({ alertIds: [alertId, storm.alertId] }),
+  );
+});

@@ -1,0 +1,231 @@
+import { AlertStage, AlertType } from '@portolan/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentUserQuery } from '../../../lib/identity/session.ts';
+import { useKeys } from '../../../lib/keyboard.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { SelectChip } from '../../../ui/select-chip.tsx';
+import { Fill } from '../../../ui/slots.tsx';
+import { EmptyState, FailureState, Skeleton } from '../../../ui/states.tsx';
+import { AlertActs, useSnoozeTimes } from './alert-acts.tsx';
+import { AlertDetail } from './alert-detail.tsx';
+import { AlertRow } from './alert-row.tsx';
+import { AlertViews } from './alert-views.tsx';
+import { AlertsSearch } from './alerts-search.ts';
+import { DismissDialog } from './dismiss-dialog.tsx';
+import { NoiseBudget } from './noise-budget.tsx';
+import { alertsQuery } from './queries.ts';
+import { RulesDialog } from './rules-dialog.tsx';
+import { useAlertChanges } from './use-alert-changes.ts';
+import './alert-detail.css';
+import './alerts.css';
+
+/** The alerts inbox: a list by impact, and one alert beside it. */
+export function AlertsPage() {
+  const { t } = useTranslation();
+  const search = useSearch({ from: '/pages/alerts' });
+  const navigate = useNavigate();
+  const { data: user } = useQuery(currentUserQuery);
+  const [showsRules, setShowsRules] = useState(false);
+  const mayChange = user !== undefined && user.tenant.role !== 'read-only';
+  const onSearch = (change: Partial<AlertsSearch>) =>
+    void navigate({
+      to: '/pages/alerts',
+      search: (before) => ({ ...AlertsSearch.parse(before), ...change }),
+      replace: true,
+    });
+  const types = AlertType.options.map((value) => ({ value, label: t(`alert-words.type.${value}`) }));
+  const stages = AlertStage.options.map((value) => ({
+    value,
+    label: t(`alert-words.stage.${value}.arrival-delay`),
+  }));
+  return (
+    <div className={search.alert === '' ? 'page fill alerts-page' : 'page fill alerts-page opened'}>
+      <Fill name="crumbs">
+        <b className="wide">{t('alerts.title')}</b>
+      </Fill>
+      <h1 className="sr">{t('alerts.title')}</h1>
+      <AlertViews search={search} mayShare={mayChange} />
+      <div className="filter-row">
+        <SearchField
+          text={search.q}
+          label={t('alerts.filter.search')}
+          placeholder={t('alerts.filter.search')}
+          onText={(q) => onSearch({ q })}
+        />
+        <SelectChip
+          name={t('alerts.filter.type')}
+          value={search.type}
+          options={types}
+          onChoose={(type) => onSearch({ type })}
+        />
+        <SelectChip
+          name={t('alerts.filter.stage')}
+          value={search.stage}
+          options={stages}
+          onChoose={(stage) => onSearch({ stage })}
+        />
+        <span className="sp" />
+        <NoiseBudget />
+        <Button size="sm" icon="settings" onClick={() => setShowsRules(true)}>
+          {t('alerts.rules.open')}
+        </Button>
+      </div>
+      <div className="alerts-split">
+        <AlertList search={search} onSearch={onSearch} mayChange={mayChange} />
+        <article className="alert-pane" aria-label={t('alerts.title')}>
+          {search.alert === '' ? (
+            <p className="soft choose">{t('alerts.choose')}</p>
+          ) : (
+            <AlertDetail key={search.alert} alertId={search.alert} onBack={() => onSearch({ alert: '' })} />
+          )}
+        </article>
+      </div>
+      {showsRules && <RulesDialog mayChange={mayChange} onClose={() => setShowsRules(false)} />}
+    </div>
+  );
+}
+
+interface ListProps {
+  search: AlertsSearch;
+  onSearch: (change: Partial<AlertsSearch>) => void;
+  mayChange: boolean;
+}
+
+function AlertList({ search, onSearch, mayChange }: ListProps) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(alertsQuery(search));
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const rows = data?.rows ?? [];
+  // What left the list is not changed with the others.
+  const selected = rows.flatMap(({ alertId }) => (ticked.has(alertId) ? [alertId] : []));
+  const tick = (alertId: string) => {
+    const next = new Set(ticked);
+    if (!next.delete(alertId)) next.add(alertId);
+    setTicked(next);
+  };
+  const asksWhy = useListKeys({ search, onSearch, mayChange }, rows, { selected, tick });
+  return (
+    <section className="alert-list" aria-label={t('alerts.list-label')}>
+      <header>
+        <input
+          type="checkbox"
+          className="tick"
+          aria-label={t('alerts.select-all')}
+          checked={rows.length > 0 && selected.length === rows.length}
+          onChange={() =>
+            setTicked(new Set(selected.length === rows.length ? [] : rows.map(({ alertId }) => alertId)))
+          }
+        />
+        <b>{t('alerts.impact-head')}</b>
+        <span className="soft">{t('alerts.order')}</span>
+      </header>
+      {error !== null && data === undefined && (
+        <FailureState title={t('alerts.failed')} error={error} onRetry={() => void refetch()} />
+      )}
+      <ol tabIndex={0} aria-label={t('alerts.list-label')} aria-busy={data === undefined}>
+        {data === undefined &&
+          error === null &&
+          Array.from({ length: 6 }, (_, i) => (
+            <li key={i} className="alert-row" aria-hidden="true">
+              <Skeleton width="90%" height={48} />
+            </li>
+          ))}
+        {rows.map((alert) => (
+          <AlertRow
+            key={alert.alertId}
+            alert={alert}
+            search={search}
+            isOpen={alert.alertId === search.alert}
+            isSelected={ticked.has(alert.alertId)}
+            onSelect={tick}
+          />
+        ))}
+        {data !== undefined && rows.length === 0 && (
+          <li>
+            <EmptyState title={t(search.view === 'needs-action' ? 'alerts.none' : 'alerts.none-view')}>
+              {search.view === 'needs-action' && t('alerts.none-text')}
+            </EmptyState>
+          </li>
+        )}
+      </ol>
+      <footer>
+        {selected.length > 0 && mayChange ? (
+          <>
+            <b>{t('alerts.act.selected', { count: selected.length })}</b>
+            <AlertActs alertIds={selected} />
+            <Button kind="flat" size="sm" onClick={() => setTicked(new Set())}>
+              {t('alerts.act.clear')}
+            </Button>
+          </>
+        ) : (
+          <Keys />
+        )}
+      </footer>
+      {asksWhy}
+    </section>
+  );
+}
+
+function Keys() {
+  const { t } = useTranslation();
+  const keys = [
+    ['j', 'k', t('alerts.keys.move')],
+    ['x', t('alerts.keys.select')],
+    ['a', t('alerts.keys.mine')],
+    ['s', t('alerts.keys.snooze')],
+    ['d', t('alerts.keys.dismiss')],
+  ];
+  return (
+    <span className="keys">
+      {keys.map((line) => (
+        <span key={line.join('')}>
+          {line.slice(0, -1).map((key) => (
+            <kbd key={key}>{key}</kbd>
+          ))}{' '}
+          {line.at(-1)}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** j and k move, x ticks, a, s and d act on what is ticked or open. Returns the dialog of a dismissal. */
+function useListKeys(
+  { search, onSearch, mayChange }: ListProps,
+  rows: readonly { alertId: string }[],
+  { selected, tick }: { selected: readonly string[]; tick: (alertId: string) => void },
+) {
+  const changes = useAlertChanges();
+  const [snooze] = useSnoozeTimes();
+  const [asks, setAsks] = useState(false);
+  const at = rows.findIndex(({ alertId }) => alertId === search.alert);
+  const go = (step: number) => {
+    const next = rows[Math.min(rows.length - 1, Math.max(0, at + step))];
+    if (next !== undefined) onSearch({ alert: next.alertId });
+  };
+  const concerned = selected.length > 0 ? selected : search.alert === '' ? [] : [search.alert];
+  const act = (work: () => void) => () => {
+    if (mayChange && concerned.length > 0) work();
+  };
+  useKeys({
+    j: () => go(1),
+    k: () => go(-1),
+    x: () => {
+      if (search.alert !== '') tick(search.alert);
+    },
+    a: act(() => changes.assign(concerned)),
+    s: act(() => changes.snooze(concerned, snooze!.until())),
+    d: act(() => setAsks(true)),
+  });
+  if (!asks) return null;
+  return (
+    <DismissDialog
+      onDismiss={(reason, note) => changes.dismiss(concerned, reason, note)}
+      onClose={() => setAsks(false)}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { alertRoutes } from '@portolan/contract';
+import { routeQuery } from '../../../lib/queries.ts';
+import type { AlertsSearch } from './alerts-search.ts';
+
+const topics = ['alert', 'notice'] as const;
+
+/** The filters of the URL as the server takes them. */
+export const toFilters = ({ view, type, stage, q }: AlertsSearch) => ({
+  view,
+  ...(type === '' ? {} : { types: [type] }),
+  ...(stage === '' ? {} : { stages: [stage] }),
+  ...(q === '' ? {} : { search: q }),
+});
+
+export const alertsQuery = (search: AlertsSearch) =>
+  routeQuery(alertRoutes.listAlerts, { body: { ...toFilters(search), limit: 200 } }, { topics });
+
+export const alertQuery = (alertId: string) =>
+  routeQuery(alertRoutes.getAlert, { query: { alertId } }, { topics });
+
+export const peopleQuery = routeQuery(alertRoutes.listAlertPeople, {});
+export const rulesQuery = routeQuery(alertRoutes.listAlertRules, {}, { topics: ['alert'] });
+export const noiseQuery = routeQuery(alertRoutes.getNoise, {}, { topics: ['alert'] });
+export const viewsQuery = routeQuery(alertRoutes.listAlertViews, {}, { topics: ['alert'] });

@@ -1,0 +1,54 @@
+import { type Message, messageRoutes } from '@portolan/contract';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { testPage, testStates, words } from '../../../../test/page.tsx';
+import { MessagesPage } from './messages-page.tsx';
+import { MessagesSearch } from './messages-search.ts';
+
+const warning: Message = {
+  messageId: '3b3c1c1e-0000-4000-8000-000000000001',
+  kind: 'warning',
+  type: 'arrival-delay',
+  alertId: '3b3c1c1e-0000-4000-8000-000000000002',
+  stage: 'possible',
+  containers: 14,
+  facts: { vesselName: 'EVER ACE', port: 'NLRTM', portName: 'Rotterdam', hours: 38 },
+  at: '2026-11-21T09:34:00.000Z',
+  age: { unit: 'minutes', amount: 12 },
+  read: false,
+  cleared: false,
+};
+const filled = { rows: [warning], total: 1, page: 1, unread: { all: 1, warning: 1, notice: 0 } };
+
+const page = testPage({ path: '/message', component: MessagesPage, validateSearch: MessagesSearch });
+
+testStates(page, {
+  main: messageRoutes.queryMessagePage,
+  filled,
+  shows: 'EVER ACE +38 h to Rotterdam',
+  failed: () => words('messages.failed'),
+});
+
+test('an unread message says its age, and is read when it is opened', async () => {
+  page.answer(messageRoutes.queryMessagePage, filled);
+  page.answer(messageRoutes.readMessages, { ids: [warning.messageId] });
+  await page.open();
+  expect(await screen.findByText(words('messages.minutes', { amount: 12 }))).toBeTruthy();
+  fireEvent.click(screen.getByRole('link', { name: /EVER ACE/ }));
+  await waitFor(() =>
+    expect(page.asked(messageRoutes.readMessages)[0]?.body).toEqual({ ids: [warning.messageId], read: true }),
+  );
+  expect(await screen.findByRole('link', { name: words('messages.open-alert') })).toBeTruthy();
+});
+
+test('all are read, or cleared from the panel, at once', async () => {
+  page.answer(messageRoutes.queryMessagePage, filled);
+  page.answer(messageRoutes.readMessages, { ids: [warning.messageId] });
+  page.answer(messageRoutes.clearMessages, { ids: [warning.messageId] });
+  await page.open();
+  await screen.findByText('EVER ACE +38 h to Rotterdam');
+  fireEvent.click(screen.getByRole('button', { name: words('messages.read-all') }));
+  fireEvent.click(screen.getByRole('button', { name: words('messages.clear') }));
+  await waitFor(() => expect(page.asked(messageRoutes.clearMessages)).toHaveLength(1));
+  expect(page.asked(messageRoutes.readMessages)[0]?.body).toEqual({ all: true });
+});

@@ -1,0 +1,85 @@
+import type { AirWaybillRow } from '@portolan/contract';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { AirSearch } from '../../../lib/shipments/air-search.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { StatusMark } from '../../../ui/chips.tsx';
+import { Skeleton } from '../../../ui/states.tsx';
+import { delayTone, differenceWords, pieceWords, rowState, useShortMoment } from './air-words.ts';
+
+/** The waybills of a tab: number and arrival, then route, pieces and state against the delay. */
+export function AirList(props: {
+  rows: readonly AirWaybillRow[];
+  total: number;
+  search: AirSearch;
+  opened: string;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { rows, total, search, opened } = props;
+  return (
+    <ol className="air-rows" aria-label={t('air.list-label', { number: format.count(total) })}>
+      {rows.map((row) => (
+        <li key={row.queryid}>
+          <Link
+            className="air-row"
+            to="/pages/tracking/air"
+            search={{ ...search, row: row.queryid }}
+            activeOptions={{ exact: true, includeSearch: true }}
+            aria-current={row.queryid === opened ? 'true' : undefined}
+          >
+            <RowContent row={row} />
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function RowContent({ row }: { row: AirWaybillRow }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const short = useShortMoment();
+  const { tone, words } = rowState(row, t);
+  const arrival = row.ata ?? row.eta;
+  return (
+    <>
+      <span className="air-row-id">
+        <span className="mono">{row.awbNo}</span> <small>{row.airline?.name}</small>
+      </span>
+      <span className="air-row-at" title={arrival === null ? undefined : format.fullMoment(arrival, now)}>
+        {arrival === null ? t('air.detail.not-known') : short(arrival, sentZone(arrival))}
+      </span>
+      <span className="air-row-way">
+        <span className="mono">{row.route.join('–')}</span>
+        <span>{pieceWords(row, t, format)}</span>
+        <StatusMark tone={tone}>{words}</StatusMark>
+      </span>
+      <span className={`air-row-delay ${delayTone(row, now)}`}>
+        {row.delayMinutes === null ? t('air.row.no-plan') : differenceWords(row.delayMinutes, t)}
+      </span>
+    </>
+  );
+}
+
+/** A list row knows no zones: a time that was sent with the offset of its airport keeps it. */
+function sentZone(instant: string): string {
+  const offset = /([+-]\d\d):?(\d\d)$/.exec(instant);
+  return offset === null ? 'UTC' : `${offset[1]}:${offset[2]}`;
+}
+
+export function AirListSkeleton() {
+  return (
+    <div className="air-rows" aria-hidden="true">
+      {Array.from({ length: 10 }, (_, i) => (
+        <div key={i} className="air-row">
+          <Skeleton width="60%" />
+          <Skeleton width={80} />
+          <Skeleton width="80%" />
+        </div>
+      ))}
+    </div>
+  );
+}

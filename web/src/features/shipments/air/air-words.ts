@@ -1,0 +1,64 @@
+import type { AirWaybillDetail, AirWaybillRow, RowTone } from '@portolan/contract';
+import type { TFunction } from 'i18next';
+import type { Format } from '../../../lib/use-format.ts';
+import { useSettings } from '../../../lib/settings.ts';
+import { formatShortDay, wallClockIn } from '../../../lib/format.ts';
+
+type Places = AirWaybillDetail['places'];
+
+/** The zone of an airport, where the waybill's places name it. */
+export const zoneOf = (places: Places, airport: string | null): string =>
+  places.find(({ iataCode }) => iataCode === airport)?.timeZone ?? 'UTC';
+
+/** The city of an airport, else its code. */
+export const cityOf = (places: Places, airport: string | null): string => {
+  const place = places.find(({ iataCode }) => iataCode === airport);
+  return place === undefined ? (airport ?? '') : place.city || place.name;
+};
+
+/** `11/20 14:50` on the clock of a place. */
+export function useShortMoment(): (instant: string, zone: string) => string {
+  const { dateStyle } = useSettings();
+  return (instant, zone) => {
+    const at = wallClockIn(instant, zone);
+    return at === undefined ? '' : `${formatShortDay(at, dateStyle)} ${at.time ?? ''}`;
+  };
+}
+
+/** A difference to plan: `+17 min`, `+24.8 h`, `0`. */
+export function differenceWords(minutes: number, t: TFunction): string {
+  if (minutes === 0) return '0';
+  const sign = minutes > 0 ? '+' : '−';
+  const size = Math.abs(minutes);
+  if (size < 60) return `${sign}${t('common.age.min', { count: size })}`;
+  const hours = Math.round(size / 6) / 10;
+  return `${sign}${t('common.age.h', { count: hours })}`;
+}
+
+/** What stands in the status place of a row, with its tone. */
+export function rowState(row: AirWaybillRow, t: TFunction): { tone: RowTone; words: string } {
+  if (row.status === null)
+    return { tone: 'quiet', words: t(`air.row.${row.subscription === 'failed' ? 'not-found' : 'queued'}`) };
+  if (row.missingPieces > 0)
+    return { tone: 'bad', words: t('air.row.missing', { count: row.missingPieces }) };
+  if (row.discrepancies > 0) return { tone: 'watch', words: t('air.row.discrepancy') };
+  const tone = row.finished ? 'done' : row.status === 'departed' || row.status === 'transit' ? 'go' : 'good';
+  return { tone: row.status === 'booked' ? 'done' : tone, words: t(`air.status.${row.status}`) };
+}
+
+/** Red only once it happened: everything landed late, or the limit is over. */
+export const delayTone = (row: AirWaybillRow, now: number): '' | 'watch' | 'bad' => {
+  if (row.lateness === 'ata-delay') return 'bad';
+  if (row.lateness !== 'eta-delay') return '';
+  const isOver = row.plannedArrivalAt !== null && now > Date.parse(row.plannedArrivalAt) + 12 * 3_600_000;
+  return isOver ? 'bad' : 'watch';
+};
+
+/** Pieces as a count, or how many of all are there. */
+export function pieceWords(row: AirWaybillRow, t: TFunction, format: Format): string {
+  if (row.pieces === null) return '';
+  const count = format.count(row.pieces);
+  return row.piecesThere === 0 || row.piecesThere === row.pieces
+    ? t('air.row.pieces', { count: row.pieces })
+    : t('air.row.pieces-of', { there: format.count(row.piecesThere), count });
+}
