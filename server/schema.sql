@@ -948,6 +948,17 @@ create table port_now (
   PRIMARY KEY (simulated, un_location_code)
 );
 
+create table port_report (
+  simulated boolean not null,
+  un_location_code text not null,
+  granularity text not null,
+  starts_on date not null,
+  made_at timestamp with time zone not null,
+  report jsonb not null,
+  CHECK ((granularity = ANY (ARRAY['week'::text, 'month'::text, 'quarter'::text]))),
+  PRIMARY KEY (simulated, un_location_code, granularity, starts_on)
+);
+
 create table port_statistic (
   simulated boolean not null,
   un_location_code text not null,
@@ -2084,6 +2095,7 @@ CREATE UNIQUE INDEX port_mail_receiver_of_group ON public.port_mail_receiver USI
 CREATE UNIQUE INDEX port_mail_receiver_pkey ON public.port_mail_receiver USING btree (receiver_id);
 CREATE UNIQUE INDEX port_measurement_pkey ON public.port_measurement USING btree (simulated);
 CREATE UNIQUE INDEX port_now_pkey ON public.port_now USING btree (simulated, un_location_code);
+CREATE UNIQUE INDEX port_report_pkey ON public.port_report USING btree (simulated, un_location_code, granularity, starts_on);
 CREATE UNIQUE INDEX port_statistic_pkey ON public.port_statistic USING btree (simulated, un_location_code, vessel_group, granularity, starts_on);
 CREATE UNIQUE INDEX port_subscription_of_person ON public.port_subscription USING btree (tenant_id, account_id, un_location_code, group_id) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX port_time_key ON public.port_time USING btree (un_location_code, kind, simulated, tenant_id) NULLS NOT DISTINCT;

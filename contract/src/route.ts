@@ -52,6 +52,8 @@ export interface RouteSpec<
     | 'text/calendar'
     | 'application/rss+xml'
     | 'application/octet-stream'
+    | 'application/pdf'
+    | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
     | 'application/zip';
 }
 

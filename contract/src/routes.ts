@@ -20,6 +20,7 @@ import { pageErrorRoutes } from './staff/page-error-routes.ts';
 import { platformRoutes } from './platform-routes.ts';
 import { portGroupRoutes } from './ports/port-group-routes.ts';
 import { portNameRoutes } from './ports/port-name-routes.ts';
+import { portArrivalRoutes } from './ports/port-arrivals.ts';
 import { portRoutes } from './ports/port-routes.ts';
 import { stormRoutes } from './ports/storm-routes.ts';
 import { passageRoutes } from './ports/passage-routes.ts';
@@ -75,6 +76,7 @@ export const routes = {
   ...areaRoutes,
   ...portNameRoutes,
   ...portRoutes,
+  ...portArrivalRoutes,
   ...portGroupRoutes,
   ...stormRoutes,
   ...passageRoutes,
@@ -107,6 +109,7 @@ export * from './staff/bill-routes.ts';
 export * from './identity/company-routes.ts';
 export * from './sources/file-routes.ts';
 export * from './ports/port-archive.ts';
+export * from './ports/port-arrivals.ts';
 export * from './ports/port-group-routes.ts';
 export * from './ports/port-name-routes.ts';
 export * from './ports/port-overview.ts';

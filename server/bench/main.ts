@@ -3,7 +3,7 @@ import { measureEtaAccuracy } from './eta-accuracy/eta-accuracy.ts';
 import { measureEta } from './eta/eta.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureFreshClone } from './fresh-clone.ts';
-import { measureAirMessages } from './air-messages.ts';
+import { measureAirMessages } from './air/air-messages.ts';
 import { measureDamage } from './fuzz.ts';
 import { measureKills } from './kill-and-recover.ts';
 import { measureList } from './list.ts';

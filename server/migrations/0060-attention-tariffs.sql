@@ -35,7 +35,7 @@ alter table gate_calendar enable row level security;
 create policy tenant_only on gate_calendar using (tenant_id = current_tenant_id()) with check (tenant_id = current_tenant_id());
 grant select, insert on gate_calendar to portolan_app;
 
--- Public holidays that a company account knows besides those that follow a rule.
+-- Public holidays that a company account knows in addition to those that follow a rule.
 create table own_holiday (
   tenant_id uuid not null references tenant,
   country text not null check (country ~ '^[A-Z]{2}$'),

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import {
   alertRoutes,
+  chargeRoutes,
+  invoiceRoutes,
   memberRoutes,
   noticeRoutes,
   portGroupRoutes,
@@ -10,10 +12,12 @@ import {
   sourceRoutes,
   shipmentRoutes,
   stormRoutes,
+  tariffRoutes,
   truckRoutes,
 } from '@portolan/contract';
 import type { TestApp, TestUser } from './app.ts';
 import { boxes, pushFleet } from './factories/fleet.ts';
+import { testCalendar, testInvoice, testTariff } from './factories/tariffs.ts';
 import { vesselSchedules } from './factories/schedules.ts';
 import type { NamedValues } from './sample-input.ts';
 import { judgeEverything } from '../src/features/attention/alerts/index.ts';
@@ -91,6 +95,19 @@ export async function makeVictim(
   const { channelId } = await owner.call(noticeRoutes.saveNoticeChannel, {
     body: { name: 'Secret channel', kind: 'webhook', url: 'https://hooks.example/secret' },
   });
+  const { tariffId } = await owner.call(tariffRoutes.saveTariff, {
+    body: { terms: testTariff({ name: 'Secret tariff' }) },
+  });
+  const { calendarId } = await owner.call(tariffRoutes.saveGateCalendar, {
+    body: { terms: testCalendar({ name: 'Secret gate' }) },
+  });
+  const { invoiceId } = await owner.call(invoiceRoutes.enterInvoice, {
+    body: { invoice: testInvoice({ invoiceNumber: 'SECRET-1' }) },
+  });
+  const lateId = rows.find(({ equipmentReference }) => equipmentReference === boxes.late)?.shipmentId ?? '';
+  const { exceptionId } = await owner.call(chargeRoutes.addChargeException, {
+    body: { shipmentId: lateId, kind: 'commodity', note: 'Secret goods' },
+  });
   const { factorId } = await enrolApp(app, owner);
   const queryid = row?.queryid ?? '';
   const messageId = message?.messageId ?? '';
@@ -109,6 +126,10 @@ export async function makeVictim(
     watchId,
     groupId,
     id: receiver!.id,
+    tariffId,
+    calendarId,
+    invoiceId,
+    exceptionId,
     // Everybody's.
     portId: 'NLRTM',
     sailingId,
@@ -150,6 +171,10 @@ export async function makeVictim(
     'Secret channel',
     ...alertIds,
     secretVessel,
+    'Secret tariff',
+    'Secret gate',
+    'SECRET-1',
+    'Secret goods',
     secretStorm,
     secretShipper,
     `"${company.name}"`,

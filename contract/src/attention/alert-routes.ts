@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PageCursor, commaSeparated, pageOf, route } from '../route.ts';
 import { Alert, AlertDetail, AlertLevel, AlertStage, AlertType, DismissReason } from './alert.ts';
-import { AlertRule, RuleChange, RuleTrial } from './alert-rule.ts';
+import { alertRuleRoutes } from './alert-rule-routes.ts';
 
 const web = '/portolan-after/web/alerts';
 const mostAtOnce = 500;
@@ -45,7 +45,7 @@ export const AlertView = z.object({
 export type AlertView = z.infer<typeof AlertView>;
 
 const AlertIds = z.array(z.uuid()).min(1).max(mostAtOnce);
-const Changed = z.object({ changed: z.int() });
+const Changed = () => z.object({ changed: z.int() });
 
 /** What one rule or person raised and what became of it, in 30 days. */
 const NoiseLine = z.object({
@@ -60,6 +60,7 @@ const changesAlerts = { method: 'POST', auth: 'session', role: 'member', xsrf: t
 
 /** The alerts inbox. */
 export const alertRoutes = {
+  ...alertRuleRoutes,
   listAlerts: route({
     name: 'listAlerts',
     method: 'POST',
@@ -125,7 +126,7 @@ export const alertRoutes = {
     auth: 'session',
     xsrf: true,
     body: z.object({ alertIds: AlertIds }),
-    data: Changed,
+    data: Changed(),
     errors: [],
   }),
   assignAlerts: route({
@@ -134,7 +135,7 @@ export const alertRoutes = {
     path: `${web}/assign`,
     summary: 'Gives alerts to a member, to oneself without an account, or to nobody',
     body: z.object({ alertIds: AlertIds, accountId: z.uuid().nullish() }),
-    data: Changed,
+    data: Changed(),
     errors: ['alert.not-found', 'member.not-found'],
   }),
   snoozeAlerts: route({
@@ -143,7 +144,7 @@ export const alertRoutes = {
     path: `${web}/snooze`,
     summary: 'Sets alerts aside until a time, or until their stage changes',
     body: z.object({ alertIds: AlertIds, until: z.union([z.literal('change'), z.iso.datetime()]) }),
-    data: Changed,
+    data: Changed(),
     errors: ['alert.not-found'],
   }),
   dismissAlerts: route({
@@ -156,7 +157,7 @@ export const alertRoutes = {
       reason: DismissReason,
       note: z.string().trim().max(500).optional(),
     }),
-    data: Changed,
+    data: Changed(),
     errors: ['alert.not-found'],
   }),
   actOnAlerts: route({
@@ -165,7 +166,7 @@ export const alertRoutes = {
     path: `${web}/acted`,
     summary: 'Marks alerts as acted on: they are watched from now on',
     body: z.object({ alertIds: AlertIds }),
-    data: Changed,
+    data: Changed(),
     errors: ['alert.not-found'],
   }),
   reopenAlerts: route({
@@ -174,7 +175,7 @@ export const alertRoutes = {
     path: `${web}/reopen`,
     summary: 'Takes back that alerts were snoozed, dismissed or acted on',
     body: z.object({ alertIds: AlertIds }),
-    data: Changed,
+    data: Changed(),
     errors: ['alert.not-found'],
   }),
   setAlertDue: route({
@@ -183,7 +184,7 @@ export const alertRoutes = {
     path: `${web}/due`,
     summary: 'Sets until when alerts are to be dealt with',
     body: z.object({ alertIds: AlertIds, dueAt: z.iso.datetime().nullable() }),
-    data: Changed,
+    data: Changed(),
     errors: ['alert.not-found'],
   }),
   commentOnAlert: route({
@@ -203,45 +204,6 @@ export const alertRoutes = {
     auth: 'session',
     xsrf: false,
     data: z.array(z.object({ accountId: z.uuid(), name: z.string(), isMe: z.boolean() })),
-    errors: [],
-  }),
-  listAlertRules: route({
-    name: 'listAlertRules',
-    method: 'GET',
-    path: `${web}/rules`,
-    summary: 'The numbers of each type, and the rules for lanes, carriers and customers',
-    auth: 'session',
-    xsrf: false,
-    data: z.array(AlertRule),
-    errors: [],
-  }),
-  saveAlertRule: route({
-    ...changesAlerts,
-    name: 'saveAlertRule',
-    path: `${web}/saveRule`,
-    summary: 'Changes a rule or adds one; everything is judged again',
-    body: RuleChange,
-    data: z.object({ ruleId: z.uuid() }),
-    errors: ['alert.rule-not-found', 'alert.too-many-rules'],
-  }),
-  removeAlertRule: route({
-    ...changesAlerts,
-    name: 'removeAlertRule',
-    path: `${web}/removeRule`,
-    summary: 'Removes a rule; the numbers of the product count again',
-    body: z.object({ ruleId: z.uuid() }),
-    data: z.object({}),
-    errors: ['alert.rule-not-found'],
-  }),
-  tryAlertRule: route({
-    name: 'tryAlertRule',
-    method: 'POST',
-    path: `${web}/tryRule`,
-    summary: 'What a rule would have raised in the last 90 days',
-    auth: 'session',
-    xsrf: true,
-    body: RuleChange,
-    data: RuleTrial,
     errors: [],
   }),
   listAlertViews: route({
@@ -323,7 +285,7 @@ export const alertRoutes = {
     path: `${web}/mailLink`,
     summary: 'Does what a signed link of a mail stands for: assign, snooze or stop mails',
     auth: 'open',
-    xsrf: false,
+    xsrf: true,
     body: z.object({ token: z.string().max(600) }),
     data: z.object({
       did: z.enum(['assigned', 'snoozed', 'unsubscribed']),

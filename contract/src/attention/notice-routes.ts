@@ -6,7 +6,7 @@ const web = '/portolan-after/web/notices';
 
 const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** How a person wants to be told of alerts. */
+/** How a person wants to be notified of alerts. */
 export const NoticeSetting = z.object({
   /** `digest`: once a day in the morning of the person's zone, when something changed. */
   mail: z.enum(['at-once', 'digest', 'off']).default('digest'),
@@ -46,7 +46,7 @@ export const noticeRoutes = {
     name: 'getNoticeSetting',
     method: 'GET',
     path: `${web}/setting`,
-    summary: 'How the signed-in person is told of alerts',
+    summary: 'How the signed-in person is notified of alerts',
     auth: 'session',
     xsrf: false,
     data: NoticeSetting,
@@ -56,7 +56,7 @@ export const noticeRoutes = {
     name: 'saveNoticeSetting',
     method: 'POST',
     path: `${web}/saveSetting`,
-    summary: 'Changes how the signed-in person is told of alerts',
+    summary: 'Changes how the signed-in person is notified of alerts',
     auth: 'session',
     xsrf: true,
     body: NoticeSetting,

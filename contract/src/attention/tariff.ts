@@ -154,7 +154,7 @@ export const GateCalendarTerms = z.object({
   openWeekdays: z.array(z.int().min(1).max(7)).min(1).max(7),
   /** When the first shift begins, local time. */
   firstShift: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
-  /** Days off besides the country's public holidays. */
+  /** Days off in addition to the country's public holidays. */
   holidays: z.array(z.object({ date: CalendarDate, name: z.string().max(80) })).max(400),
   /** Whether public holidays of the country are days off. */
   takesPublicHolidays: z.boolean(),

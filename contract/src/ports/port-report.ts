@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CongestionLevel } from './congestion.ts';
 import { PeriodFigures, PortGroupOfShips } from './port-figures.ts';
-import { InsightGranularity } from './port-overview.ts';
+import { InsightGranularity, InsightPeriod } from './port-overview.ts';
 
 /** A week, month or quarter that a report is about, by a day in it. */
 export const ReportPeriod = z.object({ granularity: InsightGranularity, date: z.iso.date() });
@@ -26,6 +26,8 @@ export const PortReport = z.object({
   /** The last day of the period, or the last one that is over. */
   endsOn: z.iso.date(),
   isRunning: z.boolean(),
+  /** Of a period that is over: it was made once and does not change any more. */
+  madeAt: z.string(),
   figures: PeriodFigures.nullable(),
   before: PeriodFigures.nullable(),
   yearBefore: PeriodFigures.nullable(),
@@ -40,5 +42,7 @@ export const PortReport = z.object({
       level: CongestionLevel.nullable(),
     }),
   ),
+  /** The newest periods up to this one, the last one this one: at most a year of weeks, three years of others. */
+  periods: z.array(InsightPeriod),
 });
 export type PortReport = z.infer<typeof PortReport>;

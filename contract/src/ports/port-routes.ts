@@ -28,6 +28,12 @@ export type PortSort = z.infer<typeof PortSort>;
 /** Figures of the ports together, and when they were measured. */
 const MeasuredPorts = { measuredAt: z.string().nullable(), simulated: z.boolean() };
 
+/** Ports of a report in a URL, separated by commas: at most ten count. */
+const ReportedPorts = z.object({
+  ports: z.string().trim().toUpperCase().min(1).max(110),
+  period: ReportPeriodText,
+});
+
 /** Ports: their figures, their ships, and what is known of them. */
 export const portRoutes = {
   findPorts: route({
@@ -189,8 +195,39 @@ export const portRoutes = {
     auth: 'session',
     role: 'member',
     xsrf: true,
-    query: z.object({ port: PortId, period: ReportPeriodText, email: z.email().max(254) }),
+    query: z.object({
+      /** One, or up to ten separated by commas. */
+      port: z.string().trim().toUpperCase().max(110),
+      period: ReportPeriodText,
+      email: z.email().max(254),
+    }),
     data: z.object({}),
+    errors: ['port.unsupported', 'port.report-not-ready'],
+  }),
+  getPortReportPdf: route({
+    name: 'getPortReportPdf',
+    method: 'GET',
+    path: `${web}/portOfe/report.pdf`,
+    summary: 'The reports on 1 to 10 ports as one PDF file',
+    auth: 'session',
+    xsrf: false,
+    form: 'raw',
+    contentType: 'application/pdf',
+    query: ReportedPorts,
+    data: z.unknown(),
+    errors: ['port.unsupported', 'port.report-not-ready'],
+  }),
+  getPortReportExcel: route({
+    name: 'getPortReportExcel',
+    method: 'GET',
+    path: `${web}/portOfe/report.xlsx`,
+    summary: 'The days of the reports on 1 to 10 ports as an Excel file',
+    auth: 'session',
+    xsrf: false,
+    form: 'raw',
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    query: ReportedPorts,
+    data: z.unknown(),
     errors: ['port.unsupported', 'port.report-not-ready'],
   }),
   getAirRoutData: route({

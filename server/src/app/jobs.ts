@@ -33,6 +33,7 @@ import { purgeCrewEntries } from '../features/vessels/positions/index.ts';
 import { dropOldTracks } from '../features/vessels/tracks/index.ts';
 import { purgeMessages } from '../features/sources/inbox/index.ts';
 import { createRecountChargesJob } from '../features/attention/charges/index.ts';
+import { createRecheckJob } from '../features/attention/invoices/index.ts';
 import { createTransitJob } from '../features/ports/passages/index.ts';
 import { createDigestJob, createNoticeJob } from '../features/attention/notices/index.ts';
 import type { SealingKey } from '../platform/sealing.ts';
@@ -129,6 +130,7 @@ export function createJobs(needs: JobNeeds): AnyJob[] {
     createLearningJob({ db: needs.db.system, clock: needs.clock }),
     createTransitJob({ db: needs.db.system, clock: needs.clock }),
     createRecountChargesJob(needs),
+    createRecheckJob(needs),
     createOutboxJob(needs.db.system, needs.senders, needs.clock, needs.log),
     createMessagePurgeJob(needs),
     createTrackPurgeJob(needs),

@@ -88,6 +88,24 @@ export async function startProgram({
   }
 }
 
+/** The thread that decodes positions, where this process works. */
+function startPositions(
+  needs: { config: Config; databaseUrl: string; log: Logger; metrics: Metrics; rules: FeedRules },
+  stops: (() => Promise<void>)[],
+): PositionThread | undefined {
+  const { config, databaseUrl, log, metrics, rules } = needs;
+  if (!config.roles.includes('worker')) return undefined;
+  const positions = startPositionThread({
+    worker: positionWorker,
+    databaseUrl,
+    log,
+    rules,
+    onCounts: (counts) => setCounts(metrics, counts),
+  });
+  stops.push(() => positions.stop());
+  return positions;
+}
+
 async function startParts(
   { config, databaseUrl, log, clock, disk }: Required<ProgramOptions> & { disk: DiskWatch },
   db: Database,
@@ -98,7 +116,6 @@ async function startParts(
   const hub = await openPushHub(databaseUrl, log);
   stops.push(() => hub.close());
   const sealingKey = await loadSealingKey(db.system);
-  const signingKey = await loadSigningKey(db.system);
   if (!config.demo) await closeDemo(db.system);
 
   // The simulated carriers answer on our own address: the only loopback address that pull sources may use.
@@ -107,11 +124,7 @@ async function startParts(
   const guardedFetch = createGuardedFetch(allowedOrigins);
   const asker = createSourceAsker({ connectors, sealingKey, fetch: guardedFetch });
   const feedRules = feedRulesOf(config);
-  const onCounts = (counts: Parameters<typeof setCounts>[1]): void => setCounts(metrics, counts);
-  const positions = config.roles.includes('worker')
-    ? startPositionThread({ worker: positionWorker, databaseUrl, log, rules: feedRules, onCounts })
-    : undefined;
-  if (positions !== undefined) stops.push(() => positions.stop());
+  const positions = startPositions({ config, databaseUrl, log, metrics, rules: feedRules }, stops);
   const sessions = createSessionCache(db.system, clock, hub);
   const poster = { db: db.system, sealingKey, fetch: guardedFetch, now: () => clock.now() };
   const senders = { ...openSenders(config), post: createPoster(poster) };
@@ -126,7 +139,7 @@ async function startParts(
         clock,
         log,
         sealingKey,
-        signingKey,
+        signingKey: await loadSigningKey(db.system),
         asker,
         hub,
         metrics,
@@ -173,8 +186,7 @@ async function startParts(
     const simulated = simulation && { world: simulation.world, ownOrigin };
     const isLoadingHistory = () => simulation?.isLoading() ?? false;
     const shared = { config, databaseUrl, log, clock, db, hub, asker, senders, metrics, sealingKey };
-    const parts = { ...shared, positions, simulated, isLoadingHistory };
-    await startWorking(parts, stops);
+    await startWorking({ ...shared, positions, simulated, isLoadingHistory }, stops);
     if (simulation !== undefined) stops.push(runSimulation(simulation, positions, config));
   }
   ready = true;

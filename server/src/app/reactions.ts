@@ -12,7 +12,7 @@ import { followPassages } from '../features/shipments/passage-estimates/index.ts
 import { showChangedCalls } from '../features/shipments/schedules/index.ts';
 import {
   judgeChanged,
-  judgeCongestion,
+  judgeCongestedPorts,
   judgeEstimated,
   judgeSchedules,
   judgeStorms,
@@ -36,7 +36,7 @@ export const reactions = [
   on('schedule.changed', judgeScheduleWatches),
   on('schedule.changed', judgeSchedules),
   on('storm.reported', judgeStorms),
-  on('ports.measured', judgeCongestion),
+  on('ports.measured', judgeCongestedPorts),
   on('passage.changed', followPassages),
   on('charges.terms-changed', recountByTerms),
   on('free-time.reported', recountByReports),

@@ -17,6 +17,8 @@ import { serveAudit } from '../features/staff/audit/index.ts';
 import { serveDemos } from '../features/identity/demos/index.ts';
 import { servePortGroups } from '../features/ports/port-groups/index.ts';
 import { servePorts } from '../features/ports/port-pages/index.ts';
+import { servePortArrivals } from '../features/shipments/port-arrivals/index.ts';
+import { servePortReports } from '../features/ports/port-reports/index.ts';
 import { servePassages } from '../features/ports/passages/index.ts';
 import { servePortNames } from '../features/ports/port-names/index.ts';
 import { serveStorms } from '../features/ports/storms/index.ts';
@@ -124,6 +126,8 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...serveAreas({ ...needs, countCarried }),
     ...servePortNames(),
     ...servePorts(needs),
+    ...servePortReports(needs),
+    ...servePortArrivals(needs),
     ...servePortGroups(needs),
     ...serveStorms(needs),
     ...servePassages(needs),

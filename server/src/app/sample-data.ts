@@ -15,6 +15,8 @@ const sampleCases = new Set([
   'empty-returned',
   'bill-three-containers',
   'leased-container',
+  'past-free-time',
+  'overdue-empty',
 ]);
 
 const samples: readonly Sample[] = testNumbers

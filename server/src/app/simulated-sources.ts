@@ -3,7 +3,7 @@ import { carrierName } from '../platform/reference/index.ts';
 import { aisNmea } from '../connectors/ais/index.ts';
 import { cargoImp, cargoXml } from '../connectors/air/index.ts';
 import { atcf } from '../connectors/storms/index.ts';
-import { dcsaCs, dcsaOvs, dcsaTnt } from '../connectors/dcsa/index.ts';
+import { dcsaAn, dcsaCs, dcsaOvs, dcsaTnt } from '../connectors/dcsa/index.ts';
 import { type SimulatedMessage, type World, listSimulatedCarriers } from '../connectors/simulated/index.ts';
 import { ensureSource } from '../features/sources/sources/index.ts';
 
@@ -86,6 +86,7 @@ async function connectSimulatedSchedules(tx: Tx, tenantId: string, now: Date): P
     [atcf, 'Storm decks (simulated)'],
     [cargoImp, 'Air messages (simulated)'],
     [cargoXml, 'Air messages in XML (simulated)'],
+    [dcsaAn, 'Arrival notices (simulated)'],
   ] as const)
     ids.set(
       connector.name,

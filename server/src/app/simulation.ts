@@ -13,12 +13,14 @@ import {
   airMessages,
   aisMessages,
   answerAirPull,
+  arrivalNotices,
   answerPull,
   createWorld,
   scheduleMessages,
   stormMessages,
   worldMessages,
 } from '../connectors/simulated/index.ts';
+import { seedSimulatedCharges } from './simulated-charges.ts';
 import { seedDemo } from '../features/identity/accounts/index.ts';
 import { type RawMessage, keepRawBatch } from '../features/sources/inbox/index.ts';
 import { learnFromHistory } from './learn-from-history.ts';
@@ -63,6 +65,10 @@ export async function startSimulation(needs: SimulationNeeds): Promise<Simulatio
   const state = await loadState(needs);
   const world = createWorld({ seed: String(config.simulationSeed), startsAt: state.startsAt, historyDays });
   const sources = await seedSimulatedSources(db, tenantIds, world, needs.ownOrigin, clock.now());
+  for (const [slug, tenantId] of tenantIds)
+    await db.asTenant(tenantId, (tx) =>
+      seedSimulatedCharges(tx, tenantId, { world, now: clock.now(), withInvoices: slug === 'kestrel-foods' }),
+    );
   const stopping = new AbortController();
   let finishCatchUp: () => void = () => undefined;
   const caughtUp = new Promise<void>((resolve) => (finishCatchUp = resolve));
@@ -161,6 +167,7 @@ async function sendUntil(
       ...worldMessages(world, state.eventsUntil, to),
       ...stormMessages(world, state.eventsUntil, to),
       ...airMessages(world, state.eventsUntil, to),
+      ...arrivalNotices(world, state.eventsUntil, to),
     ];
     const windowMs = to.getTime() - state.positionsUntil.getTime();
     const step = windowMs > hour / 2 ? positionStepSeconds.history : positionStepSeconds.live;

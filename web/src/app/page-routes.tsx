@@ -13,9 +13,9 @@ import { PassagesSearch, passagesDefaults } from '../features/ports/passages/pas
 import { StormsSearch, stormsDefaults } from '../features/ports/storms/storms-search.ts';
 import { SchedulesSearch, schedulesDefaults } from '../features/shipments/schedules/schedules-search.ts';
 import { SourcesSearch, sourcesDefaults } from '../lib/sources/sources-search.ts';
+import { attentionRoutes } from './attention-routes.tsx';
 import { VesselsSearch, vesselsDefaults } from '../features/vessels/vessels/vessels-search.ts';
-import { PortSearch, portDefaults } from '../features/ports/port/port-search.ts';
-import { PortsSearch, portsDefaults } from '../features/ports/ports/ports-search.ts';
+import { portGroupsRoute, portRoute, portsRoute } from './port-routes.ts';
 import { takeInvitationToken } from './invitation-token.ts';
 import { firstPage } from './first-page.ts';
 import { pagesRoute } from './pages-root.ts';
@@ -89,27 +89,6 @@ const connectionTimesRoute = createRoute({
     () => import('./pages/connection-times-of-company.tsx'),
     'ConnectionTimesOfCompanyPage',
   ),
-});
-
-const portsRoute = createRoute({
-  getParentRoute: () => pagesRoute,
-  path: '/port',
-  validateSearch: (search: Partial<PortsSearch> & SearchSchemaInput) => PortsSearch.parse(search),
-  search: { middlewares: [stripSearchParams(portsDefaults)] },
-  staticData: {
-    title: 'ports.title',
-    rail: { icon: 'ports', text: 'shell.ports', key: 'p', place: 'main' },
-  },
-  component: lazyPage(() => import('../features/ports/ports/ports-page.tsx'), 'PortsPage'),
-});
-
-const portRoute = createRoute({
-  getParentRoute: () => pagesRoute,
-  path: '/port/$portId',
-  validateSearch: (search: Partial<PortSearch> & SearchSchemaInput) => PortSearch.parse(search),
-  search: { middlewares: [stripSearchParams(portDefaults)] },
-  staticData: { title: 'ports.title' },
-  component: lazyPage(() => import('../features/ports/port/port-page.tsx'), 'PortPage'),
 });
 
 const vesselsRoute = createRoute({
@@ -265,6 +244,7 @@ export const pageRoutes = pagesRoute.addChildren([
   schedulesRoute,
   connectionTimesRoute,
   portsRoute,
+  portGroupsRoute,
   portRoute,
   vesselsRoute,
   areasRoute,
@@ -272,6 +252,7 @@ export const pageRoutes = pagesRoute.addChildren([
   stormsRoute,
   passagesRoute,
   alertsRoute,
+  ...attentionRoutes,
   reportsRoute,
   scoreboardRoute,
   sourcesRoute,

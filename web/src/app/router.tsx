@@ -9,6 +9,7 @@ import {
 import { parseSearch, stringifySearch } from '../lib/address/address-search.ts';
 import { notePage } from '../lib/address/page-history.ts';
 import { LoginSearch } from '../features/identity/sign-in/login-search.ts';
+import { ReportSearch, reportDefaults } from '../features/ports/report/report-search.ts';
 import { DemoSearch } from '../features/identity/demos/demo-search.ts';
 import { adminRoutes } from './admin/admin-routes.tsx';
 import { devRoutes } from './dev/dev-routes.ts';
@@ -82,6 +83,27 @@ const publicScoreboardRoute = createRoute({
   ),
 });
 
+/** The report on one container port, and on several. */
+const reportRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/report/single',
+  validateSearch: (search: Partial<ReportSearch> & SearchSchemaInput) => ReportSearch.parse(search),
+  search: { middlewares: [stripSearchParams(reportDefaults)] },
+  beforeLoad: ({ context, location }) => requireUser(context.queryClient, location.href),
+  staticData: { title: 'port-report.title' },
+  component: lazyPage(() => import('../features/ports/report/report-page.tsx'), 'ReportPage'),
+});
+
+const combinedReportRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/report/combine',
+  validateSearch: (search: Partial<ReportSearch> & SearchSchemaInput) => ReportSearch.parse(search),
+  search: { middlewares: [stripSearchParams(reportDefaults)] },
+  beforeLoad: ({ context, location }) => requireUser(context.queryClient, location.href),
+  staticData: { title: 'port-report.title' },
+  component: lazyPage(() => import('../features/ports/report/report-page.tsx'), 'ReportPage'),
+});
+
 const termsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/termsOfUserService',
@@ -123,7 +145,7 @@ const messageRoute = createRoute({
 const alertLinkRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/alert-link',
-  validateSearch: (search: { token?: string }) => ({ token: String(search.token ?? '') }),
+  validateSearch: (search: { token?: string }) => ({ token: search.token ?? '' }),
   staticData: { title: 'alerts.title' },
   component: lazyPage(() => import('../features/attention/notices/mail-link-page.tsx'), 'MailLinkPage'),
 });
@@ -137,6 +159,8 @@ const routeTree = rootRoute.addChildren([
   experienceRoute,
   invitationRoute,
   publicScoreboardRoute,
+  reportRoute,
+  combinedReportRoute,
   termsRoute,
   privacyRoute,
   joinRoute,

@@ -37,10 +37,7 @@ export const oceanDetailRoute = createRoute({
   path: '/tracking/ocean/$queryid',
   validateSearch: (search: Partial<ContainerSearch> & SearchSchemaInput) => ContainerSearch.parse(search),
   staticData: { title: 'detail.title' },
-  component: lazyPage(
-    () => import('../features/shipments/ocean-detail/ocean-detail-page.tsx'),
-    'OceanDetailPage',
-  ),
+  component: lazyPage(() => import('./pages/ocean-detail-with-charges.tsx'), 'OceanDetailWithCharges'),
 });
 
 export const airRoute = createRoute({

@@ -65,7 +65,7 @@ export const AirFact = z.object({
   waybillNumber: z.string().regex(/^\d{11}$/),
   houseNumber: z.string().optional(),
   statusCode: z.string().min(1).max(10),
-  codeList: z.enum(['cargo-imp', 'cargo-xml', 'one-record']),
+  codeList: z.enum(['IATA-IMP', 'IATA-XML', 'IATA-ONE']),
   classifier: z.enum(['PLN', 'EST', 'ACT']),
   eventAt: Instant.optional(),
   eventDate: z.iso.date().optional(),

@@ -233,7 +233,8 @@ export const errors: ErrorTexts = {
   'gate-calendar.not-found': 'There is no such calendar.',
   'gate-calendar.place-used': '{place} has a calendar already: change that one.',
   'charge.exception-incomplete':
-    'Something is missing: a stop needs its kind and first day, free days their number, a last free day its date and source.',
+    'Something is missing: a stop needs its kind and first day, free days their number, a last free day its date and ' +
+    'source.',
   'charge.exception-not-found': 'There is no such entry.',
   'invoice.not-found': 'There is no such invoice.',
   'invoice.known': 'Invoice {number} of this issuer is entered already.',

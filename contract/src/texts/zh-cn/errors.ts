@@ -167,7 +167,7 @@ export const errors: ErrorTexts = {
   'alert.not-found': '该预警不存在。',
   'alert.rule-not-found': '该规则不存在。',
   'alert.too-many-rules': '最多可有 {most} 条规则，每种类型的整体规则只能有一条。请先删除一条。',
-  'alert.lane-required': '请选择起运港和目的港。',
+  'alert.lane-required': '请选择装货港和卸货港。',
   'alert.range-required': '请选择开始时间和结束时间。',
   'alert.link-ended': '该链接已失效。请在 Portolan 中打开预警。',
   'notice-channel.not-found': '该通知渠道不存在。',

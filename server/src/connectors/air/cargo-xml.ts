@@ -1,7 +1,7 @@
 import { decodeCargoXml, isCargoXml } from '../../formats/cargo-xml/index.ts';
 import type { Connector } from '../../platform/connector.ts';
 import { airContext } from './air-context.ts';
-import { decodeUnpacked } from './packed.ts';
+import { decodeAirFiles } from './packed.ts';
 
 const example = [
   '<StatusMessage>',
@@ -42,5 +42,5 @@ export const cargoXml: Connector = {
   uploadsName: 'Air messages (XML)',
   recognise: ({ text }) => (isCargoXml(text) ? 'certain' : 'no'),
   decode: (body, { receivedAt }) =>
-    decodeUnpacked(body, (plain) => decodeCargoXml(plain, airContext(receivedAt))),
+    decodeAirFiles(body, (plain) => decodeCargoXml(plain, airContext(receivedAt))),
 };

@@ -1,6 +1,6 @@
 import { decodeOneRecord, isOneRecord } from '../../formats/one-record/index.ts';
 import type { Connector } from '../../platform/connector.ts';
-import { decodeUnpacked } from './packed.ts';
+import { decodeAirFiles } from './packed.ts';
 
 const example = {
   '@context': { cargo: 'https://onerecord.iata.org/ns/cargo#' },
@@ -35,5 +35,5 @@ export const oneRecord: Connector = {
   example: { fileName: 'events.jsonld', text: `${JSON.stringify(example, null, 2)}\n` },
   uploadsName: 'ONE Record documents',
   recognise: ({ text }) => (isOneRecord(text) ? 'certain' : 'no'),
-  decode: (body) => decodeUnpacked(body, (plain) => decodeOneRecord(plain)),
+  decode: (body) => decodeAirFiles(body, (plain) => decodeOneRecord(plain)),
 };

@@ -11,7 +11,7 @@ const damaged: DecodedItem = {
 };
 
 /** Files of messages may come packed. */
-export async function decodeUnpacked(
+export async function decodeAirFiles(
   body: Uint8Array,
   decode: (body: Uint8Array) => DecodedItem[],
 ): Promise<DecodedItem[]> {

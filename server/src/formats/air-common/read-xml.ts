@@ -98,7 +98,7 @@ export const listXml = (from: XmlElement | undefined, name: string): XmlElement[
   from?.children.filter((child) => child.name === name) ?? [];
 
 /** Its text, trimmed; undefined where there is none. */
-export function textOf(element: XmlElement | undefined): string | undefined {
+export function xmlTextOf(element: XmlElement | undefined): string | undefined {
   const text = element?.text.trim();
   return text === undefined || text === '' ? undefined : text;
 }

@@ -136,7 +136,7 @@ test('a waybill (FWB) gives route, flights, goods and volume', () => {
       totalWeightKg: 2880,
       volumeM3: 12.5,
       statusCode: 'FWB',
-      codeList: 'cargo-imp',
+      codeList: 'IATA-IMP',
       classifier: 'PLN',
       route: [
         { flightNumber: 'SQ228', date: '2026-11-19', from: 'MEL', to: 'SIN' },

@@ -71,7 +71,7 @@ export function readWaybill({ lines, line }: Message, context: AirContext): Deco
         ...consignment,
         volumeM3,
         statusCode: 'FWB',
-        codeList: 'cargo-imp' as const,
+        codeList: 'IATA-IMP' as const,
         classifier: 'PLN' as const,
         route: route.length === 0 ? undefined : route,
         goods: goods?.trim().slice(0, 200),
@@ -117,7 +117,7 @@ export function readHouses({ lines, line }: Message): DecodedItem[] {
   const fact: AirFact = dropUndefined({
     ...consignment,
     statusCode: 'FHL',
-    codeList: 'cargo-imp' as const,
+    codeList: 'IATA-IMP' as const,
     classifier: 'PLN' as const,
     houses,
   });

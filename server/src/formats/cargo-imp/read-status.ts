@@ -161,7 +161,7 @@ export function readStatus(
     ...totals,
     totalPieces,
     statusCode: code,
-    codeList: 'cargo-imp' as const,
+    codeList: 'IATA-IMP' as const,
     classifier: 'ACT' as const,
     ...timeOf(code, found, date, flight, context),
     airport: found.from,

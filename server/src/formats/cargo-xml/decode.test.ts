@@ -57,7 +57,7 @@ test('a departure gives flight, both times on the clocks of their airports, and 
       totalWeightKg: 2880,
       sentAt: '2026-11-19T16:00:00+11:00',
       statusCode: 'DEP',
-      codeList: 'cargo-xml',
+      codeList: 'IATA-XML',
       classifier: 'ACT',
       eventAt: '2026-11-19T15:52:00+11:00',
       airport: 'MEL',

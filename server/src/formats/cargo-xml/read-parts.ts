@@ -5,7 +5,7 @@ import {
   dropUndefined,
   findXml,
   listXml,
-  textOf,
+  xmlTextOf,
 } from '../air-common/index.ts';
 
 const kgPerUnit: Readonly<Record<string, number>> = { KGM: 1, LBR: 0.45359237, GRM: 0.001, TNE: 1000 };
@@ -17,7 +17,7 @@ const cubicMetres: Readonly<Record<string, number>> = {
 };
 
 function measure(element: XmlElement | undefined, units: Readonly<Record<string, number>>, usual: string) {
-  const text = textOf(element);
+  const text = xmlTextOf(element);
   const value = text === undefined || !/^\d{1,12}(\.\d+)?$/.test(text) ? undefined : Number(text);
   const factor = units[element?.attributes.get('unitCode') ?? usual];
   return value === undefined || factor === undefined ? undefined : Math.round(value * factor * 1e6) / 1e6;
@@ -29,7 +29,7 @@ export const volumeM3 = (element: XmlElement | undefined): number | undefined =>
   measure(element, cubicMetres, 'MTQ');
 
 export function count(element: XmlElement | undefined): number | undefined {
-  const text = textOf(element);
+  const text = xmlTextOf(element);
   return text !== undefined && /^\d{1,6}(\.0+)?$/.test(text) ? Number(text) : undefined;
 }
 
@@ -40,7 +40,7 @@ export function waybillNumber(text: string | undefined): string | undefined {
 }
 
 export const airport = (element: XmlElement | undefined): string | undefined => {
-  const code = textOf(findXml(element, 'ID'))?.toUpperCase();
+  const code = xmlTextOf(findXml(element, 'ID'))?.toUpperCase();
   return code !== undefined && /^[A-Z]{3}$/.test(code) ? code : undefined;
 };
 
@@ -61,7 +61,7 @@ export function toInstant(
 export function quantityOf(consignment: XmlElement | undefined): AirQuantity | undefined {
   const pieces = count(findXml(consignment, 'PieceQuantity'));
   if (pieces === undefined) return undefined;
-  const said = textOf(findXml(consignment, 'TransportSplitDescription'));
+  const said = xmlTextOf(findXml(consignment, 'TransportSplitDescription'));
   const share = (['T', 'P', 'S', 'D', 'M'] as const).find((one) => one === said) ?? 'T';
   return dropUndefined({ share, pieces, weightKg: weightKg(findXml(consignment, 'GrossWeightMeasure')) });
 }
@@ -70,7 +70,7 @@ const kinds: Readonly<Record<string, FlightTime['kind']>> = { A: 'A', E: 'E', S:
 
 /** A flight with its times. Both ends are in elements of their own, or, from version 6, in a list of locations. */
 export function flightOf(movement: XmlElement | undefined, context: AirContext): AirFlight | undefined {
-  const flightNumber = textOf(findXml(movement, 'ID'))
+  const flightNumber = xmlTextOf(findXml(movement, 'ID'))
     ?.replace(/\s/g, '')
     .replace(/^([A-Z\d]{2})0+(\d)/, '$1$2');
   if (movement === undefined || flightNumber === undefined || flightNumber.length > 10) return undefined;
@@ -78,7 +78,7 @@ export function flightOf(movement: XmlElement | undefined, context: AirContext):
   const departure = findXml(movement, 'DepartureEvent');
   const locations = listXml(movement, 'SpecifiedLocation');
   const ofType = (type: string) =>
-    airport(locations.find((one) => textOf(findXml(one, 'TypeCode'))?.toUpperCase().startsWith(type)));
+    airport(locations.find((one) => xmlTextOf(findXml(one, 'TypeCode'))?.toUpperCase().startsWith(type)));
   const from = airport(findXml(departure, 'OccurrenceDepartureLocation')) ?? ofType('D');
   const to = airport(findXml(arrival, 'OccurrenceArrivalLocation')) ?? ofType('A');
   const timeOf = (
@@ -86,12 +86,12 @@ export function flightOf(movement: XmlElement | undefined, context: AirContext):
     name: string,
     where: string | undefined,
   ): FlightTime | undefined => {
-    const at = toInstant(textOf(findXml(event, `${name}OccurrenceDateTime`)), where, context);
-    const kind = kinds[textOf(findXml(event, `${name}DateTimeTypeCode`)) ?? 'S'] ?? 'S';
+    const at = toInstant(xmlTextOf(findXml(event, `${name}OccurrenceDateTime`)), where, context);
+    const kind = kinds[xmlTextOf(findXml(event, `${name}DateTimeTypeCode`)) ?? 'S'] ?? 'S';
     return at === undefined ? undefined : { at, kind };
   };
   const scheduled = toInstant(
-    textOf(findXml(movement, 'ScheduledArrivalEvent', 'ScheduledOccurrenceDateTime')),
+    xmlTextOf(findXml(movement, 'ScheduledArrivalEvent', 'ScheduledOccurrenceDateTime')),
     to,
     context,
   );
@@ -119,8 +119,8 @@ export function eventOf(
     airport(findXml(movement, 'ArrivalEvent', 'OccurrenceArrivalLocation')) ??
     airport(findXml(movement, 'DepartureEvent', 'OccurrenceDepartureLocation'));
   const text =
-    textOf(findXml(event, 'OccurrenceDateTime')) ?? textOf(findXml(event, 'ActualOccurrenceDateTime'));
-  const said = textOf(findXml(event, 'DateTimeTypeCode'));
+    xmlTextOf(findXml(event, 'OccurrenceDateTime')) ?? xmlTextOf(findXml(event, 'ActualOccurrenceDateTime'));
+  const said = xmlTextOf(findXml(event, 'DateTimeTypeCode'));
   const classifier = said === 'E' ? 'EST' : said === 'S' ? 'PLN' : said === 'A' ? 'ACT' : undefined;
   return dropUndefined({ eventAt: toInstant(text, where, context), airport: where, classifier });
 }

@@ -6,7 +6,7 @@ import {
   findXml,
   listXml,
   refused,
-  textOf,
+  xmlTextOf,
 } from '../air-common/index.ts';
 import {
   airport,
@@ -27,11 +27,11 @@ const partyNames = ['DeliveryParty', 'NotifiedParty', 'AssociatedReceivedFromPar
 
 function remarksOf(status: XmlElement): string[] | undefined {
   const osi = listXml(status, 'HandlingOSIInstructions').flatMap(
-    (one) => textOf(findXml(one, 'Description')) ?? textOf(findXml(one, 'DescriptionCode')) ?? [],
+    (one) => xmlTextOf(findXml(one, 'Description')) ?? xmlTextOf(findXml(one, 'DescriptionCode')) ?? [],
   );
   const customs = listXml(status, 'IncludedCustomsNote').map((note) =>
     ['CountryID', 'SubjectCode', 'ContentCode', 'Content']
-      .map((name) => textOf(findXml(note, name)) ?? '')
+      .map((name) => xmlTextOf(findXml(note, name)) ?? '')
       .join('/'),
   );
   const all = [...osi.map((text) => `OSI ${text}`), ...customs.map((text) => `OCI ${text}`)];
@@ -40,7 +40,7 @@ function remarksOf(status: XmlElement): string[] | undefined {
 
 const unitsOf = (status: XmlElement): string[] | undefined => {
   const units = listXml(status, 'UtilizedUnitLoadTransportEquipment').flatMap(
-    (unit) => textOf(findXml(unit, 'ID')) ?? [],
+    (unit) => xmlTextOf(findXml(unit, 'ID')) ?? [],
   );
   return units.length === 0 ? undefined : units.slice(0, 50);
 };
@@ -74,19 +74,21 @@ function readReported(
 ): AirFact {
   const flight = flightOf(findXml(status, 'SpecifiedLogisticsTransportMovement'), context);
   const { eventAt, airport: where, classifier } = timeOf(code, status, flight, context);
-  const said = AirDiscrepancyCode.safeParse(textOf(findXml(status, 'DiscrepancyDescriptionCode')));
+  const said = AirDiscrepancyCode.safeParse(xmlTextOf(findXml(status, 'DiscrepancyDescriptionCode')));
   return dropUndefined({
     ...base,
     statusCode: code,
-    codeList: 'cargo-xml' as const,
+    codeList: 'IATA-XML' as const,
     classifier,
     eventAt,
     airport: where,
     quantity: quantityOf(status),
     flight,
     discrepancy: said.success ? said.data : undefined,
-    party: partyNames.map((name) => textOf(findXml(status, name, 'Name'))).find((name) => name !== undefined),
-    transferFrom: textOf(findXml(status, 'AssociatedTransferredFromParty', 'PrimaryID')),
+    party: partyNames
+      .map((name) => xmlTextOf(findXml(status, name, 'Name')))
+      .find((name) => name !== undefined),
+    transferFrom: xmlTextOf(findXml(status, 'AssociatedTransferredFromParty', 'PrimaryID')),
     unitLoads: status === undefined ? undefined : unitsOf(status),
     remarks: status === undefined ? undefined : remarksOf(status),
   });
@@ -96,8 +98,8 @@ function readReported(
 export function readStatusMessage(root: XmlElement, context: AirContext): DecodedItem[] {
   const master = findXml(root, 'MasterConsignment') ?? findXml(root, 'HouseConsignment');
   const number = waybillNumber(
-    textOf(findXml(master, 'TransportContractDocument', 'ID')) ??
-      textOf(findXml(root, 'BusinessHeaderDocument', 'ID')),
+    xmlTextOf(findXml(master, 'TransportContractDocument', 'ID')) ??
+      xmlTextOf(findXml(root, 'BusinessHeaderDocument', 'ID')),
   );
   if (number === undefined)
     return [refused('/StatusMessage', 'missing-field', 'the message names no air waybill', 'waybillNumber')];
@@ -109,11 +111,11 @@ export function readStatusMessage(root: XmlElement, context: AirContext): Decode
     totalWeightKg:
       weightKg(findXml(master, 'TotalGrossWeightMeasure')) ?? weightKg(findXml(master, 'GrossWeightMeasure')),
     volumeM3: volumeM3(findXml(master, 'GrossVolumeMeasure')),
-    sentAt: toInstant(textOf(findXml(root, 'MessageHeaderDocument', 'IssueDateTime')), undefined, context),
+    sentAt: toInstant(xmlTextOf(findXml(root, 'MessageHeaderDocument', 'IssueDateTime')), undefined, context),
   });
   const items: DecodedItem[] = [];
   for (const [index, reported] of listXml(master, 'ReportedStatus').entries()) {
-    const code = textOf(findXml(reported, 'ReasonCode'))?.toUpperCase();
+    const code = xmlTextOf(findXml(reported, 'ReasonCode'))?.toUpperCase();
     const path = `/StatusMessage/MasterConsignment/ReportedStatus/${index + 1}`;
     if (code === undefined || !/^[A-Z]{3}$/.test(code)) {
       items.push(refused(path, 'unknown-code', 'the status has no code', 'ReasonCode'));

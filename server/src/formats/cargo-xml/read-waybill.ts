@@ -6,7 +6,7 @@ import {
   findXml,
   listXml,
   refused,
-  textOf,
+  xmlTextOf,
 } from '../air-common/index.ts';
 import { airport, count, flightOf, volumeM3, waybillNumber, weightKg } from './read-parts.ts';
 
@@ -28,7 +28,7 @@ function totalsOf(consignment: XmlElement | undefined) {
 
 const goodsOf = (consignment: XmlElement | undefined): string | undefined =>
   (
-    textOf(
+    xmlTextOf(
       findXml(
         consignment,
         'ApplicableRating',
@@ -36,15 +36,15 @@ const goodsOf = (consignment: XmlElement | undefined): string | undefined =>
         'NatureIdentificationTransportCargo',
         'Identification',
       ),
-    ) ?? textOf(findXml(consignment, 'SummaryDescription'))
+    ) ?? xmlTextOf(findXml(consignment, 'SummaryDescription'))
   )?.slice(0, 200);
 
 /** The air waybill itself (XFWB): route, flights and totals as agreed. */
 export function readWaybillDocument(root: XmlElement, context: AirContext): DecodedItem[] {
   const master = findXml(root, 'MasterConsignment');
   const number = waybillNumber(
-    textOf(findXml(root, 'BusinessHeaderDocument', 'ID')) ??
-      textOf(findXml(master, 'TransportContractDocument', 'ID')),
+    xmlTextOf(findXml(root, 'BusinessHeaderDocument', 'ID')) ??
+      xmlTextOf(findXml(master, 'TransportContractDocument', 'ID')),
   );
   if (number === undefined)
     return [refused('/Waybill', 'missing-field', 'the message names no air waybill', 'waybillNumber')];
@@ -63,7 +63,7 @@ export function readWaybillDocument(root: XmlElement, context: AirContext): Deco
         waybillNumber: number,
         ...totalsOf(master),
         statusCode: 'FWB',
-        codeList: 'cargo-xml' as const,
+        codeList: 'IATA-XML' as const,
         classifier: 'PLN' as const,
         route: route.length === 0 ? undefined : route.slice(0, 20),
         goods: goodsOf(master),
@@ -73,7 +73,7 @@ export function readWaybillDocument(root: XmlElement, context: AirContext): Deco
 }
 
 function readHouse(house: XmlElement): HouseWaybill | undefined {
-  const houseNumber = textOf(findXml(house, 'TransportContractDocument', 'ID'));
+  const houseNumber = xmlTextOf(findXml(house, 'TransportContractDocument', 'ID'));
   if (houseNumber === undefined || houseNumber.length > 35) return undefined;
   const { origin, destination, totalPieces, totalWeightKg } = totalsOf(house);
   return dropUndefined({
@@ -82,20 +82,20 @@ function readHouse(house: XmlElement): HouseWaybill | undefined {
     destination,
     pieces: totalPieces,
     weightKg: totalWeightKg,
-    description: textOf(findXml(house, 'SummaryDescription'))?.slice(0, 100),
+    description: xmlTextOf(findXml(house, 'SummaryDescription'))?.slice(0, 100),
   });
 }
 
 /** House waybills under a master: one document of a house (XFZB), or the list of them (XFHL). */
 export function readHouseDocument(root: XmlElement): DecodedItem[] {
   const master = findXml(root, 'MasterConsignment');
-  const number = waybillNumber(textOf(findXml(master, 'TransportContractDocument', 'ID')));
+  const number = waybillNumber(xmlTextOf(findXml(master, 'TransportContractDocument', 'ID')));
   if (number === undefined)
     return [
       refused(`/${root.name}`, 'missing-field', 'the message names no master waybill', 'waybillNumber'),
     ];
   const listed = listXml(master, 'IncludedHouseConsignment').flatMap((house) => readHouse(house) ?? []);
-  const own = textOf(findXml(root, 'BusinessHeaderDocument', 'ID'));
+  const own = xmlTextOf(findXml(root, 'BusinessHeaderDocument', 'ID'));
   const single = listed.length === 1 && own !== undefined && root.name === 'HouseWaybill';
   const houses = single ? [{ ...listed[0]!, houseNumber: own }] : listed;
   if (houses.length === 0 && own !== undefined && root.name === 'HouseWaybill') {
@@ -116,7 +116,7 @@ export function readHouseDocument(root: XmlElement): DecodedItem[] {
         waybillNumber: number,
         ...ofMaster,
         statusCode: 'FHL',
-        codeList: 'cargo-xml' as const,
+        codeList: 'IATA-XML' as const,
         classifier: 'PLN' as const,
         houses: houses.slice(0, 2000),
       }),

@@ -6,7 +6,7 @@ const codeOf: Readonly<Partial<Record<ClockKind, string>>> = {
   storage: 'STO',
 };
 
-/** What a notice says besides free time. */
+/** What a notice says in addition to free time. */
 export interface NoticeToWrite {
   carrierCode: string;
   transportDocumentReference: string;

@@ -54,7 +54,7 @@ export function collectNodes(document: unknown): LdNode[] {
 }
 
 /** The first value of a property as a text. */
-export function textOf(node: LdNode | undefined, name: string): string | undefined {
+export function nodeTextOf(node: LdNode | undefined, name: string): string | undefined {
   const value = valueOf(node?.properties.get(name)?.[0]);
   if (typeof value === 'string') return value.trim() === '' ? undefined : value.trim();
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined;

@@ -21,7 +21,7 @@ test.each(['DEP', 'BKD'])('the published example of %s is read with its waybill 
   ]);
   expect(facts.find(({ statusCode }) => statusCode === code)).toMatchObject({
     waybillNumber: '02012345675',
-    codeList: 'one-record',
+    codeList: 'IATA-ONE',
     classifier: 'ACT',
     origin: 'FRA',
     destination: 'JFK',

@@ -1,6 +1,6 @@
 import { AirDiscrepancyCode, type AirFact, type DecodedItem } from '@portolan/contract';
 import { dropUndefined, refused } from '../air-common/index.ts';
-import { type LdNode, collectNodes, lastPart, objectOf, referenceOf, textOf } from './nodes.ts';
+import { type LdNode, collectNodes, lastPart, objectOf, referenceOf, nodeTextOf } from './nodes.ts';
 
 /** Whether a text is JSON-LD of ONE Record: it names IATA's ontology. */
 export const isOneRecord = (text: string): boolean =>
@@ -19,8 +19,8 @@ const classifiers: Readonly<Record<string, AirFact['classifier']>> = {
 function readCode(event: LdNode): { statusCode: string; discrepancy?: AirDiscrepancyCode } | undefined {
   const said =
     referenceOf(event, 'eventCode') ??
-    textOf(objectOf(event, 'eventCode'), 'code') ??
-    textOf(objectOf(event, 'eventCode'), 'Code');
+    nodeTextOf(objectOf(event, 'eventCode'), 'code') ??
+    nodeTextOf(objectOf(event, 'eventCode'), 'Code');
   const code =
     said === undefined
       ? undefined
@@ -50,12 +50,12 @@ function readAirport(
   const reference = referenceOf(owner, name);
   const place = objectOf(owner, name) ?? byId.get(reference ?? '');
   const codes = [
-    textOf(objectOf(place, 'locationCode'), 'code'),
+    nodeTextOf(objectOf(place, 'locationCode'), 'code'),
     ...[...(place?.properties.get('locationCodes') ?? [])].map((_, i) =>
-      textOf(collectNodes(place?.properties.get('locationCodes')?.[i]).at(-1), 'code'),
+      nodeTextOf(collectNodes(place?.properties.get('locationCodes')?.[i]).at(-1), 'code'),
     ),
-    textOf(place, 'locationCode'),
-    textOf(place, 'code'),
+    nodeTextOf(place, 'locationCode'),
+    nodeTextOf(place, 'code'),
     reference === undefined ? undefined : lastPart(reference),
   ];
   return codes.find((code) => code !== undefined && /^[A-Z]{3}$/.test(code));
@@ -63,10 +63,11 @@ function readAirport(
 
 /** The number of a waybill object. */
 function numberOf(waybill: LdNode | undefined): string | undefined {
-  const number = `${textOf(waybill, 'waybillPrefix') ?? ''}${textOf(waybill, 'waybillNumber') ?? ''}`.replace(
-    '-',
-    '',
-  );
+  const number =
+    `${nodeTextOf(waybill, 'waybillPrefix') ?? ''}${nodeTextOf(waybill, 'waybillNumber') ?? ''}`.replace(
+      '-',
+      '',
+    );
   return /^\d{11}$/.test(number) ? number : undefined;
 }
 
@@ -89,7 +90,7 @@ function waybillOf(event: LdNode, { byId, waybills }: Document): LdNode | undefi
 
 function readFlight(event: LdNode, byId: ReadonlyMap<string, LdNode>): AirFact['flight'] {
   const movement = objectOf(event, 'eventFor') ?? byId.get(referenceOf(event, 'eventFor') ?? '');
-  const text = textOf(event, 'transportIdentifier') ?? textOf(movement, 'transportIdentifier');
+  const text = nodeTextOf(event, 'transportIdentifier') ?? nodeTextOf(movement, 'transportIdentifier');
   const flightNumber = text?.replace(/\s/g, '').toUpperCase();
   return flightNumber !== undefined && /^[A-Z0-9]{2,3}\d{1,4}[A-Z]?$/.test(flightNumber)
     ? { flightNumber }
@@ -110,7 +111,7 @@ function readEvent(event: LdNode, document: Document): DecodedItem {
       'waybillNumber',
     );
   const { byId } = document;
-  const pieces = textOf(event, 'recordedPieceCount') ?? textOf(event, 'totalPieceCount');
+  const pieces = nodeTextOf(event, 'recordedPieceCount') ?? nodeTextOf(event, 'totalPieceCount');
   const isPartial = String(event.properties.get('partialEventIndicator')?.[0] ?? '').toLowerCase() === 'true';
   return {
     kind: 'air',
@@ -119,16 +120,16 @@ function readEvent(event: LdNode, document: Document): DecodedItem {
       origin: readAirport(waybill, 'departureLocation', byId),
       destination: readAirport(waybill, 'arrivalLocation', byId),
       ...code,
-      codeList: 'one-record' as const,
+      codeList: 'IATA-ONE' as const,
       classifier: classifiers[lastPart(referenceOf(event, 'eventTimeType') ?? 'ACTUAL')] ?? 'ACT',
-      eventAt: readTime(textOf(event, 'eventDate')),
+      eventAt: readTime(nodeTextOf(event, 'eventDate')),
       airport: readAirport(event, 'recordedAtLocation', byId) ?? readAirport(event, 'eventLocation', byId),
       quantity:
         pieces !== undefined && /^\d{1,6}$/.test(pieces)
           ? { share: isPartial ? ('P' as const) : ('T' as const), pieces: Number(pieces) }
           : undefined,
       flight: readFlight(event, byId),
-      sentAt: readTime(textOf(event, 'creationDate')),
+      sentAt: readTime(nodeTextOf(event, 'creationDate')),
     }),
   };
 }
@@ -139,10 +140,10 @@ function readWaybill(waybill: LdNode, { byId }: Document): DecodedItem[] {
   if (waybillNumber === undefined) return [];
   const shipment = objectOf(waybill, 'shipment') ?? byId.get(referenceOf(waybill, 'shipment') ?? '');
   const weight =
-    textOf(
+    nodeTextOf(
       objectOf(objectOf(shipment, 'totalGrossWeight'), 'value') ?? objectOf(shipment, 'totalGrossWeight'),
       'numericalValue',
-    ) ?? textOf(objectOf(shipment, 'totalGrossWeight'), 'value');
+    ) ?? nodeTextOf(objectOf(shipment, 'totalGrossWeight'), 'value');
   const pieces = shipment?.properties.get('pieces')?.length;
   return [
     {
@@ -154,7 +155,7 @@ function readWaybill(waybill: LdNode, { byId }: Document): DecodedItem[] {
         totalPieces: pieces === undefined || pieces === 0 ? undefined : pieces,
         totalWeightKg: weight === undefined || Number.isNaN(Number(weight)) ? undefined : Number(weight),
         statusCode: 'FWB',
-        codeList: 'one-record' as const,
+        codeList: 'IATA-ONE' as const,
         classifier: 'PLN' as const,
       }),
     },

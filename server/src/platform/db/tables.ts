@@ -789,6 +789,15 @@ export interface PortNowTable {
   figures: Json;
 }
 
+export interface PortReportTable {
+  simulated: boolean;
+  unLocationCode: string;
+  granularity: string;
+  startsOn: string;
+  madeAt: Timestamp;
+  report: Json;
+}
+
 export interface PortStatisticTable {
   simulated: boolean;
   unLocationCode: string;
@@ -1634,6 +1643,7 @@ export interface Tables {
   portMailReceiver: PortMailReceiverTable;
   portMeasurement: PortMeasurementTable;
   portNow: PortNowTable;
+  portReport: PortReportTable;
   portStatistic: PortStatisticTable;
   portSubscription: PortSubscriptionTable;
   portTime: PortTimeTable;

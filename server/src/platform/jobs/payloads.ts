@@ -64,6 +64,8 @@ export interface JobPayloads extends EventPayloads {
   'areas:recount': { tenantId: string };
   /** Counts the clocks again whose local day is over, and containers that have none yet. */
   'charges:recount': Nothing;
+  /** Checks invoices again whose containers may have been tracked or moved since. */
+  'invoices:recheck': Nothing;
   'demos:trial-notices': Nothing;
   'eta:purge': Nothing;
   /** Estimates again the arrivals of shipments whose ETA has passed, or that were estimated long ago. */

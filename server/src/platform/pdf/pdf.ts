@@ -1,5 +1,5 @@
 import type { Locale } from '@portolan/contract';
-import PDFDocument from 'pdfkit';
+import PdfKit from 'pdfkit';
 import { fontBytes, splitByFont } from './fonts.ts';
 import { wrapText } from './wrap-text.ts';
 
@@ -59,7 +59,7 @@ export class PdfFile {
   constructor(options: PdfOptions) {
     this.#options = options;
     const { title, locale } = options;
-    this.#doc = new PDFDocument({
+    this.#doc = new PdfKit({
       size: 'A4',
       margin: 0,
       bufferPages: true,
@@ -113,11 +113,12 @@ export class PdfFile {
   /** A table; its head is repeated on every page. Cells that are too long wrap. */
   table(columns: readonly PdfColumn[], rows: readonly (readonly string[])[], style: TextStyle = {}): void {
     const { size = 9 } = style;
+    const padding = size < 8 ? 4 : 6;
     const sum = columns.reduce((all, { share }) => all + share, 0);
     const widths = columns.map(({ share }) => (share / sum) * this.width);
     const writeRow = (cells: readonly string[], isHead: boolean): void => {
       const wrapped = cells.map((cell, i) => this.wrap(cell, (widths[i] ?? 0) - 8, { size, isBold: isHead }));
-      const height = Math.max(1, ...wrapped.map((lines) => lines.length)) * size * lineHeight + 6;
+      const height = Math.max(1, ...wrapped.map((lines) => lines.length)) * size * lineHeight + padding;
       if (!isHead && this.y + height > page.height - page.bottom) {
         this.breakPage();
         writeRow(
@@ -131,7 +132,7 @@ export class PdfFile {
         const at = align === 'right' ? x + (widths[i] ?? 0) - 4 : x + 4;
         const colour = isHead ? pdfColours.soft : pdfColours.ink;
         for (const [line, text] of lines.entries())
-          this.write(text, at, this.y + 3 + line * size * lineHeight, {
+          this.write(text, at, this.y + padding / 2 + line * size * lineHeight, {
             size,
             isBold: isHead,
             align,
@@ -159,7 +160,7 @@ export class PdfFile {
     const doc = this.#doc.fillColor(colour).fontSize(size);
     for (const { font, text: part, isThickened } of splitByFont(text, this.#options.locale, isBold)) {
       this.#use(font);
-      if (isThickened) doc.lineWidth(size / 36).strokeColor(colour);
+      if (isThickened) doc.lineWidth(size / 60).strokeColor(colour);
       // One baseline for all fonts: each would else begin at its own height.
       doc.text(part, at, y + size, {
         lineBreak: false,

@@ -15,7 +15,7 @@ import {
 import { rootRoute } from '../root-route.ts';
 import { firstAdminPage } from './admin-sections.ts';
 import { StaffSourcesSearch, staffSourcesDefaults } from './sources-search.ts';
-import { MessagesSearch, messagesDefaults } from './messages-search.ts';
+import { RawMessagesSearch, rawMessagesDefaults } from './messages-search.ts';
 import { requireStaff } from './require-staff.ts';
 import { lazyPage } from '../../ui/lazy-route.tsx';
 
@@ -121,10 +121,10 @@ const sourcesRoute = createRoute({
 const messagesRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/messages',
-  validateSearch: (search: Partial<MessagesSearch> & SearchSchemaInput) => MessagesSearch.parse(search),
-  search: { middlewares: [stripSearchParams(messagesDefaults)] },
+  validateSearch: (search: Partial<RawMessagesSearch> & SearchSchemaInput) => RawMessagesSearch.parse(search),
+  search: { middlewares: [stripSearchParams(rawMessagesDefaults)] },
   staticData: { title: 'back-office.messages' },
-  component: lazyPage(() => import('./messages-page.tsx'), 'MessagesPage'),
+  component: lazyPage(() => import('./messages-page.tsx'), 'RawMessagesPage'),
 });
 
 const announcementsRoute = createRoute({

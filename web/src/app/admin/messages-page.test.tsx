@@ -2,8 +2,8 @@ import { type StaffMessage, sourceRoutes, staffSourceRoutes } from '@portolan/co
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { testPage, testListStates, tick, words } from '../../../test/page.tsx';
-import { MessagesPage } from './messages-page.tsx';
-import { MessagesSearch } from './messages-search.ts';
+import { RawMessagesPage } from './messages-page.tsx';
+import { RawMessagesSearch } from './messages-search.ts';
 
 const message: StaffMessage = {
   company: { accreditId: '0b0d7a3e-6f0e-4a57-9f5e-0f2f2a4b9c12', name: 'Kestrel Foods' },
@@ -25,8 +25,8 @@ const message: StaffMessage = {
 
 const page = testPage({
   path: '/admin/messages',
-  component: MessagesPage,
-  validateSearch: MessagesSearch,
+  component: RawMessagesPage,
+  validateSearch: RawMessagesSearch,
   answers: ({ answer }) => answer(sourceRoutes.listConnectors, []),
 });
 

@@ -16,14 +16,14 @@ import { useRowSelection } from '../../ui/table/use-row-selection.ts';
 import { WorklistEmpty } from '../../ui/table/worklist-empty.tsx';
 import { Worklist } from '../../ui/table/worklist.tsx';
 import { AnyMessageSheet } from './any-message-sheet.tsx';
-import { type MessagesSearch, messagesDefaults, toMessageFilters } from './messages-search.ts';
+import { type RawMessagesSearch, rawMessagesDefaults, toMessageFilters } from './messages-search.ts';
 import { useReplayAny } from './use-replay-any.ts';
 
 const keyOf = (row: StaffMessage) => row.messageId;
 const askEveryMs = 10_000;
 
 /** Raw messages of all company accounts that failed or were refused, to view and reprocess. */
-export function MessagesPage() {
+export function RawMessagesPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const search = useSearch({ from: '/admin/messages' });
@@ -36,7 +36,7 @@ export function MessagesPage() {
   const selection = useRowSelection(list.rows.map(keyOf));
   const [current, setCurrent] = useState('');
   const replay = useReplayAny();
-  const setSearch = (change: Partial<MessagesSearch>) =>
+  const setSearch = (change: Partial<RawMessagesSearch>) =>
     void navigate({ to: '/admin/messages', search: { ...search, ...change }, resetScroll: false });
   const replayTicked = async () => {
     await replay({ messageIds: [...selection.selected] });
@@ -74,9 +74,9 @@ export function MessagesPage() {
         empty={
           <WorklistEmpty
             filters={filters}
-            unfiltered={toMessageFilters(messagesDefaults)}
+            unfiltered={toMessageFilters(rawMessagesDefaults)}
             none={t('staff-sources.no-message')}
-            onClear={() => setSearch(messagesDefaults)}
+            onClear={() => setSearch(rawMessagesDefaults)}
           >
             {t('staff-sources.no-message-text')}
           </WorklistEmpty>
@@ -94,8 +94,8 @@ export function MessagesPage() {
 }
 
 function MessageFilters(props: {
-  search: MessagesSearch;
-  onSearch: (change: Partial<MessagesSearch>) => void;
+  search: RawMessagesSearch;
+  onSearch: (change: Partial<RawMessagesSearch>) => void;
 }) {
   const { t } = useTranslation();
   const { search, onSearch } = props;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { SearchText } from '../../lib/address/search-text.ts';
 
 /** Filters of the messages of all company accounts, as in the URL, and the open one. */
-export const MessagesSearch = z.object({
+export const RawMessagesSearch = z.object({
   /** Empty: failed and refused ones. */
   state: MessageState.or(z.literal('')).catch(''),
   connector: ConnectorName.or(z.literal('')).catch(''),
@@ -11,13 +11,13 @@ export const MessagesSearch = z.object({
   source: SearchText,
   message: SearchText,
 });
-export type MessagesSearch = z.infer<typeof MessagesSearch>;
+export type RawMessagesSearch = z.infer<typeof RawMessagesSearch>;
 
 /** Values omitted from the URL. */
-export const messagesDefaults: MessagesSearch = { state: '', connector: '', source: '', message: '' };
+export const rawMessagesDefaults: RawMessagesSearch = { state: '', connector: '', source: '', message: '' };
 
 /** The filters for the server. */
-export function toMessageFilters({ state, connector, source }: MessagesSearch) {
+export function toMessageFilters({ state, connector, source }: RawMessagesSearch) {
   return {
     ...(state === '' ? {} : { state }),
     ...(connector === '' ? {} : { connector }),

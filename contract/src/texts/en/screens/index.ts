@@ -1,6 +1,8 @@
 import { alertWords } from './attention/alert-words.ts';
 import { alerts } from './attention/alerts.ts';
 import { messages } from './attention/messages.ts';
+import { tariffs } from './attention/tariffs.ts';
+import { invoices } from './attention/invoices.ts';
 import { accounts } from './identity/accounts.ts';
 import { announcements } from './staff/announcements.ts';
 import { bills } from './staff/bills.ts';
@@ -9,6 +11,7 @@ import { areas } from './vessels/areas.ts';
 import { audit } from './staff/audit.ts';
 import { backOffice } from './staff/back-office.ts';
 import { demos } from './identity/demos.ts';
+import { charges } from './attention/charges.ts';
 import { connectionTimes } from './shipments/connection-times.ts';
 import { detail } from './shipments/detail.ts';
 import { eta } from './shipments/eta.ts';
@@ -28,6 +31,8 @@ import { air } from './shipments/air.ts';
 import { storms } from './ports/storms.ts';
 import { pageErrors } from './staff/page-errors.ts';
 import { port } from './ports/port.ts';
+import { portGroups } from './ports/port-groups.ts';
+import { portReport } from './ports/port-report.ts';
 import { ports } from './ports/ports.ts';
 import { rawMessage } from './sources/raw-message.ts';
 import { security } from './identity/security.ts';
@@ -56,6 +61,9 @@ export const screens = {
   passages,
   accounts,
   common: generalWords,
+  charges,
+  invoices,
+  tariffs,
   company,
   demos,
   'connection-times': connectionTimes,
@@ -76,6 +84,8 @@ export const screens = {
   'page-errors': pageErrors,
   operations,
   port,
+  'port-groups': portGroups,
+  'port-report': portReport,
   ports,
   'raw-message': rawMessage,
   schedules,

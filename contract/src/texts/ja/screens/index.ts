@@ -1,6 +1,8 @@
 import { alertWords } from './attention/alert-words.ts';
 import { alerts } from './attention/alerts.ts';
 import { messages } from './attention/messages.ts';
+import { tariffs } from './attention/tariffs.ts';
+import { invoices } from './attention/invoices.ts';
 import type { EnglishScreens } from '../../en/screens/index.ts';
 import type { Translated } from '../../translated.ts';
 import { accounts } from './identity/accounts.ts';
@@ -11,6 +13,7 @@ import { areas } from './vessels/areas.ts';
 import { audit } from './staff/audit.ts';
 import { backOffice } from './staff/back-office.ts';
 import { demos } from './identity/demos.ts';
+import { charges } from './attention/charges.ts';
 import { connectionTimes } from './shipments/connection-times.ts';
 import { detail } from './shipments/detail.ts';
 import { eta } from './shipments/eta.ts';
@@ -30,6 +33,8 @@ import { air } from './shipments/air.ts';
 import { storms } from './ports/storms.ts';
 import { pageErrors } from './staff/page-errors.ts';
 import { port } from './ports/port.ts';
+import { portGroups } from './ports/port-groups.ts';
+import { portReport } from './ports/port-report.ts';
 import { ports } from './ports/ports.ts';
 import { rawMessage } from './sources/raw-message.ts';
 import { security } from './identity/security.ts';
@@ -58,6 +63,9 @@ export const screens: Translated<EnglishScreens> = {
   passages,
   accounts,
   common: generalWords,
+  charges,
+  invoices,
+  tariffs,
   company,
   demos,
   'connection-times': connectionTimes,
@@ -78,6 +86,8 @@ export const screens: Translated<EnglishScreens> = {
   'page-errors': pageErrors,
   operations,
   port,
+  'port-groups': portGroups,
+  'port-report': portReport,
   ports,
   'raw-message': rawMessage,
   'sailing-history': sailingHistory,

@@ -11,7 +11,7 @@ export const alert = {
   take: '由我負責',
   stop: '停止預警郵件',
   why: '您選擇了接收預警郵件。時間為港口当地時間。',
-  simulated: '模擬數據。',
+  simulated: '模擬資料。',
   for: '{company} 的預警',
   'digest-subject': '{count} 條預警待處理',
   'digest-body': '以下預警待處理，影響最大的在前。',

@@ -2,7 +2,7 @@ import { waybillCheckDigit } from '@portolan/contract';
 import { type Random, randomOf } from '@portolan/contract/random';
 import { type EpochMs, dayMs, hourMs } from '../local-time.ts';
 import type { World } from '../world.ts';
-import { type Lane, lanes } from './lanes.ts';
+import { type AirLane, lanes } from './lanes.ts';
 
 /**
  * What becomes of a shipment: all goes well; the connection is missed; a part is left behind; a piece of that part goes
@@ -13,7 +13,7 @@ export type AirFate = 'straight' | 'late' | 'split' | 'missing';
 export interface AirShipment {
   number: string;
   tenant: string;
-  lane: Lane;
+  lane: AirLane;
   /** Scheduled departure of the first flight. */
   departsAt: EpochMs;
   pieces: number;
@@ -29,7 +29,7 @@ const withCheckDigit = (prefix: string, seven: string): string =>
   `${prefix}${seven}${waybillCheckDigit(seven)}`;
 
 /** Waybills that leave a day, by company. Few: the way is what is shown, not the mass. */
-const perDay: readonly { tenant: string; count: number; lanes: readonly Lane[] }[] = [
+const perDay: readonly { tenant: string; count: number; lanes: readonly AirLane[] }[] = [
   {
     tenant: 'kestrel-foods',
     count: 3,
@@ -89,7 +89,7 @@ export interface AirTestNumber {
 }
 
 interface Documented extends AirTestNumber {
-  lane: Lane;
+  lane: AirLane;
   /** Hours from the first departure to when the world is first seen. */
   hoursUnderWay: number;
   fate: AirFate;

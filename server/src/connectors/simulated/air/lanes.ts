@@ -1,5 +1,5 @@
 /** A way on which an airline of the world carries: airports in order, hours in the air and on the ground between. */
-export interface Lane {
+export interface AirLane {
   airline: { code: string; prefix: string };
   airports: readonly string[];
   flightNumbers: readonly number[];
@@ -15,7 +15,7 @@ const lane = (
   airHours: readonly number[],
   groundHours: readonly number[],
   goods: string,
-): Lane => ({ airline: { code, prefix }, airports, flightNumbers, airHours, groundHours, goods });
+): AirLane => ({ airline: { code, prefix }, airports, flightNumbers, airHours, groundHours, goods });
 
 /** The first ones are those of the documented numbers. */
 export const lanes = {
@@ -29,4 +29,4 @@ export const lanes = {
   seats: lane(['ET', '071'], ['PVG', 'ADD', 'LOS'], [3635, 3611], [11.2, 5.4], [5.5], 'CAR SEATS'),
   shirts: lane(['CX', '160'], ['HKG', 'NRT'], [520], [4.1], [], 'SHIRTS'),
   tuna: lane(['NH', '205'], ['LAX', 'NRT'], [8424], [11.4], [], 'CHILLED TUNA'),
-} as const satisfies Record<string, Lane>;
+} as const satisfies Record<string, AirLane>;

@@ -15,7 +15,7 @@ export function importMoves(world: World, shipment: Shipment, atSea: readonly Mo
   const { port } = relay;
   const releases = shipment.containers.map((container, i) => {
     const own = randomOf(world.seed, 'release', shipment.shipmentKey, i);
-    return releaseMoves(container, i, port, relay.landedAt[i] ?? 0, own);
+    return releaseMoves(shipment, container, i, port, relay.landedAt[i] ?? 0, own);
   });
   const availableAt = releases.map((moves) => moves.at(-1)?.at ?? 0);
   const inland = inlandMoves(shipment, port, availableAt, random);
@@ -53,13 +53,17 @@ function relayMoves(
 }
 
 function releaseMoves(
+  { onLand }: Shipment,
   container: Container,
   i: number,
   site: Site,
   landedAt: EpochMs,
   random: Random,
 ): Move[] {
-  const clearedAt = landedAt + Math.min(120, random.exponential(16) + 2) * hourMs;
+  const usualAt = landedAt + Math.min(120, random.exponential(16) + 2) * hourMs;
+  const hold = onLand?.hold;
+  const heldAt = landedAt + (hold?.afterHours ?? 0) * hourMs;
+  const clearedAt = hold === undefined ? usualAt : heldAt + hold.hours * hourMs;
   const availableAt = Math.max(clearedAt, landedAt + 5 * hourMs) + random.between(0.5, 6) * hourMs;
   const shared = {
     eventType: 'EQUIPMENT' as const,
@@ -68,7 +72,21 @@ function releaseMoves(
     transportPhase: 'IMPORT' as const,
     emptyIndicatorCode: 'LADEN' as const,
   };
+  const holds: Move[] =
+    hold === undefined
+      ? []
+      : [
+          {
+            moveKey: `hold-${i}`,
+            eventType: 'SHIPMENT',
+            eventCode: 'HOLD',
+            documentTypeCode: 'CUS',
+            site,
+            at: heldAt,
+          },
+        ];
   return [
+    ...holds,
     { ...shared, moveKey: `customs-${i}`, eventCode: 'CUSR', at: clearedAt },
     { ...shared, moveKey: `available-${i}`, eventCode: 'AVPU', at: availableAt },
   ];
@@ -101,7 +119,7 @@ function inlandMoves(
 
 /** Out of the gate, to the consignee, stripped, and back to the depot empty. */
 function deliveryMoves(
-  { carrier }: Shipment,
+  { carrier, onLand }: Shipment,
   container: Container,
   i: number,
   pickUp: Site,
@@ -109,10 +127,12 @@ function deliveryMoves(
   random: Random,
 ): Move[] {
   const customer = siteBeside(pickUp, 'CLOC');
-  const outAt = readyAt + Math.min(12 * 24, random.exponential(40) + 3) * hourMs;
+  const usualOutAt = readyAt + Math.min(12 * 24, random.exponential(40) + 3) * hourMs;
+  const outAt = onLand === undefined ? usualOutAt : readyAt + onLand.pickUpDays * 24 * hourMs;
   const deliveredAt = outAt + random.between(1.5, 9) * hourMs;
   const strippedAt = deliveredAt + random.between(2, 40) * hourMs;
-  const returnedAt = strippedAt + Math.min(14 * 24, random.exponential(44) + 5) * hourMs;
+  const usualReturnAt = strippedAt + Math.min(14 * 24, random.exponential(44) + 5) * hourMs;
+  const returnedAt = onLand === undefined ? usualReturnAt : strippedAt + onLand.returnDays * 24 * hourMs;
   const plate = `${pickUp.unLocationCode.slice(0, 2)}-${random.whole(100, 999)}-${random.whole(10, 99)}`;
   const shared = { container, transportPhase: 'IMPORT' as const };
   const box = { ...shared, eventType: 'EQUIPMENT' as const };

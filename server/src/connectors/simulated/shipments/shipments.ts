@@ -33,6 +33,18 @@ export interface Shipment {
   faults?: Readonly<Record<string, ReportingFault>>;
   /** How good the carrier's estimates are, for documented numbers; else as the carrier's usually are. */
   estimates?: 'close' | 'poor';
+  /** What happens on land, for documented numbers; else as it happens. */
+  onLand?: OnLand;
+}
+
+/** When a documented container is held, fetched and brought back. */
+export interface OnLand {
+  /** Customs hold it from so many hours after its discharge on, for so many hours. */
+  hold?: { afterHours: number; hours: number };
+  /** Days from when it can be fetched until it is. */
+  pickUpDays: number;
+  /** Days from when it was emptied until it is back. */
+  returnDays: number;
 }
 
 /** Longest life of a shipment, from booking to its last event. */

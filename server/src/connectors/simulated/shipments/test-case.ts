@@ -1,4 +1,5 @@
 import type { NumberType } from '@portolan/contract';
+import type { OnLand } from './shipments.ts';
 import type { ReportingFault } from '../reports/reporting-faults.ts';
 
 /** The itinerary of a test shipment: service and ports of each leg by sea. */
@@ -34,6 +35,7 @@ export interface TestCase {
   wants?: WantedVoyage;
   inlandPlace?: string;
   faults?: Readonly<Record<string, ReportingFault>>;
+  onLand?: OnLand;
   /** How good the carrier's estimates are: `close` unless given. */
   estimates?: 'close' | 'poor';
   /** How the carrier's endpoint answers, where it does not simply return the events. */

@@ -1,4 +1,5 @@
 import { billNumber, bookingReference, withCheckDigit } from './numbers.ts';
+import { chargeTestCases } from './charge-test-cases.ts';
 import { sailingTestCases } from './sailing-test-cases.ts';
 import type { TestCase } from './test-case.ts';
 
@@ -230,6 +231,7 @@ export const testCases: readonly TestCase[] = [
     expected: 'Owned by a lessor, so the carrier has to be chosen: ONE. On the way to Hamburg.',
   },
   ...sailingTestCases,
+  ...chargeTestCases,
 ];
 
 /** The numbers of a case: stable, valid, and never used by the world. */

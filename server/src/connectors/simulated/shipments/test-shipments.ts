@@ -110,6 +110,7 @@ function makeShipment(world: World, test: TestCase, cycle: number, first: Booked
     })),
     booked,
     fate: { ...(test.wants === 'rollover' && { rolledLeg: 0 }), reportsFalseLoad: true },
+    ...(test.onLand && { onLand: test.onLand }),
     ...(test.faults && { faults: test.faults }),
     estimates: test.estimates ?? 'close',
     ...(link && { destinationLink: link }),

@@ -32,9 +32,8 @@ export interface RuleAuthor {
 export async function listRuleRecords(tx: Tx, tenantId: string): Promise<RuleRecord[]> {
   const { rows } = await sql<RuleRecord>`
     select r.rule_id, r.type, r.enabled, r.scope, r.thresholds, r.changed_at, r.changed_by
-    from alert_rule r where r.tenant_id = ${tenantId} order by r.type, r.scope = '{}'::jsonb desc, r.changed_at`.execute(
-    tx,
-  );
+    from alert_rule r where r.tenant_id = ${tenantId}
+    order by r.type, r.scope = '{}'::jsonb desc, r.changed_at`.execute(tx);
   return rows;
 }
 
@@ -56,13 +55,13 @@ export async function writeRule(tx: Tx, by: RuleAuthor, change: RuleChange): Pro
   const known =
     change.ruleId === undefined
       ? scope === '{}'
-        ? rules.find((rule) => rule.type === change.type && isWhole(rule.scope))
+        ? rules.find((rule) => rule.type === change.type && isForAll(rule.scope))
         : undefined
       : rules.find(({ ruleId }) => ruleId === change.ruleId);
   if (change.ruleId !== undefined && known === undefined) throw new AppError('alert.rule-not-found', {});
   const taken = rules.some(
     (rule) =>
-      scope === '{}' && rule.type === change.type && isWhole(rule.scope) && rule.ruleId !== known?.ruleId,
+      scope === '{}' && rule.type === change.type && isForAll(rule.scope) && rule.ruleId !== known?.ruleId,
   );
   if (taken || (known === undefined && rules.length >= mostRules))
     throw new AppError('alert.too-many-rules', { most: mostRules });
@@ -78,7 +77,7 @@ export async function writeRule(tx: Tx, by: RuleAuthor, change: RuleChange): Pro
   return ruleId;
 }
 
-export const isWhole = (scope: RuleScope): boolean => Object.keys(withoutEmpty(scope)).length === 0;
+export const isForAll = (scope: RuleScope): boolean => Object.keys(withoutEmpty(scope)).length === 0;
 
 const withoutEmpty = (scope: RuleScope): RuleScope =>
   Object.fromEntries(Object.entries(scope).filter(([, values]) => values !== undefined && values.length > 0));

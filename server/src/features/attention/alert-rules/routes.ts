@@ -5,7 +5,7 @@ import { queueJob } from '../../../platform/jobs/jobs.ts';
 import { type Served, serve } from '../../../platform/http/serve.ts';
 import { notify } from '../../../platform/push/push.ts';
 import { listMembers } from '../../identity/accounts/index.ts';
-import { isWhole, listRuleRecords, removeRule, toAlertRule, writeRule } from './alert-rule.ts';
+import { isForAll, listRuleRecords, removeRule, toAlertRule, writeRule } from './alert-rule.ts';
 import { tryRule } from './try-rule.ts';
 
 /** After a rule has changed everything is judged again, once for changes that come together. */
@@ -24,7 +24,7 @@ export function serveAlertRules({ db, clock }: { db: Database; clock: Clock }): 
         (record) => toAlertRule(record, nameOf),
       );
       const own = AlertType.options.flatMap((type) =>
-        rules.some((rule) => rule.type === type && isWhole(rule.scope))
+        rules.some((rule) => rule.type === type && isForAll(rule.scope))
           ? []
           : [
               {

@@ -53,7 +53,7 @@ describe('the fleet', () => {
     expect(await dump(app)).toEqual(before);
   });
 
-  test('an alert resolves itself when the ship arrives, and opens anew as another one', async () => {
+  test('an alert resolves itself when the ship arrives, and opens again as another one', async () => {
     const app = await startTestApp();
     const user = await pushFleet(app);
     await judge(app, user);

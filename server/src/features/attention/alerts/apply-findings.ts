@@ -10,7 +10,7 @@ import {
   type StoredMember,
   type WantedAlert,
   alertKey,
-  listMembers,
+  listAlertShipments,
   openAlerts,
   removeMembers,
   writeMembers,
@@ -60,7 +60,7 @@ export async function applyFindings(
   { members, standing }: Found,
   now: Date,
 ): Promise<Settled> {
-  const stored = await listMembers(tx, tenantId, scope.types, scope.shipmentIds);
+  const stored = await listAlertShipments(tx, tenantId, scope.types, scope.shipmentIds);
   const storedByKey = new Map(stored.map((member) => [memberKey(member), member]));
   const found = new Map(members.map((member) => [memberKey(member), member]));
   const changed = [...found].flatMap(([key, member]) => {

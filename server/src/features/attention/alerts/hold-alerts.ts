@@ -15,7 +15,8 @@ const consequences = [
 
 /**
  * A cause higher up (storm, ship, port) holds the delays of its own containers: those whose shipments are all among its
- * own. A silent source explains missing news, and nothing else does. They stay open below it and are not shown or sent again.
+ * own. A silent source explains missing news, and nothing else does. They stay open below it and are not shown
+ * or sent again.
  */
 export async function holdConsequences(tx: Tx, tenantId: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ alertId: string; isHeld: boolean }>`

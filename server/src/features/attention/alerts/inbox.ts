@@ -71,7 +71,8 @@ const columns = (
   (select count(*)::int from alert h where h.tenant_id = a.tenant_id and h.held_by = a.alert_id) as holds,
   times.planned_at, times.expected_at, times.equipment_reference`;
 
-const tables = sql`alert a cross join lateral (select min(m.planned_at) as planned_at, max(m.expected_at) as expected_at,
+const tables = sql`alert a cross join lateral (select min(m.planned_at) as planned_at,
+    max(m.expected_at) as expected_at,
     case when count(*) = 1 then min(s.equipment_reference) end as equipment_reference
     from alert_shipment m join shipment s on s.tenant_id = m.tenant_id and s.shipment_id = m.shipment_id
     where m.tenant_id = a.tenant_id and m.alert_id = a.alert_id) times`;

@@ -5,7 +5,12 @@ import type { React, ReactionNeeds } from '../../../platform/jobs/reactions.ts';
 import { chooseLimits, listRuleRecords } from '../alert-rules/index.ts';
 import { type Finding, type LimitsOf, judgeShipment, shipmentTypes } from '../judges/index.ts';
 import { applyFindings } from './apply-findings.ts';
-import { type FindFreeTimes, type LoadedShipment, listJudgedIds, loadShipments } from './load-shipments.ts';
+import {
+  type FindFreeTimes,
+  type JudgedShipment,
+  listJudgedIds,
+  loadJudgedShipments,
+} from './load-shipments.ts';
 import { type FoundMember, lockAlerts } from './stored-alert.ts';
 import { withNames } from './with-names.ts';
 
@@ -20,7 +25,7 @@ export interface JudgeNeeds extends ReactionNeeds {
 /** A finding as a shipment of an alert. */
 export const toMember = (
   { money, ...finding }: Finding,
-  { shipmentId, simulated, carrierCode }: Pick<LoadedShipment, 'shipmentId' | 'simulated' | 'carrierCode'>,
+  { shipmentId, simulated, carrierCode }: Pick<JudgedShipment, 'shipmentId' | 'simulated' | 'carrierCode'>,
 ): FoundMember => ({
   ...finding,
   facts: withNames(finding.facts, carrierCode),
@@ -34,7 +39,7 @@ export const toMember = (
 
 /** Everything that is wrong with these shipments. Pure. */
 export const judgeAll = (
-  shipments: readonly LoadedShipment[],
+  shipments: readonly JudgedShipment[],
   limitsOf: LimitsOf,
   now: Date,
 ): FoundMember[] =>
@@ -53,7 +58,7 @@ export async function judgeShipments(
     await db.asTenant(tenantId, async (tx) => {
       await lockAlerts(tx, tenantId);
       const limitsOf = chooseLimits(await listRuleRecords(tx, tenantId));
-      const shipments = await loadShipments(tx, tenantId, some, findFreeTimes);
+      const shipments = await loadJudgedShipments(tx, tenantId, some, findFreeTimes);
       const now = clock.now();
       const members = judgeAll(shipments, limitsOf, now);
       const types: readonly AlertType[] = shipmentTypes;

@@ -1,4 +1,4 @@
-import { type Db, type Tx } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 import { type JobRequest, queueJob } from '../../../platform/jobs/jobs.ts';
 import type { React } from '../../../platform/jobs/reactions.ts';
 import { limitsOfCompany, listRuleRecords } from '../alert-rules/index.ts';
@@ -14,18 +14,12 @@ import {
   worldTypes,
 } from '../judges/index.ts';
 import { type Found, applyFindings } from './apply-findings.ts';
+import type { Concerned } from './concerned.ts';
 import { type JudgeNeeds, listJudgedTenants, toMember } from './judge-shipments.ts';
 import { listAreaStays, listBookedCalls, listFailingSources, listPortLevels } from './load-world.ts';
 import { listSailingShips } from './load-ships.ts';
 import { listStormApproaches } from './load-storms.ts';
 import { lockAlerts } from './stored-alert.ts';
-
-/** A cause above single shipments, with the shipments that it concerns. */
-export interface Concerned<Of> {
-  of: Of;
-  shipmentIds: readonly string[];
-  simulated: boolean;
-}
 
 async function findAll(tx: Tx, tenantId: string, limitsOf: LimitsOf, now: Date): Promise<Found> {
   const anywhere = { pol: null, pod: null, carrierCode: null, customerReference: null };
@@ -61,7 +55,7 @@ async function findAll(tx: Tx, tenantId: string, limitsOf: LimitsOf, now: Date):
   return { members: withoutRepeats(members), standing };
 }
 
-/** A shipment that a cause meets twice, as a storm its ship and its port, is in the alert once: with the worse stage. */
+/** A shipment that a cause meets twice, as a storm its ship and port, is in the alert once: with the worse stage. */
 function withoutRepeats(members: Found['members']): Found['members'] {
   const byKey = new Map<string, Found['members'][number]>();
   for (const member of members) {
@@ -105,7 +99,7 @@ export const judgeStorms: React<'storm.reported'> = ({ db, clock }, { tenantId }
   queueWorld(db.system, tenantId, clock.now());
 
 /** Ports were measured again: every two hours, for all company accounts. */
-export const judgeCongestion: React<'ports.measured'> = async ({ db, clock }) => {
+export const judgeCongestedPorts: React<'ports.measured'> = async ({ db, clock }) => {
   for (const tenantId of await listJudgedTenants(db.system))
     await queueWorld(db.system, tenantId, clock.now());
 };

@@ -37,7 +37,8 @@ async function listFacts(
 ): Promise<FactRow[]> {
   if (subjects.length === 0) return [];
   const { rows } = await sql<FactRow>`
-    select s.subject, e.fact_id::text as fact_id, e.event_code, e.event ->> 'emptyIndicatorCode' as empty_indicator_code,
+    select s.subject, e.fact_id::text as fact_id, e.event_code,
+      e.event ->> 'emptyIndicatorCode' as empty_indicator_code,
       e.event ->> 'documentTypeCode' as document_type_code, e.event_at
     from tracking_event_subject s join tracking_event e on e.fact_id = s.fact_id and e.tenant_id = s.tenant_id
     where s.tenant_id = ${tenantId} and s.subject = any (${[...subjects]}::text[])

@@ -1,7 +1,7 @@
 import type { Milestone, TrackingStatus } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { type KnownLeg, type KnownShipment } from '../judges/index.ts';
+import type { KnownLeg, KnownShipment } from '../judges/index.ts';
 import { type LandingFacts, loadHolds, loadLandings } from './load-facts.ts';
 
 /** Looks up what limits the stay of containers; `app` hands it in. */
@@ -41,7 +41,7 @@ interface Row {
 }
 
 /** A shipment for the judges, with the kinds of sources that reported it. */
-export interface LoadedShipment extends KnownShipment {
+export interface JudgedShipment extends KnownShipment {
   sourceKinds: string[];
 }
 
@@ -76,12 +76,12 @@ const columns = sql`s.shipment_id, s.equipment_reference, s.transport_document_r
 const isJudged = sql`s.active and s.listed and s.tracking_status = 'in-transit' and s.mode_of_transport = 'VESSEL'`;
 
 /** The shipments in transit among these, with all that the judges ask for. Five statements, however many they are. */
-export async function loadShipments(
+export async function loadJudgedShipments(
   tx: Tx,
   tenantId: string,
   shipmentIds: readonly string[],
   findFreeTimes?: FindFreeTimes,
-): Promise<LoadedShipment[]> {
+): Promise<JudgedShipment[]> {
   const { rows } = await sql<Row>`
     select ${columns} from shipment s
     where s.tenant_id = ${tenantId} and s.shipment_id = any (${[...shipmentIds]}::uuid[]) and ${isJudged}`.execute(

@@ -6,8 +6,8 @@ import { findPlace } from '../../../platform/reference/index.ts';
 import { isOnBoard } from '../../shipments/shipments/index.ts';
 import { type SpeedPoint, listSpeedChanges, speedClassOf } from '../../vessels/positions/index.ts';
 import { type StoredPoint, listTrackPoints } from '../../vessels/tracks/index.ts';
-import type { SailingShip } from '../judges/index.ts';
-import type { Concerned } from './judge-world.ts';
+import type { WatchedShip } from '../judges/index.ts';
+import type { Concerned } from './concerned.ts';
 
 const hourMs = 3_600_000;
 /** How far back the last change of speed is looked for. */
@@ -49,7 +49,7 @@ export async function listSailingShips(
   tx: Tx,
   tenantId: string,
   now: Date,
-): Promise<Concerned<SailingShip>[]> {
+): Promise<Concerned<WatchedShip>[]> {
   const { rows } = await sql<ShipRow>`
     select v.mmsi, coalesce(v.vessel_name, v.imo_number) as vessel_name, v.latitude, v.longitude,
       v.speed_over_ground_kn as speed_kn, v.navigation_status, v.position_at, v.simulated,
@@ -61,7 +61,7 @@ export async function listSailingShips(
       and v.longitude is not null and v.position_at is not null and v.speed_over_ground_kn <= 5
     where s.tenant_id = ${tenantId} and ${isOnBoard}
     group by v.mmsi`.execute(tx);
-  const ships: Concerned<SailingShip>[] = [];
+  const ships: Concerned<WatchedShip>[] = [];
   for (const row of rows) {
     const { mmsi, vesselName, speedKn, positionAt, shipmentIds, simulated, navigationStatus } = row;
     const isWaiting =

@@ -5,7 +5,7 @@ import { listClosedPassages } from '../../ports/passages/index.ts';
 import { type Approach, type WayPoint, approachOf, listStormWays } from '../../ports/storms/index.ts';
 import { findCrossings, listLegsBetween } from '../../shipments/storm-crossings/index.ts';
 import type { StormApproach } from '../judges/index.ts';
-import type { Concerned } from './judge-world.ts';
+import type { Concerned } from './concerned.ts';
 
 const dayMs = 86_400_000;
 /** A port that a storm meets delays what arrives until so long after it. */
@@ -52,7 +52,7 @@ function approachOfPort(port: string, way: readonly WayPoint[]): Approach | unde
   return approachOf(way, () => ({ latitude, longitude }));
 }
 
-/** What active storms come near: ships on their planned routes, and ports that shipments are bound for; nearest last. */
+/** What active storms come near: ships on their planned routes, and ports of destination of shipments; nearest last. */
 export async function listStormApproaches(
   tx: Tx,
   tenantId: string,

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { isOnBoard } from '../../shipments/shipments/index.ts';
 import { sourceIsBroken, sourceIsSilent } from '../../sources/sources/index.ts';
 import type { AreaStay, BookedCall, FailingSource, PortLevel } from '../judges/index.ts';
-import type { Concerned } from './judge-world.ts';
+import type { Concerned } from './concerned.ts';
 
 const dayMs = 86_400_000;
 /** Congestion matters to what arrives within this time: later it may be over. */

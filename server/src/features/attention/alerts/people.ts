@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
 /** A member of a company account. */
-export interface Person {
+export interface AlertPerson {
   accountId: string;
   name: string;
   role: 'owner' | 'member' | 'read-only';
 }
 
 /** The members of a company account by name. Takes the owner's connection: accounts are not of one company account. */
-export async function listPeople(db: Db, tenantId: string): Promise<Person[]> {
-  const { rows } = await sql<Person>`
+export async function listPeople(db: Db, tenantId: string): Promise<AlertPerson[]> {
+  const { rows } = await sql<AlertPerson>`
     select m.account_id, a.nickname as name, m.role from membership m join account a using (account_id)
     where m.tenant_id = ${tenantId} and a.status = 'enabled' order by a.nickname, m.account_id`.execute(db);
   return rows;

@@ -2,7 +2,7 @@ import { AppError, alertRoutes } from '@portolan/contract';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Db, Tx } from '../../../platform/db/database.ts';
 import { type Served, type Viewer, serve } from '../../../platform/http/serve.ts';
-import { readMessagesOf, writeNotice } from '../messages/index.ts';
+import { readMessagesOf, storeNotice } from '../messages/index.ts';
 import { getAlertDetail } from './alert-detail.ts';
 import { listAlertViews, removeAlertView, saveAlertView } from './alert-view.ts';
 import {
@@ -131,7 +131,7 @@ function serveChanges({ db, clock }: AlertNeeds): Served[] {
     for (const alertId of notice.people.length === 0 ? [] : notice.alertIds) {
       const alert = await findAlert(tx, { ...viewer, names: new Map() }, alertId, now);
       for (const { accountId } of notice.people)
-        await writeNotice(
+        await storeNotice(
           tx,
           { tenantId: viewer.tenantId, accountId },
           {

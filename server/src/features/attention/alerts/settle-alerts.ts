@@ -42,7 +42,8 @@ const rankOf = (moneyMinor: number, hours: number | null, containers: number): n
 
 async function sumUp(tx: Tx, tenantId: string, alertIds: readonly string[]): Promise<Summed[]> {
   const { rows } = await sql<Summed>`
-    select a.alert_id, a.type, a.stage, a.containers, a.opened_at, a.dismissed_at, count(m.shipment_id)::int as now_containers,
+    select a.alert_id, a.type, a.stage, a.containers, a.opened_at, a.dismissed_at,
+      count(m.shipment_id)::int as now_containers,
       round(avg(m.hours))::int as hours, bool_or(m.stage = 'actual') as is_actual, sum(m.money_minor) as money_minor,
       max(m.money_currency) as currency,
       max(s.last_heard_at) as heard_at,
@@ -123,7 +124,8 @@ async function writeSums(tx: Tx, tenantId: string, updates: readonly object[], n
   if (updates.length === 0) return;
   await sql`
     update alert a set stage = r.stage, level = r.level, containers = r.containers, impact_hours = r.hours,
-      money_minor = nullif(r."moneyMinor", 0), money_currency = r.currency, rank = r.rank, heard_at = coalesce(r."heardAt", a.heard_at),
+      money_minor = nullif(r."moneyMinor", 0), money_currency = r.currency, rank = r.rank,
+      heard_at = coalesce(r."heardAt", a.heard_at),
       source_kinds = coalesce(r."sourceKinds", a.source_kinds), facts = coalesce(r.facts, a.facts),
       stage_at = case when a.stage = r.stage then a.stage_at else ${now} end,
       dismissed_at = case when a.stage = 'possible' and r.stage = 'actual' then null else a.dismissed_at end,

@@ -42,7 +42,7 @@ export async function lockAlerts(tx: Tx, tenantId: string): Promise<void> {
 }
 
 /** The shipments of open alerts of these types: of some shipments, or all. */
-export async function listMembers(
+export async function listAlertShipments(
   tx: Tx,
   tenantId: string,
   types: readonly AlertType[],
@@ -130,9 +130,11 @@ export async function writeMembers(
     select ${tenantId}::uuid, r."alertId", r."shipmentId", r.stage, r.hours, r."plannedAt", r."expectedAt",
       r."moneyMinor", r.currency, array(select jsonb_array_elements_text(r.evidence)::bigint), ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r ("alertId" uuid, "shipmentId" uuid, stage text,
-      hours integer, "plannedAt" timestamptz, "expectedAt" timestamptz, "moneyMinor" bigint, currency text, evidence jsonb)
+      hours integer, "plannedAt" timestamptz, "expectedAt" timestamptz, "moneyMinor" bigint, currency text,
+      evidence jsonb)
     on conflict (tenant_id, alert_id, shipment_id) do update set stage = excluded.stage, hours = excluded.hours,
-      planned_at = excluded.planned_at, expected_at = excluded.expected_at, money_minor = excluded.money_minor, money_currency = excluded.money_currency,
+      planned_at = excluded.planned_at, expected_at = excluded.expected_at, money_minor = excluded.money_minor,
+      money_currency = excluded.money_currency,
       evidence = excluded.evidence, left_at = null`.execute(tx);
 }
 

@@ -1,4 +1,4 @@
-import { type ChargeClock, type ClockState, minorDigits } from '@portolan/contract';
+import { type ChargeClock, minorDigits } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { endOfDay, localDate } from '../free-time/index.ts';
@@ -49,15 +49,16 @@ export async function writeClocks(
     clocks.map((clock) => toRow(shipmentId, clock, now)),
   );
   await sql`
-    delete from charge_clock where tenant_id = ${tenantId} and shipment_id = any (${[...counted.keys()]}::uuid[])`.execute(
-    tx,
-  );
+    delete from charge_clock
+    where tenant_id = ${tenantId} and shipment_id = any (${[...counted.keys()]}::uuid[])`.execute(tx);
   if (rows.length === 0) return;
   await sql`
-    insert into charge_clock (tenant_id, shipment_id, direction, clock, state, un_location_code, facility_code, time_zone,
+    insert into charge_clock (tenant_id, shipment_id, direction, clock, state, un_location_code, facility_code,
+      time_zone,
       last_free_day, last_free_day_from, charged_days, currency, running_minor, projected_minor, next_day_minor, weight,
       tariff_id, tariff_version, started_at, ended_at, counted_at, recount_at)
-    select ${tenantId}, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(shipment_id uuid, direction text,
+    select ${tenantId}, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
+      shipment_id uuid, direction text,
       clock text, state text, un_location_code text, facility_code text, time_zone text, last_free_day date,
       last_free_day_from text, charged_days integer, currency text, running_minor bigint, projected_minor bigint,
       next_day_minor bigint, weight bigint, tariff_id uuid, tariff_version integer, started_at timestamptz,
@@ -90,38 +91,4 @@ function toRow(shipmentId: string, clock: ChargeClock, now: Date) {
     counted_at: now.toISOString(),
     recount_at: state === 'ended' ? null : endOfDay(today, timeZone),
   };
-}
-
-/** One clock of a container as it is stored: what alerts are judged by. */
-export interface StoredClock {
-  shipmentId: string;
-  direction: ChargeClock['direction'];
-  clock: ChargeClock['clock'];
-  state: ClockState;
-  timeZone: string;
-  lastFreeDay: string | null;
-  lastFreeDayFrom: string | null;
-  currency: string | null;
-  runningMinor: number;
-  projectedMinor: number | null;
-  nextDayMinor: number;
-  startedAt: Date | null;
-  /** Whether a tariff gave its terms; without one the usual free time counts and nothing is charged. */
-  hasTariff: boolean;
-}
-
-/** The clocks of containers that have not ended. Amounts are in the smallest unit of the currency. */
-export async function listRunningClocks(
-  tx: Tx,
-  tenantId: string,
-  shipmentIds: readonly string[],
-): Promise<StoredClock[]> {
-  const { rows } = await sql<StoredClock>`
-    select shipment_id, direction, clock, state, time_zone, last_free_day, last_free_day_from, currency,
-      running_minor::float8 as running_minor, projected_minor::float8 as projected_minor,
-      next_day_minor::float8 as next_day_minor, started_at, tariff_id is not null as has_tariff
-    from charge_clock
-    where tenant_id = ${tenantId} and shipment_id = any (${shipmentIds}::uuid[]) and state in ('free', 'charging')
-    order by shipment_id, direction, clock`.execute(tx);
-  return rows;
 }

@@ -64,7 +64,7 @@ export async function removeException(
 }
 
 /** What is entered about containers and was not taken back, oldest first, by container. */
-export async function listExceptions(
+export async function listChargeExceptions(
   tx: Tx,
   tenantId: string,
   shipmentIds: readonly string[],

@@ -13,7 +13,7 @@ import {
   type CountedWord,
   type FreeTimeWord,
   type KnownStop,
-  type PlacedMoment,
+  type MomentAtPlace,
   type ShipmentMoments,
   countWords,
   localDate,
@@ -78,7 +78,7 @@ function matchClock(
   const ramp = moments.find('train-arrival');
   const port = direction === 'import' ? timeline.pod : timeline.pol;
   const landed = direction === 'import' ? moments.find('unloaded') : moments.find('gate-in');
-  const find = (isRail: boolean, place: string | undefined, moment: PlacedMoment | undefined) =>
+  const find = (isRail: boolean, place: string | undefined, moment: MomentAtPlace | undefined) =>
     matchTariff(
       tariffs.filter(({ terms }) => (terms.issuer === 'rail') === isRail),
       {
@@ -161,7 +161,7 @@ function countOne(
 }
 
 /** The start event; where a release was not reported, what comes before it. */
-function findStart(moments: ShipmentMoments, { start }: ClockTerms): PlacedMoment | undefined {
+function findStart(moments: ShipmentMoments, { start }: ClockTerms): MomentAtPlace | undefined {
   if (start === 'terminal-release')
     return moments.find(start) ?? moments.find('unloaded') ?? moments.find('vessel-arrival');
   return moments.find(start);
@@ -171,7 +171,7 @@ function findStart(moments: ShipmentMoments, { start }: ClockTerms): PlacedMomen
 function findEnd(
   { moments, now }: Counting,
   terms: ClockTerms,
-  start: PlacedMoment,
+  start: MomentAtPlace,
   own: readonly ChargeException[],
 ): ClockMoment | null {
   const isOfPort = terms.end === 'out-gate' && terms.start !== 'train-arrival';
@@ -202,7 +202,7 @@ const toMoment = ({
   sourceName,
   sourceKind,
   messageId,
-}: PlacedMoment): ClockMoment => ({
+}: MomentAtPlace): ClockMoment => ({
   event,
   at,
   classifier,

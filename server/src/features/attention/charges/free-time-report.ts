@@ -50,11 +50,7 @@ export async function listFreeTimes(
     where r.tenant_id = ${tenantId} and r.transport_document_reference = any (${documents}::text[])
     order by r.issued_at, r.report_id`.execute(tx);
   return Map.groupBy(
-    rows.map(({ report, messageId, sourceName }) => ({
-      ...report,
-      messageId: String(messageId),
-      sourceName,
-    })),
+    rows.map(({ report, messageId, sourceName }) => ({ ...report, messageId, sourceName })),
     ({ transportDocumentReference }) => transportDocumentReference,
   );
 }

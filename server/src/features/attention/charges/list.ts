@@ -22,7 +22,8 @@ const endingDays = 3;
 /** The condition of each view: the list, its count and the overview use these. */
 const viewSql: Readonly<Record<ChargeView, ReturnType<typeof sql>>> = {
   open: sql`c.state in ('free', 'charging')`,
-  ending: sql`c.state = 'free' and c.last_free_day <= (now_at.at at time zone c.time_zone)::date + ${sql.lit(endingDays)}`,
+  ending: sql`c.state = 'free'
+    and c.last_free_day <= (now_at.at at time zone c.time_zone)::date + ${sql.lit(endingDays)}`,
   charging: sql`c.state = 'charging'`,
   ended: sql`c.state = 'ended'`,
   'no-tariff': sql`c.state in ('free', 'charging') and c.tariff_id is null`,
@@ -57,7 +58,8 @@ export async function listCharges(
       : sql`(${key}, c.shipment_id, c.direction, c.clock) > (${decode(after.key, isByMoney)}::text::${type},
           ${after.shipmentId}::uuid, ${after.direction}, ${after.clock})`;
   const { rows } = await sql<ListedRow>`
-    select c.shipment_id, s.query_id, s.equipment_reference, s.transport_document_reference, s.carrier_code, s.simulated,
+    select c.shipment_id, s.query_id, s.equipment_reference, s.transport_document_reference, s.carrier_code,
+      s.simulated,
       c.direction, c.clock, c.state, c.un_location_code, c.facility_code, c.time_zone, c.last_free_day,
       c.last_free_day_from, c.charged_days, c.currency, c.running_minor::float8 as running,
       c.projected_minor::float8 as projected, c.next_day_minor::float8 as next_day,

@@ -7,12 +7,12 @@ import {
   loadFactsBySubject,
 } from '../../shipments/folding/index.ts';
 import { equipmentSubject } from '../../shipments/timeline/index.ts';
-import { listExceptions } from './charge-exception.ts';
+import { listChargeExceptions } from './charge-exception.ts';
 import type { CountedShipment } from './count-shipment.ts';
 import { listFreeTimes } from './free-time-report.ts';
 
 /** A container of the list with its timeline and what was entered about it. */
-export interface LoadedShipment extends CountedShipment {
+export interface ChargedShipment extends CountedShipment {
   shipmentId: string;
   transportDocumentReference: string | null;
   simulated: boolean;
@@ -28,11 +28,11 @@ interface Row {
 }
 
 /** Containers with all that their charges are counted by, in a few statements. Others are left out. */
-export async function loadShipments(
+export async function loadChargedShipments(
   tx: Tx,
   tenantId: string,
   shipmentIds: readonly string[],
-): Promise<LoadedShipment[]> {
+): Promise<ChargedShipment[]> {
   const { rows } = await sql<Row>`
     select shipment_id, journey_key, equipment_reference, transport_document_reference, carrier_code, simulated
     from shipment where tenant_id = ${tenantId} and shipment_id = any (${shipmentIds}::uuid[])
@@ -42,10 +42,10 @@ export async function loadShipments(
   const links = await loadDocumentLinks(tx, tenantId, equipments, []);
   const subjects = [...equipments.map((one) => equipmentSubject(one)), ...links.equipmentsOf.keys()];
   const facts = await loadFactsBySubject(tx, tenantId, subjects);
-  const exceptions = await listExceptions(tx, tenantId, shipmentIds);
+  const exceptions = await listChargeExceptions(tx, tenantId, shipmentIds);
   const documents = rows.flatMap(({ transportDocumentReference }) => transportDocumentReference ?? []);
   const reports = await listFreeTimes(tx, tenantId, documents);
-  return rows.flatMap(({ journeyKey, ...row }): LoadedShipment[] => {
+  return rows.flatMap(({ journeyKey, ...row }): ChargedShipment[] => {
     const journeys = listJourneyFacts(row.equipmentReference, facts);
     const journey = journeys.find((one) => one.journeyKey === journeyKey) ?? journeys.at(-1);
     if (journey === undefined) return [];

@@ -8,13 +8,13 @@ import { notify } from '../../../platform/push/push.ts';
 import { writeClocks } from './charge-clock.ts';
 import { countShipment } from './count-shipment.ts';
 import { loadChargeKnowledge } from './knowledge.ts';
-import { loadShipments } from './load-shipments.ts';
+import { loadChargedShipments } from './load-shipments.ts';
 
 /** Containers that are counted in one transaction. */
 const atOnce = 400;
 
 /** Counts all clocks of containers and stores their sums. */
-export async function recount(
+export async function recountClocks(
   tx: Tx,
   tenantId: string,
   shipmentIds: readonly string[],
@@ -22,7 +22,7 @@ export async function recount(
 ): Promise<Map<string, ChargeClock[]>> {
   const counted = new Map<string, ChargeClock[]>(shipmentIds.map((shipmentId) => [shipmentId, []]));
   const knowledge = await loadChargeKnowledge(tx, tenantId);
-  for (const shipment of await loadShipments(tx, tenantId, shipmentIds))
+  for (const shipment of await loadChargedShipments(tx, tenantId, shipmentIds))
     counted.set(
       shipment.shipmentId,
       countShipment(shipment, knowledge, now).filter(({ state }) => state !== 'waiting'),
@@ -39,15 +39,15 @@ async function recountParts(
   now: Date,
 ): Promise<void> {
   for (let i = 0; i < shipmentIds.length; i += atOnce)
-    await db.asTenant(tenantId, (tx) => recount(tx, tenantId, shipmentIds.slice(i, i + atOnce), now));
+    await db.asTenant(tenantId, (tx) => recountClocks(tx, tenantId, shipmentIds.slice(i, i + atOnce), now));
 }
 
 /** Steps that clocks start or end with are in these changes; others move no clock. */
 const moving = new Set(['added', 'progress', 'status', 'arrival', 'route', 'legs']);
 
 /**
- * Counts again what changed on land: containers that have arrived, or that a clock runs for. What is sent of the past of
- * the simulated world is counted by the job once all of it is there.
+ * Counts again what changed on land: containers that have arrived, or that a clock runs for. The past of the simulated
+ * world is counted by the job once all of it is there.
  */
 export const recountChanged: React<'timeline.changed'> = async (needs, { tenantId, changes }) => {
   if (needs.isLoadingHistory?.() === true) return;
@@ -58,9 +58,8 @@ export const recountChanged: React<'timeline.changed'> = async (needs, { tenantI
       select shipment_id from shipment s
       where tenant_id = ${tenantId} and shipment_id = any (${changed}::uuid[]) and equipment_reference is not null
         and (arrival_is_actual or departure_at > ${needs.clock.now()}
-          or exists (select from charge_clock c where c.tenant_id = s.tenant_id and c.shipment_id = s.shipment_id))`.execute(
-      tx,
-    ),
+          or exists (select from charge_clock c
+            where c.tenant_id = s.tenant_id and c.shipment_id = s.shipment_id))`.execute(tx),
   );
   await recountParts(
     needs.db,

@@ -69,7 +69,7 @@ describe('a box held by customs', () => {
     expect(sums.sums).toEqual([{ currency: 'USD', running: 159_000, projected: 159_000 }]);
   });
 
-  test('an appointment gives the money at pick-up; a last free day of the terminal counts before the tariff', async () => {
+  test('an appointment gives the money at pick-up; the terminal’s last free day counts first', async () => {
     const { user, shipmentId } = await startHeldBox();
     await user.call(addChargeException, { body: { shipmentId, kind: 'expected-end', until: '2026-11-23' } });
     const first = await user.call(getCharges, { query: { shipmentId } });

@@ -7,8 +7,8 @@ import { addException, removeException } from './charge-exception.ts';
 import { countShipment } from './count-shipment.ts';
 import { loadChargeKnowledge } from './knowledge.ts';
 import { listCharges, sumCharges } from './list.ts';
-import { type LoadedShipment, loadShipments } from './load-shipments.ts';
-import { recount } from './recount.ts';
+import { type ChargedShipment, loadChargedShipments } from './load-shipments.ts';
+import { recountClocks } from './recount.ts';
 
 interface Needs {
   db: Database;
@@ -18,13 +18,13 @@ interface Needs {
 }
 
 /** One container with all its clocks, counted now. Throws `shipment.not-found`. */
-export async function getCounted(
+async function getCounted(
   tx: Tx,
   tenantId: string,
   shipmentId: string,
   now: Date,
-): Promise<{ shipment: LoadedShipment; clocks: ChargeClock[] }> {
-  const [shipment] = await loadShipments(tx, tenantId, [shipmentId]);
+): Promise<{ shipment: ChargedShipment; clocks: ChargeClock[] }> {
+  const [shipment] = await loadChargedShipments(tx, tenantId, [shipmentId]);
   if (shipment === undefined) throw new AppError('shipment.not-found', {});
   return { shipment, clocks: countShipment(shipment, await loadChargeKnowledge(tx, tenantId), now) };
 }
@@ -54,7 +54,7 @@ export function serveCharges({ db, clock, sumDisputed }: Needs): Served[] {
         const now = clock.now();
         await getCounted(tx, tenantId, body.shipmentId, now);
         const exceptionId = await addException(tx, { tenantId, accountId, personName, now }, body);
-        await recount(tx, tenantId, [body.shipmentId], now);
+        await recountClocks(tx, tenantId, [body.shipmentId], now);
         return { exceptionId };
       });
     }),
@@ -62,7 +62,7 @@ export function serveCharges({ db, clock, sumDisputed }: Needs): Served[] {
       db.asTenant(tenantId, async (tx) => {
         const now = clock.now();
         const shipmentId = await removeException(tx, { tenantId, accountId, now }, body.exceptionId);
-        await recount(tx, tenantId, [shipmentId], now);
+        await recountClocks(tx, tenantId, [shipmentId], now);
         return {};
       }),
     ),

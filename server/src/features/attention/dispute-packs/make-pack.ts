@@ -3,10 +3,10 @@ import { canonicalJson, hashOf } from '../../../platform/canonical-json.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { PackedEntry } from '../../../platform/files/zip.ts';
 import type { SigningKey } from '../../../platform/signing.ts';
-import { loadShipments } from '../charges/index.ts';
+import { loadChargedShipments } from '../charges/index.ts';
 import { getInvoice } from '../invoices/index.ts';
 import { listGateCalendars } from '../tariffs/index.ts';
-import { type PackContent, type PackEvent, listEvents } from './pack-content.ts';
+import { type PackContent, type PackEvent, listPackEvents } from './pack-content.ts';
 import { signPack } from './signed-pack.ts';
 import { writePdf } from './write-pdf.ts';
 
@@ -32,9 +32,9 @@ export async function makePack(
 ): Promise<{ packId: string; archive: Buffer; invoiceNumber: string }> {
   const { invoice, check, hash, containers } = await getInvoice(tx, tenantId, invoiceId, now);
   const shipmentIds = [...containers.values()].map(({ shipmentId }) => shipmentId);
-  const shipments = await loadShipments(tx, tenantId, shipmentIds);
+  const shipments = await loadChargedShipments(tx, tenantId, shipmentIds);
   const events = shipments.flatMap(({ equipmentReference, timeline }) =>
-    listEvents(equipmentReference, timeline),
+    listPackEvents(equipmentReference, timeline),
   );
   const raw = await loadMessages(tx, tenantId, [...new Set(events.map(({ messageId }) => messageId))]);
   const company = await tx

@@ -34,7 +34,10 @@ export interface PackContent {
 }
 
 /** The events of a timeline that were reported, with their messages. Pure. */
-export function listEvents(equipmentReference: string, timeline: Timeline): Omit<PackEvent, 'messageHash'>[] {
+export function listPackEvents(
+  equipmentReference: string,
+  timeline: Timeline,
+): Omit<PackEvent, 'messageHash'>[] {
   const steps = timeline.stops.flatMap((stop) =>
     stop.steps.flatMap((step) => {
       const claim = step.actual ?? step.estimated ?? step.planned;

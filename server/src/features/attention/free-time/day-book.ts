@@ -1,5 +1,5 @@
 import type { GateCalendarTerms } from '@portolan/contract';
-import { Temporal } from 'temporal-polyfill';
+import type { Temporal } from 'temporal-polyfill';
 import { publicHolidays } from './public-holidays.ts';
 import { weekendOf } from './weekends.ts';
 

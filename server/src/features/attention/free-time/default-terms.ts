@@ -4,7 +4,7 @@ import type { ChargeDirection, ClockKind, ClockTerms, LastFreeDaySource, StopKin
 const usualStops: StopKind[] = ['gate-closed', 'no-appointment', 'vessel-delay', 'waiver'];
 
 /** Hours in which an empty has to be back where no contract says anything else. Source: specification, section 9. */
-export const detentionHours = 48;
+const detentionHours = 48;
 /** Calendar days of free time that are assumed where no tariff is known. Source: specification, section 9. */
 export const assumedFreeDays = 5;
 

@@ -53,20 +53,6 @@ function withWord(input: ClockInput, { lastFreeDay, freeDays, freeDaysCount }: F
   return freeDays === null ? input : { ...input, terms: { ...input.terms, freeDays, freeDaysCount } };
 }
 
-/**
- * The instant by which an empty has to be back: the end of the last free day at the place, or 48 hours after it left
- * where no contract gives free days.
- */
-export function dueBackAt(
-  outGateAt: string,
-  contract: { lastFreeDay: string | null; timeZone: string } | undefined,
-  hours: number,
-): string {
-  if (contract === undefined || contract.lastFreeDay === null)
-    return new Date(Date.parse(outGateAt) + hours * 3_600_000).toISOString();
-  return endOfDay(contract.lastFreeDay, contract.timeZone);
-}
-
 /** The first instant after a day at a place. */
 export function endOfDay(date: string, timeZone: string): string {
   const noon = localDate(`${date}T12:00:00Z`, 'UTC');

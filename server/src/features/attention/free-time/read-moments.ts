@@ -11,7 +11,7 @@ import type {
 import type { StopSpan } from './clock-stops.ts';
 
 /** An event of a clock with the place where it happens. */
-export interface PlacedMoment extends ClockMoment {
+export interface MomentAtPlace extends ClockMoment {
   unLocationCode: string | undefined;
   facilityCode: string | undefined;
   timeZone: string;
@@ -27,9 +27,9 @@ export interface KnownStop extends StopSpan {
 
 /** What free time is counted by, of one container. */
 export interface ShipmentMoments {
-  find(event: ClockEvent): PlacedMoment | undefined;
+  find(event: ClockEvent): MomentAtPlace | undefined;
   /** When the container left its port of discharge by rail or barge. */
-  findOnCarriage(): PlacedMoment | undefined;
+  findOnCarriage(): MomentAtPlace | undefined;
 }
 
 const importRoles = new Set<TimelineStop['role']>(['pod', 'destination-inland']);
@@ -88,7 +88,7 @@ export function readMoments(timeline: Timeline, direction: ChargeDirection): Shi
   };
 }
 
-function toMoment(event: ClockEvent, stop: TimelineStop, step: TimelineStep): PlacedMoment[] {
+function toMoment(event: ClockEvent, stop: TimelineStop, step: TimelineStep): MomentAtPlace[] {
   const claim = bestClaim(step);
   if (claim === undefined) return [];
   return [

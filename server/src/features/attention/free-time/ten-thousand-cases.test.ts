@@ -3,21 +3,22 @@ import { type Random, randomOf } from '@portolan/contract/random';
 import { expect, test } from 'vitest';
 import { countClock } from './count-clock.ts';
 import { bookOfGate } from './day-book.ts';
-import { type SlowCase, slowCount } from './testing/slow-count.ts';
+import { type SlowCase, slowCount } from './slow-count.ts';
 
 const cases = 10_000;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /** Federal holidays as the Office of Personnel Management publishes them, with the days on which they are observed. */
-const usHolidays = [
-  ...['2025-01-01', '2025-01-20', '2025-02-17', '2025-05-26', '2025-06-19', '2025-07-04', '2025-09-01'],
-  ...['2025-10-13', '2025-11-11', '2025-11-27', '2025-12-25', '2026-01-01', '2026-01-19', '2026-02-16'],
-  ...['2026-05-25', '2026-06-19', '2026-07-03', '2026-07-04', '2026-09-07', '2026-10-12', '2026-11-11'],
-  ...['2026-11-26', '2026-12-25', '2027-01-01', '2027-01-18', '2027-02-15', '2027-05-31', '2027-06-18'],
-  ...['2027-06-19', '2027-07-04', '2027-07-05', '2027-09-06', '2027-10-11', '2027-11-11', '2027-11-25'],
-  ...['2027-12-24', '2027-12-25', '2027-12-31'],
-];
+const usHolidays = `
+  2025-01-01 2025-01-20 2025-02-17 2025-05-26 2025-06-19 2025-07-04 2025-09-01 2025-10-13
+  2025-11-11 2025-11-27 2025-12-25 2026-01-01 2026-01-19 2026-02-16 2026-05-25 2026-06-19
+  2026-07-03 2026-07-04 2026-09-07 2026-10-12 2026-11-11 2026-11-26 2026-12-25 2027-01-01
+  2027-01-18 2027-02-15 2027-05-31 2027-06-18 2027-06-19 2027-07-04 2027-07-05 2027-09-06
+  2027-10-11 2027-11-11 2027-11-25 2027-12-24 2027-12-25 2027-12-31
+`
+  .trim()
+  .split(/\s+/);
 
 /** Zones with their port; some change their clocks at midnight, one moved its change at short notice. */
 const places = [

@@ -126,7 +126,7 @@ export const clockDays = 30;
 const addDays = (date: string, days: number): string =>
   Temporal.PlainDate.from(date).add({ days }).toString();
 
-/** Until when a request for mitigation, refund or waiver can be made: 30 days at least, longer where the invoice says so. */
+/** Until when a request for mitigation, refund or waiver can be made: 30 days, longer where the invoice says so. */
 export function disputeUntil(invoice: Invoice, regime: string): string | null {
   if (invoice.invoiceDate === null) return null;
   if (regime === '46 CFR 541')

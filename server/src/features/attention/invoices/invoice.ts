@@ -11,7 +11,7 @@ import { randomUUID } from 'node:crypto';
 import { hashOf } from '../../../platform/canonical-json.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { createListCursor } from '../../../platform/db/list-cursor.ts';
-import { countShipment, loadChargeKnowledge, loadShipments } from '../charges/index.ts';
+import { countShipment, loadChargeKnowledge, loadChargedShipments } from '../charges/index.ts';
 import { readMoments } from '../free-time/index.ts';
 import { type KnownContainer, checkInvoice } from './check-invoice.ts';
 
@@ -35,7 +35,7 @@ export async function loadContainers(
       transport_document_reference is distinct from ${invoice.transportDocumentReference},
       departure_at > (${until}::date + 1)::timestamptz, departure_at desc`.execute(tx);
   const knowledge = await loadChargeKnowledge(tx, tenantId);
-  const shipments = await loadShipments(
+  const shipments = await loadChargedShipments(
     tx,
     tenantId,
     rows.map(({ shipmentId }) => shipmentId),
@@ -76,10 +76,11 @@ export async function enterInvoice(
   const invoiceId = randomUUID();
   const shipmentIds = [...containers.values()].map(({ shipmentId }) => shipmentId);
   const { rows } = await sql`
-    insert into charge_invoice (invoice_id, tenant_id, invoice_number, issuer_name, document, hash, origin, shipment_ids,
-      currency, invoiced_minor, counted_minor, step, dispute_until, checked_at, entered_at, entered_by)
-    values (${invoiceId}, ${tenantId}, ${invoice.invoiceNumber}, ${invoice.issuerName}, ${JSON.stringify(invoice)}::jsonb,
-      ${hashOf(invoice)}, ${origin}, ${shipmentIds}::uuid[], ${invoice.currency}, ${check.invoiced}, ${check.counted},
+    insert into charge_invoice (invoice_id, tenant_id, invoice_number, issuer_name, document, hash, origin,
+      shipment_ids, currency, invoiced_minor, counted_minor, step, dispute_until, checked_at, entered_at, entered_by)
+    values (${invoiceId}, ${tenantId}, ${invoice.invoiceNumber}, ${invoice.issuerName},
+      ${JSON.stringify(invoice)}::jsonb, ${hashOf(invoice)}, ${origin},
+      ${shipmentIds}::uuid[], ${invoice.currency}, ${check.invoiced}, ${check.counted},
       ${check.step}, ${check.disputeUntil}, ${now}, ${now}, ${accountId})
     on conflict do nothing returning invoice_id`.execute(tx);
   if (rows.length === 0) throw new AppError('invoice.known', { number: invoice.invoiceNumber });
@@ -115,7 +116,12 @@ export async function listInvoices(
     select ${columns} from charge_invoice
     where tenant_id = ${tenantId} and removed_at is null
       ${query.shipmentId === undefined ? sql`` : sql`and shipment_ids @> array[${query.shipmentId}::uuid]`}
-      ${after === undefined ? sql`` : sql`and (entered_at, invoice_id) < (${after.enteredAt}::timestamptz, ${after.invoiceId}::uuid)`}
+      ${
+        after === undefined
+          ? sql``
+          : sql`
+        and (entered_at, invoice_id) < (${after.enteredAt}::timestamptz, ${after.invoiceId}::uuid)`
+      }
     order by entered_at desc, invoice_id desc limit ${query.limit + 1}`.execute(tx);
   return {
     rows: rows.slice(0, query.limit).map(toRow),

@@ -12,5 +12,5 @@ export { type AreaStay, judgeGeofence } from './geofence.ts';
 export { type PortLevel, judgePortCongestion } from './port-congestion.ts';
 export { type BookedCall, judgeScheduleChange } from './schedule-change.ts';
 export { type FailingSource, judgeSilentSource } from './silent-source.ts';
-export { type SailingShip, judgeSpeedChange } from './speed-change.ts';
+export { type WatchedShip, judgeSpeedChange } from './speed-change.ts';
 export { type StormApproach, judgeStorm } from './storm.ts';

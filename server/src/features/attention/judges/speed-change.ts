@@ -2,7 +2,7 @@ import type { SpeedClass, Thresholds } from '@portolan/contract';
 import { type Finding, factsOf, hourMs } from './finding.ts';
 
 /** A ship under way with shipments on board: how fast it is, and since when. */
-export interface SailingShip {
+export interface WatchedShip {
   mmsi: string;
   vesselName: string;
   speedClass: SpeedClass | null;
@@ -22,7 +22,7 @@ const freshMs = 6 * hourMs;
  * after the company's hours. Source of the classes: product specification, section 9.
  */
 export function judgeSpeedChange(
-  ship: SailingShip,
+  ship: WatchedShip,
   limits: Thresholds['speed-change'],
   now: Date,
 ): Finding | undefined {

@@ -4,7 +4,7 @@ import { judgeGeofence } from './geofence.ts';
 import { type PortLevel, judgePortCongestion } from './port-congestion.ts';
 import { type BookedCall, judgeScheduleChange } from './schedule-change.ts';
 import { judgeSilentSource } from './silent-source.ts';
-import { type SailingShip, judgeSpeedChange } from './speed-change.ts';
+import { type WatchedShip, judgeSpeedChange } from './speed-change.ts';
 import { type StormApproach, judgeStorm } from './storm.ts';
 import { at, noon } from './testing.ts';
 
@@ -38,7 +38,7 @@ test.each<[PortLevel['level'], PortLevel['before'], string | undefined]>([
   expect(found?.stage).toBe(stage);
 });
 
-const ship: SailingShip = {
+const ship: WatchedShip = {
   mmsi: '440123000',
   vesselName: 'HMM RUBY',
   speedClass: 'stopped',
@@ -47,7 +47,7 @@ const ship: SailingShip = {
   positionAt: at(-1),
   isWaiting: false,
 };
-test.each<[string, Partial<SailingShip>, string | undefined]>([
+test.each<[string, Partial<WatchedShip>, string | undefined]>([
   ['stopped for 7 h', {}, 'actual'],
   ['stopped for 5 h', { since: at(-5) }, undefined],
   ['stopped at anchor', { isWaiting: true }, undefined],

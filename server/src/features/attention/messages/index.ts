@@ -4,6 +4,6 @@ export {
   type NewMessage,
   readMessagesOf,
   writeMessages,
-  writeNotice,
+  storeNotice,
 } from './message.ts';
 export { serveMessages } from './routes.ts';

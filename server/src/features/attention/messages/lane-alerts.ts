@@ -2,6 +2,7 @@ import { type AlertFacts, type AlterMessage, AppError, mostMessageDays } from '@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { canonicalLocationCode } from '../../../platform/reference/index.ts';
+import { equipmentSubject } from '../../shipments/timeline/index.ts';
 import type { MessageReader } from './message.ts';
 
 const dayMs = 86_400_000;
@@ -53,7 +54,8 @@ const iso = (at: Date | number | null): string | null => (at instanceof Date ? a
 /** When a container's move was reported after it came to its port of discharge. */
 const moveSql = (code: string, isEmpty: boolean | null) => sql`(
   select max(e.event_at) from tracking_event_subject t join tracking_event e on e.fact_id = t.fact_id
-  where t.tenant_id = s.tenant_id and t.subject = 'EQ:' || s.equipment_reference and e.event_code = ${code}
+  where t.tenant_id = s.tenant_id and t.subject = ${equipmentSubject('')} || s.equipment_reference
+    and e.event_code = ${code}
     and coalesce(e.event_classifier_code, 'ACT') = 'ACT' and e.event_at > s.arrival_at - interval '2 days'
     and ${isEmpty === null ? sql`true` : sql`(e.event ->> 'emptyIndicatorCode' = 'EMPTY') = ${isEmpty}`})`;
 

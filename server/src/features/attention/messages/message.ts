@@ -51,7 +51,7 @@ export async function writeMessages(
 }
 
 /** Writes one notice to one person. */
-export const writeNotice = (
+export const storeNotice = (
   tx: Tx,
   { tenantId, accountId }: MessageReader,
   notice: { type: NoticeType; alertId: string | null; facts: Message['facts']; key: string },

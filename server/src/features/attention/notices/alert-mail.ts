@@ -28,12 +28,16 @@ const style = `body{margin:0;background:#f4f7fa;color:#10233a;font:14px/20px Int
 .rule{border-color:#1f2d3d}.soft{color:#93a4b8}a{color:#5aa9e6}.button{background:#5aa9e6;color:#08131f}
 .watch{color:#e0a63a!important}.bad{color:#f2786f!important}}`;
 
+const rowOf = (row: string, i: number): string =>
+  `<tr><td class="${i === 0 ? '' : 'rule'}" style="padding:20px 32px">${row}</td></tr>`;
+
 const page = (language: Locale, head: string, rows: readonly string[]): string => `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark">
 <meta name="viewport" content="width=device-width"><title>${escape(head)}</title><style>${style}</style></head>
-<body><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 0">
+<body><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>
+<td align="center" style="padding:24px 0">
 <table role="presentation" class="sheet" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px">
-${rows.map((row, i) => `<tr><td class="${i === 0 ? '' : 'rule'}" style="padding:20px 32px">${row}</td></tr>`).join('\n')}
+${rows.map(rowOf).join('\n')}
 </table></td></tr></table></body></html>`;
 
 const tone = (stage: Alert['stage']): string =>

@@ -4,7 +4,7 @@ import { queueMessage } from '../../../platform/mail/outbox.ts';
 import { countNewSince, listNeedingAction } from '../alerts/index.ts';
 import { writeDigest } from './alert-mail.ts';
 import { signMailLink } from './mail-link.ts';
-import { listReceivers, recordDigest } from './notice-setting.ts';
+import { listNoticeReceivers, recordDigest } from './notice-setting.ts';
 import { minuteOfDay } from './quiet-hours.ts';
 import type { NoticeNeeds } from './send-notices.ts';
 
@@ -25,7 +25,7 @@ export const createDigestJob = (needs: NoticeNeeds): Job<'alerts:digest'> => ({
   work: async () => {
     const { db, clock, publicUrl, sealingKey } = needs;
     const now = clock.now();
-    const receivers = await listReceivers(db.system);
+    const receivers = await listNoticeReceivers(db.system);
     for (const receiver of receivers) {
       const { tenantId, accountId, settings, email, company, digestOn, isLimited } = receiver;
       const day = dayOf(now, settings.timeZone);

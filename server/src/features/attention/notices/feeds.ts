@@ -12,7 +12,7 @@ const deadlineOf = ({ dueAt, facts }: Alert): Date | undefined => {
 };
 
 /** A view of alerts as a calendar: what has a due date or a deadline. */
-export function writeCalendar(
+export function writeAlertCalendar(
   { name, alerts, publicUrl }: { name: string; alerts: readonly Alert[]; publicUrl: string },
   language: string,
   now: Date,

@@ -23,9 +23,8 @@ const columns = sql`c.channel_id, c.tenant_id, c.name, c.kind, c.sealed_address,
 
 export async function listChannelRecords(tx: Tx, tenantId: string): Promise<ChannelRecord[]> {
   const { rows } = await sql<ChannelRecord>`
-    select ${columns} from notice_channel c where c.tenant_id = ${tenantId} order by lower(c.name), c.channel_id`.execute(
-    tx,
-  );
+    select ${columns} from notice_channel c where c.tenant_id = ${tenantId}
+    order by lower(c.name), c.channel_id`.execute(tx);
   return rows;
 }
 
@@ -92,7 +91,8 @@ export async function saveChannel(
   const sealed = secret === null ? (known?.sealedSecret ?? null) : key.protect(secret);
   const id = channelId ?? randomUUID();
   await sql`
-    insert into notice_channel (channel_id, tenant_id, name, kind, sealed_address, sealed_secret, types, enabled, made_by,
+    insert into notice_channel (channel_id, tenant_id, name, kind, sealed_address, sealed_secret, types, enabled,
+      made_by,
       made_at)
     values (${id}, ${tenantId}, ${name}, ${kind}, ${address}, ${sealed}, ${[...types]}::text[], ${enabled},
       ${by.accountId}, ${by.now})

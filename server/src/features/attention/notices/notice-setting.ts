@@ -51,7 +51,7 @@ export interface Receiver {
 }
 
 /** The members of one company account, or of all, with their settings. */
-export async function listReceivers(db: Db, tenantId?: string): Promise<Receiver[]> {
+export async function listNoticeReceivers(db: Db, tenantId?: string): Promise<Receiver[]> {
   const one = tenantId === undefined ? sql`` : sql`and m.tenant_id = ${tenantId}`;
   const { rows } = await sql<Omit<Receiver, 'settings'> & { settings: unknown }>`
     select m.tenant_id, m.account_id, t.name as company, a.nickname as name, a.email, a.mobile, a.language,

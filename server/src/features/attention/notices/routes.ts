@@ -14,7 +14,7 @@ import {
   makeFeedKey,
   snoozeAlerts,
 } from '../alerts/index.ts';
-import { writeCalendar, writeRss } from './feeds.ts';
+import { writeAlertCalendar, writeRss } from './feeds.ts';
 import { readMailLink } from './mail-link.ts';
 import { listChannelRecords, listChannels, removeChannel, saveChannel } from './notice-channel.ts';
 import { findSetting, saveSetting } from './notice-setting.ts';
@@ -30,7 +30,7 @@ interface NoticeRouteNeeds {
 const dayMs = 86_400_000;
 const mostInFeed = 200;
 
-/** How people are told of alerts, where else alerts go, the feeds of saved views and the links of mails. */
+/** How people are notified of alerts, where else alerts go, the feeds of saved views and the links of mails. */
 export function serveNotices(needs: NoticeRouteNeeds): Served[] {
   return [...serveSettings(needs), ...serveChannels(needs), ...serveFeeds(needs), ...serveMailLinks(needs)];
 }
@@ -104,7 +104,7 @@ function serveFeeds(needs: NoticeRouteNeeds): Served[] {
       const feed = await read(key);
       reply.header('content-type', 'text/calendar; charset=utf-8');
       reply.header('cache-control', 'private, no-store');
-      return writeCalendar({ ...feed, publicUrl }, feed.language, clock.now());
+      return writeAlertCalendar({ ...feed, publicUrl }, feed.language, clock.now());
     }),
     serve(alertRoutes.readAlertRss, async ({ query: { key } }, { reply }) => {
       const feed = await read(key);

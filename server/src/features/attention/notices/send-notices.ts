@@ -11,7 +11,7 @@ import { writeAlertMail, writeDigest } from './alert-mail.ts';
 import { writeAlertTexts } from './alert-texts.ts';
 import { signMailLink } from './mail-link.ts';
 import { type ChannelRecord, listChannelRecords, recipientOf } from './notice-channel.ts';
-import { type Receiver, listReceivers } from './notice-setting.ts';
+import { type Receiver, listNoticeReceivers } from './notice-setting.ts';
 import { quietUntil } from './quiet-hours.ts';
 
 export interface NoticeNeeds {
@@ -157,7 +157,7 @@ export const createNoticeJob = (needs: NoticeNeeds): Job<'alerts:notice'> => ({
   name: 'alerts:notice',
   work: async ({ tenantId }) => {
     const { db, clock } = needs;
-    const receivers = await listReceivers(db.system, tenantId);
+    const receivers = await listNoticeReceivers(db.system, tenantId);
     const names = new Map(receivers.map(({ accountId, name }) => [accountId, name]));
     await db.asTenant(tenantId, async (tx) => {
       await lockAlerts(tx, tenantId);

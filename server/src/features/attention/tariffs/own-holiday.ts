@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { OwnHolidays } from '../free-time/index.ts';
-import type { Entry } from './tariff.ts';
+import type { TariffEntry } from './tariff.ts';
 
 /** The holidays that a company account has entered, by country and date. */
 export async function loadOwnHolidays(tx: Tx, tenantId: string): Promise<OwnHolidays> {
@@ -20,7 +20,7 @@ export async function loadOwnHolidays(tx: Tx, tenantId: string): Promise<OwnHoli
 /** Replaces a company account's holidays of a country and year. */
 export async function saveOwnHolidays(
   tx: Tx,
-  { tenantId, accountId, now }: Pick<Entry, 'tenantId' | 'accountId' | 'now'>,
+  { tenantId, accountId, now }: Pick<TariffEntry, 'tenantId' | 'accountId' | 'now'>,
   { country, year, days }: { country: string; year: number; days: readonly { date: string; name: string }[] },
 ): Promise<void> {
   await sql`

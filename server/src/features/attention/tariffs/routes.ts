@@ -9,7 +9,7 @@ import { loadOwnHolidays, saveOwnHolidays } from './own-holiday.ts';
 import { findPersonName } from './person-name.ts';
 import { type ReadTariff, readTariffTable } from './read-tariff-table.ts';
 import {
-  type Entry,
+  type TariffEntry,
   getTariffVersions,
   listGateCalendars,
   listTariffs,
@@ -22,7 +22,7 @@ interface Needs {
   clock: Clock;
 }
 
-type EntryOf = (viewer: Viewer, origin?: Entry['origin']) => Promise<Entry>;
+type EntryOf = (viewer: Viewer, origin?: TariffEntry['origin']) => Promise<TariffEntry>;
 
 /** Every container is counted again: any of them may be concerned. */
 async function recountAll(tx: Tx, tenantId: string): Promise<void> {
@@ -73,7 +73,7 @@ export function serveTariffs({ db, clock }: Needs): Served[] {
 /** Saves tariffs of a table: one of a name that is there already supersedes it. */
 async function saveRead(
   tx: Tx,
-  entry: Entry,
+  entry: TariffEntry,
   tariffs: readonly ReadTariff[],
   isDryRun: boolean,
 ): Promise<UploadedRow[]> {

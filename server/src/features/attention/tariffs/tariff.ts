@@ -12,7 +12,7 @@ import { hashOf } from '../../../platform/canonical-json.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 
 /** Who enters something, when, and in which way; nobody for the simulated world. */
-export interface Entry {
+export interface TariffEntry {
   tenantId: string;
   accountId: string | null;
   personName: string;
@@ -31,26 +31,30 @@ interface VersionRow {
   isNewest: boolean;
 }
 
-const tables = {
-  tariff: { name: sql.raw('tariff_version'), id: sql.raw('tariff_id') },
-  calendar: { name: sql.raw('gate_calendar'), id: sql.raw('calendar_id') },
-} as const;
+type Kind = 'tariff' | 'calendar';
 
 /** Versions with who entered them: the newest of each, or all of one, or all there are. */
 async function listVersions(
   tx: Tx,
   tenantId: string,
-  kind: keyof typeof tables,
+  kind: Kind,
   { id, all }: { id?: string; all?: boolean } = {},
 ): Promise<VersionRow[]> {
-  const table = tables[kind];
-  const { rows } = await sql<VersionRow>`
-    select v.${table.id} as id, v.version, v.terms, v.hash, v.origin, v.entered_at,
-      v.entered_by_name as entered_by,
-      v.version = max(v.version) over (partition by v.${table.id}) as is_newest
-    from ${table.name} v
-    where v.tenant_id = ${tenantId} ${id === undefined ? sql`` : sql`and v.${table.id} = ${id}`}
-    order by lower(v.terms ->> 'name'), v.${table.id}, v.version desc`.execute(tx);
+  const columns = sql`v.version, v.terms, v.hash, v.origin, v.entered_at, v.entered_by_name as entered_by`;
+  const versions =
+    kind === 'tariff'
+      ? sql<VersionRow>`
+          select v.tariff_id as id, ${columns}, v.version = max(v.version) over (partition by v.tariff_id) as is_newest
+          from tariff_version v
+          where v.tenant_id = ${tenantId} ${id === undefined ? sql`` : sql`and v.tariff_id = ${id}`}
+          order by lower(v.terms ->> 'name'), v.tariff_id, v.version desc`
+      : sql<VersionRow>`
+          select v.calendar_id as id, ${columns},
+            v.version = max(v.version) over (partition by v.calendar_id) as is_newest
+          from gate_calendar v
+          where v.tenant_id = ${tenantId} ${id === undefined ? sql`` : sql`and v.calendar_id = ${id}`}
+          order by lower(v.terms ->> 'name'), v.calendar_id, v.version desc`;
+  const { rows } = await versions.execute(tx);
   return all === true || id !== undefined ? rows : rows.filter(({ isNewest }) => isNewest);
 }
 
@@ -97,26 +101,33 @@ export async function getTariffVersions(
 export const listGateCalendars = async (tx: Tx, tenantId: string): Promise<GateCalendar[]> =>
   (await listVersions(tx, tenantId, 'calendar')).map(toCalendar);
 
-/** Appends a version, of a new thing where no id is given. */
+/** Appends a version. */
 async function append(
   tx: Tx,
-  kind: keyof typeof tables,
-  { tenantId, accountId, personName, origin, now }: Entry,
+  kind: Kind,
+  { tenantId, accountId, personName, origin, now }: TariffEntry,
   terms: object,
-  given: { id: string; version: number } | undefined,
+  { id, version }: { id: string; version: number },
 ): Promise<void> {
-  const table = tables[kind];
-  await sql`
-    insert into ${table.name} (tenant_id, ${table.id}, version, terms, hash, origin, entered_at, entered_by,
-      entered_by_name)
-    values (${tenantId}, ${given?.id ?? randomUUID()}, ${(given?.version ?? 0) + 1}, ${JSON.stringify(terms)}::jsonb,
-      ${hashOf(terms)}, ${origin}, ${now}, ${accountId}, ${personName})`.execute(tx);
+  const values = sql`(${tenantId}, ${id}, ${version + 1}, ${JSON.stringify(terms)}::jsonb, ${hashOf(terms)}, ${origin},
+    ${now}, ${accountId}, ${personName})`;
+  const insert =
+    kind === 'tariff'
+      ? sql`
+          insert into tariff_version (tenant_id, tariff_id, version, terms, hash, origin, entered_at, entered_by,
+            entered_by_name)
+          values ${values}`
+      : sql`
+          insert into gate_calendar (tenant_id, calendar_id, version, terms, hash, origin, entered_at, entered_by,
+            entered_by_name)
+          values ${values}`;
+  await insert.execute(tx);
 }
 
 /** Enters a tariff or supersedes one; the same terms again change nothing. Throws `tariff.not-found`. */
 export async function saveTariff(
   tx: Tx,
-  entry: Entry,
+  entry: TariffEntry,
   { tariffId, terms }: { tariffId?: string | undefined; terms: TariffTerms },
 ): Promise<{ tariff: TariffVersion; state: 'new' | 'superseded' | 'unchanged' }> {
   const { tenantId } = entry;
@@ -135,7 +146,7 @@ export async function saveTariff(
 /** Enters or supersedes the calendar of a gate: there is one for each place. Throws `gate-calendar.not-found`. */
 export async function saveGateCalendar(
   tx: Tx,
-  entry: Entry,
+  entry: TariffEntry,
   { calendarId, terms }: { calendarId?: string | undefined; terms: GateCalendarTerms },
 ): Promise<GateCalendar> {
   const { tenantId } = entry;

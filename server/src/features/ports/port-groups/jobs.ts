@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Job } from '../../../platform/jobs/jobs.ts';
 import { queueMessage } from '../../../platform/mail/outbox.ts';
-import { getReportPort, makeReport, writeReportMail } from '../port-pages/index.ts';
+import { findCompanyName, getReportPort, makeReport, writeReportMail } from '../port-reports/index.ts';
 import { listMailed } from './port-group.ts';
 
 const dayMs = 86_400_000;
@@ -23,7 +23,8 @@ export function createInsightMailJob({ db, clock }: { db: Db; clock: Clock }): J
           const period = { granularity: 'week', date } as const;
           reports.push(await makeReport(db, simulated, getReportPort(code), period, now));
         }
-        const mail = writeReportMail(reports, localeOf(language), { group: groupName });
+        const company = await findCompanyName(db, tenantId);
+        const mail = await writeReportMail(reports, localeOf(language), { group: groupName, company });
         await db
           .transaction()
           .execute((tx) => queueMessage(tx, { channel: 'mail', recipient: email, tenantId, ...mail }, now));

@@ -3,7 +3,8 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { type Served, type Viewer, serve } from '../../../platform/http/serve.ts';
 import { findPort } from '../../../platform/reference/index.ts';
-import { createPortLines, getReportPort, makeReport, seesSimulated } from '../port-pages/index.ts';
+import { createPortLines, seesSimulated } from '../port-pages/index.ts';
+import { getReportPort, makeReport } from '../port-reports/index.ts';
 import {
   type GroupChange,
   addReceivers,

@@ -1,6 +1,6 @@
-/** What people see of ports: data sheets, lists, figures, ships, insight and reports. */
+/** What people see of ports: data sheets, lists, figures, ships and insight. */
+export { toInsightPeriods } from './port-insight.ts';
 export { createPortLines } from './port-lines.ts';
-export { getReportPort, makeReport } from './port-report.ts';
-export { writeReportMail } from './report-mail.ts';
+export { listPortShips } from './port-ships.ts';
 export { servePorts } from './routes.ts';
 export { seesSimulated } from './world.ts';

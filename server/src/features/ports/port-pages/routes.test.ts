@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx';
 import { portRoutes } from '@portolan/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { type TestUser, shareTestApp } from '../../../../test/app.ts';
@@ -162,16 +163,43 @@ test('a report has the period, the one before and its days; before 02:40 yesterd
   ).toMatchObject({ code: 'port.unsupported' });
 });
 
-test('a report is mailed with a table of its days', async () => {
+test('a report is mailed as a PDF file', async () => {
   await user.call(portRoutes.sendPortOfeReportToEmail, {
     query: { port: 'NLRTM', period: 'month:2026-10-15', email: 'ines@example.com' },
   });
-  const { rows } = await app.db.pool.query<{ subject: string; body: string; attachment: Buffer }>(
-    "select subject, body, attachment from outbox where recipient = 'ines@example.com'",
+  const { rows } = await app.db.pool.query<{
+    subject: string;
+    body: string;
+    attachmentName: string;
+    attachment: Buffer;
+  }>(
+    `select subject, body, attachment_name as "attachmentName", attachment from outbox
+      where recipient = 'ines@example.com'`,
   );
   expect(rows[0]!.subject).toBe('Portolan: report on Rotterdam, 2026-10-01 to 2026-10-31');
   expect(rows[0]!.body).toContain('92 calls, 20 % berthed directly');
-  expect(rows[0]!.attachment.toString()).toContain('NLRTM,2026-10-31,3,');
+  expect(rows[0]!.attachmentName).toBe('portolan-ports-2026-10-01.pdf');
+  expect(rows[0]!.attachment.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('the reports on several ports are one PDF file with three sheets each, and an Excel file', async () => {
+  const query = { ports: 'NLRTM,DEHAM', period: 'month:2026-10-15' };
+  const pdf = await user.send(portRoutes.getPortReportPdf, { query });
+  expect(pdf.headers['content-type']).toBe('application/pdf');
+  expect(pdf.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(6);
+  const excel = await user.send(portRoutes.getPortReportExcel, { query });
+  const { sheets } = await readXlsx(excel.rawPayload);
+  expect(sheets[0]!.rows).toHaveLength(63);
+});
+
+test('the report on a period that is over never changes after it was made', async () => {
+  const body = { port: 'NLRTM', period: { granularity: 'month', date: '2026-09-15' } } as const;
+  const made = await user.call(portRoutes.getPortOfeReportData, { body });
+  await app.db.pool.query("update port_statistic set arrived = arrived + 100 where granularity = 'month'");
+  app.clock.advance(3_600_000);
+  expect(await user.call(portRoutes.getPortOfeReportData, { body })).toEqual(made);
+  await app.db.pool.query("update port_statistic set arrived = arrived - 100 where granularity = 'month'");
+  app.clock.set(new Date(now));
 });
 
 test('data sheets are found by id and by name, with depths, terminals and other codes', async () => {

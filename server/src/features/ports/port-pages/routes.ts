@@ -2,15 +2,12 @@ import { AppError, greatCircleKm, portRoutes } from '@portolan/contract';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { type Served, serve } from '../../../platform/http/serve.ts';
-import { queueMessage } from '../../../platform/mail/outbox.ts';
 import { type Airport, findAirport, findPort, listAirRoutes } from '../../../platform/reference/index.ts';
 import { findPortsBy, getPort, toArchive, toFound } from './port-archive.ts';
 import { compareInsight } from './port-insight.ts';
 import { createPortLines, filterRows, sortRows } from './port-lines.ts';
 import { describePort } from './port-overview.ts';
-import { getReportPort, makeReport } from './port-report.ts';
 import { listPortShips } from './port-ships.ts';
-import { writeReportMail } from './report-mail.ts';
 import { seesSimulated } from './world.ts';
 
 const mostFound = 20;
@@ -23,15 +20,9 @@ interface PortNeeds {
   clock: Clock;
 }
 
-/** Ports: their data sheets, figures, ships, insight and reports. */
+/** Ports: their data sheets, figures, ships, and insight. */
 export function servePorts(needs: PortNeeds): Served[] {
-  return [
-    ...serveArchive(),
-    ...serveLists(needs),
-    ...servePort(needs),
-    ...serveReports(needs),
-    ...serveAirports(),
-  ];
+  return [...serveArchive(), ...serveLists(needs), ...servePort(needs), ...serveAirports()];
 }
 
 function serveArchive(): Served[] {
@@ -111,25 +102,6 @@ function servePort({ db, clock }: PortNeeds): Served[] {
       const others = query.compare.split(',').filter((code) => code !== '');
       const ports = [query.portId, ...others.slice(0, mostCompared)].map(getPort);
       return compareInsight(db.system, simulated, ports, query, clock.now());
-    }),
-  ];
-}
-
-function serveReports({ db, clock }: PortNeeds): Served[] {
-  return [
-    serve(portRoutes.getPortOfeReportData, async ({ body }, { viewer }) => {
-      const simulated = await seesSimulated(db.system, viewer.tenantId);
-      return makeReport(db.system, simulated, getReportPort(body.port), body.period, clock.now());
-    }),
-    serve(portRoutes.sendPortOfeReportToEmail, async ({ query }, { viewer, language }) => {
-      const { tenantId } = viewer;
-      const simulated = await seesSimulated(db.system, tenantId);
-      const now = clock.now();
-      const report = await makeReport(db.system, simulated, getReportPort(query.port), query.period, now);
-      const mail = writeReportMail([report], language);
-      const message = { channel: 'mail', recipient: query.email, tenantId, ...mail } as const;
-      await db.system.transaction().execute((tx) => queueMessage(tx, message, now));
-      return {};
     }),
   ];
 }

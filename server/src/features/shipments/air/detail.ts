@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { findAirport } from '../../../platform/reference/index.ts';
 import { type FoldedWaybill, statusOfFact } from './fold-waybill.ts';
-import { type KnownFact, inOrder, toAirStatus } from './known-fact.ts';
+import { type KnownFact, inOrderOfKnowledge, toAirStatus } from './known-fact.ts';
 import { loadFacts } from './record-facts.ts';
 import { type WaybillRecord, toRow } from './waybill-row.ts';
 
@@ -17,7 +17,7 @@ import { type WaybillRecord, toRow } from './waybill-row.ts';
 const mostEvents = 300;
 
 function toEvents(facts: readonly KnownFact[], destination: string | null): AirWaybillDetail['events'] {
-  return inOrder(facts)
+  return inOrderOfKnowledge(facts)
     .toReversed()
     .slice(0, mostEvents)
     .map((known) => ({
@@ -64,7 +64,7 @@ function toFlownAsPlanned(record: FoldedWaybill | null, now: Date): AirWaybillDe
 }
 
 /** A waybill in full, judged at `now`. */
-export async function getDetail(
+export async function getWaybillDetail(
   tx: Tx,
   tenantId: string,
   waybill: WaybillRecord | undefined,
@@ -104,7 +104,8 @@ export async function listLatest(tx: Tx, tenantId: string, limit: number) {
     select w.waybill_id, w.number, w.destination, f.fact, f.learned_at, f.simulated
     from air_fact f join air_waybill w on w.tenant_id = f.tenant_id and w.number = f.number and w.active
     where f.tenant_id = ${tenantId} and f.fact->>'classifier' = 'ACT'
-    order by f.learned_at desc, f.number desc, f.digest desc limit ${limit}`.execute(tx);
+    order by f.learned_at desc, (f.fact->>'eventAt')::timestamptz desc nulls last, f.number desc, f.digest desc
+    limit ${limit}`.execute(tx);
   return rows.map(({ fact, ...row }) => ({
     queryid: row.waybillId,
     awbNo: formatWaybillNumber(row.number),

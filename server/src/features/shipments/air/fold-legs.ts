@@ -1,16 +1,19 @@
 import type { AirLeg, AirPart } from '@portolan/contract';
-import type { Ends, Part, PartFlight } from './fold-parts.ts';
-import type { AirPlan, PlannedLeg } from './fold-plan.ts';
+import type { Ends, WaybillPart, PartFlight } from './fold-parts.ts';
+import type { AirPlan, PlannedFlight } from './fold-plan.ts';
 
 type Classifier = AirLeg['arrivalClassifier'];
 
-export interface Arrival {
+export interface FlightArrival {
   at: string | undefined;
   classifier: Classifier;
 }
 
 /** When a part landed at the destination, or is expected to by the flight that it is on. */
-export function arrivalOf(part: Part, destination: string | undefined): Arrival | undefined {
+export function flightArrivalOf(
+  part: WaybillPart,
+  destination: string | undefined,
+): FlightArrival | undefined {
   const step =
     part.steps.find(({ status }) => status === 'arrived') ??
     part.steps.find(({ status }) => status === 'received-from-flight') ??
@@ -29,7 +32,7 @@ const minutesBetween = (at: string | undefined, plan: string | undefined): numbe
  * When a part that has not left for the destination is expected: what is planned, moved by how late it left, or
  * nothing where nothing is planned.
  */
-function expectedArrival(part: Part, plan: AirPlan): Arrival | undefined {
+function expectedArrival(part: WaybillPart, plan: AirPlan): FlightArrival | undefined {
   if (plan.arrivalAt === undefined) return undefined;
   const flown = part.flights.at(-1);
   const planned = plan.legs.find(({ from }) => from === flown?.from);
@@ -45,7 +48,11 @@ function expectedArrival(part: Part, plan: AirPlan): Arrival | undefined {
   };
 }
 
-const flownLeg = (part: number, flight: PartFlight, step: Part['steps'][number] | undefined): AirLeg[] =>
+const flownLeg = (
+  part: number,
+  flight: PartFlight,
+  step: WaybillPart['steps'][number] | undefined,
+): AirLeg[] =>
   flight.from === undefined || flight.to === undefined
     ? []
     : [
@@ -62,7 +69,7 @@ const flownLeg = (part: number, flight: PartFlight, step: Part['steps'][number] 
         },
       ];
 
-const aheadLeg = (part: number, leg: PlannedLeg): AirLeg => ({
+const aheadLeg = (part: number, leg: PlannedFlight): AirLeg => ({
   part,
   flightNumber: leg.flightNumber ?? null,
   from: leg.from,
@@ -75,7 +82,7 @@ const aheadLeg = (part: number, leg: PlannedLeg): AirLeg => ({
 });
 
 /** Planned legs that a part has still to fly. */
-function legsAhead(part: Part, plan: AirPlan, destination: string | undefined): PlannedLeg[] {
+function legsAhead(part: WaybillPart, plan: AirPlan, destination: string | undefined): PlannedFlight[] {
   const at = part.flights.at(-1)?.to;
   if (part.flights.length === 0) return [...plan.legs];
   if (at === undefined || at === destination) return [];
@@ -85,7 +92,7 @@ function legsAhead(part: Part, plan: AirPlan, destination: string | undefined): 
 
 /** The parts with their flights, and the legs of all of them: flown, flying and ahead. */
 export function foldLegs(
-  parts: readonly Part[],
+  parts: readonly WaybillPart[],
   plan: AirPlan,
   { destination }: Ends,
 ): { parts: AirPart[]; legs: AirLeg[] } {
@@ -102,7 +109,7 @@ export function foldLegs(
   return {
     legs,
     parts: parts.map((part, index) => {
-      const arrival = arrivalOf(part, destination) ?? expectedArrival(part, plan);
+      const arrival = flightArrivalOf(part, destination) ?? expectedArrival(part, plan);
       return {
         part: index + 1,
         pieces: part.pieces,

@@ -19,7 +19,7 @@ export interface PartFlight extends AirFlight {
 }
 
 /** Pieces that travel together. A part comes into being where a shipment splits. */
-export interface Part {
+export interface WaybillPart {
   pieces: number;
   weightKg: number | undefined;
   flights: PartFlight[];
@@ -33,13 +33,13 @@ export interface Ends {
   totalWeightKg: number | undefined;
 }
 
-const stepAt = (part: Part, status: AirStatus, airport: string | undefined): PartStep | undefined =>
+const stepAt = (part: WaybillPart, status: AirStatus, airport: string | undefined): PartStep | undefined =>
   part.steps.find((step) => step.status === status && (step.airport === airport || airport === undefined));
 
-const whereTo = (part: Part): string | undefined => part.flights.at(-1)?.to;
+const whereTo = (part: WaybillPart): string | undefined => part.flights.at(-1)?.to;
 
 /** How many pieces of a part are there to leave an airport: those received there, else all that left for it. */
-function piecesAt(part: Part, airport: string | undefined): number {
+function piecesAt(part: WaybillPart, airport: string | undefined): number {
   return stepAt(part, 'transit', airport)?.pieces ?? part.pieces;
 }
 
@@ -48,11 +48,11 @@ const weightShare = (weightKg: number | undefined, pieces: number, of: number): 
 
 /** The parts that a fact is about: those that fit its pieces; all of them where it speaks of the whole shipment. */
 function choose(
-  candidates: readonly Part[],
+  candidates: readonly WaybillPart[],
   pieces: number | undefined,
   isWhole: boolean,
   airport: string | undefined,
-): Part[] {
+): WaybillPart[] {
   if (isWhole || pieces === undefined || candidates.length <= 1) return [...candidates];
   const sum = candidates.reduce((all, part) => all + piecesAt(part, airport), 0);
   if (pieces >= sum) return [...candidates];
@@ -62,7 +62,7 @@ function choose(
 }
 
 /** Takes some pieces of a part into a part of their own, with the same past. */
-function split(part: Part, pieces: number): Part {
+function split(part: WaybillPart, pieces: number): WaybillPart {
   const rest = part.pieces - pieces;
   const weightKg = part.weightKg;
   const scale = (step: PartStep, to: number): PartStep => ({
@@ -70,7 +70,7 @@ function split(part: Part, pieces: number): Part {
     pieces: Math.min(step.pieces, to),
     weightKg: weightShare(step.weightKg, Math.min(step.pieces, to), step.pieces),
   });
-  const other: Part = {
+  const other: WaybillPart = {
     pieces: rest,
     weightKg: weightShare(weightKg, rest, part.pieces),
     flights: part.flights.map((flight) => ({ ...flight })),
@@ -100,7 +100,7 @@ const isWhole = ({ fact }: KnownFact, total: number | undefined): boolean =>
   fact.quantity === undefined || (fact.quantity.share === 'T' && fact.quantity.pieces >= (total ?? 0));
 
 /** A flight has left: it takes a part along, or some pieces of one. */
-function depart(parts: Part[], known: KnownFact, ends: Ends): void {
+function depart(parts: WaybillPart[], known: KnownFact, ends: Ends): void {
   const { fact } = known;
   const { flight, airport, quantity } = fact;
   if (flight === undefined) return;
@@ -118,7 +118,7 @@ function depart(parts: Part[], known: KnownFact, ends: Ends): void {
   const chosen = choose(waiting, quantity?.pieces, isWhole(known, ends.totalPieces), airport);
   if (chosen.length === 0) {
     const pieces = quantity?.pieces ?? ends.totalPieces ?? 0;
-    const part: Part = { pieces, weightKg: quantity?.weightKg, flights: [taken], steps: [] };
+    const part: WaybillPart = { pieces, weightKg: quantity?.weightKg, flights: [taken], steps: [] };
     part.steps.push(toStep(known, 'departed', pieces));
     parts.push(part);
     return;
@@ -138,7 +138,7 @@ function depart(parts: Part[], known: KnownFact, ends: Ends): void {
 }
 
 /** The same departure reported again says more, or corrects: times are taken over, pieces are not counted twice. */
-function repeat(part: Part, { fact }: KnownFact, flight: AirFlight): void {
+function repeat(part: WaybillPart, { fact }: KnownFact, flight: AirFlight): void {
   const known = part.flights.find((one) => isSameFlight(one, flight))!;
   if (flight.arrival !== undefined) known.arrival = flight.arrival;
   if (flight.departure !== undefined && flight.departure.kind === 'A') known.departure = flight.departure;
@@ -147,7 +147,7 @@ function repeat(part: Part, { fact }: KnownFact, flight: AirFlight): void {
 }
 
 /** Something came in at an airport: by its flight, else by where parts fly to. */
-function arrive(parts: Part[], known: KnownFact, ends: Ends, status: AirStatus | undefined): void {
+function arrive(parts: WaybillPart[], known: KnownFact, ends: Ends, status: AirStatus | undefined): void {
   const { fact } = known;
   const { flight, airport, quantity } = fact;
   const byFlight =
@@ -184,7 +184,7 @@ function arrive(parts: Part[], known: KnownFact, ends: Ends, status: AirStatus |
 }
 
 /** More pieces of a part whose first ones were reported before. */
-function complete(parts: readonly Part[], { fact }: KnownFact, status: AirStatus): void {
+function complete(parts: readonly WaybillPart[], { fact }: KnownFact, status: AirStatus): void {
   for (const part of parts) {
     const step = stepAt(part, status, fact.airport);
     const more = fact.quantity?.pieces ?? 0;
@@ -197,13 +197,13 @@ function complete(parts: readonly Part[], { fact }: KnownFact, status: AirStatus
 }
 
 /** Noticed and delivered: of parts that are there, those that were not yet. */
-function handOver(parts: Part[], known: KnownFact, ends: Ends, status: AirStatus): void {
+function handOver(parts: WaybillPart[], known: KnownFact, ends: Ends, status: AirStatus): void {
   const { fact } = known;
   const open = parts.filter((part) => stepAt(part, status, undefined) === undefined);
   const there = open.filter(
     (part) => stepAt(part, 'received-from-flight', undefined) ?? stepAt(part, 'arrived', undefined),
   );
-  const piecesThere = (part: Part): number =>
+  const piecesThere = (part: WaybillPart): number =>
     stepAt(part, 'received-from-flight', undefined)?.pieces ??
     stepAt(part, 'arrived', undefined)?.pieces ??
     part.pieces;
@@ -232,9 +232,14 @@ function handOver(parts: Part[], known: KnownFact, ends: Ends, status: AirStatus
  * The parts of a shipment, and what each has passed. Facts come in order. Before the first departure a shipment is one
  * part. Pure.
  */
-export function foldParts(facts: readonly KnownFact[], ends: Ends): Part[] {
-  const first: Part = { pieces: ends.totalPieces ?? 0, weightKg: ends.totalWeightKg, flights: [], steps: [] };
-  const parts: Part[] = [first];
+export function foldParts(facts: readonly KnownFact[], ends: Ends): WaybillPart[] {
+  const first: WaybillPart = {
+    pieces: ends.totalPieces ?? 0,
+    weightKg: ends.totalWeightKg,
+    flights: [],
+    steps: [],
+  };
+  const parts: WaybillPart[] = [first];
   for (const known of facts) {
     const { fact } = known;
     if (fact.classifier !== 'ACT') continue;

@@ -2,7 +2,7 @@ import type { AirFlight } from '@portolan/contract';
 import type { KnownFact } from './known-fact.ts';
 
 /** One leg as it was agreed; times are absent where only the day was given. */
-export interface PlannedLeg {
+export interface PlannedFlight {
   flightNumber: string | undefined;
   from: string;
   to: string;
@@ -11,7 +11,7 @@ export interface PlannedLeg {
 }
 
 export interface AirPlan {
-  legs: readonly PlannedLeg[];
+  legs: readonly PlannedFlight[];
   departureAt: string | undefined;
   arrivalAt: string | undefined;
 }
@@ -22,8 +22,8 @@ const scheduled = (time: AirFlight['departure']): string | undefined =>
 /** Scheduled times that messages about a flight give along with what happened. */
 function findScheduled(
   facts: readonly KnownFact[],
-  leg: PlannedLeg,
-): Pick<PlannedLeg, 'departureAt' | 'arrivalAt'> {
+  leg: PlannedFlight,
+): Pick<PlannedFlight, 'departureAt' | 'arrivalAt'> {
   const flights = facts.flatMap(({ fact: { flight } }) => (flight === undefined ? [] : [flight]));
   const same = flights.filter(({ flightNumber }) => flightNumber === leg.flightNumber);
   return {
@@ -51,7 +51,7 @@ export function foldPlan(
   );
   const bookings = facts.filter(({ fact }) => fact.statusCode === 'BKD' && fact.flight?.from !== undefined);
   const early = bookings.filter(({ learnedAt }) => learnedAt.getTime() <= handedOver);
-  const byOrigin = new Map<string, PlannedLeg>();
+  const byOrigin = new Map<string, PlannedFlight>();
   for (const { fact } of early.length > 0 ? early : bookings.slice(0, 1)) {
     const { flightNumber, from, to, departure, arrival } = fact.flight!;
     if (from === undefined || to === undefined) continue;
@@ -91,11 +91,11 @@ export function foldPlan(
 
 /** Legs one after the other, from the origin on. */
 function walk(
-  byOrigin: ReadonlyMap<string, PlannedLeg>,
+  byOrigin: ReadonlyMap<string, PlannedFlight>,
   origin: string | undefined,
   destination: string | undefined,
-): PlannedLeg[] {
-  const legs: PlannedLeg[] = [];
+): PlannedFlight[] {
+  const legs: PlannedFlight[] = [];
   let at = origin ?? [...byOrigin.keys()][0];
   while (at !== undefined && at !== destination && legs.length < byOrigin.size) {
     const leg = byOrigin.get(at);

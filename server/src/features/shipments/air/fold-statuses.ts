@@ -1,13 +1,13 @@
 import { type AirPartStatus, AirStatus, type AirStatusRow } from '@portolan/contract';
-import { arrivalOf } from './fold-legs.ts';
-import type { Ends, Part } from './fold-parts.ts';
+import { flightArrivalOf } from './fold-legs.ts';
+import type { Ends, WaybillPart } from './fold-parts.ts';
 import type { AirPlan } from './fold-plan.ts';
 import type { KnownFact } from './known-fact.ts';
 
 interface Folded {
   ends: Ends;
   plan: AirPlan;
-  parts: readonly Part[];
+  parts: readonly WaybillPart[];
   route: readonly string[];
 }
 
@@ -46,7 +46,7 @@ function ofWhole(facts: readonly KnownFact[], status: AirStatus, total: number |
 
 /** A status of one part: the first time it passed it, as a part may be received at several airports on its way. */
 function cellOf(
-  part: Part,
+  part: WaybillPart,
   index: number,
   status: AirStatus,
   planned: string | null,
@@ -62,7 +62,7 @@ function cellOf(
       pieces: step.pieces,
       differenceMinutes: difference(step.at, planned),
     };
-  const arrival = arrivalOf(part, ends.destination);
+  const arrival = flightArrivalOf(part, ends.destination);
   if (status === 'arrived' && arrival?.at !== undefined)
     return {
       part: index + 1,
@@ -115,7 +115,7 @@ function shareOf({ totalPieces, totalWeightKg }: Ends, pieces: number): number |
 }
 
 /** Pieces that left for an airport and did not go on from it: a part that went on is not waited for. */
-function lostAt(status: AirStatus, parts: readonly Part[]): number {
+function lostAt(status: AirStatus, parts: readonly WaybillPart[]): number {
   if (status !== 'transit' && status !== 'received-from-flight') return 0;
   return parts.reduce((lost, part) => {
     const index = part.steps.findIndex((one) => one.status === status);

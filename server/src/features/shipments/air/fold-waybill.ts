@@ -7,11 +7,11 @@ import {
   type HouseWaybill,
 } from '@portolan/contract';
 import { foldDiscrepancies } from './fold-discrepancies.ts';
-import { type Ends, type Part, foldParts } from './fold-parts.ts';
+import { type Ends, type WaybillPart, foldParts } from './fold-parts.ts';
 import { type AirPlan, foldPlan } from './fold-plan.ts';
 import { foldStatuses } from './fold-statuses.ts';
-import { arrivalOf, foldLegs } from './fold-legs.ts';
-import { type KnownFact, inOrder, toAirStatus, withoutRepeats } from './known-fact.ts';
+import { flightArrivalOf, foldLegs } from './fold-legs.ts';
+import { type KnownFact, inOrderOfKnowledge, toAirStatus, withoutRepeats } from './known-fact.ts';
 
 /** All that is known of a waybill, apart from how late it is at a moment. */
 export interface FoldedWaybill {
@@ -66,7 +66,7 @@ function findEnds(facts: readonly KnownFact[]): Ends {
 }
 
 /** Airports in order: those of the plan, else those that flights have touched. */
-function findRoute({ origin, destination }: Ends, plan: AirPlan, parts: readonly Part[]): string[] {
+function findRoute({ origin, destination }: Ends, plan: AirPlan, parts: readonly WaybillPart[]): string[] {
   const flown = (parts[0]?.flights ?? []).flatMap(({ from, to }) => [from, to]);
   const planned = plan.legs.flatMap(({ from, to }) => [from, to]);
   const middle = flown.length >= planned.length ? [...flown, ...planned] : planned;
@@ -91,12 +91,12 @@ function housesOf(facts: readonly KnownFact[]): HouseWaybill[] {
 
 /** When the last piece landed at the destination; null while any is on the way. */
 function foldArrival(
-  parts: readonly Part[],
+  parts: readonly WaybillPart[],
   destination: string | undefined,
   total: number | undefined,
   missing: number,
 ) {
-  const arrivals = parts.map((part) => arrivalOf(part, destination));
+  const arrivals = parts.map((part) => flightArrivalOf(part, destination));
   const landed = parts.reduce(
     (sum, part, i) => sum + (arrivals[i]?.classifier === 'ACT' ? part.pieces : 0),
     0,
@@ -119,7 +119,7 @@ function foldArrival(
  * record.
  */
 export function foldWaybill(known: readonly KnownFact[]): FoldedWaybill {
-  const facts = withoutRepeats(inOrder(known));
+  const facts = withoutRepeats(inOrderOfKnowledge(known));
   const ends = findEnds(facts);
   const plan = foldPlan(facts, ends.origin, ends.destination);
   const parts = foldParts(facts, ends);

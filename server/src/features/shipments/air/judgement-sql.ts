@@ -2,29 +2,29 @@ import { type AirTab, flownAsPlannedHours } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
 
 /** A condition on the rows `w` of waybills. */
-export type Condition = RawBuilder<boolean>;
+export type AirCondition = RawBuilder<boolean>;
 
 const limit = sql`(w.planned_arrival_at + make_interval(hours => ${sql.lit(flownAsPlannedHours)}))`;
 
 /** As `judgeAirLateness` says `eta-delay`: not all has landed, and estimate or now is past the limit. */
-export const isEtaDelay = (now: Date): Condition => sql<boolean>`(w.planned_arrival_at is not null
+export const isEtaDelay = (now: Date): AirCondition => sql<boolean>`(w.planned_arrival_at is not null
   and w.arrived_at is null and not w.finished
   and greatest(${now}::timestamptz, coalesce(w.estimated_arrival_at, w.planned_arrival_at)) > ${limit})`;
 
 /** As `judgeAirLateness` says `ata-delay`: all has landed, past the limit. */
-export const isAtaDelay: Condition = sql<boolean>`(w.planned_arrival_at is not null and w.arrived_at > ${limit})`;
+export const isAtaDelay: AirCondition = sql<boolean>`(w.planned_arrival_at is not null and w.arrived_at > ${limit})`;
 
-export const isLate = (now: Date): Condition =>
+export const isLate = (now: Date): AirCondition =>
   sql<boolean>`(${isEtaDelay(now)} or coalesce(${isAtaDelay}, false))`;
 
-const isInProgress: Condition = sql<boolean>`not w.finished`;
+const isInProgress: AirCondition = sql<boolean>`not w.finished`;
 /** What was delivered longer ago is over: its delay is counted in reports. */
 const finishedDays = 30;
 
 /** The rows of a tab. Stopped ones are on none. */
-export function tabCondition(tab: AirTab, now: Date): Condition {
+export function tabCondition(tab: AirTab, now: Date): AirCondition {
   const since = new Date(now.getTime() - finishedDays * 86_400_000);
-  const conditions: Record<AirTab, Condition> = {
+  const conditions: Record<AirTab, AirCondition> = {
     'in-progress': isInProgress,
     'eta-delay': isEtaDelay(now),
     'ata-delay': sql<boolean>`(${isAtaDelay} and (w.finished_at is null or w.finished_at > ${since}))`,

@@ -44,7 +44,7 @@ const rankOf = ({ fact }: KnownFact): number => {
 };
 
 /** In the order in which things happened; what happened at once in the order of the codes. */
-export const inOrder = (facts: readonly KnownFact[]): KnownFact[] =>
+export const inOrderOfKnowledge = (facts: readonly KnownFact[]): KnownFact[] =>
   facts.toSorted(
     (a, b) =>
       momentOf(a) - momentOf(b) || rankOf(a) - rankOf(b) || a.learnedAt.getTime() - b.learnedAt.getTime(),

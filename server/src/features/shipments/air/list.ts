@@ -11,13 +11,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { createListCursor } from '../../../platform/db/list-cursor.ts';
 import { findAirline, findAirport } from '../../../platform/reference/index.ts';
-import { type Condition, isAtaDelay, isLate, tabCondition } from './judgement-sql.ts';
+import { type AirCondition, isAtaDelay, isLate, tabCondition } from './judgement-sql.ts';
 import { type WaybillRecord, toRow, waybillColumns } from './waybill-row.ts';
 
 const lastCharacter = '\u{10FFFF}';
 
 /** Every waybill whose number or serial begins so, and those that have it as a house waybill, flight or reference. */
-function searchCondition(q: string): Condition {
+function searchCondition(q: string): AirCondition {
   const text = compactNumber(q);
   const range = (column: RawBuilder<unknown>): RawBuilder<boolean> =>
     sql<boolean>`(${column} >= ${text} and ${column} < ${text + lastCharacter})`;

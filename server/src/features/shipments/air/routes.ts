@@ -13,7 +13,7 @@ import { createListCursor } from '../../../platform/db/list-cursor.ts';
 import { type Served, serve } from '../../../platform/http/serve.ts';
 import { xlsxType } from '../../../platform/http/xlsx.ts';
 import { findAirline, listAirlines } from '../../../platform/reference/index.ts';
-import { getDetail, listLatest } from './detail.ts';
+import { getWaybillDetail, listLatest } from './detail.ts';
 import { countBy, countOverview, listWaybills } from './list.ts';
 import { writeAirFile } from './list-file.ts';
 import { listAirSources, setMonitored, setSubscribed, startWaybill } from './start.ts';
@@ -47,7 +47,7 @@ function serveTracked({ db, clock, connectors }: AirNeeds): Served[] {
       return db.asTenant(tenantId, async (tx) => {
         const number = compactNumber(awbNo ?? '').replace(/^AWB/, '');
         const waybill = await findWaybill(tx, tenantId, { waybillId: queryid, number });
-        return getDetail(tx, tenantId, waybill, clock.now());
+        return getWaybillDetail(tx, tenantId, waybill, clock.now());
       });
     }),
     serve(airRoutes.airUpload, async ({ rawBody }, { viewer: { tenantId, accountId }, language }) => {

@@ -37,7 +37,8 @@ export async function measureErrors(
       from estimate e
       where e.tenant_id = ${tenantId} and e.shipment_id = any (${[...shipmentIds]}::uuid[])),
     counted as (
-      select s.shipment_id, s.source, s.is_replayed, m.said_at, m.lead_hours, s.place, s.estimated_at, s.earliest_at, s.latest_at,
+      select s.shipment_id, s.source, s.is_replayed, m.said_at, m.lead_hours, s.place, s.estimated_at,
+        s.earliest_at, s.latest_at,
         (select sum((term ->> 'hours')::real) from jsonb_array_elements(s.terms) term
           where term ->> 'kind' = 'correction') as correction
       from span s join said m on m.shipment_id = s.shipment_id and m.said_at >= s.received_at
@@ -50,7 +51,8 @@ export async function measureErrors(
       where p.tenant_id = ${tenantId} and p.shipment_id = any (${[...shipmentIds]}::uuid[])),
     replayed as (select shipment_id, max(chosen_at) as last_at from promise where is_replayed group by shipment_id),
     shown as (
-      select c.shipment_id, 'promised' as source, coalesce(p.is_replayed, false) as is_replayed, c.said_at, c.lead_hours, c.place, c.estimated_at,
+      select c.shipment_id, 'promised' as source, coalesce(p.is_replayed, false) as is_replayed, c.said_at,
+        c.lead_hours, c.place, c.estimated_at,
         null::timestamptz as earliest_at, null::timestamptz as latest_at, null::real as correction
       from counted c left join replayed r on r.shipment_id = c.shipment_id and r.last_at >= c.said_at
         left join promise p on p.shipment_id = c.shipment_id and p.chosen_at <= c.said_at

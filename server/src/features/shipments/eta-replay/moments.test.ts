@@ -4,7 +4,7 @@ import { openMoments, replayMoments } from './moments.ts';
 const arrivedAt = new Date('2026-11-28T06:00Z');
 const before = (days: number): Date => new Date(arrivedAt.getTime() - days * 86_400_000);
 
-test('an arrival is replayed at moments at which errors are measured: 12 hours before it and whole days before that', () => {
+test('an arrival is replayed when errors are measured: 12 hours before it and whole days before that', () => {
   const hours = replayMoments(arrivedAt).map((at) => (arrivedAt.getTime() - at.getTime()) / 3_600_000);
   expect(hours.every((one) => (one - 12) % 24 === 0)).toBe(true);
   expect([hours[0], hours.at(-1)]).toEqual([684, 12]);

@@ -136,7 +136,7 @@ function toCall(one: Version): BindableCall {
 }
 
 /** A span of time of publications. */
-export interface Span {
+export interface PastSpan {
   from: Date;
   to: Date;
 }
@@ -147,7 +147,7 @@ export async function loadPastCalls(
   tenantId: string,
   simulated: boolean,
   vesselKeys: readonly string[],
-  { from, to }: Span,
+  { from, to }: PastSpan,
 ): Promise<PastCalls> {
   if (vesselKeys.length === 0) return new PastCalls([]);
   const { rows } = await sql<Version>`
@@ -170,7 +170,7 @@ export async function listVesselsBetween(
   tenantId: string,
   simulated: boolean,
   wanted: readonly { from: string; to: string }[],
-  { from, to }: Span,
+  { from, to }: PastSpan,
 ): Promise<string[]> {
   if (wanted.length === 0) return [];
   const { rows } = await sql<{ vesselKey: string }>`

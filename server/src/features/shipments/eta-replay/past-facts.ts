@@ -111,16 +111,15 @@ function linksOf(facts: readonly Fact[]): Parameters<typeof foldJourney>[1] {
   };
 }
 
-/** The first moment at which the facts say that the shipment has arrived when it did; null where they never do. Pure. */
+/** The first moment at which the facts say when the shipment has arrived; null where they never do. Pure. */
 export function arrivalKnownMs(shipment: ArrivedShipment, facts: PastFacts): number | null {
-  const subjects = [
-    ...(shipment.equipmentReference === null
+  const subjects =
+    shipment.equipmentReference === null
       ? [shipment.journeyKey]
       : [
           equipmentSubject(shipment.equipmentReference),
           ...(facts.documentsOf.get(shipment.equipmentReference) ?? []),
-        ]),
-  ];
+        ];
   const arrivedMs = shipment.arrivedAt.getTime();
   const moments = subjects
     .flatMap((subject) => facts.bySubject.get(subject) ?? [])

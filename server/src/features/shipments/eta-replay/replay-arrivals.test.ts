@@ -5,7 +5,7 @@ import { dcsaEvents } from '../../../../test/factories/dcsa.ts';
 import { recordStatics } from '../../vessels/positions/index.ts';
 import { TrackPoints, writePoints } from '../../vessels/tracks/index.ts';
 import { createErrorSummaryJob } from '../eta-errors/index.ts';
-import { publishCalls } from '../eta-view/testing.ts';
+import { publishCalls } from '../../../../test/under-way.ts';
 import { replayArrivals } from './replay-arrivals.ts';
 
 const dayMs = 86_400_000;

@@ -6,7 +6,15 @@ import { dcsaEvent, dcsaEvents, ruby, underWayLines } from '../../../../test/fac
 import { estimateAgain } from '../eta/index.ts';
 import { createErrorSummaryJob } from '../eta-errors/index.ts';
 import { createShipFollower } from '../eta/index.ts';
-import { enter, hour, openEta, place, publish, publishCalls, startUnderWay } from './testing.ts';
+import {
+  enter,
+  hour,
+  openEta,
+  place,
+  publish,
+  publishCalls,
+  startUnderWay,
+} from '../../../../test/under-way.ts';
 
 const estimatesOf = ({ eta }: Awaited<ReturnType<typeof openEta>>) =>
   Object.fromEntries(eta.sources.map(({ source, estimate }) => [source, estimate?.estimatedAt ?? null]));

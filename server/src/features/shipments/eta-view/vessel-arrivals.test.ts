@@ -2,7 +2,7 @@ import { etaRoutes } from '@portolan/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { dcsaEvent } from '../../../../test/factories/dcsa.ts';
-import { hour, publish, startUnderWay } from './testing.ts';
+import { hour, publish, startUnderWay } from '../../../../test/under-way.ts';
 
 const query = { imoNumber: '9868314' };
 

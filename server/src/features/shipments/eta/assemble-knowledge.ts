@@ -1,8 +1,8 @@
-import { type ErrorSummaries, type IntervalSettings } from '../eta-errors/index.ts';
+import type { ErrorSummaries, IntervalSettings } from '../eta-errors/index.ts';
 import { type ServiceDelay, type TravelTimes, isDeep } from '../travel-times/index.ts';
 import type { VesselRecord } from '../../vessels/vessels/index.ts';
 import type { PassageStates } from '../../ports/passages/index.ts';
-import { type ArrivalRow, toRowKnowledge } from './arrival-row.ts';
+import { type ArrivalRow, toRowKnowledge } from './knowledge.ts';
 import type { ArrivalKnowledge, CallWord } from './knowledge.ts';
 import { sailingKey } from './load-calls.ts';
 import { createCourses, type FindCourse } from './courses.ts';

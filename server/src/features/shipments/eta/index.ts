@@ -1,5 +1,5 @@
 /** Every source's estimates of a shipment's arrival, stored as appended rows, and the choice between them. */
-export { type ArrivalRow, listArrivals, toRowKnowledge } from './arrival-row.ts';
+export { type ArrivalRow, listArrivals, toRowKnowledge } from './knowledge.ts';
 export {
   type ChoiceContext,
   type PromisedArrival,

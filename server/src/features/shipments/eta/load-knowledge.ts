@@ -4,7 +4,7 @@ import { loadIntervals, loadSummaries } from '../eta-errors/index.ts';
 import { loadServiceDelays, loadTravelTimes } from '../travel-times/index.ts';
 import { listGreatestDraughts, listVesselsByImo } from '../../vessels/vessels/index.ts';
 import { loadPassageStates } from '../../ports/passages/index.ts';
-import { type ArrivalRow, listArrivals, toRowKnowledge } from './arrival-row.ts';
+import { type ArrivalRow, listArrivals, toRowKnowledge } from './knowledge.ts';
 import { type Matched, type SharedKnowledge, assembleKnowledge, matchRows } from './assemble-knowledge.ts';
 import { listNewestEstimates } from './estimate.ts';
 import type { ArrivalKnowledge, CallWord } from './knowledge.ts';

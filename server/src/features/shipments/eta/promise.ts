@@ -66,7 +66,10 @@ export async function listNewestReplays(
   return new Map(rows.map(({ shipmentId, source }) => [shipmentId, source]));
 }
 
-/** What was shown for a shipment at a moment, nothing that was replayed; undefined while nothing but the carrier ever had. */
+/**
+ * What was shown for a shipment at a moment, nothing that was replayed; undefined while nothing but the carrier ever
+ * had.
+ */
 export async function findPromise(
   tx: Tx,
   tenantId: string,

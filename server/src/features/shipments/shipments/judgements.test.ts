@@ -61,7 +61,7 @@ test('each judgement’s rule and condition agree on any shipments', async () =>
           }
         },
       )
-      .afterEach(async () => void (await app.db.pool.query('truncate shipment, tracking'))),
+      .afterEach(async () => void (await app.db.pool.query('truncate shipment, tracking cascade'))),
     { numRuns: 12 },
   );
 });

@@ -156,7 +156,7 @@ const sailingsOf = ({ reported }: Cycle): Set<string> =>
     }),
   );
 
-/** Whether the container, still aboard by what is known under one document, is unloaded under the next from that voyage. */
+/** Whether the container, still aboard under one document, is unloaded under the next from the same voyage. */
 function isSameVoyage(before: Cycle, cycle: Cycle): boolean {
   const isAshore = before.reported.some(({ isActual, milestone }) => isActual && ashore.includes(milestone));
   const isLoaded = cycle.reported.some(({ milestone }) => milestone === 'loaded');

@@ -19,8 +19,8 @@ const isExchanged = (entry: Entry, current: Entry): boolean =>
   voyagesOf(current).some((voyage) => voyagesOf(entry).includes(voyage));
 
 /**
- * Whether a loading that was taken back on the same ship means that the box was left behind: the ship should have loaded
- * it by then, or is to load it on its next voyage. Taken back before, it was reported too early.
+ * Whether a loading that was taken back on the same ship means that the box was left behind: the ship should have
+ * loaded it by then, or is to load it on its next voyage. Taken back before, it was reported too early.
  */
 function isLeftBehind(entry: Entry, current: Entry): boolean {
   if (isActual(current)) return false;

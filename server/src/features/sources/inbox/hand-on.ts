@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import type { DecodedMessage } from './decode-message.ts';
-import type { ReceivedSchedules, Sinks } from './work-through.ts';
+import type { ReceivedSchedules, Sinks } from './sinks.ts';
 
 /** Positions and static data of a batch are passed on together, simulated ones separately from real ones. */
 export async function handOnVessels(sinks: Sinks, tx: Tx, decoded: readonly DecodedMessage[]): Promise<void> {

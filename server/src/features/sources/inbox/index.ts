@@ -4,5 +4,5 @@ export { type RawMessage, keepRaw, keepRawBatch, requeueMessages } from './raw-m
 export { findCompaniesOfMessages, listAllMessages } from './staff-messages.ts';
 export { lockTenant } from './tenant-lock.ts';
 export type { ReceivedItems } from './taken-items.ts';
-export { type Sinks } from './work-through.ts';
+export type { Sinks } from './sinks.ts';
 export { drainInbox, startInboxWorker } from './worker.ts';

@@ -22,7 +22,7 @@ const statusWords = [
 ];
 
 /** Null where there is none; undefined for an invalid status. */
-export function readStatus(text: string): number | null | undefined {
+export function readNavigationStatus(text: string): number | null | undefined {
   if (text === '') return null;
   const words = text.toLowerCase().replace(/ *[([].*$/, '');
   const code = /^\d{1,2}(\.0+)?$/.test(text) ? Number(text) : statusWords.indexOf(words);

@@ -2,7 +2,7 @@ import { type VesselPosition, type VesselStatic, isImoNumber } from '@portolan/c
 import { cleanText } from '../messages/clean-text.ts';
 import type { CsvHead } from './csv-head.ts';
 import { type RowProblem, RowValues } from './row-values.ts';
-import { readShipType, readStatus, within } from './csv-codes.ts';
+import { readShipType, readNavigationStatus, within } from './csv-codes.ts';
 import { readTime } from './csv-time.ts';
 
 export interface CsvRow {
@@ -40,7 +40,7 @@ export function readCsvRow(
   };
   const shipType = readShipType(row.text('shipType'), row.text('cargo'));
   if (shipType === undefined) row.refuseText('shipType', 'write the number of AIS, or the type in words.');
-  const status = readStatus(row.text('status'));
+  const status = readNavigationStatus(row.text('status'));
   if (status === undefined) row.refuseText('status', 'write 0 to 15, or the status in words.');
   if (row.problem !== undefined || atMs === undefined || status === undefined || shipType === undefined)
     return row.problem!;

@@ -1,7 +1,7 @@
 import type { VesselPosition } from '@portolan/contract';
 import type { CsvField, CsvHead } from './csv-head.ts';
 import { clockToleranceMs, toCourse, toHeading, toSpeed } from './csv-row.ts';
-import { readStatus } from './csv-codes.ts';
+import { readNavigationStatus } from './csv-codes.ts';
 
 /** The last known static data of a vessel: its columns that do not change from report to report, as one hash. */
 interface KnownVessel {
@@ -198,7 +198,7 @@ export class PlainRows {
     const text = bytes.toString('latin1', from, to);
     const known = this.#statuses.get(text);
     if (known !== undefined) return known;
-    const status = readStatus(text);
+    const status = readNavigationStatus(text);
     if (status !== undefined) this.#statuses.set(text, status);
     return status;
   }

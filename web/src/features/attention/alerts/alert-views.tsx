@@ -15,7 +15,7 @@ import { TextField, TickField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Note } from '../../../ui/states.tsx';
 import { type AlertsSearch, alertsDefaults } from './alerts-search.ts';
-import { toFilters, viewsQuery } from './queries.ts';
+import { toAlertFilters, viewsQuery } from './queries.ts';
 
 /** The product's views with their counts, then the saved ones; each is a link. */
 export function AlertViews({ search, mayShare }: { search: AlertsSearch; mayShare: boolean }) {
@@ -81,7 +81,7 @@ function SaveDialog(props: { search: AlertsSearch; mayShare: boolean; onClose: (
   const [shared, setShared] = useState(false);
   const save = useMutation({
     mutationFn: () =>
-      call(alertRoutes.saveAlertView, { body: { name, shared, query: toFilters(props.search) } }),
+      call(alertRoutes.saveAlertView, { body: { name, shared, query: toAlertFilters(props.search) } }),
     onSuccess: async () => {
       showToast(t('alerts.views.saved'), 'ok');
       await invalidateConcerned(client, [{ topic: 'alert', ids: [] }]);

@@ -5,7 +5,7 @@ import type { AlertsSearch } from './alerts-search.ts';
 const topics = ['alert', 'notice'] as const;
 
 /** The filters of the URL as the server takes them. */
-export const toFilters = ({ view, type, stage, q }: AlertsSearch) => ({
+export const toAlertFilters = ({ view, type, stage, q }: AlertsSearch) => ({
   view,
   ...(type === '' ? {} : { types: [type] }),
   ...(stage === '' ? {} : { stages: [stage] }),
@@ -13,7 +13,7 @@ export const toFilters = ({ view, type, stage, q }: AlertsSearch) => ({
 });
 
 export const alertsQuery = (search: AlertsSearch) =>
-  routeQuery(alertRoutes.listAlerts, { body: { ...toFilters(search), limit: 200 } }, { topics });
+  routeQuery(alertRoutes.listAlerts, { body: { ...toAlertFilters(search), limit: 200 } }, { topics });
 
 export const alertQuery = (alertId: string) =>
   routeQuery(alertRoutes.getAlert, { query: { alertId } }, { topics });

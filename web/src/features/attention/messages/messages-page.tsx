@@ -4,6 +4,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../../../lib/queries.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Fill } from '../../../ui/slots.tsx';
@@ -100,7 +101,8 @@ function Groups({ rows, search }: { rows: readonly Message[]; search: MessagesSe
   const format = useFormat();
   const textsOf = useMessageTexts();
   const { read } = useMessageChanges();
-  const groups = Map.groupBy(rows, (message) => groupOf(message, Date.now()));
+  const now = useNow();
+  const groups = Map.groupBy(rows, (message) => groupOf(message, now));
   return (
     <>
       {[...groups].map(([group, messages]) => (

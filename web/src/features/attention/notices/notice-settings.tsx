@@ -13,7 +13,7 @@ const settingQuery = routeQuery(noticeRoutes.getNoticeSetting, {});
 
 const usualQuiet = { from: '22:00', to: '06:30' };
 
-/** How the person is told of alerts outside of the app. Every change is saved at once. */
+/** How the person is notified of alerts outside of the app. Every change is saved at once. */
 export function NoticeSettings() {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -1,5 +1,6 @@
 import { type PortOverview, portGroupRoutes, portRoutes } from '@portolan/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
@@ -40,6 +41,9 @@ export function PortHead({ port }: { port: PortOverview }) {
         <span className="soft">{t('port.for-you', { time: format.placeMoment(now, timeZone) })}</span>
       </p>
       <div className="port-acts">
+        <Link to="/report/single" search={{ ports: port.unLocationCode }} className="button sm">
+          {t('port-report.title')}
+        </Link>
         <MailReport portId={port.unLocationCode} />
         <Subscribe portId={port.unLocationCode} />
       </div>

@@ -2,6 +2,7 @@ import {
   type PeriodFigures,
   type PortOverview,
   type PortShip,
+  portArrivalRoutes,
   portGroupRoutes,
   portRoutes,
 } from '@portolan/contract';
@@ -106,6 +107,23 @@ const page = testPage({
   answers: ({ answer, refuse }) => {
     refuse(portRoutes.findPortById, 'port.not-found');
     answer(portGroupRoutes.getUserSubPorts, { ports: [], groups: [] });
+    answer(portArrivalRoutes.getPortArrivals, {
+      unLocationCode: 'USLAX',
+      timeZone: 'America/Los_Angeles',
+      at: '2026-11-21T10:05:00Z',
+      days: [{ date: '2026-11-22', ships: 1, containers: 3 }],
+      ships: [
+        {
+          imoNumber: '9868314',
+          mmsi: null,
+          vesselName: 'HMM Emerald',
+          arrivesAt: '2026-11-22T18:00:00Z',
+          basis: 'shipments',
+          containers: 3,
+        },
+      ],
+      simulated: true,
+    });
     answer(portRoutes.qryShipDetailList, { measuredAt: '2026-11-21T10:05:00Z', ships: [ship] });
     answer(portRoutes.getInsightReport, {
       granularity: 'week',
@@ -185,4 +203,11 @@ test('an unknown code is no port', async () => {
   page.refuse(portRoutes.qryShipSumList, 'port.not-found');
   await page.open('/pages/port/XXXXX');
   expect(await screen.findByText(words('port.unknown'))).toBeTruthy();
+});
+
+test('the port says which ships are expected on which day, with own containers', async () => {
+  page.answer(portRoutes.qryShipSumList, port);
+  await page.open(at);
+  const forecast = await screen.findByRole('region', { name: words('port.forecast.title') });
+  expect(within(forecast).getByText(/: 1 ships, 3 own containers/)).toBeTruthy();
 });

@@ -8,6 +8,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Fill } from '../../../ui/slots.tsx';
 import { EmptyState, FailureState, Skeleton } from '../../../ui/states.tsx';
+import { ArrivalForecast } from './arrival-forecast.tsx';
 import { DataSheet } from './data-sheet.tsx';
 import { InsightPanel } from './insight-panel.tsx';
 import { PortHead } from './port-head.tsx';
@@ -77,6 +78,7 @@ export function PortPage() {
           )}
           <div className="port-body">
             <div className="port-left">
+              <ArrivalForecast portId={port.unLocationCode} />
               {port.now !== null && (
                 <>
                   <InsightPanel portId={port.unLocationCode} search={search} onSearch={setSearch} />

@@ -1,6 +1,6 @@
 import { CongestionLevel, type PortRow } from '@portolan/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -74,6 +74,9 @@ export function PortsPage() {
             options={CongestionLevel.options.map((value) => ({ value, label: t(`ports.levels.${value}`) }))}
             onChoose={(level) => filter({ list: 'all', level })}
           />
+          <Link to="/pages/port/groups" className="button sm flat">
+            {t('port-groups.title')}
+          </Link>
         </div>
         {list.error !== null && list.rows === undefined ? (
           <FailureState title={t('ports.failed')} error={list.error} onRetry={list.retry} />

@@ -60,7 +60,11 @@ export function AirMatrix({ detail }: { detail: AirWaybillDetail }) {
                 isFirst={index === 0}
               />
               <td>
-                <Pieces status={status} total={row.pieces} missingBefore={statuses[index - 1]?.missingPieces ?? 0} />
+                <Pieces
+                  status={status}
+                  total={row.pieces}
+                  missingBefore={statuses[index - 1]?.missingPieces ?? 0}
+                />
               </td>
               <td className="num">
                 {status.weightKg === null ? '' : format.count(Math.round(status.weightKg))}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Tabs } from '../../../ui/parts/tabs.tsx';
@@ -8,7 +9,10 @@ import { EtaTab } from './eta-tab.tsx';
 import { messagesOf } from './timeline-view.ts';
 import { VesselTab } from './vessel-tab.tsx';
 
-type Tab = 'eta' | 'containers' | 'vessel' | 'documents' | 'raw';
+type Tab = 'eta' | 'containers' | 'vessel' | 'charges' | 'documents' | 'raw';
+
+/** The charges of a container, given by the page: they belong to another domain. */
+export type RenderCharges = (shipmentId: string, onMessage: (messageId: string) => void) => ReactNode;
 
 interface DetailTabsProps {
   detail: ShipmentDetail;
@@ -19,10 +23,12 @@ interface DetailTabsProps {
   onWide: (isWide: boolean) => void;
   onTab: (tab: Tab) => void;
   onMessage: (messageId: string) => void;
+  renderCharges: RenderCharges | undefined;
 }
 
 /** The data behind the journey: estimates of the arrival, containers, vessel, documents, raw messages. */
-export function DetailTabs({ detail, isPast, tab, isWide, onWide, onTab, onMessage }: DetailTabsProps) {
+export function DetailTabs(props: DetailTabsProps) {
+  const { detail, isPast, tab, isWide, onWide, onTab, onMessage, renderCharges } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const messages = messagesOf(detail.timeline);
@@ -31,6 +37,7 @@ export function DetailTabs({ detail, isPast, tab, isWide, onWide, onTab, onMessa
     { key: 'eta', label: t('detail.tabs.eta') },
     { key: 'containers', label: t('detail.tabs.containers'), count: format.count(siblings.length) },
     { key: 'vessel', label: t('detail.tabs.vessel') },
+    ...(renderCharges === undefined ? [] : [{ key: 'charges' as const, label: t('shell.charges') }]),
     { key: 'documents', label: t('detail.tabs.documents'), count: format.count(timeline.notes.length) },
     { key: 'raw', label: t('detail.tabs.raw'), count: format.count(messages.length) },
   ] as const;
@@ -39,6 +46,7 @@ export function DetailTabs({ detail, isPast, tab, isWide, onWide, onTab, onMessa
       {tab === 'eta' && <EtaTab {...{ detail, isWide, onWide, onMessage }} />}
       {tab === 'containers' && <ContainersTab rows={siblings} />}
       {tab === 'vessel' && <VesselTab vessel={detail.vessel} isPast={isPast} />}
+      {tab === 'charges' && renderCharges?.(detail.shipment.shipmentId, onMessage)}
       {tab === 'documents' && (
         <DocumentsTab notes={timeline.notes} stops={timeline.stops} onMessage={onMessage} />
       )}

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useJudgedAt } from './judged-at.ts';
 import { type EtaChange, listEtaChanges } from '../../../lib/shipments/eta-history.ts';
-import { ReplayedChip } from './replayed-chip.tsx';
 import type { SingleEta } from '../../../lib/shipments/eta-query.ts';
 
 const firstShown = 10;
@@ -56,4 +55,14 @@ export function useChangeWords(): (change: EtaChange) => string {
       return t('eta-tab.changes.moved', { source, span: format.slip(change.hours) });
     return t(`eta-tab.changes.${change.kind}`, { source });
   };
+}
+
+/** Marks an ETA that was calculated afterwards, from the messages that were known at its moment. */
+export function ReplayedChip() {
+  const { t } = useTranslation();
+  return (
+    <span className="src" title={t('eta-tab.recalculated-text')}>
+      {t('eta-tab.recalculated')}
+    </span>
+  );
 }

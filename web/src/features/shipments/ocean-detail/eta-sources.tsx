@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useJudgedAt } from './judged-at.ts';
 import { barRange, dayTicks } from '../../../lib/shipments/eta-history.ts';
-import { ReplayedChip } from './replayed-chip.tsx';
+import { ReplayedChip } from './eta-changes.tsx';
 import type { SingleEta } from '../../../lib/shipments/eta-query.ts';
 import { useShortDay } from '../../../lib/shipments/use-short-day.ts';
 

@@ -37,7 +37,7 @@ export const alerts = {
   nobody: 'Nobody yet',
   none: 'Nothing needs action',
   'none-text':
-    'Delays, rollovers, storms and silent sources appear here by themselves, and leave when the facts change.',
+    'Delays, rollovers, storms and silent sources appear here by themselves, and go when the data changes.',
   'none-view': 'This view is empty',
   failed: 'The alerts could not be loaded',
   choose: 'Choose an alert to see its cause and evidence.',
@@ -85,7 +85,7 @@ export const alerts = {
     'not-relevant': 'Not relevant',
     known: 'Already known',
     wrong: 'Wrong',
-    'handled-outside': 'Handled elsewhere',
+    'handled-outside': 'Handled outside Portolan',
     other: 'Other',
     note: 'Note',
     confirm: 'Dismiss',

@@ -1,4 +1,4 @@
-/** The message centre and how people are told of alerts. */
+/** The message centre and how people are notified of alerts. */
 export const messages = {
   title: 'Messages',
   panel: 'Messages',

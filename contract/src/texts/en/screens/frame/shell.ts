@@ -11,6 +11,7 @@ export const shell = {
   vessels: 'Vessels',
   areas: 'Areas',
   storms: 'Storms',
+  charges: 'Charges',
   passages: 'Passages',
   reports: 'Reports',
   sources: 'Data sources',

@@ -113,7 +113,7 @@ export const scoreboard = {
     'n-text': 'Arrivals; a group with fewer than 5 shows nothing',
     recalculated: 'Recalculated',
     'recalculated-text':
-      'What each source would have estimated, calculated afterwards from the messages, schedules and positions that were known at that moment. Nothing received later is used. It counts at 12 moments from 28 days to 12 hours before the arrival.',
+      'Calculated afterwards from what was known at that moment, 28 days to 12 hours before the arrival.',
     'left-out': 'Left out',
     'left-out-text':
       'Arrivals without an ETA 12 h before, with ETAs for another port only, or without a known port; ' +

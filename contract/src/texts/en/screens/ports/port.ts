@@ -127,5 +127,11 @@ export const port = {
   'map-label': 'Chart: ships at {{port}}',
   'no-figures': 'No port calls were found here',
   'no-figures-text': 'Figures appear once ships with known positions have called. The data sheet is below.',
+  forecast: {
+    title: 'Arrivals, next 14 days',
+    unit: '{{ships}} ships expected',
+    row: '{{date}}: {{ships}} ships, {{containers}} own containers',
+    note: 'By the ETA in use of own shipments, else the published schedule, else what the crew entered.',
+  },
   'new-index': 'Daily statistics 08:00 UTC',
 };

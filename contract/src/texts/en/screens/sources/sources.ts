@@ -67,6 +67,7 @@ export const sources = {
   connector: {
     'dcsa-tnt': 'DCSA Track & Trace (JSON)',
     'dcsa-ovs': 'DCSA Operational Vessel Schedules (JSON)',
+    'dcsa-an': 'DCSA Arrival Notice (JSON)',
     'dcsa-cs': 'DCSA Commercial Schedules (JSON)',
     'schedule-table': 'Schedule table (Excel, CSV)',
     'ais-nmea': 'AIS sentences (NMEA 0183)',
@@ -90,6 +91,7 @@ export const sources = {
   'connector-short': {
     'dcsa-tnt': 'DCSA {{version}}',
     'dcsa-ovs': 'DCSA OVS',
+    'dcsa-an': 'DCSA AN',
     'dcsa-cs': 'DCSA CS',
     'schedule-table': 'Schedule table',
     'ais-nmea': 'AIS',

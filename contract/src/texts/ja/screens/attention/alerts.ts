@@ -160,7 +160,7 @@ export const alerts = {
     tried_other: '過去90日で{{count}}件発生し、{{came}}件が現実になりました',
     missed: '{{happened}}件中{{missed}}件を見逃したはずです。',
     saved: '保存しました。すべて再判定します。',
-    'no-numbers': 'この種類に数値はなく、起きた事実で判定します。',
+    'no-numbers': 'この種類に数値はなく、実際に起きたことで判定します。',
     number: {
       possibleAfterHours: '可能性：予定からの時間',
       actualAfterHours: '確定：予定からの時間',

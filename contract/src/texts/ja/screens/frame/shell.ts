@@ -14,6 +14,7 @@ export const shell: Translated<typeof english> = {
   vessels: '船舶',
   areas: 'エリア',
   storms: '熱帯低気圧',
+  charges: 'チャージ',
   passages: '海峡・運河',
   reports: 'レポート',
   sources: 'データソース',

@@ -125,5 +125,11 @@ export const port = {
   'map-label': '海図：{{port}} の船舶',
   'no-figures': 'ここでは寄港が検出されていません',
   'no-figures-text': '位置の分かる船舶が寄港すると数値が表示されます。基本情報は下にあります。',
+  forecast: {
+    title: '今後 14 日の入港予定',
+    unit: '{{ships}} 隻を予定',
+    row: '{{date}}：{{ships}} 隻、自社コンテナ {{containers}} 本',
+    note: '自社貨物の使用中の ETA、なければ公表スケジュール、なければ乗組員の入力によります。',
+  },
   'new-index': '日次統計は 08:00（UTC）',
 };

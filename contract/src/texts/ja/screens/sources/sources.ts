@@ -65,6 +65,7 @@ export const sources: Translated<typeof english> = {
   connector: {
     'dcsa-tnt': 'DCSA Track & Trace (JSON)',
     'dcsa-ovs': 'DCSA Operational Vessel Schedules (JSON)',
+    'dcsa-an': 'DCSA Arrival Notice (JSON)',
     'dcsa-cs': 'DCSA Commercial Schedules (JSON)',
     'schedule-table': 'スケジュール表 (Excel、CSV)',
     'ais-nmea': 'AIS センテンス (NMEA 0183)',
@@ -88,6 +89,7 @@ export const sources: Translated<typeof english> = {
   'connector-short': {
     'dcsa-tnt': 'DCSA {{version}}',
     'dcsa-ovs': 'DCSA OVS',
+    'dcsa-an': 'DCSA AN',
     'dcsa-cs': 'DCSA CS',
     'schedule-table': 'スケジュール表',
     'ais-nmea': 'AIS',

@@ -86,7 +86,7 @@ export const alertWords = {
     'cut-off-possible': '{{span}} 后截关：{{who}}未进港',
     'cut-off-actual': '{{who}}错过截关',
     'no-news': '{{vessel}}：{{span}} 无更新',
-    'source-silent': '{{source}} 静默 {{span}}',
+    'source-silent': '{{source}} 无响应 {{span}}',
     'source-silent-plain': '{{source}}：尚未收到数据',
     'source-broken': '{{source}} 返回错误',
     geofence: '{{vessel}} 在{{area}}内',

@@ -14,6 +14,7 @@ export const shell: Translated<typeof english> = {
   vessels: '船舶',
   areas: '区域',
   storms: '热带气旋',
+  charges: '费用',
   passages: '海峡与运河',
   reports: '报表',
   sources: '数据源',

@@ -124,5 +124,11 @@ export const port = {
   'map-label': '海图：{{port}} 的船舶',
   'no-figures': '未识别到挂靠',
   'no-figures-text': '有已知位置的船舶挂靠后会显示数据。港口资料见下。',
+  forecast: {
+    title: '未来 14 天到港',
+    unit: '预计 {{ships}} 艘',
+    row: '{{date}}：{{ships}} 艘，自有集装箱 {{containers}} 个',
+    note: '依次根据自有货物采用中的 ETA、公布的船期、船员输入。',
+  },
   'new-index': '每日统计 08:00（UTC）',
 };

@@ -17,7 +17,7 @@ export const messages = {
   minutes: '{{amount}} 分鐘',
   hours: '{{amount}} 小時',
   none: '沒有消息',
-  'none-text': '早期預警和給您的通知會顯示在這里。',
+  'none-text': '早期預警和給您的通知會顯示在此處。',
   failed: '消息加載失败',
   'open-alert': '打開預警',
   cleared: '已从面板清除',
@@ -56,7 +56,7 @@ export const messages = {
   },
   channels: {
     title: 'Webhook 和聊天',
-    text: '新預警和升級的預警發送到這里，Webhook 帶簽名。',
+    text: '新預警和升級的預警發送到此處，Webhook 帶簽名。',
     name: '名稱',
     kind: '類型',
     webhook: 'Webhook',

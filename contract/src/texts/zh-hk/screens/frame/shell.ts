@@ -14,6 +14,7 @@ export const shell: Translated<typeof english> = {
   vessels: '船舶',
   areas: '區域',
   storms: '熱帶氣旋',
+  charges: '費用',
   passages: '海峽與運河',
   reports: '報表',
   sources: '資料來源',

@@ -124,5 +124,11 @@ export const port = {
   'map-label': '海圖：{{port}} 的船舶',
   'no-figures': '未識別到掛靠',
   'no-figures-text': '有已知位置的船舶掛靠後會顯示資料。港口資料見下。',
+  forecast: {
+    title: '未來 14 日到港',
+    unit: '預計 {{ships}} 艘',
+    row: '{{date}}：{{ships}} 艘，自有貨櫃 {{containers}} 個',
+    note: '依次根據自有貨物採用中的 ETA、公布的船期、船員輸入。',
+  },
   'new-index': '每日統計 08:00（UTC）',
 };

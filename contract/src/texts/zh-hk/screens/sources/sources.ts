@@ -58,6 +58,7 @@ export const sources: Translated<typeof english> = {
   connector: {
     'dcsa-tnt': 'DCSA Track & Trace (JSON)',
     'dcsa-ovs': 'DCSA Operational Vessel Schedules (JSON)',
+    'dcsa-an': 'DCSA Arrival Notice (JSON)',
     'dcsa-cs': 'DCSA Commercial Schedules (JSON)',
     'schedule-table': '船期表（Excel、CSV）',
     'ais-nmea': 'AIS 語句 (NMEA 0183)',
@@ -81,6 +82,7 @@ export const sources: Translated<typeof english> = {
   'connector-short': {
     'dcsa-tnt': 'DCSA {{version}}',
     'dcsa-ovs': 'DCSA OVS',
+    'dcsa-an': 'DCSA AN',
     'dcsa-cs': 'DCSA CS',
     'schedule-table': '船期表',
     'ais-nmea': 'AIS',

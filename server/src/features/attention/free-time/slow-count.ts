@@ -151,15 +151,15 @@ export function slowCount(given: SlowCase): SlowResult {
     const all = Array.from({ length: Math.max(0, until - free) }, (_, i) => free + 1 + i);
     return all
       .filter((day) => !isStopped(terms.stopsCharged, day) && isCounted(terms.chargedDaysCount, day))
-      .map((day, i) => [textOf(day), priceOf(i + 1)]);
-  }
-
-  function priceOf(number: number): number {
-    let price = 0;
-    for (const { fromDay, perDay } of terms.tiers) if (number >= fromDay) price = perDay;
-    return price;
+      .map((day, i) => [textOf(day), priceOf(terms, i + 1)]);
   }
 }
 
 const total = (charged: readonly (readonly [string, number])[]): number =>
   charged.reduce((sum, [, price]) => sum + price, 0);
+
+function priceOf({ tiers }: ClockTerms, number: number): number {
+  let price = 0;
+  for (const { fromDay, perDay } of tiers) if (number >= fromDay) price = perDay;
+  return price;
+}

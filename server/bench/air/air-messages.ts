@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { toAirportInstant } from '../src/connectors/air/air-context.ts';
-import { decodeCargoImp } from '../src/formats/cargo-imp/index.ts';
-import type { Benchmark } from './report.ts';
+import { toAirportInstant } from '../../src/connectors/air/air-context.ts';
+import { decodeCargoImp } from '../../src/formats/cargo-imp/index.ts';
+import type { Benchmark } from '../report.ts';
 
-const path = join(import.meta.dirname, '../src/formats/cargo-imp/fixtures/messages.json');
+const path = join(import.meta.dirname, '../../src/formats/cargo-imp/fixtures/messages.json');
 const receivedAt = new Date('2026-11-21T09:46:00Z');
 const wanted = 400_000;
 const wantedQuickly = 60_000;

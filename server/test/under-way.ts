@@ -1,7 +1,7 @@
 import { etaRoutes, shipmentRoutes } from '@portolan/contract';
-import { startTestApp, type TestApp, type TestUser } from '../../../../test/app.ts';
-import { dcsaEvents, underWayLines } from '../../../../test/factories/dcsa.ts';
-import { PositionTable, recordStatics, writeLatest } from '../../vessels/positions/index.ts';
+import { startTestApp, type TestApp, type TestUser } from './app.ts';
+import { dcsaEvents, underWayLines } from './factories/dcsa.ts';
+import { PositionTable, recordStatics, writeLatest } from '../src/features/vessels/positions/index.ts';
 
 export const hour = 3_600_000;
 const mmsi = 440326000;

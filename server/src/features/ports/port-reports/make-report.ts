@@ -1,13 +1,15 @@
-import { AppError, type PortReport, type ReportPeriod } from '@portolan/contract';
+import { AppError, type InsightGranularity, type PortReport, type ReportPeriod } from '@portolan/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { type Port, findPort } from '../../../platform/reference/index.ts';
 import { beginOf, dayAt, nextBegin, toCalendarDate, toDayNumber } from '../port-measures/index.ts';
-import { findNow, listStatistics } from '../port-statistics/index.ts';
+import { toInsightPeriods } from '../port-pages/index.ts';
+import { type StatisticOf, findNow, keptStatisticYears, listStatistics } from '../port-statistics/index.ts';
+import { findKeptReport, keepReport } from './kept-report.ts';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 /** Reports of a day are there from 02:40 UTC on. */
-export const reportReadyMinutes = 2 * 60 + 40;
+const reportReadyMinutes = 2 * 60 + 40;
 
 /** The port of a report; throws `port.unsupported`. */
 export function getReportPort(code: string): Port {
@@ -17,14 +19,17 @@ export function getReportPort(code: string): Port {
 }
 
 /** Throws `port.report-not-ready` for a period with yesterday while the figures of that day are made. Pure. */
-export function checkReady(lastDay: string, now: Date): void {
+function checkReady(lastDay: string, now: Date): void {
   const today = Math.floor(now.getTime() / dayMs);
   const minutes = (now.getTime() - today * dayMs) / minuteMs;
   if (minutes < reportReadyMinutes && lastDay >= toCalendarDate(today - 1))
     throw new AppError('port.report-not-ready', {});
 }
 
-/** The report on a port for a period. Throws `port.report-not-ready`. */
+/**
+ * The report on a port for a period: of one that is over always the one that was made first. Throws
+ * `port.report-not-ready`.
+ */
 export async function makeReport(
   db: Db,
   simulated: boolean,
@@ -38,6 +43,10 @@ export async function makeReport(
   const today = dayAt(now.getTime(), timeZone);
   const endsOn = toCalendarDate(Math.min(end, Math.max(today, begin + 1)) - 1);
   checkReady(endsOn, now);
+  const isRunning = end > today;
+  const key = { simulated, unLocationCode, granularity, startsOn: toCalendarDate(begin) };
+  const kept = isRunning ? undefined : await findKeptReport(db, key);
+  if (kept !== undefined) return kept;
   const group = (await findNow(db, simulated, unLocationCode))?.figures.group ?? 'all';
   const of = { simulated, unLocationCode, group };
   const figuresOf = async (first: number) => {
@@ -54,7 +63,7 @@ export async function makeReport(
     to: toCalendarDate(end),
   });
   const yearAgo = granularity === 'week' ? begin - 364 : yearBefore(begin);
-  return {
+  const report: PortReport = {
     unLocationCode,
     timeZone,
     group,
@@ -64,7 +73,8 @@ export async function makeReport(
     countryCode: port.countryCode,
     startsOn: toCalendarDate(begin),
     endsOn,
-    isRunning: end > today,
+    isRunning,
+    madeAt: now.toISOString(),
     figures: await figuresOf(begin),
     before: await figuresOf(beginOf(granularity, begin - 1)),
     yearBefore: await figuresOf(yearAgo),
@@ -77,7 +87,24 @@ export async function makeReport(
       index: congestion?.index ?? null,
       level: congestion?.level ?? null,
     })),
+    periods: await listPeriods(db, of, granularity, { begin, today }),
   };
+  // What has no figures yet may get some: it is not kept.
+  return isRunning || report.figures === null ? report : keepReport(db, key, report);
+}
+
+/** Periods that a chart shows. */
+const shownPeriods = { week: 52, month: 36, quarter: 12 } as const;
+
+async function listPeriods(
+  db: Db,
+  of: StatisticOf,
+  granularity: InsightGranularity,
+  { begin, today }: { begin: number; today: number },
+): Promise<PortReport['periods']> {
+  const from = toCalendarDate(begin - (keptStatisticYears + 1) * 366);
+  const statistics = await listStatistics(db, of, { granularity, from, to: toCalendarDate(begin + 1) });
+  return toInsightPeriods(statistics, { granularity, periods: shownPeriods[granularity] }, today);
 }
 
 function yearBefore(begin: number): number {

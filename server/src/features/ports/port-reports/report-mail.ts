@@ -1,35 +1,38 @@
-import { type Locale, type PortReport, fillText, toCsvHead, toCsvLine } from '@portolan/contract';
+import { type Locale, type PortReport, fillText } from '@portolan/contract';
 import { mailTexts } from '@portolan/contract/texts/mails';
 import { portName } from '../../../platform/reference/index.ts';
+import { writeReportPdf } from './report-pdf.ts';
 
-/** What a report mail is about, where that is not one port. */
+/** What a report mail is about, and for whom its file is made. */
 export interface MailAbout {
-  group: string;
+  /** Where it is about a group of ports. */
+  group?: string;
+  company: string;
 }
 
-/** The mail that brings the reports on some ports for one period, with a table of their days. */
-export function writeReportMail(
+/** The mail that brings the reports on some ports for one period, with the PDF file. */
+export async function writeReportMail(
   reports: readonly PortReport[],
   language: Locale,
-  about?: MailAbout,
-): { subject: string; body: string; attachment: { name: string; content: Buffer } } {
+  about: MailAbout,
+): Promise<{ subject: string; body: string; attachment: { name: string; content: Buffer } }> {
   const words = mailTexts[language]['port-report'];
   const [first] = reports;
   const span = { from: first?.startsOn ?? '', to: first?.endsOn ?? '' };
   const period = fillText(words.period, span);
   const name = first === undefined ? '' : portName(first.unLocationCode, language);
-  const template = about === undefined ? words.subject : words.group;
+  const template = about.group === undefined ? words.subject : words.group;
   const body = [
     period,
     ...reports.map((report) => lineOf(report, language)),
     words.attached,
     ...(first?.simulated === true ? [words.simulated] : []),
   ].join('\n\n');
-  const content = Buffer.from(reports.reduce((text, report) => text + toTable(report), toCsvHead(columns)));
+  const content = await writeReportPdf(reports, language, about.company);
   return {
-    subject: fillText(template, { port: name, group: about?.group ?? '', period }),
+    subject: fillText(template, { port: name, group: about.group ?? '', period }),
     body,
-    attachment: { name: `portolan-ports-${span.from}.csv`, content },
+    attachment: { name: `portolan-ports-${span.from}.pdf`, content },
   };
 }
 
@@ -50,21 +53,3 @@ function lineOf({ figures, before, unLocationCode: code }: PortReport, language:
   });
   return before === null ? line : `${line} ${fillText(words.change, { before: before.berthed })}`;
 }
-
-const columns = [
-  'port',
-  'date',
-  'arrived',
-  'berthed',
-  'at_anchor',
-  'at_berth',
-  'congestion_index',
-  'congestion_level',
-];
-
-const toTable = ({ unLocationCode, days }: PortReport): string =>
-  days
-    .map(({ date, arrived, berthed, atAnchor, atBerth, index, level }) =>
-      toCsvLine([unLocationCode, date, arrived, berthed, atAnchor, atBerth, index, level]),
-    )
-    .join('');

@@ -1,0 +1,183 @@
+import { type Invoice, invoiceRoutes, tariffRoutes } from '@portolan/contract';
+import { describe, expect, test } from 'vitest';
+import { startTestApp } from '../../../../test/app.ts';
+import { dcsaEvents } from '../../../../test/factories/dcsa.ts';
+import {
+  heldLines,
+  holdEvent,
+  testCalendar,
+  testInvoice,
+  testTariff,
+} from '../../../../test/factories/tariffs.ts';
+import { readZip, writeZip } from '../../../platform/files/zip.ts';
+import { verifyPack } from '../dispute-packs/index.ts';
+
+const { enterInvoice, getInvoice, listInvoices, removeInvoice, getDisputePack, pushInvoice } = invoiceRoutes;
+const bill = 'HDMUPUSA66140200';
+
+async function startInvoiced() {
+  const app = await startTestApp({ now: '2026-11-21T09:46:00Z' });
+  const user = await app.signIn();
+  const program = await app.program(user.tenantId);
+  await user.call(tariffRoutes.saveTariff, { body: { terms: testTariff() } });
+  await user.call(tariffRoutes.saveGateCalendar, { body: { terms: testCalendar() } });
+  await app.pushRaw(program, [
+    ...dcsaEvents(heldLines, { bill }),
+    holdEvent('HOLD', '2026-11-12T06:40:00-08:00'),
+    holdEvent('RELS', '2026-11-13T15:20:00-08:00'),
+  ]);
+  await app.drainInbox();
+  await app.react();
+  const enter = (change: Partial<Invoice> = {}) =>
+    user.call(enterInvoice, { body: { invoice: testInvoice(change) } });
+  return { app, user, program, enter };
+}
+
+describe('the check of an invoice', () => {
+  test('one that counts through a customs hold charges four days too many', async () => {
+    const { user, enter } = await startInvoiced();
+    const { invoiceId, check } = await enter();
+    expect(check).toMatchObject({
+      regime: '46 CFR 541',
+      invoiced: 270_000,
+      counted: 122_000,
+      difference: 148_000,
+      absent: 0,
+      late: 0,
+      step: 'dispute',
+      disputeUntil: '2026-12-20',
+    });
+    expect(
+      check.lines.map(({ counted, countedDays, difference }) => [counted, countedDays, difference]),
+    ).toEqual([
+      [0, 0, 122_000],
+      [122_000, 4, 26_000],
+    ]);
+    expect(check.lines[0]?.wrongDays).toEqual([
+      { date: '2026-11-13', reason: 'stop', detail: 'customs-hold' },
+      { date: '2026-11-14', reason: 'weekend', detail: '' },
+      { date: '2026-11-15', reason: 'weekend', detail: '' },
+      { date: '2026-11-16', reason: 'last-free-day', detail: '' },
+    ]);
+    const { row } = await user.call(getInvoice, { query: { invoiceId } });
+    expect(row).toMatchObject({ difference: 148_000, step: 'dispute', containers: ['HMMU6120580'] });
+    expect((await user.call(listInvoices, { query: {} })).rows).toEqual([row]);
+  });
+
+  test('without its certification nothing has to be paid; issued after 30 days it is late', async () => {
+    const { enter } = await startInvoiced();
+    const incomplete = await enter({ invoiceNumber: 'A', certifiesOwnPart: false });
+    expect(incomplete.check).toMatchObject({ step: 'refuse-incomplete', absent: 1 });
+    expect(incomplete.check.findings.filter(({ state }) => state === 'absent')).toMatchObject([
+      { rule: '46 CFR 541.6(e)(2)', field: 'certifies-own-part' },
+    ]);
+    const late = await enter({ invoiceNumber: 'B', invoiceDate: '2026-12-21' });
+    expect(late.check).toMatchObject({ step: 'refuse-late', late: 1 });
+    const lastDay = await enter({ invoiceNumber: 'C', invoiceDate: '2026-12-20' });
+    expect(lastDay.check.late).toBe(0);
+    const short = await enter({ invoiceNumber: 'D', requestDays: 14 });
+    expect(short.check.findings.find(({ rule }) => rule === '46 CFR 541.8(a)')?.state).toBe('wrong');
+  });
+
+  test('a rail invoice is held to 49 CFR 1333.4, and nothing of it ends the duty to pay', async () => {
+    const { enter } = await startInvoiced();
+    const { check } = await enter({ issuer: 'rail' });
+    expect(check).toMatchObject({ regime: '49 CFR 1333', step: 'ask' });
+    expect(check.findings.find(({ rule }) => rule === '49 CFR 1333.4(a)')?.state).toBe('absent');
+    expect(check.findings.find(({ rule }) => rule === '49 CFR 1333.4(d)(4)')?.state).toBe('not-applicable');
+  });
+
+  test('a container that nobody tracks, a day charged twice and a wrong sum are named', async () => {
+    const { enter } = await startInvoiced();
+    const [first, second] = testInvoice().lines;
+    const { check } = await enter({
+      total: null,
+      lines: [{ ...first!, equipmentReference: 'MSKU9000012' }, second!, second!, { ...second!, amount: 1 }],
+    });
+    expect(check.lines.map(({ problem }) => problem)).toEqual(['container-unknown', null, 'twice', 'twice']);
+  });
+
+  test('an invoice is entered once; of another company account it does not exist', async () => {
+    const { app, user, enter } = await startInvoiced();
+    const { invoiceId } = await enter();
+    const body = { invoice: testInvoice() };
+    expect(await user.fail(enterInvoice, { body })).toMatchObject({ code: 'invoice.known' });
+    const reader = await app.signIn({ tenantId: user.tenantId, role: 'read-only' });
+    expect(await reader.fail(enterInvoice, { body })).toMatchObject({ code: 'access.denied' });
+    const stranger = await app.signIn();
+    for (const route of [getInvoice, getDisputePack])
+      expect(await stranger.fail(route, { query: { invoiceId } })).toMatchObject({
+        code: 'invoice.not-found',
+      });
+    expect(await stranger.fail(removeInvoice, { body: { invoiceId } })).toMatchObject({
+      code: 'invoice.not-found',
+    });
+    await user.call(removeInvoice, { body: { invoiceId } });
+    expect((await user.call(listInvoices, { query: {} })).rows).toEqual([]);
+    await enter();
+  });
+
+  test('a program sends one as JSON and gets its check; a wrong key is refused', async () => {
+    const { app, program } = await startInvoiced();
+    const answer = await program.call(pushInvoice, { bytes: JSON.stringify(testInvoice()) });
+    expect(answer.check).toMatchObject({ difference: 148_000, step: 'dispute' });
+    const bad = { ...testInvoice(), lines: [] };
+    expect(await program.fail(pushInvoice, { bytes: JSON.stringify(bad) })).toMatchObject({
+      code: 'request.invalid',
+      params: { field: 'lines' },
+    });
+    expect(await app.visitor().fail(pushInvoice, { bytes: '{}' })).toMatchObject({
+      code: 'inbound.key-refused',
+    });
+  });
+});
+
+describe('a dispute pack', () => {
+  test('has PDF, JSON, tariff, calendar and messages, and is valid until something of it is changed', async () => {
+    const { user, enter } = await startInvoiced();
+    const { invoiceId } = await enter();
+    const answer = await user.send(getDisputePack, { query: { invoiceId } });
+    expect(answer.headers['content-type']).toBe('application/zip');
+    const archive = answer.rawPayload;
+    const files = (await readZip(archive, 64 * 1_048_576))!;
+    expect(
+      [...files.keys()].map((name) => name.replace(/[\da-f-]{20,}.*/, '').replace(/\d.*raw/, 'N.raw')),
+    ).toEqual([
+      'dispute.pdf',
+      'dispute.json',
+      'tariffs/',
+      'calendars/',
+      'messages/N.raw',
+      'manifest.json',
+      'manifest.sig',
+    ]);
+    expect(files.get('dispute.pdf')!.subarray(0, 5).toString()).toBe('%PDF-');
+    const content = JSON.parse(files.get('dispute.json')!.toString('utf8'));
+    expect(content.check.difference).toBe(148_000);
+    expect(
+      content.events.every(({ messageHash }: { messageHash: string }) => messageHash.length === 64),
+    ).toBe(true);
+    const { manifest, problems } = await verifyPack(archive);
+    expect(problems).toEqual([]);
+    expect((await verifyPack(archive, 'x'.repeat(43))).problems).toMatchObject([{ kind: 'other-key' }]);
+    const changed = [...files].map(([name, body]) => ({
+      name,
+      body: name === 'dispute.json' ? Buffer.from(body.toString('utf8').replace('148000', '999000')) : body,
+    }));
+    expect((await verifyPack(writeZip(changed))).problems).toEqual([
+      { kind: 'changed', name: 'dispute.json' },
+    ]);
+    const forged = changed.map(({ name, body }) =>
+      name === 'manifest.json'
+        ? { name, body: Buffer.from(body.toString('utf8').replace(manifest!.packId, 'other')) }
+        : { name, body },
+    );
+    expect((await verifyPack(writeZip(forged))).problems).toContainEqual({ kind: 'wrong-signature' });
+    const more = [...changed, { name: 'more.txt', body: Buffer.from('x') }];
+    expect((await verifyPack(writeZip(more))).problems).toContainEqual({
+      kind: 'unlisted',
+      name: 'more.txt',
+    });
+    expect((await verifyPack(Buffer.from('no zip'))).problems).toEqual([{ kind: 'no-pack' }]);
+  });
+});

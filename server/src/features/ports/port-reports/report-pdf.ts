@@ -1,0 +1,172 @@
+import type { Locale, PortReport } from '@portolan/contract';
+import { fillScreenText, portReportTexts } from '@portolan/contract/texts/port-reports';
+import { PdfFile, pdfColours } from '../../../platform/pdf/pdf.ts';
+import { countryName, portName } from '../../../platform/reference/index.ts';
+import { directPercent } from './direct-percent.ts';
+import { drawBars, drawMedians } from './report-charts.ts';
+
+type Words = (typeof portReportTexts)[Locale];
+type Figures = NonNullable<PortReport['figures']>;
+
+const tenth = (value: number): number => Math.round(value * 10) / 10;
+const text = (value: number | null | undefined): string => (value == null ? '' : String(tenth(value)));
+
+/** The reports on some ports for one period as one PDF file: three sheets a port. */
+export async function writeReportPdf(
+  reports: readonly PortReport[],
+  language: Locale,
+  company: string,
+): Promise<Buffer> {
+  const words = portReportTexts[language];
+  const [first] = reports;
+  const names = reports.map(({ unLocationCode }) => portName(unLocationCode, language)).join(', ');
+  const span = fillScreenText(words.span, { from: first?.startsOn ?? '', to: first?.endsOn ?? '' });
+  const pdf = new PdfFile({
+    title: `${words.title}: ${names}`,
+    locale: language,
+    header: ['Portolan', `${words.title}  ${reports.length === 1 ? names : ''}  ${span}`],
+    footer: [
+      ...(first?.simulated === true ? [words.simulated] : []),
+      fillScreenText(words.made, {
+        company,
+        made: (first?.madeAt ?? '').slice(0, 16).replace('T', ' '),
+      }),
+      first?.isRunning === true ? words.running : words.closed,
+    ].join(' '),
+  });
+  for (const report of reports) writeSheets(pdf, report, words, language);
+  return pdf.finish();
+}
+
+function writeSheets(pdf: PdfFile, report: PortReport, words: Words, language: Locale): void {
+  const { unLocationCode, countryCode, timeZone } = report;
+  pdf.breakPage();
+  const country = countryName(countryCode, language) ?? countryCode;
+  pdf.title(portName(unLocationCode, language), `${unLocationCode}   ${country}   ${timeZone}`);
+  if (report.figures === null) {
+    pdf.paragraph(words.none);
+    return;
+  }
+  writeSummary(pdf, report, report.figures, words);
+  pdf.breakPage();
+  pdf.heading(words['direct-chart']);
+  pdf.paragraph(words['direct-note'], { size: 9, colour: pdfColours.soft });
+  drawBars(pdf, report.periods.slice(-13));
+  writeDays(pdf, report, words);
+  pdf.breakPage();
+  writeDefinitions(pdf, words);
+}
+
+function writeSummary(pdf: PdfFile, report: PortReport, figures: Figures, words: Words): void {
+  pdf.paragraph(
+    fillScreenText(words.lead, {
+      anchor: tenth(figures.atAnchor),
+      berth: tenth(figures.atBerth),
+      calls: figures.berthed,
+      direct: directPercent(figures) ?? 0,
+    }),
+    { size: 11 },
+  );
+  writeTiles(pdf, report, figures, words);
+  const last = report.days.findLast(({ index }) => index !== null);
+  pdf.heading(
+    last?.level == null
+      ? words['no-level']
+      : fillScreenText(words.congestion, { level: words.levels[last.level] }),
+  );
+  if (last?.index != null)
+    pdf.paragraph(fillScreenText(words.index, { index: last.index.toFixed(2) }), { colour: pdfColours.soft });
+  pdf.heading(words['berth-chart']);
+  pdf.paragraph(words['chart-note'], { size: 9, colour: pdfColours.soft });
+  drawMedians(pdf, report.periods);
+  pdf.heading(words.stays);
+  pdf.paragraph(words['stays-note'], { size: 9, colour: pdfColours.soft });
+  writeStays(pdf, report, figures, words);
+}
+
+function writeTiles(pdf: PdfFile, { before }: PortReport, figures: Figures, words: Words): void {
+  const tiles = [
+    [words['at-anchor'], figures.atAnchor, before?.atAnchor],
+    [words['at-berth'], figures.atBerth, before?.atBerth],
+    [words['in-port'], figures.inPort, before?.inPort],
+    [words.calls, figures.berthed, before?.berthed],
+  ] as const;
+  const width = pdf.width / tiles.length;
+  pdf.y += 6;
+  pdf.keepTogether(56);
+  for (const [i, [name, value, was]] of tiles.entries()) {
+    const x = pdf.left + i * width;
+    pdf.write(name, x, pdf.y, { size: 9, colour: pdfColours.soft });
+    pdf.write(text(value), x, pdf.y + 13, { size: 20, isBold: true });
+    if (was == null) continue;
+    const change = tenth(value - was);
+    const said = `${change > 0 ? '+' : ''}${String(change).replace('-', '\u2212')}`;
+    pdf.write(fillScreenText(words['on-before'], { change: said }), x, pdf.y + 39, {
+      size: 8,
+      colour: pdfColours.soft,
+    });
+  }
+  pdf.y += 56;
+}
+
+function writeStays(pdf: PdfFile, report: PortReport, figures: Figures, words: Words): void {
+  const band = report.periods.at(-1)?.band;
+  const row = (name: string, stay: 'anchor' | 'berth' | 'port'): string[] => [
+    name,
+    text(figures[stay].medianHours),
+    text(report.before?.[stay].medianHours),
+    text(report.yearBefore?.[stay].medianHours),
+    band?.[stay]
+      ? fillScreenText(words.range, { low: tenth(band[stay].lowest), high: tenth(band[stay].highest) })
+      : '',
+    String(figures[stay].calls),
+  ];
+  const number = (header: string) => ({ header, share: 1, align: 'right' as const });
+  pdf.table(
+    [
+      { header: words.stage, share: 1.5 },
+      number(words.now),
+      number(words.before),
+      number(words.year),
+      number(words.band),
+      number(words.n),
+    ],
+    [row(words['anchor-stay'], 'anchor'), row(words['berth-stay'], 'berth'), row(words['port-stay'], 'port')],
+  );
+}
+
+function writeDays(pdf: PdfFile, { days }: PortReport, words: Words): void {
+  const number = (header: string) => ({ header, share: 1, align: 'right' as const });
+  pdf.heading(words.days);
+  pdf.table(
+    [
+      { header: words.date, share: 1.2 },
+      number(words.arrived),
+      number(words.berthed),
+      number(words['at-anchor']),
+      number(words['at-berth']),
+      number(words['day-index']),
+      { header: words.level, share: 1.6 },
+    ],
+    days.map((day) => [
+      day.date,
+      String(day.arrived),
+      String(day.berthed),
+      text(day.atAnchor),
+      text(day.atBerth),
+      day.index === null ? '' : day.index.toFixed(2),
+      day.level === null ? '' : words.levels[day.level],
+    ]),
+    // A month fits on the sheet as well.
+    { size: days.length > 16 ? 7.5 : 9 },
+  );
+}
+
+function writeDefinitions(pdf: PdfFile, words: Words): void {
+  pdf.heading(words.how);
+  for (const key of ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const) {
+    pdf.paragraph(words[key], { isBold: true });
+    pdf.paragraph(words[`${key}t`]);
+    pdf.y += 6;
+  }
+}

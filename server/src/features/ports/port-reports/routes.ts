@@ -1,0 +1,67 @@
+import { type Locale, type PortReport, type ReportPeriod, portRoutes } from '@portolan/contract';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { type Served, serve } from '../../../platform/http/serve.ts';
+import { xlsxType } from '../../../platform/http/xlsx.ts';
+import { queueMessage } from '../../../platform/mail/outbox.ts';
+import { pdfType } from '../../../platform/pdf/pdf.ts';
+import { seesSimulated } from '../port-pages/index.ts';
+import { findCompanyName } from './company-name.ts';
+import { getReportPort, makeReport } from './make-report.ts';
+import { writeReportMail } from './report-mail.ts';
+import { writeReportPdf } from './report-pdf.ts';
+import { writeReportSheet } from './report-sheet.ts';
+
+const mostPorts = 10;
+
+interface ReportNeeds {
+  db: Database;
+  clock: Clock;
+}
+
+/** Reports on container ports, as data and files, and mailed on request. */
+export function servePortReports({ db, clock }: ReportNeeds): Served[] {
+  const makeAll = async (tenantId: string, ports: string, period: ReportPeriod): Promise<PortReport[]> => {
+    const simulated = await seesSimulated(db.system, tenantId);
+    const codes = [...new Set(ports.split(',').filter((code) => code !== ''))].slice(0, mostPorts);
+    const reports: PortReport[] = [];
+    for (const port of codes.map(getReportPort))
+      reports.push(await makeReport(db.system, simulated, port, period, clock.now()));
+    return reports;
+  };
+  const fileName = (reports: readonly PortReport[]): string =>
+    `portolan-${reports.map(({ unLocationCode }) => unLocationCode).join('-')}-${reports[0]?.startsOn ?? ''}`;
+  return [
+    serve(portRoutes.getPortOfeReportData, async ({ body }, { viewer }) => {
+      const simulated = await seesSimulated(db.system, viewer.tenantId);
+      return makeReport(db.system, simulated, getReportPort(body.port), body.period, clock.now());
+    }),
+    serve(portRoutes.getPortReportPdf, async ({ query }, { viewer, language, reply }) => {
+      const reports = await makeAll(viewer.tenantId, query.ports, query.period);
+      const file = await writeReportPdf(
+        reports,
+        language as Locale,
+        await findCompanyName(db.system, viewer.tenantId),
+      );
+      reply.header('content-type', pdfType);
+      reply.header('content-disposition', `attachment; filename="${fileName(reports)}.pdf"`);
+      return file;
+    }),
+    serve(portRoutes.getPortReportExcel, async ({ query }, { viewer, language, reply }) => {
+      const reports = await makeAll(viewer.tenantId, query.ports, query.period);
+      reply.header('content-type', xlsxType);
+      reply.header('content-disposition', `attachment; filename="${fileName(reports)}.xlsx"`);
+      return writeReportSheet(reports, language as Locale);
+    }),
+    serve(portRoutes.sendPortOfeReportToEmail, async ({ query }, { viewer, language }) => {
+      const { tenantId } = viewer;
+      const now = clock.now();
+      const reports = await makeAll(tenantId, query.port, query.period);
+      const company = await findCompanyName(db.system, tenantId);
+      const mail = await writeReportMail(reports, language, { company });
+      const message = { channel: 'mail', recipient: query.email, tenantId, ...mail } as const;
+      await db.system.transaction().execute((tx) => queueMessage(tx, message, now));
+      return {};
+    }),
+  ];
+}

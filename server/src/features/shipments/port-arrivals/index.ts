@@ -1,0 +1,2 @@
+/** Arrivals that are expected at a port: by shipments on board, published calls and crews. */
+export { servePortArrivals } from './routes.ts';

@@ -1,0 +1,33 @@
+import { createRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
+import { PortSearch, portDefaults } from '../features/ports/port/port-search.ts';
+import { PortsSearch, portsDefaults } from '../features/ports/ports/ports-search.ts';
+import { lazyPage } from '../ui/lazy-route.tsx';
+import { pagesRoute } from './pages-root.ts';
+
+export const portsRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/port',
+  validateSearch: (search: Partial<PortsSearch> & SearchSchemaInput) => PortsSearch.parse(search),
+  search: { middlewares: [stripSearchParams(portsDefaults)] },
+  staticData: {
+    title: 'ports.title',
+    rail: { icon: 'ports', text: 'shell.ports', key: 'p', place: 'main' },
+  },
+  component: lazyPage(() => import('../features/ports/ports/ports-page.tsx'), 'PortsPage'),
+});
+
+export const portRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/port/$portId',
+  validateSearch: (search: Partial<PortSearch> & SearchSchemaInput) => PortSearch.parse(search),
+  search: { middlewares: [stripSearchParams(portDefaults)] },
+  staticData: { title: 'ports.title' },
+  component: lazyPage(() => import('../features/ports/port/port-page.tsx'), 'PortPage'),
+});
+
+export const portGroupsRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/port/groups',
+  staticData: { title: 'port-groups.title' },
+  component: lazyPage(() => import('../features/ports/port-groups/port-groups-page.tsx'), 'PortGroupsPage'),
+});

@@ -1,0 +1,207 @@
+import { type ChargeRow, ChargeView, ClockKind } from '@portolan/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatEquipmentReference } from '../../../lib/format.ts';
+import { usePlaceName } from '../../../lib/place-names.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SimulatedChip, StatusMark } from '../../../ui/chips.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { EmptyState, FailureState } from '../../../ui/states.tsx';
+import { useColumns } from '../../../ui/table/column-settings.ts';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import type { Column } from '../../../ui/table/table-column.ts';
+import type { ChargesSearch } from './charges-search.ts';
+import { chargeSumsQuery, useCharges } from './queries.ts';
+import { useMoney } from './use-money.ts';
+
+const keyOf = ({ shipmentId, direction, clock }: ChargeRow) => `${shipmentId} ${direction} ${clock}`;
+const nameOf = ({ equipmentReference }: ChargeRow) => equipmentReference;
+
+/** The clocks of the company's containers with their money; each leads to the charges of its shipment. */
+export function ChargeList(props: {
+  search: ChargesSearch;
+  onSearch: (change: Partial<ChargesSearch>) => void;
+}) {
+  const { t } = useTranslation();
+  const { search, onSearch } = props;
+  const list = useCharges(search);
+  const { data: sums } = useQuery(chargeSumsQuery);
+  const columns = useColumns('charges', useChargeColumns());
+  if (list.failure !== undefined)
+    return <FailureState title={t('charges.failed')} error={list.failure} onRetry={list.retry} />;
+  return (
+    <>
+      <div className="bar charge-views" role="group" aria-label={t('charges.columns.state')}>
+        {ChargeView.options.map((view) => (
+          <button
+            key={view}
+            type="button"
+            className={view === search.view ? 'chip on' : 'chip'}
+            aria-pressed={view === search.view}
+            onClick={() => onSearch({ view })}
+          >
+            {t(`charges.views.${view}`)} <span className="soft">{sums?.views[view] ?? ''}</span>
+          </button>
+        ))}
+      </div>
+      <div className="bar">
+        <SearchField
+          text={search.find}
+          label={t('charges.find')}
+          placeholder={t('charges.find')}
+          onText={(find) => onSearch({ find })}
+        />
+        <Select
+          label={t('charges.columns.clock')}
+          value={search.clock}
+          className="chip"
+          options={[
+            { value: '' as const, label: t('charges.any-clock') },
+            ...ClockKind.options.map((value) => ({ value, label: t(`charges.clocks.${value}`) })),
+          ]}
+          onChoose={(clock) => onSearch({ clock })}
+        />
+        <Select
+          label={t('charges.order.label')}
+          value={search.order}
+          className="chip"
+          options={(['money', 'last-free-day'] as const).map((value) => ({
+            value,
+            label: t(`charges.order.${value}`),
+          }))}
+          onChoose={(order) => onSearch({ order })}
+        />
+      </div>
+      <DataTable
+        label={t('charges.title')}
+        columns={columns}
+        rows={list.rows}
+        rowKey={keyOf}
+        rowName={nameOf}
+        skeletonRows={list.isPending ? 8 : undefined}
+        empty={<EmptyState title={t('charges.none')}>{t('charges.none-text')}</EmptyState>}
+      />
+      {list.hasMore && (
+        <div className="bar">
+          <Button busy={list.isFetchingMore} onClick={list.fetchMore}>
+            {t('charges.more')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const toneOf = { waiting: 'quiet', free: 'good', charging: 'bad', ended: 'quiet' } as const;
+
+function useChargeColumns(): readonly Column<ChargeRow>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const money = useMoney();
+  const placeName = usePlaceName();
+  return useMemo(
+    () => [
+      {
+        key: 'container',
+        head: t('charges.columns.container'),
+        fixed: true,
+        className: 'container',
+        cell: (row) => (
+          <Link
+            className="mono"
+            to="/pages/tracking/ocean/$queryid"
+            params={{ queryid: row.queryid }}
+            search={{ container: row.equipmentReference, journey: row.shipmentId, tab: 'charges' }}
+          >
+            {formatEquipmentReference(row.equipmentReference)}
+          </Link>
+        ),
+      },
+      {
+        key: 'clock',
+        head: t('charges.columns.clock'),
+        className: 'clock',
+        cell: (row) => (
+          <>
+            {t(`charges.clocks.${row.clock}`)}
+            {row.direction === 'export' && <span className="soft"> {t('charges.directions.export')}</span>}
+          </>
+        ),
+      },
+      {
+        key: 'state',
+        head: t('charges.columns.state'),
+        className: 'state',
+        cell: (row) => <StatusMark tone={toneOf[row.state]}>{t(`charges.states.${row.state}`)}</StatusMark>,
+      },
+      {
+        key: 'place',
+        head: t('charges.columns.place'),
+        className: 'place',
+        cell: ({ unLocationCode }) =>
+          unLocationCode === null ? '–' : placeName(unLocationCode, unLocationCode),
+      },
+      {
+        key: 'last-free-day',
+        head: t('charges.columns.last-free-day'),
+        className: 'last-day',
+        cell: ({ lastFreeDay, lastFreeDayFrom }) => (
+          <>
+            {lastFreeDay === null ? '–' : format.day(lastFreeDay)}{' '}
+            {lastFreeDayFrom !== null && (
+              <span className="src">{t(`charges.sources.${lastFreeDayFrom}`)}</span>
+            )}
+          </>
+        ),
+      },
+      {
+        key: 'left',
+        head: t('charges.columns.left'),
+        numeric: true,
+        className: 'left',
+        cell: ({ daysLeft }) =>
+          daysLeft === null
+            ? '–'
+            : daysLeft < 0
+              ? t('charges.days-over', { count: -daysLeft })
+              : t('charges.days', { count: daysLeft }),
+      },
+      {
+        key: 'running',
+        head: t('charges.columns.running'),
+        numeric: true,
+        className: 'running',
+        cell: (row) => <b>{money(row.running, row.currency)}</b>,
+      },
+      {
+        key: 'next-day',
+        head: t('charges.columns.next-day'),
+        numeric: true,
+        className: 'next',
+        cell: (row) => (row.nextDay === 0 ? '–' : money(row.nextDay, row.currency)),
+      },
+      {
+        key: 'projected',
+        head: t('charges.columns.projected'),
+        numeric: true,
+        className: 'projected',
+        cell: (row) => (row.projected === null ? '–' : money(row.projected, row.currency)),
+      },
+      {
+        key: 'carrier',
+        head: t('charges.columns.carrier'),
+        className: 'carrier',
+        cell: (row) => (
+          <>
+            {row.carrierName ?? '–'} {row.simulated && <SimulatedChip />}
+          </>
+        ),
+      },
+    ],
+    [t, format, money, placeName],
+  );
+}

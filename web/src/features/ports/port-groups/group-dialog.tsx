@@ -1,0 +1,108 @@
+import { type PortGroup, mostGroupName, mostGroupPorts, portGroupRoutes } from '@portolan/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { errorWords } from '../../../lib/error-text.ts';
+import { usePlaceName } from '../../../lib/place-names.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { ComboField } from '../../../ui/parts/combo-field.tsx';
+import { Note } from '../../../ui/states.tsx';
+import { groupPortsQuery, groupsQuery } from './queries.ts';
+
+type Port = PortGroup['ports'][number];
+const leastLetters = 2;
+
+/** Makes a group of ports, or changes one. */
+export function GroupDialog({ group, onClose }: { group: PortGroup | undefined; onClose: () => void }) {
+  const { t } = useTranslation();
+  const placeName = usePlaceName();
+  const client = useQueryClient();
+  const [name, setName] = useState(group?.name ?? '');
+  const [ports, setPorts] = useState<readonly Port[]>(group?.ports ?? []);
+  const save = useMutation({
+    mutationFn: () =>
+      call(portGroupRoutes.createPortGroup, {
+        body: {
+          ...(group !== undefined && { groupId: group.groupId }),
+          name,
+          ports: ports.map(({ unLocationCode }) => unLocationCode),
+        },
+      }),
+    onSuccess: async (saved) => {
+      onClose();
+      showToast(t('port-groups.made', { name: saved.name }), 'ok');
+      await client.invalidateQueries({ queryKey: groupsQuery.queryKey });
+    },
+  });
+  return (
+    <Dialog title={group?.name ?? t('port-groups.make')} width={520} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.mutate();
+        }}
+      >
+        <TextField label={t('port-groups.name')} value={name} maxLength={mostGroupName} onText={setName} />
+        <ul className="group-chosen">
+          {ports.map(({ unLocationCode, name: port }) => (
+            <li key={unLocationCode}>
+              {placeName(unLocationCode, port)} <span className="mono soft">{unLocationCode}</span>
+              <button
+                type="button"
+                className="as-link"
+                aria-label={t('port-groups.take-out', { port })}
+                onClick={() => setPorts(ports.filter((one) => one.unLocationCode !== unLocationCode))}
+              >
+                <Icon name="x" size="xs" />
+              </button>
+            </li>
+          ))}
+        </ul>
+        {ports.length < mostGroupPorts ? (
+          <AddPort onChoose={(port) => setPorts([...ports, port])} chosen={ports} />
+        ) : (
+          <p className="soft">{t('port-groups.full')}</p>
+        )}
+        {save.error !== null && <Note tone="bad">{errorWords(save.error, t)}</Note>}
+        <Button type="submit" kind="primary" busy={save.isPending}>
+          {t('port-groups.save')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+function AddPort({ chosen, onChoose }: { chosen: readonly Port[]; onChoose: (port: Port) => void }) {
+  const { t } = useTranslation();
+  const placeName = usePlaceName();
+  const [text, setText] = useState('');
+  const { data } = useQuery({ ...groupPortsQuery(text), enabled: text.length >= leastLetters });
+  const found = (data ?? []).filter(
+    (port) => !chosen.some(({ unLocationCode }) => unLocationCode === port.unLocationCode),
+  );
+  return (
+    <ComboField
+      label={t('port-groups.add')}
+      placeholder={t('port-groups.add-example')}
+      value=""
+      text={text}
+      onText={setText}
+      none={t('port-groups.no-port')}
+      options={found.map(({ unLocationCode, name }) => ({
+        value: unLocationCode,
+        label: placeName(unLocationCode, name),
+        note: unLocationCode,
+      }))}
+      onChoose={(code) => {
+        const port = found.find(({ unLocationCode }) => unLocationCode === code);
+        if (port !== undefined) onChoose(port);
+        setText('');
+      }}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import type { PortGroup } from '@portolan/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { Fill } from '../../../ui/slots.tsx';
+import { EmptyState, FailureState, Skeleton } from '../../../ui/states.tsx';
+import { GroupDialog } from './group-dialog.tsx';
+import { GroupRow } from './group-row.tsx';
+import { groupsQuery, receiversQuery } from './queries.ts';
+import './port-groups.css';
+
+/** The port groups of the company account: their ports, who gets their mails, and their reports. */
+export function PortGroupsPage() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(groupsQuery);
+  const { data: receivers } = useQuery(receiversQuery);
+  const [edited, setEdited] = useState<PortGroup | 'new' | undefined>();
+  const make = (
+    <Button kind="primary" size="sm" onClick={() => setEdited('new')}>
+      {t('port-groups.make')}
+    </Button>
+  );
+  return (
+    <div className="page groups">
+      <Fill name="crumbs">
+        <span className="wide">{t('ports.title')}</span>
+        <span className="wide">/</span>
+        <b className="wide">{t('port-groups.title')}</b>
+      </Fill>
+      <header className="groups-head">
+        <div>
+          <h1>{t('port-groups.title')}</h1>
+          <p className="soft">{t('port-groups.about')}</p>
+        </div>
+        {data !== undefined && data.length > 0 && make}
+      </header>
+      {error !== null && data === undefined ? (
+        <FailureState title={t('port-groups.failed')} error={error} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <Skeleton width="100%" height={160} />
+      ) : data.length === 0 ? (
+        <EmptyState title={t('port-groups.none')} actions={make}>
+          {t('port-groups.none-text')}
+        </EmptyState>
+      ) : (
+        <ul className="groups-list">
+          {data.map((group) => (
+            <GroupRow
+              key={group.groupId}
+              group={group}
+              receivers={(receivers ?? []).filter(({ groupId }) => groupId === group.groupId)}
+              onEdit={() => setEdited(group)}
+            />
+          ))}
+        </ul>
+      )}
+      {edited !== undefined && (
+        <GroupDialog group={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { type PortReport, portRoutes } from '@portolan/contract';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { testPage, words } from '../../../../test/page.tsx';
+import { ReportPage } from './report-page.tsx';
+import { ReportSearch } from './report-search.ts';
+
+const dwell = (medianHours: number) => ({ calls: 12, medianHours, meanHours: medianHours });
+const figures = {
+  arrived: 60,
+  berthed: 61,
+  direct: 22,
+  anchor: dwell(7.3),
+  berth: dwell(57),
+  port: dwell(73),
+  driftedHours: null,
+  slowHours: null,
+  atAnchor: 4.2,
+  atBerth: 20,
+  inPort: 24,
+};
+const band = { lowest: 40, middle: 55, highest: 80, years: 3 };
+const report: PortReport = {
+  unLocationCode: 'USLAX',
+  name: 'Los Angeles',
+  countryCode: 'US',
+  timeZone: 'America/Los_Angeles',
+  group: 'container',
+  simulated: true,
+  granularity: 'week',
+  startsOn: '2026-11-09',
+  endsOn: '2026-11-15',
+  isRunning: false,
+  madeAt: '2026-11-16T09:00:00.000Z',
+  figures,
+  before: { ...figures, atAnchor: 6.2 },
+  yearBefore: null,
+  days: [
+    { date: '2026-11-09', arrived: 8, berthed: 9, atAnchor: 4, atBerth: 20, index: 0.34, level: 'slight' },
+  ],
+  periods: [
+    { startsOn: '2026-11-09', figures, band: { anchor: band, berth: band, port: band }, isRunning: false },
+  ],
+};
+
+const page = testPage({ path: '/report/single', component: ReportPage, validateSearch: ReportSearch });
+
+test('a report is three sheets with figures, their change and the band of three years', async () => {
+  page.answer(portRoutes.getPortOfeReportData, report);
+  await page.open('?ports=USLAX&date=2026-11-09');
+  expect(await screen.findAllByRole('article')).toHaveLength(3);
+  expect(screen.getByText(words('port-report.on-before', { change: '\u22122' }))).toBeTruthy();
+  expect(screen.getAllByText(words('port-report.range', { low: '40', high: '80' }))).toHaveLength(3);
+  expect(screen.getAllByText(new RegExp(words('port-report.closed')))).toHaveLength(3);
+  const pdf = screen.getByRole('link', { name: words('port-report.pdf') });
+  expect(pdf.getAttribute('href')).toContain('ports=USLAX&period=week%3A2026-11-09');
+});
+
+test('before 02:40 the page says when the report of yesterday is there', async () => {
+  page.refuse(portRoutes.getPortOfeReportData, 'port.report-not-ready');
+  await page.open('?ports=USLAX');
+  expect(await screen.findByText(words('port-report.not-ready'))).toBeTruthy();
+});
+
+test('without a port it says what to choose', async () => {
+  await page.open();
+  expect(await screen.findByText(words('port-report.choose'))).toBeTruthy();
+});

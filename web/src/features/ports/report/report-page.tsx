@@ -1,0 +1,98 @@
+import { AppError, InsightGranularity, portRoutes } from '@portolan/contract';
+import { useQueries } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { queryText } from '../../../lib/api.ts';
+import { routeQuery } from '../../../lib/queries.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Segmented } from '../../../ui/parts/segmented.tsx';
+import { EmptyState, FailureState, Note, Skeleton } from '../../../ui/states.tsx';
+import { MailReport } from './mail-report.tsx';
+import { type ReportSearch, dayOf, portsOf } from './report-search.ts';
+import { ReportSheets } from './report-sheets.tsx';
+import './report.css';
+
+const dayMs = 86_400_000;
+
+/** The report on one port or on several: sheets to print, as PDF, Excel and mail. */
+export function ReportPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const search = useSearch({ strict: false }) as ReportSearch;
+  const now = Math.floor(useNow() / dayMs) * dayMs;
+  const ports = portsOf(search);
+  const date = dayOf(search, now);
+  const period = { granularity: search.by, date };
+  const reports = useQueries({
+    queries: ports.map((port) => routeQuery(portRoutes.getPortOfeReportData, { body: { port, period } })),
+  });
+  const setSearch = (change: Partial<ReportSearch>) =>
+    void navigate({ to: '.', search: { ...search, ...change }, replace: true });
+  const asked = { ports: ports.join(','), period: `${search.by}:${date}` };
+  return (
+    <div className="report">
+      <header className="report-bar">
+        <Link to="/pages/port" className="report-home">
+          <Icon name="mark" size="m" />
+          Portolan
+        </Link>
+        <h1>{t(ports.length > 1 ? 'port-report.titles' : 'port-report.title')}</h1>
+        <Segmented
+          label={t('port-report.period')}
+          value={search.by}
+          options={InsightGranularity.options.map((value) => ({ value, label: t(`port-report.${value}`) }))}
+          onChoose={(by) => setSearch({ by })}
+        />
+        <Button size="sm" onClick={() => setSearch({ date: dayOf(search, now, -1) })}>
+          {t('port-report.previous')}
+        </Button>
+        <Button
+          size="sm"
+          disabled={dayOf(search, now, 1) > new Date(now).toISOString().slice(0, 10)}
+          onClick={() => setSearch({ date: dayOf(search, now, 1) })}
+        >
+          {t('port-report.next')}
+        </Button>
+        {ports.length > 0 && (
+          <div className="report-acts">
+            <MailReport ports={asked.ports} period={asked.period} />
+            <a className="button sm" href={portRoutes.getPortReportPdf.path + queryText(asked)} download>
+              {t('port-report.pdf')}
+            </a>
+            <a className="button sm" href={portRoutes.getPortReportExcel.path + queryText(asked)} download>
+              {t('port-report.excel')}
+            </a>
+            <Button size="sm" kind="primary" onClick={() => window.print()}>
+              {t('port-report.print')}
+            </Button>
+          </div>
+        )}
+      </header>
+      <main>
+        {ports.length === 0 && (
+          <EmptyState title={t('port-report.title')}>{t('port-report.choose')}</EmptyState>
+        )}
+        {reports.map(({ data, error, refetch }, i) =>
+          data !== undefined ? (
+            <ReportSheets key={ports[i]} report={data} />
+          ) : error instanceof AppError && error.code === 'port.report-not-ready' ? (
+            <Note key={ports[i]} tone="info">
+              {t('port-report.not-ready')}
+            </Note>
+          ) : error !== null ? (
+            <FailureState
+              key={ports[i]}
+              title={t('port-report.failed')}
+              error={error}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <Skeleton key={ports[i]} width="100%" height={600} />
+          ),
+        )}
+      </main>
+    </div>
+  );
+}

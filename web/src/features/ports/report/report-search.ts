@@ -1,0 +1,40 @@
+import { InsightGranularity } from '@portolan/contract';
+import { z } from 'zod';
+
+/** Ports and period of a report, as in the URL. */
+export const ReportSearch = z.object({
+  /** UN/LOCODEs, separated by commas. */
+  ports: z.string().max(110).catch(''),
+  by: InsightGranularity.catch('week'),
+  /** A day of the period; empty: of the newest one that is over. */
+  date: z.iso.date().or(z.literal('')).catch(''),
+});
+export type ReportSearch = z.infer<typeof ReportSearch>;
+
+/** Values omitted from the URL. */
+export const reportDefaults: ReportSearch = { ports: '', by: 'week', date: '' };
+
+const dayMs = 86_400_000;
+const mostPorts = 10;
+
+/** The ports of a report, each once. Pure. */
+export const portsOf = ({ ports }: ReportSearch): string[] =>
+  [
+    ...new Set(
+      ports
+        .toUpperCase()
+        .split(',')
+        .filter((code) => code !== ''),
+    ),
+  ].slice(0, mostPorts);
+
+/** A day of the period `shift` periods after the chosen one. Pure. */
+export function dayOf({ by, date }: ReportSearch, nowMs: number, shift = 0): string {
+  const months = by === 'quarter' ? 3 : 1;
+  const base = date === '' ? new Date(nowMs) : new Date(`${date}T00:00:00Z`);
+  const steps = shift - (date === '' ? 1 : 0);
+  if (by === 'week') return new Date(base.getTime() + steps * 7 * dayMs).toISOString().slice(0, 10);
+  return new Date(Date.UTC(base.getUTCFullYear(), base.getUTCMonth() + steps * months, 1))
+    .toISOString()
+    .slice(0, 10);
+}

@@ -1,0 +1,208 @@
+import type { PortReport } from '@portolan/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePlaceName } from '../../../lib/place-names.ts';
+import { useCountryName } from '../../../lib/use-country-name.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { SimulatedChip } from '../../../ui/chips.tsx';
+import { DirectBars, MedianLine } from './report-charts.tsx';
+
+type Figures = NonNullable<PortReport['figures']>;
+
+const tenth = (value: number | null | undefined): string =>
+  value == null ? '' : String(Math.round(value * 10) / 10);
+const pages = 3;
+
+/** The three sheets of a report: figures, days, and how they are made. */
+export function ReportSheets({ report }: { report: PortReport }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const countryName = useCountryName();
+  const name = usePlaceName()(report.unLocationCode, report.name);
+  const { figures } = report;
+  const sheet = (page: number, content: ReactNode) => (
+    <article className="a4" tabIndex={0} aria-label={`${name} ${t('port-report.sheet', { page, pages })}`}>
+      <div className="a4-head">
+        <b>Portolan</b>
+        <span>{t('port-report.title')}</span>
+        <span>
+          {name} <span className="mono">{report.unLocationCode}</span>
+          {', '}
+          {t('port-report.span', { from: format.day(report.startsOn), to: format.day(report.endsOn) })}
+        </span>
+      </div>
+      {content}
+      <div className="a4-foot soft">
+        <span>
+          {report.simulated && t('port-report.simulated')}{' '}
+          {t(report.isRunning ? 'port-report.running' : 'port-report.closed')}
+        </span>
+        <span>{t('port-report.sheet', { page, pages })}</span>
+      </div>
+    </article>
+  );
+  return (
+    <>
+      {sheet(
+        1,
+        <>
+          <h2 className="a4-title">{name}</h2>
+          <p className="soft">
+            <span className="mono">{report.unLocationCode}</span> {countryName(report.countryCode)}{' '}
+            {report.timeZone} {report.simulated && <SimulatedChip />}
+          </p>
+          {figures === null ? <p>{t('port-report.none')}</p> : <Summary report={report} figures={figures} />}
+        </>,
+      )}
+      {figures !== null &&
+        sheet(
+          2,
+          <>
+            <h3>{t('port-report.direct-chart')}</h3>
+            <p className="soft">{t('port-report.direct-note')}</p>
+            <DirectBars periods={report.periods.slice(-13)} />
+            <h3>{t('port-report.days')}</h3>
+            <Days report={report} />
+          </>,
+        )}
+      {figures !== null &&
+        sheet(
+          3,
+          <>
+            <h3>{t('port-report.how')}</h3>
+            <dl>
+              {(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const).map((key) => (
+                <div key={key}>
+                  <dt>{t(`port-report.${key}`)}</dt>
+                  <dd>{t(`port-report.${key}t`)}</dd>
+                </div>
+              ))}
+            </dl>
+          </>,
+        )}
+    </>
+  );
+}
+
+function Summary({ report, figures }: { report: PortReport; figures: Figures }) {
+  const { t } = useTranslation();
+  const { before } = report;
+  const direct = figures.berthed === 0 ? 0 : Math.round((100 * figures.direct) / figures.berthed);
+  const last = report.days.findLast(({ index }) => index !== null);
+  const tiles = [
+    ['at-anchor', figures.atAnchor, before?.atAnchor],
+    ['at-berth', figures.atBerth, before?.atBerth],
+    ['in-port', figures.inPort, before?.inPort],
+    ['calls', figures.berthed, before?.berthed],
+  ] as const;
+  return (
+    <>
+      <p>
+        {t('port-report.lead', {
+          anchor: tenth(figures.atAnchor),
+          berth: tenth(figures.atBerth),
+          calls: figures.berthed,
+          direct,
+        })}
+      </p>
+      <dl className="a4-tiles">
+        {tiles.map(([name, value, was]) => (
+          <div key={name}>
+            <dt>{t(`port-report.${name}`)}</dt>
+            <dd>
+              <b>{tenth(value)}</b>
+              {was !== undefined && (
+                <small className="soft">
+                  {t('port-report.on-before', {
+                    change: `${value > was ? '+' : ''}${tenth(value - was).replace('-', '\u2212')}`,
+                  })}
+                </small>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <h3>
+        {last?.level == null
+          ? t('port-report.no-level')
+          : t('port-report.congestion', { level: t(`ports.levels.${last.level}`) })}{' '}
+        {last?.index != null && (
+          <small className="soft">{t('port-report.index', { index: last.index.toFixed(2) })}</small>
+        )}
+      </h3>
+      <h3>{t('port-report.berth-chart')}</h3>
+      <p className="soft">{t('port-report.chart-note')}</p>
+      <MedianLine periods={report.periods} />
+      <h3>{t('port-report.stays')}</h3>
+      <p className="soft">{t('port-report.stays-note')}</p>
+      <Stays report={report} figures={figures} />
+    </>
+  );
+}
+
+function Stays({ report, figures }: { report: PortReport; figures: Figures }) {
+  const { t } = useTranslation();
+  const band = report.periods.at(-1)?.band;
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{t('port-report.stage')}</th>
+          {(['now', 'before', 'year', 'band', 'n'] as const).map((head) => (
+            <th key={head} scope="col" className="num">
+              {t(`port-report.${head}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {(['anchor', 'berth', 'port'] as const).map((stay) => (
+          <tr key={stay}>
+            <th scope="row">{t(`port-report.${stay}-stay`)}</th>
+            <td className="num">{tenth(figures[stay].medianHours)}</td>
+            <td className="num">{tenth(report.before?.[stay].medianHours)}</td>
+            <td className="num">{tenth(report.yearBefore?.[stay].medianHours)}</td>
+            <td className="num">
+              {band?.[stay] &&
+                t('port-report.range', { low: tenth(band[stay].lowest), high: tenth(band[stay].highest) })}
+            </td>
+            <td className="num">{figures[stay].calls}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Days({ report: { days } }: { report: PortReport }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{t('port-report.date')}</th>
+          {(['arrived', 'berthed', 'at-anchor', 'at-berth', 'day-index'] as const).map((head) => (
+            <th key={head} scope="col" className="num">
+              {t(`port-report.${head}`)}
+            </th>
+          ))}
+          <th scope="col">{t('port-report.level')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map((day) => (
+          <tr key={day.date}>
+            <th scope="row">{format.day(day.date)}</th>
+            <td className="num">{day.arrived}</td>
+            <td className="num">{day.berthed}</td>
+            <td className="num">{tenth(day.atAnchor)}</td>
+            <td className="num">{tenth(day.atBerth)}</td>
+            <td className="num">{day.index?.toFixed(2)}</td>
+            <td>{day.level !== null && t(`ports.levels.${day.level}`)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
