@@ -18,10 +18,7 @@ const cargoOf = {
   storm: 'storms',
   air: 'air-waybills',
   'free-time': 'free-times',
-<<<<<<< HEAD
   'truck-position': 'truck-positions',
-=======
->>>>>>> bc875782b0dcb54ba4746c840a8e39eb0fd6c384
 } as const;
 
 describe.each([...connectors.values()])('the connector $name', (connector) => {
