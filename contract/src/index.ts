@@ -48,6 +48,8 @@ export * from './sources/connector.ts';
 export * from './sources/schedule-table.ts';
 export * from './shipments/timeline.ts';
 export * from './shipments/tracked-number.ts';
+export * from './shipments/trips/licence-plate.ts';
+export * from './shipments/trips/truck-trip.ts';
 export * from './shipments/truck-position.ts';
 export * from './sources/tracking-event.ts';
 export * from './vessels/vessel-view.ts';

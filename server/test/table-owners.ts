@@ -109,6 +109,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   tracking_event_subject: 'features/shipments/folding',
   trial_notice: 'features/identity/demos',
   truck_device: 'features/shipments/trucks',
+  truck_trip: 'features/shipments/truck-trips',
   truck_position: 'features/shipments/trucks',
   unknown_truck_device: 'features/shipments/trucks',
   used_embed_ticket: 'features/identity/sessions',

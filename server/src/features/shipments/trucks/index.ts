@@ -1,3 +1,11 @@
-export { type ReceivedTruckPositions, recordTruckPositions } from './record-positions.ts';
+export { queueTruckMoved, type ReceivedTruckPositions, recordTruckPositions } from './record-positions.ts';
 export { serveTrucks } from './routes.ts';
 export { findTruckOwner, noteUnknownDevice } from './truck-device.ts';
+export {
+  findTripDevice,
+  listTrack,
+  listTripPoints,
+  takeUnfolded,
+  type UnfoldedTruck,
+  unfoldTrucks,
+} from './trip-positions.ts';

@@ -1,6 +1,7 @@
 import type { TruckPosition } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { queueJob } from '../../../platform/jobs/jobs.ts';
 import { notify } from '../../../platform/push/push.ts';
 
 /** Positions of one message. */
@@ -105,6 +106,27 @@ async function insertPositions(
   return newByMessage;
 }
 
+/** Notes from when on trips have to be made again. True where one of the devices has a plate. */
+async function noteUnfolded(tx: Tx, tenantId: string, placed: readonly Placed[]): Promise<boolean> {
+  const oldest = new Map<string, Date>();
+  for (const { truckDeviceId, measuredAt, position } of placed) {
+    const known = oldest.get(truckDeviceId);
+    if (position.isFixed && (known === undefined || known > measuredAt))
+      oldest.set(truckDeviceId, measuredAt);
+  }
+  const { rows } = await sql`
+    update truck_device d set unfolded_from = least(d.unfolded_from, p.measured_at)
+    from unnest(${[...oldest.keys()]}::uuid[], ${[...oldest.values()]}::timestamptz[]) as p (id, measured_at)
+    where d.tenant_id = ${tenantId} and d.truck_device_id = p.id and d.plate_key is not null returning 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
+/** Queues the making of trips once for a company account, however many positions come. */
+export const queueTruckMoved = (tx: Tx, tenantId: string): Promise<void> =>
+  queueJob(tx, 'truck.moved', { tenantId }, { key: `truck.moved ${tenantId}` });
+
 /** The newest report of each device, and its newest place: an older one that comes late changes nothing. */
 async function updateNewest(tx: Tx, tenantId: string, placed: readonly Placed[]): Promise<void> {
   const newest = new Map<string, Placed>();
@@ -156,6 +178,8 @@ export async function recordTruckPositions(
   if (placed.length === 0) return new Map();
   const newByMessage = await insertPositions(tx, tenantId, placed);
   await updateNewest(tx, tenantId, placed);
+  if (newByMessage.size > 0 && (await noteUnfolded(tx, tenantId, placed)))
+    await queueTruckMoved(tx, tenantId);
   await notify(tx, tenantId, 'truck', [...new Set(placed.map(({ truckDeviceId }) => truckDeviceId))]);
   return newByMessage;
 }

@@ -1,4 +1,11 @@
-import { AppError, type StoredTruckPosition, type Truck, mostTrucks, toDeviceId } from '@portolan/contract';
+import {
+  AppError,
+  type StoredTruckPosition,
+  type Truck,
+  compactPlate,
+  mostTrucks,
+  toDeviceId,
+} from '@portolan/contract';
 import type { TruckAlarm, TruckDeviceKind } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -86,10 +93,14 @@ export async function writeTruck(tx: Tx, tenantId: string, input: TruckInput, no
   if ((counted[0]?.count ?? 0) >= mostTrucks) throw new AppError('truck.too-many', { most: mostTrucks });
   try {
     const { rows } = await sql<{ truckDeviceId: string }>`
-      insert into truck_device (tenant_id, device_kind, device_id, plate, name, claimed_at)
-      values (${tenantId}, ${deviceKind}, ${deviceId}, ${plate}, ${name ?? null}, ${now})
-      on conflict (tenant_id, device_kind, device_id) do update set plate = excluded.plate, name = excluded.name,
-        claimed_at = coalesce(truck_device.claimed_at, excluded.claimed_at)
+      insert into truck_device (tenant_id, device_kind, device_id, plate, plate_key, name, claimed_at)
+      values (${tenantId}, ${deviceKind}, ${deviceId}, ${plate}, ${compactPlate(plate)}, ${name ?? null}, ${now})
+      on conflict (tenant_id, device_kind, device_id) do update set plate = excluded.plate,
+        plate_key = excluded.plate_key, name = excluded.name,
+        claimed_at = coalesce(truck_device.claimed_at, excluded.claimed_at),
+        -- What it reported before it had this plate becomes trips now.
+        unfolded_from = case when truck_device.plate_key is distinct from excluded.plate_key
+          then truck_device.first_heard_at - interval '1 day' else truck_device.unfolded_from end
       returning truck_device_id`.execute(tx);
     return rows[0]!.truckDeviceId;
   } catch (error) {

@@ -122,6 +122,7 @@ export const sources = {
   'auth-detail': { none: 'no key', 'api-key': 'API key', oauth2: 'OAuth2' },
   'number-type': {
     'air-waybill': 'Air waybill',
+    'licence-plate': 'Licence plate',
     container: 'Container',
     'bill-of-lading': 'Bill of lading',
     booking: 'Booking',

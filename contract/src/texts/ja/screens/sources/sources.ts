@@ -120,6 +120,7 @@ export const sources: Translated<typeof english> = {
   'auth-detail': { none: 'キーなし', 'api-key': 'API キー', oauth2: 'OAuth2' },
   'number-type': {
     'air-waybill': '航空運送状',
+    'licence-plate': 'ナンバープレート',
     container: 'コンテナ',
     'bill-of-lading': '船荷証券',
     booking: 'ブッキング',
