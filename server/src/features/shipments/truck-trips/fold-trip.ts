@@ -126,13 +126,19 @@ function noteAlarms(state: TripState, point: TripPoint): void {
 /** A trip begins when the truck leaves its first stop, or goes away from where it stood. */
 function begin(state: TripState, plan: readonly PlannedStop[], point: TripPoint): void {
   state.start ??= { latitude: point.latitude, longitude: point.longitude };
-  if (state.startedMs !== null) return;
   const first = state.visits[0] ?? null;
-  if (plan.length > 0 && first !== null) {
-    // Loading is a part of the trip: it begins at the first stop.
+  if (first !== null && (state.startedMs ?? 0) < first.enteredMs) {
+    // Loading is a part of the trip, the way to it is not.
+    Object.assign(state, {
+      ...newTripState(plan),
+      visits: state.visits,
+      last: state.last,
+      anchor: state.anchor,
+    });
     state.startedMs = first.enteredMs;
-    return;
+    state.start = { latitude: point.latitude, longitude: point.longitude };
   }
+  if (state.startedMs !== null) return;
   if (greatCircleKm(state.start, point) < rules.awayKm) return;
   state.startedMs = state.anchor?.sinceMs ?? point.atMs;
 }

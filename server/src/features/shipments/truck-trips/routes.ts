@@ -70,7 +70,8 @@ function serveShares({ db, clock }: TripNeeds): Served[] {
       const { tenantId, tripId } = await openShare(db.system, token, now);
       const detail = await db.asTenant(tenantId, (tx) => getTripDetail(tx, tenantId, tripId, now));
       const { row, stops, nextStop, track } = detail;
-      return { row, stops, nextStop, track };
+      // What it is for is the owner's own.
+      return { row: { ...row, reference: null, equipmentReference: null }, stops, nextStop, track };
     }),
   ];
 }
