@@ -19,6 +19,7 @@ export type OmniAction =
   | { kind: 'list'; search: { q?: string; pods?: string; carriers?: string } }
   | { kind: 'vessel-page'; search: { q?: string; mmsi?: string; imo?: string; box?: string } }
   | { kind: 'air'; number: string }
+  | { kind: 'truck'; plate: string }
   | { kind: 'fill'; text: string }
   | { kind: 'command'; run: () => void };
 
@@ -181,6 +182,22 @@ function airAnswer(found: RecognisedNumber, t: TFunction): OmniAnswer {
   };
 }
 
+/** A licence plate is tracked on the page of its mode. */
+function truckAnswer(found: RecognisedNumber, t: TFunction): OmniAnswer {
+  const { label, format } = numberTypes['licence-plate'];
+  const plate = format(found.number);
+  return {
+    key: 'truck',
+    icon: 'truck',
+    tone: 'good',
+    title: t(label),
+    number: { text: plate },
+    help: t('omnibox.licence-plate-help'),
+    does: 'do-track',
+    action: { kind: 'truck', plate: found.text.trim() === '' ? plate : found.text.trim() },
+  };
+}
+
 function numberAnswers(
   found: RecognisedNumber,
   kind: NumberType | 'bill-or-booking',
@@ -188,6 +205,7 @@ function numberAnswers(
   carrierName: (scac: string) => string,
 ): OmniAnswer[] {
   if (kind === 'air-waybill') return [airAnswer(found, t)];
+  if (kind === 'licence-plate') return [truckAnswer(found, t)];
   const type = kind === 'bill-or-booking' ? undefined : numberTypes[kind];
   const isContainer = kind === 'container';
   const number = { text: type?.format(found.number) ?? found.number };

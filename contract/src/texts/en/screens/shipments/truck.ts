@@ -181,7 +181,6 @@ export const truck = {
   },
   registry: {
     title: 'Truck devices',
-    back: 'Trips',
     claimed: 'Registered',
     unclaimed: 'Heard, not registered',
     views: 'Which devices',
@@ -210,11 +209,10 @@ export const truck = {
     'edit-title': 'Change {{plate}}',
     'qr-title': 'A phone as a device',
     'qr-text':
-      'Install Traccar Client on the phone and scan this code: it sets server and name. Then register the name here with the plate.',
-    'qr-label': 'Address and name for the app',
-    'qr-key':
-      'The phone sends with an API key of a program: add the source OsmAnd under Data sources and enter its key.',
-    key: 'API key',
+      'Enter the plate, install Traccar Client on the phone and scan the code: it sets server and name.',
+    'qr-make': 'Make a code',
+    'qr-label': 'Copy the address for the app',
     'register-heard': 'Register',
+    change: 'Change',
   },
 };

@@ -182,7 +182,6 @@ export const truck: Translated<typeof english> = {
   },
   registry: {
     title: 'トラックの端末',
-    back: '運行',
     claimed: '登録済み',
     unclaimed: '受信・未登録',
     views: '端末の種類',
@@ -211,11 +210,10 @@ export const truck: Translated<typeof english> = {
     'edit-title': '{{plate}} を変更',
     'qr-title': '電話を端末に',
     'qr-text':
-      '電話に Traccar Client を入れてこのコードを読み取ると、サーバーと名前が設定されます。その後、ここで名前をプレートと一緒に登録してください。',
-    'qr-label': 'アプリ用のアドレスと名前',
-    'qr-key':
-      '電話はプログラムの API キーで送信します。「データソース」で OsmAnd を追加し、そのキーを入力してください。',
-    key: 'API キー',
+      'プレートを入力し、電話に Traccar Client を入れてコードを読み取ると、サーバーと名前が設定されます。',
+    'qr-make': 'コードを作成',
+    'qr-label': 'アプリ用のアドレスをコピー',
     'register-heard': '登録',
+    change: '変更',
   },
 };

@@ -181,7 +181,6 @@ export const truck: Translated<typeof english> = {
   },
   registry: {
     title: '卡车设备',
-    back: '行程',
     claimed: '已注册',
     unclaimed: '已收到，未注册',
     views: '设备范围',
@@ -209,10 +208,10 @@ export const truck: Translated<typeof english> = {
     'dialog-title': '注册设备',
     'edit-title': '修改 {{plate}}',
     'qr-title': '用手机作设备',
-    'qr-text': '在手机上安装 Traccar Client 并扫描此码，即设置服务器和名称。然后在此将该名称与车牌一起注册。',
-    'qr-label': '应用的地址和名称',
-    'qr-key': '手机使用程序的 API 密钥发送：在“数据源”中添加 OsmAnd 并输入其密钥。',
-    key: 'API 密钥',
+    'qr-text': '输入车牌，在手机上安装 Traccar Client 并扫描此码，即设置服务器和名称。',
+    'qr-make': '生成二维码',
+    'qr-label': '复制应用的地址',
     'register-heard': '注册',
+    change: '修改',
   },
 };

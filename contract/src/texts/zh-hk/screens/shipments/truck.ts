@@ -181,7 +181,6 @@ export const truck: Translated<typeof english> = {
   },
   registry: {
     title: '貨車裝置',
-    back: '行程',
     claimed: '已登記',
     unclaimed: '已收到，未登記',
     views: '裝置範圍',
@@ -209,10 +208,10 @@ export const truck: Translated<typeof english> = {
     'dialog-title': '登記裝置',
     'edit-title': '修改 {{plate}}',
     'qr-title': '用手機作裝置',
-    'qr-text': '在手機上安裝 Traccar Client 並掃描此碼，即設定伺服器和名稱。然後在此將該名稱與車牌一起登記。',
-    'qr-label': '應用程式的地址和名稱',
-    'qr-key': '手機使用程式的 API 金鑰傳送：在「資料來源」中加入 OsmAnd 並輸入其金鑰。',
-    key: 'API 金鑰',
+    'qr-text': '輸入車牌，在手機上安裝 Traccar Client 並掃描此碼，即設定伺服器和名稱。',
+    'qr-make': '產生 QR 碼',
+    'qr-label': '複製應用程式的地址',
     'register-heard': '登記',
+    change: '修改',
   },
 };
