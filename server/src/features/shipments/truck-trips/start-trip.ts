@@ -7,7 +7,7 @@ import {
   compactPlate,
 } from '@portolan/contract';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 import { notify } from '../../../platform/push/push.ts';
 import { findPlace } from '../../../platform/reference/index.ts';
 import { takeQuery } from '../../identity/accounts/index.ts';
@@ -124,4 +124,52 @@ export async function setTripsSubscribed(
   const changed = rows.map(({ tripId }) => tripId);
   if (changed.length > 0) await notify(tx, tenantId, 'truck-trip', changed);
   return rows.length;
+}
+
+/** Who tracks plates of these: company accounts with open trips, each with whether it has a plan. */
+export async function listTripsOfPlates(
+  db: Db,
+  plateKeys: readonly string[],
+): Promise<{ tenantId: string; tripId: string; plateKey: string; isPlanned: boolean }[]> {
+  const { rows } = await sql<{ tenantId: string; tripId: string; plateKey: string; isPlanned: boolean }>`
+    select tenant_id, trip_id, plate_key, stops <> '[]'::jsonb as is_planned from truck_trip
+    where plate_key = any (${[...plateKeys]}::text[]) and subscribed and ended_at is null and not found`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** The plan of a simulated trip: for one that has none, or as a new trip where this one is not known. Costs no query. */
+export async function planSimulatedTrip(
+  tx: Tx,
+  tenantId: string,
+  planned: { tripId?: string; plate: string; reference: string; stops: readonly PlannedStop[]; now: Date },
+): Promise<void> {
+  const { plate, reference, stops, now } = planned;
+  const plateKey = compactPlate(plate);
+  const [first, last] = [stops[0], stops.at(-1)];
+  if (first === undefined || last === undefined) return;
+  const begins = new Date(Date.parse(first.plannedAt ?? now.toISOString()) - 30 * 60_000);
+  const plan = sql`stops = ${JSON.stringify(stops)}::jsonb, promised_at = ${last.plannedAt}, begins_at = ${begins},
+    origin = ${first.name}, destination = ${last.name}, destination_zone = ${last.timeZone}`;
+  if (planned.tripId !== undefined)
+    await sql`update truck_trip set ${plan}, fold = null
+      where tenant_id = ${tenantId} and trip_id = ${planned.tripId} and stops = '[]'::jsonb`.execute(tx);
+  else {
+    const { rows } = await sql<{ tripId: string }>`
+      insert into truck_trip (tenant_id, trip_id, plate, plate_key, reference, found, subscribed_at, stops, begins_at,
+        simulated)
+      select ${tenantId}, ${randomUUID()}, ${plate}, ${plateKey}, ${reference}, false, ${now}, '[]', ${begins}, true
+      where not exists (select 1 from truck_trip where tenant_id = ${tenantId} and plate_key = ${plateKey}
+        and reference = ${reference})
+      returning trip_id`.execute(tx);
+    if (rows[0] === undefined) return;
+    await sql`delete from truck_trip
+      where tenant_id = ${tenantId} and plate_key = ${plateKey} and found and ended_at is null`.execute(tx);
+    await sql`update truck_trip set ${plan} where tenant_id = ${tenantId} and trip_id = ${rows[0].tripId}`.execute(
+      tx,
+    );
+  }
+  await unfoldTrucks(tx, tenantId, plateKey, begins);
+  await queueTruckMoved(tx, tenantId);
 }

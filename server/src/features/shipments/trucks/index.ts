@@ -1,6 +1,6 @@
 export { queueTruckMoved, type ReceivedTruckPositions, recordTruckPositions } from './record-positions.ts';
 export { serveTrucks } from './routes.ts';
-export { findTruckOwner, noteUnknownDevice } from './truck-device.ts';
+export { addSimulatedTruck, findTruckOwner, noteUnknownDevice } from './truck-device.ts';
 export {
   findTripDevice,
   listTrack,

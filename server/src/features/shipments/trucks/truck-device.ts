@@ -191,3 +191,16 @@ export async function noteUnknownDevice(
     on conflict (device_kind, device_id) do update set last_heard_at = excluded.last_heard_at,
       plate = coalesce(excluded.plate, unknown_truck_device.plate)`.execute(db);
 }
+
+/** Gives a truck of the simulated world to a company account; where it has it, nothing changes. */
+export async function addSimulatedTruck(
+  tx: Tx,
+  tenantId: string,
+  { deviceKind, deviceId, plate }: TruckInput,
+  claimedAt: Date | null,
+): Promise<void> {
+  await sql`
+    insert into truck_device (tenant_id, device_kind, device_id, plate, plate_key, simulated, claimed_at)
+    values (${tenantId}, ${deviceKind}, ${deviceId}, ${plate}, ${compactPlate(plate)}, true, ${claimedAt})
+    on conflict do nothing`.execute(tx);
+}
