@@ -37,6 +37,7 @@ import { listServed } from './routes.ts';
 import { createSessionCache } from '../features/identity/sessions/index.ts';
 import { type Simulation, serveSimulatedCarriers, startSimulation } from './simulation.ts';
 import { createSinks } from './sinks.ts';
+import { servePhones } from './phone-routes.ts';
 import { openTruckListeners } from './truck-listeners.ts';
 import { serveName, serveWebApp } from './static-files.ts';
 import { startWatching } from '../features/sources/watched-folder/index.ts';
@@ -171,6 +172,7 @@ async function startParts(
   serveProbes(http, { db: db.system, metrics, disk, isReady: () => ready });
   const simulation = config.demo ? await startSimulation({ db, clock, log, config, ownOrigin }) : undefined;
   if (simulation !== undefined) serveSimulatedCarriers(http, simulation, clock);
+  if (isWeb) servePhones(http, { db, clock });
   if (config.roles.includes('web')) await serveWebApp(http);
   else serveName(http);
   const url = await listen(http, config);

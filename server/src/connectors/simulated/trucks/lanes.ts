@@ -17,6 +17,7 @@ export interface TruckLane {
   protocol: 'jt808' | 'osmand';
   deviceId: string;
   timeZone: string;
+  /** From point to point: roads bend between them, so the truck itself is faster. */
   kmh: number;
   /** How far into its way it is when the world begins, 0 to 1. */
   startsAt: number;
@@ -47,8 +48,8 @@ const rest = (latitude: number, longitude: number, minutes: number): WayPoint =>
   minutes,
 });
 
-const european = { protocol: 'osmand', kmh: 76 } as const;
-const chinese = { protocol: 'jt808', kmh: 62, timeZone: 'Asia/Shanghai' } as const;
+const european = { protocol: 'osmand', kmh: 60 } as const;
+const chinese = { protocol: 'jt808', kmh: 48, timeZone: 'Asia/Shanghai' } as const;
 
 /** The trucks of the world; their plates are documented in docs/truck.md. */
 export const truckLanes: readonly TruckLane[] = [

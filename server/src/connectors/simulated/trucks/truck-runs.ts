@@ -15,6 +15,9 @@ interface Part {
 /** Between the end of one way and the beginning of the next: the truck is parked at the end, then drives back. */
 const parkedMs = 4 * hourMs;
 
+/** How much longer the road is than the line between its points. */
+const bends = 1.3;
+
 interface Schedule {
   parts: Part[];
   /** When the last stop is reached, and when its way has ended. */
@@ -113,5 +116,5 @@ export function truckAt(
   const courseDeg = Math.round((Math.atan2(east, north) * 180) / Math.PI + 360) % 360;
   // Traffic: a few km/h around the mean.
   const wave = part.kmh === 0 ? 0 : Math.round(Math.sin(at / 97_000) * 6);
-  return { ...place, speedKmh: part.kmh + wave, courseDeg };
+  return { ...place, speedKmh: Math.round(part.kmh * bends) + wave, courseDeg };
 }

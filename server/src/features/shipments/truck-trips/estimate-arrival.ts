@@ -86,6 +86,7 @@ function estimateWith(
   const factor = distanceFactor(state);
   const clock = { atMs: last.atMs, ...state.drivingMs };
   let place: LatLon = last;
+  let legKm = 0;
   const stopped = (stop: PlannedStop): number =>
     (stop.plannedStayMinutes ?? usualStayMinutes[stop.kind]) * minuteMs * stay;
   const current = stopAt(state);
@@ -95,7 +96,10 @@ function estimateWith(
   }
   return plan.slice(nextStopOf(state)).map((stop) => {
     const roadKm = Math.max(0, greatCircleKm(place, stop) - stop.radiusKm) * factor;
-    drive(clock, drivingHours(roadKm) * hourMs * wheel);
+    const hours = drivingHours(legKm + roadKm) - drivingHours(legKm);
+    drive(clock, hours * hourMs * wheel);
+    // A border lies on the motorway; from other stops it begins on small roads again.
+    legKm = stop.kind === 'border' ? legKm + roadKm : 0;
     const arrived = clock.atMs;
     clock.atMs += stopped(stop);
     place = stop;
