@@ -1656,6 +1656,8 @@ create table truck_device (
   speed_kmh real,
   course_deg real,
   ignition boolean,
+  plate_key text,
+  unfolded_from timestamp with time zone,
   FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
   PRIMARY KEY (tenant_id, truck_device_id),
   UNIQUE (tenant_id, device_kind, device_id)
@@ -1676,6 +1678,57 @@ create table truck_position (
   alarms text[] not null,
   extras jsonb not null,
   PRIMARY KEY (tenant_id, truck_device_id, measured_at)
+);
+
+create table truck_trip (
+  tenant_id uuid not null,
+  trip_id uuid not null,
+  plate text not null,
+  plate_key text not null,
+  truck_device_id uuid,
+  reference text,
+  equipment_reference text,
+  found boolean not null,
+  subscribed boolean not null,
+  query_taken boolean not null,
+  requested_by uuid,
+  subscribed_at timestamp with time zone not null,
+  stops jsonb not null,
+  promised_at timestamp with time zone,
+  begins_at timestamp with time zone not null,
+  fold jsonb,
+  state text not null,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  arrived_at timestamp with time zone,
+  standing_since timestamp with time zone,
+  standing_at text,
+  estimates jsonb not null,
+  eta timestamp with time zone,
+  eta_early timestamp with time zone,
+  eta_late timestamp with time zone,
+  lateness text not null,
+  driven_km real not null,
+  left_km real,
+  measured_at timestamp with time zone,
+  latitude double precision,
+  longitude double precision,
+  speed_kmh real,
+  course_deg real,
+  origin text,
+  destination text,
+  destination_zone text not null,
+  simulated boolean not null,
+  arrival_sort timestamp with time zone,
+  promised_sort timestamp with time zone,
+  started_sort timestamp with time zone,
+  slip_minutes integer not null,
+  share_token text,
+  shared_at timestamp with time zone,
+  share_opened integer not null,
+  share_opened_at timestamp with time zone,
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (tenant_id, trip_id)
 );
 
 create table unknown_truck_device (
@@ -1999,6 +2052,20 @@ CREATE INDEX tracking_newest_failed ON public.tracking USING btree (subscribed_a
 CREATE INDEX tracking_newest_of_tenant ON public.tracking USING btree (tenant_id, subscribed_at DESC, query_id DESC);
 CREATE INDEX tracking_sample ON public.tracking USING btree (tenant_id) WHERE sample;
 CREATE INDEX truck_device_by_plate ON public.truck_device USING btree (tenant_id, COALESCE(plate, device_id), truck_device_id);
+CREATE INDEX truck_device_by_plate_key ON public.truck_device USING btree (tenant_id, plate_key) WHERE (plate_key IS NOT NULL);
+CREATE INDEX truck_device_unfolded ON public.truck_device USING btree (tenant_id, truck_device_id) WHERE (unfolded_from IS NOT NULL);
+CREATE INDEX truck_trip_by_arrival ON public.truck_trip USING btree (tenant_id, arrival_sort, trip_id) WHERE subscribed;
+CREATE INDEX truck_trip_by_destination ON public.truck_trip USING btree (tenant_id, destination, arrival_sort, trip_id) WHERE subscribed;
+CREATE INDEX truck_trip_by_equipment ON public.truck_trip USING btree (tenant_id, equipment_reference) WHERE (equipment_reference IS NOT NULL);
+CREATE INDEX truck_trip_by_plate ON public.truck_trip USING btree (tenant_id, plate_key, trip_id) WHERE subscribed;
+CREATE INDEX truck_trip_by_promised ON public.truck_trip USING btree (tenant_id, promised_sort, trip_id) WHERE subscribed;
+CREATE INDEX truck_trip_by_reference ON public.truck_trip USING btree (tenant_id, upper(reference) COLLATE "C") WHERE subscribed;
+CREATE INDEX truck_trip_by_slip ON public.truck_trip USING btree (tenant_id, slip_minutes, trip_id) WHERE subscribed;
+CREATE INDEX truck_trip_by_started ON public.truck_trip USING btree (tenant_id, started_sort, trip_id) WHERE subscribed;
+CREATE INDEX truck_trip_late ON public.truck_trip USING btree (tenant_id, lateness, arrival_sort, trip_id) WHERE (subscribed AND (state <> 'ended'::text) AND (lateness = ANY (ARRAY['may-be-late'::text, 'late'::text])));
+CREATE INDEX truck_trip_on_road ON public.truck_trip USING btree (tenant_id, arrival_sort, trip_id) WHERE (subscribed AND (state = ANY (ARRAY['driving'::text, 'standing'::text])));
+CREATE INDEX truck_trip_open ON public.truck_trip USING btree (tenant_id, plate_key, begins_at) WHERE (subscribed AND (ended_at IS NULL));
+CREATE INDEX truck_trip_standing ON public.truck_trip USING btree (tenant_id, standing_since, trip_id) WHERE (subscribed AND (state = 'standing'::text));
 CREATE INDEX unknown_truck_device_by_time ON public.unknown_truck_device USING btree (last_heard_at);
 CREATE INDEX used_signature_by_age ON public.used_signature USING btree (expires_at);
 CREATE INDEX verification_code_by_age ON public.verification_code USING btree (created_at);
@@ -2154,6 +2221,8 @@ CREATE UNIQUE INDEX truck_device_claimed ON public.truck_device USING btree (dev
 CREATE UNIQUE INDEX truck_device_pkey ON public.truck_device USING btree (tenant_id, truck_device_id);
 CREATE UNIQUE INDEX truck_device_tenant_id_device_kind_device_id_key ON public.truck_device USING btree (tenant_id, device_kind, device_id);
 CREATE UNIQUE INDEX truck_position_pkey ON ONLY public.truck_position USING btree (tenant_id, truck_device_id, measured_at);
+CREATE UNIQUE INDEX truck_trip_pkey ON public.truck_trip USING btree (tenant_id, trip_id);
+CREATE UNIQUE INDEX truck_trip_shared ON public.truck_trip USING btree (share_token) WHERE (share_token IS NOT NULL);
 CREATE UNIQUE INDEX unknown_truck_device_pkey ON public.unknown_truck_device USING btree (device_kind, device_id);
 CREATE UNIQUE INDEX used_embed_ticket_pkey ON public.used_embed_ticket USING btree (ticket_hash);
 CREATE UNIQUE INDEX used_signature_pkey ON public.used_signature USING btree (signature_hash);
@@ -2283,5 +2352,6 @@ create policy tenant_only on tracking_event_subject using ((tenant_id = current_
 create policy tenant_only on trial_notice using ((tenant_id = current_tenant_id()));
 create policy tenant_only on truck_device using ((tenant_id = current_tenant_id()));
 create policy tenant_only on truck_position using ((tenant_id = current_tenant_id()));
+create policy tenant_only on truck_trip using ((tenant_id = current_tenant_id()));
 create policy tenant_only on vessel_operator using ((tenant_id = current_tenant_id()));
 create policy tenant_only on vessel_schedule using ((tenant_id = current_tenant_id()));

@@ -14,6 +14,7 @@ import {
   stormRoutes,
   tariffRoutes,
   truckRoutes,
+  truckTripRoutes,
 } from '@portolan/contract';
 import type { TestApp, TestUser } from './app.ts';
 import { boxes, pushFleet } from './factories/fleet.ts';
@@ -62,6 +63,7 @@ export async function makeVictim(
   const { truckDeviceId } = await owner.call(truckRoutes.saveTruck, {
     body: { deviceKind: 'imei', deviceId: '990000862471854', plate: 'SECRET 1' },
   });
+  const { tripId } = await owner.call(truckTripRoutes.truckGetTraceId, { body: { plate: 'SECRET 1' } });
   const vessel = { vessel: secretVessel, calls: ['CNSGH - 2026-12-01T06:00', 'NLRTM 2027-01-03T06:00 -'] };
   await app.pushRaw(await app.program(tenantId), vesselSchedules(vessel), 'dcsa-cs');
   await app.drainInbox();
@@ -123,6 +125,7 @@ export async function makeVictim(
     channelId,
     viewId,
     truckDeviceId,
+    tripId,
     watchId,
     groupId,
     id: receiver!.id,

@@ -1406,6 +1406,8 @@ export interface TruckDeviceTable {
   speedKmh: number | null;
   courseDeg: number | null;
   ignition: boolean | null;
+  plateKey: string | null;
+  unfoldedFrom: Timestamp | null;
 }
 
 export interface TruckPositionTable {
@@ -1422,6 +1424,55 @@ export interface TruckPositionTable {
   ignition: boolean | null;
   alarms: string[];
   extras: Json;
+}
+
+export interface TruckTripTable {
+  tenantId: string;
+  tripId: string;
+  plate: string;
+  plateKey: string;
+  truckDeviceId: string | null;
+  reference: string | null;
+  equipmentReference: string | null;
+  found: boolean;
+  subscribed: Generated<boolean>;
+  queryTaken: Generated<boolean>;
+  requestedBy: string | null;
+  subscribedAt: Timestamp;
+  stops: Json;
+  promisedAt: Timestamp | null;
+  beginsAt: Timestamp;
+  fold: Json | null;
+  state: Generated<string>;
+  startedAt: Timestamp | null;
+  endedAt: Timestamp | null;
+  arrivedAt: Timestamp | null;
+  standingSince: Timestamp | null;
+  standingAt: string | null;
+  estimates: Generated<Json>;
+  eta: Timestamp | null;
+  etaEarly: Timestamp | null;
+  etaLate: Timestamp | null;
+  lateness: Generated<string>;
+  drivenKm: Generated<number>;
+  leftKm: number | null;
+  measuredAt: Timestamp | null;
+  latitude: number | null;
+  longitude: number | null;
+  speedKmh: number | null;
+  courseDeg: number | null;
+  origin: string | null;
+  destination: string | null;
+  destinationZone: Generated<string>;
+  simulated: Generated<boolean>;
+  arrivalSort: Generated<Timestamp | null>;
+  promisedSort: Generated<Timestamp | null>;
+  startedSort: Generated<Timestamp | null>;
+  slipMinutes: Generated<number>;
+  shareToken: string | null;
+  sharedAt: Timestamp | null;
+  shareOpened: Generated<number>;
+  shareOpenedAt: Timestamp | null;
 }
 
 export interface UnknownTruckDeviceTable {
@@ -1688,6 +1739,7 @@ export interface Tables {
   trialNotice: TrialNoticeTable;
   truckDevice: TruckDeviceTable;
   truckPosition: TruckPositionTable;
+  truckTrip: TruckTripTable;
   unknownTruckDevice: UnknownTruckDeviceTable;
   usedEmbedTicket: UsedEmbedTicketTable;
   usedSignature: UsedSignatureTable;
