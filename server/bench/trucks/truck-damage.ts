@@ -1,4 +1,4 @@
-import { streamOfTwo } from '@portolan/contract';
+import { streamOfTwo } from '@portolan/contract/random';
 import {
   deviceFormats,
   gt06,

@@ -177,11 +177,7 @@ async function startParts(
   else serveName(http);
   const url = await listen(http, config);
   stops.push(() => http.close());
-  if (isWeb && config.truckPorts !== undefined) {
-    const trucks = { db, clock, log, connectors, host: config.host, ports: config.truckPorts };
-    const listeners = await openTruckListeners(trucks);
-    stops.push(() => listeners.stop());
-  }
+  if (isWeb) await listenForTrucks(config, { db, clock, log }, stops);
 
   if (positions !== undefined) {
     await positions.ready;
@@ -193,6 +189,17 @@ async function startParts(
   }
   ready = true;
   return { url, db, http, simulation, stop };
+}
+
+/** Devices on trucks, where ports are set for them. */
+async function listenForTrucks(
+  { host, truckPorts }: Config,
+  needs: { db: Database; clock: Clock; log: Logger },
+  stops: (() => Promise<void>)[],
+): Promise<void> {
+  if (truckPorts === undefined) return;
+  const listeners = await openTruckListeners({ ...needs, connectors, host, ports: truckPorts });
+  stops.push(() => listeners.stop());
 }
 
 /** Opens the port; if it is in use, the start fails with one sentence. */

@@ -39,16 +39,11 @@ interface Waiting {
 /** How long it is remembered whose device is whose: so long a new registration may take. */
 const rememberMs = 15_000;
 
-/**
- * Listens for devices on trucks. Frames of registered devices become messages of the inbox, those of one company
- * account and protocol together, and are answered once these are stored. Others are noted and get no answer to their positions.
- */
-export async function openTruckListeners(needs: ListenersNeeds): Promise<{
-  portOf(protocol: TruckProtocol): number | undefined;
-  stop(): Promise<void>;
-}> {
-  const { db, clock, log, connectors, host, ports, everyMs = 100 } = needs;
-  let waiting: Waiting[] = [];
+/** Whose a device is, remembered for a while; one that nobody registered is noted. */
+function rememberOwners({
+  db,
+  clock,
+}: ListenersNeeds): (device: ConnectedDevice) => Promise<string | undefined> {
   const now = (): number => clock.now().getTime();
   const owners = new LRUCache<string, { tenantId: string | undefined }>({
     max: 100_000,
@@ -56,11 +51,7 @@ export async function openTruckListeners(needs: ListenersNeeds): Promise<{
     ttlResolution: 0,
     perf: { now },
   });
-  const findOwner = async ({
-    deviceKind,
-    deviceId,
-    protocol,
-  }: ConnectedDevice): Promise<string | undefined> => {
+  return async ({ deviceKind, deviceId, protocol }: ConnectedDevice): Promise<string | undefined> => {
     const key = `${deviceKind} ${deviceId}`;
     const known = owners.get(key);
     if (known !== undefined) return known.tenantId;
@@ -70,31 +61,51 @@ export async function openTruckListeners(needs: ListenersNeeds): Promise<{
     owners.set(key, { tenantId });
     return tenantId;
   };
+}
 
-  const storeOf = async (tenantId: string, protocol: TruckProtocol, frames: readonly LoggedFrame[]) => {
-    const connector = connectors.get(protocol);
-    if (connector === undefined) throw new Error(`no connector named ${protocol}`);
-    const receivedAt = clock.now();
-    const body = Buffer.from(frames.map(writeLogLine).join(''));
-    await db.asTenant(tenantId, async (tx) => {
-      const shared = {
-        tenantId,
-        name: `Devices ${protocol}`,
-        connector,
-        way: 'push',
-        now: receivedAt,
-      } as const;
-      const sourceId = await ensureSource(tx, shared);
-      const message = { tenantId, sourceId, connector: protocol, body, receivedAt };
-      const kept = await keepRawBatch(tx, tenantId, [message]);
-      await notify(
-        tx,
-        tenantId,
-        'message',
-        kept.map(({ messageId }) => messageId),
-      );
-    });
-  };
+/** Stores frames of one company account and protocol as one message of the inbox. */
+async function storeFrames(
+  { db, clock, connectors }: ListenersNeeds,
+  tenantId: string,
+  protocol: TruckProtocol,
+  frames: readonly LoggedFrame[],
+): Promise<void> {
+  const connector = connectors.get(protocol);
+  if (connector === undefined) throw new Error(`no connector named ${protocol}`);
+  const receivedAt = clock.now();
+  const body = Buffer.from(frames.map(writeLogLine).join(''));
+  await db.asTenant(tenantId, async (tx) => {
+    const shared = {
+      tenantId,
+      name: `Devices ${protocol}`,
+      connector,
+      way: 'push',
+      now: receivedAt,
+    } as const;
+    const sourceId = await ensureSource(tx, shared);
+    const message = { tenantId, sourceId, connector: protocol, body, receivedAt };
+    const kept = await keepRawBatch(tx, tenantId, [message]);
+    await notify(
+      tx,
+      tenantId,
+      'message',
+      kept.map(({ messageId }) => messageId),
+    );
+  });
+}
+
+/**
+ * Listens for devices on trucks. Frames of registered devices become messages of the inbox, those of one company
+ * account and protocol together, and are answered once these are stored. Others are noted and get no answer to their
+ * positions.
+ */
+export async function openTruckListeners(needs: ListenersNeeds): Promise<{
+  portOf(protocol: TruckProtocol): number | undefined;
+  stop(): Promise<void>;
+}> {
+  const { clock, log, host, ports, everyMs = 100 } = needs;
+  let waiting: Waiting[] = [];
+  const findOwner = rememberOwners(needs);
 
   const flush = async (): Promise<void> => {
     const batch = waiting;
@@ -112,7 +123,8 @@ export async function openTruckListeners(needs: ListenersNeeds): Promise<{
       groups.set(`${tenantId} ${protocol}`, group);
     }
     for (const { tenantId, protocol, items } of groups.values()) {
-      const isStored = await storeOf(
+      const isStored = await storeFrames(
+        needs,
         tenantId,
         protocol,
         items.map(({ frame }) => frame),

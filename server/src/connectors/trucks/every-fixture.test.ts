@@ -28,8 +28,8 @@ interface Case {
   expected: Expected | Expected[] | null;
 }
 
-const readFixture = <Content>(name: string): Content =>
-  JSON.parse(readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8')) as Content;
+const readFixture = (name: string): unknown =>
+  JSON.parse(readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8'));
 
 const receivedAt = new Date('2026-11-21T08:00:00Z');
 const formats = {
@@ -68,7 +68,7 @@ const hasOwnTime = ({ fixTime }: Expected): boolean =>
   fixTime !== null && !fixTime.startsWith('2026-11-21T07:50');
 
 describe.each(Object.entries(formats))('%s', (protocol, format) => {
-  const { cases } = readFixture<{ cases: Case[] }>(`traccar-${protocol}.json`);
+  const { cases } = readFixture(`traccar-${protocol}.json`) as { cases: Case[] };
 
   test.each(cases.map((one, index) => [index, one] as const))('frame %i says its positions', (_, one) => {
     const all = one.expected === null ? [] : [one.expected].flat();
@@ -95,7 +95,8 @@ describe.each(Object.entries(formats))('%s', (protocol, format) => {
   )('a frame of %s says who sent it', (deviceId, one) => {
     const session: DeviceSession = {};
     readSample(format, toBytes(one), session);
-    if (session.deviceId !== undefined) expect(deviceId?.split('|')).toContain(session.deviceId);
+    const said = session.deviceId ?? deviceId?.split('|')[0];
+    expect(deviceId?.split('|')).toContain(said);
   });
 
   test('changed frames neither throw nor stop the next frame', () => {
@@ -134,13 +135,13 @@ const positionsOf = (items: readonly DecodedItem[]): TruckPosition[] =>
   items.flatMap((item) => (item.kind === 'truck-position' ? [item.position] : []));
 
 test('requests of phone apps say their positions', () => {
-  const { cases } = readFixture<{
+  const { cases } = readFixture('traccar-osmand-http.json') as {
     cases: {
       url?: string;
       body?: object;
       expected: { deviceId: string; latitude: number; longitude: number; rawTimestamp: string | null } | null;
     }[];
-  }>('traccar-osmand-http.json');
+  };
   for (const { url, body, expected } of cases) {
     const [position] = positionsOf(decodeOsmand(Buffer.from(url ?? JSON.stringify(body)), receivedAt));
     if (expected === null) {
@@ -162,12 +163,12 @@ test('requests of phone apps say their positions', () => {
 });
 
 test('messages of OwnTracks say their positions', () => {
-  const { cases } = readFixture<{
+  const { cases } = readFixture('traccar-owntracks.json') as {
     cases: {
       payload: object;
       expected: { latitude: number; longitude: number; fixTimeEpochSeconds: number; trackerId: string };
     }[];
-  }>('traccar-owntracks.json');
+  };
   for (const { payload, expected } of cases) {
     const [position] = positionsOf(decodeOwntracks(Buffer.from(JSON.stringify(payload))));
     expect(position).toMatchObject({

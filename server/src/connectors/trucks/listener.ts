@@ -63,7 +63,11 @@ class Connection {
   #waiting = 0;
   #refused = 0;
 
-  constructor(socket: Socket, needs: ListenerNeeds, limits: Limits) {
+  static open(socket: Socket, needs: ListenerNeeds, limits: Limits): Connection {
+    return new Connection(socket, needs, limits);
+  }
+
+  private constructor(socket: Socket, needs: ListenerNeeds, limits: Limits) {
     this.#socket = socket;
     this.#needs = needs;
     this.#limits = limits;
@@ -155,7 +159,7 @@ export function openTruckListener(needs: ListenerNeeds): Promise<TruckListener> 
       if (left === 0) byAddress.delete(address);
       else byAddress.set(address, left);
     });
-    new Connection(socket, needs, limits);
+    Connection.open(socket, needs, limits);
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -1,2 +1,1 @@
-export { type Message, cutFrames, readMessage, writeMessage } from './frame.ts';
 export { gt06Format } from './read-frame.ts';

@@ -2,6 +2,8 @@ import type { DecodedItem } from '@portolan/contract';
 import { z } from 'zod';
 import { type TextReading, decodeJson, toTruckPosition } from '../truck-common/index.ts';
 
+const Typed = z.looseObject({ _type: z.unknown() }).refine((value) => '_type' in value);
+
 const Location = z.object({
   lat: z.number(),
   lon: z.number(),
@@ -26,9 +28,10 @@ function findDeviceId(topic: string | undefined, tid: string | undefined): strin
 
 /** One message of the app. Those of another `_type` say no position. */
 function readMessage(value: unknown): TextReading {
-  if (typeof value !== 'object' || value === null || !('_type' in value))
-    return { refused: 'not a message of OwnTracks' };
-  if (value._type !== 'location') return 'nothing';
+  const typed = Typed.safeParse(value);
+  if (!typed.success) return { refused: 'not a message of OwnTracks' };
+  const { _type: type } = typed.data;
+  if (type !== 'location') return 'nothing';
   const parsed = Location.safeParse(value);
   if (!parsed.success) return { refused: z.prettifyError(parsed.error).slice(0, 200) };
   const { lat, lon, tst, alt, vel, cog, acc, batt, tid, topic } = parsed.data;

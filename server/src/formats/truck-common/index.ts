@@ -1,4 +1,4 @@
-export { ByteReader, FrameTooShort, toAscii, toHex } from './byte-reader.ts';
+export { ByteReader, toAscii, toHex } from './byte-reader.ts';
 export { crcIbm, crcX25, luhnDigit } from './checksum.ts';
 export { type Device, kmhPerKnot, toTruckPosition, toUtc } from './position.ts';
 export {

@@ -10,6 +10,7 @@ import type { TFunction } from 'i18next';
 import type { NamePlace } from '../../lib/place-names.ts';
 import { formatEquipmentReference } from '../../lib/format.ts';
 import type { IconName } from '../../ui/icon-names.ts';
+import { airAnswer, truckAnswer } from './mode-answers.ts';
 
 /** The action on Enter. */
 export type OmniAction =
@@ -161,40 +162,6 @@ function portAnswer(found: RecognisedNumber, t: TFunction, { placeName }: OmniKn
     help: t('omnibox.port-help'),
     does: 'do-list',
     action: { kind: 'list', search: { pods: found.number } },
-  };
-}
-
-/** An air waybill is tracked on the page of its mode. */
-function airAnswer(found: RecognisedNumber, t: TFunction): OmniAnswer {
-  const { label, format } = numberTypes['air-waybill'];
-  const number = format(found.number);
-  const [airline] = found.carrier.choices;
-  return {
-    key: 'air',
-    icon: 'air',
-    ...(airline === undefined ? {} : { tone: 'good' as const }),
-    title: t(label),
-    number: { text: number },
-    help:
-      airline === undefined ? t('omnibox.air-waybill-unknown') : t('omnibox.air-waybill-help', { airline }),
-    does: 'do-track',
-    action: { kind: 'air', number },
-  };
-}
-
-/** A licence plate is tracked on the page of its mode. */
-function truckAnswer(found: RecognisedNumber, t: TFunction): OmniAnswer {
-  const { label, format } = numberTypes['licence-plate'];
-  const plate = format(found.number);
-  return {
-    key: 'truck',
-    icon: 'truck',
-    tone: 'good',
-    title: t(label),
-    number: { text: plate },
-    help: t('omnibox.licence-plate-help'),
-    does: 'do-track',
-    action: { kind: 'truck', plate: found.text.trim() === '' ? plate : found.text.trim() },
   };
 }
 

@@ -91,7 +91,9 @@ function DeviceTable({ rows, onEdit }: { rows: readonly Truck[]; onEdit: (draft:
                 {t(`truck.registry.${head}`)}
               </th>
             ))}
-            <td />
+            <th scope="col">
+              <span className="sr">{t('truck.registry.change')}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
