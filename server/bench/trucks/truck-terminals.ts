@@ -71,7 +71,7 @@ function report({ socket, number }: Terminal, round: number, at: Date): void {
   socket.write(writeTerminalReport({ ...position, ignition: true }));
 }
 
-/** Terminals of JT/T 808 on one process, each with a location every 10 s: what it costs, and whether all are answered. */
+/** Terminals of JT/T 808, each with a location every 10 s: what they cost, and whether all are answered. */
 export const measureTruckTerminals: Benchmark = async ({ quick, say }) => {
   const count = quick ? 1000 : 20_000;
   const rounds = quick ? 3 : 6;

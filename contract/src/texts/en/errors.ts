@@ -179,7 +179,8 @@ export const errors: ErrorTexts = {
   'truck.place-unknown': 'The place {place} has no position; give coordinates, or another UN/LOCODE.',
   'truck.wrong-container': '{number} is not a container number: its check digit is wrong.',
   'truck.trip-not-found': 'This trip does not exist; it may have been removed.',
-  'truck.share-not-found': 'This link does not work: the trip ended more than 24 hours ago, or its owner ended the link.',
+  'truck.share-not-found':
+    'This link does not work: its trip ended over 24 hours ago, or its owner ended the link.',
   'truck.too-many': 'You can register {most} devices. Remove one first.',
   'saved-view.not-found': 'This saved view does not exist; it may have been removed.',
   'saved-view.name-used': 'Another saved view has this name. Choose a different one.',

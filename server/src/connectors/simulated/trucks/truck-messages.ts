@@ -1,3 +1,4 @@
+import { kmPerNm } from '@portolan/contract';
 import { type EpochMs, dayMs, minuteMs } from '../local-time.ts';
 import type { SimulatedMessage } from '../reports/feed.ts';
 import type { World } from '../world.ts';
@@ -5,7 +6,6 @@ import type { TruckLane } from './lanes.ts';
 import { writeTerminalReport } from './terminal-frames.ts';
 import { truckAt } from './truck-runs.ts';
 
-const kmhPerKnot = 1.852;
 const stepMs = { history: 2 * minuteMs, live: 30_000 };
 /** What is sent in one message: a device that was out of reach brings its positions together. */
 const mostMs = 60 * minuteMs;
@@ -31,7 +31,7 @@ function writeReport(world: World, lane: TruckLane, at: EpochMs): string | undef
     return writeTerminalReport(report).toString('hex');
   }
   const place = `lat=${latitude.toFixed(6)}&lon=${longitude.toFixed(6)}`;
-  const speed = (speedKmh / kmhPerKnot).toFixed(2);
+  const speed = (speedKmh / kmPerNm).toFixed(2);
   return `id=${lane.deviceId}&${place}&timestamp=${Math.round(at / 1000)}&speed=${speed}&bearing=${courseDeg}&hdop=1`;
 }
 

@@ -1,5 +1,6 @@
 import { AppError, type TripStop, type TruckTripDetail } from '@portolan/contract';
 import type { Tx } from '../../../platform/db/database.ts';
+import { equipmentSubject } from '../timeline/index.ts';
 import { listTrackingsBySubject } from '../tracking/index.ts';
 import { findTripDevice, listTrack } from '../trucks/index.ts';
 import { corridorOf, nextStopOf } from './fold-trip.ts';
@@ -87,7 +88,7 @@ export async function getTripDetail(
   const [tracking] =
     equipmentReference === null
       ? []
-      : await listTrackingsBySubject(tx, tenantId, [`EQ:${equipmentReference}`]);
+      : await listTrackingsBySubject(tx, tenantId, [equipmentSubject(equipmentReference)]);
   const nextStop = stops.findIndex(({ enteredAt, isSkipped }) => enteredAt === null && !isSkipped);
   return {
     row: toTripRow(trip, now),

@@ -40,7 +40,8 @@ async function open(now = '2026-11-20T11:30:00Z') {
   const push = async (drive: TestDrive): Promise<void> => {
     const lines = drive.points.map(
       ({ atMs, latitude, longitude, speedKmh }) =>
-        `id=${imei}&lat=${latitude}&lon=${longitude}&timestamp=${Math.round(atMs / 1000)}&speed=${(speedKmh ?? 0) / 1.852}`,
+        `id=${imei}&lat=${latitude}&lon=${longitude}&timestamp=${Math.round(atMs / 1000)}` +
+        `&speed=${(speedKmh ?? 0) / 1.852}`,
     );
     await app.pushRaw(program, lines.join('\n'), 'osmand');
     await app.drainInbox();

@@ -139,7 +139,7 @@ export async function listTripsOfPlates(
   return rows;
 }
 
-/** The plan of a simulated trip: for one that has none, or as a new trip where this one is not known. Costs no query. */
+/** The plan of a simulated trip: for one that has none, or as a new trip. Costs no query. */
 export async function planSimulatedTrip(
   tx: Tx,
   tenantId: string,

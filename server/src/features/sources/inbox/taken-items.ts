@@ -22,7 +22,10 @@ export function keepItem(kept: KeptItems, item: DecodedItem): void {
 
 /** As how many facts the kept items of a message count. */
 export const countItems = ({ storms, freeTimes, airFacts, truckPositions }: KeptItems): number =>
-  storms.reduce((sum, { points }) => sum + points.length, 0) + freeTimes.length + airFacts.length + truckPositions.length;
+  storms.reduce((sum, { points }) => sum + points.length, 0) +
+  freeTimes.length +
+  airFacts.length +
+  truckPositions.length;
 
 /** What one message says of a kind. */
 export interface ReceivedItems<T> {
