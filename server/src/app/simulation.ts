@@ -139,8 +139,9 @@ async function sendHistoryAndLive(
   let failures = 0;
   while (!signal.aborted) {
     try {
+      // Trucks have a past of days, not of months: they do not wait for the rest of the world.
+      await trucks?.send(clock.now());
       const messages = await sendUntil(needs, world, sources, state, clock.now(), signal);
-      if (!signal.aborted) await trucks?.send(state.eventsUntil);
       failures = 0;
       if (!isHistorySent && !signal.aborted) {
         isHistorySent = true;
