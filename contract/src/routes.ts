@@ -38,6 +38,8 @@ import { scheduleHistoryRoutes } from './shipments/schedule-history-routes.ts';
 import { savedViewRoutes } from './shipments/saved-view-routes.ts';
 import { shipmentRoutes } from './shipments/shipment-routes.ts';
 import { trackingRoutes } from './shipments/tracking-routes.ts';
+import { truckTripRoutes } from './shipments/trips/truck-trip-routes.ts';
+import { truckRoutes } from './shipments/truck-routes.ts';
 import { vesselViewRoutes } from './vessels/vessel-view-routes.ts';
 import { vesselRoutes } from './vessels/vessel-routes.ts';
 import { userRoutes } from './staff/user-routes.ts';
@@ -55,6 +57,8 @@ export const routes = {
   ...sampleRoutes,
   ...shipmentRoutes,
   ...airRoutes,
+  ...truckRoutes,
+  ...truckTripRoutes,
   ...etaRoutes,
   ...listFileRoutes,
   ...savedViewRoutes,
@@ -143,6 +147,8 @@ export * from './shipments/schedule-history-routes.ts';
 export * from './sources/table-routes.ts';
 export * from './shipments/shipment-routes.ts';
 export * from './shipments/tracking-routes.ts';
+export * from './shipments/trips/truck-trip-routes.ts';
+export * from './shipments/truck-routes.ts';
 export * from './vessels/vessel-view-routes.ts';
 export * from './vessels/vessel-card.ts';
 export * from './vessels/vessel-history.ts';

@@ -6,6 +6,8 @@ export const pages = [
   '/pages/overview',
   '/pages/tracking/ocean',
   '/pages/tracking/air',
+  '/pages/tracking/truck',
+  '/pages/tracking/truck/devices',
   '/pages/schedule',
   '/pages/schedule/connections',
   '/pages/port',

@@ -53,6 +53,8 @@ import { serveEta } from '../features/shipments/eta-view/index.ts';
 import { serveStormShipments } from '../features/shipments/storm-crossings/index.ts';
 import { serveScheduleSearch } from '../features/shipments/schedule-search/index.ts';
 import { listWatchedSailings, serveScheduleWatches } from '../features/shipments/schedule-watches/index.ts';
+import { serveTruckTrips } from '../features/shipments/truck-trips/index.ts';
+import { serveTrucks } from '../features/shipments/trucks/index.ts';
 import { serveSavedViews } from '../features/shipments/saved-views/index.ts';
 import { trackedRows } from '../features/shipments/folding/index.ts';
 import { countCarried, serveShipments } from '../features/shipments/shipments/index.ts';
@@ -112,6 +114,8 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...serveShipments(needs),
     ...serveSchedules(needs),
     ...serveAir(needs),
+    ...serveTrucks(needs),
+    ...serveTruckTrips(needs),
     ...serveEta(needs),
     ...serveListFiles(needs),
     ...serveSavedViews(needs),

@@ -151,6 +151,15 @@ const alertLinkRoute = createRoute({
   component: lazyPage(() => import('../features/attention/notices/mail-link-page.tsx'), 'MailLinkPage'),
 });
 
+/** A trip of a truck that its owner shares with the receiver. */
+const sharedTripRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/share/truck',
+  validateSearch: (search: { token?: string }) => ({ token: search.token ?? '' }),
+  staticData: { title: 'truck.shared.title' },
+  component: lazyPage(() => import('../features/shipments/truck/shared-trip-page.tsx'), 'SharedTripPage'),
+});
+
 const routeTree = rootRoute.addChildren([
   startRoute,
   loginRoute,
@@ -160,6 +169,7 @@ const routeTree = rootRoute.addChildren([
   experienceRoute,
   invitationRoute,
   publicScoreboardRoute,
+  sharedTripRoute,
   reportRoute,
   combinedReportRoute,
   termsRoute,

@@ -32,6 +32,7 @@ import { operations } from './staff/operations.ts';
 import { overview } from './insight/overview.ts';
 import { passages } from './ports/passages.ts';
 import { air } from './shipments/air.ts';
+import { truck } from './shipments/truck.ts';
 import { storms } from './ports/storms.ts';
 import { pageErrors } from './staff/page-errors.ts';
 import { port } from './ports/port.ts';
@@ -62,6 +63,7 @@ export const screens: Translated<EnglishScreens> = {
   areas,
   storms,
   air,
+  truck,
   passages,
   accounts,
   common: generalWords,
