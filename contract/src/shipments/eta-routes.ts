@@ -60,6 +60,8 @@ export const etaRoutes = {
       plannedArrivalAt: Instant.nullable(),
       /** The actual arrival. */
       arrivedAt: Instant.nullable(),
+      /** It has arrived by then; when is unknown: only something later is reported, such as the gate-out. */
+      arrivalTimeIsUnknown: z.boolean(),
       /** How far ahead the arrival is: what the errors are of. Null once it has arrived, or without an estimate. */
       horizon: EtaHorizon.nullable(),
       /** The date that every place shows; null once it has arrived. */

@@ -59,6 +59,8 @@ export const ShipmentRow = z.object({
   plannedArrivalAt: z.string().nullable(),
   promisedArrivalAt: z.string().nullable(),
   arrivalIsActual: z.boolean(),
+  /** It has arrived by `promisedArrivalAt`; when is unknown: only something later is reported, such as the gate-out. */
+  arrivalTimeIsUnknown: z.boolean(),
   slipHours: z.number().nullable(),
   delayStage: DelayStage,
   rolledOver: z.boolean(),

@@ -84,6 +84,7 @@ export async function getSingleEta(tx: Tx, tenantId: string, asked: AskedEta, no
     podTimeZone: pod === null ? null : (findPlace(pod)?.timeZone ?? null),
     plannedArrivalAt: timeline.plannedArrivalAt ?? null,
     arrivedAt: hasArrived ? (timeline.promisedArrivalAt ?? null) : null,
+    arrivalTimeIsUnknown: timeline.arrivalTimeIsUnknown ?? false,
     horizon,
     promised:
       lead === undefined
