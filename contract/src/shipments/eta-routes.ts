@@ -126,7 +126,11 @@ export const etaRoutes = {
       /** What the past errors are of. */
       horizon: EtaHorizon,
       coming: z.array(
-        VesselArrival.extend({ etas: z.array(z.object({ source: EtaSource, estimatedAt: Instant })) }),
+        VesselArrival.extend({
+          etas: z.array(z.object({ source: EtaSource, estimatedAt: Instant })),
+          /** The source whose ETA most of the shipments for this port use; null where none is for it. */
+          inUse: EtaSource.nullable(),
+        }),
       ),
       past: z.array(
         VesselArrival.extend({

@@ -1,4 +1,4 @@
-import { isCallMade, normaliseName } from '../schedules/index.ts';
+import { isCallMade, vesselKeyOfName } from '../schedules/index.ts';
 import type { LegCalls, VoyageLeg } from './voyage.ts';
 
 /** A published call, as far as binding needs it. */
@@ -32,7 +32,7 @@ const anyWithinDays = 5;
 export function vesselKeysOf({ vesselImoNumber, vesselName }: VoyageLeg): string[] {
   return [
     ...(vesselImoNumber === null ? [] : [`IMO:${vesselImoNumber}`]),
-    ...(vesselName === null ? [] : [`NAME:${normaliseName(vesselName)}`]),
+    ...(vesselName === null ? [] : [vesselKeyOfName(vesselName)]),
   ];
 }
 

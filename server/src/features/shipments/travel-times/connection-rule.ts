@@ -52,8 +52,8 @@ export function chooseConnectionRule(
 /** The least minutes of a rule between two calls, by their terminals; one that only one call names may be another. Pure. */
 export const leastBetween = (
   { sameTerminal, otherTerminal }: LeastMinutes,
-  from: { facilityCode?: string | null },
-  to: { facilityCode?: string | null },
+  from: { facilityCode?: string | null | undefined },
+  to: { facilityCode?: string | null | undefined },
 ): number => ((from.facilityCode ?? null) === (to.facilityCode ?? null) ? sameTerminal : otherTerminal);
 
 function learnConnection(stored: Pick<UsualTime, 'n' | 'p10Hours'> | undefined): LeastMinutes | undefined {
