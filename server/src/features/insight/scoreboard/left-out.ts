@@ -39,7 +39,8 @@ export async function listLeftOut(
           and x.shipment_id = s.shipment_id and x.arrived_at = s.arrival_at))
       order by s.arrival_at desc, s.shipment_id limit ${mostCounted + 1})
     select l.query_id, l.number, l.carrier_code, l.pol, l.pod, l.arrival_at as arrived_at,
-      case when l.pod is null then 'no-port' when l.arrival_time_is_unknown then 'no-time' when e.early = 0 then 'no-eta' when e.of_port = 0 then 'other-port'
+      case when l.pod is null then 'no-port' when l.arrival_time_is_unknown then 'no-time'
+        when e.early = 0 then 'no-eta' when e.of_port = 0 then 'other-port'
         else 'pending' end as reason
     from left_out l cross join lateral (
       select count(*) as early, count(*) filter (where e.place = l.pod) as of_port from estimate e

@@ -155,8 +155,8 @@ export async function loadPastCalls(
   if (vesselKeys.length === 0) return new PastCalls([]);
   const { rows } = await sql<Version>`
     select c.call_id, c.schedule_id, v.vessel_key, v.carrier_code, c.un_location_code, c.facility_code,
-      c.import_voyage_number, c.export_voyage_number, c.arrival_planned_at, c.arrival_estimated_at, c.arrival_actual_at, c.berth_planned_at,
-      c.berth_estimated_at, c.berth_actual_at, c.departure_planned_at, c.departure_estimated_at,
+      c.import_voyage_number, c.export_voyage_number, c.arrival_planned_at, c.arrival_estimated_at, c.arrival_actual_at,
+      c.berth_planned_at, c.berth_estimated_at, c.berth_actual_at, c.departure_planned_at, c.departure_estimated_at,
       c.departure_actual_at, c.status_codes, c.withdrawn_at, c.published_at, c.received_at, c.sequence
     from scheduled_call_version c join vessel_schedule v using (schedule_id)
     where c.tenant_id = ${tenantId} and c.published_at between ${from} and ${to} and c.call_id in (

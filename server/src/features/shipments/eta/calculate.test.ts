@@ -3,7 +3,7 @@ import { findPort, findSeaWay } from '../../../platform/reference/index.ts';
 import { laneKey, portTimeKey } from '../travel-times/index.ts';
 import { calculateArrival } from './calculate.ts';
 import { missedChance, normalShare } from './calculate-connection.ts';
-import { after, hoursUntil, leg, now, voyage } from '../../../../test/voyage.ts';
+import { after, hoursUntil, leg, now, voyage } from '../../../../test/factories/voyage.ts';
 
 const times = (n: number, medianHours: number) => ({
   n,

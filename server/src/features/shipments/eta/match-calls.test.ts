@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { after, leg } from '../../../../test/voyage.ts';
+import { after, leg } from '../../../../test/factories/voyage.ts';
 import { type BindableCall, matchCalls, vesselKeysOf } from './match-calls.ts';
 
 /** A call with its departure, or its arrival still to come, so many hours from now. */

@@ -23,8 +23,8 @@ const daysOf = (way: Way): number => (way.arrivalAt - way.departureAt) / minutes
 const departureIsActual = (way: Way): boolean => way.rides?.[0]?.board.departureIsActual ?? false;
 
 /**
- * Whether cargo can still be delivered in time: the sailing has not departed, and of its cut-offs some are published and
- * none has passed. Where none is published nobody knows.
+ * Whether cargo can still be delivered in time: the sailing has not departed, and of its cut-offs some are published
+ * and none has passed. Where none is published nobody knows.
  */
 export function areCutOffsOpen(way: Way, now: Date): boolean {
   if (departureIsActual(way) || way.departureAt * 60_000 < now.getTime()) return false;

@@ -49,7 +49,7 @@ export function chooseConnectionRule(
   return { ...learned, from: 'learned', n, learned };
 }
 
-/** The least minutes of a rule between two calls, by their terminals; one that only one call names may be another. Pure. */
+/** The least minutes of a rule between two calls, by their terminals; one that one call alone names is another. Pure. */
 export const leastBetween = (
   { sameTerminal, otherTerminal }: LeastMinutes,
   from: { facilityCode?: string | null | undefined },

@@ -43,8 +43,8 @@ function waitingOfAny(travel: TravelTimes, port: string): Usual {
 }
 
 /**
- * From the arrival of one ship to the departure of the next: at least, by the rule that the schedule search has too, and
- * usually. `calls`: the published calls of both ships; without them they are taken for one terminal's. Pure.
+ * From the arrival of one ship to the departure of the next: at least, by the rule that the schedule search has too,
+ * and usually. `calls`: the published calls of both ships; without them they are taken for one terminal's. Pure.
  */
 export function usualConnection(
   travel: TravelTimes,
