@@ -1397,6 +1397,7 @@ create table shipment (
   arrival_source text,
   mode_of_transport text not null,
   pod_time_zone text,
+  arrival_time_is_unknown boolean not null,
   CHECK ((mode = ANY (ARRAY['ocean'::text, 'air'::text, 'truck'::text, 'rail'::text]))),
   PRIMARY KEY (shipment_id),
   UNIQUE (tenant_id, journey_key)

@@ -1187,6 +1187,7 @@ export interface ShipmentTable {
   arrivalSource: string | null;
   modeOfTransport: string;
   podTimeZone: string | null;
+  arrivalTimeIsUnknown: Generated<boolean>;
 }
 
 export interface ShipmentLegTable {
