@@ -74,6 +74,8 @@ export const errorCatalogue = {
   'saved-view.name-used': { httpStatus: 409, params: none },
   'saved-view.too-many': { httpStatus: 409, params: z.object({ most: z.int() }) },
   'saved-view.share-refused': { httpStatus: 403, params: none },
+  'carbon.period-invalid': { httpStatus: 400, params: z.object({ most: z.int() }) },
+  'carbon.factors-invalid': { httpStatus: 400, params: z.object({ line: z.int(), problem: z.string() }) },
   'scoreboard.period-invalid': { httpStatus: 400, params: z.object({ most: z.int() }) },
   'scoreboard.not-published': { httpStatus: 404, params: none },
   'port.not-found': { httpStatus: 404, params: none },

@@ -26,6 +26,7 @@ export * from './route.ts';
 export * from './signed-file.ts';
 export * from './routes.ts';
 export * from './identity/row-rule.ts';
+export * from './insight/carbon-routes.ts';
 export * from './insight/carbon.ts';
 export * from './insight/scoreboard.ts';
 export * from './ports/congestion.ts';

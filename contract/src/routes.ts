@@ -14,6 +14,7 @@ import { auditRoutes } from './staff/audit-routes.ts';
 import { demoRoutes } from './identity/demo-routes.ts';
 import { operationRoutes } from './staff/operation-routes.ts';
 import { overviewRoutes } from './insight/overview-routes.ts';
+import { carbonRoutes } from './insight/carbon-routes.ts';
 import { scoreboardRoutes } from './insight/scoreboard-routes.ts';
 import { searchRoutes } from './insight/search-routes.ts';
 import { pageErrorRoutes } from './staff/page-error-routes.ts';
@@ -63,6 +64,7 @@ export const routes = {
   ...ownVesselRoutes,
   ...billRoutes,
   ...overviewRoutes,
+  ...carbonRoutes,
   ...scoreboardRoutes,
   ...searchRoutes,
   ...sourceRoutes,

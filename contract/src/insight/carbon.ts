@@ -38,6 +38,26 @@ export const EmissionFactor = z.object({
 });
 export type EmissionFactor = z.infer<typeof EmissionFactor>;
 
+/** What a step is based on. */
+export const CarbonBasis = z.enum([
+  'waybill',
+  'footprint',
+  'assumed-containers',
+  'assumed-air',
+  'sea-network',
+  'great-circle',
+  'assumed-detour',
+  'mass-by-distance',
+  'adjustment-sea',
+  'adjustment-road',
+  'adjustment-none',
+  'adjustment-air',
+  'adjusted-factor',
+  'factor',
+  'activity-by-intensity',
+]);
+export type CarbonBasis = z.infer<typeof CarbonBasis>;
+
 /** One step of the calculation of an element: its formula in numbers, its result and where it is from. */
 export const CarbonStep = z.object({
   step: z.enum(['mass', 'distance', 'activity', 'adjustment', 'intensity', 'emission']),
@@ -45,7 +65,8 @@ export const CarbonStep = z.object({
   formula: z.string(),
   value: z.number(),
   unit: z.enum(['t', 'km', 'tkm', 'g/tkm', 'kg/t', 'kg']),
-  /** What it is based on, in words. */
+  basis: CarbonBasis,
+  /** The publisher of a factor or the sender of a footprint; empty for others. */
   source: z.string(),
 });
 export type CarbonStep = z.infer<typeof CarbonStep>;
@@ -87,7 +108,7 @@ export const CarbonChain = z.object({
   tiers: z.record(CarbonTier, z.number()),
   /** The best tier that, with those better, carries at least half of the emissions; null without any. */
   tier: CarbonTier.nullable(),
-  /** Elements without figures. */
+  /** Legs without figures. Hubs have none unless somebody has loaded a factor for them. */
   missing: z.int(),
 });
 export type CarbonChain = z.infer<typeof CarbonChain>;
@@ -100,6 +121,8 @@ export const CarbonStatement = CarbonChain.extend({
   customerReference: z.string().nullable(),
   pol: z.string().nullable(),
   pod: z.string().nullable(),
+  /** Places of the chain by code, in the reader's language. */
+  places: z.record(z.string(), z.string()),
   departedOn: z.iso.date().nullable(),
   /** How the mass is known: from the waybill, a received footprint, or assumed from the containers. */
   massFrom: z.enum(['waybill', 'footprint', 'assumed']),
@@ -125,6 +148,8 @@ export type CarbonFilters = z.infer<typeof CarbonFilters>;
 export const CarbonGroup = z.object({
   /** Empty for shipments without it. */
   key: z.string(),
+  /** In the reader's language. */
+  name: z.string(),
   shipments: z.int(),
   tonnes: z.number(),
   tonneKm: z.number(),

@@ -25,6 +25,7 @@ import { serveStorms } from '../features/ports/storms/index.ts';
 import { serveOperations } from '../features/staff/operations/index.ts';
 import { findWorldUntil } from './world-until.ts';
 import { createCarrying, serveOverview } from '../features/insight/overview/index.ts';
+import { serveCarbon } from '../features/insight/carbon/index.ts';
 import { serveScoreboard } from '../features/insight/scoreboard/index.ts';
 import { serveSearch } from '../features/insight/search/index.ts';
 import { serveSignInSecurity } from '../features/identity/sign-in-security/index.ts';
@@ -117,6 +118,7 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...serveScheduleWatches(needs),
     ...serveBills(needs),
     ...serveOverview({ ...needs, findWorldUntil }),
+    ...serveCarbon(needs),
     ...serveScoreboard(needs),
     ...serveSearch(needs),
     ...serveVessels(needs),

@@ -3,6 +3,7 @@ import { AccountSearch } from '../features/identity/sign-in/login-search.ts';
 import { AlertsSearch, alertsDefaults } from '../features/attention/alerts/alerts-search.ts';
 import { AreasSearch, areasDefaults } from '../features/vessels/areas/areas-search.ts';
 import { VisitsSearch, visitsDefaults } from '../features/vessels/areas/visits-search.ts';
+import { CarbonSearch, carbonDefaults } from '../features/insight/carbon/carbon-search.ts';
 import { ScoreboardSearch, scoreboardDefaults } from '../features/insight/scoreboard/scoreboard-search.ts';
 import {
   ConnectionTimesSearch,
@@ -168,6 +169,25 @@ const reportsRoute = createRoute({
   },
 });
 
+const carbonRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/carbon',
+  validateSearch: (search: Partial<CarbonSearch> & SearchSchemaInput) => CarbonSearch.parse(search),
+  search: { middlewares: [stripSearchParams(carbonDefaults)] },
+  staticData: { title: 'carbon.title' },
+  component: lazyPage(() => import('../features/insight/carbon/carbon-page.tsx'), 'CarbonPage'),
+});
+
+const carbonStatementRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/carbon/$shipmentId',
+  staticData: { title: 'carbon.title' },
+  component: lazyPage(
+    () => import('../features/insight/carbon/carbon-statement-page.tsx'),
+    'CarbonStatementPage',
+  ),
+});
+
 const scoreboardRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/reports/scoreboard',
@@ -255,6 +275,8 @@ export const pageRoutes = pagesRoute.addChildren([
   ...attentionRoutes,
   reportsRoute,
   scoreboardRoute,
+  carbonRoute,
+  carbonStatementRoute,
   sourcesRoute,
   settingsRoute,
   accountRoute,

@@ -177,6 +177,8 @@ export const errors: ErrorTexts = {
   'saved-view.name-used': 'Another saved view has this name. Choose a different one.',
   'saved-view.too-many': 'You can have {most} saved views. Remove one first.',
   'saved-view.share-refused': 'Readers cannot share views. Save it for yourself.',
+  'carbon.period-invalid': 'The last day must not be before the first, and at most {most} days after it.',
+  'carbon.factors-invalid': 'Line {line} of the factors cannot be read: {problem}',
   'scoreboard.period-invalid': 'The last day must not be before the first, and at most {most} days after it.',
   'scoreboard.not-published': 'No scoreboard is published at this address. It may have been withdrawn.',
   'port.not-found': 'There is no port with this code. Check it, or search by name.',

@@ -149,6 +149,8 @@ export const errors: ErrorTexts = {
   'saved-view.name-used': '已有同名的保存视图，请换一个名称。',
   'saved-view.too-many': '最多可保存 {most} 个视图，请先删除一个。',
   'saved-view.share-refused': '只读成员不能共享视图，请仅为自己保存。',
+  'carbon.period-invalid': '结束日期不得早于开始日期，且相隔最多 {most} 天。',
+  'carbon.factors-invalid': '排放因子第 {line} 行无法读取：{problem}',
   'scoreboard.period-invalid': '结束日期不得早于开始日期，且相隔最多 {most} 天。',
   'scoreboard.not-published': '此地址没有公开的评分表，可能已停止公开。',
   'port.not-found': '没有此代码的港口。请检查代码，或按名称搜索。',

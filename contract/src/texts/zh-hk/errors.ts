@@ -149,6 +149,8 @@ export const errors: ErrorTexts = {
   'saved-view.name-used': '已有同名的儲存檢視，請換一個名稱。',
   'saved-view.too-many': '最多可儲存 {most} 個檢視，請先刪除一個。',
   'saved-view.share-refused': '唯讀成員不能共享檢視，請僅為自己儲存。',
+  'carbon.period-invalid': '結束日期不得早於開始日期，且相隔最多 {most} 天。',
+  'carbon.factors-invalid': '排放因子第 {line} 行無法讀取：{problem}',
   'scoreboard.period-invalid': '結束日期不得早於開始日期，且相隔最多 {most} 天。',
   'scoreboard.not-published': '此網址沒有公開的評分表，可能已停止公開。',
   'port.not-found': '沒有此代碼的港口。請檢查代碼，或按名稱搜尋。',

@@ -17,6 +17,7 @@ import { detail } from './shipments/detail.ts';
 import { eta } from './shipments/eta.ts';
 import { vesselArrivals } from './shipments/vessel-arrivals.ts';
 import { etaTab } from './shipments/eta-tab.ts';
+import { carbon } from './insight/carbon.ts';
 import { scoreboard } from './insight/scoreboard.ts';
 import { generalWords } from './frame/general-words.ts';
 import { legal } from './frame/legal.ts';
@@ -71,6 +72,7 @@ export const screens = {
   eta,
   'vessel-arrivals': vesselArrivals,
   'eta-tab': etaTab,
+  carbon,
   scoreboard,
   legal,
   map,

@@ -38,9 +38,9 @@ const leg = (of: Partial<ChainElement> = {}): ChainElement => ({
   vehicle: 'HMM Ruby',
   state: 'done',
   tonnes: 20,
-  massSource: 'assumed',
+  massBasis: 'assumed-containers',
   condition: 'dry',
-  distance: { km: 10_000, kind: 'shortest-feasible', source: 'stated' },
+  distance: { km: 10_000, kind: 'shortest-feasible', basis: 'sea-network' },
   ...of,
 });
 
@@ -54,7 +54,7 @@ test('the published example at sea is reproduced to the last digit', () => {
     [
       leg({
         tonnes: input.massTonnes,
-        distance: { km: input.distanceKm, kind: 'shortest-feasible', source: 'published' },
+        distance: { km: input.distanceKm, kind: 'shortest-feasible', basis: 'sea-network' },
       }),
     ],
     createFactorTable([factor]),
@@ -92,7 +92,11 @@ test.each(
     wttGrams: totalIndirectWTT * 1000,
     isAdjusted: true,
   });
-  const element = leg({ mode: 'TRUCK', tonnes: 1, distance: { km: 1, kind: 'assumed', source: '' } });
+  const element = leg({
+    mode: 'TRUCK',
+    tonnes: 1,
+    distance: { km: 1, kind: 'assumed', basis: 'assumed-detour' },
+  });
   const chain = calculateChain([element], createFactorTable([factor]));
   expect([chain.kgTtw, chain.kgCo2e]).toEqual([totalDirectTTW, grandTotalWTW]);
 });
@@ -135,7 +139,11 @@ test('cooled cargo on the road has the factor of cooled cargo; hubs count once s
     wttGrams: 21.14,
   });
   const hub = leg({ mode: 'HUB', from: 'KRPUS', to: null, distance: undefined });
-  expect(calculateChain([hub], createFactorTable())).toMatchObject({ missing: 1, kgCo2e: 0 });
+  expect(calculateChain([hub], createFactorTable())).toMatchObject({
+    missing: 0,
+    kgCo2e: 0,
+    elements: [{ missing: 'factor', kgCo2e: null }],
+  });
   const loaded = createFactorTable([own({ mode: 'HUB', ttwGrams: 1000, wttGrams: 400 })]);
   expect(calculateChain([hub], loaded)).toMatchObject({ missing: 0, kgCo2e: 28, tonneKm: 0 });
 });

@@ -1,4 +1,5 @@
 import type {
+  CarbonBasis,
   CarbonChain,
   CarbonElement,
   CarbonMode,
@@ -18,7 +19,7 @@ export interface ChainElement {
   vehicle: string | null;
   state: CarbonElement['state'];
   tonnes: number;
-  massSource: string;
+  massBasis: CarbonBasis;
   condition: CargoCondition;
   vesselImoNumber?: string | null;
   carrierCode?: string | null;
@@ -33,16 +34,16 @@ export interface ChainElement {
  * How much further a vehicle goes than the distance that activity is counted by (distance adjustment factor), and
  * kilometres added to it. Source: ISO 14083:2023 and GLEC Framework v3: sea 15 %, road 5 %, air 95 km.
  */
-const adjustments: Readonly<Record<CarbonMode, { factor: number; addKm: number; source: string }>> = {
-  VESSEL: { factor: 1.15, addKm: 0, source: 'Distance adjustment at sea, 15 % (GLEC Framework v3)' },
-  TRUCK: { factor: 1.05, addKm: 0, source: 'Distance adjustment on roads, 5 % (GLEC Framework v3)' },
-  RAIL: { factor: 1, addKm: 0, source: 'No adjustment on rails' },
-  BARGE: { factor: 1, addKm: 0, source: 'No adjustment on inland waterways' },
-  AIR: { factor: 1, addKm: 95, source: 'Great circle + 95 km for take-off and landing (ISO 14083)' },
-  HUB: { factor: 1, addKm: 0, source: '' },
+const adjustments: Readonly<Record<CarbonMode, { factor: number; addKm: number; basis: CarbonBasis }>> = {
+  VESSEL: { factor: 1.15, addKm: 0, basis: 'adjustment-sea' },
+  TRUCK: { factor: 1.05, addKm: 0, basis: 'adjustment-road' },
+  RAIL: { factor: 1, addKm: 0, basis: 'adjustment-none' },
+  BARGE: { factor: 1, addKm: 0, basis: 'adjustment-none' },
+  AIR: { factor: 1, addKm: 95, basis: 'adjustment-air' },
+  HUB: { factor: 1, addKm: 0, basis: 'adjustment-none' },
 };
 
-const alreadyAdjusted = { factor: 1, addKm: 0, source: 'The factor includes the adjustment' };
+const alreadyAdjusted = { factor: 1, addKm: 0, basis: 'adjusted-factor' } as const;
 
 /** A sum or product without the dust of binary fractions, to twelve significant digits. */
 export const exact = (value: number): number => Number(value.toPrecision(12));
@@ -75,7 +76,7 @@ export function calculateChain(chain: readonly ChainElement[], factors: FactorTa
     kgTtw: exact(sumOf(elements, ({ kgTtw }) => kgTtw ?? 0)),
     gramsPerTonneKm: tonneKm === 0 ? null : (kgCo2e * 1000) / tonneKm,
     tier: kgCo2e === 0 ? null : tierOfShares(tiers),
-    missing: elements.filter(({ missing }) => missing !== null).length,
+    missing: elements.filter(({ mode, missing }) => mode !== 'HUB' && missing !== null).length,
   };
 }
 
@@ -119,7 +120,7 @@ function calculateElement(element: ChainElement, factors: FactorTable): CarbonEl
   if (mode !== 'HUB' && distance === undefined) return { ...base, ...nothing, missing: 'distance' };
   if (factor === null) return { ...base, ...nothing, missing: 'factor' };
   const activityKm = distance?.km ?? 0;
-  const { factor: adjustment, addKm, source } = factor.isAdjusted ? alreadyAdjusted : adjustments[mode];
+  const { factor: adjustment, addKm, basis } = factor.isAdjusted ? alreadyAdjusted : adjustments[mode];
   const tonneKm = mode === 'HUB' ? 0 : exact(tonnes * (activityKm + addKm));
   const grams = exact(factor.ttwGrams + factor.wttGrams);
   const amount = mode === 'HUB' ? tonnes : exact(tonneKm * adjustment);
@@ -128,7 +129,7 @@ function calculateElement(element: ChainElement, factors: FactorTable): CarbonEl
     (word) => word !== '',
   );
   const steps: CarbonStep[] = [
-    { step: 'mass', formula: number(tonnes), value: tonnes, unit: 't', source: element.massSource },
+    { step: 'mass', formula: number(tonnes), value: tonnes, unit: 't', basis: element.massBasis, source: '' },
   ];
   if (mode !== 'HUB' && distance !== undefined)
     steps.push(
@@ -137,21 +138,24 @@ function calculateElement(element: ChainElement, factors: FactorTable): CarbonEl
         formula: addKm === 0 ? number(activityKm) : `${number(activityKm)} km + ${addKm} km`,
         value: exact(activityKm + addKm),
         unit: 'km',
-        source: distance.source,
+        basis: distance.basis,
+        source: '',
       },
       {
         step: 'activity',
         formula: `${number(tonnes)} t x ${number(activityKm + addKm)} km`,
         value: tonneKm,
         unit: 'tkm',
-        source: 'ISO 14083: mass x distance',
+        basis: 'mass-by-distance',
+        source: '',
       },
       {
         step: 'adjustment',
         formula: `${number(tonneKm)} tkm x ${adjustment}`,
         value: amount,
         unit: 'tkm',
-        source,
+        basis,
+        source: '',
       },
     );
   const perTonne = mode === 'HUB';
@@ -161,6 +165,7 @@ function calculateElement(element: ChainElement, factors: FactorTable): CarbonEl
       formula: `${number(factor.ttwGrams)} + ${number(factor.wttGrams)} g`,
       value: perTonne ? grams / 1000 : grams,
       unit: perTonne ? 'kg/t' : 'g/tkm',
+      basis: 'factor',
       source: factorWords.join(', '),
     },
     {
@@ -170,7 +175,8 @@ function calculateElement(element: ChainElement, factors: FactorTable): CarbonEl
         : `${number(amount)} tkm x ${number(grams / 1000)} kg`,
       value: kgCo2e,
       unit: 'kg',
-      source: 'ISO 14083: activity x intensity, well to wake',
+      basis: 'activity-by-intensity',
+      source: '',
     },
   );
   return {
@@ -186,7 +192,7 @@ function calculateElement(element: ChainElement, factors: FactorTable): CarbonEl
 }
 
 function fromStated(
-  { tonnes, massSource }: ChainElement,
+  { tonnes, massBasis }: ChainElement,
   stated: NonNullable<ChainElement['stated']>,
 ): Pick<
   CarbonElement,
@@ -200,12 +206,13 @@ function fromStated(
     kgTtw: stated.kgTtw,
     distanceKind: 'stated',
     steps: [
-      { step: 'mass', formula: number(tonnes), value: tonnes, unit: 't', source: massSource },
+      { step: 'mass', formula: number(tonnes), value: tonnes, unit: 't', basis: massBasis, source: '' },
       {
         step: 'activity',
         formula: number(stated.tonneKm),
         value: stated.tonneKm,
         unit: 'tkm',
+        basis: 'footprint',
         source: stated.source,
       },
       {
@@ -213,6 +220,7 @@ function fromStated(
         formula: number(stated.kgCo2e),
         value: stated.kgCo2e,
         unit: 'kg',
+        basis: 'footprint',
         source: stated.source,
       },
     ],

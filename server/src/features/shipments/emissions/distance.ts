@@ -1,4 +1,10 @@
-import { type CarbonElement, type CarbonMode, greatCircleKm, kmPerNm } from '@portolan/contract';
+import {
+  type CarbonBasis,
+  type CarbonElement,
+  type CarbonMode,
+  greatCircleKm,
+  kmPerNm,
+} from '@portolan/contract';
 import { LRUCache } from 'lru-cache';
 import { findPlace, findSeaRoute } from '../../../platform/reference/index.ts';
 
@@ -6,7 +12,7 @@ import { findPlace, findSeaRoute } from '../../../platform/reference/index.ts';
 export interface MeasuredDistance {
   km: number;
   kind: CarbonElement['distanceKind'];
-  source: string;
+  basis: CarbonBasis;
 }
 
 /** Kilometres per kilometre of great circle where no network of roads, rails or rivers is known: our assumption. */
@@ -35,15 +41,15 @@ function measure(mode: CarbonMode, from: string, to: string): MeasuredDistance |
     return {
       km: round(distanceNm * kmPerNm),
       kind: 'shortest-feasible',
-      source: 'Sea network, shortest feasible way',
+      basis: 'sea-network',
     };
   }
   const straight = greatCircleKm(a, b);
-  if (mode === 'AIR') return { km: round(straight), kind: 'great-circle', source: 'Great circle' };
+  if (mode === 'AIR') return { km: round(straight), kind: 'great-circle', basis: 'great-circle' };
   return {
     km: round(straight * assumedDetour),
     kind: 'assumed',
-    source: `Great circle x ${assumedDetour}: our assumption, no network of ways is known`,
+    basis: 'assumed-detour',
   };
 }
 

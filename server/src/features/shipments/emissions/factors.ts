@@ -74,7 +74,9 @@ function findOfType(wanted: FactorWanted): EmissionFactor | undefined {
   if (vehicle === undefined) return undefined;
   const rows = listPublishedFactors().filter((row) => row.vehicle === vehicle);
   const found = rows.find(({ size }) => size === 'Average' || size === 'All dwt');
-  return found && withTier(found, 'modelled');
+  // The class of nearly all ships of its kind says no more than the average.
+  const isAverage = vehicle === averages[wanted.isRoro === true ? 'RORO' : 'VESSEL']?.[0];
+  return found && withTier(found, isAverage ? 'default' : 'modelled');
 }
 
 /** How well a factor fits; -1 where it does not. A ship counts more than a carrier, that more than a lane. Pure. */
