@@ -76,6 +76,11 @@ async function hasContainers({ page }: Shown, count: number): Promise<void> {
   await expect(page.getByRole('tabpanel').getByRole('link', { name: /^[A-Z]{4} ?\d{6}/ })).toHaveCount(count);
 }
 
+async function openCharges({ page }: Shown): Promise<Locator> {
+  await page.getByRole('tab', { name: 'Charges' }).click();
+  return page.getByRole('tabpanel');
+}
+
 /** What each row promises, by its second column. A row without an entry fails. */
 const promises: Record<string, (shown: Shown) => Promise<void>> = {
   'happy path': async (shown) => {
@@ -168,6 +173,21 @@ const promises: Record<string, (shown: Shown) => Promise<void>> = {
   'crew eta nonsense': isUnderWay,
   'calculated better': isUnderWay,
   'carrier better': hasPlaces,
+  'past free time': async (shown) => {
+    const charges = await openCharges(shown);
+    await expect(charges.getByRole('button', { name: /Demurrage.*Past free time/ })).toBeVisible();
+    await expect(charges.getByText(/Clock stopped, Customs hold/).first()).toBeAttached();
+    await expect(charges.getByText(/Customs hold from .* until /).first()).toBeVisible();
+  },
+  'overdue empty': async (shown) => {
+    const charges = await openCharges(shown);
+    await expect(charges.getByRole('button', { name: /Detention.*Past free time/ })).toBeVisible();
+    await expect(step(shown, 'Empty returned')).toHaveCount(0);
+  },
+  'last free day changed': async (shown) => {
+    const charges = await openCharges(shown);
+    await expect(charges.getByRole('row', { name: /^Carrier .* 5 / }).first()).toBeVisible();
+  },
   'not found': async ({ page }) => {
     await expect(page.getByText(/does not know this number/).first()).toBeVisible();
   },

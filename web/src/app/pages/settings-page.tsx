@@ -8,8 +8,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { NoticeChannels } from '../../features/attention/notices/notice-channels.tsx';
-import { NoticeSettings } from '../../features/attention/notices/notice-settings.tsx';
+import { NoticeChannels, noticeChannelsQuery } from '../../features/attention/notices/notice-channels.tsx';
+import { noticeSettingQuery, NoticeSettings } from '../../features/attention/notices/notice-settings.tsx';
 import { currentUserQuery } from '../../lib/identity/session.ts';
 import { changeLanguage, useLanguage } from '../../lib/i18n.ts';
 import { type DateStyle, dateStyles } from '../../lib/format.ts';
@@ -38,10 +38,22 @@ export function SettingsPage() {
       <ThemeField />
       <DateField />
       <ZoneField />
-      {user && <NoticeSettings />}
-      {user?.tenant.role === 'owner' && <NoticeChannels />}
       {user && <Account user={user} />}
+      {user && <Notices isOwner={user.tenant.role === 'owner'} />}
     </div>
+  );
+}
+
+/** Shown once all of it is there, so that nothing moves under a finger. */
+function Notices({ isOwner }: { isOwner: boolean }) {
+  const setting = useQuery(noticeSettingQuery);
+  const channels = useQuery({ ...noticeChannelsQuery, enabled: isOwner });
+  if (setting.isPending || (isOwner && channels.isPending)) return null;
+  return (
+    <>
+      <NoticeSettings />
+      {isOwner && <NoticeChannels />}
+    </>
   );
 }
 

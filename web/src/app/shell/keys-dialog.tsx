@@ -22,7 +22,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const railEntries = useRailEntries();
   return (
-    <Dialog title={t('shell.keys-title')} onClose={onClose}>
+    <Dialog title={t('shell.keys-title')} textOnly onClose={onClose}>
       <div className="keys">
         <KeyGroup
           title={t('shell.keys-anywhere')}

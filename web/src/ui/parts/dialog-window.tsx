@@ -15,6 +15,8 @@ interface DialogProps {
   width?: number;
   /** A sheet over the whole height at the side instead of a window in the middle. */
   side?: boolean;
+  /** Only text to read: it takes the focus, so that the keyboard scrolls it. */
+  textOnly?: boolean;
   children: ReactNode;
 }
 
@@ -45,7 +47,9 @@ export function DialogWindow(props: DialogProps) {
                 </Heading>
                 {onClose && <IconButton icon="x" label={t('common.close')} onClick={onClose} />}
               </header>
-              <div className="body">{props.children}</div>
+              <div className="body" {...(props.textOnly && { tabIndex: 0 })}>
+                {props.children}
+              </div>
               {props.footer && <footer>{props.footer}</footer>}
             </FocusFirst>
           </AriaDialog>

@@ -40,6 +40,6 @@ export const chargeTestCases: readonly TestCase[] = [
     legs: [{ serviceCode: 'AE5', from: 'CNSGH', to: 'DEHAM' }],
     past: { moveKey: 'disc-0-0', days: 2 },
     onLand: { pickUpDays: 12, returnDays: 3 },
-    expected: 'At Hamburg within free time; its carrier gave seven days and then, in a newer notice, five.',
+    expected: 'At Hamburg: its carrier gave seven free days and then, in a newer arrival notice, five.',
   },
 ];

@@ -45,6 +45,19 @@ describe('the data sources of all company accounts', () => {
     });
   });
 
+  test('say what kind of schedules they carry', async () => {
+    const { staff, users } = await start();
+    await users[0].call(sourceRoutes.uploadMessages, {
+      query: { connector: 'dcsa-ovs', fileName: 'schedules.json' },
+      bytes: '[]',
+    });
+    const { rows } = await staff.call(listAllSources, { query: {} });
+    expect(rows.map(({ connector, scheduleKind }) => [connector, scheduleKind])).toContainEqual([
+      'dcsa-ovs',
+      'by-vessel',
+    ]);
+  });
+
   test('are found by name, company, transport and problem', async () => {
     const { app, staff, users } = await start();
     await app.connectCarrier(users[1]);

@@ -51,8 +51,8 @@ export async function listAllSources(
       p.enabled, p.settings,
       p.sealed_secret, p.last_message_at, p.last_success_at, p.last_failure_at, p.last_failure_code,
       p.last_failure_reason,
-      p.failures_in_row, p.created_at, p.created_at::text as created_text, p.lag_seconds, coalesce(r.messages,
-      0)::int as messages24h,
+      p.failures_in_row, p.schedule_kind, p.created_at, p.created_at::text as created_text, p.lag_seconds,
+      coalesce(r.messages, 0)::int as messages24h,
       coalesce(r.refused, 0)::int as refused24h, coalesce(o.n, 0)::int as failed_open
     from page p left join recent r using (source_id) left join open_trouble o using (source_id)
     order by p.created_at desc, p.source_id desc`.execute(db);

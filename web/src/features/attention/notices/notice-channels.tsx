@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { Segmented } from '../../../ui/parts/segmented.tsx';
 import { Note } from '../../../ui/states.tsx';
 
-const channelsQuery = routeQuery(noticeRoutes.listNoticeChannels, {});
+export const noticeChannelsQuery = routeQuery(noticeRoutes.listNoticeChannels, {});
 
 /** Webhooks and chats of the company account, for its owners. */
 export function NoticeChannels() {
@@ -19,8 +19,8 @@ export function NoticeChannels() {
   const [name, setName] = useState('');
   const [url, setUrl] = useState('');
   const [kind, setKind] = useState<NoticeChannelKind>('webhook');
-  const { data: channels } = useQuery(channelsQuery);
-  const again = () => client.invalidateQueries({ queryKey: channelsQuery.queryKey });
+  const { data: channels } = useQuery(noticeChannelsQuery);
+  const again = () => client.invalidateQueries({ queryKey: noticeChannelsQuery.queryKey });
   const save = useMutation({
     mutationFn: () => call(noticeRoutes.saveNoticeChannel, { body: { name, kind, url } }),
     onSuccess: async () => {

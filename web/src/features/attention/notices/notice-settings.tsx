@@ -9,7 +9,7 @@ import { showToast } from '../../../lib/toast.ts';
 import { TextField, TickField } from '../../../ui/field.tsx';
 import { Segmented } from '../../../ui/parts/segmented.tsx';
 
-const settingQuery = routeQuery(noticeRoutes.getNoticeSetting, {});
+export const noticeSettingQuery = routeQuery(noticeRoutes.getNoticeSetting, {});
 
 const usualQuiet = { from: '22:00', to: '06:30' };
 
@@ -18,11 +18,11 @@ export function NoticeSettings() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { timeZone } = useSettings();
-  const { data } = useQuery(settingQuery);
+  const { data } = useQuery(noticeSettingQuery);
   const save = useMutation({
     mutationFn: (body: NoticeSetting) => call(noticeRoutes.saveNoticeSetting, { body }),
     onSuccess: (saved) => {
-      client.setQueryData(settingQuery.queryKey, saved);
+      client.setQueryData(noticeSettingQuery.queryKey, saved);
       showToast(t('messages.settings.saved'), 'ok');
     },
     onError: (error) => showToast(errorWords(error, t), 'no'),
