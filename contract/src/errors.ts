@@ -76,6 +76,7 @@ export const errorCatalogue = {
   'saved-view.share-refused': { httpStatus: 403, params: none },
   'carbon.period-invalid': { httpStatus: 400, params: z.object({ most: z.int() }) },
   'carbon.factors-invalid': { httpStatus: 400, params: z.object({ line: z.int(), problem: z.string() }) },
+  'report.period-invalid': { httpStatus: 400, params: z.object({ most: z.int() }) },
   'scoreboard.period-invalid': { httpStatus: 400, params: z.object({ most: z.int() }) },
   'scoreboard.not-published': { httpStatus: 404, params: none },
   'port.not-found': { httpStatus: 404, params: none },

@@ -28,6 +28,8 @@ export * from './routes.ts';
 export * from './identity/row-rule.ts';
 export * from './insight/carbon-routes.ts';
 export * from './insight/carbon.ts';
+export * from './insight/report.ts';
+export * from './insight/report-routes.ts';
 export * from './insight/scoreboard.ts';
 export * from './ports/congestion.ts';
 export * from './ports/port-figures.ts';

@@ -15,6 +15,7 @@ import { demoRoutes } from './identity/demo-routes.ts';
 import { operationRoutes } from './staff/operation-routes.ts';
 import { overviewRoutes } from './insight/overview-routes.ts';
 import { carbonRoutes } from './insight/carbon-routes.ts';
+import { reportRoutes } from './insight/report-routes.ts';
 import { scoreboardRoutes } from './insight/scoreboard-routes.ts';
 import { searchRoutes } from './insight/search-routes.ts';
 import { pageErrorRoutes } from './staff/page-error-routes.ts';
@@ -65,6 +66,7 @@ export const routes = {
   ...billRoutes,
   ...overviewRoutes,
   ...carbonRoutes,
+  ...reportRoutes,
   ...scoreboardRoutes,
   ...searchRoutes,
   ...sourceRoutes,

@@ -26,6 +26,7 @@ import { serveOperations } from '../features/staff/operations/index.ts';
 import { findWorldUntil } from './world-until.ts';
 import { createCarrying, serveOverview } from '../features/insight/overview/index.ts';
 import { serveCarbon } from '../features/insight/carbon/index.ts';
+import { serveReports } from '../features/insight/reports/index.ts';
 import { serveScoreboard } from '../features/insight/scoreboard/index.ts';
 import { serveSearch } from '../features/insight/search/index.ts';
 import { serveSignInSecurity } from '../features/identity/sign-in-security/index.ts';
@@ -119,6 +120,7 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...serveBills(needs),
     ...serveOverview({ ...needs, findWorldUntil }),
     ...serveCarbon(needs),
+    ...serveReports(needs),
     ...serveScoreboard(needs),
     ...serveSearch(needs),
     ...serveVessels(needs),

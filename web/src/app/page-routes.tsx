@@ -4,6 +4,7 @@ import { AlertsSearch, alertsDefaults } from '../features/attention/alerts/alert
 import { AreasSearch, areasDefaults } from '../features/vessels/areas/areas-search.ts';
 import { VisitsSearch, visitsDefaults } from '../features/vessels/areas/visits-search.ts';
 import { CarbonSearch, carbonDefaults } from '../features/insight/carbon/carbon-search.ts';
+import { ReportPageSearch, reportPageDefaults } from '../features/insight/reports/report-search.ts';
 import { ScoreboardSearch, scoreboardDefaults } from '../features/insight/scoreboard/scoreboard-search.ts';
 import {
   ConnectionTimesSearch,
@@ -164,9 +165,20 @@ const alertsRoute = createRoute({
 const reportsRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/reports',
-  beforeLoad: () => {
-    throw redirect({ to: '/pages/reports/scoreboard' });
+  staticData: {
+    title: 'reports.title',
+    rail: { icon: 'reports', text: 'shell.reports', key: 'r', place: 'main' },
   },
+  component: lazyPage(() => import('../features/insight/reports/reports-page.tsx'), 'ReportsPage'),
+});
+
+const oneReportRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/reports/$name',
+  validateSearch: (search: Partial<ReportPageSearch> & SearchSchemaInput) => ReportPageSearch.parse(search),
+  search: { middlewares: [stripSearchParams(reportPageDefaults)] },
+  staticData: { title: 'reports.title' },
+  component: lazyPage(() => import('../features/insight/reports/report-page.tsx'), 'ReportPage'),
 });
 
 const carbonRoute = createRoute({
@@ -195,7 +207,6 @@ const scoreboardRoute = createRoute({
   search: { middlewares: [stripSearchParams(scoreboardDefaults)] },
   staticData: {
     title: 'scoreboard.title',
-    rail: { icon: 'reports', text: 'shell.reports', key: 'r', place: 'main' },
   },
   component: lazyPage(() => import('../features/insight/scoreboard/scoreboard-page.tsx'), 'ScoreboardPage'),
 });
@@ -274,6 +285,7 @@ export const pageRoutes = pagesRoute.addChildren([
   alertsRoute,
   ...attentionRoutes,
   reportsRoute,
+  oneReportRoute,
   scoreboardRoute,
   carbonRoute,
   carbonStatementRoute,

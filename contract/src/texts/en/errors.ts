@@ -179,6 +179,7 @@ export const errors: ErrorTexts = {
   'saved-view.share-refused': 'Readers cannot share views. Save it for yourself.',
   'carbon.period-invalid': 'The last day must not be before the first, and at most {most} days after it.',
   'carbon.factors-invalid': 'Line {line} of the factors cannot be read: {problem}',
+  'report.period-invalid': 'The last month must not be before the first, and at most {most} months after it.',
   'scoreboard.period-invalid': 'The last day must not be before the first, and at most {most} days after it.',
   'scoreboard.not-published': 'No scoreboard is published at this address. It may have been withdrawn.',
   'port.not-found': 'There is no port with this code. Check it, or search by name.',

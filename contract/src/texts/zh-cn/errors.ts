@@ -151,6 +151,7 @@ export const errors: ErrorTexts = {
   'saved-view.share-refused': '只读成员不能共享视图，请仅为自己保存。',
   'carbon.period-invalid': '结束日期不得早于开始日期，且相隔最多 {most} 天。',
   'carbon.factors-invalid': '排放因子第 {line} 行无法读取：{problem}',
+  'report.period-invalid': '结束月份不得早于开始月份，且相隔最多 {most} 个月。',
   'scoreboard.period-invalid': '结束日期不得早于开始日期，且相隔最多 {most} 天。',
   'scoreboard.not-published': '此地址没有公开的评分表，可能已停止公开。',
   'port.not-found': '没有此代码的港口。请检查代码，或按名称搜索。',

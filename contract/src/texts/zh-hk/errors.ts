@@ -151,6 +151,7 @@ export const errors: ErrorTexts = {
   'saved-view.share-refused': '唯讀成員不能共享檢視，請僅為自己儲存。',
   'carbon.period-invalid': '結束日期不得早於開始日期，且相隔最多 {most} 天。',
   'carbon.factors-invalid': '排放因子第 {line} 行無法讀取：{problem}',
+  'report.period-invalid': '結束月份不得早於開始月份，且相隔最多 {most} 個月。',
   'scoreboard.period-invalid': '結束日期不得早於開始日期，且相隔最多 {most} 天。',
   'scoreboard.not-published': '此網址沒有公開的評分表，可能已停止公開。',
   'port.not-found': '沒有此代碼的港口。請檢查代碼，或按名稱搜尋。',

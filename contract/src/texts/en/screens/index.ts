@@ -18,6 +18,7 @@ import { eta } from './shipments/eta.ts';
 import { vesselArrivals } from './shipments/vessel-arrivals.ts';
 import { etaTab } from './shipments/eta-tab.ts';
 import { carbon } from './insight/carbon.ts';
+import { reports } from './insight/reports.ts';
 import { scoreboard } from './insight/scoreboard.ts';
 import { generalWords } from './frame/general-words.ts';
 import { legal } from './frame/legal.ts';
@@ -73,6 +74,7 @@ export const screens = {
   'vessel-arrivals': vesselArrivals,
   'eta-tab': etaTab,
   carbon,
+  reports,
   scoreboard,
   legal,
   map,
