@@ -1202,6 +1202,38 @@ create table replayed_arrival (
   PRIMARY KEY (tenant_id, shipment_id)
 );
 
+create table report_build (
+  tenant_id uuid not null,
+  report text not null,
+  built_at timestamp with time zone not null,
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (tenant_id, report)
+);
+
+create table report_cell (
+  tenant_id uuid not null,
+  report text not null,
+  simulated boolean not null,
+  month date not null,
+  dimensions text[] not null,
+  sums double precision[] not null,
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+
+create table report_mail (
+  tenant_id uuid not null,
+  account_id uuid not null,
+  report text not null,
+  query jsonb not null,
+  every text not null,
+  language text not null,
+  sent_for date not null,
+  CHECK ((every = ANY (ARRAY['week'::text, 'month'::text]))),
+  FOREIGN KEY (account_id) REFERENCES account(account_id),
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (tenant_id, account_id, report)
+);
+
 create table reported_port_call (
   source text not null,
   source_call_id text not null,
@@ -1952,6 +1984,7 @@ CREATE INDEX recovery_code_by_account ON public.recovery_code USING btree (accou
 CREATE INDEX remembered_device_by_account ON public.remembered_device USING btree (account_id);
 CREATE INDEX remembered_device_by_used_token ON public.remembered_device USING btree (used_token_hash);
 CREATE INDEX replayed_arrival_by_time ON public.replayed_arrival USING btree (tenant_id, arrived_at);
+CREATE INDEX report_cell_by_month ON public.report_cell USING btree (tenant_id, report, simulated, month);
 CREATE INDEX reported_port_call_at_port ON public.reported_port_call USING btree (un_location_code, source, arrived_at);
 CREATE INDEX saved_view_of ON public.saved_view USING btree (tenant_id, account_id);
 CREATE INDEX schedule_watch_entry_newest ON public.schedule_watch_entry USING btree (watch_id, at DESC);
@@ -2123,6 +2156,8 @@ CREATE UNIQUE INDEX recovery_code_pkey ON public.recovery_code USING btree (code
 CREATE UNIQUE INDEX remembered_device_pkey ON public.remembered_device USING btree (device_id);
 CREATE UNIQUE INDEX remembered_device_token_hash_key ON public.remembered_device USING btree (token_hash);
 CREATE UNIQUE INDEX replayed_arrival_pkey ON public.replayed_arrival USING btree (tenant_id, shipment_id);
+CREATE UNIQUE INDEX report_build_pkey ON public.report_build USING btree (tenant_id, report);
+CREATE UNIQUE INDEX report_mail_pkey ON public.report_mail USING btree (tenant_id, account_id, report);
 CREATE UNIQUE INDEX reported_port_call_pkey ON public.reported_port_call USING btree (source, source_call_id);
 CREATE UNIQUE INDEX saved_view_pkey ON public.saved_view USING btree (view_id);
 CREATE UNIQUE INDEX schedule_book_pkey ON public.schedule_book USING btree (tenant_id);
@@ -2222,6 +2257,8 @@ create policy row_rule on raw_message using (false);
 create policy row_rule on received_footprint using ((EXISTS ( SELECT
    FROM shipment s
   WHERE ((s.tenant_id = received_footprint.tenant_id) AND (((received_footprint.shipment_number = s.equipment_reference) OR (received_footprint.shipment_number = s.transport_document_reference)) OR (received_footprint.shipment_number = s.carrier_booking_reference))))));
+create policy row_rule on report_build using (false);
+create policy row_rule on report_cell using (false);
 create policy row_rule on shipment using ((((( SELECT row_rule('carriers'::text) AS row_rule) IS NULL) OR (carrier_code = ANY (( SELECT row_rule('carriers'::text) AS row_rule)::text[]))) AND ((( SELECT row_rule('modes'::text) AS row_rule) IS NULL) OR (mode = ANY (( SELECT row_rule('modes'::text) AS row_rule)::text[]))) AND ((( SELECT row_rule('customerReferences'::text) AS row_rule) IS NULL) OR (customer_reference = ANY (( SELECT row_rule('customerReferences'::text) AS row_rule)::text[]))) AND ((( SELECT row_rule('ports'::text) AS row_rule) IS NULL) OR (pol = ANY (( SELECT row_rule('ports'::text) AS row_rule)::text[])) OR (pod = ANY (( SELECT row_rule('ports'::text) AS row_rule)::text[])) OR (transshipment_ports && ( SELECT row_rule('ports'::text) AS row_rule)) OR ((pol IS NULL) AND (pod IS NULL) AND (requested_by = ( SELECT current_account_id() AS current_account_id))))));
 create policy row_rule on shipment_leg using ((EXISTS ( SELECT 1
    FROM shipment s
@@ -2275,6 +2312,9 @@ create policy tenant_only on published_scoreboard using ((tenant_id = current_te
 create policy tenant_only on raw_message using ((tenant_id = current_tenant_id()));
 create policy tenant_only on received_footprint using ((tenant_id = current_tenant_id()));
 create policy tenant_only on replayed_arrival using ((tenant_id = current_tenant_id()));
+create policy tenant_only on report_build using ((tenant_id = current_tenant_id()));
+create policy tenant_only on report_cell using ((tenant_id = current_tenant_id()));
+create policy tenant_only on report_mail using ((tenant_id = current_tenant_id()));
 create policy tenant_only on saved_view using ((tenant_id = current_tenant_id()));
 create policy tenant_only on schedule_book using ((tenant_id = current_tenant_id()));
 create policy tenant_only on schedule_watch using ((tenant_id = current_tenant_id()));

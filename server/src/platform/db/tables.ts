@@ -1007,6 +1007,31 @@ export interface ReplayedArrivalTable {
   replayedAt: Timestamp | null;
 }
 
+export interface ReportBuildTable {
+  tenantId: string;
+  report: string;
+  builtAt: Timestamp;
+}
+
+export interface ReportCellTable {
+  tenantId: string;
+  report: string;
+  simulated: boolean;
+  month: string;
+  dimensions: string[];
+  sums: number[];
+}
+
+export interface ReportMailTable {
+  tenantId: string;
+  accountId: string;
+  report: string;
+  query: Json;
+  every: string;
+  language: string;
+  sentFor: string;
+}
+
 export interface ReportedPortCallTable {
   source: string;
   sourceCallId: string;
@@ -1663,6 +1688,9 @@ export interface Tables {
   recoveryCode: RecoveryCodeTable;
   rememberedDevice: RememberedDeviceTable;
   replayedArrival: ReplayedArrivalTable;
+  reportBuild: ReportBuildTable;
+  reportCell: ReportCellTable;
+  reportMail: ReportMailTable;
   reportedPortCall: ReportedPortCallTable;
   savedView: SavedViewTable;
   scheduleBook: ScheduleBookTable;

@@ -93,7 +93,8 @@ async function sumGroups(tx: Tx, asked: Asked, months: Months): Promise<GroupSum
     from (select b.month, b.month as period, ${key} as key, b.sums from (${base}) b
       where true ${filterSql(report, query, sql`b.dimensions`)}) g
     group by grouping sets ((), (g.month), (g.key))`.execute(tx);
-  return rows;
+  // Over no facts at all there is one row, of nothing.
+  return rows.filter(({ periods }) => periods > 0);
 }
 
 const round = (value: number): number => Number(value.toPrecision(10));
