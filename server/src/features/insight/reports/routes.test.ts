@@ -118,10 +118,10 @@ describe('schedule reliability', () => {
     for (const [sequence, [port, planned, actual, codes]] of calls.entries())
       await sql`
         insert into scheduled_call (call_id, tenant_id, schedule_id, source_id, simulated, kind, carrier_code, vessel_key,
-          sequence, un_location_code, port_name, arrival_planned_at, arrival_actual_at, departure_planned_at, call_at,
+          sequence, un_location_code, port_name, arrival_planned_at, arrival_actual_at, departure_planned_at,
           status_codes, delay_reason_codes, cut_offs, first_published_at, published_at, is_cargo_call)
         values (gen_random_uuid(), ${user.tenantId}, '00000000-0000-4000-8000-000000000001', gen_random_uuid(), false,
-          'container', 'MSK', 'v1', ${sequence}, ${port}, ${port}, ${planned}, ${actual}, ${planned}::timestamptz, ${planned},
+          'container', 'MSK', 'v1', ${sequence}, ${port}, ${port}, ${planned}, ${actual}, ${planned}::timestamptz,
           ${codes}::text[], '{}', '{}', now(), now(), true)`.execute(app.db.system);
     const query = { name: 'reliability', by: 'port', ...months } as const;
     const data = await user.call(getReport, { query });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** Days and groups of the emissions page, as in the URL. */
 export const CarbonSearch = z.object({
   /** `2026`, or the last days: `d90`. */
-  period: z
+  period: z.coerce
     .string()
     .regex(/^(\d{4}|d(30|90|365))$/)
     .catch('d365'),
