@@ -45,7 +45,7 @@ describe('the published examples', () => {
   });
 });
 
-test('a list and the answer of a PACT server are read whole, and what is no footprint is refused with the reason', () => {
+test('a list and an answer of a PACT server are read; what is no footprint is refused with the reason', () => {
   const one = fixture('shipment-footprint-0');
   expect(readFootprints({ data: [one, one] }).map(({ form }) => form)).toEqual(['shipment', 'shipment']);
   const [refused] = readFootprints([{ mass: 'heavy' }]);

@@ -18,7 +18,8 @@ export async function recordFootprints(
       insert into received_footprint (tenant_id, shipment_number, mass_kg, kg_co2e, kg_ttw, tonne_km, company, problems,
         document, received_at)
       values (${tenantId}, ${number}, ${shipment.massKg}, ${shipment.kgCo2e}, ${shipment.kgTtw}, ${shipment.tonneKm},
-        ${shipment.companyName}, ${JSON.stringify(shipment.problems)}::jsonb, ${JSON.stringify(shipment)}::jsonb, ${now})
+        ${shipment.companyName}, ${JSON.stringify(shipment.problems)}::jsonb,
+        ${JSON.stringify(shipment)}::jsonb, ${now})
       on conflict (tenant_id, shipment_number) do update set mass_kg = excluded.mass_kg, kg_co2e = excluded.kg_co2e,
         kg_ttw = excluded.kg_ttw, tonne_km = excluded.tonne_km, company = excluded.company,
         problems = excluded.problems, document = excluded.document, received_at = excluded.received_at`.execute(

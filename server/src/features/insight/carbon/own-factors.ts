@@ -26,9 +26,8 @@ export const factorColumns = [
 /** The factors that a company account has loaded. */
 export async function listOwnFactors(db: Db | Tx, tenantId: string): Promise<EmissionFactor[]> {
   const { rows } = await sql<{ factor: unknown }>`
-    select factor from emission_factor where tenant_id = ${tenantId} order by factor ->> 'mode', factor ->> 'vehicle', factor_id`.execute(
-    db,
-  );
+    select factor from emission_factor where tenant_id = ${tenantId}
+    order by factor ->> 'mode', factor ->> 'vehicle', factor_id`.execute(db);
   return rows.map(({ factor }) => EmissionFactor.parse(factor));
 }
 

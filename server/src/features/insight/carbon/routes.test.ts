@@ -2,7 +2,7 @@ import { type CarbonStatement, carbonRoutes } from '@portolan/contract';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/app.ts';
-import { startArrived } from '../scoreboard/testing.ts';
+import { startArrived } from '../../../../test/factories/arrived.ts';
 import { createCarbonJob } from './calculate.ts';
 import { calculateCarbon } from './index.ts';
 

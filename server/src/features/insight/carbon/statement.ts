@@ -33,7 +33,7 @@ interface StatementsOf {
   language: Locale;
 }
 
-/** Statements of these shipments and waybills, in the order of their ids; those that are not the company's are absent. */
+/** Statements of these shipments and waybills of the company account, in the order of their ids. */
 export async function listStatements(
   tx: Tx,
   { tenantId, language }: StatementsOf,

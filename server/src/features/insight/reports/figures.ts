@@ -26,13 +26,17 @@ const sumColumns = ({ measures }: ReportDeclaration): RawBuilder<unknown>[] =>
 
 /** Facts as month, dimensions and sums: one row a fact, which sums that are counted in advance only join. */
 export function factsOf(report: ReportDeclaration, of: SourceOf, days?: { from: string; until: string }) {
+  const inside =
+    days === undefined
+      ? sql`x.day is not null`
+      : sql`x.day >= ${days.from}::date and x.day < ${days.until}::date`;
   const dimensions = dimensionsOf(report).map((name) => sql`(${report.dimensions[name]})::text`);
   const sums = sumColumns(report).map((column) => sql`coalesce((${column})::float8, 0)`);
   return sql`
     select date_trunc(${sql.lit(report.grain)}, x.day)::date as month, array[${sql.join(dimensions)}] as dimensions,
       array[${sql.join(sums)}] as sums
     from (${report.source(of)}) x
-    where ${days === undefined ? sql`x.day is not null` : sql`x.day >= ${days.from}::date and x.day < ${days.until}::date`}`;
+    where ${inside}`;
 }
 
 /** Whether figures are read from sums that were counted in advance, and when that was. */

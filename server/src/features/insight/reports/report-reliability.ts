@@ -47,8 +47,8 @@ export const reliability: ReportDeclaration = {
         from scheduled_call k join vessel_schedule v using (schedule_id)
         where k.tenant_id = ${tenantId} and k.simulated = ${simulated} and k.kind = 'container'
           and k.withdrawn_at is null
-        window w as (partition by k.schedule_id order by coalesce(k.arrival_planned_at, k.departure_planned_at, k.call_at),
-          k.sequence)
+        window w as (partition by k.schedule_id
+          order by coalesce(k.arrival_planned_at, k.departure_planned_at, k.call_at), k.sequence)
       ) c left join unnest(${codes}::text[], ${names}::text[]) z (code, name) on z.code = c.un_location_code
       where c.planned_at is not null and (c.actual_at is not null or c.is_blanked)`;
   },

@@ -101,7 +101,7 @@ test.each(
   expect([chain.kgTtw, chain.kgCo2e]).toEqual([totalDirectTTW, grandTotalWTW]);
 });
 
-test('activity is by the distance of the standard, and the way is longer: 15 % at sea, 5 % on roads, 95 km in the air', () => {
+test('activity is by the standard’s distance; ways are 15 % longer at sea, 5 % on roads, 95 km in the air', () => {
   const factors = createFactorTable([
     own({}),
     own({ mode: 'TRUCK', ttwGrams: 70, wttGrams: 30 }),

@@ -12,7 +12,8 @@ import { Field } from '../../../ui/field.tsx';
 import { factorsQuery } from './queries.ts';
 
 const columns =
-  'mode,vehicle,size,load,condition,vesselImoNumber,carrierCode,lane,ttwGrams,wttGrams,isAdjusted,source,year,licence,tier';
+  'mode,vehicle,size,load,condition,vesselImoNumber,carrierCode,lane,' +
+  'ttwGrams,wttGrams,isAdjusted,source,year,licence,tier';
 
 /** The emission factors, and loading one's own. */
 export function FactorsPanel({ isOwner }: { isOwner: boolean }) {

@@ -120,7 +120,9 @@ export const carbon = {
   factors: {
     button: 'Factors',
     title: 'Emission factors',
-    text: 'Your own factors come before those of the product: of a vessel, then a carrier, then a lane. Load a table with these columns; an empty one removes yours.',
+    text:
+      'Your own factors come before those of the product: of a vessel, then a carrier, then a lane. Load a ' +
+      'table with these columns; an empty one removes yours.',
     shipped_one: '{{number}} factor of the product: {{source}}',
     shipped_other: '{{number}} factors of the product: {{source}}',
     own_one: '{{number}} factor of your own',

@@ -31,17 +31,30 @@ export const reports = {
   },
   definitions: {
     operation:
-      'Shipments by the day of departure (UTC). Lead time: from the first actual departure to the last actual arrival. On plan: at most 24 h after the first published plan. Transshipment: from actual arrival to the next actual departure. Complete: carrier, both ports and a planned arrival are known.',
+      'Shipments by the day of departure (UTC). Lead time: from the first actual departure to the last ' +
+      'actual arrival. On plan: at most 24 h after the first published plan. Transshipment: from actual ' +
+      'arrival to the next actual departure. Complete: carrier, both ports and a planned arrival are known.',
     reliability:
-      'Arrivals of container ships at ports, by their day in the port’s own time. On time: at most one calendar day before or after the published plan; at the berth where a berth time is planned. Trade arrivals: the first call after a passage of five days or more. Days late: the mean of those over one day late. Blanked and omitted calls are not counted as arrivals; a figure of its own counts them as missed.',
+      'Arrivals of container ships at ports, by their day in the port’s own time. On time: at most one ' +
+      'calendar day before or after the published plan; at the berth where a berth time is planned. Trade ' +
+      'arrivals: the first call after a passage of five days or more. Days late: the mean of those over ' +
+      'one day late. Blanked and omitted calls are not counted as arrivals; a figure of its own counts ' +
+      'them as missed.',
     demurrage:
-      'Clocks of demurrage, detention and storage by the day they started, in local time. Charged: with at least one charged day. Days: the mean of the charged ones. Cost: what the clocks have run to so far, of one currency only, in its smallest unit.',
+      'Clocks of demurrage, detention and storage by the day they started, in local time. Charged: with at ' +
+      'least one charged day. Days: the mean of the charged ones. Cost: what the clocks have run to so ' +
+      'far, of one currency only, in its smallest unit.',
     'port-dynamics':
-      'Monthly figures of container ships. Direct: calls that berthed without waiting at anchor. Hours: means weighted by calls. Index: the congestion index, weighted by calls.',
+      'Monthly figures of container ships. Direct: calls that berthed without waiting at anchor. Hours: ' +
+      'means weighted by calls. Index: the congestion index, weighted by calls.',
     'roro-capacity':
-      'Vehicle carriers, Ro-Ro and con-ro ships of 5,000 GT and more that called in the European Union in 2018 to 2020 (EU MRV). Years of building are estimated from IMO numbers, about two years either way; scrapped ships and operators are not known. Fleet: ships per year, the mean of the years chosen.',
+      'Vehicle carriers, Ro-Ro and con-ro ships of 5,000 GT and more that called in the European Union in ' +
+      '2018 to 2020 (EU MRV). Years of building are estimated from IMO numbers, about two years either ' +
+      'way; scrapped ships and operators are not known. Fleet: ships per year, the mean of the years ' +
+      'chosen.',
     emissions:
-      'Well to wake, ISO 14083: mass × distance × adjustment × factor, by the day of departure. Primary: the share of emissions that carriers have stated.',
+      'Well to wake, ISO 14083: mass × distance × adjustment × factor, by the day of departure. Primary: ' +
+      'the share of emissions that carriers have stated.',
   },
   bys: {
     month: 'Month',

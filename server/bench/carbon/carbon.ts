@@ -1,12 +1,12 @@
-import { calculateCarbon } from '../src/features/insight/carbon/index.ts';
-import { buildReport, getReport, reports } from '../src/features/insight/reports/index.ts';
-import { openDatabase } from '../src/platform/db/database.ts';
-import { createLogger } from '../src/platform/log.ts';
-import { makeCompany } from './company.ts';
-import { createBenchDatabase, query } from './database.ts';
-import { percentile } from './figures.ts';
-import { seedList } from './list-seed.ts';
-import type { BenchRow, Benchmark } from './report.ts';
+import { calculateCarbon } from '../../src/features/insight/carbon/index.ts';
+import { buildReport, getReport, reports } from '../../src/features/insight/reports/index.ts';
+import { openDatabase } from '../../src/platform/db/database.ts';
+import { createLogger } from '../../src/platform/log.ts';
+import { makeCompany } from '../company.ts';
+import { createBenchDatabase, query } from '../database.ts';
+import { percentile } from '../figures.ts';
+import { seedList } from '../list-seed.ts';
+import type { BenchRow, Benchmark } from '../report.ts';
 
 const rounds = 5;
 

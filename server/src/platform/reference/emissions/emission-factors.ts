@@ -1,4 +1,4 @@
-import { lazy, parseNumber, readSetRows } from './read-set.ts';
+import { lazy, parseNumber, readSetRows } from '../read-set.ts';
 
 /** Grams of CO2e per tonne-kilometre of one kind of vehicle, as its publisher gives them. */
 export interface PublishedFactor {
