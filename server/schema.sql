@@ -262,6 +262,36 @@ create table authenticator_app (
   PRIMARY KEY (authenticator_app_id)
 );
 
+create table carbon_result (
+  tenant_id uuid not null,
+  thing_id uuid not null,
+  is_waybill boolean not null,
+  query_id uuid not null,
+  number text not null,
+  carrier_code text,
+  customer_reference text,
+  pol text,
+  pod text,
+  mode text not null,
+  departed_on date,
+  mass_from text not null,
+  tonnes double precision not null,
+  tonne_km double precision not null,
+  kg_co2e double precision not null,
+  kg_ttw double precision not null,
+  kg_primary double precision not null,
+  kg_vessel_specific double precision not null,
+  kg_modelled double precision not null,
+  kg_default double precision not null,
+  missing smallint not null,
+  simulated boolean not null,
+  based_on text,
+  calculated_at timestamp with time zone not null,
+  CHECK ((mass_from = ANY (ARRAY['waybill'::text, 'footprint'::text, 'assumed'::text]))),
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (tenant_id, thing_id)
+);
+
 create table charge_clock (
   tenant_id uuid not null,
   shipment_id uuid not null,
@@ -488,6 +518,17 @@ create table document_equipment (
   document text not null,
   equipment_reference text not null,
   PRIMARY KEY (tenant_id, document, equipment_reference)
+);
+
+create table emission_factor (
+  factor_id uuid not null,
+  tenant_id uuid not null,
+  factor jsonb not null,
+  loaded_at timestamp with time zone not null,
+  loaded_by uuid,
+  FOREIGN KEY (loaded_by) REFERENCES account(account_id),
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (factor_id)
 );
 
 create table error_summary (
@@ -1115,6 +1156,21 @@ create table raw_message (
   UNIQUE (tenant_id, source_id, body_sha256)
 );
 
+create table received_footprint (
+  tenant_id uuid not null,
+  shipment_number text not null,
+  mass_kg double precision not null,
+  kg_co2e double precision not null,
+  kg_ttw double precision not null,
+  tonne_km double precision not null,
+  company text,
+  problems jsonb not null,
+  document jsonb not null,
+  received_at timestamp with time zone not null,
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (tenant_id, shipment_number)
+);
+
 create table recovery_code (
   code_hash bytea not null,
   account_id uuid not null,
@@ -1144,6 +1200,38 @@ create table replayed_arrival (
   simulated boolean not null,
   replayed_at timestamp with time zone,
   PRIMARY KEY (tenant_id, shipment_id)
+);
+
+create table report_build (
+  tenant_id uuid not null,
+  report text not null,
+  built_at timestamp with time zone not null,
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (tenant_id, report)
+);
+
+create table report_cell (
+  tenant_id uuid not null,
+  report text not null,
+  simulated boolean not null,
+  month date not null,
+  dimensions text[] not null,
+  sums double precision[] not null,
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+
+create table report_mail (
+  tenant_id uuid not null,
+  account_id uuid not null,
+  report text not null,
+  query jsonb not null,
+  every text not null,
+  language text not null,
+  sent_for date not null,
+  CHECK ((every = ANY (ARRAY['week'::text, 'month'::text]))),
+  FOREIGN KEY (account_id) REFERENCES account(account_id),
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (tenant_id, account_id, report)
 );
 
 create table reported_port_call (
@@ -1938,6 +2026,8 @@ CREATE INDEX area_visit_by_end ON public.area_visit USING btree (left_at, entere
 CREATE INDEX area_visit_newest ON public.area_visit USING btree (tenant_id, entered_at DESC, area_visit_id DESC);
 CREATE INDEX area_visit_of_area ON public.area_visit USING btree (area_id, entered_at DESC, area_visit_id DESC);
 CREATE INDEX authenticator_app_by_account ON public.authenticator_app USING btree (account_id);
+CREATE INDEX carbon_result_by_day ON public.carbon_result USING btree (tenant_id, departed_on, kg_co2e);
+CREATE INDEX carbon_result_due ON public.carbon_result USING btree (tenant_id) WHERE (based_on IS NULL);
 CREATE INDEX charge_clock_by_day ON public.charge_clock USING btree (tenant_id, state, last_free_day, shipment_id, direction, clock);
 CREATE INDEX charge_clock_by_money ON public.charge_clock USING btree (tenant_id, state, weight DESC, shipment_id, direction, clock);
 CREATE INDEX charge_clock_due ON public.charge_clock USING btree (recount_at) WHERE (recount_at IS NOT NULL);
@@ -1961,6 +2051,7 @@ CREATE INDEX demo_request_by_tenant ON public.demo_request USING btree (tenant_i
 CREATE INDEX demo_request_newest ON public.demo_request USING btree (state, booked_at DESC, demo_request_id DESC);
 CREATE INDEX dismissed_place_by_place ON public.dismissed_place USING btree (learned_place_id);
 CREATE INDEX document_equipment_by_equipment ON public.document_equipment USING btree (tenant_id, equipment_reference);
+CREATE INDEX emission_factor_of_tenant ON public.emission_factor USING btree (tenant_id);
 CREATE INDEX estimate_error_by_measuring ON ONLY public.estimate_error USING btree (tenant_id, measured_at);
 CREATE INDEX estimate_of_shipment ON ONLY public.estimate USING btree (tenant_id, shipment_id, source, estimate_id DESC);
 CREATE INDEX free_time_report_of_document ON public.free_time_report USING btree (tenant_id, transport_document_reference);
@@ -1997,6 +2088,7 @@ CREATE INDEX recovery_code_by_account ON public.recovery_code USING btree (accou
 CREATE INDEX remembered_device_by_account ON public.remembered_device USING btree (account_id);
 CREATE INDEX remembered_device_by_used_token ON public.remembered_device USING btree (used_token_hash);
 CREATE INDEX replayed_arrival_by_time ON public.replayed_arrival USING btree (tenant_id, arrived_at);
+CREATE INDEX report_cell_by_month ON public.report_cell USING btree (tenant_id, report, simulated, month);
 CREATE INDEX reported_port_call_at_port ON public.reported_port_call USING btree (un_location_code, source, arrived_at);
 CREATE INDEX saved_view_of ON public.saved_view USING btree (tenant_id, account_id);
 CREATE INDEX schedule_watch_entry_newest ON public.schedule_watch_entry USING btree (watch_id, at DESC);
@@ -2107,6 +2199,7 @@ CREATE UNIQUE INDEX area_pkey ON public.area USING btree (area_id);
 CREATE UNIQUE INDEX area_visit_mmsi_area_id_entered_at_key ON public.area_visit USING btree (mmsi, area_id, entered_at);
 CREATE UNIQUE INDEX area_visit_pkey ON public.area_visit USING btree (area_visit_id);
 CREATE UNIQUE INDEX authenticator_app_pkey ON public.authenticator_app USING btree (authenticator_app_id);
+CREATE UNIQUE INDEX carbon_result_pkey ON public.carbon_result USING btree (tenant_id, thing_id);
 CREATE UNIQUE INDEX charge_clock_pkey ON public.charge_clock USING btree (tenant_id, shipment_id, direction, clock);
 CREATE UNIQUE INDEX charge_exception_pkey ON public.charge_exception USING btree (exception_id);
 CREATE UNIQUE INDEX charge_invoice_by_number ON public.charge_invoice USING btree (tenant_id, lower(issuer_name), lower(invoice_number)) WHERE (removed_at IS NULL);
@@ -2122,6 +2215,7 @@ CREATE UNIQUE INDEX demo_request_pkey ON public.demo_request USING btree (demo_r
 CREATE UNIQUE INDEX demo_request_waiting ON public.demo_request USING btree (email) WHERE (state = 'waiting'::text);
 CREATE UNIQUE INDEX dismissed_place_pkey ON public.dismissed_place USING btree (tenant_id, learned_place_id);
 CREATE UNIQUE INDEX document_equipment_pkey ON public.document_equipment USING btree (tenant_id, document, equipment_reference);
+CREATE UNIQUE INDEX emission_factor_pkey ON public.emission_factor USING btree (factor_id);
 CREATE UNIQUE INDEX error_summary_pkey ON public.error_summary USING btree (tenant_id, simulated, source, horizon, carrier_code, pol, pod);
 CREATE UNIQUE INDEX estimate_error_pkey ON ONLY public.estimate_error USING btree (tenant_id, shipment_id, source, said_at, arrived_at);
 CREATE UNIQUE INDEX estimate_pkey ON ONLY public.estimate USING btree (estimate_id, received_at);
@@ -2177,10 +2271,13 @@ CREATE UNIQUE INDEX puzzle_pkey ON public.puzzle USING btree (puzzle_id);
 CREATE UNIQUE INDEX rate_limit_pkey ON public.rate_limit USING btree (key);
 CREATE UNIQUE INDEX raw_message_pkey ON public.raw_message USING btree (message_id);
 CREATE UNIQUE INDEX raw_message_tenant_id_source_id_body_sha256_key ON public.raw_message USING btree (tenant_id, source_id, body_sha256);
+CREATE UNIQUE INDEX received_footprint_pkey ON public.received_footprint USING btree (tenant_id, shipment_number);
 CREATE UNIQUE INDEX recovery_code_pkey ON public.recovery_code USING btree (code_hash);
 CREATE UNIQUE INDEX remembered_device_pkey ON public.remembered_device USING btree (device_id);
 CREATE UNIQUE INDEX remembered_device_token_hash_key ON public.remembered_device USING btree (token_hash);
 CREATE UNIQUE INDEX replayed_arrival_pkey ON public.replayed_arrival USING btree (tenant_id, shipment_id);
+CREATE UNIQUE INDEX report_build_pkey ON public.report_build USING btree (tenant_id, report);
+CREATE UNIQUE INDEX report_mail_pkey ON public.report_mail USING btree (tenant_id, account_id, report);
 CREATE UNIQUE INDEX reported_port_call_pkey ON public.reported_port_call USING btree (source, source_call_id);
 CREATE UNIQUE INDEX saved_view_pkey ON public.saved_view USING btree (view_id);
 CREATE UNIQUE INDEX schedule_book_pkey ON public.schedule_book USING btree (tenant_id);
@@ -2252,6 +2349,9 @@ create policy row_rule on alert_entry using ((EXISTS ( SELECT 1
 create policy row_rule on alert_shipment using ((EXISTS ( SELECT 1
    FROM shipment s
   WHERE ((s.tenant_id = alert_shipment.tenant_id) AND (s.shipment_id = alert_shipment.shipment_id)))));
+create policy row_rule on carbon_result using ((EXISTS ( SELECT
+   FROM shipment s
+  WHERE ((s.tenant_id = carbon_result.tenant_id) AND (s.shipment_id = carbon_result.thing_id)))));
 create policy row_rule on charge_clock using ((EXISTS ( SELECT
    FROM shipment s
   WHERE ((s.tenant_id = charge_clock.tenant_id) AND (s.shipment_id = charge_clock.shipment_id)))));
@@ -2281,6 +2381,11 @@ create policy row_rule on promised_arrival using ((EXISTS ( SELECT 1
    FROM shipment s
   WHERE ((s.tenant_id = promised_arrival.tenant_id) AND (s.shipment_id = promised_arrival.shipment_id)))));
 create policy row_rule on raw_message using (false);
+create policy row_rule on received_footprint using ((EXISTS ( SELECT
+   FROM shipment s
+  WHERE ((s.tenant_id = received_footprint.tenant_id) AND (((received_footprint.shipment_number = s.equipment_reference) OR (received_footprint.shipment_number = s.transport_document_reference)) OR (received_footprint.shipment_number = s.carrier_booking_reference))))));
+create policy row_rule on report_build using (false);
+create policy row_rule on report_cell using (false);
 create policy row_rule on shipment using ((((( SELECT row_rule('carriers'::text) AS row_rule) IS NULL) OR (carrier_code = ANY (( SELECT row_rule('carriers'::text) AS row_rule)::text[]))) AND ((( SELECT row_rule('modes'::text) AS row_rule) IS NULL) OR (mode = ANY (( SELECT row_rule('modes'::text) AS row_rule)::text[]))) AND ((( SELECT row_rule('customerReferences'::text) AS row_rule) IS NULL) OR (customer_reference = ANY (( SELECT row_rule('customerReferences'::text) AS row_rule)::text[]))) AND ((( SELECT row_rule('ports'::text) AS row_rule) IS NULL) OR (pol = ANY (( SELECT row_rule('ports'::text) AS row_rule)::text[])) OR (pod = ANY (( SELECT row_rule('ports'::text) AS row_rule)::text[])) OR (transshipment_ports && ( SELECT row_rule('ports'::text) AS row_rule)) OR ((pol IS NULL) AND (pod IS NULL) AND (requested_by = ( SELECT current_account_id() AS current_account_id))))));
 create policy row_rule on shipment_leg using ((EXISTS ( SELECT 1
    FROM shipment s
@@ -2299,6 +2404,7 @@ create policy tenant_only on alert_shipment using ((tenant_id = current_tenant_i
 create policy tenant_only on alert_view using ((tenant_id = current_tenant_id()));
 create policy tenant_only on area using ((tenant_id = current_tenant_id()));
 create policy tenant_only on area_visit using ((tenant_id = current_tenant_id()));
+create policy tenant_only on carbon_result using ((tenant_id = current_tenant_id()));
 create policy tenant_only on charge_clock using ((tenant_id = current_tenant_id()));
 create policy tenant_only on charge_exception using ((tenant_id = current_tenant_id()));
 create policy tenant_only on charge_invoice using ((tenant_id = current_tenant_id()));
@@ -2309,6 +2415,7 @@ create policy tenant_only on data_source using ((tenant_id = current_tenant_id()
 create policy tenant_only on demo_request using ((tenant_id = current_tenant_id()));
 create policy tenant_only on dismissed_place using ((tenant_id = current_tenant_id()));
 create policy tenant_only on document_equipment using ((tenant_id = current_tenant_id()));
+create policy tenant_only on emission_factor using ((tenant_id = current_tenant_id()));
 create policy tenant_only on error_summary using ((tenant_id = current_tenant_id()));
 create policy tenant_only on estimate using ((tenant_id = current_tenant_id()));
 create policy tenant_only on estimate_error using ((tenant_id = current_tenant_id()));
@@ -2330,7 +2437,11 @@ create policy tenant_only on published_route using ((tenant_id = current_tenant_
 create policy tenant_only on published_route_version using ((tenant_id = current_tenant_id()));
 create policy tenant_only on published_scoreboard using ((tenant_id = current_tenant_id()));
 create policy tenant_only on raw_message using ((tenant_id = current_tenant_id()));
+create policy tenant_only on received_footprint using ((tenant_id = current_tenant_id()));
 create policy tenant_only on replayed_arrival using ((tenant_id = current_tenant_id()));
+create policy tenant_only on report_build using ((tenant_id = current_tenant_id()));
+create policy tenant_only on report_cell using ((tenant_id = current_tenant_id()));
+create policy tenant_only on report_mail using ((tenant_id = current_tenant_id()));
 create policy tenant_only on saved_view using ((tenant_id = current_tenant_id()));
 create policy tenant_only on schedule_book using ((tenant_id = current_tenant_id()));
 create policy tenant_only on schedule_watch using ((tenant_id = current_tenant_id()));

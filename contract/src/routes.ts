@@ -14,6 +14,8 @@ import { auditRoutes } from './staff/audit-routes.ts';
 import { demoRoutes } from './identity/demo-routes.ts';
 import { operationRoutes } from './staff/operation-routes.ts';
 import { overviewRoutes } from './insight/overview-routes.ts';
+import { carbonRoutes } from './insight/carbon-routes.ts';
+import { reportRoutes } from './insight/report-routes.ts';
 import { scoreboardRoutes } from './insight/scoreboard-routes.ts';
 import { searchRoutes } from './insight/search-routes.ts';
 import { siteRoutes } from './insight/site-routes.ts';
@@ -68,6 +70,8 @@ export const routes = {
   ...ownVesselRoutes,
   ...billRoutes,
   ...overviewRoutes,
+  ...carbonRoutes,
+  ...reportRoutes,
   ...scoreboardRoutes,
   ...searchRoutes,
   ...siteRoutes,

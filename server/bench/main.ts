@@ -13,6 +13,7 @@ import { measurePush } from './push-events.ts';
 import { measureAll } from './measure-all.ts';
 import { type Benchmark, countMissed, describeMachine, toReportTable } from './report.ts';
 import { measureRestarts } from './restart.ts';
+import { measureCarbon } from './carbon/carbon.ts';
 import { measureScoreboard } from './scoreboard.ts';
 import { measureScheduleSearch } from './schedule-search.ts';
 import { measureSchedules } from './schedules.ts';
@@ -30,6 +31,7 @@ const benchmarks: Record<string, Benchmark> = {
   eta: measureEta,
   schedules: measureSchedules,
   'schedule-search': measureScheduleSearch,
+  carbon: measureCarbon,
   scoreboard: measureScoreboard,
   kill: measureKills,
   restart: measureRestarts,

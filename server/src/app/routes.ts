@@ -26,6 +26,8 @@ import { serveStorms } from '../features/ports/storms/index.ts';
 import { serveOperations } from '../features/staff/operations/index.ts';
 import { findWorldUntil } from './world-until.ts';
 import { createCarrying, serveOverview } from '../features/insight/overview/index.ts';
+import { serveCarbon } from '../features/insight/carbon/index.ts';
+import { serveReports } from '../features/insight/reports/index.ts';
 import { serveScoreboard } from '../features/insight/scoreboard/index.ts';
 import { servePublicSite } from '../features/insight/public-site/index.ts';
 import { serveSearch } from '../features/insight/search/index.ts';
@@ -123,6 +125,8 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...serveScheduleWatches(needs),
     ...serveBills(needs),
     ...serveOverview({ ...needs, findWorldUntil }),
+    ...serveCarbon(needs),
+    ...serveReports(needs),
     ...serveScoreboard(needs),
     ...serveSearch(needs),
     ...servePublicSite({ ...needs, documented: documentedNumbers, trackedRows }),

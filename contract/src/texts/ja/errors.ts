@@ -183,6 +183,9 @@ export const errors: ErrorTexts = {
   'saved-view.name-used': '同じ名前の保存ビューがあります。別の名前にしてください。',
   'saved-view.too-many': '保存ビューは {most} 件までです。先にどれかを削除してください。',
   'saved-view.share-refused': '閲覧者はビューを共有できません。自分用に保存してください。',
+  'carbon.period-invalid': '終了日は開始日以降、かつ {most} 日以内にしてください。',
+  'carbon.factors-invalid': '排出係数の {line} 行目を読み取れません：{problem}',
+  'report.period-invalid': '終了月は開始月以降、かつ {most} か月以内にしてください。',
   'scoreboard.period-invalid': '終了日は開始日以降、かつ {most} 日以内にしてください。',
   'scoreboard.not-published':
     'このアドレスで公開されている評価表はありません。公開が終了した可能性があります。',

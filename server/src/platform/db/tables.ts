@@ -224,6 +224,33 @@ export interface AuthenticatorAppTable {
   usedAt: Timestamp | null;
 }
 
+export interface CarbonResultTable {
+  tenantId: string;
+  thingId: string;
+  isWaybill: boolean;
+  queryId: string;
+  number: string;
+  carrierCode: string | null;
+  customerReference: string | null;
+  pol: string | null;
+  pod: string | null;
+  mode: string;
+  departedOn: string | null;
+  massFrom: string;
+  tonnes: number;
+  tonneKm: number;
+  kgCo2e: number;
+  kgTtw: number;
+  kgPrimary: number;
+  kgVesselSpecific: number;
+  kgModelled: number;
+  kgDefault: number;
+  missing: number;
+  simulated: boolean;
+  basedOn: string | null;
+  calculatedAt: Timestamp;
+}
+
 export interface ChargeClockTable {
   tenantId: string;
   shipmentId: string;
@@ -405,6 +432,14 @@ export interface DocumentEquipmentTable {
   tenantId: string;
   document: string;
   equipmentReference: string;
+}
+
+export interface EmissionFactorTable {
+  factorId: string;
+  tenantId: string;
+  factor: Json;
+  loadedAt: Timestamp;
+  loadedBy: string | null;
 }
 
 export interface ErrorSummaryTable {
@@ -934,6 +969,19 @@ export interface RawMessageTable {
   canWait: Generated<boolean>;
 }
 
+export interface ReceivedFootprintTable {
+  tenantId: string;
+  shipmentNumber: string;
+  massKg: number;
+  kgCo2e: number;
+  kgTtw: number;
+  tonneKm: number;
+  company: string | null;
+  problems: Json;
+  document: Json;
+  receivedAt: Timestamp;
+}
+
 export interface RecoveryCodeTable {
   codeHash: Buffer;
   accountId: string;
@@ -957,6 +1005,31 @@ export interface ReplayedArrivalTable {
   knownAt: Timestamp;
   simulated: boolean;
   replayedAt: Timestamp | null;
+}
+
+export interface ReportBuildTable {
+  tenantId: string;
+  report: string;
+  builtAt: Timestamp;
+}
+
+export interface ReportCellTable {
+  tenantId: string;
+  report: string;
+  simulated: boolean;
+  month: string;
+  dimensions: string[];
+  sums: number[];
+}
+
+export interface ReportMailTable {
+  tenantId: string;
+  accountId: string;
+  report: string;
+  query: Json;
+  every: string;
+  language: string;
+  sentFor: string;
 }
 
 export interface ReportedPortCallTable {
@@ -1650,6 +1723,7 @@ export interface Tables {
   area: AreaTable;
   areaVisit: AreaVisitTable;
   authenticatorApp: AuthenticatorAppTable;
+  carbonResult: CarbonResultTable;
   chargeClock: ChargeClockTable;
   chargeException: ChargeExceptionTable;
   chargeInvoice: ChargeInvoiceTable;
@@ -1662,6 +1736,7 @@ export interface Tables {
   demoRequest: DemoRequestTable;
   dismissedPlace: DismissedPlaceTable;
   documentEquipment: DocumentEquipmentTable;
+  emissionFactor: EmissionFactorTable;
   errorSummary: ErrorSummaryTable;
   estimate: EstimateTable;
   estimateError: EstimateErrorTable;
@@ -1706,9 +1781,13 @@ export interface Tables {
   puzzle: PuzzleTable;
   rateLimit: RateLimitTable;
   rawMessage: RawMessageTable;
+  receivedFootprint: ReceivedFootprintTable;
   recoveryCode: RecoveryCodeTable;
   rememberedDevice: RememberedDeviceTable;
   replayedArrival: ReplayedArrivalTable;
+  reportBuild: ReportBuildTable;
+  reportCell: ReportCellTable;
+  reportMail: ReportMailTable;
   reportedPortCall: ReportedPortCallTable;
   savedView: SavedViewTable;
   scheduleBook: ScheduleBookTable;

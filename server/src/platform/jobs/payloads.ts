@@ -64,6 +64,11 @@ export interface JobPayloads extends EventPayloads {
   'air:poll': { tenantId: string; waybillId: string };
   'areas:purge': Nothing;
   'areas:recount': { tenantId: string };
+  /** Sums of reports, in advance. */
+  'reports:count': Nothing;
+  'reports:mail': Nothing;
+  /** Emissions of shipments that changed. */
+  'carbon:calculate': Nothing;
   /** Counts the clocks again whose local day is over, and containers that have none yet. */
   'charges:recount': Nothing;
   /** Checks invoices again whose containers may have been tracked or moved since. */

@@ -36,3 +36,5 @@ export { findAirport, listAirRoutes } from './air/airports.ts';
 export type { Airport } from './air/airports.ts';
 export { findAirline, listAirlines } from './air/airlines.ts';
 export type { AirlineEntry } from './air/airlines.ts';
+export { listPublishedFactors } from './emissions/emission-factors.ts';
+export type { PublishedFactor } from './emissions/emission-factors.ts';

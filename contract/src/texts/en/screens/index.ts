@@ -17,6 +17,8 @@ import { detail } from './shipments/detail.ts';
 import { eta } from './shipments/eta.ts';
 import { vesselArrivals } from './shipments/vessel-arrivals.ts';
 import { etaTab } from './shipments/eta-tab.ts';
+import { carbon } from './insight/carbon.ts';
+import { reports } from './insight/reports.ts';
 import { scoreboard } from './insight/scoreboard.ts';
 import { generalWords } from './frame/general-words.ts';
 import { legal } from './frame/legal.ts';
@@ -75,6 +77,8 @@ export const screens = {
   eta,
   'vessel-arrivals': vesselArrivals,
   'eta-tab': etaTab,
+  carbon,
+  reports,
   scoreboard,
   legal,
   site,

@@ -120,13 +120,14 @@ function toConnection(
 
 /** The estimate by our factor, which can be compared with that of other ways; null where a place has no position. */
 export function estimateOfferedCarbon({ kind, legs }: OfferedWay): SailingCarbon | null {
-  let distanceNm = 0;
-  for (const offered of legs.filter(isByVessel)) {
-    const sea = measureSeaLeg(stopsOf(offered));
-    if (sea === null) return null;
-    distanceNm += sea.distanceNm;
-  }
-  return distanceNm === 0 ? null : estimateCarbon(kind, distanceNm);
+  return estimateCarbon(
+    kind,
+    legs.filter(isByVessel).map(({ leg }) => ({
+      from: placeCodeOf(leg.departure),
+      to: placeCodeOf(leg.arrival),
+      vesselImoNumber: leg.vesselImoNumber ?? null,
+    })),
+  );
 }
 
 /** What the carrier publishes of the route's emissions, else of all its legs; else our estimate for its sea legs. */
