@@ -262,6 +262,36 @@ create table authenticator_app (
   PRIMARY KEY (authenticator_app_id)
 );
 
+create table carbon_result (
+  tenant_id uuid not null,
+  thing_id uuid not null,
+  is_waybill boolean not null,
+  query_id uuid not null,
+  number text not null,
+  carrier_code text,
+  customer_reference text,
+  pol text,
+  pod text,
+  mode text not null,
+  departed_on date,
+  mass_from text not null,
+  tonnes double precision not null,
+  tonne_km double precision not null,
+  kg_co2e double precision not null,
+  kg_ttw double precision not null,
+  kg_primary double precision not null,
+  kg_vessel_specific double precision not null,
+  kg_modelled double precision not null,
+  kg_default double precision not null,
+  missing smallint not null,
+  simulated boolean not null,
+  based_on text,
+  calculated_at timestamp with time zone not null,
+  CHECK ((mass_from = ANY (ARRAY['waybill'::text, 'footprint'::text, 'assumed'::text]))),
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (tenant_id, thing_id)
+);
+
 create table charge_clock (
   tenant_id uuid not null,
   shipment_id uuid not null,
@@ -488,6 +518,17 @@ create table document_equipment (
   document text not null,
   equipment_reference text not null,
   PRIMARY KEY (tenant_id, document, equipment_reference)
+);
+
+create table emission_factor (
+  factor_id uuid not null,
+  tenant_id uuid not null,
+  factor jsonb not null,
+  loaded_at timestamp with time zone not null,
+  loaded_by uuid,
+  FOREIGN KEY (loaded_by) REFERENCES account(account_id),
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (factor_id)
 );
 
 create table error_summary (
@@ -1157,6 +1198,21 @@ create table raw_message (
   UNIQUE (tenant_id, source_id, body_sha256)
 );
 
+create table received_footprint (
+  tenant_id uuid not null,
+  shipment_number text not null,
+  mass_kg double precision not null,
+  kg_co2e double precision not null,
+  kg_ttw double precision not null,
+  tonne_km double precision not null,
+  company text,
+  problems jsonb not null,
+  document jsonb not null,
+  received_at timestamp with time zone not null,
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (tenant_id, shipment_number)
+);
+
 create table recovery_code (
   code_hash bytea not null,
   account_id uuid not null,
@@ -1186,6 +1242,38 @@ create table replayed_arrival (
   simulated boolean not null,
   replayed_at timestamp with time zone,
   PRIMARY KEY (tenant_id, shipment_id)
+);
+
+create table report_build (
+  tenant_id uuid not null,
+  report text not null,
+  built_at timestamp with time zone not null,
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (tenant_id, report)
+);
+
+create table report_cell (
+  tenant_id uuid not null,
+  report text not null,
+  simulated boolean not null,
+  month date not null,
+  dimensions text[] not null,
+  sums double precision[] not null,
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+
+create table report_mail (
+  tenant_id uuid not null,
+  account_id uuid not null,
+  report text not null,
+  query jsonb not null,
+  every text not null,
+  language text not null,
+  sent_for date not null,
+  CHECK ((every = ANY (ARRAY['week'::text, 'month'::text]))),
+  FOREIGN KEY (account_id) REFERENCES account(account_id),
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (tenant_id, account_id, report)
 );
 
 create table reported_port_call (
@@ -1439,6 +1527,7 @@ create table shipment (
   arrival_source text,
   mode_of_transport text not null,
   pod_time_zone text,
+  arrival_time_is_unknown boolean not null,
   CHECK ((mode = ANY (ARRAY['ocean'::text, 'air'::text, 'truck'::text, 'rail'::text]))),
   PRIMARY KEY (shipment_id),
   UNIQUE (tenant_id, journey_key)
@@ -1680,6 +1769,109 @@ create table trial_notice (
   PRIMARY KEY (tenant_id, service_end_on, days_before)
 );
 
+create table truck_device (
+  tenant_id uuid not null,
+  truck_device_id uuid not null,
+  device_kind text not null,
+  device_id text not null,
+  claimed_at timestamp with time zone,
+  plate text,
+  name text,
+  simulated boolean not null,
+  first_heard_at timestamp with time zone,
+  last_heard_at timestamp with time zone,
+  protocol text,
+  measured_at timestamp with time zone,
+  latitude double precision,
+  longitude double precision,
+  speed_kmh real,
+  course_deg real,
+  ignition boolean,
+  plate_key text,
+  unfolded_from timestamp with time zone,
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (tenant_id, truck_device_id),
+  UNIQUE (tenant_id, device_kind, device_id)
+);
+
+create table truck_position (
+  tenant_id uuid not null,
+  truck_device_id uuid not null,
+  measured_at timestamp with time zone not null,
+  received_at timestamp with time zone not null,
+  is_fixed boolean not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  speed_kmh real,
+  course_deg real,
+  altitude_m real,
+  ignition boolean,
+  alarms text[] not null,
+  extras jsonb not null,
+  PRIMARY KEY (tenant_id, truck_device_id, measured_at)
+);
+
+create table truck_trip (
+  tenant_id uuid not null,
+  trip_id uuid not null,
+  plate text not null,
+  plate_key text not null,
+  truck_device_id uuid,
+  reference text,
+  equipment_reference text,
+  found boolean not null,
+  subscribed boolean not null,
+  query_taken boolean not null,
+  requested_by uuid,
+  subscribed_at timestamp with time zone not null,
+  stops jsonb not null,
+  promised_at timestamp with time zone,
+  begins_at timestamp with time zone not null,
+  fold jsonb,
+  state text not null,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  arrived_at timestamp with time zone,
+  standing_since timestamp with time zone,
+  standing_at text,
+  estimates jsonb not null,
+  eta timestamp with time zone,
+  eta_early timestamp with time zone,
+  eta_late timestamp with time zone,
+  lateness text not null,
+  driven_km real not null,
+  left_km real,
+  measured_at timestamp with time zone,
+  latitude double precision,
+  longitude double precision,
+  speed_kmh real,
+  course_deg real,
+  origin text,
+  destination text,
+  destination_zone text not null,
+  simulated boolean not null,
+  arrival_sort timestamp with time zone,
+  promised_sort timestamp with time zone,
+  started_sort timestamp with time zone,
+  slip_minutes integer not null,
+  share_token text,
+  shared_at timestamp with time zone,
+  share_opened integer not null,
+  share_opened_at timestamp with time zone,
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (tenant_id, trip_id)
+);
+
+create table unknown_truck_device (
+  device_kind text not null,
+  device_id text not null,
+  protocol text not null,
+  first_heard_at timestamp with time zone not null,
+  last_heard_at timestamp with time zone not null,
+  plate text,
+  PRIMARY KEY (device_kind, device_id)
+);
+
 create table used_embed_ticket (
   ticket_hash bytea not null,
   expires_at timestamp with time zone not null,
@@ -1876,6 +2068,8 @@ CREATE INDEX area_visit_by_end ON public.area_visit USING btree (left_at, entere
 CREATE INDEX area_visit_newest ON public.area_visit USING btree (tenant_id, entered_at DESC, area_visit_id DESC);
 CREATE INDEX area_visit_of_area ON public.area_visit USING btree (area_id, entered_at DESC, area_visit_id DESC);
 CREATE INDEX authenticator_app_by_account ON public.authenticator_app USING btree (account_id);
+CREATE INDEX carbon_result_by_day ON public.carbon_result USING btree (tenant_id, departed_on, kg_co2e);
+CREATE INDEX carbon_result_due ON public.carbon_result USING btree (tenant_id) WHERE (based_on IS NULL);
 CREATE INDEX charge_clock_by_day ON public.charge_clock USING btree (tenant_id, state, last_free_day, shipment_id, direction, clock);
 CREATE INDEX charge_clock_by_money ON public.charge_clock USING btree (tenant_id, state, weight DESC, shipment_id, direction, clock);
 CREATE INDEX charge_clock_due ON public.charge_clock USING btree (recount_at) WHERE (recount_at IS NOT NULL);
@@ -1899,6 +2093,7 @@ CREATE INDEX demo_request_by_tenant ON public.demo_request USING btree (tenant_i
 CREATE INDEX demo_request_newest ON public.demo_request USING btree (state, booked_at DESC, demo_request_id DESC);
 CREATE INDEX dismissed_place_by_place ON public.dismissed_place USING btree (learned_place_id);
 CREATE INDEX document_equipment_by_equipment ON public.document_equipment USING btree (tenant_id, equipment_reference);
+CREATE INDEX emission_factor_of_tenant ON public.emission_factor USING btree (tenant_id);
 CREATE INDEX estimate_error_by_measuring ON ONLY public.estimate_error USING btree (tenant_id, measured_at);
 CREATE INDEX estimate_of_shipment ON ONLY public.estimate USING btree (tenant_id, shipment_id, source, estimate_id DESC);
 CREATE INDEX free_time_report_of_document ON public.free_time_report USING btree (tenant_id, transport_document_reference);
@@ -1942,6 +2137,7 @@ CREATE INDEX recovery_code_by_account ON public.recovery_code USING btree (accou
 CREATE INDEX remembered_device_by_account ON public.remembered_device USING btree (account_id);
 CREATE INDEX remembered_device_by_used_token ON public.remembered_device USING btree (used_token_hash);
 CREATE INDEX replayed_arrival_by_time ON public.replayed_arrival USING btree (tenant_id, arrived_at);
+CREATE INDEX report_cell_by_month ON public.report_cell USING btree (tenant_id, report, simulated, month);
 CREATE INDEX reported_port_call_at_port ON public.reported_port_call USING btree (un_location_code, source, arrived_at);
 CREATE INDEX saved_view_of ON public.saved_view USING btree (tenant_id, account_id);
 CREATE INDEX schedule_watch_entry_newest ON public.schedule_watch_entry USING btree (watch_id, at DESC);
@@ -1997,6 +2193,22 @@ CREATE INDEX tracking_newest ON public.tracking USING btree (subscribed_at DESC,
 CREATE INDEX tracking_newest_failed ON public.tracking USING btree (subscribed_at DESC, query_id DESC) WHERE (subscription = 'failed'::text);
 CREATE INDEX tracking_newest_of_tenant ON public.tracking USING btree (tenant_id, subscribed_at DESC, query_id DESC);
 CREATE INDEX tracking_sample ON public.tracking USING btree (tenant_id) WHERE sample;
+CREATE INDEX truck_device_by_plate ON public.truck_device USING btree (tenant_id, COALESCE(plate, device_id), truck_device_id);
+CREATE INDEX truck_device_by_plate_key ON public.truck_device USING btree (tenant_id, plate_key) WHERE (plate_key IS NOT NULL);
+CREATE INDEX truck_device_unfolded ON public.truck_device USING btree (tenant_id, truck_device_id) WHERE (unfolded_from IS NOT NULL);
+CREATE INDEX truck_trip_by_arrival ON public.truck_trip USING btree (tenant_id, arrival_sort, trip_id) WHERE subscribed;
+CREATE INDEX truck_trip_by_destination ON public.truck_trip USING btree (tenant_id, destination, arrival_sort, trip_id) WHERE subscribed;
+CREATE INDEX truck_trip_by_equipment ON public.truck_trip USING btree (tenant_id, equipment_reference) WHERE (equipment_reference IS NOT NULL);
+CREATE INDEX truck_trip_by_plate ON public.truck_trip USING btree (tenant_id, plate_key, trip_id) WHERE subscribed;
+CREATE INDEX truck_trip_by_promised ON public.truck_trip USING btree (tenant_id, promised_sort, trip_id) WHERE subscribed;
+CREATE INDEX truck_trip_by_reference ON public.truck_trip USING btree (tenant_id, upper(reference) COLLATE "C") WHERE subscribed;
+CREATE INDEX truck_trip_by_slip ON public.truck_trip USING btree (tenant_id, slip_minutes, trip_id) WHERE subscribed;
+CREATE INDEX truck_trip_by_started ON public.truck_trip USING btree (tenant_id, started_sort, trip_id) WHERE subscribed;
+CREATE INDEX truck_trip_late ON public.truck_trip USING btree (tenant_id, lateness, arrival_sort, trip_id) WHERE (subscribed AND (state <> 'ended'::text) AND (lateness = ANY (ARRAY['may-be-late'::text, 'late'::text])));
+CREATE INDEX truck_trip_on_road ON public.truck_trip USING btree (tenant_id, arrival_sort, trip_id) WHERE (subscribed AND (state = ANY (ARRAY['driving'::text, 'standing'::text])));
+CREATE INDEX truck_trip_open ON public.truck_trip USING btree (tenant_id, plate_key, begins_at) WHERE (subscribed AND (ended_at IS NULL));
+CREATE INDEX truck_trip_standing ON public.truck_trip USING btree (tenant_id, standing_since, trip_id) WHERE (subscribed AND (state = 'standing'::text));
+CREATE INDEX unknown_truck_device_by_time ON public.unknown_truck_device USING btree (last_heard_at);
 CREATE INDEX used_signature_by_age ON public.used_signature USING btree (expires_at);
 CREATE INDEX verification_code_by_age ON public.verification_code USING btree (created_at);
 CREATE INDEX verification_code_by_ip ON public.verification_code USING btree (ip_address, created_at DESC);
@@ -2036,6 +2248,7 @@ CREATE UNIQUE INDEX area_pkey ON public.area USING btree (area_id);
 CREATE UNIQUE INDEX area_visit_mmsi_area_id_entered_at_key ON public.area_visit USING btree (mmsi, area_id, entered_at);
 CREATE UNIQUE INDEX area_visit_pkey ON public.area_visit USING btree (area_visit_id);
 CREATE UNIQUE INDEX authenticator_app_pkey ON public.authenticator_app USING btree (authenticator_app_id);
+CREATE UNIQUE INDEX carbon_result_pkey ON public.carbon_result USING btree (tenant_id, thing_id);
 CREATE UNIQUE INDEX charge_clock_pkey ON public.charge_clock USING btree (tenant_id, shipment_id, direction, clock);
 CREATE UNIQUE INDEX charge_exception_pkey ON public.charge_exception USING btree (exception_id);
 CREATE UNIQUE INDEX charge_invoice_by_number ON public.charge_invoice USING btree (tenant_id, lower(issuer_name), lower(invoice_number)) WHERE (removed_at IS NULL);
@@ -2051,6 +2264,7 @@ CREATE UNIQUE INDEX demo_request_pkey ON public.demo_request USING btree (demo_r
 CREATE UNIQUE INDEX demo_request_waiting ON public.demo_request USING btree (email) WHERE (state = 'waiting'::text);
 CREATE UNIQUE INDEX dismissed_place_pkey ON public.dismissed_place USING btree (tenant_id, learned_place_id);
 CREATE UNIQUE INDEX document_equipment_pkey ON public.document_equipment USING btree (tenant_id, document, equipment_reference);
+CREATE UNIQUE INDEX emission_factor_pkey ON public.emission_factor USING btree (factor_id);
 CREATE UNIQUE INDEX error_summary_pkey ON public.error_summary USING btree (tenant_id, simulated, source, horizon, carrier_code, pol, pod);
 CREATE UNIQUE INDEX estimate_error_pkey ON ONLY public.estimate_error USING btree (tenant_id, shipment_id, source, said_at, arrived_at);
 CREATE UNIQUE INDEX estimate_pkey ON ONLY public.estimate USING btree (estimate_id, received_at);
@@ -2109,10 +2323,13 @@ CREATE UNIQUE INDEX rail_item_tenant_id_number_key ON public.rail_item USING btr
 CREATE UNIQUE INDEX rate_limit_pkey ON public.rate_limit USING btree (key);
 CREATE UNIQUE INDEX raw_message_pkey ON public.raw_message USING btree (message_id);
 CREATE UNIQUE INDEX raw_message_tenant_id_source_id_body_sha256_key ON public.raw_message USING btree (tenant_id, source_id, body_sha256);
+CREATE UNIQUE INDEX received_footprint_pkey ON public.received_footprint USING btree (tenant_id, shipment_number);
 CREATE UNIQUE INDEX recovery_code_pkey ON public.recovery_code USING btree (code_hash);
 CREATE UNIQUE INDEX remembered_device_pkey ON public.remembered_device USING btree (device_id);
 CREATE UNIQUE INDEX remembered_device_token_hash_key ON public.remembered_device USING btree (token_hash);
 CREATE UNIQUE INDEX replayed_arrival_pkey ON public.replayed_arrival USING btree (tenant_id, shipment_id);
+CREATE UNIQUE INDEX report_build_pkey ON public.report_build USING btree (tenant_id, report);
+CREATE UNIQUE INDEX report_mail_pkey ON public.report_mail USING btree (tenant_id, account_id, report);
 CREATE UNIQUE INDEX reported_port_call_pkey ON public.reported_port_call USING btree (source, source_call_id);
 CREATE UNIQUE INDEX saved_view_pkey ON public.saved_view USING btree (view_id);
 CREATE UNIQUE INDEX schedule_book_pkey ON public.schedule_book USING btree (tenant_id);
@@ -2150,6 +2367,13 @@ CREATE UNIQUE INDEX tracking_event_tenant_id_source_id_source_event_id_content__
 CREATE UNIQUE INDEX tracking_pkey ON public.tracking USING btree (query_id);
 CREATE UNIQUE INDEX tracking_tenant_id_subject_key ON public.tracking USING btree (tenant_id, subject);
 CREATE UNIQUE INDEX trial_notice_pkey ON public.trial_notice USING btree (tenant_id, service_end_on, days_before);
+CREATE UNIQUE INDEX truck_device_claimed ON public.truck_device USING btree (device_kind, device_id) WHERE (claimed_at IS NOT NULL);
+CREATE UNIQUE INDEX truck_device_pkey ON public.truck_device USING btree (tenant_id, truck_device_id);
+CREATE UNIQUE INDEX truck_device_tenant_id_device_kind_device_id_key ON public.truck_device USING btree (tenant_id, device_kind, device_id);
+CREATE UNIQUE INDEX truck_position_pkey ON ONLY public.truck_position USING btree (tenant_id, truck_device_id, measured_at);
+CREATE UNIQUE INDEX truck_trip_pkey ON public.truck_trip USING btree (tenant_id, trip_id);
+CREATE UNIQUE INDEX truck_trip_shared ON public.truck_trip USING btree (share_token) WHERE (share_token IS NOT NULL);
+CREATE UNIQUE INDEX unknown_truck_device_pkey ON public.unknown_truck_device USING btree (device_kind, device_id);
 CREATE UNIQUE INDEX used_embed_ticket_pkey ON public.used_embed_ticket USING btree (ticket_hash);
 CREATE UNIQUE INDEX used_signature_pkey ON public.used_signature USING btree (signature_hash);
 CREATE UNIQUE INDEX verification_code_pkey ON public.verification_code USING btree (verification_code_id);
@@ -2177,6 +2401,9 @@ create policy row_rule on alert_entry using ((EXISTS ( SELECT 1
 create policy row_rule on alert_shipment using ((EXISTS ( SELECT 1
    FROM shipment s
   WHERE ((s.tenant_id = alert_shipment.tenant_id) AND (s.shipment_id = alert_shipment.shipment_id)))));
+create policy row_rule on carbon_result using ((EXISTS ( SELECT
+   FROM shipment s
+  WHERE ((s.tenant_id = carbon_result.tenant_id) AND (s.shipment_id = carbon_result.thing_id)))));
 create policy row_rule on charge_clock using ((EXISTS ( SELECT
    FROM shipment s
   WHERE ((s.tenant_id = charge_clock.tenant_id) AND (s.shipment_id = charge_clock.shipment_id)))));
@@ -2206,6 +2433,11 @@ create policy row_rule on promised_arrival using ((EXISTS ( SELECT 1
    FROM shipment s
   WHERE ((s.tenant_id = promised_arrival.tenant_id) AND (s.shipment_id = promised_arrival.shipment_id)))));
 create policy row_rule on raw_message using (false);
+create policy row_rule on received_footprint using ((EXISTS ( SELECT
+   FROM shipment s
+  WHERE ((s.tenant_id = received_footprint.tenant_id) AND (((received_footprint.shipment_number = s.equipment_reference) OR (received_footprint.shipment_number = s.transport_document_reference)) OR (received_footprint.shipment_number = s.carrier_booking_reference))))));
+create policy row_rule on report_build using (false);
+create policy row_rule on report_cell using (false);
 create policy row_rule on shipment using ((((( SELECT row_rule('carriers'::text) AS row_rule) IS NULL) OR (carrier_code = ANY (( SELECT row_rule('carriers'::text) AS row_rule)::text[]))) AND ((( SELECT row_rule('modes'::text) AS row_rule) IS NULL) OR (mode = ANY (( SELECT row_rule('modes'::text) AS row_rule)::text[]))) AND ((( SELECT row_rule('customerReferences'::text) AS row_rule) IS NULL) OR (customer_reference = ANY (( SELECT row_rule('customerReferences'::text) AS row_rule)::text[]))) AND ((( SELECT row_rule('ports'::text) AS row_rule) IS NULL) OR (pol = ANY (( SELECT row_rule('ports'::text) AS row_rule)::text[])) OR (pod = ANY (( SELECT row_rule('ports'::text) AS row_rule)::text[])) OR (transshipment_ports && ( SELECT row_rule('ports'::text) AS row_rule)) OR ((pol IS NULL) AND (pod IS NULL) AND (requested_by = ( SELECT current_account_id() AS current_account_id))))));
 create policy row_rule on shipment_leg using ((EXISTS ( SELECT 1
    FROM shipment s
@@ -2224,6 +2456,7 @@ create policy tenant_only on alert_shipment using ((tenant_id = current_tenant_i
 create policy tenant_only on alert_view using ((tenant_id = current_tenant_id()));
 create policy tenant_only on area using ((tenant_id = current_tenant_id()));
 create policy tenant_only on area_visit using ((tenant_id = current_tenant_id()));
+create policy tenant_only on carbon_result using ((tenant_id = current_tenant_id()));
 create policy tenant_only on charge_clock using ((tenant_id = current_tenant_id()));
 create policy tenant_only on charge_exception using ((tenant_id = current_tenant_id()));
 create policy tenant_only on charge_invoice using ((tenant_id = current_tenant_id()));
@@ -2234,6 +2467,7 @@ create policy tenant_only on data_source using ((tenant_id = current_tenant_id()
 create policy tenant_only on demo_request using ((tenant_id = current_tenant_id()));
 create policy tenant_only on dismissed_place using ((tenant_id = current_tenant_id()));
 create policy tenant_only on document_equipment using ((tenant_id = current_tenant_id()));
+create policy tenant_only on emission_factor using ((tenant_id = current_tenant_id()));
 create policy tenant_only on error_summary using ((tenant_id = current_tenant_id()));
 create policy tenant_only on estimate using ((tenant_id = current_tenant_id()));
 create policy tenant_only on estimate_error using ((tenant_id = current_tenant_id()));
@@ -2257,7 +2491,11 @@ create policy tenant_only on published_scoreboard using ((tenant_id = current_te
 create policy tenant_only on rail_fact using ((tenant_id = current_tenant_id()));
 create policy tenant_only on rail_item using ((tenant_id = current_tenant_id()));
 create policy tenant_only on raw_message using ((tenant_id = current_tenant_id()));
+create policy tenant_only on received_footprint using ((tenant_id = current_tenant_id()));
 create policy tenant_only on replayed_arrival using ((tenant_id = current_tenant_id()));
+create policy tenant_only on report_build using ((tenant_id = current_tenant_id()));
+create policy tenant_only on report_cell using ((tenant_id = current_tenant_id()));
+create policy tenant_only on report_mail using ((tenant_id = current_tenant_id()));
 create policy tenant_only on saved_view using ((tenant_id = current_tenant_id()));
 create policy tenant_only on schedule_book using ((tenant_id = current_tenant_id()));
 create policy tenant_only on schedule_watch using ((tenant_id = current_tenant_id()));
@@ -2278,5 +2516,8 @@ create policy tenant_only on tracking using ((tenant_id = current_tenant_id()));
 create policy tenant_only on tracking_event using ((tenant_id = current_tenant_id()));
 create policy tenant_only on tracking_event_subject using ((tenant_id = current_tenant_id()));
 create policy tenant_only on trial_notice using ((tenant_id = current_tenant_id()));
+create policy tenant_only on truck_device using ((tenant_id = current_tenant_id()));
+create policy tenant_only on truck_position using ((tenant_id = current_tenant_id()));
+create policy tenant_only on truck_trip using ((tenant_id = current_tenant_id()));
 create policy tenant_only on vessel_operator using ((tenant_id = current_tenant_id()));
 create policy tenant_only on vessel_schedule using ((tenant_id = current_tenant_id()));

@@ -5,6 +5,7 @@ import type { RailFact } from './shipments/rail/rail-fact.ts';
 import type { StormReport } from './ports/storm.ts';
 import type { Refusal, TrackingEvent } from './sources/tracking-event.ts';
 import type { PublishedRoute, VesselSchedule } from './shipments/schedule.ts';
+import type { TruckPosition } from './shipments/truck-position.ts';
 import type { VesselPosition, VesselStatic } from './vessels/vessel.ts';
 
 /** One item decoded from a message, or a refusal. */
@@ -15,6 +16,7 @@ export type DecodedItem =
   | { kind: 'schedule'; schedule: VesselSchedule }
   | { kind: 'route'; route: PublishedRoute }
   | { kind: 'storm'; storm: StormReport }
+  | { kind: 'truck-position'; position: TruckPosition }
   | { kind: 'free-time'; report: FreeTimeReport }
   | { kind: 'air'; fact: AirFact }
   | { kind: 'rail'; fact: RailFact }

@@ -6,6 +6,8 @@ export const PushTopic = z.enum([
   'tracking',
   'air-waybill',
   'rail',
+  'truck',
+  'truck-trip',
   'saved-view',
   'schedule',
   'source',

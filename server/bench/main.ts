@@ -13,12 +13,15 @@ import { measurePush } from './push-events.ts';
 import { measureAll } from './measure-all.ts';
 import { type Benchmark, countMissed, describeMachine, toReportTable } from './report.ts';
 import { measureRestarts } from './restart.ts';
+import { measureCarbon } from './carbon/carbon.ts';
 import { measureScoreboard } from './scoreboard.ts';
 import { measureScheduleSearch } from './schedule-search.ts';
 import { measureSchedules } from './schedules.ts';
 import { measureSecondStart } from './second-start.ts';
 import { measureSessionCheck } from './sign-ins/session-check.ts';
 import { measureStorms } from './ports/storms.ts';
+import { measureTruckDamage } from './trucks/truck-damage.ts';
+import { measureTruckTerminals } from './trucks/truck-terminals.ts';
 import { measureSignIns } from './sign-ins/sign-ins.ts';
 
 const benchmarks: Record<string, Benchmark> = {
@@ -28,6 +31,7 @@ const benchmarks: Record<string, Benchmark> = {
   eta: measureEta,
   schedules: measureSchedules,
   'schedule-search': measureScheduleSearch,
+  carbon: measureCarbon,
   scoreboard: measureScoreboard,
   kill: measureKills,
   restart: measureRestarts,
@@ -36,6 +40,8 @@ const benchmarks: Record<string, Benchmark> = {
   ports: measurePorts,
   positions: measurePositions,
   'air-messages': measureAirMessages,
+  'truck-terminals': measureTruckTerminals,
+  'truck-damage': measureTruckDamage,
   fuzz: measureDamage,
   'eta-accuracy': measureEtaAccuracy,
   session: measureSessionCheck,

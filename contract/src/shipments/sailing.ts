@@ -87,8 +87,18 @@ export const SailingCarbon = z.object({
   kgCo2e: z.number(),
   per: z.enum(['TEU', 'tonne', 'not-stated']),
   origin: z.enum(['published', 'estimated']),
-  /** Of an estimate: grams per tonne-kilometre and tonnes per TEU. */
-  factor: z.object({ gramsPerTonneKm: z.number(), tonnes: z.number(), distanceKm: z.number() }).nullable(),
+  /**
+   * Of an estimate: grams per tonne-kilometre, tonnes per TEU, the shortest feasible distance, and how many times
+   * longer ships sail.
+   */
+  factor: z
+    .object({
+      gramsPerTonneKm: z.number(),
+      tonnes: z.number(),
+      distanceKm: z.number(),
+      adjustment: z.number(),
+    })
+    .nullable(),
 });
 export type SailingCarbon = z.infer<typeof SailingCarbon>;
 

@@ -19,6 +19,7 @@ const cargoOf = {
   air: 'air-waybills',
   rail: 'rail-movements',
   'free-time': 'free-times',
+  'truck-position': 'truck-positions',
 } as const;
 
 describe.each([...connectors.values()])('the connector $name', (connector) => {

@@ -18,6 +18,8 @@ import { createLearningJob } from '../features/vessels/learned-places/index.ts';
 import { createPageErrorPurgeJob } from '../features/staff/page-errors/index.ts';
 import { createTrialNoticesJob } from '../features/identity/demos/index.ts';
 import { type SourceAsker, createWholePollJob } from '../features/sources/sources/index.ts';
+import { createCarbonJob } from '../features/insight/carbon/index.ts';
+import { createReportMailJob, createReportsJob } from '../features/insight/reports/index.ts';
 import { createMonthlyMailJob } from '../features/insight/scoreboard/index.ts';
 import { createErrorSummaryJob, createEstimatePurgeJob } from '../features/shipments/eta-errors/index.ts';
 import { createRefreshJob } from '../features/shipments/eta/index.ts';
@@ -113,6 +115,9 @@ export function createJobs(needs: JobNeeds): AnyJob[] {
     createErrorSummaryJob({ db: needs.db.system, clock: needs.clock }),
     createEstimatePurgeJob({ db: needs.db.system, clock: needs.clock }),
     createMonthlyMailJob({ db: needs.db, clock: needs.clock, publicUrl: needs.config.publicUrl }),
+    createCarbonJob(needs),
+    createReportsJob(needs),
+    createReportMailJob({ db: needs.db, clock: needs.clock, publicUrl: needs.config.publicUrl }),
     createTravelTimesJob({ db: needs.db.system, clock: needs.clock }),
     createMailListJob(needs),
     createWatchJob(needs),

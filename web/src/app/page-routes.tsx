@@ -3,6 +3,8 @@ import { AccountSearch } from '../features/identity/sign-in/login-search.ts';
 import { AlertsSearch, alertsDefaults } from '../features/attention/alerts/alerts-search.ts';
 import { AreasSearch, areasDefaults } from '../features/vessels/areas/areas-search.ts';
 import { VisitsSearch, visitsDefaults } from '../features/vessels/areas/visits-search.ts';
+import { CarbonSearch, carbonDefaults } from '../features/insight/carbon/carbon-search.ts';
+import { ReportPageSearch, reportPageDefaults } from '../features/insight/reports/report-search.ts';
 import { ScoreboardSearch, scoreboardDefaults } from '../features/insight/scoreboard/scoreboard-search.ts';
 import {
   ConnectionTimesSearch,
@@ -26,6 +28,8 @@ import {
   airRoute,
   railRoute,
   airwayRoute,
+  truckDevicesRoute,
+  truckRoute,
 } from './tracking-routes.tsx';
 import { currentUserQuery } from '../lib/identity/session.ts';
 import { lazyPage } from '../ui/lazy-route.tsx';
@@ -164,9 +168,39 @@ const alertsRoute = createRoute({
 const reportsRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/reports',
-  beforeLoad: () => {
-    throw redirect({ to: '/pages/reports/scoreboard' });
+  staticData: {
+    title: 'reports.title',
+    rail: { icon: 'reports', text: 'shell.reports', key: 'r', place: 'main' },
   },
+  component: lazyPage(() => import('../features/insight/reports/reports-page.tsx'), 'ReportsPage'),
+});
+
+const oneReportRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/reports/$name',
+  validateSearch: (search: Partial<ReportPageSearch> & SearchSchemaInput) => ReportPageSearch.parse(search),
+  search: { middlewares: [stripSearchParams(reportPageDefaults)] },
+  staticData: { title: 'reports.title' },
+  component: lazyPage(() => import('../features/insight/reports/report-page.tsx'), 'ReportPage'),
+});
+
+const carbonRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/carbon',
+  validateSearch: (search: Partial<CarbonSearch> & SearchSchemaInput) => CarbonSearch.parse(search),
+  search: { middlewares: [stripSearchParams(carbonDefaults)] },
+  staticData: { title: 'carbon.title' },
+  component: lazyPage(() => import('../features/insight/carbon/carbon-page.tsx'), 'CarbonPage'),
+});
+
+const carbonStatementRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/carbon/$shipmentId',
+  staticData: { title: 'carbon.title' },
+  component: lazyPage(
+    () => import('../features/insight/carbon/carbon-statement-page.tsx'),
+    'CarbonStatementPage',
+  ),
 });
 
 const scoreboardRoute = createRoute({
@@ -176,7 +210,6 @@ const scoreboardRoute = createRoute({
   search: { middlewares: [stripSearchParams(scoreboardDefaults)] },
   staticData: {
     title: 'scoreboard.title',
-    rail: { icon: 'reports', text: 'shell.reports', key: 'r', place: 'main' },
   },
   component: lazyPage(() => import('../features/insight/scoreboard/scoreboard-page.tsx'), 'ScoreboardPage'),
 });
@@ -243,6 +276,8 @@ export const pageRoutes = pagesRoute.addChildren([
   airRoute,
   railRoute,
   airwayRoute,
+  truckDevicesRoute,
+  truckRoute,
   schedulesRoute,
   connectionTimesRoute,
   portsRoute,
@@ -256,7 +291,10 @@ export const pageRoutes = pagesRoute.addChildren([
   alertsRoute,
   ...attentionRoutes,
   reportsRoute,
+  oneReportRoute,
   scoreboardRoute,
+  carbonRoute,
+  carbonStatementRoute,
   sourcesRoute,
   settingsRoute,
   accountRoute,

@@ -1,7 +1,7 @@
 import { scoreboardRoutes } from '@portolan/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { period, startArrived } from '../../features/insight/scoreboard/testing.ts';
+import { period, startArrived } from '../../../test/factories/arrived.ts';
 import { printScoreboard } from './scoreboard.ts';
 
 const { getScoreboard } = scoreboardRoutes;

@@ -23,6 +23,7 @@ const tsTypes: Record<string, string> = {
   json: 'Json',
   jsonb: 'Json',
   'text[]': 'string[]',
+  'double precision[]': 'number[]',
   'uuid[]': 'string[]',
   'bigint[]': 'string[]',
   'real[]': 'number[]',

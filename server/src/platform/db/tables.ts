@@ -224,6 +224,33 @@ export interface AuthenticatorAppTable {
   usedAt: Timestamp | null;
 }
 
+export interface CarbonResultTable {
+  tenantId: string;
+  thingId: string;
+  isWaybill: boolean;
+  queryId: string;
+  number: string;
+  carrierCode: string | null;
+  customerReference: string | null;
+  pol: string | null;
+  pod: string | null;
+  mode: string;
+  departedOn: string | null;
+  massFrom: string;
+  tonnes: number;
+  tonneKm: number;
+  kgCo2e: number;
+  kgTtw: number;
+  kgPrimary: number;
+  kgVesselSpecific: number;
+  kgModelled: number;
+  kgDefault: number;
+  missing: number;
+  simulated: boolean;
+  basedOn: string | null;
+  calculatedAt: Timestamp;
+}
+
 export interface ChargeClockTable {
   tenantId: string;
   shipmentId: string;
@@ -405,6 +432,14 @@ export interface DocumentEquipmentTable {
   tenantId: string;
   document: string;
   equipmentReference: string;
+}
+
+export interface EmissionFactorTable {
+  factorId: string;
+  tenantId: string;
+  factor: Json;
+  loadedAt: Timestamp;
+  loadedBy: string | null;
 }
 
 export interface ErrorSummaryTable {
@@ -972,6 +1007,19 @@ export interface RawMessageTable {
   canWait: Generated<boolean>;
 }
 
+export interface ReceivedFootprintTable {
+  tenantId: string;
+  shipmentNumber: string;
+  massKg: number;
+  kgCo2e: number;
+  kgTtw: number;
+  tonneKm: number;
+  company: string | null;
+  problems: Json;
+  document: Json;
+  receivedAt: Timestamp;
+}
+
 export interface RecoveryCodeTable {
   codeHash: Buffer;
   accountId: string;
@@ -995,6 +1043,31 @@ export interface ReplayedArrivalTable {
   knownAt: Timestamp;
   simulated: boolean;
   replayedAt: Timestamp | null;
+}
+
+export interface ReportBuildTable {
+  tenantId: string;
+  report: string;
+  builtAt: Timestamp;
+}
+
+export interface ReportCellTable {
+  tenantId: string;
+  report: string;
+  simulated: boolean;
+  month: string;
+  dimensions: string[];
+  sums: number[];
+}
+
+export interface ReportMailTable {
+  tenantId: string;
+  accountId: string;
+  report: string;
+  query: Json;
+  every: string;
+  language: string;
+  sentFor: string;
 }
 
 export interface ReportedPortCallTable {
@@ -1225,6 +1298,7 @@ export interface ShipmentTable {
   arrivalSource: string | null;
   modeOfTransport: string;
   podTimeZone: string | null;
+  arrivalTimeIsUnknown: Generated<boolean>;
 }
 
 export interface ShipmentLegTable {
@@ -1426,6 +1500,102 @@ export interface TrialNoticeTable {
   sentAt: Timestamp;
 }
 
+export interface TruckDeviceTable {
+  tenantId: string;
+  truckDeviceId: Generated<string>;
+  deviceKind: string;
+  deviceId: string;
+  claimedAt: Timestamp | null;
+  plate: string | null;
+  name: string | null;
+  simulated: Generated<boolean>;
+  firstHeardAt: Timestamp | null;
+  lastHeardAt: Timestamp | null;
+  protocol: string | null;
+  measuredAt: Timestamp | null;
+  latitude: number | null;
+  longitude: number | null;
+  speedKmh: number | null;
+  courseDeg: number | null;
+  ignition: boolean | null;
+  plateKey: string | null;
+  unfoldedFrom: Timestamp | null;
+}
+
+export interface TruckPositionTable {
+  tenantId: string;
+  truckDeviceId: string;
+  measuredAt: Timestamp;
+  receivedAt: Timestamp;
+  isFixed: boolean;
+  latitude: number;
+  longitude: number;
+  speedKmh: number | null;
+  courseDeg: number | null;
+  altitudeM: number | null;
+  ignition: boolean | null;
+  alarms: string[];
+  extras: Json;
+}
+
+export interface TruckTripTable {
+  tenantId: string;
+  tripId: string;
+  plate: string;
+  plateKey: string;
+  truckDeviceId: string | null;
+  reference: string | null;
+  equipmentReference: string | null;
+  found: boolean;
+  subscribed: Generated<boolean>;
+  queryTaken: Generated<boolean>;
+  requestedBy: string | null;
+  subscribedAt: Timestamp;
+  stops: Json;
+  promisedAt: Timestamp | null;
+  beginsAt: Timestamp;
+  fold: Json | null;
+  state: Generated<string>;
+  startedAt: Timestamp | null;
+  endedAt: Timestamp | null;
+  arrivedAt: Timestamp | null;
+  standingSince: Timestamp | null;
+  standingAt: string | null;
+  estimates: Generated<Json>;
+  eta: Timestamp | null;
+  etaEarly: Timestamp | null;
+  etaLate: Timestamp | null;
+  lateness: Generated<string>;
+  drivenKm: Generated<number>;
+  leftKm: number | null;
+  measuredAt: Timestamp | null;
+  latitude: number | null;
+  longitude: number | null;
+  speedKmh: number | null;
+  courseDeg: number | null;
+  origin: string | null;
+  destination: string | null;
+  destinationZone: Generated<string>;
+  simulated: Generated<boolean>;
+  arrivalSort: Generated<Timestamp | null>;
+  promisedSort: Generated<Timestamp | null>;
+  startedSort: Generated<Timestamp | null>;
+  slipMinutes: Generated<number>;
+  shareToken: string | null;
+  sharedAt: Timestamp | null;
+  shareOpened: Generated<number>;
+  shareOpenedAt: Timestamp | null;
+}
+
+export interface UnknownTruckDeviceTable {
+  deviceKind: string;
+  deviceId: string;
+  protocol: string;
+  firstHeardAt: Timestamp;
+  lastHeardAt: Timestamp;
+  plate: string | null;
+}
+
 export interface UsedEmbedTicketTable {
   ticketHash: Buffer;
   expiresAt: Timestamp;
@@ -1591,6 +1761,7 @@ export interface Tables {
   area: AreaTable;
   areaVisit: AreaVisitTable;
   authenticatorApp: AuthenticatorAppTable;
+  carbonResult: CarbonResultTable;
   chargeClock: ChargeClockTable;
   chargeException: ChargeExceptionTable;
   chargeInvoice: ChargeInvoiceTable;
@@ -1603,6 +1774,7 @@ export interface Tables {
   demoRequest: DemoRequestTable;
   dismissedPlace: DismissedPlaceTable;
   documentEquipment: DocumentEquipmentTable;
+  emissionFactor: EmissionFactorTable;
   errorSummary: ErrorSummaryTable;
   estimate: EstimateTable;
   estimateError: EstimateErrorTable;
@@ -1649,9 +1821,13 @@ export interface Tables {
   railItem: RailItemTable;
   rateLimit: RateLimitTable;
   rawMessage: RawMessageTable;
+  receivedFootprint: ReceivedFootprintTable;
   recoveryCode: RecoveryCodeTable;
   rememberedDevice: RememberedDeviceTable;
   replayedArrival: ReplayedArrivalTable;
+  reportBuild: ReportBuildTable;
+  reportCell: ReportCellTable;
+  reportMail: ReportMailTable;
   reportedPortCall: ReportedPortCallTable;
   savedView: SavedViewTable;
   scheduleBook: ScheduleBookTable;
@@ -1681,6 +1857,10 @@ export interface Tables {
   trackingEvent: TrackingEventTable;
   trackingEventSubject: TrackingEventSubjectTable;
   trialNotice: TrialNoticeTable;
+  truckDevice: TruckDeviceTable;
+  truckPosition: TruckPositionTable;
+  truckTrip: TruckTripTable;
+  unknownTruckDevice: UnknownTruckDeviceTable;
   usedEmbedTicket: UsedEmbedTicketTable;
   usedSignature: UsedSignatureTable;
   verificationCode: VerificationCodeTable;

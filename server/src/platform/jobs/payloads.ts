@@ -35,6 +35,8 @@ export interface EventPayloads {
   'passage.changed': { passageIds: string[] };
   /** An agency said something new of a storm of this company account. */
   'storm.reported': { tenantId: string };
+  /** Trucks of a company account reported positions of which no trip has been made yet. */
+  'truck.moved': { tenantId: string };
   /** The newest figures of all ports were measured. */
   'ports.measured': { simulated: boolean[] };
   /** Tariffs, gate calendars or holidays of a company account changed. */
@@ -62,6 +64,11 @@ export interface JobPayloads extends EventPayloads {
   'air:poll': { tenantId: string; waybillId: string };
   'areas:purge': Nothing;
   'areas:recount': { tenantId: string };
+  /** Sums of reports, in advance. */
+  'reports:count': Nothing;
+  'reports:mail': Nothing;
+  /** Emissions of shipments that changed. */
+  'carbon:calculate': Nothing;
   /** Counts the clocks again whose local day is over, and containers that have none yet. */
   'charges:recount': Nothing;
   /** Checks invoices again whose containers may have been tracked or moved since. */

@@ -38,3 +38,5 @@ export { findAirline, listAirlines } from './air/airlines.ts';
 export type { AirlineEntry } from './air/airlines.ts';
 export { findRailStation } from './rail/stations.ts';
 export type { RailStation } from './rail/stations.ts';
+export { listPublishedFactors } from './emissions/emission-factors.ts';
+export type { PublishedFactor } from './emissions/emission-factors.ts';

@@ -8,6 +8,7 @@ const modes = [
   { mode: 'ocean', to: '/pages/tracking/ocean' },
   { mode: 'air', to: '/pages/tracking/air' },
   { mode: 'rail', to: '/pages/tracking/rail' },
+  { mode: 'truck', to: '/pages/tracking/truck' },
 ] as const;
 
 export type TrackingMode = (typeof modes)[number]['mode'];

@@ -50,7 +50,10 @@ export const ContainerSearch = z.object({
   /** The `shipmentId` of one journey; the default is the current one. */
   journey: z.uuid().optional().catch(undefined),
   knownAt: z.string().optional().catch(undefined),
-  tab: z.enum(['eta', 'containers', 'vessel', 'charges', 'documents', 'raw']).optional().catch(undefined),
+  tab: z
+    .enum(['eta', 'containers', 'vessel', 'charges', 'carbon', 'documents', 'raw'])
+    .optional()
+    .catch(undefined),
   /** The raw message open at the side. */
   message: z.coerce
     .string()

@@ -17,9 +17,13 @@ import { detail } from './shipments/detail.ts';
 import { eta } from './shipments/eta.ts';
 import { vesselArrivals } from './shipments/vessel-arrivals.ts';
 import { etaTab } from './shipments/eta-tab.ts';
+import { carbon } from './insight/carbon.ts';
+import { reports } from './insight/reports.ts';
 import { scoreboard } from './insight/scoreboard.ts';
 import { generalWords } from './frame/general-words.ts';
 import { legal } from './frame/legal.ts';
+import { site } from './frame/site.ts';
+import { siteProducts } from './frame/site-products.ts';
 import { map } from './frame/map.ts';
 import { members } from './identity/members.ts';
 import { milestones } from './shipments/milestones.ts';
@@ -29,6 +33,7 @@ import { overview } from './insight/overview.ts';
 import { passages } from './ports/passages.ts';
 import { air } from './shipments/air.ts';
 import { rail } from './shipments/rail.ts';
+import { truck } from './shipments/truck.ts';
 import { storms } from './ports/storms.ts';
 import { pageErrors } from './staff/page-errors.ts';
 import { port } from './ports/port.ts';
@@ -60,6 +65,7 @@ export const screens = {
   storms,
   air,
   rail,
+  truck,
   passages,
   accounts,
   common: generalWords,
@@ -73,8 +79,12 @@ export const screens = {
   eta,
   'vessel-arrivals': vesselArrivals,
   'eta-tab': etaTab,
+  carbon,
+  reports,
   scoreboard,
   legal,
+  site,
+  'site-products': siteProducts,
   map,
   members,
   milestones,

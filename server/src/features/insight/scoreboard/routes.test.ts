@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/app.ts';
 import { dcsaEvents } from '../../../../test/factories/dcsa.ts';
 import { createMonthlyMailJob } from './monthly-mail.ts';
-import { period, startArrived } from './testing.ts';
+import { period, startArrived } from '../../../../test/factories/arrived.ts';
 
 const { exportScoreboard, getPublicScoreboard, getPublication, getScoreboard, publishScoreboard } =
   scoreboardRoutes;

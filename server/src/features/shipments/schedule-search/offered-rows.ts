@@ -9,6 +9,7 @@ import type {
   ScheduleRow,
 } from '@portolan/contract';
 import { serviceKeyOf } from '../schedules/index.ts';
+import { leastBetween } from '../travel-times/index.ts';
 import { estimateCarbon } from './carbon.ts';
 import { type MissedConnection, judgeConnection } from './missed-connection.ts';
 import { type OfferedLeg, type OfferedWay, isByVessel, placeCodeOf } from './offered-way.ts';
@@ -91,8 +92,7 @@ function toConnection(
   const { offered, next } = at;
   const port = placeCodeOf(offered.leg.arrival);
   const rule = book.connectionRule(port, way.simulated);
-  const isSameTerminal = offered.leg.arrival.facilityCode === next.leg.departure.facilityCode;
-  const least = isSameTerminal ? rule.sameTerminal : rule.otherTerminal;
+  const least = leastBetween(rule, offered.leg.arrival, next.leg.departure);
   const hand = next.departureAt - offered.arrivalAt;
   const kind = {
     carrierCode: way.carrierCode,
@@ -120,13 +120,14 @@ function toConnection(
 
 /** The estimate by our factor, which can be compared with that of other ways; null where a place has no position. */
 export function estimateOfferedCarbon({ kind, legs }: OfferedWay): SailingCarbon | null {
-  let distanceNm = 0;
-  for (const offered of legs.filter(isByVessel)) {
-    const sea = measureSeaLeg(stopsOf(offered));
-    if (sea === null) return null;
-    distanceNm += sea.distanceNm;
-  }
-  return distanceNm === 0 ? null : estimateCarbon(kind, distanceNm);
+  return estimateCarbon(
+    kind,
+    legs.filter(isByVessel).map(({ leg }) => ({
+      from: placeCodeOf(leg.departure),
+      to: placeCodeOf(leg.arrival),
+      vesselImoNumber: leg.vesselImoNumber ?? null,
+    })),
+  );
 }
 
 /** What the carrier publishes of the route's emissions, else of all its legs; else our estimate for its sea legs. */

@@ -90,16 +90,16 @@ export function toIfMissed(way: FoundWay | undefined): SailingConnection['ifMiss
   };
 }
 
-/** Emissions of a way: estimated by its distance over the calls of its vessels; null where one is not known. */
-export function carbonOf(way: FoundWay): SailingCarbon | null {
-  let distanceNm = 0;
-  for (const { calls } of way.rides) {
-    const sea = measureRide(calls);
-    if (sea === null) return null;
-    distanceNm += sea.distanceNm;
-  }
-  return estimateCarbon(way.kind, distanceNm);
-}
+/** Emissions of a way: estimated from where each vessel is boarded to where it is left. */
+export const carbonOf = (way: FoundWay): SailingCarbon | null =>
+  estimateCarbon(
+    way.kind,
+    way.rides.map(({ board, alight, schedule }) => ({
+      from: board.port,
+      to: alight.port,
+      vesselImoNumber: schedule.vesselImoNumber,
+    })),
+  );
 
 /** The published cut-offs at the first port. */
 export function cutOffsOf(way: FoundWay): ScheduleRow['cutOffs'] {

@@ -1,4 +1,11 @@
-import type { AirFact, DecodedItem, FreeTimeReport, RailFact, StormReport } from '@portolan/contract';
+import type {
+  AirFact,
+  DecodedItem,
+  FreeTimeReport,
+  RailFact,
+  StormReport,
+  TruckPosition,
+} from '@portolan/contract';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { ClaimedMessage } from './raw-message.ts';
 
@@ -8,9 +15,16 @@ export interface KeptItems {
   freeTimes: FreeTimeReport[];
   airFacts: AirFact[];
   railFacts: RailFact[];
+  truckPositions: TruckPosition[];
 }
 
-export const noItems = (): KeptItems => ({ storms: [], freeTimes: [], airFacts: [], railFacts: [] });
+export const noItems = (): KeptItems => ({
+  storms: [],
+  freeTimes: [],
+  airFacts: [],
+  railFacts: [],
+  truckPositions: [],
+});
 
 /** Keeps an item of such a kind. */
 export function keepItem(kept: KeptItems, item: DecodedItem): void {
@@ -18,14 +32,16 @@ export function keepItem(kept: KeptItems, item: DecodedItem): void {
   else if (item.kind === 'free-time') kept.freeTimes.push(item.report);
   else if (item.kind === 'air') kept.airFacts.push(item.fact);
   else if (item.kind === 'rail') kept.railFacts.push(item.fact);
+  else if (item.kind === 'truck-position') kept.truckPositions.push(item.position);
 }
 
 /** As how many facts the kept items of a message count. */
-export const countItems = ({ storms, freeTimes, airFacts, railFacts }: KeptItems): number =>
+export const countItems = ({ storms, freeTimes, airFacts, railFacts, truckPositions }: KeptItems): number =>
   storms.reduce((sum, { points }) => sum + points.length, 0) +
   freeTimes.length +
   airFacts.length +
-  railFacts.length;
+  railFacts.length +
+  truckPositions.length;
 
 /** What one message says of a kind. */
 export interface ReceivedItems<T> {
@@ -74,4 +90,5 @@ export async function handOnItems(
   await handOn('freeTimes', takers.freeTimes);
   await handOn('airFacts', takers.airFacts);
   await handOn('railFacts', takers.railFacts);
+  await handOn('truckPositions', takers.truckPositions);
 }

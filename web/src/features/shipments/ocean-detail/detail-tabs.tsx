@@ -9,10 +9,13 @@ import { EtaTab } from './eta-tab.tsx';
 import { messagesOf } from './timeline-view.ts';
 import { VesselTab } from './vessel-tab.tsx';
 
-type Tab = 'eta' | 'containers' | 'vessel' | 'charges' | 'documents' | 'raw';
+type Tab = 'eta' | 'containers' | 'vessel' | 'charges' | 'carbon' | 'documents' | 'raw';
 
 /** The charges of a container, given by the page: they belong to another domain. */
 export type RenderCharges = (shipmentId: string, onMessage: (messageId: string) => void) => ReactNode;
+
+/** The emissions of a shipment, given by the page as well. */
+export type RenderCarbon = (shipmentId: string) => ReactNode;
 
 interface DetailTabsProps {
   detail: ShipmentDetail;
@@ -24,11 +27,12 @@ interface DetailTabsProps {
   onTab: (tab: Tab) => void;
   onMessage: (messageId: string) => void;
   renderCharges: RenderCharges | undefined;
+  renderCarbon: RenderCarbon | undefined;
 }
 
 /** The data behind the journey: estimates of the arrival, containers, vessel, documents, raw messages. */
 export function DetailTabs(props: DetailTabsProps) {
-  const { detail, isPast, tab, isWide, onWide, onTab, onMessage, renderCharges } = props;
+  const { detail, isPast, tab, isWide, onWide, onTab, onMessage, renderCharges, renderCarbon } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const messages = messagesOf(detail.timeline);
@@ -38,6 +42,7 @@ export function DetailTabs(props: DetailTabsProps) {
     { key: 'containers', label: t('detail.tabs.containers'), count: format.count(siblings.length) },
     { key: 'vessel', label: t('detail.tabs.vessel') },
     ...(renderCharges === undefined ? [] : [{ key: 'charges' as const, label: t('shell.charges') }]),
+    ...(renderCarbon === undefined ? [] : [{ key: 'carbon' as const, label: t('carbon.statement.tab') }]),
     { key: 'documents', label: t('detail.tabs.documents'), count: format.count(timeline.notes.length) },
     { key: 'raw', label: t('detail.tabs.raw'), count: format.count(messages.length) },
   ] as const;
@@ -47,6 +52,7 @@ export function DetailTabs(props: DetailTabsProps) {
       {tab === 'containers' && <ContainersTab rows={siblings} />}
       {tab === 'vessel' && <VesselTab vessel={detail.vessel} isPast={isPast} />}
       {tab === 'charges' && renderCharges?.(detail.shipment.shipmentId, onMessage)}
+      {tab === 'carbon' && renderCarbon?.(detail.shipment.shipmentId)}
       {tab === 'documents' && (
         <DocumentsTab notes={timeline.notes} stops={timeline.stops} onMessage={onMessage} />
       )}

@@ -14,7 +14,7 @@ import { DetailHeader } from './detail-header.tsx';
 import { DetailMap } from './detail-map.tsx';
 import { rawMessageQuery, type ShipmentDetail, useShipmentDetail } from './detail-query.ts';
 import { DetailSkeleton } from './detail-skeleton.tsx';
-import { DetailTabs, type RenderCharges } from './detail-tabs.tsx';
+import { DetailTabs, type RenderCarbon, type RenderCharges } from './detail-tabs.tsx';
 import { KnownAt } from './judged-at.ts';
 import { MissingData } from './missing-data.tsx';
 import './ocean-detail.css';
@@ -25,10 +25,20 @@ import { TimelineView } from './timeline-panel.tsx';
 
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** Tabs of other domains, given by the page. */
+interface GivenTabs {
+  renderCharges: RenderCharges | undefined;
+  renderCarbon: RenderCarbon | undefined;
+}
+
 /** One container; an address with an id that can be none says so without a request. */
-export function OceanDetailPage({ renderCharges }: { renderCharges?: RenderCharges } = {}) {
+export function OceanDetailPage({ renderCharges, renderCarbon }: Partial<GivenTabs> = {}) {
   const { queryid } = useParams({ from: '/pages/tracking/ocean/$queryid' });
-  return idPattern.test(queryid) ? <OceanDetail renderCharges={renderCharges} /> : <ShipmentNotFound />;
+  return idPattern.test(queryid) ? (
+    <OceanDetail renderCharges={renderCharges} renderCarbon={renderCarbon} />
+  ) : (
+    <ShipmentNotFound />
+  );
 }
 
 function ShipmentNotFound() {
@@ -42,7 +52,7 @@ function ShipmentNotFound() {
 }
 
 /** One container: what, when, how late; the timeline, the map, and the data behind both. */
-function OceanDetail({ renderCharges }: { renderCharges: RenderCharges | undefined }) {
+function OceanDetail({ renderCharges, renderCarbon }: GivenTabs) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { queryid } = useParams({ from: '/pages/tracking/ocean/$queryid' });
@@ -57,7 +67,7 @@ function OceanDetail({ renderCharges }: { renderCharges: RenderCharges | undefin
     void navigate({ to: '.', search: { ...search, ...change }, replace });
   useNamedJourney(now.data, search.journey, (journey) => setSearch(journey));
   // The chosen ETA tab needs the room of the map; on the page as it opens a shorter one stands below it.
-  const isWide = search.tab === 'eta' || search.tab === 'charges';
+  const isWide = search.tab === 'eta' || search.tab === 'charges' || search.tab === 'carbon';
   const openMessage = (message: string) => setSearch({ message }, false);
   const number = search.container ?? now.data?.shipment.equipmentReference ?? now.data?.state.number;
   usePageTitle(number === undefined ? undefined : formatEquipmentReference(number));
@@ -111,6 +121,7 @@ function OceanDetail({ renderCharges }: { renderCharges: RenderCharges | undefin
                 onTab={(tab) => setSearch({ tab })}
                 onMessage={openMessage}
                 renderCharges={renderCharges}
+                renderCarbon={renderCarbon}
               />
             </div>
           </div>

@@ -184,10 +184,11 @@ function Basis({ row }: { row: ScheduleRow }) {
   const carbonWhy = () => {
     if (carbon === null) return t('schedules.detail.carbon-none');
     if (carbon.factor === null) return t('schedules.detail.carbon-published');
-    const { distanceKm, tonnes, gramsPerTonneKm } = carbon.factor;
+    const { distanceKm, tonnes, gramsPerTonneKm, adjustment } = carbon.factor;
     return t('schedules.detail.carbon-estimated', {
       km: format.count(distanceKm),
       tonnes,
+      adjustment,
       grams: gramsPerTonneKm.toFixed(2),
     });
   };

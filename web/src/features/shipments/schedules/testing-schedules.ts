@@ -71,7 +71,7 @@ export const sailing: ScheduleRow = {
     kgCo2e: 3898,
     per: 'TEU',
     origin: 'estimated',
-    factor: { gramsPerTonneKm: 19.77, tonnes: 10, distanceKm: 19_719 },
+    factor: { gramsPerTonneKm: 19.77, tonnes: 10, distanceKm: 17_147, adjustment: 1.15 },
   },
   onTime: { share: 0.89, n: 22, group: 'service' },
   medianDays: null,

@@ -115,7 +115,8 @@ export const schedules = {
     'on-time-none': 'Too few past arrivals',
     'on-time-label': 'On time',
     carbon: 'CO₂e, well to wake',
-    'carbon-estimated': 'Estimate: {{km}} km × {{tonnes}} t × {{grams}} g per tonne-km (UK Government 2025)',
+    'carbon-estimated':
+      'Estimate: {{km}} km × {{tonnes}} t × {{adjustment}} × {{grams}} g per tonne-km (UK Government 2025)',
     'carbon-published': 'Published by the carrier',
     'carbon-none': 'No distance known',
     median: 'Days really taken, median',

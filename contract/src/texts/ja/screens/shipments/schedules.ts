@@ -111,7 +111,8 @@ export const schedules: Translated<typeof english> = {
     'on-time-none': '過去の到着が足りません',
     'on-time-label': '定時率',
     carbon: 'CO₂e（燃料製造から航行まで）',
-    'carbon-estimated': '推計：{{km}} km × {{tonnes}} t × トンキロあたり {{grams}} g（英国政府 2025）',
+    'carbon-estimated':
+      '推計：{{km}} km × {{tonnes}} t × {{adjustment}} × トンキロあたり {{grams}} g（英国政府 2025）',
     'carbon-published': '船社の公表値',
     'carbon-none': '距離が不明',
     median: '実際の所要日数(中央値)',

@@ -111,7 +111,8 @@ export const schedules: Translated<typeof english> = {
     'on-time-none': '过往到港太少',
     'on-time-label': '准班率',
     carbon: 'CO₂e（油井到尾迹）',
-    'carbon-estimated': '估算：{{km}} km × {{tonnes}} t × 每吨公里 {{grams}} g（英国政府 2025）',
+    'carbon-estimated':
+      '估算：{{km}} km × {{tonnes}} t × {{adjustment}} × 每吨公里 {{grams}} g（英国政府 2025）',
     'carbon-published': '船公司公布',
     'carbon-none': '距离不可知',
     median: '实际用时(中位数)',

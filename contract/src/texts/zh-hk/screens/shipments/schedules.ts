@@ -111,7 +111,8 @@ export const schedules: Translated<typeof english> = {
     'on-time-none': '過往到港太少',
     'on-time-label': '準班率',
     carbon: 'CO₂e（油井到尾跡）',
-    'carbon-estimated': '估算：{{km}} km × {{tonnes}} t × 每噸公里 {{grams}} g（英國政府 2025）',
+    'carbon-estimated':
+      '估算：{{km}} km × {{tonnes}} t × {{adjustment}} × 每噸公里 {{grams}} g（英國政府 2025）',
     'carbon-published': '船公司公布',
     'carbon-none': '距離不可知',
     median: '實際用時(中位數)',

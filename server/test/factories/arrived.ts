@@ -1,6 +1,6 @@
 import { equipmentCheckDigit } from '@portolan/contract';
-import { type TestApp, type TestUser, startTestApp } from '../../../../test/app.ts';
-import { dcsaEvents } from '../../../../test/factories/dcsa.ts';
+import { type TestApp, type TestUser, startTestApp } from '../app.ts';
+import { dcsaEvents } from './dcsa.ts';
 
 const hourMs = 3_600_000;
 const container = (number: number): string => {

@@ -1,0 +1,195 @@
+import { z } from 'zod';
+
+/**
+ * How good the data behind a figure is, the best first: stated by the carrier, of this very vessel, of its class or by
+ * the operator's own factor, or the average of the mode.
+ */
+export const CarbonTier = z.enum(['primary', 'vessel-specific', 'modelled', 'default']);
+export type CarbonTier = z.infer<typeof CarbonTier>;
+
+/** Whether the cargo needs cooling on the way. */
+export const CargoCondition = z.enum(['dry', 'reefer']);
+export type CargoCondition = z.infer<typeof CargoCondition>;
+
+/** Modes of transport chain elements; `HUB` is a terminal or another place of handling. */
+export const CarbonMode = z.enum(['VESSEL', 'TRUCK', 'RAIL', 'BARGE', 'AIR', 'HUB']);
+export type CarbonMode = z.infer<typeof CarbonMode>;
+
+/** A factor: grams of CO2e per tonne-kilometre, of a hub per tonne. */
+export const EmissionFactor = z.object({
+  mode: CarbonMode,
+  vehicle: z.string().max(100),
+  size: z.string().max(100),
+  /** The load that it is of, empty runs included as its publisher says. */
+  load: z.string().max(100),
+  condition: CargoCondition,
+  /** Only of this ship, carrier or lane (`CNSHA-NLRTM`). */
+  vesselImoNumber: z.string().nullable(),
+  carrierCode: z.string().nullable(),
+  lane: z.string().nullable(),
+  ttwGrams: z.number().min(0),
+  wttGrams: z.number().min(0),
+  /** It is per tonne-kilometre of the distance that activity is counted by: nothing is added for longer ways. */
+  isAdjusted: z.boolean(),
+  source: z.string().min(1).max(200),
+  year: z.int().min(1990).max(2100),
+  licence: z.string().max(100),
+  tier: CarbonTier,
+});
+export type EmissionFactor = z.infer<typeof EmissionFactor>;
+
+/** What a step is based on. */
+export const CarbonBasis = z.enum([
+  'waybill',
+  'footprint',
+  'assumed-containers',
+  'assumed-air',
+  'sea-network',
+  'great-circle',
+  'assumed-detour',
+  'mass-by-distance',
+  'adjustment-sea',
+  'adjustment-road',
+  'adjustment-none',
+  'adjustment-air',
+  'adjusted-factor',
+  'factor',
+  'activity-by-intensity',
+]);
+export type CarbonBasis = z.infer<typeof CarbonBasis>;
+
+/** One step of the calculation of an element: its formula in numbers, its result and where it is from. */
+export const CarbonStep = z.object({
+  step: z.enum(['mass', 'distance', 'activity', 'adjustment', 'intensity', 'emission']),
+  /** `20 t x 9,677 km`; plain numbers and units. */
+  formula: z.string(),
+  value: z.number(),
+  unit: z.enum(['t', 'km', 'tkm', 'g/tkm', 'kg/t', 'kg']),
+  basis: CarbonBasis,
+  /** The publisher of a factor or the sender of a footprint; empty for others. */
+  source: z.string(),
+});
+export type CarbonStep = z.infer<typeof CarbonStep>;
+
+/** A transport chain element: one leg or one handling. */
+export const CarbonElement = z.object({
+  mode: CarbonMode,
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  vehicle: z.string().nullable(),
+  state: z.enum(['done', 'under-way', 'ahead']),
+  condition: CargoCondition,
+  tonnes: z.number(),
+  /** Shortest feasible or great-circle distance; null of a hub. */
+  distanceKm: z.number().nullable(),
+  distanceKind: z.enum(['shortest-feasible', 'great-circle', 'assumed', 'stated', 'none']),
+  tonneKm: z.number(),
+  factor: EmissionFactor.nullable(),
+  tier: CarbonTier.nullable(),
+  /** Well to wake; null where there is no factor or no distance: not in the sum. */
+  kgCo2e: z.number().nullable(),
+  /** Tank to wake. */
+  kgTtw: z.number().nullable(),
+  steps: z.array(CarbonStep),
+  missing: z.enum(['factor', 'distance']).nullable(),
+});
+export type CarbonElement = z.infer<typeof CarbonElement>;
+
+/** The emissions of one transport chain. */
+export const CarbonChain = z.object({
+  elements: z.array(CarbonElement),
+  tonnes: z.number(),
+  kgCo2e: z.number(),
+  kgTtw: z.number(),
+  tonneKm: z.number(),
+  /** Grams per tonne-kilometre; null without activity. */
+  gramsPerTonneKm: z.number().nullable(),
+  /** The share of the emissions of each tier, 0 to 1. */
+  tiers: z.record(CarbonTier, z.number()),
+  /** The best tier that, with those better, carries at least half of the emissions; null without any. */
+  tier: CarbonTier.nullable(),
+  /** Legs without figures. Hubs have none unless somebody has loaded a factor for them. */
+  missing: z.int(),
+});
+export type CarbonChain = z.infer<typeof CarbonChain>;
+
+/** The statement of one shipment. */
+export const CarbonStatement = CarbonChain.extend({
+  shipmentId: z.string(),
+  number: z.string(),
+  carrierCode: z.string().nullable(),
+  customerReference: z.string().nullable(),
+  pol: z.string().nullable(),
+  pod: z.string().nullable(),
+  /** Places of the chain by code, in the reader's language. */
+  places: z.record(z.string(), z.string()),
+  departedOn: z.iso.date().nullable(),
+  /** How the mass is known: from the waybill, a received footprint, or assumed from the containers. */
+  massFrom: z.enum(['waybill', 'footprint', 'assumed']),
+  simulated: z.boolean(),
+});
+export type CarbonStatement = z.infer<typeof CarbonStatement>;
+
+export const CarbonBy = z.enum(['customer', 'lane', 'year', 'mode', 'carrier', 'month']);
+export type CarbonBy = z.infer<typeof CarbonBy>;
+
+/** Shipments by their day of departure. */
+export const CarbonFilters = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  customer: z.string().max(100).optional(),
+  lane: z.string().max(11).optional(),
+  carrier: z.string().max(20).optional(),
+  mode: z.string().max(10).optional(),
+});
+export type CarbonFilters = z.infer<typeof CarbonFilters>;
+
+/** The emissions of a group of shipments. */
+export const CarbonGroup = z.object({
+  /** Empty for shipments without it. */
+  key: z.string(),
+  /** In the reader's language. */
+  name: z.string(),
+  shipments: z.int(),
+  tonnes: z.number(),
+  tonneKm: z.number(),
+  kgCo2e: z.number(),
+  kgTtw: z.number(),
+  gramsPerTonneKm: z.number().nullable(),
+  tiers: z.record(CarbonTier, z.number()),
+  /** Of the same days a year before; null without shipments then. */
+  before: z
+    .object({ shipments: z.int(), kgCo2e: z.number(), gramsPerTonneKm: z.number().nullable() })
+    .nullable(),
+  /** Shipments with an element without figures. */
+  incomplete: z.int(),
+});
+export type CarbonGroup = z.infer<typeof CarbonGroup>;
+
+export const CarbonSummary = z.object({
+  filters: CarbonFilters,
+  by: CarbonBy,
+  all: CarbonGroup,
+  groups: z.array(CarbonGroup),
+  /** Groups in all; more than are listed where there are many. */
+  groupCount: z.int(),
+  /** Shipments by their emissions, those with the most first. */
+  shipments: z.array(
+    z.object({
+      shipmentId: z.string(),
+      queryid: z.string(),
+      number: z.string(),
+      lane: z.string(),
+      departedOn: z.iso.date().nullable(),
+      kgCo2e: z.number(),
+      tonneKm: z.number(),
+      tier: CarbonTier.nullable(),
+      simulated: z.boolean(),
+    }),
+  ),
+  /** Shipments whose emissions are being calculated. */
+  waiting: z.int(),
+  calculatedAt: z.string().nullable(),
+  simulated: z.boolean(),
+});
+export type CarbonSummary = z.infer<typeof CarbonSummary>;

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+
+/** The reports; each is a declaration on the server. */
+export const ReportName = z.enum([
+  'operation',
+  'reliability',
+  'demurrage',
+  'port-dynamics',
+  'roro-capacity',
+  'emissions',
+]);
+export type ReportName = z.infer<typeof ReportName>;
+
+/** What a report can be grouped and filtered by; each report has some of them. */
+export const ReportDimension = z.enum([
+  'carrier',
+  'lane',
+  'port',
+  'service',
+  'customer',
+  'mode',
+  'clock',
+  'currency',
+  'type',
+  'flag',
+]);
+export type ReportDimension = z.infer<typeof ReportDimension>;
+
+export const ReportBy = z.enum(['month', ...ReportDimension.options]);
+export type ReportBy = z.infer<typeof ReportBy>;
+
+export const ReportMeasure = z.enum([
+  'shipments',
+  'lead-days',
+  'departed-on-plan',
+  'arrived-on-plan',
+  'delay-days',
+  'transshipment-days',
+  'rolled-over',
+  'complete',
+  'arrivals',
+  'on-time',
+  'on-time-trade',
+  'on-time-with-blanked',
+  'days-late',
+  'blanked',
+  'clocks',
+  'charged',
+  'charged-days',
+  'cost',
+  'calls',
+  'direct',
+  'anchor-hours',
+  'berth-hours',
+  'port-hours',
+  'congestion',
+  'fleet',
+  'built',
+  'tonnes-co2e',
+  'grams',
+  'primary',
+]);
+export type ReportMeasure = z.infer<typeof ReportMeasure>;
+
+/** `2026-11`; of the Ro-Ro capacity only its year counts. */
+export const ReportMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+
+/** Months, both included, and what is chosen of them. */
+export const ReportQuery = z.object({
+  name: ReportName,
+  from: ReportMonth,
+  to: ReportMonth,
+  /** What the months are compared with: as many before them, or the same a year before. */
+  against: z.enum(['before', 'year']).default('before'),
+  by: ReportBy.optional(),
+  carrier: z.string().max(60).optional(),
+  lane: z.string().max(60).optional(),
+  port: z.string().max(60).optional(),
+  service: z.string().max(60).optional(),
+  customer: z.string().max(100).optional(),
+  mode: z.string().max(60).optional(),
+  clock: z.string().max(60).optional(),
+  currency: z.string().max(60).optional(),
+  type: z.string().max(60).optional(),
+  flag: z.string().max(60).optional(),
+});
+export type ReportQuery = z.infer<typeof ReportQuery>;
+
+/** A figure: its value, how many it is of, and the value that it is compared with. */
+export const ReportFigure = z.object({
+  value: z.number().nullable(),
+  /** The denominator: what the value is counted over. */
+  n: z.number(),
+  before: z.number().nullable(),
+  beforeN: z.number(),
+});
+export type ReportFigure = z.infer<typeof ReportFigure>;
+
+export const ReportRow = z.object({
+  /** Empty for what has no value. */
+  key: z.string(),
+  name: z.string(),
+  figures: z.array(ReportFigure),
+});
+export type ReportRow = z.infer<typeof ReportRow>;
+
+/** A report with its figures. */
+export const ReportData = z.object({
+  name: ReportName,
+  from: ReportMonth,
+  to: ReportMonth,
+  beforeFrom: ReportMonth,
+  beforeTo: ReportMonth,
+  by: ReportBy,
+  grain: z.enum(['month', 'year']),
+  dimensions: z.array(ReportDimension),
+  measures: z.array(
+    z.object({
+      key: ReportMeasure,
+      unit: z.enum(['count', 'percent', 'days', 'hours', 'index', 'tonnes', 'grams', 'money']),
+      /** Estimated by its nature. */
+      isEstimate: z.boolean(),
+      /** Whether more is better, worse or neither. */
+      better: z.enum(['more', 'less', 'neither']),
+    }),
+  ),
+  all: ReportRow,
+  months: z.array(ReportRow),
+  /** Groups with the most in the first measure first. */
+  rows: z.array(ReportRow),
+  rowCount: z.int(),
+  /** When the figures were counted; now, unless they are counted in advance. */
+  countedAt: z.string(),
+  /** SHA-256 of the figures: the command that counts again prints the same. */
+  hash: z.string(),
+  simulated: z.boolean(),
+});
+export type ReportData = z.infer<typeof ReportData>;
+
+/** The rows behind a group: what was counted. */
+export const ReportDetails = z.object({
+  head: z.array(z.string()),
+  rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
+  /** Shipments of the rows, where they are of shipments. */
+  links: z.array(z.string().nullable()),
+  isMore: z.boolean(),
+});
+export type ReportDetails = z.infer<typeof ReportDetails>;
+
+export const ReportMail = z.object({ every: z.enum(['never', 'week', 'month']) });
+export type ReportMail = z.infer<typeof ReportMail>;

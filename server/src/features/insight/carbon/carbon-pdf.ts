@@ -1,0 +1,154 @@
+import {
+  type CarbonBy,
+  type CarbonGroup,
+  type CarbonStatement,
+  CarbonTier,
+  type Locale,
+} from '@portolan/contract';
+import { carbonTexts } from '@portolan/contract/texts/carbon-files';
+import { fillScreenText } from '@portolan/contract/texts/port-reports';
+import { PdfFile, pdfColours } from '../../../platform/pdf/pdf.ts';
+import { elementName, sourceOf } from './carbon-file.ts';
+
+/** For whom and when a file is made. */
+export interface MadeFor {
+  company: string;
+  now: Date;
+  language: Locale;
+}
+
+const round = (value: number, digits = 1): string => String(Math.round(value * 10 ** digits) / 10 ** digits);
+
+function startPdf(
+  title: string,
+  right: string,
+  simulated: boolean,
+  { company, now, language }: MadeFor,
+): PdfFile {
+  const { file } = carbonTexts[language];
+  const made = fillScreenText(file.made, { company, made: now.toISOString().slice(0, 16).replace('T', ' ') });
+  return new PdfFile({
+    title,
+    locale: language,
+    header: ['Portolan', right],
+    footer: [...(simulated ? [`${file.simulated}.`] : []), made].join(' '),
+  });
+}
+
+/** The statement of one shipment: its elements, then the steps of each with formula and source. */
+export async function writeStatementPdf(statement: CarbonStatement, made: MadeFor): Promise<Buffer> {
+  const words = carbonTexts[made.language];
+  const { statement: of, file } = words;
+  const title = fillScreenText(of.title, { number: statement.number });
+  const pdf = startPdf(title, 'ISO 14083', statement.simulated, made);
+  pdf.title(title, words.what);
+  const tonnes = `${round(statement.tonnes, 3)} t (${words['mass-from'][statement.massFrom]})`;
+  const grams = statement.gramsPerTonneKm === null ? '' : `   ${round(statement.gramsPerTonneKm)} g/tkm`;
+  pdf.paragraph(`${round(statement.kgCo2e)} kg CO₂e   ${tonnes}   ${round(statement.tonneKm)} tkm${grams}`, {
+    size: 12,
+    isBold: true,
+  });
+  pdf.paragraph(
+    CarbonTier.options
+      .map((tier) => `${words.tiers[tier]} ${round(statement.tiers[tier] * 100)} %`)
+      .join('   '),
+    { colour: pdfColours.soft },
+  );
+  pdf.heading(of.chain);
+  const right = (header: string, share: number) => ({ header, share, align: 'right' as const });
+  pdf.table(
+    [
+      { header: of.element, share: 3 },
+      right(of.km, 1),
+      right(of.factor, 1),
+      { header: of.source, share: 3 },
+      { header: of.tier, share: 1.4 },
+      right(of.kg, 1.2),
+    ],
+    statement.elements.map((element) => [
+      `${words.modes[element.mode]}: ${elementName(element, made.language)}`,
+      element.distanceKm === null ? '' : round(element.distanceKm),
+      element.factor === null ? '' : round(element.factor.ttwGrams + element.factor.wttGrams, 2),
+      sourceOf(element, words),
+      element.tier === null ? '' : words.tiers[element.tier],
+      element.kgCo2e === null ? '' : round(element.kgCo2e),
+    ]),
+    { size: 8 },
+  );
+  for (const element of statement.elements.filter(({ steps }) => steps.length > 0)) {
+    pdf.heading(elementName(element, made.language));
+    pdf.table(
+      [
+        { header: of.steps, share: 2 },
+        { header: '', share: 3 },
+        right('', 1.5),
+        { header: of.source, share: 4 },
+      ],
+      element.steps.map((step) => [
+        of.step[step.step],
+        step.formula.replaceAll(' x ', ' × '),
+        `${round(step.value, 3)} ${step.unit}`,
+        step.source === '' ? words.basis[step.basis] : step.source,
+      ]),
+      { size: 8 },
+    );
+  }
+  pdf.paragraph(of.rounding, { colour: pdfColours.soft });
+  pdf.paragraph(`${words.hubs}`, { colour: pdfColours.soft });
+  pdf.paragraph(file.departed + (statement.departedOn === null ? '' : `: ${statement.departedOn}`), {
+    colour: pdfColours.soft,
+  });
+  return pdf.finish();
+}
+
+/** The statement of some days by group. */
+export async function writeSummaryPdf(
+  of: {
+    all: CarbonGroup;
+    groups: readonly CarbonGroup[];
+    by: CarbonBy;
+    from: string;
+    to: string;
+    simulated: boolean;
+  },
+  made: MadeFor,
+): Promise<Buffer> {
+  const words = carbonTexts[made.language];
+  const span = fillScreenText(words['period-line'], { from: of.from, to: of.to });
+  const pdf = startPdf(words.title, `${words.title}  ${span}`, of.simulated, made);
+  pdf.title(words.title, `${words.what}   ${span}`);
+  const right = (header: string, share = 1) => ({ header, share, align: 'right' as const });
+  const line = (name: string, group: CarbonGroup): string[] => [
+    name,
+    String(group.shipments),
+    round(group.tonneKm, 0),
+    round(group.kgCo2e, 0),
+    group.gramsPerTonneKm === null ? '' : round(group.gramsPerTonneKm),
+    group.before === null || group.before.kgCo2e === 0
+      ? ''
+      : `${round((group.kgCo2e / group.before.kgCo2e - 1) * 100)} %`,
+    CarbonTier.options
+      .filter((tier) => group.tiers[tier] > 0)
+      .map((tier) => `${words.tiers[tier]} ${round(group.tiers[tier] * 100, 0)} %`)
+      .join(', '),
+  ];
+  pdf.heading(fillScreenText(words.table.title, { by: words.bys[of.by] }));
+  pdf.table(
+    [
+      { header: words.bys[of.by], share: 2.4 },
+      right(words.table.shipments),
+      right(words.table.activity, 1.2),
+      right(words.table.emissions, 1.2),
+      right(words.table.grams),
+      right(words.table.before, 1.2),
+      { header: words.table.tiers, share: 2.4 },
+    ],
+    [
+      ...of.groups.map((group) => line(group.key === '' ? words.table.without : group.name, group)),
+      line(words.table.all, of.all),
+    ],
+    { size: 8 },
+  );
+  pdf.paragraph(words.hubs, { colour: pdfColours.soft });
+  return pdf.finish();
+}

@@ -1,0 +1,112 @@
+import type { CarbonBasis, CarbonMode, CarbonStatement } from '@portolan/contract';
+import { type ChainElement, measureDistance } from '../../shipments/emissions/index.ts';
+
+/** A leg as it is stored. */
+export interface CarbonLeg {
+  mode: string;
+  from: string | null;
+  to: string | null;
+  vesselImoNumber: string | null;
+  vesselName: string | null;
+  state: ChainElement['state'];
+}
+
+/** What a carrier states of a whole shipment. */
+export interface StatedFootprint {
+  massKg: number;
+  kgCo2e: number;
+  kgTtw: number;
+  tonneKm: number;
+  company: string | null;
+}
+
+/** A shipment or waybill, with all that its emissions depend on. */
+export interface CarbonThing {
+  thingId: string;
+  isWaybill: boolean;
+  queryId: string;
+  number: string;
+  carrierCode: string | null;
+  customerReference: string | null;
+  pol: string | null;
+  pod: string | null;
+  departedOn: string | null;
+  simulated: boolean;
+  basedOn: string;
+  /** Of a waybill, where it says so. */
+  weightKg: number | null;
+  legs: readonly CarbonLeg[];
+  footprint: StatedFootprint | null;
+}
+
+/** A rule of thumb of the industry: the average load of one TEU; most containers are of 40 feet. */
+const assumedTonnes = 2 * 10;
+const assumedAirTonnes = 0.5;
+
+const modes: Readonly<Record<string, CarbonMode>> = {
+  VESSEL: 'VESSEL',
+  TRUCK: 'TRUCK',
+  RAIL: 'RAIL',
+  BARGE: 'BARGE',
+  AIR: 'AIR',
+};
+
+/** How much is carried, and how that is known. Pure. */
+export function massOf({ footprint, weightKg, isWaybill }: CarbonThing): {
+  tonnes: number;
+  from: CarbonStatement['massFrom'];
+  basis: CarbonBasis;
+} {
+  if (footprint !== null) return { tonnes: footprint.massKg / 1000, from: 'footprint', basis: 'footprint' };
+  if (weightKg !== null && weightKg > 0)
+    return { tonnes: weightKg / 1000, from: 'waybill', basis: 'waybill' };
+  return isWaybill
+    ? { tonnes: assumedAirTonnes, from: 'assumed', basis: 'assumed-air' }
+    : { tonnes: assumedTonnes, from: 'assumed', basis: 'assumed-containers' };
+}
+
+/** The transport chain: a hub at each end of a leg that is not by road, and the legs. Pure but for kept distances. */
+export function chainOf(thing: CarbonThing): ChainElement[] {
+  const { tonnes, basis: massBasis } = massOf(thing);
+  const base = { tonnes, massBasis, condition: 'dry' as const, carrierCode: thing.carrierCode };
+  const { footprint } = thing;
+  if (footprint !== null)
+    return [
+      {
+        ...base,
+        mode: mainModeOf(thing),
+        from: thing.pol,
+        to: thing.pod,
+        vehicle: null,
+        state: 'done',
+        stated: { ...footprint, source: footprint.company ?? '' },
+      },
+    ];
+  const chain: ChainElement[] = [];
+  const addHub = (at: string | null, state: ChainElement['state']): void => {
+    const last = chain.at(-1);
+    if (at === null || (last?.mode === 'HUB' && last.from === at)) return;
+    chain.push({ ...base, mode: 'HUB', from: at, to: null, vehicle: null, state });
+  };
+  for (const leg of thing.legs) {
+    const mode = modes[leg.mode] ?? 'VESSEL';
+    const { from, to, state } = leg;
+    const isHandled = mode !== 'TRUCK';
+    if (isHandled) addHub(from, state === 'ahead' ? 'ahead' : 'done');
+    chain.push({
+      ...base,
+      mode,
+      from,
+      to,
+      state,
+      vehicle: leg.vesselName,
+      vesselImoNumber: leg.vesselImoNumber,
+      distance: from === null || to === null ? undefined : measureDistance(mode, from, to),
+    });
+    if (isHandled) addHub(to, state === 'done' ? 'done' : 'ahead');
+  }
+  return chain;
+}
+
+const mainModeOf = ({ legs, isWaybill }: CarbonThing): CarbonMode =>
+  isWaybill ? 'AIR' : (modes[legs[0]?.mode ?? ''] ?? 'VESSEL');

@@ -1,0 +1,3 @@
+/** Emissions of shipments to ISO 14083: calculated in the background, shown with every step, received from carriers. */
+export { calculateCarbon, createCarbonJob } from './calculate.ts';
+export { serveCarbon } from './routes.ts';

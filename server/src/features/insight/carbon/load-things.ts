@@ -1,0 +1,150 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { CarbonLeg, CarbonThing, StatedFootprint } from './chain-of.ts';
+
+interface StoredLeg {
+  mode: string;
+  from: string | null;
+  to: string | null;
+  imo: string | null;
+  name: string | null;
+  stage: string;
+}
+
+interface ShipmentRecord {
+  thingId: string;
+  queryId: string;
+  number: string;
+  carrierCode: string | null;
+  customerReference: string | null;
+  pol: string | null;
+  pod: string | null;
+  transshipmentPorts: string[];
+  modeOfTransport: string;
+  vesselImoNumber: string | null;
+  vesselName: string | null;
+  departedOn: string | null;
+  departureIsActual: boolean;
+  arrivalIsActual: boolean;
+  simulated: boolean;
+  basedOn: string;
+  legs: StoredLeg[] | null;
+  footprint: StatedFootprint | null;
+}
+
+/** What is not calculated yet, or not as it is now. */
+const isDue = sql`c.based_on is distinct from `;
+const shipmentState = sql`coalesce(s.folded_at::text, '') || ' ' || s.arrival_is_actual`;
+
+export interface ThingsWanted {
+  tenantId: string;
+  /** Only those that are to be calculated; else these ones. */
+  due?: { after: string; most: number };
+  ids?: readonly string[];
+}
+
+const chosen = (id: RawBuilder<unknown>, state: RawBuilder<unknown>, { due, ids }: ThingsWanted) =>
+  due === undefined
+    ? sql`${id} = any(${ids ?? []}::uuid[])`
+    : sql`${id} > ${due.after}::uuid and ${isDue}${state}`;
+
+/** Shipments with their legs and received footprints: one statement for all of them, in the order of their ids. */
+export async function listShipmentThings(db: Db | Tx, wanted: ThingsWanted): Promise<CarbonThing[]> {
+  const { rows } = await sql<ShipmentRecord>`
+    select s.shipment_id as thing_id, s.query_id, coalesce(s.equipment_reference, s.tracked_number) as number,
+      s.carrier_code, s.customer_reference, s.pol, s.pod, s.transshipment_ports, s.mode_of_transport,
+      s.vessel_imo_number, s.vessel_name, s.departure_is_actual, s.arrival_is_actual, s.simulated,
+      case when isfinite(s.departure_at) then to_char(s.departure_at at time zone 'UTC', 'YYYY-MM-DD') end
+        as departed_on,
+      ${shipmentState} as based_on,
+      (select json_agg(json_build_object('mode', l.mode_of_transport, 'from', l.from_port, 'to', l.to_port,
+          'imo', l.vessel_imo_number, 'name', l.vessel_name, 'stage', l.stage) order by l.leg_index)
+        from shipment_leg l where l.tenant_id = s.tenant_id and l.shipment_id = s.shipment_id) as legs,
+      (select json_build_object('massKg', f.mass_kg, 'kgCo2e', f.kg_co2e, 'kgTtw', f.kg_ttw, 'tonneKm', f.tonne_km,
+          'company', f.company)
+        from received_footprint f where f.tenant_id = s.tenant_id and f.shipment_number in (s.equipment_reference,
+          s.transport_document_reference, s.carrier_booking_reference) limit 1) as footprint
+    from shipment s left join carbon_result c on c.tenant_id = s.tenant_id and c.thing_id = s.shipment_id
+    where s.tenant_id = ${wanted.tenantId} and s.listed and ${chosen(sql`s.shipment_id`, shipmentState, wanted)}
+    order by s.shipment_id limit ${wanted.due?.most ?? 10_000}`.execute(db);
+  return rows.map((row) => ({ ...row, isWaybill: false, weightKg: null, legs: legsOf(row) }));
+}
+
+const stateOf = (stage: string): CarbonLeg['state'] =>
+  stage === 'done' ? 'done' : stage === 'under-way' ? 'under-way' : 'ahead';
+
+/** Without stored legs: from the port of loading over the transshipments to the port of discharge. */
+function legsOf(record: ShipmentRecord): CarbonLeg[] {
+  if (record.legs !== null)
+    return record.legs.map(({ mode, from, to, imo, name, stage }) => ({
+      mode,
+      from,
+      to,
+      vesselImoNumber: imo,
+      vesselName: name,
+      state: stateOf(stage),
+    }));
+  const { pol, pod, transshipmentPorts, modeOfTransport: mode, arrivalIsActual, departureIsActual } = record;
+  if (pol === null || pod === null) return [];
+  const stops = [pol, ...transshipmentPorts, pod];
+  return stops.slice(1).map((to, at) => ({
+    mode,
+    to,
+    from: stops[at] ?? null,
+    // The ship in the row is the one that carries the cargo now: its leg is not known.
+    vesselImoNumber: stops.length === 2 ? record.vesselImoNumber : null,
+    vesselName: stops.length === 2 ? record.vesselName : null,
+    state: arrivalIsActual
+      ? ('done' as const)
+      : departureIsActual
+        ? ('under-way' as const)
+        : ('ahead' as const),
+  }));
+}
+
+interface WaybillRecord {
+  thingId: string;
+  number: string;
+  carrierCode: string | null;
+  customerReference: string | null;
+  pol: string | null;
+  pod: string | null;
+  departedOn: string | null;
+  simulated: boolean;
+  basedOn: string;
+  weightKg: number | null;
+  legs: { from: string; to: string; state: string; flightNumber: string | null }[] | null;
+  footprint: StatedFootprint | null;
+}
+
+/** Waybills with what they weigh, their flights and received footprints. */
+export async function listWaybillThings(db: Db | Tx, wanted: ThingsWanted): Promise<CarbonThing[]> {
+  const state = sql`w.facts::text`;
+  const { rows } = await sql<WaybillRecord>`
+    select w.waybill_id as thing_id, w.number, w.airline_prefix as carrier_code, w.customer_reference, w.origin as pol,
+      w.destination as pod, w.simulated, ${state} as based_on, (w.record ->> 'weightKg')::float as weight_kg,
+      w.record -> 'legs' as legs,
+      case when isfinite(w.departure_at) then to_char(w.departure_at at time zone 'UTC', 'YYYY-MM-DD') end
+        as departed_on,
+      (select json_build_object('massKg', f.mass_kg, 'kgCo2e', f.kg_co2e, 'kgTtw', f.kg_ttw, 'tonneKm', f.tonne_km,
+          'company', f.company)
+        from received_footprint f where f.tenant_id = w.tenant_id and f.shipment_number = w.number) as footprint
+    from air_waybill w left join carbon_result c on c.tenant_id = w.tenant_id and c.thing_id = w.waybill_id
+    where w.tenant_id = ${wanted.tenantId} and w.active and w.record is not null
+      and ${chosen(sql`w.waybill_id`, state, wanted)}
+    order by w.waybill_id limit ${wanted.due?.most ?? 10_000}`.execute(db);
+  return rows.map(({ legs, ...row }) => ({
+    ...row,
+    queryId: row.thingId,
+    isWaybill: true,
+    legs: (legs ?? []).map(({ from, to, state: leg, flightNumber }) => ({
+      mode: 'AIR',
+      from,
+      to,
+      vesselImoNumber: null,
+      vesselName: flightNumber,
+      state:
+        leg === 'flown' ? ('done' as const) : leg === 'flying' ? ('under-way' as const) : ('ahead' as const),
+    })),
+  }));
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { AppError, EmissionFactor, type TableRows } from '@portolan/contract';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+/** The head of the table that a company account loads. */
+export const factorColumns = [
+  'mode',
+  'vehicle',
+  'size',
+  'load',
+  'condition',
+  'vesselImoNumber',
+  'carrierCode',
+  'lane',
+  'ttwGrams',
+  'wttGrams',
+  'isAdjusted',
+  'source',
+  'year',
+  'licence',
+  'tier',
+] as const;
+
+/** The factors that a company account has loaded. */
+export async function listOwnFactors(db: Db | Tx, tenantId: string): Promise<EmissionFactor[]> {
+  const { rows } = await sql<{ factor: unknown }>`
+    select factor from emission_factor where tenant_id = ${tenantId}
+    order by factor ->> 'mode', factor ->> 'vehicle', factor_id`.execute(db);
+  return rows.map(({ factor }) => EmissionFactor.parse(factor));
+}
+
+/** Reads a table of factors, the first row its head. Throws `carbon.factors-invalid` with the first wrong line. */
+export function parseFactors(rows: TableRows): EmissionFactor[] {
+  const [head = [], ...lines] = rows;
+  const columnAt = new Map(head.map((name, at) => [name.trim(), at]));
+  for (const name of ['mode', 'ttwGrams', 'wttGrams', 'source', 'year'])
+    if (!columnAt.has(name)) throw new AppError('carbon.factors-invalid', { line: 1, problem: name });
+  return lines
+    .filter((cells) => cells.some((cell) => cell.trim() !== ''))
+    .map((cells, index) => {
+      const cell = (name: string): string => cells[columnAt.get(name) ?? -1]?.trim() ?? '';
+      const orNull = (name: string): string | null => (cell(name) === '' ? null : cell(name));
+      const vesselImoNumber = orNull('vesselImoNumber');
+      const number = (name: string): number => (cell(name) === '' ? Number.NaN : Number(cell(name)));
+      const parsed = EmissionFactor.safeParse({
+        mode: cell('mode').toUpperCase(),
+        vehicle: cell('vehicle'),
+        size: cell('size'),
+        load: cell('load'),
+        condition: cell('condition') === '' ? 'dry' : cell('condition'),
+        vesselImoNumber,
+        carrierCode: orNull('carrierCode'),
+        lane: orNull('lane'),
+        ttwGrams: number('ttwGrams'),
+        wttGrams: number('wttGrams'),
+        isAdjusted: ['true', 'yes', '1'].includes(cell('isAdjusted').toLowerCase()),
+        source: cell('source'),
+        year: number('year'),
+        licence: cell('licence'),
+        tier:
+          cell('tier') === '' ? (vesselImoNumber === null ? 'modelled' : 'vessel-specific') : cell('tier'),
+      });
+      if (!parsed.success)
+        throw new AppError('carbon.factors-invalid', {
+          line: index + 2,
+          problem: z.prettifyError(parsed.error),
+        });
+      return parsed.data;
+    });
+}
+
+/** These factors instead of those that were loaded before. */
+export async function replaceFactors(
+  tx: Tx,
+  by: { tenantId: string; accountId: string },
+  factors: readonly EmissionFactor[],
+  now: Date,
+): Promise<void> {
+  await sql`delete from emission_factor where tenant_id = ${by.tenantId}`.execute(tx);
+  await sql`
+    insert into emission_factor (factor_id, tenant_id, factor, loaded_at, loaded_by)
+    select id, ${by.tenantId}, factor, ${now}, ${by.accountId}
+    from unnest(${factors.map(() => randomUUID())}::uuid[],
+      ${factors.map((factor) => JSON.stringify(factor))}::jsonb[]) u (id, factor)`.execute(tx);
+}

@@ -1,0 +1,53 @@
+import { AppError, type CarbonStatement, type Locale } from '@portolan/contract';
+import type { Tx } from '../../../platform/db/database.ts';
+import { portName } from '../../../platform/reference/index.ts';
+import { type FactorTable, calculateChain, createFactorTable } from '../../shipments/emissions/index.ts';
+import { type CarbonThing, chainOf, massOf } from './chain-of.ts';
+import { listShipmentThings, listWaybillThings } from './load-things.ts';
+import { listOwnFactors } from './own-factors.ts';
+
+/** The statement of a shipment or waybill with its steps. Pure but for kept distances. */
+export function toStatement(thing: CarbonThing, factors: FactorTable, language: Locale): CarbonStatement {
+  const chain = calculateChain(chainOf(thing), factors);
+  const mass = massOf(thing);
+  const codes = chain.elements.flatMap(({ from, to }) => [from, to]).filter((code) => code !== null);
+  return {
+    ...chain,
+    tonnes: mass.tonnes,
+    massFrom: mass.from,
+    shipmentId: thing.thingId,
+    number: thing.number,
+    carrierCode: thing.carrierCode,
+    customerReference: thing.customerReference,
+    pol: thing.pol,
+    pod: thing.pod,
+    places: Object.fromEntries(codes.map((code) => [code, portName(code, language)])),
+    departedOn: thing.departedOn,
+    simulated: thing.simulated,
+  };
+}
+
+/** Whose statements, and the language of the places' names. */
+interface StatementsOf {
+  tenantId: string;
+  language: Locale;
+}
+
+/** Statements of these shipments and waybills of the company account, in the order of their ids. */
+export async function listStatements(
+  tx: Tx,
+  { tenantId, language }: StatementsOf,
+  ids: readonly string[],
+): Promise<CarbonStatement[]> {
+  const factors = createFactorTable(await listOwnFactors(tx, tenantId));
+  const shipments = await listShipmentThings(tx, { tenantId, ids });
+  const waybills = shipments.length === ids.length ? [] : await listWaybillThings(tx, { tenantId, ids });
+  return [...shipments, ...waybills].map((thing) => toStatement(thing, factors, language));
+}
+
+/** Throws `shipment.not-found`. */
+export async function getStatement(tx: Tx, of: StatementsOf, shipmentId: string): Promise<CarbonStatement> {
+  const [statement] = await listStatements(tx, of, [shipmentId]);
+  if (statement === undefined) throw new AppError('shipment.not-found', {});
+  return statement;
+}

@@ -1,0 +1,218 @@
+import { createHash } from 'node:crypto';
+import {
+  type Locale,
+  type ReportBy,
+  type ReportData,
+  ReportDimension,
+  type ReportFigure,
+  type ReportQuery,
+  type ReportRow,
+} from '@portolan/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+import { carrierName, portName } from '../../../platform/reference/index.ts';
+import type { Measure, ReportDeclaration, SourceOf } from './declaration.ts';
+import { type Months, daysOf, periodsOf } from './periods.ts';
+
+const mostGroups = 100;
+
+/** Dimensions in the order of their columns in stored sums. */
+export const dimensionsOf = ({ dimensions }: ReportDeclaration): ReportDimension[] =>
+  ReportDimension.options.filter((name) => dimensions[name] !== undefined);
+
+/** Two sums a measure: what is summed, and what it is over (0 without a denominator). */
+const sumColumns = ({ measures }: ReportDeclaration): RawBuilder<unknown>[] =>
+  measures.flatMap(({ sum, over }) => [sum, over ?? sql`0`]);
+
+/** Facts as month, dimensions and sums: one row a fact, which sums that are counted in advance only join. */
+export function factsOf(report: ReportDeclaration, of: SourceOf, days?: { from: string; until: string }) {
+  const inside =
+    days === undefined
+      ? sql`x.day is not null`
+      : sql`x.day >= ${days.from}::date and x.day < ${days.until}::date`;
+  const dimensions = dimensionsOf(report).map((name) => sql`(${report.dimensions[name]})::text`);
+  const sums = sumColumns(report).map((column) => sql`coalesce((${column})::float8, 0)`);
+  return sql`
+    select date_trunc(${sql.lit(report.grain)}, x.day)::date as month, array[${sql.join(dimensions)}] as dimensions,
+      array[${sql.join(sums)}] as sums
+    from (${report.source(of)}) x
+    where ${inside}`;
+}
+
+/** Whether figures are read from sums that were counted in advance, and when that was. */
+export async function findBuild(tx: Tx, tenantId: string, name: string): Promise<Date | undefined> {
+  const { rows } = await sql<{ builtAt: Date }>`
+    select built_at from report_build where tenant_id = ${tenantId} and report = ${name}`.execute(tx);
+  return rows[0]?.builtAt;
+}
+
+/** Simulated facts are shown only where there are no others. */
+export async function showsSimulated(tx: Tx, tenantId: string): Promise<boolean> {
+  const { rows } = await sql<{ simulated: boolean; hasOwn: boolean }>`
+    select simulated, exists (select from shipment s where s.tenant_id = t.tenant_id and not s.simulated) as has_own
+    from tenant t where tenant_id = ${tenantId}`.execute(tx);
+  return rows[0]?.simulated === true && !rows[0].hasOwn;
+}
+
+interface GroupSums {
+  month: string | null;
+  key: string | null;
+  isAll: boolean;
+  isMonth: boolean;
+  periods: number;
+  sums: number[];
+}
+
+/** What rows are asked of: stored sums or facts, months, filters and the group. */
+export interface Asked extends SourceOf {
+  report: ReportDeclaration;
+  query: ReportQuery;
+  by: ReportBy;
+  /** Whether sums that were counted in advance are read. */
+  isStored: boolean;
+}
+
+const filterSql = (report: ReportDeclaration, query: ReportQuery, column: RawBuilder<unknown>) =>
+  sql.join(
+    dimensionsOf(report).flatMap((name, at) => {
+      const value = query[name];
+      return value === undefined ? [] : [sql`and coalesce((${column})[${sql.lit(at + 1)}], '') = ${value}`];
+    }),
+    sql` `,
+  );
+
+async function sumGroups(tx: Tx, asked: Asked, months: Months): Promise<GroupSums[]> {
+  const { report, query, by, isStored, tenantId, simulated } = asked;
+  const days = daysOf(months);
+  const base = isStored
+    ? sql`select month, dimensions, sums from report_cell where tenant_id = ${tenantId} and report = ${report.name}
+        and simulated = ${simulated} and month >= ${days.from}::date and month < ${days.until}::date`
+    : factsOf(report, asked, days);
+  const at = by === 'month' ? -1 : dimensionsOf(report).indexOf(by);
+  const key = at < 0 ? sql`''` : sql`coalesce(b.dimensions[${sql.lit(at + 1)}], '')`;
+  const sums = sumColumns(report).map((_, index) => sql`sum(g.sums[${sql.lit(index + 1)}])`);
+  const { rows } = await sql<GroupSums>`
+    select to_char(g.month, 'YYYY-MM') as month, g.key, grouping(g.month) = 1 and grouping(g.key) = 1 as is_all,
+      grouping(g.month) = 0 as is_month, count(distinct g.period)::int as periods, array[${sql.join(sums)}] as sums
+    from (select b.month, b.month as period, ${key} as key, b.sums from (${base}) b
+      where true ${filterSql(report, query, sql`b.dimensions`)}) g
+    group by grouping sets ((), (g.month), (g.key))`.execute(tx);
+  // Over no facts at all there is one row, of nothing.
+  return rows.filter(({ periods }) => periods > 0);
+}
+
+const round = (value: number): number => Number(value.toPrecision(10));
+
+/** The value of a measure; null over nothing. Pure. */
+function valueOf(measure: Measure, sums: GroupSums | undefined, at: number, isOne: boolean) {
+  const [sum = 0, over = 0] = sums === undefined ? [] : sums.sums.slice(at * 2, at * 2 + 2);
+  if (sums === undefined) return { value: null, n: 0 };
+  if (measure.onlyBy !== undefined && !isOne) return { value: null, n: 0 };
+  if (measure.perPeriod === true)
+    return { value: sums.periods === 0 ? null : round(sum / sums.periods), n: sum };
+  if (measure.over === null) return { value: round(sum), n: round(sum) };
+  const factor = measure.unit === 'percent' ? 100 : 1;
+  return { value: over === 0 ? null : round((factor * sum) / over), n: round(over) };
+}
+
+function nameOf(key: string, by: ReportBy, language: Locale): string {
+  if (by === 'port') return portName(key, language);
+  if (by === 'carrier') return carrierName(key) ?? key;
+  if (by === 'lane')
+    return key
+      .split('-')
+      .map((code) => portName(code, language))
+      .join(' - ');
+  return key;
+}
+
+/** The figures of a report. Throws `report.period-invalid`. */
+export async function getReport(
+  tx: Tx,
+  of: { report: ReportDeclaration; query: ReportQuery; tenantId: string; language: Locale; now: Date },
+  /** Counts facts again even where sums were counted in advance. */
+  fromFacts = false,
+): Promise<ReportData> {
+  const { report, query, tenantId, language, now } = of;
+  const { chosen, before } = periodsOf(query, report.grain);
+  const by =
+    query.by === undefined || (query.by !== 'month' && !report.dimensions[query.by]) ? report.by : query.by;
+  const simulated = await showsSimulated(tx, tenantId);
+  const builtAt = fromFacts ? undefined : await findBuild(tx, tenantId, report.name);
+  const asked: Asked = { report, query, by, tenantId, simulated, isStored: builtAt !== undefined };
+  const current = await sumGroups(tx, asked, chosen);
+  const then = await sumGroups(tx, asked, before);
+  const thenByKey = new Map(
+    then.filter(({ isAll, isMonth }) => !isAll && !isMonth).map((row) => [row.key, row]),
+  );
+  const toRow = (
+    key: string,
+    name: string,
+    sums: GroupSums | undefined,
+    past: GroupSums | undefined,
+  ): ReportRow => ({
+    key,
+    name,
+    figures: report.measures.map((measure, at): ReportFigure => {
+      const isOne =
+        measure.onlyBy !== undefined && (by === measure.onlyBy || query[measure.onlyBy] !== undefined);
+      const isGroup = key !== '' || query[measure.onlyBy ?? 'currency'] !== undefined;
+      const figure = valueOf(measure, sums, at, isOne && isGroup);
+      const old = valueOf(measure, past, at, isOne && isGroup);
+      return { ...figure, before: old.value, beforeN: old.n };
+    }),
+  });
+  const months = current
+    .filter((row) => row.isMonth)
+    .sort((a, b) => ((a.month ?? '') < (b.month ?? '') ? -1 : 1))
+    .map((row) =>
+      toRow(
+        row.month ?? '',
+        report.grain === 'year' ? (row.month ?? '').slice(0, 4) : (row.month ?? ''),
+        row,
+        undefined,
+      ),
+    );
+  const groups = current
+    .filter(({ isAll, isMonth }) => !isAll && !isMonth)
+    .map((row) => toRow(row.key ?? '', nameOf(row.key ?? '', by, language), row, thenByKey.get(row.key)))
+    .sort((a, b) => (b.figures[0]?.n ?? 0) - (a.figures[0]?.n ?? 0) || (a.key < b.key ? -1 : 1));
+  const rows = by === 'month' ? months : groups;
+  const all = toRow(
+    '',
+    '',
+    current.find(({ isAll }) => isAll),
+    then.find(({ isAll }) => isAll),
+  );
+  return {
+    name: report.name,
+    ...chosen,
+    beforeFrom: before.from,
+    beforeTo: before.to,
+    by,
+    grain: report.grain,
+    dimensions: dimensionsOf(report),
+    measures: report.measures.map(({ key, unit, isEstimate = false, better = 'neither' as const }) => ({
+      key,
+      unit,
+      isEstimate,
+      better,
+    })),
+    all,
+    months,
+    rows: rows.slice(0, mostGroups),
+    rowCount: rows.length,
+    countedAt: (builtAt ?? now).toISOString(),
+    hash: hashOf({ all, months, rows }),
+    simulated: simulated && (all.figures[0]?.n ?? 0) > 0,
+  };
+}
+
+/** SHA-256 of the figures, without names: they depend on the language. Pure. */
+function hashOf(of: { all: ReportRow; months: ReportRow[]; rows: ReportRow[] }): string {
+  const plain = [of.all, ...of.months, ...of.rows].map(({ key, figures }) => [
+    key,
+    ...figures.map(({ value, n, before, beforeN }) => [value, n, before, beforeN]),
+  ]);
+  return createHash('sha256').update(JSON.stringify(plain)).digest('hex');
+}

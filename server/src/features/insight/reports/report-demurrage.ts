@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { ReportDeclaration } from './declaration.ts';
+
+const isCharged = sql`(x.charged_days > 0)`;
+
+/** Demurrage, detention and storage of containers, by the day their clock started. */
+export const demurrage: ReportDeclaration = {
+  name: 'demurrage',
+  grain: 'month',
+  by: 'port',
+  source: ({ tenantId, simulated }) => sql`
+    select c.*, s.equipment_reference, s.tracked_number, s.carrier_code, s.customer_reference, s.pol, s.pod,
+      coalesce((c.started_at at time zone c.time_zone)::date, c.last_free_day) as day
+    from charge_clock c join shipment s on s.tenant_id = c.tenant_id and s.shipment_id = c.shipment_id
+    where c.tenant_id = ${tenantId} and s.simulated = ${simulated} and s.listed and c.state <> 'waiting'
+      and coalesce(c.started_at::date, c.last_free_day) is not null`,
+  dimensions: {
+    port: sql`x.un_location_code`,
+    carrier: sql`x.carrier_code`,
+    customer: sql`x.customer_reference`,
+    lane: sql`x.pol || '-' || x.pod`,
+    clock: sql`x.clock`,
+    currency: sql`x.currency`,
+  },
+  measures: [
+    { key: 'clocks', unit: 'count', sum: sql`1`, over: null },
+    { key: 'charged', unit: 'percent', sum: sql`${isCharged}::int`, over: sql`1`, better: 'less' },
+    {
+      key: 'charged-days',
+      unit: 'days',
+      sum: sql`x.charged_days`,
+      over: sql`${isCharged}::int`,
+      better: 'less',
+    },
+    { key: 'cost', unit: 'money', sum: sql`x.running_minor`, over: null, better: 'less', onlyBy: 'currency' },
+  ],
+  details: {
+    head: ['number', 'carrier', 'port', 'clock', 'last-free-day', 'charged-days', 'cost', 'currency'],
+    columns: [
+      sql`coalesce(x.equipment_reference, x.tracked_number)`,
+      sql`x.carrier_code`,
+      sql`x.un_location_code`,
+      sql`x.clock`,
+      sql`to_char(x.last_free_day, 'YYYY-MM-DD')`,
+      sql`x.charged_days`,
+      sql`x.running_minor::float8`,
+      sql`x.currency`,
+    ],
+    link: sql`x.shipment_id::text`,
+  },
+};

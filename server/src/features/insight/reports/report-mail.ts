@@ -1,0 +1,149 @@
+import {
+  type Locale,
+  ReportQuery,
+  localeOf,
+  type ReportData,
+  type ReportMail,
+  type ReportName,
+} from '@portolan/contract';
+import { fillScreenText } from '@portolan/contract/texts/port-reports';
+import { reportTexts } from '@portolan/contract/texts/report-files';
+import { sql } from 'kysely';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Db, Tx } from '../../../platform/db/database.ts';
+import type { Job } from '../../../platform/jobs/jobs.ts';
+import { queueMessage } from '../../../platform/mail/outbox.ts';
+import { findCompanyName } from '../../ports/port-reports/index.ts';
+import { getReport } from './figures.ts';
+import { toWords } from './figure-words.ts';
+import { monthsBefore } from './periods.ts';
+import { writeReportPdf } from './report-pdf.ts';
+import { reports } from './reports.ts';
+
+type Every = 'week' | 'month';
+const dayMs = 86_400_000;
+
+/** The first day of the week (Monday) or month of a moment, in UTC. Pure. */
+export function beginOf(every: Every, now: Date): string {
+  const day = new Date(
+    Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), every === 'month' ? 1 : now.getUTCDate()),
+  );
+  if (every === 'month') return day.toISOString().slice(0, 10);
+  return new Date(day.getTime() - ((day.getUTCDay() + 6) % 7) * dayMs).toISOString().slice(0, 10);
+}
+
+interface By {
+  tenantId: string;
+  accountId: string;
+}
+
+export async function findReportMail(
+  tx: Tx,
+  { tenantId, accountId }: By,
+  name: ReportName,
+): Promise<ReportMail> {
+  const { rows } = await sql<{ every: Every }>`
+    select every from report_mail
+    where tenant_id = ${tenantId} and account_id = ${accountId} and report = ${name}`.execute(tx);
+  return { every: rows[0]?.every ?? 'never' };
+}
+
+/** Starts or ends somebody's mail. The first one comes when the week or month that is under way is over. */
+export async function setReportMail(
+  tx: Tx,
+  { tenantId, accountId }: By,
+  {
+    query,
+    every,
+    language,
+    now,
+  }: { query: ReportQuery; every: ReportMail['every']; language: Locale; now: Date },
+): Promise<void> {
+  await sql`delete from report_mail
+    where tenant_id = ${tenantId} and account_id = ${accountId} and report = ${query.name}`.execute(tx);
+  if (every === 'never') return;
+  await sql`
+    insert into report_mail (tenant_id, account_id, report, query, every, language, sent_for)
+    values (${tenantId}, ${accountId}, ${query.name}, ${JSON.stringify(query)}::jsonb, ${every}, ${language},
+      ${beginOf(every, now)}::date)`.execute(tx);
+}
+
+interface Reader extends By {
+  report: ReportName;
+  query: unknown;
+  every: Every;
+  language: string;
+  email: string;
+}
+
+async function listReaders(db: Db, now: Date): Promise<Reader[]> {
+  const { rows } = await sql<Reader>`
+    select m.tenant_id, m.account_id, m.report, m.query, m.every, m.language, a.email
+    from report_mail m join account a using (account_id)
+      join membership s on s.tenant_id = m.tenant_id and s.account_id = m.account_id
+    where m.sent_for < case m.every when 'month' then ${beginOf('month', now)}::date
+        else ${beginOf('week', now)}::date end
+      and a.email is not null and a.status = 'enabled' and s.row_rule is null`.execute(db);
+  return rows;
+}
+
+const lengthOf = ({ from, to }: Pick<ReportQuery, 'from' | 'to'>): number =>
+  (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5)) - Number(from.slice(5)) + 1;
+
+/** Every morning: reports whose week or month is over, with as many whole months as were chosen, moved on to now. */
+export function createReportMailJob(needs: {
+  db: Database;
+  clock: Clock;
+  publicUrl: string;
+}): Job<'reports:mail'> {
+  const { db, clock, publicUrl } = needs;
+  return {
+    name: 'reports:mail',
+    cron: '41 6 * * *',
+    work: async () => {
+      const now = clock.now();
+      for (const reader of await listReaders(db.system, now)) {
+        const language = localeOf(reader.language);
+        const stored = ReportQuery.parse(reader.query);
+        const query = { ...stored, ...monthsBefore(now, Math.max(1, lengthOf(stored))) };
+        const { tenantId, report } = reader;
+        const data = await db.asTenant(tenantId, (tx) =>
+          getReport(tx, { report: reports[report], query, tenantId, language, now }),
+        );
+        const made = { language, now, company: await findCompanyName(db.system, tenantId) };
+        await send(db, reader, { data, language, now, publicUrl, content: await writeReportPdf(data, made) });
+      }
+    },
+  };
+}
+
+/** The mail and the note that it was sent, in one transaction: never twice. */
+async function send(
+  db: Database,
+  { tenantId, accountId, report, every, email }: Reader,
+  of: { data: ReportData; language: Locale; now: Date; publicUrl: string; content: Buffer },
+): Promise<void> {
+  const { data, language, now, publicUrl, content } = of;
+  await db.system.transaction().execute(async (tx) => {
+    const begin = beginOf(every, now);
+    const { numAffectedRows } = await sql`
+      update report_mail set sent_for = ${begin}::date where tenant_id = ${tenantId} and account_id = ${accountId}
+        and report = ${report} and sent_for < ${begin}::date`.execute(tx);
+    // Months without any fact have nothing to say.
+    if (numAffectedRows === 0n || data.months.length === 0) return;
+    const words = reportTexts[language];
+    const span = fillScreenText(words.span, { from: data.from, to: data.to });
+    const lines = data.measures.map(
+      (measure, at) => `${words.measures[measure.key]}: ${toWords(data.all.figures[at]!, measure, language)}`,
+    );
+    const body = [
+      span,
+      ...(data.simulated ? [words.simulated] : []),
+      lines.join('\n'),
+      `${publicUrl}/pages/reports/${report}`,
+    ].join('\n\n');
+    const attachment = { name: `portolan-${report}.pdf`, content };
+    const subject = `Portolan: ${words.names[report]}, ${span}`;
+    await queueMessage(tx, { channel: 'mail', recipient: email, tenantId, subject, body, attachment }, now);
+  });
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { ReportDeclaration } from './declaration.ts';
+
+const hours = 24;
+const isMeasured = sql`(x.departure_is_actual and x.arrival_is_actual)`;
+const hasArrivalPlan = sql`(x.arrival_is_actual and x.planned_arrival_at is not null)`;
+const hasDeparturePlan = sql`(x.departure_is_actual and x.planned_departure_at is not null)`;
+
+/** Lead times, milestones kept, transshipments and data quality of shipments, by their day of departure. */
+export const operation: ReportDeclaration = {
+  name: 'operation',
+  grain: 'month',
+  by: 'carrier',
+  source: ({ tenantId, simulated }) => sql`
+    select s.*, (s.departure_at at time zone 'UTC')::date as day,
+      extract(epoch from s.arrival_at - s.departure_at) / 86400 as lead_days,
+      extract(epoch from s.arrival_at - s.planned_arrival_at) / 3600 as late_hours,
+      extract(epoch from s.departure_at - s.planned_departure_at) / 3600 as left_late_hours,
+      t.transshipment_days
+    from shipment s left join lateral (
+      select sum(extract(epoch from n.departed_at - l.arrived_at)) / 86400 as transshipment_days
+      from shipment_leg l join shipment_leg n on n.tenant_id = l.tenant_id and n.shipment_id = l.shipment_id
+        and n.leg_index = l.leg_index + 1
+      where l.tenant_id = s.tenant_id and l.shipment_id = s.shipment_id and l.arrival_is_actual
+        and n.departure_is_actual and l.mode_of_transport = 'VESSEL' and n.mode_of_transport = 'VESSEL') t
+      on cardinality(s.transshipment_ports) > 0
+    where s.tenant_id = ${tenantId} and s.listed and s.simulated = ${simulated} and isfinite(s.departure_at)`,
+  dimensions: {
+    carrier: sql`x.carrier_code`,
+    lane: sql`x.pol || '-' || x.pod`,
+    port: sql`x.pod`,
+    customer: sql`x.customer_reference`,
+    mode: sql`x.mode_of_transport`,
+  },
+  measures: [
+    { key: 'shipments', unit: 'count', sum: sql`1`, over: null },
+    {
+      key: 'lead-days',
+      unit: 'days',
+      sum: sql`case when ${isMeasured} then x.lead_days end`,
+      over: sql`${isMeasured}::int`,
+      better: 'less',
+    },
+    {
+      key: 'departed-on-plan',
+      unit: 'percent',
+      sum: sql`(${hasDeparturePlan} and x.left_late_hours <= ${hours})::int`,
+      over: sql`${hasDeparturePlan}::int`,
+      better: 'more',
+    },
+    {
+      key: 'arrived-on-plan',
+      unit: 'percent',
+      sum: sql`(${hasArrivalPlan} and x.late_hours <= ${hours})::int`,
+      over: sql`${hasArrivalPlan}::int`,
+      better: 'more',
+    },
+    {
+      key: 'delay-days',
+      unit: 'days',
+      sum: sql`case when ${hasArrivalPlan} then greatest(x.late_hours, 0) / 24 end`,
+      over: sql`${hasArrivalPlan}::int`,
+      better: 'less',
+    },
+    {
+      key: 'transshipment-days',
+      unit: 'days',
+      sum: sql`x.transshipment_days`,
+      over: sql`(x.transshipment_days is not null)::int`,
+      better: 'less',
+    },
+    { key: 'rolled-over', unit: 'percent', sum: sql`x.rolled_over::int`, over: sql`1`, better: 'less' },
+    {
+      key: 'complete',
+      unit: 'percent',
+      sum: sql`(x.pol is not null and x.pod is not null and x.carrier_code is not null
+        and x.planned_arrival_at is not null)::int`,
+      over: sql`1`,
+      better: 'more',
+    },
+  ],
+  details: {
+    head: ['number', 'carrier', 'lane', 'departed', 'planned', 'arrived', 'days-late'],
+    columns: [
+      sql`coalesce(x.equipment_reference, x.tracked_number)`,
+      sql`x.carrier_code`,
+      sql`x.pol || '-' || x.pod`,
+      sql`to_char(x.day, 'YYYY-MM-DD')`,
+      sql`to_char(x.planned_arrival_at at time zone 'UTC', 'YYYY-MM-DD')`,
+      sql`case when x.arrival_is_actual then to_char(x.arrival_at at time zone 'UTC', 'YYYY-MM-DD') end`,
+      sql`case when ${hasArrivalPlan} then round((x.late_hours / 24)::numeric, 1)::float8 end`,
+    ],
+    link: sql`x.shipment_id::text`,
+  },
+};

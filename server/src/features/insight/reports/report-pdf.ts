@@ -1,0 +1,76 @@
+import type { Locale, ReportData } from '@portolan/contract';
+import { fillScreenText } from '@portolan/contract/texts/port-reports';
+import { reportTexts } from '@portolan/contract/texts/report-files';
+import { PdfFile, pdfColours } from '../../../platform/pdf/pdf.ts';
+import { toWords } from './figure-words.ts';
+
+const barHeight = 16;
+const mostBars = 15;
+
+/** A report as PDF file: its figures with denominators, a chart of months, its table and its definition. */
+export async function writeReportPdf(
+  data: ReportData,
+  { language, company, now }: { language: Locale; company: string; now: Date },
+): Promise<Buffer> {
+  const words = reportTexts[language];
+  const of = words.names[data.name];
+  const span = fillScreenText(words.span, { from: data.from, to: data.to });
+  const against = fillScreenText(words['compared-with'], { from: data.beforeFrom, to: data.beforeTo });
+  const pdf = new PdfFile({
+    title: of,
+    locale: language,
+    header: ['Portolan', `${of}  ${span}`],
+    footer: [
+      ...(data.simulated ? [words.simulated] : []),
+      fillScreenText(words.made, { company, made: now.toISOString().slice(0, 16).replace('T', ' ') }),
+    ].join(' '),
+  });
+  pdf.title(of, `${span}   ${against}`);
+  pdf.paragraph(words.definitions[data.name]);
+  const right = (header: string) => ({ header, share: 1, align: 'right' as const });
+  pdf.table(
+    [{ header: words.measure, share: 2 }, right(words.value), right(words.before)],
+    data.measures.map((measure, at) => {
+      const figure = data.all.figures[at]!;
+      const old = { ...figure, value: figure.before, n: figure.beforeN };
+      return [
+        words.measures[measure.key],
+        toWords(figure, measure, language),
+        toWords(old, measure, language),
+      ];
+    }),
+  );
+  drawMonths(pdf, data, language);
+  pdf.heading(fillScreenText(words['by-group'], { by: words.bys[data.by] }));
+  const shown = data.measures.slice(0, 5);
+  pdf.table(
+    [{ header: words.bys[data.by], share: 2 }, ...shown.map(({ key }) => right(words.measures[key]))],
+    data.rows.map((row) => [
+      row.name === '' ? words.without : row.name,
+      ...shown.map((measure, at) => toWords(row.figures[at]!, measure, language)),
+    ]),
+    { size: 8 },
+  );
+  pdf.paragraph(`SHA-256 ${data.hash}`, { size: 8, colour: pdfColours.soft });
+  return pdf.finish();
+}
+
+/** The second measure by month as bars: the first one is a count. */
+function drawMonths(pdf: PdfFile, data: ReportData, language: Locale): void {
+  const words = reportTexts[language];
+  const at = Math.min(1, data.measures.length - 1);
+  const measure = data.measures[at];
+  const months = data.months.slice(-mostBars);
+  if (measure === undefined || months.length === 0) return;
+  pdf.heading(words.measures[measure.key]);
+  const highest = Math.max(...months.map(({ figures }) => figures[at]?.value ?? 0), 0);
+  for (const month of months) {
+    pdf.keepTogether(barHeight);
+    const figure = month.figures[at]!;
+    pdf.write(month.name, pdf.left, pdf.y, { size: 8, colour: pdfColours.soft });
+    const width = highest === 0 ? 0 : ((figure.value ?? 0) / highest) * (pdf.width - 200);
+    pdf.box({ x: pdf.left + 60, y: pdf.y, width, height: barHeight - 6, colour: pdfColours.brand });
+    pdf.write(toWords(figure, measure, language), pdf.left + 66 + width, pdf.y, { size: 8 });
+    pdf.y += barHeight;
+  }
+}

@@ -1,0 +1,150 @@
+import { type ReportData, type ReportMeasure, reportRoutes } from '@portolan/contract';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { startArrived } from '../../../../test/factories/arrived.ts';
+import { createReportMailJob, reports } from './index.ts';
+
+const {
+  getReport,
+  getReportCsv,
+  getReportExcel,
+  getReportMail,
+  getReportPdf,
+  listReportDetails,
+  setReportMail,
+} = reportRoutes;
+const months = { from: '2026-10', to: '2026-12' };
+
+const figureOf = ({ measures, all, rows }: ReportData, name: ReportMeasure, key?: string) => {
+  const at = measures.findIndex((measure) => measure.key === name);
+  return (key === undefined ? all : rows.find((row) => row.key === key))?.figures[at];
+};
+
+describe('the operation report', () => {
+  test('counts what is known of a small world, with denominators', async () => {
+    const { app, user } = await startArrived();
+    await sql`update shipment set departure_is_actual = true, departure_at = '2026-10-20T00:00Z',
+      planned_departure_at = '2026-10-19T00:00Z', arrival_is_actual = true, arrival_at = '2026-11-21T00:00Z',
+      planned_arrival_at = case when pod = 'DEHAM' then timestamptz '2026-11-16T00:00Z' else '2026-11-21T00:00Z' end,
+      rolled_over = (pod = 'DEHAM')`.execute(app.db.system);
+    const query = { name: 'operation', by: 'lane', ...months } as const;
+    const data = await user.call(getReport, { query });
+    expect(data.rows.map(({ key, name }) => [key, name])).toEqual([
+      ['KRPUS-NLRTM', 'Busan - Rotterdam'],
+      ['SGSIN-DEHAM', 'Singapore - Hamburg'],
+    ]);
+    expect(figureOf(data, 'shipments')).toEqual({ value: 8, n: 8, before: null, beforeN: 0 });
+    expect(figureOf(data, 'lead-days')).toMatchObject({ value: 32, n: 8 });
+    expect(figureOf(data, 'departed-on-plan')).toMatchObject({ value: 100, n: 8 });
+    expect(figureOf(data, 'arrived-on-plan')).toMatchObject({ value: 75, n: 8 });
+    expect(figureOf(data, 'arrived-on-plan', 'SGSIN-DEHAM')).toMatchObject({ value: 0, n: 2 });
+    expect(figureOf(data, 'delay-days', 'SGSIN-DEHAM')).toMatchObject({ value: 5, n: 2 });
+    expect(figureOf(data, 'rolled-over')).toMatchObject({ value: 25, n: 8 });
+    expect(data.months.map(({ key }) => key)).toEqual(['2026-10']);
+    const lane = { ...query, lane: 'SGSIN-DEHAM' };
+    expect(figureOf(await user.call(getReport, { query: lane }), 'shipments')?.value).toBe(2);
+    const { rows, links, isMore } = await user.call(listReportDetails, { query: lane });
+    expect([rows.length, links.filter((link) => link !== null).length, isMore]).toEqual([2, 2, false]);
+    expect((await user.send(getReportCsv, { query })).body.trim().split('\r\n')).toHaveLength(9);
+    expect((await user.send(getReportPdf, { query })).body.slice(0, 5)).toBe('%PDF-');
+    expect((await user.send(getReportExcel, { query })).body.slice(0, 2)).toBe('PK');
+  });
+
+  test('compares with the months or the year before, and refuses months that end before they begin', async () => {
+    const { app, user } = await startArrived();
+    await sql`update shipment set departure_at = case when pod = 'DEHAM' then timestamptz '2026-09-10'
+      else '2026-10-10' end, departure_is_actual = true`.execute(app.db.system);
+    const query = { name: 'operation', from: '2026-10', to: '2026-10' } as const;
+    expect(figureOf(await user.call(getReport, { query }), 'shipments')).toMatchObject({
+      value: 6,
+      before: 2,
+    });
+    const year = await user.call(getReport, { query: { ...query, against: 'year' } });
+    expect([year.beforeFrom, figureOf(year, 'shipments')?.before]).toEqual(['2025-10', null]);
+    const wrong = { query: { ...query, to: '2026-09' } };
+    for (const route of [getReport, listReportDetails, getReportCsv, getReportExcel, getReportPdf])
+      expect(await user.fail(route, wrong)).toMatchObject({ code: 'report.period-invalid' });
+    const stranger = await app.signIn();
+    expect(figureOf(await stranger.call(getReport, { query }), 'shipments')?.value ?? null).toBeNull();
+  });
+});
+
+test('every report can be counted, by every group, and none shows another company account’s facts', async () => {
+  const { user } = await startArrived();
+  for (const report of Object.values(reports))
+    for (const by of ['month', ...Object.keys(report.dimensions)] as (keyof typeof report.dimensions)[]) {
+      const query = { name: report.name, by, from: '2000-01', to: '2026-12' };
+      const data = await user.call(getReport, { query });
+      expect(data.measures.map(({ key }) => key)).toEqual(report.measures.map(({ key }) => key));
+      await user.call(listReportDetails, { query });
+    }
+  const query = { name: 'roro-capacity', from: '2000-01', to: '2020-12', by: 'month' } as const;
+  const fleet = await user.call(getReport, { query });
+  expect(fleet.months).toHaveLength(21);
+  const sizes = fleet.months.map(({ figures }) => figures[0]?.value ?? 0);
+  expect(sizes.toSorted((a, b) => a - b)).toEqual(sizes);
+  expect(fleet.measures.every(({ isEstimate }) => isEstimate)).toBe(true);
+});
+
+describe('schedule reliability', () => {
+  test('is within one calendar day of the port; blanked calls stand apart', async () => {
+    const { app, user } = await startArrived();
+    await sql`
+      insert into vessel_schedule (schedule_id, tenant_id, source_id, simulated, kind, carrier_code, service_key,
+        service_code, vessel_key, vessel_name, is_dummy_vessel, published_at)
+      values ('00000000-0000-4000-8000-000000000001', ${user.tenantId}, gen_random_uuid(), false,
+        'container', 'MSK', 'AE1',
+        'AE1', 'v1', 'Ruby', false, now())`.execute(app.db.system);
+    // Singapore is eight hours ahead: 2026-10-02T17:00Z is the third there, two days after the plan.
+    const calls = [
+      ['SGSIN', '2026-10-01T01:00Z', '2026-10-02T15:00Z', '{}'],
+      ['SGSIN', '2026-10-01T01:00Z', '2026-10-02T17:00Z', '{}'],
+      ['NLRTM', '2026-10-20T12:00Z', '2026-10-25T12:00Z', '{}'],
+      ['DEHAM', '2026-10-22T12:00Z', null, '{BLNK}'],
+    ] as const;
+    for (const [sequence, [port, planned, actual, codes]] of calls.entries())
+      await sql`
+        insert into scheduled_call (call_id, tenant_id, schedule_id, source_id, simulated, kind, carrier_code,
+          vessel_key,
+          sequence, un_location_code, port_name, arrival_planned_at, arrival_actual_at, departure_planned_at,
+          status_codes, delay_reason_codes, cut_offs, first_published_at, published_at, is_cargo_call)
+        values (gen_random_uuid(), ${user.tenantId}, '00000000-0000-4000-8000-000000000001', gen_random_uuid(), false,
+          'container', 'MSK', 'v1', ${sequence}, ${port}, ${port}, ${planned}, ${actual}, ${planned}::timestamptz,
+          ${codes}::text[], '{}', '{}', now(), now(), true)`.execute(app.db.system);
+    const query = { name: 'reliability', by: 'port', ...months } as const;
+    const data = await user.call(getReport, { query });
+    expect(figureOf(data, 'arrivals')?.value).toBe(3);
+    expect(figureOf(data, 'on-time')).toMatchObject({ value: expect.closeTo(100 / 3, 5), n: 3 });
+    expect(figureOf(data, 'on-time', 'SGSIN')).toMatchObject({ value: 50, n: 2 });
+    expect(figureOf(data, 'on-time-trade')).toMatchObject({ value: 0, n: 1 });
+    expect(figureOf(data, 'days-late')).toMatchObject({ value: 3.5, n: 2 });
+    expect(figureOf(data, 'blanked')).toMatchObject({ value: 25, n: 4 });
+    expect(figureOf(data, 'on-time-with-blanked')).toMatchObject({ value: 25, n: 4 });
+  });
+});
+
+test('the mail comes once a month with the PDF file, to who wants it', async () => {
+  const { app, user } = await startArrived();
+  await sql`update account set email = 'reader@example.com' where account_id = ${user.accountId}`.execute(
+    app.db.system,
+  );
+  const query = { name: 'operation', ...months } as const;
+  expect(await user.call(getReportMail, { query: { name: 'operation' } })).toEqual({ every: 'never' });
+  await user.call(setReportMail, { body: { query, every: 'month' } });
+  expect(await user.call(getReportMail, { query: { name: 'operation' } })).toEqual({ every: 'month' });
+  const job = createReportMailJob({ db: app.db, clock: app.clock, publicUrl: 'https://portolan.test' });
+  const sent = async () => {
+    await job.work({}, undefined);
+    const { rows } = await sql<{ subject: string; body: string }>`
+      select subject, body from outbox where recipient = 'reader@example.com' and subject like '%Operation%'`.execute(
+      app.db.system,
+    );
+    return rows;
+  };
+  expect(await sent()).toEqual([]);
+  await sql`update report_mail set sent_for = '2026-10-01'`.execute(app.db.system);
+  const [mail] = await sent();
+  expect(mail?.subject).toMatch(/^Portolan: Operation, 2026-\d\d to 2026-\d\d$/);
+  expect(mail?.body).toContain('https://portolan.test/pages/reports/operation');
+  expect(await sent()).toHaveLength(1);
+});

@@ -1,0 +1,100 @@
+import { type Locale, type ReportQuery, reportRoutes } from '@portolan/contract';
+import { reportTexts } from '@portolan/contract/texts/report-files';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { currentRowLimit } from '../../../platform/db/row-limit.ts';
+import { type CallContext, type Served, serve } from '../../../platform/http/serve.ts';
+import { type SheetCell, writeXlsx, xlsxType } from '../../../platform/http/xlsx.ts';
+import { pdfType } from '../../../platform/pdf/pdf.ts';
+import { findCompanyName } from '../../ports/port-reports/index.ts';
+import { listDetails, toDetails } from './details.ts';
+import { toCell } from './figure-words.ts';
+import { getReport, showsSimulated } from './figures.ts';
+import { periodsOf } from './periods.ts';
+import { findReportMail, setReportMail } from './report-mail.ts';
+import { writeReportPdf } from './report-pdf.ts';
+import { reports } from './reports.ts';
+import { streamRows } from './stream-rows.ts';
+
+const mostDetails = 200;
+
+const attach = ({ reply }: CallContext, type: string, name: string): void => {
+  reply.header('content-type', type);
+  reply.header('content-disposition', `attachment; filename="${name}"`);
+  reply.header('cache-control', 'no-store');
+};
+
+/** Reports: one engine for all that are declared. */
+export function serveReports({ db, clock }: { db: Database; clock: Clock }): Served[] {
+  const load = (tenantId: string, query: ReportQuery, language: Locale) =>
+    db.asTenant(tenantId, (tx) =>
+      getReport(tx, { report: reports[query.name], query, tenantId, language, now: clock.now() }),
+    );
+  return [
+    serve(reportRoutes.getReport, ({ query }, { viewer: { tenantId }, language }) =>
+      load(tenantId, query, language),
+    ),
+    serve(reportRoutes.listReportDetails, ({ query }, { viewer: { tenantId } }) =>
+      db.asTenant(tenantId, async (tx) => {
+        const report = reports[query.name];
+        const simulated = await showsSimulated(tx, tenantId);
+        const rows = await listDetails(tx, { report, query, tenantId, simulated }, mostDetails + 1);
+        return toDetails(report, rows, mostDetails);
+      }),
+    ),
+    serve(reportRoutes.getReportCsv, async ({ query }, call) => {
+      const { tenantId } = call.viewer;
+      const report = reports[query.name];
+      periodsOf(query, report.grain);
+      const simulated = await db.asTenant(tenantId, (tx) => showsSimulated(tx, tenantId));
+      const words = reportTexts[call.language].heads;
+      const head = report.details.head.map((name) => words[name as keyof typeof words] ?? name);
+      attach(call, 'text/csv; charset=utf-8', `portolan-${query.name}.csv`);
+      return streamRows(db, { report, query, tenantId, simulated, head, limit: currentRowLimit() });
+    }),
+    serve(reportRoutes.getReportExcel, async ({ query }, call) => {
+      const { viewer, language } = call;
+      const data = await load(viewer.tenantId, query, language);
+      const words = reportTexts[language];
+      const cells = async function* (): AsyncGenerator<SheetCell[]> {
+        for (const row of [...data.rows, { ...data.all, name: words.all }])
+          yield [
+            row.name === '' ? words.without : row.name,
+            ...data.measures.flatMap((measure, at) => {
+              const { value, n, before } = row.figures[at]!;
+              return [toCell(value, measure), Math.round(n), toCell(before, measure)];
+            }),
+          ];
+      };
+      attach(call, xlsxType, `portolan-${query.name}.xlsx`);
+      return writeXlsx({
+        name: words.names[query.name].slice(0, 31),
+        columns: [
+          { header: words.bys[data.by], width: 28 },
+          ...data.measures.flatMap(({ key }) => [
+            { header: words.measures[key], width: 18 },
+            { header: 'n', width: 10 },
+            { header: words.before, width: 18 },
+          ]),
+        ],
+        rows: cells(),
+      });
+    }),
+    serve(reportRoutes.getReportPdf, async ({ query }, call) => {
+      const { viewer, language } = call;
+      const data = await load(viewer.tenantId, query, language);
+      const company = await findCompanyName(db.system, viewer.tenantId);
+      attach(call, pdfType, `portolan-${query.name}.pdf`);
+      return writeReportPdf(data, { language, company, now: clock.now() });
+    }),
+    serve(reportRoutes.getReportMail, ({ query }, { viewer }) =>
+      db.asTenant(viewer.tenantId, (tx) => findReportMail(tx, viewer, query.name)),
+    ),
+    serve(reportRoutes.setReportMail, async ({ body: { query, every } }, { viewer, language }) => {
+      await db.asTenant(viewer.tenantId, (tx) =>
+        setReportMail(tx, viewer, { query, every, language, now: clock.now() }),
+      );
+      return { every };
+    }),
+  ];
+}

@@ -1,0 +1,235 @@
+import type { CarbonBy, CarbonSummary } from '@portolan/contract';
+import { CarbonBy as By } from '@portolan/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { currentUserQuery } from '../../../lib/identity/session.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { SimulatedChip } from '../../../ui/chips.tsx';
+import { Segmented } from '../../../ui/parts/segmented.tsx';
+import { SelectChip } from '../../../ui/select-chip.tsx';
+import { Fill } from '../../../ui/slots.tsx';
+import { EmptyState, FailureState, Skeleton } from '../../../ui/states.tsx';
+import { CarbonChart } from './carbon-chart.tsx';
+import { CarbonFiles } from './carbon-files.tsx';
+import { type CarbonSearch, carbonDefaults, offeredPeriods, toCarbonQuery } from './carbon-search.ts';
+import { CarbonTable, changeOf } from './carbon-table.tsx';
+import { FactorsPanel } from './factors-panel.tsx';
+import { FootprintsPanel } from './footprints-panel.tsx';
+import { carbonQuery } from './queries.ts';
+import { TierBar } from './tier-bar.tsx';
+import './carbon.css';
+
+const dayMs = 86_400_000;
+const filterOf: Partial<Record<CarbonBy, 'customer' | 'lane' | 'carrier' | 'mode'>> = {
+  customer: 'customer',
+  lane: 'lane',
+  carrier: 'carrier',
+  mode: 'mode',
+};
+
+/** Emissions of the company's shipments, by customer, lane, year, month, mode or carrier. */
+export function CarbonPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const search = useSearch({ from: '/pages/carbon' });
+  const now = useNow();
+  const today = Math.floor(now / dayMs) * dayMs;
+  const query = toCarbonQuery(search, today);
+  const { data, error, refetch } = useQuery({ ...carbonQuery(query), placeholderData: keepPreviousData });
+  const { data: user } = useQuery(currentUserQuery);
+  const setSearch = (change: Partial<CarbonSearch>) =>
+    void navigate({ to: '.', search: { ...search, ...change }, replace: true, resetScroll: false });
+  return (
+    <div className="page carbon">
+      <Fill name="crumbs">
+        <span className="wide">{t('carbon.reports')}</span>
+        <span className="wide">/</span>
+        <b className="wide">{t('carbon.title')}</b>
+      </Fill>
+      <header className="carbon-head">
+        <div>
+          <h1>
+            {t('carbon.title')} {data?.simulated === true && <SimulatedChip />}
+          </h1>
+          <p className="soft">{t('carbon.what')}</p>
+        </div>
+        <div className="carbon-acts">
+          <FactorsPanel isOwner={user?.tenant.role === 'owner'} />
+          {user !== undefined && user.tenant.role !== 'read-only' && <FootprintsPanel />}
+          <CarbonFiles query={query} />
+        </div>
+      </header>
+      <CarbonFilters search={search} today={today} onSearch={setSearch} />
+      {error !== null && data === undefined ? (
+        <FailureState title={t('carbon.failed')} error={error} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <div className="carbon-loading">
+          <Skeleton width="60%" height={48} />
+          <Skeleton width="100%" height={220} />
+          <Skeleton width="100%" height={220} />
+        </div>
+      ) : data.all.shipments === 0 ? (
+        <EmptyState title={t('carbon.none')}>{t('carbon.none-text')}</EmptyState>
+      ) : (
+        <Body summary={data} onSearch={setSearch} />
+      )}
+    </div>
+  );
+}
+
+function CarbonFilters(props: {
+  search: CarbonSearch;
+  today: number;
+  onSearch: (change: Partial<CarbonSearch>) => void;
+}) {
+  const { t } = useTranslation();
+  const { search, today, onSearch } = props;
+  const wordOf = (period: string) =>
+    period.startsWith('d')
+      ? t('carbon.last-days', { count: Number(period.slice(1)) })
+      : t('carbon.year', { year: period });
+  const chosen = (['customer', 'lane', 'carrier', 'mode'] as const).filter((name) => search[name] !== '');
+  return (
+    <div className="carbon-filters">
+      <SelectChip
+        name={t('carbon.period')}
+        value={search.period === carbonDefaults.period ? '' : search.period}
+        anyWord={wordOf(carbonDefaults.period)}
+        options={offeredPeriods(today)
+          .filter((period) => period !== carbonDefaults.period)
+          .map((period) => ({ value: period, label: wordOf(period) }))}
+        onChoose={(period) => onSearch({ period: period === '' ? carbonDefaults.period : period })}
+      />
+      {chosen.map((name) => (
+        <SelectChip
+          key={name}
+          name={t(`carbon.bys.${name}`)}
+          value={search[name]}
+          anyWord={t('carbon.any')}
+          options={[{ value: search[name], label: search[name] }]}
+          onChoose={(value) => onSearch({ [name]: value })}
+        />
+      ))}
+      <Segmented
+        label={t('carbon.by')}
+        value={search.by}
+        options={By.options.map((by) => ({ value: by, label: t(`carbon.bys.${by}`) }))}
+        onChoose={(by) => onSearch({ by })}
+      />
+    </div>
+  );
+}
+
+function Body({
+  summary,
+  onSearch,
+}: {
+  summary: CarbonSummary;
+  onSearch: (change: Partial<CarbonSearch>) => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { all, groups } = summary;
+  const names = new Map(groups.map(({ key, name }) => [key, name]));
+  const nameOf = (key: string) => (key === '' ? t('carbon.table.without') : (names.get(key) ?? key));
+  const filter = filterOf[summary.by];
+  const counted = (count: number) => ({ count, number: format.count(count) });
+  return (
+    <>
+      <Figures summary={summary} />
+      <div className="carbon-body">
+        <div>
+          <CarbonChart summary={summary} nameOf={nameOf} />
+          <CarbonTable
+            summary={summary}
+            nameOf={nameOf}
+            onChoose={
+              filter === undefined
+                ? undefined
+                : (key) => onSearch({ [filter]: key, by: filter === 'lane' ? 'month' : 'lane' })
+            }
+          />
+        </div>
+        <div className="carbon-side">
+          <Largest summary={summary} />
+          <p className="carbon-note">{t('carbon.hubs')}</p>
+          {all.incomplete > 0 && (
+            <p className="carbon-note">{t('carbon.incomplete', counted(all.incomplete))}</p>
+          )}
+          {summary.waiting > 0 && (
+            <p className="carbon-note">{t('carbon.waiting', counted(summary.waiting))}</p>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Figures({ summary }: { summary: CarbonSummary }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const { all, filters, calculatedAt } = summary;
+  const change = changeOf(all);
+  return (
+    <dl className="carbon-figures">
+      <div>
+        <dt>{t('carbon.total')}</dt>
+        <dd>{t('carbon.tonnes', { value: format.count(Math.round(all.kgCo2e / 100) / 10) })}</dd>
+        <dd className="soft">
+          {change === '' ? t('carbon.no-before') : t('carbon.on-before', { change: change.slice(0, -2) })}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('carbon.intensity')}</dt>
+        <dd>
+          {all.gramsPerTonneKm?.toFixed(1)} {t('carbon.grams-unit')}
+        </dd>
+        <dd className="soft">{format.count(Math.round(all.tonneKm))} tkm</dd>
+      </div>
+      <div>
+        <dt>{t('carbon.shipments')}</dt>
+        <dd>{format.count(all.shipments)}</dd>
+        <dd className="soft">
+          {t('carbon.period-line', { from: format.day(filters.from), to: format.day(filters.to) })}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('carbon.by-tier')}</dt>
+        <dd className="carbon-tier">
+          <TierBar tiers={all.tiers} />
+        </dd>
+        {calculatedAt !== null && (
+          <dd className="soft">{t('carbon.calculated', { ago: format.ago(calculatedAt, now) })}</dd>
+        )}
+      </div>
+    </dl>
+  );
+}
+
+/** The shipments with the most emissions, each a link to its statement. */
+function Largest({ summary }: { summary: CarbonSummary }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <section aria-label={t('carbon.largest')}>
+      <header className="carbon-fig">
+        <h2>{t('carbon.largest')}</h2>
+      </header>
+      <ul className="carbon-list">
+        {summary.shipments.slice(0, 12).map(({ shipmentId, number, lane, kgCo2e, tier }) => (
+          <li key={shipmentId}>
+            <Link to="/pages/carbon/$shipmentId" params={{ shipmentId }} className="mono">
+              {number}
+            </Link>
+            <span className="soft">{lane}</span>
+            <span>{tier !== null && t(`carbon.tiers.${tier}`)}</span>
+            <b>{t('carbon.kg', { value: format.count(Math.round(kgCo2e)) })}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

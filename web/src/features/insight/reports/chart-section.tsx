@@ -1,0 +1,55 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+
+/** A chart under its message, with the table behind it one click away. */
+export function ChartSection(props: {
+  title: string;
+  unit: string;
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const [isTable, setTable] = useState(false);
+  const { title, unit, head, rows } = props;
+  return (
+    <section className="report-chart" aria-label={title}>
+      <header className="report-fig">
+        <h2>{title}</h2>
+        <span className="soft">{unit}</span>
+        <Button size="sm" onClick={() => setTable(!isTable)}>
+          {t(isTable ? 'reports.hide-rows' : 'reports.show-rows')}
+        </Button>
+      </header>
+      {isTable ? (
+        <div className="report-scroll" tabIndex={0} role="region" aria-label={title}>
+          <table className="report-table">
+            <thead>
+              <tr>
+                {head.map((name, at) => (
+                  <th key={name} scope="col" className={at === 0 ? '' : 'num'}>
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((cells) => (
+                <tr key={cells[0]}>
+                  {cells.map((cell, at) => (
+                    <td key={at} className={at === 0 ? '' : 'num'}>
+                      {cell}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : (
+        props.children
+      )}
+    </section>
+  );
+}

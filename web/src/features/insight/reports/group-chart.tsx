@@ -1,0 +1,86 @@
+import type { ReportData } from '@portolan/contract';
+import { useTranslation } from 'react-i18next';
+import { ChartBox } from '../../../ui/chart/chart-box.tsx';
+import { ChartSection } from './chart-section.tsx';
+import { useFigureWords } from './use-figure-words.ts';
+
+const most = 10;
+const rowHeight = 26;
+/** Fewer cases than this say nothing of a group: it is not compared. */
+const leastCases = 5;
+
+/** One figure by group, the groups with most cases; a hollow mark is what it is compared with. */
+export function GroupChart({ data, at }: { data: ReportData; at: number }) {
+  const { t } = useTranslation();
+  const words = useFigureWords();
+  const measure = data.measures[at]!;
+  const nameOf = (name: string) => (name === '' ? t('reports.without') : name);
+  const bars = data.rows.slice(0, most).flatMap(({ key, name, figures }) => {
+    const figure = figures[at];
+    return figure === undefined || figure.value === null
+      ? []
+      : [{ key, name: nameOf(name), figure, value: figure.value }];
+  });
+  const highest = Math.max(...bars.flatMap(({ value, figure }) => [value, figure.before ?? 0]), 0);
+  const name = t(`reports.measures.${measure.key}`);
+  const sign = measure.better === 'less' ? 1 : -1;
+  const [best] = bars
+    .filter(({ figure }) => figure.n >= leastCases)
+    .toSorted((a, b) => sign * (a.value - b.value));
+  const title =
+    best === undefined || bars.length < 2
+      ? t('reports.compare.one', { measure: name, by: t(`reports.bys.${data.by}`) })
+      : t('reports.compare.range', {
+          measure: name,
+          best: best.name,
+          value: words.value(best.value, measure),
+        });
+  return (
+    <ChartSection
+      title={title}
+      unit={t(`reports.units.${measure.unit}`)}
+      head={[t(`reports.bys.${data.by}`), name, 'n', t('reports.before')]}
+      rows={bars.map((bar) => [
+        bar.name,
+        words.value(bar.value, measure),
+        words.count(bar.figure.n),
+        words.value(bar.figure.before, measure),
+      ])}
+    >
+      <ChartBox
+        label={bars.map((bar) => `${bar.name}: ${words.value(bar.value, measure)}`).join('; ')}
+        height={Math.max(1, bars.length) * rowHeight + 8}
+      >
+        {({ width }) => {
+          const left = Math.min(190, width * 0.38);
+          const room = width - left - 130;
+          const x = (value: number) => left + (highest === 0 ? 0 : (Math.max(0, value) / highest) * room);
+          const fits = Math.floor(left / 7);
+          return bars.map(({ key, name: group, figure, value }, index) => {
+            const y = 4 + index * rowHeight;
+            return (
+              <g key={key}>
+                <text x={left - 8} y={y + 16} textAnchor="end">
+                  {group.length > fits ? `${group.slice(0, fits - 1)}…` : group}
+                </text>
+                <rect
+                  className={key === best?.key ? 'report-mark first' : 'report-mark'}
+                  x={left}
+                  y={y + 4}
+                  width={Math.max(1, x(value) - left)}
+                  height={rowHeight - 10}
+                />
+                {figure.before !== null && (
+                  <circle className="report-before" cx={x(figure.before)} cy={y + 12} r={4} />
+                )}
+                <text className="ink" x={Math.max(x(value), x(figure.before ?? 0)) + 10} y={y + 16}>
+                  {words.value(value, measure)} <tspan className="soft">n {words.count(figure.n)}</tspan>
+                </text>
+              </g>
+            );
+          });
+        }}
+      </ChartBox>
+    </ChartSection>
+  );
+}

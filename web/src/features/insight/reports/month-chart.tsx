@@ -1,0 +1,87 @@
+import type { ReportData } from '@portolan/contract';
+import { useTranslation } from 'react-i18next';
+import { ChartBox } from '../../../ui/chart/chart-box.tsx';
+import { ChartSection } from './chart-section.tsx';
+import { useFigureWords } from './use-figure-words.ts';
+
+const height = 200;
+const [left, right, top, foot] = [12, 72, 16, 24];
+
+/** One figure by month or year; the title says where it went. */
+export function MonthChart({ data, at }: { data: ReportData; at: number }) {
+  const { t } = useTranslation();
+  const words = useFigureWords();
+  const measure = data.measures[at]!;
+  const points = data.months.flatMap(({ name, figures }, index) => {
+    const figure = figures[at];
+    return figure === undefined || figure.value === null
+      ? []
+      : [{ name, index, value: figure.value, n: figure.n }];
+  });
+  const name = t(`reports.measures.${measure.key}`);
+  const [first, last] = [points[0], points.at(-1)];
+  const direction =
+    first === undefined || last === undefined || points.length < 2
+      ? 'one'
+      : last.value > first.value
+        ? 'up'
+        : last.value < first.value
+          ? 'down'
+          : 'flat';
+  const title = t(`reports.trend.${direction}`, {
+    measure: name,
+    value: words.value(last?.value ?? null, measure),
+  });
+  const highest = Math.max(...points.map(({ value }) => value), 0);
+  return (
+    <ChartSection
+      title={title}
+      unit={t(`reports.units.${measure.unit}`)}
+      head={[t(`reports.bys.month`), name, 'n']}
+      rows={points.map((point) => [point.name, words.value(point.value, measure), words.count(point.n)])}
+    >
+      <ChartBox
+        label={points.map((point) => `${point.name}: ${words.value(point.value, measure)}`).join('; ')}
+        height={height}
+      >
+        {({ width }) => {
+          const x = (index: number) =>
+            left + (data.months.length < 2 ? 0.5 : index / (data.months.length - 1)) * (width - left - right);
+          const y = (value: number) =>
+            height - foot - (highest === 0 ? 0 : value / highest) * (height - foot - top);
+          const every = Math.max(1, Math.ceil(data.months.length / Math.max(1, Math.floor(width / 80))));
+          return (
+            <>
+              <path className="chart-grid" d={`M${left} ${y(0)}H${width - right}`} />
+              <path className="chart-grid" d={`M${left} ${y(highest)}H${width - right}`} />
+              <text x={width - right + 8} y={y(highest) - 6} className="soft">
+                {points.length > 1 && last?.value !== highest ? words.value(highest, measure) : ''}
+              </text>
+              {data.months.map(({ key, name: month }, index) =>
+                (data.months.length - 1 - index) % every === 0 ? (
+                  <text key={key} x={x(index)} y={height - 6} textAnchor="middle">
+                    {month}
+                  </text>
+                ) : null,
+              )}
+              <path
+                className="report-line"
+                d={points
+                  .map(({ index, value }, i) => `${i === 0 ? 'M' : 'L'}${x(index)} ${y(value)}`)
+                  .join('')}
+              />
+              {last !== undefined && (
+                <>
+                  <circle className="report-dot" cx={x(last.index)} cy={y(last.value)} r={4} />
+                  <text className="ink" x={x(last.index) + 8} y={y(last.value) + 4}>
+                    {words.value(last.value, measure)}
+                  </text>
+                </>
+              )}
+            </>
+          );
+        }}
+      </ChartBox>
+    </ChartSection>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReportData, ReportMeasure } from '@portolan/contract';
+import { useTranslation } from 'react-i18next';
+import { useFigureWords } from './use-figure-words.ts';
+
+/** All figures of a report with their denominators and what they are compared with; one of them is charted. */
+export function ReportFigures(props: {
+  data: ReportData;
+  at: number;
+  onChoose: (figure: ReportMeasure) => void;
+}) {
+  const { t } = useTranslation();
+  const words = useFigureWords();
+  const { data, at, onChoose } = props;
+  const span = { from: data.beforeFrom, to: data.beforeTo };
+  return (
+    <div className="report-figures" role="group" aria-label={t('reports.figure')}>
+      {data.measures.map((measure, index) => {
+        const figure = data.all.figures[index]!;
+        const change = words.change(figure, measure);
+        const unit = measure.unit === 'percent' ? '%' : t(`reports.units.${measure.unit}`);
+        return (
+          <button
+            key={measure.key}
+            type="button"
+            aria-pressed={index === at}
+            onClick={() => onChoose(measure.key)}
+          >
+            <span>
+              {t(`reports.measures.${measure.key}`)}
+              {measure.isEstimate && <em> {t('reports.estimated')}</em>}
+            </span>
+            <b>{words.value(figure.value, measure)}</b>
+            <small>
+              {measure.unit !== 'count' &&
+                measure.unit !== 'tonnes' &&
+                `${t('reports.n', { number: words.count(figure.n) })} · `}
+              {change === undefined
+                ? t('reports.no-change', span)
+                : t('reports.change', { change, unit, ...span })}
+            </small>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

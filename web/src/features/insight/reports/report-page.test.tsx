@@ -1,0 +1,61 @@
+import { accountRoutes, reportRoutes } from '@portolan/contract';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { testPage, testStates, words } from '../../../../test/page.tsx';
+import { mira } from '../../../../test/people.ts';
+import { ReportPage } from './report-page.tsx';
+import { ReportPageSearch } from './report-search.ts';
+import { reliability } from './testing.ts';
+
+const { getReport, getReportMail, listReportDetails } = reportRoutes;
+const at = '/pages/reports/reliability';
+const page = testPage({
+  path: '/pages/reports/$name',
+  component: ReportPage,
+  validateSearch: ReportPageSearch,
+  answers: (on) => {
+    on.answer(accountRoutes.getCurrentUser, mira);
+    on.answer(getReportMail, { every: 'never' });
+  },
+});
+
+testStates(page, {
+  main: getReport,
+  at,
+  filled: reliability,
+  shows: /12,371/,
+  failed: () => words('reports.failed'),
+});
+
+test('asks for the filters of its address, and says in its titles where the figure went and who leads', async () => {
+  page.answer(getReport, reliability);
+  await page.open(`${at}?months=24&against=year&by=carrier&port=NLRTM`);
+  const measure = words('reports.measures.on-time');
+  expect(await screen.findByText(words('reports.trend.up', { measure, value: '66.4 %' }))).toBeTruthy();
+  const best = { measure, best: 'Hapag-Lloyd', value: '88.7 %' };
+  expect(screen.getByText(words('reports.compare.range', best))).toBeTruthy();
+  expect(page.asked(getReport)[0]?.query).toMatchObject({
+    name: 'reliability',
+    against: 'year',
+    by: 'carrier',
+    port: 'NLRTM',
+  });
+  expect(screen.getByRole('link', { name: 'PDF' }).getAttribute('href')).toContain('port=NLRTM');
+  expect(screen.getByText(words('reports.definitions.reliability'))).toBeTruthy();
+});
+
+test('a group leads to its months, and the rows behind the figures can be shown', async () => {
+  page.answer(getReport, reliability);
+  page.answer(listReportDetails, {
+    head: ['carrier', 'port'],
+    rows: [['MSC', 'NLRTM']],
+    links: [null],
+    isMore: false,
+  });
+  await page.open(at);
+  fireEvent.click(await screen.findByRole('button', { name: 'Hapag-Lloyd' }));
+  await expect.poll(() => page.asked(getReport).at(-1)?.query).toMatchObject({ carrier: 'HLC', by: 'month' });
+  const region = screen.getByRole('region', { name: words('reports.rows-title') });
+  fireEvent.click(region.querySelector('button')!);
+  expect(await screen.findByText('NLRTM')).toBeTruthy();
+});

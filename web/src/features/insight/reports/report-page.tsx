@@ -1,0 +1,118 @@
+import { type ReportData, ReportName, reportRoutes } from '@portolan/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { queryText } from '../../../lib/api.ts';
+import { currentUserQuery } from '../../../lib/identity/session.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { SimulatedChip } from '../../../ui/chips.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Fill } from '../../../ui/slots.tsx';
+import { EmptyState, FailureState, Skeleton } from '../../../ui/states.tsx';
+import { DetailRows } from './detail-rows.tsx';
+import { GroupChart } from './group-chart.tsx';
+import { MonthChart } from './month-chart.tsx';
+import { reportQuery } from './queries.ts';
+import { ReportFigures } from './report-figures.tsx';
+import { ReportFilters } from './report-filters.tsx';
+import { ReportMailChoice } from './report-mail-choice.tsx';
+import { type ReportPageSearch, toCommand, toReportQuery } from './report-search.ts';
+import { ReportTable } from './report-table.tsx';
+import { ReproduceReport } from './reproduce-report.tsx';
+import './reports.css';
+
+const dayMs = 86_400_000;
+const files = [
+  ['PDF', reportRoutes.getReportPdf],
+  ['Excel', reportRoutes.getReportExcel],
+  ['CSV', reportRoutes.getReportCsv],
+] as const;
+
+/** Any of the reports: its page is its declaration on the server. */
+export function ReportPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const params = useParams({ from: '/pages/reports/$name' });
+  const search = useSearch({ from: '/pages/reports/$name' });
+  const parsed = ReportName.safeParse(params.name);
+  const name = parsed.success ? parsed.data : 'operation';
+  const today = Math.floor(useNow() / dayMs) * dayMs;
+  const query = toReportQuery(name, search, today);
+  const { data, error, refetch } = useQuery({ ...reportQuery(query), placeholderData: keepPreviousData });
+  const { data: user } = useQuery(currentUserQuery);
+  const setSearch = (change: Partial<ReportPageSearch>) =>
+    void navigate({ to: '.', search: { ...search, ...change }, replace: true, resetScroll: false });
+  return (
+    <div className="page report">
+      <Fill name="crumbs">
+        <Link to="/pages/reports" className="wide">
+          {t('reports.title')}
+        </Link>
+        <span className="wide">/</span>
+        <b className="wide">{t(`reports.names.${name}`)}</b>
+      </Fill>
+      <header className="report-head">
+        <div>
+          <h1>
+            {t(`reports.names.${name}`)} {data?.simulated === true && <SimulatedChip />}
+          </h1>
+          <p className="soft">{t(`reports.definitions.${name}`)}</p>
+        </div>
+        <div className="report-acts">
+          <ReportMailChoice query={query} />
+          {files.map(([file, route]) => (
+            <a key={file} className="button sm" href={route.path + queryText(query)} download>
+              <Icon name="dl" size="m" />
+              {file}
+            </a>
+          ))}
+          <CopyButton text={window.location.href} label={t('reports.share')} />
+          {data !== undefined && user !== undefined && (
+            <ReproduceReport command={toCommand(query, user.tenant.accreditId)} hash={data.hash} />
+          )}
+        </div>
+      </header>
+      <ReportFilters name={name} data={data} search={search} onSearch={setSearch} />
+      {error !== null && data === undefined ? (
+        <FailureState title={t('reports.failed')} error={error} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <div className="report-loading">
+          <Skeleton width="60%" height={48} />
+          <Skeleton width="100%" height={200} />
+          <Skeleton width="100%" height={200} />
+        </div>
+      ) : data.months.length === 0 ? (
+        <EmptyState title={t('reports.empty')}>{t('reports.empty-text')}</EmptyState>
+      ) : (
+        <Body data={data} search={search} onSearch={setSearch} query={query} />
+      )}
+    </div>
+  );
+}
+
+function Body(props: {
+  data: ReportData;
+  search: ReportPageSearch;
+  query: ReturnType<typeof toReportQuery>;
+  onSearch: (change: Partial<ReportPageSearch>) => void;
+}) {
+  const { data, search, query, onSearch } = props;
+  const chosen = data.measures.findIndex(({ key }) => key === search.figure);
+  // The first figure is mostly a count: the second one is what the report is about.
+  const at = chosen >= 0 ? chosen : Math.min(1, data.measures.length - 1);
+  return (
+    <>
+      <ReportFigures data={data} at={at} onChoose={(figure) => onSearch({ figure })} />
+      <div className="report-charts">
+        <MonthChart data={data} at={at} />
+        <GroupChart data={data} at={at} />
+      </div>
+      <ReportTable
+        data={data}
+        onChoose={data.by === 'month' ? undefined : (key) => onSearch({ [data.by]: key, by: 'month' })}
+      />
+      <DetailRows query={query} />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReportData } from '@portolan/contract';
+import { useTranslation } from 'react-i18next';
+import { useFigureWords } from './use-figure-words.ts';
+
+/** Every group with every figure and its number of cases; a group becomes a filter. */
+export function ReportTable({
+  data,
+  onChoose,
+}: {
+  data: ReportData;
+  onChoose: ((key: string) => void) | undefined;
+}) {
+  const { t } = useTranslation();
+  const words = useFigureWords();
+  const title = t('reports.by-group', { by: t(`reports.bys.${data.by}`) });
+  const cells = (figures: ReportData['all']['figures']) =>
+    data.measures.map((measure, at) => {
+      const figure = figures[at]!;
+      const isCount = measure.unit === 'count' || measure.unit === 'tonnes' || measure.unit === 'money';
+      return (
+        <td key={measure.key} className="num">
+          {words.value(figure.value, measure)}
+          {!isCount && figure.value !== null && <small>n {words.count(figure.n)}</small>}
+        </td>
+      );
+    });
+  return (
+    <section aria-label={title}>
+      <header className="report-fig">
+        <h2>{title}</h2>
+        <span className="soft">{words.count(data.rowCount)}</span>
+      </header>
+      <div className="report-scroll" tabIndex={0} role="region" aria-label={title}>
+        <table className="report-table">
+          <thead>
+            <tr>
+              <th scope="col">{t(`reports.bys.${data.by}`)}</th>
+              {data.measures.map(({ key }) => (
+                <th key={key} scope="col" className="num">
+                  {t(`reports.measures.${key}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {data.rows.map(({ key, name, figures }) => (
+              <tr key={key}>
+                <th scope="row">
+                  {onChoose === undefined || key === '' ? (
+                    name === '' ? (
+                      t('reports.without')
+                    ) : (
+                      name
+                    )
+                  ) : (
+                    <button type="button" className="link" onClick={() => onChoose(key)}>
+                      {name}
+                    </button>
+                  )}
+                </th>
+                {cells(figures)}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('reports.all')}</th>
+              {cells(data.all.figures)}
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </section>
+  );
+}

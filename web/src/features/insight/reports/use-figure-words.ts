@@ -1,0 +1,36 @@
+import type { ReportData, ReportFigure } from '@portolan/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+
+type Measure = ReportData['measures'][number];
+
+const digitsOf: Readonly<Record<Measure['unit'], number>> = {
+  count: 0,
+  percent: 1,
+  days: 1,
+  hours: 1,
+  index: 2,
+  tonnes: 1,
+  grams: 1,
+  money: 0,
+};
+
+/** Figures of reports in words. */
+export function useFigureWords() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const number = (value: number, { unit }: Measure): string => {
+    const digits = digitsOf[unit];
+    return digits === 0 ? format.count(Math.round(value)) : value.toFixed(digits);
+  };
+  const value = (of: number | null, measure: Measure): string =>
+    of === null ? t('reports.none') : `${number(of, measure)} ${t(`reports.units.${measure.unit}`)}`.trim();
+  /** By how much a figure changed; undefined where one of the two is missing. */
+  const change = ({ value: now, before }: ReportFigure, measure: Measure): string | undefined => {
+    if (now === null || before === null) return undefined;
+    const by = now - before;
+    const sign = by > 0 ? '+' : by < 0 ? '\u2212' : '';
+    return `${sign}${number(Math.abs(by), measure)}`;
+  };
+  return { value, change, count: (n: number) => format.count(Math.round(n)) };
+}
