@@ -8,7 +8,6 @@ import { ModeBar } from '../../../lib/shipments/mode-bar.tsx';
 import { type RailSearch, toRailFilters } from '../../../lib/shipments/rail-search.ts';
 import { saveFile } from '../../../lib/shipments/save-file.ts';
 import { showNotice } from '../../../lib/toast.ts';
-import { useFormat } from '../../../lib/use-format.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
