@@ -81,7 +81,11 @@ const americas = new Set(['US', 'CA', 'MX']);
 
 function networkOf(facts: readonly KnownRailFact[]): RailNetwork | null {
   const countries = new Set(facts.flatMap(({ fact }) => fact.place?.countryCode ?? []));
-  if (newest(facts, 'corridor') !== undefined || countries.has('CN') || facts.some(({ fact }) => fact.smgs))
+  if (
+    newest(facts, 'corridor') !== undefined ||
+    countries.has('CN') ||
+    facts.some(({ fact }) => fact.smgs !== undefined || fact.place?.gaugeMm !== undefined)
+  )
     return 'china-europe';
   if ([...countries].some((country) => americas.has(country))) return 'north-america';
   return countries.size > 0 ? 'europe' : null;
