@@ -123,7 +123,7 @@ export const carbon: Translated<typeof english> = {
     table: '表格，以逗号或制表符分隔',
     load: '导入',
     loaded_other: '已导入 {{number}} 个因子：将重新计算所有排放',
-    'owner-only': '因子由管理者导入。',
+    'owner-only': '因子由公司账号的所有者导入。',
   },
   footprints: {
     button: '碳足迹',
