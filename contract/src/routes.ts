@@ -18,6 +18,7 @@ import { carbonRoutes } from './insight/carbon-routes.ts';
 import { reportRoutes } from './insight/report-routes.ts';
 import { scoreboardRoutes } from './insight/scoreboard-routes.ts';
 import { searchRoutes } from './insight/search-routes.ts';
+import { siteRoutes } from './insight/site-routes.ts';
 import { pageErrorRoutes } from './staff/page-error-routes.ts';
 import { platformRoutes } from './platform-routes.ts';
 import { portGroupRoutes } from './ports/port-group-routes.ts';
@@ -39,6 +40,8 @@ import { scheduleHistoryRoutes } from './shipments/schedule-history-routes.ts';
 import { savedViewRoutes } from './shipments/saved-view-routes.ts';
 import { shipmentRoutes } from './shipments/shipment-routes.ts';
 import { trackingRoutes } from './shipments/tracking-routes.ts';
+import { truckTripRoutes } from './shipments/trips/truck-trip-routes.ts';
+import { truckRoutes } from './shipments/truck-routes.ts';
 import { vesselViewRoutes } from './vessels/vessel-view-routes.ts';
 import { vesselRoutes } from './vessels/vessel-routes.ts';
 import { userRoutes } from './staff/user-routes.ts';
@@ -56,6 +59,8 @@ export const routes = {
   ...sampleRoutes,
   ...shipmentRoutes,
   ...airRoutes,
+  ...truckRoutes,
+  ...truckTripRoutes,
   ...etaRoutes,
   ...listFileRoutes,
   ...savedViewRoutes,
@@ -69,6 +74,7 @@ export const routes = {
   ...reportRoutes,
   ...scoreboardRoutes,
   ...searchRoutes,
+  ...siteRoutes,
   ...sourceRoutes,
   ...staffSourceRoutes,
   ...fileRoutes,
@@ -125,6 +131,7 @@ export * from './identity/demo-routes.ts';
 export * from './staff/operation-routes.ts';
 export * from './insight/overview-routes.ts';
 export * from './insight/scoreboard-routes.ts';
+export * from './insight/site-routes.ts';
 export * from './insight/search-routes.ts';
 export * from './staff/page-error-routes.ts';
 export * from './platform-routes.ts';
@@ -144,6 +151,8 @@ export * from './shipments/schedule-history-routes.ts';
 export * from './sources/table-routes.ts';
 export * from './shipments/shipment-routes.ts';
 export * from './shipments/tracking-routes.ts';
+export * from './shipments/trips/truck-trip-routes.ts';
+export * from './shipments/truck-routes.ts';
 export * from './vessels/vessel-view-routes.ts';
 export * from './vessels/vessel-card.ts';
 export * from './vessels/vessel-history.ts';

@@ -36,6 +36,7 @@ export const lateBox: ShipmentRow = {
   plannedArrivalAt: '2026-11-20T16:00:00Z',
   promisedArrivalAt: '2026-11-24T13:00:00Z',
   arrivalIsActual: false,
+  arrivalTimeIsUnknown: false,
   slipHours: 93,
   delayStage: 'actual',
   rolledOver: false,

@@ -39,6 +39,7 @@ export const estimatedBox: SingleEta = {
   podTimeZone: 'America/Los_Angeles',
   plannedArrivalAt: '2026-11-20T16:00:00Z',
   arrivedAt: null,
+  arrivalTimeIsUnknown: false,
   horizon: '3-to-7',
   promised: {
     source: 'calculated',

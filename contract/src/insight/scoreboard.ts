@@ -87,7 +87,7 @@ export type Scoreboard = z.infer<typeof Scoreboard>;
  * Why an arrival has no measured ETA: `no-port` the port of discharge is not known, `no-eta` none was known 12 hours
  * before it, `other-port` all were for another port, `pending` it is measured with the next run.
  */
-export const LeftOutReason = z.enum(['no-port', 'no-eta', 'other-port', 'pending']);
+export const LeftOutReason = z.enum(['no-port', 'no-eta', 'other-port', 'no-time', 'pending']);
 export type LeftOutReason = z.infer<typeof LeftOutReason>;
 
 export const LeftOutArrivals = z.object({

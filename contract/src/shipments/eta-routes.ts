@@ -60,6 +60,8 @@ export const etaRoutes = {
       plannedArrivalAt: Instant.nullable(),
       /** The actual arrival. */
       arrivedAt: Instant.nullable(),
+      /** It has arrived by then; when is unknown: only something later is reported, such as the gate-out. */
+      arrivalTimeIsUnknown: z.boolean(),
       /** How far ahead the arrival is: what the errors are of. Null once it has arrived, or without an estimate. */
       horizon: EtaHorizon.nullable(),
       /** The date that every place shows; null once it has arrived. */
@@ -124,7 +126,11 @@ export const etaRoutes = {
       /** What the past errors are of. */
       horizon: EtaHorizon,
       coming: z.array(
-        VesselArrival.extend({ etas: z.array(z.object({ source: EtaSource, estimatedAt: Instant })) }),
+        VesselArrival.extend({
+          etas: z.array(z.object({ source: EtaSource, estimatedAt: Instant })),
+          /** The source whose ETA most of the shipments for this port use; null where none is for it. */
+          inUse: EtaSource.nullable(),
+        }),
       ),
       past: z.array(
         VesselArrival.extend({

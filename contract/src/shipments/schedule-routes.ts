@@ -38,7 +38,7 @@ export const ScheduleSearch = z.object({
   by: z.enum(['departure', 'arrival']).default('departure'),
   carriers: commaSeparated(z.string().max(10)).pipe(z.array(z.string()).max(100)).default([]),
   transshipments: z.enum(['any', 'direct', 'transhipped']).default('any'),
-  /** Only those whose published cut-offs are all in the future. */
+  /** Only those with published cut-offs, all of them in the future. */
   cutOffsOpen: z.boolean().default(false),
   /** Only those of so many transit days or fewer. */
   mostDays: z.number().int().min(1).max(365).optional(),

@@ -59,6 +59,8 @@ export const ShipmentRow = z.object({
   plannedArrivalAt: z.string().nullable(),
   promisedArrivalAt: z.string().nullable(),
   arrivalIsActual: z.boolean(),
+  /** It has arrived by `promisedArrivalAt`; when is unknown: only something later is reported, such as the gate-out. */
+  arrivalTimeIsUnknown: z.boolean(),
   slipHours: z.number().nullable(),
   delayStage: DelayStage,
   rolledOver: z.boolean(),
@@ -134,7 +136,8 @@ export type RowState = z.infer<typeof RowState>;
 export const ShipmentFilters = z.object({
   /**
    * Beginning of a container, B/L, booking or voyage number or of a customer reference, a carrier's name or code, a
-   * word of a vessel's name, the name of a port in any language or its UN/LOCODE.
+   * word of a vessel's name, the name of a port in any language or its UN/LOCODE, the word of a status or of the
+   * latest event in any language, or the day of the arrival.
    */
   search: z.string().max(60).optional(),
   modeOfTransport: ModeOfTransport.default('VESSEL'),

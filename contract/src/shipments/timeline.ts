@@ -153,7 +153,8 @@ export type TimelineNote = z.infer<typeof TimelineNote>;
  *   long as the container has not been brought to it.
  *   `promisedArrivalAt`: the current arrival time (actual, else the newest estimate, else the newest plan);
  *   `arrivalClassifier` says which, and `arrivalSource` whose ETA it is where it is not what the carrier reported.
- * - `slipHours`: current minus planned arrival, rounded to the hour; absent when either is missing.
+ *   `arrivalTimeIsUnknown`: it has arrived by then; only something later is reported, such as the gate-out.
+ * - `slipHours`: current minus planned arrival, rounded to the hour; absent when either is missing or unknown.
  *   `departureDelayHours`: the same for the departure from the POL.
  */
 export const Timeline = z.object({
@@ -193,6 +194,7 @@ export const Timeline = z.object({
   plannedArrivalPort: z.string().optional(),
   promisedArrivalAt: Instant.optional(),
   arrivalClassifier: EventClassifierCode.optional(),
+  arrivalTimeIsUnknown: z.literal(true).optional(),
   arrivalSource: EtaSource.optional(),
   slipHours: z.number().optional(),
   /** A load that was retracted or moved to another vessel. */

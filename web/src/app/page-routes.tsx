@@ -27,6 +27,8 @@ import {
   oceanDetailRoute,
   airRoute,
   airwayRoute,
+  truckDevicesRoute,
+  truckRoute,
 } from './tracking-routes.tsx';
 import { currentUserQuery } from '../lib/identity/session.ts';
 import { lazyPage } from '../ui/lazy-route.tsx';
@@ -272,6 +274,8 @@ export const pageRoutes = pagesRoute.addChildren([
   oceanDetailRoute,
   airRoute,
   airwayRoute,
+  truckDevicesRoute,
+  truckRoute,
   schedulesRoute,
   connectionTimesRoute,
   portsRoute,

@@ -40,6 +40,7 @@ const underWay: ShipmentRow = {
   plannedArrivalAt: hours(48),
   promisedArrivalAt: hours(48),
   arrivalIsActual: false,
+  arrivalTimeIsUnknown: false,
   slipHours: 0,
   delayStage: 'none',
   rolledOver: false,

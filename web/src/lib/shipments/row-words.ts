@@ -47,7 +47,9 @@ export function statusReason(row: ShipmentRow, now: number, t: TFunction, format
     case 'available':
     case 'delivered':
     case 'completed':
-      return promised === '' ? '' : t('tracking.why.arrived', { at: promised });
+      return promised === ''
+        ? ''
+        : t(`tracking.why.${row.arrivalTimeIsUnknown ? 'arrived-by' : 'arrived'}`, { at: promised });
     case 'on-the-way':
     case 'booked':
       return promised === ''

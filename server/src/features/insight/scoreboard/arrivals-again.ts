@@ -55,7 +55,7 @@ export async function* listArrivalsAgain(
   const { begin, end } = toPeriod(filters);
   const { rows: journeys } = await sql<Journey>`
     select shipment_id, journey_key, equipment_reference, carrier_code from shipment
-    where tenant_id = ${tenantId} and simulated = ${simulated} and arrival_is_actual
+    where tenant_id = ${tenantId} and simulated = ${simulated} and arrival_is_actual and not arrival_time_is_unknown
       and arrival_at >= ${begin} and arrival_at < ${end}
     order by shipment_id`.execute(tx);
   const { carrier, lane, port } = filters;
@@ -65,8 +65,9 @@ export async function* listArrivalsAgain(
     const estimates = await loadEstimates(tx, tenantId, some);
     const promises = await loadPromises(tx, tenantId, some);
     yield some.flatMap(({ shipmentId, carrierCode }) => {
-      const { pol = null, pod, promisedArrivalAt, arrivalClassifier } = timelines.get(shipmentId)!;
-      if (pod === undefined || promisedArrivalAt === undefined || arrivalClassifier !== 'ACT') return [];
+      const { pol = null, pod, promisedArrivalAt, ...arrival } = timelines.get(shipmentId)!;
+      if (pod === undefined || promisedArrivalAt === undefined || arrival.arrivalClassifier !== 'ACT')
+        return [];
       const isChosen =
         (carrier === undefined || carrierCode === carrier) &&
         (lane === undefined || `${pol}-${pod}` === lane) &&

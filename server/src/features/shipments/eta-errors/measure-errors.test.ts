@@ -54,3 +54,25 @@ test('measuring twice adds nothing', async () => {
   );
   expect(await again).toBe(0);
 });
+
+test('nothing is measured against the gate-out: the container has arrived by then, nobody knows when', async () => {
+  const app = await startTestApp();
+  const user = await app.signIn();
+  const sailed = `LOAD KRPUS ACT 2026-10-31T20:00 LADEN
+    DEPA KRPUS ACT 2026-11-01T07:30
+    ARRI NLRTM PLN 2026-11-28T06:00`;
+  await push(app, user, dcsaEvents(sailed));
+  app.clock.advance(30 * dayMs);
+  await push(app, user, [dcsaEvent('GTOT NLRTM ACT 2026-12-05T06:00 LADEN')]);
+  const count = async () => {
+    const { rows } = await sql<{ n: number; isUnknown: boolean; slipHours: number | null }>`
+      select count(e.shipment_id)::int as n, s.arrival_time_is_unknown as is_unknown, s.slip_hours
+      from shipment s left join estimate_error e on e.shipment_id = s.shipment_id and e.arrived_at = s.arrival_at
+      where s.arrival_is_actual group by 2, 3`.execute(app.db.system);
+    return rows;
+  };
+  expect(await count()).toEqual([{ n: 0, isUnknown: true, slipHours: null }]);
+  await push(app, user, [dcsaEvent('DISC NLRTM ACT 2026-11-28T10:00 LADEN')]);
+  expect(await count()).toEqual([{ n: expect.any(Number), isUnknown: false, slipHours: 4 }]);
+  expect((await count())[0]!.n).toBeGreaterThan(0);
+});

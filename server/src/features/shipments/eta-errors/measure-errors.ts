@@ -5,7 +5,8 @@ import { firstLeadHours, horizonSql, mostLeadDays } from './horizon-sql.ts';
 
 /**
  * Measures every source against the arrivals of these shipments: what counted 12 hours before the arrival, 36, and so
- * on, once a day. `promised` is what was shown then: the estimate of the source that led, the carrier's where none had
+ * on, once a day. Where only something later than the arrival is reported, such as the gate-out, nobody knows what was
+ * missed. `promised` is what was shown then: the estimate of the source that led, the carrier's where none had
  * been chosen. A replayed estimate counts at its moment only, and up to the last of them what was shown is known at
  * these moments only. Doing it twice adds nothing. Returns the number of new rows.
  */
@@ -18,7 +19,7 @@ export async function measureErrors(
   const { rows: arrived } = await sql<{ arrivalAt: Date }>`
     select distinct date_trunc('month', arrival_at at time zone 'UTC') at time zone 'UTC' as arrival_at from shipment
     where tenant_id = ${tenantId} and shipment_id = any (${[...shipmentIds]}::uuid[]) and arrival_is_actual
-      and arrival_at <= ${now}`.execute(tx);
+      and not arrival_time_is_unknown and arrival_at <= ${now}`.execute(tx);
   if (arrived.length === 0) return 0;
   const months = arrived.map(({ arrivalAt }) => arrivalAt.toISOString().slice(0, 10));
   await sql`select ensure_estimate_months(${months}::date[])`.execute(tx);
@@ -26,7 +27,7 @@ export async function measureErrors(
     with arrival as (
       select shipment_id, arrival_at, carrier_code, pol, pod, simulated from shipment
       where tenant_id = ${tenantId} and shipment_id = any (${[...shipmentIds]}::uuid[]) and arrival_is_actual
-        and arrival_at <= ${now} and pod is not null),
+        and not arrival_time_is_unknown and arrival_at <= ${now} and pod is not null),
     said as (
       select a.shipment_id, a.arrival_at - make_interval(hours => lead) as said_at, lead as lead_hours
       from arrival a cross join lateral (

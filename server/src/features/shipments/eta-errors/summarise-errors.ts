@@ -20,9 +20,10 @@ export async function listWithNewErrors(db: Db): Promise<string[]> {
   return rows.map(({ tenantId }) => tenantId);
 }
 
-/** Rows of arrivals that still count: not those of an arrival that was corrected since. */
+/** Rows of arrivals that still count: not those of an arrival that was corrected since, or whose time is unknown. */
 export const currentErrors = sql`estimate_error e join shipment s on s.tenant_id = e.tenant_id
-  and s.shipment_id = e.shipment_id and s.arrival_is_actual and s.arrival_at = e.arrived_at`;
+  and s.shipment_id = e.shipment_id and s.arrival_is_actual and not s.arrival_time_is_unknown
+  and s.arrival_at = e.arrived_at`;
 
 /** Figures of a company account's errors of a year before `now`. `where`: which of them. */
 const summarySql = (tenantId: string, now: Date, where: RawBuilder<unknown>): RawBuilder<ErrorSummary> => sql`

@@ -10,6 +10,7 @@ interface Version {
   vesselKey: string;
   carrierCode: string;
   unLocationCode: string | null;
+  facilityCode: string | null;
   importVoyageNumber: string | null;
   exportVoyageNumber: string | null;
   arrivalPlannedAt: Date | null;
@@ -114,13 +115,15 @@ const callMs = ({ arrivalAt, departureAt }: BindableCall): number =>
 function toCall(one: Version): BindableCall {
   const hasArrived = one.arrivalActualAt !== null || one.berthActualAt !== null;
   const arrivalAt = one.arrivalActualAt ?? one.berthActualAt ?? saidArrival(one);
-  const { callId, scheduleId, vesselKey, carrierCode, unLocationCode, statusCodes, withdrawnAt } = one;
+  const { callId, scheduleId, vesselKey, carrierCode, unLocationCode, facilityCode } = one;
+  const { statusCodes, withdrawnAt } = one;
   return {
     callId,
     scheduleId,
     vesselKey,
     carrierCode,
     unLocationCode,
+    facilityCode,
     importVoyageNumber: one.importVoyageNumber,
     exportVoyageNumber: one.exportVoyageNumber,
     expectedArrivalAt: hasArrived ? null : arrivalAt,
@@ -151,9 +154,9 @@ export async function loadPastCalls(
 ): Promise<PastCalls> {
   if (vesselKeys.length === 0) return new PastCalls([]);
   const { rows } = await sql<Version>`
-    select c.call_id, c.schedule_id, v.vessel_key, v.carrier_code, c.un_location_code, c.import_voyage_number,
-      c.export_voyage_number, c.arrival_planned_at, c.arrival_estimated_at, c.arrival_actual_at, c.berth_planned_at,
-      c.berth_estimated_at, c.berth_actual_at, c.departure_planned_at, c.departure_estimated_at,
+    select c.call_id, c.schedule_id, v.vessel_key, v.carrier_code, c.un_location_code, c.facility_code,
+      c.import_voyage_number, c.export_voyage_number, c.arrival_planned_at, c.arrival_estimated_at, c.arrival_actual_at,
+      c.berth_planned_at, c.berth_estimated_at, c.berth_actual_at, c.departure_planned_at, c.departure_estimated_at,
       c.departure_actual_at, c.status_codes, c.withdrawn_at, c.published_at, c.received_at, c.sequence
     from scheduled_call_version c join vessel_schedule v using (schedule_id)
     where c.tenant_id = ${tenantId} and c.published_at between ${from} and ${to} and c.call_id in (

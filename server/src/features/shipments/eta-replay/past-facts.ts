@@ -130,6 +130,7 @@ export function arrivalKnownMs(shipment: ArrivedShipment, facts: PastFacts): num
     const timeline = foldAt(shipment, facts, knownMs);
     const isThis =
       timeline?.arrivalClassifier === 'ACT' &&
+      !timeline.arrivalTimeIsUnknown &&
       timeline.promisedArrivalAt !== undefined &&
       Date.parse(timeline.promisedArrivalAt) === arrivedMs;
     if (isThis) return knownMs;

@@ -20,8 +20,11 @@ export async function listTenantsToReplay(db: Db, now: Date): Promise<string[]> 
   return rows.map(({ tenantId }) => tenantId);
 }
 
-const isNew = (now: Date) => sql`s.mode_of_transport = 'VESSEL' and s.arrival_is_actual and s.pod is not null
-  and s.arrival_at <= ${now} and s.arrival_at > ${now}::timestamptz - make_interval(days => ${keptDays})
+const isNew = (
+  now: Date,
+) => sql`s.mode_of_transport = 'VESSEL' and s.arrival_is_actual and not s.arrival_time_is_unknown
+  and s.pod is not null and s.arrival_at <= ${now}
+  and s.arrival_at > ${now}::timestamptz - make_interval(days => ${keptDays})
   and not exists (select 1 from replayed_arrival r where r.tenant_id = s.tenant_id
     and r.shipment_id = s.shipment_id and r.arrived_at = s.arrival_at)`;
 
@@ -77,7 +80,8 @@ export async function listOpenArrivals(
   const { rows } = await sql<ArrivedShipment>`
     select ${columns} from replayed_arrival r join shipment s using (tenant_id, shipment_id)
     where r.tenant_id = ${tenantId} and r.simulated = ${simulated} and r.replayed_at is null
-      and s.arrival_is_actual and s.arrival_at = r.arrived_at and r.shipment_id > ${after}::uuid
+      and s.arrival_is_actual and not s.arrival_time_is_unknown and s.arrival_at = r.arrived_at
+      and r.shipment_id > ${after}::uuid
       and r.arrived_at > ${from} and r.arrived_at < ${to}::timestamptz
         + make_interval(hours => ${mostReplayedDays * 24})
     order by r.shipment_id limit ${limit}`.execute(db);

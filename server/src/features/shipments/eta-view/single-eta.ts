@@ -31,6 +31,7 @@ import {
 } from '../eta/index.ts';
 import { toArrivalKnowledge } from '../folding/index.ts';
 import { getShipmentOfQuery, getTimeline } from '../shipments/index.ts';
+import { listEarlierOfCarrier } from './carrier-history.ts';
 import type { AskedEta } from './route-data.ts';
 
 type SingleEta = RouteData<(typeof etaRoutes)['getSingleEta']>;
@@ -63,13 +64,14 @@ export async function getSingleEta(tx: Tx, tenantId: string, asked: AskedEta, no
   const timeline = await getTimeline(tx, tenantId, shipment, asked.knownAt);
   const [row] = await listArrivals(tx, tenantId, [shipmentId]);
   if (row === undefined) throw new Error('the shipment was removed while it was read');
-  const history = await listEstimateHistory(tx, tenantId, shipmentId, then);
+  const stored = await listEstimateHistory(tx, tenantId, shipmentId, then);
+  const history = [...listEarlierOfCarrier(timeline, shipmentId, stored), ...stored];
   const pod = timeline.pod ?? null;
   const hasArrived = timeline.arrivalClassifier === 'ACT';
   const summaries = await loadSummaries(tx, tenantId, row.simulated, pod === null ? [] : [pod]);
   // The stored newest ones say what they rest on by now, the history what they rested on when they were made.
-  const stored = await listNewestEstimates(tx, tenantId, [shipmentId], then);
-  const newest = stored.get(shipmentId) ?? [];
+  const byShipment = await listNewestEstimates(tx, tenantId, [shipmentId], then);
+  const newest = byShipment.get(shipmentId) ?? [];
   const ofPod = newest.filter(({ place, estimatedAt }) => place === pod && estimatedAt !== null);
   const current = then === undefined ? ofPod : withCarrierOf(timeline, shipmentId, ofPod);
   const leading = { row: { ...row, pod }, current, summaries, now, then };
@@ -84,6 +86,7 @@ export async function getSingleEta(tx: Tx, tenantId: string, asked: AskedEta, no
     podTimeZone: pod === null ? null : (findPlace(pod)?.timeZone ?? null),
     plannedArrivalAt: timeline.plannedArrivalAt ?? null,
     arrivedAt: hasArrived ? (timeline.promisedArrivalAt ?? null) : null,
+    arrivalTimeIsUnknown: timeline.arrivalTimeIsUnknown ?? false,
     horizon,
     promised:
       lead === undefined

@@ -60,24 +60,29 @@ const known = <Row extends { source: string }>(rows: readonly Row[]) =>
     return parsed.success ? [{ ...row, source: parsed.data }] : [];
   });
 
-/** The median ETA of each source over the shipments that it brings to a port; its schedule also without shipments. */
+/**
+ * The median ETA of each source over the shipments that it brings to a port, and which one most of them use; its
+ * schedule also without shipments. In the order of the ETAs in use.
+ */
 async function listComing(
   tx: Tx,
   tenantId: string,
   imoNumber: string,
   now: Date,
 ): Promise<VesselArrivals['coming']> {
-  const { rows } = await sql<Call & { source: string; estimatedAt: Date }>`
+  const { rows } = await sql<Call & { source: string; estimatedAt: Date; users: number }>`
     with brought as (
       select shipment_id, simulated, to_port from shipment_leg
       where tenant_id = ${tenantId} and vessel_imo_number = ${imoNumber} and stage <> 'done' and to_port is not null)
     select b.to_port as port, b.simulated, e.source,
-      percentile_disc(0.5) within group (order by e.estimated_at) as estimated_at, count(*)::int as shipments
-    from brought b join newest_estimate e on e.tenant_id = ${tenantId} and e.shipment_id = b.shipment_id
+      percentile_disc(0.5) within group (order by e.estimated_at) as estimated_at, count(*)::int as shipments,
+      count(*) filter (where s.pod = b.to_port and s.arrival_source = e.source)::int as users
+    from brought b join shipment s on s.tenant_id = ${tenantId} and s.shipment_id = b.shipment_id
+      join newest_estimate e on e.tenant_id = ${tenantId} and e.shipment_id = b.shipment_id
       and e.place = b.to_port
     where e.estimated_at > ${now} group by 1, 2, 3
     union all
-    select un_location_code, simulated, 'schedule-revised', min(arrival_at), 0 from scheduled_call c
+    select un_location_code, simulated, 'schedule-revised', min(arrival_at), 0, 0 from scheduled_call c
     where tenant_id = ${tenantId} and vessel_key = ${`IMO:${imoNumber}`} and arrival_at > ${now}
       and ${callIsMade('c')}
     group by 1, 2`.execute(tx);
@@ -88,13 +93,18 @@ async function listComing(
         const [first] = bySource.get(source)?.toSorted((a, b) => b.shipments - a.shipments) ?? [];
         return first === undefined ? [] : [{ source, estimatedAt: first.estimatedAt.toISOString() }];
       });
-      return { ...describeCall(those), etas };
+      const [most] = known(those).toSorted((a, b) => b.users - a.users);
+      const inUse = most !== undefined && most.users > 0 ? most.source : null;
+      return { ...describeCall(those), etas, inUse };
     })
-    .toSorted((a, b) => firstOf(a) - firstOf(b));
+    .toSorted((a, b) => expectedMs(a) - expectedMs(b));
 }
 
-const firstOf = ({ etas }: VesselArrivals['coming'][number]): number =>
-  Math.min(...etas.map(({ estimatedAt }) => Date.parse(estimatedAt)));
+/** When the vessel comes: by the ETA in use, else by the earliest. */
+function expectedMs({ etas, inUse }: VesselArrivals['coming'][number]): number {
+  const used = etas.filter(({ source }) => source === inUse);
+  return Math.min(...(used.length > 0 ? used : etas).map(({ estimatedAt }) => Date.parse(estimatedAt)));
+}
 
 async function listPast(
   tx: Tx,

@@ -94,7 +94,9 @@ function connect(
   const place = port === null ? {} : { unLocationCode: port };
   const isTransshipment = before !== undefined;
   const kind = isTransshipment ? 'connection' : 'departure';
-  const usual = usualConnection(voyage.travel, port ?? '');
+  const from = before && voyage.calls.get(before.legIndex)?.arrival;
+  const to = voyage.calls.get(leg.legIndex)?.departure;
+  const usual = usualConnection(voyage.travel, port ?? '', from && to && { from, to });
   if (departsAt === null) {
     const { hours, ...rest } = isTransshipment
       ? usual.median

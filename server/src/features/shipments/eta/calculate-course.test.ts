@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { calculateArrival } from './calculate.ts';
-import { after, hoursUntil, leg, now, voyage } from './testing.ts';
+import { after, hoursUntil, leg, now, voyage } from '../../../../test/factories/voyage.ts';
 import type { LegCourse } from './voyage.ts';
 
 /** Ends in Singapore in 20 hours by position; from there it goes on to Rotterdam, 600 hours later by the timetable. */

@@ -3,7 +3,7 @@ import { findPort, findSeaWay } from '../../../platform/reference/index.ts';
 import { laneKey, portTimeKey } from '../travel-times/index.ts';
 import { calculateArrival } from './calculate.ts';
 import { missedChance, normalShare } from './calculate-connection.ts';
-import { after, hoursUntil, leg, now, voyage } from './testing.ts';
+import { after, hoursUntil, leg, now, voyage } from '../../../../test/factories/voyage.ts';
 
 const times = (n: number, medianHours: number) => ({
   n,
@@ -124,6 +124,21 @@ test('a connection that is probably missed takes the next published sailing, els
   const published = calculateArrival('NLRTM', voyage({ travel, legs, nextSailings }), now);
   expect(hoursUntil(published)).toBeCloseTo(130 + 500, 1);
   expect(published?.callIds).toEqual(['d130', 'a130']);
+});
+
+test('a change to a ship at another terminal takes as long as the schedule search says', () => {
+  const setConnections = new Map([['SGSIN', { sameTerminalHours: 20, otherTerminalHours: 70 }]]);
+  const found = (facilityCode: string) => {
+    const calls = new Map([
+      [0, { arrival: { callId: 'a', at: after(50), facilityCode: 'PSATP' } }],
+      [1, { departure: { callId: 'd', at: after(100), facilityCode } }],
+    ]);
+    const legs = [leg({}), second(100)];
+    return calculateArrival('NLRTM', voyage({ travel: { ...travel, setConnections }, legs, calls }), now);
+  };
+  // Arrives in 50 h, its ship departs in 100 h: ready within the terminal in 70 h, at the other one in 120 h.
+  expect(found('PSATP')?.terms[1]).toMatchObject({ kind: 'connection', hours: 50, missedChance: 0 });
+  expect(found('PSAPP')?.terms[1]).toMatchObject({ kind: 'connection', hours: 218 });
 });
 
 test('a stop on the way of the same ship is no connection', () => {

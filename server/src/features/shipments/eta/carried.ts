@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { vesselKeyOfName } from '../schedules/index.ts';
 
 const after = (prefix: string, keys: readonly string[]): string[] =>
   keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
@@ -10,6 +11,7 @@ export async function listCarriedByKeys(
   tenantId: string,
   vesselKeys: readonly string[],
 ): Promise<string[]> {
+  const names = await listNames(tx, tenantId, new Set(vesselKeys));
   const { rows } = await sql<{ shipmentId: string }>`
     select shipment_id from shipment_leg
     where tenant_id = ${tenantId} and stage <> 'done'
@@ -17,8 +19,18 @@ export async function listCarriedByKeys(
     union
     select shipment_id from shipment_leg
     where tenant_id = ${tenantId} and stage <> 'done' and vessel_imo_number is null
-      and upper(vessel_name) = any (${after('NAME:', vesselKeys)}::text[])`.execute(tx);
+      and vessel_name = any (${names}::text[])`.execute(tx);
   return rows.map(({ shipmentId }) => shipmentId);
+}
+
+/** The names, as legs have them, of vessels with these keys that are known by their names alone. */
+async function listNames(tx: Tx, tenantId: string, vesselKeys: ReadonlySet<string>): Promise<string[]> {
+  if ([...vesselKeys].every((key) => !key.startsWith('NAME:'))) return [];
+  const { rows } = await sql<{ vesselName: string }>`
+    select distinct vessel_name from shipment_leg
+    where tenant_id = ${tenantId} and stage <> 'done' and vessel_imo_number is null
+      and vessel_name is not null`.execute(tx);
+  return rows.flatMap(({ vesselName }) => (vesselKeys.has(vesselKeyOfName(vesselName)) ? vesselName : []));
 }
 
 /** These shipments in the order of what carries them next: those of one ship are estimated together. */

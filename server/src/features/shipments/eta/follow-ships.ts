@@ -7,7 +7,7 @@ import { listOnBoard, listPortsAhead } from './carried.ts';
 import { estimateAgain } from './reactions.ts';
 
 const hourMs = 3_600_000;
-/** How often it is looked up again which ships carry shipments. */
+/** How often it is read again which ships carry shipments. */
 const carryingForMs = 30_000;
 /** An arrival that moves by less is not worth estimating again. */
 const leastMoveMs = hourMs;
@@ -24,7 +24,7 @@ interface Fix {
   entered: string;
 }
 
-/** Where a ship was at the last look, and when it was to arrive at each port ahead as of its last estimate. */
+/** Where a ship was at the last run, and when it was to arrive at each port ahead as of its last estimate. */
 interface Seen {
   positionMs: number;
   entered: string;
@@ -32,7 +32,7 @@ interface Seen {
 }
 
 /**
- * Looks at the ships that carry shipments, all of them at once however many positions came: where the arrival at a port
+ * Follows the ships that carry shipments, all of them at once however many positions came: where the arrival at a port
  * ahead has moved by an hour, or the crew has entered something else, the shipments on board are estimated again.
  */
 export interface ShipFollower {
@@ -45,7 +45,7 @@ export function createShipFollower(needs: ReactionNeeds): ShipFollower {
   let ports = new Map<string, string[]>();
   let loadedAt = -Infinity;
   /** What was known at the start has been estimated before. */
-  let isFirstLook = true;
+  let isFirstRun = true;
   return {
     run: async () => {
       const nowMs = clock.now().getTime();
@@ -55,7 +55,7 @@ export function createShipFollower(needs: ReactionNeeds): ShipFollower {
         for (const imoNumber of seen.keys()) if (!ports.has(imoNumber)) seen.delete(imoNumber);
       }
       if (ports.size === 0) {
-        isFirstLook = false;
+        isFirstRun = false;
         return;
       }
       const moved = new Map<string, Seen>();
@@ -63,8 +63,8 @@ export function createShipFollower(needs: ReactionNeeds): ShipFollower {
         const before = seen.get(fix.imoNumber);
         const isSame = before?.positionMs === fix.positionAt.getTime() && before.entered === fix.entered;
         if (isSame) continue;
-        const now = look(fix, ports.get(fix.imoNumber) ?? []);
-        const isNews = before === undefined ? !isFirstLook : isWorth(before, now);
+        const now = toSeen(fix, ports.get(fix.imoNumber) ?? []);
+        const isNews = before === undefined ? !isFirstRun : isWorth(before, now);
         if (isNews) moved.set(fix.imoNumber, now);
         else
           seen.set(fix.imoNumber, {
@@ -73,7 +73,7 @@ export function createShipFollower(needs: ReactionNeeds): ShipFollower {
             arrivalMs: new Map([...now.arrivalMs, ...(before?.arrivalMs ?? [])]),
           });
       }
-      isFirstLook = false;
+      isFirstRun = false;
       if (moved.size === 0) return;
       for (const [tenantId, shipmentIds] of await listOnBoard(db.system, [...moved.keys()]))
         await estimateAgain(needs, tenantId, shipmentIds);
@@ -95,7 +95,7 @@ async function listFixes(db: Db, imoNumbers: readonly string[]): Promise<Fix[]> 
 }
 
 /** When the ship would arrive at each port ahead at its usual speed. Pure. */
-function look(fix: Fix, ports: readonly string[]): Seen {
+function toSeen(fix: Fix, ports: readonly string[]): Seen {
   const ship = { lengthM: fix.lengthM, isDeep: true, speeds: [] };
   const arrivalMs = new Map(
     ports.flatMap((code) => {

@@ -17,7 +17,7 @@ export async function loadBindableCalls(
 ): Promise<Map<string, BindableCall[]>> {
   if (asked.vesselKeys.length === 0) return new Map();
   const { rows } = await sql<BindableCall>`
-    select call_id, schedule_id, vessel_key, carrier_code, un_location_code, import_voyage_number,
+    select call_id, schedule_id, vessel_key, carrier_code, un_location_code, facility_code, import_voyage_number,
       export_voyage_number, arrival_at,
       case when arrival_actual_at is null and berth_actual_at is null then arrival_at end as expected_arrival_at,
       departure_at, departure_actual_at is not null as has_departed,

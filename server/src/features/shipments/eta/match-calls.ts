@@ -1,4 +1,4 @@
-import { isCallMade, normaliseName } from '../schedules/index.ts';
+import { isCallMade, vesselKeyOfName } from '../schedules/index.ts';
 import type { LegCalls, VoyageLeg } from './voyage.ts';
 
 /** A published call, as far as binding needs it. */
@@ -8,6 +8,7 @@ export interface BindableCall {
   vesselKey: string;
   carrierCode: string;
   unLocationCode: string | null;
+  facilityCode: string | null;
   importVoyageNumber: string | null;
   exportVoyageNumber: string | null;
   /** Best known, not yet an actual one; null where it has happened or was not published. */
@@ -31,7 +32,7 @@ const anyWithinDays = 5;
 export function vesselKeysOf({ vesselImoNumber, vesselName }: VoyageLeg): string[] {
   return [
     ...(vesselImoNumber === null ? [] : [`IMO:${vesselImoNumber}`]),
-    ...(vesselName === null ? [] : [`NAME:${normaliseName(vesselName)}`]),
+    ...(vesselName === null ? [] : [vesselKeyOfName(vesselName)]),
   ];
 }
 
@@ -68,6 +69,8 @@ function findCall(calls: readonly BindableCall[], leg: VoyageLeg, end: End): Bin
   return best;
 }
 
+const toLegCall = ({ callId, facilityCode }: BindableCall, at: Date) => ({ callId, at, facilityCode });
+
 /** The published calls at both ends of a leg, among the calls of its vessel. Pure. */
 export function matchCalls(
   leg: VoyageLeg,
@@ -92,10 +95,8 @@ export function matchCalls(
     },
   );
   return {
-    departure: departure?.departureAt ? { callId: departure.callId, at: departure.departureAt } : undefined,
-    arrival: arrival?.expectedArrivalAt
-      ? { callId: arrival.callId, at: arrival.expectedArrivalAt }
-      : undefined,
+    departure: departure?.departureAt ? toLegCall(departure, departure.departureAt) : undefined,
+    arrival: arrival?.expectedArrivalAt ? toLegCall(arrival, arrival.expectedArrivalAt) : undefined,
     arrivalCall: arrival?.expectedArrivalAt ? arrival : undefined,
     departureCall: departure,
   };

@@ -35,8 +35,15 @@ export interface ShipFix {
 
 /** The ends of a leg as its carrier's schedule has them. */
 export interface LegCalls {
-  departure?: { callId: string; at: Date } | undefined;
-  arrival?: { callId: string; at: Date } | undefined;
+  departure?: LegCall | undefined;
+  arrival?: LegCall | undefined;
+}
+
+/** `facilityCode`: the terminal, where it is published. */
+interface LegCall {
+  callId: string;
+  at: Date;
+  facilityCode?: string | null;
 }
 
 /** The ship of a leg with its calls as they are expected, and at which of them the leg begins and ends. */

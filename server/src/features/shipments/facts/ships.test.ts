@@ -162,3 +162,18 @@ describe('two ships stay two', () => {
     expect(fold(planned, taken).rolledOver).toBe(true);
   });
 });
+
+test('a misspelt ship that sails after the loading is the one that loaded, also without voyage and number', () => {
+  const loaded = spelled('LOAD CNSHA ACT 2026-10-31', 'EVER GIVEN', { imo: '9811000', voyage: '0230W' });
+  const due = spelled('ARRI NLRTM PLN 2026-11-28', 'EVER GIVEN', { imo: '9811000', voyage: '0230W' });
+  const sailed = (name: string, at = '2026-11-01') =>
+    fold(loaded, due, spelled(`DEPA CNSHA ACT ${at}`, name, { created: at }));
+  expect(sailed('EVER GIVNE')).toMatchObject({
+    departureAt: '2026-11-01T12:00:00Z',
+    departureClassifier: 'ACT',
+    legs: [{ stage: 'under-way', vesselImoNumber: '9811000' }],
+  });
+  // A sister in the registry, or a ship that sails a week later, is another one.
+  expect(sailed('EVER GIFTED').legs).toHaveLength(2);
+  expect(sailed('EVER GIVNE', '2026-11-07').legs).toHaveLength(2);
+});

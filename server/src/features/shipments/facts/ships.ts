@@ -84,6 +84,23 @@ function compareNamings(a: Naming, b: Naming): number {
 const hasCommon = (a: ReadonlySet<string>, b: ReadonlySet<string>) => [...a].some((value) => b.has(value));
 const hourMs = 3_600_000;
 
+/** A ship known by its name alone, as terminals write it: neither number nor voyage nor service. */
+const isNameOnly = ({ imo, mmsi, voyages, services }: Naming): boolean =>
+  imo === undefined && mmsi === undefined && voyages.size + services.size === 0;
+
+/** How long after its loading a box sails, or is unloaded after the arrival, when nothing is unusual. */
+const longestCallMs = 72 * hourMs;
+
+/** Whether one move goes on with the call of the other: a ship sails after it loaded, and unloads after it arrived. */
+function isOfOneCall(move: Entry, other: Entry): boolean {
+  const [first, second] = move.atMs <= other.atMs ? [move, other] : [other, move];
+  if (second.atMs - first.atMs > longestCallMs) return false;
+  return (
+    (first.verb === 'load' && second.verb === 'depart') ||
+    (first.verb === 'arrive' && second.verb === 'discharge')
+  );
+}
+
 /**
  * How near in time two ships were at one port: at sea they cannot be distinguished, days apart at one quay they are
  * two. Plans more than five days apart speak for two: a ship that slides so far is seldom misspelt just then.
@@ -91,6 +108,7 @@ const hourMs = 3_600_000;
 function nearnessOf(a: Naming, b: Naming): number {
   let nearness = 0;
   let isFar = false;
+  const isUnnumbered = isNameOnly(a) || isNameOnly(b);
   for (const move of a.moves)
     for (const other of b.moves) {
       if (move.placeKey === undefined || move.placeKey !== other.placeKey) continue;
@@ -100,7 +118,7 @@ function nearnessOf(a: Naming, b: Naming): number {
       const isSameDone = move.verb === other.verb && move.classifier === 'ACT' && other.classifier === 'ACT';
       if (isSameDone && apartMs > 72 * hourMs) return -3;
       if (move.verb === other.verb && apartMs > 120 * hourMs) isFar = true;
-      if (apartMs <= 3 * hourMs) nearness = 2;
+      if (apartMs <= 3 * hourMs || (isUnnumbered && isOfOneCall(move, other))) nearness = 2;
       else if (apartMs <= 24 * hourMs) nearness = Math.max(nearness, 1);
     }
   return isFar && nearness === 0 ? -1 : nearness;

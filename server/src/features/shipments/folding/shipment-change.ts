@@ -17,6 +17,7 @@ export interface ComparedRow {
   plannedArrivalAt: Moment;
   arrivalAt: Moment;
   arrivalIsActual: boolean;
+  arrivalTimeIsUnknown: boolean;
   arrivalFactId: string | null;
   latestEventCode: string | null;
   latestEventAt: string | null;
@@ -31,7 +32,7 @@ type Moment = Date | number | string | null;
 const fieldsOf = {
   route: ['pol', 'pod', 'transshipmentPorts', 'vesselName', 'vesselImoNumber', 'voyageNumber'],
   departure: ['plannedDepartureAt', 'departureAt', 'departureIsActual'],
-  arrival: ['plannedArrivalAt', 'arrivalAt', 'arrivalIsActual', 'arrivalFactId'],
+  arrival: ['plannedArrivalAt', 'arrivalAt', 'arrivalIsActual', 'arrivalTimeIsUnknown', 'arrivalFactId'],
   progress: ['latestEventCode', 'latestEventAt', 'latestPlace'],
   status: ['trackingStatus', 'rolledOver'],
 } as const satisfies Partial<Record<ShipmentChange, readonly (keyof ComparedRow)[]>>;

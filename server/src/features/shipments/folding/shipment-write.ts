@@ -40,8 +40,8 @@ export async function listExistingShipments(
   const { rows } = await sql<ExistingShipment>`
     select shipment_id, journey_key, equipment_reference, pol, pod, transshipment_ports, vessel_name, vessel_imo_number,
       voyage_number, planned_departure_at, departure_at, departure_is_actual, planned_arrival_at, arrival_at,
-      arrival_is_actual, arrival_fact_id, arrival_source, latest_event_code, latest_event_at, latest_place, rolled_over,
-      tracking_status
+      arrival_is_actual, arrival_time_is_unknown, arrival_fact_id, arrival_source, latest_event_code, latest_event_at,
+      latest_place, rolled_over, tracking_status
     from shipment
     where tenant_id = ${tenantId} and (equipment_reference = any (${equipments}::text[])
       or journey_key = any (${documents}::text[]))
@@ -62,6 +62,7 @@ function toArrival(timeline: Timeline, before: ExistingShipment | undefined) {
   const common = {
     plannedArrivalAt: plannedArrivalAt ?? null,
     arrivalIsActual: isActual(timeline.arrivalClassifier),
+    arrivalTimeIsUnknown: timeline.arrivalTimeIsUnknown ?? false,
     arrivalFactId: carrierWord?.factId ?? null,
   };
   const leader = before?.arrivalSource ?? carrierSource;
@@ -154,6 +155,7 @@ const columnTypes: Record<keyof WrittenRow, string> = {
   plannedArrivalAt: 'timestamptz',
   arrivalAt: 'timestamptz',
   arrivalIsActual: 'boolean',
+  arrivalTimeIsUnknown: 'boolean',
   arrivalFactId: 'bigint',
   arrivalSource: 'text',
   slipHours: 'real',

@@ -29,9 +29,7 @@ export async function listOfShipments(tx: Tx, asked: AskedPort): Promise<KnownAr
       and s.listed and s.active and not s.arrival_is_actual and s.mode_of_transport = 'VESSEL'
       and s.arrival_at > ${asked.now}::timestamptz - make_interval(days => ${overdueDays})
       and s.arrival_at < ${asked.now}::timestamptz + make_interval(days => ${forecastDays})
-    group by l.vessel_imo_number, case when l.vessel_imo_number is null then upper(l.vessel_name) end`.execute(
-    tx,
-  );
+    group by l.vessel_imo_number, case when l.vessel_imo_number is null then l.vessel_name end`.execute(tx);
   return rows.map((row) => ({ ...row, mmsi: null, basis: 'shipments' }));
 }
 

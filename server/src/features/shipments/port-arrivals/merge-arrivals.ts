@@ -1,5 +1,6 @@
 import type { ArrivalBasis, ExpectedShip, PortArrivals } from '@portolan/contract';
 import { ArrivalBasis as Basis, forecastDays } from '@portolan/contract';
+import { vesselKeyOfName } from '../schedules/index.ts';
 
 /** An arrival as one kind of source has it. */
 export interface KnownArrival {
@@ -19,7 +20,7 @@ const shipKey = ({ imoNumber, mmsi, vesselName }: KnownArrival): string =>
     ? `IMO:${imoNumber}`
     : mmsi !== null
       ? `MMSI:${mmsi}`
-      : `NAME:${vesselName?.toUpperCase() ?? ''}`;
+      : vesselKeyOfName(vesselName ?? '');
 
 const rankOf = (basis: ArrivalBasis): number => Basis.options.indexOf(basis);
 

@@ -22,11 +22,15 @@ type Choices = Pick<ScheduleSearch, 'transshipments' | 'cutOffsOpen' | 'mostDays
 const daysOf = (way: Way): number => (way.arrivalAt - way.departureAt) / minutesPerDay;
 const departureIsActual = (way: Way): boolean => way.rides?.[0]?.board.departureIsActual ?? false;
 
-/** Whether cargo can still be booked: the sailing has not departed and none of its published cut-offs has passed. */
+/**
+ * Whether cargo can still be delivered in time: the sailing has not departed, and of its cut-offs some are published
+ * and none has passed. Where none is published nobody knows.
+ */
 export function areCutOffsOpen(way: Way, now: Date): boolean {
   if (departureIsActual(way) || way.departureAt * 60_000 < now.getTime()) return false;
   const cutOffs = isOffered(way) ? offeredCutOffsOf(way) : cutOffsOf(way);
-  return Object.values(cutOffs).every((at) => at === null || Date.parse(at) > now.getTime());
+  const published = Object.values(cutOffs).filter((at) => at !== null);
+  return published.length > 0 && published.every((at) => Date.parse(at) > now.getTime());
 }
 
 const isChosen = (way: Way, choices: Choices, { now, watched }: WayKnowledge): boolean =>

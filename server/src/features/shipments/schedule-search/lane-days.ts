@@ -65,7 +65,7 @@ const listShipped = (tx: Tx, tenantId: string, origins: string[], destinations: 
       select s.simulated, s.carrier_code, s.pol, s.pod, s.departure_at, s.arrival_at from shipment s
       where s.tenant_id = ${tenantId} and s.mode_of_transport = 'VESSEL' and s.pol = any (${origins}::text[])
         and s.pod = any (${destinations}::text[]) and s.departure_is_actual and s.arrival_is_actual
-        and s.arrival_at > s.departure_at and s.listed
+        and not s.arrival_time_is_unknown and s.arrival_at > s.departure_at and s.listed
         and s.arrival_at >= ${new Date(now.getTime() - measuredDays * dayMs)}
       limit ${mostShipments}
     ), voyage as (

@@ -1,4 +1,5 @@
 import type { SailingConnection } from '@portolan/contract';
+import { leastBetween } from '../travel-times/index.ts';
 import type { FoundWay } from './found-way.ts';
 import type { ScheduleBook } from './schedule-book.ts';
 import { minutesPerDay } from '../sailing-network/index.ts';
@@ -20,8 +21,7 @@ export interface MissedConnection {
 export function judgeConnection(book: ScheduleBook, way: FoundWay, index: number): MissedConnection {
   const [ride, next] = [way.rides[index]!, way.rides[index + 1]!];
   const rule = book.connectionRule(ride.alight.port, way.simulated);
-  const isSameTerminal = ride.alight.facilityCode === next.board.facilityCode;
-  const least = isSameTerminal ? rule.sameTerminal : rule.otherTerminal;
+  const least = leastBetween(rule, ride.alight, next.board);
   const inHand = next.board.departureAt! - ride.alight.arrivalAt! - least;
   const { carrierCode, serviceKey } = ride.schedule;
   const kind = { carrierCode, serviceKey, unLocationCode: ride.alight.port };

@@ -9,6 +9,7 @@ import type {
   ScheduleRow,
 } from '@portolan/contract';
 import { serviceKeyOf } from '../schedules/index.ts';
+import { leastBetween } from '../travel-times/index.ts';
 import { estimateCarbon } from './carbon.ts';
 import { type MissedConnection, judgeConnection } from './missed-connection.ts';
 import { type OfferedLeg, type OfferedWay, isByVessel, placeCodeOf } from './offered-way.ts';
@@ -91,8 +92,7 @@ function toConnection(
   const { offered, next } = at;
   const port = placeCodeOf(offered.leg.arrival);
   const rule = book.connectionRule(port, way.simulated);
-  const isSameTerminal = offered.leg.arrival.facilityCode === next.leg.departure.facilityCode;
-  const least = isSameTerminal ? rule.sameTerminal : rule.otherTerminal;
+  const least = leastBetween(rule, offered.leg.arrival, next.leg.departure);
   const hand = next.departureAt - offered.arrivalAt;
   const kind = {
     carrierCode: way.carrierCode,

@@ -40,7 +40,7 @@ describe('a search', () => {
       ['Maersk', 2],
     ]);
     expect({ all, total, begin }).toEqual({ all: 2, total: 2, begin: '2026-11-10' });
-    expect(counts).toEqual({ direct: 1, cutOffsOpen: 2, mostDays: { days: 32, count: 1 }, watched: 0 });
+    expect(counts).toEqual({ direct: 1, cutOffsOpen: 1, mostDays: { days: 32, count: 1 }, watched: 0 });
     expect(carriers.map(({ carrierCode, count }) => [carrierCode, count])).toEqual([
       ['CMDU', 1],
       ['MAEU', 1],
@@ -96,6 +96,8 @@ describe('a search', () => {
     [{ transshipments: 'transhipped' }, ['MAEU']],
     [{ carriers: ['MAEU'] }, ['MAEU']],
     [{ mostDays: 32 }, ['CMDU']],
+    // Of the other one no cut-off is published: nobody knows whether it is open.
+    [{ cutOffsOpen: true }, ['CMDU']],
     [{ watched: true }, []],
     [{ begin: '2026-11-13', days: 1 }, ['CMDU', 'MAEU']],
     [{ begin: '2026-11-12', days: 1 }, []],

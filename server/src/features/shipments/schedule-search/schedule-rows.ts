@@ -1,5 +1,6 @@
 import type { Locale, SailingConnection, ScheduleRow, ScheduleWatch } from '@portolan/contract';
 import { carrierName } from '../../../platform/reference/index.ts';
+import { leastBetween } from '../travel-times/index.ts';
 import type { FoundWay } from './found-way.ts';
 import type { LaneDaysOf } from './lane-days.ts';
 import { judgeConnection } from './missed-connection.ts';
@@ -11,13 +12,12 @@ import { carbonOf, cutOffsOf, inDays, inHours, toIfMissed, toSailingLeg, toPlace
 function toConnection(book: ScheduleBook, way: FoundWay, index: number, language: Locale): SailingConnection {
   const [ride, next] = [way.rides[index]!, way.rides[index + 1]!];
   const rule = book.connectionRule(ride.alight.port, way.simulated);
-  const isSameTerminal = ride.alight.facilityCode === next.board.facilityCode;
   const { missed, ifMissed } = judgeConnection(book, way, index);
   return {
     afterLeg: index,
     place: toPlace(ride.alight, language),
     hours: inHours(next.board.departureAt! - ride.alight.arrivalAt!),
-    leastHours: inHours(isSameTerminal ? rule.sameTerminal : rule.otherTerminal),
+    leastHours: inHours(leastBetween(rule, ride.alight, next.board)),
     leastFrom: rule.from,
     n: rule.n,
     missed,

@@ -14,7 +14,7 @@ import {
   lockWatches,
   recordChanges,
 } from './schedule-watch.ts';
-import { lookAt } from './seen-sailing.ts';
+import { readSailings } from './seen-sailing.ts';
 
 interface FollowNeeds {
   db: Database;
@@ -42,7 +42,7 @@ async function judgeWatchesOf({ db, clock }: FollowNeeds, tenantId: string): Pro
   await db.asTenant(tenantId, async (tx) => {
     const changed: string[] = [];
     for (const watch of await lockWatches(tx, tenantId)) {
-      const after = lookAt(book, watch.target, now);
+      const after = readSailings(book, watch.target, now);
       const isPublished = (sailingId: string): boolean =>
         watch.target.form === 'lane' && book.findWay(sailingId) !== undefined;
       const { changes, seen } = judgeWatch(conditionsOf(watch), watch.seen, after, { now, isPublished });

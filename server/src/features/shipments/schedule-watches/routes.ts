@@ -19,7 +19,7 @@ import {
   toScheduleWatch,
   writeWatch,
 } from './schedule-watch.ts';
-import { type SeenSailing, lookAt } from './seen-sailing.ts';
+import { type SeenSailing, readSailings } from './seen-sailing.ts';
 
 interface WatchNeeds {
   db: Database;
@@ -62,7 +62,7 @@ function serveWatching(needs: WatchNeeds): Served[] {
     serve(scheduleRoutes.watchSchedule, async ({ body: { target, conditions } }, { viewer }) => {
       if (!Object.values(conditions).some(Boolean)) throw new AppError('schedule.condition-required', {});
       const book = await books.get(viewer.tenantId, 'fresh');
-      const seen = lookAt(book, target, clock.now());
+      const seen = readSailings(book, target, clock.now());
       if (target.form !== 'lane' && Object.keys(seen.sailings).length === 0)
         throw new AppError('schedule.sailing-not-found', {});
       return db.asTenant(viewer.tenantId, async (tx) => {
@@ -105,7 +105,7 @@ function serveCalendars({ db, clock, publicUrl }: WatchNeeds): Served[] {
       reply.header('content-type', 'text/calendar; charset=utf-8');
       reply.header('cache-control', 'private, no-store');
       const book = await scheduleBooksOf({ db, clock }).get(watch.tenantId);
-      const seen = lookAt(book, watch.target, clock.now());
+      const seen = readSailings(book, watch.target, clock.now());
       return writeCalendar(watch.watchId, seen, clock.now());
     }),
   ];

@@ -47,12 +47,13 @@ export function toSeenSailing(way: FoundWay): SeenSailing {
 }
 
 /** What a watch sees in the schedules now. */
-export function lookAt(book: ScheduleBook, target: WatchTarget, now: Date): SeenState {
+export function readSailings(book: ScheduleBook, target: WatchTarget, now: Date): SeenState {
   if (target.form === 'sailing') {
     const way = book.findWay(target.sailingId);
     return { sailings: way === undefined ? {} : { [way.sailingId]: toSeenSailing(way) }, until: null };
   }
-  if (target.form === 'vessel') return { sailings: lookAtVessel(book, target.vesselKey, now), until: null };
+  if (target.form === 'vessel')
+    return { sailings: readSailingsOfVessel(book, target.vesselKey, now), until: null };
   const from = toMinutes(now);
   // Whole days: what is seen of a lane then differs once a day, not at every judgement.
   const until = Math.ceil(from / minutesPerDay + laneDays) * minutesPerDay;
@@ -73,7 +74,7 @@ export function lookAt(book: ScheduleBook, target: WatchTarget, now: Date): Seen
   };
 }
 
-function lookAtVessel(book: ScheduleBook, vesselKey: string, now: Date): Record<string, SeenSailing> {
+function readSailingsOfVessel(book: ScheduleBook, vesselKey: string, now: Date): Record<string, SeenSailing> {
   const from = toMinutes(now);
   const seen: Record<string, SeenSailing> = {};
   for (const { schedule, calls } of book.listVesselCalls(vesselKey))

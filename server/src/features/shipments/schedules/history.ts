@@ -12,7 +12,6 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { carrierName, findPlace } from '../../../platform/reference/index.ts';
 import { type CallState, type StoredCall, arrivalOf, departureOf } from './call-state.ts';
 import { listCallChanges } from './list-changes.ts';
-import { normaliseName } from './schedule-key.ts';
 import {
   type CallVersion,
   findCall,
@@ -20,7 +19,7 @@ import {
   listCallsOfVessel,
   listVersions,
 } from './scheduled-call.ts';
-import { type ScheduleRow, listSchedules } from './vessel-schedule.ts';
+import { type ScheduleRow, listKeysOfName, listSchedules } from './vessel-schedule.ts';
 
 /**
  * The history of the sailing that a call belongs to: its vessel on its voyage, with all publications that changed
@@ -158,10 +157,13 @@ export async function listVesselSailings(
   vessel: string,
   now: Date,
 ): Promise<VesselSailing[]> {
-  const keys = [`NAME:${normaliseName(vessel)}`, `IMO:${vessel.replace(/^IMO\s*/i, '')}`, `MMSI:${vessel}`];
+  const keys = [
+    ...(await listKeysOfName(tx, tenantId, vessel)),
+    `IMO:${vessel.replace(/^IMO\s*/i, '')}`,
+    `MMSI:${vessel}`,
+  ];
   const calls = await listCallsOfVessel(tx, tenantId, {
     keys,
-    name: vessel.replaceAll(/\s+/g, ' '),
     from: new Date(now.getTime() - windowMs),
     to: new Date(now.getTime() + windowMs),
   });

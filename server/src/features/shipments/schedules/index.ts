@@ -12,5 +12,5 @@ export {
   listRoutesBetween,
 } from './routes-between.ts';
 export { serveSchedules } from './routes.ts';
-export { normaliseName, serviceKeyOf, vesselKeyOf } from './schedule-key.ts';
+export { serviceKeyOf, vesselKeyOf, vesselKeyOfName } from './schedule-key.ts';
 export type { ReceivedSchedule } from './vessel-schedule.ts';

@@ -1,13 +1,16 @@
 import type { VesselSchedule } from '@portolan/contract';
+import { shipNameKey } from '../facts/index.ts';
 
-/** Names are written in any case and with any spaces; punctuation differs between carriers. */
+/** Names of places, services and voyages: in any case, with any spaces; punctuation differs between carriers. */
 export const normaliseName = (name: string): string =>
   name
     .normalize('NFKC')
     .toUpperCase()
-    .replace(/^(?:M[/.]?V\.?|M\.V\.)\s+/, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+
+/** The key of a vessel that is known by its name alone. */
+export const vesselKeyOfName = (vesselName: string): string => `NAME:${shipNameKey(vesselName)}`;
 
 /**
  * What tells a vessel from others: its IMO number, else its MMSI, else its name. A placeholder without a name is
@@ -18,8 +21,8 @@ export function vesselKeyOf(
 ): string {
   if (schedule.vesselImoNumber !== undefined) return `IMO:${schedule.vesselImoNumber}`;
   if (schedule.mmsi !== undefined) return `MMSI:${schedule.mmsi}`;
-  const name = normaliseName(schedule.vesselName ?? '');
-  if (name !== '') return `NAME:${name}`;
+  const name = schedule.vesselName?.trim() ?? '';
+  if (name !== '') return vesselKeyOfName(name);
   const [first] = schedule.calls;
   const voyage = first?.exportVoyageNumber ?? first?.importVoyageNumber ?? '';
   return `NONE:${normaliseName(voyage)}`;

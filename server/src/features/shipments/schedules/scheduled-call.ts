@@ -197,18 +197,15 @@ export async function listCallsOfVoyage(tx: Tx, tenantId: string, call: StoredCa
   return rows;
 }
 
-/** The calls of a vessel by its keys or its name in these days, in order of time; withdrawn ones are left out. */
+/** The calls of a vessel by its keys in these days, in order of time; withdrawn ones are left out. */
 export async function listCallsOfVessel(
   tx: Tx,
   tenantId: string,
-  { keys, name, from, to }: { keys: readonly string[]; name: string; from: Date; to: Date },
+  { keys, from, to }: { keys: readonly string[]; from: Date; to: Date },
 ): Promise<StoredCall[]> {
   const { rows } = await sql<StoredCall>`
     select ${sql.raw(callColumns)} from scheduled_call
-    where tenant_id = ${tenantId} and vessel_key in (
-        select unnest(${[...keys]}::text[])
-        union select vessel_key from vessel_schedule
-          where tenant_id = ${tenantId} and upper(vessel_name) = upper(${name}))
+    where tenant_id = ${tenantId} and vessel_key = any (${[...keys]}::text[])
       and call_at between ${from} and ${to} and withdrawn_at is null
     order by call_at, sequence`.execute(tx);
   return rows;

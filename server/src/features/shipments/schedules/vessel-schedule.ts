@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { VesselSchedule } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { serviceKeyOf, vesselKeyOf } from './schedule-key.ts';
+import { serviceKeyOf, vesselKeyOf, vesselKeyOfName } from './schedule-key.ts';
 
 /** A published schedule with the message that it was read from. */
 export interface ReceivedSchedule {
@@ -136,4 +136,13 @@ export async function updateSchedules(tx: Tx, tenantId: string, rows: readonly S
     from json_populate_recordset(null::vessel_schedule,
       ${JSON.stringify(rows.map((row) => toRecord(row, tenantId)))}::json) n
     where s.tenant_id = ${tenantId} and s.schedule_id = n.schedule_id`.execute(tx);
+}
+
+/** The keys of the vessels with a name, in any spelling of it. */
+export async function listKeysOfName(tx: Tx, tenantId: string, vesselName: string): Promise<string[]> {
+  const key = vesselKeyOfName(vesselName);
+  const { rows } = await sql<{ vesselKey: string; vesselName: string }>`
+    select distinct vessel_key, vessel_name from vessel_schedule
+    where tenant_id = ${tenantId} and vessel_name is not null`.execute(tx);
+  return rows.flatMap((row) => (vesselKeyOfName(row.vesselName) === key ? row.vesselKey : []));
 }

@@ -84,6 +84,7 @@ function standing(timeline: Timeline) {
     plannedArrivalAt: timeline.plannedArrivalAt ?? null,
     promisedArrivalAt: timeline.promisedArrivalAt ?? null,
     arrivalIsActual: isActual(timeline.arrivalClassifier),
+    arrivalTimeIsUnknown: timeline.arrivalTimeIsUnknown ?? false,
   };
 }
 

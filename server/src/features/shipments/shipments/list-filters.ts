@@ -97,11 +97,18 @@ const isAtOrBoundFor = (
 const furthestZone = '14 hours';
 const arrivalDay = sql`(s.arrival_at at time zone coalesce(s.pod_time_zone, 'UTC'))::date`;
 
+/** Whether a row of `s` arrives on this day by the clock of the port. */
+export const isArrivingOn = (day: string): Condition =>
+  sql`(${sql.join(arrivalConditions({ arrivalFrom: day, arrivalTo: day }), sql` and `)})`;
+
 /**
  * Days of arrival on the clock of the port. The instants around them bound what an index is walked for; the day itself
  * decides.
  */
-function arrivalConditions({ arrivalFrom, arrivalTo }: ListInput): Condition[] {
+function arrivalConditions({
+  arrivalFrom,
+  arrivalTo,
+}: Pick<ListInput, 'arrivalFrom' | 'arrivalTo'>): Condition[] {
   const start = (day: string): Condition => sql`${`${day}T00:00:00Z`}::timestamptz`;
   const span = sql.raw(`interval '${furthestZone}'`);
   return [

@@ -116,6 +116,12 @@ describe('the list', () => {
     ['a search by B/L', { search: 'HDMUTXGA4921' }, ['onTime']],
     ['a search by booking', { search: `bkg-${boxes.soon}` }, ['soon']],
     ['a search by the beginning of a voyage', { search: '0013w' }, ['late', 'soon', 'rolled']],
+    ['a search by the word of a status', { search: 'Late' }, ['late']],
+    ['a search by the first word of a status', { search: 'rolled' }, ['rolled']],
+    ['a search by the word of a status in another language', { search: '甩柜' }, ['rolled']],
+    ['a search by the word of the latest event', { search: 'Departed' }, ['late', 'soon', 'onTime']],
+    ['a search by a date', { search: '2026-11-28' }, ['onTime']],
+    ['a search by a date with the month first', { search: '11/28/2026' }, ['onTime']],
     ['a search that finds nothing', { search: 'ZZZZ' }, []],
   ] as const)('narrows by %s', async (_, filters, expected) => {
     const app = await startTestApp();

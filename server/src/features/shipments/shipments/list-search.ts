@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { canonicalLocationCode, findPortCodes, listCarriers } from '../../../platform/reference/index.ts';
 import { spellShipName } from '../facts/index.ts';
 import type { Condition } from './judgements.ts';
+import { dateConditions, wordConditions } from './list-words.ts';
 
 /** Shorter texts are the beginning of too many names. */
 const leastNameLength = 3;
@@ -67,6 +68,7 @@ export async function searchConditions(
   tenantId: string,
   search: string | undefined,
   limits: readonly Condition[],
+  now: Date,
 ): Promise<Condition[]> {
   const typed = search?.trim() ?? '';
   if (typed === '') return [];
@@ -101,5 +103,7 @@ export async function searchConditions(
       : beginnings.map((beginning) => beginsWith('s.voyage_number', beginning))),
     ...(vessels.length === 0 ? [] : [sql`s.vessel_name = any (${vessels}::text[])`]),
     ...portConditions(text, isName),
+    ...(isName ? await wordConditions(text, now) : []),
+    ...dateConditions(text),
   ];
 }

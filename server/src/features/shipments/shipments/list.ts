@@ -220,10 +220,8 @@ async function countMatches(tx: Tx, asked: Asked): Promise<number> {
 
 /** A list as conditions: the searched text is looked up first. */
 export async function toAsked(tx: Tx, tenantId: string, input: ListInput, now: Date): Promise<Asked> {
-  const searches = await searchConditions(tx, tenantId, input.search, [
-    isOfMode(input.modeOfTransport),
-    ...limitConditions(),
-  ]);
+  const limits = [isOfMode(input.modeOfTransport), ...limitConditions()];
+  const searches = await searchConditions(tx, tenantId, input.search, limits, now);
   return { tenantId, input, now, searches };
 }
 

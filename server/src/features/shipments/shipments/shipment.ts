@@ -46,6 +46,7 @@ export interface ShipmentRecord {
   plannedArrivalAt: Date | null;
   arrivalAt: Date | number;
   arrivalIsActual: boolean;
+  arrivalTimeIsUnknown: boolean;
   arrivalSource: string | null;
   slipHours: number | null;
   rolledOver: boolean;
@@ -87,6 +88,7 @@ export const shipmentColumns = sql.raw(
     'planned_arrival_at',
     'arrival_at',
     'arrival_is_actual',
+    'arrival_time_is_unknown',
     'arrival_source',
     'slip_hours',
     'rolled_over',
@@ -134,6 +136,7 @@ export function toShipmentRow(row: ShipmentRecord, now: Date): ShipmentRow {
     plannedArrivalAt: iso(row.plannedArrivalAt),
     promisedArrivalAt: iso(row.arrivalAt),
     arrivalIsActual: row.arrivalIsActual,
+    arrivalTimeIsUnknown: row.arrivalTimeIsUnknown,
     departureIsActual: row.departureIsActual,
     trackingStatus: row.trackingStatus as TrackingStatus,
     lastHeardAt: iso(row.lastHeardAt),

@@ -18,6 +18,12 @@ const toRotterdam = `LOAD KRPUS ACT 2026-09-30
   ARRI NLRTM ACT 2026-10-28
   DEPA NLRTM ACT 2026-10-30`;
 const onEmerald = (lines: string) => factsOn(emerald, '12W', lines);
+/** On a ship of which only the name is known. */
+const onNamed = (name: string, voyage: string, lines: string, options?: { created: string }) =>
+  factsOn({ name, imo: name }, voyage, lines, options).map((each) => {
+    const { vesselImoNumber: _, ...conveyance } = each.conveyance;
+    return { ...each, conveyance };
+  });
 
 describe('a box that is not unloaded where it was planned', () => {
   const past = onEmerald(`${toRotterdam}\nARRI DEHAM ACT 2026-10-31\nDISC DEHAM ACT 2026-11-01`);
@@ -91,13 +97,31 @@ describe('another ship', () => {
 
   test('a letter apart, without IMO number and more than five days later, is no typing error', () => {
     const on = (name: string, lines: string, options: { created: string }) =>
-      factsOn({ name, imo: name }, '0FL5W', lines, options).map((each) => {
-        const { vesselImoNumber: _, ...conveyance } = each.conveyance;
-        return { ...each, conveyance };
-      });
+      onNamed(name, '0FL5W', lines, options);
     const first = on('CMA CGM RIVOLI', 'LOAD CNSHA PLN 2026-11-03\nDEPA CNSHA PLN 2026-11-04', older);
     const next = on('CMA CGM TIVOLI', 'LOAD CNSHA PLN 2026-11-12\nDEPA CNSHA PLN 2026-11-13', newer);
     expect(foldTimeline([...first, ...next])).toMatchObject({ rolledOver: true });
+  });
+});
+
+describe('a box that is loaded and unloaded again at one port', () => {
+  const onShuttle = (lines: string) => onNamed('Shuttle 1', 'S1', lines);
+  const there = onEmerald('LOAD KRPUS ACT 2026-10-14\nDEPA KRPUS ACT 2026-10-15\nDISC SGSIN ACT 2026-10-23');
+  const moved = 'LOAD SGSIN ACT 2026-11-02\nDISC SGSIN ACT 2026-11-03';
+  const onRuby = (port: string) =>
+    factsOn(ruby, '13W', `LOAD ${port} ACT 2026-11-05\nDEPA ${port} ACT 2026-11-06`);
+
+  test('where it changes ships went from one terminal to the other: no rollover', () => {
+    const timeline = foldTimeline([...there, ...onShuttle(moved), ...onRuby('SGSIN')]);
+    expect(timeline).toMatchObject({ transshipmentPorts: ['SGSIN'], rolledOver: false });
+  });
+
+  test('was shut out where it was to sail with that ship, or has not sailed yet', () => {
+    const planned = onShuttle('DEPA SGSIN PLN 2026-11-03\nARRI NLRTM PLN 2026-12-01');
+    const shutOut = foldTimeline([...there, ...planned, ...onShuttle(moved), ...onRuby('SGSIN')]);
+    expect(shutOut).toMatchObject({ rolledOver: true });
+    const first = onShuttle(moved.replaceAll('SGSIN', 'KRPUS'));
+    expect(foldTimeline([...first, ...onRuby('KRPUS')])).toMatchObject({ rolledOver: true });
   });
 });
 

@@ -29,12 +29,33 @@ function isLeftBehind(entry: Entry, current: Entry): boolean {
 }
 
 /**
+ * Whether a conveyance took the box from one terminal of a port to another: it loaded and unloaded it there, and
+ * nothing else is known of it, neither a plan nor a call elsewhere. At the port of loading only a barge does: from a
+ * ship the box was shut out there.
+ */
+function isShuttle(entry: Entry, { role, steps }: BuiltStop, stops: readonly BuiltStop[]): boolean {
+  if (role !== 'transshipment' && entry.mode !== 'BARGE') return false;
+  const moves = stops.flatMap((stop) => stop.steps).flatMap((step) => step.entries);
+  const own = moves.filter(({ conveyanceKey }) => conveyanceKey === entry.conveyanceKey);
+  const here = new Set(steps.flatMap((step) => step.entries));
+  return (
+    own.every(
+      (each) => here.has(each) && isActual(each) && (each.verb === 'load' || each.verb === 'discharge'),
+    ) && own.some(({ verb, atMs }) => verb === 'discharge' && atMs > entry.atMs)
+  );
+}
+
+/**
  * Whether a loading or departure was reported on another vessel or voyage before the one that counts.
  *
  * The departure of another vessel says nothing about the container, nor does a retracted departure, nor reports of
  * another vessel once this one has the container.
  */
-function wasMoved(step: StepDraft, current: Entry | undefined): boolean {
+function wasMoved(
+  step: StepDraft,
+  current: Entry | undefined,
+  carriesWithinPort: (entry: Entry) => boolean,
+): boolean {
   const isCurrent = (entry: Entry) =>
     current !== undefined && !areDifferent(entry.conveyanceKey, current.conveyanceKey);
   const firstReportedMs = Math.min(...step.entries.filter(isCurrent).map((entry) => entry.createdMs));
@@ -53,7 +74,8 @@ function wasMoved(step: StepDraft, current: Entry | undefined): boolean {
       return isOtherVoyage(entry, current) || (isLoadTaken && isLeftBehind(entry, current));
     const isSailing = entry.verb === 'depart' && isActual(entry);
     if (isLoadTaken) return true;
-    return !isSailing && entry.createdMs < firstReportedMs && !isExchanged(entry, current);
+    if (isSailing || entry.createdMs >= firstReportedMs) return false;
+    return !isExchanged(entry, current) && !carriesWithinPort(entry);
   });
 }
 
@@ -69,15 +91,12 @@ function wordInPlaceOf(step: StepDraft, steps: readonly StepDraft[]): Entry | un
 
 /** A load that was retracted or moved to another vessel or voyage, at a port where the container boards. */
 export function isRolledOver(stops: readonly BuiltStop[]): boolean {
-  return stops.some(
-    ({ role, steps }) =>
-      role !== undefined &&
-      roundsToBoard.has(role) &&
-      steps.some(
-        (step) =>
-          step.side === 'out' &&
-          boardingCodes.has(step.step.eventCode) &&
-          wasMoved(step, step.word ?? wordInPlaceOf(step, steps)),
-      ),
-  );
+  return stops.some((stop) => {
+    const { role, steps } = stop;
+    if (role === undefined || !roundsToBoard.has(role)) return false;
+    const boarding = steps.filter(({ side, step }) => side === 'out' && boardingCodes.has(step.eventCode));
+    return boarding.some((step) =>
+      wasMoved(step, step.word ?? wordInPlaceOf(step, steps), (entry) => isShuttle(entry, stop, stops)),
+    );
+  });
 }

@@ -21,13 +21,6 @@ describe('the promised arrival at the port of discharge', () => {
       '2026-11-21T12:00:00Z',
       24,
     ],
-    [
-      'the box out of the gate, which proves it',
-      facts('GTOT USLAX ACT 2026-11-23 LADEN'),
-      'ACT',
-      '2026-11-23T12:00:00Z',
-      72,
-    ],
   ] as [string, Fact[], string, string, number][])('is %s', (_title, reported, classifier, at, slipHours) => {
     const timeline = fold(sailed, onRuby('ARRI USLAX PLN 2026-11-20'), reported);
     expect(timeline).toMatchObject({
@@ -36,6 +29,19 @@ describe('the promised arrival at the port of discharge', () => {
       arrivalClassifier: classifier,
       slipHours,
     });
+  });
+
+  test('is by the gate-out at the latest where nothing before it is reported: when, and how late, is unknown', () => {
+    const known = [sailed, onRuby('ARRI USLAX PLN 2026-11-20'), facts('GTOT USLAX ACT 2026-11-23 LADEN')];
+    expect(fold(...known)).toMatchObject({
+      promisedArrivalAt: '2026-11-23T12:00:00Z',
+      arrivalClassifier: 'ACT',
+      arrivalTimeIsUnknown: true,
+    });
+    expect(fold(...known)).not.toHaveProperty('slipHours');
+    const unloaded = fold(...known, onRuby('DISC USLAX ACT 2026-11-21'));
+    expect(unloaded).toMatchObject({ promisedArrivalAt: '2026-11-21T12:00:00Z', slipHours: 24 });
+    expect(unloaded).not.toHaveProperty('arrivalTimeIsUnknown');
   });
 
   test('is the planned unloading where no arrival is reported', () => {

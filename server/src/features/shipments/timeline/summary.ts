@@ -1,5 +1,6 @@
 import {
   type EventClassifierCode,
+  type Milestone,
   type ModeOfTransport,
   type Timeline,
   type TimelineLeg,
@@ -14,6 +15,8 @@ interface Promise {
   plannedAt?: string;
   at?: string;
   classifier?: EventClassifierCode;
+  /** It had happened by `at`; when, nobody reported. */
+  isTimeUnknown?: true;
 }
 
 const stepOn = (stop: BuiltStop | undefined, side: 'in' | 'out', code: string) =>
@@ -28,6 +31,18 @@ function promiseOf(step: StepDraft | undefined): Promise {
     ...(at !== undefined && step.word !== undefined && { at, classifier: step.word.classifier }),
   };
 }
+
+/** What happens when the container comes to a place; whatever else proves that it is there may be weeks later. */
+const comings: ReadonlySet<Milestone> = new Set([
+  'vessel-arrival',
+  'barge-arrival',
+  'train-arrival',
+  'truck-arrival',
+  'unloaded',
+  'barge-discharge',
+  'train-discharge',
+  'gate-in',
+]);
 
 /** When the container leaves the port of loading. */
 function departureOf(stops: readonly BuiltStop[]): Promise {
@@ -54,7 +69,7 @@ function plannedBefore(stops: readonly BuiltStop[], pod: BuiltStop | undefined):
 
 /**
  * When the container comes to the port of discharge. A vessel without a reported arrival has arrived once the container
- * is unloaded or out of the gate: the first such time is used.
+ * is unloaded, or brought there by land: that time is used. Out of the gate or the like says only by when.
  */
 function arrivalOf(stops: readonly BuiltStop[], pod: BuiltStop | undefined): Promise {
   const arrival = stepOn(pod, 'in', 'ARRI');
@@ -65,7 +80,8 @@ function arrivalOf(stops: readonly BuiltStop[], pod: BuiltStop | undefined): Pro
     (step) => step.isBoxThere && step.milestone !== 'other' && step.side !== 'out',
   );
   if (proof?.word?.fact.eventAt === undefined) return promise;
-  return { ...promise, at: proof.word.fact.eventAt, classifier: 'ACT' };
+  const arrived = { ...promise, at: proof.word.fact.eventAt, classifier: 'ACT' as const };
+  return comings.has(proof.milestone) ? arrived : { ...arrived, isTimeUnknown: true };
 }
 
 /** The plan for the booked port of discharge, also where there was none: that of what came later promises nothing. */
@@ -74,11 +90,13 @@ const planOf = ({ plan }: BookedPort) => ({ plannedAt: plan?.fact.eventAt });
 function delayHoursOf({
   plannedAt,
   at,
+  isTimeUnknown,
 }: {
   plannedAt?: string | undefined;
   at?: string;
+  isTimeUnknown?: true;
 }): number | undefined {
-  if (plannedAt === undefined || at === undefined) return undefined;
+  if (plannedAt === undefined || at === undefined || isTimeUnknown) return undefined;
   return delayHours(plannedAt, at);
 }
 
@@ -135,6 +153,7 @@ type Summary = Pick<
   | 'plannedArrivalPort'
   | 'promisedArrivalAt'
   | 'arrivalClassifier'
+  | 'arrivalTimeIsUnknown'
   | 'slipHours'
   | 'rolledOver'
 >;
@@ -170,6 +189,7 @@ export function summarise(
     plannedArrivalPort: booked?.placeKey === pod?.draft.placeKey ? undefined : codeOfKey(booked?.placeKey),
     promisedArrivalAt: arrival.at,
     arrivalClassifier: arrival.classifier,
+    arrivalTimeIsUnknown: arrival.isTimeUnknown,
     slipHours: delayHoursOf(arrival),
     rolledOver: isRolledOver(stops),
   });

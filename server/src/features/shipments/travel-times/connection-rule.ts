@@ -49,6 +49,13 @@ export function chooseConnectionRule(
   return { ...learned, from: 'learned', n, learned };
 }
 
+/** The least minutes of a rule between two calls, by their terminals; one that one call alone names is another. Pure. */
+export const leastBetween = (
+  { sameTerminal, otherTerminal }: LeastMinutes,
+  from: { facilityCode?: string | null | undefined },
+  to: { facilityCode?: string | null | undefined },
+): number => ((from.facilityCode ?? null) === (to.facilityCode ?? null) ? sameTerminal : otherTerminal);
+
 function learnConnection(stored: Pick<UsualTime, 'n' | 'p10Hours'> | undefined): LeastMinutes | undefined {
   if (stored === undefined || stored.n < leastTransshipments) return undefined;
   const sameTerminal = Math.max(leastMinutes, Math.round(stored.p10Hours * 60));

@@ -3,6 +3,7 @@ export {
   type ConnectionRule,
   assumedConnection,
   chooseConnectionRule,
+  leastBetween,
   leastTransshipments,
 } from './connection-rule.ts';
 export { type SetConnectionTime, listSetTimes, writeSetTime } from './connection-time.ts';

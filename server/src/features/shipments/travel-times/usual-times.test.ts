@@ -29,4 +29,8 @@ test('a connection takes at least what the schedule search says: set, else learn
   expect(connection(20).least).toEqual({ hours: 4, n: 20 });
   const set = new Map([['SGSIN', { sameTerminalHours: 12, otherTerminalHours: 30 }]]);
   expect(connection(400, set).least).toEqual({ hours: 12 });
+  const known = { ports: new Map(), lanes: new Map(), speeds: new Map(), setConnections: set };
+  const between = (from: string | null, to: string | null) =>
+    usualConnection(known, 'SGSIN', { from: { facilityCode: from }, to: { facilityCode: to } }).least.hours;
+  expect([between('PSATP', 'PSATP'), between('PSATP', 'PSAPP'), between(null, null)]).toEqual([12, 30, 12]);
 });

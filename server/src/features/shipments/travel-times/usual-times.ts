@@ -1,4 +1,4 @@
-import { chooseConnectionRule } from './connection-rule.ts';
+import { chooseConnectionRule, leastBetween } from './connection-rule.ts';
 import { type TravelTimes, laneKey, portTimeKey, shipWaitingKey } from './load-travel.ts';
 
 /** Hours of a kind, of how many they are the median, or assumed. */
@@ -43,15 +43,19 @@ function waitingOfAny(travel: TravelTimes, port: string): Usual {
 }
 
 /**
- * From the arrival of one ship to the departure of the next: at least, by the rule that the schedule search has too and
- * within one terminal, and usually. Pure.
+ * From the arrival of one ship to the departure of the next: at least, by the rule that the schedule search has too,
+ * and usually. `calls`: the published calls of both ships; without them they are taken for one terminal's. Pure.
  */
-export function usualConnection(travel: TravelTimes, port: string): { least: Usual; median: Usual } {
+export function usualConnection(
+  travel: TravelTimes,
+  port: string,
+  calls?: Record<'from' | 'to', { facilityCode?: string | null }>,
+): { least: Usual; median: Usual } {
   const known = travel.ports.get(portTimeKey(port, 'connection'));
   const rule = chooseConnectionRule(known, travel.setConnections.get(port));
   return {
     least: {
-      hours: rule.sameTerminal / 60,
+      hours: leastBetween(rule, calls?.from ?? {}, calls?.to ?? {}) / 60,
       ...(rule.from === 'learned' && { n: rule.n }),
       ...(rule.from === 'assumed' && { assumed: true }),
     },

@@ -97,7 +97,7 @@ test.each<[string, Row[], number]>([
     1,
   ],
   [
-    'one who never tells a speed',
+    'one who never gives a speed',
     [
       [0, 4, 52, null],
       [1, 4, 52, null],

@@ -83,7 +83,8 @@ function Promised({ detail, now, isPast }: { detail: ShipmentDetail; now: number
   const isPlan = timeline.arrivalClassifier === 'PLN';
   if (promised === undefined && timeline.departureAt === undefined) return null;
   const isArrived = timeline.arrivalClassifier === 'ACT';
-  const word = isArrived ? 'detail.arrived' : 'detail.promised';
+  const arrivedWord = timeline.arrivalTimeIsUnknown ? 'detail.arrived-by' : 'detail.arrived';
+  const word = isArrived ? arrivedWord : 'detail.promised';
   const tone = toneOfSlip(
     {
       slipHours: slip,

@@ -27,6 +27,8 @@ export function EtaHistory({ eta }: { eta: SingleEta }) {
   const title = useHistoryTitle(eta);
   const clip = useId();
   const shortDay = useShortDay(eta.podTimeZone);
+  const arrivedWord = eta.arrivalTimeIsUnknown ? 'arrived-by' : 'arrived';
+  const endWord = eta.arrivedAt === null ? 'now' : arrivedWord;
   const end = eta.arrivedAt === null ? now : Math.min(now, Date.parse(eta.arrivedAt));
   const steps = toSteps(eta.history, end);
   const lines = EtaSource.options.flatMap((source) => {
@@ -95,7 +97,7 @@ export function EtaHistory({ eta }: { eta: SingleEta }) {
                   <path key={source} className={`eta-line ${source}`} d={toPath(those, x, y)} />
                 ))}
               </g>
-              {eta.arrivedAt !== null && (
+              {eta.arrivedAt !== null && !eta.arrivalTimeIsUnknown && (
                 <path
                   className="chart-zero"
                   d={`M${left} ${y(Date.parse(eta.arrivedAt))}H${width - right}`}
@@ -103,7 +105,7 @@ export function EtaHistory({ eta }: { eta: SingleEta }) {
               )}
               <path className="chart-zero" d={`M${x(end)} ${top - 6}V${height - foot}`} />
               <text className="ink" x={x(end)} y={10} textAnchor={isNarrow ? 'end' : 'middle'}>
-                {t(eta.arrivedAt === null ? 'eta-tab.history.now' : 'eta-tab.history.arrived')}
+                {t(`eta-tab.history.${endWord}`)}
               </text>
               {!isNarrow &&
                 lines.map(({ source, name }, line) => (

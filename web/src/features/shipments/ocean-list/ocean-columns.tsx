@@ -127,7 +127,9 @@ function arrivalColumns(t: TFunction, format: Format, now: number): OceanColumn[
       cell: (row) => (
         <>
           {row.arrivalIsActual && row.promisedArrivalAt !== null && (
-            <small className="soft">{t('tracking.columns.arrived')} </small>
+            <small className="soft">
+              {t(`tracking.columns.${row.arrivalTimeIsUnknown ? 'arrived-by' : 'arrived'}`)}{' '}
+            </small>
           )}
           {isArrivalOverdue(row, new Date(now)) && (
             <span className="watch" title={t('tracking.why.eta-passed')}>

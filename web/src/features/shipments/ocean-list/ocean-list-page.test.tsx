@@ -101,6 +101,14 @@ test('an arrival that has happened is marked in its row, an expected one is not'
   expect(await screen.findByText(words('tracking.columns.arrived'))).toBeTruthy();
 });
 
+test('an arrival of which only the gate-out is reported says by when, and is no ATA', async () => {
+  const arrived = { ...lateBox, arrivalIsActual: true, arrivalTimeIsUnknown: true };
+  page.answer(shipmentRoutes.getContainerEventList, { rows: [arrived], total: 1, totalIsAtLeast: false });
+  await page.open();
+  expect(await screen.findByText(words('tracking.columns.arrived-by'))).toBeTruthy();
+  expect(screen.queryByText(words('tracking.columns.arrived'))).toBeNull();
+});
+
 test('the carriers and ports offered are those of the view and the other filters', async () => {
   page.answer(shipmentRoutes.getContainerEventList, { rows: [lateBox], total: 1, totalIsAtLeast: false });
   await page.open('/pages/tracking/ocean?view=completed&carriers=MAEU&pods=NLRTM');

@@ -8,7 +8,7 @@ import { FilterChip } from '../../../ui/chips.tsx';
 import { CheckList } from '../../../ui/check-list.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { SelectChip } from '../../../ui/select-chip.tsx';
-import { useRestingText } from '../../../lib/vessels/use-resting-text.ts';
+import { useRestingText } from '../../../lib/address/use-resting-text.ts';
 import { type VesselsSearch, groupsIn, toTileFilters } from './vessels-search.ts';
 
 const speeds = ['stopped', 'slow', 'normal'] as const;

@@ -60,7 +60,8 @@ function Coming({ port }: { port: Arrivals['coming'][number] }) {
           <div key={source}>
             <dt>{t(`eta.source.${source}`)}</dt>
             <dd>
-              <time dateTime={estimatedAt}>{format.placeMoment(estimatedAt, port.timeZone)}</time>
+              <time dateTime={estimatedAt}>{format.placeMoment(estimatedAt, port.timeZone)}</time>{' '}
+              {source === port.inUse && <span className="src lead">{t('detail.eta.leads')}</span>}
             </dd>
           </div>
         ))}

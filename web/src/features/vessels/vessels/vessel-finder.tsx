@@ -7,7 +7,7 @@ import { SimulatedChip } from '../../../ui/chips.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { EmptyState, FailureState, Skeleton } from '../../../ui/states.tsx';
 import { foundVesselsQuery } from './queries.ts';
-import { useRestingText } from '../../../lib/vessels/use-resting-text.ts';
+import { useRestingText } from '../../../lib/address/use-resting-text.ts';
 import { vesselKind } from '../../../lib/vessels/vessel-words.ts';
 import { idOf } from './vessels-scene.ts';
 import type { VesselsSearch } from './vessels-search.ts';

@@ -133,6 +133,7 @@ export const scoreboard = {
       'no-port': 'port of discharge not known',
       'no-eta': 'no ETA 12 h before the arrival',
       'other-port': 'all ETAs for another port',
+      'no-time': 'only by when it had arrived is known',
       pending: 'measured within the hour',
     },
     shown: 'The newest {{number}} are listed.',

@@ -8,6 +8,7 @@ export const detail = {
   'departure-overdue': 'overdue',
   promised: 'ETA {{place}}',
   arrived: 'ATA {{place}}',
+  'arrived-by': 'Arrived {{place}} by',
   'promised-plain': 'ETA',
   slip: 'Delay',
   'planned-on': 'planned {{day}}',

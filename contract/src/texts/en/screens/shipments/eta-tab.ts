@@ -38,6 +38,7 @@ export const etaTab = {
     unit: 'ETA by the day it was issued, {{zone}}',
     now: 'now',
     arrived: 'arrived',
+    'arrived-by': 'arrived by',
     label: 'All ETAs over time. {{rows}}',
     row: '{{source}}: {{count}} ETAs, the last {{moment}}',
     'day-itself': 'the day itself',

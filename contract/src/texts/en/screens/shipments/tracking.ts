@@ -1,6 +1,6 @@
 export const tracking = {
   title: 'Ocean tracking',
-  modes: { label: 'Mode', ocean: 'Ocean', air: 'Air' },
+  modes: { label: 'Mode', ocean: 'Ocean', air: 'Air', truck: 'Truck' },
   export: 'Export',
   'export-selected': 'Export {{count}}',
   'export-failed': 'The file was not made',
@@ -81,6 +81,7 @@ export const tracking = {
     planned: 'Planned',
     promised: 'ETA',
     arrived: 'ATA',
+    'arrived-by': 'arrived by',
     slip: 'Delay',
     'slip-hours': 'Delay (hours)',
     status: 'Status',
@@ -139,6 +140,7 @@ export const tracking = {
     rolled: 'Rolled over to a later vessel; the new ETA is {{promised}}.',
     'rolled-no-date': 'Rolled over to a later vessel; no new ETA yet.',
     arrived: 'Arrived {{at}}.',
+    'arrived-by': 'Arrived by {{at}}; nobody reported when.',
     'on-plan': 'ETA {{promised}}, planned {{planned}}.',
     'no-news': 'Last update {{ago}}. Delay is not calculated from data older than 7 days.',
     'never-received': 'Nothing has happened yet.',

@@ -123,6 +123,7 @@ export const scoreboard: Translated<typeof english> = {
       'no-port': '荷揚港が不明',
       'no-eta': '到着12時間前のETAなし',
       'other-port': 'ETAがすべて別の港',
+      'no-time': '到着時刻の報告なし',
       pending: '1時間以内に測定',
     },
     shown: '最新の {{number}} 件を表示しています。',

@@ -11,6 +11,7 @@ export const detail: Translated<typeof english> = {
   'departure-overdue': '予定超過',
   promised: '到着予定 (ETA) {{place}}',
   arrived: '到着実績 (ATA) {{place}}',
+  'arrived-by': '{{place}} に遅くとも到着',
   'promised-plain': '到着予定 (ETA)',
   slip: '遅れ',
   'planned-on': '計画 {{day}}',

@@ -38,6 +38,7 @@ export const etaTab: Translated<typeof english> = {
     unit: '発信日別の ETA（{{zone}}）',
     now: '現在',
     arrived: '到着',
+    'arrived-by': '遅くとも到着',
     label: 'ETA の推移。{{rows}}',
     row: '{{source}}：ETA {{count}} 件、最後は {{moment}}',
     'day-itself': '当日',

@@ -3,7 +3,7 @@ import type { Translated } from '../../../translated.ts';
 
 export const tracking: Translated<typeof english> = {
   title: '海上トラッキング',
-  modes: { label: '輸送モード', ocean: '海上コンテナ', air: '航空' },
+  modes: { label: '輸送モード', ocean: '海上コンテナ', air: '航空', truck: 'トラック' },
   export: 'エクスポート',
   'export-selected': '{{count}} 件をエクスポート',
   'export-failed': 'ファイルを作成できませんでした',
@@ -84,6 +84,7 @@ export const tracking: Translated<typeof english> = {
     planned: '計画',
     promised: '到着予定 (ETA)',
     arrived: 'ATA',
+    'arrived-by': '遅くとも',
     slip: '遅れ',
     'slip-hours': '遅れ（時間）',
     status: '状態',
@@ -141,6 +142,7 @@ export const tracking: Translated<typeof english> = {
     rolled: '後の本船にロールオーバーされました。新しい到着予定 (ETA) は {{promised}} です。',
     'rolled-no-date': '後の本船にロールオーバーされました。新しい到着予定 (ETA) はまだありません。',
     arrived: '{{at}} に到着しました。',
+    'arrived-by': '{{at}} までに到着しました。到着時刻は報告されていません。',
     'on-plan': '到着予定 (ETA) {{promised}}、計画 {{planned}}。',
     'no-news': '最終更新は{{ago}}。7 日より古いデータで遅れは判定しません。',
     'never-received': 'イベントはまだありません。',

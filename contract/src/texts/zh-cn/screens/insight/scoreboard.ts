@@ -122,6 +122,7 @@ export const scoreboard: Translated<typeof english> = {
       'no-port': '卸货港未知',
       'no-eta': '到港前 12 小时无 ETA',
       'other-port': 'ETA 均为其他港口',
+      'no-time': '没有到港时间的报告',
       pending: '一小时内衡量',
     },
     shown: '列出最新的 {{number}} 次。',

@@ -11,6 +11,7 @@ export const detail: Translated<typeof english> = {
   'departure-overdue': '已逾期',
   promised: '预计到港，{{place}}',
   arrived: '实际到港，{{place}}',
+  'arrived-by': '到港不晚于，{{place}}',
   'promised-plain': '预计到港',
   slip: '延误',
   'planned-on': '计划 {{day}}',

@@ -37,6 +37,7 @@ export const etaTab: Translated<typeof english> = {
     unit: '按发布日期的 ETA，{{zone}}',
     now: '现在',
     arrived: '已到港',
+    'arrived-by': '到港不晚于',
     label: '全部 ETA 的变化。{{rows}}',
     row: '{{source}}：{{count}} 个 ETA，最近为 {{moment}}',
     'day-itself': '当日',

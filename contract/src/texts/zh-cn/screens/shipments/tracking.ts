@@ -3,7 +3,7 @@ import type { Translated } from '../../../translated.ts';
 
 export const tracking: Translated<typeof english> = {
   title: '海运跟踪',
-  modes: { label: '运输方式', ocean: '海运集装箱', air: '空运' },
+  modes: { label: '运输方式', ocean: '海运集装箱', air: '空运', truck: '卡车' },
   export: '导出',
   'export-selected': '导出 {{count}} 条',
   'export-failed': '文件未能生成',
@@ -84,6 +84,7 @@ export const tracking: Translated<typeof english> = {
     planned: '计划',
     promised: '预计到港',
     arrived: '实际到港',
+    'arrived-by': '不晚于',
     slip: '延误',
     'slip-hours': '延误（小时）',
     status: '状态',
@@ -141,6 +142,7 @@ export const tracking: Translated<typeof english> = {
     rolled: '已甩柜至后续船舶，新的预计到港为 {{promised}}。',
     'rolled-no-date': '已甩柜至后续船舶，尚无新的预计到港。',
     arrived: '{{at}} 到港。',
+    'arrived-by': '不晚于 {{at}} 到港；无人报告到港时间。',
     'on-plan': '预计到港 {{promised}}，计划 {{planned}}。',
     'no-news': '最近更新在{{ago}}。超过 7 天的数据不用于判断延误。',
     'never-received': '暂无事件。',

@@ -122,6 +122,7 @@ export const scoreboard: Translated<typeof english> = {
       'no-port': '卸貨港未知',
       'no-eta': '抵港前 12 小時無 ETA',
       'other-port': 'ETA 均為其他港口',
+      'no-time': '沒有到港時間的報告',
       pending: '一小時內衡量',
     },
     shown: '列出最新的 {{number}} 次。',

@@ -11,6 +11,7 @@ export const detail: Translated<typeof english> = {
   'departure-overdue': '已逾期',
   promised: '預計到港，{{place}}',
   arrived: '實際到港，{{place}}',
+  'arrived-by': '到港不遲於，{{place}}',
   'promised-plain': '預計到港',
   slip: '延誤',
   'planned-on': '計劃 {{day}}',

@@ -37,6 +37,7 @@ export const etaTab: Translated<typeof english> = {
     unit: '按發布日期的 ETA，{{zone}}',
     now: '現在',
     arrived: '已到港',
+    'arrived-by': '到港不遲於',
     label: '全部 ETA 的變化。{{rows}}',
     row: '{{source}}：{{count}} 個 ETA，最近為 {{moment}}',
     'day-itself': '當日',

@@ -3,7 +3,7 @@ import type { Translated } from '../../../translated.ts';
 
 export const tracking: Translated<typeof english> = {
   title: '海運追蹤',
-  modes: { label: '運輸方式', ocean: '海運貨櫃', air: '空運' },
+  modes: { label: '運輸方式', ocean: '海運貨櫃', air: '空運', truck: '貨車' },
   export: '匯出',
   'export-selected': '匯出 {{count}} 條',
   'export-failed': '檔案未能生成',
@@ -84,6 +84,7 @@ export const tracking: Translated<typeof english> = {
     planned: '計劃',
     promised: '預計到港',
     arrived: '實際到港',
+    'arrived-by': '不遲於',
     slip: '延誤',
     'slip-hours': '延誤（小時）',
     status: '狀態',
@@ -141,6 +142,7 @@ export const tracking: Translated<typeof english> = {
     rolled: '已甩櫃至後續船舶，新的預計到港為 {{promised}}。',
     'rolled-no-date': '已甩櫃至後續船舶，尚無新的預計到港。',
     arrived: '{{at}} 到港。',
+    'arrived-by': '不遲於 {{at}} 到港；無人報告到港時間。',
     'on-plan': '預計到港 {{promised}}，計劃 {{planned}}。',
     'no-news': '最近更新在{{ago}}。超過 7 天的資料不用於判斷延誤。',
     'never-received': '暫無事件。',

@@ -1,5 +1,5 @@
-import type { calculateArrival } from './calculate.ts';
-import type { VoyageKnowledge, VoyageLeg } from './voyage.ts';
+import type { calculateArrival } from '../../src/features/shipments/eta/calculate.ts';
+import type { VoyageKnowledge, VoyageLeg } from '../../src/features/shipments/eta/voyage.ts';
 
 const hourMs = 3_600_000;
 /** When every test of the calculated arrival takes place. */
