@@ -77,6 +77,7 @@ export const carbonRoutes = {
     path: `${web}/footprints.json`,
     summary:
       'PACT footprints with iLEAP data, of a shipment or of the shipments of some days (at most 1,000)',
+    data: z.object({ data: z.array(z.record(z.string(), z.unknown())) }),
     errors: fileErrors,
   }),
   receiveFootprints: route({

@@ -3,8 +3,7 @@ import { AccountSearch } from '../features/identity/sign-in/login-search.ts';
 import { AlertsSearch, alertsDefaults } from '../features/attention/alerts/alerts-search.ts';
 import { AreasSearch, areasDefaults } from '../features/vessels/areas/areas-search.ts';
 import { VisitsSearch, visitsDefaults } from '../features/vessels/areas/visits-search.ts';
-import { CarbonSearch, carbonDefaults } from '../features/insight/carbon/carbon-search.ts';
-import { ReportPageSearch, reportPageDefaults } from '../features/insight/reports/report-search.ts';
+import { carbonRoute, carbonStatementRoute, oneReportRoute, reportsRoute } from './insight-routes.ts';
 import { ScoreboardSearch, scoreboardDefaults } from '../features/insight/scoreboard/scoreboard-search.ts';
 import {
   ConnectionTimesSearch,
@@ -163,44 +162,6 @@ const alertsRoute = createRoute({
     rail: { icon: 'alerts', text: 'shell.alerts', key: 'l', place: 'main' },
   },
   component: lazyPage(() => import('../features/attention/alerts/alerts-page.tsx'), 'AlertsPage'),
-});
-
-const reportsRoute = createRoute({
-  getParentRoute: () => pagesRoute,
-  path: '/reports',
-  staticData: {
-    title: 'reports.title',
-    rail: { icon: 'reports', text: 'shell.reports', key: 'r', place: 'main' },
-  },
-  component: lazyPage(() => import('../features/insight/reports/reports-page.tsx'), 'ReportsPage'),
-});
-
-const oneReportRoute = createRoute({
-  getParentRoute: () => pagesRoute,
-  path: '/reports/$name',
-  validateSearch: (search: Partial<ReportPageSearch> & SearchSchemaInput) => ReportPageSearch.parse(search),
-  search: { middlewares: [stripSearchParams(reportPageDefaults)] },
-  staticData: { title: 'reports.title' },
-  component: lazyPage(() => import('../features/insight/reports/report-page.tsx'), 'ReportPage'),
-});
-
-const carbonRoute = createRoute({
-  getParentRoute: () => pagesRoute,
-  path: '/carbon',
-  validateSearch: (search: Partial<CarbonSearch> & SearchSchemaInput) => CarbonSearch.parse(search),
-  search: { middlewares: [stripSearchParams(carbonDefaults)] },
-  staticData: { title: 'carbon.title' },
-  component: lazyPage(() => import('../features/insight/carbon/carbon-page.tsx'), 'CarbonPage'),
-});
-
-const carbonStatementRoute = createRoute({
-  getParentRoute: () => pagesRoute,
-  path: '/carbon/$shipmentId',
-  staticData: { title: 'carbon.title' },
-  component: lazyPage(
-    () => import('../features/insight/carbon/carbon-statement-page.tsx'),
-    'CarbonStatementPage',
-  ),
 });
 
 const scoreboardRoute = createRoute({

@@ -142,8 +142,8 @@ export const carbon = {
     invalid: 'This is no JSON.',
     taken_one: '{{number}} shipment taken',
     taken_other: '{{number}} shipments taken',
-    refused_one: '{{number}} refused',
-    refused_other: '{{number}} refused',
+    refused_one: '{{number}} rejected',
+    refused_other: '{{number}} rejected',
     problem:
       '{{shipment}}, {{element}}: activity {{stated}} tkm is stated, mass × distance is {{expected}} tkm and counts',
     'problem-mass': '{{shipment}}, {{element}}: mass {{stated}} kg, the shipment has {{expected}} kg',

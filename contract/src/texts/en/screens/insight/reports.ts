@@ -174,7 +174,7 @@ export const reports = {
   share: 'Copy link',
   shared: 'Link copied: it opens this report with these filters',
   reproduce: 'Reproduce',
-  'reproduce-text': 'This command counts the report again from stored facts. It prints the same SHA-256.',
+  'reproduce-text': 'This command counts the report again from stored data. It prints the same SHA-256.',
   'copy-command': 'Copy the command',
   mail: { name: 'Mail', never: 'no mail', week: 'every week', month: 'every month', changed: 'Mail changed' },
   trend: {
@@ -184,7 +184,7 @@ export const reports = {
     one: '{{measure}}: {{value}}',
   },
   compare: {
-    range: '{{measure}}: {{best}} leads with {{value}}',
+    range: '{{measure}}: {{best}} has the best value, {{value}}',
     one: '{{measure}} by {{by}}',
   },
 } as const;

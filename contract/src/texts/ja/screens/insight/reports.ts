@@ -25,7 +25,7 @@ export const reports: Translated<typeof english> = {
   },
   more: {
     scoreboard: 'ETA 精度評価',
-    'scoreboard-about': '各 ETA 情報源の誤差',
+    'scoreboard-about': '各 ETA ソースの誤差',
     carbon: '炭素排出明細',
     'carbon-about': '貨物ごとの排出量と全計算手順（PDF、Excel、iLEAP）',
     ports: '港湾レポート（単独・複数）',
@@ -165,7 +165,7 @@ export const reports: Translated<typeof english> = {
   share: 'リンクをコピー',
   shared: 'リンクをコピーしました。この絞り込みのレポートが開きます',
   reproduce: '再現',
-  'reproduce-text': 'このコマンドは保存された事実からレポートを再集計し、同じ SHA-256 を出力します。',
+  'reproduce-text': 'このコマンドは保存されたデータからレポートを再集計し、同じ SHA-256 を出力します。',
   'copy-command': 'コマンドをコピー',
   mail: { name: 'メール', never: 'なし', week: '毎週', month: '毎月', changed: 'メールを変更しました' },
   trend: {

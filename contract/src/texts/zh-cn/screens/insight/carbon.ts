@@ -72,7 +72,7 @@ export const carbon: Translated<typeof english> = {
     title: '碳排放清单 {{number}}',
     chain: '运输链',
     element: '环节',
-    state: { done: '已完成', 'under-way': '运输中', ahead: '预测' },
+    state: { done: '已完成', 'under-way': '在途', ahead: '预测' },
     km: 'km',
     factor: 'g/tkm',
     source: '来源',
@@ -123,7 +123,7 @@ export const carbon: Translated<typeof english> = {
     table: '表格，以逗号或制表符分隔',
     load: '导入',
     loaded_other: '已导入 {{number}} 个因子：将重新计算所有排放',
-    'owner-only': '因子由公司账户的所有者导入。',
+    'owner-only': '因子由公司账号的所有者导入。',
   },
   footprints: {
     button: '碳足迹',

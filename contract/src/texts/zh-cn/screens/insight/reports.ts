@@ -11,7 +11,7 @@ export const reports: Translated<typeof english> = {
     operation: '运营',
     reliability: '船期准班率',
     demurrage: '集装箱滞期费',
-    'port-dynamics': '港口动态与拥堵',
+    'port-dynamics': '港口活动与拥堵',
     'roro-capacity': '滚装运力',
     emissions: '碳排放',
   },
@@ -163,7 +163,7 @@ export const reports: Translated<typeof english> = {
   share: '复制链接',
   shared: '链接已复制：打开后为此报告及其筛选条件',
   reproduce: '复算',
-  'reproduce-text': '此命令根据已存储的事实重新统计报告，并输出相同的 SHA-256。',
+  'reproduce-text': '此命令根据已存储的数据重新统计报告，并输出相同的 SHA-256。',
   'copy-command': '复制命令',
   mail: { name: '邮件', never: '不发送', week: '每周', month: '每月', changed: '邮件设置已更改' },
   trend: {
