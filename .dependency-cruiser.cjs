@@ -51,13 +51,14 @@ module.exports = {
       name: 'formats-know-only-the-contract',
       comment:
         'Reading and writing a standard is pure: no file, no clock, no network, and zod at most. What those in JSON ' +
-        'share is in formats/json, what schedules of DCSA share in formats/dcsa-common, storms in formats/storm-common, air freight in formats/air-common.',
+        'share is in formats/json, what schedules of DCSA share in formats/dcsa-common, storms in formats/storm-common, ' +
+        'air freight in formats/air-common, devices on trucks in formats/truck-common.',
       severity: 'error',
       from: { path: '^server/src/formats/([^/]+)/', pathNot: [test, '/testing([.]ts$|/)'] },
       to: {
         pathNot: [
           '^contract/',
-          '^server/src/formats/($1|json|dcsa-common|storm-common|air-common)/',
+          '^server/src/formats/($1|json|dcsa-common|storm-common|air-common|truck-common)/',
           'node_modules/zod/',
         ],
       },
@@ -69,7 +70,7 @@ module.exports = {
       from: { path: '^server/src/formats/([^/]+)/' },
       to: {
         path: '^server/src/',
-        pathNot: '^server/src/formats/($1|json|dcsa-common|storm-common|air-common)/',
+        pathNot: '^server/src/formats/($1|json|dcsa-common|storm-common|air-common|truck-common)/',
       },
     },
     {

@@ -270,7 +270,7 @@ test('the added number is recognised, stored under its own prefix and asked for 
     { type: 'wagon', number: '318166502860' },
     'wagon',
     'wagonNumber',
-    ['VESSEL', 'AIR', 'RAIL'],
+    ['VESSEL', 'AIR', 'TRUCK', 'RAIL'],
     '31816650286-0',
   ]);
 });

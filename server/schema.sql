@@ -1639,6 +1639,109 @@ create table trial_notice (
   PRIMARY KEY (tenant_id, service_end_on, days_before)
 );
 
+create table truck_device (
+  tenant_id uuid not null,
+  truck_device_id uuid not null,
+  device_kind text not null,
+  device_id text not null,
+  claimed_at timestamp with time zone,
+  plate text,
+  name text,
+  simulated boolean not null,
+  first_heard_at timestamp with time zone,
+  last_heard_at timestamp with time zone,
+  protocol text,
+  measured_at timestamp with time zone,
+  latitude double precision,
+  longitude double precision,
+  speed_kmh real,
+  course_deg real,
+  ignition boolean,
+  plate_key text,
+  unfolded_from timestamp with time zone,
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (tenant_id, truck_device_id),
+  UNIQUE (tenant_id, device_kind, device_id)
+);
+
+create table truck_position (
+  tenant_id uuid not null,
+  truck_device_id uuid not null,
+  measured_at timestamp with time zone not null,
+  received_at timestamp with time zone not null,
+  is_fixed boolean not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  speed_kmh real,
+  course_deg real,
+  altitude_m real,
+  ignition boolean,
+  alarms text[] not null,
+  extras jsonb not null,
+  PRIMARY KEY (tenant_id, truck_device_id, measured_at)
+);
+
+create table truck_trip (
+  tenant_id uuid not null,
+  trip_id uuid not null,
+  plate text not null,
+  plate_key text not null,
+  truck_device_id uuid,
+  reference text,
+  equipment_reference text,
+  found boolean not null,
+  subscribed boolean not null,
+  query_taken boolean not null,
+  requested_by uuid,
+  subscribed_at timestamp with time zone not null,
+  stops jsonb not null,
+  promised_at timestamp with time zone,
+  begins_at timestamp with time zone not null,
+  fold jsonb,
+  state text not null,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  arrived_at timestamp with time zone,
+  standing_since timestamp with time zone,
+  standing_at text,
+  estimates jsonb not null,
+  eta timestamp with time zone,
+  eta_early timestamp with time zone,
+  eta_late timestamp with time zone,
+  lateness text not null,
+  driven_km real not null,
+  left_km real,
+  measured_at timestamp with time zone,
+  latitude double precision,
+  longitude double precision,
+  speed_kmh real,
+  course_deg real,
+  origin text,
+  destination text,
+  destination_zone text not null,
+  simulated boolean not null,
+  arrival_sort timestamp with time zone,
+  promised_sort timestamp with time zone,
+  started_sort timestamp with time zone,
+  slip_minutes integer not null,
+  share_token text,
+  shared_at timestamp with time zone,
+  share_opened integer not null,
+  share_opened_at timestamp with time zone,
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (tenant_id, trip_id)
+);
+
+create table unknown_truck_device (
+  device_kind text not null,
+  device_id text not null,
+  protocol text not null,
+  first_heard_at timestamp with time zone not null,
+  last_heard_at timestamp with time zone not null,
+  plate text,
+  PRIMARY KEY (device_kind, device_id)
+);
+
 create table used_embed_ticket (
   ticket_hash bytea not null,
   expires_at timestamp with time zone not null,
@@ -1949,6 +2052,22 @@ CREATE INDEX tracking_newest ON public.tracking USING btree (subscribed_at DESC,
 CREATE INDEX tracking_newest_failed ON public.tracking USING btree (subscribed_at DESC, query_id DESC) WHERE (subscription = 'failed'::text);
 CREATE INDEX tracking_newest_of_tenant ON public.tracking USING btree (tenant_id, subscribed_at DESC, query_id DESC);
 CREATE INDEX tracking_sample ON public.tracking USING btree (tenant_id) WHERE sample;
+CREATE INDEX truck_device_by_plate ON public.truck_device USING btree (tenant_id, COALESCE(plate, device_id), truck_device_id);
+CREATE INDEX truck_device_by_plate_key ON public.truck_device USING btree (tenant_id, plate_key) WHERE (plate_key IS NOT NULL);
+CREATE INDEX truck_device_unfolded ON public.truck_device USING btree (tenant_id, truck_device_id) WHERE (unfolded_from IS NOT NULL);
+CREATE INDEX truck_trip_by_arrival ON public.truck_trip USING btree (tenant_id, arrival_sort, trip_id) WHERE subscribed;
+CREATE INDEX truck_trip_by_destination ON public.truck_trip USING btree (tenant_id, destination, arrival_sort, trip_id) WHERE subscribed;
+CREATE INDEX truck_trip_by_equipment ON public.truck_trip USING btree (tenant_id, equipment_reference) WHERE (equipment_reference IS NOT NULL);
+CREATE INDEX truck_trip_by_plate ON public.truck_trip USING btree (tenant_id, plate_key, trip_id) WHERE subscribed;
+CREATE INDEX truck_trip_by_promised ON public.truck_trip USING btree (tenant_id, promised_sort, trip_id) WHERE subscribed;
+CREATE INDEX truck_trip_by_reference ON public.truck_trip USING btree (tenant_id, upper(reference) COLLATE "C") WHERE subscribed;
+CREATE INDEX truck_trip_by_slip ON public.truck_trip USING btree (tenant_id, slip_minutes, trip_id) WHERE subscribed;
+CREATE INDEX truck_trip_by_started ON public.truck_trip USING btree (tenant_id, started_sort, trip_id) WHERE subscribed;
+CREATE INDEX truck_trip_late ON public.truck_trip USING btree (tenant_id, lateness, arrival_sort, trip_id) WHERE (subscribed AND (state <> 'ended'::text) AND (lateness = ANY (ARRAY['may-be-late'::text, 'late'::text])));
+CREATE INDEX truck_trip_on_road ON public.truck_trip USING btree (tenant_id, arrival_sort, trip_id) WHERE (subscribed AND (state = ANY (ARRAY['driving'::text, 'standing'::text])));
+CREATE INDEX truck_trip_open ON public.truck_trip USING btree (tenant_id, plate_key, begins_at) WHERE (subscribed AND (ended_at IS NULL));
+CREATE INDEX truck_trip_standing ON public.truck_trip USING btree (tenant_id, standing_since, trip_id) WHERE (subscribed AND (state = 'standing'::text));
+CREATE INDEX unknown_truck_device_by_time ON public.unknown_truck_device USING btree (last_heard_at);
 CREATE INDEX used_signature_by_age ON public.used_signature USING btree (expires_at);
 CREATE INDEX verification_code_by_age ON public.verification_code USING btree (created_at);
 CREATE INDEX verification_code_by_ip ON public.verification_code USING btree (ip_address, created_at DESC);
@@ -2099,6 +2218,13 @@ CREATE UNIQUE INDEX tracking_event_tenant_id_source_id_source_event_id_content__
 CREATE UNIQUE INDEX tracking_pkey ON public.tracking USING btree (query_id);
 CREATE UNIQUE INDEX tracking_tenant_id_subject_key ON public.tracking USING btree (tenant_id, subject);
 CREATE UNIQUE INDEX trial_notice_pkey ON public.trial_notice USING btree (tenant_id, service_end_on, days_before);
+CREATE UNIQUE INDEX truck_device_claimed ON public.truck_device USING btree (device_kind, device_id) WHERE (claimed_at IS NOT NULL);
+CREATE UNIQUE INDEX truck_device_pkey ON public.truck_device USING btree (tenant_id, truck_device_id);
+CREATE UNIQUE INDEX truck_device_tenant_id_device_kind_device_id_key ON public.truck_device USING btree (tenant_id, device_kind, device_id);
+CREATE UNIQUE INDEX truck_position_pkey ON ONLY public.truck_position USING btree (tenant_id, truck_device_id, measured_at);
+CREATE UNIQUE INDEX truck_trip_pkey ON public.truck_trip USING btree (tenant_id, trip_id);
+CREATE UNIQUE INDEX truck_trip_shared ON public.truck_trip USING btree (share_token) WHERE (share_token IS NOT NULL);
+CREATE UNIQUE INDEX unknown_truck_device_pkey ON public.unknown_truck_device USING btree (device_kind, device_id);
 CREATE UNIQUE INDEX used_embed_ticket_pkey ON public.used_embed_ticket USING btree (ticket_hash);
 CREATE UNIQUE INDEX used_signature_pkey ON public.used_signature USING btree (signature_hash);
 CREATE UNIQUE INDEX verification_code_pkey ON public.verification_code USING btree (verification_code_id);
@@ -2225,5 +2351,8 @@ create policy tenant_only on tracking using ((tenant_id = current_tenant_id()));
 create policy tenant_only on tracking_event using ((tenant_id = current_tenant_id()));
 create policy tenant_only on tracking_event_subject using ((tenant_id = current_tenant_id()));
 create policy tenant_only on trial_notice using ((tenant_id = current_tenant_id()));
+create policy tenant_only on truck_device using ((tenant_id = current_tenant_id()));
+create policy tenant_only on truck_position using ((tenant_id = current_tenant_id()));
+create policy tenant_only on truck_trip using ((tenant_id = current_tenant_id()));
 create policy tenant_only on vessel_operator using ((tenant_id = current_tenant_id()));
 create policy tenant_only on vessel_schedule using ((tenant_id = current_tenant_id()));

@@ -129,6 +129,7 @@ export const SourceKind = z.enum([
   'calculated',
   'manual',
   'storms',
+  'telematics',
 ]);
 export type SourceKind = z.infer<typeof SourceKind>;
 

@@ -4,6 +4,7 @@ import type { AirFact } from './shipments/air/air-fact.ts';
 import type { StormReport } from './ports/storm.ts';
 import type { Refusal, TrackingEvent } from './sources/tracking-event.ts';
 import type { PublishedRoute, VesselSchedule } from './shipments/schedule.ts';
+import type { TruckPosition } from './shipments/truck-position.ts';
 import type { VesselPosition, VesselStatic } from './vessels/vessel.ts';
 
 /** One item decoded from a message, or a refusal. */
@@ -14,6 +15,7 @@ export type DecodedItem =
   | { kind: 'schedule'; schedule: VesselSchedule }
   | { kind: 'route'; route: PublishedRoute }
   | { kind: 'storm'; storm: StormReport }
+  | { kind: 'truck-position'; position: TruckPosition }
   | { kind: 'free-time'; report: FreeTimeReport }
   | { kind: 'air'; fact: AirFact }
   /** Shown to people, and kept nowhere. */

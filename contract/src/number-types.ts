@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ModeOfTransport } from './codes.ts';
 import { checkEquipmentReference, compactNumber, formatEquipmentReference } from './references.ts';
 import { checkWaybillNumber, formatWaybillNumber } from './shipments/air/waybill-number.ts';
+import { formatPlate, readLicencePlate } from './shipments/trips/licence-plate.ts';
 import type { TrackingEvent } from './sources/tracking-event.ts';
 
 /** What a text is when it is read as a number of one type. */
@@ -121,6 +122,18 @@ export const numberTypes = {
     parse: readAirWaybill,
     format: formatWaybillNumber,
     // Waybills have facts of their own: events about containers name none.
+    listIn: () => [],
+  },
+  'licence-plate': {
+    prefix: 'LPN',
+    label: 'sources.number-type.licence-plate',
+    modeOfTransport: 'TRUCK',
+    names: 'equipment',
+    rank: 4,
+    pullField: 'licencePlate',
+    parse: readLicencePlate,
+    format: formatPlate,
+    // Trips are made from positions: events about containers name no plate.
     listIn: () => [],
   },
   'bill-of-lading': {

@@ -5,6 +5,8 @@ export const PushTopic = z.enum([
   'shipment',
   'tracking',
   'air-waybill',
+  'truck',
+  'truck-trip',
   'saved-view',
   'schedule',
   'source',

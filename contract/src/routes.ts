@@ -16,6 +16,7 @@ import { operationRoutes } from './staff/operation-routes.ts';
 import { overviewRoutes } from './insight/overview-routes.ts';
 import { scoreboardRoutes } from './insight/scoreboard-routes.ts';
 import { searchRoutes } from './insight/search-routes.ts';
+import { siteRoutes } from './insight/site-routes.ts';
 import { pageErrorRoutes } from './staff/page-error-routes.ts';
 import { platformRoutes } from './platform-routes.ts';
 import { portGroupRoutes } from './ports/port-group-routes.ts';
@@ -37,6 +38,8 @@ import { scheduleHistoryRoutes } from './shipments/schedule-history-routes.ts';
 import { savedViewRoutes } from './shipments/saved-view-routes.ts';
 import { shipmentRoutes } from './shipments/shipment-routes.ts';
 import { trackingRoutes } from './shipments/tracking-routes.ts';
+import { truckTripRoutes } from './shipments/trips/truck-trip-routes.ts';
+import { truckRoutes } from './shipments/truck-routes.ts';
 import { vesselViewRoutes } from './vessels/vessel-view-routes.ts';
 import { vesselRoutes } from './vessels/vessel-routes.ts';
 import { userRoutes } from './staff/user-routes.ts';
@@ -54,6 +57,8 @@ export const routes = {
   ...sampleRoutes,
   ...shipmentRoutes,
   ...airRoutes,
+  ...truckRoutes,
+  ...truckTripRoutes,
   ...etaRoutes,
   ...listFileRoutes,
   ...savedViewRoutes,
@@ -65,6 +70,7 @@ export const routes = {
   ...overviewRoutes,
   ...scoreboardRoutes,
   ...searchRoutes,
+  ...siteRoutes,
   ...sourceRoutes,
   ...staffSourceRoutes,
   ...fileRoutes,
@@ -121,6 +127,7 @@ export * from './identity/demo-routes.ts';
 export * from './staff/operation-routes.ts';
 export * from './insight/overview-routes.ts';
 export * from './insight/scoreboard-routes.ts';
+export * from './insight/site-routes.ts';
 export * from './insight/search-routes.ts';
 export * from './staff/page-error-routes.ts';
 export * from './platform-routes.ts';
@@ -140,6 +147,8 @@ export * from './shipments/schedule-history-routes.ts';
 export * from './sources/table-routes.ts';
 export * from './shipments/shipment-routes.ts';
 export * from './shipments/tracking-routes.ts';
+export * from './shipments/trips/truck-trip-routes.ts';
+export * from './shipments/truck-routes.ts';
 export * from './vessels/vessel-view-routes.ts';
 export * from './vessels/vessel-card.ts';
 export * from './vessels/vessel-history.ts';

@@ -19,6 +19,8 @@ import { measureSchedules } from './schedules.ts';
 import { measureSecondStart } from './second-start.ts';
 import { measureSessionCheck } from './sign-ins/session-check.ts';
 import { measureStorms } from './ports/storms.ts';
+import { measureTruckDamage } from './trucks/truck-damage.ts';
+import { measureTruckTerminals } from './trucks/truck-terminals.ts';
 import { measureSignIns } from './sign-ins/sign-ins.ts';
 
 const benchmarks: Record<string, Benchmark> = {
@@ -36,6 +38,8 @@ const benchmarks: Record<string, Benchmark> = {
   ports: measurePorts,
   positions: measurePositions,
   'air-messages': measureAirMessages,
+  'truck-terminals': measureTruckTerminals,
+  'truck-damage': measureTruckDamage,
   fuzz: measureDamage,
   'eta-accuracy': measureEtaAccuracy,
   session: measureSessionCheck,

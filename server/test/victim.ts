@@ -13,6 +13,8 @@ import {
   shipmentRoutes,
   stormRoutes,
   tariffRoutes,
+  truckRoutes,
+  truckTripRoutes,
 } from '@portolan/contract';
 import type { TestApp, TestUser } from './app.ts';
 import { boxes, pushFleet } from './factories/fleet.ts';
@@ -58,6 +60,10 @@ export async function makeVictim(
   const { viewId } = await owner.call(savedViewRoutes.saveView, {
     body: { name: 'Secret view', query: {}, shared: true },
   });
+  const { truckDeviceId } = await owner.call(truckRoutes.saveTruck, {
+    body: { deviceKind: 'imei', deviceId: '990000862471854', plate: 'SECRET 1' },
+  });
+  const { tripId } = await owner.call(truckTripRoutes.truckGetTraceId, { body: { plate: 'SECRET 1' } });
   const vessel = { vessel: secretVessel, calls: ['CNSGH - 2026-12-01T06:00', 'NLRTM 2027-01-03T06:00 -'] };
   await app.pushRaw(await app.program(tenantId), vesselSchedules(vessel), 'dcsa-cs');
   await app.drainInbox();
@@ -118,6 +124,8 @@ export async function makeVictim(
     alertViewId,
     channelId,
     viewId,
+    truckDeviceId,
+    tripId,
     watchId,
     groupId,
     id: receiver!.id,
@@ -161,6 +169,7 @@ export async function makeVictim(
     'guest-of-victim@example.com',
     'ports-of-victim@example.com',
     'Secret ports',
+    'SECRET 1',
     'Secret alerts',
     'Secret channel',
     ...alertIds,

@@ -23,6 +23,7 @@ export const Cargo = z.enum([
   'storms',
   'free-times',
   'air-waybills',
+  'truck-positions',
 ]);
 export type Cargo = z.infer<typeof Cargo>;
 

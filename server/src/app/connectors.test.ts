@@ -18,6 +18,7 @@ const cargoOf = {
   storm: 'storms',
   air: 'air-waybills',
   'free-time': 'free-times',
+  'truck-position': 'truck-positions',
 } as const;
 
 describe.each([...connectors.values()])('the connector $name', (connector) => {

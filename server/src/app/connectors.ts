@@ -3,6 +3,16 @@ import { cargoImp, cargoXml, oneRecord } from '../connectors/air/index.ts';
 import { dcsaAn, dcsaCs, dcsaOvs, dcsaTnt } from '../connectors/dcsa/index.ts';
 import { atcf, ibtracs, jma, nhc } from '../connectors/storms/index.ts';
 import { scheduleTable } from '../connectors/table/index.ts';
+import {
+  gt06,
+  h02,
+  jt808,
+  osmand,
+  owntracks,
+  queclink,
+  teltonika,
+  traccar,
+} from '../connectors/trucks/index.ts';
 import { indexConnectors } from '../platform/connector.ts';
 
 /**
@@ -24,4 +34,12 @@ export const connectors = indexConnectors([
   cargoImp,
   cargoXml,
   oneRecord,
+  jt808,
+  gt06,
+  teltonika,
+  queclink,
+  h02,
+  osmand,
+  owntracks,
+  traccar,
 ]);

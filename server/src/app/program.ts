@@ -37,6 +37,8 @@ import { listServed } from './routes.ts';
 import { createSessionCache } from '../features/identity/sessions/index.ts';
 import { type Simulation, serveSimulatedCarriers, startSimulation } from './simulation.ts';
 import { createSinks } from './sinks.ts';
+import { servePhones } from './phone-routes.ts';
+import { openTruckListeners } from './truck-listeners.ts';
 import { serveName, serveWebApp } from './static-files.ts';
 import { startWatching } from '../features/sources/watched-folder/index.ts';
 
@@ -170,10 +172,12 @@ async function startParts(
   serveProbes(http, { db: db.system, metrics, disk, isReady: () => ready });
   const simulation = config.demo ? await startSimulation({ db, clock, log, config, ownOrigin }) : undefined;
   if (simulation !== undefined) serveSimulatedCarriers(http, simulation, clock);
+  if (isWeb) servePhones(http, { db, clock });
   if (config.roles.includes('web')) await serveWebApp(http);
   else serveName(http);
   const url = await listen(http, config);
   stops.push(() => http.close());
+  if (isWeb) await listenForTrucks(config, { db, clock, log }, stops);
 
   if (positions !== undefined) {
     await positions.ready;
@@ -185,6 +189,17 @@ async function startParts(
   }
   ready = true;
   return { url, db, http, simulation, stop };
+}
+
+/** Devices on trucks, where ports are set for them. */
+async function listenForTrucks(
+  { host, truckPorts }: Config,
+  needs: { db: Database; clock: Clock; log: Logger },
+  stops: (() => Promise<void>)[],
+): Promise<void> {
+  if (truckPorts === undefined) return;
+  const listeners = await openTruckListeners({ ...needs, connectors, host, ports: truckPorts });
+  stops.push(() => listeners.stop());
 }
 
 /** Opens the port; if it is in use, the start fails with one sentence. */

@@ -8,6 +8,7 @@ import { choosePromisedArrival, keepVesselOperators } from '../features/shipment
 import { followSchedules, updateEstimates } from '../features/shipments/eta/index.ts';
 import { measureArrivals } from '../features/shipments/eta-errors/index.ts';
 import { judgeScheduleWatches } from '../features/shipments/schedule-watches/index.ts';
+import { followTrucks } from '../features/shipments/truck-trips/index.ts';
 import { followPassages } from '../features/shipments/passage-estimates/index.ts';
 import { showChangedCalls } from '../features/shipments/schedules/index.ts';
 import {
@@ -36,6 +37,7 @@ export const reactions = [
   on('schedule.changed', judgeScheduleWatches),
   on('schedule.changed', judgeSchedules),
   on('storm.reported', judgeStorms),
+  on('truck.moved', followTrucks),
   on('ports.measured', judgeCongestedPorts),
   on('passage.changed', followPassages),
   on('charges.terms-changed', recountByTerms),

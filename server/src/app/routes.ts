@@ -10,6 +10,7 @@ import type { SealingKey } from '../platform/sealing.ts';
 import { serveAccounts } from '../features/identity/accounts/index.ts';
 import { serveMembers } from '../features/identity/members/index.ts';
 import { serveCompany } from '../features/identity/company/index.ts';
+import { documentedNumbers } from './sample-data.ts';
 import { createPictures, serveFiles } from '../features/sources/files/index.ts';
 import { serveAnnouncements } from '../features/staff/announcements/index.ts';
 import { serveAreas } from '../features/vessels/areas/index.ts';
@@ -26,6 +27,7 @@ import { serveOperations } from '../features/staff/operations/index.ts';
 import { findWorldUntil } from './world-until.ts';
 import { createCarrying, serveOverview } from '../features/insight/overview/index.ts';
 import { serveScoreboard } from '../features/insight/scoreboard/index.ts';
+import { servePublicSite } from '../features/insight/public-site/index.ts';
 import { serveSearch } from '../features/insight/search/index.ts';
 import { serveSignInSecurity } from '../features/identity/sign-in-security/index.ts';
 import type { SignOnProvider } from '../features/identity/sign-on/index.ts';
@@ -51,6 +53,8 @@ import { serveEta } from '../features/shipments/eta-view/index.ts';
 import { serveStormShipments } from '../features/shipments/storm-crossings/index.ts';
 import { serveScheduleSearch } from '../features/shipments/schedule-search/index.ts';
 import { listWatchedSailings, serveScheduleWatches } from '../features/shipments/schedule-watches/index.ts';
+import { serveTruckTrips } from '../features/shipments/truck-trips/index.ts';
+import { serveTrucks } from '../features/shipments/trucks/index.ts';
 import { serveSavedViews } from '../features/shipments/saved-views/index.ts';
 import { trackedRows } from '../features/shipments/folding/index.ts';
 import { countCarried, serveShipments } from '../features/shipments/shipments/index.ts';
@@ -110,6 +114,8 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...serveShipments(needs),
     ...serveSchedules(needs),
     ...serveAir(needs),
+    ...serveTrucks(needs),
+    ...serveTruckTrips(needs),
     ...serveEta(needs),
     ...serveListFiles(needs),
     ...serveSavedViews(needs),
@@ -119,6 +125,7 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...serveOverview({ ...needs, findWorldUntil }),
     ...serveScoreboard(needs),
     ...serveSearch(needs),
+    ...servePublicSite({ ...needs, documented: documentedNumbers, trackedRows }),
     ...serveVessels(needs),
     ...serveLiveMap({ ...needs, listCarrying: createCarrying(needs) }),
     ...serveAreas({ ...needs, countCarried }),

@@ -19,9 +19,17 @@ const sampleCases = new Set([
   'overdue-empty',
 ]);
 
-const samples: readonly Sample[] = testNumbers
-  .filter((test) => sampleCases.has(test.case))
-  .map(({ number, carrierCode }) => ({ number, scac: carrierCode }));
+const toSample = ({ number, carrierCode }: (typeof testNumbers)[number]): Sample => ({
+  number,
+  scac: carrierCode,
+});
+
+/** Every number of the simulated world that is documented, the cases that show most first. */
+export const documentedNumbers: readonly Sample[] = testNumbers
+  .toSorted((a, b) => Number(sampleCases.has(b.case)) - Number(sampleCases.has(a.case)))
+  .map(toSample);
+
+const samples: readonly Sample[] = testNumbers.filter((test) => sampleCases.has(test.case)).map(toSample);
 
 /**
  * The job that gives a new company account the simulated carriers, so that the documented numbers can be tracked, and

@@ -21,6 +21,7 @@ import {
   worldMessages,
 } from '../connectors/simulated/index.ts';
 import { seedSimulatedCharges } from './simulated-charges.ts';
+import { type SimulatedTrucks, createSimulatedTrucks } from './simulated-trucks.ts';
 import { seedDemo } from '../features/identity/accounts/index.ts';
 import { type RawMessage, keepRawBatch } from '../features/sources/inbox/index.ts';
 import { learnFromHistory } from './learn-from-history.ts';
@@ -69,6 +70,11 @@ export async function startSimulation(needs: SimulationNeeds): Promise<Simulatio
     await db.asTenant(tenantId, (tx) =>
       seedSimulatedCharges(tx, tenantId, { world, now: clock.now(), withInvoices: slug === 'kestrel-foods' }),
     );
+  const ownerId = tenantIds.get('kestrel-foods');
+  const trucks =
+    ownerId === undefined
+      ? undefined
+      : createSimulatedTrucks({ db, world }, { ownerId, from: state.positionsUntil });
   const stopping = new AbortController();
   let finishCatchUp: () => void = () => undefined;
   const caughtUp = new Promise<void>((resolve) => (finishCatchUp = resolve));
@@ -84,7 +90,7 @@ export async function startSimulation(needs: SimulationNeeds): Promise<Simulatio
           .then(() => waitForRoom(needs, fewWaiting, stopping.signal))
           .then(() => learnFromHistory({ ...needs, onLearned: () => (isLoading = false) }))
           .catch((error: unknown) => log.error({ err: error }, 'what history says is learned later'));
-      running = sendHistoryAndLive(needs, world, sources, state, stopping.signal, finishCatchUp);
+      running = sendHistoryAndLive(needs, world, { sources, trucks }, state, stopping.signal, finishCatchUp);
     },
     stop: async () => {
       stopping.abort();
@@ -122,7 +128,7 @@ async function loadState({ db, clock, config }: SimulationNeeds): Promise<Simula
 async function sendHistoryAndLive(
   needs: SimulationNeeds,
   world: World,
-  sources: SimulatedSources,
+  { sources, trucks }: { sources: SimulatedSources; trucks: SimulatedTrucks | undefined },
   state: SimulationState,
   signal: AbortSignal,
   finishCatchUp: () => void,
@@ -133,6 +139,8 @@ async function sendHistoryAndLive(
   let failures = 0;
   while (!signal.aborted) {
     try {
+      // Trucks have a past of days, not of months: they do not wait for the rest of the world.
+      await trucks?.send(clock.now());
       const messages = await sendUntil(needs, world, sources, state, clock.now(), signal);
       failures = 0;
       if (!isHistorySent && !signal.aborted) {

@@ -17,6 +17,7 @@ import { queuePublished } from '../features/shipments/eta/index.ts';
 import { queueJob } from '../platform/jobs/jobs.ts';
 import { recordFreeTimes } from '../features/attention/charges/index.ts';
 import { recordAirFacts } from '../features/shipments/air/index.ts';
+import { recordTruckPositions } from '../features/shipments/trucks/index.ts';
 import { recordStorms } from '../features/ports/storms/index.ts';
 import {
   type ReceivedRoute,
@@ -113,6 +114,14 @@ export function createSinks({
           (await withOrigin(tx, received, sourceOf)).map(({ item, ...from }) => ({ fact: item, ...from })),
           clock.now(),
         ),
+      truckPositions: async (tx, tenantId, received) => {
+        const known = [];
+        for (const { items, messageId, sourceId, receivedAt } of received) {
+          const { simulated } = await sourceOf(tx, sourceId);
+          known.push({ items, messageId, receivedAt, simulated });
+        }
+        return recordTruckPositions(tx, tenantId, known);
+      },
     },
     findMapping: findTableMapping,
     isSimulated: async (tx, sourceId) => (await sourceOf(tx, sourceId)).simulated,

@@ -26,6 +26,7 @@ test('without any setting all defaults hold', () => {
     watchFolder: undefined,
     feedPrivateHosts: [],
     feedListenPorts: undefined,
+    truckPorts: undefined,
     logLevel: 'info',
     simulationSeed: 1,
     simulatedVessels: 21_000,

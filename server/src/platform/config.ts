@@ -67,6 +67,8 @@ function toConfig(values: Values) {
     feedPrivateHosts: values.FEED_PRIVATE_HOSTS,
     /** First and last. */
     feedListenPorts: values.FEED_LISTEN_PORTS,
+    /** By protocol. */
+    truckPorts: values.TRUCK_PORTS,
     logLevel: values.LOG_LEVEL,
     simulationSeed: values.SIMULATION_SEED,
     simulatedVessels: values.SIMULATED_VESSELS,

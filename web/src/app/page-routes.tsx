@@ -25,6 +25,8 @@ import {
   oceanDetailRoute,
   airRoute,
   airwayRoute,
+  truckDevicesRoute,
+  truckRoute,
 } from './tracking-routes.tsx';
 import { currentUserQuery } from '../lib/identity/session.ts';
 import { lazyPage } from '../ui/lazy-route.tsx';
@@ -241,6 +243,8 @@ export const pageRoutes = pagesRoute.addChildren([
   oceanDetailRoute,
   airRoute,
   airwayRoute,
+  truckDevicesRoute,
+  truckRoute,
   schedulesRoute,
   connectionTimesRoute,
   portsRoute,

@@ -18,6 +18,7 @@ import { pageRoutes } from './page-routes.tsx';
 import { PageFailed } from './root-page.tsx';
 import { requireUser } from './require-user.ts';
 import { rootRoute } from './root-route.ts';
+import { siteRoutes } from './site-routes.ts';
 import { lazyPage } from '../ui/lazy-route.tsx';
 
 const startRoute = createRoute({
@@ -150,6 +151,15 @@ const alertLinkRoute = createRoute({
   component: lazyPage(() => import('../features/attention/notices/mail-link-page.tsx'), 'MailLinkPage'),
 });
 
+/** A trip of a truck that its owner shares with the receiver. */
+const sharedTripRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/share/truck',
+  validateSearch: (search: { token?: string }) => ({ token: search.token ?? '' }),
+  staticData: { title: 'truck.shared.title' },
+  component: lazyPage(() => import('../features/shipments/truck/shared-trip-page.tsx'), 'SharedTripPage'),
+});
+
 const routeTree = rootRoute.addChildren([
   startRoute,
   loginRoute,
@@ -159,6 +169,7 @@ const routeTree = rootRoute.addChildren([
   experienceRoute,
   invitationRoute,
   publicScoreboardRoute,
+  sharedTripRoute,
   reportRoute,
   combinedReportRoute,
   termsRoute,
@@ -167,6 +178,7 @@ const routeTree = rootRoute.addChildren([
   alertLinkRoute,
   messageFrameRoute.addChildren([messageRoute]),
   pageRoutes,
+  ...siteRoutes,
   ...adminRoutes,
   ...devRoutes,
 ]);

@@ -1,6 +1,7 @@
 import { createRoute, redirect, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
 import { AirSearch, airDefaults } from '../lib/shipments/air-search.ts';
 import { ContainerSearch, OceanListSearch, oceanListDefaults } from '../lib/shipments/ocean-search.ts';
+import { DeviceSearch, TruckSearch, deviceDefaults, truckDefaults } from '../lib/shipments/truck-search.ts';
 import { lazyPage } from '../ui/lazy-route.tsx';
 import { pagesRoute } from './pages-root.ts';
 
@@ -56,4 +57,22 @@ export const airwayRoute = createRoute({
   beforeLoad: () => {
     throw redirect({ to: '/pages/tracking/air' });
   },
+});
+
+export const truckRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/tracking/truck',
+  validateSearch: (search: Partial<TruckSearch> & SearchSchemaInput) => TruckSearch.parse(search),
+  search: { middlewares: [stripSearchParams(truckDefaults)] },
+  staticData: { title: 'truck.title' },
+  component: lazyPage(() => import('../features/shipments/truck/truck-page.tsx'), 'TruckPage'),
+});
+
+export const truckDevicesRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/tracking/truck/devices',
+  validateSearch: (search: Partial<DeviceSearch> & SearchSchemaInput) => DeviceSearch.parse(search),
+  search: { middlewares: [stripSearchParams(deviceDefaults)] },
+  staticData: { title: 'truck.registry.title' },
+  component: lazyPage(() => import('../features/shipments/truck/devices-page.tsx'), 'DevicesPage'),
 });

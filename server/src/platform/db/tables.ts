@@ -1389,6 +1389,102 @@ export interface TrialNoticeTable {
   sentAt: Timestamp;
 }
 
+export interface TruckDeviceTable {
+  tenantId: string;
+  truckDeviceId: Generated<string>;
+  deviceKind: string;
+  deviceId: string;
+  claimedAt: Timestamp | null;
+  plate: string | null;
+  name: string | null;
+  simulated: Generated<boolean>;
+  firstHeardAt: Timestamp | null;
+  lastHeardAt: Timestamp | null;
+  protocol: string | null;
+  measuredAt: Timestamp | null;
+  latitude: number | null;
+  longitude: number | null;
+  speedKmh: number | null;
+  courseDeg: number | null;
+  ignition: boolean | null;
+  plateKey: string | null;
+  unfoldedFrom: Timestamp | null;
+}
+
+export interface TruckPositionTable {
+  tenantId: string;
+  truckDeviceId: string;
+  measuredAt: Timestamp;
+  receivedAt: Timestamp;
+  isFixed: boolean;
+  latitude: number;
+  longitude: number;
+  speedKmh: number | null;
+  courseDeg: number | null;
+  altitudeM: number | null;
+  ignition: boolean | null;
+  alarms: string[];
+  extras: Json;
+}
+
+export interface TruckTripTable {
+  tenantId: string;
+  tripId: string;
+  plate: string;
+  plateKey: string;
+  truckDeviceId: string | null;
+  reference: string | null;
+  equipmentReference: string | null;
+  found: boolean;
+  subscribed: Generated<boolean>;
+  queryTaken: Generated<boolean>;
+  requestedBy: string | null;
+  subscribedAt: Timestamp;
+  stops: Json;
+  promisedAt: Timestamp | null;
+  beginsAt: Timestamp;
+  fold: Json | null;
+  state: Generated<string>;
+  startedAt: Timestamp | null;
+  endedAt: Timestamp | null;
+  arrivedAt: Timestamp | null;
+  standingSince: Timestamp | null;
+  standingAt: string | null;
+  estimates: Generated<Json>;
+  eta: Timestamp | null;
+  etaEarly: Timestamp | null;
+  etaLate: Timestamp | null;
+  lateness: Generated<string>;
+  drivenKm: Generated<number>;
+  leftKm: number | null;
+  measuredAt: Timestamp | null;
+  latitude: number | null;
+  longitude: number | null;
+  speedKmh: number | null;
+  courseDeg: number | null;
+  origin: string | null;
+  destination: string | null;
+  destinationZone: Generated<string>;
+  simulated: Generated<boolean>;
+  arrivalSort: Generated<Timestamp | null>;
+  promisedSort: Generated<Timestamp | null>;
+  startedSort: Generated<Timestamp | null>;
+  slipMinutes: Generated<number>;
+  shareToken: string | null;
+  sharedAt: Timestamp | null;
+  shareOpened: Generated<number>;
+  shareOpenedAt: Timestamp | null;
+}
+
+export interface UnknownTruckDeviceTable {
+  deviceKind: string;
+  deviceId: string;
+  protocol: string;
+  firstHeardAt: Timestamp;
+  lastHeardAt: Timestamp;
+  plate: string | null;
+}
+
 export interface UsedEmbedTicketTable {
   ticketHash: Buffer;
   expiresAt: Timestamp;
@@ -1642,6 +1738,10 @@ export interface Tables {
   trackingEvent: TrackingEventTable;
   trackingEventSubject: TrackingEventSubjectTable;
   trialNotice: TrialNoticeTable;
+  truckDevice: TruckDeviceTable;
+  truckPosition: TruckPositionTable;
+  truckTrip: TruckTripTable;
+  unknownTruckDevice: UnknownTruckDeviceTable;
   usedEmbedTicket: UsedEmbedTicketTable;
   usedSignature: UsedSignatureTable;
   verificationCode: VerificationCodeTable;

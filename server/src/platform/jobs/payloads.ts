@@ -35,6 +35,8 @@ export interface EventPayloads {
   'passage.changed': { passageIds: string[] };
   /** An agency said something new of a storm of this company account. */
   'storm.reported': { tenantId: string };
+  /** Trucks of a company account reported positions of which no trip has been made yet. */
+  'truck.moved': { tenantId: string };
   /** The newest figures of all ports were measured. */
   'ports.measured': { simulated: boolean[] };
   /** Tariffs, gate calendars or holidays of a company account changed. */

@@ -10,6 +10,7 @@ import type { TFunction } from 'i18next';
 import type { NamePlace } from '../../lib/place-names.ts';
 import { formatEquipmentReference } from '../../lib/format.ts';
 import type { IconName } from '../../ui/icon-names.ts';
+import { airAnswer, truckAnswer } from './mode-answers.ts';
 
 /** The action on Enter. */
 export type OmniAction =
@@ -19,6 +20,7 @@ export type OmniAction =
   | { kind: 'list'; search: { q?: string; pods?: string; carriers?: string } }
   | { kind: 'vessel-page'; search: { q?: string; mmsi?: string; imo?: string; box?: string } }
   | { kind: 'air'; number: string }
+  | { kind: 'truck'; plate: string }
   | { kind: 'fill'; text: string }
   | { kind: 'command'; run: () => void };
 
@@ -163,24 +165,6 @@ function portAnswer(found: RecognisedNumber, t: TFunction, { placeName }: OmniKn
   };
 }
 
-/** An air waybill is tracked on the page of its mode. */
-function airAnswer(found: RecognisedNumber, t: TFunction): OmniAnswer {
-  const { label, format } = numberTypes['air-waybill'];
-  const number = format(found.number);
-  const [airline] = found.carrier.choices;
-  return {
-    key: 'air',
-    icon: 'air',
-    ...(airline === undefined ? {} : { tone: 'good' as const }),
-    title: t(label),
-    number: { text: number },
-    help:
-      airline === undefined ? t('omnibox.air-waybill-unknown') : t('omnibox.air-waybill-help', { airline }),
-    does: 'do-track',
-    action: { kind: 'air', number },
-  };
-}
-
 function numberAnswers(
   found: RecognisedNumber,
   kind: NumberType | 'bill-or-booking',
@@ -188,6 +172,7 @@ function numberAnswers(
   carrierName: (scac: string) => string,
 ): OmniAnswer[] {
   if (kind === 'air-waybill') return [airAnswer(found, t)];
+  if (kind === 'licence-plate') return [truckAnswer(found, t)];
   const type = kind === 'bill-or-booking' ? undefined : numberTypes[kind];
   const isContainer = kind === 'container';
   const number = { text: type?.format(found.number) ?? found.number };

@@ -26,6 +26,8 @@ export function useOmniAction(): (action: OmniAction) => void {
         return openTrackDialog(action.lines.join('\n'));
       case 'air':
         return void navigate({ to: '/pages/tracking/air', search: { track: action.number } });
+      case 'truck':
+        return void navigate({ to: '/pages/tracking/truck', search: { track: action.plate } });
       case 'vessel-page':
         return void navigate({ to: '/pages/vessels', search: { ...vesselsDefaults, ...action.search } });
       case 'list':

@@ -7,6 +7,7 @@ import './mode-bar.css';
 const modes = [
   { mode: 'ocean', to: '/pages/tracking/ocean' },
   { mode: 'air', to: '/pages/tracking/air' },
+  { mode: 'truck', to: '/pages/tracking/truck' },
 ] as const;
 
 export type TrackingMode = (typeof modes)[number]['mode'];

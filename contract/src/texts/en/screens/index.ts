@@ -20,6 +20,8 @@ import { etaTab } from './shipments/eta-tab.ts';
 import { scoreboard } from './insight/scoreboard.ts';
 import { generalWords } from './frame/general-words.ts';
 import { legal } from './frame/legal.ts';
+import { site } from './frame/site.ts';
+import { siteProducts } from './frame/site-products.ts';
 import { map } from './frame/map.ts';
 import { members } from './identity/members.ts';
 import { milestones } from './shipments/milestones.ts';
@@ -28,6 +30,7 @@ import { operations } from './staff/operations.ts';
 import { overview } from './insight/overview.ts';
 import { passages } from './ports/passages.ts';
 import { air } from './shipments/air.ts';
+import { truck } from './shipments/truck.ts';
 import { storms } from './ports/storms.ts';
 import { pageErrors } from './staff/page-errors.ts';
 import { port } from './ports/port.ts';
@@ -58,6 +61,7 @@ export const screens = {
   areas,
   storms,
   air,
+  truck,
   passages,
   accounts,
   common: generalWords,
@@ -73,6 +77,8 @@ export const screens = {
   'eta-tab': etaTab,
   scoreboard,
   legal,
+  site,
+  'site-products': siteProducts,
   map,
   members,
   milestones,

@@ -22,6 +22,8 @@ import { etaTab } from './shipments/eta-tab.ts';
 import { scoreboard } from './insight/scoreboard.ts';
 import { generalWords } from './frame/general-words.ts';
 import { legal } from './frame/legal.ts';
+import { site } from './frame/site.ts';
+import { siteProducts } from './frame/site-products.ts';
 import { map } from './frame/map.ts';
 import { members } from './identity/members.ts';
 import { milestones } from './shipments/milestones.ts';
@@ -30,6 +32,7 @@ import { operations } from './staff/operations.ts';
 import { overview } from './insight/overview.ts';
 import { passages } from './ports/passages.ts';
 import { air } from './shipments/air.ts';
+import { truck } from './shipments/truck.ts';
 import { storms } from './ports/storms.ts';
 import { pageErrors } from './staff/page-errors.ts';
 import { port } from './ports/port.ts';
@@ -60,6 +63,7 @@ export const screens: Translated<EnglishScreens> = {
   areas,
   storms,
   air,
+  truck,
   passages,
   accounts,
   common: generalWords,
@@ -75,6 +79,8 @@ export const screens: Translated<EnglishScreens> = {
   'eta-tab': etaTab,
   scoreboard,
   legal,
+  site,
+  'site-products': siteProducts,
   map,
   members,
   milestones,

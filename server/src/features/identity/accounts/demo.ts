@@ -15,6 +15,13 @@ export const demoTenants = [
   { slug: 'sakura-retail', name: 'Sakura Retail' },
 ] as const;
 
+/** The company account that people of the demo see. */
+export async function findDemoTenant(db: Db): Promise<string | undefined> {
+  const [{ slug }] = demoTenants;
+  const found = await db.selectFrom('tenant').select('tenantId').where('slug', '=', slug).executeTakeFirst();
+  return found?.tenantId;
+}
+
 /** Seeds the demo's companies, people and API key. Returns tenant ids by slug. Doing it twice changes nothing. */
 export async function seedDemo(db: Db, now: Date): Promise<Map<string, string>> {
   const tenantIds = new Map<string, string>();

@@ -3,7 +3,7 @@ export { addAccount, changePerson, setAccountStatus } from './account-change.ts'
 export { findAuditStatus, moveAuditStatus } from './audit-status.ts';
 export { type AccountChange, noteChange } from './change-note.ts';
 export { createAccountsCleanUpJob } from './clean-up-job.ts';
-export { closeDemo, demoAccount, seedDemo } from './demo.ts';
+export { closeDemo, demoAccount, findDemoTenant, seedDemo } from './demo.ts';
 export {
   type AccountsNeeds,
   clearCookies,

@@ -4,6 +4,7 @@ export { listSeen } from './row-sight.ts';
 export { type Sample, startSamples } from './samples.ts';
 export type { ShipmentRows } from './shipment-rows.ts';
 export { countTracked, getTrackingState } from './state.ts';
+export { startTracking } from './start-tracking.ts';
 export {
   type TrackingRow,
   addAutomaticTrackings,

@@ -1,4 +1,4 @@
-import type { AirFact, DecodedItem, FreeTimeReport, StormReport } from '@portolan/contract';
+import type { AirFact, DecodedItem, FreeTimeReport, StormReport, TruckPosition } from '@portolan/contract';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { ClaimedMessage } from './raw-message.ts';
 
@@ -7,20 +7,25 @@ export interface KeptItems {
   storms: StormReport[];
   freeTimes: FreeTimeReport[];
   airFacts: AirFact[];
+  truckPositions: TruckPosition[];
 }
 
-export const noItems = (): KeptItems => ({ storms: [], freeTimes: [], airFacts: [] });
+export const noItems = (): KeptItems => ({ storms: [], freeTimes: [], airFacts: [], truckPositions: [] });
 
 /** Keeps an item of such a kind. */
 export function keepItem(kept: KeptItems, item: DecodedItem): void {
   if (item.kind === 'storm') kept.storms.push(item.storm);
   else if (item.kind === 'free-time') kept.freeTimes.push(item.report);
   else if (item.kind === 'air') kept.airFacts.push(item.fact);
+  else if (item.kind === 'truck-position') kept.truckPositions.push(item.position);
 }
 
 /** As how many facts the kept items of a message count. */
-export const countItems = ({ storms, freeTimes, airFacts }: KeptItems): number =>
-  storms.reduce((sum, { points }) => sum + points.length, 0) + freeTimes.length + airFacts.length;
+export const countItems = ({ storms, freeTimes, airFacts, truckPositions }: KeptItems): number =>
+  storms.reduce((sum, { points }) => sum + points.length, 0) +
+  freeTimes.length +
+  airFacts.length +
+  truckPositions.length;
 
 /** What one message says of a kind. */
 export interface ReceivedItems<T> {
@@ -68,4 +73,5 @@ export async function handOnItems(
   await handOn('storms', takers.storms);
   await handOn('freeTimes', takers.freeTimes);
   await handOn('airFacts', takers.airFacts);
+  await handOn('truckPositions', takers.truckPositions);
 }

@@ -17,6 +17,7 @@ import { AirDiscrepancies, AirEvents, AirHouses } from './air-lists.tsx';
 import { AirMap } from './air-map.tsx';
 import { AirMatrix } from './air-matrix.tsx';
 import { cityOf, delayTone, differenceWords, rowState, useShortMoment, zoneOf } from './air-words.ts';
+import '../../../lib/shipments/mode-detail.css';
 import './air-detail.css';
 import { FlownAsPlannedStrip } from './flown-as-planned.tsx';
 import { airDetailQuery, airOverviewQuery } from './queries.ts';
@@ -35,13 +36,13 @@ export function AirDetail({
   const { data: detail, error, isError, refetch } = useQuery(airDetailQuery(queryid));
   if (isError && detail === undefined)
     return (
-      <article className="air-detail">
+      <article className="mode-detail">
         {isAlone && <Back search={search} />}
         <FailureState title={t('air.detail.failed')} error={error} onRetry={() => void refetch()} />
       </article>
     );
   return (
-    <article className="air-detail" aria-label={detail?.row.awbNo} aria-busy={detail === undefined}>
+    <article className="mode-detail" aria-label={detail?.row.awbNo} aria-busy={detail === undefined}>
       {isAlone && <Back search={search} />}
       {detail === undefined ? <DetailSkeleton /> : <Content detail={detail} />}
     </article>
@@ -60,7 +61,7 @@ function Content({ detail }: { detail: AirWaybillDetail }) {
       ) : (
         <>
           <AirMatrix detail={detail} />
-          <div className="air-two">
+          <div className="mode-two">
             <AirMap detail={detail} />
             <div>
               <FlownAsPlannedStrip detail={detail} />
@@ -80,7 +81,7 @@ function Back({ search }: { search: AirSearch }) {
   const format = useFormat();
   const { data } = useQuery(airOverviewQuery);
   return (
-    <Link className="air-back" to="/pages/tracking/air" search={{ ...search, row: '' }}>
+    <Link className="mode-back" to="/pages/tracking/air" search={{ ...search, row: '' }}>
       <Icon name="left" size="m" />
       {t('air.detail.back', {
         tab: t(`air.tabs.${search.tab}`),
@@ -103,9 +104,9 @@ function Header({ detail }: { detail: AirWaybillDetail }) {
   const copy = () =>
     void navigator.clipboard.writeText(row.awbNo).then(() => showToast(t('common.copied'), 'ok'));
   return (
-    <header className="air-head">
-      <div className="air-head-what">
-        <div className="air-head-id">
+    <header className="mode-head">
+      <div className="mode-head-what">
+        <div className="mode-head-id">
           <h2 className="mono">{row.awbNo}</h2>
           <IconButton icon="copy" size="sm" label={t('air.detail.copy')} onClick={copy} />
         </div>
@@ -128,7 +129,7 @@ function Promised({ detail }: { detail: AirWaybillDetail }) {
   const place = cityOf(places, row.destination);
   const at = row.ata ?? row.eta;
   return (
-    <dl className="air-prom">
+    <dl className="mode-prom">
       <div>
         <dt>{t(row.ata === null ? 'air.detail.eta' : 'air.detail.ata', { place })}</dt>
         {at === null ? (
@@ -175,7 +176,7 @@ function Actions({ row }: { row: AirWaybillRow }) {
     });
   };
   return (
-    <div className="air-head-acts">
+    <div className="mode-head-acts">
       <Button
         size="sm"
         icon="eye"
@@ -199,7 +200,7 @@ function Actions({ row }: { row: AirWaybillRow }) {
 
 function DetailSkeleton() {
   return (
-    <div className="air-skeleton">
+    <div className="mode-skeleton">
       <Skeleton width={180} height={24} />
       {Array.from({ length: 8 }, (_, i) => (
         <Skeleton key={i} width="100%" height={20} />

@@ -19,11 +19,11 @@ export function AirList(props: {
   const format = useFormat();
   const { rows, total, search, opened } = props;
   return (
-    <ol className="air-rows" aria-label={t('air.list-label', { number: format.count(total) })}>
+    <ol className="mode-rows" aria-label={t('air.list-label', { number: format.count(total) })}>
       {rows.map((row) => (
         <li key={row.queryid}>
           <Link
-            className="air-row"
+            className="mode-row"
             to="/pages/tracking/air"
             search={{ ...search, row: row.queryid }}
             activeOptions={{ exact: true, includeSearch: true }}
@@ -46,18 +46,18 @@ function RowContent({ row }: { row: AirWaybillRow }) {
   const arrival = row.ata ?? row.eta;
   return (
     <>
-      <span className="air-row-id">
+      <span className="mode-row-id">
         <span className="mono">{row.awbNo}</span> <small>{row.airline?.name}</small>
       </span>
-      <span className="air-row-at" title={arrival === null ? undefined : format.fullMoment(arrival, now)}>
+      <span className="mode-row-at" title={arrival === null ? undefined : format.fullMoment(arrival, now)}>
         {arrival === null ? t('air.detail.not-known') : short(arrival, sentZone(arrival))}
       </span>
-      <span className="air-row-way">
+      <span className="mode-row-way">
         <span className="mono">{row.route.join('–')}</span>
         <span>{pieceWords(row, t, format)}</span>
         <StatusMark tone={tone}>{words}</StatusMark>
       </span>
-      <span className={`air-row-delay ${delayTone(row, now)}`}>
+      <span className={`mode-row-delay ${delayTone(row, now)}`}>
         {row.delayMinutes === null ? t('air.row.no-plan') : differenceWords(row.delayMinutes, t)}
       </span>
     </>
@@ -72,9 +72,9 @@ function sentZone(instant: string): string {
 
 export function AirListSkeleton() {
   return (
-    <div className="air-rows" aria-hidden="true">
+    <div className="mode-rows" aria-hidden="true">
       {Array.from({ length: 10 }, (_, i) => (
-        <div key={i} className="air-row">
+        <div key={i} className="mode-row">
           <Skeleton width="60%" />
           <Skeleton width={80} />
           <Skeleton width="80%" />

@@ -58,7 +58,7 @@ export function AirMap({ detail }: { detail: AirWaybillDetail }) {
   return (
     <div className="air-map-side">
       {bounds !== undefined && (
-        <div className="air-map">
+        <div className="mode-map">
           <ChartMap
             label={t('air.detail.map', { route: row.route.join(', '), parts: parts.length })}
             scene={scene}

@@ -4,15 +4,12 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callFile } from '../../../lib/api.ts';
-import { errorWords } from '../../../lib/error-text.ts';
 import { type AirSearch, toAirFilters } from '../../../lib/shipments/air-search.ts';
+import { ExportButtons, ListFoot } from '../../../lib/shipments/mode-list.tsx';
 import { ModeBar } from '../../../lib/shipments/mode-bar.tsx';
-import { saveFile } from '../../../lib/shipments/save-file.ts';
-import { showNotice } from '../../../lib/toast.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useMedia } from '../../../lib/use-media.ts';
-import { Button, IconButton } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SelectChip } from '../../../ui/select-chip.tsx';
 import { Fill } from '../../../ui/slots.tsx';
@@ -21,7 +18,6 @@ import { AirDetail } from './air-detail.tsx';
 import { AirEmpty } from './air-empty.tsx';
 import { AirList, AirListSkeleton } from './air-list.tsx';
 import { AirTrackDialog } from './air-track-dialog.tsx';
-import './air.css';
 import { airCountsQuery, airListQuery, airOverviewQuery, airPageSize } from './queries.ts';
 
 const tabs = [
@@ -51,21 +47,30 @@ export function AirPage() {
   const opened = search.row !== '' || isNarrow ? search.row : (rows[0]?.queryid ?? '');
   const isDetailAlone = isNarrow && opened !== '';
   return (
-    <div className={`page fill air ${isDetailAlone ? 'alone' : ''}`}>
+    <div className={`page fill mode-list-page ${isDetailAlone ? 'alone' : ''}`}>
       <Fill name="crumbs">
         <b className="wide">{t('shell.tracking')}</b>
       </Fill>
       <h1 className="sr">{t('air.title')}</h1>
       <ModeBar current="air">
-        {rows.length > 0 && <ExportButtons search={search} />}
+        {rows.length > 0 && (
+          <ExportButtons
+            failure={t('air.export.failed')}
+            load={(format) =>
+              callFile(airRoutes.exportAirList, {
+                body: { ...toAirFilters(search), sort: search.sort, direction: search.dir, format },
+              })
+            }
+          />
+        )}
         <Button kind="primary" size="sm" icon="plus" onClick={() => setTracking('')}>
           {t('air.track.open')}
         </Button>
       </ModeBar>
       {!isDetailAlone && <Tabs search={search} />}
-      <div className="air-split">
+      <div className="mode-split">
         {!isDetailAlone && (
-          <section className="air-list" aria-label={t('air.title')}>
+          <section className="mode-list" aria-label={t('air.title')}>
             <Filters search={search} onChange={setFilters} />
             {list.isPending && <AirListSkeleton />}
             {list.isError && list.data === undefined && (
@@ -81,12 +86,12 @@ export function AirPage() {
             {list.data !== undefined && rows.length === 0 && (
               <AirEmpty search={search} onClear={setFilters} onTrack={setTracking} />
             )}
-            <ListFoot search={search} list={list.data} onChange={setSearch} />
+            <ListFoot search={search} pageSize={airPageSize} list={list.data} onChange={setSearch} />
           </section>
         )}
         {opened !== '' && <AirDetail key={opened} queryid={opened} search={search} isAlone={isDetailAlone} />}
         {opened === '' && !isNarrow && (
-          <p className="air-choose soft">{rows.length > 0 && t('air.empty.choose')}</p>
+          <p className="mode-choose soft">{rows.length > 0 && t('air.empty.choose')}</p>
         )}
       </div>
       {asked !== undefined && (
@@ -112,7 +117,7 @@ function Tabs({ search }: { search: AirSearch }) {
   const format = useFormat();
   const { data } = useQuery(airOverviewQuery);
   return (
-    <div className="air-tabs">
+    <div className="mode-tabs">
       <nav aria-label={t('air.tabs.label')}>
         {tabs.map((tab) => (
           <Link
@@ -126,7 +131,7 @@ function Tabs({ search }: { search: AirSearch }) {
           </Link>
         ))}
       </nav>
-      <span className="air-definition">{t(`air.definition.${search.tab}`)}</span>
+      <span className="mode-definition">{t(`air.definition.${search.tab}`)}</span>
     </div>
   );
 }
@@ -145,7 +150,7 @@ function Filters({
     counts.map(({ key, name, count }) => ({ value: key, label: `${name} ${count}` }));
   const sorts = ['arrival', 'departure', 'delay', 'number', 'subscribed'] as const;
   return (
-    <div className="air-filters">
+    <div className="mode-filters">
       <SearchField
         text={search.q}
         label={t('air.search')}
@@ -173,86 +178,5 @@ function Filters({
         }
       />
     </div>
-  );
-}
-
-interface ListData {
-  rows: readonly unknown[];
-  nextCursor?: string | undefined;
-  total?: number | undefined;
-  totalIsAtLeast?: boolean | undefined;
-}
-
-/** Cursors of visited pages: the server returns only the next one. */
-const visited = new Map<number, string>();
-
-function ListFoot(props: {
-  search: AirSearch;
-  list: ListData | undefined;
-  onChange: (change: Partial<AirSearch>, replace?: boolean) => void;
-}) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const { search, list, onChange } = props;
-  if (list === undefined || list.rows.length === 0) return null;
-  visited.set(search.page, search.cursor);
-  const from = (search.page - 1) * airPageSize + 1;
-  const total = list.total ?? list.rows.length;
-  const of =
-    list.totalIsAtLeast === true
-      ? t('common.pager.at-least', { number: format.count(total) })
-      : format.count(total);
-  const next = list.nextCursor;
-  return (
-    <nav className="air-foot" aria-label={t('common.pager.label')}>
-      <span className="soft">
-        {format.count(from)}–{format.count(from + list.rows.length - 1)} / {of}
-      </span>
-      <span className="sp" />
-      <IconButton
-        icon="left"
-        size="sm"
-        label={t('common.pager.previous')}
-        disabled={search.page === 1}
-        onClick={() =>
-          onChange({ page: search.page - 1, cursor: visited.get(search.page - 1) ?? '', row: '' }, false)
-        }
-      />
-      <IconButton
-        icon="chev"
-        size="sm"
-        label={t('common.pager.next')}
-        disabled={next === undefined}
-        onClick={() =>
-          next !== undefined && onChange({ page: search.page + 1, cursor: next, row: '' }, false)
-        }
-      />
-    </nav>
-  );
-}
-
-function ExportButtons({ search }: { search: AirSearch }) {
-  const { t } = useTranslation();
-  const [busy, setBusy] = useState(false);
-  const download = async (format: 'csv' | 'xlsx') => {
-    setBusy(true);
-    try {
-      const body = { ...toAirFilters(search), sort: search.sort, direction: search.dir, format };
-      saveFile(await callFile(airRoutes.exportAirList, { body }));
-    } catch (error) {
-      showNotice({ title: t('air.export.failed'), text: errorWords(error, t) });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <span className="air-export wide" role="group" aria-label={t('air.export.label')}>
-      <Icon name="dl" size="m" />
-      {(['csv', 'xlsx'] as const).map((format) => (
-        <Button key={format} kind="flat" size="sm" busy={busy} onClick={() => void download(format)}>
-          {t(`air.export.${format}`)}
-        </Button>
-      ))}
-    </span>
   );
 }

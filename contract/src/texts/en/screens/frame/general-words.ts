@@ -37,6 +37,7 @@ export const generalWords = {
     calculated: 'calculated',
     manual: 'manual',
     storms: 'weather service',
+    telematics: 'truck device',
   },
   classifier: { PLN: 'planned', EST: 'estimated', ACT: 'actual' },
   table: {

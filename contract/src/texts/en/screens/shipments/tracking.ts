@@ -1,6 +1,6 @@
 export const tracking = {
   title: 'Ocean tracking',
-  modes: { label: 'Mode', ocean: 'Ocean', air: 'Air' },
+  modes: { label: 'Mode', ocean: 'Ocean', air: 'Air', truck: 'Truck' },
   export: 'Export',
   'export-selected': 'Export {{count}}',
   'export-failed': 'The file was not made',

@@ -39,6 +39,7 @@ export const generalWords: Translated<typeof english> = {
     calculated: '計算',
     manual: '手入力',
     storms: '気象機関',
+    telematics: '車載端末',
   },
   classifier: { PLN: '計画', EST: '見込み', ACT: '実績' },
   table: {

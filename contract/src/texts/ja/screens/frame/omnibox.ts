@@ -41,6 +41,7 @@ export const omnibox: Translated<typeof english> = {
   vessel: '船舶 {{name}}',
   'air-waybill-help': 'チェックディジットは正しく、航空会社は {{airline}} です。',
   'air-waybill-unknown': 'このプレフィックスの航空会社はありません。',
+  'licence-plate-help': 'ナンバープレートです。トラックを運行ごとに追跡します。',
   'vessel-help': 'IMO {{number}}、自社コンテナを輸送中',
   'vessel-not-carrying': 'IMO {{number}}、自社コンテナの積載なし',
   'vessel-mmsi': 'MMSI {{text}}',

@@ -3,7 +3,7 @@ import type { Translated } from '../../../translated.ts';
 
 export const tracking: Translated<typeof english> = {
   title: '海上トラッキング',
-  modes: { label: '輸送モード', ocean: '海上コンテナ', air: '航空' },
+  modes: { label: '輸送モード', ocean: '海上コンテナ', air: '航空', truck: 'トラック' },
   export: 'エクスポート',
   'export-selected': '{{count}} 件をエクスポート',
   'export-failed': 'ファイルを作成できませんでした',

@@ -38,6 +38,7 @@ export const generalWords: Translated<typeof english> = {
     calculated: '计算',
     manual: '人工',
     storms: '气象机构',
+    telematics: '车载终端',
   },
   classifier: { PLN: '计划', EST: '预计', ACT: '实际' },
   table: {

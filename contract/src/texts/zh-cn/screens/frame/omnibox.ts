@@ -40,6 +40,7 @@ export const omnibox: Translated<typeof english> = {
   vessel: '船舶 {{name}}',
   'air-waybill-help': '校验码正确，航空公司为 {{airline}}。',
   'air-waybill-unknown': '没有此前缀的航空公司。',
+  'licence-plate-help': '这是车牌，卡车按行程跟踪。',
   'vessel-help': 'IMO {{number}}，载有您的集装箱',
   'vessel-not-carrying': 'IMO {{number}}，船上没有您的集装箱',
   'vessel-mmsi': 'MMSI {{text}}',

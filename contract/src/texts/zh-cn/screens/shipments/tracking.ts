@@ -3,7 +3,7 @@ import type { Translated } from '../../../translated.ts';
 
 export const tracking: Translated<typeof english> = {
   title: '海运跟踪',
-  modes: { label: '运输方式', ocean: '海运集装箱', air: '空运' },
+  modes: { label: '运输方式', ocean: '海运集装箱', air: '空运', truck: '卡车' },
   export: '导出',
   'export-selected': '导出 {{count}} 条',
   'export-failed': '文件未能生成',

@@ -38,6 +38,7 @@ export const generalWords: Translated<typeof english> = {
     calculated: '計算',
     manual: '人工',
     storms: '氣象機構',
+    telematics: '車載終端',
   },
   classifier: { PLN: '計劃', EST: '預計', ACT: '實際' },
   table: {

@@ -40,6 +40,7 @@ export const omnibox: Translated<typeof english> = {
   vessel: '船舶 {{name}}',
   'air-waybill-help': '校驗碼正確，航空公司為 {{airline}}。',
   'air-waybill-unknown': '沒有此前綴的航空公司。',
+  'licence-plate-help': '這是車牌，貨車按行程追蹤。',
   'vessel-help': 'IMO {{number}}，載有您的貨櫃',
   'vessel-not-carrying': 'IMO {{number}}，船上沒有您的貨櫃',
   'vessel-mmsi': 'MMSI {{text}}',

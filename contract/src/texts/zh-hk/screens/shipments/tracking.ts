@@ -3,7 +3,7 @@ import type { Translated } from '../../../translated.ts';
 
 export const tracking: Translated<typeof english> = {
   title: '海運追蹤',
-  modes: { label: '運輸方式', ocean: '海運貨櫃', air: '空運' },
+  modes: { label: '運輸方式', ocean: '海運貨櫃', air: '空運', truck: '貨車' },
   export: '匯出',
   'export-selected': '匯出 {{count}} 條',
   'export-failed': '檔案未能生成',

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { route } from '../route.ts';
+import { TruckDeviceKind, TruckPosition, TruckProtocol } from './truck-position.ts';
+
+/** How many devices a company account may register. */
+export const mostTrucks = 100_000;
+
+/** A truck: a device with the plate that somebody gave it, or one that was heard and that nobody has registered. */
+export const Truck = z.object({
+  truckDeviceId: z.uuid(),
+  deviceKind: TruckDeviceKind,
+  deviceId: z.string(),
+  isClaimed: z.boolean(),
+  plate: z.string().nullable(),
+  name: z.string().nullable(),
+  simulated: z.boolean(),
+  protocol: TruckProtocol.nullable(),
+  lastHeardAt: z.string().nullable(),
+  /** The newest position with a fix. */
+  newest: z
+    .object({
+      measuredAt: z.string(),
+      latitude: z.number(),
+      longitude: z.number(),
+      speedKmh: z.number().nullable(),
+      courseDeg: z.number().nullable(),
+      ignition: z.boolean().nullable(),
+    })
+    .nullable(),
+});
+export type Truck = z.infer<typeof Truck>;
+
+/** A stored position of one truck. */
+export const StoredTruckPosition = TruckPosition.omit({
+  protocol: true,
+  deviceKind: true,
+  deviceId: true,
+}).extend({
+  receivedAt: z.string(),
+});
+export type StoredTruckPosition = z.infer<typeof StoredTruckPosition>;
+
+const ByTruck = z.object({ truckDeviceId: z.uuid() });
+
+/** What people may write of a truck. */
+const TruckInput = z.object({
+  deviceKind: TruckDeviceKind,
+  deviceId: z.string().trim().min(1).max(64),
+  plate: z.string().trim().min(1).max(20),
+  name: z.string().trim().max(60).optional(),
+});
+
+/** The trucks of a company account and their positions. */
+export const truckRoutes = {
+  listTrucks: route({
+    name: 'listTrucks',
+    method: 'GET',
+    path: '/portolan-after/web/truck/list',
+    summary: 'Registered trucks by plate, or devices that were heard and are not registered',
+    auth: 'session',
+    xsrf: false,
+    query: z.object({
+      view: z.enum(['claimed', 'unclaimed']).default('claimed'),
+      search: z.string().trim().max(64).optional(),
+      limit: z.coerce.number().int().min(1).max(500).default(100),
+      /** The `next` of the page before. */
+      after: z.string().max(200).optional(),
+    }),
+    data: z.object({ rows: z.array(Truck), next: z.string().nullable() }),
+    errors: [],
+  }),
+  saveTruck: route({
+    name: 'saveTruck',
+    method: 'POST',
+    path: '/portolan-after/web/truck/save',
+    summary: 'Registers a device with the plate of its truck, or changes plate and name of a registered one',
+    auth: 'session',
+    role: 'member',
+    xsrf: true,
+    body: TruckInput,
+    data: ByTruck,
+    errors: ['truck.device-used', 'truck.too-many'],
+  }),
+  removeTruck: route({
+    name: 'removeTruck',
+    method: 'POST',
+    path: '/portolan-after/web/truck/remove',
+    summary: 'Removes a device and its positions',
+    auth: 'session',
+    role: 'member',
+    xsrf: true,
+    body: ByTruck,
+    data: z.object({}),
+    errors: ['truck.not-found'],
+  }),
+  listTruckPositions: route({
+    name: 'listTruckPositions',
+    method: 'GET',
+    path: '/portolan-after/web/truck/positions',
+    summary: 'Positions of one truck between two times, oldest first, at most 10,000',
+    auth: 'session',
+    xsrf: false,
+    query: ByTruck.extend({
+      from: z.iso.datetime({ offset: true }),
+      until: z.iso.datetime({ offset: true }),
+    }),
+    data: z.object({ positions: z.array(StoredTruckPosition) }),
+    errors: ['truck.not-found'],
+  }),
+} as const;

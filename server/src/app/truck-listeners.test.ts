@@ -1,0 +1,127 @@
+import { type TruckProtocol, truckRoutes } from '@portolan/contract';
+import { type Socket, connect } from 'node:net';
+import { once } from 'node:events';
+import { expect, onTestFinished, test } from 'vitest';
+import { startTestApp } from '../../test/app.ts';
+import { openTruckListener, deviceFormats } from '../connectors/trucks/index.ts';
+import { createLogger } from '../platform/log.ts';
+import { openTruckListeners } from './truck-listeners.ts';
+
+const { listTrucks, saveTruck } = truckRoutes;
+const now = '2026-11-21T09:46:00Z';
+
+/** A connection to a listener. */
+async function openDevice(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  await once(socket, 'connect');
+  return socket;
+}
+
+const say = (socket: Socket, hex: string): void => void socket.write(Buffer.from(hex, 'hex'));
+const hear = async (socket: Socket): Promise<string> =>
+  ((await once(socket, 'data'))[0] as Buffer).toString('hex');
+
+async function open(protocol: TruckProtocol) {
+  const app = await startTestApp({ now });
+  const user = await app.signIn();
+  const listeners = await openTruckListeners({
+    db: app.db,
+    clock: app.clock,
+    log: createLogger('silent'),
+    connectors: app.connectors,
+    host: '127.0.0.1',
+    ports: new Map([[protocol, 0]]),
+    everyMs: 5,
+  });
+  onTestFinished(() => listeners.stop());
+  return { app, user, device: await openDevice(listeners.portOf(protocol) ?? 0) };
+}
+
+/** Phone 013812345678, serial 7, at 31.222073 N 121.354335 E. */
+const location =
+  '7e020000220138123456780007000000000000000301dc6939073bb85f00100190005c261121174557010400000064ec7e';
+
+test('a location of a registered terminal is in the inbox when its answer comes', async () => {
+  const { app, user, device } = await open('jt808');
+  const body = { deviceKind: 'terminal-phone', deviceId: '13812345678', plate: '粤A12345' } as const;
+  await user.call(saveTruck, { body });
+  say(device, location);
+  expect(await hear(device)).toMatch(/^7e80010005013812345678....0007020000/);
+  const { rows } = await app.db.pool.query(`select state from raw_message where connector = 'jt808'`);
+  expect(rows).toEqual([{ state: 'stored' }]);
+  await app.drainInbox();
+  expect((await user.call(listTrucks)).rows).toMatchObject([
+    {
+      plate: '粤A12345',
+      protocol: 'jt808',
+      newest: { latitude: 31.222073, longitude: 121.354335, speedKmh: 40 },
+    },
+  ]);
+});
+
+test('a terminal that nobody registered is noted; only what is not stored stays without an answer', async () => {
+  const { app, device } = await open('jt808');
+  say(device, location);
+  say(device, '7e0002000001381234567800093a7e');
+  expect(await hear(device)).toMatch(/^7e80010005013812345678....0009000200/);
+  await expect
+    .poll(async () => (await app.db.pool.query('select device_id from unknown_truck_device')).rows)
+    .toEqual([{ device_id: '13812345678' }]);
+  expect((await app.db.pool.query('select 1 from raw_message')).rows).toEqual([]);
+});
+
+test('a GT06 tracker is answered when it logs in, and what it reports is stored under its IMEI', async () => {
+  const { app, user, device } = await open('gt06');
+  await user.call(saveTruck, { body: { deviceKind: 'imei', deviceId: '864717003283581', plate: 'B 1' } });
+  say(device, '78780d01086471700328358100093f040d0a');
+  expect(await hear(device)).toMatch(/^787805010009....0d0a$/);
+  say(device, '787817221a0b15092d39cc03598a330d0518ab28145c00073a620d0a');
+  const messages = async () => (await app.db.pool.query('select 1 from raw_message')).rows.length;
+  await expect.poll(messages).toBe(1);
+  await app.drainInbox();
+  expect((await user.call(listTrucks)).rows[0]?.newest).toMatchObject({ courseDeg: 92, speedKmh: 40 });
+});
+
+async function listen(limits: Parameters<typeof openTruckListener>[0]['limits']) {
+  const format = deviceFormats.get('jt808');
+  if (format === undefined) throw new Error('no format');
+  const listener = await openTruckListener({
+    protocol: 'jt808',
+    format,
+    host: '127.0.0.1',
+    port: 0,
+    store: () => Promise.resolve(true),
+    noteDevice: () => undefined,
+    now: () => new Date(now),
+    ...(limits === undefined ? {} : { limits }),
+  });
+  onTestFinished(() => listener.close());
+  return listener;
+}
+
+test('connections that say nothing, send no end or only damage are closed; others go on', async () => {
+  const { port } = await listen({ loginMs: 50, refused: 2 });
+  const good = await openDevice(port);
+  say(good, location);
+  await hear(good);
+  const silent = await openDevice(port);
+  await once(silent.resume(), 'close');
+  const endless = await openDevice(port);
+  endless.write(Buffer.concat([Buffer.of(0x7e), Buffer.alloc(10_000, 1)]));
+  await once(endless.resume(), 'close');
+  const damaged = await openDevice(port);
+  for (let count = 0; count < 3; count += 1) say(damaged, location.replace('ec7e', 'ed7e'));
+  await once(damaged.resume(), 'close');
+  say(good, location);
+  expect(await hear(good)).toMatch(/^7e8001/);
+});
+
+test('more connections than the limit are refused', async () => {
+  const { port } = await listen({ connectionsOfAddress: 1 });
+  await openDevice(port);
+  const second = connect(port, '127.0.0.1');
+  second.on('error', () => undefined);
+  await once(second.resume(), 'close');
+  expect(second.destroyed).toBe(true);
+});

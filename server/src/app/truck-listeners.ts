@@ -1,0 +1,171 @@
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import type { TruckProtocol } from '@portolan/contract';
+import {
+  type ConnectedDevice,
+  type LoggedFrame,
+  type TruckListener,
+  openTruckListener,
+  deviceFormats,
+  writeLogLine,
+} from '../connectors/trucks/index.ts';
+import { findTruckOwner, noteUnknownDevice } from '../features/shipments/trucks/index.ts';
+import { keepRawBatch } from '../features/sources/inbox/index.ts';
+import { ensureSource } from '../features/sources/sources/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Connectors } from '../platform/connector.ts';
+import type { Database } from '../platform/db/database.ts';
+import { notify } from '../platform/push/push.ts';
+import { repeat } from '../platform/repeat.ts';
+
+interface ListenersNeeds {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  connectors: Connectors;
+  host: string;
+  /** Ports by protocol. */
+  ports: ReadonlyMap<TruckProtocol, number>;
+  /** How often frames are stored; for tests. */
+  everyMs?: number;
+}
+
+interface Waiting {
+  device: ConnectedDevice;
+  frame: LoggedFrame;
+  done(isStored: boolean): void;
+}
+
+/** How long it is remembered whose device is whose: so long a new registration may take. */
+const rememberMs = 15_000;
+
+/** Whose a device is, remembered for a while; one that nobody registered is noted. */
+function rememberOwners({
+  db,
+  clock,
+}: ListenersNeeds): (device: ConnectedDevice) => Promise<string | undefined> {
+  const now = (): number => clock.now().getTime();
+  const owners = new LRUCache<string, { tenantId: string | undefined }>({
+    max: 100_000,
+    ttl: rememberMs,
+    ttlResolution: 0,
+    perf: { now },
+  });
+  return async ({ deviceKind, deviceId, protocol }: ConnectedDevice): Promise<string | undefined> => {
+    const key = `${deviceKind} ${deviceId}`;
+    const known = owners.get(key);
+    if (known !== undefined) return known.tenantId;
+    const tenantId = await findTruckOwner(db.system, deviceKind, deviceId);
+    if (tenantId === undefined)
+      await noteUnknownDevice(db.system, { deviceKind, deviceId, protocol }, clock.now());
+    owners.set(key, { tenantId });
+    return tenantId;
+  };
+}
+
+/** Stores frames of one company account and protocol as one message of the inbox. */
+async function storeFrames(
+  { db, clock, connectors }: ListenersNeeds,
+  tenantId: string,
+  protocol: TruckProtocol,
+  frames: readonly LoggedFrame[],
+): Promise<void> {
+  const connector = connectors.get(protocol);
+  if (connector === undefined) throw new Error(`no connector named ${protocol}`);
+  const receivedAt = clock.now();
+  const body = Buffer.from(frames.map(writeLogLine).join(''));
+  await db.asTenant(tenantId, async (tx) => {
+    const shared = {
+      tenantId,
+      name: `Devices ${protocol}`,
+      connector,
+      way: 'push',
+      now: receivedAt,
+    } as const;
+    const sourceId = await ensureSource(tx, shared);
+    const message = { tenantId, sourceId, connector: protocol, body, receivedAt };
+    const kept = await keepRawBatch(tx, tenantId, [message]);
+    await notify(
+      tx,
+      tenantId,
+      'message',
+      kept.map(({ messageId }) => messageId),
+    );
+  });
+}
+
+/**
+ * Listens for devices on trucks. Frames of registered devices become messages of the inbox, those of one company
+ * account and protocol together, and are answered once these are stored. Others are noted and get no answer to their
+ * positions.
+ */
+export async function openTruckListeners(needs: ListenersNeeds): Promise<{
+  portOf(protocol: TruckProtocol): number | undefined;
+  stop(): Promise<void>;
+}> {
+  const { clock, log, host, ports, everyMs = 100 } = needs;
+  let waiting: Waiting[] = [];
+  const findOwner = rememberOwners(needs);
+
+  const flush = async (): Promise<void> => {
+    const batch = waiting;
+    waiting = [];
+    const groups = new Map<string, { tenantId: string; protocol: TruckProtocol; items: Waiting[] }>();
+    for (const one of batch) {
+      const tenantId = await findOwner(one.device).catch(() => undefined);
+      if (tenantId === undefined) {
+        one.done(false);
+        continue;
+      }
+      const { protocol } = one.device;
+      const group = groups.get(`${tenantId} ${protocol}`) ?? { tenantId, protocol, items: [] };
+      group.items.push(one);
+      groups.set(`${tenantId} ${protocol}`, group);
+    }
+    for (const { tenantId, protocol, items } of groups.values()) {
+      const isStored = await storeFrames(
+        needs,
+        tenantId,
+        protocol,
+        items.map(({ frame }) => frame),
+      ).then(
+        () => true,
+        (error: unknown) => {
+          log.error({ err: error, protocol }, 'frames of trucks could not be stored; devices repeat them');
+          return false;
+        },
+      );
+      for (const { done } of items) done(isStored);
+    }
+  };
+
+  const flushing = repeat({ everyMs, log, failure: 'frames of trucks could not be stored; retrying' }, flush);
+  const listeners = new Map<TruckProtocol, TruckListener>();
+  for (const [protocol, port] of ports) {
+    const format = deviceFormats.get(protocol);
+    if (format === undefined) continue;
+    const listener = await openTruckListener({
+      protocol,
+      format,
+      host,
+      port,
+      store: (device, frame) => new Promise((done) => waiting.push({ device, frame, done })),
+      noteDevice: (device) => {
+        findOwner(device).catch((error: unknown) =>
+          log.warn({ err: error }, 'a device could not be looked up'),
+        );
+      },
+      now: () => clock.now(),
+    });
+    listeners.set(protocol, listener);
+    log.info({ protocol, port: listener.port }, 'listening for trucks');
+  }
+  return {
+    portOf: (protocol) => listeners.get(protocol)?.port,
+    stop: async () => {
+      await flushing.stop();
+      await flush();
+      for (const listener of listeners.values()) await listener.close();
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { TruckProtocol } from '@portolan/contract';
+import { gt06Format } from '../../formats/gt06/index.ts';
+import { h02Format } from '../../formats/h02/index.ts';
+import { jt808Format } from '../../formats/jt808/index.ts';
+import { queclinkFormat } from '../../formats/queclink/index.ts';
+import { teltonikaFormat } from '../../formats/teltonika/index.ts';
+import type { FrameFormat } from '../../formats/truck-common/index.ts';
+import type { Connector } from '../../platform/connector.ts';
+import { decodeFrameLog } from './frame-log.ts';
+
+/** A protocol that devices speak over TCP. */
+interface DeviceProtocol {
+  name: TruckProtocol;
+  format: FrameFormat;
+  /** How the frames of a log begin, behind time and device. */
+  begins: RegExp;
+  example: string;
+}
+
+const logged = '(?:\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z \\S+ )?';
+
+/** Frames in a log, one a line, as the TCP listener of the protocol stores them. */
+const readFrames = ({ name, format, begins, example }: DeviceProtocol): Connector => ({
+  name,
+  sourceKind: 'telematics',
+  carries: ['truck-positions'],
+  ways: ['push', 'upload', 'folder'],
+  contentTypes: ['text/plain', 'application/octet-stream'],
+  example: { fileName: `${name}.txt`, text: `${example}\n` },
+  uploadsName: 'Truck positions',
+  keepDays: 30,
+  recognise: ({ text }) => (begins.test(text) ? 'certain' : 'no'),
+  decode: (body, { receivedAt }) => decodeFrameLog(format, body, receivedAt),
+});
+
+const startingWith = (text: string): RegExp => new RegExp(`^\\s*${logged}(?:${text})`, 'i');
+
+export const jt808 = readFrames({
+  name: 'jt808',
+  format: jt808Format,
+  begins: startingWith('7e[0-9a-f]{20}'),
+  example:
+    '7e020000220138123456780007000000000000000301dc6939073bb85f00100190005c261121174557010400000064ec7e',
+});
+
+export const gt06 = readFrames({
+  name: 'gt06',
+  format: gt06Format,
+  begins: startingWith('7878[0-9a-f]{8}|7979[0-9a-f]{8}'),
+  example:
+    '2026-11-21T09:45:57.000Z 865166028612345 787817221a0b15092d39cc03598a330d0518ab28145c00073a620d0a',
+});
+
+export const teltonika = readFrames({
+  name: 'teltonika',
+  format: teltonikaFormat,
+  begins: startingWith('00000000[0-9a-f]{8}(?:07|08|10|8e)|000f3'),
+  example:
+    '2026-11-21T09:45:57.000Z 352093081234567 000000000000002b080100000140d4e3ec6e000cc661d01674a5e0fffc0000090000' +
+    '0004020100f0000242322318000000000100007a04',
+});
+
+export const queclink = readFrames({
+  name: 'queclink',
+  format: queclinkFormat,
+  begins: /^\s*\+(RESP|BUFF|ACK):GT|^\s*\S+Z \S+ 2b(52455350|42554646|41434b)3a4754/i,
+  example:
+    '+RESP:GTFRI,020102,135790246811220,,0,0,1,1,4.3,92,70.0,121.354335,31.222073,20261121094555,0460,0000,18d8,6141,' +
+    '00,,20261121094557,11F0$',
+});
+
+export const h02 = readFrames({
+  name: 'h02',
+  format: h02Format,
+  begins: /^\s*\*[A-Z]{2},\d+,|^\s*\S+Z \S+ 2a[0-9a-f]{4}2c|^\s*24\d{34}/i,
+  example: '*HQ,865205035331981,V1,094557,A,3113.3244,N,12121.2601,E,021.60,092,211126,FFFFFBFF#',
+});
+
+/** The protocols that have a TCP listener, by name. */
+export const deviceFormats: ReadonlyMap<string, FrameFormat> = new Map([
+  [jt808.name, jt808Format],
+  [gt06.name, gt06Format],
+  [teltonika.name, teltonikaFormat],
+  [queclink.name, queclinkFormat],
+  [h02.name, h02Format],
+]);

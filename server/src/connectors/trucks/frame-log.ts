@@ -1,0 +1,63 @@
+import type { DecodedItem } from '@portolan/contract';
+import type { DeviceSession, FrameFormat } from '../../formats/truck-common/index.ts';
+
+/** One frame as it was received, with the device of its connection where that is known. */
+export interface LoggedFrame {
+  receivedAt: Date;
+  deviceId: string | undefined;
+  /** Packets of one message together. */
+  frames: readonly Uint8Array[];
+}
+
+/** A line of a log: time, device or `-`, and the frame in hexadecimal; packets of one message with `+` between. */
+export function writeLogLine({ receivedAt, deviceId, frames }: LoggedFrame): string {
+  const hex = frames.map((frame) => Buffer.from(frame).toString('hex')).join('+');
+  return `${receivedAt.toISOString()} ${deviceId ?? '-'} ${hex}\n`;
+}
+
+const mostLines = 200_000;
+
+/** A logged frame, or only a frame in hexadecimal or as text. Undefined where a line is neither. */
+function readLogLine(line: string, receivedAt: Date): LoggedFrame | undefined {
+  const logged = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) (\S{1,64}) ([0-9a-fA-F+]+)$/.exec(line);
+  if (logged !== null) {
+    const [, at = '', deviceId = '-', hex = ''] = logged;
+    const time = new Date(at);
+    if (Number.isNaN(time.getTime())) return undefined;
+    const frames = hex.split('+').map((one) => Buffer.from(one, 'hex'));
+    return { receivedAt: time, deviceId: deviceId === '-' ? undefined : deviceId, frames };
+  }
+  if (/^([0-9a-fA-F]{2})+$/.test(line))
+    return { receivedAt, deviceId: undefined, frames: [Buffer.from(line, 'hex')] };
+  return /^[*+]/.test(line)
+    ? { receivedAt, deviceId: undefined, frames: [Buffer.from(line, 'latin1')] }
+    : undefined;
+}
+
+/** Decodes a log of frames. A frame without a device is of the one that logged in before it. Never throws. */
+export function decodeFrameLog(format: FrameFormat, body: Uint8Array, receivedAt: Date): DecodedItem[] {
+  const items: DecodedItem[] = [];
+  const refuse = (line: number, reason: string): void => {
+    items.push({ kind: 'refused', refusal: { path: `line ${line}`, code: 'unknown-shape', reason } });
+  };
+  const unnamed: DeviceSession = {};
+  const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1');
+  for (const [index, raw] of text.split(/\r?\n/, mostLines).entries()) {
+    const line = raw.trim();
+    if (line === '') continue;
+    const logged = readLogLine(line, receivedAt);
+    if (logged === undefined) {
+      refuse(index + 1, 'neither a frame in hexadecimal nor a logged one');
+      continue;
+    }
+    const session = logged.deviceId === undefined ? unnamed : { deviceId: logged.deviceId };
+    for (const frame of logged.frames) {
+      const { positions, reason, isDamaged } = format.read(frame, session, logged.receivedAt);
+      if (isDamaged === true) refuse(index + 1, 'the checksum is wrong');
+      else if (reason !== undefined) refuse(index + 1, reason);
+      if (isDamaged !== true)
+        for (const position of positions) items.push({ kind: 'truck-position', position });
+    }
+  }
+  return items;
+}

@@ -1,0 +1,5 @@
+/** Devices on trucks: their protocols as logs of frames, phone apps, and a listener for each protocol over TCP. */
+export { gt06, h02, jt808, queclink, deviceFormats, teltonika } from './frame-connectors.ts';
+export { osmand, owntracks, traccar } from './phone-connectors.ts';
+export { type LoggedFrame, writeLogLine } from './frame-log.ts';
+export { type ConnectedDevice, type TruckListener, openTruckListener } from './listener.ts';

@@ -1,0 +1,1 @@
+export { servePublicSite } from './routes.ts';

@@ -1,0 +1,60 @@
+import { type PlannedStop, type TripLateness, type TruckTripRow, tripLimits } from '@portolan/contract';
+import { type StopEstimate, estimateStops, kilometresLeft } from './estimate-arrival.ts';
+import { standingOf } from './fold-trip.ts';
+import type { TripState } from './trip-state.ts';
+
+/** What a trip's row says, of its plan and its folded positions. */
+export interface JudgedTrip {
+  state: TruckTripRow['state'];
+  startedMs: number | null;
+  endedMs: number | null;
+  arrivedMs: number | null;
+  standing: { sinceMs: number; at: PlannedStop['kind'] | 'found' } | undefined;
+  estimates: StopEstimate[];
+  eta: StopEstimate | undefined;
+  lateness: TripLateness;
+  slipMinutes: number | null;
+  leftKm: number | null;
+}
+
+const lateMs = tripLimits.lateMinutes * 60_000;
+
+/** Against what was promised. */
+export function judgeLateness(
+  promisedMs: number | null,
+  arrivedMs: number | null,
+  eta: StopEstimate | undefined,
+): TripLateness {
+  if (promisedMs === null) return 'unknown';
+  if (arrivedMs !== null) return arrivedMs > promisedMs + lateMs ? 'late' : 'on-time';
+  if (eta === undefined) return 'unknown';
+  if (eta.earlyMs > promisedMs + lateMs) return 'late';
+  return eta.lateMs > promisedMs + lateMs ? 'may-be-late' : 'on-time';
+}
+
+export function judgeTrip(
+  state: TripState,
+  plan: readonly PlannedStop[],
+  promisedMs: number | null,
+): JudgedTrip {
+  const { startedMs, endedMs } = state;
+  const standing = standingOf(state, plan);
+  const estimates = estimateStops(state, plan);
+  const eta = estimates.at(-1);
+  const arrivedMs = (plan.length > 0 ? state.visits.at(-1)?.enteredMs : endedMs) ?? null;
+  const reachedMs = arrivedMs ?? eta?.atMs ?? null;
+  const onRoad = standing === undefined ? 'driving' : 'standing';
+  return {
+    state: startedMs === null ? 'planned' : endedMs === null ? onRoad : 'ended',
+    startedMs,
+    endedMs,
+    arrivedMs,
+    standing: endedMs === null && startedMs !== null ? standing : undefined,
+    estimates,
+    eta,
+    lateness: judgeLateness(promisedMs, arrivedMs, eta),
+    slipMinutes:
+      promisedMs === null || reachedMs === null ? null : Math.round((reachedMs - promisedMs) / 60_000),
+    leftKm: kilometresLeft(state, plan),
+  };
+}

@@ -1,0 +1,11 @@
+export { queueTruckMoved, type ReceivedTruckPositions, recordTruckPositions } from './record-positions.ts';
+export { serveTrucks } from './routes.ts';
+export { addSimulatedTruck, findTruckOwner, noteUnknownDevice } from './truck-device.ts';
+export {
+  findTripDevice,
+  listTrack,
+  listTripPoints,
+  takeUnfolded,
+  type UnfoldedTruck,
+  unfoldTrucks,
+} from './trip-positions.ts';

@@ -1,0 +1,32 @@
+import { truckRoutes } from '@portolan/contract';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { type Served, serve } from '../../../platform/http/serve.ts';
+import { notify } from '../../../platform/push/push.ts';
+import { deleteTruck, listPositions, listTrucks, writeTruck } from './truck-device.ts';
+
+/** The trucks of a company account and their positions. */
+export function serveTrucks({ db, clock }: { db: Database; clock: Clock }): Served[] {
+  return [
+    serve(truckRoutes.listTrucks, async ({ query }, { viewer: { tenantId } }) =>
+      db.asTenant(tenantId, (tx) => listTrucks(tx, tenantId, query)),
+    ),
+    serve(truckRoutes.saveTruck, async ({ body }, { viewer: { tenantId } }) =>
+      db.asTenant(tenantId, async (tx) => {
+        const truckDeviceId = await writeTruck(tx, tenantId, body, clock.now());
+        await notify(tx, tenantId, 'truck', [truckDeviceId]);
+        return { truckDeviceId };
+      }),
+    ),
+    serve(truckRoutes.removeTruck, async ({ body: { truckDeviceId } }, { viewer: { tenantId } }) => {
+      await db.asTenant(tenantId, async (tx) => {
+        await deleteTruck(tx, tenantId, truckDeviceId);
+        await notify(tx, tenantId, 'truck', [truckDeviceId]);
+      });
+      return {};
+    }),
+    serve(truckRoutes.listTruckPositions, async ({ query }, { viewer: { tenantId } }) =>
+      db.asTenant(tenantId, async (tx) => ({ positions: await listPositions(tx, tenantId, query) })),
+    ),
+  ];
+}

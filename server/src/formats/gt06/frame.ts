@@ -1,0 +1,96 @@
+import { type CutFrames, crcX25 } from '../truck-common/index.ts';
+
+/** A frame without its marks: what it is, what it says and its serial number. */
+export interface Message {
+  /** 0x7979: the length has two bytes. */
+  isLong: boolean;
+  type: number;
+  content: Uint8Array;
+  serial: number;
+  isChecksumRight: boolean;
+}
+
+const mark = { short: 0x78, long: 0x79 };
+
+const isMark = (bytes: Uint8Array, at: number): boolean =>
+  (bytes[at] === mark.short || bytes[at] === mark.long) && bytes[at + 1] === bytes[at];
+
+/** The size of the frame at a place, with its marks; undefined where its length has not come yet. */
+function sizeAt(bytes: Uint8Array, at: number): number | undefined {
+  if (bytes[at] === mark.short) return at + 2 < bytes.length ? (bytes[at + 2] ?? 0) + 5 : undefined;
+  if (at + 3 >= bytes.length) return undefined;
+  return ((bytes[at + 2] ?? 0) << 8) + (bytes[at + 3] ?? 0) + 6;
+}
+
+/** The end of a frame whose length is wrong: the first 0D 0A that another frame or nothing follows. */
+function findEnd(bytes: Uint8Array, from: number): number | undefined {
+  for (let at = from; at + 1 < bytes.length; at += 1)
+    if (bytes[at] === 0x0d && bytes[at + 1] === 0x0a && (at + 2 === bytes.length || isMark(bytes, at + 2)))
+      return at + 2;
+  return undefined;
+}
+
+/** Frames between 78 78 or 79 79 and 0D 0A; what lies before a frame is noise. */
+export function cutFrames(received: Uint8Array): CutFrames {
+  const frames: Uint8Array[] = [];
+  let at = 0;
+  for (;;) {
+    while (at < received.length && !isMark(received, at)) {
+      if (at + 1 >= received.length && (received[at] === mark.short || received[at] === mark.long)) break;
+      at += 1;
+    }
+    const size = at < received.length ? sizeAt(received, at) : undefined;
+    if (size === undefined) return { frames, used: at };
+    const isWhole = at + size <= received.length;
+    const isRight = isWhole && received[at + size - 2] === 0x0d && received[at + size - 1] === 0x0a;
+    const end = isRight ? at + size : isWhole ? findEnd(received, at + 3) : undefined;
+    if (end === undefined) {
+      if (!isWhole) return { frames, used: at };
+      at += 2;
+      continue;
+    }
+    frames.push(received.subarray(at, end));
+    at = end;
+  }
+}
+
+/** Reads a frame; undefined where it is none. */
+export function readMessage(frame: Uint8Array): Message | undefined {
+  const isLong = frame[0] === mark.long;
+  const head = isLong ? 4 : 3;
+  if (!isMark(frame, 0) || frame.length < head + 3) return undefined;
+  const end = frame.length - 2;
+  const type = frame[head];
+  if (type === undefined) return undefined;
+  const isShortened = end - 4 <= head;
+  const serialAt = Math.max(head + 1, end - 4);
+  return {
+    isLong,
+    type,
+    content: frame.subarray(head + 1, serialAt),
+    serial: isShortened ? 0 : ((frame[serialAt] ?? 0) << 8) + (frame[serialAt + 1] ?? 0),
+    isChecksumRight:
+      !isShortened &&
+      crcX25(frame.subarray(2, end - 2)) === ((frame[end - 2] ?? 0) << 8) + (frame[end - 1] ?? 0),
+  };
+}
+
+/** Writes a frame with its serial number and its checksum. */
+export function writeMessage({
+  isLong,
+  type,
+  content,
+  serial,
+}: Omit<Message, 'isChecksumRight'>): Uint8Array {
+  const length = content.length + 5;
+  const counted = [
+    ...(isLong ? [length >> 8, length & 0xff] : [length]),
+    type,
+    ...content,
+    serial >> 8,
+    serial & 0xff,
+  ];
+  const crc = crcX25(Uint8Array.from(counted));
+  const first = isLong ? mark.long : mark.short;
+  return Uint8Array.from([first, first, ...counted, crc >> 8, crc & 0xff, 0x0d, 0x0a]);
+}

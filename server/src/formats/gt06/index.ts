@@ -1,0 +1,1 @@
+export { gt06Format } from './read-frame.ts';

@@ -1,0 +1,65 @@
+import {
+  type Device,
+  type DeviceSession,
+  type FrameFormat,
+  type FrameReading,
+  markDamaged,
+  readSafely,
+  refuseFrame,
+  toHex,
+} from '../truck-common/index.ts';
+import { type Message, cutFrames, readMessage, writeMessage } from './frame.ts';
+import { findImei, readLocation } from './location.ts';
+
+const login = 0x01;
+const heartbeats = new Set([0x13, 0x23]);
+/** Types that a device repeats until they are confirmed. */
+const confirmed = new Set([login, 0x13, 0x16, 0x23, 0x26, 0x27, 0xa3, 0xa4, 0xa5, 0x94, 0x95]);
+const timeRequest = 0x8a;
+
+function answerTo({ type, serial }: Message, receivedAt: Date): Uint8Array | undefined {
+  if (type === timeRequest) {
+    const content = Uint8Array.from([
+      receivedAt.getUTCFullYear() % 100,
+      receivedAt.getUTCMonth() + 1,
+      receivedAt.getUTCDate(),
+      receivedAt.getUTCHours(),
+      receivedAt.getUTCMinutes(),
+      receivedAt.getUTCSeconds(),
+    ]);
+    return writeMessage({ isLong: false, type, content, serial });
+  }
+  return confirmed.has(type)
+    ? writeMessage({ isLong: false, type, content: new Uint8Array(), serial })
+    : undefined;
+}
+
+/** A frame of a device: its first one is its login with the IMEI; the others are about that device. */
+function read(frame: Uint8Array, session: DeviceSession, receivedAt: Date): FrameReading {
+  const message = readMessage(frame);
+  if (message === undefined) return refuseFrame('not a frame');
+  const confirmation = answerTo(message, receivedAt);
+  const answer = confirmation === undefined ? {} : { answer: confirmation };
+  if (message.type === login && message.content.length >= 8) {
+    const imei = toHex(message.content.subarray(0, 8)).replace(/^0/, '');
+    if (!/^\d{15,16}$/.test(imei)) return refuseFrame('the IMEI has other characters than digits');
+    session.deviceId = imei;
+    return { kind: 'login', positions: [], ...answer };
+  }
+  if (heartbeats.has(message.type)) return { kind: 'heartbeat', positions: [], ...answer };
+  const imei = findImei(message.type, message.content);
+  if (imei !== undefined) session.deviceId = imei;
+  if (session.deviceId === undefined) return refuseFrame('a device has to log in first');
+  const device: Device = { protocol: 'gt06', deviceKind: 'imei', deviceId: session.deviceId };
+  const position = readLocation(message.type, message.content, device);
+  const positions = position === undefined ? [] : [position];
+  const kind = position === undefined ? 'other' : 'positions';
+  return markDamaged({ kind, positions, ...answer }, message.isChecksumRight);
+}
+
+/** GT06 of Concox and the many that speak as it does. */
+export const gt06Format: FrameFormat = {
+  mostBytes: 4096,
+  cut: cutFrames,
+  read: (frame, session, receivedAt) => readSafely(() => read(frame, session, receivedAt)),
+};

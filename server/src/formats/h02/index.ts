@@ -1,0 +1,1 @@
+export { h02Format } from './read-frame.ts';

@@ -1,0 +1,84 @@
+import {
+  type CutFrames,
+  type Device,
+  type DeviceSession,
+  type FrameFormat,
+  type FrameReading,
+  readSafely,
+  refuseFrame,
+  toAscii,
+} from '../truck-common/index.ts';
+import { readBinary, readBinaryId } from './read-binary.ts';
+import { readFields } from './read-text.ts';
+
+const star = 0x2a;
+const hash = 0x23;
+const dollar = 0x24;
+const binarySize = 32;
+const longBinarySize = 45;
+
+/** Texts from `*` to `#`, and frames of 32 or 45 bytes that begin with `$`. */
+function cut(received: Uint8Array): CutFrames {
+  const frames: Uint8Array[] = [];
+  let at = 0;
+  for (;;) {
+    while (at < received.length && received[at] !== star && received[at] !== dollar) at += 1;
+    if (at >= received.length) return { frames, used: at };
+    let end: number;
+    if (received[at] === star) {
+      end = received.indexOf(hash, at) + 1;
+      if (end === 0) return { frames, used: at };
+    } else {
+      const left = received.length - at;
+      if (left < binarySize) return { frames, used: at };
+      // The longer form is recognised by what follows it.
+      const next = received[at + longBinarySize];
+      const isLong = left === longBinarySize || (left > longBinarySize && (next === dollar || next === star));
+      end = at + (isLong ? longBinarySize : binarySize);
+    }
+    frames.push(received.subarray(at, end));
+    at = end;
+  }
+}
+
+const toDevice = (deviceId: string): Device => ({
+  protocol: 'h02',
+  deviceKind: deviceId.length === 15 ? 'imei' : 'device-name',
+  deviceId,
+});
+
+function readTextFrame(frame: Uint8Array, session: DeviceSession, receivedAt: Date): FrameReading {
+  const fields = toAscii(frame)
+    .replace(/^\*/, '')
+    .replace(/#[^#]*$/, '')
+    .split(',');
+  const [maker = '', id = '', type = ''] = fields;
+  if (id !== '') session.deviceId = id;
+  const deviceId = session.deviceId;
+  if (deviceId === undefined || type === '') return refuseFrame('the device does not say who it is');
+  const position = readFields(fields, toDevice(deviceId), receivedAt);
+  if (position !== undefined) return { kind: 'positions', positions: [position] };
+  if (type === 'HTBT' || type === 'XT' || type === 'LINK') {
+    const text = `*${maker},${deviceId},${type === 'HTBT' ? 'HTBT' : 'V4'}#`;
+    return { kind: 'heartbeat', positions: [], answer: Buffer.from(text, 'latin1') };
+  }
+  return { kind: 'other', positions: [] };
+}
+
+function read(frame: Uint8Array, session: DeviceSession, receivedAt: Date): FrameReading {
+  if (frame[0] !== dollar) return readTextFrame(frame, session, receivedAt);
+  const deviceId = readBinaryId(frame);
+  if (!/^\d+$/.test(deviceId)) return refuseFrame('the number of the device is no number');
+  session.deviceId = deviceId;
+  const position = readBinary(frame, toDevice(deviceId));
+  return position === undefined
+    ? refuseFrame('time or position is impossible')
+    : { kind: 'positions', positions: [position] };
+}
+
+/** H02 of Xexun, in text and in binary. */
+export const h02Format: FrameFormat = {
+  mostBytes: 2048,
+  cut,
+  read: (frame, session, receivedAt) => readSafely(() => read(frame, session, receivedAt)),
+};

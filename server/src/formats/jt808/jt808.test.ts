@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import type { DeviceSession } from '../truck-common/index.ts';
+import {
+  jt808Format,
+  readAuthentication,
+  readMessage,
+  readRegistration,
+  unescapeFrame,
+  writeMessage,
+} from './index.ts';
+import { cutFrames } from './frame.ts';
+
+const receivedAt = new Date('2026-11-21T08:00:00Z');
+const toHex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
+const phoneBytes = Buffer.from('013812345678', 'hex');
+const location = Buffer.from(
+  '000000010000000200ba7f0e07e4f11c0028003c000018071510101001040000006402020037',
+  'hex',
+);
+const write = (messageId: number, body: Uint8Array, serial = 7, packet?: { total: number; number: number }) =>
+  writeMessage({
+    messageId,
+    edition: '2013',
+    phoneBytes,
+    protocolVersion: 0,
+    serial,
+    body,
+    ...(packet === undefined ? {} : { packet }),
+  });
+
+test('escapes are written and taken back', () => {
+  const body = Uint8Array.of(0x30, 0x7e, 0x08, 0x7d, 0x55);
+  const frame = write(0x0900, body);
+  expect(toHex(frame)).toContain('307d02087d0155');
+  expect(readMessage(frame).body).toEqual(body);
+  expect(toHex(unescapeFrame(Uint8Array.of(0x7e, 0x7d, 2, 0x7d, 1, 0x7e)))).toBe('7e7d');
+});
+
+test('a location is confirmed with 0x8001: serial number, message and success', () => {
+  const reading = jt808Format.read(write(0x0200, location), {}, receivedAt);
+  expect(reading.positions).toMatchObject([
+    {
+      deviceKind: 'terminal-phone',
+      deviceId: '13812345678',
+      measuredAt: '2018-07-15T02:10:10.000Z',
+      latitude: 12.222222,
+      longitude: 132.444444,
+      speedKmh: 6,
+      altitudeM: 40,
+      ignition: false,
+      alarms: ['sos'],
+      extras: { odometerKm: 10, fuelL: 5.5 },
+    },
+  ]);
+  const answer = readMessage(reading.answer ?? new Uint8Array());
+  expect(answer).toMatchObject({ messageId: 0x8001, phone: '13812345678', isChecksumRight: true });
+  expect(toHex(answer.body)).toBe('0007020000');
+});
+
+test('a registration says the plate in GBK and is answered with the code of 0x8100', () => {
+  const frame = Buffer.from(
+    '7E0100002D000123456789000A002800323132333400736D616C6C636869313233' +
+      '0000000000000000004348493132330001D4C14131323334358A7E',
+    'hex',
+  );
+  expect(readRegistration(readMessage(frame))).toEqual({
+    edition: '2013',
+    provinceId: 40,
+    cityId: 50,
+    makerId: '1234',
+    terminalModel: 'smallchi123',
+    terminalId: 'CHI123',
+    plateColour: 1,
+    plate: '粤A12345',
+  });
+  const { kind, answer } = jt808Format.read(frame, {}, receivedAt);
+  expect(kind).toBe('login');
+  const { messageId, body } = readMessage(answer ?? new Uint8Array());
+  expect([messageId, toHex(body)]).toEqual([0x8100, `000a00${Buffer.from('123456789').toString('hex')}`]);
+});
+
+test('an authentication of 2019 says code, IMEI and nothing else', () => {
+  const body = Buffer.concat([Buffer.of(3), Buffer.from('abc'), Buffer.from('123456789012345')]);
+  const message = { ...readMessage(write(0x0102, body)), edition: '2019' as const };
+  expect(readAuthentication(message)).toEqual({ code: 'abc', imei: '123456789012345' });
+});
+
+test.each([
+  ['in order', [1, 2, 3]],
+  ['in another order', [3, 1, 2]],
+  ['with one repeated', [1, 1, 3, 2]],
+])('a message in three packets is read once the last has come, %s', (_, order) => {
+  const session: DeviceSession = {};
+  const parts = [location.subarray(0, 10), location.subarray(10, 30), location.subarray(30)];
+  const readings = order.map((number) =>
+    jt808Format.read(
+      write(0x0200, parts[number - 1] ?? location, 20 + number, { total: 3, number }),
+      session,
+      receivedAt,
+    ),
+  );
+  expect(readings.slice(0, -1).map(({ kind }) => kind)).toEqual(order.slice(1).map(() => 'part'));
+  expect(readings.at(-1)?.positions).toMatchObject([{ latitude: 12.222222, longitude: 132.444444 }]);
+});
+
+test('a batch says each of its locations', () => {
+  const item = [0, location.length, ...location];
+  const { positions } = jt808Format.read(
+    write(0x0704, Uint8Array.from([0, 2, 1, ...item, ...item])),
+    {},
+    receivedAt,
+  );
+  expect(positions).toHaveLength(2);
+});
+
+test('frames are cut from a stream with noise, whatever its pieces', () => {
+  const one = write(0x0002, new Uint8Array());
+  const stream = Uint8Array.from([1, 2, 3, ...one, ...one, 9, ...one, ...one.subarray(0, 5)]);
+  const { frames, used } = cutFrames(stream);
+  expect(frames.map(toHex)).toEqual([one, one, one].map(toHex));
+  expect(used).toBe(stream.length - 5);
+});
+
+test('a frame with a wrong checksum is marked', () => {
+  const frame = write(0x0200, location);
+  frame[20] = (frame[20] ?? 0) ^ 1;
+  expect(jt808Format.read(frame, {}, receivedAt).isDamaged).toBe(true);
+});

@@ -1,0 +1,96 @@
+import {
+  type Device,
+  type DeviceSession,
+  type FrameFormat,
+  type FrameReading,
+  markDamaged,
+  readSafely,
+  refuseFrame,
+} from '../truck-common/index.ts';
+import { answerReceived, answerRegistration } from './answers.ts';
+import { type Message, cutFrames, readMessage } from './frame.ts';
+import { readBatch, readLocation, readLockLocation } from './location.ts';
+
+/** Messages that are received in parts at a time; a terminal that begins more loses the oldest. */
+const mostOpen = 4;
+const mostPackets = 512;
+
+/** A frame of a terminal: its answer confirms it, 0x8100 a registration and 0x8001 all others. */
+function read(frame: Uint8Array, session: DeviceSession): FrameReading {
+  const message = readMessage(frame);
+  if (message.isEncrypted)
+    return { ...refuseFrame('the message is encrypted'), answer: answerReceived(message, 3) };
+  session.deviceId = message.phone;
+  if (message.packet === undefined) return markDamaged(readWhole(message), message.isChecksumRight);
+  if (!message.isChecksumRight) return markDamaged(refuseFrame('the checksum is wrong'), false);
+  const whole = joinPackets(message, session);
+  if (whole === undefined) return { kind: 'part', positions: [], answer: answerReceived(message) };
+  return { ...readWhole({ ...message, body: whole }), completes: true };
+}
+
+function readWhole(message: Message): FrameReading {
+  const device: Device = { protocol: 'jt808', deviceKind: 'terminal-phone', deviceId: message.phone };
+  const answer = answerReceived(message);
+  switch (message.messageId) {
+    case 0x0100:
+      return { kind: 'login', positions: [], answer: answerRegistration(message, message.phone) };
+    case 0x0102:
+      return { kind: 'login', positions: [], answer };
+    case 0x0002:
+      return { kind: 'heartbeat', positions: [], answer };
+    case 0x0200:
+      return readOne(readLocation(message.body, device), answer);
+    case 0x0704:
+    case 0x0210: {
+      const { positions, refused } = readBatch(message.body, device);
+      const reason = refused === 0 ? {} : { reason: `${refused} of its locations cannot be read` };
+      return {
+        kind: positions.length === 0 && refused > 0 ? 'refused' : 'positions',
+        positions,
+        answer,
+        ...reason,
+      };
+    }
+    case 0x5501:
+    case 0x5502:
+      return readOne(readLockLocation(message.body, device, message.messageId === 0x5502), answer);
+    default:
+      return { kind: 'other', positions: [], answer };
+  }
+}
+
+function readOne(position: ReturnType<typeof readLocation>, answer: Uint8Array): FrameReading {
+  return position === undefined
+    ? { ...refuseFrame('time or position is impossible'), answer }
+    : { kind: 'positions', positions: [position], answer };
+}
+
+/** Adds a packet; the whole body once all have come, in whatever order. */
+function joinPackets(
+  { messageId, serial, packet, body }: Message,
+  session: DeviceSession,
+): Uint8Array | undefined {
+  if (packet === undefined || packet.total < 1 || packet.total > mostPackets) return undefined;
+  if (packet.number < 1 || packet.number > packet.total) return undefined;
+  const parts = (session.parts ??= new Map());
+  // The serial numbers of the packets of one message follow each other.
+  const key = `${messageId} ${packet.total} ${(serial - packet.number + 0x10000) & 0xffff}`;
+  const known = parts.get(key) ?? new Map<number, Uint8Array>();
+  known.set(packet.number, Uint8Array.from(body));
+  parts.delete(key);
+  if (known.size === packet.total) {
+    const ordered = [...known].sort(([one], [other]) => one - other);
+    return Uint8Array.from(Buffer.concat(ordered.map(([, bytes]) => bytes)));
+  }
+  parts.set(key, known);
+  const [oldest] = parts.keys();
+  if (parts.size > mostOpen && oldest !== undefined) parts.delete(oldest);
+  return undefined;
+}
+
+/** JT/T 808 in its editions of 2011, 2013 and 2019. */
+export const jt808Format: FrameFormat = {
+  mostBytes: 4096,
+  cut: cutFrames,
+  read: (frame, session) => readSafely(() => read(frame, session)),
+};

@@ -1,0 +1,1 @@
+export { queclinkFormat } from './read-frame.ts';

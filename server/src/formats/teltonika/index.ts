@@ -1,0 +1,1 @@
+export { teltonikaFormat } from './read-frame.ts';

@@ -1,0 +1,61 @@
+import type { DecodedItem, Refusal, TruckPosition } from '@portolan/contract';
+
+/** One position read from a text, or why it has none. `nothing`: the text is valid and says no position. */
+export type TextReading = TruckPosition | { refused: string } | 'nothing';
+
+const refuse = (path: string, reason: string): DecodedItem => {
+  const refusal: Refusal = { path, code: 'unknown-shape', reason };
+  return { kind: 'refused', refusal };
+};
+
+const most = 100_000;
+
+/** The JSON values of a body: one, a list of them, or one a line. */
+function* listValues(text: string): Generator<{ path: string; value: unknown }> {
+  const whole = parse(text);
+  if (whole !== undefined) {
+    if (Array.isArray(whole))
+      for (const [index, value] of whole.entries()) yield { path: `/${index}`, value };
+    else yield { path: '/', value: whole };
+    return;
+  }
+  let number = 0;
+  for (const line of text.split(/\r?\n/, most)) {
+    number += 1;
+    if (line.trim() !== '') yield { path: `line ${number}`, value: parse(line) };
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Decodes a body of JSON, one item a position. Never throws. */
+export function decodeJson(body: Uint8Array, read: (value: unknown) => TextReading): DecodedItem[] {
+  const text = new TextDecoder().decode(body);
+  const items: DecodedItem[] = [];
+  for (const { path, value } of listValues(text)) {
+    const reading = value === undefined ? { refused: 'not JSON' } : read(value);
+    if (reading === 'nothing') continue;
+    if ('refused' in reading) items.push(refuse(path, reading.refused));
+    else items.push({ kind: 'truck-position', position: reading });
+  }
+  return items;
+}
+
+/** Decodes a body of lines. Never throws. */
+export function decodeLines(body: Uint8Array, read: (line: string) => TextReading): DecodedItem[] {
+  const items: DecodedItem[] = [];
+  for (const [index, line] of new TextDecoder().decode(body).split(/\r?\n/, most).entries()) {
+    if (line.trim() === '') continue;
+    const reading = read(line.trim());
+    if (reading === 'nothing') continue;
+    if ('refused' in reading) items.push(refuse(`line ${index + 1}`, reading.refused));
+    else items.push({ kind: 'truck-position', position: reading });
+  }
+  return items;
+}

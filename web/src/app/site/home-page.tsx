@@ -1,0 +1,165 @@
+import { type SiteShipment, demoResponseBusinessDays, siteRoutes, trialDays } from '@portolan/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChartStill } from '../../lib/map/chart-still.tsx';
+import { routeQuery } from '../../lib/queries.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { NetworkTable } from './network-table.tsx';
+import { NumberField } from './number-field.tsx';
+import { PortsTable } from './ports-table.tsx';
+import { ShipmentCard } from './shipment-card.tsx';
+import { BookLink, SiteFrame } from './site-frame.tsx';
+
+const siteQuery = { ...routeQuery(siteRoutes.showSite, {}), staleTime: 60_000 };
+const modes = [
+  ['ocean', 'vessels'],
+  ['air', 'air'],
+  ['truck', 'truck'],
+  ['rail', 'rail'],
+] as const;
+const industries = [
+  'information-communication',
+  'electronics-manufacturing',
+  'automobile',
+  'new-energy',
+  'logistics',
+  'energy',
+] as const;
+const safeguards = ['signed', 'addresses', 'roles', 'input'] as const;
+const questions = ['number', 'eta', 'silence', 'offline', 'own', 'trial'] as const;
+const words = { days: trialDays, businessDays: demoResponseBusinessDays };
+
+/** The first page of the public site, with pieces of the simulated world that are alive. */
+export function HomePage() {
+  const { t } = useTranslation();
+  return (
+    <SiteFrame>
+      <Hero />
+      <section className="site-part" id="products">
+        <h2>{t('site.modes.title')}</h2>
+        <div className="site-modes">
+          {modes.map(([mode, icon]) => (
+            <div key={mode}>
+              <p className="site-kind">
+                <Icon name={icon} />
+                {t(`site.modes.${mode}`)}
+              </p>
+              <h3>{t(`site.modes.${mode}-title`)}</h3>
+              <p>{t(`site.modes.${mode}-text`)}</p>
+            </div>
+          ))}
+        </div>
+      </section>
+      <Ports />
+      <section className="site-part" id="network">
+        <h2>{t('site.network.title')}</h2>
+        <p className="site-lead">{t('site.network.text')}</p>
+        <NetworkTable />
+      </section>
+      <Industries />
+      <section className="site-part site-two" id="security">
+        <div>
+          <h2>{t('site.security.title')}</h2>
+          <p className="site-lead">{t('site.security.text')}</p>
+        </div>
+        <dl className="site-points">
+          {safeguards.map((one) => (
+            <div key={one}>
+              <dt>{t(`site.security.${one}`)}</dt>
+              <dd>{t(`site.security.${one}-text`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className="site-part site-two sunk" id="faq">
+        <h2>{t('site.faq.title')}</h2>
+        <div className="site-questions">
+          {questions.map((one, index) => (
+            <details key={one} open={index === 0}>
+              <summary>{t(`site.faq.${one}`)}</summary>
+              <p>{t(`site.faq.${one}-text`, words)}</p>
+            </details>
+          ))}
+        </div>
+      </section>
+      <section className="site-part site-call">
+        <div>
+          <h2>{t('site.call.title')}</h2>
+          <p className="site-lead">{t('site.call.text', words)}</p>
+        </div>
+        <p>
+          <Link className="button" to="/login">
+            {t('site.open-demo')}
+          </Link>
+          <BookLink className="button pri" />
+        </p>
+      </section>
+    </SiteFrame>
+  );
+}
+
+function Hero() {
+  const { t } = useTranslation();
+  const { data: live } = useQuery(siteQuery);
+  const [found, setFound] = useState<SiteShipment>();
+  const row = found ?? live?.shipment ?? undefined;
+  return (
+    <section className="site-hero" aria-label={t('site.title')}>
+      <div className="site-chart" aria-hidden="true">
+        <ChartStill />
+      </div>
+      <div className="site-hero-text">
+        <h1>{t('site.hero.title')}</h1>
+        <p className="site-lead">{t('site.hero.text')}</p>
+        {live !== null && <NumberField examples={live?.numbers ?? []} onFound={setFound} />}
+      </div>
+      <div className="site-card-place">{row !== undefined && <ShipmentCard row={row} />}</div>
+      {live != null && (
+        <p className="site-strip">
+          {t(live.underWayIsAtLeast ? 'site.hero.under-way-at-least' : 'site.hero.under-way', {
+            count: live.underWay,
+          })}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Ports() {
+  const { t } = useTranslation();
+  const { data: live } = useQuery(siteQuery);
+  if (live === null) return null;
+  return (
+    <section className="site-part site-two sunk" id="ports">
+      <div>
+        <h2>{t('site.ports.title')}</h2>
+        <p className="site-lead">{t('site.ports.text')}</p>
+      </div>
+      <PortsTable live={live} />
+    </section>
+  );
+}
+
+function Industries() {
+  const { t } = useTranslation();
+  const all = [
+    ...industries.map((one) => [one, t(`demos.industries.${one}`)] as const),
+    ['e-commerce', t('site.industries.e-commerce-name')] as const,
+    ['retail', t('site.industries.retail-name')] as const,
+  ] as const;
+  return (
+    <section className="site-part sunk" id="industries">
+      <h2>{t('site.industries.title')}</h2>
+      <dl className="site-industries">
+        {all.map(([one, name]) => (
+          <div key={one}>
+            <dt>{name}</dt>
+            <dd>{t(`site.industries.${one}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

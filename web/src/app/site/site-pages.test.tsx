@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { testPage, words } from '../../../test/page.tsx';
+import { CompanyIntroductionPage, DataNetworkPage, ProductPage, TransferPage } from './site-pages.tsx';
+
+describe('product pages', () => {
+  const page = testPage({ path: '/home/product/Alert/$fromTo', component: ProductPage });
+
+  test('show the product of the address, and lead to the form with the page they came from', async () => {
+    await page.open('/home/product/Alert/home');
+    expect(await screen.findByRole('heading', { name: words('site-products.alert.title') })).toBeTruthy();
+    expect(screen.getByText(words('site-products.alert.fourth'))).toBeTruthy();
+    const [book] = screen.getAllByRole('link', { name: words('site.book') });
+    expect(book?.getAttribute('href')).toBe('/home/getADemo/home');
+  });
+});
+
+describe('the data network', () => {
+  const page = testPage({ path: '/home/dataNetwork', component: DataNetworkPage });
+
+  test('names each known gap', async () => {
+    await page.open();
+    expect(await screen.findByText(words('site.network.ocean-gap'))).toBeTruthy();
+    expect(screen.getByText(words('site.network.storms-gap'))).toBeTruthy();
+  });
+});
+
+describe('about us', () => {
+  const page = testPage({ path: '/home/companyIntroduction', component: CompanyIntroductionPage });
+
+  test('says what the product stands for', async () => {
+    await page.open();
+    expect(await screen.findByText(words('site.about.honest-text'))).toBeTruthy();
+  });
+});
+
+describe('the transfer page', () => {
+  const page = testPage({ path: '/home/transferPage', component: TransferPage });
+
+  test('leads to the sign-in', async () => {
+    await page.open();
+    const link = await screen.findByRole('link', { name: words('site.transfer.now') });
+    expect(link.getAttribute('href')).toBe('/login');
+  });
+});

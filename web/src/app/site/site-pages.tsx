@@ -1,0 +1,102 @@
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../ui/icon.tsx';
+import { NetworkTable } from './network-table.tsx';
+import { BookLink, SiteFrame } from './site-frame.tsx';
+
+const products = {
+  Schedules: 'schedules',
+  Visibility: 'visibility',
+  Alert: 'alert',
+  DataInsights: 'insights',
+} as const;
+const points = ['first', 'second', 'third', 'fourth'] as const;
+const values = ['open', 'own', 'honest'] as const;
+
+/** The product pages share this screen; the address names the product. */
+export function ProductPage() {
+  const { t } = useTranslation();
+  const name = useLocation().pathname.split('/')[3] as keyof typeof products;
+  const product = products[name];
+  return (
+    <SiteFrame>
+      <section className="site-part site-page">
+        <p className="site-kind">{t(`site-products.${product}.name`)}</p>
+        <h1>{t(`site-products.${product}.title`)}</h1>
+        <p className="site-lead">{t(`site-products.${product}.text`)}</p>
+        <ul>
+          {points.map((point) => (
+            <li key={point}>
+              <Icon name="check" size="m" />
+              {t(`site-products.${product}.${point}`)}
+            </li>
+          ))}
+        </ul>
+        <p className="site-acts">
+          <Link className="button" to="/login">
+            {t('site-products.next')}
+          </Link>
+          <BookLink className="button pri" />
+        </p>
+      </section>
+    </SiteFrame>
+  );
+}
+
+export function DataNetworkPage() {
+  const { t } = useTranslation();
+  return (
+    <SiteFrame>
+      <section className="site-part">
+        <h1>{t('site.network.title')}</h1>
+        <p className="site-lead">{t('site.network.text')}</p>
+        <NetworkTable />
+      </section>
+    </SiteFrame>
+  );
+}
+
+export function CompanyIntroductionPage() {
+  const { t } = useTranslation();
+  return (
+    <SiteFrame>
+      <section className="site-part site-page">
+        <p className="site-kind">{t('site.about.title')}</p>
+        <h1>{t('site.about.lead')}</h1>
+        <p className="site-lead">{t('site.about.text')}</p>
+        <dl className="site-points">
+          {values.map((value) => (
+            <div key={value}>
+              <dt>{t(`site.about.${value}`)}</dt>
+              <dd>{t(`site.about.${value}-text`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </SiteFrame>
+  );
+}
+
+/** Leads from the site to the sign-in, with a way to go there at once. */
+export function TransferPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate({ to: '/login', replace: true }), 2000);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <SiteFrame>
+      <section className="site-part site-page">
+        <h1>{t('site.transfer.title')}</h1>
+        <p className="site-lead">{t('site.transfer.text')}</p>
+        <p className="site-acts">
+          <Link className="button pri" to="/login">
+            {t('site.transfer.now')}
+          </Link>
+        </p>
+      </section>
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,76 @@
+import { truckRoutes } from '@portolan/contract';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { testListStates, testPage, words } from '../../../../test/page.tsx';
+import { DeviceSearch } from '../../../lib/shipments/truck-search.ts';
+import { DevicesPage } from './devices-page.tsx';
+
+const page = testPage({
+  path: '/pages/tracking/truck/devices',
+  component: DevicesPage,
+  validateSearch: DeviceSearch,
+});
+const truckDeviceId = '7d0b5a3e-9f57-4a51-9a39-3a1b8f3c2d30';
+const filled = {
+  rows: [
+    {
+      truckDeviceId,
+      deviceKind: 'terminal-phone' as const,
+      deviceId: '13800138000',
+      isClaimed: true,
+      plate: '沪D·K4827',
+      name: 'Truck 7',
+      simulated: false,
+      protocol: 'jt808' as const,
+      lastHeardAt: '2026-11-21T09:45:00.000Z',
+      newest: null,
+    },
+  ],
+  next: null,
+};
+
+testListStates(page, {
+  main: truckRoutes.listTrucks,
+  filled,
+  shows: '13800138000',
+  empty: { data: { rows: [], next: null }, says: () => words('truck.registry.empty') },
+  failed: () => words('truck.registry.failed'),
+});
+
+test('a device is registered with its plate', async () => {
+  page.answer(truckRoutes.listTrucks, filled);
+  page.answer(truckRoutes.saveTruck, { truckDeviceId });
+  await page.open();
+  fireEvent.click(await screen.findByRole('button', { name: words('truck.registry.add') }));
+  const field = await screen.findByLabelText(words('truck.registry.device'));
+  fireEvent.change(field, { target: { value: '865205035331981' } });
+  const [plate] = screen.getAllByLabelText(words('truck.registry.plate')).toReversed();
+  fireEvent.change(plate!, { target: { value: 'DU KF 2471' } });
+  fireEvent.submit(field.closest('form')!);
+  await expect
+    .poll(() => page.asked(truckRoutes.saveTruck).at(-1)?.body)
+    .toEqual({ deviceKind: 'imei', deviceId: '865205035331981', plate: 'DU KF 2471', name: '' });
+});
+
+test('a device that nobody knows yet is removed by a press', async () => {
+  page.answer(truckRoutes.listTrucks, filled);
+  page.answer(truckRoutes.removeTruck, {});
+  await page.open('?view=unclaimed');
+  fireEvent.click(await screen.findByRole('button', { name: words('truck.registry.remove') }));
+  await expect.poll(() => page.asked(truckRoutes.removeTruck).at(-1)?.body).toEqual({ truckDeviceId });
+  expect(page.asked(truckRoutes.listTrucks).at(0)?.query).toMatchObject({ view: 'unclaimed' });
+});
+
+test('a phone becomes a device by a name that nobody guesses, in a code that the app scans', async () => {
+  page.answer(truckRoutes.listTrucks, filled);
+  page.answer(truckRoutes.saveTruck, { truckDeviceId });
+  await page.open();
+  fireEvent.change(await screen.findByLabelText(words('truck.registry.plate')), {
+    target: { value: '94-BVK-3' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: words('truck.registry.qr-make') }));
+  await screen.findByRole('button', { name: words('truck.registry.qr-label') });
+  const [asked] = page.asked(truckRoutes.saveTruck);
+  expect(asked?.body).toMatchObject({ deviceKind: 'device-name', plate: '94-BVK-3' });
+  expect(asked?.body?.deviceId).toMatch(/^phone-[0-9a-f]{24}$/);
+});

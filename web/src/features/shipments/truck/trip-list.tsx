@@ -1,0 +1,78 @@
+import type { TruckTripRow } from '@portolan/contract';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { TruckSearch } from '../../../lib/shipments/truck-search.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { StatusMark } from '../../../ui/chips.tsx';
+import { Skeleton } from '../../../ui/states.tsx';
+import { differenceWords, latenessTone, rowState, useShortMoment, wayWords } from './truck-words.ts';
+
+/** The trips of a tab: plate and ETA, then way and state against the slip. */
+export function TripList(props: {
+  rows: readonly TruckTripRow[];
+  total: number;
+  search: TruckSearch;
+  opened: string;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { rows, total, search, opened } = props;
+  return (
+    <ol className="mode-rows" aria-label={t('truck.list-label', { number: format.count(total) })}>
+      {rows.map((row) => (
+        <li key={row.tripId}>
+          <Link
+            className="mode-row"
+            to="/pages/tracking/truck"
+            search={{ ...search, row: row.tripId }}
+            activeOptions={{ exact: true, includeSearch: true }}
+            aria-current={row.tripId === opened ? 'true' : undefined}
+          >
+            <RowContent row={row} />
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function RowContent({ row }: { row: TruckTripRow }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const short = useShortMoment();
+  const { tone, words } = rowState(row, t, format, now);
+  const arrival = row.arrivedAt ?? row.eta;
+  return (
+    <>
+      <span className="mode-row-id">
+        <span className="mono">{row.plate}</span> <small>{row.reference}</small>
+      </span>
+      <span className="mode-row-at" title={arrival === null ? undefined : format.fullMoment(arrival, now)}>
+        {arrival === null ? t('truck.row.no-eta') : short(arrival, row.destinationZone)}
+      </span>
+      <span className="mode-row-way">
+        <StatusMark tone={tone}>{words}</StatusMark>
+        <span className="truck-way">{wayWords(row, t)}</span>
+      </span>
+      <span className={`mode-row-delay ${latenessTone(row)}`}>
+        {row.slipMinutes === null ? t('truck.row.no-promise') : differenceWords(row.slipMinutes, t)}
+      </span>
+    </>
+  );
+}
+
+export function TripListSkeleton() {
+  return (
+    <div className="mode-rows" aria-hidden="true">
+      {Array.from({ length: 10 }, (_, i) => (
+        <div key={i} className="mode-row">
+          <Skeleton width="60%" />
+          <Skeleton width={80} />
+          <Skeleton width="80%" />
+        </div>
+      ))}
+    </div>
+  );
+}
