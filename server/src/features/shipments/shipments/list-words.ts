@@ -57,7 +57,7 @@ function toDay(year: number, month: number, day: number): string | undefined {
 }
 
 /** The days that a typed date means: 2026-11-28, 11/28/2026 or 28/11/2026; both where both are dates. Pure. */
-export function readDays(text: string): string[] {
+function readDays(text: string): string[] {
   const [first = 0, second = 0, third = 0] = text.split(/[-/.]/).map(Number);
   const days = /^\d{4}([-/.])\d{1,2}\1\d{1,2}$/.test(text)
     ? [toDay(first, second, third)]

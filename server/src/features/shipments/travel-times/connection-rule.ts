@@ -49,7 +49,7 @@ export function chooseConnectionRule(
   return { ...learned, from: 'learned', n, learned };
 }
 
-/** The least minutes of a rule between two calls, by their terminals; one that one call alone names is another. Pure. */
+/** The least minutes of a rule between two calls, by their terminals; one that one call alone names is another. */
 export const leastBetween = (
   { sameTerminal, otherTerminal }: LeastMinutes,
   from: { facilityCode?: string | null | undefined },
