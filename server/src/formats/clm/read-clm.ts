@@ -76,8 +76,19 @@ function readLine(line: string): Sighting | undefined {
     match as unknown as string[];
   const { train, destination, state: destinationState } = splitRest(rest!);
   return {
-    ...{ mark: mark!, digits: digits!, location: location!, state: state!, month: month!, day: day! },
-    ...{ zone, time: time!, load: load!, event: event!, train, destination, destinationState },
+    mark: mark!,
+    digits: digits!,
+    location: location!,
+    state: state!,
+    month: month!,
+    day: day!,
+    zone,
+    time: time!,
+    load: load!,
+    event: event!,
+    train,
+    destination,
+    destinationState,
     railway: railway!,
     isAdvance: advance === 'A',
   };
@@ -98,11 +109,19 @@ function readCells(cells: readonly string[], heads: readonly string[]): Sighting
   const [mark, digits] = [get('equipmentinitials', 'initial'), get('equipmentnumber', 'number')];
   if (!/^[A-Z]{1,4}$/.test(mark) || !/^\d{1,6}$/.test(digits)) return undefined;
   return {
-    ...{ mark, digits, location: get('location'), state: get('locationprovincestate') },
-    ...{ month: get('month'), day: get('day'), zone: get('timezone') || undefined },
+    mark,
+    digits,
+    location: get('location'),
+    state: get('locationprovincestate'),
+    month: get('month'),
+    day: get('day'),
+    zone: get('timezone') || undefined,
     time: `${get('hour').padStart(2, '0')}${get('minute').padStart(2, '0')}`,
-    ...{ load: get('loadempty'), event: get('event'), train: get('train') },
-    ...{ destination: get('destination'), destinationState: get('destinationprovincestate') },
+    load: get('loadempty'),
+    event: get('event'),
+    train: get('train'),
+    destination: get('destination'),
+    destinationState: get('destinationprovincestate'),
     railway: get('scac'),
     isAdvance: /^(?:A|Y)$/i.test(get('advance', 'advancereport', 'advancereportindicator')),
   };

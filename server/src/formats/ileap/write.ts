@@ -94,7 +94,7 @@ const activityKmOf = ({ steps, distanceKm }: CarbonElement): number =>
 
 function sourcesOf(elements: readonly CarbonElement[]): { name: string; version: string }[] {
   const sources = new Map(
-    elements.flatMap(({ factor }) => (factor === null ? [] : [[factor.source, factor.year]])),
+    elements.flatMap(({ factor }) => (factor === null ? [] : [[factor.source, factor.year] as const])),
   );
-  return [...sources].map(([name, year]) => ({ name: String(name), version: String(year) }));
+  return [...sources].map(([name, year]) => ({ name, version: year }));
 }

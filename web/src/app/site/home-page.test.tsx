@@ -24,13 +24,13 @@ const type = async (text: string) => fireEvent.change(await field(), { target: {
 test('the field says what a number is while it is typed, and names the digit that is wrong', async () => {
   await page.open();
   await type('CSQU3054383');
-  const type_ = words('sources.number-type.container');
+  const typeName = words('sources.number-type.container');
   expect(
-    await screen.findByText(words('site.hero.certain', { type: type_, number: 'CSQU 305438 3' })),
+    await screen.findByText(words('site.hero.certain', { type: typeName, number: 'CSQU 305438 3' })),
   ).toBeTruthy();
   await type('CSQU3054384');
   expect(
-    await screen.findByText(words('site.hero.wrong-digit', { type: type_, number: 'CSQU3054384', digit: 3 })),
+    await screen.findByText(words('site.hero.wrong-digit', { type: typeName, number: 'CSQU3054384', digit: 3 })),
   ).toBeTruthy();
 });
 

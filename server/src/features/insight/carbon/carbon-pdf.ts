@@ -94,7 +94,7 @@ export async function writeStatementPdf(statement: CarbonStatement, made: MadeFo
     );
   }
   pdf.paragraph(of.rounding, { colour: pdfColours.soft });
-  pdf.paragraph(`${words.hubs}`, { colour: pdfColours.soft });
+  pdf.paragraph(words.hubs, { colour: pdfColours.soft });
   pdf.paragraph(file.departed + (statement.departedOn === null ? '' : `: ${statement.departedOn}`), {
     colour: pdfColours.soft,
   });

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
 /** The head of the table that a company account loads. */
-export const factorColumns = [
+const factorColumns = [
   'mode',
   'vehicle',
   'size',

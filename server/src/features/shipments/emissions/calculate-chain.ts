@@ -6,6 +6,7 @@ import type {
   CarbonStep,
   CarbonTier,
   CargoCondition,
+  EmissionFactor,
 } from '@portolan/contract';
 import { CarbonTier as Tier } from '@portolan/contract';
 import type { MeasuredDistance } from './distance.ts';
@@ -125,11 +126,38 @@ function calculateElement(element: ChainElement, factors: FactorTable): CarbonEl
   const grams = exact(factor.ttwGrams + factor.wttGrams);
   const amount = mode === 'HUB' ? tonnes : exact(tonneKm * adjustment);
   const kgCo2e = exact((amount * grams) / 1000);
+  const steps = listSteps(element, factor, { activityKm, addKm, adjustment, basis, tonneKm, grams, amount, kgCo2e });
+  return {
+    ...base,
+    tonneKm,
+    factor,
+    tier: factor.tier,
+    kgCo2e,
+    kgTtw: exact((amount * factor.ttwGrams) / 1000),
+    steps,
+    missing: null,
+  };
+}
+
+interface Worked {
+  activityKm: number;
+  addKm: number;
+  adjustment: number;
+  basis: CarbonStep['basis'];
+  tonneKm: number;
+  grams: number;
+  amount: number;
+  kgCo2e: number;
+}
+
+/** Each step of the calculation with its formula, value and source. */
+function listSteps({ mode, tonnes, massBasis, distance }: ChainElement, factor: EmissionFactor, worked: Worked): CarbonStep[] {
+  const { activityKm, addKm, adjustment, basis, tonneKm, grams, amount, kgCo2e } = worked;
   const factorWords = [factor.vehicle, factor.size, factor.load, factor.source, factor.year].filter(
     (word) => word !== '',
   );
   const steps: CarbonStep[] = [
-    { step: 'mass', formula: number(tonnes), value: tonnes, unit: 't', basis: element.massBasis, source: '' },
+    { step: 'mass', formula: number(tonnes), value: tonnes, unit: 't', basis: massBasis, source: '' },
   ];
   if (mode !== 'HUB' && distance !== undefined)
     steps.push(
@@ -179,16 +207,7 @@ function calculateElement(element: ChainElement, factors: FactorTable): CarbonEl
       source: '',
     },
   );
-  return {
-    ...base,
-    tonneKm,
-    factor,
-    tier: factor.tier,
-    kgCo2e,
-    kgTtw: exact((amount * factor.ttwGrams) / 1000),
-    steps,
-    missing: null,
-  };
+  return steps;
 }
 
 function fromStated(

@@ -1,5 +1,5 @@
 import {
-  RailNetwork,
+  type RailNetwork,
   type RailKind,
   type RailStatus,
   type RailStop,

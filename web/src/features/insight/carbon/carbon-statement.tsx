@@ -106,10 +106,9 @@ function Statement({ statement }: { statement: CarbonStatement }) {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">{t('carbon.statement.sum')}</th>
-              <td />
-              <td />
-              <td />
+              <th scope="row" colSpan={4}>
+                {t('carbon.statement.sum')}
+              </th>
               <td className="num strong">{format.count(Math.round(statement.kgCo2e * 10) / 10)}</td>
             </tr>
           </tfoot>
