@@ -43,7 +43,7 @@ test('a train and the box on it are listed, late by the border; a repeat changes
     ['X8155', 'train', 'X8155', 'at-border'],
   ]);
   expect(listed.every(({ isLate }) => isLate)).toBe(true);
-  const counts = await user.call(railRoutes.railCounts, { query: {} });
+  const counts = await user.call(railRoutes.railCounts);
   expect(counts).toMatchObject({ tabs: { late: 2, all: 2 }, networks: { 'china-europe': 2 }, tracked: 2 });
   const detail = await user.call(railRoutes.railDetail, { query: { id: listed[1]!.id } });
   expect(detail.stops.map(({ name, state }) => [name, state])).toEqual([
