@@ -117,36 +117,36 @@ export function createSinks({
 /** Where items go that are neither events nor positions of vessels, by kind. */
 function createTakers(clock: Clock, sourceOf: ReturnType<typeof createSourceLookUp>): Sinks['takers'] {
   return {
-  storms: async (tx, tenantId, received) => {
-    const storms = await withOrigin(tx, received, sourceOf);
-    const known = storms.map(({ item, ...from }) => ({ storm: item, ...from }));
-    const recorded = await recordStorms(tx, tenantId, known);
-    await queueJob(tx, 'storm.reported', { tenantId }, { key: `storm.reported ${tenantId}` });
-    return recorded;
-  },
-  freeTimes: recordFreeTimes,
-  airFacts: async (tx, tenantId, received) =>
-    recordAirFacts(
-      tx,
-      tenantId,
-      (await withOrigin(tx, received, sourceOf)).map(({ item, ...from }) => ({ fact: item, ...from })),
-      clock.now(),
-    ),
-  railFacts: async (tx, tenantId, received) =>
-    recordRailFacts(
-      tx,
-      tenantId,
-      (await withOrigin(tx, received, sourceOf)).map(({ item, ...from }) => ({ fact: item, ...from })),
-      clock.now(),
-    ),
-  truckPositions: async (tx, tenantId, received) => {
-    const known = [];
-    for (const { items, messageId, sourceId, receivedAt } of received) {
-      const { simulated } = await sourceOf(tx, sourceId);
-      known.push({ items, messageId, receivedAt, simulated });
-    }
-    return recordTruckPositions(tx, tenantId, known);
-  },
+    storms: async (tx, tenantId, received) => {
+      const storms = await withOrigin(tx, received, sourceOf);
+      const known = storms.map(({ item, ...from }) => ({ storm: item, ...from }));
+      const recorded = await recordStorms(tx, tenantId, known);
+      await queueJob(tx, 'storm.reported', { tenantId }, { key: `storm.reported ${tenantId}` });
+      return recorded;
+    },
+    freeTimes: recordFreeTimes,
+    airFacts: async (tx, tenantId, received) =>
+      recordAirFacts(
+        tx,
+        tenantId,
+        (await withOrigin(tx, received, sourceOf)).map(({ item, ...from }) => ({ fact: item, ...from })),
+        clock.now(),
+      ),
+    railFacts: async (tx, tenantId, received) =>
+      recordRailFacts(
+        tx,
+        tenantId,
+        (await withOrigin(tx, received, sourceOf)).map(({ item, ...from }) => ({ fact: item, ...from })),
+        clock.now(),
+      ),
+    truckPositions: async (tx, tenantId, received) => {
+      const known = [];
+      for (const { items, messageId, sourceId, receivedAt } of received) {
+        const { simulated } = await sourceOf(tx, sourceId);
+        known.push({ items, messageId, receivedAt, simulated });
+      }
+      return recordTruckPositions(tx, tenantId, known);
+    },
   };
 }
 

@@ -181,7 +181,8 @@ export const errors: ErrorTexts = {
   'truck.place-unknown': '場所 {place} の位置がありません。座標か別の UN/LOCODE を入力してください。',
   'truck.wrong-container': '{number} はコンテナ番号ではありません。チェックディジットが違います。',
   'truck.trip-not-found': 'この運行は存在しません。削除された可能性があります。',
-  'truck.share-not-found': 'このリンクは使えません。運行の終了から 24 時間が過ぎたか、所有者がリンクを終了しました。',
+  'truck.share-not-found':
+    'このリンクは使えません。運行の終了から 24 時間が過ぎたか、所有者がリンクを終了しました。',
   'truck.too-many': '登録できる端末は {most} 台までです。先に 1 台削除してください。',
   'saved-view.not-found': 'この保存ビューは存在しません。削除された可能性があります。',
   'saved-view.name-used': '同じ名前の保存ビューがあります。別の名前にしてください。',

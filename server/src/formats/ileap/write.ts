@@ -96,5 +96,5 @@ function sourcesOf(elements: readonly CarbonElement[]): { name: string; version:
   const sources = new Map(
     elements.flatMap(({ factor }) => (factor === null ? [] : [[factor.source, factor.year] as const])),
   );
-  return [...sources].map(([name, year]) => ({ name, version: year }));
+  return [...sources].map(([name, year]) => ({ name, version: String(year) }));
 }

@@ -30,7 +30,9 @@ test('the field says what a number is while it is typed, and names the digit tha
   ).toBeTruthy();
   await type('CSQU3054384');
   expect(
-    await screen.findByText(words('site.hero.wrong-digit', { type: typeName, number: 'CSQU3054384', digit: 3 })),
+    await screen.findByText(
+      words('site.hero.wrong-digit', { type: typeName, number: 'CSQU3054384', digit: 3 }),
+    ),
   ).toBeTruthy();
 });
 

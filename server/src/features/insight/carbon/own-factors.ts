@@ -4,25 +4,6 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-/** The head of the table that a company account loads. */
-const factorColumns = [
-  'mode',
-  'vehicle',
-  'size',
-  'load',
-  'condition',
-  'vesselImoNumber',
-  'carrierCode',
-  'lane',
-  'ttwGrams',
-  'wttGrams',
-  'isAdjusted',
-  'source',
-  'year',
-  'licence',
-  'tier',
-] as const;
-
 /** The factors that a company account has loaded. */
 export async function listOwnFactors(db: Db | Tx, tenantId: string): Promise<EmissionFactor[]> {
   const { rows } = await sql<{ factor: unknown }>`

@@ -188,10 +188,8 @@ function serveFiles({ db, clock }: CarbonNeeds): Served[] {
       const wanted = one === undefined ? await rowsOf(tenantId, query) : undefined;
       const company = await findCompanyName(db.system, tenantId);
       attach(call, 'application/json', 'portolan-ileap.json');
-      return JSON.stringify(
-        await db.asTenant(tenantId, (tx) =>
-          writeFootprints(tx, { tenantId, company, now: clock.now(), ids: one, rows: wanted }),
-        ),
+      return db.asTenant(tenantId, (tx) =>
+        writeFootprints(tx, { tenantId, company, now: clock.now(), ids: one, rows: wanted }),
       );
     }),
   ];

@@ -2,7 +2,6 @@ import { siteRoutes, trackingRoutes } from '@portolan/contract';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/app.ts';
 import { dcsaEvents, underWayLines } from '../../../../test/factories/dcsa.ts';
-import { testNumbers } from '../../../connectors/simulated/index.ts';
 import { seedDemo } from '../../identity/accounts/index.ts';
 
 const { showSite, trackOnSite } = siteRoutes;
@@ -52,7 +51,7 @@ test('nothing of another company account is shown', async () => {
 
 test('a documented number is tracked for the demo, once', async () => {
   const { app, visitor } = await start('others');
-  const number = testNumbers.find((one) => one.case === 'happy-path')?.number ?? '';
+  const [number = ''] = (await visitor.call(showSite, {}))?.numbers ?? [];
   for (const _ of [1, 2])
     expect(await visitor.call(trackOnSite, { body: { number } })).toEqual({ state: 'asked' });
   const { rows } = await app.db.pool.query('select number from tracking where number = $1', [number]);

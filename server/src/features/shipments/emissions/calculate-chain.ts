@@ -126,7 +126,16 @@ function calculateElement(element: ChainElement, factors: FactorTable): CarbonEl
   const grams = exact(factor.ttwGrams + factor.wttGrams);
   const amount = mode === 'HUB' ? tonnes : exact(tonneKm * adjustment);
   const kgCo2e = exact((amount * grams) / 1000);
-  const steps = listSteps(element, factor, { activityKm, addKm, adjustment, basis, tonneKm, grams, amount, kgCo2e });
+  const steps = listSteps(element, factor, {
+    activityKm,
+    addKm,
+    adjustment,
+    basis,
+    tonneKm,
+    grams,
+    amount,
+    kgCo2e,
+  });
   return {
     ...base,
     tonneKm,
@@ -151,7 +160,11 @@ interface Worked {
 }
 
 /** Each step of the calculation with its formula, value and source. */
-function listSteps({ mode, tonnes, massBasis, distance }: ChainElement, factor: EmissionFactor, worked: Worked): CarbonStep[] {
+function listSteps(
+  { mode, tonnes, massBasis, distance }: ChainElement,
+  factor: EmissionFactor,
+  worked: Worked,
+): CarbonStep[] {
   const { activityKm, addKm, adjustment, basis, tonneKm, grams, amount, kgCo2e } = worked;
   const factorWords = [factor.vehicle, factor.size, factor.load, factor.source, factor.year].filter(
     (word) => word !== '',
