@@ -8,7 +8,8 @@ export type RailNumberCheck =
 
 /**
  * The last digit of a European wagon (twelve digits, UIC 438-2) and of a 1520 mm wagon (eight digits): the others
- * times 2, 1, 2, 1 ... from the left, where eight digits begin so too from the right; digits summed, up to the next ten.
+ * times 2, 1, 2, 1 ... from the left, where eight digits begin so too from the right; digits summed, up to the next
+ * ten.
  */
 export function wagonCheckDigit(digits: string): number {
   let sum = 0;
@@ -65,10 +66,13 @@ export function formatRailNumber(number: string, kind: RailNumberKind): string {
   return number.replace(/^([A-Z]+)(\d+)$/, '$1 $2').replace(/^(\d{4})(\d{4})$/, '$1 $2');
 }
 
-/** Railways leave out the check digit of containers: with it, a box is the same one as on the ship. */
+/**
+ * Railways leave out the check digit of containers: with it, a box is the same one as on the ship. American trailers
+ * and chassis (`Z`) have none, and keep their number.
+ */
 export function withCheckDigit(container: string): string {
   const check = checkEquipmentReference(container);
-  return check.kind === 'missing-check-digit'
+  return check.kind === 'missing-check-digit' && check.text.charAt(3) === 'U'
     ? `${compactNumber(container)}${check.expectedCheckDigit}`
     : compactNumber(container);
 }
