@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { RailSearch } from '../../../lib/shipments/rail-search.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { StatusMark } from '../../../ui/chips.tsx';
+import { Skeleton } from '../../../ui/states.tsx';
 import { lagWords, railState, useRailMoment } from './rail-words.ts';
 
 /** The rows of a tab: number and arrival, then way and state against the delay. */
@@ -53,5 +54,19 @@ function RowContent({ row }: { row: RailRow }) {
         {row.delayMinutes === null ? t('rail.row.no-plan') : lagWords(row.delayMinutes, t)}
       </span>
     </>
+  );
+}
+
+export function RailListSkeleton() {
+  return (
+    <div className="rail-rows" aria-hidden="true">
+      {Array.from({ length: 10 }, (_, i) => (
+        <div key={i} className="rail-row">
+          <Skeleton width="60%" />
+          <Skeleton width={80} />
+          <Skeleton width="80%" />
+        </div>
+      ))}
+    </div>
   );
 }

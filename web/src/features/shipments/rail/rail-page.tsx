@@ -16,7 +16,7 @@ import { Fill } from '../../../ui/slots.tsx';
 import { EmptyState, FailureState } from '../../../ui/states.tsx';
 import { railCountsQuery, railListQuery } from './queries.ts';
 import { RailDetailPanel } from './rail-detail.tsx';
-import { RailList } from './rail-list.tsx';
+import { RailList, RailListSkeleton } from './rail-list.tsx';
 import './rail.css';
 
 const tabs = ['in-progress', 'late', 'held', 'finished', 'all'] as const satisfies RailTab[];
@@ -70,39 +70,8 @@ export function RailPage() {
       <div className="rail-split">
         {!isAlone && (
           <section className="rail-list" aria-label={t('rail.title')}>
-            <div className="rail-filters">
-              <SearchField
-                text={search.q}
-                label={t('rail.search')}
-                placeholder={t('rail.search')}
-                onText={(q) => set({ q })}
-              />
-              {search.q.trim() !== '' && (
-                <Button size="sm" kind="primary" onClick={() => void track(search.q)}>
-                  {t('rail.track.open')}
-                </Button>
-              )}
-              <SelectChip
-                name={t('rail.network.label')}
-                value={search.network}
-                options={RailNetwork.options.map((value) => ({
-                  value,
-                  label: `${t(`rail.network.${value}`)} ${counts?.networks[value] ?? ''}`,
-                }))}
-                onChoose={(network) => set({ network: network as RailSearch['network'] })}
-              />
-              <SelectChip
-                name={t('rail.sort.label')}
-                value={search.sort}
-                options={sorts.map((value) => ({ value, label: t(`rail.sort.${value}`) }))}
-                onChoose={(sort) =>
-                  set({
-                    sort: sort === '' ? 'arrival' : (sort as RailSort),
-                    dir: sort === 'delay' ? 'desc' : 'asc',
-                  })
-                }
-              />
-            </div>
+            <RailFilterBar search={search} onSet={set} onTrack={track} />
+            {list.isPending && <RailListSkeleton />}
             {list.isError && list.data === undefined && (
               <FailureState
                 title={t('rail.empty.failed')}
@@ -129,6 +98,51 @@ export function RailPage() {
           <p className="rail-choose soft">{rows.length > 0 && t('rail.empty.choose')}</p>
         )}
       </div>
+    </div>
+  );
+}
+
+function RailFilterBar(props: {
+  search: RailSearch;
+  onSet: (change: Partial<RailSearch>) => void;
+  onTrack: (number: string) => Promise<void>;
+}) {
+  const { t } = useTranslation();
+  const { search, onSet, onTrack } = props;
+  const counts = useQuery(railCountsQuery).data;
+  return (
+    <div className="rail-filters">
+      <SearchField
+        text={search.q}
+        label={t('rail.search')}
+        placeholder={t('rail.search')}
+        onText={(q) => onSet({ q })}
+      />
+      {search.q.trim() !== '' && (
+        <Button size="sm" kind="primary" onClick={() => void onTrack(search.q)}>
+          {t('rail.track.open')}
+        </Button>
+      )}
+      <SelectChip
+        name={t('rail.network.label')}
+        value={search.network}
+        options={RailNetwork.options.map((value) => ({
+          value,
+          label: `${t(`rail.network.${value}`)} ${counts?.networks[value] ?? ''}`,
+        }))}
+        onChoose={(network) => onSet({ network: network as RailSearch['network'] })}
+      />
+      <SelectChip
+        name={t('rail.sort.label')}
+        value={search.sort}
+        options={sorts.map((value) => ({ value, label: t(`rail.sort.${value}`) }))}
+        onChoose={(sort) =>
+          onSet({
+            sort: sort === '' ? 'arrival' : (sort as RailSort),
+            dir: sort === 'delay' ? 'desc' : 'asc',
+          })
+        }
+      />
     </div>
   );
 }
