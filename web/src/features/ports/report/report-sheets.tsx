@@ -21,7 +21,12 @@ export function ReportSheets({ report }: { report: PortReport }) {
   const name = usePlaceName()(report.unLocationCode, report.name);
   const { figures } = report;
   const sheet = (page: number, content: ReactNode) => (
-    <article className="a4" tabIndex={0} aria-label={`${name} ${t('port-report.sheet', { page, pages })}`}>
+    <div
+      className="a4"
+      role="region"
+      tabIndex={0}
+      aria-label={`${name} ${t('port-report.sheet', { page, pages })}`}
+    >
       <div className="a4-head">
         <b>Portolan</b>
         <span>{t('port-report.title')}</span>
@@ -39,7 +44,7 @@ export function ReportSheets({ report }: { report: PortReport }) {
         </span>
         <span>{t('port-report.sheet', { page, pages })}</span>
       </div>
-    </article>
+    </div>
   );
   return (
     <>
