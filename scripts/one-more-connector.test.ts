@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { languages, sourceRoutes } from '@portolan/contract';
+import { TruckProtocol, languages, sourceRoutes } from '@portolan/contract';
 import { expect, onTestFinished, test } from 'vitest';
 import { renderConnectorsPage } from '../server/src/app/connectors-page.ts';
 import { connectors } from '../server/src/app/connectors.ts';
@@ -19,6 +19,9 @@ import { type Connector, indexConnectors } from '../server/src/platform/connecto
 import { createLogger } from '../server/src/platform/log.ts';
 import { startTestApp } from '../server/test/app.ts';
 import { curlLine } from '../web/src/lib/sources/curl-line.ts';
+
+/** Protocols of devices on trucks, which registered devices are known by, have the names of their connectors. */
+const protocols: ReadonlySet<string> = new Set(TruckProtocol.options);
 
 /** A complete connector: no other file knows of it. */
 const harbourLog: Connector = {
@@ -205,7 +208,9 @@ test('no file but its own, the list and the texts names a connector', () => {
     .flatMap(listSources)
     .filter((path) => !allowed.test(path))
     .filter((path) =>
-      [...connectors.keys()].some((name) => readFileSync(join(root, path), 'utf8').includes(`'${name}'`)),
+      [...connectors.keys()]
+        .filter((name) => !protocols.has(name))
+        .some((name) => readFileSync(join(root, path), 'utf8').includes(`'${name}'`)),
     );
   expect(naming).toEqual([]);
 });

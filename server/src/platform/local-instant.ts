@@ -35,7 +35,7 @@ export function toInstantWithOffset(local: string, timeZone: string): string {
   return `${local}:00${offset < 0 ? '-' : '+'}${text}`;
 }
 
-/** A moment on the clock of a zone with the offset, as files have it: `2026-11-20 11:15 +01:00`; else UTC. */
+/** A moment on the clock of a zone, with its offset, as files have it: `2026-11-20 11:15 +01:00`; else UTC. */
 export function withOffset(instant: string | null, timeZone: string | null | undefined): string | null {
   if (instant === null) return null;
   const at = new Date(instant);

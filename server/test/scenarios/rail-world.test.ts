@@ -3,7 +3,7 @@ import { clm, railCorridor, x12Rail } from '../../src/connectors/rail/index.ts';
 import { createWorld, railMessages, railTestNumbers } from '../../src/connectors/simulated/index.ts';
 import { foldRail } from '../../src/features/shipments/rail/fold-item.ts';
 import { foldBorders } from '../../src/features/shipments/rail/fold-stops.ts';
-import { type KnownRailFact, subjectsOf } from '../../src/features/shipments/rail/known-fact.ts';
+import { type KnownRailFact, railSubjectsOf } from '../../src/features/shipments/rail/known-fact.ts';
 
 const startsAt = new Date('2026-11-21T09:00:00Z');
 const world = createWorld({ seed: '1', startsAt, historyDays: 60 });
@@ -17,7 +17,7 @@ async function readWorld(until: Date): Promise<Map<string, KnownRailFact[]>> {
     for (const item of await decoders.get(connector)!.decode(Buffer.from(body), { receivedAt: at })) {
       expect(item.kind, body).toBe('rail');
       if (item.kind !== 'rail') continue;
-      for (const { number } of subjectsOf(item.fact)) {
+      for (const { number } of railSubjectsOf(item.fact)) {
         const known = byNumber.get(number) ?? [];
         known.push({ fact: item.fact, messageId: '1', learnedAt: at, simulated: true });
         byNumber.set(number, known);

@@ -20,7 +20,7 @@ export const oneReportRoute = createRoute({
   validateSearch: (search: Partial<ReportPageSearch> & SearchSchemaInput) => ReportPageSearch.parse(search),
   search: { middlewares: [stripSearchParams(reportPageDefaults)] },
   staticData: { title: 'reports.title' },
-  component: lazyPage(() => import('../features/insight/reports/report-page.tsx'), 'ReportPage'),
+  component: lazyPage(() => import('../features/insight/reports/report-page.tsx'), 'FiguresPage'),
 });
 
 export const carbonRoute = createRoute({

@@ -8,8 +8,8 @@ export type RailNumberCheck =
 
 /**
  * The last digit of a European wagon (twelve digits, UIC 438-2) and of a 1520 mm wagon (eight digits): the others
- * times 2, 1, 2, 1 ... from the left, where eight digits begin so too from the right; digits summed, up to the next
- * ten.
+ * times 2, 1, 2, 1 ... from the left, where eight digits begin so too from the right; digits summed, up to the
+ * next ten.
  */
 export function wagonCheckDigit(digits: string): number {
   let sum = 0;

@@ -149,7 +149,7 @@ export const errors: ErrorTexts = {
   'schedule.condition-required': '请至少选择一个条件。',
   'schedule.calendar-ended': '此日历地址已失效，请在船期页面重新生成。',
   'truck.not-found': '该卡车不存在，可能已被移除。',
-  'truck.device-used': '该设备已由其他公司账户注册。',
+  'truck.device-used': '该设备已由其他公司账号注册。',
   'truck.plate-required': '请输入至少两个字符的车牌号。',
   'truck.place-unknown': '地点 {place} 没有位置，请输入坐标或其他 UN/LOCODE。',
   'truck.wrong-container': '{number} 不是集装箱号：校验码不正确。',

@@ -53,7 +53,8 @@ interface Sighting {
 
 const lineForm = new RegExp(
   String.raw`^\s*([A-Z]{1,4})\s+(\d{1,6})\s+(\S.*?)\s+([A-Z]{2})\s+(\d\d)\s+(\d\d)([A-Z])(\d{4})(A?)\s+` +
-    String.raw`([LE])\s+([A-Z])\s+(.*?)\s*\b([A-Z]{2,4})\s*$`,
+    String.raw`([LE])\s+([A-Z])\s+` +
+    String.raw`(.*?)\s*\b([A-Z]{2,4})\s*$`,
 );
 
 /** What stands between the event and the railway: train or defect, destination with its state, flat car. */

@@ -1,7 +1,7 @@
 import { type CutFrames, crcX25 } from '../truck-common/index.ts';
 
 /** A frame without its marks: what it is, what it says and its serial number. */
-export interface Message {
+export interface Gt06Message {
   /** 0x7979: the length has two bytes. */
   isLong: boolean;
   type: number;
@@ -31,7 +31,7 @@ function findEnd(bytes: Uint8Array, from: number): number | undefined {
 }
 
 /** Frames between 78 78 or 79 79 and 0D 0A; what lies before a frame is noise. */
-export function cutFrames(received: Uint8Array): CutFrames {
+export function cutGt06Frames(received: Uint8Array): CutFrames {
   const frames: Uint8Array[] = [];
   let at = 0;
   for (;;) {
@@ -55,7 +55,7 @@ export function cutFrames(received: Uint8Array): CutFrames {
 }
 
 /** Reads a frame; undefined where it is none. */
-export function readMessage(frame: Uint8Array): Message | undefined {
+export function readGt06Message(frame: Uint8Array): Gt06Message | undefined {
   const isLong = frame[0] === mark.long;
   const head = isLong ? 4 : 3;
   if (!isMark(frame, 0) || frame.length < head + 3) return undefined;
@@ -76,12 +76,12 @@ export function readMessage(frame: Uint8Array): Message | undefined {
 }
 
 /** Writes a frame with its serial number and its checksum. */
-export function writeMessage({
+export function writeGt06Message({
   isLong,
   type,
   content,
   serial,
-}: Omit<Message, 'isChecksumRight'>): Uint8Array {
+}: Omit<Gt06Message, 'isChecksumRight'>): Uint8Array {
   const length = content.length + 5;
   const counted = [
     ...(isLong ? [length >> 8, length & 0xff] : [length]),

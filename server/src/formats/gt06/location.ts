@@ -93,7 +93,11 @@ export const findImei = (type: number, content: Uint8Array): string | undefined 
   [0x12, 0x22, 0x25].includes(type) ? findPrefix(content)?.imei : undefined;
 
 /** The location of a frame; undefined where it has none. Throws where it is cut short. */
-export function readLocation(type: number, content: Uint8Array, device: Device): TruckPosition | undefined {
+export function readGt06Location(
+  type: number,
+  content: Uint8Array,
+  device: Device,
+): TruckPosition | undefined {
   if (type === 0x70) return readModules(content, device);
   if (type === 0x95) return readEvent(content, device);
   const layout = layouts.get(type);

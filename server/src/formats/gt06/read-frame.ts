@@ -8,8 +8,8 @@ import {
   refuseFrame,
   toHex,
 } from '../truck-common/index.ts';
-import { type Message, cutFrames, readMessage, writeMessage } from './frame.ts';
-import { findImei, readLocation } from './location.ts';
+import { type Gt06Message, cutGt06Frames, readGt06Message, writeGt06Message } from './frame.ts';
+import { findImei, readGt06Location } from './location.ts';
 
 const login = 0x01;
 const heartbeats = new Set([0x13, 0x23]);
@@ -17,7 +17,7 @@ const heartbeats = new Set([0x13, 0x23]);
 const confirmed = new Set([login, 0x13, 0x16, 0x23, 0x26, 0x27, 0xa3, 0xa4, 0xa5, 0x94, 0x95]);
 const timeRequest = 0x8a;
 
-function answerTo({ type, serial }: Message, receivedAt: Date): Uint8Array | undefined {
+function answerTo({ type, serial }: Gt06Message, receivedAt: Date): Uint8Array | undefined {
   if (type === timeRequest) {
     const content = Uint8Array.from([
       receivedAt.getUTCFullYear() % 100,
@@ -27,16 +27,16 @@ function answerTo({ type, serial }: Message, receivedAt: Date): Uint8Array | und
       receivedAt.getUTCMinutes(),
       receivedAt.getUTCSeconds(),
     ]);
-    return writeMessage({ isLong: false, type, content, serial });
+    return writeGt06Message({ isLong: false, type, content, serial });
   }
   return confirmed.has(type)
-    ? writeMessage({ isLong: false, type, content: new Uint8Array(), serial })
+    ? writeGt06Message({ isLong: false, type, content: new Uint8Array(), serial })
     : undefined;
 }
 
 /** A frame of a device: its first one is its login with the IMEI; the others are about that device. */
 function read(frame: Uint8Array, session: DeviceSession, receivedAt: Date): FrameReading {
-  const message = readMessage(frame);
+  const message = readGt06Message(frame);
   if (message === undefined) return refuseFrame('not a frame');
   const confirmation = answerTo(message, receivedAt);
   const answer = confirmation === undefined ? {} : { answer: confirmation };
@@ -51,7 +51,7 @@ function read(frame: Uint8Array, session: DeviceSession, receivedAt: Date): Fram
   if (imei !== undefined) session.deviceId = imei;
   if (session.deviceId === undefined) return refuseFrame('a device has to log in first');
   const device: Device = { protocol: 'gt06', deviceKind: 'imei', deviceId: session.deviceId };
-  const position = readLocation(message.type, message.content, device);
+  const position = readGt06Location(message.type, message.content, device);
   const positions = position === undefined ? [] : [position];
   const kind = position === undefined ? 'other' : 'positions';
   return markDamaged({ kind, positions, ...answer }, message.isChecksumRight);
@@ -60,6 +60,6 @@ function read(frame: Uint8Array, session: DeviceSession, receivedAt: Date): Fram
 /** GT06 of Concox and the many that speak as it does. */
 export const gt06Format: FrameFormat = {
   mostBytes: 4096,
-  cut: cutFrames,
+  cut: cutGt06Frames,
   read: (frame, session, receivedAt) => readSafely(() => read(frame, session, receivedAt)),
 };

@@ -1,7 +1,7 @@
 import type { DecodedItem, RailFact } from '@portolan/contract';
 import { dropUndefined, refused } from '../air-common/index.ts';
 import { readText, readWire } from './read-tree.ts';
-import { type Tree, childOf, childrenOf, numberOf, textOf } from './schema.ts';
+import { type Tree, childOf, childrenOf, numberOf, fieldText } from './schema.ts';
 
 /** GTFS-Realtime 2.0: where trains are and how late, as bytes of the wire or as text. */
 export const isGtfsRealtime = (text: string): boolean => /\bgtfs_realtime_version\b/.test(text);
@@ -16,9 +16,9 @@ type Train = Pick<RailFact, 'trainNumber' | 'trainDate'>;
 /** The label of the vehicle is the number on the train; a trip without a day is of the day of the feed. */
 function trainOf(update: Tree, sentAt: string | undefined): Train {
   const trip = childOf(update, 'trip');
-  const date = /^(\d{4})(\d\d)(\d\d)$/.exec(textOf(trip, 'start_date') ?? '');
+  const date = /^(\d{4})(\d\d)(\d\d)$/.exec(fieldText(trip, 'start_date') ?? '');
   return dropUndefined({
-    trainNumber: (textOf(childOf(update, 'vehicle'), 'label') ?? textOf(trip, 'trip_id'))?.slice(0, 40),
+    trainNumber: (fieldText(childOf(update, 'vehicle'), 'label') ?? fieldText(trip, 'trip_id'))?.slice(0, 40),
     trainDate: date === null ? sentAt?.slice(0, 10) : `${date[1]}-${date[2]}-${date[3]}`,
   });
 }
@@ -26,7 +26,7 @@ function trainOf(update: Tree, sentAt: string | undefined): Train {
 function readStops(update: Tree, train: Train): DecodedItem[] {
   return childrenOf(update, 'stop_time_update').flatMap((stop) => {
     const order = numberOf(stop, 'stop_sequence');
-    const name = textOf(stop, 'stop_id') ?? (order === undefined ? undefined : `Stop ${order}`);
+    const name = fieldText(stop, 'stop_id') ?? (order === undefined ? undefined : `Stop ${order}`);
     if (name === undefined) return [];
     const events = (['arrival', 'departure'] as const).filter((event) => childOf(stop, event) !== undefined);
     // A stop without times is on time.
@@ -40,7 +40,7 @@ function readStops(update: Tree, train: Train): DecodedItem[] {
         classifier: 'EST' as const,
         at: instantOf(numberOf(time, 'time')),
         delayMinutes: Math.round((numberOf(time, 'delay') ?? 0) / 60),
-        place: dropUndefined({ name, code: textOf(stop, 'stop_id') }),
+        place: dropUndefined({ name, code: fieldText(stop, 'stop_id') }),
         order,
       });
       return { kind: 'rail', fact };
@@ -58,7 +58,7 @@ function readPosition(entity: Tree, train: Train, sentAt: string | undefined, wh
     Math.abs(longitude) > 180
   )
     return refused(where, 'missing-field', 'The position has no latitude and longitude.', 'position');
-  const stop = textOf(entity, 'stop_id');
+  const stop = fieldText(entity, 'stop_id');
   const fact: RailFact = dropUndefined({
     ...train,
     event: 'position' as const,
@@ -77,11 +77,11 @@ export function decodeGtfsRealtime(body: Uint8Array): DecodedItem[] {
   const text = new TextDecoder().decode(body);
   const feed = isGtfsRealtime(text) ? readText(text) : readWire(body);
   const header = childOf(feed, 'header');
-  if (feed === undefined || textOf(header, 'gtfs_realtime_version') === undefined)
+  if (feed === undefined || fieldText(header, 'gtfs_realtime_version') === undefined)
     return [refused('', 'unknown-shape', 'This is no feed of GTFS-Realtime.')];
   const sentAt = instantOf(numberOf(header, 'timestamp'));
   return childrenOf(feed, 'entity').flatMap((entity, i) => {
-    const where = `entity ${textOf(entity, 'id') ?? i}`;
+    const where = `entity ${fieldText(entity, 'id') ?? i}`;
     const [update, vehicle] = [childOf(entity, 'trip_update'), childOf(entity, 'vehicle')];
     const about = update ?? vehicle;
     if (about === undefined) return [];

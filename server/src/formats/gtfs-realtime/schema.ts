@@ -70,11 +70,11 @@ export const childOf = (tree: Tree | undefined, name: string): Tree | undefined 
   tree?.[name]?.find((one) => isTree(one)) as Tree | undefined;
 export const childrenOf = (tree: Tree | undefined, name: string): Tree[] =>
   (tree?.[name] ?? []).filter(isTree);
-export function textOf(tree: Tree | undefined, name: string): string | undefined {
+export function fieldText(tree: Tree | undefined, name: string): string | undefined {
   const value = tree?.[name]?.at(-1);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 export function numberOf(tree: Tree | undefined, name: string): number | undefined {
-  const value = Number(textOf(tree, name) ?? Number.NaN);
+  const value = Number(fieldText(tree, name) ?? Number.NaN);
   return Number.isFinite(value) ? value : undefined;
 }

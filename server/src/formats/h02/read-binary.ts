@@ -1,6 +1,6 @@
 import type { TruckPosition } from '@portolan/contract';
 import { type Device, kmhPerKnot, toHex, toTruckPosition } from '../truck-common/index.ts';
-import { readStatus, readTime } from './read-text.ts';
+import { readH02Status, readH02Time } from './read-text.ts';
 
 /** The number of the device in a frame that begins with `$`. */
 export const readBinaryId = (frame: Uint8Array): string => toHex(frame.subarray(1, 6));
@@ -28,12 +28,12 @@ export function readBinary(frame: Uint8Array, device: Device): TruckPosition | u
   const latitude = Number(latDegrees) + Number(latMinutes) / 10_000 / 60;
   const longitude = Number(lonDegrees) + Number(lonMinutes) / 10_000 / 60;
   return toTruckPosition(device, {
-    measuredAt: readTime(time, date),
+    measuredAt: readH02Time(time, date),
     latitude: flags & 4 ? latitude : -latitude,
     longitude: flags & 8 ? longitude : -longitude,
     isFixed: (flags & 2) !== 0,
     speedKmh: Number(knots) * kmhPerKnot,
     courseDeg: Number(course),
-    ...readStatus(status),
+    ...readH02Status(status),
   });
 }

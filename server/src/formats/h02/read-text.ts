@@ -12,7 +12,7 @@ export function readCoordinate(text: string, degreeDigits: 2 | 3): number | unde
 }
 
 /** `HHMMSS` and `DDMMYY`, both in UTC. */
-export function readTime(time: string, date: string): Date | undefined {
+export function readH02Time(time: string, date: string): Date | undefined {
   if (!/^\d{6}$/.test(time) || !/^\d{6}$/.test(date)) return undefined;
   const pair = (text: string, index: number): number => Number(text.slice(index * 2, index * 2 + 2));
   return toUtc(
@@ -33,7 +33,7 @@ const alarmBits: readonly (readonly [bit: number, alarm: TruckAlarm])[] = [
   [19, 'power-cut'],
 ];
 
-export function readStatus(text: string | undefined): { ignition?: boolean; alarms: TruckAlarm[] } {
+export function readH02Status(text: string | undefined): { ignition?: boolean; alarms: TruckAlarm[] } {
   if (text === undefined || !/^[0-9a-fA-F]{8}$/.test(text)) return { alarms: [] };
   const status = Number.parseInt(text, 16);
   return {
@@ -68,12 +68,12 @@ export function readFields(
   const speedKn = number(fields[at + 5]);
   return toTruckPosition(device, {
     // A device that does not know the time sends none.
-    measuredAt: hasTime ? readTime(fields[at - 1] ?? '', rest[dateAt] ?? '') : receivedAt,
+    measuredAt: hasTime ? readH02Time(fields[at - 1] ?? '', rest[dateAt] ?? '') : receivedAt,
     latitude: fields[at + 2] === 'S' ? -latitude : latitude,
     longitude: fields[at + 4] === 'W' ? -longitude : longitude,
     isFixed: fields[at] === 'A',
     speedKmh: speedKn === undefined ? undefined : speedKn * kmhPerKnot,
     courseDeg: number(fields[at + 6]),
-    ...readStatus(status),
+    ...readH02Status(status),
   });
 }

@@ -6,4 +6,4 @@ export {
   type ReadShipment,
   readFootprints,
 } from './read.ts';
-export { type WrittenShipment, writeFootprint } from './write.ts';
+export { type FootprintShipment, writeFootprint } from './write.ts';

@@ -1,7 +1,7 @@
-import { type Message, writeMessage } from './frame.ts';
+import { type Jt808Message, writeJt808Message } from './frame.ts';
 
 const u16 = (value: number): number[] => [(value >> 8) & 0xff, value & 0xff];
-const toTerminal = ({ edition, phoneBytes, protocolVersion, serial }: Message) => ({
+const toTerminal = ({ edition, phoneBytes, protocolVersion, serial }: Jt808Message) => ({
   edition,
   phoneBytes,
   protocolVersion,
@@ -9,16 +9,16 @@ const toTerminal = ({ edition, phoneBytes, protocolVersion, serial }: Message) =
 });
 
 /** 0x8001: the platform got the message. */
-export const answerReceived = (message: Message, result: 0 | 1 | 2 | 3 = 0): Uint8Array =>
-  writeMessage({
+export const answerReceived = (message: Jt808Message, result: 0 | 1 | 2 | 3 = 0): Uint8Array =>
+  writeJt808Message({
     ...toTerminal(message),
     messageId: 0x8001,
     body: Uint8Array.from([...u16(message.serial), ...u16(message.messageId), result]),
   });
 
 /** 0x8100: the terminal is registered and authenticates itself with this code from now on. */
-export const answerRegistration = (message: Message, code: string): Uint8Array =>
-  writeMessage({
+export const answerRegistration = (message: Jt808Message, code: string): Uint8Array =>
+  writeJt808Message({
     ...toTerminal(message),
     messageId: 0x8100,
     body: Uint8Array.from([...u16(message.serial), 0, ...Buffer.from(code, 'ascii')]),

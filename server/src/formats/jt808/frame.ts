@@ -22,13 +22,13 @@ export interface MessageHeader {
   packet?: { total: number; number: number };
 }
 
-export interface Message extends MessageHeader {
+export interface Jt808Message extends MessageHeader {
   body: Uint8Array;
   isChecksumRight: boolean;
 }
 
 /** Frames between two 0x7E; what lies before a frame is noise. */
-export function cutFrames(received: Uint8Array): CutFrames {
+export function cutJt808Frames(received: Uint8Array): CutFrames {
   const frames: Uint8Array[] = [];
   let start = received.indexOf(flag);
   if (start < 0) return { frames, used: received.length };
@@ -91,7 +91,7 @@ function toPlain(frame: Uint8Array): Uint8Array {
 }
 
 /** Reads a frame. Throws where it is shorter than its header. */
-export function readMessage(frame: Uint8Array): Message {
+export function readJt808Message(frame: Uint8Array): Jt808Message {
   const bytes = toPlain(frame);
   const reader = new ByteReader(bytes.subarray(0, -1));
   const messageId = reader.u16();
@@ -117,14 +117,14 @@ export function readMessage(frame: Uint8Array): Message {
 }
 
 type Written = Pick<
-  Message,
+  Jt808Message,
   'messageId' | 'edition' | 'phoneBytes' | 'protocolVersion' | 'serial' | 'body'
 > & {
   packet?: { total: number; number: number };
 };
 
 /** Writes a frame with its escapes and its checksum. */
-export function writeMessage(message: Written): Uint8Array {
+export function writeJt808Message(message: Written): Uint8Array {
   const { body, packet, edition } = message;
   const attributes = body.length | (packet === undefined ? 0 : 0x2000) | (edition === '2019' ? 0x4000 : 0);
   const u16 = (value: number): number[] => [(value >> 8) & 0xff, value & 0xff];

@@ -1,3 +1,9 @@
-export { type Message, type MessageHeader, readMessage, unescapeFrame, writeMessage } from './frame.ts';
+export {
+  type Jt808Message,
+  type MessageHeader,
+  readJt808Message,
+  unescapeFrame,
+  writeJt808Message,
+} from './frame.ts';
 export { jt808Format } from './read-frame.ts';
-export { type Registration, readAuthentication, readRegistration } from './registration.ts';
+export { type TerminalRegistration, readAuthentication, readRegistration } from './registration.ts';

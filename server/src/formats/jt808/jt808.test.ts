@@ -3,12 +3,12 @@ import type { DeviceSession } from '../truck-common/index.ts';
 import {
   jt808Format,
   readAuthentication,
-  readMessage,
+  readJt808Message,
   readRegistration,
   unescapeFrame,
-  writeMessage,
+  writeJt808Message,
 } from './index.ts';
-import { cutFrames } from './frame.ts';
+import { cutJt808Frames } from './frame.ts';
 
 const receivedAt = new Date('2026-11-21T08:00:00Z');
 const toHex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
@@ -18,7 +18,7 @@ const location = Buffer.from(
   'hex',
 );
 const write = (messageId: number, body: Uint8Array, serial = 7, packet?: { total: number; number: number }) =>
-  writeMessage({
+  writeJt808Message({
     messageId,
     edition: '2013',
     phoneBytes,
@@ -32,7 +32,7 @@ test('escapes are written and taken back', () => {
   const body = Uint8Array.of(0x30, 0x7e, 0x08, 0x7d, 0x55);
   const frame = write(0x0900, body);
   expect(toHex(frame)).toContain('307d02087d0155');
-  expect(readMessage(frame).body).toEqual(body);
+  expect(readJt808Message(frame).body).toEqual(body);
   expect(toHex(unescapeFrame(Uint8Array.of(0x7e, 0x7d, 2, 0x7d, 1, 0x7e)))).toBe('7e7d');
 });
 
@@ -52,7 +52,7 @@ test('a location is confirmed with 0x8001: serial number, message and success', 
       extras: { odometerKm: 10, fuelL: 5.5 },
     },
   ]);
-  const answer = readMessage(reading.answer ?? new Uint8Array());
+  const answer = readJt808Message(reading.answer ?? new Uint8Array());
   expect(answer).toMatchObject({ messageId: 0x8001, phone: '13812345678', isChecksumRight: true });
   expect(toHex(answer.body)).toBe('0007020000');
 });
@@ -63,7 +63,7 @@ test('a registration says the plate in GBK and is answered with the code of 0x81
       '0000000000000000004348493132330001D4C14131323334358A7E',
     'hex',
   );
-  expect(readRegistration(readMessage(frame))).toEqual({
+  expect(readRegistration(readJt808Message(frame))).toEqual({
     edition: '2013',
     provinceId: 40,
     cityId: 50,
@@ -75,13 +75,13 @@ test('a registration says the plate in GBK and is answered with the code of 0x81
   });
   const { kind, answer } = jt808Format.read(frame, {}, receivedAt);
   expect(kind).toBe('login');
-  const { messageId, body } = readMessage(answer ?? new Uint8Array());
+  const { messageId, body } = readJt808Message(answer ?? new Uint8Array());
   expect([messageId, toHex(body)]).toEqual([0x8100, `000a00${Buffer.from('123456789').toString('hex')}`]);
 });
 
 test('an authentication of 2019 says code, IMEI and nothing else', () => {
   const body = Buffer.concat([Buffer.of(3), Buffer.from('abc'), Buffer.from('123456789012345')]);
-  const message = { ...readMessage(write(0x0102, body)), edition: '2019' as const };
+  const message = { ...readJt808Message(write(0x0102, body)), edition: '2019' as const };
   expect(readAuthentication(message)).toEqual({ code: 'abc', imei: '123456789012345' });
 });
 
@@ -116,7 +116,7 @@ test('a batch says each of its locations', () => {
 test('frames are cut from a stream with noise, whatever its pieces', () => {
   const one = write(0x0002, new Uint8Array());
   const stream = Uint8Array.from([1, 2, 3, ...one, ...one, 9, ...one, ...one.subarray(0, 5)]);
-  const { frames, used } = cutFrames(stream);
+  const { frames, used } = cutJt808Frames(stream);
   expect(frames.map(toHex)).toEqual([one, one, one].map(toHex));
   expect(used).toBe(stream.length - 5);
 });

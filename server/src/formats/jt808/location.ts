@@ -72,7 +72,7 @@ function readCoordinate(millionths: number, isNegative: boolean): number {
 }
 
 /** The body of 0x0200, and of each item of 0x0704. Throws where it is cut short. */
-export function readLocation(body: Uint8Array, device: Device): TruckPosition | undefined {
+export function readJt808Location(body: Uint8Array, device: Device): TruckPosition | undefined {
   const reader = new ByteReader(body);
   const alarms = reader.u32();
   const status = reader.u32();
@@ -109,7 +109,7 @@ export function readBatch(body: Uint8Array, device: Device): { positions: TruckP
       refused += 1;
       break;
     }
-    const position = readLocation(reader.take(size), device);
+    const position = readJt808Location(reader.take(size), device);
     if (position === undefined) refused += 1;
     else positions.push(position);
   }

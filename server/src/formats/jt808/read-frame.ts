@@ -8,8 +8,8 @@ import {
   refuseFrame,
 } from '../truck-common/index.ts';
 import { answerReceived, answerRegistration } from './answers.ts';
-import { type Message, cutFrames, readMessage } from './frame.ts';
-import { readBatch, readLocation, readLockLocation } from './location.ts';
+import { type Jt808Message, cutJt808Frames, readJt808Message } from './frame.ts';
+import { readBatch, readJt808Location, readLockLocation } from './location.ts';
 
 /** Messages that are received in parts at a time; a terminal that begins more loses the oldest. */
 const mostOpen = 4;
@@ -17,7 +17,7 @@ const mostPackets = 512;
 
 /** A frame of a terminal: its answer confirms it, 0x8100 a registration and 0x8001 all others. */
 function read(frame: Uint8Array, session: DeviceSession): FrameReading {
-  const message = readMessage(frame);
+  const message = readJt808Message(frame);
   if (message.isEncrypted)
     return { ...refuseFrame('the message is encrypted'), answer: answerReceived(message, 3) };
   session.deviceId = message.phone;
@@ -28,7 +28,7 @@ function read(frame: Uint8Array, session: DeviceSession): FrameReading {
   return { ...readWhole({ ...message, body: whole }), completes: true };
 }
 
-function readWhole(message: Message): FrameReading {
+function readWhole(message: Jt808Message): FrameReading {
   const device: Device = { protocol: 'jt808', deviceKind: 'terminal-phone', deviceId: message.phone };
   const answer = answerReceived(message);
   switch (message.messageId) {
@@ -39,7 +39,7 @@ function readWhole(message: Message): FrameReading {
     case 0x0002:
       return { kind: 'heartbeat', positions: [], answer };
     case 0x0200:
-      return readOne(readLocation(message.body, device), answer);
+      return readOne(readJt808Location(message.body, device), answer);
     case 0x0704:
     case 0x0210: {
       const { positions, refused } = readBatch(message.body, device);
@@ -59,7 +59,7 @@ function readWhole(message: Message): FrameReading {
   }
 }
 
-function readOne(position: ReturnType<typeof readLocation>, answer: Uint8Array): FrameReading {
+function readOne(position: ReturnType<typeof readJt808Location>, answer: Uint8Array): FrameReading {
   return position === undefined
     ? { ...refuseFrame('time or position is impossible'), answer }
     : { kind: 'positions', positions: [position], answer };
@@ -67,7 +67,7 @@ function readOne(position: ReturnType<typeof readLocation>, answer: Uint8Array):
 
 /** Adds a packet; the whole body once all have come, in whatever order. */
 function joinPackets(
-  { messageId, serial, packet, body }: Message,
+  { messageId, serial, packet, body }: Jt808Message,
   session: DeviceSession,
 ): Uint8Array | undefined {
   if (packet === undefined || packet.total < 1 || packet.total > mostPackets) return undefined;
@@ -91,6 +91,6 @@ function joinPackets(
 /** JT/T 808 in its editions of 2011, 2013 and 2019. */
 export const jt808Format: FrameFormat = {
   mostBytes: 4096,
-  cut: cutFrames,
+  cut: cutJt808Frames,
   read: (frame, session) => readSafely(() => read(frame, session)),
 };

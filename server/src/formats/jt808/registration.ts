@@ -1,8 +1,8 @@
 import { ByteReader } from '../truck-common/index.ts';
-import type { Message } from './frame.ts';
+import type { Jt808Message } from './frame.ts';
 
 /** What a terminal says of itself and its truck when it registers. */
-export interface Registration {
+export interface TerminalRegistration {
   edition: '2011' | '2013' | '2019';
   provinceId: number;
   cityId: number;
@@ -26,7 +26,7 @@ const widths = {
 } as const;
 
 /** The body of 0x0100. Throws where it is cut short. */
-export function readRegistration({ body, edition: headerEdition }: Message): Registration {
+export function readRegistration({ body, edition: headerEdition }: Jt808Message): TerminalRegistration {
   const edition = headerEdition === '2019' ? '2019' : body.length >= 37 ? '2013' : '2011';
   const [maker, model, terminal] = widths[edition];
   const reader = new ByteReader(body);
@@ -43,7 +43,7 @@ export function readRegistration({ body, edition: headerEdition }: Message): Reg
 }
 
 /** The body of 0x0102: the code that the platform gave at registration; 2019 adds IMEI and software version. */
-export function readAuthentication({ body, edition }: Message): { code: string; imei?: string } {
+export function readAuthentication({ body, edition }: Jt808Message): { code: string; imei?: string } {
   if (edition === '2013') return { code: toText(body) };
   const reader = new ByteReader(body);
   const code = toText(reader.take(reader.u8()));

@@ -3,7 +3,7 @@ import { type CutFrames, toAscii } from '../truck-common/index.ts';
 const longest = 65_536;
 
 /** The first message of a connection is the IMEI, two bytes of length first; data has four zeros in front. */
-export function cutFrames(received: Uint8Array): CutFrames {
+export function cutTeltonikaFrames(received: Uint8Array): CutFrames {
   const frames: Uint8Array[] = [];
   const view = new DataView(received.buffer, received.byteOffset, received.byteLength);
   let at = 0;

@@ -7,7 +7,7 @@ import {
   readSafely,
   refuseFrame,
 } from '../truck-common/index.ts';
-import { cutFrames, readLogin } from './frame.ts';
+import { cutTeltonikaFrames, readLogin } from './frame.ts';
 import { readRecords } from './records.ts';
 
 /** A login is answered with 01, data with the number of its records: the device deletes so many. */
@@ -35,6 +35,6 @@ function read(frame: Uint8Array, session: DeviceSession): FrameReading {
 /** Codecs 7, 8, 8 Extended and 16 of Teltonika over TCP. */
 export const teltonikaFormat: FrameFormat = {
   mostBytes: 65_536,
-  cut: cutFrames,
+  cut: cutTeltonikaFrames,
   read: (frame, session) => readSafely(() => read(frame, session)),
 };

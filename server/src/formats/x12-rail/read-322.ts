@@ -7,7 +7,7 @@ import {
   withCheckDigit,
 } from '@portolan/contract';
 import { dropUndefined, refused } from '../air-common/index.ts';
-import { type TransactionSet, at, readDay, readTime } from './segments.ts';
+import { type TransactionSet, at, readDay, readX12Time } from './segments.ts';
 
 /** What a reader of rail messages needs in addition to the bytes. */
 export interface X12Context {
@@ -90,7 +90,7 @@ function whenOf(
 ): Pick<RailFact, 'at' | 'onDate'> | undefined {
   const day = readDay(date);
   if (day === undefined) return undefined;
-  const clock = readTime(time);
+  const clock = readX12Time(time);
   const used = zones[code ?? ''] ?? zone;
   return clock === undefined || used === undefined
     ? { onDate: day }

@@ -48,7 +48,7 @@ export function readDay(text: string | undefined): string | undefined {
 }
 
 /** `2145`, `214520` as `21:45`. */
-export function readTime(text: string | undefined): string | undefined {
+export function readX12Time(text: string | undefined): string | undefined {
   const match = /^([01]\d|2[0-3])([0-5]\d)/.exec(text ?? '');
   return match === null ? undefined : `${match[1]}:${match[2]}`;
 }

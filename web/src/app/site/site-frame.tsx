@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon.tsx';
 import { LanguageMenu } from '../../ui/frame/language-menu.tsx';
 import { ThemeButton } from '../../ui/frame/theme-button.tsx';
+import './hero.css';
+import './parts.css';
 import './site.css';
 
 const sections = ['products', 'network', 'industries', 'ports', 'security', 'faq'] as const;

@@ -113,8 +113,8 @@ function americanMessages({ startsAt }: World): SimulatedMessage[] {
     const at = startsAt - hoursAgo * hourMs;
     const clock = toLocalIso(at + days * 24 * hourMs, 'America/Chicago').replace(/\D/g, '');
     const body = [
-      'ISA*00* *00* *ZZ*BNSF*ZZ*KESTREL*261121*1245*U*00401*000000001*0*P*>~',
-      'GS*SO*BNSF*KESTREL*20261121*1245*1*X*004010~',
+      'ISA*00* *00* *ZZ*BNSF*ZZ*KESTREL*261121*1245*U*00401*000000001*0*P*>~' +
+        'GS*SO*BNSF*KESTREL*20261121*1245*1*X*004010~',
       `ST*322*0001~Q5*${code}*${clock.slice(0, 8)}*${clock.slice(8, 12)}*CT**CHICAGO*IL*US~N7*TRHU*412345*21400*G~`,
       'W2*TRHU*412345**CC*L~R4*7*UN*USCHI*CHICAGO CICERO*US***IL~N1*RR*BNSF RAILWAY*ZZ*BNSF~SE*6*0001~',
       'GE*1*1~IEA*1*000000001~',

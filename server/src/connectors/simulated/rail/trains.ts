@@ -17,8 +17,8 @@ const way = (text: string): TrainStation[] =>
 /** The ways of the corridors, with the times of an ordinary timetable. */
 export const ways = {
   west: way(
-    'XIAN:0:0 LZH:12:1 URC:32:2 ALA:12:10 DST:3:14 NQZ:26:2 EKB:34:3 ' +
-      'VRS:44:2 KOL:18:1 BRE:8:12 MAL:1:16 LDZ:10:2 DUI:34:0',
+    'XIAN:0:0 LZH:12:1 URC:32:2 ALA:12:10 DST:3:14 NQZ:26:2 EKB:34:3 VRS:44:2 KOL:18:1 BRE:8:12 MAL:1:16 LDZ:10:2 ' +
+      'DUI:34:0',
   ),
   middle: way('CGO:0:0 ERL:30:8 ZYM:2:14 IRU:16:2 OVB:48:3 EKB:30:3 VRS:44:2 BRE:26:12 MAL:1:16 HAM:30:0'),
 } as const;

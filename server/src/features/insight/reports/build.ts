@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Db } from '../../../platform/db/database.ts';
 import type { Job } from '../../../platform/jobs/jobs.ts';
 import type { ReportDeclaration } from './declaration.ts';
-import { factsOf } from './figures.ts';
+import { reportedFacts } from './figures.ts';
 import { listReports } from './reports.ts';
 
 /** Company accounts with more shipments get their sums in advance; those of others are counted when they are read. */
@@ -24,7 +24,9 @@ export async function buildReport(
       await sql`
         insert into report_cell (tenant_id, report, simulated, month, dimensions, sums)
         select ${tenantId}::uuid, ${report.name}, ${simulated}, b.month, b.dimensions, array[${sql.join(sums)}]
-        from (${factsOf(report, { tenantId, simulated })}) b group by b.month, b.dimensions`.execute(tx);
+        from (${reportedFacts(report, { tenantId, simulated })}) b group by b.month, b.dimensions`.execute(
+        tx,
+      );
     await sql`
       insert into report_build (tenant_id, report, built_at) values (${tenantId}, ${report.name}, ${now})
       on conflict (tenant_id, report) do update set built_at = excluded.built_at`.execute(tx);

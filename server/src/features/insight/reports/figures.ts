@@ -25,7 +25,11 @@ const sumColumns = ({ measures }: ReportDeclaration): RawBuilder<unknown>[] =>
   measures.flatMap(({ sum, over }) => [sum, over ?? sql`0`]);
 
 /** Facts as month, dimensions and sums: one row a fact, which sums that are counted in advance only join. */
-export function factsOf(report: ReportDeclaration, of: SourceOf, days?: { from: string; until: string }) {
+export function reportedFacts(
+  report: ReportDeclaration,
+  of: SourceOf,
+  days?: { from: string; until: string },
+) {
   const inside =
     days === undefined
       ? sql`x.day is not null`
@@ -47,7 +51,7 @@ export async function findBuild(tx: Tx, tenantId: string, name: string): Promise
 }
 
 /** Simulated facts are shown only where there are no others. */
-export async function showsSimulated(tx: Tx, tenantId: string): Promise<boolean> {
+export async function reportsSimulated(tx: Tx, tenantId: string): Promise<boolean> {
   const { rows } = await sql<{ simulated: boolean; hasOwn: boolean }>`
     select simulated, exists (select from shipment s where s.tenant_id = t.tenant_id and not s.simulated) as has_own
     from tenant t where tenant_id = ${tenantId}`.execute(tx);
@@ -64,7 +68,7 @@ interface GroupSums {
 }
 
 /** What rows are asked of: stored sums or facts, months, filters and the group. */
-export interface Asked extends SourceOf {
+export interface AskedFigures extends SourceOf {
   report: ReportDeclaration;
   query: ReportQuery;
   by: ReportBy;
@@ -81,13 +85,13 @@ const filterSql = (report: ReportDeclaration, query: ReportQuery, column: RawBui
     sql` `,
   );
 
-async function sumGroups(tx: Tx, asked: Asked, months: Months): Promise<GroupSums[]> {
+async function sumGroups(tx: Tx, asked: AskedFigures, months: Months): Promise<GroupSums[]> {
   const { report, query, by, isStored, tenantId, simulated } = asked;
   const days = daysOf(months);
   const base = isStored
     ? sql`select month, dimensions, sums from report_cell where tenant_id = ${tenantId} and report = ${report.name}
         and simulated = ${simulated} and month >= ${days.from}::date and month < ${days.until}::date`
-    : factsOf(report, asked, days);
+    : reportedFacts(report, asked, days);
   const at = by === 'month' ? -1 : dimensionsOf(report).indexOf(by);
   const key = at < 0 ? sql`''` : sql`coalesce(b.dimensions[${sql.lit(at + 1)}], '')`;
   const sums = sumColumns(report).map((_, index) => sql`sum(g.sums[${sql.lit(index + 1)}])`);
@@ -137,9 +141,9 @@ export async function getReport(
   const { chosen, before } = periodsOf(query, report.grain);
   const by =
     query.by === undefined || (query.by !== 'month' && !report.dimensions[query.by]) ? report.by : query.by;
-  const simulated = await showsSimulated(tx, tenantId);
+  const simulated = await reportsSimulated(tx, tenantId);
   const builtAt = fromFacts ? undefined : await findBuild(tx, tenantId, report.name);
-  const asked: Asked = { report, query, by, tenantId, simulated, isStored: builtAt !== undefined };
+  const asked: AskedFigures = { report, query, by, tenantId, simulated, isStored: builtAt !== undefined };
   const current = await sumGroups(tx, asked, chosen);
   const then = await sumGroups(tx, asked, before);
   const thenByKey = new Map(

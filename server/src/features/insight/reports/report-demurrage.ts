@@ -4,7 +4,7 @@ import type { ReportDeclaration } from './declaration.ts';
 const isCharged = sql`(x.charged_days > 0)`;
 
 /** Demurrage, detention and storage of containers, by the day their clock started. */
-export const demurrage: ReportDeclaration = {
+export const demurrageReport: ReportDeclaration = {
   name: 'demurrage',
   grain: 'month',
   by: 'port',

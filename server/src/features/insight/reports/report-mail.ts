@@ -17,14 +17,14 @@ import { findCompanyName } from '../../ports/port-reports/index.ts';
 import { getReport } from './figures.ts';
 import { toWords } from './figure-words.ts';
 import { monthsBefore } from './periods.ts';
-import { writeReportPdf } from './report-pdf.ts';
+import { writeFiguresPdf } from './report-pdf.ts';
 import { reports } from './reports.ts';
 
 type Every = 'week' | 'month';
 const dayMs = 86_400_000;
 
 /** The first day of the week (Monday) or month of a moment, in UTC. Pure. */
-export function beginOf(every: Every, now: Date): string {
+export function beginOfMail(every: Every, now: Date): string {
   const day = new Date(
     Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), every === 'month' ? 1 : now.getUTCDate()),
   );
@@ -65,7 +65,7 @@ export async function setReportMail(
   await sql`
     insert into report_mail (tenant_id, account_id, report, query, every, language, sent_for)
     values (${tenantId}, ${accountId}, ${query.name}, ${JSON.stringify(query)}::jsonb, ${every}, ${language},
-      ${beginOf(every, now)}::date)`.execute(tx);
+      ${beginOfMail(every, now)}::date)`.execute(tx);
 }
 
 interface Reader extends By {
@@ -81,8 +81,8 @@ async function listReaders(db: Db, now: Date): Promise<Reader[]> {
     select m.tenant_id, m.account_id, m.report, m.query, m.every, m.language, a.email
     from report_mail m join account a using (account_id)
       join membership s on s.tenant_id = m.tenant_id and s.account_id = m.account_id
-    where m.sent_for < case m.every when 'month' then ${beginOf('month', now)}::date
-        else ${beginOf('week', now)}::date end
+    where m.sent_for < case m.every when 'month' then ${beginOfMail('month', now)}::date
+        else ${beginOfMail('week', now)}::date end
       and a.email is not null and a.status = 'enabled' and s.row_rule is null`.execute(db);
   return rows;
 }
@@ -111,7 +111,13 @@ export function createReportMailJob(needs: {
           getReport(tx, { report: reports[report], query, tenantId, language, now }),
         );
         const made = { language, now, company: await findCompanyName(db.system, tenantId) };
-        await send(db, reader, { data, language, now, publicUrl, content: await writeReportPdf(data, made) });
+        await send(db, reader, {
+          data,
+          language,
+          now,
+          publicUrl,
+          content: await writeFiguresPdf(data, made),
+        });
       }
     },
   };
@@ -125,7 +131,7 @@ async function send(
 ): Promise<void> {
   const { data, language, now, publicUrl, content } = of;
   await db.system.transaction().execute(async (tx) => {
-    const begin = beginOf(every, now);
+    const begin = beginOfMail(every, now);
     const { numAffectedRows } = await sql`
       update report_mail set sent_for = ${begin}::date where tenant_id = ${tenantId} and account_id = ${accountId}
         and report = ${report} and sent_for < ${begin}::date`.execute(tx);

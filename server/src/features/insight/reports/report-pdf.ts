@@ -8,7 +8,7 @@ const barHeight = 16;
 const mostBars = 15;
 
 /** A report as PDF file: its figures with denominators, a chart of months, its table and its definition. */
-export async function writeReportPdf(
+export async function writeFiguresPdf(
   data: ReportData,
   { language, company, now }: { language: Locale; company: string; now: Date },
 ): Promise<Buffer> {

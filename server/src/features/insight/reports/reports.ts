@@ -1,6 +1,6 @@
 import { ReportName } from '@portolan/contract';
 import type { ReportDeclaration } from './declaration.ts';
-import { demurrage } from './report-demurrage.ts';
+import { demurrageReport } from './report-demurrage.ts';
 import { emissions } from './report-emissions.ts';
 import { operation } from './report-operation.ts';
 import { portDynamics } from './report-port-dynamics.ts';
@@ -11,7 +11,7 @@ import { roroCapacity } from './report-roro-capacity.ts';
 export const reports: Readonly<Record<ReportName, ReportDeclaration>> = {
   operation,
   reliability,
-  demurrage,
+  demurrage: demurrageReport,
   'port-dynamics': portDynamics,
   'roro-capacity': roroCapacity,
   emissions,

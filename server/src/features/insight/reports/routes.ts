@@ -9,10 +9,10 @@ import { pdfType } from '../../../platform/pdf/pdf.ts';
 import { findCompanyName } from '../../ports/port-reports/index.ts';
 import { listDetails, toDetails } from './details.ts';
 import { toCell } from './figure-words.ts';
-import { getReport, showsSimulated } from './figures.ts';
+import { getReport, reportsSimulated } from './figures.ts';
 import { periodsOf } from './periods.ts';
 import { findReportMail, setReportMail } from './report-mail.ts';
-import { writeReportPdf } from './report-pdf.ts';
+import { writeFiguresPdf } from './report-pdf.ts';
 import { reports } from './reports.ts';
 import { streamRows } from './stream-rows.ts';
 
@@ -37,7 +37,7 @@ export function serveReports({ db, clock }: { db: Database; clock: Clock }): Ser
     serve(reportRoutes.listReportDetails, ({ query }, { viewer: { tenantId } }) =>
       db.asTenant(tenantId, async (tx) => {
         const report = reports[query.name];
-        const simulated = await showsSimulated(tx, tenantId);
+        const simulated = await reportsSimulated(tx, tenantId);
         const rows = await listDetails(tx, { report, query, tenantId, simulated }, mostDetails + 1);
         return toDetails(report, rows, mostDetails);
       }),
@@ -46,7 +46,7 @@ export function serveReports({ db, clock }: { db: Database; clock: Clock }): Ser
       const { tenantId } = call.viewer;
       const report = reports[query.name];
       periodsOf(query, report.grain);
-      const simulated = await db.asTenant(tenantId, (tx) => showsSimulated(tx, tenantId));
+      const simulated = await db.asTenant(tenantId, (tx) => reportsSimulated(tx, tenantId));
       const words = reportTexts[call.language].heads;
       const head = report.details.head.map((name) => words[name as keyof typeof words] ?? name);
       attach(call, 'text/csv; charset=utf-8', `portolan-${query.name}.csv`);
@@ -85,7 +85,7 @@ export function serveReports({ db, clock }: { db: Database; clock: Clock }): Ser
       const data = await load(viewer.tenantId, query, language);
       const company = await findCompanyName(db.system, viewer.tenantId);
       attach(call, pdfType, `portolan-${query.name}.pdf`);
-      return writeReportPdf(data, { language, company, now: clock.now() });
+      return writeFiguresPdf(data, { language, company, now: clock.now() });
     }),
     serve(reportRoutes.getReportMail, ({ query }, { viewer }) =>
       db.asTenant(viewer.tenantId, (tx) => findReportMail(tx, viewer, query.name)),

@@ -9,8 +9,8 @@ import {
   measureDistance,
 } from './index.ts';
 
-const fixture = <T>(name: string): T =>
-  JSON.parse(readFileSync(new URL(`fixtures/${name}.json`, import.meta.url), 'utf8')) as T;
+const fixture = (name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`fixtures/${name}.json`, import.meta.url), 'utf8'));
 
 const own = (of: Partial<EmissionFactor>): EmissionFactor => ({
   mode: 'VESSEL',
@@ -45,10 +45,10 @@ const leg = (of: Partial<ChainElement> = {}): ChainElement => ({
 });
 
 test('the published example at sea is reproduced to the last digit', () => {
-  const { input, publishedAnswer } = fixture<{
+  const { input, publishedAnswer } = fixture('worked-example-sea') as {
     input: { distanceKm: number; massTonnes: number; factorGramCo2ePerTonneKmWTW: number };
     publishedAnswer: { grams: number; kg: number };
-  }>('worked-example-sea');
+  };
   const factor = own({ ttwGrams: input.factorGramCo2ePerTonneKmWTW, wttGrams: 0, isAdjusted: true });
   const { kgCo2e, elements } = calculateChain(
     [
@@ -72,17 +72,19 @@ test('the published example at sea is reproduced to the last digit', () => {
 });
 
 test.each(
-  fixture<{
-    rows: {
-      vehicle: string;
-      co2: number;
-      ch4: number;
-      n2o: number;
-      totalDirectTTW: number;
-      totalIndirectWTT: number;
-      grandTotalWTW: number;
-    }[];
-  }>('uk-2012-hgv-tonne-km-a').rows,
+  (
+    fixture('uk-2012-hgv-tonne-km-a') as {
+      rows: {
+        vehicle: string;
+        co2: number;
+        ch4: number;
+        n2o: number;
+        totalDirectTTW: number;
+        totalIndirectWTT: number;
+        grandTotalWTW: number;
+      }[];
+    }
+  ).rows,
 )('the published factor of $vehicle adds up: one tonne over one kilometre', (row) => {
   const { co2, ch4, n2o, totalDirectTTW, totalIndirectWTT, grandTotalWTW } = row;
   expect(Number((co2 + ch4 + n2o).toFixed(5))).toBe(totalDirectTTW);

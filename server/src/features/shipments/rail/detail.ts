@@ -2,7 +2,7 @@ import { AppError, type RailContainer, type RailDetail, formatRailNumber } from 
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { foldBorders } from './fold-stops.ts';
-import { type KnownRailFact, inOrder } from './known-fact.ts';
+import { type KnownRailFact, inRailOrder } from './known-fact.ts';
 import { findRailItem, toRailRow } from './rail-row.ts';
 import { loadRailFacts } from './record-facts.ts';
 
@@ -10,7 +10,7 @@ import { loadRailFacts } from './record-facts.ts';
 const mostEvents = 300;
 
 const toEvents = (facts: readonly KnownRailFact[]): RailDetail['events'] =>
-  inOrder(facts)
+  inRailOrder(facts)
     .filter(({ fact }) => fact.classifier !== 'PLN')
     .toReversed()
     .slice(0, mostEvents)
@@ -39,7 +39,7 @@ async function listContainers(
   facts: readonly KnownRailFact[],
 ): Promise<RailContainer[]> {
   const byNumber = Map.groupBy(
-    inOrder(facts).filter(({ fact }) => fact.equipment !== undefined),
+    inRailOrder(facts).filter(({ fact }) => fact.equipment !== undefined),
     ({ fact }) => fact.equipment!,
   );
   const { rows } = await sql<{ itemId: string; number: string; trainKey: string | null }>`
@@ -78,7 +78,7 @@ export async function getRailDetail(
   const ofTrain = kind === 'train' || trainKey === undefined ? [] : (facts.get(trainKey) ?? []);
   const shown = [...own, ...ofTrain.filter(({ fact }) => fact.equipment === undefined)];
   const stops = record?.stops ?? [];
-  const position = inOrder(shown).findLast(({ fact }) => fact.latitude !== undefined)?.fact;
+  const position = inRailOrder(shown).findLast(({ fact }) => fact.latitude !== undefined)?.fact;
   return {
     row: toRailRow(item, now),
     stops,

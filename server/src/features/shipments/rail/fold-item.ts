@@ -6,7 +6,7 @@ import {
   railLateHours,
 } from '@portolan/contract';
 import { foldStops } from './fold-stops.ts';
-import { type KnownRailFact, inOrder, trainOf } from './known-fact.ts';
+import { type KnownRailFact, inRailOrder, trainOf } from './known-fact.ts';
 
 /** All that is known of a train, car or container, apart from what depends on the clock. */
 export interface FoldedRail {
@@ -115,8 +115,8 @@ export function foldRail(
   known: readonly KnownRailFact[],
   ofTrain: readonly KnownRailFact[] = [],
 ): FoldedRail {
-  const own = inOrder(known);
-  const both = inOrder([...known, ...ofTrain.filter(({ fact }) => fact.equipment === undefined)]);
+  const own = inRailOrder(known);
+  const both = inRailOrder([...known, ...ofTrain.filter(({ fact }) => fact.equipment === undefined)]);
   // Of a train the boxes on it say nothing of its way, of a box on a train the train does.
   const way = kind === 'train' ? own.filter(({ fact }) => fact.equipment === undefined) : both;
   const stops = foldStops(way.length > 0 ? way : own);

@@ -1,5 +1,5 @@
 import type { RailBorder, RailStop } from '@portolan/contract';
-import { type KnownRailFact, momentOf } from './known-fact.ts';
+import { type KnownRailFact, railMomentOf } from './known-fact.ts';
 
 type Times = { PLN?: string; EST?: string; ACT?: string };
 
@@ -26,7 +26,7 @@ function collect(facts: readonly KnownRailFact[]): Station[] {
     const isArrival = arriving.has(fact.event);
     if (fact.place === undefined || !(isArrival || leaving.has(fact.event))) continue;
     const key = fact.place.code ?? fact.place.name;
-    const moment = momentOf(known);
+    const moment = railMomentOf(known);
     const station = stations.get(key) ?? {
       key,
       order: fact.order,

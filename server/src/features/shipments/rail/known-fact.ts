@@ -16,7 +16,7 @@ export const trainOf = ({ trainNumber, trainDate }: RailFact): string | undefine
  * What a fact is about: the container and the train that it names, or the car where it names neither. A wagon under a
  * container is its place, and is not followed by itself.
  */
-export function subjectsOf(fact: RailFact): { kind: RailKind; number: string }[] {
+export function railSubjectsOf(fact: RailFact): { kind: RailKind; number: string }[] {
   const { equipment, car } = fact;
   const train = trainOf(fact);
   return [
@@ -29,10 +29,12 @@ export function subjectsOf(fact: RailFact): { kind: RailKind; number: string }[]
 }
 
 /** When it happened, as well as it is known: its time, else the middle of its day, else when it was learned. */
-export function momentOf({ fact: { at, onDate }, learnedAt }: KnownRailFact): number {
+export function railMomentOf({ fact: { at, onDate }, learnedAt }: KnownRailFact): number {
   if (at !== undefined) return Date.parse(at);
   return onDate === undefined ? learnedAt.getTime() : Date.parse(`${onDate}T12:00:00Z`);
 }
 
-export const inOrder = (facts: readonly KnownRailFact[]): KnownRailFact[] =>
-  facts.toSorted((a, b) => momentOf(a) - momentOf(b) || a.learnedAt.getTime() - b.learnedAt.getTime());
+export const inRailOrder = (facts: readonly KnownRailFact[]): KnownRailFact[] =>
+  facts.toSorted(
+    (a, b) => railMomentOf(a) - railMomentOf(b) || a.learnedAt.getTime() - b.learnedAt.getTime(),
+  );

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { notify } from '../../../platform/push/push.ts';
 import { type FoldedRail, foldRail, railDelayMinutes } from './fold-item.ts';
-import { type KnownRailFact, subjectsOf } from './known-fact.ts';
+import { type KnownRailFact, railSubjectsOf } from './known-fact.ts';
 
 /** A fact with the message that it was read from. */
 export interface ReceivedRailFact {
@@ -153,7 +153,9 @@ export async function recordRailFacts(
   received: readonly ReceivedRailFact[],
   now: Date,
 ): Promise<ReadonlyMap<string, number>> {
-  const about = received.flatMap((one) => subjectsOf(one.fact).map((subject) => ({ ...one, ...subject })));
+  const about = received.flatMap((one) =>
+    railSubjectsOf(one.fact).map((subject) => ({ ...one, ...subject })),
+  );
   const fresh = await append(tx, tenantId, about);
   const newByMessage = new Map<string, number>();
   const counted = new Set<string>();

@@ -2,7 +2,7 @@ import { AppError, type TripStop, type TruckTripDetail } from '@portolan/contrac
 import type { Tx } from '../../../platform/db/database.ts';
 import { equipmentSubject } from '../timeline/index.ts';
 import { listTrackingsBySubject } from '../tracking/index.ts';
-import { findTripDevice, listTrack } from '../trucks/index.ts';
+import { findTripDevice, listTripTrack } from '../trucks/index.ts';
 import { corridorOf, nextStopOf } from './fold-trip.ts';
 import { type WholeTrip, findTrip, toTripRow } from './trip-row.ts';
 import { newTripState, tripRules } from './trip-state.ts';
@@ -102,7 +102,7 @@ export async function getTripDetail(
     track:
       truckDeviceId === null
         ? []
-        : await listTrack(tx, tenantId, truckDeviceId, { from, until, most: mostTrack }),
+        : await listTripTrack(tx, tenantId, truckDeviceId, { from, until, most: mostTrack }),
     device: truckDeviceId === null ? null : await findTripDevice(tx, tenantId, truckDeviceId),
     container:
       tracking === undefined || equipmentReference === null

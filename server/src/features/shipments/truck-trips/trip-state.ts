@@ -11,13 +11,13 @@ export interface TripPoint {
   alarms: readonly TruckAlarm[];
 }
 
-export interface Visit {
+export interface TripVisit {
   enteredMs: number;
   leftMs: number | null;
 }
 
 /** Where a truck stood outside of its planned stops. */
-export interface FoundStop extends Visit {
+export interface FoundStop extends TripVisit {
   latitude: number;
   longitude: number;
 }
@@ -38,7 +38,7 @@ export interface TripState {
   /** Driving since the last break of 45 minutes, and since the last rest of 9 hours. */
   drivingMs: { sinceBreak: number; sinceRest: number };
   /** One a planned stop, in the order of the plan. */
-  visits: (Visit | null)[];
+  visits: (TripVisit | null)[];
   found: FoundStop[];
   speeding: SpeedingEpisode[];
   isFast: boolean;

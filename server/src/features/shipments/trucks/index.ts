@@ -3,7 +3,7 @@ export { serveTrucks } from './routes.ts';
 export { addSimulatedTruck, findTruckOwner, noteUnknownDevice } from './truck-device.ts';
 export {
   findTripDevice,
-  listTrack,
+  listTripTrack,
   listTripPoints,
   takeUnfolded,
   type UnfoldedTruck,

@@ -60,7 +60,7 @@ export async function listTripPoints(
 }
 
 /** The track of one truck between two instants, thinned to about `most` positions, oldest first. */
-export async function listTrack(
+export async function listTripTrack(
   tx: Tx,
   tenantId: string,
   truckDeviceId: string,

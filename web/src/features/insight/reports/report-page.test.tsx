@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { testPage, testStates, words } from '../../../../test/page.tsx';
 import { mira } from '../../../../test/people.ts';
-import { ReportPage } from './report-page.tsx';
+import { FiguresPage } from './report-page.tsx';
 import { ReportPageSearch } from './report-search.ts';
 import { reliability } from './testing.ts';
 
@@ -11,7 +11,7 @@ const { getReport, getReportMail, listReportDetails } = reportRoutes;
 const at = '/pages/reports/reliability';
 const page = testPage({
   path: '/pages/reports/$name',
-  component: ReportPage,
+  component: FiguresPage,
   validateSearch: ReportPageSearch,
   answers: (on) => {
     on.answer(accountRoutes.getCurrentUser, mira);

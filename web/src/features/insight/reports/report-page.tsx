@@ -17,7 +17,7 @@ import { reportQuery } from './queries.ts';
 import { ReportFigures } from './report-figures.tsx';
 import { ReportFilters } from './report-filters.tsx';
 import { ReportMailChoice } from './report-mail-choice.tsx';
-import { type ReportPageSearch, toCommand, toReportQuery } from './report-search.ts';
+import { type ReportPageSearch, toReportCommand, toReportQuery } from './report-search.ts';
 import { ReportTable } from './report-table.tsx';
 import { ReproduceReport } from './reproduce-report.tsx';
 import './reports.css';
@@ -30,7 +30,7 @@ const files = [
 ] as const;
 
 /** Any of the reports: its page is its declaration on the server. */
-export function ReportPage() {
+export function FiguresPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const params = useParams({ from: '/pages/reports/$name' });
@@ -69,7 +69,7 @@ export function ReportPage() {
           ))}
           <CopyButton text={window.location.href} label={t('reports.share')} />
           {data !== undefined && user !== undefined && (
-            <ReproduceReport command={toCommand(query, user.tenant.accreditId)} hash={data.hash} />
+            <ReproduceReport command={toReportCommand(query, user.tenant.accreditId)} hash={data.hash} />
           )}
         </div>
       </header>

@@ -70,7 +70,10 @@ export function toReportQuery(name: ReportName, search: ReportPageSearch, now: n
 }
 
 /** The command that counts the same report. `company` is the short name of the company account. Pure. */
-export function toCommand({ name, ...options }: ReturnType<typeof toReportQuery>, company: string): string {
+export function toReportCommand(
+  { name, ...options }: ReturnType<typeof toReportQuery>,
+  company: string,
+): string {
   const parts = Object.entries(options).map(([option, value]) => `--${option} '${value}'`);
   return `npm run portolan -- report ${name} ${company} ${parts.join(' ')}`;
 }

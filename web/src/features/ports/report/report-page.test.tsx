@@ -48,7 +48,7 @@ const page = testPage({ path: '/report/single', component: ReportPage, validateS
 test('a report is three sheets with figures, their change and the band of three years', async () => {
   page.answer(portRoutes.getPortOfeReportData, report);
   await page.open('?ports=USLAX&date=2026-11-09');
-  expect(await screen.findAllByRole('article')).toHaveLength(3);
+  expect(await screen.findAllByRole('region')).toHaveLength(3);
   expect(screen.getByText(words('port-report.on-before', { change: '\u22122' }))).toBeTruthy();
   expect(screen.getAllByText(words('port-report.range', { low: '40', high: '80' }))).toHaveLength(3);
   expect(screen.getAllByText(new RegExp(words('port-report.closed')))).toHaveLength(3);

@@ -12,7 +12,7 @@ import { SimulatedChip, StatusMark } from '../../../ui/chips.tsx';
 import { EmptyState, FailureState } from '../../../ui/states.tsx';
 import { railCountsQuery, railDetailQuery } from './queries.ts';
 import { RailBorders, RailContainers, RailStations } from './rail-tables.tsx';
-import { lagWords, railState, useRailMoment } from './rail-words.ts';
+import { railLagWords, railState, useRailMoment } from './rail-words.ts';
 
 /** One train, car or container in full. */
 export function RailDetailPanel({
@@ -75,7 +75,7 @@ function Head({ detail: { row } }: { detail: RailDetail }) {
       moment(row.arrivedAt ?? row.estimatedArrivalAt, row.timeZone),
     ],
     [t('rail.detail.planned'), moment(row.plannedArrivalAt, row.timeZone)],
-    [t('rail.detail.delay'), lagWords(row.delayMinutes, t)],
+    [t('rail.detail.delay'), railLagWords(row.delayMinutes, t)],
     ...(row.lastFreeDay === null
       ? []
       : [[t('rail.detail.last-free-day'), format.day(row.lastFreeDay)] satisfies [string, string]]),

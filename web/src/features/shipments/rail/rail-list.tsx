@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { RailSearch } from '../../../lib/shipments/rail-search.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { StatusMark } from '../../../ui/chips.tsx';
-import { Skeleton } from '../../../ui/states.tsx';
-import { lagWords, railState, useRailMoment } from './rail-words.ts';
+import { railLagWords, railState, useRailMoment } from './rail-words.ts';
 
 /** The rows of a tab: number and arrival, then way and state against the delay. */
 export function RailList(props: {
@@ -51,7 +50,7 @@ function RowContent({ row }: { row: RailRow }) {
         <StatusMark tone={tone}>{words}</StatusMark>
       </span>
       <span className={`num ${row.isLate ? 'watch' : ''}`}>
-        {row.delayMinutes === null ? t('rail.row.no-plan') : lagWords(row.delayMinutes, t)}
+        {row.delayMinutes === null ? t('rail.row.no-plan') : railLagWords(row.delayMinutes, t)}
       </span>
     </>
   );

@@ -2,7 +2,7 @@ import type { RailDetail } from '@portolan/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lagWords, useRailMoment } from './rail-words.ts';
+import { railLagWords, useRailMoment } from './rail-words.ts';
 
 function Table(props: { title: string; help?: string; heads: readonly string[]; children: ReactNode }) {
   const { title, help, heads, children } = props;
@@ -56,7 +56,7 @@ export function RailStations({ detail: { stops } }: { detail: RailDetail }) {
             {moment(stop.departureAt ?? stop.arrivalAt, stop.timeZone)}
             {stop.isEstimated && ` ${t('rail.detail.estimated')}`}
           </td>
-          <td className="num">{lagWords(stop.delayMinutes, t)}</td>
+          <td className="num">{railLagWords(stop.delayMinutes, t)}</td>
         </tr>
       ))}
     </Table>
@@ -92,7 +92,7 @@ export function RailBorders({ detail: { borders } }: { detail: RailDetail }) {
           <td className="num">
             {hours(one.waitedMinutes)} {one.isWaiting && <small>{t('rail.detail.waiting')}</small>}
           </td>
-          <td className="num">{lagWords(one.lostMinutes, t)}</td>
+          <td className="num">{railLagWords(one.lostMinutes, t)}</td>
         </tr>
       ))}
     </Table>

@@ -13,7 +13,7 @@ export function useRailMoment(): (instant: string | null, zone: string | null) =
 }
 
 /** A difference to plan: `+17 min`, `+24.8 h`, `0`. */
-export function lagWords(minutes: number | null, t: TFunction): string {
+export function railLagWords(minutes: number | null, t: TFunction): string {
   if (minutes === null) return '–';
   if (minutes === 0) return '0';
   const sign = minutes > 0 ? '+' : '−';

@@ -1,6 +1,6 @@
 import type { TruckTripDetail } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
-import { useShortMoment } from './truck-words.ts';
+import { useTripMoment } from './truck-words.ts';
 
 const width = 1000;
 const height = 72;
@@ -17,7 +17,7 @@ export function SpeedStrip({
   limitKmh: number;
 }) {
   const { t } = useTranslation();
-  const short = useShortMoment();
+  const short = useTripMoment();
   const measured = track.filter(({ speedKmh }) => speedKmh !== null);
   const [first, last] = [measured[0], measured.at(-1)];
   if (first === undefined || last === undefined || measured.length < 3) return null;

@@ -19,7 +19,7 @@ import { SpeedStrip } from './speed-strip.tsx';
 import { TripFacts } from './trip-facts.tsx';
 import { TripMap } from './trip-map.tsx';
 import { TripStops } from './trip-stops.tsx';
-import { differenceWords, latenessTone, rowState, useShortMoment, wayWords } from './truck-words.ts';
+import { tripDelayWords, latenessTone, tripState, useTripMoment, wayWords } from './truck-words.ts';
 
 /** One trip in full: where the truck is, when it comes, where it stopped. */
 export function TripDetail({
@@ -90,7 +90,7 @@ export function TripHeader({ row, children }: { row: TruckTripRow; children?: Re
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
-  const state = rowState(row, t, format, now);
+  const state = tripState(row, t, format, now);
   const what = [row.reference, row.equipmentReference, wayWords(row, t)];
   return (
     <header className="mode-head">
@@ -111,7 +111,7 @@ function Promised({ row }: { row: TruckTripRow }) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
-  const short = useShortMoment();
+  const short = useTripMoment();
   const { destinationZone: zone, etaEarly, etaLate, leftKm } = row;
   const place = row.destination ?? '';
   const at = row.arrivedAt ?? row.eta;
@@ -138,7 +138,7 @@ function Promised({ row }: { row: TruckTripRow }) {
       {row.slipMinutes !== null && row.promisedAt !== null && (
         <div>
           <dt>{t('truck.detail.slip')}</dt>
-          <dd className={latenessTone(row)}>{differenceWords(row.slipMinutes, t)}</dd>
+          <dd className={latenessTone(row)}>{tripDelayWords(row.slipMinutes, t)}</dd>
           <dd className="small">{t('truck.detail.promised', { at: short(row.promisedAt, zone) })}</dd>
         </div>
       )}

@@ -6,7 +6,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { StatusMark } from '../../../ui/chips.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
-import { differenceWords, latenessTone, rowState, useShortMoment, wayWords } from './truck-words.ts';
+import { tripDelayWords, latenessTone, tripState, useTripMoment, wayWords } from './truck-words.ts';
 
 /** The trips of a tab: plate and ETA, then way and state against the slip. */
 export function TripList(props: {
@@ -41,8 +41,8 @@ function RowContent({ row }: { row: TruckTripRow }) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
-  const short = useShortMoment();
-  const { tone, words } = rowState(row, t, format, now);
+  const short = useTripMoment();
+  const { tone, words } = tripState(row, t, format, now);
   const arrival = row.arrivedAt ?? row.eta;
   return (
     <>
@@ -57,7 +57,7 @@ function RowContent({ row }: { row: TruckTripRow }) {
         <span className="truck-way">{wayWords(row, t)}</span>
       </span>
       <span className={`mode-row-delay ${latenessTone(row)}`}>
-        {row.slipMinutes === null ? t('truck.row.no-promise') : differenceWords(row.slipMinutes, t)}
+        {row.slipMinutes === null ? t('truck.row.no-promise') : tripDelayWords(row.slipMinutes, t)}
       </span>
     </>
   );

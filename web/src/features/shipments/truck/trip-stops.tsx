@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { StatusMark } from '../../../ui/chips.tsx';
-import { differenceWords, stayMinutes, stayWords, stopDifference, useShortMoment } from './truck-words.ts';
+import { tripDelayWords, stayMinutes, stayWords, stopDifference, useTripMoment } from './truck-words.ts';
 
 type Stops = Pick<TruckTripDetail, 'row' | 'stops' | 'nextStop'>;
 
@@ -69,7 +69,7 @@ const closingMs = 30 * 60_000;
 function StopRow({ stop }: { stop: TripStop }) {
   const { t } = useTranslation();
   const now = useNow();
-  const short = useShortMoment();
+  const short = useTripMoment();
   const { enteredAt, eta, plannedAt, closesAt, timeZone, isSkipped } = stop;
   const stay = stayMinutes(stop, now);
   const difference = stopDifference(stop);
@@ -105,7 +105,7 @@ function StopRow({ stop }: { stop: TripStop }) {
         )}
       </td>
       <td className={difference !== null && difference > 15 ? (enteredAt === null ? 'watch' : 'bad') : ''}>
-        {difference === null ? '' : differenceWords(Math.round(difference), t)}
+        {difference === null ? '' : tripDelayWords(Math.round(difference), t)}
       </td>
     </tr>
   );

@@ -5,7 +5,7 @@ import { useSettings } from '../../../lib/settings.ts';
 import type { Format } from '../../../lib/use-format.ts';
 
 /** `11/20 14:50` on the clock of a place. */
-export function useShortMoment(): (instant: string, zone: string) => string {
+export function useTripMoment(): (instant: string, zone: string) => string {
   const { dateStyle } = useSettings();
   return (instant, zone) => {
     const at = wallClockIn(instant, zone);
@@ -20,13 +20,13 @@ export function stayWords(minutes: number, t: TFunction): string {
 }
 
 /** A difference to plan: `+17 min`, `+2.8 h`, `0`. */
-export function differenceWords(minutes: number, t: TFunction): string {
+export function tripDelayWords(minutes: number, t: TFunction): string {
   if (Math.abs(minutes) < 1) return '0';
   return `${minutes > 0 ? '+' : '−'}${stayWords(Math.abs(minutes), t)}`;
 }
 
 /** What stands in the status place of a row, with its tone. */
-export function rowState(
+export function tripState(
   row: TruckTripRow,
   t: TFunction,
   format: Format,

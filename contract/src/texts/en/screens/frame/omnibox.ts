@@ -39,7 +39,7 @@ export const omnibox = {
   vessel: 'Vessel {{name}}',
   'air-waybill-help': 'Its check digit is right; the airline is {{airline}}.',
   'air-waybill-unknown': 'No airline has this prefix.',
-  'licence-plate-help': 'It looks like a licence plate; its truck is tracked by trips.',
+  'licence-plate-help': 'A licence plate: its truck is tracked by trips.',
   'vessel-help': 'IMO {{number}}, with containers of yours',
   'vessel-not-carrying': 'IMO {{number}}, no containers of yours on board',
   'vessel-mmsi': 'MMSI {{text}}',

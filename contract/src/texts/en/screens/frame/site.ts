@@ -174,8 +174,8 @@ export const site = {
     title: 'About us',
     lead: 'Portolan is made for people who answer for shipments.',
     text:
-      'A portolan was a chart that navigators drew from what they had seen themselves. The product follows that rule: ' +
-      'what it shows has a source, a time and a measure of how sure it is.',
+      'A portolan was a chart that navigators drew from what they had seen themselves. The product follows that ' +
+      'rule: what it shows has a source, a time and a measure of how sure it is.',
     open: 'Open',
     'open-text': 'The program, its formats and the way each number is made can be read by anybody.',
     own: 'Your own',

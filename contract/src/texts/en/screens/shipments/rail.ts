@@ -53,7 +53,7 @@ export const rail = {
     origin: 'From',
     destination: 'To',
     status: 'Status',
-    place: 'Last heard at',
+    place: 'Last reported at',
     planned: 'Planned arrival',
     eta: 'ETA',
     ata: 'ATA',
@@ -75,7 +75,8 @@ export const rail = {
   empty: {
     nothing: 'Nothing is tracked on rails yet',
     'nothing-text':
-      'Enter a number, or connect a railway under Data sources (CLM, X12, TAF TSI). In the demo these numbers work:',
+      'Enter a number, or let a railway push its messages (CLM, X12, TAF TSI, corridor rows) under ' +
+      'Data sources. In the demo these numbers work:',
     'no-match': 'Nothing matches',
     'no-match-text': 'Nothing on the tab {{tab}} fits these filters.',
     clear: 'Clear filters',

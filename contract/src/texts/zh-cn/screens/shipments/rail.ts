@@ -63,7 +63,7 @@ export const rail: Translated<typeof english> = {
     'last-free-day': '免费期最后一天',
   },
   row: {
-    queued: '暂无消息',
+    queued: '尚无事件',
     'no-plan': '无计划',
     containers: '集装箱 {{number}} 个',
   },
@@ -121,7 +121,7 @@ export const rail: Translated<typeof english> = {
     events: '事件',
     raw: '原始报文',
     advance: '提前报告',
-    'queued-title': '暂无消息',
+    'queued-title': '尚无事件',
     'queued-text': '正在等待铁路报文。请在“数据源”中连接铁路，或上传其文件。',
     position: '位置',
   },

@@ -63,7 +63,7 @@ export const rail: Translated<typeof english> = {
     'last-free-day': '免費期最後一天',
   },
   row: {
-    queued: '暫無消息',
+    queued: '尚無事件',
     'no-plan': '無計劃',
     containers: '貨櫃 {{number}} 個',
   },
@@ -77,7 +77,7 @@ export const rail: Translated<typeof english> = {
   empty: {
     nothing: '還沒有鐵路追蹤',
     'nothing-text':
-      '輸入號碼，或在「數據源」中讓鐵路推送訊息（CLM、X12、TAF TSI、班列行）。示範中可用以下號碼：',
+      '輸入號碼，或在「資料來源」中讓鐵路推送訊息（CLM、X12、TAF TSI、班列行）。示範中可用以下號碼：',
     'no-match': '沒有匹配項',
     'no-match-text': '標籤「{{tab}}」下沒有符合條件的項。',
     clear: '清除條件',
@@ -121,8 +121,8 @@ export const rail: Translated<typeof english> = {
     events: '事件',
     raw: '原始訊息',
     advance: '提前報告',
-    'queued-title': '暫無消息',
-    'queued-text': '正在等待鐵路訊息。請在「數據源」中連接鐵路，或上載其檔案。',
+    'queued-title': '尚無事件',
+    'queued-text': '正在等待鐵路訊息。請在「資料來源」中連接鐵路，或上載其檔案。',
     position: '位置',
   },
   event: {
