@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { RailSearch } from '../../../lib/shipments/rail-search.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { StatusMark } from '../../../ui/chips.tsx';
+import { Skeleton } from '../../../ui/states.tsx';
 import { railLagWords, railState, useRailMoment } from './rail-words.ts';
 
 /** The rows of a tab: number and arrival, then way and state against the delay. */
