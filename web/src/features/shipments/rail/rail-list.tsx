@@ -5,6 +5,7 @@ import type { RailSearch } from '../../../lib/shipments/rail-search.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { StatusMark } from '../../../ui/chips.tsx';
 import { railLagWords, railState, useRailMoment } from './rail-words.ts';
+import { Skeleton } from '../../../ui/states.tsx';
 
 /** The rows of a tab: number and arrival, then way and state against the delay. */
 export function RailList(props: {
@@ -53,5 +54,19 @@ function RowContent({ row }: { row: RailRow }) {
         {row.delayMinutes === null ? t('rail.row.no-plan') : railLagWords(row.delayMinutes, t)}
       </span>
     </>
+  );
+}
+
+/** Rows that are loading. */
+export function RailListSkeleton() {
+  return (
+    <div className="rail-loading">
+      {Array.from({ length: 6 }, (_, at) => (
+        <div key={at}>
+          <Skeleton width="60%" />
+          <Skeleton width="80%" />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -16,7 +16,7 @@ import { Fill } from '../../../ui/slots.tsx';
 import { EmptyState, FailureState } from '../../../ui/states.tsx';
 import { railCountsQuery, railListQuery } from './queries.ts';
 import { RailDetailPanel } from './rail-detail.tsx';
-import { RailList } from './rail-list.tsx';
+import { RailList, RailListSkeleton } from './rail-list.tsx';
 import './rail.css';
 
 const tabs = ['in-progress', 'late', 'held', 'finished', 'all'] as const satisfies RailTab[];
@@ -110,6 +110,7 @@ export function RailPage() {
                 onRetry={() => void list.refetch()}
               />
             )}
+            {list.isPending && <RailListSkeleton />}
             {rows.length > 0 && (
               <RailList rows={rows} search={search} opened={opened} total={list.data?.total ?? 0} />
             )}
