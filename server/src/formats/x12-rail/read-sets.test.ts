@@ -54,7 +54,7 @@ describe('ramp activity (322)', () => {
 
   test('a gate-in has the zone that it was sent with', () => {
     expect(facts('322-parse_322_5.edi')).toMatchObject([
-      { event: 'in-gate', equipment: 'ABCZ544037', at: '2009-09-25T01:12:00-04:00' },
+      { event: 'in-gate', equipment: 'ABCZ5440373', at: '2009-09-25T01:12:00-04:00' },
     ]);
   });
 });

@@ -6,6 +6,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { StatusMark } from '../../../ui/chips.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
 import { railLagWords, railState, useRailMoment } from './rail-words.ts';
+import { Skeleton } from '../../../ui/states.tsx';
 
 /** The rows of a tab: number and arrival, then way and state against the delay. */
 export function RailList(props: {
@@ -57,13 +58,13 @@ function RowContent({ row }: { row: RailRow }) {
   );
 }
 
+/** Rows that are loading. */
 export function RailListSkeleton() {
   return (
-    <div className="rail-rows" aria-hidden="true">
-      {Array.from({ length: 10 }, (_, i) => (
-        <div key={i} className="rail-row">
+    <div className="rail-loading">
+      {Array.from({ length: 6 }, (_, at) => (
+        <div key={at}>
           <Skeleton width="60%" />
-          <Skeleton width={80} />
           <Skeleton width="80%" />
         </div>
       ))}

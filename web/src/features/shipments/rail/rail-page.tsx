@@ -79,6 +79,7 @@ export function RailPage() {
                 onRetry={() => void list.refetch()}
               />
             )}
+            {list.isPending && <RailListSkeleton />}
             {rows.length > 0 && (
               <RailList rows={rows} search={search} opened={opened} total={list.data?.total ?? 0} />
             )}
