@@ -66,13 +66,10 @@ export function formatRailNumber(number: string, kind: RailNumberKind): string {
   return number.replace(/^([A-Z]+)(\d+)$/, '$1 $2').replace(/^(\d{4})(\d{4})$/, '$1 $2');
 }
 
-/**
- * Railways leave out the check digit of containers: with it, a box is the same one as on the ship. American trailers
- * and chassis (`Z`) have none, and keep their number.
- */
+/** Railways leave out the check digit of containers: with it, a box is the same one as on the ship. */
 export function withCheckDigit(container: string): string {
   const check = checkEquipmentReference(container);
-  return check.kind === 'missing-check-digit' && check.text.charAt(3) === 'U'
+  return check.kind === 'missing-check-digit'
     ? `${compactNumber(container)}${check.expectedCheckDigit}`
     : compactNumber(container);
 }

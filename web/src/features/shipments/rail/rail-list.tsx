@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { RailSearch } from '../../../lib/shipments/rail-search.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { StatusMark } from '../../../ui/chips.tsx';
-import { Skeleton } from '../../../ui/states.tsx';
 import { railLagWords, railState, useRailMoment } from './rail-words.ts';
 import { Skeleton } from '../../../ui/states.tsx';
 

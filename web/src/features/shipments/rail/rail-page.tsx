@@ -71,7 +71,6 @@ export function RailPage() {
         {!isAlone && (
           <section className="rail-list" aria-label={t('rail.title')}>
             <RailFilterBar search={search} onSet={set} onTrack={track} />
-            {list.isPending && <RailListSkeleton />}
             {list.isError && list.data === undefined && (
               <FailureState
                 title={t('rail.empty.failed')}
