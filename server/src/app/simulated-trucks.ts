@@ -99,7 +99,7 @@ export function createSimulatedTrucks(
 
 const planned = (run: ReturnType<typeof truckRunAt>, now: Date) => ({
   plate: run.lane.plate,
-  reference: `T-${20_000 + run.number}`,
+  reference: `T-${20_000 + truckLanes.indexOf(run.lane) * 100 + run.number}`,
   stops: planOf(run),
   now,
 });

@@ -2,7 +2,7 @@ import type { ReportData } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { ChartBox } from '../../../ui/chart/chart-box.tsx';
 import { ChartSection } from './chart-section.tsx';
-import { useFigureWords } from './use-figure-words.ts';
+import { unitWords, useFigureWords } from './use-figure-words.ts';
 
 const most = 10;
 const rowHeight = 26;
@@ -38,7 +38,7 @@ export function GroupChart({ data, at }: { data: ReportData; at: number }) {
   return (
     <ChartSection
       title={title}
-      unit={t(`reports.units.${measure.unit}`)}
+      unit={unitWords(t, measure)}
       head={[t(`reports.bys.${data.by}`), name, 'n', t('reports.before')]}
       rows={bars.map((bar) => [
         bar.name,

@@ -2,7 +2,7 @@ import type { ReportData } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { ChartBox } from '../../../ui/chart/chart-box.tsx';
 import { ChartSection } from './chart-section.tsx';
-import { useFigureWords } from './use-figure-words.ts';
+import { unitWords, useFigureWords } from './use-figure-words.ts';
 
 const height = 200;
 const [left, right, top, foot] = [12, 72, 16, 24];
@@ -36,7 +36,7 @@ export function MonthChart({ data, at }: { data: ReportData; at: number }) {
   return (
     <ChartSection
       title={title}
-      unit={t(`reports.units.${measure.unit}`)}
+      unit={unitWords(t, measure)}
       head={[t(`reports.bys.month`), name, 'n']}
       rows={points.map((point) => [point.name, words.value(point.value, measure), words.count(point.n)])}
     >

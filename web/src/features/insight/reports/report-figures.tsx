@@ -1,6 +1,6 @@
 import type { ReportData, ReportMeasure } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
-import { useFigureWords } from './use-figure-words.ts';
+import { unitWords, useFigureWords } from './use-figure-words.ts';
 
 /** All figures of a report with their denominators and what they are compared with; one of them is charted. */
 export function ReportFigures(props: {
@@ -17,7 +17,7 @@ export function ReportFigures(props: {
       {data.measures.map((measure, index) => {
         const figure = data.all.figures[index]!;
         const change = words.change(figure, measure);
-        const unit = measure.unit === 'percent' ? '%' : t(`reports.units.${measure.unit}`);
+        const unit = unitWords(t, measure);
         return (
           <button
             key={measure.key}

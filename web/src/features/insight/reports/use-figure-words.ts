@@ -1,4 +1,5 @@
 import type { ReportData, ReportFigure } from '@portolan/contract';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 
@@ -15,6 +16,12 @@ const digitsOf: Readonly<Record<Measure['unit'], number>> = {
   money: 0,
 };
 
+/** The unit behind a figure, where it has any: counts, indices and money of mixed currencies have none. */
+export function unitWords(t: TFunction, { unit }: Measure): string {
+  if (unit === 'count' || unit === 'index' || unit === 'money') return '';
+  return t(`reports.units.${unit}`);
+}
+
 /** Figures of reports in words. */
 export function useFigureWords() {
   const { t } = useTranslation();
@@ -24,7 +31,7 @@ export function useFigureWords() {
     return digits === 0 ? format.count(Math.round(value)) : value.toFixed(digits);
   };
   const value = (of: number | null, measure: Measure): string =>
-    of === null ? t('reports.none') : `${number(of, measure)} ${t(`reports.units.${measure.unit}`)}`.trim();
+    of === null ? t('reports.none') : `${number(of, measure)} ${unitWords(t, measure)}`.trim();
   /** By how much a figure changed; undefined where one of the two is missing. */
   const change = ({ value: now, before }: ReportFigure, measure: Measure): string | undefined => {
     if (now === null || before === null) return undefined;

@@ -75,21 +75,22 @@ export function ReportPage() {
           <EmptyState title={t('port-report.title')}>{t('port-report.choose')}</EmptyState>
         )}
         {reports.map(({ data, error, refetch }, i) =>
-          data !== undefined ? (
+          // All sheets come at once: none pushes another down.
+          reports.some(({ isPending }) => isPending) ? (
+            <Skeleton key={ports[i]} width="100%" height={600} />
+          ) : data !== undefined ? (
             <ReportSheets key={ports[i]} report={data} />
           ) : error instanceof AppError && error.code === 'port.report-not-ready' ? (
             <Note key={ports[i]} tone="info">
               {t('port-report.not-ready')}
             </Note>
-          ) : error !== null ? (
+          ) : (
             <FailureState
               key={ports[i]}
               title={t('port-report.failed')}
               error={error}
               onRetry={() => void refetch()}
             />
-          ) : (
-            <Skeleton key={ports[i]} width="100%" height={600} />
           ),
         )}
       </main>

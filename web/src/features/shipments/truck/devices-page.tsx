@@ -72,7 +72,7 @@ export function DevicesPage() {
         <EmptyState title={t('truck.registry.empty')}>{t('truck.registry.empty-text')}</EmptyState>
       )}
       {data !== undefined && data.rows.length > 0 && <DeviceTable rows={data.rows} onEdit={setEditing} />}
-      <PhoneCode />
+      {(data !== undefined || isError) && <PhoneCode />}
       {editing !== undefined && <DeviceDialog draft={editing} onClose={() => setEditing(undefined)} />}
     </div>
   );

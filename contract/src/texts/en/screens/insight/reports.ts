@@ -101,14 +101,11 @@ export const reports = {
     primary: 'Primary data',
   },
   units: {
-    count: '',
     percent: '%',
     days: 'd',
     hours: 'h',
-    index: '',
     tonnes: 't CO₂e',
     grams: 'g/tkm',
-    money: '',
   },
   heads: {
     number: 'Number',
