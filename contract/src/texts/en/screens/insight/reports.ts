@@ -101,11 +101,14 @@ export const reports = {
     primary: 'Primary data',
   },
   units: {
+    count: '',
     percent: '%',
     days: 'd',
     hours: 'h',
+    index: '',
     tonnes: 't CO₂e',
     grams: 'g/tkm',
+    money: '',
   },
   heads: {
     number: 'Number',

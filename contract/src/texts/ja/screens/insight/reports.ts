@@ -92,11 +92,14 @@ export const reports: Translated<typeof english> = {
     primary: '一次データ',
   },
   units: {
+    count: '',
     percent: '%',
     days: '日',
     hours: '時間',
+    index: '',
     tonnes: 't CO₂e',
     grams: 'g/tkm',
+    money: '',
   },
   heads: {
     number: '番号',

@@ -90,11 +90,14 @@ export const reports: Translated<typeof english> = {
     primary: '原始数据',
   },
   units: {
+    count: '',
     percent: '%',
     days: '天',
     hours: '小时',
+    index: '',
     tonnes: 't CO₂e',
     grams: 'g/tkm',
+    money: '',
   },
   heads: {
     number: '号码',

@@ -90,11 +90,14 @@ export const reports: Translated<typeof english> = {
     primary: '原始資料',
   },
   units: {
+    count: '',
     percent: '%',
     days: '天',
     hours: '小時',
+    index: '',
     tonnes: 't CO₂e',
     grams: 'g/tkm',
+    money: '',
   },
   heads: {
     number: '號碼',
