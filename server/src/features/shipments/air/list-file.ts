@@ -1,40 +1,22 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import {
   type AirFilters,
   type AirSort,
   type AirWaybillRow,
-  type CsvCell,
   type Locale,
   languages,
-  toCsvHead,
-  toCsvLine,
 } from '@portolan/contract';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { withOffset } from '../../../platform/local-instant.ts';
 import { findAirport } from '../../../platform/reference/index.ts';
-import { writeXlsx } from '../../../platform/http/xlsx.ts';
+import { readPages, writeTableFile } from '../../../platform/http/table-file.ts';
 import { listWaybills } from './list.ts';
-
-const rowsPerPage = 200;
 
 interface FileInput extends AirFilters {
   sort: AirSort;
   direction: 'asc' | 'desc';
   format: 'csv' | 'xlsx';
-}
-
-async function* readRows(needs: { db: Database; clock: Clock }, tenantId: string, input: FileInput) {
-  let cursor: string | undefined;
-  const { format: _, ...query } = input;
-  do {
-    const asked = { ...query, limit: rowsPerPage, ...(cursor === undefined ? {} : { cursor }) };
-    const page = await needs.db.asTenant(tenantId, (tx) =>
-      listWaybills(tx, tenantId, asked, needs.clock.now()),
-    );
-    yield* page.rows;
-    cursor = page.nextCursor;
-  } while (cursor !== undefined);
 }
 
 /** A moment on the clock of an airport, with the offset. */
@@ -86,20 +68,9 @@ export async function writeAirFile(
     columns.lateness,
     columns.discrepancies,
   ];
-  const rows = readRows(needs, tenantId, input);
-  if (input.format === 'xlsx') {
-    const sheet = async function* () {
-      for await (const row of rows) yield cells(row);
-    };
-    return writeXlsx({
-      name: screens.air.title,
-      columns: heads.map((header) => ({ header, width: 20 })),
-      rows: sheet(),
-    });
-  }
-  const lines = async function* () {
-    yield toCsvHead(heads);
-    for await (const row of rows) yield toCsvLine(cells(row) as CsvCell[]);
-  };
-  return Readable.from(lines());
+  const { format, ...query } = input;
+  const rows = readPages((page) =>
+    needs.db.asTenant(tenantId, (tx) => listWaybills(tx, tenantId, { ...query, ...page }, needs.clock.now())),
+  );
+  return writeTableFile(format, { name: screens.air.title, heads, cellsOf: cells }, rows);
 }

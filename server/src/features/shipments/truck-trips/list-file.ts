@@ -1,45 +1,21 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import {
-  type CsvCell,
   type Locale,
   type TripFilters,
   type TripSort,
   type TruckTripRow,
   languages,
-  toCsvHead,
-  toCsvLine,
 } from '@portolan/contract';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { writeXlsx } from '../../../platform/http/xlsx.ts';
-import { toInstantWithOffset } from '../../../platform/local-instant.ts';
+import { readPages, writeTableFile } from '../../../platform/http/table-file.ts';
+import { withOffset } from '../../../platform/local-instant.ts';
 import { listTrips } from './list.ts';
-
-const rowsPerPage = 200;
 
 interface FileInput extends TripFilters {
   sort: TripSort;
   direction: 'asc' | 'desc';
   format: 'csv' | 'xlsx';
-}
-
-async function* readRows(needs: { db: Database; clock: Clock }, tenantId: string, input: FileInput) {
-  let cursor: string | undefined;
-  const { format: _, ...query } = input;
-  do {
-    const asked = { ...query, limit: rowsPerPage, ...(cursor === undefined ? {} : { cursor }) };
-    const page = await needs.db.asTenant(tenantId, (tx) => listTrips(tx, tenantId, asked, needs.clock.now()));
-    yield* page.rows;
-    cursor = page.nextCursor;
-  } while (cursor !== undefined);
-}
-
-/** A moment on the clock of a place, with the offset: `2026-11-20 11:15 +01:00`. */
-function atPlace(instant: string | null, zone: string): string | null {
-  if (instant === null) return null;
-  const options = { timeZone: zone, dateStyle: 'short', timeStyle: 'short' } as const;
-  const clock = new Intl.DateTimeFormat('sv-SE', options).format(new Date(instant));
-  return `${clock} ${toInstantWithOffset(clock.replace(' ', 'T'), zone).slice(-6)}`;
 }
 
 /** The list as a file: exactly its rows in its order. */
@@ -58,12 +34,12 @@ export async function writeTripFile(
     row.origin,
     row.destination,
     state[row.state],
-    atPlace(row.startedAt, row.destinationZone),
-    atPlace(row.promisedAt, row.destinationZone),
-    atPlace(row.eta, row.destinationZone),
-    atPlace(row.etaEarly, row.destinationZone),
-    atPlace(row.etaLate, row.destinationZone),
-    atPlace(row.arrivedAt, row.destinationZone),
+    withOffset(row.startedAt, row.destinationZone),
+    withOffset(row.promisedAt, row.destinationZone),
+    withOffset(row.eta, row.destinationZone),
+    withOffset(row.etaEarly, row.destinationZone),
+    withOffset(row.etaLate, row.destinationZone),
+    withOffset(row.arrivedAt, row.destinationZone),
     row.slipMinutes,
     lateness[row.lateness],
     row.drivenKm,
@@ -93,20 +69,9 @@ export async function writeTripFile(
     columns.longitude,
     columns.measured,
   ];
-  const rows = readRows(needs, tenantId, input);
-  if (input.format === 'xlsx') {
-    const sheet = async function* () {
-      for await (const row of rows) yield cells(row);
-    };
-    return writeXlsx({
-      name: screens.truck.title,
-      columns: heads.map((header) => ({ header, width: 20 })),
-      rows: sheet(),
-    });
-  }
-  const lines = async function* () {
-    yield toCsvHead(heads);
-    for await (const row of rows) yield toCsvLine(cells(row) as CsvCell[]);
-  };
-  return Readable.from(lines());
+  const { format, ...query } = input;
+  const rows = readPages((page) =>
+    needs.db.asTenant(tenantId, (tx) => listTrips(tx, tenantId, { ...query, ...page }, needs.clock.now())),
+  );
+  return writeTableFile(format, { name: screens.truck.title, heads, cellsOf: cells }, rows);
 }

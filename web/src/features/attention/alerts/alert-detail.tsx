@@ -1,7 +1,7 @@
 import type { Alert, AlertDetail as Detail, AlertEvidence } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAlertTexts } from '../../../lib/attention/alert-texts.ts';
 import { formatEquipmentReference } from '../../../lib/format.ts';
@@ -22,10 +22,9 @@ export function AlertDetail({ alertId, onBack }: { alertId: string; onBack: () =
   const { data, error, refetch } = useQuery(alertQuery(alertId));
   const { read } = useAlertChanges();
   const unread = data?.alert.unread === true;
+  const markRead = useEffectEvent(() => read([alertId]));
   useEffect(() => {
-    if (unread) read([alertId]);
-    // Read once when it is opened.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (unread) markRead();
   }, [alertId, unread]);
   if (data === undefined)
     return error === null ? (
