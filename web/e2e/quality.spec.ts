@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, expect, test } from '@playwright/test';
+import { findBarriers } from './barriers.ts';
 import { dialogs, openDemo, openPages, pages, settle, signInAsStaff, staffPages } from './every-page.ts';
 
 test.use({ actionTimeout: 20_000 });
@@ -9,7 +9,6 @@ const sizes = [
   { width: 390, height: 844 },
 ] as const;
 const mostShift = 0.1;
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 declare global {
   interface Window {
@@ -44,13 +43,6 @@ async function findShift(page: Page): Promise<string[]> {
   return [
     `${sum.toFixed(2)}: ${worst.map(({ value, sources }) => `${value.toFixed(2)} ${sources.join(' ')}`).join('; ')}`,
   ];
-}
-
-async function findBarriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-  );
 }
 
 const sideways = (page: Page): Promise<number> =>
