@@ -26,6 +26,7 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
+    embedded?.announceStop();
     // A hanging request must not keep the program from stopping.
     setTimeout(() => process.exit(1), 15_000).unref();
     program

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { createLogger } from '../log.ts';
@@ -174,6 +175,21 @@ test('the server of a living process is used by others but left running by them'
   const attached = first.ownership === 'attached' ? first : second;
   await attached.stop();
   expect(await query(attached.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('who starts while the owner is stopping waits for the end of its server and starts one', async () => {
+  const dataFolder = newFolder();
+  const first = await start(dataFolder);
+  const pid = readServerPid(dataFolder);
+  first.announceStop();
+  const next = start(dataFolder);
+  const isWaiting = Promise.race([next.then(() => false), pause(500).then(() => true)]);
+  expect(await isWaiting).toBe(true);
+  await first.stop();
+  const second = await next;
+  expect(second.ownership).toBe('started');
+  expect(readServerPid(dataFolder)).not.toBe(pid);
+  expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
 test('a pid file of a dead server whose id now belongs to another program does not prevent a start', async () => {

@@ -46,6 +46,8 @@ export interface EmbeddedPostgres {
    * `attached`: it belongs to another living process; `stop` leaves it running.
    */
   readonly ownership: 'started' | 'adopted' | 'attached';
+  /** Who starts from now on waits until `stop` has ended the server, in place of using it until then. */
+  announceStop(): void;
   stop(): Promise<void>;
 }
 
@@ -71,6 +73,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     superUrl: toSuperUrl(access),
     get ownership() {
       return server.ownership;
+    },
+    announceStop: () => {
+      if (server.ownership !== 'attached') writeOwner(options.dataFolder, true);
     },
     stop: async () => {
       stopping.abort();
@@ -196,6 +201,8 @@ interface LivingServer {
   pid: number;
   /** Whether the process that started it is alive. */
   owned: boolean;
+  /** Whether that process is about to stop it. */
+  leaving: boolean;
 }
 
 /** A server that answers. Waits for one that is starting, stopping or recovering. */
@@ -209,8 +216,8 @@ async function findLivingServer(
   for (;;) {
     const pid = findRunningServer(clusterFolder);
     if (pid === undefined) return undefined;
-    const living = { pid, owned: isOwned(dataFolder) };
-    const answered = await answersNow(dataFolder);
+    const living = { pid, ...readOwner(dataFolder) };
+    const answered = !living.leaving && (await answersNow(dataFolder));
     sameAnswers = answered && living.pid === last?.pid && living.owned === last.owned ? sameAnswers + 1 : 0;
     last = living;
     // An owner that was killed a moment ago may still be visible, and its server may still answer although it is about
@@ -241,13 +248,22 @@ async function answersNow(dataFolder: string): Promise<boolean> {
 
 const toOwnerFile = (dataFolder: string): string => join(dataFolder, 'owner.json');
 
-function writeOwner(dataFolder: string): void {
-  writeFileSync(toOwnerFile(dataFolder), JSON.stringify(markProcess(process.pid)), { mode: 0o600 });
+/** The process that stops the server when it ends. */
+interface OwnerMark extends ProcessMark {
+  leaving: boolean;
 }
 
-function isOwned(dataFolder: string): boolean {
-  if (!existsSync(toOwnerFile(dataFolder))) return false;
-  return isMarkedAlive(JSON.parse(readFileSync(toOwnerFile(dataFolder), 'utf8')) as ProcessMark);
+function writeOwner(dataFolder: string, leaving = false): void {
+  const mark: OwnerMark = { ...markProcess(process.pid), leaving };
+  writeFileSync(toOwnerFile(dataFolder), JSON.stringify(mark), { mode: 0o600 });
+}
+
+function readOwner(dataFolder: string): Pick<LivingServer, 'owned' | 'leaving'> {
+  const text = existsSync(toOwnerFile(dataFolder)) ? readFileSync(toOwnerFile(dataFolder), 'utf8') : '';
+  // Empty while its owner is writing it.
+  const mark = text === '' ? undefined : (JSON.parse(text) as OwnerMark);
+  const owned = mark !== undefined && isMarkedAlive(mark);
+  return { owned, leaving: owned && mark.leaving };
 }
 
 const toUsedPort = (port?: number): string =>
