@@ -99,6 +99,8 @@ export const ChargeClock = z.object({
   state: ClockState,
   currency: Currency.nullable(),
   unLocationCode: z.string().nullable(),
+  /** In Latin letters; the code itself of a place without a name. */
+  placeName: z.string().nullable(),
   facilityCode: z.string().nullable(),
   timeZone: z.string(),
   tariff: TariffVersion.nullable(),
@@ -151,6 +153,8 @@ export const ChargeRow = z.object({
   clock: ClockKind,
   state: ClockState,
   unLocationCode: z.string().nullable(),
+  /** In Latin letters; the code itself of a place without a name. */
+  placeName: z.string().nullable(),
   facilityCode: z.string().nullable(),
   lastFreeDay: CalendarDate.nullable(),
   lastFreeDayFrom: LastFreeDaySource.nullable(),

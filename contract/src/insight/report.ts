@@ -122,6 +122,8 @@ export const ReportData = z.object({
       isEstimate: z.boolean(),
       /** Whether more is better, worse or neither. */
       better: z.enum(['more', 'less', 'neither']),
+      /** The measure of all cases: what is not over yet has a value of this one only. */
+      among: ReportMeasure.nullable(),
     }),
   ),
   all: ReportRow,

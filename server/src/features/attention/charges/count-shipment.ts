@@ -7,7 +7,9 @@ import type {
   ClockTerms,
   Timeline,
 } from '@portolan/contract';
+import { fallbackLocale } from '@portolan/contract';
 import { Temporal } from 'temporal-polyfill';
+import { portName } from '../../../platform/reference/index.ts';
 import {
   type ClockInput,
   type CountedWord,
@@ -146,6 +148,7 @@ function countOne(
     ...main.count,
     currency: matched?.tariff.terms.currency ?? null,
     unLocationCode: place,
+    placeName: place === null ? null : portName(place, fallbackLocale),
     facilityCode: start.facilityCode ?? null,
     timeZone,
     tariff: matched?.tariff ?? null,

@@ -1,10 +1,16 @@
-import type { ChargeRow, ChargeView, RouteData, chargeRoutes } from '@portolan/contract';
+import {
+  type ChargeRow,
+  type ChargeView,
+  type RouteData,
+  type chargeRoutes,
+  fallbackLocale,
+} from '@portolan/contract';
 import { Temporal } from 'temporal-polyfill';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { createListCursor } from '../../../platform/db/list-cursor.ts';
 import { toPattern } from '../../../platform/db/like-pattern.ts';
-import { carrierName } from '../../../platform/reference/index.ts';
+import { carrierName, portName } from '../../../platform/reference/index.ts';
 import { localDate } from '../free-time/index.ts';
 
 interface Query {
@@ -93,7 +99,7 @@ function findSql(text: string) {
     or c.un_location_code like ${pattern} or s.carrier_code like ${pattern})`;
 }
 
-type ListedRow = Omit<ChargeRow, 'queryid' | 'carrierName' | 'daysLeft'> & {
+type ListedRow = Omit<ChargeRow, 'queryid' | 'carrierName' | 'daysLeft' | 'placeName'> & {
   queryId: string;
   timeZone: string;
   orderKey: string;
@@ -104,6 +110,7 @@ function toChargeRow({ queryId, timeZone, orderKey: _, ...row }: ListedRow, now:
   return {
     ...row,
     queryid: queryId,
+    placeName: row.unLocationCode === null ? null : portName(row.unLocationCode, fallbackLocale),
     carrierName: row.carrierCode === null ? null : carrierName(row.carrierCode),
     daysLeft:
       row.lastFreeDay === null || row.state === 'ended'

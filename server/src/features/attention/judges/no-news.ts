@@ -7,15 +7,16 @@ export const noNews: ShipmentJudge<'no-news'> = {
     if (trackingStatus !== 'in-transit' || lastHeardAt === null) return undefined;
     const silentMs = now.getTime() - Date.parse(lastHeardAt);
     if (silentMs <= silentDays * dayMs) return undefined;
-    const { vesselName, voyageNumber, pod, carrierCode } = shipment;
+    const { carrierCode } = shipment;
     return {
       type: 'no-news',
-      thing: thingOf(vesselName, voyageNumber, pod, carrierCode),
+      // One question to the carrier, whatever ships the containers are on.
+      thing: thingOf(carrierCode),
       stage: 'actual',
       hours: Math.round(silentMs / hourMs),
       plannedAt: null,
       expectedAt: null,
-      facts: factsOf({ vesselName, voyageNumber, port: pod, at: lastHeardAt }),
+      facts: factsOf({ at: lastHeardAt }),
       evidence: [],
     };
   },

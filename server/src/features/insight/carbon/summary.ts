@@ -230,7 +230,7 @@ export async function getSummary(
       shipmentId: row.thingId,
       queryid: row.queryId,
       number: row.number,
-      lane: row.pol === null || row.pod === null ? '' : `${row.pol}-${row.pod}`,
+      lane: row.pol === null || row.pod === null ? '' : nameGroup(`${row.pol}-${row.pod}`, 'lane', language),
       departedOn: row.departedOn,
       kgCo2e: row.kgCo2e,
       tonneKm: row.tonneKm,

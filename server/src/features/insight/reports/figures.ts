@@ -196,12 +196,15 @@ export async function getReport(
     by,
     grain: report.grain,
     dimensions: dimensionsOf(report),
-    measures: report.measures.map(({ key, unit, isEstimate = false, better = 'neither' as const }) => ({
-      key,
-      unit,
-      isEstimate,
-      better,
-    })),
+    measures: report.measures.map(
+      ({ key, unit, isEstimate = false, better = 'neither' as const, among = null }) => ({
+        key,
+        unit,
+        isEstimate,
+        better,
+        among,
+      }),
+    ),
     all,
     months,
     rows: rows.slice(0, mostGroups),

@@ -40,6 +40,7 @@ export const operation: ReportDeclaration = {
       sum: sql`case when ${isMeasured} then x.lead_days end`,
       over: sql`${isMeasured}::int`,
       better: 'less',
+      among: 'shipments',
     },
     {
       key: 'departed-on-plan',
@@ -54,6 +55,7 @@ export const operation: ReportDeclaration = {
       sum: sql`(${hasArrivalPlan} and x.late_hours <= ${hours})::int`,
       over: sql`${hasArrivalPlan}::int`,
       better: 'more',
+      among: 'shipments',
     },
     {
       key: 'delay-days',
@@ -61,6 +63,7 @@ export const operation: ReportDeclaration = {
       sum: sql`case when ${hasArrivalPlan} then greatest(x.late_hours, 0) / 24 end`,
       over: sql`${hasArrivalPlan}::int`,
       better: 'less',
+      among: 'shipments',
     },
     {
       key: 'transshipment-days',

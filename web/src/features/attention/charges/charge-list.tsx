@@ -142,8 +142,7 @@ function useChargeColumns(): readonly Column<ChargeRow>[] {
         key: 'place',
         head: t('charges.columns.place'),
         className: 'place',
-        cell: ({ unLocationCode }) =>
-          unLocationCode === null ? '–' : placeName(unLocationCode, unLocationCode),
+        cell: (row) => (row.placeName === null ? '–' : placeName(row.unLocationCode, row.placeName)),
       },
       {
         key: 'last-free-day',

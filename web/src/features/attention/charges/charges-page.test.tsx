@@ -27,6 +27,7 @@ const row: ChargeRow = {
   clock: 'demurrage',
   state: 'charging',
   unLocationCode: 'USLAX',
+  placeName: 'Los Angeles',
   facilityCode: null,
   lastFreeDay: '2026-11-16',
   lastFreeDayFrom: 'terminal',

@@ -21,7 +21,7 @@ export function DayStrip({ clock }: { clock: ChargeClock }) {
   const used = clock.days.filter(
     ({ kind, projected, number }) => kind === 'free' && projected !== true && number !== undefined,
   ).length;
-  const place = clock.unLocationCode === null ? '' : placeName(clock.unLocationCode, clock.unLocationCode);
+  const place = clock.placeName === null ? '' : placeName(clock.unLocationCode, clock.placeName);
   const textOf = (day: CountedDay) =>
     [
       format.day(day.date),

@@ -8,7 +8,7 @@ export const CarbonSearch = z.object({
     .string()
     .regex(/^(\d{4}|d(30|90|365))$/)
     .catch('d365'),
-  by: CarbonBy.catch('customer'),
+  by: CarbonBy.catch('lane'),
   customer: z.string().max(100).catch(''),
   lane: z.string().max(11).catch(''),
   carrier: z.string().max(20).catch(''),
@@ -19,7 +19,7 @@ export type CarbonSearch = z.infer<typeof CarbonSearch>;
 /** Values omitted from the URL. */
 export const carbonDefaults: CarbonSearch = {
   period: 'd365',
-  by: 'customer',
+  by: 'lane',
   customer: '',
   lane: '',
   carrier: '',

@@ -8,6 +8,8 @@ export function ChartSection(props: {
   unit: string;
   head: readonly string[];
   rows: readonly (readonly string[])[];
+  /** What to know of single marks. */
+  note?: string | undefined;
   children: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -50,6 +52,7 @@ export function ChartSection(props: {
       ) : (
         props.children
       )}
+      {props.note !== undefined && !isTable && <p className="soft report-note">{props.note}</p>}
     </section>
   );
 }

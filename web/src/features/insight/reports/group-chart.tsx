@@ -7,7 +7,7 @@ import { unitWords, useFigureWords } from './use-figure-words.ts';
 const most = 10;
 const rowHeight = 26;
 /** Fewer cases than this say nothing of a group: it is not compared. */
-const leastCases = 5;
+const leastCases = 20;
 
 /** One figure by group, the groups with most cases; a hollow mark is what it is compared with. */
 export function GroupChart({ data, at }: { data: ReportData; at: number }) {

@@ -7,7 +7,22 @@ import { unitWords, useFigureWords } from './use-figure-words.ts';
 const height = 200;
 const [left, right, top, foot] = [12, 72, 16, 24];
 
-/** One figure by month or year; the title says where it went. */
+/** The part of a month's cases that must have a value before the month is compared. */
+const enough = 0.9;
+
+/** Whether nothing of a month can change its figure much any more. */
+function isOver({ months, measures, countedAt }: ReportData, month: number, at: number): boolean {
+  const { key, figures } = months[month]!;
+  const measure = measures[at]!;
+  const all = measures.findIndex((other) => other.key === measure.among);
+  if (all >= 0) return (figures[at]?.n ?? 0) >= enough * (figures[all]?.n ?? 0);
+  return !isSum(measure) || !countedAt.startsWith(key.slice(0, 7));
+}
+
+const isSum = ({ unit }: ReportData['measures'][number]): boolean =>
+  unit === 'count' || unit === 'tonnes' || unit === 'money';
+
+/** One figure by month or year; the title says where it went, over those that are over. */
 export function MonthChart({ data, at }: { data: ReportData; at: number }) {
   const { t } = useTranslation();
   const words = useFigureWords();
@@ -16,12 +31,13 @@ export function MonthChart({ data, at }: { data: ReportData; at: number }) {
     const figure = figures[at];
     return figure === undefined || figure.value === null
       ? []
-      : [{ name, index, value: figure.value, n: figure.n }];
+      : [{ name, index, value: figure.value, n: figure.n, isOver: isOver(data, index, at) }];
   });
+  const over = points.filter((point) => point.isOver);
   const name = t(`reports.measures.${measure.key}`);
-  const [first, last] = [points[0], points.at(-1)];
+  const [first, last] = [over[0], over.at(-1) ?? points.at(-1)];
   const direction =
-    first === undefined || last === undefined || points.length < 2
+    first === undefined || last === undefined || over.length < 2
       ? 'one'
       : last.value > first.value
         ? 'up'
@@ -38,6 +54,7 @@ export function MonthChart({ data, at }: { data: ReportData; at: number }) {
       title={title}
       unit={unitWords(t, measure)}
       head={[t(`reports.bys.month`), name, 'n']}
+      note={over.length < points.length ? t('reports.not-over') : undefined}
       rows={points.map((point) => [point.name, words.value(point.value, measure), words.count(point.n)])}
     >
       <ChartBox
@@ -59,7 +76,7 @@ export function MonthChart({ data, at }: { data: ReportData; at: number }) {
               </text>
               {data.months.map(({ key, name: month }, index) =>
                 (data.months.length - 1 - index) % every === 0 ? (
-                  <text key={key} x={x(index)} y={height - 6} textAnchor="middle">
+                  <text key={key} x={x(index)} y={height - 6} textAnchor={index === 0 ? 'start' : 'middle'}>
                     {month}
                   </text>
                 ) : null,
@@ -70,14 +87,22 @@ export function MonthChart({ data, at }: { data: ReportData; at: number }) {
                   .map(({ index, value }, i) => `${i === 0 ? 'M' : 'L'}${x(index)} ${y(value)}`)
                   .join('')}
               />
-              {last !== undefined && (
-                <>
-                  <circle className="report-dot" cx={x(last.index)} cy={y(last.value)} r={4} />
-                  <text className="ink" x={x(last.index) + 8} y={y(last.value) + 4}>
-                    {words.value(last.value, measure)}
-                  </text>
-                </>
-              )}
+              {points
+                .filter((point) => !point.isOver || point === last)
+                .map((point) => (
+                  <circle
+                    key={point.name}
+                    className={point.isOver ? 'report-dot' : 'report-dot open'}
+                    cx={x(point.index)}
+                    cy={y(point.value)}
+                    r={4}
+                  />
+                ))}
+              {points.slice(-1).map((point) => (
+                <text key={point.name} className="ink" x={x(point.index) + 8} y={y(point.value) + 4}>
+                  {words.value(point.value, measure)}
+                </text>
+              ))}
             </>
           );
         }}

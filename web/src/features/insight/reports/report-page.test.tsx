@@ -59,3 +59,24 @@ test('a group leads to its months, and the rows behind the figures can be shown'
   fireEvent.click(region.querySelector('button')!);
   expect(await screen.findByText('NLRTM')).toBeTruthy();
 });
+
+test('a month whose shipments have not all arrived is hollow and compared with nothing', async () => {
+  const [arrivals, onTime] = reliability.measures;
+  page.answer(getReport, {
+    ...reliability,
+    measures: [arrivals!, { ...onTime!, among: 'arrivals' }],
+    months: [64.8, 60.1, 20].map((value, at) => ({
+      key: `2026-0${at + 7}`,
+      name: `2026-0${at + 7}`,
+      figures: [
+        { value: 100, n: 100, before: null, beforeN: 0 },
+        { value, n: at === 2 ? 50 : 95, before: null, beforeN: 0 },
+      ],
+    })),
+  });
+  await page.open(at);
+  const measure = words('reports.measures.on-time');
+  expect(await screen.findByText(words('reports.trend.down', { measure, value: '60.1 %' }))).toBeTruthy();
+  expect(screen.getByText(words('reports.not-over'))).toBeTruthy();
+  expect(document.querySelectorAll('.report-dot.open')).toHaveLength(1);
+});

@@ -17,8 +17,8 @@ export const reliability: ReportData = {
   grain: 'month',
   dimensions: ['carrier', 'lane', 'port', 'service'],
   measures: [
-    { key: 'arrivals', unit: 'count', isEstimate: false, better: 'neither' },
-    { key: 'on-time', unit: 'percent', isEstimate: false, better: 'more' },
+    { key: 'arrivals', unit: 'count', isEstimate: false, better: 'neither', among: null },
+    { key: 'on-time', unit: 'percent', isEstimate: false, better: 'more', among: null },
   ],
   all: { key: '', name: '', figures: [figure(12_371, 12_371, 12_096), figure(66.4, 12_371, 64.8)] },
   months: [

@@ -183,6 +183,7 @@ export const reports = {
     flat: '{{measure}} stayed at {{value}}',
     one: '{{measure}}: {{value}}',
   },
+  'not-over': 'Hollow: not over yet. Under 90 % of its shipments have arrived, or the month still runs.',
   compare: {
     range: '{{measure}}: {{best}} has the best value, {{value}}',
     one: '{{measure}} by {{by}}',

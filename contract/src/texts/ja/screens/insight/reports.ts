@@ -174,6 +174,7 @@ export const reports: Translated<typeof english> = {
     flat: '{{measure}}は {{value}} で横ばい',
     one: '{{measure}}：{{value}}',
   },
+  'not-over': '白抜き：未確定。到着済みの貨物が90 %未満、または当月の途中です。',
   compare: {
     range: '{{measure}}：{{best}} が {{value}} で首位',
     one: '{{by}}別の{{measure}}',

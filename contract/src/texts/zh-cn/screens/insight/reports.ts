@@ -172,6 +172,7 @@ export const reports: Translated<typeof english> = {
     flat: '{{measure}}保持在 {{value}}',
     one: '{{measure}}：{{value}}',
   },
+  'not-over': '空心：尚未结束。已到达的货物不足 90 %，或当月仍在进行。',
   compare: {
     range: '{{measure}}：{{best}} 以 {{value}} 居首',
     one: '按{{by}}的{{measure}}',
