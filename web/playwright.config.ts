@@ -18,8 +18,8 @@ export default defineConfig({
   globalSetup: './e2e/wait-for-history.ts',
   outputDir: 'test-results',
   forbidOnly: true,
-  // The product under test, its database and the browser share a small machine.
-  workers: 1,
+  // The product under test, its database and the browsers share a small machine; each journey has its own session.
+  workers: 2,
   // What passed only the second time is named at the end of the run.
   retries: process.env['CI'] ? 1 : 0,
   projects: [
