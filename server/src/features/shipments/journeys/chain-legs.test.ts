@@ -145,7 +145,7 @@ const section = (
   destination: null,
 });
 
-test('a container met on a train, a ship and a truck is joined by number and time; a later use is another journey', () => {
+test('a container on a train, a ship and a truck is joined by number and time; its next use is another one', () => {
   const rail = section('rail', 'r', [0, 4]);
   const sea = section('ocean', 's', [6, 30]);
   const drayage = section('truck', 't', [33, 33]);

@@ -71,7 +71,11 @@ function isDouble(one: LegDraft, other: LegDraft): boolean {
   const shorter = Math.min(endOf(one) - startOf(one), endOf(other) - startOf(other));
   if (shorter <= 0)
     return isSamePlace(one.from, other.from) && Math.abs(startOf(one) - startOf(other)) < dayMs;
-  return until - from > shorter / 2;
+  if (until - from > shorter / 2) return true;
+  // The carrier reports of trucks and trains only what its own terminals see of them.
+  const isCarriers = [one, other].some(({ sectionKind }) => sectionKind === 'ocean');
+  const isNear = Math.abs(startOf(one) - startOf(other)) <= 2 * dayMs;
+  return isCarriers && isNear && (isSamePlace(one.from, other.from) || isSamePlace(one.to, other.to));
 }
 const dayMs = 86_400_000;
 

@@ -27,7 +27,8 @@ export const toSectionKey = ({ kind, id }: Pick<Section, 'kind' | 'id'>): Sectio
 /** Each mode's rows as sections; a train by itself is none: its containers are. */
 const allSections = (tenantId: string): RawBuilder<unknown> => sql`
   select 'ocean' as kind, s.shipment_id as id, coalesce(s.equipment_reference, s.tracked_number) as number,
-    s.equipment_reference, least(s.planned_departure_at, nullif(s.departure_at, 'infinity'), s.subscribed_at) as from_at,
+    s.equipment_reference,
+    least(s.planned_departure_at, nullif(s.departure_at, 'infinity'), s.subscribed_at) as from_at,
     greatest(nullif(s.arrival_at, 'infinity'), s.planned_arrival_at) as until_at, s.pol as origin, s.pod as destination
   from shipment s where s.tenant_id = ${tenantId} and s.listed
   union all

@@ -1,7 +1,7 @@
 import type { HandOver, Journey } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
-import { legIcons } from '../../../lib/shipments/journey-query.ts';
-import { useShortMoment } from './journey-words.ts';
+import { legIcons } from '../../../lib/shipments/journeys/journey-query.ts';
+import { useLegMoment } from './journey-words.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
 const heads = ['at', 'ready', 'must-by', 'margin', 'interval', 'risk'] as const;
@@ -41,7 +41,11 @@ export function HandOvers({ journey }: { journey: Journey }) {
       )}
       <details>
         <summary>{t('journey.hand-overs.risk')}</summary>
-        <p className="soft">{t('journey.hand-overs.rule')}</p>
+        {(['ready', 'must', 'risk'] as const).map((part) => (
+          <p key={part} className="soft">
+            {t(`journey.hand-overs.rule-${part}`)}
+          </p>
+        ))}
       </details>
     </section>
   );
@@ -49,7 +53,7 @@ export function HandOvers({ journey }: { journey: Journey }) {
 
 function Row({ one, legs }: { one: HandOver; legs: Journey['legs'] }) {
   const { t } = useTranslation();
-  const moment = useShortMoment();
+  const moment = useLegMoment();
   const { place, riskPercent, n, marginHours, state } = one;
   const isHot = state === 'missed' || (riskPercent ?? 0) >= riskToWatch;
   return (

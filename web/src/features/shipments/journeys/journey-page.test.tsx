@@ -2,7 +2,7 @@ import { type Journey, type JourneyLeg, type JourneyPlace, journeyRoutes } from 
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { testPage, testStates, words } from '../../../../test/page.tsx';
-import { axisOf, shareOf } from './time-axis.ts';
+import { axisOf, shareOnAxis } from './time-axis.ts';
 import { JourneyPage } from './journey-page.tsx';
 
 const place = (name: string, code: string | null): JourneyPlace => ({
@@ -138,6 +138,6 @@ test('the axis holds all that is planned and known, on whole days', () => {
   const axis = axisOf([ship, truck]);
   expect(axis).toMatchObject({ from: Date.parse('2026-10-21'), until: Date.parse('2026-11-24') });
   expect(axis?.days.length).toBeLessThanOrEqual(10);
-  expect(shareOf(axis!, Date.parse('2026-11-07'))).toBeCloseTo(0.5, 1);
+  expect(shareOnAxis(axis!, Date.parse('2026-11-07'))).toBeCloseTo(0.5, 1);
   expect(axisOf([])).toBeUndefined();
 });

@@ -1,8 +1,8 @@
 import type { Journey, JourneyEvent, JourneyLeg } from '@portolan/contract';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { eventMarks, useEventWords } from '../../../lib/shipments/journey-events.tsx';
-import { legIcons } from '../../../lib/shipments/journey-query.ts';
+import { eventMarks, useEventWords } from '../../../lib/shipments/journeys/journey-events.tsx';
+import { legIcons } from '../../../lib/shipments/journeys/journey-query.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Icon } from '../../../ui/icon.tsx';

@@ -4,7 +4,7 @@ import { formatShortDay, wallClockIn } from '../../../lib/format.ts';
 import { useSettings } from '../../../lib/settings.ts';
 
 /** `11/23 06:00` on the clock of a place; a dash where nothing is known. */
-export function useShortMoment(): (instant: string | null, zone: string | null) => string {
+export function useLegMoment(): (instant: string | null, zone: string | null) => string {
   const { dateStyle } = useSettings();
   return (instant, zone) => {
     const at = instant === null ? undefined : wallClockIn(instant, zone ?? 'UTC');

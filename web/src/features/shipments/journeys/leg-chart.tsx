@@ -1,12 +1,12 @@
 import type { Journey, JourneyLeg, JourneyTime } from '@portolan/contract';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { legIcons } from '../../../lib/shipments/journey-query.ts';
+import { legIcons } from '../../../lib/shipments/journeys/journey-query.ts';
 import { useShortDay } from '../../../lib/shipments/use-short-day.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { type TimeAxis, axisOf, msOf, shareOf } from './time-axis.ts';
+import { type TimeAxis, axisOf, msOf, shareOnAxis } from './time-axis.ts';
 
 /** One row a leg on one axis of time: planned above, what happened filled, what is expected outlined. */
 export function LegChart({ journey }: { journey: Journey }) {
@@ -16,7 +16,7 @@ export function LegChart({ journey }: { journey: Journey }) {
   const { legs } = journey;
   const axis = axisOf(legs);
   if (axis === undefined) return null;
-  const nowShare = shareOf(axis, now);
+  const nowShare = shareOnAxis(axis, now);
   return (
     <section className="journey-chart" aria-label={t('journey.legs.title', { count: legs.length })}>
       <header>
@@ -36,7 +36,7 @@ export function LegChart({ journey }: { journey: Journey }) {
           <span />
           <span className="track">
             {axis.days.map((day) => (
-              <span key={day} style={{ insetInlineStart: percent(shareOf(axis, day)) }}>
+              <span key={day} style={{ insetInlineStart: percent(shareOnAxis(axis, day)) }}>
                 {shortDay(day)}
               </span>
             ))}
@@ -59,7 +59,7 @@ const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%
 
 /** A bar between two moments; at least so wide that it is seen. */
 function Bar({ kind, axis, from, until }: { kind: string; axis: TimeAxis; from: number; until: number }) {
-  const [start, end] = [shareOf(axis, from), shareOf(axis, until)];
+  const [start, end] = [shareOnAxis(axis, from), shareOnAxis(axis, until)];
   return (
     <i
       className={kind}

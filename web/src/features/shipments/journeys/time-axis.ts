@@ -30,5 +30,5 @@ export function axisOf(legs: readonly Pick<JourneyLeg, 'departure' | 'arrival'>[
 }
 
 /** Where a moment lies on the axis, 0 to 1. */
-export const shareOf = ({ from, until }: TimeAxis, ms: number): number =>
+export const shareOnAxis = ({ from, until }: TimeAxis, ms: number): number =>
   Math.min(1, Math.max(0, (ms - from) / (until - from)));

@@ -21,8 +21,8 @@ import './ocean-detail.css';
 import './ocean-detail-narrow.css';
 import './timeline.css';
 import { type ContainerSearch, searchOfRow } from '../../../lib/shipments/ocean-search.ts';
-import { JourneyStrip } from '../../../lib/shipments/journey-strip.tsx';
-import { OnwardLegs } from '../../../lib/shipments/onward-legs.tsx';
+import { JourneyStrip } from '../../../lib/shipments/journeys/journey-strip.tsx';
+import { OnwardLegs } from '../../../lib/shipments/journeys/onward-legs.tsx';
 import { TimelineView } from './timeline-panel.tsx';
 
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
-import { JourneyStrip } from '../../../lib/shipments/journey-strip.tsx';
+import { JourneyStrip } from '../../../lib/shipments/journeys/journey-strip.tsx';
 import type { RailSearch } from '../../../lib/shipments/rail-search.ts';
 import { showNotice } from '../../../lib/toast.ts';
 import { useFormat } from '../../../lib/use-format.ts';

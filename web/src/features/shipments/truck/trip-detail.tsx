@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
-import { JourneyStrip } from '../../../lib/shipments/journey-strip.tsx';
+import { JourneyStrip } from '../../../lib/shipments/journeys/journey-strip.tsx';
 import '../../../lib/shipments/mode-detail.css';
 import type { TruckSearch } from '../../../lib/shipments/truck-search.ts';
 import { showNotice } from '../../../lib/toast.ts';

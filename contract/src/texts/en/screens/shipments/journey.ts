@@ -60,7 +60,11 @@ export const journey = {
     'no-risk': 'no interval',
     sample: 'n = {{n}}',
     none: 'One leg only: there is nothing to hand over.',
-    rule: 'Ready is the arrival and the usual handling: 24 h after a ship, 12 h after a train or barge, 6 h after a flight, 1 h after a truck. Must by is the departure without its closing time: 24 h before a ship, 6 h before a train, barge or flight. Risk is the part of the interval behind it.',
+    'rule-ready':
+      'Ready: the arrival and the usual handling: 24 h after a ship, 12 h after a train or barge, 6 h after a flight.',
+    'rule-must':
+      'Must by: the departure without its closing time: 24 h for a ship, 6 h for a train, barge or flight.',
+    'rule-risk': 'Risk: the part of the interval that lies behind it, as of a normal distribution.',
   },
   events: {
     title: 'Timeline',

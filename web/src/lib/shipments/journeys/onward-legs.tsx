@@ -2,8 +2,8 @@ import { type JourneyEvent, type JourneyLeg, type SectionKey } from '@portolan/c
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../ui/icon.tsx';
-import { useFormat } from '../use-format.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { useFormat } from '../../use-format.ts';
 import { eventMarks, useEventWords } from './journey-events.tsx';
 import { journeyLink, journeyQuery, legIcons } from './journey-query.ts';
 

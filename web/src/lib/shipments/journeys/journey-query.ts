@@ -1,6 +1,6 @@
 import { type JourneyLeg, type SectionKey, type SectionKind, journeyRoutes } from '@portolan/contract';
-import type { IconName } from '../../ui/icon-names.ts';
-import { routeQuery } from '../queries.ts';
+import type { IconName } from '../../../ui/icon-names.ts';
+import { routeQuery } from '../../queries.ts';
 
 const live = { topics: ['journey', 'shipment', 'rail', 'truck-trip', 'air-waybill'] } as const;
 

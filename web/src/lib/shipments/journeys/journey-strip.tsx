@@ -2,7 +2,7 @@ import type { JourneyLeg, SectionKey } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { journeyLink, journeyQuery, legIcons } from './journey-query.ts';
 import './journey-strip.css';
 
