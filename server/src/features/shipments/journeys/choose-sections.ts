@@ -30,12 +30,12 @@ export function groupByNumber(sections: readonly Section[]): Section[][] {
     for (const section of own.filter(({ kind }) => kind !== 'ocean')) {
       const gap = ([first]: Section[]): number => daysBetween(first!, section);
       const nearest = voyages.toSorted((a, b) => gap(a) - gap(b))[0];
-      const with_ =
+      const home =
         nearest !== undefined && gap(nearest) <= longestGapDays
           ? nearest
           : loose.find((group) => group.some((one) => daysBetween(one, section) <= longestGapDays));
-      if (with_ === undefined) loose.push([section]);
-      else with_.push(section);
+      if (home === undefined) loose.push([section]);
+      else home.push(section);
     }
     groups.push(...voyages, ...loose);
   }

@@ -1,4 +1,4 @@
-import { type JourneyEvent, type JourneyLeg, type SectionKey } from '@portolan/contract';
+import type { JourneyEvent, JourneyLeg, SectionKey } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
