@@ -1439,6 +1439,17 @@ create table second_step (
   PRIMARY KEY (token_hash)
 );
 
+create table section_link (
+  tenant_id uuid not null,
+  one text not null,
+  other text not null,
+  joined boolean not null,
+  account_id uuid not null,
+  changed_at timestamp with time zone not null,
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (tenant_id, one, other)
+);
+
 create table service_delay (
   tenant_id uuid not null,
   simulated boolean not null,
@@ -2150,6 +2161,7 @@ CREATE INDEX scheduled_call_of_schedule ON public.scheduled_call USING btree (sc
 CREATE INDEX scheduled_call_of_vessel ON public.scheduled_call USING btree (tenant_id, vessel_key, call_at);
 CREATE INDEX scheduled_call_version_of_schedule ON ONLY public.scheduled_call_version USING btree (schedule_id, published_at);
 CREATE INDEX second_step_by_age ON public.second_step USING btree (expires_at);
+CREATE INDEX section_link_by_other ON public.section_link USING btree (tenant_id, other);
 CREATE INDEX session_by_account ON public.session USING btree (account_id) WHERE (ended_at IS NULL);
 CREATE INDEX session_by_former_token ON public.session USING btree (former_token_hash) WHERE (former_token_hash IS NOT NULL);
 CREATE INDEX session_newest ON public.session USING btree (account_id, created_at DESC);
@@ -2342,6 +2354,7 @@ CREATE UNIQUE INDEX scheduled_call_pkey ON public.scheduled_call USING btree (ca
 CREATE UNIQUE INDEX scheduled_call_version_pkey ON ONLY public.scheduled_call_version USING btree (call_id, published_at, version_id);
 CREATE UNIQUE INDEX scoreboard_mail_pkey ON public.scoreboard_mail USING btree (tenant_id, account_id);
 CREATE UNIQUE INDEX second_step_pkey ON public.second_step USING btree (token_hash);
+CREATE UNIQUE INDEX section_link_pkey ON public.section_link USING btree (tenant_id, one, other);
 CREATE UNIQUE INDEX service_delay_pkey ON public.service_delay USING btree (tenant_id, simulated, service_key);
 CREATE UNIQUE INDEX session_pkey ON public.session USING btree (token_hash);
 CREATE UNIQUE INDEX session_session_id_key ON public.session USING btree (session_id);
@@ -2503,6 +2516,7 @@ create policy tenant_only on schedule_watch_entry using ((tenant_id = current_te
 create policy tenant_only on scheduled_call using ((tenant_id = current_tenant_id()));
 create policy tenant_only on scheduled_call_version using ((tenant_id = current_tenant_id()));
 create policy tenant_only on scoreboard_mail using ((tenant_id = current_tenant_id()));
+create policy tenant_only on section_link using ((tenant_id = current_tenant_id()));
 create policy tenant_only on service_delay using ((tenant_id = current_tenant_id()));
 create policy tenant_only on shipment using ((tenant_id = current_tenant_id()));
 create policy tenant_only on shipment_leg using ((tenant_id = current_tenant_id()));

@@ -201,6 +201,8 @@ export const errorCatalogue = {
     params: z.object({ number: z.string(), expectedCheckDigit: z.int() }),
   },
   'rail.not-found': { httpStatus: 404, params: none },
+  'journey.not-found': { httpStatus: 404, params: none },
+  'journey.same-section': { httpStatus: 400, params: none },
   'shipment.not-found': { httpStatus: 404, params: none },
   'schedule.origin-required': { httpStatus: 400, params: none },
   'schedule.destination-required': { httpStatus: 400, params: none },

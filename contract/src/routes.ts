@@ -31,6 +31,7 @@ import { sourceRoutes } from './sources/source-routes.ts';
 import { staffSourceRoutes } from './sources/staff-source-routes.ts';
 import { airRoutes } from './shipments/air/air-routes.ts';
 import { railRoutes } from './shipments/rail/rail-routes.ts';
+import { journeyRoutes } from './shipments/journeys/journey-routes.ts';
 import { etaRoutes } from './shipments/eta-routes.ts';
 import { listFileRoutes } from './shipments/list-file-routes.ts';
 import { ownVesselRoutes } from './shipments/own-vessel-routes.ts';
@@ -60,6 +61,7 @@ export const routes = {
   ...sampleRoutes,
   ...shipmentRoutes,
   ...railRoutes,
+  ...journeyRoutes,
   ...airRoutes,
   ...truckRoutes,
   ...truckTripRoutes,
@@ -143,6 +145,7 @@ export * from './sources/source-routes.ts';
 export * from './sources/staff-source-routes.ts';
 export * from './shipments/air/air-routes.ts';
 export * from './shipments/rail/rail-routes.ts';
+export * from './shipments/journeys/journey-routes.ts';
 export * from './shipments/eta-routes.ts';
 export * from './shipments/list-file-routes.ts';
 export * from './shipments/own-vessel-routes.ts';

@@ -92,6 +92,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   second_step: 'features/identity/second-factors',
   service_delay: 'features/shipments/travel-times',
   session: 'features/identity/sessions',
+  section_link: 'features/shipments/journeys',
   ship_waiting: 'features/shipments/travel-times',
   shipment: 'features/shipments/folding',
   shipment_leg: 'features/shipments/folding',

@@ -140,6 +140,10 @@ export async function makeVictim(
     // Everybody's: a company account has none to hide.
     learnedPlaceId: randomUUID(),
     passageId: 'suez',
+    sectionKind: 'truck',
+    sectionId: tripId,
+    otherKind: 'truck',
+    otherId: tripId,
     stormId: storms.rows[0]!.stormId,
     sourceId,
     messageId,

@@ -5,6 +5,7 @@ import {
   type RouteData,
   type RouteSpec,
   errorCatalogue,
+  journeyRoutes,
   stormRoutes,
 } from '@portolan/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -23,6 +24,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { parseSearch, stringifySearch } from '../src/lib/address/address-search.ts';
 import { startI18n } from '../src/lib/i18n.ts';
 import { createQueryClient } from '../src/lib/queries.ts';
+import { loneJourney } from './journey.ts';
 
 /** The texts on screen by their keys, so that a better word breaks no test. */
 export const words: TFunction = i18next.t.bind(i18next) as TFunction;
@@ -111,6 +113,8 @@ export function testPage(route: PageRoute): TestPage {
     unanswered.length = 0;
     // Every chart asks for the storms of today.
     page.answer(stormRoutes.listStormsOnMap, []);
+    // Every detail asks for the journey that it is a part of.
+    page.answer(journeyRoutes.getJourney, loneJourney);
     route.answers?.(page);
     vi.stubGlobal('fetch', serve);
     vi.stubGlobal('XMLHttpRequest', sendingBy(serve));

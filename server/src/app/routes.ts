@@ -50,6 +50,7 @@ import { serveTariffs } from '../features/attention/tariffs/index.ts';
 import { serveBills } from '../features/staff/bills/index.ts';
 import { serveSchedules } from '../features/shipments/schedules/index.ts';
 import { serveListFiles } from '../features/shipments/list-files/index.ts';
+import { serveJourneys } from '../features/shipments/journeys/index.ts';
 import { serveRail } from '../features/shipments/rail/index.ts';
 import { serveAir } from '../features/shipments/air/index.ts';
 import { serveEta } from '../features/shipments/eta-view/index.ts';
@@ -118,6 +119,7 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...serveSchedules(needs),
     ...serveAir(needs),
     ...serveRail(needs),
+    ...serveJourneys(needs),
     ...serveTrucks(needs),
     ...serveTruckTrips(needs),
     ...serveEta(needs),

@@ -4,6 +4,7 @@ import {
   type SimulatedMessage,
   type TruckLane,
   type World,
+  fetchedBoxes,
   planOf,
   truckLanes,
   truckMessages,
@@ -40,6 +41,9 @@ export function createSimulatedTrucks(
   { ownerId, from }: { ownerId: string; from: Date },
 ): SimulatedTrucks {
   const followers = new Map<string, Follower>();
+  /** The container that is fetched on a way. */
+  const boxes = new Map<string, string>();
+  let plannedUntil = 0;
   for (const lane of truckLanes)
     followers.set(`${ownerId} ${lane.plate}`, {
       tenantId: ownerId,
@@ -63,7 +67,7 @@ export function createSimulatedTrucks(
       }
       if (!isPlanned)
         await db.asTenant(tenantId, (tx) =>
-          planSimulatedTrip(tx, tenantId, { tripId, ...planned(run, until) }),
+          planSimulatedTrip(tx, tenantId, { tripId, ...planned(run, until, undefined) }),
         );
     }
   };
@@ -79,7 +83,8 @@ export function createSimulatedTrucks(
         plate: lane.plate,
       } as const;
       await addSimulatedTruck(tx, tenantId, device, isOwner ? until : null);
-      if (isOwner && follower.run !== run.number) await planSimulatedTrip(tx, tenantId, planned(run, until));
+      if (isOwner && follower.run !== run.number)
+        await planSimulatedTrip(tx, tenantId, planned(run, until, boxes.get(keyOf(run))));
       await keep(tx, tenantId, lane, messages, until);
     });
     follower.sentUntil = until;
@@ -87,8 +92,23 @@ export function createSimulatedTrucks(
     return messages.length;
   };
 
+  /** Once a day the ways on which containers are fetched in the next days are planned, with those containers. */
+  const planFetching = async (until: Date): Promise<void> => {
+    if (until.getTime() < plannedUntil) return;
+    plannedUntil = until.getTime() + 24 * 3_600_000;
+    for (const { lane, equipmentReference, at } of fetchedBoxes(world, until.getTime())) {
+      const run = truckRunAt(world, lane, at);
+      if (boxes.has(keyOf(run))) continue;
+      boxes.set(keyOf(run), equipmentReference);
+      await db.asTenant(ownerId, (tx) =>
+        planSimulatedTrip(tx, ownerId, planned(run, until, equipmentReference)),
+      );
+    }
+  };
+
   return {
     send: async (until) => {
+      await planFetching(until);
       await follow(until);
       let sent = 0;
       for (const follower of followers.values()) sent += await sendTo(follower, until);
@@ -97,10 +117,14 @@ export function createSimulatedTrucks(
   };
 }
 
-const planned = (run: ReturnType<typeof truckRunAt>, now: Date) => ({
+type Run = ReturnType<typeof truckRunAt>;
+const keyOf = ({ lane, number }: Run): string => `${lane.plate} ${number}`;
+
+const planned = (run: Run, now: Date, equipmentReference: string | undefined) => ({
   plate: run.lane.plate,
   reference: `T-${20_000 + truckLanes.indexOf(run.lane) * 100 + run.number}`,
   stops: planOf(run),
+  equipmentReference,
   now,
 });
 

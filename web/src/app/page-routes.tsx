@@ -27,6 +27,7 @@ import {
   airRoute,
   railRoute,
   airwayRoute,
+  journeyRoute,
   truckDevicesRoute,
   truckRoute,
 } from './tracking-routes.tsx';
@@ -237,6 +238,7 @@ export const pageRoutes = pagesRoute.addChildren([
   airRoute,
   railRoute,
   airwayRoute,
+  journeyRoute,
   truckDevicesRoute,
   truckRoute,
   schedulesRoute,

@@ -60,6 +60,13 @@ export const railRoute = createRoute({
   component: lazyPage(() => import('../features/shipments/rail/rail-page.tsx'), 'RailPage'),
 });
 
+export const journeyRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/tracking/journeys/$sectionKind/$sectionId',
+  staticData: { title: 'journey.title' },
+  component: lazyPage(() => import('../features/shipments/journeys/journey-page.tsx'), 'JourneyPage'),
+});
+
 /** The address of air freight in partners' links. */
 export const airwayRoute = createRoute({
   getParentRoute: () => pagesRoute,

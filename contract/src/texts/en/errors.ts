@@ -136,6 +136,8 @@ export const errors: ErrorTexts = {
   'rail.number-unsupported': '{number} is no container, car or train number. Check the input.',
   'rail.wrong-number': 'The last digit of {number} would be {expectedCheckDigit}. Check the input.',
   'rail.not-found': 'Nothing is tracked on rails under this address.',
+  'journey.not-found': 'Nothing is tracked under this address.',
+  'journey.same-section': 'Choose another shipment: this one is the journey itself.',
   'air.file-unreadable':
     'The file holds no air waybills that can be read. Upload CSV or Excel with one a row.',
   'shipment.not-found': 'This shipment does not exist, or belongs to another company account.',

@@ -137,6 +137,8 @@ export const errors: ErrorTexts = {
     '{number} はコンテナ番号、車両番号、列車番号のいずれでもありません。入力を確認してください。',
   'rail.wrong-number': '{number} の最後の桁は {expectedCheckDigit} のはずです。入力を確認してください。',
   'rail.not-found': 'このアドレスで追跡中の鉄道貨物はありません。',
+  'journey.not-found': 'このアドレスで追跡しているものはありません。',
+  'journey.same-section': '別の貨物を選択してください。これは同じ輸送です。',
   'air.file-unreadable':
     '読み取れる航空運送状がありません。1 行に 1 件の CSV または Excel をアップロードしてください。',
   'shipment.not-found': 'この貨物は存在しないか、別の会社アカウントのものです。',

@@ -115,6 +115,8 @@ export const errors: ErrorTexts = {
   'rail.number-unsupported': '{number} 不是箱号、车号或车次，请检查输入。',
   'rail.wrong-number': '{number} 的最后一位应为 {expectedCheckDigit}，请检查输入。',
   'rail.not-found': '该地址下没有正在追踪的铁路货物。',
+  'journey.not-found': '该地址下没有跟踪任何货物。',
+  'journey.same-section': '请选择其他货物：这就是该运输本身。',
   'air.file-unreadable': '文件中没有可读取的空运单。请上传每行一票的 CSV 或 Excel。',
   'shipment.not-found': '该货物不存在，或属于其他公司账号。',
   'schedule.sailing-not-found': '此航次已不在公布的船期中。',

@@ -115,6 +115,8 @@ export const errors: ErrorTexts = {
   'rail.number-unsupported': '{number} 不是櫃號、車號或車次，請檢查輸入。',
   'rail.wrong-number': '{number} 的最後一位應為 {expectedCheckDigit}，請檢查輸入。',
   'rail.not-found': '此地址下沒有正在追蹤的鐵路貨物。',
+  'journey.not-found': '此網址下沒有追蹤任何貨物。',
+  'journey.same-section': '請選擇其他貨物：這就是該運輸本身。',
   'air.file-unreadable': '檔案中沒有可讀取的空運單。請上傳每行一票的 CSV 或 Excel。',
   'shipment.not-found': '此貨物不存在，或屬於其他公司帳戶。',
   'schedule.sailing-not-found': '此航次已不在公布的船期中。',

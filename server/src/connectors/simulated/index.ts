@@ -28,6 +28,7 @@ export { scheduleMessages } from './schedules/publications.ts';
 export { worldPortCalls } from './ships/port-calls.ts';
 export type { WorldPortCall } from './ships/port-calls.ts';
 export { type TruckLane, truckLanes } from './trucks/lanes.ts';
+export { type FetchedBox, fetchedBoxes } from './trucks/fetched-boxes.ts';
 export { truckMessages } from './trucks/truck-messages.ts';
 export { type TruckRun, planOf, truckRunAt } from './trucks/truck-runs.ts';
 export { writeTerminalReport } from './trucks/terminal-frames.ts';

@@ -1216,6 +1216,15 @@ export interface SecondStepTable {
   expiresAt: Timestamp;
 }
 
+export interface SectionLinkTable {
+  tenantId: string;
+  one: string;
+  other: string;
+  joined: boolean;
+  accountId: string;
+  changedAt: Timestamp;
+}
+
 export interface ServiceDelayTable {
   tenantId: string;
   simulated: boolean;
@@ -1837,6 +1846,7 @@ export interface Tables {
   scheduledCallVersion: ScheduledCallVersionTable;
   scoreboardMail: ScoreboardMailTable;
   secondStep: SecondStepTable;
+  sectionLink: SectionLinkTable;
   serviceDelay: ServiceDelayTable;
   session: SessionTable;
   shipWaiting: ShipWaitingTable;

@@ -33,6 +33,7 @@ import { overview } from './insight/overview.ts';
 import { passages } from './ports/passages.ts';
 import { air } from './shipments/air.ts';
 import { rail } from './shipments/rail.ts';
+import { journey } from './shipments/journey.ts';
 import { truck } from './shipments/truck.ts';
 import { storms } from './ports/storms.ts';
 import { pageErrors } from './staff/page-errors.ts';
@@ -65,6 +66,7 @@ export const screens = {
   storms,
   air,
   rail,
+  journey,
   truck,
   passages,
   accounts,

@@ -35,6 +35,7 @@ import { overview } from './insight/overview.ts';
 import { passages } from './ports/passages.ts';
 import { air } from './shipments/air.ts';
 import { rail } from './shipments/rail.ts';
+import { journey } from './shipments/journey.ts';
 import { truck } from './shipments/truck.ts';
 import { storms } from './ports/storms.ts';
 import { pageErrors } from './staff/page-errors.ts';
@@ -67,6 +68,7 @@ export const screens: Translated<EnglishScreens> = {
   storms,
   air,
   rail,
+  journey,
   truck,
   passages,
   accounts,

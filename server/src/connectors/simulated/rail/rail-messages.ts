@@ -4,6 +4,7 @@ import { findRailStation } from '../../../platform/reference/index.ts';
 import { type EpochMs, hourMs, minuteMs, toLocalIso } from '../local-time.ts';
 import type { SimulatedMessage } from '../reports/feed.ts';
 import type { World } from '../world.ts';
+import { inlandBoxes } from './inland-boxes.ts';
 import { type SimulatedTrain, simulatedTrains, ways } from './trains.ts';
 
 interface Call {
@@ -95,18 +96,14 @@ function leftBehind(trains: readonly SimulatedTrain[]): { at: EpochMs; rows: Wri
 }
 
 /** Sightings of an American box and a car, as railways send them: CLM lines, and X12 322 for the ramp. */
-function americanMessages({ startsAt }: World): SimulatedMessage[] {
-  const line = (
-    hoursAgo: number,
-    unit: string,
-    place: string,
-    event: string,
-    load = 'L',
-  ): SimulatedMessage => {
-    const at = startsAt - hoursAgo * hourMs;
+function americanMessages(world: World): SimulatedMessage[] {
+  const { startsAt } = world;
+  const line = (hoursAgo: number, unit: string, place: string, event: string): SimulatedMessage =>
+    sighting(startsAt - hoursAgo * hourMs, unit, place, event);
+  const sighting = (at: EpochMs, unit: string, place: string, event: string): SimulatedMessage => {
     const clock = toLocalIso(at, 'America/Chicago');
     const when = `${clock.slice(5, 7)} ${clock.slice(8, 10)}C${clock.slice(11, 13)}${clock.slice(14, 16)}`;
-    const body = `${unit} ${place} ${when} ${load} ${event} ZLBC14 CHICAGO IL BNSF\n`;
+    const body = `${unit} ${place} ${when} L ${event} ZLBC14 CHICAGO IL BNSF\n`;
     return { at: new Date(at), tenant: 'kestrel-foods', carrierCode: 'BNSF', connector: 'clm', body };
   };
   const ramp = (hoursAgo: number, code: string, days = 0): SimulatedMessage => {
@@ -129,8 +126,29 @@ function americanMessages({ startsAt }: World): SimulatedMessage[] {
     ramp(18, 'NF', 2),
     line(50, 'GATX 24018', 'FARGO ND', 'P'),
     line(28, 'GATX 24018', 'STPAUL MN', 'B'),
+    ...inlandBoxes(world).flatMap(({ equipmentReference, departsAt, arrivesAt }) => {
+      const unit = `${equipmentReference.slice(0, 4)} ${equipmentReference.slice(4, 10)}`;
+      return [
+        sighting(departsAt, unit, 'LOSANGELE CA', 'P'),
+        sighting(departsAt + (arrivesAt - departsAt) * 0.6, unit, 'KANSASCTY MO', 'P'),
+        sighting(arrivesAt, unit, 'CHICAGO IL', 'D'),
+      ];
+    }),
   ];
 }
+
+/** The first container of each train to a station, and when the train was to arrive there. */
+export const boxesByTrain = (
+  world: World,
+  station: string,
+): { equipmentReference: string; plannedArrivalAt: EpochMs }[] =>
+  simulatedTrains(world).flatMap((train) => {
+    const end = callsOf(train, true).at(-1);
+    const [first] = train.containers;
+    return end?.id === station && first !== undefined
+      ? [{ equipmentReference: box(first), plannedArrivalAt: end.arrivesAt }]
+      : [];
+  });
 
 /** All rail messages sent from an instant up to, not including, another one, in the order of sending. */
 export function railMessages(world: World, from: Date, to: Date): SimulatedMessage[] {

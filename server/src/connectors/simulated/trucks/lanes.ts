@@ -23,6 +23,8 @@ export interface TruckLane {
   startsAt: number;
   /** Hours that the plan allows for less than it takes: it will be late. */
   lateHours: number;
+  /** It fetches containers of the world there: UN/LOCODE of the port, or station of the corridors. */
+  fetchesAt?: string;
   /** It sends nothing while it is in this part of its way. */
   silent?: readonly [from: number, until: number];
   way: readonly WayPoint[];
@@ -56,6 +58,7 @@ export const truckLanes: readonly TruckLane[] = [
   {
     ...european,
     plate: '94-BVK-3',
+    fetchesAt: 'NLRTM',
     deviceId: 'sim-truck-94bvk3',
     timeZone: 'Europe/Zurich',
     startsAt: 0.86,
@@ -79,6 +82,7 @@ export const truckLanes: readonly TruckLane[] = [
   {
     ...european,
     plate: 'DU KF 2471',
+    fetchesAt: 'DUI',
     deviceId: 'sim-truck-dukf2471',
     timeZone: 'Europe/Berlin',
     startsAt: 0.4,
@@ -94,6 +98,7 @@ export const truckLanes: readonly TruckLane[] = [
   {
     ...european,
     plate: '1-WKH-482',
+    fetchesAt: 'BEANR',
     deviceId: 'sim-truck-1wkh482',
     timeZone: 'Europe/Brussels',
     startsAt: 0.55,
@@ -110,6 +115,7 @@ export const truckLanes: readonly TruckLane[] = [
   {
     ...european,
     plate: 'FK-482-QL',
+    fetchesAt: 'FRLEH',
     deviceId: 'sim-truck-fk482ql',
     timeZone: 'Europe/Paris',
     startsAt: 0.93,
@@ -126,6 +132,7 @@ export const truckLanes: readonly TruckLane[] = [
   {
     ...european,
     plate: 'KX71 ZRB',
+    fetchesAt: 'GBFXT',
     deviceId: 'sim-truck-kx71zrb',
     timeZone: 'Europe/London',
     startsAt: 0.6,
@@ -158,6 +165,7 @@ export const truckLanes: readonly TruckLane[] = [
   {
     ...european,
     plate: '8XKL274',
+    fetchesAt: 'USLAX',
     deviceId: 'sim-truck-8xkl274',
     timeZone: 'America/Los_Angeles',
     startsAt: 0.72,

@@ -2,3 +2,5 @@
 export { createAirPollJob } from './poll.ts';
 export { type ReceivedAirFact, recordAirFacts } from './record-facts.ts';
 export { serveAir } from './routes.ts';
+export { getWaybillDetail } from './detail.ts';
+export { findWaybill } from './waybill-row.ts';

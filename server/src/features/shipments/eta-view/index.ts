@@ -1,1 +1,2 @@
 export { serveEta } from './routes.ts';
+export { getSingleEta } from './single-eta.ts';

@@ -1,3 +1,4 @@
 /** Rail: trains, cars and containers, what railways say of them, and what it adds up to. */
 export { type ReceivedRailFact, recordRailFacts } from './record-facts.ts';
+export { getRailDetail } from './detail.ts';
 export { serveRail } from './routes.ts';

@@ -1,4 +1,5 @@
 /** Trips of trucks by licence plate: planned or found in positions, with stops, ETA and a link for the receiver. */
+export { getTripDetail } from './detail.ts';
 export { followTrucks } from './follow-trucks.ts';
 export { serveTruckTrips } from './routes.ts';
 export { listTripsOfPlates, planSimulatedTrip } from './start-trip.ts';

@@ -143,15 +143,23 @@ export async function listTripsOfPlates(
 export async function planSimulatedTrip(
   tx: Tx,
   tenantId: string,
-  planned: { tripId?: string; plate: string; reference: string; stops: readonly PlannedStop[]; now: Date },
+  planned: {
+    tripId?: string;
+    plate: string;
+    reference: string;
+    equipmentReference: string | undefined;
+    stops: readonly PlannedStop[];
+    now: Date;
+  },
 ): Promise<void> {
-  const { plate, reference, stops, now } = planned;
+  const { plate, reference, stops, now, equipmentReference = null } = planned;
   const plateKey = compactPlate(plate);
   const [first, last] = [stops[0], stops.at(-1)];
   if (first === undefined || last === undefined) return;
   const begins = new Date(Date.parse(first.plannedAt ?? now.toISOString()) - 30 * 60_000);
   const plan = sql`stops = ${JSON.stringify(stops)}::jsonb, promised_at = ${last.plannedAt}, begins_at = ${begins},
-    origin = ${first.name}, destination = ${last.name}, destination_zone = ${last.timeZone}`;
+    origin = ${first.name}, destination = ${last.name}, destination_zone = ${last.timeZone},
+    equipment_reference = coalesce(equipment_reference, ${equipmentReference})`;
   if (planned.tripId !== undefined)
     await sql`update truck_trip set ${plan}, fold = null
       where tenant_id = ${tenantId} and trip_id = ${planned.tripId} and stops = '[]'::jsonb`.execute(tx);

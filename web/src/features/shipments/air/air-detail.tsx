@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
 import type { AirSearch } from '../../../lib/shipments/air-search.ts';
+import { JourneyStrip } from '../../../lib/shipments/journeys/journey-strip.tsx';
 import { showNotice, showToast } from '../../../lib/toast.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -56,6 +57,7 @@ function Content({ detail }: { detail: AirWaybillDetail }) {
   return (
     <>
       <Header detail={detail} />
+      <JourneyStrip section={{ sectionKind: 'air', sectionId: detail.row.queryid }} />
       {isUnknown ? (
         <EmptyState title={t(`air.detail.${why}-title`)}>{t(`air.detail.${why}-text`)}</EmptyState>
       ) : (

@@ -21,9 +21,14 @@ import './ocean-detail.css';
 import './ocean-detail-narrow.css';
 import './timeline.css';
 import { type ContainerSearch, searchOfRow } from '../../../lib/shipments/ocean-search.ts';
+import { JourneyStrip } from '../../../lib/shipments/journeys/journey-strip.tsx';
+import { OnwardLegs } from '../../../lib/shipments/journeys/onward-legs.tsx';
 import { TimelineView } from './timeline-panel.tsx';
 
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const sectionOf = ({ shipment }: ShipmentDetail) =>
+  ({ sectionKind: 'ocean', sectionId: shipment.shipmentId }) as const;
 
 /** Tabs of other domains, given by the page. */
 interface GivenTabs {
@@ -99,6 +104,7 @@ function OceanDetail({ renderCharges, renderCarbon }: GivenTabs) {
             )}
             <DetailHeader detail={shown} isPast={search.knownAt !== undefined} />
           </div>
+          <JourneyStrip section={sectionOf(now.data)} />
           <AsKnownSlider
             changes={now.data.timeline.knowledgeChanges}
             knownAt={search.knownAt}
@@ -108,7 +114,9 @@ function OceanDetail({ renderCharges, renderCarbon }: GivenTabs) {
             {shown.timeline.stops.length === 0 ? (
               <MissingData state={shown.state} />
             ) : (
-              <TimelineView timeline={shown.timeline} shipment={shown.shipment} onMessage={openMessage} />
+              <TimelineView timeline={shown.timeline} shipment={shown.shipment} onMessage={openMessage}>
+                {search.knownAt === undefined && <OnwardLegs section={sectionOf(now.data)} />}
+              </TimelineView>
             )}
             <div className="rt2">
               {!isWide && <DetailMap detail={shown} whole={now.data} isPast={search.knownAt !== undefined} />}

@@ -5,6 +5,7 @@ import {
   type TimelineStop,
   isArrivalOverdue,
 } from '@portolan/contract';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../../../lib/place-names.ts';
 import { PlaceName } from '../../../ui/place-name.tsx';
@@ -29,10 +30,13 @@ export function TimelineView({
   timeline,
   shipment,
   onMessage,
+  children,
 }: {
   timeline: Timeline;
   shipment: ShipmentRow;
   onMessage: (messageId: string) => void;
+  /** What continues it behind the last place. */
+  children?: ReactNode;
 }) {
   const { t } = useTranslation();
   return (
@@ -61,6 +65,7 @@ export function TimelineView({
           onMessage={onMessage}
         />
       ))}
+      {children}
     </section>
   );
 }

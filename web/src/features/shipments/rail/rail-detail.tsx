@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
+import { JourneyStrip } from '../../../lib/shipments/journeys/journey-strip.tsx';
 import type { RailSearch } from '../../../lib/shipments/rail-search.ts';
 import { showNotice } from '../../../lib/toast.ts';
 import { useFormat } from '../../../lib/use-format.ts';
@@ -41,6 +42,9 @@ export function RailDetailPanel({
         </Link>
       )}
       <Head detail={data} />
+      {data.row.kind !== 'train' && (
+        <JourneyStrip section={{ sectionKind: 'rail', sectionId: data.row.id }} />
+      )}
       {data.row.status === null ? (
         <EmptyState title={t('rail.detail.queued-title')}>{t('rail.detail.queued-text')}</EmptyState>
       ) : (

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
+import { JourneyStrip } from '../../../lib/shipments/journeys/journey-strip.tsx';
 import '../../../lib/shipments/mode-detail.css';
 import type { TruckSearch } from '../../../lib/shipments/truck-search.ts';
 import { showNotice } from '../../../lib/toast.ts';
@@ -49,6 +50,7 @@ export function TripDetail({
           <TripHeader row={detail.row}>
             <Actions row={detail.row} />
           </TripHeader>
+          <JourneyStrip section={{ sectionKind: 'truck', sectionId: detail.row.tripId }} />
           <Content detail={detail} />
         </>
       )}
