@@ -544,10 +544,10 @@ create table error_summary (
   p90_hours real not null,
   bias_hours real not null,
   raw_bias_hours real,
-  low_hours real not null,
-  high_hours real not null,
   covered real,
   summarised_at timestamp with time zone not null,
+  arrivals integer not null,
+  mean_hours real not null,
   PRIMARY KEY (tenant_id, simulated, source, horizon, carrier_code, pol, pod)
 );
 
@@ -640,7 +640,9 @@ create table interval_setting (
   high_hours real not null,
   n integer not null,
   adapted_until timestamp with time zone not null,
-  PRIMARY KEY (tenant_id, simulated, horizon)
+  source text not null,
+  arrivals integer not null,
+  PRIMARY KEY (tenant_id, simulated, source, horizon)
 );
 
 create table invitation (
@@ -2284,7 +2286,7 @@ CREATE UNIQUE INDEX free_time_report_pkey ON public.free_time_report USING btree
 CREATE UNIQUE INDEX free_time_report_tenant_id_source_id_content_hash_key ON public.free_time_report USING btree (tenant_id, source_id, content_hash);
 CREATE UNIQUE INDEX gate_calendar_pkey ON public.gate_calendar USING btree (tenant_id, calendar_id, version);
 CREATE UNIQUE INDEX installation_secret_pkey ON public.installation_secret USING btree (name);
-CREATE UNIQUE INDEX interval_setting_pkey ON public.interval_setting USING btree (tenant_id, simulated, horizon);
+CREATE UNIQUE INDEX interval_setting_pkey ON public.interval_setting USING btree (tenant_id, simulated, source, horizon);
 CREATE UNIQUE INDEX invitation_open ON public.invitation USING btree (tenant_id, email) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
 CREATE UNIQUE INDEX invitation_pkey ON public.invitation USING btree (invitation_id);
 CREATE UNIQUE INDEX invitation_token_hash_key ON public.invitation USING btree (token_hash);

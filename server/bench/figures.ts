@@ -4,6 +4,9 @@ export function percentile(samples: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
+export const mean = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+
 export const median = (samples: readonly number[]): number => percentile(samples, 0.5);
 
 /** Three significant digits, with thousands separators: `12,300`, `4.56`. */

@@ -39,6 +39,7 @@ export function horizonOf(hours: number): EtaHorizon {
  *   known. `passage`: waiting and slow sailing at canals. `waiting`: for a berth. `timetable`: from there on as its
  *   schedule plans it. `made-up`: what of its delay the ship makes up on that way (below zero), or gathers.
  *   `berth-window`: what the published arrival changes, as far as such have been right. `call`: at a port on the way.
+ *   `stops`: at ports on the way that no schedule names, by the usual time of the lane or the first plan.
  *   `departure`: until it departs. `connection`: at a transshipment until the next ship departs, with the chance that
  *   it is missed. `correction`: what earlier estimates missed on this lane. `overdue`: it should have arrived.
  *   `unloading` and `inland`: after the arrival.
@@ -54,6 +55,7 @@ export const EtaTerm = z.object({
     'timetable',
     'made-up',
     'call',
+    'stops',
     'departure',
     'connection',
     'correction',

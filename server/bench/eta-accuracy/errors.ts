@@ -1,12 +1,16 @@
-import { EtaHorizon, horizonOf } from '@portolan/contract';
+import { EtaHorizon, EtaSource, horizonOf } from '@portolan/contract';
 import { adaptInterval } from '../../src/features/shipments/eta-errors/conformal.ts';
 import {
   type ErrorSummaries,
   type ErrorSummary,
   type IntervalSettings,
+  intervalKey,
+  settledAfterHours,
   summaryKey,
 } from '../../src/features/shipments/eta-errors/index.ts';
-import { median, percentile } from '../figures.ts';
+import { mean, median, percentile } from '../figures.ts';
+
+const hourMs = 3_600_000;
 
 /** One estimate against its arrival. Errors: actual minus estimate, hours. */
 export interface MeasuredEstimate {
@@ -15,6 +19,8 @@ export interface MeasuredEstimate {
   /** Hours before the actual arrival. */
   aheadHours: number;
   errorHours: number;
+  /** How far ahead it said the arrival was. */
+  saidHours: number;
   carrierCode: string;
   pol: string;
   pod: string;
@@ -36,13 +42,19 @@ export interface ErrorState {
 export const noErrors: ErrorState = { knownAt: -Infinity, summaries: new Map(), intervals: new Map() };
 
 export const horizonFor = ({ aheadHours }: MeasuredEstimate): EtaHorizon => horizonOf(aheadHours);
+/** What is learned is filed by what the estimate said, as the product does it. */
+const saidHorizon = ({ saidHours }: MeasuredEstimate): EtaHorizon => horizonOf(saidHours);
+
+/** Whether late arrivals of estimates like this one are known as well as early ones. */
+const isSettledAt = (one: MeasuredEstimate, at: number): boolean =>
+  one.saidHours > 0 && one.arrivesAt + (settledAfterHours[saidHorizon(one)] - one.errorHours) * hourMs <= at;
 
 /** The figures that the product keeps of past errors: over all, by carrier, port, lane, and carrier on a lane. */
 function summarise(measured: readonly MeasuredEstimate[]): ErrorSummaries {
   const groups = Map.groupBy(
     measured.flatMap((one) => {
       const { source, carrierCode, pol, pod } = one;
-      const horizon = horizonFor(one);
+      const horizon = saidHorizon(one);
       const key = { source, horizon, carrierCode: '', pol: '', pod: '' };
       return [
         { key, one },
@@ -70,12 +82,12 @@ function toSummary(
   return {
     ...first.key,
     n: errors.length,
+    arrivals: new Set(those.map(({ one }) => one.arrivesAt)).size,
+    meanHours: mean(sizes),
     medianHours: median(sizes),
     p90Hours: percentile(sizes, 0.9),
     biasHours: median(errors),
     rawBiasHours: median(those.map(({ one }) => one.errorHours + (one.correctionHours ?? 0))),
-    lowHours: percentile(errors, 0.1),
-    highHours: percentile(errors, 0.9),
     covered: null,
   };
 }
@@ -86,36 +98,39 @@ export function learnErrors(
   all: readonly MeasuredEstimate[],
   knownAt: number,
 ): ErrorState {
-  const measured = all.filter(({ arrivesAt, source }) => arrivesAt < knownAt && source !== 'oracle');
-  return { knownAt, summaries: summarise(measured), intervals: adaptIntervals(before, measured, knownAt) };
+  const measured = all.filter(
+    (one) => one.arrivesAt < knownAt && one.source !== 'oracle' && isSettledAt(one, knownAt),
+  );
+  return { knownAt, summaries: summarise(measured), intervals: adaptIntervals(before, measured) };
 }
 
 /** As many residuals as the product keeps. */
 const residualsKept = 4000;
 
-function adaptIntervals(
-  before: ErrorState,
-  measured: readonly MeasuredEstimate[],
-  knownAt: number,
-): IntervalSettings {
-  const calculated = measured
-    .filter(({ source }) => source === 'calculated')
-    .toSorted((a, b) => b.arrivesAt - a.arrivesAt);
-  const settings = new Map<string, NonNullable<ReturnType<typeof adaptInterval>>>();
-  for (const horizon of EtaHorizon.options) {
-    const those = calculated.filter((one) => horizonFor(one) === horizon).slice(0, residualsKept);
-    const judged = those.filter(
-      ({ arrivesAt, missedSide }) =>
-        missedSide !== undefined && arrivesAt >= before.knownAt && arrivesAt < knownAt,
-    );
-    const missed = {
-      before: judged.filter(({ missedSide }) => missedSide === -1).length,
-      after: judged.filter(({ missedSide }) => missedSide === 1).length,
-      n: judged.length,
-    };
-    const errors = those.map(({ errorHours }) => errorHours);
-    const setting = adaptInterval(before.intervals.get(horizon), errors, missed);
-    if (setting) settings.set(horizon, setting);
-  }
+function adaptIntervals(before: ErrorState, measured: readonly MeasuredEstimate[]): IntervalSettings {
+  const settings = new Map(before.intervals);
+  for (const source of EtaSource.options)
+    for (const horizon of EtaHorizon.options) {
+      const those = measured
+        .filter((one) => one.source === source && saidHorizon(one) === horizon)
+        .toSorted((a, b) => b.arrivesAt - a.arrivesAt)
+        .slice(0, residualsKept);
+      const isNew = (one: MeasuredEstimate): boolean =>
+        !(one.arrivesAt < before.knownAt && isSettledAt(one, before.knownAt));
+      const judged = those.filter((one) => one.missedSide !== undefined && isNew(one));
+      const missed = {
+        before: judged.filter(({ missedSide }) => missedSide === -1).length,
+        after: judged.filter(({ missedSide }) => missedSide === 1).length,
+        n: judged.length,
+      };
+      const residuals = those.map(({ errorHours, saidHours, arrivesAt }) => ({
+        errorHours,
+        saidHours,
+        arrivedAt: new Date(arrivesAt),
+      }));
+      const key = intervalKey(source, horizon);
+      const setting = adaptInterval(before.intervals.get(key), residuals, horizon, missed);
+      if (setting) settings.set(key, setting);
+    }
   return settings;
 }

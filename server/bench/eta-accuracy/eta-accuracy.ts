@@ -1,5 +1,6 @@
 import { EtaHorizon } from '@portolan/contract';
 import { createWorld } from '../../src/connectors/simulated/index.ts';
+import { mean } from '../figures.ts';
 import type { BenchRow, Benchmark } from '../report.ts';
 import { horizonFor, type MeasuredEstimate } from './errors.ts';
 import { learnWorld } from './learned.ts';
@@ -35,9 +36,6 @@ function measureWorld(seed: string, every: number): MeasuredEstimate[] {
   const shipments = arrivingIn(world, live - learnedDays * dayMs, live + measuredDays * dayMs, every);
   return replayInOrder(world, shipments, learnWorld(world)).filter(({ arrivesAt }) => arrivesAt >= live);
 }
-
-const mean = (numbers: readonly number[]): number =>
-  numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
 const maeOf = (measured: readonly MeasuredEstimate[], source: string): number =>
   mean(measured.filter((one) => one.source === source).map(({ errorHours }) => Math.abs(errorHours)));

@@ -27,6 +27,8 @@ export interface Learned {
   travel: LearnedWorld;
   summaries: ErrorSummaries;
   intervals: IntervalSettings;
+  /** Whether its carrier publishes schedules. */
+  isPublished: boolean;
 }
 
 /** A leg as it is known at an instant: before a rollover the booked ship counts, before an omission the booked port. */
@@ -51,45 +53,37 @@ export function knownAt(
   shipment: Shipment,
   events: readonly WorldEvent[],
   at: number,
-  { travel, summaries, intervals }: Learned,
+  { travel, summaries, intervals, isPublished }: Learned,
 ): ArrivalKnowledge {
   const legs = shipment.legs.map((leg) => legAt(leg, at));
   const last = legs.at(-1);
   const pod = last?.discharge.berth.port.unLocationCode ?? '';
   const stored = legs.map((leg, legIndex) => toLeg(leg, legIndex, at));
-  const calls = new Map(legs.map((leg, legIndex) => [legIndex, toCalls(world, leg, legIndex, at)]));
+  const published = isPublished ? legs : [];
+  const calls = new Map(published.map((leg, legIndex) => [legIndex, toCalls(world, leg, legIndex, at)]));
   const newest = calls.get(legs.length - 1)?.arrival;
   const underWay = legs.find((_, i) => stored[i]?.stage === 'under-way');
   const booked = shipment.legs.at(-1)?.booked;
   const planned = booked && simulatedVoyage(world, booked.service, booked.week).calls[booked.dischargeCall];
-  const word = events.findLast(
-    ({ move, classifier, publishedAt, isRetraction }) =>
-      publishedAt <= at &&
-      classifier !== 'ACT' &&
-      !isRetraction &&
-      move.moveKey === `arri-${legs.length - 1}`,
-  );
+  const boarded = shipment.legs[0]?.booked;
+  const first =
+    boarded &&
+    simulatedVoyage(world, boarded.service, boarded.week).calls[boarded.loadCall]?.plannedDepartureAt;
   const mmsi = underWay?.voyage.ship.mmsi;
   return {
     shipmentId: shipment.shipmentKey,
     place: pod,
     hasArrived: false,
-    ...(word && {
-      carrierWord: {
-        factId: word.eventKey,
-        arrivalAt: new Date(word.at),
-        issuedAt: new Date(word.createdAt),
-        receivedAt: new Date(word.publishedAt),
-      },
-    }),
+    carrierWord: wordAt(events, legs.length - 1, at),
     schedule: {
-      ...(planned && {
-        booked: {
-          callIds: ['booked'],
-          arrivalAt: new Date(planned.plannedArrivalAt),
-          publishedAt: new Date(at),
-        },
-      }),
+      ...(planned &&
+        isPublished && {
+          booked: {
+            callIds: ['booked'],
+            arrivalAt: new Date(planned.plannedArrivalAt),
+            publishedAt: new Date(at),
+          },
+        }),
       ...(newest && {
         newest: { callIds: [newest.callId], arrivalAt: newest.at, publishedAt: new Date(at) },
       }),
@@ -98,11 +92,15 @@ export function knownAt(
     voyage: {
       carrierCode: shipment.carrier.carrierCode,
       pol: shipment.legs[0]?.load.berth.port.unLocationCode ?? null,
+      planned: {
+        departureAt: first ? new Date(first) : null,
+        arrivalAt: planned ? new Date(planned.plannedArrivalAt) : null,
+      },
       legs: stored,
       ship: underWay && fixAt(world, underWay.voyage, at, travel),
       calls,
       courses: new Map(
-        legs.flatMap((leg, legIndex) => {
+        published.flatMap((leg, legIndex) => {
           const course =
             stored[legIndex]?.stage === 'done'
               ? undefined
@@ -111,7 +109,7 @@ export function knownAt(
         }),
       ),
       nextSailings: new Map(
-        last && legs.length > 1
+        last && legs.length > 1 && isPublished
           ? [[last.load.berth.port.unLocationCode, sailingsAfter(world, last, at)]]
           : [],
       ),
@@ -120,6 +118,26 @@ export function knownAt(
       intervals,
     },
   };
+}
+
+/** The newest plan or estimate of the arrival at the end of a leg that the carrier had sent. */
+function wordAt(
+  events: readonly WorldEvent[],
+  legIndex: number,
+  at: number,
+): ArrivalKnowledge['carrierWord'] {
+  const word = events.findLast(
+    ({ move, classifier, publishedAt, isRetraction }) =>
+      publishedAt <= at && classifier !== 'ACT' && !isRetraction && move.moveKey === `arri-${legIndex}`,
+  );
+  return (
+    word && {
+      factId: word.eventKey,
+      arrivalAt: new Date(word.at),
+      issuedAt: new Date(word.createdAt),
+      receivedAt: new Date(word.publishedAt),
+    }
+  );
 }
 
 function toLeg(

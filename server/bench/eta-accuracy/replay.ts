@@ -3,6 +3,7 @@ import { shipmentsBooked, type Shipment } from '../../src/connectors/simulated/s
 import { oracleArrival } from '../../src/connectors/simulated/oracle.ts';
 import type { World } from '../../src/connectors/simulated/world.ts';
 import { chooseArrival } from '../../src/features/shipments/eta/index.ts';
+import type { Estimate } from '../../src/features/shipments/eta/knowledge.ts';
 import { estimateArrival } from '../../src/features/shipments/eta/sources.ts';
 import { type ErrorState, learnErrors, type MeasuredEstimate, noErrors } from './errors.ts';
 import { knownAt, type Learned } from './known-at.ts';
@@ -33,6 +34,7 @@ export function replayInOrder(
   world: World,
   shipments: readonly Shipment[],
   travel: LearnedWorld,
+  { isPublished = () => true }: { isPublished?: (shipment: Shipment) => boolean } = {},
 ): MeasuredEstimate[] {
   const instants = shipments
     .flatMap((shipment) =>
@@ -44,9 +46,11 @@ export function replayInOrder(
   let state: ErrorState = noErrors;
   for (const week of [...byWeek.keys()].sort((a, b) => a - b)) {
     state = learnErrors(state, measured, week * weekMs);
-    const learned: Learned = { travel, ...state };
+    const learned = { travel, ...state };
     for (const { shipment, days, at } of byWeek.get(week) ?? [])
-      measured.push(...replay(world, shipment, { days, at }, learned));
+      measured.push(
+        ...replay(world, shipment, { days, at }, { ...learned, isPublished: isPublished(shipment) }),
+      );
   }
   return measured;
 }
@@ -73,17 +77,25 @@ function replay(
   const oracleAt = oracleArrival(world, last.voyage, last.discharge, at);
   const isRolledLater = shipment.legs.some(({ rollover }) => rollover !== undefined && rollover.knownAt > at);
   const shared = { arrivesAt, aheadHours: days * 24, carrierCode, pol, pod, isRolledLater };
-  const toError = (estimatedAt: number): number => (arrivesAt - estimatedAt) / hourMs;
+  const toErrors = (estimatedAt: number): Pick<MeasuredEstimate, 'errorHours' | 'saidHours'> => ({
+    errorHours: (arrivesAt - estimatedAt) / hourMs,
+    saidHours: (estimatedAt - at) / hourMs,
+  });
+  const sideOfRange = ({ earliestAt, latestAt }: Estimate): Pick<MeasuredEstimate, 'missedSide'> =>
+    earliestAt && latestAt ? { missedSide: sideOf(arrivesAt, earliestAt, latestAt) } : {};
+  const led = estimates.find(({ source }) => source === chosen?.source);
   return [
-    ...estimates.map(({ source, estimatedAt, earliestAt, latestAt, terms }) => ({
+    ...estimates.map((estimate) => ({
       ...shared,
-      source,
-      errorHours: toError(estimatedAt.getTime()),
-      correctionHours: terms?.find(({ kind }) => kind === 'correction')?.hours ?? 0,
-      ...(earliestAt && latestAt && { missedSide: sideOf(arrivesAt, earliestAt, latestAt) }),
+      source: estimate.source,
+      ...toErrors(estimate.estimatedAt.getTime()),
+      correctionHours: estimate.terms?.find(({ kind }) => kind === 'correction')?.hours ?? 0,
+      ...sideOfRange(estimate),
     })),
-    ...(chosen ? [{ ...shared, source: 'chosen', errorHours: toError(chosen.estimatedAt.getTime()) }] : []),
-    ...(oracleAt === undefined ? [] : [{ ...shared, source: 'oracle', errorHours: toError(oracleAt) }]),
+    ...(led
+      ? [{ ...shared, source: 'chosen', ...toErrors(led.estimatedAt.getTime()), ...sideOfRange(led) }]
+      : []),
+    ...(oracleAt === undefined ? [] : [{ ...shared, source: 'oracle', ...toErrors(oracleAt) }]),
   ];
 }
 

@@ -25,6 +25,7 @@ export const leg = (more: Partial<VoyageLeg>): VoyageLeg => ({
 export const voyage = (more: Partial<VoyageKnowledge> = {}): VoyageKnowledge => ({
   carrierCode: 'HDMU',
   pol: 'KRPUS',
+  planned: { departureAt: null, arrivalAt: null },
   legs: [leg({})],
   ship: undefined,
   calls: new Map(),

@@ -455,10 +455,10 @@ export interface ErrorSummaryTable {
   p90Hours: number;
   biasHours: number;
   rawBiasHours: number | null;
-  lowHours: number;
-  highHours: number;
   covered: number | null;
   summarisedAt: Timestamp;
+  arrivals: number;
+  meanHours: number;
 }
 
 export interface EstimateTable {
@@ -539,6 +539,8 @@ export interface IntervalSettingTable {
   highHours: number;
   n: number;
   adaptedUntil: Timestamp;
+  source: string;
+  arrivals: number;
 }
 
 export interface InvitationTable {

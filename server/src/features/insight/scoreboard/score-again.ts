@@ -51,7 +51,7 @@ export function measureErrorsAgain(arrival: ArrivalAgain): ErrorAgain[] {
         source,
         horizon: horizonOf(leadHours),
         errorHours: Math.fround((arrival.arrivedAt.getTime() - estimate.estimatedAt.getTime()) / hourMs),
-        isCovered: source === 'promised' ? null : isWithin(arrival.arrivedAt, estimate),
+        isCovered: isWithin(arrival.arrivedAt, estimate, saidMs),
       });
     }
   }
@@ -76,8 +76,14 @@ function findShown(promises: readonly PromiseAgain[], ms: number): string | unde
   return live.findLast(({ chosenAt }) => chosenAt.getTime() <= ms)?.source ?? usualSource;
 }
 
-const isWithin = (at: Date, { earliestAt, latestAt }: EstimateAgain): boolean | null =>
-  earliestAt === null || latestAt === null ? null : at >= earliestAt && at <= latestAt;
+/** Whether an arrival was within the interval; null without one, or where it was given for another horizon. */
+function isWithin(at: Date, estimate: EstimateAgain, saidMs: number): boolean | null {
+  const { earliestAt, latestAt, estimatedAt, receivedAt } = estimate;
+  if (earliestAt === null || latestAt === null || estimatedAt === null) return null;
+  const horizonAt = (ms: number): EtaHorizon => horizonOf((estimatedAt.getTime() - ms) / hourMs);
+  if (horizonAt(receivedAt.getTime()) !== horizonAt(saidMs)) return null;
+  return at >= earliestAt && at <= latestAt;
+}
 
 const keyOf = {
   horizon: ({ horizon }) => horizon,

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { adaptInterval, adaptShare, conformalEnd } from './conformal.ts';
+import {
+  type Residual,
+  adaptInterval,
+  adaptShare,
+  carefulShare,
+  conformalEnd,
+  widthAt,
+} from './conformal.ts';
 
 // 99 residuals, -49 to 49: of 100 equally likely places for the next one, 10 lie below the 10th smallest.
 const residuals = Array.from({ length: 99 }, (_, i) => i - 49);
@@ -17,28 +24,56 @@ test.each([
   // 20 of 200 missed is the target: nothing changes.
   [0.1, 20, 200, 0.1],
   // 10 more than the target: 10 times 0.005 less.
-  [0.1, 30, 200, 0.05],
-  [0.1, 15, 200, 0.125],
+  [0.1, 20, 100, 0.05],
+  [0.1, 5, 100, 0.125],
+  // More than a hundred count as a hundred.
+  [0.1, 30, 200, 0.075],
   [0.1, 200, 200, 0.005],
   [0.39, 0, 200, 0.4],
 ])('a share of %d after %i misses of %i is %d', (share, misses, n, adapted) => {
   expect(adaptShare(share, { misses, n })).toBeCloseTo(adapted, 6);
 });
 
-test('without fifty residuals there is no interval', () => {
-  const missed = { before: 0, after: 0, n: 0 };
-  expect(adaptInterval(undefined, residuals.slice(0, 49), missed)).toBeUndefined();
-  expect(adaptInterval(undefined, residuals, missed)).toEqual({
+/** Residuals at the reference time of 3 to 7 days, each of an arrival of its own. */
+const toResiduals = (hours: readonly number[], ofOneShip = 1): Residual[] =>
+  hours.map((errorHours, i) => ({
+    errorHours,
+    saidHours: 120,
+    arrivedAt: new Date(Math.floor(i / ofOneShip) * 3_600_000),
+  }));
+const none = { before: 0, after: 0, n: 0 };
+
+test('below fifty residuals, or twenty arrivals of ships, there is no interval', () => {
+  expect(adaptInterval(undefined, toResiduals(residuals.slice(0, 49)), '3-to-7', none)).toBeUndefined();
+  expect(adaptInterval(undefined, toResiduals(residuals, 6), '3-to-7', none)).toBeUndefined();
+  // A tenth, less the deviation of a tenth of 99: 0.0698, the sixth of 99 from each end.
+  expect(adaptInterval(undefined, toResiduals(residuals), '3-to-7', none)).toEqual({
     lowShare: 0.1,
     highShare: 0.1,
-    lowHours: -40,
-    highHours: 40,
+    lowHours: -44,
+    highHours: 44,
     n: 99,
+    arrivals: 99,
   });
 });
 
+test('the fewer arrivals, the wider: the containers of one ship are one', () => {
+  const widths = [4, 2, 1].map(
+    (ofOneShip) => adaptInterval(undefined, toResiduals(residuals, ofOneShip), '3-to-7', none)?.highHours,
+  );
+  expect(widths).toEqual([46, 45, 44]);
+  expect(carefulShare(0.1, 10_000)).toBeCloseTo(0.097, 3);
+});
+
+test('four times as far ahead an interval is twice as wide', () => {
+  expect(widthAt('14-and-more', 432)).toBe(1);
+  expect(widthAt('14-and-more', 4 * 432)).toBe(2);
+  const far = toResiduals(residuals).map((one) => ({ ...one, saidHours: 480 }));
+  expect(adaptInterval(undefined, far, '3-to-7', none)?.highHours).toBe(22);
+});
+
 test('a world in which ships become later is covered again after some months', () => {
-  let setting = adaptInterval(undefined, residuals, { before: 0, after: 0, n: 0 });
+  let setting = adaptInterval(undefined, toResiduals(residuals), '3-to-7', none);
   // A linear congruence: the same numbers every time.
   let state = 7;
   const next = (): number => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
@@ -50,7 +85,11 @@ test('a world in which ships become later is covered again after some months', (
     const after = errors.filter((hours) => hours > setting!.highHours).length;
     if (month >= 8) covered += errors.length - before - after;
     seen.push(...errors);
-    setting = adaptInterval(setting, seen.slice(-2000), { before, after, n: errors.length });
+    setting = adaptInterval(setting, toResiduals(seen.slice(-2000)), '3-to-7', {
+      before,
+      after,
+      n: errors.length,
+    });
   }
   expect(covered / 1600).toBeGreaterThan(0.78);
   expect(covered / 1600).toBeLessThan(0.82);

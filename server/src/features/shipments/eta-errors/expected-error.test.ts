@@ -4,7 +4,6 @@ import {
   expectedBiasHours,
   expectedCostHours,
   expectedErrorHours,
-  findErrorRange,
   findMeasuredError,
   summaryKey,
 } from './expected-error.ts';
@@ -17,13 +16,13 @@ const summary = (group: Partial<ErrorSummary>, n: number, medianHours: number): 
     pol: '',
     pod: '',
     n,
+    arrivals: n,
+    meanHours: 1.5 * medianHours,
     medianHours,
     p90Hours: 3 * medianHours,
     biasHours: 2,
     rawBiasHours: medianHours,
     covered: 0.8,
-    lowHours: -10,
-    highHours: 14,
     ...group,
   };
   return [summaryKey(one), one];
@@ -55,9 +54,9 @@ test('few arrivals of a lane are drawn towards all, many count for themselves', 
 
 test('a source that is sometimes far off costs more than one that is not', () => {
   const [name, one] = summary({}, 100_000, 10);
-  const cost = (p90Hours: number) => expectedCostHours(new Map([[name, { ...one, p90Hours }]]), key, 80);
-  expect(cost(20)).toBeCloseTo(15, 0);
-  expect(cost(90)).toBeCloseTo(50, 0);
+  const cost = (meanHours: number) => expectedCostHours(new Map([[name, { ...one, meanHours }]]), key, 80);
+  expect(cost(12)).toBeCloseTo(12, 0);
+  expect(cost(40)).toBeCloseTo(40, 0);
 });
 
 test('another lane, carrier, source or horizon says nothing', () => {
@@ -70,11 +69,16 @@ test('another lane, carrier, source or horizon says nothing', () => {
   expect(expectedErrorHours(others, key, 80)).toBe(80);
 });
 
-test('the narrowest group with five arrivals is shown, and gives a range with twenty', () => {
+test('the containers of one ship count as one arrival', () => {
+  const [name, one] = summary({}, 900, 20);
+  // One arrival beside 100 that are assumed: (20 + 100 * 80) / 101.
+  expect(expectedErrorHours(new Map([[name, { ...one, arrivals: 1 }]]), key, 80)).toBeCloseTo(79.4, 1);
+});
+
+test('the narrowest group with five errors is shown', () => {
   const all = summary({}, 180, 20);
   const four = summary({ carrierCode: 'HDMU', pol: 'KRPUS', pod: 'NLRTM' }, 4, 5);
-  const lane = summary({ pol: 'KRPUS', pod: 'NLRTM', lowHours: -3, highHours: 4 }, 19, 10);
+  const lane = summary({ pol: 'KRPUS', pod: 'NLRTM' }, 19, 10);
   const known = new Map([all, four, lane]);
   expect(findMeasuredError(known, key)).toMatchObject({ group: 'lane', n: 19, medianHours: 10 });
-  expect(findErrorRange(known, key)).toEqual({ lowHours: -10, highHours: 14 });
 });

@@ -7,14 +7,16 @@ export interface ErrorSummary {
   carrierCode: string;
   pol: string;
   pod: string;
+  /** Errors: one a shipment and day. */
   n: number;
+  /** Of so many arrivals of ships: the containers of one ship share what it missed. */
+  arrivals: number;
+  /** Of the sizes of the errors. */
+  meanHours: number;
   medianHours: number;
   p90Hours: number;
   biasHours: number;
   rawBiasHours: number | null;
-  /** The signed errors that a tenth is below, and above. */
-  lowHours: number;
-  highHours: number;
   covered: number | null;
 }
 
@@ -34,13 +36,8 @@ export const summaryKey = (
   one: Pick<ErrorSummary, 'source' | 'horizon' | 'carrierCode' | 'pol' | 'pod'>,
 ): string => [one.source, one.horizon, one.carrierCode, one.pol, one.pod].join(' ');
 
-/**
- * A group counts as much as the wider one once it has this many errors: shipments of one ship share theirs, and each is
- * measured once a day.
- */
-export const shrinkage = 100;
-/** From so many errors on a source gets an interval. */
-const leastForRange = 20;
+/** A group counts as much as the wider one once it has the errors of so many arrivals of ships. */
+const shrinkage = 100;
 /** Fewer errors than this are not shown, nor called measured. */
 export const leastShown = 5;
 
@@ -66,8 +63,8 @@ function listGroups(
 
 /**
  * A figure of a shipment's group, drawn towards that of the wider group the fewer errors there are:
- * `(n * own + 100 * wider) / (n + 100)`, from `prior` over all, carrier, port and lane to the carrier on the lane.
- * Pure.
+ * `(n * own + 100 * wider) / (n + 100)` with n arrivals, from `prior` over all, carrier, port and lane to the carrier on
+ * the lane. Pure.
  */
 function shrink(
   groups: readonly { summary: ErrorSummary }[],
@@ -76,7 +73,9 @@ function shrink(
 ): number {
   return groups.reduce((wider, { summary }) => {
     const own = read(summary);
-    return own === null ? wider : (summary.n * own + shrinkage * wider) / (summary.n + shrinkage);
+    return own === null
+      ? wider
+      : (summary.arrivals * own + shrinkage * wider) / (summary.arrivals + shrinkage);
   }, prior);
 }
 
@@ -85,18 +84,19 @@ export const expectedErrorHours = (summaries: ErrorSummaries, key: ErrorKey, pri
   shrink(listGroups(summaries, key), prior, ({ medianHours }) => medianHours);
 
 /**
- * What choosing a source is expected to cost: between its median error and what it exceeds one time in ten, so that a
- * source that is mostly right and sometimes far off does not lead. Shrunk as the median. Pure.
+ * What choosing a source is expected to cost: its mean error, so that a source that is mostly right and sometimes far
+ * off does not lead. Shrunk as the median. Pure.
  */
 export const expectedCostHours = (summaries: ErrorSummaries, key: ErrorKey, prior: number): number =>
-  shrink(
-    listGroups(summaries, key),
-    prior * usualCost,
-    ({ medianHours, p90Hours }) => (medianHours + p90Hours) / 2,
-  );
+  shrink(listGroups(summaries, key), prior, ({ meanHours }) => meanHours);
 
-/** The cost of a source as a multiple of its median error, where only that is assumed. */
-const usualCost = 1.75;
+/** The errors of a source over all arrivals; undefined where none was measured. Pure. */
+export const findErrorsOverAll = (
+  summaries: ErrorSummaries,
+  source: string,
+  horizon: EtaHorizon,
+): ErrorSummary | undefined =>
+  summaries.get(summaryKey({ source, horizon, carrierCode: '', pol: '', pod: '' }));
 
 /** By how much a source is too early (above zero) or too late before it corrects itself. Pure. */
 export const expectedBiasHours = (summaries: ErrorSummaries, key: ErrorKey): number =>
@@ -108,13 +108,4 @@ export function findMeasuredError(summaries: ErrorSummaries, key: ErrorKey): Mea
   if (found === undefined) return null;
   const { n, medianHours, p90Hours, biasHours, covered } = found.summary;
   return { group: found.group, n, medianHours, p90Hours, biasHours, covered };
-}
-
-/** The interval that a source without one of its own gets from its errors: hours to add to its estimate. Pure. */
-export function findErrorRange(
-  summaries: ErrorSummaries,
-  key: ErrorKey,
-): { lowHours: number; highHours: number } | undefined {
-  const found = listGroups(summaries, key).findLast(({ summary }) => summary.n >= leastForRange);
-  return found && { lowHours: found.summary.lowHours, highHours: found.summary.highHours };
 }

@@ -1,34 +1,49 @@
-import { EtaHorizon } from '@portolan/contract';
+import { EtaHorizon, EtaSource, horizonOf } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { type IntervalSetting, adaptInterval } from './conformal.ts';
-import { horizonSql, saidLeadSql } from './horizon-sql.ts';
+import { type IntervalSetting, type Residual, adaptInterval, widthAt } from './conformal.ts';
+import { horizonSql, isSettled, saidLeadSql } from './horizon-sql.ts';
 import { currentErrors, knownBy } from './summarise-errors.ts';
 
 /** The residuals that an interval is cut from: the newest of those estimates that said its horizon. */
 const residualsKept = 4000;
 
-/** The intervals of calculated estimates by horizon; one without enough residuals is missing. */
+/** The intervals by source and horizon (`intervalKey`); one without enough residuals is missing. */
 export type IntervalSettings = ReadonlyMap<string, IntervalSetting>;
 
-/** The intervals of a company account's calculated estimates. */
+export const intervalKey = (source: string, horizon: string): string => `${source} ${horizon}`;
+
+/** The interval of a source's estimate so far ahead: hours to add to it; none where too little was measured. Pure. */
+export function findInterval(
+  settings: IntervalSettings,
+  source: string,
+  aheadHours: number,
+): { lowHours: number; highHours: number } | undefined {
+  const horizon = horizonOf(aheadHours);
+  const setting = settings.get(intervalKey(source, horizon));
+  if (setting === undefined) return undefined;
+  const width = widthAt(horizon, aheadHours);
+  return { lowHours: setting.lowHours * width, highHours: setting.highHours * width };
+}
+
+/** The intervals of a company account's sources. */
 export async function loadIntervals(tx: Tx, tenantId: string, simulated: boolean): Promise<IntervalSettings> {
-  const { rows } = await sql<IntervalSetting & { horizon: string }>`
-    select horizon, low_share, high_share, low_hours, high_hours, n from interval_setting
+  const { rows } = await sql<IntervalSetting & { source: string; horizon: string }>`
+    select source, horizon, low_share, high_share, low_hours, high_hours, n, arrivals from interval_setting
     where tenant_id = ${tenantId} and simulated = ${simulated}`.execute(tx);
-  return new Map(rows.map((row) => [row.horizon, row]));
+  return new Map(rows.map((row) => [intervalKey(row.source, row.horizon), row]));
 }
 
 /** Adapts the intervals of a company account to what has been measured since the last time. */
 export async function adaptIntervals(db: Db, tenantId: string, now: Date): Promise<void> {
   for (const simulated of [false, true])
     for (const horizon of EtaHorizon.options)
-      await db.transaction().execute((tx) => adaptOne(tx, { tenantId, simulated, horizon, now }));
+      await db.transaction().execute((tx) => adaptHorizon(tx, { tenantId, simulated, horizon, now }));
 }
 
-/** What one estimate missed by. `isNew`: since the interval was adapted last. */
-interface Residual {
-  errorHours: number;
+/** A residual, and what its own interval missed. `isNew`: since the interval was adapted last. */
+interface JudgedResidual extends Residual {
+  source: string;
   missedSide: number | null;
   isNew: boolean;
   hadRange: boolean;
@@ -36,18 +51,15 @@ interface Residual {
 
 function adaptTo(
   before: Parameters<typeof adaptInterval>[0],
-  residuals: readonly Residual[],
+  residuals: readonly JudgedResidual[],
+  horizon: EtaHorizon,
 ): IntervalSetting | undefined {
   const judged = residuals.filter(({ isNew, hadRange }) => isNew && hadRange);
-  return adaptInterval(
-    before,
-    residuals.map(({ errorHours }) => errorHours),
-    {
-      before: judged.filter(({ missedSide }) => missedSide === -1).length,
-      after: judged.filter(({ missedSide }) => missedSide === 1).length,
-      n: judged.length,
-    },
-  );
+  return adaptInterval(before, residuals, horizon, {
+    before: judged.filter(({ missedSide }) => missedSide === -1).length,
+    after: judged.filter(({ missedSide }) => missedSide === 1).length,
+    n: judged.length,
+  });
 }
 
 interface Adapted {
@@ -57,29 +69,60 @@ interface Adapted {
   now: Date;
 }
 
-async function adaptOne(tx: Tx, { tenantId, simulated, horizon, now }: Adapted): Promise<void> {
-  const { rows: known } = await sql<{ lowShare: number; highShare: number; adaptedUntil: Date }>`
-    select low_share, high_share, adapted_until from interval_setting
+/** The newest residuals of each source that said a horizon, as they are known at a moment. */
+const residualsSql = (
+  { tenantId, simulated, horizon, now }: Adapted,
+  { isNew, isKnown }: { isNew: ReturnType<typeof knownBy>; isKnown: ReturnType<typeof knownBy> },
+) => sql<JudgedResidual>`
+  select * from (
+    select e.source, e.error_hours, ${saidLeadSql}::float8 as said_hours, e.arrived_at, e.missed_side,
+      e.is_covered is not null as had_range, ${isNew} as is_new,
+      row_number() over (partition by e.source order by e.arrived_at desc, e.shipment_id, e.said_at) as rank
+    from ${currentErrors}
+    where e.tenant_id = ${tenantId} and e.simulated = ${simulated} and ${horizonSql(saidLeadSql)} = ${horizon}
+      and ${saidLeadSql} > 0 and e.source = any (${EtaSource.options}::text[]) and ${isKnown}
+      and ${isSettled(now)}) r
+  where rank <= ${residualsKept}`;
+
+async function adaptHorizon(tx: Tx, adapted: Adapted): Promise<void> {
+  const { tenantId, simulated, horizon, now } = adapted;
+  const { rows: known } = await sql<{
+    source: string;
+    lowShare: number;
+    highShare: number;
+    adaptedUntil: Date;
+  }>`
+    select source, low_share, high_share, adapted_until from interval_setting
     where tenant_id = ${tenantId} and simulated = ${simulated} and horizon = ${horizon} for update`.execute(
     tx,
   );
-  const { rows } = await sql<Residual>`
-    select e.error_hours, e.missed_side, e.is_covered is not null as had_range,
-      e.measured_at > ${known[0]?.adaptedUntil ?? new Date(0)} as is_new
-    from ${currentErrors}
-    where e.tenant_id = ${tenantId} and e.simulated = ${simulated} and ${horizonSql(saidLeadSql)} = ${horizon}
-      and ${saidLeadSql} > 0 and e.source = 'calculated' and e.measured_at <= ${now}
-    order by e.arrived_at desc limit ${residualsKept}`.execute(tx);
-  const setting = adaptTo(known[0], rows);
-  if (setting === undefined || !rows.some(({ isNew }) => isNew)) return;
-  const { lowShare, highShare, lowHours, highHours, n } = setting;
+  // All sources are adapted together.
+  const since = known[0]?.adaptedUntil ?? new Date(0);
+  const { rows } = await residualsSql(adapted, {
+    isNew: sql<boolean>`not (e.measured_at <= ${since} and ${isSettled(since)})`,
+    isKnown: sql<boolean>`e.measured_at <= ${now}`,
+  }).execute(tx);
+  for (const [source, residuals] of Map.groupBy(rows, (row) => row.source)) {
+    if (!rows.some(({ isNew }) => isNew)) continue;
+    const before = known.find((one) => one.source === source);
+    const setting = adaptTo(before, residuals, horizon);
+    if (setting !== undefined) await storeSetting(tx, { ...adapted, source }, setting);
+  }
+}
+
+async function storeSetting(
+  tx: Tx,
+  { tenantId, simulated, horizon, now, source }: Adapted & { source: string },
+  { lowShare, highShare, lowHours, highHours, n, arrivals }: IntervalSetting,
+): Promise<void> {
   await sql`
-    insert into interval_setting (tenant_id, simulated, horizon, low_share, high_share, low_hours, high_hours, n,
-      adapted_until)
-    values (${tenantId}, ${simulated}, ${horizon}, ${lowShare}, ${highShare}, ${lowHours}, ${highHours}, ${n}, ${now})
-    on conflict (tenant_id, simulated, horizon) do update set low_share = excluded.low_share,
+    insert into interval_setting (tenant_id, simulated, source, horizon, low_share, high_share, low_hours, high_hours,
+      n, arrivals, adapted_until)
+    values (${tenantId}, ${simulated}, ${source}, ${horizon}, ${lowShare}, ${highShare}, ${lowHours}, ${highHours},
+      ${n}, ${arrivals}, ${now})
+    on conflict (tenant_id, simulated, source, horizon) do update set low_share = excluded.low_share,
       high_share = excluded.high_share, low_hours = excluded.low_hours, high_hours = excluded.high_hours,
-      n = excluded.n, adapted_until = excluded.adapted_until`.execute(tx);
+      n = excluded.n, arrivals = excluded.arrivals, adapted_until = excluded.adapted_until`.execute(tx);
 }
 
 /** The intervals as they would have been at a moment of the past, from those of an earlier moment. */
@@ -91,14 +134,18 @@ export async function adaptIntervalsAt(
 ): Promise<IntervalSettings> {
   const settings = new Map(before);
   for (const horizon of EtaHorizon.options) {
-    const { rows } = await sql<Residual>`
-      select e.error_hours, e.missed_side, e.is_covered is not null as had_range, not (${knownBy(since)}) as is_new
-      from ${currentErrors}
-      where e.tenant_id = ${tenantId} and e.simulated = ${simulated} and ${horizonSql(saidLeadSql)} = ${horizon}
-        and ${saidLeadSql} > 0 and e.source = 'calculated' and ${knownBy(at)}
-      order by e.arrived_at desc limit ${residualsKept}`.execute(db);
-    const setting = adaptTo(before.get(horizon), rows);
-    if (setting !== undefined) settings.set(horizon, setting);
+    const { rows } = await residualsSql(
+      { tenantId, simulated, horizon, now: at },
+      {
+        isNew: sql<boolean>`not (${knownBy(since)} and ${isSettled(since)})`,
+        isKnown: knownBy(at),
+      },
+    ).execute(db);
+    for (const [source, residuals] of Map.groupBy(rows, (row) => row.source)) {
+      const key = intervalKey(source, horizon);
+      const setting = adaptTo(before.get(key), residuals, horizon);
+      if (setting !== undefined) settings.set(key, setting);
+    }
   }
   return settings;
 }

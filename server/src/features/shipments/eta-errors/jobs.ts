@@ -18,7 +18,7 @@ export function createErrorSummaryJob({ db, clock }: { db: Db; clock: Clock }): 
     name: 'eta:summarise-errors',
     cron: '23 * * * *',
     work: async () => {
-      for (const tenantId of await listWithNewErrors(db)) {
+      for (const tenantId of await listWithNewErrors(db, clock.now())) {
         await adaptIntervals(db, tenantId, clock.now());
         await summariseErrors(db, tenantId, clock.now());
       }

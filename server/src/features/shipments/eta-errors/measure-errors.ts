@@ -1,14 +1,19 @@
-import { EtaSource } from '@portolan/contract';
-import { sql } from 'kysely';
+import { type EtaHorizon, EtaSource } from '@portolan/contract';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { firstLeadHours, horizonSql, mostLeadDays } from './horizon-sql.ts';
+
+const aheadOf = (moment: RawBuilder<unknown>): RawBuilder<EtaHorizon> =>
+  horizonSql(sql`extract(epoch from s.estimated_at - ${moment}) / 3600`);
+const isShownRange = sql`${aheadOf(sql`s.received_at`)} = ${aheadOf(sql`m.said_at`)}`;
 
 /**
  * Measures every source against the arrivals of these shipments: what counted 12 hours before the arrival, 36, and so
  * on, once a day. Where only something later than the arrival is reported, such as the gate-out, nobody knows what was
  * missed. `promised` is what was shown then: the estimate of the source that led, the carrier's where none had
  * been chosen. A replayed estimate counts at its moment only, and up to the last of them what was shown is known at
- * these moments only. Doing it twice adds nothing. Returns the number of new rows.
+ * these moments only. An interval is judged while the estimate is in the horizon that it was given for: later the
+ * page shows that of the nearer one. Doing it twice adds nothing. Returns the number of new rows.
  */
 export async function measureErrors(
   tx: Tx,
@@ -39,7 +44,8 @@ export async function measureErrors(
       where e.tenant_id = ${tenantId} and e.shipment_id = any (${[...shipmentIds]}::uuid[])),
     counted as (
       select s.shipment_id, s.source, s.is_replayed, m.said_at, m.lead_hours, s.place, s.estimated_at,
-        s.earliest_at, s.latest_at,
+        case when ${isShownRange} then s.earliest_at end as earliest_at,
+        case when ${isShownRange} then s.latest_at end as latest_at,
         (select sum((term ->> 'hours')::real) from jsonb_array_elements(s.terms) term
           where term ->> 'kind' = 'correction') as correction
       from span s join said m on m.shipment_id = s.shipment_id and m.said_at >= s.received_at
@@ -54,7 +60,7 @@ export async function measureErrors(
     shown as (
       select c.shipment_id, 'promised' as source, coalesce(p.is_replayed, false) as is_replayed, c.said_at,
         c.lead_hours, c.place, c.estimated_at,
-        null::timestamptz as earliest_at, null::timestamptz as latest_at, null::real as correction
+        c.earliest_at, c.latest_at, null::real as correction
       from counted c left join replayed r on r.shipment_id = c.shipment_id and r.last_at >= c.said_at
         left join promise p on p.shipment_id = c.shipment_id and p.chosen_at <= c.said_at
           and (p.until is null or c.said_at < p.until) and p.is_replayed = (r.last_at is not null)

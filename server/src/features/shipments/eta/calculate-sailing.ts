@@ -1,4 +1,4 @@
-import type { LatLon } from '@portolan/contract';
+import type { EtaTerm, LatLon } from '@portolan/contract';
 import {
   avoidedByLargeShips,
   findPort,
@@ -14,6 +14,7 @@ import {
   type VoyageLeg,
   addTerm,
   hourMs,
+  isSeaLeg,
 } from './voyage.ts';
 
 /** What ships leave out now: closed passages too. */
@@ -29,11 +30,18 @@ const waitingBelowKn = 1.5;
 
 const unknownShip: Sailor = { lengthM: null, isDeep: true, speeds: [] };
 
+interface UsualLeg {
+  hours: number;
+  n?: number;
+  assumed?: true;
+  distanceNm?: number;
+  /** Whether the wait at its end is in its hours. */
+  hasWaited: boolean;
+  stops?: ReturnType<typeof findStops>;
+}
+
 /** How long a leg takes that has not begun: as usual on its lane, else by distance and the speed of its class. */
-export function usualLegHours(
-  voyage: VoyageKnowledge,
-  leg: VoyageLeg,
-): { hours: number; n?: number; assumed?: true; distanceNm?: number; hasWaited: boolean } | undefined {
+export function usualLegHours(voyage: VoyageKnowledge, leg: VoyageLeg): UsualLeg | undefined {
   const { fromPort: from, toPort: to } = leg;
   if (from === null || to === null) return undefined;
   const lane = { from, to, carrierCode: voyage.carrierCode, mode: leg.modeOfTransport };
@@ -44,7 +52,9 @@ export function usualLegHours(
   if (start === undefined || end === undefined) return undefined;
   const way = findSeaWay(start, end, avoided(voyage, start, end));
   const hours = hoursOfWay(way, unknownShip) + passageWait(way.passages, voyage.passages?.waitHours);
-  return { hours, distanceNm: Math.round(way.distanceNm), assumed: true, hasWaited: false };
+  const stops = findStops(voyage, leg, unknownShip);
+  const distanceNm = Math.round(way.distanceNm);
+  return { hours, distanceNm, assumed: true, hasWaited: false, ...(stops && { stops }) };
 }
 
 /** Whether the usual way leads through a passage that is closed or limited now: what was usual says nothing then. */
@@ -118,6 +128,8 @@ function sailFromFix(reckoning: Reckoning, voyage: VoyageKnowledge, { leg, fix, 
     speedKn: Math.round((distanceNm / Math.max(hours, 0.01)) * 10) / 10,
   });
   addTerm(reckoning, { kind: 'passage', hours: passageWait(way.passages, voyage.passages?.waitHours) });
+  const stops = findStops(voyage, leg, fix, distanceNm);
+  if (stops) addTerm(reckoning, { ...stops.term, hours: stops.hours });
   waitForBerth(reckoning, voyage, leg, (distanceNm / slowestKn - sinceFix) * hourMs + now.getTime());
 }
 
@@ -148,12 +160,65 @@ function sailFromDeparture(
 ): boolean {
   const usual = usualLegHours(voyage, leg);
   if (usual === undefined || leg.departedAt === null) return false;
-  const { hasWaited, hours, ...rest } = usual;
-  const leftHours = hours - (now.getTime() - leg.departedAt.getTime()) / hourMs;
-  if (leftHours > 0) addTerm(reckoning, { kind: 'way', hours: leftHours, ...rest });
-  else addTerm(reckoning, { kind: 'overdue', hours: Math.max(12, 0.05 * hours) });
+  const { hasWaited, hours, stops, ...rest } = usual;
+  const stopHours = stops?.hours ?? 0;
+  const leftHours = hours + stopHours - (now.getTime() - leg.departedAt.getTime()) / hourMs;
+  if (leftHours > 0) {
+    const leftStops = (leftHours * stopHours) / (hours + stopHours);
+    addTerm(reckoning, { kind: 'way', hours: leftHours - leftStops, ...rest });
+    if (stops) addTerm(reckoning, { ...stops.term, hours: leftStops });
+  } else addTerm(reckoning, { kind: 'overdue', hours: Math.max(12, 0.05 * hours) });
   if (hasWaited) return true;
-  const slowestHours = ((rest.distanceNm ?? 0) / slowestKn) * hourMs;
-  waitForBerth(reckoning, voyage, leg, leg.departedAt.getTime() + slowestHours);
+  const slowestMs = ((rest.distanceNm ?? 0) / slowestKn + stopHours) * hourMs;
+  waitForBerth(reckoning, voyage, leg, leg.departedAt.getTime() + slowestMs);
   return true;
+}
+
+/** No leg takes longer than its way without stops, this many times and so many hours more. */
+const mostShare = 1;
+const mostHours = 120;
+
+type Stops = { term: Omit<EtaTerm, 'hours'>; hours: number };
+
+/**
+ * The hours that a ship spends between two ports beyond sailing there at the given speed, where no published schedule
+ * names the ports on its way: as is usual on the lane, else by the first plan of its carrier. A liner calls at several
+ * ports, and one that sailed straight there would be days too early. `leftNm`: the way that is left; the stops are
+ * spread over the way. Undefined where nothing says it. Pure.
+ */
+function findStops(
+  voyage: VoyageKnowledge,
+  leg: VoyageLeg,
+  ship: Sailor,
+  leftNm?: number,
+): Stops | undefined {
+  if (leg.fromPort === null || leg.toPort === null) return undefined;
+  const [start, end] = [findPort(leg.fromPort), findPort(leg.toPort)];
+  if (start === undefined || end === undefined) return undefined;
+  const way = findSeaWay(start, end, avoided(voyage, start, end));
+  const straightHours = hoursOfWay(way, ship) + passageWait(way.passages, voyage.passages?.waitHours);
+  const known = wholeLeg(voyage, leg, leg.fromPort, leg.toPort);
+  if (known === undefined) return undefined;
+  const beyond = known.hours - straightHours;
+  const hours = Math.min(Math.max(0, beyond), mostShare * straightHours + mostHours);
+  const share = leftNm === undefined ? 1 : Math.min(1, leftNm / Math.max(1, way.distanceNm));
+  const n = known.n === undefined ? {} : { n: known.n };
+  return { hours: hours * share, term: { kind: 'stops', unLocationCode: leg.toPort, ...n } };
+}
+
+/** How long the whole leg takes: on its lane, without the usual wait at its end, else as it was planned. */
+function wholeLeg(
+  voyage: VoyageKnowledge,
+  leg: VoyageLeg,
+  from: string,
+  to: string,
+): { hours: number; n: number | undefined } | undefined {
+  const { carrierCode, travel, planned, legs } = voyage;
+  const usual = usualLane(travel, { from, to, carrierCode, mode: leg.modeOfTransport });
+  if (usual !== undefined) return { hours: usual.hours - usualWaiting(travel, to).hours, n: usual.n };
+  const sea = legs.filter(isSeaLeg);
+  const startsAt = (leg === sea[0] ? planned.departureAt : null) ?? leg.departedAt;
+  const endsAt = (leg === sea.at(-1) ? planned.arrivalAt : null) ?? leg.arrivedAt;
+  if (startsAt === null || endsAt === null || endsAt <= startsAt) return undefined;
+  return { hours: (endsAt.getTime() - startsAt.getTime()) / hourMs, n: undefined };
 }

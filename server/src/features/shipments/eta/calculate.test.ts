@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { findPort, findSeaWay } from '../../../platform/reference/index.ts';
 import { laneKey, portTimeKey } from '../travel-times/index.ts';
 import { calculateArrival } from './calculate.ts';
+import { estimateArrival } from './sources.ts';
 import { missedChance, normalShare } from './calculate-connection.ts';
 import { after, hoursUntil, leg, now, voyage } from '../../../../test/factories/voyage.ts';
 
@@ -177,18 +178,45 @@ test('what earlier estimates missed on the lane is corrected, and the interval i
     p90Hours: 9,
     biasHours: 0,
     rawBiasHours: 10,
-    lowHours: -8,
-    highHours: 8,
+    arrivals: 400,
+    meanHours: 6,
   };
   const summaries = new Map([['calculated 1-to-3   ', summary]]);
-  const interval = { lowShare: 0.1, highShare: 0.1, lowHours: -6, highHours: 11, n: 400 };
-  const intervals = new Map([['1-to-3', interval]]);
-  const found = calculateArrival('SGSIN', voyage({ travel, summaries, intervals }), now);
+  const ends = { lowShare: 0.1, highShare: 0.1, lowHours: -6, highHours: 11, n: 400, arrivals: 80 };
+  const intervals = new Map([['calculated 1-to-3', ends]]);
+  const known = voyage({ travel, summaries, intervals });
+  const found = calculateArrival('SGSIN', known, now);
   // 50 h by the lane, and 400 / 500 of the 10 h that they came later.
   expect(hoursUntil(found)).toBeCloseTo(58, 1);
   expect(found?.terms[1]).toMatchObject({ kind: 'correction', hours: 8 });
-  expect(found?.earliestAt).toEqual(after(52));
-  expect(found?.latestAt).toEqual(after(69));
+  const arrival = { shipmentId: 's1', place: 'SGSIN', hasArrived: false, voyage: known };
+  const [estimate] = estimateArrival(arrival, now);
+  // The ends are for 48 hours ahead: at 58 they are wider by the root of 58 / 48.
+  const width = Math.sqrt(58 / 48);
+  const hoursOf = (date: Date | null | undefined): number =>
+    ((date?.getTime() ?? 0) - now.getTime()) / 3_600_000;
+  expect(hoursOf(estimate?.earliestAt)).toBeCloseTo(58 - 6 * width, 1);
+  expect(hoursOf(estimate?.latestAt)).toBeCloseTo(58 + 11 * width, 1);
+});
+
+test('without a schedule the ports on the way are those of the first plan, as far as the way is left', () => {
+  const stopsOf = (more: Parameters<typeof voyage>[0]) =>
+    calculateArrival('SGSIN', voyage(more), now)?.terms.find(({ kind }) => kind === 'stops');
+  // The way takes about 150 h; the plan gives it 300.
+  const planned = { departureAt: after(-110), arrivalAt: after(190) };
+  const straight = hoursUntil(calculateArrival('SGSIN', voyage(), now));
+  const byPlan = hoursUntil(calculateArrival('SGSIN', voyage({ planned }), now));
+  expect(byPlan).toBeGreaterThan(straight + 80);
+  expect(byPlan).toBeLessThan(215);
+  expect(stopsOf({})).toBeUndefined();
+  const [far, near] = [
+    stopsOf({ planned }),
+    stopsOf({ planned, ship: { ...ship, ...singapore, speedKn: 16 } }),
+  ];
+  expect(far?.hours).toBeGreaterThan(80);
+  expect(near?.hours ?? 0).toBeLessThan(5);
+  // A plan that is shorter than the way says nothing of ports on it.
+  expect(stopsOf({ planned: { departureAt: after(-110), arrivalAt: after(-50) } })).toBeUndefined();
 });
 
 test('is never behind the clock, and nothing where no leg leads there any more', () => {

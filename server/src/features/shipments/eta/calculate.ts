@@ -9,16 +9,14 @@ import { type Reckoning, type VoyageKnowledge, addTerm, hourMs, isSeaLeg } from 
 /** A calculated arrival. */
 export interface CalculatedArrival {
   estimatedAt: Date;
-  earliestAt: Date | null;
-  latestAt: Date | null;
   callIds: string[];
   positionAt: Date | null;
   terms: EtaTerm[];
 }
 
 /**
- * When the ship with the container arrives at `place`: P50 with P10 and P90 where enough arrivals were measured. The
- * way and the waits are added up leg by leg, see docs/eta.md. Undefined where no leg leads there any more. Pure.
+ * When the ship with the container arrives at `place`: the way and the waits are added up leg by leg, see docs/eta.md.
+ * Undefined where no leg leads there any more. Pure.
  */
 export function calculateArrival(
   place: string,
@@ -48,7 +46,7 @@ export function calculateArrival(
 }
 
 function finish(reckoning: Reckoning, place: string, voyage: VoyageKnowledge, now: Date): CalculatedArrival {
-  const { carrierCode, pol, summaries, intervals, travel } = voyage;
+  const { carrierCode, pol, summaries, travel } = voyage;
   const leadHours = (): number => (reckoning.atMs - now.getTime()) / hourMs;
   const key = { source: 'calculated', carrierCode, pol, pod: place } as const;
   drawToSchedule(reckoning, place, voyage, now);
@@ -56,13 +54,10 @@ function finish(reckoning: Reckoning, place: string, voyage: VoyageKnowledge, no
   // A ship that is nearly there is not put into the past by what others missed.
   addTerm(reckoning, { kind: 'correction', hours: Math.max(biasHours, -0.5 * leadHours()) });
   const estimatedMs = Math.max(reckoning.atMs, now.getTime() + hourMs);
-  const range = intervals.get(horizonOf((estimatedMs - now.getTime()) / hourMs));
   const { callIds, positionAt, terms } = reckoning;
   const toDate = (ms: number): Date => new Date(Math.round(ms / 60_000) * 60_000);
   return {
     estimatedAt: toDate(estimatedMs),
-    earliestAt: range ? toDate(Math.max(now.getTime(), estimatedMs + range.lowHours * hourMs)) : null,
-    latestAt: range ? toDate(estimatedMs + range.highHours * hourMs) : null,
     callIds: [...callIds],
     positionAt,
     terms: [...terms, ...listLaterTerms(place, voyage, travel)],

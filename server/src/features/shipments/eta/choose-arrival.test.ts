@@ -20,7 +20,7 @@ const known = (more: Partial<ArrivalKnowledge> = {}): ArrivalKnowledge => ({
   carrierWord: word(28),
   ...more,
 });
-/** The estimate of a source that is no longer listed: it ranks after all listed ones. */
+/** Of the source that is listed last. */
 const other = (day: number | null, place = 'NLRTM'): StoredEstimate => ({
   source: 'schedule',
   place,
@@ -50,7 +50,30 @@ test.each<[string, ArrivalKnowledge, StoredEstimate[], [string, Date] | undefine
     [stored(20)],
     ['container-dynamic', at(28)],
   ],
-  ['of two the one that is trusted more', known(), [other(30)], ['container-dynamic', at(28)]],
+  [
+    'of two the one that is assumed to miss by less: far ahead the schedule',
+    known(),
+    [other(30)],
+    ['schedule', at(30)],
+  ],
+  [
+    'of two the one that is assumed to miss by less: two days ahead the carrier',
+    known({ carrierWord: word(3), happenedAt: at(1) }),
+    [other(4)],
+    ['container-dynamic', at(3)],
+  ],
+  [
+    'not what rests on nothing but general knowledge of the lane',
+    known(),
+    [{ ...other(30), source: 'calculated' }],
+    ['container-dynamic', at(28)],
+  ],
+  [
+    'what follows the ship, before anything was measured',
+    known(),
+    [{ ...other(30), source: 'calculated', positionAt: at(1) }],
+    ['calculated', at(30)],
+  ],
   [
     'not what lies before something that has happened',
     known({ carrierWord: word(2) }),
@@ -85,6 +108,15 @@ test.each<[string, ArrivalKnowledge, StoredEstimate[], [string, Date] | undefine
   expect(chosen && [chosen.source, chosen.estimatedAt]).toEqual(promised);
 });
 
+test('where the estimate that would lead has passed, the reason says so', () => {
+  const chosen = chooseArrival(known({ carrierWord: word(3) }), [other(5)], { ...context, now: at(4) });
+  expect(chosen?.reason).toMatchObject({
+    kind: 'others-passed',
+    source: 'schedule',
+    over: { source: 'container-dynamic' },
+  });
+});
+
 test('the order in which estimates come changes nothing', () => {
   const late = known({ carrierWord: word(2) });
   const estimates = [other(30), stored(20), other(null), other(29, 'DEHAM')];
@@ -102,12 +134,12 @@ describe('once arrivals were measured', () => {
       pol: 'KRPUS',
       pod: 'NLRTM',
       n,
+      arrivals: n,
+      meanHours: 1.5 * medianHours,
       medianHours,
       p90Hours: 2 * medianHours,
       biasHours: 0,
       rawBiasHours: null,
-      lowHours: -9,
-      highHours: 9,
       covered: null,
     }) as const;
   const learned = (...summaries: ReturnType<typeof measured>[]): ChoiceContext => ({

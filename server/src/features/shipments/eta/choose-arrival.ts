@@ -2,6 +2,8 @@ import { type ChoiceReason, type EtaHorizon, EtaSource, type EtaTerm, horizonOf 
 import {
   type ErrorKey,
   type ErrorSummaries,
+  assumedErrorOf,
+  errorLevel,
   expectedCostHours,
   findMeasuredError,
 } from '../eta-errors/index.ts';
@@ -14,6 +16,8 @@ export interface StoredEstimate {
   source: string;
   place: string;
   estimatedAt: Date | null;
+  /** The published calls that it rests on. */
+  callIds?: readonly string[];
   /** Of a calculated one: where the ship was, and what was left of its way. */
   positionAt?: Date | null;
   terms?: readonly EtaTerm[] | null;
@@ -37,18 +41,6 @@ export interface PromisedArrival {
   reason: ChoiceReason;
 }
 
-/**
- * Median hours that the most trusted source is believed to miss by before anything was measured; each further source a
- * twentieth more. Of carriers at 10, 5 and 2 days, studies found 5, 4 and 1 days.
- */
-const priorHours: Readonly<Record<EtaHorizon, number>> = {
-  '14-and-more': 130,
-  '7-to-14': 110,
-  '3-to-7': 80,
-  '1-to-3': 24,
-  'under-1': 9,
-};
-const priorStep = 0.05;
 /** Another source takes over once it is expected to miss by a tenth less. */
 const leastGain = 0.1;
 
@@ -71,8 +63,8 @@ interface Candidate {
  * - Only for its current port of discharge.
  * - One that has passed, lies before something that has already happened, or is before the ship could be there from
  *   where it is, counts only without any other.
- * - Of the others that of the source that is expected to miss by least on this lane so far ahead: its median error,
- *   drawn towards wider groups and the order of `sources.ts` where little was measured.
+ * - Of the others that of the source that is expected to miss by least on this lane so far ahead: its mean error, drawn
+ *   towards wider groups and what is assumed of it (`eta-errors/assumed-errors.ts`) where little was measured.
  * - The source that leads keeps the lead until another one is better by a tenth.
  *
  * Pure.
@@ -113,10 +105,11 @@ function listCandidates(
 ): Candidate[] {
   const { happenedAt, carrierWord, place } = known;
   const { now, summaries } = context;
-  const ofOthers = stored.flatMap(({ source: name, place: port, estimatedAt }) => {
+  const ofOthers = stored.flatMap((one) => {
+    const { source: name, place: port, estimatedAt, callIds = [], positionAt = null } = one;
     const { data: source } = EtaSource.safeParse(name);
     if (source === undefined || source === carrierSource || port !== place) return [];
-    return estimatedAt === null ? [] : [{ source, estimatedAt }];
+    return estimatedAt === null ? [] : [{ source, estimatedAt, callIds, positionAt }];
   });
   const ofCarrier = estimateArrival({ shipmentId: '', place, hasArrived: false, carrierWord }, now);
   const fastest = stored.flatMap((one) => (one.place === place ? (fastestArrival(one) ?? []) : []))[0];
@@ -128,8 +121,9 @@ function listCandidates(
   const fresh = all.filter(({ estimatedAt }) => flawOf(estimatedAt) === undefined);
   // One horizon for all: a source that says an earlier day is not believed more for it.
   const horizon = horizonOf((middleMs(fresh.length > 0 ? fresh : all) - now.getTime()) / 3_600_000);
-  return all.map(({ source, estimatedAt }) => {
-    const prior = priorHours[horizon] * (1 + priorStep * sourceRank(source));
+  const level = errorLevel(summaries, horizon);
+  return all.map(({ source, estimatedAt, callIds, positionAt }) => {
+    const prior = level * assumedErrorOf(source, horizon, callIds.length > 0 || positionAt !== null);
     const key = toErrorKey(source, horizon, place, context);
     return {
       source,

@@ -67,8 +67,6 @@ function isSame(a: EstimateRow, b: EstimateRow): boolean {
     return Math.abs(a.estimatedAt.getTime() - b.estimatedAt.getTime()) < leastMoveMs;
   return (
     sameMoment(a.estimatedAt, b.estimatedAt) &&
-    sameMoment(a.earliestAt, b.earliestAt) &&
-    sameMoment(a.latestAt, b.latestAt) &&
     sameMoment(a.issuedAt, b.issuedAt) &&
     a.factIds.join() === b.factIds.join()
   );

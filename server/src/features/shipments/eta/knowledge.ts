@@ -76,6 +76,8 @@ export interface ArrivalRow {
   arrivalAt: Date | number;
   arrivalIsActual: boolean;
   arrivalSource: string | null;
+  /** The first plans for the ports of loading and discharge. */
+  plannedDepartureAt: Date | null;
   plannedArrivalAt: Date | null;
   rolledOver: boolean;
   latestEventAt: string | null;
@@ -93,7 +95,8 @@ export async function listArrivals(
 ): Promise<ArrivalRow[]> {
   const { rows } = await sql<ArrivalRow>`
     select s.shipment_id, s.carrier_code, s.pol, s.pod, s.simulated, s.arrival_at, s.arrival_is_actual,
-      s.arrival_source, s.planned_arrival_at, s.rolled_over, s.latest_event_at,
+      s.arrival_source, s.planned_departure_at,
+      s.planned_arrival_at, s.rolled_over, s.latest_event_at,
       e.fact_id, e.event_at as said_at, e.event_created_at as written_at, e.received_at
     from shipment s left join tracking_event e on e.tenant_id = s.tenant_id and e.fact_id = s.arrival_fact_id
     where s.tenant_id = ${tenantId} and s.shipment_id = any (${[...shipmentIds]}::uuid[])`.execute(tx);

@@ -1,5 +1,6 @@
 import type { EtaSource } from '@portolan/contract';
-import type { ArrivalKnowledge, EtaRule, Estimate } from './knowledge.ts';
+import { findInterval } from '../eta-errors/index.ts';
+import type { ArrivalKnowledge, EtaRule, Estimate, Said } from './knowledge.ts';
 import { ais } from './source-ais.ts';
 import { calculated } from './source-calculated.ts';
 import { containerDynamic } from './source-container-dynamic.ts';
@@ -26,8 +27,26 @@ export function estimateArrival(known: ArrivalKnowledge, now: Date): Estimate[] 
   if (known.hasArrived) return [];
   return sources.flatMap(({ name, estimate }) => {
     const said = estimate(known, now);
-    return said === undefined ? [] : [{ ...nothing, ...said, source: name }];
+    return said === undefined
+      ? []
+      : [{ ...nothing, ...said, ...rangeOf(name, said, known, now), source: name }];
   });
+}
+
+/** P10 and P90 of an estimate, where enough of its source's arrivals were measured so far ahead. */
+function rangeOf(
+  source: EtaSource,
+  { estimatedAt }: Said,
+  { voyage }: ArrivalKnowledge,
+  now: Date,
+): Pick<Estimate, 'earliestAt' | 'latestAt'> | undefined {
+  const aheadHours = (estimatedAt.getTime() - now.getTime()) / 3_600_000;
+  const range = voyage && aheadHours > 0 ? findInterval(voyage.intervals, source, aheadHours) : undefined;
+  if (range === undefined) return undefined;
+  const plus = (hours: number): Date =>
+    new Date(Math.round((estimatedAt.getTime() + hours * 3_600_000) / 60_000) * 60_000);
+  const earliestMs = Math.max(now.getTime(), plus(range.lowHours).getTime());
+  return { earliestAt: new Date(earliestMs), latestAt: plus(range.highHours) };
 }
 
 const nothing = {

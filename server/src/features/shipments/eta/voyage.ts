@@ -66,6 +66,8 @@ export interface NextSailing {
 export interface VoyageKnowledge {
   carrierCode: string | null;
   pol: string | null;
+  /** When it was first planned to leave the port of loading and to arrive at that of discharge. */
+  planned: { departureAt: Date | null; arrivalAt: Date | null };
   legs: readonly VoyageLeg[];
   ship: ShipFix | undefined;
   /** By leg index. */
