@@ -18,7 +18,7 @@ export interface Measure {
   /** The denominator is the number of months or years. */
   perPeriod?: true;
   better?: 'more' | 'less';
-  /** The measure that counts all cases, also those without a value yet: a month in which many are missing is not over. */
+  /** The measure of all cases, also those without a value yet: a month in which many are missing is not over. */
   among?: ReportMeasure;
   isEstimate?: true;
   /** Only where the rows are of one value of this dimension: sums of two currencies mean nothing. */

@@ -130,6 +130,11 @@ function nameOf(key: string, by: ReportBy, language: Locale): string {
   return key;
 }
 
+const describeMeasure = (measure: Measure): ReportData['measures'][number] => {
+  const { key, unit, isEstimate = false, better = 'neither', among = null } = measure;
+  return { key, unit, isEstimate, better, among };
+};
+
 /** The figures of a report. Throws `report.period-invalid`. */
 export async function getReport(
   tx: Tx,
@@ -196,15 +201,7 @@ export async function getReport(
     by,
     grain: report.grain,
     dimensions: dimensionsOf(report),
-    measures: report.measures.map(
-      ({ key, unit, isEstimate = false, better = 'neither' as const, among = null }) => ({
-        key,
-        unit,
-        isEstimate,
-        better,
-        among,
-      }),
-    ),
+    measures: report.measures.map(describeMeasure),
     all,
     months,
     rows: rows.slice(0, mostGroups),

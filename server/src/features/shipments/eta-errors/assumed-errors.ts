@@ -14,9 +14,9 @@ type Hours = Readonly<Record<EtaHorizon, number>>;
  *   is the way at the present speed without waiting, a guess.
  * - Calculated: as a revised schedule where it follows published calls or the ship, within 7 days better, as it sees
  *   where the ship is. With neither it is general knowledge of a lane, and assumed to be worse than a carrier.
+ * - Any other source: as carriers.
  */
-const assumed: Readonly<Record<EtaSource | 'calculated-alone', Hours>> = {
-  'container-dynamic': hoursOf(120, 120, 96, 24, 9),
+const assumed: { readonly [Source in EtaSource | 'calculated-alone']?: Hours } = {
   calculated: hoursOf(54, 48, 30, 14, 6),
   'calculated-alone': hoursOf(144, 132, 100, 26, 10),
   'schedule-revised': hoursOf(56, 52, 44, 30, 20),
@@ -24,13 +24,15 @@ const assumed: Readonly<Record<EtaSource | 'calculated-alone', Hours>> = {
   ais: hoursOf(80, 60, 40, 20, 8),
 };
 
+const ofCarriers = hoursOf(120, 120, 96, 24, 9);
+
 function hoursOf(...[most, far, middle, near, last]: [number, number, number, number, number]): Hours {
   return { '14-and-more': most, '7-to-14': far, '3-to-7': middle, '1-to-3': near, 'under-1': last };
 }
 
 /** The mean error that is assumed of an estimate. `isFounded`: it rests on published calls or a position. Pure. */
 export const assumedErrorOf = (source: EtaSource, horizon: EtaHorizon, isFounded: boolean): number =>
-  assumed[source === 'calculated' && !isFounded ? 'calculated-alone' : source][horizon];
+  (assumed[source === 'calculated' && !isFounded ? 'calculated-alone' : source] ?? ofCarriers)[horizon];
 
 /** What is assumed counts as much as the errors of so many arrivals; more than so many of a source count no more. */
 const assumedArrivals = 20;
@@ -47,7 +49,7 @@ export function errorLevel(summaries: ErrorSummaries, horizon: EtaHorizon): numb
     const measured = findErrorsOverAll(summaries, source, horizon);
     if (measured === undefined) continue;
     const weight = Math.min(measured.arrivals, mostArrivals);
-    sum += weight * Math.log(Math.max(measured.meanHours, 0.5) / assumed[source][horizon]);
+    sum += weight * Math.log(Math.max(measured.meanHours, 0.5) / assumedErrorOf(source, horizon, true));
     weights += weight;
   }
   return Math.exp(sum / weights);

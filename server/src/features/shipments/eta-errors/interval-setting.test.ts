@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { TestApp, TestUser } from '../../../../test/app.ts';
 import { adaptIntervals, findInterval, loadIntervals } from './interval-setting.ts';
-import { addArrivals, addErrors, startArrived } from './testing.ts';
+import { addArrivals } from '../../../../test/factories/arrivals.ts';
+import { addErrors, startArrived } from './testing.ts';
 
 const calculated = { source: 'calculated', leadHours: 120 };
 const dayMs = 86_400_000;

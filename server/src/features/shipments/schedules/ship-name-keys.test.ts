@@ -37,11 +37,10 @@ test('a migration gives stored schedules the key of their ship’s name; of two 
   const { db } = app;
   for (const name of names)
     await sql`
-      with changed as (update vessel_schedule set vessel_key = ${oldKeyOf(name)} where vessel_name = ${name}
-        returning schedule_id)
-      update scheduled_call set vessel_key = ${oldKeyOf(name)} where schedule_id in (select schedule_id from changed)`.execute(
-      db.system,
-    );
+      with changed as (
+        update vessel_schedule set vessel_key = ${oldKeyOf(name)} where vessel_name = ${name} returning schedule_id)
+      update scheduled_call c set vessel_key = ${oldKeyOf(name)} from changed
+      where c.schedule_id = changed.schedule_id`.execute(db.system);
   // The other spelling, published after the migration's rule and before it runs.
   await record(received('02T08', ofName('KING OF THE SEAS')));
   const migration = readFileSync(
