@@ -128,7 +128,7 @@ function sailFromFix(reckoning: Reckoning, voyage: VoyageKnowledge, { leg, fix, 
     speedKn: Math.round((distanceNm / Math.max(hours, 0.01)) * 10) / 10,
   });
   addTerm(reckoning, { kind: 'passage', hours: passageWait(way.passages, voyage.passages?.waitHours) });
-  const stops = findStops(voyage, leg, fix, distanceNm);
+  const stops = findStops(voyage, leg, fix, { nm: distanceNm, fromMs: reckoning.atMs });
   if (stops) addTerm(reckoning, { ...stops.term, hours: stops.hours });
   waitForBerth(reckoning, voyage, leg, (distanceNm / slowestKn - sinceFix) * hourMs + now.getTime());
 }
@@ -180,30 +180,38 @@ const mostHours = 120;
 
 type Stops = { term: Omit<EtaTerm, 'hours'>; hours: number };
 
+/** The end of a way is sailed without stops: all of them lie before the last so many miles, none in fewer. */
+const stopsBeforeNm = 1600;
+const noStopsWithinNm = 700;
+
 /**
  * The hours that a ship spends between two ports beyond sailing there at the given speed, where no published schedule
  * names the ports on its way: as is usual on the lane, else by the first plan of its carrier. A liner calls at several
- * ports, and one that sailed straight there would be days too early. `leftNm`: the way that is left; the stops are
- * spread over the way. Undefined where nothing says it. Pure.
+ * ports, and one that sailed straight there would be days too early. Of a ship under way (`left`: its way, and when it
+ * would be there without stops) those are left that it has the time for since its departure. Undefined where nothing
+ * says it. Pure.
  */
 function findStops(
   voyage: VoyageKnowledge,
   leg: VoyageLeg,
   ship: Sailor,
-  leftNm?: number,
+  left?: { nm: number; fromMs: number },
 ): Stops | undefined {
   if (leg.fromPort === null || leg.toPort === null) return undefined;
   const [start, end] = [findPort(leg.fromPort), findPort(leg.toPort)];
   if (start === undefined || end === undefined) return undefined;
-  const way = findSeaWay(start, end, avoided(voyage, start, end));
-  const straightHours = hoursOfWay(way, ship) + passageWait(way.passages, voyage.passages?.waitHours);
   const known = wholeLeg(voyage, leg, leg.fromPort, leg.toPort);
   if (known === undefined) return undefined;
-  const beyond = known.hours - straightHours;
-  const hours = Math.min(Math.max(0, beyond), mostShare * straightHours + mostHours);
-  const share = leftNm === undefined ? 1 : Math.min(1, leftNm / Math.max(1, way.distanceNm));
+  const way = findSeaWay(start, end, avoided(voyage, start, end));
+  const straightHours = hoursOfWay(way, ship) + passageWait(way.passages, voyage.passages?.waitHours);
+  const most = Math.min(Math.max(0, known.hours - straightHours), mostShare * straightHours + mostHours);
   const n = known.n === undefined ? {} : { n: known.n };
-  return { hours: hours * share, term: { kind: 'stops', unLocationCode: leg.toPort, ...n } };
+  const term = { kind: 'stops', unLocationCode: leg.toPort, ...n } as const;
+  if (left === undefined || leg.departedAt === null) return { hours: most, term };
+  const dueMs = leg.departedAt.getTime() + known.hours * hourMs;
+  const share = (left.nm - noStopsWithinNm) / (stopsBeforeNm - noStopsWithinNm);
+  const hours = Math.min(most, Math.max(0, (dueMs - left.fromMs) / hourMs));
+  return { hours: hours * Math.min(1, Math.max(0, share)), term };
 }
 
 /** How long the whole leg takes: on its lane, without the usual wait at its end, else as it was planned. */
