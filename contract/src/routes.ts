@@ -14,6 +14,7 @@ import { auditRoutes } from './staff/audit-routes.ts';
 import { demoRoutes } from './identity/demo-routes.ts';
 import { operationRoutes } from './staff/operation-routes.ts';
 import { overviewRoutes } from './insight/overview-routes.ts';
+import { wallRoutes } from './insight/wall-routes.ts';
 import { carbonRoutes } from './insight/carbon-routes.ts';
 import { reportRoutes } from './insight/report-routes.ts';
 import { scoreboardRoutes } from './insight/scoreboard-routes.ts';
@@ -74,6 +75,7 @@ export const routes = {
   ...ownVesselRoutes,
   ...billRoutes,
   ...overviewRoutes,
+  ...wallRoutes,
   ...carbonRoutes,
   ...reportRoutes,
   ...scoreboardRoutes,
@@ -134,6 +136,7 @@ export * from './staff/audit-routes.ts';
 export * from './identity/demo-routes.ts';
 export * from './staff/operation-routes.ts';
 export * from './insight/overview-routes.ts';
+export * from './insight/wall-routes.ts';
 export * from './insight/scoreboard-routes.ts';
 export * from './insight/site-routes.ts';
 export * from './insight/search-routes.ts';

@@ -26,6 +26,7 @@ import { serveStorms } from '../features/ports/storms/index.ts';
 import { serveOperations } from '../features/staff/operations/index.ts';
 import { findWorldUntil } from './world-until.ts';
 import { createCarrying, serveOverview } from '../features/insight/overview/index.ts';
+import { serveBigScreen } from '../features/insight/big-screen/index.ts';
 import { serveCarbon } from '../features/insight/carbon/index.ts';
 import { serveReports } from '../features/insight/reports/index.ts';
 import { serveScoreboard } from '../features/insight/scoreboard/index.ts';
@@ -129,6 +130,7 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...serveScheduleWatches(needs),
     ...serveBills(needs),
     ...serveOverview({ ...needs, findWorldUntil }),
+    ...serveBigScreen(needs),
     ...serveCarbon(needs),
     ...serveReports(needs),
     ...serveScoreboard(needs),

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { route } from '../route.ts';
+
+/** The modes of the big screen, in the order in which it shows them. */
+export const WallMode = z.enum(['ocean', 'air', 'truck', 'rail']);
+export type WallMode = z.infer<typeof WallMode>;
+
+/** How many are under way in a mode, of them late, and how many arrive within 7 days: as its own list counts them. */
+export const WallCount = z.object({
+  mode: WallMode,
+  underWay: z.int(),
+  late: z.int(),
+  arriving7d: z.int(),
+});
+export type WallCount = z.infer<typeof WallCount>;
+
+/** An aircraft, truck or train with goods of the company; ships have their own call. */
+export const WallMark = z.object({
+  id: z.string(),
+  mode: z.enum(['air', 'truck', 'rail']),
+  name: z.string(),
+  longitude: z.number(),
+  latitude: z.number(),
+  tone: z.enum(['on-plan', 'possible', 'late']),
+  /** Between two reported places, by the clock: no position was sent. */
+  estimated: z.boolean(),
+});
+export type WallMark = z.infer<typeof WallMark>;
+
+/** Something late or held up that is not at sea; the worst first. */
+export const WallException = z.object({
+  id: z.string(),
+  mode: z.enum(['air', 'truck', 'rail']),
+  kind: z.enum(['late', 'may-be-late', 'held', 'missing-pieces']),
+  number: z.string(),
+  place: z.string().nullable(),
+  minutes: z.int().nullable(),
+  pieces: z.int().nullable(),
+});
+export type WallException = z.infer<typeof WallException>;
+
+export const wallRoutes = {
+  getWall: route({
+    name: 'getWall',
+    method: 'GET',
+    path: '/portolan-after/web/overview/wall',
+    summary:
+      'The big screen of all modes: counts, aircraft, trucks and trains, and what is late on land and in the air',
+    auth: 'session',
+    unlockedBy: 'certification',
+    needsAllRows: true,
+    xsrf: false,
+    data: z.object({
+      counts: z.array(WallCount),
+      marks: z.array(WallMark),
+      exceptions: z.array(WallException),
+      countedAt: z.string(),
+    }),
+    errors: [],
+  }),
+} as const;

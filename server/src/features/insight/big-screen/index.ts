@@ -1,0 +1,2 @@
+/** The big screen: all modes of a company account on one wall. */
+export { serveBigScreen } from './routes.ts';

@@ -1,0 +1,106 @@
+import {
+  type AirLeg,
+  type LatLon,
+  type RailStop,
+  type WallMark,
+  formatRailNumber,
+  formatWaybillNumber,
+  pointBetween,
+} from '@portolan/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+import { findAirport, findPlace, findRailStation } from '../../../platform/reference/index.ts';
+
+const mostOfMode = 300;
+
+/** Where something is between two places, as if it moved evenly; undefined outside of the two times. */
+export function placeBetween(
+  from: { at: string | null; place: LatLon | undefined },
+  to: { at: string | null; place: LatLon | undefined },
+  now: Date,
+): LatLon | undefined {
+  if (from.place === undefined || to.place === undefined || from.at === null || to.at === null)
+    return undefined;
+  const [start, end] = [Date.parse(from.at), Date.parse(to.at)];
+  if (end <= start || now.getTime() < start) return undefined;
+  return pointBetween(from.place, to.place, Math.min(1, (now.getTime() - start) / (end - start)));
+}
+
+async function listTrucks(tx: Tx, tenantId: string): Promise<WallMark[]> {
+  const { rows } = await sql<WallMark & { lateness: string }>`
+    select trip_id as id, plate as name, longitude, latitude, lateness from truck_trip
+    where tenant_id = ${tenantId} and subscribed and state in ('driving', 'standing') and latitude is not null
+    order by arrival_sort, trip_id limit ${mostOfMode}`.execute(tx);
+  return rows.map(({ id, name, longitude, latitude, lateness }) => ({
+    id,
+    mode: 'truck',
+    name,
+    longitude,
+    latitude,
+    tone: lateness === 'late' ? 'late' : lateness === 'may-be-late' ? 'possible' : 'on-plan',
+    estimated: false,
+  }));
+}
+
+const stationOf = ({ code, name }: RailStop): LatLon | undefined => {
+  const found = findRailStation(code ?? name) ?? findPlace(code ?? '');
+  return found?.latitude === undefined || found.longitude === undefined
+    ? undefined
+    : { latitude: found.latitude, longitude: found.longitude };
+};
+
+/** Where a train is by its stations: at one, or between the last one that it left and the next. */
+export function placeOfTrain(stops: readonly RailStop[], now: Date): LatLon | undefined {
+  const last = stops.findLastIndex(({ state }) => state !== 'ahead');
+  const [here, next] = [stops[last], stops[last + 1]];
+  if (here === undefined) return undefined;
+  if (here.state === 'here' || next === undefined) return stationOf(here);
+  const between = placeBetween(
+    { at: here.departureAt, place: stationOf(here) },
+    { at: next.arrivalAt, place: stationOf(next) },
+    now,
+  );
+  return between ?? stationOf(here);
+}
+
+async function listTrains(tx: Tx, tenantId: string, now: Date): Promise<WallMark[]> {
+  const { rows } = await sql<{ id: string; number: string; stops: RailStop[] | null; late: boolean }>`
+    select item_id as id, number, record -> 'stops' as stops, known_delay > 720 as late from rail_item
+    where tenant_id = ${tenantId} and active and kind = 'train' and not finished and status <> 'planned'
+    order by arrival_at, item_id limit ${mostOfMode}`.execute(tx);
+  return rows.flatMap(({ id, number, stops, late }): WallMark[] => {
+    const place = placeOfTrain(stops ?? [], now);
+    const name = formatRailNumber(number, 'train');
+    const tone = late ? 'late' : 'on-plan';
+    return place === undefined ? [] : [{ id, mode: 'rail', name, ...place, tone, estimated: true }];
+  });
+}
+
+async function listFlights(tx: Tx, tenantId: string, now: Date): Promise<WallMark[]> {
+  const { rows } = await sql<{ id: string; number: string; legs: AirLeg[] | null; late: boolean }>`
+    select waybill_id as id, number, record -> 'legs' as legs, known_delay > 720 as late from air_waybill
+    where tenant_id = ${tenantId} and active and not finished
+    order by arrival_at, waybill_id limit ${mostOfMode}`.execute(tx);
+  return rows.flatMap(({ id, number, legs, late }) =>
+    (legs ?? [])
+      .filter(({ state }) => state === 'flying')
+      .flatMap((leg): WallMark[] => {
+        const place = placeBetween(
+          { at: leg.departureAt, place: findAirport(leg.from) },
+          { at: leg.arrivalAt, place: findAirport(leg.to) },
+          now,
+        );
+        if (place === undefined) return [];
+        const name = leg.flightNumber ?? formatWaybillNumber(number);
+        const tone = late ? 'late' : 'on-plan';
+        return [{ id: `${id} ${leg.part}`, mode: 'air', name, ...place, tone, estimated: true }];
+      }),
+  );
+}
+
+/** Aircraft, trucks and trains under way: trucks where they were heard, the others by the clock between two places. */
+export const listMarks = async (tx: Tx, tenantId: string, now: Date): Promise<WallMark[]> => [
+  ...(await listTrucks(tx, tenantId)),
+  ...(await listTrains(tx, tenantId, now)),
+  ...(await listFlights(tx, tenantId, now)),
+];

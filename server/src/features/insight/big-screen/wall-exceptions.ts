@@ -1,0 +1,56 @@
+import { type WallException, formatRailNumber, formatWaybillNumber } from '@portolan/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+
+const mostOfMode = 4;
+
+/** What is late or held up on land and in the air, the worst of each mode; the latest first. */
+export async function listWallExceptions(tx: Tx, tenantId: string, now: Date): Promise<WallException[]> {
+  const { rows: trips } = await sql<WallException & { lateness: string }>`
+    select trip_id as id, plate as number, destination as place, slip_minutes as minutes, lateness from truck_trip
+    where tenant_id = ${tenantId} and subscribed and state <> 'ended' and lateness in ('late', 'may-be-late')
+    order by lateness, slip_minutes desc, trip_id limit ${mostOfMode}`.execute(tx);
+  const { rows: trains } = await sql<WallException & { status: string; kind: 'train' | 'container' | 'car' }>`
+    select item_id as id, number, record ->> 'place' as place, status, kind,
+      greatest(known_delay, 0) as minutes from rail_item
+    where tenant_id = ${tenantId} and active and not finished
+      and (kind = 'train' and known_delay > 720 or status = 'held')
+    order by known_delay desc, item_id limit ${mostOfMode}`.execute(tx);
+  const { rows: waybills } = await sql<WallException & { missing: number | null; delay: number }>`
+    select waybill_id as id, number, destination as place, (record ->> 'missingPieces')::int as missing,
+      known_delay as delay from air_waybill
+    where tenant_id = ${tenantId} and active and not finished
+      and ((record ->> 'missingPieces')::int > 0 or known_delay > 720
+        or (arrived_at is null and planned_arrival_at < ${new Date(now.getTime() - 12 * 3_600_000)}))
+    order by missing desc nulls last, known_delay desc, waybill_id limit ${mostOfMode}`.execute(tx);
+  const all = [
+    ...trips.map(({ id, number, place, minutes, lateness }): WallException => ({
+      id,
+      mode: 'truck',
+      kind: lateness === 'late' ? 'late' : 'may-be-late',
+      number,
+      place,
+      minutes: minutes === -1_000_000 ? null : minutes,
+      pieces: null,
+    })),
+    ...trains.map(({ id, number, place, minutes, status, kind }): WallException => ({
+      id,
+      mode: 'rail',
+      kind: status === 'held' ? 'held' : 'late',
+      number: formatRailNumber(number, kind),
+      place,
+      minutes: (minutes ?? 0) > 0 ? minutes : null,
+      pieces: null,
+    })),
+    ...waybills.map(({ id, number, place, missing, delay }): WallException => ({
+      id,
+      mode: 'air',
+      kind: (missing ?? 0) > 0 ? 'missing-pieces' : 'late',
+      number: formatWaybillNumber(number),
+      place,
+      minutes: delay > 0 ? delay : null,
+      pieces: (missing ?? 0) > 0 ? missing : null,
+    })),
+  ];
+  return all.toSorted((a, b) => (b.minutes ?? 0) - (a.minutes ?? 0));
+}
