@@ -31,7 +31,7 @@ import {
 import { answerEta, answerEvents, answerLateOne, answerWhere } from './answers-shipment.ts';
 import { type Answering, startAnswer } from './answering.ts';
 import { type ResolvedNumber, resolveNumbers } from './resolve-numbers.ts';
-import * as v from './values.ts';
+import { answerValues as v } from './values.ts';
 
 type Answerer = (answering: Answering) => void | Promise<void>;
 

@@ -12,14 +12,14 @@ import type { Understanding } from '../understanding/index.ts';
 import type { ResolvedNumber } from './resolve-numbers.ts';
 
 export type Values = Readonly<Record<string, AnswerValue>>;
-export type Draft = Omit<AssistantAnswer, 'understood' | 'tookMs'>;
+export type AnswerDraft = Omit<AssistantAnswer, 'understood' | 'tookMs'>;
 
 /** An answer in the making: reads through tools, notes what was read, and says sentences that rest on it. */
 export interface Answering {
   asked: Understanding;
   numbers: readonly ResolvedNumber[];
   reader: Reader;
-  draft: Draft;
+  draft: AnswerDraft;
   /** Reads; `source` is the number that statements name. */
   read<Input extends z.ZodObject, Data>(
     tool: ReadTool<Input, Data>,
@@ -66,7 +66,7 @@ export function startAnswer(
   numbers: readonly ResolvedNumber[],
   reader: Reader,
 ): Answering {
-  const draft: Draft = {
+  const draft: AnswerDraft = {
     outcome: 'answered',
     by: 'built-in',
     intent: asked.intent,

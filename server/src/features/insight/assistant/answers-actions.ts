@@ -3,7 +3,7 @@ import { dayFrom, readTools } from '../read-tools/index.ts';
 import { type Answering, linksTo } from './answering.ts';
 import { filtersOf } from './answers-lists.ts';
 import { tableOfShipments } from './answers-shipment.ts';
-import * as v from './values.ts';
+import { answerValues as v } from './values.ts';
 
 const stopWords = /unsubscribe|stop|cancel|remove|no longer|取消|停止|不要再|唔好|やめ|停止|解除|とめ/;
 

@@ -2,7 +2,7 @@ import { readTools } from '../read-tools/index.ts';
 import type { Answering } from './answering.ts';
 import { findShipment } from './answers-shipment.ts';
 import type { ResolvedNumber } from './resolve-numbers.ts';
-import * as v from './values.ts';
+import { answerValues as v } from './values.ts';
 
 /** The last free day of a container, and what it costs. */
 export async function answerChargesOne(answering: Answering, number: ResolvedNumber): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ScoreboardBy } from '@portolan/contract';
 import { readTools } from '../read-tools/index.ts';
 import { type Answering, linksTo, setTable, statement } from './answering.ts';
-import * as v from './values.ts';
+import { answerValues as v } from './values.ts';
 
 /** What needs action, the greatest impact first. */
 export async function answerAlerts(answering: Answering): Promise<void> {

@@ -2,7 +2,7 @@ import { type AnswerValue, type ShipmentView, shipmentRoutes } from '@portolan/c
 import { dayFrom, readTools } from '../read-tools/index.ts';
 import { type Answering, setTable, statement } from './answering.ts';
 import { tableOfShipments } from './answers-shipment.ts';
-import * as v from './values.ts';
+import { answerValues as v } from './values.ts';
 
 /** The filters of a list that a question names, and the first of them in words. */
 export function filtersOf({ asked }: Answering) {

@@ -1,7 +1,7 @@
 import { readTools } from '../read-tools/index.ts';
 import type { Answering } from './answering.ts';
 import type { ResolvedNumber } from './resolve-numbers.ts';
-import * as v from './values.ts';
+import { answerValues as v } from './values.ts';
 
 /** Where an air waybill is, and when it lands. */
 export async function answerAir(answering: Answering, { text: number }: ResolvedNumber): Promise<void> {

@@ -2,7 +2,7 @@ import { AppError } from '@portolan/contract';
 import { readTools } from '../read-tools/index.ts';
 import { type Answering, setTable, statement } from './answering.ts';
 import { toPosition } from './answers-shipment.ts';
-import * as v from './values.ts';
+import { answerValues as v } from './values.ts';
 
 /** The ship of a question: by name, MMSI or IMO number. */
 function vesselOf({ asked, numbers }: Answering): string | undefined {

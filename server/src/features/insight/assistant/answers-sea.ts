@@ -1,6 +1,7 @@
+import { fallbackLocale } from '@portolan/contract';
 import { readTools } from '../read-tools/index.ts';
 import { type Answering, setTable } from './answering.ts';
-import * as v from './values.ts';
+import { answerValues as v } from './values.ts';
 
 /** Which storms are active, and which shipments come near them. */
 export async function answerStorms(answering: Answering): Promise<void> {
@@ -58,7 +59,7 @@ export async function answerPassages(answering: Answering): Promise<void> {
     if (limited.length === 0) answering.say('passages-open', {}, source);
     else answering.say('passages-limited', { count: v.count(limited.length) }, source);
   for (const { names, state, waiting } of shown.slice(0, 4)) {
-    const place = v.text(names[language] ?? names['en']);
+    const place = v.text(names[language] ?? names[fallbackLocale]);
     answering.say('passage-state', { place, state: { kind: 'passage-state', state } }, source);
     if (waiting !== null) answering.say('passage-waiting', { count: v.count(waiting) }, source);
   }
@@ -66,7 +67,7 @@ export async function answerPassages(answering: Answering): Promise<void> {
     answering.draft.map = {
       marks: shown.map(({ longitude, latitude, names }) => ({
         at: [longitude, latitude],
-        name: names[language] ?? names['en'] ?? '',
+        name: names[language] ?? names[fallbackLocale] ?? '',
         kind: 'port',
       })),
       sailed: [],

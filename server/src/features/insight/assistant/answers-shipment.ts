@@ -2,12 +2,12 @@ import type { RouteData, ShipmentRow, shipmentRoutes } from '@portolan/contract'
 import { readTools } from '../read-tools/index.ts';
 import { type Answering, setTable } from './answering.ts';
 import type { ResolvedNumber } from './resolve-numbers.ts';
-import * as v from './values.ts';
+import { answerValues as v } from './values.ts';
 
 const staleMs = 7 * 86_400_000;
 
 /** The container of a question, and its row. */
-export interface FoundShipment {
+interface NumberedShipment {
   row: ShipmentRow;
   /** What it is called in sentences. */
   number: ReturnType<typeof v.text>;
@@ -20,7 +20,7 @@ const nameOf = (row: ShipmentRow): string => row.equipmentReference ?? row.track
 export async function findShipment(
   answering: Answering,
   number: ResolvedNumber,
-): Promise<FoundShipment | undefined> {
+): Promise<NumberedShipment | undefined> {
   const named = { number: v.text(number.text) };
   const { problem, queryid } = number;
   if (queryid === undefined) {

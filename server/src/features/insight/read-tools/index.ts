@@ -1,4 +1,4 @@
-/** What the assistant, models and MCP clients may read: typed, with the reader's own rights, and nothing that writes. */
+/** What the assistant, models and MCP clients may read: typed, with the reader's own rights; nothing writes. */
 import { figureTools } from './figure-tools.ts';
 import { placeTools } from './place-tools.ts';
 import { shipmentTools } from './shipment-tools.ts';

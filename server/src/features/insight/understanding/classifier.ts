@@ -2,7 +2,7 @@ import { AssistantIntent, type Locale } from '@portolan/contract';
 import { randomOf } from '@portolan/contract/random';
 import { featureBuckets, toFeatures } from './features.ts';
 import { passagesMasked } from './passage-names.ts';
-import { readSentence } from './mask.ts';
+import { maskSentence } from './mask.ts';
 import { listSentences } from './sentences.ts';
 
 const intents = AssistantIntent.options;
@@ -67,7 +67,7 @@ function learn(model: Model, { rows, values }: Packed, errors: Float64Array, ste
 function train(language: Locale): Model {
   const examples = listSentences(language).map(({ intent, sentence }) => ({
     intent: intents.indexOf(intent),
-    packed: pack(passagesMasked(readSentence(sentence))),
+    packed: pack(passagesMasked(maskSentence(sentence))),
   }));
   const model = new Float32Array(featureBuckets * classes);
   const out = new Float64Array(classes);
@@ -95,11 +95,6 @@ function modelOf(language: Locale): Model {
   const model = train(language);
   models.set(language, model);
   return model;
-}
-
-/** Makes the models ahead of the first question. */
-export function trainClassifiers(): void {
-  for (const language of ['en', 'ja', 'zh-cn', 'zh-hk'] as const) modelOf(language);
 }
 
 /** What a folded and masked question asks for, by the classifier of one language. */

@@ -23,19 +23,18 @@ export function foldMasked(text: string): string {
 }
 
 /** A sentence of the sentence file with masks instead of their names. */
-export function readSentence(sentence: string): string {
+export function maskSentence(sentence: string): string {
   return foldMasked(sentence.replace(/NUM|PORT|SHIP|LINE|DAYS|PASS/g, (name) => masks[name as MaskName]));
 }
 
 export const isMask = (token: string): boolean => anyMask.test(token);
 
+const ideographic = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々';
+const anyRun = new RegExp(`[\ue001-\ue006]|[${ideographic}]+|[^\\s\ue001-\ue006${ideographic}]+`, 'gu');
+
 /** Words of a folded text: runs of one script, and masks. */
 export function splitRuns(folded: string): string[] {
-  return (
-    folded.match(
-      /[\ue001-\ue006]|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+|[^\s\ue001-\ue006\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+/gu,
-    ) ?? []
-  );
+  return folded.match(anyRun) ?? [];
 }
 
 /** Scripts that are written without blanks between words. */

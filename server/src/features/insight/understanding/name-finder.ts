@@ -1,3 +1,4 @@
+import { fallbackLocale } from '@portolan/contract';
 import {
   type NamedThing,
   type NameEntry,
@@ -8,7 +9,7 @@ import {
   toNameQuery,
 } from '../search/index.ts';
 import { type MaskName, isIdeographic, isMask, masks, splitRuns } from './mask.ts';
-import { readSentence } from './mask.ts';
+import { maskSentence } from './mask.ts';
 import { listSentences } from './sentences.ts';
 
 /** A name in a question, with the words around it that say which end of a way it is. */
@@ -49,8 +50,10 @@ const moreWords =
   'port ports ship ships vessel vessels boat boats box boxes cargo goods container containers shipment shipments ' +
   'carrier carriers line lines bill lading booking truck trucks train trains rail air sea ocean road plane flight ' +
   'export import order orders customer supplier price cost costs money pay paid rate rates free test split male ' +
-  'bar reading nice sale date most along ever delta pacific atlantic star ace hope victory success harmony asap eta etd ata atd pol pod ' +
-  'delayed delay arriving arrive arrives arrival departed depart departure loaded discharge discharged status update news current currently position located location';
+  'bar reading nice sale date most along ever delta pacific atlantic star ace hope victory success harmony ' +
+  'asap eta etd ata atd pol pod ' +
+  'delayed delay arriving arrive arrives arrival departed depart departure loaded discharge discharged ' +
+  'status update news current currently position located location';
 
 let index: Index | undefined;
 
@@ -69,8 +72,8 @@ function makeIndex(): Index {
     if (isIdeographic(name)) longestIdeographic = Math.max(longestIdeographic, name.length);
   }
   const words = new Set(moreWords.split(' '));
-  for (const { sentence } of listSentences('en'))
-    for (const run of splitRuns(readSentence(sentence))) if (!isMask(run)) words.add(run);
+  for (const { sentence } of listSentences(fallbackLocale))
+    for (const run of splitRuns(maskSentence(sentence))) if (!isMask(run)) words.add(run);
   for (const name of ['kiel', 'panama', 'suez', 'hormuz']) words.delete(name);
   return {
     byName,

@@ -62,41 +62,41 @@ const rules: readonly Rule[] = [
     (f) => ({ from: `${f[1]}-${f[2]}-${f[3]}`, to: `${f[1]}-${f[2]}-${f[3]}` }),
   ],
   [/(?:in |during )?(20\d\d)年?(\d{1,2})月/, (f) => ofMonth(Number(f[1]), Number(f[2]) - 1)],
-  [/(?:the )?day after tomorrow|明後日|あさつて|后天|後天|後日/, ({}, t) => span(t.ms + 2 * dayMs, 1)],
-  [/\btomorrow\b|\btmrw?\b|明日|あした|明天|聽日|听日/, ({}, t) => span(t.ms + dayMs, 1)],
-  [/\byesterday\b|昨日|昨天|尋日|きのう/, ({}, t) => span(t.ms - dayMs, 1)],
-  [/\btoday\b|\bright now today\b|本日|今日|今天/, ({}, t) => span(t.ms, 1)],
+  [/(?:the )?day after tomorrow|明後日|あさつて|后天|後天|後日/, (_, t) => span(t.ms + 2 * dayMs, 1)],
+  [/\btomorrow\b|\btmrw?\b|明日|あした|明天|聽日|听日/, (_, t) => span(t.ms + dayMs, 1)],
+  [/\byesterday\b|昨日|昨天|尋日|きのう/, (_, t) => span(t.ms - dayMs, 1)],
+  [/\btoday\b|\bright now today\b|本日|今日|今天/, (_, t) => span(t.ms, 1)],
   [
     /\b(?:next|coming) week\b|\bnxt (?:week|wk)\b|\bnext wk\b|来週|下周|下週|下星期|下礼拜|下個禮拜|下個星期|下个星期/,
-    ({}, t) => span(t.ms + (7 - t.sinceMonday) * dayMs, 7),
+    (_, t) => span(t.ms + (7 - t.sinceMonday) * dayMs, 7),
   ],
   [
     /\bthis (?:week|wk)\b|今週|本周|本週|这周|這周|這週|这星期|這星期|今個星期|这个星期|這個星期|这个礼拜|呢個星期/,
-    ({}, t) => span(t.ms - t.sinceMonday * dayMs, 7),
+    (_, t) => span(t.ms - t.sinceMonday * dayMs, 7),
   ],
   [
     /\blast week\b|先週|上周|上週|上星期|上個星期|上个星期/,
-    ({}, t) => span(t.ms - (7 + t.sinceMonday) * dayMs, 7),
+    (_, t) => span(t.ms - (7 + t.sinceMonday) * dayMs, 7),
   ],
-  [/\bthis month\b|今月|本月|这个月|這個月|今個月/, ({}, t) => ofMonth(t.year, t.month)],
-  [/\bnext month\b|来月|下个月|下個月|下月/, ({}, t) => ofMonth(t.year, t.month + 1)],
-  [/\blast month\b|先月|上个月|上個月|上月/, ({}, t) => ofMonth(t.year, t.month - 1)],
+  [/\bthis month\b|今月|本月|这个月|這個月|今個月/, (_, t) => ofMonth(t.year, t.month)],
+  [/\bnext month\b|来月|下个月|下個月|下月/, (_, t) => ofMonth(t.year, t.month + 1)],
+  [/\blast month\b|先月|上个月|上個月|上月/, (_, t) => ofMonth(t.year, t.month - 1)],
   [
     /\bthis quarter\b|今四半期|本季度|本季|这个季度|這個季度/,
-    ({}, t) => ({
+    (_, t) => ({
       from: ofMonth(t.year, t.month - (t.month % 3)).from,
       to: ofMonth(t.year, t.month - (t.month % 3) + 2).to,
     }),
   ],
   [
     /\blast quarter\b|前四半期|上季度|上季|上个季度|上個季度/,
-    ({}, t) => ({
+    (_, t) => ({
       from: ofMonth(t.year, t.month - (t.month % 3) - 3).from,
       to: ofMonth(t.year, t.month - (t.month % 3) - 1).to,
     }),
   ],
-  [/\b(?:this year|ytd|so far this year)\b|今年|本年|今年度/, ({}, t) => ofYear(t.year)],
-  [/\blast year\b|去年|昨年|上年|舊年/, ({}, t) => ofYear(t.year - 1)],
+  [/\b(?:this year|ytd|so far this year)\b|今年|本年|今年度/, (_, t) => ofYear(t.year)],
+  [/\blast year\b|去年|昨年|上年|舊年/, (_, t) => ofYear(t.year - 1)],
   [/\b(?:in|during|of|for) (20\d\d)\b|\b(20\d\d)年/, (f) => ofYear(Number(f[1] ?? f[2]))],
   [
     /\b(?:in the |within )?(?:the )?(?:next|coming|within|in) (\d{1,2}) days?\b/,

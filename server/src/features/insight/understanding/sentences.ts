@@ -1,4 +1,4 @@
-import { AssistantIntent, type Locale } from '@portolan/contract';
+import { AssistantIntent, type Locale, fallbackLocale } from '@portolan/contract';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -26,6 +26,6 @@ function readSentences(language: Locale): LabelledSentence[] {
 
 /** The sentences of a language. People mix English into the others: those are learned with the English ones. */
 export function listSentences(language: Locale): LabelledSentence[] {
-  const english = readSentences('en');
-  return language === 'en' ? english : [...readSentences(language), ...english];
+  const english = readSentences(fallbackLocale);
+  return language === fallbackLocale ? english : [...readSentences(language), ...english];
 }

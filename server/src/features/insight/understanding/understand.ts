@@ -1,4 +1,11 @@
-import { type AssistantIntent, type Locale, type ModeOfTransport } from '@portolan/contract';
+import {
+  type AssistantIntent,
+  type Locale,
+  type ModeOfTransport,
+  fallbackLocale,
+  languageOf,
+  locales,
+} from '@portolan/contract';
 import type { NamedThing } from '../search/index.ts';
 import { classify } from './classifier.ts';
 import { foldMasked, isMask, masks, splitRuns } from './mask.ts';
@@ -34,7 +41,7 @@ export interface Understanding {
  * Below this probability a question is not answered. Chosen on the tuning half of the written questions, so that fewer
  * than 1 of 100 are answered wrongly.
  */
-const leastProbability: Readonly<Record<Locale, number>> = { en: 0.5, ja: 0.5, 'zh-cn': 0.5, 'zh-hk': 0.5 };
+const leastProbability = 0.5;
 /** The next likeliest intent must be this many times less likely. */
 const leastLead = 1.5;
 
@@ -47,11 +54,17 @@ const modeWords: readonly [ModeOfTransport, RegExp][] = [
   ['RAIL', /\b(rail|rails|train|trains|railway|wagon|wagons)\b|铁路|鐵路|班列|火车|火車|鉄道|列車/],
 ];
 
-/** Han characters alone do not say which language they are: those of the reader's language first. */
-function languagesOf(folded: string, reader: Locale): Locale[] {
-  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(folded)) return ['ja'];
-  if (!/\p{Script=Han}/u.test(folded)) return ['en'];
-  return reader === 'ja' ? ['zh-cn', 'zh-hk', 'ja'] : ['zh-cn', 'zh-hk'];
+const scriptOf = (locale: Locale) => new Intl.Locale(languageOf(locale).tag).maximize().script;
+const byScript = Map.groupBy(locales, scriptOf);
+const written = (...scripts: readonly string[]): Locale[] =>
+  scripts.flatMap((one) => byScript.get(one) ?? []);
+
+/** Han characters alone do not say which language they are: those of the reader's language count as well. */
+function languagesOf(folded: string, reader: Locale): readonly Locale[] {
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(folded)) return written('Jpan');
+  if (!/\p{Script=Han}/u.test(folded)) return [fallbackLocale];
+  const chinese = written('Hans', 'Hant');
+  return scriptOf(reader) === 'Jpan' ? [...chinese, reader] : chinese;
 }
 
 /** Only things were named: what it says of each is where it stands, of a port how busy it is, of two their sailings. */
@@ -89,8 +102,7 @@ export function understand(
     .map((language) => ({ language, ...classify(masked, language) }))
     .toSorted((a, b) => b.probability - a.probability)[0]!;
   const isSure =
-    judged.probability >= leastProbability[judged.language] &&
-    judged.probability >= leastLead * judged.secondProbability;
+    judged.probability >= leastProbability && judged.probability >= leastLead * judged.secondProbability;
   return {
     intent: intentOfNames(splitRuns(masked)) ?? (isSure ? judged.intent : 'other'),
     language: judged.language,

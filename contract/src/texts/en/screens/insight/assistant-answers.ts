@@ -138,7 +138,7 @@ export const assistantStatements = {
   'cannot-place': 'I cannot say where {{number}} is: no event has been reported.',
   'cannot-position': 'I cannot say where {{vessel}} is: it has not reported a position.',
   'cannot-vessel': 'I cannot say: no vessel of this name or number is known.',
-  'cannot-stale': 'The newest report of {{number}} is {{ago}}: it may be elsewhere by now.',
+  'cannot-stale': 'The newest report of {{number}} is {{ago}}: it may have moved since.',
   'cannot-port': 'I cannot say: {{place}} has not been measured.',
   'cannot-charges': 'I cannot say: {{number}} has no clock of free time or charges.',
   'cannot-carbon': 'I cannot say: the emissions have not been calculated.',

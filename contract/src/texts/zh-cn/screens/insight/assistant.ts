@@ -66,7 +66,7 @@ export const assistant: Translated<typeof english> = {
     arriving: '到港',
     count: '票数',
     rolled: '甩柜',
-    silent: '无动态',
+    silent: '无更新',
     alerts: '预警',
     charges: '费用',
     congestion: '港口拥堵',
