@@ -249,6 +249,18 @@ create table area_visit (
   UNIQUE (mmsi, area_id, entered_at)
 );
 
+create table assistant_question (
+  tenant_id uuid not null,
+  account_id uuid not null,
+  question_id uuid not null,
+  text text not null,
+  answer jsonb not null,
+  asked_at timestamp with time zone not null,
+  FOREIGN KEY (account_id) REFERENCES account(account_id),
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (tenant_id, account_id, question_id)
+);
+
 create table authenticator_app (
   authenticator_app_id uuid not null,
   account_id uuid not null,
@@ -2080,6 +2092,7 @@ CREATE INDEX area_by_port ON public.area USING btree (tenant_id, un_location_cod
 CREATE INDEX area_visit_by_end ON public.area_visit USING btree (left_at, entered_at);
 CREATE INDEX area_visit_newest ON public.area_visit USING btree (tenant_id, entered_at DESC, area_visit_id DESC);
 CREATE INDEX area_visit_of_area ON public.area_visit USING btree (area_id, entered_at DESC, area_visit_id DESC);
+CREATE INDEX assistant_question_by_time ON public.assistant_question USING btree (tenant_id, account_id, asked_at DESC);
 CREATE INDEX authenticator_app_by_account ON public.authenticator_app USING btree (account_id);
 CREATE INDEX carbon_result_by_day ON public.carbon_result USING btree (tenant_id, departed_on, kg_co2e);
 CREATE INDEX carbon_result_due ON public.carbon_result USING btree (tenant_id) WHERE (based_on IS NULL);
@@ -2261,6 +2274,7 @@ CREATE UNIQUE INDEX area_by_name ON public.area USING btree (tenant_id, lower(na
 CREATE UNIQUE INDEX area_pkey ON public.area USING btree (area_id);
 CREATE UNIQUE INDEX area_visit_mmsi_area_id_entered_at_key ON public.area_visit USING btree (mmsi, area_id, entered_at);
 CREATE UNIQUE INDEX area_visit_pkey ON public.area_visit USING btree (area_visit_id);
+CREATE UNIQUE INDEX assistant_question_pkey ON public.assistant_question USING btree (tenant_id, account_id, question_id);
 CREATE UNIQUE INDEX authenticator_app_pkey ON public.authenticator_app USING btree (authenticator_app_id);
 CREATE UNIQUE INDEX carbon_result_pkey ON public.carbon_result USING btree (tenant_id, thing_id);
 CREATE UNIQUE INDEX charge_clock_pkey ON public.charge_clock USING btree (tenant_id, shipment_id, direction, clock);
@@ -2471,6 +2485,7 @@ create policy tenant_only on alert_shipment using ((tenant_id = current_tenant_i
 create policy tenant_only on alert_view using ((tenant_id = current_tenant_id()));
 create policy tenant_only on area using ((tenant_id = current_tenant_id()));
 create policy tenant_only on area_visit using ((tenant_id = current_tenant_id()));
+create policy tenant_only on assistant_question using ((tenant_id = current_tenant_id()));
 create policy tenant_only on carbon_result using ((tenant_id = current_tenant_id()));
 create policy tenant_only on charge_clock using ((tenant_id = current_tenant_id()));
 create policy tenant_only on charge_exception using ((tenant_id = current_tenant_id()));

@@ -31,6 +31,7 @@ export * from './insight/carbon.ts';
 export * from './insight/report.ts';
 export * from './insight/report-routes.ts';
 export * from './insight/scoreboard.ts';
+export * from './insight/assistant.ts';
 export * from './ports/congestion.ts';
 export * from './ports/port-figures.ts';
 export type * from './ports/published-call.ts';

@@ -15,6 +15,7 @@ import { demoRoutes } from './identity/demo-routes.ts';
 import { operationRoutes } from './staff/operation-routes.ts';
 import { overviewRoutes } from './insight/overview-routes.ts';
 import { wallRoutes } from './insight/wall-routes.ts';
+import { assistantRoutes } from './insight/assistant-routes.ts';
 import { carbonRoutes } from './insight/carbon-routes.ts';
 import { reportRoutes } from './insight/report-routes.ts';
 import { scoreboardRoutes } from './insight/scoreboard-routes.ts';
@@ -79,6 +80,7 @@ export const routes = {
   ...carbonRoutes,
   ...reportRoutes,
   ...scoreboardRoutes,
+  ...assistantRoutes,
   ...searchRoutes,
   ...siteRoutes,
   ...sourceRoutes,
@@ -138,6 +140,7 @@ export * from './staff/operation-routes.ts';
 export * from './insight/overview-routes.ts';
 export * from './insight/wall-routes.ts';
 export * from './insight/scoreboard-routes.ts';
+export * from './insight/assistant-routes.ts';
 export * from './insight/site-routes.ts';
 export * from './insight/search-routes.ts';
 export * from './staff/page-error-routes.ts';

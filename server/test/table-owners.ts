@@ -22,6 +22,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   received_footprint: 'features/insight/carbon',
   report_build: 'features/insight/reports',
   report_cell: 'features/insight/reports',
+  assistant_question: 'features/insight/assistant',
   report_mail: 'features/insight/reports',
   area_visit: 'features/vessels/areas',
   authenticator_app: 'features/identity/second-factors',

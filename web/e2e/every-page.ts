@@ -32,6 +32,7 @@ export const pages = [
   '/pages/reports/reliability',
   '/pages/reports/scoreboard',
   '/pages/carbon',
+  '/pages/assistant',
   '/pages/sources',
   '/pages/settings',
   '/pages/settings/account',

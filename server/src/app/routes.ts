@@ -2,6 +2,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Logger } from '../platform/log.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { FileStore } from '../platform/files/files.ts';
+import { createInnerCalls } from '../platform/http/inner-calls.ts';
 import type { Served } from '../platform/http/serve.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { PushHub } from '../platform/push/push.ts';
@@ -9,7 +10,7 @@ import type { SigningKey } from '../platform/signing.ts';
 import type { SealingKey } from '../platform/sealing.ts';
 import { serveAccounts } from '../features/identity/accounts/index.ts';
 import { serveMembers } from '../features/identity/members/index.ts';
-import { serveCompany } from '../features/identity/company/index.ts';
+import { isUnlocked, serveCompany } from '../features/identity/company/index.ts';
 import { documentedNumbers } from './sample-data.ts';
 import { createPictures, serveFiles } from '../features/sources/files/index.ts';
 import { serveAnnouncements } from '../features/staff/announcements/index.ts';
@@ -27,6 +28,7 @@ import { serveOperations } from '../features/staff/operations/index.ts';
 import { findWorldUntil } from './world-until.ts';
 import { createCarrying, serveOverview } from '../features/insight/overview/index.ts';
 import { serveBigScreen } from '../features/insight/big-screen/index.ts';
+import { serveAssistant } from '../features/insight/assistant/index.ts';
 import { serveCarbon } from '../features/insight/carbon/index.ts';
 import { serveReports } from '../features/insight/reports/index.ts';
 import { serveScoreboard } from '../features/insight/scoreboard/index.ts';
@@ -101,8 +103,14 @@ export interface RouteNeeds {
   connectors: Connectors;
 }
 
-/** Everything that is served, feature by feature. */
+/** Everything that is served, feature by feature; the assistant reads through all that stands before it. */
 export function listServed(needs: RouteNeeds): Served[] {
+  const served = listReadable(needs);
+  const innerCall = createInnerCalls(served, (viewer) => isUnlocked(needs.db.system, viewer));
+  return [...served, ...serveAssistant({ ...needs, innerCall })];
+}
+
+function listReadable(needs: RouteNeeds): Served[] {
   const accounts = {
     ...needs,
     secureCookies: needs.publicUrl.startsWith('https:'),

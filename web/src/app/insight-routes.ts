@@ -41,3 +41,10 @@ export const carbonStatementRoute = createRoute({
     'CarbonStatementPage',
   ),
 });
+
+export const assistantRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/assistant',
+  staticData: { title: 'assistant.title' },
+  component: lazyPage(() => import('../features/insight/assistant/assistant-page.tsx'), 'AssistantPage'),
+});

@@ -3,7 +3,13 @@ import { AccountSearch } from '../features/identity/sign-in/login-search.ts';
 import { AlertsSearch, alertsDefaults } from '../features/attention/alerts/alerts-search.ts';
 import { AreasSearch, areasDefaults } from '../features/vessels/areas/areas-search.ts';
 import { VisitsSearch, visitsDefaults } from '../features/vessels/areas/visits-search.ts';
-import { carbonRoute, carbonStatementRoute, oneReportRoute, reportsRoute } from './insight-routes.ts';
+import {
+  assistantRoute,
+  carbonRoute,
+  carbonStatementRoute,
+  oneReportRoute,
+  reportsRoute,
+} from './insight-routes.ts';
 import { ScoreboardSearch, scoreboardDefaults } from '../features/insight/scoreboard/scoreboard-search.ts';
 import {
   ConnectionTimesSearch,
@@ -258,6 +264,7 @@ export const pageRoutes = pagesRoute.addChildren([
   scoreboardRoute,
   carbonRoute,
   carbonStatementRoute,
+  assistantRoute,
   sourcesRoute,
   settingsRoute,
   accountRoute,

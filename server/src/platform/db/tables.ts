@@ -213,6 +213,15 @@ export interface AreaVisitTable {
   leftAt: Timestamp | null;
 }
 
+export interface AssistantQuestionTable {
+  tenantId: string;
+  accountId: string;
+  questionId: string;
+  text: string;
+  answer: Json;
+  askedAt: Timestamp;
+}
+
 export interface AuthenticatorAppTable {
   authenticatorAppId: string;
   accountId: string;
@@ -1771,6 +1780,7 @@ export interface Tables {
   apiKey: ApiKeyTable;
   area: AreaTable;
   areaVisit: AreaVisitTable;
+  assistantQuestion: AssistantQuestionTable;
   authenticatorApp: AuthenticatorAppTable;
   carbonResult: CarbonResultTable;
   chargeClock: ChargeClockTable;

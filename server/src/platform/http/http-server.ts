@@ -5,7 +5,6 @@ import {
   AppError,
   type FieldProblem,
   type Locale,
-  type RouteSpec,
   localeOf,
   parseStrangersJson,
   refusalStatusHeader,
@@ -33,6 +32,7 @@ import type { CallContext, Served, Viewer } from './serve.ts';
 import { checkTenantAccess } from './tenant-access.ts';
 import { findUnstorableText } from './unstorable-text.ts';
 import { isPathTooLong } from './url-length.ts';
+import { mayCall } from './viewer-rights.ts';
 
 export const sessionCookie = 'user_token';
 export const xsrfCookie = 'XSRF-TOKEN';
@@ -206,12 +206,6 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   });
   for (const served of options.served) registerRoute(app, served, options, limiter);
   return app;
-}
-
-/** Whether the person's role in the company account suffices, and also that they see all rows where that is needed. */
-function mayCall({ role, rowRule }: Viewer, route: RouteSpec): boolean {
-  if (route.needsAllRows === true && rowRule !== null) return false;
-  return route.role === undefined || role === 'owner' || role === route.role;
 }
 
 const limitOf = (viewer: Viewer | undefined): RowLimit | undefined =>

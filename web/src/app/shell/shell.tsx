@@ -31,6 +31,10 @@ const WhatsNew = lazyPart(
   async () => (await import('../../features/staff/announcements/whats-new.tsx')).WhatsNew,
 );
 
+const AssistantPanel = lazyPart(
+  async () => (await import('../../features/insight/assistant/assistant-panel.tsx')).AssistantPanel,
+);
+
 const collapsedKey = 'rail-collapsed';
 
 /** The frame of every page behind the sign-in. */
@@ -39,6 +43,7 @@ export function Shell() {
   const navigate = useNavigate();
   const [collapsed, setCollapsed] = useState(() => readSaved(collapsedKey) === 'yes');
   const [showsKeys, setShowsKeys] = useState(false);
+  const [showsAssistant, setShowsAssistant] = useState(false);
   const trackDialog = useTrackDialog();
   const news = useNews();
   const lostAt = useLive();
@@ -63,12 +68,17 @@ export function Shell() {
         {t('shell.skip-to-content')}
       </a>
       <Rail collapsed={collapsed} onFold={fold} />
-      <TopBar onKeys={() => setShowsKeys(true)} news={news} />
+      <TopBar
+        onKeys={() => setShowsKeys(true)}
+        news={news}
+        assistant={{ isOpen: showsAssistant, toggle: () => setShowsAssistant(!showsAssistant) }}
+      />
       <main className="main" id="main" tabIndex={0}>
         {user && <QuietLines user={user} lostAt={lostAt} />}
         <Outlet />
         <Freshness lostAt={lostAt} />
       </main>
+      {showsAssistant && <AssistantPanel onClose={() => setShowsAssistant(false)} />}
       <TabBar />
       <PrivacyGate onSignOut={leave} />
       {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}

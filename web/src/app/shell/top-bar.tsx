@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { MessagePanel } from '../../features/attention/messages/message-panel.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LanguageMenu } from '../../ui/frame/language-menu.tsx';
 import { Slot } from '../../ui/slots.tsx';
@@ -9,7 +10,13 @@ import { type NewsState, AccountMenu } from './account-menu.tsx';
 import { Omnibox } from './omnibox.tsx';
 import { firstPage } from '../first-page.ts';
 
-export function TopBar({ onKeys, news }: { onKeys: () => void; news: NewsState }) {
+interface TopBarProps {
+  onKeys: () => void;
+  news: NewsState;
+  assistant: { isOpen: boolean; toggle: () => void };
+}
+
+export function TopBar({ onKeys, news, assistant }: TopBarProps) {
   const { t } = useTranslation();
   return (
     <header className="top">
@@ -22,6 +29,12 @@ export function TopBar({ onKeys, news }: { onKeys: () => void; news: NewsState }
       <Omnibox onKeys={onKeys} />
       <div className="acts">
         <MessagePanel />
+        <IconButton
+          icon="assist"
+          label={t('assistant.open')}
+          aria-expanded={assistant.isOpen}
+          onClick={assistant.toggle}
+        />
         <LanguageMenu short className="wide" />
         <ThemeButton />
         <AccountMenu onKeys={onKeys} news={news} />

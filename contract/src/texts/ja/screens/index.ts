@@ -19,6 +19,7 @@ import { detail } from './shipments/detail.ts';
 import { eta } from './shipments/eta.ts';
 import { vesselArrivals } from './shipments/vessel-arrivals.ts';
 import { etaTab } from './shipments/eta-tab.ts';
+import { assistant } from './insight/assistant.ts';
 import { carbon } from './insight/carbon.ts';
 import { reports } from './insight/reports.ts';
 import { scoreboard } from './insight/scoreboard.ts';
@@ -83,6 +84,7 @@ export const screens: Translated<EnglishScreens> = {
   eta,
   'vessel-arrivals': vesselArrivals,
   'eta-tab': etaTab,
+  assistant,
   carbon,
   reports,
   scoreboard,

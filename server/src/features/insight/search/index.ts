@@ -1,4 +1,6 @@
 import { searchRoutes } from '@portolan/contract';
+export { foldName, letterSet, matchName, toNameQuery } from './match-name.ts';
+export { type NamedThing, type NameEntry, allNames } from './name-index.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { type Served, serve } from '../../../platform/http/serve.ts';
 import { searchByName } from './search-by-name.ts';

@@ -16,7 +16,7 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import type { ChargesSearch } from './charges-search.ts';
 import { chargeSumsQuery, useCharges } from './queries.ts';
-import { useMoney } from './use-money.ts';
+import { useMoney } from '../../../lib/attention/use-money.ts';
 
 const keyOf = ({ shipmentId, direction, clock }: ChargeRow) => `${shipmentId} ${direction} ${clock}`;
 const nameOf = ({ equipmentReference }: ChargeRow) => equipmentReference;

@@ -11,7 +11,7 @@ import './charges.css';
 import { InvoiceList } from './invoice-list.tsx';
 import { chargeSumsQuery } from './queries.ts';
 import { TariffList } from './tariff-list.tsx';
-import { useMoney } from './use-money.ts';
+import { useMoney } from '../../../lib/attention/use-money.ts';
 
 /** What containers cost: the running clocks, invoices and their check, tariffs and gate calendars. */
 export function ChargesPage({ mayChange }: { mayChange: boolean }) {

@@ -1,7 +1,7 @@
 import type { ChargeClock } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
-import { useMoney } from './use-money.ts';
+import { useMoney } from '../../../lib/attention/use-money.ts';
 
 /** Every day that was counted, one by one, with why it counts as it does. */
 export function ClockDays({ clock }: { clock: ChargeClock }) {

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../lib/i18n.ts';
 import { usePlaceName } from '../../../lib/place-names.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { useMoney } from './use-money.ts';
+import { useMoney } from '../../../lib/attention/use-money.ts';
 
 const kinds = ['free', 'off', 'stopped', 'charged'] as const;
 

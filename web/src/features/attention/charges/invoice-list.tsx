@@ -12,7 +12,7 @@ import { EmptyState, FailureState, Note, Skeleton } from '../../../ui/states.tsx
 import { InvoiceDialog } from './invoice-dialog.tsx';
 import { InvoicePanel } from './invoice-panel.tsx';
 import { useInvoices } from './queries.ts';
-import { useMoney } from './use-money.ts';
+import { useMoney } from '../../../lib/attention/use-money.ts';
 
 /** The company's invoices with what to do about each; one of them open. */
 export function InvoiceList(props: {

@@ -9,7 +9,7 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { FailureState, Note, Skeleton } from '../../../ui/states.tsx';
 import { invoiceQuery } from './queries.ts';
-import { useMoney } from './use-money.ts';
+import { useMoney } from '../../../lib/attention/use-money.ts';
 
 /** One invoice beside our count: what to do, its lines, the days that do not count, fields and clocks of the rules. */
 export function InvoicePanel(props: { invoiceId: string; mayChange: boolean; onClose: () => void }) {

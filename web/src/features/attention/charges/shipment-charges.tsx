@@ -12,7 +12,7 @@ import { ClockDays } from './clock-days.tsx';
 import { ClockEvents } from './clock-events.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { chargesOfQuery, useInvoices } from './queries.ts';
-import { useMoney } from './use-money.ts';
+import { useMoney } from '../../../lib/attention/use-money.ts';
 
 type Charges = RouteData<typeof chargeRoutes.getCharges>;
 

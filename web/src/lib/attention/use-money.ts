@@ -1,6 +1,6 @@
 import { minorDigits } from '@portolan/contract';
 import { useMemo } from 'react';
-import { useLanguage } from '../../../lib/i18n.ts';
+import { useLanguage } from '../i18n.ts';
 
 /** Amounts in the smallest unit of a currency as people read them: `$1,590`, with cents where there are some. */
 export function useMoney(): (minor: number, currency: string | null) => string {

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { route } from '../route.ts';
+import { AskedQuestion, longestQuestion } from './assistant.ts';
+
+const web = '/portolan-after/web/assistant';
+
+/** Questions in plain words, answered from the person's own rows. */
+export const assistantRoutes = {
+  askAssistant: route({
+    name: 'askAssistant',
+    method: 'POST',
+    path: `${web}/ask`,
+    summary: 'Answers a question from the rows that the person may see, each statement with its rows',
+    auth: 'session',
+    xsrf: true,
+    body: z.object({
+      text: z.string().trim().min(1).max(longestQuestion),
+      /** Of the shipment on screen: 'it' means this one. */
+      queryid: z.uuid().optional(),
+    }),
+    data: AskedQuestion,
+    errors: [],
+  }),
+  listQuestions: route({
+    name: 'listQuestions',
+    method: 'GET',
+    path: `${web}/questions`,
+    summary:
+      'The person’s own questions of the last 30 days with their answers, the newest first; at most 50',
+    auth: 'session',
+    xsrf: false,
+    data: z.array(AskedQuestion),
+    errors: [],
+  }),
+  removeQuestions: route({
+    name: 'removeQuestions',
+    method: 'POST',
+    path: `${web}/removeQuestions`,
+    summary: 'Removes own questions: one, or all',
+    auth: 'session',
+    xsrf: true,
+    body: z.object({ questionId: z.uuid().optional() }),
+    data: z.object({ removed: z.int() }),
+    errors: [],
+  }),
+} as const;

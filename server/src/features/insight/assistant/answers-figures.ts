@@ -1,0 +1,207 @@
+import type { ScoreboardBy } from '@portolan/contract';
+import { readTools } from '../read-tools/index.ts';
+import { type Answering, linksTo, setTable, statement } from './answering.ts';
+import { answerValues as v } from './values.ts';
+
+/** What needs action, the greatest impact first. */
+export async function answerAlerts(answering: Answering): Promise<void> {
+  const { data, source } = await answering.read(readTools.alerts, {});
+  const [top] = data.rows;
+  if (top === undefined) {
+    answering.say('alerts-none', {}, source);
+    return;
+  }
+  answering.say('alerts-open', { count: v.count(data.total) }, source);
+  answering.say(
+    'alerts-top',
+    { type: { kind: 'alert-type', type: top.type }, count: v.count(top.containers) },
+    source,
+  );
+  setTable(
+    answering,
+    source,
+    ['type', 'name', 'containers', 'owner'],
+    data.rows.map(({ alertId, type, facts, containers, owner }) => ({
+      href: `/pages/alerts?alert=${alertId}`,
+      cells: [
+        { kind: 'alert-type', type },
+        v.text(
+          facts.vesselName ??
+            facts.portName ??
+            facts.equipmentReference ??
+            facts.sourceName ??
+            facts.stormName,
+        ),
+        v.count(containers),
+        owner === null ? null : v.text(owner.name),
+      ],
+    })),
+    data.total,
+  );
+  const unowned = data.rows.filter(({ owner }) => owner === null).map(({ alertId }) => alertId);
+  if (answering.asked.intent !== 'assign') return;
+  if (unowned.length === 0) answering.say('assign-none', {}, source);
+  else {
+    answering.say('assign-offer', { count: v.count(unowned.length) }, source);
+    answering.draft.actions.push({ kind: 'assign-alerts', alertIds: unowned });
+  }
+}
+
+/** What costs money, or soon will. */
+export async function answerCharges(answering: Answering): Promise<void> {
+  const { data, source } = await answering.read(readTools.charges, {});
+  if (data.rows.length === 0) {
+    answering.say('charges-none', {}, source);
+    answering.draft.links.push(...linksTo('tariffs'));
+    return;
+  }
+  answering.say('charges-open', { count: v.count(data.total) }, source);
+  for (const { currency, running, projected } of data.sums)
+    answering.say(
+      'charges-sum',
+      { running: v.money(running, currency), projected: v.money(projected, currency) },
+      source,
+    );
+  const [next] = data.rows
+    .filter(({ daysLeft, lastFreeDay }) => daysLeft !== null && daysLeft >= 0 && lastFreeDay !== null)
+    .toSorted((a, b) => (a.daysLeft ?? 0) - (b.daysLeft ?? 0));
+  if (next?.lastFreeDay != null)
+    answering.say(
+      'charges-next',
+      { day: v.day(next.lastFreeDay), number: v.text(next.equipmentReference) },
+      source,
+    );
+  setTable(
+    answering,
+    source,
+    ['number', 'last-free-day', 'running', 'projected'],
+    data.rows.map((row) => ({
+      href: `/pages/tracking/ocean/${row.queryid}?tab=charges`,
+      cells: [
+        v.text(row.equipmentReference),
+        row.lastFreeDay === null ? null : v.day(row.lastFreeDay),
+        row.currency === null ? null : v.money(row.running, row.currency),
+        row.currency === null || row.projected === null ? null : v.money(row.projected, row.currency),
+      ],
+    })),
+    data.total,
+  );
+}
+
+const leastBars = 2;
+
+/** Whose ETAs were the most accurate. */
+export async function answerAccuracy(answering: Answering): Promise<void> {
+  const [carrier] = answering.asked.carriers;
+  const by: ScoreboardBy = carrier === undefined ? 'carrier' : 'horizon';
+  const { data, source } = await answering.read(
+    readTools.scoreboard,
+    { by, ...(carrier !== undefined && { carrier: carrier.carrierCode }) },
+    carrier === undefined ? [] : [v.text(carrier.name)],
+  );
+  const sums = new Map<string, { hours: number; n: number }>();
+  for (const { source: from, figures } of data.byHorizon.scores) {
+    if (figures === null || from === 'promised') continue;
+    const sum = sums.get(from) ?? { hours: 0, n: 0 };
+    sums.set(from, { hours: sum.hours + figures.medianHours * figures.n, n: sum.n + figures.n });
+  }
+  const scores = [...sums]
+    .map(([from, { hours, n }]) => ({ from, hours: hours / n, n }))
+    .toSorted((a, b) => a.hours - b.hours);
+  const [best] = scores;
+  if (best === undefined) {
+    answering.cannot('cannot-accuracy', {}, { source, links: ['scoreboard'] });
+    return;
+  }
+  const sourceOf = (from: string) => ({ kind: 'eta-source', source: from }) as const;
+  answering.say(
+    'accuracy-best',
+    { source: sourceOf(best.from), hours: v.hours(best.hours), count: v.count(data.arrivals) },
+    source,
+  );
+  if (scores.length >= leastBars)
+    answering.draft.chart = {
+      title: statement('accuracy-chart', {}, source),
+      bars: scores.map(({ from, hours }) => ({
+        label: sourceOf(from),
+        value: hours,
+        shown: v.hours(hours),
+      })),
+    };
+}
+
+/** The emissions of a year, or of the days that are named. */
+export async function answerCarbon(answering: Answering): Promise<void> {
+  const { asked, reader } = answering;
+  const year = reader.now.getUTCFullYear();
+  const period = asked.period ?? { from: `${year}-01-01`, to: `${year}-12-31` };
+  const { data, source } = await answering.read(readTools.carbon, period);
+  if (data.all.shipments === 0) {
+    answering.cannot('cannot-carbon', {}, { source, links: ['carbon'] });
+    return;
+  }
+  answering.say(
+    'carbon-sum',
+    {
+      count: v.count(data.all.shipments),
+      from: v.day(period.from),
+      until: v.day(period.to),
+      kg: v.kg(data.all.kgCo2e),
+    },
+    source,
+  );
+  const groups = data.groups.slice(0, 8);
+  setTable(
+    answering,
+    source,
+    ['lane', 'shipments', 'emissions'],
+    groups.map(({ name, shipments, kgCo2e }) => ({
+      href: `/pages/carbon?from=${period.from}&to=${period.to}&by=lane`,
+      cells: [v.text(name), v.count(shipments), v.kg(kgCo2e)],
+    })),
+    data.groupCount,
+  );
+  if (groups.length > leastBars)
+    answering.draft.chart = {
+      title: statement('carbon-chart', {}, source),
+      bars: groups.map(({ name, kgCo2e }) => ({ label: v.text(name), value: kgCo2e, shown: v.kg(kgCo2e) })),
+    };
+}
+
+/** Whether what the company has connected works. */
+export async function answerSources(answering: Answering): Promise<void> {
+  const { data, source } = await answering.read(readTools.sources, {});
+  const carriers = answering.asked.carriers.map(({ carrierCode }) => carrierCode);
+  const wanted =
+    carriers.length === 0 ? data : data.filter(({ carrierCode }) => carriers.includes(carrierCode ?? ''));
+  if (wanted.length === 0) {
+    answering.say('sources-none', {}, source);
+    answering.draft.links.push(...linksTo('sources'));
+    return;
+  }
+  const bad = wanted.filter(({ health }) => health === 'silent' || health === 'broken');
+  const [first] = bad;
+  if (first === undefined) answering.say('sources-fine', { count: v.count(wanted.length) }, source);
+  else answering.say('sources-silent', { count: v.count(bad.length), name: v.text(first.name) }, source);
+  setTable(
+    answering,
+    source,
+    ['name', 'carrier', 'time'],
+    (bad.length > 0 ? bad : wanted).map(({ name, carrierName, lastMessageAt }) => ({
+      href: '/pages/sources',
+      cells: [
+        v.text(name),
+        carrierName === null ? null : v.text(carrierName),
+        lastMessageAt === null ? null : v.ago(lastMessageAt),
+      ],
+    })),
+  );
+}
+
+/** How many queries are left. */
+export async function answerQuota(answering: Answering): Promise<void> {
+  const { data, source } = await answering.read(readTools.quota, {});
+  const used = { count: v.count(data.queriesUsed) };
+  if (data.queryLimit === 0) answering.say('quota-unlimited', used, source);
+  else answering.say('quota-used', { ...used, limit: v.count(data.queryLimit) }, source);
+}

@@ -1,0 +1,285 @@
+import type { RouteData, ShipmentRow, shipmentRoutes } from '@portolan/contract';
+import { readTools } from '../read-tools/index.ts';
+import { type Answering, setTable } from './answering.ts';
+import type { ResolvedNumber } from './resolve-numbers.ts';
+import { answerValues as v } from './values.ts';
+
+const staleMs = 7 * 86_400_000;
+
+/** The container of a question, and its row. */
+interface NumberedShipment {
+  row: ShipmentRow;
+  /** What it is called in sentences. */
+  number: ReturnType<typeof v.text>;
+  source: number;
+}
+
+const nameOf = (row: ShipmentRow): string => row.equipmentReference ?? row.trackedNumber;
+
+/** The row of a tracked number: of several journeys the one under way. Says why there is none. */
+export async function findShipment(
+  answering: Answering,
+  number: ResolvedNumber,
+): Promise<NumberedShipment | undefined> {
+  const named = { number: v.text(number.text) };
+  const { problem, queryid } = number;
+  if (queryid === undefined) {
+    if (problem?.expectedCheckDigit !== undefined)
+      answering.cannot('cannot-check', { ...named, digit: v.count(problem.expectedCheckDigit) });
+    else {
+      answering.cannot('cannot-find', named, { links: ['ocean'] });
+      if (number.kind !== 'unknown') answering.draft.actions.push({ kind: 'track', number: number.text });
+    }
+    return undefined;
+  }
+  const { data, source } = await answering.read(readTools.shipment, { queryid }, [named.number]);
+  const rows = data.shipments.filter(
+    ({ shipmentId }) => number.shipmentId === undefined || shipmentId === number.shipmentId,
+  );
+  const row = rows.find(({ trackingStatus }) => trackingStatus === 'in-transit') ?? rows[0];
+  if (row === undefined || row.trackingStatus === 'no-data') {
+    answering.cannot('cannot-yet', named, { source, links: ['sources'] });
+    return undefined;
+  }
+  if (rows.length > 1) showAll(answering, rows, source);
+  return { row, number: v.text(nameOf(row)), source };
+}
+
+const hrefOf = ({ queryid, shipmentId, equipmentReference }: ShipmentRow): string =>
+  `/pages/tracking/ocean/${queryid}${equipmentReference === null ? '' : `?journey=${shipmentId}`}`;
+
+/** Rows of the ocean list as a table. */
+export function tableOfShipments(
+  answering: Answering,
+  rows: readonly ShipmentRow[],
+  source: number,
+  total = rows.length,
+): void {
+  setTable(
+    answering,
+    source,
+    ['number', 'to', 'eta', 'slip'],
+    rows.map((row) => ({
+      href: hrefOf(row),
+      cells: [
+        v.text(nameOf(row)),
+        row.pod === null ? null : v.place(row.pod),
+        row.promisedArrivalAt === null ? null : v.time(row.promisedArrivalAt, row.podTimeZone),
+        row.slipHours === null ? null : v.slip(row.slipHours),
+      ],
+    })),
+    total,
+  );
+}
+
+const showAll = (answering: Answering, rows: readonly ShipmentRow[], source: number): void =>
+  tableOfShipments(answering, rows, source);
+
+const isStale = ({ lastHeardAt, trackingStatus }: ShipmentRow, now: Date): boolean =>
+  trackingStatus === 'in-transit' &&
+  (lastHeardAt === null || now.getTime() - Date.parse(lastHeardAt) > staleMs);
+
+function sayLatest({ say }: Answering, { latest }: ShipmentRow, source: number): void {
+  if (latest === null) return;
+  say(
+    'where-last',
+    {
+      milestone: { kind: 'milestone', milestone: latest.milestone },
+      place: v.place(latest.unLocationCode),
+      time: v.time(latest.eventAt, latest.timeZone),
+    },
+    source,
+  );
+}
+
+/** Where a container is: on which ship, its latest event, and the ship's position with the way on a map. */
+export async function answerWhere(answering: Answering, number: ResolvedNumber): Promise<void> {
+  const found = await findShipment(answering, number);
+  if (found === undefined) return;
+  const { row, number: name, source } = found;
+  const { say, reader } = answering;
+  if (row.latest === null && row.departureAt === null) {
+    answering.cannot('cannot-place', { number: name }, { source, links: ['sources'] });
+    return;
+  }
+  if (row.arrivalIsActual) {
+    say('where-arrived', { number: name, to: v.place(row.pod) }, source);
+    sayLatest(answering, row, source);
+    return;
+  }
+  if (isStale(row, reader.now)) {
+    if (row.lastHeardAt === null) answering.cannot('cannot-yet', { number: name }, { source });
+    else
+      answering.cannot(
+        'cannot-stale',
+        { number: name, ago: v.ago(row.lastHeardAt) },
+        { source, links: ['sources'] },
+      );
+    sayLatest(answering, row, source);
+    return;
+  }
+  if (!row.departureIsActual) say('where-booked', { number: name, from: v.place(row.pol) }, source);
+  else
+    say(
+      'where-sea',
+      { number: name, vessel: v.text(row.vesselName), from: v.place(row.pol), to: v.place(row.pod) },
+      source,
+    );
+  sayLatest(answering, row, source);
+  if (row.departureIsActual) await showWay(answering, row);
+}
+
+type Detail = Pick<RouteData<typeof shipmentRoutes.qryContainerDetailData>, 'vessel' | 'route'>;
+
+async function showWay(answering: Answering, { queryid, shipmentId }: ShipmentRow): Promise<void> {
+  const { data, source } = await answering.read(readTools.whereabouts, { queryid, shipmentId });
+  const { vessel, route }: Detail = data;
+  if (vessel?.position == null) return;
+  const { longitude, latitude, speedOverGroundKn, positionAt } = vessel.position;
+  answering.say(
+    'where-position',
+    {
+      vessel: v.text(vessel.vesselName),
+      position: v.text(toPosition(latitude, longitude)),
+      ago: v.ago(positionAt),
+      speed: v.hours(speedOverGroundKn ?? 0),
+    },
+    source,
+  );
+  answering.draft.map = {
+    marks: [{ at: [longitude, latitude], name: vessel.vesselName, kind: 'vessel' }],
+    sailed: route.sailed,
+    planned: route.planned,
+  };
+}
+
+/** `51.95° N 4.05° E` */
+export function toPosition(latitude: number, longitude: number): string {
+  const part = (value: number, positive: string, negative: string) =>
+    `${Math.abs(value).toFixed(2)}° ${value < 0 ? negative : positive}`;
+  return `${part(latitude, 'N', 'S')} ${part(longitude, 'E', 'W')}`;
+}
+
+/** When a container arrives, by whom, between when and when, and against its plan. */
+export async function answerEta(answering: Answering, number: ResolvedNumber): Promise<void> {
+  const found = await findShipment(answering, number);
+  if (found === undefined) return;
+  const { row, number: name } = found;
+  const { queryid, shipmentId } = row;
+  const { data, source } = await answering.read(readTools.eta, { queryid, shipmentId }, [name]);
+  const to = v.place(data.pod ?? row.pod);
+  const zone = data.podTimeZone;
+  if (data.arrivedAt !== null || data.arrivalTimeIsUnknown) {
+    if (data.arrivedAt === null) answering.say('eta-arrived', { number: name, to }, source);
+    else answering.say('eta-actual', { number: name, to, time: v.time(data.arrivedAt, zone) }, source);
+    return;
+  }
+  if (data.promised === null) {
+    answering.cannot('cannot-eta', { number: name }, { source, links: ['sources'] });
+    return;
+  }
+  if (isStale(row, answering.reader.now) && row.lastHeardAt !== null)
+    answering.cannot(
+      'cannot-stale',
+      { number: name, ago: v.ago(row.lastHeardAt) },
+      { source, links: ['sources'] },
+    );
+  const { promised, plannedArrivalAt } = data;
+  answering.say(
+    'eta-expected',
+    {
+      number: name,
+      to,
+      time: v.time(promised.estimatedAt, zone),
+      source: { kind: 'eta-source', source: promised.source },
+    },
+    source,
+  );
+  const leading = data.sources.find(({ leads }) => leads)?.range;
+  if (leading != null)
+    answering.say(
+      'eta-range',
+      { low: v.time(leading.lowAt, zone), high: v.time(leading.highAt, zone) },
+      source,
+    );
+  if (plannedArrivalAt !== null) {
+    const late = (Date.parse(promised.estimatedAt) - Date.parse(plannedArrivalAt)) / 3_600_000;
+    answering.say('eta-plan', { time: v.time(plannedArrivalAt, zone), slip: v.slip(late) }, source);
+  }
+  setTable(
+    answering,
+    source,
+    ['source', 'eta'],
+    data.sources.flatMap(({ source: by, estimate }) =>
+      estimate?.estimatedAt == null
+        ? []
+        : [
+            {
+              href: `/pages/tracking/ocean/${queryid}?tab=eta`,
+              cells: [{ kind: 'eta-source', source: by } as const, v.time(estimate.estimatedAt, zone)],
+            },
+          ],
+    ),
+  );
+}
+
+/** What happened to a container, the newest first. */
+export async function answerEvents(answering: Answering, number: ResolvedNumber): Promise<void> {
+  const found = await findShipment(answering, number);
+  if (found === undefined) return;
+  const { queryid, shipmentId } = found.row;
+  const { data, source, href } = await answering.read(readTools.events, { queryid, shipmentId }, [
+    found.number,
+  ]);
+  if (data.length === 0) {
+    answering.cannot('cannot-place', { number: found.number }, { source, links: ['sources'] });
+    return;
+  }
+  answering.say('events-count', { number: found.number, count: v.count(data.length) }, source);
+  setTable(
+    answering,
+    source,
+    ['milestone', 'place', 'time'],
+    data
+      .filter(({ retracted }) => !retracted)
+      .toSorted((a, b) => Date.parse(b.time) - Date.parse(a.time))
+      .map(({ name, place, unLocationCode, time }) => ({
+        href,
+        cells: [
+          { kind: 'milestone', milestone: name } as const,
+          v.place(unLocationCode, unLocationCode === null ? place : undefined),
+          v.time(time, v.zoneOf(unLocationCode)),
+        ],
+      })),
+  );
+}
+
+/** Whether a container is late, by how much, and what alert says why. */
+export async function answerLateOne(answering: Answering, number: ResolvedNumber): Promise<void> {
+  const found = await findShipment(answering, number);
+  if (found === undefined) return;
+  const { row, number: name, source } = found;
+  const { promisedArrivalAt: expected, slipHours } = row;
+  if (expected === null) {
+    answering.cannot('cannot-eta', { number: name }, { source, links: ['sources'] });
+    return;
+  }
+  const values = { number: name, to: v.place(row.pod), time: v.time(expected, row.podTimeZone) };
+  if (row.delayStage === 'none') answering.say('late-no', values, source);
+  else answering.say('late-yes', { ...values, slip: v.slip(slipHours ?? 0) }, source);
+  if (row.plannedArrivalAt !== null)
+    answering.say(
+      'eta-plan',
+      { time: v.time(row.plannedArrivalAt, row.podTimeZone), slip: v.slip(slipHours ?? 0) },
+      source,
+    );
+  if (row.rolledOver) answering.say('late-rolled', {}, source);
+  if (row.equipmentReference === null) return;
+  const { data, source: alerts } = await answering.read(readTools.alerts, {
+    search: row.equipmentReference,
+    limit: 1,
+  });
+  const [alert] = data.rows;
+  if (alert === undefined) answering.draft.sources.pop();
+  else answering.say('late-alert', { type: { kind: 'alert-type', type: alert.type } }, alerts);
+}

@@ -1,0 +1,166 @@
+import {
+  AlertViewName,
+  CarbonBy,
+  ChargeView,
+  ReportName,
+  alertRoutes,
+  carbonRoutes,
+  chargeRoutes,
+  reportRoutes,
+  scoreboardRoutes,
+  sourceRoutes,
+  trackingRoutes,
+} from '@portolan/contract';
+import { z } from 'zod';
+import { dayFrom, newest, pageAddress, readTool } from './tool.ts';
+
+const scoredDays = 90;
+const limit = z.int().min(1).max(50).default(10);
+const Month = z.string().regex(/^\d{4}-\d{2}$/);
+
+/** Tools on what needs attention, money, accuracy, emissions, sources and reports. */
+export const figureTools = {
+  alerts: readTool({
+    name: 'alerts',
+    description: 'Open alerts, those with the greatest impact first: type, containers, money, owner, due.',
+    input: z.object({
+      view: AlertViewName.default('needs-action'),
+      ports: z.array(z.string().max(5)).max(10).optional(),
+      search: z.string().max(60).optional(),
+      limit,
+    }),
+    read: async ({ call }, input) => {
+      const { ports, search, ...rest } = input;
+      const page = await call(alertRoutes.listAlerts, {
+        body: { ...rest, ...(ports && { ports }), ...(search !== undefined && { search }) },
+      });
+      const { views } = await call(alertRoutes.sumUpAlerts, {});
+      const isWhole = ports === undefined && search === undefined;
+      const total = isWhole ? (views[input.view] ?? page.rows.length) : page.rows.length;
+      return {
+        data: { rows: page.rows, total },
+        href: pageAddress('/pages/alerts', { view: input.view, q: search }),
+        rows: total,
+        at: newest(page.rows.map(({ stageAt }) => stageAt)),
+        simulated: page.rows.some(({ simulated }) => simulated),
+      };
+    },
+  }),
+  charges: readTool({
+    name: 'charges',
+    description:
+      'Containers with free time or demurrage and detention running: last free day, money so far and expected, and ' +
+      'the sums by currency.',
+    input: z.object({
+      view: ChargeView.default('open'),
+      find: z.string().max(60).optional(),
+      order: z.enum(['money', 'last-free-day']).default('money'),
+      limit,
+    }),
+    read: async ({ call }, { find, ...input }) => {
+      const page = await call(chargeRoutes.listCharges, {
+        query: { ...input, ...(find !== undefined && { find }) },
+      });
+      const sums = await call(chargeRoutes.sumCharges, {});
+      const total = find === undefined ? (sums.views[input.view] ?? page.rows.length) : page.rows.length;
+      return {
+        data: { rows: page.rows, total, sums: sums.sums },
+        href: pageAddress('/pages/charges', { view: input.view, order: input.order, find }),
+        rows: total,
+        at: null,
+        simulated: page.rows.some(({ simulated }) => simulated),
+      };
+    },
+  }),
+  scoreboard: readTool({
+    name: 'scoreboard',
+    description:
+      'How far the ETAs of each source missed in the last 90 days, in all and by carrier, lane or port.',
+    input: z.object({
+      by: z.enum(['horizon', 'carrier', 'lane', 'port', 'month']).default('carrier'),
+      carrier: z.string().max(20).optional(),
+    }),
+    read: async ({ call, now }, { by, carrier }) => {
+      const period = { from: dayFrom(now, -scoredDays), to: dayFrom(now, 0) };
+      const data = await call(scoreboardRoutes.getScoreboard, {
+        query: { ...period, by, ...(carrier !== undefined && { carrier }) },
+      });
+      return {
+        data,
+        href: pageAddress('/pages/reports/scoreboard', { carrier, by }),
+        rows: data.arrivals,
+        at: data.measuredAt,
+        simulated: data.simulated,
+      };
+    },
+  }),
+  carbon: readTool({
+    name: 'carbon',
+    description:
+      'Emissions of the shipments that departed on some days, by customer, lane, mode, carrier or month.',
+    input: z.object({ from: z.iso.date(), to: z.iso.date(), by: CarbonBy.default('lane') }),
+    read: async ({ call }, input) => {
+      const data = await call(carbonRoutes.getCarbonSummary, { query: input });
+      return {
+        data,
+        href: pageAddress('/pages/carbon', input),
+        rows: data.all.shipments,
+        at: data.calculatedAt,
+        simulated: data.simulated,
+      };
+    },
+  }),
+  sources: readTool({
+    name: 'sources',
+    description: 'Data sources of the company: carrier, whether they work, last message, failures.',
+    input: z.object({}),
+    read: async ({ call }) => {
+      const data = await call(sourceRoutes.listSources, {});
+      return {
+        data: data.map(
+          ({ sourceId, name, carrierCode, carrierName, health, enabled, lastMessageAt, simulated }) => ({
+            sourceId,
+            name,
+            carrierCode,
+            carrierName,
+            health,
+            enabled,
+            lastMessageAt,
+            simulated,
+          }),
+        ),
+        href: '/pages/sources',
+        rows: data.length,
+        at: newest(data.map(({ lastMessageAt }) => lastMessageAt)),
+        simulated: data.some(({ simulated }) => simulated),
+      };
+    },
+  }),
+  quota: readTool({
+    name: 'quota',
+    description: 'How many queries of the company are used, and the limit (0: none).',
+    input: z.object({}),
+    read: async ({ call, now }) => {
+      const data = await call(trackingRoutes.subscribeContainnerSum, {});
+      return { data, href: '/pages/tracking/ocean', rows: 1, at: now.toISOString(), simulated: false };
+    },
+  }),
+  report: readTool({
+    name: 'report',
+    description:
+      'A report by months and groups: operation, reliability, demurrage, port dynamics, Ro-Ro, emissions.',
+    input: z.object({ name: ReportName, from: Month, to: Month, carrier: z.string().max(60).optional() }),
+    read: async ({ call }, { carrier, ...input }) => {
+      const data = await call(reportRoutes.getReport, {
+        query: { ...input, ...(carrier !== undefined && { carrier }) },
+      });
+      return {
+        data,
+        href: pageAddress(`/pages/reports/${input.name}`, { from: input.from, to: input.to, carrier }),
+        rows: data.rowCount,
+        at: data.countedAt,
+        simulated: data.simulated,
+      };
+    },
+  }),
+};

@@ -1,0 +1,2 @@
+/** What a question in plain words asks for: entities by rules, the intent by a classifier per language. */
+export { type Understanding, understand } from './understand.ts';

@@ -1,0 +1,263 @@
+import { fallbackLocale } from '@portolan/contract';
+import {
+  type NamedThing,
+  type NameEntry,
+  allNames,
+  foldName,
+  letterSet,
+  matchName,
+  toNameQuery,
+} from '../search/index.ts';
+import { type MaskName, isIdeographic, isMask, masks, splitRuns } from './mask.ts';
+import { maskSentence } from './mask.ts';
+import { listSentences } from './sentences.ts';
+
+/** A name in a question, with the words around it that say which end of a way it is. */
+export interface FoundName {
+  thing: NamedThing;
+  end: 'from' | 'to' | undefined;
+}
+
+const longestName = 5;
+const shortestSimilar = 5;
+/** Ports that people may misspell: those with this many calls a year or more. */
+const leastWeight = 150;
+/** A Latin name of one word of a small place is taken only from this length on. */
+const leastLettersOfSmall = 5;
+
+interface Index {
+  byName: ReadonlyMap<string, NamedThing>;
+  /** Of ports and carriers that may be misspelt. */
+  similar: readonly NameEntry[];
+  longestIdeographic: number;
+  /** Words of ordinary questions: they are no names. */
+  words: ReadonlySet<string>;
+  wordEntries: readonly { word: string; letters: number }[];
+}
+
+const rank = { port: 0, carrier: 1, vessel: 2, terminal: 3 } as const;
+
+/** Words that ordinary questions have and that the sentences happen to lack; some are also names of small places. */
+const moreWords =
+  'a an the of for from to at in on off by with and or not no yes my our your his her their this that these those ' +
+  'is are was were be been am do does did done has have had will would can could should may might must shall ' +
+  'it its they them he she we us you i me mine ours please pls thanks thank you kindly need want like get got ' +
+  'give show tell list find see look check let know still just only also too very much many more most least less ' +
+  'than then now here there where when what which who whom whose why how about after before until since while ' +
+  'because if else all any some none each every both either other another same new old next last first second ' +
+  'day days week weeks month months year years hour hours morning evening night today time date late early ' +
+  'good bad best worst better worse long short high low big small fast slow near far hot cold open close closed ' +
+  'port ports ship ships vessel vessels boat boats box boxes cargo goods container containers shipment shipments ' +
+  'carrier carriers line lines bill lading booking truck trucks train trains rail air sea ocean road plane flight ' +
+  'export import order orders customer supplier price cost costs money pay paid rate rates free test split male ' +
+  'bar reading nice sale date most along ever delta pacific atlantic star ace hope victory success harmony ' +
+  'asap eta etd ata atd pol pod ' +
+  'delayed delay arriving arrive arrives arrival departed depart departure loaded discharge discharged ' +
+  'status update news current currently position located location';
+
+let index: Index | undefined;
+
+function makeIndex(): Index {
+  const byName = new Map<string, NamedThing>();
+  const names = allNames();
+  let longestIdeographic = 2;
+  for (const { thing, name } of names) {
+    if (thing.kind === 'terminal' || name.length < 2) continue;
+    const before = byName.get(name);
+    const isBetter =
+      before === undefined ||
+      rank[thing.kind] < rank[before.kind] ||
+      (thing.kind === before.kind && thing.weight > before.weight);
+    if (isBetter) byName.set(name, thing);
+    if (isIdeographic(name)) longestIdeographic = Math.max(longestIdeographic, name.length);
+  }
+  const words = new Set(moreWords.split(' '));
+  for (const { sentence } of listSentences(fallbackLocale))
+    for (const run of splitRuns(maskSentence(sentence))) if (!isMask(run)) words.add(run);
+  for (const name of ['kiel', 'panama', 'suez', 'hormuz']) words.delete(name);
+  return {
+    byName,
+    similar: names.filter(
+      ({ thing, name }) =>
+        !isIdeographic(name) &&
+        ((thing.kind === 'port' && thing.weight >= leastWeight && name.length >= shortestSimilar) ||
+          (thing.kind === 'carrier' && thing.weight > -40 && name.length >= shortestSimilar)),
+    ),
+    longestIdeographic: Math.min(longestIdeographic, 14),
+    words,
+    wordEntries: [...words]
+      .filter((word) => word.length >= 4)
+      .map((word) => ({ word, letters: letterSet(word) })),
+  };
+}
+
+const theIndex = (): Index => (index ??= makeIndex());
+
+/** Words that are capitals in a text that is not all in capitals: `ONE` is a carrier, `one` is not. */
+function capitalsOf(text: string): ReadonlySet<string> {
+  if (text === text.toUpperCase()) return new Set();
+  return new Set(
+    (text.match(/(?<![A-Za-z])[A-Z][A-Z0-9]+(?![A-Za-z])/g) ?? []).map((word) => foldName(word)),
+  );
+}
+
+interface Asked {
+  capitals: ReadonlySet<string>;
+  own: ReadonlyMap<string, NamedThing>;
+  /** A word before says that a ship is meant. */
+  isShip: boolean;
+}
+
+function lookUp(words: readonly string[], asked: Asked): NamedThing | undefined {
+  const { byName, words: ordinary } = theIndex();
+  const name = words.join(' ');
+  const own = asked.own.get(name);
+  const areOrdinary = words.every((word) => ordinary.has(word));
+  const areCapitals = words.every((word) => asked.capitals.has(word));
+  if (own !== undefined && (words.length > 1 || !areOrdinary)) return own;
+  const thing = byName.get(name);
+  if (thing === undefined || (areOrdinary && !areCapitals)) return undefined;
+  if (thing.kind === 'vessel') return words.length > 1 || asked.isShip ? thing : undefined;
+  if (words.length > 1) return thing;
+  if (thing.kind === 'carrier') return name.length > 2 || areCapitals ? thing : undefined;
+  const isCode = thing.kind === 'port' && foldName(thing.unLocationCode) === name;
+  if (isCode) return thing;
+  return thing.weight >= leastWeight || name.length >= leastLettersOfSmall ? thing : undefined;
+}
+
+/** A port or carrier that a misspelt word means; not where it is nearer to an ordinary word. */
+function guess(word: string): NamedThing | undefined {
+  const { similar, words, wordEntries } = theIndex();
+  if (word.length < shortestSimilar || words.has(word) || /\d/.test(word)) return undefined;
+  const query = toNameQuery(word);
+  let best: { thing: NamedThing; distance: number } | undefined;
+  for (const { thing, name, letters } of similar) {
+    if (Math.abs(name.length - word.length) > query.mostDifferent) continue;
+    const fit = matchName(query, name, letters);
+    if (fit?.strength !== 'similar' || fit.isInner) continue;
+    if (
+      best === undefined ||
+      fit.distance < best.distance ||
+      (fit.distance === best.distance && thing.weight > best.thing.weight)
+    )
+      best = { thing, distance: fit.distance };
+  }
+  if (best === undefined || best.distance > (word.length >= 8 ? 2 : 1)) return undefined;
+  const isWord = wordEntries.some(({ word: known, letters }) => {
+    if (Math.abs(known.length - word.length) > 2) return false;
+    const fit = matchName(query, known, letters);
+    return fit !== undefined && fit.distance <= best.distance;
+  });
+  return isWord ? undefined : best.thing;
+}
+
+const shipWords = /^(vessel|ship|mv|mvs|vsl|ships|boat|船|本船|船舶)$/;
+const fromBefore = /^(from|ex|out|leaving|departing|leaves|origin)$|(从|從|由|自)$/;
+const toBefore =
+  /^(to|into|at|for|towards|arriving|arrives|in|reaching|reach|bound|destination)$|(到|至|去|往|抵|在)$/;
+const fromAfter = /^(から|発|出发|出發|出来|開往|开往|到|至|去|往|→)/;
+const toAfter = /^(行き|着|向け|まて|へ|に|到港|的到港)/;
+
+const maskOf = { port: 'PORT', carrier: 'LINE', vessel: 'SHIP', terminal: 'PORT' } as const satisfies Record<
+  NamedThing['kind'],
+  MaskName
+>;
+
+/** Finds ports, carriers and vessels by their names in any language, and masks them. `own`: the ships of own rows. */
+export function findNames(
+  folded: string,
+  typed: string,
+  own: ReadonlyMap<string, NamedThing>,
+): { names: FoundName[]; rest: string } {
+  const { longestIdeographic, byName } = theIndex();
+  const runs = splitRuns(folded);
+  const capitals = capitalsOf(typed);
+  const found: { thing: NamedThing; at: number }[] = [];
+  const out: string[] = [];
+  for (let at = 0; at < runs.length;) {
+    const run = runs[at]!;
+    if (isMask(run)) {
+      out.push(run);
+      at += 1;
+    } else if (isIdeographic(run)) {
+      findInRun(run, byName, longestIdeographic, out, found);
+      at += 1;
+    } else {
+      const isShip = shipWords.test(runs[at - 1] ?? '');
+      at += findInWords(runs, at, { capitals, own, isShip }, out, found);
+    }
+  }
+  const names = found.map(({ thing, at }) => ({ thing, end: endOf(out, at) }));
+  return { names, rest: out.join(' ') };
+}
+
+/** Takes the longest name at this word, or the word itself; returns how many words that were. */
+function findInWords(
+  runs: readonly string[],
+  at: number,
+  asked: Asked,
+  out: string[],
+  found: { thing: NamedThing; at: number }[],
+): number {
+  let most = 0;
+  while (
+    most < longestName &&
+    at + most < runs.length &&
+    !isMask(runs[at + most]!) &&
+    !isIdeographic(runs[at + most]!)
+  )
+    most += 1;
+  for (let size = most; size > 0; size -= 1) {
+    const words = runs.slice(at, at + size);
+    const thing = lookUp(words, asked) ?? (size <= 2 ? guess(words.join(' ')) : undefined);
+    if (thing === undefined) continue;
+    found.push({ thing, at: out.length });
+    out.push(masks[maskOf[thing.kind]]);
+    return size;
+  }
+  out.push(runs[at]!);
+  return 1;
+}
+
+function findInRun(
+  run: string,
+  byName: ReadonlyMap<string, NamedThing>,
+  longest: number,
+  out: string[],
+  found: { thing: NamedThing; at: number }[],
+): void {
+  let plain = '';
+  for (let at = 0; at < run.length;) {
+    let size = Math.min(longest, run.length - at);
+    let thing: NamedThing | undefined;
+    for (; size >= 2; size -= 1) {
+      const candidate = byName.get(run.slice(at, at + size));
+      if (
+        candidate === undefined ||
+        (candidate.kind === 'port' && size === 2 && candidate.weight < leastWeight)
+      )
+        continue;
+      thing = candidate;
+      break;
+    }
+    if (thing === undefined) {
+      plain += run[at];
+      at += 1;
+      continue;
+    }
+    if (plain !== '') out.push(plain);
+    plain = '';
+    found.push({ thing, at: out.length });
+    out.push(masks[maskOf[thing.kind]]);
+    at += size;
+  }
+  if (plain !== '') out.push(plain);
+}
+
+function endOf(runs: readonly string[], at: number): 'from' | 'to' | undefined {
+  const before = runs[at - 1] ?? '';
+  const after = runs[at + 1] ?? '';
+  if (fromBefore.test(before) || (isIdeographic(after || 'x') && fromAfter.test(after))) return 'from';
+  if (toBefore.test(before) || (isIdeographic(after || 'x') && toAfter.test(after))) return 'to';
+  return undefined;
+}

@@ -1,0 +1,31 @@
+import { AssistantIntent, type Locale, fallbackLocale } from '@portolan/contract';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What somebody may write, and what it asks for. */
+export interface LabelledSentence {
+  intent: AssistantIntent;
+  sentence: string;
+}
+
+/**
+ * Reads a sentence file: `[intent]`, then one sentence a line. `NUM`, `PORT`, `SHIP`, `LINE` (a carrier) and `DAYS` (a
+ * period) stand for what is found in a question before it is classified.
+ */
+function readSentences(language: Locale): LabelledSentence[] {
+  const file = join(import.meta.dirname, `sentences.${language}.txt`);
+  const sentences: LabelledSentence[] = [];
+  let intent: AssistantIntent = 'other';
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    const head = /^\[(.+)\]$/.exec(line)?.[1];
+    if (head !== undefined) intent = AssistantIntent.parse(head);
+    else if (line !== '') sentences.push({ intent, sentence: line });
+  }
+  return sentences;
+}
+
+/** The sentences of a language. People mix English into the others: those are learned with the English ones. */
+export function listSentences(language: Locale): LabelledSentence[] {
+  const english = readSentences(fallbackLocale);
+  return language === fallbackLocale ? english : [...readSentences(language), ...english];
+}

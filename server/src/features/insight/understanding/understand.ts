@@ -1,0 +1,130 @@
+import {
+  type AssistantIntent,
+  type Locale,
+  type ModeOfTransport,
+  fallbackLocale,
+  languageOf,
+  locales,
+} from '@portolan/contract';
+import type { NamedThing } from '../search/index.ts';
+import { classify } from './classifier.ts';
+import { foldMasked, isMask, masks, splitRuns } from './mask.ts';
+import { findNames } from './name-finder.ts';
+import { type NumberCandidate, findNumbers } from './number-candidates.ts';
+import { findPassages } from './passage-names.ts';
+import { type AskedPeriod, findPeriod } from './period.ts';
+
+type Named<Kind extends NamedThing['kind']> = Extract<NamedThing, { kind: Kind }>;
+
+/** A question as it was understood. */
+export interface Understanding {
+  /** `other` also where no intent is likely enough. */
+  intent: AssistantIntent;
+  language: Locale;
+  /** Of the likeliest intent, 0 to 1. */
+  probability: number;
+  numbers: NumberCandidate[];
+  ports: Named<'port'>[];
+  /** One end of a way, or both. */
+  from: Named<'port'> | undefined;
+  to: Named<'port'> | undefined;
+  vessels: Named<'vessel'>[];
+  carriers: Named<'carrier'>[];
+  passages: string[];
+  period: AskedPeriod | undefined;
+  mode: ModeOfTransport | undefined;
+  /** The question with masks in place of what was found: what the classifier saw. */
+  masked: string;
+}
+
+/**
+ * Below this probability a question is not answered. Chosen on the tuning half of the written questions, so that fewer
+ * than 1 of 100 are answered wrongly.
+ */
+const leastProbability = 0.5;
+/** The next likeliest intent must be this many times less likely. */
+const leastLead = 1.5;
+
+const modeWords: readonly [ModeOfTransport, RegExp][] = [
+  [
+    'AIR',
+    /\b(air|flight|flights|airfreight|awb|awbs|plane|planes|waybill|waybills)\b|空运|空運|航空|飞机|飛機|フライト|エア/,
+  ],
+  ['TRUCK', /\b(truck|trucks|lorry|lorries|trucking)\b|卡车|卡車|貨車|货车|トラック|拖车|拖車/],
+  ['RAIL', /\b(rail|rails|train|trains|railway|wagon|wagons)\b|铁路|鐵路|班列|火车|火車|鉄道|列車/],
+];
+
+const scriptOf = (locale: Locale) => new Intl.Locale(languageOf(locale).tag).maximize().script;
+const byScript = Map.groupBy(locales, scriptOf);
+const written = (...scripts: readonly string[]): Locale[] =>
+  scripts.flatMap((one) => byScript.get(one) ?? []);
+
+/** Han characters alone do not say which language they are: those of the reader's language count as well. */
+function languagesOf(folded: string, reader: Locale): readonly Locale[] {
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(folded)) return written('Jpan');
+  if (!/\p{Script=Han}/u.test(folded)) return [fallbackLocale];
+  const chinese = written('Hans', 'Hant');
+  return scriptOf(reader) === 'Jpan' ? [...chinese, reader] : chinese;
+}
+
+/** Only things were named: what it says of each is where it stands, of a port how busy it is, of two their sailings. */
+function intentOfNames(runs: readonly string[]): AssistantIntent | undefined {
+  if (runs.length === 0 || !runs.every(isMask)) return undefined;
+  const has = (mask: string) => runs.includes(mask);
+  if (has(masks.NUM)) return 'where';
+  if (has(masks.SHIP)) return 'where';
+  if (runs.filter((run) => run === masks.PORT).length === 2) return 'schedule';
+  if (has(masks.PASS)) return 'passages';
+  if (has(masks.PORT) && runs.length === 1) return 'congestion';
+  return undefined;
+}
+
+/**
+ * Understands a question without any data of a company account, apart from the names of the ships that carry its
+ * shipments. Entities first: numbers, days, canals, names. What is left is classified. Pure.
+ */
+export function understand(
+  question: string,
+  {
+    language: reader,
+    now,
+    ownVessels = [],
+  }: { language: Locale; now: Date; ownVessels?: readonly Named<'vessel'>[] },
+): Understanding {
+  const typed = question.normalize('NFKC');
+  const { numbers, rest: withoutNumbers } = findNumbers(typed);
+  const { period, rest: withoutDays } = findPeriod(foldMasked(withoutNumbers), now);
+  const { passages, rest: withoutPassages } = findPassages(withoutDays);
+  const own = new Map(ownVessels.map((vessel) => [foldMasked(vessel.name), vessel as NamedThing]));
+  const { names, rest: masked } = findNames(withoutPassages, typed, own);
+  const ports = names.flatMap(({ thing, end }) => (thing.kind === 'port' ? [{ thing, end }] : []));
+  const judged = languagesOf(masked, reader)
+    .map((language) => ({ language, ...classify(masked, language) }))
+    .toSorted((a, b) => b.probability - a.probability)[0]!;
+  const isSure =
+    judged.probability >= leastProbability && judged.probability >= leastLead * judged.secondProbability;
+  return {
+    intent: intentOfNames(splitRuns(masked)) ?? (isSure ? judged.intent : 'other'),
+    language: judged.language,
+    probability: judged.probability,
+    numbers,
+    ...endsOf(ports),
+    ports: ports.map(({ thing }) => thing),
+    vessels: names.flatMap(({ thing }) => (thing.kind === 'vessel' ? [thing] : [])),
+    carriers: names.flatMap(({ thing }) => (thing.kind === 'carrier' ? [thing] : [])),
+    passages,
+    period,
+    mode: modeWords.find(([, pattern]) => pattern.test(withoutPassages))?.[0],
+    masked,
+  };
+}
+
+/** Two ports are from and to in the order in which they stand, unless the words around them say otherwise. */
+function endsOf(ports: readonly { thing: Named<'port'>; end: 'from' | 'to' | undefined }[]) {
+  const [first, second] = ports;
+  if (first === undefined) return { from: undefined, to: undefined };
+  if (second === undefined)
+    return first.end === 'from' ? { from: first.thing, to: undefined } : { from: undefined, to: first.thing };
+  const isTurned = second.end === 'from' && first.end !== 'from';
+  return isTurned ? { from: second.thing, to: first.thing } : { from: first.thing, to: second.thing };
+}
