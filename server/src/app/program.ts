@@ -173,7 +173,7 @@ async function startParts(
   const simulation = config.demo ? await startSimulation({ db, clock, log, config, ownOrigin }) : undefined;
   if (simulation !== undefined) serveSimulatedCarriers(http, simulation, clock);
   if (isWeb) servePhones(http, { db, clock });
-  if (config.roles.includes('web')) await serveWebApp(http);
+  if (config.roles.includes('web')) await serveWebApp(http, config.publicUrl);
   else serveName(http);
   const url = await listen(http, config);
   stops.push(() => http.close());

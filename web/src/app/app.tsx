@@ -11,6 +11,11 @@ import { createAppRouter } from './router.tsx';
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
 
+/** Loads what the open address shows, so that a page which came as HTML is replaced by a whole one. */
+export function loadOpenPage(): Promise<void> {
+  return router.load();
+}
+
 /** Everything on screen: data, routes, toasts. An invalid session leads to the sign-in page and back. */
 export function App() {
   useEffect(preloadPartsInUse, []);
