@@ -38,6 +38,8 @@ export const pages = [
   '/pages/settings/members',
   '/pages/settings/company',
   '/pages/contactUs',
+  '/pages/help',
+  '/pages/help/changes',
 ] as const;
 
 /** Pages that anybody may open. */
@@ -55,6 +57,7 @@ export const openPages = [
   '/home/solutions',
   '/home/faq',
   '/home/security',
+  '/home/guide',
   '/home/contactUs',
   '/home/getADemo/home',
   '/termsOfUserService',

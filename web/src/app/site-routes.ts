@@ -82,4 +82,10 @@ export const siteRoutes = [
     staticData: { title: 'demos.contact.title' },
     component: lazyPage(morePages, 'ContactUsPage'),
   }),
+  createRoute({
+    getParentRoute,
+    path: '/home/guide',
+    staticData: { title: 'guide.title' },
+    component: lazyPage(() => import('./site/guide-site-page.tsx'), 'GuideSitePage'),
+  }),
 ] as const;

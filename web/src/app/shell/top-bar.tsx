@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { MessagePanel } from '../../features/attention/messages/message-panel.tsx';
+import { HelpPanel } from '../help/help-panel.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LanguageMenu } from '../../ui/frame/language-menu.tsx';
 import { Slot } from '../../ui/slots.tsx';
@@ -21,6 +22,7 @@ export function TopBar({ onKeys, news }: { onKeys: () => void; news: NewsState }
       </div>
       <Omnibox onKeys={onKeys} />
       <div className="acts">
+        <HelpPanel onKeys={onKeys} />
         <MessagePanel />
         <LanguageMenu short className="wide" />
         <ThemeButton />

@@ -113,6 +113,7 @@ function SiteFoot() {
         </nav>
         <nav aria-label={t('site.foot.help')}>
           <h2>{t('site.foot.help')}</h2>
+          <Link to="/home/guide">{t('guide.title')}</Link>
           <Link to="/home/faq">{t('site.nav.faq')}</Link>
           <Link to="/home/security">{t('site.nav.security')}</Link>
           <a href="/v1/openapi.json">{t('site.foot.api')}</a>

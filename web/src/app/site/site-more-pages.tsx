@@ -42,6 +42,9 @@ export function FaqPage() {
         <p className="site-lead">{t('site-more.faq-text')}</p>
         <Questions open />
         <p className="site-acts">
+          <Link className="button" to="/home/guide">
+            {t('guide.title')}
+          </Link>
           <BookLink className="button pri" />
         </p>
       </section>

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import { GetADemoPage } from '../pages/get-a-demo-page.tsx';
 import { PrivacyPage, TermsPage } from '../pages/legal-pages.tsx';
+import { GuideSitePage } from './guide-site-page.tsx';
 import { HomePage } from './home-page.tsx';
 import { ContactUsPage, FaqPage, SecurityPage, SolutionsPage } from './site-more-pages.tsx';
 import { siteWords } from './site-parts.tsx';
@@ -67,6 +68,13 @@ export const writtenPages: readonly WrittenPage[] = [
     title: (t) => t('site.faq.title'),
     description: (t) => t('site-more.faq-text'),
     source: more,
+  },
+  {
+    path: '/home/guide',
+    component: GuideSitePage,
+    title: (t) => t('guide.title'),
+    description: (t) => t('guide.text'),
+    source: 'src/app/site/guide-site-page.tsx',
   },
   {
     path: '/home/security',

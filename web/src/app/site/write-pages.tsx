@@ -10,8 +10,9 @@ import {
 } from '@tanstack/react-router';
 import i18next from 'i18next';
 import { renderToString } from 'react-dom/server';
-import { changeLanguage, startI18n } from '../../lib/i18n.ts';
+import { changeLanguage, currentLocale, startI18n } from '../../lib/i18n.ts';
 import { createQueryClient } from '../../lib/queries.ts';
+import { guideQuery } from '../help/guide-query.ts';
 import { writtenPages } from './site-pages-list.ts';
 
 /** One public page in one language, as HTML. */
@@ -64,8 +65,10 @@ async function draw({ path, component }: (typeof writtenPages)[number]): Promise
     history: createMemoryHistory({ initialEntries: [path.replace('$fromTo', 'home')] }),
   });
   await router.load();
+  const client = createQueryClient();
+  await client.prefetchQuery(guideQuery(currentLocale()));
   return renderToString(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   );
