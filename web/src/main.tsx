@@ -12,11 +12,13 @@ import { App, loadOpenPage } from './app/app.tsx';
 import { reportUncaughtErrors } from './app/page-errors.ts';
 import { followLanguageOfOtherTabs, startI18n } from './lib/i18n.ts';
 import { watchMissingStyles } from './ui/lazy-code.ts';
+import { startServiceWorker } from './lib/offline/service-worker.ts';
 import { startTheme } from './lib/theme.ts';
 
 reportUncaughtErrors();
 watchMissingStyles();
 startTheme();
+startServiceWorker();
 await startI18n();
 followLanguageOfOtherTabs();
 

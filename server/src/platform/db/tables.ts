@@ -224,6 +224,18 @@ export interface AuthenticatorAppTable {
   usedAt: Timestamp | null;
 }
 
+export interface BrowserSubscriptionTable {
+  subscriptionId: string;
+  tenantId: string;
+  accountId: string;
+  sealedEndpoint: Buffer;
+  endpointHash: Buffer;
+  publicKey: string;
+  authSecret: string;
+  browser: string;
+  madeAt: Timestamp;
+}
+
 export interface CarbonResultTable {
   tenantId: string;
   thingId: string;
@@ -1761,6 +1773,7 @@ export interface Tables {
   area: AreaTable;
   areaVisit: AreaVisitTable;
   authenticatorApp: AuthenticatorAppTable;
+  browserSubscription: BrowserSubscriptionTable;
   carbonResult: CarbonResultTable;
   chargeClock: ChargeClockTable;
   chargeException: ChargeExceptionTable;

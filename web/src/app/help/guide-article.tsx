@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { guidePages } from '@portolan/contract/texts/en/guide';
+import { currentLocale } from '../../lib/i18n.ts';
 import type { GuideKey } from './guide-list.ts';
 import './guide.css';
 
@@ -14,7 +15,9 @@ export function GuideArticle({ id, texts, plain }: { id: GuideKey; texts: GuideT
   return (
     <div className="guide-article">
       <p>{text}</p>
-      {plain === undefined && <img src={`/guide/${id}.webp`} alt="" loading="lazy" {...picture} />}
+      {plain === undefined && (
+        <img src={`/guide/${currentLocale()}/${id}.webp`} alt="" loading="lazy" {...picture} />
+      )}
       <h3>{t('guide.steps')}</h3>
       <ul>
         <li>{first}</li>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Envelope } from '@portolan/contract';
 import { expect, onTestFinished, test } from 'vitest';
-import { startTestApp } from '../../test/app.ts';
+import { startTestApp } from '../../../test/app.ts';
 import { serveWebApp } from './static-files.ts';
 
 async function startWithPages(isBuilt = true) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
-import { startTestApp } from '../../test/app.ts';
+import { startTestApp } from '../../../test/app.ts';
 import { serveWebApp } from './static-files.ts';
 
 const index =

@@ -4,10 +4,10 @@ import { join, normalize, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { AppError } from '@portolan/contract';
 import type { FastifyInstance } from 'fastify';
-import { toEnvelope } from '../platform/http/envelope.ts';
+import { toEnvelope } from '../../platform/http/envelope.ts';
 import { createSite } from './site-pages.ts';
 
-const distFolder = join(import.meta.dirname, '../../../web/dist');
+const distFolder = join(import.meta.dirname, '../../../../web/dist');
 
 /**
  * The built web app: hashed files are cached for a year, pages never; public pages come with their content, unknown
