@@ -1,4 +1,5 @@
-// Pictures of the main screens for the README and docs, on the simulated world.
+// Pictures of the main screens for the README and docs, on the simulated world; with `guide`, those of the user guide,
+// of all languages or of those named.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { findChromium } from './chromium.mjs';
+import { takeGuidePictures } from './guide-pictures.mjs';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'docs/screens');
@@ -130,7 +132,7 @@ async function takePictures(browser) {
 async function signIn(page) {
   if ((await page.context().cookies()).some((cookie) => cookie.name === 'user_token')) return;
   await page.goto(`${base}/login`);
-  await page.getByRole('button', { name: 'Open the demo' }).click();
+  await page.locator('.demo-open, button', { hasText: /Open the demo|デモ|演示|示範/ }).first().click();
   await page.waitForURL('**/pages/**');
 }
 
@@ -152,7 +154,10 @@ const browser = await chromium.launch({
   ],
 });
 try {
-  await takePictures(browser);
+  const [what, ...languages] = process.argv.slice(2);
+  if (what === 'guide')
+    await takeGuidePictures(browser, base, signIn, (page) => openDetail(page, ''), languages);
+  else await takePictures(browser);
 } finally {
   await browser.close();
   product.stop();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fail, hashOf, readIfThere, root, run, say, searchPath } from './project.mjs';
 
 const marker = join(root, 'web', 'dist', '.built-from');
-const sources = ['contract', 'web', 'package-lock.json', 'tsconfig.base.json'];
+const sources = ['contract', 'web', 'CHANGELOG.md', 'package-lock.json', 'tsconfig.base.json'];
 const leftOut = /^(node_modules|dist|e2e|test-results)$|\.test\.[a-z]+$/;
 
 /**

@@ -27,7 +27,7 @@ beforeEach(() => {
     `import { ensureWebBuilt } from './scripts/web-build.mjs';\nawait ensureWebBuilt(process.execPath);\n`,
   );
   write('node_modules/vite/bin/vite.js', vite);
-  for (const name of ['package-lock.json', 'tsconfig.base.json']) write(name, '{}');
+  for (const name of ['package-lock.json', 'tsconfig.base.json', 'CHANGELOG.md']) write(name, '{}');
   write('contract/src/index.ts', 'export {};');
   write('web/src/main.tsx', 'first');
 });

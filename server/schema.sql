@@ -274,6 +274,21 @@ create table authenticator_app (
   PRIMARY KEY (authenticator_app_id)
 );
 
+create table browser_subscription (
+  subscription_id uuid not null,
+  tenant_id uuid not null,
+  account_id uuid not null,
+  sealed_endpoint bytea not null,
+  endpoint_hash bytea not null,
+  public_key text not null,
+  auth_secret text not null,
+  browser text not null,
+  made_at timestamp with time zone not null,
+  FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE,
+  PRIMARY KEY (subscription_id),
+  UNIQUE (tenant_id, account_id, endpoint_hash)
+);
+
 create table carbon_result (
   tenant_id uuid not null,
   thing_id uuid not null,
@@ -805,7 +820,7 @@ create table outbox (
   headers jsonb,
   notice_key text,
   send_after timestamp with time zone,
-  CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text, 'webhook'::text, 'slack'::text, 'teams'::text, 'wecom'::text]))),
+  CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text, 'webhook'::text, 'slack'::text, 'teams'::text, 'wecom'::text, 'browser'::text]))),
   CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'kept'::text, 'failed'::text]))),
   FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
   PRIMARY KEY (outbox_id),
@@ -2276,6 +2291,8 @@ CREATE UNIQUE INDEX area_visit_mmsi_area_id_entered_at_key ON public.area_visit 
 CREATE UNIQUE INDEX area_visit_pkey ON public.area_visit USING btree (area_visit_id);
 CREATE UNIQUE INDEX assistant_question_pkey ON public.assistant_question USING btree (tenant_id, account_id, question_id);
 CREATE UNIQUE INDEX authenticator_app_pkey ON public.authenticator_app USING btree (authenticator_app_id);
+CREATE UNIQUE INDEX browser_subscription_pkey ON public.browser_subscription USING btree (subscription_id);
+CREATE UNIQUE INDEX browser_subscription_tenant_id_account_id_endpoint_hash_key ON public.browser_subscription USING btree (tenant_id, account_id, endpoint_hash);
 CREATE UNIQUE INDEX carbon_result_pkey ON public.carbon_result USING btree (tenant_id, thing_id);
 CREATE UNIQUE INDEX charge_clock_pkey ON public.charge_clock USING btree (tenant_id, shipment_id, direction, clock);
 CREATE UNIQUE INDEX charge_exception_pkey ON public.charge_exception USING btree (exception_id);
@@ -2486,6 +2503,7 @@ create policy tenant_only on alert_view using ((tenant_id = current_tenant_id())
 create policy tenant_only on area using ((tenant_id = current_tenant_id()));
 create policy tenant_only on area_visit using ((tenant_id = current_tenant_id()));
 create policy tenant_only on assistant_question using ((tenant_id = current_tenant_id()));
+create policy tenant_only on browser_subscription using ((tenant_id = current_tenant_id()));
 create policy tenant_only on carbon_result using ((tenant_id = current_tenant_id()));
 create policy tenant_only on charge_clock using ((tenant_id = current_tenant_id()));
 create policy tenant_only on charge_exception using ((tenant_id = current_tenant_id()));

@@ -34,6 +34,8 @@ export default defineConfig({
     baseURL: address,
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
+    // Answers that a test holds back must not come from the worker's store.
+    serviceWorkers: 'block',
     timezoneId: 'Europe/Berlin',
     trace: 'retain-on-failure',
     launchOptions: {

@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './build/precompress.ts';
+import { writeSite } from './build/write-site.ts';
 
 const server = process.env['PORTOLAN_SERVER'] ?? 'http://127.0.0.1:8080';
 const serverPaths = [
@@ -45,9 +46,10 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [optimizeLocales.vite({ locales: ariaLocales }), react(), precompress()],
+  plugins: [optimizeLocales.vite({ locales: ariaLocales }), react(), writeSite(), precompress()],
   build: {
     target: 'es2023',
+    manifest: true,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1200,
     rolldownOptions: { output: { codeSplitting: { groups } } },

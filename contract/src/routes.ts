@@ -51,6 +51,7 @@ import { vesselRoutes } from './vessels/vessel-routes.ts';
 import { userRoutes } from './staff/user-routes.ts';
 import { alertRoutes } from './attention/alert-routes.ts';
 import { messageRoutes } from './attention/message-routes.ts';
+import { browserNoticeRoutes } from './attention/browser-notice-routes.ts';
 import { noticeRoutes } from './attention/notice-routes.ts';
 
 /** Every route of the product, by name. */
@@ -102,6 +103,7 @@ export const routes = {
   ...alertRoutes,
   ...messageRoutes,
   ...noticeRoutes,
+  ...browserNoticeRoutes,
   ...platformRoutes,
   ...announcementRoutes,
   ...operationRoutes,
@@ -173,4 +175,5 @@ export * from './vessels/vessel-view-routes.ts';
 export * from './staff/user-routes.ts';
 export * from './attention/alert-routes.ts';
 export * from './attention/message-routes.ts';
+export * from './attention/browser-notice-routes.ts';
 export * from './attention/notice-routes.ts';

@@ -36,6 +36,7 @@ import { type Logger, createLogger } from '../src/platform/log.ts';
 import { createMetrics } from '../src/platform/metrics.ts';
 import { toJobs } from '../src/platform/jobs/reactions.ts';
 import { openPushHub } from '../src/platform/push/push.ts';
+import { loadPushKey } from '../src/features/attention/browser-notices/index.ts';
 import { loadSigningKey } from '../src/platform/signing.ts';
 import type { SealingKey } from '../src/platform/sealing.ts';
 import { type TestCarrier, startTestCarrier } from './carrier.ts';
@@ -175,6 +176,7 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; end
     log,
     sealingKey,
     signingKey: await loadSigningKey(db.system),
+    pushKey: await loadPushKey(db.system),
     asker,
     hub,
     metrics,

@@ -16,7 +16,7 @@ import { errorTexts } from '@portolan/contract/texts/errors';
 import { fieldProblems } from '@portolan/contract/texts/field-problems';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type TestApp, startTestApp } from './app.ts';
-import { serveWebApp } from '../src/app/static-files.ts';
+import { serveWebApp } from '../src/app/site/static-files.ts';
 import { createApiKey } from '../src/features/identity/sessions/index.ts';
 import { dcsaEvents, underWayLines } from './factories/dcsa.ts';
 
@@ -205,7 +205,7 @@ describe('in the language of the caller, with the pages of the web app beside it
     const folder = mkdtempSync(join(tmpdir(), 'pages-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     writeFileSync(join(folder, 'index.html'), 'the page');
-    await serveWebApp(app.http, folder);
+    await serveWebApp(app.http, 'http://portolan.test', folder);
     const { httpStatus: answered, envelope } = await speak(app, request);
     const code = {
       414: 'request.url-too-long',
@@ -221,7 +221,7 @@ describe('in the language of the caller, with the pages of the web app beside it
     const folder = mkdtempSync(join(tmpdir(), 'pages-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     writeFileSync(join(folder, 'index.html'), 'the page');
-    await serveWebApp(app.http, folder);
+    await serveWebApp(app.http, 'http://portolan.test', folder);
     const url = `/pages/${encodeURIComponent('鹿'.repeat(90))}?q=${'a'.repeat(3000)}`;
     const answer = await app.http.inject({ url, headers: { accept: 'text/html' } });
     expect(answer.body).toBe('the page');

@@ -46,6 +46,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   membership: 'features/identity/accounts',
   newest_estimate: 'features/shipments/eta',
   message: 'features/attention/messages',
+  browser_subscription: 'features/attention/browser-notices',
   notice_channel: 'features/attention/notices',
   notice_setting: 'features/attention/notices',
   outbox: 'platform/mail',

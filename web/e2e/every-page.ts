@@ -39,6 +39,8 @@ export const pages = [
   '/pages/settings/members',
   '/pages/settings/company',
   '/pages/contactUs',
+  '/pages/help',
+  '/pages/help/changes',
 ] as const;
 
 /** Pages that anybody may open. */
@@ -53,6 +55,11 @@ export const openPages = [
   '/home/product/DataInsights/home',
   '/home/dataNetwork',
   '/home/companyIntroduction',
+  '/home/solutions',
+  '/home/faq',
+  '/home/security',
+  '/home/guide',
+  '/home/contactUs',
   '/home/getADemo/home',
   '/termsOfUserService',
   '/privacyPolicy',

@@ -6,7 +6,7 @@
   var language = null;
   try {
     saved = localStorage.getItem('theme');
-    language = localStorage.getItem('language');
+    language = new URLSearchParams(location.search).get('language') || localStorage.getItem('language');
   } catch (error) {
     saved = null;
   }

@@ -8,20 +8,24 @@ import './ui/styles/floating.css';
 import './ui/styles/select.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/app.tsx';
+import { App, loadOpenPage } from './app/app.tsx';
 import { reportUncaughtErrors } from './app/page-errors.ts';
 import { followLanguageOfOtherTabs, startI18n } from './lib/i18n.ts';
 import { watchMissingStyles } from './ui/lazy-code.ts';
+import { startServiceWorker } from './lib/offline/service-worker.ts';
 import { startTheme } from './lib/theme.ts';
 
 reportUncaughtErrors();
 watchMissingStyles();
 startTheme();
+startServiceWorker();
 await startI18n();
 followLanguageOfOtherTabs();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root element');
+// A public page came with its content: it stays until the live one can take its place.
+if (root.querySelector('.boot') === null) await loadOpenPage();
 createRoot(root).render(
   <StrictMode>
     <App />

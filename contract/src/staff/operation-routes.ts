@@ -7,7 +7,7 @@ const RowIds = z.array(RowId).min(1).max(200);
 /** `queued`: waits to be sent. `kept`: no sender is configured. `failed`: given up after eight tries. */
 export const OutboxState = z.enum(['queued', 'sent', 'kept', 'failed']);
 export type OutboxState = z.infer<typeof OutboxState>;
-export const OutboxChannel = z.enum(['mail', 'sms', 'webhook', 'slack', 'teams', 'wecom']);
+export const OutboxChannel = z.enum(['mail', 'sms', 'webhook', 'slack', 'teams', 'wecom', 'browser']);
 export type OutboxChannel = z.infer<typeof OutboxChannel>;
 
 /** One mail or SMS of this installation. */

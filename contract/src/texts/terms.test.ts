@@ -33,9 +33,10 @@ function textsOf(part: object, keys: string): [key: string, text: string][] {
 const wordsOf = (text: string): string => text.replace(/\{\{?\w+\}?\}/g, '…');
 
 async function everyText(locale: Locale): Promise<[key: string, text: string][]> {
-  const { screens } = await languages[locale].texts();
+  const { screens, guide } = await languages[locale].texts();
   return [
     ...textsOf(screens, 'screens'),
+    ...textsOf(await guide(), 'guide'),
     ...textsOf(errorTexts[locale], 'errors'),
     ...textsOf(fieldProblems[locale], 'fields'),
     ...textsOf(mailTexts[locale], 'mails'),

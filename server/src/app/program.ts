@@ -15,6 +15,7 @@ import { type Senders, createSenders } from '../platform/mail/outbox.ts';
 import { type Metrics, createAnswerTimer, createMetrics } from '../platform/metrics.ts';
 import { type PushHub, openPushHub } from '../platform/push/push.ts';
 import { type SealingKey, loadSealingKey } from '../platform/sealing.ts';
+import { createBrowserPoster, loadPushKey } from '../features/attention/browser-notices/index.ts';
 import { createPoster } from '../features/attention/notices/index.ts';
 import { loadSigningKey } from '../platform/signing.ts';
 import { listWorldShips } from '../connectors/simulated/index.ts';
@@ -39,7 +40,7 @@ import { type Simulation, serveSimulatedCarriers, startSimulation } from './simu
 import { createSinks } from './sinks.ts';
 import { servePhones } from './phone-routes.ts';
 import { openTruckListeners } from './truck-listeners.ts';
-import { serveName, serveWebApp } from './static-files.ts';
+import { serveName, serveWebApp } from './site/static-files.ts';
 import { startWatching } from '../features/sources/watched-folder/index.ts';
 
 /**
@@ -128,7 +129,14 @@ async function startParts(
   const positions = startPositions({ config, databaseUrl, log, metrics, rules: feedRules }, stops);
   const sessions = createSessionCache(db.system, clock, hub);
   const poster = { db: db.system, sealingKey, fetch: guardedFetch, now: () => clock.now() };
-  const senders = { ...openSenders(config), post: createPoster(poster) };
+  const pushKey = await loadPushKey(db.system);
+  const subject = `mailto:${/<([^>]+)>/.exec(config.mailFrom)?.[1] ?? config.mailFrom}`;
+  const post = createPoster(poster);
+  const postToBrowser = createBrowserPoster({ ...poster, pushKey, subject });
+  const senders: Senders = {
+    ...openSenders(config),
+    post: (message) => (message.channel === 'browser' ? postToBrowser(message) : post(message)),
+  };
 
   let ready = false;
   const isWeb = config.roles.includes('web') || config.roles.includes('ingest');
@@ -141,6 +149,7 @@ async function startParts(
         log,
         sealingKey,
         signingKey: await loadSigningKey(db.system),
+        pushKey,
         asker,
         hub,
         metrics,
@@ -173,7 +182,7 @@ async function startParts(
   const simulation = config.demo ? await startSimulation({ db, clock, log, config, ownOrigin }) : undefined;
   if (simulation !== undefined) serveSimulatedCarriers(http, simulation, clock);
   if (isWeb) servePhones(http, { db, clock });
-  if (config.roles.includes('web')) await serveWebApp(http);
+  if (config.roles.includes('web')) await serveWebApp(http, config.publicUrl);
   else serveName(http);
   const url = await listen(http, config);
   stops.push(() => http.close());

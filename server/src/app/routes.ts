@@ -68,6 +68,7 @@ import { countCarried, serveShipments } from '../features/shipments/shipments/in
 import { countTracked, serveTracking } from '../features/shipments/tracking/index.ts';
 import { serveAlertRules } from '../features/attention/alert-rules/index.ts';
 import { serveAlerts } from '../features/attention/alerts/index.ts';
+import { type PushKey, serveBrowserNotices } from '../features/attention/browser-notices/index.ts';
 import { serveNotices } from '../features/attention/notices/index.ts';
 import { serveMessages } from '../features/attention/messages/index.ts';
 import { serveUsers } from '../features/staff/users/index.ts';
@@ -86,6 +87,7 @@ export interface RouteNeeds {
   log: Logger;
   sealingKey: SealingKey;
   signingKey: SigningKey;
+  pushKey: PushKey;
   asker: SourceAsker;
   hub: PushHub;
   metrics: Metrics;
@@ -159,6 +161,7 @@ function listReadable(needs: RouteNeeds): Served[] {
     ...serveAlertRules(needs),
     ...serveMessages(needs),
     ...serveNotices(needs),
+    ...serveBrowserNotices(needs),
     ...serveCharges({ ...needs, sumDisputed }),
     ...serveTariffs(needs),
     ...serveInvoices({ ...needs, admitProgram: createProgramGate(needs) }),

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { createQueryClient } from '../lib/queries.ts';
+import { forgetKeptAnswers } from '../lib/offline/kept-answers.ts';
 import { onSessionEnded } from '../lib/session.ts';
 import { preloadPartsInUse } from '../ui/lazy-part.tsx';
 import { Toasts } from '../ui/frame/toasts.tsx';
@@ -10,6 +11,11 @@ import { createAppRouter } from './router.tsx';
 
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
+
+/** Loads what the open address shows, so that a page which came as HTML is replaced by a whole one. */
+export function loadOpenPage(): Promise<void> {
+  return router.load();
+}
 
 /** Everything on screen: data, routes, toasts. An invalid session leads to the sign-in page and back. */
 export function App() {
@@ -21,6 +27,7 @@ export function App() {
         // People who follow an invitation link may have no session yet.
         if (pathname === '/join') return;
         queryClient.clear();
+        void forgetKeptAnswers();
         const to = pathname.startsWith('/admin') ? '/admin/login' : '/login';
         if (pathname === to) return;
         // A closed account has nothing to return to.

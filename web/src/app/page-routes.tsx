@@ -226,6 +226,23 @@ const companyRoute = createRoute({
   component: lazyPage(() => import('./pages/company-settings-page.tsx'), 'CompanySettingsPage'),
 });
 
+const guideRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/help',
+  staticData: {
+    title: 'guide.title',
+    rail: { icon: 'help', text: 'shell.help', key: 'h', place: 'foot' },
+  },
+  component: lazyPage(() => import('./help/guide-page.tsx'), 'GuidePage'),
+});
+
+const changesRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/help/changes',
+  staticData: { title: 'guide.title' },
+  component: lazyPage(() => import('./help/changes-page.tsx'), 'ChangesPage'),
+});
+
 const contactRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/contactUs',
@@ -271,4 +288,6 @@ export const pageRoutes = pagesRoute.addChildren([
   membersRoute,
   companyRoute,
   contactRoute,
+  guideRoute,
+  changesRoute,
 ]);

@@ -48,11 +48,11 @@ export function RootPage() {
   return <Outlet />;
 }
 
-/** A URL outside of the product: people who are signed in read so in the frame, others come to the home. */
+/** A URL outside of the product: people who are signed in read so in the frame, others come to the public site. */
 export function LeaveForHome() {
   useEffect(() => {
     const isSignedIn = document.cookie.split('; ').some((part) => part.startsWith('XSRF-TOKEN='));
-    globalThis.location.replace(isSignedIn ? `/pages${globalThis.location.pathname}` : '/');
+    globalThis.location.replace(isSignedIn ? `/pages${globalThis.location.pathname}` : '/home');
   }, []);
   return null;
 }

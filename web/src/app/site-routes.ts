@@ -3,6 +3,7 @@ import { lazyPage } from '../ui/lazy-route.tsx';
 import { rootRoute } from './root-route.ts';
 
 const pages = () => import('./site/site-pages.tsx');
+const morePages = () => import('./site/site-more-pages.tsx');
 /** One screen for all products: the address says which. */
 const productPage = lazyPage(pages, 'ProductPage');
 const getParentRoute = () => rootRoute;
@@ -56,5 +57,35 @@ export const siteRoutes = [
     path: '/home/companyIntroduction',
     staticData: { title: 'site.about.title' },
     component: lazyPage(pages, 'CompanyIntroductionPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/home/solutions',
+    staticData: { title: 'site-more.solutions.title' },
+    component: lazyPage(morePages, 'SolutionsPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/home/faq',
+    staticData: { title: 'site.faq.title' },
+    component: lazyPage(morePages, 'FaqPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/home/security',
+    staticData: { title: 'site.security.title' },
+    component: lazyPage(morePages, 'SecurityPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/home/contactUs',
+    staticData: { title: 'demos.contact.title' },
+    component: lazyPage(morePages, 'ContactUsPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/home/guide',
+    staticData: { title: 'guide.title' },
+    component: lazyPage(() => import('./site/guide-site-page.tsx'), 'GuideSitePage'),
   }),
 ] as const;

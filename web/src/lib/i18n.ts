@@ -49,14 +49,22 @@ async function loadTexts(locale: Locale): Promise<object> {
 
 /** What screen readers and the browser's layout need to know of the language on screen. */
 function describePage(locale: Locale): void {
+  // Public pages are also drawn without a browser, when the product is built.
+  if (typeof document === 'undefined') return;
   const { tag, direction } = languageOf(locale);
   document.documentElement.lang = tag;
   document.documentElement.dir = direction;
 }
 
+/** Public pages have an address in each language, for search engines and for links. */
+function languageOfAddress(): string | undefined {
+  const asked = new URLSearchParams(globalThis.location?.search).get(languageKey);
+  return isLanguageCode(asked) ? asked : undefined;
+}
+
 /** Loads the texts of the saved or the browser's language; nothing can be rendered before. */
 export async function startI18n(): Promise<void> {
-  language = chooseLanguage(readSaved(languageKey), globalThis.navigator?.language);
+  language = chooseLanguage(languageOfAddress() ?? readSaved(languageKey), globalThis.navigator?.language);
   const locale = currentLocale();
   const texts = await loadTexts(locale);
   await i18next.use(initReactI18next).init({
@@ -97,6 +105,7 @@ export function useLanguage(): LanguageCode {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    () => language,
     () => language,
   );
 }

@@ -7,6 +7,7 @@ import {
 } from '@portolan/contract';
 import { type Query, QueryClient, queryOptions } from '@tanstack/react-query';
 import { call, type CallInput } from './api.ts';
+import { answerOffline } from './offline/kept-answers.ts';
 
 /** What makes a query stale: a push on one of the topics, about one of the ids where ids are given. */
 export interface LiveInterest {
@@ -26,7 +27,12 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       // A browser without internet may still reach a local server: calls are tried and fail, never paused.
-      queries: { staleTime: staleMs, retry: mayRetry, networkMode: 'always' },
+      queries: {
+        staleTime: staleMs,
+        retry: mayRetry,
+        networkMode: 'always',
+        persister: answerOffline as never,
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -52,8 +52,12 @@ export function hasOwnTimeZone(): boolean {
 }
 
 export function useSettings(): Settings {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, currentSettings);
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    currentSettings,
+    currentSettings,
+  );
 }

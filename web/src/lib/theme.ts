@@ -54,7 +54,7 @@ function subscribe(listener: () => void): () => void {
 
 /** The theme on screen; the component is rendered again when it changes. */
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, currentTheme);
+  return useSyncExternalStore(subscribe, currentTheme, () => 'light');
 }
 
 /** The choice behind the theme, for the settings page. */

@@ -24,5 +24,9 @@ function subscribe(listener: () => void): () => void {
 
 /** The time now in milliseconds; updated every 10 s, for ages on screen. */
 export function useNow(): number {
-  return useSyncExternalStore(subscribe, () => now);
+  return useSyncExternalStore(
+    subscribe,
+    () => now,
+    () => now,
+  );
 }

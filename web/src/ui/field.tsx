@@ -78,6 +78,7 @@ export function TickField(props: {
   checked: boolean;
   onTick: (checked: boolean) => void;
   error?: string | undefined;
+  disabled?: boolean;
   children: ReactNode;
 }) {
   const id = useId();
@@ -88,6 +89,7 @@ export function TickField(props: {
           type="checkbox"
           name={props.name}
           checked={props.checked}
+          disabled={props.disabled}
           onChange={(event) => props.onTick(event.target.checked)}
           {...(props.error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
         />

@@ -29,7 +29,7 @@ export function lazyPart<Props extends object>(
     return stop;
   };
   function Part(props: Props) {
-    const now = useSyncExternalStore(subscribe, code.state);
+    const now = useSyncExternalStore(subscribe, code.state, code.state);
     if (now?.kind === 'failed') throw now.error;
     if (now?.kind === 'loaded') return createElement(now.value, props);
     return StandIn === undefined ? null : <StandIn {...props} />;

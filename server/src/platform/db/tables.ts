@@ -233,6 +233,18 @@ export interface AuthenticatorAppTable {
   usedAt: Timestamp | null;
 }
 
+export interface BrowserSubscriptionTable {
+  subscriptionId: string;
+  tenantId: string;
+  accountId: string;
+  sealedEndpoint: Buffer;
+  endpointHash: Buffer;
+  publicKey: string;
+  authSecret: string;
+  browser: string;
+  madeAt: Timestamp;
+}
+
 export interface CarbonResultTable {
   tenantId: string;
   thingId: string;
@@ -1782,6 +1794,7 @@ export interface Tables {
   areaVisit: AreaVisitTable;
   assistantQuestion: AssistantQuestionTable;
   authenticatorApp: AuthenticatorAppTable;
+  browserSubscription: BrowserSubscriptionTable;
   carbonResult: CarbonResultTable;
   chargeClock: ChargeClockTable;
   chargeException: ChargeExceptionTable;

@@ -17,6 +17,7 @@ import { useSignOut } from './account-menu.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Freshness } from './freshness.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
+import { Tour } from '../help/tour.tsx';
 import { QuietLines } from './quiet-lines.tsx';
 import { Rail, TabBar } from './rail.tsx';
 import { useRailEntries } from './rail-entries.ts';
@@ -80,6 +81,7 @@ export function Shell() {
       </main>
       {showsAssistant && <AssistantPanel onClose={() => setShowsAssistant(false)} />}
       <TabBar />
+      <Tour />
       <PrivacyGate onSignOut={leave} />
       {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
       {news.isOpen && <WhatsNew onClose={news.close} />}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { MessagePanel } from '../../features/attention/messages/message-panel.tsx';
 import { IconButton } from '../../ui/button.tsx';
+import { HelpPanel } from '../help/help-panel.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LanguageMenu } from '../../ui/frame/language-menu.tsx';
 import { Slot } from '../../ui/slots.tsx';
@@ -28,6 +29,7 @@ export function TopBar({ onKeys, news, assistant }: TopBarProps) {
       </div>
       <Omnibox onKeys={onKeys} />
       <div className="acts">
+        <HelpPanel onKeys={onKeys} />
         <MessagePanel />
         <IconButton
           icon="assist"

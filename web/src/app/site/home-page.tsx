@@ -1,4 +1,4 @@
-import { type SiteShipment, demoResponseBusinessDays, siteRoutes, trialDays } from '@portolan/contract';
+import { type SiteShipment, siteRoutes } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { NetworkTable } from './network-table.tsx';
 import { NumberField } from './number-field.tsx';
 import { PortsTable } from './ports-table.tsx';
 import { ShipmentCard } from './shipment-card.tsx';
+import { Industries, Questions, Safeguards, siteWords } from './site-parts.tsx';
 import { BookLink, SiteFrame } from './site-frame.tsx';
 
 const siteQuery = { ...routeQuery(siteRoutes.showSite, {}), staleTime: 60_000 };
@@ -19,17 +20,6 @@ const modes = [
   ['truck', 'truck'],
   ['rail', 'rail'],
 ] as const;
-const industries = [
-  'information-communication',
-  'electronics-manufacturing',
-  'automobile',
-  'new-energy',
-  'logistics',
-  'energy',
-] as const;
-const safeguards = ['signed', 'addresses', 'roles', 'input'] as const;
-const questions = ['number', 'eta', 'silence', 'offline', 'own', 'trial'] as const;
-const words = { days: trialDays, businessDays: demoResponseBusinessDays };
 
 /** The first page of the public site, with pieces of the simulated world that are alive. */
 export function HomePage() {
@@ -58,36 +48,28 @@ export function HomePage() {
         <p className="site-lead">{t('site.network.text')}</p>
         <NetworkTable />
       </section>
-      <Industries />
+      <section className="site-part sunk" id="industries">
+        <h2>{t('site.industries.title')}</h2>
+        <Industries />
+        <p className="site-lead">
+          <Link to="/home/solutions">{t('site-more.solutions.title')}</Link>
+        </p>
+      </section>
       <section className="site-part site-two" id="security">
         <div>
           <h2>{t('site.security.title')}</h2>
           <p className="site-lead">{t('site.security.text')}</p>
         </div>
-        <dl className="site-points">
-          {safeguards.map((one) => (
-            <div key={one}>
-              <dt>{t(`site.security.${one}`)}</dt>
-              <dd>{t(`site.security.${one}-text`)}</dd>
-            </div>
-          ))}
-        </dl>
+        <Safeguards />
       </section>
       <section className="site-part site-two sunk" id="faq">
         <h2>{t('site.faq.title')}</h2>
-        <div className="site-questions">
-          {questions.map((one, index) => (
-            <details key={one} open={index === 0}>
-              <summary>{t(`site.faq.${one}`)}</summary>
-              <p>{t(`site.faq.${one}-text`, words)}</p>
-            </details>
-          ))}
-        </div>
+        <Questions />
       </section>
       <section className="site-part site-call">
         <div>
           <h2>{t('site.call.title')}</h2>
-          <p className="site-lead">{t('site.call.text', words)}</p>
+          <p className="site-lead">{t('site.call.text', siteWords)}</p>
         </div>
         <p>
           <Link className="button" to="/login">
@@ -138,28 +120,6 @@ function Ports() {
         <p className="site-lead">{t('site.ports.text')}</p>
       </div>
       <PortsTable live={live} />
-    </section>
-  );
-}
-
-function Industries() {
-  const { t } = useTranslation();
-  const all = [
-    ...industries.map((one) => [one, t(`demos.industries.${one}`)] as const),
-    ['e-commerce', t('site.industries.e-commerce-name')] as const,
-    ['retail', t('site.industries.retail-name')] as const,
-  ] as const;
-  return (
-    <section className="site-part sunk" id="industries">
-      <h2>{t('site.industries.title')}</h2>
-      <dl className="site-industries">
-        {all.map(([one, name]) => (
-          <div key={one}>
-            <dt>{name}</dt>
-            <dd>{t(`site.industries.${one}`)}</dd>
-          </div>
-        ))}
-      </dl>
     </section>
   );
 }

@@ -106,23 +106,22 @@ function SiteFoot() {
         <nav aria-label={t('site.foot.data')}>
           <h2>{t('site.foot.data')}</h2>
           <Link to="/home/dataNetwork">{t('site.nav.network')}</Link>
+          <Link to="/home/solutions">{t('site.nav.industries')}</Link>
           <Link to="/home" hash="ports">
             {t('site.nav.ports')}
           </Link>
         </nav>
         <nav aria-label={t('site.foot.help')}>
           <h2>{t('site.foot.help')}</h2>
-          <Link to="/home" hash="faq">
-            {t('site.nav.faq')}
-          </Link>
-          <Link to="/home" hash="security">
-            {t('site.nav.security')}
-          </Link>
+          <Link to="/home/guide">{t('guide.title')}</Link>
+          <Link to="/home/faq">{t('site.nav.faq')}</Link>
+          <Link to="/home/security">{t('site.nav.security')}</Link>
           <a href="/v1/openapi.json">{t('site.foot.api')}</a>
         </nav>
         <nav aria-label={t('site.foot.company')}>
           <h2>{t('site.foot.company')}</h2>
           <Link to="/home/companyIntroduction">{t('site.nav.about')}</Link>
+          <Link to="/home/contactUs">{t('site.foot.contact')}</Link>
           <BookLink />
           <Link to="/termsOfUserService">{t('legal.terms.title')}</Link>
           <Link to="/privacyPolicy">{t('legal.privacy.title')}</Link>

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { testPage, words } from '../../../test/page.tsx';
+import { ContactUsPage, FaqPage, SecurityPage, SolutionsPage } from './site-more-pages.tsx';
 import { CompanyIntroductionPage, DataNetworkPage, ProductPage, TransferPage } from './site-pages.tsx';
 
 describe('product pages', () => {
@@ -42,4 +43,22 @@ describe('the transfer page', () => {
     const link = await screen.findByRole('link', { name: words('site.transfer.now') });
     expect(link.getAttribute('href')).toBe('/login');
   });
+});
+
+describe('further pages', () => {
+  const cases = [
+    ['solutions', SolutionsPage, () => words('site-more.solutions.retail')],
+    ['faq', FaqPage, () => words('site.faq.own-text')],
+    ['security', SecurityPage, () => words('site-more.security.rows')],
+    ['contactUs', ContactUsPage, () => words('site-more.contact.visitor-text')],
+  ] as const;
+  for (const [name, component, text] of cases)
+    describe(name, () => {
+      const page = testPage({ path: `/home/${name}`, component });
+
+      test('shows its text', async () => {
+        await page.open();
+        expect(await screen.findByText(text(), { exact: false })).toBeTruthy();
+      });
+    });
 });

@@ -1,6 +1,7 @@
 import { accountRoutes, type CurrentUser, type OperationKind, type QueryInput } from '@portolan/contract';
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '../api.ts';
+import { forgetKeptAnswers } from '../offline/kept-answers.ts';
 import { routeQuery } from '../queries.ts';
 import { seal } from '../seal.ts';
 import { currentUserQuery } from './session.ts';
@@ -106,6 +107,7 @@ export async function endOtherSessions(client: QueryClient): Promise<number> {
 /** Switches to another company account: everything fetched so far is of the old one, so the app restarts. */
 export async function switchTenant(accreditId: string): Promise<void> {
   await call(accountRoutes.changeTenant, { query: { accreditId } });
+  await forgetKeptAnswers();
   globalThis.location.assign('/pages');
 }
 

@@ -8,6 +8,7 @@ import {
 } from '@portolan/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../api.ts';
+import { forgetKeptAnswers } from '../offline/kept-answers.ts';
 import { routeQuery } from '../queries.ts';
 import { readSaved, writeSaved } from '../saved.ts';
 import { seal } from '../seal.ts';
@@ -33,6 +34,7 @@ const rememberedKey = 'remembered';
 /** Puts the person into the query cache, and stores whether this browser is to stay signed in. */
 function welcome(client: QueryClient, user: CurrentUser, remember: boolean): CurrentUser {
   writeSaved(rememberedKey, remember ? '1' : undefined);
+  void forgetKeptAnswers();
   client.setQueryData(currentUserQuery.queryKey, user);
   return user;
 }
@@ -129,6 +131,7 @@ export async function signInEmbedded(client: QueryClient, token: string): Promis
   await client.ensureQueryData(signInOptionsQuery);
   const sysSource = SystemSource.portolanLogin;
   const user = await call(accountRoutes.signInEmbedded, { query: { token, sysSource } });
+  void forgetKeptAnswers();
   client.setQueryData(currentUserQuery.queryKey, user);
 }
 
@@ -153,6 +156,7 @@ export async function signOut(client: QueryClient): Promise<string | null> {
   const { logoutUrl } = await call(accountRoutes.signOut, {});
   writeSaved(rememberedKey, undefined);
   client.clear();
+  await forgetKeptAnswers();
   return logoutUrl;
 }
 

@@ -26,6 +26,9 @@ import { scoreboard } from './insight/scoreboard.ts';
 import { generalWords } from './frame/general-words.ts';
 import { legal } from './frame/legal.ts';
 import { site } from './frame/site.ts';
+import { firstMinute } from './frame/first-minute.ts';
+import { guide } from './frame/guide.ts';
+import { siteMore } from './frame/site-more.ts';
 import { siteProducts } from './frame/site-products.ts';
 import { map } from './frame/map.ts';
 import { members } from './identity/members.ts';
@@ -90,6 +93,9 @@ export const screens: Translated<EnglishScreens> = {
   scoreboard,
   legal,
   site,
+  'first-minute': firstMinute,
+  guide,
+  'site-more': siteMore,
   'site-products': siteProducts,
   map,
   members,

@@ -6,6 +6,7 @@ import { type Job, queueJob } from '../../../platform/jobs/jobs.ts';
 import { queueMessage } from '../../../platform/mail/outbox.ts';
 import type { SealingKey } from '../../../platform/sealing.ts';
 import { type AlertLanes, listDueAlerts, lockAlerts, markNoticed } from '../alerts/index.ts';
+import { listBrowsers } from '../browser-notices/index.ts';
 import { writeMessages } from '../messages/index.ts';
 import { writeAlertMail, writeDigest } from './alert-mail.ts';
 import { writeAlertTexts } from './alert-texts.ts';
@@ -77,8 +78,9 @@ async function writeToPerson(
   needs: NoticeNeeds,
   tx: Tx,
   to: Receiver,
-  { alerts, isMany, now }: { alerts: readonly Alert[]; isMany: boolean; now: Date },
+  how: { alerts: readonly Alert[]; isMany: boolean; now: Date; browsers: readonly string[] },
 ): Promise<void> {
+  const { alerts, isMany, now, browsers } = how;
   const wanted = alerts.filter((alert) => wants(to, alert));
   if (wanted.length === 0 || to.isLimited) return;
   const { tenantId, company, email, mobile, settings, accountId } = to;
@@ -110,12 +112,52 @@ async function writeToPerson(
         );
       }
   }
+  const show = { ...how, alerts: wanted, language, common };
+  for (const browser of browsers) await writeToBrowser(needs, tx, browser, show);
   if (!settings.sms || mobile === null) return;
   for (const alert of wanted.filter(({ level }) => level === 'severe')) {
     const { title, stage, impact } = writeAlertTexts(alert, language);
     const body = `Portolan: ${title} (${stage}, ${impact})`;
     const noticeKey = `sms ${accountId} ${keyOf(alert)}`;
     await queueMessage(tx, { channel: 'sms', recipient: mobile, body, ...common, noticeKey }, now);
+  }
+}
+
+/** What a browser shows of alerts on the screen: one line for each, or one for all. */
+async function writeToBrowser(
+  { publicUrl }: NoticeNeeds,
+  tx: Tx,
+  recipient: string,
+  show: {
+    alerts: readonly Alert[];
+    isMany: boolean;
+    now: Date;
+    language: Locale;
+    common: { tenantId: string; sendAfter?: Date };
+  },
+): Promise<void> {
+  const { alerts, isMany, now, language, common } = show;
+  const open = `${publicUrl}/pages/alerts`;
+  const queue = (notice: { title: string; body?: string; url: string; tag: string }, key: string) =>
+    queueMessage(
+      tx,
+      {
+        channel: 'browser',
+        recipient,
+        body: JSON.stringify(notice),
+        ...common,
+        noticeKey: `${recipient} ${key}`,
+      },
+      now,
+    );
+  if (isMany) {
+    const { subject } = writeDigest(alerts, { company: 'Portolan', open, stop: open }, language);
+    return queue({ title: subject, url: open, tag: 'digest' }, `digest ${keyOf(alerts[0]!)}`);
+  }
+  for (const alert of alerts) {
+    const { title, stage, impact, cause } = writeAlertTexts(alert, language);
+    const url = `${open}?alert=${alert.alertId}`;
+    await queue({ title, body: `${stage}, ${impact}\n${cause}`, url, tag: alert.alertId }, keyOf(alert));
   }
 }
 
@@ -165,8 +207,11 @@ export const createNoticeJob = (needs: NoticeNeeds): Job<'alerts:notice'> => ({
       const { due, nextAt } = await listDueAlerts(tx, tenantId, names, now);
       await writeWarnings(tx, tenantId, due, receivers, now);
       const isMany = (await countRecent(tx, tenantId, now)) > alertPace.digestAbove;
-      for (const receiver of receivers)
-        await writeToPerson(needs, tx, receiver, { alerts: due, isMany, now });
+      const browsers = await listBrowsers(tx, tenantId);
+      for (const receiver of receivers) {
+        const own = browsers.get(receiver.accountId) ?? [];
+        await writeToPerson(needs, tx, receiver, { alerts: due, isMany, now, browsers: own });
+      }
       await writeToChannels(needs, tx, await listChannelRecords(tx, tenantId), due, now);
       await markNoticed(tx, tenantId, due, now);
       if (nextAt !== undefined)

@@ -8,6 +8,7 @@ import { useSettings } from '../../../lib/settings.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { TextField, TickField } from '../../../ui/field.tsx';
 import { Segmented } from '../../../ui/parts/segmented.tsx';
+import { BrowserNoticeField } from './browser-notice-field.tsx';
 
 export const noticeSettingQuery = routeQuery(noticeRoutes.getNoticeSetting, {});
 
@@ -50,6 +51,7 @@ export function NoticeSettings() {
       <TickField checked={data.sms} onTick={(sms) => change({ sms })}>
         {t('messages.settings.sms')}
       </TickField>
+      <BrowserNoticeField />
       <TickField checked={data.onlyOwn} onTick={(onlyOwn) => change({ onlyOwn })}>
         {t('messages.settings.only-own')}
       </TickField>

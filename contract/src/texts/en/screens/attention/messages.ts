@@ -47,6 +47,10 @@ export const messages = {
     digest: 'Digest at 07:00',
     off: 'Off',
     sms: 'SMS for severe alerts',
+    browser: 'Notices on this screen, also while Portolan is closed',
+    'browser-none':
+      'This browser cannot show notices. On a phone, install Portolan to the home screen first.',
+    'browser-blocked': 'Notices are blocked for this site in the settings of the browser.',
     'only-own': 'Only alerts that I own',
     quiet: 'Quiet hours',
     'quiet-from': 'From',

@@ -18,6 +18,7 @@ export const shell = {
   /** For places with room for one short word. */
   short: { tracking: 'Tracking', schedules: 'Schedules', sources: 'Sources' },
   settings: 'Settings',
+  help: 'Help',
   more: 'More',
   collapse: 'Collapse menu',
   expand: 'Expand menu',

@@ -20,6 +20,7 @@ export const operations = {
       slack: 'Slack',
       teams: 'Teams',
       wecom: 'WeCom',
+      browser: 'Browser',
     },
     states: { queued: 'Queued', sent: 'Sent', kept: 'Kept', failed: 'Failed' },
     why: {

@@ -45,6 +45,10 @@ export const messages = {
     digest: '7時にまとめて',
     off: 'なし',
     sms: '重度のアラートをSMSで',
+    browser: 'Portolan を閉じていても、この画面に通知する',
+    'browser-none':
+      'このブラウザーでは通知を表示できません。スマートフォンでは、先にホーム画面に追加してください。',
+    'browser-blocked': 'このサイトの通知はブラウザーの設定でブロックされています。',
     'only-own': '自分の担当だけ',
     quiet: '通知しない時間帯',
     'quiet-from': '開始',

@@ -20,6 +20,7 @@ export const shell: Translated<typeof english> = {
   sources: 'データソース',
   short: { tracking: '追跡', schedules: '日程', sources: 'ソース' },
   settings: '設定',
+  help: 'ヘルプ',
   more: 'その他',
   collapse: 'メニューを畳む',
   expand: 'メニューを広げる',

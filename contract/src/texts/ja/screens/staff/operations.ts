@@ -23,6 +23,7 @@ export const operations: Translated<typeof english> = {
       slack: 'Slack',
       teams: 'Teams',
       wecom: 'WeCom',
+      browser: 'ブラウザー',
     },
     states: { queued: '送信待ち', sent: '送信済み', kept: '保管', failed: '失敗' },
     why: {

@@ -20,6 +20,7 @@ export const shell: Translated<typeof english> = {
   sources: '数据源',
   short: { tracking: '跟踪', schedules: '船期', sources: '数据源' },
   settings: '设置',
+  help: '帮助',
   more: '更多',
   collapse: '收起菜单',
   expand: '展开菜单',

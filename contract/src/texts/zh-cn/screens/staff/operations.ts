@@ -23,6 +23,7 @@ export const operations: Translated<typeof english> = {
       slack: 'Slack',
       teams: 'Teams',
       wecom: '企业微信',
+      browser: '浏览器',
     },
     states: { queued: '待发送', sent: '已发送', kept: '已留存', failed: '失败' },
     why: {

@@ -20,6 +20,7 @@ export const shell: Translated<typeof english> = {
   sources: '資料來源',
   short: { tracking: '追蹤', schedules: '船期', sources: '資料來源' },
   settings: '設定',
+  help: '說明',
   more: '更多',
   collapse: '收起選單',
   expand: '展開選單',

@@ -23,6 +23,7 @@ export const operations: Translated<typeof english> = {
       slack: 'Slack',
       teams: 'Teams',
       wecom: '企業微信',
+      browser: '瀏覽器',
     },
     states: { queued: '待傳送', sent: '已傳送', kept: '已留存', failed: '失敗' },
     why: {

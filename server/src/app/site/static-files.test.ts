@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Envelope } from '@portolan/contract';
 import { expect, onTestFinished, test } from 'vitest';
-import { startTestApp } from '../../test/app.ts';
+import { startTestApp } from '../../../test/app.ts';
 import { serveWebApp } from './static-files.ts';
 
 async function startWithPages(isBuilt = true) {
@@ -14,7 +14,7 @@ async function startWithPages(isBuilt = true) {
   writeFileSync(join(folder, '100%.txt'), 'all of it');
   if (isBuilt) writeFileSync(join(folder, 'index.html'), '<title>Portolan</title>');
   const { http } = await startTestApp();
-  await serveWebApp(http, folder);
+  await serveWebApp(http, 'https://portolan.test', folder);
   return (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
     http.inject({ method, url, headers });
 }

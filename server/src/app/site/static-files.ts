@@ -4,12 +4,20 @@ import { join, normalize, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { AppError } from '@portolan/contract';
 import type { FastifyInstance } from 'fastify';
-import { toEnvelope } from '../platform/http/envelope.ts';
+import { toEnvelope } from '../../platform/http/envelope.ts';
+import { createSite } from './site-pages.ts';
 
-const distFolder = join(import.meta.dirname, '../../../web/dist');
+const distFolder = join(import.meta.dirname, '../../../../web/dist');
 
-/** The built web app: hashed files are cached for a year, pages never; unknown pages get the app, which routes them. */
-export async function serveWebApp(app: FastifyInstance, folder = distFolder): Promise<void> {
+/**
+ * The built web app: hashed files are cached for a year, pages never; public pages come with their content, unknown
+ * ones get the app, which routes them.
+ */
+export async function serveWebApp(
+  app: FastifyInstance,
+  publicUrl: string,
+  folder = distFolder,
+): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
     app.log.warn('the web app is not built: run `npm run build`; only the API is served');
     serveName(app);
@@ -21,10 +29,18 @@ export async function serveWebApp(app: FastifyInstance, folder = distFolder): Pr
     preCompressed: true,
     cacheControl: false,
   });
+  const site = createSite(folder, publicUrl);
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(site.robots()),
+  );
+  app.get('/sitemap.xml', async (_request, reply) =>
+    reply.type('application/xml; charset=utf-8').send(await site.sitemap()),
+  );
   app.get('/*', async (request, reply) => {
     const path = (request.params as { '*': string })['*'];
     const file = path === '' ? undefined : await findFile(folder, path);
     if (file !== undefined) return reply.header('cache-control', cacheOf(file)).sendFile(file);
+    if (await site.send(request, reply)) return reply;
     // Health checks of load balancers request `/`, and accept anything.
     const isPage = path === '' || (request.headers.accept ?? '').includes('text/html');
     if (!isPage) throw new AppError('request.not-found', {});

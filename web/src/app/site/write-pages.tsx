@@ -1,0 +1,75 @@
+import { type Locale, languageOf, locales } from '@portolan/contract/locale';
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  Outlet,
+  RouterProvider,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+} from '@tanstack/react-router';
+import i18next from 'i18next';
+import { renderToString } from 'react-dom/server';
+import { changeLanguage, currentLocale, startI18n } from '../../lib/i18n.ts';
+import { createQueryClient } from '../../lib/queries.ts';
+import { guideQuery } from '../help/guide-query.ts';
+import { writtenPages } from './site-pages-list.ts';
+
+/** One public page in one language, as HTML. */
+interface PageHtml {
+  locale: Locale;
+  tag: string;
+  title: string;
+  description: string;
+  html: string;
+}
+
+/** One public page in all languages. */
+interface PageOfSite {
+  path: string;
+  source: string;
+  hidden: boolean;
+  texts: PageHtml[];
+}
+
+/** Draws every public page in every language, without a browser. Runs when the product is built. */
+export async function writePages(): Promise<PageOfSite[]> {
+  const pages = writtenPages.map(({ path, source, hidden }): PageOfSite => ({
+    path,
+    source,
+    hidden: hidden === true,
+    texts: [],
+  }));
+  await startI18n();
+  for (const locale of locales) {
+    await changeLanguage(locale);
+    for (const [i, page] of writtenPages.entries())
+      pages[i]?.texts.push({
+        locale,
+        tag: languageOf(locale).tag,
+        title: page.title(i18next.t),
+        description: page.description(i18next.t),
+        html: await draw(page),
+      });
+  }
+  return pages;
+}
+
+async function draw({ path, component }: (typeof writtenPages)[number]): Promise<string> {
+  const root = createRootRoute({ component: Outlet });
+  const other = createRoute({ getParentRoute: () => root, path: '$', component: () => null });
+  const own = createRoute({ getParentRoute: () => root, path, component: component as never });
+  const router = createRouter({
+    routeTree: root.addChildren([own, other]),
+    isServer: true,
+    history: createMemoryHistory({ initialEntries: [path.replace('$fromTo', 'home')] }),
+  });
+  await router.load();
+  const client = createQueryClient();
+  await client.prefetchQuery(guideQuery(currentLocale()));
+  return renderToString(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
+}
