@@ -30,6 +30,7 @@ import { passageRoutes } from './ports/passage-routes.ts';
 import { sourceRoutes } from './sources/source-routes.ts';
 import { staffSourceRoutes } from './sources/staff-source-routes.ts';
 import { airRoutes } from './shipments/air/air-routes.ts';
+import { partnerRequestRoutes } from './shipments/partner-request-routes.ts';
 import { railRoutes } from './shipments/rail/rail-routes.ts';
 import { etaRoutes } from './shipments/eta-routes.ts';
 import { listFileRoutes } from './shipments/list-file-routes.ts';
@@ -61,6 +62,7 @@ export const routes = {
   ...shipmentRoutes,
   ...railRoutes,
   ...airRoutes,
+  ...partnerRequestRoutes,
   ...truckRoutes,
   ...truckTripRoutes,
   ...etaRoutes,
@@ -142,6 +144,7 @@ export * from './sources/source.ts';
 export * from './sources/source-routes.ts';
 export * from './sources/staff-source-routes.ts';
 export * from './shipments/air/air-routes.ts';
+export * from './shipments/partner-request-routes.ts';
 export * from './shipments/rail/rail-routes.ts';
 export * from './shipments/eta-routes.ts';
 export * from './shipments/list-file-routes.ts';

@@ -51,6 +51,7 @@ import { serveBills } from '../features/staff/bills/index.ts';
 import { serveSchedules } from '../features/shipments/schedules/index.ts';
 import { serveListFiles } from '../features/shipments/list-files/index.ts';
 import { serveRail } from '../features/shipments/rail/index.ts';
+import { servePartnerRequests } from '../features/shipments/one-record/index.ts';
 import { serveAir } from '../features/shipments/air/index.ts';
 import { serveEta } from '../features/shipments/eta-view/index.ts';
 import { serveStormShipments } from '../features/shipments/storm-crossings/index.ts';
@@ -117,6 +118,7 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...serveShipments(needs),
     ...serveSchedules(needs),
     ...serveAir(needs),
+    ...servePartnerRequests(needs),
     ...serveRail(needs),
     ...serveTrucks(needs),
     ...serveTruckTrips(needs),
