@@ -60,6 +60,8 @@ module.exports = {
           '^contract/',
           '^server/src/formats/($1|json|dcsa-common|storm-common|air-common|truck-common)/',
           'node_modules/zod/',
+          // JSON-LD, with contexts that we carry: it loads nothing.
+          'node_modules/(@types/)?jsonld/',
         ],
       },
     },

@@ -802,6 +802,121 @@ create table notice_setting (
   PRIMARY KEY (tenant_id, account_id)
 );
 
+create table one_record_event (
+  tenant_id uuid not null,
+  object_id text not null,
+  event_id text not null,
+  type text not null,
+  code text,
+  event_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  content jsonb not null,
+  FOREIGN KEY (tenant_id, object_id) REFERENCES one_record_object(tenant_id, object_id),
+  PRIMARY KEY (tenant_id, object_id, event_id)
+);
+
+create table one_record_message (
+  tenant_id uuid not null,
+  message_id bigint not null,
+  source_id uuid,
+  method text not null,
+  path text not null,
+  body bytea not null,
+  received_at timestamp with time zone not null,
+  http_status integer,
+  problem text,
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (tenant_id, message_id)
+);
+
+create table one_record_notification (
+  tenant_id uuid not null,
+  notification_id bigint not null,
+  subscriber text not null,
+  content jsonb not null,
+  created_at timestamp with time zone not null,
+  attempts integer not null,
+  next_try_at timestamp with time zone not null,
+  delivered_at timestamp with time zone,
+  last_problem text,
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (tenant_id, notification_id)
+);
+
+create table one_record_object (
+  tenant_id uuid not null,
+  object_id text not null,
+  type text not null,
+  revision integer not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  source_id uuid,
+  refers_to text[] not null,
+  CHECK ((revision > 0)),
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (tenant_id, object_id)
+);
+
+create table one_record_partner_topic (
+  tenant_id uuid not null,
+  source_id uuid not null,
+  topic text not null,
+  request_iri text,
+  asked_at timestamp with time zone not null,
+  last_problem text,
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (tenant_id, source_id, topic)
+);
+
+create table one_record_request (
+  tenant_id uuid not null,
+  request_id uuid not null,
+  type text not null,
+  status text not null,
+  status_since timestamp with time zone not null,
+  history jsonb not null,
+  source_id uuid,
+  requested_by text not null,
+  requested_at timestamp with time zone not null,
+  revoked_by text,
+  content jsonb not null,
+  problem jsonb,
+  object_ids text[] not null,
+  revision integer,
+  subscriber text,
+  topic_type text,
+  topic text,
+  event_types text[] not null,
+  delegate text,
+  permissions text[] not null,
+  expires_at timestamp with time zone,
+  notify_changes boolean not null,
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (tenant_id, request_id)
+);
+
+create table one_record_revision (
+  tenant_id uuid not null,
+  object_id text not null,
+  revision integer not null,
+  content jsonb not null,
+  made_at timestamp with time zone not null,
+  FOREIGN KEY (tenant_id, object_id) REFERENCES one_record_object(tenant_id, object_id),
+  PRIMARY KEY (tenant_id, object_id, revision)
+);
+
+create table one_record_rule (
+  tenant_id uuid not null,
+  rule_id uuid not null,
+  request_type text,
+  source_id uuid,
+  decision text not null,
+  created_at timestamp with time zone not null,
+  CHECK ((decision = ANY (ARRAY['accept'::text, 'reject'::text]))),
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (tenant_id, rule_id)
+);
+
 create table outbox (
   outbox_id bigint not null,
   tenant_id uuid,
@@ -2146,6 +2261,14 @@ CREATE INDEX membership_by_tenant ON public.membership USING btree (tenant_id);
 CREATE INDEX message_newest ON public.message USING btree (tenant_id, account_id, at DESC, message_id);
 CREATE INDEX message_unread ON public.message USING btree (tenant_id, account_id) WHERE (read_at IS NULL);
 CREATE INDEX notice_channel_of ON public.notice_channel USING btree (tenant_id);
+CREATE INDEX one_record_message_by_time ON public.one_record_message USING btree (received_at);
+CREATE INDEX one_record_notification_due ON public.one_record_notification USING btree (next_try_at) WHERE (delivered_at IS NULL);
+CREATE INDEX one_record_notification_waiting ON public.one_record_notification USING btree (tenant_id, subscriber, notification_id) WHERE (delivered_at IS NULL);
+CREATE INDEX one_record_object_refers_to ON public.one_record_object USING gin (refers_to);
+CREATE INDEX one_record_request_by_delegate ON public.one_record_request USING btree (tenant_id, delegate) WHERE ((type = 'AccessDelegationRequest'::text) AND (status = 'REQUEST_ACCEPTED'::text));
+CREATE INDEX one_record_request_by_object ON public.one_record_request USING gin (object_ids);
+CREATE INDEX one_record_request_by_time ON public.one_record_request USING btree (tenant_id, requested_at, request_id);
+CREATE INDEX one_record_request_by_topic ON public.one_record_request USING btree (tenant_id, topic) WHERE ((type = 'SubscriptionRequest'::text) AND (status = 'REQUEST_ACCEPTED'::text));
 CREATE INDEX outbox_newest ON public.outbox USING btree (outbox_id DESC);
 CREATE INDEX page_error_by_group ON public.page_error USING btree (fingerprint, page_error_id DESC);
 CREATE INDEX page_error_group_newest ON public.page_error_group USING btree (last_at DESC, fingerprint DESC);
@@ -2329,6 +2452,14 @@ CREATE UNIQUE INDEX message_pkey ON public.message USING btree (message_id);
 CREATE UNIQUE INDEX newest_estimate_pkey ON public.newest_estimate USING btree (tenant_id, shipment_id, source);
 CREATE UNIQUE INDEX notice_channel_pkey ON public.notice_channel USING btree (channel_id);
 CREATE UNIQUE INDEX notice_setting_pkey ON public.notice_setting USING btree (tenant_id, account_id);
+CREATE UNIQUE INDEX one_record_event_pkey ON public.one_record_event USING btree (tenant_id, object_id, event_id);
+CREATE UNIQUE INDEX one_record_message_pkey ON public.one_record_message USING btree (tenant_id, message_id);
+CREATE UNIQUE INDEX one_record_notification_pkey ON public.one_record_notification USING btree (tenant_id, notification_id);
+CREATE UNIQUE INDEX one_record_object_pkey ON public.one_record_object USING btree (tenant_id, object_id);
+CREATE UNIQUE INDEX one_record_partner_topic_pkey ON public.one_record_partner_topic USING btree (tenant_id, source_id, topic);
+CREATE UNIQUE INDEX one_record_request_pkey ON public.one_record_request USING btree (tenant_id, request_id);
+CREATE UNIQUE INDEX one_record_revision_pkey ON public.one_record_revision USING btree (tenant_id, object_id, revision);
+CREATE UNIQUE INDEX one_record_rule_pkey ON public.one_record_rule USING btree (tenant_id, rule_id);
 CREATE UNIQUE INDEX outbox_notice_key_key ON public.outbox USING btree (notice_key);
 CREATE UNIQUE INDEX outbox_pkey ON public.outbox USING btree (outbox_id);
 CREATE UNIQUE INDEX own_holiday_pkey ON public.own_holiday USING btree (tenant_id, country, day);
@@ -2528,6 +2659,14 @@ create policy tenant_only on message using ((tenant_id = current_tenant_id()));
 create policy tenant_only on newest_estimate using ((tenant_id = current_tenant_id()));
 create policy tenant_only on notice_channel using ((tenant_id = current_tenant_id()));
 create policy tenant_only on notice_setting using ((tenant_id = current_tenant_id()));
+create policy tenant_only on one_record_event using ((tenant_id = current_tenant_id()));
+create policy tenant_only on one_record_message using ((tenant_id = current_tenant_id()));
+create policy tenant_only on one_record_notification using ((tenant_id = current_tenant_id()));
+create policy tenant_only on one_record_object using ((tenant_id = current_tenant_id()));
+create policy tenant_only on one_record_partner_topic using ((tenant_id = current_tenant_id()));
+create policy tenant_only on one_record_request using ((tenant_id = current_tenant_id()));
+create policy tenant_only on one_record_revision using ((tenant_id = current_tenant_id()));
+create policy tenant_only on one_record_rule using ((tenant_id = current_tenant_id()));
 create policy tenant_only on own_holiday using ((tenant_id = current_tenant_id()));
 create policy tenant_only on port_group using ((tenant_id = current_tenant_id()));
 create policy tenant_only on port_mail_receiver using ((tenant_id = current_tenant_id()));

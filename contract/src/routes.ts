@@ -32,6 +32,7 @@ import { passageRoutes } from './ports/passage-routes.ts';
 import { sourceRoutes } from './sources/source-routes.ts';
 import { staffSourceRoutes } from './sources/staff-source-routes.ts';
 import { airRoutes } from './shipments/air/air-routes.ts';
+import { partnerRequestRoutes } from './shipments/partner-request-routes.ts';
 import { railRoutes } from './shipments/rail/rail-routes.ts';
 import { journeyRoutes } from './shipments/journeys/journey-routes.ts';
 import { etaRoutes } from './shipments/eta-routes.ts';
@@ -66,6 +67,7 @@ export const routes = {
   ...railRoutes,
   ...journeyRoutes,
   ...airRoutes,
+  ...partnerRequestRoutes,
   ...truckRoutes,
   ...truckTripRoutes,
   ...etaRoutes,
@@ -152,6 +154,7 @@ export * from './sources/source.ts';
 export * from './sources/source-routes.ts';
 export * from './sources/staff-source-routes.ts';
 export * from './shipments/air/air-routes.ts';
+export * from './shipments/partner-request-routes.ts';
 export * from './shipments/rail/rail-routes.ts';
 export * from './shipments/journeys/journey-routes.ts';
 export * from './shipments/eta-routes.ts';

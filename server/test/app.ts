@@ -24,6 +24,7 @@ import { isUnlocked } from '../src/features/identity/company/index.ts';
 import { type Sinks, drainInbox } from '../src/features/sources/inbox/index.ts';
 import { type SignOnSettings, createSignOnProvider } from '../src/features/identity/sign-on/index.ts';
 import { createSourceAsker } from '../src/features/sources/sources/index.ts';
+import { serveOneRecord } from '../src/features/shipments/one-record/index.ts';
 import { createRefoldJob } from '../src/features/shipments/folding/index.ts';
 import { createPollJob } from '../src/features/shipments/tracking/index.ts';
 import { type HeldClock, heldClock } from '../src/platform/clock.ts';
@@ -210,6 +211,7 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; end
       pool: db.pool,
     },
   });
+  serveOneRecord(http, { db, clock, log, sealingKey, publicUrl });
   const end = async (): Promise<void> => {
     await http.close();
     await carrier.close();

@@ -5,7 +5,9 @@ import {
   invoiceRoutes,
   memberRoutes,
   noticeRoutes,
+  partnerRequestRoutes,
   portGroupRoutes,
+  railRoutes,
   areaRoutes,
   savedViewRoutes,
   scheduleRoutes,
@@ -34,6 +36,37 @@ const stormDeck = (name: string): string =>
 
 const secretShipper = 'SECRET SHIPPER';
 const airStatus = `FSU/14\n618-67490824MELBRU/T96K2880\nRCS/19NOV0920/MEL/T96K2874/${secretShipper}\n`;
+
+const secretTrain = 'X8199';
+const railRows = [
+  'train,train_date,container,station,event,kind,time,from,to',
+  `${secretTrain},2026-11-08,TBJU4129075,XIAN,departure,actual,2026-11-08 15:05,XIAN,DUI`,
+  '',
+].join('\n');
+
+/** A partner at the ONE Record server with a request and a rule. */
+async function addPartner(app: TestApp, owner: TestUser): Promise<NamedValues> {
+  const { apiKey } = await owner.call(sourceRoutes.addPushSource, {
+    body: { name: 'Secret partner', connector: 'one-record' },
+  });
+  await app.http.inject({
+    method: 'POST',
+    url: '/one-record/subscriptions',
+    headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/ld+json' },
+    body: JSON.stringify({
+      '@context': { api: 'https://onerecord.iata.org/ns/api#' },
+      '@type': 'api:Subscription',
+      'api:hasSubscriber': { '@id': 'https://secret.example/logistics-objects/1' },
+      'api:hasTopicType': { '@id': 'api:LOGISTICS_OBJECT_TYPE' },
+      'api:hasTopic': 'https://onerecord.iata.org/ns/cargo#Waybill',
+    }),
+  });
+  const { partnerRuleId } = await owner.call(partnerRequestRoutes.addPartnerRule, {
+    body: { kind: 'ChangeRequest', sourceId: null, decision: 'reject' },
+  });
+  const { requests } = await owner.call(partnerRequestRoutes.listPartnerRequests);
+  return { partnerRequestId: requests[0]!.partnerRequestId, partnerRuleId };
+}
 
 /** A company account with something of every kind, and all their ids. */
 export async function makeVictim(
@@ -85,6 +118,7 @@ export async function makeVictim(
   });
   await app.pushRaw(await app.program(tenantId), stormDeck(secretStorm), 'atcf');
   await app.pushRaw(await app.program(tenantId), airStatus, 'cargo-imp');
+  await app.pushRaw(await app.program(tenantId), railRows, 'rail-corridor');
   await app.drainInbox();
   const storms = await owner.call(stormRoutes.listStorms);
   await judgeEverything(app, tenantId);
@@ -110,13 +144,15 @@ export async function makeVictim(
   const { exceptionId } = await owner.call(chargeRoutes.addChargeException, {
     body: { shipmentId: lateId, kind: 'commodity', note: 'Secret goods' },
   });
+  const railItems = (await owner.call(railRoutes.railList, { query: {} })).rows;
+  const partner = await addPartner(app, owner);
   const { factorId } = await enrolApp(app, owner);
   const queryid = row?.queryid ?? '';
   const messageId = message?.messageId ?? '';
   const named: NamedValues = {
     awbNo: '618-67490824',
     queryid,
-    ids: [queryid],
+    ids: [queryid, ...railItems.map(({ id }) => id)],
     areaId,
     alertId: alertIds[0],
     alertIds,
@@ -133,6 +169,7 @@ export async function makeVictim(
     calendarId,
     invoiceId,
     exceptionId,
+    ...partner,
     // Everybody's.
     portId: 'NLRTM',
     sailingId,
@@ -182,6 +219,8 @@ export async function makeVictim(
     'Secret gate',
     'SECRET-1',
     'Secret goods',
+    'Secret partner',
+    secretTrain,
     secretStorm,
     secretShipper,
     `"${company.name}"`,

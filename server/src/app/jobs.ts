@@ -27,6 +27,12 @@ import { createTravelTimesJob } from '../features/shipments/travel-times/index.t
 import { createRefoldJob } from '../features/shipments/folding/index.ts';
 import { createMailListJob } from '../features/shipments/list-files/index.ts';
 import { createAirPollJob } from '../features/shipments/air/index.ts';
+import {
+  createDeliverJob,
+  createFetchJob,
+  createSubscribeJob,
+  purgeSent,
+} from '../features/shipments/one-record/index.ts';
 import { createWatchJob } from '../features/shipments/schedule-watches/index.ts';
 import { createScheduleMonthsJob } from '../features/shipments/schedules/index.ts';
 import { createPollJob } from '../features/shipments/tracking/index.ts';
@@ -71,6 +77,11 @@ function createMessagePurgeJob({ db, clock, connectors }: JobNeeds): Job<'inbox:
   };
 }
 
+/** What partners sent to the ONE Record server is kept for a year. */
+function createSentPurgeJob({ db, clock }: JobNeeds): Job<'one-record:purge'> {
+  return { name: 'one-record:purge', cron: '23 4 * * *', work: () => purgeSent(db.system, clock.now()) };
+}
+
 /** Whole days of tracks are dropped after their retention. */
 function createTrackPurgeJob({ db, clock }: JobNeeds): Job<'positions:purge-tracks'> {
   return {
@@ -108,6 +119,10 @@ export function createJobs(needs: JobNeeds): AnyJob[] {
     createPollJob(needs),
     createWholePollJob(needs),
     createAirPollJob(needs),
+    createDeliverJob(needs),
+    createFetchJob(needs),
+    createSubscribeJob({ ...needs, publicUrl: needs.config.publicUrl }),
+    createSentPurgeJob(needs),
     createSamplesJob(needs),
     createRefoldJob(needs),
     createRefreshJob(needs),

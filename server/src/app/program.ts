@@ -38,6 +38,7 @@ import { listServed } from './routes.ts';
 import { createSessionCache } from '../features/identity/sessions/index.ts';
 import { type Simulation, serveSimulatedCarriers, startSimulation } from './simulation.ts';
 import { createSinks } from './sinks.ts';
+import { serveOneRecord } from '../features/shipments/one-record/index.ts';
 import { servePhones } from './phone-routes.ts';
 import { openTruckListeners } from './truck-listeners.ts';
 import { serveName, serveWebApp } from './site/static-files.ts';
@@ -181,7 +182,7 @@ async function startParts(
   serveProbes(http, { db: db.system, metrics, disk, isReady: () => ready });
   const simulation = config.demo ? await startSimulation({ db, clock, log, config, ownOrigin }) : undefined;
   if (simulation !== undefined) serveSimulatedCarriers(http, simulation, clock);
-  if (isWeb) servePhones(http, { db, clock });
+  if (isWeb) serveMachines(http, { db, clock, log, sealingKey, publicUrl: config.publicUrl });
   if (config.roles.includes('web')) await serveWebApp(http, config.publicUrl);
   else serveName(http);
   const url = await listen(http, config);
@@ -198,6 +199,12 @@ async function startParts(
   }
   ready = true;
   return { url, db, http, simulation, stop };
+}
+
+/** What speaks to us in the words of its own standard. */
+function serveMachines(http: FastifyInstance, needs: Parameters<typeof serveOneRecord>[1]): void {
+  servePhones(http, needs);
+  serveOneRecord(http, needs);
 }
 
 /** Devices on trucks, where ports are set for them. */

@@ -55,6 +55,7 @@ import { serveSchedules } from '../features/shipments/schedules/index.ts';
 import { serveListFiles } from '../features/shipments/list-files/index.ts';
 import { serveJourneys } from '../features/shipments/journeys/index.ts';
 import { serveRail } from '../features/shipments/rail/index.ts';
+import { servePartnerRequests } from '../features/shipments/one-record/index.ts';
 import { serveAir } from '../features/shipments/air/index.ts';
 import { serveEta } from '../features/shipments/eta-view/index.ts';
 import { serveStormShipments } from '../features/shipments/storm-crossings/index.ts';
@@ -129,6 +130,7 @@ function listReadable(needs: RouteNeeds): Served[] {
     ...serveShipments(needs),
     ...serveSchedules(needs),
     ...serveAir(needs),
+    ...servePartnerRequests(needs),
     ...serveRail(needs),
     ...serveJourneys(needs),
     ...serveTrucks(needs),

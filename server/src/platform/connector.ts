@@ -100,6 +100,10 @@ export interface PullQuery extends Partial<Record<PullField, string>> {
   /** Only events written since; for continuing where the last poll ended. */
   createdSince?: Date;
   cursor?: string;
+  /** The address of one document under that of the endpoint, where its format links documents. */
+  resource?: string;
+  /** What is posted to that address; without it the document is read. */
+  send?: { body: string; contentType: string };
 }
 
 /** How to reach an endpoint. Secrets are in clear text only here. */
@@ -125,7 +129,7 @@ export type PullFailureCode =
 
 /** One page of an endpoint's answer, or why it failed. */
 export type PullAnswer =
-  | { kind: 'page'; body: Uint8Array; httpStatus: number; nextCursor?: string }
+  | { kind: 'page'; body: Uint8Array; httpStatus: number; nextCursor?: string; location?: string }
   | {
       kind: 'failure';
       code: PullFailureCode;

@@ -241,6 +241,9 @@ export const errors: ErrorTexts = {
   'file.image-too-many-pixels':
     'The image has too many pixels: at most {limitMegapixels} million. Save it smaller and upload it again.',
   'file.image-too-small': 'The image is too small to be read: at least {leastWidth} x {leastHeight} pixels.',
+  'partner-request.not-found': 'This request does not exist.',
+  'partner-request.decided': 'Somebody has decided on this request already.',
+  'partner-rule.not-found': 'This rule does not exist.',
   'tariff.not-found': 'There is no such tariff.',
   'tariff.too-many': 'There are {most} already, which is the most there can be.',
   'tariff.table-unreadable': 'The file is neither an Excel file (.xlsx) nor separated values.',

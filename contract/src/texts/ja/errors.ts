@@ -243,6 +243,9 @@ export const errors: ErrorTexts = {
     '画像の画素数が多すぎます（最大 {limitMegapixels} 百万画素）。縮小してからもう一度アップロードしてください。',
   'file.image-too-small':
     '画像が小さすぎて読み取れません。{leastWidth} x {leastHeight} ピクセル以上にしてください。',
+  'partner-request.not-found': 'このリクエストは存在しません。',
+  'partner-request.decided': 'このリクエストはすでに処理されています。',
+  'partner-rule.not-found': 'このルールは存在しません。',
   'tariff.not-found': 'このタリフはありません。',
   'tariff.too-many': 'すでに上限の {most} 件あります。',
   'tariff.table-unreadable': 'Excel ファイル (.xlsx) でも区切り文字のテキストでもありません。',

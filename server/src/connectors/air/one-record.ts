@@ -1,5 +1,6 @@
 import { decodeOneRecord, isOneRecord } from '../../formats/one-record/index.ts';
 import type { Connector } from '../../platform/connector.ts';
+import { askOneRecord } from './ask-one-record.ts';
 import { decodeAirFiles } from './packed.ts';
 
 const example = {
@@ -30,10 +31,16 @@ export const oneRecord: Connector = {
   name: 'one-record',
   sourceKind: 'carrier',
   carries: ['air-waybills'],
-  ways: ['push', 'upload', 'folder'],
+  ways: ['pull', 'push', 'upload', 'folder'],
   contentTypes: ['application/ld+json', 'application/json'],
   example: { fileName: 'events.jsonld', text: `${JSON.stringify(example, null, 2)}\n` },
   uploadsName: 'ONE Record documents',
   recognise: ({ text }) => (isOneRecord(text) ? 'certain' : 'no'),
   decode: (body) => decodeAirFiles(body, (plain) => decodeOneRecord(plain)),
+  pull: {
+    options: [{ name: 'topics', initial: 'Waybill, Shipment, Piece', example: 'Waybill, Shipment' }],
+    numbers: [],
+    exampleUrl: 'https://1r.example.com',
+    ask: askOneRecord,
+  },
 };

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createAccessTokens } from './access-tokens.ts';
+import { createAccessTokens } from '../../platform/http/access-tokens.ts';
 import { type DcsaAuth, type DcsaPageRequest, fetchDcsaPage } from './pull.ts';
 import { decode, gateIn } from '../../formats/dcsa-tnt/testing.ts';
 

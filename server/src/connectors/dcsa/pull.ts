@@ -1,4 +1,4 @@
-import { type AccessTokens, createAccessTokens } from './access-tokens.ts';
+import { type AccessTokens, createAccessTokens } from '../../platform/http/access-tokens.ts';
 import { type Exchange, exchange, type PullFailure } from '../../platform/http/exchange.ts';
 import { type DcsaQuery, type DcsaVersion, eventsUrl, findNextCursor } from './events-url.ts';
 

@@ -88,13 +88,44 @@ function waybillOf(event: LdNode, { byId, waybills }: Document): LdNode | undefi
   return owner ?? (waybills.length === 1 ? waybills[0] : undefined);
 }
 
-function readFlight(event: LdNode, byId: ReadonlyMap<string, LdNode>): AirFact['flight'] {
-  const movement = objectOf(event, 'eventFor') ?? byId.get(referenceOf(event, 'eventFor') ?? '');
+/** The flight of an event: its own, that of the movement which it is about, or the only one of the document. */
+function readFlight(event: LdNode, { byId, nodes }: Document): AirFact['flight'] {
+  const movements = nodes.filter(({ types }) => types.includes('TransportMovement'));
+  const subject = objectOf(event, 'eventFor') ?? byId.get(referenceOf(event, 'eventFor') ?? '');
+  const movement = subject?.properties.has('transportIdentifier')
+    ? subject
+    : movements.at(1)
+      ? undefined
+      : movements[0];
   const text = nodeTextOf(event, 'transportIdentifier') ?? nodeTextOf(movement, 'transportIdentifier');
   const flightNumber = text?.replace(/\s/g, '').toUpperCase();
   return flightNumber !== undefined && /^[A-Z0-9]{2,3}\d{1,4}[A-Z]?$/.test(flightNumber)
     ? { flightNumber }
     : undefined;
+}
+
+/** How many pieces the shipment of a waybill has; undefined where the document does not say it. */
+function piecesOf(waybill: LdNode | undefined, { byId }: Document): number | undefined {
+  const shipment = objectOf(waybill, 'shipment') ?? byId.get(referenceOf(waybill, 'shipment') ?? '');
+  const count = shipment?.properties.get('pieces')?.length ?? 0;
+  return count === 0 ? undefined : count;
+}
+
+/** How much an event is about: as it says, one for an event of a piece, else the whole shipment. */
+function readQuantity(
+  event: LdNode,
+  waybill: LdNode | undefined,
+  document: Document,
+): AirFact['quantity'] | undefined {
+  const isPartial = String(event.properties.get('partialEventIndicator')?.[0] ?? '').toLowerCase() === 'true';
+  const said = nodeTextOf(event, 'recordedPieceCount') ?? nodeTextOf(event, 'totalPieceCount');
+  if (said !== undefined && /^\d{1,6}$/.test(said))
+    return { share: isPartial ? 'P' : 'T', pieces: Number(said) };
+  const total = piecesOf(waybill, document);
+  if (isPartial || total === undefined) return undefined;
+  const subject = document.byId.get(referenceOf(event, 'eventFor') ?? '');
+  const pieces = subject?.types.includes('Piece') === true ? 1 : total;
+  return { share: pieces === total ? 'T' : 'P', pieces };
 }
 
 function readEvent(event: LdNode, document: Document): DecodedItem {
@@ -111,8 +142,6 @@ function readEvent(event: LdNode, document: Document): DecodedItem {
       'waybillNumber',
     );
   const { byId } = document;
-  const pieces = nodeTextOf(event, 'recordedPieceCount') ?? nodeTextOf(event, 'totalPieceCount');
-  const isPartial = String(event.properties.get('partialEventIndicator')?.[0] ?? '').toLowerCase() === 'true';
   return {
     kind: 'air',
     fact: dropUndefined({
@@ -124,18 +153,16 @@ function readEvent(event: LdNode, document: Document): DecodedItem {
       classifier: classifiers[lastPart(referenceOf(event, 'eventTimeType') ?? 'ACTUAL')] ?? 'ACT',
       eventAt: readTime(nodeTextOf(event, 'eventDate')),
       airport: readAirport(event, 'recordedAtLocation', byId) ?? readAirport(event, 'eventLocation', byId),
-      quantity:
-        pieces !== undefined && /^\d{1,6}$/.test(pieces)
-          ? { share: isPartial ? ('P' as const) : ('T' as const), pieces: Number(pieces) }
-          : undefined,
-      flight: readFlight(event, byId),
+      quantity: readQuantity(event, waybill, document),
+      flight: readFlight(event, document),
       sentAt: readTime(nodeTextOf(event, 'creationDate')),
     }),
   };
 }
 
 /** The waybill itself says where it goes, and how much it is. */
-function readWaybill(waybill: LdNode, { byId }: Document): DecodedItem[] {
+function readWaybill(waybill: LdNode, document: Document): DecodedItem[] {
+  const { byId } = document;
   const waybillNumber = numberOf(waybill);
   if (waybillNumber === undefined) return [];
   const shipment = objectOf(waybill, 'shipment') ?? byId.get(referenceOf(waybill, 'shipment') ?? '');
@@ -144,7 +171,6 @@ function readWaybill(waybill: LdNode, { byId }: Document): DecodedItem[] {
       objectOf(objectOf(shipment, 'totalGrossWeight'), 'value') ?? objectOf(shipment, 'totalGrossWeight'),
       'numericalValue',
     ) ?? nodeTextOf(objectOf(shipment, 'totalGrossWeight'), 'value');
-  const pieces = shipment?.properties.get('pieces')?.length;
   return [
     {
       kind: 'air',
@@ -152,7 +178,7 @@ function readWaybill(waybill: LdNode, { byId }: Document): DecodedItem[] {
         waybillNumber,
         origin: readAirport(waybill, 'departureLocation', byId),
         destination: readAirport(waybill, 'arrivalLocation', byId),
-        totalPieces: pieces === undefined || pieces === 0 ? undefined : pieces,
+        totalPieces: piecesOf(waybill, document),
         totalWeightKg: weight === undefined || Number.isNaN(Number(weight)) ? undefined : Number(weight),
         statusCode: 'FWB',
         codeList: 'IATA-ONE' as const,
@@ -182,5 +208,7 @@ export function decodeOneRecord(body: Uint8Array | string): DecodedItem[] {
     ...events.map((one) => readEvent(one, document)),
   ];
   if (items.length > 0) return items;
+  // A server's information about itself, read where its connection is checked.
+  if (nodes.some(({ types }) => types.includes('ServerInformation'))) return [];
   return [refused('/', 'unknown-shape', 'the document has neither a waybill nor a logistics event')];
 }

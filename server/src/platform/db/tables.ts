@@ -670,6 +670,103 @@ export interface NoticeSettingTable {
   digestOn: string | null;
 }
 
+export interface OneRecordEventTable {
+  tenantId: string;
+  objectId: string;
+  eventId: string;
+  type: string;
+  code: string | null;
+  eventAt: Timestamp;
+  createdAt: Timestamp;
+  content: Json;
+}
+
+export interface OneRecordMessageTable {
+  tenantId: string;
+  messageId: Generated<string>;
+  sourceId: string | null;
+  method: string;
+  path: string;
+  body: Buffer;
+  receivedAt: Timestamp;
+  httpStatus: number | null;
+  problem: string | null;
+}
+
+export interface OneRecordNotificationTable {
+  tenantId: string;
+  notificationId: Generated<string>;
+  subscriber: string;
+  content: Json;
+  createdAt: Timestamp;
+  attempts: Generated<number>;
+  nextTryAt: Timestamp;
+  deliveredAt: Timestamp | null;
+  lastProblem: string | null;
+}
+
+export interface OneRecordObjectTable {
+  tenantId: string;
+  objectId: string;
+  type: string;
+  revision: number;
+  createdAt: Timestamp;
+  changedAt: Timestamp;
+  sourceId: string | null;
+  refersTo: string[];
+}
+
+export interface OneRecordPartnerTopicTable {
+  tenantId: string;
+  sourceId: string;
+  topic: string;
+  requestIri: string | null;
+  askedAt: Timestamp;
+  lastProblem: string | null;
+}
+
+export interface OneRecordRequestTable {
+  tenantId: string;
+  requestId: string;
+  type: string;
+  status: string;
+  statusSince: Timestamp;
+  history: Generated<Json>;
+  sourceId: string | null;
+  requestedBy: string;
+  requestedAt: Timestamp;
+  revokedBy: string | null;
+  content: Json;
+  problem: Json | null;
+  objectIds: Generated<string[]>;
+  revision: number | null;
+  subscriber: string | null;
+  topicType: string | null;
+  topic: string | null;
+  eventTypes: Generated<string[]>;
+  delegate: string | null;
+  permissions: Generated<string[]>;
+  expiresAt: Timestamp | null;
+  notifyChanges: Generated<boolean>;
+}
+
+export interface OneRecordRevisionTable {
+  tenantId: string;
+  objectId: string;
+  revision: number;
+  content: Json;
+  madeAt: Timestamp;
+}
+
+export interface OneRecordRuleTable {
+  tenantId: string;
+  ruleId: string;
+  requestType: string | null;
+  sourceId: string | null;
+  decision: string;
+  createdAt: Timestamp;
+}
+
 export interface OutboxTable {
   outboxId: Generated<string>;
   tenantId: string | null;
@@ -1824,6 +1921,14 @@ export interface Tables {
   newestEstimate: NewestEstimateTable;
   noticeChannel: NoticeChannelTable;
   noticeSetting: NoticeSettingTable;
+  oneRecordEvent: OneRecordEventTable;
+  oneRecordMessage: OneRecordMessageTable;
+  oneRecordNotification: OneRecordNotificationTable;
+  oneRecordObject: OneRecordObjectTable;
+  oneRecordPartnerTopic: OneRecordPartnerTopicTable;
+  oneRecordRequest: OneRecordRequestTable;
+  oneRecordRevision: OneRecordRevisionTable;
+  oneRecordRule: OneRecordRuleTable;
   outbox: OutboxTable;
   ownHoliday: OwnHolidayTable;
   pageError: PageErrorTable;

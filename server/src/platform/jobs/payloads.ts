@@ -104,6 +104,13 @@ export interface JobPayloads extends EventPayloads {
   };
   /** Folds a company account's shipments again, one slice per job, starting after the journey key `after`. */
   'shipments:refold': { tenantId: string; after: string };
+  /** Delivers what waits for subscribers of our ONE Record server. */
+  'one-record:deliver': Nothing;
+  /** Fetches an object of a partner's ONE Record server that a notification named. */
+  'one-record:fetch': { tenantId: string; sourceId: string; iri: string };
+  'one-record:purge': Nothing;
+  /** Subscribes to the topics of partners' ONE Record servers. */
+  'one-record:subscribe': Nothing;
   /** Counts transits of passages from stored tracks. */
   'passages:count': Nothing;
   'sources:poll': Nothing;

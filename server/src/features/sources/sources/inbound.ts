@@ -72,14 +72,21 @@ function createProgramFinder({ db, clock, sealingKey }: Omit<InboundNeeds, 'conn
   };
 }
 
-/** Admits programs to other endpoints: their company account, once key and signature are checked. */
-export function createProgramGate(needs: Omit<InboundNeeds, 'connectors'>) {
+/** Admits programs to other endpoints: who they are, once key and signature are checked. */
+export function createProgramAdmission(needs: Omit<InboundNeeds, 'connectors'>) {
   const programs = createProgramFinder(needs);
-  return async (request: FastifyRequest, ip: string, body: Buffer | undefined): Promise<string> => {
+  return async (request: FastifyRequest, ip: string, body: Buffer | undefined): Promise<ApiProgram> => {
     const program = await programs.find(request.headers, ip);
     await programs.checkSigned(program, request, body);
-    return program.tenantId;
+    return program;
   };
+}
+
+/** The same for endpoints that need to know the company account only. */
+export function createProgramGate(needs: Omit<InboundNeeds, 'connectors'>) {
+  const admit = createProgramAdmission(needs);
+  return async (request: FastifyRequest, ip: string, body: Buffer | undefined): Promise<string> =>
+    (await admit(request, ip, body)).tenantId;
 }
 
 /** The endpoints for programs that push: `/v1/inbound/<connector>`. */

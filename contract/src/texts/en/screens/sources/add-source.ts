@@ -39,6 +39,7 @@ export const addSource = {
     'feed-port': 'Port of this server',
     'feed-port-help': 'One that the operator of this server has opened. Set the receiver to send to it.',
     'stream-address-help': 'As of aisstream.io: requested over wss:// with a key, reconnected automatically.',
+    topics: 'Subscribed to (classes of logistics objects)',
     areas: 'Areas (optional)',
     'areas-help': 'One box per line in degrees: south, west, north, east. Empty: the whole world.',
     mmsis: 'Only these MMSI (optional)',

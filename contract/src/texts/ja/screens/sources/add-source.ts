@@ -42,6 +42,7 @@ export const addSource: Translated<typeof english> = {
     'feed-port-help': 'このサーバーの運用者が開いたポート。受信機の送信先に設定します。',
     'stream-address-help':
       'aisstream.io の形式です。キーを使って wss:// で要求し、切れたら自動で再接続します。',
+    topics: '購読する対象（Logistics Object のクラス）',
     areas: '海域（任意）',
     'areas-help': '1 行に 1 つの範囲を度で入力：南, 西, 北, 東。空欄なら全世界です。',
     mmsis: 'この MMSI のみ（任意）',

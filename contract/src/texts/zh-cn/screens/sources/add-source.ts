@@ -37,6 +37,7 @@ export const addSource: Translated<typeof english> = {
     'feed-port': '本服务器的端口',
     'feed-port-help': '由本服务器的运维人员开放，接收机向该端口发送。',
     'stream-address-help': '按 aisstream.io 的形式：用密钥通过 wss:// 订阅，断开后自动重连。',
+    topics: '订阅对象（Logistics Object 的类）',
     areas: '海域（可选）',
     'areas-help': '每行一个范围，单位为度：南, 西, 北, 东。留空则为全球。',
     mmsis: '仅这些 MMSI（可选）',

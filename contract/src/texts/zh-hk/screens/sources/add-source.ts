@@ -38,6 +38,7 @@ export const addSource: Translated<typeof english> = {
     'feed-port': '本伺服器的連接埠',
     'feed-port-help': '由本伺服器的營運人員開放，接收機向該連接埠發送。',
     'stream-address-help': '按 aisstream.io 的形式：以密鑰透過 wss:// 訂閱，中斷後自動重新連線。',
+    topics: '訂閱對象（Logistics Object 的類別）',
     areas: '海域（可選）',
     'areas-help': '每行一個範圍，單位為度：南, 西, 北, 東。留空則為全球。',
     mmsis: '僅限這些 MMSI（可選）',

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { route } from '../route.ts';
+
+/** What partners ask of logistics objects on our ONE Record server. */
+export const PartnerRequestKind = z.enum([
+  'ChangeRequest',
+  'SubscriptionRequest',
+  'AccessDelegationRequest',
+  'VerificationRequest',
+]);
+export type PartnerRequestKind = z.infer<typeof PartnerRequestKind>;
+
+export const PartnerRequestState = z.enum([
+  'REQUEST_PENDING',
+  'REQUEST_ACCEPTED',
+  'REQUEST_ACKNOWLEDGED',
+  'REQUEST_REJECTED',
+  'REQUEST_FAILED',
+  'REQUEST_REVOKED',
+]);
+
+export const PartnerRequestView = z.object({
+  partnerRequestId: z.uuid(),
+  kind: PartnerRequestKind,
+  state: PartnerRequestState,
+  stateSince: z.string(),
+  /** The partner's data source; null: the company's own key. */
+  partner: z.string().nullable(),
+  requestedAt: z.string(),
+  /** What it is about: a class, or the addresses of objects. */
+  about: z.array(z.string()),
+});
+export type PartnerRequestView = z.infer<typeof PartnerRequestView>;
+
+/** How requests of partners are answered without anybody's decision. */
+export const PartnerRule = z.object({
+  partnerRuleId: z.uuid(),
+  /** Null: any kind. */
+  kind: PartnerRequestKind.nullable(),
+  /** The partner's data source; null: any partner. */
+  sourceId: z.uuid().nullable(),
+  decision: z.enum(['accept', 'reject']),
+});
+export type PartnerRule = z.infer<typeof PartnerRule>;
+
+const ofPartners = { auth: 'session', needsAllRows: true } as const;
+
+/** Requests of partners at our ONE Record server, and the rules that answer them. */
+export const partnerRequestRoutes = {
+  listPartnerRequests: route({
+    name: 'listPartnerRequests',
+    method: 'GET',
+    path: '/portolan-after/web/one-record/requests',
+    summary: 'The newest requests at the ONE Record server, those to be decided first, and the rules',
+    ...ofPartners,
+    xsrf: false,
+    data: z.object({
+      /** The address of the server. */
+      address: z.string(),
+      requests: z.array(PartnerRequestView),
+      rules: z.array(PartnerRule),
+      /** Notifications that subscribers have not taken yet. */
+      waitingNotifications: z.int(),
+    }),
+    errors: [],
+  }),
+  decidePartnerRequest: route({
+    name: 'decidePartnerRequest',
+    method: 'POST',
+    path: '/portolan-after/web/one-record/decide',
+    summary: 'Accepts or rejects a request at the ONE Record server',
+    ...ofPartners,
+    role: 'member',
+    xsrf: true,
+    body: z.object({ partnerRequestId: z.uuid(), decision: z.enum(['accept', 'reject']) }),
+    data: z.object({ state: PartnerRequestState }),
+    errors: ['partner-request.not-found', 'partner-request.decided'],
+  }),
+  addPartnerRule: route({
+    name: 'addPartnerRule',
+    method: 'POST',
+    path: '/portolan-after/web/one-record/addRule',
+    summary: 'Adds a rule that answers requests of partners at the ONE Record server',
+    ...ofPartners,
+    role: 'member',
+    xsrf: true,
+    body: PartnerRule.omit({ partnerRuleId: true }),
+    data: PartnerRule,
+    errors: ['source.not-found'],
+  }),
+  removePartnerRule: route({
+    name: 'removePartnerRule',
+    method: 'POST',
+    path: '/portolan-after/web/one-record/removeRule',
+    summary: 'Removes a rule that answers requests of partners',
+    ...ofPartners,
+    role: 'member',
+    xsrf: true,
+    body: z.object({ partnerRuleId: z.uuid() }),
+    data: z.object({}),
+    errors: ['partner-rule.not-found'],
+  }),
+} as const;

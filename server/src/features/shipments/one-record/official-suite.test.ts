@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import newman from 'newman';
+import type { CollectionDefinition } from 'postman-collection';
+import { expect, test } from 'vitest';
+import { createApiKey } from '../../identity/sessions/index.ts';
+import { startOneRecordServer } from '../../../../test/one-record/server.ts';
+
+const suite = JSON.parse(
+  readFileSync(
+    join(import.meta.dirname, '../../../../test/one-record/unit-tests.postman_collection.json'),
+    'utf8',
+  ),
+) as CollectionDefinition;
+
+test("IATA's own suite for ONE Record servers passes", async () => {
+  const { app, base } = await startOneRecordServer(new Date().toISOString());
+  const { tenantId } = await app.signIn();
+  const key = await createApiKey(app.db.system, { tenantId, name: 'Suite', now: app.clock.now() });
+  const collection: CollectionDefinition = {
+    ...suite,
+    auth: { type: 'bearer', bearer: [{ key: 'token', value: key, type: 'string' }] },
+  };
+  const failures = await new Promise<{ requests: number; count: number; failed: string[] }>(
+    (resolve, reject) => {
+      newman.run(
+        { collection, envVar: [{ key: 'baseUrl', value: base }], reporters: [] },
+        (error, summary) => {
+          if (error !== null) return reject(error);
+          const { failures: failed, stats } = summary.run;
+          resolve({
+            requests: stats.requests.total ?? 0,
+            count: stats.assertions.total ?? 0,
+            failed: failed.map(
+              ({ source, error: cause }) => `${source?.name}: ${cause.test ?? ''} ${cause.message}`,
+            ),
+          });
+        },
+      );
+    },
+  );
+  expect(failures.failed).toEqual([]);
+  // The suite writes 476 assertions; 7 are the other side of an if: the same value in another form of JSON-LD.
+  expect(failures).toMatchObject({ requests: 56, count: 469 });
+}, 60_000);
