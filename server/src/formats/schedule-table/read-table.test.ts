@@ -161,12 +161,26 @@ test.each([
   ['Tue 24 November 2026 2:05 pm', '2026-11-24T14:05'],
   ['Nov 24, 2026', '2026-11-24T00:00'],
   ['2026年11月24日 14:05', '2026-11-24T14:05'],
+  ['31/12/2026 24:00', '2027-01-01T00:00'],
+  ['28.02.2028 2400', '2028-02-29T00:00'],
+  ['24/11/2026 24:30', undefined],
   ['31/11/2026', undefined],
   ['24/11/2026 25:00', undefined],
   ['TBA', undefined],
 ])('%s is read as %s', (text, local) => {
   expect(readTableTime(text, 'day-first')?.local).toBe(local);
 });
+
+test.each(['TBA', 'tbc', 'T.B.A.', 'N/A', 'to be advised', '—', '??', '待定', '未定'])(
+  'a cut-off of %s was not published, and the call is kept',
+  (cell) => {
+    const { schedules, refusals } = read(
+      `Vessel,Port,ETA,ETD,CY Closing\nA,Rotterdam,2026-11-24,${cell},${cell}`,
+    );
+    expect(refusals).toEqual([]);
+    expect(schedules[0]?.calls[0]).toMatchObject({ departure: {}, cutOffs: {} });
+  },
+);
 
 test('quoted cells may hold separators, line ends and quotes', () => {
   expect(splitText('a,b\n"x, ""y""\nz",2\r\n3,4')).toEqual([

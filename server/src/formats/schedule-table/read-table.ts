@@ -10,7 +10,7 @@ import {
   isImoNumber,
 } from '@portolan/contract';
 import { findHeader, guessColumns } from './guess-columns.ts';
-import { readTableTime } from './table-time.ts';
+import { isNotPublished, readTableTime } from './table-time.ts';
 
 /** What a reader of tables has to know; passed in, because it is reference data. */
 export interface TableKnowledge {
@@ -159,7 +159,7 @@ function readLine(
   };
   const readTime = (field: TableField): string | { refusal: Refusal } | undefined => {
     const text = cell(field);
-    if (text === undefined) return undefined;
+    if (text === undefined || isNotPublished(text)) return undefined;
     const written = readTableTime(text, mapping.dayOrder);
     if (written === undefined)
       return refuse(

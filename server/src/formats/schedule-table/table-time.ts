@@ -7,6 +7,16 @@ const zone = String.raw`Z|UTC|GMT|[+-]\d{2}:?\d{2}`;
 /** A date, a time after it, and its offset. */
 const written = new RegExp(String.raw`^(.*?\d)(?:T|,?\s+)(${clock})\s?(${zone})?$`, 'i');
 
+/** What people write where a time is not known yet. */
+const notKnown = new RegExp(
+  String.raw`^(tb[acdn]|t\.b\.[acdn]\.|to be (advised|announced|confirmed)|n\.?[/.]?a\.?|nil|none|pending|` +
+    String.raw`[-–—/?]+|未定|待定|待通知)$`,
+  'i',
+);
+
+/** Whether a cell says that its time is not published yet. */
+export const isNotPublished = (text: string): boolean => notKnown.test(text.normalize('NFKC').trim());
+
 /** A date and time as written: on the clock of the port unless it has an offset. */
 export interface WrittenTime {
   /** `2026-11-24T14:00` */
@@ -17,7 +27,7 @@ export interface WrittenTime {
 
 /**
  * Reads what people write in tables: `2026-11-24 14:00`, `24/11/2026`, `24-Nov-26 1400`, `2026年11月24日`, with an
- * offset or without. A date alone is the beginning of the day. Undefined where it is none of these.
+ * offset or without. A date alone is the beginning of the day, 24:00 that of the next. Undefined where it is none of these.
  */
 export function readTableTime(text: string, dayOrder: DayOrder): WrittenTime | undefined {
   const plain = text
@@ -30,10 +40,15 @@ export function readTableTime(text: string, dayOrder: DayOrder): WrittenTime | u
   const [, date = '', time, offset] = written.exec(plain) ?? [];
   const day = readDay(date, dayOrder);
   if (day === undefined) return undefined;
+  const withOffset = offset === undefined ? {} : { offset: toOffset(offset) };
+  if (/^24:?00/.test(time ?? '')) return { local: `${dayAfter(day)}T00:00`, ...withOffset };
   const at = readClock(time ?? '');
   if (at === undefined) return undefined;
-  return { local: `${day}T${at}`, ...(offset === undefined ? {} : { offset: toOffset(offset) }) };
+  return { local: `${day}T${at}`, ...withOffset };
 }
+
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
 function toOffset(text: string): string {
   if (/^(z|utc|gmt)$/i.test(text)) return 'Z';
