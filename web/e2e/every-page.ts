@@ -4,6 +4,7 @@ import { givePassword } from './staff-outbox.ts';
 /** Pages behind the sign-in, with the address that opens each. */
 export const pages = [
   '/pages/overview',
+  '/pages/shipping',
   '/pages/tracking/ocean',
   '/pages/tracking/air',
   '/pages/tracking/rail',

@@ -62,7 +62,7 @@ test('a ticket of another system opens the big screen, after a choice of company
 
   const embedded = await open();
   await openWithTicket(owner, embedded, ownerName);
-  await embedded.waitForURL('**/pages/overview');
+  await embedded.waitForURL('**/pages/shipping');
   await expect(embedded.getByRole('button', { name: `Account: ${ownerName}` })).toBeVisible();
   expect(await embedded.evaluate(() => sessionStorage.getItem('privacy'))).toBe('1');
   const cookie = (await embedded.context().cookies()).find(({ name }) => name === 'user_token');

@@ -62,13 +62,12 @@ const overviewRoute = createRoute({
   component: lazyPage(() => import('./pages/big-screen-page.tsx'), 'BigScreenPage'),
 });
 
-/** The big screen's URL in partners' links. */
+/** The big screen for a wall; also the URL in partners' links. */
 const shippingRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/shipping',
-  beforeLoad: () => {
-    throw redirect({ to: '/pages/overview' });
-  },
+  staticData: { title: 'wall.title', isWall: true },
+  component: lazyPage(() => import('./pages/shipping-page.tsx'), 'ShippingPage'),
 });
 
 const schedulesRoute = createRoute({

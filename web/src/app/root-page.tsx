@@ -31,6 +31,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     title?: TitleKey;
     rail?: RailPlace;
+    /** Shown without navigation and top bar once the company is certified. */
+    isWall?: boolean;
   }
 }
 

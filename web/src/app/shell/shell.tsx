@@ -3,7 +3,7 @@ import '../../ui/styles/shell-narrow.css';
 import '../../ui/styles/omnibox.css';
 import '../../ui/styles/table.css';
 import { useQuery } from '@tanstack/react-query';
-import { Outlet, useNavigate } from '@tanstack/react-router';
+import { Outlet, useMatches, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PrivacyGate } from '../../features/identity/accounts/privacy-gate.tsx';
@@ -51,6 +51,7 @@ export function Shell() {
   const railEntries = useRailEntries();
   const leave = useSignOut();
   const { data: user } = useQuery(currentUserQuery);
+  const isWall = useMatches({ select: (all) => all.some(({ staticData }) => staticData.isWall === true) });
   const focusOmnibox = () => document.getElementById('omnibox')?.focus();
   useKeys({
     '/': focusOmnibox,
@@ -63,6 +64,13 @@ export function Shell() {
     writeSaved(collapsedKey, collapsed ? undefined : 'yes');
     setCollapsed(!collapsed);
   };
+  if (isWall && user?.unlocked.bigScreen === true)
+    return (
+      <main className="wall-frame" id="main">
+        <Outlet />
+        <PrivacyGate onSignOut={leave} />
+      </main>
+    );
   return (
     <div className={collapsed ? 'shell collapsed' : 'shell'}>
       <a className="button skip" href="#main">

@@ -36,6 +36,7 @@ import { operations } from './staff/operations.ts';
 import { overview } from './insight/overview.ts';
 import { passages } from './ports/passages.ts';
 import { air } from './shipments/air.ts';
+import { wall } from './insight/wall.ts';
 import { rail } from './shipments/rail.ts';
 import { journey } from './shipments/journey.ts';
 import { truck } from './shipments/truck.ts';
@@ -70,6 +71,7 @@ export const screens = {
   storms,
   air,
   rail,
+  wall,
   journey,
   truck,
   passages,

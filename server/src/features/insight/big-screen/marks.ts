@@ -14,7 +14,7 @@ import { findAirport, findPlace, findRailStation } from '../../../platform/refer
 const mostOfMode = 300;
 
 /** Where something is between two places, as if it moved evenly; undefined outside of the two times. */
-export function placeBetween(
+export function placeOnWay(
   from: { at: string | null; place: LatLon | undefined },
   to: { at: string | null; place: LatLon | undefined },
   now: Date,
@@ -55,7 +55,7 @@ export function placeOfTrain(stops: readonly RailStop[], now: Date): LatLon | un
   const [here, next] = [stops[last], stops[last + 1]];
   if (here === undefined) return undefined;
   if (here.state === 'here' || next === undefined) return stationOf(here);
-  const between = placeBetween(
+  const between = placeOnWay(
     { at: here.departureAt, place: stationOf(here) },
     { at: next.arrivalAt, place: stationOf(next) },
     now,
@@ -85,7 +85,7 @@ async function listFlights(tx: Tx, tenantId: string, now: Date): Promise<WallMar
     (legs ?? [])
       .filter(({ state }) => state === 'flying')
       .flatMap((leg): WallMark[] => {
-        const place = placeBetween(
+        const place = placeOnWay(
           { at: leg.departureAt, place: findAirport(leg.from) },
           { at: leg.arrivalAt, place: findAirport(leg.to) },
           now,

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/app.ts';
 import { pushFleet } from '../../../../test/factories/fleet.ts';
 import { writeCorridorRows } from '../../../formats/rail-corridor/index.ts';
-import { placeBetween, placeOfTrain } from './marks.ts';
+import { placeOnWay, placeOfTrain } from './marks.ts';
 
 const train = writeCorridorRows(
   (
@@ -79,10 +79,10 @@ test('every count of the wall is that of the list of its mode; a stranger has no
 test('between two places it is where the clock puts it, and never before it has left', () => {
   const from = { at: '2026-11-21T00:00:00Z', place: { latitude: 0, longitude: 0 } };
   const to = { at: '2026-11-21T10:00:00Z', place: { latitude: 0, longitude: 10 } };
-  const at = (hour: string) => placeBetween(from, to, new Date(`2026-11-21T${hour}:00Z`));
+  const at = (hour: string) => placeOnWay(from, to, new Date(`2026-11-21T${hour}:00Z`));
   expect(at('05:00')?.longitude).toBeCloseTo(5);
   expect(at('23:00')?.longitude).toBeCloseTo(10);
-  expect(placeBetween(from, to, new Date('2026-11-20T23:00:00Z'))).toBeUndefined();
+  expect(placeOnWay(from, to, new Date('2026-11-20T23:00:00Z'))).toBeUndefined();
   const station = { code: 'BRE', name: 'Brest', state: 'here' } as RailStop;
   expect(placeOfTrain([station], new Date('2026-11-21'))?.latitude).toBeCloseTo(52, 0);
 });

@@ -9,8 +9,8 @@ import { useNow } from '../../../lib/use-now.ts';
 import { SourceChip } from '../../../ui/chips.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { FailureState, Skeleton } from '../../../ui/states.tsx';
-import { exceptionWords } from './exception-words.ts';
-import { exceptionsQuery } from './queries.ts';
+import { exceptionWords } from '../../../lib/insight/exception-words.ts';
+import { exceptionsQuery } from '../../../lib/insight/overview-queries.ts';
 
 const skeletonRows = 6;
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { freshnessQuery } from '../../../lib/sources/freshness.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Skeleton } from '../../../ui/states.tsx';
-import { figuresQuery } from './queries.ts';
+import { figuresQuery } from '../../../lib/insight/overview-queries.ts';
 
 const hoursADay = 24;
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../../../lib/place-names.ts';
@@ -13,9 +13,13 @@ import { useNow } from '../../../lib/use-now.ts';
 import { Fill } from '../../../ui/slots.tsx';
 import { Exceptions } from './exceptions.tsx';
 import { Figures } from './figures.tsx';
-import { overviewBounds, toChartPorts, toOverviewVessel } from './overview-scene.ts';
+import { overviewBounds, toChartPorts, toOverviewVessel } from '../../../lib/insight/overview-scene.ts';
 import './overview.css';
-import { mapVesselsQuery, portBubblesQuery, vesselLinesQuery } from './queries.ts';
+import {
+  mapVesselsQuery,
+  portBubblesQuery,
+  vesselLinesQuery,
+} from '../../../lib/insight/overview-queries.ts';
 import { VesselTag } from './vessel-tag.tsx';
 
 const widePadding: Padding = { top: 128, right: 432, bottom: 96, left: 32 };
@@ -83,6 +87,9 @@ export function OverviewPage() {
       <Fill name="crumbs">
         <b className="wide">{t('overview.title')}</b>
         <span className="wide">{format.day(new Date(now).toISOString(), timeZone)}</span>
+        <Link className="wide" to="/pages/shipping">
+          {t('wall.open')}
+        </Link>
       </Fill>
       <h1 className="sr">{t('overview.title')}</h1>
       <Figures />

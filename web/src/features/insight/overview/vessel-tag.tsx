@@ -6,7 +6,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { SimulatedChip, SourceChip, StatusMark } from '../../../ui/chips.tsx';
-import { isStalePosition } from './overview-scene.ts';
+import { isStalePosition } from '../../../lib/insight/overview-scene.ts';
 
 const tones = { none: 'go', possible: 'watch', actual: 'bad' } as const;
 const inks = { none: '', possible: 'watch', actual: 'bad' } as const;

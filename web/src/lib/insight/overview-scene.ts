@@ -1,7 +1,7 @@
 import type { MapVessel, RouteData, shipmentRoutes } from '@portolan/contract';
-import { type Bounds, boundsOf } from '../../../lib/map/mercator.ts';
-import type { NamePlace } from '../../../lib/place-names.ts';
-import type { ChartPort, ChartVessel, LonLat, VesselTone } from '../../../lib/map/scene.ts';
+import { type Bounds, boundsOf } from '../map/mercator.ts';
+import type { NamePlace } from '../place-names.ts';
+import type { ChartPort, ChartVessel, LonLat, VesselTone } from '../map/scene.ts';
 
 export type PortBubble = RouteData<typeof shipmentRoutes.getLocAndQuanListForCon>[number];
 

@@ -1,5 +1,5 @@
 import { overviewRoutes, ownVesselRoutes, shipmentRoutes } from '@portolan/contract';
-import { routeQuery } from '../../../lib/queries.ts';
+import { routeQuery } from '../queries.ts';
 
 export const figuresQuery = routeQuery(
   overviewRoutes.getOverview,

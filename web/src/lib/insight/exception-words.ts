@@ -1,9 +1,9 @@
 import type { Exception } from '@portolan/contract';
 import type { TFunction } from 'i18next';
-import { formatEquipmentReference, slipOf } from '../../../lib/format.ts';
-import type { NamePlace } from '../../../lib/place-names.ts';
-import type { Format } from '../../../lib/use-format.ts';
-import type { IconName } from '../../../ui/icon-names.ts';
+import { formatEquipmentReference, slipOf } from '../format.ts';
+import type { NamePlace } from '../place-names.ts';
+import type { Format } from '../use-format.ts';
+import type { IconName } from '../../ui/icon-names.ts';
 
 export interface ExceptionWords {
   impact: string;

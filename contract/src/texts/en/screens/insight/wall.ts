@@ -1,0 +1,43 @@
+/** The big screen: a display of all modes for a wall. */
+export const wall = {
+  title: 'Big screen',
+  open: 'Big screen',
+  map: 'World: {{vessels}} vessels and {{others}} aircraft, trucks and trains that carry your goods',
+  modes: 'Modes',
+  late: '{{number}} late',
+  pause: 'Pause',
+  resume: 'Continue',
+  paused: 'Paused',
+  full: 'Full screen',
+  close: 'Close the big screen',
+  clock: { shanghai: 'Shanghai', 'los-angeles': 'Los Angeles' },
+  figures: {
+    label: 'Figures of all modes',
+    'under-way': 'In transit',
+    arriving: 'Arriving in 7 days',
+    late: 'Late',
+    charging: 'Charges running',
+    'by-sea': '{{number}} by sea',
+    of: 'of {{total}} in transit',
+    ending: '{{number}} more with free time ending',
+  },
+  kind: {
+    late: 'late',
+    'may-be-late': 'may be late',
+    held: 'held',
+    'missing-pieces': 'missing',
+  },
+  head: {
+    late: '{{who}}: {{span}} late',
+    'may-be-late': '{{who}} may be late',
+    held: '{{who}} is held',
+    'missing-pieces': '{{who}}: pieces missing',
+  },
+  age: {
+    positions: 'Positions {{ago}}',
+    events: 'Events {{ago}}',
+    late_one: '{{count}} source silent',
+    late_other: '{{count}} sources silent',
+    'late-names': 'Silent: {{names}}',
+  },
+};

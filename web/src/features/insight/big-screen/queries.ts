@@ -1,0 +1,16 @@
+import { chargeRoutes, wallRoutes } from '@portolan/contract';
+import { routeQuery } from '../../../lib/queries.ts';
+
+const askAgainMs = 30_000;
+
+/** All modes; asked again by itself, because aircraft and trains move by the clock. */
+export const wallQuery = {
+  ...routeQuery(
+    wallRoutes.getWall,
+    {},
+    { topics: ['overview', 'shipment', 'rail', 'truck-trip', 'air-waybill'] },
+  ),
+  refetchInterval: askAgainMs,
+};
+
+export const freeTimeQuery = routeQuery(chargeRoutes.sumCharges, {}, { topics: ['charge'] });
