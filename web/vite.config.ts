@@ -35,6 +35,7 @@ const frameLibraries = [
 const kitFolders = [
   String.raw`web[\\/]src[\\/]ui(?![\\/](parts|messages))`,
   String.raw`web[\\/]src[\\/]lib(?![\\/](map|sources))`,
+  String.raw`contract[\\/]src`,
 ];
 
 /** What every page needs, our own parts and libraries, and the map library that only some need. */
