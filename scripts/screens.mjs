@@ -132,7 +132,10 @@ async function takePictures(browser) {
 async function signIn(page) {
   if ((await page.context().cookies()).some((cookie) => cookie.name === 'user_token')) return;
   await page.goto(`${base}/login`);
-  await page.locator('.demo-open, button', { hasText: /Open the demo|デモ|演示|示範/ }).first().click();
+  await page
+    .locator('.demo-open, button', { hasText: /Open the demo|デモ|演示|示範/ })
+    .first()
+    .click();
   await page.waitForURL('**/pages/**');
 }
 

@@ -2,7 +2,12 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
+import type { writePages as WritePages } from '../src/app/site/write-pages.tsx';
 import { type Manifest, type Plugin, build } from 'vite';
+
+interface Drawing {
+  writePages: typeof WritePages;
+}
 
 const entry = 'src/app/site/write-pages.tsx';
 
@@ -30,9 +35,7 @@ export function writeSite(): Plugin {
         ssr: { noExternal: true },
         build: { ssr: entry, outDir: drawn, assetsInlineLimit: 0, emptyOutDir: true, copyPublicDir: false },
       });
-      const { writePages } = (await import(
-        pathToFileURL(join(drawn, 'write-pages.js')).href
-      )) as typeof import('../src/app/site/write-pages.tsx');
+      const { writePages } = (await import(pathToFileURL(join(drawn, 'write-pages.js')).href)) as Drawing;
       const pages = await writePages();
       const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
       mkdirSync(join(folder, 'site'), { recursive: true });

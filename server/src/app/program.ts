@@ -11,12 +11,11 @@ import { openFileStore } from '../platform/files/files.ts';
 import { createHttpServer } from '../platform/http/http-server.ts';
 import { createGuardedFetch } from '../platform/http/outbound.ts';
 import { startJobs } from '../platform/jobs/jobs.ts';
-import { type Senders, createSenders } from '../platform/mail/outbox.ts';
+import type { Senders } from '../platform/mail/outbox.ts';
 import { type Metrics, createAnswerTimer, createMetrics } from '../platform/metrics.ts';
 import { type PushHub, openPushHub } from '../platform/push/push.ts';
 import { type SealingKey, loadSealingKey } from '../platform/sealing.ts';
-import { createBrowserPoster, loadPushKey } from '../features/attention/browser-notices/index.ts';
-import { createPoster } from '../features/attention/notices/index.ts';
+import { loadPushKey } from '../features/attention/browser-notices/index.ts';
 import { loadSigningKey } from '../platform/signing.ts';
 import { listWorldShips } from '../connectors/simulated/index.ts';
 import { closeDemo } from '../features/identity/accounts/index.ts';
@@ -37,6 +36,7 @@ import { serveProbes } from './probes.ts';
 import { listServed } from './routes.ts';
 import { createSessionCache } from '../features/identity/sessions/index.ts';
 import { type Simulation, serveSimulatedCarriers, startSimulation } from './simulation.ts';
+import { openSenders } from './senders.ts';
 import { createSinks } from './sinks.ts';
 import { serveOneRecord } from '../features/shipments/one-record/index.ts';
 import { servePhones } from './phone-routes.ts';
@@ -129,15 +129,8 @@ async function startParts(
   const feedRules = feedRulesOf(config);
   const positions = startPositions({ config, databaseUrl, log, metrics, rules: feedRules }, stops);
   const sessions = createSessionCache(db.system, clock, hub);
-  const poster = { db: db.system, sealingKey, fetch: guardedFetch, now: () => clock.now() };
   const pushKey = await loadPushKey(db.system);
-  const subject = `mailto:${/<([^>]+)>/.exec(config.mailFrom)?.[1] ?? config.mailFrom}`;
-  const post = createPoster(poster);
-  const postToBrowser = createBrowserPoster({ ...poster, pushKey, subject });
-  const senders: Senders = {
-    ...openSenders(config),
-    post: (message) => (message.channel === 'browser' ? postToBrowser(message) : post(message)),
-  };
+  const senders = openSenders(config, { db: db.system, sealingKey, pushKey, fetch: guardedFetch, clock });
 
   let ready = false;
   const isWeb = config.roles.includes('web') || config.roles.includes('ingest');
@@ -258,15 +251,6 @@ const feedRulesOf = ({ feedPrivateHosts, feedListenPorts }: Config): FeedRules =
   privateHosts: feedPrivateHosts,
   listenPorts: feedListenPorts,
 });
-
-/** The senders of mail and SMS, if configured. */
-function openSenders({ mailFrom, smtpUrl, smsWebhookUrl }: Config): Senders {
-  return createSenders({
-    from: mailFrom,
-    ...(smtpUrl === undefined ? {} : { smtpUrl }),
-    ...(smsWebhookUrl === undefined ? {} : { smsWebhookUrl }),
-  });
-}
 
 /** The single sign-on provider, if configured. */
 function toSignOn({ signOn, publicUrl }: Config, clock: Clock): SignOnProvider | undefined {

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Fill } from '../../ui/slots.tsx';
-import { guideList } from './guide-list.ts';
 import { GuideSearch } from './guide-search.tsx';
 import { startTour } from './tour-state.ts';
 
@@ -22,13 +21,7 @@ export function GuidePage() {
         </Button>
         <Link to="/pages/help/changes">{t('guide.changes')}</Link>
       </p>
-      <GuideSearch
-        link={(key) => (
-          <p>
-            <Link to={guideList.find((entry) => entry.key === key)?.to ?? '/pages'}>{t('guide.open')}</Link>
-          </p>
-        )}
-      />
+      <GuideSearch opens />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { currentLocale } from '../../lib/i18n.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '../../ui/search-field.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
@@ -19,8 +20,8 @@ export function findInGuide(texts: GuideTexts, search: string): GuideKey[] {
     });
 }
 
-/** The whole guide with its search; `link` leads from a page of it to the screen, where there is a way. */
-export function GuideSearch({ link }: { link?: (key: GuideKey) => ReactNode }) {
+/** The whole guide with its search; inside the product each page of it leads to its screen. */
+export function GuideSearch({ opens = false }: { opens?: boolean }) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const { data: texts } = useQuery(guideQuery(currentLocale()));
@@ -49,7 +50,11 @@ export function GuideSearch({ link }: { link?: (key: GuideKey) => ReactNode }) {
         <section key={key} id={key} aria-labelledby={`guide-${key}`}>
           <h2 id={`guide-${key}`}>{texts[key].title}</h2>
           <GuideArticle id={key} texts={texts} />
-          {link?.(key)}
+          {opens && (
+            <p>
+              <Link to={guideList.find((entry) => entry.key === key)?.to ?? '/pages'}>{t('guide.open')}</Link>
+            </p>
+          )}
         </section>
       ))}
     </div>

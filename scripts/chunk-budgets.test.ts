@@ -1,0 +1,92 @@
+// How much code a page loads before anybody presses anything: compressed sizes of the built app against budgets. A page
+// that grows past its budget is split, or the budget is raised here with a reason.
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const dist = join(import.meta.dirname, '../web/dist');
+const manifestPath = join(dist, '.vite/manifest.json');
+const isBuilt = existsSync(manifestPath);
+
+interface Chunk {
+  file: string;
+  src?: string;
+  imports?: string[];
+  isDynamicEntry?: boolean;
+}
+
+/** In bytes of gzip. */
+const budgets = {
+  /** Libraries, our own kit and the router: every page. */
+  frame: 275_000,
+  /** The frame of the pages behind the sign-in. */
+  shell: 20_000,
+  /** The texts of one language. */
+  texts: 80_000,
+  /** What any page adds to that. */
+  page: 80_000,
+  /** What the public home adds: it is the first thing that strangers load. */
+  home: 12_000,
+};
+
+/** Pages with more than others, each with its reason and its own budget. */
+const largePages: Readonly<Record<string, number>> = {
+  // Calendars and time zones of React Aria.
+  'src/features/shipments/schedules/schedules-page.tsx': 126_000,
+  'src/features/staff/users/users-page.tsx': 121_000,
+  'src/features/vessels/vessels/vessels-page.tsx': 96_000,
+  'src/features/identity/demos/requests-page.tsx': 87_000,
+  'src/app/pages/account-page.tsx': 91_000,
+  'src/app/pages/settings-page.tsx': 83_000,
+};
+
+const chunks = isBuilt
+  ? (JSON.parse(readFileSync(manifestPath, 'utf8')) as Readonly<Record<string, Chunk>>)
+  : {};
+
+/** The code that a module needs at once, its own included. */
+function codeOf(key: string, files = new Set<string>()): Set<string> {
+  const chunk = chunks[key];
+  if (chunk === undefined || files.has(chunk.file)) return files;
+  files.add(chunk.file);
+  for (const needed of chunk.imports ?? []) codeOf(needed, files);
+  return files;
+}
+
+function sizeOf(file: string): number {
+  const zipped = join(dist, `${file}.gz`);
+  return statSync(existsSync(zipped) ? zipped : join(dist, file)).size;
+}
+
+const sum = (files: Iterable<string>): number => [...files].reduce((total, file) => total + sizeOf(file), 0);
+
+describe.skipIf(!isBuilt)('the built app', () => {
+  const frame = codeOf('index.html');
+  const addedBy = (key: string): number => sum([...codeOf(key)].filter((file) => !frame.has(file)));
+  const pages = Object.keys(chunks).filter((key) => /^src\/.*-pages?\.tsx$/.test(key));
+
+  test('has pages to weigh, and no page brings the map library before it is used', () => {
+    expect(pages.length).toBeGreaterThan(40);
+    const files = pages.flatMap((key) => [...codeOf(key)]);
+    expect(files.filter((file) => file.includes('map-library'))).toEqual([]);
+  });
+
+  test('loads a frame within its budget', () => {
+    expect(sum(frame)).toBeLessThan(budgets.frame);
+    expect(addedBy('src/app/shell/shell.tsx')).toBeLessThan(budgets.shell);
+    expect(addedBy('src/app/site/home-page.tsx')).toBeLessThan(budgets.home);
+  });
+
+  test('loads one language, within its budget', () => {
+    const texts = Object.keys(chunks).filter((key) => /texts\/[\w-]+\/index\.ts$/.test(key));
+    expect(texts.length).toBeGreaterThan(3);
+    expect(texts.filter((key) => addedBy(key) > budgets.texts)).toEqual([]);
+  });
+
+  test('loads pages within their budgets', () => {
+    const heavy = pages
+      .map((key): [key: string, size: number] => [key, addedBy(key)])
+      .filter(([key, size]) => size > (largePages[key] ?? budgets.page));
+    expect(heavy).toEqual([]);
+  });
+});
