@@ -3,7 +3,6 @@ export { type ChangeOperation, applyChange, readChange } from './apply-change.ts
 export {
   isKindOf,
   isLogisticsObjectType,
-  logisticsObjectTypes,
   modelEditions,
   mostSpecificType,
 } from './data-model.ts';
@@ -13,7 +12,6 @@ export {
   everyNode,
   graphNode,
   isReference,
-  itemsOf,
   nodesOf,
   propertiesOf,
   reference,
@@ -27,10 +25,7 @@ export {
   type RequestStatus,
   type SubscriptionEvent,
   apiIri,
-  apiNamespace,
   cargoIri,
-  cargoNamespace,
-  codeListNamespace,
   requestStatuses,
   schemaIri,
   shortName,
