@@ -1,11 +1,6 @@
 /** The API of ONE Record servers: documents, changes and the data model, without any transport. */
 export { type ChangeOperation, applyChange, readChange } from './apply-change.ts';
-export {
-  isKindOf,
-  isLogisticsObjectType,
-  modelEditions,
-  mostSpecificType,
-} from './data-model.ts';
+export { isKindOf, isLogisticsObjectType, modelEditions, mostSpecificType } from './data-model.ts';
 export {
   type GraphItem,
   type GraphNode,

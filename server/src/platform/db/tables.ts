@@ -1617,6 +1617,7 @@ export interface TruckDeviceTable {
   ignition: boolean | null;
   plateKey: string | null;
   unfoldedFrom: Timestamp | null;
+  datum: Generated<string>;
 }
 
 export interface TruckPositionTable {
