@@ -1944,6 +1944,8 @@ create table truck_device (
   ignition boolean,
   plate_key text,
   unfolded_from timestamp with time zone,
+  datum text not null,
+  CHECK ((datum = ANY (ARRAY['wgs84'::text, 'gcj02'::text]))),
   FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
   PRIMARY KEY (tenant_id, truck_device_id),
   UNIQUE (tenant_id, device_kind, device_id)

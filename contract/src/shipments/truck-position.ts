@@ -20,6 +20,10 @@ export type TruckProtocol = z.infer<typeof TruckProtocol>;
 export const TruckDeviceKind = z.enum(['imei', 'terminal-phone', 'device-name']);
 export type TruckDeviceKind = z.infer<typeof TruckDeviceKind>;
 
+/** In which datum a device sends its places: GCJ-02 is that of maps of mainland China. All are stored in WGS-84. */
+export const TruckDatum = z.enum(['wgs84', 'gcj02']);
+export type TruckDatum = z.infer<typeof TruckDatum>;
+
 /** Alarms that devices raise, in one vocabulary. */
 export const TruckAlarm = z.enum([
   'sos',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '../route.ts';
-import { TruckDeviceKind, TruckPosition, TruckProtocol } from './truck-position.ts';
+import { TruckDatum, TruckDeviceKind, TruckPosition, TruckProtocol } from './truck-position.ts';
 
 /** How many devices a company account may register. */
 export const mostTrucks = 100_000;
@@ -13,6 +13,7 @@ export const Truck = z.object({
   isClaimed: z.boolean(),
   plate: z.string().nullable(),
   name: z.string().nullable(),
+  datum: TruckDatum,
   simulated: z.boolean(),
   protocol: TruckProtocol.nullable(),
   lastHeardAt: z.string().nullable(),
@@ -48,6 +49,8 @@ const TruckInput = z.object({
   deviceId: z.string().trim().min(1).max(64),
   plate: z.string().trim().min(1).max(20),
   name: z.string().trim().max(60).optional(),
+  /** As it is when absent, of a new device WGS-84. Counts for what comes from now on. */
+  datum: TruckDatum.optional(),
 });
 
 /** The trucks of a company account and their positions. */

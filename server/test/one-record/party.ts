@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type TestApp, type TestUser } from '../app.ts';
+import type { TestApp, TestUser } from '../app.ts';
 import { startOneRecordServer } from './server.ts';
 import { createApiKey } from '../../src/features/identity/sessions/index.ts';
 

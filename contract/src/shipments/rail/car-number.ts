@@ -39,7 +39,9 @@ export function checkRailNumber(text: string): RailNumberCheck {
     return { kind: 'train', number: trainKey(train[1].toUpperCase(), train[2]) };
   const container = checkEquipmentReference(text);
   if (container.kind === 'valid') return { kind: 'container', number: container.equipmentReference };
-  if (container.kind === 'wrong-check-digit')
+  // A mark that ends in U, J or Z is no car's: a box or trailer whose last digit is missing.
+  const isBox = container.kind === 'missing-check-digit' && /^...[UJZ]/.test(container.text);
+  if (container.kind === 'wrong-check-digit' || isBox)
     return {
       kind: 'wrong-check-digit',
       number: container.text,

@@ -5,6 +5,7 @@ import {
   readAuthentication,
   readJt808Message,
   readRegistration,
+  readTerminalParameters,
   unescapeFrame,
   writeJt808Message,
 } from './index.ts';
@@ -125,4 +126,36 @@ test('a frame with a wrong checksum is marked', () => {
   const frame = write(0x0200, location);
   frame[20] = (frame[20] ?? 0) ^ 1;
   expect(jt808Format.read(frame, {}, receivedAt).isDamaged).toBe(true);
+});
+
+test('the answer to a question for the position is a position', () => {
+  const reading = jt808Format.read(
+    write(0x0201, Buffer.concat([Buffer.from('0042', 'hex'), location])),
+    {},
+    receivedAt,
+  );
+  expect(reading).toMatchObject({ kind: 'positions', positions: [{ deviceId: '13812345678', speedKmh: 6 }] });
+});
+
+test('the answer to a question for parameters is confirmed, and read with the number of the question', () => {
+  // Heartbeat every 60 s, the server 1.2.3.4.
+  const body = Buffer.from('004202000000010400000003c0000000130731', 'hex').subarray(0, 3);
+  const parameters = Buffer.concat([
+    body,
+    Buffer.from('00000001040000003c0000001307', 'hex'),
+    Buffer.from('1.2.3.4'),
+  ]);
+  expect(jt808Format.read(write(0x0104, parameters), {}, receivedAt)).toMatchObject({
+    kind: 'other',
+    positions: [],
+  });
+  const read = readTerminalParameters(parameters);
+  expect([read?.questionSerial, [...(read?.values ?? [])]]).toEqual([
+    0x42,
+    [
+      [1, 60],
+      [0x13, Buffer.from('1.2.3.4').toString('hex')],
+    ],
+  ]);
+  expect(jt808Format.read(write(0x0104, parameters.subarray(0, -1)), {}, receivedAt).kind).toBe('refused');
 });

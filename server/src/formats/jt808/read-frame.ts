@@ -9,6 +9,7 @@ import {
 } from '../truck-common/index.ts';
 import { answerReceived, answerRegistration } from './answers.ts';
 import { type Jt808Message, cutJt808Frames, readJt808Message } from './frame.ts';
+import { readTerminalParameters } from './parameters.ts';
 import { readBatch, readJt808Location, readLockLocation } from './location.ts';
 
 /** Messages that are received in parts at a time; a terminal that begins more loses the oldest. */
@@ -40,6 +41,11 @@ function readWhole(message: Jt808Message): FrameReading {
       return { kind: 'heartbeat', positions: [], answer };
     case 0x0200:
       return readOne(readJt808Location(message.body, device), answer);
+    // The answer to a question for the position: the serial number of the question comes first.
+    case 0x0201:
+      return readOne(readJt808Location(message.body.subarray(2), device), answer);
+    case 0x0104:
+      return readParameters(message.body, answer);
     case 0x0704:
     case 0x0210: {
       const { positions, refused } = readBatch(message.body, device);
@@ -57,6 +63,14 @@ function readWhole(message: Jt808Message): FrameReading {
     default:
       return { kind: 'other', positions: [], answer };
   }
+}
+
+/** The answer to a question for parameters: it says nothing of where the truck is, and ends what we asked. */
+function readParameters(body: Uint8Array, answer: Uint8Array): FrameReading {
+  const parameters = readTerminalParameters(body);
+  return parameters === undefined
+    ? { ...refuseFrame('the parameters are cut short'), answer }
+    : { kind: 'other', positions: [], answer };
 }
 
 function readOne(position: ReturnType<typeof readJt808Location>, answer: Uint8Array): FrameReading {

@@ -1,4 +1,4 @@
-import { classesOfOneEdition, modelClasses } from './model-classes.ts';
+import { modelClasses } from './model-classes.ts';
 import { cargoNamespace } from './vocabulary.ts';
 
 /** The editions of the data model that are known, oldest first. */
@@ -35,12 +35,3 @@ export function mostSpecificType(types: readonly string[]): string | undefined {
   const depthOf = (iri: string): number => lineages.get(nameOf(iri) ?? '')?.size ?? 0;
   return types.toSorted((a, b) => depthOf(b) - depthOf(a))[0];
 }
-
-/** All classes of logistics objects, as IRIs. */
-export const logisticsObjectTypes: readonly string[] = Object.keys(modelClasses)
-  .map((name) => `${cargoNamespace}${name}`)
-  .filter(isLogisticsObjectType);
-
-/** The edition that has a class, where not all have it. */
-export const onlyEditionOf = (iri: string): '3.2' | '3.3' | undefined =>
-  classesOfOneEdition[nameOf(iri) ?? ''];

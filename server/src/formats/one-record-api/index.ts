@@ -1,19 +1,12 @@
 /** The API of ONE Record servers: documents, changes and the data model, without any transport. */
 export { type ChangeOperation, applyChange, readChange } from './apply-change.ts';
-export {
-  isKindOf,
-  isLogisticsObjectType,
-  logisticsObjectTypes,
-  modelEditions,
-  mostSpecificType,
-} from './data-model.ts';
+export { isKindOf, isLogisticsObjectType, modelEditions, mostSpecificType } from './data-model.ts';
 export {
   type GraphItem,
   type GraphNode,
   everyNode,
   graphNode,
   isReference,
-  itemsOf,
   nodesOf,
   propertiesOf,
   reference,
@@ -27,10 +20,7 @@ export {
   type RequestStatus,
   type SubscriptionEvent,
   apiIri,
-  apiNamespace,
   cargoIri,
-  cargoNamespace,
-  codeListNamespace,
   requestStatuses,
   schemaIri,
   shortName,

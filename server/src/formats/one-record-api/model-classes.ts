@@ -1,5 +1,6 @@
 /**
- * Every class of the ONE Record data model 3.2 and 3.3 with the classes that it is a kind of.
+ * Every class of the ONE Record data model 3.2 and 3.3 with the classes that it is a kind of. Only 3.3 has
+ * StatusUpdateEvent.
  * From the ontologies of IATA, MIT: see NOTICE.
  */
 export const modelClasses: Readonly<Record<string, readonly string[]>> = {
@@ -118,9 +119,4 @@ export const modelClasses: Readonly<Record<string, readonly string[]>> = {
   Waybill: ['LogisticsObject'],
   WaybillLineItem: [],
   WaybillType: ['CodeListElement'],
-};
-
-/** Classes that only one edition of the data model has. */
-export const classesOfOneEdition: Readonly<Record<string, '3.2' | '3.3'>> = {
-  StatusUpdateEvent: '3.3',
 };

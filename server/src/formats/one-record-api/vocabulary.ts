@@ -41,7 +41,7 @@ export const requestStatuses = [
 ] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
-/** What subscribers are told of a logistics object. */
+/** What subscribers are notified of. */
 export const subscriptionEvents = [
   'LOGISTICS_OBJECT_CREATED',
   'LOGISTICS_OBJECT_UPDATED',

@@ -1,4 +1,5 @@
 export { ByteReader, toAscii, toHex } from './byte-reader.ts';
+export { fromGcj02 } from './chinese-datum.ts';
 export { crcIbm, crcX25, luhnDigit } from './checksum.ts';
 export { type Device, kmhPerKnot, toTruckPosition, toUtc } from './position.ts';
 export {

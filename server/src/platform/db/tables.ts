@@ -1649,6 +1649,7 @@ export interface TruckDeviceTable {
   ignition: boolean | null;
   plateKey: string | null;
   unfoldedFrom: Timestamp | null;
+  datum: Generated<string>;
 }
 
 export interface TruckPositionTable {

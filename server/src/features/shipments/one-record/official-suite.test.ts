@@ -1,23 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import newman from 'newman';
-import type { CollectionDefinition } from 'postman-collection';
+import newman, { type NewmanRunOptions } from 'newman';
 import { expect, test } from 'vitest';
 import { createApiKey } from '../../identity/sessions/index.ts';
 import { startOneRecordServer } from '../../../../test/one-record/server.ts';
 
+type Collection = Exclude<NonNullable<NewmanRunOptions['collection']>, string>;
+
 const suite = JSON.parse(
   readFileSync(
-    join(import.meta.dirname, '../../../../test/one-record/unit-tests.postman_collection.json'),
+    join(import.meta.dirname, '../../../../test/one-record/fixtures/unit-tests.postman_collection.json'),
     'utf8',
   ),
-) as CollectionDefinition;
+) as Collection & object;
 
 test("IATA's own suite for ONE Record servers passes", async () => {
   const { app, base } = await startOneRecordServer(new Date().toISOString());
   const { tenantId } = await app.signIn();
   const key = await createApiKey(app.db.system, { tenantId, name: 'Suite', now: app.clock.now() });
-  const collection: CollectionDefinition = {
+  const collection: Collection = {
     ...suite,
     auth: { type: 'bearer', bearer: [{ key: 'token', value: key, type: 'string' }] },
   };

@@ -23,7 +23,7 @@ const titles: Readonly<Record<FailureStatus, string>> = {
   503: 'Service unavailable',
 };
 
-/** A call that cannot be done, as partners are told: what is wrong, where, and what to do. */
+/** A call that cannot be done, as partners read it: what is wrong, where, and what to do. */
 export class OneRecordFailure extends Error {
   readonly status: FailureStatus;
   readonly property: string | undefined;

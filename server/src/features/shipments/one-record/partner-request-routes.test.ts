@@ -41,7 +41,7 @@ test('requests of partners are answered by rule, the strictest first, else by a 
   expect([after.requests[0]?.state, after.waitingNotifications]).toEqual(['REQUEST_ACCEPTED', 1]);
 });
 
-test('who decides and who makes rules is told what does not exist', async () => {
+test('who decides and who makes rules learns what does not exist', async () => {
   const { user } = await startParty();
   const none = crypto.randomUUID();
   const { decidePartnerRequest, addPartnerRule, removePartnerRule } = partnerRequestRoutes;

@@ -171,7 +171,7 @@ export async function requestSubscription(
   );
 }
 
-/** `GET /subscriptions`: what we want to be told by a publisher of that topic. */
+/** `GET /subscriptions`: what we want to know from a publisher of that topic. */
 export async function proposeSubscription(_tx: Tx, call: OneRecordCall): Promise<OneRecordReply> {
   const { caller, query, now } = call;
   const { kind, topic } = checkTopic(caller.base, query['topicType'], query['topic']);

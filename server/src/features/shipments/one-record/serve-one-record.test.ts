@@ -4,7 +4,7 @@ import { createDeliverJob, createFetchJob, createSubscribeJob } from './index.ts
 import { createApiKey } from '../../identity/sessions/index.ts';
 import { createSourceAsker } from '../../sources/sources/index.ts';
 import { createGuardedFetch } from '../../../platform/http/outbound.ts';
-import { type TestUser } from '../../../../test/app.ts';
+import type { TestUser } from '../../../../test/app.ts';
 import { type Party, names, send, startParty, writeWaybill } from '../../../../test/one-record/party.ts';
 
 const statusCode = (code: string) => `https://onerecord.iata.org/ns/code-lists/StatusCode#${code}`;

@@ -32,16 +32,16 @@ type Admit = ReturnType<typeof createProgramAdmission>;
 const mostBytes = 4 * 1024 * 1024;
 const mediaTypes = ['application/ld+json', 'application/json', 'application/*', '*/*'];
 
-/** Whether a media type is JSON-LD in a version of the API that is spoken here: any 2.x. */
-function isSpoken(part: string): boolean {
+/** Whether a media type is JSON-LD in a version of the API that is supported: any 2.x. */
+function isSupportedType(part: string): boolean {
   const [type = '', ...parameters] = part.split(';').map((one) => one.trim().toLowerCase());
   const version = parameters.find((one) => one.startsWith('version='))?.slice('version='.length);
   return mediaTypes.includes(type) && (version === undefined || /^"?2(\.|"?$)/.test(version));
 }
 
-/** The version to answer in: 2.2.0 where it is asked for, else the newest. Throws for what is not spoken. */
+/** The version to answer in: 2.2.0 where it is asked for, else the newest. Throws for what is not supported. */
 function negotiate({ headers }: FastifyRequest): ApiVersion {
-  const accepted = (headers.accept ?? '*/*').split(',').filter(isSpoken);
+  const accepted = (headers.accept ?? '*/*').split(',').filter(isSupportedType);
   if (accepted.length === 0)
     throw new OneRecordFailure(415, `${headers.accept} is not written here: accept application/ld+json.`);
   return accepted.some((part) => /version="?2\.2(\.0)?"?\s*(;|$)/.test(part)) ? '2.2.0' : '2.3.0';
@@ -49,7 +49,7 @@ function negotiate({ headers }: FastifyRequest): ApiVersion {
 
 function checkContentType({ headers }: FastifyRequest): void {
   const type = headers['content-type'];
-  if (type === undefined || !isSpoken(type) || type.includes('*'))
+  if (type === undefined || !isSupportedType(type) || type.includes('*'))
     throw new OneRecordFailure(
       415,
       `The content type ${type ?? 'is missing and'} is not read here: send application/ld+json.`,

@@ -24,7 +24,7 @@ interface SubscribeNeeds {
   publicUrl: string;
 }
 
-/** What we want to be told of by every partner, unless the source says otherwise. */
+/** What we want to know from every partner, unless the source says otherwise. */
 const usualTopics = 'Waybill, Shipment, Piece';
 
 const topicsOf = ({ settings }: AskableSource): string[] =>

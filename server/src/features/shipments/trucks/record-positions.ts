@@ -1,7 +1,8 @@
-import type { TruckPosition } from '@portolan/contract';
+import type { TruckDatum, TruckPosition } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { queueJob } from '../../../platform/jobs/jobs.ts';
+import { fromGcj02 } from '../../../formats/truck-common/index.ts';
 import { notify } from '../../../platform/push/push.ts';
 
 /** Positions of one message. */
@@ -39,12 +40,25 @@ function listStorable(received: readonly ReceivedTruckPositions[]): Reported[] {
   );
 }
 
+interface KnownDevice {
+  truckDeviceId: string;
+  datum: TruckDatum;
+}
+
+/** A position in WGS-84. One that was sent in GCJ-02 keeps what was sent, and says so. */
+function toWgs84(position: TruckPosition, datum: TruckDatum): TruckPosition {
+  if (datum === 'wgs84') return position;
+  const { latitude, longitude, extras } = position;
+  const sent = { datum: 'GCJ-02', sentLatitude: latitude, sentLongitude: longitude };
+  return { ...position, ...fromGcj02({ latitude, longitude }), extras: { ...extras, ...sent } };
+}
+
 /** The devices of a batch, those that nobody registered as unclaimed. Gives their ids by kind and id. */
 async function ensureDevices(
   tx: Tx,
   tenantId: string,
   reported: readonly Reported[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, KnownDevice>> {
   // In one order everywhere, so that two batches do not wait for each other.
   const devices = [...new Map(reported.map((one) => [keyOf(one.position), one])).entries()]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -63,11 +77,12 @@ async function ensureDevices(
     truckDeviceId: string;
     deviceKind: TruckPosition['deviceKind'];
     deviceId: string;
+    datum: TruckDatum;
   }>`
-    select truck_device_id, device_kind, device_id from truck_device
+    select truck_device_id, device_kind, device_id, datum from truck_device
     where tenant_id = ${tenantId}
       and (device_kind, device_id) in (select * from unnest(${kinds}::text[], ${ids}::text[]))`.execute(tx);
-  return new Map(rows.map((row) => [keyOf(row), row.truckDeviceId]));
+  return new Map(rows.map((row) => [keyOf(row), row]));
 }
 
 interface Placed extends Reported {
@@ -172,8 +187,10 @@ export async function recordTruckPositions(
   if (reported.length === 0) return new Map();
   const devices = await ensureDevices(tx, tenantId, reported);
   const placed = reported.flatMap((one): Placed[] => {
-    const truckDeviceId = devices.get(keyOf(one.position));
-    return truckDeviceId === undefined ? [] : [{ ...one, truckDeviceId }];
+    const device = devices.get(keyOf(one.position));
+    if (device === undefined) return [];
+    const { truckDeviceId, datum } = device;
+    return [{ ...one, position: toWgs84(one.position, datum), truckDeviceId }];
   });
   if (placed.length === 0) return new Map();
   const newByMessage = await insertPositions(tx, tenantId, placed);

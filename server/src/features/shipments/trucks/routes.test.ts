@@ -67,6 +67,22 @@ describe('a device', () => {
     expect((await user.call(listTrucks)).rows[0]?.newest?.latitude).toBe(31.3);
   });
 
+  test('in GCJ-02 are stored in WGS-84, and say what was sent', async () => {
+    const { user, push } = await open();
+    const { truckDeviceId } = await user.call(saveTruck, { body: { ...truck, datum: 'gcj02' } });
+    await user.call(saveTruck, { body: truck });
+    await push(report('2026-11-21T09:00:00Z', 31.17530398));
+    const { positions } = await user.call(listTruckPositions, { query: { truckDeviceId, ...day } });
+    expect(positions[0]?.latitude).toBeCloseTo(31.177, 2);
+    expect(positions[0]?.latitude).not.toBeCloseTo(31.1753, 4);
+    expect(positions[0]?.extras).toMatchObject({
+      datum: 'GCJ-02',
+      sentLatitude: 31.17530398,
+      sentLongitude: 121.5,
+    });
+    expect((await user.call(listTrucks)).rows[0]?.datum).toBe('gcj02');
+  });
+
   test('with a clock that is wrong or without a place changes nothing', async () => {
     const { user, push } = await open();
     const { truckDeviceId } = await user.call(saveTruck, { body: truck });

@@ -6,7 +6,7 @@ import {
   mostTrucks,
   toDeviceId,
 } from '@portolan/contract';
-import type { TruckAlarm, TruckDeviceKind } from '@portolan/contract';
+import type { TruckAlarm, TruckDatum, TruckDeviceKind } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
@@ -23,7 +23,7 @@ interface TruckRow extends Omit<Truck, 'isClaimed' | 'lastHeardAt' | 'newest'> {
 }
 
 function toTruck(row: TruckRow): Truck {
-  const { truckDeviceId, deviceKind, deviceId, plate, name, simulated, protocol, measuredAt } = row;
+  const { truckDeviceId, deviceKind, deviceId, plate, name, datum, simulated, protocol, measuredAt } = row;
   const { latitude, longitude, speedKmh, courseDeg, ignition } = row;
   return {
     truckDeviceId,
@@ -32,6 +32,7 @@ function toTruck(row: TruckRow): Truck {
     isClaimed: row.claimedAt !== null,
     plate,
     name,
+    datum,
     simulated,
     protocol,
     lastHeardAt: row.lastHeardAt?.toISOString() ?? null,
@@ -56,8 +57,9 @@ export async function listTrucks(
   const { view, search = '', limit, after } = input;
   const [, afterKey = '', afterId = ''] = /^(.*)\n([0-9a-f-]{36})$/s.exec(after ?? '') ?? [];
   const { rows } = await sql<TruckRow>`
-    select truck_device_id, device_kind, device_id, claimed_at, plate, name, simulated, protocol, last_heard_at,
-      measured_at, latitude, longitude, speed_kmh, course_deg, ignition, coalesce(plate, device_id) as sort_key
+    select truck_device_id, device_kind, device_id, claimed_at, plate, name, datum, simulated, protocol,
+      last_heard_at, measured_at, latitude, longitude, speed_kmh, course_deg, ignition,
+      coalesce(plate, device_id) as sort_key
     from truck_device
     where tenant_id = ${tenantId} and (claimed_at is not null) = ${view === 'claimed'}
       and (${search} = '' or strpos(lower(coalesce(plate, '')), lower(${search})) > 0
@@ -77,6 +79,7 @@ export interface TruckInput {
   deviceId: string;
   plate: string;
   name?: string | undefined;
+  datum?: TruckDatum | undefined;
 }
 
 /**
@@ -84,7 +87,7 @@ export interface TruckInput {
  * has registered.
  */
 export async function writeTruck(tx: Tx, tenantId: string, input: TruckInput, now: Date): Promise<string> {
-  const { deviceKind, plate, name } = input;
+  const { deviceKind, plate, name, datum } = input;
   const deviceId = toDeviceId(deviceKind, input.deviceId);
   const { rows: counted } = await sql<{ count: number }>`
     select count(*)::int as count from truck_device
@@ -93,10 +96,12 @@ export async function writeTruck(tx: Tx, tenantId: string, input: TruckInput, no
   if ((counted[0]?.count ?? 0) >= mostTrucks) throw new AppError('truck.too-many', { most: mostTrucks });
   try {
     const { rows } = await sql<{ truckDeviceId: string }>`
-      insert into truck_device (tenant_id, device_kind, device_id, plate, plate_key, name, claimed_at)
-      values (${tenantId}, ${deviceKind}, ${deviceId}, ${plate}, ${compactPlate(plate)}, ${name ?? null}, ${now})
+      insert into truck_device (tenant_id, device_kind, device_id, plate, plate_key, name, datum, claimed_at)
+      values (${tenantId}, ${deviceKind}, ${deviceId}, ${plate}, ${compactPlate(plate)}, ${name ?? null},
+        ${datum ?? 'wgs84'}, ${now})
       on conflict (tenant_id, device_kind, device_id) do update set plate = excluded.plate,
         plate_key = excluded.plate_key, name = excluded.name,
+        datum = coalesce(${datum ?? null}, truck_device.datum),
         claimed_at = coalesce(truck_device.claimed_at, excluded.claimed_at),
         -- What it reported before it had this plate becomes trips now.
         unfolded_from = case when truck_device.plate_key is distinct from excluded.plate_key

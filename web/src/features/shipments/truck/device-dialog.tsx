@@ -1,4 +1,4 @@
-import { TruckDeviceKind, truckRoutes } from '@portolan/contract';
+import { TruckDatum, TruckDeviceKind, truckRoutes } from '@portolan/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +16,7 @@ export interface DeviceDraft {
   deviceId: string;
   plate: string;
   name: string;
+  datum: TruckDatum;
   isNew: boolean;
 }
 
@@ -32,8 +33,8 @@ export function DeviceDialog({ draft, onClose }: { draft: DeviceDraft; onClose: 
     setBusy(true);
     setFailure(undefined);
     try {
-      const { deviceKind, deviceId, plate, name } = device;
-      await call(truckRoutes.saveTruck, { body: { deviceKind, deviceId, plate, name } });
+      const { deviceKind, deviceId, plate, name, datum } = device;
+      await call(truckRoutes.saveTruck, { body: { deviceKind, deviceId, plate, name, datum } });
       await client.invalidateQueries({ queryKey: [truckRoutes.listTrucks.name] });
       showToast(t('truck.registry.saved', { plate }), 'ok');
       onClose();
@@ -82,6 +83,19 @@ export function DeviceDialog({ draft, onClose }: { draft: DeviceDraft; onClose: 
           maxLength={60}
           onText={(name) => setDevice({ ...device, name })}
         />
+        <Field label={t('truck.registry.datum')} error={undefined}>
+          {(ids) => (
+            <Select
+              {...ids}
+              value={device.datum}
+              options={TruckDatum.options.map((value) => ({
+                value,
+                label: t(`truck.registry.datums.${value}`),
+              }))}
+              onChoose={(datum) => setDevice({ ...device, datum })}
+            />
+          )}
+        </Field>
         {failure !== undefined && <Note tone="bad">{errorWords(failure, t)}</Note>}
         <div className="row">
           <Button type="submit" kind="primary" busy={busy}>

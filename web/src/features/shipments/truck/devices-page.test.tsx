@@ -20,6 +20,7 @@ const filled = {
       isClaimed: true,
       plate: '沪D·K4827',
       name: 'Truck 7',
+      datum: 'wgs84' as const,
       simulated: false,
       protocol: 'jt808' as const,
       lastHeardAt: '2026-11-21T09:45:00.000Z',

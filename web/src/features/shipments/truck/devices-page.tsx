@@ -18,6 +18,16 @@ import { PhoneCode } from './phone-code.tsx';
 import { devicesQuery } from './queries.ts';
 import './truck.css';
 
+/** A device that somebody enters. */
+const newDevice: DeviceDraft = {
+  deviceKind: 'imei',
+  deviceId: '',
+  plate: '',
+  name: '',
+  datum: 'wgs84',
+  isNew: true,
+};
+
 /** The devices of trucks: registered ones by plate, and those that were heard and belong to nobody yet. */
 export function DevicesPage() {
   const { t } = useTranslation();
@@ -55,12 +65,7 @@ export function DevicesPage() {
             void navigate({ to: '/pages/tracking/truck/devices', search: { ...search, q }, replace: true })
           }
         />
-        <Button
-          kind="primary"
-          size="sm"
-          icon="plus"
-          onClick={() => setEditing({ deviceKind: 'imei', deviceId: '', plate: '', name: '', isNew: true })}
-        >
+        <Button kind="primary" size="sm" icon="plus" onClick={() => setEditing(newDevice)}>
           {t('truck.registry.add')}
         </Button>
       </div>
@@ -110,9 +115,9 @@ function DeviceRow({ truck, onEdit }: { truck: Truck; onEdit: (draft: DeviceDraf
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
-  const { truckDeviceId, deviceKind, deviceId, plate, name, protocol, lastHeardAt } = truck;
+  const { truckDeviceId, deviceKind, deviceId, plate, name, datum, protocol, lastHeardAt } = truck;
   const edit = () =>
-    onEdit({ deviceKind, deviceId, plate: plate ?? '', name: name ?? '', isNew: plate === null });
+    onEdit({ deviceKind, deviceId, plate: plate ?? '', name: name ?? '', datum, isNew: plate === null });
   const remove = async () => {
     try {
       await call(truckRoutes.removeTruck, { body: { truckDeviceId } });

@@ -194,6 +194,8 @@ export const truck = {
       'terminal-phone': 'Terminal phone number (JT/T 808)',
       'device-name': 'Name that an app sends',
     },
+    datum: 'Coordinates',
+    datums: { wgs84: 'WGS-84 (GPS, usual)', gcj02: 'GCJ-02 (maps of mainland China)' },
     device: 'Device number',
     protocol: 'Protocol',
     heard: 'Last report',

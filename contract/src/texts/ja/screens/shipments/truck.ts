@@ -195,6 +195,8 @@ export const truck: Translated<typeof english> = {
       'terminal-phone': '端末の電話番号（JT/T 808）',
       'device-name': 'アプリが送る名前',
     },
+    datum: '座標系',
+    datums: { wgs84: 'WGS-84（GPS、通常）', gcj02: 'GCJ-02（中国本土の地図）' },
     device: '端末番号',
     protocol: 'プロトコル',
     heard: '最終受信',

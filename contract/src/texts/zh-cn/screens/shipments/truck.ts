@@ -194,6 +194,8 @@ export const truck: Translated<typeof english> = {
       'terminal-phone': '终端手机号（JT/T 808）',
       'device-name': '应用发送的名称',
     },
+    datum: '坐标系',
+    datums: { wgs84: 'WGS-84（GPS，常用）', gcj02: 'GCJ-02（国内地图）' },
     device: '设备号',
     protocol: '协议',
     heard: '最近收到',

@@ -194,6 +194,8 @@ export const truck: Translated<typeof english> = {
       'terminal-phone': '終端手機號（JT/T 808）',
       'device-name': '應用程式傳送的名稱',
     },
+    datum: '坐標系',
+    datums: { wgs84: 'WGS-84（GPS，常用）', gcj02: 'GCJ-02（內地地圖）' },
     device: '裝置號',
     protocol: '協定',
     heard: '最近收到',
