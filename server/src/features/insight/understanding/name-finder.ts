@@ -128,7 +128,8 @@ function lookUp(words: readonly string[], asked: Asked): NamedThing | undefined 
 /** A port or carrier that a misspelt word means; not where it is nearer to an ordinary word. */
 function guess(word: string): NamedThing | undefined {
   const { similar, words, wordEntries } = theIndex();
-  if (word.length < shortestSimilar || words.has(word) || /\d/.test(word)) return undefined;
+  const isOrdinary = word.split(' ').some((one) => words.has(one));
+  if (word.length < shortestSimilar || isOrdinary || /\d/.test(word)) return undefined;
   const query = toNameQuery(word);
   let best: { thing: NamedThing; distance: number } | undefined;
   for (const { thing, name, letters } of similar) {
