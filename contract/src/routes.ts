@@ -15,7 +15,7 @@ import { demoRoutes } from './identity/demo-routes.ts';
 import { operationRoutes } from './staff/operation-routes.ts';
 import { overviewRoutes } from './insight/overview-routes.ts';
 import { wallRoutes } from './insight/wall-routes.ts';
-import { assistantRoutes } from './insight/assistant-routes.ts';
+import { assistantRoutes, mcpRoutes } from './insight/assistant-routes.ts';
 import { carbonRoutes } from './insight/carbon-routes.ts';
 import { reportRoutes } from './insight/report-routes.ts';
 import { scoreboardRoutes } from './insight/scoreboard-routes.ts';
@@ -84,6 +84,7 @@ export const routes = {
   ...reportRoutes,
   ...scoreboardRoutes,
   ...assistantRoutes,
+  ...mcpRoutes,
   ...searchRoutes,
   ...siteRoutes,
   ...sourceRoutes,

@@ -44,3 +44,30 @@ export const assistantRoutes = {
     errors: [],
   }),
 } as const;
+
+const ofMcp = {
+  path: '/mcp',
+  auth: 'api-key',
+  xsrf: false,
+  form: 'raw',
+  data: z.unknown(),
+  errors: ['inbound.key-refused'],
+} as const;
+
+/** The assistant's read tools for other programs: Model Context Protocol over Streamable HTTP, without sessions. */
+export const mcpRoutes = {
+  callMcp: route({
+    ...ofMcp,
+    name: 'callMcp',
+    method: 'POST',
+    summary:
+      'Model Context Protocol: lists and calls the assistant’s read tools for the company account of the key',
+    takesBytes: true,
+  }),
+  openMcpStream: route({
+    ...ofMcp,
+    name: 'openMcpStream',
+    method: 'GET',
+    summary: 'Model Context Protocol: answers 405, as there are no sessions to listen to',
+  }),
+} as const;

@@ -30,6 +30,7 @@ import { createCarrying, serveOverview } from '../features/insight/overview/inde
 import { serveBigScreen } from '../features/insight/big-screen/index.ts';
 import { serveAssistant } from '../features/insight/assistant/index.ts';
 import { serveCarbon } from '../features/insight/carbon/index.ts';
+import { serveMcp } from '../features/insight/mcp/index.ts';
 import { serveReports } from '../features/insight/reports/index.ts';
 import { serveScoreboard } from '../features/insight/scoreboard/index.ts';
 import { servePublicSite } from '../features/insight/public-site/index.ts';
@@ -110,7 +111,12 @@ export interface RouteNeeds {
 export function listServed(needs: RouteNeeds): Served[] {
   const served = listReadable(needs);
   const innerCall = createInnerCalls(served, (viewer) => isUnlocked(needs.db.system, viewer));
-  return [...served, ...serveAssistant({ ...needs, innerCall })];
+  const admitProgram = createProgramGate(needs);
+  return [
+    ...served,
+    ...serveAssistant({ ...needs, innerCall }),
+    ...serveMcp({ ...needs, innerCall, admitProgram }),
+  ];
 }
 
 function listReadable(needs: RouteNeeds): Served[] {

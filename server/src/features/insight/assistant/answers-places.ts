@@ -198,7 +198,10 @@ export async function answerSchedule(answering: Answering, isWatch: boolean): Pr
     return;
   }
   const { data, source, href } = found;
-  const [next] = data.rows;
+  const ahead = data.rows.filter(
+    ({ legs }) => Date.parse(legs[0]?.departure.at ?? '') >= answering.reader.now.getTime(),
+  );
+  const next = ahead[0] ?? data.rows[0];
   if (next === undefined) {
     answering.cannot('cannot-schedule', ends, { source, links: ['schedule', 'sources'] });
     return;

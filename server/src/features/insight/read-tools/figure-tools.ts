@@ -8,6 +8,7 @@ import {
   chargeRoutes,
   reportRoutes,
   scoreboardRoutes,
+  searchRoutes,
   sourceRoutes,
   trackingRoutes,
 } from '@portolan/contract';
@@ -20,6 +21,19 @@ const Month = z.string().regex(/^\d{4}-\d{2}$/);
 
 /** Tools on what needs attention, money, accuracy, emissions, sources and reports. */
 export const figureTools = {
+  find: readTool({
+    name: 'find',
+    description:
+      'Turns a typed text into ids and codes: a number into its kind, query id and journeys; a name in any language ' +
+      'into shipments, ports (UN/LOCODE), carriers (code) and vessels (IMO number). Call it first.',
+    input: z.object({ text: z.string().min(1).max(100) }),
+    read: async ({ call }, { text }) => {
+      const numbers = await call(trackingRoutes.recogniseNumbers, { body: { lines: [text] } });
+      const names = await call(searchRoutes.searchByName, { body: { text } });
+      const rows = numbers.length + names.length;
+      return { data: { numbers, names }, href: '/pages/tracking/ocean', rows, at: null, simulated: false };
+    },
+  }),
   alerts: readTool({
     name: 'alerts',
     description: 'Open alerts, those with the greatest impact first: type, containers, money, owner, due.',

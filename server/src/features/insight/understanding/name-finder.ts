@@ -128,7 +128,8 @@ function lookUp(words: readonly string[], asked: Asked): NamedThing | undefined 
 /** A port or carrier that a misspelt word means; not where it is nearer to an ordinary word. */
 function guess(word: string): NamedThing | undefined {
   const { similar, words, wordEntries } = theIndex();
-  if (word.length < shortestSimilar || words.has(word) || /\d/.test(word)) return undefined;
+  const isOrdinary = word.split(' ').some((one) => words.has(one));
+  if (word.length < shortestSimilar || isOrdinary || /\d/.test(word)) return undefined;
   const query = toNameQuery(word);
   let best: { thing: NamedThing; distance: number } | undefined;
   for (const { thing, name, letters } of similar) {
@@ -149,6 +150,17 @@ function guess(word: string): NamedThing | undefined {
     return fit !== undefined && fit.distance <= best.distance;
   });
   return isWord ? undefined : best.thing;
+}
+
+/** Whether ordinary questions have this word, perhaps misspelt. */
+export function isOrdinaryWord(word: string): boolean {
+  const { words, wordEntries } = theIndex();
+  if (words.has(word) || word.length < 4 || /\d/.test(word)) return true;
+  const query = toNameQuery(word);
+  return wordEntries.some(
+    ({ word: known, letters }) =>
+      Math.abs(known.length - word.length) <= 2 && matchName(query, known, letters) !== undefined,
+  );
 }
 
 const shipWords = /^(vessel|ship|mv|mvs|vsl|ships|boat|船|本船|船舶)$/;
@@ -219,6 +231,14 @@ function findInWords(
   return 1;
 }
 
+/** Traditional characters of place names with the simplified ones, under which most names are kept. */
+const traditional =
+  '寧廣東門島灣連煙臺龍馬漢賓紐約倫聖亞蘭羅爾薩達維諾倉鹽陽滬營錦鎮萬橫濱溫業鄭澤屆諸嶼蕭瑪貝檳頓園鳳樂奧開費魯盧緬華衛澳寶劍麗爐裡達邁迪雙閘興關韓壽錫鹿臘';
+const simplified =
+  '宁广东门岛湾连烟台龙马汉宾纽约伦圣亚兰罗尔萨达维诺仓盐阳沪营锦镇万横滨温业郑泽届诸屿萧玛贝槟顿园凤乐奥开费鲁卢缅华卫澳宝剑丽炉里达迈迪双闸兴关韩寿锡鹿腊';
+const toSimplified = (run: string): string =>
+  [...run].map((one) => simplified[traditional.indexOf(one)] ?? one).join('');
+
 function findInRun(
   run: string,
   byName: ReadonlyMap<string, NamedThing>,
@@ -231,7 +251,8 @@ function findInRun(
     let size = Math.min(longest, run.length - at);
     let thing: NamedThing | undefined;
     for (; size >= 2; size -= 1) {
-      const candidate = byName.get(run.slice(at, at + size));
+      const part = run.slice(at, at + size);
+      const candidate = byName.get(part) ?? byName.get(toSimplified(part));
       if (
         candidate === undefined ||
         (candidate.kind === 'port' && size === 2 && candidate.weight < leastWeight)

@@ -8,8 +8,8 @@ import {
 } from '@portolan/contract';
 import type { NamedThing } from '../search/index.ts';
 import { classify } from './classifier.ts';
-import { foldMasked, isMask, masks, splitRuns } from './mask.ts';
-import { findNames } from './name-finder.ts';
+import { foldMasked, isIdeographic, isMask, masks, splitRuns } from './mask.ts';
+import { findNames, isOrdinaryWord } from './name-finder.ts';
 import { type NumberCandidate, findNumbers } from './number-candidates.ts';
 import { findPassages } from './passage-names.ts';
 import { type AskedPeriod, findPeriod } from './period.ts';
@@ -41,7 +41,7 @@ export interface Understanding {
  * Below this probability a question is not answered. Chosen on the tuning half of the written questions, so that fewer
  * than 1 of 100 are answered wrongly.
  */
-const leastProbability = 0.5;
+const leastProbability = 0.62;
 /** The next likeliest intent must be this many times less likely. */
 const leastLead = 1.5;
 
@@ -66,6 +66,11 @@ function languagesOf(folded: string, reader: Locale): readonly Locale[] {
   const chinese = written('Hans', 'Hant');
   return scriptOf(reader) === 'Jpan' ? [...chinese, reader] : chinese;
 }
+
+/** Two words or more that no ordinary question has: it is about something else. */
+const mostStrangeWords = 1;
+const isStrange = (runs: readonly string[]): boolean =>
+  runs.filter((run) => !isMask(run) && !isIdeographic(run) && !isOrdinaryWord(run)).length > mostStrangeWords;
 
 /** Only things were named: what it says of each is where it stands, of a port how busy it is, of two their sailings. */
 function intentOfNames(runs: readonly string[]): AssistantIntent | undefined {
@@ -101,10 +106,13 @@ export function understand(
   const judged = languagesOf(masked, reader)
     .map((language) => ({ language, ...classify(masked, language) }))
     .toSorted((a, b) => b.probability - a.probability)[0]!;
+  const runs = splitRuns(masked);
   const isSure =
-    judged.probability >= leastProbability && judged.probability >= leastLead * judged.secondProbability;
+    !isStrange(runs) &&
+    judged.probability >= leastProbability &&
+    judged.probability >= leastLead * judged.secondProbability;
   return {
-    intent: intentOfNames(splitRuns(masked)) ?? (isSure ? judged.intent : 'other'),
+    intent: intentOfNames(runs) ?? (isSure ? judged.intent : 'other'),
     language: judged.language,
     probability: judged.probability,
     numbers,

@@ -90,6 +90,7 @@ export const assistant = {
     other: 'nothing of these',
   },
   tools: {
+    find: 'Search',
     shipments: 'Shipments',
     shipment: 'Shipment',
     whereabouts: 'Position and way',

@@ -87,6 +87,7 @@ export const assistant: Translated<typeof english> = {
     other: 'いずれでもない',
   },
   tools: {
+    find: '検索',
     shipments: '貨物',
     shipment: '貨物の詳細',
     whereabouts: '位置と航路',

@@ -87,6 +87,7 @@ export const assistant: Translated<typeof english> = {
     other: '都不是',
   },
   tools: {
+    find: '搜索',
     shipments: '货物',
     shipment: '单票货物',
     whereabouts: '位置和航线',

@@ -87,6 +87,7 @@ export const assistant: Translated<typeof english> = {
     other: '都不是',
   },
   tools: {
+    find: '搜尋',
     shipments: '貨物',
     shipment: '單票貨物',
     whereabouts: '位置和航線',
