@@ -1,5 +1,5 @@
 import { parseStrangersJson } from '@portolan/contract';
-import { expand } from 'jsonld';
+import jsonld from 'jsonld';
 import { type GraphItem, type GraphNode, isGraphValue, propertiesOf } from './graph-node.ts';
 import { carriedContexts, schemaIri } from './vocabulary.ts';
 
@@ -100,7 +100,7 @@ export async function readDocument(body: Uint8Array): Promise<ReadDocument> {
   if (typeof value !== 'object' || value === null)
     return problem('The body is no JSON-LD object: send one object.');
   try {
-    const nodes = await expand(value as never, { documentLoader: loadContext as never });
+    const nodes = await jsonld.expand(value as never, { documentLoader: loadContext as never });
     const [only] = nodes as unknown as GraphNode[];
     if (only === undefined)
       return problem('The document says nothing: its properties need a @context or full names.');

@@ -1,4 +1,4 @@
-import { compact } from 'jsonld';
+import jsonld from 'jsonld';
 import type { GraphNode } from './graph-node.ts';
 import { answerContext } from './vocabulary.ts';
 
@@ -25,5 +25,5 @@ const withoutNew = (value: unknown): unknown => {
 /** Writes an object as compact JSON-LD with the short names of ONE Record, in the words of a version of the API. */
 export async function writeDocument(node: GraphNode, version: ApiVersion): Promise<string> {
   const said = version === '2.2.0' ? withoutNew(node) : node;
-  return JSON.stringify(await compact(said as never, answerContext as never));
+  return JSON.stringify(await jsonld.compact(said as never, answerContext as never));
 }
