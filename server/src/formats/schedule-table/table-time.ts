@@ -27,7 +27,8 @@ export interface WrittenTime {
 
 /**
  * Reads what people write in tables: `2026-11-24 14:00`, `24/11/2026`, `24-Nov-26 1400`, `2026年11月24日`, with an
- * offset or without. A date alone is the beginning of the day, 24:00 that of the next. Undefined where it is none of these.
+ * offset or without. A date alone is the beginning of the day, 24:00 that of the next one. Undefined where it is none
+ * of these.
  */
 export function readTableTime(text: string, dayOrder: DayOrder): WrittenTime | undefined {
   const plain = text

@@ -9,7 +9,7 @@ const leastShare = 0.005;
 const mostShare = 0.4;
 /** With fewer residuals, or residuals of fewer arrivals of ships, there is no interval. */
 const leastResiduals = 50;
-export const leastArrivals = 20;
+const leastArrivals = 20;
 
 /**
  * The ends of an interval around an estimate, in hours at the reference time of its horizon, and the shares at which

@@ -62,9 +62,9 @@ function listGroups(
 }
 
 /**
- * A figure of a shipment's group, drawn towards that of the wider group the fewer errors there are:
- * `(n * own + 100 * wider) / (n + 100)` with n arrivals, from `prior` over all, carrier, port and lane to the carrier
- * on the lane. Pure.
+ * A figure of a shipment's group, drawn towards that of the wider group the fewer arrivals of ships there are:
+ * `(n * own + 100 * wider) / (n + 100)`, from `prior` over all, carrier, port and lane to the carrier on the lane.
+ * Pure.
  */
 function shrink(
   groups: readonly { summary: ErrorSummary }[],
