@@ -2,6 +2,7 @@ import {
   type EtaHorizon,
   EtaSource,
   type EtaSourceRow,
+  type MeasuredError,
   type RouteData,
   type SourceEstimate,
   type Timeline,
@@ -214,26 +215,38 @@ function toSourceRow(
     source,
     leads,
     estimate: estimate === undefined ? null : toEstimate(estimate),
-    range: horizon === null || estimate === undefined ? null : toRange(source, estimate, intervals, at),
+    range: horizon === null || estimate === undefined ? null : toRange(estimate, error, intervals, at),
     error,
   };
 }
 
-/** The interval that an estimate was given with, or that of the horizon that it has come to since. */
+/**
+ * The interval that an estimate was given with, or that of the horizon that it has come to since. Its middle is what its
+ * source is usually off by; the calculated one has corrected that already.
+ */
 function toRange(
-  source: EtaSource,
-  { estimatedAt, earliestAt, latestAt, receivedAt }: EstimateRow,
+  { source, estimatedAt, earliestAt, latestAt, receivedAt }: EstimateRow,
+  error: MeasuredError | null,
   intervals: IntervalSettings,
   at: Date,
 ): EtaSourceRow['range'] {
   if (estimatedAt === null) return null;
-  const middleAt = estimatedAt.toISOString();
+  const plus = (hours: number): number => estimatedAt.getTime() + hours * hourMs;
   const aheadAt = (moment: Date): number => (estimatedAt.getTime() - moment.getTime()) / hourMs;
-  const isOfHorizon = horizonOf(aheadAt(receivedAt)) === horizonOf(aheadAt(at));
-  if (earliestAt && latestAt && isOfHorizon)
-    return { lowAt: earliestAt.toISOString(), middleAt, highAt: latestAt.toISOString(), basis: 'own' };
-  const range = aheadAt(at) > 0 ? findInterval(intervals, source, aheadAt(at)) : undefined;
-  if (range === undefined) return null;
-  const plus = (hours: number): string => new Date(estimatedAt.getTime() + hours * hourMs).toISOString();
-  return { lowAt: plus(range.lowHours), middleAt, highAt: plus(range.highHours), basis: 'errors' };
+  const isOwn =
+    earliestAt !== null && latestAt !== null && horizonOf(aheadAt(receivedAt)) === horizonOf(aheadAt(at));
+  const learned = aheadAt(at) > 0 ? findInterval(intervals, source, aheadAt(at)) : undefined;
+  const ends = isOwn
+    ? { lowMs: earliestAt.getTime(), highMs: latestAt.getTime() }
+    : learned && { lowMs: plus(learned.lowHours), highMs: plus(learned.highHours) };
+  if (ends === undefined) return null;
+  const { lowMs, highMs } = ends;
+  const biasHours = source === EtaSource.enum.calculated ? 0 : (error?.biasHours ?? 0);
+  const toIso = (ms: number): string => new Date(ms).toISOString();
+  return {
+    lowAt: toIso(lowMs),
+    middleAt: toIso(Math.min(highMs, Math.max(lowMs, plus(biasHours)))),
+    highAt: toIso(highMs),
+    basis: isOwn ? 'own' : 'errors',
+  };
 }
