@@ -50,7 +50,6 @@ const ofMcp = {
   auth: 'api-key',
   xsrf: false,
   form: 'raw',
-  data: z.unknown(),
   errors: ['inbound.key-refused'],
 } as const;
 
@@ -63,11 +62,13 @@ export const mcpRoutes = {
     summary:
       'Model Context Protocol: lists and calls the assistant’s read tools for the company account of the key',
     takesBytes: true,
+    data: z.unknown(),
   }),
   openMcpStream: route({
     ...ofMcp,
     name: 'openMcpStream',
     method: 'GET',
     summary: 'Model Context Protocol: answers 405, as there are no sessions to listen to',
+    data: z.unknown(),
   }),
 } as const;

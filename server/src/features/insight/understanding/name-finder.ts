@@ -55,6 +55,9 @@ const moreWords =
   'delayed delay arriving arrive arrives arrival departed depart departure loaded discharge discharged ' +
   'status update news current currently position located location';
 
+/** Short forms that people use of ports, by UN/LOCODE. */
+const shortForms: Readonly<Record<string, string>> = { 宁波: 'CNNBO', 洛杉矶港: 'USLAX' };
+
 let index: Index | undefined;
 
 function makeIndex(): Index {
@@ -70,6 +73,10 @@ function makeIndex(): Index {
       (thing.kind === before.kind && thing.weight > before.weight);
     if (isBetter) byName.set(name, thing);
     if (isIdeographic(name)) longestIdeographic = Math.max(longestIdeographic, name.length);
+  }
+  for (const [name, code] of Object.entries(shortForms)) {
+    const port = byName.get(code.toLowerCase());
+    if (port !== undefined) byName.set(name, port);
   }
   const words = new Set(moreWords.split(' '));
   for (const { sentence } of listSentences(fallbackLocale))

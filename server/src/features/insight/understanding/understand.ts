@@ -41,9 +41,9 @@ export interface Understanding {
  * Below this probability a question is not answered. Chosen on the tuning half of the written questions, so that fewer
  * than 1 of 100 are answered wrongly.
  */
-const leastProbability = 0.62;
+const leastProbability = 0.72;
 /** The next likeliest intent must be this many times less likely. */
-const leastLead = 1.5;
+const leastLead = 3;
 
 const modeWords: readonly [ModeOfTransport, RegExp][] = [
   [

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Fill } from '../../../ui/slots.tsx';
 import { FailureState, Skeleton } from '../../../ui/states.tsx';
 import { ConversationView } from './conversation-view.tsx';
-import { showOnly, startAnew, useConversation } from './conversation.ts';
+import { showOnly, clearConversation, useConversation } from './conversation.ts';
 import { questionsQuery } from './queries.ts';
 import { SourceList } from './source-list.tsx';
 
@@ -44,7 +44,7 @@ function Earlier({ shown }: { shown: AskedQuestion | undefined }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(assistantRoutes.removeQuestions, { body: {} }),
     onSuccess: () => {
-      startAnew();
+      clearConversation();
       showToast(t('assistant.removed'), 'ok');
       void client.invalidateQueries({ queryKey: questionsQuery.queryKey });
     },
@@ -52,7 +52,7 @@ function Earlier({ shown }: { shown: AskedQuestion | undefined }) {
   });
   return (
     <nav className="as-earlier" aria-label={t('assistant.earlier')}>
-      <Button icon="plus" onClick={startAnew}>
+      <Button icon="plus" onClick={clearConversation}>
         {t('assistant.new')}
       </Button>
       <h2>{t('assistant.earlier')}</h2>

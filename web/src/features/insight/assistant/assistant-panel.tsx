@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ConversationView } from './conversation-view.tsx';
-import { startAnew } from './conversation.ts';
+import { clearConversation } from './conversation.ts';
 
 /** The assistant beside any page. */
 export function AssistantPanel({ onClose }: { onClose: () => void }) {
@@ -13,7 +13,7 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
       <header>
         <Icon name="assist" />
         <h2>{t('assistant.title')}</h2>
-        <IconButton icon="plus" label={t('assistant.new')} onClick={startAnew} />
+        <IconButton icon="plus" label={t('assistant.new')} onClick={clearConversation} />
         <Link
           to="/pages/assistant"
           className="icon-button"

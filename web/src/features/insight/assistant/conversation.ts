@@ -15,7 +15,7 @@ function setAsked(next: readonly AskedQuestion[]): void {
 }
 
 export const showOnly = (question: AskedQuestion): void => setAsked([question]);
-export const startAnew = (): void => setAsked([]);
+export const clearConversation = (): void => setAsked([]);
 
 /** The questions on screen, and asking the next one. On the page of a shipment, 'it' is that shipment. */
 export function useConversation() {
