@@ -37,7 +37,7 @@ import { type Logger, createLogger } from '../src/platform/log.ts';
 import { createMetrics } from '../src/platform/metrics.ts';
 import { toJobs } from '../src/platform/jobs/reactions.ts';
 import { openPushHub } from '../src/platform/push/push.ts';
-import { loadPushKey } from '../src/features/attention/browser-notices/index.ts';
+import { loadPushKey } from '../src/platform/browser-push-key.ts';
 import { loadSigningKey } from '../src/platform/signing.ts';
 import type { SealingKey } from '../src/platform/sealing.ts';
 import { type TestCarrier, startTestCarrier } from './carrier.ts';

@@ -70,7 +70,7 @@ import { countCarried, serveShipments } from '../features/shipments/shipments/in
 import { countTracked, serveTracking } from '../features/shipments/tracking/index.ts';
 import { serveAlertRules } from '../features/attention/alert-rules/index.ts';
 import { serveAlerts } from '../features/attention/alerts/index.ts';
-import { type PushKey, serveBrowserNotices } from '../features/attention/browser-notices/index.ts';
+import { serveBrowserNotices } from '../features/attention/browser-notices/index.ts';
 import { serveNotices } from '../features/attention/notices/index.ts';
 import { serveMessages } from '../features/attention/messages/index.ts';
 import { serveUsers } from '../features/staff/users/index.ts';
@@ -78,6 +78,7 @@ import { serveVerification } from '../features/identity/verification/index.ts';
 import type { PositionTable } from '../features/vessels/positions/index.ts';
 import { serveLiveMap } from '../features/vessels/live-map/index.ts';
 import { serveVessels } from '../features/vessels/vessels/index.ts';
+import type { PushKey } from '../platform/browser-push-key.ts';
 import type { Connectors } from '../platform/connector.ts';
 import { servePlatform } from './platform-routes.ts';
 import type { SessionCache } from '../features/identity/sessions/index.ts';

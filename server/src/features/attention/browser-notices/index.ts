@@ -1,5 +1,4 @@
 /** Notices of alerts in browsers, by their push services. */
 export { listBrowsers } from './browser-subscription.ts';
 export { createBrowserPoster } from './post-to-browser.ts';
-export { type PushKey, loadPushKey } from './push-key.ts';
 export { serveBrowserNotices } from './routes.ts';

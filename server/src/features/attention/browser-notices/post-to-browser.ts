@@ -3,7 +3,7 @@ import type { OutboxMessage } from '../../../platform/mail/outbox.ts';
 import type { SealingKey } from '../../../platform/sealing.ts';
 import { findBrowser, forgetBrowser } from './browser-subscription.ts';
 import { encryptPush } from './encrypt-push.ts';
-import type { PushKey } from './push-key.ts';
+import type { PushKey } from '../../../platform/browser-push-key.ts';
 
 const timeOutMs = 15_000;
 /** A warning of yesterday is in the message centre; nobody needs it on the screen. */

@@ -3,9 +3,10 @@ import { browserNoticeRoutes } from '@portolan/contract';
 import { expect, test } from 'vitest';
 import { type TestApp, type TestUser, startTestApp } from '../../../../test/app.ts';
 import { pushFleet } from '../../../../test/factories/fleet.ts';
+import { loadPushKey } from '../../../platform/browser-push-key.ts';
 import { judgeEverything } from '../alerts/index.ts';
 import { createNoticeJob } from '../notices/index.ts';
-import { createBrowserPoster, loadPushKey } from './index.ts';
+import { createBrowserPoster } from './index.ts';
 
 const { addBrowser, getBrowserNoticeKey, removeBrowser } = browserNoticeRoutes;
 const endpoint = 'https://push.example.com/send/abc';

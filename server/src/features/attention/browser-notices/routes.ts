@@ -5,7 +5,7 @@ import { RefusedAddress, checkOutboundUrlByName } from '../../../platform/http/o
 import { type Served, serve } from '../../../platform/http/serve.ts';
 import type { SealingKey } from '../../../platform/sealing.ts';
 import { removeSubscription, saveSubscription } from './browser-subscription.ts';
-import type { PushKey } from './push-key.ts';
+import type { PushKey } from '../../../platform/browser-push-key.ts';
 
 interface BrowserNoticeNeeds {
   db: Database;

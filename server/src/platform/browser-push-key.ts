@@ -1,5 +1,5 @@
 import { type KeyObject, createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db } from './db/database.ts';
 
 const keyName = 'browser-push-key';
 const tokenSeconds = 12 * 3600;
