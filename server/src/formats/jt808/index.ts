@@ -5,6 +5,6 @@ export {
   unescapeFrame,
   writeJt808Message,
 } from './frame.ts';
-export { type TerminalParameters, readTerminalParameters } from './parameters.ts';
+export { readTerminalParameters } from './parameters.ts';
 export { jt808Format } from './read-frame.ts';
 export { type TerminalRegistration, readAuthentication, readRegistration } from './registration.ts';

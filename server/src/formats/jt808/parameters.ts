@@ -1,7 +1,7 @@
 import { ByteReader, toHex } from '../truck-common/index.ts';
 
 /** Parameters of a terminal by their number; those of four bytes as numbers, others as hexadecimal digits. */
-export interface TerminalParameters {
+interface TerminalParameters {
   /** The serial number of the question that this answers. */
   questionSerial: number;
   values: ReadonlyMap<number, number | string>;

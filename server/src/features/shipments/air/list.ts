@@ -9,7 +9,7 @@ import {
 } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { createListCursor } from '../../../platform/db/list-cursor.ts';
+import { type SortColumn, createSortedList } from '../../../platform/db/sorted-list.ts';
 import { findAirline, findAirport } from '../../../platform/reference/index.ts';
 import { type AirCondition, isAtaDelay, isLate, tabCondition } from './judgement-sql.ts';
 import { type WaybillRecord, toRow, waybillColumns } from './waybill-row.ts';
@@ -45,7 +45,7 @@ export function listConditions(tenantId: string, filters: AirFilters, now: Date)
   return sql.join(conditions, sql` and `);
 }
 
-const orders: Record<AirSort, { column: string; kind: 'instant' | 'number' | 'word' }> = {
+const orders: Record<AirSort, SortColumn> = {
   subscribed: { column: 'subscribed_at', kind: 'instant' },
   departure: { column: 'departure_at', kind: 'instant' },
   arrival: { column: 'arrival_at', kind: 'instant' },
@@ -53,15 +53,12 @@ const orders: Record<AirSort, { column: string; kind: 'instant' | 'number' | 'wo
   number: { column: 'number', kind: 'word' },
 };
 
-const casts = { instant: 'timestamptz', number: 'integer', word: 'text' } as const;
-const cursors = {
-  instant: createListCursor('air', { at: 'instant', id: 'uuid' }),
-  number: createListCursor('air', { at: 'number', id: 'uuid' }),
-  word: createListCursor('air', { at: 'word', id: 'uuid' }),
-};
-
-/** How far a list is counted. */
-const mostCounted = 1000;
+const listRecords = createSortedList<WaybillRecord>('air', {
+  from: sql`air_waybill w`,
+  alias: 'w',
+  id: 'waybill_id',
+  columns: waybillColumns,
+});
 
 /** Waybills of a company account, page by page; each order has its index. */
 export async function listWaybills(
@@ -70,29 +67,9 @@ export async function listWaybills(
   query: AirListQuery,
   now: Date,
 ): Promise<{ rows: AirWaybillRow[]; nextCursor?: string; total: number; totalIsAtLeast: boolean }> {
-  const { sort, direction, limit } = query;
-  const { column, kind } = orders[sort];
-  const key = sql.ref(`w.${column}`);
   const where = listConditions(tenantId, query, now);
-  const after = cursors[kind].read(query);
-  const [sign, way] = direction === 'asc' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
-  const page =
-    after === undefined
-      ? sql``
-      : sql`and (${key}, w.waybill_id) ${sign} (${after.at}::${sql.raw(casts[kind])}, ${after.id}::uuid)`;
-  const { rows } = await sql<WaybillRecord & { keyText: string }>`
-    select ${waybillColumns}, ${key}::text as key_text from air_waybill w where ${where} ${page}
-    order by ${key} ${way}, w.waybill_id ${way} limit ${limit + 1}`.execute(tx);
-  const { rows: counted } = await sql<{ count: number }>`
-    select count(*)::int as count from (
-      select 1 from air_waybill w where ${where} limit ${mostCounted + 1}) as counted`.execute(tx);
-  const total = counted[0]?.count ?? 0;
-  return {
-    rows: rows.slice(0, limit).map((row) => toRow(row, now)),
-    ...cursors[kind].next(query, rows, ({ keyText, waybillId }) => ({ at: keyText, id: waybillId })),
-    total: Math.min(total, mostCounted),
-    totalIsAtLeast: total > mostCounted,
-  };
+  const { rows, ...page } = await listRecords(tx, query, orders[query.sort], where);
+  return { rows: rows.map((row) => toRow(row, now)), ...page };
 }
 
 /** How many waybills each tab has, and how many are at each status: those of the list of the same name. */

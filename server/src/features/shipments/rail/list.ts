@@ -10,7 +10,7 @@ import {
 } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { createListCursor } from '../../../platform/db/list-cursor.ts';
+import { type SortColumn, createSortedList } from '../../../platform/db/sorted-list.ts';
 import { type RailRecord, railColumns, toRailRow } from './rail-row.ts';
 
 const lastCharacter = '\u{10FFFF}';
@@ -48,21 +48,19 @@ function listConditions(tenantId: string, { tab, networks, q }: RailFilters, now
   return sql.join(conditions, sql` and `);
 }
 
-const orders: Record<RailSort, { column: string; kind: 'instant' | 'number' | 'word' }> = {
+const orders: Record<RailSort, SortColumn> = {
   arrival: { column: 'arrival_at', kind: 'instant' },
   delay: { column: 'known_delay', kind: 'number' },
   number: { column: 'number', kind: 'word' },
   subscribed: { column: 'subscribed_at', kind: 'instant' },
 };
-const casts = { instant: 'timestamptz', number: 'integer', word: 'text' } as const;
-const cursors = {
-  instant: createListCursor('rail', { at: 'instant', id: 'uuid' }),
-  number: createListCursor('rail', { at: 'number', id: 'uuid' }),
-  word: createListCursor('rail', { at: 'word', id: 'uuid' }),
-};
 
-/** How far a list is counted. */
-const mostCounted = 1000;
+const listItems = createSortedList<RailRecord>('rail', {
+  from: sql`rail_item i`,
+  alias: 'i',
+  id: 'item_id',
+  columns: railColumns,
+});
 
 /** Trains, cars and containers of a company account, page by page; each order has its index. */
 export async function listRail(
@@ -71,28 +69,9 @@ export async function listRail(
   query: RailListQuery,
   now: Date,
 ): Promise<{ rows: RailRow[]; nextCursor?: string; total: number; totalIsAtLeast: boolean }> {
-  const { column, kind } = orders[query.sort];
-  const key = sql.ref(`i.${column}`);
   const where = listConditions(tenantId, query, now);
-  const after = cursors[kind].read(query);
-  const [sign, way] = query.direction === 'asc' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
-  const page =
-    after === undefined
-      ? sql``
-      : sql`and (${key}, i.item_id) ${sign} (${after.at}::${sql.raw(casts[kind])}, ${after.id}::uuid)`;
-  const { rows } = await sql<RailRecord & { keyText: string }>`
-    select ${railColumns}, ${key}::text as key_text from rail_item i where ${where} ${page}
-    order by ${key} ${way}, i.item_id ${way} limit ${query.limit + 1}`.execute(tx);
-  const { rows: counted } = await sql<{ count: number }>`
-    select count(*)::int as count from (
-      select 1 from rail_item i where ${where} limit ${mostCounted + 1}) as counted`.execute(tx);
-  const total = counted[0]?.count ?? 0;
-  return {
-    rows: rows.slice(0, query.limit).map((row) => toRailRow(row, now)),
-    ...cursors[kind].next(query, rows, ({ keyText, itemId }) => ({ at: keyText, id: itemId })),
-    total: Math.min(total, mostCounted),
-    totalIsAtLeast: total > mostCounted,
-  };
+  const { rows, ...page } = await listItems(tx, query, orders[query.sort], where);
+  return { rows: rows.map((row) => toRailRow(row, now)), ...page };
 }
 
 /** How many rows each tab and each network has: those of the list of the same name. */
