@@ -18,13 +18,14 @@ const counts = [];
 try {
   say('\nTypes, lint, borders, format');
   counts.push(await runChecks(node, [...checks.types, ...checks.lint]));
+  // Tests weigh the built app.
+  await ensureWebBuilt(node);
   say('\nUnit and feature tests');
   const noted = join(work, 'sql');
   mkdirSync(noted);
   counts.push(await runVitest(node, work, noted));
   counts.push(await checkOldestPostgres(node, noted));
   say('\nBrowser tests');
-  await ensureWebBuilt(node);
   const chromium = await findChromium(node);
   if (chromium === undefined) {
     say('There is no Chromium and none could be installed; set CHROMIUM_PATH to one.');

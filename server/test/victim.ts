@@ -9,6 +9,7 @@ import {
   portGroupRoutes,
   railRoutes,
   areaRoutes,
+  assistantRoutes,
   savedViewRoutes,
   scheduleRoutes,
   sourceRoutes,
@@ -146,6 +147,9 @@ export async function makeVictim(
   });
   const railItems = (await owner.call(railRoutes.railList, { query: {} })).rows;
   const partner = await addPartner(app, owner);
+  const { questionId } = await owner.call(assistantRoutes.askAssistant, {
+    body: { text: 'Secret question' },
+  });
   const { factorId } = await enrolApp(app, owner);
   const queryid = row?.queryid ?? '';
   const messageId = message?.messageId ?? '';
@@ -170,6 +174,7 @@ export async function makeVictim(
     invoiceId,
     exceptionId,
     ...partner,
+    questionId,
     // Everybody's.
     portId: 'NLRTM',
     sailingId,

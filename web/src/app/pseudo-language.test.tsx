@@ -77,7 +77,7 @@ const all = new Map<string, () => ReactNode>([
 ]);
 
 for (const [path, component] of all)
-  describe(path, () => {
+  describe(`the page ${path}`, () => {
     const page = testPage({
       path,
       component,

@@ -1,6 +1,6 @@
 import type { guidePages } from '@portolan/contract/texts/en/guide';
 
-export type GuideKey = keyof typeof guidePages & string;
+export type GuideKey = keyof typeof guidePages;
 
 interface GuideEntry {
   key: GuideKey;

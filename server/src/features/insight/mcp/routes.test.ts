@@ -48,5 +48,5 @@ test('a key reads nothing of another company account, and a wrong input is an er
 
 test('without a key nothing is answered', async () => {
   const client = new Client({ name: 'test', version: '1' });
-  await expect(client.connect(new StreamableHTTPClientTransport(url))).rejects.toThrow();
+  await expect(client.connect(new StreamableHTTPClientTransport(url))).rejects.toThrow(/401|key/i);
 });

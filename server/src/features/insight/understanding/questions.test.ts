@@ -45,18 +45,10 @@ test('of the questions that nobody tuned on nearly all are answered rightly or r
     outcome: judge(question),
     isTest: isTest(question),
   }));
-  if (process.env['SHOW_TUNING'] !== undefined)
-    for (const { question, outcome, isTest: hidden } of judged)
-      if (!hidden && outcome !== 'right')
-        console.log(outcome, question.text, understand(question.text, { language: question.language, now }));
   const share = (outcome: string, hidden: boolean) => {
     const half = judged.filter((one) => one.isTest === hidden);
     return half.filter((one) => one.outcome === outcome).length / half.length;
   };
-  const figures = [true, false].map((hidden) =>
-    ['right', 'refused', 'wrong'].map((outcome) => Math.round(share(outcome, hidden) * 1000) / 10),
-  );
-  console.log(questions.length, 'test half', figures[0], 'tuning half', figures[1]);
   expect(1 - share('wrong', true)).toBeGreaterThanOrEqual(0.95);
   expect(share('wrong', true)).toBeLessThan(0.01);
 });
