@@ -18,11 +18,11 @@ interface Chunk {
 /** In bytes of gzip. */
 const budgets = {
   /** Libraries, our own kit and the router: every page. */
-  frame: 275_000,
+  frame: 278_000,
   /** The frame of the pages behind the sign-in. */
   shell: 20_000,
-  /** The texts of one language. */
-  texts: 80_000,
+  /** The texts of one language; Japanese is the longest. */
+  texts: 83_000,
   /** What any page adds to that. */
   page: 80_000,
   /** What the public home adds: it is the first thing that strangers load. */

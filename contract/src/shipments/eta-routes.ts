@@ -28,8 +28,8 @@ const LonLat = z.tuple([z.number(), z.number()]);
 
 /**
  * One source on the ETA tab. `range`: P10, P50 and P90 by what the source missed so far ahead: as given with the ETA
- * (`own`), or of the horizon that it has come to since (`errors`); null where too little was measured, then `error.n` is
- * shown instead. `error`: of the narrowest group with five errors or more; null below that.
+ * (`own`), or of the horizon that it has come to since (`errors`); null where too little was measured, then `error.n`
+ * is shown instead. `error`: of the narrowest group with five errors or more; null below that.
  */
 export const EtaSourceRow = z.object({
   source: EtaSource,

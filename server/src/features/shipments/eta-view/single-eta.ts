@@ -221,8 +221,8 @@ function toSourceRow(
 }
 
 /**
- * The interval that an estimate was given with, or that of the horizon that it has come to since. Its middle is what its
- * source is usually off by; the calculated one has corrected that already.
+ * The interval that an estimate was given with, or that of the horizon that it has come to since. Its middle is what
+ * its source is usually off by; the calculated one has corrected that already.
  */
 function toRange(
   { source, estimatedAt, earliestAt, latestAt, receivedAt }: EstimateRow,
