@@ -50,7 +50,13 @@ test('a device is registered with its plate', async () => {
   fireEvent.submit(field.closest('form')!);
   await expect
     .poll(() => page.asked(truckRoutes.saveTruck).at(-1)?.body)
-    .toEqual({ deviceKind: 'imei', deviceId: '865205035331981', plate: 'DU KF 2471', name: '' });
+    .toEqual({
+      deviceKind: 'imei',
+      deviceId: '865205035331981',
+      plate: 'DU KF 2471',
+      name: '',
+      datum: 'wgs84',
+    });
 });
 
 test('a device that nobody knows yet is removed by a press', async () => {
