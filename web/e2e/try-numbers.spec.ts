@@ -163,7 +163,8 @@ const promises: Record<string, (shown: Shown) => Promise<void>> = {
   },
   'blank sailing': async (shown) => {
     await expect(shown.page.locator('.leg-row').first()).toBeVisible();
-    await expect(shown.page.getByText(/Rolled over/).first()).toBeVisible();
+    // Sailings are blank every four weeks: by now it may have arrived, more than a week after plan.
+    await expect(shown.page.getByText(/Rolled over|^(7|8|9|\d\d)(\.\d)? d late$/).first()).toBeVisible();
   },
   'port swap': hasPlaces,
   'cut-off moved': async (shown) => {
