@@ -248,7 +248,12 @@ describe('the big screen', () => {
     const locked = app.served.filter(
       ({ unlockedBy, path }) => unlockedBy === 'certification' && !path.startsWith('/air/'),
     );
-    expect(locked.map(({ name }) => name)).toEqual(['getOverview', 'listExceptions', 'getMapVessels', 'getWall']);
+    expect(locked.map(({ name }) => name)).toEqual([
+      'getOverview',
+      'listExceptions',
+      'getMapVessels',
+      'getWall',
+    ]);
     for (const status of ['incomplete', 'under-review', 'failed']) {
       await setStatus(app, user, status);
       for (const route of locked)
