@@ -46,7 +46,7 @@ const places = [
 ];
 const carriers: Record<string, string> = { Maersk: 'Maersk', ONE: 'ONE' };
 
-/** The carrier that a row tells the reader to choose. */
+/** The carrier that a row asks the reader to choose. */
 const carrierOf = ({ text }: Documented): string | undefined =>
   carriers[/[Cc]hoose?n?:? (?:to be chosen: )?(\w+)/.exec(text)?.[1] ?? ''] ??
   carriers[/to be chosen: (\w+)/.exec(text)?.[1] ?? ''];

@@ -2,40 +2,19 @@ import { type TruckProtocol, truckRoutes } from '@portolan/contract';
 import { type Socket, connect } from 'node:net';
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
-import { startTestApp } from '../../test/app.ts';
+import { dialTruckServer, startTruckServer } from '../../test/factories/truck-server.ts';
 import { openTruckListener, deviceFormats } from '../connectors/trucks/index.ts';
-import { createLogger } from '../platform/log.ts';
-import { openTruckListeners } from './truck-listeners.ts';
 
 const { listTrucks, saveTruck } = truckRoutes;
 const now = '2026-11-21T09:46:00Z';
-
-/** A connection to a listener. */
-async function openDevice(port: number): Promise<Socket> {
-  const socket = connect(port, '127.0.0.1');
-  onTestFinished(() => void socket.destroy());
-  await once(socket, 'connect');
-  return socket;
-}
 
 const say = (socket: Socket, hex: string): void => void socket.write(Buffer.from(hex, 'hex'));
 const hear = async (socket: Socket): Promise<string> =>
   ((await once(socket, 'data'))[0] as Buffer).toString('hex');
 
 async function open(protocol: TruckProtocol) {
-  const app = await startTestApp({ now });
-  const user = await app.signIn();
-  const listeners = await openTruckListeners({
-    db: app.db,
-    clock: app.clock,
-    log: createLogger('silent'),
-    connectors: app.connectors,
-    host: '127.0.0.1',
-    ports: new Map([[protocol, 0]]),
-    everyMs: 5,
-  });
-  onTestFinished(() => listeners.stop());
-  return { app, user, device: await openDevice(listeners.portOf(protocol) ?? 0) };
+  const { app, user, port } = await startTruckServer(protocol);
+  return { app, user, device: await dialTruckServer(port) };
 }
 
 /** Phone 013812345678, serial 7, at 31.222073 N 121.354335 E. */
@@ -102,15 +81,15 @@ async function listen(limits: Parameters<typeof openTruckListener>[0]['limits'])
 
 test('connections that say nothing, send no end or only damage are closed; others go on', async () => {
   const { port } = await listen({ loginMs: 50, refused: 2 });
-  const good = await openDevice(port);
+  const good = await dialTruckServer(port);
   say(good, location);
   await hear(good);
-  const silent = await openDevice(port);
+  const silent = await dialTruckServer(port);
   await once(silent.resume(), 'close');
-  const endless = await openDevice(port);
+  const endless = await dialTruckServer(port);
   endless.write(Buffer.concat([Buffer.of(0x7e), Buffer.alloc(10_000, 1)]));
   await once(endless.resume(), 'close');
-  const damaged = await openDevice(port);
+  const damaged = await dialTruckServer(port);
   for (let count = 0; count < 3; count += 1) say(damaged, location.replace('ec7e', 'ed7e'));
   await once(damaged.resume(), 'close');
   say(good, location);
@@ -119,7 +98,7 @@ test('connections that say nothing, send no end or only damage are closed; other
 
 test('more connections than the limit are refused', async () => {
   const { port } = await listen({ connectionsOfAddress: 1 });
-  await openDevice(port);
+  await dialTruckServer(port);
   const second = connect(port, '127.0.0.1');
   second.on('error', () => undefined);
   await once(second.resume(), 'close');

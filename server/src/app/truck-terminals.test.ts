@@ -1,39 +1,19 @@
 import { once } from 'node:events';
-import { type Socket, connect } from 'node:net';
+import type { Socket } from 'node:net';
 import { type TruckProtocol, truckRoutes } from '@portolan/contract';
-import { expect, onTestFinished, test } from 'vitest';
-import { startTestApp } from '../../test/app.ts';
-import { createLogger } from '../platform/log.ts';
-import { openTruckListeners } from './truck-listeners.ts';
+import { expect, test } from 'vitest';
+import { dialTruckServer, startTruckServer } from '../../test/factories/truck-server.ts';
 
 // Terminals as the texts of their standards describe them; nothing here is shared with the decoders.
 
 async function openServer(protocol: TruckProtocol) {
-  const app = await startTestApp({ now: '2026-11-21T09:46:00Z' });
-  const user = await app.signIn();
-  const listeners = await openTruckListeners({
-    db: app.db,
-    clock: app.clock,
-    log: createLogger('silent'),
-    connectors: app.connectors,
-    host: '127.0.0.1',
-    ports: new Map([[protocol, 0]]),
-    everyMs: 5,
-  });
-  onTestFinished(() => listeners.stop());
+  const { app, user, port } = await startTruckServer(protocol);
   const positions = async (truckDeviceId: string) => {
     await app.drainInbox();
     const query = { truckDeviceId, from: '2026-11-21T00:00:00Z', until: '2026-11-22T00:00:00Z' };
     return (await user.call(truckRoutes.listTruckPositions, { query })).positions;
   };
-  return { user, port: listeners.portOf(protocol) ?? 0, positions };
-}
-
-async function dial(port: number): Promise<Socket> {
-  const socket = connect(port, '127.0.0.1');
-  onTestFinished(() => void socket.destroy());
-  await once(socket, 'connect');
-  return socket;
+  return { user, port, positions };
 }
 
 const listen = async (socket: Socket): Promise<Buffer> => (await once(socket, 'data'))[0] as Buffer;
@@ -104,7 +84,7 @@ test('a JT/T 808 terminal registers, reports, loses its connection and sends wha
   const terminal = new Jt808Terminal('13912345678');
   const body = { deviceKind: 'terminal-phone', deviceId: '13912345678', plate: '沪B67890' } as const;
   const { truckDeviceId } = await user.call(truckRoutes.saveTruck, { body });
-  const first = await dial(port);
+  const first = await dialTruckServer(port);
   const say = async (socket: Socket, id: number, content: Buffer): Promise<Buffer> => {
     socket.write(terminal.frame(id, content));
     return listen(socket);
@@ -138,7 +118,7 @@ test('a JT/T 808 terminal registers, reports, loses its connection and sends wha
     hex('01'),
     ...kept.flatMap((item) => [word(item.length), item]),
   ]);
-  const second = await dial(port);
+  const second = await dialTruckServer(port);
   expect(readGeneralAnswer(await say(second, 0x0102, code)).result).toBe(0);
   expect(readGeneralAnswer(await say(second, 0x0704, batch))).toMatchObject({ id: '8001 0704', result: 0 });
   const stored = await positions(truckDeviceId);
@@ -184,7 +164,7 @@ test('a GT06 terminal logs in, is answered at every heartbeat, and sends again w
   const body = { deviceKind: 'imei', deviceId, plate: 'B 1' } as const;
   const { truckDeviceId } = await user.call(truckRoutes.saveTruck, { body });
   const logIn = async (serial: number): Promise<Socket> => {
-    const socket = await dial(port);
+    const socket = await dialTruckServer(port);
     socket.write(gt06Packet('01', `0${deviceId}`, serial));
     const checked = Buffer.concat([hex('05 01'), word(serial)]);
     const answer = Buffer.concat([hex('7878'), checked, word(crcItu(checked)), hex('0d0a')]);

@@ -1,5 +1,6 @@
-import { type KeyObject, createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
+import { type KeyObject, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
 import type { Db } from './db/database.ts';
+import { loadInstallationKey } from './installation-key.ts';
 
 const keyName = 'browser-push-key';
 const tokenSeconds = 12 * 3600;
@@ -16,20 +17,8 @@ export interface PushKey {
 
 /** Loads the key, creating it once; two processes that start together agree on one. */
 export async function loadPushKey(db: Db): Promise<PushKey> {
-  const found = await db
-    .selectFrom('installationSecret')
-    .select('value')
-    .where('name', '=', keyName)
-    .executeTakeFirst();
-  if (found !== undefined)
-    return toPushKey(createPrivateKey({ key: found.value, type: 'pkcs8', format: 'der' }));
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
-  await db
-    .insertInto('installationSecret')
-    .values({ name: keyName, value: privateKey.export({ type: 'pkcs8', format: 'der' }) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return loadPushKey(db);
+  const create = () => generateKeyPairSync('ec', { namedCurve: 'prime256v1' }).privateKey;
+  return toPushKey(await loadInstallationKey(db, keyName, create));
 }
 
 const toPart = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -5,7 +5,6 @@ import {
   hkdfSync,
   privateDecrypt,
   constants,
-  createPrivateKey,
   createHmac,
   createPublicKey,
   randomBytes,
@@ -13,6 +12,7 @@ import {
 } from 'node:crypto';
 import { AppError } from '@portolan/contract';
 import type { Db } from './db/database.ts';
+import { loadInstallationKey } from './installation-key.ts';
 
 const keyName = 'sealing-key';
 /** An encrypted value is valid for five minutes, and clocks may differ by one. */
@@ -36,22 +36,8 @@ export interface SealingKey {
 
 /** Loads the installation's key, creating it once; two processes that start together agree on one. */
 export async function loadSealingKey(db: Db): Promise<SealingKey> {
-  const found = await db
-    .selectFrom('installationSecret')
-    .select('value')
-    .where('name', '=', keyName)
-    .executeTakeFirst();
-  if (found === undefined) {
-    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-    const value = privateKey.export({ type: 'pkcs8', format: 'der' });
-    await db
-      .insertInto('installationSecret')
-      .values({ name: keyName, value })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    return loadSealingKey(db);
-  }
-  return toSealingKey(createPrivateKey({ key: found.value, type: 'pkcs8', format: 'der' }));
+  const create = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+  return toSealingKey(await loadInstallationKey(db, keyName, create));
 }
 
 function toSealingKey(privateKey: KeyObject): SealingKey {

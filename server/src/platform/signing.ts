@@ -1,12 +1,6 @@
-import {
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  sign,
-  verify,
-  type KeyObject,
-} from 'node:crypto';
+import { createPublicKey, generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto';
 import type { Db } from './db/database.ts';
+import { loadInstallationKey } from './installation-key.ts';
 
 const keyName = 'signing-key';
 
@@ -22,20 +16,8 @@ const rawLength = 32;
 
 /** Loads the key, creating it once; two processes that start together agree on one. */
 export async function loadSigningKey(db: Db): Promise<SigningKey> {
-  const found = await db
-    .selectFrom('installationSecret')
-    .select('value')
-    .where('name', '=', keyName)
-    .executeTakeFirst();
-  if (found !== undefined)
-    return toSigningKey(createPrivateKey({ key: found.value, type: 'pkcs8', format: 'der' }));
-  const { privateKey } = generateKeyPairSync('ed25519');
-  await db
-    .insertInto('installationSecret')
-    .values({ name: keyName, value: privateKey.export({ type: 'pkcs8', format: 'der' }) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return loadSigningKey(db);
+  const create = () => generateKeyPairSync('ed25519').privateKey;
+  return toSigningKey(await loadInstallationKey(db, keyName, create));
 }
 
 function toSigningKey(privateKey: KeyObject): SigningKey {

@@ -62,7 +62,7 @@ function checkEvent(node: GraphNode): { type: string; eventAt: Date } {
   return { type, eventAt: new Date(at) };
 }
 
-/** Stores an event of an object and tells whom it concerns. Gives the id of the event. */
+/** Stores an event of an object and notifies those whom it concerns. Gives the id of the event. */
 async function addEvent(
   tx: Tx,
   call: OneRecordCall,

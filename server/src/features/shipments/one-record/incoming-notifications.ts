@@ -14,7 +14,7 @@ import type { OneRecordCall, OneRecordReply } from './one-record-call.ts';
 import { OneRecordFailure } from './one-record-failure.ts';
 import { findPartnerOf, listPartners, serverOf } from './partner.ts';
 
-/** `POST /notifications`: a partner's server tells of an object; it is fetched in the background. */
+/** `POST /notifications`: a partner's server reports an object; it is fetched in the background. */
 export async function takeNotification(
   tx: Tx,
   { caller }: OneRecordCall,
