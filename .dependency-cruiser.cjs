@@ -52,13 +52,13 @@ module.exports = {
       comment:
         'Reading and writing a standard is pure: no file, no clock, no network, and zod at most. What those in JSON ' +
         'share is in formats/json, what schedules of DCSA share in formats/dcsa-common, storms in formats/storm-common, ' +
-        'air freight in formats/air-common, devices on trucks in formats/truck-common.',
+        'air freight in formats/air-common, devices on trucks in formats/truck-common, tables in formats/table-common.',
       severity: 'error',
       from: { path: '^server/src/formats/([^/]+)/', pathNot: [test, '/testing([.]ts$|/)'] },
       to: {
         pathNot: [
           '^contract/',
-          '^server/src/formats/($1|json|dcsa-common|storm-common|air-common|truck-common)/',
+          '^server/src/formats/($1|json|dcsa-common|storm-common|air-common|truck-common|table-common)/',
           'node_modules/zod/',
           // JSON-LD, with contexts that we carry: it loads nothing.
           'node_modules/(@types/)?jsonld/',
@@ -72,7 +72,8 @@ module.exports = {
       from: { path: '^server/src/formats/([^/]+)/' },
       to: {
         path: '^server/src/',
-        pathNot: '^server/src/formats/($1|json|dcsa-common|storm-common|air-common|truck-common)/',
+        pathNot:
+          '^server/src/formats/($1|json|dcsa-common|storm-common|air-common|truck-common|table-common)/',
       },
     },
     {

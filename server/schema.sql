@@ -1570,6 +1570,56 @@ create table scoreboard_mail (
   PRIMARY KEY (tenant_id, account_id)
 );
 
+create table sea_cargo (
+  tenant_id uuid not null,
+  item_id uuid not null,
+  mode text not null,
+  kind text not null,
+  number text not null,
+  subscription text not null,
+  automatic boolean not null,
+  covered boolean not null,
+  query_taken boolean not null,
+  requested_by uuid,
+  subscribed_at timestamp with time zone not null,
+  facts integer not null,
+  simulated boolean not null,
+  last_heard_at timestamp with time zone,
+  status text,
+  exceptions text[] not null,
+  documents text[] not null,
+  imo_numbers text[] not null,
+  planned_arrival_at timestamp with time zone,
+  arrived_at timestamp with time zone,
+  finished boolean not null,
+  eta_at timestamp with time zone,
+  eta_early timestamp with time zone,
+  eta_late timestamp with time zone,
+  eta_source text,
+  estimates jsonb not null,
+  arrival_at timestamp with time zone not null,
+  known_delay integer not null,
+  late_at timestamp with time zone not null,
+  words text[] not null,
+  record jsonb,
+  active boolean,
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (tenant_id, item_id),
+  UNIQUE (tenant_id, number)
+);
+
+create table sea_cargo_fact (
+  tenant_id uuid not null,
+  number text not null,
+  digest text not null,
+  fact jsonb not null,
+  source_id uuid not null,
+  message_id bigint not null,
+  simulated boolean not null,
+  learned_at timestamp with time zone not null,
+  PRIMARY KEY (tenant_id, number, digest)
+);
+
 create table second_step (
   token_hash bytea not null,
   account_id uuid not null,
@@ -2315,6 +2365,19 @@ CREATE INDEX scheduled_call_of_port ON public.scheduled_call USING btree (tenant
 CREATE INDEX scheduled_call_of_schedule ON public.scheduled_call USING btree (schedule_id, sequence);
 CREATE INDEX scheduled_call_of_vessel ON public.scheduled_call USING btree (tenant_id, vessel_key, call_at);
 CREATE INDEX scheduled_call_version_of_schedule ON ONLY public.scheduled_call_version USING btree (schedule_id, published_at);
+CREATE INDEX sea_cargo_by_arrival ON public.sea_cargo USING btree (tenant_id, mode, arrival_at, item_id) WHERE active;
+CREATE INDEX sea_cargo_by_delay ON public.sea_cargo USING btree (tenant_id, mode, known_delay, item_id) WHERE active;
+CREATE INDEX sea_cargo_by_number ON public.sea_cargo USING btree (tenant_id, mode, number, item_id) WHERE active;
+CREATE INDEX sea_cargo_by_subscribed ON public.sea_cargo USING btree (tenant_id, mode, subscribed_at, item_id) WHERE active;
+CREATE INDEX sea_cargo_documents ON public.sea_cargo USING gin (documents);
+CREATE INDEX sea_cargo_exceptions ON public.sea_cargo USING btree (tenant_id, mode, arrival_at, item_id) WHERE (active AND (exceptions <> '{}'::text[]));
+CREATE INDEX sea_cargo_late ON public.sea_cargo USING btree (tenant_id, mode, late_at) WHERE (active AND (NOT finished));
+CREATE INDEX sea_cargo_on_ships ON public.sea_cargo USING btree (tenant_id, item_id) WHERE (imo_numbers <> '{}'::text[]);
+CREATE INDEX sea_cargo_open_by_arrival ON public.sea_cargo USING btree (tenant_id, mode, finished, arrival_at, item_id) WHERE active;
+CREATE INDEX sea_cargo_open_by_delay ON public.sea_cargo USING btree (tenant_id, mode, finished, known_delay, item_id) WHERE active;
+CREATE INDEX sea_cargo_open_by_number ON public.sea_cargo USING btree (tenant_id, mode, finished, number, item_id) WHERE active;
+CREATE INDEX sea_cargo_open_by_subscribed ON public.sea_cargo USING btree (tenant_id, mode, finished, subscribed_at, item_id) WHERE active;
+CREATE INDEX sea_cargo_words ON public.sea_cargo USING gin (words);
 CREATE INDEX second_step_by_age ON public.second_step USING btree (expires_at);
 CREATE INDEX section_link_by_other ON public.section_link USING btree (tenant_id, other);
 CREATE INDEX session_by_account ON public.session USING btree (account_id) WHERE (ended_at IS NULL);
@@ -2519,6 +2582,9 @@ CREATE UNIQUE INDEX schedule_watch_tenant_id_account_id_target_key_key ON public
 CREATE UNIQUE INDEX scheduled_call_pkey ON public.scheduled_call USING btree (call_id);
 CREATE UNIQUE INDEX scheduled_call_version_pkey ON ONLY public.scheduled_call_version USING btree (call_id, published_at, version_id);
 CREATE UNIQUE INDEX scoreboard_mail_pkey ON public.scoreboard_mail USING btree (tenant_id, account_id);
+CREATE UNIQUE INDEX sea_cargo_fact_pkey ON public.sea_cargo_fact USING btree (tenant_id, number, digest);
+CREATE UNIQUE INDEX sea_cargo_pkey ON public.sea_cargo USING btree (tenant_id, item_id);
+CREATE UNIQUE INDEX sea_cargo_tenant_id_number_key ON public.sea_cargo USING btree (tenant_id, number);
 CREATE UNIQUE INDEX second_step_pkey ON public.second_step USING btree (token_hash);
 CREATE UNIQUE INDEX section_link_pkey ON public.section_link USING btree (tenant_id, one, other);
 CREATE UNIQUE INDEX service_delay_pkey ON public.service_delay USING btree (tenant_id, simulated, service_key);
@@ -2692,6 +2758,8 @@ create policy tenant_only on schedule_watch_entry using ((tenant_id = current_te
 create policy tenant_only on scheduled_call using ((tenant_id = current_tenant_id()));
 create policy tenant_only on scheduled_call_version using ((tenant_id = current_tenant_id()));
 create policy tenant_only on scoreboard_mail using ((tenant_id = current_tenant_id()));
+create policy tenant_only on sea_cargo using ((tenant_id = current_tenant_id()));
+create policy tenant_only on sea_cargo_fact using ((tenant_id = current_tenant_id()));
 create policy tenant_only on section_link using ((tenant_id = current_tenant_id()));
 create policy tenant_only on service_delay using ((tenant_id = current_tenant_id()));
 create policy tenant_only on shipment using ((tenant_id = current_tenant_id()));

@@ -2,6 +2,7 @@ import type { ApplicationData } from './application-data.ts';
 import type { FreeTimeReport } from './attention/charge.ts';
 import type { AirFact } from './shipments/air/air-fact.ts';
 import type { RailFact } from './shipments/rail/rail-fact.ts';
+import type { SeaCargoFact } from './shipments/sea-cargo/sea-cargo-fact.ts';
 import type { StormReport } from './ports/storm.ts';
 import type { Refusal, TrackingEvent } from './sources/tracking-event.ts';
 import type { PublishedRoute, VesselSchedule } from './shipments/schedule.ts';
@@ -20,6 +21,7 @@ export type DecodedItem =
   | { kind: 'free-time'; report: FreeTimeReport }
   | { kind: 'air'; fact: AirFact }
   | { kind: 'rail'; fact: RailFact }
+  | { kind: 'sea-cargo'; fact: SeaCargoFact }
   /** Shown to people, and kept nowhere. */
   | { kind: 'application'; application: ApplicationData }
   | { kind: 'refused'; refusal: Refusal };

@@ -181,7 +181,10 @@ export const errorCatalogue = {
   'tracking.carrier-required': { httpStatus: 400, params: none },
   'tracking.wrong-number': {
     httpStatus: 400,
-    params: z.object({ number: z.string(), expectedCheckDigit: z.int().optional() }),
+    params: z.object({
+      number: z.string(),
+      expectedCheckDigit: z.union([z.int(), z.literal('X')]).optional(),
+    }),
   },
   'tracking.number-unsupported': { httpStatus: 400, params: z.object({ number: z.string() }) },
   'tracking.container-unsupported': { httpStatus: 400, params: z.object({ carrier: z.string() }) },
@@ -204,6 +207,22 @@ export const errorCatalogue = {
     params: z.object({ number: z.string(), expectedCheckDigit: z.int() }),
   },
   'rail.not-found': { httpStatus: 404, params: none },
+  'sea-cargo.number-unsupported': { httpStatus: 400, params: z.object({ number: z.string() }) },
+  'sea-cargo.wrong-number': {
+    httpStatus: 400,
+    params: z.object({
+      number: z.string(),
+      position: z.int(),
+      given: z.string(),
+      expectedCheckDigit: z.string(),
+    }),
+  },
+  'sea-cargo.wrong-letter': {
+    httpStatus: 400,
+    params: z.object({ number: z.string(), position: z.int(), given: z.string() }),
+  },
+  'sea-cargo.not-found': { httpStatus: 404, params: none },
+  'sea-cargo.file-unreadable': { httpStatus: 400, params: none },
   'journey.not-found': { httpStatus: 404, params: none },
   'journey.same-section': { httpStatus: 400, params: none },
   'shipment.not-found': { httpStatus: 404, params: none },

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { NumberType, numberTypes, readNumber } from './number-types.ts';
+import { NumberType, type NumberTypeEntry, numberTypes, readNumber } from './number-types.ts';
 
 test.each([
   ['hmmu 612058-0', 'container', { number: 'HMMU6120580', fit: 'certain' }],
@@ -14,6 +14,10 @@ test.each([
   ['61867490824', 'air-waybill', { fit: 'with-carrier' }],
   ['618-67490823', 'air-waybill', { problem: { code: 'wrong-check-digit', expectedCheckDigit: 4 } }],
   ['618-6749082', 'air-waybill', { problem: { code: 'missing-check-digit', expectedCheckDigit: 4 } }],
+  ['1M8G DM9A XKP0 42788', 'vin', { number: '1M8GDM9AXKP042788', fit: 'certain' }],
+  ['1M8GDM9A1KP042788', 'vin', { fit: 'faulty', problem: { expectedCheckDigit: 'X', failingIndex: 8 } }],
+  ['WVWZZZ1KZAW000001', 'vin', { fit: 'certain' }],
+  ['HDMUTXGA492183005', 'vin', { fit: 'possible' }],
   ['123 456', 'booking', { number: '123456', fit: 'possible' }],
 ] as const)('%s can be a %s', (text, type, reading) => {
   expect(readNumber(text).find((one) => one.type === type)).toMatchObject(reading);
@@ -58,7 +62,10 @@ test('no file but the table writes or tests a prefix', () => {
 test('no file lists all types of number: the table does', () => {
   // A mode has types of its own: whoever names all of one mode lists them.
   const names = NumberType.options
-    .filter((type) => numberTypes[type].modeOfTransport === 'VESSEL')
+    .filter((type) => {
+      const { modeOfTransport, isTrackedApart }: NumberTypeEntry = numberTypes[type];
+      return modeOfTransport === 'VESSEL' && isTrackedApart !== true;
+    })
     .map((type) => `'${type}'`);
   const listing = sources
     .filter((path) => path !== 'contract/src/number-types.ts' && !path.startsWith('contract/src/texts/'))

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ModeOfTransport } from './codes.ts';
 import { checkEquipmentReference, compactNumber, formatEquipmentReference } from './references.ts';
 import { checkWaybillNumber, formatWaybillNumber } from './shipments/air/waybill-number.ts';
+import { checkVin, formatVin, isCheckedRegion } from './shipments/sea-cargo/vin.ts';
 import { formatPlate, readLicencePlate } from './shipments/trips/licence-plate.ts';
 import type { TrackingEvent } from './sources/tracking-event.ts';
 
@@ -18,7 +19,8 @@ export interface NumberReading {
   fit: 'certain' | 'faulty' | 'possible' | 'with-carrier';
   problem?: {
     code: 'wrong-check-digit' | 'missing-check-digit';
-    expectedCheckDigit: number;
+    /** X stands for ten in numbers of vehicles. */
+    expectedCheckDigit: number | 'X';
     /** Position (0-based) of the digit that does not fit in `number`. */
     failingIndex?: number;
   };
@@ -26,7 +28,7 @@ export interface NumberReading {
   issuer?: { list: 'equipment-owners' | 'bill-prefixes' | 'airlines'; prefix: string };
 }
 
-interface NumberTypeEntry {
+export interface NumberTypeEntry {
   /** Of the subjects under which facts about a number are stored: `EQ` for `EQ:HMMU6120580`. Never changes. */
   prefix: string;
   /** Text key of its name. */
@@ -38,6 +40,8 @@ interface NumberTypeEntry {
    * shipment, which may travel in several pieces of equipment.
    */
   names: 'equipment' | 'document';
+  /** Shipments with it have a list and calls of their own although they go by ship: ocean tracking refuses it. */
+  isTrackedApart?: true;
   /** A shipment is known by the one of its documents with the lowest rank while its equipment is not known. */
   rank: number;
   /** The standard's name: the parameter with which endpoints are asked, and the field of a shipment's row. */
@@ -77,6 +81,25 @@ function readAirWaybill(text: string): NumberReading | undefined {
   if (!/\d[-/ ]\d/.test(text)) return undefined;
   const failing = code === 'wrong-check-digit' ? { failingIndex: 10 } : {};
   return { number, fit: 'faulty', issuer, problem: { code, expectedCheckDigit, ...failing } };
+}
+
+/** Seventeen characters may be a bill of lading too: a known maker or the check digit of its region make it certain. */
+function readVin(text: string): NumberReading | undefined {
+  const check = checkVin(text);
+  if (check.kind === 'not-a-vin' || check.kind === 'wrong-letter') return undefined;
+  const { number } = check;
+  if (number.replace(/\d/g, '').length < 3) return undefined;
+  if (check.kind === 'wrong-check-digit') {
+    const { expectedCheckDigit: digit, failingIndex } = check;
+    const expectedCheckDigit = digit === 'X' ? 'X' : Number(digit);
+    return {
+      number,
+      fit: 'faulty',
+      problem: { code: 'wrong-check-digit', expectedCheckDigit, failingIndex },
+    };
+  }
+  const isCertain = check.maker !== undefined || (check.kind === 'valid' && isCheckedRegion(number));
+  return { number, fit: isCertain ? 'certain' : 'possible' };
 }
 
 /** Carriers number bills and bookings as they like: letters and digits, some with their own code in front. */
@@ -122,6 +145,19 @@ export const numberTypes = {
     parse: readAirWaybill,
     format: formatWaybillNumber,
     // Waybills have facts of their own: events about containers name none.
+    listIn: () => [],
+  },
+  vin: {
+    prefix: 'VIN',
+    label: 'sources.number-type.vin',
+    modeOfTransport: 'VESSEL',
+    names: 'equipment',
+    isTrackedApart: true,
+    rank: 5,
+    pullField: 'vehicleIdentificationNumber',
+    parse: readVin,
+    format: formatVin,
+    // Cars have facts of their own: events about containers name none.
     listIn: () => [],
   },
   'licence-plate': {

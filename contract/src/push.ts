@@ -6,6 +6,7 @@ export const PushTopic = z.enum([
   'tracking',
   'air-waybill',
   'rail',
+  'sea-cargo',
   'journey',
   'truck',
   'truck-trip',

@@ -34,6 +34,7 @@ import { staffSourceRoutes } from './sources/staff-source-routes.ts';
 import { airRoutes } from './shipments/air/air-routes.ts';
 import { partnerRequestRoutes } from './shipments/partner-request-routes.ts';
 import { railRoutes } from './shipments/rail/rail-routes.ts';
+import { seaCargoRoutes } from './shipments/sea-cargo/sea-cargo-routes.ts';
 import { journeyRoutes } from './shipments/journeys/journey-routes.ts';
 import { etaRoutes } from './shipments/eta-routes.ts';
 import { listFileRoutes } from './shipments/list-file-routes.ts';
@@ -65,6 +66,7 @@ export const routes = {
   ...sampleRoutes,
   ...shipmentRoutes,
   ...railRoutes,
+  ...seaCargoRoutes,
   ...journeyRoutes,
   ...airRoutes,
   ...partnerRequestRoutes,
@@ -157,6 +159,7 @@ export * from './sources/staff-source-routes.ts';
 export * from './shipments/air/air-routes.ts';
 export * from './shipments/partner-request-routes.ts';
 export * from './shipments/rail/rail-routes.ts';
+export * from './shipments/sea-cargo/sea-cargo-routes.ts';
 export * from './shipments/journeys/journey-routes.ts';
 export * from './shipments/eta-routes.ts';
 export * from './shipments/list-file-routes.ts';

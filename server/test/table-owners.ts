@@ -86,6 +86,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   puzzle: 'features/identity/verification',
   rail_fact: 'features/shipments/rail',
   rail_item: 'features/shipments/rail',
+  sea_cargo: 'features/shipments/sea-cargo',
+  sea_cargo_fact: 'features/shipments/sea-cargo',
   rate_limit: 'platform/http',
   replayed_arrival: 'features/shipments/eta-replay',
   raw_message: 'features/sources/inbox',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from '../route.ts';
 
 /** The modes of the big screen, in the order in which it shows them. */
-export const WallMode = z.enum(['ocean', 'air', 'truck', 'rail']);
+export const WallMode = z.enum(['ocean', 'ro-ro', 'breakbulk', 'air', 'truck', 'rail']);
 export type WallMode = z.infer<typeof WallMode>;
 
 /** How many are under way in a mode, of them late, and how many arrive within 7 days: as its own list counts them. */
@@ -14,10 +14,10 @@ export const WallCount = z.object({
 });
 export type WallCount = z.infer<typeof WallCount>;
 
-/** An aircraft, truck or train with goods of the company; ships have their own call. */
+/** An aircraft, truck, train, or ship with cargo in no container; ships with containers have their own call. */
 export const WallMark = z.object({
   id: z.string(),
-  mode: z.enum(['air', 'truck', 'rail']),
+  mode: z.enum(['ro-ro', 'breakbulk', 'air', 'truck', 'rail']),
   name: z.string(),
   longitude: z.number(),
   latitude: z.number(),
@@ -27,11 +27,11 @@ export const WallMark = z.object({
 });
 export type WallMark = z.infer<typeof WallMark>;
 
-/** Something late or held up that is not at sea; the worst first. */
+/** Something late or held up that is no container at sea; the worst first. */
 export const WallException = z.object({
   id: z.string(),
-  mode: z.enum(['air', 'truck', 'rail']),
-  kind: z.enum(['late', 'may-be-late', 'held', 'missing-pieces']),
+  mode: z.enum(['ro-ro', 'breakbulk', 'air', 'truck', 'rail']),
+  kind: z.enum(['late', 'may-be-late', 'held', 'missing-pieces', 'damaged', 'left-behind']),
   number: z.string(),
   place: z.string().nullable(),
   minutes: z.int().nullable(),

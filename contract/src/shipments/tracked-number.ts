@@ -35,7 +35,8 @@ export const RecognisedNumber = z.object({
   problem: z
     .object({
       code: z.enum(['wrong-check-digit', 'missing-check-digit', 'not-a-number']),
-      expectedCheckDigit: z.int().optional(),
+      /** X stands for ten in numbers of vehicles. */
+      expectedCheckDigit: z.union([z.int(), z.literal('X')]).optional(),
       /** Position (0-based) of the digit that does not fit in `number`. */
       failingIndex: z.int().optional(),
     })

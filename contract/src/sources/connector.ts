@@ -24,6 +24,7 @@ export const Cargo = z.enum([
   'free-times',
   'air-waybills',
   'rail-movements',
+  'sea-cargo',
   'truck-positions',
 ]);
 export type Cargo = z.infer<typeof Cargo>;

@@ -18,6 +18,7 @@ const cargoOf = {
   storm: 'storms',
   air: 'air-waybills',
   rail: 'rail-movements',
+  'sea-cargo': 'sea-cargo',
   'free-time': 'free-times',
   'truck-position': 'truck-positions',
 } as const;

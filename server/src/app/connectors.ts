@@ -1,5 +1,6 @@
 import { aisCsv, aisNmea } from '../connectors/ais/index.ts';
 import { cargoImp, cargoXml, oneRecord } from '../connectors/air/index.ts';
+import { cargoMilestones } from '../connectors/cargo/index.ts';
 import { dcsaAn, dcsaCs, dcsaOvs, dcsaTnt } from '../connectors/dcsa/index.ts';
 import { clm, gtfsRealtime, railCorridor, tafTsi, x12Rail } from '../connectors/rail/index.ts';
 import { atcf, ibtracs, jma, nhc } from '../connectors/storms/index.ts';
@@ -25,6 +26,7 @@ export const connectors = indexConnectors([
   dcsaOvs,
   dcsaCs,
   dcsaAn,
+  cargoMilestones,
   scheduleTable,
   aisNmea,
   aisCsv,

@@ -22,6 +22,7 @@ import { createCarbonJob } from '../features/insight/carbon/index.ts';
 import { createReportMailJob, createReportsJob } from '../features/insight/reports/index.ts';
 import { createMonthlyMailJob } from '../features/insight/scoreboard/index.ts';
 import { createErrorSummaryJob, createEstimatePurgeJob } from '../features/shipments/eta-errors/index.ts';
+import { createCargoRefreshJob } from '../features/shipments/sea-cargo/index.ts';
 import { createRefreshJob } from '../features/shipments/eta/index.ts';
 import { createTravelTimesJob } from '../features/shipments/travel-times/index.ts';
 import { createRefoldJob } from '../features/shipments/folding/index.ts';
@@ -126,6 +127,7 @@ export function createJobs(needs: JobNeeds): AnyJob[] {
     createSamplesJob(needs),
     createRefoldJob(needs),
     createRefreshJob(needs),
+    createCargoRefreshJob(needs),
     createReplayJob(needs),
     createErrorSummaryJob({ db: needs.db.system, clock: needs.clock }),
     createEstimatePurgeJob({ db: needs.db.system, clock: needs.clock }),

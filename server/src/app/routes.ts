@@ -56,6 +56,8 @@ import { serveSchedules } from '../features/shipments/schedules/index.ts';
 import { serveListFiles } from '../features/shipments/list-files/index.ts';
 import { serveJourneys } from '../features/shipments/journeys/index.ts';
 import { serveRail } from '../features/shipments/rail/index.ts';
+import { serveSeaCargo } from '../features/shipments/sea-cargo/index.ts';
+import { cargoMilestones, readMilestones } from '../connectors/cargo/index.ts';
 import { servePartnerRequests } from '../features/shipments/one-record/index.ts';
 import { serveAir } from '../features/shipments/air/index.ts';
 import { serveEta } from '../features/shipments/eta-view/index.ts';
@@ -139,6 +141,7 @@ function listReadable(needs: RouteNeeds): Served[] {
     ...serveAir(needs),
     ...servePartnerRequests(needs),
     ...serveRail(needs),
+    ...serveSeaCargo({ ...needs, milestoneReader: { connector: cargoMilestones, read: readMilestones } }),
     ...serveJourneys(needs),
     ...serveTrucks(needs),
     ...serveTruckTrips(needs),

@@ -2,6 +2,7 @@ import type { Database, Tx } from '../platform/db/database.ts';
 import { carrierName } from '../platform/reference/index.ts';
 import { aisNmea } from '../connectors/ais/index.ts';
 import { cargoImp, cargoXml } from '../connectors/air/index.ts';
+import { cargoMilestones } from '../connectors/cargo/index.ts';
 import { clm, railCorridor, x12Rail } from '../connectors/rail/index.ts';
 import { atcf } from '../connectors/storms/index.ts';
 import { dcsaAn, dcsaCs, dcsaOvs, dcsaTnt } from '../connectors/dcsa/index.ts';
@@ -90,6 +91,7 @@ async function connectSimulatedSchedules(tx: Tx, tenantId: string, now: Date): P
     [clm, 'Car location messages (simulated)'],
     [x12Rail, 'Rail messages in X12 (simulated)'],
     [railCorridor, 'Trains between China and Europe (simulated)'],
+    [cargoMilestones, 'Cargo milestones (simulated)'],
     [dcsaAn, 'Arrival notices (simulated)'],
   ] as const)
     ids.set(

@@ -15,6 +15,7 @@ import {
   answerAirPull,
   arrivalNotices,
   railMessages,
+  seaCargoMessages,
   answerPull,
   createWorld,
   scheduleMessages,
@@ -177,6 +178,7 @@ async function sendUntil(
       ...stormMessages(world, state.eventsUntil, to),
       ...airMessages(world, state.eventsUntil, to),
       ...railMessages(world, state.eventsUntil, to),
+      ...seaCargoMessages(world, state.eventsUntil, to),
       ...arrivalNotices(world, state.eventsUntil, to),
     ];
     const windowMs = to.getTime() - state.positionsUntil.getTime();

@@ -18,6 +18,7 @@ import { queueJob } from '../platform/jobs/jobs.ts';
 import { recordFreeTimes } from '../features/attention/charges/index.ts';
 import { recordAirFacts } from '../features/shipments/air/index.ts';
 import { recordRailFacts } from '../features/shipments/rail/index.ts';
+import { recordSeaCargo } from '../features/shipments/sea-cargo/index.ts';
 import { recordTruckPositions } from '../features/shipments/trucks/index.ts';
 import { recordStorms } from '../features/ports/storms/index.ts';
 import {
@@ -134,6 +135,13 @@ function createTakers(clock: Clock, sourceOf: ReturnType<typeof createSourceLook
       ),
     railFacts: async (tx, tenantId, received) =>
       recordRailFacts(
+        tx,
+        tenantId,
+        (await withOrigin(tx, received, sourceOf)).map(({ item, ...from }) => ({ fact: item, ...from })),
+        clock.now(),
+      ),
+    seaCargoFacts: async (tx, tenantId, received) =>
+      recordSeaCargo(
         tx,
         tenantId,
         (await withOrigin(tx, received, sourceOf)).map(({ item, ...from }) => ({ fact: item, ...from })),

@@ -1,5 +1,6 @@
 import { createRoute, redirect, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
 import { AirSearch, airDefaults } from '../lib/shipments/air-search.ts';
+import { SeaCargoSearch, seaCargoDefaults } from '../lib/shipments/sea-cargo-search.ts';
 import { RailSearch, railDefaults } from '../lib/shipments/rail-search.ts';
 import { ContainerSearch, OceanListSearch, oceanListDefaults } from '../lib/shipments/ocean-search.ts';
 import { DeviceSearch, TruckSearch, deviceDefaults, truckDefaults } from '../lib/shipments/truck-search.ts';
@@ -58,6 +59,26 @@ export const railRoute = createRoute({
   search: { middlewares: [stripSearchParams(railDefaults)] },
   staticData: { title: 'rail.title' },
   component: lazyPage(() => import('../features/shipments/rail/rail-page.tsx'), 'RailPage'),
+});
+
+const seaCargoRouteOptions = {
+  getParentRoute: () => pagesRoute,
+  validateSearch: (search: Partial<SeaCargoSearch> & SearchSchemaInput) => SeaCargoSearch.parse(search),
+  search: { middlewares: [stripSearchParams(seaCargoDefaults)] },
+} as const;
+
+export const roRoRoute = createRoute({
+  ...seaCargoRouteOptions,
+  path: '/tracking/ro-ro',
+  staticData: { title: 'sea-cargo.title.ro-ro' },
+  component: lazyPage(() => import('../features/shipments/sea-cargo/cargo-page.tsx'), 'RoRoPage'),
+});
+
+export const breakbulkRoute = createRoute({
+  ...seaCargoRouteOptions,
+  path: '/tracking/breakbulk',
+  staticData: { title: 'sea-cargo.title.breakbulk' },
+  component: lazyPage(() => import('../features/shipments/sea-cargo/cargo-page.tsx'), 'BreakbulkPage'),
 });
 
 export const journeyRoute = createRoute({

@@ -56,5 +56,7 @@ export const iconNames = [
   'keys',
   'copy',
   'swap',
+  'roro',
+  'bulk',
 ] as const;
 export type IconName = (typeof iconNames)[number];

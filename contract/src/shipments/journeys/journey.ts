@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { Milestone } from '../../codes.ts';
 import { AirStatus } from '../air/air-waybill.ts';
 import { RailEvent } from '../rail/rail-fact.ts';
+import { SeaCargoEvent } from '../sea-cargo/sea-cargo-fact.ts';
 import { TripStopKind } from '../trips/truck-trip.ts';
 
 /** What a journey is chained from, each tracked in its own mode. */
-export const SectionKind = z.enum(['ocean', 'rail', 'truck', 'air']);
+export const SectionKind = z.enum(['ocean', 'rail', 'truck', 'air', 'ro-ro', 'breakbulk']);
 export type SectionKind = z.infer<typeof SectionKind>;
 
-/** One tracked thing of a journey: a container at sea or on rails, the trip of a truck, a waybill. */
+/** One tracked thing of a journey: a container or vehicle at sea or on rails, the trip of a truck, a waybill, a bill. */
 export const SectionKey = z.object({ sectionKind: SectionKind, sectionId: z.uuid() });
 export type SectionKey = z.infer<typeof SectionKey>;
 
@@ -91,6 +92,7 @@ export const JourneyHappening = z.discriminatedUnion('kind', [
     move: z.enum(['entered', 'left']),
   }),
   z.object({ kind: z.literal('air'), status: AirStatus }),
+  z.object({ kind: z.literal('sea-cargo'), event: SeaCargoEvent }),
 ]);
 export type JourneyHappening = z.infer<typeof JourneyHappening>;
 

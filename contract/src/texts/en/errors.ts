@@ -136,6 +136,14 @@ export const errors: ErrorTexts = {
   'rail.number-unsupported': '{number} is no container, car or train number. Check the input.',
   'rail.wrong-number': 'The last digit of {number} would be {expectedCheckDigit}. Check the input.',
   'rail.not-found': 'Nothing is tracked on rails under this address.',
+  'sea-cargo.number-unsupported': '{number} is no VIN, booking or bill of lading. Check the input.',
+  'sea-cargo.wrong-number':
+    'Wrong input: character {position} of {number} is {given} and fails the check. It would be {expectedCheckDigit}.',
+  'sea-cargo.wrong-letter':
+    'Wrong input: character {position} of {number} is {given}. A VIN has no I, O or Q.',
+  'sea-cargo.not-found': 'No Ro-Ro or breakbulk cargo is tracked under this address.',
+  'sea-cargo.file-unreadable':
+    'The file holds no milestones that can be read. Upload CSV or Excel with the columns event, time and one of vin, booking or bill.',
   'journey.not-found': 'Nothing is tracked under this address.',
   'journey.same-section': 'Choose another shipment: this one is the journey itself.',
   'air.file-unreadable':

@@ -137,6 +137,15 @@ export const errors: ErrorTexts = {
     '{number} はコンテナ番号、車両番号、列車番号のいずれでもありません。入力を確認してください。',
   'rail.wrong-number': '{number} の最後の桁は {expectedCheckDigit} のはずです。入力を確認してください。',
   'rail.not-found': 'このアドレスで追跡中の鉄道貨物はありません。',
+  'sea-cargo.number-unsupported':
+    '{number} は車台番号、ブッキング番号、B/L 番号のいずれでもありません。入力を確認してください。',
+  'sea-cargo.wrong-number':
+    '入力誤り：{number} の {position} 文字目 {given} は検査数字に合いません。{expectedCheckDigit} のはずです。',
+  'sea-cargo.wrong-letter':
+    '入力誤り：{number} の {position} 文字目は {given} です。車台番号に I、O、Q は使われません。',
+  'sea-cargo.not-found': 'このアドレスで追跡中の RORO・在来貨物はありません。',
+  'sea-cargo.file-unreadable':
+    '読み取れる実績がファイルにありません。event、time と、vin・booking・bill のいずれかの列を持つ CSV または Excel をアップロードしてください。',
   'journey.not-found': 'このアドレスで追跡しているものはありません。',
   'journey.same-section': '別の貨物を選択してください。これは同じ輸送です。',
   'air.file-unreadable':

@@ -115,6 +115,13 @@ export const errors: ErrorTexts = {
   'rail.number-unsupported': '{number} 不是箱号、车号或车次，请检查输入。',
   'rail.wrong-number': '{number} 的最后一位应为 {expectedCheckDigit}，请检查输入。',
   'rail.not-found': '该地址下没有正在追踪的铁路货物。',
+  'sea-cargo.number-unsupported': '{number} 不是车架号、订舱号或提单号，请检查输入。',
+  'sea-cargo.wrong-number':
+    '输入有误：{number} 的第 {position} 位 {given} 与校验不符，应为 {expectedCheckDigit}。',
+  'sea-cargo.wrong-letter': '输入有误：{number} 的第 {position} 位是 {given}，车架号不含 I、O、Q。',
+  'sea-cargo.not-found': '该地址下没有正在追踪的滚装或件杂货。',
+  'sea-cargo.file-unreadable':
+    '文件中没有可读取的节点。请上传含 event、time 以及 vin、booking、bill 之一的列的 CSV 或 Excel。',
   'journey.not-found': '该地址下没有跟踪任何货物。',
   'journey.same-section': '请选择其他货物：这就是该运输本身。',
   'air.file-unreadable': '文件中没有可读取的空运单。请上传每行一票的 CSV 或 Excel。',

@@ -115,6 +115,13 @@ export const errors: ErrorTexts = {
   'rail.number-unsupported': '{number} 不是櫃號、車號或車次，請檢查輸入。',
   'rail.wrong-number': '{number} 的最後一位應為 {expectedCheckDigit}，請檢查輸入。',
   'rail.not-found': '此地址下沒有正在追蹤的鐵路貨物。',
+  'sea-cargo.number-unsupported': '{number} 不是車架號、訂艙號或提單號，請檢查輸入。',
+  'sea-cargo.wrong-number':
+    '輸入有誤：{number} 的第 {position} 位 {given} 與校驗不符，應為 {expectedCheckDigit}。',
+  'sea-cargo.wrong-letter': '輸入有誤：{number} 的第 {position} 位是 {given}，車架號不含 I、O、Q。',
+  'sea-cargo.not-found': '此地址下沒有正在追蹤的滾裝或件雜貨。',
+  'sea-cargo.file-unreadable':
+    '檔案中沒有可讀取的節點。請上載含 event、time 以及 vin、booking、bill 之一的欄的 CSV 或 Excel。',
   'journey.not-found': '此網址下沒有追蹤任何貨物。',
   'journey.same-section': '請選擇其他貨物：這就是該運輸本身。',
   'air.file-unreadable': '檔案中沒有可讀取的空運單。請上傳每行一票的 CSV 或 Excel。',

@@ -1,4 +1,4 @@
-import { NumberType, numberTypes } from '@portolan/contract';
+import { NumberType, type NumberTypeEntry, numberTypes } from '@portolan/contract';
 import { listCarrierProfiles } from './reports/carrier-profiles.ts';
 import { journeyOf, lifeOf } from './shipments/journey.ts';
 import { calendarDayOf } from './shipments/numbers.ts';
@@ -52,7 +52,10 @@ export interface SimulatedCarrier {
   supports: NumberType[];
 }
 
-const seaNumbers = NumberType.options.filter((type) => numberTypes[type].modeOfTransport === 'VESSEL');
+const seaNumbers = NumberType.options.filter((type) => {
+  const { modeOfTransport, isTrackedApart }: NumberTypeEntry = numberTypes[type];
+  return modeOfTransport === 'VESSEL' && isTrackedApart !== true;
+});
 
 /** The carriers that sail in a world and have an endpoint. */
 export function listSimulatedCarriers(world: World): SimulatedCarrier[] {

@@ -22,6 +22,7 @@ export { testNumbers } from './shipments/test-numbers.ts';
 export type { TestNumber } from './shipments/test-numbers.ts';
 export { stormMessages } from './weather/storm-messages.ts';
 export { airMessages, answerAirPull } from './air/air-messages.ts';
+export { seaCargoMessages, seaCargoTestNumbers } from './sea-cargo/sea-cargo-messages.ts';
 export { railMessages, railTestNumbers } from './rail/rail-messages.ts';
 export { airTestNumbers } from './air/air-shipment.ts';
 export { scheduleMessages } from './schedules/publications.ts';

@@ -3,7 +3,7 @@ import { type TableMapping, VesselSchedule, splitText } from '@portolan/contract
 import { expect, test } from 'vitest';
 import { guessColumns } from './guess-columns.ts';
 import { type TableKnowledge, readTable } from './read-table.ts';
-import { readTableTime } from './table-time.ts';
+import { readTableTime } from '../table-common/index.ts';
 
 const offsets: Record<string, string> = { NLRTM: '+01:00', CNSHA: '+08:00', SGSIN: '+08:00' };
 const known: TableKnowledge = {

@@ -10,7 +10,7 @@ import {
   isImoNumber,
 } from '@portolan/contract';
 import { findHeader, guessColumns } from './guess-columns.ts';
-import { isNotPublished, readTableTime } from './table-time.ts';
+import { isNotPublished, readTableTime } from '../table-common/index.ts';
 
 /** What a reader of tables has to know; passed in, because it is reference data. */
 export interface TableKnowledge {

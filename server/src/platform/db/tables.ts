@@ -1325,6 +1325,52 @@ export interface ScoreboardMailTable {
   sentMonth: string;
 }
 
+export interface SeaCargoTable {
+  tenantId: string;
+  itemId: string;
+  mode: string;
+  kind: string;
+  number: string;
+  subscription: string;
+  automatic: Generated<boolean>;
+  covered: Generated<boolean>;
+  queryTaken: Generated<boolean>;
+  requestedBy: string | null;
+  subscribedAt: Timestamp;
+  facts: Generated<number>;
+  simulated: Generated<boolean>;
+  lastHeardAt: Timestamp | null;
+  status: string | null;
+  exceptions: Generated<string[]>;
+  documents: Generated<string[]>;
+  imoNumbers: Generated<string[]>;
+  plannedArrivalAt: Timestamp | null;
+  arrivedAt: Timestamp | null;
+  finished: Generated<boolean>;
+  etaAt: Timestamp | null;
+  etaEarly: Timestamp | null;
+  etaLate: Timestamp | null;
+  etaSource: string | null;
+  estimates: Generated<Json>;
+  arrivalAt: Generated<Timestamp>;
+  knownDelay: Generated<number>;
+  lateAt: Generated<Timestamp>;
+  words: Generated<string[]>;
+  record: Json | null;
+  active: Generated<boolean | null>;
+}
+
+export interface SeaCargoFactTable {
+  tenantId: string;
+  number: string;
+  digest: string;
+  fact: Json;
+  sourceId: string;
+  messageId: string;
+  simulated: boolean;
+  learnedAt: Timestamp;
+}
+
 export interface SecondStepTable {
   tokenHash: Buffer;
   accountId: string;
@@ -1976,6 +2022,8 @@ export interface Tables {
   scheduledCall: ScheduledCallTable;
   scheduledCallVersion: ScheduledCallVersionTable;
   scoreboardMail: ScoreboardMailTable;
+  seaCargo: SeaCargoTable;
+  seaCargoFact: SeaCargoFactTable;
   secondStep: SecondStepTable;
   sectionLink: SectionLinkTable;
   serviceDelay: ServiceDelayTable;

@@ -37,6 +37,8 @@ export interface EventPayloads {
   'storm.reported': { tenantId: string };
   /** Trucks of a company account reported positions of which no trip has been made yet. */
   'truck.moved': { tenantId: string };
+  /** What is known of cargo without container changed. */
+  'sea-cargo.changed': { tenantId: string; itemIds: string[] };
   /** The newest figures of all ports were measured. */
   'ports.measured': { simulated: boolean[] };
   /** Tariffs, gate calendars or holidays of a company account changed. */
@@ -52,6 +54,8 @@ type Nothing = Record<string, never>;
 /** Every job by name, with its payload. */
 export interface JobPayloads extends EventPayloads {
   'accounts:clean-up': Nothing;
+  /** Folds cargo without container again whose ships are under way, and estimates its arrival. */
+  'sea-cargo:refresh': Nothing;
   'accounts:purge-sessions': Nothing;
   /** The morning mail of what needs action. */
   'alerts:digest': Nothing;

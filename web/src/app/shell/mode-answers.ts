@@ -1,4 +1,4 @@
-import { numberTypes, type RecognisedNumber } from '@portolan/contract';
+import { checkVin, formatVin, makerOfVin, numberTypes, type RecognisedNumber } from '@portolan/contract';
 import type { TFunction } from 'i18next';
 
 /** An air waybill is tracked on the page of its mode. */
@@ -32,5 +32,46 @@ export function truckAnswer(found: RecognisedNumber, t: TFunction) {
     help: t('omnibox.licence-plate-help'),
     does: 'do-track' as const,
     action: { kind: 'truck' as const, plate: found.text.trim() === '' ? plate : found.text.trim() },
+  };
+}
+
+/** The number of a vehicle is tracked on the page of Ro-Ro. */
+export function vinAnswer(found: RecognisedNumber, t: TFunction) {
+  const maker = makerOfVin(found.number) ?? '';
+  const isChecked = checkVin(found.number).kind === 'valid';
+  const help = isChecked
+    ? t('omnibox.vin-good', { digit: found.number.charAt(8), maker })
+    : t('omnibox.vin-unchecked', { maker });
+  return {
+    key: 'ro-ro',
+    icon: 'roro' as const,
+    tone: 'good' as const,
+    title: t(numberTypes.vin.label),
+    number: { text: formatVin(found.number) },
+    help: help.trim(),
+    does: 'do-track' as const,
+    action: { kind: 'ro-ro' as const, number: found.number },
+  };
+}
+
+/** What is wrong with a text that can only be the number of a vehicle; undefined where nothing is. */
+export function wrongVinAnswer(text: string, t: TFunction) {
+  const check = checkVin(text);
+  if (check.kind !== 'wrong-check-digit' && check.kind !== 'wrong-letter') return undefined;
+  const { number, failingIndex } = check;
+  const written = formatVin(number);
+  const given = number.charAt(failingIndex);
+  // Blanks stand behind the third and the ninth character.
+  const shownIndex = failingIndex + (failingIndex >= 9 ? 2 : failingIndex >= 3 ? 1 : 0);
+  return {
+    key: 'typing',
+    icon: 'x' as const,
+    tone: 'bad' as const,
+    title: t('omnibox.vin-wrong'),
+    number: { text: written, failingIndex: shownIndex },
+    help:
+      check.kind === 'wrong-letter'
+        ? t('omnibox.vin-letter', { position: failingIndex + 1, given })
+        : t('omnibox.vin-wrong-help', { given, expected: check.expectedCheckDigit }),
   };
 }

@@ -10,7 +10,7 @@ import type { TFunction } from 'i18next';
 import type { NamePlace } from '../../lib/place-names.ts';
 import { formatEquipmentReference } from '../../lib/format.ts';
 import type { IconName } from '../../ui/icon-names.ts';
-import { airAnswer, truckAnswer } from './mode-answers.ts';
+import { airAnswer, truckAnswer, vinAnswer, wrongVinAnswer } from './mode-answers.ts';
 
 /** The action on Enter. */
 export type OmniAction =
@@ -21,6 +21,7 @@ export type OmniAction =
   | { kind: 'vessel-page'; search: { q?: string; mmsi?: string; imo?: string; box?: string } }
   | { kind: 'air'; number: string }
   | { kind: 'truck'; plate: string }
+  | { kind: 'ro-ro'; number: string }
   | { kind: 'fill'; text: string }
   | { kind: 'command'; run: () => void };
 
@@ -105,7 +106,7 @@ export function answerWhileTyping(text: string, t: TFunction): OmniAnswer | unde
       help: t('omnibox.container-missing-help', { expected: check.expectedCheckDigit }),
       action: { kind: 'fill', text: formatEquipmentReference(`${check.text}${check.expectedCheckDigit}`) },
     };
-  if (!/^[A-Z]{3}[UJZR]\d{0,5}$/.test(compact)) return undefined;
+  if (!/^[A-Z]{3}[UJZR]\d{0,5}$/.test(compact)) return wrongVinAnswer(compact, t);
   return {
     key: 'typing',
     icon: 'tracking',
@@ -173,6 +174,7 @@ function numberAnswers(
 ): OmniAnswer[] {
   if (kind === 'air-waybill') return [airAnswer(found, t)];
   if (kind === 'licence-plate') return [truckAnswer(found, t)];
+  if (kind === 'vin') return [vinAnswer(found, t)];
   const type = kind === 'bill-or-booking' ? undefined : numberTypes[kind];
   const isContainer = kind === 'container';
   const number = { text: type?.format(found.number) ?? found.number };

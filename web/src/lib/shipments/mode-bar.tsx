@@ -6,6 +6,8 @@ import './mode-bar.css';
 /** The lists under Tracking, one for each mode of transport, in the order in which they stand. */
 const modes = [
   { mode: 'ocean', to: '/pages/tracking/ocean' },
+  { mode: 'ro-ro', to: '/pages/tracking/ro-ro' },
+  { mode: 'breakbulk', to: '/pages/tracking/breakbulk' },
   { mode: 'air', to: '/pages/tracking/air' },
   { mode: 'rail', to: '/pages/tracking/rail' },
   { mode: 'truck', to: '/pages/tracking/truck' },

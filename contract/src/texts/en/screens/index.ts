@@ -38,6 +38,7 @@ import { passages } from './ports/passages.ts';
 import { air } from './shipments/air.ts';
 import { wall } from './insight/wall.ts';
 import { rail } from './shipments/rail.ts';
+import { seaCargo } from './shipments/sea-cargo.ts';
 import { journey } from './shipments/journey.ts';
 import { truck } from './shipments/truck.ts';
 import { storms } from './ports/storms.ts';
@@ -71,6 +72,7 @@ export const screens = {
   storms,
   air,
   rail,
+  'sea-cargo': seaCargo,
   wall,
   journey,
   truck,

@@ -70,14 +70,28 @@ function work(traffic: Traffic, row: number, atMs: number, motion: Motion): void
   motion.navigationStatus = kindOf(traffic, row).shipType === fishingType ? engagedInFishing : underWay;
 }
 
+/** Hours of a round of a craft that sails: to the end of its line, a stay in the roads, back, and a stay there. */
+function roundOf(traffic: Traffic, row: number): { passage: number; stay: number; round: number } {
+  const { leg } = traffic.ways[traffic.way[row]!]!;
+  const passage = leg.distanceNm / traffic.speedKn[row]!;
+  const stay = 8 + 40 * fractionOfTwo(traffic.seed ^ 5, row);
+  return { passage, stay, round: 2 * (passage + stay) };
+}
+
+/** The same as times: `startsAtMs` is the last start of a round at or before an instant. */
+export function passageOf(traffic: Traffic, row: number, atMs: number) {
+  const { passage, stay, round } = roundOf(traffic, row);
+  const turns = atMs / hourMs / round + traffic.phase[row]!;
+  const startsAtMs = atMs - (turns % 1) * round * hourMs;
+  return { passageMs: passage * hourMs, stayMs: stay * hourMs, roundMs: round * hourMs, startsAtMs };
+}
+
 /** Along the line, a stay in the roads, back, and a stay there. */
 function sail(traffic: Traffic, row: number, atMs: number, motion: Motion): void {
   const way = traffic.ways[traffic.way[row]!]!;
   const { leg } = way;
   const speedKn = traffic.speedKn[row]!;
-  const passage = leg.distanceNm / speedKn;
-  const stay = 8 + 40 * fractionOfTwo(traffic.seed ^ 5, row);
-  const round = 2 * (passage + stay);
+  const { passage, stay, round } = roundOf(traffic, row);
   const hours = ((atMs / hourMs / round + traffic.phase[row]!) % 1) * round;
   const isOutbound = hours < passage + stay;
   const since = isOutbound ? hours : hours - passage - stay;

@@ -18,7 +18,7 @@ export function answerTrack(answering: Answering): void {
   }
   const named = { number: v.text(number.text) };
   if (number.problem?.expectedCheckDigit !== undefined) {
-    answering.cannot('cannot-check', { ...named, digit: v.count(number.problem.expectedCheckDigit) });
+    answering.cannot('cannot-check', { ...named, digit: v.text(String(number.problem.expectedCheckDigit)) });
     return;
   }
   const isStop = stopWords.test(asked.masked);

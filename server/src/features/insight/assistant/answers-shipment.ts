@@ -25,7 +25,7 @@ export async function findShipment(
   const { problem, queryid } = number;
   if (queryid === undefined) {
     if (problem?.expectedCheckDigit !== undefined)
-      answering.cannot('cannot-check', { ...named, digit: v.count(problem.expectedCheckDigit) });
+      answering.cannot('cannot-check', { ...named, digit: v.text(String(problem.expectedCheckDigit)) });
     else {
       answering.cannot('cannot-find', named, { links: ['ocean'] });
       if (number.kind !== 'unknown') answering.draft.actions.push({ kind: 'track', number: number.text });

@@ -98,8 +98,21 @@ async function listFlights(tx: Tx, tenantId: string, now: Date): Promise<WallMar
   );
 }
 
+/** Ships at sea with cargo in no container, where AIS heard them last. */
+async function listCargoShips(tx: Tx, tenantId: string): Promise<WallMark[]> {
+  const { rows } = await sql<Omit<WallMark, 'tone' | 'estimated'> & { late: boolean }>`
+    select distinct on (v.imo_number) c.item_id as id, c.mode, v.vessel_name as name, v.longitude, v.latitude,
+      c.known_delay > 1440 as late
+    from sea_cargo c cross join lateral unnest(c.imo_numbers) as s (imo_number)
+    join vessel v on v.imo_number = s.imo_number and v.simulated = c.simulated
+    where c.tenant_id = ${tenantId} and c.active and not c.finished and c.status = 'at-sea' and v.latitude is not null
+    order by v.imo_number, c.known_delay desc limit ${mostOfMode}`.execute(tx);
+  return rows.map(({ late, ...row }) => ({ ...row, tone: late ? 'late' : 'on-plan', estimated: false }));
+}
+
 /** Aircraft, trucks and trains under way: trucks where they were heard, the others by the clock between two places. */
 export const listMarks = async (tx: Tx, tenantId: string, now: Date): Promise<WallMark[]> => [
+  ...(await listCargoShips(tx, tenantId)),
   ...(await listTrucks(tx, tenantId)),
   ...(await listTrains(tx, tenantId, now)),
   ...(await listFlights(tx, tenantId, now)),

@@ -1,8 +1,15 @@
-import { type WallException, formatRailNumber, formatWaybillNumber } from '@portolan/contract';
+import { type WallException, formatRailNumber, formatVin, formatWaybillNumber } from '@portolan/contract';
 import { sql } from 'kysely';
+import { findPlace } from '../../../platform/reference/index.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 
 const mostOfMode = 4;
+
+function cargoKind(exceptions: readonly string[]): WallException['kind'] {
+  if (exceptions.includes('damaged') || exceptions.includes('short-landed')) return 'damaged';
+  if (exceptions.includes('held')) return 'held';
+  return exceptions.includes('short-shipped') ? 'left-behind' : 'late';
+}
 
 /** What is late or held up on land and in the air, the worst of each mode; the latest first. */
 export async function listWallExceptions(tx: Tx, tenantId: string, now: Date): Promise<WallException[]> {
@@ -23,7 +30,22 @@ export async function listWallExceptions(tx: Tx, tenantId: string, now: Date): P
       and ((record ->> 'missingPieces')::int > 0 or known_delay > 720
         or (arrived_at is null and planned_arrival_at < ${new Date(now.getTime() - 12 * 3_600_000)}))
     order by missing desc nulls last, known_delay desc, waybill_id limit ${mostOfMode}`.execute(tx);
+  const { rows: cargo } = await sql<
+    Omit<WallException, 'kind'> & { exceptions: string[]; kind: 'vehicle' | 'bill-of-lading' | 'booking' }
+  >`
+    select item_id as id, mode, number, kind, record ->> 'pod' as place, exceptions, known_delay as minutes,
+      null as pieces from sea_cargo
+    where tenant_id = ${tenantId} and active and not finished
+      and (exceptions && '{damaged,short-landed,short-shipped,held}' or late_at < ${now})
+    order by known_delay desc, item_id limit ${mostOfMode}`.execute(tx);
   const all = [
+    ...cargo.map(({ exceptions, minutes, kind, number, place, ...row }): WallException => ({
+      ...row,
+      kind: cargoKind(exceptions),
+      number: kind === 'vehicle' ? formatVin(number) : number,
+      place: findPlace(place ?? '')?.name ?? place,
+      minutes: (minutes ?? 0) > 0 ? minutes : null,
+    })),
     ...trips.map(({ id, number, place, minutes, lateness }): WallException => ({
       id,
       mode: 'truck',

@@ -20,7 +20,7 @@ export { sailingKey } from './load-calls.ts';
 export { type BindableCall, vesselKeysOf } from './match-calls.ts';
 export { createShipFollower } from './follow-ships.ts';
 export { createRefreshJob } from './jobs.ts';
-export { loadKnowledge } from './load-knowledge.ts';
+export { type StoredLeg, loadKnowledge, loadVoyages } from './load-knowledge.ts';
 export {
   type Promised,
   type ReplayedPromise,

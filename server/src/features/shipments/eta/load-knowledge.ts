@@ -13,7 +13,8 @@ import { vesselKeysOf } from './match-calls.ts';
 import { schedule as scheduleSource } from './source-schedule.ts';
 import { type VoyageLeg, isSeaLeg } from './voyage.ts';
 
-type StoredLeg = VoyageLeg & { shipmentId: string };
+/** A leg with whose it is. */
+export type StoredLeg = VoyageLeg & { shipmentId: string };
 
 interface Kind {
   tenantId: string;
@@ -48,17 +49,40 @@ async function loadOpen(tx: Tx, rows: readonly ArrivalRow[], kind: Kind): Promis
   return matched.map((one) => assembleKnowledge(one, booked.get(one.row.shipmentId), shared));
 }
 
-async function loadShared(
+/**
+ * What the sources may use of voyages that are no shipments of containers: their arrival data and legs are given. All of
+ * them are simulated, or none is. What was published when they were booked is not kept of them.
+ */
+export async function loadVoyages(
   tx: Tx,
   rows: readonly ArrivalRow[],
-  { tenantId, simulated, now }: Kind,
-): Promise<SharedKnowledge> {
+  legs: readonly StoredLeg[],
+  kind: Kind,
+): Promise<{ known: ArrivalKnowledge[]; summaries: SharedKnowledge['summaries'] }> {
+  const { matched, shared } = matchRows(rows, await loadSharedOf(tx, rows, legs, kind));
+  return {
+    known: matched.map((one) => assembleKnowledge(one, undefined, shared)),
+    summaries: shared.summaries,
+  };
+}
+
+async function loadShared(tx: Tx, rows: readonly ArrivalRow[], kind: Kind): Promise<SharedKnowledge> {
+  const { tenantId } = kind;
   const { rows: stored } = await sql<StoredLeg>`
     select shipment_id, leg_index, mode_of_transport, from_port, to_port, vessel_imo_number, vessel_name,
       voyage_number, stage, departed_at, departure_is_actual, arrived_at, arrival_is_actual
     from shipment_leg
     where tenant_id = ${tenantId} and shipment_id = any (${rows.map((row) => row.shipmentId)}::uuid[])
     order by shipment_id, leg_index`.execute(tx);
+  return loadSharedOf(tx, rows, stored, kind);
+}
+
+async function loadSharedOf(
+  tx: Tx,
+  rows: readonly ArrivalRow[],
+  stored: readonly StoredLeg[],
+  { tenantId, simulated, now }: Kind,
+): Promise<SharedKnowledge> {
   const open = stored.filter((leg) => leg.stage !== 'done' && isSeaLeg(leg));
   const imoNumbers = [...new Set(open.flatMap((leg) => leg.vesselImoNumber ?? []))];
   const vessels = await listVesselsByImo(tx, imoNumbers);

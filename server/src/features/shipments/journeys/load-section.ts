@@ -4,6 +4,8 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { findWaybill, getWaybillDetail } from '../air/index.ts';
 import { getSingleEta } from '../eta-view/index.ts';
 import { withPromise } from '../folding/index.ts';
+import { getSeaCargoDetail } from '../sea-cargo/index.ts';
+import { legsOfSeaCargo } from './legs-of-sea-cargo.ts';
 import { getRailDetail } from '../rail/index.ts';
 import { getShipmentOfQuery, getTimeline } from '../shipments/index.ts';
 import { getTripDetail } from '../truck-trips/index.ts';
@@ -86,6 +88,19 @@ export async function loadSection(
       return loadOcean(tx, tenantId, section, now);
     case 'rail':
       return loadRail(tx, tenantId, section, now);
+    case 'ro-ro':
+    case 'breakbulk': {
+      const detail = await getSeaCargoDetail(tx, tenantId, id, now);
+      const { bills, bookings } = detail.references;
+      const references = named([...bills, ...bookings]);
+      return {
+        number: detail.row.number,
+        references,
+        queryid: id,
+        equipmentReference,
+        legs: legsOfSeaCargo(detail),
+      };
+    }
     case 'truck': {
       const detail = await getTripDetail(tx, tenantId, id, now);
       const { plate, reference } = detail.row;

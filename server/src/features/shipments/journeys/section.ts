@@ -8,7 +8,7 @@ export interface Section {
   id: string;
   /** As people track it: container, plate, waybill. */
   number: string;
-  /** The container in it; null where it is about none. */
+  /** The container in it, or the vehicle that it is; null where it is about none. */
   equipmentReference: string | null;
   /** When it begins and ends, as well as it is known. */
   fromAt: Date | null;
@@ -40,13 +40,21 @@ const allSections = (tenantId: string): RawBuilder<unknown> => sql`
     i.record ->> 'origin', i.record ->> 'destination'
   from rail_item i where i.tenant_id = ${tenantId} and i.kind <> 'train' and i.active
   union all
-  select 'truck', t.trip_id, t.plate, t.equipment_reference, coalesce(t.started_at, t.begins_at),
+  select 'truck', t.trip_id, t.plate,
+    -- A car that a truck brings is named as the reference of its trip.
+    coalesce(t.equipment_reference, substring(upper(replace(t.reference, ' ', '')) from '^[A-HJ-NPR-Z0-9]{13}[0-9]{4}$')),
+    coalesce(t.started_at, t.begins_at),
     coalesce(t.ended_at, t.arrived_at, t.eta, t.promised_at), t.origin, t.destination
   from truck_trip t where t.tenant_id = ${tenantId} and t.subscribed
   union all
   select 'air', w.waybill_id, w.number, null, nullif(w.departure_at, 'infinity'),
     coalesce(w.arrived_at, w.estimated_arrival_at, w.planned_arrival_at), w.origin, w.destination
-  from air_waybill w where w.tenant_id = ${tenantId} and w.active`;
+  from air_waybill w where w.tenant_id = ${tenantId} and w.active
+  union all
+  select c.mode, c.item_id, c.number, case when c.kind = 'vehicle' then c.number end,
+    coalesce((c.record -> 'sailings' -> 0 ->> 'departureAt')::timestamptz, c.planned_arrival_at),
+    coalesce(c.arrived_at, nullif(c.arrival_at, 'infinity')), c.record ->> 'pol', c.record ->> 'pod'
+  from sea_cargo c where c.tenant_id = ${tenantId} and c.active and c.record is not null`;
 
 const columns = sql`kind, id, number, equipment_reference, from_at, until_at, origin, destination`;
 

@@ -3,6 +3,7 @@ import type {
   DecodedItem,
   FreeTimeReport,
   RailFact,
+  SeaCargoFact,
   StormReport,
   TruckPosition,
 } from '@portolan/contract';
@@ -15,6 +16,7 @@ export interface KeptItems {
   freeTimes: FreeTimeReport[];
   airFacts: AirFact[];
   railFacts: RailFact[];
+  seaCargoFacts: SeaCargoFact[];
   truckPositions: TruckPosition[];
 }
 
@@ -23,6 +25,7 @@ export const noItems = (): KeptItems => ({
   freeTimes: [],
   airFacts: [],
   railFacts: [],
+  seaCargoFacts: [],
   truckPositions: [],
 });
 
@@ -32,16 +35,14 @@ export function keepItem(kept: KeptItems, item: DecodedItem): void {
   else if (item.kind === 'free-time') kept.freeTimes.push(item.report);
   else if (item.kind === 'air') kept.airFacts.push(item.fact);
   else if (item.kind === 'rail') kept.railFacts.push(item.fact);
+  else if (item.kind === 'sea-cargo') kept.seaCargoFacts.push(item.fact);
   else if (item.kind === 'truck-position') kept.truckPositions.push(item.position);
 }
 
 /** As how many facts the kept items of a message count. */
-export const countItems = ({ storms, freeTimes, airFacts, railFacts, truckPositions }: KeptItems): number =>
+export const countItems = ({ storms, ...kept }: KeptItems): number =>
   storms.reduce((sum, { points }) => sum + points.length, 0) +
-  freeTimes.length +
-  airFacts.length +
-  railFacts.length +
-  truckPositions.length;
+  Object.values(kept).reduce((sum, items) => sum + items.length, 0);
 
 /** What one message says of a kind. */
 export interface ReceivedItems<T> {
@@ -90,5 +91,6 @@ export async function handOnItems(
   await handOn('freeTimes', takers.freeTimes);
   await handOn('airFacts', takers.airFacts);
   await handOn('railFacts', takers.railFacts);
+  await handOn('seaCargoFacts', takers.seaCargoFacts);
   await handOn('truckPositions', takers.truckPositions);
 }

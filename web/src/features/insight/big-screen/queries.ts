@@ -8,7 +8,7 @@ export const wallQuery = {
   ...routeQuery(
     wallRoutes.getWall,
     {},
-    { topics: ['overview', 'shipment', 'rail', 'truck-trip', 'air-waybill'] },
+    { topics: ['overview', 'shipment', 'rail', 'sea-cargo', 'truck-trip', 'air-waybill'] },
   ),
   refetchInterval: askAgainMs,
 };

@@ -1,3 +1,4 @@
+import type { WallMark } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,20 +9,15 @@ import type { ChartSurface } from '../../../lib/map/chart-surface.ts';
 import { usePlaceName } from '../../../lib/place-names.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import type { IconName } from '../../../ui/icon-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { wallQuery } from './queries.ts';
+import { wallIcons } from './wall-icons.ts';
 
 /** The whole world between the two shores of the Pacific. */
 const world: [number, number, number, number] = [-130, -50, 150, 68];
 const padding = { top: 120, right: 16, bottom: 160, left: 16 };
 const noPadding = { top: 8, right: 8, bottom: 8, left: 8 };
 const tickMs = 5 * 60_000;
-const icons: Readonly<Record<'air' | 'truck' | 'rail', IconName>> = {
-  air: 'air',
-  truck: 'truck',
-  rail: 'rail',
-};
 
 /** Ships, aircraft, trucks and trains with goods of the company; colour says lateness only. */
 export function WallChart({ isPrivate }: { isPrivate: boolean }) {
@@ -61,7 +57,7 @@ function Marks({
   surface: ChartSurface;
   marks: readonly {
     id: string;
-    mode: keyof typeof icons;
+    mode: WallMark['mode'];
     longitude: number;
     latitude: number;
     tone: string;
@@ -73,7 +69,7 @@ function Marks({
         const { x, y } = surface.project([longitude, latitude]);
         return (
           <span key={id} className={tone} style={{ transform: `translate(${x}px, ${y}px)` }}>
-            <Icon name={icons[mode]} size="m" />
+            <Icon name={wallIcons[mode]} size="m" />
           </span>
         );
       })}

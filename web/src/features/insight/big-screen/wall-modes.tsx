@@ -3,17 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { figuresQuery } from '../../../lib/insight/overview-queries.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import type { IconName } from '../../../ui/icon-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
 import { wallQuery } from './queries.ts';
-
-const icons: Readonly<Record<WallMode, IconName>> = {
-  ocean: 'vessels',
-  air: 'air',
-  truck: 'truck',
-  rail: 'rail',
-};
+import { wallIcons } from './wall-icons.ts';
 
 /** How many are under way in each mode, and how many of them are late. */
 export function WallModes({ paused }: { paused: boolean }) {
@@ -32,7 +25,7 @@ export function WallModes({ paused }: { paused: boolean }) {
         {(counts ?? WallMode.options.map((mode) => ({ mode, underWay: undefined, late: undefined }))).map(
           ({ mode, underWay, late }) => (
             <li key={mode}>
-              <Icon name={icons[mode]} />
+              <Icon name={wallIcons[mode]} />
               <span>{t(`tracking.modes.${mode}`)}</span>
               <b>{underWay === undefined ? <Skeleton width={40} /> : format.count(underWay)}</b>
               <span className={(late ?? 0) > 0 ? 'bad' : 'soft'}>

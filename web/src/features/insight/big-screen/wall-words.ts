@@ -4,12 +4,15 @@ import { type ExceptionWords, exceptionWords } from '../../../lib/insight/except
 import { slipOf } from '../../../lib/format.ts';
 import { usePlaceName } from '../../../lib/place-names.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { wallIcons } from './wall-icons.ts';
 
 const tones: Readonly<Record<WallException['kind'], ExceptionWords['tone']>> = {
   late: 'bad',
   'may-be-late': 'watch',
   held: 'watch',
   'missing-pieces': 'bad',
+  damaged: 'bad',
+  'left-behind': 'watch',
 };
 
 /** What names a vessel, a source or a container stays out. */
@@ -40,7 +43,7 @@ export function useWallWords(isPrivate: boolean): {
         head: t(`wall.head.${kind}`, { who, span }),
         why: place ?? '',
         tone: tones[kind],
-        icon: mode,
+        icon: wallIcons[mode],
       };
     },
   };

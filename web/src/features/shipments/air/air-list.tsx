@@ -6,7 +6,8 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { StatusMark } from '../../../ui/chips.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
-import { delayTone, differenceWords, pieceWords, rowState, useShortMoment } from './air-words.ts';
+import { delayTone, pieceWords, rowState } from './air-words.ts';
+import { differenceWords, useShortMoment } from '../../../lib/shipments/short-moment.ts';
 
 /** The waybills of a tab: number and arrival, then route, pieces and state against the delay. */
 export function AirList(props: {

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { SimulatedChip } from '../../../ui/chips.tsx';
-import { useShortMoment, zoneOf } from './air-words.ts';
+import { zoneOf } from './air-words.ts';
+import { useShortMoment } from '../../../lib/shipments/short-moment.ts';
 
 /** Irregularities, each with its code, words and where it stands. */
 export function AirDiscrepancies({ detail }: { detail: AirWaybillDetail }) {

@@ -5,7 +5,8 @@ import { ChartMap } from '../../../lib/map/chart-map.tsx';
 import { boundsOf } from '../../../lib/map/mercator.ts';
 import type { ChartStop, LonLat } from '../../../lib/map/scene.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { useShortMoment, zoneOf } from './air-words.ts';
+import { zoneOf } from './air-words.ts';
+import { useShortMoment } from '../../../lib/shipments/short-moment.ts';
 
 const stepsPerArc = 32;
 /** Room for the names of the outermost airports, and for the controls at the right. */

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import './air-matrix.css';
-import { differenceWords, useShortMoment, zoneOf } from './air-words.ts';
+import { zoneOf } from './air-words.ts';
+import { differenceWords, useShortMoment } from '../../../lib/shipments/short-moment.ts';
 
 const words = { ACT: 'actual', EST: 'estimated', PLN: 'plan' } as const;
 

@@ -1,8 +1,6 @@
 import type { AirWaybillDetail, AirWaybillRow, RowTone } from '@portolan/contract';
 import type { TFunction } from 'i18next';
 import type { Format } from '../../../lib/use-format.ts';
-import { useSettings } from '../../../lib/settings.ts';
-import { formatShortDay, wallClockIn } from '../../../lib/format.ts';
 
 type Places = AirWaybillDetail['places'];
 
@@ -15,25 +13,6 @@ export const cityOf = (places: Places, airport: string | null): string => {
   const place = places.find(({ iataCode }) => iataCode === airport);
   return place === undefined ? (airport ?? '') : place.city || place.name;
 };
-
-/** `11/20 14:50` on the clock of a place. */
-export function useShortMoment(): (instant: string, zone: string) => string {
-  const { dateStyle } = useSettings();
-  return (instant, zone) => {
-    const at = wallClockIn(instant, zone);
-    return at === undefined ? '' : `${formatShortDay(at, dateStyle)} ${at.time ?? ''}`;
-  };
-}
-
-/** A difference to plan: `+17 min`, `+24.8 h`, `0`. */
-export function differenceWords(minutes: number, t: TFunction): string {
-  if (minutes === 0) return '0';
-  const sign = minutes > 0 ? '+' : '−';
-  const size = Math.abs(minutes);
-  if (size < 60) return `${sign}${t('common.age.min', { count: size })}`;
-  const hours = Math.round(size / 6) / 10;
-  return `${sign}${t('common.age.h', { count: hours })}`;
-}
 
 /** What stands in the status place of a row, with its tone. */
 export function rowState(row: AirWaybillRow, t: TFunction): { tone: RowTone; words: string } {

@@ -2,7 +2,8 @@ import type { AirWaybillDetail } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { differenceWords, useShortMoment, zoneOf } from './air-words.ts';
+import { zoneOf } from './air-words.ts';
+import { differenceWords, useShortMoment } from '../../../lib/shipments/short-moment.ts';
 
 const width = 392;
 const margin = 40;

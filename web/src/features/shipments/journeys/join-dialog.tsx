@@ -15,6 +15,8 @@ const icons: Readonly<Record<SectionKind, IconName>> = {
   rail: 'rail',
   truck: 'truck',
   air: 'air',
+  'ro-ro': 'roro',
+  breakbulk: 'bulk',
 };
 
 /** What could be joined to a journey, found by a part of its number. */

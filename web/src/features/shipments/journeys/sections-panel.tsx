@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
 import { showNotice, showToast } from '../../../lib/toast.ts';
+import { seaCargoPages } from '../../../lib/shipments/sea-cargo-search.ts';
 import { Button } from '../../../ui/button.tsx';
 import { JoinDialog } from './join-dialog.tsx';
 
@@ -91,6 +92,13 @@ function SectionLink({ section }: { section: JourneySection }) {
     case 'rail':
       return (
         <Link className="mono" to="/pages/tracking/rail" search={{ tab: 'all', row: sectionId }}>
+          {number}
+        </Link>
+      );
+    case 'ro-ro':
+    case 'breakbulk':
+      return (
+        <Link className="mono" to={seaCargoPages[sectionKind]} search={{ tab: 'all', row: sectionId }}>
           {number}
         </Link>
       );

@@ -27,6 +27,8 @@ export function useEventWords(): (what: JourneyHappening) => string {
         return t(`rail.event.${what.event}`);
       case 'truck':
         return t(`journey.events.${what.move}`, { kind: t(`truck.kind.${what.stop}`) });
+      case 'sea-cargo':
+        return t(`sea-cargo.event.${what.event}`);
       case 'air':
         return t(`air.status.${what.status}`);
     }

@@ -2,7 +2,7 @@ import { type JourneyLeg, type SectionKey, type SectionKind, journeyRoutes } fro
 import type { IconName } from '../../../ui/icon-names.ts';
 import { routeQuery } from '../../queries.ts';
 
-const live = { topics: ['journey', 'shipment', 'rail', 'truck-trip', 'air-waybill'] } as const;
+const live = { topics: ['journey', 'shipment', 'rail', 'sea-cargo', 'truck-trip', 'air-waybill'] } as const;
 
 /** The journey that a container, rail item, truck trip or waybill is a part of. */
 export const journeyQuery = (section: SectionKey) =>

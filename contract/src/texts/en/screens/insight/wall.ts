@@ -26,12 +26,16 @@ export const wall = {
     'may-be-late': 'may be late',
     held: 'held',
     'missing-pieces': 'missing',
+    damaged: 'damaged',
+    'left-behind': 'left ashore',
   },
   head: {
     late: '{{who}}: {{span}} late',
     'may-be-late': '{{who}} may be late',
     held: '{{who}} is held',
     'missing-pieces': '{{who}}: pieces missing',
+    damaged: '{{who}}: damaged or missing',
+    'left-behind': '{{who}}: left ashore',
   },
   age: {
     positions: 'Positions {{ago}}',

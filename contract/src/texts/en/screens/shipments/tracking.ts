@@ -1,6 +1,14 @@
 export const tracking = {
   title: 'Ocean tracking',
-  modes: { label: 'Mode', ocean: 'Ocean', air: 'Air', truck: 'Truck', rail: 'Rail' },
+  modes: {
+    label: 'Mode',
+    ocean: 'Ocean',
+    'ro-ro': 'Ro-Ro',
+    breakbulk: 'Breakbulk',
+    air: 'Air',
+    truck: 'Truck',
+    rail: 'Rail',
+  },
   export: 'Export',
   'export-selected': 'Export {{count}}',
   'export-failed': 'The file was not made',

@@ -82,6 +82,7 @@ export const sources = {
     clm: 'Car location messages (CLM)',
     'x12-rail': 'Rail messages (X12 322, 404)',
     'rail-corridor': 'China-Europe trains (CSV, JSON)',
+    'cargo-milestones': 'Ro-Ro and breakbulk milestones (CSV, Excel, JSON)',
     'taf-tsi': 'Train running (TAF TSI 4004, 4005)',
     'gtfs-realtime': 'Train positions (GTFS-Realtime)',
     jt808: 'JT/T 808 terminals (frames)',
@@ -111,6 +112,7 @@ export const sources = {
     clm: 'CLM',
     'x12-rail': 'X12 rail',
     'rail-corridor': 'China-Europe',
+    'cargo-milestones': 'Cargo milestones',
     'taf-tsi': 'TAF TSI',
     'gtfs-realtime': 'GTFS-RT',
     jt808: 'JT/T 808',
@@ -131,6 +133,7 @@ export const sources = {
   auth: { none: 'No key', 'api-key': 'API key', oauth2: 'OAuth2' },
   'auth-detail': { none: 'no key', 'api-key': 'API key', oauth2: 'OAuth2' },
   'number-type': {
+    vin: 'VIN',
     'air-waybill': 'Air waybill',
     'licence-plate': 'Licence plate',
     container: 'Container',

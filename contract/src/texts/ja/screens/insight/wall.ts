@@ -28,12 +28,16 @@ export const wall: Translated<typeof english> = {
     'may-be-late': '遅れの可能性',
     held: '留置',
     'missing-pieces': '不足',
+    damaged: '損傷',
+    'left-behind': '積み残し',
   },
   head: {
     late: '{{who}}：{{span}}遅れ',
     'may-be-late': '{{who}}：遅れの可能性',
     held: '{{who}}：留置中',
     'missing-pieces': '{{who}}：個数不足',
+    damaged: '{{who}}：損傷または不足',
+    'left-behind': '{{who}}：積み残し',
   },
   age: {
     positions: '位置 {{ago}}',

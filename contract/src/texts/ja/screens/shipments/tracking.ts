@@ -3,7 +3,15 @@ import type { Translated } from '../../../translated.ts';
 
 export const tracking: Translated<typeof english> = {
   title: '海上トラッキング',
-  modes: { label: '輸送モード', ocean: '海上コンテナ', air: '航空', truck: 'トラック', rail: '鉄道' },
+  modes: {
+    label: '輸送モード',
+    ocean: '海上コンテナ',
+    'ro-ro': 'RORO',
+    breakbulk: '在来貨物',
+    air: '航空',
+    truck: 'トラック',
+    rail: '鉄道',
+  },
   export: 'エクスポート',
   'export-selected': '{{count}} 件をエクスポート',
   'export-failed': 'ファイルを作成できませんでした',

@@ -80,6 +80,7 @@ export const sources: Translated<typeof english> = {
     clm: '貨車位置メッセージ (CLM)',
     'x12-rail': '鉄道メッセージ (X12 322, 404)',
     'rail-corridor': '中国・欧州間の列車 (CSV, JSON)',
+    'cargo-milestones': 'RORO・在来貨物の実績 (CSV, Excel, JSON)',
     'taf-tsi': '列車運行 (TAF TSI 4004, 4005)',
     'gtfs-realtime': '列車位置 (GTFS-Realtime)',
     jt808: 'JT/T 808 端末（フレーム）',
@@ -109,6 +110,7 @@ export const sources: Translated<typeof english> = {
     clm: 'CLM',
     'x12-rail': 'X12 鉄道',
     'rail-corridor': '中欧列車',
+    'cargo-milestones': '貨物の実績',
     'taf-tsi': 'TAF TSI',
     'gtfs-realtime': 'GTFS-RT',
     jt808: 'JT/T 808',
@@ -129,6 +131,7 @@ export const sources: Translated<typeof english> = {
   auth: { none: 'キーなし', 'api-key': 'API キー', oauth2: 'OAuth2' },
   'auth-detail': { none: 'キーなし', 'api-key': 'API キー', oauth2: 'OAuth2' },
   'number-type': {
+    vin: '車台番号（VIN）',
     'air-waybill': '航空運送状',
     'licence-plate': 'ナンバープレート',
     container: 'コンテナ',

@@ -28,12 +28,16 @@ export const wall: Translated<typeof english> = {
     'may-be-late': '可能延误',
     held: '滞留',
     'missing-pieces': '短少',
+    damaged: '货损',
+    'left-behind': '短装',
   },
   head: {
     late: '{{who}}：延误 {{span}}',
     'may-be-late': '{{who}} 可能延误',
     held: '{{who}} 滞留中',
     'missing-pieces': '{{who}}：件数短少',
+    damaged: '{{who}}：货损或短少',
+    'left-behind': '{{who}}：未装船',
   },
   age: {
     positions: '位置 {{ago}}',

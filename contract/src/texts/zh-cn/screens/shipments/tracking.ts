@@ -3,7 +3,15 @@ import type { Translated } from '../../../translated.ts';
 
 export const tracking: Translated<typeof english> = {
   title: '海运跟踪',
-  modes: { label: '运输方式', ocean: '海运集装箱', air: '空运', truck: '卡车', rail: '铁路' },
+  modes: {
+    label: '运输方式',
+    ocean: '海运集装箱',
+    'ro-ro': '滚装',
+    breakbulk: '件杂货',
+    air: '空运',
+    truck: '卡车',
+    rail: '铁路',
+  },
   export: '导出',
   'export-selected': '导出 {{count}} 条',
   'export-failed': '文件未能生成',

@@ -73,6 +73,7 @@ export const sources: Translated<typeof english> = {
     clm: '车辆位置报文（CLM）',
     'x12-rail': '铁路报文（X12 322、404）',
     'rail-corridor': '中欧班列（CSV、JSON）',
+    'cargo-milestones': '滚装和件杂货节点（CSV、Excel、JSON）',
     'taf-tsi': '列车运行（TAF TSI 4004、4005）',
     'gtfs-realtime': '列车位置（GTFS-Realtime）',
     jt808: 'JT/T 808 终端（帧）',
@@ -102,6 +103,7 @@ export const sources: Translated<typeof english> = {
     clm: 'CLM',
     'x12-rail': 'X12 铁路',
     'rail-corridor': '中欧班列',
+    'cargo-milestones': '货物节点',
     'taf-tsi': 'TAF TSI',
     'gtfs-realtime': 'GTFS-RT',
     jt808: 'JT/T 808',
@@ -122,6 +124,7 @@ export const sources: Translated<typeof english> = {
   auth: { none: '无密钥', 'api-key': 'API 密钥', oauth2: 'OAuth2' },
   'auth-detail': { none: '无密钥', 'api-key': 'API 密钥', oauth2: 'OAuth2' },
   'number-type': {
+    vin: '车架号（VIN）',
     'air-waybill': '空运单',
     'licence-plate': '车牌',
     container: '集装箱',

@@ -28,12 +28,16 @@ export const wall: Translated<typeof english> = {
     'may-be-late': '可能延誤',
     held: '滯留',
     'missing-pieces': '短少',
+    damaged: '貨損',
+    'left-behind': '短裝',
   },
   head: {
     late: '{{who}}：延誤 {{span}}',
     'may-be-late': '{{who}} 可能延誤',
     held: '{{who}} 滯留中',
     'missing-pieces': '{{who}}：件數短少',
+    damaged: '{{who}}：貨損或短少',
+    'left-behind': '{{who}}：未裝船',
   },
   age: {
     positions: '位置 {{ago}}',

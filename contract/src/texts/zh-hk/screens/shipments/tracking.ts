@@ -3,7 +3,15 @@ import type { Translated } from '../../../translated.ts';
 
 export const tracking: Translated<typeof english> = {
   title: '海運追蹤',
-  modes: { label: '運輸方式', ocean: '海運貨櫃', air: '空運', truck: '貨車', rail: '鐵路' },
+  modes: {
+    label: '運輸方式',
+    ocean: '海運貨櫃',
+    'ro-ro': '滾裝',
+    breakbulk: '件雜貨',
+    air: '空運',
+    truck: '貨車',
+    rail: '鐵路',
+  },
   export: '匯出',
   'export-selected': '匯出 {{count}} 條',
   'export-failed': '檔案未能生成',

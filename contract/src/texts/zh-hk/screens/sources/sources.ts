@@ -73,6 +73,7 @@ export const sources: Translated<typeof english> = {
     clm: '車輛位置訊息（CLM）',
     'x12-rail': '鐵路訊息（X12 322、404）',
     'rail-corridor': '中歐班列（CSV、JSON）',
+    'cargo-milestones': '滾裝和件雜貨節點（CSV、Excel、JSON）',
     'taf-tsi': '列車運行（TAF TSI 4004、4005）',
     'gtfs-realtime': '列車位置（GTFS-Realtime）',
     jt808: 'JT/T 808 終端機（訊框）',
@@ -102,6 +103,7 @@ export const sources: Translated<typeof english> = {
     clm: 'CLM',
     'x12-rail': 'X12 鐵路',
     'rail-corridor': '中歐班列',
+    'cargo-milestones': '貨物節點',
     'taf-tsi': 'TAF TSI',
     'gtfs-realtime': 'GTFS-RT',
     jt808: 'JT/T 808',
@@ -122,6 +124,7 @@ export const sources: Translated<typeof english> = {
   auth: { none: '無密鑰', 'api-key': 'API 密鑰', oauth2: 'OAuth2' },
   'auth-detail': { none: '無密鑰', 'api-key': 'API 密鑰', oauth2: 'OAuth2' },
   'number-type': {
+    vin: '車架號（VIN）',
     'air-waybill': '空運單',
     'licence-plate': '車牌',
     container: '貨櫃',

@@ -1,0 +1,1 @@
+export { cargoMilestones, readMilestones } from './cargo-milestones.ts';

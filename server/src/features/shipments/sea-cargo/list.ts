@@ -1,0 +1,98 @@
+import {
+  type SeaCargoFilters,
+  type SeaCargoListQuery,
+  type SeaCargoMode,
+  type SeaCargoRow,
+  type SeaCargoSort,
+  SeaCargoException,
+  SeaCargoTab,
+  compactNumber,
+} from '@portolan/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+import { type SortColumn, createSortedList } from '../../../platform/db/sorted-list.ts';
+import { type CargoRecord, cargoColumns, toCargoRow } from './cargo-row.ts';
+import { isLateCargo } from './late-at.ts';
+
+const lastCharacter = '\u{10FFFF}';
+
+function tabCondition(tab: SeaCargoTab, now: Date): RawBuilder<boolean> {
+  const conditions: Record<SeaCargoTab, RawBuilder<boolean>> = {
+    'in-progress': sql<boolean>`not i.finished`,
+    late: isLateCargo(now),
+    exceptions: sql<boolean>`i.exceptions <> '{}'`,
+    finished: sql<boolean>`i.finished`,
+    all: sql<boolean>`true`,
+  };
+  return conditions[tab];
+}
+
+/** The rows `i` of a list. */
+function listConditions(
+  tenantId: string,
+  { mode, tab, exceptions, q }: SeaCargoFilters,
+  now: Date,
+): RawBuilder<unknown> {
+  const conditions: RawBuilder<unknown>[] = [
+    sql`i.tenant_id = ${tenantId}`,
+    sql`i.mode = ${mode}`,
+    sql`i.active`,
+    tabCondition(tab, now),
+  ];
+  if (exceptions !== undefined && exceptions.length > 0)
+    conditions.push(sql`i.exceptions <> '{}' and i.exceptions && ${exceptions}::text[]`);
+  const text = compactNumber(q ?? '');
+  if (text !== '')
+    conditions.push(sql`((i.number >= ${text} and i.number < ${text + lastCharacter})
+      or i.words @> array[${text}]::text[])`);
+  return sql.join(conditions, sql` and `);
+}
+
+const orders: Record<SeaCargoSort, SortColumn> = {
+  arrival: { column: 'arrival_at', kind: 'instant' },
+  delay: { column: 'known_delay', kind: 'number' },
+  number: { column: 'number', kind: 'word' },
+  subscribed: { column: 'subscribed_at', kind: 'instant' },
+};
+
+const listItems = createSortedList<CargoRecord>('sea-cargo', {
+  from: sql`sea_cargo i`,
+  alias: 'i',
+  id: 'item_id',
+  columns: cargoColumns,
+});
+
+/** Vehicles, bookings and bills of a company account, page by page; each order has its index. */
+export async function listSeaCargo(
+  tx: Tx,
+  tenantId: string,
+  query: SeaCargoListQuery,
+  now: Date,
+): Promise<{ rows: SeaCargoRow[]; nextCursor?: string; total: number; totalIsAtLeast: boolean }> {
+  const where = listConditions(tenantId, query, now);
+  const { rows, ...page } = await listItems(tx, query, orders[query.sort], where);
+  return { rows: rows.map((row) => toCargoRow(row, now)), ...page };
+}
+
+/** How many rows each tab of a mode and each exception has: those of the list of the same name. */
+export async function countSeaCargo(tx: Tx, tenantId: string, mode: SeaCargoMode, now: Date) {
+  const { rows } = await sql<{ key: string; count: number }>`
+    select t.key, count(*)::int as count from sea_cargo i
+    cross join lateral (values ${sql.join([
+      ...SeaCargoTab.options.map((tab) => sql`(${`tab ${tab}`}::text, ${tabCondition(tab, now)})`),
+      ...SeaCargoException.options.map((kind) => sql`(${kind}::text, ${kind} = any (i.exceptions))`),
+    ])}) as t (key, is_in)
+    where i.tenant_id = ${tenantId} and i.mode = ${mode} and i.active and t.is_in group by t.key`.execute(tx);
+  const count = (key: string): number => rows.find((row) => row.key === key)?.count ?? 0;
+  return {
+    tabs: Object.fromEntries(SeaCargoTab.options.map((tab) => [tab, count(`tab ${tab}`)])) as Record<
+      SeaCargoTab,
+      number
+    >,
+    exceptions: Object.fromEntries(SeaCargoException.options.map((kind) => [kind, count(kind)])) as Record<
+      SeaCargoException,
+      number
+    >,
+    tracked: count('tab all'),
+  };
+}

@@ -1,0 +1,170 @@
+import { compactNumber } from '@portolan/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+import { queueJob } from '../../../platform/jobs/jobs.ts';
+import { notify } from '../../../platform/push/push.ts';
+import { findPlace } from '../../../platform/reference/index.ts';
+import { listPortCalls } from '../../vessels/areas/index.ts';
+import { listVesselsByImo } from '../../vessels/vessels/index.ts';
+import type { CallsOfShips } from './fold-sailings.ts';
+import { type FoldedSeaCargo, cargoDelayMinutes, foldSeaCargo } from './fold-item.ts';
+import { lateAt } from './late-at.ts';
+import type { KnownCargoFact } from './known-fact.ts';
+
+interface ItemRow {
+  itemId: string;
+  number: string;
+  automatic: boolean;
+  etaAt: Date | null;
+}
+
+/** All facts under numbers, by number. */
+export async function loadCargoFacts(
+  tx: Tx,
+  tenantId: string,
+  numbers: readonly string[],
+): Promise<Map<string, KnownCargoFact[]>> {
+  const { rows } = await sql<KnownCargoFact & { number: string }>`
+    select number, fact, source_id, message_id::text, simulated, learned_at from sea_cargo_fact
+    where tenant_id = ${tenantId} and number = any (${[...numbers]}::text[])
+    order by number, learned_at, message_id, digest`.execute(tx);
+  return Map.groupBy(rows, ({ number }) => number);
+}
+
+/** The bookings and bills that facts about a number name, that number left out. */
+const documentsOf = (number: string, facts: readonly KnownCargoFact[]): string[] =>
+  [...new Set(facts.flatMap(({ fact: { booking, bill } }) => [bill ?? [], booking ?? []].flat()))].filter(
+    (document) => document !== number,
+  );
+
+/** The facts about a document of a number that are about the number too: they name no other vehicle or bill. */
+export function inheritedFacts(
+  number: string,
+  facts: readonly KnownCargoFact[],
+  byNumber: ReadonlyMap<string, readonly KnownCargoFact[]>,
+): KnownCargoFact[] {
+  const isVehicle = facts.some(({ fact }) => fact.vehicle === number);
+  const isBill = facts.some(({ fact }) => fact.bill === number);
+  if (!isVehicle && !isBill) return [];
+  const own = new Set(facts.map(({ fact }) => fact));
+  const bills = new Set(facts.flatMap(({ fact }) => fact.bill ?? []));
+  const found = documentsOf(number, facts)
+    .flatMap((document) => byNumber.get(document) ?? [])
+    .filter(
+      ({ fact }) =>
+        fact.vehicle === undefined &&
+        fact.mark === undefined &&
+        (fact.bill === undefined || fact.bill === number || (isVehicle && bills.has(fact.bill))),
+    );
+  // A fact that names booking and bill is found under both.
+  const unique = new Map(found.map((known) => [JSON.stringify([known.messageId, known.fact]), known]));
+  return [...unique.values()].filter(({ fact }) => !own.has(fact));
+}
+
+/** The newest calls of the ships that facts name, by IMO number. */
+export async function loadCalls(
+  tx: Tx,
+  tenantId: string,
+  facts: readonly KnownCargoFact[],
+): Promise<CallsOfShips> {
+  const isSimulated = new Map<string, boolean>();
+  for (const { fact, simulated } of facts)
+    if (fact.vesselImoNumber !== undefined) isSimulated.set(fact.vesselImoNumber, simulated);
+  const vessels = await listVesselsByImo(tx, [...isSimulated.keys()]);
+  const calls = new Map<string, Awaited<ReturnType<typeof listPortCalls>>>();
+  for (const [imoNumber, { mmsi, simulated }] of vessels)
+    // What a simulated ship does says nothing of real cargo.
+    if (isSimulated.get(imoNumber) === simulated)
+      calls.set(imoNumber, await listPortCalls(tx, tenantId, mmsi));
+  return calls;
+}
+
+function wordsOf(folded: FoldedSeaCargo): string[] {
+  const { references, sailings, pol, pod, description, carrierCode, units } = folded;
+  const ports = [pol, pod].flatMap((code) => (code === null ? [] : [code, findPlace(code)?.name ?? '']));
+  const ships = sailings.flatMap(({ vesselName, voyage, vesselImoNumber }) => [
+    vesselName,
+    voyage,
+    vesselImoNumber,
+  ]);
+  const texts = [...references.bookings, ...references.bills, ...ports, ...ships, carrierCode, description];
+  const named = [...texts, ...units.map(({ number }) => number)];
+  return [...new Set(named.flatMap((text) => (text === null ? [] : compactNumber(text))))].filter(
+    (word) => word !== '',
+  );
+}
+
+const noPlan = -1_000_000;
+
+async function writeRow(
+  tx: Tx,
+  tenantId: string,
+  { itemId, number, automatic, etaAt }: ItemRow,
+  folded: FoldedSeaCargo,
+  facts: readonly KnownCargoFact[],
+): Promise<void> {
+  const { plannedArrivalAt, arrivedAt, saidArrivalAt, sailings, references } = folded;
+  const heardAt = new Date(Math.max(...facts.map(({ learnedAt }) => learnedAt.getTime())));
+  const keepsEta = arrivedAt === null && !folded.finished;
+  const estimatedArrivalAt = keepsEta ? (etaAt?.toISOString() ?? saidArrivalAt) : null;
+  const open = sailings.filter(({ state }) => state === 'planned' || state === 'under-way');
+  const documents = [...references.bookings, ...references.bills].filter((document) => document !== number);
+  // Its vehicles or bills have rows of their own.
+  const isCovered =
+    automatic &&
+    folded.kind !== 'vehicle' &&
+    facts.some(
+      ({ fact }) => fact.vehicle !== undefined || (folded.kind === 'booking' && fact.bill !== undefined),
+    );
+  await sql`
+    update sea_cargo set mode = ${folded.mode}, kind = ${folded.kind}, covered = ${isCovered},
+      subscription = case when subscription = 'unsubscribed' then subscription else 'succeeded' end,
+      facts = ${facts.length}, simulated = ${facts.every(({ simulated }) => simulated)}, last_heard_at = ${heardAt},
+      status = ${folded.status}, exceptions = ${folded.exceptions}::text[], documents = ${documents}::text[],
+      imo_numbers = ${[...new Set(open.flatMap(({ vesselImoNumber }) => vesselImoNumber ?? []))]}::text[],
+      planned_arrival_at = ${plannedArrivalAt}, arrived_at = ${arrivedAt}, finished = ${folded.finished},
+      eta_at = case when ${keepsEta} then eta_at end, eta_early = case when ${keepsEta} then eta_early end,
+      eta_late = case when ${keepsEta} then eta_late end, eta_source = case when ${keepsEta} then eta_source end,
+      estimates = case when ${keepsEta} then estimates else '[]' end,
+      arrival_at = ${arrivedAt ?? estimatedArrivalAt ?? plannedArrivalAt ?? 'infinity'},
+      known_delay = ${cargoDelayMinutes({ plannedArrivalAt, arrivedAt, estimatedArrivalAt }) ?? noPlan},
+      late_at = ${lateAt({ plannedArrivalAt, arrivedAt, estimatedArrivalAt })},
+      words = ${wordsOf(folded)}::text[], record = ${JSON.stringify(folded)}::jsonb
+    where tenant_id = ${tenantId} and item_id = ${itemId}`.execute(tx);
+}
+
+/** Which items are folded again: those with these numbers, and those of these documents. */
+interface Changed {
+  numbers: readonly string[];
+  documents: readonly string[];
+}
+
+/** Folds items again from all facts and the calls of their ships, and tells browsers. Returns their ids. */
+export async function refoldCargo(tx: Tx, tenantId: string, changed: Changed): Promise<string[]> {
+  const { rows } = await sql<ItemRow>`
+    select item_id, number, automatic, eta_at from sea_cargo
+    where tenant_id = ${tenantId} and (number = any (${[...changed.numbers]}::text[])
+      or documents && ${[...changed.documents]}::text[])
+    order by number for update`.execute(tx);
+  const own = await loadCargoFacts(
+    tx,
+    tenantId,
+    rows.map(({ number }) => number),
+  );
+  const documents = rows.flatMap(({ number }) => documentsOf(number, own.get(number) ?? []));
+  const ofDocuments = await loadCargoFacts(tx, tenantId, [...new Set(documents)]);
+  const all = [...own.values(), ...ofDocuments.values()].flat();
+  const calls = await loadCalls(tx, tenantId, all);
+  const folded: string[] = [];
+  for (const row of rows) {
+    const facts = own.get(row.number);
+    if (facts === undefined) continue;
+    const record = foldSeaCargo(row.number, facts, inheritedFacts(row.number, facts, ofDocuments), calls);
+    await writeRow(tx, tenantId, row, record, facts);
+    folded.push(row.itemId);
+  }
+  if (folded.length === 0) return [];
+  await notify(tx, tenantId, 'sea-cargo', folded);
+  await queueJob(tx, 'sea-cargo.changed', { tenantId, itemIds: folded });
+  return folded;
+}

@@ -1,0 +1,87 @@
+import type { SeaCargoMode, SeaCargoRow } from '@portolan/contract';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { usePlaceName } from '../../../lib/place-names.ts';
+import { type SeaCargoSearch, seaCargoPages } from '../../../lib/shipments/sea-cargo-search.ts';
+import { differenceWords, useShortMoment } from '../../../lib/shipments/short-moment.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { StatusMark } from '../../../ui/chips.tsx';
+import { Skeleton } from '../../../ui/states.tsx';
+import { cargoDelayTone, cargoState } from './cargo-words.ts';
+
+/** The rows of a tab: number and arrival, then ship, way and state against the delay. */
+export function CargoList(props: {
+  mode: SeaCargoMode;
+  rows: readonly SeaCargoRow[];
+  total: number;
+  search: SeaCargoSearch;
+  opened: string;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { mode, rows, total, search, opened } = props;
+  const label = { mode: t(`sea-cargo.title.${mode}`), number: format.count(total) };
+  return (
+    <ol className="mode-rows" aria-label={t('sea-cargo.list-label', label)}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <Link
+            className="mode-row"
+            to={seaCargoPages[mode]}
+            search={{ ...search, row: row.id }}
+            aria-current={row.id === opened ? 'true' : undefined}
+          >
+            <RowContent row={row} />
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function RowContent({ row }: { row: SeaCargoRow }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const short = useShortMoment();
+  const placeName = usePlaceName();
+  const { tone, words } = cargoState(row, t);
+  const arrival = row.arrivedAt ?? row.estimatedArrivalAt ?? row.plannedArrivalAt;
+  const way = [placeName(row.pol, row.polName ?? ''), placeName(row.pod, row.podName ?? '')];
+  return (
+    <>
+      <span className="mode-row-id">
+        <span className="mono">{row.number}</span> <small>{row.description}</small>
+      </span>
+      <span className="mode-row-at" title={arrival === null ? undefined : format.fullMoment(arrival, now)}>
+        {arrival === null ? '–' : short(arrival, row.timeZone ?? 'UTC')}
+      </span>
+      <span className="mode-row-way">
+        <StatusMark tone={tone}>{words}</StatusMark>
+        <span title={[row.vesselName, row.voyage].filter(Boolean).join(' ')}>
+          {way.filter(Boolean).join(' – ')}
+        </span>
+      </span>
+      <span className={`mode-row-delay ${cargoDelayTone(row, now)}`}>
+        {row.delayMinutes === null ? t('sea-cargo.row.no-plan') : differenceWords(row.delayMinutes, t)}
+      </span>
+    </>
+  );
+}
+
+/** Rows that are loading. */
+export function CargoListSkeleton() {
+  return (
+    <div className="mode-rows" aria-hidden="true">
+      {Array.from({ length: 8 }, (_, i) => (
+        <div key={i} className="mode-row">
+          <Skeleton width={150} />
+          <Skeleton width={70} />
+          <Skeleton width={190} />
+          <Skeleton width={40} />
+        </div>
+      ))}
+    </div>
+  );
+}

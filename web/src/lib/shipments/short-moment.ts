@@ -1,0 +1,22 @@
+import type { TFunction } from 'i18next';
+import { formatShortDay, wallClockIn } from '../format.ts';
+import { useSettings } from '../settings.ts';
+
+/** `11/20 14:50` on the clock of a place. */
+export function useShortMoment(): (instant: string, zone: string) => string {
+  const { dateStyle } = useSettings();
+  return (instant, zone) => {
+    const at = wallClockIn(instant, zone);
+    return at === undefined ? '' : `${formatShortDay(at, dateStyle)} ${at.time ?? ''}`;
+  };
+}
+
+/** A difference to plan: `+17 min`, `+24.8 h`, `0`. */
+export function differenceWords(minutes: number, t: TFunction): string {
+  if (minutes === 0) return '0';
+  const sign = minutes > 0 ? '+' : '−';
+  const size = Math.abs(minutes);
+  if (size < 60) return `${sign}${t('common.age.min', { count: size })}`;
+  const hours = Math.round(size / 6) / 10;
+  return `${sign}${t('common.age.h', { count: hours })}`;
+}
