@@ -9,6 +9,8 @@ export interface ErrorSpec {
 }
 
 const none = z.object({});
+const digit = z.union([z.int(), z.literal('X')]);
+const vin = z.object({ number: z.string(), position: z.int(), given: z.string() });
 
 /**
  * Every failure that a caller can meet. A code never changes its meaning.
@@ -181,10 +183,7 @@ export const errorCatalogue = {
   'tracking.carrier-required': { httpStatus: 400, params: none },
   'tracking.wrong-number': {
     httpStatus: 400,
-    params: z.object({
-      number: z.string(),
-      expectedCheckDigit: z.union([z.int(), z.literal('X')]).optional(),
-    }),
+    params: z.object({ number: z.string(), expectedCheckDigit: digit.optional() }),
   },
   'tracking.number-unsupported': { httpStatus: 400, params: z.object({ number: z.string() }) },
   'tracking.container-unsupported': { httpStatus: 400, params: z.object({ carrier: z.string() }) },
@@ -208,19 +207,8 @@ export const errorCatalogue = {
   },
   'rail.not-found': { httpStatus: 404, params: none },
   'sea-cargo.number-unsupported': { httpStatus: 400, params: z.object({ number: z.string() }) },
-  'sea-cargo.wrong-number': {
-    httpStatus: 400,
-    params: z.object({
-      number: z.string(),
-      position: z.int(),
-      given: z.string(),
-      expectedCheckDigit: z.string(),
-    }),
-  },
-  'sea-cargo.wrong-letter': {
-    httpStatus: 400,
-    params: z.object({ number: z.string(), position: z.int(), given: z.string() }),
-  },
+  'sea-cargo.wrong-number': { httpStatus: 400, params: vin.extend({ expectedCheckDigit: z.string() }) },
+  'sea-cargo.wrong-letter': { httpStatus: 400, params: vin },
   'sea-cargo.not-found': { httpStatus: 404, params: none },
   'sea-cargo.file-unreadable': { httpStatus: 400, params: none },
   'journey.not-found': { httpStatus: 404, params: none },

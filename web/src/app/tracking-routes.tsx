@@ -70,14 +70,14 @@ const seaCargoRouteOptions = {
 export const roRoRoute = createRoute({
   ...seaCargoRouteOptions,
   path: '/tracking/ro-ro',
-  staticData: { title: 'sea-cargo.title.ro-ro' },
+  staticData: { title: 'ro-ro.title' },
   component: lazyPage(() => import('../features/shipments/sea-cargo/cargo-page.tsx'), 'RoRoPage'),
 });
 
 export const breakbulkRoute = createRoute({
   ...seaCargoRouteOptions,
   path: '/tracking/breakbulk',
-  staticData: { title: 'sea-cargo.title.breakbulk' },
+  staticData: { title: 'breakbulk.title' },
   component: lazyPage(() => import('../features/shipments/sea-cargo/cargo-page.tsx'), 'BreakbulkPage'),
 });
 

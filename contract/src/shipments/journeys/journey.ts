@@ -9,7 +9,7 @@ import { TripStopKind } from '../trips/truck-trip.ts';
 export const SectionKind = z.enum(['ocean', 'rail', 'truck', 'air', 'ro-ro', 'breakbulk']);
 export type SectionKind = z.infer<typeof SectionKind>;
 
-/** One tracked thing of a journey: a container or vehicle at sea or on rails, the trip of a truck, a waybill, a bill. */
+/** One tracked thing of a journey: a container or vehicle at sea or on rails, a truck trip, a waybill or bill. */
 export const SectionKey = z.object({ sectionKind: SectionKind, sectionId: z.uuid() });
 export type SectionKey = z.infer<typeof SectionKey>;
 

@@ -143,7 +143,8 @@ export const errors: ErrorTexts = {
     'Wrong input: character {position} of {number} is {given}. A VIN has no I, O or Q.',
   'sea-cargo.not-found': 'No Ro-Ro or breakbulk cargo is tracked under this address.',
   'sea-cargo.file-unreadable':
-    'The file holds no milestones that can be read. Upload CSV or Excel with the columns event, time and one of vin, booking or bill.',
+    'The file holds no milestones that can be read. Upload CSV or Excel with the columns event, time and one of ' +
+    'vin, booking or bill.',
   'journey.not-found': 'Nothing is tracked under this address.',
   'journey.same-section': 'Choose another shipment: this one is the journey itself.',
   'air.file-unreadable':

@@ -43,7 +43,7 @@ const events = new Map<string, SeaCargoEvent>(
 );
 
 /** The milestone that a text names: its word, DCSA's code, or what lines call it. */
-export const readEvent = (text: string): SeaCargoEvent | undefined => events.get(plain(text));
+export const milestoneOf = (text: string): SeaCargoEvent | undefined => events.get(plain(text));
 
 const kinds: Readonly<Record<string, SeaCargoFact['classifier'] | 'withdrawn'>> = {
   '': 'ACT',
@@ -73,7 +73,7 @@ const kinds: Readonly<Record<string, SeaCargoFact['classifier'] | 'withdrawn'>> 
 };
 
 /** Planned, estimated, actual (also where nothing is said), or withdrawn by its sender. */
-export const readKind = (text: string): SeaCargoFact['classifier'] | 'withdrawn' | undefined =>
+export const classifierOf = (text: string): SeaCargoFact['classifier'] | 'withdrawn' | undefined =>
   kinds[plain(text)];
 
 const modes: Readonly<Record<string, SeaCargoFact['mode']>> = {
@@ -92,4 +92,4 @@ const modes: Readonly<Record<string, SeaCargoFact['mode']>> = {
   在来船: 'breakbulk',
 };
 
-export const readMode = (text: string): SeaCargoFact['mode'] | undefined => modes[plain(text)];
+export const cargoModeOf = (text: string): SeaCargoFact['mode'] | undefined => modes[plain(text)];

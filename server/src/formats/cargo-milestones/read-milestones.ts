@@ -1,7 +1,7 @@
 import { type TableRows, splitText } from '@portolan/contract';
 import { refused } from '../air-common/index.ts';
 import { type MilestoneColumn, milestoneColumnOf } from './columns.ts';
-import { type MilestoneContext, type MilestoneLine, type MilestoneRow, readRow } from './read-row.ts';
+import { type MilestoneContext, type MilestoneLine, type MilestoneRow, readMilestoneRow } from './read-row.ts';
 
 const names: readonly MilestoneColumn[] = ['vin', 'booking', 'bill'];
 const hasNeeded = (heads: readonly (MilestoneColumn | undefined)[]): boolean =>
@@ -31,7 +31,7 @@ export function readMilestoneRows(table: TableRows, context: MilestoneContext): 
       const text = cell.replace(/^'(?=[=+\-@])/, '').trim();
       if (name !== undefined && text !== '') row[name] ??= text;
     }
-    return [readRow(row, `row ${headAt + i + 2}`, context)];
+    return [readMilestoneRow(row, `row ${headAt + i + 2}`, context)];
   });
 }
 
@@ -45,7 +45,7 @@ export function readMilestoneJson(text: string, context: MilestoneContext): Mile
   }
   const list = Array.isArray(parsed) ? parsed : (parsed as { milestones?: unknown } | null)?.milestones;
   if (!Array.isArray(list)) return [noShape('milestones')];
-  return list.map((entry: unknown, i) => readRow(rowOf(entry), `milestones[${i}]`, context));
+  return list.map((entry: unknown, i) => readMilestoneRow(rowOf(entry), `milestones[${i}]`, context));
 }
 
 function rowOf(entry: unknown): MilestoneRow {

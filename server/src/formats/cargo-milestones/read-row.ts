@@ -9,7 +9,7 @@ import {
 } from '@portolan/contract';
 import { readTableTime } from '../table-common/index.ts';
 import { dropUndefined, refused } from '../air-common/index.ts';
-import { readEvent, readKind, readMode } from './codes.ts';
+import { milestoneOf, classifierOf, cargoModeOf } from './codes.ts';
 import type { MilestoneColumn } from './columns.ts';
 
 /** What a reader of milestones needs in addition to the bytes. */
@@ -52,13 +52,13 @@ function readVehicle(text: string | undefined): string | undefined | RowProblem 
     case 'wrong-check-digit':
       return new RowProblem(
         'wrong-check-digit',
-        `Character 9 of ${check.number} would be ${check.expectedCheckDigit}, not ${check.number.charAt(check.failingIndex)}.`,
+        `Character 9 of ${check.number} would be ${check.expectedCheckDigit}, not ${check.number.charAt(8)}.`,
         'vin',
       );
     case 'wrong-letter':
       return new RowProblem(
         'wrong-type',
-        `Character ${check.failingIndex + 1} of ${check.number} is ${check.number.charAt(check.failingIndex)}; vehicle numbers have no I, O or Q.`,
+        `Character ${check.failingIndex + 1} of ${check.number} is I, O or Q, which no vehicle number has.`,
         'vin',
       );
     case 'not-a-vin':
@@ -129,7 +129,7 @@ function readNumber(
 function modeOfRow(row: MilestoneRow): SeaCargoFact['mode'] | RowProblem {
   if (row.mode === undefined) return row.vin === undefined ? 'breakbulk' : 'ro-ro';
   return (
-    readMode(row.mode) ??
+    cargoModeOf(row.mode) ??
     new RowProblem('unknown-code', `${row.mode} is neither ro-ro nor breakbulk.`, 'mode')
   );
 }
@@ -142,8 +142,8 @@ function readFields(row: MilestoneRow, context: MilestoneContext): SeaCargoFact 
     problems.push(value);
     return undefined;
   };
-  const event = readEvent(row.event ?? '');
-  const kind = readKind(row.kind ?? '');
+  const event = milestoneOf(row.event ?? '');
+  const kind = classifierOf(row.kind ?? '');
   const place =
     row.place === undefined ? undefined : (context.findPlace(row.place) ?? { name: row.place.slice(0, 120) });
   const fact = {
@@ -200,7 +200,7 @@ function readFields(row: MilestoneRow, context: MilestoneContext): SeaCargoFact 
 }
 
 /** Reads one row. Pure; never throws. */
-export function readRow(row: MilestoneRow, where: string, context: MilestoneContext): MilestoneLine {
+export function readMilestoneRow(row: MilestoneRow, where: string, context: MilestoneContext): MilestoneLine {
   const fact = readFields(row, context);
   return {
     where,

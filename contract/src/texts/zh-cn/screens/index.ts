@@ -40,7 +40,7 @@ import { passages } from './ports/passages.ts';
 import { air } from './shipments/air.ts';
 import { wall } from './insight/wall.ts';
 import { rail } from './shipments/rail.ts';
-import { seaCargo } from './shipments/sea-cargo.ts';
+import { breakbulk, roRo, seaCargo } from './shipments/sea-cargo.ts';
 import { journey } from './shipments/journey.ts';
 import { truck } from './shipments/truck.ts';
 import { storms } from './ports/storms.ts';
@@ -75,6 +75,8 @@ export const screens: Translated<EnglishScreens> = {
   air,
   rail,
   'sea-cargo': seaCargo,
+  'ro-ro': roRo,
+  breakbulk,
   wall,
   journey,
   truck,

@@ -143,7 +143,7 @@ function damagedCar(voyage: CargoVoyage): SentRow[] {
   const cargo = car(roRoNumbers.damaged, 'SAB300417', 'MG4', 1655);
   const rows = whole(voyage, cargo).filter(({ row }) => row.event !== 'gated-out');
   const when = { at: voyage.arrivesAt + 8 * hourMs, port: voyage.to };
-  const remark = 'Front left door dented at discharge, photos taken';
+  const remark = 'Front left wing dented at discharge, photos taken';
   return [...rows, milestone(voyage, cargo, 'damaged', when, { remark })];
 }
 

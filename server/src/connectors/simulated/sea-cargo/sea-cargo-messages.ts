@@ -97,8 +97,8 @@ function allRows(world: World): SentRow[] {
 const fileEveryMs = hourMs;
 
 /**
- * All milestones of vehicles and breakbulk cargo sent from an instant up to, not including, another one: a file an hour,
- * as lines and agents send them.
+ * All milestones of vehicles and breakbulk cargo sent from an instant up to, not including, another one: a file an
+ * hour, as lines and agents send them.
  */
 export function seaCargoMessages(world: World, from: Date, to: Date): SimulatedMessage[] {
   const sent = allRows(world).filter(

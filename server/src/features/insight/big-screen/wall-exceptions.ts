@@ -1,4 +1,10 @@
-import { type WallException, formatRailNumber, formatVin, formatWaybillNumber } from '@portolan/contract';
+import {
+  type SeaCargoKind,
+  type WallException,
+  formatRailNumber,
+  formatVin,
+  formatWaybillNumber,
+} from '@portolan/contract';
 import { sql } from 'kysely';
 import { findPlace } from '../../../platform/reference/index.ts';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -31,7 +37,7 @@ export async function listWallExceptions(tx: Tx, tenantId: string, now: Date): P
         or (arrived_at is null and planned_arrival_at < ${new Date(now.getTime() - 12 * 3_600_000)}))
     order by missing desc nulls last, known_delay desc, waybill_id limit ${mostOfMode}`.execute(tx);
   const { rows: cargo } = await sql<
-    Omit<WallException, 'kind'> & { exceptions: string[]; kind: 'vehicle' | 'bill-of-lading' | 'booking' }
+    Omit<WallException, 'kind'> & { exceptions: string[]; kind: SeaCargoKind }
   >`
     select item_id as id, mode, number, kind, record ->> 'pod' as place, exceptions, known_delay as minutes,
       null as pieces from sea_cargo

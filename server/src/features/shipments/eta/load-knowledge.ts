@@ -50,8 +50,8 @@ async function loadOpen(tx: Tx, rows: readonly ArrivalRow[], kind: Kind): Promis
 }
 
 /**
- * What the sources may use of voyages that are no shipments of containers: their arrival data and legs are given. All of
- * them are simulated, or none is. What was published when they were booked is not kept of them.
+ * What the sources may use of voyages that are no shipments of containers: their arrival data and legs are given. All
+ * of them are simulated, or none is. What was published when they were booked is not kept of them.
  */
 export async function loadVoyages(
   tx: Tx,

@@ -24,7 +24,9 @@ export function legsOfSeaCargo({ row, sailings: all, ports, events }: SeaCargoDe
     const { timeZone = null, latitude = null, longitude = null } = port ?? {};
     return { name: port?.name ?? code ?? '', code, timeZone, latitude, longitude };
   };
-  const happened = events.filter(({ at, isRetracted, classifier }) => at !== null && !isRetracted && classifier === 'ACT');
+  const happened = events.filter(
+    ({ at, isRetracted, classifier }) => at !== null && !isRetracted && classifier === 'ACT',
+  );
   return sailings.map((sailing, i): LegDraft => {
     const isLast = i === sailings.length - 1;
     const isOpen = isLast && !sailing.arrivalIsActual && row.estimatedArrivalAt !== null;

@@ -42,7 +42,8 @@ const allSections = (tenantId: string): RawBuilder<unknown> => sql`
   union all
   select 'truck', t.trip_id, t.plate,
     -- A car that a truck brings is named as the reference of its trip.
-    coalesce(t.equipment_reference, substring(upper(replace(t.reference, ' ', '')) from '^[A-HJ-NPR-Z0-9]{13}[0-9]{4}$')),
+    coalesce(t.equipment_reference,
+      substring(upper(replace(t.reference, ' ', '')) from '^[A-HJ-NPR-Z0-9]{13}[0-9]{4}$')),
     coalesce(t.started_at, t.begins_at),
     coalesce(t.ended_at, t.arrived_at, t.eta, t.promised_at), t.origin, t.destination
   from truck_trip t where t.tenant_id = ${tenantId} and t.subscribed

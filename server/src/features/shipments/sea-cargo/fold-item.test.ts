@@ -148,7 +148,7 @@ describe('a vehicle', () => {
   });
 
   test('a correction replaces what its sender said before, and can be taken back', () => {
-    const wrong = car({ on: 22, in: 'BEZEE', event: 'damaged', eventId: 'D1', remark: 'door' });
+    const wrong = car({ on: 22, in: 'BEZEE', event: 'damaged', eventId: 'D1', remark: 'wing' });
     const back = car({ on: 22, in: 'BEZEE', event: 'damaged', eventId: 'D1', isWithdrawn: true });
     expect(fold([loaded, wrong]).exceptions).toEqual(['damaged']);
     expect(fold([loaded, wrong, back]).exceptions).toEqual([]);

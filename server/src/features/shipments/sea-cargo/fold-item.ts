@@ -131,7 +131,8 @@ function foldUnits(
   );
   byUnit.delete('');
   const someLoaded = [...byUnit.values()].flat().some((known) => isDone(known, 'loaded'));
-  return [...byUnit].slice(0, mostUnits).map(([number, own]) => {
+  const units = [...byUnit].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return units.slice(0, mostUnits).map(([number, own]) => {
     const plain = ofAll.map(
       (known) => ({ ...known, fact: { ...known.fact, pieces: undefined } }) as KnownCargoFact,
     );

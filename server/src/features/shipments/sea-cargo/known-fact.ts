@@ -10,7 +10,7 @@ export interface KnownCargoFact {
 }
 
 /** The numbers under which a fact is found again: its vehicle, and its documents. */
-export const numbersOf = ({ vehicle, booking, bill }: SeaCargoFact): string[] => [
+export const cargoNumbersOf = ({ vehicle, booking, bill }: SeaCargoFact): string[] => [
   ...new Set([vehicle, bill, booking].flatMap((number) => number ?? [])),
 ];
 

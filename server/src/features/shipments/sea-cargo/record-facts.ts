@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { SeaCargoFact } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { leadingNumberOf, numbersOf } from './known-fact.ts';
+import { leadingNumberOf, cargoNumbersOf } from './known-fact.ts';
 import { refoldCargo } from './refold.ts';
 
 /** A fact with the message that it was read from. */
@@ -86,7 +86,7 @@ export async function recordSeaCargo(
   received: readonly ReceivedCargoFact[],
   now: Date,
 ): Promise<ReadonlyMap<string, number>> {
-  const about = received.flatMap((one): About[] => numbersOf(one.fact).map((number) => ({ ...one, number })));
+  const about = received.flatMap((one): About[] => cargoNumbersOf(one.fact).map((number) => ({ ...one, number })));
   const fresh = await append(tx, tenantId, about);
   const newByMessage = new Map<string, number>();
   // One fact is stored under each number that it names.

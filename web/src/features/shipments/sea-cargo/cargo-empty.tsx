@@ -8,7 +8,7 @@ import { cargoCountsQuery } from './queries.ts';
 
 /** Numbers of the simulated world: under way, damaged, rolled, split; of bills under way, split, short-landed, late. */
 const examples = {
-  'ro-ro': ['WBA53BH0ZT0700118', 'LSJW74098T0300417', 'LRW3E7FA7T0510884', 'ROB4471820'],
+  'ro-ro': ['WBA53BH0ZT0700118', 'LSJW7409XT0300417', 'LRW3E7FA3T0510884', 'ROB4471820'],
   breakbulk: ['BBCHH2026118', 'ZEAHO2026407', 'BBCGE2026513', 'TMCMU2026852'],
 } as const satisfies Record<SeaCargoMode, readonly string[]>;
 

@@ -187,3 +187,6 @@ export const seaCargo = {
     'port-omitted': 'Port omitted',
   },
 };
+
+export const roRo = { title: 'Ro-Ro' };
+export const breakbulk = { title: 'Breakbulk' };

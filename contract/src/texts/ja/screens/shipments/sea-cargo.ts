@@ -189,3 +189,6 @@ export const seaCargo: Translated<typeof english> = {
     'port-omitted': '抜港',
   },
 };
+
+export const roRo = { title: 'RORO' };
+export const breakbulk = { title: '在来貨物' };

@@ -185,3 +185,6 @@ export const seaCargo: Translated<typeof english> = {
     'port-omitted': '甩港',
   },
 };
+
+export const roRo = { title: '滚装' };
+export const breakbulk = { title: '件杂货' };

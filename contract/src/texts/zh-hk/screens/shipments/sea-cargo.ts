@@ -186,3 +186,6 @@ export const seaCargo: Translated<typeof english> = {
     'port-omitted': '甩港',
   },
 };
+
+export const roRo = { title: '滾裝' };
+export const breakbulk = { title: '件雜貨' };
