@@ -2,7 +2,12 @@
 export { findPlace, findPortCodes, listPortNames, portName, portNameLanguages } from './places.ts';
 export type { Place } from './place.ts';
 export { listLocodeRows } from './locode-index.ts';
-export { canonicalLocationCode, listLocationAliases } from './location-aliases.ts';
+export {
+  type AliasKind,
+  canonicalLocationCode,
+  listLocationAliases,
+  listAlternativeCodes,
+} from './location-aliases.ts';
 export { findPort, listPorts } from './ports.ts';
 export type { Port, Terminal } from './ports.ts';
 export { countryName, countryOfMmsi, isCountryCode, listMmsiMids } from './countries.ts';
@@ -30,6 +35,7 @@ export type { PastPoint, PastStorm } from './storm-tracks.ts';
 export { delayReasonName, describeIsoEquipmentCode } from './equipment-codes.ts';
 export type { EquipmentDescription } from './equipment-codes.ts';
 export { isAddressInChina } from './china-addresses.ts';
+export { listPublicHolidays } from './public-holidays.ts';
 export { findPortFacilities } from './port-facilities.ts';
 export type { PortFacilities } from './port-facilities.ts';
 export { findAirport, listAirRoutes } from './air/airports.ts';
