@@ -36,11 +36,11 @@ export const PortArchive = z.object({
     }),
   ),
   anchorage: z.object({ longitude: z.number(), latitude: z.number(), radiusNm: z.number() }).nullable(),
-  /** Codes and names that mean the same port. A legacy code was its own; one of a part is of its city or a part of it. */
+  /** Codes and names that mean the same port: its former code, one of its city or of a part of it, or another one. */
   otherCodes: z.array(z.object({ code: z.string(), kind: z.enum(['legacy', 'part', 'alternative']) })),
   otherNames: z.array(z.string()),
   formerNames: z.array(z.string()),
-  /** How the reference data of this installation has named it, the newest first; one entry where nothing has changed. */
+  /** How the reference data of this installation has named it, the newest first. */
   history: z.array(z.object({ knownFrom: z.string(), name: z.string(), timeZone: z.string() })),
   /** Public holidays of the country in the next twelve months, by date; empty where none are known. */
   holidays: z.array(z.object({ date: z.iso.date(), name: z.string() })),

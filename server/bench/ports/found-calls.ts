@@ -53,9 +53,9 @@ export function trueCalls(world: World, { from, to }: Span): TrueCall[] {
 }
 
 /**
- * The calls that are found from the AIS sentences of a world: decoded, judged and thinned as those of a receiver are, and
- * followed by the state machine of the product, with nothing but its reference data. In memory: what the database does
- * with them is no part of it.
+ * The calls that are found from the AIS sentences of a world: decoded, judged and thinned as those of a receiver are,
+ * and followed by the state machine of the product, with nothing but its reference data. In memory: what the database
+ * does with them is no part of it.
  */
 export function findCalls(world: World, { from, to }: Span, say: (line: string) => void): FoundCall[] {
   const stage = new PositionStage();

@@ -10,7 +10,7 @@ export {
 } from './location-aliases.ts';
 export { findPort, listPorts } from './ports.ts';
 export type { Port, Terminal } from './ports.ts';
-export { countryName, countryOfMmsi, isCountryCode, listMmsiMids } from './countries.ts';
+export { countryName, countryOfMmsi, isCountryCode, listMmsiMids, listPublicHolidays } from './countries.ts';
 export { carrierNamesElsewhere } from './carrier-names.ts';
 export { carrierName, carrierOfContainerPrefix, findCarrier, listCarriers } from './carriers.ts';
 export type { Carrier } from './carriers.ts';
@@ -35,7 +35,6 @@ export type { PastPoint, PastStorm } from './storm-tracks.ts';
 export { delayReasonName, describeIsoEquipmentCode } from './equipment-codes.ts';
 export type { EquipmentDescription } from './equipment-codes.ts';
 export { isAddressInChina } from './china-addresses.ts';
-export { listPublicHolidays } from './public-holidays.ts';
 export { findPortFacilities } from './port-facilities.ts';
 export type { PortFacilities } from './port-facilities.ts';
 export { findAirport, listAirRoutes } from './air/airports.ts';

@@ -22,8 +22,8 @@ const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 const isReportDay = (now: Date): boolean => [1, 2].includes(now.getUTCDay());
 
 /**
- * The mails about ports at ten in the morning: the insight of yesterday every day, and the report on a week that is over
- * with its PDF file. Of each one receiver gets one, however often the job runs.
+ * The mails about ports at ten in the morning: the insight of yesterday every day, and the report on a week that is
+ * over with its PDF file. Of each one receiver gets one, however often the job runs.
  */
 export function createInsightMailJob({ db, clock }: { db: Db; clock: Clock }): Job<'ports:insight-mail'> {
   return {

@@ -240,7 +240,7 @@ function countStop(state: StayState, fix: Fix): StayState {
   return { ...state, stop: { ...stop, counts: true }, call: withStop({ ...own, unLocationCode }, stop) };
 }
 
-/** The call of a ship that comes to its first berth: the one in which it lay in the roads of that port, if there is one. */
+/** The call of a ship that comes to its first berth: the one in which it lay in the roads of that port, if any. */
 function fromRoads({ roads }: StayState, call: VesselCall, stop: Stop): VesselCall {
   if (call.stoppedAtMs !== null || roads?.unLocationCode !== stop.unLocationCode) return call;
   const goesOn = stop.sinceMs - roads.departedAtMs! <= mostFromRoadsMs;
