@@ -137,7 +137,8 @@ async function judge(page, where, english) {
     .off('response', onAnswer)
     .off('requestfailed', onFailed);
   if (values.pictures !== undefined) {
-    const name = `${where.path.slice(1).replace(/[/?=&,]/g, '_') || 'root'}-${where.lang}-${where.size}-${where.theme}.png`;
+    const screen = where.path.slice(1).replace(/[/?=&,]/g, '_') || 'root';
+    const name = `${screen}-${where.lang}-${where.size}-${where.theme}.png`;
     await page
       .screenshot({ path: join(values.pictures, name), timeout: 60_000 })
       .catch((error) => note(where, 'picture', [error.message.slice(0, 80)]));

@@ -13,7 +13,7 @@ type Texts = Readonly<Record<string, unknown>>;
 
 /**
  * Splits the texts of a language by their first key, so that a page loads those that its code names and no others.
- * The texts are files of their own; code asks for them when it is loaded (`lib/needed-texts.ts`).
+ * The texts are files of their own; code asks for them when it is loaded (`lib/texts/needed-texts.ts`).
  */
 export async function pageTexts(): Promise<Plugin> {
   const texts = new Map<Locale, { screens: Texts; errors: Texts }>();
@@ -40,7 +40,7 @@ export async function pageTexts(): Promise<Plugin> {
         const named = groupsIn(code, english).filter((group) => !everywhere.includes(group));
         if (named.length === 0) return undefined;
         const list = named.map((group) => JSON.stringify(group)).join();
-        const from = new URL('../src/lib/needed-texts.ts', import.meta.url).pathname;
+        const from = new URL('../src/lib/texts/needed-texts.ts', import.meta.url).pathname;
         return {
           code: `import{needTexts as $need}from${JSON.stringify(from)};$need(${list});${code}`,
           map: null,

@@ -13,7 +13,7 @@ import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { initReactI18next } from 'react-i18next';
 import type { EnglishScreens } from '@portolan/contract/texts/en/screens/index';
-import { loadTextsBy, needTexts } from './needed-texts.ts';
+import { loadTextsBy, needTexts } from './texts/needed-texts.ts';
 import { readSaved, writeSaved } from './saved.ts';
 
 declare module 'i18next' {

@@ -1,4 +1,4 @@
-import { textsLoaded } from '../lib/needed-texts.ts';
+import { textsLoaded } from '../lib/texts/needed-texts.ts';
 
 const askAgainMs = 5000;
 const reloadKey = 'reloaded-for-code';

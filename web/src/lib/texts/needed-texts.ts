@@ -26,7 +26,10 @@ function start(group: string, by: (group: string) => Promise<void>): Promise<voi
   return loading;
 }
 
-/** Waits until the texts of all code loaded so far are there; fails when one cannot be fetched, and then tries again. */
+/**
+ * Waits until the texts of all code loaded so far are there. Fails when one cannot be fetched; the next call tries
+ * again.
+ */
 export async function textsLoaded(): Promise<void> {
   const by = load;
   if (by !== undefined) await Promise.all([...needed].map((group) => start(group, by)));
