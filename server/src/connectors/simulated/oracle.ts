@@ -16,8 +16,8 @@ const draws = 31;
 /**
  * What an oracle knows beside the world's own parameters, its timetables and its changed rotations.
  *
- * - `drawn`: also what was drawn for the time ahead and nobody can know: slides and the waits of weeks to come, and when
- *   a storm or repairs that are under way end.
+ * - `drawn`: also what was drawn for the time ahead and nobody can know: slides and the waits of weeks to come, and
+ *   when a storm or repairs that are under way end.
  * - `parameters`: nothing more. How a slide goes on until its present level is reached is taken for known, as is the
  *   waiting at a port until the end of next week.
  */

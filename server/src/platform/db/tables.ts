@@ -1352,6 +1352,7 @@ export interface ServiceDelayTable {
   n: number;
   usualHours: number;
   weeklyHours: number;
+  latestHours: Json;
 }
 
 export interface SessionTable {

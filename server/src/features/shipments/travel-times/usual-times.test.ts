@@ -15,7 +15,7 @@ test('a ship that waited long each of the last times waits so again, where other
   expect(usualWaiting(known, 'SGSIN')).toEqual({ hours: 9, n: 400 });
 });
 
-test('few ships wait for long: on average and of a wait that has begun more hours are left than half of them wait', () => {
+test('few ships wait for long: the mean and what is left of a begun wait exceed the median', () => {
   const at = (ports: [string, ReturnType<typeof times>][], mmsi?: string) =>
     berthWait(
       { ports: new Map(ports), lanes: new Map(), speeds: new Map(), setConnections: new Map() },

@@ -1,7 +1,7 @@
 import type { EtaSourceRow } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
-import { useJudgedAt } from './judged-at.ts';
+import { useJudgedAt } from './as-known.ts';
 import { barRange, dayTicks } from '../../../lib/shipments/eta-history.ts';
 import { ReplayedChip } from './eta-changes.tsx';
 import type { SingleEta } from '../../../lib/shipments/eta-query.ts';

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { FailureState, Skeleton } from '../../../ui/states.tsx';
 import { ArrivalStatements } from './arrival-statements.tsx';
 import type { ShipmentDetail } from './detail-query.ts';
-import { KnownAt } from './judged-at.ts';
+import { KnownAt } from './as-known.ts';
 import { EtaChanges } from './eta-changes.tsx';
 import { EtaHistory } from './eta-history-chart.tsx';
 import { type SingleEta, singleEtaQuery } from '../../../lib/shipments/eta-query.ts';

@@ -54,7 +54,7 @@ test('the ETA tab says why an ETA is in use, shows every interval, and the sampl
   expect(screen.getByText(words('eta-tab.changes.in-use', { source }))).toBeTruthy();
 });
 
-test('the parts of the calculated ETA add up to it, with what each rests on; what comes after the arrival is apart', async () => {
+test('the parts of the calculated ETA add up to it, with what each rests on', async () => {
   page.answer(shipmentRoutes.qryContainerDetailData, unreportedBox);
   await page.open(`${at}&tab=eta`);
   const region = await screen.findByRole('region', { name: words('eta-tab.terms.title') });
