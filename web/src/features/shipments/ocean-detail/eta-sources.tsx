@@ -118,7 +118,14 @@ function SourceRow(props: { row: EtaSourceRow; eta: SingleEta; axis: Axis | unde
           <td className="eta-axis">{axis && <Bar row={row} at={at} axis={axis} />}</td>
         </>
       )}
-      <td className="num">{error === null ? '' : hours(error.medianHours)}</td>
+      <td className="num">
+        {error !== null && hours(error.medianHours)}
+        {error !== null && !isWide && (
+          <span className="soft eta-n">
+            {t('eta-tab.n')} = {format.count(error.n)}
+          </span>
+        )}
+      </td>
       {isWide && (
         <>
           <td className="num soft">{error === null ? '' : hours(error.p90Hours)}</td>
