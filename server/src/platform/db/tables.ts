@@ -1359,6 +1359,7 @@ export interface ServiceDelayTable {
   n: number;
   usualHours: number;
   weeklyHours: number;
+  latestHours: Json;
 }
 
 export interface SessionTable {
