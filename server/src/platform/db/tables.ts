@@ -944,6 +944,13 @@ export interface PortNowTable {
   figures: Json;
 }
 
+export interface PortRecordTable {
+  unLocationCode: string;
+  knownFrom: Timestamp;
+  name: string;
+  timeZone: string;
+}
+
 export interface PortReportTable {
   simulated: boolean;
   unLocationCode: string;
@@ -1398,6 +1405,7 @@ export interface ServiceDelayTable {
   n: number;
   usualHours: number;
   weeklyHours: number;
+  latestHours: Json;
 }
 
 export interface SessionTable {
@@ -1994,6 +2002,7 @@ export interface Tables {
   portMailReceiver: PortMailReceiverTable;
   portMeasurement: PortMeasurementTable;
   portNow: PortNowTable;
+  portRecord: PortRecordTable;
   portReport: PortReportTable;
   portStatistic: PortStatisticTable;
   portSubscription: PortSubscriptionTable;
