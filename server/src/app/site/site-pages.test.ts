@@ -54,7 +54,8 @@ test('a public page comes with title, description, languages, social card, code 
     `<link rel="alternate" hreflang="x-default" href="${address}"/>`,
     '<meta property="og:image" content="https://portolan.test/social-card.png"/>',
     '<link rel="stylesheet" href="/assets/site.css"/>',
-    '<script src="/later.js" defer data-code="/assets/index.js" data-ahead="/assets/frame.js /assets/site.js"></script>',
+    '<script src="/later.js" defer data-code="/assets/index.js" data-ahead="',
+    'data-ahead="/assets/frame.js /assets/site.js"></script>',
     '<div id="root"><h1>$& Ports</h1></div>',
   ])
     expect(body).toContain(part);
