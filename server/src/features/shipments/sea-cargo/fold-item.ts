@@ -166,6 +166,56 @@ function firstPlan(facts: readonly KnownCargoFact[], pod: string | undefined): s
   return known === undefined ? null : cargoInstantOf(known);
 }
 
+/** When the last part arrived at the port of discharge; null while one has not. */
+function arrivalOf({ sailings }: Part, status: SeaCargoStatus, pod: string | undefined): string | null {
+  if (!['arrived', 'discharged', 'delivered'].includes(status)) return null;
+  return (
+    sailings
+      .filter(({ state, to }) => state === 'arrived' && (pod === undefined || to === pod))
+      .flatMap(({ arrivalAt }) => arrivalAt ?? [])
+      .toSorted((x, y) => Date.parse(x) - Date.parse(y))
+      .at(-1) ?? null
+  );
+}
+
+/** What was booked in all, the newest word on each unit; else what was loaded. */
+function amountOf(facts: readonly KnownCargoFact[], field: 'weightKg' | 'volumeCbm'): number | null {
+  const said = facts.filter(({ fact }) => fact.event === 'booked' && fact[field] !== undefined);
+  const byUnit = Map.groupBy(said, (known) => unitOf(known) ?? '');
+  if (byUnit.size > 1) byUnit.delete('');
+  const last = [...byUnit.values()].flatMap((those) => newestFirst(those)[0] ?? []);
+  return (
+    sumOf(last, field) ??
+    sumOf(
+      facts.filter(({ fact }) => fact.event === 'loaded'),
+      field,
+    )
+  );
+}
+
+const newestFirst = (facts: readonly KnownCargoFact[]): KnownCargoFact[] =>
+  facts.toSorted((a, b) => b.learnedAt.getTime() - a.learnedAt.getTime());
+
+/** Which ships bring the cargo, and when the last part is there. */
+function aboutShips(whole: Part, status: SeaCargoStatus, pod: string | undefined) {
+  const { sailings } = whole;
+  const leading = leadingSailing(sailings, pod);
+  const said = leading?.saidArrival;
+  return {
+    vesselName: leading?.vesselName ?? null,
+    voyage: leading?.voyage ?? null,
+    saidArrivalAt: said === undefined ? null : cargoInstantOf(said),
+    saidArrivalLearnedAt: said?.learnedAt.toISOString() ?? null,
+    arrivedAt: arrivalOf(whole, status, pod),
+    sailings: sailings.map(({ saidArrival: _, ...sailing }) => sailing),
+    wayKeys: wayTo(leading, sailings).map(({ key }) => key),
+  };
+}
+
+const zoneOfPort = (facts: readonly KnownCargoFact[], port: string | undefined): string | null =>
+  facts.findLast(({ fact }) => fact.place?.unLocationCode === port && fact.place?.timeZone !== undefined)
+    ?.fact.place?.timeZone ?? null;
+
 /**
  * What is known of a number from its own facts and, for a vehicle or bill, those of its booking that name nothing more
  * exact. Pure: the same facts and calls, the same record, in whatever order they came.
@@ -191,59 +241,26 @@ export function foldSeaCargo(
   const whole = foldPart(facts, ends, calls);
   const units = kind === 'vehicle' ? [] : foldUnits(facts, ends, calls);
   const status = units.length === 0 ? whole.status : leastStatus(units.map((unit) => unit.status));
-  const { sailings } = whole;
-  const leading = leadingSailing(sailings, ends.pod);
-  const way = wayTo(leading, sailings);
-  const hasCome = ['arrived', 'discharged', 'delivered'].includes(status);
-  const arrivals = sailings.filter(
-    ({ state, to }) => state === 'arrived' && (ends.pod === undefined || to === ends.pod),
-  );
-  const arrivedAt = hasCome
-    ? (arrivals
-        .flatMap(({ arrivalAt }) => arrivalAt ?? [])
-        .toSorted((a, b) => Date.parse(a) - Date.parse(b))
-        .at(-1) ?? null)
-    : null;
-  const said = leading?.saidArrival;
-  const booked = facts.filter(({ fact }) => fact.event === 'booked');
   return {
+    ...aboutShips(whole, status, ends.pod),
     mode: newest(own.length > 0 ? own : facts, 'mode') ?? 'breakbulk',
     kind,
     description:
       newest(own, 'description') ??
       newest(facts, 'description') ??
-      (kind === 'vehicle' ? (makerOfVin(number) ?? null) : null),
+      (kind === 'vehicle' ? makerOfVin(number) : undefined) ??
+      null,
     carrierCode: newest(facts, 'carrierCode') ?? null,
     pol: ends.pol ?? null,
     pod: ends.pod ?? null,
     status,
     exceptions: exceptionsOf(whole.troubles),
-    vesselName: leading?.vesselName ?? null,
-    voyage: leading?.voyage ?? null,
     plannedArrivalAt: firstPlan(facts, ends.pod),
-    saidArrivalAt: said === undefined ? null : cargoInstantOf(said),
-    saidArrivalLearnedAt: said?.learnedAt.toISOString() ?? null,
-    arrivedAt,
-    timeZone:
-      facts.findLast(
-        ({ fact }) => fact.place?.unLocationCode === ends.pod && fact.place?.timeZone !== undefined,
-      )?.fact.place?.timeZone ?? null,
+    timeZone: zoneOfPort(facts, ends.pod),
     finished: status === 'delivered',
     counts: kind === 'vehicle' ? { ...whole.counts, booked: 1 } : whole.counts,
-    weightKg:
-      sumOf(booked, 'weightKg') ??
-      sumOf(
-        facts.filter(({ fact }) => fact.event === 'loaded'),
-        'weightKg',
-      ),
-    volumeCbm:
-      sumOf(booked, 'volumeCbm') ??
-      sumOf(
-        facts.filter(({ fact }) => fact.event === 'loaded'),
-        'volumeCbm',
-      ),
-    sailings: sailings.map(({ saidArrival: _, ...sailing }) => sailing),
-    wayKeys: way.map(({ key }) => key),
+    weightKg: amountOf(facts, 'weightKg'),
+    volumeCbm: amountOf(facts, 'volumeCbm'),
     troubles: whole.troubles,
     units: units.map(({ sailings: _, counts: __, troubles: ___, ...unit }) => unit),
     references: {

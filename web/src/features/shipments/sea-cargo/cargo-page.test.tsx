@@ -151,7 +151,8 @@ beforeEach(() => {
 testListStates(page, {
   main: seaCargoRoutes.seaCargoList,
   filled: { rows: [row], total: 1, totalIsAtLeast: false },
-  shows: /Bremerhaven/,
+  // Of the detail, which comes after the list.
+  shows: /Wing dented/,
   empty: {
     data: { rows: [], total: 0, totalIsAtLeast: false },
     says: () => words('sea-cargo.empty.nothing.ro-ro'),
