@@ -61,22 +61,20 @@ export const railRoute = createRoute({
   component: lazyPage(() => import('../features/shipments/rail/rail-page.tsx'), 'RailPage'),
 });
 
-const seaCargoRouteOptions = {
+export const roRoRoute = createRoute({
   getParentRoute: () => pagesRoute,
+  path: '/tracking/ro-ro',
   validateSearch: (search: Partial<SeaCargoSearch> & SearchSchemaInput) => SeaCargoSearch.parse(search),
   search: { middlewares: [stripSearchParams(seaCargoDefaults)] },
-} as const;
-
-export const roRoRoute = createRoute({
-  ...seaCargoRouteOptions,
-  path: '/tracking/ro-ro',
   staticData: { title: 'ro-ro.title' },
   component: lazyPage(() => import('../features/shipments/sea-cargo/cargo-page.tsx'), 'RoRoPage'),
 });
 
 export const breakbulkRoute = createRoute({
-  ...seaCargoRouteOptions,
+  getParentRoute: () => pagesRoute,
   path: '/tracking/breakbulk',
+  validateSearch: (search: Partial<SeaCargoSearch> & SearchSchemaInput) => SeaCargoSearch.parse(search),
+  search: { middlewares: [stripSearchParams(seaCargoDefaults)] },
   staticData: { title: 'breakbulk.title' },
   component: lazyPage(() => import('../features/shipments/sea-cargo/cargo-page.tsx'), 'BreakbulkPage'),
 });
