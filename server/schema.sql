@@ -935,6 +935,7 @@ create table outbox (
   headers jsonb,
   notice_key text,
   send_after timestamp with time zone,
+  try_after timestamp with time zone,
   CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text, 'webhook'::text, 'slack'::text, 'teams'::text, 'wecom'::text, 'browser'::text]))),
   CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'kept'::text, 'failed'::text]))),
   FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
@@ -2272,6 +2273,7 @@ CREATE INDEX one_record_request_by_object ON public.one_record_request USING gin
 CREATE INDEX one_record_request_by_time ON public.one_record_request USING btree (tenant_id, requested_at, request_id);
 CREATE INDEX one_record_request_by_topic ON public.one_record_request USING btree (tenant_id, topic) WHERE ((type = 'SubscriptionRequest'::text) AND (status = 'REQUEST_ACCEPTED'::text));
 CREATE INDEX outbox_newest ON public.outbox USING btree (outbox_id DESC);
+CREATE INDEX outbox_queued ON public.outbox USING btree (outbox_id) WHERE (state = 'queued'::text);
 CREATE INDEX page_error_by_group ON public.page_error USING btree (fingerprint, page_error_id DESC);
 CREATE INDEX page_error_group_newest ON public.page_error_group USING btree (last_at DESC, fingerprint DESC);
 CREATE INDEX passage_change_of_passage ON public.passage_change USING btree (passage_id, passage_change_id DESC);

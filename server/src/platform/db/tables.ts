@@ -785,6 +785,7 @@ export interface OutboxTable {
   headers: Json | null;
   noticeKey: string | null;
   sendAfter: Timestamp | null;
+  tryAfter: Timestamp | null;
 }
 
 export interface OwnHolidayTable {
