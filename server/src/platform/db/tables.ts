@@ -118,6 +118,7 @@ export interface AlertTable {
   dismissReason: string | null;
   noticedAt: Timestamp | null;
   noticedStage: string | null;
+  grownAt: Timestamp | null;
 }
 
 export interface AlertEntryTable {
