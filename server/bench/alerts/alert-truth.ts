@@ -14,7 +14,6 @@ import { createJudgeJob } from '../../src/features/attention/alerts/index.ts';
 import { findFreeTimes } from '../../src/features/attention/charges/index.ts';
 import { createRefoldJob } from '../../src/features/shipments/folding/index.ts';
 import { type RawMessage, drainInbox, keepRawBatch } from '../../src/features/sources/inbox/index.ts';
-import { indexConnectors } from '../../src/platform/connector.ts';
 import { heldClock } from '../../src/platform/clock.ts';
 import { type Database, openDatabase } from '../../src/platform/db/database.ts';
 import { toJobs } from '../../src/platform/jobs/reactions.ts';
@@ -55,7 +54,7 @@ async function live(world: World, days: number, say: (line: string) => void): Pr
   const from = world.startsAt - days * dayMs;
   const clock = heldClock(new Date(from));
   const sinks = createSinks({ db, clock });
-  const inbox = { db, connectors: indexConnectors(connectors), sinks, clock, log, metrics: createMetrics() };
+  const inbox = { db, connectors, sinks, clock, log, metrics: createMetrics() };
   const needs = { db, clock, findFreeTimes };
   const jobs = [...toJobs(reactions, needs), createRefoldJob({ db, clock })];
   const judge = createJudgeJob(needs);
@@ -180,6 +179,7 @@ function toRows(lived: readonly Lived[]): BenchRow[] {
     }
   const wrong = [...claims].filter(([, isWrong]) => isWrong);
   const byType = Map.groupBy(wrong, ([claim]) => claim.split(' ').at(-1));
+  const types = [...byType].map(([type, those]) => `${type} ${those.length}`);
   const open = lived.flatMap(({ per100 }) => per100.slice(-20));
   return [
     ...rows,
@@ -188,7 +188,7 @@ function toRows(lived: readonly Lived[]): BenchRow[] {
       value: claims.size === 0 ? 0 : (100 * wrong.length) / claims.size,
       unit: '%',
       goal: { kind: 'most', value: 2 },
-      note: `${wrong.length} of ${claims.size}: ${[...byType].map(([type, those]) => `${type} ${those.length}`).join(', ')}`,
+      note: `${wrong.length} of ${claims.size}: ${types.join(', ')}`,
     },
     {
       name: 'Alerts that need action, for 100 shipments in transit, last ten days',

@@ -85,7 +85,7 @@ async function measureShown(quick: boolean, say: (line: string) => void): Promis
       ms.push(await measureOne(program.url, browser, company.apiKey, firstProbe + i));
       if (i % 50 === 49) say(`  ${i + 1} alerts, median ${Math.round(median(ms))} ms`);
     }
-    const told = open.told();
+    const received = open.received();
     const rate = await pouring.stop();
     open.close();
     return {
@@ -93,7 +93,7 @@ async function measureShown(quick: boolean, say: (line: string) => void): Promis
       value: percentile(ms, 99),
       unit: 'ms',
       goal: { kind: 'most', value: 1000 },
-      note: `median ${Math.round(median(ms))} ms, ${Math.round(rate)} other events/s, ${told} pushes`,
+      note: `median ${Math.round(median(ms))} ms, ${Math.round(rate)} other events/s, ${received} pushes`,
     };
   } finally {
     await program.stop();

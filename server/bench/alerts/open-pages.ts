@@ -4,8 +4,8 @@ import type { BenchClient } from '../client.ts';
 
 /** Many browsers with an open page: one kept stream each. */
 export interface OpenPages {
-  /** How many were told something since the start. */
-  told(): number;
+  /** How many pieces they have received since the start. */
+  received(): number;
   close(): void;
 }
 
@@ -35,7 +35,7 @@ export async function openPages(url: string, { cookies }: BenchClient, count: nu
   while (streams.length < count)
     streams.push(...(await Promise.all(Array.from({ length: Math.min(50, count - streams.length) }, open))));
   return {
-    told: () => messages,
+    received: () => messages,
     close: () => {
       for (const stream of streams) stream.destroy();
       agent.destroy();

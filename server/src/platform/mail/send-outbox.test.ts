@@ -68,7 +68,7 @@ test('a channel that is down for an hour loses nothing, sends each message once,
   expect(new Set(sent).size).toBe(sent.length);
 });
 
-test('an address that a mail server refuses for good has failed at once, and the next one is asked all the same', async () => {
+test('an address that a mail server refuses for good has failed at once, and the next is tried', async () => {
   const app = await startTestApp();
   for (const body of ['nobody', 'later', 'fine']) await queue(app, { body });
   await send(app, {

@@ -43,7 +43,7 @@ async function claim(db: Db, now: Date): Promise<OutboxRow[]> {
   return rows.toSorted((a, b) => Number(BigInt(a.outboxId) - BigInt(b.outboxId)));
 }
 
-/** Messages of one lane are sent one after the other, lanes beside each other: a channel that is down holds up no other. */
+/** Messages of one lane are sent in order, lanes beside each other: a channel that is down holds up no other. */
 const laneOf = ({ channel, recipient }: OutboxRow): string =>
   channel === 'mail' || channel === 'sms' ? channel : recipient;
 

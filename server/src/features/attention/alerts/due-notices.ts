@@ -55,8 +55,8 @@ interface WaitingRow {
 
 /**
  * The open alerts whose notices are due, and when the next one is. What people set aside, or a higher cause holds, is
- * not
- * sent. A stage that was sent is not sent again, unless containers joined; raised to actual it is, at once after the pause.
+ * not sent. A stage that was sent is not sent again, unless containers joined; raised to actual it is, at once after the
+ * pause.
  */
 export async function listDueAlerts(
   tx: Tx,
@@ -65,7 +65,8 @@ export async function listDueAlerts(
   now: Date,
 ): Promise<{ due: (Alert & AlertLanes)[]; nextAt: Date | undefined }> {
   const { rows } = await sql<WaitingRow>`
-    select a.alert_id, greatest(a.stage_at, a.grown_at) as since_at, concat_ws(' ', a.type, a.facts ->> 'port', a.facts ->> 'vesselName') as group,
+    select a.alert_id, greatest(a.stage_at, a.grown_at) as since_at,
+      concat_ws(' ', a.type, a.facts ->> 'port', a.facts ->> 'vesselName') as group,
       (select max(b.noticed_at) from alert b where b.tenant_id = a.tenant_id and b.type = a.type and b.thing = a.thing
         and b.noticed_stage = a.stage) as same_noticed_at,
       (select max(b.noticed_at) from alert b where b.tenant_id = a.tenant_id and b.type = a.type

@@ -39,14 +39,15 @@ const pairs = causes.flatMap((cause) => {
 });
 
 /**
- * A cause higher up holds its consequences: a ship its delays, a service that slides the possible delays of its ships; a storm,
- * port or earlier delay those alerts whose shipments are all among its own. A silent source explains missing news, and
+ * A cause higher up holds its consequences: a ship its delays, a service that slides the possible delays of its ships, a
+ * storm, port or earlier delay those alerts whose shipments are all among its own. A silent source explains missing news, and
  * nothing else does. What is held stays open below its cause and is not shown or sent again.
  */
 export async function holdConsequences(tx: Tx, tenantId: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ alertId: string; isHeld: boolean }>`
     with cause as (
-      select p.alert_id, p.type, array_position(${sql.val([...causes])}::text[], p.type) as place, p.opened_at, p.simulated,
+      select p.alert_id, p.type, array_position(${sql.val([...causes])}::text[], p.type) as place, p.opened_at,
+        p.simulated,
         case when p.facts ->> 'change' = 'slid' then p.facts ->> 'service' end as service,
         case when p.type = any (${[...ofShips]}::text[]) then array(select jsonb_array_elements_text(
           coalesce(p.facts -> 'vesselNames', jsonb_build_array(p.facts ->> 'vesselName')))) else '{}' end as ships

@@ -104,7 +104,7 @@ export async function loadPapers(
 
 const readBackMs = 48 * 3_600_000;
 
-/** What refrigerated containers measured in the last two days. They are found by the readings: few containers report. */
+/** What refrigerated containers measured in the last two days. They are found by their readings: few report any. */
 export async function loadReadings(
   tx: Tx,
   tenantId: string,

@@ -91,7 +91,7 @@ export async function settleAlerts(
   const settled: Settled = { opened: [...opened], raised: [], resolved: [], changed: [], grown: [] };
   if (touched.length === 0) return settled;
   const isNew = new Set(opened);
-  const updates: (object & { hasGrown: boolean })[] = [];
+  const updates: (Record<string, unknown> & { hasGrown: boolean })[] = [];
   const entries: { alertId: string; kind: string; details: object }[] = [];
   for (const row of await sumUp(tx, tenantId, touched, now)) {
     const { alertId, nowContainers: containers, hours } = row;

@@ -2,8 +2,8 @@ import { type AlertedDocument, isSilent } from '@portolan/contract';
 import { type Finding, type KnownShipment, type ShipmentJudge, factsOf, hourMs, thingOf } from './finding.ts';
 
 /**
- * The documents of a shipment: which kinds its sources report at all, which of them have come, and until when carrier or
- * terminal take them. Moments are UTC instants.
+ * The documents of a shipment: which kinds its sources report at all, which of them have come, and until when carrier
+ * or terminal take them. Moments are UTC instants.
  */
 export interface KnownDocuments {
   reported: readonly AlertedDocument[];

@@ -21,7 +21,7 @@ function onwardRide(legs: readonly KnownLeg[], now: Date): KnownLeg | undefined 
   return isRecent ? begun : undefined;
 }
 
-/** Rolled over by the judgement of the lists, and nothing has settled it: it waits, or has just left with another ship. */
+/** Rolled over by the judgement of the lists, and not settled: it waits, or has just left with another ship. */
 export function isBeingRolled(shipment: KnownShipment, now: Date): boolean {
   if (!isRolledOver({ ...shipment, delayStage: judgeArrivalDelay(shipment, now) }, now)) return false;
   return shipment.legs.length === 0 || onwardRide(shipment.legs, now) !== undefined;
