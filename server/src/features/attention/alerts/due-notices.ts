@@ -55,8 +55,8 @@ interface WaitingRow {
 
 /**
  * The open alerts whose notices are due, and when the next one is. What people set aside, or a higher cause holds, is
- * not sent. A stage that was sent is not sent again, unless containers joined; raised to actual it is, at once after the
- * pause.
+ * not sent. A stage that was sent is not sent again, unless containers joined. Raised to actual it is sent again,
+ * at once after the pause.
  */
 export async function listDueAlerts(
   tx: Tx,

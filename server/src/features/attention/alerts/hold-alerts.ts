@@ -39,9 +39,9 @@ const pairs = causes.flatMap((cause) => {
 });
 
 /**
- * A cause higher up holds its consequences: a ship its delays, a service that slides the possible delays of its ships, a
- * storm, port or earlier delay those alerts whose shipments are all among its own. A silent source explains missing news, and
- * nothing else does. What is held stays open below its cause and is not shown or sent again.
+ * A cause higher up holds its consequences: a ship its delays, a service that slides the possible delays of its
+ * ships, a storm, port or earlier delay those alerts whose shipments are all among its own. A silent source explains
+ * missing news, and nothing else does. What is held stays open below its cause and is not shown or sent again.
  */
 export async function holdConsequences(tx: Tx, tenantId: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ alertId: string; isHeld: boolean }>`
