@@ -946,6 +946,13 @@ export interface PortNowTable {
   figures: Json;
 }
 
+export interface PortRecordTable {
+  unLocationCode: string;
+  knownFrom: Timestamp;
+  name: string;
+  timeZone: string;
+}
+
 export interface PortReportTable {
   simulated: boolean;
   unLocationCode: string;
@@ -1950,6 +1957,7 @@ export interface Tables {
   portMailReceiver: PortMailReceiverTable;
   portMeasurement: PortMeasurementTable;
   portNow: PortNowTable;
+  portRecord: PortRecordTable;
   portReport: PortReportTable;
   portStatistic: PortStatisticTable;
   portSubscription: PortSubscriptionTable;
