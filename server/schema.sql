@@ -1611,6 +1611,7 @@ create table service_delay (
   n integer not null,
   usual_hours real not null,
   weekly_hours real not null,
+  latest_hours jsonb not null,
   PRIMARY KEY (tenant_id, simulated, service_key)
 );
 

@@ -1361,6 +1361,7 @@ export interface ServiceDelayTable {
   n: number;
   usualHours: number;
   weeklyHours: number;
+  latestHours: Json;
 }
 
 export interface SessionTable {

@@ -18,7 +18,7 @@ export const passages = {
   state: 'State',
   transits: 'Transits a day',
   'last-day': 'Last 24 h',
-  waiting: 'Waiting now',
+  waiting: 'At anchor at the entrances',
   waited: 'Waited, h',
   'not-counted': 'not counted',
   simulated: 'With simulated ships',

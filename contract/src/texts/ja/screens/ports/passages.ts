@@ -20,7 +20,7 @@ export const passages: Translated<typeof english> = {
   state: '状態',
   transits: '1 日の通航数',
   'last-day': '直近 24 時間',
-  waiting: '待機中',
+  waiting: '入口付近で錨泊中',
   waited: '待ち時間 h',
   'not-counted': '集計なし',
   simulated: 'シミュレーションの船舶を含む',

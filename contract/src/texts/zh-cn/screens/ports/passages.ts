@@ -20,7 +20,7 @@ export const passages: Translated<typeof english> = {
   state: '状态',
   transits: '每日通过',
   'last-day': '最近 24 小时',
-  waiting: '正在等待',
+  waiting: '入口附近锚泊',
   waited: '等待 h',
   'not-counted': '未统计',
   simulated: '包含模拟船舶',

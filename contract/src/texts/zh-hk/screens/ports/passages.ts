@@ -20,7 +20,7 @@ export const passages: Translated<typeof english> = {
   state: '狀態',
   transits: '每日通過',
   'last-day': '最近 24 小時',
-  waiting: '正在等候',
+  waiting: '入口附近錨泊',
   waited: '等候 h',
   'not-counted': '未統計',
   simulated: '包含模擬船舶',
