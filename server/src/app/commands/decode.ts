@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { gunzipSync } from 'node:zlib';
+import type { Connector } from '../../platform/connector.ts';
 import { connectors } from '../connectors.ts';
+import { listRecordedMessages } from './recorded-messages.ts';
 import { UsageError } from './usage.ts';
 
 function readInput(path: string): Buffer {
@@ -13,7 +15,7 @@ function readInput(path: string): Buffer {
 
 /**
  * Reads messages without a server or a database: one JSON line for each decoded item, in the contract's names, or the
- * reason of its refusal. With `--summary` counts instead. Exit code 2 when everything was refused. Ends quietly when
+ * reason of its refusal. A collection (JSON with `cases`) is read case by case. With `--summary` counts instead. Exit code 2 when everything was refused. Ends quietly when
  * the reader closes the pipe, as in `decode ... | head`.
  */
 export async function runDecode(args: readonly string[]): Promise<number> {
@@ -22,10 +24,22 @@ export async function runDecode(args: readonly string[]): Promise<number> {
   const connector = connectors.get(name ?? '');
   if (connector === undefined || path === undefined)
     throw new UsageError(`decode <${[...connectors.keys()].join('|')}> <file or -> [--summary]`);
-  const items = await connector.decode(readInput(path), { receivedAt: new Date() });
+  const items = await readAll(connector, readInput(path));
   const refused = items.filter((item) => item.kind === 'refused');
   await writeLines(summary ? [summarise(items)] : items);
   return items.length > 0 && refused.length === items.length ? 2 : 0;
+}
+
+/** The items of one message, or of each of a collection, with the number of its case. */
+async function readAll(connector: Connector, bytes: Buffer): Promise<DecodedItem[]> {
+  const context = { receivedAt: new Date(), isLook: true };
+  const recorded = listRecordedMessages(bytes);
+  if (recorded === undefined) return [...(await connector.decode(bytes, context))];
+  const items: DecodedItem[] = [];
+  for (const [index, message] of recorded.entries())
+    for (const item of await connector.decode(message, context))
+      items.push(Object.assign({ case: index + 1 }, item));
+  return items;
 }
 
 async function writeLines(items: readonly object[]): Promise<void> {

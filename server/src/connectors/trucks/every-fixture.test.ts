@@ -37,6 +37,7 @@ const formats = {
   gt06: gt06Format,
   teltonika: teltonikaFormat,
   gl200text: queclinkFormat,
+  gl200binary: queclinkFormat,
   h02: h02Format,
 } satisfies Record<string, FrameFormat>;
 

@@ -30,7 +30,7 @@ const readFrames = ({ name, format, begins, example }: DeviceProtocol): Connecto
   uploadsName: 'Truck positions',
   keepDays: 30,
   recognise: ({ text }) => (begins.test(text) ? 'certain' : 'no'),
-  decode: (body, { receivedAt }) => decodeFrameLog(format, body, receivedAt),
+  decode: (body, { receivedAt, isLook }) => decodeFrameLog(format, body, receivedAt, isLook),
 });
 
 const startingWith = (text: string): RegExp => new RegExp(`^\\s*${logged}(?:${text})`, 'i');
@@ -54,7 +54,7 @@ export const gt06 = readFrames({
 export const teltonika = readFrames({
   name: 'teltonika',
   format: teltonikaFormat,
-  begins: startingWith('00000000[0-9a-f]{8}(?:07|08|10|8e)|000f3'),
+  begins: startingWith('00000000[0-9a-f]{8}(?:07|08|10|8e)|000f3[0-9a-f]{29}'),
   example:
     '2026-11-21T09:45:57.000Z 352093081234567 000000000000002b080100000140d4e3ec6e000cc661d01674a5e0fffc0000090000' +
     '0004020100f0000242322318000000000100007a04',
@@ -63,7 +63,8 @@ export const teltonika = readFrames({
 export const queclink = readFrames({
   name: 'queclink',
   format: queclinkFormat,
-  begins: /^\s*\+(RESP|BUFF|ACK):GT|^\s*\S+Z \S+ 2b(52455350|42554646|41434b)3a4754/i,
+  begins:
+    /^\s*\+(RESP|BUFF|ACK):GT|^\s*(?:\S+Z \S+ )?2b(?:52455350|42554646|41434b|525350|425350|455654|425654|494e46|00)/i,
   example:
     '+RESP:GTFRI,020102,135790246811220,,0,0,1,1,4.3,92,70.0,121.354335,31.222073,20261121094555,0460,0000,18d8,6141,' +
     '00,,20261121094557,11F0$',

@@ -128,7 +128,12 @@ class Connection {
       if (this.#waiting < this.#limits.waiting) this.#socket.resume();
     };
     this.#needs
-      .store(device, { receivedAt, deviceId: device.deviceId, frames })
+      .store(device, {
+        receivedAt,
+        deviceId: device.deviceId,
+        utcOffsetMinutes: this.#session.utcOffsetMinutes,
+        frames,
+      })
       .then(done, () => done(false));
   }
 

@@ -6,6 +6,8 @@ export interface Gt06Message {
   isLong: boolean;
   type: number;
   content: Uint8Array;
+  /** With the serial number and the checksum: where those of a damaged frame stand is not known. */
+  wholeContent: Uint8Array;
   serial: number;
   isChecksumRight: boolean;
 }
@@ -68,6 +70,7 @@ export function readGt06Message(frame: Uint8Array): Gt06Message | undefined {
     isLong,
     type,
     content: frame.subarray(head + 1, serialAt),
+    wholeContent: frame.subarray(head + 1, end),
     serial: isShortened ? 0 : ((frame[serialAt] ?? 0) << 8) + (frame[serialAt + 1] ?? 0),
     isChecksumRight:
       !isShortened &&
@@ -81,7 +84,7 @@ export function writeGt06Message({
   type,
   content,
   serial,
-}: Omit<Gt06Message, 'isChecksumRight'>): Uint8Array {
+}: Omit<Gt06Message, 'isChecksumRight' | 'wholeContent'>): Uint8Array {
   const length = content.length + 5;
   const counted = [
     ...(isLong ? [length >> 8, length & 0xff] : [length]),

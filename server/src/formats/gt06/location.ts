@@ -1,5 +1,5 @@
 import type { TruckAlarm, TruckPosition } from '@portolan/contract';
-import { ByteReader, type Device, toHex, toTruckPosition, toUtc } from '../truck-common/index.ts';
+import { ByteReader, type Device, toAscii, toHex, toTruckPosition, toUtc } from '../truck-common/index.ts';
 
 /** What the frame of a location contains before it. */
 interface Layout {
@@ -7,16 +7,25 @@ interface Layout {
   skip?: number;
   /** The message is of this kind only if its content has as many bytes. */
   least?: number;
+  /** Where one type has two meanings, the sizes of content that are a location. */
+  sizes?: readonly number[];
 }
 
 /** Types whose content is time, satellites, latitude, longitude, speed and course. */
 const layouts = new Map<number, Layout>([
-  ...[0x10, 0x11, 0x12, 0x16, 0x1e, 0x22, 0x25, 0x26, 0x27, 0x31, 0x37, 0x38, 0xa0, 0xa4].map(
-    (type): [number, Layout] => [type, {}],
-  ),
+  ...[
+    0x10, 0x11, 0x12, 0x16, 0x1a, 0x1e, 0x22, 0x25, 0x26, 0x27, 0x2d, 0x31, 0x37, 0x38, 0x39, 0xa0, 0xa4,
+  ].map((type): [number, Layout] => [type, {}]),
   [0x32, {}],
   [0x34, { skip: 4 }],
   [0x36, { least: 30 }],
+  // With the number of the driver's key: the IMEI comes first.
+  [0x61, { skip: 8, least: 26 }],
+  // Cells and networks near by have the same types, without a location.
+  [0x17, { sizes: [35] }],
+  [0x24, { sizes: [41] }],
+  [0xa2, { sizes: [59] }],
+  [0xa3, { least: 34 }],
 ]);
 
 const alarmCodes = new Map<number, TruckAlarm>([
@@ -100,8 +109,10 @@ export function readGt06Location(
 ): TruckPosition | undefined {
   if (type === 0x70) return readModules(content, device);
   if (type === 0x95) return readEvent(content, device);
+  if (type === 0x21) return readSentence(toAscii(content), device);
   const layout = layouts.get(type);
   if (layout === undefined || content.length < (layout.least ?? 18)) return undefined;
+  if (layout.sizes?.includes(content.length) === false) return undefined;
   const prefix = [0x12, 0x22, 0x25].includes(type) ? findPrefix(content) : undefined;
   // Another maker says how long the location is: 0 where there is none.
   if (type === 0x32 && content[6] === 0) return undefined;
@@ -164,4 +175,21 @@ function readModules(content: Uint8Array, device: Device): TruckPosition | undef
     });
   }
   return undefined;
+}
+
+/** 0x21, the answer to a question in words: `Current position!Lat:N54.738322,Lon:E25.273720,...`. */
+function readSentence(text: string, device: Device): TruckPosition | undefined {
+  const found =
+    /Lat:([NS])(\d+\.\d+),\s*Lon:([EW])(\d+\.\d+),\s*Course:([\d.]+),\s*Speed:([\d.]+),\s*DateTime:([\d-]{10}) +([\d:]{8})/.exec(
+      text,
+    );
+  if (found === null) return undefined;
+  const [, northOrSouth, north, eastOrWest, east, course, speed, day, time] = found;
+  return toTruckPosition(device, {
+    measuredAt: new Date(`${day}T${time}Z`),
+    latitude: northOrSouth === 'S' ? -Number(north) : Number(north),
+    longitude: eastOrWest === 'W' ? -Number(east) : Number(east),
+    courseDeg: Number(course),
+    speedKmh: Number(speed),
+  });
 }

@@ -1,3 +1,4 @@
+import type { TruckPosition } from '@portolan/contract';
 import {
   type Device,
   type DeviceSession,
@@ -34,6 +35,21 @@ function answerTo({ type, serial }: Gt06Message, receivedAt: Date): Uint8Array |
     : undefined;
 }
 
+/** The clock of the device, where its login says it: hundreds are hours, and a bit says west. Minutes before UTC. */
+function readOffset(content: Uint8Array): number | undefined {
+  if (content.length < 12) return undefined;
+  const bits = ((content[10] ?? 0) << 8) + (content[11] ?? 0);
+  const [hours, minutes] = [Math.floor((bits >> 4) / 100), (bits >> 4) % 100];
+  if (hours > 14 || minutes > 59) return undefined;
+  return (bits & 8 ? -1 : 1) * (hours * 60 + minutes);
+}
+
+function toUtcClock(position: TruckPosition | undefined, offsetMinutes = 0): TruckPosition | undefined {
+  if (position === undefined || offsetMinutes === 0) return position;
+  const at = new Date(position.measuredAt).getTime() - offsetMinutes * 60_000;
+  return { ...position, measuredAt: new Date(at).toISOString() };
+}
+
 /** A frame of a device: its first one is its login with the IMEI; the others are about that device. */
 function read(frame: Uint8Array, session: DeviceSession, receivedAt: Date): FrameReading {
   const message = readGt06Message(frame);
@@ -44,6 +60,8 @@ function read(frame: Uint8Array, session: DeviceSession, receivedAt: Date): Fram
     const imei = toHex(message.content.subarray(0, 8)).replace(/^0/, '');
     if (!/^\d{15,16}$/.test(imei)) return refuseFrame('the IMEI has other characters than digits');
     session.deviceId = imei;
+    const offset = readOffset(message.content);
+    if (offset !== undefined) session.utcOffsetMinutes = offset;
     return { kind: 'login', positions: [], ...answer };
   }
   if (heartbeats.has(message.type)) return { kind: 'heartbeat', positions: [], ...answer };
@@ -51,7 +69,9 @@ function read(frame: Uint8Array, session: DeviceSession, receivedAt: Date): Fram
   if (imei !== undefined) session.deviceId = imei;
   if (session.deviceId === undefined) return refuseFrame('a device has to log in first');
   const device: Device = { protocol: 'gt06', deviceKind: 'imei', deviceId: session.deviceId };
-  const position = readGt06Location(message.type, message.content, device);
+  // What is cut short is read into its own end: it is shown, not stored.
+  const content = message.isChecksumRight ? message.content : message.wholeContent;
+  const position = toUtcClock(readGt06Location(message.type, content, device), session.utcOffsetMinutes);
   const positions = position === undefined ? [] : [position];
   const kind = position === undefined ? 'other' : 'positions';
   return markDamaged({ kind, positions, ...answer }, message.isChecksumRight);

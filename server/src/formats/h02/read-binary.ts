@@ -2,12 +2,16 @@ import type { TruckPosition } from '@portolan/contract';
 import { type Device, kmhPerKnot, toHex, toTruckPosition } from '../truck-common/index.ts';
 import { readH02Status, readH02Time } from './read-text.ts';
 
-/** The number of the device in a frame that begins with `$`. */
-export const readBinaryId = (frame: Uint8Array): string => toHex(frame.subarray(1, 6));
+/** A frame with the whole IMEI, one digit after it left empty, has this size. */
+export const imeiFrameSize = 42;
+
+/** The number of the device in a frame that begins with `$`: ten digits, or an IMEI. */
+export const readBinaryId = (frame: Uint8Array): string =>
+  frame.length === imeiFrameSize ? toHex(frame.subarray(1, 9)).slice(0, 15) : toHex(frame.subarray(1, 6));
 
 /** A frame that begins with `$`: digits of time, date, latitude, battery, longitude, speed and course, then status. */
 export function readBinary(frame: Uint8Array, device: Device): TruckPosition | undefined {
-  const digits = toHex(frame.subarray(6));
+  const digits = toHex(frame.subarray(frame.length === imeiFrameSize ? 9 : 6));
   const found = /^(\d{6})(\d{6})(\d{2})(\d{6})(..)(\d{3})(\d{6})(.)(\d{3})(\d{3})(.{8})/.exec(digits);
   if (found === null) return undefined;
   const [

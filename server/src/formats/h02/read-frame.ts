@@ -8,16 +8,17 @@ import {
   refuseFrame,
   toAscii,
 } from '../truck-common/index.ts';
-import { readBinary, readBinaryId } from './read-binary.ts';
+import { imeiFrameSize, readBinary, readBinaryId } from './read-binary.ts';
 import { readFields } from './read-text.ts';
 
 const star = 0x2a;
 const hash = 0x23;
 const dollar = 0x24;
 const binarySize = 32;
-const longBinarySize = 45;
+/** The longer forms. */
+const longBinarySizes = [imeiFrameSize, 45];
 
-/** Texts from `*` to `#`, and frames of 32 or 45 bytes that begin with `$`. */
+/** Texts from `*` to `#`, and frames of 32, 42 or 45 bytes that begin with `$`. */
 function cut(received: Uint8Array): CutFrames {
   const frames: Uint8Array[] = [];
   let at = 0;
@@ -31,10 +32,12 @@ function cut(received: Uint8Array): CutFrames {
     } else {
       const left = received.length - at;
       if (left < binarySize) return { frames, used: at };
-      // The longer form is recognised by what follows it.
-      const next = received[at + longBinarySize];
-      const isLong = left === longBinarySize || (left > longBinarySize && (next === dollar || next === star));
-      end = at + (isLong ? longBinarySize : binarySize);
+      // The longer forms are recognised by what follows them.
+      const long = longBinarySizes.find((size) => {
+        const next = received[at + size];
+        return left === size || (left > size && (next === dollar || next === star));
+      });
+      end = at + (long ?? binarySize);
     }
     frames.push(received.subarray(at, end));
     at = end;
@@ -57,9 +60,14 @@ function readTextFrame(frame: Uint8Array, session: DeviceSession, receivedAt: Da
   const deviceId = session.deviceId;
   if (deviceId === undefined || type === '') return refuseFrame('the device does not say who it is');
   const position = readFields(fields, toDevice(deviceId), receivedAt);
-  if (position !== undefined) return { kind: 'positions', positions: [position] };
-  if (type === 'HTBT' || type === 'XT' || type === 'LINK') {
-    const text = `*${maker},${deviceId},${type === 'HTBT' ? 'HTBT' : 'V4'}#`;
+  if (position !== undefined) {
+    // A device that reports as V1 waits for the time of its server.
+    const time = receivedAt.toISOString().replaceAll(/\D/g, '').slice(0, 14);
+    const answer = Buffer.from(`*${maker},${deviceId},V4,V1,${time}#`, 'latin1');
+    return { kind: 'positions', positions: [position], ...(type === 'V1' ? { answer } : {}) };
+  }
+  if (['HTBT', 'V0', 'XT', 'LINK'].includes(type)) {
+    const text = `*${maker},${deviceId},${type === 'HTBT' || type === 'V0' ? type : 'V4'}#`;
     return { kind: 'heartbeat', positions: [], answer: Buffer.from(text, 'latin1') };
   }
   return { kind: 'other', positions: [] };

@@ -45,7 +45,16 @@ export function readH02Status(text: string | undefined): { ignition?: boolean; a
 const number = (text: string | undefined): number | undefined =>
   text === undefined || text.trim() === '' ? undefined : Number(text);
 
-/** The fields of `*HQ,...#`: a location is where A or V, latitude, N or S, longitude, E or W follow each other. */
+/** A report of the type VP1 names its day only: it was sent when it was received, where that was on this day. */
+function readDayOnly(date: string, receivedAt: Date): Date | undefined {
+  const day = readH02Time('000000', date);
+  return day?.toISOString().slice(0, 10) === receivedAt.toISOString().slice(0, 10) ? receivedAt : day;
+}
+
+/**
+ * The fields of `*HQ,...#`: a location is where its state, latitude, N or S, longitude, E or W follow each other. The
+ * state is A for a fix; some makers leave it out, or send the number of a code there.
+ */
 export function readFields(
   fields: readonly string[],
   device: Device,
@@ -53,25 +62,31 @@ export function readFields(
 ): TruckPosition | undefined {
   const at = fields.findIndex(
     (field, index) =>
-      (field === 'A' || field === 'V' || field === 'B') &&
+      index > 2 &&
+      /^(?:[ABV]|\d*)$/.test(field) &&
       /^[NS]$/.test(fields[index + 2] ?? '') &&
       /^[EW]$/.test(fields[index + 4] ?? ''),
   );
-  if (at < 1) return undefined;
+  if (at < 0) return undefined;
   const latitude = readCoordinate(fields[at + 1] ?? '', 2);
   const longitude = readCoordinate(fields[at + 3] ?? '', 3);
   if (latitude === undefined || longitude === undefined) return undefined;
   const rest = fields.slice(at + 7);
   const dateAt = rest.slice(0, 2).findIndex((field) => /^\d{6}$/.test(field));
+  const isDayOnly = fields[at - 1] === 'VP1';
   const hasTime = fields[at - 1] !== '' && dateAt >= 0;
   const status = rest.find((field, index) => index > dateAt && /^[0-9a-fA-F]{8}$/.test(field));
   const speedKn = number(fields[at + 5]);
   return toTruckPosition(device, {
     // A device that does not know the time sends none.
-    measuredAt: hasTime ? readH02Time(fields[at - 1] ?? '', rest[dateAt] ?? '') : receivedAt,
+    measuredAt: isDayOnly
+      ? readDayOnly(rest[dateAt] ?? '', receivedAt)
+      : hasTime
+        ? readH02Time(fields[at - 1] ?? '', rest[dateAt] ?? '')
+        : receivedAt,
     latitude: fields[at + 2] === 'S' ? -latitude : latitude,
     longitude: fields[at + 4] === 'W' ? -longitude : longitude,
-    isFixed: fields[at] === 'A',
+    isFixed: fields[at] === 'A' || /^\d+$/.test(fields[at] ?? ''),
     speedKmh: speedKn === undefined ? undefined : speedKn * kmhPerKnot,
     courseDeg: number(fields[at + 6]),
     ...readH02Status(status),

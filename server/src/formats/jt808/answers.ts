@@ -23,3 +23,19 @@ export const answerRegistration = (message: Jt808Message, code: string): Uint8Ar
     messageId: 0x8100,
     body: Uint8Array.from([...u16(message.serial), 0, ...Buffer.from(code, 'ascii')]),
   });
+
+/** 0x8109: the time in UTC, for a terminal that asks for it before it has a fix. */
+export const answerTime = (message: Jt808Message, now: Date): Uint8Array =>
+  writeJt808Message({
+    ...toTerminal(message),
+    messageId: 0x8109,
+    body: Uint8Array.from([
+      ...u16(now.getUTCFullYear()),
+      now.getUTCMonth() + 1,
+      now.getUTCDate(),
+      now.getUTCHours(),
+      now.getUTCMinutes(),
+      now.getUTCSeconds(),
+      0,
+    ]),
+  });

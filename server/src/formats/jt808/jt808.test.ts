@@ -159,3 +159,59 @@ test('the answer to a question for parameters is confirmed, and read with the nu
   ]);
   expect(jt808Format.read(write(0x0104, parameters.subarray(0, -1)), {}, receivedAt).kind).toBe('refused');
 });
+
+/** Time of China, some vehicle, and what comes between them and the coordinates of a transparent message. */
+const diagnosis = (kind: number, items: string): Uint8Array =>
+  Buffer.from(
+    `f02611211745570001${kind.toString(16).padStart(2, '0')}${items}0000000700ba7f0e07e4f11c`,
+    'hex',
+  );
+
+test.each([
+  ['what was measured', 0x01, '02052d015005460400009899', []],
+  ['faults of the engine', 0x02, '0001000000050001000000010000000200024142', []],
+  ['an alarm', 0x03, '011b00', ['harsh-braking']],
+])('a transparent message with %s ends with its place', (_, kind, items, alarms) => {
+  const { positions, kind: said } = jt808Format.read(write(0x0900, diagnosis(kind, items)), {}, receivedAt);
+  expect(said).toBe('positions');
+  expect(positions).toMatchObject([
+    {
+      measuredAt: '2026-11-21T09:45:57.000Z',
+      latitude: -12.222222,
+      longitude: 132.444444,
+      isFixed: true,
+      ignition: true,
+      alarms,
+    },
+  ]);
+});
+
+test('a transparent message of any other kind has no position and is confirmed', () => {
+  const reading = jt808Format.read(write(0x0900, Buffer.from('41242a0102', 'hex')), {}, receivedAt);
+  expect(reading).toMatchObject({ kind: 'other', positions: [] });
+  expect(reading.answer).toBeDefined();
+});
+
+test('some makers send several locations with one byte of length each', () => {
+  const items = Buffer.concat([
+    Buffer.of(28),
+    location.subarray(0, 28),
+    Buffer.of(28),
+    location.subarray(0, 28),
+  ]);
+  expect(jt808Format.read(write(0x0210, items), {}, receivedAt).positions).toHaveLength(2);
+  expect(jt808Format.read(write(0x0210, Buffer.from('64261121174557', 'hex')), {}, receivedAt).kind).toBe(
+    'other',
+  );
+});
+
+test('a terminal that asks for the time gets it in UTC; one that confirms is not confirmed', () => {
+  const asked = jt808Format.read(write(0x0109, new Uint8Array()), {}, receivedAt);
+  expect(readJt808Message(asked.answer ?? new Uint8Array())).toMatchObject({
+    messageId: 0x8109,
+    body: Uint8Array.from([0x07, 0xea, 11, 21, 8, 0, 0, 0]),
+  });
+  expect(
+    jt808Format.read(write(0x0001, Buffer.from('0001810400', 'hex')), {}, receivedAt).answer,
+  ).toBeUndefined();
+});

@@ -66,7 +66,7 @@ function readItems(reader: ByteReader): TruckPosition['extras'] {
 }
 
 /** A coordinate in millionths of a degree; makers that send it with a sign set other bits of the status. */
-function readCoordinate(millionths: number, isNegative: boolean): number {
+export function readCoordinate(millionths: number, isNegative: boolean): number {
   const degrees = millionths / 1e6;
   return isNegative && degrees > 0 ? -degrees : degrees;
 }
@@ -96,15 +96,30 @@ export function readJt808Location(body: Uint8Array, device: Device): TruckPositi
   });
 }
 
+export interface Batch {
+  positions: TruckPosition[];
+  refused: number;
+}
+
 /** The body of 0x0704: locations that were stored while the terminal had no connection. */
-export function readBatch(body: Uint8Array, device: Device): { positions: TruckPosition[]; refused: number } {
+export function readBatch(body: Uint8Array, device: Device): Batch {
   const reader = new ByteReader(body);
   const count = reader.u16();
   reader.u8();
+  return readLocations(reader, count, reader.u16, device);
+}
+
+/** The body of 0x0210, in which some makers send several locations: each has one byte of length. */
+export function readShortBatch(body: Uint8Array, device: Device): Batch {
+  const reader = new ByteReader(body);
+  return readLocations(reader, body.length, reader.u8, device);
+}
+
+function readLocations(reader: ByteReader, count: number, readSize: () => number, device: Device): Batch {
   const positions: TruckPosition[] = [];
   let refused = 0;
   for (let index = 0; index < count && reader.left >= 2; index += 1) {
-    const size = reader.u16();
+    const size = readSize();
     if (reader.left < size || size < 28) {
       refused += 1;
       break;

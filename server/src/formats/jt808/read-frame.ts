@@ -7,29 +7,31 @@ import {
   readSafely,
   refuseFrame,
 } from '../truck-common/index.ts';
-import { answerReceived, answerRegistration } from './answers.ts';
+import { answerReceived, answerRegistration, answerTime } from './answers.ts';
 import { type Jt808Message, cutJt808Frames, readJt808Message } from './frame.ts';
 import { readTerminalParameters } from './parameters.ts';
-import { readBatch, readJt808Location, readLockLocation } from './location.ts';
+import { type Batch, readBatch, readJt808Location, readLockLocation, readShortBatch } from './location.ts';
+import { readTransparent } from './transparent.ts';
 
 /** Messages that are received in parts at a time; a terminal that begins more loses the oldest. */
 const mostOpen = 4;
 const mostPackets = 512;
 
 /** A frame of a terminal: its answer confirms it, 0x8100 a registration and 0x8001 all others. */
-function read(frame: Uint8Array, session: DeviceSession): FrameReading {
+function read(frame: Uint8Array, session: DeviceSession, receivedAt: Date): FrameReading {
   const message = readJt808Message(frame);
   if (message.isEncrypted)
     return { ...refuseFrame('the message is encrypted'), answer: answerReceived(message, 3) };
   session.deviceId = message.phone;
-  if (message.packet === undefined) return markDamaged(readWhole(message), message.isChecksumRight);
+  if (message.packet === undefined)
+    return markDamaged(readWhole(message, receivedAt), message.isChecksumRight);
   if (!message.isChecksumRight) return markDamaged(refuseFrame('the checksum is wrong'), false);
   const whole = joinPackets(message, session);
   if (whole === undefined) return { kind: 'part', positions: [], answer: answerReceived(message) };
-  return { ...readWhole({ ...message, body: whole }), completes: true };
+  return { ...readWhole({ ...message, body: whole }, receivedAt), completes: true };
 }
 
-function readWhole(message: Jt808Message): FrameReading {
+function readWhole(message: Jt808Message, receivedAt: Date): FrameReading {
   const device: Device = { protocol: 'jt808', deviceKind: 'terminal-phone', deviceId: message.phone };
   const answer = answerReceived(message);
   switch (message.messageId) {
@@ -37,6 +39,9 @@ function readWhole(message: Jt808Message): FrameReading {
       return { kind: 'login', positions: [], answer: answerRegistration(message, message.phone) };
     case 0x0102:
       return { kind: 'login', positions: [], answer };
+    // The terminal confirms what we asked: a confirmation is not confirmed.
+    case 0x0001:
+      return { kind: 'other', positions: [] };
     case 0x0002:
       return { kind: 'heartbeat', positions: [], answer };
     case 0x0200:
@@ -47,22 +52,32 @@ function readWhole(message: Jt808Message): FrameReading {
     case 0x0104:
       return readParameters(message.body, answer);
     case 0x0704:
-    case 0x0210: {
-      const { positions, refused } = readBatch(message.body, device);
-      const reason = refused === 0 ? {} : { reason: `${refused} of its locations cannot be read` };
-      return {
-        kind: positions.length === 0 && refused > 0 ? 'refused' : 'positions',
-        positions,
-        answer,
-        ...reason,
-      };
+      return readMany(readBatch(message.body, device), answer);
+    // Of 7 bytes: a battery and a time.
+    case 0x0210:
+      return message.body.length <= 7
+        ? { kind: 'other', positions: [], answer }
+        : readMany(readShortBatch(message.body, device), answer);
+    case 0x0900: {
+      const position = readTransparent(message.body, device);
+      return position === undefined
+        ? { kind: 'other', positions: [], answer }
+        : { kind: 'positions', positions: [position], answer };
     }
+    case 0x0109:
+      return { kind: 'other', positions: [], answer: answerTime(message, receivedAt) };
     case 0x5501:
     case 0x5502:
       return readOne(readLockLocation(message.body, device, message.messageId === 0x5502), answer);
     default:
       return { kind: 'other', positions: [], answer };
   }
+}
+
+function readMany({ positions, refused }: Batch, answer: Uint8Array): FrameReading {
+  const reason = refused === 0 ? {} : { reason: `${refused} of its locations cannot be read` };
+  const kind = positions.length === 0 && refused > 0 ? 'refused' : 'positions';
+  return { kind, positions, answer, ...reason };
 }
 
 /** The answer to a question for parameters: it says nothing of where the truck is, and ends what we asked. */
@@ -106,5 +121,5 @@ function joinPackets(
 export const jt808Format: FrameFormat = {
   mostBytes: 4096,
   cut: cutJt808Frames,
-  read: (frame, session) => readSafely(() => read(frame, session)),
+  read: (frame, session, receivedAt) => readSafely(() => read(frame, session, receivedAt)),
 };

@@ -1,6 +1,7 @@
 import type { TruckAlarm, TruckPosition } from '@portolan/contract';
+import { cutQueclinkFrames, isBinary } from './frame.ts';
+import { readBinaryFrame } from './read-binary.ts';
 import {
-  type CutFrames,
   type Device,
   type DeviceSession,
   type FrameFormat,
@@ -11,23 +12,6 @@ import {
   toTruckPosition,
   toUtc,
 } from '../truck-common/index.ts';
-
-const plus = 0x2b;
-const dollar = 0x24;
-
-/** Texts from `+` to `$`. */
-function cut(received: Uint8Array): CutFrames {
-  const frames: Uint8Array[] = [];
-  let at = 0;
-  for (;;) {
-    const start = received.indexOf(plus, at);
-    if (start < 0) return { frames, used: received.length };
-    const end = received.indexOf(dollar, start);
-    if (end < 0) return { frames, used: start };
-    frames.push(received.subarray(start, end + 1));
-    at = end + 1;
-  }
-}
 
 /** `YYYYMMDDHHMMSS` in UTC. */
 function readTime(text: string | undefined): Date | undefined {
@@ -97,13 +81,15 @@ function toAnswer(kind: string, type: string, fields: readonly string[]): Uint8A
 }
 
 function read(frame: Uint8Array, session: DeviceSession): FrameReading {
+  if (isBinary(frame)) return readBinaryFrame(frame, session);
   const text = toAscii(frame).replace(/\$\s*$/, '');
   const found = /^\+(RESP|BUFF|ACK):GT([A-Z0-9]{3}),/.exec(text);
   if (found === null) return refuseFrame('not a report');
   const [, kind = '', type = ''] = found;
   const fields = text.slice(text.indexOf(',')).split(',');
-  const [, , deviceId = ''] = fields;
-  if (!/^[0-9A-Z]{10,18}$/i.test(deviceId)) return refuseFrame('the device does not say who it is');
+  // Early models leave the version of the protocol out.
+  const deviceId = [fields[2], fields[1]].find((field) => /^[0-9A-Z]{10,18}$/i.test(field ?? ''));
+  if (deviceId === undefined) return refuseFrame('the device does not say who it is');
   session.deviceId = deviceId;
   const confirmation = toAnswer(kind, type, fields);
   const answer = confirmation === undefined ? {} : { answer: confirmation };
@@ -117,9 +103,9 @@ function read(frame: Uint8Array, session: DeviceSession): FrameReading {
   return { kind: positions.length > 0 ? 'positions' : 'other', positions, ...answer };
 }
 
-/** The text reports of Queclink. */
+/** The reports of Queclink (@Track), in text and in binary. */
 export const queclinkFormat: FrameFormat = {
-  mostBytes: 4096,
-  cut,
+  mostBytes: 65_535,
+  cut: cutQueclinkFrames,
   read: (frame, session) => readSafely(() => read(frame, session)),
 };

@@ -4,6 +4,8 @@ import type { TruckPosition } from '@portolan/contract';
 export interface DeviceSession {
   /** From its login; undefined before. */
   deviceId?: string;
+  /** The clock of the device where its login says it; it is UTC otherwise. */
+  utcOffsetMinutes?: number;
   /** Parts of messages that are sent in several packets, by what they have in common. */
   parts?: Map<string, Map<number, Uint8Array>>;
 }

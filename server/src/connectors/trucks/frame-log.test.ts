@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { gt06Format } from '../../formats/gt06/index.ts';
+import { decodeFrameLog, writeLogLine } from './frame-log.ts';
+
+const receivedAt = new Date('2026-11-21T09:50:00Z');
+const frame = '787817221a0b15092d39cc03598a330d0518ab28145c00073a620d0a';
+const damaged = frame.replace('3a62', '3a63');
+const read = (text: string, isLook?: boolean) =>
+  decodeFrameLog(gt06Format, Buffer.from(text), receivedAt, isLook).map((item) =>
+    item.kind === 'refused'
+      ? item.refusal.reason
+      : item.kind === 'truck-position' && item.position.measuredAt,
+  );
+
+test('a frame whose device is not known, or whose checksum is wrong, is shown only where nothing is stored', () => {
+  expect(read(frame)).toEqual(['a device has to log in first']);
+  expect(read(frame, true)).toEqual(['no device has logged in', '2026-11-21T09:45:57.000Z']);
+  expect(read(`2026-11-21T09:45:57Z 865166028612345 ${damaged}`)).toEqual(['the checksum is wrong']);
+  expect(read(`2026-11-21T09:45:57Z 865166028612345 ${damaged}`, true)).toEqual([
+    'the checksum is wrong',
+    '2026-11-21T09:45:57.000Z',
+  ]);
+});
+
+test('a stored frame keeps the clock that its device named', () => {
+  const line = writeLogLine({
+    receivedAt,
+    deviceId: '865166028612345',
+    utcOffsetMinutes: -330,
+    frames: [Buffer.from(frame, 'hex')],
+  });
+  expect(line).toBe(`2026-11-21T09:50:00.000Z 865166028612345@-330 ${frame}\n`);
+  expect(read(line)).toEqual(['2026-11-21T15:15:57.000Z']);
+});
