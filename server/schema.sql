@@ -1133,6 +1133,14 @@ create table port_now (
   PRIMARY KEY (simulated, un_location_code)
 );
 
+create table port_record (
+  un_location_code text not null,
+  known_from timestamp with time zone not null,
+  name text not null,
+  time_zone text not null,
+  PRIMARY KEY (un_location_code, known_from)
+);
+
 create table port_report (
   simulated boolean not null,
   un_location_code text not null,
@@ -1601,6 +1609,7 @@ create table service_delay (
   n integer not null,
   usual_hours real not null,
   weekly_hours real not null,
+  latest_hours jsonb not null,
   PRIMARY KEY (tenant_id, simulated, service_key)
 );
 
@@ -2484,6 +2493,7 @@ CREATE UNIQUE INDEX port_mail_receiver_of_group ON public.port_mail_receiver USI
 CREATE UNIQUE INDEX port_mail_receiver_pkey ON public.port_mail_receiver USING btree (receiver_id);
 CREATE UNIQUE INDEX port_measurement_pkey ON public.port_measurement USING btree (simulated);
 CREATE UNIQUE INDEX port_now_pkey ON public.port_now USING btree (simulated, un_location_code);
+CREATE UNIQUE INDEX port_record_pkey ON public.port_record USING btree (un_location_code, known_from);
 CREATE UNIQUE INDEX port_report_pkey ON public.port_report USING btree (simulated, un_location_code, granularity, starts_on);
 CREATE UNIQUE INDEX port_statistic_pkey ON public.port_statistic USING btree (simulated, un_location_code, vessel_group, granularity, starts_on);
 CREATE UNIQUE INDEX port_subscription_of_person ON public.port_subscription USING btree (tenant_id, account_id, un_location_code, group_id) NULLS NOT DISTINCT;

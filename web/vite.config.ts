@@ -2,6 +2,8 @@ import { languageOf, locales } from '@portolan/contract/locale';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leanContract } from './build/lean-contract.ts';
+import { pageTexts } from './build/page-texts.ts';
 import { precompress } from './build/precompress.ts';
 import { writeSite } from './build/write-site.ts';
 
@@ -31,22 +33,36 @@ const frameLibraries = [
   'i18next',
   'react-i18next',
 ];
-/** All of the contract but its texts; of our own parts those that most pages use. */
+/** Our own parts; those that many pages use are one file. */
 const kitFolders = [
   String.raw`web[\\/]src[\\/]ui(?![\\/](parts|messages))`,
   String.raw`web[\\/]src[\\/]lib(?![\\/](map|sources))`,
-  String.raw`contract[\\/]src`,
 ];
+/** In how many pages, dialogs and other parts that are loaded by themselves. */
+const many = 12;
 
 /** What every page needs, our own parts and libraries, and the map library that only some need. */
 const groups = [
   { name: 'map-library', test: /node_modules[\\/](maplibre-gl|pmtiles)[\\/]/ },
   { name: 'frame', test: new RegExp(String.raw`node_modules[\\/](${frameLibraries.join('|')})[\\/]`) },
-  { name: 'kit', test: new RegExp(String.raw`[\\/](${kitFolders.join('|')})[\\/](?!.*texts)`) },
+  // What the addresses of pages mean, which the router needs at once, and the calls to the server.
+  { name: 'calls', test: /[\\/]contract[\\/]src[\\/](?!texts)|[\\/]web[\\/]src[\\/].*-search\.ts$/ },
+  {
+    name: 'kit',
+    test: new RegExp(String.raw`[\\/](${kitFolders.join('|')})[\\/](?!.*texts)`),
+    minShareCount: many,
+  },
 ];
 
 export default defineConfig({
-  plugins: [optimizeLocales.vite({ locales: ariaLocales }), react(), writeSite(), precompress()],
+  plugins: [
+    leanContract(),
+    pageTexts(),
+    optimizeLocales.vite({ locales: ariaLocales }),
+    react(),
+    writeSite(),
+    precompress(),
+  ],
   build: {
     target: 'es2023',
     manifest: true,

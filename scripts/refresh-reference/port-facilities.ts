@@ -1,3 +1,4 @@
+import { formerName } from './ports.ts';
 import { toTable, writeSet } from './tables.ts';
 import type { SourceFolder } from './tables.ts';
 
@@ -19,6 +20,10 @@ export function refreshPortFacilities(source: SourceFolder): void {
   const rows = Array.from(source.rows('ports.tsv'), (row) => [
     row('locode'),
     ...Object.values(columns).map((column) => row(column)),
+    formerName(row('name')) ?? '',
   ]).filter(([code = '', ...cells]) => code !== '' && cells.some((cell) => cell !== ''));
-  writeSet('port-facilities.tsv.gz', toTable(['unLocationCode', ...Object.keys(columns)], rows));
+  writeSet(
+    'port-facilities.tsv.gz',
+    toTable(['unLocationCode', ...Object.keys(columns), 'formerNames'], rows),
+  );
 }

@@ -22,8 +22,19 @@ interface PortDraft {
 }
 
 export function refreshLocationAliases(source: SourceFolder): void {
-  const rows = [...readAliases(source)].sort(([a], [b]) => (a < b ? -1 : 1));
-  writeSet('location-aliases.tsv', toTable(['alias', 'canonical'], rows));
+  const kinds = new Map<string, string>();
+  for (const row of source.rows('code_aliases.tsv'))
+    kinds.set([row('alias'), row('canonical')].toSorted().join(' '), kindOfAlias(row('reason')));
+  const rows = [...readAliases(source)]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map((pair) => [...pair, kinds.get(pair.toSorted().join(' ')) ?? 'alternative']);
+  writeSet('location-aliases.tsv', toTable(['alias', 'canonical', 'kind'], rows));
+}
+
+/** What an alternative code is: one of before, one of the city or a part of the port, or another one of today. */
+function kindOfAlias(reason: string): string {
+  if (reason.startsWith('legacy')) return 'legacy';
+  return reason.startsWith('SMDG') ? 'alternative' : 'part';
 }
 
 function* readAliases(source: SourceFolder): Generator<[alias: string, canonical: string]> {
@@ -32,6 +43,10 @@ function* readAliases(source: SourceFolder): Generator<[alias: string, canonical
     yield turned ? [row('canonical'), row('alias')] : [row('alias'), row('canonical')];
   }
 }
+
+/** The name that a listed one gives as former: `Chennai (ex Madras)`; undefined for most. */
+export const formerName = (listed: string): string | undefined =>
+  / \(ex (.+)\)/.exec(listed)?.[1] ?? / = (.+?)(?: Pt)?$/.exec(listed)?.[1];
 
 /** Leaves out ports without UN/LOCODE, and adds the calls of a port under an alternative code to the main one. */
 export function refreshPorts(source: SourceFolder): void {

@@ -4,6 +4,7 @@ import { refreshAirlines } from './airlines.ts';
 import { refreshAirRoutes } from './air-routes.ts';
 import { refreshPortFacilities } from './port-facilities.ts';
 import { refreshLocationAliases, refreshPortNames, refreshPorts } from './ports.ts';
+import { refreshPublicHolidays } from './public-holidays.ts';
 import { refreshSeaNetwork } from './sea-network.ts';
 import { refreshStormTracks } from './storm-tracks.ts';
 import { parseCsv, toTable, writeSet } from './tables.ts';
@@ -25,6 +26,7 @@ export const sets: Record<string, (source: SourceFolder) => void> = {
   ports: refreshPorts,
   'port-names': refreshPortNames,
   'port-facilities': refreshPortFacilities,
+  'public-holidays': refreshPublicHolidays,
   airports: copyOf('airports.tsv', 'airports.tsv.gz', {
     iataCode: 'iata',
     name: 'name',
@@ -42,6 +44,9 @@ export const sets: Record<string, (source: SourceFolder) => void> = {
     name: 'name',
     latitude: 'lat',
     longitude: 'lon',
+    operator: 'operator',
+    since: 'valid_from',
+    website: 'website',
   }),
   locodes: refreshLocodes,
   carriers: refreshCarriers,

@@ -7,6 +7,7 @@ import { measureAirMessages } from './air/air-messages.ts';
 import { measureDamage } from './fuzz.ts';
 import { measureKills } from './kill-and-recover.ts';
 import { measureList } from './list.ts';
+import { measurePortAccuracy } from './ports/port-accuracy.ts';
 import { measurePorts } from './ports/ports.ts';
 import { measurePositions } from './positions/positions.ts';
 import { measurePush } from './push-events.ts';
@@ -38,6 +39,7 @@ const benchmarks: Record<string, Benchmark> = {
   load: measureFirstLoad,
   clone: measureFreshClone,
   ports: measurePorts,
+  'port-accuracy': measurePortAccuracy,
   positions: measurePositions,
   'air-messages': measureAirMessages,
   'truck-terminals': measureTruckTerminals,

@@ -28,7 +28,15 @@ const error = (n: number, medianHours: number) => ({
   covered: null,
 });
 
-const calculated = estimate('2026-11-21T08:00:00.000Z', '2026-11-24T13:00:00.000Z', 20);
+const calculated = {
+  ...estimate('2026-11-21T08:00:00.000Z', '2026-11-24T13:00:00.000Z', 20),
+  terms: [
+    { kind: 'sailing' as const, hours: 66, distanceNm: 1050, speedKn: 15.9 },
+    { kind: 'waiting' as const, hours: 14, unLocationCode: 'USLAX', n: 38 },
+    { kind: 'correction' as const, hours: -3 },
+    { kind: 'unloading' as const, hours: 18, unLocationCode: 'USLAX', assumed: true },
+  ],
+};
 const carrier = estimate('2026-11-20T08:00:00.000Z', '2026-11-23T16:00:00.000Z');
 const schedule = estimate('2026-11-01T08:00:00.000Z', '2026-11-20T16:00:00.000Z');
 

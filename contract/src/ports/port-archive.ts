@@ -25,11 +25,23 @@ export const PortArchive = z.object({
   harbourSize: z.string().nullable(),
   harbourType: z.string().nullable(),
   shelter: z.string().nullable(),
-  terminals: z.array(z.object({ code: z.string(), name: z.string(), operator: z.string().nullable() })),
+  terminals: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      operator: z.string().nullable(),
+      /** From when its code is valid. */
+      since: z.iso.date().nullable(),
+      website: z.string().nullable(),
+    }),
+  ),
   anchorage: z.object({ longitude: z.number(), latitude: z.number(), radiusNm: z.number() }).nullable(),
-  /** Codes and names that mean the same port. */
-  otherCodes: z.array(z.string()),
+  /** Codes and names that mean the same port: its former code, one of its city or of a part of it, or another one. */
+  otherCodes: z.array(z.object({ code: z.string(), kind: z.enum(['legacy', 'part', 'alternative']) })),
   otherNames: z.array(z.string()),
+  formerNames: z.array(z.string()),
+  /** How the reference data of this installation has named it, the newest first. */
+  history: z.array(z.object({ knownFrom: z.string(), name: z.string(), timeZone: z.string() })),
   /** Public holidays of the country in the next twelve months, by date; empty where none are known. */
   holidays: z.array(z.object({ date: z.iso.date(), name: z.string() })),
 });

@@ -44,6 +44,8 @@ function write({ eta }: Pick<typeof ja, 'eta'>, of: ChoiceReason): string {
     group: eta.group[values.group],
     hours: String(values.hours),
     otherHours: String(values.otherHours),
+    expected: String(values.expected),
+    otherExpected: String(values.otherExpected),
     n: String(values.n),
   };
   return eta.reason[kind].replace(/\{\{(\w+)\}\}/g, (_, name: string) => words[name] ?? '?');
@@ -56,6 +58,14 @@ test.each([
   ['zh-hk', zhHk, '採用計算值：到港前 3 至 7 天誤差中位數（此航線）9 小時，船公司 31 小時，n = 212'],
 ] as const)('a choice is said with its numbers in one sentence: %s', (_, screens, sentence) => {
   expect(write(screens, reason)).toBe(sentence);
+});
+
+test('where it is known what each source is expected to miss by, that is said: it is what decides', () => {
+  const over = { ...reason.over!, expectedHours: 40.4 };
+  expect(write(en, { ...reason, expectedHours: 14.2, over })).toBe(
+    'Calculated in use: expected to miss by 14 h at 3 to 7 days, Carrier by 40 h; ' +
+      'median error 9 h on this lane, n = 212',
+  );
 });
 
 test('where the next best was not measured, only its own error is named', () => {

@@ -97,20 +97,26 @@ export type MeasuredError = z.infer<typeof MeasuredError>;
  * - `only`: no other source has an estimate. `others-passed`: what would lead lies in the past.
  * - `others-unreachable`: what would lead lies before the ship could be there from where it is.
  * - `kept`: another source is a little better, too little to change the date.
+ *
+ * `expectedHours` is what decides: by how much each is expected to miss on average. `error` is what was measured of its
+ * narrowest group. Choices of before have no `expectedHours`.
  */
 export const ChoiceReason = z.object({
   kind: z.enum(['measured', 'usual-order', 'only', 'others-passed', 'others-unreachable', 'kept']),
   source: EtaSource,
   horizon: EtaHorizon,
   error: MeasuredError.nullable(),
+  expectedHours: z.number().optional(),
   /** The next best one. */
-  over: z.object({ source: EtaSource, error: MeasuredError.nullable() }).nullable(),
+  over: z
+    .object({ source: EtaSource, error: MeasuredError.nullable(), expectedHours: z.number().optional() })
+    .nullable(),
 });
 export type ChoiceReason = z.infer<typeof ChoiceReason>;
 
 /** The text under `screens` and its numbers that say a reason in one sentence. Sources and horizons are keys too. */
-export function choiceSentence({ kind, source, horizon, error, over }: ChoiceReason): {
-  key: `eta.reason.${ChoiceReason['kind'] | 'measured-alone'}`;
+export function choiceSentence({ kind, source, horizon, error, expectedHours, over }: ChoiceReason): {
+  key: `eta.reason.${ChoiceReason['kind'] | 'measured-alone' | 'measured-expected'}`;
   values: {
     source: EtaSource;
     horizon: EtaHorizon;
@@ -119,11 +125,15 @@ export function choiceSentence({ kind, source, horizon, error, over }: ChoiceRea
     n: number;
     other: EtaSource;
     otherHours: number;
+    expected: number;
+    otherExpected: number;
   };
 } {
   const compared = over?.error ?? null;
+  const isExpected = expectedHours !== undefined && over?.expectedHours !== undefined;
+  const measured = isExpected ? 'measured-expected' : compared === null ? 'measured-alone' : kind;
   return {
-    key: `eta.reason.${kind === 'measured' && compared === null ? 'measured-alone' : kind}`,
+    key: `eta.reason.${kind === 'measured' ? measured : kind}`,
     values: {
       source,
       horizon,
@@ -132,6 +142,8 @@ export function choiceSentence({ kind, source, horizon, error, over }: ChoiceRea
       n: error?.n ?? 0,
       other: over?.source ?? source,
       otherHours: Math.round(compared?.medianHours ?? 0),
+      expected: Math.round(expectedHours ?? 0),
+      otherExpected: Math.round(over?.expectedHours ?? 0),
     },
   };
 }

@@ -7,7 +7,7 @@ import type { Voyage } from '../../src/connectors/simulated/ships/voyages.ts';
 import type { World } from '../../src/connectors/simulated/world.ts';
 import type { LegCourse, ShipFix } from '../../src/features/shipments/eta/voyage.ts';
 import { expectCalls, type TimetableCall } from '../../src/features/shipments/expected-calls/index.ts';
-import { usualWaiting } from '../../src/features/shipments/travel-times/index.ts';
+import { berthWait } from '../../src/features/shipments/travel-times/index.ts';
 import type { LearnedWorld } from './learned.ts';
 
 const dayMs = 86_400_000;
@@ -70,7 +70,7 @@ export function courseOf(
       nowMs: at,
       position: { ...fix, positionAtMs: fix.positionAt.getTime() },
       service: learned.delayOf(voyage.service.serviceCode, at),
-      waitingHoursAt: (port) => usualWaiting(travel, port, fix.mmsi).hours,
+      waitAt: (port) => berthWait(travel, port, fix.mmsi),
     },
   );
   return {

@@ -24,8 +24,6 @@ export interface MeasuredEstimate {
   carrierCode: string;
   pol: string;
   pod: string;
-  /** Whether the container is left behind for a later ship, and nobody knew it yet. */
-  isRolledLater: boolean;
   /** Of a calculated estimate: what it added for earlier errors. */
   correctionHours?: number;
   /** Where there is an interval: 0 inside, -1 before it, 1 after it. */
@@ -92,6 +90,8 @@ function toSummary(
   };
 }
 
+const yardsticks: ReadonlySet<string> = new Set(['oracle', 'foresight']);
+
 /** What the product knows of past errors at an instant: of all arrivals before it. */
 export function learnErrors(
   before: ErrorState,
@@ -99,7 +99,7 @@ export function learnErrors(
   knownAt: number,
 ): ErrorState {
   const measured = all.filter(
-    (one) => one.arrivesAt < knownAt && one.source !== 'oracle' && isSettledAt(one, knownAt),
+    (one) => one.arrivesAt < knownAt && !yardsticks.has(one.source) && isSettledAt(one, knownAt),
   );
   return { knownAt, summaries: summarise(measured), intervals: adaptIntervals(before, measured) };
 }

@@ -21,6 +21,8 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 /** Actual departures and arrivals are known some hours after they happen. */
 const reportedAfterMs = 4 * hourMs;
+/** The navigation status of AIS. */
+const atAnchor = 1;
 
 /** What the estimators may use apart from the shipment's own messages. */
 export interface Learned {
@@ -32,7 +34,10 @@ export interface Learned {
 }
 
 /** A leg as it is known at an instant: before a rollover the booked ship counts, before an omission the booked port. */
-function legAt(leg: SailedLeg, at: number): { voyage: Voyage; load: VoyageCall; discharge: VoyageCall } {
+export function legAt(
+  leg: SailedLeg,
+  at: number,
+): { voyage: Voyage; load: VoyageCall; discharge: VoyageCall } {
   const { rollover, omitted, booked } = leg;
   const voyage = rollover && at < rollover.knownAt ? rollover.from : leg.voyage;
   const load = voyage.calls[booked.loadCall] ?? leg.load;
@@ -210,6 +215,7 @@ function fixAt(world: World, { ship }: Voyage, at: number, travel: LearnedWorld)
     positionAt: new Date(at),
     speedKn: state.speedOverGroundKn,
     courseDeg: state.courseOverGroundDeg,
+    isAnchored: state.navigationStatus === atAnchor,
     lengthM: ship.lengthM,
     isDeep: isDeep(ship.draughtM, ship.draughtM),
     speeds: travel.speedsOf(ship),

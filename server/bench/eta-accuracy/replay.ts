@@ -6,7 +6,7 @@ import { chooseArrival } from '../../src/features/shipments/eta/index.ts';
 import type { Estimate } from '../../src/features/shipments/eta/knowledge.ts';
 import { estimateArrival } from '../../src/features/shipments/eta/sources.ts';
 import { type ErrorState, learnErrors, type MeasuredEstimate, noErrors } from './errors.ts';
-import { knownAt, type Learned } from './known-at.ts';
+import { knownAt, legAt, type Learned } from './known-at.ts';
 import type { LearnedWorld } from './learned.ts';
 
 const hourMs = 3_600_000;
@@ -74,9 +74,10 @@ function replay(
   if (known.place !== pod) return [];
   const estimates = estimateArrival(known, now);
   const chosen = chooseArrival(known, estimates, { now, carrierCode, pol, summaries, leader: null });
-  const oracleAt = oracleArrival(world, last.voyage, last.discharge, at);
-  const isRolledLater = shipment.legs.some(({ rollover }) => rollover !== undefined && rollover.knownAt > at);
-  const shared = { arrivesAt, aheadHours: days * 24, carrierCode, pol, pod, isRolledLater };
+  const foreseenAt = oracleArrival(world, last.voyage, last.discharge, at, 'drawn');
+  const { voyage, discharge } = legAt(last, at);
+  const oracleAt = oracleArrival(world, voyage, discharge, at, 'parameters') ?? foreseenAt;
+  const shared = { arrivesAt, aheadHours: days * 24, carrierCode, pol, pod };
   const toErrors = (estimatedAt: number): Pick<MeasuredEstimate, 'errorHours' | 'saidHours'> => ({
     errorHours: (arrivesAt - estimatedAt) / hourMs,
     saidHours: (estimatedAt - at) / hourMs,
@@ -96,6 +97,7 @@ function replay(
       ? [{ ...shared, source: 'chosen', ...toErrors(led.estimatedAt.getTime()), ...sideOfRange(led) }]
       : []),
     ...(oracleAt === undefined ? [] : [{ ...shared, source: 'oracle', ...toErrors(oracleAt) }]),
+    ...(foreseenAt === undefined ? [] : [{ ...shared, source: 'foresight', ...toErrors(foreseenAt) }]),
   ];
 }
 

@@ -9,6 +9,7 @@ import { createAreasPurgeJob, createRecountJob } from '../features/vessels/areas
 import { purgeSessions } from '../features/identity/sessions/index.ts';
 import { createAccountsCleanUpJob } from '../features/identity/accounts/index.ts';
 import { createInsightMailJob } from '../features/ports/port-groups/index.ts';
+import { createPortNamesJob } from '../features/ports/port-names/index.ts';
 import {
   createDailyJob,
   createFiguresJob,
@@ -147,6 +148,7 @@ export function createJobs(needs: JobNeeds): AnyJob[] {
     createDailyJob(ports),
     createReportDaysJob(ports),
     createInsightMailJob(ports),
+    createPortNamesJob(ports),
     createLearningJob({ db: needs.db.system, clock: needs.clock }),
     createTransitJob({ db: needs.db.system, clock: needs.clock }),
     createRecountChargesJob(needs),

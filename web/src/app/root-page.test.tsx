@@ -1,8 +1,8 @@
 import { AppError, accountRoutes } from '@portolan/contract';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { testPage, words } from '../../test/page.tsx';
-import { PageFailed } from './root-page.tsx';
+import { LeaveForHome, PageFailed } from './root-page.tsx';
 
 let error: Error;
 const reset = vi.fn<() => void>();
@@ -24,4 +24,12 @@ test('a fault of the page is reported, and its own words are not shown', async (
   expect(await screen.findByText(words('shell.page-failed-text'))).toBeTruthy();
   expect(screen.queryByText(/rows is undefined/)).toBeNull();
   await expect.poll(() => page.asked(accountRoutes.submitPageError)).toHaveLength(1);
+});
+
+test('an address outside of the product leads to the public site, also with the cookie that every visitor has', () => {
+  document.cookie = 'XSRF-TOKEN=of-a-visitor';
+  const replace = vi.spyOn(globalThis.location, 'replace').mockImplementation(() => undefined);
+  render(<LeaveForHome />);
+  expect(replace).toHaveBeenCalledWith('/home');
+  replace.mockRestore();
 });

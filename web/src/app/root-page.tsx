@@ -50,12 +50,9 @@ export function RootPage() {
   return <Outlet />;
 }
 
-/** A URL outside of the product: people who are signed in read so in the frame, others come to the public site. */
+/** A URL outside of the product leads to the public site, for everybody. */
 export function LeaveForHome() {
-  useEffect(() => {
-    const isSignedIn = document.cookie.split('; ').some((part) => part.startsWith('XSRF-TOKEN='));
-    globalThis.location.replace(isSignedIn ? `/pages${globalThis.location.pathname}` : '/home');
-  }, []);
+  useEffect(() => globalThis.location.replace('/home'), []);
   return null;
 }
 

@@ -13,6 +13,7 @@ import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { initReactI18next } from 'react-i18next';
 import type { EnglishScreens } from '@portolan/contract/texts/en/screens/index';
+import { loadTextsBy, needTexts } from './texts/needed-texts.ts';
 import { readSaved, writeSaved } from './saved.ts';
 
 declare module 'i18next' {
@@ -41,10 +42,34 @@ export function currentErrorTexts(): ErrorTexts | undefined {
   return errorTexts.get(currentLocale());
 }
 
+/** Where the build has put the texts, by page; absent where the code runs without having been built. */
+const textFolder = import.meta.env.TEXT_FOLDER;
+
+async function fetchTexts<T>(locale: Locale, name: string): Promise<T> {
+  const answer = await fetch(`${textFolder}/${locale}/${name}.json`).catch(() => undefined);
+  // In the browser's words for code that is missing: it is waited for in the same way.
+  if (answer?.ok !== true) throw new Error(`Failed to fetch dynamically imported module: texts ${name}`);
+  return (await answer.json()) as T;
+}
+
+/** The texts of a language to begin with: all, or in the built app those of every page. */
 async function loadTexts(locale: Locale): Promise<object> {
-  const { screens, errors } = await languages[locale].texts();
+  const { screens, errors } =
+    textFolder === undefined
+      ? await languages[locale].texts()
+      : await fetchTexts<{ screens: object; errors: ErrorTexts }>(locale, 'first');
   errorTexts.set(locale, errors);
   return screens;
+}
+
+/** Adds the texts that the code of the open page names. */
+async function loadPageTexts(locale: Locale): Promise<void> {
+  if (textFolder === undefined) return;
+  await loadTextsBy(async (group) => {
+    if (i18next.getResource(locale, 'translation', group) !== undefined) return;
+    const texts = await fetchTexts<object>(locale, group);
+    i18next.addResourceBundle(locale, 'translation', { [group]: texts }, true, true);
+  });
 }
 
 /** What screen readers and the browser's layout need to know of the language on screen. */
@@ -73,8 +98,12 @@ export async function startI18n(): Promise<void> {
     lowerCaseLng: true,
     resources: { [locale]: { translation: texts } },
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
+    // A text whose group no code has named is fetched when it is shown.
+    saveMissing: textFolder !== undefined,
+    missingKeyHandler: (_languages, _space, key) => needTexts(key.split('.')[0] ?? ''),
+    react: { useSuspense: false, bindI18nStore: 'added' },
   });
+  await loadPageTexts(locale);
   describePage(locale);
 }
 
@@ -83,6 +112,7 @@ export async function changeLanguage(code: LanguageCode): Promise<void> {
   const locale = localeOf(code);
   if (!i18next.hasResourceBundle(locale, 'translation'))
     i18next.addResourceBundle(locale, 'translation', await loadTexts(locale));
+  await loadPageTexts(locale);
   language = code;
   writeSaved(languageKey, code);
   await i18next.changeLanguage(locale);

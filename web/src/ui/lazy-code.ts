@@ -1,3 +1,5 @@
+import { textsLoaded } from '../lib/texts/needed-texts.ts';
+
 const askAgainMs = 5000;
 const reloadKey = 'reloaded-for-code';
 /** A page that was just reloaded for its code is not reloaded again. */
@@ -115,6 +117,10 @@ export function lazyCode<T>(load: () => Promise<T>): LazyCode<T> {
     if (state?.kind === 'loaded') return Promise.resolve();
     loading ??= Promise.all([...missingStyles].map(fetchStyle))
       .then(load)
+      .then(async (value) => {
+        await textsLoaded();
+        return value;
+      })
       .then(
         (value) => settle({ kind: 'loaded', value }),
         (error: unknown) => settle(isCodeMissing(error) ? { kind: 'missing' } : { kind: 'failed', error }),

@@ -1,10 +1,11 @@
 import { type Random, randomOf } from '@portolan/contract/random';
 import { type EpochMs, hourMs } from './local-time.ts';
-import { meanWaitHours } from './ships/congestion.ts';
+import { meanWaitHours, weeksKnownAt } from './ships/congestion.ts';
 import { cruisedShare, slowPart } from './ships/positions.ts';
 import { rotationChangesOf } from './ships/rotation-changes.ts';
 import { departureAfter, rearrange, sailHop, type AimedCall, toStop } from './ships/sailing.ts';
 import { approachHours, cruiseMiles } from './ships/schedules.ts';
+import { levelsKnownAt, slideAt } from './ships/slides.ts';
 import { drawTrouble, drawWait } from './ships/troubles.ts';
 import type { Hop, VoyageCall } from './ships/sailing.ts';
 import type { Voyage } from './ships/voyages.ts';
@@ -13,9 +14,26 @@ import type { World } from './world.ts';
 const draws = 31;
 
 /**
+ * What an oracle knows beside the world's own parameters, its timetables and its changed rotations.
+ *
+ * - `drawn`: also what was drawn for the time ahead and nobody can know: slides and the waits of weeks to come, and
+ *   when a storm or repairs that are under way end.
+ * - `parameters`: nothing more. How a slide goes on until its present level is reached is taken for known, as is the
+ *   waiting at a port until the end of next week.
+ */
+export type OracleKnowledge = 'drawn' | 'parameters';
+
+/** What one continuation of the world goes by. */
+interface Continuation {
+  knowledge: OracleKnowledge;
+  random: Random;
+  slideOf: (plannedAt: EpochMs) => EpochMs;
+  meanWaitAt: (unLocationCode: string, at: EpochMs) => number;
+}
+
+/**
  * The best estimate of a ship's arrival that anybody could make at an instant: the median of what the world's own rules
- * give from there on, with its true distributions, its timetables, slides, changed rotations and the waiting of each
- * port in each week. It does not know what has not been drawn yet: troubles and waits that lie ahead. Undefined for a
+ * give from there on, with its true distributions. It does not know troubles and waits that lie ahead. Undefined for a
  * call that the voyage does not make, or has made. No estimator of the product may use it: it is the yardstick of the
  * bench.
  */
@@ -24,6 +42,7 @@ export function oracleArrival(
   voyage: Voyage,
   target: VoyageCall,
   at: EpochMs,
+  knowledge: OracleKnowledge = 'drawn',
 ): EpochMs | undefined {
   const last = voyage.hops.findIndex(({ to }) => to === target);
   const current = voyage.hops.findIndex(({ arrivesAt }) => arrivesAt > at);
@@ -31,9 +50,39 @@ export function oracleArrival(
   const arrivals: EpochMs[] = [];
   for (let draw = 0; draw < draws; draw += 1) {
     const random = randomOf('oracle', voyage.voyageKey, Math.floor(at / hourMs), draw);
-    arrivals.push(sailOn(world, voyage, { current, last }, at, random));
+    const continuation = continueWith(world, voyage, at, knowledge, random);
+    arrivals.push(sailOn(world, voyage, { current, last }, at, continuation));
   }
   return arrivals.sort((a, b) => a - b)[(draws - 1) / 2];
+}
+
+function continueWith(
+  { seed }: World,
+  { service }: Voyage,
+  at: EpochMs,
+  knowledge: OracleKnowledge,
+  random: Random,
+): Continuation {
+  if (knowledge === 'drawn')
+    return {
+      knowledge,
+      random,
+      slideOf: (plannedAt) => slideAt(seed, service, plannedAt),
+      meanWaitAt: (port, then) => meanWaitHours(seed, port, then),
+    };
+  const levels = levelsKnownAt(seed, service, at, random);
+  const weeks = new Map<string, (week: number) => number>();
+  const weeksOf = (port: string): ((week: number) => number) => {
+    const known = weeks.get(port) ?? weeksKnownAt(seed, port, at, random);
+    weeks.set(port, known);
+    return known;
+  };
+  return {
+    knowledge,
+    random,
+    slideOf: (plannedAt) => slideAt(seed, service, plannedAt, levels),
+    meanWaitAt: (port, then) => meanWaitHours(seed, port, then, weeksOf(port)),
+  };
 }
 
 function sailOn(
@@ -41,29 +90,30 @@ function sailOn(
   voyage: Voyage,
   { current, last }: { current: number; last: number },
   at: EpochMs,
-  random: Random,
+  continuation: Continuation,
 ): EpochMs {
-  const { seed } = world;
   const { service, week, hops } = voyage;
+  const { random, slideOf, meanWaitAt } = continuation;
   const stops = [hops[0]?.from, ...hops.map(({ to }) => to)].flatMap((call) =>
-    call ? [toStop(seed, service, { ...call })] : [],
+    call ? [toStop({ ...call }, slideOf)] : [],
   );
-  rearrange(stops, rotationChangesOf(seed, service, week));
+  rearrange(stops, rotationChangesOf(world.seed, service, week));
   const hop = hops[current];
   const stop = stops[current + 1];
   if (!hop || !stop) throw new Error('the voyage has no such hop');
+  const sailing = { service, week, meanWaitAt };
   let before: VoyageCall;
   if (at < hop.departsAt) {
     // In port: when the work ends is known there.
     before = { ...hop.from, departsAt: hop.departsAt };
-    sailHop({ seed, service, week }, before, stop, random);
+    sailHop(sailing, before, stop, random);
   } else {
-    stop.call.arrivesAt = arriveFrom(world, voyage, hop, stop, at, random);
+    stop.call.arrivesAt = arriveFrom(voyage, hop, stop, at, continuation);
     stop.call.departsAt = departureAfter(stop, random);
   }
   before = stop.call;
   for (const next of stops.slice(current + 2, last + 2)) {
-    sailHop({ seed, service, week }, before, next, random);
+    sailHop(sailing, before, next, random);
     before = next.call;
   }
   return before.arrivesAt;
@@ -71,12 +121,11 @@ function sailOn(
 
 /** The arrival of a ship that is on its way or at anchor. */
 function arriveFrom(
-  { seed }: World,
   { service, week }: Voyage,
   hop: Hop,
   stop: AimedCall,
   at: EpochMs,
-  random: Random,
+  { knowledge, random, meanWaitAt }: Continuation,
 ): EpochMs {
   const { unLocationCode } = stop.call.berth.port;
   const approachMs = approachHours(hop.leg) * hourMs;
@@ -84,22 +133,39 @@ function arriveFrom(
   const mayBeLateMs = (service.recoverableHours[stop.call.callIndex] ?? 0) * hourMs;
   if (at >= hop.cruiseEndsAt) {
     // Waits have no memory: what is left is drawn again. An early ship waits for its time.
-    const leftMs = random.exponential(meanWaitHours(seed, unLocationCode, at)) * hourMs;
+    const leftMs = random.exponential(meanWaitAt(unLocationCode, at)) * hourMs;
     return Math.max(at + leftMs + approachMs, stop.aimedArrivalAt - 3 * hourMs);
   }
-  const cruiseEndsAt = hop.cruiseEndsAt + unseenMs(hop, at, random);
+  const cruiseEndsAt = hop.cruiseEndsAt + unseenMs(hop, at, random, knowledge);
   const lateMs = cruiseEndsAt + approachMs - stop.aimedArrivalAt;
-  const sailing = { serviceCode: service.serviceCode, week };
-  const wait = drawWait(seed, sailing, unLocationCode, stop.aimedArrivalAt, random);
+  const meanWait = meanWaitAt(unLocationCode, stop.aimedArrivalAt);
+  const wait = drawWait(meanWait, { serviceCode: service.serviceCode, week }, unLocationCode, random);
   const earlyMs = Math.max(0, -lateMs - 3 * hourMs);
   const waitedMs = Math.max(0, Math.min(wait.hours * hourMs + earlyMs, mayBeLateMs - lateMs));
   return cruiseEndsAt + waitedMs + approachMs;
 }
 
 /** What trouble that has not begun would change of the time at sea: the world's is not known yet, another is drawn. */
-function unseenMs(hop: Hop, at: EpochMs, random: Random): EpochMs {
+function unseenMs(hop: Hop, at: EpochMs, random: Random, knowledge: OracleKnowledge): EpochMs {
+  const { slowdown } = hop;
   const trouble = drawTrouble(random, cruiseMiles(hop.leg));
-  if (hop.slowdown && at >= slowPart(hop, hop.slowdown).fromAt) return 0;
+  if (slowdown && at >= slowPart(hop, slowdown).fromAt)
+    return knowledge === 'drawn' ? 0 : remainderMs(hop, slowdown, at, random);
   const comesStill = trouble.isSudden && trouble.afterShare > cruisedShare(hop, at);
-  return (comesStill ? trouble.hours * hourMs : 0) - (hop.slowdown?.lostMs ?? 0);
+  return (comesStill ? trouble.hours * hourMs : 0) - (slowdown?.lostMs ?? 0);
+}
+
+const tries = 200;
+
+/** What a trouble that is under way costs more or less than the world's own: one of its kind that lasts until now. */
+function remainderMs(hop: Hop, slowdown: NonNullable<Hop['slowdown']>, at: EpochMs, random: Random): EpochMs {
+  const { fromAt, untilAt } = slowPart(hop, slowdown);
+  if (at >= untilAt) return 0;
+  const lostMs = (slowdown.lostMs * (at - fromAt)) / (untilAt - fromAt);
+  for (let i = 0; i < tries; i += 1) {
+    const { isSudden, isStorm, hours } = drawTrouble(random, cruiseMiles(hop.leg));
+    const isOfKind = isSudden && (isStorm === true) === slowdown.isStorm;
+    if (isOfKind && hours * hourMs >= lostMs) return hours * hourMs - slowdown.lostMs;
+  }
+  return 0;
 }

@@ -138,6 +138,21 @@ describe('places and names', () => {
     const areas = (code: string) => reports(decode(row({ 12: code })))[0]?.points[0]?.radii[0];
     expect(areas('SEQ')).toEqual({ windKn: 34, neNm: 110, seNm: 100, swNm: 90, nwNm: 80 });
     expect(areas('AAA')).toEqual({ windKn: 34, neNm: 100, seNm: 100, swNm: 100, nwNm: 100 });
+    // Semicircles: the first radius is of the half that is named, here the south and the north-east.
+    expect(areas('SSS')).toEqual({ windKn: 34, neNm: 90, seNm: 100, swNm: 100, nwNm: 90 });
+    expect(areas('NES')).toEqual({ windKn: 34, neNm: 100, seNm: 100, swNm: 90, nwNm: 100 });
+    expect(areas('XXX')).toBeUndefined();
+  });
+
+  test('a line that is there twice is one area, and of two issues of a time the newer one counts', () => {
+    const twice = reports(decode([row(), row({ 13: '120' })].join('\n')))[0]!;
+    expect(twice.points.map(({ radii }) => radii)).toEqual([
+      [{ windKn: 34, neNm: 120, seNm: 90, swNm: 80, nwNm: 110 }],
+    ]);
+    const analysed = row({ 4: 'CARQ' });
+    const again = row({ 2: '2026112212', 4: 'CARQ', 5: '-6', 6: '188N', 11: '0', 12: '' });
+    const [corrected] = reports(decode([analysed, again].join('\n')));
+    expect(corrected?.points).toMatchObject([{ latitude: 18.8, radii: [] }]);
   });
 });
 
@@ -148,6 +163,7 @@ describe('refusals', () => {
     [{ 2: '2026113206' }, 'YYYYMMDDHH'],
     [{ 5: 'x' }, 'TAU'],
     [{ 6: '987N' }, 'LatN/S'],
+    [{ 6: '0N', 7: '0W' }, 'LatN/S'],
     [{ 7: '125N' }, 'LonE/W'],
     [{ 8: '999' }, 'VMAX'],
   ])('%j is refused with its line and field, the lines around it are kept', (change, field) => {

@@ -85,9 +85,21 @@ function toReports(rows: readonly DeckRow[]): DecodedItem[] {
 const validAt = ({ baseAt, tauHours }: DeckRow): string =>
   new Date(Date.parse(baseAt) + tauHours * hourMs).toISOString();
 
+/** Of a time that several issues speak of (`CARQ` at 0 h, and at -6 h of the next) the rows of the newest one. */
+function ofNewest(rows: readonly DeckRow[]): DeckRow[] {
+  const newest = rows.reduce((latest, { baseAt }) => (baseAt > latest ? baseAt : latest), '');
+  return rows.filter(({ baseAt }) => baseAt === newest);
+}
+
+/** The area of each wind threshold; of a line that is there twice the last one counts. */
+const radiiOf = (rows: readonly DeckRow[]): StormPoint['radii'] => [
+  ...new Map(rows.flatMap(({ radii }) => (radii === undefined ? [] : [[radii.windKn, radii]]))).values(),
+];
+
 function toPoints(rows: readonly DeckRow[]): StormPoint[] {
   const byTime = Map.groupBy(rows, validAt);
   return [...byTime]
+    .map(([at, ofTime]) => [at, ofNewest(ofTime)] as const)
     .map(([at, [row, ...more]]) => ({
       at,
       latitude: row!.latitude,
@@ -99,7 +111,7 @@ function toPoints(rows: readonly DeckRow[]): StormPoint[] {
       pressureHpa: row!.pressureHpa,
       movementDeg: row!.movementDeg,
       movementKn: row!.movementKn,
-      radii: [row!, ...more].flatMap(({ radii }) => (radii === undefined ? [] : [radii])),
+      radii: radiiOf([row!, ...more]),
     }))
     .toSorted((a, b) => a.at.localeCompare(b.at));
 }

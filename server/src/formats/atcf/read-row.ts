@@ -43,6 +43,7 @@ const stages: Readonly<Record<string, StormStage>> = {
   EX: 'extratropical',
   ET: 'extratropical',
   TD: 'depression',
+  MD: 'depression',
   TS: 'storm',
   TY: 'hurricane',
   ST: 'hurricane',
@@ -86,17 +87,38 @@ function readBase(text: string, minutes: string): string | undefined {
 /** Quadrants clockwise from the north-east, as the code says which one the first radius belongs to. */
 const firstQuadrants: Readonly<Record<string, number>> = { NEQ: 0, SEQ: 1, SWQ: 2, NWQ: 3 };
 
+/**
+ * For each quadrant from the north-east clockwise, to which half it belongs: the first radius is of the half that the
+ * code names, the second of the other one. A quadrant that lies in both has the longer one.
+ */
+const halves: Readonly<Record<string, readonly ('first' | 'second' | 'both')[]>> = {
+  NNS: ['first', 'second', 'second', 'first'],
+  NES: ['first', 'both', 'second', 'both'],
+  EES: ['first', 'first', 'second', 'second'],
+  SES: ['both', 'first', 'both', 'second'],
+  SSS: ['second', 'first', 'first', 'second'],
+  SWS: ['second', 'both', 'first', 'both'],
+  WWS: ['second', 'second', 'first', 'first'],
+  NWS: ['both', 'second', 'both', 'first'],
+};
+
+/** The radii of the four quadrants from the north-east clockwise; undefined for a code that nobody has. */
+function reachOf(code: string, given: readonly number[]): number[] | undefined {
+  const [first = 0, second = 0] = given;
+  if (code === 'AAA') return [first, first, first, first];
+  const half = halves[code];
+  if (half !== undefined) return half.map((of) => ({ first, second, both: Math.max(first, second) })[of]);
+  const from = firstQuadrants[code];
+  return from === undefined ? undefined : [0, 1, 2, 3].map((i) => given[(i - from + 4) % 4] ?? 0);
+}
+
 function readRadii(fields: readonly string[]): WindRadii | undefined {
   const windKn = positive(fields[11], 200);
-  const code = fields[12]?.toUpperCase() ?? '';
   if (windKn === null) return undefined;
   const given = fields.slice(13, 17).map((text) => positive(text, 1500) ?? 0);
-  const first = firstQuadrants[code];
-  const reach = code === 'AAA' ? [0, 0, 0, 0].map(() => given[0] ?? 0) : first === undefined ? [] : given;
-  if (!reach.some((nm) => nm > 0)) return undefined;
-  const [neNm = 0, seNm = 0, swNm = 0, nwNm = 0] = reach.map(
-    (_, i) => reach[(i - (first ?? 0) + 4) % 4] ?? 0,
-  );
+  const reach = reachOf(fields[12]?.toUpperCase() ?? '', given);
+  if (reach?.some((nm) => nm > 0) !== true) return undefined;
+  const [neNm = 0, seNm = 0, swNm = 0, nwNm = 0] = reach;
   return { windKn, neNm, seNm, swNm, nwNm };
 }
 
@@ -125,6 +147,8 @@ export function readRow(line: number, text: string): DeckRow | LineProblem {
     return problem(line, 'LatN/S', `"${fields[6]}" is no latitude such as 187N (18.7 N).`);
   if (longitude === undefined)
     return problem(line, 'LonE/W', `"${fields[7]}" is no longitude such as 651W (65.1 W).`);
+  if (latitude === 0 && longitude === 0)
+    return problem(line, 'LatN/S', 'The position 0N 0W means that none is known.');
   const windKn = positive(fields[8], 250);
   if (windKn === null && !/^(0*|-\d+)$/.test(fields[8] ?? ''))
     return problem(line, 'VMAX', `"${fields[8]}" is no wind between 0 and 250 kn.`);

@@ -944,6 +944,13 @@ export interface PortNowTable {
   figures: Json;
 }
 
+export interface PortRecordTable {
+  unLocationCode: string;
+  knownFrom: Timestamp;
+  name: string;
+  timeZone: string;
+}
+
 export interface PortReportTable {
   simulated: boolean;
   unLocationCode: string;
@@ -1352,6 +1359,7 @@ export interface ServiceDelayTable {
   n: number;
   usualHours: number;
   weeklyHours: number;
+  latestHours: Json;
 }
 
 export interface SessionTable {
@@ -1948,6 +1956,7 @@ export interface Tables {
   portMailReceiver: PortMailReceiverTable;
   portMeasurement: PortMeasurementTable;
   portNow: PortNowTable;
+  portRecord: PortRecordTable;
   portReport: PortReportTable;
   portStatistic: PortStatisticTable;
   portSubscription: PortSubscriptionTable;

@@ -88,6 +88,7 @@ export interface JobPayloads extends EventPayloads {
   'ports:daily': Nothing;
   'ports:figures': Nothing;
   'ports:insight-mail': Nothing;
+  'ports:names': Nothing;
   'ports:report-days': Nothing;
   /** Gives a new company account the simulated carriers and sample numbers, where the demo is on. */
   'samples:start': { tenantId: string };

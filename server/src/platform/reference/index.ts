@@ -2,10 +2,15 @@
 export { findPlace, findPortCodes, listPortNames, portName, portNameLanguages } from './places.ts';
 export type { Place } from './place.ts';
 export { listLocodeRows } from './locode-index.ts';
-export { canonicalLocationCode, listLocationAliases } from './location-aliases.ts';
+export {
+  type AliasKind,
+  canonicalLocationCode,
+  listLocationAliases,
+  listAlternativeCodes,
+} from './location-aliases.ts';
 export { findPort, listPorts } from './ports.ts';
 export type { Port, Terminal } from './ports.ts';
-export { countryName, countryOfMmsi, isCountryCode, listMmsiMids } from './countries.ts';
+export { countryName, countryOfMmsi, isCountryCode, listMmsiMids, listPublicHolidays } from './countries.ts';
 export { carrierNamesElsewhere } from './carrier-names.ts';
 export { carrierName, carrierOfContainerPrefix, findCarrier, listCarriers } from './carriers.ts';
 export type { Carrier } from './carriers.ts';

@@ -6,6 +6,22 @@ const canonicalCodes = lazy(() => {
   return codes;
 });
 
+/** What an alternative code is: a former one, one of the city or a part of the port, or another one of today. */
+export type AliasKind = 'legacy' | 'part' | 'alternative';
+
+const byCanonical = lazy(() => {
+  const codes = new Map<string, { code: string; kind: AliasKind }[]>();
+  for (const row of readSetRows('location-aliases.tsv')) {
+    const of = codes.get(row('canonical')) ?? [];
+    codes.set(row('canonical'), [...of, { code: row('alias'), kind: row('kind') as AliasKind }]);
+  }
+  return codes;
+});
+
+/** The other codes of a place. */
+export const listAlternativeCodes = (canonical: string): readonly { code: string; kind: AliasKind }[] =>
+  byCanonical().get(canonical) ?? [];
+
 /** Every alternative code of a place with its canonical code. */
 export function listLocationAliases(): Iterable<[alias: string, canonical: string]> {
   return canonicalCodes();

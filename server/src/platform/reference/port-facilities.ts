@@ -4,6 +4,7 @@ import { lazy, parseList, parseNumber, readSetRows } from './read-set.ts';
 /** What the World Port Index says of a port: depths are middles of classes. Undefined for what it does not say. */
 export interface PortFacilities {
   otherNames: readonly string[];
+  formerNames: readonly string[];
   /** L, M, S or V: large, medium, small, very small. */
   harbourSize?: string;
   harbourType?: string;
@@ -29,7 +30,10 @@ const numbers = [
 const facilities = lazy(() => {
   const byCode = new Map<string, PortFacilities>();
   for (const row of readSetRows('port-facilities.tsv')) {
-    const known: PortFacilities = { otherNames: parseList(row('otherNames'), '|') };
+    const known: PortFacilities = {
+      otherNames: parseList(row('otherNames'), '|'),
+      formerNames: parseList(row('formerNames'), '|'),
+    };
     for (const text of texts) if (row(text) !== '') known[text] = row(text);
     for (const number of numbers) {
       const value = parseNumber(row(number));

@@ -8,6 +8,10 @@ export interface Terminal {
   name: string;
   latitude?: number;
   longitude?: number;
+  operator?: string;
+  /** The day from which its code is valid. */
+  since?: string;
+  website?: string;
 }
 
 /**
@@ -70,6 +74,9 @@ function toTerminal(row: SetRow): Terminal {
     name: row('name'),
     ...(latitude !== undefined && { latitude }),
     ...(longitude !== undefined && { longitude }),
+    ...(row('operator') !== '' && { operator: row('operator') }),
+    ...(row('since') !== '' && { since: row('since') }),
+    ...(/^https?:/.test(row('website')) && { website: row('website') }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { type LatLon, greatCircleNm, nearestLongitude } from '@portolan/contract';
-import { passagesLeftOut } from './sea-way.ts';
+import { isAtCanal, passagesLeftOut } from './sea-way.ts';
 import { type SeaRoute, type SeaRouteOptions, findSeaRoute } from './sea-route.ts';
 
 /** A ship under way, as far as is known how it has sailed. */
@@ -81,6 +81,7 @@ export function findTimedRoute(
 export function findOnwardRoute(ship: SailingShip, to: LatLon, options: SeaRouteOptions = {}): SeaRoute {
   const at = onGlobe(ship.at);
   const shortest = findSeaRoute(at, to, options);
+  if (isAtCanal(at, shortest)) return shortest;
   const timed = findTimedRoute(at, to, ship.hoursLeft, options);
   const way = heading(ship);
   if (way === undefined) return timed;

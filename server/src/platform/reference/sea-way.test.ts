@@ -37,3 +37,11 @@ test('a ship whose course leads round the Cape goes round it, one that drifts ta
   expect(findShipWay({ at, courseDeg: 350, speedKn: 16 }, rotterdam).passages).toContain('suez');
   expect(findShipWay({ at, courseDeg: 232, speedKn: 0.4 }, rotterdam).passages).toContain('suez');
 });
+
+test('a ship in a canal goes on through it, wherever its bends lead', () => {
+  // On the way through Panama to Cartagena, northwestward into Gatun Lake.
+  const at = { latitude: 9.09, longitude: -79.67 };
+  const way = findShipWay({ at, courseDeg: 326, speedKn: 16, hoursLeft: 60 }, port('COCTG'));
+  expect(way.passages).toContain('panama');
+  expect(way.distanceNm).toBeLessThan(400);
+});

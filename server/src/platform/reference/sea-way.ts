@@ -150,8 +150,20 @@ const comparedNm = 150;
 const leastSpeedKn = 3;
 /** A ship on its way comes nearer by most of what it sails. */
 const leastProgress = 0.5;
-/** Only where there is another way round. */
-const canals = new Set(['suez', 'panama']);
+/** Only where there is another way round. Where they are. */
+const canals: ReadonlyMap<string, LatLon> = new Map([
+  ['suez', { latitude: 30.4, longitude: 32.35 }],
+  ['panama', { latitude: 9.1, longitude: -79.7 }],
+]);
+/** So near to a canal its bends and anchorages say nothing: a ship is there to go through. */
+const atCanalNm = 60;
+
+/** Whether a ship is in a canal that its shortest way takes, or waits for it. */
+export const isAtCanal = (at: LatLon, { passages }: { passages: readonly string[] }): boolean =>
+  passages.some((passage) => {
+    const canal = canals.get(passage);
+    return canal !== undefined && greatCircleNm(at, canal) <= atCanalNm;
+  });
 /** What is left out instead: nobody takes Panama to avoid Suez, but Suez to avoid Panama. */
 const closures: readonly (readonly string[])[] = [['panama'], ['suez', 'panama']];
 const detours: readonly (readonly string[])[] = [[], ['suez'], ['panama'], ['suez', 'panama']];
@@ -179,6 +191,7 @@ export function findShipWay(
 ): SeaWay {
   const { at, courseDeg, speedKn, hoursLeft } = ship;
   const shortest = findSeaWay(at, to, avoid);
+  if (isAtCanal(at, shortest)) return shortest;
   const leftOut = passagesLeftOut(at, to, hoursLeft, avoid);
   const isSailing = courseDeg != null && speedKn != null && speedKn >= leastSpeedKn;
   const hasChoice = shortest.passages.some((passage) => canals.has(passage));

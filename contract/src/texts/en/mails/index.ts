@@ -6,6 +6,7 @@ import { demos } from './demos.ts';
 import { invitation } from './invitation.ts';
 import { listFile } from './list-file.ts';
 import { scoreboardMonth } from './scoreboard-month.ts';
+import { portInsight } from './port-insight.ts';
 import { portReport } from './port-report.ts';
 import { verificationCode } from './verification-code.ts';
 
@@ -19,6 +20,7 @@ export const mails = {
   invitation,
   'list-file': listFile,
   'scoreboard-month': scoreboardMonth,
+  'port-insight': portInsight,
   'port-report': portReport,
   'verification-code': verificationCode,
 } as const;

@@ -10,5 +10,5 @@ export const portReport = {
   hours: '{hours} h',
   none: 'none',
   no: '{port} ({code}): no calls were measured in this period.',
-  attached: 'The days of the period are in the attached table.',
+  attached: 'The report with all days is attached as PDF.',
 };

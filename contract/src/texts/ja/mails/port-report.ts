@@ -8,5 +8,5 @@ export const portReport = {
   hours: '{hours} 時間',
   none: 'なし',
   no: '{port}（{code}）：この期間に計測された寄港はありません。',
-  attached: '期間中の日別データは添付の表をご覧ください。',
+  attached: '日別データを含むレポートを PDF で添付しています。',
 };

@@ -8,6 +8,7 @@ import { demos } from './demos.ts';
 import { invitation } from './invitation.ts';
 import { listFile } from './list-file.ts';
 import { scoreboardMonth } from './scoreboard-month.ts';
+import { portInsight } from './port-insight.ts';
 import { portReport } from './port-report.ts';
 import { verificationCode } from './verification-code.ts';
 
@@ -20,6 +21,7 @@ export const mails: Translated<EnglishMails> = {
   invitation,
   'list-file': listFile,
   'scoreboard-month': scoreboardMonth,
+  'port-insight': portInsight,
   'port-report': portReport,
   'verification-code': verificationCode,
 };

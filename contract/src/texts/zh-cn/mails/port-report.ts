@@ -8,5 +8,5 @@ export const portReport = {
   hours: '{hours} 小时',
   none: '无',
   no: '{port}（{code}）：本周期没有统计到挂靠。',
-  attached: '周期内每日数据见附表。',
+  attached: '含每日数据的报告见附件 PDF。',
 };

@@ -8,5 +8,5 @@ export const portReport = {
   hours: '{hours} 小時',
   none: '無',
   no: '{port}（{code}）：本周期沒有統計到掛靠。',
-  attached: '周期內每日資料見附表。',
+  attached: '含每日資料的報告見附件 PDF。',
 };

@@ -3,7 +3,6 @@ import { type EpochMs, hourMs } from '../local-time.ts';
 import type { RotationChanges } from './rotation-changes.ts';
 import { approachHours, cruiseMiles, type Service, topSpeedKn } from './schedules.ts';
 import { type Berth, type SeaLeg, seaLegBetween } from './sea-legs.ts';
-import { slideAt } from './slides.ts';
 import { drawTrouble, drawWait, type Trouble } from './troubles.ts';
 
 /** One call of one voyage: planned and actual. */
@@ -50,14 +49,12 @@ export interface AimedCall {
   aimedDepartureAt: EpochMs;
 }
 
-/** The times that a ship aims at for a call. */
-export function toStop(seed: string, service: Service, call: VoyageCall): AimedCall {
-  return {
-    call,
-    aimedArrivalAt: call.plannedArrivalAt + slideAt(seed, service, call.plannedArrivalAt),
-    aimedDepartureAt: call.plannedDepartureAt + slideAt(seed, service, call.plannedDepartureAt),
-  };
-}
+/** The times that a ship aims at for a call: the timetable with the slide of its service then. */
+export const toStop = (call: VoyageCall, slideOf: (plannedAt: EpochMs) => EpochMs): AimedCall => ({
+  call,
+  aimedArrivalAt: call.plannedArrivalAt + slideOf(call.plannedArrivalAt),
+  aimedDepartureAt: call.plannedDepartureAt + slideOf(call.plannedDepartureAt),
+});
 
 /** Ports that change places change their times too. */
 export function rearrange(stops: AimedCall[], { swapped }: RotationChanges): void {
@@ -67,16 +64,16 @@ export function rearrange(stops: AimedCall[], { swapped }: RotationChanges): voi
   [now.aimedDepartureAt, later.aimedDepartureAt] = [later.aimedDepartureAt, now.aimedDepartureAt];
 }
 
-/** Which voyage a hop is of. */
+/** Which voyage a hop is of, and how long ships wait on average at a port at an instant. */
 export interface Sailing {
-  seed: string;
   service: Service;
   week: number;
+  meanWaitAt: (unLocationCode: string, at: EpochMs) => number;
 }
 
 /** Sails to the next call, late or not, and sets its times. */
 export function sailHop(
-  { seed, service, week }: Sailing,
+  { service, week, meanWaitAt }: Sailing,
   from: VoyageCall,
   stop: AimedCall,
   random: Random,
@@ -94,13 +91,9 @@ export function sailHop(
   const lateBy = (hours: number): number => hours - hoursToPlan;
   const mayBeLate = service.recoverableHours[to.callIndex] ?? 0;
   const trouble = drawTrouble(random, cruiseNm);
-  const wait = drawWait(
-    seed,
-    { serviceCode: service.serviceCode, week },
-    to.berth.port.unLocationCode,
-    stop.aimedArrivalAt,
-    random,
-  );
+  const { unLocationCode } = to.berth.port;
+  const meanWait = meanWaitAt(unLocationCode, stop.aimedArrivalAt);
+  const wait = drawWait(meanWait, { serviceCode: service.serviceCode, week }, unLocationCode, random);
   const cruise = Math.max(fastest, Math.min(aimed + trouble.hours, hoursToPlan + mayBeLate, slowest * 1.6));
   const early = Math.max(0, -lateBy(cruise) - 3);
   const waited = Math.max(0, Math.min(wait.hours + early, mayBeLate - lateBy(cruise)));

@@ -1,4 +1,4 @@
-import { fractionOf } from '@portolan/contract/random';
+import { fractionOf, type Random } from '@portolan/contract/random';
 import { dayMs, type EpochMs } from '../local-time.ts';
 import type { LinerService } from './liner-services.ts';
 
@@ -50,12 +50,36 @@ export function slideShare({ serviceCode, carrierCodes }: LinerService): number 
  * By how much all ships of a service run behind their timetable at an instant of the timetable: it changes slowly, by
  * half a day a week at most.
  */
-export function slideAt(seed: string, service: LinerService, plannedAt: EpochMs): EpochMs {
+export function slideAt(
+  seed: string,
+  service: LinerService,
+  plannedAt: EpochMs,
+  levelAt: (span: number) => number = (span) => levelOf(seed, service, span),
+): EpochMs {
   if (slideShare(service) === 0) return 0;
   const span = Math.floor(plannedAt / spanMs);
   const part = plannedAt / spanMs - span;
-  const [from, to] = [levelOf(seed, service, span), levelOf(seed, service, span + 1)];
-  return Math.round((from * (1 - part) + to * part) * dayMs);
+  return Math.round((levelAt(span) * (1 - part) + levelAt(span + 1) * part) * dayMs);
+}
+
+/**
+ * The levels of a service as somebody knows them who sees where a span is heading, but not the spans after it: those
+ * are drawn.
+ */
+export function levelsKnownAt(
+  seed: string,
+  service: LinerService,
+  at: EpochMs,
+  random: Random,
+): (span: number) => number {
+  const last = Math.floor(timetableAt(seed, service, at) / spanMs) + 1;
+  const drawn = new Map<number, number>();
+  return (span) => {
+    if (span <= last) return levelOf(seed, service, span);
+    let level = drawn.get(span);
+    if (level === undefined) drawn.set(span, (level = toLevel(random.next(), slideShare(service))));
+    return level;
+  };
 }
 
 const levels = new WeakMap<LinerService, Map<string, number>>();
@@ -69,11 +93,14 @@ function levelOf(seed: string, service: LinerService, span: number): number {
   if (level === undefined) {
     const chance = slideShare(service);
     const luck = fractionOf(seed, 'slide', service.serviceCode, span);
-    level = luck < chance ? shortestDays + (longestDays - shortestDays) * (luck / chance) : 0;
+    level = toLevel(luck, chance);
     kept.set(key, level);
   }
   return level;
 }
+
+const toLevel = (luck: number, chance: number): number =>
+  luck < chance ? shortestDays + (longestDays - shortestDays) * (luck / chance) : 0;
 
 /** The instant of the timetable that a service has reached at an instant. */
 export function timetableAt(seed: string, service: LinerService, at: EpochMs): EpochMs {

@@ -1,6 +1,4 @@
 import type { Random } from '@portolan/contract/random';
-import { meanWaitHours } from './congestion.ts';
-import type { EpochMs } from '../local-time.ts';
 
 /** Hours lost, with the SMDG code and the text of the reason. */
 export interface Trouble {
@@ -50,15 +48,13 @@ export function drawTrouble(random: Random, cruiseNm: number): Trouble {
   return none;
 }
 
-/** Causes of delay off the port, for a ship that is expected there at an instant. */
+/** Causes of delay off the port, for a ship that is expected there when ships wait `mean` hours on average. */
 export function drawWait(
-  seed: string,
+  mean: number,
   { serviceCode, week }: { serviceCode: string; week: number },
   unLocationCode: string,
-  expectedAt: EpochMs,
   random: Random,
 ): Trouble {
-  const mean = meanWaitHours(seed, unLocationCode, expectedAt);
   const luck = random.next();
   const hours = Math.min(longestWaitHours, random.exponential(mean));
   const congestion = { ...none, delayReasonCode: 'CGS', changeRemark: 'Berth congestion' };

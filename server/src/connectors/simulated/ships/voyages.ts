@@ -1,11 +1,13 @@
 import { randomOf } from '@portolan/contract/random';
 import { LRUCache } from 'lru-cache';
+import { meanWaitHours } from './congestion.ts';
 import type { Ship } from './fleet.ts';
 import { dayMs, type EpochMs, hourMs, minuteMs } from '../local-time.ts';
 import { rotationChangesOf, type RotationChanges } from './rotation-changes.ts';
 import { type Hop, rearrange, sailHop, toStop, type VoyageCall } from './sailing.ts';
 import { approachHours, cruiseMiles, type ScheduledCall, type Service, weekMs } from './schedules.ts';
 import { type Berth, seaLegBetween } from './sea-legs.ts';
+import { slideAt } from './slides.ts';
 import type { World } from '../world.ts';
 
 /** One round of one ship. The closing call is at the first port again. */
@@ -55,12 +57,15 @@ function sail(world: World, service: Service, week: number): Voyage {
   for (const call of calls)
     call.isOmitted =
       call.callIndex > 0 && ((isBlank && call.coast === 0) || changes.omitted.has(call.callIndex));
-  const stops = inOrder(calls, changes).map((call) => toStop(seed, service, call));
+  const stops = inOrder(calls, changes).map((call) =>
+    toStop(call, (plannedAt) => slideAt(seed, service, plannedAt)),
+  );
   rearrange(stops, changes);
   const hops: Hop[] = [];
+  const meanWaitAt = (port: string, at: EpochMs): number => meanWaitHours(seed, port, at);
   let before: VoyageCall | undefined;
   for (const stop of stops) {
-    if (before) hops.push(sailHop({ seed, service, week }, before, stop, random));
+    if (before) hops.push(sailHop({ service, week, meanWaitAt }, before, stop, random));
     else stop.call.departsAt = stop.aimedDepartureAt + Math.min(24, random.exponential(2.5)) * hourMs;
     before = stop.call;
   }

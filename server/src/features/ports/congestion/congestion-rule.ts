@@ -5,6 +5,8 @@
 export const congestionRule = {
   /** Days whose calls are counted: the first window with enough calls. */
   windowDays: [7, 14, 28],
+  /** A call that berthed so long ago counts half: what began yesterday is not hidden behind a quiet week. */
+  halfLifeDays: 3,
   /** Fewer calls than this in the longest window: no level. */
   leastCalls: 5,
   /** The queue is an average of the last hours, so that one ship that moves does not change the level. */

@@ -1,7 +1,7 @@
 import { AppError, type PortGroup, type PortMailReceiver, mostGroupPorts } from '@portolan/contract';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import { findPort } from '../../../platform/reference/index.ts';
 
 const mostGroups = 100;
@@ -139,29 +139,4 @@ export async function removeReceiver(tx: Tx, tenantId: string, receiverId: strin
   const { numAffectedRows = 0n } = await sql`
     delete from port_mail_receiver where tenant_id = ${tenantId} and receiver_id = ${receiverId}`.execute(tx);
   if (numAffectedRows === 0n) throw new AppError('port-group.not-found', {});
-}
-
-/** Receivers of the mails of all groups of all company accounts: for the daily mail. */
-export interface MailedGroup {
-  tenantId: string;
-  simulated: boolean;
-  groupName: string;
-  ports: string[];
-  email: string;
-  language: string;
-}
-
-/** Everybody who gets a mail about a group: added addresses, and people who subscribe to it and have one. */
-export async function listMailed(db: Db): Promise<MailedGroup[]> {
-  const { rows } = await sql<MailedGroup>`
-    select distinct on (g.tenant_id, g.group_id, lower(m.email)) g.tenant_id, t.simulated, g.name as group_name,
-      g.ports, m.email, m.language
-    from port_group g join tenant t on t.tenant_id = g.tenant_id
-    cross join lateral (
-      select r.email, r.language from port_mail_receiver r where r.group_id = g.group_id
-      union all
-      select a.email, a.language from port_subscription s join account a on a.account_id = s.account_id
-        where s.group_id = g.group_id and a.email is not null) m
-    order by g.tenant_id, g.group_id, lower(m.email)`.execute(db);
-  return rows;
 }

@@ -93,16 +93,49 @@ test('receivers of a group get its insight at ten, each once', async () => {
   expect(await user.fail(delEmail, { query: { id: saved[1]!.id } })).toMatchObject({
     code: 'port-group.not-found',
   });
-  await createInsightMailJob({ db: app.db.system, clock: app.clock }).work({}, undefined);
-  const { rows } = await app.db.pool.query<{ recipient: string; subject: string }>(
-    "select recipient, subject from outbox where subject like '%Mailed%'",
-  );
-  expect(rows).toEqual([
-    {
-      recipient: 'a@example.com',
-      subject: 'Portolan: report on the ports of Mailed, 2026-11-16 to 2026-11-20',
-    },
+  await mail();
+  await mail();
+  expect(await listMails('Mailed')).toEqual([
+    { recipient: 'a@example.com', subject: 'Portolan: Mailed on 2026-11-20', attachmentName: null },
   ]);
+});
+
+const mail = () => createInsightMailJob({ db: app.db.system, clock: app.clock }).work({}, undefined);
+
+async function listMails(about: string): Promise<unknown[]> {
+  const { rows } = await app.db.pool.query<{ recipient: string; subject: string; attachmentName: string }>(
+    `select recipient, subject, attachment_name as "attachmentName" from outbox
+    where subject like '%' || $1 || '%' order by outbox_id`,
+    [about],
+  );
+  return rows;
+}
+
+test('on Monday the report on the week comes as PDF, to subscribers of groups and of single ports', async () => {
+  const user = await app.signIn();
+  const { groupId: id } = await user.call(createPortGroup, { body: { name: 'Weekly', ports: ['NLRTM'] } });
+  await user.call(subGroupOrPort, { body: { groupId: id } });
+  await user.call(subGroupOrPort, { body: { portId: 'FRLEH' } });
+  await user.call(subGroupOrPort, { body: { portId: 'BEANR' } });
+  app.clock.set('2026-11-23T10:00:00Z');
+  await mail();
+  const recipient = `${user.username}@example.com`;
+  const file = { recipient, attachmentName: 'portolan-ports-2026-11-16.pdf' };
+  const plain = { recipient, attachmentName: null };
+  const week = '2026-11-16 to 2026-11-22';
+  expect(await listMails('Weekly')).toEqual([
+    { ...plain, subject: 'Portolan: Weekly on 2026-11-22' },
+    { ...file, subject: `Portolan: report on the ports of Weekly, ${week}` },
+  ]);
+  expect(await listMails('Antwerp')).toEqual([
+    { ...plain, subject: 'Portolan: Antwerp, Le Havre on 2026-11-22' },
+    { ...file, subject: `Portolan: report on Antwerp, Le Havre, ${week}` },
+  ]);
+  app.clock.set('2026-11-24T10:00:00Z');
+  await mail();
+  expect(await listMails('report on the ports of Weekly')).toHaveLength(1);
+  expect(await listMails('Weekly on')).toHaveLength(2);
+  app.clock.set('2026-11-21T10:00:00Z');
 });
 
 test('the report of a group has one of each port', async () => {

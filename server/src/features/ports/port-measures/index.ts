@@ -21,6 +21,7 @@ export {
   dayAt,
   granularities,
   nextBegin,
+  startOfDay,
   toCalendarDate,
   toDayNumber,
 } from './period.ts';

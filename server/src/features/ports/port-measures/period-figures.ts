@@ -85,16 +85,25 @@ export function measurePeriod(index: CallIndex, period: Span): PeriodFigures {
   };
 }
 
+/** A wait that counts, and how much: one that ended half a life ago counts half. */
+interface Wait {
+  hours: number;
+  weight: number;
+}
+
 /**
- * The values of the congestion index at a moment: the mean wait of the calls that berthed in the window and of the
- * ships that wait longer than that already, the ships at anchor for each at berth in the last day, and the
- * share that waited. Pure.
+ * The values of the congestion index at a moment: the mean wait of the calls that berthed in the window, newer ones
+ * counting more, and of the ships that wait longer than that already, the ships at anchor for each at berth in the
+ * last day, and the share that waited. Pure.
  */
 export function congestionInputsAt(index: CallIndex, atMs: number): CongestionInputs {
   const waitingSoFar = index.waitedSoFar(atMs);
   for (const windowDays of rule.windowDays) {
     const window = { from: atMs - windowDays * dayMs, to: atMs };
-    const waits = index.between('berthedAtMs', window).flatMap((call) => waitHoursOf(call) ?? []);
+    const waits = index.between('berthedAtMs', window).flatMap((call): Wait[] => {
+      const hours = waitHoursOf(call);
+      return hours === undefined ? [] : [{ hours, weight: weightAt(call.berthedAtMs!, atMs) }];
+    });
     const common = { calls: waits.length, windowDays, waitingNow: waitingSoFar.length };
     if (waits.length < rule.leastCalls) {
       if (windowDays === rule.windowDays.at(-1)) return { values: null, ...common };
@@ -105,24 +114,31 @@ export function congestionInputsAt(index: CallIndex, atMs: number): CongestionIn
   throw new Error('the rule has no window');
 }
 
+const weightAt = (endedMs: number, atMs: number): number =>
+  0.5 ** ((atMs - endedMs) / (rule.halfLifeDays * dayMs));
+
 function toValues(
   index: CallIndex,
   atMs: number,
   window: Span,
-  waits: readonly number[],
+  waits: readonly Wait[],
   waitingSoFar: readonly number[],
 ): NonNullable<CongestionInputs['values']> {
-  const capped = (hours: number): number => Math.min(hours, rule.longestWaitHours);
-  const mean = (hours: readonly number[]): number =>
-    hours.reduce((sum, one) => sum + capped(one), 0) / hours.length;
-  const finished = mean(waits);
+  const finished = meanHours(waits);
+  const waiting = waitingSoFar.map((hours) => ({ hours, weight: 1 }));
   // A wait that goes on is at least as long as it has lasted: it counts once it makes the mean longer.
-  const known = [...waits, ...waitingSoFar.filter((hours) => hours > finished)];
-  const waited = [...waits, ...waitingSoFar].filter((hours) => hours >= rule.leastWaitHours).length;
+  const known = [...waits, ...waiting.filter(({ hours }) => hours > finished)];
+  const all = [...waits, ...waiting];
   const day = { from: atMs - rule.queueHours * hourMs, to: atMs };
   return {
-    waiting: mean(known),
+    waiting: meanHours(known),
     queue: index.meanCount('anchor', day) / Math.max(1, index.meanCount('berth', window)),
-    share: waited / (waits.length + waitingSoFar.length),
+    share: sumOfWeights(all.filter(({ hours }) => hours >= rule.leastWaitHours)) / sumOfWeights(all),
   };
 }
+
+const sumOfWeights = (waits: readonly Wait[]): number => waits.reduce((sum, { weight }) => sum + weight, 0);
+
+const meanHours = (waits: readonly Wait[]): number =>
+  waits.reduce((sum, { hours, weight }) => sum + weight * Math.min(hours, rule.longestWaitHours), 0) /
+  sumOfWeights(waits);

@@ -5,10 +5,12 @@ import {
   findPort,
   findPortCodes,
   findPortFacilities,
-  listLocationAliases,
+  listAlternativeCodes,
   listPortNames,
+  listPublicHolidays,
   portNameLanguages,
 } from '../../../platform/reference/index.ts';
+import { dayAt, toCalendarDate } from '../port-measures/index.ts';
 
 /** The port of a UN/LOCODE or of one that means the same; throws `port.not-found`. */
 export function getPort(code: string): Port {
@@ -33,8 +35,15 @@ export function findPortsBy(text: string, most: number): Port[] {
   return [...new Set(codes)].slice(0, most).flatMap((code) => findPort(code) ?? []);
 }
 
-/** All that the reference data says of a port. Pure. */
-export function toArchive(port: Port, language: string): PortArchive {
+const yearMs = 365 * 86_400_000;
+
+/** All that the reference data says of a port. `history` is what it said before. Pure. */
+export function toArchive(
+  port: Port,
+  language: string,
+  history: PortArchive['history'],
+  now: Date,
+): PortArchive {
   const { unLocationCode: code } = port;
   const facilities = findPortFacilities(code);
   const known = <T>(value: T | undefined): T | null => value ?? null;
@@ -60,12 +69,26 @@ export function toArchive(port: Port, language: string): PortArchive {
     harbourSize: known(facilities?.harbourSize),
     harbourType: known(facilities?.harbourType),
     shelter: known(facilities?.shelter),
-    terminals: port.terminals.map(({ code: terminal, name }) => ({ code: terminal, name, operator: null })),
+    terminals: port.terminals.map((terminal) => ({
+      code: terminal.code,
+      name: terminal.name,
+      operator: known(terminal.operator),
+      since: known(terminal.since),
+      website: known(terminal.website),
+    })),
     anchorage: port.anchorage ?? null,
-    otherCodes: [...listLocationAliases()].flatMap(([alias, canonical]) =>
-      canonical === code ? [alias] : [],
-    ),
+    otherCodes: [...listAlternativeCodes(code)],
     otherNames: [...(facilities?.otherNames ?? [])],
-    holidays: [],
+    formerNames: [...(facilities?.formerNames ?? [])],
+    history,
+    holidays: holidaysOf(port, language, now),
   };
+}
+
+/** Public holidays of the next twelve months, from today at the port. */
+function holidaysOf({ countryCode, timeZone }: Port, language: string, now: Date): PortArchive['holidays'] {
+  const dateAt = (ms: number): string => toCalendarDate(dayAt(ms, timeZone));
+  const days = listPublicHolidays(countryCode, dateAt(now.getTime()), dateAt(now.getTime() + yearMs));
+  const own = language === 'ja' ? 'ja' : language.startsWith('zh') ? 'zh' : 'en';
+  return days.map(({ date, en, ...names }) => ({ date, name: (own === 'en' ? '' : names[own]) || en }));
 }

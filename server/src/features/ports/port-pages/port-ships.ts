@@ -7,6 +7,7 @@ import { type MeasuredCall, groupOf, readCalls, spansOf, stayAt } from '../port-
 
 const dayMs = 86_400_000;
 const mostShips = 500;
+/** Ships are listed as arriving so many days ahead, where no other span is given. */
 const weekDays = 7;
 
 interface ShipRow {
@@ -27,6 +28,8 @@ export interface ShipFilters {
   state?: PortShipState | undefined;
   group: PortGroupOfShips;
   size?: VesselSize | undefined;
+  /** How many days ahead ships are arriving. */
+  days?: number;
 }
 
 const iso = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
@@ -35,12 +38,14 @@ const iso = (ms: number | null): string | null => (ms === null ? null : new Date
 export async function listPortShips(
   db: Db,
   { simulated, unLocationCode }: { simulated: boolean; unLocationCode: string },
-  { state, group, size }: ShipFilters,
+  { state, group, size, days = weekDays }: ShipFilters,
   at: Date,
 ): Promise<PortShip[]> {
   const inPort = state === 'arriving' ? [] : await listInPort(db, simulated, unLocationCode, at);
   const arriving =
-    state === undefined || state === 'arriving' ? await listArriving(db, simulated, unLocationCode, at) : [];
+    state === undefined || state === 'arriving'
+      ? await listArriving(db, { simulated, unLocationCode, days }, at)
+      : [];
   return [...inPort, ...arriving]
     .filter(
       (ship) =>
@@ -88,11 +93,10 @@ function sinceOf(call: MeasuredCall, state: PortShipState): number {
 
 async function listArriving(
   db: Db,
-  simulated: boolean,
-  unLocationCode: string,
+  { simulated, unLocationCode, days }: { simulated: boolean; unLocationCode: string; days: number },
   at: Date,
 ): Promise<PortShip[]> {
-  const until = new Date(at.getTime() + weekDays * dayMs);
+  const until = new Date(at.getTime() + days * dayMs);
   const { rows } = await sql<{ mmsi: string; arrivesAt: Date }>`
     select mmsi, arrives_at from port_arrival
     where simulated = ${simulated} and un_location_code = ${unLocationCode}

@@ -1,8 +1,15 @@
-import { AppError, greatCircleKm, portRoutes } from '@portolan/contract';
+import { AppError, type PortArchive, greatCircleKm, portRoutes } from '@portolan/contract';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { type Served, serve } from '../../../platform/http/serve.ts';
-import { type Airport, findAirport, findPort, listAirRoutes } from '../../../platform/reference/index.ts';
+import {
+  type Airport,
+  type Port,
+  findAirport,
+  findPort,
+  listAirRoutes,
+} from '../../../platform/reference/index.ts';
+import { listPortHistories } from '../port-names/index.ts';
 import { findPortsBy, getPort, toArchive, toFound } from './port-archive.ts';
 import { compareInsight } from './port-insight.ts';
 import { createPortLines, filterRows, sortRows } from './port-lines.ts';
@@ -22,20 +29,29 @@ interface PortNeeds {
 
 /** Ports: their data sheets, figures, ships, and insight. */
 export function servePorts(needs: PortNeeds): Served[] {
-  return [...serveArchive(), ...serveLists(needs), ...servePort(needs), ...serveAirports()];
+  return [...serveArchive(needs), ...serveLists(needs), ...servePort(needs), ...serveAirports()];
 }
 
-function serveArchive(): Served[] {
+function serveArchive({ db, clock }: PortNeeds): Served[] {
+  const archivesOf = async (ports: readonly Port[], language: string): Promise<PortArchive[]> => {
+    const histories = await listPortHistories(
+      db.system,
+      ports.map(({ unLocationCode }) => unLocationCode),
+    );
+    return ports.map((port) =>
+      toArchive(port, language, histories.get(port.unLocationCode) ?? [], clock.now()),
+    );
+  };
   return [
     serve(portRoutes.findPorts, async ({ query: { name = '', code } }) => {
       const own = code === undefined ? undefined : findPort(code);
       return own === undefined ? findPortsBy(code ?? name, mostFound).map(toFound) : [toFound(own)];
     }),
     serve(portRoutes.findPortById, async ({ query }, { language }) =>
-      toArchive(getPort(query.portId), language),
+      archivesOf([getPort(query.portId)], language).then(([archive]) => archive!),
     ),
     serve(portRoutes.qryPortArchiveByName, async ({ query }, { language }) =>
-      findPortsBy(query.portName, mostArchives).map((port) => toArchive(port, language)),
+      archivesOf(findPortsBy(query.portName, mostArchives), language),
     ),
   ];
 }

@@ -1,9 +1,22 @@
 import { AppError, type InsightGranularity, type PortReport, type ReportPeriod } from '@portolan/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { type Port, findPort } from '../../../platform/reference/index.ts';
-import { beginOf, dayAt, nextBegin, toCalendarDate, toDayNumber } from '../port-measures/index.ts';
+import {
+  beginOf,
+  dayAt,
+  nextBegin,
+  startOfDay,
+  toCalendarDate,
+  toDayNumber,
+} from '../port-measures/index.ts';
 import { toInsightPeriods } from '../port-pages/index.ts';
-import { type StatisticOf, findNow, keptStatisticYears, listStatistics } from '../port-statistics/index.ts';
+import {
+  type StatisticOf,
+  findDailyAt,
+  findNow,
+  keptStatisticYears,
+  listStatistics,
+} from '../port-statistics/index.ts';
 import { findKeptReport, keepReport } from './kept-report.ts';
 
 const minuteMs = 60_000;
@@ -16,6 +29,15 @@ export function getReportPort(code: string): Port {
   const port = findPort(code);
   if (port === undefined) throw new AppError('port.unsupported', { code });
   return port;
+}
+
+/**
+ * Throws `port.report-not-ready` for a period that is over, and whose last day was not measured since: it would be kept
+ * without that day. A port in the west ends its day hours after the figures of the others are made.
+ */
+async function checkMeasured(db: Db, simulated: boolean, endMs: number): Promise<void> {
+  const dailyAt = await findDailyAt(db, simulated);
+  if (dailyAt !== undefined && dailyAt.getTime() < endMs) throw new AppError('port.report-not-ready', {});
 }
 
 /** Throws `port.report-not-ready` for a period with yesterday while the figures of that day are made. Pure. */
@@ -47,6 +69,7 @@ export async function makeReport(
   const key = { simulated, unLocationCode, granularity, startsOn: toCalendarDate(begin) };
   const kept = isRunning ? undefined : await findKeptReport(db, key);
   if (kept !== undefined) return kept;
+  if (!isRunning) await checkMeasured(db, simulated, startOfDay(end, timeZone));
   const group = (await findNow(db, simulated, unLocationCode))?.figures.group ?? 'all';
   const of = { simulated, unLocationCode, group };
   const figuresOf = async (first: number) => {

@@ -20,7 +20,7 @@ export async function writeReportMail(
   const [first] = reports;
   const span = { from: first?.startsOn ?? '', to: first?.endsOn ?? '' };
   const period = fillText(words.period, span);
-  const name = first === undefined ? '' : portName(first.unLocationCode, language);
+  const name = reports.map(({ unLocationCode }) => portName(unLocationCode, language)).join(', ');
   const template = about.group === undefined ? words.subject : words.group;
   const body = [
     period,

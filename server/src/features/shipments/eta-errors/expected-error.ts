@@ -38,7 +38,7 @@ export const summaryKey = (
 
 /** A group counts as much as the wider one once it has the errors of so many arrivals of ships. */
 const shrinkage = 100;
-/** Fewer errors than this are not shown, nor called measured. */
+/** Errors of fewer arrivals of ships than this are not shown, nor called measured. */
 export const leastShown = 5;
 
 /** The groups of a shipment, the widest first; those that it is in none of are left out. */
@@ -102,9 +102,9 @@ export const findErrorsOverAll = (
 export const expectedBiasHours = (summaries: ErrorSummaries, key: ErrorKey): number =>
   shrink(listGroups(summaries, key), 0, ({ rawBiasHours }) => rawBiasHours);
 
-/** The narrowest group of a shipment with enough errors to be shown. Pure. */
+/** The narrowest group of a shipment with errors of enough ships to be shown. Pure. */
 export function findMeasuredError(summaries: ErrorSummaries, key: ErrorKey): MeasuredError | null {
-  const found = listGroups(summaries, key).findLast(({ summary }) => summary.n >= leastShown);
+  const found = listGroups(summaries, key).findLast(({ summary }) => summary.arrivals >= leastShown);
   if (found === undefined) return null;
   const { n, medianHours, p90Hours, biasHours, covered } = found.summary;
   return { group: found.group, n, medianHours, p90Hours, biasHours, covered };

@@ -88,6 +88,8 @@ export function vesselAt(ships: PastShips, vessel: VesselRecord, atMs: number): 
     positionAt: isNew ? point.positionAt : null,
     speedOverGroundKn: isNew && point.speed !== null ? point.speed / rawPerKnot : null,
     courseOverGroundDeg: isNew ? courseOf(track[index - 1], point) : null,
+    // Tracks keep no status.
+    navigationStatus: null,
     destination: entry?.destination ?? null,
     reportedArrivalAt: entry?.arrivalAt ?? null,
     staticAt: entry?.enteredAt ?? null,

@@ -141,6 +141,9 @@ function shipOf(
 
 const imoKeyOf = (imoNumber: string): string => `IMO:${imoNumber}`;
 
+/** The navigation status of AIS. */
+const atAnchor = 1;
+
 /** Where the ships are, and how they sail, by the keys of published schedules. */
 function listShipFixes({ vessels, draughts, travel, simulated }: SharedKnowledge): Map<string, ShipFix> {
   const fixes = new Map<string, ShipFix>();
@@ -156,6 +159,7 @@ function listShipFixes({ vessels, draughts, travel, simulated }: SharedKnowledge
       positionAt,
       speedKn: vessel.speedOverGroundKn,
       courseDeg: vessel.courseOverGroundDeg,
+      ...(vessel.navigationStatus !== null && { isAnchored: vessel.navigationStatus === atAnchor }),
       lengthM: vessel.lengthM,
       isDeep: isDeep(vessel.draughtM, draughts.get(vessel.mmsi) ?? null),
       speeds: travel.speeds.get(vessel.mmsi) ?? [],

@@ -158,6 +158,9 @@ describe('once arrivals were measured', () => {
         over: { source: 'container-dynamic', error: { medianHours: 31 } },
       },
     });
+    // The figures that decide are said: those of the source in use are the smaller ones.
+    const { expectedHours, over } = chooseArrival(known(), [ours], good)!.reason;
+    expect(expectedHours).toBeLessThan(over!.expectedHours!);
     const bad = learned(measured('calculated', 212, 50), measured('container-dynamic', 200, 31));
     expect(chooseArrival(known(), [ours], bad)?.source).toBe('container-dynamic');
   });

@@ -169,9 +169,15 @@ function toReason(
     source: chosen.source,
     horizon: chosen.horizon,
     error,
-    over: over === undefined ? null : { source: over.source, error: errorOf(over) },
+    expectedHours: toTenth(chosen.expectedHours),
+    over:
+      over === undefined
+        ? null
+        : { source: over.source, error: errorOf(over), expectedHours: toTenth(over.expectedHours) },
   };
 }
+
+const toTenth = (hours: number): number => Math.round(hours * 10) / 10;
 
 const hourMs = 3_600_000;
 /** No cargo ship sails faster. */

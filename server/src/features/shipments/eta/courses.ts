@@ -1,6 +1,6 @@
 import { expectCalls, type ExpectedCalls, type TimetableCall } from '../expected-calls/index.ts';
 import { isCallMade } from '../schedules/index.ts';
-import { type ServiceDelay, type TravelTimes, usualWaiting } from '../travel-times/index.ts';
+import { type ServiceDelay, type TravelTimes, berthWait } from '../travel-times/index.ts';
 import type { matchCalls, BindableCall } from './match-calls.ts';
 import type { LegCourse, ShipFix } from './voyage.ts';
 
@@ -48,7 +48,7 @@ function expectShip(
     nowMs: now.getTime(),
     position: isNew ? { ...fix, positionAtMs: fix.positionAt.getTime() } : undefined,
     service: delays.get(scheduleId),
-    waitingHoursAt: (port) => usualWaiting(travel, port, fix?.mmsi).hours,
+    waitAt: (port) => berthWait(travel, port, fix?.mmsi),
   });
   return { expected, callIds: own.map(({ callId }) => callId) };
 }

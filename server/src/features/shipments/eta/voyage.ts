@@ -28,6 +28,8 @@ export interface ShipFix {
   positionAt: Date;
   speedKn: number | null;
   courseDeg: number | null;
+  /** Whether it reports that it lies at anchor; undefined where nobody knows. */
+  isAnchored?: boolean;
   lengthM: number | null;
   isDeep: boolean;
   speeds: readonly StoredSpeed[];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findPort, findSeaWay } from '../../../platform/reference/index.ts';
+import type { ServiceDelay } from '../travel-times/index.ts';
 import { expectCalls, type ShipPosition, type TimetableCall } from './index.ts';
 
 const hourMs = 3_600_000;
@@ -35,11 +36,17 @@ const ship: ShipPosition = {
 };
 const wayNm = findSeaWay(ship, findPort('SGSIN')!, ['kiel']).distanceNm;
 
+const noWait = { medianHours: 0, meanHours: 0, leftHours: 0 };
+
 const expectHours = (
   calls: TimetableCall[],
-  more: { position?: ShipPosition; service?: { n: number; usualHours: number; weeklyHours: number } } = {},
+  more: {
+    position?: ShipPosition;
+    service?: ServiceDelay;
+    waitAt?: (port: string) => typeof noWait;
+  } = {},
 ) => {
-  const known = { nowMs, position: undefined, service: undefined, waitingHoursAt: () => 0, ...more };
+  const known = { nowMs, position: undefined, service: undefined, waitAt: () => noWait, ...more };
   const expected = expectCalls(calls, known);
   const toHours = (ms: number): number => Math.round(((ms - nowMs) / hourMs) * 10) / 10;
   return {
@@ -83,6 +90,29 @@ describe('the next call', () => {
     expect(expectHours(calls, { position: coming }).next).toBe(1);
   });
 
+  test('is not taken for left by a ship that is too far from it to have been there', () => {
+    // Off Taiwan: it cannot have been in Singapore a day ago, whatever was published.
+    const coming = { ...ship, latitude: 22, longitude: 119.5, courseDeg: 60 };
+    const calls = [busan, call('SGSIN', -25, { departureMs: after(-5) }), call('LKCMB', 90)];
+    expect(expectHours(calls, { position: coming }).next).toBe(1);
+  });
+
+  test('is not reached by a ship at anchor beside it, unless nobody knows that it is at anchor', () => {
+    const still = { ...ship, latitude: 1.26, longitude: 103.82, speedKn: 0 };
+    const calls = [busan, call('SGSIN', -10), call('LKCMB', 110)];
+    expect(expectHours(calls, { position: { ...still, isAnchored: true } })).toMatchObject({
+      next: 1,
+      isMoored: false,
+    });
+    expect(expectHours(calls, { position: still })).toMatchObject({ next: 2, isMoored: true });
+  });
+
+  test('is reached at the present speed also by a ship that was slow for weeks', () => {
+    const slow = [{ seaArea: '', isDeep: true, n: 1_000_000, medianKn: 10.5 }];
+    const { arrives } = expectHours([busan, call('SGSIN', 5)], { position: { ...ship, speeds: slow } });
+    expect(arrives[1]).toBeCloseTo(wayNm / 16 - 1, 1);
+  });
+
   test('without a position keeps the delay of the last call, less what ships make up', () => {
     // Ten hours late after 66 hours: 0.06 of the 81 hours to the next call are made up.
     const { arrives } = expectHours([busan, call('SGSIN', 5)]);
@@ -109,12 +139,39 @@ describe('calls after the next one', () => {
   test('are as late as ships of the service are, and later as it falls behind', () => {
     const calls = [busan, call('SGSIN', 5), call('NLRTM', 340)];
     const late = (weeklyHours: number) =>
-      expectHours(calls, { position: ship, service: { n: 20, usualHours: 30, weeklyHours } }).arrives[2];
+      expectHours(calls, { position: ship, service: { n: 20, usualHours: 30, weeklyHours, latestHours: {} } })
+        .arrives[2];
     expect(late(0)).toBeCloseTo(370, 1);
     // What was learned is a week old, and the call is 340 hours ahead.
     expect(late(7)).toBeCloseTo(370 + 7 * (1 + 340 / 168), 1);
     // A service that recovers is back at its timetable, not ahead of it.
     expect(late(-20)).toBeCloseTo(340, 1);
+  });
+
+  test('are late by what ships wait on average on the way, the next one by what half of them wait', () => {
+    const calls = [busan, call('SGSIN', 5), call('LKCMB', 105)];
+    const waits = (meanHours: number) =>
+      expectHours(calls, {
+        position: ship,
+        waitAt: (port) => (port === 'SGSIN' ? { medianHours: 2, meanHours, leftHours: 5 } : noWait),
+      }).arrives;
+    const [, first = 0, second = 0] = waits(2);
+    expect(waits(10)).toEqual([-90, first, expect.closeTo(second + 8, 1)]);
+  });
+
+  test('are no later than ships of the service came there, as far as a ship can hurry', () => {
+    const toColomboNm = findSeaWay(findPort('SGSIN')!, findPort('LKCMB')!, ['kiel']).distanceNm;
+    const calls = [busan, call('SGSIN', -60), call('LKCMB', 100), call('KRPUS', 400)];
+    const withLatest = (latestHours: Record<string, number>) =>
+      expectHours(calls, { position: ship, service: { n: 20, usualHours: 0, weeklyHours: 0, latestHours } });
+    const free = withLatest({}).arrives;
+    expect(free[3]).toBeGreaterThan(425);
+    expect(withLatest({ KRPUS: 6 }).arrives).toEqual([...free.slice(0, 3), expect.closeTo(406, 1)]);
+    // To Colombo it cannot hurry so much: at 19 knots it is as early as it can be.
+    const hurried = withLatest({ LKCMB: 6 });
+    expect(hurried.arrives[2]).toBeCloseTo(hurried.departs[1]! + toColomboNm / 19, 0);
+    expect(hurried.arrives[2]).toBeLessThan(free[2]!);
+    expect(hurried.arrives[2]).toBeGreaterThan(106);
   });
 
   test('exchange their times where the ship calls at them in another order', () => {

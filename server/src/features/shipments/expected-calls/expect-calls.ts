@@ -1,4 +1,4 @@
-import { type ServiceDelay, passageWait } from '../travel-times/index.ts';
+import { type BerthWait, type ServiceDelay, passageWait } from '../travel-times/index.ts';
 import { findNext } from './next-call.ts';
 import { inTimetableOrder, type Times, timesOf, type TimetableCall } from './timetable.ts';
 import { distanceBetween, findWayLeft, isWaitingFor, type ShipPosition } from './way-left.ts';
@@ -12,8 +12,8 @@ export interface CallKnowledge {
   /** Where the ship is, where that is known and not too old. */
   position: ShipPosition | undefined;
   service: ServiceDelay | undefined;
-  /** How long ships usually wait for a berth. */
-  waitingHoursAt(port: string): number;
+  /** How long ships wait for a berth. */
+  waitAt(port: string): BerthWait;
 }
 
 /** When a call is expected. */
@@ -48,6 +48,7 @@ export interface ExpectedCalls {
   way: WayToNext | undefined;
 }
 
+const noWait: BerthWait = { medianHours: 0, meanHours: 0, leftHours: 0 };
 /** The calls that a service's delay is learned from are so old on average. */
 const sinceWindowWeeks = 1;
 /** A late ship makes up this share of the time until its next call. */
@@ -55,6 +56,8 @@ const madeUpShare = 0.06;
 /** A ship that comes before its berth is free waits off the port; it is not early by more than this. */
 const earliestHours = 3;
 const slowKn = 11.5;
+/** How fast a ship hurries, where it has to. */
+const hurriedKn = 19;
 /** A ship that waits already waits so much longer at least. */
 const leastLeftHours = 4;
 /** So near to the time a published departure is what the port works to. */
@@ -89,8 +92,9 @@ export function expectCalls(calls: readonly TimetableCall[], known: CallKnowledg
     return { calls: expected, next, isMoored, way: undefined };
   const usualMs = (plannedMs: number): number => usualDelayMs(known.service, plannedMs, known.nowMs);
   const before = next > 0 ? times[next - 1] : undefined;
-  const waitMsAt = (call: TimetableCall | undefined): number =>
-    call?.unLocationCode == null ? 0 : known.waitingHoursAt(call.unLocationCode) * hourMs;
+  const waitAt = (call: TimetableCall | undefined): BerthWait =>
+    call?.unLocationCode == null ? noWait : known.waitAt(call.unLocationCode);
+  const waitMsAt = (call: TimetableCall | undefined): number => waitAt(call).medianHours * hourMs;
   let lateMs: number;
   let way: WayToNext | undefined;
   if (isMoored && before !== undefined) {
@@ -123,19 +127,19 @@ export function expectCalls(calls: readonly TimetableCall[], known: CallKnowledg
     const { plannedArrivalMs, plannedDepartureMs } = times[i]!;
     if (i > next) {
       const last = times[i - 1]!;
-      lateMs = lateAtNext(
-        expected[i - 1]!.departsMs - last.plannedDepartureMs,
-        plannedArrivalMs - last.plannedDepartureMs,
-        usualMs(plannedArrivalMs),
-        waitMsAt(calls[i]),
+      const leftLateMs = expected[i - 1]!.departsMs - last.plannedDepartureMs;
+      const scheduledMs = plannedArrivalMs - last.plannedDepartureMs;
+      const usual = usualMs(plannedArrivalMs);
+      lateMs = Math.min(
+        lateAtNext(leftLateMs, scheduledMs, usual, waitMsAt(calls[i])),
+        latestMs(calls[i - 1]!, calls[i]!, { leftLateMs, scheduledMs, usual }, known.service),
       );
     }
     const arrivesMs = Math.max(known.nowMs, plannedArrivalMs + lateMs);
     const stayMs = plannedDepartureMs - plannedArrivalMs;
-    const lateThen = Math.max(
-      arrivesMs - plannedArrivalMs - madeUpShare * stayMs,
-      usualMs(plannedDepartureMs),
-    );
+    const { meanHours, medianHours } = waitAt(calls[i]);
+    const lateOnAverage = arrivesMs - plannedArrivalMs + (meanHours - medianHours) * hourMs;
+    const lateThen = Math.max(lateOnAverage - madeUpShare * stayMs, usualMs(plannedDepartureMs));
     expected[i] = {
       arrivesMs,
       departsMs: Math.max(arrivesMs, plannedDepartureMs + lateThen),
@@ -152,6 +156,23 @@ export function expectCalls(calls: readonly TimetableCall[], known: CallKnowledg
  */
 const lateAtNext = (lateMs: number, scheduledMs: number, usualMs: number, waitMs: number): number =>
   Math.max(usualMs, lateMs - madeUpShare * Math.max(0, scheduledMs)) + waitMs;
+
+/**
+ * How late a ship is at a call at most: no later than calls of its service at that port were, as ships hurry to where
+ * their rotation ends, but not earlier than at full speed.
+ */
+function latestMs(
+  from: TimetableCall,
+  to: TimetableCall,
+  { leftLateMs, scheduledMs, usual }: { leftLateMs: number; scheduledMs: number; usual: number },
+  service: ServiceDelay | undefined,
+): number {
+  const latestHours = service?.latestHours[to.unLocationCode ?? ''];
+  if (latestHours === undefined || from.unLocationCode === null || to.unLocationCode === null)
+    return Infinity;
+  const sailedMs = (distanceBetween(from.unLocationCode, to.unLocationCode) / hurriedKn) * hourMs;
+  return Math.max(usual + latestHours * hourMs, leftLateMs - Math.max(0, scheduledMs - sailedMs));
+}
 
 /** When a ship leaves the port that it lies in. */
 function departureFrom({ plannedDepartureMs, departureMs }: Times, nowMs: number, usualMs: number): number {
@@ -180,9 +201,8 @@ function findWayToNext(
   // A ship that is early sails slowly; one that does not expects its berth to be free.
   const isSlow = position.speedKn !== null && position.speedKn < slowKn;
   const earlyHours = isSlow ? Math.max(0, (earliestMs - nowMs) / hourMs - hours - passageHours) : 0;
-  const usualHours = known.waitingHoursAt(call.unLocationCode);
-  // How long it has been waiting is not known: of a long wait half is left.
-  const waitHours = isWaiting ? Math.max(leastLeftHours, usualHours / 2) : usualHours;
+  const { medianHours, leftHours } = known.waitAt(call.unLocationCode);
+  const waitHours = isWaiting ? Math.max(leastLeftHours, leftHours) : medianHours;
   const waitingHours = earlyHours + waitHours;
   return { distanceNm, speedKn, hours, passageHours, waitingHours, positionAtMs: position.positionAtMs };
 }

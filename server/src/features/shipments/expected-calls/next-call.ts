@@ -19,6 +19,8 @@ export function findNext(
   }
   while (next < calls.length - 1 && hasLeft(calls[next]!, times[next]!, position)) next += 1;
   if (!isStill(position)) return { next, isMoored: false };
+  // Anchorages lie as near to some ports as their terminals.
+  if (position.isAnchored === true) return { next, isMoored: false };
   const reached = calls[next];
   // It lies in the next port, and nobody has reported that it has come.
   if (

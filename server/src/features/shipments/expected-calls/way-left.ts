@@ -10,9 +10,13 @@ const waitingWithinNm = 40;
 /** Below this share of its usual speed a ship meets weather or repairs: assumed to last for some hours more. */
 const steadyShare = 0.65;
 const slowForHours = 18;
+/** No container ship sails faster than this, nor much faster than it usually does unless that was slow. */
 const steadyMost = 1.4;
+const fastestKn = 22;
 /** Terminals lie so near to their port; its roads do not. */
 const inPortNm = 12;
+/** A published arrival that nobody has reported may have been so much earlier. */
+const earlierHours = 12;
 /** Next to a port the course says nothing. */
 const leftBehindNm = 5;
 
@@ -23,6 +27,8 @@ export interface ShipPosition extends Sailor {
   positionAtMs: number;
   speedKn: number | null;
   courseDeg: number | null;
+  /** Whether it reports that it lies at anchor; undefined where nobody knows. */
+  isAnchored?: boolean | undefined;
 }
 
 /** The rest of a ship's way to a port, at its present speed where that is an ordinary one for it. */
@@ -48,7 +54,8 @@ export function findWayLeft(
 /** Hours at the present speed; a slow ship is slow for some time, then as fast as usual. */
 function hoursAt(speedKn: number | null, distanceNm: number, usualKn: number): number {
   const usualHours = distanceNm / usualKn;
-  if (speedKn === null || speedKn < leastSailingKn || speedKn > steadyMost * usualKn) return usualHours;
+  if (speedKn === null || speedKn < leastSailingKn || speedKn > Math.max(fastestKn, steadyMost * usualKn))
+    return usualHours;
   const hours = distanceNm / speedKn;
   if (speedKn >= steadyShare * usualKn) return hours;
   return Math.min(hours, usualHours + slowForHours * (1 - speedKn / usualKn));
@@ -88,7 +95,10 @@ export function hasLeft(
   if (arrivalMs > positionAtMs || speedKn === null || speedKn < leastSailingKn) return false;
   const port = unLocationCode === null ? undefined : findPort(unLocationCode);
   if (port === undefined || courseDeg === null) return departureMs <= positionAtMs;
-  if (greatCircleNm(ship, port) < leftBehindNm) return departureMs <= positionAtMs;
+  const awayNm = greatCircleNm(ship, port);
+  // It cannot have been there and be here by now: what was published of its arrival is over and did not happen.
+  if (awayNm > fastestKn * ((positionAtMs - arrivalMs) / hourMs + earlierHours)) return false;
+  if (awayNm < leftBehindNm) return departureMs <= positionAtMs;
   const north = port.latitude - ship.latitude;
   const east = wrapLongitude(port.longitude - ship.longitude);
   const bearing = (Math.atan2(east * Math.cos((ship.latitude * Math.PI) / 180), north) * 180) / Math.PI;

@@ -56,7 +56,7 @@ export async function listOfCrews(
   const ships = await listPortShips(
     db,
     { simulated, unLocationCode },
-    { state: 'arriving', group: 'all' },
+    { state: 'arriving', group: 'all', days: forecastDays },
     now,
   );
   return ships.flatMap(({ imoNumber, mmsi, vesselName, arrivesAt }) =>

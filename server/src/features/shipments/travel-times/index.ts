@@ -20,8 +20,10 @@ export {
 export { type StoredSpeed, isDeep } from './ship-speed.ts';
 export { type Sailor, hoursOfWay } from './way-hours.ts';
 export {
+  type BerthWait,
   type Usual,
   assumedCallHours,
+  berthWait,
   passageWait,
   usualConnection,
   usualLane,

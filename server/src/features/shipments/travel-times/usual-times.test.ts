@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { portTimeKey, shipWaitingKey } from './load-travel.ts';
-import { usualConnection, usualWaiting } from './usual-times.ts';
+import { berthWait, usualConnection, usualWaiting } from './usual-times.ts';
 
 const times = (n: number, medianHours: number) => ({ n, medianHours, p10Hours: 2, p90Hours: 40 });
 
@@ -13,6 +13,35 @@ test('a ship that waited long each of the last times waits so again, where other
   expect(usualWaiting(known, 'SGSIN', '440326000')).toEqual({ hours: 44, n: 3 });
   expect(usualWaiting(known, 'SGSIN', '440326001')).toEqual({ hours: 9, n: 400 });
   expect(usualWaiting(known, 'SGSIN')).toEqual({ hours: 9, n: 400 });
+});
+
+test('few ships wait for long: the mean and what is left of a begun wait exceed the median', () => {
+  const at = (ports: [string, ReturnType<typeof times>][], mmsi?: string) =>
+    berthWait(
+      { ports: new Map(ports), lanes: new Map(), speeds: new Map(), setConnections: new Map() },
+      'SGSIN',
+      mmsi,
+    );
+  const year = [portTimeKey('SGSIN', 'waiting'), times(400, 9)] as [string, ReturnType<typeof times>];
+  expect(at([year])).toEqual({
+    medianHours: 9,
+    meanHours: expect.closeTo(0.3 * 42 + 0.4 * 9),
+    leftHours: 16,
+  });
+  // Nothing is known of the spread of what is assumed.
+  expect(at([])).toEqual({ medianHours: 6, meanHours: 6, leftHours: 3 });
+  // The newest weeks count as much as the year with ten calls.
+  const now = { n: 10, medianHours: 19, p10Hours: 2, p90Hours: 60 };
+  expect(at([year, [portTimeKey('SGSIN', 'waiting-now'), now]])).toEqual({
+    medianHours: 14,
+    meanHours: expect.closeTo((0.3 * 42 + 0.4 * 9 + 0.3 * 62 + 0.4 * 19) / 2),
+    leftHours: expect.closeTo(20),
+  });
+  expect(at([year, [shipWaitingKey('SGSIN', '440326000'), times(3, 44)]], '440326000')).toMatchObject({
+    medianHours: 44,
+    meanHours: 44,
+    leftHours: 22,
+  });
 });
 
 test('a connection takes at least what the schedule search says: set, else learned from 20 on, else assumed', () => {

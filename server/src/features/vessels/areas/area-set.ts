@@ -13,6 +13,8 @@ export interface CallArea {
   isLearned?: true;
   /** Drawn as a berth: nothing is more precise. */
   isDrawnBerth?: true;
+  /** A circle of the reference data, with what decides where several of them overlap. */
+  circle?: { radiusKm: number; isBusy: boolean };
 }
 
 /** An area whose visits are recorded. */
@@ -102,18 +104,28 @@ export class AreaSet {
 
   /**
    * The area that a place lies deepest in, berths before ports before anchorages; undefined at sea. Learned ones
-   * go before all but drawn berths.
+   * go before all but drawn berths. Of overlapping circles of the reference data it is the one whose middle is nearest,
+   * measured by its radius: a ship in the middle of the roads is not at the quay behind their edge.
    */
   findArea(place: ShapePoint): CallArea | undefined {
     let found: CallArea | undefined;
     let foundKm = 0;
+    let circle: CallArea | undefined;
+    let circleKm = 0;
     for (const area of this.callsByCell.get(cellOf(place)) ?? []) {
       const outside = area.shape.kmOutside(place);
       if (outside > 0) continue;
+      if (area.circle !== undefined) {
+        if (circle === undefined || isCloser(area.circle, outside, circle.circle!, circleKm))
+          [circle, circleKm] = [area, outside];
+        continue;
+      }
       const rank = found === undefined ? 1 : rankOf(area) - rankOf(found);
       if (rank > 0 || (rank === 0 && outside < foundKm)) [found, foundKm] = [area, outside];
     }
-    return found;
+    if (circle === undefined || found === undefined) return found ?? circle;
+    const rank = rankOf(circle) - rankOf(found);
+    return rank > 0 || (rank === 0 && circleKm < foundKm) ? circle : found;
   }
 
   /** Distance of a position from all areas of a port, in km; negative inside, Infinity for a port without areas. */
@@ -127,6 +139,15 @@ export class AreaSet {
     return this.monitoredByCell.get(cellOf(place)) ?? [];
   }
 }
+
+/** Circles of ports that no ship is known to call at yield to all others. */
+const isCloser = (
+  circle: NonNullable<CallArea['circle']>,
+  outsideKm: number,
+  other: NonNullable<CallArea['circle']>,
+  otherKm: number,
+): boolean =>
+  circle.isBusy === other.isBusy ? outsideKm / circle.radiusKm < otherKm / other.radiusKm : circle.isBusy;
 
 const ranks: Readonly<Record<StopKind, number>> = { berth: 2, port: 1, anchorage: 0 };
 const rankOf = ({ stop, isLearned, isDrawnBerth }: CallArea): number =>

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { findPort } from '../../../platform/reference/index.ts';
 import type { Fix } from './call-machine.ts';
+import { everybodysAreas } from './known-areas.ts';
 import { sail, way, at, kmEast, drawn, start, rotterdam } from './testing-calls.ts';
 
 describe('a call', () => {
@@ -74,6 +76,58 @@ describe('a call', () => {
     expect(call!.arrivedAtMs).toBeLessThan(at(1));
     expect(call!.departedAtMs).toBeGreaterThan(at(2));
     expect(call!.departedAtMs).toBeLessThan(at(2.67));
+  });
+
+  test('goes on when the ship leaves the roads for the quay through waters that are not known', () => {
+    const km = kmEast;
+    const outAndIn: Parameters<typeof way>[0] = [
+      [0, 40 * km, 12],
+      [1, 15 * km, 0],
+      [9, 15 * km, 0],
+      [9.4, 7 * km, 8],
+      [9.7, 6.5 * km, 8],
+      [10, 0, 0],
+      [20, 0, 0],
+      [22, 40 * km, 12],
+    ];
+    const { calls } = sail(way(outAndIn), drawn);
+    // As it ended in the roads, and as it went on: the same call.
+    expect(new Set(calls.map(({ arrivedAtMs }) => arrivedAtMs)).size).toBe(1);
+    expect(calls.at(-1)).toMatchObject({ anchoredAtMs: at(1), berthedAtMs: at(10), unberthedAtMs: at(20) });
+    expect(calls.at(-1)!.departedAtMs).toBeGreaterThan(at(20));
+    const later = sail(
+      way([...outAndIn.slice(0, 3), [9.4, 40 * km, 8], [40, 40 * km, 8], [41, 0, 0], [50, 0, 0]]),
+      drawn,
+    ).calls;
+    expect(later.map(({ anchoredAtMs, berthedAtMs }) => [anchoredAtMs, berthedAtMs])).toEqual([
+      [at(1), null],
+      [null, at(41)],
+    ]);
+  });
+
+  test('in shared roads is one at the port whose berth the ship comes to', () => {
+    const [losAngeles, longBeach] = [findPort('USLAX')!, findPort('USLGB')!];
+    const anchored = { longitude: -118.19, latitude: 33.69, speedKn: 0 };
+    const berth = losAngeles.terminals.find(({ longitude = 0 }) => longitude < -118.26)!;
+    const moored = { longitude: berth.longitude!, latitude: berth.latitude!, speedKn: 0 };
+    const { calls } = sail([
+      { ...anchored, latitude: 33.3, speedKn: 12, atMs: at(0) },
+      { ...anchored, atMs: at(3) },
+      { ...anchored, atMs: at(20) },
+      { ...moored, atMs: at(22) },
+      { ...moored, atMs: at(40) },
+    ]);
+    expect(everybodysAreas().findArea(anchored)?.unLocationCode).toBe(longBeach.unLocationCode);
+    expect(calls.at(-1)).toMatchObject({ unLocationCode: 'USLAX', anchoredAtMs: at(3), berthedAtMs: at(22) });
+  });
+
+  test('of a ship in the middle of the roads is no berthing, though a harbour lies at their edge', () => {
+    const { anchorage } = findPort('USNYC')!;
+    // Carteret, to which no calls are known, lies where the roads of New York are.
+    expect(everybodysAreas().findArea(anchorage!)).toMatchObject({
+      unLocationCode: 'USNYC',
+      stop: 'anchorage',
+    });
   });
 
   test('has anchoring before berthing, and a shift along the quay as one stay', () => {

@@ -48,6 +48,8 @@ export interface StayState {
   departedAtMs: number | null;
   /** When and where it was slow off all ports; absent without any. */
   slowParts?: readonly SlowPart[];
+  /** The last call, where it ended at anchor: it goes on when the ship comes to a berth of that port. */
+  roads?: VesselCall;
   /** Another ship under the same number, or a jump: adopted when it continues on its own. */
   rival: { last: Fix; fixes: number } | null;
 }
@@ -71,6 +73,8 @@ const leastStopMs = 15 * 60_000;
 const driftKn = { begins: 2, endsAbove: 3 };
 const leastDriftMs = 2 * 3_600_000;
 const departedForMs = 3 * 3_600_000;
+/** From the roads to the quay a ship may leave the known waters of the port, for so long. */
+const mostFromRoadsMs = 24 * 3_600_000;
 /** After a longer silence the time of arrival or departure is unknown: the last report counts. */
 export const silentMs = 6 * 3_600_000;
 const fastestKn = 60;
@@ -139,10 +143,12 @@ function leave(state: StayState, fix: Fix, areas: AreaSet): Step {
 function close(state: StayState, departedAtMs: number): Step {
   if (state.call === null) return { state, ended: [] };
   const call = { ...endStop(state).call!, departedAtMs };
-  const hasStopped = call.stoppedAtMs !== null;
+  if (call.stoppedAtMs === null) return { state: { ...state, call: null, stop: null }, ended: [] };
+  const { roads: _, ...rest } = state;
+  const isFromRoads = call.berthedAtMs === null && call.anchoredAtMs !== null;
   return {
-    state: { ...state, call: null, stop: null, departedAtMs: hasStopped ? departedAtMs : state.departedAtMs },
-    ended: hasStopped ? [call] : [],
+    state: { ...rest, call: null, stop: null, departedAtMs, ...(isFromRoads && { roads: call }) },
+    ended: [call],
   };
 }
 
@@ -222,14 +228,23 @@ function noteStop(state: StayState, fix: Fix, areas: AreaSet): StayState {
 }
 
 /**
- * A stop that has lasted belongs to the call. Where waters of ports overlap, the first stop decides the port of call:
- * the ship entered the waters of both when it arrived.
+ * A stop that has lasted belongs to the call. Where waters of ports overlap the first berth decides the port of call,
+ * and before it the first stop: the ship entered the waters of both when it arrived, and roads are shared.
  */
 function countStop(state: StayState, fix: Fix): StayState {
   const { stop, call } = state;
   if (stop === null || call === null || stop.counts || fix.atMs - stop.sinceMs < leastStopMs) return state;
-  const { unLocationCode } = call.stoppedAtMs === null ? stop : call;
-  return { ...state, stop: { ...stop, counts: true }, call: withStop({ ...call, unLocationCode }, stop) };
+  const isFirstBerth = stop.kind === 'berth' && call.berthedAtMs === null;
+  const { unLocationCode } = call.stoppedAtMs === null || isFirstBerth ? stop : call;
+  const own = isFirstBerth ? fromRoads(state, call, stop) : call;
+  return { ...state, stop: { ...stop, counts: true }, call: withStop({ ...own, unLocationCode }, stop) };
+}
+
+/** The call of a ship that comes to its first berth: the one in which it lay in the roads of that port, if any. */
+function fromRoads({ roads }: StayState, call: VesselCall, stop: Stop): VesselCall {
+  if (call.stoppedAtMs !== null || roads?.unLocationCode !== stop.unLocationCode) return call;
+  const goesOn = stop.sinceMs - roads.departedAtMs! <= mostFromRoadsMs;
+  return goesOn ? { ...roads, departedAtMs: null } : call;
 }
 
 function withStop(call: VesselCall, { kind, sinceMs, longitude, latitude }: Stop): VesselCall {

@@ -33,11 +33,13 @@ export interface Judged {
   cursorAtMs: number;
 }
 
+type Kept = Pick<StayState, 'slowParts' | 'roads'>;
+
 /** A part of a vessel's track to judge, from the known state before it; read from the store unless it is in memory. */
 interface Part extends VesselTrackPart {
   before: StoredStay | undefined;
-  /** Of a state that is not continued: when and where the ship had been slow. */
-  slowParts?: StayState['slowParts'];
+  /** Of a state that is not continued: where the ship had been slow, and in whose roads it had been. */
+  kept?: Kept;
   heard?: readonly Fix[];
 }
 
@@ -92,7 +94,7 @@ export async function followChunk(
         fromMs: stay?.cursorAtMs ?? Math.min(oldestMs, vessel.fromMs),
         toMs: end,
         before,
-        ...(stay?.stay.slowParts && { slowParts: stay.stay.slowParts }),
+        ...(stay && { kept: keptOf(stay) }),
       },
     ];
   });
@@ -110,10 +112,10 @@ export async function followChunk(
     tx,
     parts.map(({ mmsi }) => mmsi),
   );
-  const results = parts.flatMap(({ mmsi, before, slowParts, heard }) => {
+  const results = parts.flatMap(({ mmsi, before, kept, heard }) => {
     const fixes = heard ?? tracks.get(mmsi) ?? [];
     const known = fixes.length === 0 && !rewound.has(mmsi);
-    const start = before ?? toStart(lastFixes.get(mmsi), slowParts);
+    const start = before ?? toStart(lastFixes.get(mmsi), kept);
     return known ? [] : [{ mmsi, ...fold(start, fixes, scope, seen.get(mmsi)) }];
   });
   const judged = results.filter((one): one is JudgedVessel & { mmsi: MmsiText } => one.state !== undefined);
@@ -124,11 +126,14 @@ export async function followChunk(
 export const isQuiet = ({ stay, visits, rest }: StoredStay): boolean =>
   isIdle(stay) && rest == null && Object.keys(visits).length === 0;
 
-/** The last known position of a vessel without a state that goes on, with its slow parts. */
-function toStart(lastFix: Fix | undefined, slowParts: StayState['slowParts']): StoredStay | undefined {
-  if (lastFix === undefined) return undefined;
-  return { stay: { ...beginAt(lastFix), ...(slowParts && { slowParts }) }, visits: {} };
-}
+const keptOf = ({ stay: { slowParts, roads } }: StoredStay): Kept => ({
+  ...(slowParts && { slowParts }),
+  ...(roads && { roads }),
+});
+
+/** The last known position of a vessel without a state that goes on, with what is kept of it. */
+const toStart = (lastFix: Fix | undefined, kept: Kept | undefined): StoredStay | undefined =>
+  lastFix === undefined ? undefined : { stay: { ...beginAt(lastFix), ...kept }, visits: {} };
 
 /** Judges fixes in their order. */
 function fold(

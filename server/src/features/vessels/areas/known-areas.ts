@@ -1,5 +1,5 @@
 import { type AreaKind, type AreaShape, kmPerNm } from '@portolan/contract';
-import { listPorts } from '../../../platform/reference/index.ts';
+import { type Port, findPort, listPorts } from '../../../platform/reference/index.ts';
 import type { LearnedArea } from '../learned-places/index.ts';
 import { AreaSet, type CallArea } from './area-set.ts';
 import { toAreaShape } from './shape.ts';
@@ -62,7 +62,12 @@ const toCallArea = (area: ReferenceArea): CallArea => ({
   unLocationCode: area.unLocationCode,
   stop: area.kind === 'anchorage' ? 'anchorage' : 'berth',
   shape: toAreaShape(area.shape),
+  circle: { radiusKm: area.shape.radiusKm, isBusy: isBusy(findPort(area.unLocationCode)) },
 });
+
+/** Whether ships are known to call there: the reference data has many harbours of which it knows only a place. */
+const isBusy = (port: Port | undefined): boolean =>
+  port !== undefined && (port.callsTotal > 0 || port.terminals.length > 0);
 
 const toLearnedCallArea = ({ unLocationCode, kind, shape }: LearnedArea): CallArea => ({
   unLocationCode,

@@ -1,19 +1,18 @@
-import { portArrivalRoutes } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { routeQuery } from '../../../lib/queries.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { forecastQuery } from './expected-ships.ts';
 import './arrival-forecast.css';
 
 /** Ships that are expected at a port in the next 14 days, by day. */
 export function ArrivalForecast({ portId }: { portId: string }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { data } = useQuery(routeQuery(portArrivalRoutes.getPortArrivals, { query: { portId } }));
+  const { data } = useQuery(forecastQuery(portId));
   if (data === undefined || data.ships.length === 0) return null;
   const most = Math.max(1, ...data.days.map(({ ships }) => ships));
   return (
-    <section className="forecast" aria-label={t('port.forecast.title')}>
+    <section className="port-block forecast" aria-label={t('port.forecast.title')}>
       <h2>
         {t('port.forecast.title')}{' '}
         <small className="soft">{t('port.forecast.unit', { ships: format.count(data.ships.length) })}</small>

@@ -24,6 +24,7 @@ export function InsightPanel({ portId, search, onSearch }: PanelProps) {
   const { t } = useTranslation();
   const query = useQuery({ ...insightQuery(portId, search), placeholderData: keepPreviousData });
   const { data, error, refetch } = query;
+  const format = useFormat();
   const { measure } = search;
   const own = data?.ports[0]?.periods ?? [];
   const newest = own.findLast(({ figures }) => figures[measure].medianHours !== null);
@@ -31,7 +32,10 @@ export function InsightPanel({ portId, search, onSearch }: PanelProps) {
   const title =
     hours === null
       ? t('port.insight.title-none')
-      : t(`port.insight.title.${measure}`, { hours: hours.toFixed(1) });
+      : t('port.insight.title-of', {
+          title: t(`port.insight.title.${measure}`, { hours: hours.toFixed(1) }),
+          date: format.day(newest!.startsOn),
+        });
   return (
     <section className="port-block" aria-label={t('port.insight.label')}>
       <header>

@@ -166,7 +166,8 @@ test('shows counts with their change, the level, and each term of the index behi
 test('says how long ships stay, as a chart and as a table, and asks for other periods', async () => {
   page.answer(portRoutes.qryShipSumList, port);
   await page.open(at);
-  expect(await screen.findByText(words('port.insight.title.berth', { hours: '61.0' }))).toBeTruthy();
+  const title = words('port.insight.title.berth', { hours: '61.0' });
+  expect(await screen.findByRole('heading', { name: new RegExp(`^${title} `) })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: words('port.insight.table') }));
   const row = within(await screen.findByRole('row', { name: /11\/9\/2026/ }));
   expect(row.getByText(words('ports.hours', { hours: '58.0' }))).toBeTruthy();

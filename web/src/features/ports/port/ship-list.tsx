@@ -10,6 +10,8 @@ import { EmptyState, FailureState } from '../../../ui/states.tsx';
 import { useColumns } from '../../../ui/table/column-settings.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
+import { ExpectedTable } from './expected-table.tsx';
+import { useExpectedShips } from './expected-ships.ts';
 import type { PortSearch } from './port-search.ts';
 import { portShipsQuery } from './queries.ts';
 
@@ -29,7 +31,10 @@ export function ShipList(props: {
   const group = search.type === '' ? main : search.type;
   const { data, error, refetch } = useQuery(portShipsQuery(port.unLocationCode, group));
   const columns = useColumns('port-ships', useShipColumns(port.timeZone));
+  const expected = useExpectedShips(port.unLocationCode);
   const ships = data?.ships ?? [];
+  const countOf = (tab: PortSearch['ships']): number | undefined =>
+    tab === 'arriving' ? expected?.length : data && ofTab(tab).length;
   const ofTab = (tab: PortSearch['ships']) =>
     ships.filter(({ state }) => (tab === 'in-port' ? state !== 'arriving' : state === tab));
   const typeName = (one: typeof main) =>
@@ -42,14 +47,21 @@ export function ShipList(props: {
       <Tabs
         label={t('port.ships.state')}
         value={search.ships}
-        tabs={tabsOfShips.map((key) => ({
-          key,
-          label: t(`port.ships.tabs.${key}`),
-          ...(data !== undefined && { count: format.count(ofTab(key).length) }),
-        }))}
+        tabs={tabsOfShips.map((key) => {
+          const count = countOf(key);
+          return {
+            key,
+            label: t(`port.ships.tabs.${key}`),
+            ...(count !== undefined && { count: format.count(count) }),
+          };
+        })}
         onChoose={(ships) => onSearch({ ships })}
       >
-        {error !== null && data === undefined ? (
+        {search.ships === 'arriving' ? (
+          <div className="port-ships">
+            <ExpectedTable portId={port.unLocationCode} timeZone={port.timeZone} />
+          </div>
+        ) : error !== null && data === undefined ? (
           <FailureState title={t('port.ships.failed')} error={error} onRetry={() => void refetch()} />
         ) : (
           <div className="port-ships">
@@ -114,7 +126,6 @@ function useShipColumns(timeZone: string): Column<PortShip>[] {
         head: t('port.ships.since'),
         cell: (ship) => moment(ship.since),
       },
-      { key: 'arrives', head: t('port.ships.arrives'), cell: (ship) => moment(ship.arrivesAt) },
       { key: 'terminal', head: t('port.ships.terminal'), cell: (ship) => ship.terminal ?? '–' },
     ];
   }, [t, format, timeZone]);

@@ -2,6 +2,7 @@ import type { PastRange, PortOverview } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { CongestionTile } from './congestion-tile.tsx';
+import { useExpectedShips } from './expected-ships.ts';
 import type { PortSearch } from './port-search.ts';
 
 const counts = [
@@ -9,6 +10,9 @@ const counts = [
   { key: 'at-berth', pick: 'atBerth', ships: 'at-berth' },
   { key: 'in-port', pick: 'inPort', ships: 'in-port' },
 ] as const;
+
+/** Days from which a range is one of three years. */
+const threeYears = 1090;
 
 /** The counts of a port with their change and their place in three years, and its congestion. */
 export function Tiles({
@@ -21,6 +25,7 @@ export function Tiles({
   const { t } = useTranslation();
   const format = useFormat();
   const { counts: now, lastWeek, ranges } = port;
+  const expected = useExpectedShips(port.unLocationCode);
   if (now === null || port.now === null) return null;
   const { drifting, slow } = port.now.offPort;
   return (
@@ -41,7 +46,7 @@ export function Tiles({
       })}
       <button type="button" className="port-tile" onClick={() => onShips('arriving')}>
         <span className="soft">{t('port.tiles.arriving')}</span>
-        <b>{format.count(now.arriving)}</b>
+        <b>{expected === undefined ? '–' : format.count(expected.length)}</b>
         {drifting + slow > 0 && (
           <span className="soft small">{t('port.tiles.drifting', { drifting, slow })}</span>
         )}
@@ -74,7 +79,7 @@ function RangeBar({ now, range }: { now: number; range: PastRange }) {
       </span>
       <span className="port-ends soft">
         <span>{Math.round(lowest)}</span>
-        <span>{t('port.range', { days })}</span>
+        <span>{days >= threeYears ? t('port.range-years') : t('port.range', { days })}</span>
         <span>{Math.round(highest)}</span>
       </span>
     </span>

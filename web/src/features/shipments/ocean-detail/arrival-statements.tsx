@@ -5,7 +5,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { SourceChip } from '../../../ui/chips.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { toneOfSlip } from '../../../lib/shipments/row-status.ts';
-import { useJudgedAt } from './judged-at.ts';
+import { useJudgedAt } from './as-known.ts';
 import type { ShipmentDetail } from './detail-query.ts';
 import { type ArrivalInUse, arrivalClaims, arrivalInUse, portOf } from './timeline-view.ts';
 

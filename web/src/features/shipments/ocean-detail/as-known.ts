@@ -1,4 +1,6 @@
 import type { Timeline } from '@portolan/contract';
+import { createContext, useContext } from 'react';
+import { useNow } from '../../../lib/use-now.ts';
 
 type Changes = Timeline['knowledgeChanges'];
 
@@ -23,4 +25,14 @@ export function neighboursOf(changes: Changes, at: string | undefined): { earlie
   const earlier = changes[index - 1]?.at;
   const later = changes[index + 1]?.at;
   return { ...(earlier === undefined ? {} : { earlier }), ...(later === undefined ? {} : { later }) };
+}
+
+/** The past moment at which the page is read; undefined for now. */
+export const KnownAt = createContext<string | undefined>(undefined);
+
+/** The moment, in milliseconds, at which lateness and progress on the page are judged: now, or as known then. */
+export function useJudgedAt(): number {
+  const knownAt = useContext(KnownAt);
+  const now = useNow();
+  return knownAt === undefined ? now : Date.parse(knownAt);
 }

@@ -6,7 +6,7 @@ import { showToast } from '../../../lib/toast.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { SimulatedChip, StatusMark } from '../../../ui/chips.tsx';
 import { CustomerReference } from '../../../lib/shipments/customer-reference.tsx';
-import { useJudgedAt } from './judged-at.ts';
+import { useJudgedAt } from './as-known.ts';
 import type { ShipmentDetail } from './detail-query.ts';
 import { equipmentWords } from '../../../lib/shipments/equipment.ts';
 import { judgeRowStatus, toneOfSlip } from '../../../lib/shipments/row-status.ts';

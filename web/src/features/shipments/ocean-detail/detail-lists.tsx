@@ -9,7 +9,7 @@ import { PlaceDay } from '../../../lib/shipments/place-day.tsx';
 import { searchOfRow } from '../../../lib/shipments/ocean-search.ts';
 import { judgeRowStatus } from '../../../lib/shipments/row-status.ts';
 import { rowNumber, statusReason, statusWord } from '../../../lib/shipments/row-words.ts';
-import { useJudgedAt } from './judged-at.ts';
+import { useJudgedAt } from './as-known.ts';
 import type { MessageUse } from './timeline-view.ts';
 
 /** The containers of the tracked B/L or booking. */

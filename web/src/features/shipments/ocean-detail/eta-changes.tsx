@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
-import { useJudgedAt } from './judged-at.ts';
+import { useJudgedAt } from './as-known.ts';
 import { type EtaChange, listEtaChanges } from '../../../lib/shipments/eta-history.ts';
 import type { SingleEta } from '../../../lib/shipments/eta-query.ts';
 

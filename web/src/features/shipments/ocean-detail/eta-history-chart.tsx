@@ -5,7 +5,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { ChartBox } from '../../../ui/chart/chart-box.tsx';
 import { LineLegend } from '../../../ui/chart/line-legend.tsx';
 import { spreadLabels } from '../../../ui/chart/spread-labels.ts';
-import { useJudgedAt } from './judged-at.ts';
+import { useJudgedAt } from './as-known.ts';
 import {
   type EtaStep,
   dayTicks,

@@ -1,7 +1,7 @@
 import type { EtaSourceRow } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
-import { useJudgedAt } from './judged-at.ts';
+import { useJudgedAt } from './as-known.ts';
 import { barRange, dayTicks } from '../../../lib/shipments/eta-history.ts';
 import { ReplayedChip } from './eta-changes.tsx';
 import type { SingleEta } from '../../../lib/shipments/eta-query.ts';
@@ -118,7 +118,14 @@ function SourceRow(props: { row: EtaSourceRow; eta: SingleEta; axis: Axis | unde
           <td className="eta-axis">{axis && <Bar row={row} at={at} axis={axis} />}</td>
         </>
       )}
-      <td className="num">{error === null ? '' : hours(error.medianHours)}</td>
+      <td className="num">
+        {error !== null && hours(error.medianHours)}
+        {error !== null && !isWide && (
+          <span className="soft eta-n">
+            {t('eta-tab.n')} = {format.count(error.n)}
+          </span>
+        )}
+      </td>
       {isWide && (
         <>
           <td className="num soft">{error === null ? '' : hours(error.p90Hours)}</td>

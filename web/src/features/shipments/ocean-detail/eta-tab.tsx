@@ -7,11 +7,12 @@ import { Icon } from '../../../ui/icon.tsx';
 import { FailureState, Skeleton } from '../../../ui/states.tsx';
 import { ArrivalStatements } from './arrival-statements.tsx';
 import type { ShipmentDetail } from './detail-query.ts';
-import { KnownAt } from './judged-at.ts';
+import { KnownAt } from './as-known.ts';
 import { EtaChanges } from './eta-changes.tsx';
 import { EtaHistory } from './eta-history-chart.tsx';
 import { type SingleEta, singleEtaQuery } from '../../../lib/shipments/eta-query.ts';
 import { EtaSources } from './eta-sources.tsx';
+import { EtaTerms } from './eta-terms.tsx';
 import './eta-tab.css';
 
 /** When the container arrives by every source, which ETA is in use and why, and how they changed. */
@@ -40,6 +41,7 @@ export function EtaTab(props: {
     <div className="eta-tab">
       <Reason eta={data} lane={laneOf(detail)} isWide={isWide} onWide={onWide} />
       <EtaSources eta={data} isWide={isWide} />
+      <EtaTerms eta={data} detail={detail} />
       {isWide && data.history.length > 0 && (
         <>
           <EtaHistory eta={data} />

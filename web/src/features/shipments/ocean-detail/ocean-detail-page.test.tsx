@@ -1,5 +1,5 @@
 import { etaRoutes, shipmentRoutes } from '@portolan/contract';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { currentErrorTexts } from '../../../lib/i18n.ts';
 import { ContainerSearch } from '../../../lib/shipments/ocean-search.ts';
@@ -52,6 +52,36 @@ test('the ETA tab says why an ETA is in use, shows every interval, and the sampl
       .querySelector('.eta-line.calculated'),
   ).toBeTruthy();
   expect(screen.getByText(words('eta-tab.changes.in-use', { source }))).toBeTruthy();
+});
+
+test('the parts of the calculated ETA add up to it, with what each rests on', async () => {
+  page.answer(shipmentRoutes.qryContainerDetailData, unreportedBox);
+  await page.open(`${at}&tab=eta`);
+  const region = await screen.findByRole('region', { name: words('eta-tab.terms.title') });
+  const rows = within(region)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent));
+  const part = (kind: 'waiting' | 'unloading') =>
+    words('eta-tab.terms.at', { part: words(`eta-tab.terms.kind.${kind}`), place: 'USLAX' });
+  expect(rows.map(([first]) => first)).toEqual([
+    words('eta-tab.terms.from'),
+    words('eta-tab.terms.kind.sailing'),
+    part('waiting'),
+    words('eta-tab.terms.kind.correction'),
+    words('eta.source.calculated'),
+    part('unloading'),
+  ]);
+  expect(rows[1]!.slice(1)).toEqual([
+    '66.0',
+    words('eta-tab.terms.way', { distance: '1,050', speed: '15.9' }),
+  ]);
+  expect(rows[2]!.slice(1)).toEqual(['14.0', words('eta-tab.terms.median', { n: '38' })]);
+  expect(rows[3]![1]).toBe('−3.0');
+  // 77 hours before 24 November 05:00 in Los Angeles.
+  expect(rows[0]![1]).toContain('00:00');
+  expect(rows[4]![1]).toContain('05:00');
+  expect(rows[5]![2]).toBe(words('eta-tab.terms.assumed'));
 });
 
 test('as known on a past day the ETA tab asks for what was known then', async () => {

@@ -15,7 +15,7 @@ import { DetailMap } from './detail-map.tsx';
 import { rawMessageQuery, type ShipmentDetail, useShipmentDetail } from './detail-query.ts';
 import { DetailSkeleton } from './detail-skeleton.tsx';
 import { DetailTabs, type RenderCarbon, type RenderCharges } from './detail-tabs.tsx';
-import { KnownAt } from './judged-at.ts';
+import { KnownAt } from './as-known.ts';
 import { MissingData } from './missing-data.tsx';
 import './ocean-detail.css';
 import './ocean-detail-narrow.css';

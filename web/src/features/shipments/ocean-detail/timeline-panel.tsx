@@ -12,7 +12,7 @@ import { PlaceName } from '../../../ui/place-name.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import type { IconName } from '../../../ui/icon-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { useJudgedAt } from './judged-at.ts';
+import { useJudgedAt } from './as-known.ts';
 import { TimelineStepRow } from './timeline-step.tsx';
 import { arrivalInUse, arrivalStep, claimsOf, legHours, toStepView } from './timeline-view.ts';
 

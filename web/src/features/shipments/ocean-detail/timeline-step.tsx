@@ -9,7 +9,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { SourceChip } from '../../../ui/chips.tsx';
-import { useJudgedAt } from './judged-at.ts';
+import { useJudgedAt } from './as-known.ts';
 import {
   type ArrivalInUse,
   claimsOf,

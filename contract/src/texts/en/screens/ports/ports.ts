@@ -30,7 +30,7 @@ export const ports = {
     'at-anchor': 'At anchor',
     'at-berth': 'At berth',
     'in-port': 'In port',
-    arriving: 'Arriving',
+    arriving: 'Arriving (AIS)',
     waiting: 'Anchor, median',
     berth: 'Berth, median',
     direct: 'Direct',

@@ -21,6 +21,9 @@ export const eta = {
     measured:
       '{{source}} in use: median error {{hours}} h {{group}} at {{horizon}}, {{other}} {{otherHours}} h, n = {{n}}',
     'measured-alone': '{{source}} in use: median error {{hours}} h {{group}} at {{horizon}}, n = {{n}}',
+    'measured-expected':
+      '{{source}} in use: expected to miss by {{expected}} h at {{horizon}}, {{other}} by {{otherExpected}} h; ' +
+      'median error {{hours}} h {{group}}, n = {{n}}',
     'usual-order':
       '{{source}} in use: too few arrivals measured at {{horizon}}, so the usual order of sources applies',
     only: '{{source}} in use: no other source has an ETA',

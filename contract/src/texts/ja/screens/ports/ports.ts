@@ -28,7 +28,7 @@ export const ports = {
     'at-anchor': '錨泊中',
     'at-berth': '着岸中',
     'in-port': '在港',
-    arriving: '到着予定',
+    arriving: '到着予定（AIS）',
     waiting: '錨泊（中央値）',
     berth: '着岸（中央値）',
     direct: '直接着岸',

@@ -27,6 +27,9 @@ export const eta: Translated<typeof english> = {
     measured:
       '{{source}}を採用：{{horizon}}の誤差中央値（{{group}}）は {{hours}} 時間、{{other}}は {{otherHours}} 時間、n = {{n}}',
     'measured-alone': '{{source}}を採用：{{horizon}}の誤差中央値（{{group}}）は {{hours}} 時間、n = {{n}}',
+    'measured-expected':
+      '{{source}}を採用：{{horizon}}の予想誤差は {{expected}} 時間、{{other}}は {{otherExpected}} 時間。' +
+      '誤差中央値（{{group}}）は {{hours}} 時間、n = {{n}}',
     'usual-order':
       '{{source}}を採用：{{horizon}}の実績が少ないため、データソースの通常の優先順に従っています',
     only: '{{source}}を採用：ほかのデータソースに到着予定がありません',

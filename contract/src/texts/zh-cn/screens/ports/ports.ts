@@ -28,7 +28,7 @@ export const ports = {
     'at-anchor': '锚泊',
     'at-berth': '靠泊',
     'in-port': '在港',
-    arriving: '预计到港',
+    arriving: '预计到港（AIS）',
     waiting: '锚泊中位时长',
     berth: '靠泊中位时长',
     direct: '直靠',

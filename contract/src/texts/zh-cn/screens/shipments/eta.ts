@@ -27,6 +27,9 @@ export const eta: Translated<typeof english> = {
     measured:
       '采用{{source}}：{{horizon}}误差中位数（{{group}}）{{hours}} 小时，{{other}} {{otherHours}} 小时，n = {{n}}',
     'measured-alone': '采用{{source}}：{{horizon}}误差中位数（{{group}}）{{hours}} 小时，n = {{n}}',
+    'measured-expected':
+      '采用{{source}}：{{horizon}}的期望误差 {{expected}} 小时，{{other}} {{otherExpected}} 小时；' +
+      '误差中位数（{{group}}）{{hours}} 小时，n = {{n}}',
     'usual-order': '采用{{source}}：{{horizon}}的实际到港样本太少，按来源的常规顺序选用',
     only: '采用{{source}}：其他来源没有预计到港时间',
     'others-passed': '采用{{source}}：{{other}}的预计到港时间已过',

@@ -28,7 +28,7 @@ export const ports = {
     'at-anchor': '錨泊',
     'at-berth': '靠泊',
     'in-port': '在港',
-    arriving: '預計到港',
+    arriving: '預計到港（AIS）',
     waiting: '錨泊中位時長',
     berth: '靠泊中位時長',
     direct: '直靠',

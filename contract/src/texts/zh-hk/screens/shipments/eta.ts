@@ -27,6 +27,9 @@ export const eta: Translated<typeof english> = {
     measured:
       '採用{{source}}：{{horizon}}誤差中位數（{{group}}）{{hours}} 小時，{{other}} {{otherHours}} 小時，n = {{n}}',
     'measured-alone': '採用{{source}}：{{horizon}}誤差中位數（{{group}}）{{hours}} 小時，n = {{n}}',
+    'measured-expected':
+      '採用{{source}}：{{horizon}}的期望誤差 {{expected}} 小時，{{other}} {{otherExpected}} 小時；' +
+      '誤差中位數（{{group}}）{{hours}} 小時，n = {{n}}',
     'usual-order': '採用{{source}}：{{horizon}}的實際到港樣本太少，按來源的慣常次序選用',
     only: '採用{{source}}：其他來源沒有預計到港時間',
     'others-passed': '採用{{source}}：{{other}}的預計到港時間已過',

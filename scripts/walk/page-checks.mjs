@@ -1,0 +1,108 @@
+// What a walk looks for on a page, run inside the page. Each function is self-contained: the browser gets its source.
+
+/**
+ * Texts that a box cuts off without a way to read the rest: the box neither scrolls nor says the whole text in a
+ * tooltip. Boxes of one pixel are words for screen readers.
+ */
+export function findCutTexts() {
+  const found = new Set();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (walker.nextNode() !== null) {
+    const node = walker.currentNode;
+    const text = node.textContent.trim();
+    const parent = node.parentElement;
+    if (text === '' || parent === null || parent.closest('script, style, noscript, svg, canvas, option'))
+      continue;
+    if (parent.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) === false) continue;
+    range.selectNodeContents(node);
+    const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
+    if (rects.length === 0) continue;
+    const right = Math.max(...rects.map((rect) => rect.right));
+    const left = Math.min(...rects.map((rect) => rect.left));
+    const bottom = Math.max(...rects.map((rect) => rect.bottom));
+    for (let box = parent; box !== null && box !== document.body; box = box.parentElement) {
+      const style = getComputedStyle(box);
+      const clips = (overflow) => overflow === 'hidden' || overflow === 'clip';
+      const area = box.getBoundingClientRect();
+      if (area.width <= 2 || area.height <= 2) break;
+      if (/auto|scroll/.test(`${style.overflowX} ${style.overflowY}`)) break;
+      const isWide = clips(style.overflowX) && (right > area.right + 2 || left < area.left - 2);
+      const isTall = clips(style.overflowY) && bottom > area.bottom + 4;
+      if (!isWide && !isTall) continue;
+      if (box.closest('[title], [data-tip], [aria-describedby], .chart') !== null) break;
+      found.add(`${box.tagName.toLowerCase()}.${box.className} "${text.slice(0, 60)}"`);
+      break;
+    }
+  }
+  return [...found];
+}
+
+/** Keys shown instead of words, and English words where the language has its own. */
+export function findUntranslated(english) {
+  const known = new Set(english);
+  const found = new Set();
+  const look = (text, element) => {
+    const words = text.trim();
+    if (words === '' || element?.closest('script, style, [lang="en"], .mono, code, pre')) return;
+    if (/^[a-z][a-z-]+(\.[a-z0-9-]+){1,4}$/.test(words) || words.includes('{{')) found.add(`key: ${words}`);
+    else if (known.has(words)) found.add(`English: ${words}`);
+  };
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode() !== null) look(walker.currentNode.textContent, walker.currentNode.parentElement);
+  for (const element of document.body.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
+      look(element.getAttribute(name) ?? '', element);
+  look(document.title.split(' - ')[0], null);
+  return [...found];
+}
+
+/** How far the page scrolls sideways, in pixels. */
+export function findSideways() {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return scrollWidth - clientWidth;
+}
+
+/** Counts what moves without having been asked to; installed before the page's own code. */
+export function watchShifts() {
+  window.layoutShifts = [];
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries())
+      if (!hadRecentInput)
+        window.layoutShifts.push({
+          value,
+          moved: sources.map(({ node }) =>
+            node instanceof Element ? `${node.tagName}.${node.className}` : '',
+          ),
+        });
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+export function findShift() {
+  const shifts = window.layoutShifts ?? [];
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  if (sum < 0.1) return [];
+  const worst = shifts.toSorted((a, b) => b.value - a.value).slice(0, 2);
+  return [
+    `${sum.toFixed(2)}: ${worst.map(({ value, moved }) => `${value.toFixed(2)} ${moved.join(' ')}`).join('; ')}`,
+  ];
+}
+
+/** Makes every text longer by a third, as German or Russian would; to see what is then cut off. */
+export function stretchTexts() {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const nodes = [];
+  while (walker.nextNode() !== null) nodes.push(walker.currentNode);
+  for (const node of nodes) {
+    const text = node.textContent;
+    if (node.parentElement?.closest('script, style, .mono, .num, td, time') || !/[a-z]{3}/i.test(text))
+      continue;
+    node.textContent = text.trimEnd() + ' ' + 'wordy '.repeat(Math.ceil(text.trim().length / 18)).trim();
+  }
+}
+
+/** Turns the page around, as Arabic reads. */
+export function mirrorPage() {
+  document.documentElement.dir = 'rtl';
+  document.documentElement.lang = 'ar';
+}
