@@ -1,5 +1,7 @@
 /* Sets theme and language before the first paint, so that nothing flashes. Kept outside the page: the
    content security policy allows no inline script. The rules are those of lib/theme.ts and contract/locale.ts. */
+/* The policy allows no code made of text either: the schemas do without, and do not try. */
+self.__zod_globalConfig = { jitless: true };
 (function () {
   var root = document.documentElement;
   var saved = null;

@@ -7,7 +7,9 @@ import { startTestApp } from '../../../test/app.ts';
 import { serveWebApp } from './static-files.ts';
 
 const index =
-  '<html lang="en"><head><!--head--><title>Portolan</title><!--/head--></head>' +
+  '<html lang="en"><head><!--head--><title>Portolan</title><!--/head-->' +
+  '<script type="module" crossorigin src="/assets/index.js"></script>' +
+  '<link rel="modulepreload" crossorigin href="/assets/frame.js"></head>' +
   '<body><div id="root"><!--page-->wait<!--/page--></div></body></html>';
 const page = (path: string, more: object = {}) => ({
   path,
@@ -52,11 +54,13 @@ test('a public page comes with title, description, languages, social card, code 
     `<link rel="alternate" hreflang="x-default" href="${address}"/>`,
     '<meta property="og:image" content="https://portolan.test/social-card.png"/>',
     '<link rel="stylesheet" href="/assets/site.css"/>',
-    '<link rel="modulepreload" href="/assets/site.js"/>',
+    '<script src="/later.js" defer data-code="/assets/index.js" data-ahead="',
+    'data-ahead="/assets/frame.js /assets/site.js"></script>',
     '<div id="root"><h1>$& Ports</h1></div>',
   ])
     expect(body).toContain(part);
   expect(body).not.toContain('wait');
+  expect(body).not.toContain('modulepreload');
 });
 
 test.each([

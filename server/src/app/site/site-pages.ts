@@ -135,6 +135,21 @@ function alternatesOf(page: SitePage, publicUrl: string): [tag: string, href: st
   ];
 }
 
+const appCode = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
+const preload = /\s*<link rel="modulepreload"[^>]* href="([^"]+)"\s*\/?>/g;
+
+/**
+ * Leaves the code of the app to `later.js`, which loads it once the page is on screen: its content needs none, and code
+ * that comes with it keeps it from being drawn.
+ */
+function codeLater(index: string, ofPage: readonly string[]): string {
+  const [, code = ''] = appCode.exec(index) ?? [];
+  const ahead = [...index.matchAll(preload)].map(([, href = '']) => href);
+  const all = new Set([...ahead, ...ofPage.map((file) => `/${file}`)]);
+  const script = `<script src="/later.js" defer data-code="${code}" data-ahead="${[...all].join(' ')}"></script>`;
+  return index.replace(preload, '').replace(appCode, () => script);
+}
+
 function compose(
   index: string,
   page: SitePage,
@@ -163,10 +178,9 @@ function compose(
     meta('og:image', publicUrl + socialCard, 'property'),
     meta('twitter:card', 'summary_large_image'),
     ...page.styles.map((file) => `<link rel="stylesheet" href="/${file}"/>`),
-    ...page.code.map((file) => `<link rel="modulepreload" href="/${file}"/>`),
   ];
   // Functions as replacements: `$&` in a text must stay as it is.
-  return index
+  return codeLater(index, page.code)
     .replace(/<html lang="[^"]*"/, () => `<html lang="${tag}"`)
     .replace(/<!--head-->[^]*?<!--\/head-->/, () => head.join('\n    '))
     .replace(/<!--page-->[^]*?<!--\/page-->/, () => html);

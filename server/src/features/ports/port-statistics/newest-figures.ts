@@ -8,7 +8,7 @@ import {
   vesselSizes,
 } from '@portolan/contract';
 import type { MeasuredCall, Span } from '../port-calls/index.ts';
-import { type Comparison, judgeCongestion } from '../congestion/index.ts';
+import { type Comparison, congestionRule as rule, judgeCongestion } from '../congestion/index.ts';
 import {
   CallIndex,
   type StatisticGroup,
@@ -21,11 +21,23 @@ import type { Arrival, OffPort } from './arrival-row.ts';
 const dayMs = 86_400_000;
 const weekMs = 7 * dayMs;
 
-/** Ships that the index is of: container ships where they call, else all. Pure. */
-export const mainGroupOf = (groups: Iterable<StatisticGroup>): StatisticGroup => {
-  const known = [...groups];
-  return known.includes('container') ? 'container' : known.length === 1 ? known[0]! : 'all';
-};
+const longestWindowMs = rule.windowDays.at(-1)! * dayMs;
+
+/**
+ * Ships that the index is of: container ships where enough of them berth for a level, else the only type there is, else
+ * all. One container ship a month does not leave a bulk port without a level. Pure.
+ */
+export function mainGroupOf(
+  byGroup: ReadonlyMap<StatisticGroup, readonly MeasuredCall[]>,
+  atMs: number,
+): StatisticGroup {
+  const [only, ...others] = byGroup.keys();
+  if (only !== undefined && others.length === 0) return only;
+  const berthed = (byGroup.get('container') ?? []).filter(
+    ({ berthedAtMs }) => berthedAtMs !== null && berthedAtMs >= atMs - longestWindowMs && berthedAtMs < atMs,
+  );
+  return berthed.length >= rule.leastCalls ? 'container' : 'all';
+}
 
 /** The newest figures of a port, and the congestion of its main type of ships. Pure. */
 export function toNewest(
@@ -40,7 +52,7 @@ export function toNewest(
 ): { figures: PortNow; congestion: ReturnType<typeof judgeCongestion>; counts: PortCounts } {
   const at = now.getTime();
   const byGroup = splitByGroup(calls);
-  const group = mainGroupOf(byGroup.keys());
+  const group = mainGroupOf(byGroup, at);
   const slice = (own: readonly MeasuredCall[], arriving: number): PortSlice => toSlice(own, arriving, at);
   const due = known.arrivals.filter(
     ({ arrivesAtMs }) => arrivesAtMs >= at - dayMs && arrivesAtMs < at + weekMs,

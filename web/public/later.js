@@ -1,0 +1,27 @@
+/* On a public page, which came with its content: loads the code behind it once the page is on screen, or at the first
+   sign that somebody uses it. Kept outside the page: the content security policy allows no inline script. */
+(function () {
+  var own = document.currentScript;
+  var signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'];
+  var started = false;
+  function add(tag, attributes) {
+    document.head.append(Object.assign(document.createElement(tag), attributes));
+  }
+  function start() {
+    if (started) return;
+    started = true;
+    own.dataset.ahead.split(' ').forEach(function (href) {
+      if (href) add('link', { rel: 'modulepreload', href: href });
+    });
+    add('script', { type: 'module', src: own.dataset.code });
+  }
+  function whenIdle() {
+    if (window.requestIdleCallback) requestIdleCallback(start, { timeout: 1000 });
+    else setTimeout(start, 200);
+  }
+  signs.forEach(function (sign) {
+    addEventListener(sign, start, { once: true, passive: true });
+  });
+  if (document.readyState === 'complete') whenIdle();
+  else addEventListener('load', whenIdle, { once: true });
+})();
