@@ -15,8 +15,8 @@ function readInput(path: string): Buffer {
 
 /**
  * Reads messages without a server or a database: one JSON line for each decoded item, in the contract's names, or the
- * reason of its refusal. A collection (JSON with `cases`) is read case by case. With `--summary` counts instead. Exit code 2 when everything was refused. Ends quietly when
- * the reader closes the pipe, as in `decode ... | head`.
+ * reason of its refusal. A collection (JSON with `cases`) is read case by case. With `--summary` counts instead. Exit
+ * code 2 when everything was refused. Ends quietly when the reader closes the pipe, as in `decode ... | head`.
  */
 export async function runDecode(args: readonly string[]): Promise<number> {
   const summary = args.includes('--summary');

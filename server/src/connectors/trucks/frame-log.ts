@@ -51,8 +51,8 @@ const unnamedDevice = '-';
 /**
  * Decodes a log of frames. A frame without a device is of the one that logged in before it. Never throws.
  *
- * With `isLook` the log is only looked at: frames that would not be stored, because no device is known or their checksum
- * is wrong, say their positions too, beside the reason of their refusal.
+ * With `isLook` the log is only looked at: frames that would not be stored, because no device is known or their
+ * checksum is wrong, say their positions too, beside the reason of their refusal.
  */
 export function decodeFrameLog(
   format: FrameFormat,

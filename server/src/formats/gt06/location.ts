@@ -179,12 +179,13 @@ function readModules(content: Uint8Array, device: Device): TruckPosition | undef
 
 /** 0x21, the answer to a question in words: `Current position!Lat:N54.738322,Lon:E25.273720,...`. */
 function readSentence(text: string, device: Device): TruckPosition | undefined {
-  const found =
-    /Lat:([NS])(\d+\.\d+),\s*Lon:([EW])(\d+\.\d+),\s*Course:([\d.]+),\s*Speed:([\d.]+),\s*DateTime:([\d-]{10}) +([\d:]{8})/.exec(
-      text,
-    );
-  if (found === null) return undefined;
-  const [, northOrSouth, north, eastOrWest, east, course, speed, day, time] = found;
+  const place = /Lat:([NS])(\d+\.\d+),\s*Lon:([EW])(\d+\.\d+),\s*(.+)/.exec(text);
+  const rest = /^Course:([\d.]+),\s*Speed:([\d.]+),\s*DateTime:([\d-]{10}) +([\d:]{8})/.exec(
+    place?.[5] ?? '',
+  );
+  if (place === null || rest === null) return undefined;
+  const [, northOrSouth, north, eastOrWest, east] = place;
+  const [, course, speed, day, time] = rest;
   return toTruckPosition(device, {
     measuredAt: new Date(`${day}T${time}Z`),
     latitude: northOrSouth === 'S' ? -Number(north) : Number(north),

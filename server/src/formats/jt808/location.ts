@@ -66,7 +66,7 @@ function readItems(reader: ByteReader): TruckPosition['extras'] {
 }
 
 /** A coordinate in millionths of a degree; makers that send it with a sign set other bits of the status. */
-export function readCoordinate(millionths: number, isNegative: boolean): number {
+export function toSignedDegrees(millionths: number, isNegative: boolean): number {
   const degrees = millionths / 1e6;
   return isNegative && degrees > 0 ? -degrees : degrees;
 }
@@ -76,8 +76,8 @@ export function readJt808Location(body: Uint8Array, device: Device): TruckPositi
   const reader = new ByteReader(body);
   const alarms = reader.u32();
   const status = reader.u32();
-  const latitude = readCoordinate(reader.i32(), (status & 4) !== 0);
-  const longitude = readCoordinate(reader.i32(), (status & 8) !== 0);
+  const latitude = toSignedDegrees(reader.i32(), (status & 4) !== 0);
+  const longitude = toSignedDegrees(reader.i32(), (status & 8) !== 0);
   const altitudeM = reader.i16();
   const speedKmh = reader.u16() / 10;
   const courseDeg = reader.u16();

@@ -1,6 +1,6 @@
 import type { TruckAlarm, TruckPosition } from '@portolan/contract';
 import { ByteReader, type Device, toTruckPosition } from '../truck-common/index.ts';
-import { readChinaTime, readCoordinate } from './location.ts';
+import { readChinaTime, toSignedDegrees } from './location.ts';
 
 const alarmsOfItems = new Map<number, TruckAlarm>([
   [0x02, 'power-cut'],
@@ -60,8 +60,8 @@ function readDiagnosis(reader: ByteReader, device: Device): TruckPosition | unde
   const status = reader.u32();
   return toTruckPosition(device, {
     measuredAt,
-    latitude: readCoordinate(reader.i32(), (status & 4) !== 0),
-    longitude: readCoordinate(reader.i32(), (status & 8) !== 0),
+    latitude: toSignedDegrees(reader.i32(), (status & 4) !== 0),
+    longitude: toSignedDegrees(reader.i32(), (status & 8) !== 0),
     isFixed: (status & 2) !== 0,
     ignition: (status & 1) !== 0,
     alarms,
