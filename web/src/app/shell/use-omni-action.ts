@@ -30,6 +30,8 @@ export function useOmniAction(): (action: OmniAction) => void {
         return void navigate({ to: '/pages/tracking/truck', search: { track: action.plate } });
       case 'ro-ro':
         return void navigate({ to: '/pages/tracking/ro-ro', search: { track: action.number } });
+      case 'port':
+        return void navigate({ to: '/pages/port/$portId', params: { portId: action.portId } });
       case 'vessel-page':
         return void navigate({ to: '/pages/vessels', search: { ...vesselsDefaults, ...action.search } });
       case 'list':
