@@ -1,4 +1,11 @@
-import { checkVin, formatVin, makerOfVin, numberTypes, type RecognisedNumber } from '@portolan/contract';
+import {
+  checkVin,
+  formatVin,
+  makerOfVin,
+  numberTypes,
+  type RecognisedNumber,
+  type TrackedJourney,
+} from '@portolan/contract';
 import type { TFunction } from 'i18next';
 
 /** An air waybill is tracked on the page of its mode. */
@@ -74,4 +81,16 @@ export function wrongVinAnswer(text: string, t: TFunction) {
         ? t('omnibox.vin-letter', { position: failingIndex + 1, given })
         : t('omnibox.vin-wrong-help', { given, expected: check.expectedCheckDigit }),
   };
+}
+
+/** One of several journeys of a container: from, to, since when, and whether it is over. */
+export function journeyAnswer(journey: TrackedJourney, t: TFunction) {
+  const { shipmentId, pol, pod, departureAt, trackingStatus } = journey;
+  const isOver = trackingStatus === 'completed';
+  const help = t(isOver ? 'omnibox.journey-over' : 'omnibox.journey', {
+    from: pol ?? t('common.not-yet'),
+    to: pod ?? t('common.not-yet'),
+    day: departureAt?.slice(0, 10) ?? t('common.not-yet'),
+  });
+  return { key: `open ${shipmentId}`, icon: 'check', tone: 'good', help, does: 'do-open' } as const;
 }

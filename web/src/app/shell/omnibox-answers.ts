@@ -4,13 +4,12 @@ import {
   type NumberType,
   numberTypes,
   type RecognisedNumber,
-  type TrackedJourney,
 } from '@portolan/contract';
 import type { TFunction } from 'i18next';
 import type { NamePlace } from '../../lib/place-names.ts';
 import { formatEquipmentReference } from '../../lib/format.ts';
 import type { IconName } from '../../ui/icon-names.ts';
-import { airAnswer, truckAnswer, vinAnswer, wrongVinAnswer } from './mode-answers.ts';
+import { airAnswer, journeyAnswer, truckAnswer, vinAnswer, wrongVinAnswer } from './mode-answers.ts';
 
 /** The action on Enter. */
 export type OmniAction =
@@ -261,18 +260,6 @@ function numberAnswers(
     action: track(scac),
   }));
   return [first, ...each];
-}
-
-/** One of several journeys of a container: from, to, since when, and whether it is over. */
-function journeyAnswer(journey: TrackedJourney, t: TFunction) {
-  const { shipmentId, pol, pod, departureAt, trackingStatus } = journey;
-  const isOver = trackingStatus === 'completed';
-  const help = t(isOver ? 'omnibox.journey-over' : 'omnibox.journey', {
-    from: pol ?? t('common.not-yet'),
-    to: pod ?? t('common.not-yet'),
-    day: departureAt?.slice(0, 10) ?? t('common.not-yet'),
-  });
-  return { key: `open ${shipmentId}`, icon: 'check', tone: 'good', help, does: 'do-open' } as const;
 }
 
 /** Several pasted lines: how many of each kind, and the link to the dialog that tracks them. */
