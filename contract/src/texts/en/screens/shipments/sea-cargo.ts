@@ -71,14 +71,14 @@ export const seaCargo = {
   upload: {
     open: 'Upload milestones',
     failed: 'The file could not be read',
-    result: '{{accepted}} rows accepted, {{known}} known already, {{refused}} refused',
+    result: '{{accepted}} rows accepted, {{known}} known already, {{refused}} rejected',
     rows: 'Result of each row',
     line: 'Row',
     number: 'Number',
     event: 'Milestone',
     outcome: 'Result',
     close: 'Close',
-    'outcome-of': { accepted: 'Accepted', 'known-already': 'Known already', refused: 'Refused' },
+    'outcome-of': { accepted: 'Accepted', 'known-already': 'Known already', refused: 'Rejected' },
   },
   empty: {
     nothing: { 'ro-ro': 'No vehicles are tracked yet', breakbulk: 'No breakbulk cargo is tracked yet' },

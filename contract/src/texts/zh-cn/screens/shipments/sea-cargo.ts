@@ -68,7 +68,7 @@ export const seaCargo: Translated<typeof english> = {
     pieces: '件数',
     weight: '重量（kg）',
   },
-  row: { queued: '暂无消息', 'no-plan': '无计划', pieces: '{{number}} 件' },
+  row: { queued: '尚无事件', 'no-plan': '无计划', pieces: '{{number}} 件' },
   track: { open: '追踪', title: '无法追踪' },
   upload: {
     open: '上传节点',
@@ -161,7 +161,7 @@ export const seaCargo: Translated<typeof english> = {
     retracted: '已撤销',
     unchecked: '此号码没有校验位：该地区的厂商自由使用第 9 位。',
     checked: '校验位 {{digit}} 正确。',
-    'queued-title': '暂无消息',
+    'queued-title': '尚无事件',
     'queued-text': '此号码尚无人报告。请上传节点，或在数据源中接入船公司、代理或码头；一旦报文提到即会显示。',
   },
   event: {

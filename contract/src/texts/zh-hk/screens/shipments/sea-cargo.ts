@@ -68,7 +68,7 @@ export const seaCargo: Translated<typeof english> = {
     pieces: '件數',
     weight: '重量（kg）',
   },
-  row: { queued: '暫無消息', 'no-plan': '無計劃', pieces: '{{number}} 件' },
+  row: { queued: '尚無事件', 'no-plan': '無計劃', pieces: '{{number}} 件' },
   track: { open: '追蹤', title: '無法追蹤' },
   upload: {
     open: '上載節點',
@@ -161,7 +161,7 @@ export const seaCargo: Translated<typeof english> = {
     retracted: '已撤回',
     unchecked: '此號碼沒有核對數字：該地區的廠商自由使用第 9 位。',
     checked: '核對數字 {{digit}} 正確。',
-    'queued-title': '暫無消息',
+    'queued-title': '尚無事件',
     'queued-text':
       '此號碼尚無人報告。請上載節點，或在資料來源中接入船公司、代理或碼頭；一旦訊息提到便會顯示。',
   },
