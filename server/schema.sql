@@ -124,6 +124,7 @@ create table alert (
   dismiss_reason text,
   noticed_at timestamp with time zone,
   noticed_stage text,
+  grown_at timestamp with time zone,
   CHECK ((level = ANY (ARRAY['slight'::text, 'medium'::text, 'severe'::text]))),
   CHECK ((stage = ANY (ARRAY['possible'::text, 'actual'::text]))),
   FOREIGN KEY (held_by) REFERENCES alert(alert_id),
@@ -935,6 +936,7 @@ create table outbox (
   headers jsonb,
   notice_key text,
   send_after timestamp with time zone,
+  try_after timestamp with time zone,
   CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text, 'webhook'::text, 'slack'::text, 'teams'::text, 'wecom'::text, 'browser'::text]))),
   CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'kept'::text, 'failed'::text]))),
   FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
@@ -2281,6 +2283,7 @@ CREATE INDEX one_record_request_by_object ON public.one_record_request USING gin
 CREATE INDEX one_record_request_by_time ON public.one_record_request USING btree (tenant_id, requested_at, request_id);
 CREATE INDEX one_record_request_by_topic ON public.one_record_request USING btree (tenant_id, topic) WHERE ((type = 'SubscriptionRequest'::text) AND (status = 'REQUEST_ACCEPTED'::text));
 CREATE INDEX outbox_newest ON public.outbox USING btree (outbox_id DESC);
+CREATE INDEX outbox_queued ON public.outbox USING btree (outbox_id) WHERE (state = 'queued'::text);
 CREATE INDEX page_error_by_group ON public.page_error USING btree (fingerprint, page_error_id DESC);
 CREATE INDEX page_error_group_newest ON public.page_error_group USING btree (last_at DESC, fingerprint DESC);
 CREATE INDEX passage_change_of_passage ON public.passage_change USING btree (passage_id, passage_change_id DESC);
@@ -2363,7 +2366,9 @@ CREATE INDEX storm_point_measured ON public.storm_point USING btree (tenant_id, 
 CREATE INDEX tenant_by_service_end ON public.tenant USING btree (service_end_on) WHERE (service_end_on IS NOT NULL);
 CREATE INDEX tracking_by_number ON public.tracking USING btree (number text_pattern_ops);
 CREATE INDEX tracking_due ON public.tracking USING btree (next_look_at) WHERE (next_look_at IS NOT NULL);
+CREATE INDEX tracking_event_document ON public.tracking_event USING btree (tenant_id, source_id, ((event ->> 'documentTypeCode'::text))) WHERE (event_type = 'SHIPMENT'::text);
 CREATE INDEX tracking_event_hold ON public.tracking_event USING btree (tenant_id, fact_id) WHERE (event_code = ANY (ARRAY['HOLD'::text, 'CUSS'::text, 'CUSI'::text]));
+CREATE INDEX tracking_event_reefer ON public.tracking_event USING btree (tenant_id, event_at) WHERE (event_type = 'REEFER'::text);
 CREATE INDEX tracking_event_retraction ON public.tracking_event USING btree (tenant_id, source_id, retracts_source_event_id) WHERE (retracts_source_event_id IS NOT NULL);
 CREATE INDEX tracking_newest ON public.tracking USING btree (subscribed_at DESC, query_id DESC);
 CREATE INDEX tracking_newest_failed ON public.tracking USING btree (subscribed_at DESC, query_id DESC) WHERE (subscription = 'failed'::text);

@@ -45,6 +45,8 @@ const many = 12;
 const groups = [
   { name: 'map-library', test: /node_modules[\\/](maplibre-gl|pmtiles)[\\/]/ },
   { name: 'frame', test: new RegExp(String.raw`node_modules[\\/](${frameLibraries.join('|')})[\\/]`) },
+  // The look of the parts that pages share is one file: a page may use a class whose part it does not show.
+  { name: 'look', test: /[\\/]web[\\/]src[\\/](ui[\\/]styles|lib[\\/]shipments)[\\/][\w-]+\.css$/ },
   // What the addresses of pages mean, which the router needs at once, and the calls to the server.
   { name: 'calls', test: /[\\/]contract[\\/]src[\\/](?!texts)|[\\/]web[\\/]src[\\/].*-search\.ts$/ },
   {

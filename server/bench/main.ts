@@ -1,3 +1,7 @@
+import { measureAlertKills } from './alerts/alert-kills.ts';
+
+import { measureAlertTruth } from './alerts/alert-truth.ts';
+import { measureAlerts } from './alerts/alerts.ts';
 import { cleanUp } from './database.ts';
 import { measureEtaAccuracy } from './eta-accuracy/eta-accuracy.ts';
 import { measureEta } from './eta/eta.ts';
@@ -49,6 +53,9 @@ const benchmarks: Record<string, Benchmark> = {
   session: measureSessionCheck,
   'sign-ins': measureSignIns,
   storms: measureStorms,
+  alerts: measureAlerts,
+  'alert-kills': measureAlertKills,
+  'alert-truth': measureAlertTruth,
 };
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);

@@ -31,6 +31,9 @@ export const defaultThresholds = {
   'no-news': { silentDays: judgementLimits.silentAfterMs / (24 * hourMs) },
   'silent-source': {},
   geofence: {},
+  'document-missing': { possibleWithinHours: 24, billWithinHours: 120 },
+  'cold-chain': { offByC: 3, forHours: 2 },
+  'invoice-wrong': {},
 } as const satisfies Record<AlertType, Record<string, number>>;
 
 export type Thresholds = {

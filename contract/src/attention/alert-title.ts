@@ -22,18 +22,22 @@ type TitleKey = string;
 
 const keyOf: Partial<Record<AlertType, (stage: Alert['stage'], facts: AlertFacts) => TitleKey>> = {
   'departure-delay': () => 'departure-delay',
-  'arrival-delay': () => 'arrival-delay',
+  'arrival-delay': (_, { ports }) => (ports === undefined ? 'arrival-delay' : 'arrival-delay-ports'),
   rollover: (stage, { newVesselName }) =>
     stage === 'possible'
       ? 'rollover-possible'
       : newVesselName === undefined
         ? 'rollover-open'
         : 'rollover-actual',
-  'schedule-change': (_, { change }) => `schedule-${change ?? 'slid'}`,
+  'schedule-change': (_, { change, vesselNames }) =>
+    change === 'slid' && vesselNames !== undefined ? 'schedule-service' : `schedule-${change ?? 'slid'}`,
   'no-news': () => 'no-news',
   'silent-source': (_, { isBroken, hours }) =>
     isBroken === true ? 'source-broken' : hours === undefined ? 'source-silent-plain' : 'source-silent',
   geofence: () => 'geofence',
+  'document-missing': (stage, { document }) => `document-${document ?? 'bill-of-lading'}-${stage}`,
+  'cold-chain': () => 'cold-chain',
+  'invoice-wrong': (_, { invoiceFault }) => `invoice-${invoiceFault ?? 'dispute'}`,
 };
 
 /** The key of an alert's title under `alerts.title`. */
@@ -44,8 +48,13 @@ export const titleKeyOf = ({ type, stage, facts }: TitledAlert): TitleKey =>
 export function titleValues({ containers, facts }: TitledAlert, format: AlertFormat): Record<string, string> {
   const { hours = 0, portTimeZone } = facts;
   const day = (at: string | undefined): string => (at === undefined ? '' : format.day(at, portTimeZone));
+  const arrival = (at: string | undefined): string =>
+    at === undefined ? '' : format.day(at, facts.destinationTimeZone ?? portTimeZone);
   return {
     vessel: facts.vesselName ?? facts.carrierName ?? format.containers(containers, facts.equipmentReference),
+    service: facts.service ?? '',
+    vessels: String(facts.vesselNames?.length ?? 1),
+    ports: String(facts.ports ?? 1),
     newVessel: facts.newVesselName ?? '',
     port: format.port(facts.port, facts.portName),
     place: facts.portName === undefined ? (facts.vesselName ?? '') : format.port(facts.port, facts.portName),
@@ -58,13 +67,17 @@ export function titleValues({ containers, facts }: TitledAlert, format: AlertFor
     source: facts.sourceName ?? format.someone(),
     area: facts.areaName ?? '',
     hold: facts.hold === undefined ? '' : format.hold(facts.hold),
+    invoice: facts.invoiceNumber ?? '',
+    temperature: facts.temperatureC === undefined ? '' : facts.temperatureC.toFixed(1),
+    setpoint: facts.setpointC === undefined ? '' : facts.setpointC.toFixed(1),
     speed: facts.speedKn === undefined ? '' : facts.speedKn.toFixed(1),
     distance: facts.distanceNm === undefined ? '' : String(Math.round(facts.distanceNm)),
     wind: facts.windKn === undefined ? '' : String(Math.round(facts.windKn)),
     day: day(facts.day ?? facts.at),
     at: day(facts.at),
-    planned: day(facts.plannedAt),
-    expected: day(facts.expectedAt),
+    destination: format.port(facts.destination ?? facts.port, facts.destinationName ?? facts.portName),
+    planned: arrival(facts.plannedAt),
+    expected: arrival(facts.expectedAt),
   };
 }
 
@@ -72,7 +85,12 @@ export function titleValues({ containers, facts }: TitledAlert, format: AlertFor
 export const causeKeyOf = (alert: TitledAlert): string => {
   const { type, facts } = alert;
   const timed = ['departure-delay', 'arrival-delay', 'rollover'].includes(type);
-  return timed && facts.expectedAt === undefined ? `${type}-open` : type;
+  if (type === 'document-missing')
+    return facts.document === 'bill-of-lading' ? 'document-bill' : 'document-cut-off';
+  if (type === 'invoice-wrong' && facts.day === undefined) return 'invoice-wrong-open';
+  if (type === 'rollover' && facts.ports !== undefined) return 'rollover-ports';
+  if (timed && facts.expectedAt === undefined) return `${type}-open`;
+  return type === 'rollover' && facts.vesselName !== undefined ? 'rollover-booked' : type;
 };
 
 /** Fills `{{name}}` places, as the screens' texts have them. */

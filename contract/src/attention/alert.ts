@@ -19,6 +19,9 @@ export const AlertType = z.enum([
   'no-news',
   'silent-source',
   'geofence',
+  'document-missing',
+  'cold-chain',
+  'invoice-wrong',
 ]);
 export type AlertType = z.infer<typeof AlertType>;
 
@@ -33,12 +36,21 @@ export type AlertLevel = z.infer<typeof AlertLevel>;
 /** What changed about a published call that shipments are booked on. */
 export const AlertedChange = z.enum(['omitted', 'blank', 'slid', 'phase-out', 'cut-and-run']);
 
+/** Documents that may be missing. */
+export const AlertedDocument = z.enum(['shipping-instructions', 'vgm', 'bill-of-lading']);
+export type AlertedDocument = z.infer<typeof AlertedDocument>;
+
 /**
  * The values that the texts of an alert are made of; the texts themselves are made where they are shown, in the
  * reader's language. Moments are UTC instants, shown on the clock of `portTimeZone`.
  */
 export const AlertFacts = z.object({
   vesselName: z.string().optional(),
+  /** All vessels of an alert about several, and their service. */
+  vesselNames: z.array(z.string()).optional(),
+  service: z.string().optional(),
+  /** At how many ports its containers are late, where it is more than one. */
+  ports: z.int().optional(),
   /** The vessel that it was moved to. */
   newVesselName: z.string().optional(),
   voyageNumber: z.string().optional(),
@@ -46,6 +58,10 @@ export const AlertFacts = z.object({
   port: z.string().optional(),
   portName: z.string().optional(),
   portTimeZone: z.string().optional(),
+  /** Where the planned and expected arrival are, where that is not `port`. */
+  destination: z.string().optional(),
+  destinationName: z.string().optional(),
+  destinationTimeZone: z.string().optional(),
   carrierName: z.string().optional(),
   sourceId: z.string().optional(),
   sourceName: z.string().optional(),
@@ -58,6 +74,12 @@ export const AlertFacts = z.object({
   hold: z.enum(['customs', 'terminal', 'freight', 'inspection']).optional(),
   congestionLevel: z.string().optional(),
   atAnchor: z.int().optional(),
+  document: AlertedDocument.optional(),
+  invoiceNumber: z.string().optional(),
+  invoiceFault: z.enum(['dispute', 'refuse-incomplete', 'refuse-late']).optional(),
+  /** Degrees Celsius: the worst probe, and what the container should keep. */
+  temperatureC: z.number().optional(),
+  setpointC: z.number().optional(),
   speedKn: z.number().optional(),
   distanceNm: z.number().optional(),
   windKn: z.number().optional(),
@@ -104,6 +126,8 @@ export const Alert = z.object({
   simulated: z.boolean(),
   openedAt: z.string(),
   stageAt: z.string(),
+  /** When it was opened, raised, or another container came to it: a notice is sent once for each. */
+  changedAt: z.string(),
   resolvedAt: z.string().nullable(),
   /** How many alerts it holds: their cause is this one. */
   holds: z.int(),

@@ -45,6 +45,15 @@ export type EventConveyance = z.infer<typeof EventConveyance>;
 
 export const EventReference = z.object({ type: z.string(), value: z.string() });
 
+/** What a refrigerated container reports of itself. Degrees Celsius, whatever unit was sent. */
+export const ReeferMeasurement = z.object({
+  setpointC: z.number().optional(),
+  /** Of each probe that measures something possible. */
+  probesC: z.array(z.number()),
+  ambientC: z.number().optional(),
+});
+export type ReeferMeasurement = z.infer<typeof ReeferMeasurement>;
+
 /**
  * One claim of one source about a shipment: what a connector makes of a message, before it is stored.
  *
@@ -90,6 +99,7 @@ export const TrackingEvent = z.object({
   seals: z.array(z.string()),
   delayReasonCode: z.string().optional(),
   remark: z.string().optional(),
+  reefer: ReeferMeasurement.optional(),
   retractsSourceEventId: z.string().optional(),
 });
 export type TrackingEvent = z.infer<typeof TrackingEvent>;

@@ -15,6 +15,7 @@ import { firstText, type JsonObject, present } from '../json/json-fields.ts';
 import { type PlaceCodes, readPlace } from './place.ts';
 import { quoted, type ReadResult } from '../json/problem.ts';
 import { listSeals, readReferences, tidyEquipmentReference } from './references.ts';
+import { readReefer } from './reefer.ts';
 import { readRetractions } from './retraction.ts';
 
 /**
@@ -58,6 +59,7 @@ function readFact(parts: EventParts, sourceEventId: string, places: PlaceCodes):
       relatedEquipmentReferences: own === undefined ? equipmentReferences : [],
       seals: listSeals(parts.equipment),
       ...readRemarks(parts),
+      ...(identity.value.eventType === 'REEFER' ? present({ reefer: readReefer(parts.body) }) : {}),
     },
   };
 }

@@ -118,6 +118,7 @@ export interface AlertTable {
   dismissReason: string | null;
   noticedAt: Timestamp | null;
   noticedStage: string | null;
+  grownAt: Timestamp | null;
 }
 
 export interface AlertEntryTable {
@@ -785,6 +786,7 @@ export interface OutboxTable {
   headers: Json | null;
   noticeKey: string | null;
   sendAfter: Timestamp | null;
+  tryAfter: Timestamp | null;
 }
 
 export interface OwnHolidayTable {

@@ -1,9 +1,7 @@
 import type { OutboxChannel } from '@portolan/contract';
 import nodemailer from 'nodemailer';
-import type { Logger } from 'pino';
-import type { Clock } from '../clock.ts';
 import type { Db, Tx } from '../db/database.ts';
-import { type Job, queueJob } from '../jobs/jobs.ts';
+import { queueJob } from '../jobs/jobs.ts';
 
 /** One mail, SMS or post to a channel to send. */
 export interface OutboxMessage {
@@ -16,6 +14,8 @@ export interface OutboxMessage {
   attachment?: { name: string; content: Buffer };
   /** The second form of a mail; `body` is its plain text. */
   html?: string;
+  /** Of a mail: the same at every try, so that a mailbox can drop one that comes twice. */
+  messageId?: string;
   /** Of a mail, beyond the usual ones. */
   headers?: Record<string, string>;
   /** The same key is queued once, however often it is asked for. */
@@ -31,7 +31,7 @@ export interface Senders {
   post?: (message: OutboxMessage) => Promise<void>;
 }
 
-const sendJob = 'outbox:send';
+export const sendJob = 'outbox:send';
 
 /** Puts a message into the outbox in the caller's transaction; a job sends it after the commit. */
 export async function queueMessage(tx: Tx | Db, message: OutboxMessage, now: Date): Promise<void> {
@@ -75,7 +75,7 @@ export async function requeueOutbox(tx: Tx, outboxIds: readonly string[]) {
   const ids = before.map(({ outboxId }) => outboxId);
   await tx
     .updateTable('outbox')
-    .set({ state: 'queued', attempts: 0, error: null })
+    .set({ state: 'queued', attempts: 0, error: null, tryAfter: null })
     .where('outboxId', 'in', ids)
     .execute();
   await queueJob(tx, sendJob, {}, { key: sendJob });
@@ -90,7 +90,7 @@ export function createSenders(settings: { smtpUrl?: string; smsWebhookUrl?: stri
     ...(transport === undefined
       ? {}
       : {
-          mail: async ({ recipient, subject, body, attachment, html, headers }) => {
+          mail: async ({ recipient, subject, body, attachment, html, headers, messageId }) => {
             const attachments =
               attachment === undefined ? [] : [{ filename: attachment.name, content: attachment.content }];
             await transport.sendMail({
@@ -98,6 +98,7 @@ export function createSenders(settings: { smtpUrl?: string; smsWebhookUrl?: stri
               to: recipient,
               subject,
               text: body,
+              ...(messageId === undefined ? {} : { messageId }),
               ...(html === undefined ? {} : { html }),
               ...(headers === undefined ? {} : { headers }),
               attachments,
@@ -117,63 +118,5 @@ export function createSenders(settings: { smtpUrl?: string; smsWebhookUrl?: stri
             if (!answer.ok) throw new Error(`SMS webhook answered ${answer.status}`);
           },
         }),
-  };
-}
-
-/** The job that sends the outbox: one message after the other; a failing one does not block the others. */
-export function createOutboxJob(db: Db, senders: Senders, clock: Clock, log: Logger): Job<'outbox:send'> {
-  return {
-    name: sendJob,
-    work: async () => {
-      const queued = await db
-        .selectFrom('outbox')
-        .selectAll()
-        .where('state', '=', 'queued')
-        .where('attempts', '<', 8)
-        .where((row) => row.or([row('sendAfter', 'is', null), row('sendAfter', '<=', clock.now())]))
-        .orderBy('outboxId')
-        .limit(200)
-        .execute();
-      let failures = 0;
-      for (const row of queued) {
-        const channel = row.channel as OutboxChannel;
-        const send = channel === 'mail' ? senders.mail : channel === 'sms' ? senders.sms : senders.post;
-        const message = {
-          channel,
-          recipient: row.recipient,
-          body: row.body,
-          subject: row.subject ?? '',
-          ...(row.noticeKey === null ? {} : { noticeKey: row.noticeKey }),
-          ...(row.html === null ? {} : { html: row.html }),
-          ...(row.headers === null ? {} : { headers: row.headers as Record<string, string> }),
-          ...(row.attachment === null || row.attachmentName === null
-            ? {}
-            : { attachment: { name: row.attachmentName, content: row.attachment } }),
-        };
-        const outcome: { state: string; error?: string } =
-          send === undefined
-            ? { state: 'kept' }
-            : await send(message).then(
-                () => ({ state: 'sent' }),
-                (error: Error) => ({ state: 'queued', error: error.message }),
-              );
-        if (outcome.state === 'queued') failures += 1;
-        await db
-          .updateTable('outbox')
-          .set({
-            state: outcome.state === 'queued' && row.attempts >= 7 ? 'failed' : outcome.state,
-            attempts: row.attempts + 1,
-            error: outcome.error ?? null,
-            sentAt: outcome.state === 'sent' ? clock.now() : null,
-            ...(outcome.state === 'sent' ? { attachment: null } : {}),
-          })
-          .where('outboxId', '=', row.outboxId)
-          .execute();
-      }
-      if (failures > 0) {
-        log.warn({ failures }, 'some messages could not be sent; retrying');
-        throw new Error(`${failures} of ${queued.length} messages could not be sent`);
-      }
-    },
   };
 }

@@ -46,6 +46,9 @@ const icons: Record<AlertType, IconName> = {
   'no-news': 'silent',
   'silent-source': 'silent',
   geofence: 'layers',
+  'document-missing': 'doc',
+  'cold-chain': 'warn',
+  'invoice-wrong': 'money',
 };
 
 export const iconOf = (type: AlertType): IconName => icons[type];

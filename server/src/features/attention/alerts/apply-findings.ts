@@ -70,7 +70,7 @@ export async function applyFindings(
   const gone = stored.filter((member) => !found.has(memberKey(member)));
   const open = scope.shipmentIds === undefined ? await listOpen(tx, tenantId, scope.types) : [];
   if (changed.length + gone.length + standing.length + open.length === 0)
-    return { opened: [], raised: [], resolved: [], changed: [] };
+    return { opened: [], raised: [], resolved: [], changed: [], grown: [] };
   const { ids, opened } = await openAlerts(
     tx,
     tenantId,
@@ -136,13 +136,13 @@ async function forgetLeft(tx: Tx, tenantId: string, gone: readonly StoredMember[
 async function announce(
   tx: Tx,
   tenantId: string,
-  { opened, raised, resolved, changed }: Settled,
+  { opened, raised, resolved, changed, grown }: Settled,
   held: readonly string[],
   now: Date,
 ): Promise<void> {
   const shown = [...new Set([...changed, ...resolved, ...held])];
   if (shown.length > 0) await notify(tx, tenantId, 'alert', shown);
-  if (opened.length + raised.length > 0)
+  if (opened.length + raised.length + grown.length > 0)
     await queueJob(
       tx,
       'alerts:notice',

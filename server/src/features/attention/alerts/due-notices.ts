@@ -48,15 +48,15 @@ export function chooseDue(
 interface WaitingRow {
   alertId: string;
   group: string;
-  stageAt: Date;
+  sinceAt: Date;
   sameNoticedAt: Date | null;
   groupNoticedAt: Date | null;
 }
 
 /**
  * The open alerts whose notices are due, and when the next one is. What people set aside, or a higher cause holds, is
- * not
- * sent. A stage that was sent is not sent again; raised to actual it is, at once after the pause.
+ * not sent. A stage that was sent is not sent again, unless containers joined. Raised to actual it is sent again,
+ * at once after the pause.
  */
 export async function listDueAlerts(
   tx: Tx,
@@ -65,7 +65,8 @@ export async function listDueAlerts(
   now: Date,
 ): Promise<{ due: (Alert & AlertLanes)[]; nextAt: Date | undefined }> {
   const { rows } = await sql<WaitingRow>`
-    select a.alert_id, a.stage_at, concat_ws(' ', a.type, a.facts ->> 'port', a.facts ->> 'vesselName') as group,
+    select a.alert_id, greatest(a.stage_at, a.grown_at) as since_at,
+      concat_ws(' ', a.type, a.facts ->> 'port', a.facts ->> 'vesselName') as group,
       (select max(b.noticed_at) from alert b where b.tenant_id = a.tenant_id and b.type = a.type and b.thing = a.thing
         and b.noticed_stage = a.stage) as same_noticed_at,
       (select max(b.noticed_at) from alert b where b.tenant_id = a.tenant_id and b.type = a.type
@@ -74,12 +75,13 @@ export async function listDueAlerts(
     from alert a
     where a.tenant_id = ${tenantId} and a.resolved_at is null and a.held_by is null and a.dismissed_at is null
       and coalesce(a.snoozed_until <= ${now}, true)
-      and (a.noticed_at is null or (a.noticed_stage = 'possible' and a.stage = 'actual'))`.execute(tx);
+      and (a.noticed_at is null or (a.noticed_stage = 'possible' and a.stage = 'actual')
+        or a.grown_at > a.noticed_at)`.execute(tx);
   const { due, nextMs } = chooseDue(
-    rows.map(({ alertId, group, stageAt, sameNoticedAt, groupNoticedAt }) => ({
+    rows.map(({ alertId, group, sinceAt, sameNoticedAt, groupNoticedAt }) => ({
       alertId,
       group,
-      sinceMs: stageAt.getTime(),
+      sinceMs: sinceAt.getTime(),
       sameNoticedMs: sameNoticedAt?.getTime() ?? null,
       groupNoticedMs: groupNoticedAt?.getTime() ?? null,
     })),

@@ -3,7 +3,24 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { recordEntries } from './settle-alerts.ts';
 
 /** Types whose alerts explain others, the most telling first. */
-const causes = ['storm', 'silent-source', 'speed-change', 'schedule-change', 'port-congestion'] as const;
+const causes = [
+  'storm',
+  'silent-source',
+  'speed-change',
+  'schedule-change',
+  'port-congestion',
+  'departure-delay',
+  'first-vessel-delay',
+  'connection',
+] as const;
+/** Of a delay on the way: it explains what comes after it. */
+const explainedBy = {
+  'departure-delay': ['first-vessel-delay', 'connection', 'arrival-delay'],
+  'first-vessel-delay': ['arrival-delay'],
+  connection: ['arrival-delay'],
+} as const;
+/** Causes that lie with ships: they explain every delay of those. */
+const ofShips = ['speed-change', 'schedule-change'] as const;
 /** Types that another alert may explain. */
 const consequences = [
   'departure-delay',
@@ -13,15 +30,27 @@ const consequences = [
   'no-news',
 ] as const;
 
+/** Pairs of types of which the first may hold the second. */
+const pairs = causes.flatMap((cause) => {
+  if (cause in explainedBy)
+    return explainedBy[cause as keyof typeof explainedBy].map((type) => `${cause} ${type}`);
+  if (cause === 'silent-source') return [`${cause} no-news`];
+  return consequences.filter((type) => type !== 'no-news').map((type) => `${cause} ${type}`);
+});
+
 /**
- * A cause higher up (storm, ship, port) holds the delays of its own containers: those whose shipments are all among its
- * own. A silent source explains missing news, and nothing else does. They stay open below it and are not shown
- * or sent again.
+ * A cause higher up holds its consequences: a ship its delays, a service that slides the possible delays of its
+ * ships, a storm, port or earlier delay those alerts whose shipments are all among its own. A silent source explains
+ * missing news, and nothing else does. What is held stays open below its cause and is not shown or sent again.
  */
 export async function holdConsequences(tx: Tx, tenantId: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ alertId: string; isHeld: boolean }>`
     with cause as (
-      select p.alert_id, p.type, array_position(${sql.val([...causes])}::text[], p.type) as place, p.opened_at
+      select p.alert_id, p.type, array_position(${sql.val([...causes])}::text[], p.type) as place, p.opened_at,
+        p.simulated,
+        case when p.facts ->> 'change' = 'slid' then p.facts ->> 'service' end as service,
+        case when p.type = any (${[...ofShips]}::text[]) then array(select jsonb_array_elements_text(
+          coalesce(p.facts -> 'vesselNames', jsonb_build_array(p.facts ->> 'vesselName')))) else '{}' end as ships
       from alert p where p.tenant_id = ${tenantId} and p.resolved_at is null and p.containers > 0
         and p.dismissed_at is null and p.type = any (${[...causes]}::text[])
     ), shared as (
@@ -30,13 +59,26 @@ export async function holdConsequences(tx: Tx, tenantId: string, now: Date): Pro
       join alert_shipment cm on cm.tenant_id = c.tenant_id and cm.alert_id = c.alert_id and cm.left_at is null
       join alert_shipment pm on pm.tenant_id = cm.tenant_id and pm.shipment_id = cm.shipment_id
         and pm.left_at is null
-      join cause p on p.alert_id = pm.alert_id and (p.type = 'silent-source') = (c.type = 'no-news')
+      join cause p on p.alert_id = pm.alert_id and p.type || ' ' || c.type = any (${pairs}::text[])
       where c.tenant_id = ${tenantId} and c.resolved_at is null and c.type = any (${[...consequences]}::text[])
       group by 1, 2
+    ), explained as (
+      select c.alert_id, s.cause_id from shared s join alert c on c.alert_id = s.alert_id and s.n = c.containers
+      union
+      select c.alert_id, p.alert_id from alert c
+      join cause p on p.simulated = c.simulated and c.facts ->> 'vesselName' = any (p.ships)
+        and p.type || ' ' || c.type = any (${pairs}::text[])
+      where c.tenant_id = ${tenantId} and c.resolved_at is null
+      union
+      select c.alert_id, p.alert_id from alert c
+      join cause p on p.service is not null and p.simulated = c.simulated
+        and p.type || ' ' || c.type = any (${pairs}::text[])
+      where c.tenant_id = ${tenantId} and c.resolved_at is null and c.stage = 'possible'
+        and exists (select 1 from vessel_schedule v where v.tenant_id = ${tenantId}
+          and v.vessel_name = c.facts ->> 'vesselName' and coalesce(v.service_code, v.service_name) = p.service)
     ), holder as (
-      select distinct on (a.alert_id) a.alert_id, s.cause_id from alert a
-      left join (shared s join cause on cause.alert_id = s.cause_id)
-        on s.alert_id = a.alert_id and s.n = a.containers
+      select distinct on (a.alert_id) a.alert_id, e.cause_id from alert a
+      left join (explained e join cause on cause.alert_id = e.cause_id) on e.alert_id = a.alert_id
       where a.tenant_id = ${tenantId} and a.resolved_at is null and a.type = any (${[...consequences]}::text[])
       order by a.alert_id, cause.place, cause.opened_at
     )

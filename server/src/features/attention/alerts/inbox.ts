@@ -40,6 +40,8 @@ interface Row {
   simulated: boolean;
   openedAt: Date;
   stageAt: Date;
+  changedAt: Date;
+  ports: number;
   resolvedAt: Date | null;
   holds: number;
   plannedAt: Date | null;
@@ -67,12 +69,13 @@ const columns = (
   (select count(*)::int from alert_entry e where e.tenant_id = a.tenant_id and e.alert_id = a.alert_id
     and e.kind = 'comment') as comments,
   a.owner_account_id, a.due_at, a.snoozed_until, ${unreadSql(reader.accountId)} as unread,
-  a.simulated, a.opened_at, a.stage_at, a.resolved_at, a.rank::text as rank,
+  a.simulated, a.opened_at, a.stage_at, greatest(a.stage_at, a.grown_at) as changed_at,
+  a.resolved_at, a.rank::text as rank,
   (select count(*)::int from alert h where h.tenant_id = a.tenant_id and h.held_by = a.alert_id) as holds,
-  times.planned_at, times.expected_at, times.equipment_reference`;
+  times.planned_at, times.expected_at, times.equipment_reference, times.ports`;
 
 const tables = sql`alert a cross join lateral (select min(m.planned_at) as planned_at,
-    max(m.expected_at) as expected_at,
+    max(m.expected_at) as expected_at, count(distinct s.pod)::int as ports,
     case when count(*) = 1 then min(s.equipment_reference) end as equipment_reference
     from alert_shipment m join shipment s on s.tenant_id = m.tenant_id and s.shipment_id = m.shipment_id
     where m.tenant_id = a.tenant_id and m.alert_id = a.alert_id) times`;
@@ -80,6 +83,23 @@ const tables = sql`alert a cross join lateral (select min(m.planned_at) as plann
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 /** `infinity` in the database: until the stage changes. */
 const untilChange = 'change';
+
+/** What is stored of its first shipment, where the shipments that it has now say something else. */
+function ownFacts({ type, facts, ports, plannedAt }: Row): AlertFacts {
+  if (type === 'arrival-delay' && ports > 1) {
+    const { port: _, portName: __, ...others } = facts;
+    return { ...others, ports };
+  }
+  if (type === 'rollover' && ports > 1) {
+    const { destination: _, destinationName: __, destinationTimeZone: ___, ...others } = facts;
+    return { ...others, ports };
+  }
+  // The first day that counts among its containers.
+  if (type === 'demurrage' && plannedAt !== null)
+    return { ...facts, day: plannedAt.toISOString().slice(0, 10) };
+  if (type === 'detention' && plannedAt !== null) return { ...facts, at: plannedAt.toISOString() };
+  return facts;
+}
 
 function toAlert(row: Row, { names }: InboxReader): Alert {
   const { heardAt, plannedAt, expectedAt, equipmentReference, moneyMinor, ownerAccountId } = row;
@@ -94,7 +114,7 @@ function toAlert(row: Row, { names }: InboxReader): Alert {
     money:
       moneyMinor === null ? null : { amountMinor: Number(moneyMinor), currency: row.moneyCurrency ?? 'USD' },
     facts: {
-      ...row.facts,
+      ...ownFacts(row),
       hours: row.facts.hours ?? row.impactHours ?? undefined,
       plannedAt: row.facts.plannedAt ?? plannedAt?.toISOString(),
       expectedAt: row.facts.expectedAt ?? expectedAt?.toISOString(),
@@ -110,6 +130,7 @@ function toAlert(row: Row, { names }: InboxReader): Alert {
     simulated: row.simulated,
     openedAt: row.openedAt.toISOString(),
     stageAt: row.stageAt.toISOString(),
+    changedAt: row.changedAt.toISOString(),
     resolvedAt: iso(row.resolvedAt),
     holds: row.holds,
   };

@@ -58,8 +58,8 @@ export async function judgeShipments(
     await db.asTenant(tenantId, async (tx) => {
       await lockAlerts(tx, tenantId);
       const limitsOf = chooseLimits(await listRuleRecords(tx, tenantId));
-      const shipments = await loadJudgedShipments(tx, tenantId, some, findFreeTimes);
       const now = clock.now();
+      const shipments = await loadJudgedShipments(tx, tenantId, some, { now, findFreeTimes });
       const members = judgeAll(shipments, limitsOf, now);
       const types: readonly AlertType[] = shipmentTypes;
       await applyFindings(tx, tenantId, { types, shipmentIds: some }, { members, standing: [] }, now);

@@ -6,6 +6,7 @@ import {
   type Finding,
   type LimitsOf,
   judgeGeofence,
+  judgeInvoice,
   judgePortCongestion,
   judgeScheduleChange,
   judgeSilentSource,
@@ -17,6 +18,7 @@ import { type Found, applyFindings } from './apply-findings.ts';
 import type { Concerned } from './concerned.ts';
 import { type JudgeNeeds, listJudgedTenants, toMember } from './judge-shipments.ts';
 import { listAreaStays, listBookedCalls, listFailingSources, listPortLevels } from './load-world.ts';
+import { listCheckedInvoices } from './load-invoices.ts';
 import { listSailingShips } from './load-ships.ts';
 import { listStormApproaches } from './load-storms.ts';
 import { lockAlerts } from './stored-alert.ts';
@@ -27,10 +29,11 @@ async function findAll(tx: Tx, tenantId: string, limitsOf: LimitsOf, now: Date):
   const standing: Found['standing'][number][] = [];
   const add = (finding: Finding | undefined, { shipmentIds, simulated }: Omit<Concerned<unknown>, 'of'>) => {
     if (finding === undefined) return;
-    if (shipmentIds.length === 0 || finding.type === 'silent-source')
+    if (shipmentIds.length === 0 || finding.type === 'silent-source' || finding.type === 'invoice-wrong')
       standing.push(toMember(finding, { shipmentId: '', simulated, carrierCode: null }));
+    // Money of the cause as a whole is not that of each of its shipments.
     for (const shipmentId of shipmentIds)
-      members.push(toMember(finding, { shipmentId, simulated, carrierCode: null }));
+      members.push(toMember({ ...finding, money: undefined }, { shipmentId, simulated, carrierCode: null }));
   };
   const storm = limitsOf('storm', anywhere);
   if (storm !== undefined)
@@ -52,7 +55,23 @@ async function findAll(tx: Tx, tenantId: string, limitsOf: LimitsOf, now: Date):
       add(judgeSilentSource(of, now), concerned);
   if (limitsOf('geofence', anywhere) !== undefined)
     for (const { of, ...concerned } of await listAreaStays(tx, tenantId)) add(judgeGeofence(of), concerned);
-  return { members: withoutRepeats(members), standing };
+  if (limitsOf('invoice-wrong', anywhere) !== undefined)
+    for (const { of, ...concerned } of await listCheckedInvoices(tx, tenantId))
+      add(judgeInvoice(of), concerned);
+  const unique = withoutRepeats(members);
+  return { members: unique, standing: [...standing, ...sumUpSlides(unique)] };
+}
+
+/** What all members of a slide say together: their ships, and their service where they are several. */
+export function sumUpSlides(members: Found['members']): Found['standing'][number][] {
+  const slides = members.filter(({ type, facts }) => type === 'schedule-change' && facts.change === 'slid');
+  return [...Map.groupBy(slides, ({ thing }) => thing).values()].map((those) => {
+    const vesselNames = [...new Set(those.flatMap(({ facts }) => facts.vesselName ?? []))].toSorted();
+    const worst = those.toSorted((a, b) => (b.hours ?? 0) - (a.hours ?? 0))[0]!;
+    if (vesselNames.length < 2) return worst;
+    const { vesselName: _, port: __, portName: ___, ...facts } = worst.facts;
+    return { ...worst, moneyMinor: null, facts: { ...facts, vesselNames } };
+  });
 }
 
 /** A shipment that a cause meets twice, as a storm its ship and port, is in the alert once: with the worse stage. */

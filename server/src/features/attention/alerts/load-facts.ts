@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { equipmentSubject, toSubject } from '../../shipments/timeline/index.ts';
-import type { HoldNote, Landing } from '../judges/index.ts';
+import type { HoldNote, KnownLoad, Landing } from '../judges/index.ts';
 
 export type LandingFacts = Landing;
 
@@ -85,6 +85,37 @@ export async function loadLandings(
         emptyReturned: moveOf(emptyReturned),
       };
       return [[row.shipmentId, landing]];
+    }),
+  );
+}
+
+/** So many loadings of a container say how it was rolled over: containers travel again and again. */
+const mostLoads = 6;
+
+/** The loadings of containers that were planned or reported: onto which ships, in the order of the reports. */
+export async function loadLoads(
+  tx: Tx,
+  tenantId: string,
+  rows: readonly Pick<Referenced & { shipmentId: string }, 'shipmentId' | 'equipmentReference'>[],
+): Promise<Map<string, KnownLoad[]>> {
+  const subjects = rows.flatMap(({ equipmentReference }) =>
+    equipmentReference === null ? [] : [equipmentSubject(equipmentReference)],
+  );
+  if (subjects.length === 0) return new Map();
+  const { rows: facts } = await sql<KnownLoad & { subject: string }>`
+    select s.subject, e.fact_id::text as fact_id, e.event -> 'place' ->> 'unLocationCode' as port,
+      e.event -> 'conveyance' ->> 'vesselName' as vessel_name
+    from tracking_event_subject s join tracking_event e on e.fact_id = s.fact_id and e.tenant_id = s.tenant_id
+    where s.tenant_id = ${tenantId} and s.subject = any (${subjects}::text[]) and e.event_code = 'LOAD'
+      and e.retracts_source_event_id is null
+    order by coalesce(e.event_created_at, e.received_at), e.fact_id`.execute(tx);
+  const bySubject = Map.groupBy(facts, ({ subject }) => subject);
+  return new Map(
+    rows.flatMap(({ shipmentId, equipmentReference }): [string, KnownLoad[]][] => {
+      if (equipmentReference === null) return [];
+      const own = bySubject.get(equipmentSubject(equipmentReference)) ?? [];
+      const loads = own.map(({ factId, port, vesselName }) => ({ factId, port, vesselName }));
+      return loads.length === 0 ? [] : [[shipmentId, loads.slice(-mostLoads)]];
     }),
   );
 }

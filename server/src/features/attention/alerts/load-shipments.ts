@@ -2,7 +2,8 @@ import type { Milestone, TrackingStatus } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { KnownLeg, KnownShipment } from '../judges/index.ts';
-import { type LandingFacts, loadHolds, loadLandings } from './load-facts.ts';
+import { type LandingFacts, loadHolds, loadLandings, loadLoads } from './load-facts.ts';
+import { loadPapers, loadReadings } from './load-papers.ts';
 
 /** Looks up what limits the stay of containers; `app` hands it in. */
 export type FindFreeTimes = (
@@ -38,6 +39,8 @@ interface Row {
   sourceKinds: string[];
   legs: KnownLeg[] | null;
   cutOffAt: Date | null;
+  instructionsDueAt: Date | null;
+  vgmDueAt: Date | null;
 }
 
 /** A shipment for the judges, with the kinds of sources that reported it. */
@@ -49,9 +52,9 @@ const iso = (at: Date | number | null): string | null => (at instanceof Date ? a
 
 const toInstant = (column: string) => sql.raw(`to_json(${column} at time zone 'UTC')#>>'{}' || 'Z'`);
 
-/** The published cut-off of the port for the first ship of a shipment `s` that has not left. */
-const cutOffSql = sql`(
-  select (c.cut_offs ->> 'PCO')::timestamptz from shipment_leg l
+/** A published cut-off (of the port, documents, VGM) for the first ship of a shipment `s` that has not left. */
+const cutOffSql = (code: 'PCO' | 'DCO' | 'VCO') => sql`(
+  select (c.cut_offs ->> ${code})::timestamptz from shipment_leg l
   join vessel_schedule v on v.tenant_id = l.tenant_id and v.vessel_imo_number = l.vessel_imo_number
   join scheduled_call c on c.schedule_id = v.schedule_id and c.un_location_code = l.from_port
     and c.export_voyage_number = l.voyage_number and c.withdrawn_at is null
@@ -71,16 +74,18 @@ const columns = sql`s.shipment_id, s.equipment_reference, s.transport_document_r
       'departureIsActual', l.departure_is_actual, 'arrivedAt', ${toInstant('l.arrived_at')},
       'arrivalIsActual', l.arrival_is_actual) order by l.leg_index)
     from shipment_leg l where l.tenant_id = s.tenant_id and l.shipment_id = s.shipment_id) as legs,
-  case when not s.departure_is_actual then ${cutOffSql} end as cut_off_at`;
+  case when not s.departure_is_actual then ${cutOffSql('PCO')} end as cut_off_at,
+  case when not s.departure_is_actual then ${cutOffSql('DCO')} end as instructions_due_at,
+  case when not s.departure_is_actual then ${cutOffSql('VCO')} end as vgm_due_at`;
 
 const isJudged = sql`s.active and s.listed and s.tracking_status = 'in-transit' and s.mode_of_transport = 'VESSEL'`;
 
-/** The shipments in transit among these, with all that the judges ask for. Five statements, however many they are. */
+/** The shipments in transit among these, with all that the judges ask for. Ten statements, however many they are. */
 export async function loadJudgedShipments(
   tx: Tx,
   tenantId: string,
   shipmentIds: readonly string[],
-  findFreeTimes?: FindFreeTimes,
+  { now, findFreeTimes }: { now: Date; findFreeTimes?: FindFreeTimes | undefined },
 ): Promise<JudgedShipment[]> {
   const { rows } = await sql<Row>`
     select ${columns} from shipment s
@@ -96,14 +101,40 @@ export async function loadJudgedShipments(
     await loadHolds(tx, tenantId, rows),
     (await findFreeTimes?.(tx, tenantId, shipmentIds)) ?? new Map(),
   ];
+  const papers = await loadPapers(
+    tx,
+    tenantId,
+    rows.filter((row) => needsPapers(row, now)).map(toPaperOwner),
+  );
+  const rolled = rows.filter(({ rolledOver }) => rolledOver);
+  const loads = await loadLoads(tx, tenantId, rolled);
+  const readings = await loadReadings(tx, tenantId, rows, now);
   return rows.map((row) => ({
     ...toKnown(row),
     landing: toLanding(row, landings.get(row.shipmentId)),
     holds: holds.get(row.shipmentId) ?? [],
     freeTime: freeTimes.get(row.shipmentId),
+    documents: papers.get(row.shipmentId),
+    readings: readings.get(row.shipmentId),
+    loads: loads.get(row.shipmentId),
     sourceKinds: row.sourceKinds,
   }));
 }
+
+/** Documents are looked up of what arrives soon, or has a cut-off soon: rules may ask for so many days at most. */
+const papersWithinMs = 30 * 86_400_000;
+
+function needsPapers({ instructionsDueAt, vgmDueAt, departureIsActual, arrivalAt }: Row, now: Date): boolean {
+  const isSoon = (at: Date | number | null): boolean =>
+    at instanceof Date && at.getTime() - now.getTime() < papersWithinMs;
+  return departureIsActual ? isSoon(arrivalAt) : isSoon(instructionsDueAt) || isSoon(vgmDueAt);
+}
+
+const toPaperOwner = (row: Row) => ({
+  ...row,
+  instructionsDueAt: iso(row.instructionsDueAt),
+  vgmDueAt: iso(row.vgmDueAt),
+});
 
 function toKnown(row: Row): Omit<KnownShipment, 'landing' | 'holds' | 'freeTime'> {
   const { legs, latestMilestone } = row;

@@ -45,7 +45,9 @@ interface CallRow {
   callId: string;
   simulated: boolean;
   vesselName: string | null;
+  service: string | null;
   port: string | null;
+  leaves: boolean;
   statusCodes: string[];
   withdrawnAt: Date | null;
   plannedAt: Date | null;
@@ -71,7 +73,8 @@ export async function listBookedCalls(
       where l.tenant_id = ${tenantId} and l.mode_of_transport = 'VESSEL' and l.stage <> 'done'
         and l.vessel_imo_number is not null and l.voyage_number is not null and not p.is_over and p.port is not null
     )
-    select c.call_id, c.simulated, v.vessel_name, c.un_location_code as port, c.status_codes, c.withdrawn_at,
+    select c.call_id, c.simulated, v.vessel_name, coalesce(v.service_code, v.service_name) as service,
+      c.un_location_code as port, b.leaves, c.status_codes, c.withdrawn_at,
       case when b.leaves then c.departure_planned_at else c.arrival_planned_at end as planned_at,
       case when b.leaves then c.departure_at else c.arrival_at end as call_at,
       array_agg(distinct b.shipment_id) as shipment_ids
@@ -84,7 +87,7 @@ export async function listBookedCalls(
       and (c.withdrawn_at is not null or c.status_codes && array['OMIT', 'BLNK', 'PHOT', 'CUTR']
         or abs(extract(epoch from case when b.leaves then c.departure_at - c.departure_planned_at
           else c.arrival_at - c.arrival_planned_at end)) > ${slidesByHours * 3600})
-    group by 1, 2, 3, 4, 5, 6, 7, 8`.execute(tx);
+    group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10`.execute(tx);
   return rows.map(({ shipmentIds, simulated, withdrawnAt, callAt, plannedAt, ...call }) => ({
     of: { ...call, isWithdrawn: withdrawnAt !== null, plannedAt: iso(plannedAt), at: iso(callAt) },
     shipmentIds,

@@ -45,8 +45,9 @@ export async function sumUpAlerts(
       and (a.resolved_at is null or a.resolved_at > ${since})`.execute(tx);
   const { rows: messages } = await sql<{ unread: number }>`
     select count(distinct n.alert_id)::int as unread from message n
-      join alert a on a.tenant_id = n.tenant_id and a.alert_id = n.alert_id and a.resolved_at is null
-    where n.tenant_id = ${tenantId} and n.account_id = ${accountId} and n.read_at is null`.execute(tx);
+      join alert a on a.tenant_id = n.tenant_id and a.alert_id = n.alert_id
+    where n.tenant_id = ${tenantId} and n.account_id = ${accountId} and n.read_at is null
+      and ${viewSql('needs-action', accountId, now)}`.execute(tx);
   const found = rows[0] ?? {};
   const views = Object.fromEntries(
     AlertViewName.options.map((view) => [view, found[toField(view)] ?? found[view] ?? 0]),

@@ -11,6 +11,8 @@ interface Summed {
   openedAt: Date;
   dismissedAt: Date | null;
   nowContainers: number;
+  /** Shipments that have just come to it. */
+  joined: number;
   hours: number | null;
   isActual: boolean | null;
   moneyMinor: string | null;
@@ -23,6 +25,8 @@ interface Summed {
 export interface Standing {
   stage: AlertStage;
   facts: AlertFacts;
+  moneyMinor?: number | null;
+  currency?: string | null;
 }
 
 export interface Settled {
@@ -30,7 +34,19 @@ export interface Settled {
   raised: string[];
   resolved: string[];
   changed: string[];
+  /** Noticed before, and concerning more containers now. */
+  grown: string[];
 }
+
+/** Each container of these has to be dealt with: one that comes later brings the alert back. */
+const ofEachContainer: ReadonlySet<AlertType> = new Set([
+  'rollover',
+  'demurrage',
+  'detention',
+  'hold',
+  'cut-off',
+  'document-missing',
+]);
 
 /** The hours of these say how long it lasts, not what is lost. */
 const costNoTime: ReadonlySet<AlertType> = new Set(['no-news', 'silent-source', 'hold']);
@@ -40,10 +56,10 @@ const rankOf = (moneyMinor: number, hours: number | null, containers: number): n
   return hours !== null && hours > 0 ? 1e9 + hours * containers : containers;
 };
 
-async function sumUp(tx: Tx, tenantId: string, alertIds: readonly string[]): Promise<Summed[]> {
+async function sumUp(tx: Tx, tenantId: string, alertIds: readonly string[], now: Date): Promise<Summed[]> {
   const { rows } = await sql<Summed>`
     select a.alert_id, a.type, a.stage, a.containers, a.opened_at, a.dismissed_at,
-      count(m.shipment_id)::int as now_containers,
+      count(m.shipment_id)::int as now_containers, count(*) filter (where m.joined_at = ${now})::int as joined,
       round(avg(m.hours))::int as hours, bool_or(m.stage = 'actual') as is_actual, sum(m.money_minor) as money_minor,
       max(m.money_currency) as currency,
       max(s.last_heard_at) as heard_at,
@@ -72,12 +88,12 @@ export async function settleAlerts(
     now,
   }: { opened: readonly string[]; standing: ReadonlyMap<string, Standing>; now: Date },
 ): Promise<Settled> {
-  const settled: Settled = { opened: [...opened], raised: [], resolved: [], changed: [] };
+  const settled: Settled = { opened: [...opened], raised: [], resolved: [], changed: [], grown: [] };
   if (touched.length === 0) return settled;
   const isNew = new Set(opened);
-  const updates: object[] = [];
+  const updates: (Record<string, unknown> & { hasGrown: boolean })[] = [];
   const entries: { alertId: string; kind: string; details: object }[] = [];
-  for (const row of await sumUp(tx, tenantId, touched)) {
+  for (const row of await sumUp(tx, tenantId, touched, now)) {
     const { alertId, nowContainers: containers, hours } = row;
     const own = standing.get(alertId);
     if (containers === 0 && own === undefined) {
@@ -85,8 +101,9 @@ export async function settleAlerts(
       continue;
     }
     const stage = own?.stage ?? (row.isActual === true ? 'actual' : 'possible');
-    const moneyMinor = Number(row.moneyMinor ?? 0);
-    const { heardAt, sourceKinds, currency } = row;
+    const moneyMinor = own?.moneyMinor ?? Number(row.moneyMinor ?? 0);
+    const currency = own?.currency ?? row.currency;
+    const { heardAt, sourceKinds } = row;
     const lost = costNoTime.has(row.type) ? null : hours;
     const level = judgeLevel(stage, lost);
     const rank = rankOf(moneyMinor, lost, containers);
@@ -103,7 +120,9 @@ export async function settleAlerts(
       heardAt,
       sourceKinds,
       facts,
+      hasGrown: row.joined > 0 && !isNew.has(alertId) && ofEachContainer.has(row.type),
     });
+    if (updates.at(-1)?.hasGrown === true) settled.grown.push(alertId);
     const details = { stage, containers, hours };
     if (isNew.has(alertId)) entries.push({ alertId, kind: 'opened', details });
     else if (stage !== row.stage) {
@@ -119,7 +138,7 @@ export async function settleAlerts(
   return settled;
 }
 
-/** An alert that was set aside comes back once what was possible has happened. */
+/** An alert that was set aside comes back once what was possible has happened, or another container is concerned. */
 async function writeSums(tx: Tx, tenantId: string, updates: readonly object[], now: Date): Promise<void> {
   if (updates.length === 0) return;
   await sql`
@@ -128,12 +147,14 @@ async function writeSums(tx: Tx, tenantId: string, updates: readonly object[], n
       heard_at = coalesce(r."heardAt", a.heard_at),
       source_kinds = coalesce(r."sourceKinds", a.source_kinds), facts = coalesce(r.facts, a.facts),
       stage_at = case when a.stage = r.stage then a.stage_at else ${now} end,
-      dismissed_at = case when a.stage = 'possible' and r.stage = 'actual' then null else a.dismissed_at end,
-      acted_at = case when a.stage = 'possible' and r.stage = 'actual' then null else a.acted_at end,
+      grown_at = case when r."hasGrown" then ${now} else a.grown_at end,
+      dismissed_at = case when r."hasGrown" or (a.stage = 'possible' and r.stage = 'actual') then null
+        else a.dismissed_at end,
+      acted_at = case when r."hasGrown" or (a.stage = 'possible' and r.stage = 'actual') then null else a.acted_at end,
       snoozed_until = case when a.stage <> r.stage and a.snoozed_until = 'infinity' then null else a.snoozed_until end
     from jsonb_to_recordset(${JSON.stringify(updates)}::jsonb) as r ("alertId" uuid, stage text, level text,
       containers integer, hours integer, "moneyMinor" bigint, currency text, rank bigint, "heardAt" timestamptz,
-      "sourceKinds" text[], facts jsonb)
+      "sourceKinds" text[], facts jsonb, "hasGrown" boolean)
     where a.tenant_id = ${tenantId} and a.alert_id = r."alertId"`.execute(tx);
 }
 

@@ -1,9 +1,27 @@
-import { delayHours, isRolledOver, judgeArrivalDelay, slipHoursAt } from '@portolan/contract';
-import { type ShipmentJudge, factsOf, hourMs, thingOf } from './finding.ts';
+import { delayHours, judgeArrivalDelay, slipHoursAt } from '@portolan/contract';
+import {
+  type KnownLeg,
+  type KnownShipment,
+  type ShipmentJudge,
+  factsOf,
+  hourMs,
+  thingOf,
+} from './finding.ts';
+import { isBeingRolled } from './rollover.ts';
+
+/** The ship that is to bring a shipment to its port of discharge: the last one of its rides. */
+export function arrivingShip({
+  legs,
+  ...shipment
+}: KnownShipment): Pick<KnownLeg, 'vesselName' | 'voyageNumber'> {
+  const last = legs.findLast(({ modeOfTransport }) => modeOfTransport === 'VESSEL');
+  return last?.vesselName == null ? shipment : last;
+}
 
 /**
- * The arrival at the port of discharge is late or may be: the judgement of the lists, with the company's limits. What
- * was rolled over is reported as that.
+ * The arrival at the port of discharge is late or may be: the judgement of the lists, with the company's limits. One
+ * alert for the ship that brings them, whatever ports and carriers its containers are for. What is being rolled over is
+ * reported as that.
  */
 export const arrivalDelay: ShipmentJudge<'arrival-delay'> = {
   type: 'arrival-delay',
@@ -13,13 +31,18 @@ export const arrivalDelay: ShipmentJudge<'arrival-delay'> = {
       lateAfterMs: actualAfterHours * hourMs,
     };
     const stage = judgeArrivalDelay(shipment, now, limits);
-    if (stage === 'none' || isRolledOver({ ...shipment, delayStage: stage }, now)) return undefined;
+    if (stage === 'none' || isBeingRolled(shipment, now)) return undefined;
     const { plannedArrivalAt: plannedAt, promisedArrivalAt: expectedAt } = shipment;
     const slipHours = plannedAt === null || expectedAt === null ? null : delayHours(plannedAt, expectedAt);
-    const { vesselName, voyageNumber, pod, carrierCode } = shipment;
+    const { pod } = shipment;
+    const { vesselName, voyageNumber } = arrivingShip(shipment);
     return {
       type: 'arrival-delay',
-      thing: thingOf(vesselName, voyageNumber, pod, carrierCode),
+      // Where no ship is known there is no common cause.
+      thing:
+        vesselName === null
+          ? thingOf(null, null, pod, shipment.carrierCode)
+          : thingOf(vesselName, voyageNumber),
       stage,
       hours:
         slipHoursAt({ ...shipment, slipHours }, now) ??

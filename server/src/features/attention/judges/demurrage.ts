@@ -25,7 +25,7 @@ export function lastFreeDayOf(
 export const demurrage: ShipmentJudge<'demurrage'> = {
   type: 'demurrage',
   judge: (shipment, { freeDays }, now) => {
-    const { landing, pod, podTimeZone, freeTime, carrierCode } = shipment;
+    const { landing, pod, podTimeZone, freeTime } = shipment;
     if (shipment.trackingStatus !== 'in-transit' || landing?.unloaded === undefined) return undefined;
     if (landing.outGate !== undefined || landing.emptyReturned !== undefined) return undefined;
     const lastFreeDay = lastFreeDayOf(landing.unloaded.at, podTimeZone, freeDays, freeTime?.lastFreeDay);
@@ -36,7 +36,8 @@ export const demurrage: ShipmentJudge<'demurrage'> = {
     if (!isPast && today - unloaded < (last - unloaded) / 2) return undefined;
     return {
       type: 'demurrage',
-      thing: thingOf(pod, carrierCode, lastFreeDay),
+      // Pick-ups to arrange at one port, whatever the days and carriers of its containers.
+      thing: thingOf(pod),
       stage: isPast ? 'actual' : 'possible',
       hours: isPast ? (today - last) * 24 : null,
       plannedAt: `${lastFreeDay}T23:59:59Z`,

@@ -1,5 +1,6 @@
-import { delayHours, isRolledOver, judgeDepartureDelay } from '@portolan/contract';
+import { delayHours, judgeDepartureDelay } from '@portolan/contract';
 import { type ShipmentJudge, factsOf, hourMs, thingOf } from './finding.ts';
+import { isBeingRolled } from './rollover.ts';
 
 /** The departure from the port of loading is late or may be. What was rolled over is reported as that. */
 export const departureDelay: ShipmentJudge<'departure-delay'> = {
@@ -10,7 +11,7 @@ export const departureDelay: ShipmentJudge<'departure-delay'> = {
       lateAfterMs: actualAfterHours * hourMs,
     };
     const stage = judgeDepartureDelay(shipment, now, limits);
-    if (stage === 'none' || isRolledOver({ ...shipment, delayStage: stage }, now)) return undefined;
+    if (stage === 'none' || isBeingRolled(shipment, now)) return undefined;
     const { plannedDepartureAt: plannedAt, departureAt: expectedAt, pol, carrierCode } = shipment;
     const [first] = shipment.legs.filter(({ modeOfTransport }) => modeOfTransport === 'VESSEL');
     const vesselName = first?.vesselName ?? shipment.vesselName;
@@ -18,7 +19,8 @@ export const departureDelay: ShipmentJudge<'departure-delay'> = {
     const end = expectedAt !== null && Date.parse(expectedAt) > now.getTime() ? expectedAt : now;
     return {
       type: 'departure-delay',
-      thing: thingOf(vesselName, voyageNumber, pol, carrierCode),
+      thing:
+        vesselName === null ? thingOf(null, null, pol, carrierCode) : thingOf(vesselName, voyageNumber, pol),
       stage,
       hours: plannedAt === null ? null : delayHours(plannedAt, end),
       plannedAt,

@@ -10,7 +10,7 @@ const noticeMs = dayMs;
 export const detention: ShipmentJudge<'detention'> = {
   type: 'detention',
   judge: (shipment, { returnWithinHours }, now) => {
-    const { landing, pod, carrierCode, freeTime } = shipment;
+    const { landing, pod, freeTime } = shipment;
     if (landing?.outGate === undefined || landing.emptyReturned !== undefined) return undefined;
     const dueBackAt =
       freeTime?.dueBackAt ??
@@ -19,7 +19,8 @@ export const detention: ShipmentJudge<'detention'> = {
     if (lateMs <= -noticeMs) return undefined;
     return {
       type: 'detention',
-      thing: thingOf(pod, carrierCode, dueBackAt.slice(0, 10)),
+      // Empties to bring back around one port, whatever their days and carriers.
+      thing: thingOf(pod),
       stage: lateMs > 0 ? 'actual' : 'possible',
       hours: lateMs > 0 ? Math.round(lateMs / hourMs) : null,
       plannedAt: dueBackAt,

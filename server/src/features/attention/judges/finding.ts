@@ -6,6 +6,8 @@ import type {
   Thresholds,
   TrackingStatus,
 } from '@portolan/contract';
+import type { ReeferReading } from './cold-chain.ts';
+import type { KnownDocuments } from './document-missing.ts';
 
 /** One leg of a shipment, as it is stored. Moments are UTC instants. */
 export interface KnownLeg {
@@ -53,6 +55,13 @@ export interface FreeTime {
   atRisk?: { amountMinor: number; currency: string } | undefined;
 }
 
+/** A loading as a carrier planned or reported it. */
+export interface KnownLoad {
+  factId: string;
+  port: string | null;
+  vesselName: string | null;
+}
+
 /** All that the judges know of one shipment. Moments are UTC instants; null where nothing is known. */
 export interface KnownShipment {
   shipmentId: string;
@@ -82,6 +91,12 @@ export interface KnownShipment {
   /** When the terminal at the port of loading stops taking this container for its ship. */
   cutOffAt: string | null;
   freeTime: FreeTime | undefined;
+  /** Of a container that was rolled over: the planned and reported loadings, in the order of their reports. */
+  loads?: readonly KnownLoad[] | undefined;
+  /** Undefined where no source reports documents, or none is due. */
+  documents?: KnownDocuments | undefined;
+  /** Of the last day, where it is a refrigerated container that reports. */
+  readings?: readonly ReeferReading[] | undefined;
 }
 
 /** What a judge finds wrong. `thing` is what it is about: one alert is open for each type and thing. */

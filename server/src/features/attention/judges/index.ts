@@ -4,10 +4,14 @@ export {
   type FreeTime,
   type HoldNote,
   type KnownLeg,
+  type KnownLoad,
   type KnownShipment,
   type Landing,
 } from './finding.ts';
 export { type LimitsOf, judgeShipment, shipmentTypes, worldTypes } from './judges.ts';
+export type { ReeferReading } from './cold-chain.ts';
+export type { KnownDocuments } from './document-missing.ts';
+export { type JudgedInvoice, judgeInvoice } from './invoice-wrong.ts';
 export { type AreaStay, judgeGeofence } from './geofence.ts';
 export { type PortLevel, judgePortCongestion } from './port-congestion.ts';
 export { type BookedCall, judgeScheduleChange } from './schedule-change.ts';

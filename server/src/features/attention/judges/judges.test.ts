@@ -78,6 +78,24 @@ describe('what happens at a transshipment port', () => {
   });
 });
 
+test.each<[string, number, string]>([
+  ['47 h', -47, 'rollover actual'],
+  ['49 h', -49, 'arrival-delay possible'],
+])('a rolled container that left with another ship %s ago has one alert', (_, left, expected) => {
+  const legs = [ride({ departedAt: at(left), vesselName: 'HMM EMERALD' })];
+  expect(judge({ legs, rolledOver: true, promisedArrivalAt: at(400) })).toEqual([expected]);
+});
+
+test('containers that are late for one cause share its alert, whatever their port and carrier', () => {
+  const late = { promisedArrivalAt: at(400) };
+  const thing = (part: Partial<KnownShipment>) =>
+    judgeShipment(shipment({ ...late, ...part }), defaultLimits, noon)[0]?.thing;
+  expect(thing({ pod: 'DEHAM', carrierCode: 'ONEY' })).toBe(thing({}));
+  const feeder = ride({ toPort: 'SGSIN', vesselName: 'FEEDER', arrivedAt: at(-100), arrivalIsActual: true });
+  const mother = ride({ fromPort: 'SGSIN', departedAt: at(-50) });
+  expect(thing({ legs: [feeder, mother], vesselName: 'FEEDER' })).toBe(thing({}));
+});
+
 test('a container that was rolled over has that alert and no delay', () => {
   const part = { ...waiting, rolledOver: true, promisedArrivalAt: at(400), plannedDepartureAt: at(-30) };
   expect(judge(part)).toEqual(['rollover actual']);

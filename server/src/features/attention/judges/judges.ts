@@ -1,10 +1,12 @@
 import type { AlertType, Thresholds } from '@portolan/contract';
 import { arrivalDelay } from './arrival-delay.ts';
+import { coldChain } from './cold-chain.ts';
 import { connection, firstVesselDelay } from './connection.ts';
 import { cutOff } from './cut-off.ts';
 import { demurrage } from './demurrage.ts';
 import { departureDelay } from './departure-delay.ts';
 import { detention } from './detention.ts';
+import { documentMissing } from './document-missing.ts';
 import type { Finding, KnownShipment, ShipmentJudge } from './finding.ts';
 import { hold } from './hold.ts';
 import { noNews } from './no-news.ts';
@@ -22,6 +24,8 @@ const judges = [
   hold,
   cutOff,
   noNews,
+  documentMissing,
+  coldChain,
 ] as const;
 
 /** Types that are judged on a shipment alone. */
@@ -35,6 +39,7 @@ export const worldTypes = [
   'schedule-change',
   'silent-source',
   'geofence',
+  'invoice-wrong',
 ] as const satisfies readonly AlertType[];
 
 /** The company's numbers for one type and shipment; undefined where the type is switched off for it. */

@@ -1,27 +1,60 @@
 import { delayHours, isRolledOver, judgeArrivalDelay } from '@portolan/contract';
-import { type ShipmentJudge, factsOf, thingOf } from './finding.ts';
+import {
+  type KnownLeg,
+  type KnownShipment,
+  type ShipmentJudge,
+  factsOf,
+  hourMs,
+  thingOf,
+} from './finding.ts';
 
-/** Rolled over and still relevant: the judgement of the lists. A load that was moved or taken back has happened. */
+/** So long after it left with another ship a rollover is still one: afterwards it is a late arrival like others. */
+const settledAfterMs = 48 * hourMs;
+
+/** The ride that a container waits for, or has begun a short time ago. */
+function onwardRide(legs: readonly KnownLeg[], now: Date): KnownLeg | undefined {
+  const rides = legs.filter(({ modeOfTransport }) => modeOfTransport === 'VESSEL');
+  const waiting = rides.find(({ departureIsActual }) => !departureIsActual);
+  if (waiting !== undefined) return waiting;
+  const begun = rides.findLast(({ departedAt }) => departedAt !== null);
+  const isRecent = begun?.departedAt != null && now.getTime() - Date.parse(begun.departedAt) < settledAfterMs;
+  return isRecent ? begun : undefined;
+}
+
+/** Rolled over by the judgement of the lists, and not settled: it waits, or has just left with another ship. */
+export function isBeingRolled(shipment: KnownShipment, now: Date): boolean {
+  if (!isRolledOver({ ...shipment, delayStage: judgeArrivalDelay(shipment, now) }, now)) return false;
+  return shipment.legs.length === 0 || onwardRide(shipment.legs, now) !== undefined;
+}
+
+/**
+ * A load that was moved to another ship or taken back. It is over two days after it has left with the other ship: what
+ * remains is the delay of that ship. One alert for all that wait at a port for one ship.
+ */
 export const rollover: ShipmentJudge<'rollover'> = {
   type: 'rollover',
   judge: (shipment, _, now) => {
-    if (!isRolledOver({ ...shipment, delayStage: judgeArrivalDelay(shipment, now) }, now)) return undefined;
-    const { vesselName, voyageNumber, pod, pol, carrierCode } = shipment;
+    if (!isBeingRolled(shipment, now)) return undefined;
+    const { voyageNumber, pod, pol, carrierCode } = shipment;
     const { plannedArrivalAt: plannedAt, promisedArrivalAt: expectedAt } = shipment;
-    const waiting = shipment.legs.find(
-      ({ modeOfTransport, departureIsActual }) => modeOfTransport === 'VESSEL' && !departureIsActual,
-    );
-    const onward = waiting?.vesselName ?? vesselName;
+    const onward = onwardRide(shipment.legs, now);
+    const newVesselName = onward?.vesselName ?? shipment.vesselName;
+    const port = onward?.fromPort ?? pol;
+    const loads = (shipment.loads ?? []).filter((load) => load.port === null || load.port === port);
+    const booked = loads.findLast(({ vesselName }) => vesselName !== null && vesselName !== newVesselName);
     return {
       type: 'rollover',
-      thing: thingOf(vesselName, voyageNumber, pod, carrierCode),
+      thing: newVesselName === null ? thingOf(null, port, pod, carrierCode) : thingOf(newVesselName, port),
       stage: 'actual',
       hours:
         plannedAt === null || expectedAt === null ? null : Math.max(0, delayHours(plannedAt, expectedAt)),
       plannedAt,
       expectedAt,
-      facts: factsOf({ newVesselName: onward, voyageNumber, port: waiting?.fromPort ?? pol }),
-      evidence: shipment.arrivalFactId === null ? [] : [shipment.arrivalFactId],
+      facts: factsOf({ vesselName: booked?.vesselName, newVesselName, voyageNumber, port, destination: pod }),
+      evidence: [
+        ...loads.map(({ factId }) => factId),
+        ...(shipment.arrivalFactId === null ? [] : [shipment.arrivalFactId]),
+      ],
     };
   },
 };

@@ -5,9 +5,13 @@ import { type Finding, factsOf, hourMs, thingOf } from './finding.ts';
 export interface BookedCall {
   callId: string;
   vesselName: string | null;
+  /** The carrier's service; null where it is not published. */
+  service: string | null;
   port: string | null;
   statusCodes: readonly string[];
   isWithdrawn: boolean;
+  /** They are loaded there: an earlier departure matters too. An earlier arrival needs no person. */
+  leaves: boolean;
   plannedAt: string | null;
   at: string | null;
 }
@@ -18,7 +22,9 @@ function changeOf(call: BookedCall, slidesByHours: number): AlertFacts['change']
   if (call.statusCodes.includes('PHOT')) return 'phase-out';
   if (call.statusCodes.includes('CUTR')) return 'cut-and-run';
   const slid = slideHours(call);
-  return slid !== null && Math.abs(slid) > slidesByHours ? 'slid' : undefined;
+  return slid !== null && (slid > slidesByHours || (call.leaves && -slid > slidesByHours))
+    ? 'slid'
+    : undefined;
 }
 
 const slideHours = ({ plannedAt, at }: BookedCall): number | null =>
@@ -35,16 +41,16 @@ export function judgeScheduleChange(
   const change = changeOf(call, slidesByHours);
   if (change === undefined) return undefined;
   const slid = change === 'slid' ? slideHours(call) : null;
-  const { vesselName, port } = call;
+  const { vesselName, port, service } = call;
   return {
     type: 'schedule-change',
-    // One alert for a ship: a slide moves its later calls too.
-    thing: thingOf(vesselName, change),
+    // A slide moves the later calls of a ship too, and mostly the other ships of its service.
+    thing: thingOf(change === 'slid' && call.service !== null ? call.service : vesselName, change),
     stage: change === 'slid' ? 'possible' : 'actual',
     hours: slid === null ? null : Math.max(0, slid),
     plannedAt: call.plannedAt,
     expectedAt: change === 'slid' ? call.at : null,
-    facts: factsOf({ vesselName, port, change, hours: slid }),
+    facts: factsOf({ vesselName, port, change, hours: slid, service: change === 'slid' ? service : null }),
     evidence: [],
   };
 }

@@ -63,7 +63,9 @@ test.each<[string, Partial<WatchedShip>, string | undefined]>([
 const call: BookedCall = {
   callId: 'c',
   vesselName: 'HMM RUBY',
+  service: 'FE4',
   port: 'SGSIN',
+  leaves: true,
   statusCodes: [],
   isWithdrawn: false,
   plannedAt: at(100),
@@ -73,7 +75,8 @@ test.each<[string, Partial<BookedCall>, string | undefined]>([
   ['as planned', {}, undefined],
   ['24 h later', { at: at(124) }, undefined],
   ['25 h later', { at: at(125) }, 'slid possible'],
-  ['25 h earlier', { at: at(75) }, 'slid possible'],
+  ['25 h earlier, where they are loaded', { at: at(75) }, 'slid possible'],
+  ['25 h earlier, where they are unloaded', { at: at(75), leaves: false }, undefined],
   ['left out', { statusCodes: ['OMIT'] }, 'omitted actual'],
   ['no longer published', { isWithdrawn: true }, 'omitted actual'],
   ['blanked', { statusCodes: ['BLNK'], at: at(300) }, 'blank actual'],
@@ -82,6 +85,16 @@ test.each<[string, Partial<BookedCall>, string | undefined]>([
 ])('a booked call %s', (_, part, expected) => {
   const found = judgeScheduleChange({ ...call, ...part }, defaultThresholds['schedule-change']);
   expect(found && `${found.facts.change} ${found.stage}`).toBe(expected);
+});
+
+test('ships of one service that slide have one cause, those that leave a port out have their own', () => {
+  const limits = defaultThresholds['schedule-change'];
+  const thing = (part: Partial<BookedCall>) => judgeScheduleChange({ ...call, ...part }, limits)?.thing;
+  expect(thing({ at: at(200) })).toBe(thing({ at: at(300), vesselName: 'HMM EMERALD' }));
+  expect(thing({ statusCodes: ['OMIT'] })).not.toBe(
+    thing({ statusCodes: ['OMIT'], vesselName: 'HMM EMERALD' }),
+  );
+  expect(thing({ at: at(200), service: null })).toBe('HMM RUBY|slid');
 });
 
 test('a failing source and a stay in an area have happened, each with its own thing', () => {

@@ -22,8 +22,8 @@ export interface NoticeNeeds {
   publicUrl: string;
 }
 
-/** The key under which a notice is written once: of an alert's stage. */
-const keyOf = ({ alertId, stage, stageAt }: Alert): string => `alert ${alertId} ${stage} ${stageAt}`;
+/** The key under which a notice is written once: of an alert's stage, and of containers that joined it. */
+const keyOf = ({ alertId, stage, changedAt }: Alert): string => `alert ${alertId} ${stage} ${changedAt}`;
 
 const wants = ({ settings, accountId }: Receiver, { type, owner }: Alert): boolean =>
   (settings.types === undefined || settings.types.includes(type)) &&

@@ -2,7 +2,8 @@ import { auditRoutes, operationRoutes } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
 import { type TestApp, type TestUser, startTestApp } from '../../../../test/app.ts';
 import { createLogger } from '../../../platform/log.ts';
-import { createOutboxJob, queueMessage } from '../../../platform/mail/outbox.ts';
+import { queueMessage } from '../../../platform/mail/outbox.ts';
+import { createOutboxJob } from '../../../platform/mail/send-outbox.ts';
 
 const { countJobs, dropJobs, listJobs, listOutbox, retryJobs, sendOutboxAgain } = operationRoutes;
 

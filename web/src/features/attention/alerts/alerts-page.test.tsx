@@ -34,6 +34,7 @@ const late: Alert = {
   simulated: true,
   openedAt: '2026-11-21T09:00:00.000Z',
   stageAt: '2026-11-21T09:00:00.000Z',
+  changedAt: '2026-11-21T09:00:00.000Z',
   resolvedAt: null,
   holds: 0,
 };

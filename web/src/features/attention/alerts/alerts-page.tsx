@@ -146,9 +146,7 @@ function AlertList({ search, onSearch, mayChange }: ListProps) {
         ))}
         {data !== undefined && rows.length === 0 && (
           <li>
-            <EmptyState title={t(search.view === 'needs-action' ? 'alerts.none' : 'alerts.none-view')}>
-              {search.view === 'needs-action' && t('alerts.none-text')}
-            </EmptyState>
+            <NothingHere search={search} onSearch={onSearch} />
           </li>
         )}
       </ol>
@@ -167,6 +165,33 @@ function AlertList({ search, onSearch, mayChange }: ListProps) {
       </footer>
       {asksWhy}
     </section>
+  );
+}
+
+/** Why the list is empty: nothing found, or nothing there. */
+function NothingHere({ search, onSearch }: Pick<ListProps, 'search' | 'onSearch'>) {
+  const { t } = useTranslation();
+  const { view, q, type, stage } = search;
+  if (q === '' && type === '' && stage === '')
+    return (
+      <EmptyState title={t(view === 'needs-action' ? 'alerts.none' : 'alerts.none-view')}>
+        {view === 'needs-action' && t('alerts.none-text')}
+      </EmptyState>
+    );
+  const actions = (
+    <>
+      <Button size="sm" onClick={() => onSearch({ q: '', type: '', stage: '' })}>
+        {t('alerts.clear-filters')}
+      </Button>
+      {view !== 'resolved' && (
+        <Button kind="flat" size="sm" onClick={() => onSearch({ view: 'resolved' })}>
+          {t('alerts.search-resolved')}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <EmptyState title={t('alerts.none-found', { text: q || t('alerts.none-filter') })} actions={actions} />
   );
 }
 

@@ -55,6 +55,13 @@ export function RulesDialog({ mayChange, onClose }: { mayChange: boolean; onClos
   );
 }
 
+/** References as they were typed: they may have spaces and small letters. */
+const textsOf = (text: string): string[] =>
+  text
+    .split(/[,;]+/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
 const listOf = (text: string): string[] =>
   text
     .split(/[\s,;]+/)
@@ -72,10 +79,14 @@ function RuleEditor({ rule, onClose }: { rule: AlertRule; onClose: () => void })
   });
   const [pols, setPols] = useState(rule.scope.pols?.join(', ') ?? '');
   const [pods, setPods] = useState(rule.scope.pods?.join(', ') ?? '');
+  const [carriers, setCarriers] = useState(rule.scope.carriers?.join(', ') ?? '');
+  const [customers, setCustomers] = useState(rule.scope.customerReferences?.join(', ') ?? '');
   const scope = {
     ...rule.scope,
     ...(pols === '' ? { pols: [] } : { pols: listOf(pols) }),
     ...(pods === '' ? { pods: [] } : { pods: listOf(pods) }),
+    carriers: listOf(carriers),
+    customerReferences: textsOf(customers),
   };
   const wasWhole = Object.values(rule.scope).flat().length === 0;
   const isWhole = Object.values(scope).flat().length === 0;
@@ -148,6 +159,13 @@ function RuleEditor({ rule, onClose }: { rule: AlertRule; onClose: () => void })
         value={pods}
         onText={setPods}
       />
+      <TextField
+        label={t('alerts.rules.carriers')}
+        help={t('alerts.rules.codes-help')}
+        value={carriers}
+        onText={setCarriers}
+      />
+      <TextField label={t('alerts.rules.customers')} value={customers} onText={setCustomers} />
       {attempt.data && <Trial trial={attempt.data} />}
       {failure !== null && <Note tone="bad">{errorWords(failure, t)}</Note>}
     </Dialog>

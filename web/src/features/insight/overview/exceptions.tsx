@@ -1,23 +1,23 @@
-import type { Exception } from '@portolan/contract';
+import type { Alert } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { usePlaceName } from '../../../lib/place-names.ts';
+import { useAlertTexts } from '../../../lib/attention/alert-texts.ts';
+import { alertSummaryQuery, openAlertsQuery } from '../../../lib/attention/queries.ts';
 import { freshnessQuery } from '../../../lib/sources/freshness.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { SourceChip } from '../../../ui/chips.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { FailureState, Skeleton } from '../../../ui/states.tsx';
-import { exceptionWords } from '../../../lib/insight/exception-words.ts';
-import { exceptionsQuery } from '../../../lib/insight/overview-queries.ts';
 
 const skeletonRows = 6;
 
-/** What needs attention today: impact, then cause, sources and one action. */
+/** What needs action, as the alerts inbox has it: impact, then cause, sources and one action. */
 export function Exceptions() {
   const { t } = useTranslation();
-  const { data, error, isError, refetch } = useQuery(exceptionsQuery);
+  const { data, error, isError, refetch } = useQuery(openAlertsQuery);
+  const { data: summary } = useQuery(alertSummaryQuery);
   const { data: freshness } = useQuery(freshnessQuery);
   // Until history is read every box would be one without news.
   const held = freshness?.historyUntil != null;
@@ -26,7 +26,11 @@ export function Exceptions() {
       <header>
         <h2 id="exceptions-title">{t('overview.exceptions.title')}</h2>
         {held && <span className="soft">{t('overview.figures.not-yet')}</span>}
-        {data && !held && <span className="soft">{t('overview.exceptions.open', { count: data.open })}</span>}
+        {summary && !held && (
+          <Link to="/pages/alerts" className="soft">
+            {t('overview.exceptions.open', { count: summary.views['needs-action'] })}
+          </Link>
+        )}
       </header>
       {isError && data === undefined ? (
         <FailureState title={t('overview.exceptions.failed')} error={error} onRetry={() => void refetch()} />
@@ -34,10 +38,8 @@ export function Exceptions() {
         <ol tabIndex={0} aria-labelledby="exceptions-title" aria-busy={data === undefined || held}>
           {data === undefined || held
             ? Array.from({ length: skeletonRows }, (_, i) => <EmptyRow key={i} />)
-            : data.exceptions.map((exception) => (
-                <ExceptionRow key={exception.exceptionId} exception={exception} />
-              ))}
-          {!held && data?.exceptions.length === 0 && (
+            : data.rows.map((alert) => <ExceptionRow key={alert.alertId} alert={alert} />)}
+          {!held && data?.rows.length === 0 && (
             <li className="none">
               <h3>{t('overview.exceptions.none')}</h3>
               <p>{t('overview.exceptions.none-text')}</p>
@@ -45,37 +47,34 @@ export function Exceptions() {
           )}
         </ol>
       )}
-      <footer className="soft">{t('overview.exceptions.order')}</footer>
+      <footer className="soft">{t('alerts.order')}</footer>
     </section>
   );
 }
 
-function ExceptionRow({ exception }: { exception: Exception }) {
+function ExceptionRow({ alert }: { alert: Alert }) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
-  const placeName = usePlaceName();
-  const words = exceptionWords(exception, t, format, placeName);
+  const { type, facts, alertId, containers, sources } = alert;
+  const words = useAlertTexts()(alert);
+  const { tone } = words;
   return (
     <li>
       <div className="impact">
         <b>{words.impact}</b>
-        <span className={words.tone}>{words.label}</span>
+        <span className={tone}>{words.stage}</span>
       </div>
       <div>
-        <h3 title={words.head}>
-          <Icon name={words.icon} size="m" className={words.tone} />
-          {exception.alertId === undefined ? (
-            <span>{words.head}</span>
-          ) : (
-            <Link to="/pages/alerts" search={{ alert: exception.alertId }}>
-              {words.head}
-            </Link>
-          )}
+        <h3 title={words.title}>
+          <Icon name={words.icon} size="m" className={tone} />
+          <Link to="/pages/alerts" search={{ alert: alertId }}>
+            {words.title}
+          </Link>
         </h3>
-        <p>{words.why}</p>
+        <p>{words.cause}</p>
         <div className="foot">
-          {exception.sources.map(({ kind, at }) => (
+          {sources.map(({ kind, at }) => (
             <SourceChip
               key={kind}
               kind={kind}
@@ -83,54 +82,21 @@ function ExceptionRow({ exception }: { exception: Exception }) {
               title={format.fullMoment(at, now)}
             />
           ))}
-          <Verb exception={exception} />
+          {type === 'silent-source' && facts.sourceId !== undefined ? (
+            <Link className="verb" to="/pages/sources" search={{ source: facts.sourceId }}>
+              {t('overview.exceptions.act.source')}
+            </Link>
+          ) : (
+            containers > 0 && (
+              <Link className="verb" to="/pages/alerts" search={{ alert: alertId }}>
+                {t('overview.exceptions.act.list', { count: format.count(containers) as unknown as number })}
+              </Link>
+            )
+          )}
         </div>
       </div>
     </li>
   );
-}
-
-function Verb({ exception: { target, containers } }: { exception: Exception }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  switch (target.kind) {
-    case 'list':
-      return (
-        <Link
-          className="verb"
-          to="/pages/tracking/ocean"
-          search={{
-            view: target.view,
-            problem: target.problem,
-            vessel: target.vessels.join(','),
-            voyage: target.voyages.join(','),
-            pods: target.pods.join(','),
-            carriers: target.carriers.join(','),
-          }}
-        >
-          {t('overview.exceptions.act.list', { count: format.count(containers) as unknown as number })}
-        </Link>
-      );
-    case 'shipment':
-      return (
-        <Link
-          className="verb"
-          to="/pages/tracking/ocean/$queryid"
-          params={{ queryid: target.queryid }}
-          search={
-            target.containerNo === null ? {} : { container: target.containerNo, journey: target.shipmentId }
-          }
-        >
-          {t('overview.exceptions.act.shipment')}
-        </Link>
-      );
-    case 'source':
-      return (
-        <Link className="verb" to="/pages/sources" search={{ source: target.sourceId }}>
-          {t('overview.exceptions.act.source')}
-        </Link>
-      );
-  }
 }
 
 function EmptyRow() {

@@ -1,5 +1,12 @@
 // @vitest-environment happy-dom
-import { type Exception, type MapVessel, overviewRoutes, shipmentRoutes } from '@portolan/contract';
+import {
+  type Alert,
+  AlertViewName,
+  type MapVessel,
+  alertRoutes,
+  overviewRoutes,
+  shipmentRoutes,
+} from '@portolan/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
   Outlet,
@@ -27,30 +34,43 @@ const figures = {
   oldestNewsDays: 12,
   countedAt: '2026-11-21T09:46:00Z',
 };
-const late: Exception = {
-  exceptionId: 'late|HMM RUBY',
-  kind: 'late',
+const late: Alert = {
+  alertId: '3b3c1c1e-0000-4000-8000-000000000001',
+  type: 'arrival-delay',
   stage: 'actual',
+  level: 'severe',
+  state: 'needs-action',
   containers: 6,
   impactHours: 96,
+  money: null,
   facts: {
     vesselName: 'HMM RUBY',
-    podName: 'Los Angeles',
-    pod: 'USLAX',
-    podTimeZone: 'America/Los_Angeles',
+    portName: 'Los Angeles',
+    port: 'USLAX',
+    portTimeZone: 'America/Los_Angeles',
+    hours: 96,
     plannedAt: '2026-11-20T16:00:00Z',
-    promisedAt: '2026-11-24T13:00:00Z',
+    expectedAt: '2026-11-24T13:00:00Z',
   },
   sources: [{ kind: 'carrier', at: '2026-11-21T08:46:00Z' }],
-  target: {
-    kind: 'list',
-    view: 'late',
-    problem: 'late',
-    vessels: ['HMM RUBY'],
-    voyages: ['0018E'],
-    pods: ['USLAX'],
-    carriers: ['-'],
-  },
+  comments: 0,
+  owner: null,
+  dueAt: null,
+  snoozedUntil: null,
+  unread: true,
+  simulated: true,
+  openedAt: '2026-11-21T09:00:00.000Z',
+  stageAt: '2026-11-21T09:00:00.000Z',
+  changedAt: '2026-11-21T09:00:00.000Z',
+  resolvedAt: null,
+  holds: 0,
+};
+const summary = {
+  views: Object.fromEntries(AlertViewName.options.map((view) => [view, view === 'needs-action' ? 7 : 0])),
+  unread: 1,
+  openPer100: 0.5,
+  actedShare: null,
+  judgedAt: '2026-11-21T09:46:00Z',
 };
 const vessel: MapVessel = {
   imoNumber: '9863297',
@@ -88,7 +108,8 @@ beforeAll(() => startI18n());
 beforeEach(() => {
   Object.assign(answers, {
     [overviewRoutes.getOverview.path]: figures,
-    [overviewRoutes.listExceptions.path]: { open: 1, exceptions: [late] },
+    [alertRoutes.listAlerts.path]: { rows: [late] },
+    [alertRoutes.sumUpAlerts.path]: summary,
     [overviewRoutes.getMapVessels.path]: [vessel],
     [overviewRoutes.getFreshness.path]: fresh,
     [shipmentRoutes.getLocAndQuanListForCon.path]: [],
@@ -142,31 +163,22 @@ test('figures that cannot be right yet are held back until history is read', asy
   expect(await within(strip).findAllByText('once history is loaded')).toHaveLength(2);
   expect(within(strip).getByText('1,284')).toBeTruthy();
   expect(within(strip).queryByText('22')).toBeNull();
-  expect(screen.queryByText('HMM RUBY 4 d late to Los Angeles')).toBeNull();
+  expect(screen.queryByText('HMM RUBY +4 d to Los Angeles')).toBeNull();
 });
 
-test('an exception shows impact, cause and source, and its action opens the containers it counts', async () => {
+test('exceptions are the alerts that need action: as many as the inbox has, each a link to its alert', async () => {
   await openOverview();
-  const row = (await screen.findByText('HMM RUBY 4 d late to Los Angeles')).closest('li') as HTMLElement;
+  const row = (await screen.findByText('HMM RUBY +4 d to Los Angeles')).closest('li') as HTMLElement;
   expect(within(row).getByText('6 × 4 d')).toBeTruthy();
-  expect(within(row).getByText(/^Planned 11\/20\/2026 PST has passed\. ETA 11\/24\/2026 PST\./)).toBeTruthy();
+  expect(within(row).getByText(/^ETA 11\/24\/2026.* PST, planned 11\/20\/2026.* PST\.$/)).toBeTruthy();
   expect(within(row).getByText(/^carrier /)).toBeTruthy();
-  const { searchParams } = new URL(
-    within(row).getByRole('link').getAttribute('href') ?? '',
-    'http://localhost',
-  );
-  expect(Object.fromEntries(searchParams)).toMatchObject({
-    view: 'late',
-    problem: 'late',
-    vessel: 'HMM RUBY',
-    voyage: '0018E',
-    pods: 'USLAX',
-    carriers: '-',
-  });
+  expect(await screen.findByText('7 open')).toBeTruthy();
+  for (const link of within(row).getAllByRole('link'))
+    expect(new URL((link as HTMLAnchorElement).href).searchParams.get('alert')).toBe(late.alertId);
 });
 
 test('without exceptions the list says so and what will appear in it', async () => {
-  answers[overviewRoutes.listExceptions.path] = { open: 0, exceptions: [] };
+  answers[alertRoutes.listAlerts.path] = { rows: [] };
   await openOverview();
   expect(await screen.findByText('Nothing needs attention now')).toBeTruthy();
 });

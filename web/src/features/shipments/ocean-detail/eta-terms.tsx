@@ -94,7 +94,12 @@ function useBasis(): (term: EtaTerm) => string {
       missedChance === undefined || missedChance < 0.005
         ? undefined
         : t('eta-tab.terms.missed', { share: format.count(missedChance * 100) }),
-      n === undefined ? undefined : t('eta-tab.terms.median', { n: format.count(n) }),
+      n === undefined
+        ? undefined
+        : // Of a connection it is the least time that was learned from so many, no median.
+          kind === 'connection'
+          ? `${t('eta-tab.n')} = ${format.count(n)}`
+          : t('eta-tab.terms.median', { n: format.count(n) }),
       assumed ? t('eta-tab.terms.assumed') : undefined,
       kind === 'correction' ? t('eta-tab.terms.learned') : undefined,
     ]

@@ -24,7 +24,7 @@ export const alerts = {
     remove: 'Remove view {{name}}',
   },
   filter: {
-    search: 'Container, vessel or source',
+    search: 'Container, vessel, source',
     type: 'Type',
     stage: 'Stage',
     any: 'any',
@@ -39,6 +39,10 @@ export const alerts = {
   'none-text':
     'Delays, rollovers, storms and silent sources appear here by themselves, and go when the data changes.',
   'none-view': 'This view is empty',
+  'none-found': 'Nothing found for {{text}}',
+  'none-filter': 'these filters',
+  'clear-filters': 'Clear search and filters',
+  'search-resolved': 'Search self-resolved ones',
   failed: 'The alerts could not be loaded',
   choose: 'Choose an alert to see its cause and evidence.',
   budget: '{{rate}} open alerts per 100 active shipments',
@@ -178,6 +182,9 @@ export const alerts = {
       slidesByHours: 'Slides by more than hours',
       possibleWithinHours: 'Possible: hours before the cut-off',
       silentDays: 'Days without news',
+      billWithinHours: 'B/L: hours before arrival',
+      offByC: 'Off the setpoint by more than °C',
+      forHours: 'Actual: off for hours',
     },
   },
   keys: {

@@ -69,6 +69,6 @@ export const overview = {
       source_one: '{{count}} container in transit depends on it.',
       source_other: '{{count}} containers in transit depend on it.',
     },
-    act: { list: 'See all {{count}}', shipment: 'Open', source: 'See source' },
+    act: { list: 'See all {{count}}', source: 'See source' },
   },
 } as const;

@@ -66,6 +66,6 @@ export const overview: Translated<typeof english> = {
       'no-news': '{{port}}向け。7 日より古いデータで遅れは判定しません。',
       source_other: '輸送中のコンテナ {{count}} 本がこのソースに依存しています。',
     },
-    act: { list: '{{count}} 件を見る', shipment: '開く', source: 'ソースを見る' },
+    act: { list: '{{count}} 件を見る', source: 'ソースを見る' },
   },
 };

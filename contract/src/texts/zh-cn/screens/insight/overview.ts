@@ -66,6 +66,6 @@ export const overview: Translated<typeof english> = {
       'no-news': '运往{{port}}。超过 7 天的数据不用于判断延误。',
       source_other: '{{count}} 个在途集装箱依赖此数据源。',
     },
-    act: { list: '查看 {{count}} 项', shipment: '打开', source: '查看数据源' },
+    act: { list: '查看 {{count}} 项', source: '查看数据源' },
   },
 };

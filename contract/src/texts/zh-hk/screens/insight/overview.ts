@@ -66,6 +66,6 @@ export const overview: Translated<typeof english> = {
       'no-news': '運往{{port}}。超過 7 天的資料不用於判斷延誤。',
       source_other: '{{count}} 個運送中貨櫃依賴此資料來源。',
     },
-    act: { list: '查看 {{count}} 項', shipment: '開啟', source: '查看資料來源' },
+    act: { list: '查看 {{count}} 項', source: '查看資料來源' },
   },
 };
