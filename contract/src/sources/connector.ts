@@ -25,6 +25,7 @@ export const Cargo = z.enum([
   'air-waybills',
   'rail-movements',
   'truck-positions',
+  'footprints',
 ]);
 export type Cargo = z.infer<typeof Cargo>;
 

@@ -20,6 +20,7 @@ const cargoOf = {
   rail: 'rail-movements',
   'free-time': 'free-times',
   'truck-position': 'truck-positions',
+  footprint: 'footprints',
 } as const;
 
 describe.each([...connectors.values()])('the connector $name', (connector) => {

@@ -1,4 +1,5 @@
 import { aisCsv, aisNmea } from '../connectors/ais/index.ts';
+import { ileap } from '../connectors/carbon/index.ts';
 import { cargoImp, cargoXml, oneRecord } from '../connectors/air/index.ts';
 import { dcsaAn, dcsaCs, dcsaOvs, dcsaTnt } from '../connectors/dcsa/index.ts';
 import { clm, gtfsRealtime, railCorridor, tafTsi, x12Rail } from '../connectors/rail/index.ts';
@@ -48,4 +49,5 @@ export const connectors = indexConnectors([
   osmand,
   owntracks,
   traccar,
+  ileap,
 ]);

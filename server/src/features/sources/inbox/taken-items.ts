@@ -1,6 +1,7 @@
 import type {
   AirFact,
   DecodedItem,
+  CarbonFootprint,
   FreeTimeReport,
   RailFact,
   StormReport,
@@ -16,6 +17,7 @@ export interface KeptItems {
   airFacts: AirFact[];
   railFacts: RailFact[];
   truckPositions: TruckPosition[];
+  footprints: CarbonFootprint[];
 }
 
 export const noItems = (): KeptItems => ({
@@ -24,6 +26,7 @@ export const noItems = (): KeptItems => ({
   airFacts: [],
   railFacts: [],
   truckPositions: [],
+  footprints: [],
 });
 
 /** Keeps an item of such a kind. */
@@ -33,15 +36,17 @@ export function keepItem(kept: KeptItems, item: DecodedItem): void {
   else if (item.kind === 'air') kept.airFacts.push(item.fact);
   else if (item.kind === 'rail') kept.railFacts.push(item.fact);
   else if (item.kind === 'truck-position') kept.truckPositions.push(item.position);
+  else if (item.kind === 'footprint') kept.footprints.push(item.footprint);
 }
 
 /** As how many facts the kept items of a message count. */
-export const countItems = ({ storms, freeTimes, airFacts, railFacts, truckPositions }: KeptItems): number =>
-  storms.reduce((sum, { points }) => sum + points.length, 0) +
-  freeTimes.length +
-  airFacts.length +
-  railFacts.length +
-  truckPositions.length;
+export const countItems = (kept: KeptItems): number =>
+  kept.storms.reduce((sum, { points }) => sum + points.length, 0) +
+  kept.freeTimes.length +
+  kept.airFacts.length +
+  kept.railFacts.length +
+  kept.truckPositions.length +
+  kept.footprints.length;
 
 /** What one message says of a kind. */
 export interface ReceivedItems<T> {
@@ -91,4 +96,5 @@ export async function handOnItems(
   await handOn('airFacts', takers.airFacts);
   await handOn('railFacts', takers.railFacts);
   await handOn('truckPositions', takers.truckPositions);
+  await handOn('footprints', takers.footprints);
 }

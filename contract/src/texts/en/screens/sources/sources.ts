@@ -92,6 +92,7 @@ export const sources = {
     osmand: 'OsmAnd, Traccar phone app',
     owntracks: 'OwnTracks phone app',
     traccar: 'Traccar server (forward)',
+    ileap: 'Carbon footprints (PACT, iLEAP)',
   },
   'connector-short': {
     'dcsa-tnt': 'DCSA {{version}}',
@@ -121,6 +122,7 @@ export const sources = {
     osmand: 'OsmAnd',
     owntracks: 'OwnTracks',
     traccar: 'Traccar',
+    ileap: 'iLEAP',
   },
   'feed-way': {
     tcp: 'We connect to the receiver (TCP)',
