@@ -124,6 +124,26 @@ export const TimelineLeg = z.object({
 });
 export type TimelineLeg = z.infer<typeof TimelineLeg>;
 
+const Sailing = z.object({
+  vesselName: z.string().optional(),
+  voyageNumber: z.string().optional(),
+  /** When it was to load the container or to leave, as reported. */
+  at: Instant,
+  classifier: EventClassifierCode,
+  factId: z.string(),
+  messageId: z.string(),
+});
+
+/** A container that was not taken by the sailing that was reported first. `to` is absent while no other is known. */
+export const TimelineRollover = z.object({
+  unLocationCode: z.string().optional(),
+  from: Sailing,
+  to: Sailing.optional(),
+  /** The carrier's reason, in its words. */
+  remark: z.string().optional(),
+});
+export type TimelineRollover = z.infer<typeof TimelineRollover>;
+
 /** A note that is not a step of the container: documents, holds, sensor readings. */
 export const TimelineNote = z.object({
   factId: z.string(),
@@ -199,6 +219,8 @@ export const Timeline = z.object({
   slipHours: z.number().optional(),
   /** A load that was retracted or moved to another vessel. */
   rolledOver: z.boolean(),
+  /** The last one, also after the container has arrived. */
+  rollover: TimelineRollover.optional(),
   sourceKinds: z.array(SourceKind),
   simulated: z.boolean(),
   lastHeardAt: Instant.optional(),

@@ -1,5 +1,6 @@
 import { createRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
 import { PortSearch, portDefaults } from '../features/ports/port/port-search.ts';
+import { GroupsSearch } from '../features/ports/port-groups/groups-search.ts';
 import { PortsSearch, portsDefaults } from '../features/ports/ports/ports-search.ts';
 import { lazyPage } from '../ui/lazy-route.tsx';
 import { pagesRoute } from './pages-root.ts';
@@ -28,6 +29,7 @@ export const portRoute = createRoute({
 export const portGroupsRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/port/groups',
+  validateSearch: (search: Partial<GroupsSearch> & SearchSchemaInput) => GroupsSearch.parse(search),
   staticData: { title: 'port-groups.title' },
   component: lazyPage(() => import('../features/ports/port-groups/port-groups-page.tsx'), 'PortGroupsPage'),
 });

@@ -47,9 +47,12 @@ test.each([
     [{ kind: 'track-many', lines: ['HMMU6120580'] }],
   ],
   [
-    'a port leads to the boxes bound for it',
+    'a port opens its page, then the boxes bound for it',
     { kind: 'port', number: 'SGSIN' },
-    [{ kind: 'list', search: { pods: 'SGSIN' } }],
+    [
+      { kind: 'port', portId: 'SGSIN' },
+      { kind: 'list', search: { pods: 'SGSIN' } },
+    ],
   ],
   [
     'a ship with boxes aboard opens its card',

@@ -18,6 +18,7 @@ export type OmniAction =
   | { kind: 'track'; number: string; scac: string | undefined }
   | { kind: 'track-many'; lines: readonly string[] }
   | { kind: 'list'; search: { q?: string; pods?: string; carriers?: string } }
+  | { kind: 'port'; portId: string }
   | { kind: 'vessel-page'; search: { q?: string; mmsi?: string; imo?: string; box?: string } }
   | { kind: 'air'; number: string }
   | { kind: 'truck'; plate: string }
@@ -125,7 +126,8 @@ export interface OmniKnown {
 /** The server's result for one line, as answers; several when the carrier needs confirming. */
 export function answersFor(found: RecognisedNumber, t: TFunction, known: OmniKnown): OmniAnswer[] {
   if (found.problem !== undefined || found.kind === 'unknown') return [];
-  if (found.kind === 'port') return [portAnswer(found, t, known)];
+  if (found.kind === 'port')
+    return portAnswers({ unLocationCode: found.number, name: found.name ?? found.number }, true, t, known);
   if (found.kind === 'vessel') return [vesselAnswer(found, t, known)];
   return numberAnswers(found, found.kind, t, known.carrierName);
 }
@@ -153,16 +155,34 @@ export function mmsiAnswer(mmsi: string, t: TFunction): OmniAnswer {
   };
 }
 
-function portAnswer(found: RecognisedNumber, t: TFunction, { placeName }: OmniKnown): OmniAnswer {
-  return {
-    key: `port ${found.number}`,
+/** A port opens its page; the containers of the company account that are bound for it come second. */
+export function portAnswers(
+  { unLocationCode, name }: { unLocationCode: string; name: string },
+  hasContainers: boolean,
+  t: TFunction,
+  { placeName }: OmniKnown,
+): OmniAnswer[] {
+  const base = {
     icon: 'ports',
-    title: t('omnibox.port', { name: placeName(found.number, found.name ?? found.number) }),
-    number: { text: found.number },
+    title: t('omnibox.port', { name: placeName(unLocationCode, name) }),
+    number: { text: unLocationCode },
+  } as const;
+  const page: OmniAnswer = {
+    ...base,
+    key: `port ${unLocationCode}`,
+    help: t('omnibox.port-page'),
+    does: 'do-open',
+    action: { kind: 'port', portId: unLocationCode },
+  };
+  if (!hasContainers) return [page];
+  const list: OmniAnswer = {
+    ...base,
+    key: `bound ${unLocationCode}`,
     help: t('omnibox.port-help'),
     does: 'do-list',
-    action: { kind: 'list', search: { pods: found.number } },
+    action: { kind: 'list', search: { pods: unLocationCode } },
   };
+  return [page, list];
 }
 
 function numberAnswers(

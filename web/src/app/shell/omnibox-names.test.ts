@@ -53,7 +53,6 @@ function ordered(
     typing: answerWhileTyping(typed, t),
     certain: [],
     possible: [],
-    hits,
     names: answersForNames(hits, t, known),
     commands: [],
     isCommand: false,
@@ -74,16 +73,14 @@ test('own containers lead to their journey, and each stands once', () => {
   expect(ordered('HMMU6120580', [order], { certain: [certain] })).toEqual([certain]);
 });
 
-test('a port with own containers opens their list, any other the chart around it', () => {
-  expect(ordered('Rotterdam', [rotterdam])[0]).toMatchObject({
-    title: 'omnibox.port',
-    action: { kind: 'list', search: { pods: 'NLRTM' } },
-  });
-  const [other] = ordered('Rotterdam', [{ ...rotterdam, isOwn: false }]);
-  expect(other?.action).toEqual({
-    kind: 'vessel-page',
-    search: { box: '3.5254,51.4000,5.4746,52.6000' },
-  });
+test('a port opens its page, and own containers bound for it are the second answer', () => {
+  const page = { kind: 'port', portId: 'NLRTM' };
+  expect(ordered('Rotterdam', [rotterdam]).map(({ title, action }) => ({ title, action }))).toEqual([
+    { title: 'omnibox.port', action: page },
+    { title: 'omnibox.port', action: { kind: 'list', search: { pods: 'NLRTM' } } },
+  ]);
+  const other = ordered('Rotterdam', [{ ...rotterdam, isOwn: false }]);
+  expect(other.map(({ action }) => action)).toEqual([page]);
 });
 
 test('a ship opens the same card with and without boxes of the company', () => {

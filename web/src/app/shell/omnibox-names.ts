@@ -1,33 +1,33 @@
 import type { SearchHit } from '@portolan/contract';
 import type { TFunction } from 'i18next';
 import { formatEquipmentReference } from '../../lib/format.ts';
-import type { OmniAction, OmniAnswer, OmniKnown } from './omnibox-answers.ts';
+import { type OmniAction, type OmniAnswer, type OmniKnown, portAnswers } from './omnibox-answers.ts';
 
 /** How much of the chart is shown around a place, in degrees of latitude to each side. */
-const portSpan = 0.6;
 const terminalSpan = 0.06;
 
-/** What fits a typed text by name, as answers; the best first, as the server ranks them. */
-export function answersForNames(hits: readonly SearchHit[], t: TFunction, known: OmniKnown): OmniAnswer[] {
-  return hits.map((hit) => toAnswer(hit, t, known));
+/** An answer, with the hit it comes from. */
+export interface NamedAnswer {
+  answer: OmniAnswer;
+  hit: SearchHit;
 }
 
-function toAnswer(hit: SearchHit, t: TFunction, known: OmniKnown): OmniAnswer {
+/** What fits a typed text by name, as answers; the best first, as the server ranks them. */
+export function answersForNames(hits: readonly SearchHit[], t: TFunction, known: OmniKnown): NamedAnswer[] {
+  return hits.flatMap((hit) =>
+    (hit.kind === 'port' ? portAnswers(hit, hit.isOwn, t, known) : [toAnswer(hit, t, known)]).map(
+      (answer) => ({
+        answer,
+        hit,
+      }),
+    ),
+  );
+}
+
+function toAnswer(hit: Exclude<SearchHit, { kind: 'port' }>, t: TFunction, known: OmniKnown): OmniAnswer {
   switch (hit.kind) {
     case 'shipment':
       return shipmentAnswer(hit, t, known);
-    case 'port': {
-      const { unLocationCode, name, isOwn } = hit;
-      const base = {
-        key: `port ${unLocationCode}`,
-        icon: 'ports',
-        title: t('omnibox.port', { name: known.placeName(unLocationCode, name) }),
-        number: { text: unLocationCode },
-      } as const;
-      if (!isOwn) return { ...base, help: t('omnibox.port-chart'), ...chart(hit, portSpan) };
-      const action = { kind: 'list', search: { pods: unLocationCode } } as const;
-      return { ...base, help: t('omnibox.port-help'), does: 'do-list', action };
-    }
     case 'terminal':
       return {
         key: `terminal ${hit.unLocationCode} ${hit.code}`,
@@ -113,8 +113,7 @@ export interface OmniParts {
   certain: readonly OmniAnswer[];
   /** May be a B/L or booking number. */
   possible: readonly OmniAnswer[];
-  hits: readonly SearchHit[];
-  names: readonly OmniAnswer[];
+  names: readonly NamedAnswer[];
   commands: readonly OmniAnswer[];
   /** The words begin the title of the first command. */
   isCommand: boolean;
@@ -125,16 +124,17 @@ export interface OmniParts {
  * begin so, what may be a number, other commands, names that are only similar. Each thing once. Pure.
  */
 export function orderAnswers(parts: OmniParts): OmniAnswer[] {
-  const { typing, certain, possible, hits, names, commands, isCommand } = parts;
+  const { typing, certain, possible, names, commands, isCommand } = parts;
+  const ofNames = (fits: (hit: SearchHit) => boolean) =>
+    names.flatMap(({ answer, hit }) => (fits(hit) ? answer : []));
   const ofStrength = (...strengths: SearchHit['strength'][]) =>
-    names.filter((_, i) => strengths.includes(hits[i]!.strength));
-  const isOwnShipment = (i: number) => hits[i]?.kind === 'shipment' && hits[i].strength !== 'similar';
+    ofNames(({ strength }) => strengths.includes(strength));
   const opened = new Set(
     certain.flatMap(({ action }) => (action?.kind === 'open' ? [toOpenKey(action)] : [])),
   );
   const ordered = [
     ...certain,
-    ...names.filter((_, i) => isOwnShipment(i)),
+    ...ofNames(({ kind, strength }) => kind === 'shipment' && strength !== 'similar'),
     ...ofStrength('exact'),
     ...(isCommand ? commands : []),
     ...ofStrength('first-words', 'beginning', 'words'),

@@ -70,6 +70,13 @@ export function useCommands(onKeys: () => void): Command[] {
       words: 'add new data source endpoint',
       run: () => void navigate({ to: '/pages/sources', search: { add: 'endpoint' } }),
     },
+    {
+      id: 'group',
+      icon: 'ports',
+      title: t('omnibox.command.new-port-group'),
+      words: 'new port group add create',
+      run: () => void navigate({ to: '/pages/port/groups', search: { make: true } }),
+    },
     { id: 'keys', icon: 'keys', title: t('omnibox.command.keys'), words: 'keys shortcuts help', run: onKeys },
     ...languages,
     {

@@ -28,6 +28,8 @@ export function useOmniAction(): (action: OmniAction) => void {
         return void navigate({ to: '/pages/tracking/air', search: { track: action.number } });
       case 'truck':
         return void navigate({ to: '/pages/tracking/truck', search: { track: action.plate } });
+      case 'port':
+        return void navigate({ to: '/pages/port/$portId', params: { portId: action.portId } });
       case 'vessel-page':
         return void navigate({ to: '/pages/vessels', search: { ...vesselsDefaults, ...action.search } });
       case 'list':

@@ -71,7 +71,6 @@ export function useOmniAnswers(
   const answers = orderAnswers({
     ...(isCurrent ? byForm(found, text.trim(), t, known) : { certain: [], possible: [] }),
     typing: answerWhileTyping(text, t),
-    hits: isCurrent ? hits : [],
     names: isCurrent ? answersForNames(hits, t, known) : [],
     commands: findCommands(text, commands),
     isCommand: isCommandTyped(text, commands),

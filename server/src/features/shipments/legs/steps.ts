@@ -12,6 +12,7 @@ import {
   type SlotSide,
   stepRank,
   type StopDraft,
+  type Verb,
 } from '../facts/index.ts';
 import type { StepDraft } from './step-draft.ts';
 import { boxSides, inOrder } from './step-order.ts';
@@ -200,8 +201,28 @@ function isSaidAgain(retracted: Entry, current: readonly Entry[], side: SlotSide
   });
 }
 
+/**
+ * The ship by whose plan a side of a stop is measured: that of the first plan of its departure or arrival. Where a
+ * booked sailing was replaced, a loading that was planned for the later ship only has no plan to be measured by.
+ */
+function plannedShips(slots: readonly Slot[]): ReadonlyMap<SlotSide, string> {
+  const first = (side: 'in' | 'out', verb: Verb) => {
+    const plans = slots
+      .filter((slot) => slot.side === side)
+      .flatMap(({ entries }) => entries.filter((entry) => entry.verb === verb && isStandingPlan(entry)));
+    const ship = firstKnown(plans)?.conveyanceKey;
+    return ship === undefined ? [] : [[side, ship] as const];
+  };
+  return new Map([...first('in', 'arrive'), ...first('out', 'depart')]);
+}
+
 /** The steps of one slot: the live one, and one for each vessel whose claims were retracted. */
-function stepsOfSlot(stop: StopDraft, slot: Slot, idOf: (suffix: string) => string): StepDraft[] {
+function stepsOfSlot(
+  stop: StopDraft,
+  slot: Slot,
+  ofShip: string | undefined,
+  idOf: (suffix: string) => string,
+): StepDraft[] {
   const live = slot.entries.filter((entry) => entry.standing === 'live');
   const leading = leadingConveyance(stop, slot, live);
   const isCurrent = (entry: Entry) =>
@@ -216,7 +237,10 @@ function stepsOfSlot(stop: StopDraft, slot: Slot, idOf: (suffix: string) => stri
     ({ standing, conveyanceKey, successor }) =>
       standing === 'live' || !keys.includes(conveyanceKey) || (successor ?? { standing }).standing === 'live',
   );
-  const steps = live.length > 0 ? liveStep(slot, idOf(''), current, kept) : [];
+  const plans = kept.filter(
+    (entry) => isStandingPlan(entry) && (ofShip === undefined || !areDifferent(entry.conveyanceKey, ofShip)),
+  );
+  const steps = live.length > 0 ? liveStep(slot, idOf(''), { plans, current, kept }) : [];
   const future = slot.entries.filter(({ standing }) => standing === 'future');
   if (steps.length === 0 && struck.length === 0 && future.length > 0)
     steps.push({ ...draftStep(slot, idOf(''), noWords, future), isBoxThere: false });
@@ -230,8 +254,12 @@ function stepsOfSlot(stop: StopDraft, slot: Slot, idOf: (suffix: string) => stri
   return steps;
 }
 
-function liveStep(slot: Slot, stepId: string, current: Entry[], kept: Entry[]): StepDraft[] {
-  const draft = draftStep(slot, stepId, chooseWords(kept.filter(isStandingPlan), current), kept);
+function liveStep(
+  slot: Slot,
+  stepId: string,
+  { plans, current, kept }: Record<'plans' | 'current' | 'kept', Entry[]>,
+): StepDraft[] {
+  const draft = draftStep(slot, stepId, chooseWords(plans, current), kept);
   if (current.length > 0) return [draft];
   // Only reported for a vessel that no longer carries the container: it was planned once, and nothing newer is known.
   if (draft.planned === undefined) return [];
@@ -241,10 +269,12 @@ function liveStep(slot: Slot, stepId: string, current: Entry[], kept: Entry[]): 
 
 /** The steps at a stop, in order of happening. `visit` counts the stops at the same place. */
 export function draftSteps(stop: StopDraft, visit: number): StepDraft[] {
-  const steps = toSlots(stop).flatMap((slot) => {
+  const slots = toSlots(stop);
+  const ships = plannedShips(slots);
+  const steps = slots.flatMap((slot) => {
     const code = slot.milestone === 'other' ? `:${slot.entries[0]?.fact.eventCode ?? ''}` : '';
     const id = `${stop.placeKey ?? '-'}:${visit}:${slot.side}:${slot.milestone}${code}`;
-    return stepsOfSlot(stop, slot, (suffix) => id + suffix);
+    return stepsOfSlot(stop, slot, ships.get(slot.side), (suffix) => id + suffix);
   });
   return inOrder(steps);
 }

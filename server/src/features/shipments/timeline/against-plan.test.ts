@@ -95,6 +95,23 @@ describe('another ship', () => {
     });
   });
 
+  test('that takes over names both sailings, and a loading planned on it alone is measured by no plan', () => {
+    const first = factsOn(emerald, '12W', 'DEPA KRPUS PLN 2026-11-11\nARRI NLRTM PLN 2026-12-08', older);
+    const later = 'LOAD KRPUS PLN 2026-11-17\nDEPA KRPUS PLN 2026-11-18\nARRI NLRTM PLN 2026-12-15';
+    const timeline = foldTimeline([...first, ...factsOn(ruby, '13W', later, newer)]);
+    expect(timeline.rollover).toMatchObject({
+      unLocationCode: 'KRPUS',
+      from: { voyageNumber: '12W', at: expect.stringContaining('2026-11-11') },
+      to: { voyageNumber: '13W', at: expect.stringContaining('2026-11-18') },
+    });
+    const steps = timeline.stops[0]?.steps ?? [];
+    expect(steps.map(({ milestone, planned }) => [milestone, planned?.eventAt.slice(0, 10)])).toEqual([
+      ['loaded', undefined],
+      ['vessel-departure', '2026-11-11'],
+    ]);
+    expect(steps[0]?.estimated?.eventAt).toContain('2026-11-17');
+  });
+
   test('a letter apart, without IMO number and more than five days later, is no typing error', () => {
     const on = (name: string, lines: string, options: { created: string }) =>
       onNamed(name, '0FL5W', lines, options);

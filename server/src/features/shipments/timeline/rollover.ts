@@ -1,4 +1,5 @@
-import { areDifferent, type Entry, instantMs, isActual, voyagesOf } from '../facts/index.ts';
+import type { TimelineRollover } from '@portolan/contract';
+import { areDifferent, codeOfKey, type Entry, instantMs, isActual, voyagesOf } from '../facts/index.ts';
 import type { BuiltStop, StepDraft } from '../legs/index.ts';
 
 const boardingCodes = new Set(['LOAD', 'DEPA']);
@@ -46,20 +47,20 @@ function isShuttle(entry: Entry, { role, steps }: BuiltStop, stops: readonly Bui
 }
 
 /**
- * Whether a loading or departure was reported on another vessel or voyage before the one that counts.
+ * The loading or departure that was reported on another vessel or voyage before the one that counts, if there is one.
  *
  * The departure of another vessel says nothing about the container, nor does a retracted departure, nor reports of
  * another vessel once this one has the container.
  */
-function wasMoved(
+function findLeft(
   step: StepDraft,
   current: Entry | undefined,
   carriesWithinPort: (entry: Entry) => boolean,
-): boolean {
+): Entry | undefined {
   const isCurrent = (entry: Entry) =>
     current !== undefined && !areDifferent(entry.conveyanceKey, current.conveyanceKey);
   const firstReportedMs = Math.min(...step.entries.filter(isCurrent).map((entry) => entry.createdMs));
-  return step.entries.some((entry) => {
+  return step.entries.find((entry) => {
     if (
       entry === current ||
       entry.standing === 'future' ||
@@ -89,14 +90,48 @@ function wordInPlaceOf(step: StepDraft, steps: readonly StepDraft[]): Entry | un
   return same?.word;
 }
 
-/** A load that was retracted or moved to another vessel or voyage, at a port where the container boards. */
-export function isRolledOver(stops: readonly BuiltStop[]): boolean {
-  return stops.some((stop) => {
-    const { role, steps } = stop;
-    if (role === undefined || !roundsToBoard.has(role)) return false;
+/** The last load that was retracted or moved to another vessel or voyage, at a port where the container boards. */
+export function findRollover(stops: readonly BuiltStop[]): TimelineRollover | undefined {
+  const all = stops.flatMap((stop): TimelineRollover[] => {
+    const { role, steps, draft } = stop;
+    if (role === undefined || !roundsToBoard.has(role)) return [];
     const boarding = steps.filter(({ side, step }) => side === 'out' && boardingCodes.has(step.eventCode));
-    return boarding.some((step) =>
-      wasMoved(step, step.word ?? wordInPlaceOf(step, steps), (entry) => isShuttle(entry, stop, stops)),
-    );
+    for (const step of boarding) {
+      const current = step.word ?? wordInPlaceOf(step, steps);
+      const left = findLeft(step, current, (entry) => isShuttle(entry, stop, stops));
+      if (left !== undefined) return [describe(left, current, step.entries, draft.placeKey)];
+    }
+    return [];
   });
+  return all.at(-1);
+}
+
+function describe(
+  left: Entry,
+  current: Entry | undefined,
+  entries: readonly Entry[],
+  placeKey: string | undefined,
+): TimelineRollover {
+  const unLocationCode = codeOfKey(placeKey);
+  const onCurrent = entries.filter((entry) => entry.conveyanceKey === current?.conveyanceKey);
+  const remark = left.retraction?.fact.remark ?? onCurrent.find(({ fact }) => fact.remark)?.fact.remark;
+  return {
+    ...(unLocationCode !== undefined && { unLocationCode }),
+    from: toSailing(left),
+    ...(current !== undefined && { to: toSailing(current) }),
+    ...(remark !== undefined && { remark }),
+  };
+}
+
+function toSailing({ fact, classifier }: Entry): TimelineRollover['from'] {
+  const { vesselName, exportVoyageNumber, importVoyageNumber } = fact.conveyance;
+  const voyageNumber = exportVoyageNumber ?? importVoyageNumber;
+  return {
+    ...(vesselName !== undefined && { vesselName }),
+    ...(voyageNumber !== undefined && { voyageNumber }),
+    at: fact.eventAt ?? fact.receivedAt,
+    classifier,
+    factId: fact.factId,
+    messageId: fact.messageId,
+  };
 }

@@ -9,7 +9,7 @@ import {
 import { codeOfKey, type Fact } from '../facts/index.ts';
 import type { BuiltStop, StepDraft } from '../legs/index.ts';
 import type { BookedPort } from './booked-port.ts';
-import { isRolledOver } from './rollover.ts';
+import { findRollover } from './rollover.ts';
 
 interface Promise {
   plannedAt?: string;
@@ -156,6 +156,7 @@ type Summary = Pick<
   | 'arrivalTimeIsUnknown'
   | 'slipHours'
   | 'rolledOver'
+  | 'rollover'
 >;
 
 /** The few values that lists and headers show, from the stops and legs. */
@@ -165,6 +166,7 @@ export function summarise(
   booked: BookedPort | undefined,
 ): Summary {
   const codeOf = (stop: BuiltStop | undefined) => codeOfKey(stop?.draft.placeKey);
+  const rollover = findRollover(stops);
   const departure = departureOf(stops);
   const pod = stops.findLast((stop) => stop.role === 'pod');
   const reported = arrivalOf(stops, pod);
@@ -191,7 +193,8 @@ export function summarise(
     arrivalClassifier: arrival.classifier,
     arrivalTimeIsUnknown: arrival.isTimeUnknown,
     slipHours: delayHoursOf(arrival),
-    rolledOver: isRolledOver(stops),
+    rolledOver: rollover !== undefined,
+    rollover,
   });
 }
 

@@ -37,6 +37,11 @@ test('a group shows its ports, its receivers and its report', async () => {
   expect(decodeURIComponent(report.getAttribute('href') ?? '')).toContain('NLRTM,DEHAM');
 });
 
+test('an address with `make` opens the form of a new group', async () => {
+  await page.open('?make=true');
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+});
+
 test('subscribing asks for the mail of the group', async () => {
   page.answer(portGroupRoutes.subGroupOrPort, {});
   await page.open();

@@ -1,5 +1,6 @@
 import type { PortGroup } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
@@ -15,9 +16,13 @@ export function PortGroupsPage() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(groupsQuery);
   const { data: receivers } = useQuery(receiversQuery);
-  const [edited, setEdited] = useState<PortGroup | 'new' | undefined>();
+  const navigate = useNavigate();
+  const { make: isMaking } = useSearch({ from: '/pages/port/groups' });
+  const [edited, setEdited] = useState<PortGroup | undefined>();
+  const setMaking = (is: boolean) =>
+    void navigate({ to: '/pages/port/groups', search: is ? { make: true } : {}, replace: true });
   const make = (
-    <Button kind="primary" size="sm" onClick={() => setEdited('new')}>
+    <Button kind="primary" size="sm" onClick={() => setMaking(true)}>
       {t('port-groups.make')}
     </Button>
   );
@@ -55,9 +60,8 @@ export function PortGroupsPage() {
           ))}
         </ul>
       )}
-      {edited !== undefined && (
-        <GroupDialog group={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
-      )}
+      {edited !== undefined && <GroupDialog group={edited} onClose={() => setEdited(undefined)} />}
+      {isMaking === true && <GroupDialog group={undefined} onClose={() => setMaking(false)} />}
     </div>
   );
 }

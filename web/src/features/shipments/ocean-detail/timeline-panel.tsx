@@ -54,6 +54,7 @@ export function TimelineView({
         .map((leg) => (
           <Leg key={leg.index} leg={leg} />
         ))}
+      <RolledOver timeline={timeline} onMessage={onMessage} />
       <OmittedPorts timeline={timeline} />
       {timeline.stops.map((stop, i) => (
         <Place
@@ -83,6 +84,39 @@ function OmittedPorts({ timeline }: { timeline: Timeline }) {
     <p className="omitted">
       <Icon name="warn" size="m" /> {t('detail.timeline.omitted', { ports })}
       {plannedPort !== undefined && ` · ${t('detail.timeline.plan-of', { port: nameOf(plannedPort) })}`}
+    </p>
+  );
+}
+
+/** From which sailing to which the container was moved, and the carrier's reason; it stays when it has arrived. */
+function RolledOver({
+  timeline: { rollover, stops },
+  onMessage,
+}: {
+  timeline: Timeline;
+  onMessage: (messageId: string) => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const placeName = usePlaceName();
+  if (rollover === undefined) return null;
+  const { unLocationCode: code, from, to, remark } = rollover;
+  const stop = stops.find(({ unLocationCode }) => unLocationCode === code);
+  const nameOf = ({ vesselName, voyageNumber }: typeof from) =>
+    [vesselName ?? t('detail.timeline.vessel-unnamed'), voyageNumber].filter(Boolean).join(' ');
+  const words = {
+    port: placeName(code, stop?.name ?? code ?? ''),
+    from: nameOf(from),
+    fromAt: format.placeDay(from.at, stop?.timeZone),
+    ...(to !== undefined && { to: nameOf(to), toAt: format.placeDay(to.at, stop?.timeZone) }),
+  };
+  return (
+    <p className="omitted">
+      <Icon name="warn" size="m" />
+      <button type="button" className="link" onClick={() => onMessage((to ?? from).messageId)}>
+        {to === undefined ? t('detail.timeline.rolled-from', words) : t('detail.timeline.rolled-over', words)}
+      </button>
+      {remark !== undefined && `· ${remark}`}
     </p>
   );
 }

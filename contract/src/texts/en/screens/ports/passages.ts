@@ -18,7 +18,7 @@ export const passages = {
   state: 'State',
   transits: 'Transits a day',
   'last-day': 'Last 24 h',
-  waiting: 'At anchor at the entrances',
+  waiting: 'At anchor',
   waited: 'Waited, h',
   'not-counted': 'not counted',
   simulated: 'With simulated ships',
@@ -54,6 +54,6 @@ export const passages = {
     done: '{{name}}: {{state}}. Estimates are being calculated again.',
   },
   'count-text':
-    'A transit is a ship whose track crosses the gate on the chart. Waiting counts ships at anchor or adrift ' +
-    'within 15 nm of the entrances of canals; the median of 7 days is shown from 5 ships on.',
+    'A transit is a ship whose track crosses the gate on the chart. At anchor are ships anchored or adrift ' +
+    'within 15 nm of the entrances of canals, also for other reasons; the median of 7 days is shown from 5 ships on.',
 };

@@ -20,7 +20,7 @@ export const passages: Translated<typeof english> = {
   state: '状態',
   transits: '1 日の通航数',
   'last-day': '直近 24 時間',
-  waiting: '入口付近で錨泊中',
+  waiting: '錨泊中',
   waited: '待ち時間 h',
   'not-counted': '集計なし',
   simulated: 'シミュレーションの船舶を含む',
@@ -56,5 +56,5 @@ export const passages: Translated<typeof english> = {
     done: '{{name}}：{{state}}。到着予定を再計算しています。',
   },
   'count-text':
-    '航跡が海図上の線を横切った船舶を通航とします。待機は運河の入口から 15 nm 以内で錨泊または漂泊中の船舶です。中央値は 7 日間、5 隻以上で表示します。',
+    '航跡が海図上の線を横切った船舶を通航とします。錨泊中は運河の入口から 15 nm 以内で錨泊または漂泊中の船舶で、運河待ちとは限りません。中央値は 7 日間、5 隻以上で表示します。',
 };

@@ -20,7 +20,7 @@ export const passages: Translated<typeof english> = {
   state: '状态',
   transits: '每日通过',
   'last-day': '最近 24 小时',
-  waiting: '入口附近锚泊',
+  waiting: '锚泊',
   waited: '等待 h',
   'not-counted': '未统计',
   simulated: '包含模拟船舶',
@@ -56,5 +56,5 @@ export const passages: Translated<typeof english> = {
     done: '{{name}}：{{state}}。正在重新计算预计到港。',
   },
   'count-text':
-    '航迹穿过海图上的线即计为一次通过。等待指运河入口 15 nm 内锚泊或漂航的船舶；中位数取 7 天，至少 5 艘船时显示。',
+    '航迹穿过海图上的线即计为一次通过。锚泊指运河入口 15 nm 内锚泊或漂航的船舶，不一定在等待过河；中位数取 7 天，至少 5 艘船时显示。',
 };

@@ -20,7 +20,7 @@ export const passages: Translated<typeof english> = {
   state: '狀態',
   transits: '每日通過',
   'last-day': '最近 24 小時',
-  waiting: '入口附近錨泊',
+  waiting: '錨泊',
   waited: '等候 h',
   'not-counted': '未統計',
   simulated: '包含模擬船舶',
@@ -56,5 +56,5 @@ export const passages: Translated<typeof english> = {
     done: '{{name}}：{{state}}。正在重新計算預計到港。',
   },
   'count-text':
-    '航跡穿過海圖上的線即計為一次通過。等候指運河入口 15 nm 內錨泊或漂航的船舶；中位數取 7 天，至少 5 艘船時顯示。',
+    '航跡穿過海圖上的線即計為一次通過。錨泊指運河入口 15 nm 內錨泊或漂航的船舶，不一定在等候過河；中位數取 7 天，至少 5 艘船時顯示。',
 };
