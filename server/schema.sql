@@ -463,6 +463,18 @@ create table crew_entry (
   PRIMARY KEY (mmsi, entered_at)
 );
 
+create table data_dump (
+  tenant_id uuid not null,
+  is_on boolean not null,
+  changed_by uuid not null,
+  changed_at timestamp with time zone not null,
+  files jsonb,
+  made_at timestamp with time zone,
+  FOREIGN KEY (changed_by) REFERENCES account(account_id),
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (tenant_id)
+);
+
 create table data_source (
   source_id uuid not null,
   tenant_id uuid not null,
@@ -703,6 +715,30 @@ create table lane_time (
   n integer not null,
   median_hours real not null,
   PRIMARY KEY (tenant_id, simulated, from_port, to_port, carrier_code, mode_of_transport)
+);
+
+create table language_model (
+  tenant_id uuid not null,
+  is_on boolean not null,
+  base_url text not null,
+  model_name text not null,
+  key_sealed bytea,
+  monthly_tokens integer not null,
+  changed_by uuid not null,
+  changed_at timestamp with time zone not null,
+  CHECK ((monthly_tokens >= 0)),
+  FOREIGN KEY (changed_by) REFERENCES account(account_id),
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (tenant_id)
+);
+
+create table language_model_use (
+  tenant_id uuid not null,
+  month date not null,
+  questions integer not null,
+  tokens bigint not null,
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (tenant_id, month)
 );
 
 create table learned_place (
@@ -2505,6 +2541,7 @@ CREATE UNIQUE INDEX company_audit_pkey ON public.company_audit USING btree (comp
 CREATE UNIQUE INDEX company_info_pkey ON public.company_info USING btree (tenant_id);
 CREATE UNIQUE INDEX connection_time_pkey ON public.connection_time USING btree (tenant_id, un_location_code);
 CREATE UNIQUE INDEX crew_entry_pkey ON public.crew_entry USING btree (mmsi, entered_at);
+CREATE UNIQUE INDEX data_dump_pkey ON public.data_dump USING btree (tenant_id);
 CREATE UNIQUE INDEX data_source_pkey ON public.data_source USING btree (source_id);
 CREATE UNIQUE INDEX demo_invitation_pkey ON public.demo_invitation USING btree (token_hash);
 CREATE UNIQUE INDEX demo_request_pkey ON public.demo_request USING btree (demo_request_id);
@@ -2524,6 +2561,8 @@ CREATE UNIQUE INDEX invitation_open ON public.invitation USING btree (tenant_id,
 CREATE UNIQUE INDEX invitation_pkey ON public.invitation USING btree (invitation_id);
 CREATE UNIQUE INDEX invitation_token_hash_key ON public.invitation USING btree (token_hash);
 CREATE UNIQUE INDEX lane_time_pkey ON public.lane_time USING btree (tenant_id, simulated, from_port, to_port, carrier_code, mode_of_transport);
+CREATE UNIQUE INDEX language_model_pkey ON public.language_model USING btree (tenant_id);
+CREATE UNIQUE INDEX language_model_use_pkey ON public.language_model_use USING btree (tenant_id, month);
 CREATE UNIQUE INDEX learned_place_pkey ON public.learned_place USING btree (learned_place_id);
 CREATE UNIQUE INDEX membership_pkey ON public.membership USING btree (account_id, tenant_id);
 CREATE UNIQUE INDEX message_account_id_notice_key_key ON public.message USING btree (account_id, notice_key);
@@ -2725,6 +2764,7 @@ create policy tenant_only on charge_invoice using ((tenant_id = current_tenant_i
 create policy tenant_only on company_audit using ((tenant_id = current_tenant_id()));
 create policy tenant_only on company_info using ((tenant_id = current_tenant_id()));
 create policy tenant_only on connection_time using ((tenant_id = current_tenant_id()));
+create policy tenant_only on data_dump using ((tenant_id = current_tenant_id()));
 create policy tenant_only on data_source using ((tenant_id = current_tenant_id()));
 create policy tenant_only on demo_request using ((tenant_id = current_tenant_id()));
 create policy tenant_only on dismissed_place using ((tenant_id = current_tenant_id()));
@@ -2738,6 +2778,8 @@ create policy tenant_only on gate_calendar using ((tenant_id = current_tenant_id
 create policy tenant_only on interval_setting using ((tenant_id = current_tenant_id()));
 create policy tenant_only on invitation using ((tenant_id = current_tenant_id()));
 create policy tenant_only on lane_time using ((tenant_id = current_tenant_id()));
+create policy tenant_only on language_model using ((tenant_id = current_tenant_id()));
+create policy tenant_only on language_model_use using ((tenant_id = current_tenant_id()));
 create policy tenant_only on message using ((tenant_id = current_tenant_id()));
 create policy tenant_only on newest_estimate using ((tenant_id = current_tenant_id()));
 create policy tenant_only on notice_channel using ((tenant_id = current_tenant_id()));

@@ -1,5 +1,6 @@
 import type { ApplicationData } from './application-data.ts';
 import type { FreeTimeReport } from './attention/charge.ts';
+import type { CarbonFootprint } from './insight/footprint.ts';
 import type { AirFact } from './shipments/air/air-fact.ts';
 import type { RailFact } from './shipments/rail/rail-fact.ts';
 import type { SeaCargoFact } from './shipments/sea-cargo/sea-cargo-fact.ts';
@@ -22,6 +23,7 @@ export type DecodedItem =
   | { kind: 'air'; fact: AirFact }
   | { kind: 'rail'; fact: RailFact }
   | { kind: 'sea-cargo'; fact: SeaCargoFact }
+  | { kind: 'footprint'; footprint: CarbonFootprint }
   /** Shown to people, and kept nowhere. */
   | { kind: 'application'; application: ApplicationData }
   | { kind: 'refused'; refusal: Refusal };

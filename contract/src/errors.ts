@@ -232,6 +232,8 @@ export const errorCatalogue = {
   'vessel.range-too-long': { httpStatus: 400, params: z.object({ days: z.int() }) },
   'source.not-found': { httpStatus: 404, params: none },
   'source.no-schedules': { httpStatus: 409, params: none },
+  'data-access.file-missing': { httpStatus: 404, params: none },
+  'assistant.address-refused': { httpStatus: 400, params: z.object({ reason: z.string() }) },
   'source.address-refused': { httpStatus: 400, params: z.object({ reason: z.string() }) },
   'source.test-failed': { httpStatus: 502, params: z.object({ reason: z.string() }) },
   'message.not-found': { httpStatus: 404, params: none },

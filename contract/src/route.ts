@@ -47,6 +47,7 @@ export interface RouteSpec<
   /** Content type of the answer; JSON when absent. */
   contentType?:
     | 'text/html'
+    | 'application/x-ndjson'
     | 'text/event-stream'
     | 'text/csv'
     | 'text/calendar'

@@ -16,6 +16,8 @@ import { operationRoutes } from './staff/operation-routes.ts';
 import { overviewRoutes } from './insight/overview-routes.ts';
 import { wallRoutes } from './insight/wall-routes.ts';
 import { assistantRoutes, mcpRoutes } from './insight/assistant-routes.ts';
+import { dataAccessRoutes } from './insight/data-access.ts';
+import { languageModelRoutes } from './insight/language-model.ts';
 import { carbonRoutes } from './insight/carbon-routes.ts';
 import { reportRoutes } from './insight/report-routes.ts';
 import { scoreboardRoutes } from './insight/scoreboard-routes.ts';
@@ -86,6 +88,8 @@ export const routes = {
   ...reportRoutes,
   ...scoreboardRoutes,
   ...assistantRoutes,
+  ...languageModelRoutes,
+  ...dataAccessRoutes,
   ...mcpRoutes,
   ...searchRoutes,
   ...siteRoutes,

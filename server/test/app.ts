@@ -103,7 +103,6 @@ export interface TestApp {
 }
 
 let users = 0;
-
 const everyNumber: PullSettings['supports'] = ['container', 'bill-of-lading', 'booking'];
 
 /** Encrypts a secret as the browser does. */
@@ -129,6 +128,7 @@ export interface TestAppOptions {
   bodyPace?: BodyPace;
   /** Sets the URL under which the app finds the database instead of its own one. */
   reachDatabase?: (url: string) => Promise<string>;
+  modelUrls?: readonly string[];
   /** In addition to those of the product. */
   connectors?: readonly Connector[];
 }
@@ -185,10 +185,10 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; end
     demo: true,
     publicUrl,
     signOn:
-      options.signOn === undefined
-        ? undefined
-        : createSignOnProvider(options.signOn, `${publicUrl}${accountRoutes.finishSignOn.path}`, clock),
+      options.signOn &&
+      createSignOnProvider(options.signOn, `${publicUrl}${accountRoutes.finishSignOn.path}`, clock),
     allowedOrigins,
+    modelUrls: options.modelUrls ?? [],
     embedOrigins: options.embedOrigins ?? [],
     feedRules: { connectors, privateHosts: ['127.0.0.1'], listenPorts: [4001, 4010] },
     sessions,

@@ -19,9 +19,21 @@
     if (window.requestIdleCallback) requestIdleCallback(start, { timeout: 1000 });
     else setTimeout(start, 200);
   }
+  /* The page may be there before it was painted, and its fonts come after that. */
+  function whenPainted() {
+    if (!window.PerformanceObserver || document.visibilityState === 'hidden') return whenIdle();
+    new PerformanceObserver(function (list, observer) {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+      observer.disconnect();
+      document.fonts.ready.then(function () {
+        setTimeout(whenIdle, 300);
+      });
+    }).observe({ type: 'paint', buffered: true });
+    setTimeout(start, 4000);
+  }
   signs.forEach(function (sign) {
     addEventListener(sign, start, { once: true, passive: true });
   });
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle, { once: true });
+  if (document.readyState === 'complete') whenPainted();
+  else addEventListener('load', whenPainted, { once: true });
 })();

@@ -14,8 +14,10 @@ import './lib/shipments/mode-bar.css';
 import './lib/shipments/mode-detail.css';
 import './lib/shipments/mode-list.css';
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App, loadOpenPage } from './app/app.tsx';
+import { keepTyped } from './app/keep-typed.ts';
 import { reportUncaughtErrors } from './app/page-errors.ts';
 import { followLanguageOfOtherTabs, startI18n } from './lib/i18n.ts';
 import { watchMissingStyles } from './ui/lazy-code.ts';
@@ -33,8 +35,12 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root element');
 // A public page came with its content: it stays until the live one can take its place.
 if (root.querySelector('.boot') === null) await loadOpenPage();
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+const putTyped = keepTyped(root);
+flushSync(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );
+putTyped();

@@ -137,6 +137,10 @@ export type ProposedAction = z.infer<typeof ProposedAction>;
 /** Pages that the answer leads to. */
 export const AnswerLink = z.object({ key: z.string(), href: z.string().startsWith('/') });
 
+/** Used up for the month, not reached, or it wrote what rests on nothing that was read. */
+export const ModelProblem = z.enum(['budget', 'unreachable', 'unfounded']);
+export type ModelProblem = z.infer<typeof ModelProblem>;
+
 export const UnderstoodPart = z.object({
   role: z.enum(['number', 'vessel', 'port', 'from', 'to', 'carrier', 'period', 'mode']),
   value: AnswerValue,
@@ -163,6 +167,8 @@ export const AssistantAnswer = z.object({
   actions: z.array(ProposedAction),
   links: z.array(AnswerLink),
   sources: z.array(AnswerSource),
+  /** Why the model that is switched on gave no answer, so that the program answered itself. */
+  modelProblem: ModelProblem.optional(),
   tookMs: z.number(),
 });
 export type AssistantAnswer = z.infer<typeof AssistantAnswer>;

@@ -99,7 +99,7 @@ export const carbonRoutes = {
         z.object({
           shipmentId: z.string(),
           tceId: z.string(),
-          problem: z.enum(['activity', 'mass']),
+          problem: z.enum(['activity', 'mass', 'share', 'intensity', 'order', 'ttw', 'range']),
           stated: z.number(),
           expected: z.number(),
         }),

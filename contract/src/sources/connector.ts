@@ -26,6 +26,7 @@ export const Cargo = z.enum([
   'rail-movements',
   'sea-cargo',
   'truck-positions',
+  'footprints',
 ]);
 export type Cargo = z.infer<typeof Cargo>;
 

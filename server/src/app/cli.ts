@@ -5,6 +5,7 @@ import { replayEstimates } from './commands/replay-estimates.ts';
 import { createAdmin, importFiles, replayFailed } from './commands/operate.ts';
 import { simulateAis } from './commands/simulate-ais.ts';
 import { runPortFigures } from './commands/port-figures.ts';
+import { runQuery } from './commands/query.ts';
 import { runReport } from './commands/report.ts';
 import { runScoreboard } from './commands/scoreboard.ts';
 import { describe, verify } from './commands/schema.ts';
@@ -23,6 +24,7 @@ const commands: Record<string, { help: string; run: Command }> = {
   verify: { help: 'check what must always hold', run: verify },
   'verify-pack': { help: 'check the signature and the files of a dispute pack', run: runVerifyPack },
   report: { help: 'count a report again from stored facts', run: runReport },
+  query: { help: 'ask the data of one company account in SQL (DuckDB)', run: runQuery },
   scoreboard: { help: 'compute the ETA scoreboard again from facts and estimates', run: runScoreboard },
   'replay-estimates': { help: 'what ETA sources would have said of past arrivals', run: replayEstimates },
   'port-figures': {

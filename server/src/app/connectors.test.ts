@@ -21,6 +21,7 @@ const cargoOf = {
   'sea-cargo': 'sea-cargo',
   'free-time': 'free-times',
   'truck-position': 'truck-positions',
+  footprint: 'footprints',
 } as const;
 
 describe.each([...connectors.values()])('the connector $name', (connector) => {

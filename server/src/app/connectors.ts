@@ -1,4 +1,5 @@
 import { aisCsv, aisNmea } from '../connectors/ais/index.ts';
+import { ileap } from '../connectors/carbon/index.ts';
 import { cargoImp, cargoXml, oneRecord } from '../connectors/air/index.ts';
 import { cargoMilestones } from '../connectors/cargo/index.ts';
 import { dcsaAn, dcsaCs, dcsaOvs, dcsaTnt } from '../connectors/dcsa/index.ts';
@@ -50,4 +51,5 @@ export const connectors = indexConnectors([
   osmand,
   owntracks,
   traccar,
+  ileap,
 ]);

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../platform/clock.ts';
 import type { Connectors } from '../platform/connector.ts';
 import type { Database } from '../platform/db/database.ts';
+import type { FileStore } from '../platform/files/files.ts';
 import type { AnyJob, Job } from '../platform/jobs/jobs.ts';
 import { toJobs } from '../platform/jobs/reactions.ts';
 import type { Senders } from '../platform/mail/outbox.ts';
@@ -20,6 +21,7 @@ import { createLearningJob } from '../features/vessels/learned-places/index.ts';
 import { createPageErrorPurgeJob } from '../features/staff/page-errors/index.ts';
 import { createTrialNoticesJob } from '../features/identity/demos/index.ts';
 import { type SourceAsker, createWholePollJob } from '../features/sources/sources/index.ts';
+import { createDumpJob } from '../features/insight/data-access/index.ts';
 import { createCarbonJob } from '../features/insight/carbon/index.ts';
 import { createReportMailJob, createReportsJob } from '../features/insight/reports/index.ts';
 import { createMonthlyMailJob } from '../features/insight/scoreboard/index.ts';
@@ -63,6 +65,7 @@ export interface JobNeeds {
   log: Logger;
   sealingKey: SealingKey;
   connectors: Connectors;
+  files: FileStore;
   config: { publicUrl: string };
   isLoadingHistory: () => boolean;
   /** The simulated world, where the demo is on. */
@@ -135,6 +138,7 @@ export function createJobs(needs: JobNeeds): AnyJob[] {
     createEstimatePurgeJob({ db: needs.db.system, clock: needs.clock }),
     createMonthlyMailJob({ db: needs.db, clock: needs.clock, publicUrl: needs.config.publicUrl }),
     createCarbonJob(needs),
+    createDumpJob(needs),
     createReportsJob(needs),
     createReportMailJob({ db: needs.db, clock: needs.clock, publicUrl: needs.config.publicUrl }),
     createTravelTimesJob({ db: needs.db.system, clock: needs.clock }),

@@ -126,8 +126,7 @@ async function startParts(
   const allowedOrigins = config.demo ? [`${ownOrigin}/simulated`] : [];
   const guardedFetch = createGuardedFetch(allowedOrigins);
   const asker = createSourceAsker({ connectors, sealingKey, fetch: guardedFetch });
-  const feedRules = feedRulesOf(config);
-  const positions = startPositions({ config, databaseUrl, log, metrics, rules: feedRules }, stops);
+  const positions = startPositions({ config, databaseUrl, log, metrics, rules: feedRulesOf(config) }, stops);
   const sessions = createSessionCache(db.system, clock, hub);
   const pushKey = await loadPushKey(db.system);
   const senders = openSenders(config, { db: db.system, sealingKey, pushKey, fetch: guardedFetch, clock });
@@ -153,7 +152,8 @@ async function startParts(
         signOn: toSignOn(config, clock),
         embedOrigins: config.embedOrigins,
         allowedOrigins,
-        feedRules,
+        modelUrls: config.modelUrls,
+        feedRules: feedRulesOf(config),
         sessions,
         positions: positions?.table,
       })
@@ -267,7 +267,11 @@ async function startWorking(parts: WorkingParts, stops: (() => Promise<void>)[])
     hub.listen('*', (notice) => (notice.topic === 'message' ? wake() : undefined)),
   );
   stops.push(() => worker.stop());
-  const jobs = await startJobs(databaseUrl, createJobs({ ...parts, connectors }), log);
+  const jobs = await startJobs(
+    databaseUrl,
+    createJobs({ ...parts, connectors, files: openFileStore(config) }),
+    log,
+  );
   stops.push(() => jobs.stop());
   const ships = createShipFollower({ db, clock, isLoadingHistory });
   const following = repeat(

@@ -3,6 +3,7 @@ import type { Logger } from '../platform/log.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { FileStore } from '../platform/files/files.ts';
 import { createInnerCalls } from '../platform/http/inner-calls.ts';
+import { createGuardedFetch } from '../platform/http/outbound.ts';
 import type { Served } from '../platform/http/serve.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { PushHub } from '../platform/push/push.ts';
@@ -29,6 +30,8 @@ import { findWorldUntil } from './world-until.ts';
 import { createCarrying, serveOverview } from '../features/insight/overview/index.ts';
 import { serveBigScreen } from '../features/insight/big-screen/index.ts';
 import { serveAssistant } from '../features/insight/assistant/index.ts';
+import { serveDataAccess } from '../features/insight/data-access/index.ts';
+import { serveLanguageModel } from '../features/insight/language-model/index.ts';
 import { serveCarbon } from '../features/insight/carbon/index.ts';
 import { serveMcp } from '../features/insight/mcp/index.ts';
 import { serveReports } from '../features/insight/reports/index.ts';
@@ -103,6 +106,8 @@ export interface RouteNeeds {
   signOn: SignOnProvider | undefined;
   embedOrigins: readonly string[];
   allowedOrigins: readonly string[];
+  /** Language models of the own network that company accounts may choose. */
+  modelUrls: readonly string[];
   feedRules: FeedRules;
   sessions: SessionCache;
   /** The live table, where this process receives ship positions. */
@@ -110,14 +115,18 @@ export interface RouteNeeds {
   connectors: Connectors;
 }
 
+const largestModelAnswer = 4 * 1_048_576;
+
 /** Everything that is served, feature by feature; the assistant reads through all that stands before it. */
 export function listServed(needs: RouteNeeds): Served[] {
   const served = listReadable(needs);
   const innerCall = createInnerCalls(served, (viewer) => isUnlocked(needs.db.system, viewer));
   const admitProgram = createProgramGate(needs);
+  const modelFetch = createGuardedFetch(needs.modelUrls, largestModelAnswer, { isStreamed: true });
   return [
     ...served,
-    ...serveAssistant({ ...needs, innerCall }),
+    ...serveAssistant({ ...needs, innerCall, modelFetch }),
+    ...serveLanguageModel({ ...needs, modelFetch }),
     ...serveMcp({ ...needs, innerCall, admitProgram }),
   ];
 }
@@ -154,6 +163,7 @@ function listReadable(needs: RouteNeeds): Served[] {
     ...serveOverview({ ...needs, findWorldUntil }),
     ...serveBigScreen(needs),
     ...serveCarbon(needs),
+    ...serveDataAccess(needs),
     ...serveReports(needs),
     ...serveScoreboard(needs),
     ...serveSearch(needs),

@@ -15,6 +15,7 @@ import {
 } from '../features/shipments/folding/index.ts';
 import { queuePublished } from '../features/shipments/eta/index.ts';
 import { queueJob } from '../platform/jobs/jobs.ts';
+import { takeFootprints } from '../features/insight/carbon/index.ts';
 import { recordFreeTimes } from '../features/attention/charges/index.ts';
 import { recordAirFacts } from '../features/shipments/air/index.ts';
 import { recordRailFacts } from '../features/shipments/rail/index.ts';
@@ -126,6 +127,7 @@ function createTakers(clock: Clock, sourceOf: ReturnType<typeof createSourceLook
       return recorded;
     },
     freeTimes: recordFreeTimes,
+    footprints: takeFootprints,
     airFacts: async (tx, tenantId, received) =>
       recordAirFacts(
         tx,

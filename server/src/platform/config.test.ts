@@ -25,6 +25,7 @@ test('without any setting all defaults hold', () => {
     embedOrigins: [],
     watchFolder: undefined,
     feedPrivateHosts: [],
+    modelUrls: [],
     feedListenPorts: undefined,
     truckPorts: undefined,
     logLevel: 'info',

@@ -65,6 +65,8 @@ function toConfig(values: Values) {
     embedOrigins: values.EMBED_ORIGINS,
     watchFolder: values.WATCH_FOLDER === undefined ? undefined : toAbsolute(values.WATCH_FOLDER),
     feedPrivateHosts: values.FEED_PRIVATE_HOSTS,
+    /** Without a slash at the end. */
+    modelUrls: values.MODEL_URLS,
     /** First and last. */
     feedListenPorts: values.FEED_LISTEN_PORTS,
     /** By protocol. */

@@ -226,6 +226,17 @@ export const settings = {
     fallback: 'none: only public addresses',
     example: 'ais-receiver.local,192.168.1.20',
   }),
+  MODEL_URLS: setting({
+    schema: z
+      .string()
+      .transform((text) => text.split(',').map((url) => url.trim().replace(/\/+$/, '')))
+      .refine((urls) => urls.every((url) => webAddress.safeParse(url).success))
+      .default([]),
+    accepts: 'a list of http or https addresses, parted by commas',
+    description: 'Language models of your own network that company accounts may choose for the assistant.',
+    fallback: 'none: only public addresses',
+    example: 'http://127.0.0.1:11434/v1',
+  }),
   FEED_LISTEN_PORTS: setting({
     schema: z
       .string()

@@ -48,3 +48,17 @@ export const assistantRoute = createRoute({
   staticData: { title: 'assistant.title' },
   component: lazyPage(() => import('../features/insight/assistant/assistant-page.tsx'), 'AssistantPage'),
 });
+
+export const modelRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/settings/assistant',
+  staticData: { title: 'assistant.model.title' },
+  component: lazyPage(() => import('../features/insight/assistant/model-page.tsx'), 'ModelPage'),
+});
+
+export const dataAccessRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/settings/data',
+  staticData: { title: 'data-access.title' },
+  component: lazyPage(() => import('../features/insight/data-access/data-access-page.tsx'), 'DataAccessPage'),
+});

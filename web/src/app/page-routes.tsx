@@ -7,6 +7,8 @@ import {
   assistantRoute,
   carbonRoute,
   carbonStatementRoute,
+  dataAccessRoute,
+  modelRoute,
   oneReportRoute,
   reportsRoute,
 } from './insight-routes.ts';
@@ -290,6 +292,8 @@ export const pageRoutes = pagesRoute.addChildren([
   accountRoute,
   membersRoute,
   companyRoute,
+  modelRoute,
+  dataAccessRoute,
   contactRoute,
   guideRoute,
   changesRoute,

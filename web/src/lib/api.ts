@@ -92,6 +92,38 @@ export async function callFile<R extends AnyRoute>(
   return { name, content: await answer.blob() };
 }
 
+/**
+ * Makes one call of a route that answers line by line as JSON, and gives each line as it comes. Throws like `call`; a
+ * connection that ends early is a `TransportError`.
+ */
+export async function callLines<R extends AnyRoute>(
+  route: R,
+  input: CallInput<R>,
+  onLine: (line: unknown) => void,
+): Promise<void> {
+  const { query, body } = input as { query?: object; body?: unknown };
+  const headers = headersOf(route);
+  headers.set('content-type', 'application/json');
+  const init = { method: route.method, headers, body: JSON.stringify(body) };
+  const answer = await send(route.path + queryText(query), init, longestLinesMs);
+  if (!answer.ok || answer.body === null) return readAnswer<never>(answer);
+  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  try {
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) return;
+      const lines = (rest + value).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) if (line !== '') onLine(JSON.parse(line));
+    }
+  } catch {
+    throw new TransportError({ kind: 'network' });
+  }
+}
+
+const longestLinesMs = 2 * 60_000;
+
 /** The headers of every call. */
 export function headersOf(route: AnyRoute): Headers {
   const headers = new Headers({

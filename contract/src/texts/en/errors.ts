@@ -159,6 +159,9 @@ export const errors: ErrorTexts = {
   'source.no-schedules':
     'The messages of this source say themselves what its schedules are of, or it has none.',
   'source.not-found': 'This data source does not exist.',
+  'data-access.file-missing':
+    'This file has not been made yet. Switch the nightly files on and wait a moment.',
+  'assistant.address-refused': 'This address is not accepted: {reason}',
   'source.address-refused': 'This address is not accepted: {reason}',
   'source.test-failed': 'The source did not answer as expected: {reason}',
   'message.not-found': 'This message does not exist.',

@@ -159,6 +159,9 @@ export const errors: ErrorTexts = {
   'source.no-schedules':
     'このデータソースのメッセージは、対象の貨物を自ら示しているか、スケジュールを含みません。',
   'source.not-found': 'このデータソースは存在しません。',
+  'data-access.file-missing':
+    'このファイルはまだ作成されていません。夜間ファイルを有効にして、しばらくお待ちください。',
+  'assistant.address-refused': 'このアドレスは使用できません：{reason}',
   'source.address-refused': 'このアドレスは使用できません：{reason}',
   'source.test-failed': 'データソースから想定どおりの応答がありません：{reason}',
   'message.not-found': 'このメッセージは存在しません。',

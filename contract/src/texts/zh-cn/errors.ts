@@ -133,6 +133,8 @@ export const errors: ErrorTexts = {
   'vessel.range-too-long': '一次最多显示 {days} 天，请缩短时间范围。',
   'source.no-schedules': '该数据源的报文自行说明船期所属类型，或不含船期。',
   'source.not-found': '该数据源不存在。',
+  'data-access.file-missing': '此文件尚未生成。请开启每晚文件并稍候。',
+  'assistant.address-refused': '不接受此地址：{reason}',
   'source.address-refused': '不接受此地址：{reason}',
   'source.test-failed': '数据源未按预期应答：{reason}',
   'message.not-found': '该报文不存在。',

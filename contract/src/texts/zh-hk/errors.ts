@@ -133,6 +133,8 @@ export const errors: ErrorTexts = {
   'vessel.range-too-long': '一次最多顯示 {days} 天，請縮短時間範圍。',
   'source.no-schedules': '此資料來源的報文自行說明船期所屬類型，或不含船期。',
   'source.not-found': '此資料來源不存在。',
+  'data-access.file-missing': '這個檔案尚未產生。請開啟每晚檔案並稍候。',
+  'assistant.address-refused': '不接受此地址：{reason}',
   'source.address-refused': '不接受此地址：{reason}',
   'source.test-failed': '資料來源未按預期回應：{reason}',
   'message.not-found': '此報文不存在。',

@@ -1,9 +1,4 @@
-/** iLEAP 0.2 inside PACT 2 product footprints: emissions of shipments, legs and hubs. Pure. */
-export {
-  type FootprintProblem,
-  type ReadFootprint,
-  type ReadHub,
-  type ReadShipment,
-  readFootprints,
-} from './read.ts';
-export { type FootprintShipment, writeFootprint } from './write.ts';
+/** iLEAP 0.2 and 1.0 in PACT 1 to 3 footprints: emissions of shipments, legs and hubs; writes PACT 2.3. Pure. */
+export { decodeFootprints } from './decode.ts';
+export { type ReadFootprint, readFootprints } from './read.ts';
+export { type WrittenFootprint, writeFootprint } from './write.ts';

@@ -1,172 +1,167 @@
+import type { CarbonFootprint } from '@portolan/contract';
 import { z } from 'zod';
+import {
+  Activity,
+  Decimal,
+  Distance,
+  Element,
+  EnergyCarrier,
+  Event,
+  Hub,
+  Location,
+  Operation,
+  Packaging,
+  ProductFootprint,
+  ShipmentData,
+} from './shapes.ts';
+import {
+  chooseDistance,
+  nameLocation,
+  toActivity,
+  toCategory,
+  toElement,
+  toEnergy,
+  toShipment,
+} from './to-footprint.ts';
 
-/** A decimal that the standard writes as text; numbers are taken too. */
-const Decimal = z
-  .union([z.string().regex(/^-?\d+(\.\d+)?$/), z.number()])
-  .transform(Number)
-  .refine(Number.isFinite);
+/** Something that was read, or why it could not be. */
+export type ReadFootprint = CarbonFootprint | { form: 'refused'; path: string; why: string };
 
-const Distance = z.object({ actual: Decimal.optional(), gcd: Decimal.optional(), sfd: Decimal.optional() });
-
-const Element = z.object({
-  tceId: z.string(),
-  prevTceIds: z.array(z.string()).default([]),
-  tocId: z.string().optional(),
-  hocId: z.string().optional(),
-  shipmentId: z.string().optional(),
-  mass: Decimal,
-  distance: Distance.default({}),
-  transportActivity: Decimal.optional(),
-  co2eWTW: Decimal,
-  co2eTTW: Decimal.optional(),
-});
-
-const Shipment = z.object({
-  mass: Decimal,
-  shipmentId: z.string().min(1).max(100),
-  tces: z.array(Element).min(1),
-});
-const Hub = z.object({
-  hocId: z.string(),
-  hubType: z.string(),
-  temperatureControl: z.string().optional(),
-  co2eIntensityWTW: Decimal,
-  co2eIntensityTTW: Decimal,
-  co2eIntensityThroughput: z.string(),
-});
-const Operation = z.object({
-  tocId: z.string(),
-  mode: z.string(),
-  loadFactor: Decimal.optional(),
-  emptyDistanceFactor: Decimal.optional(),
-  temperatureControl: z.string().optional(),
-  co2eIntensityWTW: Decimal,
-  co2eIntensityTTW: Decimal,
-  transportActivityUnit: z.string().optional(),
-});
-const Packaging = z.object({ packagingOrTrEqType: z.string(), packagingOrTrEqAmount: Decimal });
-const Footprint = z.object({
-  id: z.string(),
-  companyName: z.string().optional(),
-  pcf: z.object({ primaryDataShare: z.number().optional() }).optional(),
-  extensions: z.array(z.object({ dataSchema: z.string(), data: z.unknown() })).min(1),
-});
-
-/** What was read, and what in it is not as its own definition has it. */
-export interface FootprintProblem {
-  tceId: string;
-  /** `activity`: not mass x distance; `mass`: not the shipment's. */
-  problem: 'activity' | 'mass';
-  stated: number;
-  expected: number;
-}
-
-export interface ReadShipment {
-  form: 'shipment';
-  footprintId: string | null;
-  companyName: string | null;
-  shipmentId: string;
-  massKg: number;
-  kgCo2e: number;
-  kgTtw: number;
-  /** Summed from mass and distance where they are given: what is stated may be wrong. */
-  tonneKm: number;
-  elements: number;
-  problems: FootprintProblem[];
-}
-
-/** A hub operation category, or a transport operation category: an intensity. */
-export interface ReadHub {
-  form: 'hub' | 'operation';
-  id: string;
-  kind: string;
-  /** Kilograms per unit of throughput or per tonne-kilometre. */
-  kgWtw: number;
-  kgTtw: number;
-  loadFactor: number | null;
-  emptyDistanceFactor: number | null;
-}
-
-export type ReadFootprint =
-  | ReadShipment
-  | ReadHub
-  | { form: 'packaging'; type: string; amount: number }
-  | { form: 'amount'; value: number }
-  | { form: 'refused'; why: string };
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Reads PACT footprints with iLEAP data, the data alone, or a fragment of it; a list or `{ data: [] }` of them. What is
- * none of these is refused with the reason. Never throws. Pure.
+ * Reads PACT footprints (versions 1 to 3) with or without iLEAP data (0.2 and 1.0), the data alone or a fragment of it,
+ * events that carry footprints, transport activity data; a list or `{ data: [] }` of them. What is none of these is
+ * refused with the reason. Never throws. Pure.
  */
-export function readFootprints(input: unknown): ReadFootprint[] {
-  if (Array.isArray(input)) return input.flatMap(readFootprints);
-  if (typeof input === 'object' && input !== null && Array.isArray((input as { data?: unknown }).data))
-    return readFootprints((input as { data: unknown[] }).data);
-  const wrapped = Footprint.safeParse(input);
-  if (wrapped.success) {
-    const { id, companyName, extensions } = wrapped.data;
-    const read = extensions.flatMap(({ data }) => readFootprints(data));
-    return read.map((one) =>
-      one.form === 'shipment' ? { ...one, footprintId: id, companyName: companyName ?? null } : one,
-    );
+export function readFootprints(input: unknown, path = ''): ReadFootprint[] {
+  if (Array.isArray(input)) {
+    const carriers = z.array(EnergyCarrier).min(1).safeParse(input);
+    if (carriers.success) return [{ form: 'energy', ...toEnergy('', carriers.data) }];
+    return input.flatMap((one, at) => readFootprints(one, `${path}[${at}]`));
   }
-  return [readData(input)];
+  if (!isObject(input)) return [readScalar(input, path)];
+  const event = Event.safeParse(input);
+  if (event.success) {
+    const { pfs, pfIds } = event.data.data;
+    if (pfs !== null) return readFootprints(pfs, `${path}data.pfs`);
+    if (pfIds !== null) return [{ form: 'announced', footprintIds: pfIds }];
+  }
+  if (Array.isArray(input['data'])) return readFootprints(input['data'], `${path}data`);
+  // One footprint as a PACT server answers it.
+  if (isObject(input['data']) && 'pcf' in input['data'] && !('pcf' in input))
+    return readFootprints(input['data'], `${path}data`);
+  return 'pcf' in input ? readProduct(input, path) : [readData(input, path)];
 }
 
-function readData(input: unknown): ReadFootprint {
-  const shipment = Shipment.safeParse(input);
-  if (shipment.success) return toShipment(shipment.data);
-  const hub = Hub.safeParse(input);
-  if (hub.success) {
-    const { hocId: id, hubType: kind, co2eIntensityWTW: kgWtw, co2eIntensityTTW: kgTtw } = hub.data;
-    return { form: 'hub', id, kind, kgWtw, kgTtw, loadFactor: null, emptyDistanceFactor: null };
-  }
-  const operation = Operation.safeParse(input);
-  if (operation.success) {
-    const { tocId: id, mode: kind, co2eIntensityWTW: kgWtw, co2eIntensityTTW: kgTtw } = operation.data;
-    const { loadFactor = null, emptyDistanceFactor = null } = operation.data;
-    return { form: 'operation', id, kind, kgWtw, kgTtw, loadFactor, emptyDistanceFactor };
-  }
-  const packaging = Packaging.safeParse(input);
-  if (packaging.success) {
-    const { packagingOrTrEqType: type, packagingOrTrEqAmount: amount } = packaging.data;
-    return { form: 'packaging', type, amount };
-  }
+function readProduct(input: object, path: string): ReadFootprint[] {
+  const read = ProductFootprint.safeParse(input);
+  if (!read.success) return [refuse(read.error, path)];
+  const { id, companyName, extensions, pcf, productIds, status, created, updated } = read.data;
+  const isDeprecated = status?.toLowerCase() === 'deprecated';
+  const { primaryDataShare } = pcf;
+  // Other extensions say nothing about logistics.
+  const logistics = (extensions ?? []).map(({ data }, at) => ({
+    one: readFootprints(data, `${path}${path === '' ? '' : '.'}extensions[${at}].data`),
+    looksLike:
+      isObject(data) && ['tces', 'tceId', 'tocId', 'hocId', 'activityId'].some((name) => name in data),
+  }));
+  const said = logistics.filter(({ looksLike }) => looksLike).flatMap(({ one }) => one);
+  if (said.length > 0)
+    return said.map((one) =>
+      one.form === 'shipment'
+        ? {
+            ...one,
+            footprintId: id,
+            companyName,
+            isDeprecated,
+            createdAt: updated ?? created,
+            primaryDataShare,
+          }
+        : one,
+    );
+  const unit = pcf.declaredUnitOfMeasurement ?? pcf.declaredUnit;
+  const kgPerUnit = pcf.pcfExcludingBiogenicUptake ?? pcf.pCfExcludingBiogenic ?? pcf.fossilGhgEmissions;
+  if (unit === null || kgPerUnit === null)
+    return [{ form: 'refused', path, why: 'A footprint without its declared unit or its emissions.' }];
+  return [
+    {
+      form: 'product',
+      footprintId: id,
+      companyName,
+      productIds: productIds ?? [],
+      isDeprecated,
+      unit,
+      amount: pcf.declaredUnitAmount ?? pcf.unitaryProductAmount ?? 1,
+      kgPerUnit,
+      primaryDataShare,
+    },
+  ];
+}
+
+/** By the member that only one of them has; its own mistakes are named then. */
+function readData(input: Record<string, unknown>, path: string): ReadFootprint {
+  if ('tces' in input) return readAs(ShipmentData, input, path, toShipment);
+  if ('tceId' in input)
+    return readAs(Element, input, path, (read) => ({ form: 'element', ...toElement(read) }));
+  if ('activityId' in input) return readAs(Activity, input, path, toActivity);
+  if ('hocId' in input)
+    return readAs(Hub, input, path, (read) =>
+      toCategory(
+        'hub',
+        {
+          id: read.hocId,
+          kind: read.hubType ?? '',
+          unit: read.hubActivityUnit ?? read.co2eIntensityThroughput,
+        },
+        read,
+      ),
+    );
+  if ('tocId' in input)
+    return readAs(Operation, input, path, (read) =>
+      toCategory(
+        'operation',
+        { id: read.tocId, kind: read.mode, unit: read.transportActivityUnit ?? read.co2eIntensityThroughput },
+        read,
+      ),
+    );
+  if ('energyCarrier' in input)
+    return readAs(EnergyCarrier, input, path, (read) => ({ form: 'energy', ...toEnergy('', [read]) }));
+  if ('packagingOrTrEqType' in input)
+    return readAs(Packaging, input, path, ({ packagingOrTrEqType: type, packagingOrTrEqAmount: amount }) => ({
+      form: 'packaging',
+      type,
+      amount,
+    }));
+  if (['actual', 'gcd', 'sfd'].some((name) => name in input))
+    return readAs(Distance, input, path, (read) => {
+      const { distanceKm, distanceKind } = chooseDistance(read);
+      return { form: 'distance', distanceKm: distanceKm ?? 0, distanceKind: distanceKind ?? 'actual' };
+    });
+  if ('city' in input || 'locode' in input)
+    return readAs(Location, input, path, (read) => ({ form: 'location', place: nameLocation(read) ?? '' }));
+  return readAs(ShipmentData, input, path, toShipment);
+}
+
+function readAs<T extends z.ZodType>(
+  shape: T,
+  input: unknown,
+  path: string,
+  to: (read: z.output<T>) => CarbonFootprint,
+): ReadFootprint {
+  const read = shape.safeParse(input);
+  return read.success ? to(read.data) : refuse(read.error, path);
+}
+
+function readScalar(input: unknown, path: string): ReadFootprint {
   const amount = Decimal.safeParse(input);
   if (amount.success) return { form: 'amount', value: amount.data };
-  return { form: 'refused', why: z.prettifyError(shipment.error) };
+  return { form: 'refused', path, why: 'No footprint: an object, a list of them or a decimal is expected.' };
 }
 
-/** Products of decimals without the dust of binary fractions. */
-const exact = (value: number): number => Number(value.toPrecision(12));
-
-function toShipment({ mass, shipmentId, tces }: z.infer<typeof Shipment>): ReadShipment {
-  const problems: FootprintProblem[] = [];
-  let [kgCo2e, kgTtw, tonneKm] = [0, 0, 0];
-  for (const { tceId, mass: massKg, distance, transportActivity, co2eWTW, co2eTTW, hocId } of tces) {
-    const km = distance.sfd ?? distance.gcd ?? distance.actual;
-    const expected = km === undefined ? undefined : exact((massKg / 1000) * km);
-    if (expected !== undefined && transportActivity !== undefined && !isNear(transportActivity, expected))
-      problems.push({ tceId, problem: 'activity', stated: transportActivity, expected });
-    if (hocId === undefined && massKg > mass && !isNear(massKg, mass))
-      problems.push({ tceId, problem: 'mass', stated: massKg, expected: mass });
-    kgCo2e += co2eWTW;
-    kgTtw += co2eTTW ?? co2eWTW;
-    tonneKm += expected ?? transportActivity ?? 0;
-  }
-  return {
-    form: 'shipment',
-    footprintId: null,
-    companyName: null,
-    shipmentId,
-    massKg: mass,
-    kgCo2e: exact(kgCo2e),
-    kgTtw: exact(kgTtw),
-    tonneKm: exact(tonneKm),
-    elements: tces.length,
-    problems,
-  };
-}
-
-/** Published figures are rounded: one part in a thousand. */
-const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= Math.abs(b) / 1000;
+const refuse = (error: z.ZodError, path: string): ReadFootprint => ({
+  form: 'refused',
+  path,
+  why: z.prettifyError(error),
+});

@@ -1,7 +1,7 @@
 import type { CarbonElement, CarbonStatement } from '@portolan/contract';
 
 /** A statement with what a footprint says beside it. */
-export interface FootprintShipment {
+export interface WrittenFootprint {
   statement: CarbonStatement;
   companyName: string;
   /** UUID of the footprint: the same while the shipment is. */
@@ -17,7 +17,7 @@ const decimal = (value: number): string =>
   Number(value.toPrecision(12)).toLocaleString('en', { useGrouping: false, maximumFractionDigits: 12 });
 
 /** A PACT 2 footprint with an iLEAP shipment footprint: elements without figures are left out. Pure. */
-export function writeFootprint(written: FootprintShipment): Record<string, unknown> {
+export function writeFootprint(written: WrittenFootprint): Record<string, unknown> {
   const { statement, companyName, footprintId, createdAt, from, to } = written;
   const counted = statement.elements.filter(({ kgCo2e }) => kgCo2e !== null);
   const { number, kgCo2e, tonneKm, tiers } = statement;

@@ -387,6 +387,15 @@ export interface CrewEntryTable {
   arrivalAt: Timestamp;
 }
 
+export interface DataDumpTable {
+  tenantId: string;
+  isOn: boolean;
+  changedBy: string;
+  changedAt: Timestamp;
+  files: Json | null;
+  madeAt: Timestamp | null;
+}
+
 export interface DataSourceTable {
   sourceId: string;
   tenantId: string;
@@ -588,6 +597,24 @@ export interface LaneTimeTable {
   modeOfTransport: string;
   n: number;
   medianHours: number;
+}
+
+export interface LanguageModelTable {
+  tenantId: string;
+  isOn: boolean;
+  baseUrl: string;
+  modelName: string;
+  keySealed: Buffer | null;
+  monthlyTokens: number;
+  changedBy: string;
+  changedAt: Timestamp;
+}
+
+export interface LanguageModelUseTable {
+  tenantId: string;
+  month: string;
+  questions: number;
+  tokens: string;
 }
 
 export interface LearnedPlaceTable {
@@ -1957,6 +1984,7 @@ export interface Tables {
   companyInfo: CompanyInfoTable;
   connectionTime: ConnectionTimeTable;
   crewEntry: CrewEntryTable;
+  dataDump: DataDumpTable;
   dataSource: DataSourceTable;
   demoInvitation: DemoInvitationTable;
   demoRequest: DemoRequestTable;
@@ -1972,6 +2000,8 @@ export interface Tables {
   intervalSetting: IntervalSettingTable;
   invitation: InvitationTable;
   laneTime: LaneTimeTable;
+  languageModel: LanguageModelTable;
+  languageModelUse: LanguageModelUseTable;
   learnedPlace: LearnedPlaceTable;
   membership: MembershipTable;
   message: MessageTable;

@@ -1,6 +1,6 @@
 import { lookup as dnsLookup } from 'node:dns';
 import { lookup } from 'node:dns/promises';
-import { request as httpRequest } from 'node:http';
+import { type IncomingMessage, request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { networkInterfaces } from 'node:os';
@@ -135,12 +135,13 @@ export async function checkOutboundUrlByName(text: string, allowedOrigins: reado
 
 /**
  * A `fetch` for addresses entered by users: refuses private networks at the moment of connecting, follows no redirect
- * and limits the size of the answer. `allowedOrigins` are our own origins, or prefixes of our own addresses (the
- * simulated world's endpoints).
+ * and limits the size of the answer. `isStreamed`: the answer is there with its head, and its body follows.
+ * `allowedOrigins` are our own origins, or prefixes of our own addresses (the simulated world's endpoints).
  */
 export function createGuardedFetch(
   allowedOrigins: readonly string[],
   maxBytes = 50 * 1_048_576,
+  { isStreamed = false }: { isStreamed?: boolean } = {},
 ): typeof globalThis.fetch {
   return async (input, init) => {
     const url = checkOutboundUrl(input instanceof Request ? input.url : String(input), allowedOrigins);
@@ -156,6 +157,7 @@ export function createGuardedFetch(
           ...(init?.signal == null ? {} : { signal: init.signal }),
         },
         (answer) => {
+          if (isStreamed) return resolve(toStreamed(answer, maxBytes));
           const chunks: Buffer[] = [];
           let size = 0;
           answer.on('data', (chunk: Buffer) => {
@@ -167,12 +169,7 @@ export function createGuardedFetch(
           });
           answer.on('error', reject);
           answer.on('end', () => {
-            const status = answer.statusCode ?? 502;
-            const headers = new Headers();
-            for (const [name, value] of Object.entries(answer.headers))
-              for (const one of [value].flat()) if (one !== undefined) headers.append(name, one);
-            const empty = status === 204 || status === 304;
-            resolve(new Response(empty ? null : Buffer.concat(chunks), { status, headers }));
+            resolve(toResponse(answer, new Uint8Array(Buffer.concat(chunks))));
           });
         },
       );
@@ -182,4 +179,31 @@ export function createGuardedFetch(
       request.end();
     });
   };
+}
+
+function toResponse(answer: IncomingMessage, body: Uint8Array<ArrayBuffer> | ReadableStream): Response {
+  const status = answer.statusCode ?? 502;
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(answer.headers))
+    for (const one of [value].flat()) if (one !== undefined) headers.append(name, one);
+  return new Response(status === 204 || status === 304 ? null : body, { status, headers });
+}
+
+/** The body as it comes; more than the limit breaks it off. */
+function toStreamed(answer: IncomingMessage, maxBytes: number): Response {
+  let size = 0;
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      answer.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+        if (size > maxBytes)
+          answer.destroy(new Error(`the answer is larger than ${maxBytes / 1_048_576} MB`));
+        else controller.enqueue(new Uint8Array(chunk));
+      });
+      answer.on('end', () => controller.close());
+      answer.on('error', (error) => controller.error(error));
+    },
+    cancel: () => void answer.destroy(),
+  });
+  return toResponse(answer, body);
 }

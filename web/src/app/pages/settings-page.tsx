@@ -178,6 +178,16 @@ function Account({ user }: { user: CurrentUser }) {
         <Link to="/pages/settings/company">{t('settings.company-link')}</Link>{' '}
         <span className="soft">{t(`company.status.${user.auditStatus}.title`)}</span>
       </p>
+      {user.tenant.role === 'owner' && (
+        <p>
+          <Link to="/pages/settings/assistant">{t('assistant.model.title')}</Link>
+        </p>
+      )}
+      {user.tenant.role === 'owner' && (
+        <p>
+          <Link to="/pages/settings/data">{t('data-access.title')}</Link>
+        </p>
+      )}
     </section>
   );
 }

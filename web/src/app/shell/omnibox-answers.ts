@@ -10,6 +10,7 @@ import type { NamePlace } from '../../lib/place-names.ts';
 import { formatEquipmentReference } from '../../lib/format.ts';
 import type { IconName } from '../../ui/icon-names.ts';
 import { airAnswer, journeyAnswer, truckAnswer, vinAnswer, wrongVinAnswer } from './mode-answers.ts';
+import { portAnswers } from './port-answers.ts';
 
 /** The action on Enter. */
 export type OmniAction =
@@ -153,36 +154,6 @@ export function mmsiAnswer(mmsi: string, t: TFunction): OmniAnswer {
     does: 'do-open',
     action: { kind: 'vessel-page', search: { mmsi } },
   };
-}
-
-/** A port opens its page; the containers of the company account that are bound for it come second. */
-export function portAnswers(
-  { unLocationCode, name }: { unLocationCode: string; name: string },
-  hasContainers: boolean,
-  t: TFunction,
-  { placeName }: OmniKnown,
-): OmniAnswer[] {
-  const base = {
-    icon: 'ports',
-    title: t('omnibox.port', { name: placeName(unLocationCode, name) }),
-    number: { text: unLocationCode },
-  } as const;
-  const page: OmniAnswer = {
-    ...base,
-    key: `port ${unLocationCode}`,
-    help: t('omnibox.port-page'),
-    does: 'do-open',
-    action: { kind: 'port', portId: unLocationCode },
-  };
-  if (!hasContainers) return [page];
-  const list: OmniAnswer = {
-    ...base,
-    key: `bound ${unLocationCode}`,
-    help: t('omnibox.port-help'),
-    does: 'do-list',
-    action: { kind: 'list', search: { pods: unLocationCode } },
-  };
-  return [page, list];
 }
 
 function numberAnswers(

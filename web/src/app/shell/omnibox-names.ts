@@ -1,7 +1,8 @@
 import type { SearchHit } from '@portolan/contract';
 import type { TFunction } from 'i18next';
 import { formatEquipmentReference } from '../../lib/format.ts';
-import { type OmniAction, type OmniAnswer, type OmniKnown, portAnswers } from './omnibox-answers.ts';
+import type { OmniAction, OmniAnswer, OmniKnown } from './omnibox-answers.ts';
+import { portAnswers } from './port-answers.ts';
 
 /** How much of the chart is shown around a place, in degrees of latitude to each side. */
 const terminalSpan = 0.06;

@@ -19,6 +19,7 @@ import { vesselArrivals } from './shipments/vessel-arrivals.ts';
 import { etaTab } from './shipments/eta-tab.ts';
 import { assistant } from './insight/assistant.ts';
 import { carbon } from './insight/carbon.ts';
+import { dataAccess } from './insight/data-access.ts';
 import { reports } from './insight/reports.ts';
 import { scoreboard } from './insight/scoreboard.ts';
 import { generalWords } from './frame/general-words.ts';
@@ -93,6 +94,7 @@ export const screens = {
   'eta-tab': etaTab,
   assistant,
   carbon,
+  'data-access': dataAccess,
   reports,
   scoreboard,
   legal,

@@ -1,4 +1,4 @@
-import type { CarbonBasis, CarbonMode, CarbonStatement } from '@portolan/contract';
+import type { CarbonBasis, CarbonMode, CarbonStatement, FootprintElement } from '@portolan/contract';
 import { type ChainElement, measureDistance } from '../../shipments/emissions/index.ts';
 
 /** A leg as it is stored. */
@@ -18,6 +18,8 @@ export interface StatedFootprint {
   kgTtw: number;
   tonneKm: number;
   company: string | null;
+  /** Its elements; a number where only how many is known. */
+  elements?: readonly FootprintElement[] | number | null;
 }
 
 /** A shipment or waybill, with all that its emissions depend on. */
@@ -70,18 +72,7 @@ export function chainOf(thing: CarbonThing): ChainElement[] {
   const { tonnes, basis: massBasis } = massOf(thing);
   const base = { tonnes, massBasis, condition: 'dry' as const, carrierCode: thing.carrierCode };
   const { footprint } = thing;
-  if (footprint !== null)
-    return [
-      {
-        ...base,
-        mode: mainModeOf(thing),
-        from: thing.pol,
-        to: thing.pod,
-        vehicle: null,
-        state: 'done',
-        stated: { ...footprint, source: footprint.company ?? '' },
-      },
-    ];
+  if (footprint !== null) return chainOfStated(thing, footprint, base);
   const chain: ChainElement[] = [];
   const addHub = (at: string | null, state: ChainElement['state']): void => {
     const last = chain.at(-1);
@@ -106,6 +97,39 @@ export function chainOf(thing: CarbonThing): ChainElement[] {
     if (isHandled) addHub(to, state === 'done' ? 'done' : 'ahead');
   }
   return chain;
+}
+
+/** What the carrier states, by element where it does. */
+function chainOfStated(
+  thing: CarbonThing,
+  footprint: StatedFootprint,
+  base: Pick<ChainElement, 'tonnes' | 'massBasis' | 'condition' | 'carrierCode'>,
+): ChainElement[] {
+  const source = footprint.company ?? '';
+  const own = { ...base, vehicle: null, state: 'done' as const };
+  const { elements } = footprint;
+  if (!Array.isArray(elements) || elements.length === 0)
+    return [
+      {
+        ...own,
+        mode: mainModeOf(thing),
+        from: thing.pol,
+        to: thing.pod,
+        stated: { ...footprint, source },
+      },
+    ];
+  return (elements as readonly FootprintElement[]).map((element, at) => ({
+    ...own,
+    mode: element.mode ?? mainModeOf(thing),
+    from: element.from ?? (at === 0 ? thing.pol : null),
+    to: element.to ?? (at === elements.length - 1 ? thing.pod : null),
+    vehicle: element.voyage,
+    tonnes: element.massKg / 1000,
+    ...(element.distanceKm !== null && {
+      distance: { km: element.distanceKm, kind: 'stated' as const, basis: 'footprint' as const },
+    }),
+    stated: { kgCo2e: element.kgCo2e, kgTtw: element.kgTtw, tonneKm: element.tonneKm, source },
+  }));
 }
 
 const mainModeOf = ({ legs, isWaybill }: CarbonThing): CarbonMode =>

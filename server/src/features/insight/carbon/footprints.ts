@@ -1,20 +1,42 @@
+import type { CarbonFootprint, FootprintShipment } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { ReadShipment } from '../../../formats/ileap/index.ts';
 
 /** A number in capitals without separators, as numbers of shipments are stored. */
 export const toPlainNumber = (text: string): string => text.toUpperCase().replaceAll(/[\s./_-]+/g, '');
 
-/** Keeps what carriers state of shipments; the newest counts. */
+/** The footprint that counts of each shipment: the one made last, of several as new as each other the last one. */
+function newestOf(shipments: readonly FootprintShipment[]): Map<string, FootprintShipment> {
+  const newest = new Map<string, FootprintShipment>();
+  for (const shipment of shipments) {
+    const number = toPlainNumber(shipment.shipmentId);
+    const known = newest.get(number);
+    if ((known?.createdAt ?? '') <= (shipment.createdAt ?? '') || shipment.createdAt === null)
+      newest.set(number, shipment);
+  }
+  return newest;
+}
+
+/**
+ * Keeps what carriers state of shipments. A footprint that was made before the kept one does not replace it, and a
+ * deprecated one ends it. Returns the numbers whose emissions have to be calculated again.
+ */
 export async function recordFootprints(
   tx: Tx,
   tenantId: string,
-  shipments: readonly ReadShipment[],
+  shipments: readonly FootprintShipment[],
   now: Date,
-): Promise<void> {
-  const newest = new Map(shipments.map((shipment) => [toPlainNumber(shipment.shipmentId), shipment]));
-  for (const [number, shipment] of newest)
-    await sql`
+): Promise<string[]> {
+  const changed: string[] = [];
+  for (const { footprintId, isDeprecated } of shipments) {
+    if (!isDeprecated || footprintId === null) continue;
+    const { rows } = await sql<{ shipmentNumber: string }>`
+      delete from received_footprint where tenant_id = ${tenantId} and document ->> 'footprintId' = ${footprintId}
+      returning shipment_number`.execute(tx);
+    changed.push(...rows.map(({ shipmentNumber }) => shipmentNumber));
+  }
+  for (const [number, shipment] of newestOf(shipments.filter(({ isDeprecated }) => !isDeprecated))) {
+    const { numAffectedRows } = await sql`
       insert into received_footprint (tenant_id, shipment_number, mass_kg, kg_co2e, kg_ttw, tonne_km, company, problems,
         document, received_at)
       values (${tenantId}, ${number}, ${shipment.massKg}, ${shipment.kgCo2e}, ${shipment.kgTtw}, ${shipment.tonneKm},
@@ -22,7 +44,37 @@ export async function recordFootprints(
         ${JSON.stringify(shipment)}::jsonb, ${now})
       on conflict (tenant_id, shipment_number) do update set mass_kg = excluded.mass_kg, kg_co2e = excluded.kg_co2e,
         kg_ttw = excluded.kg_ttw, tonne_km = excluded.tonne_km, company = excluded.company,
-        problems = excluded.problems, document = excluded.document, received_at = excluded.received_at`.execute(
-      tx,
-    );
+        problems = excluded.problems, document = excluded.document, received_at = excluded.received_at
+      where received_footprint.document ->> 'createdAt' is null or excluded.document ->> 'createdAt' is null
+        or received_footprint.document ->> 'createdAt' <= excluded.document ->> 'createdAt'`.execute(tx);
+    if (numAffectedRows === 1n) changed.push(number);
+  }
+  return changed;
+}
+
+/** The emissions of shipments and waybills with these numbers are calculated again. */
+export const forgetResultsOf = async (tx: Tx, tenantId: string, numbers: readonly string[]): Promise<void> =>
+  void (
+    numbers.length > 0 &&
+    (await sql`
+      update carbon_result c set based_on = null where c.tenant_id = ${tenantId} and (c.number = any(${numbers})
+        or c.thing_id in (select s.shipment_id from shipment s where s.tenant_id = ${tenantId}
+          and (s.equipment_reference = any(${numbers}) or s.transport_document_reference = any(${numbers})
+            or s.carrier_booking_reference = any(${numbers}))))`.execute(tx))
+  );
+
+/** Takes what messages of a batch say; what is calculated from it follows within minutes. */
+export async function takeFootprints(
+  tx: Tx,
+  tenantId: string,
+  received: readonly { items: readonly CarbonFootprint[]; messageId: string; receivedAt: Date }[],
+): Promise<ReadonlyMap<string, number>> {
+  const newByMessage = new Map<string, number>();
+  for (const { items, messageId, receivedAt } of received) {
+    const shipments = items.filter((item): item is FootprintShipment => item.form === 'shipment');
+    const changed = await recordFootprints(tx, tenantId, shipments, receivedAt);
+    await forgetResultsOf(tx, tenantId, changed);
+    newByMessage.set(messageId, changed.length);
+  }
+  return newByMessage;
 }

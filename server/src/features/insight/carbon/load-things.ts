@@ -61,7 +61,7 @@ export async function listShipmentThings(db: Db | Tx, wanted: ThingsWanted): Pro
           'imo', l.vessel_imo_number, 'name', l.vessel_name, 'stage', l.stage) order by l.leg_index)
         from shipment_leg l where l.tenant_id = s.tenant_id and l.shipment_id = s.shipment_id) as legs,
       (select json_build_object('massKg', f.mass_kg, 'kgCo2e', f.kg_co2e, 'kgTtw', f.kg_ttw, 'tonneKm', f.tonne_km,
-          'company', f.company)
+          'company', f.company, 'elements', f.document -> 'elements')
         from received_footprint f where f.tenant_id = s.tenant_id and f.shipment_number in (s.equipment_reference,
           s.transport_document_reference, s.carrier_booking_reference) limit 1) as footprint
     from shipment s left join carbon_result c on c.tenant_id = s.tenant_id and c.thing_id = s.shipment_id
@@ -127,7 +127,7 @@ export async function listWaybillThings(db: Db | Tx, wanted: ThingsWanted): Prom
       case when isfinite(w.departure_at) then to_char(w.departure_at at time zone 'UTC', 'YYYY-MM-DD') end
         as departed_on,
       (select json_build_object('massKg', f.mass_kg, 'kgCo2e', f.kg_co2e, 'kgTtw', f.kg_ttw, 'tonneKm', f.tonne_km,
-          'company', f.company)
+          'company', f.company, 'elements', f.document -> 'elements')
         from received_footprint f where f.tenant_id = w.tenant_id and f.shipment_number = w.number) as footprint
     from air_waybill w left join carbon_result c on c.tenant_id = w.tenant_id and c.thing_id = w.waybill_id
     where w.tenant_id = ${wanted.tenantId} and w.active and w.record is not null

@@ -1,12 +1,13 @@
 import {
   type CarbonFileAsked,
   type CarbonFilters,
+  type FootprintShipment,
   type Locale,
   carbonRoutes,
   splitText,
 } from '@portolan/contract';
 import { carbonTexts } from '@portolan/contract/texts/carbon-files';
-import { type ReadShipment, readFootprints } from '../../../formats/ileap/index.ts';
+import { readFootprints } from '../../../formats/ileap/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { currentRowLimit } from '../../../platform/db/row-limit.ts';
@@ -29,7 +30,7 @@ import {
 import { writeStatementPdf, writeSummaryPdf } from './carbon-pdf.ts';
 import { forgetResults } from './carbon-result.ts';
 import { writeFootprints } from './footprint-file.ts';
-import { recordFootprints } from './footprints.ts';
+import { forgetResultsOf, recordFootprints } from './footprints.ts';
 import { listOwnFactors, parseFactors, replaceFactors } from './own-factors.ts';
 import { getStatement } from './statement.ts';
 import { checkPeriod, getSummary, listGroups, showsSimulated } from './summary.ts';
@@ -75,11 +76,11 @@ export function serveCarbon(needs: CarbonNeeds): Served[] {
     ...serveFiles(needs),
     serve(carbonRoutes.receiveFootprints, async ({ body }, { viewer: { tenantId } }) => {
       const read = readFootprints(body.footprints);
-      const shipments = read.filter((one): one is ReadShipment => one.form === 'shipment');
+      const shipments = read.filter((one): one is FootprintShipment => one.form === 'shipment');
       const refused = read.flatMap((one) => (one.form === 'refused' ? [one.why] : []));
       await db.asTenant(tenantId, async (tx) => {
-        await recordFootprints(tx, tenantId, shipments, clock.now());
-        if (shipments.length > 0) await forgetResults(tx, tenantId);
+        const changed = await recordFootprints(tx, tenantId, shipments, clock.now());
+        await forgetResultsOf(tx, tenantId, changed);
       });
       if (shipments.length > 0) await calculateCarbon(db, tenantId, clock.now());
       return {

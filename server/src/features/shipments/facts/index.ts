@@ -2,7 +2,14 @@ export { areDifferent, areOther, inSegment, isAnonymous, resolveConveyances } fr
 export { type ReadFacts, type ReadOptions, knownMsOf, readFacts } from './facts.ts';
 export { isActualInFuture, isNoActual } from './future.ts';
 export { instantMs } from './instants.ts';
-export { type Side, isGateMove, milestoneInJourney, modeOfMove, toMilestone } from './milestones.ts';
+export {
+  type Side,
+  type Verb,
+  isGateMove,
+  milestoneInJourney,
+  modeOfMove,
+  toMilestone,
+} from './milestones.ts';
 export {
   type Call,
   type Entry,

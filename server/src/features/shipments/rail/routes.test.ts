@@ -55,6 +55,20 @@ test('a train and the box on it are listed, late by the border; a repeat changes
   expect(detail.containers).toMatchObject([{ number: 'TBJU 412907 5', wagon: '94621180', movedTo: null }]);
 });
 
+test('what has arrived at its end is in progress no longer', async () => {
+  const { app, user, program } = await open();
+  expect(await user.call(railRoutes.railCounts)).toMatchObject({ tabs: { 'in-progress': 2, finished: 0 } });
+  const arrival = JSON.stringify([
+    row({ station: 'DUI', order: 3, event: 'arrival', time: '2026-11-21 09:00' }),
+  ]);
+  await app.pushRaw(program, arrival, 'rail-corridor');
+  await app.drainInbox();
+  expect(await user.call(railRoutes.railCounts)).toMatchObject({ tabs: { 'in-progress': 0, finished: 2 } });
+  const list = async (tab: 'in-progress' | 'finished') =>
+    (await user.call(railRoutes.railList, { query: { tab } })).rows.map(({ status }) => status);
+  expect([await list('in-progress'), await list('finished')]).toEqual([[], ['arrived', 'arrived']]);
+});
+
 test('a number is checked, tracked once, stopped and found by nobody else', async () => {
   const { app, user } = await open();
   await expect(user.call(railRoutes.railTrack, { body: { number: '9462 1181' } })).rejects.toThrow(

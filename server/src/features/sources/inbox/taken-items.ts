@@ -1,6 +1,7 @@
 import type {
   AirFact,
   DecodedItem,
+  CarbonFootprint,
   FreeTimeReport,
   RailFact,
   SeaCargoFact,
@@ -18,6 +19,7 @@ export interface KeptItems {
   railFacts: RailFact[];
   seaCargoFacts: SeaCargoFact[];
   truckPositions: TruckPosition[];
+  footprints: CarbonFootprint[];
 }
 
 export const noItems = (): KeptItems => ({
@@ -27,6 +29,7 @@ export const noItems = (): KeptItems => ({
   railFacts: [],
   seaCargoFacts: [],
   truckPositions: [],
+  footprints: [],
 });
 
 /** Keeps an item of such a kind. */
@@ -37,6 +40,7 @@ export function keepItem(kept: KeptItems, item: DecodedItem): void {
   else if (item.kind === 'rail') kept.railFacts.push(item.fact);
   else if (item.kind === 'sea-cargo') kept.seaCargoFacts.push(item.fact);
   else if (item.kind === 'truck-position') kept.truckPositions.push(item.position);
+  else if (item.kind === 'footprint') kept.footprints.push(item.footprint);
 }
 
 /** As how many facts the kept items of a message count. */
@@ -93,4 +97,5 @@ export async function handOnItems(
   await handOn('railFacts', takers.railFacts);
   await handOn('seaCargoFacts', takers.seaCargoFacts);
   await handOn('truckPositions', takers.truckPositions);
+  await handOn('footprints', takers.footprints);
 }

@@ -25,6 +25,10 @@ export function AnswerView({ question }: { question: AskedQuestion }) {
             <Sentence key={index} statement={statement} answer={answer} />
           ))}
         </p>
+        {answer.text !== null && <WrittenText text={answer.text} answer={answer} />}
+        {answer.modelProblem !== undefined && (
+          <p className="soft">{t(`assistant.model-problem.${answer.modelProblem}`)}</p>
+        )}
         <AnswerFigures answer={answer} />
         {answer.links.length > 0 && (
           <p className="as-links">
@@ -42,6 +46,24 @@ export function AnswerView({ question }: { question: AskedQuestion }) {
         </details>
       </div>
     </>
+  );
+}
+
+/** What a model wrote, as plain text; the numbers in brackets lead to the rows that it cites. */
+function WrittenText({ text, answer }: { text: string; answer: AssistantAnswer }) {
+  const parts = text.split(/\[(\d{1,3})\]/);
+  return (
+    <p className="as-written">
+      {parts.map((part, index) => {
+        if (index % 2 === 0) return <span key={index}>{part}</span>;
+        const source = answer.sources[Number(part) - 1];
+        return source === undefined ? null : (
+          <InnerLink key={index} href={source.href} className="as-cite">
+            <sup>{part}</sup>
+          </InnerLink>
+        );
+      })}
+    </p>
   );
 }
 

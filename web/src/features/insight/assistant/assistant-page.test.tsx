@@ -1,4 +1,4 @@
-import { accountRoutes, assistantRoutes, trackingRoutes } from '@portolan/contract';
+import { accountRoutes, assistantRoutes, languageModelRoutes, trackingRoutes } from '@portolan/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { testPage, testStates, words } from '../../../../test/page.tsx';
@@ -10,7 +10,10 @@ const { askAssistant, listQuestions, removeQuestions } = assistantRoutes;
 const page = testPage({
   path: '/pages/assistant',
   component: AssistantPage,
-  answers: (on) => on.answer(accountRoutes.getCurrentUser, mira),
+  answers: (on) => {
+    on.answer(accountRoutes.getCurrentUser, mira);
+    on.answer(languageModelRoutes.getAssistantState, { modelHost: null });
+  },
 });
 
 testStates(page, {
@@ -47,4 +50,18 @@ test('earlier questions open again, and all can be removed', async () => {
   expect(await screen.findByRole('heading', { name: /which shipments are late/ })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: words('assistant.remove') }));
   expect(await screen.findByText(words('assistant.none'))).toBeTruthy();
+});
+
+test('what a model wrote is plain text whose numbers lead to the rows, and why it did not answer is said', async () => {
+  const { answer } = askedQuestion;
+  const text = '<b>One</b> is late [1], see [9].';
+  const byModel = { ...answer, by: 'model' as const, text, statements: [], table: null, chart: null };
+  page.answer(listQuestions, [{ ...askedQuestion, answer: byModel }]);
+  page.answer(languageModelRoutes.getAssistantState, { modelHost: 'models.example' });
+  await page.open();
+  fireEvent.click(await screen.findByRole('button', { name: askedQuestion.text }));
+  expect(await screen.findByText(/<b>One<\/b> is late/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: '1' }).getAttribute('href')).toBe(answer.sources[0]?.href);
+  expect(screen.queryByRole('link', { name: '9' })).toBeNull();
+  expect(screen.getByText(words('assistant.by-model', { host: 'models.example' }))).toBeTruthy();
 });

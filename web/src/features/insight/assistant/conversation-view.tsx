@@ -22,7 +22,7 @@ const examples = [
 /** Questions with their answers, examples, and the field for the next question. */
 export function ConversationView() {
   const { t } = useTranslation();
-  const { questions, ask, isPending, error, pendingText } = useConversation();
+  const { questions, ask, isPending, error, pendingText, written, modelHost } = useConversation();
   const [text, setText] = useState('');
   const last = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -61,7 +61,7 @@ export function ConversationView() {
           <div className="as-turn">
             <h2 className="as-question">{pendingText}</h2>
             <p className="soft">{t('assistant.waiting')}</p>
-            <Skeleton width="80%" height={16} />
+            {written === '' ? <Skeleton width="80%" height={16} /> : <p>{written}</p>}
           </div>
         )}
         {error !== null && (
@@ -96,7 +96,9 @@ export function ConversationView() {
           <Icon name="arrow" size="m" />
         </button>
       </form>
-      <p className="as-note soft">{t('assistant.no-model')}</p>
+      <p className="as-note soft">
+        {modelHost === null ? t('assistant.no-model') : t('assistant.by-model', { host: modelHost })}
+      </p>
     </section>
   );
 }

@@ -1,9 +1,18 @@
-import { type AskedQuestion, assistantRoutes } from '@portolan/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  AnswerPart,
+  AppError,
+  type AskedQuestion,
+  assistantRoutes,
+  errorCatalogue,
+  type ErrorCode,
+  languageModelRoutes,
+} from '@portolan/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
-import { call } from '../../../lib/api.ts';
-import { questionsQuery } from './queries.ts';
+import { useState, useSyncExternalStore } from 'react';
+import { call, callLines } from '../../../lib/api.ts';
+import { TransportError } from '../../../lib/transport-error.ts';
+import { assistantStateQuery, questionsQuery } from './queries.ts';
 
 /* What was asked since this page of the browser was loaded: the panel and the assistant's page show the same. */
 let asked: readonly AskedQuestion[] = [];
@@ -28,13 +37,52 @@ export function useConversation() {
     () => asked,
   );
   const { queryid } = useParams({ strict: false });
+  const { data: state } = useQuery(assistantStateQuery);
+  const [written, setWritten] = useState('');
   const { mutate, isPending, error, variables, reset } = useMutation({
-    mutationFn: (text: string) =>
-      call(assistantRoutes.askAssistant, { body: { text, ...(queryid !== undefined && { queryid }) } }),
+    mutationFn: (text: string) => {
+      const body = { text, ...(queryid !== undefined && { queryid }) };
+      setWritten('');
+      // A model takes seconds: what it writes is shown as it comes.
+      return state?.modelHost == null
+        ? call(assistantRoutes.askAssistant, { body })
+        : askByLines(body, setWritten);
+    },
     onSuccess: (question) => {
       setAsked([...asked, question]);
       void client.invalidateQueries({ queryKey: questionsQuery.queryKey });
     },
   });
-  return { questions, ask: mutate, isPending, error, pendingText: isPending ? variables : undefined, reset };
+  return {
+    questions,
+    ask: mutate,
+    isPending,
+    error,
+    pendingText: isPending ? variables : undefined,
+    written: isPending ? written : '',
+    modelHost: state?.modelHost ?? null,
+    reset,
+  };
+}
+
+/** Asks, and says what has been written so far; reading starts the text again. */
+async function askByLines(
+  body: { text: string; queryid?: string },
+  onText: (text: string) => void,
+): Promise<AskedQuestion> {
+  let text = '';
+  let question: AskedQuestion | undefined;
+  let failed: string | undefined;
+  await callLines(languageModelRoutes.streamAnswer, { body }, (line) => {
+    const part = AnswerPart.parse(line);
+    if ('question' in part) question = part.question;
+    else if ('failed' in part) failed = part.failed;
+    else {
+      text = 'text' in part ? text + part.text : '';
+      onText(text);
+    }
+  });
+  if (question !== undefined) return question;
+  if (failed !== undefined && failed in errorCatalogue) throw new AppError(failed as ErrorCode, {} as never);
+  throw new TransportError({ kind: 'network' });
 }

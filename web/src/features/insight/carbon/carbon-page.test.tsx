@@ -62,6 +62,6 @@ test('an owner loads factors, and footprints of carriers are taken with what is 
   });
   fireEvent.click(screen.getByRole('button', { name: words('carbon.footprints.send') }));
   const values = { shipment: 'X', element: 'a', stated: 9, expected: 1 };
-  expect(await screen.findByText(words('carbon.footprints.problem', values))).toBeTruthy();
+  expect(await screen.findByText(words('carbon.footprints.problems.activity', values))).toBeTruthy();
   expect(page.asked(receiveFootprints)[0]?.body).toEqual({ footprints: { a: 1 } });
 });

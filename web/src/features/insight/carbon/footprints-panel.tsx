@@ -80,7 +80,7 @@ function FootprintsDialog({ onClose }: { onClose: () => void }) {
           <ul>
             {take.data.problems.map(({ shipmentId, tceId, problem, stated, expected }) => (
               <li key={`${shipmentId} ${tceId} ${problem}`}>
-                {t(problem === 'activity' ? 'carbon.footprints.problem' : 'carbon.footprints.problem-mass', {
+                {t(`carbon.footprints.problems.${problem}`, {
                   shipment: shipmentId,
                   element: tceId,
                   stated,

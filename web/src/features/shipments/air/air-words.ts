@@ -21,7 +21,7 @@ export function rowState(row: AirWaybillRow, t: TFunction): { tone: RowTone; wor
   if (row.missingPieces > 0)
     return { tone: 'bad', words: t('air.row.missing', { count: row.missingPieces }) };
   if (row.discrepancies > 0) return { tone: 'watch', words: t('air.row.discrepancy') };
-  const tone = row.finished ? 'done' : row.status === 'departed' || row.status === 'transit' ? 'go' : 'good';
+  const tone = row.finished ? 'quiet' : row.status === 'departed' || row.status === 'transit' ? 'go' : 'good';
   return { tone: row.status === 'booked' ? 'done' : tone, words: t(`air.status.${row.status}`) };
 }
 

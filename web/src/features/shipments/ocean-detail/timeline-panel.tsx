@@ -108,8 +108,15 @@ function RolledOver({
     port: placeName(code, stop?.name ?? code ?? ''),
     from: nameOf(from),
     fromAt: format.placeDay(from.at, stop?.timeZone),
-    ...(to !== undefined && { to: nameOf(to), toAt: format.placeDay(to.at, stop?.timeZone) }),
   };
+  const sentence =
+    to === undefined
+      ? t('detail.timeline.rolled-from', words)
+      : t('detail.timeline.rolled-over', {
+          ...words,
+          to: nameOf(to),
+          toAt: format.placeDay(to.at, stop?.timeZone),
+        });
   return (
     <p className="omitted">
       <Icon name="warn" size="m" />

@@ -87,10 +87,8 @@ function Head({ detail: { row } }: { detail: RailDetail }) {
   return (
     <header className="rail-head">
       <div>
-        <h2>
-          <span className="mono">{row.number}</span> <StatusMark tone={tone}>{words}</StatusMark>{' '}
-          {row.simulated && <SimulatedChip />}
-        </h2>
+        <h2 className="mono">{row.number}</h2>
+        <StatusMark tone={tone}>{words}</StatusMark> {row.simulated && <SimulatedChip />}
         <p className="soft">
           {[
             t(`rail.kind.${row.kind}`),

@@ -25,7 +25,8 @@ export function railLagWords(minutes: number | null, t: TFunction): string {
 export function railState(row: RailRow, t: TFunction): { tone: RowTone; words: string } {
   if (row.status === null) return { tone: 'quiet', words: t('rail.row.queued') };
   const words = t(`rail.status.${row.status}`);
-  if (row.finished || row.status === 'planned') return { tone: 'done', words };
+  if (row.finished) return { tone: 'quiet', words };
+  if (row.status === 'planned') return { tone: 'done', words };
   if (row.status === 'held' || row.status === 'at-border') return { tone: 'watch', words };
   return { tone: row.status === 'under-way' ? 'go' : 'good', words };
 }

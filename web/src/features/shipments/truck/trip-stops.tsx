@@ -80,7 +80,7 @@ function StopRow({ stop }: { stop: TripStop }) {
   return (
     <tr className={enteredAt === null ? 'ahead' : ''}>
       <th scope="row">
-        <StatusMark tone={enteredAt === null ? 'quiet' : 'done'} title={t(`truck.detail.${state}`)}>
+        <StatusMark tone={enteredAt === null ? 'done' : 'quiet'} title={t(`truck.detail.${state}`)}>
           {stop.name ?? t('truck.kind.found')}
         </StatusMark>
         <small>

@@ -33,7 +33,7 @@ export function tripState(
   now: number,
 ): { tone: RowTone; words: string } {
   if (row.state === 'planned') return { tone: 'quiet', words: t('truck.state.planned') };
-  if (row.state === 'ended') return { tone: 'done', words: t('truck.state.ended') };
+  if (row.state === 'ended') return { tone: 'quiet', words: t('truck.state.ended') };
   if (row.isSilent && row.position !== null)
     return { tone: 'watch', words: t('truck.row.silent', { age: format.age(row.position.measuredAt, now) }) };
   if (row.lateness === 'late') return { tone: 'bad', words: t('truck.tabs.late') };

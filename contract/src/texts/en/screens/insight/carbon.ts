@@ -144,9 +144,16 @@ export const carbon = {
     taken_other: '{{number}} shipments taken',
     refused_one: '{{number}} rejected',
     refused_other: '{{number}} rejected',
-    problem:
-      '{{shipment}}, {{element}}: activity {{stated}} tkm is stated, mass × distance is {{expected}} tkm and counts',
-    'problem-mass': '{{shipment}}, {{element}}: mass {{stated}} kg, the shipment has {{expected}} kg',
+    problems: {
+      activity:
+        '{{shipment}}, {{element}}: activity {{stated}} tkm is stated, mass × distance is {{expected}} tkm and counts',
+      mass: '{{shipment}}, {{element}}: mass {{stated}} kg, the shipment has {{expected}} kg',
+      share: '{{shipment}}, {{element}}: the shares add up to {{stated}}, not to {{expected}}',
+      intensity: '{{shipment}}, {{element}}: intensity {{stated}}, its energy carriers give {{expected}}',
+      order: '{{shipment}}, {{element}}: it follows {{stated}} elements that are not in the footprint',
+      ttw: '{{shipment}}, {{element}}: tank to wake {{stated}} is more than well to wake {{expected}}',
+      range: '{{shipment}}, {{element}}: the factor {{stated}} is not a share',
+    },
   },
   file: {
     number: 'Number',

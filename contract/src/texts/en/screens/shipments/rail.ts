@@ -15,7 +15,7 @@ export const rail = {
     'in-progress': 'Not yet at its end.',
     late: 'More than 12 h after plan, and not yet there.',
     held: 'Held, in bad order, or waiting at a border.',
-    finished: 'Unloaded, released, or the train at its end.',
+    finished: 'Arrived at its end, available, unloaded or released.',
     all: 'All that is tracked on rails.',
   },
   kind: {

@@ -93,6 +93,7 @@ export const sources = {
     osmand: 'OsmAnd, Traccar phone app',
     owntracks: 'OwnTracks phone app',
     traccar: 'Traccar server (forward)',
+    ileap: 'Carbon footprints (PACT, iLEAP)',
   },
   'connector-short': {
     'dcsa-tnt': 'DCSA {{version}}',
@@ -123,6 +124,7 @@ export const sources = {
     osmand: 'OsmAnd',
     owntracks: 'OwnTracks',
     traccar: 'Traccar',
+    ileap: 'iLEAP',
   },
   'feed-way': {
     tcp: 'We connect to the receiver (TCP)',

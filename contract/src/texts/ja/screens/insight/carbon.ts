@@ -134,9 +134,17 @@ export const carbon: Translated<typeof english> = {
     invalid: 'JSON ではありません。',
     taken_other: '{{number}} 件の貨物を取り込みました',
     refused_other: '{{number}} 件を拒否しました',
-    problem:
-      '{{shipment}}、{{element}}：申告の活動量は {{stated}} tkm、質量 × 距離は {{expected}} tkm で、後者を使います',
-    'problem-mass': '{{shipment}}、{{element}}：質量 {{stated}} kg、貨物は {{expected}} kg',
+    problems: {
+      activity:
+        '{{shipment}}、{{element}}: 記載の輸送活動量は {{stated}} tkm ですが、質量 × 距離の {{expected}} tkm を採用します',
+      mass: '{{shipment}}、{{element}}: 質量 {{stated}} kg に対し、貨物全体は {{expected}} kg です',
+      share: '{{shipment}}、{{element}}: 構成比の合計が {{stated}} です（本来は {{expected}}）',
+      intensity:
+        '{{shipment}}、{{element}}: 原単位 {{stated}} に対し、エネルギーからの計算値は {{expected}} です',
+      order: '{{shipment}}、{{element}}: フットプリントにない要素 {{stated}} 件に続くとされています',
+      ttw: '{{shipment}}、{{element}}: タンク・トゥ・ウェイク {{stated}} がウェル・トゥ・ウェイク {{expected}} を超えています',
+      range: '{{shipment}}、{{element}}: 係数 {{stated}} は範囲外です',
+    },
   },
   file: {
     number: '番号',

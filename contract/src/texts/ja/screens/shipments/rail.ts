@@ -17,7 +17,7 @@ export const rail: Translated<typeof english> = {
     'in-progress': 'まだ終点に着いていません。',
     late: '計画より 12 時間以上遅れ、まだ着いていません。',
     held: '留置、不良、または国境で待機中。',
-    finished: '取卸し済み、引渡し済み、または列車が終点に到着。',
+    finished: '終点に到着、引取り可能、取卸し済み、または引渡し済み。',
     all: '鉄道で追跡中のすべて。',
   },
   kind: {

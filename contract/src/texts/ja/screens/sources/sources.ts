@@ -91,6 +91,7 @@ export const sources: Translated<typeof english> = {
     osmand: 'OsmAnd・Traccar スマホアプリ',
     owntracks: 'OwnTracks スマホアプリ',
     traccar: 'Traccar サーバー（転送）',
+    ileap: 'カーボンフットプリント（PACT、iLEAP）',
   },
   'connector-short': {
     'dcsa-tnt': 'DCSA {{version}}',
@@ -121,6 +122,7 @@ export const sources: Translated<typeof english> = {
     osmand: 'OsmAnd',
     owntracks: 'OwnTracks',
     traccar: 'Traccar',
+    ileap: 'iLEAP',
   },
   'feed-way': {
     tcp: 'こちらから受信機に接続（TCP）',

@@ -134,9 +134,16 @@ export const carbon: Translated<typeof english> = {
     invalid: '这不是 JSON。',
     taken_other: '已接收 {{number}} 票货物',
     refused_other: '已拒绝 {{number}} 项',
-    problem:
-      '{{shipment}}，{{element}}：所报活动量为 {{stated}} tkm，质量 × 距离为 {{expected}} tkm，以后者为准',
-    'problem-mass': '{{shipment}}，{{element}}：质量 {{stated}} kg，货物为 {{expected}} kg',
+    problems: {
+      activity:
+        '{{shipment}}，{{element}}：申报的运输活动量为 {{stated}} tkm，按质量 × 距离为 {{expected}} tkm，以后者为准',
+      mass: '{{shipment}}，{{element}}：质量 {{stated}} kg，整票货物为 {{expected}} kg',
+      share: '{{shipment}}，{{element}}：占比合计为 {{stated}}，应为 {{expected}}',
+      intensity: '{{shipment}}，{{element}}：强度为 {{stated}}，按能源计算为 {{expected}}',
+      order: '{{shipment}}，{{element}}：其前序环节有 {{stated}} 个不在该足迹中',
+      ttw: '{{shipment}}，{{element}}：TTW 排放 {{stated}} 高于 WTW 排放 {{expected}}',
+      range: '{{shipment}}，{{element}}：系数 {{stated}} 超出范围',
+    },
   },
   file: {
     number: '号码',

@@ -17,7 +17,7 @@ export const rail: Translated<typeof english> = {
     'in-progress': '尚未到达终点。',
     late: '比计划晚 12 小时以上，且尚未到达。',
     held: '被扣留、故障或在口岸等待。',
-    finished: '已卸车、已放行，或列车已到终点。',
+    finished: '已到终点、可提货、已卸车或已放行。',
     all: '全部铁路追踪。',
   },
   kind: {

@@ -84,6 +84,7 @@ export const sources: Translated<typeof english> = {
     osmand: 'OsmAnd、Traccar 手机应用',
     owntracks: 'OwnTracks 手机应用',
     traccar: 'Traccar 服务器（转发）',
+    ileap: '碳足迹（PACT、iLEAP）',
   },
   'connector-short': {
     'dcsa-tnt': 'DCSA {{version}}',
@@ -114,6 +115,7 @@ export const sources: Translated<typeof english> = {
     osmand: 'OsmAnd',
     owntracks: 'OwnTracks',
     traccar: 'Traccar',
+    ileap: 'iLEAP',
   },
   'feed-way': {
     tcp: '本服务器连接接收机（TCP）',

@@ -134,9 +134,16 @@ export const carbon: Translated<typeof english> = {
     invalid: '這不是 JSON。',
     taken_other: '已接收 {{number}} 票貨物',
     refused_other: '已拒絕 {{number}} 項',
-    problem:
-      '{{shipment}}，{{element}}：所報活動量為 {{stated}} tkm，質量 × 距離為 {{expected}} tkm，以後者為準',
-    'problem-mass': '{{shipment}}，{{element}}：質量 {{stated}} kg，貨物為 {{expected}} kg',
+    problems: {
+      activity:
+        '{{shipment}}，{{element}}：申報的運輸活動量為 {{stated}} tkm，按質量 × 距離計算為 {{expected}} tkm，以後者為準',
+      mass: '{{shipment}}，{{element}}：質量為 {{stated}} kg，整批貨物則為 {{expected}} kg',
+      share: '{{shipment}}，{{element}}：各項佔比合共 {{stated}}，應為 {{expected}}',
+      intensity: '{{shipment}}，{{element}}：強度為 {{stated}}，按能源計算為 {{expected}}',
+      order: '{{shipment}}，{{element}}：之前的環節有 {{stated}} 個不在此足跡內',
+      ttw: '{{shipment}}，{{element}}：TTW 排放 {{stated}} 高於 WTW 排放 {{expected}}',
+      range: '{{shipment}}，{{element}}：系數 {{stated}} 超出範圍',
+    },
   },
   file: {
     number: '號碼',

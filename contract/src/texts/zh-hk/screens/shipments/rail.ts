@@ -17,7 +17,7 @@ export const rail: Translated<typeof english> = {
     'in-progress': '尚未到達終點。',
     late: '比計劃晚 12 小時以上，且尚未到達。',
     held: '被扣留、故障或在口岸等待。',
-    finished: '已卸車、已放行，或列車已到終點。',
+    finished: '已到終點、可提貨、已卸車或已放行。',
     all: '全部鐵路追蹤。',
   },
   kind: {

@@ -84,6 +84,7 @@ export const sources: Translated<typeof english> = {
     osmand: 'OsmAnd、Traccar 手機應用程式',
     owntracks: 'OwnTracks 手機應用程式',
     traccar: 'Traccar 伺服器（轉發）',
+    ileap: '碳足跡（PACT、iLEAP）',
   },
   'connector-short': {
     'dcsa-tnt': 'DCSA {{version}}',
@@ -114,6 +115,7 @@ export const sources: Translated<typeof english> = {
     osmand: 'OsmAnd',
     owntracks: 'OwnTracks',
     traccar: 'Traccar',
+    ileap: 'iLEAP',
   },
   'feed-way': {
     tcp: '本伺服器連接接收機（TCP）',

@@ -1,0 +1,2 @@
+/** Sources of emissions that carriers state. */
+export { ileap } from './ileap.ts';

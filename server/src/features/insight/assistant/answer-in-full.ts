@@ -1,0 +1,41 @@
+import type { AssistantAnswer } from '@portolan/contract';
+import { type Listener, type ModelNeeds, answerByModel } from '../language-model/index.ts';
+import type { Reader } from '../read-tools/index.ts';
+import { answerQuestion } from './answer.ts';
+
+interface Question {
+  text: string;
+  tenantId: string;
+  queryid: string | undefined;
+}
+
+/**
+ * An answer by the company account's model where one is switched on and its answer rests on rows; else the program's
+ * own, with the reason. Actions are proposed by the program alone.
+ */
+export async function answerInFull(
+  needs: ModelNeeds,
+  { text, tenantId, queryid }: Question,
+  reader: Reader,
+  listener?: Listener,
+): Promise<AssistantAnswer> {
+  const began = performance.now();
+  const byModel = await answerByModel(needs, tenantId, { text, queryid, reader }, listener);
+  const own = await answerQuestion(text, reader, queryid);
+  const tookMs = Math.round(performance.now() - began);
+  if (byModel === undefined) return { ...own, tookMs };
+  if ('problem' in byModel) return { ...own, tookMs, modelProblem: byModel.problem };
+  return {
+    ...own,
+    tookMs,
+    by: 'model',
+    outcome: 'answered',
+    text: byModel.text,
+    sources: byModel.sources,
+    statements: [],
+    table: null,
+    chart: null,
+    map: null,
+    links: own.outcome === 'answered' ? own.links : [],
+  };
+}
