@@ -14,7 +14,7 @@ export function findCutTexts() {
     const parent = node.parentElement;
     if (text === '' || parent === null || parent.closest('script, style, noscript, svg, canvas, option'))
       continue;
-    if (parent.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) === false) continue;
+    if (!parent.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue;
     range.selectNodeContents(node);
     const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
     if (rects.length === 0) continue;

@@ -10,7 +10,7 @@ const write = (type: number, content: string): Uint8Array =>
   writeGt06Message({ isLong: false, type, content: Buffer.from(content, 'hex'), serial: 1 });
 const read = (type: number, content: string, session: DeviceSession = { deviceId: '865166028612345' }) =>
   gt06Format.read(write(type, content), session, receivedAt);
-const login = (zone: string): string => `0865166028612345${'0000'}${zone}`;
+const login = (zone: string): string => `08651660286123450000${zone}`;
 
 test.each([0x10, 0x11, 0x12, 0x16, 0x1a, 0x1e, 0x22, 0x2d, 0x31, 0x37, 0x38, 0x39, 0xa0])(
   'type %i says time and place',

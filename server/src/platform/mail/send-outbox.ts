@@ -99,7 +99,7 @@ async function sendLane({ db, senders, clock }: SendNeeds, rows: readonly Outbox
     const state = isFinal(error) || row.attempts >= mostTries ? 'failed' : 'queued';
     await settle(db, row, {
       state,
-      error: String((error as Error).message),
+      error: (error as Error).message,
       tryAfter: nextTry(row.attempts, now),
     });
     if (refusalOf(error) !== undefined) continue;
@@ -109,7 +109,7 @@ async function sendLane({ db, senders, clock }: SendNeeds, rows: readonly Outbox
         state: 'queued',
         attempts: attempts - 1,
         tryAfter: nextTry(1, now),
-        error: String((error as Error).message),
+        error: (error as Error).message,
       });
     return rows.length - i;
   }

@@ -128,7 +128,12 @@ export interface OmniKnown {
 export function answersFor(found: RecognisedNumber, t: TFunction, known: OmniKnown): OmniAnswer[] {
   if (found.problem !== undefined || found.kind === 'unknown') return [];
   if (found.kind === 'port')
-    return portAnswers({ unLocationCode: found.number, name: found.name ?? found.number }, true, t, known);
+    return portAnswers(
+      { unLocationCode: found.number, name: found.name ?? found.number },
+      true,
+      t,
+      known.placeName,
+    );
   if (found.kind === 'vessel') return [vesselAnswer(found, t, known)];
   return numberAnswers(found, found.kind, t, known.carrierName);
 }

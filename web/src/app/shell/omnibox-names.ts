@@ -16,7 +16,7 @@ export interface NamedAnswer {
 /** What fits a typed text by name, as answers; the best first, as the server ranks them. */
 export function answersForNames(hits: readonly SearchHit[], t: TFunction, known: OmniKnown): NamedAnswer[] {
   return hits.flatMap((hit) =>
-    (hit.kind === 'port' ? portAnswers(hit, hit.isOwn, t, known) : [toAnswer(hit, t, known)]).map(
+    (hit.kind === 'port' ? portAnswers(hit, hit.isOwn, t, known.placeName) : [toAnswer(hit, t, known)]).map(
       (answer) => ({
         answer,
         hit,

@@ -1,32 +1,32 @@
 import type { TFunction } from 'i18next';
-import type { OmniAnswer, OmniKnown } from './omnibox-answers.ts';
+import type { NamePlace } from '../../lib/place-names.ts';
 
 /** A port opens its page; the containers of the company account that are bound for it come second. */
 export function portAnswers(
   { unLocationCode, name }: { unLocationCode: string; name: string },
   hasContainers: boolean,
   t: TFunction,
-  { placeName }: OmniKnown,
-): OmniAnswer[] {
+  placeName: NamePlace,
+) {
   const base = {
-    icon: 'ports',
+    icon: 'ports' as const,
     title: t('omnibox.port', { name: placeName(unLocationCode, name) }),
     number: { text: unLocationCode },
-  } as const;
-  const page: OmniAnswer = {
+  };
+  const page = {
     ...base,
     key: `port ${unLocationCode}`,
     help: t('omnibox.port-page'),
-    does: 'do-open',
-    action: { kind: 'port', portId: unLocationCode },
+    does: 'do-open' as const,
+    action: { kind: 'port' as const, portId: unLocationCode },
   };
   if (!hasContainers) return [page];
-  const list: OmniAnswer = {
+  const list = {
     ...base,
     key: `bound ${unLocationCode}`,
     help: t('omnibox.port-help'),
-    does: 'do-list',
-    action: { kind: 'list', search: { pods: unLocationCode } },
+    does: 'do-list' as const,
+    action: { kind: 'list' as const, search: { pods: unLocationCode } },
   };
   return [page, list];
 }

@@ -1,12 +1,4 @@
-import { type ShipmentJudge, factsOf, hourMs } from './finding.ts';
-
-/** A reading of a refrigerated container: what it should keep, and what its probes measured. Degrees Celsius. */
-export interface ReeferReading {
-  factId: string;
-  at: string;
-  setpointC: number;
-  probesC: readonly number[];
-}
+import { type ReeferReading, type ShipmentJudge, factsOf, hourMs } from './finding.ts';
 
 /** Older readings say nothing about now. */
 const freshMs = 24 * hourMs;

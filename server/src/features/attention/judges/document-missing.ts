@@ -1,16 +1,13 @@
 import { type AlertedDocument, isSilent } from '@portolan/contract';
-import { type Finding, type KnownShipment, type ShipmentJudge, factsOf, hourMs, thingOf } from './finding.ts';
-
-/**
- * The documents of a shipment: which kinds its sources report at all, which of them have come, and until when carrier
- * or terminal take them. Moments are UTC instants.
- */
-export interface KnownDocuments {
-  reported: readonly AlertedDocument[];
-  received: readonly AlertedDocument[];
-  instructionsDueAt: string | null;
-  vgmDueAt: string | null;
-}
+import {
+  type Finding,
+  type KnownDocuments,
+  type KnownShipment,
+  type ShipmentJudge,
+  factsOf,
+  hourMs,
+  thingOf,
+} from './finding.ts';
 
 const isMissing = ({ reported, received }: KnownDocuments, document: AlertedDocument): boolean =>
   reported.includes(document) && !received.includes(document);

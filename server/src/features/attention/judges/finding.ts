@@ -1,4 +1,5 @@
 import type {
+  AlertedDocument,
   AlertFacts,
   AlertStage,
   AlertType,
@@ -6,8 +7,25 @@ import type {
   Thresholds,
   TrackingStatus,
 } from '@portolan/contract';
-import type { ReeferReading } from './cold-chain.ts';
-import type { KnownDocuments } from './document-missing.ts';
+
+/**
+ * The documents of a shipment: which kinds its sources report at all, which of them have come, and until when carrier
+ * or terminal take them. Moments are UTC instants.
+ */
+export interface KnownDocuments {
+  reported: readonly AlertedDocument[];
+  received: readonly AlertedDocument[];
+  instructionsDueAt: string | null;
+  vgmDueAt: string | null;
+}
+
+/** A reading of a refrigerated container: what it should keep, and what its probes measured. Degrees Celsius. */
+export interface ReeferReading {
+  factId: string;
+  at: string;
+  setpointC: number;
+  probesC: readonly number[];
+}
 
 /** One leg of a shipment, as it is stored. Moments are UTC instants. */
 export interface KnownLeg {

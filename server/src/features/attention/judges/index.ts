@@ -9,8 +9,8 @@ export {
   type Landing,
 } from './finding.ts';
 export { type LimitsOf, judgeShipment, shipmentTypes, worldTypes } from './judges.ts';
-export type { ReeferReading } from './cold-chain.ts';
-export type { KnownDocuments } from './document-missing.ts';
+export type { ReeferReading } from './finding.ts';
+export type { KnownDocuments } from './finding.ts';
 export { type JudgedInvoice, judgeInvoice } from './invoice-wrong.ts';
 export { type AreaStay, judgeGeofence } from './geofence.ts';
 export { type PortLevel, judgePortCongestion } from './port-congestion.ts';

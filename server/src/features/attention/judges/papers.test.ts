@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultThresholds } from '@portolan/contract';
-import type { ReeferReading } from './cold-chain.ts';
-import type { KnownDocuments } from './document-missing.ts';
+import type { KnownDocuments, ReeferReading } from './finding.ts';
 import type { KnownShipment } from './finding.ts';
 import { type JudgedInvoice, judgeInvoice } from './invoice-wrong.ts';
 import { judgeShipment } from './judges.ts';

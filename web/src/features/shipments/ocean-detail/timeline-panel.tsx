@@ -121,7 +121,7 @@ function RolledOver({
     <p className="omitted">
       <Icon name="warn" size="m" />
       <button type="button" className="link" onClick={() => onMessage((to ?? from).messageId)}>
-        {to === undefined ? t('detail.timeline.rolled-from', words) : t('detail.timeline.rolled-over', words)}
+        {sentence}
       </button>
       {remark !== undefined && `· ${remark}`}
     </p>
