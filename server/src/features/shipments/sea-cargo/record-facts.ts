@@ -86,7 +86,9 @@ export async function recordSeaCargo(
   received: readonly ReceivedCargoFact[],
   now: Date,
 ): Promise<ReadonlyMap<string, number>> {
-  const about = received.flatMap((one): About[] => cargoNumbersOf(one.fact).map((number) => ({ ...one, number })));
+  const about = received.flatMap((one): About[] =>
+    cargoNumbersOf(one.fact).map((number) => ({ ...one, number })),
+  );
   const fresh = await append(tx, tenantId, about);
   const newByMessage = new Map<string, number>();
   // One fact is stored under each number that it names.

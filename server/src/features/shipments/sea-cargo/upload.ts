@@ -70,7 +70,7 @@ export async function uploadMilestones(
     const count = (outcome: SeaCargoUploadOutcome['outcome']): number =>
       rows.filter((row) => row.outcome === outcome).length;
     return {
-      messageId: String(messageId),
+      messageId: messageId,
       accepted: count('accepted'),
       known: count('known-already'),
       refused: count('refused'),

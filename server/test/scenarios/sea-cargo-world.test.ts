@@ -1,10 +1,9 @@
 import { checkVin } from '@portolan/contract';
 import { expect, test } from 'vitest';
-import { readMilestones } from '../../cargo/index.ts';
-import { shipAt } from '../index.ts';
-import { dayMs } from '../local-time.ts';
-import { exampleWorld } from '../testing.ts';
-import { seaCargoMessages, seaCargoTestNumbers } from './sea-cargo-messages.ts';
+import { readMilestones } from '../../src/connectors/cargo/index.ts';
+import { seaCargoMessages, seaCargoTestNumbers, shipAt } from '../../src/connectors/simulated/index.ts';
+import { dayMs } from '../../src/connectors/simulated/local-time.ts';
+import { exampleWorld } from '../../src/connectors/simulated/testing.ts';
 
 const world = exampleWorld();
 const from = new Date(world.startsAt - 90 * dayMs);
