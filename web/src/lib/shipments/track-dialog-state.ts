@@ -1,3 +1,4 @@
+import { compactNumber } from '@portolan/contract';
 import { useSyncExternalStore } from 'react';
 import { changeDraft } from '../use-draft.ts';
 
@@ -31,18 +32,25 @@ function set(next: TrackDialogState | undefined): void {
 
 /**
  * Opens the window, from the list's button, the omnibox or a command. New lines come above those that were typed before
- * and not tracked yet. `refused` says why the line in it was refused a moment ago.
+ * and not tracked yet, without lines that were refused: they were seen, and the window was closed over them. `refused`
+ * says why the line in it was refused a moment ago.
  */
 export function openTrackDialog(lines = '', refused: Record<string, string> = {}): void {
   if (lines !== '')
-    changeDraft(trackDraftName, blankTrackDraft, (draft) => ({
-      ...draft,
-      refused: { ...draft.refused, ...refused },
-      text: draft.text.includes(lines) ? draft.text : [lines, draft.text].filter(Boolean).join('\n'),
-    }));
+    changeDraft(trackDraftName, blankTrackDraft, (draft) => {
+      const kept = withoutRefused(draft);
+      const text = kept.includes(lines) ? kept : [lines, kept].filter(Boolean).join('\n');
+      return { ...draft, refused, text };
+    });
   lastId += 1;
   set({ id: lastId });
 }
+
+const withoutRefused = ({ text, refused }: TrackDraft): string =>
+  text
+    .split('\n')
+    .filter((line) => !(compactNumber(line.split('\t')[0] ?? '') in refused))
+    .join('\n');
 
 export function closeTrackDialog(): void {
   set(undefined);

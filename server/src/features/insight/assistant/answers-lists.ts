@@ -44,8 +44,9 @@ export async function answerList(answering: Answering, kind: ListKind): Promise<
     isArriving || asked.period !== undefined ? { arrivalFrom: days.from, arrivalTo: days.to } : {};
   const input = { view: viewOf[kind], ...filters, ...within };
   const { data, source } = await answering.read(readTools.shipments, input, named);
+  const total = data.isMore ? await countAll(answering, input) : data.total;
   const values = {
-    count: v.count(data.total),
+    count: v.count(total),
     ...(isArriving && { from: v.day(days.from), until: v.day(days.to) }),
     ...(named[0] !== undefined && { filter: named[0] }),
   };
@@ -62,7 +63,7 @@ export async function answerList(answering: Answering, kind: ListKind): Promise<
       },
       source,
     );
-  tableOfShipments(answering, data.rows, source, data.total);
+  tableOfShipments(answering, data.rows, source, total);
   if (asked.to !== undefined) return;
   const counted = await reader.call(shipmentRoutes.qryCountInfoByPort, { query: input });
   if (counted.length < leastBars) return;
@@ -72,6 +73,16 @@ export async function answerList(answering: Answering, kind: ListKind): Promise<
       .slice(0, 8)
       .map(({ key, name, count }) => ({ label: v.place(key, name), value: count, shown: v.count(count) })),
   };
+}
+
+/** How many rows a list has that counts only the first ones itself: the sum over its carriers. */
+async function countAll(
+  { reader }: Answering,
+  input: { view: ShipmentView; carriers?: string[] },
+): Promise<number> {
+  const counted = await reader.call(shipmentRoutes.qryCountInfoByCarrier, { query: input });
+  const isAsked = (key: string) => input.carriers === undefined || input.carriers.includes(key);
+  return counted.reduce((sum, { key, count }) => (isAsked(key) ? sum + count : sum), 0);
 }
 
 /** Waybills, trucks or what goes by rail: all, or those that are late. */

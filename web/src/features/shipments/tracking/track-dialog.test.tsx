@@ -168,3 +168,11 @@ test('a refused number stays with its reason until something is changed, and is 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('button', { name: 'Track 1 number' });
 });
+
+test('a refused number does not come back with the next one', async () => {
+  openTrackDialog('MSKU0000002', { MSKU0000002: 'The carrier said no.' });
+  const { unmount } = await open();
+  unmount();
+  openTrackDialog('TCLU0000003');
+  expect((await open()).field.value).toBe('TCLU0000003');
+});
