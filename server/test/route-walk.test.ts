@@ -29,7 +29,14 @@ const listAnswering = (app: TestApp): RouteSpec[] =>
     .toSorted((a, b) => leaving.indexOf(a.name) - leaving.indexOf(b.name));
 
 /** Adds something that only the person has and sees, as a watch of one's own or a mail to oneself: readers may. */
-const forOneself = ['watchSchedule', 'setScoreboardMail', 'saveNoticeSetting', 'addBrowser', 'askAssistant'];
+const forOneself = [
+  'watchSchedule',
+  'setScoreboardMail',
+  'saveNoticeSetting',
+  'addBrowser',
+  'askAssistant',
+  'streamAnswer',
+];
 
 async function listTables(app: TestApp): Promise<{ name: string }[]> {
   const { rows } = await app.db.pool.query<{ name: string }>(`

@@ -82,8 +82,12 @@ export type RuleChange = z.infer<typeof RuleChange>;
 /** How many rules with a scope a company account may have. */
 export const mostRules = 50;
 
-/** What a rule would have raised in the last 90 days. */
+/**
+ * What a rule would have raised in the last 90 days. Delays are judged again with the rule's limits. Of other types the
+ * past is not kept in such detail: then `appliesLimits` is false, and the alerts that were open are counted.
+ */
 export const RuleTrial = z.object({
+  appliesLimits: z.boolean(),
   days: z.int(),
   raised: z.int(),
   /** What the rule warned of has happened. */

@@ -1,6 +1,7 @@
 import {
   type CompanyInfo,
   accountRoutes,
+  alertRoutes,
   companyRoutes,
   overviewRoutes,
   shipmentRoutes,
@@ -35,7 +36,8 @@ const page = testPage({
   validateSearch: OverviewSearch,
   answers: ({ answer, hold }) => {
     hold(overviewRoutes.getFreshness);
-    answer(overviewRoutes.listExceptions, { open: 0, exceptions: [] });
+    hold(alertRoutes.sumUpAlerts);
+    answer(alertRoutes.listAlerts, { rows: [] });
     answer(overviewRoutes.getMapVessels, []);
     answer(shipmentRoutes.getLocAndQuanListForCon, []);
     answer(overviewRoutes.getOverview, {

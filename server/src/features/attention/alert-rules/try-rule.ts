@@ -85,7 +85,7 @@ async function tryDepartures(
   return rows;
 }
 
-/** Other types: the alerts that were open, without those whose impact the rule's first number is above. */
+/** Other types: the alerts that were open within the rule's scope, whatever its limits. */
 async function tryAlerts(
   tx: Tx,
   tenantId: string,
@@ -106,7 +106,7 @@ async function tryAlerts(
 }
 
 /** Sums up what was tried. Pure. */
-export function sumUpTrial(tried: readonly Tried[]): RuleTrial {
+function sumUpTrial(tried: readonly Tried[]): Omit<RuleTrial, 'appliesLimits'> {
   const count = (is: (one: Tried) => boolean): number => tried.filter(is).length;
   const weeks = Array.from({ length: trialWeeks }, (_, i) =>
     count(({ week, raised }) => raised && Math.min(week, trialWeeks - 1) === trialWeeks - 1 - i),
@@ -128,6 +128,7 @@ export function sumUpTrial(tried: readonly Tried[]): RuleTrial {
 export async function tryRule(tx: Tx, tenantId: string, rule: RuleChange, now: Date): Promise<RuleTrial> {
   const since = new Date(now.getTime() - trialDays * dayMs);
   const ways = { 'arrival-delay': tryArrivals, 'departure-delay': tryDepartures } as const;
-  const way = rule.type in ways ? ways[rule.type as keyof typeof ways] : tryAlerts;
-  return sumUpTrial(await way(tx, tenantId, rule, since, now));
+  const appliesLimits = rule.type in ways;
+  const way = appliesLimits ? ways[rule.type as keyof typeof ways] : tryAlerts;
+  return { appliesLimits, ...sumUpTrial(await way(tx, tenantId, rule, since, now)) };
 }

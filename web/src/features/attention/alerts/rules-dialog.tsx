@@ -174,7 +174,9 @@ function RuleEditor({ rule, onClose }: { rule: AlertRule; onClose: () => void })
 
 function Trial({ trial }: { trial: RuleTrial }) {
   const { t } = useTranslation();
-  const { raised, cameTrue, missed, happened } = trial;
+  const { appliesLimits, raised, cameTrue, missed, happened } = trial;
+  if (!appliesLimits)
+    return <Note tone="info">{t('alerts.rules.tried-past', { count: raised, came: cameTrue })}</Note>;
   return (
     <Note tone="info">
       {t('alerts.rules.tried', { count: raised, came: cameTrue })}

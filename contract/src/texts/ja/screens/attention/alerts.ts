@@ -161,6 +161,8 @@ export const alerts = {
     save: '保存',
     remove: '削除',
     try: '過去90日で試す',
+    'tried-past':
+      '過去90日のこの種類のアラート: {{count}}件、うち{{came}}件が現実になりました。ここで入力した条件は過去には適用されません。',
     tried_other: '過去90日で{{count}}件発生し、{{came}}件が現実になりました',
     missed: '{{happened}}件中{{missed}}件を見逃したはずです。',
     saved: '保存しました。すべて再判定します。',

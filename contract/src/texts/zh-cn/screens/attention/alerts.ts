@@ -161,6 +161,7 @@ export const alerts = {
     save: '保存',
     remove: '删除',
     try: '用近 90 天试算',
+    'tried-past': '近 90 天此类预警 {{count}} 条，其中 {{came}} 条成真。此处填写的条件不适用于过去。',
     tried_other: '近 90 天会产生 {{count}} 条，其中 {{came}} 条成真',
     missed: '{{happened}} 起中会漏掉 {{missed}} 起。',
     saved: '规则已保存，将重新判断全部预警。',
