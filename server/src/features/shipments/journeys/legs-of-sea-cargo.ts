@@ -11,7 +11,9 @@ function sailingOf(event: Happening, sailings: readonly SeaCargoSailing[]): numb
   );
   if (ofShip !== -1) return ofShip;
   const at = Date.parse(event.at ?? '');
-  const begun = sailings.findLastIndex(({ departureAt }) => departureAt !== null && Date.parse(departureAt) <= at);
+  const begun = sailings.findLastIndex(
+    ({ departureAt }) => departureAt !== null && Date.parse(departureAt) <= at,
+  );
   return Math.max(0, begun);
 }
 
