@@ -62,7 +62,7 @@ const toBytes = ({ hex, text = '' }: Case): Uint8Array =>
     ? Buffer.from(text.replace(/\$?$/, text.startsWith('+') ? '$' : ''), 'latin1')
     : Buffer.from(hex, 'hex');
 
-/** Binary Queclink writes an IMEI as bytes of two decimal digits each; the reference shows the eight bytes as a number. */
+/** Binary Queclink writes an IMEI as bytes of two decimal digits each; the reference has the bytes as one number. */
 function imeiOfBytes(number: string): string {
   if (!/^\d{16,}$/.test(number)) return number;
   const bytes = BigInt(number).toString(16).padStart(16, '0').match(/../g) ?? [];
