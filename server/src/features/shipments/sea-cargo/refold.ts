@@ -139,7 +139,7 @@ interface Changed {
   documents: readonly string[];
 }
 
-/** Folds items again from all facts and the calls of their ships, and notifies browsers. Returns their ids. */
+/** Folds items again from all facts and the calls of their ships, and notifies pages. Returns their ids. */
 export async function refoldCargo(tx: Tx, tenantId: string, changed: Changed): Promise<string[]> {
   const { rows } = await sql<ItemRow>`
     select item_id, number, automatic, eta_at from sea_cargo
