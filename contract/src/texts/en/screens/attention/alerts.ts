@@ -165,7 +165,7 @@ export const alerts = {
     remove: 'Remove',
     try: 'Try on the last 90 days',
     'tried-past':
-      'Alerts of this kind in the last 90 days: {{count}}; {{came}} came true. The limits typed here are not applied to the past.',
+      'Alerts of this kind in the last 90 days: {{count}}; {{came}} came true. These limits are not applied to it.',
     tried_one: 'Would have opened {{count}} in the last 90 days; {{came}} came true',
     tried_other: 'Would have opened {{count}} in the last 90 days; {{came}} came true',
     missed: '{{missed}} of {{happened}} would have been missed.',
