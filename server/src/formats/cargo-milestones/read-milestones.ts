@@ -1,7 +1,12 @@
 import { type TableRows, splitText } from '@portolan/contract';
 import { refused } from '../air-common/index.ts';
 import { type MilestoneColumn, milestoneColumnOf } from './columns.ts';
-import { type MilestoneContext, type MilestoneLine, type MilestoneRow, readMilestoneRow } from './read-row.ts';
+import {
+  type MilestoneContext,
+  type MilestoneLine,
+  type MilestoneRow,
+  readMilestoneRow,
+} from './read-row.ts';
 
 const names: readonly MilestoneColumn[] = ['vin', 'booking', 'bill'];
 const hasNeeded = (heads: readonly (MilestoneColumn | undefined)[]): boolean =>

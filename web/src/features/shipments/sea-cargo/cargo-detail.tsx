@@ -23,7 +23,12 @@ import { cargoCountsQuery, cargoDetailQuery } from './queries.ts';
 import '../../../lib/shipments/mode-detail.css';
 
 /** One vehicle, booking or bill in full. */
-export function CargoDetail(props: { id: string; mode: SeaCargoMode; search: SeaCargoSearch; isAlone: boolean }) {
+export function CargoDetail(props: {
+  id: string;
+  mode: SeaCargoMode;
+  search: SeaCargoSearch;
+  isAlone: boolean;
+}) {
   const { t } = useTranslation();
   const { id, mode, search, isAlone } = props;
   const { data: detail, isError, error, refetch } = useQuery(cargoDetailQuery(id));
@@ -50,7 +55,9 @@ function Content({ detail }: { detail: SeaCargoDetail }) {
     <>
       <Header detail={detail} />
       {row.status === null ? (
-        <EmptyState title={t('sea-cargo.detail.queued-title')}>{t('sea-cargo.detail.queued-text')}</EmptyState>
+        <EmptyState title={t('sea-cargo.detail.queued-title')}>
+          {t('sea-cargo.detail.queued-text')}
+        </EmptyState>
       ) : (
         <>
           <JourneyStrip section={{ sectionKind: row.mode, sectionId: row.id }} />
@@ -106,14 +113,18 @@ function Header({ detail }: { detail: SeaCargoDetail }) {
       ? null
       : t('sea-cargo.row.pieces', { number: format.count(row.pieces) }),
     row.weightKg === null ? null : `${format.count(Math.round(row.weightKg))} kg`,
-    volumeCbm === null ? null : t('sea-cargo.detail.volume-of', { number: format.count(Math.round(volumeCbm)) }),
+    volumeCbm === null
+      ? null
+      : t('sea-cargo.detail.volume-of', { number: format.count(Math.round(volumeCbm)) }),
   ];
   const status = row.status === null ? null : t(`sea-cargo.status.${row.status}`);
   const copy = () =>
     void navigator.clipboard
       .writeText(row.number.replaceAll(' ', ''))
       .then(() => showToast(t('common.copied'), 'ok'));
-  const others = [...references.bills, ...references.bookings].filter((reference) => reference !== row.number);
+  const others = [...references.bills, ...references.bookings].filter(
+    (reference) => reference !== row.number,
+  );
   return (
     <header className="mode-head">
       <div className="mode-head-what">

@@ -35,13 +35,15 @@ export function CargoMap({ detail }: { detail: SeaCargoDetail }) {
       if (port?.longitude == null || port.latitude === null) return [];
       const { longitude, latitude, name, unLocationCode: id } = port;
       const reached = going.some(
-        ({ from, to, state }) => (from === code && state !== 'planned') || (to === code && state === 'arrived'),
+        ({ from, to, state }) =>
+          (from === code && state !== 'planned') || (to === code && state === 'arrived'),
       );
       return [{ id, name: placeName(id, name), longitude, latitude, reached }];
     });
     const planned = going.flatMap(({ vesselImoNumber, from, to, state }): LonLat[][] => {
       if (state === 'arrived') return [];
-      const ship = state === 'under-way' ? ships.find((one) => one.vesselImoNumber === vesselImoNumber) : undefined;
+      const ship =
+        state === 'under-way' ? ships.find((one) => one.vesselImoNumber === vesselImoNumber) : undefined;
       const begin = ship?.longitude == null || ship.latitude === null ? portOf(from) : ship;
       const [start, end] = [begin, portOf(to)];
       if (start?.longitude == null || start.latitude === null || end === undefined) return [];

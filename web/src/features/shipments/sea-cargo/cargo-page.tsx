@@ -106,7 +106,9 @@ function CargoPage({ mode }: { mode: SeaCargoMode }) {
             <ListFoot search={search} pageSize={cargoPageSize} list={list.data} onChange={set} />
           </section>
         )}
-        {opened !== '' && <CargoDetail key={opened} id={opened} mode={mode} search={search} isAlone={isAlone} />}
+        {opened !== '' && (
+          <CargoDetail key={opened} id={opened} mode={mode} search={search} isAlone={isAlone} />
+        )}
         {opened === '' && !isNarrow && (
           <p className="mode-choose soft">{rows.length > 0 && t('sea-cargo.empty.choose')}</p>
         )}

@@ -145,10 +145,7 @@ export function CargoEstimates({ detail: { estimates, row } }: { detail: SeaCarg
   const zone = row.timeZone ?? 'UTC';
   const heads = ['source', 'estimate', 'range'] as const;
   return (
-    <Table
-      title={t('sea-cargo.detail.estimates')}
-      heads={heads.map((head) => t(`sea-cargo.detail.${head}`))}
-    >
+    <Table title={t('sea-cargo.detail.estimates')} heads={heads.map((head) => t(`sea-cargo.detail.${head}`))}>
       {estimates.map((one) => (
         <tr key={one.source}>
           <th scope="row">
