@@ -2,6 +2,8 @@ import { type Page, expect, test } from '@playwright/test';
 import { findBarriers } from './barriers.ts';
 import { dialogs, openDemo, openPages, pages, settle, signInAsStaff, staffPages } from './every-page.ts';
 
+// A third of all journeys' time: both workers share it.
+test.describe.configure({ mode: 'parallel' });
 test.use({ actionTimeout: 20_000 });
 
 const sizes = [
