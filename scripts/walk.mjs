@@ -18,7 +18,7 @@ import {
   watchShifts,
 } from './walk/page-checks.mjs';
 import { givePassword } from '../web/e2e/staff-outbox.ts';
-import { openPages, pages, staffPages } from '../web/e2e/every-page.ts';
+import { details, openPages, pages, staffPages } from '../web/e2e/every-page.ts';
 import { languages } from '../contract/src/locale.ts';
 
 const { values } = parseArgs({
@@ -69,15 +69,18 @@ async function openByButton(page) {
   await page.waitForURL('**/pages/**');
 }
 
-async function openFirstShipment(page) {
-  await page.goto(`${values.url}/pages/tracking/ocean`);
-  const link = page.locator('table a[href*="/pages/tracking/ocean/"]').first();
-  return link.getAttribute('href', { timeout: 30_000 });
-}
+const findDetails = async (page) => {
+  const found = [];
+  for (const { list, link } of details) {
+    await page.goto(`${values.url}${list}`);
+    found.push(await page.locator(link).first().getAttribute('href', { timeout: 30_000 }));
+  }
+  return found;
+};
 
 const groups = [
   { name: 'open', paths: openPages },
-  { name: 'demo', paths: pages, enter: openByButton, more: openFirstShipment },
+  { name: 'demo', paths: pages, enter: openByButton, more: findDetails },
   { name: 'staff', paths: staffPages, enter: signInAsStaff },
 ];
 
@@ -156,7 +159,7 @@ for (const { name, paths, enter, more } of groups) {
   const first = await browser.newContext();
   const entered = await first.newPage();
   if (enter !== undefined) await enter(entered);
-  const shipment = more === undefined || !matches('/pages/tracking/ocean/') ? null : await more(entered);
+  const found = more === undefined ? [] : (await more(entered)).filter(matches);
   const storageState = await first.storageState();
   await first.close();
   for (const lang of values.lang.split(','))
@@ -181,7 +184,7 @@ for (const { name, paths, enter, more } of groups) {
         await context.addInitScript(watchShifts);
         const page = await context.newPage();
         const english = await englishWords(lang);
-        for (const path of shipment === null ? wanted : [...wanted, shipment]) {
+        for (const path of [...wanted, ...found]) {
           await judge(page, { group: name, path, lang, size, theme }, english).catch((error) =>
             note({ group: name, path, lang, size, theme }, 'broken', [error.message.slice(0, 200)]),
           );

@@ -18,6 +18,7 @@ export * from './identity/image-rules.ts';
 export * from './json.ts';
 export * from './locale.ts';
 export * from './table-rows.ts';
+export * from './text-of-bytes.ts';
 export * from './place-time.ts';
 export * from './number-types.ts';
 export * from './push.ts';

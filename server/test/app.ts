@@ -16,9 +16,8 @@ import { type Connector, type Connectors, indexConnectors } from '../src/platfor
 import { connectors as productConnectors } from '../src/app/connectors.ts';
 import { reactions } from '../src/app/reactions.ts';
 import { listServed } from '../src/app/routes.ts';
-import { createSessionCache } from '../src/features/identity/sessions/index.ts';
 import { createSinks } from '../src/app/sinks.ts';
-import { createApiKey } from '../src/features/identity/sessions/index.ts';
+import { createApiKey, createSessionCache } from '../src/features/identity/sessions/index.ts';
 import { ensureAccount, ensureTenant } from '../src/features/identity/accounts/index.ts';
 import { isUnlocked } from '../src/features/identity/company/index.ts';
 import { type Sinks, drainInbox } from '../src/features/sources/inbox/index.ts';
@@ -191,6 +190,7 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; end
     modelUrls: options.modelUrls ?? [],
     embedOrigins: options.embedOrigins ?? [],
     feedRules: { connectors, privateHosts: ['127.0.0.1'], listenPorts: [4001, 4010] },
+    truckReception: { ports: [], broker: null },
     sessions,
     positions: undefined,
   });

@@ -6,6 +6,8 @@ export const pages = [
   '/pages/overview',
   '/pages/shipping',
   '/pages/tracking/ocean',
+  '/pages/tracking/ro-ro',
+  '/pages/tracking/breakbulk',
   '/pages/tracking/air',
   '/pages/tracking/rail',
   '/pages/tracking/truck',
@@ -39,9 +41,17 @@ export const pages = [
   '/pages/settings/account',
   '/pages/settings/members',
   '/pages/settings/company',
+  '/pages/settings/assistant',
+  '/pages/settings/data',
   '/pages/contactUs',
   '/pages/help',
   '/pages/help/changes',
+] as const;
+
+/** Pages of one thing: the list that has it, and the link of its first row. */
+export const details = [
+  { list: '/pages/tracking/ocean', link: 'table a[href*="/pages/tracking/ocean/"]' },
+  { list: '/pages/carbon', link: 'a[href*="/pages/carbon/"]' },
 ] as const;
 
 /** Pages that anybody may open. */
@@ -62,6 +72,9 @@ export const openPages = [
   '/home/guide',
   '/home/contactUs',
   '/home/getADemo/home',
+  '/home/invitation',
+  '/home/transferPage',
+  '/experienceApplication',
   '/termsOfUserService',
   '/privacyPolicy',
 ] as const;
@@ -87,6 +100,12 @@ export const dialogs: readonly { path: string; name: string; press: readonly Reg
   { path: '/pages/overview', name: 'Keys', press: [] },
   { path: '/pages/areas', name: 'Keys', press: [] },
 ];
+
+/** The address of the first page of one thing in its list. */
+export async function findDetail(page: Page, { list, link }: (typeof details)[number]): Promise<string> {
+  await page.goto(list);
+  return (await page.locator(link).first().getAttribute('href')) ?? '';
+}
 
 export async function openDemo(page: Page): Promise<void> {
   await page.goto('/login');

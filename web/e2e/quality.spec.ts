@@ -1,7 +1,19 @@
 import { type Page, expect, test } from '@playwright/test';
 import { findBarriers } from './barriers.ts';
-import { dialogs, openDemo, openPages, pages, settle, signInAsStaff, staffPages } from './every-page.ts';
+import {
+  details,
+  dialogs,
+  findDetail,
+  openDemo,
+  openPages,
+  pages,
+  settle,
+  signInAsStaff,
+  staffPages,
+} from './every-page.ts';
 
+// A third of all journeys' time: both workers share it.
+test.describe.configure({ mode: 'parallel' });
 test.use({ actionTimeout: 20_000 });
 
 const sizes = [
@@ -84,9 +96,7 @@ for (const size of sizes)
       await page.addInitScript(watchShifts);
       const found = watchConsole(page);
       for (const path of pages) found.push(...(await judge(page, path)));
-      await page.goto('/pages/tracking/ocean');
-      const first = page.locator('table a[href*="/pages/tracking/ocean/"]').first();
-      found.push(...(await judge(page, (await first.getAttribute('href')) ?? '')));
+      for (const detail of details) found.push(...(await judge(page, await findDetail(page, detail))));
       expect(found).toEqual([]);
     });
 

@@ -42,6 +42,11 @@ export const Score = z.object({
       p90Hours: z.number(),
       /** Median of actual minus estimate, hours: above zero the ship comes later than estimated. */
       biasHours: z.number(),
+      /**
+       * The median error of the ETA in use on the same days of the same arrivals, hours: a source that gives few ETAs
+       * may give them for easy arrivals only. Null where none was in use.
+       */
+      inUseHours: z.number().nullable(),
       /** The share of actuals within the 80 % interval, 0 to 1; null where the source gives none. */
       covered: z.number().nullable(),
     })

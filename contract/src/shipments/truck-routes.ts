@@ -41,6 +41,19 @@ export const StoredTruckPosition = TruckPosition.omit({
 });
 export type StoredTruckPosition = z.infer<typeof StoredTruckPosition>;
 
+/** Where this installation hears devices on trucks, beside the addresses for phones. */
+export const TruckReception = z.object({
+  /** Open ports of this host, by protocol. */
+  ports: z.array(
+    z.object({ protocol: TruckProtocol, port: z.int(), transports: z.array(z.enum(['tcp', 'udp'])) }),
+  ),
+  /** The MQTT broker that phones publish to, without user and password. */
+  broker: z
+    .object({ host: z.string(), port: z.int(), hasTls: z.boolean(), topics: z.array(z.string()) })
+    .nullable(),
+});
+export type TruckReception = z.infer<typeof TruckReception>;
+
 const ByTruck = z.object({ truckDeviceId: z.uuid() });
 
 /** What people may write of a truck. */
@@ -70,6 +83,16 @@ export const truckRoutes = {
       after: z.string().max(200).optional(),
     }),
     data: z.object({ rows: z.array(Truck), next: z.string().nullable() }),
+    errors: [],
+  }),
+  describeTruckReception: route({
+    name: 'describeTruckReception',
+    method: 'GET',
+    path: '/portolan-after/web/truck/reception',
+    summary: 'Where devices and phones send their positions: ports by protocol, and the broker of OwnTracks',
+    auth: 'session',
+    xsrf: false,
+    data: TruckReception,
     errors: [],
   }),
   saveTruck: route({

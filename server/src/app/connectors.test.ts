@@ -11,6 +11,15 @@ import { connectors } from './connectors.ts';
 const recognise = async (body: string | Uint8Array, name = ''): Promise<string> =>
   (await recogniseFile(typeof body === 'string' ? Buffer.from(body) : body, name, connectors)).name;
 
+const spellings: Record<string, (text: string) => Buffer> = {
+  'UTF-16': (text) => Buffer.from(`\uFEFF${text}`, 'utf16le'),
+  'UTF-16, big end first': (text) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16(),
+  'UTF-8 with a mark': (text) => Buffer.from(`\uFEFF${text}`),
+  'lines of Windows': (text) => Buffer.from(text.replaceAll('\n', '\r\n')),
+  'blank lines around it': (text) => Buffer.from(`\r\n${text}\r\n \r\n`),
+  'the end-of-file character of DOS': (text) => Buffer.from(`${text}\x1A\0`),
+};
+
 const cargoOf = {
   event: 'shipment-events',
   schedule: 'schedules',
@@ -40,6 +49,14 @@ describe.each([...connectors.values()])('the connector $name', (connector) => {
       items.map(({ kind }) => (kind in cargoOf ? cargoOf[kind as keyof typeof cargoOf] : 'vessel-positions')),
     );
     expect(connector.carries).toEqual(expect.arrayContaining([...says]));
+  });
+
+  test.each(Object.entries(spellings))('reads its example the same in %s', async (_, spell) => {
+    const context = { receivedAt: new Date('2026-11-21T10:00:00Z'), contentType: connector.contentTypes[0] };
+    const body = spell(connector.example.text);
+    const plain = await connector.decode(Buffer.from(connector.example.text), context);
+    expect(await connector.decode(body, context)).toEqual(plain);
+    expect(await recognise(body, 'export.dat')).toBe(connector.name);
   });
 
   test('is recognised by its example, packed or not, whatever it is called', async () => {

@@ -39,8 +39,8 @@ import { type Simulation, serveSimulatedCarriers, startSimulation } from './simu
 import { openSenders } from './senders.ts';
 import { createSinks } from './sinks.ts';
 import { serveOneRecord } from '../features/shipments/one-record/index.ts';
-import { servePhones } from './phone-routes.ts';
-import { openTruckListeners } from './truck-listeners.ts';
+import { servePhones } from './trucks/phone-routes.ts';
+import { describeReception, hearTrucks } from './trucks/hear-trucks.ts';
 import { serveName, serveWebApp } from './site/static-files.ts';
 import { startWatching } from '../features/sources/watched-folder/index.ts';
 
@@ -146,14 +146,9 @@ async function startParts(
         asker,
         hub,
         metrics,
-        demo: config.demo,
-        editionNotice: config.personalEditionNotice,
-        publicUrl: config.publicUrl,
         signOn: toSignOn(config, clock),
-        embedOrigins: config.embedOrigins,
         allowedOrigins,
-        modelUrls: config.modelUrls,
-        feedRules: feedRulesOf(config),
+        ...routeSettingsOf(config),
         sessions,
         positions: positions?.table,
       })
@@ -180,7 +175,7 @@ async function startParts(
   else serveName(http);
   const url = await listen(http, config);
   stops.push(() => http.close());
-  if (isWeb) await listenForTrucks(config, { db, clock, log }, stops);
+  if (isWeb) stops.push(await hearTrucks(config, { db, databaseUrl, clock, log, pushKey }));
 
   if (positions !== undefined) {
     await positions.ready;
@@ -198,17 +193,6 @@ async function startParts(
 function serveMachines(http: FastifyInstance, needs: Parameters<typeof serveOneRecord>[1]): void {
   servePhones(http, needs);
   serveOneRecord(http, needs);
-}
-
-/** Devices on trucks, where ports are set for them. */
-async function listenForTrucks(
-  { host, truckPorts }: Config,
-  needs: { db: Database; clock: Clock; log: Logger },
-  stops: (() => Promise<void>)[],
-): Promise<void> {
-  if (truckPorts === undefined) return;
-  const listeners = await openTruckListeners({ ...needs, connectors, host, ports: truckPorts });
-  stops.push(() => listeners.stop());
 }
 
 /** Opens the port; if it is in use, the start fails with one sentence. */
@@ -250,6 +234,17 @@ const feedRulesOf = ({ feedPrivateHosts, feedListenPorts }: Config): FeedRules =
   connectors,
   privateHosts: feedPrivateHosts,
   listenPorts: feedListenPorts,
+});
+
+/** What routes need of the settings. */
+const routeSettingsOf = (config: Config) => ({
+  demo: config.demo,
+  editionNotice: config.personalEditionNotice,
+  publicUrl: config.publicUrl,
+  embedOrigins: config.embedOrigins,
+  modelUrls: config.modelUrls,
+  feedRules: feedRulesOf(config),
+  truckReception: describeReception(config),
 });
 
 /** The single sign-on provider, if configured. */

@@ -1,3 +1,4 @@
+import type { TruckReception } from '@portolan/contract';
 import type { Clock } from '../platform/clock.ts';
 import type { Logger } from '../platform/log.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -109,6 +110,8 @@ export interface RouteNeeds {
   /** Language models of the own network that company accounts may choose. */
   modelUrls: readonly string[];
   feedRules: FeedRules;
+  /** Where devices on trucks are heard. */
+  truckReception: TruckReception;
   sessions: SessionCache;
   /** The live table, where this process receives ship positions. */
   positions: PositionTable | undefined;

@@ -28,6 +28,7 @@ test('without any setting all defaults hold', () => {
     modelUrls: [],
     feedListenPorts: undefined,
     truckPorts: undefined,
+    mqtt: undefined,
     logLevel: 'info',
     simulationSeed: 1,
     simulatedVessels: 21_000,

@@ -71,6 +71,7 @@ function toConfig(values: Values) {
     feedListenPorts: values.FEED_LISTEN_PORTS,
     /** By protocol. */
     truckPorts: values.TRUCK_PORTS,
+    mqtt: toMqtt(values),
     logLevel: values.LOG_LEVEL,
     simulationSeed: values.SIMULATION_SEED,
     simulatedVessels: values.SIMULATED_VESSELS,
@@ -101,6 +102,12 @@ function toSignOn(values: Values) {
     name: values.OIDC_NAME ?? new URL(issuer).hostname,
     tenant: values.OIDC_TENANT,
   };
+}
+
+/** The broker of phones; undefined where none is set. */
+function toMqtt({ MQTT_URL: url, MQTT_TOPICS: topics, MQTT_CA_FILE: caFile }: Values) {
+  if (url === undefined) return undefined;
+  return { url, topics, caFile: caFile === undefined ? undefined : toAbsolute(caFile) };
 }
 
 function toFilesS3(values: Values): FilesS3 | undefined {

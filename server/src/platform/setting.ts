@@ -46,6 +46,12 @@ export const roleList = z
   .pipe(z.array(z.enum(roles)).min(1))
   .transform((list) => [...new Set(list)]);
 
+/** Filters of topics as MQTT has them: `+` is one part, and `#` all that follow. */
+export const topicList = z
+  .string()
+  .transform((text) => text.split(',').map((topic) => topic.trim()))
+  .refine((topics) => topics.every((topic) => /^(?:[^+#\0/]*\/|\+\/)*(?:[^+#\0/]+|\+|#)$/.test(topic)));
+
 export const isHost = (text: string): boolean =>
   isIP(text) !== 0 || (/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text) && !/^[\d.]+$/.test(text));
 

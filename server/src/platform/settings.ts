@@ -11,15 +11,7 @@ import {
   isIssuer,
   originList,
 } from './setting.ts';
-
-type TruckPortName = 'jt808' | 'gt06' | 'teltonika' | 'queclink' | 'h02';
-const truckPortNames: readonly string[] = [
-  'jt808',
-  'gt06',
-  'teltonika',
-  'queclink',
-  'h02',
-] satisfies TruckPortName[];
+import { truckSettings } from './truck-settings.ts';
 
 /** Every setting, in the order of `.env.example`. */
 export const settings = {
@@ -250,20 +242,7 @@ export const settings = {
     fallback: 'not set: none',
     example: '4001-4010',
   }),
-  TRUCK_PORTS: setting({
-    schema: z
-      .string()
-      .regex(/^[a-z0-9]+:\d{1,5}(,[a-z0-9]+:\d{1,5})*$/)
-      .transform((text) => text.split(',').map((one) => one.split(':') as [string, string]))
-      .refine((list) => list.every(([name]) => truckPortNames.includes(name)))
-      .refine((list) => list.every(([, port]) => Number(port) <= 65_535))
-      .transform((list) => new Map(list.map(([name, port]) => [name as TruckPortName, Number(port)])))
-      .optional(),
-    accepts: `a list such as jt808:7611,gt06:5023 out of ${truckPortNames.join(', ')}`,
-    description: 'Ports at which devices on trucks may send their positions, by protocol.',
-    fallback: 'not set: none',
-    example: 'jt808:7611,gt06:5023',
-  }),
+  ...truckSettings,
   LOG_LEVEL: setting({
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     accepts: 'one of fatal, error, warn, info, debug, trace, silent',

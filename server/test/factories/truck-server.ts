@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type Socket, connect } from 'node:net';
 import type { TruckProtocol } from '@portolan/contract';
 import { onTestFinished } from 'vitest';
-import { openTruckListeners } from '../../src/app/truck-listeners.ts';
+import { openTruckListeners } from '../../src/app/trucks/truck-listeners.ts';
 import { createLogger } from '../../src/platform/log.ts';
 import { startTestApp } from '../app.ts';
 

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { PortGroupOfShips, type PublishedPortCall, type PublishedPortCalls } from '@portolan/contract';
+import {
+  PortGroupOfShips,
+  type PublishedPortCall,
+  type PublishedPortCalls,
+  textOfBytes,
+} from '@portolan/contract';
 import { systemClock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { toInstantWithOffset } from '../../platform/local-instant.ts';
@@ -130,7 +135,7 @@ async function importCalls([source, ...files]: readonly string[]): Promise<numbe
   return withDatabase(async ({ system }) => {
     let refused = 0;
     for (const file of files) {
-      const result = await importFile(system, source, read(readFileSync(file, 'utf8')));
+      const result = await importFile(system, source, read(textOfBytes(readFileSync(file))));
       refused += result.refused.length;
       process.stdout.write(
         `${basename(file)}: ${result.stored} port calls, ${result.refused.length} refused\n`,

@@ -1,4 +1,4 @@
-import type { SeaCargoPlace } from '@portolan/contract';
+import { type SeaCargoPlace, textOfBytes } from '@portolan/contract';
 import {
   type MilestoneContext,
   type MilestoneLine,
@@ -42,12 +42,9 @@ const unreadable = (reason: string): MilestoneLine => ({
 
 /** The milestones of a file, a line each, as CSV, Excel or JSON. Never throws. */
 export async function readMilestones(body: Uint8Array): Promise<MilestoneLine[]> {
-  const start = new TextDecoder()
-    .decode(body.subarray(0, 64))
-    .replace(/^\uFEFF/, '')
-    .trimStart();
+  const start = textOfBytes(body.subarray(0, 64)).trimStart();
   if (/^[[{]/.test(start)) {
-    const text = new TextDecoder().decode(body).replace(/^\uFEFF/, '');
+    const text = textOfBytes(body);
     return readMilestoneJson(text, context) ?? [unreadable('The text is no JSON.')];
   }
   const table = await readTableFile(body);

@@ -1,4 +1,4 @@
-import type { DecodedItem } from '@portolan/contract';
+import { type DecodedItem, textOfBytes } from '@portolan/contract';
 import {
   decodeAdvisory,
   decodeCurrentStorms,
@@ -12,7 +12,7 @@ import { askFile, toUrl } from './pull.ts';
 
 /** A list of active storms is JSON; everything else is read as an advisory, which says what is missing. */
 function decode(body: Uint8Array): DecodedItem[] {
-  const beginning = new TextDecoder().decode(body.subarray(0, 200)).replace(/^\uFEFF/, '');
+  const beginning = textOfBytes(body.subarray(0, 200));
   return /^\s*[[{]/.test(beginning) ? decodeCurrentStorms(body) : decodeAdvisory(body);
 }
 

@@ -1,4 +1,4 @@
-import type { DecodedItem } from '@portolan/contract';
+import { type DecodedItem, textOfBytes } from '@portolan/contract';
 import type { DeviceSession, FrameFormat } from '../../formats/truck-common/index.ts';
 
 /** One frame as it was received, with the device of its connection where that is known. */
@@ -65,8 +65,9 @@ export function decodeFrameLog(
     items.push({ kind: 'refused', refusal: { path: `line ${line}`, code: 'unknown-shape', reason } });
   };
   const unnamed: DeviceSession = isLook ? { deviceId: unnamedDevice } : {};
-  const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1');
-  for (const [index, raw] of text.split(/\r?\n/, mostLines).entries()) {
+  for (const [index, raw] of textOfBytes(body)
+    .split(/\r\n|\n|\r/, mostLines)
+    .entries()) {
     const line = raw.trim();
     if (line === '') continue;
     const logged = readLogLine(line, receivedAt);

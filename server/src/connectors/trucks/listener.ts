@@ -47,7 +47,7 @@ const usual = {
 };
 type Limits = typeof usual;
 
-const kindOf = (protocol: TruckProtocol, deviceId: string): TruckDeviceKind =>
+export const kindOf = (protocol: TruckProtocol, deviceId: string): TruckDeviceKind =>
   protocol === 'jt808' ? 'terminal-phone' : /^\d{15}$/.test(deviceId) ? 'imei' : 'device-name';
 
 /** One connection: frames are read in order, answered when they are stored. */

@@ -37,7 +37,7 @@ const splitLine = (line: string): string[] =>
  * The arrival is the one in the roads: a ship that berthed later has waited since then. Pure.
  */
 export function readAntaq(text: string): PublishedPortCalls {
-  const [head = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const [head = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   const names = splitLine(head);
   const missing = Object.values(columns).filter((name) => !names.includes(name));
   if (missing.length > 0) return { calls: [], refused: [`the file has no column ${missing.join(', ')}`] };

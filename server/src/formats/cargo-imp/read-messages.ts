@@ -1,4 +1,4 @@
-import type { AirFact, DecodedItem } from '@portolan/contract';
+import { type AirFact, type DecodedItem, textOfBytes } from '@portolan/contract';
 import { type Consignment, readConsignment } from './consignment.ts';
 import { type AirContext, refused } from '../air-common/index.ts';
 import { readHouses, readWaybill } from './read-plan.ts';
@@ -10,7 +10,6 @@ export const isCargoImp = (text: string): boolean =>
   /(?:^|\n)[^\S\n]*(?:FSU|FSA|FWB|FHL)\/\d{1,2}\s*(?:\n|$)/.test(text);
 
 const mostRemarks = 50;
-const utf8 = new TextDecoder();
 
 /** Lines that go on with a status: customs, other service information, unit loads, and their continuations. */
 function attach(fact: AirFact, kind: string, text: string): void {
@@ -69,7 +68,7 @@ function readStatuses(message: Message, context: AirContext): DecodedItem[] {
 
 /** Decodes all messages of a body. Pure, and never throws. */
 export function decodeCargoImp(body: Uint8Array | string, context: AirContext): DecodedItem[] {
-  const text = typeof body === 'string' ? body : utf8.decode(body);
+  const text = typeof body === 'string' ? body : textOfBytes(body);
   const messages = splitMessages(text.replace(/\r\n?/g, '\n'));
   if (messages.length === 0)
     return [refused(1, 'unknown-shape', 'no line begins a message: FSU/14, FSA/14, FWB/16, FHL/4')];

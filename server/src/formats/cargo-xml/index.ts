@@ -1,4 +1,4 @@
-import type { DecodedItem } from '@portolan/contract';
+import { type DecodedItem, textOfBytes } from '@portolan/contract';
 import { type AirContext, readXml, refused } from '../air-common/index.ts';
 import { readStatusMessage } from './read-status.ts';
 import { readHouseDocument, readWaybillDocument } from './read-waybill.ts';
@@ -12,7 +12,7 @@ export const isCargoXml = (text: string): boolean =>
 
 /** Cargo-XML: statuses (XFSU), air waybills (XFWB), house waybills (XFZB, XFHL). Pure, and never throws. */
 export function decodeCargoXml(body: Uint8Array | string, context: AirContext): DecodedItem[] {
-  const text = typeof body === 'string' ? body : new TextDecoder().decode(body);
+  const text = typeof body === 'string' ? body : textOfBytes(body);
   const root = readXml(text);
   if (root === undefined) return [refused('/', 'unknown-shape', 'this is no well-formed XML document')];
   if (root.name === 'StatusMessage') return readStatusMessage(root, context);

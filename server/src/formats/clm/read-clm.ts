@@ -3,6 +3,7 @@ import {
   type RailEvent,
   type RailFact,
   carNumber,
+  textOfBytes,
   withCheckDigit,
 } from '@portolan/contract';
 import { dropUndefined, refused } from '../air-common/index.ts';
@@ -194,15 +195,13 @@ export const isClm = (text: string): boolean =>
 
 /** Reads car location messages (CLM). A line that cannot be read is refused alone. Pure; never throws. */
 export function decodeClm(body: Uint8Array, context: ClmContext): DecodedItem[] {
-  const lines = new TextDecoder()
-    .decode(body)
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/);
-  const isTable = /equipment initials/i.test(lines[0] ?? '');
-  const heads = isTable ? cellsOf(lines[0]!).map(plainHead) : [];
+  const lines = textOfBytes(body).split(/\r\n|\n|\r/);
+  const headAt = lines.findIndex((line) => line.trim() !== '');
+  const isTable = /equipment initials/i.test(lines[headAt] ?? '');
+  const heads = isTable ? cellsOf(lines[headAt]!).map(plainHead) : [];
   const items: DecodedItem[] = [];
   for (const [i, line] of lines.entries()) {
-    if (isTable ? i === 0 || line.trim() === '' : isHeading(line)) continue;
+    if (isTable ? i <= headAt || line.trim() === '' : isHeading(line)) continue;
     const sighting = isTable ? readCells(cellsOf(line), heads) : readLine(line);
     items.push(
       sighting === undefined

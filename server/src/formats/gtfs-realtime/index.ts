@@ -1,4 +1,4 @@
-import type { DecodedItem, RailFact } from '@portolan/contract';
+import { type DecodedItem, type RailFact, textOfBytes } from '@portolan/contract';
 import { dropUndefined, refused } from '../air-common/index.ts';
 import { readText, readWire } from './read-tree.ts';
 import { type Tree, childOf, childrenOf, numberOf, fieldText } from './schema.ts';
@@ -74,7 +74,7 @@ function readPosition(entity: Tree, train: Train, sentAt: string | undefined, wh
 
 /** Reads a feed: positions, and delays at stops. Pure; never throws. */
 export function decodeGtfsRealtime(body: Uint8Array): DecodedItem[] {
-  const text = new TextDecoder().decode(body);
+  const text = textOfBytes(body);
   const feed = isGtfsRealtime(text) ? readText(text) : readWire(body);
   const header = childOf(feed, 'header');
   if (feed === undefined || fieldText(header, 'gtfs_realtime_version') === undefined)

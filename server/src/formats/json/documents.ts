@@ -1,4 +1,4 @@
-import { type Refusal, parseStrangersJson } from '@portolan/contract';
+import { type Refusal, parseStrangersJson, textOfBytes } from '@portolan/contract';
 import { findJsonError } from './json-error.ts';
 import { type Problem, toRefusal } from './problem.ts';
 
@@ -20,7 +20,7 @@ export function readDocuments(
   contentType: string | undefined,
   expected: string,
 ): JsonDocument[] {
-  const text = new TextDecoder().decode(body).replace(/^\uFEFF/, '');
+  const text = textOfBytes(body);
   if (text.trim() === '')
     return [
       {

@@ -5,6 +5,7 @@ import {
   type StormReport,
   type StormStage,
   parseStrangersJson,
+  textOfBytes,
 } from '@portolan/contract';
 import { basinOfAtcf, normalLongitude, stageOfWind, stormName } from '../storm-common/index.ts';
 
@@ -109,7 +110,7 @@ function readStorm(fields: Fields, path: string): DecodedItem {
 }
 
 function readList(body: Uint8Array): unknown[] | DecodedItem {
-  const { value, problem } = parseStrangersJson(new TextDecoder().decode(body).replace(/^\uFEFF/, '')) as {
+  const { value, problem } = parseStrangersJson(textOfBytes(body)) as {
     value?: unknown;
     problem?: string;
   };

@@ -1,4 +1,4 @@
-import { parseStrangersJson } from '@portolan/contract';
+import { parseStrangersJson, textOfBytes } from '@portolan/contract';
 import jsonld from 'jsonld';
 import { type GraphItem, type GraphNode, isGraphValue, propertiesOf } from './graph-node.ts';
 import { carriedContexts, schemaIri } from './vocabulary.ts';
@@ -93,7 +93,7 @@ function tidy(node: GraphNode): Tidied {
  * are carried here: nothing is fetched. Never throws.
  */
 export async function readDocument(body: Uint8Array): Promise<ReadDocument> {
-  const parsed = parseStrangersJson(new TextDecoder().decode(body));
+  const parsed = parseStrangersJson(textOfBytes(body));
   if (parsed.problem === 'too-deep') return problem('The document is nested too deeply: send it in parts.');
   if (parsed.problem !== undefined) return problem('The body is no JSON: check quotes, commas and comments.');
   const { value } = parsed;

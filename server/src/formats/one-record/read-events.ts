@@ -1,4 +1,4 @@
-import { AirDiscrepancyCode, type AirFact, type DecodedItem } from '@portolan/contract';
+import { AirDiscrepancyCode, type AirFact, type DecodedItem, textOfBytes } from '@portolan/contract';
 import { dropUndefined, refused } from '../air-common/index.ts';
 import { type LdNode, collectNodes, lastPart, objectOf, referenceOf, nodeTextOf } from './nodes.ts';
 
@@ -192,7 +192,7 @@ function readWaybill(waybill: LdNode, document: Document): DecodedItem[] {
 export function decodeOneRecord(body: Uint8Array | string): DecodedItem[] {
   let parsed: unknown;
   try {
-    parsed = JSON.parse(typeof body === 'string' ? body : new TextDecoder().decode(body));
+    parsed = JSON.parse(typeof body === 'string' ? body : textOfBytes(body));
   } catch {
     return [refused('/', 'not-json', 'the message is no JSON')];
   }

@@ -1,6 +1,6 @@
 import type { DecodedItem } from '@portolan/contract';
 import { z } from 'zod';
-import { type TextReading, decodeJson, toTruckPosition } from '../truck-common/index.ts';
+import { type TextReading, decodeJson, decodeLines, toTruckPosition } from '../truck-common/index.ts';
 
 const Typed = z.looseObject({ _type: z.unknown() }).refine((value) => '_type' in value);
 
@@ -20,10 +20,13 @@ const Location = z.object({
   topic: z.string().max(200).optional(),
 });
 
-/** The last two parts of the topic are the user and the device; an app that sends none is known by its `tid`. */
-function findDeviceId(topic: string | undefined, tid: string | undefined): string | undefined {
-  const [device, user] = (topic ?? '').split('/').reverse();
-  return user !== undefined && device !== undefined && device !== '' ? `${user}/${device}`.slice(-64) : tid;
+/** What the app appends to the topic of its device for messages that are no locations. */
+const suffix = /\/(?:events?|waypoints?|info|cmd|step|dump|status|request)$/;
+
+/** `<user>/<device>`: the last two parts of the topic of a device. Undefined where it has no two. */
+export function deviceOfTopic(topic: string): string | undefined {
+  const [device = '', user = ''] = topic.replace(suffix, '').split('/').reverse();
+  return user === '' || device === '' || /\p{Cc}/u.test(topic) ? undefined : `${user}/${device}`.slice(-64);
 }
 
 /** One message of the app. Those of another `_type` say no position. */
@@ -31,11 +34,13 @@ function readMessage(value: unknown): TextReading {
   const typed = Typed.safeParse(value);
   if (!typed.success) return { refused: 'not a message of OwnTracks' };
   const { _type: type } = typed.data;
+  if (type === 'encrypted') return { refused: 'the app encrypts its messages: its secret has to be removed' };
   if (type !== 'location') return 'nothing';
   const parsed = Location.safeParse(value);
   if (!parsed.success) return { refused: z.prettifyError(parsed.error).slice(0, 200) };
   const { lat, lon, tst, alt, vel, cog, acc, batt, tid, topic } = parsed.data;
-  const deviceId = findDeviceId(topic, tid);
+  // An app that sends no topic is known by its `tid`.
+  const deviceId = deviceOfTopic(topic ?? '') ?? tid;
   if (deviceId === undefined) return { refused: 'neither topic nor tid says which device it is' };
   const position = toTruckPosition(
     { protocol: 'owntracks', deviceKind: 'device-name', deviceId },
@@ -56,5 +61,27 @@ function readMessage(value: unknown): TextReading {
   return position ?? { refused: 'time or position is impossible' };
 }
 
-/** Messages of the OwnTracks app, one, a list, or one a line. Never throws. */
-export const decodeOwntracks = (body: Uint8Array): DecodedItem[] => decodeJson(body, readMessage);
+const published = /^\s*([^\s{["]\S*\/\S+) +(.*)$/;
+
+/** One line as `mosquitto_sub -v` writes it: the topic, which says whose the message is, and the payload. */
+function readPublished(line: string): TextReading {
+  const [, topic, payload = ''] = published.exec(line) ?? [];
+  if (topic === undefined) return { refused: 'no topic' };
+  let value: unknown;
+  try {
+    value = JSON.parse(payload);
+  } catch {
+    return { refused: 'not JSON' };
+  }
+  return readMessage(typeof value === 'object' && value !== null ? { ...value, topic } : value);
+}
+
+/** A message that was published under a topic, as one line that `decodeOwntracks` reads. */
+export const writePublished = (topic: string, payload: Uint8Array): string =>
+  `${topic} ${new TextDecoder().decode(payload).replace(/[\r\n]+/g, ' ')}\n`;
+
+/** Messages of the OwnTracks app: one, a list, one a line, or published ones with their topics. Never throws. */
+export function decodeOwntracks(body: Uint8Array): DecodedItem[] {
+  const [firstLine = ''] = new TextDecoder().decode(body.subarray(0, 500)).trimStart().split('\n', 1);
+  return published.test(firstLine) ? decodeLines(body, readPublished) : decodeJson(body, readMessage);
+}

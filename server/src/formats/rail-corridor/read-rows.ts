@@ -5,6 +5,7 @@ import {
   Instant,
   checkEquipmentReference,
   compactNumber,
+  textOfBytes,
 } from '@portolan/contract';
 import { dropUndefined, refused } from '../air-common/index.ts';
 import { type Column, columns } from './write-rows.ts';
@@ -126,7 +127,7 @@ function cellsOf(line: string, separator: string): string[] {
 
 /** Of CSV: every row with its line; undefined where the heads are not those of these rows. */
 function readCsv(text: string): { row: Row; where: number }[] | undefined {
-  const lines = text.split(/\r?\n/);
+  const lines = text.split(/\r\n|\n|\r/);
   const separator = [',', ';', '\t'].find((one) => lines[0]?.includes(one)) ?? ',';
   const heads = cellsOf(lines[0] ?? '', separator).map(columnOf);
   if (!hasNeeded(heads)) return undefined;
@@ -171,7 +172,7 @@ export function isCorridor(text: string): boolean {
   const start = text.trimStart();
   if (start.startsWith('[') || start.startsWith('{'))
     return /"(?:train|train_?[nN]umber|车次)"\s*:/.test(start) && /"station"|"车站"/.test(start);
-  const heads = cellsOf(start.split(/\r?\n/, 1)[0] ?? '', start.includes(';') ? ';' : ',').map(columnOf);
+  const heads = cellsOf(start.split(/[\r\n]/, 1)[0] ?? '', start.includes(';') ? ';' : ',').map(columnOf);
   return hasNeeded(heads) && heads.includes('train');
 }
 
@@ -240,10 +241,7 @@ function toItem(row: Row, where: number | string, context: CorridorContext): Dec
 
 /** Reads rows of trains and containers. A row that cannot be read is refused alone. Pure; never throws. */
 export function decodeCorridor(body: Uint8Array, context: CorridorContext): DecodedItem[] {
-  const text = new TextDecoder()
-    .decode(body)
-    .replace(/^\uFEFF/, '')
-    .trimStart();
+  const text = textOfBytes(body).trimStart();
   const rows = /^[[{]/.test(text) ? readJson(text) : readCsv(text);
   if (rows === undefined)
     return [

@@ -1,4 +1,4 @@
-import type { DecodedItem, Refusal } from '@portolan/contract';
+import { type DecodedItem, type Refusal, textOfBytes } from '@portolan/contract';
 
 /** Why a line is refused, and which field of it. */
 export interface LineProblem {
@@ -21,9 +21,7 @@ export function asRefusal({ line, field, code, reason }: LineProblem): DecodedIt
 
 /** The lines of a body with their numbers from 1; blank ones are left out. */
 export function readNumberedLines(body: Uint8Array): { number: number; text: string }[] {
-  return new TextDecoder()
-    .decode(body)
-    .replace(/^\uFEFF/, '')
+  return textOfBytes(body)
     .split(/\r\n|\n|\r/)
     .map((text, index) => ({ number: index + 1, text }))
     .filter(({ text }) => text.trim() !== '');

@@ -1,4 +1,4 @@
-import type { DecodedItem, RailEvent, RailFact } from '@portolan/contract';
+import { type DecodedItem, type RailEvent, type RailFact, textOfBytes } from '@portolan/contract';
 import {
   type XmlElement,
   dropUndefined,
@@ -107,7 +107,7 @@ function readReport(report: XmlElement, kind: 'ACT' | 'EST', train: object): Dec
 
 /** Reads one message 4004 or 4005. Pure; never throws. */
 export function decodeTafTsi(body: Uint8Array): DecodedItem[] {
-  const message = readXml(new TextDecoder().decode(body));
+  const message = readXml(textOfBytes(body));
   if (message === undefined) return [refused('', 'unknown-shape', 'This is no well-formed XML.')];
   const kind = kinds[message.name];
   if (kind === undefined)

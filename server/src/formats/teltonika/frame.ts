@@ -30,3 +30,23 @@ export function readLogin(frame: Uint8Array): string | undefined {
   const imei = toAscii(frame.subarray(2));
   return /^\d{14,17}$/.test(imei) ? imei : undefined;
 }
+
+/** The channel header of UDP: length, packet id, a byte of no meaning, number of the data, IMEI with its length. */
+interface Datagram {
+  packetId: Uint8Array;
+  dataNumber: number;
+  imei: string;
+  /** As between length and checksum of TCP; the datagram has a checksum of its own. */
+  data: Uint8Array;
+}
+
+/** Data that came over UDP; undefined for frames of TCP. */
+export function readDatagram(frame: Uint8Array): Datagram | undefined {
+  const size = ((frame[0] ?? 0) << 8) + (frame[1] ?? 0);
+  const imeiSize = ((frame[6] ?? 0) << 8) + (frame[7] ?? 0);
+  if (frame.length !== size + 2 || imeiSize > 17 || frame.length < 8 + imeiSize + 2) return undefined;
+  const imei = toAscii(frame.subarray(8, 8 + imeiSize));
+  if (!/^\d{14,17}$/.test(imei)) return undefined;
+  const [packetId, data] = [frame.subarray(2, 4), frame.subarray(8 + imeiSize)];
+  return { packetId, dataNumber: frame[5] ?? 0, imei, data };
+}

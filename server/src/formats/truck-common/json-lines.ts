@@ -1,4 +1,4 @@
-import type { DecodedItem, Refusal, TruckPosition } from '@portolan/contract';
+import { type DecodedItem, type Refusal, type TruckPosition, textOfBytes } from '@portolan/contract';
 
 /** One position read from a text, or why it has none. `nothing`: the text is valid and says no position. */
 export type TextReading = TruckPosition | { refused: string } | 'nothing';
@@ -20,7 +20,7 @@ function* listValues(text: string): Generator<{ path: string; value: unknown }> 
     return;
   }
   let number = 0;
-  for (const line of text.split(/\r?\n/, most)) {
+  for (const line of text.split(/\r\n|\n|\r/, most)) {
     number += 1;
     if (line.trim() !== '') yield { path: `line ${number}`, value: parse(line) };
   }
@@ -36,7 +36,7 @@ function parse(text: string): unknown {
 
 /** Decodes a body of JSON, one item a position. Never throws. */
 export function decodeJson(body: Uint8Array, read: (value: unknown) => TextReading): DecodedItem[] {
-  const text = new TextDecoder().decode(body);
+  const text = textOfBytes(body);
   const items: DecodedItem[] = [];
   for (const { path, value } of listValues(text)) {
     const reading = value === undefined ? { refused: 'not JSON' } : read(value);
@@ -50,7 +50,9 @@ export function decodeJson(body: Uint8Array, read: (value: unknown) => TextReadi
 /** Decodes a body of lines. Never throws. */
 export function decodeLines(body: Uint8Array, read: (line: string) => TextReading): DecodedItem[] {
   const items: DecodedItem[] = [];
-  for (const [index, line] of new TextDecoder().decode(body).split(/\r?\n/, most).entries()) {
+  for (const [index, line] of textOfBytes(body)
+    .split(/\r\n|\n|\r/, most)
+    .entries()) {
     if (line.trim() === '') continue;
     const reading = read(line.trim());
     if (reading === 'nothing') continue;

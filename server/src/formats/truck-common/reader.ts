@@ -35,6 +35,8 @@ export interface CutFrames {
 export interface FrameFormat {
   /** The longest frame; a connection that sends more without an end is closed. */
   mostBytes: number;
+  /** Its devices may also send over UDP; `read` reads a whole datagram as it does a frame. */
+  hasDatagrams?: true;
   cut(received: Uint8Array): CutFrames;
   read(frame: Uint8Array, session: DeviceSession, receivedAt: Date): FrameReading;
 }

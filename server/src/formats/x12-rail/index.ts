@@ -1,4 +1,4 @@
-import type { DecodedItem } from '@portolan/contract';
+import { type DecodedItem, textOfBytes } from '@portolan/contract';
 import { refused } from '../air-common/index.ts';
 import { type X12Context, read322 } from './read-322.ts';
 import { read404 } from './read-404.ts';
@@ -16,7 +16,7 @@ export const isRailX12 = (text: string): boolean =>
 
 /** Reads an interchange. A set of another kind is refused alone. Pure; never throws. */
 export function decodeRailX12(body: Uint8Array, context: X12Context): DecodedItem[] {
-  const sets = splitSets(new TextDecoder().decode(body));
+  const sets = splitSets(textOfBytes(body));
   if (sets === undefined)
     return [refused('', 'unknown-shape', 'The text does not begin as an X12 interchange (ISA, GS).')];
   if (sets.length === 0) return [refused('', 'unknown-shape', 'The interchange holds no set (ST).')];

@@ -1,5 +1,5 @@
 import { readXlsx } from 'hucre/xlsx';
-import { type TableRows, splitText } from '@portolan/contract';
+import { type TableRows, splitText, textOfBytes } from '@portolan/contract';
 import { unpackWhole, unpacksToAtMost } from './unpack.ts';
 
 /** The first bytes of a zip file, which every Excel file is. */
@@ -20,7 +20,7 @@ export async function readTableFile(body: Uint8Array): Promise<TableRows | Table
   }
   const plain = await unpackWhole(body, mostUnpackedBytes);
   if (plain === undefined) return 'damaged';
-  return isZip(plain) ? readSheet(plain) : splitText(decodeText(plain));
+  return isZip(plain) ? readSheet(plain) : splitText(textOfBytes(plain));
 }
 
 async function readSheet(body: Uint8Array): Promise<TableRows | TableProblem> {
@@ -41,15 +41,4 @@ function toText(cell: unknown): string {
   return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean'
     ? String(cell).trim()
     : '';
-}
-
-/** UTF-8, UTF-16 with its mark, or what Chinese and Western table programs write where it is no UTF-8. */
-function decodeText(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes);
-  }
 }

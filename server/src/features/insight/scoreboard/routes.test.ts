@@ -30,6 +30,8 @@ describe('the figures', () => {
       medianHours: 25,
       p90Hours: 45,
       biasHours: 25,
+      // Only the carrier gave an ETA, so that it was in use.
+      inUseHours: 25,
       covered: null,
     });
     expect(ofCarrier[2]?.figures).toMatchObject({ n: 6, estimates: 24, medianHours: 25 });
@@ -67,8 +69,8 @@ describe('the figures', () => {
     const { body } = await user.send(exportScoreboard, {
       query: { ...period, by: 'port', horizon: 'under-1' },
     });
-    expect(body.split('\r\n')).toContain('NLRTM,container-dynamic,6,6,25,45,25,');
-    expect(body.split('\r\n')).toContain('DEHAM,container-dynamic,,,,,,');
+    expect(body.split('\r\n')).toContain('NLRTM,container-dynamic,6,6,25,45,25,25,');
+    expect(body.split('\r\n')).toContain('DEHAM,container-dynamic,,,,,,,');
     const stranger = await app.signIn();
     expect((await stranger.call(getScoreboard, { query: period })).arrivals).toBe(0);
   });

@@ -27,6 +27,8 @@ export interface ErrorAgain {
   horizon: EtaHorizon;
   /** In single precision, as it is stored. */
   errorHours: number;
+  /** By how much what was shown then missed, either way; null where nothing was. */
+  inUseHours: number | null;
   isCovered: boolean | null;
 }
 
@@ -42,15 +44,22 @@ export function measureErrorsAgain(arrival: ArrivalAgain): ErrorAgain[] {
     const counting = new Map(
       EtaSource.options.map((source) => [source as string, findCounting(arrival.estimates, source, saidMs)]),
     );
-    const shown = findShown(arrival.promises, saidMs);
-    const said = [...counting, ['promised', counting.get(shown ?? '')] as const];
+    const shown = counting.get(findShown(arrival.promises, saidMs) ?? '');
+    const missOf = (estimate: EstimateAgain | undefined): number | null =>
+      estimate?.estimatedAt && estimate.place === arrival.pod
+        ? Math.fround((arrival.arrivedAt.getTime() - estimate.estimatedAt.getTime()) / hourMs)
+        : null;
+    const inUse = missOf(shown);
+    const said = [...counting, ['promised', shown] as const];
     for (const [source, estimate] of said) {
-      if (!estimate?.estimatedAt || estimate.place !== arrival.pod) continue;
+      const errorHours = missOf(estimate);
+      if (estimate === undefined || errorHours === null) continue;
       errors.push({
         arrival,
         source,
         horizon: horizonOf(leadHours),
-        errorHours: Math.fround((arrival.arrivedAt.getTime() - estimate.estimatedAt.getTime()) / hourMs),
+        errorHours,
+        inUseHours: inUse === null ? null : Math.abs(inUse),
         isCovered: isWithin(arrival.arrivedAt, estimate, saidMs),
       });
     }
@@ -116,6 +125,7 @@ export function summariseAgain(
     const [key, source] = JSON.parse(name) as [string, string];
     const signed = those.map(({ errorHours }) => errorHours).toSorted((a, b) => a - b);
     const missed = signed.map(Math.abs).toSorted((a, b) => a - b);
+    const inUse = those.flatMap(({ inUseHours }) => inUseHours ?? []).toSorted((a, b) => a - b);
     return [
       {
         key,
@@ -125,6 +135,7 @@ export function summariseAgain(
         medianHours: percentile(missed, 0.5),
         p90Hours: percentile(missed, 0.9),
         biasHours: percentile(signed, 0.5),
+        inUseHours: inUse.length === 0 ? null : percentile(inUse, 0.5),
         withRange: those.filter(({ isCovered }) => isCovered !== null).length,
         held: those.filter(({ isCovered }) => isCovered === true).length,
       },

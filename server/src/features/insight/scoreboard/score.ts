@@ -23,6 +23,8 @@ export interface RawScore {
   medianHours: number;
   p90Hours: number;
   biasHours: number;
+  /** The median error of what was shown then, over the same estimates. */
+  inUseHours: number | null;
   /** Estimates with an interval, and how many of them held. */
   withRange: number;
   held: number;
@@ -43,6 +45,7 @@ function toFigures(raw: RawScore): ScoreFigures | null {
     medianHours: tenths(raw.medianHours),
     p90Hours: tenths(raw.p90Hours),
     biasHours: tenths(raw.biasHours),
+    inUseHours: raw.inUseHours === null ? null : tenths(raw.inUseHours),
     covered: raw.withRange === 0 ? null : thousandths(raw.held / raw.withRange),
   };
 }
@@ -90,6 +93,7 @@ export const scoreHead = [
   'median hours',
   'p90 hours',
   'bias hours',
+  'median hours of ETA in use on the same arrivals',
   'share within 80 % interval',
 ] as const;
 
@@ -102,6 +106,7 @@ export const toScoreCells = ({ key, source, figures }: Score): CsvCell[] => [
   figures?.medianHours ?? null,
   figures?.p90Hours ?? null,
   figures?.biasHours ?? null,
+  figures?.inUseHours ?? null,
   figures?.covered ?? null,
 ];
 

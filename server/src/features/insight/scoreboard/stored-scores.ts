@@ -52,14 +52,19 @@ export async function listScores(
   horizon: EtaHorizon | null,
 ): Promise<RawScore[]> {
   const { rows } = await sql<RawScore>`
-    select ${keyOf[by]} as key, e.source, count(distinct e.shipment_id)::int as n, count(*)::int as estimates,
-      percentile_cont(0.5) within group (order by abs(e.error_hours)) as median_hours,
-      percentile_cont(0.9) within group (order by abs(e.error_hours)) as p90_hours,
-      percentile_cont(0.5) within group (order by e.error_hours) as bias_hours,
-      count(e.is_covered)::int as with_range, (count(*) filter (where e.is_covered))::int as held
-    from ${chosenErrors(arrivals)} and ${keyOf[by]} is not null
-      ${horizon === null ? sql`` : sql`and e.horizon = ${horizon}`}
-    group by 1, 2`.execute(tx);
+    with chosen as (
+      select ${keyOf[by]} as key, e.source, e.shipment_id, e.error_hours, e.is_covered,
+        min(abs(e.error_hours)) filter (where e.source = 'promised')
+          over (partition by e.shipment_id, e.said_at) as in_use_hours
+      from ${chosenErrors(arrivals)} and ${keyOf[by]} is not null
+        ${horizon === null ? sql`` : sql`and e.horizon = ${horizon}`})
+    select key, source, count(distinct shipment_id)::int as n, count(*)::int as estimates,
+      percentile_cont(0.5) within group (order by abs(error_hours)) as median_hours,
+      percentile_cont(0.9) within group (order by abs(error_hours)) as p90_hours,
+      percentile_cont(0.5) within group (order by error_hours) as bias_hours,
+      percentile_cont(0.5) within group (order by in_use_hours) as in_use_hours,
+      count(is_covered)::int as with_range, (count(*) filter (where is_covered))::int as held
+    from chosen group by 1, 2`.execute(tx);
   return rows;
 }
 

@@ -1,4 +1,4 @@
-import { truckRoutes } from '@portolan/contract';
+import { type TruckReception, truckRoutes } from '@portolan/contract';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { type Served, serve } from '../../../platform/http/serve.ts';
@@ -6,8 +6,17 @@ import { notify } from '../../../platform/push/push.ts';
 import { deleteTruck, listPositions, listTrucks, writeTruck } from './truck-device.ts';
 
 /** The trucks of a company account and their positions. */
-export function serveTrucks({ db, clock }: { db: Database; clock: Clock }): Served[] {
+export function serveTrucks({
+  db,
+  clock,
+  truckReception,
+}: {
+  db: Database;
+  clock: Clock;
+  truckReception: TruckReception;
+}): Served[] {
   return [
+    serve(truckRoutes.describeTruckReception, () => Promise.resolve(truckReception)),
     serve(truckRoutes.listTrucks, async ({ query }, { viewer: { tenantId } }) =>
       db.asTenant(tenantId, (tx) => listTrucks(tx, tenantId, query)),
     ),

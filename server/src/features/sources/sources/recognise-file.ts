@@ -1,18 +1,8 @@
+import { textOfBytes } from '@portolan/contract';
 import type { Connector, Connectors, FileBeginning } from '../../../platform/connector.ts';
 import { findPacking, unpackBeginning } from '../../../platform/files/unpack.ts';
 
 const judgedBytes = 1024;
-
-/** Windows programs write UTF-16, with a byte order mark. */
-function toText(bytes: Buffer): string {
-  const encoding =
-    bytes[0] === 0xff && bytes[1] === 0xfe
-      ? 'utf-16le'
-      : bytes[0] === 0xfe && bytes[1] === 0xff
-        ? 'utf-16be'
-        : 'utf-8';
-  return new TextDecoder(encoding).decode(bytes.subarray(0, judgedBytes)).trimStart();
-}
 
 /** Lines of at least three values, and nothing that begins as JSON, XML or AIS do. */
 function isSeparated(text: string): boolean {
@@ -23,7 +13,7 @@ function isSeparated(text: string): boolean {
 
 async function readFileBeginning(body: Uint8Array, name: string): Promise<FileBeginning> {
   const isPacked = findPacking(body) !== undefined;
-  return { name, text: toText(await unpackBeginning(body, judgedBytes)), isPacked };
+  return { name, text: textOfBytes(await unpackBeginning(body, judgedBytes)).trimStart(), isPacked };
 }
 
 /**

@@ -77,7 +77,8 @@ class CsvFile {
       return;
     }
     const text = bytes.toString('utf8', from, to).trim();
-    if (text === '') return;
+    // Old programs end a file with NUL or Ctrl-Z.
+    if (text.replaceAll('\0', '').replaceAll('\x1A', '') === '') return;
     if (this.#head === undefined) return this.#takeHead(text);
     const mmsi = this.#takeRow(text, this.#head, receivedAt);
     if (mmsi !== undefined) this.#plain?.remember(bytes, from, end, mmsi);

@@ -32,6 +32,9 @@ export function ScoreTable({ table, nameOf }: { table: Table; nameOf: (key: stri
                 {t('scoreboard.table.bias')}
               </th>
               <th scope="col" className="num wide-only">
+                {t('scoreboard.table.in-use')}
+              </th>
+              <th scope="col" className="num wide-only">
                 {t('scoreboard.table.covered')}
               </th>
               <th scope="col" className="num">
@@ -42,7 +45,7 @@ export function ScoreTable({ table, nameOf }: { table: Table; nameOf: (key: stri
           {groups.map(({ key, scores }) => (
             <tbody key={key}>
               <tr className="score-group">
-                <th colSpan={7} scope="colgroup">
+                <th colSpan={8} scope="colgroup">
                   {words.group(table.by, key, nameOf)}
                 </th>
               </tr>
@@ -74,12 +77,12 @@ function ScoreRow({ score, most }: { score: Score; most: number }) {
       <tr>
         <td>{words.source(source)}</td>
         <td className="wide-only" aria-label={t('scoreboard.table.too-few')} />
-        <td colSpan={5} className="num soft">
+        <td colSpan={6} className="num soft">
           {t('scoreboard.table.too-few')}
         </td>
       </tr>
     );
-  const { medianHours, p90Hours, biasHours, covered, n } = figures;
+  const { medianHours, p90Hours, biasHours, inUseHours, covered, n } = figures;
   const share = (hours: number) => `${(Math.min(hours, most) / most) * 100}%`;
   return (
     <tr className={tone}>
@@ -102,6 +105,9 @@ function ScoreRow({ score, most }: { score: Score; most: number }) {
       <td className="num score-median">{words.hours(medianHours)}</td>
       <td className="num">{words.hours(p90Hours)}</td>
       <td className="num">{words.bias(biasHours)}</td>
+      <td className="num wide-only soft">
+        {source === 'promised' || inUseHours === null ? '' : words.hours(inUseHours)}
+      </td>
       <td className={covered === null ? 'num wide-only soft' : 'num wide-only'}>
         {covered === null ? t('scoreboard.table.gives-none') : words.percent(covered)}
       </td>

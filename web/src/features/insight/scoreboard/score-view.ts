@@ -15,14 +15,20 @@ export function indexScores(scores: readonly Score[]): FindFigures {
   return (source, horizon) => known.get(`${horizon} ${source}`) ?? undefined;
 }
 
+/** A source is compared where it gives an ETA for this share of the arrivals at least: few may be the easy ones. */
+const leastShare = 0.5;
+
 /** The source with the smallest median error at most horizons. Undefined where nothing can be compared. Pure. */
 export function findNearest(
   find: FindFigures,
 ): { source: EtaSource; count: number; total: number } | undefined {
   const nearest = EtaHorizon.options.flatMap((horizon) => {
+    const most = Math.max(...lineSources.map((source) => find(source, horizon)?.n ?? 0));
     const medians = lineSources.flatMap((source) => {
-      const median = find(source, horizon)?.medianHours;
-      return median === undefined ? [] : [{ source, median }];
+      const figures = find(source, horizon);
+      return figures === undefined || figures.n < leastShare * most
+        ? []
+        : [{ source, median: figures.medianHours }];
     });
     return medians.length < 2 ? [] : medians.toSorted((a, b) => a.median - b.median).slice(0, 1);
   });

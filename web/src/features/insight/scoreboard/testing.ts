@@ -7,6 +7,7 @@ const figures = (medianHours: number, covered: number | null) => ({
   medianHours,
   p90Hours: medianHours * 3,
   biasHours: medianHours / 2,
+  inUseHours: medianHours / 4,
   covered,
 });
 

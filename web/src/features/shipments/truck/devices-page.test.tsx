@@ -1,6 +1,6 @@
-import { truckRoutes } from '@portolan/contract';
+import { type TruckReception, truckRoutes } from '@portolan/contract';
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { testListStates, testPage, words } from '../../../../test/page.tsx';
 import { DeviceSearch } from '../../../lib/shipments/truck-search.ts';
 import { DevicesPage } from './devices-page.tsx';
@@ -29,6 +29,13 @@ const filled = {
   ],
   next: null,
 };
+
+const reception: TruckReception = {
+  ports: [{ protocol: 'teltonika', port: 5027, transports: ['tcp', 'udp'] }],
+  broker: { host: 'mqtt.example.com', port: 8883, hasTls: true, topics: ['owntracks/+/+'] },
+};
+
+beforeEach(() => page.answer(truckRoutes.describeTruckReception, reception));
 
 testListStates(page, {
   main: truckRoutes.listTrucks,
@@ -80,4 +87,15 @@ test('a phone becomes a device by a name that nobody guesses, in a code that the
   const [asked] = page.asked(truckRoutes.saveTruck);
   expect(asked?.body).toMatchObject({ deviceKind: 'device-name', plate: '94-BVK-3' });
   expect(asked?.body?.deviceId).toMatch(/^phone-[0-9a-f]{24}$/);
+});
+
+test('it says where phones report by HTTP and over the broker, and devices at the ports that are open', async () => {
+  page.answer(truckRoutes.listTrucks, filled);
+  await page.open();
+  await screen.findByText('mqtt.example.com:8883');
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  const topics = words('truck.registry.topics').replace('{{topics}}', 'owntracks/+/+');
+  expect(rows).toContain(`owntracksMQTT, TLSmqtt.example.com:8883${topics}`);
+  expect(rows.filter((text) => /HTTP.*\/v1\/phones\/(osmand|owntracks)$/.test(text ?? ''))).toHaveLength(2);
+  expect(rows).toContain('teltonikaTCP, UDPlocalhost:5027');
 });

@@ -16,6 +16,7 @@ import { EmptyState, FailureState, Skeleton } from '../../../ui/states.tsx';
 import { type DeviceDraft, DeviceDialog } from './device-dialog.tsx';
 import { PhoneCode } from './phone-code.tsx';
 import { devicesQuery } from './queries.ts';
+import { Reception } from './reception.tsx';
 import './truck.css';
 
 /** A device that somebody enters. */
@@ -78,6 +79,7 @@ export function DevicesPage() {
       )}
       {data !== undefined && data.rows.length > 0 && <DeviceTable rows={data.rows} onEdit={setEditing} />}
       {(data !== undefined || isError) && <PhoneCode />}
+      <Reception />
       {editing !== undefined && <DeviceDialog draft={editing} onClose={() => setEditing(undefined)} />}
     </div>
   );

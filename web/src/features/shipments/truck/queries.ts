@@ -42,3 +42,5 @@ export const devicesQuery = (view: 'claimed' | 'unclaimed', search: string) =>
 
 export const sharedTripQuery = (token: string) =>
   routeQuery(truckTripRoutes.openTruckShare, { query: { token } });
+
+export const receptionQuery = routeQuery(truckRoutes.describeTruckReception, {});

@@ -86,6 +86,7 @@ export const scoreboard = {
     median: 'Median',
     p90: 'P90',
     bias: 'Bias',
+    'in-use': 'In use, same arrivals',
     covered: '80 % interval holds',
     n: 'n',
     'gives-none': 'gives none',
@@ -119,7 +120,9 @@ export const scoreboard = {
       'Arrivals without an ETA 12 h before, with ETAs for another port only, or without a known port; ' +
       'the list below names them',
     'in-use': 'ETA in use',
-    'in-use-text': 'The ETA that every page showed then, whichever source it came from',
+    'in-use-text':
+      'The ETA that every page showed then, whichever source it came from; beside a source, its median error on the ' +
+      'same days of the same arrivals, for a source with few ETAs may give them for easy arrivals only',
   },
   csv: 'CSV',
   'left-out': {

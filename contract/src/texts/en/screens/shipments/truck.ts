@@ -214,6 +214,13 @@ export const truck = {
       'Enter the plate, install Traccar Client on the phone and scan the code: it sets server and name.',
     'qr-make': 'Make a code',
     'qr-label': 'Copy the address for the app',
+    transport: 'Over',
+    address: 'Address',
+    topics: 'Topics: {{topics}}',
+    'reception-title': 'Where devices report',
+    'reception-text': 'What a device sends is kept once it is registered above.',
+    'broker-text':
+      'OwnTracks over MQTT: register the last two parts of its topic, such as jane/phone, as the name of an app.',
     'register-heard': 'Register',
     change: 'Change',
   },

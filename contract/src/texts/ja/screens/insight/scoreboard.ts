@@ -81,6 +81,7 @@ export const scoreboard: Translated<typeof english> = {
     median: '中央値',
     p90: 'P90',
     bias: '偏り',
+    'in-use': '採用中の ETA (同じ到着)',
     covered: '80 % 区間の的中率',
     n: 'n',
     'gives-none': '区間なし',
@@ -110,7 +111,8 @@ export const scoreboard: Translated<typeof english> = {
     'left-out-text':
       '到着12時間前にETAがないもの、別の港のETAしかないもの、港が不明のもの。下の一覧に示します',
     'in-use': '使用中の ETA',
-    'in-use-text': 'データソースにかかわらず、当時どの画面にも表示されていた ETA',
+    'in-use-text':
+      'その時点で各画面に表示されていた ETA。どのデータソースかは問わない。各データソースの横には、同じ到着・同じ日における採用中 ETA の誤差の中央値を示す',
   },
   csv: 'CSV',
   'left-out': {

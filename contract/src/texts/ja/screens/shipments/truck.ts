@@ -215,6 +215,13 @@ export const truck: Translated<typeof english> = {
       'プレートを入力し、電話に Traccar Client を入れてコードを読み取ると、サーバーと名前が設定されます。',
     'qr-make': 'コードを作成',
     'qr-label': 'アプリ用のアドレスをコピー',
+    transport: '通信方式',
+    address: 'アドレス',
+    topics: 'トピック: {{topics}}',
+    'reception-title': '端末の送信先',
+    'reception-text': '端末の送信は、上で登録されてから保存されます。',
+    'broker-text':
+      'OwnTracks を MQTT で使う場合: トピックの最後の二つの部分（例: jane/phone）を「アプリが送る名前」として登録します。',
     'register-heard': '登録',
     change: '変更',
   },

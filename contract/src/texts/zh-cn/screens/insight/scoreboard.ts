@@ -81,6 +81,7 @@ export const scoreboard: Translated<typeof english> = {
     median: '中位数',
     p90: 'P90',
     bias: '系统误差',
+    'in-use': '采用的 ETA（相同到港）',
     covered: '80 % 区间命中',
     n: 'n',
     'gives-none': '无区间',
@@ -109,7 +110,8 @@ export const scoreboard: Translated<typeof english> = {
     'left-out': '不计入',
     'left-out-text': '到港前 12 小时无 ETA、ETA 均为其他港口或港口未知的到港；见下方列表',
     'in-use': '采用中的 ETA',
-    'in-use-text': '当时各页面显示的 ETA，不论来自哪个来源',
+    'in-use-text':
+      '当时各页面显示的 ETA，不论来自哪个来源；各来源旁列出其在相同到港、相同日期的误差中位数，因为给出 ETA 较少的来源可能只覆盖容易的到港',
   },
   csv: 'CSV',
   'left-out': {

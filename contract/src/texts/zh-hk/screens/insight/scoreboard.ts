@@ -81,6 +81,7 @@ export const scoreboard: Translated<typeof english> = {
     median: '中位數',
     p90: 'P90',
     bias: '系統誤差',
+    'in-use': '採用的 ETA（相同到港）',
     covered: '80 % 區間命中',
     n: 'n',
     'gives-none': '無區間',
@@ -109,7 +110,8 @@ export const scoreboard: Translated<typeof english> = {
     'left-out': '不計入',
     'left-out-text': '抵港前 12 小時無 ETA、ETA 均為其他港口或港口未知的抵港；見下方列表',
     'in-use': '採用中的 ETA',
-    'in-use-text': '當時各頁面顯示的 ETA，不論來自哪個來源',
+    'in-use-text':
+      '當時各頁面顯示的 ETA，不論來自哪個來源；各來源旁列出其在相同到港、相同日期的誤差中位數，因為給出 ETA 較少的來源可能只覆蓋容易的到港',
   },
   csv: 'CSV',
   'left-out': {

@@ -2,8 +2,8 @@ import { type TruckProtocol, truckRoutes } from '@portolan/contract';
 import { type Socket, connect } from 'node:net';
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
-import { dialTruckServer, startTruckServer } from '../../test/factories/truck-server.ts';
-import { openTruckListener, deviceFormats } from '../connectors/trucks/index.ts';
+import { dialTruckServer, startTruckServer } from '../../../test/factories/truck-server.ts';
+import { openTruckListener, deviceFormats } from '../../connectors/trucks/index.ts';
 
 const { listTrucks, saveTruck } = truckRoutes;
 const now = '2026-11-21T09:46:00Z';

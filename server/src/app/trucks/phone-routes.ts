@@ -1,13 +1,13 @@
 import type { TruckPosition } from '@portolan/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { osmand, owntracks } from '../connectors/trucks/index.ts';
-import { keepRaw } from '../features/sources/inbox/index.ts';
-import { ensureSource } from '../features/sources/sources/index.ts';
-import { findTruckOwner } from '../features/shipments/trucks/index.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Connector } from '../platform/connector.ts';
-import type { Database } from '../platform/db/database.ts';
-import { notify } from '../platform/push/push.ts';
+import { osmand, owntracks } from '../../connectors/trucks/index.ts';
+import { keepRaw } from '../../features/sources/inbox/index.ts';
+import { ensureSource } from '../../features/sources/sources/index.ts';
+import { findTruckOwner } from '../../features/shipments/trucks/index.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Connector } from '../../platform/connector.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { notify } from '../../platform/push/push.ts';
 
 /** A name that is shorter may be guessed; IMEIs are printed on devices. */
 const leastNameLength = 16;
@@ -30,20 +30,13 @@ async function readOneDevice(
   return positions.every(({ deviceId }) => deviceId === first?.deviceId) ? first : undefined;
 }
 
-/**
- * Stores what a phone sends, under the company account that registered its name. Phone apps send no key: the name is
- * what they know, so only names that nobody guesses are taken. Gives whether it was stored.
- */
-export async function takePhoneMessage(
-  { db, clock }: PhoneNeeds,
+/** Stores a message of a phone in the inbox of a company account; it is durable when this resolves. */
+export async function keepPhoneMessage(
+  db: Database,
   connector: Connector,
-  body: Uint8Array,
-): Promise<boolean> {
-  const receivedAt = clock.now();
-  const position = await readOneDevice(connector, body, receivedAt);
-  if (position?.deviceKind !== 'device-name' || position.deviceId.length < leastNameLength) return false;
-  const tenantId = await findTruckOwner(db.system, 'device-name', position.deviceId);
-  if (tenantId === undefined) return false;
+  tenantId: string,
+  { body, receivedAt }: { body: Uint8Array; receivedAt: Date },
+): Promise<void> {
   await db.asTenant(tenantId, async (tx) => {
     const source = {
       tenantId,
@@ -63,6 +56,23 @@ export async function takePhoneMessage(
     });
     await notify(tx, tenantId, 'message', []);
   });
+}
+
+/**
+ * Stores what a phone sends, under the company account that registered its name. Phone apps send no key: the name is
+ * what they know, so only names that nobody guesses are taken. Gives whether it was stored.
+ */
+export async function takePhoneMessage(
+  { db, clock }: PhoneNeeds,
+  connector: Connector,
+  body: Uint8Array,
+): Promise<boolean> {
+  const receivedAt = clock.now();
+  const position = await readOneDevice(connector, body, receivedAt);
+  if (position?.deviceKind !== 'device-name' || position.deviceId.length < leastNameLength) return false;
+  const tenantId = await findTruckOwner(db.system, 'device-name', position.deviceId);
+  if (tenantId === undefined) return false;
+  await keepPhoneMessage(db, connector, tenantId, { body, receivedAt });
   return true;
 }
 

@@ -1,8 +1,9 @@
+import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { type TruckProtocol, truckRoutes } from '@portolan/contract';
-import { expect, test } from 'vitest';
-import { dialTruckServer, startTruckServer } from '../../test/factories/truck-server.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { dialTruckServer, startTruckServer } from '../../../test/factories/truck-server.ts';
 
 // Terminals as the texts of their standards describe them; nothing here is shared with the decoders.
 
@@ -13,7 +14,7 @@ async function openServer(protocol: TruckProtocol) {
     const query = { truckDeviceId, from: '2026-11-21T00:00:00Z', until: '2026-11-22T00:00:00Z' };
     return (await user.call(truckRoutes.listTruckPositions, { query })).positions;
   };
-  return { user, port, positions };
+  return { app, user, port, positions };
 }
 
 const listen = async (socket: Socket): Promise<Buffer> => (await once(socket, 'data'))[0] as Buffer;
@@ -190,5 +191,43 @@ test('a GT06 terminal logs in, is answered at every heartbeat, and sends again w
   ).toEqual([
     [311_000, 1_211_000],
     [312_000, 1_212_000],
+  ]);
+});
+
+/** Codec 8 of Teltonika, its example of UDP: channel header, IMEI 352093086403655, one record. */
+function teltonikaDatagram(packetId: string, record: string): Buffer {
+  const imei = Buffer.from('352093086403655').toString('hex');
+  const body = hex(`${packetId} 01 05 000f ${imei} 08 01 ${record} 01`);
+  return Buffer.concat([word(body.length), body]);
+}
+
+test('a Teltonika device over UDP is answered with its numbers once its record is stored, and only then', async () => {
+  const { app, user, port, positions } = await openServer('teltonika');
+  const device = createSocket('udp4');
+  onTestFinished(() => void device.close());
+  const answers: string[] = [];
+  device.on('message', (bytes) => answers.push(bytes.toString('hex')));
+  // Time, priority, longitude and latitude in 1e-7 degrees, altitude, angle, satellites, speed; then the values.
+  const record = (longitude: number, latitude: number): string =>
+    `000001a1fd7f8c08 01 ${[longitude, latitude].map((one) => dword(one * 1e7).toString('hex')).join(' ')}
+     000a 005a 08 0028 01 05 02 15 03 01 01 01 42 5dbc 00 00`.replaceAll('\n', '');
+  const unknown = teltonikaDatagram('beef', record(4.1, 51.9));
+  device.send(unknown, port, '127.0.0.1');
+  const noted = async () => (await app.db.pool.query('select device_id from unknown_truck_device')).rows;
+  await expect.poll(noted).toEqual([{ device_id: '352093086403655' }]);
+  const body = { deviceKind: 'imei', deviceId: '352093086403655', plate: '1-WKH-482' } as const;
+  const { truckDeviceId } = await user.call(truckRoutes.saveTruck, { body });
+  // A datagram that is cut off is no frame.
+  device.send(unknown.subarray(0, 40), port, '127.0.0.1');
+  app.clock.advance(20_000);
+  // The device sends again what is not answered.
+  const sent = teltonikaDatagram('cafe', record(4.2, 51.8));
+  const sending = setInterval(() => device.send(sent, port, '127.0.0.1'), 20);
+  onTestFinished(() => clearInterval(sending));
+  await expect.poll(() => answers.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  clearInterval(sending);
+  expect(new Set(answers)).toEqual(new Set(['0005cafe010501']));
+  expect(await positions(truckDeviceId)).toMatchObject([
+    { latitude: 51.8, longitude: 4.2, speedKmh: 40, courseDeg: 90 },
   ]);
 });

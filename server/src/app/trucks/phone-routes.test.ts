@@ -1,7 +1,7 @@
 import { truckRoutes } from '@portolan/contract';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { startTestApp } from '../../test/app.ts';
+import { startTestApp } from '../../../test/app.ts';
 import { servePhones } from './phone-routes.ts';
 
 const { listTrucks, saveTruck } = truckRoutes;

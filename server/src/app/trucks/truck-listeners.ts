@@ -5,18 +5,19 @@ import {
   type ConnectedDevice,
   type LoggedFrame,
   type TruckListener,
+  openDatagramListener,
   openTruckListener,
   deviceFormats,
   writeLogLine,
-} from '../connectors/trucks/index.ts';
-import { findTruckOwner, noteUnknownDevice } from '../features/shipments/trucks/index.ts';
-import { keepRawBatch } from '../features/sources/inbox/index.ts';
-import { ensureSource } from '../features/sources/sources/index.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Connectors } from '../platform/connector.ts';
-import type { Database } from '../platform/db/database.ts';
-import { notify } from '../platform/push/push.ts';
-import { repeat } from '../platform/repeat.ts';
+} from '../../connectors/trucks/index.ts';
+import { findTruckOwner, noteUnknownDevice } from '../../features/shipments/trucks/index.ts';
+import { keepRawBatch } from '../../features/sources/inbox/index.ts';
+import { ensureSource } from '../../features/sources/sources/index.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Connectors } from '../../platform/connector.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { notify } from '../../platform/push/push.ts';
+import { repeat } from '../../platform/repeat.ts';
 
 interface ListenersNeeds {
   db: Database;
@@ -141,23 +142,27 @@ export async function openTruckListeners(needs: ListenersNeeds): Promise<{
 
   const flushing = repeat({ everyMs, log, failure: 'frames of trucks could not be stored; retrying' }, flush);
   const listeners = new Map<TruckProtocol, TruckListener>();
+  const datagrams: TruckListener[] = [];
   for (const [protocol, port] of ports) {
     const format = deviceFormats.get(protocol);
     if (format === undefined) continue;
-    const listener = await openTruckListener({
+    const shared = {
       protocol,
       format,
       host,
-      port,
-      store: (device, frame) => new Promise((done) => waiting.push({ device, frame, done })),
-      noteDevice: (device) => {
+      store: (device: ConnectedDevice, frame: LoggedFrame) =>
+        new Promise<boolean>((done) => waiting.push({ device, frame, done })),
+      noteDevice: (device: ConnectedDevice) => {
         findOwner(device).catch((error: unknown) =>
           log.warn({ err: error }, 'a device could not be looked up'),
         );
       },
       now: () => clock.now(),
-    });
+    };
+    const listener = await openTruckListener({ ...shared, port });
     listeners.set(protocol, listener);
+    if (format.hasDatagrams === true)
+      datagrams.push(await openDatagramListener({ ...shared, port: listener.port }));
     log.info({ protocol, port: listener.port }, 'listening for trucks');
   }
   return {
@@ -165,7 +170,7 @@ export async function openTruckListeners(needs: ListenersNeeds): Promise<{
     stop: async () => {
       await flushing.stop();
       await flush();
-      for (const listener of listeners.values()) await listener.close();
+      for (const listener of [...listeners.values(), ...datagrams]) await listener.close();
     },
   };
 }

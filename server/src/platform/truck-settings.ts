@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { address, setting, topicList } from './setting.ts';
+
+type TruckPortName = 'jt808' | 'gt06' | 'teltonika' | 'queclink' | 'h02';
+const truckPortNames: readonly string[] = [
+  'jt808',
+  'gt06',
+  'teltonika',
+  'queclink',
+  'h02',
+] satisfies TruckPortName[];
+
+/** Settings of devices on trucks. */
+export const truckSettings = {
+  TRUCK_PORTS: setting({
+    schema: z
+      .string()
+      .regex(/^[a-z0-9]+:\d{1,5}(,[a-z0-9]+:\d{1,5})*$/)
+      .transform((text) => text.split(',').map((one) => one.split(':') as [string, string]))
+      .refine((list) => list.every(([name]) => truckPortNames.includes(name)))
+      .refine((list) => list.every(([, port]) => Number(port) <= 65_535))
+      .transform((list) => new Map(list.map(([name, port]) => [name as TruckPortName, Number(port)])))
+      .optional(),
+    accepts: `a list such as jt808:7611,gt06:5023 out of ${truckPortNames.join(', ')}`,
+    description:
+      'Ports at which devices on trucks may send their positions, by protocol: TCP, for teltonika also UDP.',
+    fallback: 'not set: none',
+    example: 'jt808:7611,gt06:5023',
+  }),
+  MQTT_URL: setting({
+    schema: address('mqtt:', 'mqtts:', 'ws:', 'wss:').optional(),
+    accepts: 'an address such as mqtts://user:password@mqtt.example.com:8883',
+    description:
+      'Broker at which phones with OwnTracks publish their positions, with user and password; mqtts and wss use TLS.',
+    fallback: 'not set: OwnTracks by HTTP only',
+    example: 'mqtts://portolan:password@mqtt.example.com:8883',
+    secret: true,
+  }),
+  MQTT_TOPICS: setting({
+    schema: topicList.default(['owntracks/+/+']),
+    accepts: 'a list of MQTT topics, parted by commas',
+    description: 'Topics of the broker to follow; the last two parts of a topic name the device.',
+    fallback: 'owntracks/+/+',
+  }),
+  MQTT_CA_FILE: setting({
+    schema: z.string().optional(),
+    accepts: 'a file',
+    description: 'Certificates in PEM of the authority that signed the broker’s, where it is an own one.',
+    fallback: 'not set: the authorities that everybody trusts',
+    example: '/etc/portolan/mqtt-ca.pem',
+  }),
+} as const;
