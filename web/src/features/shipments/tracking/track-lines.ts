@@ -79,10 +79,21 @@ export function toTrackLines(
   });
 }
 
-/** Whether a line is a number at all, with a valid check digit. */
+/** Kinds of numbers that are tracked on the page of their own mode. */
+const pageOfKind = { 'air-waybill': 'air', 'licence-plate': 'truck', vin: 'ro-ro' } as const;
+
+/** The mode whose page tracks the number, where that is not the page of containers. */
+export function otherModeOf({ found }: TrackLine): 'air' | 'truck' | 'ro-ro' | undefined {
+  if (found === undefined || found.problem !== undefined || !(found.kind in pageOfKind)) return undefined;
+  return pageOfKind[found.kind as keyof typeof pageOfKind];
+}
+
+/** Whether a line is a number that is tracked here, with a valid check digit. */
 export function isNumber({ found }: TrackLine): boolean {
   return (
-    found !== undefined && found.problem === undefined && !['unknown', 'vessel', 'port'].includes(found.kind)
+    found !== undefined &&
+    found.problem === undefined &&
+    !['unknown', 'vessel', 'port', ...Object.keys(pageOfKind)].includes(found.kind)
   );
 }
 
@@ -97,7 +108,7 @@ export function needsCarrier(line: TrackLine): boolean {
 
 /** Whether a line needs a person: it is no number, lacks its carrier, or was refused. */
 export function hasProblem(line: TrackLine): boolean {
-  if (line.found === undefined || isTracked(line)) return false;
+  if (line.found === undefined || isTracked(line) || otherModeOf(line) !== undefined) return false;
   return !isNumber(line) || needsCarrier(line) || line.refused !== undefined;
 }
 
