@@ -32,7 +32,7 @@ export async function pageTexts(): Promise<Plugin> {
     // What the browser's code imports of a language is its guide; its texts come as data.
     load: {
       filter: { id: screensOfContract },
-      handler: (id) => `export const ${/screens/.test(id) ? 'screens' : 'errors'} = {};`,
+      handler: (id) => `export const ${id.endsWith('errors.ts') ? 'errors' : 'screens'} = {};`,
     },
     transform: {
       filter: { id: withKeys },

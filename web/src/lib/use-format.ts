@@ -41,6 +41,8 @@ export interface Format {
   age(instant: string, now: number): string;
   /** `31 h late`, `3 h early`, `4 d late`, `on time` */
   slip(hours: number): string;
+  /** By how much a time moved: '14 h later'. */
+  move(hours: number): string;
   /** `1,284` */
   count(count: number): string;
 }
@@ -85,6 +87,12 @@ export function createFormat(t: TFunction, languageTag: string, { dateStyle, tim
       const { sign, unit, amount } = slipOf(hours);
       if (sign === '') return t('common.delay.none');
       return t(sign === '+' ? 'common.delay.late' : 'common.delay.early', {
+        span: t(`common.span.${unit}`, { amount }),
+      });
+    },
+    move: (hours) => {
+      const { sign, unit, amount } = slipOf(hours);
+      return t(sign === '+' ? 'common.moved.later' : 'common.moved.earlier', {
         span: t(`common.span.${unit}`, { amount }),
       });
     },

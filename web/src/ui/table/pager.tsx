@@ -28,9 +28,11 @@ export function Pager(props: PagerProps) {
   return (
     <nav className="pager" aria-label={t('common.pager.label')}>
       <span className="soft wide">
-        {props.total === undefined
-          ? t('common.pager.range-open', ends)
-          : t('common.pager.range', { ...ends, total: atLeast(props.total) })}
+        {props.total === 0
+          ? t('common.pager.none')
+          : props.total === undefined
+            ? t('common.pager.range-open', ends)
+            : t('common.pager.range', { ...ends, total: atLeast(props.total) })}
       </span>
       <span className="sp" />
       <IconButton

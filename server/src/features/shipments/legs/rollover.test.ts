@@ -61,6 +61,13 @@ describe('no rollover', () => {
 });
 
 describe('a rollover', () => {
+  test('names the ship that the box is on now, after its first loading was taken back', () => {
+    const takenBack = retractionOf(loaded, '2026-11-08');
+    const { rollover } = fold(planned, loaded, takenBack, onRuby('LOAD KRPUS ACT 2026-11-10', '2026-11-10'));
+    expect(rollover?.from.vesselName).toBe('HMM Emerald');
+    expect(rollover?.to?.vesselName).toBe('HMM Ruby');
+  });
+
   test.each([
     ['a loading that was taken back', [planned, loaded, retractionOf(loaded, '2026-11-08')].flat()],
     [

@@ -90,6 +90,14 @@ function wordInPlaceOf(step: StepDraft, steps: readonly StepDraft[]): Entry | un
   return same?.word;
 }
 
+/** What the box boards instead of the sailing that left it behind, where that is reported as a move of its own. */
+function nextBoarding(left: Entry, boarding: readonly StepDraft[]): Entry | undefined {
+  const others = boarding
+    .flatMap(({ word }) => word ?? [])
+    .filter((entry) => areDifferent(entry.conveyanceKey, left.conveyanceKey) || isOtherVoyage(left, entry));
+  return others.find(({ verb }) => verb === left.verb) ?? others[0];
+}
+
 /** The last load that was retracted or moved to another vessel or voyage, at a port where the container boards. */
 export function findRollover(stops: readonly BuiltStop[]): TimelineRollover | undefined {
   const all = stops.flatMap((stop): TimelineRollover[] => {
@@ -99,7 +107,8 @@ export function findRollover(stops: readonly BuiltStop[]): TimelineRollover | un
     for (const step of boarding) {
       const current = step.word ?? wordInPlaceOf(step, steps);
       const left = findLeft(step, current, (entry) => isShuttle(entry, stop, stops));
-      if (left !== undefined) return [describe(left, current, step.entries, draft.placeKey)];
+      if (left !== undefined)
+        return [describe(left, current ?? nextBoarding(left, boarding), step.entries, draft.placeKey)];
     }
     return [];
   });

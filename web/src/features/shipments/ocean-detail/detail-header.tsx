@@ -6,6 +6,7 @@ import { showToast } from '../../../lib/toast.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { SimulatedChip, StatusMark } from '../../../ui/chips.tsx';
 import { CustomerReference } from '../../../lib/shipments/customer-reference.tsx';
+import { JourneyLink } from '../../../lib/shipments/journeys/journey-strip.tsx';
 import { useJudgedAt } from './as-known.ts';
 import type { ShipmentDetail } from './detail-query.ts';
 import { equipmentWords } from '../../../lib/shipments/equipment.ts';
@@ -60,6 +61,7 @@ export function DetailHeader({ detail, isPast }: { detail: ShipmentDetail; isPas
             </span>
           )}
           <CustomerReference shipment={shipment} />
+          <JourneyLink section={{ sectionKind: 'ocean', sectionId: shipment.shipmentId }} />
         </div>
       </div>
       <Promised detail={detail} now={now} isPast={isPast} />

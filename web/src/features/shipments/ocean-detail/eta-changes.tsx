@@ -52,7 +52,7 @@ export function useChangeWords(): (change: EtaChange) => string {
   return (change) => {
     const source = t(`eta.source.${change.source}`);
     if (change.kind === 'moved')
-      return t('eta-tab.changes.moved', { source, span: format.slip(change.hours) });
+      return t('eta-tab.changes.moved', { source, span: format.move(change.hours) });
     return t(`eta-tab.changes.${change.kind}`, { source });
   };
 }

@@ -141,7 +141,7 @@ function useHistoryTitle(eta: SingleEta): string {
   if (moved !== undefined)
     return t('eta-tab.history.title', {
       source: t(`eta.source.${moved.source}`),
-      span: format.slip(moved.hours),
+      span: format.move(moved.hours),
       day: shortDay(Date.parse(moved.at)),
     });
   const first = changes.at(-1);

@@ -13,6 +13,9 @@ interface Axis {
   ticks: readonly number[];
 }
 
+/** Whether the label of a tick has room within the column, whose neighbours have heads of their own. */
+const isInside = (share: number): boolean => share > 0.05 && share < 0.9;
+
 /** The ETA of every source with its interval on one axis, and by how much the source missed so far ahead. */
 export function EtaSources({
   eta,
@@ -31,6 +34,9 @@ export function EtaSources({
     ticks: dayTicks(range.low, range.high, 4),
   };
   const rows = eta.sources;
+  // After the arrival no source estimates: without an earlier error to show there is nothing to list.
+  if (eta.arrivedAt !== null && rows.every(({ estimate, error }) => !estimate?.estimatedAt && error === null))
+    return null;
   const replayed = eta.history.filter((one) => one.replayed).length;
   const shown = rows.find(({ estimate }) => estimate?.estimatedAt)?.estimate?.estimatedAt;
   return (
@@ -47,11 +53,17 @@ export function EtaSources({
               </th>
               <th scope="col" className="eta-axis">
                 <span className="sr">{t('eta-tab.interval')}</span>
-                {axis?.ticks.map((tick) => (
-                  <span key={tick} aria-hidden="true" style={{ insetInlineStart: `${axis.at(tick) * 100}%` }}>
-                    {shortDay(tick)}
-                  </span>
-                ))}
+                {axis?.ticks
+                  .filter((tick) => isInside(axis.at(tick)))
+                  .map((tick) => (
+                    <span
+                      key={tick}
+                      aria-hidden="true"
+                      style={{ insetInlineStart: `${axis.at(tick) * 100}%` }}
+                    >
+                      {shortDay(tick)}
+                    </span>
+                  ))}
               </th>
               {(isWide ? (['error', 'p90', 'bias', 'n', 'issued'] as const) : (['error'] as const)).map(
                 (column) => (

@@ -48,10 +48,8 @@ export function EtaTerms({ eta, detail }: { eta: SingleEta; detail: ShipmentDeta
 function MomentRow({ label, moment, isSum }: { label: string; moment: string; isSum?: boolean }) {
   return (
     <tr className={isSum ? 'lead' : 'soft'}>
-      <td>{label}</td>
-      <td className="num" colSpan={2}>
-        {moment}
-      </td>
+      <td colSpan={2}>{label}</td>
+      <td>{moment}</td>
     </tr>
   );
 }

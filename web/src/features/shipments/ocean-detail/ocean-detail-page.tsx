@@ -104,7 +104,7 @@ function OceanDetail({ renderCharges, renderCarbon }: GivenTabs) {
             )}
             <DetailHeader detail={shown} isPast={search.knownAt !== undefined} />
           </div>
-          <JourneyStrip section={sectionOf(now.data)} />
+          <JourneyStrip section={sectionOf(now.data)} onlyChained />
           <AsKnownSlider
             changes={now.data.timeline.knowledgeChanges}
             knownAt={search.knownAt}

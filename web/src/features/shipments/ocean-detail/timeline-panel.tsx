@@ -5,14 +5,15 @@ import {
   type TimelineStop,
   isArrivalOverdue,
 } from '@portolan/contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../../../lib/place-names.ts';
 import { PlaceName } from '../../../ui/place-name.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import type { IconName } from '../../../ui/icon-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { useJudgedAt } from './as-known.ts';
+import { KnownAt, useJudgedAt } from './as-known.ts';
+import { ScheduleChanges } from '../../../lib/shipments/schedule-changes/schedule-changes.tsx';
 import { TimelineStepRow } from './timeline-step.tsx';
 import { arrivalInUse, arrivalStep, claimsOf, legHours, toStepView } from './timeline-view.ts';
 
@@ -56,6 +57,7 @@ export function TimelineView({
         ))}
       <RolledOver timeline={timeline} onMessage={onMessage} />
       <OmittedPorts timeline={timeline} />
+      <ScheduleChanges timeline={timeline} isPast={useContext(KnownAt) !== undefined} />
       {timeline.stops.map((stop, i) => (
         <Place
           key={`${stop.unLocationCode ?? stop.name} ${i}`}
@@ -82,8 +84,11 @@ function OmittedPorts({ timeline }: { timeline: Timeline }) {
   const ports = codes.map(nameOf).join(t('common.list-comma'));
   return (
     <p className="omitted">
-      <Icon name="warn" size="m" /> {t('detail.timeline.omitted', { ports })}
-      {plannedPort !== undefined && ` · ${t('detail.timeline.plan-of', { port: nameOf(plannedPort) })}`}
+      <Icon name="warn" size="m" />{' '}
+      <span>
+        {t('detail.timeline.omitted', { ports })}
+        {plannedPort !== undefined && ` · ${t('detail.timeline.plan-of', { port: nameOf(plannedPort) })}`}
+      </span>
     </p>
   );
 }
@@ -120,10 +125,13 @@ function RolledOver({
   return (
     <p className="omitted">
       <Icon name="warn" size="m" />
-      <button type="button" className="link" onClick={() => onMessage((to ?? from).messageId)}>
+      <span>
         {sentence}
-      </button>
-      {remark !== undefined && `· ${remark}`}
+        {remark !== undefined && ` · ${remark}`}{' '}
+        <button type="button" className="link" onClick={() => onMessage((to ?? from).messageId)}>
+          {t('detail.timeline.message')}
+        </button>
+      </span>
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { checkEquipmentReference } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
@@ -28,13 +29,35 @@ export function OceanEmpty(props: {
         {t('tracking.empty.nothing-tracked-text')}
       </EmptyState>
     );
+  // A whole container number that is not tracked: the next step is to track it.
+  const number = checkEquipmentReference(props.search.q);
+  if (number.kind === 'valid' && props.search.view === 'all')
+    return (
+      <EmptyState
+        title={t('tracking.empty.no-match')}
+        actions={
+          <Button kind="primary" icon="plus" onClick={() => openTrackDialog(number.equipmentReference)}>
+            {t('tracking.empty.track-it', { number: number.equipmentReference })}
+          </Button>
+        }
+      >
+        {t('tracking.empty.not-tracked', { number: number.equipmentReference })}
+      </EmptyState>
+    );
   return (
     <EmptyState
       title={t('tracking.empty.no-match')}
       actions={
-        hasFilters(props.search) && (
-          <Button onClick={() => props.onClear(clearedFilters)}>{t('tracking.filter.clear-all')}</Button>
-        )
+        <>
+          {props.search.q !== '' && props.search.view !== 'all' && (
+            <Button kind="primary" onClick={() => props.onClear({ view: 'all' })}>
+              {t('tracking.empty.search-all')}
+            </Button>
+          )}
+          {hasFilters(props.search) && (
+            <Button onClick={() => props.onClear(clearedFilters)}>{t('tracking.filter.clear-all')}</Button>
+          )}
+        </>
       }
     >
       {t('tracking.empty.no-match-text', { view: t(`tracking.views.${props.search.view}`) })}

@@ -1,3 +1,4 @@
+import { numberTypes } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,7 @@ import { StatusMark } from '../../../ui/chips.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
 import { carriersQuery } from '../../../lib/shipments/queries.ts';
 import { closeTrackDialog } from '../../../lib/shipments/track-dialog-state.ts';
-import { correctedNumber, isNumber, needsCarrier, type TrackLine } from './track-lines.ts';
+import { correctedNumber, isNumber, needsCarrier, otherModeOf, type TrackLine } from './track-lines.ts';
 import { Select } from '../../../ui/select.tsx';
 
 interface TrackLineProps {
@@ -24,9 +25,14 @@ interface TrackLineProps {
 export function TrackLineRow(props: TrackLineProps) {
   const { line, onChoose, onCorrect, onTryAgain, isWithinQuota, hasReferences } = props;
   const shown = line.found?.kind === 'unknown' ? line.typed : (line.found?.number ?? line.number);
+  const kind = line.found?.kind;
+  const written =
+    kind === 'air-waybill' || kind === 'vin'
+      ? numberTypes[kind].format(shown)
+      : formatEquipmentReference(shown);
   return (
     <tr>
-      <td className="id">{formatEquipmentReference(shown)}</td>
+      <td className="id">{written}</td>
       {hasReferences && <td className="soft">{line.customerReference}</td>}
       <td>
         {line.found === undefined ? <Skeleton width={80} /> : <CarrierCell line={line} onChoose={onChoose} />}
@@ -69,6 +75,25 @@ function CarrierCell({ line, onChoose }: Pick<TrackLineProps, 'line' | 'onChoose
   );
 }
 
+/** What the number is, and the page where it is tracked. */
+function OtherMode({ line, mode }: { line: TrackLine; mode: NonNullable<ReturnType<typeof otherModeOf>> }) {
+  const { t } = useTranslation();
+  const kind = line.found?.kind as 'air-waybill' | 'licence-plate' | 'vin';
+  return (
+    <span className="wrap">
+      {t('tracking.dialog.other-mode', { kind: t(numberTypes[kind].label) })}{' '}
+      <Link
+        className="link"
+        to={`/pages/tracking/${mode}`}
+        search={{ track: numberTypes[kind].format(line.found?.number ?? line.number) }}
+        onClick={closeTrackDialog}
+      >
+        {t('tracking.dialog.other-mode-open', { mode: t(`tracking.modes.${mode}`) })}
+      </Link>
+    </span>
+  );
+}
+
 function ResultCell({
   line,
   isWithinQuota,
@@ -99,6 +124,8 @@ function ResultCell({
       </span>
     );
   if (found === undefined) return null;
+  const mode = otherModeOf(line);
+  if (mode !== undefined) return <OtherMode line={line} mode={mode} />;
   if (found.problem === undefined && isNumber(line)) {
     if (needsCarrier(line)) return <span className="watch">{t('tracking.dialog.choose-carrier')}</span>;
     return isWithinQuota ? null : <span className="watch">{t('tracking.dialog.no-query-left')}</span>;

@@ -4,6 +4,7 @@ import {
   correctedNumber,
   hasProblem,
   needsCarrier,
+  otherModeOf,
   queriesLeft,
   readyLines,
   splitLines,
@@ -27,11 +28,35 @@ const typed = (...numbers: string[]) => splitLines(numbers.join('\n'));
 const lines = typed(...[certain, lessor, swapped, tracked].map(({ text }) => text));
 const numbersOf = (shown: readonly { number: string }[]) => shown.map(({ number }) => number);
 
+test.each([
+  ['air-waybill', 'air'],
+  ['licence-plate', 'truck'],
+  ['vin', 'ro-ro'],
+  ['container', undefined],
+] as const)('a number of the kind %s belongs to the page %s and is not sent from here', (kind, mode) => {
+  const [line] = toTrackLines(
+    typed('X1'),
+    [found('X1', { kind, carrier: { outcome: 'certain', choices: ['SQ'] } })],
+    new Map(),
+    new Map(),
+  );
+  if (line === undefined) throw new Error('the line is missing');
+  expect(otherModeOf(line)).toBe(mode);
+  expect(readyLines([line])).toHaveLength(mode === undefined ? 1 : 0);
+  expect(hasProblem(line)).toBe(false);
+});
+
 test('pasted text becomes lines, each once', () => {
   expect(numbersOf(splitLines(' HMMU6120580\r\n\nTGHU6283517, HMMU6120580\t'))).toEqual([
     'HMMU6120580',
     'TGHU6283517',
   ]);
+});
+
+test('numbers of a Japanese or Chinese keyboard are those of any other', () => {
+  expect(
+    numbersOf(splitLines('ＨＭＭＵ６１２０５８０、ＴＧＨＵ　６２８３５１ー７；６１８－６７４９０８２４')),
+  ).toEqual(['HMMU6120580', 'TGHU6283517', '61867490824']);
 });
 
 test('the same box in three spellings is one line', () => {

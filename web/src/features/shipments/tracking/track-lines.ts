@@ -1,5 +1,6 @@
 import {
   checkEquipmentReference,
+  compactNumber,
   type RecognisedNumber,
   type RouteData,
   type trackingRoutes,
@@ -30,8 +31,7 @@ export interface TrackLine extends TypedLine {
   canTryAgain?: boolean;
 }
 
-const plain = (text: string): string => text.toUpperCase().replace(/[\s\-./]/g, '');
-const isContainer = (text: string): boolean => checkEquipmentReference(plain(text)).kind === 'valid';
+const isContainer = (text: string): boolean => checkEquipmentReference(text).kind === 'valid';
 
 /** The cells of a row: numbers, of which the last one may be followed by a reference. */
 function splitRow(row: string): { typed: string; customerReference: string }[] {
@@ -43,7 +43,7 @@ function splitRow(row: string): { typed: string; customerReference: string }[] {
     // A row of several containers is copied from a sheet as well.
     if (index > 0 && last !== undefined && !isContainer(text)) last.customerReference ||= text;
     else
-      for (const typed of text.split(/[;,]+/).map((part) => part.trim()))
+      for (const typed of text.split(/[;,；，、]+/).map((part) => part.trim()))
         if (typed !== '') lines.push({ typed, customerReference: '' });
   }
   return lines;
@@ -53,7 +53,7 @@ function splitRow(row: string): { typed: string; customerReference: string }[] {
 export function splitLines(text: string): TypedLine[] {
   const lines = new Map<string, TypedLine>();
   for (const { typed, customerReference } of text.split(/[\r\n]+/).flatMap(splitRow)) {
-    const number = plain(typed) || typed;
+    const number = compactNumber(typed) || typed;
     const before = lines.get(number);
     if (before === undefined) lines.set(number, { number, typed, customerReference });
     else before.customerReference ||= customerReference;
@@ -79,10 +79,21 @@ export function toTrackLines(
   });
 }
 
-/** Whether a line is a number at all, with a valid check digit. */
+/** Kinds of numbers that are tracked on the page of their own mode. */
+const pageOfKind = { 'air-waybill': 'air', 'licence-plate': 'truck', vin: 'ro-ro' } as const;
+
+/** The mode whose page tracks the number, where that is not the page of containers. */
+export function otherModeOf({ found }: TrackLine): 'air' | 'truck' | 'ro-ro' | undefined {
+  if (found === undefined || found.problem !== undefined || !(found.kind in pageOfKind)) return undefined;
+  return pageOfKind[found.kind as keyof typeof pageOfKind];
+}
+
+/** Whether a line is a number that is tracked here, with a valid check digit. */
 export function isNumber({ found }: TrackLine): boolean {
   return (
-    found !== undefined && found.problem === undefined && !['unknown', 'vessel', 'port'].includes(found.kind)
+    found !== undefined &&
+    found.problem === undefined &&
+    !['unknown', 'vessel', 'port', ...Object.keys(pageOfKind)].includes(found.kind)
   );
 }
 
@@ -97,7 +108,7 @@ export function needsCarrier(line: TrackLine): boolean {
 
 /** Whether a line needs a person: it is no number, lacks its carrier, or was refused. */
 export function hasProblem(line: TrackLine): boolean {
-  if (line.found === undefined || isTracked(line)) return false;
+  if (line.found === undefined || isTracked(line) || otherModeOf(line) !== undefined) return false;
   return !isNumber(line) || needsCarrier(line) || line.refused !== undefined;
 }
 

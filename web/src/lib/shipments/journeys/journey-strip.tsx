@@ -9,15 +9,32 @@ import './journey-strip.css';
 const isOf = ({ section }: JourneyLeg, { sectionId }: SectionKey): boolean =>
   section?.sectionId === sectionId;
 
-/** The legs of the whole journey in one line, those of the opened part marked; leads to the journey's page. */
-export function JourneyStrip({ section }: { section: SectionKey }) {
+const isChained = (journey: { sections: readonly unknown[] } | undefined): boolean =>
+  (journey?.sections.length ?? 0) > 1;
+
+/** Leads to the journey's page from a shipment that is no part of a longer journey: the strip has nothing to show. */
+export function JourneyLink({ section }: { section: SectionKey }) {
   const { t } = useTranslation();
   const { data } = useQuery(journeyQuery(section));
-  const isChained = (data?.sections.length ?? 0) > 1;
+  return isChained(data) ? null : <Link {...journeyLink(section)}>{t('journey.open')}</Link>;
+}
+
+/** The legs of the whole journey in one line, those of the opened part marked; leads to the journey's page. */
+export function JourneyStrip({
+  section,
+  onlyChained = false,
+}: {
+  section: SectionKey;
+  /** Nothing where the shipment is the whole journey: the page has a `JourneyLink` then. */
+  onlyChained?: boolean;
+}) {
+  const { t } = useTranslation();
+  const { data } = useQuery(journeyQuery(section));
+  if (onlyChained && !isChained(data)) return null;
   return (
     <nav className="journey-strip" aria-label={t('journey.strip')}>
       <ol>
-        {isChained &&
+        {isChained(data) &&
           data?.legs.map((leg, i) => (
             <li key={i} className={leg.state} aria-current={isOf(leg, section) ? 'true' : undefined}>
               <Icon name={legIcons[leg.mode]} size="s" />

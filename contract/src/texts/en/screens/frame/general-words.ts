@@ -21,6 +21,7 @@ export const generalWords = {
   span: { h: '{{amount}} h', d: '{{amount}} d' },
   /** Against plan. */
   delay: { late: '{{span}} late', early: '{{span}} early', none: 'on time' },
+  moved: { later: '{{span}} later', earlier: '{{span}} earlier' },
   failure: {
     operation: 'Operation failure',
     system: 'System error. Reload the page; if it happens again, describe to staff what you did.',
@@ -69,6 +70,7 @@ export const generalWords = {
   pager: {
     label: 'Pages',
     range: '{{from}} to {{to}} of {{total}}',
+    none: 'No rows',
     'range-open': '{{from}} to {{to}}',
     'at-least': '{{number}}+',
     previous: 'Previous page',

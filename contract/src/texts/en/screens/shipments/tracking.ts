@@ -49,7 +49,7 @@ export const tracking = {
     'at-least': '{{number}}+',
     changed: 'changed',
   },
-  'search-in': 'Number, vessel, port, carrier',
+  'search-in': 'Number, vessel, port',
   'search-label': 'Search container, B/L, booking, reference, vessel, port or carrier',
   filter: {
     label: 'Filters',
@@ -187,6 +187,9 @@ export const tracking = {
     'nothing-tracked': 'Nothing is tracked yet',
     'nothing-tracked-text': 'Track a container, B/L or booking number and its journey appears here.',
     'no-match': 'No container matches',
+    'search-all': 'Search all tracked containers',
+    'track-it': 'Track {{number}}',
+    'not-tracked': '{{number}} is not tracked in this company account.',
     'no-match-text': 'No row of “{{view}}” fits the filters.',
     failed: 'The list could not be loaded',
   },
@@ -203,7 +206,7 @@ export const tracking = {
     title: 'Track numbers',
     label: 'Container, B/L or booking numbers, one a line',
     help:
-      'Up to 100 lines; a tab parts a number from your reference. Spaces and hyphens do not matter. ' +
+      'Up to 100 lines; your reference may follow a number after a tab. Spaces and hyphens do not matter. ' +
       'Each new number uses one query.',
     'too-many': 'Only the first 100 of {{count}} lines are used.',
     'queries-short': '{{left}} queries left: the first {{left}} of {{wanted}} numbers are tracked.',
@@ -229,6 +232,8 @@ export const tracking = {
     'wrong-check-digit': 'The last digit would be {{expected}}.',
     'missing-check-digit': 'The check digit is missing; it would be {{expected}}.',
     'not-a-number': 'Not a container, B/L or booking number.',
+    'other-mode': '{{kind}}: not tracked in this list.',
+    'other-mode-open': 'Track it under {{mode}}',
     fix: 'Use {{number}}',
     tracked: 'Tracked',
     'already-tracked': 'Already tracked',

@@ -22,6 +22,7 @@ export const generalWords: Translated<typeof english> = {
   age: { s: '{{count}} 秒', min: '{{count}} 分', h: '{{count}} 時間', d: '{{count}} 日', ago: '{{age}}前' },
   span: { h: '{{amount}} 時間', d: '{{amount}} 日' },
   delay: { late: '{{span}}遅れ', early: '{{span}}早着', none: '計画どおり' },
+  moved: { later: '{{span}}後ろ倒し', earlier: '{{span}}前倒し' },
   failure: {
     operation: '操作に失敗しました',
     system:
@@ -70,6 +71,7 @@ export const generalWords: Translated<typeof english> = {
   pager: {
     label: 'ページ',
     range: '{{total}} 件中 {{from}}～{{to}}',
+    none: '該当なし',
     'range-open': '{{from}}～{{to}}',
     'at-least': '{{number}} 以上',
     previous: '前のページ',

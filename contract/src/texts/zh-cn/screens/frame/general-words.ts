@@ -22,6 +22,7 @@ export const generalWords: Translated<typeof english> = {
   age: { s: '{{count}} 秒', min: '{{count}} 分钟', h: '{{count}} 小时', d: '{{count}} 天', ago: '{{age}}前' },
   span: { h: '{{amount}} 小时', d: '{{amount}} 天' },
   delay: { late: '延误 {{span}}', early: '提前 {{span}}', none: '准时' },
+  moved: { later: '推迟 {{span}}', earlier: '提前 {{span}}' },
   failure: {
     operation: '操作失败',
     system: '系统错误。请重新加载页面；若再次出现，请告知工作人员您所做的操作。',
@@ -69,6 +70,7 @@ export const generalWords: Translated<typeof english> = {
   pager: {
     label: '分页',
     range: '第 {{from}} 至 {{to}} 条，共 {{total}} 条',
+    none: '无记录',
     'range-open': '第 {{from}} 至 {{to}} 条',
     'at-least': '{{number}} 以上',
     previous: '上一页',

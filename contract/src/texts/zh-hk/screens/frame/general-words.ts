@@ -22,6 +22,7 @@ export const generalWords: Translated<typeof english> = {
   age: { s: '{{count}} 秒', min: '{{count}} 分鐘', h: '{{count}} 小時', d: '{{count}} 天', ago: '{{age}}前' },
   span: { h: '{{amount}} 小時', d: '{{amount}} 天' },
   delay: { late: '延誤 {{span}}', early: '提前 {{span}}', none: '準時' },
+  moved: { later: '推遲 {{span}}', earlier: '提前 {{span}}' },
   failure: {
     operation: '操作失敗',
     system: '系統錯誤。請重新載入頁面；若再次出現，請告知工作人員您所做的操作。',
@@ -69,6 +70,7 @@ export const generalWords: Translated<typeof english> = {
   pager: {
     label: '分頁',
     range: '第 {{from}} 至 {{to}} 條，共 {{total}} 條',
+    none: '無紀錄',
     'range-open': '第 {{from}} 至 {{to}} 條',
     'at-least': '{{number}} 以上',
     previous: '上一頁',
