@@ -59,7 +59,7 @@ const judgedBytes = 256;
 
 /** Whether a body is what a connection received, and no text: it has characters that no log writes. */
 const isStream = (text: string): boolean =>
-  [...text.slice(0, judgedBytes)].some((character) => {
+  Array.from(text.slice(0, judgedBytes)).some((character) => {
     const code = character.charCodeAt(0);
     return code > 0x7e || (code < 0x20 && !/\s/.test(character));
   });

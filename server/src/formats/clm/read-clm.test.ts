@@ -94,15 +94,18 @@ test.each([
   ['in small letters', published.toLowerCase()],
   [
     'with one time',
-    'Car Initial,Car Number,City,State,Date,Time,TZ,L/E,Event,Train ID,Dest City,Dest State,SCAC\ncn,377001,Brockvill,on,4/14/2026,0815,ET,E,p,36914,EDMONTON,AB,CN',
+    'Car Initial,Car Number,City,State,Date,Time,TZ,L/E,Event,Train ID,Dest City,Dest State,SCAC\n' +
+      'cn,377001,Brockvill,on,4/14/2026,0815,ET,E,p,36914,EDMONTON,AB,CN',
   ],
   [
     'with a time of ISO 8601',
-    'Unit,Location,Province,Date,Zone,LE,Event Code,Train,Destination,Dest State,Railroad\nCN 377001,BROCKVILL,ON,2026-04-14 08:15,E,Empty,P,36914,EDMONTON,AB,CN',
+    'Unit,Location,Province,Date,Zone,LE,Event Code,Train,Destination,Dest State,Railroad\n' +
+      'CN 377001,BROCKVILL,ON,2026-04-14 08:15,E,Empty,P,36914,EDMONTON,AB,CN',
   ],
   [
     'with blank lines in front',
-    `\n\nInit,Number,Location,State,Month,Day,Hour,Minute,Time Zone,LE,Event,Train,Destination,Destination State,SCAC,New\nCN,377001,BROCKVILL,ON,4,14,8,15,E,E,P,36914,EDMONTON,AB,CN,x`,
+    '\n\nInit,Number,Location,State,Month,Day,Hour,Minute,Time Zone,LE,Event,Train,Destination,Destination State,' +
+      'SCAC,New\nCN,377001,BROCKVILL,ON,4,14,8,15,E,E,P,36914,EDMONTON,AB,CN,x',
   ],
 ])('a sighting %s is read as the published one', (_, text) => {
   expect(isClm(text)).toBe(true);

@@ -33,7 +33,7 @@ function delayOf(time: Tree | undefined): number | undefined {
 }
 
 function readStops(update: Tree, train: Train): DecodedItem[] {
-  return childrenOf(update, 'stop_time_update').flatMap((stop) => {
+  return childrenOf(update, 'stop_time_update').flatMap((stop): DecodedItem[] => {
     const order = numberOf(stop, 'stop_sequence');
     const name = fieldText(stop, 'stop_id') ?? (order === undefined ? undefined : `Stop ${order}`);
     if (name === undefined) return [];

@@ -11,9 +11,9 @@ interface Separators {
 }
 
 /**
- * The separators are those of the first segment: published messages do not pad it, so nothing is cut by position. Behind
- * the sixteenth element, a single character, stands what ends a segment; it may be the end of a line. An interchange
- * without its head ends its segments with `~`, else with the line.
+ * The separators are those of the first segment: published messages do not pad it, so nothing is cut by position.
+ * Behind the sixteenth element, a single character, stands what ends a segment; it may be the end of a line. An
+ * interchange without its head ends its segments with `~`, else with the line.
  */
 function findSeparators(body: string): Separators | undefined {
   const element = /^(?:ISA|GS|ST)([^A-Za-z0-9\s])/.exec(body)?.[1];
