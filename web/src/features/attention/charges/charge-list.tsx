@@ -148,12 +148,17 @@ function useChargeColumns(): readonly Column<ChargeRow>[] {
         key: 'last-free-day',
         head: t('charges.columns.last-free-day'),
         className: 'last-day',
-        cell: ({ lastFreeDay, lastFreeDayFrom }) => (
+        cell: ({ lastFreeDay, lastFreeDayFrom, hasTariff }) => (
           <>
             {lastFreeDay === null ? '–' : format.day(lastFreeDay)}{' '}
-            {lastFreeDayFrom !== null && (
-              <span className="src">{t(`charges.sources.${lastFreeDayFrom}`)}</span>
-            )}
+            {lastFreeDayFrom !== null &&
+              (lastFreeDayFrom === 'tariff' && !hasTariff ? (
+                <span className="src" title={t('charges.no-tariff-why')}>
+                  {t('charges.no-tariff')}
+                </span>
+              ) : (
+                <span className="src">{t(`charges.sources.${lastFreeDayFrom}`)}</span>
+              ))}
           </>
         ),
       },
@@ -174,7 +179,14 @@ function useChargeColumns(): readonly Column<ChargeRow>[] {
         head: t('charges.columns.running'),
         numeric: true,
         className: 'running',
-        cell: (row) => <b>{money(row.running, row.currency)}</b>,
+        cell: (row) =>
+          row.hasTariff ? (
+            <b>{money(row.running, row.currency)}</b>
+          ) : (
+            <span className="soft" title={t('charges.no-tariff-why')}>
+              {t('common.not-available')}
+            </span>
+          ),
       },
       {
         key: 'next-day',
@@ -188,7 +200,14 @@ function useChargeColumns(): readonly Column<ChargeRow>[] {
         head: t('charges.columns.projected'),
         numeric: true,
         className: 'projected',
-        cell: (row) => (row.projected === null ? '–' : money(row.projected, row.currency)),
+        cell: (row) =>
+          row.projected === null ? (
+            <span className="soft" title={t('charges.no-date-why')}>
+              {t('charges.no-date')}
+            </span>
+          ) : (
+            money(row.projected, row.currency)
+          ),
       },
       {
         key: 'carrier',
