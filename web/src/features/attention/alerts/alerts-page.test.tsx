@@ -180,7 +180,7 @@ const facts = ['2026-12-04T14:00:00.000Z', '2026-12-04T14:00:00.000Z', '2026-12-
   }),
 );
 
-test('evidence is in words, on the clock of the place, and once for all containers that it is the same of', async () => {
+test('evidence is in words, on the clock of the place, and once for all containers', async () => {
   page.answer(alertRoutes.listAlerts, { rows: [late] });
   page.answer(alertRoutes.getAlert, { ...detail, evidence: facts });
   await page.open();
