@@ -2112,6 +2112,9 @@ create table truck_trip (
   shared_at timestamp with time zone,
   share_opened integer not null,
   share_opened_at timestamp with time zone,
+  road jsonb,
+  road_asked_at timestamp with time zone,
+  road_source text not null,
   FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
   PRIMARY KEY (tenant_id, trip_id)
 );

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import type { ModeOfTransport } from './codes.ts';
-import { checkEquipmentReference, compactNumber, formatEquipmentReference } from './references.ts';
+import {
+  checkEquipmentReference,
+  compactNumber,
+  formatEquipmentReference,
+  inPlainWidth,
+} from './references.ts';
 import { checkWaybillNumber, formatWaybillNumber } from './shipments/air/waybill-number.ts';
 import { checkVin, formatVin, isCheckedRegion } from './shipments/sea-cargo/vin.ts';
 import { formatPlate, readLicencePlate } from './shipments/trips/licence-plate.ts';
@@ -67,7 +72,8 @@ function readContainer(text: string): NumberReading | undefined {
   return { number, fit: 'faulty', issuer, problem: { code, expectedCheckDigit, ...failing } };
 }
 
-function readAirWaybill(text: string): NumberReading | undefined {
+function readAirWaybill(typed: string): NumberReading | undefined {
+  const text = inPlainWidth(typed);
   const check = checkWaybillNumber(text);
   if (check.kind === 'not-a-waybill') return undefined;
   const { number } = check;

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import containers from './fixtures/iso6346-containers.json' with { type: 'json' };
 import imoNumbers from './fixtures/imo-numbers.json' with { type: 'json' };
+import { numberTypes } from './number-types.ts';
 import {
   EquipmentReference,
   Instant,
   UnLocationCode,
   checkEquipmentReference,
+  compactNumber,
   equipmentCheckDigit,
   isImoNumber,
 } from './references.ts';
@@ -47,11 +49,29 @@ describe('container numbers (ISO 6346)', () => {
     });
   });
 
-  test.each(['', 'HMMU', 'HMMU61205801', 'HDMUTXGA49218300', '1234567', 'ＨＭＭＵ６１２０５８０'])(
+  test.each(['', 'HMMU', 'HMMU61205801', 'HDMUTXGA49218300', '1234567'])(
     '"%s" is not a container number',
     (text) => expect(checkEquipmentReference(text)).toEqual({ kind: 'not-a-container' }),
   );
 });
+
+test.each([
+  ['ＨＭＭＵ６１２０５８０', 'HMMU6120580'],
+  ['hmmu 612058‐0', 'HMMU6120580'],
+  ['６１８－６７４９０８２４', '61867490824'],
+  ['618ー67490824', '61867490824'],
+  ['618−67490824', '61867490824'],
+  ['\u200EHMMU6120580\u200B', 'HMMU6120580'],
+])('%s is %s without separators, in normal width', (typed, number) => {
+  expect(compactNumber(typed)).toBe(number);
+});
+
+test.each(['６１８－６７４９０８２４', 'ＡＷＢ 618ー67490824'])(
+  '%s is an air waybill for certain',
+  (typed) => {
+    expect(numberTypes['air-waybill'].parse(typed)).toMatchObject({ number: '61867490824', fit: 'certain' });
+  },
+);
 
 describe('IMO numbers', () => {
   test.each(imoNumbers.cases)('$imo: $valid', ({ imo, valid }) => expect(isImoNumber(imo)).toBe(valid));

@@ -22,8 +22,21 @@ export function equipmentCheckDigit(firstTen: string): number {
   return (sum % 11) % 10;
 }
 
-/** A number without the separators that people write between its parts, in capitals. */
-export const compactNumber = (text: string): string => text.toUpperCase().replace(/[\s\-./]/g, '');
+/**
+ * A text as ASCII keyboards write it: full-width letters, digits and signs of Chinese and Japanese input in normal
+ * width, every dash as a hyphen, without invisible characters. `６１８－６７４９０８２４` becomes `618-67490824`.
+ */
+export const inPlainWidth = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\p{Pd}\u2212\u30FC]/gu, '-')
+    .replace(/\p{Cf}/gu, '');
+
+/** A number without the separators that people write between its parts, in capitals and in normal width. */
+export const compactNumber = (text: string): string =>
+  inPlainWidth(text)
+    .toUpperCase()
+    .replace(/[\s\-./]/g, '');
 
 /** The result of reading a text as a container number; `expectedCheckDigit` is the right digit. */
 export type EquipmentCheck =
@@ -69,7 +82,7 @@ export type EquipmentReference = string & z.core.$brand<'EquipmentReference'>;
 /** UN/LOCODE: country and place, `CNSHA`. Case and a space between the parts are ignored. */
 export const UnLocationCode = z
   .string()
-  .transform((text) => text.toUpperCase().replace(/\s/g, ''))
+  .transform((text) => inPlainWidth(text).toUpperCase().replace(/\s/g, ''))
   .pipe(z.string().regex(/^[A-Z]{2}[A-Z2-9]{3}$/));
 
 /** Whether the seventh digit of an IMO number matches the first six. */

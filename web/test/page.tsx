@@ -120,11 +120,14 @@ export function testPage(route: PageRoute): TestPage {
     vi.stubGlobal('XMLHttpRequest', sendingBy(serve));
   });
   afterEach(() => {
+    const shown = document.body.textContent ?? '';
     cleanup();
     vi.unstubAllGlobals();
     sessionStorage.clear();
     localStorage.clear();
     expect(unanswered, 'calls that the test has not answered').toEqual([]);
+    // A text whose value the page forgot to give shows the value's name in braces.
+    expect(shown).not.toMatch(/\{\{\w+\}\}/);
   });
   return page;
 }

@@ -43,6 +43,8 @@ interface Lived {
   from: number;
   until: number;
   per100: number[];
+  /** Open alerts that need action at the end, by type. */
+  open: Map<string, number>;
 }
 
 /** Lets a shipper's world happen in a database, half a day at a time, and notes what is judged after each. */
@@ -95,7 +97,14 @@ async function live(world: World, days: number, say: (line: string) => void): Pr
       if (Math.round((at - from) / stepMs) % 20 === 19)
         say(`  day ${Math.round((at + stepMs - from) / dayMs)}: ${per100.at(-1)?.toFixed(1)} open per 100`);
     }
-    return { lives: trueLives(world, tenant), judged, from, until: world.startsAt, per100 };
+    return {
+      lives: trueLives(world, tenant),
+      judged,
+      from,
+      until: world.startsAt,
+      per100,
+      open: await countOpen(db, tenantId),
+    };
   } finally {
     await db.close();
   }
@@ -132,6 +141,15 @@ async function note(db: Database, tenantId: string, at: number, judged: JudgedLi
   );
   const { open = 0, active = 0 } = counted.rows[0] ?? {};
   return active === 0 ? 0 : (open / active) * 100;
+}
+
+async function countOpen(db: Database, tenantId: string): Promise<Map<string, number>> {
+  const { rows } = await db.pool.query<{ type: string; n: number }>(
+    `select type, count(*)::int as n from alert where tenant_id = $1 and resolved_at is null and held_by is null
+     group by type order by n desc`,
+    [tenantId],
+  );
+  return new Map(rows.map(({ type, n }) => [type, n]));
 }
 
 /** Of what can be found in the time that was lived, how much was not. */
@@ -195,6 +213,7 @@ function toRows(lived: readonly Lived[]): BenchRow[] {
       value: open.reduce((sum, one) => sum + one, 0) / Math.max(1, open.length),
       unit: 'alerts',
       goal: { kind: 'most', value: 10 },
+      note: `at the end: ${lived.map(({ open: types }) => [...types].map((one) => one.join(' ')).join(', ')).join('; ')}`,
     },
   ];
 }

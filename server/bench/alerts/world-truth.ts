@@ -3,6 +3,8 @@ import { type SimulatedJourney, journeyOf } from '../../src/connectors/simulated
 import { shipmentsBooked } from '../../src/connectors/simulated/shipments/shipments.ts';
 import type { World } from '../../src/connectors/simulated/index.ts';
 
+type Move = SimulatedJourney['moves'][number];
+
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
@@ -39,17 +41,29 @@ function toLife({ shipment, moves }: SimulatedJourney, container: number): TrueL
   const find = (moveKey: string) => moves.find((move) => move.moveKey === moveKey);
   const last = shipment.legs.length - 1;
   const arrival = find(`arri-${last}`);
+  const gateOut = find(`gate-out-${container}`);
   const rollovers = shipment.legs.flatMap(({ rollover }) => rollover ?? []);
   return {
     plannedArrivalAt: arrival?.plannedAt,
     arrivedAt: arrival?.at,
-    unloadedAt: find(`disc-${last}-${container}`)?.at,
-    gateOutAt: find(`gate-out-${container}`)?.at,
+    unloadedAt: lastUnloaded(moves, gateOut),
+    gateOutAt: gateOut?.at,
     returnedAt: find(`returned-${container}`)?.at,
     rolledAt: rollovers.length === 0 ? undefined : Math.min(...rollovers.map(({ knownAt }) => knownAt)),
     missedConnection: rollovers.some(({ changeRemark }) => changeRemark === 'Connection missed'),
     omittedAt: shipment.legs.find(({ omitted }) => omitted !== undefined)?.omitted?.knownAt,
   };
+}
+
+/** When a container came off its last ship, barge or train: what went on inland from the port was not left there. */
+function lastUnloaded(moves: SimulatedJourney['moves'], gateOut: Move | undefined): number | undefined {
+  const unloaded = moves.filter(
+    ({ eventCode, container, at }) =>
+      eventCode === 'DISC' &&
+      container?.equipmentReference === gateOut?.container?.equipmentReference &&
+      at <= (gateOut?.at ?? -Infinity),
+  );
+  return unloaded.toSorted((a, b) => a.at - b.at).at(-1)?.at;
 }
 
 /** What was judged of one container at one instant. */

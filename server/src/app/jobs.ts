@@ -5,6 +5,7 @@ import type { Database } from '../platform/db/database.ts';
 import type { FileStore } from '../platform/files/files.ts';
 import type { AnyJob, Job } from '../platform/jobs/jobs.ts';
 import { toJobs } from '../platform/jobs/reactions.ts';
+import type { RoadRouter } from '../platform/road-router.ts';
 import type { Senders } from '../platform/mail/outbox.ts';
 import { createOutboxJob } from '../platform/mail/send-outbox.ts';
 import { createAreasPurgeJob, createRecountJob } from '../features/vessels/areas/index.ts';
@@ -68,6 +69,8 @@ export interface JobNeeds {
   files: FileStore;
   config: { publicUrl: string };
   isLoadingHistory: () => boolean;
+  /** The operator's routing server, where one is set. */
+  roads: RoadRouter | undefined;
   /** The simulated world, where the demo is on. */
   simulated: Omit<SimulatedOrigin, 'now'> | undefined;
 }

@@ -17,6 +17,7 @@ import { type Metrics, createAnswerTimer, createMetrics } from '../platform/metr
 import { type PushHub, openPushHub } from '../platform/push/push.ts';
 import { type SealingKey, loadSealingKey } from '../platform/sealing.ts';
 import { loadSigningKey } from '../platform/signing.ts';
+import { createRoadRouter } from '../connectors/roads/index.ts';
 import { listWorldShips } from '../connectors/simulated/index.ts';
 import { closeDemo } from '../features/identity/accounts/index.ts';
 import { isUnlocked } from '../features/identity/company/index.ts';
@@ -264,7 +265,12 @@ async function startWorking(parts: WorkingParts, stops: (() => Promise<void>)[])
   stops.push(() => worker.stop());
   const jobs = await startJobs(
     databaseUrl,
-    createJobs({ ...parts, connectors, files: openFileStore(config) }),
+    createJobs({
+      ...parts,
+      connectors,
+      files: openFileStore(config),
+      roads: config.roadRouter && createRoadRouter({ server: config.roadRouter, clock, log }),
+    }),
     log,
   );
   stops.push(() => jobs.stop());

@@ -9,7 +9,7 @@ import { followSchedules, updateEstimates } from '../features/shipments/eta/inde
 import { measureArrivals } from '../features/shipments/eta-errors/index.ts';
 import { judgeScheduleWatches } from '../features/shipments/schedule-watches/index.ts';
 import { estimateChangedCargo } from '../features/shipments/sea-cargo/index.ts';
-import { followTrucks } from '../features/shipments/truck-trips/index.ts';
+import { askRoads, followTrucks } from '../features/shipments/truck-trips/index.ts';
 import { followPassages } from '../features/shipments/passage-estimates/index.ts';
 import { showChangedCalls } from '../features/shipments/schedules/index.ts';
 import {
@@ -39,6 +39,7 @@ export const reactions = [
   on('schedule.changed', judgeSchedules),
   on('storm.reported', judgeStorms),
   on('truck.moved', followTrucks),
+  on('truck.moved', askRoads),
   on('sea-cargo.changed', estimateChangedCargo),
   on('ports.measured', judgeCongestedPorts),
   on('passage.changed', followPassages),

@@ -29,6 +29,7 @@ test('without any setting all defaults hold', () => {
     feedListenPorts: undefined,
     truckPorts: undefined,
     mqtt: undefined,
+    roadRouter: undefined,
     logLevel: 'info',
     simulationSeed: 1,
     simulatedVessels: 21_000,
@@ -156,4 +157,28 @@ test('every example of .env.example is accepted', () => {
   expect(() =>
     readConfig(Object.fromEntries([...lines].map(([, name, value]) => [name, value]))),
   ).not.toThrow();
+});
+
+test('a routing server is named with its kind, at any address of the operator', () => {
+  const read = (text: string) => readConfig({ ROAD_ROUTER: text }).roadRouter;
+  expect(read('osrm:http://127.0.0.1:5000/')).toEqual({ kind: 'osrm', url: 'http://127.0.0.1:5000' });
+  expect(read('valhalla:https://roads.example.com/eu')).toEqual({
+    kind: 'valhalla',
+    url: 'https://roads.example.com/eu',
+  });
+  for (const wrong of [
+    'http://127.0.0.1:5000',
+    'graphhopper:http://127.0.0.1',
+    'osrm:ftp://x',
+    'osrm:http://',
+  ])
+    expect(() => read(wrong), wrong).toThrow(/ROAD_ROUTER must be/);
+});
+
+test('topics of a broker are filters of MQTT', () => {
+  const read = (text: string) => readConfig({ MQTT_URL: 'mqtt://127.0.0.1', MQTT_TOPICS: text }).mqtt?.topics;
+  expect(read('owntracks/+/+, fleet/#')).toEqual(['owntracks/+/+', 'fleet/#']);
+  for (const wrong of ['owntracks/#/x', 'owntracks/a+', 'a,,b', ' , '])
+    expect(() => read(wrong), wrong).toThrow(/MQTT_TOPICS must be/);
+  expect(() => readConfig({ MQTT_URL: 'http://broker' })).toThrow(/MQTT_URL must be/);
 });

@@ -72,6 +72,7 @@ function toConfig(values: Values) {
     /** By protocol. */
     truckPorts: values.TRUCK_PORTS,
     mqtt: toMqtt(values),
+    roadRouter: values.ROAD_ROUTER,
     logLevel: values.LOG_LEVEL,
     simulationSeed: values.SIMULATION_SEED,
     simulatedVessels: values.SIMULATED_VESSELS,

@@ -49,4 +49,20 @@ export const truckSettings = {
     fallback: 'not set: the authorities that everybody trusts',
     example: '/etc/portolan/mqtt-ca.pem',
   }),
+  ROAD_ROUTER: setting({
+    schema: z
+      .string()
+      .regex(/^(osrm|valhalla):https?:\/\/./)
+      .transform((text) => {
+        const at = text.indexOf(':');
+        const kind: 'osrm' | 'valhalla' = text.startsWith('osrm:') ? 'osrm' : 'valhalla';
+        return { kind, url: text.slice(at + 1).replace(/\/+$/, '') };
+      })
+      .refine(({ url }) => URL.canParse(url) && new URL(url).username === '')
+      .optional(),
+    accepts: 'osrm: or valhalla: and the address of the server, such as osrm:http://127.0.0.1:5000',
+    description: 'Routing server for the ETA of trucks, OSRM or Valhalla; it may be in your own network.',
+    fallback: 'not set: distance factors',
+    example: 'valhalla:http://127.0.0.1:8002',
+  }),
 } as const;

@@ -1,4 +1,4 @@
-import { compactNumber } from '../../references.ts';
+import { compactNumber, inPlainWidth } from '../../references.ts';
 
 export type WaybillCheck =
   | { kind: 'valid'; number: string }
@@ -19,7 +19,7 @@ export function checkWaybillNumber(text: string): WaybillCheck {
       : { kind: 'wrong-check-digit', number, expectedCheckDigit };
   }
   // Ten digits alone are many things; with the separator of a waybill the last one was left out.
-  if (/^\s*\d{3}[-/ ]\d{7}\s*$/.test(text))
+  if (/^\s*\d{3}[-/ ]\d{7}\s*$/.test(inPlainWidth(text)))
     return {
       kind: 'missing-check-digit',
       number,

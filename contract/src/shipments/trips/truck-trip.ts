@@ -63,6 +63,10 @@ export type TripState = z.infer<typeof TripState>;
 export const TripLateness = z.enum(['unknown', 'on-time', 'may-be-late', 'late']);
 export type TripLateness = z.infer<typeof TripLateness>;
 
+/** What the ETA of a truck rests on: ways of a routing server, or great circles times a distance factor. */
+export const RoadSource = z.enum(['distance-factors', 'osrm', 'valhalla']);
+export type RoadSource = z.infer<typeof RoadSource>;
+
 /** Hours and minutes from which a list calls a truck so. */
 export const tripLimits = { silentMinutes: 30, idleMinutes: 60, stopMinutes: 5, lateMinutes: 15 } as const;
 
@@ -101,6 +105,7 @@ export const TruckTripRow = z.object({
   eta: z.string().nullable(),
   etaEarly: z.string().nullable(),
   etaLate: z.string().nullable(),
+  roadSource: RoadSource,
   arrivedAt: z.string().nullable(),
   lateness: TripLateness,
   slipMinutes: z.int().nullable(),

@@ -27,6 +27,8 @@ export async function runDecode(args: readonly string[]): Promise<number> {
   const items = await readAll(connector, readInput(path));
   const refused = items.filter((item) => item.kind === 'refused');
   await writeLines(summary ? [summarise(items)] : items);
+  if (items.length === 0)
+    process.stderr.write('The message was read: it is in order and contains nothing to store.\n');
   return items.length > 0 && refused.length === items.length ? 2 : 0;
 }
 

@@ -34,7 +34,10 @@ export const dcsaAn: Connector = {
   uploadsName: 'Uploaded arrival notices',
   recognise({ text }) {
     if (!/^\s*[[{]/.test(text)) return 'no';
-    return /"arrivalNotice(s|Notifications)"|"freeTimes"/.test(text) ? 'certain' : 'no';
+    if (/"arrivalNotice(s|Notifications)"|"freeTimes"/.test(text)) return 'certain';
+    return /"issueDateTime"/.test(text) && /"carrierCode"|"transportDocumentReference"/.test(text)
+      ? 'certain'
+      : 'no';
   },
   decode: (body, { contentType }) =>
     readArrivalNotices(body, contentType, { findCarrierCode: (code) => findCarrier(code)?.carrierCode }),

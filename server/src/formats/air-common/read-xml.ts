@@ -46,10 +46,10 @@ function endAfter(text: string, mark: string, from: number): number {
 }
 
 /**
- * A document as a tree, by local names. Small on purpose: no document types, no entities of its own. Undefined where
- * the text is no well-formed document; never throws.
+ * The documents of a text as trees, by local names. Small on purpose: no document types, no entities of its own.
+ * Undefined where the text is not well-formed; never throws.
  */
-export function readXml(text: string): XmlElement | undefined {
+function readTrees(text: string): XmlElement[] | undefined {
   const root: XmlElement = { name: '', attributes: new Map(), children: [], text: '' };
   const open: XmlElement[] = [root];
   let count = 0;
@@ -83,7 +83,30 @@ export function readXml(text: string): XmlElement | undefined {
     open.at(-1)!.text += unescape(text.slice(at, next === -1 ? text.length : next));
     at = next;
   }
-  return open.length === 1 ? root.children[0] : undefined;
+  return open.length === 1 && root.children.length > 0 ? root.children : undefined;
+}
+
+/** Envelopes of transports and archives are not deeper. */
+const deepestMessage = 8;
+
+function listNamed(element: XmlElement, names: readonly string[], depth: number): XmlElement[] {
+  if (names.includes(element.name)) return [element];
+  if (depth === 0) return [];
+  const inside = element.children.flatMap((child) => listNamed(child, names, depth - 1));
+  // Some envelopes carry the message as text.
+  if (inside.length > 0 || !element.text.trimStart().startsWith('<')) return inside;
+  return (readTrees(element.text) ?? []).flatMap((tree) => listNamed(tree, names, depth - 1));
+}
+
+/**
+ * The messages of these names in a text: one document, several behind each other, or inside envelopes of other names,
+ * as elements or as text. Without any, the root as it is; undefined where the text is not well-formed. Never throws.
+ */
+export function readXmlMessages(text: string, names: readonly string[]): XmlElement[] | undefined {
+  const trees = readTrees(text);
+  if (trees === undefined) return undefined;
+  const found = trees.flatMap((tree) => listNamed(tree, names, deepestMessage));
+  return found.length === 0 ? trees.slice(0, 1) : found;
 }
 
 /** The first element on a path of local names. */

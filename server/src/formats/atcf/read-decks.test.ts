@@ -156,6 +156,32 @@ describe('places and names', () => {
   });
 });
 
+test('a model that forecasts only the wind says no position, and is not refused', () => {
+  const items = decode([row(), row({ 4: 'SHIP', 6: '0N', 7: '0W' })].join('\n'));
+  expect(items).toMatchObject([{ kind: 'storm', storm: { agency: 'JTWC' } }]);
+  expect(decode(row({ 4: 'SHIP', 6: '0N', 7: '0W' }))).toEqual([]);
+});
+
+test.each([
+  ['without anything behind the wind', row().split(', ').slice(0, 9).join(', ')],
+  ['without spaces', row().replaceAll(' ', '')],
+  ['in small letters', row().toLowerCase()],
+  [
+    'with a comma at its end and fields that no list has',
+    `${row()}, 0, 0, 0, , , , , , , , , , , , 12, NEQ, 1, x, y,`,
+  ],
+  ['of a storm of the early years', 'WP, 01, 1959030100,   , BEST,   0,  45N, 1400E,  25'],
+])('a line %s is read', (_, text) => {
+  expect(decode(text)).toMatchObject([
+    { kind: 'storm', storm: { points: [{ windKn: expect.any(Number) }] } },
+  ]);
+});
+
+test('a technique of any characters is read', () => {
+  const items = decode(row({ 4: 'AP-1+', 5: '12' }));
+  expect(items).toMatchObject([{ kind: 'storm', storm: { agency: 'AP-1+' } }]);
+});
+
 describe('refusals', () => {
   test.each([
     [{ 0: 'XX' }, 'BASIN'],

@@ -24,12 +24,14 @@ function agencyOf({ technique, basinLetters }: DeckRow): string {
 export function decodeAtcf(body: Uint8Array): DecodedItem[] {
   const refused: DecodedItem[] = [];
   const rows: DeckRow[] = [];
+  let isEmpty = true;
   for (const { number, text } of readNumberedLines(body)) {
     const row = readRow(number, text);
-    if ('reason' in row) refused.push(asRefusal(row));
+    if (row === 'nothing') isEmpty = false;
+    else if ('reason' in row) refused.push(asRefusal(row));
     else rows.push(row);
   }
-  if (rows.length === 0 && refused.length === 0)
+  if (rows.length === 0 && refused.length === 0 && isEmpty)
     return [asRefusal({ line: 0, code: 'empty', reason: 'The body is empty: send lines of an ATCF deck.' })];
   return [...toReports(rows), ...refused];
 }

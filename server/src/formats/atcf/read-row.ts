@@ -122,8 +122,11 @@ function readRadii(fields: readonly string[]): WindRadii | undefined {
   return { windKn, neNm, seNm, swNm, nwNm };
 }
 
-/** Reads one line of an a-deck, b-deck or forecast file, or says which field is wrong. */
-export function readRow(line: number, text: string): DeckRow | LineProblem {
+/**
+ * Reads one line of an a-deck, b-deck or forecast file, or says which field is wrong. `nothing`: models that forecast
+ * only the wind write 0N 0W.
+ */
+export function readRow(line: number, text: string): DeckRow | LineProblem | 'nothing' {
   const fields = text.split(',').map((field) => field.trim());
   if (fields.length < leastFields)
     return {
@@ -141,14 +144,14 @@ export function readRow(line: number, text: string): DeckRow | LineProblem {
   if (!/^\d{1,2}$/.test(number)) return problem(line, 'CY', `"${number}" is no storm number of two digits.`);
   const baseAt = readBase(base, isBest ? minutes : '');
   if (baseAt === undefined) return problem(line, 'YYYYMMDDHH', `"${base}" is no time such as 2026082312.`);
-  if (!/^[A-Z0-9_]{1,8}$/i.test(technique)) return problem(line, 'TECH', `"${technique}" is no technique.`);
+  if (!/^[!-~]{1,8}$/.test(technique)) return problem(line, 'TECH', `"${technique}" is no technique.`);
   if (!/^-?\d{1,3}$/.test(tau)) return problem(line, 'TAU', `"${tau}" is no number of hours.`);
   if (latitude === undefined)
     return problem(line, 'LatN/S', `"${fields[6]}" is no latitude such as 187N (18.7 N).`);
   if (longitude === undefined)
     return problem(line, 'LonE/W', `"${fields[7]}" is no longitude such as 651W (65.1 W).`);
   if (latitude === 0 && longitude === 0)
-    return problem(line, 'LatN/S', 'The position 0N 0W means that none is known.');
+    return isBest ? problem(line, 'LatN/S', 'The position 0N 0W means that none is known.') : 'nothing';
   const windKn = positive(fields[8], 250);
   if (windKn === null && !/^(0*|-\d+)$/.test(fields[8] ?? ''))
     return problem(line, 'VMAX', `"${fields[8]}" is no wind between 0 and 250 kn.`);

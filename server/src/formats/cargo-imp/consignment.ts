@@ -9,7 +9,7 @@ export interface Consignment {
   volumeM3?: number;
 }
 
-const form = /^(\d{3})[- ]?(\d{8})([A-Z]{3})?([A-Z]{3})?\s*(?:\/(.*))?$/;
+const form = /^(\d{3})[- ]?(\d{4} ?\d{4})([A-Z]{3})?([A-Z]{3})?\s*(?:\/(.*))?$/;
 
 /** `618-67490824MELBRU/T96K2880MC12.5`; airports and quantity may be missing. Undefined for any other line. */
 export function readConsignment(line: string): Consignment | undefined {
@@ -20,7 +20,7 @@ export function readConsignment(line: string): Consignment | undefined {
   const read = readQuantity(first);
   const volumeM3 = readVolume(read?.rest ?? '') ?? readVolume(tail);
   return {
-    waybillNumber: prefix + serial,
+    waybillNumber: prefix + serial.replace(' ', ''),
     ...(origin === undefined ? {} : { origin }),
     ...(destination === undefined ? {} : { destination }),
     ...(read === undefined ? {} : totals(read)),

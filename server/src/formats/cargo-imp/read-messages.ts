@@ -2,16 +2,16 @@ import { type AirFact, type DecodedItem, textOfBytes } from '@portolan/contract'
 import { type Consignment, readConsignment } from './consignment.ts';
 import { type AirContext, refused } from '../air-common/index.ts';
 import { readHouses, readWaybill } from './read-plan.ts';
-import { readStatus, splitStatus } from './read-status.ts';
+import { isStatus, readStatus, splitStatus } from './read-status.ts';
 import { type Line, type Message, splitMessages } from './split-messages.ts';
 
 /** Whether a text is of this kind: by the line that begins a message. */
 export const isCargoImp = (text: string): boolean =>
-  /(?:^|\n)[^\S\n]*(?:FSU|FSA|FWB|FHL)\/\d{1,2}\s*(?:\n|$)/.test(text);
+  /(?:^|[\n\r])[^\S\n]*(?:FSU|FSA|FWB|FHL)\/\d{1,2}\s*(?:[\n\r]|$|\d{3}[- ]?\d{8})/i.test(text);
 
 const mostRemarks = 50;
 
-/** Lines that go on with a status: customs, other service information, unit loads, and their continuations. */
+/** Lines that go on with a status: customs, service information, unit loads, others, and what follows them. */
 function attach(fact: AirFact, kind: string, text: string): void {
   if (kind === 'ULD') {
     const units = text.split('/').filter((unit) => /^[A-Z0-9]{3,5}\d{3,5}[A-Z0-9]{2,3}$/.test(unit));
@@ -41,6 +41,11 @@ function takeLine({ text, line }: Line, state: State, context: AirContext): Deco
   }
   const status = splitStatus(text);
   if (status === undefined) return undefined;
+  if (!isStatus(status)) {
+    state.kind = status.code;
+    if (state.fact !== undefined) attach(state.fact, status.code, status.tokens.join('/'));
+    return undefined;
+  }
   if (state.consignment === undefined)
     return refused(line, 'missing-field', `${status.code} stands before any waybill`, 'waybillNumber');
   const read = readStatus(status, state.consignment, context);
@@ -53,10 +58,23 @@ function takeLine({ text, line }: Line, state: State, context: AirContext): Deco
   return { kind: 'air', fact: read };
 }
 
+/** Lines have 69 characters at most: what does not fit stands on the next one, which begins with a slash. */
+function joinContinued(lines: readonly Line[]): Line[] {
+  const joined: Line[] = [];
+  for (const line of lines) {
+    const last = joined.at(-1);
+    const status = line.text.startsWith('/') && last !== undefined ? splitStatus(last.text) : undefined;
+    if (last !== undefined && status !== undefined && isStatus(status))
+      joined.splice(-1, 1, { ...last, text: `${last.text}${line.text}` });
+    else joined.push(line);
+  }
+  return joined;
+}
+
 function readStatuses(message: Message, context: AirContext): DecodedItem[] {
   const state: State = { consignment: undefined, fact: undefined, kind: '' };
   const items: DecodedItem[] = [];
-  for (const line of message.lines) {
+  for (const line of joinContinued(message.lines)) {
     const item = takeLine(line, state, context);
     if (item !== undefined) items.push(item);
   }

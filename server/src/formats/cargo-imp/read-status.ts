@@ -25,6 +25,8 @@ interface Elements {
   date?: MonthDay;
   from?: string;
   to?: string;
+  /** Where an inbound flight came from. */
+  flownFrom?: string;
   quantity?: AirFact['quantity'];
   total?: number;
   clocks: ClockTime[];
@@ -64,6 +66,9 @@ function takeRest(found: Elements, token: string, code: string): void {
   const read = found.quantity === undefined && clock === undefined ? readQuantity(token) : undefined;
   const discrepancy = code === 'DIS' ? AirDiscrepancyCode.safeParse(token) : undefined;
   if (pair !== null && outbound.has(code)) Object.assign(found, { from: pair[1], to: pair[2] });
+  // Some senders write both airports of a flight that came in too: it happened at the second one.
+  else if (pair !== null && found.flightNumber !== undefined)
+    Object.assign(found, { from: pair[2], flownFrom: pair[1] });
   else if (found.from === undefined && airport.test(token)) found.from = token;
   else if (read !== undefined && /^(?:$|MC|CF|CI|CC|D)/.test(read.rest)) {
     found.quantity = read.quantity;
@@ -82,7 +87,7 @@ function toFlight(
   date: string | undefined,
   context: AirContext,
 ): AirFlight | undefined {
-  const { flightNumber, from, to, clocks } = found;
+  const { flightNumber, from, to, flownFrom, clocks } = found;
   if (flightNumber === undefined) return undefined;
   const at = (clock: ClockTime | undefined, where: string | undefined): FlightTime | undefined => {
     if (clock === undefined || date === undefined || where === undefined) return undefined;
@@ -100,7 +105,7 @@ function toFlight(
     });
   // S and A of an inbound line are the planned and the actual arrival: the actual one says more.
   const arrival = clocks.find(({ kind }) => kind === 'A') ?? clocks[0];
-  return dropUndefined({ flightNumber, date, to: from, arrival: at(arrival, from) });
+  return dropUndefined({ flightNumber, date, from: flownFrom, to: from, arrival: at(arrival, from) });
 }
 
 /** When it happened: the time of the line, else the actual time of its flight. */
@@ -143,6 +148,14 @@ export function splitStatus(line: string): { code: string; tokens: string[] } | 
   const [, code = '', rest] = match;
   return attached.has(code) || rest === undefined ? undefined : { code, tokens: rest.split('/') };
 }
+
+const codes =
+  'ARR AWD AWR BKD CCD CRC DDL DEP DIS DLV DOC DPU FIW FOH FOW MAN NFD PRE RCF RCS RCT TFD TGC TRM';
+const known = new Set(codes.split(' '));
+
+/** Whether a line is a status: a known code, or another one with a day, as the list grows. */
+export const isStatus = ({ code, tokens }: { code: string; tokens: readonly string[] }): boolean =>
+  known.has(code) || tokens.some((token) => readDate(token) !== undefined);
 
 /** Reads one status line of a waybill, or says why not. */
 export function readStatus(

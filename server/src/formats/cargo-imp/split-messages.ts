@@ -14,9 +14,13 @@ export interface Message {
 
 const headForm = /^(FSU|FSA|FWB|FHL)\/(\d{1,2})$/;
 
+/** Mail programs and logs join the lines of a message: each begins with a waybill, a status or a slash. */
+const joinedForm = /^(?:FSU|FSA|FWB|FHL)\/\d{1,2}\s+\S/;
+const splitJoined = (line: string): string[] => line.split(/\s+(?=\d{3}[- ]?\d{8}|[A-Z]{3}\/|\/)/);
+
 /**
- * The messages of a body. A telex envelope before them (`QD ...`, `.SENDER DDHHMM`), empty lines and control characters
- * are left out; one telex may hold several messages.
+ * The messages of a body, in capitals. A telex envelope before them (`QD ...`, `.SENDER DDHHMM`), empty lines and
+ * control characters are left out; one telex may hold several messages, and one line a whole message.
  */
 export function splitMessages(body: string): Message[] {
   const messages: Message[] = [];
@@ -24,13 +28,18 @@ export function splitMessages(body: string): Message[] {
   let line = 0;
   for (const raw of body.split('\n')) {
     line += 1;
-    const text = raw.replace(/[^ -~\u00a0-\uffff]/g, '').trim();
-    if (text === '' || text === '=') continue;
-    const head = headForm.exec(text);
-    if (head !== null) {
-      current = { type: head[1] as Message['type'], version: head[2] ?? '', line, lines: [] };
-      messages.push(current);
-    } else current?.lines.push({ text, line });
+    const whole = raw
+      .replace(/[^ -~\u00a0-\uffff]/g, '')
+      .trim()
+      .toUpperCase();
+    if (whole === '' || whole === '=') continue;
+    for (const text of joinedForm.test(whole) ? splitJoined(whole) : [whole]) {
+      const head = headForm.exec(text);
+      if (head !== null) {
+        current = { type: head[1] as Message['type'], version: head[2] ?? '', line, lines: [] };
+        messages.push(current);
+      } else current?.lines.push({ text, line });
+    }
   }
   return messages;
 }

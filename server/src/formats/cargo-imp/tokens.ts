@@ -105,7 +105,7 @@ export function readClock(token: string): ClockTime | undefined {
   return { kind: kind as ClockTime['kind'], time, days: day === undefined ? 0 : (dayOffsets[day] ?? 0) };
 }
 
-const flightForm = /^([A-Z][A-Z0-9]|[0-9][A-Z]|[A-Z]{3})0*(\d{1,4}[A-Z]?)$/;
+const flightForm = /^([A-Z][A-Z0-9]|[0-9][A-Z]|[A-Z]{3})0*(\d{1,5}[A-Z]?)$/;
 
 /** `SQ0228` as `SQ228`. */
 export function readFlightNumber(token: string): string | undefined {

@@ -47,6 +47,31 @@ const departure = `
     </ram:DepartureEvent>
   </ram:SpecifiedLogisticsTransportMovement>`;
 
+test.each([
+  ['an envelope', (xml: string) => `<soap:Envelope><soap:Body>${xml}</soap:Body></soap:Envelope>`],
+  ['an envelope that carries it as text', (xml: string) => `<Message><![CDATA[${xml}]]></Message>`],
+])('a message in %s is read', (_, wrap) => {
+  const xml = flightStatus('DEP', departure).replace(/^<\?xml.*?\?>\s*/, '');
+  expect(isCargoXml(wrap(xml))).toBe(true);
+  expect(factsOf(wrap(xml))).toEqual(factsOf(xml));
+});
+
+test('documents behind each other are all read', () => {
+  const text = `${flightStatus('DEP', departure)}\n${flightStatus('ARR', departure)}`;
+  expect(factsOf(text).map(({ statusCode }) => statusCode)).toEqual(['DEP', 'ARR']);
+});
+
+test.each([
+  ['unitCode="LBR">4228.47', 'unitCode="lb">4228.47'],
+  ['2026-11-19T15:52:00', '2026-11-19T15:52:00.000+1100'],
+  ['2026-11-19T15:52:00', '2026-11-19 15:52+11'],
+  ['<ram:ID>MEL</ram:ID></ram:OccurrenceDeparture', '<ram:ID>AUMEL</ram:ID></ram:OccurrenceDeparture'],
+])('%s may be written %s', (usual, written) => {
+  const text = flightStatus('DEP', departure);
+  expect(text).toContain(usual);
+  expect(factsOf(text.replace(usual, written))).toEqual(factsOf(text));
+});
+
 test('a departure gives flight, both times on the clocks of their airports, and the part in kilograms', () => {
   expect(factsOf(flightStatus('DEP', departure))).toEqual([
     {

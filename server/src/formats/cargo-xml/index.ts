@@ -1,5 +1,5 @@
 import { type DecodedItem, textOfBytes } from '@portolan/contract';
-import { type AirContext, readXml, refused } from '../air-common/index.ts';
+import { type AirContext, type XmlElement, readXmlMessages, refused } from '../air-common/index.ts';
 import { readStatusMessage } from './read-status.ts';
 import { readHouseDocument, readWaybillDocument } from './read-waybill.ts';
 
@@ -8,13 +8,17 @@ const kinds = ['StatusMessage', 'Waybill', 'HouseWaybill', 'HouseManifest', 'Mas
 /** Whether a text is Cargo-XML: by the root of its document, whatever its prefix. */
 export const isCargoXml = (text: string): boolean =>
   text.trimStart().startsWith('<') &&
-  new RegExp(`<(?:[\\w.-]+:)?(?:${kinds.join('|')})[\\s>]`).test(text.slice(0, 4000));
+  new RegExp(`(?:<|&lt;)(?:[\\w.-]+:)?(?:${kinds.join('|')})[\\s>/]`).test(text.slice(0, 4000));
 
 /** Cargo-XML: statuses (XFSU), air waybills (XFWB), house waybills (XFZB, XFHL). Pure, and never throws. */
 export function decodeCargoXml(body: Uint8Array | string, context: AirContext): DecodedItem[] {
   const text = typeof body === 'string' ? body : textOfBytes(body);
-  const root = readXml(text);
-  if (root === undefined) return [refused('/', 'unknown-shape', 'this is no well-formed XML document')];
+  const messages = readXmlMessages(text, kinds);
+  if (messages === undefined) return [refused('/', 'unknown-shape', 'this is no well-formed XML document')];
+  return messages.flatMap((message) => readMessage(message, context));
+}
+
+function readMessage(root: XmlElement, context: AirContext): DecodedItem[] {
   if (root.name === 'StatusMessage') return readStatusMessage(root, context);
   if (root.name === 'Waybill') return readWaybillDocument(root, context);
   if (kinds.includes(root.name)) return readHouseDocument(root);

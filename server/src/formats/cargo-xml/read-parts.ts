@@ -8,18 +8,23 @@ import {
   xmlTextOf,
 } from '../air-common/index.ts';
 
-const kgPerUnit: Readonly<Record<string, number>> = { KGM: 1, LBR: 0.45359237, GRM: 0.001, TNE: 1000 };
-const cubicMetres: Readonly<Record<string, number>> = {
-  MTQ: 1,
-  FTQ: 0.0283168466,
-  INQ: 0.000016387064,
-  CMQ: 0.000001,
-};
+/** Codes of UN/ECE Recommendation 20 with what they are of a kilogram; some senders use those of Cargo-IMP. */
+const kgPerUnit = unitsOf('KGM KG KGS K = 1; LBR LB LBS L = 0.45359237; GRM = 0.001; TNE = 1000');
+const cubicMetres = unitsOf(
+  'MTQ MC M3 CBM = 1; FTQ CF = 0.0283168466; INQ CI = 0.000016387064; CMQ CC = 0.000001',
+);
+
+function unitsOf(table: string): Readonly<Record<string, number>> {
+  const rows = table.split('; ').map((row) => row.split(' = '));
+  return Object.fromEntries(
+    rows.flatMap(([codes = '', factor]) => codes.split(' ').map((code) => [code, Number(factor)] as const)),
+  );
+}
 
 function measure(element: XmlElement | undefined, units: Readonly<Record<string, number>>, usual: string) {
   const text = xmlTextOf(element);
   const value = text === undefined || !/^\d{1,12}(\.\d+)?$/.test(text) ? undefined : Number(text);
-  const factor = units[element?.attributes.get('unitCode') ?? usual];
+  const factor = units[(element?.attributes.get('unitCode')?.trim() || usual).toUpperCase()];
   return value === undefined || factor === undefined ? undefined : Math.round(value * factor * 1e6) / 1e6;
 }
 
@@ -41,10 +46,15 @@ export function waybillNumber(text: string | undefined): string | undefined {
 
 export const airport = (element: XmlElement | undefined): string | undefined => {
   const code = xmlTextOf(findXml(element, 'ID'))?.toUpperCase();
-  return code !== undefined && /^[A-Z]{3}$/.test(code) ? code : undefined;
+  // A UN/LOCODE may stand there: it ends with the airport's code, where the place has an airport of its name.
+  return code !== undefined && /^(?:[A-Z]{2})?[A-Z]{3}$/.test(code) ? code.slice(-3) : undefined;
 };
 
-const timeForm = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::(\d\d)(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/;
+const timeForm = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::(\d\d)(?:\.\d+)?)?\s?(Z|[+-]\d\d(?::?\d\d)?)?$/i;
+
+/** `+0800` and `+08` as `+08:00`. */
+const plainOffset = (offset: string): string =>
+  /^z$/i.test(offset) ? 'Z' : `${offset.slice(0, 3)}:${offset.slice(3).replace(':', '') || '00'}`;
 
 /** A time with its offset; without one it is on the clock of the airport. */
 export function toInstant(
@@ -54,7 +64,7 @@ export function toInstant(
 ): string | undefined {
   const [, day, time, , offset] = timeForm.exec(text ?? '') ?? [];
   if (day === undefined || Number.isNaN(Date.parse(`${day}T${time}Z`))) return undefined;
-  if (offset !== undefined) return `${day}T${time}:00${offset}`;
+  if (offset !== undefined) return `${day}T${time}:00${plainOffset(offset)}`;
   return where === undefined ? undefined : context.toInstant(`${day}T${time}`, where);
 }
 

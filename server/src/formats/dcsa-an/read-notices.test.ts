@@ -20,6 +20,12 @@ const notice = {
   transportDocumentReference: 'HLCU1',
 };
 
+test.each(['lastFreeDate', 'lastFreeDateTime'])('a %s without its optional value says nothing', (name) => {
+  const freeTime = { typeCodes: 'DEM', duration: 5, timeUnit: 'CD', [name]: { classifier: 'EST' } };
+  const items = read({ ...notice, freeTimes: [freeTime] });
+  expect(items).toMatchObject([{ kind: 'free-time', report: { clocks: ['demurrage'], duration: 5 } }]);
+});
+
 describe('published examples', () => {
   test.each(['get-basic-response.json', 'post-freetime-request.json'])(
     '%s gives ten days of detention',

@@ -95,9 +95,10 @@ function readFreeTime(freeTime: ObjectReader, own: readonly string[]): Read | un
   };
 }
 
-/** The object `{ value, classifier }` of a field. */
+/** The object `{ value, classifier }` of a field; its value is optional. */
 function readClassified(reader: ObjectReader, name: string): ObjectReader | undefined {
-  return isJsonObject(reader.object[name]) ? reader.child(name) : undefined;
+  const classified = isJsonObject(reader.object[name]) ? reader.child(name) : undefined;
+  return classified?.has('value') === true ? classified : undefined;
 }
 
 const listTexts = (reader: ObjectReader, name: string): string[] =>

@@ -140,10 +140,12 @@ export class ObjectReader {
     });
   }
 
+  /** A list; a single object or text in its place is a list of one, as converters from XML write it. */
   list(name: string): unknown[] | undefined {
     const value = this.object[name];
     if (isAbsent(value)) return undefined;
     if (Array.isArray(value)) return value;
+    if (typeof value === 'string' || isJsonObject(value)) return [value];
     this.wrongType(name, 'a list');
     return undefined;
   }

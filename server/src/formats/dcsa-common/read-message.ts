@@ -1,5 +1,6 @@
 import type { DecodedItem, Refusal } from '@portolan/contract';
 import { readDocuments, unknownShape } from '../json/documents.ts';
+import { findWrapped } from '../json/find-wrapped.ts';
 import { isJsonObject, type JsonObject } from '../json/json-fields.ts';
 import { recogniseDocument } from '../json/other-documents.ts';
 import { quoted, toRefusal } from '../json/problem.ts';
@@ -12,8 +13,9 @@ export interface ElementKind {
 }
 
 /**
- * Reads a body that is a list of such objects, one of them, `{ data: [...] }` (also `items`, `content` and the names
- * in `wrappers`), or one JSON document per line. Refusals stand in the order of the body. Never throws.
+ * Reads a body that is a list of such objects, one of them, `{ data: [...] }` (also `items`, `content`, the names in
+ * `wrappers`, and envelopes of any other names), or one JSON document per line. Refusals stand in the order of the
+ * body. Never throws.
  */
 export function readDcsaMessage(
   body: Uint8Array,
@@ -38,9 +40,9 @@ export function readDcsaMessage(
     if (Array.isArray(value)) return readList(value, path);
     if (!isJsonObject(value) || isElement(value)) return readElement(value, path);
     const wrapper = names.find((name) => Array.isArray(value[name]));
-    return wrapper === undefined
-      ? readElement(value, path)
-      : readList(value[wrapper] as unknown[], `${path}/${wrapper}`);
+    if (wrapper !== undefined) return readList(value[wrapper] as unknown[], `${path}/${wrapper}`);
+    const wrapped = findWrapped(value, isElement, path);
+    return wrapped === undefined ? readElement(value, path) : readDocument(wrapped.value, wrapped.path);
   };
   const readList = (list: readonly unknown[], path: string): DecodedItem[] => {
     // A list of only documents of another standard is refused once, not once per element.

@@ -21,15 +21,11 @@ function readTransportCall(
 ): ScheduledCall | undefined {
   const place = readLocation(call, known);
   const statusCodes = readStatusCodes(call);
-  const { isIncomplete, count, remarks, delayReasonCodes, ...times } = readTimestamps(call);
+  const { isIncomplete, count: _, remarks, delayReasonCodes, ...times } = readTimestamps(call);
   const voyages = readVoyages(call);
   if (place === undefined || statusCodes === undefined) return undefined;
   // A call whose only times could not be read says nothing any more, unless it is of a status.
   if (isIncomplete && !hasTime(times) && statusCodes.length === 0) return undefined;
-  if (count === 0 && statusCodes.length === 0) {
-    call.missing('timestamps', 'The call has neither times nor a status');
-    return undefined;
-  }
   return {
     sequence,
     portName: place.name,

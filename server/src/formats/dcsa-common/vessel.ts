@@ -8,7 +8,10 @@ export interface ScheduleVessel {
   vesselName?: string;
 }
 
-/** Under the names of Commercial Schedules (`name`) or of Operational Vessel Schedules (`vesselName`). */
+/**
+ * Under the names of Commercial Schedules (`name`) or of Operational Vessel Schedules (`vesselName`). The call sign is
+ * the name of a vessel that is identified by nothing else.
+ */
 export function readVessel(vessel: ObjectReader | undefined): ScheduleVessel {
   if (vessel === undefined) return {};
   const vesselImoNumber = vessel.text('vesselIMONumber', {
@@ -16,7 +19,10 @@ export function readVessel(vessel: ObjectReader | undefined): ScheduleVessel {
     form: 'an IMO number of seven digits',
   });
   const mmsi = vessel.text('MMSINumber', { pattern: /^\d{9}$/, form: 'an MMSI of nine digits' });
-  return present({ vesselImoNumber, mmsi, vesselName: vessel.text('vesselName') ?? vessel.text('name') });
+  const isNumbered = vesselImoNumber !== undefined || mmsi !== undefined;
+  const callSign = isNumbered ? undefined : (vessel.text('vesselCallSign') ?? vessel.text('callSign'));
+  const vesselName = vessel.text('vesselName') ?? vessel.text('name') ?? callSign;
+  return present({ vesselImoNumber, mmsi, vesselName });
 }
 
 /**

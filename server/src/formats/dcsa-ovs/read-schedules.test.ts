@@ -130,6 +130,8 @@ test.each([
   expect(schedules).toHaveLength(1);
 });
 
+const noReference = { transportCallReference: undefined, portVisitReference: undefined };
+
 test.each([
   ['no vessel at all', { vesselIMONumber: null, vesselName: '' }, 'vesselIMONumber', 'missing-field'],
   ['a word instead of true', { isDummyVessel: 'maybe' }, 'isDummyVessel', 'wrong-type'],
@@ -143,9 +145,8 @@ test.each([
   ['a lower-case code', { location: { UNLocationCode: 'NL' } }, 'UNLocationCode'],
   ['a country that does not exist', { location: { UNLocationCode: 'XQAMS' } }, 'UNLocationCode'],
   ['a 0 in the code', { location: { UNLocationCode: 'NLA0S' } }, 'UNLocationCode'],
-  ['no place', { location: undefined }, 'location'],
-  ['an empty place', { location: {} }, 'UNLocationCode'],
-  ['neither time nor status', { timestamps: [] }, 'timestamps'],
+  ['nothing that names its place', { location: undefined, ...noReference }, 'location'],
+  ['an empty place and no reference', { location: {}, ...noReference }, 'UNLocationCode'],
   ['an unknown status in the list', { statusCodes: ['OMIT', 'LATE'] }, 'statusCodes'],
 ])('a call with %s is refused; the others are read', (_, fields, field) => {
   const { schedules, refusals } = decode([service([call(fields), call({ transportCallReference: 'b' })])]);

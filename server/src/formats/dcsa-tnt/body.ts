@@ -1,5 +1,6 @@
 import type { Refusal } from '@portolan/contract';
 import { readDocuments, unknownShape } from '../json/documents.ts';
+import { findWrapped } from '../json/find-wrapped.ts';
 import { isJsonObject, type JsonObject } from '../json/json-fields.ts';
 import { recogniseDocument } from '../json/other-documents.ts';
 import { type Problem, quoted, toRefusal } from '../json/problem.ts';
@@ -10,8 +11,8 @@ export type BodyPart = { path: string; event: JsonObject } | { refusal: Refusal 
 const trackAndTrace = 'Track & Trace events of DCSA 2.2 or 3';
 
 /**
- * Splits a body into events: a list, one event, `{ events: [...] }` (also `data`, `items` and `content`, which some
- * gateways add), or one JSON document per line. Never throws.
+ * Splits a body into events: a list, one event, `{ events: [...] }` (also `data`, `items`, `content` and whatever other
+ * envelope a gateway adds), or one JSON document per line. Never throws.
  */
 export function splitBody(body: Uint8Array, contentType: string | undefined): BodyPart[] {
   return readDocuments(body, contentType, trackAndTrace).flatMap((document) =>
@@ -27,9 +28,12 @@ function splitDocument(value: unknown, path: string): BodyPart[] {
       unknownShape(`The body is the JSON value ${quoted(value)}, neither an event nor a list`, trackAndTrace),
     );
   if (looksLikeEvent(value)) return [{ path, event: value }];
-  if ('events' in value) return splitWrapped(value, 'events', path);
-  const wrapper = ['data', 'items', 'content'].find((name) => Array.isArray(value[name]));
-  return wrapper === undefined ? splitList([value], path, path) : splitWrapped(value, wrapper, path);
+  const wrapper = ['events', 'data', 'items', 'content'].find((name) => Array.isArray(value[name]));
+  if (wrapper !== undefined) return splitWrapped(value, wrapper, path);
+  const isStranger = recogniseDocument(value) !== undefined;
+  const wrapped = isStranger ? undefined : findWrapped(value, isEvent, path);
+  if (wrapped !== undefined) return splitDocument(wrapped.value, wrapped.path);
+  return 'events' in value ? splitWrapped(value, 'events', path) : splitList([value], path, path);
 }
 
 function splitWrapped(document: JsonObject, name: string, path: string): BodyPart[] {
@@ -72,6 +76,8 @@ function splitElement(element: unknown, path: string, stranger: string | undefin
     ),
   );
 }
+
+const isEvent = (value: unknown): boolean => isJsonObject(value) && looksLikeEvent(value);
 
 /** A Port Call event has an id and a time too, but no field specific to Track & Trace. */
 function looksLikeEvent(value: JsonObject): boolean {

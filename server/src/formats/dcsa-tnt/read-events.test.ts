@@ -183,6 +183,9 @@ describe('a body may be', () => {
     ['a list under events', { events: [gateIn], feedbackElements: [] }],
     ['a list under data', { data: [gateIn] }],
     ['a list under items', { items: [gateIn] }],
+    ['a single event under events', { events: gateIn }],
+    ['an envelope of any name', { response: { total: 1, rows: [gateIn] } }],
+    ['an envelope of a single event', { message: { body: gateIn } }],
     ['text with a byte order mark', `\uFEFF${JSON.stringify([gateIn])}`],
     ['one event a line', `${JSON.stringify(gateIn)}\r\n\r\n${JSON.stringify(gateIn)}\n`],
   ])('%s', (_, body) => {

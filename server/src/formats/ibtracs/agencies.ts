@@ -19,6 +19,7 @@ export const agencies: readonly Agency[] = [
   { prefix: 'TOKYO', name: 'JMA', windMinutes: 10 },
   { prefix: 'CMA', name: 'CMA', windMinutes: 2 },
   { prefix: 'HKO', name: 'HKO', windMinutes: 10 },
+  { prefix: 'KMA', name: 'KMA', windMinutes: 10 },
   { prefix: 'NEWDELHI', name: 'IMD', windMinutes: 3 },
   { prefix: 'REUNION', name: 'MFLR', windMinutes: 10, hasQuadrants: true },
   { prefix: 'BOM', name: 'BOM', windMinutes: 10, hasQuadrants: true },
@@ -50,7 +51,7 @@ const positiveIn = (text: string): number => Math.max(0, numberIn(text) ?? 0);
 
 /** The wind areas that an agency's columns give. */
 export function agencyRadiiOf(agency: Agency, cells: Cells): WindRadii[] {
-  if (agency.prefix === 'TOKYO') return tokyoRadii(cells);
+  if (agency.prefix === 'TOKYO' || agency.prefix === 'KMA') return circlesOf(agency.prefix, cells);
   if (agency.hasQuadrants !== true) return [];
   return [34, 50, 64].flatMap((windKn) => {
     const [neNm = 0, seNm = 0, swNm = 0, nwNm = 0] = ['NE', 'SE', 'SW', 'NW'].map((side) =>
@@ -60,11 +61,12 @@ export function agencyRadiiOf(agency: Agency, cells: Cells): WindRadii[] {
   });
 }
 
-function tokyoRadii(cells: Cells): WindRadii[] {
+/** Of agencies that give the longest and the shortest radius. */
+function circlesOf(prefix: string, cells: Cells): WindRadii[] {
   return [30, 50].flatMap((windKn) => {
-    const direction = numberIn(cells(`TOKYO_R${windKn}_DIR`)) ?? 0;
-    const longestNm = positiveIn(cells(`TOKYO_R${windKn}_LONG`));
-    const shortestNm = positiveIn(cells(`TOKYO_R${windKn}_SHORT`));
+    const direction = numberIn(cells(`${prefix}_R${windKn}_DIR`)) ?? 0;
+    const longestNm = positiveIn(cells(`${prefix}_R${windKn}_LONG`));
+    const shortestNm = positiveIn(cells(`${prefix}_R${windKn}_SHORT`));
     return direction < 1 || direction > 9 || longestNm === 0
       ? []
       : [circleRadii(windKn, direction, longestNm, shortestNm)];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DecodedItem, StormReport } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
-import { decodeIbtracs } from './index.ts';
+import { decodeIbtracs, isIbtracs } from './index.ts';
 
 const sample = readFileSync(join(import.meta.dirname, 'fixtures/ibtracs-v04r00-sample-a.csv'), 'utf8');
 const columns = sample.split('\n')[0]!.trim().split(',');
@@ -96,4 +96,46 @@ describe('an IBTrACS list', () => {
       { refusal: { path: 'line 1', field: 'SID' } },
     ]);
   });
+});
+
+const plain = 'SID,SEASON,BASIN,NAME,ISO_TIME,NATURE,LAT,LON,WMO_AGENCY,WMO_WIND,WMO_PRES';
+const values = '2018250N12170,2018,WP,MANGKHUT,2018-09-08 18:00:00,TS,14.6,157.4,tokyo,50,990';
+
+test.each([
+  ['in quotes', plain, values.replace(/[^,]+/g, '"$&"')],
+  ['with semicolons', plain.replaceAll(',', ';'), values.replaceAll(',', ';')],
+  ['with a head in small letters', plain.toLowerCase(), values],
+  ['with times of a table program', plain, values.replace('2018-09-08 18:00:00', '2018/9/8 18:00')],
+  ['with times of ISO 8601', plain, values.replace('2018-09-08 18:00:00', '2018-09-08T18:00:00Z')],
+])('a list %s is recognised and read', (_, head, line) => {
+  expect(isIbtracs(head)).toBe(true);
+  expect(decodeIbtracs(Buffer.from(`${head}\n${line}\n`))).toMatchObject([
+    {
+      storm: {
+        agency: 'JMA',
+        name: 'Mangkhut',
+        points: [{ at: '2018-09-08T18:00:00.000Z', latitude: 14.6, windKn: 50, pressureHpa: 990 }],
+      },
+    },
+  ]);
+});
+
+test.each(['spur', 'PROVISIONAL_spur', 'spur-split'])('a track of the type %s is left out', (type) => {
+  expect(decode({ TRACK_TYPE: type })).toEqual([]);
+});
+
+test('columns that version 4.01 added are read: the best track of Korea', () => {
+  const head = `${plain},KMA_LAT,KMA_LON,KMA_WIND,KMA_PRES,KMA_R30_DIR,KMA_R30_LONG,KMA_R30_SHORT,ANY_NEW`;
+  const items = decodeIbtracs(Buffer.from(`${head}\n${values},14.7,157.3,45,992,9,60,60,1\n`));
+  expect(reports(items).find(({ agency }) => agency === 'KMA')).toMatchObject({
+    points: [{ latitude: 14.7, windKn: 45, windMinutes: 10, radii: [{ windKn: 30, neNm: 60 }] }],
+  });
+});
+
+test.each([
+  ['NA', 'NHC'],
+  ['WP', 'JTWC'],
+])('a track of the USA without a code of its agency is, in the basin %s, of %s', (BASIN, agency) => {
+  const own = { BASIN, USA_LAT: '14.3', USA_LON: '132.5', USA_WIND: '50', USA_AGENCY: 'tcvitals' };
+  expect(reports(decode(own)).map((report) => report.agency)).toContain(agency);
 });

@@ -17,7 +17,7 @@ import {
 import { type Agency, type Cells, agencies, agencyOfCode, numberIn, agencyRadiiOf } from './agencies.ts';
 
 /** Whether a text begins with the column names of IBTrACS. */
-export const isIbtracs = (text: string): boolean => text.trimStart().startsWith('SID,SEASON,');
+export const isIbtracs = (text: string): boolean => /^\s*"?SID"?\s*[,;\t]\s*"?SEASON"?\s*[,;\t]/i.test(text);
 
 const required = ['SID', 'SEASON', 'BASIN', 'NAME', 'ISO_TIME', 'NATURE', 'LAT', 'LON'] as const;
 
@@ -37,7 +37,8 @@ interface TrackRow {
 }
 
 function readTime(text: string): string | undefined {
-  const match = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2})(?::\d{2})?$/.exec(text);
+  // Table programs write slashes and leave out zeros.
+  const match = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})[ T](\d{1,2}):(\d{2})(?::\d{2})?Z?$/.exec(text);
   if (match === null) return undefined;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = match.slice(1).map(Number);
   return parseUtc(year, month, day, hour, minute);
@@ -83,6 +84,13 @@ function readRow(line: number, cells: Cells): TrackRow | LineProblem {
   };
 }
 
+/** As the code says, else by the basin: the Atlantic and the eastern Pacific are NHC's. */
+function usaAgencyOf(cells: Cells): string {
+  const said = agencyOfCode[cells('USA_AGENCY')];
+  if (said !== undefined) return said.name;
+  return /^(?:NA|EP)$/i.test(cells('BASIN')) ? 'NHC' : 'JTWC';
+}
+
 type Place = Pick<StormPoint, 'at' | 'latitude' | 'longitude'>;
 
 function listStatements(cells: Cells, place: Place): { statements: Statement[] } | { field: string } {
@@ -101,9 +109,8 @@ function listStatements(cells: Cells, place: Place): { statements: Statement[] }
       gust: column('GUST'),
     });
     if ('field' in point) return point;
-    const code = agency.prefix === 'USA' ? agencyOfCode[cells('USA_AGENCY')] : undefined;
     statements.push({
-      agency: code?.name ?? agency.name,
+      agency: agency.prefix === 'USA' ? usaAgencyOf(cells) : agency.name,
       point: { ...point, radii: agencyRadiiOf(agency, cells) },
     });
   }
@@ -154,6 +161,14 @@ function toPoint(
 /** A letter for each source: `O` is original, `P` and `I` are placed between two. */
 const isInterpolated = (flags: string): boolean => /[PI]/.test(flags) && !/O/.test(flags);
 
+/** The cells of a line; table programs put some into quotes. */
+const splitCells = (line: string, separator: string): string[] =>
+  line.includes('"')
+    ? [...line.matchAll(/("(?:[^"]|"")*"|[^"]*?)(?:$|[,;\t])/g)].map(([, cell = '']) =>
+        cell.replaceAll('"', ''),
+      )
+    : line.split(separator);
+
 /**
  * Storms of an IBTrACS v04 CSV list, one report for each storm and agency. The second line holds units. Rows of spur
  * tracks, which show what other analyses have, are left out. A row that cannot be read is refused alone. Pure; never
@@ -161,7 +176,9 @@ const isInterpolated = (flags: string): boolean => /[PI]/.test(flags) && !/O/.te
  */
 export function decodeIbtracs(body: Uint8Array): DecodedItem[] {
   const [head, ...rest] = readNumberedLines(body);
-  const columns = new Map((head?.text ?? '').split(',').map((name, index) => [name.trim(), index]));
+  const separator = [',', ';', '\t'].find((one) => head?.text.includes(one)) ?? ',';
+  const names = splitCells(head?.text ?? '', separator);
+  const columns = new Map(names.map((name, index) => [name.trim().toUpperCase(), index]));
   const missing = required.filter((name) => !columns.has(name));
   if (head === undefined || missing.length > 0)
     return [
@@ -175,9 +192,9 @@ export function decodeIbtracs(body: Uint8Array): DecodedItem[] {
   const refused: DecodedItem[] = [];
   const rows: TrackRow[] = [];
   for (const { number, text } of rest) {
-    const values = text.split(',');
+    const values = splitCells(text, separator);
     const cells: Cells = (column) => values[columns.get(column) ?? -1]?.trim() ?? '';
-    if (cells('SEASON') === 'Year' || /^spur$/i.test(cells('TRACK_TYPE'))) continue;
+    if (/^year$/i.test(cells('SEASON')) || /spur/i.test(cells('TRACK_TYPE'))) continue;
     const row = readRow(number, cells);
     if ('reason' in row) refused.push(asRefusal(row));
     else rows.push(row);

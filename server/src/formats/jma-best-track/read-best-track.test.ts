@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DecodedItem, StormReport } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
-import { decodeJma } from './index.ts';
+import { decodeJma, isJma } from './index.ts';
 
 const sample = readFileSync(join(import.meta.dirname, 'fixtures/bst_sample_a.txt'));
 const reports = (items: DecodedItem[]): StormReport[] =>
@@ -79,4 +79,60 @@ describe('refusals', () => {
     expect(decode(first)).toMatchObject([{ refusal: { path: 'line 1', code: 'no-header' } }]);
     expect(decode('')).toMatchObject([{ refusal: { code: 'empty' } }]);
   });
+});
+
+describe('the yearly table of JMA', () => {
+  const head =
+    '年,月,日,時（UTC）,台風番号,台風名,階級,緯度,経度,中心気圧,最大風速,50KT長径方向,50KT長径,50KT短径,' +
+    '30KT長径方向,30KT長径,30KT短径,上陸';
+  const row = '2019,2,20,6,1902,WUTIP,3,5.4,151.4,1000,35,0,0,0,9,60,60,0';
+
+  test('is recognised and read, also as Japanese programs write it', () => {
+    expect(isJma(head)).toBe(true);
+    const [storm] = reports(decode(head, row, row.replace('20,6', '20,12')));
+    expect(storm).toMatchObject({
+      identifiers: [{ scheme: 'jma-number', value: '2019-02' }],
+      name: 'Wutip',
+      points: [
+        {
+          at: '2019-02-20T06:00:00.000Z',
+          latitude: 5.4,
+          longitude: 151.4,
+          windKn: 35,
+          pressureHpa: 1000,
+          radii: [{ windKn: 30, neNm: 60, seNm: 60, swNm: 60, nwNm: 60 }],
+        },
+        {},
+      ],
+    });
+  });
+
+  test.each([
+    ['2019,2,30,6,1902', '日'],
+    ['2019,2,20,6,x', '台風番号'],
+  ])('a row %s is refused alone with its column', (change, field) => {
+    const items = decode(head, row, row.replace('2019,2,20,6,1902', change));
+    expect(items).toMatchObject([{ kind: 'storm' }, { kind: 'refused', refusal: { path: 'line 3', field } }]);
+  });
+});
+
+test.each([
+  ['fewer spaces', (line: string) => line.trim().replace(/\s+/g, ' ')],
+  ['tabs', (line: string) => line.trim().replace(/\s+/g, '\t')],
+  ['spaces in front', (line: string) => `  ${line}`],
+  ['nothing behind the pressure', (line: string) => line.replace(/ {5}0[45][05].*$/, '')],
+])('lines with %s are read', (name, change) => {
+  const [storm, ...others] = decode(...[header, first, second].map(change));
+  expect(others).toEqual([]);
+  expect(storm).toMatchObject({
+    storm: {
+      identifiers: [{ value: '2018-22' }],
+      name: 'Mangkhut',
+      points: [{ latitude: 14.5, pressureHpa: 992 }, {}],
+    },
+  });
+  if (name !== 'nothing behind the pressure')
+    expect(storm).toMatchObject({
+      storm: { points: [{ windKn: 45, radii: [{ windKn: 30 }] }, { windKn: 50 }] },
+    });
 });

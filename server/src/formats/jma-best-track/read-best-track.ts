@@ -1,4 +1,6 @@
-import type { DecodedItem, StormPoint, StormReport, StormStage } from '@portolan/contract';
+import type { DecodedItem, StormPoint, StormReport } from '@portolan/contract';
+import { grades } from './grades.ts';
+import { decodeJmaTable, isJmaTable } from './read-table.ts';
 import {
   type LineProblem,
   asRefusal,
@@ -10,8 +12,9 @@ import {
   stormName,
 } from '../storm-common/index.ts';
 
-/** A line that begins a storm. */
-export const isJma = (text: string): boolean => /^66666 [ \d]{4} /.test(text.trimStart());
+/** A line that begins a storm, or the head of the table. */
+export const isJma = (text: string): boolean =>
+  /^66666\s+\d{3,4}\s/.test(text.trimStart()) || isJmaTable(text);
 
 /** RSMC Tokyo averages over ten minutes. */
 const windMinutes = 10;
@@ -44,18 +47,6 @@ function readHeader(line: number, text: string): Header | LineProblem {
     };
   return { line, number, expected: Number(expected), name: text.slice(30, 50) };
 }
-
-const grades: Readonly<Record<string, StormStage | 'by-wind'>> = {
-  '1': 'disturbance',
-  '2': 'depression',
-  '3': 'storm',
-  '4': 'storm',
-  '5': 'hurricane',
-  '6': 'extratropical',
-  '7': 'by-wind',
-  '8': 'by-wind',
-  '9': 'by-wind',
-};
 
 function readAt(text: string): string | undefined {
   const match = /^(\d{2})(\d{2})(\d{2})(\d{2})$/.exec(text);
@@ -144,7 +135,10 @@ export function decodeJma(body: Uint8Array): DecodedItem[] {
         }),
       );
   };
-  for (const { number, text } of readNumberedLines(body)) {
+  const numbered = readNumberedLines(body);
+  if (isJmaTable(numbered[0]?.text ?? '')) return decodeJmaTable(numbered);
+  for (const { number, text: written } of numbered) {
+    const text = inColumns(written);
     if (text.startsWith('66666')) {
       close();
       const next = readHeader(number, text);
@@ -165,6 +159,23 @@ export function decodeJma(body: Uint8Array): DecodedItem[] {
   return items.length > 0
     ? items
     : [asRefusal({ line: 0, code: 'empty', reason: 'The body is empty: send a best track of RSMC Tokyo.' })];
+}
+
+/** The places of the values; copies with other spaces between them are brought into their columns. */
+function inColumns(written: string): string {
+  const [first = '', ...rest] = written.trim().split(/\s+/);
+  if (first === '66666') {
+    if (/^66666 [ \d]{4}  [ \d]{3} /.test(written)) return written;
+    const [number = '', lines = ''] = /^\d{4}$/.test(rest[0] ?? '') ? rest : ['', ...rest];
+    const name = rest.slice(2).find((word) => /^[A-Z][A-Z-]+$/i.test(word)) ?? '';
+    return `66666 ${number.padStart(4)}  ${lines.padStart(3)} `.padEnd(30) + name;
+  }
+  if (/^\d{8} 002 \d [ \d]{3} [ \d]{4} [ \d]{4}(?:     [ \d]{3}|\s*$)/.test(written)) return written;
+  const [indicator = '', grade = '', latitude = '', longitude = '', pressure = '', ...winds] = rest;
+  const wind = /^\d{3}$/.test(winds[0] ?? '') ? winds.shift()! : '';
+  const place = `${first} ${indicator} ${grade} ${latitude.padStart(3)} ${longitude.padStart(4)}`;
+  const areas = winds.filter((word) => /^\d{4,5}$/.test(word)).join(' ');
+  return `${place} ${pressure.padStart(4)}     ${wind.padStart(3)}     ${areas}`;
 }
 
 function toReport({ number, name: text }: Header, points: StormPoint[]): StormReport {

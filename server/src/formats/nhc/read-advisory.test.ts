@@ -109,3 +109,20 @@ describe('a forecast/advisory', () => {
     });
   });
 });
+
+test.each([
+  ['POST-TROP/REMNT LOW', 'low'],
+  ['REMNANT LOW', 'low'],
+  ['POST-TROP/EXTRATROP', 'extratropical'],
+  ['INLAND', 'storm'],
+])('a forecast of %s is %s', (remark, stage) => {
+  const lines = linesOf(`FORECAST VALID 30/0000Z 22.9N  68.1W...${remark}\nMAX WIND  40 KT...GUSTS  50 KT.`);
+  expect(readForecastLines(lines, '2017-08-29T15:00:00.000Z').forecast).toMatchObject([
+    { stage, windKn: 40 },
+  ]);
+});
+
+test.each(['DISSIPATED', 'ABSORBED', 'MERGED WITH FRONT'])('a storm that is %s has no position', (what) => {
+  const read = readForecastLines(linesOf(`OUTLOOK VALID 30/0000Z...${what}`), '2017-08-29T15:00:00.000Z');
+  expect(read).toMatchObject({ forecast: [], refused: [] });
+});

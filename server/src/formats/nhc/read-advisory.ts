@@ -45,7 +45,7 @@ function readValid(day: string, hour: string, minute: string, issuedAt: string):
 /** What the forecast adds to a position: `...POST-TROP/EXTRATROP`, `...REMNANT LOW`. */
 function stageOf(remark: string, windKn: number | null): StormStage {
   if (/EXTRATROP/.test(remark)) return 'extratropical';
-  if (/REMNANT LOW/.test(remark)) return 'low';
+  if (/REMNANT LOW|REMNT LOW/.test(remark)) return 'low';
   if (/SUBTROP/.test(remark)) return 'subtropical';
   return stageOfWind(windKn, windMinutes);
 }
@@ -98,7 +98,7 @@ export function readForecastLines(
         current = undefined;
       } else
         forecast.push((current = startPoint(at, signed(latitude, north), signed(longitude, east), remark)));
-    } else if (/^(FORECAST|OUTLOOK) VALID/.test(text) && !/DISSIPAT/.test(text)) {
+    } else if (/^(FORECAST|OUTLOOK) VALID/.test(text) && !/DISSIPAT|ABSORB|MERGE/.test(text)) {
       const reason = 'The position of the forecast is not written as 22.9N  68.1W.';
       refused.push(asRefusal({ line: number, field: 'VALID', code: 'invalid', reason }));
       current = undefined;

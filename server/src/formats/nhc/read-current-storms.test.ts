@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { decodeCurrentStorms, listAdvisoryUrls } from './index.ts';
+import { decodeCurrentStorms, isCurrentStorms, listAdvisoryUrls } from './index.ts';
 
 const fixture = (name: string): Buffer => readFileSync(join(import.meta.dirname, 'fixtures', name));
 const gert = fixture('current-storms-gert-2023.json');
@@ -75,4 +75,27 @@ describe('refusals', () => {
     ]);
     expect(decodeCurrentStorms(Buffer.from('{'))).toMatchObject([{ refusal: { code: 'not-json' } }]);
   });
+});
+
+test.each([
+  ['2023-08-22T03:00:00.000Z', '2023-08-22T03:00:00Z'],
+  ['2023-08-22T03:00:00', '2023-08-22T03:00:00Z'],
+  ['2023-08-22 03:00', '2023-08-22T03:00:00Z'],
+  ['2023-08-21T23:00:00-04:00', '2023-08-22T03:00:00Z'],
+])('a storm updated %s is of that time, in UTC without an offset', (lastUpdate, at) => {
+  expect(decodeCurrentStorms(changed({ lastUpdate }))).toMatchObject([
+    { storm: { points: [{ at: new Date(at).toISOString() }] } },
+  ]);
+});
+
+test('a kind of storm that no list has is known by its wind, and new fields are left out', () => {
+  const body = changed({ classification: 'XX', intensity: '70', somethingNew: { a: [1] } });
+  expect(decodeCurrentStorms(body)).toMatchObject([
+    { storm: { points: [{ stage: 'hurricane', windKn: 70 }] } },
+  ]);
+});
+
+test('the list is recognised with other fields in front', () => {
+  expect(isCurrentStorms('{ "generated": "2026-08-22", "activeStorms": []')).toBe(true);
+  expect(isCurrentStorms('{"storms": []')).toBe(false);
 });

@@ -10,7 +10,8 @@ import {
 import { basinOfAtcf, normalLongitude, stageOfWind, stormName } from '../storm-common/index.ts';
 
 /** Whether a text begins like NHC's list of active storms. */
-export const isCurrentStorms = (text: string): boolean => /^\s*\{\s*"activeStorms"\s*:/.test(text);
+export const isCurrentStorms = (text: string): boolean =>
+  /^\s*\{/.test(text) && /"activeStorms"\s*:/.test(text);
 
 const windMinutes = 1;
 
@@ -30,6 +31,13 @@ const stages: Readonly<Record<string, StormStage>> = {
   DB: 'disturbance',
   LO: 'low',
 };
+
+/** In UTC where it does not say an offset. */
+function toMoment(value: unknown): number {
+  if (typeof value !== 'string') return Number.NaN;
+  const text = value.trim().replace(' ', 'T');
+  return Date.parse(/T.*(?:Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`);
+}
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -75,7 +83,7 @@ function readStorm(fields: Fields, path: string): DecodedItem {
   if (longitude === undefined) return wrong('longitudeNumeric', 'longitude in degrees');
   const basin = basinOfAtcf(id.slice(0, 2), longitude);
   if (basin === undefined) return wrong('id', 'storm id of a known basin');
-  const updated = typeof fields['lastUpdate'] === 'string' ? Date.parse(fields['lastUpdate']) : Number.NaN;
+  const updated = toMoment(fields['lastUpdate']);
   if (Number.isNaN(updated)) return wrong('lastUpdate', 'time such as 2023-08-22T03:00:00.000Z');
   const intensity = within(fields['intensity'], 0, 250);
   if (intensity === 'invalid') return wrong('intensity', 'wind in knots');

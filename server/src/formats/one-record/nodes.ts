@@ -6,6 +6,8 @@ export interface LdNode {
   /** Types by their last part. */
   types: readonly string[];
   properties: ReadonlyMap<string, readonly unknown[]>;
+  /** The object in whose place it is written. */
+  parent: LdNode | undefined;
 }
 
 /** The last part of an IRI, a compact IRI or a plain key. */
@@ -30,26 +32,27 @@ export const valueOf = (value: unknown): unknown =>
  */
 export function collectNodes(document: unknown): LdNode[] {
   const nodes: LdNode[] = [];
-  const visit = (value: unknown, depth: number): void => {
+  const visit = (value: unknown, depth: number, parent: LdNode | undefined): void => {
     if (depth > deepest || nodes.length >= mostNodes) return;
     if (Array.isArray(value)) {
-      for (const one of value) visit(one, depth + 1);
+      for (const one of value) visit(one, depth + 1, parent);
       return;
     }
     if (!isObject(value) || '@value' in value) return;
     const properties = new Map<string, readonly unknown[]>();
-    for (const [key, content] of Object.entries(value)) {
-      if (key === '@context') continue;
-      if (!key.startsWith('@')) properties.set(lastPart(key), asList(content));
-      if (key !== '@id' && key !== '@type') visit(content, depth + 1);
-    }
     const types = asList(value['@type'])
       .filter((type) => typeof type === 'string')
       .map(lastPart);
     const id = typeof value['@id'] === 'string' ? value['@id'] : undefined;
-    if (properties.size > 0) nodes.push({ id, types, properties });
+    const node: LdNode = { id, types, properties, parent };
+    for (const [key, content] of Object.entries(value)) {
+      if (key === '@context') continue;
+      if (!key.startsWith('@')) properties.set(lastPart(key), asList(content));
+      if (key !== '@id' && key !== '@type') visit(content, depth + 1, key === '@graph' ? parent : node);
+    }
+    if (properties.size > 0) nodes.push(node);
   };
-  visit(document, 0);
+  visit(document, 0, undefined);
   return nodes;
 }
 
@@ -66,6 +69,13 @@ export function referenceOf(node: LdNode | undefined, name: string): string | un
   if (isObject(value) && typeof value['@id'] === 'string') return value['@id'];
   return typeof value === 'string' ? value : undefined;
 }
+
+/** All values of a property as what they refer to. */
+export const referencesOf = (node: LdNode | undefined, name: string): string[] =>
+  (node?.properties.get(name) ?? []).flatMap((value) => {
+    const id = isObject(value) ? value['@id'] : value;
+    return typeof id === 'string' ? [id] : [];
+  });
 
 /** The first value of a property as an object written in its place, with the last parts of its keys. */
 export function objectOf(node: LdNode | undefined, name: string): LdNode | undefined {

@@ -11,6 +11,7 @@ const factsOf = (document: unknown): AirFact[] =>
   decode(document).flatMap((item) => (item.kind === 'air' ? [item.fact] : []));
 
 const waybill = fixture('waybill');
+const shipmentId = (waybill['shipment'] as { '@id': string })['@id'];
 
 test.each(['DEP', 'BKD'])('the published example of %s is read with its waybill and airport', (code) => {
   const facts = factsOf([
@@ -63,6 +64,62 @@ test.each([
 ])('%s is %s', (type, classifier) => {
   const eventTimeType = { '@id': `https://onerecord.iata.org/ns/cargo#${type}` };
   expect(only({ eventTimeType })?.classifier).toBe(classifier);
+});
+
+const waybillId = String(waybill['@id']);
+const eventFor = (value: unknown): object => ({ 'https://onerecord.iata.org/ns/cargo#eventFor': value });
+const other = { '@type': 'Waybill', '@id': 'w2', waybillPrefix: '618', waybillNumber: '67490824' };
+
+test.each([
+  ['its waybill in a list behind others', [eventOf(eventFor([{ '@id': 'piece-1' }, { '@id': waybillId }]))]],
+  [
+    'its piece',
+    [eventOf(eventFor({ '@id': 'p' })), { '@id': 'p', '@type': 'Piece', ofShipment: { '@id': shipmentId } }],
+  ],
+  ['its shipment', [eventOf(eventFor({ '@id': shipmentId }))]],
+  [
+    'the piece in which it is written',
+    [{ '@id': 'p', '@type': 'Piece', ofShipment: { '@id': shipmentId }, events: [eventOf({})] }],
+  ],
+  [
+    'the collection in which it is listed',
+    [{ '@id': `${waybillId}/logistics-events`, '@type': 'api:Collection', 'api:hasItem': [eventOf({})] }],
+  ],
+  [
+    'the number in an address',
+    [eventOf(eventFor({ '@id': 'https://1r.example.com/logistics-objects/020-12345675' }))],
+  ],
+])('of two waybills of a document an event has the one of %s', (_, documents) => {
+  const facts = factsOf([other, waybill, ...documents]);
+  expect(facts.find(({ statusCode }) => statusCode === 'ARR')?.waybillNumber).toBe('02012345675');
+});
+
+test.each([
+  ['a value', { '@value': 'ARR' }],
+  ['a text', 'ARR'],
+  ['a value of small letters', [{ '@value': 'arr' }]],
+])('a status code written as %s is read', (_, code) => {
+  expect(only({ 'https://onerecord.iata.org/ns/cargo#eventCode': code })?.statusCode).toBe('ARR');
+});
+
+test.each([
+  ['2026-11-20T14:50:00.000+0100', '2026-11-20T14:50:00+01:00'],
+  ['2026-11-20T13:50:00Z', '2026-11-20T13:50:00Z'],
+  ['2026-11-20T13:50:00', '2026-11-20T13:50:00Z'],
+])('the time %s is read', (written, eventAt) => {
+  expect(only({ 'https://onerecord.iata.org/ns/cargo#eventDate': written })?.eventAt).toBe(eventAt);
+});
+
+test('one document a line is read, and a broken line refused alone', () => {
+  const lines = [JSON.stringify(waybill), '{"@type": "Waybill', JSON.stringify(eventOf({}))];
+  const items = decodeOneRecord(lines.join('\n'));
+  expect(items.map(({ kind }) => kind)).toEqual(['air', 'air', 'refused']);
+  expect(items.at(-1)).toMatchObject({ refusal: { path: 'line 2', code: 'not-json' } });
+});
+
+test.each(['Notification', 'Piece', 'Subscription'])('a %s is in order and says nothing to store', (type) => {
+  const context = { api: 'https://onerecord.iata.org/ns/api#' };
+  expect(decode({ '@context': context, '@type': `api:${type}`, 'api:hasEventType': 'x' })).toEqual([]);
 });
 
 test('an irregularity has its code, a part its pieces', () => {

@@ -1,6 +1,10 @@
-import { AirDiscrepancyCode, type AirFact, type DecodedItem, textOfBytes } from '@portolan/contract';
+import { AirDiscrepancyCode, type AirFact, type DecodedItem } from '@portolan/contract';
 import { dropUndefined, refused } from '../air-common/index.ts';
+import { readDocuments } from '../json/documents.ts';
+import { readInstant } from '../json/instant.ts';
+
 import { type LdNode, collectNodes, lastPart, objectOf, referenceOf, nodeTextOf } from './nodes.ts';
+import { type Document, findWaybillOf, numberOf } from './waybill-of.ts';
 
 /** Whether a text is JSON-LD of ONE Record: it names IATA's ontology. */
 export const isOneRecord = (text: string): boolean =>
@@ -19,6 +23,7 @@ const classifiers: Readonly<Record<string, AirFact['classifier']>> = {
 function readCode(event: LdNode): { statusCode: string; discrepancy?: AirDiscrepancyCode } | undefined {
   const said =
     referenceOf(event, 'eventCode') ??
+    nodeTextOf(event, 'eventCode') ??
     nodeTextOf(objectOf(event, 'eventCode'), 'code') ??
     nodeTextOf(objectOf(event, 'eventCode'), 'Code');
   const code =
@@ -27,7 +32,7 @@ function readCode(event: LdNode): { statusCode: string; discrepancy?: AirDiscrep
       : lastPart(said)
           .replace(/^StatusCode_/, '')
           .toUpperCase();
-  const [, statusCode, detail] = /^([A-Z]{3})(?:_([A-Z]{4}))?$/.exec(code ?? '') ?? [];
+  const [, statusCode, detail] = /^([A-Z]{2,10})(?:_([A-Z]{4}))?$/.exec(code ?? '') ?? [];
   if (statusCode === undefined) return undefined;
   const discrepancy = AirDiscrepancyCode.safeParse(detail);
   return { statusCode, ...(discrepancy.success ? { discrepancy: discrepancy.data } : {}) };
@@ -35,10 +40,10 @@ function readCode(event: LdNode): { statusCode: string; discrepancy?: AirDiscrep
 
 /** An instant with an offset; a time without one is UTC in JSON-LD documents of airlines. */
 function readTime(text: string | undefined): string | undefined {
-  const [, time, offset] =
-    /^(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?)(?:\.\d+)?(Z|[+-]\d\d:\d\d)?$/.exec(text ?? '') ?? [];
-  if (time === undefined || Number.isNaN(Date.parse(`${time}Z`))) return undefined;
-  return `${time}${offset ?? 'Z'}`;
+  if (text === undefined) return undefined;
+  const [, time = text, offset = 'Z'] =
+    /^(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?)(?:\.\d+)?(Z|[+-]\d\d(?::?\d\d)?)?$/i.exec(text) ?? [];
+  return readInstant(`${time}${offset}`, 'eventDate').value;
 }
 
 /** The three letters of an airport: its code, or the end of its IRI. */
@@ -58,34 +63,8 @@ function readAirport(
     nodeTextOf(place, 'code'),
     reference === undefined ? undefined : lastPart(reference),
   ];
-  return codes.find((code) => code !== undefined && /^[A-Z]{3}$/.test(code));
-}
-
-/** The number of a waybill object. */
-function numberOf(waybill: LdNode | undefined): string | undefined {
-  const number =
-    `${nodeTextOf(waybill, 'waybillPrefix') ?? ''}${nodeTextOf(waybill, 'waybillNumber') ?? ''}`.replace(
-      '-',
-      '',
-    );
-  return /^\d{11}$/.test(number) ? number : undefined;
-}
-
-interface Document {
-  nodes: readonly LdNode[];
-  byId: ReadonlyMap<string, LdNode>;
-  waybills: readonly LdNode[];
-}
-
-/** The waybill that an event belongs to: named by it, by its shipment, or the only one of the document. */
-function waybillOf(event: LdNode, { byId, waybills }: Document): LdNode | undefined {
-  const subject = referenceOf(event, 'eventFor') ?? referenceOf(event, 'linkedObject');
-  const object = objectOf(event, 'eventFor') ?? byId.get(subject ?? '');
-  const candidates = [object, byId.get(referenceOf(object, 'waybill') ?? ''), objectOf(object, 'waybill')];
-  const named = candidates.find((one) => numberOf(one) !== undefined);
-  if (named !== undefined) return named;
-  const owner = waybills.find((one) => subject !== undefined && referenceOf(one, 'shipment') === subject);
-  return owner ?? (waybills.length === 1 ? waybills[0] : undefined);
+  // A UN/LOCODE ends with the code of its airport, where the place has one of its name.
+  return codes.find((code) => code !== undefined && /^(?:[A-Z]{2})?[A-Z]{3}$/.test(code))?.slice(-3);
 }
 
 /** The flight of an event: its own, that of the movement which it is about, or the only one of the document. */
@@ -132,8 +111,7 @@ function readEvent(event: LdNode, document: Document): DecodedItem {
   const path = event.id ?? 'LogisticsEvent';
   const code = readCode(event);
   if (code === undefined) return refused(path, 'unknown-code', 'the event has no status code', 'eventCode');
-  const waybill = waybillOf(event, document);
-  const waybillNumber = numberOf(waybill);
+  const { waybill, waybillNumber } = findWaybillOf(event, document);
   if (waybillNumber === undefined)
     return refused(
       path,
@@ -188,15 +166,18 @@ function readWaybill(waybill: LdNode, document: Document): DecodedItem[] {
   ];
 }
 
-/** Reads logistics events and waybills of a JSON-LD document. Pure, and never throws. */
+/** Reads logistics events and waybills of JSON-LD documents: one, or one a line. Pure, and never throws. */
 export function decodeOneRecord(body: Uint8Array | string): DecodedItem[] {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(typeof body === 'string' ? body : textOfBytes(body));
-  } catch {
-    return [refused('/', 'not-json', 'the message is no JSON')];
-  }
-  const nodes = collectNodes(parsed);
+  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
+  const documents = readDocuments(bytes, undefined, 'documents of ONE Record');
+  const refusals = documents.flatMap((one): DecodedItem[] =>
+    'refusal' in one ? [{ kind: 'refused', refusal: one.refusal }] : [],
+  );
+  const values = documents.flatMap((one) => ('refusal' in one ? [] : [one.value]));
+  return values.length === 0 ? refusals : [...readNodes(collectNodes(values)), ...refusals];
+}
+
+function readNodes(nodes: readonly LdNode[]): DecodedItem[] {
   const byId = new Map(nodes.flatMap((node) => (node.id === undefined ? [] : [[node.id, node] as const])));
   const waybills = nodes.filter((node) => numberOf(node) !== undefined);
   const document = { nodes, byId, waybills };
@@ -208,7 +189,7 @@ export function decodeOneRecord(body: Uint8Array | string): DecodedItem[] {
     ...events.map((one) => readEvent(one, document)),
   ];
   if (items.length > 0) return items;
-  // A server's information about itself, read where its connection is checked.
-  if (nodes.some(({ types }) => types.includes('ServerInformation'))) return [];
+  // Notifications, pieces, information of a server about itself: in order, and nothing to store.
+  if (nodes.some(({ types }) => types.length > 0)) return [];
   return [refused('/', 'unknown-shape', 'the document has neither a waybill nor a logistics event')];
 }

@@ -46,6 +46,42 @@ test('the published train running information (4005) is a train that passed, wit
   ]);
 });
 
+const escaped = (xml: string): string => xml.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+test.each([
+  [
+    'an envelope',
+    (xml: string) => `<s:Envelope><s:Body><UICMessage>${xml}</UICMessage></s:Body></s:Envelope>`,
+  ],
+  [
+    'an envelope that carries it as text',
+    (xml: string) => `<UICMessage><message>${escaped(xml)}</message></UICMessage>`,
+  ],
+  [
+    'an envelope with a section of characters',
+    (xml: string) => `<UICMessage><![CDATA[${xml}]]></UICMessage>`,
+  ],
+  ['its declaration', (xml: string) => `<?xml version="1.0" encoding="UTF-8"?>\n<!-- 4005 -->\n${xml}`],
+])('a message in %s is read', (_, wrap) => {
+  const text = wrap(toXml('TrainRunningInformationMessage', fields));
+  expect(isTafTsi(text)).toBe(true);
+  expect(decodeTafTsi(Buffer.from(text))).toMatchObject([
+    { kind: 'rail', fact: { event: 'pass' } },
+    { kind: 'rail' },
+  ]);
+});
+
+test('messages behind each other are read, and other messages among them left out', () => {
+  const xml = toXml('TrainRunningInformationMessage', fields);
+  expect(decodeTafTsi(Buffer.from(`<List>${xml}<PathDetailsMessage/>${xml}</List>`))).toHaveLength(4);
+});
+
+test('a time without an offset is kept as its day', () => {
+  const values = { ...fields, 'TrainLocationReport/LocationDateTime': '2020-03-24T09:41:39' };
+  const [first] = decodeTafTsi(Buffer.from(toXml('TrainRunningInformationMessage', values)));
+  expect(first).toMatchObject({ fact: { event: 'pass', onDate: '2020-03-24' } });
+});
+
 test('a forecast (4004) is expected', () => {
   const xml = toXml('TrainRunningForecastMessage', fields);
   expect(decodeTafTsi(Buffer.from(xml))[0]).toMatchObject({ fact: { classifier: 'EST' } });

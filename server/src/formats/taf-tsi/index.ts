@@ -4,7 +4,7 @@ import {
   dropUndefined,
   findXml,
   listXml,
-  readXml,
+  readXmlMessages,
   refused,
   xmlTextOf,
 } from '../air-common/index.ts';
@@ -24,7 +24,7 @@ const statuses: Readonly<Record<string, RailEvent>> = {
   '05': 'departure',
 };
 
-const messageForm = /<(?:[\w.-]+:)?(?:TrainRunningInformationMessage|TrainRunningForecastMessage)\b/;
+const messageForm = /(?:<|&lt;)(?:[\w.-]+:)?(?:TrainRunningInformationMessage|TrainRunningForecastMessage)\b/;
 export const isTafTsi = (text: string): boolean => messageForm.test(text);
 
 /** Offsets are written `+1:00` too. */
@@ -62,6 +62,15 @@ function trainOf(message: XmlElement): Pick<RailFact, 'trainNumber' | 'trainDate
   });
 }
 
+const timeTextOf = (report: XmlElement): string | undefined =>
+  xmlTextOf(findXml(report, 'LocationDateTime')) ??
+  xmlTextOf(findXml(report, 'ForecastedDateTimeAtLocation'));
+
+function dayOf(report: XmlElement): string | undefined {
+  const [, day] = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/.exec(timeTextOf(report) ?? '') ?? [];
+  return day === undefined || Number.isNaN(Date.parse(day)) ? undefined : day;
+}
+
 function readReport(report: XmlElement, kind: 'ACT' | 'EST', train: object): DecodedItem[] {
   const location = findXml(report, 'Location') ?? findXml(report, 'LocationIdent');
   const country = xmlTextOf(findXml(location, 'CountryCodeISO'));
@@ -69,12 +78,11 @@ function readReport(report: XmlElement, kind: 'ACT' | 'EST', train: object): Dec
   const name = xmlTextOf(findXml(location, 'PrimaryLocationName')) ?? primary;
   if (name === undefined)
     return [refused(report.name, 'missing-field', 'A report names no place.', 'Location')];
-  const at = readInstant(
-    xmlTextOf(findXml(report, 'LocationDateTime')) ??
-      xmlTextOf(findXml(report, 'ForecastedDateTimeAtLocation')),
-  );
-  if (at === undefined)
-    return [refused(report.name, 'bad-time', 'A report has no time with an offset.', 'LocationDateTime')];
+  const at = readInstant(timeTextOf(report));
+  // Without an offset it is on the clock of the place, of which only the country is known: its day is kept.
+  const onDate = at === undefined ? dayOf(report) : undefined;
+  if (at === undefined && onDate === undefined)
+    return [refused(report.name, 'bad-time', 'A report has no date and time.', 'LocationDateTime')];
   const status = xmlTextOf(findXml(report, 'TrainLocationStatus')) ?? '';
   const booked = readInstant(
     xmlTextOf(findXml(report, 'BookedLocationDateTime')) ??
@@ -96,6 +104,7 @@ function readReport(report: XmlElement, kind: 'ACT' | 'EST', train: object): Dec
     ...base,
     classifier: kind,
     at,
+    onDate,
     delayMinutes:
       readDelay(xmlTextOf(findXml(delay, 'AgainstBooked'))) ??
       readDelay(xmlTextOf(findXml(delay, 'AgainstReferenced'))),
@@ -105,10 +114,14 @@ function readReport(report: XmlElement, kind: 'ACT' | 'EST', train: object): Dec
   return items;
 }
 
-/** Reads one message 4004 or 4005. Pure; never throws. */
+/** Reads messages 4004 and 4005: one, several, or in an envelope. Pure; never throws. */
 export function decodeTafTsi(body: Uint8Array): DecodedItem[] {
-  const message = readXml(textOfBytes(body));
-  if (message === undefined) return [refused('', 'unknown-shape', 'This is no well-formed XML.')];
+  const messages = readXmlMessages(textOfBytes(body), Object.keys(kinds));
+  if (messages === undefined) return [refused('', 'unknown-shape', 'This is no well-formed XML.')];
+  return messages.flatMap(readMessage);
+}
+
+function readMessage(message: XmlElement): DecodedItem[] {
   const kind = kinds[message.name];
   if (kind === undefined)
     return [refused('', 'unknown-shape', `${message.name} is not read here: 4004 and 4005 are.`)];

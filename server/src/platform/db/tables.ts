@@ -1798,6 +1798,9 @@ export interface TruckTripTable {
   sharedAt: Timestamp | null;
   shareOpened: Generated<number>;
   shareOpenedAt: Timestamp | null;
+  road: Json | null;
+  roadAskedAt: Timestamp | null;
+  roadSource: Generated<string>;
 }
 
 export interface UnknownTruckDeviceTable {

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
+import type { RoadRouter } from '../road-router.ts';
 import type { AnyJob } from './jobs.ts';
 import type { EventName, EventPayloads } from './payloads.ts';
 
@@ -8,6 +9,8 @@ export interface ReactionNeeds {
   clock: Clock;
   /** Whether the simulated world still sends its past: what is known of it is not of today. */
   isLoadingHistory?: () => boolean;
+  /** Where a routing server is set. */
+  roads?: RoadRouter | undefined;
 }
 
 /**

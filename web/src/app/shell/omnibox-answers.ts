@@ -263,7 +263,7 @@ export function answerForLines(
 /** The non-empty lines of a pasted text. What follows a tab is the reference of the line's number. */
 export function linesOf(text: string): string[] {
   return text
-    .split(/[\r\n;]+/)
+    .split(/[\r\n;；]+/)
     .map((line) => line.trim())
     .filter(Boolean);
 }

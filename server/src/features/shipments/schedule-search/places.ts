@@ -1,4 +1,4 @@
-import { AppError, greatCircleNm } from '@portolan/contract';
+import { AppError, greatCircleNm, inPlainWidth } from '@portolan/contract';
 import {
   canonicalLocationCode,
   findPlace,
@@ -13,7 +13,7 @@ const leastLetters = 2;
 
 /** The ports that a typed place means, those with calls in the book first, then inland places. A code means itself. */
 export function listMeantPorts(book: ScheduleBook, typed: string, language: string): string[] {
-  const code = canonicalLocationCode(typed.toUpperCase().replace(/\s/g, ''));
+  const code = canonicalLocationCode(inPlainWidth(typed).toUpperCase().replace(/\s/g, ''));
   if (/^[A-Z]{2}[A-Z2-9]{3}$/.test(code) && findPlace(code) !== undefined) return [code];
   const calls = book.callsOfPorts();
   const ports = findPortCodes(typed).toSorted((a, b) => (calls.get(b) ?? 0) - (calls.get(a) ?? 0));

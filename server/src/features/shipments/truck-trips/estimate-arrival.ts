@@ -1,5 +1,12 @@
-import { type LatLon, type PlannedStop, greatCircleKm, usualStayMinutes } from '@portolan/contract';
+import {
+  type LatLon,
+  type PlannedStop,
+  type RoadSource,
+  greatCircleKm,
+  usualStayMinutes,
+} from '@portolan/contract';
 import { nextStopOf, stopAt } from './fold-trip.ts';
+import { type TripRoad, legsAhead } from './trip-road.ts';
 import type { TripState } from './trip-state.ts';
 
 /** When a stop ahead is reached, and between when and when in 80 of 100 cases. */
@@ -23,6 +30,9 @@ export function distanceFactor({ straightKm, legFrom }: TripState): number {
   const shown = Math.min(1.8, Math.max(1, legFrom.drivenKm / straightKm));
   return (usualFactor * learnedKm + shown * straightKm) / (learnedKm + straightKm);
 }
+
+/** No truck is faster in the mean, whatever a server says that knows only cars. */
+const mostMeanKmh = 80;
 
 /** Mean speed without breaks: the longer the way, the more of it is motorway. */
 const speedProfile = [
@@ -76,17 +86,62 @@ function drive(clock: { atMs: number; sinceBreak: number; sinceRest: number }, w
   clock.atMs += left;
 }
 
+/** One leg of the way ahead, to the circle of its stop: km by road, and hours at the wheel. */
+interface Leg {
+  roadKm: number;
+  hours: number;
+}
+
+/** The way ahead of a truck: one leg for each stop that it has not reached. */
+export interface WayAhead {
+  source: RoadSource;
+  legs: readonly Leg[];
+}
+
+function listLegsByFactor(state: TripState, plan: readonly PlannedStop[]): Leg[] {
+  const factor = distanceFactor(state);
+  let place: LatLon | null = state.last;
+  let legKm = 0;
+  return plan.slice(nextStopOf(state)).map((stop) => {
+    const straightKm = place === null ? 0 : greatCircleKm(place, stop);
+    const roadKm = Math.max(0, straightKm - stop.radiusKm) * factor;
+    const hours = drivingHours(legKm + roadKm) - drivingHours(legKm);
+    // A border lies on the motorway; from other stops it begins on small roads again.
+    legKm = stop.kind === 'border' ? legKm + roadKm : 0;
+    place = stop;
+    return { roadKm, hours };
+  });
+}
+
+/** Ways of the routing server where they still say what is ahead, and distance factors where they do not. */
+export function findWayAhead(
+  state: TripState,
+  plan: readonly PlannedStop[],
+  road: TripRoad | null,
+): WayAhead {
+  const legs = road === null ? undefined : legsAhead(road, state, plan);
+  if (road === null || legs === undefined)
+    return { source: 'distance-factors', legs: listLegsByFactor(state, plan) };
+  const ahead = plan.slice(nextStopOf(state));
+  return {
+    source: road.source,
+    legs: legs.map(({ km, hours }, index) => {
+      const roadKm = Math.max(0, km - (ahead[index]?.radiusKm ?? 0) * usualFactor);
+      const atWheel = Math.max(hours, km / mostMeanKmh);
+      return { roadKm, hours: km === 0 ? 0 : (atWheel * roadKm) / km };
+    }),
+  };
+}
+
 function estimateWith(
   state: TripState,
   plan: readonly PlannedStop[],
+  { legs }: WayAhead,
   { wheel, stay }: { wheel: number; stay: number },
 ): number[] {
   const { last } = state;
   if (last === null) return [];
-  const factor = distanceFactor(state);
   const clock = { atMs: last.atMs, ...state.drivingMs };
-  let place: LatLon = last;
-  let legKm = 0;
   const stopped = (stop: PlannedStop): number =>
     (stop.plannedStayMinutes ?? usualStayMinutes[stop.kind]) * minuteMs * stay;
   const current = stopAt(state);
@@ -94,15 +149,10 @@ function estimateWith(
     const { enteredMs } = state.visits[current]!;
     clock.atMs = Math.max(clock.atMs, enteredMs + stopped(plan[current]!));
   }
-  return plan.slice(nextStopOf(state)).map((stop) => {
-    const roadKm = Math.max(0, greatCircleKm(place, stop) - stop.radiusKm) * factor;
-    const hours = drivingHours(legKm + roadKm) - drivingHours(legKm);
-    drive(clock, hours * hourMs * wheel);
-    // A border lies on the motorway; from other stops it begins on small roads again.
-    legKm = stop.kind === 'border' ? legKm + roadKm : 0;
+  return plan.slice(nextStopOf(state)).map((stop, index) => {
+    drive(clock, (legs[index]?.hours ?? 0) * hourMs * wheel);
     const arrived = clock.atMs;
     clock.atMs += stopped(stop);
-    place = stop;
     return arrived;
   });
 }
@@ -111,11 +161,15 @@ function estimateWith(
  * When the stops ahead are reached, in the order of the plan. The interval drives 10 % faster with half the stays, and
  * 25 % slower with one and a half of them. Empty without a position. Pure.
  */
-export function estimateStops(state: TripState, plan: readonly PlannedStop[]): StopEstimate[] {
+export function estimateStops(
+  state: TripState,
+  plan: readonly PlannedStop[],
+  way: WayAhead = findWayAhead(state, plan, null),
+): StopEstimate[] {
   if (state.endedMs !== null) return [];
-  const middle = estimateWith(state, plan, { wheel: 1, stay: 1 });
-  const early = estimateWith(state, plan, { wheel: 0.9, stay: 0.5 });
-  const late = estimateWith(state, plan, { wheel: 1.25, stay: 1.5 });
+  const middle = estimateWith(state, plan, way, { wheel: 1, stay: 1 });
+  const early = estimateWith(state, plan, way, { wheel: 0.9, stay: 0.5 });
+  const late = estimateWith(state, plan, way, { wheel: 1.25, stay: 1.5 });
   return middle.map((atMs, i) => ({
     atMs,
     earlyMs: Math.min(atMs, early[i] ?? atMs),
@@ -124,15 +178,11 @@ export function estimateStops(state: TripState, plan: readonly PlannedStop[]): S
 }
 
 /** Kilometres by road that are left to the last stop; null without a plan or position. */
-export function kilometresLeft(state: TripState, plan: readonly PlannedStop[]): number | null {
+export function kilometresLeft(
+  state: TripState,
+  plan: readonly PlannedStop[],
+  { legs }: WayAhead = findWayAhead(state, plan, null),
+): number | null {
   if (state.last === null || plan.length === 0) return null;
-  if (state.endedMs !== null) return 0;
-  const ahead = plan.slice(nextStopOf(state));
-  let km = 0;
-  let place: LatLon = state.last;
-  for (const stop of ahead) {
-    km += greatCircleKm(place, stop);
-    place = stop;
-  }
-  return Math.round(km * distanceFactor(state));
+  return state.endedMs !== null ? 0 : Math.round(legs.reduce((sum, { roadKm }) => sum + roadKm, 0));
 }

@@ -6,8 +6,8 @@ import type { React } from '../../../platform/jobs/reactions.ts';
 import { notify } from '../../../platform/push/push.ts';
 import { type UnfoldedTruck, listTripPoints, queueTruckMoved, takeUnfolded } from '../trucks/index.ts';
 import { foldTrip } from './fold-trip.ts';
-import { judgeTrip } from './judge-trip.ts';
-import { type WholeTrip, noSlip, wholeTripColumns } from './trip-row.ts';
+import { orNull, toJudgedColumns } from './judged-columns.ts';
+import { type WholeTrip, wholeTripColumns } from './trip-row.ts';
 import type { TripPoint, TripState } from './trip-state.ts';
 
 const trucksAtOnce = 200;
@@ -46,8 +46,6 @@ async function addFoundTrip(
   return rows[0]!;
 }
 
-const orNull = (ms: number | null | undefined): Date | null => (ms == null ? null : new Date(ms));
-
 async function writeTrip(
   tx: Tx,
   tenantId: string,
@@ -56,17 +54,9 @@ async function writeTrip(
   state: TripState,
   newest: TripPoint | undefined,
 ): Promise<void> {
-  const promisedMs = trip.promisedAt?.getTime() ?? null;
-  const judged = judgeTrip(state, trip.stops, promisedMs);
-  const { standing, eta } = judged;
   await sql`
     update truck_trip set truck_device_id = ${truck.truckDeviceId}, simulated = ${truck.simulated},
-      fold = ${JSON.stringify(state)}::jsonb, state = ${judged.state}, started_at = ${orNull(judged.startedMs)},
-      ended_at = ${orNull(judged.endedMs)}, arrived_at = ${orNull(judged.arrivedMs)},
-      standing_since = ${orNull(standing?.sinceMs)}, standing_at = ${standing?.at ?? null},
-      estimates = ${JSON.stringify(judged.estimates)}::jsonb, eta = ${orNull(eta?.atMs)},
-      eta_early = ${orNull(eta?.earlyMs)}, eta_late = ${orNull(eta?.lateMs)}, lateness = ${judged.lateness},
-      slip_minutes = ${judged.slipMinutes ?? noSlip}, driven_km = ${state.drivenKm}, left_km = ${judged.leftKm},
+      ${toJudgedColumns(trip, state)}, driven_km = ${state.drivenKm},
       measured_at = ${orNull(newest?.atMs ?? trip.measuredAt?.getTime())},
       latitude = ${newest?.latitude ?? trip.latitude}, longitude = ${newest?.longitude ?? trip.longitude},
       speed_kmh = ${newest === undefined ? trip.speedKmh : newest.speedKmh},

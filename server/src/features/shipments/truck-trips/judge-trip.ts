@@ -1,6 +1,13 @@
-import { type PlannedStop, type TripLateness, type TruckTripRow, tripLimits } from '@portolan/contract';
-import { type StopEstimate, estimateStops, kilometresLeft } from './estimate-arrival.ts';
+import {
+  type PlannedStop,
+  type RoadSource,
+  type TripLateness,
+  type TruckTripRow,
+  tripLimits,
+} from '@portolan/contract';
+import { type StopEstimate, estimateStops, findWayAhead, kilometresLeft } from './estimate-arrival.ts';
 import { standingOf } from './fold-trip.ts';
+import type { TripRoad } from './trip-road.ts';
 import type { TripState } from './trip-state.ts';
 
 /** What a trip's row says, of its plan and its folded positions. */
@@ -12,6 +19,7 @@ export interface JudgedTrip {
   standing: { sinceMs: number; at: PlannedStop['kind'] | 'found' } | undefined;
   estimates: StopEstimate[];
   eta: StopEstimate | undefined;
+  roadSource: RoadSource;
   lateness: TripLateness;
   slipMinutes: number | null;
   leftKm: number | null;
@@ -36,10 +44,12 @@ export function judgeTrip(
   state: TripState,
   plan: readonly PlannedStop[],
   promisedMs: number | null,
+  road: TripRoad | null = null,
 ): JudgedTrip {
   const { startedMs, endedMs } = state;
   const standing = standingOf(state, plan);
-  const estimates = estimateStops(state, plan);
+  const way = findWayAhead(state, plan, road);
+  const estimates = estimateStops(state, plan, way);
   const eta = estimates.at(-1);
   const arrivedMs = (plan.length > 0 ? state.visits.at(-1)?.enteredMs : endedMs) ?? null;
   const reachedMs = arrivedMs ?? eta?.atMs ?? null;
@@ -52,9 +62,10 @@ export function judgeTrip(
     standing: endedMs === null && startedMs !== null ? standing : undefined,
     estimates,
     eta,
+    roadSource: way.source,
     lateness: judgeLateness(promisedMs, arrivedMs, eta),
     slipMinutes:
       promisedMs === null || reachedMs === null ? null : Math.round((reachedMs - promisedMs) / 60_000),
-    leftKm: kilometresLeft(state, plan),
+    leftKm: kilometresLeft(state, plan, way),
   };
 }

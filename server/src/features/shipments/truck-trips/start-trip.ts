@@ -161,7 +161,7 @@ export async function planSimulatedTrip(
     origin = ${first.name}, destination = ${last.name}, destination_zone = ${last.timeZone},
     equipment_reference = coalesce(equipment_reference, ${equipmentReference})`;
   if (planned.tripId !== undefined)
-    await sql`update truck_trip set ${plan}, fold = null
+    await sql`update truck_trip set ${plan}, fold = null, road = null, road_asked_at = null
       where tenant_id = ${tenantId} and trip_id = ${planned.tripId} and stops = '[]'::jsonb`.execute(tx);
   else {
     const { rows } = await sql<{ tripId: string }>`

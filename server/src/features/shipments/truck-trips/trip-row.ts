@@ -1,7 +1,14 @@
-import { type TripLateness, type TruckTripRow, type PlannedStop, tripLimits } from '@portolan/contract';
+import {
+  type RoadSource,
+  type TripLateness,
+  type TruckTripRow,
+  type PlannedStop,
+  tripLimits,
+} from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { StopEstimate } from './estimate-arrival.ts';
+import type { TripRoad } from './trip-road.ts';
 import type { TripState } from './trip-state.ts';
 
 /** A row of `truck_trip` as it is read. */
@@ -26,6 +33,7 @@ export interface TripRecord {
   eta: Date | null;
   etaEarly: Date | null;
   etaLate: Date | null;
+  roadSource: RoadSource;
   lateness: TripLateness;
   drivenKm: number;
   leftKm: number | null;
@@ -44,7 +52,8 @@ export interface TripRecord {
 /** What a list needs of a trip `t`. */
 export const tripColumns = sql`t.trip_id, t.plate, t.plate_key, t.truck_device_id, t.reference, t.equipment_reference,
   t.found, t.subscribed, t.subscribed_at, t.promised_at, t.begins_at, t.state, t.started_at, t.ended_at, t.arrived_at,
-  t.standing_since, t.standing_at, t.eta, t.eta_early, t.eta_late, t.lateness, t.driven_km, t.left_km, t.measured_at,
+  t.standing_since, t.standing_at, t.eta, t.eta_early, t.eta_late, t.road_source,
+  t.lateness, t.driven_km, t.left_km, t.measured_at,
   t.latitude, t.longitude, t.speed_kmh, t.course_deg, t.origin, t.destination, t.destination_zone, t.simulated,
   t.slip_minutes`;
 
@@ -76,6 +85,7 @@ export function toTripRow(record: TripRecord, now: Date): TruckTripRow {
     eta: iso(record.eta),
     etaEarly: iso(record.etaEarly),
     etaLate: iso(record.etaLate),
+    roadSource: record.roadSource,
     arrivedAt: iso(record.arrivedAt),
     lateness: record.lateness,
     slipMinutes: slipMinutes === noSlip ? null : slipMinutes,
@@ -96,13 +106,14 @@ export interface WholeTrip extends TripRecord {
   stops: PlannedStop[];
   fold: TripState | null;
   estimates: StopEstimate[];
+  road: TripRoad | null;
   shareToken: string | null;
   sharedAt: Date | null;
   shareOpened: number;
   shareOpenedAt: Date | null;
 }
 
-export const wholeTripColumns = sql`${tripColumns}, t.stops, t.fold, t.estimates, t.share_token, t.shared_at,
+export const wholeTripColumns = sql`${tripColumns}, t.stops, t.fold, t.estimates, t.road, t.share_token, t.shared_at,
   t.share_opened, t.share_opened_at`;
 
 export async function findTrip(tx: Tx, tenantId: string, tripId: string): Promise<WholeTrip | undefined> {

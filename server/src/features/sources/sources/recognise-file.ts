@@ -2,7 +2,7 @@ import { textOfBytes } from '@portolan/contract';
 import type { Connector, Connectors, FileBeginning } from '../../../platform/connector.ts';
 import { findPacking, unpackBeginning } from '../../../platform/files/unpack.ts';
 
-const judgedBytes = 1024;
+const judgedBytes = 4096;
 
 /** Lines of at least three values, and nothing that begins as JSON, XML or AIS do. */
 function isSeparated(text: string): boolean {

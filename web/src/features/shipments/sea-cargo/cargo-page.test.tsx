@@ -71,7 +71,24 @@ const detail: SeaCargoDetail = {
       weightKg: null,
     },
   ],
-  ships: [],
+  ships: [
+    {
+      vesselImoNumber: '9377511',
+      vesselName: 'TIJUCA',
+      mmsi: '257000000',
+      latitude: 45,
+      longitude: -30,
+      speedOverGroundKn: 16.2,
+      courseOverGroundDeg: 260,
+      headingDeg: 260,
+      lengthM: 232,
+      positionAt: '2026-11-21T08:00:00.000Z',
+      destination: 'US NYC',
+      reportedArrivalAt: null,
+      simulated: true,
+      calls: [],
+    },
+  ],
   ports: [],
   estimates: [
     {

@@ -53,6 +53,12 @@ test('pasted text becomes lines, each once', () => {
   ]);
 });
 
+test('numbers of a Japanese or Chinese keyboard are those of any other', () => {
+  expect(
+    numbersOf(splitLines('ＨＭＭＵ６１２０５８０、ＴＧＨＵ　６２８３５１ー７；６１８－６７４９０８２４')),
+  ).toEqual(['HMMU6120580', 'TGHU6283517', '61867490824']);
+});
+
 test('the same box in three spellings is one line', () => {
   expect(splitLines('MSKU 123456-5\nmsku1234565\nMSKU1234565')).toEqual([
     { number: 'MSKU1234565', typed: 'MSKU 123456-5', customerReference: '' },

@@ -1,5 +1,6 @@
 import {
   checkEquipmentReference,
+  compactNumber,
   type RecognisedNumber,
   type RouteData,
   type trackingRoutes,
@@ -30,8 +31,7 @@ export interface TrackLine extends TypedLine {
   canTryAgain?: boolean;
 }
 
-const plain = (text: string): string => text.toUpperCase().replace(/[\s\-./]/g, '');
-const isContainer = (text: string): boolean => checkEquipmentReference(plain(text)).kind === 'valid';
+const isContainer = (text: string): boolean => checkEquipmentReference(text).kind === 'valid';
 
 /** The cells of a row: numbers, of which the last one may be followed by a reference. */
 function splitRow(row: string): { typed: string; customerReference: string }[] {
@@ -43,7 +43,7 @@ function splitRow(row: string): { typed: string; customerReference: string }[] {
     // A row of several containers is copied from a sheet as well.
     if (index > 0 && last !== undefined && !isContainer(text)) last.customerReference ||= text;
     else
-      for (const typed of text.split(/[;,]+/).map((part) => part.trim()))
+      for (const typed of text.split(/[;,；，、]+/).map((part) => part.trim()))
         if (typed !== '') lines.push({ typed, customerReference: '' });
   }
   return lines;
@@ -53,7 +53,7 @@ function splitRow(row: string): { typed: string; customerReference: string }[] {
 export function splitLines(text: string): TypedLine[] {
   const lines = new Map<string, TypedLine>();
   for (const { typed, customerReference } of text.split(/[\r\n]+/).flatMap(splitRow)) {
-    const number = plain(typed) || typed;
+    const number = compactNumber(typed) || typed;
     const before = lines.get(number);
     if (before === undefined) lines.set(number, { number, typed, customerReference });
     else before.customerReference ||= customerReference;

@@ -150,6 +150,7 @@ function Promised({ row }: { row: TruckTripRow }) {
           <dd>
             {short(etaEarly, zone)}–{short(etaLate, zone).split(' ').at(-1)}
           </dd>
+          <dd className="small">{t(`truck.detail.roads.${row.roadSource}`)}</dd>
         </div>
       )}
     </dl>

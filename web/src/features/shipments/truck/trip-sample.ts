@@ -20,6 +20,7 @@ export const tripRow: TruckTripRow = {
   eta: '2026-11-21T13:30:00.000Z',
   etaEarly: '2026-11-21T12:55:00.000Z',
   etaLate: '2026-11-21T14:25:00.000Z',
+  roadSource: 'osrm',
   arrivedAt: null,
   lateness: 'may-be-late',
   slipMinutes: 90,

@@ -78,6 +78,7 @@ test('the interval of the ETA, what is left, and how it drove are said', async (
   await open();
   expect(screen.getByText(words('truck.detail.left', { left: '170', total: '808' }))).toBeTruthy();
   expect(screen.getByText('11/21 13:55–15:25')).toBeTruthy();
+  expect(screen.getByText(words('truck.detail.roads.osrm'))).toBeTruthy();
   expect(screen.getByText(words('truck.detail.speeding-times', { count: 1, most: 96 }))).toBeTruthy();
   const link = screen.getByRole('link', {
     name: words('truck.detail.container-open', { number: 'HMMU6120580' }),

@@ -67,6 +67,8 @@ function Outcome(props: { messageId: string; onShowMessage: (messageId: string) 
         <progress aria-label={t('sources.file.reading')} />
       </p>
     );
+  const hasNothing =
+    message.state === 'decoded' && message.facts + message.refusals + message.applications.length === 0;
   const sum = t('sources.file.sum', {
     facts: format.count(message.facts),
     fresh: format.count(message.newFacts),
@@ -81,6 +83,7 @@ function Outcome(props: { messageId: string; onShowMessage: (messageId: string) 
           {t('sources.file.raw')}
         </Button>
       </p>
+      {hasNothing && <Note tone="info">{t('sources.file.has-nothing')}</Note>}
       {message.error !== null && <Note tone="bad">{message.error}</Note>}
       {message.refusalList.length > 0 && <RefusalTable refusals={message.refusalList} />}
       {message.warningList.length > 0 && <WarningTable warnings={message.warningList} />}

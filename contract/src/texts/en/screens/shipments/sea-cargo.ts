@@ -139,7 +139,7 @@ export const seaCargo = {
     map: 'Where the vessel is',
     'no-position': 'No position of {{vessel}} has been received.',
     'no-vessel': 'No vessel is named yet: position and ETA follow once a milestone names one.',
-    position: '{{vessel}}: {{speed}} kn, {{age}}',
+    position: '{{speed}} kn, {{age}}',
     destination: 'entered by the crew: {{destination}}',
     calls: 'Port calls',
     port: 'Port',

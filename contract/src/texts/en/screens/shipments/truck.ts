@@ -122,6 +122,11 @@ export const truck = {
     stopped: 'Tracking stopped',
     eta: 'ETA, {{place}}',
     arrived: 'Arrived, {{place}}',
+    roads: {
+      'distance-factors': 'By great circle and distance factor',
+      osrm: 'By road: OSRM',
+      valhalla: 'By road: Valhalla',
+    },
     interval: 'P10 to P90',
     promised: 'agreed {{at}}',
     slip: 'Delay',

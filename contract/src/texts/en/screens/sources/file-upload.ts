@@ -16,6 +16,7 @@ export const fileUpload = {
     repeated: 'The same file was received before, so nothing is stored twice. This was the result.',
     reading: 'Stored. It is processed next; you may close this, the result stays under Messages.',
     sum: 'Events: {{facts}}, of which {{fresh}} new. Rejected: {{refused}}.',
+    'has-nothing': 'The file was processed. It is in order and contains nothing to store.',
     raw: 'Raw message',
     containers_one: '{{count}} container:',
     containers_other: '{{count}} containers:',

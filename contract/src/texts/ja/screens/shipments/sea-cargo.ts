@@ -141,7 +141,7 @@ export const seaCargo: Translated<typeof english> = {
     map: '本船の位置',
     'no-position': '{{vessel}} の位置はまだ受信していません。',
     'no-vessel': '本船名がまだありません。実績に本船名があれば位置と ETA を表示します。',
-    position: '{{vessel}}：{{speed}} ノット、{{age}}',
+    position: '{{speed}} ノット、{{age}}',
     destination: '乗組員の入力：{{destination}}',
     calls: '寄港',
     port: '港',

@@ -124,6 +124,11 @@ export const truck: Translated<typeof english> = {
     stopped: '追跡を停止しました',
     eta: 'ETA、{{place}}',
     arrived: '到着、{{place}}',
+    roads: {
+      'distance-factors': '大圏距離と距離係数による',
+      osrm: '道路経路: OSRM',
+      valhalla: '道路経路: Valhalla',
+    },
     interval: 'P10～P90',
     promised: '指定 {{at}}',
     slip: 'ずれ',

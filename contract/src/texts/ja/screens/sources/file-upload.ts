@@ -19,6 +19,7 @@ export const fileUpload: Translated<typeof english> = {
     repeated: '同じファイルが以前に届いているため、二重には保存しません。そのときの結果です。',
     reading: '保存しました。次に処理します。閉じても結果は「メッセージ」に残ります。',
     sum: 'イベント {{facts}} 件（うち新規 {{fresh}} 件）、拒否 {{refused}} 件',
+    'has-nothing': 'ファイルを処理しました。形式は正しく、保存する内容はありません。',
     raw: '元のメッセージ',
     containers_other: 'コンテナ {{count}} 本：',
     'all-containers': 'すべてのコンテナ',

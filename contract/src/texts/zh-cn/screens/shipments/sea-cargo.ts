@@ -139,7 +139,7 @@ export const seaCargo: Translated<typeof english> = {
     map: '船舶位置',
     'no-position': '尚未收到 {{vessel}} 的位置。',
     'no-vessel': '尚无船名：节点给出船名后显示位置和 ETA。',
-    position: '{{vessel}}：{{speed}} 节，{{age}}',
+    position: '{{speed}} 节，{{age}}',
     destination: '船员填写：{{destination}}',
     calls: '挂靠记录',
     port: '港口',

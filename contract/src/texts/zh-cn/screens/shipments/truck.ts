@@ -123,6 +123,11 @@ export const truck: Translated<typeof english> = {
     stopped: '已停止跟踪',
     eta: '预计到达 {{place}}',
     arrived: '到达 {{place}}',
+    roads: {
+      'distance-factors': '按大圆距离和距离系数',
+      osrm: '按道路：OSRM',
+      valhalla: '按道路：Valhalla',
+    },
     interval: 'P10 至 P90',
     promised: '约定 {{at}}',
     slip: '延误',

@@ -17,6 +17,7 @@ export const fileUpload: Translated<typeof english> = {
     repeated: '相同的文件以前收到过，因此不会重复保存。以下是当时的结果。',
     reading: '已保存，即将处理。可以关闭此窗口，结果保留在“报文”中。',
     sum: '{{facts}} 个事件，其中新增 {{fresh}} 个；拒绝 {{refused}} 个',
+    'has-nothing': '文件已处理：格式正确，没有需要保存的内容。',
     raw: '原始报文',
     containers_other: '{{count}} 个集装箱：',
     'all-containers': '全部集装箱',

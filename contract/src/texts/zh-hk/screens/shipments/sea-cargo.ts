@@ -139,7 +139,7 @@ export const seaCargo: Translated<typeof english> = {
     map: '船舶位置',
     'no-position': '尚未收到 {{vessel}} 的位置。',
     'no-vessel': '尚無船名：節點提供船名後顯示位置和 ETA。',
-    position: '{{vessel}}：{{speed}} 節，{{age}}',
+    position: '{{speed}} 節，{{age}}',
     destination: '船員填寫：{{destination}}',
     calls: '掛靠記錄',
     port: '港口',

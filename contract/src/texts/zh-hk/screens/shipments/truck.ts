@@ -123,6 +123,11 @@ export const truck: Translated<typeof english> = {
     stopped: '已停止追蹤',
     eta: '預計到達 {{place}}',
     arrived: '到達 {{place}}',
+    roads: {
+      'distance-factors': '按大圓距離和距離系數',
+      osrm: '按道路：OSRM',
+      valhalla: '按道路：Valhalla',
+    },
     interval: 'P10 至 P90',
     promised: '約定 {{at}}',
     slip: '延誤',

@@ -17,6 +17,7 @@ export const fileUpload: Translated<typeof english> = {
     repeated: '相同的檔案以前收到過，因此不會重複保存。以下是當時的結果。',
     reading: '已儲存，即將處理。可以關閉此視窗，結果保留在「報文」中。',
     sum: '{{facts}} 個事件，其中新增 {{fresh}} 個；拒絕 {{refused}} 個',
+    'has-nothing': '檔案已處理：格式正確，沒有需要儲存的內容。',
     raw: '原始報文',
     containers_other: '{{count}} 個貨櫃：',
     'all-containers': '全部貨櫃',

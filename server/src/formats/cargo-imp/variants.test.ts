@@ -1,0 +1,70 @@
+import type { AirFact } from '@portolan/contract';
+import { expect, test } from 'vitest';
+import { toInstant } from '../air-common/testing.ts';
+import { decodeCargoImp, isCargoImp } from './index.ts';
+
+const receivedAt = new Date('2026-11-26T12:00:00Z');
+const waybill = '020-12345675FRAJFK/T10K100';
+const message = (...lines: string[]): string => ['FSU/14', waybill, ...lines, ''].join('\n');
+
+const cases: [name: string, text: string, fact: Partial<Record<keyof AirFact, unknown>>][] = [
+  [
+    'small letters',
+    message('DEP/LH400/16NOV/FRAJFK/T10K100').toLowerCase(),
+    { statusCode: 'DEP', airport: 'FRA', flight: { flightNumber: 'LH400', from: 'FRA', to: 'JFK' } },
+  ],
+  [
+    'one line',
+    `FSU/14 ${waybill} BKD/16NOV1317/FRA/ACME`,
+    { statusCode: 'BKD', airport: 'FRA', party: 'ACME' },
+  ],
+  [
+    'a status that goes on in the next line',
+    message('RCF/LH400/16NOV1330/JFK/T10K100', '/A1325'),
+    {
+      eventAt: '2026-11-16T13:30:00-05:00',
+      flight: { arrival: { at: '2026-11-16T13:25:00-05:00', kind: 'A' } },
+    },
+  ],
+  [
+    'both airports of a flight that came in',
+    message('ARR/LH400/16NOV1530/FRAJFK/T10K100'),
+    { airport: 'JFK', eventAt: '2026-11-16T15:30:00-05:00', flight: { from: 'FRA', to: 'JFK' } },
+  ],
+  [
+    'lines that are no status, in front of one and behind it',
+    message('SSR/KEEP COOL', 'RCS/16NOV0930/FRA/T10K100', 'SPH/PER/COL', 'OSI/GATE 4'),
+    { statusCode: 'RCS', remarks: ['SPH PER/COL', 'OSI GATE 4'] },
+  ],
+  ['a status that no list has', message('ZZZ/16NOV0930/JFK/T10K100'), { statusCode: 'ZZZ', airport: 'JFK' }],
+  [
+    'a waybill number in groups',
+    message('DDL/16NOV0930/JFK').replace('020-12345675', '020 1234 5675'),
+    { waybillNumber: '02012345675', statusCode: 'DDL' },
+  ],
+  ['a flight of five digits', message('DEP/LH12345/16NOV/FRAJFK'), { flight: { flightNumber: 'LH12345' } }],
+  [
+    'an envelope of another telex system',
+    `=PRIORITY\nQD\n=DESTINATION TYPE B\nSTX,FRAFMLH\n=TEXT\n${message('CCD/16NOV0930/JFK/T10K100.5')}`,
+    { statusCode: 'CCD', quantity: { share: 'T', pieces: 10, weightKg: 100.5 } },
+  ],
+];
+
+test.each(cases)('%s: one fact is read, and nothing refused', (_, text, fact) => {
+  expect(isCargoImp(text)).toBe(true);
+  expect(decodeCargoImp(text, { receivedAt, toInstant })).toEqual([
+    { kind: 'air', fact: expect.objectContaining({ waybillNumber: '02012345675' }) },
+  ]);
+  expect(decodeCargoImp(text, { receivedAt, toInstant })).toMatchObject([{ fact }]);
+});
+
+test('a status with a day that cannot be is refused alone', () => {
+  const items = decodeCargoImp(message('RCS/32NOV0930/FRA', 'DEP/LH400/16NOV/FRAJFK'), {
+    receivedAt,
+    toInstant,
+  });
+  expect(items).toMatchObject([
+    { kind: 'refused', refusal: { path: 'line 3', code: 'bad-time', field: 'eventAt' } },
+    { kind: 'air', fact: { statusCode: 'DEP' } },
+  ]);
+});

@@ -1,0 +1,3 @@
+export { readOsrmAnswer, toOsrmPath } from './osrm.ts';
+export type { RoadReading } from './reading.ts';
+export { readValhallaAnswer, toValhallaRequest } from './valhalla.ts';
