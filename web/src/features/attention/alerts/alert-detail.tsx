@@ -1,10 +1,11 @@
-import type { Alert, AlertDetail as Detail, AlertEvidence } from '@portolan/contract';
+import type { Alert, AlertDetail as Detail, AlertEvidence, SeaCargoMode } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAlertTexts } from '../../../lib/attention/alert-texts.ts';
 import { formatEquipmentReference } from '../../../lib/format.ts';
+import { seaCargoDefaults, seaCargoPages } from '../../../lib/shipments/sea-cargo-search.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { SimulatedChip, SourceChip } from '../../../ui/chips.tsx';
@@ -64,6 +65,7 @@ function Opened({ detail, onBack }: { detail: Detail; onBack: () => void }) {
       <div className="alert-body">
         <div className="alert-main">
           <p className="cause">{texts.cause}</p>
+          <LateCargo mode={alert.facts.seaCargoMode} />
           <Evidence evidence={detail.evidence} />
           <Shipments detail={detail} />
           <Held alerts={detail.held} />
@@ -72,6 +74,22 @@ function Opened({ detail, onBack }: { detail: Detail; onBack: () => void }) {
         <AlertSide detail={detail} />
       </div>
     </>
+  );
+}
+
+/** The list of what is late, of cargo in no container. */
+function LateCargo({ mode }: { mode: SeaCargoMode | undefined }) {
+  const { t } = useTranslation();
+  if (mode === undefined) return null;
+  return (
+    <p>
+      <Link
+        to={seaCargoPages[mode]}
+        search={{ ...seaCargoDefaults, tab: 'late', sort: 'delay', dir: 'desc' }}
+      >
+        {t(`alerts.detail.cargo.${mode}`)}
+      </Link>
+    </p>
   );
 }
 

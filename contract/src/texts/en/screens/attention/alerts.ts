@@ -105,6 +105,10 @@ export const alerts = {
     stage: 'History',
     evidence: 'Evidence',
     'no-evidence': 'It rests on the shipment itself; no single message reports it.',
+    cargo: {
+      'ro-ro': 'Late Ro-Ro cargo',
+      breakbulk: 'Late breakbulk cargo',
+    },
     shipments: 'Containers',
     held: 'Held below this alert',
     comments: 'Comments',

@@ -102,6 +102,10 @@ export const alerts = {
     stage: '履歴',
     evidence: '根拠',
     'no-evidence': '輸送状況そのものに基づきます。単独のメッセージはありません。',
+    cargo: {
+      'ro-ro': '遅延中の RORO 貨物',
+      breakbulk: '遅延中の在来貨物',
+    },
     shipments: 'コンテナ',
     held: 'このアラートにまとめたもの',
     comments: 'コメント',
