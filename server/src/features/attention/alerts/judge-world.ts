@@ -18,8 +18,13 @@ import {
 import { type Found, applyFindings } from './apply-findings.ts';
 import type { Concerned } from './concerned.ts';
 import { type JudgeNeeds, listJudgedTenants, toMember } from './judge-shipments.ts';
-import { listAreaStays, listBookedCalls, listFailingSources, listPortLevels } from './load-world.ts';
-import { listArrivingCargo } from './load-cargo.ts';
+import {
+  listArrivingCargo,
+  listAreaStays,
+  listBookedCalls,
+  listFailingSources,
+  listPortLevels,
+} from './load-world.ts';
 import { listCheckedInvoices } from './load-invoices.ts';
 import { listSailingShips } from './load-ships.ts';
 import { listStormApproaches } from './load-storms.ts';

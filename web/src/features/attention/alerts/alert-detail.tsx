@@ -1,4 +1,4 @@
-import type { Alert, AlertDetail as Detail, AlertEvidence, SeaCargoMode } from '@portolan/contract';
+import type { Alert, AlertDetail as Detail, AlertEvidence, Milestone } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
@@ -18,18 +18,27 @@ import { alertQuery } from './queries.ts';
 import { useAlertChanges } from './use-alert-changes.ts';
 
 /** One alert: impact and what can be done, cause, evidence, containers, what it holds, and comments. */
-export function AlertDetail({ alertId, onBack }: { alertId: string; onBack: () => void }) {
+export function AlertDetail({
+  alertId,
+  isPreview = false,
+  onBack,
+}: {
+  alertId: string;
+  /** Shown without having been chosen: it stays unread. */
+  isPreview?: boolean;
+  onBack: () => void;
+}) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(alertQuery(alertId));
   const { read } = useAlertChanges();
-  const unread = data?.alert.unread === true;
+  const unread = !isPreview && data?.alert.unread === true;
   const markRead = useEffectEvent(() => read([alertId]));
   useEffect(() => {
     if (unread) markRead();
   }, [alertId, unread]);
   if (data === undefined)
     return error === null ? (
-      <Skeleton width="100%" height={200} />
+      !isPreview && <Skeleton width="100%" height={200} />
     ) : (
       <FailureState title={t('alerts.failed')} error={error} onRetry={() => void refetch()} />
     );
@@ -65,8 +74,8 @@ function Opened({ detail, onBack }: { detail: Detail; onBack: () => void }) {
       <div className="alert-body">
         <div className="alert-main">
           <p className="cause">{texts.cause}</p>
-          <LateCargo mode={alert.facts.seaCargoMode} />
-          <Evidence evidence={detail.evidence} />
+          <SeeAlso alert={alert} />
+          <Evidence evidence={detail.evidence} alert={alert} />
           <Shipments detail={detail} />
           <Held alerts={detail.held} />
           <AlertComments detail={detail} />
@@ -77,37 +86,86 @@ function Opened({ detail, onBack }: { detail: Detail; onBack: () => void }) {
   );
 }
 
-/** The list of what is late, of cargo in no container. */
-function LateCargo({ mode }: { mode: SeaCargoMode | undefined }) {
+/** Where more stands of its cause: the storm, or the list of what is late of cargo in no container. */
+function SeeAlso({ alert: { facts } }: { alert: Alert }) {
   const { t } = useTranslation();
-  if (mode === undefined) return null;
+  const { stormId, seaCargoMode: mode } = facts;
   return (
-    <p>
-      <Link
-        to={seaCargoPages[mode]}
-        search={{ ...seaCargoDefaults, tab: 'late', sort: 'delay', dir: 'desc' }}
-      >
-        {t(`alerts.detail.cargo.${mode}`)}
-      </Link>
-    </p>
+    <>
+      {stormId !== undefined && (
+        <p>
+          <Link className="link" to="/pages/storms" search={{ storm: stormId }}>
+            {t('alerts.detail.see-storm')}
+          </Link>
+        </p>
+      )}
+      {mode !== undefined && (
+        <p>
+          <Link
+            className="link"
+            to={seaCargoPages[mode]}
+            search={{ ...seaCargoDefaults, tab: 'late', sort: 'delay', dir: 'desc' }}
+          >
+            {t(`alerts.detail.cargo.${mode}`)}
+          </Link>
+        </p>
+      )}
+    </>
   );
 }
 
-function Evidence({ evidence }: { evidence: readonly AlertEvidence[] }) {
+/** The clock of the arrivals of an alert: that of its destination, else of its port. */
+const arrivalZone = ({ facts }: Alert): string | undefined =>
+  facts.destination === undefined ? facts.portTimeZone : facts.destinationTimeZone;
+
+/** What the usual events are called in a timeline. */
+const milestoneOf: Readonly<Record<string, Milestone>> = {
+  LOAD: 'loaded',
+  DISC: 'unloaded',
+  GTIN: 'gate-in',
+  GTOT: 'out-gate',
+  DEPA: 'vessel-departure',
+  ARRI: 'vessel-arrival',
+  STUF: 'stuffed',
+  STRP: 'stripped',
+};
+
+/** Facts that say the same of several containers are one line: the newest, with how many there are. */
+function groupEvidence(evidence: readonly AlertEvidence[]): { fact: AlertEvidence; count: number }[] {
+  const same = ({ eventCode, classifier, eventAt, sourceName }: AlertEvidence) =>
+    [eventCode, classifier, eventAt, sourceName].join(' ');
+  return [...Map.groupBy(evidence, same).values()].flatMap(([fact, ...others]) =>
+    fact === undefined ? [] : [{ fact, count: others.length + 1 }],
+  );
+}
+
+function Evidence({ evidence, alert }: { evidence: readonly AlertEvidence[]; alert: Alert }) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
+  const lines = groupEvidence(evidence);
+  const words = ({ eventCode, classifier, eventAt }: AlertEvidence) => {
+    const milestone = milestoneOf[eventCode];
+    const zone = eventCode === 'ARRI' ? arrivalZone(alert) : alert.facts.portTimeZone;
+    const kind = classifier === null ? '' : t(`common.classifier.${classifier as 'PLN' | 'EST' | 'ACT'}`);
+    return [
+      milestone === undefined ? eventCode : t(`milestones.${milestone}`),
+      [kind, eventAt === null ? '' : format.placeMoment(eventAt, zone)].filter(Boolean).join(' '),
+    ]
+      .filter(Boolean)
+      .join(', ');
+  };
   return (
     <section>
       <h3>{t('alerts.detail.evidence')}</h3>
       {evidence.length === 0 && <p className="soft">{t('alerts.detail.no-evidence')}</p>}
       <ul className="evidence">
-        {evidence.map((fact) => (
+        {lines.map(({ fact, count }) => (
           <li key={fact.factId}>
             <Link to="/pages/sources" search={{ message: fact.messageId } as never}>
-              {fact.eventCode} {fact.classifier ?? ''}{' '}
-              {fact.eventAt === null ? '' : format.moment(fact.eventAt, 'UTC')}
+              {words(fact)}
             </Link>
+            {count > 1 && <span className="soft">{t('alerts.detail.of-containers', { count })}</span>}
             <span title={fact.sourceName}>
               <SourceChip kind={fact.sourceKind} />
             </span>
@@ -122,8 +180,10 @@ function Evidence({ evidence }: { evidence: readonly AlertEvidence[] }) {
 function Shipments({ detail: { alert, shipments } }: { detail: Detail }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const zone = alert.facts.portTimeZone;
+  const zone = arrivalZone(alert);
   if (shipments.length === 0) return null;
+  const hasPlan = shipments.some(({ plannedAt }) => plannedAt !== null);
+  const hasDelay = shipments.some(({ hours }) => hours !== null);
   const day = (at: string | null) => (at === null ? t('common.not-available') : format.placeDay(at, zone));
   return (
     <section>
@@ -133,9 +193,9 @@ function Shipments({ detail: { alert, shipments } }: { detail: Detail }) {
           <tr>
             <th>{t('alerts.detail.container')}</th>
             <th>{t('alerts.detail.route')}</th>
-            <th>{t('alerts.detail.planned')}</th>
+            {hasPlan && <th>{t('alerts.detail.planned')}</th>}
             <th>{t('alerts.detail.expected')}</th>
-            <th className="num">{t('alerts.detail.lost')}</th>
+            {hasDelay && <th className="num">{t('alerts.detail.lost')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -153,11 +213,13 @@ function Shipments({ detail: { alert, shipments } }: { detail: Detail }) {
                 </Link>
               </td>
               <td>{[row.pol, row.pod].filter(Boolean).join(' – ')}</td>
-              <td>{day(row.plannedAt)}</td>
+              {hasPlan && <td>{day(row.plannedAt)}</td>}
               <td>{day(row.expectedAt)}</td>
-              <td className="num">
-                {row.hours === null ? '' : t('alert-words.hours', { amount: format.count(row.hours) })}
-              </td>
+              {hasDelay && (
+                <td className="num">
+                  {row.hours === null ? '' : t('alert-words.hours', { amount: format.count(row.hours) })}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

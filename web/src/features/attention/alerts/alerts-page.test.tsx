@@ -115,6 +115,12 @@ const page = testPage({
     answer(alertRoutes.listAlertViews, []);
     answer(alertRoutes.listAlertPeople, []);
     answer(alertRoutes.readAlerts, { changed: 1 });
+    // Of another alert than the lists below begin with: what stands in the list is found once.
+    answer(alertRoutes.getAlert, {
+      ...detail,
+      alert: { ...storm, facts: { stormName: 'KALMAEGI' } },
+      shipments: [],
+    });
   },
 });
 
@@ -152,13 +158,47 @@ test('j opens the next alert, which is read and shows its containers and history
   expect(page.address()).toContain(alertId);
 });
 
+test('the first alert stands beside the list without being read, until another is chosen', async () => {
+  page.answer(alertRoutes.listAlerts, { rows: [late, storm] });
+  page.answer(alertRoutes.getAlert, detail);
+  await page.open();
+  expect(await screen.findByText(words('alerts.history.opened'))).toBeTruthy();
+  expect(page.asked(alertRoutes.readAlerts)).toEqual([]);
+  expect(page.address()).not.toContain(alertId);
+});
+
+const facts = ['2026-12-04T14:00:00.000Z', '2026-12-04T14:00:00.000Z', '2026-12-05T14:00:00.000Z'].map(
+  (eventAt, index) => ({
+    factId: `${index}`,
+    messageId: `${index}`,
+    sourceKind: 'carrier' as const,
+    sourceName: 'HMM',
+    eventCode: 'ARRI',
+    classifier: 'PLN',
+    eventAt,
+    receivedAt: '2026-11-21T09:00:00.000Z',
+  }),
+);
+
+test('evidence is in words, on the clock of the place, and once for all containers', async () => {
+  page.answer(alertRoutes.listAlerts, { rows: [late] });
+  page.answer(alertRoutes.getAlert, { ...detail, evidence: facts });
+  await page.open();
+  const planned = words('common.classifier.PLN');
+  const arrived = words('milestones.vessel-arrival');
+  expect(await screen.findByText(`${arrived}, ${planned} 12/4/2026 15:00 CET`)).toBeTruthy();
+  expect(screen.getByText(words('alerts.detail.of-containers', { count: 2 }))).toBeTruthy();
+  expect(screen.getByText(`${arrived}, ${planned} 12/5/2026 15:00 CET`)).toBeTruthy();
+});
+
 test('ticked alerts are changed together', async () => {
   page.answer(alertRoutes.listAlerts, { rows: [late, storm] });
   page.answer(alertRoutes.actOnAlerts, { changed: 2 });
   await page.open();
   await screen.findByText('ATSANI nears Yantian');
   fireEvent.click(screen.getByLabelText(words('alerts.select-all')));
-  fireEvent.click(await screen.findByRole('button', { name: words('alerts.act.acted') }));
+  const list = within(screen.getByRole('region', { name: words('alerts.list-label') }));
+  fireEvent.click(await list.findByRole('button', { name: words('alerts.act.acted') }));
   await waitFor(() =>
     expect(page.asked(alertRoutes.actOnAlerts)[0]?.body).toEqual({ alertIds: [alertId, storm.alertId] }),
   );

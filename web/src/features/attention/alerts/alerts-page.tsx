@@ -30,6 +30,9 @@ export function AlertsPage() {
   const navigate = useNavigate();
   const { data: user } = useQuery(currentUserQuery);
   const [showsRules, setShowsRules] = useState(false);
+  // The most important one stands beside the list until another is chosen; on narrow screens the list stands alone.
+  const { data: list } = useQuery(alertsQuery(search));
+  const shown = search.alert === '' ? list?.rows[0]?.alertId : search.alert;
   const mayChange = user !== undefined && user.tenant.role !== 'read-only';
   const onSearch = (change: Partial<AlertsSearch>) =>
     void navigate({
@@ -77,10 +80,15 @@ export function AlertsPage() {
       <div className="alerts-split">
         <AlertList search={search} onSearch={onSearch} mayChange={mayChange} />
         <article className="alert-pane" aria-label={t('alerts.title')}>
-          {search.alert === '' ? (
+          {shown === undefined ? (
             <p className="soft choose">{t('alerts.choose')}</p>
           ) : (
-            <AlertDetail key={search.alert} alertId={search.alert} onBack={() => onSearch({ alert: '' })} />
+            <AlertDetail
+              key={shown}
+              alertId={shown}
+              isPreview={search.alert === ''}
+              onBack={() => onSearch({ alert: '' })}
+            />
           )}
         </article>
       </div>
@@ -139,7 +147,7 @@ function AlertList({ search, onSearch, mayChange }: ListProps) {
             key={alert.alertId}
             alert={alert}
             search={search}
-            isOpen={alert.alertId === search.alert}
+            isOpen={alert.alertId === (search.alert || rows[0]?.alertId)}
             isSelected={ticked.has(alert.alertId)}
             onSelect={tick}
           />

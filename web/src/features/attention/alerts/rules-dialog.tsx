@@ -20,9 +20,7 @@ export function RulesDialog({ mayChange, onClose }: { mayChange: boolean; onClos
   if (edited !== undefined) return <RuleEditor rule={edited} onClose={() => setEdited(undefined)} />;
   const sayNumbers = ({ type, thresholds }: AlertRule): string =>
     Object.entries({ ...defaultThresholds[type], ...thresholds })
-      .map(
-        ([name, value]) => `${t(`alerts.rules.number.${name}` as 'alerts.rules.number.freeDays')} ${value}`,
-      )
+      .map(([name, n]) => t(`alerts.rules.sentence.${name}` as 'alerts.rules.sentence.freeDays', { n }))
       .join('; ');
   const sayScope = ({ scope }: AlertRule): string => {
     const parts = Object.values(scope).flat();

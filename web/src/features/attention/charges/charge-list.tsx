@@ -96,11 +96,51 @@ export function ChargeList(props: {
   );
 }
 
+/** The last free day and what says so; without a tariff it follows the usual rule. */
+function LastFreeDay({ row: { lastFreeDay, lastFreeDayFrom, hasTariff } }: { row: ChargeRow }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const isUsual = lastFreeDayFrom === 'tariff' && !hasTariff;
+  return (
+    <>
+      {lastFreeDay === null ? '–' : format.day(lastFreeDay)}{' '}
+      {lastFreeDayFrom !== null && (
+        <span className="src" title={isUsual ? t('charges.no-tariff-why') : undefined}>
+          {isUsual ? t('charges.no-tariff') : t(`charges.sources.${lastFreeDayFrom}`)}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What is charged so far; unknown without a tariff. */
+function Running({ row }: { row: ChargeRow }) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  if (row.hasTariff) return <b>{money(row.running, row.currency)}</b>;
+  return (
+    <span className="soft" title={t('charges.no-tariff-why')}>
+      {t('common.not-available')}
+    </span>
+  );
+}
+
+/** What it will have cost on the day of pick-up or return, where one is known. */
+function Projected({ row }: { row: ChargeRow }) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  if (row.projected !== null) return money(row.projected, row.currency);
+  return (
+    <span className="soft" title={t('charges.no-date-why')}>
+      {t('charges.no-date')}
+    </span>
+  );
+}
+
 const toneOf = { waiting: 'quiet', free: 'good', charging: 'bad', ended: 'quiet' } as const;
 
 function useChargeColumns(): readonly Column<ChargeRow>[] {
   const { t } = useTranslation();
-  const format = useFormat();
   const money = useMoney();
   const placeName = usePlaceName();
   return useMemo(
@@ -148,14 +188,7 @@ function useChargeColumns(): readonly Column<ChargeRow>[] {
         key: 'last-free-day',
         head: t('charges.columns.last-free-day'),
         className: 'last-day',
-        cell: ({ lastFreeDay, lastFreeDayFrom }) => (
-          <>
-            {lastFreeDay === null ? '–' : format.day(lastFreeDay)}{' '}
-            {lastFreeDayFrom !== null && (
-              <span className="src">{t(`charges.sources.${lastFreeDayFrom}`)}</span>
-            )}
-          </>
-        ),
+        cell: (row) => <LastFreeDay row={row} />,
       },
       {
         key: 'left',
@@ -174,7 +207,7 @@ function useChargeColumns(): readonly Column<ChargeRow>[] {
         head: t('charges.columns.running'),
         numeric: true,
         className: 'running',
-        cell: (row) => <b>{money(row.running, row.currency)}</b>,
+        cell: (row) => <Running row={row} />,
       },
       {
         key: 'next-day',
@@ -188,7 +221,7 @@ function useChargeColumns(): readonly Column<ChargeRow>[] {
         head: t('charges.columns.projected'),
         numeric: true,
         className: 'projected',
-        cell: (row) => (row.projected === null ? '–' : money(row.projected, row.currency)),
+        cell: (row) => <Projected row={row} />,
       },
       {
         key: 'carrier',
@@ -201,6 +234,6 @@ function useChargeColumns(): readonly Column<ChargeRow>[] {
         ),
       },
     ],
-    [t, format, money, placeName],
+    [t, money, placeName],
   );
 }

@@ -69,7 +69,7 @@ function ChargeSums({ onView }: { onView: (view: ChargesSearch['view']) => void 
         <dd>{data && of(data.sums.map(({ running, currency }) => [running, currency]))}</dd>
       </div>
       <div>
-        <dt>{t('charges.sums.projected')}</dt>
+        <dt title={t('charges.no-date-why')}>{t('charges.sums.projected')}</dt>
         <dd>{data && of(data.sums.map(({ projected, currency }) => [projected, currency]))}</dd>
       </div>
       <div>

@@ -32,7 +32,7 @@ export function useMessageTexts(): (message: Message) => MessageTexts {
     if (kind === 'warning' && said !== undefined)
       return {
         title: said.title,
-        line: `${said.stage}. ${said.cause}`,
+        line: `${said.stage.charAt(0).toUpperCase()}${said.stage.slice(1)}. ${said.cause}`,
         age: ageWords,
         icon: alertType.success ? iconOf(alertType.data) : 'alerts',
         tone: said.tone,

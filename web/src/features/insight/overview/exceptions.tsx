@@ -87,7 +87,7 @@ function ExceptionRow({ alert }: { alert: Alert }) {
               {t('overview.exceptions.act.source')}
             </Link>
           ) : (
-            containers > 0 && (
+            containers > 1 && (
               <Link className="verb" to="/pages/alerts" search={{ alert: alertId }}>
                 {t('overview.exceptions.act.list', { count: format.count(containers) as unknown as number })}
               </Link>

@@ -23,9 +23,11 @@ export function PassageList({ passages, onOpen }: ListProps) {
             <tr>
               <th scope="col">{t('passages.name')}</th>
               <th scope="col">{t('passages.state')}</th>
-              <th scope="col">{t('passages.transits')}</th>
-              <th scope="col">{t('passages.last-day')}</th>
-              <th scope="col">{t('passages.waiting')}</th>
+              {(['transits', 'last-day', 'waiting'] as const).map((name) => (
+                <th key={name} scope="col" className="num">
+                  {t(`passages.${name}`)}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -35,16 +37,18 @@ export function PassageList({ passages, onOpen }: ListProps) {
                   <button type="button" className="as-link" onClick={() => onOpen(passage.passageId)}>
                     {passageName(passage, language)}
                   </button>
-                  <div className="soft">{t(`passages.types.${passage.type}`)}</div>
+                  <div className="soft">
+                    {t(`passages.types.${passage.type}`)} {passage.simulated && <SimulatedChip />}
+                  </div>
                 </td>
                 <td>
                   <State passage={passage} />
                 </td>
-                <td>{passage.transitsADay === null ? '–' : passage.transitsADay.toFixed(1)}</td>
-                <td>
-                  {passage.transitsLastDay ?? '–'} {passage.simulated && <SimulatedChip />}
+                <td className="num">
+                  {passage.transitsADay === null ? '–' : passage.transitsADay.toFixed(1)}
                 </td>
-                <td>{passage.waiting ?? '–'}</td>
+                <td className="num">{passage.transitsLastDay ?? '–'}</td>
+                <td className="num">{passage.waiting ?? '–'}</td>
               </tr>
             ))}
           </tbody>

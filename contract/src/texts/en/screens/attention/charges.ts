@@ -103,6 +103,10 @@ export const charges = {
     disputed: 'In dispute',
     past: 'Past free time',
   },
+  'no-tariff': 'no tariff',
+  'no-tariff-why': 'Free time by the usual rule: no tariff of this carrier and port is entered.',
+  'no-date': 'no date',
+  'no-date-why': 'Without a date of pick-up or return: as of now.',
   counts: 'counts',
   why: {
     counts: 'The last free day is {{day}} ({{source}}).',

@@ -8,7 +8,7 @@ export const ports = {
   'no-calls': 'No port calls yet',
   'no-calls-text': 'Ports appear here once ship positions arrive: connect an AIS feed under Data sources.',
   search: 'Search ports',
-  'search-example': 'Name, code or country code',
+  'search-example': 'Name, code, country code',
   list: {
     label: 'Which ports',
     top: 'Top 20',

@@ -101,6 +101,8 @@ export const alerts = {
     'until-change': '段階が変わるまで',
     stage: '履歴',
     evidence: '根拠',
+    'see-storm': '海図で暴風を見る',
+    'of-containers': 'コンテナ {{count}} 本',
     'no-evidence': '輸送状況そのものに基づきます。単独のメッセージはありません。',
     cargo: {
       'ro-ro': '遅延中の RORO 貨物',
@@ -150,7 +152,7 @@ export const alerts = {
   rules: {
     open: 'ルール',
     title: 'ルール',
-    intro: '変更するまでは仕様の数値を使います。',
+    intro: '変更するまでは標準の数値を使います。',
     on: 'オン',
     off: 'オフ',
     'for-all': 'すべての輸送',
@@ -167,10 +169,28 @@ export const alerts = {
     try: '過去90日で試す',
     'tried-past':
       '過去90日のこの種類のアラート: {{count}}件、うち{{came}}件が現実になりました。ここで入力した条件は過去には適用されません。',
-    tried_other: '過去90日で{{count}}件発生し、{{came}}件が現実になりました',
+    tried_other: '過去90日で{{count}}件発生し、{{came}}件が現実になりました。',
     missed: '{{happened}}件中{{missed}}件を見逃したはずです。',
     saved: '保存しました。すべて再判定します。',
     'no-numbers': 'この種類に数値はなく、実際に起きたことで判定します。',
+    /** As a sentence in the list of rules. */
+    sentence: {
+      possibleAfterHours: '可能性：予定から {{n}} 時間',
+      actualAfterHours: '確定：予定から {{n}} 時間',
+      possibleUnderHours: '可能性：接続時間 {{n}} 時間未満',
+      actualUnderHours: '確定：接続時間 {{n}} 時間未満',
+      withinNm: '中心から {{n}} 海里以内',
+      freeDays: '荷揚げ後 {{n}} 日無料',
+      returnWithinHours: '空コンテナは {{n}} 時間以内に返却',
+      slowForHours: '低速（1〜5ノット）{{n}} 時間',
+      stoppedForHours: '停船（1ノット未満）{{n}} 時間',
+      slidesByHours: '{{n}} 時間を超える変更',
+      possibleWithinHours: '可能性：カットオフの {{n}} 時間前',
+      silentDays: '{{n}} 日間更新なし',
+      billWithinHours: 'B/L：到着の {{n}} 時間前',
+      offByC: '設定温度との差が {{n}} °C 超',
+      forHours: '発生：逸脱が {{n}} 時間継続',
+    },
     number: {
       possibleAfterHours: '可能性：予定からの時間',
       actualAfterHours: '確定：予定からの時間',

@@ -104,6 +104,10 @@ export const charges: Translated<typeof english> = {
     disputed: '異議申立て中',
     past: 'フリータイム超過',
   },
+  'no-tariff': 'タリフなし',
+  'no-tariff-why': '通常の規則によるフリータイム：この船社・港のタリフは未登録です。',
+  'no-date': '日付なし',
+  'no-date-why': '搬出・返却の日付がないものは現時点の額です。',
   counts: '適用',
   why: {
     counts: '最終フリーデーは {{day}} です ({{source}})。',

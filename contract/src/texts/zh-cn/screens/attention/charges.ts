@@ -103,6 +103,10 @@ export const charges: Translated<typeof english> = {
     disputed: '争议中',
     past: '已超免费期',
   },
+  'no-tariff': '无费率',
+  'no-tariff-why': '按通常规则计算免费期：未录入该船公司和港口的费率。',
+  'no-date': '无日期',
+  'no-date-why': '无提箱或还箱日期的，按目前金额计。',
   counts: '采用',
   why: {
     counts: '最后免费日为 {{day}}（{{source}}）。',

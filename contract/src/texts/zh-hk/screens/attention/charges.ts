@@ -103,6 +103,10 @@ export const charges: Translated<typeof english> = {
     disputed: '爭議中',
     past: '已超免費期',
   },
+  'no-tariff': '無費率',
+  'no-tariff-why': '按通常規則計算免費期：未輸入該船公司和港口的費率。',
+  'no-date': '無日期',
+  'no-date-why': '無提櫃或還櫃日期的，按目前金額計。',
   counts: '採用',
   why: {
     counts: '最後免費日為 {{day}}（{{source}}）。',
