@@ -33,8 +33,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /**
  * Reads PACT footprints (versions 1 to 3) with or without iLEAP data (0.2 and 1.0), the data alone or a fragment of it,
- * events that carry footprints, transport activity data; a list of them, or an envelope of any name. What is none of these is
- * refused with the reason. Never throws. Pure.
+ * events that carry footprints, transport activity data; a list of them, or an envelope of any name. What is none of
+ * these is refused with the reason. Never throws. Pure.
  */
 export function readFootprints(input: unknown, path = ''): ReadFootprint[] {
   if (Array.isArray(input)) {
