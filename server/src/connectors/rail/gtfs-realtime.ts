@@ -20,9 +20,12 @@ export const gtfsRealtime: Connector = {
   sourceKind: 'carrier',
   carries: ['rail-movements'],
   ways: ['push', 'upload', 'folder'],
-  contentTypes: ['application/x-protobuf', 'application/octet-stream', 'text/plain'],
+  contentTypes: ['application/x-protobuf', 'application/octet-stream', 'text/plain', 'application/json'],
   example: { fileName: 'feed.txt', text: example },
   uploadsName: 'Train positions (GTFS-Realtime)',
-  recognise: ({ text }) => (isGtfsRealtime(text) ? 'certain' : 'no'),
+  recognise({ name, text }) {
+    if (isGtfsRealtime(text)) return 'certain';
+    return /\.(pb|pbf|protobuf)$/i.test(name) && !/^[[{<\w"]/.test(text) ? 'likely' : 'no';
+  },
   decode: (body) => decodeGtfsRealtime(body),
 };

@@ -13,7 +13,7 @@ interface DeviceProtocol {
   name: TruckProtocol;
   format: FrameFormat;
   /** How the frames of a log begin, behind time and device. */
-  begins: RegExp;
+  begins: (text: string) => boolean;
   example: string;
 }
 
@@ -29,11 +29,29 @@ const readFrames = ({ name, format, begins, example }: DeviceProtocol): Connecto
   example: { fileName: `${name}.txt`, text: `${example}\n` },
   uploadsName: 'Truck positions',
   keepDays: 30,
-  recognise: ({ text }) => (begins.test(text) ? 'certain' : 'no'),
+  recognise: ({ text }) => (begins(text) ? 'certain' : 'no'),
   decode: (body, { receivedAt, isLook }) => decodeFrameLog(format, body, receivedAt, isLook),
 });
 
-const startingWith = (text: string): RegExp => new RegExp(`^\\s*${logged}(?:${text})`, 'i');
+/** At the beginning of a log, or of its frames alone, also where their bytes stand apart. */
+function startingWith(text: string): (beginning: string) => boolean {
+  const form = new RegExp(`^\\s*${logged}(?:${text})`, 'i');
+  const bare = new RegExp(`^(?:${text})`, 'i');
+  return (beginning) => form.test(beginning) || bare.test(withoutGaps(beginning));
+}
+
+/** `78 78 0d` as `78780d`, where a line begins so. */
+function withoutGaps(beginning: string): string {
+  const [line = ''] = beginning.trimStart().split(/[\r\n]/, 1);
+  return /^(?:0x)?[0-9a-f]{2}[\s:,-](?:0x)?[0-9a-f]{2}[\s:,-]/i.test(line)
+    ? line.replaceAll(/0x|[^0-9a-f]/gi, '')
+    : '';
+}
+
+const matching =
+  (form: RegExp) =>
+  (text: string): boolean =>
+    form.test(text);
 
 export const jt808 = readFrames({
   name: 'jt808',
@@ -54,7 +72,7 @@ export const gt06 = readFrames({
 export const teltonika = readFrames({
   name: 'teltonika',
   format: teltonikaFormat,
-  begins: startingWith('00000000[0-9a-f]{8}(?:07|08|10|8e)|000f3[0-9a-f]{29}'),
+  begins: startingWith('00000000[0-9a-f]{8}(?:07|08|10|8e)|(?:[0-9a-f]{8}01[0-9a-f]{2})?000f3[0-9a-f]{29}'),
   example:
     '2026-11-21T09:45:57.000Z 352093081234567 000000000000002b080100000140d4e3ec6e000cc661d01674a5e0fffc0000090000' +
     '0004020100f0000242322318000000000100007a04',
@@ -63,8 +81,9 @@ export const teltonika = readFrames({
 export const queclink = readFrames({
   name: 'queclink',
   format: queclinkFormat,
-  begins:
+  begins: matching(
     /^\s*\+(RESP|BUFF|ACK):GT|^\s*(?:\S+Z \S+ )?2b(?:52455350|42554646|41434b|525350|425350|455654|425654|494e46|00)/i,
+  ),
   example:
     '+RESP:GTFRI,020102,135790246811220,,0,0,1,1,4.3,92,70.0,121.354335,31.222073,20261121094555,0460,0000,18d8,6141,' +
     '00,,20261121094557,11F0$',
@@ -73,7 +92,7 @@ export const queclink = readFrames({
 export const h02 = readFrames({
   name: 'h02',
   format: h02Format,
-  begins: /^\s*\*[A-Z]{2},\d+,|^\s*\S+Z \S+ 2a[0-9a-f]{4}2c|^\s*24\d{34}/i,
+  begins: matching(/^\s*\*[A-Z]{2},\d+,|^\s*\S+Z \S+ 2a[0-9a-f]{4}2c|^\s*24\d{34}/i),
   example: '*HQ,865205035331981,V1,094557,A,3113.3244,N,12121.2601,E,021.60,092,211126,FFFFFBFF#',
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { gt06Format } from '../../formats/gt06/index.ts';
+import { h02Format } from '../../formats/h02/index.ts';
 import { decodeFrameLog, writeLogLine } from './frame-log.ts';
 
 const receivedAt = new Date('2026-11-21T09:50:00Z');
@@ -31,4 +32,33 @@ test('a stored frame keeps the clock that its device named', () => {
   });
   expect(line).toBe(`2026-11-21T09:50:00.000Z 865166028612345@-330 ${frame}\n`);
   expect(read(line)).toEqual(['2026-11-21T15:15:57.000Z']);
+});
+
+const login = '78780d010865166028612345000118ae0d0a';
+const spaced = (hex: string, gap: string): string => (hex.match(/../g) ?? []).join(gap);
+
+test.each([
+  ['with spaces', spaced(frame, ' ')],
+  ['with colons, in capitals', spaced(frame, ':').toUpperCase()],
+  ['with 0x in front of each byte', `0x${spaced(frame, ' 0x')}`],
+  ['behind another on one line', frame + frame],
+])('frames %s are read', (_, text) => {
+  expect(new Set(read(text, true))).toEqual(new Set(['no device has logged in', '2026-11-21T09:45:57.000Z']));
+});
+
+test('the bytes of a connection are read as they were received', () => {
+  const items = decodeFrameLog(gt06Format, Buffer.from(`ff${login}${frame}${frame}`, 'hex'), receivedAt);
+  expect(items.filter(({ kind }) => kind === 'truck-position')).toMatchObject([
+    { position: { deviceId: '865166028612345' } },
+    { position: { deviceId: '865166028612345' } },
+  ]);
+  expect(decodeFrameLog(gt06Format, Buffer.from('00ff00', 'hex'), receivedAt)).toMatchObject([
+    { kind: 'refused', refusal: { path: 'line 1' } },
+  ]);
+});
+
+test('texts of a protocol that follow each other without a line end are read', () => {
+  const report = '*HQ,865205035331981,V1,094557,A,3113.3244,N,12121.2601,E,021.60,092,211126,FFFFFBFF#';
+  const items = decodeFrameLog(h02Format, Buffer.from(report + report), receivedAt);
+  expect(items.map(({ kind }) => kind)).toEqual(['truck-position', 'truck-position']);
 });

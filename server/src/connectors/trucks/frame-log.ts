@@ -23,6 +23,10 @@ export function writeLogLine({ receivedAt, deviceId, utcOffsetMinutes, frames }:
 
 const mostLines = 200_000;
 
+/** Bytes as other programs write them too: `78 78 0D`, `78:78:0D`, `0x78 0x78`. */
+const hexForm = /^(?:(?:0x)?[0-9a-f]{2}[\s:,-]?)+$/i;
+const fromHex = (line: string): Buffer => Buffer.from(line.replaceAll(/0x|[^0-9a-f]/gi, ''), 'hex');
+
 /** A logged frame, or only a frame in hexadecimal or as text. Undefined where a line is neither. */
 function readLogLine(line: string, receivedAt: Date): LoggedFrame | undefined {
   const logged = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) (\S{1,64}?)(?:@(-?\d{1,3}))? ([0-9a-fA-F+]+)$/.exec(line);
@@ -38,18 +42,34 @@ function readLogLine(line: string, receivedAt: Date): LoggedFrame | undefined {
       frames,
     };
   }
-  if (/^([0-9a-fA-F]{2})+$/.test(line))
-    return { receivedAt, deviceId: undefined, frames: [Buffer.from(line, 'hex')] };
+  if (hexForm.test(line)) return { receivedAt, deviceId: undefined, frames: [fromHex(line)] };
   return /^[*+]/.test(line)
     ? { receivedAt, deviceId: undefined, frames: [Buffer.from(line, 'latin1')] }
     : undefined;
 }
 
+/** Several frames that follow each other on a line, or the line as one where it is not made of whole frames. */
+function splitFrames(format: FrameFormat, bytes: Uint8Array): readonly Uint8Array[] {
+  const { frames } = format.cut(bytes);
+  const size = frames.reduce((sum, frame) => sum + frame.length, 0);
+  return frames.length > 1 && size === bytes.length ? frames : [bytes];
+}
+
+const judgedBytes = 256;
+
+/** Whether a body is what a connection received, and no text: it has characters that no log writes. */
+const isStream = (text: string): boolean =>
+  Array.from(text.slice(0, judgedBytes)).some((character) => {
+    const code = character.charCodeAt(0);
+    return code > 0x7e || (code < 0x20 && !/\s/.test(character));
+  });
+
 /** The device of a frame that nobody logged in before, where frames are only looked at. */
 const unnamedDevice = '-';
 
 /**
- * Decodes a log of frames. A frame without a device is of the one that logged in before it. Never throws.
+ * Decodes a log of frames, or the bytes of a connection as they were received. A frame without a device is of the one
+ * that logged in before it. Never throws.
  *
  * With `isLook` the log is only looked at: frames that would not be stored, because no device is known or their
  * checksum is wrong, say their positions too, beside the reason of their refusal.
@@ -65,14 +85,9 @@ export function decodeFrameLog(
     items.push({ kind: 'refused', refusal: { path: `line ${line}`, code: 'unknown-shape', reason } });
   };
   const unnamed: DeviceSession = isLook ? { deviceId: unnamedDevice } : {};
-  for (const [index, raw] of textOfBytes(body)
-    .split(/\r\n|\n|\r/, mostLines)
-    .entries()) {
-    const line = raw.trim();
-    if (line === '') continue;
-    const logged = readLogLine(line, receivedAt);
-    if (logged === undefined) {
-      refuse(index + 1, 'neither a frame in hexadecimal nor a logged one');
+  for (const { line, logged } of listLogged(format, body, receivedAt)) {
+    if (logged === undefined || logged.frames.length === 0) {
+      refuse(line, 'neither a frame in hexadecimal nor a logged one');
       continue;
     }
     const { deviceId, utcOffsetMinutes } = logged;
@@ -80,15 +95,31 @@ export function decodeFrameLog(
       deviceId === undefined
         ? unnamed
         : { deviceId, ...(utcOffsetMinutes === undefined ? {} : { utcOffsetMinutes }) };
-    for (const frame of logged.frames) {
+    for (const frame of logged.frames.flatMap((one) => splitFrames(format, one))) {
       const { positions, reason, isDamaged } = format.read(frame, session, logged.receivedAt);
       const isUnnamed = positions.some((position) => position.deviceId === unnamedDevice);
-      if (isDamaged === true) refuse(index + 1, 'the checksum is wrong');
-      else if (isUnnamed) refuse(index + 1, 'no device has logged in');
-      else if (reason !== undefined) refuse(index + 1, reason);
+      if (isDamaged === true) refuse(line, 'the checksum is wrong');
+      else if (isUnnamed) refuse(line, 'no device has logged in');
+      else if (reason !== undefined) refuse(line, reason);
       if (isDamaged !== true || isLook)
         for (const position of positions) items.push({ kind: 'truck-position', position });
     }
   }
   return items;
+}
+
+/** The frames of each line that is not blank, or all of a stream; undefined for a line that is no frame. */
+function listLogged(
+  format: FrameFormat,
+  body: Uint8Array,
+  receivedAt: Date,
+): { line: number; logged: LoggedFrame | undefined }[] {
+  const text = textOfBytes(body);
+  if (isStream(text))
+    return [{ line: 1, logged: { receivedAt, deviceId: undefined, frames: format.cut(body).frames } }];
+  return text
+    .split(/\r\n|\n|\r/, mostLines)
+    .map((raw, index) => ({ line: index + 1, text: raw.trim() }))
+    .filter((one) => one.text !== '')
+    .map((one) => ({ line: one.line, logged: readLogLine(one.text, receivedAt) }));
 }

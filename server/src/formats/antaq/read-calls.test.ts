@@ -43,3 +43,15 @@ test('a file with other columns is refused, and they are named; a byte order mar
   expect(readAntaq('IDAtracacao;CDTUP\n1;BRSSZ').refused[0]).toContain('Data Chegada');
   expect(readAntaq(`\uFEFF${text}`).calls).toHaveLength(2);
 });
+
+test('heads of other years, and a file without IMO numbers, are read', () => {
+  const text = [
+    'idatracacao;cdtup;"Data Chegada";DATA ATRACACAO;N° do Imo',
+    '1;BRSSZ;31/01/2025 08:15:00;31/01/2025 12:00;9321483',
+  ].join('\r\n');
+  expect(readAntaq(text).calls).toMatchObject([{ sourceCallId: '1', imoNumber: '9321483' }]);
+  expect(readAntaq(text.replace(/;N° do Imo|;9321483/g, ''))).toMatchObject({
+    calls: [{ imoNumber: null }],
+    refused: [],
+  });
+});

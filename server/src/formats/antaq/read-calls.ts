@@ -12,6 +12,17 @@ const columns = {
   imo: 'Nº do IMO',
 } as const;
 
+/** A file without these columns says nothing of calls. */
+const needed = ['id', 'port', 'arrived', 'berthed'] as const;
+
+/** Years differ in accents, case, spaces and the sign of a number: `Nº do IMO`, `N° do Imo`. */
+const plainName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/^n[o°]/i, 'n')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '');
+
 const datePattern = /^(\d\d)\/(\d\d)\/(\d{4})(?: (\d\d):(\d\d)(?::\d\d)?)?$/;
 
 /** `31/01/2025 08:15:00` as `2025-01-31T08:15`, on the clock of the port. */
@@ -38,11 +49,11 @@ const splitLine = (line: string): string[] =>
  */
 export function readAntaq(text: string): PublishedPortCalls {
   const [head = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
-  const names = splitLine(head);
-  const missing = Object.values(columns).filter((name) => !names.includes(name));
+  const names = splitLine(head).map(plainName);
+  const missing = needed.map((key) => columns[key]).filter((name) => !names.includes(plainName(name)));
   if (missing.length > 0) return { calls: [], refused: [`the file has no column ${missing.join(', ')}`] };
   const at = Object.fromEntries(
-    Object.entries(columns).map(([key, name]) => [key, names.indexOf(name)]),
+    Object.entries(columns).map(([key, name]) => [key, names.indexOf(plainName(name))]),
   ) as Record<keyof typeof columns, number>;
   const calls: PublishedPortCall[] = [];
   const refused: string[] = [];

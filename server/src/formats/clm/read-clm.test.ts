@@ -77,8 +77,46 @@ test('a car in bad order has a defect where others have their train', () => {
 test.each([
   ['CN 377001 BROCKVILL ON 02 30E0815 E P 36914 EDMONTON AB CN', 'bad-time'],
   ['CN 377001 BROCKVILL ON 04 14E2515 E P 36914 EDMONTON AB CN', 'bad-time'],
-  ['CN 377001 BROCKVILL ON 04 14E0815 E Q 36914 EDMONTON AB CN', 'unknown-code'],
   ['hello', 'unknown-shape'],
 ])('%s is refused as %s', (line, code) => {
   expect(decode(line)).toMatchObject([{ kind: 'refused', refusal: { code } }]);
+});
+
+test('a sighting code that no list has is kept', () => {
+  const items = decode('CN 377001 BROCKVILL ON 04 14E0815 E Q 36914 EDMONTON AB CN');
+  expect(items).toMatchObject([{ kind: 'rail', fact: { event: 'other', sentCode: 'Q' } }]);
+});
+
+const published = 'CN 377001 BROCKVILL ON 04 14E0815 E P 36914 EDMONTON AB CN';
+const [expected] = decode(published);
+
+test.each([
+  ['in small letters', published.toLowerCase()],
+  [
+    'with one time',
+    'Car Initial,Car Number,City,State,Date,Time,TZ,L/E,Event,Train ID,Dest City,Dest State,SCAC\n' +
+      'cn,377001,Brockvill,on,4/14/2026,0815,ET,E,p,36914,EDMONTON,AB,CN',
+  ],
+  [
+    'with a time of ISO 8601',
+    'Unit,Location,Province,Date,Zone,LE,Event Code,Train,Destination,Dest State,Railroad\n' +
+      'CN 377001,BROCKVILL,ON,2026-04-14 08:15,E,Empty,P,36914,EDMONTON,AB,CN',
+  ],
+  [
+    'with blank lines in front',
+    '\n\nInit,Number,Location,State,Month,Day,Hour,Minute,Time Zone,LE,Event,Train,Destination,Destination State,' +
+      'SCAC,New\nCN,377001,BROCKVILL,ON,4,14,8,15,E,E,P,36914,EDMONTON,AB,CN,x',
+  ],
+])('a sighting %s is read as the published one', (_, text) => {
+  expect(isClm(text)).toBe(true);
+  expect(decode(text)).toEqual([expected]);
+});
+
+test('a table of other events is none of sightings', () => {
+  expect(isClm('container,event,location,date\nTRHU4123450,GTIN,DEHAM,2026-04-14')).toBe(false);
+});
+
+test('one bad row among good ones is refused alone', () => {
+  const items = decode([published, published.replace('0815', '2515'), published].join('\n'));
+  expect(items.map(({ kind }) => kind)).toEqual(['rail', 'refused', 'rail']);
 });

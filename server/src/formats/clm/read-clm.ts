@@ -72,7 +72,7 @@ function splitRest(text: string): { train: string; destination: string; state: s
 }
 
 function readLine(line: string): Sighting | undefined {
-  const match = lineForm.exec(line);
+  const match = lineForm.exec(line.toUpperCase());
   if (match === null) return undefined;
   const [, mark, digits, location, state, month, day, zone, time, advance, load, event, rest, railway] =
     match as unknown as string[];
@@ -102,30 +102,104 @@ const cellsOf = (line: string): string[] =>
   );
 
 const plainHead = (cell: string): string => cell.toLowerCase().replace(/[^a-z]/g, '');
+const headsOf = (line: string): string[] => cellsOf(line).map(plainHead);
+
+/** What headings of other programs are here. */
+const headNames: Readonly<Record<string, readonly string[]>> = {
+  mark: [
+    'equipmentinitials',
+    'equipmentinitial',
+    'initials',
+    'initial',
+    'carinitial',
+    'carinit',
+    'init',
+    'mark',
+  ],
+  digits: ['equipmentnumber', 'number', 'carnumber', 'carno', 'nbr', 'equipmentno'],
+  unit: ['equipment', 'equipmentid', 'car', 'carid', 'unit', 'railcar', 'container'],
+  location: ['location', 'locationcity', 'city', 'currentlocation', 'sightingcity', 'station'],
+  state: [
+    'locationprovincestate',
+    'provincestate',
+    'state',
+    'province',
+    'st',
+    'locationstate',
+    'sightingstate',
+  ],
+  date: ['date', 'eventdate', 'sightingdate'],
+  month: ['month', 'mm'],
+  day: ['day', 'dd'],
+  year: ['year', 'yyyy'],
+  zone: ['timezone', 'zone', 'tz'],
+  time: ['time', 'eventtime', 'sightingtime', 'hhmm'],
+  hour: ['hour', 'hh'],
+  minute: ['minute', 'min'],
+  load: ['loadempty', 'le', 'loademptystatus', 'loadedempty', 'status'],
+  event: ['event', 'eventcode', 'sightingcode', 'clmcode', 'code', 'ev', 'statuscode'],
+  train: ['train', 'trainid', 'trainsymbol', 'trainnumber'],
+  destination: ['destination', 'destinationcity', 'destined', 'destcity'],
+  destinationState: ['destinationprovincestate', 'destinationstate', 'deststate', 'destst'],
+  railway: ['scac', 'road', 'railroad', 'carrier', 'reportingroad'],
+  advance: ['advance', 'advancereport', 'advancereportindicator'],
+};
+const knownHeads = new Map(
+  Object.entries(headNames).flatMap(([name, heads]) => heads.map((head) => [head, name] as const)),
+);
+
+/** Whether headings are those of a table of sightings. */
+const isSightingHead = (heads: readonly string[]): boolean => {
+  const names = new Set(heads.map((head) => knownHeads.get(head)));
+  const isNamed = names.has('unit') || (names.has('mark') && names.has('digits'));
+  const isOfRailway = names.has('railway') || names.has('state') || names.has('load');
+  return (
+    isNamed &&
+    isOfRailway &&
+    names.has('event') &&
+    names.has('location') &&
+    (names.has('date') || names.has('day'))
+  );
+};
+
+/** `2026-10-20`, `10/20/2026`, `10/20`, `1020`: month and day, as American railways write them. */
+function splitDate(text: string): { month: string; day: string } | undefined {
+  const [, month, day] =
+    /^\d{4}-(\d{1,2})-(\d{1,2})(?:$|[T ])/.exec(text) ??
+    /^(\d{1,2})[/-](\d{1,2})(?:[/-]\d{2,4})?(?:$| )/.exec(text) ??
+    /^(?:\d{4})?(\d\d)(\d\d)$/.exec(text) ??
+    [];
+  return month === undefined || day === undefined ? undefined : { month, day };
+}
 
 /** A row under its headings. Published rows lack the time zone: then what follows stands one column to the left. */
 function readCells(cells: readonly string[], heads: readonly string[]): Sighting | undefined {
   const lacksZone = cells.length === heads.length - 1 && heads.includes('timezone');
   const used = lacksZone ? heads.filter((head) => head !== 'timezone') : heads;
-  const get = (...names: string[]): string => cells[used.findIndex((head) => names.includes(head))] ?? '';
-  const [mark, digits] = [get('equipmentinitials', 'initial'), get('equipmentnumber', 'number')];
-  if (!/^[A-Z]{1,4}$/.test(mark) || !/^\d{1,6}$/.test(digits)) return undefined;
+  const get = (name: string): string => cells[used.findIndex((head) => knownHeads.get(head) === name)] ?? '';
+  const unit = /^([A-Z]{1,4})[\s-]*(\d{1,7})$/i.exec(get('unit') || `${get('mark')}${get('digits')}`);
+  const date = get('date') === '' ? { month: get('month'), day: get('day') } : splitDate(get('date'));
+  if (unit === null || date === undefined) return undefined;
+  const clock =
+    get('time') || (get('date').split(/[T ]/)[1] ?? '') || `${get('hour').padStart(2, '0')}:${get('minute')}`;
+  const [hour = '', minute = ''] = clock.includes(':')
+    ? clock.split(':')
+    : [clock.slice(0, -2), clock.slice(-2)];
   return {
-    mark,
-    digits,
-    location: get('location'),
-    state: get('locationprovincestate'),
-    month: get('month'),
-    day: get('day'),
-    zone: get('timezone') || undefined,
-    time: `${get('hour').padStart(2, '0')}${get('minute').padStart(2, '0')}`,
-    load: get('loadempty'),
-    event: get('event'),
+    mark: unit[1]!.toUpperCase(),
+    digits: unit[2]!,
+    location: get('location').toUpperCase(),
+    state: get('state').toUpperCase(),
+    ...date,
+    zone: get('zone') || undefined,
+    time: `${hour.padStart(2, '0')}${minute.padStart(2, '0')}`,
+    load: get('load').slice(0, 1).toUpperCase(),
+    event: get('event').toUpperCase(),
     train: get('train'),
     destination: get('destination'),
-    destinationState: get('destinationprovincestate'),
-    railway: get('scac'),
-    isAdvance: /^(?:A|Y)$/i.test(get('advance', 'advancereport', 'advancereportindicator')),
+    destinationState: get('destinationState'),
+    railway: get('railway'),
+    isAdvance: /^(?:A|Y)/i.test(get('advance')),
   };
 }
 
@@ -149,13 +223,16 @@ function toItem(sighting: Sighting, line: number, { receivedAt, toInstant }: Clm
   const date = nearestDay(sighting.month, sighting.day, receivedAt);
   if (date === undefined)
     return refused(line, 'bad-time', `${sighting.month}/${sighting.day} is no day of a year`);
-  const event = events[sighting.event];
-  if (event === undefined)
+  if (!/^[A-Z0-9]{1,3}$/.test(sighting.event))
     return refused(line, 'unknown-code', `${sighting.event} is no sighting code of the railways`);
+  // The published lists are partial: a code that is not in them is kept.
+  const event = events[sighting.event] ?? 'other';
   const time = /^([01]\d|2[0-3])([0-5]\d)$/.exec(sighting.time);
   if (time === null) return refused(line, 'bad-time', `${sighting.time} is no time of a day`);
   const zone =
-    sighting.zone === undefined ? zoneOfState(sighting.state) : zoneOfLetter[sighting.zone.toUpperCase()];
+    sighting.zone === undefined
+      ? zoneOfState(sighting.state)
+      : zoneOfLetter[sighting.zone.charAt(0).toUpperCase()];
   const isContainer = sighting.mark.endsWith('U') && sighting.mark.length === 4;
   const isDefect = event === 'bad-order';
   const fact: RailFact = dropUndefined({
@@ -189,16 +266,16 @@ const isHeading = (line: string): boolean =>
 
 /** Whether a text is a list of car location messages, in the form of the browser or of the spreadsheet. */
 export const isClm = (text: string): boolean =>
-  /^"?equipment initials"?,/i.test(text) ||
+  isSightingHead(headsOf(text.trimStart().split(/[\r\n]/, 1)[0] ?? '')) ||
   /^\s*EQUIPMENT\s+LOCATION\s+PR/.test(text) ||
-  text.split(/\r?\n/, 8).some((line) => lineForm.test(line));
+  text.split(/\r\n|\n|\r/, 8).some((line) => lineForm.test(line.toUpperCase()));
 
 /** Reads car location messages (CLM). A line that cannot be read is refused alone. Pure; never throws. */
 export function decodeClm(body: Uint8Array, context: ClmContext): DecodedItem[] {
   const lines = textOfBytes(body).split(/\r\n|\n|\r/);
   const headAt = lines.findIndex((line) => line.trim() !== '');
-  const isTable = /equipment initials/i.test(lines[headAt] ?? '');
-  const heads = isTable ? cellsOf(lines[headAt]!).map(plainHead) : [];
+  const heads = headsOf(lines[headAt] ?? '');
+  const isTable = isSightingHead(heads);
   const items: DecodedItem[] = [];
   for (const [i, line] of lines.entries()) {
     if (isTable ? i <= headAt || line.trim() === '' : isHeading(line)) continue;

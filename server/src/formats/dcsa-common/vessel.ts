@@ -14,10 +14,12 @@ export interface ScheduleVessel {
  */
 export function readVessel(vessel: ObjectReader | undefined): ScheduleVessel {
   if (vessel === undefined) return {};
-  const vesselImoNumber = vessel.text('vesselIMONumber', {
-    pattern: /^\d{7,8}$/,
+  const written = vessel.text('vesselIMONumber', {
+    pattern: /^(?:IMO[\s-]*)?\d{7,8}$/,
     form: 'an IMO number of seven digits',
+    inCapitals: true,
   });
+  const vesselImoNumber = written?.replace(/\D/g, '');
   const mmsi = vessel.text('MMSINumber', { pattern: /^\d{9}$/, form: 'an MMSI of nine digits' });
   const isNumbered = vesselImoNumber !== undefined || mmsi !== undefined;
   const callSign = isNumbered ? undefined : (vessel.text('vesselCallSign') ?? vessel.text('callSign'));

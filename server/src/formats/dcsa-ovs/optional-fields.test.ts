@@ -62,3 +62,12 @@ test('an empty list is read, and says nothing', () => {
   for (const body of [[], { services: [] }, [service([], { transportCalls: [] })]])
     expect(decode(body)).toEqual({ schedules: [], routes: [], refusals: [] });
 });
+
+test.each(['IMO9321483', 'imo 9321483', 9321483, ' 9321483 '])(
+  'the IMO number %j is one',
+  (vesselIMONumber) => {
+    const { schedules, refusals } = decode([service([call()], { vesselIMONumber })]);
+    expect(refusals).toEqual([]);
+    expect(schedules).toMatchObject([{ vesselImoNumber: '9321483' }]);
+  },
+);

@@ -200,6 +200,12 @@ const modes: ReadonlyMap<string, ModeOfTransport> = new Map([
   ['RAIL', 'RAIL'],
   ['TRUCK', 'TRUCK'],
   ['MULTIMODAL', 'MULTIMODAL'],
+  // UN/CEFACT Recommendation 19, which the versions before 2.2 used.
+  ['1', 'VESSEL'],
+  ['2', 'RAIL'],
+  ['3', 'TRUCK'],
+  ['6', 'MULTIMODAL'],
+  ['8', 'BARGE'],
 ]);
 export const toModeOfTransport = (raw: string) => modes.get(raw.toUpperCase());
 

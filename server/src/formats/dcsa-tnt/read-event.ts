@@ -140,7 +140,9 @@ function readEquipment({ equipment }: EventParts): ReadResult<Equipment> {
           '"APZU4812090".',
       },
     };
-  const rawIndicator = firstText(equipment, 'emptyIndicatorCode', 'emptyIndicator')?.toUpperCase();
+  const sentIndicator = firstText(equipment, 'emptyIndicatorCode', 'emptyIndicator')?.toUpperCase();
+  // The words of EDI for the same.
+  const rawIndicator = sentIndicator === 'FULL' ? 'LADEN' : sentIndicator;
   if (rawIndicator !== undefined && rawIndicator !== 'EMPTY' && rawIndicator !== 'LADEN')
     return unknownCode('emptyIndicatorCode', rawIndicator, 'EMPTY or LADEN');
   const phase = firstText(equipment, 'transportPhase', 'movementType');

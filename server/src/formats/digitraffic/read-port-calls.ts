@@ -16,7 +16,10 @@ const PortCall = z.object({
   mmsi: z.int().nullish(),
   imoLloyds: z.int().nullish(),
   vesselName: z.string().nullish(),
-  portAreaDetails: z.array(AreaDetails),
+  portAreaDetails: z
+    .array(AreaDetails)
+    .nullish()
+    .transform((list) => list ?? []),
 });
 
 const digits = (number: number | null | undefined, length: number): string | null =>

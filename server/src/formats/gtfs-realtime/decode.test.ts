@@ -64,3 +64,80 @@ test('bytes that end early, and text that is no feed, are refused', () => {
   expect(decodeGtfsRealtime(Uint8Array.from(header.slice(0, -2)))).toMatchObject(refusedAs);
   expect(decodeGtfsRealtime(Buffer.from('gtfs_realtime_version {'))).toMatchObject(refusedAs);
 });
+
+const stops = (...updates: object[]) => ({
+  header: { gtfsRealtimeVersion: '2.0', timestamp: '1795255200' },
+  entity: [{ id: '1', tripUpdate: { trip: { tripId: '41351' }, stopTimeUpdate: updates } }],
+});
+const decodeJson = (feed: object) => decodeGtfsRealtime(Buffer.from(JSON.stringify(feed)));
+
+test('a feed in JSON is read, with names in either form', () => {
+  const feed = stops({ stopSequence: 3, stopId: 'BRE', arrival: { time: '1795255260', delay: 60 } });
+  const expected = [
+    {
+      kind: 'rail',
+      fact: {
+        trainNumber: '41351',
+        trainDate: '2026-11-21',
+        event: 'arrival',
+        sentCode: 'trip_update',
+        classifier: 'EST',
+        at: '2026-11-21T10:01:00.000Z',
+        delayMinutes: 1,
+        place: { name: 'BRE', code: 'BRE' },
+        order: 3,
+      },
+    },
+  ];
+  expect(decodeJson(feed)).toEqual(expected);
+  const snake = JSON.stringify(feed).replaceAll(
+    /"([a-z]+)([A-Z])/g,
+    (_, a: string, b: string) => `"${a}_${b.toLowerCase()}`,
+  );
+  expect(snake).toContain('"trip_update"');
+  expect(
+    decodeGtfsRealtime(Buffer.from(snake.replace('gtfs_realtimeVersion', 'gtfs_realtime_version'))),
+  ).toEqual(expected);
+});
+
+test('a stop that is left out says so, one without data nothing, and a time alone no delay', () => {
+  const items = decodeJson(
+    stops(
+      { stopId: 'A', scheduleRelationship: 'SKIPPED' },
+      { stopId: 'B', scheduleRelationship: 'NO_DATA' },
+      { stopId: 'C', departure: { time: 1_795_255_260 } },
+    ),
+  );
+  expect(items).toMatchObject([
+    { fact: { event: 'other', sentCode: 'SKIPPED', place: { name: 'A' } } },
+    { fact: { event: 'departure', place: { name: 'C' } } },
+  ]);
+  expect(items).not.toHaveProperty('1.fact.delayMinutes');
+});
+
+test('a cancelled trip is kept as such, as words or as the number of the wire', () => {
+  for (const scheduleRelationship of ['CANCELED', 3])
+    expect(
+      decodeJson({
+        header: { gtfsRealtimeVersion: '2.0' },
+        entity: [{ id: '1', tripUpdate: { trip: { tripId: '41351', scheduleRelationship } } }],
+      }),
+    ).toMatchObject([{ fact: { trainNumber: '41351', event: 'other', sentCode: 'CANCELED' } }]);
+});
+
+test('extensions of a publisher are left out: groups on the wire, names in brackets in text', () => {
+  const tag = (number: number, wire: number) => varint((number << 3) | wire);
+  const extension = [...tag(1500, 3), ...tag(1, 0), ...varint(7), ...tag(1500, 4)];
+  const entity = [
+    ...string(1, 'a'),
+    ...extension,
+    ...bytes(4, [...bytes(1, string(1, '41351')), ...bytes(2, [...float(1, 49), ...float(2, 12)])]),
+  ];
+  expect(decodeGtfsRealtime(Uint8Array.from([...header, ...bytes(2, entity)]))).toMatchObject([
+    { kind: 'rail', fact: { trainNumber: '41351', latitude: 49 } },
+  ]);
+  const written = `${text}\n[transit_realtime.own.header] < number: [1, 2]; name: 'x' >`;
+  expect(decodeGtfsRealtime(Buffer.from(written.replace('[1, 2]', '1')))).toEqual(
+    decodeGtfsRealtime(Buffer.from(text)),
+  );
+});

@@ -1,10 +1,10 @@
 import { type DecodedItem, type RailFact, textOfBytes } from '@portolan/contract';
 import { dropUndefined, refused } from '../air-common/index.ts';
-import { readText, readWire } from './read-tree.ts';
+import { readJson, readText, readWire } from './read-tree.ts';
 import { type Tree, childOf, childrenOf, numberOf, fieldText } from './schema.ts';
 
-/** GTFS-Realtime 2.0: where trains are and how late, as bytes of the wire or as text. */
-export const isGtfsRealtime = (text: string): boolean => /\bgtfs_realtime_version\b/.test(text);
+/** GTFS-Realtime 2.0: where trains are and how late, as bytes of the wire, as text or as JSON. */
+export const isGtfsRealtime = (text: string): boolean => /\bgtfs_?realtime_?version\b/i.test(text);
 
 const instantOf = (seconds: number | undefined): string | undefined =>
   seconds === undefined || seconds <= 0 || seconds > 4_102_444_800
@@ -23,11 +23,25 @@ function trainOf(update: Tree, sentAt: string | undefined): Train {
   });
 }
 
+const skipped = { event: 'other', sentCode: 'SKIPPED', classifier: 'EST' } as const;
+
+/** A time without a delay says nothing of the plan; a stop without either is on time. */
+function delayOf(time: Tree | undefined): number | undefined {
+  const seconds = numberOf(time, 'delay');
+  if (seconds !== undefined) return Math.round(seconds / 60);
+  return numberOf(time, 'time') === undefined ? 0 : undefined;
+}
+
 function readStops(update: Tree, train: Train): DecodedItem[] {
-  return childrenOf(update, 'stop_time_update').flatMap((stop) => {
+  return childrenOf(update, 'stop_time_update').flatMap((stop): DecodedItem[] => {
     const order = numberOf(stop, 'stop_sequence');
     const name = fieldText(stop, 'stop_id') ?? (order === undefined ? undefined : `Stop ${order}`);
     if (name === undefined) return [];
+    const relationship = fieldText(stop, 'schedule_relationship') ?? '';
+    if (/^(?:2|NO_DATA)$/.test(relationship)) return [];
+    const place = dropUndefined({ name, code: fieldText(stop, 'stop_id') });
+    if (/^(?:1|SKIPPED)$/.test(relationship))
+      return [{ kind: 'rail', fact: dropUndefined({ ...train, ...skipped, place, order }) }];
     const events = (['arrival', 'departure'] as const).filter((event) => childOf(stop, event) !== undefined);
     // A stop without times is on time.
     const named = events.length === 0 ? (['arrival'] as const) : events;
@@ -39,8 +53,8 @@ function readStops(update: Tree, train: Train): DecodedItem[] {
         sentCode: 'trip_update',
         classifier: 'EST' as const,
         at: instantOf(numberOf(time, 'time')),
-        delayMinutes: Math.round((numberOf(time, 'delay') ?? 0) / 60),
-        place: dropUndefined({ name, code: fieldText(stop, 'stop_id') }),
+        delayMinutes: delayOf(time),
+        place,
         order,
       });
       return { kind: 'rail', fact };
@@ -75,7 +89,7 @@ function readPosition(entity: Tree, train: Train, sentAt: string | undefined, wh
 /** Reads a feed: positions, and delays at stops. Pure; never throws. */
 export function decodeGtfsRealtime(body: Uint8Array): DecodedItem[] {
   const text = textOfBytes(body);
-  const feed = isGtfsRealtime(text) ? readText(text) : readWire(body);
+  const feed = /^\s*\{/.test(text) ? readJson(text) : isGtfsRealtime(text) ? readText(text) : readWire(body);
   const header = childOf(feed, 'header');
   if (feed === undefined || fieldText(header, 'gtfs_realtime_version') === undefined)
     return [refused('', 'unknown-shape', 'This is no feed of GTFS-Realtime.')];
@@ -88,6 +102,8 @@ export function decodeGtfsRealtime(body: Uint8Array): DecodedItem[] {
     const train = trainOf(about, sentAt);
     if (train.trainNumber === undefined)
       return [refused(where, 'missing-field', 'The entity names no trip and no vehicle.', 'trip')];
+    if (/^(?:3|CANCELED|CANCELLED)$/.test(fieldText(childOf(about, 'trip'), 'schedule_relationship') ?? ''))
+      return [{ kind: 'rail', fact: { ...train, event: 'other', sentCode: 'CANCELED', classifier: 'EST' } }];
     return [
       ...(update === undefined ? [] : readStops(update, train)),
       ...(vehicle === undefined ? [] : [readPosition(vehicle, train, sentAt, where)]),

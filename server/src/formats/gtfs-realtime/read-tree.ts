@@ -1,3 +1,4 @@
+import { parseStrangersJson } from '@portolan/contract';
 import { type Schema, type Tree, feedSchema } from './schema.ts';
 
 class Damaged extends Error {}
@@ -54,11 +55,27 @@ function readMessage(bytes: Uint8Array, schema: Schema): Tree {
         put(new DataView(inner.buffer, inner.byteOffset, 4).getFloat32(0, true));
         break;
       }
+      case 3:
+        skipGroup(cursor, tag >> 3);
+        break;
       default:
         throw new Damaged();
     }
   }
   return tree;
+}
+
+/** Extensions of a publisher may be groups. */
+function skipGroup(cursor: Cursor, field: number): void {
+  for (;;) {
+    const tag = Number(readVarint(cursor));
+    if ((tag & 7) === 4 && tag >> 3 === field) return;
+    if ((tag & 7) === 0) readVarint(cursor);
+    else if ((tag & 7) === 1) readBytes(cursor, 8);
+    else if ((tag & 7) === 2) readBytes(cursor, Number(readVarint(cursor)));
+    else if ((tag & 7) === 5) readBytes(cursor, 4);
+    else throw new Damaged();
+  }
 }
 
 /** A feed message of the wire; undefined where it is none. Never throws. */
@@ -71,7 +88,27 @@ export function readWire(bytes: Uint8Array): Tree | undefined {
   }
 }
 
-const tokenForm = /#[^\n]*|"((?:[^"\\\n]|\\.)*)"|([{}])|([\w.+-]+)\s*:?|\s+/gy;
+const tokenForm =
+  /#[^\n]*|"((?:[^"\\\n]|\\.)*)"|'(?:[^'\\\n]|\\.)*'|([{}<>])|((?:\[[\w./]+\]|[\w.+-]+))\s*:?|[\s,;]+/gy;
+
+/** A name in JSON, `tripUpdate`, as the schema writes it. */
+const schemaName = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+function toTree(value: object, depth: number): Tree {
+  const tree: Tree = {};
+  for (const [name, content] of Object.entries(value))
+    for (const one of Array.isArray(content) ? content : [content])
+      if (typeof one === 'string' || typeof one === 'number') (tree[schemaName(name)] ??= []).push(one);
+      else if (typeof one === 'object' && one !== null && depth > 0)
+        (tree[schemaName(name)] ??= []).push(toTree(one, depth - 1));
+  return tree;
+}
+
+/** A feed message in JSON; undefined where it is none. Never throws. */
+export function readJson(text: string): Tree | undefined {
+  const { value } = parseStrangersJson(text) as { value?: unknown };
+  return typeof value === 'object' && value !== null ? toTree(value, 10) : undefined;
+}
 
 /** A feed message in text form; undefined where it is none. Never throws. */
 export function readText(text: string): Tree | undefined {
@@ -82,7 +119,9 @@ export function readText(text: string): Tree | undefined {
   for (const match of text.matchAll(tokenForm)) {
     if (match.index !== end) return undefined;
     end += match[0].length;
-    const [, quoted, brace, word] = match;
+    const [token, double, bracket, word] = match;
+    const quoted = double ?? (token.startsWith("'") ? token.slice(1, -1) : undefined);
+    const brace = bracket?.replace('<', '{').replace('>', '}');
     const current = open.at(-1)!;
     if (brace === '}') {
       if (open.length === 1 || name !== undefined) return undefined;

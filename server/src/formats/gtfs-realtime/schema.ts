@@ -8,6 +8,7 @@ const trip: Schema = {
   1: ['trip_id', 'text'],
   2: ['start_time', 'text'],
   3: ['start_date', 'text'],
+  4: ['schedule_relationship', 'int'],
   5: ['route_id', 'text'],
 };
 const vehicle: Schema = { 1: ['id', 'text'], 2: ['label', 'text'], 3: ['license_plate', 'text'] };
@@ -39,6 +40,7 @@ export const feedSchema: Schema = {
               2: ['arrival', stopEvent],
               3: ['departure', stopEvent],
               4: ['stop_id', 'text'],
+              5: ['schedule_relationship', 'int'],
             },
           ],
           3: ['vehicle', vehicle],

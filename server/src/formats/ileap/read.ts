@@ -1,5 +1,6 @@
 import type { CarbonFootprint } from '@portolan/contract';
 import { z } from 'zod';
+import { findWrapped } from '../json/find-wrapped.ts';
 import {
   Activity,
   Decimal,
@@ -32,8 +33,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /**
  * Reads PACT footprints (versions 1 to 3) with or without iLEAP data (0.2 and 1.0), the data alone or a fragment of it,
- * events that carry footprints, transport activity data; a list or `{ data: [] }` of them. What is none of these is
- * refused with the reason. Never throws. Pure.
+ * events that carry footprints, transport activity data; a list of them, or an envelope of any name. What is none of
+ * these is refused with the reason. Never throws. Pure.
  */
 export function readFootprints(input: unknown, path = ''): ReadFootprint[] {
   if (Array.isArray(input)) {
@@ -52,8 +53,14 @@ export function readFootprints(input: unknown, path = ''): ReadFootprint[] {
   // One footprint as a PACT server answers it.
   if (isObject(input['data']) && 'pcf' in input['data'] && !('pcf' in input))
     return readFootprints(input['data'], `${path}data`);
-  return 'pcf' in input ? readProduct(input, path) : [readData(input, path)];
+  if ('pcf' in input) return readProduct(input, path);
+  const wrapped = isKnown(input) ? undefined : findWrapped(input, isKnown, path);
+  return wrapped === undefined ? [readData(input, path)] : readFootprints(wrapped.value, wrapped.path);
 }
+
+/** Whether a value is one of the documents, by the member that only it has. */
+const isKnown = (value: unknown): boolean =>
+  isObject(value) && ['pcf', 'tces', 'tceId', 'tocId', 'hocId', 'activityId'].some((name) => name in value);
 
 function readProduct(input: object, path: string): ReadFootprint[] {
   const read = ProductFootprint.safeParse(input);

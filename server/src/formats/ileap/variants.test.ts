@@ -175,3 +175,10 @@ test('a body with a missing comma is refused with the place, and lines are read 
   const line = JSON.stringify(shipmentOf(leg));
   expect(decode(`${line}\n${line}\n`).map(({ kind }) => kind)).toEqual(['footprint', 'footprint']);
 });
+
+test.each([
+  ['a list of any name', { total: 1, footprints: [shipmentOf(leg)] }],
+  ['a single one', { result: { shipment: shipmentOf(leg) } }],
+])('an envelope with %s is opened', (_, body) => {
+  expect(readFootprints(body)).toMatchObject([{ form: 'shipment', shipmentId: 's' }]);
+});

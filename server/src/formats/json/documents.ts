@@ -12,7 +12,7 @@ const tooDeep: Problem = {
 };
 
 /**
- * The JSON documents of a body: one, or one per line. `expected` says in a refusal what the connector takes. Never
+ * The JSON documents of a body: one, several behind each other, or one per line. `expected` says in a refusal what the connector takes. Never
  * throws.
  */
 export function readDocuments(
@@ -28,17 +28,61 @@ export function readDocuments(
       },
     ];
   const document = parseStrangersJson(text);
-  if (document.problem === undefined) return [{ path: '', value: document.value }];
+  if (document.problem === undefined) return [{ path: '', value: openText(document.value) }];
+  const sequence = splitSequence(text);
+  if (sequence !== undefined) return sequence.map((value, i) => ({ path: `document ${i + 1}`, value }));
   const lines = listDocumentLines(text, contentType);
   if (lines) return lines.map(({ number, line }) => readLine(number, line, expected));
   const problem = document.problem === 'too-deep' ? tooDeep : notJson(text, expected);
   return [{ refusal: toRefusal('', problem) }];
 }
 
+/** A document that is a text which is a document: queues encode messages twice. */
+function openText(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
+  const inner = parseStrangersJson(value);
+  return inner.problem === undefined ? inner.value : value;
+}
+
+/** Documents of several lines behind each other; undefined where one of them cannot be read, or each has its line. */
+function splitSequence(text: string): unknown[] | undefined {
+  const ends = listEnds(text);
+  if (ends.length < 2) return undefined;
+  const parts = ends.map((end, i) => withoutMarks(text.slice(ends[i - 1] ?? 0, end)));
+  if (!parts.some((part) => part.includes('\n')) || text.slice(ends.at(-1)).trim() !== '') return undefined;
+  const documents = parts.map(parseStrangersJson);
+  return documents.every(({ problem }) => problem === undefined)
+    ? documents.map((one) => ('value' in one ? one.value : undefined))
+    : undefined;
+}
+
+const recordSeparator = '\u001E';
+const withoutMarks = (part: string): string => part.replaceAll(recordSeparator, '').replace(/^[\s,]+/, '');
+
+/** Where the lists and objects of the outermost level end. */
+function listEnds(text: string): number[] {
+  const ends: number[] = [];
+  let depth = 0;
+  let isInText = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charAt(at);
+    if (isInText) {
+      if (character === '\\') at += 1;
+      else if (character === '"') isInText = false;
+    } else if (character === '"') isInText = true;
+    else if (character === '[' || character === '{') depth += 1;
+    else if (character === ']' || character === '}') {
+      depth -= 1;
+      if (depth === 0) ends.push(at + 1);
+    }
+  }
+  return ends;
+}
+
 function readLine(number: number, line: string, expected: string): JsonDocument {
   const document = parseStrangersJson(line);
   const path = `line ${number}`;
-  if (document.problem === undefined) return { path, value: document.value };
+  if (document.problem === undefined) return { path, value: openText(document.value) };
   const problem = document.problem === 'too-deep' ? tooDeep : notJson(line, expected);
   return { refusal: toRefusal(path, problem) };
 }

@@ -22,10 +22,12 @@ export function firstText(object: JsonObject | undefined, ...names: string[]): s
 /** JSON can contain text that no database accepts: a NUL, or half of a surrogate pair. Trimmed as well. */
 export const storable = (text: string) => text.replaceAll('\u0000', '').toWellFormed().trim();
 
+/** The first of these fields that is an object; a list of a single one counts as it, as some converters write it. */
 export function firstObject(object: JsonObject | undefined, ...names: string[]): JsonObject | undefined {
   for (const name of names) {
     const value = object?.[name];
-    if (isJsonObject(value)) return value;
+    const [one, ...others] = Array.isArray(value) ? (value as unknown[]) : [value];
+    if (isJsonObject(one) && others.length === 0) return one;
   }
   return undefined;
 }

@@ -1,11 +1,11 @@
 import type { DecodedItem } from '@portolan/contract';
 import { decodeJson, decodeLines } from '../truck-common/index.ts';
-import { readAppReport, readQuery } from './read-request.ts';
+import { readAppReport, readQuery, splitAppReport } from './read-request.ts';
 
 /** What phone apps send: the query of a request, one a line, or the JSON of the newer ones. Never throws. */
 export function decodeOsmand(body: Uint8Array, receivedAt: Date): DecodedItem[] {
   const first = body.find((byte) => byte > 0x20);
   return first === 0x7b || first === 0x5b
-    ? decodeJson(body, readAppReport)
+    ? decodeJson(body, readAppReport, splitAppReport)
     : decodeLines(body, (line) => readQuery(line, receivedAt));
 }

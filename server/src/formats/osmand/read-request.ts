@@ -16,8 +16,8 @@ function readTimestamp(text: string): Date | undefined {
     const value = Number(text);
     return new Date(value < 1e11 ? value * 1000 : value);
   }
-  const plain = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)$/.exec(text);
-  const time = new Date(plain === null ? text : `${plain[1]}T${plain[2]}Z`);
+  const plain = /^(\d{4})[-/](\d\d)[-/](\d\d)[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/.exec(text);
+  const time = new Date(plain === null ? text : `${plain.slice(1, 4).join('-')}T${plain[4]}Z`);
   return Number.isNaN(time.getTime()) ? undefined : time;
 }
 
@@ -74,6 +74,13 @@ const AppReport = z.object({
       .optional(),
   }),
 });
+
+/** The reports of a body that has several locations of one device, as the app sends them after a silence. */
+export function splitAppReport(value: unknown): unknown[] {
+  const report = value as { location?: unknown } | null;
+  if (typeof report !== 'object' || !Array.isArray(report?.location)) return [value];
+  return report.location.map((location: unknown) => ({ ...report, location }));
+}
 
 /** What newer Traccar phone apps post: one location in JSON, its speed in metres a second. */
 export function readAppReport(value: unknown): TextReading {

@@ -72,7 +72,7 @@ test('at a station that is not known only the day is taken', () => {
 });
 
 test.each([
-  [{ event: 'jump' }, 'unknown-code'],
+  [{ event: '' }, 'missing-field'],
   [{ kind: 'perhaps' }, 'unknown-code'],
   [{ time: 'soon' }, 'bad-time'],
   [{ train_date: '8 November' }, 'bad-time'],
@@ -81,4 +81,39 @@ test.each([
 ])('a row with %o is refused as %s, its neighbour is kept', (change, code) => {
   const items = decode(writeCorridorRows([{ ...row, ...change }, row]));
   expect(items).toMatchObject([{ kind: 'refused', refusal: { code, path: 'line 2' } }, { kind: 'rail' }]);
+});
+
+test('an event that no list has is kept', () => {
+  expect(decode(writeCorridorRows([{ ...row, event: 'Disinfected' }]))).toMatchObject([
+    { kind: 'rail', fact: { event: 'other', sentCode: 'Disinfected' } },
+  ]);
+});
+
+test.each([
+  '2026-11-18 20:50',
+  '2026-11-18T20:50:00',
+  '2026/11/18 20:50:00',
+  '18.11.2026 20:50',
+  '2026年11月18日 20:50',
+  '２０２６／１１／１８　２０：５０',
+  '2026-11-18T20:50:00+03:00',
+])('the time %s is that of the clock at the station', (time) => {
+  expect(decode(writeCorridorRows([{ ...row, time }]))).toEqual([{ kind: 'rail', fact }]);
+});
+
+test('a day alone stays a day, also of the train', () => {
+  const items = decode(writeCorridorRows([{ ...row, time: '18.11.2026', train_date: '2026/11/8' }]));
+  expect(items).toMatchObject([{ fact: { onDate: '2026-11-18', trainDate: '2026-11-08' } }]);
+  expect(items).not.toHaveProperty('0.fact.at');
+});
+
+test.each([
+  ['an envelope', JSON.stringify({ code: 0, data: { list: [row] } })],
+  ['a single row in an envelope', JSON.stringify({ data: [row], extra: { more: 1 } })],
+  [
+    'full-width cells',
+    writeCorridorRows([{ ...row, container: 'ＴＢＪＵ４１２９０７５', train: 'Ｘ８１５５' }]),
+  ],
+])('rows of %s are read', (_, text) => {
+  expect(decode(text)).toEqual([{ kind: 'rail', fact }]);
 });

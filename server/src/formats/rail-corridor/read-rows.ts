@@ -2,12 +2,14 @@ import {
   type DecodedItem,
   type RailEvent,
   type RailFact,
-  Instant,
   checkEquipmentReference,
   compactNumber,
   textOfBytes,
 } from '@portolan/contract';
 import { dropUndefined, refused } from '../air-common/index.ts';
+import { findWrapped } from '../json/find-wrapped.ts';
+import { isJsonObject } from '../json/json-fields.ts';
+import { readTableTime } from '../table-common/index.ts';
 import { type Column, columns } from './write-rows.ts';
 
 /** A station of the corridors as the reference knows it. */
@@ -136,7 +138,7 @@ function readCsv(text: string): { row: Row; where: number }[] | undefined {
     const row: Row = {};
     for (const [column, cell] of cellsOf(line, separator).entries()) {
       const name = heads[column];
-      if (name !== undefined && cell !== '') row[name] = cell;
+      if (name !== undefined && cell !== '') row[name] = cell.normalize('NFKC');
     }
     return [{ row, where: i + 2 }];
   });
@@ -152,7 +154,7 @@ function readJson(text: string): { row: Row; where: string }[] | undefined {
   } catch {
     return undefined;
   }
-  const list = Array.isArray(parsed) ? parsed : (parsed as { rows?: unknown } | null)?.rows;
+  const list = Array.isArray(parsed) ? parsed : findWrapped(parsed, isRow, '')?.value;
   if (!Array.isArray(list)) return undefined;
   const rows = list.map((entry, i) => {
     const row: Row = {};
@@ -160,12 +162,14 @@ function readJson(text: string): { row: Row; where: string }[] | undefined {
       for (const [name, value] of Object.entries(entry)) {
         const column = columnOf(name);
         if (column !== undefined && (typeof value === 'string' || typeof value === 'number') && value !== '')
-          row[column] = String(value).trim();
+          row[column] = String(value).normalize('NFKC').trim();
       }
     return { row, where: `rows[${i}]` };
   });
   return rows.some(({ row }) => hasNeeded(Object.keys(row) as Column[])) ? rows : undefined;
 }
+
+const isRow = (value: unknown): boolean => isJsonObject(value) && hasNeeded(Object.keys(value).map(columnOf));
 
 /** Whether a text is such rows. */
 export function isCorridor(text: string): boolean {
@@ -176,30 +180,36 @@ export function isCorridor(text: string): boolean {
   return hasNeeded(heads) && heads.includes('train');
 }
 
+/** Whether a text has no clock behind its day. */
+const isDayAlone = (text: string): boolean =>
+  readTableTime(`${text.trim()} 00:00`, 'day-first') !== undefined;
+
 /** A time on the clock of the station, or with an offset of its own. */
 function instantOf(text: string, station: CorridorStation | undefined, context: CorridorContext) {
-  const written = text.replace(' ', 'T').replaceAll('/', '-');
-  if (Instant.safeParse(written).success) return { at: written };
-  const clock = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::\d\d)?$/.exec(written);
-  const day = /^\d{4}-\d\d-\d\d$/.test(written) ? written : clock?.[1];
-  if (day === undefined || Number.isNaN(Date.parse(clock === null ? day : written))) return undefined;
-  return clock === null || station === undefined
+  const read = readTableTime(text, 'day-first');
+  if (read === undefined) return undefined;
+  const { local, offset } = read;
+  if (offset !== undefined) return { at: `${local}:00${offset}` };
+  const day = local.slice(0, 10);
+  return isDayAlone(text) || station === undefined
     ? { onDate: day }
-    : { at: context.toInstant(`${clock[1]}T${clock[2]}`, station.timeZone) };
+    : { at: context.toInstant(local, station.timeZone) };
 }
 
 function toItem(row: Row, where: number | string, context: CorridorContext): DecodedItem {
-  const event = events[(row.event ?? '').toLowerCase()];
+  const event = row.event === undefined ? undefined : (events[row.event.toLowerCase()] ?? 'other');
   const classifier = kinds[(row.kind ?? '').toLowerCase()];
   if (row.train === undefined && row.container === undefined)
     return refused(where, 'missing-field', 'The row names no train and no container.', 'train');
-  if (event === undefined) return refused(where, 'unknown-code', `${row.event ?? ''} is no event`, 'event');
+  if (event === undefined) return refused(where, 'missing-field', 'The row names no event.', 'event');
   if (classifier === undefined)
     return refused(where, 'unknown-code', `${row.kind} is neither planned, estimated nor actual`, 'kind');
   const station = context.findStation(row.station ?? '');
   const when = instantOf(row.time ?? '', station, context);
   if (when === undefined) return refused(where, 'bad-time', `${row.time ?? ''} is no time`, 'time');
-  if (row.train_date !== undefined && !/^\d{4}-\d\d-\d\d$/.test(row.train_date))
+  const trainDate =
+    row.train_date === undefined ? undefined : readTableTime(row.train_date, 'day-first')?.local;
+  if (row.train_date !== undefined && trainDate === undefined)
     return refused(where, 'bad-time', `${row.train_date} is no day`, 'train_date');
   const container = row.container === undefined ? undefined : checkEquipmentReference(row.container);
   if (container?.kind === 'not-a-container')
@@ -209,7 +219,7 @@ function toItem(row: Row, where: number | string, context: CorridorContext): Dec
     text === undefined ? undefined : (context.findStation(text)?.name ?? text);
   const fact: RailFact = dropUndefined({
     trainNumber: row.train?.toUpperCase().slice(0, 40),
-    trainDate: row.train_date,
+    trainDate: trainDate?.slice(0, 10),
     equipment: row.container === undefined ? undefined : compactNumber(row.container),
     car: row.wagon === undefined ? undefined : compactNumber(row.wagon).slice(0, 20),
     event,

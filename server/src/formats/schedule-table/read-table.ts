@@ -10,6 +10,7 @@ import {
   isImoNumber,
 } from '@portolan/contract';
 import { findHeader, guessColumns } from './guess-columns.ts';
+import { guessDayOrder } from './guess-day-order.ts';
 import { isNotPublished, readTableTime } from '../table-common/index.ts';
 
 /** What a reader of tables has to know; passed in, because it is reference data. */
@@ -37,11 +38,11 @@ export function readHead(rows: TableRows, mapping: TableMapping | undefined): Ta
     .findIndex((row) => wanted.length > 0 && wanted.every((name) => row.includes(name)));
   const headerRow = mapped >= 0 ? mapped : findHeader(rows);
   const header = rows[headerRow] ?? [];
-  return {
-    headerRow,
-    header,
-    mapping: mapping ?? { columns: guessColumns(header), dayOrder: 'day-first', kind: 'container' },
-  };
+  if (mapping !== undefined) return { headerRow, header, mapping };
+  const columns = guessColumns(header);
+  const places = timeFields.map(([field]) => header.indexOf(columns[field] ?? ''));
+  const times = rows.slice(headerRow + 1).flatMap((row) => places.map((at) => row[at] ?? ''));
+  return { headerRow, header, mapping: { columns, dayOrder: guessDayOrder(times), kind: 'container' } };
 }
 
 const timeFields = [

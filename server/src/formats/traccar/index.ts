@@ -2,9 +2,16 @@ import type { DecodedItem, TruckAlarm } from '@portolan/contract';
 import { z } from 'zod';
 import { type TextReading, decodeJson, kmhPerKnot, toTruckPosition } from '../truck-common/index.ts';
 
+/** As text, or in milliseconds since 1970. */
+const Time = z.union([z.string().max(40), z.number()]);
+
+/** Events of a device that is away have no position. */
+const EventAlone = z.looseObject({ event: z.looseObject({}), position: z.null().optional() });
+
 const Forwarded = z.object({
   position: z.object({
-    fixTime: z.string().max(40),
+    fixTime: Time.nullish(),
+    deviceTime: Time.nullish(),
     valid: z.boolean().optional(),
     latitude: z.number(),
     longitude: z.number(),
@@ -43,6 +50,7 @@ const alarmNames = new Map<string, TruckAlarm>([
 
 function readForwarded(value: unknown): TextReading {
   const parsed = Forwarded.safeParse(value);
+  if (!parsed.success && EventAlone.safeParse(value).success) return 'nothing';
   if (!parsed.success) return { refused: z.prettifyError(parsed.error).slice(0, 200) };
   const { position, device } = parsed.data;
   const { attributes } = position;
@@ -60,7 +68,7 @@ function readForwarded(value: unknown): TextReading {
       deviceId: device.uniqueId,
     },
     {
-      measuredAt: new Date(position.fixTime),
+      measuredAt: new Date(position.fixTime ?? position.deviceTime ?? Number.NaN),
       latitude: position.latitude,
       longitude: position.longitude,
       isFixed: position.valid ?? true,

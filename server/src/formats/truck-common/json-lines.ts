@@ -34,16 +34,21 @@ function parse(text: string): unknown {
   }
 }
 
-/** Decodes a body of JSON, one item a position. Never throws. */
-export function decodeJson(body: Uint8Array, read: (value: unknown) => TextReading): DecodedItem[] {
+/** Decodes a body of JSON, one item a position; `split` takes a value with several apart. Never throws. */
+export function decodeJson(
+  body: Uint8Array,
+  read: (value: unknown) => TextReading,
+  split: (value: unknown) => unknown[] = (value) => [value],
+): DecodedItem[] {
   const text = textOfBytes(body);
   const items: DecodedItem[] = [];
-  for (const { path, value } of listValues(text)) {
-    const reading = value === undefined ? { refused: 'not JSON' } : read(value);
-    if (reading === 'nothing') continue;
-    if ('refused' in reading) items.push(refuse(path, reading.refused));
-    else items.push({ kind: 'truck-position', position: reading });
-  }
+  for (const { path, value } of listValues(text))
+    for (const one of value === undefined ? [undefined] : split(value)) {
+      const reading = one === undefined ? { refused: 'not JSON' } : read(one);
+      if (reading === 'nothing') continue;
+      if ('refused' in reading) items.push(refuse(path, reading.refused));
+      else items.push({ kind: 'truck-position', position: reading });
+    }
   return items;
 }
 

@@ -12,7 +12,7 @@ const isRead = (kind: string): kind is `${keyof typeof readers}` => Object.hasOw
 
 /** Whether a text is an interchange with sets that are read here. */
 export const isRailX12 = (text: string): boolean =>
-  text.trimStart().startsWith('ISA') && /\bST.(?:322|404)\b/.test(text);
+  /^\s*(?:ISA|GS|ST)[^A-Za-z0-9\s]/.test(text) && /\bST.(?:322|404)\b/.test(text);
 
 /** Reads an interchange. A set of another kind is refused alone. Pure; never throws. */
 export function decodeRailX12(body: Uint8Array, context: X12Context): DecodedItem[] {

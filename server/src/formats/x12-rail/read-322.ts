@@ -54,6 +54,11 @@ const zones: Readonly<Record<string, string>> = {
   PT: 'America/Los_Angeles',
   PD: 'America/Los_Angeles',
   PS: 'America/Los_Angeles',
+  AT: 'America/Halifax',
+  AD: 'America/Halifax',
+  AS: 'America/Halifax',
+  NT: 'America/St_Johns',
+  HT: 'Pacific/Honolulu',
   GM: 'UTC',
   UT: 'UTC',
 };
@@ -101,22 +106,51 @@ function whenOf(
 export function unitOf(n7: readonly string[] | undefined): Pick<RailFact, 'equipment' | 'car'> | undefined {
   const [mark, digits] = [at(n7, 1), at(n7, 2)];
   if (mark === undefined || digits === undefined) return undefined;
-  const number = `${mark}${digits}${at(n7, 18) ?? ''}`.toUpperCase();
-  return /^[A-Z]{3}[UZ]\d{6,7}$/.test(number)
+  const check = /^\d$/.test(at(n7, 18) ?? '') ? at(n7, 18) : '';
+  // Leading zeros are often left out; seven digits have the check digit among them.
+  const serial = digits.length < 6 && /^[A-Z]{3}[UJZ]$/i.test(mark) ? digits.padStart(6, '0') : digits;
+  const number = `${mark}${serial}${serial.length === 7 ? '' : check}`.toUpperCase();
+  return /^[A-Z]{3}[UJZ]\d{6,7}$/.test(number)
     ? { equipment: withCheckDigit(number) }
-    : { car: carNumber(number) };
+    : { car: carNumber(`${mark}${digits}`.toUpperCase()) };
 }
 
 const placeName = (place: RailPlace | undefined): string | undefined =>
   place && [place.name, place.region].filter(Boolean).join(', ');
 
-/** Terminal operations and intermodal ramp activity (322): one event, and what is expected after it. */
+/**
+ * Terminal operations and intermodal ramp activity (322): the status of each unit, and what is expected after it. A set
+ * may have several statuses, each with its units behind it, and several units under a status.
+ */
 export function read322({ segments, line }: TransactionSet, context: X12Context): DecodedItem[] {
+  const statuses = splitAt(segments, 'Q5');
+  if (statuses.length === 0) return [refused(line, 'missing-field', 'The set has no status (Q5).')];
+  return statuses.flatMap((status) => {
+    const units = splitAt(status, 'N7');
+    if (units.length === 0) return [refused(line, 'missing-field', 'The set names no equipment (N7).')];
+    const shared = status.slice(0, status.indexOf(units[0]![0]!));
+    // What stands behind the last unit is of all of them: a place, a reference.
+    const behind = [...units.flat(), ...segments];
+    return units.flatMap((unit) => readUnit([...shared, ...unit, ...behind], line, context));
+  });
+}
+
+/** The parts that begin with a segment of a tag. */
+function splitAt(segments: readonly string[][], tag: string): string[][][] {
+  const parts: string[][][] = [];
+  for (const segment of segments)
+    if (segment[0] === tag) parts.push([segment]);
+    else parts.at(-1)?.push(segment);
+  return parts;
+}
+
+/** The first status and unit of some segments; what they lack is looked for behind them. */
+function readUnit(segments: readonly string[][], line: number, context: X12Context): DecodedItem[] {
   const first = (tag: string) => segments.find((segment) => segment[0] === tag);
   const q5 = first('Q5');
   const unit = unitOf(first('N7'));
-  if (q5 === undefined) return [refused(line, 'missing-field', 'The set has no status (Q5).')];
-  if (unit === undefined) return [refused(line, 'missing-field', 'The set names no equipment (N7).')];
+  if (unit === undefined)
+    return [refused(line, 'missing-field', 'The equipment (N7) has no initials or no number.', 'N7')];
   const there = placeOf(segments, '5', context);
   const named = at(q5, 6);
   const region = at(q5, 7);
@@ -162,7 +196,7 @@ export function read322({ segments, line }: TransactionSet, context: X12Context)
     place: own && dropUndefined({ ...own, timeZone: zone }),
     lastFreeDay: event === 'free-time-ends' ? readDay(at(q5, 2)) : undefined,
   });
-  const expected = segments.flatMap((segment): DecodedItem[] => {
+  const expected = [...new Set(segments)].flatMap((segment): DecodedItem[] => {
     const next = segment[0] === 'DTM' ? estimates[segment[1] ?? ''] : undefined;
     const then = whenOf([at(segment, 2), at(segment, 3), at(segment, 4)], end.zone, context);
     if (next === undefined || then === undefined) return [];

@@ -88,3 +88,56 @@ test.each([
 ])('case %# is refused as %s', (text, code) => {
   expect(decodeRailX12(Buffer.from(text), context)).toMatchObject([{ kind: 'refused', refusal: { code } }]);
 });
+
+const one = 'ST*322*1~Q5*A*20160526*2145*LT**SAINT PAUL*MN*US~N7*HASU*431617~W2*HASU*431617**CC*L~SE*4*1~';
+const oneFact = {
+  equipment: 'HASU4316170',
+  event: 'arrival',
+  at: '2016-05-26T21:45:00-05:00',
+  isLoaded: true,
+};
+const isa =
+  'ISA*00*          *00*          *ZZ*A              *ZZ*B              *160526*2245*U*00401*000000001*0*P*>';
+
+test.each([
+  ['segments that end with the line', `${isa}\n${one.replaceAll('~', '\n')}`],
+  ['segments that end with the line of Windows', `${isa}\r\n${one.replaceAll('~', '\r\n')}`],
+  ['other separators', `${isa}~${one}`.replaceAll('*', '|').replaceAll('~', "'")],
+  ['no head of the interchange', one],
+  ['the head of a group alone', `GS*SO*A*B*20160526*2245*1*X*004010~${one}`],
+  [
+    'unknown segments and elements',
+    `${isa}~${one.replace('N7*', 'ZZZ*1*2~N7*').replace('US~', 'US*NEW*NEWER~')}`,
+  ],
+])('an interchange with %s is read', (_, text) => {
+  expect(isRailX12(text)).toBe(true);
+  expect(decodeRailX12(Buffer.from(text), context)).toMatchObject([{ kind: 'rail', fact: oneFact }]);
+});
+
+test('interchanges with other separators behind each other are read', () => {
+  const other = `${isa}~${one}IEA*1*1~`.replaceAll('*', '|').replaceAll('~', "'");
+  expect(decodeRailX12(Buffer.from(`${isa}~${one}IEA*1*1~\n${other}`), context)).toMatchObject([
+    { fact: oneFact },
+    { fact: oneFact },
+  ]);
+});
+
+test('a set of several units and statuses gives a fact for each', () => {
+  const text = [
+    `${isa}~ST*322*1`,
+    'Q5*A*20160526*2145*LT**SAINT PAUL*MN*US',
+    'N7*HASU*431617',
+    'W2*HASU*431617**CC*L',
+    'N7*TRHU*2345',
+    'W2*TRHU*2345**CC*E',
+    'Q5*QQ*20160527*0100*LT**CHICAGO*IL*US',
+    'N7*BNSF*12345',
+    'N9*BN*6PHLSA1234',
+    'SE*9*1~',
+  ].join('~');
+  expect(decodeRailX12(Buffer.from(text), context)).toMatchObject([
+    { fact: { equipment: 'HASU4316170', event: 'arrival', isLoaded: true } },
+    { fact: { equipment: 'TRHU0023453', event: 'arrival', isLoaded: false } },
+    { fact: { car: 'BNSF12345', event: 'other', sentCode: 'QQ', booking: '6PHLSA1234' } },
+  ]);
+});

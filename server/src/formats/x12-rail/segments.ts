@@ -5,22 +5,49 @@ export interface TransactionSet {
   line: number;
 }
 
+interface Separators {
+  element: string;
+  segment: string;
+}
+
 /**
  * The separators are those of the first segment: published messages do not pad it, so nothing is cut by position.
- * Undefined where the text does not begin as an interchange.
+ * Behind the sixteenth element, a single character, stands what ends a segment; it may be the end of a line. An
+ * interchange without its head ends its segments with `~`, else with the line.
  */
+function findSeparators(body: string): Separators | undefined {
+  const element = /^(?:ISA|GS|ST)([^A-Za-z0-9\s])/.exec(body)?.[1];
+  if (element === undefined) return undefined;
+  if (!body.startsWith('ISA')) return { element, segment: body.includes('~') ? '~' : '\n' };
+  const [behind] = body.split(element).slice(16);
+  const segment = behind?.[1];
+  if (segment !== undefined && /[^A-Za-z0-9 ]/.test(segment))
+    return { element, segment: segment === '\r' ? '\n' : segment };
+  const functional = body.indexOf(`GS${element}`);
+  const last = functional === -1 ? undefined : body.slice(0, functional).trimEnd().at(-1);
+  return last === undefined || last === element ? undefined : { element, segment: last };
+}
+
+/** The sets of one interchange, or of several behind each other. Undefined where the text does not begin as one. */
 export function splitSets(text: string): TransactionSet[] | undefined {
-  const body = text.replace(/^\uFEFF/, '').trimStart();
-  if (!body.startsWith('ISA')) return undefined;
-  const separator = body[3] ?? '*';
-  const functional = body.indexOf(`GS${separator}`);
-  const head = functional === -1 ? '' : body.slice(0, functional).trimEnd();
-  const terminator = head.at(-1);
-  if (terminator === undefined || terminator === separator) return undefined;
+  const interchanges = text.trimStart().split(/(?=\bISA[^A-Za-z0-9\s]\d\d[^A-Za-z0-9])/);
+  let line = 0;
+  const sets = interchanges.flatMap((body) => {
+    const separators = findSeparators(body.trimStart());
+    if (separators === undefined) return [];
+    const parts = body.trimStart().split(separators.segment);
+    const found = listSets(parts, separators.element, line);
+    line += parts.length - 1;
+    return found;
+  });
+  return findSeparators((interchanges[0] ?? '').trimStart()) === undefined ? undefined : sets;
+}
+
+function listSets(parts: readonly string[], separator: string, before: number): TransactionSet[] {
   const sets: TransactionSet[] = [];
   let open: TransactionSet | undefined;
-  let line = 0;
-  for (const part of body.split(terminator)) {
+  let line = before;
+  for (const part of parts) {
     line += 1;
     const elements = part.trim().split(separator);
     if (elements[0] === 'ST') {

@@ -29,7 +29,7 @@ test.each([
   // More than a hundred count as a hundred.
   [0.1, 30, 200, 0.075],
   [0.1, 200, 200, 0.005],
-  [0.39, 0, 200, 0.4],
+  [0.14, 0, 200, 0.15],
 ])('a share of %d after %i misses of %i is %d', (share, misses, n, adapted) => {
   expect(adaptShare(share, { misses, n })).toBeCloseTo(adapted, 6);
 });

@@ -6,7 +6,8 @@ export const targetShare = 0.1;
 const stepPerMiss = 0.005;
 const mostAtOnce = 100;
 const leastShare = 0.005;
-const mostShare = 0.4;
+/** Quiet months must not make an interval so narrow that the next busy ones are outside before anybody knows it. */
+const mostShare = 0.15;
 /** With fewer residuals, or residuals of fewer arrivals of ships, there is no interval. */
 const leastResiduals = 50;
 const leastArrivals = 20;

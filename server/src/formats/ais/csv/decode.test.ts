@@ -199,3 +199,22 @@ test('commas are decimal separators where semicolons separate the values', () =>
   expect(refusals).toEqual([]);
   expect(positions).toMatchObject([{ latitude: 38.9, longitude: -76.4 }]);
 });
+
+test.each([
+  ['MMSI,time,lat,lng,speed_over_ground,course,hdg', '636021061,1673395200,26.1,-80.1,8.8,272.7,270'],
+  [
+    'mmsi;time_utc;lat;long;sog_kn;course over ground;heading',
+    '636021061;2023/01/11 00:00;26.1;-80.1;8,8;272,7;270',
+  ],
+])('headings of other providers are read: %s', (head, values) => {
+  expect(read(`${head}\n${values}\n`).positions).toMatchObject([
+    {
+      positionAt: '2023-01-11T00:00:00.000Z',
+      latitude: 26.1,
+      longitude: -80.1,
+      speedOverGroundKn: 8.8,
+      courseOverGroundDeg: 272.7,
+      headingDeg: 270,
+    },
+  ]);
+});
