@@ -19,6 +19,9 @@ export const JourneyRow = SectionKey.extend({
     .min(2),
   from: z.string().nullable(),
   to: z.string().nullable(),
+  /** Latin names of `from` and `to` where they are known places. */
+  fromName: z.string().nullable(),
+  toName: z.string().nullable(),
   beginsAt: z.string().nullable(),
   endsAt: z.string().nullable(),
   state: z.enum(['ahead', 'under-way', 'done']),

@@ -1,6 +1,7 @@
 import { type JourneyRow, compactNumber, formatEquipmentReference } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { findPlace } from '../../../platform/reference/index.ts';
 import { chooseSections } from './choose-sections.ts';
 import { type Section, listChainedEquipments, listSections, textOfSection, toSectionKey } from './section.ts';
 import { type SectionLink, listSectionLinks } from './section-link.ts';
@@ -77,6 +78,8 @@ function gatherNear(start: Section, { byKey, byContainer, linkedTo }: Known): Se
   return [...near];
 }
 
+const nameOf = (code: string | null): string | null =>
+  code === null ? null : (findPlace(code)?.name ?? null);
 const msOf = (at: Date | null | undefined): number => at?.getTime() ?? Infinity;
 
 function toRow(chosen: Chosen, now: Date): JourneyRow {
@@ -104,6 +107,8 @@ function toRow(chosen: Chosen, now: Date): JourneyRow {
     })),
     from: first.origin,
     to: last.destination,
+    fromName: nameOf(first.origin),
+    toName: nameOf(last.destination),
     beginsAt: begins?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,
     state: isOver ? 'done' : begins !== null && begins <= now ? 'under-way' : 'ahead',

@@ -16,6 +16,8 @@ const journey: JourneyRow = {
     { sectionKind: 'ocean', sectionId: ocean, number: 'HMMU6120580', ...part },
   ],
   ...part,
+  fromName: 'Xian',
+  toName: 'Rotterdam',
   state: 'under-way',
   joinedByHand: true,
 };
@@ -31,7 +33,6 @@ testStates(page, {
   main: journeyRoutes.listJourneys,
   filled: { rows: [journey], isCut: false },
   shows: 'HMMU 612058 0',
-  empty: { answer: { rows: [], isCut: false }, shows: () => words('journey.list.none') },
   failed: () => words('journey.list.failed'),
 });
 
@@ -44,4 +45,11 @@ test('a journey shows its parts in order and leads to its page', async () => {
   expect(parts).toEqual(['X9001', 'HMMU6120580']);
   expect(screen.getByText(words('journey.sections.by-hand'))).toBeTruthy();
   expect(screen.getByText(words('journey.list.cut'))).toBeTruthy();
+});
+
+test('says how journeys come about while there is none', async () => {
+  page.answer(journeyRoutes.listJourneys, { rows: [], isCut: false });
+  await page.open();
+  expect(await screen.findByText(words('journey.list.none'))).toBeTruthy();
+  expect(screen.getByText(words('journey.list.none-text'))).toBeTruthy();
 });

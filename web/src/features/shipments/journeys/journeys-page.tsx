@@ -56,7 +56,7 @@ export function JourneysPage() {
       </Fill>
       <h1 className="sr">{t('journey.list.title')}</h1>
       <ModeBar current="journeys" />
-      <div className="bar">
+      <div className="filter-row">
         <SearchField
           text={q}
           label={t('journey.list.search-label')}
@@ -98,8 +98,8 @@ function useJourneyColumns(): readonly Column<JourneyRow>[] {
   const placeName = usePlaceName();
   const { timeZone } = useSettings();
   return useMemo(() => {
-    const place = (code: string | null) =>
-      code === null ? t('common.not-available') : placeName(code, code);
+    const place = (code: string | null, name: string | null) =>
+      code === null ? t('common.not-available') : placeName(code, name ?? code);
     const day = (at: string | null) => (at === null ? t('common.not-available') : format.day(at, timeZone));
     return [
       {
@@ -113,9 +113,20 @@ function useJourneyColumns(): readonly Column<JourneyRow>[] {
         ),
       },
       { key: 'legs', head: t('journey.list.legs'), className: 'legs', cell: (row) => <Legs row={row} /> },
-      { key: 'from', head: t('journey.list.from'), cell: (row) => place(row.from) },
-      { key: 'to', head: t('journey.list.to'), cell: (row) => place(row.to) },
-      { key: 'begins', head: t('journey.list.begins'), numeric: true, cell: (row) => day(row.beginsAt) },
+      {
+        key: 'from',
+        className: 'from',
+        head: t('journey.list.from'),
+        cell: (row) => place(row.from, row.fromName),
+      },
+      { key: 'to', head: t('journey.list.to'), cell: (row) => place(row.to, row.toName) },
+      {
+        key: 'begins',
+        className: 'begins',
+        head: t('journey.list.begins'),
+        numeric: true,
+        cell: (row) => day(row.beginsAt),
+      },
       { key: 'ends', head: t('journey.list.ends'), numeric: true, cell: (row) => <b>{day(row.endsAt)}</b> },
       {
         key: 'state',

@@ -21,7 +21,7 @@ export const journey = {
     begins: 'Begins',
     ends: 'Ends',
     state: 'Status',
-    states: { 'under-way': 'Under way', ahead: 'Ahead', done: 'Over' },
+    states: { 'under-way': 'Under way', ahead: 'Ahead', done: 'Ended' },
   },
   failed: 'The journey could not be loaded',
   empty: 'Nothing has been reported of its legs yet.',
