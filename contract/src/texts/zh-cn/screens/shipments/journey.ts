@@ -22,7 +22,7 @@ export const journey: Translated<typeof english> = {
     begins: '开始',
     ends: '结束',
     state: '状态',
-    states: { 'under-way': '运输中', ahead: '未开始', done: '已结束' },
+    states: { 'under-way': '在途', ahead: '未开始', done: '已结束' },
   },
   failed: '无法加载全程运输',
   empty: '尚无任何区段的报告。',

@@ -22,7 +22,7 @@ export const journey: Translated<typeof english> = {
     begins: '開始',
     ends: '結束',
     state: '狀態',
-    states: { 'under-way': '運輸中', ahead: '未開始', done: '已結束' },
+    states: { 'under-way': '在途', ahead: '未開始', done: '已結束' },
   },
   failed: '無法載入全程運輸',
   empty: '尚無任何區段的報告。',
