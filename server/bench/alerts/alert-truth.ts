@@ -213,7 +213,9 @@ function toRows(lived: readonly Lived[]): BenchRow[] {
       value: open.reduce((sum, one) => sum + one, 0) / Math.max(1, open.length),
       unit: 'alerts',
       goal: { kind: 'most', value: 10 },
-      note: `at the end: ${lived.map(({ open: types }) => [...types].map((one) => one.join(' ')).join(', ')).join('; ')}`,
+      note:
+        'at the end: ' +
+        lived.map(({ open: types }) => [...types].map((one) => one.join(' ')).join(', ')).join('; '),
     },
   ];
 }

@@ -4,7 +4,13 @@ import { toMarkdownTable } from '../platform/markdown-table.ts';
 const introduction = `Where facts come from. \`POST /v1/inbound/<connector>\` takes messages of those that push,
 \`watched/<company>/<connector>/\` files of those with a folder; an upload is recognised by its content. What each says
 of itself stands in its descriptor (\`server/src/connectors\`): the server, the page of data sources and this page read
-it there. Adding one is its folder, a line in \`server/src/app/connectors.ts\` and its texts.`;
+it there. Adding one is its folder, a line in \`server/src/app/connectors.ts\` and its texts.
+
+Texts may be UTF-8, UTF-16, GB 18030, Shift_JIS or Windows-1252, with or without a byte order mark, with the line
+ends of any system. JSON may be a list, a single message, one a line, several behind each other, or in an envelope of
+any names. Unknown fields, lines and segments are left out; a code that no list has is kept where the format has a
+place for it. A part that cannot be read is refused alone, with its place, its field and the next step. A message that
+is in order and has nothing to store says so.`;
 
 const code = (text: string): string => `\`${text}\``;
 

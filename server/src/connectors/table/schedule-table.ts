@@ -11,6 +11,7 @@ import {
   readHead,
   readTable,
   readTableLines,
+  splitVoyages,
 } from '../../formats/schedule-table/index.ts';
 import type { Connector } from '../../platform/connector.ts';
 import { toInstantWithOffset } from '../../platform/local-instant.ts';
@@ -85,10 +86,11 @@ async function preview(
 ): Promise<Omit<TablePreview, 'isRemembered'>> {
   const read = await readTableFile(body);
   const problem = typeof read === 'string' ? read : null;
-  const rows = typeof read === 'string' ? [] : read;
+  const split = splitVoyages(typeof read === 'string' ? [] : read);
+  const { rows } = split;
   const head = readHead(rows, mapping);
   const below = rows.slice(head.headerRow + 1).filter((row) => row.some((cell) => cell !== ''));
-  const lines = readTableLines(rows, head, knowledge);
+  const lines = readTableLines(split, head, knowledge);
   return {
     header: head.header,
     samples: head.header.map((_, column) => below.slice(0, samplesOfColumn).map((row) => row[column] ?? '')),

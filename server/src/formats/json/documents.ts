@@ -2,7 +2,7 @@ import { type Refusal, parseStrangersJson, textOfBytes } from '@portolan/contrac
 import { findJsonError } from './json-error.ts';
 import { type Problem, toRefusal } from './problem.ts';
 
-/** One JSON document of a body with its path (empty, or `line N` in newline-delimited files), or a refusal. */
+/** One JSON document of a body with its path (empty, `line N` or `document N`), or a refusal. */
 export type JsonDocument = { path: string; value: unknown } | { refusal: Refusal };
 
 const tooDeep: Problem = {
@@ -12,8 +12,8 @@ const tooDeep: Problem = {
 };
 
 /**
- * The JSON documents of a body: one, several behind each other, or one per line. `expected` says in a refusal what the connector takes. Never
- * throws.
+ * The JSON documents of a body: one, several behind each other, or one per line. `expected` says in a refusal what the
+ * connector takes. Never throws.
  */
 export function readDocuments(
   body: Uint8Array,

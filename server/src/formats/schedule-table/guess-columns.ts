@@ -185,7 +185,8 @@ const headings: Readonly<Record<TableField, RegExp>> = {
   remark: oneOf('remarks?', 'comments?', 'notes?', '备注', '備註', '備考'),
 };
 
-const simplify = (heading: string): string =>
+/** A heading in small letters and digits, other scripts kept, without the zone in brackets. */
+export const simplify = (heading: string): string =>
   heading
     .normalize('NFKC')
     .toLowerCase()

@@ -11,6 +11,7 @@ import {
 } from '@portolan/contract';
 import { findHeader, guessColumns } from './guess-columns.ts';
 import { guessDayOrder } from './guess-day-order.ts';
+import { type NumberedRows, splitVoyages } from './split-voyages.ts';
 import { isNotPublished, readTableTime } from '../table-common/index.ts';
 
 /** What a reader of tables has to know; passed in, because it is reference data. */
@@ -69,12 +70,16 @@ const cutOffFields = [
 export type TableLine = { row: number; schedule: VesselSchedule } | { row: number; refusal: Refusal };
 
 /** The rows below the headings, empty ones left out. Each is a call; times without an offset are local to the port. */
-export function readTableLines(rows: TableRows, head: TableHead, known: TableKnowledge): TableLine[] {
+export function readTableLines(
+  { rows, numbers }: NumberedRows,
+  head: TableHead,
+  known: TableKnowledge,
+): TableLine[] {
   const missing = findMissing(head);
   if (missing !== undefined) return [{ row: head.headerRow + 1, refusal: missing }];
   return rows.slice(head.headerRow + 1).flatMap((cells, index): TableLine[] => {
     if (cells.every((cell) => cell === '')) return [];
-    const row = head.headerRow + 2 + index;
+    const row = numbers[head.headerRow + 1 + index] ?? 0;
     const read = readLine(cells, row, head, known);
     return ['refusal' in read ? { row, refusal: read.refusal } : { row, schedule: read.schedule }];
   });
@@ -82,11 +87,12 @@ export function readTableLines(rows: TableRows, head: TableHead, known: TableKno
 
 /** A table's schedules: the rows of a vessel on a service together, in the order of the table, and its refusals. */
 export function readTable(
-  rows: TableRows,
+  written: TableRows,
   mapping: TableMapping | undefined,
   known: TableKnowledge,
 ): DecodedItem[] {
-  const lines = readTableLines(rows, readHead(rows, mapping), known);
+  const split = splitVoyages(written);
+  const lines = readTableLines(split, readHead(split.rows, mapping), known);
   const schedules = new Map<string, VesselSchedule>();
   const refused: DecodedItem[] = [];
   for (const line of lines) {
@@ -137,7 +143,7 @@ function readLine(
 ): { schedule: VesselSchedule } | { refusal: Refusal } {
   const cell = (field: TableField): string | undefined => {
     const name = mapping.columns[field];
-    const text = name === undefined ? '' : (cells[header.indexOf(name)] ?? '');
+    const text = name === undefined ? '' : (cells[header.indexOf(name)] ?? '').normalize('NFKC').trim();
     return text === '' || text === '-' ? undefined : text;
   };
   const refuse = (field: TableField, code: string, reason: string): { refusal: Refusal } => ({
