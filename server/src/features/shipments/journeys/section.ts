@@ -57,6 +57,16 @@ const allSections = (tenantId: string): RawBuilder<unknown> => sql`
     coalesce(c.arrived_at, nullif(c.arrival_at, 'infinity')), c.record ->> 'pol', c.record ->> 'pod'
   from sea_cargo c where c.tenant_id = ${tenantId} and c.active and c.record is not null`;
 
+/** Containers and vehicles that something other than a ship with containers carries too, the newest first. */
+export async function listChainedEquipments(tx: Tx, tenantId: string, most: number): Promise<string[]> {
+  const { rows } = await sql<{ equipmentReference: string }>`
+    select equipment_reference, max(coalesce(until_at, from_at)) as newest
+    from (${allSections(tenantId)}) as section
+    where kind <> 'ocean' and equipment_reference is not null
+    group by equipment_reference order by newest desc nulls last limit ${most}`.execute(tx);
+  return rows.map(({ equipmentReference }) => equipmentReference);
+}
+
 const columns = sql`kind, id, number, equipment_reference, from_at, until_at, origin, destination`;
 
 /** The sections with these keys, and those with these containers. */
