@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { judgementLimits } from '../shipments/judgements.ts';
+import { seaCargoLateHours } from '../shipments/sea-cargo/sea-cargo-item.ts';
 import { AlertType } from './alert.ts';
 
 const hourMs = 3_600_000;
@@ -34,6 +35,7 @@ export const defaultThresholds = {
   'document-missing': { possibleWithinHours: 24, billWithinHours: 120 },
   'cold-chain': { offByC: 3, forHours: 2 },
   'invoice-wrong': {},
+  'cargo-delay': { possibleAfterHours: seaCargoLateHours, actualAfterHours: seaCargoLateHours },
 } as const satisfies Record<AlertType, Record<string, number>>;
 
 export type Thresholds = {

@@ -1,3 +1,4 @@
+import type { SeaCargoMode } from '../shipments/sea-cargo/sea-cargo-fact.ts';
 import type { Alert, AlertFacts, AlertType } from './alert.ts';
 
 /** What a title says of an alert. */
@@ -12,6 +13,8 @@ export interface AlertFormat {
   /** The day of a moment on the clock of a place, or a date without a time. */
   day(at: string, timeZone: string | undefined): string;
   containers(count: number, equipmentReference: string | undefined): string;
+  /** Vehicles, bookings or bills of lading; the number of the only one. */
+  cargo(count: number, mode: SeaCargoMode, number: string | undefined): string;
   port(code: string | undefined, name: string | undefined): string;
   level(level: string): string;
   hold(hold: string): string;
@@ -37,6 +40,7 @@ const keyOf: Partial<Record<AlertType, (stage: Alert['stage'], facts: AlertFacts
   geofence: () => 'geofence',
   'document-missing': (stage, { document }) => `document-${document ?? 'bill-of-lading'}-${stage}`,
   'cold-chain': () => 'cold-chain',
+  'cargo-delay': () => 'cargo-delay',
   'invoice-wrong': (_, { invoiceFault }) => `invoice-${invoiceFault ?? 'dispute'}`,
 };
 
@@ -59,6 +63,7 @@ export function titleValues({ containers, facts }: TitledAlert, format: AlertFor
     port: format.port(facts.port, facts.portName),
     place: facts.portName === undefined ? (facts.vesselName ?? '') : format.port(facts.port, facts.portName),
     who: format.containers(containers, facts.equipmentReference),
+    cargo: format.cargo(facts.cargoCount ?? 0, facts.seaCargoMode ?? 'ro-ro', facts.cargoNumber),
     gap: format.gap(hours),
     span: format.span(Math.abs(hours)),
     level: facts.congestionLevel === undefined ? '' : format.level(facts.congestionLevel),
@@ -84,14 +89,25 @@ export function titleValues({ containers, facts }: TitledAlert, format: AlertFor
 /** Which cause is said: with an expected time, without one. */
 export const causeKeyOf = (alert: TitledAlert): string => {
   const { type, facts } = alert;
-  const timed = ['departure-delay', 'arrival-delay', 'rollover'].includes(type);
+  const timed = ['departure-delay', 'arrival-delay', 'rollover', 'cargo-delay'].includes(type);
   if (type === 'document-missing')
     return facts.document === 'bill-of-lading' ? 'document-bill' : 'document-cut-off';
   if (type === 'invoice-wrong' && facts.day === undefined) return 'invoice-wrong-open';
   if (type === 'rollover' && facts.ports !== undefined) return 'rollover-ports';
   if (timed && facts.expectedAt === undefined) return `${type}-open`;
+  if (type === 'cargo-delay' && facts.vesselName === undefined) return 'arrival-delay';
   return type === 'rollover' && facts.vesselName !== undefined ? 'rollover-booked' : type;
 };
+
+/** How many containers, vehicles, bookings or bills an alert is about, and the hours that each of them loses. */
+export const lossOf = ({
+  containers,
+  impactHours = null,
+  facts,
+}: TitledAlert & { impactHours?: number | null | undefined }): { count: number; hours: number } =>
+  facts.cargoCount === undefined
+    ? { count: containers, hours: impactHours ?? 0 }
+    : { count: facts.cargoCount, hours: facts.hours ?? 0 };
 
 /** Fills `{{name}}` places, as the screens' texts have them. */
 export const fillWords = (text: string, values: Record<string, string>): string =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SourceKind } from '../codes.ts';
+import { SeaCargoMode } from '../shipments/sea-cargo/sea-cargo-fact.ts';
 
 /** What an alert is about. A new type is a member here, a judge, texts in four languages and a table test. */
 export const AlertType = z.enum([
@@ -22,6 +23,7 @@ export const AlertType = z.enum([
   'document-missing',
   'cold-chain',
   'invoice-wrong',
+  'cargo-delay',
 ]);
 export type AlertType = z.infer<typeof AlertType>;
 
@@ -93,6 +95,10 @@ export const AlertFacts = z.object({
   day: z.string().optional(),
   /** The number of the only container. */
   equipmentReference: z.string().optional(),
+  /** Of cargo in no container: what kind, how many vehicles, bookings or bills, and the number of the only one. */
+  seaCargoMode: SeaCargoMode.optional(),
+  cargoCount: z.int().optional(),
+  cargoNumber: z.string().optional(),
 });
 export type AlertFacts = z.infer<typeof AlertFacts>;
 

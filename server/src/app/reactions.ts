@@ -14,6 +14,7 @@ import { followPassages } from '../features/shipments/passage-estimates/index.ts
 import { showChangedCalls } from '../features/shipments/schedules/index.ts';
 import {
   judgeChanged,
+  judgeChangedCargo,
   judgeCongestedPorts,
   judgeEstimated,
   judgeSchedules,
@@ -41,6 +42,7 @@ export const reactions = [
   on('truck.moved', followTrucks),
   on('truck.moved', askRoads),
   on('sea-cargo.changed', estimateChangedCargo),
+  on('sea-cargo.changed', judgeChangedCargo),
   on('ports.measured', judgeCongestedPorts),
   on('passage.changed', followPassages),
   on('charges.terms-changed', recountByTerms),

@@ -4,6 +4,7 @@ import {
   type AlertType,
   type TitledAlert,
   causeKeyOf,
+  lossOf,
   titleKeyOf,
   titleValues,
 } from '@portolan/contract';
@@ -49,6 +50,7 @@ const icons: Record<AlertType, IconName> = {
   'document-missing': 'doc',
   'cold-chain': 'warn',
   'invoice-wrong': 'money',
+  'cargo-delay': 'vessels',
 };
 
 export const iconOf = (type: AlertType): IconName => icons[type];
@@ -68,6 +70,8 @@ function formatOf(t: TFunction, format: Format, placeName: NamePlace): AlertForm
       equipmentReference === undefined
         ? words('alert-words.containers', { count })
         : formatEquipmentReference(equipmentReference),
+    cargo: (count, mode, number) =>
+      number ?? words(`alert-words.cargo.${mode}`, { count: format.count(count) }),
     port: (code, name) => placeName(code, name ?? code ?? ''),
     level: (level) => words(`alert-words.congestion.${level}`),
     hold: (hold) => words(`alert-words.hold.${hold}`),
@@ -81,10 +85,10 @@ type Said = TitledAlert & { impactHours?: number | null; money?: Alert['money'] 
 export function alertTexts(alert: Said, t: TFunction, format: Format, placeName: NamePlace): AlertTexts {
   const words = t as unknown as (key: string, values?: object) => string;
   const values = titleValues(alert, formatOf(t, format, placeName));
-  const { type, stage, containers, impactHours, money } = alert;
-  const count = format.count(containers);
+  const { type, stage, money } = alert;
+  const loss = lossOf(alert);
+  const count = format.count(loss.count);
   const isQuiet = type === 'no-news' || type === 'silent-source';
-  const lost = impactHours ?? 0;
   return {
     title: words(`alert-words.title.${titleKeyOf(alert)}`, values),
     cause: words(`alert-words.cause.${causeKeyOf(alert)}`, values),
@@ -97,8 +101,8 @@ export function alertTexts(alert: Said, t: TFunction, format: Format, placeName:
             currency: money.currency,
             maximumFractionDigits: 0,
           }).format(money.amountMinor / 100)
-        : lost > 0 && !isQuiet
-          ? t('alerts.impact', { containers: count, span: spanOf(lost, t) })
+        : loss.hours > 0 && !isQuiet
+          ? t('alerts.impact', { containers: count, span: spanOf(loss.hours, t) })
           : count,
     icon: icons[type],
     tone: isQuiet ? 'quiet' : stage === 'actual' ? 'bad' : 'watch',

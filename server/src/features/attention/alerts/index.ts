@@ -1,7 +1,13 @@
 /** Alerts: one open alert for each company account, type and thing. */
 export { createJudgeJob, createJudgeWorldJob } from './jobs.ts';
 export { judgeChanged, judgeEstimated, judgeEverything } from './judge-shipments.ts';
-export { judgeCongestedPorts, judgeSchedules, judgeStorms, judgeWorld } from './judge-world.ts';
+export {
+  judgeChangedCargo,
+  judgeCongestedPorts,
+  judgeSchedules,
+  judgeStorms,
+  judgeWorld,
+} from './judge-world.ts';
 export type { FindFreeTimes } from './load-shipments.ts';
 export { serveAlerts } from './routes.ts';
 export { findViewOfFeed, makeFeedKey } from './alert-view.ts';

@@ -101,6 +101,7 @@ export async function listJudgedTenants(db: Db): Promise<string[]> {
     select t.tenant_id from tenant t
     where exists (select 1 from shipment s where s.tenant_id = t.tenant_id and s.listed)
       or exists (select 1 from data_source d where d.tenant_id = t.tenant_id and d.removed_at is null)
+      or exists (select 1 from sea_cargo c where c.tenant_id = t.tenant_id)
       or exists (select 1 from alert a where a.tenant_id = t.tenant_id and a.resolved_at is null)
     order by 1`.execute(db);
   return rows.map(({ tenantId }) => tenantId);

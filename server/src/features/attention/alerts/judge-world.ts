@@ -5,6 +5,7 @@ import { limitsOfCompany, listRuleRecords } from '../alert-rules/index.ts';
 import {
   type Finding,
   type LimitsOf,
+  judgeCargoDelays,
   judgeGeofence,
   judgeInvoice,
   judgePortCongestion,
@@ -17,7 +18,13 @@ import {
 import { type Found, applyFindings } from './apply-findings.ts';
 import type { Concerned } from './concerned.ts';
 import { type JudgeNeeds, listJudgedTenants, toMember } from './judge-shipments.ts';
-import { listAreaStays, listBookedCalls, listFailingSources, listPortLevels } from './load-world.ts';
+import {
+  listArrivingCargo,
+  listAreaStays,
+  listBookedCalls,
+  listFailingSources,
+  listPortLevels,
+} from './load-world.ts';
 import { listCheckedInvoices } from './load-invoices.ts';
 import { listSailingShips } from './load-ships.ts';
 import { listStormApproaches } from './load-storms.ts';
@@ -58,6 +65,11 @@ async function findAll(tx: Tx, tenantId: string, limitsOf: LimitsOf, now: Date):
   if (limitsOf('invoice-wrong', anywhere) !== undefined)
     for (const { of, ...concerned } of await listCheckedInvoices(tx, tenantId))
       add(judgeInvoice(of), concerned);
+  const cargo = limitsOf('cargo-delay', anywhere);
+  if (cargo !== undefined)
+    for (const { simulated, cargo: arriving } of await listArrivingCargo(tx, tenantId, cargo, now))
+      for (const finding of judgeCargoDelays(arriving, cargo, now))
+        add(finding, { shipmentIds: [], simulated });
   const unique = withoutRepeats(members);
   return { members: unique, standing: [...standing, ...sumUpSlides(unique)] };
 }
@@ -111,6 +123,10 @@ export const queueWorld = (db: Db | Tx, tenantId: string, now: Date): Promise<vo
 
 /** Published calls changed. */
 export const judgeSchedules: React<'schedule.changed'> = ({ db, clock }, { tenantId }) =>
+  queueWorld(db.system, tenantId, clock.now());
+
+/** Cargo in no container has another ETA, or has arrived. */
+export const judgeChangedCargo: React<'sea-cargo.changed'> = ({ db, clock }, { tenantId }) =>
   queueWorld(db.system, tenantId, clock.now());
 
 /** An agency said something new of a storm. */

@@ -104,9 +104,10 @@ export async function settleAlerts(
     const moneyMinor = own?.moneyMinor ?? Number(row.moneyMinor ?? 0);
     const currency = own?.currency ?? row.currency;
     const { heardAt, sourceKinds } = row;
-    const lost = costNoTime.has(row.type) ? null : hours;
+    const cargo = own?.facts.cargoCount;
+    const lost = cargo !== undefined ? (own?.facts.hours ?? null) : costNoTime.has(row.type) ? null : hours;
     const level = judgeLevel(stage, lost);
-    const rank = rankOf(moneyMinor, lost, containers);
+    const rank = rankOf(moneyMinor, lost, cargo ?? containers);
     const facts = own?.facts ?? null;
     updates.push({
       alertId,

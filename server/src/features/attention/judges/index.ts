@@ -11,6 +11,7 @@ export {
 export { type LimitsOf, judgeShipment, shipmentTypes, worldTypes } from './judges.ts';
 export type { ReeferReading } from './finding.ts';
 export type { KnownDocuments } from './finding.ts';
+export { type ArrivingCargo, judgeCargoDelays } from './cargo-delay.ts';
 export { type JudgedInvoice, judgeInvoice } from './invoice-wrong.ts';
 export { type AreaStay, judgeGeofence } from './geofence.ts';
 export { type PortLevel, judgePortCongestion } from './port-congestion.ts';

@@ -40,6 +40,7 @@ export const worldTypes = [
   'silent-source',
   'geofence',
   'invoice-wrong',
+  'cargo-delay',
 ] as const satisfies readonly AlertType[];
 
 /** The company's numbers for one type and shipment; undefined where the type is switched off for it. */

@@ -3,6 +3,7 @@ import {
   type AlertFormat,
   type Locale,
   causeKeyOf,
+  lossOf,
   fillWords,
   languageOf,
   titleKeyOf,
@@ -40,6 +41,7 @@ function formatOf(language: Locale): AlertFormat {
         ...(at.length > 10 ? { timeStyle: 'short', timeZone: timeZone ?? 'UTC' } : { timeZone: 'UTC' }),
       }).format(new Date(at)),
     containers: (count, equipmentReference) => equipmentReference ?? countOf(count, words),
+    cargo: (count, mode, number) => number ?? fillWords(words.cargo[mode], { count: String(count) }),
     port: (code, name) => (code === undefined ? (name ?? '') : portName(code, language)),
     level: (level) => words.congestion[level as keyof Words['congestion']] ?? level,
     hold: (hold) => words.hold[hold as keyof Words['hold']] ?? hold,
@@ -55,19 +57,23 @@ export function writeAlertTexts(
   const words = mailTexts[language]['alert-words'];
   const format = formatOf(language);
   const values = titleValues(alert, format);
-  const { type, stage, containers, impactHours } = alert;
+  const { type, stage, facts } = alert;
+  const loss = lossOf(alert);
   const titles: Record<string, string> = words.title;
   const causes: Record<string, string> = words.cause;
-  const count = countOf(containers, words);
+  const count =
+    facts.cargoCount === undefined
+      ? countOf(loss.count, words)
+      : format.cargo(loss.count, facts.seaCargoMode ?? 'ro-ro', facts.cargoNumber);
   return {
     title: fillWords(titles[titleKeyOf(alert)] ?? '', values),
     cause: fillWords(causes[causeKeyOf(alert)] ?? causes[type] ?? '', values),
     stage: words.stage[stage][type],
     type: words.type[type],
     impact:
-      impactHours === null || impactHours === 0 || type === 'no-news' || type === 'silent-source'
+      loss.hours === 0 || type === 'no-news' || type === 'silent-source'
         ? count
-        : `${containers} × ${spanOf(impactHours, words)}`,
+        : `${loss.count} × ${spanOf(loss.hours, words)}`,
     since: format.day(alert.stageAt, alert.facts.portTimeZone),
   };
 }

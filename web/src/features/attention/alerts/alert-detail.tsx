@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAlertTexts } from '../../../lib/attention/alert-texts.ts';
 import { formatEquipmentReference } from '../../../lib/format.ts';
+import { seaCargoDefaults, seaCargoPages } from '../../../lib/shipments/sea-cargo-search.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { SimulatedChip, SourceChip } from '../../../ui/chips.tsx';
@@ -73,13 +74,7 @@ function Opened({ detail, onBack }: { detail: Detail; onBack: () => void }) {
       <div className="alert-body">
         <div className="alert-main">
           <p className="cause">{texts.cause}</p>
-          {alert.facts.stormId !== undefined && (
-            <p>
-              <Link className="link" to="/pages/storms" search={{ storm: alert.facts.stormId }}>
-                {t('alerts.detail.see-storm')}
-              </Link>
-            </p>
-          )}
+          <SeeAlso alert={alert} />
           <Evidence evidence={detail.evidence} alert={alert} />
           <Shipments detail={detail} />
           <Held alerts={detail.held} />
@@ -87,6 +82,34 @@ function Opened({ detail, onBack }: { detail: Detail; onBack: () => void }) {
         </div>
         <AlertSide detail={detail} />
       </div>
+    </>
+  );
+}
+
+/** Where more stands of its cause: the storm, or the list of what is late of cargo in no container. */
+function SeeAlso({ alert: { facts } }: { alert: Alert }) {
+  const { t } = useTranslation();
+  const { stormId, seaCargoMode: mode } = facts;
+  return (
+    <>
+      {stormId !== undefined && (
+        <p>
+          <Link className="link" to="/pages/storms" search={{ storm: stormId }}>
+            {t('alerts.detail.see-storm')}
+          </Link>
+        </p>
+      )}
+      {mode !== undefined && (
+        <p>
+          <Link
+            className="link"
+            to={seaCargoPages[mode]}
+            search={{ ...seaCargoDefaults, tab: 'late', sort: 'delay', dir: 'desc' }}
+          >
+            {t(`alerts.detail.cargo.${mode}`)}
+          </Link>
+        </p>
+      )}
     </>
   );
 }

@@ -20,6 +20,7 @@ export const alertWords = {
     'document-missing': 'Document missing',
     'cold-chain': 'Reefer temperature',
     'invoice-wrong': 'Invoice',
+    'cargo-delay': 'Ro-Ro and breakbulk delay',
   },
   stage: {
     possible: {
@@ -42,6 +43,7 @@ export const alertWords = {
       'document-missing': 'due',
       'cold-chain': 'out of range',
       'invoice-wrong': 'wrong',
+      'cargo-delay': 'possible',
     },
     actual: {
       'departure-delay': 'late',
@@ -63,6 +65,7 @@ export const alertWords = {
       'document-missing': 'missing',
       'cold-chain': 'out of range',
       'invoice-wrong': 'wrong',
+      'cargo-delay': 'late',
     },
   },
   title: {
@@ -111,6 +114,7 @@ export const alertWords = {
     'invoice-dispute': 'Invoice {{invoice}} charges too much',
     'invoice-refuse-incomplete': 'Invoice {{invoice}} is incomplete',
     'invoice-refuse-late': 'Invoice {{invoice}} came too late',
+    'cargo-delay': '{{cargo}} {{gap}} to {{port}}',
   },
   cause: {
     'departure-delay': 'Departs {{expected}}, planned {{planned}}.',
@@ -138,11 +142,17 @@ export const alertWords = {
     'document-bill': 'ETA {{at}}. Without a B/L the cargo is not released.',
     'cold-chain': 'Off its setpoint since {{at}}.',
     'invoice-wrong': '{{vessel}}: dispute it by {{day}}.',
+    'cargo-delay': 'On {{vessel}}. ETA {{expected}}, planned {{planned}}.',
+    'cargo-delay-open': 'Planned {{planned}}. No new ETA.',
     'invoice-wrong-open': '{{vessel}}: compare its lines with our count.',
   },
   someone: 'Containers',
   containers_one: '{{count}} container',
   containers_other: '{{count}} containers',
+  cargo: {
+    'ro-ro': '{{count}} Ro-Ro numbers',
+    breakbulk: '{{count}} breakbulk numbers',
+  },
   hours: '{{amount}} h',
   days: '{{amount}} d',
   level: {

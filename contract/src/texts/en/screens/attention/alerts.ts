@@ -107,6 +107,10 @@ export const alerts = {
     'see-storm': 'See the storm on the chart',
     'of-containers': '{{count}} containers',
     'no-evidence': 'It rests on the shipment itself; no single message reports it.',
+    cargo: {
+      'ro-ro': 'Late Ro-Ro cargo',
+      breakbulk: 'Late breakbulk cargo',
+    },
     shipments: 'Containers',
     held: 'Held below this alert',
     comments: 'Comments',

@@ -20,6 +20,7 @@ export const alertWords = {
     'document-missing': '書類未着',
     'cold-chain': 'リーファー温度',
     'invoice-wrong': '請求書',
+    'cargo-delay': 'RORO・在来貨物の遅延',
   },
   stage: {
     possible: {
@@ -42,6 +43,7 @@ export const alertWords = {
       'document-missing': '期限間近',
       'cold-chain': '温度逸脱',
       'invoice-wrong': '要確認',
+      'cargo-delay': '可能性',
     },
     actual: {
       'departure-delay': '遅延',
@@ -63,6 +65,7 @@ export const alertWords = {
       'document-missing': '未着',
       'cold-chain': '温度逸脱',
       'invoice-wrong': '要確認',
+      'cargo-delay': '遅延',
     },
   },
   title: {
@@ -111,6 +114,7 @@ export const alertWords = {
     'invoice-dispute': '請求書 {{invoice}} は過大請求',
     'invoice-refuse-incomplete': '請求書 {{invoice}} は記載不備',
     'invoice-refuse-late': '請求書 {{invoice}} は発行期限超過',
+    'cargo-delay': '{{cargo}}：{{port}} 着 {{gap}}',
   },
   cause: {
     'departure-delay': '出港 {{expected}}、予定 {{planned}}。',
@@ -138,10 +142,16 @@ export const alertWords = {
     'document-bill': 'ETA {{at}}。B/Lがないと貨物は引き渡されません。',
     'cold-chain': '{{at}}から設定温度を外れています。',
     'invoice-wrong': '{{vessel}}：異議申立ては{{day}}まで。',
+    'cargo-delay': '本船 {{vessel}}。ETA {{expected}}、予定 {{planned}}。',
+    'cargo-delay-open': '予定 {{planned}}。新しい ETA はありません。',
     'invoice-wrong-open': '{{vessel}}：明細を当社の計算と比較してください。',
   },
   someone: 'コンテナ',
   containers_other: 'コンテナ{{count}}本',
+  cargo: {
+    'ro-ro': 'RORO {{count}} 件',
+    breakbulk: '在来貨物 {{count}} 件',
+  },
   hours: '{{amount}}時間',
   days: '{{amount}}日',
   level: {

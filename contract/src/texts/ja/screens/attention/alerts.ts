@@ -104,6 +104,10 @@ export const alerts = {
     'see-storm': '海図で暴風を見る',
     'of-containers': 'コンテナ {{count}} 本',
     'no-evidence': '輸送状況そのものに基づきます。単独のメッセージはありません。',
+    cargo: {
+      'ro-ro': '遅延中の RORO 貨物',
+      breakbulk: '遅延中の在来貨物',
+    },
     shipments: 'コンテナ',
     held: 'このアラートにまとめたもの',
     comments: 'コメント',

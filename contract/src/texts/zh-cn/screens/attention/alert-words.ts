@@ -20,6 +20,7 @@ export const alertWords = {
     'document-missing': '单证缺失',
     'cold-chain': '冷箱温度',
     'invoice-wrong': '账单',
+    'cargo-delay': '滚装与件杂货延误',
   },
   stage: {
     possible: {
@@ -42,6 +43,7 @@ export const alertWords = {
       'document-missing': '临近',
       'cold-chain': '超温',
       'invoice-wrong': '有误',
+      'cargo-delay': '可能',
     },
     actual: {
       'departure-delay': '延误',
@@ -63,6 +65,7 @@ export const alertWords = {
       'document-missing': '缺失',
       'cold-chain': '超温',
       'invoice-wrong': '有误',
+      'cargo-delay': '延误',
     },
   },
   title: {
@@ -111,6 +114,7 @@ export const alertWords = {
     'invoice-dispute': '账单 {{invoice}} 多收费用',
     'invoice-refuse-incomplete': '账单 {{invoice}} 内容不全',
     'invoice-refuse-late': '账单 {{invoice}} 开具过晚',
+    'cargo-delay': '{{cargo}} 到 {{port}} {{gap}}',
   },
   cause: {
     'departure-delay': '离港 {{expected}}，计划 {{planned}}。',
@@ -138,10 +142,16 @@ export const alertWords = {
     'document-bill': 'ETA {{at}}。没有提单无法提货。',
     'cold-chain': '自 {{at}} 起偏离设定温度。',
     'invoice-wrong': '{{vessel}}：请在 {{day}} 前提出异议。',
+    'cargo-delay': '船舶 {{vessel}}。ETA {{expected}}，计划 {{planned}}。',
+    'cargo-delay-open': '计划 {{planned}}，尚无新的 ETA。',
     'invoice-wrong-open': '{{vessel}}：请将明细与我们的计算核对。',
   },
   someone: '集装箱',
   containers_other: '{{count}} 个集装箱',
+  cargo: {
+    'ro-ro': '{{count}} 票滚装货',
+    breakbulk: '{{count}} 票件杂货',
+  },
   hours: '{{amount}} 小时',
   days: '{{amount}} 天',
   level: {

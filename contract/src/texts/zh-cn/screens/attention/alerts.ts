@@ -104,6 +104,10 @@ export const alerts = {
     'see-storm': '在海图上查看风暴',
     'of-containers': '{{count}} 个集装箱',
     'no-evidence': '依据货物本身的状态，没有单独的报文。',
+    cargo: {
+      'ro-ro': '延误的滚装货',
+      breakbulk: '延误的件杂货',
+    },
     shipments: '集装箱',
     held: '归入此预警',
     comments: '评论',

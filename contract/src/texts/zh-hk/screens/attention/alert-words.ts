@@ -20,6 +20,7 @@ export const alertWords = {
     'document-missing': '單證缺失',
     'cold-chain': '冷箱溫度',
     'invoice-wrong': '帳單',
+    'cargo-delay': '滾裝與件雜貨延誤',
   },
   stage: {
     possible: {
@@ -42,6 +43,7 @@ export const alertWords = {
       'document-missing': '臨近',
       'cold-chain': '超溫',
       'invoice-wrong': '有誤',
+      'cargo-delay': '可能',
     },
     actual: {
       'departure-delay': '延誤',
@@ -63,6 +65,7 @@ export const alertWords = {
       'document-missing': '缺失',
       'cold-chain': '超溫',
       'invoice-wrong': '有誤',
+      'cargo-delay': '延誤',
     },
   },
   title: {
@@ -111,6 +114,7 @@ export const alertWords = {
     'invoice-dispute': '帳單 {{invoice}} 多收費用',
     'invoice-refuse-incomplete': '帳單 {{invoice}} 內容不全',
     'invoice-refuse-late': '帳單 {{invoice}} 開具過晚',
+    'cargo-delay': '{{cargo}} 到 {{port}} {{gap}}',
   },
   cause: {
     'departure-delay': '離港 {{expected}}，計劃 {{planned}}。',
@@ -138,10 +142,16 @@ export const alertWords = {
     'document-bill': 'ETA {{at}}。沒有提單無法提貨。',
     'cold-chain': '自 {{at}} 起偏離設定溫度。',
     'invoice-wrong': '{{vessel}}：請在 {{day}} 前提出異議。',
+    'cargo-delay': '船舶 {{vessel}}。ETA {{expected}}，計劃 {{planned}}。',
+    'cargo-delay-open': '計劃 {{planned}}，尚無新的 ETA。',
     'invoice-wrong-open': '{{vessel}}：請將明細與我們的計算核對。',
   },
   someone: '貨櫃',
   containers_other: '{{count}} 個貨櫃',
+  cargo: {
+    'ro-ro': '{{count}} 票滾裝貨',
+    breakbulk: '{{count}} 票件雜貨',
+  },
   hours: '{{amount}} 小時',
   days: '{{amount}} 天',
   level: {

@@ -104,6 +104,10 @@ export const alerts = {
     'see-storm': '在海圖上查看風暴',
     'of-containers': '{{count}} 個貨櫃',
     'no-evidence': '依據貨物本身的狀態，沒有單獨的報文。',
+    cargo: {
+      'ro-ro': '延誤的滾裝貨',
+      breakbulk: '延誤的件雜貨',
+    },
     shipments: '貨櫃',
     held: '歸入此預警',
     comments: '評論',

@@ -1,0 +1,85 @@
+import { alertRoutes } from '@portolan/contract';
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../../../test/app.ts';
+import { writeMilestones } from '../../../formats/cargo-milestones/index.ts';
+import { writeAlertTexts } from '../notices/alert-texts.ts';
+import { judgeWorld } from './index.ts';
+
+const row = (change: object) => ({
+  mode: 'ro-ro',
+  vin: '1M8GDM9AXKP042788',
+  booking: 'NYB100345',
+  time: '2026-11-14 16:05',
+  place: 'JPNGO',
+  vessel: 'MORNING LADY',
+  imo: '9445980',
+  voyage: '047W',
+  pol: 'JPNGO',
+  pod: 'BEZEE',
+  ...change,
+});
+
+async function open() {
+  const app = await startTestApp({ now: '2026-11-21T09:46:00Z' });
+  const user = await app.signIn();
+  const program = await app.program(user.tenantId);
+  const push = async (...rows: ReturnType<typeof row>[]): Promise<void> => {
+    await app.pushRaw(program, writeMilestones(rows), 'cargo-milestones');
+    await app.drainInbox();
+    await app.react();
+    await judgeWorld(app, user.tenantId);
+  };
+  const inbox = async () =>
+    (await user.call(alertRoutes.listAlerts, { body: { view: 'needs-action' } })).rows;
+  return { app, user, push, inbox };
+}
+
+const planned = row({ event: 'arrived', kind: 'planned', vin: '', time: '2026-11-18 08:00', place: 'BEZEE' });
+
+test('vehicles that are late on one ship are one alert, with their number and hours, until they arrive', async () => {
+  const { user, push, inbox } = await open();
+  await push(planned, row({ event: 'loaded' }), row({ event: 'loaded', vin: 'JTDBR32E0T0120345' }));
+  const [alert, ...others] = await inbox();
+  expect(others).toEqual([]);
+  expect(alert).toMatchObject({
+    type: 'cargo-delay',
+    stage: 'actual',
+    containers: 0,
+    facts: {
+      vesselName: 'MORNING LADY',
+      port: 'BEZEE',
+      portName: 'Zeebrugge',
+      seaCargoMode: 'ro-ro',
+      cargoCount: 2,
+    },
+  });
+  expect(alert?.level).toBe('severe');
+  const words = writeAlertTexts(alert!, 'en');
+  expect(words.title).toMatch(/^2 Ro-Ro numbers \+\d+(\.\d)? [dh] to /);
+  expect(words.impact).toMatch(/^2 × /);
+  const query = { alertId: alert!.alertId };
+  expect((await user.call(alertRoutes.getAlert, { query })).shipments).toEqual([]);
+  await push(row({ event: 'arrived', vin: '', time: '2026-11-21 09:00', place: 'BEZEE' }));
+  expect(await inbox()).toEqual([]);
+});
+
+test('one bill is named by its number; nothing is said of what is in time', async () => {
+  const { push, inbox } = await open();
+  const bill = { mode: 'breakbulk', vin: '', booking: '', bill: 'BBCHH2026118' };
+  await push(
+    row({ ...bill, event: 'arrived', kind: 'planned', time: '2026-11-19 08:00', place: 'BEZEE' }),
+    row({ ...bill, event: 'loaded', pieces: 12 }),
+    row({
+      event: 'arrived',
+      kind: 'planned',
+      vin: '',
+      time: '2026-12-18 08:00',
+      place: 'BEZEE',
+      voyage: '048W',
+    }),
+    row({ event: 'loaded', voyage: '048W' }),
+  );
+  const alerts = await inbox();
+  expect(alerts.map(({ facts }) => facts.cargoNumber)).toEqual(['BBCHH2026118']);
+  expect(writeAlertTexts(alerts[0]!, 'en').title).toMatch(/^BBCHH2026118 \+/);
+});
