@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { listStandingFacts } from '../../shipments/facts/index.ts';
 import { countContainers, loadDocumentLinks, loadFactsBySubject } from '../../shipments/folding/index.ts';
 import type { HoldNote } from '../judges/index.ts';
-import { type Referenced, subjectsOf, toReadOptions } from './referenced.ts';
+import { type Referenced, subjectsAbout, toReadOptions } from './referenced.ts';
 
 const begins = ['HOLD', 'CUSS', 'CUSI'];
 const ends = ['RELS', 'CUSR', 'INSP'];
@@ -14,7 +14,7 @@ export async function loadHolds(
   tenantId: string,
   rows: readonly Referenced[],
 ): Promise<Map<string, HoldNote[]>> {
-  const wanted = [...new Set(rows.flatMap(subjectsOf))];
+  const wanted = [...new Set(rows.flatMap(subjectsAbout))];
   const { rows: held } = await sql<{ subject: string }>`
     select distinct s.subject from tracking_event e
     join tracking_event_subject s on s.tenant_id = e.tenant_id and s.fact_id = e.fact_id
@@ -27,7 +27,7 @@ export async function loadHolds(
   const links = await loadDocumentLinks(tx, tenantId, [], subjects);
   return new Map(
     rows.flatMap((row): [string, HoldNote[]][] => {
-      const facts = subjectsOf(row).flatMap((subject) => bySubject.get(subject) ?? []);
+      const facts = subjectsAbout(row).flatMap((subject) => bySubject.get(subject) ?? []);
       if (facts.length === 0) return [];
       const notes = listStandingFacts(facts, {
         ...toReadOptions(row),

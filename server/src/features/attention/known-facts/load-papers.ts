@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { listStandingFacts } from '../../shipments/facts/index.ts';
 import { loadFactsBySubject } from '../../shipments/folding/index.ts';
 import type { KnownDocuments } from '../judges/index.ts';
-import { type Referenced, subjectsOf, toReadOptions } from './referenced.ts';
+import { type Referenced, subjectsAbout, toReadOptions } from './referenced.ts';
 
 /** A shipment of which a document may be missed. */
 export interface PaperOwner extends Referenced {
@@ -51,7 +51,7 @@ export async function loadPapers(
   owners: readonly PaperOwner[],
 ): Promise<Map<string, KnownDocuments>> {
   if (owners.length === 0) return new Map();
-  const subjects = [...new Set(owners.flatMap(subjectsOf))];
+  const subjects = [...new Set(owners.flatMap(subjectsAbout))];
   const bySubject = await loadFactsBySubject(tx, tenantId, subjects, {
     choice: { eventTypes: ['SHIPMENT'] },
   });
@@ -61,7 +61,7 @@ export async function loadPapers(
   return new Map(
     owners.flatMap((owner): [string, KnownDocuments][] => {
       // Of what is no longer there it is known, too, that its source reports documents.
-      const own = subjectsOf(owner).flatMap((subject) => bySubject.get(subject) ?? []);
+      const own = subjectsAbout(owner).flatMap((subject) => bySubject.get(subject) ?? []);
       if (own.length === 0) return [];
       const papers = listStandingFacts(own, toReadOptions(owner)).filter(
         ({ fact, classifier }) => fact.eventType === 'SHIPMENT' && classifier === 'ACT',

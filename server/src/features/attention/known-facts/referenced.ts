@@ -13,7 +13,7 @@ export interface Referenced {
 export type Contained = Pick<Referenced, 'shipmentId' | 'equipmentReference' | 'lastHeardAt'>;
 
 /** The subjects of all facts that may be about a shipment. */
-export const subjectsOf = (row: Referenced): string[] => [
+export const subjectsAbout = (row: Referenced): string[] => [
   ...(row.equipmentReference === null ? [] : [equipmentSubject(row.equipmentReference)]),
   ...(row.transportDocumentReference === null
     ? []
