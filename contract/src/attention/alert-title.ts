@@ -19,6 +19,12 @@ export interface AlertFormat {
   level(level: string): string;
   hold(hold: string): string;
   someone(): string;
+  /** How many containers or how much cargo, as an impact: `2`, `2 containers`. */
+  concerned(count: number, alert: TitledAlert): string;
+  /** What so many lose together: `2 × 38 h`. */
+  loss(count: number, span: string): string;
+  /** An amount in the smallest unit of its currency. */
+  money(minor: number, currency: string): string;
 }
 
 type TitleKey = string;
@@ -99,15 +105,34 @@ export const causeKeyOf = (alert: TitledAlert): string => {
   return type === 'rollover' && facts.vesselName !== undefined ? 'rollover-booked' : type;
 };
 
+/** What the impact of an alert is written from. */
+export type ImpactAlert = TitledAlert & {
+  impactHours?: number | null | undefined;
+  money?: Alert['money'] | undefined;
+};
+
 /** How many containers, vehicles, bookings or bills an alert is about, and the hours that each of them loses. */
 export const lossOf = ({
   containers,
   impactHours = null,
   facts,
-}: TitledAlert & { impactHours?: number | null | undefined }): { count: number; hours: number } =>
+}: ImpactAlert): { count: number; hours: number } =>
   facts.cargoCount === undefined
     ? { count: containers, hours: impactHours ?? 0 }
     : { count: facts.cargoCount, hours: facts.hours ?? 0 };
+
+/** The hours of these say how long it lasts, not what is lost. */
+export const costNoTime: ReadonlySet<AlertType> = new Set(['no-news', 'silent-source', 'hold']);
+
+/** What an alert costs, written for the reader: money, else time, else how much it concerns. Pure. */
+export function impactOf(alert: ImpactAlert, format: AlertFormat): string {
+  const { money } = alert;
+  if (money != null) return format.money(money.amountMinor, money.currency);
+  const { count, hours } = lossOf(alert);
+  return hours > 0 && !costNoTime.has(alert.type)
+    ? format.loss(count, format.span(hours))
+    : format.concerned(count, alert);
+}
 
 /** Fills `{{name}}` places, as the screens' texts have them. */
 export const fillWords = (text: string, values: Record<string, string>): string =>

@@ -57,3 +57,16 @@ export function amountText(minor: number, currency: string): string {
   const sign = minor < 0 ? '-' : '';
   return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
+
+/** An amount as people read it in a language (a BCP 47 tag): `$1,590`, with cents where there are some. */
+export function moneyText(minor: number, currency: string, language: string): string {
+  const digits = minorDigits(currency);
+  const size = 10 ** digits;
+  return new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: minor % size === 0 ? 0 : digits,
+    maximumFractionDigits: digits,
+  }).format(minor / size);
+}

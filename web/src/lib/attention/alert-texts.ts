@@ -1,10 +1,9 @@
 import {
-  type Alert,
   type AlertFormat,
   type AlertType,
-  type TitledAlert,
+  type ImpactAlert,
   causeKeyOf,
-  lossOf,
+  impactOf,
   titleKeyOf,
   titleValues,
 } from '@portolan/contract';
@@ -15,6 +14,7 @@ import type { IconName } from '../../ui/icon-names.ts';
 import { formatEquipmentReference } from '../format.ts';
 import { type NamePlace, usePlaceName } from '../place-names.ts';
 import { type Format, useFormat } from '../use-format.ts';
+import { useMoney } from './use-money.ts';
 
 /** From so many hours a span is said in days. */
 const dayFromHours = 72;
@@ -60,7 +60,9 @@ function spanOf(hours: number, t: TFunction): string {
   return t('alert-words.days', { amount: Math.round(hours / 2.4) / 10 });
 }
 
-function formatOf(t: TFunction, format: Format, placeName: NamePlace): AlertFormat {
+type NameMoney = ReturnType<typeof useMoney>;
+
+function formatOf(t: TFunction, format: Format, placeName: NamePlace, money: NameMoney): AlertFormat {
   const words = t as unknown as (key: string, values?: object) => string;
   return {
     gap: (hours) => (hours < 0 ? spanOf(hours, t) : `+${spanOf(hours, t)}`),
@@ -76,43 +78,37 @@ function formatOf(t: TFunction, format: Format, placeName: NamePlace): AlertForm
     level: (level) => words(`alert-words.congestion.${level}`),
     hold: (hold) => words(`alert-words.hold.${hold}`),
     someone: () => t('alert-words.someone'),
+    concerned: (count) => format.count(count),
+    loss: (count, span) => t('alerts.impact', { containers: format.count(count), span }),
+    money,
   };
 }
 
-type Said = TitledAlert & { impactHours?: number | null; money?: Alert['money'] };
-
 /** All texts of an alert in the language on screen. */
-export function alertTexts(alert: Said, t: TFunction, format: Format, placeName: NamePlace): AlertTexts {
+export function alertTexts(alert: ImpactAlert, t: TFunction, alertFormat: AlertFormat): AlertTexts {
   const words = t as unknown as (key: string, values?: object) => string;
-  const values = titleValues(alert, formatOf(t, format, placeName));
-  const { type, stage, money } = alert;
-  const loss = lossOf(alert);
-  const count = format.count(loss.count);
+  const values = titleValues(alert, alertFormat);
+  const { type, stage } = alert;
   const isQuiet = type === 'no-news' || type === 'silent-source';
   return {
     title: words(`alert-words.title.${titleKeyOf(alert)}`, values),
     cause: words(`alert-words.cause.${causeKeyOf(alert)}`, values),
     stage: words(`alert-words.stage.${stage}.${type}`),
     type: words(`alert-words.type.${type}`),
-    impact:
-      money != null
-        ? new Intl.NumberFormat(undefined, {
-            style: 'currency',
-            currency: money.currency,
-            maximumFractionDigits: 0,
-          }).format(money.amountMinor / 100)
-        : loss.hours > 0 && !isQuiet
-          ? t('alerts.impact', { containers: count, span: spanOf(loss.hours, t) })
-          : count,
+    impact: impactOf(alert, alertFormat),
     icon: icons[type],
     tone: isQuiet ? 'quiet' : stage === 'actual' ? 'bad' : 'watch',
   };
 }
 
 /** The texts of alerts, in the language and the settings of the user. */
-export function useAlertTexts(): (alert: Said) => AlertTexts {
+export function useAlertTexts(): (alert: ImpactAlert) => AlertTexts {
   const { t } = useTranslation();
   const format = useFormat();
   const placeName = usePlaceName();
-  return useMemo(() => (alert) => alertTexts(alert, t, format, placeName), [t, format, placeName]);
+  const money = useMoney();
+  return useMemo(() => {
+    const alertFormat = formatOf(t, format, placeName, money);
+    return (alert) => alertTexts(alert, t, alertFormat);
+  }, [t, format, placeName, money]);
 }

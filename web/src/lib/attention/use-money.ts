@@ -1,4 +1,4 @@
-import { minorDigits } from '@portolan/contract';
+import { moneyText } from '@portolan/contract';
 import { useMemo } from 'react';
 import { useLanguage } from '../i18n.ts';
 
@@ -6,19 +6,7 @@ import { useLanguage } from '../i18n.ts';
 export function useMoney(): (minor: number, currency: string | null) => string {
   const language = useLanguage();
   return useMemo(
-    () => (minor, currency) => {
-      if (currency === null) return '–';
-      const digits = minorDigits(currency);
-      const size = 10 ** digits;
-      const format = new Intl.NumberFormat(language, {
-        style: 'currency',
-        currency,
-        currencyDisplay: 'narrowSymbol',
-        minimumFractionDigits: minor % size === 0 ? 0 : digits,
-        maximumFractionDigits: digits,
-      });
-      return format.format(minor / size);
-    },
+    () => (minor, currency) => (currency === null ? '–' : moneyText(minor, currency, language)),
     [language],
   );
 }

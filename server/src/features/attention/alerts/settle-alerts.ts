@@ -1,6 +1,7 @@
-import { type AlertFacts, type AlertStage, type AlertType, judgeLevel } from '@portolan/contract';
+import { type AlertFacts, type AlertStage, type AlertType, costNoTime, judgeLevel } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { largestOf, weightOf } from '../charges/index.ts';
 
 /** What an alert was before, and the sums of its shipments now. */
 interface Summed {
@@ -15,8 +16,8 @@ interface Summed {
   joined: number;
   hours: number | null;
   isActual: boolean | null;
-  moneyMinor: string | null;
-  currency: string | null;
+  /** What they cost together, in each currency. */
+  money: { amountMinor: number; currency: string }[];
   heardAt: Date | null;
   sourceKinds: string[] | null;
 }
@@ -48,20 +49,28 @@ const ofEachContainer: ReadonlySet<AlertType> = new Set([
   'document-missing',
 ]);
 
-/** The hours of these say how long it lasts, not what is lost. */
-const costNoTime: ReadonlySet<AlertType> = new Set(['no-news', 'silent-source', 'hold']);
-
-const rankOf = (moneyMinor: number, hours: number | null, containers: number): number => {
-  if (moneyMinor > 0) return 1e14 + moneyMinor;
+const rankOf = (moneyWeight: number, hours: number | null, containers: number): number => {
+  if (moneyWeight > 0) return 1e14 + moneyWeight;
   return hours !== null && hours > 0 ? 1e9 + hours * containers : containers;
 };
+
+/** The money of the cause as a whole, else the largest sum of its shipments in one currency. */
+function moneyOf(own: Standing | undefined, sums: Summed['money']): [minor: number, currency: string | null] {
+  if (own?.moneyMinor != null) return [own.moneyMinor, own.currency ?? null];
+  const largest = largestOf(sums);
+  return [largest?.amountMinor ?? 0, largest?.currency ?? null];
+}
 
 async function sumUp(tx: Tx, tenantId: string, alertIds: readonly string[], now: Date): Promise<Summed[]> {
   const { rows } = await sql<Summed>`
     select a.alert_id, a.type, a.stage, a.containers, a.opened_at, a.dismissed_at,
       count(m.shipment_id)::int as now_containers, count(*) filter (where m.joined_at = ${now})::int as joined,
-      round(avg(m.hours))::int as hours, bool_or(m.stage = 'actual') as is_actual, sum(m.money_minor) as money_minor,
-      max(m.money_currency) as currency,
+      round(avg(m.hours))::int as hours, bool_or(m.stage = 'actual') as is_actual,
+      coalesce((select jsonb_agg(jsonb_build_object('currency', c.currency, 'amountMinor', c.amount))
+        from (select k.money_currency as currency, sum(k.money_minor) as amount from alert_shipment k
+          where k.tenant_id = a.tenant_id and k.alert_id = a.alert_id and k.left_at is null and k.money_minor > 0
+            and k.money_currency is not null
+          group by 1) c), '[]') as money,
       max(s.last_heard_at) as heard_at,
       (select array_agg(distinct kind) from alert_shipment k
         join shipment ks on ks.tenant_id = k.tenant_id and ks.shipment_id = k.shipment_id, unnest(ks.source_kinds) kind
@@ -101,13 +110,12 @@ export async function settleAlerts(
       continue;
     }
     const stage = own?.stage ?? (row.isActual === true ? 'actual' : 'possible');
-    const moneyMinor = own?.moneyMinor ?? Number(row.moneyMinor ?? 0);
-    const currency = own?.currency ?? row.currency;
+    const [moneyMinor, currency] = moneyOf(own, row.money);
     const { heardAt, sourceKinds } = row;
     const cargo = own?.facts.cargoCount;
     const lost = cargo !== undefined ? (own?.facts.hours ?? null) : costNoTime.has(row.type) ? null : hours;
     const level = judgeLevel(stage, lost);
-    const rank = rankOf(moneyMinor, lost, cargo ?? containers);
+    const rank = rankOf(weightOf(moneyMinor, currency), lost, cargo ?? containers);
     const facts = own?.facts ?? null;
     updates.push({
       alertId,

@@ -19,7 +19,10 @@ interface Row {
   projectedMinor: string | null;
 }
 
-/** The last free days and the money at risk of containers with import clocks that are not over. */
+/**
+ * The last free days and the money at risk of containers with import clocks that are not over: of several clocks the
+ * largest amount and the first day.
+ */
 export async function findFreeTimes(
   tx: Tx,
   tenantId: string,
@@ -29,15 +32,18 @@ export async function findFreeTimes(
     select c.shipment_id, c.clock, c.last_free_day, c.time_zone, c.currency, c.running_minor, c.projected_minor
     from charge_clock c
     where c.tenant_id = ${tenantId} and c.shipment_id = any (${[...shipmentIds]}::uuid[]) and c.direction = 'import'
-      and c.state in ('free', 'charging')`.execute(tx);
+      and c.state in ('free', 'charging')
+    order by c.shipment_id, c.weight desc, c.last_free_day, c.clock`.execute(tx);
   const found = new Map<string, CountedFreeTime>();
   for (const { shipmentId, clock, lastFreeDay, timeZone, ...money } of rows) {
     const known = found.get(shipmentId) ?? {};
     const minor = Math.max(Number(money.runningMinor), Number(money.projectedMinor ?? 0));
     const { currency } = money;
+    const isFirst =
+      lastFreeDay !== null && (known.lastFreeDay === undefined || lastFreeDay < known.lastFreeDay);
     found.set(shipmentId, {
       ...known,
-      ...(lastFreeDay !== null && clock !== 'detention' ? { lastFreeDay } : {}),
+      ...(isFirst && clock !== 'detention' ? { lastFreeDay } : {}),
       ...(lastFreeDay !== null && clock !== 'demurrage' && clock !== 'storage'
         ? { dueBackAt: endOfDay(lastFreeDay, timeZone) }
         : {}),

@@ -5,4 +5,5 @@ export { type ChargedShipment, loadChargedShipments } from './load-shipments.ts'
 export { createRecountChargesJob, recountByReports, recountByTerms, recountChanged } from './recount.ts';
 export { countShipment } from './count-shipment.ts';
 export { serveCharges } from './routes.ts';
+export { largestOf, weightOf } from './money-weight.ts';
 export { findFreeTimes } from './free-times.ts';

@@ -3,9 +3,10 @@ import {
   type AlertFormat,
   type Locale,
   causeKeyOf,
-  lossOf,
   fillWords,
+  impactOf,
   languageOf,
+  moneyText,
   titleKeyOf,
   titleValues,
 } from '@portolan/contract';
@@ -46,6 +47,13 @@ function formatOf(language: Locale): AlertFormat {
     level: (level) => words.congestion[level as keyof Words['congestion']] ?? level,
     hold: (hold) => words.hold[hold as keyof Words['hold']] ?? hold,
     someone: () => words.someone,
+    concerned: (count, { facts }) =>
+      facts.cargoCount === undefined
+        ? countOf(count, words)
+        : (facts.cargoNumber ??
+          fillWords(words.cargo[facts.seaCargoMode ?? 'ro-ro'], { count: String(count) })),
+    loss: (count, span) => `${count} × ${span}`,
+    money: (minor, currency) => moneyText(minor, currency, formats),
   };
 }
 
@@ -57,23 +65,15 @@ export function writeAlertTexts(
   const words = mailTexts[language]['alert-words'];
   const format = formatOf(language);
   const values = titleValues(alert, format);
-  const { type, stage, facts } = alert;
-  const loss = lossOf(alert);
+  const { type, stage } = alert;
   const titles: Record<string, string> = words.title;
   const causes: Record<string, string> = words.cause;
-  const count =
-    facts.cargoCount === undefined
-      ? countOf(loss.count, words)
-      : format.cargo(loss.count, facts.seaCargoMode ?? 'ro-ro', facts.cargoNumber);
   return {
     title: fillWords(titles[titleKeyOf(alert)] ?? '', values),
     cause: fillWords(causes[causeKeyOf(alert)] ?? causes[type] ?? '', values),
     stage: words.stage[stage][type],
     type: words.type[type],
-    impact:
-      loss.hours === 0 || type === 'no-news' || type === 'silent-source'
-        ? count
-        : `${loss.count} × ${spanOf(loss.hours, words)}`,
+    impact: impactOf(alert, format),
     since: format.day(alert.stageAt, alert.facts.portTimeZone),
   };
 }
