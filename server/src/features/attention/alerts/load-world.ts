@@ -7,8 +7,7 @@ import {
 } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { isOnBoard } from '../../shipments/shipments/index.ts';
-import { sourceIsBroken, sourceIsSilent } from '../../sources/sources/index.ts';
+import { isOnBoard, listSilentSources } from '../../shipments/shipments/index.ts';
 import type { AreaStay, ArrivingCargo, BookedCall, FailingSource, PortLevel } from '../judges/index.ts';
 import type { Concerned } from './concerned.ts';
 
@@ -107,24 +106,10 @@ export async function listFailingSources(
   tenantId: string,
   now: Date,
 ): Promise<Concerned<FailingSource>[]> {
-  const { rows } = await sql<{
-    sourceId: string;
-    name: string;
-    isBroken: boolean;
-    simulated: boolean;
-    lastMessageAt: Date | null;
-    shipmentIds: string[] | null;
-  }>`
-    select d.source_id, d.name, ${sourceIsBroken('d')} as is_broken, d.simulated,
-      coalesce(case when d.way = 'pull' then d.last_success_at end, d.last_message_at) as last_message_at,
-      (select array_agg(s.shipment_id) from shipment s where s.tenant_id = ${tenantId} and s.listed and s.active
-        and s.tracking_status = 'in-transit' and s.carrier_code = d.carrier_code) as shipment_ids
-    from data_source d
-    where d.tenant_id = ${tenantId} and d.enabled and d.removed_at is null
-      and (${sourceIsBroken('d')} or ${sourceIsSilent('d', now)})`.execute(tx);
-  return rows.map(({ shipmentIds, simulated, lastMessageAt, ...source }) => ({
+  const sources = await listSilentSources(tx, tenantId, now);
+  return sources.map(({ shipmentIds, simulated, lastMessageAt, ...source }) => ({
     of: { ...source, lastMessageAt: iso(lastMessageAt) },
-    shipmentIds: shipmentIds ?? [],
+    shipmentIds,
     simulated,
   }));
 }

@@ -9,8 +9,7 @@ import {
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { carrierName, findPlace } from '../../../platform/reference/index.ts';
-import { sourceIsBroken, sourceIsSilent } from '../../sources/sources/index.ts';
-import { isOfMode, problemSql } from '../../shipments/shipments/index.ts';
+import { isOfMode, listSilentSources, problemSql } from '../../shipments/shipments/index.ts';
 
 const hour = 3_600_000;
 const shown = 40;
@@ -157,34 +156,18 @@ async function findOpenAlerts(
   return new Map(rows.map(({ key, alertId }) => [key, alertId]));
 }
 
-interface FailingSource {
-  sourceId: string;
-  name: string;
-  broken: boolean;
-  lastMessageAt: Date | null;
-  carrierCode: string | null;
-  containers: number;
-}
-
 async function listFailingSources(tx: Tx, tenantId: string, now: Date): Promise<Exception[]> {
-  const { rows } = await sql<FailingSource>`
-    select d.source_id, d.name, ${sourceIsBroken('d')} as broken, d.carrier_code,
-      coalesce(case when d.way = 'pull' then d.last_success_at end, d.last_message_at) as last_message_at,
-      (select count(*)::int from shipment s where s.tenant_id = ${tenantId} and ${isOfMode('VESSEL')}
-      and s.listed and s.active and s.tracking_status = 'in-transit' and s.carrier_code = d.carrier_code) as containers
-    from data_source d
-    where d.tenant_id = ${tenantId} and d.enabled and d.removed_at is null
-      and (${sourceIsBroken('d')} or ${sourceIsSilent('d', now)})`.execute(tx);
-  return rows.map((row) => {
+  const sources = await listSilentSources(tx, tenantId, now);
+  return sources.map((row) => {
     const silentHours =
       row.lastMessageAt === null
         ? undefined
         : Math.round((now.getTime() - row.lastMessageAt.getTime()) / hour);
     return {
       exceptionId: `source|${row.sourceId}`,
-      kind: row.broken ? 'source-broken' : 'source-silent',
+      kind: row.isBroken ? 'source-broken' : 'source-silent',
       stage: 'actual',
-      containers: row.containers,
+      containers: row.shipmentIds.length,
       impactHours: 0,
       facts: { sourceName: row.name, ...(silentHours === undefined ? {} : { silentHours }) },
       sources: [],

@@ -1,6 +1,7 @@
 export { getShipmentOfQuery, getTimeline } from './detail.ts';
 export { traceRoute } from './detail-route.ts';
 export { countCarried, isOnBoard } from './carried.ts';
+export { type SilentSource, listSilentSources } from './failing-sources.ts';
 export { isOfMode } from './list-filters.ts';
 export { judgements, problemSql } from './judgements.ts';
 export { listShipments, countList } from './list.ts';
