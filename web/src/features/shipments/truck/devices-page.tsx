@@ -141,10 +141,12 @@ function DeviceRow({ truck, onEdit }: { truck: Truck; onEdit: (draft: DeviceDraf
       <td className="mono">{protocol}</td>
       <td>{lastHeardAt === null ? t('truck.registry.never') : format.ago(lastHeardAt, now)}</td>
       <td>
-        <Button size="sm" onClick={edit}>
-          {t(plate === null ? 'truck.registry.register-heard' : 'truck.registry.change')}
-        </Button>{' '}
-        <IconButton icon="x" size="sm" label={t('truck.registry.remove')} onClick={() => void remove()} />
+        <span className="acts">
+          <Button size="sm" onClick={edit}>
+            {t(plate === null ? 'truck.registry.register-heard' : 'truck.registry.change')}
+          </Button>
+          <IconButton icon="x" size="sm" label={t('truck.registry.remove')} onClick={() => void remove()} />
+        </span>
       </td>
     </tr>
   );
