@@ -1,6 +1,12 @@
 export { queueTruckMoved, type ReceivedTruckPositions, recordTruckPositions } from './record-positions.ts';
 export { serveTrucks } from './routes.ts';
-export { addSimulatedTruck, findTruckOwner, noteUnknownDevice } from './truck-device.ts';
+export {
+  addSimulatedTruck,
+  deviceKey,
+  findTruckOwner,
+  findTruckOwners,
+  noteUnknownDevices,
+} from './truck-device.ts';
 export {
   findTripDevice,
   listTripTrack,
