@@ -10,6 +10,7 @@ export const pages = [
   '/pages/tracking/breakbulk',
   '/pages/tracking/air',
   '/pages/tracking/rail',
+  '/pages/tracking/journeys',
   '/pages/tracking/truck',
   '/pages/tracking/truck/devices',
   '/pages/schedule',

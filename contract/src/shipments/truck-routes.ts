@@ -66,6 +66,8 @@ const TruckInput = z.object({
   datum: TruckDatum.optional(),
 });
 
+const ofTrucks = { auth: 'session', needsAllRows: true } as const;
+
 /** The trucks of a company account and their positions. */
 export const truckRoutes = {
   listTrucks: route({
@@ -73,7 +75,7 @@ export const truckRoutes = {
     method: 'GET',
     path: '/portolan-after/web/truck/list',
     summary: 'Registered trucks by plate, or devices that were heard and are not registered',
-    auth: 'session',
+    ...ofTrucks,
     xsrf: false,
     query: z.object({
       view: z.enum(['claimed', 'unclaimed']).default('claimed'),
@@ -90,7 +92,7 @@ export const truckRoutes = {
     method: 'GET',
     path: '/portolan-after/web/truck/reception',
     summary: 'Where devices and phones send their positions: ports by protocol, and the broker of OwnTracks',
-    auth: 'session',
+    ...ofTrucks,
     xsrf: false,
     data: TruckReception,
     errors: [],
@@ -100,7 +102,7 @@ export const truckRoutes = {
     method: 'POST',
     path: '/portolan-after/web/truck/save',
     summary: 'Registers a device with the plate of its truck, or changes plate and name of a registered one',
-    auth: 'session',
+    ...ofTrucks,
     role: 'member',
     xsrf: true,
     body: TruckInput,
@@ -112,7 +114,7 @@ export const truckRoutes = {
     method: 'POST',
     path: '/portolan-after/web/truck/remove',
     summary: 'Removes a device and its positions',
-    auth: 'session',
+    ...ofTrucks,
     role: 'member',
     xsrf: true,
     body: ByTruck,
@@ -124,7 +126,7 @@ export const truckRoutes = {
     method: 'GET',
     path: '/portolan-after/web/truck/positions',
     summary: 'Positions of one truck between two times, oldest first, at most 10,000',
-    auth: 'session',
+    ...ofTrucks,
     xsrf: false,
     query: ByTruck.extend({
       from: z.iso.datetime({ offset: true }),

@@ -42,6 +42,7 @@ import {
 import { createWatchJob } from '../features/shipments/schedule-watches/index.ts';
 import { createScheduleMonthsJob } from '../features/shipments/schedules/index.ts';
 import { createPollJob } from '../features/shipments/tracking/index.ts';
+import { createTruckPurgeJob } from '../features/shipments/trucks/index.ts';
 import { createReplayJob } from '../features/shipments/eta-replay/index.ts';
 import { purgeCrewEntries } from '../features/vessels/positions/index.ts';
 import { dropOldTracks } from '../features/vessels/tracks/index.ts';
@@ -126,6 +127,7 @@ export function createJobs(needs: JobNeeds): AnyJob[] {
   return [
     ...toJobs(reactions, needs),
     createPollJob(needs),
+    createTruckPurgeJob(ports),
     createWholePollJob(needs),
     createAirPollJob(needs),
     createDeliverJob(needs),

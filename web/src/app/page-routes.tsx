@@ -37,7 +37,7 @@ import {
   roRoRoute,
   breakbulkRoute,
   airwayRoute,
-  journeyRoute,
+  journeyPages,
   truckDevicesRoute,
   truckRoute,
 } from './tracking-routes.tsx';
@@ -266,7 +266,7 @@ export const pageRoutes = pagesRoute.addChildren([
   roRoRoute,
   breakbulkRoute,
   airwayRoute,
-  journeyRoute,
+  ...journeyPages,
   truckDevicesRoute,
   truckRoute,
   schedulesRoute,

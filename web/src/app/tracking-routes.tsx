@@ -1,4 +1,5 @@
 import { createRoute, redirect, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
+import { JourneysSearch, journeysDefaults } from '../features/shipments/journeys/journeys-search.ts';
 import { AirSearch, airDefaults } from '../lib/shipments/air-search.ts';
 import { SeaCargoSearch, seaCargoDefaults } from '../lib/shipments/sea-cargo-search.ts';
 import { RailSearch, railDefaults } from '../lib/shipments/rail-search.ts';
@@ -79,12 +80,24 @@ export const breakbulkRoute = createRoute({
   component: lazyPage(() => import('../features/shipments/sea-cargo/cargo-page.tsx'), 'BreakbulkPage'),
 });
 
-export const journeyRoute = createRoute({
+const journeysRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/tracking/journeys',
+  validateSearch: (search: Partial<JourneysSearch> & SearchSchemaInput) => JourneysSearch.parse(search),
+  search: { middlewares: [stripSearchParams(journeysDefaults)] },
+  staticData: { title: 'journey.list.title' },
+  component: lazyPage(() => import('../features/shipments/journeys/journeys-page.tsx'), 'JourneysPage'),
+});
+
+const journeyRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/tracking/journeys/$sectionKind/$sectionId',
   staticData: { title: 'journey.title' },
   component: lazyPage(() => import('../features/shipments/journeys/journey-page.tsx'), 'JourneyPage'),
 });
+
+/** The list of journeys, and each of them. */
+export const journeyPages = [journeysRoute, journeyRoute] as const;
 
 /** The address of air freight in partners' links. */
 export const airwayRoute = createRoute({

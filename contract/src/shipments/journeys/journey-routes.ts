@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { route } from '../../route.ts';
+import { JourneyRow } from './journey-row.ts';
 import { Journey, SectionCandidate, SectionKey, SectionKind } from './journey.ts';
 
 const ofJourneys = { auth: 'session', needsAllRows: true } as const;
@@ -17,6 +18,21 @@ export const journeyRoutes = {
     query: SectionKey,
     data: Journey,
     errors: ['journey.not-found'],
+  }),
+  listJourneys: route({
+    name: 'listJourneys',
+    method: 'GET',
+    path: '/journeys/web/list',
+    summary: 'Journeys of several parts, by a part of a number: under way first, then ahead, then over',
+    ...ofJourneys,
+    xsrf: false,
+    query: z.object({ q: z.string().trim().max(60).default('') }),
+    data: z.object({
+      rows: z.array(JourneyRow),
+      /** There are more than can be listed: they are found by their number. */
+      isCut: z.boolean(),
+    }),
+    errors: [],
   }),
   listSectionCandidates: route({
     name: 'listSectionCandidates',

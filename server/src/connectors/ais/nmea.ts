@@ -6,6 +6,9 @@ import { readLogs } from './log-connector.ts';
 
 /** A sentence, often behind a time or a TAG block. */
 const sentence = /^[^\n]{0,40}[!$][A-Z]{2}(VDM|VDO),/;
+/** As receivers put sentences into JSON. */
+const inJson = /^\{.*"nmea"\s*:\s*\[?\s*"[!$][A-Z]{2}VD[MO],/;
+const judgedLines = 20;
 const commentOrTagBlock = /^(#|\\[a-z]:)/;
 
 /** AIS as NMEA 0183 sentences (`!AIVDM`), one per line, plain or packed; live feeds use the same format. */
@@ -26,7 +29,9 @@ export const aisNmea: Connector = {
   uploadsName: 'AIS files',
   keepDays: 1,
   recognise({ name, text, isPacked }) {
-    if (sentence.test(text)) return 'certain';
+    // Stations write their own sentences, or a greeting, before the first one of AIS.
+    if (text.split(/[\r\n]+/, judgedLines).some((line) => sentence.test(line) || inJson.test(line)))
+      return 'certain';
     // For a packed file that cannot be unpacked the name decides.
     return commentOrTagBlock.test(text) || (isPacked && text === '' && !/\.csv/i.test(name))
       ? 'likely'

@@ -62,3 +62,10 @@ test('texts of a protocol that follow each other without a line end are read', (
   const items = decodeFrameLog(h02Format, Buffer.from(report + report), receivedAt);
   expect(items.map(({ kind }) => kind)).toEqual(['truck-position', 'truck-position']);
 });
+
+test('a log that is too long says where the rest begins', () => {
+  const items = decodeFrameLog(gt06Format, Buffer.from('787801\n'.repeat(200_001)), receivedAt);
+  expect(items.at(-1)).toMatchObject({
+    refusal: { path: 'line 200001', reason: expect.stringContaining('at most') },
+  });
+});

@@ -86,6 +86,10 @@ export function decodeFrameLog(
   };
   const unnamed: DeviceSession = isLook ? { deviceId: unnamedDevice } : {};
   for (const { line, logged } of listLogged(format, body, receivedAt)) {
+    if (logged === 'too-many') {
+      refuse(line, `a log has ${mostLines} lines at most: send the rest as another one`);
+      continue;
+    }
     if (logged === undefined || logged.frames.length === 0) {
       refuse(line, 'neither a frame in hexadecimal nor a logged one');
       continue;
@@ -108,18 +112,22 @@ export function decodeFrameLog(
   return items;
 }
 
+/** A line of a log with its frame; `too-many` where the log goes on behind what is read. */
+interface LineOfLog {
+  line: number;
+  logged: LoggedFrame | 'too-many' | undefined;
+}
+
 /** The frames of each line that is not blank, or all of a stream; undefined for a line that is no frame. */
-function listLogged(
-  format: FrameFormat,
-  body: Uint8Array,
-  receivedAt: Date,
-): { line: number; logged: LoggedFrame | undefined }[] {
+function listLogged(format: FrameFormat, body: Uint8Array, receivedAt: Date): LineOfLog[] {
   const text = textOfBytes(body);
   if (isStream(text))
     return [{ line: 1, logged: { receivedAt, deviceId: undefined, frames: format.cut(body).frames } }];
-  return text
-    .split(/\r\n|\n|\r/, mostLines)
+  const lines = text.split(/\r\n|\n|\r/, mostLines + 1);
+  return lines
+    .slice(0, mostLines)
     .map((raw, index) => ({ line: index + 1, text: raw.trim() }))
     .filter((one) => one.text !== '')
-    .map((one) => ({ line: one.line, logged: readLogLine(one.text, receivedAt) }));
+    .map((one): LineOfLog => ({ line: one.line, logged: readLogLine(one.text, receivedAt) }))
+    .concat(lines.length > mostLines ? [{ line: mostLines + 1, logged: 'too-many' }] : []);
 }

@@ -51,3 +51,9 @@ test('a forwarded event without a position says nothing, a position without a de
   expect(traccar({ event: { type: 'deviceOffline' }, device: { uniqueId: '123' } })).toEqual([]);
   expect(traccar({ position: { ...position, fixTime: 'x' } })).toMatchObject([{ kind: 'refused' }]);
 });
+
+test('a body of too many requests says where the rest begins', () => {
+  const items = osmand('id=1&lat=51.9&lon=4.1\n'.repeat(100_001));
+  expect(items).toHaveLength(100_001);
+  expect(items.at(-1)).toMatchObject({ refusal: { path: 'line 100001' } });
+});

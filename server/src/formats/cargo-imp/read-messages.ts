@@ -58,15 +58,22 @@ function takeLine({ text, line }: Line, state: State, context: AirContext): Deco
   return { kind: 'air', fact: read };
 }
 
+/** A status never has so many characters: what follows is no part of it. */
+const longestStatus = 1000;
+
 /** Lines have 69 characters at most: what does not fit stands on the next one, which begins with a slash. */
 function joinContinued(lines: readonly Line[]): Line[] {
   const joined: Line[] = [];
+  let isOpen = false;
   for (const line of lines) {
     const last = joined.at(-1);
-    const status = line.text.startsWith('/') && last !== undefined ? splitStatus(last.text) : undefined;
-    if (last !== undefined && status !== undefined && isStatus(status))
-      joined.splice(-1, 1, { ...last, text: `${last.text}${line.text}` });
-    else joined.push(line);
+    if (isOpen && last !== undefined && line.text.startsWith('/') && last.text.length < longestStatus)
+      joined[joined.length - 1] = { ...last, text: last.text + line.text };
+    else {
+      const status = splitStatus(line.text);
+      isOpen = status !== undefined && isStatus(status);
+      joined.push(line);
+    }
   }
   return joined;
 }

@@ -62,7 +62,6 @@ function readTimestamp(timestamp: ObjectReader) {
   if (!timestamp.has('eventClassifierCode')) timestamp.missing('eventClassifierCode');
   const at = timestamp.instant('eventDateTime');
   const facilityType = timestamp.code('facilityTypeCode', facilityTypes);
-  if (facilityType === undefined && timestamp.has('facilityTypeCode')) return undefined;
   if (eventType === undefined || classifierCode === undefined || at === undefined) return undefined;
   return { eventType, classifier: classifiers[classifierCode], at, facilityType };
 }

@@ -12,6 +12,9 @@ export interface ElementKind {
   read(object: ObjectReader): DecodedItem[];
 }
 
+/** What only such objects have: many documents have a `location` or a reference somewhere inside. */
+const signs = ['vesselSchedules', 'legs', 'freeTimes', 'issueDateTime'];
+
 /**
  * Reads a body that is a list of such objects, one of them, `{ data: [...] }` (also `items`, `content`, the names in
  * `wrappers`, and envelopes of any other names), or one JSON document per line. Refusals stand in the order of the
@@ -29,6 +32,8 @@ export function readDcsaMessage(
   const names = [...wrappers, 'data', 'items', 'content'];
   const isElement = (value: unknown): value is JsonObject =>
     isJsonObject(value) && kinds.some((kind) => kind.is(value));
+  const isWrapped = (value: unknown): boolean =>
+    isElement(value) && signs.some((name) => Object.hasOwn(value, name));
   const readElement = (value: unknown, path: string): DecodedItem[] => {
     const refusals: Refusal[] = [];
     const kind = isJsonObject(value) ? kinds.find((one) => one.is(value)) : undefined;
@@ -41,7 +46,8 @@ export function readDcsaMessage(
     if (!isJsonObject(value) || isElement(value)) return readElement(value, path);
     const wrapper = names.find((name) => Array.isArray(value[name]));
     if (wrapper !== undefined) return readList(value[wrapper] as unknown[], `${path}/${wrapper}`);
-    const wrapped = findWrapped(value, isElement, path);
+    const isStranger = recogniseDocument(value) !== undefined;
+    const wrapped = isStranger ? undefined : findWrapped(value, isWrapped, path);
     return wrapped === undefined ? readElement(value, path) : readDocument(wrapped.value, wrapped.path);
   };
   const readList = (list: readonly unknown[], path: string): DecodedItem[] => {

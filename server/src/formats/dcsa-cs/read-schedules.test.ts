@@ -157,8 +157,8 @@ test.each([
   ['no legs', { legs: [] }, '/0', 'legs'],
   ['no place of receipt', { placeOfReceipt: undefined }, '/0', 'placeOfReceipt'],
   [
-    'an unknown mode',
-    { legs: [{ ...route.legs[1], transport: { modeOfTransport: 'CAMEL' } }] },
+    'a mode that is no code',
+    { legs: [{ ...route.legs[1], transport: { modeOfTransport: 'by camel' } }] },
     '/0/legs/0/transport',
     'modeOfTransport',
   ],
@@ -200,4 +200,11 @@ test('an operational vessel schedule is refused with its name', () => {
   expect(refusals).toMatchObject([
     { code: 'unknown-shape', reason: expect.stringMatching(/Operational Vessel Schedule/) },
   ]);
+});
+
+test('a leg by a mode that the standard does not have is kept, with the mode as published', () => {
+  const legs = [{ ...route.legs[1], transport: { modeOfTransport: 'camel' } }];
+  const { routes, refusals } = decode([{ ...route, legs }]);
+  expect(refusals).toEqual([]);
+  expect(routes[0]?.legs).toMatchObject([{ modeOfTransport: 'MULTIMODAL', publishedMode: 'CAMEL' }]);
 });

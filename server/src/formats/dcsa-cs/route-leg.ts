@@ -22,7 +22,8 @@ const modes: Readonly<Record<string, ModeOfTransport>> = {
 type ReadPoint = (holder: ObjectReader, name: string, known: ScheduleKnowledge) => RoutePoint | undefined;
 
 /**
- * One leg; undefined, with a note, where its ends or its mode cannot be read. Of several partners the first counts.
+ * One leg; undefined, with a note, where its ends or its mode cannot be read. Of several partners the first counts. A
+ * mode that the standard does not have is kept as published.
  * Versions before 1.0.2 have the reference of the call in the transport, for the departure.
  */
 export function readLeg(
@@ -34,7 +35,11 @@ export function readLeg(
   const departure = readPoint(leg, 'departure', known);
   const arrival = readPoint(leg, 'arrival', known);
   const before = leg.refused;
-  const published = transport?.code('modeOfTransport', Object.keys(modes));
+  const published = transport?.text('modeOfTransport', {
+    pattern: /^[A-Z][A-Z_]{1,29}$/,
+    form: `one of ${Object.keys(modes).join(', ')}`,
+    inCapitals: true,
+  });
   if (leg.refused > before) return undefined;
   const conveyance = transport === undefined ? {} : readConveyance(transport, known);
   const reference = transport?.text('transportCallReference');

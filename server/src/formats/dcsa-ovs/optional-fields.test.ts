@@ -71,3 +71,16 @@ test.each(['IMO9321483', 'imo 9321483', 9321483, ' 9321483 '])(
     expect(schedules).toMatchObject([{ vesselImoNumber: '9321483' }]);
   },
 );
+
+test('a time at a kind of facility that is not known is kept, and the kind is named', () => {
+  const at = '2026-12-01T09:21:00+01:00';
+  const stamp = {
+    eventTypeCode: 'ARRI',
+    eventClassifierCode: 'EST',
+    eventDateTime: at,
+    facilityTypeCode: 'QUAY',
+  };
+  const { schedules, refusals } = decode([service([call({ timestamps: [stamp] })])]);
+  expect(schedules[0]?.calls[0]?.arrival).toEqual({ estimated: at });
+  expect(refusals).toMatchObject([{ field: 'facilityTypeCode', code: 'unknown-code' }]);
+});

@@ -14,7 +14,8 @@ export interface LdNode {
 export const lastPart = (name: string): string => /[^#/:]*$/.exec(name)?.[0] ?? name;
 
 const deepest = 20;
-const mostNodes = 20_000;
+/** Objects behind these are not read; their number says so. */
+export const mostNodes = 200_000;
 
 const asList = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];

@@ -169,3 +169,13 @@ test('whatever a document holds, and however deep, it gives items and never fail
   ])
     expect(decode(document).length).toBeGreaterThan(0);
 });
+
+test('thousands of waybills and events are read in one pass', () => {
+  const documents = Array.from({ length: 4000 }, (_, i) => [
+    { ...waybill, '@id': `w${i}`, shipment: { '@id': `s${i}` } },
+    eventOf({ ...eventFor({ '@id': `s${i}` }), '@id': `e${i}` }),
+  ]);
+  const beganAt = performance.now();
+  expect(factsOf({ '@graph': documents.flat() })).toHaveLength(8000);
+  expect(performance.now() - beganAt).toBeLessThan(5000);
+});

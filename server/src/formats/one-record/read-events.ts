@@ -3,8 +3,16 @@ import { dropUndefined, refused } from '../air-common/index.ts';
 import { readDocuments } from '../json/documents.ts';
 import { readInstant } from '../json/instant.ts';
 
-import { type LdNode, collectNodes, lastPart, objectOf, referenceOf, nodeTextOf } from './nodes.ts';
-import { type Document, findWaybillOf, numberOf } from './waybill-of.ts';
+import {
+  type LdNode,
+  collectNodes,
+  lastPart,
+  objectOf,
+  referenceOf,
+  nodeTextOf,
+  mostNodes,
+} from './nodes.ts';
+import { type Document, findWaybillOf, indexNodes, numberOf } from './waybill-of.ts';
 
 /** Whether a text is JSON-LD of ONE Record: it names IATA's ontology. */
 export const isOneRecord = (text: string): boolean =>
@@ -68,8 +76,7 @@ function readAirport(
 }
 
 /** The flight of an event: its own, that of the movement which it is about, or the only one of the document. */
-function readFlight(event: LdNode, { byId, nodes }: Document): AirFact['flight'] {
-  const movements = nodes.filter(({ types }) => types.includes('TransportMovement'));
+function readFlight(event: LdNode, { byId, movements }: Document): AirFact['flight'] {
   const subject = objectOf(event, 'eventFor') ?? byId.get(referenceOf(event, 'eventFor') ?? '');
   const movement = subject?.properties.has('transportIdentifier')
     ? subject
@@ -177,10 +184,11 @@ export function decodeOneRecord(body: Uint8Array | string): DecodedItem[] {
   return values.length === 0 ? refusals : [...readNodes(collectNodes(values)), ...refusals];
 }
 
+const tooLarge = `the document has more than ${mostNodes} objects: send the rest as another one`;
+
 function readNodes(nodes: readonly LdNode[]): DecodedItem[] {
-  const byId = new Map(nodes.flatMap((node) => (node.id === undefined ? [] : [[node.id, node] as const])));
-  const waybills = nodes.filter((node) => numberOf(node) !== undefined);
-  const document = { nodes, byId, waybills };
+  const document = indexNodes(nodes);
+  const { waybills } = document;
   const events = nodes.filter(({ types }) =>
     types.some((type) => type === 'LogisticsEvent' || type === 'StatusUpdateEvent'),
   );
@@ -188,6 +196,7 @@ function readNodes(nodes: readonly LdNode[]): DecodedItem[] {
     ...waybills.flatMap((one) => readWaybill(one, document)),
     ...events.map((one) => readEvent(one, document)),
   ];
+  if (nodes.length >= mostNodes) items.push(refused('/', 'too-large', tooLarge));
   if (items.length > 0) return items;
   // Notifications, pieces, information of a server about itself: in order, and nothing to store.
   if (nodes.some(({ types }) => types.length > 0)) return [];

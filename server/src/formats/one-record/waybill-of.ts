@@ -1,10 +1,27 @@
 import { checkWaybillNumber } from '@portolan/contract';
-import { type LdNode, nodeTextOf, objectOf, referenceOf, referencesOf } from './nodes.ts';
+import { type LdNode, nodeTextOf, objectOf, referencesOf } from './nodes.ts';
 
 export interface Document {
   nodes: readonly LdNode[];
   byId: ReadonlyMap<string, LdNode>;
   waybills: readonly LdNode[];
+  /** By the id of their shipment. */
+  waybillsByShipment: ReadonlyMap<string, LdNode>;
+  movements: readonly LdNode[];
+}
+
+/** The objects of a document with what is looked up in them. */
+export function indexNodes(nodes: readonly LdNode[]): Document {
+  const waybills = nodes.filter((node) => numberOf(node) !== undefined);
+  return {
+    nodes,
+    byId: new Map(nodes.flatMap((node) => (node.id === undefined ? [] : [[node.id, node] as const]))),
+    waybills,
+    waybillsByShipment: new Map(
+      waybills.flatMap((waybill) => referencesOf(waybill, 'shipment').map((id) => [id, waybill] as const)),
+    ),
+    movements: nodes.filter(({ types }) => types.includes('TransportMovement')),
+  };
 }
 
 /** The number of a waybill object. */
@@ -27,14 +44,14 @@ const links = [
 const mostLinks = 4;
 
 /** A waybill with a number that an object is, or leads to. */
-function follow(start: LdNode | undefined, { byId, waybills }: Document): LdNode | undefined {
+function follow(start: LdNode | undefined, { byId, waybillsByShipment }: Document): LdNode | undefined {
   let open = start === undefined ? [] : [start];
   let ids: string[] = [];
   for (let step = 0; step < mostLinks; step += 1) {
     const found = open.find((one) => numberOf(one) !== undefined);
     if (found !== undefined) return found;
-    const reached = new Set([...ids, ...open.flatMap(({ id }) => id ?? [])]);
-    const owner = waybills.find((one) => referencesOf(one, 'shipment').some((id) => reached.has(id)));
+    const reached = [...ids, ...open.flatMap(({ id }) => id ?? [])];
+    const owner = reached.map((id) => waybillsByShipment.get(id)).find((one) => one !== undefined);
     if (owner !== undefined) return owner;
     ids = open.flatMap((one) => links.flatMap((name) => referencesOf(one, name)));
     const inside = open.flatMap((one) => links.flatMap((name) => objectOf(one, name) ?? []));
@@ -63,7 +80,7 @@ export function findWaybillOf(
   const subjects = ['eventFor', 'linkedObject'].flatMap((name) => referencesOf(event, name));
   const owner = event.parent?.id?.replace(/\/logistics-events\/?$/, '');
   const ids = [...subjects, ...(owner === undefined ? [] : [owner])];
-  const shipped = document.waybills.find((one) => ids.includes(referenceOf(one, 'shipment') ?? ''));
+  const shipped = ids.map((id) => document.waybillsByShipment.get(id)).find((one) => one !== undefined);
   const near = [objectOf(event, 'eventFor'), ...ids.map((id) => document.byId.get(id)), event.parent];
   const named = shipped ?? near.map((one) => follow(one, document)).find((one) => one !== undefined);
   const waybill = named ?? (document.waybills.length === 1 ? document.waybills[0] : undefined);

@@ -9,6 +9,9 @@ const refuse = (path: string, reason: string): DecodedItem => {
 };
 
 const most = 100_000;
+/** Stands for all lines behind those that are read. */
+const tooMany = Symbol('too many lines');
+const tooManyLines = `a body has ${most} lines at most: send the rest as another one`;
 
 /** The JSON values of a body: one, a list of them, or one a line. */
 function* listValues(text: string): Generator<{ path: string; value: unknown }> {
@@ -20,8 +23,12 @@ function* listValues(text: string): Generator<{ path: string; value: unknown }> 
     return;
   }
   let number = 0;
-  for (const line of text.split(/\r\n|\n|\r/, most)) {
+  for (const line of text.split(/\r\n|\n|\r/, most + 1)) {
     number += 1;
+    if (number > most) {
+      yield { path: `line ${number}`, value: tooMany };
+      return;
+    }
     if (line.trim() !== '') yield { path: `line ${number}`, value: parse(line) };
   }
 }
@@ -44,7 +51,8 @@ export function decodeJson(
   const items: DecodedItem[] = [];
   for (const { path, value } of listValues(text))
     for (const one of value === undefined ? [undefined] : split(value)) {
-      const reading = one === undefined ? { refused: 'not JSON' } : read(one);
+      const reading =
+        one === tooMany ? { refused: tooManyLines } : one === undefined ? { refused: 'not JSON' } : read(one);
       if (reading === 'nothing') continue;
       if ('refused' in reading) items.push(refuse(path, reading.refused));
       else items.push({ kind: 'truck-position', position: reading });
@@ -55,11 +63,10 @@ export function decodeJson(
 /** Decodes a body of lines. Never throws. */
 export function decodeLines(body: Uint8Array, read: (line: string) => TextReading): DecodedItem[] {
   const items: DecodedItem[] = [];
-  for (const [index, line] of textOfBytes(body)
-    .split(/\r\n|\n|\r/, most)
-    .entries()) {
+  const lines = textOfBytes(body).split(/\r\n|\n|\r/, most + 1);
+  for (const [index, line] of lines.entries()) {
     if (line.trim() === '') continue;
-    const reading = read(line.trim());
+    const reading = index < most ? read(line.trim()) : { refused: tooManyLines };
     if (reading === 'nothing') continue;
     if ('refused' in reading) items.push(refuse(`line ${index + 1}`, reading.refused));
     else items.push({ kind: 'truck-position', position: reading });

@@ -125,15 +125,19 @@ const placeName = (place: RailPlace | undefined): string | undefined =>
 export function read322({ segments, line }: TransactionSet, context: X12Context): DecodedItem[] {
   const statuses = splitAt(segments, 'Q5');
   if (statuses.length === 0) return [refused(line, 'missing-field', 'The set has no status (Q5).')];
+  const head = segments.slice(0, segments.indexOf(statuses[0]![0]!));
+  // What stands behind the last unit is of all of them: a place, a reference.
+  const tail = (splitAt(statuses.at(-1)!, 'N7').at(-1) ?? []).slice(1, mostShared);
   return statuses.flatMap((status) => {
     const units = splitAt(status, 'N7');
     if (units.length === 0) return [refused(line, 'missing-field', 'The set names no equipment (N7).')];
-    const shared = status.slice(0, status.indexOf(units[0]![0]!));
-    // What stands behind the last unit is of all of them: a place, a reference.
-    const behind = [...units.flat(), ...segments];
-    return units.flatMap((unit) => readUnit([...shared, ...unit, ...behind], line, context));
+    const shared = status.slice(0, status.indexOf(units[0]![0]!)).slice(0, mostShared);
+    return units.flatMap((unit) => readUnit([...shared, ...unit, ...tail, ...head], line, context));
   });
 }
+
+/** Segments that several units share; real sets have a few. */
+const mostShared = 100;
 
 /** The parts that begin with a segment of a tag. */
 function splitAt(segments: readonly string[][], tag: string): string[][][] {

@@ -116,6 +116,7 @@ export interface JobPayloads extends EventPayloads {
   /** Fetches an object of a partner's ONE Record server that a notification named. */
   'one-record:fetch': { tenantId: string; sourceId: string; iri: string };
   'one-record:purge': Nothing;
+  'trucks:purge': Nothing;
   /** Subscribes to the topics of partners' ONE Record servers. */
   'one-record:subscribe': Nothing;
   /** Counts transits of passages from stored tracks. */

@@ -1,5 +1,7 @@
 import {
+  type Alert,
   accountRoutes,
+  alertRoutes,
   chargeRoutes,
   companyRoutes,
   overviewRoutes,
@@ -34,13 +36,54 @@ const wall = {
   countedAt: '2026-11-21T09:46:00Z',
 };
 
+const noViews = {
+  mine: 0,
+  unassigned: 0,
+  demurrage: 0,
+  storms: 0,
+  watching: 0,
+  snoozed: 0,
+  dismissed: 0,
+  resolved: 0,
+};
+const alert: Alert = {
+  alertId: '3b3c1c1e-0000-4000-8000-000000000001',
+  type: 'arrival-delay',
+  stage: 'actual',
+  level: 'medium',
+  state: 'needs-action',
+  containers: 14,
+  impactHours: 38,
+  money: null,
+  facts: { vesselName: 'EVER ACE', port: 'NLRTM', portName: 'Rotterdam', hours: 38 },
+  sources: [],
+  comments: 0,
+  owner: null,
+  dueAt: null,
+  snoozedUntil: null,
+  unread: true,
+  simulated: true,
+  openedAt: '2026-11-21T09:00:00.000Z',
+  stageAt: '2026-11-21T09:00:00.000Z',
+  changedAt: '2026-11-21T09:00:00.000Z',
+  resolvedAt: null,
+  holds: 0,
+};
+
 const page = testPage({
   path: '/pages/shipping',
   component: ShippingPage,
   answers: ({ answer, hold }) => {
     hold(overviewRoutes.getFreshness);
     answer(accountRoutes.getCurrentUser, mira);
-    answer(overviewRoutes.listExceptions, { open: 0, exceptions: [] });
+    answer(alertRoutes.listAlerts, { rows: [alert] });
+    answer(alertRoutes.sumUpAlerts, {
+      views: { ...noViews, 'needs-action': 162 },
+      unread: 0,
+      openPer100: 7.2,
+      actedShare: null,
+      judgedAt: '2026-11-21T09:00:00.000Z',
+    });
     answer(overviewRoutes.getMapVessels, []);
     answer(shipmentRoutes.getLocAndQuanListForCon, []);
     hold(overviewRoutes.getOverview);
@@ -68,6 +111,9 @@ test('all modes add up to the figures, and what is late on land is an exception'
   expect(modes.textContent).toContain('1,284');
   const exceptions = screen.getByRole('region', { name: words('overview.exceptions.title') });
   expect(within(exceptions).getByText(/94-BVK-3/)).toBeTruthy();
+  // The same count as in the inbox.
+  expect(exceptions.textContent).toContain(words('overview.exceptions.open', { count: 162 }));
+  expect(within(exceptions).getByText('EVER ACE +38 h to Rotterdam')).toBeTruthy();
 });
 
 test('privacy hides names and numbers', async () => {
@@ -78,6 +124,7 @@ test('privacy hides names and numbers', async () => {
   const exceptions = screen.getByRole('region', { name: words('overview.exceptions.title') });
   expect(within(exceptions).getByText(/Pratteln/)).toBeTruthy();
   expect(exceptions.textContent).not.toContain('94-BVK-3');
+  expect(exceptions.textContent).not.toContain('EVER ACE');
 });
 
 test('who may see some shipments only gets the figures of the sea', async () => {

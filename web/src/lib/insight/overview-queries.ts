@@ -6,11 +6,6 @@ export const figuresQuery = routeQuery(
   {},
   { topics: ['overview', 'shipment', 'tracking'] },
 );
-export const exceptionsQuery = routeQuery(
-  overviewRoutes.listExceptions,
-  {},
-  { topics: ['overview', 'shipment', 'tracking', 'source', 'alert'] },
-);
 export const mapVesselsQuery = routeQuery(
   overviewRoutes.getMapVessels,
   {},

@@ -11,6 +11,7 @@ const modes = [
   { mode: 'air', to: '/pages/tracking/air' },
   { mode: 'rail', to: '/pages/tracking/rail' },
   { mode: 'truck', to: '/pages/tracking/truck' },
+  { mode: 'journeys', to: '/pages/tracking/journeys' },
 ] as const;
 
 export type TrackingMode = (typeof modes)[number]['mode'];

@@ -34,7 +34,23 @@ interface ShipmentRecord {
 
 /** What is not calculated yet, or not as it is now. */
 const isDue = sql`c.based_on is distinct from `;
-const shipmentState = sql`coalesce(s.folded_at::text, '') || ' ' || s.arrival_is_actual`;
+/** What the stored result repeats of a shipment, or was calculated from. */
+const shipmentState = sql`concat_ws(' ', s.folded_at, s.arrival_is_actual, s.carrier_code, s.customer_reference)`;
+
+/** A statement may be dated so much before a journey begins or after it ends. */
+const tolerance = sql`interval '14 days'`;
+const dayOf = (moment: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`case when isfinite(${moment}) then to_char((${moment}) at time zone 'UTC', 'YYYY-MM-DD') end`;
+
+/**
+ * Whether a received footprint is of this shipment. A container has many journeys: its number alone counts where no
+ * element of the footprint lies outside this one.
+ */
+const isOfShipment = sql`(f.shipment_number in (s.transport_document_reference, s.carrier_booking_reference)
+  or (f.shipment_number = s.equipment_reference and not exists (
+    select from jsonb_array_elements(f.document -> 'elements') e
+    where left(e ->> 'departureAt', 10) > ${dayOf(sql`s.arrival_at + ${tolerance}`)}
+      or left(e ->> 'arrivalAt', 10) < ${dayOf(sql`s.departure_at - ${tolerance}`)})))`;
 
 export interface ThingsWanted {
   tenantId: string;
@@ -63,7 +79,8 @@ export async function listShipmentThings(db: Db | Tx, wanted: ThingsWanted): Pro
       (select json_build_object('massKg', f.mass_kg, 'kgCo2e', f.kg_co2e, 'kgTtw', f.kg_ttw, 'tonneKm', f.tonne_km,
           'company', f.company, 'elements', f.document -> 'elements')
         from received_footprint f where f.tenant_id = s.tenant_id and f.shipment_number in (s.equipment_reference,
-          s.transport_document_reference, s.carrier_booking_reference) limit 1) as footprint
+          s.transport_document_reference, s.carrier_booking_reference) and ${isOfShipment}
+        order by f.shipment_number = s.equipment_reference, f.received_at desc limit 1) as footprint
     from shipment s left join carbon_result c on c.tenant_id = s.tenant_id and c.thing_id = s.shipment_id
     where s.tenant_id = ${wanted.tenantId} and s.listed and ${chosen(sql`s.shipment_id`, shipmentState, wanted)}
     order by s.shipment_id limit ${wanted.due?.most ?? 10_000}`.execute(db);
@@ -119,7 +136,7 @@ interface WaybillRecord {
 
 /** Waybills with what they weigh, their flights and received footprints. */
 export async function listWaybillThings(db: Db | Tx, wanted: ThingsWanted): Promise<CarbonThing[]> {
-  const state = sql`w.facts::text`;
+  const state = sql`concat_ws(' ', w.facts, w.customer_reference)`;
   const { rows } = await sql<WaybillRecord>`
     select w.waybill_id as thing_id, w.number, w.airline_prefix as carrier_code, w.customer_reference, w.origin as pol,
       w.destination as pod, w.simulated, ${state} as based_on, (w.record ->> 'weightKg')::float as weight_kg,

@@ -136,6 +136,37 @@ describe('the files', () => {
     });
   });
 
+  test('of a container count for the journey whose days they are of, and not for an earlier or later one', async () => {
+    const { user, shipments } = await startCalculated();
+    const { shipmentId, number } = shipments[0]!;
+    const element = {
+      tceId: 'a',
+      mass: '20000',
+      distance: { actual: '10' },
+      transportActivity: '200',
+      co2eWTW: '7',
+    };
+    const send = async (departureAt: string, arrivalAt: string) => {
+      const tces = [{ ...element, departureAt, arrivalAt }];
+      await user.call(receiveFootprints, {
+        body: { footprints: [{ mass: '20000', shipmentId: number, tces }] },
+      });
+      return (await user.call(getCarbonStatement, { query: { shipmentId } })).tier;
+    };
+    expect(await send('2024-02-01T00:00:00Z', '2024-03-01T00:00:00Z')).not.toBe('primary');
+    expect(await send('2026-11-01T00:00:00Z', '2026-11-28T00:00:00Z')).toBe('primary');
+  });
+
+  test('follow the customer reference and the carrier that somebody changes', async () => {
+    const { app, user } = await startCalculated();
+    for (const column of ['customer_reference', 'carrier_code']) {
+      await sql`update shipment set ${sql.ref(column)} = 'ACME' where pod = 'DEHAM'`.execute(app.db.system);
+      expect(await calculateCarbon(app.db, user.tenantId, app.clock.now())).toBe(2);
+    }
+    const { groups } = await user.call(getCarbonSummary, { query: { ...year, by: 'customer' } });
+    expect(groups.map(({ key, shipments }) => [key, shipments])).toContainEqual(['ACME', 2]);
+  });
+
   test('that are no footprints are refused with the reason, and wrong activities are named', async () => {
     const { user } = await startCalculated();
     const tce = { tceId: 'a', mass: '100', distance: { actual: '10' }, transportActivity: '9', co2eWTW: '1' };

@@ -91,6 +91,23 @@ test('train, ship and drayage of one container are one journey, from whichever o
   expect(journey?.sections.map(({ joined }) => joined)).toEqual([null, 'by-number', 'by-number']);
 });
 
+test('the list has a journey once, found by the number of any part, and only for its own company', async () => {
+  const { app, user, truck, ocean } = await open();
+  const list = (q = '') => user.call(journeyRoutes.listJourneys, { query: { q } });
+  const { rows, isCut } = await list();
+  expect(isCut).toBe(false);
+  expect(
+    rows.map(({ number, state, sections }) => [number, state, ...sections.map((one) => one.sectionKind)]),
+  ).toEqual([['HMMU 612058 0', 'under-way', 'rail', 'ocean', 'truck']]);
+  expect((await list('94-bvk')).rows).toHaveLength(1);
+  expect((await list('MSKU')).rows).toEqual([]);
+  const other = { otherKind: truck.sectionKind, otherId: truck.sectionId };
+  await user.call(journeyRoutes.separateSections, { body: { ...ocean, ...other } });
+  expect((await list()).rows.map(({ sections }) => sections.length)).toEqual([2]);
+  const stranger = await app.signIn();
+  expect((await stranger.call(journeyRoutes.listJourneys, { query: {} })).rows).toEqual([]);
+});
+
 test('what was joined wrongly is taken out by hand, and joined again', async () => {
   const { app, user, truck, ocean } = await open();
   const other = { otherKind: truck.sectionKind, otherId: truck.sectionId };

@@ -4,6 +4,7 @@ import type { Database, Tx } from '../../../platform/db/database.ts';
 import { type Served, serve } from '../../../platform/http/serve.ts';
 import { notify } from '../../../platform/push/push.ts';
 import { gatherSections, getJourney, listCandidates } from './journey.ts';
+import { listJourneys } from './list-journeys.ts';
 import { textOfSection } from './section.ts';
 import { forgetSeparation, recordSectionLinks } from './section-link.ts';
 
@@ -40,6 +41,9 @@ export function serveJourneys({ db, clock }: { db: Database; clock: Clock }): Se
   return [
     serve(journeyRoutes.getJourney, async ({ query }, { viewer: { tenantId } }) =>
       db.asTenant(tenantId, (tx) => getJourney(tx, tenantId, query, clock.now())),
+    ),
+    serve(journeyRoutes.listJourneys, async ({ query: { q } }, { viewer: { tenantId } }) =>
+      db.asTenant(tenantId, (tx) => listJourneys(tx, tenantId, { q, now: clock.now() })),
     ),
     serve(journeyRoutes.listSectionCandidates, async ({ query }, { viewer: { tenantId } }) =>
       db.asTenant(tenantId, async (tx) => ({

@@ -46,7 +46,8 @@ export function inheritedFacts(
   const isVehicle = facts.some(({ fact }) => fact.vehicle === number);
   const isBill = facts.some(({ fact }) => fact.bill === number);
   if (!isVehicle && !isBill) return [];
-  const own = new Set(facts.map(({ fact }) => fact));
+  const keyOf = ({ messageId, fact }: KnownCargoFact): string => JSON.stringify([messageId, fact]);
+  const own = new Set(facts.map(keyOf));
   const bills = new Set(facts.flatMap(({ fact }) => fact.bill ?? []));
   const found = documentsOf(number, facts)
     .flatMap((document) => byNumber.get(document) ?? [])
@@ -56,9 +57,9 @@ export function inheritedFacts(
         fact.mark === undefined &&
         (fact.bill === undefined || fact.bill === number || (isVehicle && bills.has(fact.bill))),
     );
-  // A fact that names booking and bill is found under both.
-  const unique = new Map(found.map((known) => [JSON.stringify([known.messageId, known.fact]), known]));
-  return [...unique.values()].filter(({ fact }) => !own.has(fact));
+  // A fact that names booking and bill is stored under both, and read as two objects.
+  const unique = new Map(found.map((known) => [keyOf(known), known]));
+  return [...unique].flatMap(([key, known]) => (own.has(key) ? [] : [known]));
 }
 
 /** The newest calls of the ships that facts name, by IMO number. */

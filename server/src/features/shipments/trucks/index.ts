@@ -1,3 +1,4 @@
+export { createTruckPurgeJob } from './purge-positions.ts';
 export { queueTruckMoved, type ReceivedTruckPositions, recordTruckPositions } from './record-positions.ts';
 export { serveTrucks } from './routes.ts';
 export {

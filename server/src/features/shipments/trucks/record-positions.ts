@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { queueJob } from '../../../platform/jobs/jobs.ts';
 import { fromGcj02 } from '../../../formats/truck-common/index.ts';
 import { notify } from '../../../platform/push/push.ts';
+import { positionsKeptMs } from './purge-positions.ts';
 
 /** Positions of one message. */
 export interface ReceivedTruckPositions {
@@ -15,7 +16,7 @@ export interface ReceivedTruckPositions {
 
 const dayMs = 86_400_000;
 /** Older ones are of a clock that was never set; newer ones of a clock that is wrong. */
-const oldestMs = 400 * dayMs;
+const oldestMs = positionsKeptMs;
 const newestMs = dayMs;
 /** Devices that a company account does not know; whoever holds its key cannot fill the table with names. */
 const mostUnclaimed = 10_000;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { exceptionsQuery } from '../../../lib/insight/overview-queries.ts';
+import { alertSummaryQuery, openAlertsQuery } from '../../../lib/attention/queries.ts';
 import { freshnessQuery } from '../../../lib/sources/freshness.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
@@ -12,19 +12,32 @@ const atOnce = 3;
 const stayMs = 20_000;
 const mostShown = 12;
 
+/** The first of the alerts and the first of the other modes, one after the other: neither hides the other. */
+function inTurn<T>(all: readonly T[], ofOthers: number): T[] {
+  const alerts = all.slice(0, all.length - ofOthers);
+  const others = all.slice(all.length - ofOthers);
+  return Array.from({ length: mostShown })
+    .flatMap((_, i) => [alerts[i], others[i]])
+    .flatMap((one) => one ?? [])
+    .slice(0, mostShown);
+}
+
 /** What needs attention in any mode, three at a time; the next three follow by themselves. */
 export function WallExceptions(props: { paused: boolean; isPrivate: boolean; children: ReactNode }) {
   const { t } = useTranslation();
   const { paused, isPrivate, children } = props;
-  const ocean = useQuery(exceptionsQuery).data;
+  // As the overview and the inbox have them.
+  const alerts = useQuery(openAlertsQuery).data;
+  const open = useQuery(alertSummaryQuery).data?.views['needs-action'];
   const others = useQuery(wallQuery).data?.exceptions;
   const held = useQuery(freshnessQuery).data?.historyUntil != null;
   const words = useWallWords(isPrivate);
   const all = [
-    ...(held ? [] : (ocean?.exceptions ?? []).map((one) => ({ id: one.exceptionId, ...words.ofOcean(one) }))),
+    ...(held ? [] : (alerts?.rows ?? []).map((one) => ({ id: one.alertId, ...words.ofAlert(one) }))),
     ...(others ?? []).map((one) => ({ id: `${one.mode} ${one.id}`, ...words.ofOther(one) })),
-  ].slice(0, mostShown);
-  const pages = Math.max(1, Math.ceil(all.length / atOnce));
+  ];
+  const shown = inTurn(all, others?.length ?? 0);
+  const pages = Math.max(1, Math.ceil(shown.length / atOnce));
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     if (paused || pages < 2) return undefined;
@@ -32,7 +45,7 @@ export function WallExceptions(props: { paused: boolean; isPrivate: boolean; chi
     return () => clearInterval(timer);
   }, [paused, pages]);
   const page = turn % pages;
-  const isLoading = ocean === undefined && others === undefined;
+  const isLoading = alerts === undefined && others === undefined;
   return (
     <section className="wall-exceptions" aria-label={t('overview.exceptions.title')}>
       <header>
@@ -40,8 +53,17 @@ export function WallExceptions(props: { paused: boolean; isPrivate: boolean; chi
         <span className="soft">
           {held
             ? t('overview.figures.not-yet')
-            : !isLoading &&
-              t('overview.exceptions.open', { count: (ocean?.open ?? 0) + (others?.length ?? 0) })}
+            : !isLoading && (
+                <>
+                  {open !== undefined && t('overview.exceptions.open', { count: open })}
+                  {others !== undefined && others.length > 0 && (
+                    <>
+                      <br />
+                      {t('wall.other-modes', { count: others.length })}
+                    </>
+                  )}
+                </>
+              )}
         </span>
         <span className="wall-turns" aria-hidden="true">
           {Array.from({ length: pages }, (_, i) => (
@@ -56,8 +78,8 @@ export function WallExceptions(props: { paused: boolean; isPrivate: boolean; chi
               <Skeleton width="80%" height={20} />
             </li>
           ))}
-        {!isLoading && all.length === 0 && <li className="none">{t('overview.exceptions.none')}</li>}
-        {all
+        {!isLoading && shown.length === 0 && <li className="none">{t('overview.exceptions.none')}</li>}
+        {shown
           .slice(page * atOnce, page * atOnce + atOnce)
           .map(({ id, impact, label, head, why, tone, icon }) => (
             <li key={id}>

@@ -1,10 +1,20 @@
-import type { Exception, WallException } from '@portolan/contract';
+import type { Alert, WallException } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
-import { type ExceptionWords, exceptionWords } from '../../../lib/insight/exception-words.ts';
+import { useAlertTexts } from '../../../lib/attention/alert-texts.ts';
 import { slipOf } from '../../../lib/format.ts';
 import { usePlaceName } from '../../../lib/place-names.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import type { IconName } from '../../../ui/icon-names.ts';
 import { wallIcons } from './wall-icons.ts';
+
+interface ExceptionWords {
+  impact: string;
+  label: string;
+  head: string;
+  why: string;
+  tone: 'bad' | 'watch' | 'quiet';
+  icon: IconName;
+}
 
 const tones: Readonly<Record<WallException['kind'], ExceptionWords['tone']>> = {
   late: 'bad',
@@ -15,24 +25,25 @@ const tones: Readonly<Record<WallException['kind'], ExceptionWords['tone']>> = {
   'left-behind': 'watch',
 };
 
-/** What names a vessel, a source or a container stays out. */
-const withoutNames = ({ facts, ...exception }: Exception): Exception => {
-  const { vesselName: _, voyageNumber: __, carrierName: ___, sourceName: ____, ...rest } = facts;
-  const { equipmentReference: _____, ...left } = rest;
-  return { ...exception, facts: left };
-};
-
 /** The words of exceptions, with names and numbers or without. */
 export function useWallWords(isPrivate: boolean): {
-  ofOcean: (exception: Exception) => ExceptionWords;
+  ofAlert: (alert: Alert) => ExceptionWords;
   ofOther: (exception: WallException) => ExceptionWords;
 } {
   const { t } = useTranslation();
   const format = useFormat();
   const placeName = usePlaceName();
+  const textsOf = useAlertTexts();
   return {
-    ofOcean: (exception) =>
-      exceptionWords(isPrivate ? withoutNames(exception) : exception, t, format, placeName),
+    ofAlert: (alert) => {
+      const { title, cause, stage, type, impact, icon, tone } = textsOf(alert);
+      const { port, portName, destination, destinationName } = alert.facts;
+      const [code, name] = destination === undefined ? [port, portName] : [destination, destinationName];
+      const where = code === undefined ? (name ?? '') : placeName(code, name ?? code);
+      // A title names a vessel, a container or a source.
+      const said = isPrivate ? { head: type, why: where } : { head: title, why: cause };
+      return { impact, label: stage, tone, icon, ...said };
+    },
     ofOther: ({ mode, kind, number, place, minutes, pieces }) => {
       const { unit, amount } = slipOf((minutes ?? 0) / 60);
       const span = minutes === null ? '' : t(`common.span.${unit}`, { amount });

@@ -11,6 +11,7 @@ export const wall = {
   full: 'Full screen',
   close: 'Close the big screen',
   clock: { shanghai: 'Shanghai', 'los-angeles': 'Los Angeles' },
+  'other-modes': '{{count}} in other modes',
   figures: {
     label: 'Figures of all modes',
     'under-way': 'In transit',

@@ -2,6 +2,27 @@
 export const journey = {
   title: 'Journey',
   open: 'Whole journey',
+  list: {
+    title: 'Journeys',
+    search: 'Container, VIN, plate, AWB',
+    'search-label': 'Search a number of any part',
+    text: 'Shipments that several modes carry one after the other.',
+    cut: 'Only the first ones are listed. Search a number for the others.',
+    failed: 'The journeys could not be loaded',
+    none: 'No journey of several parts yet',
+    'none-found': 'No journey has this number',
+    'none-text':
+      'A container that is tracked at sea and on a train or truck becomes one journey by its number. ' +
+      'Join others by hand on the page of a shipment, under Whole journey.',
+    number: 'Number',
+    legs: 'Parts',
+    from: 'From',
+    to: 'To',
+    begins: 'Begins',
+    ends: 'Ends',
+    state: 'Status',
+    states: { 'under-way': 'Under way', ahead: 'Ahead', done: 'Ended' },
+  },
   failed: 'The journey could not be loaded',
   empty: 'Nothing has been reported of its legs yet.',
   'empty-text': 'As soon as a carrier, railway, airline or truck reports a departure, its leg appears here.',

@@ -8,6 +8,7 @@ export const tracking = {
     air: 'Air',
     truck: 'Truck',
     rail: 'Rail',
+    journeys: 'Journeys',
   },
   export: 'Export',
   'export-selected': 'Export {{count}}',

@@ -13,6 +13,7 @@ export const wall: Translated<typeof english> = {
   full: '全画面',
   close: '大画面を閉じる',
   clock: { shanghai: '上海', 'los-angeles': 'ロサンゼルス' },
+  'other-modes': '他の輸送手段 {{count}} 件',
   figures: {
     label: '全モードの数値',
     'under-way': '輸送中',

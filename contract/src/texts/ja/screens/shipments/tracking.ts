@@ -11,6 +11,7 @@ export const tracking: Translated<typeof english> = {
     air: '航空',
     truck: 'トラック',
     rail: '鉄道',
+    journeys: '一貫輸送',
   },
   export: 'エクスポート',
   'export-selected': '{{count}} 件をエクスポート',

@@ -13,6 +13,7 @@ export const wall: Translated<typeof english> = {
   full: '全屏',
   close: '关闭大屏',
   clock: { shanghai: '上海', 'los-angeles': '洛杉矶' },
+  'other-modes': '其他运输方式 {{count}} 项',
   figures: {
     label: '所有运输方式的数字',
     'under-way': '在途',

@@ -11,6 +11,7 @@ export const tracking: Translated<typeof english> = {
     air: '空运',
     truck: '卡车',
     rail: '铁路',
+    journeys: '全程',
   },
   export: '导出',
   'export-selected': '导出 {{count}} 条',

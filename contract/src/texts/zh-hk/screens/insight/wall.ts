@@ -13,6 +13,7 @@ export const wall: Translated<typeof english> = {
   full: '全螢幕',
   close: '關閉大螢幕',
   clock: { shanghai: '上海', 'los-angeles': '洛杉磯' },
+  'other-modes': '其他運輸方式 {{count}} 項',
   figures: {
     label: '所有運輸方式的數字',
     'under-way': '運送中',

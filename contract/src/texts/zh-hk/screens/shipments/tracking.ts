@@ -11,6 +11,7 @@ export const tracking: Translated<typeof english> = {
     air: '空運',
     truck: '貨車',
     rail: '鐵路',
+    journeys: '全程',
   },
   export: '匯出',
   'export-selected': '匯出 {{count}} 條',
