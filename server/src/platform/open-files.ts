@@ -5,7 +5,7 @@ interface Report {
 /** What the database, calls and files of the program need beside connections of devices. */
 const ownFiles = 1000;
 
-/** How many connections of devices the system lets this process hold, each an open file; Infinity where it sets none. */
+/** How many connections of devices, each an open file, the system lets this process hold; Infinity without a limit. */
 export function mostDeviceConnections(): number {
   const { userLimits } = process.report.getReport() as Report;
   const soft = userLimits?.open_files?.soft;

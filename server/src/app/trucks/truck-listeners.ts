@@ -108,6 +108,14 @@ async function storeFrames(
   });
 }
 
+/** How many devices one of these ports may have: without files that are left the database could not be reached. */
+function countConnections(ports: number, log: Logger): number {
+  const connections = Math.min(mostConnections, Math.floor(mostDeviceConnections() / Math.max(1, ports)));
+  if (connections < mostConnections)
+    log.info({ connections }, 'the system limits open files, and with them the devices of a port');
+  return connections;
+}
+
 /**
  * Listens for devices on trucks. Frames of registered devices become messages of the inbox, those of one company
  * account and protocol together, and are answered once these are stored. Others are noted and get no answer to their
@@ -163,13 +171,7 @@ export async function openTruckListeners(needs: ListenersNeeds): Promise<{
   };
 
   const flushing = repeat({ everyMs, log, failure: 'frames of trucks could not be stored; retrying' }, flush);
-  // Without files that are left the database could not be reached any more.
-  const connections = Math.min(
-    mostConnections,
-    Math.floor(mostDeviceConnections() / Math.max(1, ports.size)),
-  );
-  if (connections < mostConnections)
-    log.info({ connections }, 'the system limits open files, and with them the devices of a port');
+  const connections = countConnections(ports.size, log);
   const listeners = new Map<TruckProtocol, TruckListener>();
   const datagrams: TruckListener[] = [];
   for (const [protocol, port] of ports) {
