@@ -225,3 +225,33 @@ test('mutated documents give items and never fail', () => {
     expect(decode(bytes.toString('latin1')).length).toBeGreaterThan(0);
   }
 });
+
+test('a waybill gives its flights with the days and times on which they are to leave and arrive', () => {
+  const flight = (order: number, id: string, from: string, to: string) => `
+    <ram:SpecifiedLogisticsTransportMovement>
+      <ram:SequenceNumeric>${order}</ram:SequenceNumeric><ram:ID>${id}</ram:ID>
+      <ram:ArrivalEvent>
+        <ram:ScheduledOccurrenceDateTime>2026-11-2${order}T18:00:00</ram:ScheduledOccurrenceDateTime>
+        <ram:OccurrenceArrivalLocation><ram:ID>${to}</ram:ID></ram:OccurrenceArrivalLocation>
+      </ram:ArrivalEvent>
+      <ram:DepartureEvent>
+        <ram:ScheduledOccurrenceDateTime>2026-11-2${order}T10:00:00</ram:ScheduledOccurrenceDateTime>
+        <ram:OccurrenceDepartureLocation><ram:ID>${from}</ram:ID></ram:OccurrenceDepartureLocation>
+      </ram:DepartureEvent>
+    </ram:SpecifiedLogisticsTransportMovement>`;
+  const [fact] = factsOf(`<rsm:Waybill xmlns:rsm="iata:waybill:1" xmlns:ram="iata:datamodel:3">
+    <rsm:BusinessHeaderDocument><ram:ID>618-67490824</ram:ID></rsm:BusinessHeaderDocument>
+    <rsm:MasterConsignment>${flight(2, 'SQ7344', 'SIN', 'BRU')}${flight(1, 'SQ0228', 'MEL', 'SIN')}
+    </rsm:MasterConsignment></rsm:Waybill>`);
+  expect(fact?.route).toMatchObject([
+    { flightNumber: 'SQ228', date: '2026-11-21', departure: { at: '2026-11-21T10:00:00+11:00', kind: 'S' } },
+    { flightNumber: 'SQ7344', date: '2026-11-22', arrival: { at: '2026-11-22T18:00:00+01:00', kind: 'S' } },
+  ]);
+});
+
+test('a list of houses is of the master in its heading where its consignment names none', () => {
+  const facts = factsOf(`<HouseManifest><BusinessHeaderDocument><ID>618-67490824</ID></BusinessHeaderDocument>
+    <MasterConsignment><IncludedHouseConsignment><TransportContractDocument><ID>KF1001</ID>
+    </TransportContractDocument></IncludedHouseConsignment></MasterConsignment></HouseManifest>`);
+  expect(facts).toMatchObject([{ waybillNumber: '61867490824', houses: [{ houseNumber: 'KF1001' }] }]);
+});

@@ -78,6 +78,23 @@ export function quantityOf(consignment: XmlElement | undefined): AirQuantity | u
 
 const kinds: Readonly<Record<string, FlightTime['kind']>> = { A: 'A', E: 'E', S: 'S' };
 
+/** Waybills, and some versions, say in the name of the element whether a time is planned; the actual one says most. */
+function namedTimeOf(
+  event: XmlElement | undefined,
+  where: string | undefined,
+  context: AirContext,
+): FlightTime | undefined {
+  for (const [name, kind] of [
+    ['ActualOccurrenceDateTime', 'A'],
+    ['EstimatedOccurrenceDateTime', 'E'],
+    ['ScheduledOccurrenceDateTime', 'S'],
+  ] as const) {
+    const at = toInstant(xmlTextOf(findXml(event, name)), where, context);
+    if (at !== undefined) return { at, kind };
+  }
+  return undefined;
+}
+
 /** A flight with its times. Both ends are in elements of their own, or, from version 6, in a list of locations. */
 export function flightOf(movement: XmlElement | undefined, context: AirContext): AirFlight | undefined {
   const flightNumber = xmlTextOf(findXml(movement, 'ID'))
@@ -97,8 +114,8 @@ export function flightOf(movement: XmlElement | undefined, context: AirContext):
     where: string | undefined,
   ): FlightTime | undefined => {
     const at = toInstant(xmlTextOf(findXml(event, `${name}OccurrenceDateTime`)), where, context);
-    const kind = kinds[xmlTextOf(findXml(event, `${name}DateTimeTypeCode`)) ?? 'S'] ?? 'S';
-    return at === undefined ? undefined : { at, kind };
+    const kind = kinds[xmlTextOf(findXml(event, `${name}DateTimeTypeCode`))?.charAt(0) ?? 'S'] ?? 'S';
+    return at === undefined ? namedTimeOf(event, where, context) : { at, kind };
   };
   const scheduled = toInstant(
     xmlTextOf(findXml(movement, 'ScheduledArrivalEvent', 'ScheduledOccurrenceDateTime')),

@@ -89,7 +89,11 @@ function readHouse(house: XmlElement): HouseWaybill | undefined {
 /** House waybills under a master: one document of a house (XFZB), or the list of them (XFHL). */
 export function readHouseDocument(root: XmlElement): DecodedItem[] {
   const master = findXml(root, 'MasterConsignment');
-  const number = waybillNumber(xmlTextOf(findXml(master, 'TransportContractDocument', 'ID')));
+  // A list is headed by its master; a single house is headed by itself.
+  const heading = root.name === 'HouseWaybill' ? undefined : findXml(root, 'BusinessHeaderDocument', 'ID');
+  const number = waybillNumber(
+    xmlTextOf(findXml(master, 'TransportContractDocument', 'ID')) ?? xmlTextOf(heading),
+  );
   if (number === undefined)
     return [
       refused(`/${root.name}`, 'missing-field', 'the message names no master waybill', 'waybillNumber'),
