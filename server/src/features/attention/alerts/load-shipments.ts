@@ -1,9 +1,8 @@
 import type { Milestone, TrackingStatus } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { KnownLeg, KnownShipment } from '../judges/index.ts';
-import { type LandingFacts, loadHolds, loadLandings, loadLoads } from './load-facts.ts';
-import { loadPapers, loadReadings } from './load-papers.ts';
+import type { KnownLeg, KnownShipment, Landing } from '../judges/index.ts';
+import { loadHolds, loadLandings, loadLoads, loadPapers, loadReadings } from '../known-facts/index.ts';
 
 /** Looks up what limits the stay of containers; `app` hands it in. */
 export type FindFreeTimes = (
@@ -156,7 +155,7 @@ function toKnown(row: Row): Omit<KnownShipment, 'landing' | 'holds' | 'freeTime'
 const isAtPort = new Set(['vessel-arrival', 'unloaded', 'customs-release', 'terminal-release', 'other']);
 
 /** Where it went on by train or truck without a report of the gate, nobody knows that it still waits at the port. */
-function toLanding({ latestMilestone }: Row, facts: LandingFacts | undefined): KnownShipment['landing'] {
+function toLanding({ latestMilestone }: Row, facts: Landing | undefined): KnownShipment['landing'] {
   if (facts === undefined) return undefined;
   const waits = latestMilestone !== null && isAtPort.has(latestMilestone);
   return facts.outGate === undefined && !waits ? undefined : facts;

@@ -5,6 +5,7 @@ export {
   type HoldNote,
   type KnownLeg,
   type KnownLoad,
+  type KnownMove,
   type KnownShipment,
   type Landing,
 } from './finding.ts';

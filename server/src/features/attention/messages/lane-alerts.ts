@@ -2,7 +2,7 @@ import { type AlertFacts, type AlterMessage, AppError, mostMessageDays } from '@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { canonicalLocationCode } from '../../../platform/reference/index.ts';
-import { equipmentSubject } from '../../shipments/timeline/index.ts';
+import { loadLandings } from '../known-facts/index.ts';
 import type { MessageReader } from './message.ts';
 
 const dayMs = 86_400_000;
@@ -44,20 +44,11 @@ interface Row {
   departureAt: Date | number;
   plannedArrivalAt: Date | null;
   arrivalAt: Date | number;
-  dischargedAt: Date | null;
-  gateOutAt: Date | null;
-  emptyGateInAt: Date | null;
+  shipmentId: string;
+  lastHeardAt: Date | null;
 }
 
 const iso = (at: Date | number | null): string | null => (at instanceof Date ? at.toISOString() : null);
-
-/** When a container's move was reported after it came to its port of discharge. */
-const moveSql = (code: string, isEmpty: boolean | null) => sql`(
-  select max(e.event_at) from tracking_event_subject t join tracking_event e on e.fact_id = t.fact_id
-  where t.tenant_id = s.tenant_id and t.subject = ${equipmentSubject('')} || s.equipment_reference
-    and e.event_code = ${code}
-    and coalesce(e.event_classifier_code, 'ACT') = 'ACT' and e.event_at > s.arrival_at - interval '2 days'
-    and ${isEmpty === null ? sql`true` : sql`(e.event ->> 'emptyIndicatorCode' = 'EMPTY') = ${isEmpty}`})`;
 
 /** The alerts of a lane that were opened in a period, one row for each of their shipments, the newest first. */
 export async function listLaneAlerts(
@@ -71,29 +62,35 @@ export async function listLaneAlerts(
         and n.account_id = ${reader.accountId} and n.read_at is null) as is_read,
       s.query_id as queryid, s.equipment_reference as container_no, s.pol, s.pod, s.vessel_name,
       s.planned_departure_at, s.departure_at, s.planned_arrival_at, s.arrival_at,
-      ${moveSql('DISC', null)} as discharged_at, ${moveSql('GTOT', false)} as gate_out_at,
-      ${moveSql('GTIN', true)} as empty_gate_in_at
+      s.shipment_id, s.last_heard_at
     from alert a join alert_shipment m on m.tenant_id = a.tenant_id and m.alert_id = a.alert_id
       join shipment s on s.tenant_id = m.tenant_id and s.shipment_id = m.shipment_id
     where a.tenant_id = ${reader.tenantId} and s.pol = ${pol} and s.pod = ${pod}
       and a.opened_at between ${from} and ${to}
       and ${type === undefined ? sql`true` : sql`a.type = ${type}`}
     order by a.opened_at desc, a.alert_id, s.equipment_reference limit 1000`.execute(tx);
-  return rows.map(({ facts, openedAt, isRead, departureAt, arrivalAt, ...row }) => ({
-    ...row,
-    time: openedAt.toISOString(),
-    remark: [facts.vesselName ?? facts.sourceName ?? facts.stormName, facts.portName]
-      .filter(Boolean)
-      .join(', '),
-    read: isRead,
-    plannedDepartureAt: iso(row.plannedDepartureAt),
-    estimatedDepartureAt: iso(departureAt),
-    plannedArrivalAt: iso(row.plannedArrivalAt),
-    estimatedArrivalAt: iso(arrivalAt),
-    dischargedAt: iso(row.dischargedAt),
-    gateOutAt: iso(row.gateOutAt),
-    emptyGateInAt: iso(row.emptyGateInAt),
-    freePeriodUntil: facts.day ?? null,
-    speedKn: facts.speedKn ?? null,
-  }));
+  const landings = await loadLandings(
+    tx,
+    reader.tenantId,
+    rows.map((row) => ({ ...row, equipmentReference: row.containerNo })),
+  );
+  return rows.map(
+    ({ facts, openedAt, isRead, departureAt, arrivalAt, shipmentId, lastHeardAt: _, ...row }) => ({
+      ...row,
+      time: openedAt.toISOString(),
+      remark: [facts.vesselName ?? facts.sourceName ?? facts.stormName, facts.portName]
+        .filter(Boolean)
+        .join(', '),
+      read: isRead,
+      plannedDepartureAt: iso(row.plannedDepartureAt),
+      estimatedDepartureAt: iso(departureAt),
+      plannedArrivalAt: iso(row.plannedArrivalAt),
+      estimatedArrivalAt: iso(arrivalAt),
+      dischargedAt: landings.get(shipmentId)?.unloaded?.at ?? null,
+      gateOutAt: landings.get(shipmentId)?.outGate?.at ?? null,
+      emptyGateInAt: landings.get(shipmentId)?.emptyReturned?.at ?? null,
+      freePeriodUntil: facts.day ?? null,
+      speedKn: facts.speedKn ?? null,
+    }),
+  );
 }

@@ -52,6 +52,8 @@ export interface ReadOptions {
   equipmentReference?: string;
   /** How many containers the booking or B/L of a fact is known to have. */
   containersOf?: (fact: Fact) => number;
+  /** When anything of it was last received, where not all of its facts are given. */
+  lastHeardAt?: string | undefined;
 }
 
 /**
@@ -76,7 +78,7 @@ export function readFacts(all: readonly Fact[], options: ReadOptions): ReadFacts
   const isOwn = ({ fact }: Version) => isAbout(fact, options.equipmentReference);
   // A fact corrected to be about another container says nothing about this one.
   const events = groupByEvent(known).filter(({ last }) => isOwn(last));
-  let lastHeardMs = -Infinity;
+  let lastHeardMs = options.lastHeardAt === undefined ? -Infinity : instantMs(options.lastHeardAt);
   for (const { reported } of events)
     for (const version of reported)
       if (isOwn(version)) {

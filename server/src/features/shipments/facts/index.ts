@@ -25,6 +25,7 @@ export {
   newestWord,
 } from './model.ts';
 export { stepRank } from './order.ts';
+export { type StandingFact, listStandingFacts } from './standing-facts.ts';
 export { codeOfKey, placeOfKey, resolvePlaces } from './places.ts';
 export { groupByEvent, isSameHappening, overrides, partyOf, placeOf } from './versions.ts';
 export { voyageOf, voyagesOf } from './voyages.ts';

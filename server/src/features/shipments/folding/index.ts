@@ -2,7 +2,7 @@ export { type AppendedFact, type Touched, appendFacts } from './append-facts.ts'
 export { toArrivalKnowledge, withPromise } from './arrival.ts';
 export { foldDocumentFacts, foldJourney, listJourneyFacts } from './journey-facts.ts';
 export { toLegRows } from './leg-write.ts';
-export { loadDocumentLinks, loadFactsBySubject } from './load-facts.ts';
+export { countContainers, loadDocumentLinks, loadFactsBySubject } from './load-facts.ts';
 export { keepVesselOperators, queueOperatorReports } from './operator-reports.ts';
 export { choosePromisedArrival } from './reactions.ts';
 export { referenceFieldOf } from './references-of.ts';

@@ -43,26 +43,48 @@ export async function loadSources(
   );
 }
 
+/** Which events are read, where not all are. */
+export interface EventChoice {
+  eventTypes?: readonly string[];
+  eventCodes?: readonly string[];
+  /** Those that were reported for a later time than this. */
+  after?: Date;
+}
+
+/** The facts of events with a version like this: which version counts is seen by all of them. */
+function isOfChosen(tenantId: string, subjects: readonly string[], choice: EventChoice | undefined) {
+  if (choice === undefined) return sql`true`;
+  const { eventTypes, eventCodes, after } = choice;
+  return sql`(e.source_id, e.source_event_id) in (
+    select v.source_id, v.source_event_id
+    from tracking_event_subject w join tracking_event v on v.fact_id = w.fact_id and v.tenant_id = w.tenant_id
+    where w.tenant_id = ${tenantId} and w.subject = any (${subjects}::text[])
+      ${eventTypes === undefined ? sql`` : sql`and v.event_type = any (${eventTypes}::text[])`}
+      ${eventCodes === undefined ? sql`` : sql`and v.event_code = any (${eventCodes}::text[])`}
+      ${after === undefined ? sql`` : sql`and v.event_at > ${after}`})`;
+}
+
 /** Facts by subject. A retraction is listed under every subject of the facts it retracts. */
 export async function loadFactsBySubject(
   tx: Tx,
   tenantId: string,
   subjects: readonly string[],
-  given?: Awaited<ReturnType<typeof loadSources>>,
+  { given, choice }: { given?: Awaited<ReturnType<typeof loadSources>>; choice?: EventChoice } = {},
 ): Promise<Map<string, Fact[]>> {
   const bySubject = new Map<string, Fact[]>();
   if (subjects.length === 0) return bySubject;
+  const isChosen = isOfChosen(tenantId, subjects, choice);
   const sources = given ?? (await loadSources(tx, tenantId));
   const { rows: reported } = await sql<FactRow>`
     select s.subject, e.fact_id, e.message_id, e.source_id, e.received_at, e.event
     from tracking_event_subject s join tracking_event e on e.fact_id = s.fact_id and e.tenant_id = s.tenant_id
-    where s.tenant_id = ${tenantId} and s.subject = any (${subjects}::text[])`.execute(tx);
+    where s.tenant_id = ${tenantId} and s.subject = any (${subjects}::text[]) and ${isChosen}`.execute(tx);
   const { rows: takenBack } = await sql<FactRow>`
     select distinct on (s.subject, r.fact_id) s.subject, r.fact_id, r.message_id, r.source_id, r.received_at, r.event
     from tracking_event_subject s join tracking_event e on e.fact_id = s.fact_id and e.tenant_id = s.tenant_id
       join tracking_event r on r.tenant_id = e.tenant_id and r.source_id = e.source_id
         and r.retracts_source_event_id = e.source_event_id
-    where s.tenant_id = ${tenantId} and s.subject = any (${subjects}::text[])`.execute(tx);
+    where s.tenant_id = ${tenantId} and s.subject = any (${subjects}::text[]) and ${isChosen}`.execute(tx);
   const facts = new Map<string, Fact>();
   for (const { subject, receivedAt, event, ...row } of [...reported, ...takenBack]) {
     let fact = facts.get(row.factId);

@@ -192,9 +192,9 @@ export async function refold(
     findUntracked(scope, newFacts, tracked, sources),
   ))
     tracked.set(row.subject, row);
-  const ofDocuments = await loadFactsBySubject(tx, tenantId, scope.documents, sources);
+  const ofDocuments = await loadFactsBySubject(tx, tenantId, scope.documents, { given: sources });
   const load = (equipments: readonly string[]): Promise<Map<string, Fact[]>> =>
-    loadFactsBySubject(tx, tenantId, equipments.map(equipmentSubject), sources);
+    loadFactsBySubject(tx, tenantId, equipments.map(equipmentSubject), { given: sources });
   const changes: Changes = {};
   const write = async (
     equipments: readonly string[],

@@ -1,0 +1,48 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import { type StandingFact, listStandingFacts } from '../../shipments/facts/index.ts';
+import { loadFactsBySubject } from '../../shipments/folding/index.ts';
+import { type Fact, equipmentSubject } from '../../shipments/timeline/index.ts';
+import type { KnownMove, Landing } from '../judges/index.ts';
+import { type Contained, equipmentSubjectsOf, toReadOptions } from './referenced.ts';
+
+/** A shipment with its arrival at the port of discharge, `infinity` where that is not known. */
+export interface LandedShipment extends Contained {
+  arrivalAt: Date | number;
+}
+
+/** A ship may be reported as arrived so long after its first containers were unloaded. */
+const beforeArrivalMs = 2 * 86_400_000;
+
+const toMove = (standing: StandingFact | undefined): KnownMove | undefined =>
+  standing === undefined ? undefined : { factId: standing.fact.factId, at: standing.at };
+
+function readLanding(row: LandedShipment, arrivedMs: number, facts: readonly Fact[]): Landing {
+  const moves = listStandingFacts(facts, toReadOptions(row)).filter(
+    ({ classifier, at }) => classifier === 'ACT' && Date.parse(at) >= arrivedMs - beforeArrivalMs,
+  );
+  const find = (code: string, is: (fact: Fact) => boolean) =>
+    toMove(moves.find(({ fact }) => fact.eventCode === code && is(fact)));
+  return {
+    unloaded: find('DISC', () => true),
+    outGate: find('GTOT', ({ emptyIndicatorCode }) => emptyIndicatorCode !== 'EMPTY'),
+    emptyReturned: find('GTIN', ({ emptyIndicatorCode }) => emptyIndicatorCode === 'EMPTY'),
+  };
+}
+
+/** What happened to containers since they came to their port of discharge. */
+export async function loadLandings(
+  tx: Tx,
+  tenantId: string,
+  rows: readonly LandedShipment[],
+): Promise<Map<string, Landing>> {
+  const choice = { eventCodes: ['DISC', 'GTOT', 'GTIN'] };
+  const bySubject = await loadFactsBySubject(tx, tenantId, equipmentSubjectsOf(rows), { choice });
+  return new Map(
+    rows.flatMap((row): [string, Landing][] => {
+      const { equipmentReference, arrivalAt } = row;
+      if (equipmentReference === null || !(arrivalAt instanceof Date)) return [];
+      const own = bySubject.get(equipmentSubject(equipmentReference)) ?? [];
+      return [[row.shipmentId, readLanding(row, arrivalAt.getTime(), own)]];
+    }),
+  );
+}
