@@ -137,6 +137,10 @@ async function signIn(page) {
     .first()
     .click();
   await page.waitForURL('**/pages/**');
+  await page
+    .getByRole('button', { name: 'Not now' })
+    .click({ timeout: 5000 })
+    .catch(() => undefined);
 }
 
 mkdirSync(folder, { recursive: true });

@@ -1,28 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Locator, type Page, expect, test } from '@playwright/test';
+import { type Documented, isOfSeaCargo, readDocumented } from './documented-numbers.ts';
 import { openDemo } from './every-page.ts';
 import { equipmentCheckDigit } from '../../contract/src/references.ts';
 import { givePassword } from './staff-outbox.ts';
 
 test.use({ actionTimeout: 30_000 });
 
-interface Documented {
-  number: string;
-  what: string;
-  text: string;
-}
-
-/** The table under 'Numbers to try', as readers of the README see it. */
-function readTable(): Documented[] {
-  const readme = readFileSync(join(import.meta.dirname, '..', '..', 'README.md'), 'utf8');
-  const section = readme.split('## Numbers to try')[1]?.split('\n## ')[0] ?? '';
-  return [...section.matchAll(/^\| `(\w+)` *\| ([^|]+?) *\| ([^|]+?) *\|$/gm)].map(
-    ([, number = '', what = '', text = '']) => ({ number, what, text }),
-  );
-}
-
-const table = readTable();
+const table = readDocumented().filter((row) => !isOfSeaCargo(row));
 
 /** Names of places in a sentence of the table. */
 const places = [

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { type BrokerAddress, followPhoneBroker, owntracks } from '../../connectors/trucks/index.ts';
-import { findTruckOwner, noteUnknownDevice } from '../../features/shipments/trucks/index.ts';
+import { findTruckOwner, noteUnknownDevices } from '../../features/shipments/trucks/index.ts';
 import { deviceOfTopic, writePublished } from '../../formats/owntracks/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -45,7 +45,7 @@ export async function takePublished(
   if (items.length === 0 || deviceId === undefined) return;
   const tenantId = await findTruckOwner(db.system, 'device-name', deviceId);
   const device = { deviceKind: 'device-name', deviceId, protocol: owntracks.name } as const;
-  if (tenantId === undefined) await noteUnknownDevice(db.system, device, receivedAt);
+  if (tenantId === undefined) await noteUnknownDevices(db.system, [device], receivedAt);
   else await keepPhoneMessage(db, owntracks, tenantId, { body, receivedAt });
 }
 

@@ -10,12 +10,13 @@ import {
   deviceFormats,
   writeLogLine,
 } from '../../connectors/trucks/index.ts';
-import { findTruckOwner, noteUnknownDevice } from '../../features/shipments/trucks/index.ts';
+import { deviceKey, findTruckOwners, noteUnknownDevices } from '../../features/shipments/trucks/index.ts';
 import { keepRawBatch } from '../../features/sources/inbox/index.ts';
 import { ensureSource } from '../../features/sources/sources/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Connectors } from '../../platform/connector.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { mostDeviceConnections } from '../../platform/open-files.ts';
 import { notify } from '../../platform/push/push.ts';
 import { repeat } from '../../platform/repeat.ts';
 
@@ -37,14 +38,16 @@ interface Waiting {
   done(isStored: boolean): void;
 }
 
+/** Devices of one port. */
+const mostConnections = 30_000;
 /** How long it is remembered whose device is whose: so long a new registration may take. */
 const rememberMs = 15_000;
 
-/** Whose a device is, remembered for a while; one that nobody registered is noted. */
+/** Whose devices are, by `deviceKey`, remembered for a while and asked together; those that nobody has are noted. */
 function rememberOwners({
   db,
   clock,
-}: ListenersNeeds): (device: ConnectedDevice) => Promise<string | undefined> {
+}: ListenersNeeds): (devices: readonly ConnectedDevice[]) => Promise<Map<string, string | undefined>> {
   const now = (): number => clock.now().getTime();
   const owners = new LRUCache<string, { tenantId: string | undefined }>({
     max: 100_000,
@@ -52,15 +55,25 @@ function rememberOwners({
     ttlResolution: 0,
     perf: { now },
   });
-  return async ({ deviceKind, deviceId, protocol }: ConnectedDevice): Promise<string | undefined> => {
-    const key = `${deviceKind} ${deviceId}`;
-    const known = owners.get(key);
-    if (known !== undefined) return known.tenantId;
-    const tenantId = await findTruckOwner(db.system, deviceKind, deviceId);
-    if (tenantId === undefined)
-      await noteUnknownDevice(db.system, { deviceKind, deviceId, protocol }, clock.now());
-    owners.set(key, { tenantId });
-    return tenantId;
+  return async (devices) => {
+    const byKey = new Map(devices.map((device) => [deviceKey(device), device]));
+    const known = new Map<string, string | undefined>();
+    const asked: ConnectedDevice[] = [];
+    for (const [key, device] of byKey) {
+      const remembered = owners.get(key);
+      if (remembered === undefined) asked.push(device);
+      else known.set(key, remembered.tenantId);
+    }
+    const found = await findTruckOwners(db.system, asked);
+    const strangers = asked.filter((device) => !found.has(deviceKey(device)));
+    await noteUnknownDevices(db.system, strangers, clock.now());
+    for (const device of asked) {
+      const key = deviceKey(device);
+      const tenantId = found.get(key);
+      owners.set(key, { tenantId });
+      known.set(key, tenantId);
+    }
+    return known;
   };
 }
 
@@ -95,6 +108,14 @@ async function storeFrames(
   });
 }
 
+/** How many devices one of these ports may have: without files that are left the database could not be reached. */
+function countConnections(ports: number, log: Logger): number {
+  const connections = Math.min(mostConnections, Math.floor(mostDeviceConnections() / Math.max(1, ports)));
+  if (connections < mostConnections)
+    log.info({ connections }, 'the system limits open files, and with them the devices of a port');
+  return connections;
+}
+
 /**
  * Listens for devices on trucks. Frames of registered devices become messages of the inbox, those of one company
  * account and protocol together, and are answered once these are stored. Others are noted and get no answer to their
@@ -106,14 +127,23 @@ export async function openTruckListeners(needs: ListenersNeeds): Promise<{
 }> {
   const { clock, log, host, ports, everyMs = 100 } = needs;
   let waiting: Waiting[] = [];
-  const findOwner = rememberOwners(needs);
+  /** Devices that have said who they are, and may be unknown. */
+  let named: ConnectedDevice[] = [];
+  const findOwners = rememberOwners(needs);
 
   const flush = async (): Promise<void> => {
-    const batch = waiting;
-    waiting = [];
+    const [batch, heard] = [waiting, named];
+    [waiting, named] = [[], []];
+    if (batch.length === 0 && heard.length === 0) return;
+    const owners = await findOwners([...heard, ...batch.map(({ device }) => device)]).catch(
+      (error: unknown) => {
+        log.error({ err: error }, 'owners of devices could not be looked up; devices repeat what they sent');
+        return new Map<string, string | undefined>();
+      },
+    );
     const groups = new Map<string, { tenantId: string; protocol: TruckProtocol; items: Waiting[] }>();
     for (const one of batch) {
-      const tenantId = await findOwner(one.device).catch(() => undefined);
+      const tenantId = owners.get(deviceKey(one.device));
       if (tenantId === undefined) {
         one.done(false);
         continue;
@@ -141,6 +171,7 @@ export async function openTruckListeners(needs: ListenersNeeds): Promise<{
   };
 
   const flushing = repeat({ everyMs, log, failure: 'frames of trucks could not be stored; retrying' }, flush);
+  const connections = countConnections(ports.size, log);
   const listeners = new Map<TruckProtocol, TruckListener>();
   const datagrams: TruckListener[] = [];
   for (const [protocol, port] of ports) {
@@ -152,14 +183,10 @@ export async function openTruckListeners(needs: ListenersNeeds): Promise<{
       host,
       store: (device: ConnectedDevice, frame: LoggedFrame) =>
         new Promise<boolean>((done) => waiting.push({ device, frame, done })),
-      noteDevice: (device: ConnectedDevice) => {
-        findOwner(device).catch((error: unknown) =>
-          log.warn({ err: error }, 'a device could not be looked up'),
-        );
-      },
+      noteDevice: (device: ConnectedDevice) => void named.push(device),
       now: () => clock.now(),
     };
-    const listener = await openTruckListener({ ...shared, port });
+    const listener = await openTruckListener({ ...shared, port, limits: { connections } });
     listeners.set(protocol, listener);
     if (format.hasDatagrams === true)
       datagrams.push(await openDatagramListener({ ...shared, port: listener.port }));

@@ -10,8 +10,10 @@ const mostWaiting = 10_000;
  * Listens for devices of one protocol over UDP, each datagram by itself. It is answered once it is stored. Rejects
  * where the port cannot be opened.
  */
-export function openDatagramListener(needs: Omit<ListenerNeeds, 'limits'>): Promise<TruckListener> {
-  const { protocol, format, host, port, store, noteDevice, now } = needs;
+export function openDatagramListener(
+  needs: Omit<ListenerNeeds, 'limits' | 'noteDevice'>,
+): Promise<TruckListener> {
+  const { protocol, format, host, port, store, now } = needs;
   const socket = createSocket(isIPv6(host) ? 'udp6' : 'udp4');
   let waiting = 0;
   let isClosed = false;
@@ -22,10 +24,8 @@ export function openDatagramListener(needs: Omit<ListenerNeeds, 'limits'>): Prom
     const frame = Uint8Array.from(bytes);
     const { positions, answer, isDamaged } = format.read(frame, session, receivedAt);
     const { deviceId } = session;
-    if (deviceId === undefined || isDamaged === true) return;
+    if (deviceId === undefined || isDamaged === true || positions.length === 0) return;
     const device = { protocol, deviceId, deviceKind: kindOf(protocol, deviceId) };
-    noteDevice(device);
-    if (positions.length === 0) return;
     waiting += 1;
     void store(device, { receivedAt, deviceId, frames: [frame] })
       .catch(() => false)

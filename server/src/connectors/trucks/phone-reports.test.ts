@@ -21,6 +21,10 @@ test.each([
   ]);
 });
 
+test('the line of a request as servers log it is read', () => {
+  expect(osmand('POST /?id=1&lat=51.9&lon=4.1 HTTP/1.1')).toMatchObject([{ position: { longitude: 4.1 } }]);
+});
+
 const location = (seconds: number) => ({
   timestamp: `2026-11-21T09:45:0${seconds}.000Z`,
   coords: { latitude: 51.9, longitude: 4.1, speed: 10 },

@@ -22,11 +22,11 @@ function readTimestamp(text: string): Date | undefined {
 }
 
 /**
- * The query of a request as OsmAnd and the Traccar phone app send it, with or without the path before it. Speed is in
- * knots. A request without coordinates says no position.
+ * The query of a request as OsmAnd and the Traccar phone app send it, with or without the path before it and the
+ * version behind it. Speed is in knots. A request without coordinates says no position.
  */
 export function readQuery(line: string, receivedAt: Date): TextReading {
-  const query = new URLSearchParams(line.slice(line.indexOf('?') + 1));
+  const query = new URLSearchParams(line.slice(line.indexOf('?') + 1).replace(/ HTTP\/[\d.]+$/, ''));
   const deviceId = query.get('id') ?? query.get('deviceid');
   if (deviceId === null || deviceId === '') return { refused: 'no id of the device' };
   const number = (...names: string[]): number | undefined => {

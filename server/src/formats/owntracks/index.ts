@@ -4,17 +4,26 @@ import { type TextReading, decodeJson, decodeLines, toTruckPosition } from '../t
 
 const Typed = z.looseObject({ _type: z.unknown() }).refine((value) => '_type' in value);
 
+/** Bridges between brokers write numbers as texts. */
+const Amount = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^-?\d{1,12}(?:\.\d{1,12})?$/)
+    .transform(Number),
+]);
+
 const Location = z.object({
-  lat: z.number(),
-  lon: z.number(),
+  lat: Amount,
+  lon: Amount,
   /** Seconds since 1970. */
-  tst: z.number(),
-  alt: z.number().optional(),
+  tst: Amount,
+  alt: Amount.optional(),
   /** Kilometres an hour. */
-  vel: z.number().optional(),
-  cog: z.number().optional(),
-  acc: z.number().optional(),
-  batt: z.number().optional(),
+  vel: Amount.optional(),
+  cog: Amount.optional(),
+  acc: Amount.optional(),
+  batt: Amount.optional(),
   tid: z.string().max(16).optional(),
   /** `owntracks/<user>/<device>` */
   topic: z.string().max(200).optional(),

@@ -28,3 +28,9 @@ test('what was published is read with its topic, also where the payload has line
 test('a message without a topic is known by its tracker id', () => {
   expect(decodeOwntracks(bytes(payload))).toMatchObject([{ position: { deviceId: 'JP' } }]);
 });
+
+test('numbers that a bridge wrote as texts are numbers, and other texts are refused', () => {
+  const written = '{"_type":"location","lat":"51.9","lon":"4.1","tst":"1795254357","tid":"JP","new":{}}';
+  expect(decodeOwntracks(bytes(written))).toEqual(decodeOwntracks(bytes(payload)));
+  expect(decodeOwntracks(bytes(written.replace('"51.9"', '"north"')))).toMatchObject([{ kind: 'refused' }]);
+});

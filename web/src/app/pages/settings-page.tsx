@@ -21,7 +21,7 @@ import { ComboField } from '../../ui/parts/combo-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Segmented } from '../../ui/parts/segmented.tsx';
 import { Fill } from '../../ui/slots.tsx';
-import './settings-page.css';
+import '../../ui/styles/settings.css';
 
 /** Language, theme, dates and the user's own zone, and the account's limits. */
 export function SettingsPage() {

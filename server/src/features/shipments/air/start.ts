@@ -7,6 +7,7 @@ import { queueJob } from '../../../platform/jobs/jobs.ts';
 import { notify } from '../../../platform/push/push.ts';
 import { findAirline } from '../../../platform/reference/index.ts';
 import { takeQuery } from '../../identity/accounts/index.ts';
+import { changeOfFollowed, settleFollowed } from '../tracking/index.ts';
 import { type AskableSource, listSourcesOfConnectors } from '../../sources/sources/index.ts';
 import { findWaybill } from './waybill-row.ts';
 
@@ -102,29 +103,14 @@ export async function setSubscribed(
   waybillIds: readonly string[],
   { subscribe, now }: { subscribe: boolean; now: Date },
 ): Promise<number> {
-  const { rows } = await sql<{ waybillId: string; automatic: boolean }>`
-    update air_waybill set
-      subscription = case when not ${subscribe} then 'unsubscribed' when facts > 0 then 'succeeded'
-        else 'subscribing' end,
-      reason = case when ${subscribe} and facts = 0 then 'queued' end,
-      query_taken = ${subscribe} and not automatic,
+  const { set, where } = changeOfFollowed(subscribe);
+  const { rows } = await sql<{ itemId: string; automatic: boolean }>`
+    update air_waybill set ${set}, reason = case when ${subscribe} and facts = 0 then 'queued' end,
       next_look_at = ${subscribe ? now : null}
-    where tenant_id = ${tenantId} and waybill_id = any (${[...waybillIds]}::uuid[])
-      and ${subscribe ? sql`subscription = 'unsubscribed'` : sql`subscription <> 'unsubscribed'`}
-    returning waybill_id, automatic`.execute(tx);
-  if (subscribe)
-    for (const { waybillId, automatic } of rows) {
-      if (!automatic) await takeQuery(tx, tenantId);
-      await queueAirPoll(tx, tenantId, waybillId);
-    }
-  if (rows.length > 0)
-    await notify(
-      tx,
-      tenantId,
-      'air-waybill',
-      rows.map(({ waybillId }) => waybillId),
-    );
-  return rows.length;
+    where tenant_id = ${tenantId} and waybill_id = any (${[...waybillIds]}::uuid[]) and ${where}
+    returning waybill_id as item_id, automatic`.execute(tx);
+  if (subscribe) for (const { itemId } of rows) await queueAirPoll(tx, tenantId, itemId);
+  return settleFollowed(tx, tenantId, 'air-waybill', rows, subscribe);
 }
 
 /** Puts waybills on the tab of those that are watched closely, or takes them off it. Returns how many changed. */

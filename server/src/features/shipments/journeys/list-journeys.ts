@@ -3,12 +3,15 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { findPlace } from '../../../platform/reference/index.ts';
 import { chooseSections } from './choose-sections.ts';
+import { getJourney } from './journey.ts';
 import { type Section, listChainedEquipments, listSections, textOfSection, toSectionKey } from './section.ts';
 import { type SectionLink, listSectionLinks } from './section-link.ts';
 
 /** More journeys of several parts than this are found by their number. */
 const mostContainers = 2000;
 const mostRows = 500;
+/** Of how many open journeys the ETA is calculated as on their own pages. */
+const mostExpected = 100;
 
 /** The journeys of several parts with this part of a number: under way first, then what is ahead, then what is over. */
 export async function listJourneys(
@@ -21,14 +24,28 @@ export async function listJourneys(
   const sections = await listSections(tx, tenantId, { keys: joined, equipments });
   const links = await listSectionLinks(tx, tenantId, sections.map(textOfSection));
   const wanted = compactNumber(q);
-  const rows = groupJourneys(sections, links)
+  const found = groupJourneys(sections, links)
     .map((chosen) => toRow(chosen, now))
     .filter((row) => wanted === '' || numbersOf(row).some((number) => number.includes(wanted)))
     .toSorted(inOrder);
-  return {
-    rows: rows.slice(0, mostRows),
-    isCut: rows.length > mostRows || equipments.length >= mostContainers,
-  };
+  const rows = await withExpectedEnds(tx, tenantId, found.slice(0, mostRows), now);
+  return { rows, isCut: found.length > mostRows || equipments.length >= mostContainers };
+}
+
+/** The rows with the ETA of each journey's own page: a late part moves those behind it. */
+async function withExpectedEnds(
+  tx: Tx,
+  tenantId: string,
+  rows: readonly JourneyRow[],
+  now: Date,
+): Promise<JourneyRow[]> {
+  const expected: JourneyRow[] = [];
+  for (const [index, row] of rows.entries()) {
+    const isAsked = row.state !== 'done' && index < mostExpected;
+    const at = isAsked ? (await getJourney(tx, tenantId, row, now)).arrival.at : null;
+    expected.push(at === null ? row : { ...row, endsAt: at });
+  }
+  return expected.toSorted(inOrder);
 }
 
 type Chosen = ReturnType<typeof chooseSections>;

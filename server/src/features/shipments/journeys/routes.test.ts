@@ -99,6 +99,9 @@ test('the list has a journey once, found by the number of any part, and only for
   expect(
     rows.map(({ number, state, sections }) => [number, state, ...sections.map((one) => one.sectionKind)]),
   ).toEqual([['HMMU 612058 0', 'under-way', 'rail', 'ocean', 'truck']]);
+  // The ETA is that of the journey's own page.
+  const own = await user.call(journeyRoutes.getJourney, { query: ocean });
+  expect(rows[0]?.endsAt).toBe(own.arrival.at);
   expect((await list('94-bvk')).rows).toHaveLength(1);
   expect((await list('MSKU')).rows).toEqual([]);
   const other = { otherKind: truck.sectionKind, otherId: truck.sectionId };

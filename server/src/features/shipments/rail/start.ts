@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { AppError, checkRailNumber, formatRailNumber } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { notify } from '../../../platform/push/push.ts';
 import { takeQuery } from '../../identity/accounts/index.ts';
+import { changeOfFollowed, settleFollowed } from '../tracking/index.ts';
 import { findRailItem } from './rail-row.ts';
 import { refoldRail } from './record-facts.ts';
 
@@ -62,21 +62,10 @@ export async function setRailSubscribed(
   itemIds: readonly string[],
   subscribe: boolean,
 ): Promise<number> {
+  const { set, where } = changeOfFollowed(subscribe);
   const { rows } = await sql<{ itemId: string; automatic: boolean }>`
-    update rail_item set
-      subscription = case when not ${subscribe} then 'unsubscribed' when facts > 0 then 'succeeded'
-        else 'subscribing' end,
-      query_taken = ${subscribe} and not automatic
-    where tenant_id = ${tenantId} and item_id = any (${[...itemIds]}::uuid[])
-      and ${subscribe ? sql`subscription = 'unsubscribed'` : sql`subscription <> 'unsubscribed'`}
+    update rail_item set ${set}
+    where tenant_id = ${tenantId} and item_id = any (${[...itemIds]}::uuid[]) and ${where}
     returning item_id, automatic`.execute(tx);
-  if (subscribe) for (const { automatic } of rows) if (!automatic) await takeQuery(tx, tenantId);
-  if (rows.length > 0)
-    await notify(
-      tx,
-      tenantId,
-      'rail',
-      rows.map(({ itemId }) => itemId),
-    );
-  return rows.length;
+  return settleFollowed(tx, tenantId, 'rail', rows, subscribe);
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { AppError, type SeaCargoKind, type SeaCargoMode, checkVin, compactNumber } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { notify } from '../../../platform/push/push.ts';
 import { takeQuery } from '../../identity/accounts/index.ts';
+import { changeOfFollowed, settleFollowed } from '../tracking/index.ts';
 import { findCargo, writeCargoNumber } from './cargo-row.ts';
 import { refoldCargo } from './refold.ts';
 
@@ -72,21 +72,10 @@ export async function setCargoSubscribed(
   itemIds: readonly string[],
   subscribe: boolean,
 ): Promise<number> {
+  const { set, where } = changeOfFollowed(subscribe);
   const { rows } = await sql<{ itemId: string; automatic: boolean }>`
-    update sea_cargo set
-      subscription = case when not ${subscribe} then 'unsubscribed' when facts > 0 then 'succeeded'
-        else 'subscribing' end,
-      query_taken = ${subscribe} and not automatic
-    where tenant_id = ${tenantId} and item_id = any (${[...itemIds]}::uuid[])
-      and ${subscribe ? sql`subscription = 'unsubscribed'` : sql`subscription <> 'unsubscribed'`}
+    update sea_cargo set ${set}
+    where tenant_id = ${tenantId} and item_id = any (${[...itemIds]}::uuid[]) and ${where}
     returning item_id, automatic`.execute(tx);
-  if (subscribe) for (const { automatic } of rows) if (!automatic) await takeQuery(tx, tenantId);
-  if (rows.length > 0)
-    await notify(
-      tx,
-      tenantId,
-      'sea-cargo',
-      rows.map(({ itemId }) => itemId),
-    );
-  return rows.length;
+  return settleFollowed(tx, tenantId, 'sea-cargo', rows, subscribe);
 }

@@ -1,3 +1,4 @@
+export { changeOfFollowed, settleFollowed } from './follow-items.ts';
 export { createPollJob } from './poll.ts';
 export { serveTracking } from './routes.ts';
 export { listSeen } from './row-sight.ts';

@@ -1,7 +1,13 @@
 export { createTruckPurgeJob } from './purge-positions.ts';
 export { queueTruckMoved, type ReceivedTruckPositions, recordTruckPositions } from './record-positions.ts';
 export { serveTrucks } from './routes.ts';
-export { addSimulatedTruck, findTruckOwner, noteUnknownDevice } from './truck-device.ts';
+export {
+  addSimulatedTruck,
+  deviceKey,
+  findTruckOwner,
+  findTruckOwners,
+  noteUnknownDevices,
+} from './truck-device.ts';
 export {
   findTripDevice,
   listTripTrack,

@@ -1,7 +1,7 @@
 import { truckRoutes } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/app.ts';
-import { findTruckOwner, noteUnknownDevice } from './index.ts';
+import { findTruckOwner, noteUnknownDevices } from './index.ts';
 
 const { listTruckPositions, listTrucks, removeTruck, saveTruck } = truckRoutes;
 
@@ -187,12 +187,9 @@ describe('the registry', () => {
   test('remembers a device without a key that nobody has registered, with the plate that it said', async () => {
     const { app } = await open();
     const device = { deviceKind: 'terminal-phone', deviceId: '013812345678', protocol: 'jt808' } as const;
-    await noteUnknownDevice(
-      app.db.system,
-      { ...device, plate: '粤A12345' },
-      new Date('2026-11-21T09:00:00Z'),
-    );
-    await noteUnknownDevice(app.db.system, device, new Date(now));
+    const withPlate = { ...device, plate: '粤A12345' };
+    await noteUnknownDevices(app.db.system, [device, withPlate], new Date('2026-11-21T09:00:00Z'));
+    await noteUnknownDevices(app.db.system, [device], new Date(now));
     const { rows } = await app.db.pool.query(
       'select device_id, plate, first_heard_at, last_heard_at from unknown_truck_device',
     );

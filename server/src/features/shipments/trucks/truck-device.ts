@@ -165,33 +165,54 @@ export async function listPositions(
   }));
 }
 
-/** Whose device this is: for connections that bring no key. */
-export async function findTruckOwner(
+/** What a device says of itself. */
+interface SaidDevice {
+  deviceKind: TruckDeviceKind;
+  deviceId: string;
+}
+
+/** How `findTruckOwners` names a device. */
+export const deviceKey = ({ deviceKind, deviceId }: SaidDevice): string =>
+  `${deviceKind} ${toDeviceId(deviceKind, deviceId)}`;
+
+/** Whose devices these are, by `deviceKey`: for connections that bring no key. Those of nobody are absent. */
+export async function findTruckOwners(db: Db, devices: readonly SaidDevice[]): Promise<Map<string, string>> {
+  if (devices.length === 0) return new Map();
+  const { rows } = await sql<SaidDevice & { tenantId: string }>`
+    select d.tenant_id, d.device_kind, d.device_id
+    from unnest(${devices.map(({ deviceKind }) => deviceKind)}::text[],
+      ${devices.map((one) => toDeviceId(one.deviceKind, one.deviceId))}::text[]) as said (device_kind, device_id)
+    join truck_device d on d.device_kind = said.device_kind and d.device_id = said.device_id
+      and d.claimed_at is not null`.execute(db);
+  return new Map(rows.map((row) => [deviceKey(row), row.tenantId]));
+}
+
+/** Whose device this is. */
+export const findTruckOwner = async (
   db: Db,
   deviceKind: TruckDeviceKind,
   deviceId: string,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ tenantId: string }>`
-    select tenant_id from truck_device
-    where device_kind = ${deviceKind} and device_id = ${toDeviceId(deviceKind, deviceId)}
-      and claimed_at is not null`.execute(db);
-  return rows[0]?.tenantId;
-}
+): Promise<string | undefined> =>
+  (await findTruckOwners(db, [{ deviceKind, deviceId }])).get(deviceKey({ deviceKind, deviceId }));
 
 /** How many devices are remembered that no company account has registered. */
 const mostUnknown = 100_000;
 
-/** Notes a device that connected without a key and that nobody has registered. */
-export async function noteUnknownDevice(
+/** Notes devices that connected without a key and that nobody has registered. */
+export async function noteUnknownDevices(
   db: Db,
-  device: { deviceKind: TruckDeviceKind; deviceId: string; protocol: string; plate?: string | undefined },
+  devices: readonly (SaidDevice & { protocol: string; plate?: string | undefined })[],
   now: Date,
 ): Promise<void> {
-  const { deviceKind, protocol, plate } = device;
-  const deviceId = toDeviceId(deviceKind, device.deviceId).slice(0, 64);
+  const unique = [...new Map(devices.map((device) => [deviceKey(device), device])).values()];
+  if (unique.length === 0) return;
   await sql`
     insert into unknown_truck_device (device_kind, device_id, protocol, first_heard_at, last_heard_at, plate)
-    select ${deviceKind}, ${deviceId}, ${protocol}, ${now}, ${now}, ${plate ?? null}
+    select said.device_kind, said.device_id, said.protocol, ${now}, ${now}, said.plate
+    from unnest(${unique.map(({ deviceKind }) => deviceKind)}::text[],
+      ${unique.map((one) => toDeviceId(one.deviceKind, one.deviceId).slice(0, 64))}::text[],
+      ${unique.map(({ protocol }) => protocol)}::text[],
+      ${unique.map(({ plate }) => plate ?? null)}::text[]) as said (device_kind, device_id, protocol, plate)
     where (select count(*) from unknown_truck_device) < ${mostUnknown}
     on conflict (device_kind, device_id) do update set last_heard_at = excluded.last_heard_at,
       plate = coalesce(excluded.plate, unknown_truck_device.plate)`.execute(db);

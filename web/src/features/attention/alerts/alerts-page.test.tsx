@@ -203,3 +203,31 @@ test('ticked alerts are changed together', async () => {
     expect(page.asked(alertRoutes.actOnAlerts)[0]?.body).toEqual({ alertIds: [alertId, storm.alertId] }),
   );
 });
+
+test('late cargo of a ship says how much it is, and leads to the list of what is late', async () => {
+  const cargo: Alert = {
+    ...late,
+    type: 'cargo-delay',
+    containers: 0,
+    impactHours: null,
+    facts: {
+      vesselName: 'MORNING LADY',
+      port: 'BEZEE',
+      portName: 'Zeebrugge',
+      portTimeZone: 'Europe/Brussels',
+      hours: 42,
+      plannedAt: '2026-11-18T07:00:00.000Z',
+      expectedAt: '2026-11-20T01:00:00.000Z',
+      seaCargoMode: 'ro-ro',
+      cargoCount: 3,
+    },
+  };
+  page.answer(alertRoutes.listAlerts, { rows: [cargo] });
+  page.answer(alertRoutes.getAlert, { ...detail, alert: cargo, shipments: [] });
+  await page.open();
+  const of = words('alert-words.cargo.ro-ro', { count: 3 });
+  expect((await screen.findAllByText(`${of} +42 h to Zeebrugge`)).length).toBeGreaterThan(0);
+  expect(screen.getAllByText('3 × 42 h').length).toBeGreaterThan(0);
+  const link = await screen.findByRole('link', { name: words('alerts.detail.cargo.ro-ro') });
+  expect(link.getAttribute('href')).toMatch(/^\/pages\/tracking\/ro-ro\?.*tab=late/);
+});

@@ -10,6 +10,7 @@ import { TextField, TickField } from '../../../ui/field.tsx';
 import { Fill } from '../../../ui/slots.tsx';
 import { FailureState, Note, Skeleton } from '../../../ui/states.tsx';
 import { assistantStateQuery, languageModelQuery } from './queries.ts';
+import '../../../ui/styles/settings.css';
 import './assistant.css';
 
 /** Where owners switch on a language model for the assistant, and see what it has used. */

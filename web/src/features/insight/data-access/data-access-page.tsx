@@ -8,6 +8,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { TickField } from '../../../ui/field.tsx';
 import { Fill } from '../../../ui/slots.tsx';
 import { FailureState, Note, Skeleton } from '../../../ui/states.tsx';
+import '../../../ui/styles/settings.css';
 import './data-access.css';
 
 const dataDumpQuery = routeQuery(dataAccessRoutes.getDataDump, {});

@@ -65,7 +65,8 @@ export function PortPage() {
           <Fill name="freshness">
             {port.now !== null && (
               <span className="live">
-                {t('ports.measured', { ago: format.ago(port.now.measuredAt, now) })}{' '}
+                {t('ports.measured', { ago: format.ago(port.now.measuredAt, now) })}
+                {t('common.list-comma')}
                 {t('ports.next', { time: format.moment(port.nextMeasurementAt, port.timeZone) })}
               </span>
             )}

@@ -2,10 +2,10 @@ import type { AirWaybillRow } from '@portolan/contract';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { AirSearch } from '../../../lib/shipments/air-search.ts';
+import { ModeRowContent } from '../../../lib/shipments/mode-row.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { StatusMark } from '../../../ui/chips.tsx';
-import { Skeleton } from '../../../ui/states.tsx';
 import { delayTone, pieceWords, rowState } from './air-words.ts';
 import { differenceWords, useShortMoment } from '../../../lib/shipments/short-moment.ts';
 
@@ -46,22 +46,21 @@ function RowContent({ row }: { row: AirWaybillRow }) {
   const { tone, words } = rowState(row, t);
   const arrival = row.ata ?? row.eta;
   return (
-    <>
-      <span className="mode-row-id">
-        <span className="mono">{row.awbNo}</span> <small>{row.airline?.name}</small>
-      </span>
-      <span className="mode-row-at" title={arrival === null ? undefined : format.fullMoment(arrival, now)}>
-        {arrival === null ? t('air.detail.not-known') : short(arrival, sentZone(arrival))}
-      </span>
-      <span className="mode-row-way">
-        <span className="mono">{row.route.join('–')}</span>
-        <span>{pieceWords(row, t, format)}</span>
-        <StatusMark tone={tone}>{words}</StatusMark>
-      </span>
-      <span className={`mode-row-delay ${delayTone(row, now)}`}>
-        {row.delayMinutes === null ? t('air.row.no-plan') : differenceWords(row.delayMinutes, t)}
-      </span>
-    </>
+    <ModeRowContent
+      number={row.awbNo}
+      note={row.airline?.name}
+      arrival={arrival}
+      arrivalWords={arrival === null ? t('air.detail.not-known') : short(arrival, sentZone(arrival))}
+      way={
+        <>
+          <span className="mono">{row.route.join('–')}</span>
+          <span>{pieceWords(row, t, format)}</span>
+          <StatusMark tone={tone}>{words}</StatusMark>
+        </>
+      }
+      delayWords={row.delayMinutes === null ? t('air.row.no-plan') : differenceWords(row.delayMinutes, t)}
+      delayTone={delayTone(row, now)}
+    />
   );
 }
 
@@ -69,18 +68,4 @@ function RowContent({ row }: { row: AirWaybillRow }) {
 function sentZone(instant: string): string {
   const offset = /([+-]\d\d):?(\d\d)$/.exec(instant);
   return offset === null ? 'UTC' : `${offset[1]}:${offset[2]}`;
-}
-
-export function AirListSkeleton() {
-  return (
-    <div className="mode-rows" aria-hidden="true">
-      {Array.from({ length: 10 }, (_, i) => (
-        <div key={i} className="mode-row">
-          <Skeleton width="60%" />
-          <Skeleton width={80} />
-          <Skeleton width="80%" />
-        </div>
-      ))}
-    </div>
-  );
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { callFile } from '../../../lib/api.ts';
 import { type AirSearch, toAirFilters } from '../../../lib/shipments/air-search.ts';
 import { ExportButtons, ListFoot } from '../../../lib/shipments/mode-list.tsx';
+import { ModeRowsSkeleton } from '../../../lib/shipments/mode-row.tsx';
 import { ModeBar } from '../../../lib/shipments/mode-bar.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useMedia } from '../../../lib/use-media.ts';
@@ -16,7 +17,7 @@ import { Fill } from '../../../ui/slots.tsx';
 import { FailureState } from '../../../ui/states.tsx';
 import { AirDetail } from './air-detail.tsx';
 import { AirEmpty } from './air-empty.tsx';
-import { AirList, AirListSkeleton } from './air-list.tsx';
+import { AirList } from './air-list.tsx';
 import { AirTrackDialog } from './air-track-dialog.tsx';
 import { airCountsQuery, airListQuery, airOverviewQuery, airPageSize } from './queries.ts';
 
@@ -72,7 +73,7 @@ export function AirPage() {
         {!isDetailAlone && (
           <section className="mode-list" aria-label={t('air.title')}>
             <Filters search={search} onChange={setFilters} />
-            {list.isPending && <AirListSkeleton />}
+            {list.isPending && <ModeRowsSkeleton />}
             {list.isError && list.data === undefined && (
               <FailureState
                 title={t('air.empty.failed')}

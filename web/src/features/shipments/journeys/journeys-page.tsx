@@ -119,7 +119,7 @@ function useJourneyColumns(): readonly Column<JourneyRow>[] {
         head: t('journey.list.from'),
         cell: (row) => place(row.from, row.fromName),
       },
-      { key: 'to', head: t('journey.list.to'), cell: (row) => place(row.to, row.toName) },
+      { key: 'to', className: 'to', head: t('journey.list.to'), cell: (row) => place(row.to, row.toName) },
       {
         key: 'begins',
         className: 'begins',
@@ -131,6 +131,7 @@ function useJourneyColumns(): readonly Column<JourneyRow>[] {
       {
         key: 'state',
         head: t('journey.list.state'),
+        className: 'state',
         cell: (row) => (
           <>
             <StatusMark tone={tones[row.state]}>{t(`journey.list.states.${row.state}`)}</StatusMark>{' '}

@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call, callFile } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
+import { ModeRowsSkeleton } from '../../../lib/shipments/mode-row.tsx';
 import { ModeBar } from '../../../lib/shipments/mode-bar.tsx';
 import { type RailSearch, toRailFilters } from '../../../lib/shipments/rail-search.ts';
 import { saveFile } from '../../../lib/shipments/save-file.ts';
@@ -16,7 +17,7 @@ import { Fill } from '../../../ui/slots.tsx';
 import { EmptyState, FailureState } from '../../../ui/states.tsx';
 import { railCountsQuery, railListQuery } from './queries.ts';
 import { RailDetailPanel } from './rail-detail.tsx';
-import { RailList, RailListSkeleton } from './rail-list.tsx';
+import { RailList } from './rail-list.tsx';
 import './rail.css';
 
 const tabs = ['in-progress', 'late', 'held', 'finished', 'all'] as const satisfies RailTab[];
@@ -78,7 +79,7 @@ export function RailPage() {
                 onRetry={() => void list.refetch()}
               />
             )}
-            {list.isPending && <RailListSkeleton />}
+            {list.isPending && <ModeRowsSkeleton />}
             {rows.length > 0 && (
               <RailList rows={rows} search={search} opened={opened} total={list.data?.total ?? 0} />
             )}

@@ -1,13 +1,13 @@
 import type { SeaCargoMode, SeaCargoRow } from '@portolan/contract';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { ModeRowContent } from '../../../lib/shipments/mode-row.tsx';
 import { usePlaceName } from '../../../lib/place-names.ts';
 import { type SeaCargoSearch, seaCargoPages } from '../../../lib/shipments/sea-cargo-search.ts';
 import { differenceWords, useShortMoment } from '../../../lib/shipments/short-moment.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { StatusMark } from '../../../ui/chips.tsx';
-import { Skeleton } from '../../../ui/states.tsx';
 import { cargoDelayTone, cargoState } from './cargo-words.ts';
 
 /** The rows of a tab: number and arrival, then ship, way and state against the delay. */
@@ -42,7 +42,6 @@ export function CargoList(props: {
 
 function RowContent({ row }: { row: SeaCargoRow }) {
   const { t } = useTranslation();
-  const format = useFormat();
   const now = useNow();
   const short = useShortMoment();
   const placeName = usePlaceName();
@@ -50,38 +49,23 @@ function RowContent({ row }: { row: SeaCargoRow }) {
   const arrival = row.arrivedAt ?? row.estimatedArrivalAt ?? row.plannedArrivalAt;
   const way = [placeName(row.pol, row.polName ?? ''), placeName(row.pod, row.podName ?? '')];
   return (
-    <>
-      <span className="mode-row-id">
-        <span className="mono">{row.number}</span> <small>{row.description}</small>
-      </span>
-      <span className="mode-row-at" title={arrival === null ? undefined : format.fullMoment(arrival, now)}>
-        {arrival === null ? '–' : short(arrival, row.timeZone ?? 'UTC')}
-      </span>
-      <span className="mode-row-way">
-        <StatusMark tone={tone}>{words}</StatusMark>
-        <span title={[row.vesselName, row.voyage].filter(Boolean).join(' ')}>
-          {way.filter(Boolean).join(' – ')}
-        </span>
-      </span>
-      <span className={`mode-row-delay ${cargoDelayTone(row, now)}`}>
-        {row.delayMinutes === null ? t('sea-cargo.row.no-plan') : differenceWords(row.delayMinutes, t)}
-      </span>
-    </>
-  );
-}
-
-/** Rows that are loading. */
-export function CargoListSkeleton() {
-  return (
-    <div className="mode-rows" aria-hidden="true">
-      {Array.from({ length: 8 }, (_, i) => (
-        <div key={i} className="mode-row">
-          <Skeleton width={150} />
-          <Skeleton width={70} />
-          <Skeleton width={190} />
-          <Skeleton width={40} />
-        </div>
-      ))}
-    </div>
+    <ModeRowContent
+      number={row.number}
+      note={row.description}
+      arrival={arrival}
+      arrivalWords={arrival === null ? '–' : short(arrival, row.timeZone ?? 'UTC')}
+      way={
+        <>
+          <StatusMark tone={tone}>{words}</StatusMark>
+          <span title={[row.vesselName, row.voyage].filter(Boolean).join(' ')}>
+            {way.filter(Boolean).join(' – ')}
+          </span>
+        </>
+      }
+      delayWords={
+        row.delayMinutes === null ? t('sea-cargo.row.no-plan') : differenceWords(row.delayMinutes, t)
+      }
+      delayTone={cargoDelayTone(row, now)}
+    />
   );
 }

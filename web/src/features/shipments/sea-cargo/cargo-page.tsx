@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, callFile } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
+import { ModeRowsSkeleton } from '../../../lib/shipments/mode-row.tsx';
 import { ModeBar } from '../../../lib/shipments/mode-bar.tsx';
 import { ExportButtons, ListFoot } from '../../../lib/shipments/mode-list.tsx';
 import {
@@ -20,7 +21,7 @@ import { FailureState } from '../../../ui/states.tsx';
 import { CargoDetail } from './cargo-detail.tsx';
 import { CargoEmpty } from './cargo-empty.tsx';
 import { CargoFilters } from './cargo-filters.tsx';
-import { CargoList, CargoListSkeleton } from './cargo-list.tsx';
+import { CargoList } from './cargo-list.tsx';
 import { CargoUpload } from './cargo-upload.tsx';
 import { cargoCountsQuery, cargoListQuery, cargoPageSize } from './queries.ts';
 import './sea-cargo.css';
@@ -83,7 +84,7 @@ function CargoPage({ mode }: { mode: SeaCargoMode }) {
         {!isAlone && (
           <section className="mode-list" aria-label={t(`sea-cargo.title.${mode}`)}>
             <CargoFilters mode={mode} search={search} onChange={setFilters} onTrack={track} />
-            {list.isPending && <CargoListSkeleton />}
+            {list.isPending && <ModeRowsSkeleton />}
             {list.isError && list.data === undefined && (
               <FailureState
                 title={t('sea-cargo.empty.failed')}

@@ -130,21 +130,23 @@ function DeviceRow({ truck, onEdit }: { truck: Truck; onEdit: (draft: DeviceDraf
   };
   return (
     <tr>
-      <th scope="row" className="mono">
-        {plate ?? ''} {truck.simulated && <SimulatedChip />}
+      <th scope="row">
+        <span className="mono">{plate ?? ''}</span> {truck.simulated && <SimulatedChip />}
       </th>
       <td>{name}</td>
       <td>
         <span className="mono">{deviceId}</span>{' '}
         <small className="soft">{t(`truck.registry.kinds.${deviceKind}`)}</small>
       </td>
-      <td>{protocol}</td>
+      <td className="mono">{protocol}</td>
       <td>{lastHeardAt === null ? t('truck.registry.never') : format.ago(lastHeardAt, now)}</td>
       <td>
-        <Button size="sm" onClick={edit}>
-          {t(plate === null ? 'truck.registry.register-heard' : 'truck.registry.change')}
-        </Button>{' '}
-        <IconButton icon="x" size="sm" label={t('truck.registry.remove')} onClick={() => void remove()} />
+        <span className="acts">
+          <Button size="sm" onClick={edit}>
+            {t(plate === null ? 'truck.registry.register-heard' : 'truck.registry.change')}
+          </Button>
+          <IconButton icon="x" size="sm" label={t('truck.registry.remove')} onClick={() => void remove()} />
+        </span>
       </td>
     </tr>
   );

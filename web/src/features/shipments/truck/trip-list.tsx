@@ -1,11 +1,11 @@
 import type { TruckTripRow } from '@portolan/contract';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { ModeRowContent } from '../../../lib/shipments/mode-row.tsx';
 import type { TruckSearch } from '../../../lib/shipments/truck-search.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { StatusMark } from '../../../ui/chips.tsx';
-import { Skeleton } from '../../../ui/states.tsx';
 import { tripDelayWords, latenessTone, tripState, useTripMoment, wayWords } from './truck-words.ts';
 
 /** The trips of a tab: plate and ETA, then way and state against the slip. */
@@ -45,34 +45,19 @@ function RowContent({ row }: { row: TruckTripRow }) {
   const { tone, words } = tripState(row, t, format, now);
   const arrival = row.arrivedAt ?? row.eta;
   return (
-    <>
-      <span className="mode-row-id">
-        <span className="mono">{row.plate}</span> <small>{row.reference}</small>
-      </span>
-      <span className="mode-row-at" title={arrival === null ? undefined : format.fullMoment(arrival, now)}>
-        {arrival === null ? t('truck.row.no-eta') : short(arrival, row.destinationZone)}
-      </span>
-      <span className="mode-row-way">
-        <StatusMark tone={tone}>{words}</StatusMark>
-        <span className="truck-way">{wayWords(row, t)}</span>
-      </span>
-      <span className={`mode-row-delay ${latenessTone(row)}`}>
-        {row.slipMinutes === null ? t('truck.row.no-promise') : tripDelayWords(row.slipMinutes, t)}
-      </span>
-    </>
-  );
-}
-
-export function TripListSkeleton() {
-  return (
-    <div className="mode-rows" aria-hidden="true">
-      {Array.from({ length: 10 }, (_, i) => (
-        <div key={i} className="mode-row">
-          <Skeleton width="60%" />
-          <Skeleton width={80} />
-          <Skeleton width="80%" />
-        </div>
-      ))}
-    </div>
+    <ModeRowContent
+      number={row.plate}
+      note={row.reference}
+      arrival={arrival}
+      arrivalWords={arrival === null ? t('truck.row.no-eta') : short(arrival, row.destinationZone)}
+      way={
+        <>
+          <StatusMark tone={tone}>{words}</StatusMark>
+          <span className="truck-way">{wayWords(row, t)}</span>
+        </>
+      }
+      delayWords={row.slipMinutes === null ? t('truck.row.no-promise') : tripDelayWords(row.slipMinutes, t)}
+      delayTone={latenessTone(row)}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callFile } from '../../../lib/api.ts';
+import { ModeRowsSkeleton } from '../../../lib/shipments/mode-row.tsx';
 import { ModeBar } from '../../../lib/shipments/mode-bar.tsx';
 import { ExportButtons, ListFoot } from '../../../lib/shipments/mode-list.tsx';
 import { type TruckSearch, toTripFilters } from '../../../lib/shipments/truck-search.ts';
@@ -16,7 +17,7 @@ import { Fill } from '../../../ui/slots.tsx';
 import { FailureState } from '../../../ui/states.tsx';
 import { destinationsQuery, tripListQuery, tripOverviewQuery, tripPageSize } from './queries.ts';
 import { TripDetail } from './trip-detail.tsx';
-import { TripList, TripListSkeleton } from './trip-list.tsx';
+import { TripList } from './trip-list.tsx';
 import { TruckEmpty } from './truck-empty.tsx';
 import { TruckTrackDialog } from './truck-track-dialog.tsx';
 import './truck.css';
@@ -67,7 +68,7 @@ export function TruckPage() {
         {!isDetailAlone && (
           <section className="mode-list" aria-label={t('truck.title')}>
             <Filters search={search} onChange={setFilters} />
-            {list.isPending && <TripListSkeleton />}
+            {list.isPending && <ModeRowsSkeleton />}
             {list.isError && list.data === undefined && (
               <FailureState
                 title={t('truck.empty.failed')}

@@ -19,7 +19,7 @@ export const journey = {
     from: 'From',
     to: 'To',
     begins: 'Begins',
-    ends: 'Ends',
+    ends: 'ETA or ATA',
     state: 'Status',
     states: { 'under-way': 'Under way', ahead: 'Ahead', done: 'Ended' },
   },

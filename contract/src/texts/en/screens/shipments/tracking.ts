@@ -154,7 +154,7 @@ export const tracking = {
     'no-news': 'Last update {{ago}}. Delay is not calculated from data older than 7 days.',
     'never-received': 'Nothing has happened yet.',
     queued: 'Not requested yet. The source is polled within a minute.',
-    'in-progress': 'The carrier is collecting the data. Next update in 5 minutes.',
+    'in-progress': 'The carrier is collecting the data.',
     'not-found': 'The carrier does not know this number. Check it, or change the carrier.',
     'source-silent': 'The source has sent nothing for longer than usual.',
     'source-broken': 'The source answers with errors. See Data sources.',

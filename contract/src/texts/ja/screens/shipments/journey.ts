@@ -20,7 +20,7 @@ export const journey: Translated<typeof english> = {
     from: '出発地',
     to: '到着地',
     begins: '開始',
-    ends: '終了',
+    ends: 'ETA・ATA',
     state: '状態',
     states: { 'under-way': '輸送中', ahead: '開始前', done: '終了' },
   },

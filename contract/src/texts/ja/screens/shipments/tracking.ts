@@ -156,7 +156,7 @@ export const tracking: Translated<typeof english> = {
     'no-news': '最終更新は{{ago}}。7 日より古いデータで遅れは判定しません。',
     'never-received': 'イベントはまだありません。',
     queued: 'まだ照会していません。1 分以内にソースへ照会します。',
-    'in-progress': '船社がデータを収集しています。5 分後に更新します。',
+    'in-progress': '船社がデータを収集しています。',
     'not-found': '船社にこの番号がありません。番号を確認するか、船社を変更してください。',
     'source-silent': 'ソースから通常より長い間、何も届いていません。',
     'source-broken': 'ソースがエラーを返しています。データソースを確認してください。',

@@ -20,7 +20,7 @@ export const journey: Translated<typeof english> = {
     from: '起点',
     to: '终点',
     begins: '开始',
-    ends: '结束',
+    ends: 'ETA 或 ATA',
     state: '状态',
     states: { 'under-way': '在途', ahead: '未开始', done: '已结束' },
   },

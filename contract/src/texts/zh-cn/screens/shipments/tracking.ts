@@ -156,7 +156,7 @@ export const tracking: Translated<typeof english> = {
     'no-news': '最近更新在{{ago}}。超过 7 天的数据不用于判断延误。',
     'never-received': '暂无事件。',
     queued: '尚未查询。一分钟内会向数据源查询。',
-    'in-progress': '船公司正在收集数据。5 分钟后更新。',
+    'in-progress': '船公司正在收集数据。',
     'not-found': '船公司没有此号码。请核对号码，或更换船公司。',
     'source-silent': '数据源比平时更久没有发送数据。',
     'source-broken': '数据源返回错误。请查看“数据源”。',

@@ -20,7 +20,7 @@ export const journey: Translated<typeof english> = {
     from: '起點',
     to: '終點',
     begins: '開始',
-    ends: '結束',
+    ends: 'ETA 或 ATA',
     state: '狀態',
     states: { 'under-way': '在途', ahead: '未開始', done: '已結束' },
   },

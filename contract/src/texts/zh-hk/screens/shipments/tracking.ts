@@ -156,7 +156,7 @@ export const tracking: Translated<typeof english> = {
     'no-news': '最近更新在{{ago}}。超過 7 天的資料不用於判斷延誤。',
     'never-received': '暫無事件。',
     queued: '尚未查詢。一分鐘內會向資料來源查詢。',
-    'in-progress': '船公司正在收集資料。5 分鐘後更新。',
+    'in-progress': '船公司正在收集資料。',
     'not-found': '船公司沒有此號碼。請核對號碼，或更換船公司。',
     'source-silent': '資料來源比平時更久沒有發送資料。',
     'source-broken': '資料來源返回錯誤。請查看「資料來源」。',

@@ -1,11 +1,11 @@
 import { greatCircleKm, truckRoutes, truckTripRoutes } from '@portolan/contract';
 import { expect, test } from 'vitest';
-import { startTestApp } from '../../../../test/app.ts';
-import { startRoadServer } from '../../../../test/factories/road-server.ts';
-import { createRoadRouter } from '../../../connectors/roads/index.ts';
-import { createLogger } from '../../../platform/log.ts';
-import { askRoads } from './index.ts';
-import { TestDrive } from './testing.ts';
+import { startTestApp } from '../app.ts';
+import { startRoadServer } from '../factories/road-server.ts';
+import { createRoadRouter } from '../../src/connectors/roads/index.ts';
+import { createLogger } from '../../src/platform/log.ts';
+import { askRoads } from '../../src/features/shipments/truck-trips/index.ts';
+import { TestDrive } from '../../src/features/shipments/truck-trips/testing.ts';
 
 const rotterdam = { latitude: 51.955, longitude: 4.05 };
 const asten = { latitude: 51.39, longitude: 5.77 };

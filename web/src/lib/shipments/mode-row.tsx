@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '../../ui/states.tsx';
+import { useFormat } from '../use-format.ts';
+import { useNow } from '../use-now.ts';
+import './mode-list.css';
+
+/* One row in the list of a mode, and what stands there while it is loading. */
+
+/** What it is and when it arrives, then its way and state, and how far it is off its plan. */
+export function ModeRowContent(props: {
+  number: string;
+  note: ReactNode;
+  /** When it arrived or is expected; null where nobody knows. */
+  arrival: string | null;
+  /** The arrival on the clock of its place, or what stands for an unknown one. */
+  arrivalWords: string;
+  way: ReactNode;
+  delayWords: string;
+  delayTone: string;
+}) {
+  const format = useFormat();
+  const now = useNow();
+  const { number, note, arrival, arrivalWords, way, delayWords, delayTone } = props;
+  return (
+    <>
+      <span className="mode-row-id">
+        <span className="mono">{number}</span> <small>{note}</small>
+      </span>
+      <span className="mode-row-at" title={arrival === null ? undefined : format.fullMoment(arrival, now)}>
+        {arrivalWords}
+      </span>
+      <span className="mode-row-way">{way}</span>
+      <span className={`mode-row-delay ${delayTone}`}>{delayWords}</span>
+    </>
+  );
+}
+
+/** Rows that are loading. */
+export function ModeRowsSkeleton() {
+  return (
+    <div className="mode-rows" aria-hidden="true">
+      {Array.from({ length: 8 }, (_, i) => (
+        <div key={i} className="mode-row">
+          <Skeleton width="60%" />
+          <Skeleton width={80} />
+          <Skeleton width="80%" />
+          <Skeleton width={40} />
+        </div>
+      ))}
+    </div>
+  );
+}
