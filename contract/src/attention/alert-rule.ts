@@ -92,12 +92,12 @@ export const RuleTrial = z.object({
   appliesLimits: z.boolean(),
   days: z.int(),
   raised: z.int(),
-  /** What the rule warned of has happened. */
+  /** Of the raised, how many have happened: by the limit from which an alert is actual. */
   cameTrue: z.int(),
   /** It was over before it happened. */
   resolved: z.int(),
-  /** Of what happened, how many it did not warn of. */
-  missed: z.int(),
+  /** Of what happened, how many it did not warn of before; null where the past does not say. */
+  missed: z.int().nullable(),
   happened: z.int(),
   /** Raised in each week, the oldest first. */
   weeks: z.array(z.int()),

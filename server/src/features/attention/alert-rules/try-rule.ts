@@ -2,6 +2,7 @@ import type { RuleChange, RuleTrial, Thresholds } from '@portolan/contract';
 import { defaultThresholds } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { isForAll } from './alert-rule.ts';
 
 const dayMs = 86_400_000;
 const trialDays = 90;
@@ -12,7 +13,10 @@ interface Tried {
   /** Weeks ago. */
   week: number;
   raised: boolean;
+  /** What the rule calls actual: by the same limit as the alerts. */
   happened: boolean;
+  /** The rule spoke of it before it could have happened; null where the past does not say. */
+  warned: boolean | null;
 }
 
 const hours = (column: string): RawBuilder<number> =>
@@ -50,12 +54,13 @@ async function tryArrivals(
       from shipment s
       where s.tenant_id = ${tenantId} and s.listed and ${inScope(rule.scope)}
         and s.planned_arrival_at between ${since} and ${now} and s.arrival_at < 'infinity'
+    ), judged as (
+      select planned, coalesce(${hours('worst - planned')} > ${limits.possibleAfterHours}, false) as warned,
+        ${hours('arrived - planned')} > ${limits.actualAfterHours} as happened from past
     )
-    select floor(extract(epoch from ${now} - planned) / 604800)::int as week,
-      coalesce(${hours('worst - planned')} > ${limits.possibleAfterHours}, false)
-        or ${hours('arrived - planned')} > ${limits.actualAfterHours} as raised,
-      ${hours('arrived - planned')} > ${limits.possibleAfterHours} as happened
-    from past`.execute(tx);
+    select floor(extract(epoch from ${now} - planned) / 604800)::int as week, warned or happened as raised,
+      happened, warned
+    from judged`.execute(tx);
   return rows;
 }
 
@@ -80,12 +85,12 @@ async function tryDepartures(
     )
     select floor(extract(epoch from ${now} - planned) / 604800)::int as week,
       ${hours('departed - planned')} > ${limits.actualAfterHours} as raised,
-      ${hours('departed - planned')} > ${limits.possibleAfterHours} as happened
+      ${hours('departed - planned')} > ${limits.actualAfterHours} as happened, null::boolean as warned
     from past`.execute(tx);
   return rows;
 }
 
-/** Other types: the alerts that were open within the rule's scope, whatever its limits. */
+/** Other types: the alerts that were open within the rule's scope, whatever its limits. Some have no shipments. */
 async function tryAlerts(
   tx: Tx,
   tenantId: string,
@@ -93,15 +98,17 @@ async function tryAlerts(
   since: Date,
   now: Date,
 ): Promise<Tried[]> {
+  const ofScope = sql`exists (select 1 from alert_shipment m
+    join shipment s on s.tenant_id = m.tenant_id and s.shipment_id = m.shipment_id
+    where m.tenant_id = a.tenant_id and m.alert_id = a.alert_id and ${inScope(rule.scope)})`;
   const { rows } = await sql<Tried>`
     select floor(extract(epoch from ${now} - a.opened_at) / 604800)::int as week, true as raised,
+      null::boolean as warned,
       exists (select 1 from alert_entry e where e.tenant_id = a.tenant_id and e.alert_id = a.alert_id
         and e.details ->> 'stage' = 'actual') as happened
     from alert a
     where a.tenant_id = ${tenantId} and a.type = ${rule.type} and a.opened_at > ${since}
-      and exists (select 1 from alert_shipment m
-        join shipment s on s.tenant_id = m.tenant_id and s.shipment_id = m.shipment_id
-        where m.tenant_id = a.tenant_id and m.alert_id = a.alert_id and ${inScope(rule.scope)})`.execute(tx);
+      and ${isForAll(rule.scope) ? sql`true` : ofScope}`.execute(tx);
   return rows;
 }
 
@@ -118,7 +125,9 @@ function sumUpTrial(tried: readonly Tried[]): Omit<RuleTrial, 'appliesLimits'> {
     raised,
     cameTrue,
     resolved: raised - cameTrue,
-    missed: count((one) => !one.raised && one.happened),
+    missed: tried.some(({ warned }) => warned === null)
+      ? null
+      : count(({ warned, happened }) => happened && warned === false),
     happened: count(({ happened }) => happened),
     weeks,
   };

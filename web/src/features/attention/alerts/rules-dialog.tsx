@@ -178,7 +178,7 @@ function Trial({ trial }: { trial: RuleTrial }) {
   return (
     <Note tone="info">
       {t('alerts.rules.tried', { count: raised, came: cameTrue })}
-      {happened > 0 && ` ${t('alerts.rules.missed', { missed, happened })}`}
+      {missed !== null && happened > 0 && ` ${t('alerts.rules.missed', { missed, happened })}`}
     </Note>
   );
 }

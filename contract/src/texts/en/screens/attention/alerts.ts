@@ -174,7 +174,7 @@ export const alerts = {
       'Alerts of this kind in the last 90 days: {{count}}; {{came}} came true. These limits are not applied to it.',
     tried_one: 'Would have opened {{count}} in the last 90 days; {{came}} came true.',
     tried_other: 'Would have opened {{count}} in the last 90 days; {{came}} came true.',
-    missed: '{{missed}} of {{happened}} would have been missed.',
+    missed: '{{missed}} of {{happened}} would have come without a warning before.',
     saved: 'Rule saved. Everything is judged again.',
     'no-numbers': 'This type has no number: it is judged by what has happened.',
     /** As a sentence in the list of rules. */

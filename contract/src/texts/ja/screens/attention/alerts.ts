@@ -170,7 +170,7 @@ export const alerts = {
     'tried-past':
       '過去90日のこの種類のアラート: {{count}}件、うち{{came}}件が現実になりました。ここで入力した条件は過去には適用されません。',
     tried_other: '過去90日で{{count}}件発生し、{{came}}件が現実になりました。',
-    missed: '{{happened}}件中{{missed}}件を見逃したはずです。',
+    missed: '{{happened}}件中{{missed}}件は、事前の警告なしに発生したはずです。',
     saved: '保存しました。すべて再判定します。',
     'no-numbers': 'この種類に数値はなく、実際に起きたことで判定します。',
     /** As a sentence in the list of rules. */

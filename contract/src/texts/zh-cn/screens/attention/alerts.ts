@@ -169,7 +169,7 @@ export const alerts = {
     try: '用近 90 天试算',
     'tried-past': '近 90 天此类预警 {{count}} 条，其中 {{came}} 条成真。此处填写的条件不适用于过去。',
     tried_other: '近 90 天会产生 {{count}} 条，其中 {{came}} 条成真。',
-    missed: '{{happened}} 起中会漏掉 {{missed}} 起。',
+    missed: '{{happened}} 起中有 {{missed}} 起事先不会有预警。',
     saved: '规则已保存，将重新判断全部预警。',
     'no-numbers': '此类型没有数值，按已发生的情况判断。',
     /** As a sentence in the list of rules. */

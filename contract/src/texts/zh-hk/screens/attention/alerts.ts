@@ -169,7 +169,7 @@ export const alerts = {
     try: '用近 90 天試算',
     'tried-past': '近 90 天此類預警 {{count}} 條，其中 {{came}} 條成真。此處填寫的條件不適用於過去。',
     tried_other: '近 90 天會產生 {{count}} 條，其中 {{came}} 條成真。',
-    missed: '{{happened}} 起中會漏掉 {{missed}} 起。',
+    missed: '{{happened}} 起中有 {{missed}} 起事先不會有預警。',
     saved: '規則已保存，將重新判斷全部預警。',
     'no-numbers': '此類型沒有數值，按已發生的情況判斷。',
     /** As a sentence in the list of rules. */
