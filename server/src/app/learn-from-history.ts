@@ -44,5 +44,8 @@ export async function learnFromHistory({
   }
   onLearned();
   await queueJob(db.system, 'eta:refresh', { all: true });
+  // Else a new installation would say for minutes that nothing needs attention, and that nothing was emitted.
+  for (const job of ['charges:recount', 'alerts:judge', 'carbon:calculate'] as const)
+    await queueJob(db.system, job, {});
   log.info({ ms: Math.round(performance.now() - startedAt) }, 'learned from simulated history');
 }

@@ -93,12 +93,14 @@ function firstCutOff({ cutOffs }: ScheduleRow, now: number): string | undefined 
     .sort((a, b) => Date.parse(a) - Date.parse(b))[0];
 }
 
-function VesselOverVoyage({ leg }: { leg: ScheduleRow['legs'][0] }) {
+function VesselOverVoyage({ leg, isSimulated }: { leg: ScheduleRow['legs'][0]; isSimulated: boolean }) {
   const { t } = useTranslation();
   return (
     <>
       {leg.isDummyVessel ? t('schedules.dummy-vessel') : leg.vesselName}
-      <small className="mono">{leg.voyageNumber}</small>
+      <small>
+        <span className="mono">{leg.voyageNumber}</span> {isSimulated && <SimulatedChip />}
+      </small>
     </>
   );
 }
@@ -167,7 +169,7 @@ export function useSailColumns(
               </span>
             )}
             <small>
-              <span>{serviceOf(mainLegOf(row))}</span> {row.simulated && <SimulatedChip />}
+              <span>{serviceOf(mainLegOf(row))}</span>
             </small>
           </>
         ),
@@ -176,7 +178,7 @@ export function useSailColumns(
         key: 'vessel',
         head: t('schedules.columns.vessel'),
         className: 'vessel',
-        cell: (row) => <VesselOverVoyage leg={mainLegOf(row)} />,
+        cell: (row) => <VesselOverVoyage leg={mainLegOf(row)} isSimulated={row.simulated} />,
       },
       {
         key: 'etd',
