@@ -19,7 +19,7 @@ const cargoShows: Record<string, readonly RegExp[]> = {
   'ro-ro: not found': [/LGX/, /No |no /],
   'breakbulk: under way': [/At sea/, /ETA/, /transformer/i],
   'breakbulk: delivered': [/Delivered/],
-  'breakbulk: split': [/Split/, /40/],
+  'breakbulk: split': [/Steel pipes/, /Split|Rolled over/],
   'breakbulk: shortage': [/Short-landed/],
   'breakbulk: omission': [/Port omitted/],
   'breakbulk: late': [/Delay\s*\+/],

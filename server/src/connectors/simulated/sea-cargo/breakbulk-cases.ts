@@ -61,6 +61,9 @@ const whole = (voyage: CargoVoyage, bill: CargoNumbers): SentRow[] => [
   ...landing(voyage, counted(bill)),
 ];
 
+/** How far back the world's history is certain to reach. */
+const knownDays = 40;
+
 /** Two ships of one way, the second some days behind the first. */
 function pairs(voyages: readonly CargoVoyage[], isGood: (one: CargoVoyage, other: CargoVoyage) => boolean) {
   for (const one of voyages)
@@ -108,7 +111,13 @@ export function breakbulkCases(world: World): SentRow[] {
     pairs(
       voyages,
       (one, other) => one.departsAt < now - dayMs && other.arrivesAt > now + dayMs && other.departsAt < now,
-    ) ?? pairs(voyages, (one, other) => one.departsAt < now && other.arrivesAt > now);
+    ) ??
+    // Where few ships sail: what was loaded before history begins is not known of any number.
+    pairs(
+      voyages,
+      (one, other) =>
+        one.departsAt > now - knownDays * dayMs && other.departsAt < now && other.arrivesAt > now,
+    );
   const rolled = pairs(
     voyages,
     (one, other) =>
