@@ -59,8 +59,8 @@ export interface JobPayloads extends EventPayloads {
   'accounts:purge-sessions': Nothing;
   /** The morning mail of what needs action. */
   'alerts:digest': Nothing;
-  /** Judges all alerts again: delays grow without any message. */
-  'alerts:judge': Nothing;
+  /** Judges all alerts again: delays grow without any message. Of one company account, where it is named. */
+  'alerts:judge': { tenantId?: string };
   /** Judges ships, ports, storms, schedules and sources of a company account. */
   'alerts:judge-world': { tenantId: string };
   /** Sends the notices of alerts that were opened or raised and are still open. */

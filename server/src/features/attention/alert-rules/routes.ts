@@ -8,9 +8,9 @@ import { listMembers } from '../../identity/accounts/index.ts';
 import { isForAll, listRuleRecords, removeRule, toAlertRule, writeRule } from './alert-rule.ts';
 import { tryRule } from './try-rule.ts';
 
-/** After a rule has changed everything is judged again, once for changes that come together. */
+/** After a rule has changed everything of its company account is judged again, once for changes that come together. */
 async function judgeAgain(tx: Tx, tenantId: string): Promise<void> {
-  await queueJob(tx, 'alerts:judge', {}, { key: 'alerts:judge-after-rule' });
+  await queueJob(tx, 'alerts:judge', { tenantId }, { key: `alerts:judge-after-rule ${tenantId}` });
   await notify(tx, tenantId, 'alert', []);
 }
 

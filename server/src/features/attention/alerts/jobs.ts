@@ -2,13 +2,14 @@ import type { Job } from '../../../platform/jobs/jobs.ts';
 import { type JudgeNeeds, judgeEverything, listJudgedTenants } from './judge-shipments.ts';
 import { judgeWorld } from './judge-world.ts';
 
-/** Judges everything again: delays grow and deadlines pass without any message. */
+/** Judges everything again: delays grow and deadlines pass without any message. After a rule only of its company. */
 export const createJudgeJob = (needs: JudgeNeeds): Job<'alerts:judge'> => ({
   name: 'alerts:judge',
   cron: '*/5 * * * *',
-  work: async (_, signal) => {
+  work: async ({ tenantId: only }, signal) => {
     if (needs.isLoadingHistory?.() === true) return;
-    for (const tenantId of await listJudgedTenants(needs.db.system)) {
+    const tenants = only === undefined ? await listJudgedTenants(needs.db.system) : [only];
+    for (const tenantId of tenants) {
       if (signal?.aborted === true) return;
       await judgeEverything(needs, tenantId);
       await judgeWorld(needs, tenantId);

@@ -1,4 +1,4 @@
-import type { Alert, Locale } from '@portolan/contract';
+import { AlertFacts, AlertType, type Alert, type Locale, locales } from '@portolan/contract';
 import { expect, test } from 'vitest';
 import { writeAlertTexts } from './alert-texts.ts';
 
@@ -27,4 +27,33 @@ test.each<[string, Partial<Alert>, Locale, string]>([
   ['in the language of the reader', { money: { amountMinor: 50_000, currency: 'JPY' } }, 'ja', '￥50,000'],
 ])('%s', (_, change, language, impact) => {
   expect(writeAlertTexts(alert(change), language).impact).toBe(impact);
+});
+
+/** Every fact by which a title or a cause is chosen, with each of its values and left out. */
+const { change, document, invoiceFault } = AlertFacts.shape;
+const variants: AlertFacts[] = [
+  {},
+  ...change.unwrap().options.flatMap((one) => [{ change: one }, { change: one, vesselNames: ['A', 'B'] }]),
+  ...document.unwrap().options.map((one) => ({ document: one })),
+  ...invoiceFault
+    .unwrap()
+    .options.flatMap((one) => [{ invoiceFault: one }, { invoiceFault: one, day: '2026-11-10' }]),
+  { ports: 2 },
+  { newVesselName: 'B' },
+  { newVesselName: 'B', ports: 2 },
+  { vesselName: 'A', expectedAt: '2026-11-10T12:00:00Z' },
+  { expectedAt: '2026-11-10T12:00:00Z' },
+  { isBroken: true },
+  { hours: 12 },
+];
+
+test.each(locales)('every alert has a title and a cause of its own in %s', (language) => {
+  const silent: string[] = [];
+  for (const type of AlertType.options)
+    for (const stage of ['possible', 'actual'] as const)
+      for (const facts of variants) {
+        const { title, cause } = writeAlertTexts(alert({ type, stage, facts }), language);
+        if (title === '' || cause === '') silent.push(`${type} ${stage} ${JSON.stringify(facts)}`);
+      }
+  expect(silent).toEqual([]);
 });
