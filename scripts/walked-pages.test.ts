@@ -29,9 +29,9 @@ function listRoutes(): string[] {
 }
 
 test('every page is walked by the journeys that look for barriers, shifts and errors', () => {
-  const walked = [...readFileSync(join(web, 'e2e/every-page.ts'), 'utf8').matchAll(/["'](\/[^"'\s]*)["']/g)].map(
-    ([, path = '']) => path.split('?')[0] ?? '',
-  );
+  const walked = [
+    ...readFileSync(join(web, 'e2e/every-page.ts'), 'utf8').matchAll(/["'](\/[^"'\s]*)["']/g),
+  ].map(([, path = '']) => path.split('?')[0] ?? '');
   const routes = listRoutes();
   const isWalked = (route: string): boolean => {
     const pattern = new RegExp(`^${route.replaceAll(/\$\w+/g, '[^/]*')}$`);

@@ -47,7 +47,7 @@ const usual = {
 };
 type Limits = typeof usual;
 
-export const kindOf = (protocol: TruckProtocol, deviceId: string): TruckDeviceKind =>
+export const deviceKindOf = (protocol: TruckProtocol, deviceId: string): TruckDeviceKind =>
   protocol === 'jt808' ? 'terminal-phone' : /^\d{15}$/.test(deviceId) ? 'imei' : 'device-name';
 
 /** One connection: frames are read in order, answered when they are stored. */
@@ -102,7 +102,7 @@ class Connection {
     }
     const { deviceId } = this.#session;
     if (deviceId === undefined) return;
-    const device: ConnectedDevice = { protocol, deviceId, deviceKind: kindOf(protocol, deviceId) };
+    const device: ConnectedDevice = { protocol, deviceId, deviceKind: deviceKindOf(protocol, deviceId) };
     if (this.#noted !== deviceId) {
       this.#noted = deviceId;
       clearTimeout(this.#login);

@@ -72,7 +72,7 @@ export function referenceOf(node: LdNode | undefined, name: string): string | un
 }
 
 /** All values of a property as what they refer to. */
-export const referencesOf = (node: LdNode | undefined, name: string): string[] =>
+export const linkedIdsOf = (node: LdNode | undefined, name: string): string[] =>
   (node?.properties.get(name) ?? []).flatMap((value) => {
     const id = isObject(value) ? value['@id'] : value;
     return typeof id === 'string' ? [id] : [];

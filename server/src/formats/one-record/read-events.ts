@@ -12,7 +12,7 @@ import {
   nodeTextOf,
   mostNodes,
 } from './nodes.ts';
-import { type Document, findWaybillOf, indexNodes, numberOf } from './waybill-of.ts';
+import { type Document, findWaybillOf, indexNodes, waybillNumberOf } from './waybill-of.ts';
 
 /** Whether a text is JSON-LD of ONE Record: it names IATA's ontology. */
 export const isOneRecord = (text: string): boolean =>
@@ -148,7 +148,7 @@ function readEvent(event: LdNode, document: Document): DecodedItem {
 /** The waybill itself says where it goes, and how much it is. */
 function readWaybill(waybill: LdNode, document: Document): DecodedItem[] {
   const { byId } = document;
-  const waybillNumber = numberOf(waybill);
+  const waybillNumber = waybillNumberOf(waybill);
   if (waybillNumber === undefined) return [];
   const shipment = objectOf(waybill, 'shipment') ?? byId.get(referenceOf(waybill, 'shipment') ?? '');
   const weight =

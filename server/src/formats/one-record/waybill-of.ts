@@ -1,5 +1,5 @@
 import { checkWaybillNumber } from '@portolan/contract';
-import { type LdNode, nodeTextOf, objectOf, referencesOf } from './nodes.ts';
+import { type LdNode, nodeTextOf, objectOf, linkedIdsOf } from './nodes.ts';
 
 export interface Document {
   nodes: readonly LdNode[];
@@ -12,20 +12,20 @@ export interface Document {
 
 /** The objects of a document with what is looked up in them. */
 export function indexNodes(nodes: readonly LdNode[]): Document {
-  const waybills = nodes.filter((node) => numberOf(node) !== undefined);
+  const waybills = nodes.filter((node) => waybillNumberOf(node) !== undefined);
   return {
     nodes,
     byId: new Map(nodes.flatMap((node) => (node.id === undefined ? [] : [[node.id, node] as const]))),
     waybills,
     waybillsByShipment: new Map(
-      waybills.flatMap((waybill) => referencesOf(waybill, 'shipment').map((id) => [id, waybill] as const)),
+      waybills.flatMap((waybill) => linkedIdsOf(waybill, 'shipment').map((id) => [id, waybill] as const)),
     ),
     movements: nodes.filter(({ types }) => types.includes('TransportMovement')),
   };
 }
 
 /** The number of a waybill object. */
-export function numberOf(waybill: LdNode | undefined): string | undefined {
+export function waybillNumberOf(waybill: LdNode | undefined): string | undefined {
   const parts = [nodeTextOf(waybill, 'waybillPrefix'), nodeTextOf(waybill, 'waybillNumber')];
   const number = parts.join('').replace(/[\s-]/g, '');
   return /^\d{11}$/.test(number) ? number : undefined;
@@ -48,12 +48,12 @@ function follow(start: LdNode | undefined, { byId, waybillsByShipment }: Documen
   let open = start === undefined ? [] : [start];
   let ids: string[] = [];
   for (let step = 0; step < mostLinks; step += 1) {
-    const found = open.find((one) => numberOf(one) !== undefined);
+    const found = open.find((one) => waybillNumberOf(one) !== undefined);
     if (found !== undefined) return found;
     const reached = [...ids, ...open.flatMap(({ id }) => id ?? [])];
     const owner = reached.map((id) => waybillsByShipment.get(id)).find((one) => one !== undefined);
     if (owner !== undefined) return owner;
-    ids = open.flatMap((one) => links.flatMap((name) => referencesOf(one, name)));
+    ids = open.flatMap((one) => links.flatMap((name) => linkedIdsOf(one, name)));
     const inside = open.flatMap((one) => links.flatMap((name) => objectOf(one, name) ?? []));
     open = [...inside, ...ids.flatMap((id) => byId.get(id) ?? [])];
   }
@@ -77,14 +77,14 @@ export function findWaybillOf(
   event: LdNode,
   document: Document,
 ): { waybill: LdNode | undefined; waybillNumber: string | undefined } {
-  const subjects = ['eventFor', 'linkedObject'].flatMap((name) => referencesOf(event, name));
+  const subjects = ['eventFor', 'linkedObject'].flatMap((name) => linkedIdsOf(event, name));
   const owner = event.parent?.id?.replace(/\/logistics-events\/?$/, '');
   const ids = [...subjects, ...(owner === undefined ? [] : [owner])];
   const shipped = ids.map((id) => document.waybillsByShipment.get(id)).find((one) => one !== undefined);
   const near = [objectOf(event, 'eventFor'), ...ids.map((id) => document.byId.get(id)), event.parent];
   const named = shipped ?? near.map((one) => follow(one, document)).find((one) => one !== undefined);
   const waybill = named ?? (document.waybills.length === 1 ? document.waybills[0] : undefined);
-  const number = numberOf(waybill);
+  const number = waybillNumberOf(waybill);
   if (number !== undefined) return { waybill, waybillNumber: number };
   const addresses = [...ids, event.id ?? ''];
   return { waybill, waybillNumber: addresses.map(numberInAddress).find((one) => one !== undefined) };

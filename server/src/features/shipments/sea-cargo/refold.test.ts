@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { KnownCargoFact } from './known-fact.ts';
 import { inheritedFacts } from './refold.ts';
 
-/** Read anew each time, as from the database: the same fact is never the same object twice. */
+/** Read again each time, as from the database: the same fact is never the same object twice. */
 const known = (part: Partial<SeaCargoFact>, messageId = '7'): KnownCargoFact => ({
   fact: {
     mode: 'breakbulk',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { decode as decodeCommercial } from '../dcsa-cs/testing.ts';
-import { decode as decodeOperational } from '../dcsa-ovs/testing.ts';
+import { decode as decodeCommercial } from '../src/formats/dcsa-cs/testing.ts';
+import { decode as decodeOperational } from '../src/formats/dcsa-ovs/testing.ts';
 
 const booking = {
   cargoMovementTypeAtOrigin: 'FCL',
