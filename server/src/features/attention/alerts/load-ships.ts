@@ -5,7 +5,7 @@ import { rawPerDegree } from '../../../formats/ais/index.ts';
 import { findPlace } from '../../../platform/reference/index.ts';
 import { isOnBoard } from '../../shipments/shipments/index.ts';
 import { type SpeedPoint, listSpeedChanges, speedClassOf } from '../../vessels/positions/index.ts';
-import { type StoredPoint, listTrackPoints } from '../../vessels/tracks/index.ts';
+import { type StoredPoint, listPointsOfVessels } from '../../vessels/tracks/index.ts';
 import type { WatchedShip } from '../judges/index.ts';
 import type { Concerned } from './concerned.ts';
 
@@ -37,6 +37,10 @@ const isNear = (ship: ShipRow): boolean =>
     return greatCircleNm(ship, { latitude, longitude }) < nearPortNm;
   });
 
+const isWaitingShip = (ship: ShipRow): boolean =>
+  (ship.navigationStatus !== null && waitingStatuses.has(ship.navigationStatus)) ||
+  isNear({ ...ship, ports: ship.ports.filter(Boolean) });
+
 const toSpeedPoint = ({ longitude, latitude, positionAt, speed }: StoredPoint): SpeedPoint => ({
   longitude: longitude / rawPerDegree,
   latitude: latitude / rawPerDegree,
@@ -61,14 +65,13 @@ export async function listSailingShips(
       and v.longitude is not null and v.position_at is not null and v.speed_over_ground_kn <= 5
     where s.tenant_id = ${tenantId} and ${isOnBoard}
     group by v.mmsi`.execute(tx);
+  const sailing = rows.filter((row) => !isWaitingShip(row));
+  const mmsis = sailing.map(({ mmsi }) => mmsi);
+  const tracks = await listPointsOfVessels(tx, mmsis, new Date(now.getTime() - lookBackMs), now);
   const ships: Concerned<WatchedShip>[] = [];
-  for (const row of rows) {
-    const { mmsi, vesselName, speedKn, positionAt, shipmentIds, simulated, navigationStatus } = row;
-    const isWaiting =
-      (navigationStatus !== null && waitingStatuses.has(navigationStatus)) ||
-      isNear({ ...row, ports: row.ports.filter(Boolean) });
-    if (isWaiting) continue;
-    const points = await listTrackPoints(tx, mmsi, new Date(now.getTime() - lookBackMs), now);
+  for (const row of sailing) {
+    const { mmsi, vesselName, speedKn, positionAt, shipmentIds, simulated } = row;
+    const points = tracks.get(mmsi) ?? [];
     const last = listSpeedChanges(points.map(toSpeedPoint)).at(-1);
     const since = last === undefined ? points[0]?.positionAt : new Date(last.at);
     if (since === undefined) continue;
@@ -80,7 +83,7 @@ export async function listSailingShips(
         speedClass: speedClassOf(speedKn),
         since: since.toISOString(),
         positionAt: positionAt.toISOString(),
-        isWaiting,
+        isWaiting: false,
       },
       shipmentIds,
       simulated,

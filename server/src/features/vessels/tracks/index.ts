@@ -25,6 +25,7 @@ export {
   type StoredPoint,
   isWhole,
   listTrack,
+  listPointsOfVessels,
   listTrackPoints,
   mainTrack,
   splitTrack,

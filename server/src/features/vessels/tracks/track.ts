@@ -16,25 +16,41 @@ export interface StoredPoint {
 /** Points of one answer; a month of the busiest track measured has a tenth of it. */
 const mostPoints = 20_000;
 
+/** The stored points of these vessels by MMSI, oldest first. Those without any have no entry. */
+export async function listPointsOfVessels(
+  tx: Tx | Db,
+  mmsis: readonly string[],
+  from: Date,
+  to: Date,
+): Promise<Map<string, StoredPoint[]>> {
+  const span = { fromMs: from.getTime(), toMs: to.getTime() };
+  const parts = mmsis.map((mmsi) => ({ mmsi: Number(mmsi), ...span }));
+  const byMmsi = new Map<string, StoredPoint[]>();
+  if (parts.length === 0) return byMmsi;
+  const given = new Map(mmsis.map((mmsi) => [Number(mmsi), mmsi]));
+  for (const { mmsi, track, longitude, latitude, speed, atMs } of await readParts(tx, parts)) {
+    const key = given.get(mmsi) ?? String(mmsi);
+    let own = byMmsi.get(key);
+    if (own === undefined) byMmsi.set(key, (own = []));
+    if (own.length < mostPoints)
+      own.push({
+        track,
+        longitude,
+        latitude,
+        speed: speed === noSpeed ? null : speed,
+        positionAt: new Date(atMs),
+      });
+  }
+  return byMmsi;
+}
+
 /** The stored points of an MMSI, oldest first. */
-export async function listTrackPoints(
+export const listTrackPoints = async (
   tx: Tx | Db,
   mmsi: string,
   from: Date,
   to: Date,
-): Promise<StoredPoint[]> {
-  const points = await readParts(tx, [{ mmsi: Number(mmsi), fromMs: from.getTime(), toMs: to.getTime() }]);
-  return Array.from({ length: Math.min(mostPoints, points.count) }, (_, row) => {
-    const { track, longitude, latitude, speed, atMs } = points.at(row);
-    return {
-      track,
-      longitude,
-      latitude,
-      speed: speed === noSpeed ? null : speed,
-      positionAt: new Date(atMs),
-    };
-  });
-}
+): Promise<StoredPoint[]> => (await listPointsOfVessels(tx, [mmsi], from, to)).get(mmsi) ?? [];
 
 /** Whether these are all points of their time. */
 export const isWhole = (points: readonly StoredPoint[]): boolean => points.length < mostPoints;
