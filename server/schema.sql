@@ -2480,6 +2480,7 @@ CREATE INDEX truck_device_by_plate ON public.truck_device USING btree (tenant_id
 CREATE INDEX truck_device_by_plate_key ON public.truck_device USING btree (tenant_id, plate_key) WHERE (plate_key IS NOT NULL);
 CREATE INDEX truck_device_unfolded ON public.truck_device USING btree (tenant_id, truck_device_id) WHERE (unfolded_from IS NOT NULL);
 CREATE INDEX truck_trip_by_arrival ON public.truck_trip USING btree (tenant_id, arrival_sort, trip_id) WHERE subscribed;
+CREATE INDEX truck_trip_by_car ON public.truck_trip USING btree (tenant_id, "substring"(upper(replace(reference, ' '::text, ''::text)), '^[A-HJ-NPR-Z0-9]{13}[0-9]{4}$'::text)) WHERE ("substring"(upper(replace(reference, ' '::text, ''::text)), '^[A-HJ-NPR-Z0-9]{13}[0-9]{4}$'::text) IS NOT NULL);
 CREATE INDEX truck_trip_by_destination ON public.truck_trip USING btree (tenant_id, destination, arrival_sort, trip_id) WHERE subscribed;
 CREATE INDEX truck_trip_by_equipment ON public.truck_trip USING btree (tenant_id, equipment_reference) WHERE (equipment_reference IS NOT NULL);
 CREATE INDEX truck_trip_by_plate ON public.truck_trip USING btree (tenant_id, plate_key, trip_id) WHERE subscribed;
@@ -2694,6 +2695,8 @@ CREATE UNIQUE INDEX vessel_track_run_pkey ON public.vessel_track_run USING btree
 create policy own_or_everybodys on port_call using (((tenant_id IS NULL) OR (tenant_id = current_tenant_id())));
 create policy own_or_everybodys on port_time using (((tenant_id IS NULL) OR (tenant_id = current_tenant_id())));
 create policy own_or_everybodys on vessel_stay using (((tenant_id IS NULL) OR (tenant_id = current_tenant_id())));
+create policy row_rule on air_fact using (false);
+create policy row_rule on air_waybill using (false);
 create policy row_rule on alert using ((EXISTS ( SELECT 1
    FROM alert_shipment m
   WHERE ((m.tenant_id = alert.tenant_id) AND (m.alert_id = alert.alert_id)))));
@@ -2713,6 +2716,7 @@ create policy row_rule on charge_exception using ((EXISTS ( SELECT
    FROM shipment s
   WHERE ((s.tenant_id = charge_exception.tenant_id) AND (s.shipment_id = charge_exception.shipment_id)))));
 create policy row_rule on charge_invoice using (false);
+create policy row_rule on data_dump using (false);
 create policy row_rule on document_equipment using ((EXISTS ( SELECT 1
    FROM shipment s
   WHERE ((s.tenant_id = document_equipment.tenant_id) AND (s.equipment_reference = document_equipment.equipment_reference)))));
@@ -2731,15 +2735,28 @@ create policy row_rule on message using (((alert_id IS NULL) OR (EXISTS ( SELECT
 create policy row_rule on newest_estimate using ((EXISTS ( SELECT 1
    FROM shipment s
   WHERE ((s.tenant_id = newest_estimate.tenant_id) AND (s.shipment_id = newest_estimate.shipment_id)))));
+create policy row_rule on one_record_event using (false);
+create policy row_rule on one_record_message using (false);
+create policy row_rule on one_record_notification using (false);
+create policy row_rule on one_record_object using (false);
+create policy row_rule on one_record_partner_topic using (false);
+create policy row_rule on one_record_request using (false);
+create policy row_rule on one_record_revision using (false);
+create policy row_rule on one_record_rule using (false);
 create policy row_rule on promised_arrival using ((EXISTS ( SELECT 1
    FROM shipment s
   WHERE ((s.tenant_id = promised_arrival.tenant_id) AND (s.shipment_id = promised_arrival.shipment_id)))));
+create policy row_rule on rail_fact using (false);
+create policy row_rule on rail_item using (false);
 create policy row_rule on raw_message using (false);
 create policy row_rule on received_footprint using ((EXISTS ( SELECT
    FROM shipment s
   WHERE ((s.tenant_id = received_footprint.tenant_id) AND (((received_footprint.shipment_number = s.equipment_reference) OR (received_footprint.shipment_number = s.transport_document_reference)) OR (received_footprint.shipment_number = s.carrier_booking_reference))))));
 create policy row_rule on report_build using (false);
 create policy row_rule on report_cell using (false);
+create policy row_rule on sea_cargo using (false);
+create policy row_rule on sea_cargo_fact using (false);
+create policy row_rule on section_link using (false);
 create policy row_rule on shipment using ((((( SELECT row_rule('carriers'::text) AS row_rule) IS NULL) OR (carrier_code = ANY (( SELECT row_rule('carriers'::text) AS row_rule)::text[]))) AND ((( SELECT row_rule('modes'::text) AS row_rule) IS NULL) OR (mode = ANY (( SELECT row_rule('modes'::text) AS row_rule)::text[]))) AND ((( SELECT row_rule('customerReferences'::text) AS row_rule) IS NULL) OR (customer_reference = ANY (( SELECT row_rule('customerReferences'::text) AS row_rule)::text[]))) AND ((( SELECT row_rule('ports'::text) AS row_rule) IS NULL) OR (pol = ANY (( SELECT row_rule('ports'::text) AS row_rule)::text[])) OR (pod = ANY (( SELECT row_rule('ports'::text) AS row_rule)::text[])) OR (transshipment_ports && ( SELECT row_rule('ports'::text) AS row_rule)) OR ((pol IS NULL) AND (pod IS NULL) AND (requested_by = ( SELECT current_account_id() AS current_account_id))))));
 create policy row_rule on shipment_leg using ((EXISTS ( SELECT 1
    FROM shipment s
@@ -2749,6 +2766,9 @@ create policy row_rule on tracking using (((EXISTS ( SELECT 1
   WHERE ((s.tenant_id = tracking.tenant_id) AND (s.query_id = tracking.query_id)))) OR (EXISTS ( SELECT 1
    FROM document_equipment l
   WHERE ((l.tenant_id = tracking.tenant_id) AND (l.document = tracking.subject))))));
+create policy row_rule on truck_device using (false);
+create policy row_rule on truck_position using (false);
+create policy row_rule on truck_trip using (false);
 create policy tenant_only on air_fact using ((tenant_id = current_tenant_id()));
 create policy tenant_only on air_waybill using ((tenant_id = current_tenant_id()));
 create policy tenant_only on alert using ((tenant_id = current_tenant_id()));
