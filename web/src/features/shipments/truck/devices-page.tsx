@@ -78,8 +78,12 @@ export function DevicesPage() {
         <EmptyState title={t('truck.registry.empty')}>{t('truck.registry.empty-text')}</EmptyState>
       )}
       {data !== undefined && data.rows.length > 0 && <DeviceTable rows={data.rows} onEdit={setEditing} />}
-      {(data !== undefined || isError) && <PhoneCode />}
-      <Reception />
+      {(data !== undefined || isError) && (
+        <>
+          <PhoneCode />
+          <Reception />
+        </>
+      )}
       {editing !== undefined && <DeviceDialog draft={editing} onClose={() => setEditing(undefined)} />}
     </div>
   );
