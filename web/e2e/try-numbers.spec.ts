@@ -74,7 +74,7 @@ const promises: Record<string, (shown: Shown) => Promise<void>> = {
   },
   'in progress': async ({ page }) => {
     await expect(page.getByText(/collecting the data/).first()).toBeVisible();
-    await expect(page.getByText(/5 minutes/).first()).toBeVisible();
+    await expect(page.getByText(/Next update/).first()).toBeVisible();
   },
   'unsupported bill': isUnderWay,
   rollover: async (shown) => {
