@@ -1,5 +1,4 @@
 import {
-  type Alert,
   accountRoutes,
   alertRoutes,
   chargeRoutes,
@@ -10,6 +9,7 @@ import {
 } from '@portolan/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { lateAlert } from '../../../test/alert.ts';
 import { testPage, words } from '../../../test/page.tsx';
 import { mira } from '../../../test/people.ts';
 import { ShippingPage } from './shipping-page.tsx';
@@ -46,37 +46,13 @@ const noViews = {
   dismissed: 0,
   resolved: 0,
 };
-const alert: Alert = {
-  alertId: '3b3c1c1e-0000-4000-8000-000000000001',
-  type: 'arrival-delay',
-  stage: 'actual',
-  level: 'medium',
-  state: 'needs-action',
-  containers: 14,
-  impactHours: 38,
-  money: null,
-  facts: { vesselName: 'EVER ACE', port: 'NLRTM', portName: 'Rotterdam', hours: 38 },
-  sources: [],
-  comments: 0,
-  owner: null,
-  dueAt: null,
-  snoozedUntil: null,
-  unread: true,
-  simulated: true,
-  openedAt: '2026-11-21T09:00:00.000Z',
-  stageAt: '2026-11-21T09:00:00.000Z',
-  changedAt: '2026-11-21T09:00:00.000Z',
-  resolvedAt: null,
-  holds: 0,
-};
-
 const page = testPage({
   path: '/pages/shipping',
   component: ShippingPage,
   answers: ({ answer, hold }) => {
     hold(overviewRoutes.getFreshness);
     answer(accountRoutes.getCurrentUser, mira);
-    answer(alertRoutes.listAlerts, { rows: [alert] });
+    answer(alertRoutes.listAlerts, { rows: [lateAlert] });
     answer(alertRoutes.sumUpAlerts, {
       views: { ...noViews, 'needs-action': 162 },
       unread: 0,

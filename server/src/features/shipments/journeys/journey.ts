@@ -14,7 +14,14 @@ import { chooseSections } from './choose-sections.ts';
 import { expectArrival } from './expect-arrival.ts';
 import { chanceOf, judgeHandOvers } from './judge-hand-overs.ts';
 import { loadSection } from './load-section.ts';
-import { type Section, findSections, listSections, textOfSection, toSectionKey } from './section.ts';
+import {
+  type Section,
+  describeSection,
+  findSections,
+  listSections,
+  textOfSection,
+  toSectionKey,
+} from './section.ts';
 import { type SectionLink, listSectionLinks } from './section-link.ts';
 
 const mostSections = 20;
@@ -105,12 +112,5 @@ export async function listCandidates(
   return found
     .filter((section) => !own.has(textOfSection(section)))
     .slice(0, mostCandidates)
-    .map((section) => ({
-      ...toSectionKey(section),
-      number: section.number,
-      from: section.origin,
-      to: section.destination,
-      beginsAt: section.fromAt?.toISOString() ?? null,
-      endsAt: section.untilAt?.toISOString() ?? null,
-    }));
+    .map(describeSection);
 }

@@ -4,7 +4,14 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { findPlace } from '../../../platform/reference/index.ts';
 import { chooseSections } from './choose-sections.ts';
 import { getJourney } from './journey.ts';
-import { type Section, listChainedEquipments, listSections, textOfSection, toSectionKey } from './section.ts';
+import {
+  type Section,
+  describeSection,
+  listChainedEquipments,
+  listSections,
+  textOfSection,
+  toSectionKey,
+} from './section.ts';
 import { type SectionLink, listSectionLinks } from './section-link.ts';
 
 /** More journeys of several parts than this are found by their number. */
@@ -114,14 +121,7 @@ function toRow(chosen: Chosen, now: Date): JourneyRow {
   return {
     ...toSectionKey(first),
     number: carried == null ? first.number : formatEquipmentReference(carried),
-    sections: inTime.map((section) => ({
-      ...toSectionKey(section),
-      number: section.number,
-      from: section.origin,
-      to: section.destination,
-      beginsAt: section.fromAt?.toISOString() ?? null,
-      endsAt: section.untilAt?.toISOString() ?? null,
-    })),
+    sections: inTime.map(describeSection),
     from: first.origin,
     to: last.destination,
     fromName: nameOf(first.origin),

@@ -1,4 +1,4 @@
-import type { SectionKey, SectionKind } from '@portolan/contract';
+import type { SectionCandidate, SectionKey, SectionKind } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 
@@ -22,6 +22,16 @@ export const textOfSection = ({ kind, id }: Pick<Section, 'kind' | 'id'>): strin
 export const toSectionKey = ({ kind, id }: Pick<Section, 'kind' | 'id'>): SectionKey => ({
   sectionKind: kind,
   sectionId: id,
+});
+
+/** What people see of a section before they open it. Pure. */
+export const describeSection = (section: Section): SectionCandidate => ({
+  ...toSectionKey(section),
+  number: section.number,
+  from: section.origin,
+  to: section.destination,
+  beginsAt: section.fromAt?.toISOString() ?? null,
+  endsAt: section.untilAt?.toISOString() ?? null,
 });
 
 /** A car that a truck brings is named as the reference of its trip; an index has the same expression. */

@@ -1,6 +1,7 @@
 import { type Alert, type AlertDetail, accountRoutes, alertRoutes } from '@portolan/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { lateAlert } from '../../../../test/alert.ts';
 import { testPage, testStates, words } from '../../../../test/page.tsx';
 import { mira } from '../../../../test/people.ts';
 import { AlertsPage } from './alerts-page.tsx';
@@ -8,14 +9,8 @@ import { AlertsSearch } from './alerts-search.ts';
 
 const alertId = '3b3c1c1e-0000-4000-8000-000000000001';
 const late: Alert = {
+  ...lateAlert,
   alertId,
-  type: 'arrival-delay',
-  stage: 'actual',
-  level: 'medium',
-  state: 'needs-action',
-  containers: 14,
-  impactHours: 38,
-  money: null,
   facts: {
     vesselName: 'EVER ACE',
     port: 'NLRTM',
@@ -26,17 +21,6 @@ const late: Alert = {
     expectedAt: '2026-12-06T04:00:00.000Z',
   },
   sources: [{ kind: 'carrier', at: '2026-11-21T09:00:00.000Z' }],
-  comments: 0,
-  owner: null,
-  dueAt: null,
-  snoozedUntil: null,
-  unread: true,
-  simulated: true,
-  openedAt: '2026-11-21T09:00:00.000Z',
-  stageAt: '2026-11-21T09:00:00.000Z',
-  changedAt: '2026-11-21T09:00:00.000Z',
-  resolvedAt: null,
-  holds: 0,
 };
 const storm: Alert = {
   ...late,

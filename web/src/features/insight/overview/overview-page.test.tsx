@@ -18,6 +18,7 @@ import {
 } from '@tanstack/react-router';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { lateAlert } from '../../../../test/alert.ts';
 import { startI18n } from '../../../lib/i18n.ts';
 import { createQueryClient } from '../../../lib/queries.ts';
 import { OverviewPage } from './overview-page.tsx';
@@ -35,14 +36,10 @@ const figures = {
   countedAt: '2026-11-21T09:46:00Z',
 };
 const late: Alert = {
-  alertId: '3b3c1c1e-0000-4000-8000-000000000001',
-  type: 'arrival-delay',
-  stage: 'actual',
+  ...lateAlert,
   level: 'severe',
-  state: 'needs-action',
   containers: 6,
   impactHours: 96,
-  money: null,
   facts: {
     vesselName: 'HMM RUBY',
     portName: 'Los Angeles',
@@ -53,17 +50,6 @@ const late: Alert = {
     expectedAt: '2026-11-24T13:00:00Z',
   },
   sources: [{ kind: 'carrier', at: '2026-11-21T08:46:00Z' }],
-  comments: 0,
-  owner: null,
-  dueAt: null,
-  snoozedUntil: null,
-  unread: true,
-  simulated: true,
-  openedAt: '2026-11-21T09:00:00.000Z',
-  stageAt: '2026-11-21T09:00:00.000Z',
-  changedAt: '2026-11-21T09:00:00.000Z',
-  resolvedAt: null,
-  holds: 0,
 };
 const summary = {
   views: Object.fromEntries(AlertViewName.options.map((view) => [view, view === 'needs-action' ? 7 : 0])),
