@@ -125,7 +125,10 @@ create table alert (
   noticed_at timestamp with time zone,
   noticed_stage text,
   grown_at timestamp with time zone,
+  snoozed_event text,
+  snoozed_at timestamp with time zone,
   CHECK ((level = ANY (ARRAY['slight'::text, 'medium'::text, 'severe'::text]))),
+  CHECK ((snoozed_event = ANY (ARRAY['change'::text, 'milestone'::text, 'arrival'::text, 'advisory'::text]))),
   CHECK ((stage = ANY (ARRAY['possible'::text, 'actual'::text]))),
   FOREIGN KEY (held_by) REFERENCES alert(alert_id),
   FOREIGN KEY (owner_account_id) REFERENCES account(account_id),
@@ -171,6 +174,9 @@ create table alert_shipment (
   evidence bigint[] not null,
   joined_at timestamp with time zone not null,
   left_at timestamp with time zone,
+  snoozed_latest text,
+  snoozed_arrival_at timestamp with time zone,
+  port text,
   FOREIGN KEY (alert_id) REFERENCES alert(alert_id) ON DELETE CASCADE,
   PRIMARY KEY (tenant_id, alert_id, shipment_id)
 );
@@ -500,6 +506,7 @@ create table data_source (
   feed_leased_until timestamp with time zone,
   recent_lags real[] not null,
   schedule_kind text,
+  usual_pause_s real,
   CHECK ((schedule_kind = ANY (ARRAY['container'::text, 'roro'::text]))),
   CHECK ((way = ANY (ARRAY['pull'::text, 'push'::text, 'upload'::text, 'folder'::text, 'feed'::text]))),
   FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
