@@ -73,6 +73,7 @@ export * from './vessels/vessel-view.ts';
 export * from './vessels/replay-view.ts';
 export * from './vessels/vessel.ts';
 export * from './attention/alert.ts';
+export * from './attention/snooze.ts';
 export * from './attention/alert-rule.ts';
 export * from './attention/alert-title.ts';
 export * from './attention/judge-level.ts';

@@ -30,14 +30,14 @@ export interface AlertFormat {
 type TitleKey = string;
 
 const keyOf: Partial<Record<AlertType, (stage: Alert['stage'], facts: AlertFacts) => TitleKey>> = {
-  'departure-delay': () => 'departure-delay',
+  'departure-delay': (_, { fromPorts }) =>
+    fromPorts === undefined ? 'departure-delay' : 'departure-delay-ports',
   'arrival-delay': (_, { ports }) => (ports === undefined ? 'arrival-delay' : 'arrival-delay-ports'),
-  rollover: (stage, { newVesselName }) =>
-    stage === 'possible'
-      ? 'rollover-possible'
-      : newVesselName === undefined
-        ? 'rollover-open'
-        : 'rollover-actual',
+  rollover: (stage, { newVesselName, fromPorts }) => {
+    if (stage === 'possible') return 'rollover-possible';
+    if (newVesselName === undefined) return 'rollover-open';
+    return fromPorts === undefined ? 'rollover-actual' : 'rollover-actual-ports';
+  },
   'schedule-change': (_, { change, vesselNames }) =>
     change === 'slid' && vesselNames !== undefined ? 'schedule-service' : `schedule-${change ?? 'slid'}`,
   'no-news': () => 'no-news',
@@ -65,6 +65,7 @@ export function titleValues({ containers, facts }: TitledAlert, format: AlertFor
     service: facts.service ?? '',
     vessels: String(facts.vesselNames?.length ?? 1),
     ports: String(facts.ports ?? 1),
+    fromPorts: String(facts.fromPorts ?? 1),
     newVessel: facts.newVesselName ?? '',
     port: format.port(facts.port, facts.portName),
     place: facts.portName === undefined ? (facts.vesselName ?? '') : format.port(facts.port, facts.portName),

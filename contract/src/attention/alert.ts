@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SourceKind } from '../codes.ts';
 import { SeaCargoMode } from '../shipments/sea-cargo/sea-cargo-fact.ts';
+import { SnoozeUntil } from './snooze.ts';
 
 /** What an alert is about. A new type is a member here, a judge, texts in four languages and a table test. */
 export const AlertType = z.enum([
@@ -53,6 +54,8 @@ export const AlertFacts = z.object({
   service: z.string().optional(),
   /** At how many ports its containers are late, where it is more than one. */
   ports: z.int().optional(),
+  /** The same of ports where they were rolled over, or leave late. */
+  fromPorts: z.int().optional(),
   /** The vessel that it was moved to. */
   newVesselName: z.string().optional(),
   voyageNumber: z.string().optional(),
@@ -126,7 +129,7 @@ export const Alert = z.object({
   comments: z.int(),
   owner: z.object({ accountId: z.uuid(), name: z.string() }).nullable(),
   dueAt: z.string().nullable(),
-  snoozedUntil: z.string().nullable(),
+  snoozedUntil: SnoozeUntil.nullable(),
   /** Whether the signed-in person has not opened it since it was opened or raised. */
   unread: z.boolean(),
   simulated: z.boolean(),
@@ -177,6 +180,7 @@ export const AlertEntryKind = z.enum([
   'resolved',
   'assigned',
   'snoozed',
+  'woken',
   'acted',
   'dismissed',
   'reopened',
@@ -196,6 +200,7 @@ export const AlertEntry = z.object({
   containers: z.int().nullable(),
   hours: z.number().nullable(),
   text: z.string().nullable(),
+  /** A moment, or a `SnoozeEvent`. */
   until: z.string().nullable(),
   reason: DismissReason.nullable(),
 });

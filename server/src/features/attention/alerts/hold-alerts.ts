@@ -1,3 +1,4 @@
+import { judgementLimits } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { recordEntries } from './settle-alerts.ts';
@@ -9,18 +10,26 @@ const causes = [
   'speed-change',
   'schedule-change',
   'port-congestion',
+  'rollover',
   'departure-delay',
   'first-vessel-delay',
   'connection',
+  'arrival-delay',
 ] as const;
 /** Of a delay on the way: it explains what comes after it. */
 const explainedBy = {
+  rollover: ['first-vessel-delay', 'connection', 'arrival-delay'],
   'departure-delay': ['first-vessel-delay', 'connection', 'arrival-delay'],
   'first-vessel-delay': ['arrival-delay'],
   connection: ['arrival-delay'],
+  'arrival-delay': [],
 } as const;
 /** Causes that lie with ships: they explain every delay of those. */
 const ofShips = ['speed-change', 'schedule-change'] as const;
+/** Delays of a ship at its ports: what it loses at one it brings to the next. */
+const onCourse = ['departure-delay', 'arrival-delay'] as const;
+/** A later delay of a ship is the same one, unless it has lost so much more. */
+const ownDelayHours = judgementLimits.possiblyLateAfterMs / 3_600_000;
 /** Types that another alert may explain. */
 const consequences = [
   'departure-delay',
@@ -39,9 +48,10 @@ const pairs = causes.flatMap((cause) => {
 });
 
 /**
- * A cause higher up holds its consequences: a ship its delays, a service that slides the possible delays of its
- * ships, a storm, port or earlier delay those alerts whose shipments are all among its own. A silent source explains
- * missing news, and nothing else does. What is held stays open below its cause and is not shown or sent again.
+ * A cause higher up holds its consequences: a ship its delays, its delay at one port those at its later ports, a
+ * service that slides the possible delays of its ships, a storm, port, rollover or earlier delay those alerts whose
+ * shipments are all among its own. A silent source explains missing news, and nothing else does. What is held stays
+ * open below its cause and is not shown or sent again.
  */
 export async function holdConsequences(tx: Tx, tenantId: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ alertId: string; isHeld: boolean }>`
@@ -62,6 +72,12 @@ export async function holdConsequences(tx: Tx, tenantId: string, now: Date): Pro
       join cause p on p.alert_id = pm.alert_id and p.type || ' ' || c.type = any (${pairs}::text[])
       where c.tenant_id = ${tenantId} and c.resolved_at is null and c.type = any (${[...consequences]}::text[])
       group by 1, 2
+    ), course as (
+      select a.alert_id, a.stage, a.impact_hours, a.simulated, a.dismissed_at, a.facts ->> 'vesselName' as ship,
+        (select min(m.planned_at) from alert_shipment m where m.tenant_id = a.tenant_id and m.alert_id = a.alert_id
+          and m.left_at is null) as planned_at
+      from alert a where a.tenant_id = ${tenantId} and a.resolved_at is null
+        and a.type = any (${[...onCourse]}::text[])
     ), explained as (
       select c.alert_id, s.cause_id from shared s join alert c on c.alert_id = s.alert_id and s.n = c.containers
       union
@@ -76,6 +92,11 @@ export async function holdConsequences(tx: Tx, tenantId: string, now: Date): Pro
       where c.tenant_id = ${tenantId} and c.resolved_at is null and c.stage = 'possible'
         and exists (select 1 from vessel_schedule v where v.tenant_id = ${tenantId}
           and v.vessel_name = c.facts ->> 'vesselName' and coalesce(v.service_code, v.service_name) = p.service)
+      union
+      select c.alert_id, p.alert_id from course c
+      join course p on p.ship = c.ship and p.simulated = c.simulated and p.dismissed_at is null
+        and (p.planned_at, p.alert_id) < (c.planned_at, c.alert_id) and (p.stage = 'actual' or c.stage = 'possible')
+        and c.impact_hours <= p.impact_hours + ${ownDelayHours}
     ), holder as (
       select distinct on (a.alert_id) a.alert_id, e.cause_id from alert a
       left join (explained e join cause on cause.alert_id = e.cause_id) on e.alert_id = a.alert_id

@@ -4,6 +4,7 @@ import {
   type AlertFilters,
   type AlertState,
   AppError,
+  type SnoozeEvent,
   type SourceKind,
 } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
@@ -36,12 +37,16 @@ interface Row {
   ownerAccountId: string | null;
   dueAt: Date | null;
   snoozedUntil: Date | number | null;
+  snoozedEvent: SnoozeEvent | null;
   unread: boolean;
   simulated: boolean;
   openedAt: Date;
   stageAt: Date;
   changedAt: Date;
+  /** Of discharge of its shipments. */
   ports: number;
+  /** At which it happens to them. */
+  ownPorts: number;
   resolvedAt: Date | null;
   holds: number;
   plannedAt: Date | null;
@@ -68,32 +73,36 @@ const columns = (
   a.containers, a.impact_hours, a.money_minor, a.money_currency, a.facts, a.source_kinds, a.heard_at,
   (select count(*)::int from alert_entry e where e.tenant_id = a.tenant_id and e.alert_id = a.alert_id
     and e.kind = 'comment') as comments,
-  a.owner_account_id, a.due_at, a.snoozed_until, ${unreadSql(reader.accountId)} as unread,
+  a.owner_account_id, a.due_at, a.snoozed_until, a.snoozed_event, ${unreadSql(reader.accountId)} as unread,
   a.simulated, a.opened_at, a.stage_at, greatest(a.stage_at, a.grown_at) as changed_at,
   a.resolved_at, a.rank::text as rank,
   (select count(*)::int from alert h where h.tenant_id = a.tenant_id and h.held_by = a.alert_id) as holds,
-  times.planned_at, times.expected_at, times.equipment_reference, times.ports`;
+  times.planned_at, times.expected_at, times.equipment_reference, times.ports, times.own_ports`;
 
 const tables = sql`alert a cross join lateral (select min(m.planned_at) as planned_at,
     max(m.expected_at) as expected_at, count(distinct s.pod)::int as ports,
+    count(distinct m.port)::int as own_ports,
     case when count(*) = 1 then min(s.equipment_reference) end as equipment_reference
     from alert_shipment m join shipment s on s.tenant_id = m.tenant_id and s.shipment_id = m.shipment_id
     where m.tenant_id = a.tenant_id and m.alert_id = a.alert_id) times`;
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
-/** `infinity` in the database: until the stage changes. */
-const untilChange = 'change';
+
+/** Of containers rolled at several ports nobody says which ship they were booked on; of several destinations none. */
+function ownRollover(facts: AlertFacts, ports: number, ownPorts: number): AlertFacts {
+  const { port: _, portName: __, vesselName: ___, ...anywhere } = facts;
+  const rolled = ownPorts > 1 ? { ...anywhere, fromPorts: ownPorts } : facts;
+  if (ports < 2) return rolled;
+  const { destination: ____, destinationName: _____, destinationTimeZone: ______, ...others } = rolled;
+  return { ...others, ports };
+}
 
 /** What is stored of its first shipment, where the shipments that it has now say something else. */
-function ownFacts({ type, facts, ports, plannedAt }: Row): AlertFacts {
-  if (type === 'arrival-delay' && ports > 1) {
-    const { port: _, portName: __, ...others } = facts;
-    return { ...others, ports };
-  }
-  if (type === 'rollover' && ports > 1) {
-    const { destination: _, destinationName: __, destinationTimeZone: ___, ...others } = facts;
-    return { ...others, ports };
-  }
+function ownFacts({ type, facts, ports, ownPorts, plannedAt }: Row): AlertFacts {
+  const { port: _, portName: __, ...anywhere } = facts;
+  if (type === 'arrival-delay' && ports > 1) return { ...anywhere, ports };
+  if (type === 'departure-delay' && ownPorts > 1) return { ...anywhere, fromPorts: ownPorts };
+  if (type === 'rollover') return ownRollover(facts, ports, ownPorts);
   // The first day that counts among its containers.
   if (type === 'demurrage' && plannedAt !== null)
     return { ...facts, day: plannedAt.toISOString().slice(0, 10) };
@@ -125,7 +134,7 @@ function toAlert(row: Row, { names }: InboxReader): Alert {
     owner:
       ownerAccountId === null ? null : { accountId: ownerAccountId, name: names.get(ownerAccountId) ?? '' },
     dueAt: iso(row.dueAt),
-    snoozedUntil: row.snoozedUntil instanceof Date ? iso(row.snoozedUntil) : toUntil(row.snoozedUntil),
+    snoozedUntil: row.snoozedUntil instanceof Date ? iso(row.snoozedUntil) : row.snoozedEvent,
     unread: row.unread,
     simulated: row.simulated,
     openedAt: row.openedAt.toISOString(),
@@ -136,7 +145,6 @@ function toAlert(row: Row, { names }: InboxReader): Alert {
   };
 }
 
-const toUntil = (until: number | null): string | null => (until === null ? null : untilChange);
 const toSource = (kind: string, at: Date) => ({ kind: kind as SourceKind, at: at.toISOString() });
 
 /** The condition of a view. */
