@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PageCursor, commaSeparated, pageOf, route } from '../route.ts';
 import { Alert, AlertDetail, AlertLevel, AlertStage, AlertType, DismissReason } from './alert.ts';
 import { alertRuleRoutes } from './alert-rule-routes.ts';
+import { SnoozeUntil } from './snooze.ts';
 
 const web = '/portolan-after/web/alerts';
 const mostAtOnce = 500;
@@ -142,8 +143,8 @@ export const alertRoutes = {
     ...changesAlerts,
     name: 'snoozeAlerts',
     path: `${web}/snooze`,
-    summary: 'Sets alerts aside until a time, or until their stage changes',
-    body: z.object({ alertIds: AlertIds, until: z.union([z.literal('change'), z.iso.datetime()]) }),
+    summary: 'Sets alerts aside until a time, or until something happens',
+    body: z.object({ alertIds: AlertIds, until: SnoozeUntil }),
     data: Changed(),
     errors: ['alert.not-found'],
   }),

@@ -160,7 +160,8 @@ async function writeSums(tx: Tx, tenantId: string, updates: readonly object[], n
       dismissed_at = case when r."hasGrown" or (a.stage = 'possible' and r.stage = 'actual') then null
         else a.dismissed_at end,
       acted_at = case when r."hasGrown" or (a.stage = 'possible' and r.stage = 'actual') then null else a.acted_at end,
-      snoozed_until = case when a.stage <> r.stage and a.snoozed_until = 'infinity' then null else a.snoozed_until end
+      snoozed_until = case when a.stage <> r.stage and a.snoozed_event is not null then null else a.snoozed_until end,
+      snoozed_event = case when a.stage <> r.stage then null else a.snoozed_event end
     from jsonb_to_recordset(${JSON.stringify(updates)}::jsonb) as r ("alertId" uuid, stage text, level text,
       containers integer, hours integer, "moneyMinor" bigint, currency text, rank bigint, "heardAt" timestamptz,
       "sourceKinds" text[], facts jsonb, "hasGrown" boolean)
