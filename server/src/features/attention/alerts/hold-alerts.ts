@@ -1,51 +1,31 @@
-import { judgementLimits } from '@portolan/contract';
+import { type AlertType, alertTypeEntry, alertTypesWhere, judgementLimits } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { recordEntries } from './settle-alerts.ts';
 
-/** Types whose alerts explain others, the most telling first. */
-const causes = [
-  'storm',
-  'silent-source',
-  'speed-change',
-  'schedule-change',
-  'port-congestion',
-  'rollover',
-  'departure-delay',
-  'first-vessel-delay',
-  'connection',
-  'arrival-delay',
-] as const;
-/** Of a delay on the way: it explains what comes after it. */
-const explainedBy = {
-  rollover: ['first-vessel-delay', 'connection', 'arrival-delay'],
-  'departure-delay': ['first-vessel-delay', 'connection', 'arrival-delay'],
-  'first-vessel-delay': ['arrival-delay'],
-  connection: ['arrival-delay'],
-  'arrival-delay': [],
-} as const;
+/** The types whose alerts explain others, the most telling first. */
+const causes = alertTypesWhere(({ explains }) => explains !== undefined).toSorted(
+  (a, b) => alertTypeEntry(a).explains!.rank - alertTypeEntry(b).explains!.rank,
+);
+const explainingBy = (by: 'ship' | 'course') =>
+  causes.filter((type) => alertTypeEntry(type).explains?.by === by);
 /** Causes that lie with ships: they explain every delay of those. */
-const ofShips = ['speed-change', 'schedule-change'] as const;
+const ofShips = explainingBy('ship');
 /** Delays of a ship at its ports: what it loses at one it brings to the next. */
-const onCourse = ['departure-delay', 'arrival-delay'] as const;
+const onCourse = explainingBy('course');
 /** A later delay of a ship is the same one, unless it has lost so much more. */
 const ownDelayHours = judgementLimits.possiblyLateAfterMs / 3_600_000;
-/** Types that another alert may explain. */
-const consequences = [
-  'departure-delay',
-  'arrival-delay',
-  'first-vessel-delay',
-  'connection',
-  'no-news',
-] as const;
+const delays = alertTypesWhere(({ isDelay }) => isDelay === true);
 
+function explainedBy(cause: AlertType): readonly string[] {
+  const { types = [] } = alertTypeEntry(cause).explains ?? {};
+  return types === 'delays' ? delays : types;
+}
+
+/** Types that another alert may explain. */
+const consequences = [...new Set(causes.flatMap(explainedBy))];
 /** Pairs of types of which the first may hold the second. */
-const pairs = causes.flatMap((cause) => {
-  if (cause in explainedBy)
-    return explainedBy[cause as keyof typeof explainedBy].map((type) => `${cause} ${type}`);
-  if (cause === 'silent-source') return [`${cause} no-news`];
-  return consequences.filter((type) => type !== 'no-news').map((type) => `${cause} ${type}`);
-});
+const pairs = causes.flatMap((cause) => explainedBy(cause).map((type) => `${cause} ${type}`));
 
 /**
  * A cause higher up holds its consequences: a ship its delays, its delay at one port those at its later ports, a
@@ -56,13 +36,13 @@ const pairs = causes.flatMap((cause) => {
 export async function holdConsequences(tx: Tx, tenantId: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ alertId: string; isHeld: boolean }>`
     with cause as (
-      select p.alert_id, p.type, array_position(${sql.val([...causes])}::text[], p.type) as place, p.opened_at,
+      select p.alert_id, p.type, array_position(${sql.val(causes)}::text[], p.type) as place, p.opened_at,
         p.simulated,
         case when p.facts ->> 'change' = 'slid' then p.facts ->> 'service' end as service,
-        case when p.type = any (${[...ofShips]}::text[]) then array(select jsonb_array_elements_text(
+        case when p.type = any (${ofShips}::text[]) then array(select jsonb_array_elements_text(
           coalesce(p.facts -> 'vesselNames', jsonb_build_array(p.facts ->> 'vesselName')))) else '{}' end as ships
       from alert p where p.tenant_id = ${tenantId} and p.resolved_at is null and p.containers > 0
-        and p.dismissed_at is null and p.type = any (${[...causes]}::text[])
+        and p.dismissed_at is null and p.type = any (${causes}::text[])
     ), shared as (
       select c.alert_id, pm.alert_id as cause_id, count(*) as n
       from alert c
@@ -70,14 +50,14 @@ export async function holdConsequences(tx: Tx, tenantId: string, now: Date): Pro
       join alert_shipment pm on pm.tenant_id = cm.tenant_id and pm.shipment_id = cm.shipment_id
         and pm.left_at is null
       join cause p on p.alert_id = pm.alert_id and p.type || ' ' || c.type = any (${pairs}::text[])
-      where c.tenant_id = ${tenantId} and c.resolved_at is null and c.type = any (${[...consequences]}::text[])
+      where c.tenant_id = ${tenantId} and c.resolved_at is null and c.type = any (${consequences}::text[])
       group by 1, 2
     ), course as (
       select a.alert_id, a.stage, a.impact_hours, a.simulated, a.dismissed_at, a.facts ->> 'vesselName' as ship,
         (select min(m.planned_at) from alert_shipment m where m.tenant_id = a.tenant_id and m.alert_id = a.alert_id
           and m.left_at is null) as planned_at
       from alert a where a.tenant_id = ${tenantId} and a.resolved_at is null
-        and a.type = any (${[...onCourse]}::text[])
+        and a.type = any (${onCourse}::text[])
     ), explained as (
       select c.alert_id, s.cause_id from shared s join alert c on c.alert_id = s.alert_id and s.n = c.containers
       union
@@ -100,7 +80,7 @@ export async function holdConsequences(tx: Tx, tenantId: string, now: Date): Pro
     ), holder as (
       select distinct on (a.alert_id) a.alert_id, e.cause_id from alert a
       left join (explained e join cause on cause.alert_id = e.cause_id) on e.alert_id = a.alert_id
-      where a.tenant_id = ${tenantId} and a.resolved_at is null and a.type = any (${[...consequences]}::text[])
+      where a.tenant_id = ${tenantId} and a.resolved_at is null and a.type = any (${consequences}::text[])
       order by a.alert_id, cause.place, cause.opened_at
     )
     update alert a set held_by = holder.cause_id from holder

@@ -6,11 +6,13 @@ import {
   AppError,
   type SnoozeEvent,
   type SourceKind,
+  alertTypesWhere,
 } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { toPattern } from '../../../platform/db/like-pattern.ts';
 import { createListCursor } from '../../../platform/db/list-cursor.ts';
+import { factsOfAll } from '../judges/index.ts';
 
 /** Who reads the inbox. */
 export interface InboxReader {
@@ -88,28 +90,6 @@ const tables = sql`alert a cross join lateral (select min(m.planned_at) as plann
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** Of containers rolled at several ports nobody says which ship they were booked on; of several destinations none. */
-function ownRollover(facts: AlertFacts, ports: number, ownPorts: number): AlertFacts {
-  const { port: _, portName: __, vesselName: ___, ...anywhere } = facts;
-  const rolled = ownPorts > 1 ? { ...anywhere, fromPorts: ownPorts } : facts;
-  if (ports < 2) return rolled;
-  const { destination: ____, destinationName: _____, destinationTimeZone: ______, ...others } = rolled;
-  return { ...others, ports };
-}
-
-/** What is stored of its first shipment, where the shipments that it has now say something else. */
-function ownFacts({ type, facts, ports, ownPorts, plannedAt }: Row): AlertFacts {
-  const { port: _, portName: __, ...anywhere } = facts;
-  if (type === 'arrival-delay' && ports > 1) return { ...anywhere, ports };
-  if (type === 'departure-delay' && ownPorts > 1) return { ...anywhere, fromPorts: ownPorts };
-  if (type === 'rollover') return ownRollover(facts, ports, ownPorts);
-  // The first day that counts among its containers.
-  if (type === 'demurrage' && plannedAt !== null)
-    return { ...facts, day: plannedAt.toISOString().slice(0, 10) };
-  if (type === 'detention' && plannedAt !== null) return { ...facts, at: plannedAt.toISOString() };
-  return facts;
-}
-
 function toAlert(row: Row, { names }: InboxReader): Alert {
   const { heardAt, plannedAt, expectedAt, equipmentReference, moneyMinor, ownerAccountId } = row;
   return {
@@ -123,7 +103,7 @@ function toAlert(row: Row, { names }: InboxReader): Alert {
     money:
       moneyMinor === null ? null : { amountMinor: Number(moneyMinor), currency: row.moneyCurrency ?? 'USD' },
     facts: {
-      ...ownFacts(row),
+      ...factsOfAll(row.type, row.facts, row),
       hours: row.facts.hours ?? row.impactHours ?? undefined,
       plannedAt: row.facts.plannedAt ?? plannedAt?.toISOString(),
       expectedAt: row.facts.expectedAt ?? expectedAt?.toISOString(),
@@ -156,9 +136,8 @@ export function viewSql(view: AlertFilters['view'], accountId: string, now: Date
     case 'unassigned':
       return sql`${needsAction} and a.owner_account_id is null`;
     case 'demurrage':
-      return sql`${needsAction} and a.type in ('demurrage', 'detention')`;
     case 'storms':
-      return sql`${needsAction} and a.type = 'storm'`;
+      return sql`${needsAction} and a.type = any (${alertTypesWhere((entry) => entry.view === view)}::text[])`;
     case 'resolved':
       return sql`a.resolved_at is not null`;
     case 'needs-action':

@@ -31,4 +31,9 @@ export const departureDelay: ShipmentJudge<'departure-delay'> = {
       evidence: [],
     };
   },
+  factsOfAll: (facts, { ownPorts }) => {
+    if (ownPorts <= 1) return facts;
+    const { port: _, portName: __, ...others } = facts;
+    return { ...others, fromPorts: ownPorts };
+  },
 };

@@ -57,4 +57,12 @@ export const rollover: ShipmentJudge<'rollover'> = {
       ],
     };
   },
+  factsOfAll: (facts, { ports, ownPorts }) => {
+    const { port: _, portName: __, vesselName: ___, ...anywhere } = facts;
+    // Rolled at several ports, they were booked on ships of their own.
+    const rolled = ownPorts > 1 ? { ...anywhere, fromPorts: ownPorts } : facts;
+    if (ports <= 1) return rolled;
+    const { destination: ____, destinationName: _____, destinationTimeZone: ______, ...others } = rolled;
+    return { ...others, ports };
+  },
 };
