@@ -37,8 +37,8 @@ export interface AlertTypeEntry {
   isDelay?: true;
   /**
    * It is the cause of other alerts of its shipments, and holds them: every delay, or these types. Of several causes
-   * the one with the lowest rank holds. That of a `ship` explains all delays of this ship; a delay on its `course` those
-   * at its later ports.
+   * the one with the lowest rank holds. That of a `ship` explains all delays of this ship; a delay on its `course`
+   * those at its later ports.
    */
   explains?: { rank: number; types: 'delays' | readonly string[]; by?: 'ship' | 'course' };
 }
