@@ -73,6 +73,8 @@ export * from './vessels/vessel-view.ts';
 export * from './vessels/replay-view.ts';
 export * from './vessels/vessel.ts';
 export * from './attention/alert.ts';
+export * from './attention/alert-facts.ts';
+export * from './attention/alert-types.ts';
 export * from './attention/alert-rule.ts';
 export * from './attention/alert-title.ts';
 export * from './attention/judge-level.ts';
