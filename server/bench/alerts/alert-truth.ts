@@ -90,7 +90,6 @@ async function live(world: World, days: number, say: (line: string) => void): Pr
       await keep(scheduleMessages(world, begin, end));
       await keep(worldMessages(world, begin, end));
       clock.set(end);
-      await answerPolls(db, tenantId, end);
       await drainInbox(inbox);
       await runQueue(db.pool, url, jobs);
       await judge.work({}, undefined);
@@ -110,13 +109,6 @@ async function live(world: World, days: number, say: (line: string) => void): Pr
     await db.close();
   }
 }
-
-/** The simulated carriers answer each poll, with or without news; no program polls them here. */
-const answerPolls = (db: Database, tenantId: string, at: Date): Promise<unknown> =>
-  db.pool.query(`update data_source set last_success_at = $2 where tenant_id = $1 and way = 'pull'`, [
-    tenantId,
-    at,
-  ]);
 
 /** Notes the open alerts of each container; gives those that need action for 100 shipments in transit. */
 async function note(db: Database, tenantId: string, at: number, judged: JudgedLives): Promise<number> {

@@ -19,7 +19,8 @@ const mostFailures = 3;
 const hourMs = 3_600_000;
 /**
  * A source is silent when nothing was heard for so long. A live feed sends every second; of an upload or a watched
- * folder nothing is expected by itself. Programs may push once a day: they are silent after twice their usual pause.
+ * folder nothing is expected by itself. Programs may push once a day: they are silent after twice their usual pause. A
+ * pull source says nothing unless it is asked for a number: it is silent when it does not answer.
  */
 const silentAfterMs: Readonly<Record<string, number>> = {
   push: 6 * hourMs,
@@ -51,6 +52,7 @@ export const isSourceBroken = ({ enabled, failuresInRow }: HeardSource): boolean
 /** Nothing was heard from the source for too long; the same rule as `sourceIsSilent`. */
 export function isSourceSilent(source: HeardSource, now: Date): boolean {
   const [leastMs, heard] = [silentAfterMs[source.way], lastHeardOf(source)];
+  if (source.way === 'pull' && source.failuresInRow === 0) return false;
   const usualMs = source.way === 'push' ? Math.min(mostSilentMs, 2000 * (source.usualPauseS ?? 0)) : 0;
   const afterMs = leastMs === undefined ? undefined : Math.max(leastMs, usualMs);
   if (!source.enabled || isSourceBroken(source) || afterMs === undefined || heard === null) return false;
@@ -80,6 +82,7 @@ export const sourceIsSilent = (alias: string, now: Date): RawBuilder<boolean> =>
       sql`when ${name} then ${name === 'push' ? sql`greatest(${afterMs}, ${usualMs})` : afterMs}`,
   );
   return sql<boolean>`coalesce(${column(alias, 'enabled')} and not ${sourceIsBroken(alias)}
+    and (${way} <> 'pull' or ${column(alias, 'failures_in_row')} > 0)
     and case when ${way} = 'pull' then coalesce(${column(alias, 'last_success_at')}, ${lastMessageAt})
       else ${lastMessageAt} end
       < ${now}::timestamptz - make_interval(secs => (case ${way} ${sql.join(limits, sql` `)} end)::float8 / 1000),
