@@ -127,6 +127,7 @@ create table alert (
   grown_at timestamp with time zone,
   snoozed_event text,
   snoozed_at timestamp with time zone,
+  acts_from timestamp with time zone,
   CHECK ((level = ANY (ARRAY['slight'::text, 'medium'::text, 'severe'::text]))),
   CHECK ((snoozed_event = ANY (ARRAY['change'::text, 'milestone'::text, 'arrival'::text, 'advisory'::text]))),
   CHECK ((stage = ANY (ARRAY['possible'::text, 'actual'::text]))),

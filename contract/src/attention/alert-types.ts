@@ -77,7 +77,7 @@ export const alertTypes = {
     causeKey: timed('arrival-delay'),
     triedOn: 'arrivals',
     isDelay: true,
-    explains: { rank: 10, types: [], by: 'course' },
+    explains: { rank: 10, types: ['departure-delay', 'first-vessel-delay', 'connection'], by: 'course' },
   },
   'first-vessel-delay': {
     of: 'shipment',

@@ -29,6 +29,8 @@ export const Alert = z.object({
   owner: z.object({ accountId: z.uuid(), name: z.string() }).nullable(),
   dueAt: z.string().nullable(),
   snoozedUntil: SnoozeUntil.nullable(),
+  /** Nothing is to be done before this moment; null where there is, or was once. */
+  actsFrom: z.string().nullable(),
   /** Whether the signed-in person has not opened it since it was opened or raised. */
   unread: z.boolean(),
   simulated: z.boolean(),
@@ -126,4 +128,6 @@ export const alertPace = {
   digestWindowMs: 10 * 60_000,
   /** Open alerts for each 100 active shipments that an ordinary day should stay under. */
   noiseBudget: 10,
+  /** A slight delay that is possible needs nobody before so many days ahead of the plan. */
+  actWithinDays: 14,
 } as const;

@@ -121,6 +121,7 @@ export interface AlertTable {
   grownAt: Timestamp | null;
   snoozedEvent: string | null;
   snoozedAt: Timestamp | null;
+  actsFrom: Timestamp | null;
 }
 
 export interface AlertEntryTable {

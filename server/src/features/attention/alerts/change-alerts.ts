@@ -82,7 +82,7 @@ export const reopenAlerts = (tx: Tx, by: AlertChange): Promise<number> =>
     tx,
     by,
     sql`acted_at = null, dismissed_at = null, dismiss_reason = null, snoozed_until = null,
-    snoozed_event = null`,
+    snoozed_event = null, acts_from = null`,
     {
       kind: 'reopened',
       details: {},

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/app.ts';
 import { pushFleet } from '../../../../test/factories/fleet.ts';
-import { holdConsequences } from './hold-alerts.ts';
+import { chooseHolders, holdConsequences } from './hold-alerts.ts';
 
 /** An open alert of one shipment on the ship HMM RUBY. */
 interface Given {
@@ -79,6 +79,55 @@ test.each<[string, Given[], Record<string, string>]>([
     ],
     {},
   ],
+  [
+    'of a departure and an arrival of the same containers the departure holds',
+    [
+      { name: 'leaves', type: 'departure-delay', day: 12, shipment: 0, vessel: 'FEEDER' },
+      { name: 'arrives', type: 'arrival-delay', day: 20, shipment: 0 },
+    ],
+    { arrives: 'leaves' },
+  ],
 ])('%s', async (_, given, held) => {
   expect(await holdersOf(given)).toEqual(held);
+});
+
+test.each<[string, [string, string][], Record<string, string>]>([
+  [
+    'the most telling cause',
+    [
+      ['a', 'b'],
+      ['a', 'c'],
+    ],
+    { a: 'b' },
+  ],
+  [
+    'not each other',
+    [
+      ['a', 'b'],
+      ['b', 'a'],
+    ],
+    { a: 'b' },
+  ],
+  [
+    'not in a circle',
+    [
+      ['a', 'b'],
+      ['b', 'c'],
+      ['c', 'a'],
+      ['c', 'd'],
+    ],
+    { a: 'b', b: 'c', c: 'd' },
+  ],
+  [
+    'a chain',
+    [
+      ['b', 'c'],
+      ['a', 'b'],
+    ],
+    { a: 'b', b: 'c' },
+  ],
+  ['nothing', [], {}],
+])('what holds: %s', (_, given, held) => {
+  const explained = given.map(([alertId, causeId]) => ({ alertId, causeId }));
+  expect(Object.fromEntries(chooseHolders(explained))).toEqual(held);
 });

@@ -27,6 +27,29 @@ const consequences = [...new Set(causes.flatMap(explainedBy))];
 /** Pairs of types of which the first may hold the second. */
 const pairs = causes.flatMap((cause) => explainedBy(cause).map((type) => `${cause} ${type}`));
 
+/** An alert and another one that may hold it. */
+export interface Explained {
+  alertId: string;
+  causeId: string | null;
+}
+
+/**
+ * Which alert holds which, of pairs with the most telling cause first: never two each other, nor several in a circle, so
+ * that one of them is always shown. Pure.
+ */
+export function chooseHolders(explained: readonly Explained[]): Map<string, string> {
+  const holders = new Map<string, string>();
+  const isBelow = (cause: string, alertId: string): boolean => {
+    for (let at: string | undefined = cause; at !== undefined; at = holders.get(at))
+      if (at === alertId) return true;
+    return false;
+  };
+  for (const { alertId, causeId } of explained)
+    if (causeId !== null && !holders.has(alertId) && !isBelow(causeId, alertId))
+      holders.set(alertId, causeId);
+  return holders;
+}
+
 /**
  * A cause higher up holds its consequences: a ship its delays, its delay at one port those at its later ports, a
  * service that slides the possible delays of its ships, a storm, port, rollover or earlier delay those alerts whose
@@ -34,7 +57,7 @@ const pairs = causes.flatMap((cause) => explainedBy(cause).map((type) => `${caus
  * open below its cause and is not shown or sent again.
  */
 export async function holdConsequences(tx: Tx, tenantId: string, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ alertId: string; isHeld: boolean }>`
+  const { rows } = await sql<Explained & { heldBy: string | null }>`
     with cause as (
       select p.alert_id, p.type, array_position(${sql.val(causes)}::text[], p.type) as place, p.opened_at,
         p.simulated,
@@ -77,20 +100,26 @@ export async function holdConsequences(tx: Tx, tenantId: string, now: Date): Pro
       join course p on p.ship = c.ship and p.simulated = c.simulated and p.dismissed_at is null
         and (p.planned_at, p.alert_id) < (c.planned_at, c.alert_id) and (p.stage = 'actual' or c.stage = 'possible')
         and c.impact_hours <= p.impact_hours + ${ownDelayHours}
-    ), holder as (
-      select distinct on (a.alert_id) a.alert_id, e.cause_id from alert a
-      left join (explained e join cause on cause.alert_id = e.cause_id) on e.alert_id = a.alert_id
-      where a.tenant_id = ${tenantId} and a.resolved_at is null and a.type = any (${consequences}::text[])
-      order by a.alert_id, cause.place, cause.opened_at
     )
-    update alert a set held_by = holder.cause_id from holder
-    where a.tenant_id = ${tenantId} and a.alert_id = holder.alert_id and a.held_by is distinct from holder.cause_id
-    returning a.alert_id, a.held_by is not null as is_held`.execute(tx);
-  const entries = rows.map(({ alertId, isHeld }) => ({
+    select a.alert_id, a.held_by, cause.alert_id as cause_id
+    from alert a
+    left join (explained e join cause on cause.alert_id = e.cause_id) on e.alert_id = a.alert_id
+    where a.tenant_id = ${tenantId} and a.resolved_at is null and a.type = any (${consequences}::text[])
+    order by cause.place, cause.opened_at, cause.alert_id, a.opened_at, a.alert_id`.execute(tx);
+  const holders = chooseHolders(rows);
+  const before = new Map(rows.map(({ alertId, heldBy }) => [alertId, heldBy]));
+  const ids = [...before].flatMap(([alertId, heldBy]) =>
+    (holders.get(alertId) ?? null) === heldBy ? [] : [alertId],
+  );
+  if (ids.length === 0) return [];
+  await sql`update alert a set held_by = h.cause_id
+    from unnest(${ids}::uuid[], ${ids.map((alertId) => holders.get(alertId) ?? null)}::uuid[]) as h (alert_id, cause_id)
+    where a.tenant_id = ${tenantId} and a.alert_id = h.alert_id`.execute(tx);
+  const entries = ids.map((alertId) => ({
     alertId,
-    kind: isHeld ? 'held' : 'released',
+    kind: holders.has(alertId) ? 'held' : 'released',
     details: {},
   }));
   await recordEntries(tx, tenantId, entries, now);
-  return rows.map(({ alertId }) => alertId);
+  return ids;
 }

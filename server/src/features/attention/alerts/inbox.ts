@@ -40,6 +40,7 @@ interface Row {
   dueAt: Date | null;
   snoozedUntil: Date | number | null;
   snoozedEvent: SnoozeEvent | null;
+  actsFrom: Date | null;
   unread: boolean;
   simulated: boolean;
   openedAt: Date;
@@ -63,7 +64,7 @@ const isSnoozed = (now: Date) => sql`(a.snoozed_until > ${now})`;
 const stateSql = (now: Date): RawBuilder<AlertState> => sql`case
   when a.resolved_at is not null then 'resolved' when a.held_by is not null then 'held'
   when a.dismissed_at is not null then 'dismissed' when coalesce(${isSnoozed(now)}, false) then 'snoozed'
-  when a.acted_at is not null then 'watching' else 'needs-action' end`;
+  when a.acted_at is not null or coalesce(a.acts_from > ${now}, false) then 'watching' else 'needs-action' end`;
 
 const unreadSql = (accountId: string) => sql`exists (select 1 from message n where n.tenant_id = a.tenant_id
   and n.alert_id = a.alert_id and n.account_id = ${accountId} and n.read_at is null)`;
@@ -75,7 +76,8 @@ const columns = (
   a.containers, a.impact_hours, a.money_minor, a.money_currency, a.facts, a.source_kinds, a.heard_at,
   (select count(*)::int from alert_entry e where e.tenant_id = a.tenant_id and e.alert_id = a.alert_id
     and e.kind = 'comment') as comments,
-  a.owner_account_id, a.due_at, a.snoozed_until, a.snoozed_event, ${unreadSql(reader.accountId)} as unread,
+  a.owner_account_id, a.due_at, a.snoozed_until, a.snoozed_event,
+  case when a.acts_from > ${now} then a.acts_from end as acts_from, ${unreadSql(reader.accountId)} as unread,
   a.simulated, a.opened_at, a.stage_at, greatest(a.stage_at, a.grown_at) as changed_at,
   a.resolved_at, a.rank::text as rank,
   (select count(*)::int from alert h where h.tenant_id = a.tenant_id and h.held_by = a.alert_id) as holds,
@@ -115,6 +117,7 @@ function toAlert(row: Row, { names }: InboxReader): Alert {
       ownerAccountId === null ? null : { accountId: ownerAccountId, name: names.get(ownerAccountId) ?? '' },
     dueAt: iso(row.dueAt),
     snoozedUntil: row.snoozedUntil instanceof Date ? iso(row.snoozedUntil) : row.snoozedEvent,
+    actsFrom: iso(row.actsFrom),
     unread: row.unread,
     simulated: row.simulated,
     openedAt: row.openedAt.toISOString(),

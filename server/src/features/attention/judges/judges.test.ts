@@ -186,6 +186,11 @@ test.each<[string, string[][], string[]]>([
   expect(judge({ ...landed, holds })).toEqual(expected);
 });
 
+test('an empty that is not back is asked for by detention alone', () => {
+  const landing = { ...none, ...unloaded(-300), outGate: { factId: '6', at: at(-200) } };
+  expect(judge({ ...landed, landing, lastHeardAt: at(-192) })).toEqual(['detention actual']);
+});
+
 test.each<[string, number, Partial<KnownShipment>, string[]]>([
   ['25 h ahead', 25, {}, []],
   ['24 h ahead', 24, {}, ['cut-off possible']],
@@ -210,7 +215,8 @@ const ahead = { ...waiting, plannedDepartureAt: at(72), departureAt: at(72) };
 const isSilent = ['no-news actual'];
 test.each<[string, Partial<KnownShipment>, string[]]>([
   ['in the middle of the ocean', {}, []],
-  ['and the ETA has passed', { legs: [ride({ arrivedAt: at(-1) })] }, isSilent],
+  ['and the ETA is in three days', { legs: [ride({ arrivedAt: at(72) })] }, []],
+  ['and the ETA is nearer', { legs: [ride({ arrivedAt: at(71) })] }, isSilent],
   ['and the planned arrival has passed', { plannedArrivalAt: at(-1) }, isSilent],
   ['and it was said to come a day late', { promisedArrivalAt: at(265) }, isSilent],
   ['and no ETA is known', { legs: [ride({ arrivedAt: null })] }, isSilent],

@@ -9,10 +9,13 @@ function nextMoment({ legs, ...shipment }: KnownShipment): string | null {
   return shipment.departureIsActual ? shipment.promisedArrivalAt : shipment.departureAt;
 }
 
+/** What happens next is announced by then. */
+const announcedMs = 3 * dayMs;
+
 /**
- * Whether something should have been heard of a shipment: what comes next has passed or is not known, its plan has
- * passed, or it was said to come too late. A booking for next month and a ship in the middle of its ocean have no news.
- * Pure.
+ * Whether something should have been heard of a shipment: what comes next is near, past or not known, its plan has
+ * passed, or it was said to come too late. A booking for next month and a ship in the middle of its ocean have no news,
+ * and an empty that is not back has an alert of its own. Pure.
  */
 export function isNewsDue(shipment: KnownShipment, now: Date): boolean {
   const { plannedDepartureAt, departureAt, departureIsActual } = shipment;
@@ -22,8 +25,10 @@ export function isNewsDue(shipment: KnownShipment, now: Date): boolean {
     planned !== null &&
     at !== null &&
     Date.parse(at) - Date.parse(planned) > judgementLimits.possiblyLateAfterMs;
+  // Detention asks for its return.
+  if (shipment.landing?.outGate !== undefined) return false;
   const next = nextMoment(shipment);
-  if (next === null || isPast(next)) return true;
+  if (next === null || Date.parse(next) - announcedMs < now.getTime()) return true;
   if (!departureIsActual && (isPast(plannedDepartureAt) || slides(plannedDepartureAt, departureAt)))
     return true;
   return !arrivalIsActual && (isPast(plannedArrivalAt) || slides(plannedArrivalAt, promisedArrivalAt));

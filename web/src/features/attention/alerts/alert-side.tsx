@@ -2,6 +2,7 @@ import { type AlertDetail, type AlertEntry, SnoozeEvent } from '@portolan/contra
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
+import { Button } from '../../../ui/button.tsx';
 import { MomentDialog } from './moment-dialog.tsx';
 import { useAlertChanges } from './use-alert-changes.ts';
 
@@ -13,7 +14,7 @@ export function AlertSide(props: { detail: AlertDetail; mayChange: boolean }) {
   const changes = useAlertChanges();
   const [asksDue, setAsksDue] = useState(false);
   const { alert, history } = props.detail;
-  const { owner, dueAt, snoozedUntil, level, state } = alert;
+  const { owner, dueAt, snoozedUntil, actsFrom, level, state } = alert;
   const mayChange = props.mayChange && state !== 'resolved';
   return (
     <aside className="alert-side">
@@ -24,9 +25,9 @@ export function AlertSide(props: { detail: AlertDetail; mayChange: boolean }) {
         <dd>
           {dueAt === null ? t('alerts.detail.no-due') : format.ownMoment(dueAt)}
           {mayChange && (
-            <button type="button" className="link" onClick={() => setAsksDue(true)}>
+            <Button kind="flat" size="sm" onClick={() => setAsksDue(true)}>
               {t('alerts.detail.set-due')}
-            </button>
+            </Button>
           )}
         </dd>
         <dt>{t('alerts.detail.snoozed')}</dt>
@@ -34,7 +35,11 @@ export function AlertSide(props: { detail: AlertDetail; mayChange: boolean }) {
         <dt>{t('alerts.detail.level')}</dt>
         <dd>{t(`alert-words.level.${level}`)}</dd>
         <dt>{t('alerts.detail.state')}</dt>
-        <dd>{t(`alerts.state.${state}`)}</dd>
+        <dd>
+          {state === 'watching' && actsFrom !== null
+            ? t('alerts.detail.acts-from', { at: format.ownMoment(actsFrom) })
+            : t(`alerts.state.${state}`)}
+        </dd>
       </dl>
       <h3>{t('alerts.detail.stage')}</h3>
       <ol className="history">

@@ -232,6 +232,15 @@ test('a due date lies ahead, and can be taken away', async () => {
   );
 });
 
+test('one view is current, whatever the filters of others', async () => {
+  page.answer(alertRoutes.listAlerts, { rows: [storm] });
+  await page.open('?view=storms');
+  const bar = within(await screen.findByRole('navigation', { name: words('alerts.views.label') }));
+  await bar.findByRole('link', { name: /31/ });
+  const current = bar.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
+  expect(current.map((link) => link.textContent)).toEqual([`1${words('alerts.views.storms')}`]);
+});
+
 test('who may only read changes nothing', async () => {
   page.answer(accountRoutes.getCurrentUser, { ...mira, tenant: { ...mira.tenant, role: 'read-only' } });
   page.answer(alertRoutes.listAlerts, { rows: [late] });

@@ -118,12 +118,13 @@ export const alerts = {
     'not-snoozed': 'Not snoozed',
     'set-due': 'Set due date',
     'clear-due': 'No due date',
+    'acts-from': 'watching: nothing to do before {{at}}',
     'due-at': 'To be dealt with by',
     stage: 'History',
     evidence: 'Evidence',
     'see-storm': 'See the storm on the chart',
     'of-containers': '{{count}} containers',
-    'no-evidence': 'It rests on the shipment itself; no single message reports it.',
+    'no-evidence': 'No single message reports it: it is judged from all that is known.',
     cargo: {
       'ro-ro': 'Late Ro-Ro cargo',
       breakbulk: 'Late breakbulk cargo',
@@ -189,6 +190,7 @@ export const alerts = {
     save: 'Save',
     remove: 'Remove',
     try: 'Try on the last 90 days',
+    'tried-weeks': 'Raised in each of the last 13 weeks: {{weeks}}',
     'tried-past':
       'Alerts of this kind in the last 90 days: {{count}}; {{came}} came true. These limits are not applied to it.',
     tried_one: 'Would have opened {{count}} in the last 90 days; {{came}} came true.',

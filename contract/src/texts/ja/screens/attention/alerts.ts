@@ -115,12 +115,13 @@ export const alerts = {
     'not-snoozed': 'なし',
     'set-due': '期限を設定',
     'clear-due': '期限なし',
+    'acts-from': '監視中：{{at}}までは対応不要',
     'due-at': '対応期限',
     stage: '履歴',
     evidence: '根拠',
     'see-storm': '海図で暴風を見る',
     'of-containers': 'コンテナ {{count}} 本',
-    'no-evidence': '輸送状況そのものに基づきます。単独のメッセージはありません。',
+    'no-evidence': '単独のメッセージではなく、既知の情報全体から判断しています。',
     cargo: {
       'ro-ro': '遅延中の RORO 貨物',
       breakbulk: '遅延中の在来貨物',
@@ -186,6 +187,7 @@ export const alerts = {
     save: '保存',
     remove: '削除',
     try: '過去90日で試す',
+    'tried-weeks': '直近13週の発生件数：{{weeks}}',
     'tried-past':
       '過去90日のこの種類のアラート: {{count}}件、うち{{came}}件が現実になりました。ここで入力した条件は過去には適用されません。',
     tried_other: '過去90日で{{count}}件発生し、{{came}}件が現実になりました。',
