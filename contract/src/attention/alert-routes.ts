@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { PageCursor, commaSeparated, pageOf, route } from '../route.ts';
-import { Alert, AlertDetail, AlertLevel, AlertStage, AlertType, DismissReason } from './alert.ts';
+import { AlertLevel, AlertStage } from './alert-facts.ts';
+import { AlertType } from './alert-types.ts';
+import { Alert, AlertDetail, DismissReason } from './alert.ts';
 import { alertRuleRoutes } from './alert-rule-routes.ts';
 
 const web = '/portolan-after/web/alerts';

@@ -1,46 +1,5 @@
 import { z } from 'zod';
-import { judgementLimits } from '../shipments/judgements.ts';
-import { seaCargoLateHours } from '../shipments/sea-cargo/sea-cargo-item.ts';
-import { AlertType } from './alert.ts';
-
-const hourMs = 3_600_000;
-
-/**
- * The thresholds of each type, with the specification's values as defaults (section 9). Types without a number are
- * judged by what has happened alone.
- */
-export const defaultThresholds = {
-  'departure-delay': {
-    possibleAfterHours: judgementLimits.possiblyLateAfterMs / hourMs,
-    actualAfterHours: judgementLimits.lateAfterMs / hourMs,
-  },
-  'arrival-delay': {
-    possibleAfterHours: judgementLimits.possiblyLateAfterMs / hourMs,
-    actualAfterHours: judgementLimits.lateAfterMs / hourMs,
-  },
-  'first-vessel-delay': { possibleUnderHours: 24, actualUnderHours: 0 },
-  rollover: {},
-  connection: { possibleUnderHours: 24, actualUnderHours: 0 },
-  storm: { withinNm: 100 },
-  'port-congestion': {},
-  demurrage: { freeDays: 5 },
-  detention: { returnWithinHours: 48 },
-  'speed-change': { slowForHours: 12, stoppedForHours: 6 },
-  'schedule-change': { slidesByHours: 24 },
-  hold: {},
-  'cut-off': { possibleWithinHours: 24 },
-  'no-news': { silentDays: judgementLimits.silentAfterMs / (24 * hourMs) },
-  'silent-source': {},
-  geofence: {},
-  'document-missing': { possibleWithinHours: 24, billWithinHours: 120 },
-  'cold-chain': { offByC: 3, forHours: 2 },
-  'invoice-wrong': {},
-  'cargo-delay': { possibleAfterHours: seaCargoLateHours, actualAfterHours: seaCargoLateHours },
-} as const satisfies Record<AlertType, Record<string, number>>;
-
-export type Thresholds = {
-  [Type in AlertType]: { [Name in keyof (typeof defaultThresholds)[Type]]: number };
-};
+import { AlertType } from './alert-types.ts';
 
 /** What a threshold may be, in its own unit. */
 export const thresholdRange = { least: 0, most: 720 } as const;

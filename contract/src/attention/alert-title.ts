@@ -1,5 +1,6 @@
 import type { SeaCargoMode } from '../shipments/sea-cargo/sea-cargo-fact.ts';
-import type { Alert, AlertFacts, AlertType } from './alert.ts';
+import { alertTypeEntry } from './alert-types.ts';
+import type { Alert } from './alert.ts';
 
 /** What a title says of an alert. */
 export type TitledAlert = Pick<Alert, 'type' | 'stage' | 'containers' | 'facts'>;
@@ -27,32 +28,13 @@ export interface AlertFormat {
   money(minor: number, currency: string): string;
 }
 
-type TitleKey = string;
+/** The key of an alert's title under `alert-words.title`. */
+export const titleKeyOf = ({ type, stage, facts }: TitledAlert): string =>
+  alertTypeEntry(type).titleKey?.(facts, stage) ?? `${type}-${stage}`;
 
-const keyOf: Partial<Record<AlertType, (stage: Alert['stage'], facts: AlertFacts) => TitleKey>> = {
-  'departure-delay': () => 'departure-delay',
-  'arrival-delay': (_, { ports }) => (ports === undefined ? 'arrival-delay' : 'arrival-delay-ports'),
-  rollover: (stage, { newVesselName }) =>
-    stage === 'possible'
-      ? 'rollover-possible'
-      : newVesselName === undefined
-        ? 'rollover-open'
-        : 'rollover-actual',
-  'schedule-change': (_, { change, vesselNames }) =>
-    change === 'slid' && vesselNames !== undefined ? 'schedule-service' : `schedule-${change ?? 'slid'}`,
-  'no-news': () => 'no-news',
-  'silent-source': (_, { isBroken, hours }) =>
-    isBroken === true ? 'source-broken' : hours === undefined ? 'source-silent-plain' : 'source-silent',
-  geofence: () => 'geofence',
-  'document-missing': (stage, { document }) => `document-${document ?? 'bill-of-lading'}-${stage}`,
-  'cold-chain': () => 'cold-chain',
-  'cargo-delay': () => 'cargo-delay',
-  'invoice-wrong': (_, { invoiceFault }) => `invoice-${invoiceFault ?? 'dispute'}`,
-};
-
-/** The key of an alert's title under `alerts.title`. */
-export const titleKeyOf = ({ type, stage, facts }: TitledAlert): TitleKey =>
-  keyOf[type]?.(stage, facts) ?? `${type}-${stage}`;
+/** The key of its cause under `alert-words.cause`. */
+export const causeKeyOf = ({ type, facts }: TitledAlert): string =>
+  alertTypeEntry(type).causeKey?.(facts) ?? type;
 
 /** The values that the titles and causes of an alert are filled with, written for the reader. Pure. */
 export function titleValues({ containers, facts }: TitledAlert, format: AlertFormat): Record<string, string> {
@@ -92,19 +74,6 @@ export function titleValues({ containers, facts }: TitledAlert, format: AlertFor
   };
 }
 
-/** Which cause is said: with an expected time, without one. */
-export const causeKeyOf = (alert: TitledAlert): string => {
-  const { type, facts } = alert;
-  const timed = ['departure-delay', 'arrival-delay', 'rollover', 'cargo-delay'].includes(type);
-  if (type === 'document-missing')
-    return facts.document === 'bill-of-lading' ? 'document-bill' : 'document-cut-off';
-  if (type === 'invoice-wrong' && facts.day === undefined) return 'invoice-wrong-open';
-  if (type === 'rollover' && facts.ports !== undefined) return 'rollover-ports';
-  if (timed && facts.expectedAt === undefined) return `${type}-open`;
-  if (type === 'cargo-delay' && facts.vesselName === undefined) return 'arrival-delay';
-  return type === 'rollover' && facts.vesselName !== undefined ? 'rollover-booked' : type;
-};
-
 /** What the impact of an alert is written from. */
 export type ImpactAlert = TitledAlert & {
   impactHours?: number | null | undefined;
@@ -121,15 +90,12 @@ export const lossOf = ({
     ? { count: containers, hours: impactHours ?? 0 }
     : { count: facts.cargoCount, hours: facts.hours ?? 0 };
 
-/** The hours of these say how long it lasts, not what is lost. */
-export const costNoTime: ReadonlySet<AlertType> = new Set(['no-news', 'silent-source', 'hold']);
-
 /** What an alert costs, written for the reader: money, else time, else how much it concerns. Pure. */
 export function impactOf(alert: ImpactAlert, format: AlertFormat): string {
   const { money } = alert;
   if (money != null) return format.money(money.amountMinor, money.currency);
   const { count, hours } = lossOf(alert);
-  return hours > 0 && !costNoTime.has(alert.type)
+  return hours > 0 && alertTypeEntry(alert.type).costsNoTime !== true
     ? format.loss(count, format.span(hours))
     : format.concerned(count, alert);
 }

@@ -1,4 +1,4 @@
-import type { AlertLevel, AlertStage } from './alert.ts';
+import type { AlertLevel, AlertStage } from './alert-facts.ts';
 
 /** From so many hours that its containers lose an alert is one level worse. */
 export const levelHours = { severe: 96 } as const;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { route } from '../route.ts';
-import { Alert, AlertFacts, AlertStage, AlertType } from './alert.ts';
+import { AlertFacts, AlertStage } from './alert-facts.ts';
+import { AlertType } from './alert-types.ts';
+import { Alert } from './alert.ts';
 
 const web = '/messagemanage/web/message';
 

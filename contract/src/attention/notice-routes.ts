@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '../route.ts';
-import { AlertType } from './alert.ts';
+import { AlertType } from './alert-types.ts';
 
 const web = '/portolan-after/web/notices';
 

@@ -67,6 +67,8 @@ export const EtaTerm = z.object({
   unLocationCode: z.string().optional(),
   distanceNm: z.number().optional(),
   speedKn: z.number().optional(),
+  /** Of `sailing`: the passages that this ship leaves out on its way to `unLocationCode`, as it goes round them. */
+  passagesLeftOut: z.array(z.string()).optional(),
   /** Of a connection: the chance that it is missed, 0 to 1. */
   missedChance: z.number().optional(),
   n: z.int().optional(),

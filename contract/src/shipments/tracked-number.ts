@@ -34,7 +34,8 @@ export const RecognisedNumber = z.object({
   kind: z.enum([...NumberType.options, 'bill-or-booking', 'vessel', 'port', 'unknown']),
   problem: z
     .object({
-      code: z.enum(['wrong-check-digit', 'missing-check-digit', 'not-a-number']),
+      /** `container-length`: it begins like a container of a known owner, and has not seven digits after that. */
+      code: z.enum(['wrong-check-digit', 'missing-check-digit', 'container-length', 'not-a-number']),
       /** X stands for ten in numbers of vehicles. */
       expectedCheckDigit: z.union([z.int(), z.literal('X')]).optional(),
       /** Position (0-based) of the digit that does not fit in `number`. */

@@ -15,6 +15,11 @@ export interface SeaWay {
   stretches: readonly { latitude: number; longitude: number; nm: number }[];
 }
 
+/** The way of one ship, and the passages that it leaves out for it, apart from those that it was to avoid. */
+export interface ShipWay extends SeaWay {
+  leftOut: readonly string[];
+}
+
 /** The shortest ways from every node to one place, found once: a look-up from anywhere else takes microseconds. */
 interface WayField {
   nm: Float32Array;
@@ -188,22 +193,25 @@ export function findShipWay(
   ship: { at: LatLon; courseDeg?: number | null; speedKn?: number | null; hoursLeft?: number | undefined },
   to: LatLon,
   avoid: readonly string[] = [],
-): SeaWay {
+): ShipWay {
   const { at, courseDeg, speedKn, hoursLeft } = ship;
-  const shortest = findSeaWay(at, to, avoid);
+  const around = (leftOut: readonly string[]): ShipWay => ({
+    ...findSeaWay(at, to, [...avoid, ...leftOut]),
+    leftOut,
+  });
+  const shortest = around([]);
   if (isAtCanal(at, shortest)) return shortest;
   const leftOut = passagesLeftOut(at, to, hoursLeft, avoid);
   const isSailing = courseDeg != null && speedKn != null && speedKn >= leastSpeedKn;
   const hasChoice = shortest.passages.some((passage) => canals.has(passage));
-  const byHours = leftOut.length === 0 ? shortest : findSeaWay(at, to, [...avoid, ...leftOut]);
-  if (!isSailing || !hasChoice || shortest.distanceNm < 2 * comparedNm) return byHours;
+  if (!isSailing || !hasChoice || shortest.distanceNm < 2 * comparedNm) return around(leftOut);
   const seen = ahead(at, courseDeg);
   const tries = leftOut.length === 0 ? detours : [leftOut, ...detours];
   for (const detour of tries) {
     if (detour !== leftOut && detour.some((passage) => !shortest.passages.includes(passage))) continue;
-    const closed = [...avoid, ...detour];
-    const way = detour.length === 0 ? shortest : findSeaWay(at, to, closed);
-    if (way.distanceNm - findSeaWay(seen, to, closed).distanceNm >= leastProgress * comparedNm) return way;
+    const way = around(detour);
+    const seenNm = findSeaWay(seen, to, [...avoid, ...detour]).distanceNm;
+    if (way.distanceNm - seenNm >= leastProgress * comparedNm) return way;
   }
   return shortest;
 }

@@ -2,6 +2,8 @@ import {
   type AlertFormat,
   type AlertType,
   type ImpactAlert,
+  alertTypeEntry,
+  alertTypes,
   causeKeyOf,
   impactOf,
   titleKeyOf,
@@ -30,30 +32,8 @@ export interface AlertTexts {
   tone: 'bad' | 'watch' | 'quiet';
 }
 
-const icons: Record<AlertType, IconName> = {
-  'departure-delay': 'clock',
-  'arrival-delay': 'vessels',
-  'first-vessel-delay': 'swap',
-  rollover: 'roll',
-  connection: 'swap',
-  storm: 'storm',
-  'port-congestion': 'ports',
-  demurrage: 'money',
-  detention: 'money',
-  'speed-change': 'vessels',
-  'schedule-change': 'schedules',
-  hold: 'pause',
-  'cut-off': 'clock',
-  'no-news': 'silent',
-  'silent-source': 'silent',
-  geofence: 'layers',
-  'document-missing': 'doc',
-  'cold-chain': 'warn',
-  'invoice-wrong': 'money',
-  'cargo-delay': 'vessels',
-};
-
-export const iconOf = (type: AlertType): IconName => icons[type];
+/** Compiles only where icons.svg has the symbol of every type. */
+export const iconOf = (type: AlertType): IconName => alertTypes[type].icon;
 
 function spanOf(hours: number, t: TFunction): string {
   if (Math.abs(hours) < dayFromHours) return t('alert-words.hours', { amount: Math.round(hours) });
@@ -89,15 +69,14 @@ export function alertTexts(alert: ImpactAlert, t: TFunction, alertFormat: AlertF
   const words = t as unknown as (key: string, values?: object) => string;
   const values = titleValues(alert, alertFormat);
   const { type, stage } = alert;
-  const isQuiet = type === 'no-news' || type === 'silent-source';
   return {
     title: words(`alert-words.title.${titleKeyOf(alert)}`, values),
     cause: words(`alert-words.cause.${causeKeyOf(alert)}`, values),
     stage: words(`alert-words.stage.${stage}.${type}`),
     type: words(`alert-words.type.${type}`),
     impact: impactOf(alert, alertFormat),
-    icon: icons[type],
-    tone: isQuiet ? 'quiet' : stage === 'actual' ? 'bad' : 'watch',
+    icon: iconOf(type),
+    tone: alertTypeEntry(type).isQuiet === true ? 'quiet' : stage === 'actual' ? 'bad' : 'watch',
   };
 }
 

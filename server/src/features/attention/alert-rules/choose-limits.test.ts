@@ -42,5 +42,5 @@ test('a number that a rule leaves out is the one of the product', () => {
 
 test('what is not of single shipments is judged without rules of lanes', () => {
   const narrow = rule({ type: 'storm', thresholds: { withinNm: 1 }, scope: { pods: ['NLRTM'] } });
-  expect(limitsOfCompany([narrow])('storm', shipment)).toEqual({ withinNm: 100 });
+  expect(limitsOfCompany([narrow])('storm')).toEqual({ withinNm: 100 });
 });

@@ -42,8 +42,10 @@ export function chooseLimits(rules: readonly DecidingRule[]): LimitsOf {
   };
 }
 
+export type CompanyLimits = <Type extends AlertType>(type: Type) => Thresholds[Type] | undefined;
+
 /** The numbers of types that are not of single shipments: rules with a scope do not count for them. */
-export const limitsOfCompany = (rules: readonly DecidingRule[]): LimitsOf => {
+export const limitsOfCompany = (rules: readonly DecidingRule[]): CompanyLimits => {
   const limits = chooseLimits(rules.filter(({ scope }) => partsOf(scope) === 0));
   const anywhere = { pol: null, pod: null, carrierCode: null, customerReference: null };
   return (type) => limits(type, anywhere);

@@ -1,5 +1,5 @@
 import type { RuleChange, RuleTrial, Thresholds } from '@portolan/contract';
-import { defaultThresholds } from '@portolan/contract';
+import { alertTypeEntry, defaultThresholds } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { isForAll } from './alert-rule.ts';
@@ -44,7 +44,7 @@ async function tryArrivals(
   since: Date,
   now: Date,
 ): Promise<Tried[]> {
-  const limits = { ...defaultThresholds['arrival-delay'], ...rule.thresholds } as Thresholds['arrival-delay'];
+  const limits = { ...defaultThresholds[rule.type], ...rule.thresholds } as Thresholds['arrival-delay'];
   const { rows } = await sql<Tried>`
     with past as (
       select s.shipment_id, s.planned_arrival_at as planned,
@@ -71,10 +71,7 @@ async function tryDepartures(
   since: Date,
   now: Date,
 ): Promise<Tried[]> {
-  const limits = {
-    ...defaultThresholds['departure-delay'],
-    ...rule.thresholds,
-  } as Thresholds['departure-delay'];
+  const limits = { ...defaultThresholds[rule.type], ...rule.thresholds } as Thresholds['departure-delay'];
   const { rows } = await sql<Tried>`
     with past as (
       select s.planned_departure_at as planned,
@@ -133,11 +130,12 @@ function sumUpTrial(tried: readonly Tried[]): Omit<RuleTrial, 'appliesLimits'> {
   };
 }
 
+const tryOnPast = { arrivals: tryArrivals, departures: tryDepartures };
+
 /** What a rule would have raised in the last 90 days, by what was promised and what came. */
 export async function tryRule(tx: Tx, tenantId: string, rule: RuleChange, now: Date): Promise<RuleTrial> {
   const since = new Date(now.getTime() - trialDays * dayMs);
-  const ways = { 'arrival-delay': tryArrivals, 'departure-delay': tryDepartures } as const;
-  const appliesLimits = rule.type in ways;
-  const way = appliesLimits ? ways[rule.type as keyof typeof ways] : tryAlerts;
-  return { appliesLimits, ...sumUpTrial(await way(tx, tenantId, rule, since, now)) };
+  const { triedOn } = alertTypeEntry(rule.type);
+  const tryOn = triedOn === undefined ? tryAlerts : tryOnPast[triedOn];
+  return { appliesLimits: triedOn !== undefined, ...sumUpTrial(await tryOn(tx, tenantId, rule, since, now)) };
 }

@@ -1,42 +1,25 @@
+import { type AlertType, alertTypeEntry, alertTypesWhere } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { recordEntries } from './settle-alerts.ts';
 
-/** Types whose alerts explain others, the most telling first. */
-const causes = [
-  'storm',
-  'silent-source',
-  'speed-change',
-  'schedule-change',
-  'port-congestion',
-  'departure-delay',
-  'first-vessel-delay',
-  'connection',
-] as const;
-/** Of a delay on the way: it explains what comes after it. */
-const explainedBy = {
-  'departure-delay': ['first-vessel-delay', 'connection', 'arrival-delay'],
-  'first-vessel-delay': ['arrival-delay'],
-  connection: ['arrival-delay'],
-} as const;
+/** The types whose alerts explain others, the most telling first. */
+const causes = alertTypesWhere(({ explains }) => explains !== undefined).toSorted(
+  (a, b) => alertTypeEntry(a).explains!.rank - alertTypeEntry(b).explains!.rank,
+);
 /** Causes that lie with ships: they explain every delay of those. */
-const ofShips = ['speed-change', 'schedule-change'] as const;
-/** Types that another alert may explain. */
-const consequences = [
-  'departure-delay',
-  'arrival-delay',
-  'first-vessel-delay',
-  'connection',
-  'no-news',
-] as const;
+const ofShips = causes.filter((type) => alertTypeEntry(type).explains?.by === 'ship');
+const delays = alertTypesWhere(({ isDelay }) => isDelay === true);
 
+function explainedBy(cause: AlertType): readonly string[] {
+  const { types = [] } = alertTypeEntry(cause).explains ?? {};
+  return types === 'delays' ? delays : types;
+}
+
+/** Types that another alert may explain. */
+const consequences = [...new Set(causes.flatMap(explainedBy))];
 /** Pairs of types of which the first may hold the second. */
-const pairs = causes.flatMap((cause) => {
-  if (cause in explainedBy)
-    return explainedBy[cause as keyof typeof explainedBy].map((type) => `${cause} ${type}`);
-  if (cause === 'silent-source') return [`${cause} no-news`];
-  return consequences.filter((type) => type !== 'no-news').map((type) => `${cause} ${type}`);
-});
+const pairs = causes.flatMap((cause) => explainedBy(cause).map((type) => `${cause} ${type}`));
 
 /**
  * A cause higher up holds its consequences: a ship its delays, a service that slides the possible delays of its
@@ -46,13 +29,13 @@ const pairs = causes.flatMap((cause) => {
 export async function holdConsequences(tx: Tx, tenantId: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ alertId: string; isHeld: boolean }>`
     with cause as (
-      select p.alert_id, p.type, array_position(${sql.val([...causes])}::text[], p.type) as place, p.opened_at,
+      select p.alert_id, p.type, array_position(${sql.val(causes)}::text[], p.type) as place, p.opened_at,
         p.simulated,
         case when p.facts ->> 'change' = 'slid' then p.facts ->> 'service' end as service,
-        case when p.type = any (${[...ofShips]}::text[]) then array(select jsonb_array_elements_text(
+        case when p.type = any (${ofShips}::text[]) then array(select jsonb_array_elements_text(
           coalesce(p.facts -> 'vesselNames', jsonb_build_array(p.facts ->> 'vesselName')))) else '{}' end as ships
       from alert p where p.tenant_id = ${tenantId} and p.resolved_at is null and p.containers > 0
-        and p.dismissed_at is null and p.type = any (${[...causes]}::text[])
+        and p.dismissed_at is null and p.type = any (${causes}::text[])
     ), shared as (
       select c.alert_id, pm.alert_id as cause_id, count(*) as n
       from alert c
@@ -60,7 +43,7 @@ export async function holdConsequences(tx: Tx, tenantId: string, now: Date): Pro
       join alert_shipment pm on pm.tenant_id = cm.tenant_id and pm.shipment_id = cm.shipment_id
         and pm.left_at is null
       join cause p on p.alert_id = pm.alert_id and p.type || ' ' || c.type = any (${pairs}::text[])
-      where c.tenant_id = ${tenantId} and c.resolved_at is null and c.type = any (${[...consequences]}::text[])
+      where c.tenant_id = ${tenantId} and c.resolved_at is null and c.type = any (${consequences}::text[])
       group by 1, 2
     ), explained as (
       select c.alert_id, s.cause_id from shared s join alert c on c.alert_id = s.alert_id and s.n = c.containers
@@ -79,7 +62,7 @@ export async function holdConsequences(tx: Tx, tenantId: string, now: Date): Pro
     ), holder as (
       select distinct on (a.alert_id) a.alert_id, e.cause_id from alert a
       left join (explained e join cause on cause.alert_id = e.cause_id) on e.alert_id = a.alert_id
-      where a.tenant_id = ${tenantId} and a.resolved_at is null and a.type = any (${[...consequences]}::text[])
+      where a.tenant_id = ${tenantId} and a.resolved_at is null and a.type = any (${consequences}::text[])
       order by a.alert_id, cause.place, cause.opened_at
     )
     update alert a set held_by = holder.cause_id from holder

@@ -5,11 +5,13 @@ import {
   type AlertState,
   AppError,
   type SourceKind,
+  alertTypesWhere,
 } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { toPattern } from '../../../platform/db/like-pattern.ts';
 import { createListCursor } from '../../../platform/db/list-cursor.ts';
+import { factsOfAll } from '../judges/index.ts';
 
 /** Who reads the inbox. */
 export interface InboxReader {
@@ -84,23 +86,6 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 /** `infinity` in the database: until the stage changes. */
 const untilChange = 'change';
 
-/** What is stored of its first shipment, where the shipments that it has now say something else. */
-function ownFacts({ type, facts, ports, plannedAt }: Row): AlertFacts {
-  if (type === 'arrival-delay' && ports > 1) {
-    const { port: _, portName: __, ...others } = facts;
-    return { ...others, ports };
-  }
-  if (type === 'rollover' && ports > 1) {
-    const { destination: _, destinationName: __, destinationTimeZone: ___, ...others } = facts;
-    return { ...others, ports };
-  }
-  // The first day that counts among its containers.
-  if (type === 'demurrage' && plannedAt !== null)
-    return { ...facts, day: plannedAt.toISOString().slice(0, 10) };
-  if (type === 'detention' && plannedAt !== null) return { ...facts, at: plannedAt.toISOString() };
-  return facts;
-}
-
 function toAlert(row: Row, { names }: InboxReader): Alert {
   const { heardAt, plannedAt, expectedAt, equipmentReference, moneyMinor, ownerAccountId } = row;
   return {
@@ -114,7 +99,7 @@ function toAlert(row: Row, { names }: InboxReader): Alert {
     money:
       moneyMinor === null ? null : { amountMinor: Number(moneyMinor), currency: row.moneyCurrency ?? 'USD' },
     facts: {
-      ...ownFacts(row),
+      ...factsOfAll(row.type, row.facts, row),
       hours: row.facts.hours ?? row.impactHours ?? undefined,
       plannedAt: row.facts.plannedAt ?? plannedAt?.toISOString(),
       expectedAt: row.facts.expectedAt ?? expectedAt?.toISOString(),
@@ -148,9 +133,8 @@ export function viewSql(view: AlertFilters['view'], accountId: string, now: Date
     case 'unassigned':
       return sql`${needsAction} and a.owner_account_id is null`;
     case 'demurrage':
-      return sql`${needsAction} and a.type in ('demurrage', 'detention')`;
     case 'storms':
-      return sql`${needsAction} and a.type = 'storm'`;
+      return sql`${needsAction} and a.type = any (${alertTypesWhere((entry) => entry.view === view)}::text[])`;
     case 'resolved':
       return sql`a.resolved_at is not null`;
     case 'needs-action':

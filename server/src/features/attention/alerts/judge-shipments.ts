@@ -1,9 +1,9 @@
-import type { AlertType } from '@portolan/contract';
+import { alertTypesWhere } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { React, ReactionNeeds } from '../../../platform/jobs/reactions.ts';
 import { chooseLimits, listRuleRecords } from '../alert-rules/index.ts';
-import { type Finding, type LimitsOf, judgeShipment, shipmentTypes } from '../judges/index.ts';
+import { type Finding, type LimitsOf, judgeShipment } from '../judges/index.ts';
 import { applyFindings } from './apply-findings.ts';
 import {
   type FindFreeTimes,
@@ -61,7 +61,7 @@ export async function judgeShipments(
       const now = clock.now();
       const shipments = await loadJudgedShipments(tx, tenantId, some, { now, findFreeTimes });
       const members = judgeAll(shipments, limitsOf, now);
-      const types: readonly AlertType[] = shipmentTypes;
+      const types = alertTypesWhere(({ of }) => of === 'shipment');
       await applyFindings(tx, tenantId, { types, shipmentIds: some }, { members, standing: [] }, now);
     });
   }

@@ -1,4 +1,10 @@
-import { type AlertFacts, type AlertStage, type AlertType, costNoTime, judgeLevel } from '@portolan/contract';
+import {
+  type AlertFacts,
+  type AlertStage,
+  type AlertType,
+  alertTypeEntry,
+  judgeLevel,
+} from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { largestOf, weightOf } from '../charges/index.ts';
@@ -38,16 +44,6 @@ export interface Settled {
   /** Noticed before, and concerning more containers now. */
   grown: string[];
 }
-
-/** Each container of these has to be dealt with: one that comes later brings the alert back. */
-const ofEachContainer: ReadonlySet<AlertType> = new Set([
-  'rollover',
-  'demurrage',
-  'detention',
-  'hold',
-  'cut-off',
-  'document-missing',
-]);
 
 const rankOf = (moneyWeight: number, hours: number | null, containers: number): number => {
   if (moneyWeight > 0) return 1e14 + moneyWeight;
@@ -112,8 +108,9 @@ export async function settleAlerts(
     const stage = own?.stage ?? (row.isActual === true ? 'actual' : 'possible');
     const [moneyMinor, currency] = moneyOf(own, row.money);
     const { heardAt, sourceKinds } = row;
+    const entry = alertTypeEntry(row.type);
     const cargo = own?.facts.cargoCount;
-    const lost = cargo !== undefined ? (own?.facts.hours ?? null) : costNoTime.has(row.type) ? null : hours;
+    const lost = cargo !== undefined ? (own?.facts.hours ?? null) : entry.costsNoTime === true ? null : hours;
     const level = judgeLevel(stage, lost);
     const rank = rankOf(weightOf(moneyMinor, currency), lost, cargo ?? containers);
     const facts = own?.facts ?? null;
@@ -129,7 +126,7 @@ export async function settleAlerts(
       heardAt,
       sourceKinds,
       facts,
-      hasGrown: row.joined > 0 && !isNew.has(alertId) && ofEachContainer.has(row.type),
+      hasGrown: row.joined > 0 && !isNew.has(alertId) && entry.concernsEachContainer === true,
     });
     if (updates.at(-1)?.hasGrown === true) settled.grown.push(alertId);
     const details = { stage, containers, hours };

@@ -53,4 +53,9 @@ export const arrivalDelay: ShipmentJudge<'arrival-delay'> = {
       evidence: shipment.arrivalFactId === null ? [] : [shipment.arrivalFactId],
     };
   },
+  factsOfAll: (facts, { ports }) => {
+    if (ports <= 1) return facts;
+    const { port: _, portName: __, ...others } = facts;
+    return { ...others, ports };
+  },
 };

@@ -47,4 +47,7 @@ export const demurrage: ShipmentJudge<'demurrage'> = {
       money: freeTime?.atRisk,
     };
   },
+  // The first day that counts among its containers.
+  factsOfAll: (facts, { plannedAt }) =>
+    plannedAt === null ? facts : { ...facts, day: plannedAt.toISOString().slice(0, 10) },
 };

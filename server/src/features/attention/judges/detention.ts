@@ -30,4 +30,6 @@ export const detention: ShipmentJudge<'detention'> = {
       money: freeTime?.atRisk,
     };
   },
+  factsOfAll: (facts, { plannedAt }) =>
+    plannedAt === null ? facts : { ...facts, at: plannedAt.toISOString() },
 };

@@ -3,6 +3,7 @@ import type {
   AlertFacts,
   AlertStage,
   AlertType,
+  AlertTypeOf,
   Milestone,
   Thresholds,
   TrackingStatus,
@@ -132,9 +133,17 @@ export interface Finding {
 }
 
 /** The judge of one type of alert on one shipment: a pure rule, with `now` and the company's numbers. */
-export interface ShipmentJudge<Type extends AlertType> {
+export interface ShipmentJudge<Type extends AlertTypeOf<'shipment'>> {
   type: Type;
   judge(shipment: KnownShipment, limits: Thresholds[Type], now: Date): Finding | undefined;
+  /** What the alert says where all its shipments say something else than its first one, whose facts are stored. */
+  factsOfAll?(facts: AlertFacts, all: AllShipments): AlertFacts;
+}
+
+/** The shipments of an alert together: at how many ports of discharge, and the first of their planned moments. */
+export interface AllShipments {
+  ports: number;
+  plannedAt: Date | null;
 }
 
 export const hourMs = 3_600_000;

@@ -1,22 +1,18 @@
-/** The judges: what is wrong with a shipment, ship, port, storm or source. Pure, one file a type. */
+/** The judges: what is wrong with one shipment. Pure, one file a type. */
 export {
   type Finding,
   type FreeTime,
   type HoldNote,
+  type KnownDocuments,
   type KnownLeg,
   type KnownLoad,
   type KnownMove,
   type KnownShipment,
   type Landing,
+  type ReeferReading,
+  dayMs,
+  factsOf,
+  hourMs,
+  thingOf,
 } from './finding.ts';
-export { type LimitsOf, judgeShipment, shipmentTypes, worldTypes } from './judges.ts';
-export type { ReeferReading } from './finding.ts';
-export type { KnownDocuments } from './finding.ts';
-export { type ArrivingCargo, judgeCargoDelays } from './cargo-delay.ts';
-export { type JudgedInvoice, judgeInvoice } from './invoice-wrong.ts';
-export { type AreaStay, judgeGeofence } from './geofence.ts';
-export { type PortLevel, judgePortCongestion } from './port-congestion.ts';
-export { type BookedCall, judgeScheduleChange } from './schedule-change.ts';
-export { type FailingSource, judgeSilentSource } from './silent-source.ts';
-export { type WatchedShip, judgeSpeedChange } from './speed-change.ts';
-export { type StormApproach, judgeStorm } from './storm.ts';
+export { type LimitsOf, factsOfAll, judgeShipment, shipmentJudges } from './judges.ts';

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { defaultThresholds } from '@portolan/contract';
 import type { KnownDocuments, ReeferReading } from './finding.ts';
 import type { KnownShipment } from './finding.ts';
-import { type JudgedInvoice, judgeInvoice } from './invoice-wrong.ts';
 import { judgeShipment } from './judges.ts';
 import { at, defaultLimits, noon, ride, shipment } from './testing.ts';
 
@@ -87,28 +86,6 @@ test('a reading of a reefer says the worst probe, the setpoint and since when', 
   const [found] = judgeShipment(shipment({ readings }), defaultLimits, noon);
   expect(found?.facts).toMatchObject({ temperatureC: -8.5, setpointC: -18, at: at(-6) });
   expect(found?.evidence).toEqual(['999', '994']);
-});
-
-const invoice: JudgedInvoice = {
-  invoiceId: 'i',
-  invoiceNumber: 'DMR-1',
-  issuerName: 'HMM',
-  currency: 'USD',
-  invoicedMinor: 90_000,
-  countedMinor: 60_000,
-  step: 'dispute',
-  disputeUntil: '2026-12-01',
-};
-
-test.each<[JudgedInvoice['step'], number | undefined]>([
-  ['pay', undefined],
-  ['ask', undefined],
-  ['enter-tariff', undefined],
-  ['dispute', 30_000],
-  ['refuse-incomplete', 90_000],
-  ['refuse-late', 90_000],
-])('an invoice of which the next step is %s has %s at risk', (step, atRisk) => {
-  expect(judgeInvoice({ ...invoice, step })?.money?.amountMinor).toBe(atRisk);
 });
 
 test('thresholds of documents and reefers are those of the company', () => {

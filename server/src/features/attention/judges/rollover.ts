@@ -57,4 +57,9 @@ export const rollover: ShipmentJudge<'rollover'> = {
       ],
     };
   },
+  factsOfAll: (facts, { ports }) => {
+    if (ports <= 1) return facts;
+    const { destination: _, destinationName: __, destinationTimeZone: ___, ...others } = facts;
+    return { ...others, ports };
+  },
 };

@@ -151,7 +151,7 @@ async function findOpenAlerts(
     where m.tenant_id = ${tenantId} and m.left_at is null and m.shipment_id = any (${[...shipmentIds]}::uuid[])
     union all
     select a.facts ->> 'sourceId', a.alert_id from alert a
-    where a.tenant_id = ${tenantId} and a.resolved_at is null and a.type = 'silent-source'
+    where a.tenant_id = ${tenantId} and a.resolved_at is null
       and a.facts ->> 'sourceId' = any (${[...sourceIds]}::text[])`.execute(tx);
   return new Map(rows.map(({ key, alertId }) => [key, alertId]));
 }

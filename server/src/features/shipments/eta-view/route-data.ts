@@ -1,7 +1,7 @@
 import type { RouteData, etaRoutes } from '@portolan/contract';
 import type { Tx } from '../../../platform/db/database.ts';
 import { listVesselsByImo } from '../../vessels/vessels/index.ts';
-import { getShipmentOfQuery, getTimeline, traceRoute } from '../shipments/index.ts';
+import { findNextPort, getShipmentOfQuery, getTimeline, traceRoute } from '../shipments/index.ts';
 
 /** What is asked of one container; with `knownAt` as it was known then. */
 export interface AskedEta {
@@ -23,8 +23,9 @@ export async function getRouteData(
   const imoNumbers = timeline.legs.flatMap(({ vesselImoNumber }) => vesselImoNumber ?? []);
   const vessels = await listVesselsByImo(tx, [...new Set(imoNumbers)]);
   const knownUntil = asked.knownAt === undefined ? undefined : new Date(asked.knownAt);
+  const nextPort = await findNextPort(tx, tenantId, shipment.shipmentId, knownUntil);
   return {
-    ...(await traceRoute(tx, timeline, vessels, knownUntil, now)),
+    ...(await traceRoute(tx, timeline, { vessels, nextPort, knownUntil }, now)),
     stops: timeline.stops.map(({ unLocationCode, name, role, latitude, longitude, reached }) => ({
       unLocationCode: unLocationCode ?? null,
       name,

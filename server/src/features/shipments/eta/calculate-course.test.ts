@@ -12,6 +12,8 @@ const course = (next: number, arrival: number): LegCourse => {
     plannedDepartureMs: after(planned + 24).getTime(),
   });
   const way = {
+    unLocationCode: 'SGSIN',
+    leftOut: ['suez'],
     distanceNm: 240,
     speedKn: 16,
     hours: 15,
@@ -35,7 +37,14 @@ test('after the next port the ship follows its timetable, less what it makes up'
   expect(found?.callIds).toEqual(['c2']);
   expect(found?.positionAt).toEqual(after(-1));
   expect(found?.terms).toMatchObject([
-    { kind: 'sailing', hours: 15, distanceNm: 240, speedKn: 16 },
+    {
+      kind: 'sailing',
+      unLocationCode: 'SGSIN',
+      passagesLeftOut: ['suez'],
+      hours: 15,
+      distanceNm: 240,
+      speedKn: 16,
+    },
     { kind: 'waiting', hours: 5 },
     { kind: 'timetable', unLocationCode: 'NLRTM', hours: 600 },
     { kind: 'made-up', hours: -8 },

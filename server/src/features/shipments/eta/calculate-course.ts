@@ -1,4 +1,4 @@
-import { type LegCourse, type Reckoning, type VoyageLeg, addTerm, hourMs } from './voyage.ts';
+import { type LegCourse, type Reckoning, type VoyageLeg, addSailing, addTerm, hourMs } from './voyage.ts';
 
 /** A ship that should have arrived, and of which nobody has said so, is there in some hours. */
 const overdueHours = 6;
@@ -24,10 +24,9 @@ export function followCourse(reckoning: Reckoning, leg: VoyageLeg, course: LegCo
   const moored = calls[next - 1];
   if (begin === undefined) return;
   if (way !== undefined) {
-    const { distanceNm, speedKn, hours, passageHours, waitingHours, positionAtMs } = way;
+    const { passageHours, waitingHours, positionAtMs } = way;
     reckoning.positionAt = new Date(positionAtMs);
-    const speed = Math.round(speedKn * 10) / 10;
-    addTerm(reckoning, { kind: 'sailing', hours, distanceNm: Math.round(distanceNm), speedKn: speed });
+    addSailing(reckoning, way);
     addTerm(reckoning, { kind: 'passage', hours: passageHours });
     addTerm(reckoning, { kind: 'waiting', ...(arrival === next && portOf(leg)), hours: waitingHours });
     if (arrival > next) sailOn(reckoning, leg, course, begin.plannedArrivalMs);

@@ -12,6 +12,7 @@ import {
   type ShipFix,
   type VoyageKnowledge,
   type VoyageLeg,
+  addSailing,
   addTerm,
   hourMs,
   isSeaLeg,
@@ -118,14 +119,15 @@ function sailFromFix(reckoning: Reckoning, voyage: VoyageKnowledge, { leg, fix, 
   const hours = hoursOfWay(way, fix);
   const sinceFix = (now.getTime() - fix.positionAt.getTime()) / hourMs;
   reckoning.positionAt = fix.positionAt;
-  const { distanceNm } = way;
+  const { distanceNm, leftOut } = way;
   const isWaiting = distanceNm <= waitingWithinNm && fix.speedKn !== null && fix.speedKn < waitingBelowKn;
-  addTerm(reckoning, {
-    kind: 'sailing',
+  addSailing(reckoning, {
+    unLocationCode: port.unLocationCode,
+    leftOut,
     // What a ship that waits has to sail still lies ahead of it.
     hours: isWaiting ? hours : Math.max(0, hours - sinceFix),
-    distanceNm: Math.round(distanceNm),
-    speedKn: Math.round((distanceNm / Math.max(hours, 0.01)) * 10) / 10,
+    distanceNm,
+    speedKn: distanceNm / Math.max(hours, 0.01),
   });
   addTerm(reckoning, { kind: 'passage', hours: passageWait(way.passages, voyage.passages?.waitHours) });
   const stops = findStops(voyage, leg, fix, { nm: distanceNm, fromMs: reckoning.atMs });

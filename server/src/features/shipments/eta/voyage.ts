@@ -104,3 +104,27 @@ export function addTerm(reckoning: Reckoning, term: EtaTerm): void {
   if (Math.abs(term.hours) >= 0.05)
     reckoning.terms.push({ ...term, hours: Math.round(term.hours * 10) / 10 });
 }
+
+/** What a ship has still to sail to its next port, and the passages that it goes round on the way. */
+export interface Sailing {
+  unLocationCode: string;
+  leftOut: readonly string[];
+  hours: number;
+  distanceNm: number;
+  speedKn: number;
+}
+
+/** Adds the way of a ship to its next port; the chart draws the same one. */
+export function addSailing(
+  reckoning: Reckoning,
+  { unLocationCode, leftOut, hours, distanceNm, speedKn }: Sailing,
+): void {
+  addTerm(reckoning, {
+    kind: 'sailing',
+    unLocationCode,
+    hours,
+    distanceNm: Math.round(distanceNm),
+    speedKn: Math.round(speedKn * 10) / 10,
+    ...(leftOut.length > 0 && { passagesLeftOut: [...leftOut] }),
+  });
+}

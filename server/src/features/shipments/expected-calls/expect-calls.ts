@@ -27,6 +27,9 @@ export interface ExpectedCall {
 
 /** The way to the next port from where the ship is. */
 export interface WayToNext {
+  unLocationCode: string;
+  /** Passages that the ship goes round. */
+  leftOut: readonly string[];
   distanceNm: number;
   speedKn: number;
   /** From now on. */
@@ -189,22 +192,25 @@ function findWayToNext(
   before: (TimetableCall & Times) | undefined,
 ): WayToNext | undefined {
   const { position, nowMs } = known;
-  if (position === undefined || call.unLocationCode === null) return undefined;
-  const left = findWayLeft(position, call.unLocationCode, times.arrivalMs);
+  const { unLocationCode } = call;
+  if (position === undefined || unLocationCode === null) return undefined;
+  const left = findWayLeft(position, unLocationCode, times.arrivalMs);
   if (left === undefined) return undefined;
   const sinceHours = (nowMs - position.positionAtMs) / hourMs;
   const isWaiting = isWaitingFor(position, left.distanceNm);
   // What a ship that waits has to sail still lies ahead of it.
   const hours = isWaiting ? left.hours : Math.max(0, left.hours - sinceHours);
-  const { distanceNm, speedKn, passages } = left;
+  const { distanceNm, speedKn, passages, leftOut } = left;
   const passageHours = Math.min(passageWait(passages), spareHours(before, call, times, speedKn));
   // A ship that is early sails slowly; one that does not expects its berth to be free.
   const isSlow = position.speedKn !== null && position.speedKn < slowKn;
   const earlyHours = isSlow ? Math.max(0, (earliestMs - nowMs) / hourMs - hours - passageHours) : 0;
-  const { medianHours, leftHours } = known.waitAt(call.unLocationCode);
+  const { medianHours, leftHours } = known.waitAt(unLocationCode);
   const waitHours = isWaiting ? Math.max(leastLeftHours, leftHours) : medianHours;
   const waitingHours = earlyHours + waitHours;
-  return { distanceNm, speedKn, hours, passageHours, waitingHours, positionAtMs: position.positionAtMs };
+  const { positionAtMs } = position;
+  const where = { unLocationCode, leftOut, positionAtMs };
+  return { ...where, distanceNm, speedKn, hours, passageHours, waitingHours };
 }
 
 /** A ship that needs so many times what its timetable gives it is not measured by it. */

@@ -31,12 +31,22 @@ export interface ShipPosition extends Sailor {
   isAnchored?: boolean | undefined;
 }
 
+/** What a ship has still to sail to a port. */
+export interface WayLeft {
+  distanceNm: number;
+  speedKn: number;
+  hours: number;
+  passages: readonly string[];
+  /** Passages that it goes round. */
+  leftOut: readonly string[];
+}
+
 /** The rest of a ship's way to a port, at its present speed where that is an ordinary one for it. */
 export function findWayLeft(
   ship: ShipPosition,
   unLocationCode: string,
   statedMs: number,
-): { distanceNm: number; speedKn: number; hours: number; passages: readonly string[] } | undefined {
+): WayLeft | undefined {
   const port = findPort(unLocationCode);
   if (port === undefined) return undefined;
   const { speedKn, courseDeg } = ship;
@@ -44,11 +54,11 @@ export function findWayLeft(
   const statedHours = (statedMs - ship.positionAtMs) / hourMs;
   const hoursLeft = statedHours > 0 ? statedHours : undefined;
   const way = findShipWay({ at: ship, courseDeg, speedKn, hoursLeft }, port, avoidedByLargeShips);
-  const { distanceNm } = way;
+  const { distanceNm, passages, leftOut } = way;
   const usualHours = Math.max(hoursOfWay(way, ship), 0.01);
   const usualKn = distanceNm / usualHours;
   const hours = hoursAt(speedKn, distanceNm, usualKn);
-  return { distanceNm, hours, speedKn: distanceNm / Math.max(hours, 0.01), passages: way.passages };
+  return { distanceNm, hours, speedKn: distanceNm / Math.max(hours, 0.01), passages, leftOut };
 }
 
 /** Hours at the present speed; a slow ship is slow for some time, then as fast as usual. */

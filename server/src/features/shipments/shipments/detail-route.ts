@@ -8,15 +8,12 @@ import {
   unwrapLine,
 } from '@portolan/contract';
 import type { Tx } from '../../../platform/db/database.ts';
-import {
-  type SailingShip,
-  findOnwardRoute,
-  findTimedRoute,
-  leaveOutClosed,
-} from '../../../platform/reference/index.ts';
+import { type SailingShip, findTimedRoute, leaveOutClosed } from '../../../platform/reference/index.ts';
 import { listClosedPassages } from '../../ports/passages/index.ts';
 import { listTrack } from '../../vessels/tracks/index.ts';
 import type { VesselRecord } from '../../vessels/vessels/index.ts';
+import type { NextPort } from './next-port.ts';
+import { findShipRoute } from './ship-route.ts';
 
 type Route = RouteData<(typeof shipmentRoutes)['qryContainerDetailData']>['route'];
 type Line = [number, number][];
@@ -118,7 +115,7 @@ function upToShip(track: Line, ship: SailingShip | undefined): Line {
 function onwardOf(
   timeline: Timeline,
   leg: TimelineLeg,
-  ship: SailingShip | undefined,
+  { ship, nextPort }: { ship: SailingShip | undefined; nextPort: NextPort | undefined },
   closed: readonly string[],
 ): { line: Line; nm: number | null } {
   const end = endOf(timeline, leg);
@@ -129,21 +126,25 @@ function onwardOf(
   const route =
     ship === undefined
       ? findTimedRoute(start!, end, hoursOf(leg), avoiding(start!, end, closed))
-      : findOnwardRoute(ship, end, avoiding(ship.at, end, closed));
+      : findShipRoute(ship, end, { nextPort, closed });
   return { line: route.points, nm: route.distanceNm };
 }
 
 /**
  * What was sailed and what is still to sail, leg by leg; a leg without positions shows its sea route. With `knownUntil`
- * nothing that was learned later: no track, no position.
+ * nothing that was learned later: no track, no position. The ship under way goes by `nextPort`, where it is known.
  */
 export async function traceRoute(
   tx: Tx,
   timeline: Timeline,
-  vessels: ReadonlyMap<string, VesselRecord>,
-  knownUntil: Date | undefined,
+  known: {
+    vessels: ReadonlyMap<string, VesselRecord>;
+    nextPort: NextPort | undefined;
+    knownUntil: Date | undefined;
+  },
   now: Date,
 ): Promise<Route> {
+  const { vessels, nextPort, knownUntil } = known;
   const sailed: Line[] = [];
   const planned: Line[] = [];
   let toGoNm: number | null = null;
@@ -158,7 +159,7 @@ export async function traceRoute(
     }
     const ship = leg.stage === 'under-way' ? findShip(leg, vessel, track, knownUntil) : undefined;
     sailed.push(upToShip(track, ship));
-    const { line, nm } = onwardOf(timeline, leg, ship, closed);
+    const { line, nm } = onwardOf(timeline, leg, { ship, nextPort }, closed);
     planned.push(line);
     if (nm !== null) toGoNm = (toGoNm ?? 0) + nm;
   }

@@ -1,4 +1,4 @@
-import { ownVesselRoutes, shipmentRoutes, trackingRoutes } from '@portolan/contract';
+import { etaRoutes, ownVesselRoutes, shipmentRoutes, trackingRoutes } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/app.ts';
 import {
@@ -104,6 +104,18 @@ describe('the way of a box on a ship', () => {
     expect(Math.min(...route.planned.flat().map((point) => point[1]))).toBeLessThan(-33);
     expect(route.sailed[0]?.at(-1)?.map(Math.round)).toEqual([58, -18]);
     expect(route.distanceToGoNm).toBeGreaterThan(7500);
+  });
+
+  test('is as long as its calculated arrival counts on', async () => {
+    const { app, user } = await sailRound();
+    await app.react();
+    const { route, shipment } = await openDetail(user);
+    const { queryid, shipmentId } = shipment;
+    const { sources } = await user.call(etaRoutes.getSingleEta, { query: { queryid, shipmentId } });
+    const calculated = sources.find(({ source }) => source === 'calculated')?.estimate;
+    const sailing = calculated?.terms?.find(({ kind }) => kind === 'sailing');
+    expect(sailing).toMatchObject({ unLocationCode: 'NLRTM', passagesLeftOut: ['suez'] });
+    expect(Math.abs((route.distanceToGoNm ?? 0) - (sailing?.distanceNm ?? 0))).toBeLessThan(50);
   });
 
   test('is that of the ship on the overview, with its containers on board', async () => {

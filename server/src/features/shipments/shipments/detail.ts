@@ -20,6 +20,7 @@ import {
 } from '../folding/index.ts';
 import { rowAsKnown, toVessel } from './detail-parts.ts';
 import { traceRoute } from './detail-route.ts';
+import { findNextPort } from './next-port.ts';
 import { type ShipmentRecord, listShipmentsOfQuery, toShipmentRow } from './shipment.ts';
 import { getTrackingState } from '../tracking/index.ts';
 
@@ -101,6 +102,7 @@ export async function getDetail(
     ),
   ];
   const vessels = await listVesselsByImo(tx, imoNumbers);
+  const nextPort = await findNextPort(tx, tenantId, shipmentId, knownUntil);
   const asKnown = (row: ShipmentRecord, then: Timeline): ShipmentRow =>
     knownUntil === undefined
       ? toShipmentRow(row, now)
@@ -116,7 +118,7 @@ export async function getDetail(
     shipment: asKnown(shipment, timeline),
     siblings: await siblingRows(),
     timeline,
-    route: await traceRoute(tx, timeline, vessels, knownUntil, now),
+    route: await traceRoute(tx, timeline, { vessels, nextPort, knownUntil }, now),
     vessel: toVessel(timeline, vessels, knownUntil),
   };
 }

@@ -1,5 +1,6 @@
 export { getShipmentOfQuery, getTimeline } from './detail.ts';
 export { traceRoute } from './detail-route.ts';
+export { findNextPort } from './next-port.ts';
 export { countCarried, isOnBoard } from './carried.ts';
 export { type SilentSource, listSilentSources } from './failing-sources.ts';
 export { isOfMode } from './list-filters.ts';

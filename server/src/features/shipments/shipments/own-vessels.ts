@@ -7,11 +7,13 @@ import {
 } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { findOnwardRoute, findPlace, leaveOutClosed } from '../../../platform/reference/index.ts';
+import { findPlace } from '../../../platform/reference/index.ts';
 import { listClosedPassages } from '../../ports/passages/index.ts';
 import { listTrack } from '../../vessels/tracks/index.ts';
 import { listVesselsByImo } from '../../vessels/vessels/index.ts';
 import { isOnBoard } from './carried.ts';
+import { findNextPort } from './next-port.ts';
+import { findShipRoute } from './ship-route.ts';
 
 interface Carrying {
   vesselImoNumber: string;
@@ -22,6 +24,8 @@ interface Carrying {
   /** When the first of these are to arrive there. */
   arrivalAt: Date | null;
   departureAt: Date | number;
+  /** The one of these that arrives first. */
+  shipmentId: string;
 }
 
 async function listCarrying(tx: Tx, tenantId: string, imoNumber?: string): Promise<Carrying[]> {
@@ -29,7 +33,8 @@ async function listCarrying(tx: Tx, tenantId: string, imoNumber?: string): Promi
   const { rows } = await sql<Carrying>`
     select s.vessel_imo_number, s.pod, mode() within group (order by s.vessel_name) as vessel_name,
       count(*)::int as containers,
-      min(s.departure_at) as departure_at, min(s.arrival_at) filter (where s.arrival_at < 'infinity') as arrival_at
+      min(s.departure_at) as departure_at, (array_agg(s.shipment_id order by s.arrival_at))[1] as shipment_id,
+      min(s.arrival_at) filter (where s.arrival_at < 'infinity') as arrival_at
     from shipment s
     where s.tenant_id = ${tenantId} and ${isOnBoard} ${one}
     group by s.vessel_imo_number, s.pod order by count(*) desc, s.pod`.execute(tx);
@@ -111,6 +116,7 @@ export async function traceOwnVessel(
   };
   const to = { latitude: port.latitude, longitude: port.longitude };
   const closed = await listClosedPassages(tx, now);
-  const { points } = findOnwardRoute(ship, to, { avoid: leaveOutClosed(at, to, closed) });
+  const nextPort = await findNextPort(tx, tenantId, carrying.shipmentId);
+  const { points } = findShipRoute(ship, to, { nextPort, closed });
   return { sailed: sailed.length > 1 ? [sailed] : [], planned: [points] };
 }

@@ -37,3 +37,25 @@ test.each([
 test.each(['', '   ', 'hello', '!!', 'ABC'])('%j is reported as not a number', (text) => {
   expect(recognise(text)).toMatchObject({ kind: 'unknown', problem: { code: 'not-a-number' } });
 });
+
+test.each([
+  ['one character too many', 'HMMU6120580X'],
+  ['a digit typed twice', 'MSKU90000122'],
+  ['a letter typed twice', 'MSKUU9000012'],
+  ['a letter in place of a digit', 'MSKU9O00012'],
+])('a container number with %s is refused, not tracked as a bill or booking', (_, text) => {
+  expect(recognise(text)).toMatchObject({
+    kind: 'unknown',
+    types: [],
+    carrier: { outcome: 'unknown' },
+    problem: { code: 'container-length' },
+  });
+});
+
+test.each(['MEDUQ1234567', 'COSU61234567', 'OOLU2012345678'])(
+  '%s is a bill of lading of its carrier',
+  (bill) => {
+    expect(recognise(bill)).toMatchObject({ carrier: { outcome: 'certain' } });
+    expect(recognise(bill).problem).toBeUndefined();
+  },
+);

@@ -104,6 +104,7 @@ function guessNumber(text: string): Guess | undefined {
   if (issued !== undefined && (faulty === undefined || !hasKnownIssuer(faulty)))
     return toGuess(issued, [issued.type, ...otherTypes(byForm, issued.type)]);
   if (faulty !== undefined) return toGuess(faulty);
+  if (isMistypedContainer(compactNumber(text))) return noNumber(compactNumber(text), 'container-length');
   const [first, ...rest] = byForm.filter(({ fit }) => fit === 'possible');
   if (first === undefined) return undefined;
   const { type, number } = first;
@@ -118,13 +119,22 @@ function guessNumber(text: string): Guess | undefined {
 const otherTypes = (readings: readonly Reading[], type: NumberType): NumberType[] =>
   readings.map((reading) => reading.type).filter((other) => other !== type);
 
-const noNumber = (number: string): Guess => ({
+const noNumber = (number: string, code: 'not-a-number' | 'container-length' = 'not-a-number'): Guess => ({
   kind: 'unknown',
   types: [],
   number,
   carrier: noCarrier,
-  problem: { code: 'not-a-number' },
+  problem: { code },
 });
+
+/** A container number with a character too many, or a letter among its digits: no number of anything else. */
+function isMistypedContainer(number: string): boolean {
+  const prefix = number.slice(0, 4);
+  const rest = number.slice(4);
+  const isNear = rest.length >= 7 && rest.length <= 8 && rest.replace(/\D/g, '').length >= 6;
+  const isOwner = /^[A-Z]{3}[UJZ]$/.test(prefix) && issuers['equipment-owners'].isKnown(prefix);
+  return isNear && isOwner && !issuers['bill-prefixes'].isKnown(prefix);
+}
 
 /**
  * The meaning of a typed text, by form alone. A wrong check digit is reported, never silently corrected. Vessels are

@@ -1,4 +1,10 @@
-import { type AlertRule, type RuleTrial, alertRoutes, defaultThresholds } from '@portolan/contract';
+import {
+  type AlertRule,
+  type RuleTrial,
+  type ThresholdName,
+  alertRoutes,
+  defaultThresholds,
+} from '@portolan/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +26,7 @@ export function RulesDialog({ mayChange, onClose }: { mayChange: boolean; onClos
   if (edited !== undefined) return <RuleEditor rule={edited} onClose={() => setEdited(undefined)} />;
   const sayNumbers = ({ type, thresholds }: AlertRule): string =>
     Object.entries({ ...defaultThresholds[type], ...thresholds })
-      .map(([name, n]) => t(`alerts.rules.sentence.${name}` as 'alerts.rules.sentence.freeDays', { n }))
+      .map(([name, n]) => t(`alerts.rules.sentence.${name as ThresholdName}`, { n }))
       .join('; ');
   const sayScope = ({ scope }: AlertRule): string => {
     const parts = Object.values(scope).flat();
@@ -139,7 +145,7 @@ function RuleEditor({ rule, onClose }: { rule: AlertRule; onClose: () => void })
           type="number"
           min={0}
           max={720}
-          label={t(`alerts.rules.number.${name}` as 'alerts.rules.number.freeDays')}
+          label={t(`alerts.rules.number.${name as ThresholdName}`)}
           value={numbers[name] ?? ''}
           onText={(text) => setNumbers({ ...numbers, [name]: text })}
         />

@@ -56,7 +56,7 @@ function ExceptionRow({ alert }: { alert: Alert }) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
-  const { type, facts, alertId, containers, sources } = alert;
+  const { facts, alertId, containers, sources } = alert;
   const words = useAlertTexts()(alert);
   const { tone } = words;
   return (
@@ -82,7 +82,7 @@ function ExceptionRow({ alert }: { alert: Alert }) {
               title={format.fullMoment(at, now)}
             />
           ))}
-          {type === 'silent-source' && facts.sourceId !== undefined ? (
+          {facts.sourceId !== undefined ? (
             <Link className="verb" to="/pages/sources" search={{ source: facts.sourceId }}>
               {t('overview.exceptions.act.source')}
             </Link>

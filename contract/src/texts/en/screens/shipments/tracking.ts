@@ -232,6 +232,7 @@ export const tracking = {
     certain: 'by its prefix',
     'wrong-check-digit': 'The last digit would be {{expected}}.',
     'missing-check-digit': 'The check digit is missing; it would be {{expected}}.',
+    'container-length': 'A container has four letters and seven digits.',
     'not-a-number': 'Not a container, B/L or booking number.',
     'other-mode': '{{kind}}: not tracked in this list.',
     'other-mode-open': 'Track it under {{mode}}',

@@ -225,6 +225,7 @@ export const tracking: Translated<typeof english> = {
     certain: '接頭辞から判定',
     'wrong-check-digit': '末尾の数字は {{expected}} になります。',
     'missing-check-digit': 'チェックディジットがありません。{{expected}} になります。',
+    'container-length': 'コンテナ番号は英字 4 文字と数字 7 桁です。',
     'not-a-number': 'コンテナ、B/L、ブッキング番号ではありません。',
     'other-mode': '{{kind}}：この一覧では追跡しません。',
     'other-mode-open': '{{mode}}で追跡する',

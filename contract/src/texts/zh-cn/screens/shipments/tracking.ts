@@ -224,6 +224,7 @@ export const tracking: Translated<typeof english> = {
     certain: '按前缀判定',
     'wrong-check-digit': '末位应为 {{expected}}。',
     'missing-check-digit': '缺少校验位，应为 {{expected}}。',
+    'container-length': '箱号由四个字母和七位数字组成。',
     'not-a-number': '不是箱号、提单号或订舱号。',
     'other-mode': '{{kind}}：不在此列表中跟踪。',
     'other-mode-open': '在{{mode}}中跟踪',

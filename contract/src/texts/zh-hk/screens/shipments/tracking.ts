@@ -224,6 +224,7 @@ export const tracking: Translated<typeof english> = {
     certain: '按字首判定',
     'wrong-check-digit': '末位應為 {{expected}}。',
     'missing-check-digit': '缺少檢查碼，應為 {{expected}}。',
+    'container-length': '櫃號由四個字母和七位數字組成。',
     'not-a-number': '不是櫃號、提單號或訂艙號。',
     'other-mode': '{{kind}}：不在此列表中追蹤。',
     'other-mode-open': '在{{mode}}中追蹤',

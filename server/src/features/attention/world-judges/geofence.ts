@@ -1,4 +1,4 @@
-import { type Finding, factsOf, thingOf } from './finding.ts';
+import { type Finding, factsOf, thingOf } from '../judges/index.ts';
 
 /** A ship with shipments on board inside an area that the company monitors. */
 export interface AreaStay {

@@ -1,4 +1,4 @@
-import { type Finding, factsOf, hourMs } from './finding.ts';
+import { type Finding, factsOf, hourMs } from '../judges/index.ts';
 
 /** A data source that the health check of sources found silent or broken. */
 export interface FailingSource {

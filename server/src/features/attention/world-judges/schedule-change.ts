@@ -1,5 +1,6 @@
 import type { AlertFacts, Thresholds } from '@portolan/contract';
-import { type Finding, factsOf, hourMs, thingOf } from './finding.ts';
+import { type Finding, factsOf, hourMs, thingOf } from '../judges/index.ts';
+import type { SummedShipment } from './world-judge.ts';
 
 /** A published call ahead that shipments are booked on. Moments are UTC instants. */
 export interface BookedCall {
@@ -53,4 +54,16 @@ export function judgeScheduleChange(
     facts: factsOf({ vesselName, port, change, hours: slid, service: change === 'slid' ? service : null }),
     evidence: [],
   };
+}
+
+/** What all shipments of a slide say together: their ships, and their service where they are several. */
+export function sumUpSlides<Member extends SummedShipment>(members: readonly Member[]): Member[] {
+  const slides = members.filter(({ facts }) => facts.change === 'slid');
+  return [...Map.groupBy(slides, ({ thing }) => thing).values()].map((those) => {
+    const vesselNames = [...new Set(those.flatMap(({ facts }) => facts.vesselName ?? []))].toSorted();
+    const worst = those.toSorted((a, b) => (b.hours ?? 0) - (a.hours ?? 0))[0]!;
+    if (vesselNames.length < 2) return worst;
+    const { vesselName: _, port: __, portName: ___, ...facts } = worst.facts;
+    return { ...worst, facts: { ...facts, vesselNames } };
+  });
 }

@@ -6,8 +6,8 @@ import { findPlace } from '../../../platform/reference/index.ts';
 import { isOnBoard } from '../../shipments/shipments/index.ts';
 import { type SpeedPoint, listSpeedChanges, speedClassOf } from '../../vessels/positions/index.ts';
 import { type StoredPoint, listPointsOfVessels } from '../../vessels/tracks/index.ts';
-import type { WatchedShip } from '../judges/index.ts';
-import type { Concerned } from './concerned.ts';
+import { type WatchedShip, judgeSpeedChange } from './speed-change.ts';
+import type { Concerned, WorldJudge } from './world-judge.ts';
 
 const hourMs = 3_600_000;
 /** How far back the last change of speed is looked for. */
@@ -49,11 +49,7 @@ const toSpeedPoint = ({ longitude, latitude, positionAt, speed }: StoredPoint): 
 });
 
 /** Slow and stopped ships with shipments on board, and since when they are. */
-export async function listSailingShips(
-  tx: Tx,
-  tenantId: string,
-  now: Date,
-): Promise<Concerned<WatchedShip>[]> {
+async function listSailingShips(tx: Tx, tenantId: string, now: Date): Promise<Concerned<WatchedShip>[]> {
   const { rows } = await sql<ShipRow>`
     select v.mmsi, coalesce(v.vessel_name, v.imo_number) as vessel_name, v.latitude, v.longitude,
       v.speed_over_ground_kn as speed_kn, v.navigation_status, v.position_at, v.simulated,
@@ -91,3 +87,9 @@ export async function listSailingShips(
   }
   return ships;
 }
+
+export const speedChange: WorldJudge<'speed-change', WatchedShip> = {
+  type: 'speed-change',
+  load: (tx, tenantId, _, now) => listSailingShips(tx, tenantId, now),
+  judge: judgeSpeedChange,
+};

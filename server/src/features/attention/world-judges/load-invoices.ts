@@ -1,11 +1,11 @@
 import type { InvoiceStep } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { JudgedInvoice } from '../judges/index.ts';
-import type { Concerned } from './concerned.ts';
+import { type JudgedInvoice, judgeInvoice } from './invoice-wrong.ts';
+import type { Concerned, WorldJudge } from './world-judge.ts';
 
 /** Invoices of demurrage, detention and storage as they were last checked, with their containers. */
-export async function listCheckedInvoices(tx: Tx, tenantId: string): Promise<Concerned<JudgedInvoice>[]> {
+async function listCheckedInvoices(tx: Tx, tenantId: string): Promise<Concerned<JudgedInvoice>[]> {
   const { rows } = await sql<{
     invoiceId: string;
     invoiceNumber: string;
@@ -32,3 +32,10 @@ export async function listCheckedInvoices(tx: Tx, tenantId: string): Promise<Con
     simulated,
   }));
 }
+
+export const invoiceWrong: WorldJudge<'invoice-wrong', JudgedInvoice> = {
+  type: 'invoice-wrong',
+  load: listCheckedInvoices,
+  judge: judgeInvoice,
+  standsAlone: true,
+};

@@ -1,5 +1,5 @@
 import type { InvoiceStep } from '@portolan/contract';
-import { type Finding, factsOf } from './finding.ts';
+import { type Finding, factsOf } from '../judges/index.ts';
 
 /** An invoice of demurrage, detention or storage as it was last checked. */
 export interface JudgedInvoice {

@@ -1,5 +1,5 @@
 import { type SeaCargoMode, type Thresholds, delayHours } from '@portolan/contract';
-import { type Finding, factsOf, hourMs, thingOf } from './finding.ts';
+import { type Finding, factsOf, hourMs, thingOf } from '../judges/index.ts';
 
 /** A vehicle, booking or bill of Ro-Ro or breakbulk that has not arrived. Moments are UTC instants. */
 export interface ArrivingCargo {

@@ -1,5 +1,5 @@
 import type { Thresholds } from '@portolan/contract';
-import { type Finding, factsOf } from './finding.ts';
+import { type Finding, factsOf } from '../judges/index.ts';
 
 /** A ship, route or port that a storm comes near, with the shipments concerned. */
 export interface StormApproach {

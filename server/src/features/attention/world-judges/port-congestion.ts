@@ -1,5 +1,5 @@
 import type { CongestionLevel } from '@portolan/contract';
-import { type Finding, factsOf } from './finding.ts';
+import { type Finding, factsOf } from '../judges/index.ts';
 
 /** The newest level of a port on the way of shipments, and the one of a week before. */
 export interface PortLevel {

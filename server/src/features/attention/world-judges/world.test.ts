@@ -1,12 +1,38 @@
-import { defaultThresholds } from '@portolan/contract';
+import { alertTypesWhere, defaultThresholds } from '@portolan/contract';
 import { expect, test } from 'vitest';
 import { judgeGeofence } from './geofence.ts';
+import { type JudgedInvoice, judgeInvoice } from './invoice-wrong.ts';
 import { type PortLevel, judgePortCongestion } from './port-congestion.ts';
-import { type BookedCall, judgeScheduleChange } from './schedule-change.ts';
+import { type BookedCall, judgeScheduleChange, sumUpSlides } from './schedule-change.ts';
 import { judgeSilentSource } from './silent-source.ts';
 import { type WatchedShip, judgeSpeedChange } from './speed-change.ts';
 import { type StormApproach, judgeStorm } from './storm.ts';
 import { at, noon } from './testing.ts';
+import { worldJudges } from './world-judges.ts';
+
+test('every type of alert on causes above shipments has one judge', () => {
+  const types = alertTypesWhere(({ of }) => of === 'world');
+  expect(worldJudges.map(({ type }) => type).toSorted()).toEqual(types.toSorted());
+});
+
+test('of several ships that slide together the alert names them and their service', () => {
+  const slide = (vesselName: string, hours: number) => ({
+    thing: 'FE4|slid',
+    hours,
+    facts: { change: 'slid' as const, service: 'FE4', vesselName, port: 'SGSIN', hours },
+  });
+  const [found, ...others] = sumUpSlides([slide('HMM RUBY', 30), slide('HMM EMERALD', 50)]);
+  expect(found?.facts).toEqual({
+    change: 'slid',
+    service: 'FE4',
+    hours: 50,
+    vesselNames: ['HMM EMERALD', 'HMM RUBY'],
+  });
+  expect(others).toEqual([]);
+  const { facts } = slide('HMM RUBY', 30);
+  expect(sumUpSlides([slide('HMM RUBY', 30)])[0]?.facts).toEqual(facts);
+  expect(sumUpSlides([{ thing: 'x', hours: null, facts: { change: 'blank' } }])).toEqual([]);
+});
 
 const storm = {
   stormId: 's',
@@ -102,4 +128,26 @@ test('a failing source and a stay in an area have happened, each with its own th
   expect(judgeSilentSource(source, noon)).toMatchObject({ thing: 'a', stage: 'actual', facts: { hours: 9 } });
   const stay = { areaId: 'x', areaName: 'Strait', mmsi: '1', vesselName: 'RUBY', enteredAt: at(-1) };
   expect(judgeGeofence(stay)).toMatchObject({ thing: 'x|1', stage: 'actual' });
+});
+
+const invoice: JudgedInvoice = {
+  invoiceId: 'i',
+  invoiceNumber: 'DMR-1',
+  issuerName: 'HMM',
+  currency: 'USD',
+  invoicedMinor: 90_000,
+  countedMinor: 60_000,
+  step: 'dispute',
+  disputeUntil: '2026-12-01',
+};
+
+test.each<[JudgedInvoice['step'], number | undefined]>([
+  ['pay', undefined],
+  ['ask', undefined],
+  ['enter-tariff', undefined],
+  ['dispute', 30_000],
+  ['refuse-incomplete', 90_000],
+  ['refuse-late', 90_000],
+])('an invoice of which the next step is %s has %s at risk', (step, atRisk) => {
+  expect(judgeInvoice({ ...invoice, step })?.money?.amountMinor).toBe(atRisk);
 });

@@ -1,5 +1,5 @@
 import type { SpeedClass, Thresholds } from '@portolan/contract';
-import { type Finding, factsOf, hourMs } from './finding.ts';
+import { type Finding, factsOf, hourMs } from '../judges/index.ts';
 
 /** A ship under way with shipments on board: how fast it is, and since when. */
 export interface WatchedShip {

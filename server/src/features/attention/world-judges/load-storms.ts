@@ -1,11 +1,12 @@
+import type { Thresholds } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { findPlace } from '../../../platform/reference/index.ts';
 import { listClosedPassages } from '../../ports/passages/index.ts';
 import { type Approach, type WayPoint, approachOf, listStormWays } from '../../ports/storms/index.ts';
 import { findCrossings, listLegsBetween } from '../../shipments/storm-crossings/index.ts';
-import type { StormApproach } from '../judges/index.ts';
-import type { Concerned } from './concerned.ts';
+import { type StormApproach, judgeStorm } from './storm.ts';
+import type { Concerned, WorldJudge } from './world-judge.ts';
 
 const dayMs = 86_400_000;
 /** A port that a storm meets delays what arrives until so long after it. */
@@ -53,10 +54,10 @@ function approachOfPort(port: string, way: readonly WayPoint[]): Approach | unde
 }
 
 /** What active storms come near: ships on their planned routes, and ports of destination of shipments; nearest last. */
-export async function listStormApproaches(
+async function listStormApproaches(
   tx: Tx,
   tenantId: string,
-  withinNm: number,
+  { withinNm }: Thresholds['storm'],
   now: Date,
 ): Promise<Concerned<StormApproach>[]> {
   const approaches: Concerned<StormApproach>[] = [];
@@ -81,3 +82,9 @@ export async function listStormApproaches(
   }
   return approaches.toSorted((a, b) => a.of.closestNm - b.of.closestNm);
 }
+
+export const storm: WorldJudge<'storm', StormApproach> = {
+  type: 'storm',
+  load: listStormApproaches,
+  judge: judgeStorm,
+};

@@ -1,0 +1,44 @@
+import type { CongestionLevel } from '@portolan/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+import { type PortLevel, judgePortCongestion } from './port-congestion.ts';
+import type { Concerned, WorldJudge } from './world-judge.ts';
+
+const dayMs = 86_400_000;
+/** Congestion matters to what arrives within this time: later it may be over. */
+const arrivingWithinMs = 21 * dayMs;
+
+/** Ports of discharge and transshipment that shipments come to soon, with their newest congestion. */
+async function listPortLevels(tx: Tx, tenantId: string, now: Date): Promise<Concerned<PortLevel>[]> {
+  const until = new Date(now.getTime() + arrivingWithinMs);
+  const weekAgo = new Date(now.getTime() - 7 * dayMs).toISOString().slice(0, 10);
+  const { rows } = await sql<{
+    port: string;
+    simulated: boolean;
+    level: CongestionLevel | null;
+    before: CongestionLevel | null;
+    atAnchor: number;
+    waitingHours: number | null;
+    shipmentIds: string[];
+  }>`
+    with bound as (
+      select s.pod as port, s.simulated, array_agg(s.shipment_id) as shipment_ids from shipment s
+      where s.tenant_id = ${tenantId} and s.active and s.listed and s.tracking_status = 'in-transit'
+        and not s.arrival_is_actual and s.pod is not null and s.arrival_at between ${now} and ${until}
+      group by 1, 2
+    )
+    select b.port, b.simulated, p.congestion_level as level, p.at_anchor, b.shipment_ids,
+      (p.congestion -> 'terms' -> 0 ->> 'value')::float8 as waiting_hours,
+      (select d.congestion_level from port_statistic d where d.simulated = p.simulated
+        and d.un_location_code = p.un_location_code and d.vessel_group = p.vessel_group and d.granularity = 'day'
+        and d.starts_on = ${weekAgo}::date) as before
+    from bound b join port_now p on p.simulated = b.simulated and p.un_location_code = b.port
+    where p.congestion_level in ('slight', 'medium', 'severe')`.execute(tx);
+  return rows.map(({ shipmentIds, simulated, ...of }) => ({ of, shipmentIds, simulated }));
+}
+
+export const portCongestion: WorldJudge<'port-congestion', PortLevel> = {
+  type: 'port-congestion',
+  load: (tx, tenantId, _, now) => listPortLevels(tx, tenantId, now),
+  judge: judgePortCongestion,
+};
