@@ -66,13 +66,13 @@ test('the added number is recognised, stored under its own prefix and asked for 
   const printed = await copy.run(`
     const { recognise } = await import('./server/src/features/shipments/tracking/recognise.ts');
     const { subjectsOf, readSubject } = await import('./server/src/features/shipments/timeline/subject.ts');
-    const { NumberType, numberTypes, pullFields, trackedModes } = await import('./contract/src/index.ts');
+    const { NumberType, numberTypes, pullFields } = await import('./contract/src/index.ts');
     const event = { references: [{ type: 'WAG', value: '318166502860' }], relatedEquipmentReferences: [],
       carrierBookingReferences: [], transportDocumentReferences: [] };
     const [subject] = subjectsOf(event);
     console.log(JSON.stringify([
       recognise('31 81 6650 286-0'), recognise('31816650286-1').problem, recognise('HMMU6120580').kind, subject,
-      readSubject(subject), NumberType.options.at(-1), pullFields.at(-1), trackedModes,
+      readSubject(subject), NumberType.options.at(-1), pullFields.at(-1), numberTypes.wagon.section,
       numberTypes.wagon.format('318166502860'),
     ]));`);
   expect(JSON.parse(printed)).toEqual([
@@ -88,7 +88,7 @@ test('the added number is recognised, stored under its own prefix and asked for 
     { type: 'wagon', number: '318166502860' },
     'wagon',
     'wagonNumber',
-    ['VESSEL', 'AIR', 'TRUCK', 'RAIL'],
+    'rail',
     '31816650286-0',
   ]);
 });

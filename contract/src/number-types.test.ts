@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { NumberType, type NumberTypeEntry, numberTypes, readNumber } from './number-types.ts';
+import { NumberType, numberTypes, readNumber } from './number-types.ts';
 
 test.each([
   ['hmmu 612058-0', 'container', { number: 'HMMU6120580', fit: 'certain' }],
@@ -60,12 +60,9 @@ test('no file but the table writes or tests a prefix', () => {
 });
 
 test('no file lists all types of number: the table does', () => {
-  // A mode has types of its own: whoever names all of one mode lists them.
+  // A section has types of its own: whoever names all of one section lists them.
   const names = NumberType.options
-    .filter((type) => {
-      const { modeOfTransport, isTrackedApart }: NumberTypeEntry = numberTypes[type];
-      return modeOfTransport === 'VESSEL' && isTrackedApart !== true;
-    })
+    .filter((type) => numberTypes[type].section === 'ocean')
     .map((type) => `'${type}'`);
   const listing = sources
     .filter((path) => path !== 'contract/src/number-types.ts' && !path.startsWith('contract/src/texts/'))

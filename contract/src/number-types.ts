@@ -8,6 +8,7 @@ import {
 } from './references.ts';
 import { checkWaybillNumber, formatWaybillNumber } from './shipments/air/waybill-number.ts';
 import { checkVin, formatVin, isCheckedRegion } from './shipments/sea-cargo/vin.ts';
+import type { SectionKind } from './shipments/sections.ts';
 import { formatPlate, readLicencePlate } from './shipments/trips/licence-plate.ts';
 import type { TrackingEvent } from './sources/tracking-event.ts';
 
@@ -45,8 +46,8 @@ export interface NumberTypeEntry {
    * shipment, which may travel in several pieces of equipment.
    */
   names: 'equipment' | 'document';
-  /** Shipments with it have a list and calls of their own although they go by ship: ocean tracking refuses it. */
-  isTrackedApart?: true;
+  /** Where it is tracked: by the calls and on the page of this section. */
+  section: SectionKind;
   /** A shipment is known by the one of its documents with the lowest rank while its equipment is not known. */
   rank: number;
   /** The standard's name: the parameter with which endpoints are asked, and the field of a shipment's row. */
@@ -133,6 +134,7 @@ export const numberTypes = {
     prefix: 'EQ',
     label: 'sources.number-type.container',
     modeOfTransport: 'VESSEL',
+    section: 'ocean',
     names: 'equipment',
     rank: 0,
     pullField: 'equipmentReference',
@@ -145,6 +147,7 @@ export const numberTypes = {
     prefix: 'AWB',
     label: 'sources.number-type.air-waybill',
     modeOfTransport: 'AIR',
+    section: 'air',
     names: 'document',
     rank: 3,
     pullField: 'airWaybillNumber',
@@ -157,8 +160,8 @@ export const numberTypes = {
     prefix: 'VIN',
     label: 'sources.number-type.vin',
     modeOfTransport: 'VESSEL',
+    section: 'ro-ro',
     names: 'equipment',
-    isTrackedApart: true,
     rank: 5,
     pullField: 'vehicleIdentificationNumber',
     parse: readVin,
@@ -170,6 +173,7 @@ export const numberTypes = {
     prefix: 'LPN',
     label: 'sources.number-type.licence-plate',
     modeOfTransport: 'TRUCK',
+    section: 'truck',
     names: 'equipment',
     rank: 4,
     pullField: 'licencePlate',
@@ -182,6 +186,7 @@ export const numberTypes = {
     prefix: 'TRD',
     label: 'sources.number-type.bill-of-lading',
     modeOfTransport: 'VESSEL',
+    section: 'ocean',
     names: 'document',
     rank: 2,
     pullField: 'transportDocumentReference',
@@ -193,6 +198,7 @@ export const numberTypes = {
     prefix: 'BKG',
     label: 'sources.number-type.booking',
     modeOfTransport: 'VESSEL',
+    section: 'ocean',
     names: 'document',
     rank: 1,
     pullField: 'carrierBookingReference',
@@ -216,8 +222,3 @@ export const readNumber = (text: string): (NumberReading & { type: NumberType })
     const reading = entry.parse(text);
     return reading === undefined ? [] : [{ type, ...reading }];
   });
-
-/** The modes of transport in which something can be tracked, in the order of the table. */
-export const trackedModes: readonly ModeOfTransport[] = [
-  ...new Set(NumberType.options.map((type) => numberTypes[type].modeOfTransport)),
-];

@@ -155,6 +155,7 @@ export function RatesPage() {
     prefix: 'WAG',
     label: 'sources.number-type.wagon',
     modeOfTransport: 'RAIL',
+    section: 'rail',
     names: 'document',
     rank: 9,
     pullField: 'wagonNumber',

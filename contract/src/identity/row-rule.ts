@@ -1,8 +1,5 @@
 import { z } from 'zod';
-
-/** Modes of transport: each has lists of its own. */
-export const ShipmentMode = z.enum(['ocean', 'air', 'truck', 'rail']);
-export type ShipmentMode = z.infer<typeof ShipmentMode>;
+import { SectionKind } from '../shipments/sections.ts';
 
 const some = <T extends z.ZodType>(item: T) => z.array(item).min(1).max(500).optional();
 
@@ -16,6 +13,7 @@ export const RowRule = z.object({
   /** UN/LOCODE. */
   ports: some(z.string().trim().length(5)),
   customerReferences: some(z.string().trim().min(1).max(60)),
-  modes: some(ShipmentMode),
+  /** Of sections that rules do not limit nothing is visible. */
+  modes: some(SectionKind),
 });
 export type RowRule = z.infer<typeof RowRule>;

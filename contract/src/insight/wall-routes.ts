@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { route } from '../route.ts';
+import { SectionKind } from '../shipments/sections.ts';
 
-/** The modes of the big screen, in the order in which it shows them. */
-export const WallMode = z.enum(['ocean', 'ro-ro', 'breakbulk', 'air', 'truck', 'rail']);
-export type WallMode = z.infer<typeof WallMode>;
+/** Sections of the big screen that it does not show as ships and alerts of containers. */
+const OtherSection = SectionKind.exclude(['ocean']);
 
 /** How many are under way in a mode, of them late, and how many arrive within 7 days: as its own list counts them. */
 export const WallCount = z.object({
-  mode: WallMode,
+  mode: SectionKind,
   underWay: z.int(),
   late: z.int(),
   arriving7d: z.int(),
@@ -17,7 +17,7 @@ export type WallCount = z.infer<typeof WallCount>;
 /** An aircraft, truck, train, or ship with cargo in no container; ships with containers have their own call. */
 export const WallMark = z.object({
   id: z.string(),
-  mode: z.enum(['ro-ro', 'breakbulk', 'air', 'truck', 'rail']),
+  mode: OtherSection,
   name: z.string(),
   longitude: z.number(),
   latitude: z.number(),
@@ -30,7 +30,7 @@ export type WallMark = z.infer<typeof WallMark>;
 /** Something late or held up that is no container at sea; the worst first. */
 export const WallException = z.object({
   id: z.string(),
-  mode: z.enum(['ro-ro', 'breakbulk', 'air', 'truck', 'rail']),
+  mode: OtherSection,
   kind: z.enum(['late', 'may-be-late', 'held', 'missing-pieces', 'damaged', 'left-behind']),
   number: z.string(),
   place: z.string().nullable(),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { route } from '../../route.ts';
 import { JourneyRow } from './journey-row.ts';
-import { Journey, SectionCandidate, SectionKey, SectionKind } from './journey.ts';
+import { SectionKind } from '../sections.ts';
+import { Journey, SectionCandidate, SectionKey } from './journey.ts';
 
 const ofJourneys = { auth: 'session', needsAllRows: true } as const;
 const OtherSection = SectionKey.extend({ otherKind: SectionKind, otherId: z.uuid() });

@@ -3,11 +3,8 @@ import { Milestone } from '../../codes.ts';
 import { AirStatus } from '../air/air-waybill.ts';
 import { RailEvent } from '../rail/rail-fact.ts';
 import { SeaCargoEvent } from '../sea-cargo/sea-cargo-fact.ts';
+import { SectionKind } from '../sections.ts';
 import { TripStopKind } from '../trips/truck-trip.ts';
-
-/** What a journey is chained from, each tracked in its own mode. */
-export const SectionKind = z.enum(['ocean', 'rail', 'truck', 'air', 'ro-ro', 'breakbulk']);
-export type SectionKind = z.infer<typeof SectionKind>;
 
 /** One tracked thing of a journey: a container or vehicle at sea or on rails, a truck trip, a waybill or bill. */
 export const SectionKey = z.object({ sectionKind: SectionKind, sectionId: z.uuid() });

@@ -1,4 +1,4 @@
-import { NumberType, type NumberTypeEntry, numberTypes } from '@portolan/contract';
+import { NumberType, numberTypes } from '@portolan/contract';
 import { listCarrierProfiles } from './reports/carrier-profiles.ts';
 import { journeyOf, lifeOf } from './shipments/journey.ts';
 import { calendarDayOf } from './shipments/numbers.ts';
@@ -52,10 +52,7 @@ export interface SimulatedCarrier {
   supports: NumberType[];
 }
 
-const seaNumbers = NumberType.options.filter((type) => {
-  const { modeOfTransport, isTrackedApart }: NumberTypeEntry = numberTypes[type];
-  return modeOfTransport === 'VESSEL' && isTrackedApart !== true;
-});
+const oceanNumbers = NumberType.options.filter((type) => numberTypes[type].section === 'ocean');
 
 /** The carriers that sail in a world and have an endpoint. */
 export function listSimulatedCarriers(world: World): SimulatedCarrier[] {
@@ -65,7 +62,7 @@ export function listSimulatedCarriers(world: World): SimulatedCarrier[] {
     .map(({ carrierCode, dialect, refusesEquipmentQuery }) => ({
       carrierCode,
       version: dialect === '2.2' ? 'v2' : 'v3',
-      supports: seaNumbers.filter(
+      supports: oceanNumbers.filter(
         (type) => !(refusesEquipmentQuery && numberTypes[type].names === 'equipment'),
       ),
     }));

@@ -1511,6 +1511,7 @@ export interface ShipmentTable {
   modeOfTransport: string;
   podTimeZone: string | null;
   arrivalTimeIsUnknown: Generated<boolean>;
+  arrivalOn: Generated<string | null>;
 }
 
 export interface ShipmentLegTable {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartStill } from '../../lib/map/chart-still.tsx';
 import { routeQuery } from '../../lib/queries.ts';
+import { sectionIcon } from '../../lib/shipments/section.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { NetworkTable } from './network-table.tsx';
 import { NumberField } from './number-field.tsx';
@@ -14,12 +15,7 @@ import { Industries, Questions, Safeguards, siteWords } from './site-parts.tsx';
 import { BookLink, SiteFrame } from './site-frame.tsx';
 
 const siteQuery = { ...routeQuery(siteRoutes.showSite, {}), staleTime: 60_000 };
-const modes = [
-  ['ocean', 'vessels'],
-  ['air', 'air'],
-  ['truck', 'truck'],
-  ['rail', 'rail'],
-] as const;
+const modes = ['ocean', 'air', 'truck', 'rail'] as const;
 
 /** The first page of the public site, with pieces of the simulated world that are alive. */
 export function HomePage() {
@@ -30,10 +26,10 @@ export function HomePage() {
       <section className="site-part" id="products">
         <h2>{t('site.modes.title')}</h2>
         <div className="site-modes">
-          {modes.map(([mode, icon]) => (
+          {modes.map((mode) => (
             <div key={mode}>
               <p className="site-kind">
-                <Icon name={icon} />
+                <Icon name={sectionIcon(mode)} />
                 {t(`site.modes.${mode}`)}
               </p>
               <h3>{t(`site.modes.${mode}-title`)}</h3>

@@ -38,9 +38,3 @@ export const toSeaCargoFilters = (mode: SeaCargoMode, { tab, q, exception }: Sea
   ...(q.trim() === '' ? {} : { q: q.trim() }),
   ...(exception === '' ? {} : { exceptions: [exception] }),
 });
-
-/** The pages of the two modes. */
-export const seaCargoPages = {
-  'ro-ro': '/pages/tracking/ro-ro',
-  breakbulk: '/pages/tracking/breakbulk',
-} as const satisfies Record<SeaCargoMode, string>;

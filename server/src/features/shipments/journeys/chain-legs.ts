@@ -3,8 +3,9 @@ import {
   type JourneyLeg,
   type JourneyPlace,
   type JourneyTime,
-  type SectionKind,
+  SectionKind,
   greatCircleKm,
+  sectionEntry,
 } from '@portolan/contract';
 
 /** A leg as one section reports it, with its events. `n`: how many arrivals its interval rests on. */
@@ -17,14 +18,9 @@ export interface LegDraft extends JourneyLeg {
 /** A port and its yard, a ramp and its city are one place within this. */
 const samePlaceKm = 60;
 
-/** Who knows a mode best: of two reports of one leg, the section of that mode counts. */
-const bestSection: Partial<Record<JourneyLeg['mode'], SectionKind>> = {
-  RAIL: 'rail',
-  TRUCK: 'truck',
-  AIR: 'air',
-  VESSEL: 'ocean',
-  BARGE: 'ocean',
-};
+/** Who knows a mode best: of two reports of one leg, that of this section counts. */
+const bestSectionOf = (mode: JourneyLeg['mode']): SectionKind | undefined =>
+  SectionKind.options.find((kind) => sectionEntry(kind).legModes.some((known) => known === mode));
 
 export const noTime: JourneyTime = {
   plannedAt: null,
@@ -87,7 +83,7 @@ function mergeTimes(best: JourneyTime, other: JourneyTime): JourneyTime {
 }
 
 function mergeLegs(one: LegDraft, other: LegDraft): LegDraft {
-  const [best, rest] = bestSection[one.mode] === other.sectionKind ? [other, one] : [one, other];
+  const [best, rest] = bestSectionOf(one.mode) === other.sectionKind ? [other, one] : [one, other];
   return {
     ...best,
     conveyance: best.conveyance ?? rest.conveyance,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, type NumberType, type NumberTypeEntry, numberTypes } from '@portolan/contract';
+import { AppError, type NumberType, numberTypes } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { queueJob } from '../../../platform/jobs/jobs.ts';
@@ -51,9 +51,8 @@ function understand(request: TrackRequest): { number: string; numberType: Number
   const numberType = request.numberType ?? typeOf(guess, carrier);
   if (numberType === undefined || !guess.types.includes(numberType))
     throw new AppError('tracking.number-unsupported', { number: request.number });
-  // Other modes are tracked by calls of their own: here a number is one of the sea.
-  const { modeOfTransport, isTrackedApart }: NumberTypeEntry = numberTypes[numberType];
-  if (modeOfTransport !== 'VESSEL' || isTrackedApart === true)
+  // Other sections have calls of their own.
+  if (numberTypes[numberType].section !== 'ocean')
     throw new AppError('tracking.number-unsupported', { number: request.number });
   if (carrier === undefined) throw new AppError('tracking.carrier-required', {});
   return { number: guess.number, numberType, carrierCode: carrier.carrierCode };

@@ -5,7 +5,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAlertTexts } from '../../../lib/attention/alert-texts.ts';
 import { formatEquipmentReference } from '../../../lib/format.ts';
-import { seaCargoDefaults, seaCargoPages } from '../../../lib/shipments/sea-cargo-search.ts';
+import { seaCargoDefaults } from '../../../lib/shipments/sea-cargo-search.ts';
+import { sectionPage } from '../../../lib/shipments/section.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { SimulatedChip, SourceChip } from '../../../ui/chips.tsx';
@@ -103,7 +104,7 @@ function SeeAlso({ alert: { facts } }: { alert: Alert }) {
         <p>
           <Link
             className="link"
-            to={seaCargoPages[mode]}
+            to={sectionPage(mode)}
             search={{ ...seaCargoDefaults, tab: 'late', sort: 'delay', dir: 'desc' }}
           >
             {t(`alerts.detail.cargo.${mode}`)}

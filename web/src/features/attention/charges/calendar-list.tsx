@@ -124,10 +124,8 @@ function parseCalendar(
   });
 }
 
-function CalendarDialog({ calendar, onClose }: { calendar: GateCalendar | undefined; onClose: () => void }) {
-  const { t } = useTranslation();
-  const client = useQueryClient();
-  const dayName = useWeekdays('long');
+/** What is typed of a calendar, kept over a reload. */
+function useTypedCalendar(calendar: GateCalendar | undefined) {
   const before = calendar?.terms;
   const form = `gate-calendar ${calendar?.calendarId ?? 'new'} ${calendar?.version ?? ''}`;
   const [typed, setTyped] = useDraftState(`${form}/typed`, {
@@ -147,6 +145,14 @@ function CalendarDialog({ calendar, onClose }: { calendar: GateCalendar | undefi
     `${form}/public`,
     before?.takesPublicHolidays ?? true,
   );
+  return { form, typed, setTyped, open, setOpen, takesPublicHolidays, setPublic };
+}
+
+function CalendarDialog({ calendar, onClose }: { calendar: GateCalendar | undefined; onClose: () => void }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const dayName = useWeekdays('long');
+  const { form, typed, setTyped, open, setOpen, takesPublicHolidays, setPublic } = useTypedCalendar(calendar);
   const [tried, setTried] = useState(false);
   const parsed = parseCalendar(typed, open, takesPublicHolidays);
   const wrong = new Set(

@@ -68,3 +68,22 @@ test('who is no owner reads whom to ask, and sees no invitations', async () => {
   ).toBeNull();
   expect(page.asked(memberRoutes.listInvitations)).toEqual([]);
 });
+
+test.each<[string, Member['rowRule'], string[]]>([
+  ['without a rule', null, ['ocean']],
+  ['with an old rule for air', { modes: ['air'] }, ['ocean', 'air']],
+] as const)(
+  'a member %s is offered the modes that a rule can show, and those set before',
+  async (_, rowRule, modes) => {
+    page.answer(memberRoutes.listMembers, [owner, { ...lars, rowRule }]);
+    await page.open();
+    fireEvent.click(
+      await screen.findByRole('button', { name: words('members.rule.of', { name: 'Lars Berg' }) }),
+    );
+    const group = await screen.findByRole('group', { name: words('members.rule.modes') });
+    const offered = within(group)
+      .getAllByRole('checkbox')
+      .map((box) => box.closest('label')?.textContent);
+    expect(offered).toEqual(modes.map((mode) => words(`tracking.modes.${mode as 'ocean'}`)));
+  },
+);

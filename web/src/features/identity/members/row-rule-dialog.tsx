@@ -1,4 +1,4 @@
-import type { Member, ShipmentMode, ShipmentRow } from '@portolan/contract';
+import { type Member, SectionKind, type ShipmentRow, sectionEntry } from '@portolan/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../lib/error-text.ts';
@@ -13,7 +13,9 @@ import { Note } from '../../../ui/states.tsx';
 import { type RulePreview, previewRule, setRule } from './queries.ts';
 import { type RuleDraft, toRuleDraft, toRule } from './rule-draft.ts';
 
-const modes: readonly ShipmentMode[] = ['ocean', 'air', 'truck', 'rail'];
+/** What a rule can show, and what this one was set to before. */
+const offeredModes = (stored: readonly SectionKind[]): SectionKind[] =>
+  SectionKind.options.filter((kind) => sectionEntry(kind).isLimitedByRules === true || stored.includes(kind));
 
 /** The row rule of a member: fields, a preview of the result, and saving it. */
 export function RowRuleDialog({ member, onClose }: { member: Member; onClose: () => void }) {
@@ -51,6 +53,7 @@ export function RowRuleDialog({ member, onClose }: { member: Member; onClose: ()
       <p className="dialog-text">{t('members.rule.text')}</p>
       <RuleFields
         draft={draft}
+        modes={offeredModes(member.rowRule?.modes ?? [])}
         onChange={(part) => {
           change(part);
           preview.reset();
@@ -62,9 +65,17 @@ export function RowRuleDialog({ member, onClose }: { member: Member; onClose: ()
   );
 }
 
-function RuleFields({ draft, onChange }: { draft: RuleDraft; onChange: (part: Partial<RuleDraft>) => void }) {
+function RuleFields({
+  draft,
+  modes,
+  onChange,
+}: {
+  draft: RuleDraft;
+  modes: readonly SectionKind[];
+  onChange: (part: Partial<RuleDraft>) => void;
+}) {
   const { t } = useTranslation();
-  const tick = (mode: ShipmentMode, on: boolean) =>
+  const tick = (mode: SectionKind, on: boolean) =>
     onChange({ modes: modes.filter((other) => (other === mode ? on : draft.modes.includes(other))) });
   return (
     <>
@@ -107,7 +118,7 @@ function RuleFields({ draft, onChange }: { draft: RuleDraft; onChange: (part: Pa
               checked={draft.modes.includes(mode)}
               onChange={(event) => tick(mode, event.target.checked)}
             />
-            <span>{t(`members.rule.mode.${mode}`)}</span>
+            <span>{t(`tracking.modes.${mode}`)}</span>
           </label>
         ))}
       </fieldset>

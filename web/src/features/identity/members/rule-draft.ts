@@ -1,11 +1,11 @@
-import type { RowRule, ShipmentMode } from '@portolan/contract';
+import type { RowRule, SectionKind } from '@portolan/contract';
 
 /** A rule as in the fields. */
 export interface RuleDraft {
   carriers: string;
   ports: string;
   references: string;
-  modes: readonly ShipmentMode[];
+  modes: readonly SectionKind[];
 }
 
 export function toRuleDraft(rule: RowRule | null): RuleDraft {

@@ -11,7 +11,7 @@ import { useMedia } from '../../../lib/use-media.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { wallQuery } from './queries.ts';
-import { wallIcons } from './wall-icons.ts';
+import { sectionIcon } from '../../../lib/shipments/section.ts';
 
 /** The whole world between the two shores of the Pacific. */
 const world: [number, number, number, number] = [-130, -50, 150, 68];
@@ -69,7 +69,7 @@ function Marks({
         const { x, y } = surface.project([longitude, latitude]);
         return (
           <span key={id} className={tone} style={{ transform: `translate(${x}px, ${y}px)` }}>
-            <Icon name={wallIcons[mode]} size="m" />
+            <Icon name={sectionIcon(mode)} size="m" />
           </span>
         );
       })}

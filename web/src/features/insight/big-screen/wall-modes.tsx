@@ -1,4 +1,4 @@
-import { WallMode } from '@portolan/contract';
+import { SectionKind } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { figuresQuery } from '../../../lib/insight/overview-queries.ts';
@@ -6,7 +6,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
 import { wallQuery } from './queries.ts';
-import { wallIcons } from './wall-icons.ts';
+import { sectionIcon } from '../../../lib/shipments/section.ts';
 
 /** How many are under way in each mode, and how many of them are late. */
 export function WallModes({ paused }: { paused: boolean }) {
@@ -22,10 +22,10 @@ export function WallModes({ paused }: { paused: boolean }) {
   return (
     <section className="wall-modes float" aria-label={t('wall.modes')}>
       <ul>
-        {(counts ?? WallMode.options.map((mode) => ({ mode, underWay: undefined, late: undefined }))).map(
+        {(counts ?? SectionKind.options.map((mode) => ({ mode, underWay: undefined, late: undefined }))).map(
           ({ mode, underWay, late }) => (
             <li key={mode}>
-              <Icon name={wallIcons[mode]} />
+              <Icon name={sectionIcon(mode)} />
               <span>{t(`tracking.modes.${mode}`)}</span>
               <b>{underWay === undefined ? <Skeleton width={40} /> : format.count(underWay)}</b>
               <span className={(late ?? 0) > 0 ? 'bad' : 'soft'}>

@@ -5,7 +5,7 @@ import { slipOf } from '../../../lib/format.ts';
 import { usePlaceName } from '../../../lib/place-names.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import type { IconName } from '../../../ui/icon-names.ts';
-import { wallIcons } from './wall-icons.ts';
+import { sectionIcon } from '../../../lib/shipments/section.ts';
 
 interface ExceptionWords {
   impact: string;
@@ -54,7 +54,7 @@ export function useWallWords(isPrivate: boolean): {
         head: t(`wall.head.${kind}`, { who, span }),
         why: place ?? '',
         tone: tones[kind],
-        icon: wallIcons[mode],
+        icon: sectionIcon(mode),
       };
     },
   };

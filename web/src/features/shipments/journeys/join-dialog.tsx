@@ -1,23 +1,14 @@
-import { type SectionCandidate, type SectionKey, type SectionKind, journeyRoutes } from '@portolan/contract';
+import { type SectionCandidate, type SectionKey, journeyRoutes } from '@portolan/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../../../lib/queries.ts';
+import { sectionIcon } from '../../../lib/shipments/section.ts';
 import { useShortDay } from '../../../lib/shipments/use-short-day.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import type { IconName } from '../../../ui/icon-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
-
-const icons: Readonly<Record<SectionKind, IconName>> = {
-  ocean: 'vessels',
-  rail: 'rail',
-  truck: 'truck',
-  air: 'air',
-  'ro-ro': 'roro',
-  breakbulk: 'bulk',
-};
 
 /** What could be joined to a journey, found by a part of its number. */
 export function JoinDialog(props: {
@@ -49,7 +40,7 @@ export function JoinDialog(props: {
         <ul>
           {data?.rows.map((row) => (
             <li key={row.sectionId}>
-              <Icon name={icons[row.sectionKind]} size="m" />
+              <Icon name={sectionIcon(row.sectionKind)} size="m" />
               <b className="mono">{row.number}</b>
               <span className="soft">
                 {[

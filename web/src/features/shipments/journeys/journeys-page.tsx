@@ -1,4 +1,4 @@
-import { type JourneyRow, type SectionKind, journeyRoutes } from '@portolan/contract';
+import { type JourneyRow, journeyRoutes, sectionTopics } from '@portolan/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -8,9 +8,9 @@ import { routeQuery } from '../../../lib/queries.ts';
 import { useSettings } from '../../../lib/settings.ts';
 import { journeyLink } from '../../../lib/shipments/journeys/journey-query.ts';
 import { ModeBar } from '../../../lib/shipments/mode-bar.tsx';
+import { sectionIcon } from '../../../lib/shipments/section.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { StatusMark } from '../../../ui/chips.tsx';
-import type { IconName } from '../../../ui/icon-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Fill } from '../../../ui/slots.tsx';
@@ -21,20 +21,8 @@ import type { Column } from '../../../ui/table/table-column.ts';
 import './journeys-page.css';
 
 const journeysQuery = (q: string) =>
-  routeQuery(
-    journeyRoutes.listJourneys,
-    { query: { q } },
-    { topics: ['journey', 'shipment', 'rail', 'sea-cargo', 'truck-trip', 'air-waybill'] },
-  );
+  routeQuery(journeyRoutes.listJourneys, { query: { q } }, { topics: ['journey', ...sectionTopics] });
 
-const icons: Readonly<Record<SectionKind, IconName>> = {
-  ocean: 'vessels',
-  'ro-ro': 'roro',
-  breakbulk: 'vessels',
-  rail: 'rail',
-  truck: 'truck',
-  air: 'air',
-};
 const tones = { 'under-way': 'go', ahead: 'hollow', done: 'done' } as const;
 
 const keyOf = ({ sectionKind, sectionId }: JourneyRow): string => `${sectionKind} ${sectionId}`;
@@ -151,7 +139,7 @@ function Legs({ row: { sections } }: { row: JourneyRow }) {
       {sections.map(({ sectionKind, sectionId, number }, index) => (
         <span key={sectionId}>
           {index > 0 && <Icon name="chev" size="xs" />}
-          <Icon name={icons[sectionKind]} size="s" />
+          <Icon name={sectionIcon(sectionKind)} size="s" />
           <span className="sr">{t(`tracking.modes.${sectionKind}`)} </span>
           <span className="mono">{number}</span>
         </span>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
 import { showNotice, showToast } from '../../../lib/toast.ts';
-import { seaCargoPages } from '../../../lib/shipments/sea-cargo-search.ts';
+import { sectionPage } from '../../../lib/shipments/section.ts';
 import { Button } from '../../../ui/button.tsx';
 import { JoinDialog } from './join-dialog.tsx';
 
@@ -98,7 +98,7 @@ function SectionLink({ section }: { section: JourneySection }) {
     case 'ro-ro':
     case 'breakbulk':
       return (
-        <Link className="mono" to={seaCargoPages[sectionKind]} search={{ tab: 'all', row: sectionId }}>
+        <Link className="mono" to={sectionPage(sectionKind)} search={{ tab: 'all', row: sectionId }}>
           {number}
         </Link>
       );

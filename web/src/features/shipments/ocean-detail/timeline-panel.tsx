@@ -10,21 +10,12 @@ import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../../../lib/place-names.ts';
 import { PlaceName } from '../../../ui/place-name.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
-import type { IconName } from '../../../ui/icon-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { KnownAt, useJudgedAt } from './as-known.ts';
+import { modeIcons } from '../../../lib/shipments/section.ts';
 import { ScheduleChanges } from '../../../lib/shipments/schedule-changes/schedule-changes.tsx';
 import { TimelineStepRow } from './timeline-step.tsx';
 import { arrivalInUse, arrivalStep, claimsOf, legHours, toStepView } from './timeline-view.ts';
-
-const modeIcon: Record<TimelineLeg['modeOfTransport'], IconName> = {
-  VESSEL: 'vessels',
-  BARGE: 'vessels',
-  RAIL: 'rail',
-  TRUCK: 'truck',
-  AIR: 'air',
-  MULTIMODAL: 'arrow',
-};
 
 /** The journey grouped by place, with the conveyances between the places. */
 export function TimelineView({
@@ -216,7 +207,7 @@ function Leg({ leg }: { leg: TimelineLeg }) {
   return (
     <div className={leg.stage === 'planned' ? 'leg-row fut' : 'leg-row'}>
       <span className="li" title={t(`detail.leg.mode.${leg.modeOfTransport}`)}>
-        <Icon name={modeIcon[leg.modeOfTransport]} size="m" />
+        <Icon name={modeIcons[leg.modeOfTransport]} size="m" />
       </span>
       <span>{name}</span>
       {leg.voyageNumber !== undefined && <span className="mono soft">{leg.voyageNumber}</span>}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../../../lib/place-names.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { modeIcons } from '../../../lib/shipments/section.ts';
 import { SourceChip } from '../../../ui/chips.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { OfferEnds } from './offer-ends.tsx';
@@ -15,9 +16,10 @@ import { WatchPanel } from './watch-panel.tsx';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-const modeIcons = { TRUCK: 'truck', RAIL: 'rail', BARGE: 'vessels', MULTIMODAL: 'swap' } as const;
-type RouteMode = keyof typeof modeIcons;
-const toRouteMode = (mode: string): RouteMode => (mode in modeIcons ? (mode as RouteMode) : 'MULTIMODAL');
+/** Ways to and from the ships that the texts name. */
+const routeModes = ['TRUCK', 'RAIL', 'BARGE', 'MULTIMODAL'] as const;
+const toRouteMode = (mode: string): (typeof routeModes)[number] =>
+  routeModes.find((known) => known === mode) ?? 'MULTIMODAL';
 /** Passages that decide a voyage; straits on the way of every ship are not named. */
 const namedPassages = ['suez', 'panama', 'magellan', 'kiel', 'northeast', 'northwest'] as const;
 
@@ -129,7 +131,7 @@ function Conveyance({ leg, isFirst, simulated }: { leg: SailingLeg; isFirst: boo
     <>
       <span className="line" aria-hidden="true" />
       <div className="conveyance">
-        <Icon name={mode === undefined ? 'vessels' : modeIcons[mode]} size="m" />
+        <Icon name={modeIcons[mode ?? 'VESSEL']} size="m" />
         <span>
           {words.filter(Boolean).join(t('common.list-comma'))}{' '}
           <SourceChip kind="schedule" simulated={simulated} />

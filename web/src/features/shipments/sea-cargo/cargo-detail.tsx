@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
 import { JourneyStrip } from '../../../lib/shipments/journeys/journey-strip.tsx';
-import { type SeaCargoSearch, seaCargoPages } from '../../../lib/shipments/sea-cargo-search.ts';
+import type { SeaCargoSearch } from '../../../lib/shipments/sea-cargo-search.ts';
+import { sectionPage } from '../../../lib/shipments/section.ts';
 import { differenceWords, useShortMoment } from '../../../lib/shipments/short-moment.ts';
 import { showNotice, showToast } from '../../../lib/toast.ts';
 import { useFormat } from '../../../lib/use-format.ts';
@@ -83,7 +84,7 @@ function Back({ mode, search }: { mode: SeaCargoMode; search: SeaCargoSearch }) 
   const format = useFormat();
   const { data } = useQuery(cargoCountsQuery(mode));
   return (
-    <Link className="mode-back" to={seaCargoPages[mode]} search={{ ...search, row: '' }}>
+    <Link className="mode-back" to={sectionPage(mode)} search={{ ...search, row: '' }}>
       <Icon name="left" size="m" />
       {t('sea-cargo.detail.back', {
         tab: t(`sea-cargo.tabs.${search.tab}`),

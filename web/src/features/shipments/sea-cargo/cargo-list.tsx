@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ModeRowContent } from '../../../lib/shipments/mode-row.tsx';
 import { usePlaceName } from '../../../lib/place-names.ts';
-import { type SeaCargoSearch, seaCargoPages } from '../../../lib/shipments/sea-cargo-search.ts';
+import type { SeaCargoSearch } from '../../../lib/shipments/sea-cargo-search.ts';
+import { sectionPage } from '../../../lib/shipments/section.ts';
 import { differenceWords, useShortMoment } from '../../../lib/shipments/short-moment.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -28,7 +29,7 @@ export function CargoList(props: {
         <li key={row.id}>
           <Link
             className="mode-row"
-            to={seaCargoPages[mode]}
+            to={sectionPage(mode)}
             search={{ ...search, row: row.id }}
             aria-current={row.id === opened ? 'true' : undefined}
           >

@@ -8,11 +8,8 @@ import { errorWords } from '../../../lib/error-text.ts';
 import { ModeRowsSkeleton } from '../../../lib/shipments/mode-row.tsx';
 import { ModeBar } from '../../../lib/shipments/mode-bar.tsx';
 import { ExportButtons, ListFoot } from '../../../lib/shipments/mode-list.tsx';
-import {
-  type SeaCargoSearch,
-  seaCargoPages,
-  toSeaCargoFilters,
-} from '../../../lib/shipments/sea-cargo-search.ts';
+import { type SeaCargoSearch, toSeaCargoFilters } from '../../../lib/shipments/sea-cargo-search.ts';
+import { sectionPage } from '../../../lib/shipments/section.ts';
 import { showNotice } from '../../../lib/toast.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useMedia } from '../../../lib/use-media.ts';
@@ -35,18 +32,18 @@ export const BreakbulkPage = () => <CargoPage mode="breakbulk" />;
 function CargoPage({ mode }: { mode: SeaCargoMode }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const search = useSearch({ from: seaCargoPages[mode] });
+  const search = useSearch({ from: sectionPage(mode) });
   const isNarrow = useMedia('(max-width: 1023px)');
   const list = useQuery({ ...cargoListQuery(mode, search), placeholderData: keepPreviousData });
   const rows = list.data?.rows ?? [];
   const set = (change: Partial<SeaCargoSearch>, replace = true) =>
-    void navigate({ to: seaCargoPages[mode], search: { ...search, ...change }, replace });
+    void navigate({ to: sectionPage(mode), search: { ...search, ...change }, replace });
   const setFilters = (change: Partial<SeaCargoSearch>) => set({ page: 1, cursor: '', row: '', ...change });
   const track = async (number: string) => {
     try {
       const tracked = await call(seaCargoRoutes.seaCargoTrack, { body: { mode, number } });
       // A number of the other mode is opened there.
-      void navigate({ to: seaCargoPages[tracked.mode], search: { tab: 'all', row: tracked.id } });
+      void navigate({ to: sectionPage(tracked.mode), search: { tab: 'all', row: tracked.id } });
     } catch (error) {
       if (search.track !== '') set({ track: '' });
       showNotice({ title: t('sea-cargo.track.title'), text: errorWords(error, t) });
@@ -139,7 +136,7 @@ function Tabs({ mode, search }: { mode: SeaCargoMode; search: SeaCargoSearch }) 
         {tabs.map((tab) => (
           <Link
             key={tab}
-            to={seaCargoPages[mode]}
+            to={sectionPage(mode)}
             search={{ ...search, tab, page: 1, cursor: '', row: '' }}
             activeOptions={{ exact: true, includeSearch: true }}
             aria-current={tab === search.tab ? 'page' : undefined}

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../../../lib/place-names.ts';
-import { seaCargoPages } from '../../../lib/shipments/sea-cargo-search.ts';
+import { sectionPage } from '../../../lib/shipments/section.ts';
 import { useShortMoment } from '../../../lib/shipments/short-moment.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 
@@ -180,7 +180,7 @@ export function CargoUnits({ detail: { units, row } }: { detail: SeaCargoDetail 
             {unit.id === null ? (
               unit.number
             ) : (
-              <Link to={seaCargoPages[row.mode]} search={{ tab: 'all', row: unit.id }}>
+              <Link to={sectionPage(row.mode)} search={{ tab: 'all', row: unit.id }}>
                 {unit.number}
               </Link>
             )}

@@ -1,4 +1,4 @@
-import { numberTypes } from '@portolan/contract';
+import { NumberType, type SectionKind, numberTypes } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -7,8 +7,9 @@ import { Button } from '../../../ui/button.tsx';
 import { StatusMark } from '../../../ui/chips.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
 import { carriersQuery } from '../../../lib/shipments/queries.ts';
+import { sectionPage } from '../../../lib/shipments/section.ts';
 import { closeTrackDialog } from '../../../lib/shipments/track-dialog-state.ts';
-import { correctedNumber, isNumber, needsCarrier, otherModeOf, type TrackLine } from './track-lines.ts';
+import { correctedNumber, isNumber, needsCarrier, otherSectionOf, type TrackLine } from './track-lines.ts';
 import { Select } from '../../../ui/select.tsx';
 
 interface TrackLineProps {
@@ -25,11 +26,8 @@ interface TrackLineProps {
 export function TrackLineRow(props: TrackLineProps) {
   const { line, onChoose, onCorrect, onTryAgain, isWithinQuota, hasReferences } = props;
   const shown = line.found?.kind === 'unknown' ? line.typed : (line.found?.number ?? line.number);
-  const kind = line.found?.kind;
-  const written =
-    kind === 'air-waybill' || kind === 'vin'
-      ? numberTypes[kind].format(shown)
-      : formatEquipmentReference(shown);
+  const type = NumberType.safeParse(line.found?.kind);
+  const written = type.success ? numberTypes[type.data].format(shown) : formatEquipmentReference(shown);
   return (
     <tr>
       <td className="id">{written}</td>
@@ -76,19 +74,20 @@ function CarrierCell({ line, onChoose }: Pick<TrackLineProps, 'line' | 'onChoose
 }
 
 /** What the number is, and the page where it is tracked. */
-function OtherMode({ line, mode }: { line: TrackLine; mode: NonNullable<ReturnType<typeof otherModeOf>> }) {
+function OtherSection({ line, section }: { line: TrackLine; section: SectionKind }) {
   const { t } = useTranslation();
-  const kind = line.found?.kind as 'air-waybill' | 'licence-plate' | 'vin';
+  const kind = line.found?.kind as NumberType;
   return (
     <span className="wrap">
       {t('tracking.dialog.other-mode', { kind: t(numberTypes[kind].label) })}{' '}
       <Link
         className="link"
-        to={`/pages/tracking/${mode}`}
+        // Each page on which numbers are tracked takes one as `track`.
+        to={sectionPage(section) as '/pages/tracking/air'}
         search={{ track: numberTypes[kind].format(line.found?.number ?? line.number) }}
         onClick={closeTrackDialog}
       >
-        {t('tracking.dialog.other-mode-open', { mode: t(`tracking.modes.${mode}`) })}
+        {t('tracking.dialog.other-mode-open', { mode: t(`tracking.modes.${section}`) })}
       </Link>
     </span>
   );
@@ -124,8 +123,8 @@ function ResultCell({
       </span>
     );
   if (found === undefined) return null;
-  const mode = otherModeOf(line);
-  if (mode !== undefined) return <OtherMode line={line} mode={mode} />;
+  const section = otherSectionOf(line);
+  if (section !== undefined) return <OtherSection line={line} section={section} />;
   if (found.problem === undefined && isNumber(line)) {
     if (needsCarrier(line)) return <span className="watch">{t('tracking.dialog.choose-carrier')}</span>;
     return isWithinQuota ? null : <span className="watch">{t('tracking.dialog.no-query-left')}</span>;

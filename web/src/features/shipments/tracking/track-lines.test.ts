@@ -4,7 +4,7 @@ import {
   correctedNumber,
   hasProblem,
   needsCarrier,
-  otherModeOf,
+  otherSectionOf,
   queriesLeft,
   readyLines,
   splitLines,
@@ -41,7 +41,7 @@ test.each([
     new Map(),
   );
   if (line === undefined) throw new Error('the line is missing');
-  expect(otherModeOf(line)).toBe(mode);
+  expect(otherSectionOf(line)).toBe(mode);
   expect(readyLines([line])).toHaveLength(mode === undefined ? 1 : 0);
   expect(hasProblem(line)).toBe(false);
 });

@@ -1,6 +1,8 @@
 import {
   checkEquipmentReference,
   compactNumber,
+  NumberType,
+  numberTypes,
   type RecognisedNumber,
   type RouteData,
   type trackingRoutes,
@@ -79,21 +81,26 @@ export function toTrackLines(
   });
 }
 
-/** Kinds of numbers that are tracked on the page of their own mode. */
-const pageOfKind = { 'air-waybill': 'air', 'licence-plate': 'truck', vin: 'ro-ro' } as const;
+/** A section with a page of its own, on which a number of its kind is tracked. */
+type OtherSection = Exclude<(typeof numberTypes)[NumberType]['section'], 'ocean'>;
 
-/** The mode whose page tracks the number, where that is not the page of containers. */
-export function otherModeOf({ found }: TrackLine): 'air' | 'truck' | 'ro-ro' | undefined {
-  if (found === undefined || found.problem !== undefined || !(found.kind in pageOfKind)) return undefined;
-  return pageOfKind[found.kind as keyof typeof pageOfKind];
-}
+const sectionOf = (kind: RecognisedNumber['kind']): OtherSection | undefined => {
+  const type = NumberType.safeParse(kind);
+  const section = type.success ? numberTypes[type.data].section : 'ocean';
+  return section === 'ocean' ? undefined : section;
+};
+
+/** The section whose page tracks the number, where that is not the page of containers. */
+export const otherSectionOf = ({ found }: TrackLine): OtherSection | undefined =>
+  found === undefined || found.problem !== undefined ? undefined : sectionOf(found.kind);
 
 /** Whether a line is a number that is tracked here, with a valid check digit. */
 export function isNumber({ found }: TrackLine): boolean {
   return (
     found !== undefined &&
     found.problem === undefined &&
-    !['unknown', 'vessel', 'port', ...Object.keys(pageOfKind)].includes(found.kind)
+    !['unknown', 'vessel', 'port'].includes(found.kind) &&
+    sectionOf(found.kind) === undefined
   );
 }
 
@@ -108,7 +115,7 @@ export function needsCarrier(line: TrackLine): boolean {
 
 /** Whether a line needs a person: it is no number, lacks its carrier, or was refused. */
 export function hasProblem(line: TrackLine): boolean {
-  if (line.found === undefined || isTracked(line) || otherModeOf(line) !== undefined) return false;
+  if (line.found === undefined || isTracked(line) || otherSectionOf(line) !== undefined) return false;
   return !isNumber(line) || needsCarrier(line) || line.refused !== undefined;
 }
 
