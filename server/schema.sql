@@ -1788,6 +1788,7 @@ create table shipment (
   mode_of_transport text not null,
   pod_time_zone text,
   arrival_time_is_unknown boolean not null,
+  arrival_on date,
   CHECK ((mode = ANY (ARRAY['ocean'::text, 'air'::text, 'truck'::text, 'rail'::text]))),
   PRIMARY KEY (shipment_id),
   UNIQUE (tenant_id, journey_key)
@@ -2442,12 +2443,12 @@ CREATE INDEX section_link_by_other ON public.section_link USING btree (tenant_id
 CREATE INDEX session_by_account ON public.session USING btree (account_id) WHERE (ended_at IS NULL);
 CREATE INDEX session_by_former_token ON public.session USING btree (former_token_hash) WHERE (former_token_hash IS NOT NULL);
 CREATE INDEX session_newest ON public.session USING btree (account_id, created_at DESC);
-CREATE INDEX shipment_by_arrival ON public.shipment USING btree (tenant_id, mode_of_transport, tracking_status, arrival_is_actual, arrival_at, shipment_id, carrier_code, pod, pol, due_at, rolled_over, heard_on, active, departure_at, subscribed_at) WHERE listed;
+CREATE INDEX shipment_by_arrival ON public.shipment USING btree (tenant_id, mode_of_transport, tracking_status, arrival_is_actual, arrival_at, shipment_id, carrier_code, pod, pol, due_at, rolled_over, heard_on, active, departure_at, subscribed_at, slip_hours, arrival_on) WHERE listed;
 CREATE INDEX shipment_by_booking ON public.shipment USING btree (tenant_id, carrier_booking_reference);
 CREATE INDEX shipment_by_carrier ON public.shipment USING btree (tenant_id, mode_of_transport, carrier_code, pod, tracking_status) WHERE listed;
 CREATE INDEX shipment_by_customer_reference ON public.shipment USING btree (tenant_id, customer_reference, arrival_at, shipment_id) WHERE (listed AND (customer_reference IS NOT NULL));
-CREATE INDEX shipment_by_delay ON public.shipment USING btree (tenant_id, mode_of_transport, tracking_status, arrival_is_actual, slip_hours, shipment_id, carrier_code, pod, pol, due_at, rolled_over, heard_on, active, arrival_at) WHERE listed;
-CREATE INDEX shipment_by_departure ON public.shipment USING btree (tenant_id, mode_of_transport, tracking_status, arrival_is_actual, departure_at, shipment_id, carrier_code, pod, pol, due_at, rolled_over, heard_on, active, arrival_at) WHERE listed;
+CREATE INDEX shipment_by_delay ON public.shipment USING btree (tenant_id, mode_of_transport, tracking_status, arrival_is_actual, slip_hours, shipment_id, carrier_code, pod, pol, due_at, rolled_over, heard_on, active, arrival_at, arrival_on) WHERE listed;
+CREATE INDEX shipment_by_departure ON public.shipment USING btree (tenant_id, mode_of_transport, tracking_status, arrival_is_actual, departure_at, shipment_id, carrier_code, pod, pol, due_at, rolled_over, heard_on, active, arrival_at, arrival_on) WHERE listed;
 CREATE INDEX shipment_by_document ON public.shipment USING btree (tenant_id, transport_document_reference);
 CREATE INDEX shipment_by_due ON public.shipment USING btree (tenant_id, mode_of_transport, tracking_status, due_at, shipment_id, carrier_code, pod, pol, arrival_at, departure_at, subscribed_at, active, heard_on) WHERE (listed AND (due_at IS NOT NULL));
 CREATE INDEX shipment_by_equipment ON public.shipment USING btree (tenant_id, equipment_reference);
@@ -2455,7 +2456,7 @@ CREATE INDEX shipment_by_plain_reference ON public.shipment USING btree (tenant_
 CREATE INDEX shipment_by_pod ON public.shipment USING btree (tenant_id, mode_of_transport, pod, tracking_status) WHERE listed;
 CREATE INDEX shipment_by_pol ON public.shipment USING btree (tenant_id, mode_of_transport, pol, tracking_status) WHERE listed;
 CREATE INDEX shipment_by_query ON public.shipment USING btree (tenant_id, query_id);
-CREATE INDEX shipment_by_subscription ON public.shipment USING btree (tenant_id, mode_of_transport, tracking_status, arrival_is_actual, subscribed_at, shipment_id, carrier_code, pod, pol, due_at, rolled_over, heard_on, active, arrival_at) WHERE listed;
+CREATE INDEX shipment_by_subscription ON public.shipment USING btree (tenant_id, mode_of_transport, tracking_status, arrival_is_actual, subscribed_at, shipment_id, carrier_code, pod, pol, due_at, rolled_over, heard_on, active, arrival_at, arrival_on) WHERE listed;
 CREATE INDEX shipment_by_tracked ON public.shipment USING btree (tenant_id, tracked_number);
 CREATE INDEX shipment_by_vessel ON public.shipment USING btree (tenant_id, vessel_imo_number) WHERE (active AND listed AND (tracking_status = 'in-transit'::text));
 CREATE INDEX shipment_by_vessel_name ON public.shipment USING btree (tenant_id, mode_of_transport, vessel_name, tracking_status) WHERE listed;

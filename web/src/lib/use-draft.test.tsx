@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { claimDrafts, useDraft } from './use-draft.ts';
+import { claimDrafts, forgetForm, useDraft, useDraftState } from './use-draft.ts';
 
 const blank = { name: '', carriers: [] as string[], password: '' };
 
@@ -45,4 +45,24 @@ test('another person finds empty forms, the same one finds what was typed', () =
   cleanup();
   claimDrafts('noor');
   expect(open().current[0].name).toBe('');
+});
+
+const openLines = () => renderHook(() => useDraftState<readonly string[]>('invoice/lines', [''])).result;
+
+test('one value of a form is there after a reload, and all of them are forgotten when it is sent', () => {
+  const lines = openLines();
+  act(() => lines.current[1](['40 days', '']));
+  cleanup();
+  expect(openLines().current[0]).toEqual(['40 days', '']);
+  const other = renderHook(() => useDraftState('invoice-copy/number', '')).result;
+  act(() => other.current[1]('7'));
+  cleanup();
+  forgetForm('invoice');
+  expect(openLines().current[0]).toEqual(['']);
+  expect(renderHook(() => useDraftState('invoice-copy/number', '')).result.current[0]).toBe('7');
+});
+
+test.each(['{', 'null', '"text"', '{"0":""}'])('%s are no lines', (kept) => {
+  sessionStorage.setItem('draft:invoice/lines', kept);
+  expect(openLines().current[0]).toEqual(['']);
 });

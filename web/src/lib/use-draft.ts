@@ -66,9 +66,13 @@ export function useDraftText(name: string, blank = '') {
 
 /** Forgets all that was typed: it belongs to who typed it. */
 export function forgetDrafts(): void {
+  forgetWhere((key) => key.startsWith(prefix));
+}
+
+function forgetWhere(isMeant: (key: string) => boolean): void {
   try {
     for (const key of Object.keys(globalThis.sessionStorage))
-      if (key.startsWith(prefix)) globalThis.sessionStorage.removeItem(key);
+      if (isMeant(key)) globalThis.sessionStorage.removeItem(key);
   } catch {
     // Storage is switched off: nothing was kept.
   }
@@ -79,3 +83,33 @@ export function claimDrafts(person: string): void {
   if (readInTab(ownerKey) !== undefined && readInTab(ownerKey) !== person) forgetDrafts();
   writeInTab(ownerKey, person);
 }
+
+/**
+ * As `useState`, for one of several values of a form; it is kept as `useDraft` keeps a form. `name` is the form, a
+ * slash and the value: `invoice/lines`.
+ */
+export function useDraftState<Value>(name: `${string}/${string}`, blank: Value) {
+  const [value, setValue] = useState<Value>(() => readValue(name, blank));
+  const set = (next: Value): void => {
+    setValue(next);
+    writeInTab(prefix + name, JSON.stringify(next));
+  };
+  return [value, set] as const;
+}
+
+/** Forgets all values of a form that was sent. */
+export function forgetForm(form: string): void {
+  forgetWhere((key) => key.startsWith(`${prefix}${form}/`));
+}
+
+function readValue<Value>(name: string, blank: Value): Value {
+  try {
+    const kept: unknown = JSON.parse(readInTab(prefix + name) ?? 'null');
+    return isLike(kept, blank) ? kept : blank;
+  } catch {
+    return blank;
+  }
+}
+
+const isLike = <Value>(kept: unknown, blank: Value): kept is Value =>
+  kept !== null && typeof kept === typeof blank && Array.isArray(kept) === Array.isArray(blank);

@@ -1518,6 +1518,7 @@ export interface ShipmentTable {
   modeOfTransport: string;
   podTimeZone: string | null;
   arrivalTimeIsUnknown: Generated<boolean>;
+  arrivalOn: Generated<string | null>;
 }
 
 export interface ShipmentLegTable {

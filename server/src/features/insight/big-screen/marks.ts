@@ -10,6 +10,9 @@ import {
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { findAirport, findPlace, findRailStation } from '../../../platform/reference/index.ts';
+import { isLateWaybill } from '../../shipments/air/index.ts';
+import { isLateRail } from '../../shipments/rail/index.ts';
+import { isLateCargo } from '../../shipments/sea-cargo/index.ts';
 
 const mostOfMode = 300;
 
@@ -65,7 +68,7 @@ export function placeOfTrain(stops: readonly RailStop[], now: Date): LatLon | un
 
 async function listTrains(tx: Tx, tenantId: string, now: Date): Promise<WallMark[]> {
   const { rows } = await sql<{ id: string; number: string; stops: RailStop[] | null; late: boolean }>`
-    select item_id as id, number, record -> 'stops' as stops, known_delay > 720 as late from rail_item
+    select i.item_id as id, i.number, i.record -> 'stops' as stops, ${isLateRail(now)} as late from rail_item i
     where tenant_id = ${tenantId} and active and kind = 'train' and not finished and status <> 'planned'
     order by arrival_at, item_id limit ${mostOfMode}`.execute(tx);
   return rows.flatMap(({ id, number, stops, late }): WallMark[] => {
@@ -78,8 +81,8 @@ async function listTrains(tx: Tx, tenantId: string, now: Date): Promise<WallMark
 
 async function listFlights(tx: Tx, tenantId: string, now: Date): Promise<WallMark[]> {
   const { rows } = await sql<{ id: string; number: string; legs: AirLeg[] | null; late: boolean }>`
-    select waybill_id as id, number, record -> 'legs' as legs, known_delay > 720 as late from air_waybill
-    where tenant_id = ${tenantId} and active and not finished
+    select w.waybill_id as id, w.number, w.record -> 'legs' as legs, ${isLateWaybill(now)} as late
+    from air_waybill w where tenant_id = ${tenantId} and active and not finished
     order by arrival_at, waybill_id limit ${mostOfMode}`.execute(tx);
   return rows.flatMap(({ id, number, legs, late }) =>
     (legs ?? [])
@@ -99,20 +102,20 @@ async function listFlights(tx: Tx, tenantId: string, now: Date): Promise<WallMar
 }
 
 /** Ships at sea with cargo in no container, where AIS heard them last. */
-async function listCargoShips(tx: Tx, tenantId: string): Promise<WallMark[]> {
+async function listCargoShips(tx: Tx, tenantId: string, now: Date): Promise<WallMark[]> {
   const { rows } = await sql<Omit<WallMark, 'tone' | 'estimated'> & { late: boolean }>`
-    select distinct on (v.imo_number) c.item_id as id, c.mode, v.vessel_name as name, v.longitude, v.latitude,
-      c.known_delay > 1440 as late
-    from sea_cargo c cross join lateral unnest(c.imo_numbers) as s (imo_number)
-    join vessel v on v.imo_number = s.imo_number and v.simulated = c.simulated
-    where c.tenant_id = ${tenantId} and c.active and not c.finished and c.status = 'at-sea' and v.latitude is not null
-    order by v.imo_number, c.known_delay desc limit ${mostOfMode}`.execute(tx);
+    select distinct on (v.imo_number) i.item_id as id, i.mode, v.vessel_name as name, v.longitude, v.latitude,
+      ${isLateCargo(now)} as late
+    from sea_cargo i cross join lateral unnest(i.imo_numbers) as s (imo_number)
+    join vessel v on v.imo_number = s.imo_number and v.simulated = i.simulated
+    where i.tenant_id = ${tenantId} and i.active and not i.finished and i.status = 'at-sea' and v.latitude is not null
+    order by v.imo_number, i.late_at, i.known_delay desc limit ${mostOfMode}`.execute(tx);
   return rows.map(({ late, ...row }) => ({ ...row, tone: late ? 'late' : 'on-plan', estimated: false }));
 }
 
 /** Aircraft, trucks and trains under way: trucks where they were heard, the others by the clock between two places. */
 export const listMarks = async (tx: Tx, tenantId: string, now: Date): Promise<WallMark[]> => [
-  ...(await listCargoShips(tx, tenantId)),
+  ...(await listCargoShips(tx, tenantId, now)),
   ...(await listTrucks(tx, tenantId)),
   ...(await listTrains(tx, tenantId, now)),
   ...(await listFlights(tx, tenantId, now)),

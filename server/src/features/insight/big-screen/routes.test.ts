@@ -76,6 +76,20 @@ test('every count of the wall is that of the list of its mode; a stranger has no
   expect([other.marks, other.exceptions]).toEqual([[], []]);
 });
 
+test('a train that only the clock makes late is late on the wall too', async () => {
+  const app = await startTestApp({ now: '2026-11-21T09:46:00Z' });
+  const user = await app.signIn();
+  const program = await app.program(user.tenantId);
+  const onTime = train.replace('2026-11-19', '2026-11-17').replace('09:00', '08:00');
+  await app.pushRaw(program, onTime, 'rail-corridor');
+  await app.pushRaw(program, loaded, 'rail-corridor');
+  await app.drainInbox();
+  const { marks, exceptions, counts } = await user.call(wallRoutes.getWall);
+  expect(counts.find(({ mode }) => mode === 'rail')?.late).toBeGreaterThan(0);
+  expect(marks).toMatchObject([{ name: 'X8155', tone: 'late' }]);
+  expect(exceptions).toMatchObject([{ number: 'X8155', kind: 'late', minutes: null }]);
+});
+
 test('between two places it is where the clock puts it, and never before it has left', () => {
   const from = { at: '2026-11-21T00:00:00Z', place: { latitude: 0, longitude: 0 } };
   const to = { at: '2026-11-21T10:00:00Z', place: { latitude: 0, longitude: 10 } };

@@ -8,6 +8,9 @@ import {
 import { sql } from 'kysely';
 import { findPlace } from '../../../platform/reference/index.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { isLateWaybill } from '../../shipments/air/index.ts';
+import { isLateRail } from '../../shipments/rail/index.ts';
+import { isLateCargo } from '../../shipments/sea-cargo/index.ts';
 
 const mostOfMode = 4;
 
@@ -24,26 +27,25 @@ export async function listWallExceptions(tx: Tx, tenantId: string, now: Date): P
     where tenant_id = ${tenantId} and subscribed and state <> 'ended' and lateness in ('late', 'may-be-late')
     order by lateness, slip_minutes desc, trip_id limit ${mostOfMode}`.execute(tx);
   const { rows: trains } = await sql<WallException & { status: string; kind: 'train' | 'container' | 'car' }>`
-    select item_id as id, number, record ->> 'place' as place, status, kind,
-      greatest(known_delay, 0) as minutes from rail_item
-    where tenant_id = ${tenantId} and active and not finished
-      and (kind = 'train' and known_delay > 720 or status = 'held')
-    order by known_delay desc, item_id limit ${mostOfMode}`.execute(tx);
+    select i.item_id as id, i.number, i.record ->> 'place' as place, i.status, i.kind,
+      greatest(i.known_delay, 0) as minutes from rail_item i
+    where i.tenant_id = ${tenantId} and i.active and not i.finished
+      and (i.kind = 'train' and ${isLateRail(now)} or i.status = 'held')
+    order by i.known_delay desc, i.item_id limit ${mostOfMode}`.execute(tx);
   const { rows: waybills } = await sql<WallException & { missing: number | null; delay: number }>`
-    select waybill_id as id, number, destination as place, (record ->> 'missingPieces')::int as missing,
-      known_delay as delay from air_waybill
-    where tenant_id = ${tenantId} and active and not finished
-      and ((record ->> 'missingPieces')::int > 0 or known_delay > 720
-        or (arrived_at is null and planned_arrival_at < ${new Date(now.getTime() - 12 * 3_600_000)}))
-    order by missing desc nulls last, known_delay desc, waybill_id limit ${mostOfMode}`.execute(tx);
+    select w.waybill_id as id, w.number, w.destination as place, (w.record ->> 'missingPieces')::int as missing,
+      w.known_delay as delay from air_waybill w
+    where w.tenant_id = ${tenantId} and w.active and not w.finished
+      and ((w.record ->> 'missingPieces')::int > 0 or ${isLateWaybill(now)})
+    order by missing desc nulls last, w.known_delay desc, w.waybill_id limit ${mostOfMode}`.execute(tx);
   const { rows: cargo } = await sql<
     Omit<WallException, 'kind'> & { exceptions: string[]; kind: SeaCargoKind }
   >`
-    select item_id as id, mode, number, kind, record ->> 'pod' as place, exceptions, known_delay as minutes,
-      null as pieces from sea_cargo
-    where tenant_id = ${tenantId} and active and not finished
-      and (exceptions && '{damaged,short-landed,short-shipped,held}' or late_at < ${now})
-    order by known_delay desc, item_id limit ${mostOfMode}`.execute(tx);
+    select i.item_id as id, i.mode, i.number, i.kind, i.record ->> 'pod' as place, i.exceptions,
+      i.known_delay as minutes, null as pieces from sea_cargo i
+    where i.tenant_id = ${tenantId} and i.active and not i.finished
+      and (i.exceptions && '{damaged,short-landed,short-shipped,held}' or ${isLateCargo(now)})
+    order by i.known_delay desc, i.item_id limit ${mostOfMode}`.execute(tx);
   const all = [
     ...cargo.map(({ exceptions, minutes, kind, number, place, ...row }): WallException => ({
       ...row,

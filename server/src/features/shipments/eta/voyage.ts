@@ -106,7 +106,7 @@ export function addTerm(reckoning: Reckoning, term: EtaTerm): void {
 }
 
 /** What a ship has still to sail to its next port, and the passages that it goes round on the way. */
-export interface Sailing {
+export interface RemainingWay {
   unLocationCode: string;
   leftOut: readonly string[];
   hours: number;
@@ -117,7 +117,7 @@ export interface Sailing {
 /** Adds the way of a ship to its next port; the chart draws the same one. */
 export function addSailing(
   reckoning: Reckoning,
-  { unLocationCode, leftOut, hours, distanceNm, speedKn }: Sailing,
+  { unLocationCode, leftOut, hours, distanceNm, speedKn }: RemainingWay,
 ): void {
   addTerm(reckoning, {
     kind: 'sailing',

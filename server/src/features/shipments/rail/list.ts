@@ -21,13 +21,17 @@ const isLate = (now: Date): RawBuilder<boolean> => sql<boolean>`(i.planned_arriv
     i.estimated_arrival_at, i.planned_arrival_at))
     > i.planned_arrival_at + make_interval(hours => ${sql.lit(railLateHours)}))`;
 
+/** The rows `i` of the list of late ones. */
+export const isLateRail = (now: Date): RawBuilder<boolean> =>
+  sql<boolean>`(not i.finished and ${isLate(now)})`;
+
 /** At its end: what is left there is to be fetched, not to travel. */
 const isAtEnd = sql<boolean>`(i.finished or coalesce(i.status, '') in ('arrived', 'available'))`;
 
 function tabCondition(tab: RailTab, now: Date): RawBuilder<boolean> {
   const conditions: Record<RailTab, RawBuilder<boolean>> = {
     'in-progress': sql<boolean>`not ${isAtEnd}`,
-    late: sql<boolean>`(not i.finished and ${isLate(now)})`,
+    late: isLateRail(now),
     held: sql<boolean>`(i.status in ('held', 'at-border') and not i.finished)`,
     finished: isAtEnd,
     all: sql<boolean>`true`,

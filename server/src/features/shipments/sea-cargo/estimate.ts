@@ -64,13 +64,13 @@ const toLegs = ({ itemId, record }: Known): StoredLeg[] =>
     arrivalIsActual: sailing.arrivalIsActual,
   }));
 
-/** Estimates the arrival of these items by every source, and chooses the ETA in use. */
+/** Estimates the arrival of these items by every source, and chooses the ETA in use. Returns whose ETA is another. */
 export async function estimateCargo(
   tx: Tx,
   tenantId: string,
   itemIds: readonly string[],
   now: Date,
-): Promise<void> {
+): Promise<string[]> {
   const { rows } = await sql<CargoRecord>`
     select ${cargoColumns} from sea_cargo i
     where i.tenant_id = ${tenantId} and i.item_id = any (${[...itemIds]}::uuid[]) and i.record is not null
@@ -110,6 +110,7 @@ export async function estimateCargo(
     }
   }
   if (changed.length > 0) await notify(tx, tenantId, 'sea-cargo', changed);
+  return changed;
 }
 
 interface Estimates {

@@ -1,5 +1,5 @@
 import { compactNumber } from '@portolan/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { queueJob } from '../../../platform/jobs/jobs.ts';
 import { notify } from '../../../platform/push/push.ts';
@@ -97,18 +97,19 @@ function wordsOf(folded: FoldedSeaCargo): string[] {
 
 const noPlan = -1_000_000;
 
-async function writeRow(
-  tx: Tx,
-  tenantId: string,
-  { itemId, number, automatic, etaAt }: ItemRow,
+/** What is stored of an item, by column. */
+function columnsOf(
+  { number, automatic, etaAt }: ItemRow,
   folded: FoldedSeaCargo,
   facts: readonly KnownCargoFact[],
-): Promise<void> {
+): [column: string, value: RawBuilder<unknown>][] {
   const { plannedArrivalAt, arrivedAt, saidArrivalAt, sailings, references } = folded;
   const heardAt = new Date(Math.max(...facts.map(({ learnedAt }) => learnedAt.getTime())));
   const keepsEta = arrivedAt === null && !folded.finished;
   const estimatedArrivalAt = keepsEta ? (etaAt?.toISOString() ?? saidArrivalAt) : null;
+  const times = { plannedArrivalAt, arrivedAt, estimatedArrivalAt };
   const open = sailings.filter(({ state }) => state === 'planned' || state === 'under-way');
+  const ships = [...new Set(open.flatMap(({ vesselImoNumber }) => vesselImoNumber ?? []))];
   const documents = [...references.bookings, ...references.bills].filter((document) => document !== number);
   // Its vehicles or bills have rows of their own.
   const isCovered =
@@ -117,35 +118,67 @@ async function writeRow(
     facts.some(
       ({ fact }) => fact.vehicle !== undefined || (folded.kind === 'booking' && fact.bill !== undefined),
     );
-  await sql`
-    update sea_cargo set mode = ${folded.mode}, kind = ${folded.kind}, covered = ${isCovered},
-      subscription = case when subscription = 'unsubscribed' then subscription else 'succeeded' end,
-      facts = ${facts.length}, simulated = ${facts.every(({ simulated }) => simulated)}, last_heard_at = ${heardAt},
-      status = ${folded.status}, exceptions = ${folded.exceptions}::text[], documents = ${documents}::text[],
-      imo_numbers = ${[...new Set(open.flatMap(({ vesselImoNumber }) => vesselImoNumber ?? []))]}::text[],
-      planned_arrival_at = ${plannedArrivalAt}, arrived_at = ${arrivedAt}, finished = ${folded.finished},
-      eta_at = case when ${keepsEta} then eta_at end, eta_early = case when ${keepsEta} then eta_early end,
-      eta_late = case when ${keepsEta} then eta_late end, eta_source = case when ${keepsEta} then eta_source end,
-      estimates = case when ${keepsEta} then estimates else '[]' end,
-      arrival_at = ${arrivedAt ?? estimatedArrivalAt ?? plannedArrivalAt ?? 'infinity'},
-      known_delay = ${cargoDelayMinutes({ plannedArrivalAt, arrivedAt, estimatedArrivalAt }) ?? noPlan},
-      late_at = ${lateAt({ plannedArrivalAt, arrivedAt, estimatedArrivalAt })},
-      words = ${wordsOf(folded)}::text[], record = ${JSON.stringify(folded)}::jsonb
-    where tenant_id = ${tenantId} and item_id = ${itemId}`.execute(tx);
+  return [
+    ['mode', sql`${folded.mode}::text`],
+    ['kind', sql`${folded.kind}::text`],
+    ['covered', sql`${isCovered}::boolean`],
+    ['subscription', sql`case when subscription = 'unsubscribed' then subscription else 'succeeded' end`],
+    ['facts', sql`${facts.length}::integer`],
+    ['simulated', sql`${facts.every(({ simulated }) => simulated)}::boolean`],
+    ['last_heard_at', sql`${heardAt}::timestamptz`],
+    ['status', sql`${folded.status}::text`],
+    ['exceptions', sql`${folded.exceptions}::text[]`],
+    ['documents', sql`${documents}::text[]`],
+    ['imo_numbers', sql`${ships}::text[]`],
+    ['planned_arrival_at', sql`${plannedArrivalAt}::timestamptz`],
+    ['arrived_at', sql`${arrivedAt}::timestamptz`],
+    ['finished', sql`${folded.finished}::boolean`],
+    ...['eta_at', 'eta_early', 'eta_late', 'eta_source'].map((column): [string, RawBuilder<unknown>] => [
+      column,
+      keepsEta ? sql.ref(column) : sql`null`,
+    ]),
+    ['estimates', keepsEta ? sql`estimates` : sql`'[]'::jsonb`],
+    ['arrival_at', sql`${arrivedAt ?? estimatedArrivalAt ?? plannedArrivalAt ?? 'infinity'}::timestamptz`],
+    ['known_delay', sql`${cargoDelayMinutes(times) ?? noPlan}::integer`],
+    ['late_at', sql`${lateAt(times)}::timestamptz`],
+    ['words', sql`${wordsOf(folded)}::text[]`],
+    ['record', sql`${JSON.stringify(folded)}::jsonb`],
+  ];
+}
+
+/** Stores an item. Returns whether anything of it is new: else nothing is written. */
+async function writeRow(
+  tx: Tx,
+  tenantId: string,
+  row: ItemRow,
+  folded: FoldedSeaCargo,
+  facts: readonly KnownCargoFact[],
+): Promise<boolean> {
+  const columns = columnsOf(row, folded, facts);
+  const set = columns.map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  const differs = columns.map(([column, value]) => sql`${sql.ref(column)} is distinct from ${value}`);
+  const { rows } = await sql`
+    update sea_cargo set ${sql.join(set)}
+    where tenant_id = ${tenantId} and item_id = ${row.itemId} and (${sql.join(differs, sql` or `)})
+    returning 1`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Which items are folded again: those with these numbers, and those of these documents. */
-interface Changed {
+interface Refolded {
   numbers: readonly string[];
   documents: readonly string[];
 }
 
-/** Folds items again from all facts and the calls of their ships, and notifies pages. Returns their ids. */
-export async function refoldCargo(tx: Tx, tenantId: string, changed: Changed): Promise<string[]> {
+/**
+ * Folds items again from all facts and the calls of their ships. Those of which something is new are notified to pages
+ * and followed by estimates and alerts. Returns their ids.
+ */
+export async function refoldCargo(tx: Tx, tenantId: string, of: Refolded): Promise<string[]> {
   const { rows } = await sql<ItemRow>`
     select item_id, number, automatic, eta_at from sea_cargo
-    where tenant_id = ${tenantId} and (number = any (${[...changed.numbers]}::text[])
-      or documents && ${[...changed.documents]}::text[])
+    where tenant_id = ${tenantId} and (number = any (${[...of.numbers]}::text[])
+      or documents && ${[...of.documents]}::text[])
     order by number for update`.execute(tx);
   const own = await loadCargoFacts(
     tx,
@@ -156,16 +189,15 @@ export async function refoldCargo(tx: Tx, tenantId: string, changed: Changed): P
   const ofDocuments = await loadCargoFacts(tx, tenantId, [...new Set(documents)]);
   const all = [...own.values(), ...ofDocuments.values()].flat();
   const calls = await loadCalls(tx, tenantId, all);
-  const folded: string[] = [];
+  const changed: string[] = [];
   for (const row of rows) {
     const facts = own.get(row.number);
     if (facts === undefined) continue;
     const record = foldSeaCargo(row.number, facts, inheritedFacts(row.number, facts, ofDocuments), calls);
-    await writeRow(tx, tenantId, row, record, facts);
-    folded.push(row.itemId);
+    if (await writeRow(tx, tenantId, row, record, facts)) changed.push(row.itemId);
   }
-  if (folded.length === 0) return [];
-  await notify(tx, tenantId, 'sea-cargo', folded);
-  await queueJob(tx, 'sea-cargo.changed', { tenantId, itemIds: folded });
-  return folded;
+  if (changed.length === 0) return [];
+  await notify(tx, tenantId, 'sea-cargo', changed);
+  await queueJob(tx, 'sea-cargo.changed', { tenantId, itemIds: changed });
+  return changed;
 }

@@ -2,6 +2,7 @@ import { seaCargoRoutes } from '@portolan/contract';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/app.ts';
 import { writeMilestones } from '../../../formats/cargo-milestones/index.ts';
+import { createCargoRefreshJob } from './jobs.ts';
 
 const vin = '1M8GDM9AXKP042788';
 const row = (change: object) => ({
@@ -112,4 +113,22 @@ test('an uploaded file has a result for each row, and its good rows are taken', 
   const { rows: cars } = await user.call(seaCargoRoutes.seaCargoList, { query: { mode: 'ro-ro' } });
   expect(cars[0]?.status).toBe('discharged');
   await expect(upload(Buffer.from('a,b\n1,2\n'))).rejects.toThrow('sea-cargo.f');
+});
+
+test('cargo that is folded again as it was is not followed, and what is another is', async () => {
+  const { app } = await open();
+  await app.react();
+  const refresh = async () => {
+    await createCargoRefreshJob(app).work({}, undefined);
+    const { rows } = await app.db.pool.query<{ itemIds: string[] }>(
+      `select j.payload -> 'itemIds' as "itemIds" from graphile_worker._private_jobs j
+        join graphile_worker.jobs q on q.id = j.id where q.task_identifier = 'sea-cargo.changed'`,
+    );
+    return rows.map(({ itemIds }) => itemIds.length);
+  };
+  await refresh();
+  await app.react();
+  expect(await refresh()).toEqual([]);
+  await app.db.pool.query("update sea_cargo set status = 'booked' where kind = 'vehicle'");
+  expect(await refresh()).toEqual([1]);
 });

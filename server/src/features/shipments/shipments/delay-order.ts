@@ -1,7 +1,9 @@
+import { judgementLimits } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Condition } from './judgements.ts';
 
 const secondsPerHour = 3600;
+const hourMs = secondsPerHour * 1000;
 
 /**
  * The order by delay. A shipment whose ETA has passed without an arrival is late by what has passed since its planned
@@ -32,10 +34,18 @@ export interface WalkedPart {
   isFlipped: boolean;
 }
 
-/** The parts of shipments in transit that have not arrived: overdue ones by their plan, others by their delay. */
-export const delayParts = (now: Date): WalkedPart[] => [
+/** Delays are stored in whole hours, so an hour less is no more than what is possibly late. */
+const leastPossible = sql.lit(judgementLimits.possiblyLateAfterMs / hourMs - 1);
+
+/**
+ * The parts of shipments in transit that have not arrived: overdue ones by their plan, others by their delay. Where
+ * only what is possibly late is asked for, the walk begins behind what is on time.
+ */
+export const delayParts = (now: Date, isPossiblyLateOnly: boolean): WalkedPart[] => [
   {
-    where: sql`not (${isOverdueSql(now)})`,
+    where: isPossiblyLateOnly
+      ? sql`not (${isOverdueSql(now)}) and s.slip_hours > ${leastPossible}`
+      : sql`not (${isOverdueSql(now)})`,
     key: sql`s.slip_hours::float8`,
     by: sql`s.slip_hours`,
     isFlipped: false,

@@ -11,7 +11,7 @@ import { canonicalLocationCode } from '../../../platform/reference/index.ts';
 import { spellShipName } from '../facts/index.ts';
 import { isOnBoard } from './carried.ts';
 import { type Condition, type Judgement, hasProblem, isAtDelayStage, judgements } from './judgements.ts';
-import { hasState, statusOfState } from './row-states.ts';
+import { hasState, isArrivedState, statusOfState } from './row-states.ts';
 
 export type ListInput = ParsedBody<(typeof shipmentRoutes)['getContainerEventList']>;
 
@@ -41,8 +41,19 @@ const views: Record<ListInput['view'], View> = {
   unsubscribed: { statuses: everyStatus, active: false },
 };
 
-/** Whether rows that have arrived can stand in a view. */
-export const holdsArrived = (view: ListInput['view']): boolean => views[view].isExpected !== true;
+/** Delays and problems that are judged of what has not arrived. */
+const ofExpected: ReadonlySet<string> = new Set(['actual', 'possible', 'late', 'possibly-late', 'rolled']);
+
+/** Whether rows that have not arrived, and rows that have, can stand in a list. */
+export function arrivalsOf({ view, states = [], delayStages = [], problems = [] }: ListInput): boolean[] {
+  const judged = [delayStages, problems].find(
+    (all) => all.length > 0 && all.every((one) => ofExpected.has(one)),
+  );
+  if (views[view].isExpected === true || judged !== undefined) return [false];
+  const open = states.filter((state) => statusOfState(state) === 'in-transit');
+  if (open.length === 0 || open.length < states.length) return [false, true];
+  return [false, true].filter((hasArrived) => open.some((state) => isArrivedState(state) === hasArrived));
+}
 
 function viewConditions(view: ListInput['view'], now: Date, fresh?: Condition): Condition[] {
   const { active = true, judgement } = views[view];
@@ -95,7 +106,6 @@ const isAtOrBoundFor = (
 
 /** No clock on earth is further from UTC. */
 const furthestZone = '14 hours';
-const arrivalDay = sql`(s.arrival_at at time zone coalesce(s.pod_time_zone, 'UTC'))::date`;
 
 /** Whether a row of `s` arrives on this day by the clock of the port. */
 export const isArrivingOn = (day: string): Condition =>
@@ -117,13 +127,13 @@ function arrivalConditions({
       : [
           sql`s.arrival_at >= ${start(arrivalFrom)} - ${span}`,
           sql`s.arrival_at < 'infinity'`,
-          sql`${arrivalDay} >= ${arrivalFrom}::date`,
+          sql`s.arrival_on >= ${arrivalFrom}::date`,
         ]),
     ...(arrivalTo === undefined
       ? []
       : [
           sql`s.arrival_at < ${start(arrivalTo)} + interval '1 day' + ${span}`,
-          sql`${arrivalDay} <= ${arrivalTo}::date`,
+          sql`s.arrival_on <= ${arrivalTo}::date`,
         ]),
   ];
 }

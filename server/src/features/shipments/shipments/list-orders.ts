@@ -98,10 +98,15 @@ const highest: Record<KeyType, string> = {
   integer: '99',
 };
 
-/** The key with what stands last where it is not known, whatever the direction. */
-export function wholeKey({ key, type }: ListOrder, direction: ListInput['direction']): Condition {
-  const [toLast, fromDatabase] = direction === 'asc' ? [highest, lowest] : [lowest, highest];
-  const last = sql`${toLast[type]}::${sql.raw(type)}`;
+/** What stands for a key that is not known: it is last, whatever the direction. */
+export const lastKey = ({ type }: ListOrder, direction: ListInput['direction']): Condition =>
+  sql`${(direction === 'asc' ? highest : lowest)[type]}::${sql.raw(type)}`;
+
+/** The key with what stands last where it is not known. */
+export function wholeKey(order: ListOrder, direction: ListInput['direction']): Condition {
+  const { key, type } = order;
+  const fromDatabase = direction === 'asc' ? lowest : highest;
+  const last = lastKey(order, direction);
   // Moments that are not known are stored as infinite.
   const known = type === 'timestamptz' ? sql`nullif(${key}, ${fromDatabase[type]}::timestamptz)` : key;
   const whole = sql`coalesce(${known}, ${last})`;

@@ -80,6 +80,9 @@ const frequentStates: ReadonlySet<RowState> = new Set<RowState>([
   'no-news',
 ]);
 
+/** Whether a state of what is in transit is that of what has arrived. */
+export const isArrivedState = (state: RowState): boolean => arrivedStates.has(state);
+
 /** The tracking status that a state is one of. */
 export const statusOfState = (state: RowState): 'completed' | 'no-data' | 'in-transit' =>
   state === 'completed' || state === 'no-data' ? state : 'in-transit';

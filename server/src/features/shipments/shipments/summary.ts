@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { carrierName, countryName, findPlace } from '../../../platform/reference/index.ts';
 import { type Condition, isAtDelayStage, judgements } from './judgements.ts';
-import { type Asked, isOneOf, toWhere } from './list.ts';
+import { type Asked, isOneOf, toWhere } from './list-where.ts';
 import { isAtPlace, isInView, isInbound, isOfMode, statusesOf } from './list-filters.ts';
 
 type Sum = RouteData<(typeof shipmentRoutes)['tracingSum']>;

@@ -1,11 +1,11 @@
 import { type AlertDetail, alertRoutes } from '@portolan/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
 import { currentUserQuery, initialsOf } from '../../../lib/identity/session.ts';
 import { invalidateConcerned } from '../../../lib/queries.ts';
+import { useDraftState } from '../../../lib/use-draft.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,7 +17,7 @@ export function AlertComments({ detail: { alert, history } }: { detail: AlertDet
   const format = useFormat();
   const now = useNow();
   const client = useQueryClient();
-  const [text, setText] = useState('');
+  const [text, setText] = useDraftState(`alert-comment/${alert.alertId}`, '');
   const { data: user } = useQuery(currentUserQuery);
   const send = useMutation({
     mutationFn: () => call(alertRoutes.commentOnAlert, { body: { alertId: alert.alertId, text } }),

@@ -8,6 +8,7 @@ import { alertSummaryQuery } from '../../../lib/attention/queries.ts';
 import { errorWords } from '../../../lib/error-text.ts';
 import { invalidateConcerned } from '../../../lib/queries.ts';
 import { showToast } from '../../../lib/toast.ts';
+import { forgetForm, useDraftState } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -82,12 +83,13 @@ export function AlertViews({ search, mayShare }: { search: AlertsSearch; mayShar
 function SaveDialog(props: { search: AlertsSearch; mayShare: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [name, setName] = useState('');
-  const [shared, setShared] = useState(false);
+  const [name, setName] = useDraftState('alert-view/name', '');
+  const [shared, setShared] = useDraftState<boolean>('alert-view/shared', false);
   const save = useMutation({
     mutationFn: () =>
       call(alertRoutes.saveAlertView, { body: { name, shared, query: toAlertFilters(props.search) } }),
     onSuccess: async () => {
+      forgetForm('alert-view');
       showToast(t('alerts.views.saved'), 'ok');
       await invalidateConcerned(client, [{ topic: 'alert', ids: [] }]);
       props.onClose();

@@ -12,6 +12,7 @@ import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
 import { invalidateConcerned } from '../../../lib/queries.ts';
 import { showToast } from '../../../lib/toast.ts';
+import { forgetForm, useDraftState } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField, TickField } from '../../../ui/field.tsx';
@@ -76,15 +77,20 @@ function RuleEditor({ rule, onClose }: { rule: AlertRule; onClose: () => void })
   const { t } = useTranslation();
   const client = useQueryClient();
   const names = Object.keys(defaultThresholds[rule.type]);
-  const [enabled, setEnabled] = useState(rule.enabled);
-  const [numbers, setNumbers] = useState<Record<string, string>>(() => {
-    const values: Record<string, number> = { ...defaultThresholds[rule.type], ...rule.thresholds };
-    return Object.fromEntries(names.map((name) => [name, String(values[name])]));
-  });
-  const [pols, setPols] = useState(rule.scope.pols?.join(', ') ?? '');
-  const [pods, setPods] = useState(rule.scope.pods?.join(', ') ?? '');
-  const [carriers, setCarriers] = useState(rule.scope.carriers?.join(', ') ?? '');
-  const [customers, setCustomers] = useState(rule.scope.customerReferences?.join(', ') ?? '');
+  const form = `alert-rule ${rule.type} ${rule.ruleId ?? 'new'}`;
+  const values: Record<string, number> = { ...defaultThresholds[rule.type], ...rule.thresholds };
+  const [enabled, setEnabled] = useDraftState<boolean>(`${form}/enabled`, rule.enabled);
+  const [numbers, setNumbers] = useDraftState<Record<string, string>>(
+    `${form}/numbers`,
+    Object.fromEntries(names.map((name) => [name, String(values[name])])),
+  );
+  const [pols, setPols] = useDraftState(`${form}/pols`, rule.scope.pols?.join(', ') ?? '');
+  const [pods, setPods] = useDraftState(`${form}/pods`, rule.scope.pods?.join(', ') ?? '');
+  const [carriers, setCarriers] = useDraftState(`${form}/carriers`, rule.scope.carriers?.join(', ') ?? '');
+  const [customers, setCustomers] = useDraftState(
+    `${form}/customers`,
+    rule.scope.customerReferences?.join(', ') ?? '',
+  );
   const scope = {
     ...rule.scope,
     ...(pols === '' ? { pols: [] } : { pols: listOf(pols) }),
@@ -104,6 +110,7 @@ function RuleEditor({ rule, onClose }: { rule: AlertRule; onClose: () => void })
   };
   const attempt = useMutation({ mutationFn: () => call(alertRoutes.tryAlertRule, { body }) });
   const done = async () => {
+    forgetForm(form);
     showToast(t('alerts.rules.saved'), 'ok');
     await invalidateConcerned(client, [{ topic: 'alert', ids: [] }]);
     onClose();

@@ -7,6 +7,7 @@ import { errorWords } from '../../../lib/error-text.ts';
 import { useLanguage } from '../../../lib/i18n.ts';
 import { invalidateConcerned } from '../../../lib/queries.ts';
 import { showToast } from '../../../lib/toast.ts';
+import { forgetForm, useDraftState } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SimulatedChip } from '../../../ui/chips.tsx';
@@ -124,12 +125,11 @@ function parseCalendar(
   });
 }
 
-function CalendarDialog({ calendar, onClose }: { calendar: GateCalendar | undefined; onClose: () => void }) {
-  const { t } = useTranslation();
-  const client = useQueryClient();
-  const dayName = useWeekdays('long');
+/** What is typed of a calendar, kept over a reload. */
+function useTypedCalendar(calendar: GateCalendar | undefined) {
   const before = calendar?.terms;
-  const [typed, setTyped] = useState({
+  const form = `gate-calendar ${calendar?.calendarId ?? 'new'} ${calendar?.version ?? ''}`;
+  const [typed, setTyped] = useDraftState(`${form}/typed`, {
     name: before?.name ?? '',
     unLocationCode: before?.unLocationCode ?? '',
     facilityCode: before?.facilityCode ?? '',
@@ -138,8 +138,22 @@ function CalendarDialog({ calendar, onClose }: { calendar: GateCalendar | undefi
     closures: before?.closures.map(({ date, reason }) => `${date} ${reason}`).join('\n') ?? '',
     extraDays: before?.extraDays.join('\n') ?? '',
   });
-  const [open, setOpen] = useState<readonly number[]>(before?.openWeekdays ?? [1, 2, 3, 4, 5]);
-  const [takesPublicHolidays, setPublic] = useState(before?.takesPublicHolidays ?? true);
+  const [open, setOpen] = useDraftState<readonly number[]>(
+    `${form}/open`,
+    before?.openWeekdays ?? [1, 2, 3, 4, 5],
+  );
+  const [takesPublicHolidays, setPublic] = useDraftState<boolean>(
+    `${form}/public`,
+    before?.takesPublicHolidays ?? true,
+  );
+  return { form, typed, setTyped, open, setOpen, takesPublicHolidays, setPublic };
+}
+
+function CalendarDialog({ calendar, onClose }: { calendar: GateCalendar | undefined; onClose: () => void }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const dayName = useWeekdays('long');
+  const { form, typed, setTyped, open, setOpen, takesPublicHolidays, setPublic } = useTypedCalendar(calendar);
   const [tried, setTried] = useState(false);
   const parsed = parseCalendar(typed, open, takesPublicHolidays);
   const wrong = new Set(
@@ -152,6 +166,7 @@ function CalendarDialog({ calendar, onClose }: { calendar: GateCalendar | undefi
         body: { ...(calendar !== undefined && { calendarId: calendar.calendarId }), terms },
       }),
     onSuccess: async ({ terms }) => {
+      forgetForm(form);
       onClose();
       showToast(t('tariffs.calendars.saved', { name: terms.name }), 'ok');
       await invalidateConcerned(client, [{ topic: 'charge', ids: [] }]);

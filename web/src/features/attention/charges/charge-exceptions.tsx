@@ -13,6 +13,7 @@ import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
 import { invalidateConcerned } from '../../../lib/queries.ts';
 import { showToast } from '../../../lib/toast.ts';
+import { forgetForm, useDraftState } from '../../../lib/use-draft.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -97,14 +98,18 @@ function ExceptionDialog(props: {
   onSaved: () => void | Promise<void>;
 }) {
   const { t } = useTranslation();
-  const [kind, setKind] = useState<Kind>('stop');
-  const [stopKind, setStopKind] = useState<StopKind>('gate-closed');
-  const [source, setSource] = useState<LastFreeDaySource>('terminal');
-  const [typed, setTyped] = useState({ from: '', until: '', days: '', note: '' });
+  const form = `charge-exception ${props.shipmentId}`;
+  const [kind, setKind] = useDraftState<Kind>(`${form}/kind`, 'stop');
+  const [stopKind, setStopKind] = useDraftState<StopKind>(`${form}/stop`, 'gate-closed');
+  const [source, setSource] = useDraftState<LastFreeDaySource>(`${form}/source`, 'terminal');
+  const [typed, setTyped] = useDraftState(`${form}/typed`, { from: '', until: '', days: '', note: '' });
   const fields = fieldsOf[kind];
   const save = useMutation({
     mutationFn: (body: Entry) => call(chargeRoutes.addChargeException, { body }),
-    onSuccess: () => props.onSaved(),
+    onSuccess: () => {
+      forgetForm(form);
+      return props.onSaved();
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
 import { invalidateConcerned } from '../../../lib/queries.ts';
+import { forgetForm, useDraftState } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, TextField, TickField } from '../../../ui/field.tsx';
@@ -97,10 +98,10 @@ function toInvoice(
 export function InvoiceDialog(props: { onClose: () => void; onEntered: (invoiceId: string) => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [typed, setTyped] = useState<Typed>({ currency: 'USD' });
-  const [ticked, setTicked] = useState<Record<string, boolean>>({});
-  const [issuer, setIssuer] = useState<InvoiceIssuer>('carrier');
-  const [lines, setLines] = useState<readonly TypedLine[]>([emptyLine]);
+  const [typed, setTyped] = useDraftState<Typed>('invoice/typed', { currency: 'USD' });
+  const [ticked, setTicked] = useDraftState<Record<string, boolean>>('invoice/ticked', {});
+  const [issuer, setIssuer] = useDraftState<InvoiceIssuer>('invoice/issuer', 'carrier');
+  const [lines, setLines] = useDraftState<readonly TypedLine[]>('invoice/lines', [emptyLine]);
   const [tried, setTried] = useState(false);
   const parsed = toInvoice(typed, ticked, issuer, lines);
   const wrong = new Set(
@@ -110,6 +111,7 @@ export function InvoiceDialog(props: { onClose: () => void; onEntered: (invoiceI
   const enter = useMutation({
     mutationFn: (invoice: Invoice) => call(invoiceRoutes.enterInvoice, { body: { invoice } }),
     onSuccess: async ({ invoiceId }) => {
+      forgetForm('invoice');
       await invalidateConcerned(client, [{ topic: 'charge', ids: [] }]);
       props.onEntered(invoiceId);
     },

@@ -13,6 +13,7 @@ import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
 import { invalidateConcerned } from '../../../lib/queries.ts';
 import { showToast } from '../../../lib/toast.ts';
+import { forgetForm, useDraftState } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, TextField, TickField } from '../../../ui/field.tsx';
@@ -32,7 +33,8 @@ export function TariffDialog({
   const { t } = useTranslation();
   const client = useQueryClient();
   const before = tariff?.terms;
-  const [typed, setTyped] = useState({
+  const form = `tariff ${tariff?.tariffId ?? 'new'} ${tariff?.version ?? ''}`;
+  const [typed, setTyped] = useDraftState(`${form}/typed`, {
     name: before?.name ?? '',
     carrierCode: before?.carrierCode ?? '',
     place: before?.place ?? '',
@@ -40,17 +42,17 @@ export function TariffDialog({
     currency: before?.currency ?? 'USD',
     validFrom: before?.validFrom ?? '',
   });
-  const [clocks, setClocks] = useState(
-    () =>
-      Object.fromEntries(
-        ClockKind.options.map((kind) => [
-          kind,
-          toTyped(
-            before?.clocks.find(({ clock }) => clock === kind),
-            before?.currency ?? 'USD',
-          ),
-        ]),
-      ) as Record<ClockKind, TypedClock>,
+  const [clocks, setClocks] = useDraftState(
+    `${form}/clocks`,
+    Object.fromEntries(
+      ClockKind.options.map((kind) => [
+        kind,
+        toTyped(
+          before?.clocks.find(({ clock }) => clock === kind),
+          before?.currency ?? 'USD',
+        ),
+      ]),
+    ) as Record<ClockKind, TypedClock>,
   );
   const [tried, setTried] = useState(false);
   const on = ClockKind.options.filter((kind) => clocks[kind].isOn);
@@ -65,6 +67,7 @@ export function TariffDialog({
         body: { ...(tariff !== undefined && { tariffId: tariff.tariffId }), terms },
       }),
     onSuccess: async ({ terms }) => {
+      forgetForm(form);
       onClose();
       showToast(t('tariffs.saved', { name: terms.name }), 'ok');
       await invalidateConcerned(client, [{ topic: 'charge', ids: [] }]);

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
 import { routeQuery } from '../../../lib/queries.ts';
+import { useDraftState } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Segmented } from '../../../ui/parts/segmented.tsx';
@@ -16,7 +17,7 @@ export const noticeChannelsQuery = routeQuery(noticeRoutes.listNoticeChannels, {
 export function NoticeChannels() {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [name, setName] = useState('');
+  const [name, setName] = useDraftState('notice-channel/name', '');
   const [url, setUrl] = useState('');
   const [kind, setKind] = useState<NoticeChannelKind>('webhook');
   const { data: channels } = useQuery(noticeChannelsQuery);

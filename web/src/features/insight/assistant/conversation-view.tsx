@@ -1,7 +1,8 @@
 import { longestQuestion } from '@portolan/contract';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../lib/error-text.ts';
+import { useDraftState } from '../../../lib/use-draft.ts';
 import { Note, Skeleton } from '../../../ui/states.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { AnswerView } from './answer-view.tsx';
@@ -23,7 +24,7 @@ const examples = [
 export function ConversationView() {
   const { t } = useTranslation();
   const { questions, ask, isPending, error, pendingText, written, modelHost } = useConversation();
-  const [text, setText] = useState('');
+  const [text, setText] = useDraftState('assistant/text', '');
   const last = useRef<HTMLDivElement>(null);
   useEffect(() => {
     last.current?.scrollIntoView({ block: 'start' });

@@ -1,9 +1,10 @@
 import { type LanguageModel, languageModelRoutes } from '@portolan/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField, TickField } from '../../../ui/field.tsx';
@@ -39,14 +40,9 @@ function ModelForm({ model }: { model: LanguageModel }) {
   const { t } = useTranslation();
   const format = useFormat();
   const client = useQueryClient();
-  const [draft, setDraft] = useState({
-    isOn: model.isOn,
-    baseUrl: model.baseUrl,
-    modelName: model.modelName,
-    key: '',
-    monthlyTokens: String(model.monthlyTokens),
-  });
-  const change = (changed: Partial<typeof draft>) => setDraft({ ...draft, ...changed });
+  const { isOn, baseUrl, modelName } = model;
+  const blank = { isOn, baseUrl, modelName, key: '', monthlyTokens: String(model.monthlyTokens) };
+  const [draft, change, forget] = useDraft('language-model', blank, ['key']);
   const save = useMutation({
     mutationFn: () => {
       const { key, monthlyTokens, ...rest } = draft;
@@ -55,6 +51,7 @@ function ModelForm({ model }: { model: LanguageModel }) {
     },
     onSuccess: (saved) => {
       change({ key: '' });
+      forget();
       client.setQueryData(languageModelQuery.queryKey, saved);
       void client.invalidateQueries({ queryKey: assistantStateQuery.queryKey });
     },

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
 import { showToast } from '../../../lib/toast.ts';
+import { forgetForm, useDraftState } from '../../../lib/use-draft.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -34,10 +35,11 @@ function FactorsDialog({ isOwner, onClose }: { isOwner: boolean; onClose: () => 
   const format = useFormat();
   const client = useQueryClient();
   const { data } = useQuery(factorsQuery());
-  const [table, setTable] = useState(`${columns}\n`);
+  const [table, setTable] = useDraftState('emission-factors/table', `${columns}\n`);
   const load = useMutation({
     mutationFn: () => call(carbonRoutes.loadEmissionFactors, { body: { table } }),
     onSuccess: ({ factors }) => {
+      forgetForm('emission-factors');
       void client.invalidateQueries();
       showToast(t('carbon.factors.loaded', { count: factors, number: format.count(factors) }), 'ok');
       onClose();

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
+import { forgetForm, useDraftState } from '../../../lib/use-draft.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -35,11 +36,14 @@ function FootprintsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
   const client = useQueryClient();
-  const [text, setText] = useState('');
+  const [text, setText] = useDraftState('footprints/text', '');
   const [isInvalid, setInvalid] = useState(false);
   const take = useMutation({
     mutationFn: (footprints: unknown) => call(carbonRoutes.receiveFootprints, { body: { footprints } }),
-    onSuccess: () => void client.invalidateQueries(),
+    onSuccess: () => {
+      forgetForm('footprints');
+      void client.invalidateQueries();
+    },
   });
   const send = () => {
     const footprints = parseJson(text);

@@ -1,6 +1,5 @@
 import { type Passage, PassageState, passageRoutes } from '@portolan/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
@@ -9,6 +8,7 @@ import { useLanguage } from '../../../lib/i18n.ts';
 import { invalidateConcerned } from '../../../lib/queries.ts';
 import { useSettings } from '../../../lib/settings.ts';
 import { showToast } from '../../../lib/toast.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, TextField } from '../../../ui/field.tsx';
@@ -22,8 +22,8 @@ export function SetStateDialog({ passage, onClose }: { passage: Passage; onClose
   const { timeZone } = useSettings();
   const client = useQueryClient();
   const name = passageName(passage, useLanguage());
-  const [draft, setDraft] = useState({ state: passage.state, from: '', until: '', hours: '', note: '' });
-  const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
+  const blank = { state: passage.state, from: '', until: '', hours: '', note: '' };
+  const [draft, change, forget] = useDraft(`passage:${passage.passageId}`, blank);
   const toInstant = (text: string) => new Date(instantOf(text, timeZone)).toISOString();
   const set = useMutation({
     mutationFn: () =>
@@ -38,6 +38,7 @@ export function SetStateDialog({ passage, onClose }: { passage: Passage; onClose
         },
       }),
     onSuccess: async ({ state }) => {
+      forget();
       onClose();
       showToast(t('passages.set.done', { name, state: t(`passages.states.${state}`) }), 'ok');
       await invalidateConcerned(client, [{ topic: 'passage', ids: [] }]);

@@ -6,6 +6,7 @@ import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
 import { usePlaceName } from '../../../lib/place-names.ts';
 import { showToast } from '../../../lib/toast.ts';
+import { forgetForm, useDraftState } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -22,8 +23,9 @@ export function GroupDialog({ group, onClose }: { group: PortGroup | undefined; 
   const { t } = useTranslation();
   const placeName = usePlaceName();
   const client = useQueryClient();
-  const [name, setName] = useState(group?.name ?? '');
-  const [ports, setPorts] = useState<readonly Port[]>(group?.ports ?? []);
+  const form = `port-group ${group?.groupId ?? 'new'}`;
+  const [name, setName] = useDraftState(`${form}/name`, group?.name ?? '');
+  const [ports, setPorts] = useDraftState<readonly Port[]>(`${form}/ports`, group?.ports ?? []);
   const save = useMutation({
     mutationFn: () =>
       call(portGroupRoutes.createPortGroup, {
@@ -34,6 +36,7 @@ export function GroupDialog({ group, onClose }: { group: PortGroup | undefined; 
         },
       }),
     onSuccess: async (saved) => {
+      forgetForm(form);
       onClose();
       showToast(t('port-groups.made', { name: saved.name }), 'ok');
       await client.invalidateQueries({ queryKey: groupsQuery.queryKey });

@@ -1,10 +1,10 @@
 import { type PortMailReceiver, portGroupRoutes } from '@portolan/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
 import { showNotice } from '../../../lib/toast.ts';
+import { forgetForm, useDraftState } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -59,13 +59,15 @@ export function GroupReceivers({
 function AddReceivers({ groupId, onDone }: { groupId: string; onDone: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [text, setText] = useState('');
+  const form = `group-receivers ${groupId}`;
+  const [text, setText] = useDraftState(`${form}/text`, '');
   const add = useMutation({
     mutationFn: () => {
       const emails = text.split(/[\s,;]+/).filter((email) => email !== '');
       return call(portGroupRoutes.saveEmail, { body: { groupId, emails } });
     },
     onSuccess: (receivers) => {
+      forgetForm(form);
       client.setQueryData(receiversQuery.queryKey, receivers);
       onDone();
     },

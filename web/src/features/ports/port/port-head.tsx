@@ -1,7 +1,6 @@
 import { type PortOverview, portGroupRoutes, portRoutes } from '@portolan/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
@@ -17,6 +16,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { Note } from '../../../ui/states.tsx';
 import { subscribedQuery } from '../../../lib/ports/subscribed-ports.ts';
+import { useDraftState } from '../../../lib/use-draft.ts';
 
 /** Name, code, place and local time of a port, and what can be done with it. */
 export function PortHead({ port }: { port: PortOverview }) {
@@ -74,7 +74,7 @@ function Subscribe({ portId }: { portId: string }) {
 
 function MailReport({ portId }: { portId: string }) {
   const { t } = useTranslation();
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useDraftState('port-report/email', '');
   const now = useNow();
   const send = useMutation({
     mutationFn: () => {

@@ -1,9 +1,9 @@
 import { portRoutes } from '@portolan/contract';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
+import { useDraftState } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Popover } from '../../../ui/popover.tsx';
@@ -12,7 +12,7 @@ import { Note } from '../../../ui/states.tsx';
 /** Mails the shown report to an address. */
 export function MailReport({ ports, period }: { ports: string; period: string }) {
   const { t } = useTranslation();
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useDraftState('port-report/email', '');
   const send = useMutation({
     mutationFn: () => call(portRoutes.sendPortOfeReportToEmail, { query: { port: ports, period, email } }),
   });

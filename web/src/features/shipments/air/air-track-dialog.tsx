@@ -6,6 +6,7 @@ import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
 import { sendFile } from '../../../lib/send-file.ts';
 import { showToast } from '../../../lib/toast.ts';
+import { forgetForm, useDraftState } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -27,9 +28,10 @@ export function AirTrackDialog(props: {
 }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [number, setNumber] = useState(props.number);
+  const form = `air-track ${props.number}`;
+  const [number, setNumber] = useDraftState(`${form}/number`, props.number);
   const [airline, setAirline] = useState('');
-  const [reference, setReference] = useState('');
+  const [reference, setReference] = useDraftState(`${form}/reference`, '');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const [uploaded, setUploaded] = useState<Uploaded>();
@@ -59,6 +61,7 @@ export function AirTrackDialog(props: {
         ...(reference === '' ? {} : { customerReference: reference }),
       };
       const { queryid, awbNo } = await call(airRoutes.airGetTraceId, { body });
+      forgetForm(form);
       showToast(t('air.track.done', { number: awbNo }), 'ok');
       props.onTracked(queryid);
     });

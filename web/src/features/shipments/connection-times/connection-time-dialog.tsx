@@ -6,6 +6,7 @@ import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
 import { invalidateConcerned } from '../../../lib/queries.ts';
 import { showToast } from '../../../lib/toast.ts';
+import { forgetForm, useDraftState } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -25,7 +26,8 @@ export function ConnectionTimeDialog(props: { of: ConnectionTime; name: string; 
   const { t } = useTranslation();
   const client = useQueryClient();
   const { of, name, onClose } = props;
-  const [texts, setTexts] = useState({
+  const form = `connection-time ${of.unLocationCode}`;
+  const [texts, setTexts] = useDraftState(`${form}/texts`, {
     sameTerminalHours: String(of.sameTerminalHours),
     otherTerminalHours: String(of.otherTerminalHours),
   });
@@ -38,6 +40,7 @@ export function ConnectionTimeDialog(props: { of: ConnectionTime; name: string; 
     mutationFn: (next: { sameTerminalHours: number | null; otherTerminalHours: number | null }) =>
       call(scheduleRoutes.setConnectionTime, { body: { unLocationCode: of.unLocationCode, ...next } }),
     onSuccess: async () => {
+      forgetForm(form);
       onClose();
       showToast(t('connection-times.saved', { name }), 'ok');
       await invalidateConcerned(client, [{ topic: 'schedule', ids: [] }]);

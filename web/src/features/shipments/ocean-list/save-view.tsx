@@ -14,6 +14,7 @@ import {
 } from '../../../lib/shipments/ocean-search.ts';
 import { savedViewsQuery } from '../../../lib/shipments/queries.ts';
 import { showToast } from '../../../lib/toast.ts';
+import { forgetForm, useDraftState } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField, TickField } from '../../../ui/field.tsx';
@@ -67,11 +68,13 @@ function ViewDialog(
 ) {
   const { t } = useTranslation();
   const { opened, search } = props;
-  const [name, setName] = useState(opened?.name ?? '');
-  const [shared, setShared] = useState(opened?.shared ?? false);
+  const form = `saved-view ${opened?.viewId ?? 'new'}`;
+  const [name, setName] = useDraftState(`${form}/name`, opened?.name ?? '');
+  const [shared, setShared] = useDraftState<boolean>(`${form}/shared`, opened?.shared ?? false);
   const [isRemoving, setRemoving] = useState(false);
   const client = useQueryClient();
   const done = async (words: string, viewId: string | undefined) => {
+    forgetForm(form);
     await invalidateConcerned(client, [{ topic: 'saved-view', ids: [] }]);
     showToast(words, 'ok');
     props.onSaved(viewId);

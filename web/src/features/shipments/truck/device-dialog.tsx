@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
 import { showToast } from '../../../lib/toast.ts';
+import { forgetForm, useDraftState } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, TextField } from '../../../ui/field.tsx';
@@ -24,7 +25,8 @@ export interface DeviceDraft {
 export function DeviceDialog({ draft, onClose }: { draft: DeviceDraft; onClose: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [device, setDevice] = useState(draft);
+  const form = `truck-device ${draft.deviceId}`;
+  const [device, setDevice] = useDraftState(`${form}/device`, draft);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const isKnown = draft.deviceId !== '';
@@ -36,6 +38,7 @@ export function DeviceDialog({ draft, onClose }: { draft: DeviceDraft; onClose: 
       const { deviceKind, deviceId, plate, name, datum } = device;
       await call(truckRoutes.saveTruck, { body: { deviceKind, deviceId, plate, name, datum } });
       await client.invalidateQueries({ queryKey: [truckRoutes.listTrucks.name] });
+      forgetForm(form);
       showToast(t('truck.registry.saved', { plate }), 'ok');
       onClose();
     } catch (error) {

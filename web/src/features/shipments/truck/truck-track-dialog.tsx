@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
 import { showToast } from '../../../lib/toast.ts';
+import { forgetForm, useDraftState } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -20,12 +21,13 @@ export function TruckTrackDialog(props: {
 }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [plate, setPlate] = useState(props.plate);
-  const [reference, setReference] = useState('');
-  const [container, setContainer] = useState('');
-  const [from, setFrom] = useState('');
-  const [to, setTo] = useState('');
-  const [promised, setPromised] = useState('');
+  const form = `truck-track ${props.plate}`;
+  const [plate, setPlate] = useDraftState(`${form}/plate`, props.plate);
+  const [reference, setReference] = useDraftState(`${form}/reference`, '');
+  const [container, setContainer] = useDraftState(`${form}/container`, '');
+  const [from, setFrom] = useDraftState(`${form}/from`, '');
+  const [to, setTo] = useDraftState(`${form}/to`, '');
+  const [promised, setPromised] = useDraftState(`${form}/promised`, '');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const problemOf = (text: string) =>
@@ -51,6 +53,7 @@ export function TruckTrackDialog(props: {
       };
       const tracked = await call(truckTripRoutes.truckGetTraceId, { body });
       await client.invalidateQueries({ queryKey: tripOverviewQuery.queryKey });
+      forgetForm(form);
       showToast(t('truck.track.done', { plate: tracked.plate }), 'ok');
       props.onTracked(tracked.tripId);
     } catch (error) {
