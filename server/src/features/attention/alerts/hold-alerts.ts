@@ -34,8 +34,8 @@ export interface Explained {
 }
 
 /**
- * Which alert holds which, of pairs with the most telling cause first: never two each other, nor several in a circle, so
- * that one of them is always shown. Pure.
+ * Which alert holds which, of pairs with the most telling cause first: never two each other, nor several in a circle,
+ * so that one of them is always shown. Pure.
  */
 export function chooseHolders(explained: readonly Explained[]): Map<string, string> {
   const holders = new Map<string, string>();
