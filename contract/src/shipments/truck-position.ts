@@ -1,24 +1,48 @@
 import { z } from 'zod';
 
-/** The languages in which devices on trucks report; also the names of their connectors. */
-export const TruckProtocol = z.enum([
-  'jt808',
-  'gt06',
-  'teltonika',
-  'queclink',
-  'h02',
-  'osmand',
-  'owntracks',
-  'traccar',
-]);
-export type TruckProtocol = z.infer<typeof TruckProtocol>;
-
 /**
  * What identifies a device: the IMEI of its modem, the terminal phone number of JT/T 808, or a name that a phone app or
  * another server sends.
  */
 export const TruckDeviceKind = z.enum(['imei', 'terminal-phone', 'device-name']);
 export type TruckDeviceKind = z.infer<typeof TruckDeviceKind>;
+
+export interface TruckProtocolEntry {
+  /** Devices connect to a port of the server that is the protocol's own; the others report by HTTP or MQTT. */
+  hasPort: boolean;
+  /** What identifies its devices; without it the form of the identifier shows it. */
+  deviceKind?: TruckDeviceKind;
+}
+
+/** The protocols in which devices on trucks report. Each has a connector of this name. */
+export const truckProtocols = {
+  jt808: { hasPort: true, deviceKind: 'terminal-phone' },
+  gt06: { hasPort: true },
+  teltonika: { hasPort: true },
+  queclink: { hasPort: true },
+  h02: { hasPort: true },
+  osmand: { hasPort: false },
+  owntracks: { hasPort: false, deviceKind: 'device-name' },
+  traccar: { hasPort: false },
+} as const satisfies Record<string, TruckProtocolEntry>;
+
+export type TruckProtocol = keyof typeof truckProtocols;
+export const TruckProtocol = z.enum(Object.keys(truckProtocols) as [TruckProtocol, ...TruckProtocol[]]);
+
+/** The protocols with a port of their own. */
+export type TruckPortProtocol = {
+  [Name in TruckProtocol]: (typeof truckProtocols)[Name]['hasPort'] extends true ? Name : never;
+}[TruckProtocol];
+
+export const hasTruckPort = (name: string): name is TruckPortProtocol =>
+  TruckProtocol.options.some((known) => known === name && truckProtocols[known].hasPort);
+export const truckPortProtocols: readonly TruckPortProtocol[] = TruckProtocol.options.filter(hasTruckPort);
+
+/** What identifies the device that names itself so. */
+export const truckDeviceKind = (protocol: TruckProtocol, deviceId: string): TruckDeviceKind => {
+  const { deviceKind }: TruckProtocolEntry = truckProtocols[protocol];
+  return deviceKind ?? (/^\d{15}$/.test(deviceId) ? 'imei' : 'device-name');
+};
 
 /** In which datum a device sends its places: GCJ-02 is that of maps of mainland China. All are stored in WGS-84. */
 export const TruckDatum = z.enum(['wgs84', 'gcj02']);

@@ -1,15 +1,6 @@
+import { truckPortProtocols } from '@portolan/contract';
 import { streamOfTwo } from '@portolan/contract/random';
-import {
-  deviceFormats,
-  gt06,
-  h02,
-  jt808,
-  osmand,
-  owntracks,
-  queclink,
-  teltonika,
-  traccar,
-} from '../../src/connectors/trucks/index.ts';
+import { deviceFormat, frameConnectors, phoneConnectors } from '../../src/connectors/trucks/index.ts';
 import type { Benchmark } from '../report.ts';
 
 const wanted = 10_000_000;
@@ -35,11 +26,11 @@ const frameOf = (text: string): Uint8Array => {
 
 /** Mutated frames of all device protocols: none may stop a reader, or change what the next connection is read as. */
 export const measureTruckDamage: Benchmark = async ({ quick, say }) => {
-  const readers = [jt808, gt06, teltonika, queclink, h02].map((connector) => ({
-    format: deviceFormats.get(connector.name)!,
-    frame: frameOf(connector.example.text),
+  const readers = truckPortProtocols.map((name, i) => ({
+    format: deviceFormat(name),
+    frame: frameOf(frameConnectors[i]!.example.text),
   }));
-  const apps = [osmand, owntracks, traccar].map((connector) => ({
+  const apps = phoneConnectors.map((connector) => ({
     connector,
     frame: Buffer.from(connector.example.text),
   }));
@@ -69,7 +60,8 @@ export const measureTruckDamage: Benchmark = async ({ quick, say }) => {
     }
   }
   const seconds = Math.round((performance.now() - startedAt) / 1000);
-  const note = `${most.toLocaleString('en-GB')} mutated frames and messages of 8 protocols in ${seconds} s`;
+  const protocols = readers.length + apps.length;
+  const note = `${most.toLocaleString('en-GB')} mutated frames and messages of ${protocols} protocols in ${seconds} s`;
   return [
     {
       name: 'Mutated frames of devices that stopped a reader',

@@ -6,16 +6,7 @@ import { dcsaAn, dcsaCs, dcsaOvs, dcsaTnt } from '../connectors/dcsa/index.ts';
 import { clm, gtfsRealtime, railCorridor, tafTsi, x12Rail } from '../connectors/rail/index.ts';
 import { atcf, ibtracs, jma, nhc } from '../connectors/storms/index.ts';
 import { scheduleTable } from '../connectors/table/index.ts';
-import {
-  gt06,
-  h02,
-  jt808,
-  osmand,
-  owntracks,
-  queclink,
-  teltonika,
-  traccar,
-} from '../connectors/trucks/index.ts';
+import { frameConnectors, phoneConnectors } from '../connectors/trucks/index.ts';
 import { indexConnectors } from '../platform/connector.ts';
 
 /**
@@ -43,13 +34,7 @@ export const connectors = indexConnectors([
   railCorridor,
   tafTsi,
   gtfsRealtime,
-  jt808,
-  gt06,
-  teltonika,
-  queclink,
-  h02,
-  osmand,
-  owntracks,
-  traccar,
+  ...frameConnectors,
+  ...phoneConnectors,
   ileap,
 ]);

@@ -1,4 +1,4 @@
-import { compactPlate } from '@portolan/contract';
+import { compactPlate, truckDeviceKind } from '@portolan/contract';
 import { osmand, jt808 } from '../connectors/trucks/index.ts';
 import {
   type SimulatedMessage,
@@ -78,7 +78,7 @@ export function createSimulatedTrucks(
     const run = truckRunAt(world, lane, until.getTime());
     await db.asTenant(tenantId, async (tx) => {
       const device = {
-        deviceKind: lane.protocol === 'jt808' ? 'terminal-phone' : 'device-name',
+        deviceKind: truckDeviceKind(lane.protocol, lane.deviceId),
         deviceId: lane.deviceId,
         plate: lane.plate,
       } as const;

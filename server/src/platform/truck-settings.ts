@@ -1,14 +1,6 @@
+import { type TruckPortProtocol, hasTruckPort, truckPortProtocols } from '@portolan/contract';
 import { z } from 'zod';
 import { address, setting, topicList } from './setting.ts';
-
-type TruckPortName = 'jt808' | 'gt06' | 'teltonika' | 'queclink' | 'h02';
-const truckPortNames: readonly string[] = [
-  'jt808',
-  'gt06',
-  'teltonika',
-  'queclink',
-  'h02',
-] satisfies TruckPortName[];
 
 /** Settings of devices on trucks. */
 export const truckSettings = {
@@ -17,11 +9,11 @@ export const truckSettings = {
       .string()
       .regex(/^[a-z0-9]+:\d{1,5}(,[a-z0-9]+:\d{1,5})*$/)
       .transform((text) => text.split(',').map((one) => one.split(':') as [string, string]))
-      .refine((list) => list.every(([name]) => truckPortNames.includes(name)))
+      .refine((list) => list.every(([name]) => hasTruckPort(name)))
       .refine((list) => list.every(([, port]) => Number(port) <= 65_535))
-      .transform((list) => new Map(list.map(([name, port]) => [name as TruckPortName, Number(port)])))
+      .transform((list) => new Map(list.map(([name, port]) => [name as TruckPortProtocol, Number(port)])))
       .optional(),
-    accepts: `a list such as jt808:7611,gt06:5023 out of ${truckPortNames.join(', ')}`,
+    accepts: `a list such as jt808:7611,gt06:5023 out of ${truckPortProtocols.join(', ')}`,
     description:
       'Ports at which devices on trucks may send their positions, by protocol: TCP, for teltonika also UDP.',
     fallback: 'not set: none',

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { type Socket, connect } from 'node:net';
-import type { TruckProtocol } from '@portolan/contract';
+import type { TruckPortProtocol } from '@portolan/contract';
 import { onTestFinished } from 'vitest';
 import { openTruckListeners } from '../../src/app/trucks/truck-listeners.ts';
 import { createLogger } from '../../src/platform/log.ts';
 import { startTestApp } from '../app.ts';
 
 /** A product with a signed-in user that listens to devices of one protocol, on a free port. */
-export async function startTruckServer(protocol: TruckProtocol) {
+export async function startTruckServer(protocol: TruckPortProtocol) {
   const app = await startTestApp({ now: '2026-11-21T09:46:00Z' });
   const user = await app.signIn();
   const listeners = await openTruckListeners({

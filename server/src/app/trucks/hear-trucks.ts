@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { TruckProtocol, TruckReception } from '@portolan/contract';
+import type { TruckPortProtocol, TruckReception } from '@portolan/contract';
 import type { Logger } from 'pino';
-import { deviceFormats } from '../../connectors/trucks/index.ts';
+import { deviceFormat } from '../../connectors/trucks/index.ts';
 import type { PushKey } from '../../platform/browser-push-key.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Config, ConfigError } from '../../platform/config.ts';
@@ -28,8 +28,8 @@ const usualPorts: Readonly<Record<string, number>> = {
 
 /** Where devices send to, as people who set one up need it. */
 export function describeReception({ truckPorts, mqtt }: Pick<Config, 'truckPorts' | 'mqtt'>): TruckReception {
-  const toTransports = (protocol: TruckProtocol): ('tcp' | 'udp')[] =>
-    deviceFormats.get(protocol)?.hasDatagrams === true ? ['tcp', 'udp'] : ['tcp'];
+  const toTransports = (protocol: TruckPortProtocol): ('tcp' | 'udp')[] =>
+    deviceFormat(protocol).hasDatagrams === true ? ['tcp', 'udp'] : ['tcp'];
   const toBroker = ({ url, topics }: NonNullable<Config['mqtt']>): TruckReception['broker'] => {
     const { protocol, hostname: host, port } = new URL(url);
     const hasTls = ['mqtts:', 'wss:'].includes(protocol);

@@ -1,9 +1,9 @@
-import { type TruckProtocol, truckRoutes } from '@portolan/contract';
+import { type TruckPortProtocol, truckRoutes } from '@portolan/contract';
 import { type Socket, connect } from 'node:net';
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import { dialTruckServer, startTruckServer } from '../../../test/factories/truck-server.ts';
-import { openTruckListener, deviceFormats } from '../../connectors/trucks/index.ts';
+import { openTruckListener, deviceFormat } from '../../connectors/trucks/index.ts';
 
 const { listTrucks, saveTruck } = truckRoutes;
 const now = '2026-11-21T09:46:00Z';
@@ -12,7 +12,7 @@ const say = (socket: Socket, hex: string): void => void socket.write(Buffer.from
 const hear = async (socket: Socket): Promise<string> =>
   ((await once(socket, 'data'))[0] as Buffer).toString('hex');
 
-async function open(protocol: TruckProtocol) {
+async function open(protocol: TruckPortProtocol) {
   const { app, user, port } = await startTruckServer(protocol);
   return { app, user, device: await dialTruckServer(port) };
 }
@@ -63,7 +63,7 @@ test('a GT06 tracker is answered when it logs in, and what it reports is stored 
 });
 
 async function listen(limits: Parameters<typeof openTruckListener>[0]['limits']) {
-  const format = deviceFormats.get('jt808');
+  const format = deviceFormat('jt808');
   if (format === undefined) throw new Error('no format');
   const listener = await openTruckListener({
     protocol: 'jt808',

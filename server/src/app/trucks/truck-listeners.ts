@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import type { TruckProtocol } from '@portolan/contract';
+import type { TruckPortProtocol, TruckProtocol } from '@portolan/contract';
 import {
   type ConnectedDevice,
   type LoggedFrame,
   type TruckListener,
   openDatagramListener,
   openTruckListener,
-  deviceFormats,
+  deviceFormat,
   writeLogLine,
 } from '../../connectors/trucks/index.ts';
 import { deviceKey, findTruckOwners, noteUnknownDevices } from '../../features/shipments/trucks/index.ts';
@@ -27,7 +27,7 @@ interface ListenersNeeds {
   connectors: Connectors;
   host: string;
   /** Ports by protocol. */
-  ports: ReadonlyMap<TruckProtocol, number>;
+  ports: ReadonlyMap<TruckPortProtocol, number>;
   /** How often frames are stored; for tests. */
   everyMs?: number;
 }
@@ -175,8 +175,7 @@ export async function openTruckListeners(needs: ListenersNeeds): Promise<{
   const listeners = new Map<TruckProtocol, TruckListener>();
   const datagrams: TruckListener[] = [];
   for (const [protocol, port] of ports) {
-    const format = deviceFormats.get(protocol);
-    if (format === undefined) continue;
+    const format = deviceFormat(protocol);
     const shared = {
       protocol,
       format,

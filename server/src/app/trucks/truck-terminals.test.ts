@@ -1,13 +1,13 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
-import { type TruckProtocol, truckRoutes } from '@portolan/contract';
+import { type TruckPortProtocol, truckRoutes } from '@portolan/contract';
 import { expect, onTestFinished, test } from 'vitest';
 import { dialTruckServer, startTruckServer } from '../../../test/factories/truck-server.ts';
 
 // Terminals as the texts of their standards describe them; nothing here is shared with the decoders.
 
-async function openServer(protocol: TruckProtocol) {
+async function openServer(protocol: TruckPortProtocol) {
   const { app, user, port } = await startTruckServer(protocol);
   const positions = async (truckDeviceId: string) => {
     await app.drainInbox();

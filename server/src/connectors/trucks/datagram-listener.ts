@@ -1,7 +1,8 @@
 import { createSocket } from 'node:dgram';
 import { isIPv6 } from 'node:net';
+import { truckDeviceKind } from '@portolan/contract';
 import type { DeviceSession } from '../../formats/truck-common/index.ts';
-import { type ListenerNeeds, type TruckListener, deviceKindOf } from './listener.ts';
+import type { ListenerNeeds, TruckListener } from './listener.ts';
 
 /** Datagrams that wait to be stored. More are let go, which devices notice: they send again what is not answered. */
 const mostWaiting = 10_000;
@@ -25,7 +26,7 @@ export function openDatagramListener(
     const { positions, answer, isDamaged } = format.read(frame, session, receivedAt);
     const { deviceId } = session;
     if (deviceId === undefined || isDamaged === true || positions.length === 0) return;
-    const device = { protocol, deviceId, deviceKind: deviceKindOf(protocol, deviceId) };
+    const device = { protocol, deviceId, deviceKind: truckDeviceKind(protocol, deviceId) };
     waiting += 1;
     void store(device, { receivedAt, deviceId, frames: [frame] })
       .catch(() => false)

@@ -1,4 +1,4 @@
-import type { TruckProtocol } from '@portolan/contract';
+import { type TruckPortProtocol, truckPortProtocols } from '@portolan/contract';
 import { gt06Format } from '../../formats/gt06/index.ts';
 import { h02Format } from '../../formats/h02/index.ts';
 import { jt808Format } from '../../formats/jt808/index.ts';
@@ -10,7 +10,6 @@ import { decodeFrameLog } from './frame-log.ts';
 
 /** A protocol that devices speak over TCP. */
 interface DeviceProtocol {
-  name: TruckProtocol;
   format: FrameFormat;
   /** How the frames of a log begin, behind time and device. */
   begins: (text: string) => boolean;
@@ -20,7 +19,7 @@ interface DeviceProtocol {
 const logged = '(?:\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z \\S+ )?';
 
 /** Frames in a log, one a line, as the TCP listener of the protocol stores them. */
-const readFrames = ({ name, format, begins, example }: DeviceProtocol): Connector => ({
+const readFrames = (name: TruckPortProtocol, { format, begins, example }: DeviceProtocol): Connector => ({
   name,
   sourceKind: 'telematics',
   carries: ['truck-positions'],
@@ -53,54 +52,49 @@ const matching =
   (text: string): boolean =>
     form.test(text);
 
-export const jt808 = readFrames({
-  name: 'jt808',
-  format: jt808Format,
-  begins: startingWith('7e[0-9a-f]{20}'),
-  example:
-    '7e020000220138123456780007000000000000000301dc6939073bb85f00100190005c261121174557010400000064ec7e',
-});
+const queclinkBeginning =
+  /^\s*\+(RESP|BUFF|ACK):GT|^\s*(?:\S+Z \S+ )?2b(?:52455350|42554646|41434b|525350|425350|455654|425654|494e46|00)/i;
 
-export const gt06 = readFrames({
-  name: 'gt06',
-  format: gt06Format,
-  begins: startingWith('7878[0-9a-f]{8}|7979[0-9a-f]{8}'),
-  example:
-    '2026-11-21T09:45:57.000Z 865166028612345 787817221a0b15092d39cc03598a330d0518ab28145c00073a620d0a',
-});
+/** Each protocol in which devices connect to a port of their own. */
+const protocols: Readonly<Record<TruckPortProtocol, DeviceProtocol>> = {
+  jt808: {
+    format: jt808Format,
+    begins: startingWith('7e[0-9a-f]{20}'),
+    example:
+      '7e020000220138123456780007000000000000000301dc6939073bb85f00100190005c261121174557010400000064ec7e',
+  },
+  gt06: {
+    format: gt06Format,
+    begins: startingWith('7878[0-9a-f]{8}|7979[0-9a-f]{8}'),
+    example:
+      '2026-11-21T09:45:57.000Z 865166028612345 787817221a0b15092d39cc03598a330d0518ab28145c00073a620d0a',
+  },
+  teltonika: {
+    format: teltonikaFormat,
+    begins: startingWith('00000000[0-9a-f]{8}(?:07|08|10|8e)|(?:[0-9a-f]{8}01[0-9a-f]{2})?000f3[0-9a-f]{29}'),
+    example:
+      '2026-11-21T09:45:57.000Z 352093081234567 000000000000002b080100000140d4e3ec6e000cc661d01674a5e0fffc0000090000' +
+      '0004020100f0000242322318000000000100007a04',
+  },
+  queclink: {
+    format: queclinkFormat,
+    begins: matching(queclinkBeginning),
+    example:
+      '+RESP:GTFRI,020102,135790246811220,,0,0,1,1,4.3,92,70.0,121.354335,31.' +
+      '222073,20261121094555,0460,0000,18d8,6141,00,,20261121094557,11F0$',
+  },
+  h02: {
+    format: h02Format,
+    begins: matching(/^\s*\*[A-Z]{2},\d+,|^\s*\S+Z \S+ 2a[0-9a-f]{4}2c|^\s*24\d{34}/i),
+    example: '*HQ,865205035331981,V1,094557,A,3113.3244,N,12121.2601,E,021.60,092,211126,FFFFFBFF#',
+  },
+};
 
-export const teltonika = readFrames({
-  name: 'teltonika',
-  format: teltonikaFormat,
-  begins: startingWith('00000000[0-9a-f]{8}(?:07|08|10|8e)|(?:[0-9a-f]{8}01[0-9a-f]{2})?000f3[0-9a-f]{29}'),
-  example:
-    '2026-11-21T09:45:57.000Z 352093081234567 000000000000002b080100000140d4e3ec6e000cc661d01674a5e0fffc0000090000' +
-    '0004020100f0000242322318000000000100007a04',
-});
+/** Logs of frames, by protocol. */
+export const frameConnectors: readonly Connector[] = truckPortProtocols.map((name) =>
+  readFrames(name, protocols[name]),
+);
+export const jt808 = readFrames('jt808', protocols.jt808);
 
-export const queclink = readFrames({
-  name: 'queclink',
-  format: queclinkFormat,
-  begins: matching(
-    /^\s*\+(RESP|BUFF|ACK):GT|^\s*(?:\S+Z \S+ )?2b(?:52455350|42554646|41434b|525350|425350|455654|425654|494e46|00)/i,
-  ),
-  example:
-    '+RESP:GTFRI,020102,135790246811220,,0,0,1,1,4.3,92,70.0,121.354335,31.222073,20261121094555,0460,0000,18d8,6141,' +
-    '00,,20261121094557,11F0$',
-});
-
-export const h02 = readFrames({
-  name: 'h02',
-  format: h02Format,
-  begins: matching(/^\s*\*[A-Z]{2},\d+,|^\s*\S+Z \S+ 2a[0-9a-f]{4}2c|^\s*24\d{34}/i),
-  example: '*HQ,865205035331981,V1,094557,A,3113.3244,N,12121.2601,E,021.60,092,211126,FFFFFBFF#',
-});
-
-/** The protocols that have a TCP listener, by name. */
-export const deviceFormats: ReadonlyMap<string, FrameFormat> = new Map([
-  [jt808.name, jt808Format],
-  [gt06.name, gt06Format],
-  [teltonika.name, teltonikaFormat],
-  [queclink.name, queclinkFormat],
-  [h02.name, h02Format],
-]);
+/** How the frames of a protocol are read. */
+export const deviceFormat = (name: TruckPortProtocol): FrameFormat => protocols[name].format;

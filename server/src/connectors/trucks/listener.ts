@@ -1,4 +1,4 @@
-import type { TruckDeviceKind, TruckProtocol } from '@portolan/contract';
+import { type TruckDeviceKind, type TruckProtocol, truckDeviceKind } from '@portolan/contract';
 import { type Server, type Socket, createServer } from 'node:net';
 import type { DeviceSession, FrameFormat, FrameReading } from '../../formats/truck-common/index.ts';
 import type { LoggedFrame } from './frame-log.ts';
@@ -46,9 +46,6 @@ const usual = {
   unsentBytes: 65_536,
 };
 type Limits = typeof usual;
-
-export const deviceKindOf = (protocol: TruckProtocol, deviceId: string): TruckDeviceKind =>
-  protocol === 'jt808' ? 'terminal-phone' : /^\d{15}$/.test(deviceId) ? 'imei' : 'device-name';
 
 /** One connection: frames are read in order, answered when they are stored. */
 class Connection {
@@ -102,7 +99,7 @@ class Connection {
     }
     const { deviceId } = this.#session;
     if (deviceId === undefined) return;
-    const device: ConnectedDevice = { protocol, deviceId, deviceKind: deviceKindOf(protocol, deviceId) };
+    const device: ConnectedDevice = { protocol, deviceId, deviceKind: truckDeviceKind(protocol, deviceId) };
     if (this.#noted !== deviceId) {
       this.#noted = deviceId;
       clearTimeout(this.#login);

@@ -54,3 +54,6 @@ export const traccar: Connector = {
   recognise: ({ text }) => (text.includes('"uniqueId"') && text.includes('"fixTime"') ? 'certain' : 'no'),
   decode: (body) => decodeTraccar(body),
 };
+
+/** Apps and servers that report by HTTP or MQTT. */
+export const phoneConnectors: readonly Connector[] = [osmand, owntracks, traccar];

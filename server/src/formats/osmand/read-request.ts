@@ -1,3 +1,4 @@
+import { truckDeviceKind } from '@portolan/contract';
 import { z } from 'zod';
 import { type TextReading, kmhPerKnot, toTruckPosition } from '../truck-common/index.ts';
 
@@ -6,7 +7,7 @@ const impossible = { refused: 'time or position is impossible' };
 const toDevice = (deviceId: string) =>
   ({
     protocol: 'osmand',
-    deviceKind: /^\d{15}$/.test(deviceId) ? 'imei' : 'device-name',
+    deviceKind: truckDeviceKind('osmand', deviceId),
     deviceId,
   }) as const;
 

@@ -1,4 +1,4 @@
-import type { TruckAlarm, TruckPosition } from '@portolan/contract';
+import { type TruckAlarm, type TruckPosition, truckDeviceKind } from '@portolan/contract';
 import {
   ByteReader,
   type Device,
@@ -26,7 +26,7 @@ function readImei(bytes: Uint8Array): string {
 
 const toDevice = (deviceId: string): Device => ({
   protocol: 'queclink',
-  deviceKind: /^\d{15}$/.test(deviceId) ? 'imei' : 'device-name',
+  deviceKind: truckDeviceKind('queclink', deviceId),
   deviceId,
 });
 

@@ -1,4 +1,4 @@
-import type { TruckAlarm, TruckPosition } from '@portolan/contract';
+import { type TruckAlarm, type TruckPosition, truckDeviceKind } from '@portolan/contract';
 import { cutQueclinkFrames, isBinary } from './frame.ts';
 import { readBinaryFrame } from './read-binary.ts';
 import {
@@ -96,7 +96,7 @@ function read(frame: Uint8Array, session: DeviceSession): FrameReading {
   if (kind === 'ACK') return { kind: type === 'HBD' ? 'heartbeat' : 'other', positions: [], ...answer };
   const device: Device = {
     protocol: 'queclink',
-    deviceKind: /^\d{15}$/.test(deviceId) ? 'imei' : 'device-name',
+    deviceKind: truckDeviceKind('queclink', deviceId),
     deviceId,
   };
   const positions = readPositions(type, fields, device);

@@ -1,4 +1,4 @@
-import type { DecodedItem, TruckAlarm } from '@portolan/contract';
+import { type DecodedItem, type TruckAlarm, truckDeviceKind } from '@portolan/contract';
 import { z } from 'zod';
 import { type TextReading, decodeJson, kmhPerKnot, toTruckPosition } from '../truck-common/index.ts';
 
@@ -64,7 +64,7 @@ function readForwarded(value: unknown): TextReading {
   const read = toTruckPosition(
     {
       protocol: 'traccar',
-      deviceKind: /^\d{15}$/.test(device.uniqueId) ? 'imei' : 'device-name',
+      deviceKind: truckDeviceKind('traccar', device.uniqueId),
       deviceId: device.uniqueId,
     },
     {
