@@ -16,7 +16,7 @@ import {
   judgeChanged,
   judgeChangedCargo,
   judgeCongestedPorts,
-  judgeEstimated,
+  judgePromised,
   judgeSchedules,
   judgeStorms,
 } from '../features/attention/alerts/index.ts';
@@ -32,7 +32,7 @@ export const reactions = [
   on('timeline.changed', recountChanged),
   on('timeline.changed', judgeChanged(findFreeTimes)),
   on('estimate.changed', choosePromisedArrival),
-  on('estimate.changed', judgeEstimated(findFreeTimes)),
+  on('promise.changed', judgePromised(findFreeTimes)),
   on('vessel-operator.reported', keepVesselOperators),
   on('schedule.published', followSchedules),
   on('schedule.changed', showChangedCalls),

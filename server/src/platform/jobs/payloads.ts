@@ -27,6 +27,8 @@ export interface EventPayloads {
   'timeline.changed': { tenantId: string; changes: Record<string, ShipmentChange[]> };
   /** Estimates of the arrival of these shipments were appended. */
   'estimate.changed': { tenantId: string; shipmentIds: string[] };
+  /** Another arrival was chosen from the estimates of these shipments. */
+  'promise.changed': { tenantId: string; shipmentIds: string[] };
   /** New facts name the operator of a vessel: the newest per source and vessel. */
   'vessel-operator.reported': { tenantId: string; factIds: string[] };
   /** Publications added or changed calls of these vessels: the keys of vessels. */

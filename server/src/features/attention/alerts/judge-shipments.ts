@@ -115,9 +115,9 @@ export const judgeChanged =
     await judgeShipments({ ...needs, findFreeTimes }, tenantId, Object.keys(changes));
   };
 
-/** The same where estimates of the arrival changed. */
-export const judgeEstimated =
-  (findFreeTimes?: FindFreeTimes): React<'estimate.changed'> =>
+/** The same where another arrival was chosen from the estimates; one that was only appended moves no alert. */
+export const judgePromised =
+  (findFreeTimes?: FindFreeTimes): React<'promise.changed'> =>
   async (needs, { tenantId, shipmentIds }) => {
     if (needs.isLoadingHistory?.() === true) return;
     await judgeShipments({ ...needs, findFreeTimes }, tenantId, shipmentIds);

@@ -31,6 +31,8 @@ describe('the first hit', () => {
     ['maersk enshi', 'vessel MAERSK ENSHI'],
     ['maresk ensih', 'vessel MAERSK ENSHI'],
     ['ever given', 'vessel EVER GIVEN'],
+    ['M/V Ever Given', 'vessel EVER GIVEN'],
+    ['mv. ever given', 'vessel EVER GIVEN'],
     ['ever', /^vessel EVER /],
     ['maersk', 'carrier Maersk'],
     ['hapag', 'carrier Hapag-Lloyd'],

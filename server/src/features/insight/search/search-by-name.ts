@@ -7,7 +7,12 @@ import {
   listConcerned,
   toPlainReference,
 } from '../../shipments/shipments/index.ts';
-import { type VesselRecord, listVesselsByImo, searchVessels } from '../../vessels/vessels/index.ts';
+import {
+  type VesselRecord,
+  listVesselsByImo,
+  searchVessels,
+  withoutKindOfShip,
+} from '../../vessels/vessels/index.ts';
 import { type NameFit, type NameQuery, foldName, letterSet, matchName, toNameQuery } from './match-name.ts';
 import { type NamedFit, allNames, compareFit, fitNames, toEntry } from './name-index.ts';
 
@@ -43,9 +48,16 @@ const nameOf = (hit: SearchHit): string => (hit.kind === 'shipment' ? hit.tracke
 
 /**
  * What a typed text may mean by name, the likeliest first: own shipments by number and customer reference, ports in any
- * language, terminals, carriers and vessels. Letters may be missing, added, changed or swapped.
+ * language, terminals, carriers and vessels. Letters may be missing, added, changed or swapped; `M/V` and the like
+ * before a name count where something is called so.
  */
 export async function searchByName(db: Database, tenantId: string, typed: string): Promise<SearchHit[]> {
+  const hits = await searchText(db, tenantId, typed);
+  const bare = withoutKindOfShip(typed);
+  return hits.length > 0 || bare === typed ? hits : searchText(db, tenantId, bare);
+}
+
+async function searchText(db: Database, tenantId: string, typed: string): Promise<SearchHit[]> {
   const query = toNameQuery(typed);
   if (query.text === '') return [];
   const shipments = await db.asTenant(tenantId, (tx) => findOwn(tx, tenantId, typed, query));

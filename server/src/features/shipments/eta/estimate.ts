@@ -1,3 +1,4 @@
+import type { EtaTerm } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { ArrivalKnowledge, Estimate } from './knowledge.ts';
@@ -75,11 +76,15 @@ function isSame(a: EstimateRow, b: EstimateRow): boolean {
 const explainedMs = 6 * 3_600_000;
 const leastChance = 0.05;
 
+/** What a term is of: a ship that calls elsewhere next, or goes another way round, needs another explanation. */
+const wayOf = (term: EtaTerm | undefined): string =>
+  [term?.kind, term?.unLocationCode, ...(term?.passagesLeftOut ?? [])].join(' ');
+
 /** Whether what an estimate rests on is still what is known, though its date stands. */
 function isExplained(before: EstimateRow, now: EstimateRow): boolean {
   if (before.callIds.join() !== now.callIds.join()) return false;
   const [a, b] = [before.terms ?? [], now.terms ?? []];
-  if (a.length !== b.length || a.some(({ kind }, index) => kind !== b[index]?.kind)) return false;
+  if (a.length !== b.length || a.some((term, index) => wayOf(term) !== wayOf(b[index]))) return false;
   if (
     a.some(
       ({ missedChance }, index) =>

@@ -1,6 +1,7 @@
 import { delayHours } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { queueJob } from '../../../platform/jobs/jobs.ts';
 import type { React } from '../../../platform/jobs/reactions.ts';
 import { notify } from '../../../platform/push/push.ts';
 import { lockTenant } from '../../sources/inbox/index.ts';
@@ -36,13 +37,10 @@ export const choosePromisedArrival: React<'estimate.changed'> = async (
       wrong.flatMap(({ promised }) => promised ?? []),
       now,
     );
-    if (wrong.length > 0)
-      await notify(
-        tx,
-        tenantId,
-        'shipment',
-        wrong.map(({ shipmentId }) => shipmentId),
-      );
+    if (wrong.length === 0) return;
+    const ids = wrong.map(({ shipmentId }) => shipmentId);
+    await notify(tx, tenantId, 'shipment', ids);
+    await queueJob(tx, 'promise.changed', { tenantId, shipmentIds: ids });
   });
 
 interface PromisedRow {

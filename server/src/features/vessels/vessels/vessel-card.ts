@@ -111,13 +111,16 @@ const mostFound = 20;
 /** `MV`, `M/V`, `M.T.` and the like, which people write before names and ships seldom send. */
 const kindOfShip = /^(?:m[./ ]?[vtsy]|s[./ ]?s)[. ]\s*(?=\S)/i;
 
+/** A typed name without `M/V` and the like before it. */
+export const withoutKindOfShip = (text: string): string => text.replace(kindOfShip, '');
+
 /**
  * Vessels by name, MMSI, IMO number or call sign; reporting ones first, then those only in the registry. Names match
  * without case and accents, which AIS does not have.
  */
 export async function searchCards(db: Db | Tx, text: string, language: string): Promise<VesselCard[]> {
   const found = await searchPlain(db, toPlain(text), language);
-  const bare = text.replace(kindOfShip, '');
+  const bare = withoutKindOfShip(text);
   return found.length > 0 || bare === text ? found : searchPlain(db, toPlain(bare), language);
 }
 

@@ -1,5 +1,5 @@
 import type { ShipmentRow } from '@portolan/contract';
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type NamePlace, usePlaceName } from '../../../lib/place-names.ts';
 import { boundsOf } from '../../../lib/map/mercator.ts';
@@ -8,6 +8,7 @@ import type { ChartStop, ChartTarget, ChartVessel, LonLat } from '../../../lib/m
 import { useFormat } from '../../../lib/use-format.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { KnownAt } from './as-known.ts';
 import type { ShipmentDetail } from './detail-query.ts';
 import { rowNumber } from '../../../lib/shipments/row-words.ts';
 
@@ -32,6 +33,7 @@ export function DetailMap(props: {
   const { detail, whole, isPast } = props;
   const { t } = useTranslation();
   const now = useNow();
+  const stormsKnownAt = useContext(KnownAt);
   const isNarrow = useMedia('(max-width: 767px)');
   const { shipment, timeline, route, vessel } = detail;
   const number = rowNumber(shipment);
@@ -51,6 +53,7 @@ export function DetailMap(props: {
         label={t('detail.map.label', { number })}
         scene={{ stops, vessels, sailed: route.sailed, planned: route.planned, selectedVesselId: ship?.id }}
         fit={{ bounds, key: `${shipment.shipmentId} ${whole.timeline.stops.length}`, maxZoom: 6 }}
+        stormsKnownAt={stormsKnownAt}
         padding={isNarrow ? narrowPadding : widePadding}
         describe={(target: ChartTarget) => stops.find((stop) => stop.id === target.id)?.name}
         tag={

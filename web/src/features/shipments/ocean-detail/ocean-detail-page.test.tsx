@@ -1,5 +1,5 @@
-import { etaRoutes, shipmentRoutes } from '@portolan/contract';
-import { screen, within } from '@testing-library/react';
+import { etaRoutes, shipmentRoutes, stormRoutes } from '@portolan/contract';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { currentErrorTexts } from '../../../lib/i18n.ts';
 import { ContainerSearch } from '../../../lib/shipments/ocean-search.ts';
@@ -89,6 +89,32 @@ test('as known on a past day the ETA tab asks for what was known then', async ()
   await page.open(`${at}&knownAt=2026-11-05T08:00:00Z`);
   await screen.findByText(words('eta-tab.none.ais'));
   expect(page.asked(etaRoutes.getSingleEta).at(-1)?.query).toMatchObject({ knownAt: '2026-11-05T08:00:00Z' });
+});
+
+const nextPoll = { ...unreportedBox.state, nextPollAt: '2026-11-27T00:15:00Z' };
+
+test.each([
+  ['now the next update is named', at, 1],
+  ['as known on a past day nothing comes next', `${at}&knownAt=2026-11-05T08:00:00Z`, 0],
+])('of missing data: %s', async (_, url, count) => {
+  page.answer(shipmentRoutes.qryContainerDetailData, { ...unreportedBox, state: nextPoll });
+  await page.open(url);
+  await screen.findByText(words('eta-tab.none.ais'));
+  expect(screen.queryAllByText(/Next update/)).toHaveLength(count);
+});
+
+test('as known on a past day the chart shows the storms of then', async () => {
+  const place = { name: 'Los Angeles', unLocationCode: 'USLAX', latitude: 33.7, longitude: -118.2 };
+  const stops = [{ ...place, role: 'pod' as const, reached: false, steps: [] }];
+  const timeline = { ...unreportedBox.timeline, stops };
+  page.answer(shipmentRoutes.qryContainerDetailData, { ...unreportedBox, timeline });
+  await page.open(`${at}&knownAt=2026-11-05T08:00:00Z`);
+  await screen.findByText(words('eta-tab.none.ais'));
+  await waitFor(() =>
+    expect(page.asked(stormRoutes.listStormsOnMap).at(-1)?.query).toEqual({
+      knownAt: '2026-11-05T08:00:00Z',
+    }),
+  );
 });
 
 test('an address with an id that can be none says that the shipment does not exist, without a request', async () => {

@@ -77,9 +77,9 @@ function journeyColumns(t: TFunction, format: Format, now: number): OceanColumn[
         row.vesselName === null ? (
           notYet(t('tracking.why.no-vessel'))
         ) : (
-          <>
+          <span title={`${row.vesselName} ${row.voyageNumber ?? ''}`.trim()}>
             {row.vesselName} <span className="mono soft">{row.voyageNumber}</span>
-          </>
+          </span>
         ),
     },
     {
@@ -116,7 +116,17 @@ function arrivalColumns(t: TFunction, format: Format, now: number): OceanColumn[
       numeric: true,
       sortKey: 'plannedArrivalAt',
       cell: (row) =>
-        day(row.plannedArrivalAt, row.podTimeZone, t('tracking.why.no-plan'), row.promisedArrivalAt !== null),
+        // What has arrived gets no plan any more.
+        row.plannedArrivalAt === null && row.arrivalIsActual ? (
+          <Missing word={t('common.not-available')} why={t('tracking.why.no-plan')} />
+        ) : (
+          day(
+            row.plannedArrivalAt,
+            row.podTimeZone,
+            t('tracking.why.no-plan'),
+            row.promisedArrivalAt !== null,
+          )
+        ),
     },
     {
       key: 'promised',
@@ -266,18 +276,25 @@ function Slip({ row, now }: { row: ShipmentRow; now: number }) {
   return <span className={slipTone(row, now)}>{format.slip(row.slipHours)}</span>;
 }
 
+/** One chip, and how many more: a column as wide as its widest row would push the others out of sight. */
 function Sources({ row }: { row: ShipmentRow }) {
   const { t } = useTranslation();
+  const [first, ...others] = row.sourceKinds;
+  if (first === undefined) return null;
+  const names = others.map((kind) => t(`common.source.${kind}`)).join(', ');
   return (
     <span className="chips">
-      {row.sourceKinds.map((kind) => (
-        <SourceChip
-          key={kind}
-          kind={kind}
-          simulated={row.simulated}
-          title={t('tracking.why.open-raw', { source: t(`common.source.${kind}`) })}
-        />
-      ))}
+      <SourceChip
+        kind={first}
+        simulated={row.simulated}
+        title={t('tracking.why.open-raw', { source: t(`common.source.${first}`) })}
+      />
+      {others.length > 0 && (
+        <span className="soft" title={names}>
+          <span aria-hidden="true">+{others.length}</span>
+          <span className="sr">{names}</span>
+        </span>
+      )}
     </span>
   );
 }

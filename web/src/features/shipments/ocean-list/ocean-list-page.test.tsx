@@ -125,3 +125,32 @@ test('an ETA that has passed without a reported arrival says so', async () => {
   await page.open();
   expect((await screen.findAllByText(words('tracking.why.eta-passed'))).length).toBeGreaterThan(0);
 });
+
+test('what has arrived without a plan will get none: it is not available, not awaited', async () => {
+  const unplanned = { ...lateBox, plannedArrivalAt: null, slipHours: null };
+  const arrived = { ...unplanned, shipmentId: 'arrived', arrivalIsActual: true };
+  page.answer(shipmentRoutes.getContainerEventList, {
+    rows: [unplanned, arrived],
+    total: 2,
+    totalIsAtLeast: false,
+  });
+  await page.open('/pages/tracking/ocean');
+  await screen.findAllByText(words('common.not-yet'));
+  const planned = [...document.querySelectorAll('td.pl')].map(({ textContent }) => textContent);
+  expect(planned).toEqual([words('common.not-yet'), words('common.not-available')]);
+});
+
+test('of several sources the first has its chip, and the others are counted and named', async () => {
+  const row = { ...lateBox, sourceKinds: ['carrier', 'schedule', 'ais'] as const };
+  page.answer(shipmentRoutes.getContainerEventList, {
+    rows: [{ ...row, sourceKinds: [...row.sourceKinds] }],
+    total: 1,
+    totalIsAtLeast: false,
+  });
+  await page.open('/pages/tracking/ocean');
+  const others = await screen.findByTitle(
+    `${words('common.source.schedule')}, ${words('common.source.ais')}`,
+  );
+  expect(others.textContent).toContain('+2');
+  expect(document.querySelectorAll('td.so .chips > *')).toHaveLength(2);
+});
