@@ -116,7 +116,7 @@ test('the added connector, ETA source, reaction and language are in their lists'
 test('an added alert type is judged with its numbers, named in its texts, and holds delays', async () => {
   const printed = await copy.run(`
     const { worldJudges } = await import('./server/src/features/attention/world-judges/index.ts');
-    const { shipmentJudges } = await import('./server/src/features/attention/judges/index.ts');
+    const { shipmentJudges } = await import('./server/src/features/attention/judges/judges.ts');
     const { writeAlertTexts } = await import('./server/src/features/attention/notices/alert-texts.ts');
     const { AlertType, alertTypesWhere, defaultThresholds } = await import('./contract/src/index.ts');
     const { type, judge } = worldJudges.at(-1);

@@ -2,62 +2,63 @@ import {
   checkVin,
   formatVin,
   makerOfVin,
+  type NumberType,
   numberTypes,
   type RecognisedNumber,
   type TrackedJourney,
 } from '@portolan/contract';
 import type { TFunction } from 'i18next';
+import { sectionIcon } from '../../lib/shipments/section.ts';
 
-/** An air waybill is tracked on the page of its mode. */
-export function airAnswer(found: RecognisedNumber, t: TFunction) {
-  const { label, format } = numberTypes['air-waybill'];
-  const number = format(found.number);
-  const [airline] = found.carrier.choices;
-  return {
-    key: 'air',
-    icon: 'air' as const,
-    ...(airline === undefined ? {} : { tone: 'good' as const }),
-    title: t(label),
-    number: { text: number },
-    help:
-      airline === undefined ? t('omnibox.air-waybill-unknown') : t('omnibox.air-waybill-help', { airline }),
-    does: 'do-track' as const,
-    action: { kind: 'air' as const, number },
-  };
+/** A section that tracks its numbers on a page of its own. */
+type OtherSection = Exclude<(typeof numberTypes)[NumberType]['section'], 'ocean'>;
+
+interface Explained {
+  help: string;
+  isUnsure?: boolean;
+  /** Its page is given the text as it was typed. */
+  asTyped?: boolean;
 }
 
-/** A licence plate is tracked on the page of its mode. */
-export function truckAnswer(found: RecognisedNumber, t: TFunction) {
-  const { label, format } = numberTypes['licence-plate'];
-  const plate = format(found.number);
-  return {
-    key: 'truck',
-    icon: 'truck' as const,
-    tone: 'good' as const,
-    title: t(label),
-    number: { text: plate },
-    help: t('omnibox.licence-plate-help'),
-    does: 'do-track' as const,
-    action: { kind: 'truck' as const, plate: found.text.trim() === '' ? plate : found.text.trim() },
-  };
-}
+/** What is known of a number beside its type. */
+const explain: Partial<Record<NumberType, (found: RecognisedNumber, t: TFunction) => Explained>> = {
+  'air-waybill': ({ carrier }, t) => {
+    const [airline] = carrier.choices;
+    return airline === undefined
+      ? { help: t('omnibox.air-waybill-unknown'), isUnsure: true }
+      : { help: t('omnibox.air-waybill-help', { airline }) };
+  },
+  'licence-plate': (_, t) => ({ help: t('omnibox.licence-plate-help'), asTyped: true }),
+  vin: ({ number }, t) => {
+    const maker = makerOfVin(number) ?? '';
+    const isChecked = checkVin(number).kind === 'valid';
+    const help = isChecked
+      ? t('omnibox.vin-good', { digit: number.charAt(8), maker })
+      : t('omnibox.vin-unchecked', { maker });
+    return { help: help.trim() };
+  },
+};
 
-/** The number of a vehicle is tracked on the page of Ro-Ro. */
-export function vinAnswer(found: RecognisedNumber, t: TFunction) {
-  const maker = makerOfVin(found.number) ?? '';
-  const isChecked = checkVin(found.number).kind === 'valid';
-  const help = isChecked
-    ? t('omnibox.vin-good', { digit: found.number.charAt(8), maker })
-    : t('omnibox.vin-unchecked', { maker });
+/** A number that is tracked on the page of its section. */
+export function sectionAnswer(
+  found: RecognisedNumber,
+  type: NumberType,
+  section: OtherSection,
+  t: TFunction,
+) {
+  const { label, format } = numberTypes[type];
+  const { help, isUnsure, asTyped }: Explained = explain[type]?.(found, t) ?? { help: '' };
+  const written = format(found.number);
+  const typed = asTyped === true ? found.text.trim() : '';
   return {
-    key: 'ro-ro',
-    icon: 'roro' as const,
-    tone: 'good' as const,
-    title: t(numberTypes.vin.label),
-    number: { text: formatVin(found.number) },
-    help: help.trim(),
+    key: section,
+    icon: sectionIcon(section),
+    ...(isUnsure === true ? {} : { tone: 'good' as const }),
+    title: t(label),
+    number: { text: written },
+    help,
     does: 'do-track' as const,
-    action: { kind: 'ro-ro' as const, number: found.number },
+    action: { kind: 'track-in' as const, section, number: typed === '' ? written : typed },
   };
 }
 

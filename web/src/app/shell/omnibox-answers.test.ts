@@ -39,7 +39,7 @@ test.each([
   [
     'an air waybill is tracked on its own page',
     { kind: 'air-waybill', number: '61867490824', carrier: { outcome: 'certain', choices: ['SQ'] } },
-    [{ kind: 'air', number: '618-67490824' }],
+    [{ kind: 'track-in', section: 'air', number: '618-67490824' }],
   ],
   [
     'an unknown carrier is asked for',

@@ -4,12 +4,13 @@ import {
   type NumberType,
   numberTypes,
   type RecognisedNumber,
+  type SectionKind,
 } from '@portolan/contract';
 import type { TFunction } from 'i18next';
 import type { NamePlace } from '../../lib/place-names.ts';
 import { formatEquipmentReference } from '../../lib/format.ts';
 import type { IconName } from '../../ui/icon-names.ts';
-import { airAnswer, journeyAnswer, truckAnswer, vinAnswer, wrongVinAnswer } from './mode-answers.ts';
+import { journeyAnswer, sectionAnswer, wrongVinAnswer } from './mode-answers.ts';
 import { portAnswers } from './port-answers.ts';
 
 /** The action on Enter. */
@@ -20,9 +21,7 @@ export type OmniAction =
   | { kind: 'list'; search: { q?: string; pods?: string; carriers?: string } }
   | { kind: 'port'; portId: string }
   | { kind: 'vessel-page'; search: { q?: string; mmsi?: string; imo?: string; box?: string } }
-  | { kind: 'air'; number: string }
-  | { kind: 'truck'; plate: string }
-  | { kind: 'ro-ro'; number: string }
+  | { kind: 'track-in'; section: Exclude<SectionKind, 'ocean'>; number: string }
   | { kind: 'fill'; text: string }
   | { kind: 'command'; run: () => void };
 
@@ -167,10 +166,9 @@ function numberAnswers(
   t: TFunction,
   carrierName: (scac: string) => string,
 ): OmniAnswer[] {
-  if (kind === 'air-waybill') return [airAnswer(found, t)];
-  if (kind === 'licence-plate') return [truckAnswer(found, t)];
-  if (kind === 'vin') return [vinAnswer(found, t)];
   const type = kind === 'bill-or-booking' ? undefined : numberTypes[kind];
+  const section = type?.section ?? 'ocean';
+  if (kind !== 'bill-or-booking' && section !== 'ocean') return [sectionAnswer(found, kind, section, t)];
   const isContainer = kind === 'container';
   const number = { text: type?.format(found.number) ?? found.number };
   const title = t(type?.label ?? 'omnibox.bill-or-booking');

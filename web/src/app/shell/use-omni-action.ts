@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { openTrackDialog } from '../../lib/shipments/track-dialog-state.ts';
 import { useTrackOne } from '../../features/shipments/tracking/track-one.ts';
 import { oceanListDefaults } from '../../lib/shipments/ocean-search.ts';
+import { trackPage } from '../../lib/shipments/section.ts';
 import { vesselsDefaults } from '../../features/vessels/vessels/vessels-search.ts';
 import type { OmniAction } from './omnibox-answers.ts';
 
@@ -24,12 +25,8 @@ export function useOmniAction(): (action: OmniAction) => void {
         return trackOne(action.number, action.scac);
       case 'track-many':
         return openTrackDialog(action.lines.join('\n'));
-      case 'air':
-        return void navigate({ to: '/pages/tracking/air', search: { track: action.number } });
-      case 'truck':
-        return void navigate({ to: '/pages/tracking/truck', search: { track: action.plate } });
-      case 'ro-ro':
-        return void navigate({ to: '/pages/tracking/ro-ro', search: { track: action.number } });
+      case 'track-in':
+        return void navigate({ to: trackPage(action.section), search: { track: action.number } });
       case 'port':
         return void navigate({ to: '/pages/port/$portId', params: { portId: action.portId } });
       case 'vessel-page':

@@ -10,9 +10,8 @@ export {
   type KnownShipment,
   type Landing,
   type ReeferReading,
-  dayMs,
   factsOf,
   hourMs,
   thingOf,
 } from './finding.ts';
-export { type LimitsOf, factsOfAll, judgeShipment, shipmentJudges } from './judges.ts';
+export { type LimitsOf, factsOfAll, judgeShipment } from './judges.ts';

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { StatusMark } from '../../../ui/chips.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
 import { carriersQuery } from '../../../lib/shipments/queries.ts';
-import { sectionPage } from '../../../lib/shipments/section.ts';
+import { trackPage } from '../../../lib/shipments/section.ts';
 import { closeTrackDialog } from '../../../lib/shipments/track-dialog-state.ts';
 import { correctedNumber, isNumber, needsCarrier, otherSectionOf, type TrackLine } from './track-lines.ts';
 import { Select } from '../../../ui/select.tsx';
@@ -74,7 +74,7 @@ function CarrierCell({ line, onChoose }: Pick<TrackLineProps, 'line' | 'onChoose
 }
 
 /** What the number is, and the page where it is tracked. */
-function OtherSection({ line, section }: { line: TrackLine; section: SectionKind }) {
+function OtherSection({ line, section }: { line: TrackLine; section: Exclude<SectionKind, 'ocean'> }) {
   const { t } = useTranslation();
   const kind = line.found?.kind as NumberType;
   return (
@@ -82,8 +82,7 @@ function OtherSection({ line, section }: { line: TrackLine; section: SectionKind
       {t('tracking.dialog.other-mode', { kind: t(numberTypes[kind].label) })}{' '}
       <Link
         className="link"
-        // Each page on which numbers are tracked takes one as `track`.
-        to={sectionPage(section) as '/pages/tracking/air'}
+        to={trackPage(section)}
         search={{ track: numberTypes[kind].format(line.found?.number ?? line.number) }}
         onClick={closeTrackDialog}
       >
