@@ -81,3 +81,7 @@ test('a failure is shown in the requested language, with its parameters', () => 
 test('a parameter that is absent leaves nothing behind', () => {
   expect(fillText('digit {digit}.', {})).toBe('digit .');
 });
+
+test.each(Object.entries(errorTexts))('%s: a value stands in single braces', (_, messages) => {
+  expect(Object.values(messages).filter((text) => text.includes('{{'))).toEqual([]);
+});

@@ -74,6 +74,7 @@ export * from './vessels/vessel-view.ts';
 export * from './vessels/replay-view.ts';
 export * from './vessels/vessel.ts';
 export * from './attention/alert.ts';
+export * from './attention/snooze.ts';
 export * from './attention/alert-facts.ts';
 export * from './attention/alert-types.ts';
 export * from './attention/alert-rule.ts';

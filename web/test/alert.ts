@@ -16,6 +16,7 @@ export const lateAlert: Alert = {
   owner: null,
   dueAt: null,
   snoozedUntil: null,
+  actsFrom: null,
   unread: true,
   simulated: true,
   openedAt: '2026-11-21T09:00:00.000Z',

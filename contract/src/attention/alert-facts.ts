@@ -27,6 +27,8 @@ export const AlertFacts = z.object({
   service: z.string().optional(),
   /** At how many ports its containers are late, where it is more than one. */
   ports: z.int().optional(),
+  /** The same of ports where they were rolled over, or leave late. */
+  fromPorts: z.int().optional(),
   /** The vessel that it was moved to. */
   newVesselName: z.string().optional(),
   voyageNumber: z.string().optional(),

@@ -4,6 +4,7 @@ import { AlertLevel, AlertStage } from './alert-facts.ts';
 import { AlertType } from './alert-types.ts';
 import { Alert, AlertDetail, DismissReason } from './alert.ts';
 import { alertRuleRoutes } from './alert-rule-routes.ts';
+import { SnoozeUntil } from './snooze.ts';
 
 const web = '/portolan-after/web/alerts';
 const mostAtOnce = 500;
@@ -144,8 +145,8 @@ export const alertRoutes = {
     ...changesAlerts,
     name: 'snoozeAlerts',
     path: `${web}/snooze`,
-    summary: 'Sets alerts aside until a time, or until their stage changes',
-    body: z.object({ alertIds: AlertIds, until: z.union([z.literal('change'), z.iso.datetime()]) }),
+    summary: 'Sets alerts aside until a time, or until something happens',
+    body: z.object({ alertIds: AlertIds, until: SnoozeUntil }),
     data: Changed(),
     errors: ['alert.not-found'],
   }),

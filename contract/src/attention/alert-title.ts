@@ -47,6 +47,7 @@ export function titleValues({ containers, facts }: TitledAlert, format: AlertFor
     service: facts.service ?? '',
     vessels: String(facts.vesselNames?.length ?? 1),
     ports: String(facts.ports ?? 1),
+    fromPorts: String(facts.fromPorts ?? 1),
     newVessel: facts.newVesselName ?? '',
     port: format.port(facts.port, facts.portName),
     place: facts.portName === undefined ? (facts.vesselName ?? '') : format.port(facts.port, facts.portName),

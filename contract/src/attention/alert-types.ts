@@ -37,9 +37,10 @@ export interface AlertTypeEntry {
   isDelay?: true;
   /**
    * It is the cause of other alerts of its shipments, and holds them: every delay, or these types. Of several causes
-   * the one with the lowest rank holds. That of a `ship` explains all delays of this ship.
+   * the one with the lowest rank holds. That of a `ship` explains all delays of this ship; a delay on its `course`
+   * those at its later ports.
    */
-  explains?: { rank: number; types: 'delays' | readonly string[]; by?: 'ship' };
+  explains?: { rank: number; types: 'delays' | readonly string[]; by?: 'ship' | 'course' };
 }
 
 const delayLimits = {
@@ -62,11 +63,11 @@ export const alertTypes = {
     of: 'shipment',
     icon: 'clock',
     thresholds: delayLimits,
-    titleKey: () => 'departure-delay',
+    titleKey: ({ fromPorts }) => (fromPorts === undefined ? 'departure-delay' : 'departure-delay-ports'),
     causeKey: timed('departure-delay'),
     triedOn: 'departures',
     isDelay: true,
-    explains: { rank: 6, types: ['first-vessel-delay', 'connection', 'arrival-delay'] },
+    explains: { rank: 7, types: ['first-vessel-delay', 'connection', 'arrival-delay'], by: 'course' },
   },
   'arrival-delay': {
     of: 'shipment',
@@ -76,21 +77,23 @@ export const alertTypes = {
     causeKey: timed('arrival-delay'),
     triedOn: 'arrivals',
     isDelay: true,
+    explains: { rank: 10, types: ['departure-delay', 'first-vessel-delay', 'connection'], by: 'course' },
   },
   'first-vessel-delay': {
     of: 'shipment',
     icon: 'swap',
     thresholds: { possibleUnderHours: 24, actualUnderHours: 0 },
     isDelay: true,
-    explains: { rank: 7, types: ['arrival-delay'] },
+    explains: { rank: 8, types: ['arrival-delay'] },
   },
   rollover: {
     of: 'shipment',
     icon: 'roll',
     thresholds: {},
-    titleKey: ({ newVesselName }, stage) => {
+    titleKey: ({ newVesselName, fromPorts }, stage) => {
       if (stage === 'possible') return 'rollover-possible';
-      return newVesselName === undefined ? 'rollover-open' : 'rollover-actual';
+      if (newVesselName === undefined) return 'rollover-open';
+      return fromPorts === undefined ? 'rollover-actual' : 'rollover-actual-ports';
     },
     causeKey: ({ ports, expectedAt, vesselName }) => {
       if (ports !== undefined) return 'rollover-ports';
@@ -98,13 +101,14 @@ export const alertTypes = {
       return vesselName === undefined ? 'rollover' : 'rollover-booked';
     },
     concernsEachContainer: true,
+    explains: { rank: 6, types: ['first-vessel-delay', 'connection', 'arrival-delay'] },
   },
   connection: {
     of: 'shipment',
     icon: 'swap',
     thresholds: { possibleUnderHours: 24, actualUnderHours: 0 },
     isDelay: true,
-    explains: { rank: 8, types: ['arrival-delay'] },
+    explains: { rank: 9, types: ['arrival-delay'] },
   },
   storm: {
     of: 'world',

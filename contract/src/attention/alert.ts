@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SourceKind } from '../codes.ts';
 import { AlertFacts, AlertLevel, AlertStage } from './alert-facts.ts';
 import { AlertType } from './alert-types.ts';
+import { SnoozeUntil } from './snooze.ts';
 
 /** Where an alert stands among people: new ones need action. */
 export const AlertState = z.enum(['needs-action', 'watching', 'snoozed', 'dismissed', 'held', 'resolved']);
@@ -27,7 +28,9 @@ export const Alert = z.object({
   comments: z.int(),
   owner: z.object({ accountId: z.uuid(), name: z.string() }).nullable(),
   dueAt: z.string().nullable(),
-  snoozedUntil: z.string().nullable(),
+  snoozedUntil: SnoozeUntil.nullable(),
+  /** Nothing is to be done before this moment; null where there is, or was once. */
+  actsFrom: z.string().nullable(),
   /** Whether the signed-in person has not opened it since it was opened or raised. */
   unread: z.boolean(),
   simulated: z.boolean(),
@@ -78,6 +81,7 @@ export const AlertEntryKind = z.enum([
   'resolved',
   'assigned',
   'snoozed',
+  'woken',
   'acted',
   'dismissed',
   'reopened',
@@ -97,6 +101,7 @@ export const AlertEntry = z.object({
   containers: z.int().nullable(),
   hours: z.number().nullable(),
   text: z.string().nullable(),
+  /** A moment, or a `SnoozeEvent`. */
   until: z.string().nullable(),
   reason: DismissReason.nullable(),
 });
@@ -123,4 +128,6 @@ export const alertPace = {
   digestWindowMs: 10 * 60_000,
   /** Open alerts for each 100 active shipments that an ordinary day should stay under. */
   noiseBudget: 10,
+  /** A slight delay that is possible needs nobody before so many days ahead of the plan. */
+  actWithinDays: 14,
 } as const;

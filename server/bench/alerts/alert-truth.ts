@@ -103,7 +103,7 @@ async function live(world: World, days: number, say: (line: string) => void): Pr
       from,
       until: world.startsAt,
       per100,
-      open: await countOpen(db, tenantId),
+      open: await countOpen(db, tenantId, world.startsAt),
     };
   } finally {
     await db.close();
@@ -134,20 +134,21 @@ async function note(db: Database, tenantId: string, at: number, judged: JudgedLi
     else known.push(one);
   }
   const counted = await db.pool.query<{ open: number; active: number }>(
-    `select (select count(*)::int from alert where tenant_id = $1 and resolved_at is null and held_by is null) as open,
+    `select (select count(*)::int from alert where tenant_id = $1 and resolved_at is null and held_by is null
+         and coalesce(acts_from <= $2, true)) as open,
        (select count(*)::int from shipment where tenant_id = $1 and listed and active
          and tracking_status = 'in-transit') as active`,
-    [tenantId],
+    [tenantId, new Date(at)],
   );
   const { open = 0, active = 0 } = counted.rows[0] ?? {};
   return active === 0 ? 0 : (open / active) * 100;
 }
 
-async function countOpen(db: Database, tenantId: string): Promise<Map<string, number>> {
+async function countOpen(db: Database, tenantId: string, at: number): Promise<Map<string, number>> {
   const { rows } = await db.pool.query<{ type: string; n: number }>(
     `select type, count(*)::int as n from alert where tenant_id = $1 and resolved_at is null and held_by is null
-     group by type order by n desc`,
-    [tenantId],
+       and coalesce(acts_from <= $2, true) group by type order by n desc`,
+    [tenantId, new Date(at)],
   );
   return new Map(rows.map(({ type, n }) => [type, n]));
 }

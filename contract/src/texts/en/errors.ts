@@ -169,7 +169,7 @@ export const errors: ErrorTexts = {
   'inbound.key-refused': 'The API key is missing, unknown or not allowed from this address.',
   'inbound.empty': 'The body is empty. Send the message as the request body.',
   'inbound.picture':
-    'This is a picture ({{format}}), not data. Upload JSON, NMEA or CSV, also packed with gzip, zstd or zip.',
+    'This is a picture ({format}), not data. Upload JSON, NMEA or CSV, also packed with gzip, zstd or zip.',
   'company.field-required': 'Please fill in this field.',
   'company.field-too-long': 'At most {most} characters.',
   'company.cards-required': 'Upload the front and the back of the business card.',

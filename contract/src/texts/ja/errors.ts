@@ -169,7 +169,7 @@ export const errors: ErrorTexts = {
   'inbound.key-refused': 'API キーがないか、不明か、このアドレスからは使用できません。',
   'inbound.empty': '本文が空です。メッセージをリクエスト本文として送信してください。',
   'inbound.picture':
-    'これは画像（{{format}}）で、データではありません。JSON、NMEA、CSV をアップロードしてください。gzip、zstd、zip の圧縮も可能です。',
+    'これは画像（{format}）で、データではありません。JSON、NMEA、CSV をアップロードしてください。gzip、zstd、zip の圧縮も可能です。',
   'company.field-required': 'この項目を入力してください。',
   'company.field-too-long': '{most} 文字以内で入力してください。',
   'company.cards-required': '名刺の表面と裏面をアップロードしてください。',

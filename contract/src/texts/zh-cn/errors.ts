@@ -142,7 +142,7 @@ export const errors: ErrorTexts = {
   'inbound.key-refused': 'API 密钥缺失、未知，或不允许从此地址使用。',
   'inbound.empty': '请求体为空，请将报文作为请求体发送。',
   'inbound.picture':
-    '这是图片（{{format}}），不是数据。请上传 JSON、NMEA 或 CSV，也可用 gzip、zstd、zip 压缩。',
+    '这是图片（{format}），不是数据。请上传 JSON、NMEA 或 CSV，也可用 gzip、zstd、zip 压缩。',
   'company.field-required': '请填写此项。',
   'company.field-too-long': '最多 {most} 个字符。',
   'company.cards-required': '请上传名片正面和反面。',

@@ -142,7 +142,7 @@ export const errors: ErrorTexts = {
   'inbound.key-refused': 'API 密鑰缺失、未知，或不允許由此地址使用。',
   'inbound.empty': '請求內容為空，請將報文作為請求內容傳送。',
   'inbound.picture':
-    '這是圖片（{{format}}），不是資料。請上傳 JSON、NMEA 或 CSV，也可用 gzip、zstd、zip 壓縮。',
+    '這是圖片（{format}），不是資料。請上傳 JSON、NMEA 或 CSV，也可用 gzip、zstd、zip 壓縮。',
   'company.field-required': '請填寫此項。',
   'company.field-too-long': '最多 {most} 個字元。',
   'company.cards-required': '請上載名片正面和背面。',

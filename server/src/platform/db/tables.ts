@@ -119,6 +119,9 @@ export interface AlertTable {
   noticedAt: Timestamp | null;
   noticedStage: string | null;
   grownAt: Timestamp | null;
+  snoozedEvent: string | null;
+  snoozedAt: Timestamp | null;
+  actsFrom: Timestamp | null;
 }
 
 export interface AlertEntryTable {
@@ -155,6 +158,9 @@ export interface AlertShipmentTable {
   evidence: string[];
   joinedAt: Timestamp;
   leftAt: Timestamp | null;
+  snoozedLatest: string | null;
+  snoozedArrivalAt: Timestamp | null;
+  port: string | null;
 }
 
 export interface AlertViewTable {
@@ -421,6 +427,7 @@ export interface DataSourceTable {
   feedLeasedUntil: Timestamp | null;
   recentLags: Generated<number[]>;
   scheduleKind: string | null;
+  usualPauseS: number | null;
 }
 
 export interface DemoInvitationTable {

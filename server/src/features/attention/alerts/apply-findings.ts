@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { queueJob } from '../../../platform/jobs/jobs.ts';
 import { notify } from '../../../platform/push/push.ts';
 import { holdConsequences } from './hold-alerts.ts';
+import { endSnoozes } from './snooze-events.ts';
 import { type Settled, type Standing, settleAlerts } from './settle-alerts.ts';
 import {
   type FoundMember,
@@ -57,9 +58,27 @@ export async function applyFindings(
   tx: Tx,
   tenantId: string,
   scope: JudgedScope,
-  { members, standing }: Found,
+  found: Found,
   now: Date,
 ): Promise<Settled> {
+  const { settled, held } = await writeFindings(tx, tenantId, scope, found, now);
+  const woken = await endSnoozes(tx, tenantId, scope.shipmentIds, now);
+  const all = {
+    ...settled,
+    changed: [...settled.changed, ...woken],
+    grown: [...settled.grown, ...woken],
+  };
+  await announce(tx, tenantId, all, held, now);
+  return all;
+}
+
+async function writeFindings(
+  tx: Tx,
+  tenantId: string,
+  scope: JudgedScope,
+  { members, standing }: Found,
+  now: Date,
+): Promise<{ settled: Settled; held: string[] }> {
   const stored = await listAlertShipments(tx, tenantId, scope.types, scope.shipmentIds);
   const storedByKey = new Map(stored.map((member) => [memberKey(member), member]));
   const found = new Map(members.map((member) => [memberKey(member), member]));
@@ -70,7 +89,7 @@ export async function applyFindings(
   const gone = stored.filter((member) => !found.has(memberKey(member)));
   const open = scope.shipmentIds === undefined ? await listOpen(tx, tenantId, scope.types) : [];
   if (changed.length + gone.length + standing.length + open.length === 0)
-    return { opened: [], raised: [], resolved: [], changed: [], grown: [] };
+    return { settled: { opened: [], raised: [], resolved: [], changed: [], grown: [] }, held: [] };
   const { ids, opened } = await openAlerts(
     tx,
     tenantId,
@@ -94,9 +113,7 @@ export async function applyFindings(
   ]);
   const settled = await settleAlerts(tx, tenantId, [...touched], { opened, standing: stands, now });
   await forgetLeft(tx, tenantId, gone);
-  const held = await holdConsequences(tx, tenantId, now);
-  await announce(tx, tenantId, settled, held, now);
-  return settled;
+  return { settled, held: await holdConsequences(tx, tenantId, now) };
 }
 
 const toWanted = ({ type, thing, stage, facts, simulated }: FoundMember): WantedAlert => ({

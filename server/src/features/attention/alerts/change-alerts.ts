@@ -1,8 +1,9 @@
-import { AppError, type DismissReason } from '@portolan/contract';
+import { AppError, type DismissReason, SnoozeEvent } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { notify } from '../../../platform/push/push.ts';
 import { recordEntries } from './settle-alerts.ts';
+import { noteKnown } from './snooze-events.ts';
 
 /** Who changes alerts, and which. */
 export interface AlertChange {
@@ -47,10 +48,20 @@ export async function assignAlerts(
   return change(tx, by, values, { kind: 'assigned', details: { text: owner?.name ?? '' } });
 }
 
-/** `change`: until the stage changes. */
+/**
+ * Until a moment or an event. What cannot happen to an alert, as a milestone to one without containers, is its next
+ * stage.
+ */
 export async function snoozeAlerts(tx: Tx, by: AlertChange, until: string): Promise<number> {
-  const at = until === 'change' ? 'infinity' : until;
-  return change(tx, by, sql`snoozed_until = ${at}::timestamptz`, { kind: 'snoozed', details: { until } });
+  const event = SnoozeEvent.safeParse(until);
+  const possible = sql`case when ${until} = 'advisory' and a.type <> 'storm' then 'change'
+    when ${until} in ('milestone', 'arrival') and a.containers = 0 then 'change' else ${until} end`;
+  const values = event.success
+    ? sql`snoozed_until = 'infinity', snoozed_event = ${possible}, snoozed_at = ${by.now}`
+    : sql`snoozed_until = ${until}::timestamptz, snoozed_event = null, snoozed_at = ${by.now}`;
+  const changed = await change(tx, by, values, { kind: 'snoozed', details: { until } });
+  if (event.success) await noteKnown(tx, by);
+  return changed;
 }
 
 export async function dismissAlerts(
@@ -67,10 +78,16 @@ export const actOnAlerts = (tx: Tx, by: AlertChange): Promise<number> =>
   change(tx, by, sql`acted_at = ${by.now}`, { kind: 'acted', details: {} });
 
 export const reopenAlerts = (tx: Tx, by: AlertChange): Promise<number> =>
-  change(tx, by, sql`acted_at = null, dismissed_at = null, dismiss_reason = null, snoozed_until = null`, {
-    kind: 'reopened',
-    details: {},
-  });
+  change(
+    tx,
+    by,
+    sql`acted_at = null, dismissed_at = null, dismiss_reason = null, snoozed_until = null,
+    snoozed_event = null, acts_from = null`,
+    {
+      kind: 'reopened',
+      details: {},
+    },
+  );
 
 export const setDue = (tx: Tx, by: AlertChange, dueAt: string | null): Promise<number> =>
   change(tx, by, sql`due_at = ${dueAt}::timestamptz`, {

@@ -65,7 +65,7 @@ export async function listDueAlerts(
   now: Date,
 ): Promise<{ due: (Alert & AlertLanes)[]; nextAt: Date | undefined }> {
   const { rows } = await sql<WaitingRow>`
-    select a.alert_id, greatest(a.stage_at, a.grown_at) as since_at,
+    select a.alert_id, greatest(a.stage_at, a.grown_at, a.acts_from) as since_at,
       concat_ws(' ', a.type, a.facts ->> 'port', a.facts ->> 'vesselName') as group,
       (select max(b.noticed_at) from alert b where b.tenant_id = a.tenant_id and b.type = a.type and b.thing = a.thing
         and b.noticed_stage = a.stage) as same_noticed_at,

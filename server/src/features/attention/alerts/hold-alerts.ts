@@ -1,4 +1,4 @@
-import { type AlertType, alertTypeEntry, alertTypesWhere } from '@portolan/contract';
+import { type AlertType, alertTypeEntry, alertTypesWhere, judgementLimits } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { recordEntries } from './settle-alerts.ts';
@@ -7,8 +7,14 @@ import { recordEntries } from './settle-alerts.ts';
 const causes = alertTypesWhere(({ explains }) => explains !== undefined).toSorted(
   (a, b) => alertTypeEntry(a).explains!.rank - alertTypeEntry(b).explains!.rank,
 );
+const explainingBy = (by: 'ship' | 'course') =>
+  causes.filter((type) => alertTypeEntry(type).explains?.by === by);
 /** Causes that lie with ships: they explain every delay of those. */
-const ofShips = causes.filter((type) => alertTypeEntry(type).explains?.by === 'ship');
+const ofShips = explainingBy('ship');
+/** Delays of a ship at its ports: what it loses at one it brings to the next. */
+const onCourse = explainingBy('course');
+/** A later delay of a ship is the same one, unless it has lost so much more. */
+const ownDelayHours = judgementLimits.possiblyLateAfterMs / 3_600_000;
 const delays = alertTypesWhere(({ isDelay }) => isDelay === true);
 
 function explainedBy(cause: AlertType): readonly string[] {
@@ -21,13 +27,37 @@ const consequences = [...new Set(causes.flatMap(explainedBy))];
 /** Pairs of types of which the first may hold the second. */
 const pairs = causes.flatMap((cause) => explainedBy(cause).map((type) => `${cause} ${type}`));
 
+/** An alert and another one that may hold it. */
+export interface Explained {
+  alertId: string;
+  causeId: string | null;
+}
+
 /**
- * A cause higher up holds its consequences: a ship its delays, a service that slides the possible delays of its
- * ships, a storm, port or earlier delay those alerts whose shipments are all among its own. A silent source explains
- * missing news, and nothing else does. What is held stays open below its cause and is not shown or sent again.
+ * Which alert holds which, of pairs with the most telling cause first: never two each other, nor several in a circle,
+ * so that one of them is always shown. Pure.
+ */
+export function chooseHolders(explained: readonly Explained[]): Map<string, string> {
+  const holders = new Map<string, string>();
+  const isBelow = (cause: string, alertId: string): boolean => {
+    for (let at: string | undefined = cause; at !== undefined; at = holders.get(at))
+      if (at === alertId) return true;
+    return false;
+  };
+  for (const { alertId, causeId } of explained)
+    if (causeId !== null && !holders.has(alertId) && !isBelow(causeId, alertId))
+      holders.set(alertId, causeId);
+  return holders;
+}
+
+/**
+ * A cause higher up holds its consequences: a ship its delays, its delay at one port those at its later ports, a
+ * service that slides the possible delays of its ships, a storm, port, rollover or earlier delay those alerts whose
+ * shipments are all among its own. A silent source explains missing news, and nothing else does. What is held stays
+ * open below its cause and is not shown or sent again.
  */
 export async function holdConsequences(tx: Tx, tenantId: string, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ alertId: string; isHeld: boolean }>`
+  const { rows } = await sql<Explained & { heldBy: string | null }>`
     with cause as (
       select p.alert_id, p.type, array_position(${sql.val(causes)}::text[], p.type) as place, p.opened_at,
         p.simulated,
@@ -45,6 +75,12 @@ export async function holdConsequences(tx: Tx, tenantId: string, now: Date): Pro
       join cause p on p.alert_id = pm.alert_id and p.type || ' ' || c.type = any (${pairs}::text[])
       where c.tenant_id = ${tenantId} and c.resolved_at is null and c.type = any (${consequences}::text[])
       group by 1, 2
+    ), course as (
+      select a.alert_id, a.stage, a.impact_hours, a.simulated, a.dismissed_at, a.facts ->> 'vesselName' as ship,
+        (select min(m.planned_at) from alert_shipment m where m.tenant_id = a.tenant_id and m.alert_id = a.alert_id
+          and m.left_at is null) as planned_at
+      from alert a where a.tenant_id = ${tenantId} and a.resolved_at is null
+        and a.type = any (${onCourse}::text[])
     ), explained as (
       select c.alert_id, s.cause_id from shared s join alert c on c.alert_id = s.alert_id and s.n = c.containers
       union
@@ -59,20 +95,31 @@ export async function holdConsequences(tx: Tx, tenantId: string, now: Date): Pro
       where c.tenant_id = ${tenantId} and c.resolved_at is null and c.stage = 'possible'
         and exists (select 1 from vessel_schedule v where v.tenant_id = ${tenantId}
           and v.vessel_name = c.facts ->> 'vesselName' and coalesce(v.service_code, v.service_name) = p.service)
-    ), holder as (
-      select distinct on (a.alert_id) a.alert_id, e.cause_id from alert a
-      left join (explained e join cause on cause.alert_id = e.cause_id) on e.alert_id = a.alert_id
-      where a.tenant_id = ${tenantId} and a.resolved_at is null and a.type = any (${consequences}::text[])
-      order by a.alert_id, cause.place, cause.opened_at
+      union
+      select c.alert_id, p.alert_id from course c
+      join course p on p.ship = c.ship and p.simulated = c.simulated and p.dismissed_at is null
+        and (p.planned_at, p.alert_id) < (c.planned_at, c.alert_id) and (p.stage = 'actual' or c.stage = 'possible')
+        and c.impact_hours <= p.impact_hours + ${ownDelayHours}
     )
-    update alert a set held_by = holder.cause_id from holder
-    where a.tenant_id = ${tenantId} and a.alert_id = holder.alert_id and a.held_by is distinct from holder.cause_id
-    returning a.alert_id, a.held_by is not null as is_held`.execute(tx);
-  const entries = rows.map(({ alertId, isHeld }) => ({
+    select a.alert_id, a.held_by, cause.alert_id as cause_id
+    from alert a
+    left join (explained e join cause on cause.alert_id = e.cause_id) on e.alert_id = a.alert_id
+    where a.tenant_id = ${tenantId} and a.resolved_at is null and a.type = any (${consequences}::text[])
+    order by cause.place, cause.opened_at, cause.alert_id, a.opened_at, a.alert_id`.execute(tx);
+  const holders = chooseHolders(rows);
+  const before = new Map(rows.map(({ alertId, heldBy }) => [alertId, heldBy]));
+  const ids = [...before].flatMap(([alertId, heldBy]) =>
+    (holders.get(alertId) ?? null) === heldBy ? [] : [alertId],
+  );
+  if (ids.length === 0) return [];
+  await sql`update alert a set held_by = h.cause_id
+    from unnest(${ids}::uuid[], ${ids.map((alertId) => holders.get(alertId) ?? null)}::uuid[]) as h (alert_id, cause_id)
+    where a.tenant_id = ${tenantId} and a.alert_id = h.alert_id`.execute(tx);
+  const entries = ids.map((alertId) => ({
     alertId,
-    kind: isHeld ? 'held' : 'released',
+    kind: holders.has(alertId) ? 'held' : 'released',
     details: {},
   }));
   await recordEntries(tx, tenantId, entries, now);
-  return rows.map(({ alertId }) => alertId);
+  return ids;
 }

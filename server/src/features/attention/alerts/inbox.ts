@@ -4,6 +4,7 @@ import {
   type AlertFilters,
   type AlertState,
   AppError,
+  type SnoozeEvent,
   type SourceKind,
   alertTypesWhere,
 } from '@portolan/contract';
@@ -38,12 +39,17 @@ interface Row {
   ownerAccountId: string | null;
   dueAt: Date | null;
   snoozedUntil: Date | number | null;
+  snoozedEvent: SnoozeEvent | null;
+  actsFrom: Date | null;
   unread: boolean;
   simulated: boolean;
   openedAt: Date;
   stageAt: Date;
   changedAt: Date;
+  /** Of discharge of its shipments. */
   ports: number;
+  /** At which it happens to them. */
+  ownPorts: number;
   resolvedAt: Date | null;
   holds: number;
   plannedAt: Date | null;
@@ -58,7 +64,7 @@ const isSnoozed = (now: Date) => sql`(a.snoozed_until > ${now})`;
 const stateSql = (now: Date): RawBuilder<AlertState> => sql`case
   when a.resolved_at is not null then 'resolved' when a.held_by is not null then 'held'
   when a.dismissed_at is not null then 'dismissed' when coalesce(${isSnoozed(now)}, false) then 'snoozed'
-  when a.acted_at is not null then 'watching' else 'needs-action' end`;
+  when a.acted_at is not null or coalesce(a.acts_from > ${now}, false) then 'watching' else 'needs-action' end`;
 
 const unreadSql = (accountId: string) => sql`exists (select 1 from message n where n.tenant_id = a.tenant_id
   and n.alert_id = a.alert_id and n.account_id = ${accountId} and n.read_at is null)`;
@@ -70,21 +76,21 @@ const columns = (
   a.containers, a.impact_hours, a.money_minor, a.money_currency, a.facts, a.source_kinds, a.heard_at,
   (select count(*)::int from alert_entry e where e.tenant_id = a.tenant_id and e.alert_id = a.alert_id
     and e.kind = 'comment') as comments,
-  a.owner_account_id, a.due_at, a.snoozed_until, ${unreadSql(reader.accountId)} as unread,
+  a.owner_account_id, a.due_at, a.snoozed_until, a.snoozed_event,
+  case when a.acts_from > ${now} then a.acts_from end as acts_from, ${unreadSql(reader.accountId)} as unread,
   a.simulated, a.opened_at, a.stage_at, greatest(a.stage_at, a.grown_at) as changed_at,
   a.resolved_at, a.rank::text as rank,
   (select count(*)::int from alert h where h.tenant_id = a.tenant_id and h.held_by = a.alert_id) as holds,
-  times.planned_at, times.expected_at, times.equipment_reference, times.ports`;
+  times.planned_at, times.expected_at, times.equipment_reference, times.ports, times.own_ports`;
 
 const tables = sql`alert a cross join lateral (select min(m.planned_at) as planned_at,
     max(m.expected_at) as expected_at, count(distinct s.pod)::int as ports,
+    count(distinct m.port)::int as own_ports,
     case when count(*) = 1 then min(s.equipment_reference) end as equipment_reference
     from alert_shipment m join shipment s on s.tenant_id = m.tenant_id and s.shipment_id = m.shipment_id
     where m.tenant_id = a.tenant_id and m.alert_id = a.alert_id) times`;
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
-/** `infinity` in the database: until the stage changes. */
-const untilChange = 'change';
 
 function toAlert(row: Row, { names }: InboxReader): Alert {
   const { heardAt, plannedAt, expectedAt, equipmentReference, moneyMinor, ownerAccountId } = row;
@@ -110,7 +116,8 @@ function toAlert(row: Row, { names }: InboxReader): Alert {
     owner:
       ownerAccountId === null ? null : { accountId: ownerAccountId, name: names.get(ownerAccountId) ?? '' },
     dueAt: iso(row.dueAt),
-    snoozedUntil: row.snoozedUntil instanceof Date ? iso(row.snoozedUntil) : toUntil(row.snoozedUntil),
+    snoozedUntil: row.snoozedUntil instanceof Date ? iso(row.snoozedUntil) : row.snoozedEvent,
+    actsFrom: iso(row.actsFrom),
     unread: row.unread,
     simulated: row.simulated,
     openedAt: row.openedAt.toISOString(),
@@ -121,7 +128,6 @@ function toAlert(row: Row, { names }: InboxReader): Alert {
   };
 }
 
-const toUntil = (until: number | null): string | null => (until === null ? null : untilChange);
 const toSource = (kind: string, at: Date) => ({ kind: kind as SourceKind, at: at.toISOString() });
 
 /** The condition of a view. */

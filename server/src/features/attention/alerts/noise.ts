@@ -12,10 +12,13 @@ import { type InboxReader, countAlerts, viewSql } from './inbox.ts';
 const dayMs = 86_400_000;
 const noiseDays = 30;
 
+/** Shipments in transit and cargo in no container that is followed: what alerts can be about. */
 async function countActive(tx: Tx, tenantId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from shipment s where s.tenant_id = ${tenantId} and s.listed and s.active
-      and s.tracking_status = 'in-transit'`.execute(tx);
+    select (select count(*) from shipment s where s.tenant_id = ${tenantId} and s.listed and s.active
+        and s.tracking_status = 'in-transit')::int
+      + (select count(*) from sea_cargo c where c.tenant_id = ${tenantId} and c.active and not c.finished)::int
+      as n`.execute(tx);
   return rows[0]?.n ?? 0;
 }
 

@@ -1,7 +1,9 @@
 import {
   type AlertFacts,
+  type AlertLevel,
   type AlertStage,
   type AlertType,
+  alertPace,
   alertTypeEntry,
   judgeLevel,
 } from '@portolan/contract';
@@ -25,6 +27,8 @@ interface Summed {
   /** What they cost together, in each currency. */
   money: { amountMinor: number; currency: string }[];
   heardAt: Date | null;
+  /** The first of their planned moments. */
+  plannedAt: Date | null;
   sourceKinds: string[] | null;
 }
 
@@ -67,7 +71,7 @@ async function sumUp(tx: Tx, tenantId: string, alertIds: readonly string[], now:
           where k.tenant_id = a.tenant_id and k.alert_id = a.alert_id and k.left_at is null and k.money_minor > 0
             and k.money_currency is not null
           group by 1) c), '[]') as money,
-      max(s.last_heard_at) as heard_at,
+      max(s.last_heard_at) as heard_at, min(m.planned_at) as planned_at,
       (select array_agg(distinct kind) from alert_shipment k
         join shipment ks on ks.tenant_id = k.tenant_id and ks.shipment_id = k.shipment_id, unnest(ks.source_kinds) kind
         where k.tenant_id = a.tenant_id and k.alert_id = a.alert_id) as source_kinds
@@ -126,6 +130,7 @@ export async function settleAlerts(
       heardAt,
       sourceKinds,
       facts,
+      actsFrom: actsFrom(row, stage, level),
       hasGrown: row.joined > 0 && !isNew.has(alertId) && entry.concernsEachContainer === true,
     });
     if (updates.at(-1)?.hasGrown === true) settled.grown.push(alertId);
@@ -144,6 +149,14 @@ export async function settleAlerts(
   return settled;
 }
 
+const actWithinMs = alertPace.actWithinDays * 86_400_000;
+
+/** A slight delay that may come is only watched for some time: most of it is made up, or another one by then. */
+function actsFrom({ type, plannedAt }: Summed, stage: AlertStage, level: AlertLevel): Date | null {
+  if (alertTypeEntry(type).isDelay !== true || stage !== 'possible' || level !== 'slight') return null;
+  return plannedAt === null ? null : new Date(plannedAt.getTime() - actWithinMs);
+}
+
 /** An alert that was set aside comes back once what was possible has happened, or another container is concerned. */
 async function writeSums(tx: Tx, tenantId: string, updates: readonly object[], now: Date): Promise<void> {
   if (updates.length === 0) return;
@@ -152,15 +165,17 @@ async function writeSums(tx: Tx, tenantId: string, updates: readonly object[], n
       money_minor = nullif(r."moneyMinor", 0), money_currency = r.currency, rank = r.rank,
       heard_at = coalesce(r."heardAt", a.heard_at),
       source_kinds = coalesce(r."sourceKinds", a.source_kinds), facts = coalesce(r.facts, a.facts),
+      acts_from = case when a.acts_from is null and a.opened_at <> ${now} then null else r."actsFrom" end,
       stage_at = case when a.stage = r.stage then a.stage_at else ${now} end,
       grown_at = case when r."hasGrown" then ${now} else a.grown_at end,
       dismissed_at = case when r."hasGrown" or (a.stage = 'possible' and r.stage = 'actual') then null
         else a.dismissed_at end,
       acted_at = case when r."hasGrown" or (a.stage = 'possible' and r.stage = 'actual') then null else a.acted_at end,
-      snoozed_until = case when a.stage <> r.stage and a.snoozed_until = 'infinity' then null else a.snoozed_until end
+      snoozed_until = case when a.stage <> r.stage and a.snoozed_event is not null then null else a.snoozed_until end,
+      snoozed_event = case when a.stage <> r.stage then null else a.snoozed_event end
     from jsonb_to_recordset(${JSON.stringify(updates)}::jsonb) as r ("alertId" uuid, stage text, level text,
       containers integer, hours integer, "moneyMinor" bigint, currency text, rank bigint, "heardAt" timestamptz,
-      "sourceKinds" text[], facts jsonb, "hasGrown" boolean)
+      "sourceKinds" text[], facts jsonb, "actsFrom" timestamptz, "hasGrown" boolean)
     where a.tenant_id = ${tenantId} and a.alert_id = r."alertId"`.execute(tx);
 }
 

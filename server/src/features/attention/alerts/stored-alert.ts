@@ -112,8 +112,20 @@ export async function writeMembers(
 ): Promise<void> {
   if (members.length === 0) return;
   const rows = members.map(
-    ({ alertId, shipmentId, stage, hours, plannedAt, expectedAt, moneyMinor, currency, evidence }) => ({
+    ({
       alertId,
+      shipmentId,
+      stage,
+      facts,
+      hours,
+      plannedAt,
+      expectedAt,
+      moneyMinor,
+      currency,
+      evidence,
+    }) => ({
+      alertId,
+      port: facts.port,
       shipmentId,
       stage,
       hours,
@@ -125,14 +137,15 @@ export async function writeMembers(
     }),
   );
   await sql`
-    insert into alert_shipment (tenant_id, alert_id, shipment_id, stage, hours, planned_at, expected_at, money_minor,
-      money_currency, evidence, joined_at)
-    select ${tenantId}::uuid, r."alertId", r."shipmentId", r.stage, r.hours, r."plannedAt", r."expectedAt",
+    insert into alert_shipment (tenant_id, alert_id, shipment_id, port, stage, hours, planned_at, expected_at,
+      money_minor, money_currency, evidence, joined_at)
+    select ${tenantId}::uuid, r."alertId", r."shipmentId", r.port, r.stage, r.hours, r."plannedAt", r."expectedAt",
       r."moneyMinor", r.currency, array(select jsonb_array_elements_text(r.evidence)::bigint), ${now}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r ("alertId" uuid, "shipmentId" uuid, stage text,
-      hours integer, "plannedAt" timestamptz, "expectedAt" timestamptz, "moneyMinor" bigint, currency text,
-      evidence jsonb)
-    on conflict (tenant_id, alert_id, shipment_id) do update set stage = excluded.stage, hours = excluded.hours,
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r ("alertId" uuid, "shipmentId" uuid, port text,
+      stage text, hours integer, "plannedAt" timestamptz, "expectedAt" timestamptz, "moneyMinor" bigint,
+      currency text, evidence jsonb)
+    on conflict (tenant_id, alert_id, shipment_id) do update set port = excluded.port, stage = excluded.stage,
+      hours = excluded.hours,
       planned_at = excluded.planned_at, expected_at = excluded.expected_at, money_minor = excluded.money_minor,
       money_currency = excluded.money_currency,
       evidence = excluded.evidence, left_at = null`.execute(tx);

@@ -2,7 +2,10 @@ import { delayHours, judgeDepartureDelay } from '@portolan/contract';
 import { type ShipmentJudge, factsOf, hourMs, thingOf } from './finding.ts';
 import { isBeingRolled } from './rollover.ts';
 
-/** The departure from the port of loading is late or may be. What was rolled over is reported as that. */
+/**
+ * The departure from the port of loading is late or may be. One alert for the ship, whatever its ports: what keeps it
+ * at one makes it late at the next. What was rolled over is reported as that.
+ */
 export const departureDelay: ShipmentJudge<'departure-delay'> = {
   type: 'departure-delay',
   judge: (shipment, { possibleAfterHours, actualAfterHours }, now) => {
@@ -19,8 +22,7 @@ export const departureDelay: ShipmentJudge<'departure-delay'> = {
     const end = expectedAt !== null && Date.parse(expectedAt) > now.getTime() ? expectedAt : now;
     return {
       type: 'departure-delay',
-      thing:
-        vesselName === null ? thingOf(null, null, pol, carrierCode) : thingOf(vesselName, voyageNumber, pol),
+      thing: vesselName === null ? thingOf(null, null, pol, carrierCode) : thingOf(vesselName, voyageNumber),
       stage,
       hours: plannedAt === null ? null : delayHours(plannedAt, end),
       plannedAt,
@@ -28,5 +30,10 @@ export const departureDelay: ShipmentJudge<'departure-delay'> = {
       facts: factsOf({ vesselName, voyageNumber, port: pol }),
       evidence: [],
     };
+  },
+  factsOfAll: (facts, { ownPorts }) => {
+    if (ownPorts <= 1) return facts;
+    const { port: _, portName: __, ...others } = facts;
+    return { ...others, fromPorts: ownPorts };
   },
 };

@@ -140,9 +140,12 @@ export interface ShipmentJudge<Type extends AlertTypeOf<'shipment'>> {
   factsOfAll?(facts: AlertFacts, all: AllShipments): AlertFacts;
 }
 
-/** The shipments of an alert together: at how many ports of discharge, and the first of their planned moments. */
+/** The shipments of an alert together, and the first of their planned moments. */
 export interface AllShipments {
+  /** How many ports of discharge they have. */
   ports: number;
+  /** At how many ports it happens to them. */
+  ownPorts: number;
   plannedAt: Date | null;
 }
 

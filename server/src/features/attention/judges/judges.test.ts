@@ -96,6 +96,18 @@ test('containers that are late for one cause share its alert, whatever their por
   expect(thing({ legs: [feeder, mother], vesselName: 'FEEDER' })).toBe(thing({}));
 });
 
+test('containers rolled to one ship, or waiting for it, share an alert whatever their ports', () => {
+  const rolled = { ...waiting, rolledOver: true, promisedArrivalAt: at(400) };
+  const late = { ...waiting, plannedDepartureAt: at(-7) };
+  const thingAt = (part: Partial<KnownShipment>, fromPort: string) => {
+    const legs = [ride({ fromPort, stage: 'planned', departureIsActual: false, departedAt: at(72) })];
+    return judgeShipment(shipment({ ...part, legs, pol: fromPort }), defaultLimits, noon).map(
+      ({ thing }) => thing,
+    );
+  };
+  for (const part of [rolled, late]) expect(thingAt(part, 'CNYTN')).toEqual(thingAt(part, 'CNSHA'));
+});
+
 test('a container that was rolled over has that alert and no delay', () => {
   const part = { ...waiting, rolledOver: true, promisedArrivalAt: at(400), plannedDepartureAt: at(-30) };
   expect(judge(part)).toEqual(['rollover actual']);
@@ -174,6 +186,11 @@ test.each<[string, string[][], string[]]>([
   expect(judge({ ...landed, holds })).toEqual(expected);
 });
 
+test('an empty that is not back is asked for by detention alone', () => {
+  const landing = { ...none, ...unloaded(-300), outGate: { factId: '6', at: at(-200) } };
+  expect(judge({ ...landed, landing, lastHeardAt: at(-192) })).toEqual(['detention actual']);
+});
+
 test.each<[string, number, Partial<KnownShipment>, string[]]>([
   ['25 h ahead', 25, {}, []],
   ['24 h ahead', 24, {}, ['cut-off possible']],
@@ -184,11 +201,33 @@ test.each<[string, number, Partial<KnownShipment>, string[]]>([
   expect(judge({ ...waiting, ...plan, cutOffAt: at(hours), ...part })).toEqual(expected);
 });
 
+/** The ship should have come three hours ago. */
+const due = { legs: [ride({ arrivedAt: at(-3) })], plannedArrivalAt: at(-3), promisedArrivalAt: at(-3) };
+
 test.each<[string, number, string[]]>([
   ['7 days', -168, []],
   ['7 days and an hour', -169, ['no-news actual']],
 ])('no news for %s', (_, hours, expected) => {
-  expect(judge({ lastHeardAt: at(hours) })).toEqual(expected);
+  expect(judge({ ...due, lastHeardAt: at(hours) })).toEqual(expected);
+});
+
+const ahead = { ...waiting, plannedDepartureAt: at(72), departureAt: at(72) };
+const isSilent = ['no-news actual'];
+test.each<[string, Partial<KnownShipment>, string[]]>([
+  ['in the middle of the ocean', {}, []],
+  ['and the ETA is in three days', { legs: [ride({ arrivedAt: at(72) })] }, []],
+  ['and the ETA is nearer', { legs: [ride({ arrivedAt: at(71) })] }, isSilent],
+  ['and the planned arrival has passed', { plannedArrivalAt: at(-1) }, isSilent],
+  ['and it was said to come a day late', { promisedArrivalAt: at(265) }, isSilent],
+  ['and no ETA is known', { legs: [ride({ arrivedAt: null })] }, isSilent],
+  ['before a departure that is days ahead', ahead, []],
+  ['and the planned departure has passed', { ...ahead, plannedDepartureAt: at(-1) }, isSilent],
+  ['and the departure was said to be late', { ...ahead, plannedDepartureAt: at(40) }, isSilent],
+  ['without legs, before the ETA', { legs: [] }, []],
+  ['without legs, behind the ETA', { legs: [], promisedArrivalAt: at(-1) }, isSilent],
+  ['and it has arrived', { arrivalIsActual: true, legs: [ride({ arrivalIsActual: true })] }, isSilent],
+])('no news for eight days, %s', (_, part, expected) => {
+  expect(judge({ lastHeardAt: at(-192), ...part })).toEqual(expected);
 });
 
 test('of old data no delay is judged', () => {

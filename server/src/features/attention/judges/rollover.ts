@@ -29,7 +29,7 @@ export function isBeingRolled(shipment: KnownShipment, now: Date): boolean {
 
 /**
  * A load that was moved to another ship or taken back. It is over two days after it has left with the other ship: what
- * remains is the delay of that ship. One alert for all that wait at a port for one ship.
+ * remains is the delay of that ship. One alert for all that wait for one ship, whatever their ports.
  */
 export const rollover: ShipmentJudge<'rollover'> = {
   type: 'rollover',
@@ -44,7 +44,7 @@ export const rollover: ShipmentJudge<'rollover'> = {
     const booked = loads.findLast(({ vesselName }) => vesselName !== null && vesselName !== newVesselName);
     return {
       type: 'rollover',
-      thing: newVesselName === null ? thingOf(null, port, pod, carrierCode) : thingOf(newVesselName, port),
+      thing: newVesselName === null ? thingOf(null, port, pod, carrierCode) : thingOf(newVesselName),
       stage: 'actual',
       hours:
         plannedAt === null || expectedAt === null ? null : Math.max(0, delayHours(plannedAt, expectedAt)),
@@ -57,9 +57,12 @@ export const rollover: ShipmentJudge<'rollover'> = {
       ],
     };
   },
-  factsOfAll: (facts, { ports }) => {
-    if (ports <= 1) return facts;
-    const { destination: _, destinationName: __, destinationTimeZone: ___, ...others } = facts;
+  factsOfAll: (facts, { ports, ownPorts }) => {
+    const { port: _, portName: __, vesselName: ___, ...anywhere } = facts;
+    // Rolled at several ports, they were booked on ships of their own.
+    const rolled = ownPorts > 1 ? { ...anywhere, fromPorts: ownPorts } : facts;
+    if (ports <= 1) return rolled;
+    const { destination: ____, destinationName: _____, destinationTimeZone: ______, ...others } = rolled;
     return { ...others, ports };
   },
 };

@@ -41,6 +41,7 @@ const variants: AlertFacts[] = [
   { ports: 2 },
   { newVesselName: 'B' },
   { newVesselName: 'B', ports: 2 },
+  { newVesselName: 'B', fromPorts: 2 },
   { vesselName: 'A', expectedAt: '2026-11-10T12:00:00Z' },
   { expectedAt: '2026-11-10T12:00:00Z' },
   { isBroken: true },

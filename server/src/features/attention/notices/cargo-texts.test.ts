@@ -24,6 +24,7 @@ const alert: Alert = {
   owner: null,
   dueAt: null,
   snoozedUntil: null,
+  actsFrom: null,
   unread: true,
   simulated: false,
   openedAt: '2026-11-21T09:00:00.000Z',

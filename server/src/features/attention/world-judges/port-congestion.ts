@@ -1,5 +1,5 @@
-import type { CongestionLevel } from '@portolan/contract';
-import { type Finding, factsOf } from '../judges/index.ts';
+import { type CongestionLevel, judgementLimits } from '@portolan/contract';
+import { type Finding, factsOf, hourMs } from '../judges/index.ts';
 
 /** The newest level of a port on the way of shipments, and the one of a week before. */
 export interface PortLevel {
@@ -14,13 +14,20 @@ const order: readonly CongestionLevel[] = ['unblocked', 'partially-unblocked', '
 /** A rise by so many levels in a week is reported below the levels that are reported anyway. */
 const steepRise = 2;
 
-/** A congested port: actual when severe, possible when medium or when it rose by two levels within a week. */
+/** Shorter waits make nothing late by the limits of delays. */
+const leastWaitHours = judgementLimits.lateAfterMs / hourMs;
+
+/**
+ * A congested port: actual when severe, possible when medium or when it rose by two levels within a week, and ships
+ * wait for some hours.
+ */
 export function judgePortCongestion({ port, level, before, ...queue }: PortLevel): Finding | undefined {
   if (level === null) return undefined;
   const rank = order.indexOf(level);
   const rose = before === null ? 0 : rank - order.indexOf(before);
   const isPossible = level === 'medium' || rose >= steepRise;
-  if (level !== 'severe' && !isPossible) return undefined;
+  const isShort = queue.waitingHours !== null && queue.waitingHours < leastWaitHours;
+  if (level !== 'severe' && (!isPossible || isShort)) return undefined;
   return {
     type: 'port-congestion',
     thing: port,

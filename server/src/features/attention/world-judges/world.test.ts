@@ -64,6 +64,16 @@ test.each<[PortLevel['level'], PortLevel['before'], string | undefined]>([
   expect(found?.stage).toBe(stage);
 });
 
+test.each<[PortLevel['level'], number | null, string | undefined]>([
+  ['medium', 5.9, undefined],
+  ['medium', 6, 'possible'],
+  ['medium', null, 'possible'],
+  ['severe', 1, 'actual'],
+])('a port with congestion %s where ships wait %s h', (level, waitingHours, stage) => {
+  const found = judgePortCongestion({ port: 'ZADUR', level, before: null, atAnchor: 0, waitingHours });
+  expect(found?.stage).toBe(stage);
+});
+
 const ship: WatchedShip = {
   mmsi: '440123000',
   vesselName: 'HMM RUBY',

@@ -109,8 +109,9 @@ export async function describeFreshness(
     failuresInRow: number;
     enabled: boolean;
     lastSuccessAt: Date | null;
+    usualPauseS: number | null;
   }>`
-    select source_id, name, connector, way, last_message_at, last_success_at, simulated, enabled,
+    select source_id, name, connector, way, last_message_at, last_success_at, usual_pause_s, simulated, enabled,
       failures_in_row from data_source
     where tenant_id = ${tenantId} and enabled and removed_at is null`.execute(tx);
   const isSimulated = await isSimulatedTenant(tx, tenantId);

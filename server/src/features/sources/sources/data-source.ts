@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { findCarrier } from '../../../platform/reference/index.ts';
 import type { Connector } from '../../../platform/connector.ts';
+import { usualPause } from './source-health.ts';
 
 export interface NewSource {
   tenantId: string;
@@ -249,6 +250,7 @@ const judgedLags = 100;
 export async function recordReceipt(tx: Tx, tenantId: string, heard: readonly ReceiptStats[]): Promise<void> {
   await sql`update data_source d set last_message_at = greatest(d.last_message_at, h.at),
       last_success_at = greatest(d.last_success_at, h.at),
+      usual_pause_s = ${usualPause('d', 'h')},
       recent_lags = lags.newest,
       lag_seconds = (select percentile_disc(0.5) within group (order by lag) from unnest(lags.newest) as lag)
     from unnest(${heard.map((one) => one.sourceId)}::uuid[], ${heard.map((one) => one.at)}::timestamptz[],

@@ -21,16 +21,23 @@ const heard = (change: Partial<HeardSource>): HeardSource => ({
   failuresInRow: 0,
   lastMessageAt: ago(1),
   lastSuccessAt: null,
+  usualPauseS: null,
   ...change,
 });
 
 test.each([
   [{}, 'healthy'],
   [{ lastMessageAt: ago(361) }, 'silent'],
+  [{ lastMessageAt: ago(2000), usualPauseS: 86_400 }, 'healthy'],
+  [{ lastMessageAt: ago(2881), usualPauseS: 86_400 }, 'silent'],
+  [{ lastMessageAt: ago(361), usualPauseS: 60 }, 'silent'],
+  [{ lastMessageAt: ago(10_081), usualPauseS: 3e6 }, 'silent'],
+  [{ way: 'pull', lastSuccessAt: ago(361), usualPauseS: 86_400, failuresInRow: 1 }, 'silent'],
   [{ way: 'feed', lastMessageAt: ago(11) }, 'silent'],
   [{ way: 'feed', lastMessageAt: null, lastSuccessAt: ago(1) }, 'waiting'],
   [{ way: 'pull', lastMessageAt: ago(900), lastSuccessAt: ago(10) }, 'healthy'],
-  [{ way: 'pull', lastMessageAt: null, lastSuccessAt: ago(361) }, 'silent'],
+  [{ way: 'pull', lastMessageAt: null, lastSuccessAt: ago(361), failuresInRow: 1 }, 'silent'],
+  [{ way: 'pull', lastMessageAt: null, lastSuccessAt: ago(9000) }, 'healthy'],
   [{ way: 'upload', lastMessageAt: ago(90_000) }, 'healthy'],
   [{ lastMessageAt: null }, 'waiting'],
   [{ failuresInRow: 3, lastMessageAt: ago(361) }, 'broken'],
@@ -47,6 +54,7 @@ const aSource = fc.record({
   failuresInRow: fc.integer({ min: 0, max: 4 }),
   lastMessageAt: minutes.map(ago),
   lastSuccessAt: minutes.map(ago),
+  usualPauseS: fc.option(fc.constantFrom(0, 60, 10_770, 10_800, 10_830, 86_400, 3e6), { nil: null }),
 });
 
 test('the rules and their SQL say the same of every source', async () => {
@@ -58,12 +66,14 @@ test('the rules and their SQL say the same of every source', async () => {
         failures_in_row: one.failuresInRow,
         last_message_at: one.lastMessageAt,
         last_success_at: one.lastSuccessAt,
+        usual_pause_s: one.usualPauseS,
       }));
       const { rows } = await sql<{ broken: boolean; silent: boolean }>`
         select ${sourceIsBroken('d')} as broken, ${sourceIsSilent('d', now)} as silent
         from rows from (jsonb_to_recordset(${JSON.stringify(listed)}::jsonb) as (way text, enabled boolean,
-          failures_in_row int, last_message_at timestamptz, last_success_at timestamptz)) with ordinality
-          as d (way, enabled, failures_in_row, last_message_at, last_success_at, place)
+          failures_in_row int, last_message_at timestamptz, last_success_at timestamptz, usual_pause_s real))
+          with ordinality
+          as d (way, enabled, failures_in_row, last_message_at, last_success_at, usual_pause_s, place)
         order by d.place`.execute(app.db.system);
       expect(rows).toEqual(
         sources.map((one) => ({ broken: isSourceBroken(one), silent: isSourceSilent(one, now) })),

@@ -8,20 +8,38 @@ export interface HeardSource {
   failuresInRow: number;
   lastMessageAt: Date | null;
   lastSuccessAt: Date | null;
+  /** Its longest pause of late, in seconds; null where nothing is known. */
+  usualPauseS: number | null;
 }
+
+const column = (alias: string, name: string): RawBuilder<unknown> => sql.ref(`${alias}.${name}`);
 
 /** So many failures without a success are no accident. */
 const mostFailures = 3;
 const hourMs = 3_600_000;
 /**
  * A source is silent when nothing was heard for so long. A live feed sends every second; of an upload or a watched
- * folder nothing is expected by itself.
+ * folder nothing is expected by itself. Programs may push once a day: they are silent after twice their usual pause. A
+ * pull source says nothing unless it is asked for a number: it is silent when it does not answer.
  */
 const silentAfterMs: Readonly<Record<string, number>> = {
   push: 6 * hourMs,
   pull: 6 * hourMs,
   feed: hourMs / 6,
 };
+
+/** What once paused for weeks is silent after this all the same. */
+const mostSilentMs = 7 * 24 * hourMs;
+
+/** Of a long pause, half is forgotten in this time. */
+const pauseHalvesS = 14 * 86_400;
+
+/** The longest pause of late, in seconds, of a source by its table alias, heard of again at the moment of another. */
+export function usualPause(source: string, heard: string): RawBuilder<number | null> {
+  const pause = sql`extract(epoch from ${column(heard, 'at')} - ${column(source, 'last_message_at')})`;
+  const before = column(source, 'usual_pause_s');
+  return sql`greatest(${pause}, ${before} * power(0.5, greatest(0, ${pause}) / ${pauseHalvesS}))`;
+}
 
 /** A pull that was answered was heard, also without news. */
 const lastHeardOf = ({ way, lastMessageAt, lastSuccessAt }: HeardSource): Date | null =>
@@ -33,7 +51,10 @@ export const isSourceBroken = ({ enabled, failuresInRow }: HeardSource): boolean
 
 /** Nothing was heard from the source for too long; the same rule as `sourceIsSilent`. */
 export function isSourceSilent(source: HeardSource, now: Date): boolean {
-  const [afterMs, heard] = [silentAfterMs[source.way], lastHeardOf(source)];
+  const [leastMs, heard] = [silentAfterMs[source.way], lastHeardOf(source)];
+  if (source.way === 'pull' && source.failuresInRow === 0) return false;
+  const usualMs = source.way === 'push' ? Math.min(mostSilentMs, 2000 * (source.usualPauseS ?? 0)) : 0;
+  const afterMs = leastMs === undefined ? undefined : Math.max(leastMs, usualMs);
   if (!source.enabled || isSourceBroken(source) || afterMs === undefined || heard === null) return false;
   return now.getTime() - heard.getTime() > afterMs;
 }
@@ -47,8 +68,6 @@ export function healthOf(source: HeardSource, now: Date): SourceView['health'] {
   return isSourceSilent(source, now) ? 'silent' : 'healthy';
 }
 
-const column = (alias: string, name: string): RawBuilder<unknown> => sql.ref(`${alias}.${name}`);
-
 /** The condition that the source of this table alias fails again and again; the same rule as `isSourceBroken`. */
 export const sourceIsBroken = (alias: string): RawBuilder<boolean> =>
   sql<boolean>`(${column(alias, 'enabled')} and ${column(alias, 'failures_in_row')} >= ${mostFailures})`;
@@ -57,10 +76,15 @@ export const sourceIsBroken = (alias: string): RawBuilder<boolean> =>
 export const sourceIsSilent = (alias: string, now: Date): RawBuilder<boolean> => {
   const way = column(alias, 'way');
   const lastMessageAt = column(alias, 'last_message_at');
+  const usualMs = sql`least(${mostSilentMs}, 2000 * coalesce(${column(alias, 'usual_pause_s')}, 0))`;
   const limits = Object.entries(silentAfterMs).map(
-    ([name, afterMs]) => sql`when ${name} then ${new Date(now.getTime() - afterMs)}::timestamptz`,
+    ([name, afterMs]) =>
+      sql`when ${name} then ${name === 'push' ? sql`greatest(${afterMs}, ${usualMs})` : afterMs}`,
   );
   return sql<boolean>`coalesce(${column(alias, 'enabled')} and not ${sourceIsBroken(alias)}
+    and (${way} <> 'pull' or ${column(alias, 'failures_in_row')} > 0)
     and case when ${way} = 'pull' then coalesce(${column(alias, 'last_success_at')}, ${lastMessageAt})
-      else ${lastMessageAt} end < case ${way} ${sql.join(limits, sql` `)} end, false)`;
+      else ${lastMessageAt} end
+      < ${now}::timestamptz - make_interval(secs => (case ${way} ${sql.join(limits, sql` `)} end)::float8 / 1000),
+    false)`;
 };

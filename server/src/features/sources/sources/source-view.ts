@@ -12,6 +12,7 @@ import { readPullSettings } from './pull-settings.ts';
 export interface SourceFigures extends SourceRecord {
   lastMessageAt: Date | null;
   lastSuccessAt: Date | null;
+  usualPauseS: number | null;
   lastFailureAt: Date | null;
   lastFailureCode: string | null;
   lastFailureReason: string | null;
@@ -88,7 +89,8 @@ export async function listSources(
   const { rows } = await sql<SourceFigures>`
     select d.source_id, d.tenant_id, d.name, d.connector, d.way, d.carrier_code, d.simulated, d.enabled, d.settings,
       d.sealed_secret,
-      d.last_message_at, d.last_success_at, d.last_failure_at, d.last_failure_code, d.last_failure_reason,
+      d.last_message_at, d.last_success_at, d.usual_pause_s, d.last_failure_at, d.last_failure_code,
+      d.last_failure_reason,
       d.failures_in_row, d.created_at,
       coalesce(recent.messages, 0)::int as messages24h, coalesce(recent.refused, 0)::int as refused24h,
       coalesce(failed.n, 0)::int as failed_open, d.lag_seconds, d.schedule_kind

@@ -49,7 +49,7 @@ export async function listAllSources(
     )
     select p.source_id, p.tenant_id, p.tenant_name, p.name, p.connector, p.way, p.carrier_code, p.simulated,
       p.enabled, p.settings,
-      p.sealed_secret, p.last_message_at, p.last_success_at, p.last_failure_at, p.last_failure_code,
+      p.sealed_secret, p.last_message_at, p.last_success_at, p.usual_pause_s, p.last_failure_at, p.last_failure_code,
       p.last_failure_reason,
       p.failures_in_row, p.schedule_kind, p.created_at, p.created_at::text as created_text, p.lag_seconds,
       coalesce(r.messages, 0)::int as messages24h,

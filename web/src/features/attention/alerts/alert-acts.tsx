@@ -1,35 +1,29 @@
-import type { AlertState } from '@portolan/contract';
+import type { Alert } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { MenuButton, MenuLines } from '../../../ui/menu.tsx';
 import { DismissDialog } from './dismiss-dialog.tsx';
+import { MomentDialog } from './moment-dialog.tsx';
 import { peopleQuery } from './queries.ts';
+import { type SnoozeChoice, useSnoozeChoices } from './snooze-choices.ts';
 import { useAlertChanges } from './use-alert-changes.ts';
 
-const hourMs = 3_600_000;
-
-/** Until when an alert can be set aside. */
-export function useSnoozeTimes() {
-  const { t } = useTranslation();
-  const inHours = (hours: number) => () => new Date(Date.now() + hours * hourMs).toISOString();
-  return [
-    { id: 'h4', label: t('alerts.snooze.h4'), until: inHours(4) },
-    { id: 'tomorrow', label: t('alerts.snooze.tomorrow'), until: inHours(24) },
-    { id: 'week', label: t('alerts.snooze.week'), until: inHours(24 * 7) },
-    { id: 'change', label: t('alerts.snooze.change'), until: () => 'change' },
-  ];
-}
-
 /** What can be done to one alert or to those that are ticked. */
-export function AlertActs({ alertIds, state }: { alertIds: readonly string[]; state?: AlertState }) {
+export function AlertActs({ alertIds, alert }: { alertIds: readonly string[]; alert?: Alert }) {
   const { t } = useTranslation();
   const changes = useAlertChanges();
-  const times = useSnoozeTimes();
-  const [asks, setAsks] = useState(false);
+  const choices = useSnoozeChoices(alert);
+  const [asks, setAsks] = useState<'why' | 'until'>();
+  const state = alert?.state;
   const { data: people } = useQuery(peopleQuery);
   const isAside = state === 'snoozed' || state === 'dismissed' || state === 'watching';
+  const toLine = ({ id, label, until }: SnoozeChoice) => ({
+    key: id,
+    words: label,
+    onChoose: () => changes.snooze(alertIds, until()),
+  });
   if (state === 'resolved') return null;
   return (
     <div className="alert-acts">
@@ -62,12 +56,12 @@ export function AlertActs({ alertIds, state }: { alertIds: readonly string[]; st
           groups={[
             {
               key: 'times',
-              items: times.map(({ id, label, until }) => ({
-                key: id,
-                words: label,
-                onChoose: () => changes.snooze(alertIds, until()),
-              })),
+              items: [
+                ...choices.times.map(toLine),
+                { key: 'pick', words: t('alerts.snooze.pick'), onChoose: () => setAsks('until') },
+              ],
             },
+            { key: 'events', heads: [t('alerts.snooze.until')], items: choices.events.map(toLine) },
           ]}
         />
       </MenuButton>
@@ -77,14 +71,23 @@ export function AlertActs({ alertIds, state }: { alertIds: readonly string[]; st
       {isAside ? (
         <Button onClick={() => changes.reopen(alertIds)}>{t('alerts.act.reopen')}</Button>
       ) : (
-        <Button icon="x" onClick={() => setAsks(true)}>
+        <Button icon="x" onClick={() => setAsks('why')}>
           {t('alerts.act.dismiss')}
         </Button>
       )}
-      {asks && (
+      {asks === 'why' && (
         <DismissDialog
           onDismiss={(reason, note) => changes.dismiss(alertIds, reason, note)}
-          onClose={() => setAsks(false)}
+          onClose={() => setAsks(undefined)}
+        />
+      )}
+      {asks === 'until' && (
+        <MomentDialog
+          title={t('alerts.act.snooze')}
+          label={t('alerts.detail.snoozed')}
+          confirm={t('alerts.act.snooze')}
+          onChoose={(at) => at !== null && changes.snooze(alertIds, at)}
+          onClose={() => setAsks(undefined)}
         />
       )}
     </div>

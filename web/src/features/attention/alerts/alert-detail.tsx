@@ -21,10 +21,12 @@ import { useAlertChanges } from './use-alert-changes.ts';
 /** One alert: impact and what can be done, cause, evidence, containers, what it holds, and comments. */
 export function AlertDetail({
   alertId,
+  mayChange,
   isPreview = false,
   onBack,
 }: {
   alertId: string;
+  mayChange: boolean;
   /** Shown without having been chosen: it stays unread. */
   isPreview?: boolean;
   onBack: () => void;
@@ -43,10 +45,11 @@ export function AlertDetail({
     ) : (
       <FailureState title={t('alerts.failed')} error={error} onRetry={() => void refetch()} />
     );
-  return <Opened detail={data} onBack={onBack} />;
+  return <Opened detail={data} mayChange={mayChange} onBack={onBack} />;
 }
 
-function Opened({ detail, onBack }: { detail: Detail; onBack: () => void }) {
+function Opened(props: { detail: Detail; mayChange: boolean; onBack: () => void }) {
+  const { detail, mayChange, onBack } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const { alert } = detail;
@@ -70,7 +73,7 @@ function Opened({ detail, onBack }: { detail: Detail; onBack: () => void }) {
           {t('alerts.detail.since', { word: texts.stage, at: since })}
           {alert.simulated && <SimulatedChip />}
         </p>
-        <AlertActs alertIds={[alert.alertId]} state={alert.state} />
+        {mayChange && <AlertActs alertIds={[alert.alertId]} alert={alert} />}
       </header>
       <div className="alert-body">
         <div className="alert-main">
@@ -81,7 +84,7 @@ function Opened({ detail, onBack }: { detail: Detail; onBack: () => void }) {
           <Held alerts={detail.held} />
           <AlertComments detail={detail} />
         </div>
-        <AlertSide detail={detail} />
+        <AlertSide detail={detail} mayChange={mayChange} />
       </div>
     </>
   );

@@ -18,6 +18,9 @@ import { Note } from '../../../ui/states.tsx';
 import { type AlertsSearch, alertsDefaults } from './alerts-search.ts';
 import { toAlertFilters, viewsQuery } from './queries.ts';
 
+/** A view is current by all of its filters: those of another one may contain them. */
+const exactly = { exact: true, includeSearch: true };
+
 /** The product's views with their counts, then the saved ones; each is a link. */
 export function AlertViews({ search, mayShare }: { search: AlertsSearch; mayShare: boolean }) {
   const { t } = useTranslation();
@@ -32,6 +35,7 @@ export function AlertViews({ search, mayShare }: { search: AlertsSearch; mayShar
           key={view}
           to="/pages/alerts"
           search={{ ...alertsDefaults, view }}
+          activeOptions={exactly}
           aria-current={search.view === view && search.type === '' && search.q === '' ? 'true' : undefined}
         >
           <b>{summary?.views[view] ?? '–'}</b>
@@ -49,6 +53,7 @@ export function AlertViews({ search, mayShare }: { search: AlertsSearch; mayShar
               stage: query.stages?.[0] ?? '',
               q: query.search ?? '',
             }}
+            activeOptions={exactly}
           >
             <b>{count}</b>
             <span>{name}</span>

@@ -188,6 +188,69 @@ test('ticked alerts are changed together', async () => {
   );
 });
 
+test('a storm is set aside until its next advisory, from the menu', async () => {
+  page.answer(alertRoutes.listAlerts, { rows: [storm] });
+  page.answer(alertRoutes.getAlert, { ...detail, alert: storm });
+  page.answer(alertRoutes.snoozeAlerts, { changed: 1 });
+  await page.open();
+  fireEvent.click(await screen.findByRole('button', { name: words('alerts.act.snooze') }));
+  for (const name of ['milestone', 'arrival', 'change', 'pick'] as const)
+    expect(await screen.findByRole('menuitem', { name: words(`alerts.snooze.${name}`) })).toBeTruthy();
+  fireEvent.click(screen.getByRole('menuitem', { name: words('alerts.snooze.advisory') }));
+  await waitFor(() =>
+    expect(page.asked(alertRoutes.snoozeAlerts)[0]?.body).toEqual({
+      alertIds: [storm.alertId],
+      until: 'advisory',
+    }),
+  );
+});
+
+test('what an alert is snoozed until, and what brought it back, stands beside it', async () => {
+  page.answer(alertRoutes.listAlerts, { rows: [late] });
+  const woken = { ...detail.history[0]!, entryId: '2', kind: 'woken' as const, until: 'milestone' };
+  const alert: Alert = { ...late, state: 'snoozed', snoozedUntil: 'arrival' };
+  page.answer(alertRoutes.getAlert, { ...detail, alert, history: [...detail.history, woken] });
+  await page.open();
+  expect(await screen.findByText(words('alerts.until.arrival'))).toBeTruthy();
+  const until = words('alerts.until.milestone');
+  expect(screen.getByText(words('alerts.history.woken', { until }))).toBeTruthy();
+});
+
+test('a due date lies ahead, and can be taken away', async () => {
+  page.answer(alertRoutes.listAlerts, { rows: [late] });
+  page.answer(alertRoutes.getAlert, { ...detail, alert: { ...late, dueAt: '2020-01-01T08:00:00.000Z' } });
+  page.answer(alertRoutes.setAlertDue, { changed: 1 });
+  await page.open();
+  fireEvent.click(await screen.findByRole('button', { name: words('alerts.detail.set-due') }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: words('alerts.detail.set-due') }));
+  expect(await dialog.findByText(words('alerts.moment.past'))).toBeTruthy();
+  expect(page.asked(alertRoutes.setAlertDue)).toEqual([]);
+  fireEvent.click(dialog.getByRole('button', { name: words('alerts.detail.clear-due') }));
+  await waitFor(() =>
+    expect(page.asked(alertRoutes.setAlertDue)[0]?.body).toEqual({ alertIds: [alertId], dueAt: null }),
+  );
+});
+
+test('one view is current, whatever the filters of others', async () => {
+  page.answer(alertRoutes.listAlerts, { rows: [storm] });
+  await page.open('?view=storms');
+  const bar = within(await screen.findByRole('navigation', { name: words('alerts.views.label') }));
+  await bar.findByRole('link', { name: /31/ });
+  const current = bar.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
+  expect(current.map((link) => link.textContent)).toEqual([`1${words('alerts.views.storms')}`]);
+});
+
+test('who may only read changes nothing', async () => {
+  page.answer(accountRoutes.getCurrentUser, { ...mira, tenant: { ...mira.tenant, role: 'read-only' } });
+  page.answer(alertRoutes.listAlerts, { rows: [late] });
+  page.answer(alertRoutes.getAlert, detail);
+  await page.open();
+  expect(await screen.findByText(words('alerts.history.opened'))).toBeTruthy();
+  expect(screen.queryByRole('button', { name: words('alerts.act.snooze') })).toBeNull();
+  expect(screen.queryByRole('button', { name: words('alerts.detail.set-due') })).toBeNull();
+});
+
 test('late cargo of a ship says how much it is, and leads to the list of what is late', async () => {
   const cargo: Alert = {
     ...late,

@@ -10,11 +10,12 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { SelectChip } from '../../../ui/select-chip.tsx';
 import { Fill } from '../../../ui/slots.tsx';
 import { EmptyState, FailureState, Skeleton } from '../../../ui/states.tsx';
-import { AlertActs, useSnoozeTimes } from './alert-acts.tsx';
+import { AlertActs } from './alert-acts.tsx';
 import { AlertDetail } from './alert-detail.tsx';
 import { AlertRow } from './alert-row.tsx';
 import { AlertViews } from './alert-views.tsx';
 import { AlertsSearch } from './alerts-search.ts';
+import { useSnoozeChoices } from './snooze-choices.ts';
 import { DismissDialog } from './dismiss-dialog.tsx';
 import { NoiseBudget } from './noise-budget.tsx';
 import { alertsQuery } from './queries.ts';
@@ -86,6 +87,7 @@ export function AlertsPage() {
             <AlertDetail
               key={shown}
               alertId={shown}
+              mayChange={mayChange}
               isPreview={search.alert === ''}
               onBack={() => onSearch({ alert: '' })}
             />
@@ -233,7 +235,7 @@ function useListKeys(
   { selected, tick }: { selected: readonly string[]; tick: (alertId: string) => void },
 ) {
   const changes = useAlertChanges();
-  const [snooze] = useSnoozeTimes();
+  const [snooze] = useSnoozeChoices().times;
   const [asks, setAsks] = useState(false);
   const at = rows.findIndex(({ alertId }) => alertId === search.alert);
   const go = (step: number) => {

@@ -186,12 +186,39 @@ function RuleEditor({ rule, onClose }: { rule: AlertRule; onClose: () => void })
 function Trial({ trial }: { trial: RuleTrial }) {
   const { t } = useTranslation();
   const { appliesLimits, raised, cameTrue, missed, happened } = trial;
-  if (!appliesLimits)
-    return <Note tone="info">{t('alerts.rules.tried-past', { count: raised, came: cameTrue })}</Note>;
   return (
-    <Note tone="info">
-      {t('alerts.rules.tried', { count: raised, came: cameTrue })}
-      {missed !== null && happened > 0 && ` ${t('alerts.rules.missed', { missed, happened })}`}
-    </Note>
+    <>
+      <Note tone="info">
+        {t(appliesLimits ? 'alerts.rules.tried' : 'alerts.rules.tried-past', {
+          count: raised,
+          came: cameTrue,
+        })}
+        {appliesLimits && missed !== null && happened > 0 && (
+          <> {t('alerts.rules.missed', { missed, happened })}</>
+        )}
+      </Note>
+      {raised > 0 && <TrialWeeks weeks={trial.weeks} />}
+    </>
+  );
+}
+
+/** How many a rule would have raised in each week, the oldest first. */
+function TrialWeeks({ weeks }: { weeks: readonly number[] }) {
+  const { t } = useTranslation();
+  const most = Math.max(1, ...weeks);
+  return (
+    <div
+      className="trial-weeks"
+      role="img"
+      aria-label={t('alerts.rules.tried-weeks', { weeks: weeks.join(', ') })}
+    >
+      {weeks.map((raised, week) => (
+        // The weeks never change places.
+        <span key={week}>
+          <i style={{ blockSize: `${(raised / most) * 100}%` }} />
+          <small>{raised}</small>
+        </span>
+      ))}
+    </div>
   );
 }

@@ -14,6 +14,7 @@ import { SimulatedChip } from '../../../ui/chips.tsx';
 import { Field, TextField, TickField } from '../../../ui/field.tsx';
 import { EmptyState, FailureState, Note, Skeleton } from '../../../ui/states.tsx';
 import { calendarsQuery } from './queries.ts';
+import { focusFirstWrong } from './focus-first-wrong.ts';
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
@@ -171,10 +172,11 @@ function CalendarDialog({ calendar, onClose }: { calendar: GateCalendar | undefi
       await invalidateConcerned(client, [{ topic: 'charge', ids: [] }]);
     },
   });
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
     if (parsed.success) save.mutate(parsed.data);
+    else focusFirstWrong(event.currentTarget);
   };
   const set = (name: keyof typeof typed) => (text: string) => setTyped({ ...typed, [name]: text });
   return (
@@ -228,12 +230,14 @@ function CalendarDialog({ calendar, onClose }: { calendar: GateCalendar | undefi
             error={errorOf(name)}
           >
             {(ids) => (
-              <textarea
-                {...ids}
-                rows={3}
-                value={typed[name]}
-                onChange={(event) => set(name)(event.target.value)}
-              />
+              <div className="input">
+                <textarea
+                  {...ids}
+                  rows={3}
+                  value={typed[name]}
+                  onChange={(event) => set(name)(event.target.value)}
+                />
+              </div>
             )}
           </Field>
         ))}

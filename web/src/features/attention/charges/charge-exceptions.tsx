@@ -137,40 +137,46 @@ function ExceptionDialog(props: {
       <form className="charge-form" onSubmit={submit} noValidate>
         <Field label={t('charges.exception.kind')}>
           {(ids) => (
-            <Select
-              {...ids}
-              value={kind}
-              options={ChargeException.shape.kind.options.map((value) => ({
-                value,
-                label: t(`charges.exception.${value}`),
-              }))}
-              onChoose={setKind}
-            />
+            <div className="input">
+              <Select
+                {...ids}
+                value={kind}
+                options={ChargeException.shape.kind.options.map((value) => ({
+                  value,
+                  label: t(`charges.exception.${value}`),
+                }))}
+                onChoose={setKind}
+              />
+            </div>
           )}
         </Field>
         {fields.includes('stopKind') && (
           <Field label={t('charges.exception.stop-kind')}>
             {(ids) => (
-              <Select
-                {...ids}
-                value={stopKind}
-                options={StopKind.options.map((value) => ({ value, label: t(`charges.stops.${value}`) }))}
-                onChoose={setStopKind}
-              />
+              <div className="input">
+                <Select
+                  {...ids}
+                  value={stopKind}
+                  options={StopKind.options.map((value) => ({ value, label: t(`charges.stops.${value}`) }))}
+                  onChoose={setStopKind}
+                />
+              </div>
             )}
           </Field>
         )}
         {fields.includes('source') && (
           <Field label={t('charges.exception.source')}>
             {(ids) => (
-              <Select
-                {...ids}
-                value={source}
-                options={LastFreeDaySource.options
-                  .filter((value) => value !== 'tariff')
-                  .map((value) => ({ value, label: t(`charges.sources.${value}`) }))}
-                onChoose={setSource}
-              />
+              <div className="input">
+                <Select
+                  {...ids}
+                  value={source}
+                  options={LastFreeDaySource.options
+                    .filter((value) => value !== 'tariff')
+                    .map((value) => ({ value, label: t(`charges.sources.${value}`) }))}
+                  onChoose={setSource}
+                />
+              </div>
             )}
           </Field>
         )}

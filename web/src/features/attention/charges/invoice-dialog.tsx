@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, TextField, TickField } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Note } from '../../../ui/states.tsx';
+import { focusFirstWrong } from './focus-first-wrong.ts';
 
 /** What is typed of one line. */
 interface TypedLine {
@@ -115,10 +116,11 @@ export function InvoiceDialog(props: { onClose: () => void; onEntered: (invoiceI
       props.onEntered(invoiceId);
     },
   });
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
     if (parsed.success) enter.mutate(parsed.data);
+    else focusFirstWrong(event.currentTarget);
   };
   const field = (name: string, label: string, rest: object = {}) => (
     <TextField
@@ -138,15 +140,17 @@ export function InvoiceDialog(props: { onClose: () => void; onEntered: (invoiceI
           {field('issuerName', t('invoices.form.issuer-name'))}
           <Field label={t('invoices.form.issuer')}>
             {(ids) => (
-              <Select
-                {...ids}
-                value={issuer}
-                options={InvoiceIssuer.options.map((value) => ({
-                  value,
-                  label: t(`invoices.issuers.${value}`),
-                }))}
-                onChoose={setIssuer}
-              />
+              <div className="input">
+                <Select
+                  {...ids}
+                  value={issuer}
+                  options={InvoiceIssuer.options.map((value) => ({
+                    value,
+                    label: t(`invoices.issuers.${value}`),
+                  }))}
+                  onChoose={setIssuer}
+                />
+              </div>
             )}
           </Field>
           {field('currency', t('invoices.form.currency'), { maxLength: 3 })}
@@ -220,12 +224,14 @@ function LineFields(props: {
         {field('equipmentReference', t('charges.columns.container'))}
         <Field label={t('charges.columns.clock')}>
           {(ids) => (
-            <Select
-              {...ids}
-              value={line.clock}
-              options={ClockKind.options.map((value) => ({ value, label: t(`charges.clocks.${value}`) }))}
-              onChoose={(clock) => onChange({ clock })}
-            />
+            <div className="input">
+              <Select
+                {...ids}
+                value={line.clock}
+                options={ClockKind.options.map((value) => ({ value, label: t(`charges.clocks.${value}`) }))}
+                onChoose={(clock) => onChange({ clock })}
+              />
+            </div>
           )}
         </Field>
         {field('from', t('invoices.form.from'), { type: 'date' })}

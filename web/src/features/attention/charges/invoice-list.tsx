@@ -134,16 +134,21 @@ function UploadInvoice({ onEntered }: { onEntered: (invoiceId: string) => void }
   });
   const read = async (file: File | undefined) => {
     if (file === undefined) return;
-    const parsed = Invoice.safeParse(parseJson(await file.text()));
+    const json = parseJson(await file.text());
+    if (json === undefined) {
+      setProblem(t('invoices.no-json', { name: file.name }));
+      return;
+    }
+    const parsed = Invoice.safeParse(json);
     if (parsed.success) {
       setProblem(undefined);
       enter.mutate(parsed.data);
       return;
     }
     const [issue] = parsed.error.issues;
-    setProblem(
-      t('invoices.wrong-file', { reason: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}` }),
-    );
+    const where = issue?.path.join('.') ?? '';
+    const reason = [where, issue?.message].filter(Boolean).join(': ');
+    setProblem(t('invoices.wrong-file', { reason }));
   };
   return (
     <>

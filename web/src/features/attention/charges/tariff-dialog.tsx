@@ -20,6 +20,7 @@ import { Field, TextField, TickField } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Note } from '../../../ui/states.tsx';
 import { type TypedClock, parseTerms, toTyped } from './typed-tariff.ts';
+import { focusFirstWrong } from './focus-first-wrong.ts';
 
 /** Enters a tariff, or a version that supersedes the newest one; an older version is never changed. */
 export function TariffDialog({
@@ -72,10 +73,11 @@ export function TariffDialog({
       await invalidateConcerned(client, [{ topic: 'charge', ids: [] }]);
     },
   });
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
     if (parsed.success) save.mutate(parsed.data);
+    else focusFirstWrong(event.currentTarget);
   };
   const field = (name: keyof typeof typed, label: string, rest: object = {}) => (
     <TextField
@@ -110,7 +112,7 @@ export function TariffDialog({
             onChange={(change) => setClocks({ ...clocks, [kind]: { ...clocks[kind], ...change } })}
           />
         ))}
-        {tried && on.length === 0 && <Note tone="bad">{t('invoices.form.wrong')}</Note>}
+        {tried && on.length === 0 && <Note tone="bad">{t('tariffs.no-charge')}</Note>}
         {save.isError && <Note tone="bad">{errorWords(save.error, t)}</Note>}
         <div className="do-row">
           <Button type="submit" kind="primary" busy={save.isPending}>
@@ -148,35 +150,41 @@ function ClockFields(props: {
           />
           <Field label={t('tariffs.free-count')}>
             {(ids) => (
-              <Select
-                {...ids}
-                value={typed.freeDaysCount}
-                options={days}
-                onChoose={(freeDaysCount) => onChange({ freeDaysCount })}
-              />
+              <div className="input">
+                <Select
+                  {...ids}
+                  value={typed.freeDaysCount}
+                  options={days}
+                  onChoose={(freeDaysCount) => onChange({ freeDaysCount })}
+                />
+              </div>
             )}
           </Field>
           <Field label={t('tariffs.first-day')}>
             {(ids) => (
-              <Select
-                {...ids}
-                value={typed.firstDay}
-                options={FirstDay.options.map((value) => ({
-                  value,
-                  label: t(`tariffs.first-days.${value}`),
-                }))}
-                onChoose={(firstDay) => onChange({ firstDay })}
-              />
+              <div className="input">
+                <Select
+                  {...ids}
+                  value={typed.firstDay}
+                  options={FirstDay.options.map((value) => ({
+                    value,
+                    label: t(`tariffs.first-days.${value}`),
+                  }))}
+                  onChoose={(firstDay) => onChange({ firstDay })}
+                />
+              </div>
             )}
           </Field>
           <Field label={t('tariffs.charged-count')}>
             {(ids) => (
-              <Select
-                {...ids}
-                value={typed.chargedDaysCount}
-                options={days}
-                onChoose={(chargedDaysCount) => onChange({ chargedDaysCount })}
-              />
+              <div className="input">
+                <Select
+                  {...ids}
+                  value={typed.chargedDaysCount}
+                  options={days}
+                  onChoose={(chargedDaysCount) => onChange({ chargedDaysCount })}
+                />
+              </div>
             )}
           </Field>
           <Field
@@ -185,12 +193,14 @@ function ClockFields(props: {
             error={errorOf('tiers') ?? errorOf('tiers.0')}
           >
             {(ids) => (
-              <textarea
-                {...ids}
-                rows={3}
-                value={typed.tiers}
-                onChange={(event) => onChange({ tiers: event.target.value })}
-              />
+              <div className="input">
+                <textarea
+                  {...ids}
+                  rows={3}
+                  value={typed.tiers}
+                  onChange={(event) => onChange({ tiers: event.target.value })}
+                />
+              </div>
             )}
           </Field>
           <TextField label={t('tariffs.rule')} value={typed.rule} onText={(rule) => onChange({ rule })} />

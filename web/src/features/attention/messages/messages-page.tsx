@@ -44,6 +44,7 @@ export function MessagesPage() {
               key={kind}
               to="/message"
               search={{ kind }}
+              activeOptions={{ exact: true, includeSearch: true }}
               aria-current={search.kind === kind ? 'true' : undefined}
             >
               {t(kind === '' ? 'messages.all' : `messages.${kind}`)}{' '}

@@ -12,6 +12,7 @@ export const invoices = {
   'none-text': 'Enter one, upload it as JSON, or let a program send it to /v1/charges/invoices.',
   add: 'Enter invoice',
   upload: 'Upload JSON',
+  'no-json': '{{name}} is not JSON.',
   'wrong-file': 'The file is no invoice: {{reason}}',
   close: 'Close',
   pack: 'Dispute pack',

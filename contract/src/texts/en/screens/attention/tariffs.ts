@@ -13,6 +13,7 @@ export const tariffs = {
   clocks: 'Charges',
   'free-days': 'Free days',
   tiers: 'Rates: from day=amount',
+  'no-charge': 'Tick at least one charge.',
   'tiers-help': 'One a line, such as 1=305.00',
   'free-count': 'Free days count as',
   'charged-count': 'Charged days count as',

@@ -14,6 +14,7 @@ export const invoices: Translated<typeof english> = {
   'none-text': '入力するか JSON をアップロードするか、プログラムから /v1/charges/invoices に送信します。',
   add: '請求書を入力',
   upload: 'JSON をアップロード',
+  'no-json': '{{name}}はJSONではありません。',
   'wrong-file': '請求書のファイルではありません: {{reason}}',
   close: '閉じる',
   pack: '異議申立てパック',

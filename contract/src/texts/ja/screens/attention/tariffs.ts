@@ -15,6 +15,7 @@ export const tariffs: Translated<typeof english> = {
   clocks: '種類',
   'free-days': 'フリーデー',
   tiers: '料率: 日数=金額',
+  'no-charge': '課金を1つ以上選んでください。',
   'tiers-help': '1 行に 1 つ、例 1=305.00',
   'free-count': 'フリーデーの数え方',
   'charged-count': '課金日の数え方',

@@ -14,6 +14,7 @@ export const invoices: Translated<typeof english> = {
   'none-text': '可录入、上传 JSON，或由程序发送到 /v1/charges/invoices。',
   add: '录入账单',
   upload: '上传 JSON',
+  'no-json': '{{name}} 不是 JSON 文件。',
   'wrong-file': '不是账单文件：{{reason}}',
   close: '关闭',
   pack: '争议材料包',

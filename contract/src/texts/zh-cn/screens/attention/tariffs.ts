@@ -15,6 +15,7 @@ export const tariffs: Translated<typeof english> = {
   clocks: '费用',
   'free-days': '免费天数',
   tiers: '费率：起始天=金额',
+  'no-charge': '请至少勾选一项费用。',
   'tiers-help': '每行一个，如 1=305.00',
   'free-count': '免费天数计法',
   'charged-count': '计费天数计法',

@@ -14,6 +14,7 @@ export const invoices: Translated<typeof english> = {
   'none-text': '可輸入、上載 JSON，或由程式傳送到 /v1/charges/invoices。',
   add: '輸入帳單',
   upload: '上載 JSON',
+  'no-json': '{{name}} 不是 JSON 檔案。',
   'wrong-file': '不是帳單檔案：{{reason}}',
   close: '關閉',
   pack: '爭議資料包',

@@ -15,6 +15,7 @@ export const tariffs: Translated<typeof english> = {
   clocks: '費用',
   'free-days': '免費天數',
   tiers: '費率：起始天=金額',
+  'no-charge': '請至少勾選一項費用。',
   'tiers-help': '每行一個，如 1=305.00',
   'free-count': '免費天數計法',
   'charged-count': '計費天數計法',
