@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
 import { usePlaceName } from '../../../lib/place-names.ts';
+import { foundPortsQuery } from '../../../lib/ports/port-finder.tsx';
 import { showToast } from '../../../lib/toast.ts';
 import { forgetForm, useDraftState } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,7 +14,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ComboField } from '../../../ui/parts/combo-field.tsx';
 import { Note } from '../../../ui/states.tsx';
-import { groupPortsQuery, groupsQuery } from './queries.ts';
+import { groupsQuery } from './queries.ts';
 
 type Port = PortGroup['ports'][number];
 const leastLetters = 2;
@@ -84,7 +85,7 @@ function AddPort({ chosen, onChoose }: { chosen: readonly Port[]; onChoose: (por
   const { t } = useTranslation();
   const placeName = usePlaceName();
   const [text, setText] = useState('');
-  const { data } = useQuery({ ...groupPortsQuery(text), enabled: text.length >= leastLetters });
+  const { data } = useQuery({ ...foundPortsQuery(text), enabled: text.length >= leastLetters });
   const found = (data ?? []).filter(
     (port) => !chosen.some(({ unLocationCode }) => unLocationCode === port.unLocationCode),
   );

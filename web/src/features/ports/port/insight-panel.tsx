@@ -2,11 +2,11 @@ import { type InsightPeriod, InsightGranularity, type PortInsight } from '@porto
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../../../lib/place-names.ts';
+import { PortFinder } from '../../../lib/ports/port-finder.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Segmented } from '../../../ui/parts/segmented.tsx';
 import { EmptyState, FailureState, Skeleton } from '../../../ui/states.tsx';
-import { CompareField } from './compare-field.tsx';
 import { InsightChart } from './insight-chart.tsx';
 import type { PortSearch } from './port-search.ts';
 import { insightQuery } from './queries.ts';
@@ -96,7 +96,12 @@ function Compared(props: { data: PortInsight | undefined } & Omit<PanelProps, 'p
           </span>
         );
       })}
-      {codes.length < 4 && <CompareField onChoose={(code) => setCodes([...new Set([...codes, code])])} />}
+      {codes.length < 4 && (
+        <PortFinder
+          label={t('port.insight.compare')}
+          onChoose={(code) => setCodes([...new Set([...codes, code])])}
+        />
+      )}
     </span>
   );
 }

@@ -15,5 +15,3 @@ export const insightQuery = (portId: string, { by, compare }: PortSearch) =>
   routeQuery(portRoutes.getInsightReport, {
     query: { portId, granularity: by, compare, periods: periodsShown[by] },
   });
-
-export const foundPortsQuery = (name: string) => routeQuery(portRoutes.findPorts, { query: { name } });

@@ -1,5 +1,6 @@
 import type { InsightPeriod } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
 
 const [width, height, left, foot, top] = [680, 180, 36, 22, 12];
 const [bottom, right] = [height - foot, width - 4];
@@ -77,12 +78,19 @@ function Axis({ end, y }: { end: number; y: (value: number) => number }) {
 }
 
 function Dates({ periods, x }: { periods: readonly InsightPeriod[]; x: (i: number) => number }) {
-  const every = Math.max(1, Math.ceil(periods.length / 9));
-  return periods.map(({ startsOn }, i) =>
-    (periods.length - 1 - i) % every === 0 ? (
-      <text key={startsOn} x={x(i)} y={height - 6} textAnchor="middle">
-        {startsOn.slice(2)}
+  const format = useFormat();
+  const every = Math.max(1, Math.ceil(periods.length / 7));
+  return periods.map(({ startsOn }, i) => {
+    const before = periods.length - 1 - i;
+    return before % every === 0 ? (
+      <text
+        key={startsOn}
+        x={before === 0 ? right : x(i)}
+        y={height - 6}
+        textAnchor={before === 0 ? 'end' : 'middle'}
+      >
+        {format.day(startsOn)}
       </text>
-    ) : null,
-  );
+    ) : null;
+  });
 }

@@ -1,5 +1,6 @@
 import { type PortReport, portRoutes } from '@portolan/contract';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { testPage, words } from '../../../../test/page.tsx';
 import { ReportPage } from './report-page.tsx';
@@ -49,8 +50,8 @@ test('a report is three sheets with figures, their change and the band of three 
   page.answer(portRoutes.getPortOfeReportData, report);
   await page.open('?ports=USLAX&date=2026-11-09');
   expect(await screen.findAllByRole('region')).toHaveLength(3);
-  expect(screen.getByText(words('port-report.on-before', { change: '\u22122' }))).toBeTruthy();
-  expect(screen.getAllByText(words('port-report.range', { low: '40', high: '80' }))).toHaveLength(3);
+  expect(screen.getByText(words('port-report.on-before', { change: '\u22122.0' }))).toBeTruthy();
+  expect(screen.getAllByText(words('port-report.range', { low: '40.0', high: '80.0' }))).toHaveLength(3);
   expect(screen.getAllByText(new RegExp(words('port-report.closed')))).toHaveLength(3);
   const pdf = screen.getByRole('link', { name: words('port-report.pdf') });
   expect(pdf.getAttribute('href')).toContain('ports=USLAX&period=week%3A2026-11-09');
@@ -62,7 +63,19 @@ test('before 02:40 the page says when the report of yesterday is there', async (
   expect(await screen.findByText(words('port-report.not-ready'))).toBeTruthy();
 });
 
-test('without a port it says what to choose', async () => {
+test('without a port it says what to choose, and a port is added and left out', async () => {
+  const place = { longitude: -118.25, latitude: 33.73, timeZone: report.timeZone };
+  page.answer(portRoutes.findPorts, [
+    { unLocationCode: 'USLAX', name: report.name, countryCode: 'US', ...place },
+  ]);
+  page.answer(portRoutes.getPortOfeReportData, report);
   await page.open();
+  expect(await screen.findByText(words('port-report.choose'))).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: words('port-report.add-port') }));
+  await userEvent.type(await screen.findByRole('searchbox'), 'los an');
+  await userEvent.click(await screen.findByRole('button', { name: /Los Angeles/ }));
+  expect(await screen.findAllByRole('region')).toHaveLength(3);
+  const leaveOut = { name: words('port-report.leave-out', { port: 'Los Angeles' }) };
+  await userEvent.click(screen.getByRole('button', leaveOut));
   expect(await screen.findByText(words('port-report.choose'))).toBeTruthy();
 });

@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Segmented } from '../../../ui/parts/segmented.tsx';
 import { EmptyState, FailureState, Note, Skeleton } from '../../../ui/states.tsx';
 import { MailReport } from './mail-report.tsx';
+import { ChosenPorts } from './chosen-ports.tsx';
 import { type ReportSearch, dayOf, portsOf } from './report-search.ts';
 import { ReportSheets } from './report-sheets.tsx';
 import './report.css';
@@ -55,6 +56,10 @@ export function ReportPage() {
         >
           {t('port-report.next')}
         </Button>
+        <ChosenPorts
+          ports={ports.map((code, i) => ({ code, name: reports[i]?.data?.name ?? code }))}
+          onChoose={(chosen) => setSearch({ ports: chosen.join(',') })}
+        />
         {ports.length > 0 && (
           <div className="report-acts">
             <MailReport ports={asked.ports} period={asked.period} />

@@ -15,7 +15,7 @@ export type ReportSearch = z.infer<typeof ReportSearch>;
 export const reportDefaults: ReportSearch = { ports: '', by: 'week', date: '' };
 
 const dayMs = 86_400_000;
-const mostPorts = 10;
+export const mostPorts = 10;
 
 /** The ports of a report, each once. Pure. */
 export const portsOf = ({ ports }: ReportSearch): string[] =>

@@ -9,8 +9,7 @@ import { DirectBars, MedianLine } from './report-charts.tsx';
 
 type Figures = NonNullable<PortReport['figures']>;
 
-const tenth = (value: number | null | undefined): string =>
-  value == null ? '' : String(Math.round(value * 10) / 10);
+const tenth = (value: number | null | undefined): string => (value == null ? '' : value.toFixed(1));
 const pages = 3;
 
 /** The three sheets of a report: figures, days, and how they are made. */
@@ -100,6 +99,7 @@ function Summary({ report, figures }: { report: PortReport; figures: Figures }) 
     ['in-port', figures.inPort, before?.inPort],
     ['calls', figures.berthed, before?.berthed],
   ] as const;
+  const write = (name: string, value: number): string => (name === 'calls' ? String(value) : tenth(value));
   return (
     <>
       <p>
@@ -115,11 +115,11 @@ function Summary({ report, figures }: { report: PortReport; figures: Figures }) 
           <div key={name}>
             <dt>{t(`port-report.${name}`)}</dt>
             <dd>
-              <b>{tenth(value)}</b>
+              <b>{write(name, value)}</b>
               {was !== undefined && (
                 <small className="soft">
                   {t('port-report.on-before', {
-                    change: `${value > was ? '+' : ''}${tenth(value - was).replace('-', '\u2212')}`,
+                    change: `${value > was ? '+' : ''}${write(name, value - was).replace('-', '\u2212')}`,
                   })}
                 </small>
               )}

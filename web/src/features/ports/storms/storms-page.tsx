@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ChartMap } from '../../../lib/map/chart-map.tsx';
@@ -7,7 +7,7 @@ import { boundsOf } from '../../../lib/map/mercator.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { Fill } from '../../../ui/slots.tsx';
-import { stormQuery } from './queries.ts';
+import { stormQuery, stormsQuery } from './queries.ts';
 import { StormList } from './storm-list.tsx';
 import { StormPanel } from './storm-panel.tsx';
 import { stormName } from './storm-words.ts';
@@ -32,7 +32,11 @@ export function StormsPage() {
       replace: change.storm === undefined,
     });
   const shape = shown?.shape;
-  const bounds = shape && boundsOf([...shape.track, ...shape.forecast, ...shape.cone]);
+  const { data: listed } = useInfiniteQuery({ ...stormsQuery(search), enabled: search.storm === '' });
+  const active = (listed?.pages ?? []).flatMap(({ rows }) => rows.filter(({ isActive }) => isActive));
+  const bounds = shape
+    ? boundsOf([...shape.track, ...shape.forecast, ...shape.cone])
+    : boundsOf(active.map(({ longitude, latitude }) => [longitude, latitude]));
   return (
     <div className="page fill chart-page">
       <Fill name="crumbs">
@@ -44,7 +48,7 @@ export function StormsPage() {
           label={t('storms.title')}
           scene={{}}
           openedStorm={shape}
-          fit={bounds && { bounds, key: `${search.storm} ${search.known}`, maxZoom: 6 }}
+          fit={bounds && { bounds, key: `${search.storm} ${search.known}`, maxZoom: shape ? 6 : 3 }}
           padding={isNarrow ? narrowPadding : widePadding}
           stormsKnownAt={search.known === '' ? undefined : search.known}
         />

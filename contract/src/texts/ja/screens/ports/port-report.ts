@@ -66,6 +66,8 @@ export const portReport = {
   next: '次へ',
   ports: '港',
   choose: 'レポートを見る港を 1 つ以上選択してください。',
+  'add-port': '港を追加',
+  'leave-out': '{{port}} を外す',
   week: '週',
   month: '月',
   quarter: '四半期',

@@ -66,6 +66,8 @@ export const portReport = {
   next: '下一期',
   ports: '港口',
   choose: '请选择一个或多个港口查看报告。',
+  'add-port': '添加港口',
+  'leave-out': '移除 {{port}}',
   week: '周',
   month: '月',
   quarter: '季度',

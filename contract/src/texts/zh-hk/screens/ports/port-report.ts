@@ -66,6 +66,8 @@ export const portReport = {
   next: '下一期',
   ports: '港口',
   choose: '請選擇一個或多個港口查看報告。',
+  'add-port': '新增港口',
+  'leave-out': '移除 {{port}}',
   week: '周',
   month: '月',
   quarter: '季度',

@@ -1,26 +1,32 @@
+import { portRoutes } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePlaceName } from '../../../lib/place-names.ts';
-import { Popover } from '../../../ui/popover.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
-import { foundPortsQuery } from './queries.ts';
+import { Popover } from '../../ui/popover.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { usePlaceName } from '../place-names.ts';
+import { routeQuery } from '../queries.ts';
+import './port-finder.css';
 
 const leastLetters = 2;
 
-/** A button that finds a port by name and adds it. */
-export function CompareField({ onChoose }: { onChoose: (unLocationCode: string) => void }) {
-  const { t } = useTranslation();
+export const foundPortsQuery = (name: string) => routeQuery(portRoutes.findPorts, { query: { name } });
+
+interface FinderProps {
+  /** What is done with the port, such as 'Compare with'. */
+  label: string;
+  onChoose: (unLocationCode: string) => void;
+  /** Classes of the button. */
+  buttonClass?: string;
+}
+
+/** A button that finds a port by name or code. */
+export function PortFinder({ label, onChoose, buttonClass = 'button sm flat' }: FinderProps) {
   return (
-    <Popover
-      button={t('port.insight.compare')}
-      named
-      label={t('port.insight.compare')}
-      buttonClass="button sm flat"
-      className="port-find"
-    >
+    <Popover button={label} named label={label} buttonClass={buttonClass} className="port-finder">
       {(close) => (
         <FoundPorts
+          label={label}
           onChoose={(code) => {
             onChoose(code);
             close();
@@ -31,7 +37,7 @@ export function CompareField({ onChoose }: { onChoose: (unLocationCode: string) 
   );
 }
 
-function FoundPorts({ onChoose }: { onChoose: (unLocationCode: string) => void }) {
+function FoundPorts({ label, onChoose }: Pick<FinderProps, 'label' | 'onChoose'>) {
   const { t } = useTranslation();
   const placeName = usePlaceName();
   const [text, setText] = useState('');
@@ -40,7 +46,7 @@ function FoundPorts({ onChoose }: { onChoose: (unLocationCode: string) => void }
     <>
       <SearchField
         text={text}
-        label={t('port.insight.compare')}
+        label={label}
         placeholder={t('port.insight.compare-example')}
         onText={setText}
       />
