@@ -9,6 +9,7 @@ import {
   isSourceSilent,
   sourceIsBroken,
   sourceIsSilent,
+  usualPause,
 } from './source-health.ts';
 
 const now = new Date('2026-11-10T12:00:00Z');
@@ -81,4 +82,19 @@ test('the rules and their SQL say the same of every source', async () => {
     }),
     { numRuns: 50 },
   );
+});
+
+test('the longest pause is kept, and forgotten with time and messages', async () => {
+  const after = async (pauseS: number, before: number | null): Promise<number | null> => {
+    const { rows } = await sql<{ pause: number | null }>`
+      select ${usualPause('d', 'h')}::float8 as pause
+      from (values (${now}::timestamptz, ${before}::real)) as d (last_message_at, usual_pause_s),
+        (values (${new Date(now.getTime() + pauseS * 1000)}::timestamptz)) as h (at)`.execute(app.db.system);
+    return rows[0]!.pause;
+  };
+  const day = 86_400;
+  expect(await after(day, null)).toBe(day);
+  expect(await after(day, 60)).toBe(day);
+  expect(await after(0, day)).toBeCloseTo(0.99 * day, 0);
+  expect(await after(14 * day, 100 * day)).toBeCloseTo(0.99 * 50 * day, 0);
 });

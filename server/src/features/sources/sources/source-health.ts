@@ -31,14 +31,16 @@ const silentAfterMs: Readonly<Record<string, number>> = {
 /** What once paused for weeks is silent after this all the same. */
 const mostSilentMs = 7 * 24 * hourMs;
 
-/** Of a long pause, half is forgotten in this time. */
+/** Of a long pause, half is forgotten in this time, and this share with each message. */
 const pauseHalvesS = 14 * 86_400;
+const forgottenByMessage = 0.01;
 
 /** The longest pause of late, in seconds, of a source by its table alias, heard of again at the moment of another. */
 export function usualPause(source: string, heard: string): RawBuilder<number | null> {
   const pause = sql`extract(epoch from ${column(heard, 'at')} - ${column(source, 'last_message_at')})`;
   const before = column(source, 'usual_pause_s');
-  return sql`greatest(${pause}, ${before} * power(0.5, greatest(0, ${pause}) / ${pauseHalvesS}))`;
+  const kept = sql`${1 - forgottenByMessage} * power(0.5, greatest(0, ${pause}) / ${pauseHalvesS})`;
+  return sql`greatest(${pause}, ${before} * ${kept})`;
 }
 
 /** A pull that was answered was heard, also without news. */

@@ -115,7 +115,7 @@ export const alerts = {
     'not-snoozed': 'なし',
     'set-due': '期限を設定',
     'clear-due': '期限なし',
-    'acts-from': '監視中：{{at}}までは対応不要',
+    'acts-from': '経過観察：{{at}}までは対応不要',
     'due-at': '対応期限',
     stage: '履歴',
     evidence: '根拠',
