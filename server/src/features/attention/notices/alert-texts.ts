@@ -13,6 +13,10 @@ import {
 import { mailTexts } from '@portolan/contract/texts/mails';
 import { portName } from '../../../platform/reference/index.ts';
 
+/** Days and times as the screens have them: 24 h in every language. */
+const shortDay = { year: 'numeric', month: 'numeric', day: 'numeric' } as const;
+const dayTime = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
 type Words = (typeof mailTexts)[Locale]['alert-words'];
 
 /** From so many hours a span is written in days. */
@@ -38,8 +42,8 @@ function formatOf(language: Locale): AlertFormat {
     span: (hours) => spanOf(hours, words),
     day: (at, timeZone) =>
       new Intl.DateTimeFormat(formats, {
-        dateStyle: 'short',
-        ...(at.length > 10 ? { timeStyle: 'short', timeZone: timeZone ?? 'UTC' } : { timeZone: 'UTC' }),
+        ...shortDay,
+        ...(at.length > 10 ? { ...dayTime, timeZone: timeZone ?? 'UTC' } : { timeZone: 'UTC' }),
       }).format(new Date(at)),
     containers: (count, equipmentReference) => equipmentReference ?? countOf(count, words),
     cargo: (count, mode, number) => number ?? fillWords(words.cargo[mode], { count: String(count) }),

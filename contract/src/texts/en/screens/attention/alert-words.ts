@@ -126,7 +126,7 @@ export const alertWords = {
     'first-vessel-delay': '{{vessel}} arrives {{expected}}; {{newVessel}} departs {{planned}}.',
     rollover: 'ETA {{destination}} {{expected}}, planned {{planned}}.',
     'rollover-booked': 'Booked on {{vessel}}. ETA {{destination}} {{expected}}, planned {{planned}}.',
-    'rollover-ports': 'Bound for {{ports}} ports; each ETA is in the table.',
+    'rollover-ports': 'Bound for {{ports}} ports, each with its own ETA.',
     'rollover-open': '{{destination}} planned {{planned}}. No new ETA.',
     connection: '{{vessel}} arrives {{expected}}; {{newVessel}} departs {{planned}}.',
     storm: 'Closest on {{at}}, {{distance}} nm from the centre.',

@@ -126,7 +126,7 @@ export const alertWords = {
     'first-vessel-delay': '{{vessel}}の到着 {{expected}}、{{newVessel}}の出港 {{planned}}。',
     rollover: '{{destination}}のETA {{expected}}、予定 {{planned}}。',
     'rollover-booked': '{{vessel}}で予約。{{destination}}のETA {{expected}}、予定 {{planned}}。',
-    'rollover-ports': '仕向港は{{ports}}港。各ETAは表を参照。',
+    'rollover-ports': '仕向港は{{ports}}港。ETAは港ごとに異なります。',
     'rollover-open': '{{destination}}の予定 {{planned}}。新しいETAなし。',
     connection: '{{vessel}}の到着 {{expected}}、{{newVessel}}の出港 {{planned}}。',
     storm: '{{at}}に最接近、中心から{{distance}}海里。',

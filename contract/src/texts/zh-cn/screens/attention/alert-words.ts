@@ -126,7 +126,7 @@ export const alertWords = {
     'first-vessel-delay': '{{vessel}} {{expected}} 到港；{{newVessel}} {{planned}} 离港。',
     rollover: '{{destination}} ETA {{expected}}，计划 {{planned}}。',
     'rollover-booked': '原订 {{vessel}}。{{destination}} ETA {{expected}}，计划 {{planned}}。',
-    'rollover-ports': '发往 {{ports}} 个港口，各自 ETA 见下表。',
+    'rollover-ports': '发往 {{ports}} 个港口，各有其 ETA。',
     'rollover-open': '{{destination}} 计划 {{planned}}。无新的 ETA。',
     connection: '{{vessel}} {{expected}} 到港；{{newVessel}} {{planned}} 离港。',
     storm: '{{at}} 最接近，距中心 {{distance}} 海里。',

@@ -126,7 +126,7 @@ export const alertWords = {
     'first-vessel-delay': '{{vessel}} {{expected}} 到港；{{newVessel}} {{planned}} 離港。',
     rollover: '{{destination}} ETA {{expected}}，計劃 {{planned}}。',
     'rollover-booked': '原訂 {{vessel}}。{{destination}} ETA {{expected}}，計劃 {{planned}}。',
-    'rollover-ports': '發往 {{ports}} 個港口，各自 ETA 見下表。',
+    'rollover-ports': '發往 {{ports}} 個港口，各有其 ETA。',
     'rollover-open': '{{destination}} 計劃 {{planned}}。無新的 ETA。',
     connection: '{{vessel}} {{expected}} 到港；{{newVessel}} {{planned}} 離港。',
     storm: '{{at}} 最接近，距中心 {{distance}} 海里。',
