@@ -36,7 +36,8 @@ export function AlertRow(props: {
       <Link
         to="/pages/alerts"
         search={{ ...props.search, alert: alertId }}
-        replace
+        // The first one is a step: back leads to the list again, which narrow screens show alone.
+        replace={props.search.alert !== ''}
         aria-current={isOpen ? 'true' : undefined}
       >
         <span className="impact">
