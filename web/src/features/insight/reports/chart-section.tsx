@@ -16,7 +16,7 @@ export function ChartSection(props: {
   const [isTable, setTable] = useState(false);
   const { title, unit, head, rows } = props;
   return (
-    <section className="report-chart" aria-label={title}>
+    <section className="report-chart" aria-label={isTable ? undefined : title}>
       <header className="report-fig">
         <h2>{title}</h2>
         <span className="soft">{unit}</span>

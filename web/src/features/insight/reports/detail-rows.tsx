@@ -13,7 +13,7 @@ export function DetailRows({ query }: { query: ReturnType<typeof toReportQuery> 
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   return (
-    <section aria-label={t('reports.rows-title')}>
+    <section aria-label={isOpen ? undefined : t('reports.rows-title')}>
       <header className="report-fig">
         <h2>{t('reports.rows-title')}</h2>
         <Button size="sm" onClick={() => setOpen(!isOpen)}>

@@ -25,7 +25,7 @@ export function ReportTable({
       );
     });
   return (
-    <section aria-label={title}>
+    <section>
       <header className="report-fig">
         <h2>{title}</h2>
         <span className="soft">{words.count(data.rowCount)}</span>

@@ -32,7 +32,7 @@ export function SplitTable({ now }: { now: PortNow }) {
   const hours = (value: number | null): string =>
     value === null ? '–' : t('ports.hours', { hours: value.toFixed(1) });
   return (
-    <section className="port-block" aria-label={t('port.split.title')}>
+    <section className="port-block">
       <header>
         <h2>{t('port.split.title')}</h2>
       </header>
