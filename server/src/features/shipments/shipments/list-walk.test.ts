@@ -106,7 +106,7 @@ test('a list that is counted first is the one that is walked', async () => {
           const body = { ...filter, view, sort, direction };
           const counted = await listBoxes(user, body);
           // Of more than one row it is only known that they are more, as of more than 1,000.
-          const input = getContainerEventList.body.parse(body);
+          const input = getContainerEventList.body!.parse(body);
           const { rows } = await app.db.asTenant(user.tenantId, (tx) =>
             listShipments(tx, user.tenantId, input, app.clock.now(), 1),
           );
