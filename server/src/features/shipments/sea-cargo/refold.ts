@@ -97,12 +97,36 @@ function wordsOf(folded: FoldedSeaCargo): string[] {
 
 const noPlan = -1_000_000;
 
-/** What is stored of an item, by column. */
-function columnsOf(
-  { number, automatic, etaAt }: ItemRow,
+/** What is stored of an item, and the type of each column. */
+const storedTypes = {
+  mode: 'text',
+  kind: 'text',
+  covered: 'boolean',
+  facts: 'integer',
+  simulated: 'boolean',
+  last_heard_at: 'timestamptz',
+  status: 'text',
+  exceptions: 'text[]',
+  documents: 'text[]',
+  imo_numbers: 'text[]',
+  planned_arrival_at: 'timestamptz',
+  arrived_at: 'timestamptz',
+  finished: 'boolean',
+  arrival_at: 'timestamptz',
+  known_delay: 'integer',
+  late_at: 'timestamptz',
+  words: 'text[]',
+  record: 'jsonb',
+} as const;
+
+type StoredItem = Record<keyof typeof storedTypes | 'item_id' | 'keeps_eta', unknown>;
+
+/** What is stored of an item, by column, and whether its estimate stays. */
+function storedOf(
+  { itemId, number, automatic, etaAt }: ItemRow,
   folded: FoldedSeaCargo,
   facts: readonly KnownCargoFact[],
-): [column: string, value: RawBuilder<unknown>][] {
+): StoredItem {
   const { plannedArrivalAt, arrivedAt, saidArrivalAt, sailings, references } = folded;
   const heardAt = new Date(Math.max(...facts.map(({ learnedAt }) => learnedAt.getTime())));
   const keepsEta = arrivedAt === null && !folded.finished;
@@ -118,50 +142,58 @@ function columnsOf(
     facts.some(
       ({ fact }) => fact.vehicle !== undefined || (folded.kind === 'booking' && fact.bill !== undefined),
     );
-  return [
-    ['mode', sql`${folded.mode}::text`],
-    ['kind', sql`${folded.kind}::text`],
-    ['covered', sql`${isCovered}::boolean`],
-    ['subscription', sql`case when subscription = 'unsubscribed' then subscription else 'succeeded' end`],
-    ['facts', sql`${facts.length}::integer`],
-    ['simulated', sql`${facts.every(({ simulated }) => simulated)}::boolean`],
-    ['last_heard_at', sql`${heardAt}::timestamptz`],
-    ['status', sql`${folded.status}::text`],
-    ['exceptions', sql`${folded.exceptions}::text[]`],
-    ['documents', sql`${documents}::text[]`],
-    ['imo_numbers', sql`${ships}::text[]`],
-    ['planned_arrival_at', sql`${plannedArrivalAt}::timestamptz`],
-    ['arrived_at', sql`${arrivedAt}::timestamptz`],
-    ['finished', sql`${folded.finished}::boolean`],
-    ...['eta_at', 'eta_early', 'eta_late', 'eta_source'].map((column): [string, RawBuilder<unknown>] => [
-      column,
-      keepsEta ? sql.ref(column) : sql`null`,
-    ]),
-    ['estimates', keepsEta ? sql`estimates` : sql`'[]'::jsonb`],
-    ['arrival_at', sql`${arrivedAt ?? estimatedArrivalAt ?? plannedArrivalAt ?? 'infinity'}::timestamptz`],
-    ['known_delay', sql`${cargoDelayMinutes(times) ?? noPlan}::integer`],
-    ['late_at', sql`${lateAt(times)}::timestamptz`],
-    ['words', sql`${wordsOf(folded)}::text[]`],
-    ['record', sql`${JSON.stringify(folded)}::jsonb`],
-  ];
+  return {
+    item_id: itemId,
+    keeps_eta: keepsEta,
+    mode: folded.mode,
+    kind: folded.kind,
+    covered: isCovered,
+    facts: facts.length,
+    simulated: facts.every(({ simulated }) => simulated),
+    last_heard_at: heardAt,
+    status: folded.status,
+    exceptions: folded.exceptions,
+    documents,
+    imo_numbers: ships,
+    planned_arrival_at: plannedArrivalAt,
+    arrived_at: arrivedAt,
+    finished: folded.finished,
+    arrival_at: arrivedAt ?? estimatedArrivalAt ?? plannedArrivalAt ?? 'infinity',
+    known_delay: cargoDelayMinutes(times) ?? noPlan,
+    late_at: lateAt(times),
+    words: wordsOf(folded),
+    record: folded,
+  };
 }
 
-/** Stores an item. Returns whether anything of it is new: else nothing is written. */
-async function writeRow(
-  tx: Tx,
-  tenantId: string,
-  row: ItemRow,
-  folded: FoldedSeaCargo,
-  facts: readonly KnownCargoFact[],
-): Promise<boolean> {
-  const columns = columnsOf(row, folded, facts);
-  const set = columns.map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
-  const differs = columns.map(([column, value]) => sql`${sql.ref(column)} is distinct from ${value}`);
-  const { rows } = await sql`
-    update sea_cargo set ${sql.join(set)}
-    where tenant_id = ${tenantId} and item_id = ${row.itemId} and (${sql.join(differs, sql` or `)})
-    returning 1`.execute(tx);
-  return rows.length > 0;
+const storedColumns = Object.entries(storedTypes);
+
+/** Each column, and what it is to be: `r` is the item folded again. */
+const nextValues: [column: string, value: RawBuilder<unknown>][] = [
+  ...storedColumns.map(([column]): [string, RawBuilder<unknown>] => [column, sql.ref(`r.${column}`)]),
+  ['subscription', sql`case when c.subscription = 'unsubscribed' then c.subscription else 'succeeded' end`],
+  ...['eta_at', 'eta_early', 'eta_late', 'eta_source'].map((column): [string, RawBuilder<unknown>] => [
+    column,
+    sql`case when r.keeps_eta then ${sql.ref(`c.${column}`)} end`,
+  ]),
+  ['estimates', sql`case when r.keeps_eta then c.estimates else '[]' end`],
+];
+
+/** Stores items in one statement. Returns those of which something is new, in their order: others are not written. */
+async function writeItems(tx: Tx, tenantId: string, items: readonly StoredItem[]): Promise<string[]> {
+  if (items.length === 0) return [];
+  const set = nextValues.map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  const differs = nextValues.map(
+    ([column, value]) => sql`${sql.ref(`c.${column}`)} is distinct from ${value}`,
+  );
+  const types = storedColumns.map(([column, type]) => sql`${sql.ref(column)} ${sql.raw(type)}`);
+  const { rows } = await sql<{ itemId: string }>`
+    update sea_cargo c set ${sql.join(set)}
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as r (item_id uuid, keeps_eta boolean, ${sql.join(types)})
+    where c.tenant_id = ${tenantId} and c.item_id = r.item_id and (${sql.join(differs, sql` or `)})
+    returning c.item_id`.execute(tx);
+  const written = new Set(rows.map(({ itemId }) => itemId));
+  return items.flatMap(({ item_id: id }) => (typeof id === 'string' && written.has(id) ? [id] : []));
 }
 
 /** Which items are folded again: those with these numbers, and those of these documents. */
@@ -189,13 +221,14 @@ export async function refoldCargo(tx: Tx, tenantId: string, of: Refolded): Promi
   const ofDocuments = await loadCargoFacts(tx, tenantId, [...new Set(documents)]);
   const all = [...own.values(), ...ofDocuments.values()].flat();
   const calls = await loadCalls(tx, tenantId, all);
-  const changed: string[] = [];
+  const items: StoredItem[] = [];
   for (const row of rows) {
     const facts = own.get(row.number);
     if (facts === undefined) continue;
     const record = foldSeaCargo(row.number, facts, inheritedFacts(row.number, facts, ofDocuments), calls);
-    if (await writeRow(tx, tenantId, row, record, facts)) changed.push(row.itemId);
+    items.push(storedOf(row, record, facts));
   }
+  const changed = await writeItems(tx, tenantId, items);
   if (changed.length === 0) return [];
   await notify(tx, tenantId, 'sea-cargo', changed);
   await queueJob(tx, 'sea-cargo.changed', { tenantId, itemIds: changed });

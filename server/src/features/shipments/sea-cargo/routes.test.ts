@@ -1,5 +1,6 @@
 import { seaCargoRoutes } from '@portolan/contract';
-import { expect, test } from 'vitest';
+import pg from 'pg';
+import { expect, test, vi } from 'vitest';
 import { startTestApp } from '../../../../test/app.ts';
 import { writeMilestones } from '../../../formats/cargo-milestones/index.ts';
 import { createCargoRefreshJob } from './jobs.ts';
@@ -131,4 +132,23 @@ test('cargo that is folded again as it was is not followed, and what is another 
   expect(await refresh()).toEqual([]);
   await app.db.pool.query("update sea_cargo set status = 'booked' where kind = 'vehicle'");
   expect(await refresh()).toEqual([1]);
+});
+
+test('cargo is folded again with one statement for many items', async () => {
+  const { app } = await open();
+  await app.react();
+  await createCargoRefreshJob(app).work({}, undefined);
+  await app.react();
+  const { rows: items } = await app.db.pool.query('select from sea_cargo where not finished');
+  expect(items.length).toBeGreaterThan(1);
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  await createCargoRefreshJob(app).work({}, undefined);
+  const texts = query.mock.calls.map((args: unknown[]) => {
+    const [first] = args as [string | { text?: string } | undefined];
+    return typeof first === 'string' ? first : (first?.text ?? '');
+  });
+  query.mockRestore();
+  expect(texts.filter((text) => text.includes('update sea_cargo') && text.includes('record'))).toHaveLength(
+    1,
+  );
 });
