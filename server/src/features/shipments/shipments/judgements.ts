@@ -76,6 +76,9 @@ const arrivingSql =
     sql`(${underWay} and not s.arrival_is_actual and s.arrival_at >= ${ago(now, 0)}
       and s.arrival_at < ${ago(now, -withinMs)})`;
 
+/** It has arrived, and when is known: not where only something later is reported, such as the gate-out. */
+export const hasArrivalTime = sql<boolean>`(s.arrival_is_actual and not s.arrival_time_is_unknown)`;
+
 /** What is judged of shipments everywhere: in lists, counts, rows, the overview and on maps. */
 export const judgements = {
   silent: { rule: isSilent, sql: silentSql },
