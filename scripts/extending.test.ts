@@ -108,7 +108,7 @@ test('the added connector, ETA source, reaction and language are in their lists'
     true,
     ['container-dynamic', 'port-authority', 'calculated'],
     true,
-    3,
+    2,
     true,
   ]);
 });

@@ -2318,12 +2318,14 @@ CREATE INDEX air_waybill_failed ON public.air_waybill USING btree (tenant_id, su
 CREATE INDEX air_waybill_monitored ON public.air_waybill USING btree (tenant_id, arrival_at, waybill_id) WHERE (active AND monitored);
 CREATE INDEX air_waybill_waiting ON public.air_waybill USING btree (next_look_at) WHERE (next_look_at IS NOT NULL);
 CREATE INDEX air_waybill_words ON public.air_waybill USING gin (words);
-CREATE INDEX alert_entry_of ON public.alert_entry USING btree (tenant_id, alert_id, entry_id);
+CREATE INDEX alert_entry_of ON public.alert_entry USING btree (alert_id, entry_id);
 CREATE INDEX alert_held ON public.alert USING btree (held_by) WHERE (held_by IS NOT NULL);
 CREATE INDEX alert_inbox ON public.alert USING btree (tenant_id, rank DESC, alert_id) WHERE (resolved_at IS NULL);
+CREATE INDEX alert_noticed ON public.alert USING btree (tenant_id, type, noticed_at, thing) WHERE (noticed_at IS NOT NULL);
 CREATE INDEX alert_opened ON public.alert USING btree (tenant_id, opened_at DESC);
 CREATE INDEX alert_resolved ON public.alert USING btree (tenant_id, resolved_at DESC, alert_id) WHERE (resolved_at IS NOT NULL);
 CREATE INDEX alert_rule_of ON public.alert_rule USING btree (tenant_id, type);
+CREATE INDEX alert_shipment_of ON public.alert_shipment USING btree (alert_id);
 CREATE INDEX alert_shipment_open ON public.alert_shipment USING btree (tenant_id, shipment_id) WHERE (left_at IS NULL);
 CREATE INDEX alert_view_of ON public.alert_view USING btree (tenant_id, account_id);
 CREATE INDEX announcement_newest ON public.announcement USING btree (created_at DESC, announcement_id DESC);
@@ -2369,7 +2371,9 @@ CREATE INDEX learned_place_by_evidence ON public.learned_place USING btree (vess
 CREATE INDEX learned_place_in_tile ON public.learned_place USING btree (tile);
 CREATE INDEX learned_place_of_port ON public.learned_place USING btree (un_location_code, vessels DESC, learned_place_id);
 CREATE INDEX membership_by_tenant ON public.membership USING btree (tenant_id);
+CREATE INDEX message_by_time ON public.message USING btree (at);
 CREATE INDEX message_newest ON public.message USING btree (tenant_id, account_id, at DESC, message_id);
+CREATE INDEX message_of_alert ON public.message USING btree (alert_id) WHERE (alert_id IS NOT NULL);
 CREATE INDEX message_unread ON public.message USING btree (tenant_id, account_id) WHERE (read_at IS NULL);
 CREATE INDEX notice_channel_of ON public.notice_channel USING btree (tenant_id);
 CREATE INDEX one_record_message_by_time ON public.one_record_message USING btree (received_at);

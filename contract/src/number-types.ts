@@ -8,7 +8,7 @@ import {
 } from './references.ts';
 import { checkWaybillNumber, formatWaybillNumber } from './shipments/air/waybill-number.ts';
 import { checkVin, formatVin, isCheckedRegion } from './shipments/sea-cargo/vin.ts';
-import type { SectionKind } from './shipments/sections.ts';
+import type { SectionKind } from './sections.ts';
 import { formatPlate, readLicencePlate } from './shipments/trips/licence-plate.ts';
 import type { TrackingEvent } from './sources/tracking-event.ts';
 

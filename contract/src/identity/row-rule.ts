@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SectionKind } from '../shipments/sections.ts';
+import { SectionKind } from '../sections.ts';
 
 const some = <T extends z.ZodType>(item: T) => z.array(item).min(1).max(500).optional();
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '../route.ts';
-import { SectionKind } from '../shipments/sections.ts';
+import { SectionKind } from '../sections.ts';
 
 /** Sections of the big screen that it does not show as ships and alerts of containers. */
 const OtherSection = SectionKind.exclude(['ocean']);

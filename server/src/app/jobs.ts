@@ -52,7 +52,12 @@ import { createRecheckJob } from '../features/attention/invoices/index.ts';
 import { createTransitJob } from '../features/ports/passages/index.ts';
 import { createDigestJob, createNoticeJob } from '../features/attention/notices/index.ts';
 import type { SealingKey } from '../platform/sealing.ts';
-import { createJudgeJob, createJudgeWorldJob } from '../features/attention/alerts/index.ts';
+import {
+  createAlertPurgeJob,
+  createJudgeJob,
+  createJudgeWorldJob,
+} from '../features/attention/alerts/index.ts';
+import { createMessagesPurgeJob } from '../features/attention/messages/index.ts';
 import { reactions } from './reactions.ts';
 import { findFreeTimes } from '../features/attention/charges/index.ts';
 import { createSamplesJob } from './sample-data.ts';
@@ -155,6 +160,8 @@ export function createJobs(needs: JobNeeds): AnyJob[] {
     createJudgeWorldJob(needs),
     createNoticeJob(notices),
     createDigestJob(notices),
+    createAlertPurgeJob(ports),
+    createMessagesPurgeJob(ports),
     createAreasPurgeJob({ db: needs.db.system, clock: needs.clock }),
     createFiguresJob(ports),
     createDailyJob(ports),

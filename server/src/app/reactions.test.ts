@@ -259,6 +259,22 @@ describe('the promised arrival', () => {
     expect(await promiseOf(user)).toEqual(['2026-11-28T06:00:00.000Z', 0]);
   });
 
+  test('of another source opens the alert of what becomes late by it', async () => {
+    const { app, user, row } = await startWithBox();
+    const listTypes = async () =>
+      (
+        await sql<{ type: string }>`select type from alert where resolved_at is null`.execute(app.db.system)
+      ).rows.map(({ type }) => type);
+    expect(await listTypes()).not.toContain('arrival-delay');
+    app.clock.set('2026-11-27T12:00:00Z');
+    await push(app, user, estimateLine(28, { created: '2026-11-27' }));
+    await app.react();
+    // The carrier's estimate is over, and nothing has arrived.
+    app.clock.set('2026-11-28T09:00:00Z');
+    await estimateOtherwise(app, user, row, '2026-12-03T06:00:00Z');
+    expect(await listTypes()).toContain('arrival-delay');
+  });
+
   test('of another source that leads stays until it is chosen again, and never over an actual', async () => {
     const { app, user } = await startWithBox();
     const lead = () =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '../../route.ts';
 import { JourneyRow } from './journey-row.ts';
-import { SectionKind } from '../sections.ts';
+import { SectionKind } from '../../sections.ts';
 import { Journey, SectionCandidate, SectionKey } from './journey.ts';
 
 const ofJourneys = { auth: 'session', needsAllRows: true } as const;

@@ -3,7 +3,7 @@ import { Milestone } from '../../codes.ts';
 import { AirStatus } from '../air/air-waybill.ts';
 import { RailEvent } from '../rail/rail-fact.ts';
 import { SeaCargoEvent } from '../sea-cargo/sea-cargo-fact.ts';
-import { SectionKind } from '../sections.ts';
+import { SectionKind } from '../../sections.ts';
 import { TripStopKind } from '../trips/truck-trip.ts';
 
 /** One tracked thing of a journey: a container or vehicle at sea or on rails, a truck trip, a waybill or bill. */

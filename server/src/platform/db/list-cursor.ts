@@ -1,6 +1,8 @@
 import { AppError, type FieldProblem } from '@portolan/contract';
 import { createHash } from 'node:crypto';
 
+const largestInteger = 2_147_483_647;
+
 /** What a cursor may contain: nothing that the database could reject. */
 const kinds = {
   /** As the database writes it, with its microseconds (`instant::text`), or as ISO 8601. */
@@ -11,9 +13,10 @@ const kinds = {
       !Number.isNaN(Date.parse(text))),
   uuid: (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text),
   bigint: (text: string): boolean => /^\d{1,18}$/.test(text),
-  integer: (text: string): boolean => /^\d{1,9}$/.test(text),
+  integer: (text: string): boolean => /^-?\d{1,10}$/.test(text) && Math.abs(Number(text)) <= largestInteger,
   word: (text: string): boolean => /^[\w-]{1,64}$/.test(text),
-  number: (text: string): boolean => /^-?(\d{1,15}(\.\d{1,17})?(e[+-]?\d{1,2})?|Infinity)$/.test(text),
+  /** A number that also a `real` holds, or an infinite one. */
+  number: (text: string): boolean => /^-?(\d{1,15}(\.\d{1,17})?(e-\d{1,2}|e\+?1\d)?|Infinity)$/.test(text),
   /** Any text as base64url: see `encodeText`. */
   encoded: (text: string): boolean => /^[\w-]{0,400}$/.test(text) && !decodeText(text).includes('\0'),
 } as const;

@@ -29,7 +29,7 @@ export function createSortedList<Row>(
 ) {
   const cursors = {
     instant: createListCursor(name, { at: 'instant', id: 'uuid' }),
-    number: createListCursor(name, { at: 'number', id: 'uuid' }),
+    number: createListCursor(name, { at: 'integer', id: 'uuid' }),
     word: createListCursor(name, { at: 'word', id: 'uuid' }),
   };
   const id = sql.ref(`${list.alias}.${list.id}`);

@@ -67,6 +67,8 @@ export interface JobPayloads extends EventPayloads {
   'alerts:judge-world': { tenantId: string };
   /** Sends the notices of alerts that were opened or raised and are still open. */
   'alerts:notice': { tenantId: string };
+  /** Deletes alerts that were resolved long ago. */
+  'alerts:purge': Nothing;
   'air:poll': { tenantId: string; waybillId: string };
   'areas:purge': Nothing;
   'areas:recount': { tenantId: string };
@@ -90,6 +92,8 @@ export interface JobPayloads extends EventPayloads {
   'inbox:purge-messages': Nothing;
   'positions:purge-tracks': Nothing;
   'learned-places:learn': Nothing;
+  /** Deletes old messages of the message centre. */
+  'messages:purge': Nothing;
   'outbox:send': Nothing;
   'page-errors:purge': Nothing;
   'scoreboard:monthly-mail': Nothing;

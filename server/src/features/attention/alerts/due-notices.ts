@@ -1,5 +1,5 @@
 import { type Alert, alertPace } from '@portolan/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type InboxReader, listAlerts, listSome } from './inbox.ts';
 import { recordEntries } from './settle-alerts.ts';
@@ -17,7 +17,7 @@ export interface Waiting {
   group: string;
   /** Since when it is at its stage. */
   sinceMs: number;
-  /** When the newest notice of the same type and thing was sent, also of an earlier alert. */
+  /** When the newest notice of the same type and thing was sent, also of an earlier alert. Null: long ago, or never. */
   sameNoticedMs: number | null;
   /** The same for its group. */
   groupNoticedMs: number | null;
@@ -53,6 +53,13 @@ interface WaitingRow {
   groupNoticedAt: Date | null;
 }
 
+/** What was sent longer ago delays no notice. */
+const longestPauseMs = Math.max(alertPace.betweenNoticesMs, alertPace.repeatMs);
+
+/** Alerts of one type about the same port and ship are a group. */
+const groupOf = (row: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`jsonb_build_array(${row}.type, ${row}.facts ->> 'port', ${row}.facts ->> 'vesselName')`;
+
 /**
  * The open alerts whose notices are due, and when the next one is. What people set aside, or a higher cause holds, is
  * not sent. A stage that was sent is not sent again, unless containers joined. Raised to actual it is sent again,
@@ -65,18 +72,29 @@ export async function listDueAlerts(
   now: Date,
 ): Promise<{ due: (Alert & AlertLanes)[]; nextAt: Date | undefined }> {
   const { rows } = await sql<WaitingRow>`
-    select a.alert_id, greatest(a.stage_at, a.grown_at, a.acts_from) as since_at,
-      concat_ws(' ', a.type, a.facts ->> 'port', a.facts ->> 'vesselName') as group,
-      (select max(b.noticed_at) from alert b where b.tenant_id = a.tenant_id and b.type = a.type and b.thing = a.thing
-        and b.noticed_stage = a.stage) as same_noticed_at,
-      (select max(b.noticed_at) from alert b where b.tenant_id = a.tenant_id and b.type = a.type
-        and b.facts ->> 'port' is not distinct from a.facts ->> 'port'
-        and b.facts ->> 'vesselName' is not distinct from a.facts ->> 'vesselName') as group_noticed_at
-    from alert a
-    where a.tenant_id = ${tenantId} and a.resolved_at is null and a.held_by is null and a.dismissed_at is null
-      and coalesce(a.snoozed_until <= ${now}, true)
-      and (a.noticed_at is null or (a.noticed_stage = 'possible' and a.stage = 'actual')
-        or a.grown_at > a.noticed_at)`.execute(tx);
+    with waiting as materialized (
+      select a.alert_id, a.type, a.thing, a.stage, greatest(a.stage_at, a.grown_at, a.acts_from) as since_at,
+        ${groupOf(sql`a`)} as group_key
+      from alert a
+      where a.tenant_id = ${tenantId} and a.resolved_at is null and a.held_by is null and a.dismissed_at is null
+        and coalesce(a.snoozed_until <= ${now}, true)
+        and (a.noticed_at is null or (a.noticed_stage = 'possible' and a.stage = 'actual')
+          or a.grown_at > a.noticed_at)
+    ), noticed as materialized (
+      select b.type, b.thing, b.noticed_stage, b.noticed_at, ${groupOf(sql`b`)} as group_key
+      from alert b
+      where b.tenant_id = ${tenantId} and b.type = any (array(select distinct w.type from waiting w))
+        and b.noticed_at > ${new Date(now.getTime() - longestPauseMs)}
+    ), same as (
+      select type, thing, noticed_stage, max(noticed_at) as noticed_at from noticed group by 1, 2, 3
+    ), of_group as (
+      select group_key, max(noticed_at) as noticed_at from noticed group by 1
+    )
+    select w.alert_id, w.since_at, w.group_key::text as group, s.noticed_at as same_noticed_at,
+      g.noticed_at as group_noticed_at
+    from waiting w
+    left join same s on s.type = w.type and s.thing = w.thing and s.noticed_stage = w.stage
+    left join of_group g on g.group_key = w.group_key`.execute(tx);
   const { due, nextMs } = chooseDue(
     rows.map(({ alertId, group, sinceAt, sameNoticedAt, groupNoticedAt }) => ({
       alertId,

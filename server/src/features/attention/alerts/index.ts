@@ -21,4 +21,5 @@ export {
 } from './due-notices.ts';
 export { listAlerts } from './inbox.ts';
 export { listNames, listPeople } from './people.ts';
+export { createAlertPurgeJob } from './purge.ts';
 export { lockAlerts } from './stored-alert.ts';

@@ -6,4 +6,5 @@ export {
   writeMessages,
   storeNotice,
 } from './message.ts';
+export { createMessagesPurgeJob } from './purge.ts';
 export { serveMessages } from './routes.ts';

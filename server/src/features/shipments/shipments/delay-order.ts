@@ -62,6 +62,8 @@ export const storedDelay: WalkedPart = {
 };
 
 const minuteMs = 60_000;
+/** Within it a moment is a date; only a forged cursor leads beyond. */
+const furthestMs = 8e15;
 
 /** Where an index begins behind the end of a page, so that it is not read from its start. */
 export function boundOf(part: WalkedPart, key: string, now: Date, direction: 'asc' | 'desc'): Condition {
@@ -69,6 +71,7 @@ export function boundOf(part: WalkedPart, key: string, now: Date, direction: 'as
     return direction === 'asc' ? sql`${part.by} >= ${key}::real` : sql`${part.by} <= ${key}::real`;
   // A minute more: the exact comparison is by the key.
   const at = now.getTime() - Number(key) * secondsPerHour * 1000;
+  if (!(Math.abs(at) < furthestMs)) return sql`true`;
   return direction === 'asc'
     ? sql`${part.by} <= ${new Date(at + minuteMs).toISOString()}::timestamptz`
     : sql`${part.by} >= ${new Date(at - minuteMs).toISOString()}::timestamptz`;

@@ -41,15 +41,20 @@ const views: Record<ListInput['view'], View> = {
   unsubscribed: { statuses: everyStatus, active: false },
 };
 
+/** Ticked rows are meant whatever view they were ticked in. */
+const viewOf = (view: ListInput['view'], shipmentIds: ListInput['shipmentIds']): View =>
+  shipmentIds === undefined ? views[view] : { statuses: everyStatus };
+
 /** Delays and problems that are judged of what has not arrived. */
 const ofExpected: ReadonlySet<string> = new Set(['actual', 'possible', 'late', 'possibly-late', 'rolled']);
 
 /** Whether rows that have not arrived, and rows that have, can stand in a list. */
-export function arrivalsOf({ view, states = [], delayStages = [], problems = [] }: ListInput): boolean[] {
+export function arrivalsOf(input: ListInput): boolean[] {
+  const { view, shipmentIds, states = [], delayStages = [], problems = [] } = input;
   const judged = [delayStages, problems].find(
     (all) => all.length > 0 && all.every((one) => ofExpected.has(one)),
   );
-  if (views[view].isExpected === true || judged !== undefined) return [false];
+  if (viewOf(view, shipmentIds).isExpected === true || judged !== undefined) return [false];
   const open = states.filter((state) => statusOfState(state) === 'in-transit');
   if (open.length === 0 || open.length < states.length) return [false, true];
   return [false, true].filter((hasArrived) => open.some((state) => isArrivedState(state) === hasArrived));
@@ -74,9 +79,14 @@ export const isInView = (view: ListInput['view'], now: Date): Condition =>
   );
 
 /** A view's own statuses, or those of them that are asked for. Every index of the list begins with the status. */
-export const statusesOf = ({ view, statuses = [], states = [] }: ListInput): readonly TrackingStatus[] =>
-  views[view].statuses
-    .filter((status) => statuses.length === 0 || statuses.includes(status))
+export const statusesOf = ({
+  view,
+  shipmentIds,
+  statuses = [],
+  states = [],
+}: ListInput): readonly TrackingStatus[] =>
+  viewOf(view, shipmentIds)
+    .statuses.filter((status) => statuses.length === 0 || statuses.includes(status))
     .filter((status) => states.length === 0 || states.some((state) => statusOfState(state) === status));
 
 /** Whether a column has one of the values, of which `-` stands for none. */
@@ -146,7 +156,6 @@ const toVesselNames = (name: string): string[] =>
 export function filterConditions(input: ListInput, now: Date, fresh?: Condition): Condition[] {
   const { view, states = [], delayStages = [], problems = [] } = input;
   return [
-    // Ticked rows are meant whatever view they were ticked in.
     ...(input.shipmentIds === undefined ? viewConditions(view, now, fresh) : []),
     ...(states.length === 0 ? [] : [hasState(states, now, fresh)]),
     ...(delayStages.length === 0 ? [] : [isAtDelayStage(delayStages).sql(now, fresh)]),

@@ -125,7 +125,7 @@ const ends = { arrived: 'integer', unknown: 'integer', id: 'uuid' } as const;
 const cursors = {
   timestamptz: createListCursor('shipments', { ...ends, key: 'instant' }),
   float8: createListCursor('shipments', { ...ends, key: 'number', at: 'instant' }),
-  integer: createListCursor('shipments', { ...ends, key: 'number' }),
+  integer: createListCursor('shipments', { ...ends, key: 'integer' }),
   text: createListCursor('shipments', { ...ends, key: 'encoded' }),
 } as const;
 

@@ -11,6 +11,7 @@ import {
 import { expect, test } from 'vitest';
 import { type TestUser, startTestApp } from '../../../../test/app.ts';
 import { dcsaEvents, ruby } from '../../../../test/factories/dcsa.ts';
+import { listShipments } from './list.ts';
 import { boxes, pushFleet } from '../../../../test/factories/fleet.ts';
 
 const { getContainerEventList, tracingSum } = shipmentRoutes;
@@ -104,11 +105,49 @@ test('a list that is counted first is the one that is walked', async () => {
         for (const direction of directions) {
           const body = { ...filter, view, sort, direction };
           const counted = await listBoxes(user, body);
-          const walked = await listBoxes(user, { ...body, withTotal: false });
+          // Of more than one row it is only known that they are more, as of more than 1,000.
+          const input = getContainerEventList.body!.parse(body);
+          const { rows } = await app.db.asTenant(user.tenantId, (tx) =>
+            listShipments(tx, user.tenantId, input, app.clock.now(), 1),
+          );
+          const walked = rows.map((row) => row.equipmentReference);
           if (counted.join() !== walked.join()) different.push(`${view} ${name} ${sort} ${direction}`);
         }
   expect(different).toEqual([]);
 }, 120_000);
+
+test.each(['late', 'rolled', 'arriving-7d', 'completed'] as const)(
+  'ticked rows of %s are listed once each, in whatever view they were ticked',
+  async (view) => {
+    const app = await startTestApp();
+    const user = await pushDelivered(app);
+    const { rows } = await user.call(getContainerEventList, { body: { view: 'all' } });
+    const shipmentIds = rows.map((row) => row.shipmentId);
+    const answer = await user.call(getContainerEventList, { body: { view, shipmentIds } });
+    expect(answer.rows.map((row) => row.shipmentId).toSorted()).toEqual(shipmentIds.toSorted());
+    expect(answer.total).toBe(shipmentIds.length);
+  },
+);
+
+test('a forged place in the order is refused or answered, never a failure', async () => {
+  const app = await startTestApp();
+  const user = await pushDelivered(app);
+  for (const [sort, forged] of [
+    ['delay', '1e99'],
+    ['delay', '1e19'],
+    ['delay', 'Infinity'],
+    ['status', '1.5'],
+    ['status', '9999999999'],
+  ] as const) {
+    const body = { sort, direction: 'asc', limit: 1, withTotal: false } as const;
+    const { nextCursor = '' } = await user.call(getContainerEventList, { body });
+    const parts = Buffer.from(nextCursor, 'base64url').toString().split('\n');
+    parts[sort === 'delay' ? parts.length - 2 : parts.length - 1] = forged;
+    const cursor = Buffer.from(parts.join('\n')).toString('base64url');
+    const { statusCode } = await user.send(getContainerEventList, { body: { ...body, cursor } });
+    expect([200, 400], `${sort} ${forged}`).toContain(statusCode);
+  }
+});
 
 test.each(ShipmentSort.options)('pages by %s make up the whole list in either direction', async (sort) => {
   const app = await startTestApp();

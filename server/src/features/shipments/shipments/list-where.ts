@@ -23,10 +23,9 @@ export function limitConditions(): Condition[] {
  * Whether few rows are requested that are close together at one end of an order. The planner assumes that they are
  * spread evenly and would walk most of the list for the first page: they are collected and sorted instead.
  */
-export const isNarrow = ({ view, states = [], delayStages, problems }: ListInput): boolean =>
+export const isNarrow = ({ view, shipmentIds, states = [], delayStages, problems }: ListInput): boolean =>
   areRareStates(states) ||
-  view === 'late' ||
-  view === 'rolled' ||
+  (shipmentIds === undefined && (view === 'late' || view === 'rolled')) ||
   (delayStages?.length === 1 && delayStages[0] === 'actual') ||
   (problems?.length === 1 && (problems[0] === 'late' || problems[0] === 'rolled'));
 

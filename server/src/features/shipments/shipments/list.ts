@@ -109,14 +109,14 @@ async function selectPage(tx: Tx, asked: Asked, order: ListOrder, { ids }: Match
   return readBranches(tx, branches, page);
 }
 
-async function findMatches(tx: Tx, asked: Asked): Promise<Matches> {
-  const limit = countLimit + 1;
+async function findMatches(tx: Tx, asked: Asked, most = countLimit): Promise<Matches> {
+  const limit = most + 1;
   if (statusesOf(asked.input).length === 0) return { count: 0, ids: [] };
   const parts = toParts(asked).map(
     (where) => sql`(select s.shipment_id from shipment s where ${where} limit ${limit})`,
   );
   const { rows } = await sql<{ count: string; ids: string[] | null }>`
-    select count(*) as count, case when count(*) <= ${countLimit} then coalesce(array_agg(shipment_id), '{}') end as ids
+    select count(*) as count, case when count(*) <= ${most} then coalesce(array_agg(shipment_id), '{}') end as ids
     from (${sql.join(parts, sql` union all `)}) matched`.execute(tx);
   return { count: Math.min(limit, Number(rows[0]?.count ?? 0)), ids: rows[0]?.ids ?? null };
 }
@@ -141,26 +141,25 @@ export async function countList(
 
 /**
  * One page of the tracking list of a mode, in the requested order; `shipmentId` breaks ties so that pages never
- * overlap.
+ * overlap. Up to `most` rows are counted, and sorted where they are.
  */
 export async function listShipments(
   tx: Tx,
   tenantId: string,
   input: ListInput,
   now: Date,
+  most = countLimit,
 ): Promise<ListAnswer> {
   const order = orderOf(input, now);
   const asked = await toAsked(tx, tenantId, input, now);
   const isCounted = input.withTotal || asked.searches.length > 0;
-  const matches = isCounted ? await findMatches(tx, asked) : { count: 0, ids: null };
+  const matches = isCounted ? await findMatches(tx, asked, most) : { count: 0, ids: null };
   const records = await selectPage(tx, asked, order, matches);
   const page = records.slice(0, input.limit);
   const total = input.withTotal ? matches.count : undefined;
   return {
     rows: page.map((record) => toShipmentRow(record, now)),
     ...nextCursor(input, order, records),
-    ...(total === undefined
-      ? {}
-      : { total: Math.min(total, countLimit), totalIsAtLeast: total > countLimit }),
+    ...(total === undefined ? {} : { total: Math.min(total, most), totalIsAtLeast: total > most }),
   };
 }

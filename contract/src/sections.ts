@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { ModeOfTransport } from '../codes.ts';
-import type { PushTopic } from '../push.ts';
+import type { ModeOfTransport } from './codes.ts';
+import type { PushTopic } from './push.ts';
 
 /** What lists, figures, journeys and the big screen have to know of a section of Tracking. */
 export interface SectionEntry {

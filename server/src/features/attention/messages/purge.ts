@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Job } from '../../../platform/jobs/jobs.ts';
+
+/** Messages of the message centre are kept for 24 months, read or not. */
+export const keptMessageDays = 2 * 366;
+
+const dayMs = 86_400_000;
+/** Messages that one statement deletes, so that nobody waits long for its locks. */
+const rowsAtOnce = 5000;
+
+/** Deletes old messages of the message centre every night. */
+export function createMessagesPurgeJob({ db, clock }: { db: Db; clock: Clock }): Job<'messages:purge'> {
+  return {
+    name: 'messages:purge',
+    cron: '53 3 * * *',
+    work: async (_, signal) => purgeMessages(db, clock.now(), { signal }),
+  };
+}
+
+/** Deletes messages that were written longer ago than they are kept, the oldest first. */
+export async function purgeMessages(
+  db: Db,
+  now: Date,
+  { signal, atOnce = rowsAtOnce }: { signal?: AbortSignal | undefined; atOnce?: number } = {},
+): Promise<void> {
+  const before = new Date(now.getTime() - keptMessageDays * dayMs);
+  let deleted = atOnce;
+  while (deleted >= atOnce && signal?.aborted !== true) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from message where message_id = any (array(
+        select message_id from message where at < ${before} order by at limit ${atOnce}))`.execute(db);
+    deleted = Number(numAffectedRows);
+  }
+}
