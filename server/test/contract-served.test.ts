@@ -97,6 +97,15 @@ test('a body that is not JSON or not of the contract’s form is refused with it
   });
 });
 
+test('a body that is not JSON and is not called JSON is of a type that is not read', async () => {
+  const app = await startTestApp();
+  const user = await app.signIn();
+  const send = (bytes: string) =>
+    user.fail(shipmentRoutes.getContainerEventList, { bytes, headers: { 'content-type': 'text/plain' } });
+  expect(await send('limit: 0')).toMatchObject({ code: 'request.type-unsupported' });
+  expect(await send('{"limit":0}')).toMatchObject({ params: { field: 'limit' } });
+});
+
 test('a body beyond the limit is refused before anything is done with it', async () => {
   const app = await startTestApp();
   const user = await app.signIn();

@@ -97,10 +97,13 @@ function parseInput(schema: z.ZodType | undefined, value: unknown, where: string
   throw new AppError('request.invalid', { field, problem: describeIssue(issue, language) });
 }
 
-function parseJson(bytes: Buffer | undefined): unknown {
+/** JSON is read whatever its sender calls it; what is none and is not called JSON is of another type. */
+function parseJson(bytes: Buffer | undefined, contentType: string | undefined): unknown {
   if (bytes === undefined || bytes.length === 0) return undefined;
   const parsed = parseStrangersJson(bytes.toString('utf8'));
   if (parsed.problem === undefined) return parsed.value;
+  if (contentType !== undefined && !/\bjson\b/i.test(contentType))
+    throw new AppError('request.type-unsupported', {});
   throw new AppError('request.invalid', { field: 'body', problem: parsed.problem satisfies FieldProblem });
 }
 
@@ -245,7 +248,9 @@ function registerRoute(
       const query = parseInput(route.query, request.query, 'query', language);
       const rawBody = Buffer.isBuffer(request.body) ? request.body : undefined;
       const body =
-        route.body === undefined ? undefined : parseInput(route.body, parseJson(rawBody), 'body', language);
+        route.body === undefined
+          ? undefined
+          : parseInput(route.body, parseJson(rawBody, request.headers['content-type']), 'body', language);
       const call: CallContext = {
         viewer: viewer as Viewer,
         language,

@@ -66,6 +66,16 @@ test('an alert has happened from the hours on from which it is actual', async ()
   }
 });
 
+test('a gate-out says nothing of when the arrival was: it is not tried', async () => {
+  const { app, user } = await open();
+  await comeLate(app, 30, 10);
+  await app.db.pool.query('update shipment set arrival_time_is_unknown = true');
+  const trial = await user.call(alertRoutes.tryAlertRule, {
+    body: { type: 'arrival-delay', thresholds: {} },
+  });
+  expect(trial).toMatchObject(figures(0, 0, 0, 0, 0));
+});
+
 test('alerts without shipments are counted, unless the rule is for some shipments only', async () => {
   const { app, user } = await open();
   await app.db.pool.query(

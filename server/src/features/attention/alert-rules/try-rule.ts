@@ -36,7 +36,10 @@ const inScope = ({
   and ${some('s.pod', pods)} and ${some('s.carrier_code', carriers)}
   and ${some('s.customer_reference', customerReferences)})`;
 
-/** Shipments whose planned arrival was in the period: what was promised at worst, and what came. */
+/**
+ * Shipments whose planned arrival was in the period: what was promised at worst, and what came. Not those of which only
+ * something later is reported: nobody knows when they came.
+ */
 async function tryArrivals(
   tx: Tx,
   tenantId: string,
@@ -54,6 +57,7 @@ async function tryArrivals(
       from shipment s
       where s.tenant_id = ${tenantId} and s.listed and ${inScope(rule.scope)}
         and s.planned_arrival_at between ${since} and ${now} and s.arrival_at < 'infinity'
+        and not s.arrival_time_is_unknown
     ), judged as (
       select planned, coalesce(${hours('worst - planned')} > ${limits.possibleAfterHours}, false) as warned,
         ${hours('arrived - planned')} > ${limits.actualAfterHours} as happened from past

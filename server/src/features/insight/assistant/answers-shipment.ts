@@ -1,10 +1,8 @@
-import type { RouteData, ShipmentRow, shipmentRoutes } from '@portolan/contract';
+import { type RouteData, type ShipmentRow, type shipmentRoutes, isSilent } from '@portolan/contract';
 import { readTools } from '../read-tools/index.ts';
 import { type Answering, setTable } from './answering.ts';
 import type { ResolvedNumber } from './resolve-numbers.ts';
 import { answerValues as v } from './values.ts';
-
-const staleMs = 7 * 86_400_000;
 
 /** The container of a question, and its row. */
 interface NumberedShipment {
@@ -75,9 +73,13 @@ export function tableOfShipments(
 const showAll = (answering: Answering, rows: readonly ShipmentRow[], source: number): void =>
   tableOfShipments(answering, rows, source);
 
-const isStale = ({ lastHeardAt, trackingStatus }: ShipmentRow, now: Date): boolean =>
-  trackingStatus === 'in-transit' &&
-  (lastHeardAt === null || now.getTime() - Date.parse(lastHeardAt) > staleMs);
+/** Says so where nothing was heard of it for too long. */
+function saySilent(answering: Answering, { row, number, source }: NumberedShipment): boolean {
+  if (row.lastHeardAt === null || !isSilent(row, answering.reader.now)) return false;
+  const values = { number, ago: v.ago(row.lastHeardAt) };
+  answering.cannot('cannot-stale', values, { source, links: ['sources'] });
+  return true;
+}
 
 function sayLatest({ say }: Answering, { latest }: ShipmentRow, source: number): void {
   if (latest === null) return;
@@ -97,7 +99,7 @@ export async function answerWhere(answering: Answering, number: ResolvedNumber):
   const found = await findShipment(answering, number);
   if (found === undefined) return;
   const { row, number: name, source } = found;
-  const { say, reader } = answering;
+  const { say } = answering;
   if (row.latest === null && row.departureAt === null) {
     answering.cannot('cannot-place', { number: name }, { source, links: ['sources'] });
     return;
@@ -107,14 +109,7 @@ export async function answerWhere(answering: Answering, number: ResolvedNumber):
     sayLatest(answering, row, source);
     return;
   }
-  if (isStale(row, reader.now)) {
-    if (row.lastHeardAt === null) answering.cannot('cannot-yet', { number: name }, { source });
-    else
-      answering.cannot(
-        'cannot-stale',
-        { number: name, ago: v.ago(row.lastHeardAt) },
-        { source, links: ['sources'] },
-      );
+  if (saySilent(answering, found)) {
     sayLatest(answering, row, source);
     return;
   }
@@ -178,12 +173,7 @@ export async function answerEta(answering: Answering, number: ResolvedNumber): P
     answering.cannot('cannot-eta', { number: name }, { source, links: ['sources'] });
     return;
   }
-  if (isStale(row, answering.reader.now) && row.lastHeardAt !== null)
-    answering.cannot(
-      'cannot-stale',
-      { number: name, ago: v.ago(row.lastHeardAt) },
-      { source, links: ['sources'] },
-    );
+  saySilent(answering, { ...found, source });
   const { promised, plannedArrivalAt } = data;
   answering.say(
     'eta-expected',

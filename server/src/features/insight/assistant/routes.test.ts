@@ -93,3 +93,19 @@ test('questions are kept for the person alone, and can be removed', async () => 
   });
   expect(await member.call(removeQuestions, { body: {} })).toEqual({ removed: 1 });
 });
+
+test('a shipment is silent after seven days, as in its list; one of which nothing was heard is not', async () => {
+  const hear = (at: Date | null) =>
+    app.db.pool.query('update shipment set last_heard_at = $1 where equipment_reference = $2', [
+      at,
+      boxes.soon,
+    ]);
+  const daysAgo = (days: number): Date => new Date(app.clock.now().getTime() - days * 86_400_000);
+  const where = async () => keysOf(await ask(`where is ${boxes.soon}`));
+  await hear(daysAgo(8));
+  expect(await where()).toContain('cannot-stale');
+  await hear(daysAgo(6));
+  expect(await where()).toContain('where-sea');
+  await hear(null);
+  expect(await where()).toContain('where-sea');
+});

@@ -1,31 +1,29 @@
 import { type SeaCargoMode, SectionKind, type WallCount } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { countAirTabs } from '../../shipments/air/index.ts';
-import { countRail } from '../../shipments/rail/index.ts';
-import { countSeaCargo } from '../../shipments/sea-cargo/index.ts';
+import { countAirTabs, isArrivingWaybill } from '../../shipments/air/index.ts';
+import { countRail, isArrivingRail } from '../../shipments/rail/index.ts';
+import { countSeaCargo, isArrivingCargo } from '../../shipments/sea-cargo/index.ts';
 import { summariseTracking } from '../../shipments/shipments/index.ts';
-import { countTripTabs } from '../../shipments/truck-trips/index.ts';
-
-const weekMs = 7 * 86_400_000;
+import { countTripTabs, isArrivingTrip } from '../../shipments/truck-trips/index.ts';
 
 type Other = Exclude<SectionKind, 'ocean'>;
 
-/** What arrives within seven days and has not arrived; by the columns by which the lists are sorted. */
+/** What arrives soon, as each section says it. */
 async function countArriving(tx: Tx, tenantId: string, now: Date): Promise<ReadonlyMap<Other, number>> {
-  const until = new Date(now.getTime() + weekMs);
-  const isBound = sql`tenant_id = ${tenantId} and active and not finished and arrived_at is null`;
-  const expectedSoon = sql`coalesce(estimated_arrival_at, planned_arrival_at) between ${now} and ${until}`;
   const { rows } = await sql<{ section: Other; n: number }>`
-    select 'air' as section, count(*)::int as n from air_waybill where ${isBound} and ${expectedSoon}
+    select 'air' as section, count(*)::int as n from air_waybill w
+    where w.tenant_id = ${tenantId} and w.active and ${isArrivingWaybill(now)}
     union all
-    select 'rail', count(*)::int from rail_item where ${isBound} and ${expectedSoon}
+    select 'rail', count(*)::int from rail_item i
+    where i.tenant_id = ${tenantId} and i.active and ${isArrivingRail(now)}
     union all
-    select 'truck', count(*)::int from truck_trip where tenant_id = ${tenantId} and subscribed and state <> 'ended'
-      and arrived_at is null and coalesce(eta, promised_at) between ${now} and ${until}
+    select 'truck', count(*)::int from truck_trip t
+    where t.tenant_id = ${tenantId} and t.subscribed and ${isArrivingTrip(now)}
     union all
-    select mode, count(*)::int from sea_cargo where ${isBound} and arrival_at between ${now} and ${until}
-    group by mode`.execute(tx);
+    select i.mode, count(*)::int from sea_cargo i
+    where i.tenant_id = ${tenantId} and i.active and ${isArrivingCargo(now)}
+    group by i.mode`.execute(tx);
   return new Map(rows.map(({ section, n }) => [section, n]));
 }
 

@@ -90,6 +90,23 @@ test('a train that only the clock makes late is late on the wall too', async () 
   expect(exceptions).toMatchObject([{ number: 'X8155', kind: 'late', minutes: null }]);
 });
 
+test('what arrives in exactly seven days does not arrive within them, as in the ocean list', async () => {
+  const app = await startTestApp({ now: '2026-11-17T09:46:00Z' });
+  const user = await app.signIn();
+  const program = await app.program(user.tenantId);
+  await app.pushRaw(program, train, 'rail-corridor');
+  await app.pushRaw(program, loaded, 'rail-corridor');
+  await app.drainInbox();
+  const arrivingAt = async (hours: number) => {
+    const at = new Date(app.clock.now().getTime() + hours * 3_600_000);
+    await app.db.pool.query('update rail_item set estimated_arrival_at = $1, arrived_at = null', [at]);
+    const { counts } = await user.call(wallRoutes.getWall);
+    return counts.find(({ mode }) => mode === 'rail')?.arriving7d;
+  };
+  expect(await arrivingAt(167)).toBeGreaterThan(0);
+  expect(await arrivingAt(168)).toBe(0);
+});
+
 test('between two places it is where the clock puts it, and never before it has left', () => {
   const from = { at: '2026-11-21T00:00:00Z', place: { latitude: 0, longitude: 0 } };
   const to = { at: '2026-11-21T10:00:00Z', place: { latitude: 0, longitude: 10 } };

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { hasArrivalTime } from '../../shipments/shipments/index.ts';
 import type { ReportDeclaration } from './declaration.ts';
 
 const hours = 24;
-const isMeasured = sql`(x.departure_is_actual and x.arrival_is_actual)`;
-const hasArrivalPlan = sql`(x.arrival_is_actual and x.planned_arrival_at is not null)`;
+const isMeasured = sql`(x.departure_is_actual and x.has_arrival_time)`;
+const hasArrivalPlan = sql`(x.has_arrival_time and x.planned_arrival_at is not null)`;
 const hasDeparturePlan = sql`(x.departure_is_actual and x.planned_departure_at is not null)`;
 
 /** Lead times, milestones kept, transshipments and data quality of shipments, by their day of departure. */
@@ -12,7 +13,7 @@ export const operation: ReportDeclaration = {
   grain: 'month',
   by: 'carrier',
   source: ({ tenantId, simulated }) => sql`
-    select s.*, (s.departure_at at time zone 'UTC')::date as day,
+    select s.*, ${hasArrivalTime} as has_arrival_time, (s.departure_at at time zone 'UTC')::date as day,
       extract(epoch from s.arrival_at - s.departure_at) / 86400 as lead_days,
       extract(epoch from s.arrival_at - s.planned_arrival_at) / 3600 as late_hours,
       extract(epoch from s.departure_at - s.planned_departure_at) / 3600 as left_late_hours,
@@ -89,8 +90,8 @@ export const operation: ReportDeclaration = {
       sql`x.carrier_code`,
       sql`x.pol || '-' || x.pod`,
       sql`to_char(x.day, 'YYYY-MM-DD')`,
-      sql`to_char(x.planned_arrival_at at time zone 'UTC', 'YYYY-MM-DD')`,
-      sql`case when x.arrival_is_actual then to_char(x.arrival_at at time zone 'UTC', 'YYYY-MM-DD') end`,
+      sql`to_char(day_in_zone(x.planned_arrival_at, x.pod_time_zone), 'YYYY-MM-DD')`,
+      sql`case when x.has_arrival_time then to_char(x.arrival_on, 'YYYY-MM-DD') end`,
       sql`case when ${hasArrivalPlan} then round((x.late_hours / 24)::numeric, 1)::float8 end`,
     ],
     link: sql`x.shipment_id::text`,

@@ -1,7 +1,10 @@
 import { type ReportData, type ReportMeasure, reportRoutes } from '@portolan/contract';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { startTestApp } from '../../../../test/app.ts';
 import { startArrived } from '../../../../test/factories/arrived.ts';
+import { dcsaEvents } from '../../../../test/factories/dcsa.ts';
+import { boxes } from '../../../../test/factories/fleet.ts';
 import { createReportMailJob, reports } from './index.ts';
 
 const {
@@ -67,6 +70,35 @@ describe('the operation report', () => {
     const stranger = await app.signIn();
     expect(figureOf(await stranger.call(getReport, { query }), 'shipments')?.value ?? null).toBeNull();
   });
+});
+
+test('the gate-out measures no arrival, and days are those of the port', async () => {
+  const app = await startTestApp({ now: '2026-11-10T00:00:00Z' });
+  const { tenantId } = await app.signIn();
+  const program = await app.program(tenantId);
+  const push = async (container: string, lines: string) => {
+    await app.pushRaw(program, dcsaEvents(lines, { container, booking: `BKG-${container}` }));
+    await app.drainInbox();
+    await app.react();
+  };
+  const sailed = `LOAD NLRTM ACT 2026-10-31T20:00 LADEN
+    DEPA NLRTM ACT 2026-11-01T07:30
+    ARRI SGSIN PLN 2026-11-28T07:00+08:00`;
+  for (const box of [boxes.onTime, boxes.late]) await push(box, sailed);
+  app.clock.advance(30 * 86_400_000);
+  await push(boxes.onTime, 'ARRI SGSIN ACT 2026-11-29T01:00+08:00');
+  await push(boxes.late, 'GTOT SGSIN ACT 2026-12-05T06:00+08:00 LADEN');
+  const user = await app.signIn({ tenantId });
+  const query = { name: 'operation', ...months } as const;
+  const data = await user.call(getReport, { query });
+  expect(figureOf(data, 'shipments')).toMatchObject({ value: 2 });
+  for (const measure of ['lead-days', 'arrived-on-plan', 'delay-days'] as const)
+    expect(figureOf(data, measure), measure).toMatchObject({ n: 1 });
+  expect(figureOf(data, 'delay-days')?.value).toBeCloseTo(0.75);
+  const { rows } = await user.call(listReportDetails, { query });
+  const cells = new Map(rows.map(([number, , , , ...times]) => [number, times]));
+  expect(cells.get(boxes.onTime)).toEqual(['2026-11-28', '2026-11-29', 0.8]);
+  expect(cells.get(boxes.late)).toEqual(['2026-11-28', null, null]);
 });
 
 test('every report can be counted, by every group, and none shows another company account’s facts', async () => {

@@ -1,5 +1,6 @@
 import { type AirTab, flownAsPlannedHours } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { isExpectedWithin } from '../shipments/index.ts';
 
 /** A condition on the rows `w` of waybills. */
 export type AirCondition = RawBuilder<boolean>;
@@ -10,6 +11,12 @@ const limit = sql`(w.planned_arrival_at + make_interval(hours => ${sql.lit(flown
 export const isEtaDelay = (now: Date): AirCondition => sql<boolean>`(w.planned_arrival_at is not null
   and w.arrived_at is null and not w.finished
   and greatest(${now}::timestamptz, coalesce(w.estimated_arrival_at, w.planned_arrival_at)) > ${limit})`;
+
+const expectedAt = sql`coalesce(w.estimated_arrival_at, w.planned_arrival_at)`;
+
+/** Not all has landed, and it is expected soon. */
+export const isArriving = (now: Date): AirCondition =>
+  sql<boolean>`(not w.finished and w.arrived_at is null and ${isExpectedWithin(expectedAt, now)})`;
 
 /** As `judgeAirLateness` says `ata-delay`: all has landed, past the limit. */
 export const isAtaDelay: AirCondition = sql<boolean>`(w.planned_arrival_at is not null and w.arrived_at > ${limit})`;

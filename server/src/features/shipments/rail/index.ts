@@ -1,5 +1,5 @@
 /** Rail: trains, cars and containers, what railways say of them, and what it adds up to. */
 export { type ReceivedRailFact, recordRailFacts } from './record-facts.ts';
 export { getRailDetail } from './detail.ts';
-export { countRail, isLateRail } from './list.ts';
+export { countRail, isArrivingRail, isLateRail } from './list.ts';
 export { serveRail } from './routes.ts';

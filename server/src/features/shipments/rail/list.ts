@@ -11,6 +11,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type SortColumn, createSortedList } from '../../../platform/db/sorted-list.ts';
+import { isExpectedWithin } from '../shipments/index.ts';
 import { type RailRecord, railColumns, toRailRow } from './rail-row.ts';
 
 const lastCharacter = '\u{10FFFF}';
@@ -24,6 +25,12 @@ const isLate = (now: Date): RawBuilder<boolean> => sql<boolean>`(i.planned_arriv
 /** The rows `i` of the list of late ones. */
 export const isLateRail = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`(not i.finished and ${isLate(now)})`;
+
+const expectedAt = sql`coalesce(i.estimated_arrival_at, i.planned_arrival_at)`;
+
+/** The rows `i` that arrive soon. */
+export const isArrivingRail = (now: Date): RawBuilder<boolean> =>
+  sql<boolean>`(not i.finished and i.arrived_at is null and ${isExpectedWithin(expectedAt, now)})`;
 
 /** At its end: what is left there is to be fetched, not to travel. */
 const isAtEnd = sql<boolean>`(i.finished or coalesce(i.status, '') in ('arrived', 'available'))`;

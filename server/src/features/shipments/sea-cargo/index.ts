@@ -3,7 +3,7 @@ export { getSeaCargoDetail } from './detail.ts';
 export { estimateChangedCargo } from './estimate.ts';
 export { createCargoRefreshJob } from './jobs.ts';
 export { isLateCargo } from './late-at.ts';
-export { countSeaCargo } from './list.ts';
+export { countSeaCargo, isArrivingCargo } from './list.ts';
 export { type ReceivedCargoFact, recordSeaCargo } from './record-facts.ts';
 export { serveSeaCargo } from './routes.ts';
 export type { MilestoneReader } from './upload.ts';

@@ -11,10 +11,15 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type SortColumn, createSortedList } from '../../../platform/db/sorted-list.ts';
+import { isExpectedWithin } from '../shipments/index.ts';
 import { type CargoRecord, cargoColumns, toCargoRow } from './cargo-row.ts';
 import { isLateCargo } from './late-at.ts';
 
 const lastCharacter = '\u{10FFFF}';
+
+/** The rows `i` that arrive soon. */
+export const isArrivingCargo = (now: Date): RawBuilder<boolean> =>
+  sql<boolean>`(not i.finished and i.arrived_at is null and ${isExpectedWithin(sql`i.arrival_at`, now)})`;
 
 function tabCondition(tab: SeaCargoTab, now: Date): RawBuilder<boolean> {
   const conditions: Record<SeaCargoTab, RawBuilder<boolean>> = {

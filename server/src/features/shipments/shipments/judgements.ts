@@ -70,11 +70,17 @@ const rolledSql = (now: Date, fresh = isFreshSql(now)): Condition => {
       or (s.arrival_at < 'infinity' and s.arrival_at > s.due_at + ${possiblyLateAfter}), false)))`;
 };
 
+/** Whether what has not arrived is expected from now on and soon enough to be 'arriving': for all modes. */
+export const isExpectedWithin = (at: Condition, now: Date, withinMs: number = arrivingWithinMs): Condition =>
+  sql`${at} >= ${ago(now, 0)} and ${at} < ${ago(now, -withinMs)}`;
+
 const arrivingSql =
   (withinMs: number) =>
   (now: Date): Condition =>
-    sql`(${underWay} and not s.arrival_is_actual and s.arrival_at >= ${ago(now, 0)}
-      and s.arrival_at < ${ago(now, -withinMs)})`;
+    sql`(${underWay} and not s.arrival_is_actual and ${isExpectedWithin(sql`s.arrival_at`, now, withinMs)})`;
+
+/** It has arrived, and when is known: not where only something later is reported, such as the gate-out. */
+export const hasArrivalTime = sql<boolean>`(s.arrival_is_actual and not s.arrival_time_is_unknown)`;
 
 /** What is judged of shipments everywhere: in lists, counts, rows, the overview and on maps. */
 export const judgements = {

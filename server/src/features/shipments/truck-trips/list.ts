@@ -10,11 +10,18 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { createListCursor, encodeText, decodeText } from '../../../platform/db/list-cursor.ts';
+import { isExpectedWithin } from '../shipments/index.ts';
 import { type TripRecord, toTripRow, tripColumns } from './trip-row.ts';
 
 const minutesAgo = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
 const lastCharacter = '\u{10FFFF}';
 const onRoad = sql<boolean>`t.state in ('driving', 'standing')`;
+
+const expectedAt = sql`coalesce(t.eta, t.promised_at)`;
+
+/** The trips `t` that arrive soon. */
+export const isArrivingTrip = (now: Date): RawBuilder<boolean> =>
+  sql<boolean>`(t.state <> 'ended' and t.arrived_at is null and ${isExpectedWithin(expectedAt, now)})`;
 
 /** The trips `t` of a tab. */
 function tabCondition(tab: TripTab, now: Date): RawBuilder<boolean> {
