@@ -15,12 +15,12 @@ export function createMessagesPurgeJob({ db, clock }: { db: Db; clock: Clock }):
   return {
     name: 'messages:purge',
     cron: '53 3 * * *',
-    work: async (_, signal) => purgeMessages(db, clock.now(), { signal }),
+    work: async (_, signal) => deleteOldMessages(db, clock.now(), { signal }),
   };
 }
 
 /** Deletes messages that were written longer ago than they are kept, the oldest first. */
-export async function purgeMessages(
+export async function deleteOldMessages(
   db: Db,
   now: Date,
   { signal, atOnce = rowsAtOnce }: { signal?: AbortSignal | undefined; atOnce?: number } = {},
