@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { deleteInBatches } from '../../../platform/db/delete-in-batches.ts';
 import type { Job } from '../../../platform/jobs/jobs.ts';
 
 /** Resolved alerts are kept for 24 months. */
 export const keptAlertDays = 2 * 366;
 
 const dayMs = 86_400_000;
-/** Alerts that one statement deletes, so that nobody waits long for its locks. */
 const rowsAtOnce = 1000;
 
 /** Deletes old resolved alerts every night. */
@@ -29,13 +29,12 @@ export async function purgeAlerts(
   { signal, atOnce = rowsAtOnce }: { signal?: AbortSignal | undefined; atOnce?: number } = {},
 ): Promise<void> {
   const before = new Date(now.getTime() - keptAlertDays * dayMs);
-  let deleted = atOnce;
-  while (deleted >= atOnce && signal?.aborted !== true) {
-    const { numAffectedRows = 0n } = await sql`
-      delete from alert where alert_id = any (array(
-        select a.alert_id from alert a
-        where a.resolved_at < ${before} and not exists (select from alert b where b.held_by = a.alert_id)
-        limit ${atOnce}))`.execute(db);
-    deleted = Number(numAffectedRows);
-  }
+  await deleteInBatches(
+    db,
+    { signal, atOnce },
+    (limit) => sql`delete from alert where alert_id = any (array(
+      select a.alert_id from alert a
+      where a.resolved_at < ${before} and not exists (select from alert b where b.held_by = a.alert_id)
+      limit ${limit}))`,
+  );
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { deleteInBatches } from '../../../platform/db/delete-in-batches.ts';
 import type { Job } from '../../../platform/jobs/jobs.ts';
 
 /** Messages of the message centre are kept for 24 months, read or not. */
 export const keptMessageDays = 2 * 366;
 
 const dayMs = 86_400_000;
-/** Messages that one statement deletes, so that nobody waits long for its locks. */
 const rowsAtOnce = 5000;
 
 /** Deletes old messages of the message centre every night. */
@@ -26,11 +26,10 @@ export async function deleteOldMessages(
   { signal, atOnce = rowsAtOnce }: { signal?: AbortSignal | undefined; atOnce?: number } = {},
 ): Promise<void> {
   const before = new Date(now.getTime() - keptMessageDays * dayMs);
-  let deleted = atOnce;
-  while (deleted >= atOnce && signal?.aborted !== true) {
-    const { numAffectedRows = 0n } = await sql`
-      delete from message where message_id = any (array(
-        select message_id from message where at < ${before} order by at limit ${atOnce}))`.execute(db);
-    deleted = Number(numAffectedRows);
-  }
+  await deleteInBatches(
+    db,
+    { signal, atOnce },
+    (limit) => sql`delete from message where message_id = any (array(
+      select message_id from message where at < ${before} order by at limit ${limit}))`,
+  );
 }

@@ -24,7 +24,7 @@ export interface ListOrder {
 
 const column = (name: string): Condition => sql.ref(`s.${name}`);
 
-/** So much of a text tells rows apart; the rest is the order of their ids. */
+/** Rows are ordered by so much of a text, then by their ids. */
 const orderedCharacters = sql.lit(60);
 const text = (value: Condition): Condition => sql`left(upper(${value}), ${orderedCharacters}) collate "C"`;
 
