@@ -1,56 +1,6 @@
 import { z } from 'zod';
-import { ShipmentProblem, SourceKind } from '../codes.ts';
+import { Alert } from '../attention/alert.ts';
 import { route } from '../route.ts';
-import { ShipmentView } from '../shipments/shipment.ts';
-
-/**
- * Something that needs attention today. `impactHours` x `containers` orders the list. Texts are made in the browser
- * from `kind` and `facts`.
- */
-export const Exception = z.object({
-  exceptionId: z.string(),
-  /** The open alert of the same cause, where it has been judged already. */
-  alertId: z.uuid().optional(),
-  kind: z.enum(['late', 'possibly-late', 'rolled', 'no-news', 'source-silent', 'source-broken']),
-  stage: z.enum(['possible', 'actual']),
-  containers: z.int(),
-  impactHours: z.number(),
-  facts: z.object({
-    vesselName: z.string().optional(),
-    voyageNumber: z.string().optional(),
-    pod: z.string().optional(),
-    podName: z.string().optional(),
-    /** IANA zone of the port of discharge, on whose clock the two moments below are shown. */
-    podTimeZone: z.string().optional(),
-    carrierName: z.string().optional(),
-    plannedAt: z.string().optional(),
-    promisedAt: z.string().optional(),
-    sourceName: z.string().optional(),
-    silentHours: z.number().optional(),
-    equipmentReference: z.string().optional(),
-  }),
-  sources: z.array(z.object({ kind: SourceKind, at: z.string() })),
-  /** Target of the action: the ocean list of exactly these containers, one shipment, or a data source. */
-  target: z.discriminatedUnion('kind', [
-    z.object({
-      kind: z.literal('list'),
-      view: ShipmentView,
-      problem: ShipmentProblem,
-      vessels: z.array(z.string()),
-      voyages: z.array(z.string()),
-      pods: z.array(z.string()),
-      carriers: z.array(z.string()),
-    }),
-    z.object({
-      kind: z.literal('shipment'),
-      queryid: z.string(),
-      containerNo: z.string().nullable(),
-      shipmentId: z.string(),
-    }),
-    z.object({ kind: z.literal('source'), sourceId: z.string() }),
-  ]),
-});
-export type Exception = z.infer<typeof Exception>;
 
 /** A vessel that carries containers of this company account. `[longitude, latitude]` of the newest fix. */
 export const MapVessel = z.object({
@@ -101,11 +51,15 @@ export const overviewRoutes = {
     name: 'listExceptions',
     method: 'GET',
     path: '/portolan-after/web/overview/exceptions',
-    summary: 'What needs attention today, ordered by days x containers',
+    summary: 'The alerts that need action, as the inbox lists them: the greatest impact first',
     auth: 'session',
     unlockedBy: 'certification',
     xsrf: false,
-    data: z.object({ open: z.int(), exceptions: z.array(Exception) }),
+    data: z.object({
+      /** How many the inbox lists under Needs action; the first of them are the exceptions. */
+      open: z.int(),
+      exceptions: z.array(Alert),
+    }),
     errors: [],
   }),
   getMapVessels: route({

@@ -122,7 +122,7 @@ const silentCarrier: Life = {
       messages: silence,
       row: { lastHeardAt: '2026-12-08T21:00', delayStage: 'actual' },
       figures: { noNews7d: 0, late: 1 },
-      exceptions: ['late actual', 'source-silent actual'],
+      exceptions: ['arrival-delay actual', 'silent-source actual'],
     },
     {
       at: '2026-12-15T21:01',
@@ -130,7 +130,7 @@ const silentCarrier: Life = {
       messages: silence,
       row: { delayStage: 'none', departureDelayStage: 'none' },
       figures: { noNews7d: 1, oldestNewsDays: 7, late: 0 },
-      exceptions: ['no-news actual', 'source-silent actual'],
+      exceptions: ['no-news actual', 'silent-source actual'],
     },
     {
       at: '2026-12-16T12:00',

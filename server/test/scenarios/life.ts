@@ -14,6 +14,7 @@ import { type WorldEvent, eventsOf } from '../../src/connectors/simulated/report
 import { encodeEvents } from '../../src/connectors/simulated/reports/tracking-event.ts';
 import type { Shipment } from '../../src/connectors/simulated/shipments/shipments.ts';
 import type { World } from '../../src/connectors/simulated/world.ts';
+import { judgeEverything, judgeWorld } from '../../src/features/attention/alerts/index.ts';
 import type { TestApp, TestUser } from '../app.ts';
 import { openStream } from '../stream.ts';
 
@@ -45,7 +46,7 @@ export interface Step {
   timeline?: Partial<Record<keyof Timeline, unknown>>;
   /** The figures of the overview, in part. */
   figures?: Partial<RouteData<typeof overviewRoutes.getOverview>>;
-  /** What the overview says needs a person: kind and stage. Nothing unless given. */
+  /** The alerts that the overview says need action: type and stage. Nothing unless given. */
   exceptions?: string[];
   /** Codes of the warnings about the messages of this step. None unless given. */
   warnings?: string[];
@@ -86,6 +87,8 @@ export async function live(app: TestApp, world: World, life: Life): Promise<void
     await stream.next();
     const messageIds = await hear(user, step);
     await app.react();
+    await judgeEverything(app, owner.tenantId);
+    await judgeWorld(app, owner.tenantId);
     const seen = await look(user, messageIds);
     expect(seen, `${step.at} ${step.story}`).toMatchObject(expectedOf(step));
     if (messageIds.length > 0) await heardOf(stream, seen.row?.shipmentId);
@@ -186,7 +189,7 @@ async function look(user: TestUser, messageIds: readonly string[]) {
     stops: timeline?.stops.map(describeStop),
     legs: timeline?.legs.map(describeLeg),
     figures,
-    exceptions: exceptions.map(({ kind, stage }) => `${kind} ${stage}`),
+    exceptions: exceptions.map(({ type, stage }) => `${type} ${stage}`),
     warnings: (await Promise.all(messages)).flatMap(({ warningList }) => warningList.map(({ code }) => code)),
   };
 }

@@ -98,6 +98,7 @@ const importWithReturn: Life = {
         `AUSYD pod: ${importMilestones} out-gate stripped`,
       ],
       figures: { inTransit: 1 },
+      exceptions: ['detention possible'],
     },
     {
       at: '2026-11-15T08:00',
@@ -114,7 +115,7 @@ const importWithReturn: Life = {
       story: 'What is completed is never silent; only its source is.',
       row: { trackingStatus: 'completed' },
       figures: { noNews7d: 0 },
-      exceptions: ['source-silent actual'],
+      exceptions: ['silent-source actual'],
     },
   ],
 };

@@ -1,7 +1,6 @@
 import {
   type CompanyInfo,
   accountRoutes,
-  alertRoutes,
   companyRoutes,
   overviewRoutes,
   shipmentRoutes,
@@ -36,8 +35,7 @@ const page = testPage({
   validateSearch: OverviewSearch,
   answers: ({ answer, hold }) => {
     hold(overviewRoutes.getFreshness);
-    hold(alertRoutes.sumUpAlerts);
-    answer(alertRoutes.listAlerts, { rows: [] });
+    answer(overviewRoutes.listExceptions, { open: 0, exceptions: [] });
     answer(overviewRoutes.getMapVessels, []);
     answer(shipmentRoutes.getLocAndQuanListForCon, []);
     answer(overviewRoutes.getOverview, {

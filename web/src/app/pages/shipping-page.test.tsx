@@ -1,6 +1,5 @@
 import {
   accountRoutes,
-  alertRoutes,
   chargeRoutes,
   companyRoutes,
   overviewRoutes,
@@ -36,30 +35,13 @@ const wall = {
   countedAt: '2026-11-21T09:46:00Z',
 };
 
-const noViews = {
-  mine: 0,
-  unassigned: 0,
-  demurrage: 0,
-  storms: 0,
-  watching: 0,
-  snoozed: 0,
-  dismissed: 0,
-  resolved: 0,
-};
 const page = testPage({
   path: '/pages/shipping',
   component: ShippingPage,
   answers: ({ answer, hold }) => {
     hold(overviewRoutes.getFreshness);
     answer(accountRoutes.getCurrentUser, mira);
-    answer(alertRoutes.listAlerts, { rows: [lateAlert] });
-    answer(alertRoutes.sumUpAlerts, {
-      views: { ...noViews, 'needs-action': 162 },
-      unread: 0,
-      openPer100: 7.2,
-      actedShare: null,
-      judgedAt: '2026-11-21T09:00:00.000Z',
-    });
+    answer(overviewRoutes.listExceptions, { open: 162, exceptions: [lateAlert] });
     answer(overviewRoutes.getMapVessels, []);
     answer(shipmentRoutes.getLocAndQuanListForCon, []);
     hold(overviewRoutes.getOverview);

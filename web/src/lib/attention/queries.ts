@@ -8,12 +8,5 @@ export const alertSummaryQuery = routeQuery(
   { topics: ['alert', 'notice', 'shipment'] },
 );
 
-/** What needs action, as the overview shows it: the beginning of the inbox. */
-export const openAlertsQuery = routeQuery(
-  alertRoutes.listAlerts,
-  { body: { view: 'needs-action', limit: 40 } },
-  { topics: ['alert', 'notice', 'shipment'] },
-);
-
 /** The unread messages of the panel. */
 export const panelQuery = routeQuery(messageRoutes.queryMessages, { query: {} }, { topics: ['notice'] });

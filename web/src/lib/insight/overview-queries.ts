@@ -6,6 +6,12 @@ export const figuresQuery = routeQuery(
   {},
   { topics: ['overview', 'shipment', 'tracking'] },
 );
+/** What needs action, as the inbox has it: its beginning and its number. */
+export const exceptionsQuery = routeQuery(
+  overviewRoutes.listExceptions,
+  {},
+  { topics: ['alert', 'notice', 'shipment'] },
+);
 export const mapVesselsQuery = routeQuery(
   overviewRoutes.getMapVessels,
   {},

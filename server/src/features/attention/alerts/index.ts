@@ -19,7 +19,7 @@ export {
   listNeedingAction,
   markNoticed,
 } from './due-notices.ts';
-export { listAlerts } from './inbox.ts';
+export { type InboxReader, countAlerts, listAlerts } from './inbox.ts';
 export { listNames, listPeople } from './people.ts';
 export { createAlertPurgeJob } from './purge.ts';
 export { lockAlerts } from './stored-alert.ts';

@@ -27,23 +27,6 @@ test('every figure of the overview is the count of the list that it opens', asyn
     expect(await countOf(user, { view }), view).toBe(figure);
   }
 
-  const { exceptions } = await user.call(overviewRoutes.listExceptions);
-  const opened = exceptions.filter(({ target }) => target.kind === 'list');
-  expect([...new Set(opened.map(({ kind }) => kind))].toSorted()).toEqual([
-    'late',
-    'no-news',
-    'possibly-late',
-    'rolled',
-  ]);
-  for (const { target, containers, exceptionId } of opened) {
-    if (target.kind !== 'list') continue;
-    const { view, problem, vessels, voyages, pods, carriers } = target;
-    expect(
-      await countOf(user, { view, problems: [problem], vessels, voyages, pods, carriers }),
-      exceptionId,
-    ).toBe(containers);
-  }
-
   const { views, delay } = await user.call(tracingSum);
   expect([views.late, views['in-transit']]).toEqual([
     delay.actual,

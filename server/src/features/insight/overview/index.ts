@@ -3,6 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Db } from '../../../platform/db/database.ts';
 import { type Served, type Viewer, serve } from '../../../platform/http/serve.ts';
 import type { Connectors } from '../../../platform/connector.ts';
+import { listNames } from '../../attention/alerts/index.ts';
 import { listExceptions } from './exceptions.ts';
 import { summariseOverview } from './figures.ts';
 import { describeFreshness, listMapVessels } from './map-vessels.ts';
@@ -28,9 +29,10 @@ export function serveOverview({ db, clock, connectors, findWorldUntil }: Overvie
     serve(overviewRoutes.getOverview, async (_, { viewer }) =>
       db.asTenant(viewer.tenantId, (tx) => summariseOverview(tx, viewer.tenantId, clock.now())),
     ),
-    serve(overviewRoutes.listExceptions, async (_, { viewer }) =>
-      db.asTenant(viewer.tenantId, (tx) => listExceptions(tx, viewer.tenantId, clock.now())),
-    ),
+    serve(overviewRoutes.listExceptions, async (_, { viewer: { tenantId, accountId } }) => {
+      const reader = { tenantId, accountId, names: await listNames(db.system, tenantId) };
+      return db.asTenant(tenantId, (tx) => listExceptions(tx, reader, clock.now()));
+    }),
     serve(overviewRoutes.getMapVessels, async (_, { viewer }) =>
       db.asTenant(viewer.tenantId, (tx) => listMapVessels(tx, viewer.tenantId, clock.now())),
     ),

@@ -1,8 +1,8 @@
-import { overviewRoutes, sourceRoutes, shipmentRoutes, trackingRoutes } from '@portolan/contract';
+import { overviewRoutes, shipmentRoutes } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/app.ts';
-import { dcsaEvents, emerald, ruby, underWayLines } from '../../../../test/factories/dcsa.ts';
-import { boxes, pushFleet } from '../../../../test/factories/fleet.ts';
+import { dcsaEvents, emerald, underWayLines } from '../../../../test/factories/dcsa.ts';
+import { pushFleet } from '../../../../test/factories/fleet.ts';
 import { recordPositions, recordStatics } from '../../vessels/positions/index.ts';
 
 const { getOverview, listExceptions, getMapVessels, getFreshness } = overviewRoutes;
@@ -40,83 +40,6 @@ describe('the figures', () => {
     expect(await other.call(getOverview)).toMatchObject({ inTransit: 0, late: 0, medianLateDays: null });
     expect(await other.call(listExceptions)).toEqual({ open: 0, exceptions: [] });
     expect(await other.call(getMapVessels)).toEqual([]);
-  });
-});
-
-describe('what needs attention', () => {
-  test('is listed with its cause and its link, the most important first', async () => {
-    const app = await startTestApp();
-    const user = await pushFleet(app);
-    const { open, exceptions } = await user.call(listExceptions);
-    expect(open).toBe(2);
-    expect(exceptions.map(({ kind }) => kind).toSorted()).toEqual(['late', 'rolled']);
-    const late = exceptions.find(({ kind }) => kind === 'late');
-    expect(late).toMatchObject({
-      stage: 'actual',
-      containers: 1,
-      facts: {
-        vesselName: 'HMM RUBY',
-        pod: 'DEHAM',
-        podName: 'Hamburg',
-        plannedAt: '2026-11-08T06:00:00.000Z',
-        equipmentReference: boxes.late,
-      },
-      target: { kind: 'shipment', containerNo: boxes.late },
-    });
-  });
-
-  test('groups containers of one vessel and port into one, with a link to their list', async () => {
-    const app = await startTestApp();
-    const user = await pushFleet(app);
-    const second = dcsaEvents(
-      'LOAD CNSHA ACT 2026-10-21T20:00 LADEN\nDEPA CNSHA ACT 2026-10-22T07:30\nARRI DEHAM PLN 2026-11-08T06:00',
-      { container: 'HMMU1000037', booking: 'BKG-HMMU1000037', on: ruby },
-    );
-    await app.pushRaw(await app.program(user.tenantId), second);
-    await app.drainInbox();
-    const late = (await user.call(listExceptions)).exceptions.filter(({ kind }) => kind === 'late');
-    expect(late).toMatchObject([{ containers: 2, target: { kind: 'list', view: 'late', pods: ['DEHAM'] } }]);
-    const list = await user.call(shipmentRoutes.getContainerEventList, {
-      body: { view: 'late', pods: ['DEHAM'] },
-    });
-    expect(list.rows).toHaveLength(2);
-  });
-
-  test('names containers without an event for a week, and a feed that fell silent', async () => {
-    const app = await startTestApp();
-    const user = await pushFleet(app);
-    const { source } = await user.call(sourceRoutes.addPushSource, {
-      body: { name: 'Feed', connector: 'dcsa-tnt' },
-    });
-    app.clock.advance(8 * 24 * hour);
-    const later = await app.signIn({ tenantId: user.tenantId });
-    const { exceptions } = await later.call(listExceptions);
-    expect(exceptions.filter(({ kind }) => kind === 'no-news').length).toBeGreaterThan(0);
-    const silent = exceptions.filter(({ kind }) => kind === 'source-silent');
-    // A feed that never sent anything is new, not silent.
-    expect(silent.map(({ target }) => target)).not.toContainEqual({
-      kind: 'source',
-      sourceId: source.sourceId,
-    });
-    expect(silent).toMatchObject([{ facts: { silentHours: 192 } }]);
-  });
-
-  test('names a source whose last attempts all failed', async () => {
-    const app = await startTestApp();
-    const user = await app.signIn();
-    const sourceId = await app.connectCarrier(user);
-    app.carrier.answer(() => ({ status: 500, body: 'oops' }));
-    const { queryid } = await user.call(trackingRoutes.getTraceId, { body: { number: boxes.onTime } });
-    for (let i = 0; i < 3; i += 1) await app.poll(user.tenantId, queryid);
-    expect(await user.call(listExceptions)).toMatchObject({
-      exceptions: [{ kind: 'source-broken', target: { kind: 'source', sourceId } }],
-    });
-    expect(await user.call(sourceRoutes.listSources)).toMatchObject([
-      { health: 'broken', lastFailure: { reason: expect.stringContaining('500') } },
-    ]);
-    app.carrier.answer(() => ({ body: dcsaEvents(underWayLines) }));
-    await app.poll(user.tenantId, queryid);
-    expect(await user.call(listExceptions)).toMatchObject({ exceptions: [] });
   });
 });
 

@@ -11,6 +11,7 @@ import { expect, test } from 'vitest';
 import { type TestApp, type TestUser, startTestApp } from '../../../../test/app.ts';
 import { dcsaEvents, ruby } from '../../../../test/factories/dcsa.ts';
 import { boxes, pushFleet } from '../../../../test/factories/fleet.ts';
+import { judgeEverything } from '../../attention/alerts/index.ts';
 import { createMailListJob } from './mail-list-job.ts';
 
 const { exportContainerList, sendEmail } = listFileRoutes;
@@ -176,9 +177,10 @@ test.each([
     .set({ lastHeardAt: app.clock.now(), heardOn: '2026-11-30' })
     .execute();
   const late = await app.signIn({ tenantId: user.tenantId });
+  await judgeEverything(app, user.tenantId);
   const { exceptions } = await late.call(overviewRoutes.listExceptions);
-  const facts = exceptions.find(({ kind }) => kind === 'late')?.facts;
-  expect(write(facts?.promisedAt, facts?.podTimeZone)).toBe(shown);
+  const facts = exceptions.find(({ type }) => type === 'arrival-delay')?.facts;
+  expect(write(facts?.expectedAt, facts?.portTimeZone)).toBe(shown);
 
   const { lines: written } = await download(late, { columns: ['container', 'promised'] });
   expect(`${written[0]?.[1]} ${written[0]?.[2]}`).toBe(shown);

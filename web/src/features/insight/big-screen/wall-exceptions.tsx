@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { alertSummaryQuery, openAlertsQuery } from '../../../lib/attention/queries.ts';
+import { exceptionsQuery } from '../../../lib/insight/overview-queries.ts';
 import { freshnessQuery } from '../../../lib/sources/freshness.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
@@ -27,13 +27,13 @@ export function WallExceptions(props: { paused: boolean; isPrivate: boolean; chi
   const { t } = useTranslation();
   const { paused, isPrivate, children } = props;
   // As the overview and the inbox have them.
-  const alerts = useQuery(openAlertsQuery).data;
-  const open = useQuery(alertSummaryQuery).data?.views['needs-action'];
+  const alerts = useQuery(exceptionsQuery).data;
+  const open = alerts?.open;
   const others = useQuery(wallQuery).data?.exceptions;
   const held = useQuery(freshnessQuery).data?.historyUntil != null;
   const words = useWallWords(isPrivate);
   const all = [
-    ...(held ? [] : (alerts?.rows ?? []).map((one) => ({ id: one.alertId, ...words.ofAlert(one) }))),
+    ...(held ? [] : (alerts?.exceptions ?? []).map((one) => ({ id: one.alertId, ...words.ofAlert(one) }))),
     ...(others ?? []).map((one) => ({ id: `${one.mode} ${one.id}`, ...words.ofOther(one) })),
   ];
   const shown = inTurn(all, others?.length ?? 0);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useAlertTexts } from '../../../lib/attention/alert-texts.ts';
-import { alertSummaryQuery, openAlertsQuery } from '../../../lib/attention/queries.ts';
+import { exceptionsQuery } from '../../../lib/insight/overview-queries.ts';
 import { freshnessQuery } from '../../../lib/sources/freshness.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -16,8 +16,7 @@ const skeletonRows = 6;
 /** What needs action, as the alerts inbox has it: impact, then cause, sources and one action. */
 export function Exceptions() {
   const { t } = useTranslation();
-  const { data, error, isError, refetch } = useQuery(openAlertsQuery);
-  const { data: summary } = useQuery(alertSummaryQuery);
+  const { data, error, isError, refetch } = useQuery(exceptionsQuery);
   const { data: freshness } = useQuery(freshnessQuery);
   // Until history is read every box would be one without news.
   const held = freshness?.historyUntil != null;
@@ -26,9 +25,9 @@ export function Exceptions() {
       <header>
         <h2 id="exceptions-title">{t('overview.exceptions.title')}</h2>
         {held && <span className="soft">{t('overview.figures.not-yet')}</span>}
-        {summary && !held && (
+        {data && !held && (
           <Link to="/pages/alerts" className="soft">
-            {t('overview.exceptions.open', { count: summary.views['needs-action'] })}
+            {t('overview.exceptions.open', { count: data.open })}
           </Link>
         )}
       </header>
@@ -38,8 +37,8 @@ export function Exceptions() {
         <ol tabIndex={0} aria-labelledby="exceptions-title" aria-busy={data === undefined || held}>
           {data === undefined || held
             ? Array.from({ length: skeletonRows }, (_, i) => <EmptyRow key={i} />)
-            : data.rows.map((alert) => <ExceptionRow key={alert.alertId} alert={alert} />)}
-          {!held && data?.rows.length === 0 && (
+            : data.exceptions.map((alert) => <ExceptionRow key={alert.alertId} alert={alert} />)}
+          {!held && data?.open === 0 && (
             <li className="none">
               <h3>{t('overview.exceptions.none')}</h3>
               <p>{t('overview.exceptions.none-text')}</p>

@@ -1,12 +1,5 @@
 // @vitest-environment happy-dom
-import {
-  type Alert,
-  AlertViewName,
-  type MapVessel,
-  alertRoutes,
-  overviewRoutes,
-  shipmentRoutes,
-} from '@portolan/contract';
+import { type Alert, type MapVessel, overviewRoutes, shipmentRoutes } from '@portolan/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
   Outlet,
@@ -51,13 +44,6 @@ const late: Alert = {
   },
   sources: [{ kind: 'carrier', at: '2026-11-21T08:46:00Z' }],
 };
-const summary = {
-  views: Object.fromEntries(AlertViewName.options.map((view) => [view, view === 'needs-action' ? 7 : 0])),
-  unread: 1,
-  openPer100: 0.5,
-  actedShare: null,
-  judgedAt: '2026-11-21T09:46:00Z',
-};
 const vessel: MapVessel = {
   imoNumber: '9863297',
   mmsi: '440310000',
@@ -94,8 +80,7 @@ beforeAll(() => startI18n());
 beforeEach(() => {
   Object.assign(answers, {
     [overviewRoutes.getOverview.path]: figures,
-    [alertRoutes.listAlerts.path]: { rows: [late] },
-    [alertRoutes.sumUpAlerts.path]: summary,
+    [overviewRoutes.listExceptions.path]: { open: 7, exceptions: [late] },
     [overviewRoutes.getMapVessels.path]: [vessel],
     [overviewRoutes.getFreshness.path]: fresh,
     [shipmentRoutes.getLocAndQuanListForCon.path]: [],
@@ -164,7 +149,7 @@ test('exceptions are the alerts that need action: as many as the inbox has, each
 });
 
 test('without exceptions the list says so and what will appear in it', async () => {
-  answers[alertRoutes.listAlerts.path] = { rows: [] };
+  answers[overviewRoutes.listExceptions.path] = { open: 0, exceptions: [] };
   await openOverview();
   expect(await screen.findByText('Nothing needs attention now')).toBeTruthy();
 });

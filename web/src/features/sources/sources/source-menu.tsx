@@ -34,6 +34,15 @@ export function SourceMenu(props: SourceActions & { source: SourceView }) {
       t('sources.menu.messages'),
       () => void navigate({ to: '/pages/sources', search: { source: source.sourceId } }),
     ),
+    ...(source.connector === 'one-record'
+      ? [
+          item(
+            'requests',
+            t('partner-requests.title'),
+            () => void navigate({ to: '/pages/sources/requests' }),
+          ),
+        ]
+      : []),
     ...(source.way === 'feed'
       ? [item('change', t('sources.menu.change'), () => props.onChange(source))]
       : []),
