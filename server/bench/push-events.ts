@@ -2,9 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
-import { shipmentRoutes } from '@portolan/contract';
 import pg from 'pg';
-import { type BenchClient, signIn } from './client.ts';
 import { makeCompany } from './company.ts';
 import { createBenchDatabase, makeFolder } from './database.ts';
 import { median } from './figures.ts';
@@ -21,8 +19,7 @@ async function measureOnce(boxes: number): Promise<{ visible: number; acknowledg
   const company = await makeCompany(databaseUrl);
   const program = await launchProgram(makeFolder(), databaseUrl);
   try {
-    const browser = await signIn(program.url, company);
-    const watching = watchList(browser, boxes);
+    const watching = watchList(databaseUrl, boxes);
     const { stdout } = await promisify(execFile)(process.execPath, [
       '--disable-warning=ExperimentalWarning',
       client,
@@ -40,22 +37,21 @@ async function measureOnce(boxes: number): Promise<{ visible: number; acknowledg
   }
 }
 
-/** Estimated 40.3 days after the gate-in, planned 38. */
-const lastSlipHours = 55;
-
-/**
- * When the list shows every container with its last event: the one with the earliest arrival has received the last
- * estimate too.
- */
-async function watchList(browser: BenchClient, boxes: number): Promise<number> {
-  for (;;) {
-    const body = { view: 'all', sort: 'arrivalAt', direction: 'asc', limit: 1 } as const;
-    const { rows } = await browser.call(shipmentRoutes.getContainerEventList, { body });
-    if ((rows[0]?.slipHours ?? 0) >= lastSlipHours) {
-      const { views } = await browser.call(shipmentRoutes.tracingSum);
-      if (views.all === boxes) return Date.now();
+/** When the list shows every container with its last event. Another ETA source may lead, so it is not the arrival. */
+async function watchList(databaseUrl: string, boxes: number): Promise<number> {
+  const database = new pg.Client({ connectionString: databaseUrl });
+  await database.connect();
+  try {
+    for (;;) {
+      const { rows } = await database.query<{ complete: string }>(
+        'select count(*) as complete from shipment where listed and facts = $1',
+        [eventsPerBox],
+      );
+      if (Number(rows[0]?.complete) === boxes) return Date.now();
+      await pause(100);
     }
-    await pause(100);
+  } finally {
+    await database.end();
   }
 }
 

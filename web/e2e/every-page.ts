@@ -38,6 +38,7 @@ export const pages = [
   '/pages/carbon',
   '/pages/assistant',
   '/pages/sources',
+  '/pages/sources/requests',
   '/pages/settings',
   '/pages/settings/account',
   '/pages/settings/members',

@@ -19,6 +19,22 @@ export const PartnerRequestState = z.enum([
   'REQUEST_REVOKED',
 ]);
 
+/** One value that a change adds to an object or deletes from it. */
+export const PartnerChange = z.object({
+  op: z.enum(['ADD', 'DELETE']),
+  /** The IRI of the property. */
+  property: z.string(),
+  value: z.string(),
+});
+export type PartnerChange = z.infer<typeof PartnerChange>;
+
+/** Whether an accepted request lasts until somebody revokes it; the others are over once they are decided. */
+export const isLasting = (kind: PartnerRequestKind): boolean =>
+  kind === 'SubscriptionRequest' || kind === 'AccessDelegationRequest';
+
+export const PartnerDecision = z.enum(['accept', 'reject', 'revoke']);
+export type PartnerDecision = z.infer<typeof PartnerDecision>;
+
 export const PartnerRequestView = z.object({
   partnerRequestId: z.uuid(),
   kind: PartnerRequestKind,
@@ -29,6 +45,21 @@ export const PartnerRequestView = z.object({
   requestedAt: z.string(),
   /** What it is about: a class, or the addresses of objects. */
   about: z.array(z.string()),
+  /** The revision of the object that a change or a verification is made for. */
+  revision: z.int().nullable(),
+  /** What a change does. */
+  changes: z.array(PartnerChange),
+  /** The errors and warnings of a verification. */
+  findings: z.array(z.string()),
+  /** The organisation that is notified, or gets access. */
+  organization: z.string().nullable(),
+  /** What an access delegation permits. */
+  permissions: z.array(z.string()),
+  /** What a subscription is notified of. */
+  eventTypes: z.array(z.string()),
+  expiresAt: z.string().nullable(),
+  /** Why an accepted request failed. */
+  problem: z.string().nullable(),
 });
 export type PartnerRequestView = z.infer<typeof PartnerRequestView>;
 
@@ -68,11 +99,11 @@ export const partnerRequestRoutes = {
     name: 'decidePartnerRequest',
     method: 'POST',
     path: '/portolan-after/web/one-record/decide',
-    summary: 'Accepts or rejects a request at the ONE Record server',
+    summary: 'Accepts or rejects a request at the ONE Record server, or revokes what was granted',
     ...ofPartners,
     role: 'member',
     xsrf: true,
-    body: z.object({ partnerRequestId: z.uuid(), decision: z.enum(['accept', 'reject']) }),
+    body: z.object({ partnerRequestId: z.uuid(), decision: PartnerDecision }),
     data: z.object({ state: PartnerRequestState }),
     errors: ['partner-request.not-found', 'partner-request.decided'],
   }),

@@ -21,7 +21,7 @@ import { OverviewSearch } from '../features/insight/overview/overview-search.ts'
 import { PassagesSearch, passagesDefaults } from '../features/ports/passages/passages-search.ts';
 import { StormsSearch, stormsDefaults } from '../features/ports/storms/storms-search.ts';
 import { SchedulesSearch, schedulesDefaults } from '../features/shipments/schedules/schedules-search.ts';
-import { SourcesSearch, sourcesDefaults } from '../lib/sources/sources-search.ts';
+import { partnerRequestsRoute, sourcesRoute } from './source-routes.ts';
 import { attentionRoutes } from './attention-routes.tsx';
 import { VesselsSearch, vesselsDefaults } from '../features/vessels/vessels/vessels-search.ts';
 import { portGroupsRoute, portRoute, portsRoute } from './port-routes.ts';
@@ -185,18 +185,6 @@ const scoreboardRoute = createRoute({
   component: lazyPage(() => import('../features/insight/scoreboard/scoreboard-page.tsx'), 'ScoreboardPage'),
 });
 
-const sourcesRoute = createRoute({
-  getParentRoute: () => pagesRoute,
-  path: '/sources',
-  validateSearch: (search: Partial<SourcesSearch> & SearchSchemaInput) => SourcesSearch.parse(search),
-  search: { middlewares: [stripSearchParams(sourcesDefaults)] },
-  staticData: {
-    title: 'shell.sources',
-    rail: { icon: 'sources', text: 'shell.sources', short: 'shell.short.sources', key: 's', place: 'main' },
-  },
-  component: lazyPage(() => import('./pages/sources-page.tsx'), 'SourcesPage'),
-});
-
 const settingsRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/settings',
@@ -288,6 +276,7 @@ export const pageRoutes = pagesRoute.addChildren([
   carbonStatementRoute,
   assistantRoute,
   sourcesRoute,
+  partnerRequestsRoute,
   settingsRoute,
   accountRoute,
   membersRoute,

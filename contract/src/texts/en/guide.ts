@@ -178,6 +178,12 @@ export const guidePages = {
     first: 'Press Add source for an endpoint, a push key, a file or a live feed.',
     second: 'Open a failed message, see the reason, and reprocess it after a fix.',
   },
+  requests: {
+    title: 'Partner requests',
+    text: 'What partners with a key ask of your ONE Record server: changes, access, subscriptions, verifications.',
+    first: 'Open Data sources, then Partner requests; read what is asked, then accept or reject it.',
+    second: 'Add a rule for partners whose requests need no person.',
+  },
   settings: {
     title: 'Settings',
     text: 'Language, theme, date format and time zone of this browser, and the notices that you get.',

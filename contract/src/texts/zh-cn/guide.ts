@@ -141,6 +141,12 @@ export const guidePages: Translated<typeof english> = {
     first: '点击“添加数据源”，选择接口地址、推送密钥、文件或实时数据。',
     second: '打开失败的报文，查看原因，修复后重新处理。',
   },
+  requests: {
+    title: '合作方请求',
+    text: '持有密钥的合作方向贵公司 ONE Record 服务器提出的变更、访问、订阅和核验请求。',
+    first: '打开“数据源”中的“合作方请求”，查看内容后接受或拒绝。',
+    second: '对无需人工决定的合作方添加规则。',
+  },
   settings: {
     title: '设置',
     text: '本浏览器的语言、主题、日期格式和时区，以及您收到的通知。',

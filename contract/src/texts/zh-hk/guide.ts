@@ -141,6 +141,12 @@ export const guidePages: Translated<typeof english> = {
     first: '點擊「新增資料來源」，選擇端點、推送密鑰、檔案或即時資料。',
     second: '打開失敗的報文，查看原因，修正後重新處理。',
   },
+  requests: {
+    title: '合作方請求',
+    text: '持有密鑰的合作方向貴公司 ONE Record 伺服器提出的更改、存取、訂閱和核實請求。',
+    first: '打開「資料來源」中的「合作方請求」，查看內容後接受或拒絕。',
+    second: '對無需人手決定的合作方新增規則。',
+  },
   settings: {
     title: '設定',
     text: '本瀏覽器的語言、主題、日期格式和時區，以及您收到的通知。',

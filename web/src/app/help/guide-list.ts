@@ -39,6 +39,7 @@ export const guideList: readonly GuideEntry[] = [
   { key: 'scoreboard', to: '/pages/reports/scoreboard' },
   { key: 'carbon', to: '/pages/carbon', screens: ['/pages/carbon', '/pages/carbon/$shipmentId'] },
   { key: 'sources', to: '/pages/sources' },
+  { key: 'requests', to: '/pages/sources/requests' },
   { key: 'settings', to: '/pages/settings', screens: ['/pages/settings', '/pages/settings/account'] },
   { key: 'members', to: '/pages/settings/members' },
   { key: 'company', to: '/pages/settings/company' },

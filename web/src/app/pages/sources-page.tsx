@@ -1,6 +1,6 @@
 import type { SourceView } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
@@ -40,6 +40,11 @@ export function SourcesPage() {
       <div className="bar head">
         <HealthSum sources={sources} />
         <span className="sp" />
+        {sources?.some(({ connector }) => connector === 'one-record') && (
+          <Link className="button flat sm" to="/pages/sources/requests">
+            {t('partner-requests.title')}
+          </Link>
+        )}
         <Button
           kind="flat"
           size="sm"

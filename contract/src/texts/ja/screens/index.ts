@@ -22,6 +22,7 @@ import { etaTab } from './shipments/eta-tab.ts';
 import { assistant } from './insight/assistant.ts';
 import { carbon } from './insight/carbon.ts';
 import { dataAccess } from './insight/data-access.ts';
+import { partnerRequests } from './shipments/partner-requests.ts';
 import { reports } from './insight/reports.ts';
 import { scoreboard } from './insight/scoreboard.ts';
 import { generalWords } from './frame/general-words.ts';
@@ -97,6 +98,7 @@ export const screens: Translated<EnglishScreens> = {
   assistant,
   carbon,
   'data-access': dataAccess,
+  'partner-requests': partnerRequests,
   reports,
   scoreboard,
   legal,

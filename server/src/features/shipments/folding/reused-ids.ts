@@ -30,11 +30,15 @@ export async function listNamesakes<F extends JudgedFact>(
         ${facts.map((f) => f.contentHash)}::bytea[], ${facts.map((f) => f.event.eventCode)}::text[],
         ${facts.map((f) => f.event.equipmentReference ?? null)}::text[], ${facts.map(place)}::text[])
         with ordinality as i (source_id, source_event_id, content_hash, event_code, equipment, place, index)
-      join tracking_event e on e.tenant_id = ${tenantId} and e.source_id = i.source_id
-        and e.source_event_id = i.source_event_id and e.content_hash <> i.content_hash
-    where e.retracts_source_event_id is null and (e.event_code <> i.event_code
-      or e.event ->> 'equipmentReference' is distinct from i.equipment
-      or e.event -> 'place' ->> 'unLocationCode' is distinct from i.place)`.execute(tx);
+      cross join lateral (
+        select fact_id, event, received_at, event_code from tracking_event
+        where tenant_id = ${tenantId} and source_id = i.source_id and source_event_id = i.source_event_id
+          and content_hash <> i.content_hash and retracts_source_event_id is null
+        -- One probe of the index for each: a join would read all facts of the company.
+        offset 0
+      ) as e
+    where e.event_code <> i.event_code or e.event ->> 'equipmentReference' is distinct from i.equipment
+      or e.event -> 'place' ->> 'unLocationCode' is distinct from i.place`.execute(tx);
   return rows.flatMap(({ index, ...other }) => {
     const fact = facts[Number(index) - 1];
     return fact === undefined ? [] : [{ fact, other }];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { notify } from '../../../platform/push/push.ts';
 import {
   type RequestStatus,
   apiIri,
@@ -53,6 +54,11 @@ async function tellRequestor(tx: Tx, caller: OneRecordCaller, request: RequestRo
   await notifyOrganization(tx, caller, organization, { eventType, triggeredBy }, now);
 }
 
+/** Open pages show requests of partners as they come and are decided. */
+async function showRequests(tx: Tx, tenantId: string, { sourceId }: RequestRow): Promise<void> {
+  if (sourceId !== null) await notify(tx, tenantId, 'source', [sourceId]);
+}
+
 async function move(
   tx: Tx,
   caller: OneRecordCaller,
@@ -64,6 +70,7 @@ async function move(
   const moved = { ...request, status, statusSince: now, history: [...request.history, entry] };
   if (status === 'REQUEST_REVOKED') moved.revokedBy = caller.iri;
   await writeStatus(tx, caller.tenantId, moved);
+  await showRequests(tx, caller.tenantId, moved);
   await tellRequestor(tx, caller, moved, now);
   return moved;
 }
@@ -155,6 +162,7 @@ export async function receiveRequest(
   request: RequestRow,
 ): Promise<OneRecordReply> {
   await insertRequest(tx, caller.tenantId, request);
+  await showRequests(tx, caller.tenantId, request);
   const decision = caller.sourceId === null ? 'accept' : await findPartnerRule(tx, caller.tenantId, request);
   const holder = { ...caller, sourceId: null, iri: objectIri(caller.base, caller.tenantId) };
   if (decision !== undefined) {

@@ -25,7 +25,7 @@ import {
   objectIri,
 } from './one-record-call.ts';
 import { OneRecordFailure } from './one-record-failure.ts';
-import { findOrganization } from './organization.ts';
+import { findOrganization } from './partner.ts';
 import { notifySubscribers } from './queue-notifications.ts';
 
 /** Gives objects that are embedded without an id one of their own: changes name them by it. */

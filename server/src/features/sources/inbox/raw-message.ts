@@ -109,11 +109,39 @@ export interface ClaimLimits {
   bytes: number;
 }
 
+/** Which messages a claim is about. */
+interface Claim extends ClaimLimits {
+  canWait: boolean;
+  /** Only those after this one. */
+  after?: string;
+}
+
 /**
- * Waiting messages of the transaction's tenant, oldest first, up to a number and a size; at least one. Those that can
- * wait come when no others are left, and fewer at a time, so that an urgent one is soon read. Their rows are not
- * locked: only the holder of the tenant's lock works on them, and a repeat received meanwhile is counted without
+ * Waiting messages of the transaction's tenant, oldest first, up to a number and a size; at least one. Their rows are
+ * not locked: only the holder of the tenant's lock works on them, and a repeat received meanwhile is counted without
  * waiting.
+ */
+export async function claim(tx: Tx, tenantId: string, which: Claim, now: Date): Promise<ClaimedMessage[]> {
+  const { canWait, messages, bytes, after = '0' } = which;
+  const { rows } = await sql<ClaimedMessage>`
+    with waiting as materialized (
+      select message_id, size_bytes from raw_message
+      where tenant_id = ${tenantId} and state = 'stored' and can_wait = ${canWait} and message_id > ${after}
+        and (retry_at is null or retry_at <= ${now})
+      order by message_id limit ${messages}
+    ), chosen as (
+      select message_id, sum(size_bytes) over (order by message_id) - size_bytes as bytes_before from waiting
+    )
+    select message_id, source_id, connector, body, content_type, received_at, attempts, can_wait
+    from chosen join raw_message using (message_id) where bytes_before < ${bytes} order by message_id`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/**
+ * The next messages: urgent ones, or where none is left those that can wait, fewer at a time, so that an urgent one is
+ * soon read.
  */
 export async function claimMessages(
   tx: Tx,
@@ -121,24 +149,8 @@ export async function claimMessages(
   limits: { urgent: ClaimLimits; canWait: ClaimLimits },
   now: Date,
 ): Promise<ClaimedMessage[]> {
-  for (const canWait of [false, true]) {
-    const { messages, bytes } = canWait ? limits.canWait : limits.urgent;
-    const { rows } = await sql<ClaimedMessage>`
-      with waiting as materialized (
-        select message_id, size_bytes from raw_message
-        where tenant_id = ${tenantId} and state = 'stored' and can_wait = ${canWait} and (retry_at is null
-          or retry_at <= ${now})
-        order by message_id limit ${messages}
-      ), chosen as (
-        select message_id, sum(size_bytes) over (order by message_id) - size_bytes as bytes_before from waiting
-      )
-      select message_id, source_id, connector, body, content_type, received_at, attempts, can_wait
-      from chosen join raw_message using (message_id) where bytes_before < ${bytes} order by message_id`.execute(
-      tx,
-    );
-    if (rows.length > 0) return rows;
-  }
-  return [];
+  const urgent = await claim(tx, tenantId, { ...limits.urgent, canWait: false }, now);
+  return urgent.length > 0 ? urgent : claim(tx, tenantId, { ...limits.canWait, canWait: true }, now);
 }
 
 /** Whether an urgent message of the transaction's tenant waits. */

@@ -78,7 +78,7 @@ async function decodeAndAppend(
   needs: InboxNeeds,
   tx: Tx,
   tenantId: string,
-  messages: readonly ClaimedMessage[],
+  messages: AsyncIterable<ClaimedMessage> | readonly ClaimedMessage[],
 ): Promise<{ decoded: DecodedMessage[]; appended: Appended & { newByMessage: Map<string, number> } }> {
   const { connectors, sinks } = needs;
   const eventBatch = sinks.openBatch(tx, tenantId);
@@ -94,7 +94,7 @@ async function decodeAndAppend(
     for (const [messageId, odd] of appended.warnings)
       warnings.set(messageId, [...(warnings.get(messageId) ?? []), ...odd]);
   };
-  for (const message of messages) {
+  for await (const message of messages) {
     const one = await decodeMessage(
       message,
       connectors,
@@ -132,7 +132,7 @@ export async function workThrough(
   needs: InboxNeeds,
   tx: Tx,
   tenantId: string,
-  messages: readonly ClaimedMessage[],
+  messages: AsyncIterable<ClaimedMessage> | readonly ClaimedMessage[],
 ): Promise<number> {
   const { decoded, appended } = await decodeAndAppend(needs, tx, tenantId, messages);
   await handOnVessels(needs.sinks, tx, decoded);

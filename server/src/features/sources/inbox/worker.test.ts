@@ -100,6 +100,31 @@ test('a message that arrives while history is read waits for a small part of it 
   expect(second).toBe(1);
 });
 
+test.each([
+  // Two, each of more events than are appended at once: what arrives with the first is there before the claim.
+  {
+    size: 'large',
+    bodies: 2,
+    boxes: 250,
+    passes: [3],
+    because: 'it is read with it: one fold of a container',
+  },
+  { size: 'small', bodies: 1, boxes: 1, passes: [1, 1], because: 'it is read next: nothing is held up' },
+])('a message that arrives while one is read that is $size: $because', async ({ bodies, boxes, passes }) => {
+  const app = await startTestApp();
+  const { tenantId } = await app.signIn();
+  const program = await app.program(tenantId);
+  for (let body = 0; body < bodies; body += 1)
+    await app.pushRaw(program, Array.from({ length: boxes }, (_, i) => worldEvents(body * boxes + i)).flat());
+  let isPushed = false;
+  const { needs, batches } = watchSinks(app, async () => {
+    if (!isPushed) await app.pushRaw(program, worldEvents(bodies * boxes));
+    isPushed = true;
+  });
+  await drainInbox(needs);
+  expect(batches.map(([, messages]) => messages)).toEqual(passes);
+});
+
 test('a message of another company account does not wait at all', async () => {
   const app = await startTestApp();
   const [first, second, real] = [await app.signIn(), await app.signIn(), await app.signIn()];

@@ -1,5 +1,12 @@
+import type { Tx } from '../../../platform/db/database.ts';
 import { isDatabaseAway, isDiskFull } from '../../../platform/db/database-away.ts';
-import { type ClaimedMessage, claimMessages, findWaitingTenant, recordTrouble } from './raw-message.ts';
+import {
+  type ClaimedMessage,
+  claim,
+  claimMessages,
+  findWaitingTenant,
+  recordTrouble,
+} from './raw-message.ts';
 import { lockTenant, tryLockTenant } from './tenant-lock.ts';
 import { type InboxNeeds, workThrough } from './work-through.ts';
 
@@ -9,6 +16,8 @@ import { type InboxNeeds, workThrough } from './work-through.ts';
  */
 const batch = { urgent: { messages: 2000, bytes: 8_000_000 }, canWait: { messages: 1000, bytes: 4_000_000 } };
 const one = { messages: 1, bytes: 1 };
+/** A transaction goes on with what arrives during it for so long, and while as many bytes arrive in a round. */
+const goingOn = { longestMs: 2000, bytes: 100_000 };
 /**
  * Companies processed at the same time by one process: while one waits for the database another computes. The last lane
  * is reserved for urgent messages.
@@ -24,8 +33,29 @@ async function workBatch(needs: InboxNeeds, tenantId: string): Promise<number | 
   return needs.db.asTenant(tenantId, async (tx) => {
     if (!(await tryLockTenant(tx, tenantId))) return undefined;
     const messages = await claimMessages(tx, tenantId, batch, now);
-    return messages.length === 0 ? 0 : workThrough(needs, tx, tenantId, messages);
+    if (messages.length === 0) return 0;
+    return workThrough(needs, tx, tenantId, goOn(tx, tenantId, messages, now));
   });
+}
+
+/**
+ * Claimed messages, and under load the urgent ones that arrive while they are read: one fold of a container for all of
+ * them.
+ */
+async function* goOn(
+  tx: Tx,
+  tenantId: string,
+  claimed: readonly ClaimedMessage[],
+  now: Date,
+): AsyncGenerator<ClaimedMessage, void> {
+  const until = performance.now() + goingOn.longestMs;
+  for (let round = claimed; ;) {
+    yield* round;
+    const last = round.at(-1);
+    const bytes = round.reduce((sum, { body }) => sum + body.length, 0);
+    if (last === undefined || last.canWait || bytes < goingOn.bytes || performance.now() > until) return;
+    round = await claim(tx, tenantId, { ...batch.urgent, canWait: false, after: last.messageId }, now);
+  }
 }
 
 /** Errors unrelated to the messages: these are retried unchanged. */

@@ -1,6 +1,7 @@
 import type { ShipmentRow, Timeline } from '@portolan/contract';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { sourceName } from '../../../lib/sources/source-name.ts';
 import { useSettings } from '../../../lib/settings.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -180,7 +181,7 @@ export function RawTab(props: { messages: readonly MessageUse[]; onMessage: (mes
               <span className="soft">{t('detail.raw.statements', { count: message.statements })}</span>
             </td>
             <td>
-              {message.sourceName}{' '}
+              {sourceName(message.sourceName, t)}{' '}
               <SourceChip
                 kind={message.sourceKind}
                 simulated={message.simulated}

@@ -26,7 +26,7 @@ export const etaTab = {
   'recalculated-note_other':
     '{{number}} ETAs are recalculated from stored messages: nobody saw them at the time.',
   few: 'n = {{n}}, too few for an interval',
-  'few-none': 'not measured here yet',
+  'few-none': 'not measured',
   legend:
     'Dot: as issued. Tick: P50. Bar: P10 to P90. Calculated gives its own; the others get ' +
     'theirs from their errors at {{horizon}}. Bias + is later than estimated.',

@@ -1,0 +1,148 @@
+import { PartnerRequestKind, type PartnerRule, type SourceView } from '@portolan/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorWords } from '../../../lib/error-text.ts';
+import { sourcesQuery } from '../../../lib/sources/queries.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Segmented } from '../../../ui/parts/segmented.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Note } from '../../../ui/states.tsx';
+import { addRule, removeRule } from './queries.ts';
+
+const none: readonly SourceView[] = [];
+/** The value of a choice that stands for null. */
+const any = '';
+
+/** The rules that answer requests of partners without a person. */
+export function RulesSection({ rules, mayChange }: { rules: readonly PartnerRule[]; mayChange: boolean }) {
+  const { t } = useTranslation();
+  const { data: sources = none, isPending } = useQuery(sourcesQuery);
+  const partners = sources.filter(({ connector }) => connector === 'one-record');
+  return (
+    <section aria-labelledby="partner-rules">
+      <h2 id="partner-rules">{t('partner-requests.rules')}</h2>
+      <p className="soft">{t('partner-requests.rules-text')}</p>
+      {rules.length === 0 && <p>{t('partner-requests.no-rules')}</p>}
+      {/* The names of partners come with the sources; until then their rules would seem to be of removed ones. */}
+      {rules.length > 0 && !isPending && (
+        <ul className="rows">
+          {rules.map((rule) => (
+            <RuleRow key={rule.partnerRuleId} rule={rule} partners={partners} mayChange={mayChange} />
+          ))}
+        </ul>
+      )}
+      {mayChange && <RuleForm partners={partners} />}
+    </section>
+  );
+}
+
+function RuleRow(props: { rule: PartnerRule; partners: readonly SourceView[]; mayChange: boolean }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { rule, partners } = props;
+  const remove = useMutation({
+    mutationFn: () => removeRule(client, rule),
+    onSuccess: () => showToast(t('partner-requests.rule-removed'), 'ok'),
+  });
+  const named = partners.find(({ sourceId }) => sourceId === rule.sourceId)?.name;
+  const partner =
+    rule.sourceId === null
+      ? t('partner-requests.any-partner')
+      : (named ?? t('partner-requests.removed-partner'));
+  const kind = t(rule.kind === null ? 'partner-requests.any-kind' : `partner-requests.kind.${rule.kind}`);
+  const decision = t(`partner-requests.${rule.decision}`);
+  return (
+    <li>
+      <p className="what">
+        <b>{decision}</b> <span>{kind}</span> <span className="soft">{partner}</span>
+      </p>
+      {props.mayChange && (
+        <div className="do">
+          <Button
+            size="sm"
+            busy={remove.isPending}
+            aria-label={t('partner-requests.remove-rule-of', { decision, kind, partner })}
+            onClick={() => remove.mutate()}
+          >
+            {t('partner-requests.remove-rule')}
+          </Button>
+          {remove.isError && <Note tone="bad">{errorWords(remove.error, t)}</Note>}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function RuleForm({ partners }: { partners: readonly SourceView[] }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [kind, setKind] = useState<PartnerRequestKind | typeof any>(any);
+  const [sourceId, setSourceId] = useState(any);
+  const [decision, setDecision] = useState<PartnerRule['decision']>('accept');
+  const add = useMutation({
+    mutationFn: () => addRule(client, { kind: kind || null, sourceId: sourceId || null, decision }),
+    onSuccess: () => showToast(t('partner-requests.rule-added'), 'ok'),
+  });
+  const decisions = (['accept', 'reject'] as const).map((value) => ({
+    value,
+    label: t(`partner-requests.${value}`),
+  }));
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        add.mutate();
+      }}
+    >
+      <Field label={t('partner-requests.rule-kind')}>
+        {(ids) => (
+          <div className="input sm">
+            <Select<PartnerRequestKind | typeof any>
+              {...ids}
+              value={kind}
+              options={[
+                { value: any, label: t('partner-requests.any-kind') },
+                ...PartnerRequestKind.options.map((value) => ({
+                  value,
+                  label: t(`partner-requests.kind.${value}`),
+                })),
+              ]}
+              onChoose={setKind}
+            />
+          </div>
+        )}
+      </Field>
+      <Field label={t('partner-requests.rule-partner')}>
+        {(ids) => (
+          <div className="input sm">
+            <Select
+              {...ids}
+              value={sourceId}
+              options={[
+                { value: any, label: t('partner-requests.any-partner') },
+                ...partners.map((source) => ({ value: source.sourceId, label: source.name })),
+              ]}
+              onChoose={setSourceId}
+            />
+          </div>
+        )}
+      </Field>
+      <div className="field">
+        <span className="label">{t('partner-requests.rule-decision')}</span>
+        <Segmented
+          label={t('partner-requests.rule-decision')}
+          value={decision}
+          options={decisions}
+          onChoose={setDecision}
+        />
+      </div>
+      {add.isError && <Note tone="bad">{errorWords(add.error, t)}</Note>}
+      <Button type="submit" kind="primary" busy={add.isPending}>
+        {t('partner-requests.add-rule')}
+      </Button>
+    </form>
+  );
+}
