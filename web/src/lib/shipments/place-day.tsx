@@ -1,7 +1,6 @@
-import { type ShipmentRow, isArrivalOverdue } from '@portolan/contract';
+import { type ShipmentRow, isArrivalOverdue, placeTime } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon.tsx';
-import { placeTime } from '@portolan/contract';
 import { useSettings } from '../settings.ts';
 import { useFormat } from '../use-format.ts';
 import { useNow } from '../use-now.ts';
