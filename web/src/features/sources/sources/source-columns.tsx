@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sourceName } from '../../../lib/sources/source-name.ts';
+import { bareSourceName, sourceName } from '../../../lib/sources/source-name.ts';
 import { type Format, useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { SimulatedChip, StatusMark } from '../../../ui/chips.tsx';
@@ -39,7 +39,7 @@ function columnsOf(t: TFunction, format: Format, now: number): Column<SourceView
             search={(was) => ({ ...was, source: source.sourceId })}
             title={t('sources.show-messages', { name: sourceName(source.name, t) })}
           >
-            {sourceName(source.name, t)}
+            {bareSourceName(source.name, t)}
           </Link>
           {source.simulated && <SimulatedChip />}
         </span>
