@@ -98,6 +98,7 @@ export const errorCatalogue = {
   'partner-request.decided': { httpStatus: 409, params: none },
   'partner-rule.not-found': { httpStatus: 404, params: none },
   'tariff.too-many': { httpStatus: 409, params: z.object({ most: z.int() }) },
+  'tariff.overlaps': { httpStatus: 409, params: z.object({ name: z.string(), clock: z.string() }) },
   'tariff.table-unreadable': { httpStatus: 400, params: none },
   'gate-calendar.not-found': { httpStatus: 404, params: none },
   'gate-calendar.place-used': { httpStatus: 409, params: z.object({ place: z.string() }) },

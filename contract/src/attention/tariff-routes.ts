@@ -7,6 +7,7 @@ import {
   TariffTerms,
   TariffVersion,
   UploadedRow,
+  endsAfterItBegins,
 } from './tariff.ts';
 
 const web = '/portolan-after/web/tariff';
@@ -44,9 +45,12 @@ export const tariffRoutes = {
     auth: 'session',
     role: 'member',
     xsrf: true,
-    body: z.object({ tariffId: z.uuid().optional(), terms: TariffTerms }),
+    body: z.object({
+      tariffId: z.uuid().optional(),
+      terms: TariffTerms.refine(endsAfterItBegins, { path: ['validUntil'] }),
+    }),
     data: TariffVersion,
-    errors: ['tariff.not-found', 'tariff.too-many'],
+    errors: ['tariff.not-found', 'tariff.too-many', 'tariff.overlaps'],
   }),
   uploadTariffs: route({
     name: 'uploadTariffs',

@@ -126,6 +126,12 @@ export const TariffTerms = z.object({
 });
 export type TariffTerms = z.infer<typeof TariffTerms>;
 
+/** A tariff is valid for a day at least. */
+export const endsAfterItBegins = ({
+  validFrom,
+  validUntil,
+}: Pick<TariffTerms, 'validFrom' | 'validUntil'>): boolean => validUntil === null || validUntil >= validFrom;
+
 /** A version of a tariff: it is never changed, a newer one supersedes it. */
 export const TariffVersion = z.object({
   tariffId: z.uuid(),

@@ -258,6 +258,8 @@ export const errors: ErrorTexts = {
   'partner-rule.not-found': 'This rule does not exist.',
   'tariff.not-found': 'There is no such tariff.',
   'tariff.too-many': 'There are {most} already, which is the most there can be.',
+  'tariff.overlaps':
+    'The tariff “{name}” says something else of the same days ({clock}). End one of them before the other begins.',
   'tariff.table-unreadable': 'The file is neither an Excel file (.xlsx) nor separated values.',
   'gate-calendar.not-found': 'There is no such calendar.',
   'gate-calendar.place-used': '{place} has a calendar already: change that one.',

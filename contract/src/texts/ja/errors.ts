@@ -260,6 +260,8 @@ export const errors: ErrorTexts = {
   'partner-rule.not-found': 'このルールは存在しません。',
   'tariff.not-found': 'このタリフはありません。',
   'tariff.too-many': 'すでに上限の {most} 件あります。',
+  'tariff.overlaps':
+    'タリフ「{name}」が同じ日について別の内容を定めています（{clock}）。一方が始まる前に他方を終わらせてください。',
   'tariff.table-unreadable': 'Excel ファイル (.xlsx) でも区切り文字のテキストでもありません。',
   'gate-calendar.not-found': 'このカレンダーはありません。',
   'gate-calendar.place-used': '{place} のカレンダーはすでにあります。そちらを変更してください。',

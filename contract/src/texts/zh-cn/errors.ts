@@ -223,6 +223,7 @@ export const errors: ErrorTexts = {
   'partner-rule.not-found': '没有此规则。',
   'tariff.not-found': '没有此费率表。',
   'tariff.too-many': '已有 {most} 个，达到上限。',
+  'tariff.overlaps': '费率“{name}”对相同日期另有规定（{clock}）。请让其中一个在另一个开始前结束。',
   'tariff.table-unreadable': '文件既不是 Excel 文件 (.xlsx)，也不是分隔符文本。',
   'gate-calendar.not-found': '没有此日历。',
   'gate-calendar.place-used': '{place} 已有日历，请修改该日历。',

@@ -223,6 +223,7 @@ export const errors: ErrorTexts = {
   'partner-rule.not-found': '沒有此規則。',
   'tariff.not-found': '沒有此收費表。',
   'tariff.too-many': '已有 {most} 個，達到上限。',
+  'tariff.overlaps': '費率「{name}」對相同日期另有規定（{clock}）。請讓其中一個在另一個開始前結束。',
   'tariff.table-unreadable': '檔案既不是 Excel 檔案 (.xlsx)，也不是分隔符文字。',
   'gate-calendar.not-found': '沒有此日曆。',
   'gate-calendar.place-used': '{place} 已有日曆，請修改該日曆。',

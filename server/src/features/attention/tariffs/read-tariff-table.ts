@@ -4,6 +4,7 @@ import {
   type TableRows,
   TariffTerms,
   type UploadedRow,
+  endsAfterItBegins,
   parseAmount,
 } from '@portolan/contract';
 import { usualTerms } from '../free-time/index.ts';
@@ -142,6 +143,8 @@ function readRow(row: number, cellOf: (column: string) => string): ReadRow {
     validFrom: cellOf('valid from').slice(0, 10),
     validUntil: cellOf('valid until').slice(0, 10) || null,
   });
+  if (!endsAfterItBegins(tariff))
+    throw new CellProblem('valid until', `${tariff.validUntil} is before ${tariff.validFrom}.`);
   const clock = cellOf('clock').toLowerCase();
   const usual = usualTerms(parse(ClockTerms.shape.clock, clock, 'clock'), tariff.direction);
   const clockTerms = parse(ClockTerms, {

@@ -79,6 +79,58 @@ describe('tariffs', () => {
   });
 });
 
+describe('what cannot be counted by', () => {
+  const head = 'Name,Carrier,Place,Currency,Valid from,Valid until,Clock,Free days,Tiers';
+  const upload = async (...lines: string[]) => {
+    const user = await app.signIn();
+    const bytes = [head, ...lines].join('\n');
+    const { rows } = await user.call(uploadTariffs, { query: {}, bytes });
+    return { user, bytes, rows: rows.map(({ row, state, column }) => [row, state, column]) };
+  };
+
+  test('a row with negative days, or days that end before they begin, is refused by its column', async () => {
+    const { rows } = await upload(
+      'One,MAEU,US,USD,2026-01-01,,demurrage,-4,1:305.00',
+      'Two,MAEU,DE,USD,2026-06-01,2026-01-01,demurrage,4,1:305.00',
+      'Three,MAEU,NL,USD,2026-01-01,,demurrage,4,0:305.00',
+      'Four,MAEU,BE,USD,2026-01-01,,demurrage,4,1:-305.00',
+    );
+    expect(rows).toEqual([
+      [2, 'refused', 'free days'],
+      [3, 'refused', 'valid until'],
+      [4, 'refused', 'tiers'],
+      [5, 'refused', 'tiers'],
+    ]);
+  });
+
+  test('of two tariffs for the same days the second is refused, in a table and in the editor', async () => {
+    const { user, bytes, rows } = await upload(
+      'One,MAEU,US,USD,2026-01-01,2026-12-31,demurrage,4,1:305.00',
+      'Two,MAEU,US,USD,2026-07-01,,demurrage,4,1:310.00',
+      'Three,MAEU,US,USD,2026-07-01,,detention,4,1:310.00',
+    );
+    expect(rows).toEqual([
+      [2, 'new', undefined],
+      [3, 'refused', 'valid from'],
+      [4, 'new', undefined],
+    ]);
+    const again = await user.call(uploadTariffs, { query: {}, bytes });
+    expect(again.rows.map(({ state }) => state)).toEqual(['unchanged', 'refused', 'unchanged']);
+    const one = (await user.call(listTariffs)).find(({ terms }) => terms.name === 'One')!;
+    const terms = { ...one.terms, name: 'Copy' };
+    expect(await user.fail(saveTariff, { body: { terms } })).toMatchObject({
+      code: 'tariff.overlaps',
+      params: { name: 'One', clock: 'demurrage' },
+    });
+    const { tariffId } = one;
+    expect(await user.call(saveTariff, { body: { tariffId, terms } })).toMatchObject({ version: 2 });
+    const reversed = { ...terms, validUntil: '2025-01-01' };
+    expect(await user.fail(saveTariff, { body: { tariffId, terms: reversed } })).toMatchObject({
+      httpStatus: 400,
+    });
+  });
+});
+
 describe('calendars and holidays', () => {
   test('a place has one gate calendar, in versions', async () => {
     const user = await app.signIn();

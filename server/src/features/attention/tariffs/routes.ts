@@ -6,6 +6,7 @@ import { type Served, type Viewer, serve } from '../../../platform/http/serve.ts
 import { queueJob } from '../../../platform/jobs/jobs.ts';
 import { knowsHolidays, publicHolidays } from '../free-time/index.ts';
 import { loadOwnHolidays, saveOwnHolidays } from './own-holiday.ts';
+import { type Overlap, findOverlap, othersThan } from './overlap.ts';
 import { findPersonName } from './person-name.ts';
 import { type ReadTariff, readTariffTable } from './read-tariff-table.ts';
 import {
@@ -48,6 +49,9 @@ export function serveTariffs({ db, clock }: Needs): Served[] {
     serve(tariffRoutes.saveTariff, async ({ body }, { viewer }) => {
       const entry = await entryOf(viewer);
       return db.asTenant(viewer.tenantId, async (tx) => {
+        const others = othersThan(await listTariffs(tx, viewer.tenantId), body.tariffId);
+        const overlap = findOverlap(body.terms, others);
+        if (overlap !== undefined) throw new AppError('tariff.overlaps', { ...overlap });
         const { tariff } = await saveTariff(tx, entry, body);
         await recountAll(tx, viewer.tenantId);
         return tariff;
@@ -70,6 +74,14 @@ export function serveTariffs({ db, clock }: Needs): Served[] {
   ];
 }
 
+const refuseOverlap = (row: number, name: string, overlap: Overlap): UploadedRow => ({
+  row,
+  name,
+  state: 'refused',
+  column: 'valid from',
+  reason: `The tariff ${overlap.name} says something else of the same days (${overlap.clock}).`,
+});
+
 /** Saves tariffs of a table: one of a name that is there already supersedes it. */
 async function saveRead(
   tx: Tx,
@@ -77,12 +89,21 @@ async function saveRead(
   tariffs: readonly ReadTariff[],
   isDryRun: boolean,
 ): Promise<UploadedRow[]> {
-  const known = new Map(
-    (await listTariffs(tx, entry.tenantId)).map((one) => [one.terms.name.toLowerCase(), one]),
-  );
+  const stored = await listTariffs(tx, entry.tenantId);
+  const known = new Map(stored.map((one) => [one.terms.name.toLowerCase(), one]));
+  const others = new Map(stored.map(({ terms }) => [terms.name.toLowerCase(), terms]));
   const results: UploadedRow[] = [];
   for (const { rows, terms } of tariffs) {
-    const before = known.get(terms.name.toLowerCase());
+    const key = terms.name.toLowerCase();
+    const before = known.get(key);
+    others.delete(key);
+    const overlap = findOverlap(terms, [...others.values()]);
+    if (before !== undefined) others.set(key, before.terms);
+    if (overlap !== undefined) {
+      for (const row of rows) results.push(refuseOverlap(row, terms.name, overlap));
+      continue;
+    }
+    others.set(key, terms);
     const state = isDryRun
       ? before === undefined
         ? 'new'
