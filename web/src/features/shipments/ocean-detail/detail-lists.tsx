@@ -6,9 +6,9 @@ import { useSettings } from '../../../lib/settings.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { SourceChip, StatusMark } from '../../../ui/chips.tsx';
-import { PlaceDay } from '../../../lib/shipments/place-day.tsx';
+import { EtaPassed, PlaceDay } from '../../../lib/shipments/place-day.tsx';
 import { searchOfRow } from '../../../lib/shipments/ocean-search.ts';
-import { judgeRowStatus } from '../../../lib/shipments/row-status.ts';
+import { judgeRowStatus, knownSlip } from '../../../lib/shipments/row-status.ts';
 import { rowNumber, statusReason, statusWord } from '../../../lib/shipments/row-words.ts';
 import { useJudgedAt } from './as-known.ts';
 import type { MessageUse } from './timeline-view.ts';
@@ -63,11 +63,14 @@ export function ContainersTab({ rows }: { rows: readonly ShipmentRow[] }) {
               {row.promisedArrivalAt === null ? (
                 t('common.not-yet')
               ) : (
-                <PlaceDay instant={row.promisedArrivalAt} zone={row.podTimeZone} />
+                <>
+                  <EtaPassed row={row} now={now} />
+                  <PlaceDay instant={row.promisedArrivalAt} zone={row.podTimeZone} />
+                </>
               )}
             </td>
             <td className="num">
-              {row.slipHours === null ? t('common.not-available') : format.slip(row.slipHours)}
+              <ShownSlip row={row} now={now} />
             </td>
           </tr>
         ))}
@@ -193,4 +196,11 @@ export function RawTab(props: { messages: readonly MessageUse[]; onMessage: (mes
       </tbody>
     </table>
   );
+}
+
+function ShownSlip({ row, now }: { row: ShipmentRow; now: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const slipHours = knownSlip(row, now);
+  return slipHours === null ? t('common.not-available') : format.slip(slipHours);
 }
