@@ -89,9 +89,11 @@ export function EtaSources({
         </table>
       </div>
       <p className="eta-note soft">
-        {eta.horizon === null
-          ? t('eta-tab.legend-plain')
-          : t('eta-tab.legend', { horizon: t(`eta.horizon.${eta.horizon}`) })}
+        {isPast
+          ? t('eta-tab.legend-past')
+          : eta.horizon === null
+            ? t('eta-tab.legend-plain')
+            : t('eta-tab.legend', { horizon: t(`eta.horizon.${eta.horizon}`) })}
       </p>
       {replayed > 0 && (
         <p className="eta-note soft">

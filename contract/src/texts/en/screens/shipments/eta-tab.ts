@@ -30,6 +30,8 @@ export const etaTab = {
   legend:
     'Dot: as issued. Tick: P50. Bar: P10 to P90. Calculated gives its own; the others get ' +
     'theirs from their errors at {{horizon}}. Bias + is later than estimated.',
+  'legend-past':
+    'Dot: as issued. Bar: P10 to P90 as it was given. What sources missed by is shown as of now only.',
   'legend-plain': 'Dot: as issued. Tick: P50. Bar: P10 to P90. Bias + is later than estimated.',
   terms: {
     title: 'How the calculated ETA adds up',

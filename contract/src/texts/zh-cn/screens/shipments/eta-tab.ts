@@ -29,6 +29,7 @@ export const etaTab: Translated<typeof english> = {
   'few-none': '尚未测量',
   legend:
     '圆点：发布值。竖线：P50。横条：P10 至 P90。计算值使用自身区间，其他来源按{{horizon}}的误差得出。系统误差 + 表示晚于预计。',
+  'legend-past': '圆点：发布值。横条：发布时的 P10 至 P90。各来源的误差仅在当前视图中显示。',
   'legend-plain': '圆点：发布值。竖线：P50。横条：P10 至 P90。系统误差 + 表示晚于预计。',
   terms: {
     title: '计算 ETA 的构成',
