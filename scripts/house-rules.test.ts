@@ -101,3 +101,12 @@ test('longitudes are wrapped and miles are converted in one place', () => {
   const own = sources.filter(({ path, text }) => !isTest(path) && again.test(text));
   expect(own.map(({ path }) => path)).toEqual(['contract/src/geodesy.ts']);
 });
+
+test('whether the time of an arrival is known is one condition, apart from the column itself', () => {
+  const own = sources.filter(({ path, text }) => !isTest(path) && /\barrival_time_is_unknown\b/.test(text));
+  expect(own.map(({ path }) => path.replace('server/src/features/shipments/', '')).toSorted()).toEqual([
+    'eta-errors/has-arrival-time.ts',
+    'folding/shipment-write.ts',
+    'shipments/shipment.ts',
+  ]);
+});

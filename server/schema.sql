@@ -1789,6 +1789,7 @@ create table shipment (
   pod_time_zone text,
   arrival_time_is_unknown boolean not null,
   arrival_on date,
+  planned_arrival_port text,
   CHECK ((mode = ANY (ARRAY['ocean'::text, 'air'::text, 'truck'::text, 'rail'::text]))),
   PRIMARY KEY (shipment_id),
   UNIQUE (tenant_id, journey_key)
@@ -1846,6 +1847,7 @@ create table simulation (
   starts_at timestamp with time zone not null,
   events_until timestamp with time zone not null,
   positions_until timestamp with time zone not null,
+  judged_at timestamp with time zone,
   PRIMARY KEY (seed)
 );
 
@@ -2468,6 +2470,7 @@ CREATE INDEX shipment_by_voyage ON public.shipment USING btree (tenant_id, mode_
 CREATE INDEX shipment_leg_of_vessel ON public.shipment_leg USING btree (tenant_id, vessel_imo_number) WHERE (stage <> 'done'::text);
 CREATE INDEX shipment_leg_of_vessel_name ON public.shipment_leg USING btree (tenant_id, upper(vessel_name)) WHERE ((stage <> 'done'::text) AND (vessel_imo_number IS NULL));
 CREATE INDEX shipment_leg_under_way ON public.shipment_leg USING btree (vessel_imo_number) WHERE ((stage = 'under-way'::text) AND (vessel_imo_number IS NOT NULL));
+CREATE INDEX shipment_port_left_out ON public.shipment USING btree (tenant_id) WHERE (planned_arrival_port IS NOT NULL);
 CREATE INDEX shipment_rolled ON public.shipment USING btree (tenant_id, mode_of_transport, tracking_status, carrier_code, pod, pol, shipment_id, arrival_at, departure_at, subscribed_at, active, heard_on, due_at, arrival_is_actual, departure_is_actual) WHERE (listed AND rolled_over);
 CREATE INDEX sign_in_failure_by_age ON public.sign_in_failure USING btree (last_at);
 CREATE INDEX sign_on_identity_by_account ON public.sign_on_identity USING btree (account_id);

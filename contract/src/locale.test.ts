@@ -36,7 +36,16 @@ describe('the language rules of the specification, section 1', () => {
     ['ZH-HK', 'zh-hk'],
     ['Ja', 'ja'],
     ['GERMAN', 'en'],
-  ])('%s is accepted in any case: %s', (language, locale) => {
+    ['Zh_Cn', 'zh-cn'],
+    ['ja-JP', 'ja'],
+    ['ja_jp', 'ja'],
+    ['en-US', 'en'],
+    ['zh-Hant-HK', 'zh-hk'],
+    ['zh-TW', 'zh-hk'],
+    ['zh-Hans-HK', 'zh-cn'],
+    ['zh', 'zh-cn'],
+    ['de-DE', 'en'],
+  ])('%s is accepted in any case and with its region: %s', (language, locale) => {
     expect(localeOf(language)).toBe(locale);
   });
   test.each([undefined, '', 'xx', 'toString'])('an unknown language %s gets the English texts', (code) => {

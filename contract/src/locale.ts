@@ -88,8 +88,8 @@ export function isLanguageCode(text: string | null | undefined): text is Languag
 }
 
 /**
- * The saved language if supported; otherwise the lowercase browser language if supported, by its code or else by its
- * first part (`ja-jp` is `ja`, Chinese by its script or region); otherwise `en`.
+ * The saved language if supported; otherwise the lowercase browser language if supported; otherwise the nearest
+ * language with texts, which is `en` where none is near.
  */
 export function chooseLanguage(
   saved: string | null | undefined,
@@ -97,16 +97,22 @@ export function chooseLanguage(
 ): LanguageCode {
   if (isLanguageCode(saved)) return saved;
   const tag = browserLanguage?.toLowerCase() ?? '';
-  if (isLanguageCode(tag)) return tag;
-  const [primary = ''] = tag.split('-');
-  if (primary === 'zh') return /-(hant|tw|hk|mo)\b/.test(tag) ? 'zh-hk' : 'zh-cn';
-  return localeOf(primary);
+  return isLanguageCode(tag) ? tag : localeOf(tag);
 }
 
-/** The language of the texts for `language`, in any case: its own where it has any. */
+/**
+ * The language of the texts for `language`, one of our codes or any language tag, in any case, with hyphens or
+ * underscores: its own where it has texts, else that of its first part (`ja-JP` is `ja`, Chinese by its script or
+ * region), else English.
+ */
 export function localeOf(language: string | null | undefined): Locale {
-  const code = language?.toLowerCase();
-  return locales.find((locale) => locale === code) ?? fallbackLocale;
+  const tag = language?.trim().toLowerCase().replaceAll('_', '-') ?? '';
+  const [primary = ''] = tag.split('-');
+  const own = locales.find((locale) => locale === tag) ?? locales.find((locale) => locale === primary);
+  if (own !== undefined) return own;
+  if (primary !== 'zh') return fallbackLocale;
+  if (/-hans\b/.test(tag)) return 'zh-cn';
+  return /-(hant|tw|hk|mo)\b/.test(tag) ? 'zh-hk' : 'zh-cn';
 }
 
 /** The registry entry of a language, with its defaults. */

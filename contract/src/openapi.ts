@@ -249,8 +249,9 @@ export function describeApi(routes: readonly RouteSpec[]): Json {
         language: {
           name: contract.languageKey,
           in: 'header',
-          description: 'Language of `msg`; texts exist in en, ja, zh-cn and zh-hk, others get en.',
-          schema: { type: 'string', enum: contract.languageCodes },
+          description:
+            'Language of `msg`, as our code or a language tag; texts exist in en, ja, zh-cn and zh-hk, others get en.',
+          schema: { type: 'string' },
         },
       },
       securitySchemes,

@@ -129,5 +129,5 @@ export const alertPace = {
   /** Open alerts for each 100 active shipments that an ordinary day should stay under. */
   noiseBudget: 10,
   /** A slight delay that is possible needs nobody before so many days ahead of the plan. */
-  actWithinDays: 14,
+  actWithinDays: 7,
 } as const;

@@ -1,5 +1,6 @@
 import type { DelayStage, Milestone, ShipmentProblem } from '../codes.ts';
 import type { ShipmentRow, ShipmentView } from './shipment.ts';
+import type { Timeline } from './timeline.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -73,6 +74,16 @@ export function judgeArrivalDelay(row: Arriving, now: Date, limits?: DelayLimits
     now,
     limits,
   );
+}
+
+/**
+ * It has arrived, and when is known: not where only something later is reported, such as the gate-out. The same as a
+ * condition on stored rows is `hasArrivalTimeSql` on the server.
+ */
+export function hasArrivalTime(
+  timeline: Pick<Timeline, 'arrivalClassifier' | 'arrivalTimeIsUnknown'>,
+): boolean {
+  return timeline.arrivalClassifier === 'ACT' && timeline.arrivalTimeIsUnknown !== true;
 }
 
 type Due = Pick<ShipmentRow, 'trackingStatus' | 'plannedArrivalAt' | 'promisedArrivalAt' | 'arrivalIsActual'>;

@@ -11,7 +11,10 @@ const dayMs = 24 * hourMs;
 /** What really happens to a container, in milliseconds; undefined where it has not yet happened in this world. */
 export interface TrueLife {
   plannedArrivalAt: number | undefined;
+  /** At its port of discharge: where the ship left that out, by the barge that brought the container there. */
   arrivedAt: number | undefined;
+  /** Of its last ship, wherever that unloaded it. */
+  shipArrivedAt: number | undefined;
   unloadedAt: number | undefined;
   gateOutAt: number | undefined;
   returnedAt: number | undefined;
@@ -42,16 +45,18 @@ function toLife({ shipment, moves }: SimulatedJourney, container: number): TrueL
   const last = shipment.legs.length - 1;
   const arrival = find(`arri-${last}`);
   const gateOut = find(`gate-out-${container}`);
+  const omitted = shipment.legs.find((leg) => leg.omitted !== undefined)?.omitted;
   const rollovers = shipment.legs.flatMap(({ rollover }) => rollover ?? []);
   return {
     plannedArrivalAt: arrival?.plannedAt,
-    arrivedAt: arrival?.at,
+    arrivedAt: omitted === undefined ? arrival?.at : find('relay-arri')?.at,
+    shipArrivedAt: arrival?.at,
     unloadedAt: lastUnloaded(moves, gateOut),
     gateOutAt: gateOut?.at,
     returnedAt: find(`returned-${container}`)?.at,
     rolledAt: rollovers.length === 0 ? undefined : Math.min(...rollovers.map(({ knownAt }) => knownAt)),
     missedConnection: rollovers.some(({ changeRemark }) => changeRemark === 'Connection missed'),
-    omittedAt: shipment.legs.find(({ omitted }) => omitted !== undefined)?.omitted?.knownAt,
+    omittedAt: omitted?.knownAt,
   };
 }
 
@@ -118,8 +123,8 @@ export const wanted: readonly {
   {
     what: 'omitted ports of discharge',
     types: ['schedule-change', 'rollover', 'arrival-delay', 'connection', 'first-vessel-delay', 'no-news'],
-    window: ({ omittedAt, arrivedAt }) =>
-      omittedAt === undefined ? undefined : [omittedAt - 10 * dayMs, arrivedAt ?? Infinity],
+    window: ({ omittedAt, shipArrivedAt }) =>
+      omittedAt === undefined ? undefined : [omittedAt - 10 * dayMs, shipArrivedAt ?? Infinity],
   },
   {
     what: 'empties not returned in 48 h',

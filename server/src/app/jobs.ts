@@ -63,6 +63,7 @@ import { findFreeTimes } from '../features/attention/charges/index.ts';
 import { createSamplesJob } from './sample-data.ts';
 import type { SimulatedOrigin } from './simulated-sources.ts';
 import { createWorldReport } from './world-port-calls.ts';
+import { markWorldJudged } from './world-until.ts';
 
 export interface JobNeeds {
   db: Database;
@@ -156,7 +157,11 @@ export function createJobs(needs: JobNeeds): AnyJob[] {
     createWatchJob(needs),
     createScheduleMonthsJob({ db: needs.db.system, clock: needs.clock }),
     createRecountJob({ db: needs.db.system, clock: needs.clock }),
-    createJudgeJob({ ...needs, findFreeTimes }),
+    createJudgeJob({
+      ...needs,
+      findFreeTimes,
+      onJudged: () => markWorldJudged(needs.db.system, needs.clock.now()),
+    }),
     createJudgeWorldJob(needs),
     createNoticeJob(notices),
     createDigestJob(notices),

@@ -4,10 +4,10 @@ import { createDiskWatch } from '../platform/disk-watch.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { serveProbes } from './probes.ts';
 
-async function startWithProbes() {
+async function startWithProbes(isReady = true) {
   const app = await startTestApp();
   const disk = createDiskWatch(import.meta.dirname, app.clock);
-  serveProbes(app.http, { db: app.db.system, metrics: createMetrics(), disk, isReady: () => true });
+  serveProbes(app.http, { db: app.db.system, metrics: createMetrics(), disk, isReady: () => isReady });
   return { app, disk };
 }
 
@@ -44,6 +44,7 @@ test('a write that failed on a full disk makes the program not ready for a while
   disk.note(Object.assign(new Error('could not extend file'), { code: '53100' }));
   const answer = await app.http.inject({ url: '/readyz' });
   expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBe('60');
   expect(answer.json()).toMatchObject({
     status: 'not ready',
     disk: 'full',
@@ -51,4 +52,11 @@ test('a write that failed on a full disk makes the program not ready for a while
   });
   app.clock.advance(20_000);
   expect((await app.http.inject({ url: '/readyz' })).statusCode).toBe(200);
+});
+
+test('a program that is still starting says when to ask again', async () => {
+  const { app } = await startWithProbes(false);
+  const answer = await app.http.inject({ url: '/readyz' });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBe('5');
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../platform/db/database.ts';
 import { isFromOwnMachine } from '../platform/http/own-machine.ts';
+import { retryAfterSeconds } from '../platform/http/failures.ts';
 import type { DiskWatch } from '../platform/disk-watch.ts';
 import type { Metrics } from '../platform/metrics.ts';
 
@@ -22,6 +23,8 @@ export function serveProbes(app: FastifyInstance, needs: ProbeNeeds): void {
     const [database, disk] = await Promise.all([findDatabaseTrouble(needs.db), needs.disk.findTrouble()]);
     const starting = needs.isReady() ? undefined : 'the start has not finished';
     const reason = disk ?? database ?? starting;
+    if (reason !== undefined)
+      reply.header('retry-after', String(retryAfterSeconds[disk ? 'diskFull' : 'unavailable']));
     return reply.status(reason === undefined ? 200 : 503).send({
       status: reason === undefined ? 'ready' : 'not ready',
       database: database === undefined ? 'ok' : 'unreachable',

@@ -27,6 +27,7 @@ import { type SimulatedTrucks, createSimulatedTrucks } from './simulated-trucks.
 import { seedDemo } from '../features/identity/accounts/index.ts';
 import { type RawMessage, keepRawBatch } from '../features/sources/inbox/index.ts';
 import { learnFromHistory } from './learn-from-history.ts';
+import { markWorldLoading } from './world-until.ts';
 import { type SimulatedSources, seedSimulatedSources } from './simulated-sources.ts';
 
 const historyDays = 60;
@@ -82,6 +83,7 @@ export async function startSimulation(needs: SimulationNeeds): Promise<Simulatio
   const caughtUp = new Promise<void>((resolve) => (finishCatchUp = resolve));
   let running: Promise<void> | undefined;
   let isLoading = clock.now().getTime() - state.eventsUntil.getTime() > historyMs;
+  if (isLoading) await markWorldLoading(db.system);
   return {
     world,
     caughtUp,

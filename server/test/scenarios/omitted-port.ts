@@ -28,7 +28,7 @@ export const omittedPort: Life = {
         'BEANR pod: (vessel-arrival) (unloaded)',
       ],
       timeline: { omittedPorts: ['GBFXT'], plannedArrivalPort: 'GBFXT' },
-      exceptions: ['arrival-delay possible'],
+      exceptions: ['schedule-change actual'],
     },
     {
       at: '2026-11-07T16:00',

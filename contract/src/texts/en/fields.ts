@@ -1,6 +1,7 @@
 /** Problems of a field of a call, shown after its name. */
 export const fieldProblems = {
   missing: 'is missing',
+  empty: 'must not be empty',
   'wrong-type': 'has the wrong type; expected: {expected}',
   'text-too-short': 'needs at least {least} characters',
   'text-too-long': 'may have at most {most} characters',

@@ -3,6 +3,7 @@ import type { Translated } from '../translated.ts';
 
 export const fieldProblems: Translated<typeof english> = {
   missing: '入力してください',
+  empty: '空にできません',
   'wrong-type': '型が違います。正しい型：{expected}',
   'text-too-short': '{least} 文字以上必要です',
   'text-too-long': '{most} 文字までです',

@@ -3,6 +3,7 @@ import type { Translated } from '../translated.ts';
 
 export const fieldProblems: Translated<typeof english> = {
   missing: '不能为空',
+  empty: '不能为空',
   'wrong-type': '类型不对，应为 {expected}',
   'text-too-short': '至少 {least} 个字符',
   'text-too-long': '最多 {most} 个字符',

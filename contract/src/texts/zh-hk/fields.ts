@@ -3,6 +3,7 @@ import type { Translated } from '../translated.ts';
 
 export const fieldProblems: Translated<typeof english> = {
   missing: '不可留空',
+  empty: '不可留空',
   'wrong-type': '類型不對，應為 {expected}',
   'text-too-short': '至少 {least} 個字元',
   'text-too-long': '最多 {most} 個字元',

@@ -1519,6 +1519,7 @@ export interface ShipmentTable {
   podTimeZone: string | null;
   arrivalTimeIsUnknown: Generated<boolean>;
   arrivalOn: Generated<string | null>;
+  plannedArrivalPort: string | null;
 }
 
 export interface ShipmentLegTable {
@@ -1567,6 +1568,7 @@ export interface SimulationTable {
   startsAt: Timestamp;
   eventsUntil: Timestamp;
   positionsUntil: Timestamp;
+  judgedAt: Timestamp | null;
 }
 
 export interface StaffActionTable {

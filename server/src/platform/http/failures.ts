@@ -6,7 +6,8 @@ import { isDatabaseAway, isDiskFull } from '../db/database-away.ts';
 import { newRequestId } from '../log.ts';
 import { toFailure } from './envelope.ts';
 
-const retryAfterSeconds = { unavailable: 5, diskFull: 60 };
+/** What `Retry-After` says: the database is away, or the disk is full. */
+export const retryAfterSeconds = { unavailable: 5, diskFull: 60 };
 
 /** Neither the caller's nor our mistake; ends by itself or with more disk space. */
 function toPassingError(error: unknown): AppError | undefined {

@@ -11,6 +11,8 @@ const Body = z.strictObject({
   kind: z.enum(['air', 'rail']),
   numbers: z.array(z.string()).max(2),
   id: z.uuid(),
+  note: z.string().min(1).optional(),
+  ids: z.array(z.string()).min(1).optional(),
 });
 const good = { name: 'abc', count: 3, kind: 'air', numbers: [], id: '1f0c2a52-27f1-4b0e-9d0a-0b6a4f3f7d11' };
 
@@ -29,6 +31,8 @@ test.each([
   [{ kind: 'sea' }, 'must be one of: air, rail', '次のいずれかにしてください：air, rail'],
   [{ kind: undefined }, 'is missing', '入力してください'],
   [{ numbers: ['a', 'b', 'c'] }, 'may have at most 2 entries', '2 件までです'],
+  [{ note: '' }, 'must not be empty', '空にできません'],
+  [{ ids: [] }, 'must not be empty', '空にできません'],
   [{ id: 'x' }, 'does not have the expected format', '形式が正しくありません'],
   [{ other: 1 }, 'has unknown fields: other', '不明な項目があります：other'],
 ])("a body with %j is explained in the caller's language", (change, english, japanese) => {

@@ -15,6 +15,9 @@ function limitsOf(origin: string): { least: FieldProblem; most: FieldProblem } {
   return origin === 'array' || origin === 'set' ? limitProblems.array : limitProblems.number;
 }
 
+const isEmpty = (issue: z.core.$ZodIssueTooSmall): boolean =>
+  issue.minimum === 1 && limitsOf(issue.origin) !== limitProblems.number;
+
 /** The problem code for a schema issue, with the values that its text uses. Pure. */
 export function judgeIssue(issue: Issue): [problem: FieldProblem, params?: Record<string, unknown>] {
   if (isFieldProblem(issue.message)) return [issue.message];
@@ -22,7 +25,7 @@ export function judgeIssue(issue: Issue): [problem: FieldProblem, params?: Recor
     case 'invalid_type':
       return issue.input === undefined ? ['missing'] : ['wrong-type', { expected: issue.expected }];
     case 'too_small':
-      return [limitsOf(issue.origin).least, { least: issue.minimum }];
+      return isEmpty(issue) ? ['empty'] : [limitsOf(issue.origin).least, { least: issue.minimum }];
     case 'too_big':
       return [limitsOf(issue.origin).most, { most: issue.maximum }];
     case 'invalid_format':

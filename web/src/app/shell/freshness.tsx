@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { freshnessQuery, isLive } from '../../lib/sources/freshness.ts';
+import { sourceName } from '../../lib/sources/source-name.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -41,8 +42,11 @@ export function Freshness({ lostAt }: { lostAt: number | undefined }) {
           {data.lateSources.slice(0, namedSources).map(({ sourceId, name, lastMessageAt }) => (
             <span key={sourceId} className="live late wide">
               {lastMessageAt === null
-                ? t('shell.freshness.never-received', { name })
-                : t('shell.freshness.silent', { name, age: format.age(lastMessageAt, serverNow) })}
+                ? t('shell.freshness.never-received', { name: sourceName(name, t) })
+                : t('shell.freshness.silent', {
+                    name: sourceName(name, t),
+                    age: format.age(lastMessageAt, serverNow),
+                  })}
             </span>
           ))}
           {data.simulated && (

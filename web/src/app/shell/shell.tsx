@@ -20,6 +20,7 @@ import { KeysDialog } from './keys-dialog.tsx';
 import { Tour } from '../help/tour.tsx';
 import { QuietLines } from './quiet-lines.tsx';
 import { Rail, TabBar } from './rail.tsx';
+import { useFocusInPage } from './use-focus-in-page.ts';
 import { useRailEntries } from './rail-entries.ts';
 import { TopBar } from './top-bar.tsx';
 import { useLive } from './use-live.ts';
@@ -50,6 +51,7 @@ export function Shell() {
   const lostAt = useLive();
   const railEntries = useRailEntries();
   const leave = useSignOut();
+  useFocusInPage();
   const { data: user } = useQuery(currentUserQuery);
   const isWall = useMatches({ select: (all) => all.some(({ staticData }) => staticData.isWall === true) });
   const focusOmnibox = () => document.getElementById('omnibox')?.focus();

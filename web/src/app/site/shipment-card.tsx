@@ -1,8 +1,9 @@
-import type { SiteShipment } from '@portolan/contract';
+import { type SiteShipment, isArrivalOverdue } from '@portolan/contract';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../../lib/place-names.ts';
 import { PlaceDay } from '../../lib/shipments/place-day.tsx';
+import { knownSlip } from '../../lib/shipments/row-status.ts';
 import { rowNumber, statusWord } from '../../lib/shipments/row-words.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -17,6 +18,8 @@ export function ShipmentCard({ row }: { row: SiteShipment }) {
   const number = rowNumber(row);
   const pol = placeName(row.pol, row.polName ?? '–');
   const pod = placeName(row.pod, row.podName ?? '–');
+  const isOverdue = isArrivalOverdue(row, new Date(now));
+  const slipHours = knownSlip(row, now);
   return (
     <section className="site-card" aria-label={t('site.card.label', { number })}>
       <header>
@@ -40,7 +43,7 @@ export function ShipmentCard({ row }: { row: SiteShipment }) {
         <CardTime head={t('site.card.planned')} instant={row.plannedArrivalAt} zone={row.podTimeZone} />
       </dl>
       <footer>
-        <span>{row.slipHours === null ? '' : format.slip(row.slipHours)}</span>
+        <span>{isOverdue ? t('tracking.why.eta-passed') : slipHours !== null && format.slip(slipHours)}</span>
         <Link to="/login">{t('site.card.more')}</Link>
       </footer>
     </section>

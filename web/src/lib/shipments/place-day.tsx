@@ -1,4 +1,6 @@
-import { placeTime } from '@portolan/contract';
+import { type ShipmentRow, isArrivalOverdue, placeTime } from '@portolan/contract';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../ui/icon.tsx';
 import { useSettings } from '../settings.ts';
 import { useFormat } from '../use-format.ts';
 import { useNow } from '../use-now.ts';
@@ -21,5 +23,19 @@ export function PlaceDay(props: {
     <time dateTime={instant} title={`${whole}\n${format.fullMoment(instant, now)}`}>
       {at.day} <small className={isZoneShown ? 'sr' : 'soft'}>{at.zone}</small>
     </time>
+  );
+}
+
+type Due = Pick<ShipmentRow, 'trackingStatus' | 'plannedArrivalAt' | 'promisedArrivalAt' | 'arrivalIsActual'>;
+
+/** A mark before an ETA that has passed without an arrival; nothing before any other. */
+export function EtaPassed({ row, now }: { row: Due; now: number }) {
+  const { t } = useTranslation();
+  if (!isArrivalOverdue(row, new Date(now))) return null;
+  return (
+    <span className="watch" title={t('tracking.why.eta-passed')}>
+      <Icon name="warn" size="xs" />
+      <span className="sr">{t('tracking.why.eta-passed')}</span>
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { ShipmentRow } from '@portolan/contract';
 import { expect, test } from 'vitest';
-import { judgeRowStatus, slipTone } from './row-status.ts';
+import { judgeRowStatus, knownSlip, slipTone } from './row-status.ts';
 
 const now = Date.parse('2026-11-21T10:00:00Z');
 const hours = (count: number) => new Date(now + count * 3_600_000).toISOString();
@@ -121,4 +121,13 @@ test('a delay of what has arrived is over', () => {
 test('a delay known only from data older than 7 days shows no urgency', () => {
   const stale = { ...underWay, slipHours: 90, plannedArrivalAt: hours(-50), lastHeardAt: hours(-200) };
   expect(slipTone(stale, now)).toBe('');
+});
+
+test.each([
+  ['early by an ETA ahead', { slipHours: -20, promisedArrivalAt: hours(28) }, -20],
+  ['early by an ETA that has passed', { slipHours: -60, promisedArrivalAt: hours(-12) }, null],
+  ['late by an ETA that has passed', { slipHours: 9, promisedArrivalAt: hours(-12) }, 9],
+  ['arrived early', { slipHours: -60, promisedArrivalAt: hours(-12), arrivalIsActual: true }, -60],
+] as const)('%s', (_, part, slip) => {
+  expect(knownSlip({ ...underWay, trackingStatus: 'in-transit', ...part }, now)).toBe(slip);
 });

@@ -2,6 +2,7 @@ import type { MessageDetail, Refusal } from '@portolan/contract';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bareSourceName } from '../../lib/sources/source-name.ts';
 import { carries, useConnectors } from '../../lib/connectors.ts';
 import { errorWords } from '../../lib/error-text.ts';
 import { useFormat } from '../../lib/use-format.ts';
@@ -144,7 +145,7 @@ function Summary({ message }: { message: MessageDetail }) {
     [
       t('raw-message.source'),
       <span key="source" className="pair">
-        {message.sourceName} {message.simulated && <SimulatedChip />}
+        {bareSourceName(message.sourceName, t)} {message.simulated && <SimulatedChip />}
       </span>,
     ],
     [

@@ -2,6 +2,7 @@ import type { RuleChange, RuleTrial, Thresholds } from '@portolan/contract';
 import { alertTypeEntry, defaultThresholds } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { hasArrivalTimeSql } from '../../shipments/eta-errors/index.ts';
 import { isForAll } from './alert-rule.ts';
 
 const dayMs = 86_400_000;
@@ -57,7 +58,7 @@ async function tryArrivals(
       from shipment s
       where s.tenant_id = ${tenantId} and s.listed and ${inScope(rule.scope)}
         and s.planned_arrival_at between ${since} and ${now} and s.arrival_at < 'infinity'
-        and not s.arrival_time_is_unknown
+        and (not s.arrival_is_actual or ${hasArrivalTimeSql})
     ), judged as (
       select planned, coalesce(${hours('worst - planned')} > ${limits.possibleAfterHours}, false) as warned,
         ${hours('arrived - planned')} > ${limits.actualAfterHours} as happened from past

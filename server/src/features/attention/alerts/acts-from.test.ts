@@ -7,15 +7,15 @@ import { judgeEverything } from './index.ts';
 
 const { listAlerts, reopenAlerts, sumUpAlerts } = alertRoutes;
 
-/** The fleet on 10 November with one more delay: so many hours, to a container that is planned for 25 November. */
+/** The fleet on 10 November with one more delay: so many hours, to a container that is planned for 18 November. */
 async function delayed(hours: number) {
   const app = await startTestApp();
   const user = await pushFleet(app);
   const delay = async (by: number) => {
     app.clock.advance(60_000);
     await app.db.pool.query(
-      `update shipment set planned_arrival_at = '2026-11-25T06:00:00Z',
-        arrival_at = '2026-11-25T06:00:00Z'::timestamptz + make_interval(hours => $1), last_heard_at = $3
+      `update shipment set planned_arrival_at = '2026-11-18T06:00:00Z',
+        arrival_at = '2026-11-18T06:00:00Z'::timestamptz + make_interval(hours => $1), last_heard_at = $3
         where equipment_reference = $2`,
       [by, boxes.onTime, app.clock.now()],
     );
@@ -35,7 +35,7 @@ const notices = async (app: TestApp, tenantId: string) => {
   return { due: due.filter(({ stage }) => stage === 'possible').length, nextAt };
 };
 
-test('a slight delay far ahead is watched, and needs a person two weeks before its plan', async () => {
+test('a slight delay far ahead is watched, and needs a person a week before its plan', async () => {
   const { app, user, delay, listed } = await delayed(36);
   const [alert] = await listed('watching');
   expect(alert).toMatchObject({ state: 'watching', actsFrom: '2026-11-11T06:00:00.000Z', level: 'slight' });

@@ -3,7 +3,13 @@ import { type JudgeNeeds, judgeEverything, listJudgedTenants } from './judge-shi
 import { judgeWorld } from './judge-world.ts';
 
 /** Judges everything again: delays grow and deadlines pass without any message. After a rule only of its company. */
-export const createJudgeJob = (needs: JudgeNeeds): Job<'alerts:judge'> => ({
+export const createJudgeJob = ({
+  onJudged,
+  ...needs
+}: JudgeNeeds & {
+  /** Every company account has been judged. */
+  onJudged?(): Promise<void>;
+}): Job<'alerts:judge'> => ({
   name: 'alerts:judge',
   cron: '*/5 * * * *',
   work: async ({ tenantId: only }, signal) => {
@@ -14,6 +20,7 @@ export const createJudgeJob = (needs: JudgeNeeds): Job<'alerts:judge'> => ({
       await judgeEverything(needs, tenantId);
       await judgeWorld(needs, tenantId);
     }
+    if (only === undefined) await onJudged?.();
   },
 });
 

@@ -151,8 +151,16 @@ function toKnown(row: Row): Omit<KnownShipment, 'landing' | 'holds' | 'freeTime'
   };
 }
 
-/** Milestones of a container that waits at the port of discharge or with the consignee. */
-const isAtPort = new Set(['vessel-arrival', 'unloaded', 'customs-release', 'terminal-release', 'other']);
+/** Milestones of a container that waits at the port of discharge, also where a barge brought it there. */
+const isAtPort = new Set([
+  'vessel-arrival',
+  'unloaded',
+  'barge-arrival',
+  'barge-discharge',
+  'customs-release',
+  'terminal-release',
+  'other',
+]);
 
 /** Where it went on by train or truck without a report of the gate, nobody knows that it still waits at the port. */
 function toLanding({ latestMilestone }: Row, facts: Landing | undefined): KnownShipment['landing'] {

@@ -5,6 +5,7 @@ import {
   type ShipmentJudge,
   factsOf,
   hourMs,
+  stillAhead,
   thingOf,
 } from './finding.ts';
 import { isBeingRolled } from './rollover.ts';
@@ -48,7 +49,7 @@ export const arrivalDelay: ShipmentJudge<'arrival-delay'> = {
         slipHoursAt({ ...shipment, slipHours }, now) ??
         (plannedAt === null ? null : delayHours(plannedAt, now)),
       plannedAt,
-      expectedAt,
+      expectedAt: stillAhead(expectedAt, now),
       facts: factsOf({ vesselName, voyageNumber, port: pod }),
       evidence: shipment.arrivalFactId === null ? [] : [shipment.arrivalFactId],
     };

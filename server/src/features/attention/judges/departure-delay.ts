@@ -1,5 +1,5 @@
 import { delayHours, judgeDepartureDelay } from '@portolan/contract';
-import { type ShipmentJudge, factsOf, hourMs, thingOf } from './finding.ts';
+import { type ShipmentJudge, factsOf, hourMs, stillAhead, thingOf } from './finding.ts';
 import { isBeingRolled } from './rollover.ts';
 
 /**
@@ -26,7 +26,7 @@ export const departureDelay: ShipmentJudge<'departure-delay'> = {
       stage,
       hours: plannedAt === null ? null : delayHours(plannedAt, end),
       plannedAt,
-      expectedAt,
+      expectedAt: stillAhead(expectedAt, now),
       facts: factsOf({ vesselName, voyageNumber, port: pol }),
       evidence: [],
     };

@@ -159,6 +159,10 @@ const unknown = '-';
 export const thingOf = (...parts: readonly (string | null | undefined)[]): string =>
   parts.map((part) => part ?? unknown).join('|');
 
+/** An estimate; nothing once its moment has passed, for then it estimates nothing any more. */
+export const stillAhead = (estimatedAt: string | null, now: Date): string | null =>
+  estimatedAt !== null && Date.parse(estimatedAt) > now.getTime() ? estimatedAt : null;
+
 /** Leaves out what is not known. */
 export function factsOf(values: {
   [Name in keyof AlertFacts]?: AlertFacts[Name] | null | undefined;

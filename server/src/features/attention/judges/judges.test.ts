@@ -36,6 +36,14 @@ test.each<[string, Partial<KnownShipment>, string[]]>([
   expect(judge(part)).toEqual(expected);
 });
 
+test.each([
+  ['still ahead', at(3), at(3)],
+  ['over', at(-1), null],
+])('an ETA that is %s', (_, promisedArrivalAt, expectedAt) => {
+  const late = shipment({ plannedArrivalAt: at(-30), promisedArrivalAt });
+  expect(judgeShipment(late, defaultLimits, noon)).toMatchObject([{ type: 'arrival-delay', expectedAt }]);
+});
+
 test.each<[string, Partial<KnownShipment>, string[]]>([
   [
     '25 h later than planned',

@@ -16,16 +16,21 @@ const beforeArrivalMs = 2 * 86_400_000;
 const toMove = (standing: StandingFact | undefined): KnownMove | undefined =>
   standing === undefined ? undefined : { factId: standing.fact.factId, at: standing.at };
 
+const isStripped = ({ fact }: StandingFact): boolean => fact.eventCode === 'STRP';
+
 function readLanding(row: LandedShipment, arrivedMs: number, facts: readonly Fact[]): Landing {
   const moves = listStandingFacts(facts, toReadOptions(row)).filter(
     ({ classifier, at }) => classifier === 'ACT' && Date.parse(at) >= arrivedMs - beforeArrivalMs,
   );
-  const find = (code: string, is: (fact: Fact) => boolean) =>
-    toMove(moves.find(({ fact }) => fact.eventCode === code && is(fact)));
+  const find = (code: string, isEmpty: boolean) =>
+    moves.find(({ fact }) => fact.eventCode === code && (fact.emptyIndicatorCode === 'EMPTY') === isEmpty);
+  // Without a report of the gate it has left by the time at which it is delivered or emptied.
+  const outGate = find('GTOT', false) ?? find('DROP', false) ?? moves.find(isStripped);
   return {
-    unloaded: find('DISC', () => true),
-    outGate: find('GTOT', ({ emptyIndicatorCode }) => emptyIndicatorCode !== 'EMPTY'),
-    emptyReturned: find('GTIN', ({ emptyIndicatorCode }) => emptyIndicatorCode === 'EMPTY'),
+    // A ship may leave the port out: then a barge brings the container, and unloads it last.
+    unloaded: toMove(moves.findLast(({ fact }) => fact.eventCode === 'DISC')),
+    outGate: toMove(outGate),
+    emptyReturned: toMove(find('GTIN', true) ?? find('DROP', true)),
   };
 }
 
@@ -35,7 +40,7 @@ export async function loadLandings(
   tenantId: string,
   rows: readonly LandedShipment[],
 ): Promise<Map<string, Landing>> {
-  const choice = { eventCodes: ['DISC', 'GTOT', 'GTIN'] };
+  const choice = { eventCodes: ['DISC', 'GTOT', 'GTIN', 'DROP', 'STRP'] };
   const bySubject = await loadFactsBySubject(tx, tenantId, equipmentSubjectsOf(rows), { choice });
   return new Map(
     rows.flatMap((row): [string, Landing][] => {

@@ -9,7 +9,6 @@ const dayMs = 86_400_000;
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 interface CallRow {
-  callId: string;
   simulated: boolean;
   vesselName: string | null;
   service: string | null;
@@ -40,7 +39,7 @@ async function listBookedCalls(
       where l.tenant_id = ${tenantId} and l.mode_of_transport = 'VESSEL' and l.stage <> 'done'
         and l.vessel_imo_number is not null and l.voyage_number is not null and not p.is_over and p.port is not null
     )
-    select c.call_id, c.simulated, v.vessel_name, coalesce(v.service_code, v.service_name) as service,
+    select c.simulated, v.vessel_name, coalesce(v.service_code, v.service_name) as service,
       c.un_location_code as port, b.leaves, c.status_codes, c.withdrawn_at,
       case when b.leaves then c.departure_planned_at else c.arrival_planned_at end as planned_at,
       case when b.leaves then c.departure_at else c.arrival_at end as call_at,
@@ -54,7 +53,7 @@ async function listBookedCalls(
       and (c.withdrawn_at is not null or c.status_codes && array['OMIT', 'BLNK', 'PHOT', 'CUTR']
         or abs(extract(epoch from case when b.leaves then c.departure_at - c.departure_planned_at
           else c.arrival_at - c.arrival_planned_at end)) > ${slidesByHours * 3600})
-    group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10`.execute(tx);
+    group by 1, 2, 3, 4, 5, 6, 7, 8, 9`.execute(tx);
   return rows.map(({ shipmentIds, simulated, withdrawnAt, callAt, plannedAt, ...call }) => ({
     of: { ...call, isWithdrawn: withdrawnAt !== null, plannedAt: iso(plannedAt), at: iso(callAt) },
     shipmentIds,
@@ -62,9 +61,43 @@ async function listBookedCalls(
   }));
 }
 
+interface LeftOutRow {
+  port: string;
+  vesselName: string | null;
+  simulated: boolean;
+  shipmentIds: string[];
+}
+
+/** Booked ports of discharge that ships left out by the carrier's own events, whatever is published of the call. */
+async function listPortsLeftOut(tx: Tx, tenantId: string): Promise<Concerned<BookedCall>[]> {
+  const { rows } = await sql<LeftOutRow>`
+    select s.planned_arrival_port as port, s.vessel_name, s.simulated, array_agg(s.shipment_id) as shipment_ids
+    from shipment s
+    where s.tenant_id = ${tenantId} and s.planned_arrival_port is not null and s.active and s.listed
+      and s.tracking_status = 'in-transit' and not s.arrival_is_actual
+    group by 1, 2, 3`.execute(tx);
+  return rows.map(({ port, vesselName, simulated, shipmentIds }) => ({
+    of: {
+      vesselName,
+      service: null,
+      port,
+      statusCodes: ['OMIT'],
+      isWithdrawn: false,
+      leaves: false,
+      plannedAt: null,
+      at: null,
+    },
+    shipmentIds,
+    simulated,
+  }));
+}
+
 export const scheduleChange: WorldJudge<'schedule-change', BookedCall> = {
   type: 'schedule-change',
-  load: listBookedCalls,
+  load: async (tx, tenantId, limits, now) => [
+    ...(await listBookedCalls(tx, tenantId, limits, now)),
+    ...(await listPortsLeftOut(tx, tenantId)),
+  ],
   judge: judgeScheduleChange,
   sumUp: sumUpSlides,
 };

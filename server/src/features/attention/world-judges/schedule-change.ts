@@ -2,9 +2,8 @@ import type { AlertFacts, Thresholds } from '@portolan/contract';
 import { type Finding, factsOf, hourMs, thingOf } from '../judges/index.ts';
 import type { SummedShipment } from './world-judge.ts';
 
-/** A published call ahead that shipments are booked on. Moments are UTC instants. */
+/** A call ahead that shipments are booked on, as published or by the carrier's events. Moments are UTC instants. */
 export interface BookedCall {
-  callId: string;
   vesselName: string | null;
   /** The carrier's service; null where it is not published. */
   service: string | null;

@@ -97,7 +97,6 @@ test.each<[string, Partial<WatchedShip>, string | undefined]>([
 });
 
 const call: BookedCall = {
-  callId: 'c',
   vesselName: 'HMM RUBY',
   service: 'FE4',
   port: 'SGSIN',

@@ -165,7 +165,8 @@ export async function answerEta(answering: Answering, number: ResolvedNumber): P
   const to = v.place(data.pod ?? row.pod);
   const zone = data.podTimeZone;
   if (data.arrivedAt !== null || data.arrivalTimeIsUnknown) {
-    if (data.arrivedAt === null) answering.say('eta-arrived', { number: name, to }, source);
+    if (data.arrivedAt === null || data.arrivalTimeIsUnknown)
+      answering.say('eta-arrived', { number: name, to }, source);
     else answering.say('eta-actual', { number: name, to, time: v.time(data.arrivedAt, zone) }, source);
     return;
   }

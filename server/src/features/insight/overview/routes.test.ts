@@ -173,6 +173,8 @@ describe('how fresh the data is', () => {
     expect((await demo.call(getFreshness)).historyUntil).toBe('2026-11-02T00:00:00.000Z');
     expect((await real.call(getFreshness)).historyUntil).toBeNull();
     await app.db.pool.query(world, [app.clock.now()]);
+    expect((await demo.call(getFreshness)).historyUntil).toBe('2026-11-10T08:00:00.000Z');
+    await app.db.pool.query('update simulation set judged_at = now()');
     expect((await demo.call(getFreshness)).historyUntil).toBeNull();
     await app.pushRaw(await app.program(real.tenantId), dcsaEvents(underWayLines));
     expect((await real.call(getFreshness)).historyUntil).toBeNull();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hasArrivalTime } from '../../shipments/shipments/index.ts';
+import { hasArrivalTimeSql } from '../../shipments/eta-errors/index.ts';
 import type { ReportDeclaration } from './declaration.ts';
 
 const hours = 24;
@@ -13,7 +13,7 @@ export const operation: ReportDeclaration = {
   grain: 'month',
   by: 'carrier',
   source: ({ tenantId, simulated }) => sql`
-    select s.*, ${hasArrivalTime} as has_arrival_time, (s.departure_at at time zone 'UTC')::date as day,
+    select s.*, ${hasArrivalTimeSql} as has_arrival_time, (s.departure_at at time zone 'UTC')::date as day,
       extract(epoch from s.arrival_at - s.departure_at) / 86400 as lead_days,
       extract(epoch from s.arrival_at - s.planned_arrival_at) / 3600 as late_hours,
       extract(epoch from s.departure_at - s.planned_departure_at) / 3600 as left_late_hours,

@@ -1,4 +1,4 @@
-import type { Timeline } from '@portolan/contract';
+import { hasArrivalTime, type Timeline } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import {
@@ -7,6 +7,7 @@ import {
   loadDocumentLinks,
   loadFactsBySubject,
 } from '../../shipments/folding/index.ts';
+import { hasArrivalTimeSql } from '../../shipments/eta-errors/index.ts';
 import { equipmentSubject, foldTimeline } from '../../shipments/timeline/index.ts';
 import { type ScoredArrivals, toPeriod } from './stored-scores.ts';
 
@@ -54,8 +55,8 @@ export async function* listArrivalsAgain(
 ): AsyncGenerator<ArrivalAgain[]> {
   const { begin, end } = toPeriod(filters);
   const { rows: journeys } = await sql<Journey>`
-    select shipment_id, journey_key, equipment_reference, carrier_code from shipment
-    where tenant_id = ${tenantId} and simulated = ${simulated} and arrival_is_actual and not arrival_time_is_unknown
+    select shipment_id, journey_key, equipment_reference, carrier_code from shipment s
+    where tenant_id = ${tenantId} and simulated = ${simulated} and ${hasArrivalTimeSql}
       and arrival_at >= ${begin} and arrival_at < ${end}
     order by shipment_id`.execute(tx);
   const { carrier, lane, port } = filters;
@@ -66,8 +67,7 @@ export async function* listArrivalsAgain(
     const promises = await loadPromises(tx, tenantId, some);
     yield some.flatMap(({ shipmentId, carrierCode }) => {
       const { pol = null, pod, promisedArrivalAt, ...arrival } = timelines.get(shipmentId)!;
-      if (pod === undefined || promisedArrivalAt === undefined || arrival.arrivalClassifier !== 'ACT')
-        return [];
+      if (pod === undefined || promisedArrivalAt === undefined || !hasArrivalTime(arrival)) return [];
       const isChosen =
         (carrier === undefined || carrierCode === carrier) &&
         (lane === undefined || `${pol}-${pod}` === lane) &&

@@ -1,6 +1,7 @@
 import type { LeftOutArrivals, LeftOutReason } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { hasArrivalTimeSql } from '../../shipments/eta-errors/index.ts';
 import { type ScoredArrivals, toPeriod } from './stored-scores.ts';
 
 /** Arrivals that are counted by reason; with more, the number is that of the newest ones. */
@@ -28,18 +29,18 @@ export async function listLeftOut(
   const { rows } = await sql<LeftOutRow>`
     with left_out as materialized (
       select s.shipment_id, s.query_id, coalesce(s.equipment_reference, s.tracked_number) as number, s.carrier_code,
-        s.pol, s.pod, s.arrival_at, s.arrival_time_is_unknown
+        s.pol, s.pod, s.arrival_at, ${hasArrivalTimeSql} as has_arrival_time
       from shipment s
       where s.tenant_id = ${tenantId} and s.simulated = ${simulated} and s.listed and s.arrival_is_actual
         and s.arrival_at >= ${begin} and s.arrival_at < ${end}
         ${carrier === undefined ? sql`` : sql`and s.carrier_code = ${carrier}`}
         ${port === undefined ? sql`` : sql`and s.pod = ${port}`}
         ${pol === undefined ? sql`` : sql`and s.pol = ${pol} and s.pod = ${pod}`}
-        and (s.arrival_time_is_unknown or not exists (select 1 from estimate_error x where x.tenant_id = s.tenant_id
+        and (not ${hasArrivalTimeSql} or not exists (select 1 from estimate_error x where x.tenant_id = s.tenant_id
           and x.shipment_id = s.shipment_id and x.arrived_at = s.arrival_at))
       order by s.arrival_at desc, s.shipment_id limit ${mostCounted + 1})
     select l.query_id, l.number, l.carrier_code, l.pol, l.pod, l.arrival_at as arrived_at,
-      case when l.pod is null then 'no-port' when l.arrival_time_is_unknown then 'no-time'
+      case when l.pod is null then 'no-port' when not l.has_arrival_time then 'no-time'
         when e.early = 0 then 'no-eta' when e.of_port = 0 then 'other-port'
         else 'pending' end as reason
     from left_out l cross join lateral (

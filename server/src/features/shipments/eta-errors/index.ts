@@ -1,5 +1,6 @@
 /** By how much each source of estimates missed: measured once an arrival is known, kept as rows and in figures. */
 export { assumedErrorOf, errorLevel } from './assumed-errors.ts';
+export { hasArrivalTimeSql } from './has-arrival-time.ts';
 export { type IntervalSetting } from './conformal.ts';
 export {
   type ErrorKey,

@@ -1,6 +1,7 @@
 import { type EtaHorizon, EtaSource } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { hasArrivalTimeSql } from './has-arrival-time.ts';
 import { firstLeadHours, horizonSql, mostLeadDays } from './horizon-sql.ts';
 
 const aheadOf = (moment: RawBuilder<unknown>): RawBuilder<EtaHorizon> =>
@@ -22,17 +23,17 @@ export async function measureErrors(
   now: Date,
 ): Promise<number> {
   const { rows: arrived } = await sql<{ arrivalAt: Date }>`
-    select distinct date_trunc('month', arrival_at at time zone 'UTC') at time zone 'UTC' as arrival_at from shipment
-    where tenant_id = ${tenantId} and shipment_id = any (${[...shipmentIds]}::uuid[]) and arrival_is_actual
-      and not arrival_time_is_unknown and arrival_at <= ${now}`.execute(tx);
+    select distinct date_trunc('month', arrival_at at time zone 'UTC') at time zone 'UTC' as arrival_at
+    from shipment s where tenant_id = ${tenantId} and shipment_id = any (${[...shipmentIds]}::uuid[])
+      and ${hasArrivalTimeSql} and arrival_at <= ${now}`.execute(tx);
   if (arrived.length === 0) return 0;
   const months = arrived.map(({ arrivalAt }) => arrivalAt.toISOString().slice(0, 10));
   await sql`select ensure_estimate_months(${months}::date[])`.execute(tx);
   const { numAffectedRows } = await sql`
     with arrival as (
-      select shipment_id, arrival_at, carrier_code, pol, pod, simulated from shipment
-      where tenant_id = ${tenantId} and shipment_id = any (${[...shipmentIds]}::uuid[]) and arrival_is_actual
-        and not arrival_time_is_unknown and arrival_at <= ${now} and pod is not null),
+      select shipment_id, arrival_at, carrier_code, pol, pod, simulated from shipment s
+      where tenant_id = ${tenantId} and shipment_id = any (${[...shipmentIds]}::uuid[]) and ${hasArrivalTimeSql}
+        and arrival_at <= ${now} and pod is not null),
     said as (
       select a.shipment_id, a.arrival_at - make_interval(hours => lead) as said_at, lead as lead_hours
       from arrival a cross join lateral (

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { hasArrivalTimeSql } from './has-arrival-time.ts';
 import type { ErrorSummaries, ErrorSummary } from './expected-error.ts';
 import { summaryKey } from './expected-error.ts';
 import { horizonSql, isSettled, saidLeadSql } from './horizon-sql.ts';
@@ -30,7 +31,7 @@ export async function listWithNewErrors(db: Db, now: Date): Promise<string[]> {
 
 /** Rows of arrivals that still count: not those of an arrival that was corrected since, or whose time is unknown. */
 export const currentErrors = sql`estimate_error e join shipment s on s.tenant_id = e.tenant_id
-  and s.shipment_id = e.shipment_id and s.arrival_is_actual and not s.arrival_time_is_unknown
+  and s.shipment_id = e.shipment_id and ${hasArrivalTimeSql}
   and s.arrival_at = e.arrived_at`;
 
 /** Figures of a company account's errors of a year before `now`. `where`: which of them. */

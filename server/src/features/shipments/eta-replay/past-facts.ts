@@ -1,4 +1,4 @@
-import type { Timeline } from '@portolan/contract';
+import { hasArrivalTime, type Timeline } from '@portolan/contract';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { ArrivalRow, VoyageLeg } from '../eta/index.ts';
 import {
@@ -129,8 +129,8 @@ export function arrivalKnownMs(shipment: ArrivedShipment, facts: PastFacts): num
   for (const knownMs of moments) {
     const timeline = foldAt(shipment, facts, knownMs);
     const isThis =
-      timeline?.arrivalClassifier === 'ACT' &&
-      !timeline.arrivalTimeIsUnknown &&
+      timeline !== undefined &&
+      hasArrivalTime(timeline) &&
       timeline.promisedArrivalAt !== undefined &&
       Date.parse(timeline.promisedArrivalAt) === arrivedMs;
     if (isThis) return knownMs;

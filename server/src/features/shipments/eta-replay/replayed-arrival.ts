@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { hasArrivalTimeSql } from '../eta-errors/index.ts';
 import type { ArrivedShipment } from './past-facts.ts';
 import { mostReplayedDays } from './moments.ts';
 
@@ -20,9 +21,7 @@ export async function listTenantsToReplay(db: Db, now: Date): Promise<string[]> 
   return rows.map(({ tenantId }) => tenantId);
 }
 
-const isNew = (
-  now: Date,
-) => sql`s.mode_of_transport = 'VESSEL' and s.arrival_is_actual and not s.arrival_time_is_unknown
+const isNew = (now: Date) => sql`s.mode_of_transport = 'VESSEL' and ${hasArrivalTimeSql}
   and s.pod is not null and s.arrival_at <= ${now}
   and s.arrival_at > ${now}::timestamptz - make_interval(days => ${keptDays})
   and not exists (select 1 from replayed_arrival r where r.tenant_id = s.tenant_id
@@ -80,7 +79,7 @@ export async function listOpenArrivals(
   const { rows } = await sql<ArrivedShipment>`
     select ${columns} from replayed_arrival r join shipment s using (tenant_id, shipment_id)
     where r.tenant_id = ${tenantId} and r.simulated = ${simulated} and r.replayed_at is null
-      and s.arrival_is_actual and not s.arrival_time_is_unknown and s.arrival_at = r.arrived_at
+      and ${hasArrivalTimeSql} and s.arrival_at = r.arrived_at
       and r.shipment_id > ${after}::uuid
       and r.arrived_at > ${from} and r.arrived_at < ${to}::timestamptz
         + make_interval(hours => ${mostReplayedDays * 24})

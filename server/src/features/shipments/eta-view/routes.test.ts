@@ -245,6 +245,9 @@ test('once it has arrived every source is measured, once a day and horizon, and 
     { carrierCode: 'MAEU', pol: '', n: 36, medianHours: 10 },
     { carrierCode: 'MAEU', pol: 'KRPUS', n: 36, medianHours: 10 },
   ]);
+  const past = await openEta(later, { knownAt: '2026-11-24T06:00:00Z' });
+  expect(past.eta.horizon).toBe('7-to-14');
+  expect(past.eta.sources.map(({ error }) => error)).toEqual(past.eta.sources.map(() => null));
 });
 
 test('the way of a container has its stops, and what is sailed and planned', async () => {

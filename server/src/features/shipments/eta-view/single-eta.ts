@@ -71,7 +71,11 @@ export async function getSingleEta(tx: Tx, tenantId: string, asked: AskedEta, no
   const history = [...listEarlierOfCarrier(timeline, shipmentId, stored), ...stored];
   const pod = timeline.pod ?? null;
   const hasArrived = timeline.arrivalClassifier === 'ACT';
-  const summaries = await loadSummaries(tx, tenantId, row.simulated, pod === null ? [] : [pod]);
+  // What the sources missed by is known as of now only: of a past day none of it is shown.
+  const isNow = then === undefined;
+  const summaries: ErrorSummaries = isNow
+    ? await loadSummaries(tx, tenantId, row.simulated, pod === null ? [] : [pod])
+    : new Map();
   // The stored newest ones say what they rest on by now, the history what they rested on when they were made.
   const byShipment = await listNewestEstimates(tx, tenantId, [shipmentId], then);
   const newest = byShipment.get(shipmentId) ?? [];
@@ -81,7 +85,7 @@ export async function getSingleEta(tx: Tx, tenantId: string, asked: AskedEta, no
   const lead = hasArrived ? undefined : await findLead(tx, tenantId, leading);
   const horizon =
     lead === undefined ? null : horizonOf((lead.estimatedAt.getTime() - (then ?? now).getTime()) / hourMs);
-  const intervals = await loadIntervals(tx, tenantId, row.simulated);
+  const intervals: IntervalSettings = isNow ? await loadIntervals(tx, tenantId, row.simulated) : new Map();
   const at = then ?? now;
   const key = { carrierCode: row.carrierCode, pol: row.pol, pod, summaries, horizon, intervals, at };
   const promises = await listPromises(tx, tenantId, shipmentId, then);

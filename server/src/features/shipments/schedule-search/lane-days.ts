@@ -2,6 +2,7 @@ import type { LaneDays } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { canonicalLocationCode } from '../../../platform/reference/index.ts';
+import { hasArrivalTimeSql } from '../eta-errors/index.ts';
 import type { ScheduleBook } from './schedule-book.ts';
 
 /** Fewer sailings than these say nothing of a lane. */
@@ -64,8 +65,8 @@ const listShipped = (tx: Tx, tenantId: string, origins: string[], destinations: 
     with arrived as (
       select s.simulated, s.carrier_code, s.pol, s.pod, s.departure_at, s.arrival_at from shipment s
       where s.tenant_id = ${tenantId} and s.mode_of_transport = 'VESSEL' and s.pol = any (${origins}::text[])
-        and s.pod = any (${destinations}::text[]) and s.departure_is_actual and s.arrival_is_actual
-        and not s.arrival_time_is_unknown and s.arrival_at > s.departure_at and s.listed
+        and s.pod = any (${destinations}::text[]) and s.departure_is_actual and ${hasArrivalTimeSql}
+        and s.arrival_at > s.departure_at and s.listed
         and s.arrival_at >= ${new Date(now.getTime() - measuredDays * dayMs)}
       limit ${mostShipments}
     ), voyage as (

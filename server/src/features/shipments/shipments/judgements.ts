@@ -79,9 +79,6 @@ const arrivingSql =
   (now: Date): Condition =>
     sql`(${underWay} and not s.arrival_is_actual and ${isExpectedWithin(sql`s.arrival_at`, now, withinMs)})`;
 
-/** It has arrived, and when is known: not where only something later is reported, such as the gate-out. */
-export const hasArrivalTime = sql<boolean>`(s.arrival_is_actual and not s.arrival_time_is_unknown)`;
-
 /** What is judged of shipments everywhere: in lists, counts, rows, the overview and on maps. */
 export const judgements = {
   silent: { rule: isSilent, sql: silentSql },

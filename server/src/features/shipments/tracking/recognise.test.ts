@@ -43,6 +43,12 @@ test.each([
   ['a digit typed twice', 'MSKU90000122'],
   ['a letter typed twice', 'MSKUU9000012'],
   ['a letter in place of a digit', 'MSKU9O00012'],
+  ['a digit in place of a letter', 'M5KU9000012'],
+  ['a letter before it', 'OMSKU9000012'],
+  ['a letter among its letters', 'MSAKU9000012'],
+  ['letter and digit swapped', 'MSK9U000012'],
+  ['a letter in place of a digit, its letters those of bills', 'MAEU9A00117'],
+  ['a letter more, its letters those of bills', 'MAEUU9000117'],
 ])('a container number with %s is refused, not tracked as a bill or booking', (_, text) => {
   expect(recognise(text)).toMatchObject({
     kind: 'unknown',
@@ -50,6 +56,11 @@ test.each([
     carrier: { outcome: 'unknown' },
     problem: { code: 'container-length' },
   });
+});
+
+test('a number without letters of a carrier is certain of none by its form alone', () => {
+  for (const number of ['SHZ0123456', 'AB1234567890', 'MSK09000012'])
+    expect(recognise(number).carrier.outcome).toBe('confirm');
 });
 
 test.each(['MEDUQ1234567', 'COSU61234567', 'OOLU2012345678'])(

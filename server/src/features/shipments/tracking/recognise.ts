@@ -15,6 +15,7 @@ import {
   findRegisteredVessel,
   listCarriers,
 } from '../../../platform/reference/index.ts';
+import { isMistypedContainer } from './mistyped-container.ts';
 
 /** What a text is; `types` are those that it may be a number of, the most likely first. */
 type Guess = Omit<RecognisedNumber, 'text' | 'queryid'> & { types: readonly NumberType[] };
@@ -74,10 +75,11 @@ const issuers: Record<
 const hasKnownIssuer = ({ issuer }: NumberReading): boolean =>
   issuer !== undefined && issuers[issuer.list].isKnown(issuer.prefix);
 
-/** Carriers whose numbers are formed like this one; of many fitting ones none is worth naming. */
+/** Carriers whose numbers are formed like this one, to be confirmed; of many fitting ones none is worth naming. */
 function carriersOfForm(number: string): Guess['carrier'] {
-  const fitting = listCarriers().filter((carrier) => carrier.billPattern?.test(number) === true);
-  return fitting.length > 8 ? { outcome: 'confirm', choices: [] } : toOutcome(fitting);
+  const choices = codesOf(listCarriers().filter((carrier) => carrier.billPattern?.test(number) === true));
+  if (choices.length === 0) return noCarrier;
+  return { outcome: 'confirm', choices: choices.length > 8 ? [] : choices };
 }
 
 type Reading = ReturnType<typeof readNumber>[number];
@@ -98,13 +100,14 @@ function guessNumber(text: string): Guess | undefined {
   const certain = readings.find(({ fit }) => fit === 'certain');
   if (certain !== undefined) return toGuess(certain);
   const faulty = readings.find(({ fit }) => fit === 'faulty');
+  if (faulty?.type !== 'container' && isMistypedContainer(compactNumber(text)))
+    return noNumber(compactNumber(text), 'container-length');
   const byForm = readings.filter(({ fit }) => fit === 'possible' || fit === 'with-carrier');
   // Ten characters and digits are a bill of lading as well, when a carrier's bills begin so.
   const issued = byForm.find(hasKnownIssuer);
   if (issued !== undefined && (faulty === undefined || !hasKnownIssuer(faulty)))
     return toGuess(issued, [issued.type, ...otherTypes(byForm, issued.type)]);
   if (faulty !== undefined) return toGuess(faulty);
-  if (isMistypedContainer(compactNumber(text))) return noNumber(compactNumber(text), 'container-length');
   const [first, ...rest] = byForm.filter(({ fit }) => fit === 'possible');
   if (first === undefined) return undefined;
   const { type, number } = first;
@@ -126,15 +129,6 @@ const noNumber = (number: string, code: 'not-a-number' | 'container-length' = 'n
   carrier: noCarrier,
   problem: { code },
 });
-
-/** A container number with a character too many, or a letter among its digits: no number of anything else. */
-function isMistypedContainer(number: string): boolean {
-  const prefix = number.slice(0, 4);
-  const rest = number.slice(4);
-  const isNear = rest.length >= 7 && rest.length <= 8 && rest.replace(/\D/g, '').length >= 6;
-  const isOwner = /^[A-Z]{3}[UJZ]$/.test(prefix) && issuers['equipment-owners'].isKnown(prefix);
-  return isNear && isOwner && !issuers['bill-prefixes'].isKnown(prefix);
-}
 
 /**
  * The meaning of a typed text, by form alone. A wrong check digit is reported, never silently corrected. Vessels are

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sourceName } from '../../../lib/sources/source-name.ts';
 import { useAlertTexts } from '../../../lib/attention/alert-texts.ts';
 import { formatEquipmentReference } from '../../../lib/format.ts';
 import { seaCargoDefaults } from '../../../lib/shipments/sea-cargo-search.ts';
@@ -170,7 +171,7 @@ function Evidence({ evidence, alert }: { evidence: readonly AlertEvidence[]; ale
               {words(fact)}
             </Link>
             {count > 1 && <span className="soft">{t('alerts.detail.of-containers', { count })}</span>}
-            <span title={fact.sourceName}>
+            <span title={sourceName(fact.sourceName, t)}>
               <SourceChip kind={fact.sourceKind} />
             </span>
             <span className="soft">{format.age(fact.receivedAt, now)}</span>

@@ -1,4 +1,4 @@
-import { type Alert, type AlertDetail, accountRoutes, alertRoutes } from '@portolan/contract';
+import { type Alert, type AlertDetail, accountRoutes, alertRoutes, overviewRoutes } from '@portolan/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { lateAlert } from '../../../../test/alert.ts';
@@ -83,12 +83,23 @@ const views = {
   resolved: 31,
 };
 
+const fresh = {
+  positionsAt: null,
+  eventsAt: null,
+  simulatedPositionsAt: null,
+  simulatedEventsAt: null,
+  historyUntil: null,
+  lateSources: [],
+  simulated: true,
+  serverTime: '2026-11-21T09:00:00.000Z',
+};
 const page = testPage({
   path: '/pages/alerts',
   component: AlertsPage,
   validateSearch: AlertsSearch,
   answers: ({ answer }) => {
     answer(accountRoutes.getCurrentUser, mira);
+    answer(overviewRoutes.getFreshness, fresh);
     answer(alertRoutes.sumUpAlerts, {
       views,
       unread: 1,
@@ -113,6 +124,14 @@ testStates(page, {
   filled: { rows: [late] },
   shows: 'EVER ACE +38 h to Rotterdam',
   failed: () => words('alerts.failed'),
+});
+
+test('while history is loaded the empty list says so, and not that nothing needs action', async () => {
+  page.answer(alertRoutes.listAlerts, { rows: [] });
+  page.answer(overviewRoutes.getFreshness, { ...fresh, historyUntil: '2026-11-12T00:00:00.000Z' });
+  await page.open();
+  expect(await screen.findByText(words('alerts.loading'))).toBeTruthy();
+  expect(screen.queryByText(words('alerts.none'))).toBeNull();
 });
 
 test('the list says impact, stage, title and cause, the greatest impact first, and each view its count', async () => {

@@ -5,6 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentUserQuery } from '../../../lib/identity/session.ts';
 import { useKeys } from '../../../lib/keyboard.ts';
+import { useSettings } from '../../../lib/settings.ts';
+import { freshnessQuery } from '../../../lib/sources/freshness.ts';
+import { useFormat } from '../../../lib/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SelectChip } from '../../../ui/select-chip.tsx';
@@ -178,10 +181,19 @@ function AlertList({ search, onSearch, mayChange }: ListProps) {
   );
 }
 
-/** Why the list is empty: nothing found, or nothing there. */
+/** Why the list is empty: history is not read yet, nothing is found, or nothing is there. */
 function NothingHere({ search, onSearch }: Pick<ListProps, 'search' | 'onSearch'>) {
   const { t } = useTranslation();
   const { view, q, type, stage } = search;
+  const { timeZone } = useSettings();
+  const format = useFormat();
+  const historyUntil = useQuery(freshnessQuery).data?.historyUntil;
+  if (historyUntil != null)
+    return (
+      <EmptyState title={t('alerts.loading')}>
+        {t('alerts.loading-text', { at: format.moment(historyUntil, timeZone) })}
+      </EmptyState>
+    );
   if (q === '' && type === '' && stage === '')
     return (
       <EmptyState title={t(view === 'needs-action' ? 'alerts.none' : 'alerts.none-view')}>

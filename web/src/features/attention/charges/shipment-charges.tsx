@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sourceName } from '../../../lib/sources/source-name.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { FailureState, Skeleton } from '../../../ui/states.tsx';
@@ -167,10 +168,10 @@ function Words({ clock, onMessage }: { clock: ChargeClock; onMessage: (messageId
               <td>
                 {word.messageId !== null ? (
                   <button type="button" className="as-link" onClick={() => onMessage(word.messageId ?? '')}>
-                    {word.sourceName}
+                    {sourceName(word.sourceName, t)}
                   </button>
                 ) : (
-                  word.sourceName ||
+                  sourceName(word.sourceName, t) ||
                   (clock.tariff &&
                     t('charges.tariff.version', {
                       version: clock.tariff.version,

@@ -39,7 +39,14 @@ export function VesselTag({ vessel, onClose }: { vessel: MapVessel; onClose: () 
           ? t('overview.vessel.boxes-plain', { count: containers })
           : t('overview.vessel.boxes', { count: containers, port: placeName(vessel.nextPort, nextPortName) })}
       </div>
-      {promisedAt !== null && (
+      {promisedAt !== null && Date.parse(promisedAt) < now && (
+        <div className="line">
+          <StatusMark tone="watch">
+            <span className="watch">{t('tracking.why.eta-passed')}</span>
+          </StatusMark>
+        </div>
+      )}
+      {promisedAt !== null && Date.parse(promisedAt) >= now && (
         <div className="line">
           <StatusMark tone={tones[delayStage]}>
             <span className={inks[delayStage]}>{format.placeDay(promisedAt, vessel.nextPortTimeZone)}</span>

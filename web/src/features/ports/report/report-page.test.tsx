@@ -57,6 +57,13 @@ test('a report is three sheets with figures, their change and the band of three 
   expect(pdf.getAttribute('href')).toContain('ports=USLAX&period=week%3A2026-11-09');
 });
 
+test('a report without any call is one sheet of one', async () => {
+  page.answer(portRoutes.getPortOfeReportData, { ...report, figures: null, before: null, periods: [] });
+  await page.open('?ports=USLAX&date=2026-11-09');
+  expect(await screen.findAllByRole('region')).toHaveLength(1);
+  expect(screen.getByText(words('port-report.sheet', { page: 1, pages: 1 }))).toBeTruthy();
+});
+
 test('before 02:40 the page says when the report of yesterday is there', async () => {
   page.refuse(portRoutes.getPortOfeReportData, 'port.report-not-ready');
   await page.open('?ports=USLAX');

@@ -10,15 +10,15 @@ import { DirectBars, MedianLine } from './report-charts.tsx';
 type Figures = NonNullable<PortReport['figures']>;
 
 const tenth = (value: number | null | undefined): string => (value == null ? '' : value.toFixed(1));
-const pages = 3;
 
-/** The three sheets of a report: figures, days, and how they are made. */
+/** The three sheets of a report: figures, days, and how they are made. Without any call it is the first one alone. */
 export function ReportSheets({ report }: { report: PortReport }) {
   const { t } = useTranslation();
   const format = useFormat();
   const countryName = useCountryName();
   const name = usePlaceName()(report.unLocationCode, report.name);
   const { figures } = report;
+  const pages = figures === null ? 1 : 3;
   const sheet = (page: number, content: ReactNode) => (
     <div
       className="a4"

@@ -1,5 +1,6 @@
 import { type Claim, delayHours, isSilent } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
+import { sourceName } from '../../../lib/sources/source-name.ts';
 import { usePlaceName } from '../../../lib/place-names.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { SourceChip } from '../../../ui/chips.tsx';
@@ -134,7 +135,7 @@ function StatementTable(props: {
                 <SourceChip
                   kind={claim.sourceKind}
                   simulated={claim.simulated}
-                  title={t('detail.timeline.open-message', { source: claim.sourceName })}
+                  title={t('detail.timeline.open-message', { source: sourceName(claim.sourceName, t) })}
                   onOpen={() => props.onMessage(claim.messageId)}
                 />
               </td>

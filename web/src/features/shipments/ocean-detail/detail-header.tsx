@@ -10,7 +10,7 @@ import { JourneyLink } from '../../../lib/shipments/journeys/journey-strip.tsx';
 import { useJudgedAt } from './as-known.ts';
 import type { ShipmentDetail } from './detail-query.ts';
 import { equipmentWords } from '../../../lib/shipments/equipment.ts';
-import { judgeRowStatus, toneOfSlip } from '../../../lib/shipments/row-status.ts';
+import { judgeRowStatus, knownSlip, toneOfSlip } from '../../../lib/shipments/row-status.ts';
 import { rowNumber, statusReason, statusWord } from '../../../lib/shipments/row-words.ts';
 import { useSwitchTracking } from '../../../lib/shipments/stop-tracking.ts';
 import { portOf } from './timeline-view.ts';
@@ -80,7 +80,7 @@ function Promised({ detail, now, isPast }: { detail: ShipmentDetail; now: number
   const { timeline, route, shipment } = detail;
   const pod = portOf(timeline, 'pod');
   const { promisedArrivalAt: promised, plannedArrivalAt: planned } = timeline;
-  const slip = shipment.slipHours ?? undefined;
+  const slip = knownSlip(shipment, now) ?? undefined;
   const isOverdue = isArrivalOverdue(shipment, new Date(now));
   const isPlan = timeline.arrivalClassifier === 'PLN';
   if (promised === undefined && timeline.departureAt === undefined) return null;

@@ -1,13 +1,14 @@
 import type { ShipmentRow, Timeline } from '@portolan/contract';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { sourceName } from '../../../lib/sources/source-name.ts';
 import { useSettings } from '../../../lib/settings.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { SourceChip, StatusMark } from '../../../ui/chips.tsx';
-import { PlaceDay } from '../../../lib/shipments/place-day.tsx';
+import { EtaPassed, PlaceDay } from '../../../lib/shipments/place-day.tsx';
 import { searchOfRow } from '../../../lib/shipments/ocean-search.ts';
-import { judgeRowStatus } from '../../../lib/shipments/row-status.ts';
+import { judgeRowStatus, knownSlip } from '../../../lib/shipments/row-status.ts';
 import { rowNumber, statusReason, statusWord } from '../../../lib/shipments/row-words.ts';
 import { useJudgedAt } from './as-known.ts';
 import type { MessageUse } from './timeline-view.ts';
@@ -62,11 +63,14 @@ export function ContainersTab({ rows }: { rows: readonly ShipmentRow[] }) {
               {row.promisedArrivalAt === null ? (
                 t('common.not-yet')
               ) : (
-                <PlaceDay instant={row.promisedArrivalAt} zone={row.podTimeZone} />
+                <>
+                  <EtaPassed row={row} now={now} />
+                  <PlaceDay instant={row.promisedArrivalAt} zone={row.podTimeZone} />
+                </>
               )}
             </td>
             <td className="num">
-              {row.slipHours === null ? t('common.not-available') : format.slip(row.slipHours)}
+              <ShownSlip row={row} now={now} />
             </td>
           </tr>
         ))}
@@ -177,7 +181,7 @@ export function RawTab(props: { messages: readonly MessageUse[]; onMessage: (mes
               <span className="soft">{t('detail.raw.statements', { count: message.statements })}</span>
             </td>
             <td>
-              {message.sourceName}{' '}
+              {sourceName(message.sourceName, t)}{' '}
               <SourceChip
                 kind={message.sourceKind}
                 simulated={message.simulated}
@@ -192,4 +196,11 @@ export function RawTab(props: { messages: readonly MessageUse[]; onMessage: (mes
       </tbody>
     </table>
   );
+}
+
+function ShownSlip({ row, now }: { row: ShipmentRow; now: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const slipHours = knownSlip(row, now);
+  return slipHours === null ? t('common.not-available') : format.slip(slipHours);
 }

@@ -1,7 +1,8 @@
 import type { EtaSourceRow } from '@portolan/contract';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
-import { useJudgedAt } from './as-known.ts';
+import { KnownAt, useJudgedAt } from './as-known.ts';
 import { barRange, dayTicks } from '../../../lib/shipments/eta-history.ts';
 import { ReplayedChip } from './eta-changes.tsx';
 import type { SingleEta } from '../../../lib/shipments/eta-query.ts';
@@ -12,6 +13,12 @@ interface Axis {
   at: (moment: string | number) => number;
   ticks: readonly number[];
 }
+
+/** What a source missed by is known as of now: of a past day it is not shown. */
+const columnsOf = ({ isPast, isWide }: { isPast: boolean; isWide: boolean }) => [
+  ...(isPast ? [] : isWide ? (['error', 'p90', 'bias', 'n'] as const) : (['error'] as const)),
+  ...(isWide ? (['issued'] as const) : []),
+];
 
 /** Whether the label of a tick has room within the column, whose neighbours have heads of their own. */
 const isInside = (share: number): boolean => share > 0.05 && share < 0.9;
@@ -34,6 +41,8 @@ export function EtaSources({
     ticks: dayTicks(range.low, range.high, 4),
   };
   const rows = eta.sources;
+  const isPast = useContext(KnownAt) !== undefined;
+  const columns = columnsOf({ isPast, isWide });
   // After the arrival no source estimates: without an earlier error to show there is nothing to list.
   if (eta.arrivedAt !== null && rows.every(({ estimate, error }) => !estimate?.estimatedAt && error === null))
     return null;
@@ -65,13 +74,11 @@ export function EtaSources({
                     </span>
                   ))}
               </th>
-              {(isWide ? (['error', 'p90', 'bias', 'n', 'issued'] as const) : (['error'] as const)).map(
-                (column) => (
-                  <th key={column} scope="col" className="num">
-                    {t(`eta-tab.${column}`)}
-                  </th>
-                ),
-              )}
+              {columns.map((column) => (
+                <th key={column} scope="col" className="num">
+                  {t(`eta-tab.${column}`)}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -82,9 +89,11 @@ export function EtaSources({
         </table>
       </div>
       <p className="eta-note soft">
-        {eta.horizon === null
-          ? t('eta-tab.legend-plain')
-          : t('eta-tab.legend', { horizon: t(`eta.horizon.${eta.horizon}`) })}
+        {isPast
+          ? t('eta-tab.legend-past')
+          : eta.horizon === null
+            ? t('eta-tab.legend-plain')
+            : t('eta-tab.legend', { horizon: t(`eta.horizon.${eta.horizon}`) })}
       </p>
       {replayed > 0 && (
         <p className="eta-note soft">
@@ -100,16 +109,9 @@ function SourceRow(props: { row: EtaSourceRow; eta: SingleEta; axis: Axis | unde
   const { t } = useTranslation();
   const format = useFormat();
   const now = useJudgedAt();
+  const isPast = useContext(KnownAt) !== undefined;
   const { source, leads, estimate, error } = row;
   const at = estimate?.estimatedAt ?? null;
-  const hours = (value: number) =>
-    t('scoreboard.hours', { hours: format.count(Math.abs(Math.round(value))) });
-  const bias = (value: number) =>
-    Math.round(value) === 0
-      ? hours(0)
-      : t(value < 0 ? 'scoreboard.less' : 'scoreboard.more', {
-          hours: format.count(Math.abs(Math.round(value))),
-        });
   return (
     <tr className={leads ? 'lead' : undefined}>
       <td>
@@ -127,9 +129,33 @@ function SourceRow(props: { row: EtaSourceRow; eta: SingleEta; axis: Axis | unde
               {format.moment(at, eta.podTimeZone ?? 'UTC')}
             </time>
           </td>
-          <td className="eta-axis">{axis && <Bar row={row} at={at} axis={axis} />}</td>
+          <td className="eta-axis">{axis && <Bar {...{ row, at, axis, isPast }} />}</td>
         </>
       )}
+      {!isPast && <ErrorCells error={error} isWide={isWide} />}
+      {isWide && (
+        <td className="num soft" title={estimate ? format.fullMoment(estimate.issuedAt, now) : undefined}>
+          {estimate ? format.ago(estimate.issuedAt, now) : ''}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** By how much a source missed so far. */
+function ErrorCells({ error, isWide }: { error: EtaSourceRow['error']; isWide: boolean }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const hours = (value: number) =>
+    t('scoreboard.hours', { hours: format.count(Math.abs(Math.round(value))) });
+  const bias = (value: number) =>
+    Math.round(value) === 0
+      ? hours(0)
+      : t(value < 0 ? 'scoreboard.less' : 'scoreboard.more', {
+          hours: format.count(Math.abs(Math.round(value))),
+        });
+  return (
+    <>
       <td className="num">
         {error !== null && hours(error.medianHours)}
         {error !== null && !isWide && (
@@ -145,21 +171,21 @@ function SourceRow(props: { row: EtaSourceRow; eta: SingleEta; axis: Axis | unde
           <td className="num soft">
             {error === null ? t('scoreboard.less-than-five') : format.count(error.n)}
           </td>
-          <td className="num soft" title={estimate ? format.fullMoment(estimate.issuedAt, now) : undefined}>
-            {estimate ? format.ago(estimate.issuedAt, now) : ''}
-          </td>
         </>
       )}
-    </tr>
+    </>
   );
 }
 
 /** The dot is the estimate as issued, the tick the middle, the bar from P10 to P90; without one the sample size. */
-function Bar({ row: { range, error }, at, axis }: { row: EtaSourceRow; at: string; axis: Axis }) {
+function Bar(props: { row: EtaSourceRow; at: string; axis: Axis; isPast: boolean }) {
+  const { row, at, axis, isPast } = props;
+  const { range, error } = row;
   const { t } = useTranslation();
   const format = useFormat();
   const place = (moment: string | number) => `${axis.at(moment) * 100}%`;
-  const few = error === null ? t('eta-tab.few-none') : t('eta-tab.few', { n: format.count(error.n) });
+  const few = error === null ? t('eta-tab.few-none') : `${t('eta-tab.n')} = ${format.count(error.n)}`;
+  const fewWhy = error === null ? few : t('eta-tab.few', { n: format.count(error.n) });
   return (
     <>
       {axis.ticks.map((tick) => (
@@ -178,10 +204,10 @@ function Bar({ row: { range, error }, at, axis }: { row: EtaSourceRow; at: strin
         </>
       )}
       <i className="eta-dot" style={{ insetInlineStart: place(at) }} />
-      {range === null && (
+      {range === null && !isPast && (
         <span
           className="eta-few"
-          title={few}
+          title={fewWhy}
           style={
             axis.at(at) > 0.5
               ? { insetInlineEnd: `${(1 - axis.at(at)) * 100}%`, maxWidth: `calc(${place(at)} - 16px)` }

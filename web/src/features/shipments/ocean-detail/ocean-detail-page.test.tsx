@@ -89,6 +89,9 @@ test('as known on a past day the ETA tab asks for what was known then', async ()
   await page.open(`${at}&knownAt=2026-11-05T08:00:00Z`);
   await screen.findByText(words('eta-tab.none.ais'));
   expect(page.asked(etaRoutes.getSingleEta).at(-1)?.query).toMatchObject({ knownAt: '2026-11-05T08:00:00Z' });
+  expect(screen.getByText(words('eta-tab.legend-past'))).toBeTruthy();
+  expect(screen.queryByRole('columnheader', { name: words('eta-tab.error') })).toBeNull();
+  expect(screen.queryByText(words('eta-tab.few-none'))).toBeNull();
 });
 
 const nextPoll = { ...unreportedBox.state, nextPollAt: '2026-11-27T00:15:00Z' };

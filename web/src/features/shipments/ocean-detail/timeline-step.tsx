@@ -7,6 +7,7 @@ import {
 } from '@portolan/contract';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { sourceName } from '../../../lib/sources/source-name.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { SourceChip } from '../../../ui/chips.tsx';
 import { useJudgedAt } from './as-known.ts';
@@ -115,7 +116,7 @@ export function TimelineStepRow(props: {
         <SourceChip
           kind={lead.sourceKind}
           simulated={lead.simulated}
-          title={t('detail.timeline.open-message', { source: lead.sourceName })}
+          title={t('detail.timeline.open-message', { source: sourceName(lead.sourceName, t) })}
           onOpen={() => props.onMessage(lead.messageId)}
         />
       )}
@@ -135,7 +136,7 @@ export function TimelineStepRow(props: {
       t('detail.timeline.history-line', {
         classifier: t(`common.classifier.${claim.classifier}`),
         moment: moment(claim),
-        source: claim.sourceName,
+        source: sourceName(claim.sourceName, t),
         heard: format.ownMoment(claim.receivedAt),
       }),
     );

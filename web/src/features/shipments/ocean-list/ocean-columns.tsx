@@ -1,4 +1,4 @@
-import { type ListColumn, type ShipmentRow, type ShipmentSort, isArrivalOverdue } from '@portolan/contract';
+import type { ListColumn, ShipmentRow, ShipmentSort } from '@portolan/contract';
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
@@ -7,12 +7,11 @@ import { usePlaceName } from '../../../lib/place-names.ts';
 import { type Format, useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { SourceChip, StatusMark } from '../../../ui/chips.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { useSettings } from '../../../lib/settings.ts';
-import { PlaceDay } from '../../../lib/shipments/place-day.tsx';
+import { EtaPassed, PlaceDay } from '../../../lib/shipments/place-day.tsx';
 import { searchOfRow } from '../../../lib/shipments/ocean-search.ts';
-import { judgeRowStatus, slipTone } from '../../../lib/shipments/row-status.ts';
+import { judgeRowStatus, knownSlip, slipTone } from '../../../lib/shipments/row-status.ts';
 import { rowNumber, statusReason, statusWord } from '../../../lib/shipments/row-words.ts';
 
 /** A column of the ocean list: each can be sorted by, and has the same key in files. */
@@ -141,12 +140,7 @@ function arrivalColumns(t: TFunction, format: Format, now: number): OceanColumn[
               {t(`tracking.columns.${row.arrivalTimeIsUnknown ? 'arrived-by' : 'arrived'}`)}{' '}
             </small>
           )}
-          {isArrivalOverdue(row, new Date(now)) && (
-            <span className="watch" title={t('tracking.why.eta-passed')}>
-              <Icon name="warn" size="xs" />
-              <span className="sr">{t('tracking.why.eta-passed')}</span>
-            </span>
-          )}
+          <EtaPassed row={row} now={now} />
           {day(row.promisedArrivalAt, row.podTimeZone, t('tracking.why.no-promise'))}
         </>
       ),
@@ -269,11 +263,13 @@ function Route({ row }: { row: ShipmentRow }) {
 function Slip({ row, now }: { row: ShipmentRow; now: number }) {
   const { t } = useTranslation();
   const format = useFormat();
-  if (row.slipHours === null || judgeRowStatus(row, now).word === 'no-news') {
-    const why = row.slipHours === null ? t('tracking.why.no-plan') : t('tracking.why.slip-silent');
+  const slipHours = knownSlip(row, now);
+  if (slipHours === null || judgeRowStatus(row, now).word === 'no-news') {
+    const unknown = row.slipHours === null ? 'no-plan' : slipHours === null ? 'eta-passed' : 'slip-silent';
+    const why = t(`tracking.why.${unknown}`);
     return <Missing word={t('common.not-available')} why={why} />;
   }
-  return <span className={slipTone(row, now)}>{format.slip(row.slipHours)}</span>;
+  return <span className={slipTone(row, now)}>{format.slip(slipHours)}</span>;
 }
 
 /** One chip, and how many more: a column as wide as its widest row would push the others out of sight. */

@@ -1,10 +1,10 @@
 import { PartnerRequestKind, type PartnerRule, type SourceView } from '@portolan/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../lib/error-text.ts';
 import { sourcesQuery } from '../../../lib/sources/queries.ts';
 import { showToast } from '../../../lib/toast.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Segmented } from '../../../ui/parts/segmented.tsx';
@@ -76,15 +76,25 @@ function RuleRow(props: { rule: PartnerRule; partners: readonly SourceView[]; ma
   );
 }
 
+interface RuleDraft {
+  kind: PartnerRequestKind | typeof any;
+  sourceId: string;
+  decision: PartnerRule['decision'];
+}
+
+const blankRule: RuleDraft = { kind: any, sourceId: any, decision: 'accept' };
+
 function RuleForm({ partners }: { partners: readonly SourceView[] }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [kind, setKind] = useState<PartnerRequestKind | typeof any>(any);
-  const [sourceId, setSourceId] = useState(any);
-  const [decision, setDecision] = useState<PartnerRule['decision']>('accept');
+  const [draft, change, forget] = useDraft<RuleDraft>('partner-rule', blankRule);
+  const { kind, sourceId, decision } = draft;
   const add = useMutation({
     mutationFn: () => addRule(client, { kind: kind || null, sourceId: sourceId || null, decision }),
-    onSuccess: () => showToast(t('partner-requests.rule-added'), 'ok'),
+    onSuccess: () => {
+      forget();
+      showToast(t('partner-requests.rule-added'), 'ok');
+    },
   });
   const decisions = (['accept', 'reject'] as const).map((value) => ({
     value,
@@ -110,7 +120,7 @@ function RuleForm({ partners }: { partners: readonly SourceView[] }) {
                   label: t(`partner-requests.kind.${value}`),
                 })),
               ]}
-              onChoose={setKind}
+              onChoose={(next) => change({ kind: next })}
             />
           </div>
         )}
@@ -125,7 +135,7 @@ function RuleForm({ partners }: { partners: readonly SourceView[] }) {
                 { value: any, label: t('partner-requests.any-partner') },
                 ...partners.map((source) => ({ value: source.sourceId, label: source.name })),
               ]}
-              onChoose={setSourceId}
+              onChoose={(next) => change({ sourceId: next })}
             />
           </div>
         )}
@@ -136,7 +146,7 @@ function RuleForm({ partners }: { partners: readonly SourceView[] }) {
           label={t('partner-requests.rule-decision')}
           value={decision}
           options={decisions}
-          onChoose={setDecision}
+          onChoose={(next) => change({ decision: next })}
         />
       </div>
       {add.isError && <Note tone="bad">{errorWords(add.error, t)}</Note>}

@@ -2,6 +2,7 @@ import type { MessageRow } from '@portolan/contract';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sourceName } from '../../../lib/sources/source-name.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import type { Column } from '../../../ui/table/table-column.ts';
@@ -68,7 +69,7 @@ export function useMessageColumns(withSource: boolean): Column<MessageRow>[] {
         key: 'source',
         head: t('sources.messages.columns.source'),
         className: 'so',
-        cell: (row) => row.sourceName,
+        cell: (row) => sourceName(row.sourceName, t),
       });
     return columns;
   }, [t, format, now, withSource]);

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bareSourceName, sourceName } from '../../../lib/sources/source-name.ts';
 import { type Format, useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { SimulatedChip, StatusMark } from '../../../ui/chips.tsx';
@@ -36,9 +37,9 @@ function columnsOf(t: TFunction, format: Format, now: number): Column<SourceView
             from="/pages/sources"
             to="/pages/sources"
             search={(was) => ({ ...was, source: source.sourceId })}
-            title={t('sources.show-messages', { name: source.name })}
+            title={t('sources.show-messages', { name: sourceName(source.name, t) })}
           >
-            {source.name}
+            {bareSourceName(source.name, t)}
           </Link>
           {source.simulated && <SimulatedChip />}
         </span>
@@ -153,7 +154,10 @@ function Trouble({ source }: { source: SourceView }) {
       search={{ source: source.sourceId, state: 'trouble' }}
       className={refused24h > 0 ? 'bad' : ''}
       title={t('sources.why.trouble', { open: format.count(failedOpen), day: format.count(refused24h) })}
-      aria-label={t('sources.show-trouble', { number: format.count(failedOpen), name: source.name })}
+      aria-label={t('sources.show-trouble', {
+        number: format.count(failedOpen),
+        name: sourceName(source.name, t),
+      })}
     >
       {format.count(failedOpen)} <span className="only-narrow">{t('sources.failed-or-refused')}</span>
     </Link>

@@ -1,6 +1,7 @@
 import type { SourceView } from '@portolan/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { sourceName } from '../../../lib/sources/source-name.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { MenuButton, MenuLines } from '../../../ui/menu.tsx';
@@ -74,7 +75,7 @@ export function SourceMenu(props: SourceActions & { source: SourceView }) {
           },
         ];
   const remove = item('remove', t('sources.menu.remove'), () => props.onRemove(source));
-  const label = t('sources.menu.label', { name: source.name });
+  const label = t('sources.menu.label', { name: sourceName(source.name, t) });
   return (
     <MenuButton align="end" button={<Icon name="dots" size="m" />} buttonClass="icon-button sm" label={label}>
       <MenuLines groups={[{ key: label, items }, ...kinds, { key: remove.words, items: [remove] }]} />

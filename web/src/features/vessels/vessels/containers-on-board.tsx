@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../../../lib/place-names.ts';
 import { routeQuery } from '../../../lib/queries.ts';
 import { searchOfRow } from '../../../lib/shipments/ocean-search.ts';
-import { PlaceDay } from '../../../lib/shipments/place-day.tsx';
+import { EtaPassed, PlaceDay } from '../../../lib/shipments/place-day.tsx';
 import { rowNumber } from '../../../lib/shipments/row-words.ts';
+import { useNow } from '../../../lib/use-now.ts';
 
 const shownRows = 5;
 
@@ -14,6 +15,7 @@ const shownRows = 5;
 export function ContainersOnBoard({ imoNumber }: { imoNumber: string }) {
   const { t } = useTranslation();
   const placeName = usePlaceName();
+  const now = useNow();
   const { data } = useQuery(
     routeQuery(
       shipmentRoutes.getContainerEventList,
@@ -39,7 +41,10 @@ export function ContainersOnBoard({ imoNumber }: { imoNumber: string }) {
             </Link>
             <span>{row.pod === null ? '' : placeName(row.pod, row.pod)}</span>
             {row.promisedArrivalAt !== null && (
-              <PlaceDay instant={row.promisedArrivalAt} zone={row.podTimeZone} />
+              <span>
+                <EtaPassed row={row} now={now} />
+                <PlaceDay instant={row.promisedArrivalAt} zone={row.podTimeZone} />
+              </span>
             )}
           </li>
         ))}

@@ -38,6 +38,8 @@ export const alerts = {
   none: 'Nothing needs action',
   'none-text':
     'Delays, rollovers, storms and silent sources appear here by themselves, and go when the data changes.',
+  loading: 'History is still being loaded',
+  'loading-text': 'Alerts appear as soon as it is read. So far it is read up to {{at}}.',
   'none-view': 'This view is empty',
   'none-found': 'Nothing found for {{text}}',
   'none-filter': 'these filters',

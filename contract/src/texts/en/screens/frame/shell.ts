@@ -1,3 +1,5 @@
+import { sourceNames } from './source-names.ts';
+
 export const shell = {
   alerts: 'Alerts',
   messages: 'Messages',
@@ -55,6 +57,7 @@ export const shell = {
   'not-loaded-text': 'The server cannot be reached. The page opens by itself as soon as it can.',
   offline: 'Offline since {{at}}. The page shows what was known then; it reconnects by itself.',
   'history-loading': 'History is still loading, so far up to {{at}}. Figures and lists are not complete yet.',
+  'source-names': sourceNames,
   freshness: {
     'simulated-positions': 'Simulated positions {{ago}}',
     'simulated-events': 'Simulated carrier events {{ago}}',

@@ -26,10 +26,12 @@ export const etaTab = {
   'recalculated-note_other':
     '{{number}} ETAs are recalculated from stored messages: nobody saw them at the time.',
   few: 'n = {{n}}, too few for an interval',
-  'few-none': 'not measured here yet',
+  'few-none': 'not measured',
   legend:
     'Dot: as issued. Tick: P50. Bar: P10 to P90. Calculated gives its own; the others get ' +
     'theirs from their errors at {{horizon}}. Bias + is later than estimated.',
+  'legend-past':
+    'Dot: as issued. Bar: P10 to P90 as it was given. What sources missed by is shown as of now only.',
   'legend-plain': 'Dot: as issued. Tick: P50. Bar: P10 to P90. Bias + is later than estimated.',
   terms: {
     title: 'How the calculated ETA adds up',

@@ -1,5 +1,6 @@
 import type { shell as english } from '../../../en/screens/frame/shell.ts';
 import type { Translated } from '../../../translated.ts';
+import { sourceNames } from './source-names.ts';
 
 export const shell: Translated<typeof english> = {
   alerts: 'アラート',
@@ -58,6 +59,7 @@ export const shell: Translated<typeof english> = {
   'not-loaded-text': 'サーバーに接続できません。接続でき次第、ページが自動で開きます。',
   offline: '{{at}} からオフラインです。その時点のデータを表示しています。接続は自動で再開します。',
   'history-loading': '履歴を読み込んでいます（現在 {{at}} まで）。数値と一覧はまだ揃っていません。',
+  'source-names': sourceNames,
   freshness: {
     'simulated-positions': 'シミュレーションの位置 {{ago}}',
     'simulated-events': 'シミュレーションの船社イベント {{ago}}',

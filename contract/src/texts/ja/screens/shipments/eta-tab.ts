@@ -27,9 +27,10 @@ export const etaTab: Translated<typeof english> = {
   'recalculated-note_other':
     '{{number}} 件の ETA は保存済みメッセージからの事後計算です。当時は表示されていません。',
   few: 'n = {{n}}、区間には件数不足',
-  'few-none': 'まだ測定なし',
+  'few-none': '測定なし',
   legend:
     '点：発信値。線：P50。帯：P10〜P90。計算値は自らの区間、ほかは{{horizon}}の誤差から。偏り + は見込みより遅い。',
+  'legend-past': '点：発表された値。帯：発表時の P10～P90。各ソースの誤差は現在の画面にのみ表示します。',
   'legend-plain': '点：発信値。線：P50。帯：P10〜P90。偏り + は見込みより遅い。',
   terms: {
     title: '計算 ETA の内訳',

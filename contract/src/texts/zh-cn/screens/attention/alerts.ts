@@ -36,6 +36,8 @@ export const alerts = {
   nobody: '暂无负责人',
   none: '没有待处理的预警',
   'none-text': '延误、甩柜、热带气旋和数据中断会自动出现在这里，情况变化后自动消失。',
+  loading: '历史数据仍在加载',
+  'loading-text': '加载完成后将显示预警。目前已加载到 {{at}}。',
   'none-view': '此视图为空',
   'none-found': '未找到 {{text}}',
   'none-filter': '这些筛选',

@@ -1,5 +1,6 @@
 import type { shell as english } from '../../../en/screens/frame/shell.ts';
 import type { Translated } from '../../../translated.ts';
+import { sourceNames } from './source-names.ts';
 
 export const shell: Translated<typeof english> = {
   alerts: '预警',
@@ -57,6 +58,7 @@ export const shell: Translated<typeof english> = {
   'not-loaded-text': '无法连接服务器。连接恢复后，页面会自动打开。',
   offline: '自 {{at}} 起离线。页面显示当时的数据，连接会自动恢复。',
   'history-loading': '历史数据仍在加载，目前到 {{at}}。数字和列表尚不完整。',
+  'source-names': sourceNames,
   freshness: {
     'simulated-positions': '模拟位置 {{ago}}',
     'simulated-events': '模拟船公司事件 {{ago}}',

@@ -26,9 +26,10 @@ export const etaTab: Translated<typeof english> = {
   'recalculated-text': '根据当时已知的报文事后计算',
   'recalculated-note_other': '{{number}} 个 ETA 是根据已存报文事后计算的，当时并未显示。',
   few: 'n = {{n}}，不足以给出区间',
-  'few-none': '此处尚未测量',
+  'few-none': '尚未测量',
   legend:
     '圆点：发布值。竖线：P50。横条：P10 至 P90。计算值使用自身区间，其他来源按{{horizon}}的误差得出。系统误差 + 表示晚于预计。',
+  'legend-past': '圆点：发布值。横条：发布时的 P10 至 P90。各来源的误差仅在当前视图中显示。',
   'legend-plain': '圆点：发布值。竖线：P50。横条：P10 至 P90。系统误差 + 表示晚于预计。',
   terms: {
     title: '计算 ETA 的构成',

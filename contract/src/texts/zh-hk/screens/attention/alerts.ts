@@ -36,6 +36,8 @@ export const alerts = {
   nobody: '暫無負責人',
   none: '沒有待處理的預警',
   'none-text': '延誤、甩櫃、熱帶氣旋和資料中斷會自動出現在此處，情况變化後自動消失。',
+  loading: '歷史資料仍在載入',
+  'loading-text': '載入完成後將顯示預警。目前已載入到 {{at}}。',
   'none-view': '此視圖為空',
   'none-found': '未找到 {{text}}',
   'none-filter': '這些篩選',

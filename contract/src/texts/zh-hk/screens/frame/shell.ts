@@ -1,5 +1,6 @@
 import type { shell as english } from '../../../en/screens/frame/shell.ts';
 import type { Translated } from '../../../translated.ts';
+import { sourceNames } from './source-names.ts';
 
 export const shell: Translated<typeof english> = {
   alerts: '預警',
@@ -57,6 +58,7 @@ export const shell: Translated<typeof english> = {
   'not-loaded-text': '無法連接伺服器。連線恢復後，頁面會自動開啟。',
   offline: '自 {{at}} 起離線。頁面顯示當時的資料，連線會自動恢復。',
   'history-loading': '歷史資料仍在載入，目前到 {{at}}。數字和清單尚未完整。',
+  'source-names': sourceNames,
   freshness: {
     'simulated-positions': '模擬位置 {{ago}}',
     'simulated-events': '模擬船公司事件 {{ago}}',

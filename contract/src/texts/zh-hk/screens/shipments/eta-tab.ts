@@ -26,9 +26,10 @@ export const etaTab: Translated<typeof english> = {
   'recalculated-text': '根據當時已知的訊息事後計算',
   'recalculated-note_other': '{{number}} 個 ETA 是根據已存訊息事後計算的，當時並未顯示。',
   few: 'n = {{n}}，不足以給出區間',
-  'few-none': '此處尚未量度',
+  'few-none': '尚未量度',
   legend:
     '圓點：發布值。直線：P50。橫條：P10 至 P90。計算值使用自身區間，其他來源按{{horizon}}的誤差得出。系統誤差 + 表示遲於預計。',
+  'legend-past': '圓點：發佈值。橫條：發佈時的 P10 至 P90。各來源的誤差只在目前畫面顯示。',
   'legend-plain': '圓點：發布值。直線：P50。橫條：P10 至 P90。系統誤差 + 表示遲於預計。',
   terms: {
     title: '計算 ETA 的構成',
