@@ -72,3 +72,7 @@ create function truck_trips_by_reference(beginning text) returns setof uuid
     select trip_id from truck_trip where tenant_id = current_tenant_id() and subscribed
       and upper(reference) collate "C" >= beginning and upper(reference) collate "C" < beginning || chr(1114111)
   $$;
+revoke all on function air_waybills_by_word, rail_items_by_word, sea_cargo_by_word, truck_trips_by_reference
+  from public;
+grant execute on function air_waybills_by_word, rail_items_by_word, sea_cargo_by_word, truck_trips_by_reference
+  to portolan_app, portolan_limited;

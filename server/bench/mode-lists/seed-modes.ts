@@ -104,7 +104,8 @@ const statements = {
     cross join (select stops, fold from truck_trip limit 1) t;`,
   rail: (tenantId: string, rows: number): string => `
     insert into rail_item (tenant_id, item_id, kind, number, subscription, subscribed_at, facts, last_heard_at,
-      train_key, network, status, planned_arrival_at, estimated_arrival_at, arrived_at, finished, arrival_at, known_delay, words,
+      train_key, network, status,
+      planned_arrival_at, estimated_arrival_at, arrived_at, finished, arrival_at, known_delay, words,
       record)
     select '${tenantId}', gen_random_uuid(), 'container', 'TBJU' || lpad((1000000 + n)::text, 7, '0'),
       case when n % 40 = 3 then 'unsubscribed' else 'succeeded' end, j.subscribed_at, 20, least(now(), expected),

@@ -37,10 +37,11 @@ export function createSortedList<Row>(
   };
   const id = sql.ref(`${list.alias}.${list.id}`);
   /**
-   * One page of the rows that the condition lets through, and how many there are. `isNarrow`: these are few, and close
-   * together at one end of an order. The planner assumes that they are spread evenly and would walk most of the list for
-   * the first page: they are gathered and sorted instead. `either`: conditions of which one has to be true; each is walked by itself, so
-   * that its own index can be used.
+   * One page of the rows that the condition lets through, and how many there are.
+   *
+   * - `isNarrow`: the rows are few, and close together at one end of an order. The planner assumes that they are spread
+   *   evenly and would walk most of the list for the first page: they are gathered and sorted instead.
+   * - `either`: conditions of which one has to be true; each is walked by itself, so that its own index can be used.
    */
   return async (
     tx: Tx,
