@@ -11,6 +11,7 @@ import { measureAirMessages } from './air/air-messages.ts';
 import { measureDamage } from './fuzz.ts';
 import { measureKills } from './kill-and-recover.ts';
 import { measureList } from './list.ts';
+import { measureModeLists } from './mode-lists/mode-lists.ts';
 import { measurePortAccuracy } from './ports/port-accuracy.ts';
 import { measurePorts } from './ports/ports.ts';
 import { measurePositions } from './positions/positions.ts';
@@ -33,6 +34,7 @@ const benchmarks: Record<string, Benchmark> = {
   start: measureSecondStart,
   push: measurePush,
   list: measureList,
+  'mode-lists': measureModeLists,
   eta: measureEta,
   schedules: measureSchedules,
   'schedule-search': measureScheduleSearch,

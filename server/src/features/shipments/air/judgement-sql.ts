@@ -5,12 +5,14 @@ import { isExpectedWithin } from '../shipments/index.ts';
 /** A condition on the rows `w` of waybills. */
 export type AirCondition = RawBuilder<boolean>;
 
-const limit = sql`(w.planned_arrival_at + make_interval(hours => ${sql.lit(flownAsPlannedHours)}))`;
+// As the index of what arrived late says it.
+const allowed = sql.raw(`interval '${flownAsPlannedHours} hours'`);
 
 /** As `judgeAirLateness` says `eta-delay`: not all has landed, and estimate or now is past the limit. */
 export const isEtaDelay = (now: Date): AirCondition => sql<boolean>`(w.planned_arrival_at is not null
   and w.arrived_at is null and not w.finished
-  and greatest(${now}::timestamptz, coalesce(w.estimated_arrival_at, w.planned_arrival_at)) > ${limit})`;
+  and greatest(${now}::timestamptz, coalesce(w.estimated_arrival_at, w.planned_arrival_at)) - w.planned_arrival_at
+    > ${allowed})`;
 
 const expectedAt = sql`coalesce(w.estimated_arrival_at, w.planned_arrival_at)`;
 
@@ -19,7 +21,7 @@ export const isArriving = (now: Date): AirCondition =>
   sql<boolean>`(not w.finished and w.arrived_at is null and ${isExpectedWithin(expectedAt, now)})`;
 
 /** As `judgeAirLateness` says `ata-delay`: all has landed, past the limit. */
-export const isAtaDelay: AirCondition = sql<boolean>`(w.planned_arrival_at is not null and w.arrived_at > ${limit})`;
+export const isAtaDelay: AirCondition = sql<boolean>`(w.arrived_at - w.planned_arrival_at > ${allowed})`;
 
 export const isLate = (now: Date): AirCondition =>
   sql<boolean>`(${isEtaDelay(now)} or coalesce(${isAtaDelay}, false))`;

@@ -17,12 +17,13 @@ import { type WaybillRecord, toRow, waybillColumns } from './waybill-row.ts';
 const lastCharacter = '\u{10FFFF}';
 
 /** Every waybill whose number or serial begins so, and those that have it as a house waybill, flight or reference. */
-function searchCondition(q: string): AirCondition {
+function searchConditions(q = ''): AirCondition[] {
   const text = compactNumber(q);
-  const range = (column: RawBuilder<unknown>): RawBuilder<boolean> =>
-    sql<boolean>`(${column} >= ${text} and ${column} < ${text + lastCharacter})`;
-  return sql<boolean>`(${range(sql`w.number`)} or ${range(sql`(substr(w.number, 4) collate "C")`)}
-    or w.words @> array[${text}]::text[])`;
+  if (text === '') return [];
+  return [
+    sql<boolean>`(w.number >= ${text} and w.number < ${text + lastCharacter})`,
+    sql<boolean>`w.waybill_id = any (array(select air_waybills_by_word(${text})))`,
+  ];
 }
 
 /** The rows `w` of a list. */
@@ -41,7 +42,8 @@ export function listConditions(tenantId: string, filters: AirFilters, now: Date)
     const ranks = statuses.map((status) => AirStatus.options.indexOf(status));
     conditions.push(sql`w.status_rank = any (${ranks}::smallint[])`);
   }
-  if (q !== undefined && compactNumber(q) !== '') conditions.push(searchCondition(q));
+  const searches = searchConditions(q);
+  if (searches.length > 0) conditions.push(sql`(${sql.join(searches, sql` or `)})`);
   return sql.join(conditions, sql` and `);
 }
 
@@ -60,6 +62,8 @@ const listRecords = createSortedList<WaybillRecord>('air', {
   columns: waybillColumns,
 });
 
+const narrowTabs: ReadonlySet<AirTab> = new Set(['eta-delay', 'ata-delay']);
+
 /** Waybills of a company account, page by page; each order has its index. */
 export async function listWaybills(
   tx: Tx,
@@ -67,8 +71,11 @@ export async function listWaybills(
   query: AirListQuery,
   now: Date,
 ): Promise<{ rows: AirWaybillRow[]; nextCursor?: string; total: number; totalIsAtLeast: boolean }> {
-  const where = listConditions(tenantId, query, now);
-  const { rows, ...page } = await listRecords(tx, query, orders[query.sort], where);
+  const where = listConditions(tenantId, { ...query, q: undefined }, now);
+  const { rows, ...page } = await listRecords(tx, query, orders[query.sort], where, {
+    isNarrow: narrowTabs.has(query.tab),
+    either: searchConditions(query.q),
+  });
   return { rows: rows.map((row) => toRow(row, now)), ...page };
 }
 

@@ -46,8 +46,18 @@ function tabCondition(tab: RailTab, now: Date): RawBuilder<boolean> {
   return conditions[tab];
 }
 
+/** The rows `i` whose number begins so, or that have it as a word. */
+function searchConditions(q = ''): RawBuilder<boolean>[] {
+  const text = compactNumber(q);
+  if (text === '') return [];
+  return [
+    sql<boolean>`(i.number >= ${text} and i.number < ${text + lastCharacter})`,
+    sql<boolean>`i.item_id = any (array(select rail_items_by_word(${text})))`,
+  ];
+}
+
 /** The rows `i` of a list. */
-function listConditions(tenantId: string, { tab, networks, q }: RailFilters, now: Date): RawBuilder<unknown> {
+function listConditions(tenantId: string, { tab, networks }: RailFilters, now: Date): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = [
     sql`i.tenant_id = ${tenantId}`,
     sql`i.active`,
@@ -55,10 +65,6 @@ function listConditions(tenantId: string, { tab, networks, q }: RailFilters, now
   ];
   if (networks !== undefined && networks.length > 0)
     conditions.push(sql`i.network = any (${networks}::text[])`);
-  const text = compactNumber(q ?? '');
-  if (text !== '')
-    conditions.push(sql`((i.number >= ${text} and i.number < ${text + lastCharacter})
-      or i.words @> array[${text}]::text[])`);
   return sql.join(conditions, sql` and `);
 }
 
@@ -76,6 +82,8 @@ const listItems = createSortedList<RailRecord>('rail', {
   columns: railColumns,
 });
 
+const narrowTabs: ReadonlySet<RailTab> = new Set(['late', 'held']);
+
 /** Trains, cars and containers of a company account, page by page; each order has its index. */
 export async function listRail(
   tx: Tx,
@@ -84,7 +92,10 @@ export async function listRail(
   now: Date,
 ): Promise<{ rows: RailRow[]; nextCursor?: string; total: number; totalIsAtLeast: boolean }> {
   const where = listConditions(tenantId, query, now);
-  const { rows, ...page } = await listItems(tx, query, orders[query.sort], where);
+  const { rows, ...page } = await listItems(tx, query, orders[query.sort], where, {
+    isNarrow: narrowTabs.has(query.tab),
+    either: searchConditions(query.q),
+  });
   return { rows: rows.map((row) => toRailRow(row, now)), ...page };
 }
 

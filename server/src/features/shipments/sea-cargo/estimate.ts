@@ -78,14 +78,16 @@ export async function estimateCargo(
     order by i.item_id for update`.execute(tx);
   const open = rows.filter((row): row is Known => row.record?.pod != null);
   const changed: string[] = [];
+  const estimated: EstimatedItem[] = [];
   for (const [simulated, those] of Map.groupBy(open, (row) => row.simulated)) {
     const { known, summaries } = await loadVoyages(tx, those.map(toArrivalRow), those.flatMap(toLegs), {
       tenantId,
       simulated,
       now,
     });
+    const knownById = new Map(known.map((knowledge) => [knowledge.shipmentId, knowledge]));
     for (const [i, row] of those.entries()) {
-      const knowledge = known.find(({ shipmentId }) => shipmentId === row.itemId) ?? known[i];
+      const knowledge = knownById.get(row.itemId) ?? known[i];
       if (knowledge === undefined) continue;
       const estimates = estimateArrival(knowledge, now);
       const { carrierCode, pol } = row.record;
@@ -99,42 +101,68 @@ export async function estimateCargo(
         latestAt: latestAt?.toISOString() ?? null,
         positionAt: positionAt?.toISOString() ?? null,
       }));
-      await writeEstimates(tx, tenantId, row, {
-        said,
-        etaAt: chosen?.estimatedAt ?? null,
-        etaEarly: inUse?.earliestAt ?? null,
-        etaLate: inUse?.latestAt ?? null,
-        etaSource: chosen?.source ?? null,
-      });
+      estimated.push(
+        toEstimatedItem(row, {
+          estimates: said,
+          eta_at: chosen?.estimatedAt.toISOString() ?? null,
+          eta_early: inUse?.earliestAt?.toISOString() ?? null,
+          eta_late: inUse?.latestAt?.toISOString() ?? null,
+          eta_source: chosen?.source ?? null,
+        }),
+      );
       if (row.etaAt?.getTime() !== chosen?.estimatedAt.getTime()) changed.push(row.itemId);
     }
   }
+  await writeEstimates(tx, tenantId, estimated);
   if (changed.length > 0) await notify(tx, tenantId, 'sea-cargo', changed);
   return changed;
 }
 
 interface Estimates {
-  said: CargoRecord['estimates'];
-  etaAt: Date | null;
-  etaEarly: Date | null;
-  etaLate: Date | null;
-  etaSource: string | null;
+  estimates: CargoRecord['estimates'];
+  eta_at: string | null;
+  eta_early: string | null;
+  eta_late: string | null;
+  eta_source: string | null;
 }
 
-async function writeEstimates(
-  tx: Tx,
-  tenantId: string,
-  { itemId, record }: Known,
-  { said, etaAt, etaEarly, etaLate, etaSource }: Estimates,
-): Promise<void> {
+/** What is stored of an item's estimates, by column. */
+interface EstimatedItem extends Estimates {
+  item_id: string;
+  arrival_at: string;
+  known_delay: number;
+  late_at: string;
+}
+
+function toEstimatedItem({ itemId, record }: Known, estimates: Estimates): EstimatedItem {
   const { plannedArrivalAt, saidArrivalAt } = record;
-  const estimatedArrivalAt = etaAt?.toISOString() ?? saidArrivalAt;
+  const estimatedArrivalAt = estimates.eta_at ?? saidArrivalAt;
   const times = { plannedArrivalAt, arrivedAt: null, estimatedArrivalAt };
+  return {
+    ...estimates,
+    item_id: itemId,
+    arrival_at: estimatedArrivalAt ?? plannedArrivalAt ?? 'infinity',
+    known_delay: cargoDelayMinutes(times) ?? -1_000_000,
+    late_at: lateAt(times),
+  };
+}
+
+/** Stores the estimates of a batch in one statement; items of which nothing is new are not written. */
+async function writeEstimates(tx: Tx, tenantId: string, items: readonly EstimatedItem[]): Promise<void> {
+  if (items.length === 0) return;
   await sql`
-    update sea_cargo set eta_at = ${etaAt}, eta_early = ${etaEarly}, eta_late = ${etaLate}, eta_source = ${etaSource},
-      estimates = ${JSON.stringify(said)}::jsonb, arrival_at = ${estimatedArrivalAt ?? plannedArrivalAt ?? 'infinity'},
-      known_delay = ${cargoDelayMinutes(times) ?? -1_000_000}, late_at = ${lateAt(times)}
-    where tenant_id = ${tenantId} and item_id = ${itemId}`.execute(tx);
+    update sea_cargo c set eta_at = e.eta_at, eta_early = e.eta_early, eta_late = e.eta_late,
+      eta_source = e.eta_source, estimates = e.estimates, arrival_at = e.arrival_at, known_delay = e.known_delay,
+      late_at = e.late_at
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as e (item_id uuid, eta_at timestamptz,
+      eta_early timestamptz, eta_late timestamptz, eta_source text, estimates jsonb, arrival_at timestamptz,
+      known_delay integer, late_at timestamptz)
+    where c.tenant_id = ${tenantId} and c.item_id = e.item_id
+      and (c.eta_at, c.eta_early, c.eta_late, c.eta_source, c.estimates, c.arrival_at, c.known_delay, c.late_at)
+        is distinct from
+        (e.eta_at, e.eta_early, e.eta_late, e.eta_source, e.estimates, e.arrival_at, e.known_delay, e.late_at)`.execute(
+    tx,
+  );
 }
 
 /** Estimates the arrival of cargo of which something new is known. */

@@ -32,10 +32,20 @@ function tabCondition(tab: SeaCargoTab, now: Date): RawBuilder<boolean> {
   return conditions[tab];
 }
 
+/** The rows `i` whose number begins so, or that have it as a word. */
+function searchConditions(q = ''): RawBuilder<boolean>[] {
+  const text = compactNumber(q);
+  if (text === '') return [];
+  return [
+    sql<boolean>`(i.number >= ${text} and i.number < ${text + lastCharacter})`,
+    sql<boolean>`i.item_id = any (array(select sea_cargo_by_word(${text})))`,
+  ];
+}
+
 /** The rows `i` of a list. */
 function listConditions(
   tenantId: string,
-  { mode, tab, exceptions, q }: SeaCargoFilters,
+  { mode, tab, exceptions }: SeaCargoFilters,
   now: Date,
 ): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = [
@@ -46,10 +56,6 @@ function listConditions(
   ];
   if (exceptions !== undefined && exceptions.length > 0)
     conditions.push(sql`i.exceptions <> '{}' and i.exceptions && ${exceptions}::text[]`);
-  const text = compactNumber(q ?? '');
-  if (text !== '')
-    conditions.push(sql`((i.number >= ${text} and i.number < ${text + lastCharacter})
-      or i.words @> array[${text}]::text[])`);
   return sql.join(conditions, sql` and `);
 }
 
@@ -67,6 +73,8 @@ const listItems = createSortedList<CargoRecord>('sea-cargo', {
   columns: cargoColumns,
 });
 
+const narrowTabs: ReadonlySet<SeaCargoTab> = new Set(['late']);
+
 /** Vehicles, bookings and bills of a company account, page by page; each order has its index. */
 export async function listSeaCargo(
   tx: Tx,
@@ -75,7 +83,10 @@ export async function listSeaCargo(
   now: Date,
 ): Promise<{ rows: SeaCargoRow[]; nextCursor?: string; total: number; totalIsAtLeast: boolean }> {
   const where = listConditions(tenantId, query, now);
-  const { rows, ...page } = await listItems(tx, query, orders[query.sort], where);
+  const { rows, ...page } = await listItems(tx, query, orders[query.sort], where, {
+    isNarrow: narrowTabs.has(query.tab),
+    either: searchConditions(query.q),
+  });
   return { rows: rows.map((row) => toCargoRow(row, now)), ...page };
 }
 

@@ -48,9 +48,8 @@ function tabCondition(tab: TripTab, now: Date): RawBuilder<boolean> {
 function searchCondition(q: string): RawBuilder<boolean> {
   const key = compactPlate(q);
   const reference = q.trim().toUpperCase();
-  const range = (column: RawBuilder<unknown>, text: string): RawBuilder<boolean> =>
-    sql<boolean>`(${column} >= ${text} and ${column} < ${text + lastCharacter})`;
-  return sql<boolean>`(${range(sql`t.plate_key`, key)} or ${range(sql`(upper(t.reference) collate "C")`, reference)}
+  return sql<boolean>`((t.plate_key >= ${key} and t.plate_key < ${key + lastCharacter})
+    or t.trip_id = any (array(select truck_trips_by_reference(${reference})))
     or t.equipment_reference = ${key})`;
 }
 
