@@ -62,7 +62,7 @@ const listRecords = createSortedList<WaybillRecord>('air', {
   columns: waybillColumns,
 });
 
-const narrowTabs: ReadonlySet<AirTab> = new Set(['eta-delay', 'ata-delay']);
+const narrowTabs: ReadonlySet<AirTab> = new Set(['eta-delay', 'ata-delay', 'discrepancy']);
 
 /** Waybills of a company account, page by page; each order has its index. */
 export async function listWaybills(
