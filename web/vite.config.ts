@@ -42,6 +42,9 @@ const kitFolders = [
   String.raw`web[\\/]src[\\/]ui(?![\\/](parts|messages))`,
   String.raw`web[\\/]src[\\/]lib(?![\\/](map|sources))`,
 ];
+const kit = new RegExp(String.raw`[\\/](${kitFolders.join('|')})[\\/](?!.*texts)`);
+/** What the first page of a visit needs, whichever it is. */
+const initial: ['$initial'] = ['$initial'];
 /** In how many pages, dialogs and other parts that are loaded by themselves. */
 const many = 12;
 
@@ -49,15 +52,18 @@ const many = 12;
 const groups = [
   { name: 'map-library', test: /node_modules[\\/](maplibre-gl|pmtiles)[\\/]/ },
   { name: 'frame', test: new RegExp(String.raw`node_modules[\\/](${frameLibraries.join('|')})[\\/]`) },
+  // Checking what is typed or received: only for pages that do.
+  { name: 'schemas', test: /node_modules[\\/]zod[\\/]/ },
+  // What the addresses of pages mean, which the router needs at once, and the calls to the server.
+  {
+    name: 'calls',
+    tags: initial,
+    test: /[\\/]contract[\\/]src[\\/](?!texts)|[\\/]web[\\/]src[\\/].*-search\.ts$/,
+  },
   // The look of the parts that pages share is one file: a page may use a class whose part it does not show.
   { name: 'look', test: /[\\/]web[\\/]src[\\/](ui[\\/]styles|lib[\\/]shipments)[\\/][\w-]+\.css$/ },
-  // What the addresses of pages mean, which the router needs at once, and the calls to the server.
-  { name: 'calls', test: /[\\/]contract[\\/]src[\\/](?!texts)|[\\/]web[\\/]src[\\/].*-search\.ts$/ },
-  {
-    name: 'kit',
-    test: new RegExp(String.raw`[\\/](${kitFolders.join('|')})[\\/](?!.*texts)`),
-    minShareCount: many,
-  },
+  { name: 'kit', test: kit, tags: initial },
+  { name: 'page-kit', test: kit, minShareCount: many },
 ];
 
 export default defineConfig({
@@ -74,7 +80,7 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1200,
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: { output: { codeSplitting: { groups, includeDependenciesRecursively: false } } },
   },
   worker: { format: 'es' },
   optimizeDeps: { exclude: ['maplibre-gl'] },

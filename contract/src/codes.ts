@@ -109,15 +109,18 @@ export const TrackingStatus = z.enum(['in-transit', 'completed', 'no-data']);
 export type TrackingStatus = z.infer<typeof TrackingStatus>;
 
 /** State of automatic tracking of one number: specification section 4. */
-export const SubscriptionStatus = z.enum(['subscribing', 'succeeded', 'failed', 'unsubscribed']);
+export const subscriptionStatuses = ['subscribing', 'succeeded', 'failed', 'unsubscribed'] as const;
+export const SubscriptionStatus = z.enum(subscriptionStatuses);
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
 
 /** Delay stage of a call: specification section 9. */
-export const DelayStage = z.enum(['none', 'possible', 'actual']);
+export const delayStages = ['none', 'possible', 'actual'] as const;
+export const DelayStage = z.enum(delayStages);
 export type DelayStage = z.infer<typeof DelayStage>;
 
 /** Problems of a shipment in transit, in the order in which they are judged: a shipment has one problem at most. */
-export const ShipmentProblem = z.enum(['silent', 'rolled', 'late', 'possibly-late']);
+export const shipmentProblems = ['silent', 'rolled', 'late', 'possibly-late'] as const;
+export const ShipmentProblem = z.enum(shipmentProblems);
 export type ShipmentProblem = z.infer<typeof ShipmentProblem>;
 
 /** The kind of origin shown on a source badge. */

@@ -209,15 +209,16 @@ export const numberTypes = {
 } as const satisfies Record<string, NumberTypeEntry>;
 
 export type NumberType = keyof typeof numberTypes;
-export const NumberType = z.enum(Object.keys(numberTypes) as [NumberType, ...NumberType[]]);
+export const numberTypeNames = Object.keys(numberTypes) as [NumberType, ...NumberType[]];
+export const NumberType = z.enum(numberTypeNames);
 
 /** The parameters with which endpoints are asked for numbers. */
 export type PullField = (typeof numberTypes)[NumberType]['pullField'];
-export const pullFields: readonly PullField[] = NumberType.options.map((type) => numberTypes[type].pullField);
+export const pullFields: readonly PullField[] = numberTypeNames.map((type) => numberTypes[type].pullField);
 
 /** The types that a text may be a number of, with what it is read as; in the order of the table. */
 export const readNumber = (text: string): (NumberReading & { type: NumberType })[] =>
-  NumberType.options.flatMap((type) => {
+  numberTypeNames.flatMap((type) => {
     const entry: NumberTypeEntry = numberTypes[type];
     const reading = entry.parse(text);
     return reading === undefined ? [] : [{ type, ...reading }];

@@ -28,11 +28,12 @@ export const sections = {
 } as const satisfies Record<string, SectionEntry>;
 
 export type SectionKind = keyof typeof sections;
-export const SectionKind = z.enum(Object.keys(sections) as [SectionKind, ...SectionKind[]]);
+export const sectionKinds = Object.keys(sections) as [SectionKind, ...SectionKind[]];
+export const SectionKind = z.enum(sectionKinds);
 
 export const sectionEntry = (kind: SectionKind): SectionEntry => sections[kind];
 
 /** All topics of what is tracked, each once. */
 export const sectionTopics: readonly PushTopic[] = [
-  ...new Set(SectionKind.options.map((kind) => sections[kind].topic)),
+  ...new Set(sectionKinds.map((kind) => sections[kind].topic)),
 ];

@@ -12,12 +12,12 @@ export const areaRoutes = {
   expect(lean).not.toMatch(/z\.object|z\.array|summary|area\.not-found/);
 });
 
-test('the failures keep their codes and lose the form of their parameters', () => {
+test('of failures only their codes are left', () => {
   const lean = leanModule(`export const errorCatalogue = {
   'file.too-large': { httpStatus: 413, params: z.object({ limitMb: z.number() }) },
 } as const satisfies Record<string, ErrorSpec>;`);
-  expect(lean).toContain("'file.too-large': { httpStatus: 413,");
-  expect(lean).not.toContain('limitMb');
+  expect(lean).toContain("'file.too-large': {");
+  expect(lean).not.toMatch(/limitMb|413/);
 });
 
 test('declarations that call something are marked as free of effects, plain ones stay as they are', () => {

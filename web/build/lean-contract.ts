@@ -62,7 +62,7 @@ export function leanModule(code: string, id = 'module.ts'): string {
     .reduce((text, { at, until, text: put }) => text.slice(0, at) + put + text.slice(until), code);
 }
 
-/** Finds what is left out below a node: parts of routes, and the parameters of failures. */
+/** Finds what is left out below a node: parts of routes, and all of failures but their codes. */
 function collect(node: Node, edits: Edit[]): void {
   if (isCallOf(node, 'route')) {
     const [spec] = (node as unknown as { arguments: Node[] }).arguments;
@@ -70,7 +70,12 @@ function collect(node: Node, edits: Edit[]): void {
     return;
   }
   if (node.type === 'ObjectExpression' && namesOf(node).has('httpStatus')) {
-    dropProperties(node, (name) => name === 'params', edits);
+    dropProperties(node, () => true, edits);
+    return;
+  }
+  // What several routes have in common.
+  if (node.type === 'ObjectExpression' && namesOf(node).has('auth')) {
+    dropProperties(node, (name) => !keptOfRoute.has(name), edits);
     return;
   }
   for (const child of childrenOf(node)) collect(child, edits);

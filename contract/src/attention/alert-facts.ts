@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { SeaCargoMode } from '../shipments/sea-cargo/sea-cargo-fact.ts';
 
 /** `possible`: estimated trouble; `actual`: it has happened, or its deadline has passed. */
-export const AlertStage = z.enum(['possible', 'actual']);
+export const alertStages = ['possible', 'actual'] as const;
+export const AlertStage = z.enum(alertStages);
 export type AlertStage = z.infer<typeof AlertStage>;
 
 /** How bad it is, in order. */

@@ -10,7 +10,7 @@ const web = '/portolan-after/web/alerts';
 const mostAtOnce = 500;
 
 /** The inbox's views: what needs action, what is the person's own, and what is set aside or over. */
-export const AlertViewName = z.enum([
+export const alertViewNames = [
   'needs-action',
   'mine',
   'unassigned',
@@ -20,7 +20,8 @@ export const AlertViewName = z.enum([
   'snoozed',
   'dismissed',
   'resolved',
-]);
+] as const;
+export const AlertViewName = z.enum(alertViewNames);
 export type AlertViewName = z.infer<typeof AlertViewName>;
 
 export const AlertFilters = z.object({

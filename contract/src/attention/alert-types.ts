@@ -225,7 +225,8 @@ export const alertTypes = {
 
 /** What an alert is about. */
 export type AlertType = keyof typeof alertTypes;
-export const AlertType = z.enum(Object.keys(alertTypes) as [AlertType, ...AlertType[]]);
+export const alertTypeNames = Object.keys(alertTypes) as [AlertType, ...AlertType[]];
+export const AlertType = z.enum(alertTypeNames);
 
 /** The types that are judged on single shipments, or above them. */
 export type AlertTypeOf<Of extends AlertTypeEntry['of']> = {
@@ -236,7 +237,7 @@ export const alertTypeEntry = (type: AlertType): AlertTypeEntry => alertTypes[ty
 
 /** The types whose entry is so, in their order. */
 export const alertTypesWhere = (is: (entry: AlertTypeEntry) => boolean): AlertType[] =>
-  AlertType.options.filter((type) => is(alertTypes[type]));
+  alertTypeNames.filter((type) => is(alertTypes[type]));
 
 /** The numbers with which a type is judged. */
 export type Thresholds = {
@@ -248,5 +249,5 @@ export type ThresholdName = { [Type in AlertType]: keyof Thresholds[Type] }[Aler
 
 /** The default numbers of each type. */
 export const defaultThresholds = Object.fromEntries(
-  AlertType.options.map((type) => [type, alertTypes[type].thresholds]),
+  alertTypeNames.map((type) => [type, alertTypes[type].thresholds]),
 ) as Thresholds;

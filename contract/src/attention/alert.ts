@@ -8,7 +8,8 @@ import { SnoozeUntil } from './snooze.ts';
 export const AlertState = z.enum(['needs-action', 'watching', 'snoozed', 'dismissed', 'held', 'resolved']);
 export type AlertState = z.infer<typeof AlertState>;
 
-export const DismissReason = z.enum(['not-relevant', 'known', 'wrong', 'handled-outside', 'other']);
+export const dismissReasons = ['not-relevant', 'known', 'wrong', 'handled-outside', 'other'] as const;
+export const DismissReason = z.enum(dismissReasons);
 export type DismissReason = z.infer<typeof DismissReason>;
 
 /** One cause on any number of containers, as the list shows it. */

@@ -1,21 +1,24 @@
 import { z } from 'zod';
 import { PageCursor, pageOf, route } from '../route.ts';
 import { ChargeClock, ChargeException, ChargeRow } from './charge.ts';
-import { Currency, MinorAmount } from './money.ts';
+import { Currency, MinorAmount } from './amount.ts';
 import { CalendarDate, ClockKind, LastFreeDaySource, StopKind } from './tariff.ts';
 
 const web = '/portolan-after/web/charge';
 
 /** Which containers of the list: all, free time running, its last days, past it, over. */
-export const ChargeView = z.enum(['open', 'ending', 'charging', 'ended', 'no-tariff']);
+export const chargeViews = ['open', 'ending', 'charging', 'ended', 'no-tariff'] as const;
+export const ChargeView = z.enum(chargeViews);
 export type ChargeView = z.infer<typeof ChargeView>;
+
+export const chargeOrders = ['money', 'last-free-day'] as const;
 
 /** Which rows, in which order: of the list, its file and its sums. */
 export const ChargeFilter = z.object({
   view: ChargeView.default('open'),
   clock: ClockKind.optional(),
   find: z.string().trim().max(60).optional(),
-  order: z.enum(['money', 'last-free-day']).default('money'),
+  order: z.enum(chargeOrders).default('money'),
 });
 
 const shipmentId = z.uuid();

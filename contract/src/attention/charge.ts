@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { exceptionKinds } from './clock-kinds.ts';
 import { SourceKind } from '../codes.ts';
 import { Instant } from '../references.ts';
-import { Currency, MinorAmount } from './money.ts';
+import { Currency, MinorAmount } from './amount.ts';
 import {
   CalendarDate,
   ChargeDirection,
@@ -127,7 +128,7 @@ export type ChargeClock = z.infer<typeof ChargeClock>;
 /** Something that was entered about one container: it is appended, and taken back rather than changed. */
 export const ChargeException = z.object({
   exceptionId: z.uuid(),
-  kind: z.enum(['stop', 'extra-free-days', 'last-free-day', 'commodity', 'expected-end']),
+  kind: z.enum(exceptionKinds),
   clock: ClockKind.nullable(),
   stopKind: StopKind.nullable(),
   /** Whose word a last free day is. */

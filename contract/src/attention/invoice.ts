@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Instant } from '../references.ts';
-import { Currency, MinorAmount } from './money.ts';
+import { Currency, MinorAmount } from './amount.ts';
 import { CalendarDate, ChargeDirection, ClockKind } from './tariff.ts';
 
 /** Who sends an invoice. */

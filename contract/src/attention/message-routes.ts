@@ -7,7 +7,8 @@ import { Alert } from './alert.ts';
 const web = '/messagemanage/web/message';
 
 /** Notices of the program, and early warnings of alerts. */
-export const MessageKind = z.enum(['notice', 'warning']);
+export const messageKinds = ['notice', 'warning'] as const;
+export const MessageKind = z.enum(messageKinds);
 export type MessageKind = z.infer<typeof MessageKind>;
 
 export const NoticeType = z.enum(['mention', 'assigned', 'digest', 'rule-changed']);

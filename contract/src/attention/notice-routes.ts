@@ -24,7 +24,8 @@ export type NoticeSetting = z.infer<typeof NoticeSetting>;
 /** The morning hour of the digest, on the reader's clock. */
 export const digestHour = 7;
 
-export const NoticeChannelKind = z.enum(['webhook', 'slack', 'teams', 'wecom']);
+export const noticeChannelKinds = ['webhook', 'slack', 'teams', 'wecom'] as const;
+export const NoticeChannelKind = z.enum(noticeChannelKinds);
 export type NoticeChannelKind = z.infer<typeof NoticeChannelKind>;
 
 /** Where alerts go outside of the program. The address is not shown again: it may be a secret. */

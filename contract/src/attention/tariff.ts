@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Currency, MinorAmount } from './money.ts';
+import { clockKinds } from './clock-kinds.ts';
+import { Currency, MinorAmount } from './amount.ts';
 
 /** A date of a place's calendar, `2026-11-16`. */
 export const CalendarDate = z.iso.date();
@@ -8,7 +9,7 @@ export const CalendarDate = z.iso.date();
  * What is counted: demurrage (the full container at the terminal), detention (the container outside of it), storage
  * (the terminal's own charge for the place), or demurrage and detention as one.
  */
-export const ClockKind = z.enum(['demurrage', 'detention', 'storage', 'combined']);
+export const ClockKind = z.enum(clockKinds);
 export type ClockKind = z.infer<typeof ClockKind>;
 
 export const ChargeDirection = z.enum(['import', 'export']);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AuditStatus, CardSide, Unlocked, auditReasonLength } from './company-rules.ts';
+import { AuditStatus, CardSide, Unlocked, auditReasonLength, auditStates } from './company-rules.ts';
 import { imageLimits } from './image-rules.ts';
 import { PageCursor, pageOf, route } from '../route.ts';
 import { SignedFile } from '../signed-file.ts';
@@ -46,7 +46,7 @@ export const CompanyInfo = CompanyTexts.extend({
 });
 export type CompanyInfo = z.infer<typeof CompanyInfo>;
 
-export const AuditState = AuditStatus.exclude(['incomplete']);
+export const AuditState = z.enum(auditStates);
 export type AuditState = z.infer<typeof AuditState>;
 
 /** One submission, as staff see it. */

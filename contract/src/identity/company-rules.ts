@@ -4,7 +4,9 @@ import { AppError } from '../errors.ts';
 
 /** Company certification: product specification, sections 2, 3, 4, 5 and 9. */
 
-export const AuditStatus = z.enum(['incomplete', 'under-review', 'succeeded', 'failed']);
+/** Of what was submitted. */
+export const auditStates = ['under-review', 'succeeded', 'failed'] as const;
+export const AuditStatus = z.enum(['incomplete', ...auditStates]);
 export type AuditStatus = z.infer<typeof AuditStatus>;
 
 /**

@@ -8,7 +8,8 @@ import { Ticket, Typed } from './verification-routes.ts';
  * State of a request. `waiting`: a consultant has to respond. `invited`: the link was sent and not used yet. `joined`:
  * a trial account exists. `official`: the trial was turned into an official account.
  */
-export const DemoState = z.enum(['waiting', 'invited', 'joined', 'official', 'declined']);
+export const demoStates = ['waiting', 'invited', 'joined', 'official', 'declined'] as const;
+export const DemoState = z.enum(demoStates);
 export type DemoState = z.infer<typeof DemoState>;
 
 /** One request as staff see it. */

@@ -17,7 +17,7 @@ export const demoRedirectSeconds = 10;
 export const trialNoticeDays = [7, 3, 1] as const;
 
 /** Target industries of the specification, section 1, and `other`, since the field is required. */
-export const Industry = z.enum([
+export const industries = [
   'information-communication',
   'electronics-manufacturing',
   'automobile',
@@ -26,11 +26,12 @@ export const Industry = z.enum([
   'energy',
   'e-commerce-retail',
   'other',
-]);
+] as const;
+export const Industry = z.enum(industries);
 export type Industry = z.infer<typeof Industry>;
 
 /** Possible interests of a visitor: the capabilities of the specification, section 1. */
-export const DemoProduct = z.enum([
+export const demoProducts = [
   'ocean',
   'air',
   'truck',
@@ -41,7 +42,8 @@ export const DemoProduct = z.enum([
   'reports',
   'carbon',
   'api',
-]);
+] as const;
+export const DemoProduct = z.enum(demoProducts);
 export type DemoProduct = z.infer<typeof DemoProduct>;
 
 export const companyLength = 100;

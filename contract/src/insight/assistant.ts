@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Currency } from '../attention/money.ts';
+import { Currency } from '../attention/amount.ts';
 import { ModeOfTransport } from '../codes.ts';
 import { PassageState } from '../ports/passage.ts';
 import { CongestionLevel } from '../ports/congestion.ts';

@@ -4,7 +4,8 @@ import { z } from 'zod';
  * How good the data behind a figure is, the best first: stated by the carrier, of this very vessel, of its class or by
  * the operator's own factor, or the average of the mode.
  */
-export const CarbonTier = z.enum(['primary', 'vessel-specific', 'modelled', 'default']);
+export const carbonTiers = ['primary', 'vessel-specific', 'modelled', 'default'] as const;
+export const CarbonTier = z.enum(carbonTiers);
 export type CarbonTier = z.infer<typeof CarbonTier>;
 
 /** Whether the cargo needs cooling on the way. */
@@ -130,7 +131,8 @@ export const CarbonStatement = CarbonChain.extend({
 });
 export type CarbonStatement = z.infer<typeof CarbonStatement>;
 
-export const CarbonBy = z.enum(['customer', 'lane', 'year', 'mode', 'carrier', 'month']);
+export const carbonGroupings = ['customer', 'lane', 'year', 'mode', 'carrier', 'month'] as const;
+export const CarbonBy = z.enum(carbonGroupings);
 export type CarbonBy = z.infer<typeof CarbonBy>;
 
 /** Shipments by their day of departure. */

@@ -1,18 +1,19 @@
 import { z } from 'zod';
 
 /** The reports; each is a declaration on the server. */
-export const ReportName = z.enum([
+export const reportNames = [
   'operation',
   'reliability',
   'demurrage',
   'port-dynamics',
   'roro-capacity',
   'emissions',
-]);
+] as const;
+export const ReportName = z.enum(reportNames);
 export type ReportName = z.infer<typeof ReportName>;
 
 /** What a report can be grouped and filtered by; each report has some of them. */
-export const ReportDimension = z.enum([
+export const reportDimensions = [
   'carrier',
   'lane',
   'port',
@@ -23,13 +24,15 @@ export const ReportDimension = z.enum([
   'currency',
   'type',
   'flag',
-]);
+] as const;
+export const ReportDimension = z.enum(reportDimensions);
 export type ReportDimension = z.infer<typeof ReportDimension>;
 
-export const ReportBy = z.enum(['month', ...ReportDimension.options]);
+export const reportGroupings = ['month', ...reportDimensions] as const;
+export const ReportBy = z.enum(reportGroupings);
 export type ReportBy = z.infer<typeof ReportBy>;
 
-export const ReportMeasure = z.enum([
+export const reportMeasures = [
   'shipments',
   'lead-days',
   'departed-on-plan',
@@ -59,7 +62,8 @@ export const ReportMeasure = z.enum([
   'tonnes-co2e',
   'grams',
   'primary',
-]);
+] as const;
+export const ReportMeasure = z.enum(reportMeasures);
 export type ReportMeasure = z.infer<typeof ReportMeasure>;
 
 /** `2026-11`; of the Ro-Ro capacity only its year counts. */

@@ -8,7 +8,8 @@ export const leastArrivals = 5;
 export const mostGroups = 50;
 
 /** What a table of the scoreboard is grouped by. */
-export const ScoreboardBy = z.enum(['horizon', 'carrier', 'lane', 'port', 'month']);
+export const scoreboardGroupings = ['horizon', 'carrier', 'lane', 'port', 'month'] as const;
+export const ScoreboardBy = z.enum(scoreboardGroupings);
 export type ScoreboardBy = z.infer<typeof ScoreboardBy>;
 
 /** `CNSHA-NLRTM`: port of loading and port of discharge. */
@@ -129,6 +130,7 @@ export type PublicScoreboard = z.infer<typeof PublicScoreboard>;
 
 /** Periods that can be published: the days up to now. */
 export const PublishedDays = z.union([z.literal(30), z.literal(90), z.literal(365)]);
+export type PublishedDays = z.infer<typeof PublishedDays>;
 
 export const ScoreboardPublication = z.object({
   /** The last part of its address. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 /** How congested a port is, in order. */
-export const CongestionLevel = z.enum(['unblocked', 'partially-unblocked', 'slight', 'medium', 'severe']);
+export const congestionLevels = ['unblocked', 'partially-unblocked', 'slight', 'medium', 'severe'] as const;
+export const CongestionLevel = z.enum(congestionLevels);
 export type CongestionLevel = z.infer<typeof CongestionLevel>;
 
 /** What the index is made of, in the order in which they are shown. */

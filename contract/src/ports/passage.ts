@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 /** Whether ships may go through. `limited`: they may, and wait longer than usual. */
-export const PassageState = z.enum(['open', 'limited', 'closed']);
+export const passageStates = ['open', 'limited', 'closed'] as const;
+export const PassageState = z.enum(passageStates);
 export type PassageState = z.infer<typeof PassageState>;
 
 export const PassageType = z.enum(['canal', 'strait', 'cape', 'arctic']);

@@ -3,7 +3,8 @@ import { vesselGroups, vesselSizes } from '../vessels/vessel-view.ts';
 import { CongestionLevel } from './congestion.ts';
 
 /** Ships of one type, or all that are measured: craft that work in a port are left out. */
-export const PortGroupOfShips = z.enum(['all', ...vesselGroups]);
+export const portGroupsOfShips = ['all', ...vesselGroups] as const;
+export const PortGroupOfShips = z.enum(portGroupsOfShips);
 export type PortGroupOfShips = z.infer<typeof PortGroupOfShips>;
 
 /** Hours of the stays that ended in a period; null without any. */

@@ -66,7 +66,8 @@ export const PortShip = z.object({
 });
 export type PortShip = z.infer<typeof PortShip>;
 
-export const InsightGranularity = z.enum(['week', 'month', 'quarter']);
+export const insightGranularities = ['week', 'month', 'quarter'] as const;
+export const InsightGranularity = z.enum(insightGranularities);
 export type InsightGranularity = z.infer<typeof InsightGranularity>;
 
 /** What is drawn of the insight: one figure over time. */

@@ -13,7 +13,7 @@ const web = '/portolan-after/web';
 const PortId = z.string().trim().toUpperCase().max(10);
 const WhichPort = z.object({ portId: PortId });
 
-export const PortSort = z.enum([
+export const portSorts = [
   'name',
   'level',
   'at-anchor',
@@ -22,7 +22,8 @@ export const PortSort = z.enum([
   'arriving',
   'calls',
   'waiting',
-]);
+] as const;
+export const PortSort = z.enum(portSorts);
 export type PortSort = z.infer<typeof PortSort>;
 
 /** Figures of the ports together, and when they were measured. */

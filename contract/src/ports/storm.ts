@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 /** Ocean basins as IBTrACS writes them, with the Central Pacific apart. */
-export const StormBasin = z.enum(['NA', 'EP', 'CP', 'WP', 'NI', 'SI', 'SP', 'SA']);
+export const stormBasins = ['NA', 'EP', 'CP', 'WP', 'NI', 'SI', 'SP', 'SA'] as const;
+export const StormBasin = z.enum(stormBasins);
 export type StormBasin = z.infer<typeof StormBasin>;
 
 /**

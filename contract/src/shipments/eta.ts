@@ -3,18 +3,21 @@ import { Instant } from '../references.ts';
 import { etaSources } from '../texts/en/screens/shipments/eta-sources.ts';
 
 /** The sources of estimates of an arrival, in the order in which they are shown: those that have a name. */
-export const EtaSource = z.enum(Object.keys(etaSources) as (keyof typeof etaSources)[]);
+export const etaSourceNames = Object.keys(etaSources) as (keyof typeof etaSources)[];
+export const EtaSource = z.enum(etaSourceNames);
 export type EtaSource = z.infer<typeof EtaSource>;
 
 /** What errors are measured of: each source, and `promised`, the date that was shown. */
-export const MeasuredSource = z.enum([...EtaSource.options, 'promised']);
+export const measuredSources = [...etaSourceNames, 'promised'] as const;
+export const MeasuredSource = z.enum(measuredSources);
 export type MeasuredSource = z.infer<typeof MeasuredSource>;
 
 /**
  * How far ahead, in days: the first from 14 on, the last under one. Of scores it is the time before the arrival, of an
  * estimate the time until the arrival that it says.
  */
-export const EtaHorizon = z.enum(['14-and-more', '7-to-14', '3-to-7', '1-to-3', 'under-1']);
+export const etaHorizons = ['14-and-more', '7-to-14', '3-to-7', '1-to-3', 'under-1'] as const;
+export const EtaHorizon = z.enum(etaHorizons);
 export type EtaHorizon = z.infer<typeof EtaHorizon>;
 
 const dayHours = 24;

@@ -3,7 +3,7 @@ import { route } from '../route.ts';
 import { ShipmentFilters, ShipmentSort } from './shipment.ts';
 
 /** The columns of the ocean list, on screen and in files. */
-export const ListColumn = z.enum([
+export const listColumns = [
   'container',
   'carrier',
   'route',
@@ -19,7 +19,8 @@ export const ListColumn = z.enum([
   'booking',
   'departure',
   'subscribed',
-]);
+] as const;
+export const ListColumn = z.enum(listColumns);
 export type ListColumn = z.infer<typeof ListColumn>;
 
 export const ListFileFormat = z.enum(['csv', 'xlsx']);

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { route } from '../route.ts';
 
 /** What partners ask of logistics objects on our ONE Record server. */
-export const PartnerRequestKind = z.enum([
+export const partnerRequestKinds = [
   'ChangeRequest',
   'SubscriptionRequest',
   'AccessDelegationRequest',
   'VerificationRequest',
-]);
+] as const;
+export const PartnerRequestKind = z.enum(partnerRequestKinds);
 export type PartnerRequestKind = z.infer<typeof PartnerRequestKind>;
 
 export const PartnerRequestState = z.enum([

@@ -5,7 +5,8 @@ import { ScheduleKind } from './schedule.ts';
 import { ScheduleRow } from './sailing.ts';
 import { scheduleWatchRoutes } from './schedule-watch-routes.ts';
 
-export const ScheduleSort = z.enum(['departure', 'arrival', 'transitDays', 'carbon']);
+export const scheduleSorts = ['departure', 'arrival', 'transitDays', 'carbon'] as const;
+export const ScheduleSort = z.enum(scheduleSorts);
 export type ScheduleSort = z.infer<typeof ScheduleSort>;
 
 export const scheduleLimits = {

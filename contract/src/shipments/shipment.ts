@@ -82,7 +82,7 @@ export type ShipmentRow = z.infer<typeof ShipmentRow>;
  * - `status`: the worst first: late, rolled over, possibly late, no news, as planned, arrived, no data, completed,
  *   stopped.
  */
-export const ShipmentSort = z.enum([
+export const shipmentSorts = [
   'subscribedAt',
   'arrivalAt',
   'departureAt',
@@ -98,11 +98,12 @@ export const ShipmentSort = z.enum([
   'customerReference',
   'bill',
   'booking',
-]);
+] as const;
+export const ShipmentSort = z.enum(shipmentSorts);
 export type ShipmentSort = z.infer<typeof ShipmentSort>;
 
 /** Saved views that come with the product; a view is a filter with a name. */
-export const ShipmentView = z.enum([
+export const shipmentViews = [
   'all',
   'in-transit',
   'arriving-7d',
@@ -112,11 +113,12 @@ export const ShipmentView = z.enum([
   'completed',
   'no-data',
   'unsubscribed',
-]);
+] as const;
+export const ShipmentView = z.enum(shipmentViews);
 export type ShipmentView = z.infer<typeof ShipmentView>;
 
 /** The words of the status column, by which the list is filtered; `no-data` stands for every reason of missing data. */
-export const RowState = z.enum([
+export const rowStates = [
   'late',
   'may-be-late',
   'departs-late',
@@ -130,7 +132,8 @@ export const RowState = z.enum([
   'delivered',
   'completed',
   'no-data',
-]);
+] as const;
+export const RowState = z.enum(rowStates);
 export type RowState = z.infer<typeof RowState>;
 
 export const ShipmentFilters = z.object({

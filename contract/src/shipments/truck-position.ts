@@ -4,7 +4,8 @@ import { z } from 'zod';
  * What identifies a device: the IMEI of its modem, the terminal phone number of JT/T 808, or a name that a phone app or
  * another server sends.
  */
-export const TruckDeviceKind = z.enum(['imei', 'terminal-phone', 'device-name']);
+export const truckDeviceKinds = ['imei', 'terminal-phone', 'device-name'] as const;
+export const TruckDeviceKind = z.enum(truckDeviceKinds);
 export type TruckDeviceKind = z.infer<typeof TruckDeviceKind>;
 
 export interface TruckProtocolEntry {
@@ -45,7 +46,8 @@ export const truckDeviceKind = (protocol: TruckProtocol, deviceId: string): Truc
 };
 
 /** In which datum a device sends its places: GCJ-02 is that of maps of mainland China. All are stored in WGS-84. */
-export const TruckDatum = z.enum(['wgs84', 'gcj02']);
+export const truckDatums = ['wgs84', 'gcj02'] as const;
+export const TruckDatum = z.enum(truckDatums);
 export type TruckDatum = z.infer<typeof TruckDatum>;
 
 /** Alarms that devices raise, in one vocabulary. */

@@ -5,14 +5,13 @@ import { NumberType } from '../number-types.ts';
  * The name of a connector, as in `/v1/inbound/<connector>` and in folder names. `listConnectors` returns the existing
  * ones: nothing in the contract lists them.
  */
-export const ConnectorName = z
-  .string()
-  .max(40)
-  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/);
+export const connectorNameForm = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+export const ConnectorName = z.string().max(40).regex(connectorNameForm);
 export type ConnectorName = z.infer<typeof ConnectorName>;
 
 /** How messages of a source arrive: polled by us, pushed to us, a file, the watched folder, an open connection. */
-export const SourceWay = z.enum(['pull', 'push', 'upload', 'folder', 'feed']);
+export const sourceWays = ['pull', 'push', 'upload', 'folder', 'feed'] as const;
+export const SourceWay = z.enum(sourceWays);
 export type SourceWay = z.infer<typeof SourceWay>;
 
 /** What the messages of a connector contain. */

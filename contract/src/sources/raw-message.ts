@@ -3,7 +3,8 @@ import { ApplicationData } from '../application-data.ts';
 import { ConnectorName } from './connector.ts';
 import { MessageWarning, Refusal, TrackingEvent } from './tracking-event.ts';
 
-export const MessageState = z.enum(['stored', 'decoded', 'refused', 'partly-refused', 'failed']);
+export const messageStates = ['stored', 'decoded', 'refused', 'partly-refused', 'failed'] as const;
+export const MessageState = z.enum(messageStates);
 export type MessageState = z.infer<typeof MessageState>;
 export const MessageRow = z.object({
   messageId: z.string(),

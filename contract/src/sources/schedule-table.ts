@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What a column of a schedule table can be. Times are planned ones where the name says nothing else. */
-export const TableField = z.enum([
+export const tableFields = [
   'carrierCode',
   'serviceCode',
   'serviceName',
@@ -24,7 +24,8 @@ export const TableField = z.enum([
   'vgmCutOff',
   'portCutOff',
   'remark',
-]);
+] as const;
+export const TableField = z.enum(tableFields);
 export type TableField = z.infer<typeof TableField>;
 
 /** Whether 03/04 is the 3rd of April or the 4th of March. */

@@ -47,7 +47,8 @@ export const Announcement = z.object({
 });
 export type Announcement = z.infer<typeof Announcement>;
 
-export const AnnouncementState = z.enum(['draft', 'published']);
+export const announcementStates = ['draft', 'published'] as const;
+export const AnnouncementState = z.enum(announcementStates);
 export type AnnouncementState = z.infer<typeof AnnouncementState>;
 
 const Draft = {

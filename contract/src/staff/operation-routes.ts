@@ -5,9 +5,11 @@ const RowId = z.string().regex(/^\d{1,18}$/);
 const RowIds = z.array(RowId).min(1).max(200);
 
 /** `queued`: waits to be sent. `kept`: no sender is configured. `failed`: given up after eight tries. */
-export const OutboxState = z.enum(['queued', 'sent', 'kept', 'failed']);
+export const outboxStates = ['queued', 'sent', 'kept', 'failed'] as const;
+export const OutboxState = z.enum(outboxStates);
 export type OutboxState = z.infer<typeof OutboxState>;
-export const OutboxChannel = z.enum(['mail', 'sms', 'webhook', 'slack', 'teams', 'wecom', 'browser']);
+export const outboxChannels = ['mail', 'sms', 'webhook', 'slack', 'teams', 'wecom', 'browser'] as const;
+export const OutboxChannel = z.enum(outboxChannels);
 export type OutboxChannel = z.infer<typeof OutboxChannel>;
 
 /** One mail or SMS of this installation. */
@@ -26,7 +28,8 @@ export const OutboxRow = z.object({
 export type OutboxRow = z.infer<typeof OutboxRow>;
 
 /** `retrying`: failed at least once and retried at `runAt`. `failed`: given up. */
-export const JobState = z.enum(['waiting', 'running', 'retrying', 'failed']);
+export const jobStates = ['waiting', 'running', 'retrying', 'failed'] as const;
+export const JobState = z.enum(jobStates);
 export type JobState = z.infer<typeof JobState>;
 
 /** One job in the queue. Its payload is not shown: it may name a company's things. */

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { PageCursor, pageOf, route } from '../route.ts';
 
 /** `open`: not marked as done, or it happened again after that. */
-export const PageErrorState = z.enum(['open', 'resolved']);
+export const pageErrorStates = ['open', 'resolved'] as const;
+export const PageErrorState = z.enum(pageErrorStates);
 export type PageErrorState = z.infer<typeof PageErrorState>;
 
 /** Front-end errors with the same message, whatever page and browser they come from. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The actions of staff; each is recorded in the audit log with the values before and after. */
-export const StaffAction = z.enum([
+export const staffActions = [
   'user.added',
   'user.edited',
   'user.enabled',
@@ -29,11 +29,12 @@ export const StaffAction = z.enum([
   'announcement.deleted',
   'list.exported',
   'passage.state-set',
-]);
+] as const;
+export const StaffAction = z.enum(staffActions);
 export type StaffAction = z.infer<typeof StaffAction>;
 
 /** The subject of an action of staff. */
-export const StaffSubject = z.enum([
+export const staffSubjects = [
   'user',
   'company',
   'demo',
@@ -43,5 +44,6 @@ export const StaffSubject = z.enum([
   'announcement',
   'list',
   'passage',
-]);
+] as const;
+export const StaffSubject = z.enum(staffSubjects);
 export type StaffSubject = z.infer<typeof StaffSubject>;

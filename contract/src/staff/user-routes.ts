@@ -3,11 +3,14 @@ import type { FieldProblem } from '../field-problem.ts';
 import { PageCursor, pageOf, route } from '../route.ts';
 import { Sealed, Sex } from '../identity/current-user.ts';
 
-export const UserStatus = z.enum(['enabled', 'forbidden', 'cancelled']);
+export const userStatuses = ['enabled', 'forbidden', 'cancelled'] as const;
+export const UserStatus = z.enum(userStatuses);
 export type UserStatus = z.infer<typeof UserStatus>;
-export const UserType = z.enum(['trial', 'official', 'administrator']);
+export const userTypes = ['trial', 'official', 'administrator'] as const;
+export const UserType = z.enum(userTypes);
 export type UserType = z.infer<typeof UserType>;
-export const MemberRole = z.enum(['owner', 'member', 'read-only']);
+export const memberRoles = ['owner', 'member', 'read-only'] as const;
+export const MemberRole = z.enum(memberRoles);
 export type MemberRole = z.infer<typeof MemberRole>;
 
 /** An account as staff see it, with the company account it acts for. Limits and service dates are the company's. */

@@ -3,7 +3,8 @@ import { AppError } from '../errors.ts';
 import { unwrapLine } from '../geodesy.ts';
 
 /** The purpose of an area. `monitored` records entries and exits; the others say where ships anchor, berth and call. */
-export const AreaKind = z.enum(['port', 'anchorage', 'berth', 'monitored']);
+export const areaKinds = ['port', 'anchorage', 'berth', 'monitored'] as const;
+export const AreaKind = z.enum(areaKinds);
 export type AreaKind = z.infer<typeof AreaKind>;
 
 const Longitude = z.number().min(-180).max(180);

@@ -198,7 +198,7 @@ const settingsRoute = createRoute({
 const accountRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/settings/account',
-  validateSearch: AccountSearch,
+  validateSearch: (search: Partial<AccountSearch> & SearchSchemaInput) => AccountSearch.parse(search),
   staticData: { title: 'accounts.title' },
   component: lazyPage(() => import('./pages/account-page.tsx'), 'OwnAccountPage'),
 });

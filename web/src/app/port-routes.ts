@@ -30,6 +30,7 @@ export const portGroupsRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/port/groups',
   validateSearch: (search: Partial<GroupsSearch> & SearchSchemaInput) => GroupsSearch.parse(search),
+  search: { middlewares: [stripSearchParams(GroupsSearch.defaults)] },
   staticData: { title: 'port-groups.title' },
   component: lazyPage(() => import('../features/ports/port-groups/port-groups-page.tsx'), 'PortGroupsPage'),
 });

@@ -32,7 +32,7 @@ const startRoute = createRoute({
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
-  validateSearch: LoginSearch,
+  validateSearch: (search: Partial<LoginSearch> & SearchSchemaInput) => LoginSearch.parse(search),
   component: lazyPage(() => import('../features/identity/sign-in/sign-in-page.tsx'), 'SignInPage'),
 });
 

@@ -1,9 +1,7 @@
-import { PushNotice, accountRoutes, platformRoutes } from '@portolan/contract';
-import { z } from 'zod';
+import { type PushNotice, accountRoutes, platformRoutes } from '@portolan/contract';
 import { call } from './api.ts';
 import { type SessionEnd, sessionEnded, sessionEndOf } from './session.ts';
 
-const SessionEndEvent = z.object({ code: z.string() });
 const streamPath = platformRoutes.openLiveStream.path;
 const channelName = 'portolan-live';
 const lockName = 'portolan-live';
@@ -82,6 +80,10 @@ function gather(listener: PushListener, stop: AbortSignal): (signal: Signal) => 
   };
 }
 
+/** A server of a newer version may send others: what is not understood is passed over. */
+const isNotice = (notice: Partial<PushNotice>): notice is PushNotice =>
+  typeof notice.topic === 'string' && Array.isArray(notice.ids);
+
 /** Keeps one stream open, with growing pauses between tries while the server is away. */
 function holdStream(emit: (signal: Signal) => void, stop: AbortSignal): void {
   let pauseMs = firstRetryMs;
@@ -94,13 +96,12 @@ function holdStream(emit: (signal: Signal) => void, stop: AbortSignal): void {
       emit({ kind: 'open' });
     };
     source.onmessage = (event: MessageEvent<string>) => {
-      const notice = PushNotice.safeParse(JSON.parse(event.data));
-      if (notice.success) emit({ kind: 'notice', notice: notice.data });
+      const notice = JSON.parse(event.data) as Partial<PushNotice>;
+      if (isNotice(notice)) emit({ kind: 'notice', notice });
     };
     source.addEventListener('session-ended', (event: MessageEvent<string>) => {
-      const ended = SessionEndEvent.safeParse(JSON.parse(event.data));
-      const reason = ended.success ? sessionEndOf(ended.data.code) : undefined;
-      emit({ kind: 'session-ended', reason: reason ?? 'ended' });
+      const { code = '' } = JSON.parse(event.data) as { code?: string };
+      emit({ kind: 'session-ended', reason: sessionEndOf(code) ?? 'ended' });
     });
     source.onerror = () => {
       emit({ kind: 'closed' });

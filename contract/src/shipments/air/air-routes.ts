@@ -9,7 +9,8 @@ const ofAir = { auth: 'session', needsAllRows: true, unlockedBy: 'certification'
 const AwbNo = z.string().trim().max(40);
 const CustomerReference = z.string().trim().max(60);
 
-export const AirSort = z.enum(['subscribed', 'departure', 'arrival', 'delay', 'number']);
+export const airSorts = ['subscribed', 'departure', 'arrival', 'delay', 'number'] as const;
+export const AirSort = z.enum(airSorts);
 export type AirSort = z.infer<typeof AirSort>;
 
 /** Which waybills of a company account. Filters of one kind are alternatives, those of different kinds add up. */

@@ -16,7 +16,8 @@ export const AirStatus = z.enum([
 export type AirStatus = z.infer<typeof AirStatus>;
 
 /** The tabs of the list: specification, section 2. `all` has no tab: it is what a search looks through. */
-export const AirTab = z.enum(['in-progress', 'eta-delay', 'ata-delay', 'discrepancy', 'monitor', 'all']);
+export const airTabs = ['in-progress', 'eta-delay', 'ata-delay', 'discrepancy', 'monitor', 'all'] as const;
+export const AirTab = z.enum(airTabs);
 export type AirTab = z.infer<typeof AirTab>;
 
 /** How a waybill stands against its plan: flown as planned means within 12 h of it (Cargo iQ). */

@@ -5,7 +5,8 @@ import { RailEvent } from './rail-fact.ts';
 export const RailKind = z.enum(['container', 'car', 'train']);
 export type RailKind = z.infer<typeof RailKind>;
 
-export const RailNetwork = z.enum(['china-europe', 'north-america', 'europe']);
+export const railNetworks = ['china-europe', 'north-america', 'europe'] as const;
+export const RailNetwork = z.enum(railNetworks);
 export type RailNetwork = z.infer<typeof RailNetwork>;
 
 /** Where something on rails stands, in the order of a journey. */
@@ -21,7 +22,8 @@ export const RailStatus = z.enum([
 ]);
 export type RailStatus = z.infer<typeof RailStatus>;
 
-export const RailTab = z.enum(['in-progress', 'late', 'held', 'finished', 'all']);
+export const railTabs = ['in-progress', 'late', 'held', 'finished', 'all'] as const;
+export const RailTab = z.enum(railTabs);
 export type RailTab = z.infer<typeof RailTab>;
 
 /** Later than this against plan is late. */

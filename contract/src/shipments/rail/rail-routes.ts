@@ -5,7 +5,8 @@ import { RailDetail, RailNetwork, RailRow, RailTab } from './rail-item.ts';
 
 const ofRail = { auth: 'session', needsAllRows: true } as const;
 
-export const RailSort = z.enum(['arrival', 'delay', 'number', 'subscribed']);
+export const railSorts = ['arrival', 'delay', 'number', 'subscribed'] as const;
+export const RailSort = z.enum(railSorts);
 export type RailSort = z.infer<typeof RailSort>;
 
 /** Which trains, cars and containers. Filters of one kind are alternatives, those of different kinds add up. */

@@ -21,7 +21,7 @@ export const SeaCargoStatus = z.enum([
 export type SeaCargoStatus = z.infer<typeof SeaCargoStatus>;
 
 /** What went other than booked. */
-export const SeaCargoException = z.enum([
+export const seaCargoExceptions = [
   'damaged',
   'short-shipped',
   'short-landed',
@@ -29,10 +29,12 @@ export const SeaCargoException = z.enum([
   'split',
   'port-omitted',
   'held',
-]);
+] as const;
+export const SeaCargoException = z.enum(seaCargoExceptions);
 export type SeaCargoException = z.infer<typeof SeaCargoException>;
 
-export const SeaCargoTab = z.enum(['in-progress', 'late', 'exceptions', 'finished', 'all']);
+export const seaCargoTabs = ['in-progress', 'late', 'exceptions', 'finished', 'all'] as const;
+export const SeaCargoTab = z.enum(seaCargoTabs);
 export type SeaCargoTab = z.infer<typeof SeaCargoTab>;
 
 /** More than this behind the first plan is late. */

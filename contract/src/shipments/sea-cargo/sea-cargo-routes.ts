@@ -6,7 +6,8 @@ import { SeaCargoDetail, SeaCargoException, SeaCargoRow, SeaCargoTab } from './s
 
 const ofSeaCargo = { auth: 'session', needsAllRows: true } as const;
 
-export const SeaCargoSort = z.enum(['arrival', 'delay', 'number', 'subscribed']);
+export const seaCargoSorts = ['arrival', 'delay', 'number', 'subscribed'] as const;
+export const SeaCargoSort = z.enum(seaCargoSorts);
 export type SeaCargoSort = z.infer<typeof SeaCargoSort>;
 
 /** Which vehicles and pieces. Filters of one kind are alternatives, those of different kinds add up. */

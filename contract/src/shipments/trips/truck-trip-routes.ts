@@ -6,7 +6,8 @@ import { TripTab, PlannedStop, TruckTripDetail, TruckTripRow } from './truck-tri
 const ofTrucks = { auth: 'session', needsAllRows: true } as const;
 const ById = z.object({ tripId: z.uuid() });
 
-export const TripSort = z.enum(['arrival', 'promised', 'slip', 'plate', 'started']);
+export const tripSorts = ['arrival', 'promised', 'slip', 'plate', 'started'] as const;
+export const TripSort = z.enum(tripSorts);
 export type TripSort = z.infer<typeof TripSort>;
 
 /** Which trips of a company account. */

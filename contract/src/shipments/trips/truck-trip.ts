@@ -71,7 +71,7 @@ export type RoadSource = z.infer<typeof RoadSource>;
 export const tripLimits = { silentMinutes: 30, idleMinutes: 60, stopMinutes: 5, lateMinutes: 15 } as const;
 
 /** The tabs of the list: some trips are on several. */
-export const TripTab = z.enum([
+export const tripTabs = [
   'on-the-road',
   'may-be-late',
   'late',
@@ -80,7 +80,8 @@ export const TripTab = z.enum([
   'silent',
   'ended',
   'all',
-]);
+] as const;
+export const TripTab = z.enum(tripTabs);
 export type TripTab = z.infer<typeof TripTab>;
 
 /** One trip as a row of the list. */

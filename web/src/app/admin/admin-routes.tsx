@@ -22,7 +22,7 @@ import { lazyPage } from '../../ui/lazy-route.tsx';
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin/login',
-  validateSearch: LoginSearch,
+  validateSearch: (search: Partial<LoginSearch> & SearchSchemaInput) => LoginSearch.parse(search),
   component: lazyPage(() => import('./admin-sign-in-page.tsx'), 'AdminSignInPage'),
 });
 

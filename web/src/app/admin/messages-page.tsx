@@ -1,5 +1,4 @@
-import type { StaffMessage } from '@portolan/contract';
-import { MessageState, staffSourceRoutes } from '@portolan/contract';
+import { type StaffMessage, messageStates, staffSourceRoutes } from '@portolan/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -106,7 +105,7 @@ function MessageFilters(props: {
         name={t('staff-sources.state')}
         value={search.state}
         anyWord={t('staff-sources.any-trouble')}
-        options={MessageState.options.map((value) => ({ value, label: t(`raw-message.states.${value}`) }))}
+        options={messageStates.map((value) => ({ value, label: t(`raw-message.states.${value}`) }))}
         onChoose={(state) => onSearch({ state })}
       />
       <SelectChip

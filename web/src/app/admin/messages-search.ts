@@ -1,20 +1,19 @@
-import { ConnectorName, MessageState } from '@portolan/contract';
-import { z } from 'zod';
-import { SearchText } from '../../lib/address/search-text.ts';
+import { connectorNameForm, messageStates } from '@portolan/contract';
+import { type SearchValue, defineSearch, matching, oneOf, text } from '../../lib/address/search-fields.ts';
 
 /** Filters of the messages of all company accounts, as in the URL, and the open one. */
-export const RawMessagesSearch = z.object({
+export const RawMessagesSearch = defineSearch({
   /** Empty: failed and refused ones. */
-  state: MessageState.or(z.literal('')).catch(''),
-  connector: ConnectorName.or(z.literal('')).catch(''),
+  state: oneOf(messageStates, ''),
+  connector: matching(connectorNameForm),
   /** A data source, by its id. */
-  source: SearchText,
-  message: SearchText,
+  source: text(),
+  message: text(),
 });
-export type RawMessagesSearch = z.infer<typeof RawMessagesSearch>;
+export type RawMessagesSearch = SearchValue<typeof RawMessagesSearch>;
 
 /** Values omitted from the URL. */
-export const rawMessagesDefaults: RawMessagesSearch = { state: '', connector: '', source: '', message: '' };
+export const rawMessagesDefaults = RawMessagesSearch.defaults;
 
 /** The filters for the server. */
 export function toMessageFilters({ state, connector, source }: RawMessagesSearch) {

@@ -1,4 +1,4 @@
-import { SourceWay, type StaffSource, staffSourceRoutes } from '@portolan/contract';
+import { type StaffSource, staffSourceRoutes, sourceWays } from '@portolan/contract';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -56,7 +56,7 @@ export function StaffSourcesPage() {
           <SelectChip
             name={t('sources.columns.way')}
             value={search.way}
-            options={SourceWay.options.map((value) => ({ value, label: t(`sources.way.${value}`) }))}
+            options={sourceWays.map((value) => ({ value, label: t(`sources.way.${value}`) }))}
             onChoose={(way) => setSearch({ way })}
           />
           <SelectChip

@@ -1,17 +1,16 @@
-import { SourceWay } from '@portolan/contract';
-import { z } from 'zod';
-import { SearchText } from '../../lib/address/search-text.ts';
+import { sourceWays } from '@portolan/contract';
+import { type SearchValue, defineSearch, oneOf, text } from '../../lib/address/search-fields.ts';
 
 /** Filters of all data sources, as in the URL. */
-export const StaffSourcesSearch = z.object({
-  q: SearchText,
-  way: SourceWay.or(z.literal('')).catch(''),
-  only: z.enum(['', 'trouble']).catch(''),
+export const StaffSourcesSearch = defineSearch({
+  q: text(),
+  way: oneOf(sourceWays, ''),
+  only: oneOf(['trouble'], ''),
 });
-export type StaffSourcesSearch = z.infer<typeof StaffSourcesSearch>;
+export type StaffSourcesSearch = SearchValue<typeof StaffSourcesSearch>;
 
 /** Values omitted from the URL. */
-export const staffSourcesDefaults: StaffSourcesSearch = { q: '', way: '', only: '' };
+export const staffSourcesDefaults = StaffSourcesSearch.defaults;
 
 /** The filters for the server. */
 export function toSourceFilters({ q, way, only }: StaffSourcesSearch) {

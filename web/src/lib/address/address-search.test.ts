@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { SearchText } from './search-text.ts';
 import { parseSearch, stringifySearch } from './address-search.ts';
+import { text as textField } from './search-fields.ts';
 
 describe('the search of a URL', () => {
   test.each(['9811000', '0123', '1e5', '12345678901234567890', '-7', 'A B&C=ü', 'true', '1.50'])(
@@ -9,7 +9,7 @@ describe('the search of a URL', () => {
       const address = stringifySearch({ q: text });
       expect(address).not.toContain('%22');
       const { q } = parseSearch(address) as { q: unknown };
-      expect(SearchText.parse(q)).toBe(text);
+      expect(textField().read(q)).toBe(text);
     },
   );
 

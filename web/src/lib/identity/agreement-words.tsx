@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Trans } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
+import { MarkedWords } from './marked-words.tsx';
 
 /** A sentence with links to the terms of use and the privacy policy; they open in a new tab. */
 export function AgreementWords({
@@ -7,22 +7,18 @@ export function AgreementWords({
 }: {
   words: 'sign-in.agree' | 'sign-in.agreement.ask' | 'sign-in.agreement.gate';
 }) {
+  const { t } = useTranslation();
   return (
-    <Trans
-      i18nKey={words}
-      components={{
-        terms: <LegalLink to="/termsOfUserService" />,
-        privacy: <LegalLink to="/privacyPolicy" />,
-      }}
+    <MarkedWords
+      text={t(words)}
+      parts={{ terms: linkTo('/termsOfUserService'), privacy: linkTo('/privacyPolicy') }}
     />
   );
 }
 
 /** The link texts are part of the sentence. */
-function LegalLink({ to, children }: { to: string; children?: ReactNode }) {
-  return (
-    <a href={to} target="_blank" rel="noreferrer">
-      {children}
-    </a>
-  );
-}
+const linkTo = (to: string) => (inner: string) => (
+  <a href={to} target="_blank" rel="noreferrer">
+    {inner}
+  </a>
+);

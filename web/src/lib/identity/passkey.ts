@@ -1,5 +1,5 @@
 import { accountRoutes, AppError, type PasskeyAnswer, type PasskeyRegistration } from '@portolan/contract';
-import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import type { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../api.ts';
 import { applySecurity } from './security-calls.ts';
@@ -15,12 +15,17 @@ export class PasskeyGivenUp extends Error {}
 export function canUsePasskeys(passkeyHost: string | null | undefined): boolean {
   const { hostname } = globalThis.location;
   const fits = passkeyHost != null && (hostname === passkeyHost || hostname.endsWith(`.${passkeyHost}`));
-  return fits && browserSupportsWebAuthn();
+  return fits && typeof globalThis.PublicKeyCredential === 'function';
 }
 
-async function ask<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+/** Loaded when somebody uses a passkey. */
+const loadLibrary = () => import('@simplewebauthn/browser');
+type Library = Awaited<ReturnType<typeof loadLibrary>>;
+
+async function ask<Answer>(work: (library: Library) => Promise<Answer>): Promise<Answer> {
+  const library = await loadLibrary();
   try {
-    return await work();
+    return await work(library);
   } catch (error) {
     const { name } = error as Error;
     // The key is in this account already.
@@ -31,14 +36,18 @@ async function ask<Answer>(work: () => Promise<Answer>): Promise<Answer> {
 
 /** Lets the browser sign with a passkey. Throws `PasskeyGivenUp`. */
 async function sign(options: Options): Promise<PasskeyAnswer> {
-  const answer = await ask(() => startAuthentication({ optionsJSON: options as unknown as Request }));
+  const answer = await ask((library) =>
+    library.startAuthentication({ optionsJSON: options as unknown as Request }),
+  );
   return answer as unknown as PasskeyAnswer;
 }
 
 /** Creates a passkey and adds it; returns the recovery codes that come with the first factor, null otherwise. */
 export async function addPasskey(client: QueryClient, name: string): Promise<string[] | null> {
   const { options } = await call(accountRoutes.beginPasskey, {});
-  const made = await ask(() => startRegistration({ optionsJSON: options as unknown as Creation }));
+  const made = await ask((library) =>
+    library.startRegistration({ optionsJSON: options as unknown as Creation }),
+  );
   const passkey = made as unknown as PasskeyRegistration;
   const { security, recoveryCodes } = await call(accountRoutes.addPasskey, { body: { name, passkey } });
   await applySecurity(client, security);

@@ -1,10 +1,10 @@
-import { CongestionLevel } from '@portolan/contract';
+import { type CongestionLevel, congestionLevels } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import './level-mark.css';
 
 /** The number of a level from 0 to 4; undefined where there is none. Pure. */
 export const levelNumber = (level: CongestionLevel | null): number | undefined =>
-  level === null ? undefined : CongestionLevel.options.indexOf(level);
+  level === null ? undefined : congestionLevels.indexOf(level);
 
 /** A level of congestion: its word, and five bars of growing length, so that it reads without colour. */
 export function LevelMark({ level }: { level: CongestionLevel | null }) {

@@ -1,37 +1,25 @@
-import { AirSort, AirTab } from '@portolan/contract';
-import { z } from 'zod';
-import { SearchText } from '../address/search-text.ts';
+import { airSorts, airTabs } from '@portolan/contract';
+import { type SearchValue, defineSearch, oneOf, text, whole } from '../address/search-fields.ts';
 
 /** The tab, filters, order, page and opened waybill of the air list, as in its URL. */
-export const AirSearch = z.object({
-  tab: AirTab.catch('in-progress'),
-  q: SearchText,
-  airline: SearchText,
-  to: SearchText,
-  sort: AirSort.catch('arrival'),
-  dir: z.enum(['asc', 'desc']).catch('asc'),
-  page: z.int().min(1).catch(1),
-  cursor: SearchText,
+export const AirSearch = defineSearch({
+  tab: oneOf(airTabs, 'in-progress'),
+  q: text(),
+  airline: text(),
+  to: text(),
+  sort: oneOf(airSorts, 'arrival'),
+  dir: oneOf(['asc', 'desc'], 'asc'),
+  page: whole(1, { least: 1 }),
+  cursor: text(),
   /** The query id of the opened waybill. */
-  row: SearchText,
+  row: text(),
   /** A number that is to be tracked: opens the window with it. */
-  track: SearchText,
+  track: text(),
 });
-export type AirSearch = z.infer<typeof AirSearch>;
+export type AirSearch = SearchValue<typeof AirSearch>;
 
 /** Values omitted from the URL. */
-export const airDefaults: AirSearch = {
-  tab: 'in-progress',
-  q: '',
-  airline: '',
-  to: '',
-  sort: 'arrival',
-  dir: 'asc',
-  page: 1,
-  cursor: '',
-  row: '',
-  track: '',
-};
+export const airDefaults = AirSearch.defaults;
 
 export const hasAirFilters = ({ q, airline, to }: AirSearch): boolean =>
   q !== '' || airline !== '' || to !== '';

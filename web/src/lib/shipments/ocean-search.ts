@@ -1,67 +1,68 @@
+import type { z } from 'zod';
 import {
   type BodyInput,
   type SavedView,
   type ShipmentFilters,
   type ShipmentRow,
   type shipmentRoutes,
-  ShipmentProblem,
-  ShipmentSort,
-  ShipmentView,
+  shipmentProblems,
+  shipmentSorts,
+  shipmentViews,
 } from '@portolan/contract';
-import { z } from 'zod';
-import { SearchText } from '../address/search-text.ts';
+import {
+  type SearchValue,
+  defineSearch,
+  matching,
+  oneOf,
+  text,
+  uuid,
+  whole,
+} from '../address/search-fields.ts';
 
 export const pageSizes = [25, 50, 100, 200] as const;
 
 /** Filters, sort, page and the selected row of the ocean list, as in its URL. */
-export const OceanListSearch = z.object({
-  view: ShipmentView.catch('in-transit'),
-  q: SearchText,
-  carriers: SearchText,
-  pods: SearchText,
-  pols: SearchText,
+export const OceanListSearch = defineSearch({
+  view: oneOf(shipmentViews, 'in-transit'),
+  q: text(),
+  carriers: text(),
+  pods: text(),
+  pols: text(),
   /** Words of the status column. */
-  states: SearchText,
-  delay: SearchText,
+  states: text(),
+  delay: text(),
   /** The filters of an exception on the overview: one problem, vessel and voyage. */
-  problem: z.union([ShipmentProblem, z.literal('')]).catch(''),
-  vessel: SearchText,
-  voyage: SearchText,
+  problem: oneOf(shipmentProblems, ''),
+  vessel: text(),
+  voyage: text(),
   /** The ship, by IMO number, that carries them now. */
-  ship: SearchText,
+  ship: text(),
   /** The port at which they are, or to which they are on the way. */
-  port: SearchText,
-  from: SearchText,
-  to: SearchText,
-  sort: ShipmentSort.catch('arrivalAt'),
-  dir: z.enum(['asc', 'desc']).catch('asc'),
-  size: z.literal(pageSizes).catch(50),
-  page: z.int().min(1).catch(1),
-  cursor: SearchText,
-  row: SearchText,
+  port: text(),
+  from: text(),
+  to: text(),
+  sort: oneOf(shipmentSorts, 'arrivalAt'),
+  dir: oneOf(['asc', 'desc'], 'asc'),
+  size: oneOf(pageSizes, 50),
+  page: whole(1, { least: 1 }),
+  cursor: text(),
+  row: text(),
   /** The saved view that was opened; its filters may have been changed since. */
-  saved: SearchText,
+  saved: text(),
 });
-export type OceanListSearch = z.infer<typeof OceanListSearch>;
+export type OceanListSearch = SearchValue<typeof OceanListSearch>;
 
 /** Which container of a tracked number is shown, on which journey, as known when, and which tab is open. */
-export const ContainerSearch = z.object({
-  container: z.string().optional().catch(undefined),
+export const ContainerSearch = defineSearch({
+  container: matching(/./, undefined),
   /** The `shipmentId` of one journey; the default is the current one. */
-  journey: z.uuid().optional().catch(undefined),
-  knownAt: z.string().optional().catch(undefined),
-  tab: z
-    .enum(['eta', 'containers', 'vessel', 'charges', 'carbon', 'documents', 'raw'])
-    .optional()
-    .catch(undefined),
+  journey: matching(uuid, undefined),
+  knownAt: matching(/./, undefined),
+  tab: oneOf(['eta', 'containers', 'vessel', 'charges', 'carbon', 'documents', 'raw'], undefined),
   /** The raw message open at the side. */
-  message: z.coerce
-    .string()
-    .regex(/^\d{1,18}$/)
-    .optional()
-    .catch(undefined),
+  message: matching(/^\d{1,18}$/, undefined),
 });
-export type ContainerSearch = z.infer<typeof ContainerSearch>;
+export type ContainerSearch = SearchValue<typeof ContainerSearch>;
 
 /** Opens exactly this row: a reused container has a row for each journey. */
 export function searchOfRow(
@@ -72,29 +73,7 @@ export function searchOfRow(
 }
 
 /** Values omitted from the URL. */
-export const oceanListDefaults: OceanListSearch = {
-  view: 'in-transit',
-  q: '',
-  carriers: '',
-  pods: '',
-  pols: '',
-  states: '',
-  delay: '',
-  problem: '',
-  vessel: '',
-  voyage: '',
-  ship: '',
-  port: '',
-  from: '',
-  to: '',
-  sort: 'arrivalAt',
-  dir: 'asc',
-  size: 50,
-  page: 1,
-  cursor: '',
-  row: '',
-  saved: '',
-};
+export const oceanListDefaults = OceanListSearch.defaults;
 
 /** The filters of the URL, without sort and page. */
 export const filterKeys = [

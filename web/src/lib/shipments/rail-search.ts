@@ -1,30 +1,21 @@
-import { RailNetwork, RailSort, RailTab } from '@portolan/contract';
-import { z } from 'zod';
-import { SearchText } from '../address/search-text.ts';
+import { railNetworks, railSorts, railTabs } from '@portolan/contract';
+import { type SearchValue, defineSearch, oneOf, text } from '../address/search-fields.ts';
 
 /** The tab, filters, order, page and opened row of the rail list, as in its URL. */
-export const RailSearch = z.object({
-  tab: RailTab.catch('in-progress'),
-  q: SearchText,
-  network: z.union([RailNetwork, z.literal('')]).catch(''),
-  sort: RailSort.catch('arrival'),
-  dir: z.enum(['asc', 'desc']).catch('asc'),
-  cursor: SearchText,
+export const RailSearch = defineSearch({
+  tab: oneOf(railTabs, 'in-progress'),
+  q: text(),
+  network: oneOf(railNetworks, ''),
+  sort: oneOf(railSorts, 'arrival'),
+  dir: oneOf(['asc', 'desc'], 'asc'),
+  cursor: text(),
   /** The id of the opened row. */
-  row: SearchText,
+  row: text(),
 });
-export type RailSearch = z.infer<typeof RailSearch>;
+export type RailSearch = SearchValue<typeof RailSearch>;
 
 /** Values omitted from the URL. */
-export const railDefaults: RailSearch = {
-  tab: 'in-progress',
-  q: '',
-  network: '',
-  sort: 'arrival',
-  dir: 'asc',
-  cursor: '',
-  row: '',
-};
+export const railDefaults = RailSearch.defaults;
 
 /** Filters as the server takes them. */
 export const toRailFilters = ({ tab, q, network }: RailSearch) => ({

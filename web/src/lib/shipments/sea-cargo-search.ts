@@ -1,35 +1,24 @@
-import { type SeaCargoMode, SeaCargoException, SeaCargoSort, SeaCargoTab } from '@portolan/contract';
-import { z } from 'zod';
-import { SearchText } from '../address/search-text.ts';
+import { type SeaCargoMode, seaCargoExceptions, seaCargoSorts, seaCargoTabs } from '@portolan/contract';
+import { type SearchValue, defineSearch, oneOf, text, whole } from '../address/search-fields.ts';
 
 /** The tab, filters, order, page and opened row of a list of Ro-Ro or breakbulk cargo, as in its URL. */
-export const SeaCargoSearch = z.object({
-  tab: SeaCargoTab.catch('in-progress'),
-  q: SearchText,
-  exception: z.union([SeaCargoException, z.literal('')]).catch(''),
-  sort: SeaCargoSort.catch('arrival'),
-  dir: z.enum(['asc', 'desc']).catch('asc'),
-  page: z.int().min(1).catch(1),
-  cursor: SearchText,
+export const SeaCargoSearch = defineSearch({
+  tab: oneOf(seaCargoTabs, 'in-progress'),
+  q: text(),
+  exception: oneOf(seaCargoExceptions, ''),
+  sort: oneOf(seaCargoSorts, 'arrival'),
+  dir: oneOf(['asc', 'desc'], 'asc'),
+  page: whole(1, { least: 1 }),
+  cursor: text(),
   /** The id of the opened row. */
-  row: SearchText,
+  row: text(),
   /** A number that is to be tracked. */
-  track: SearchText,
+  track: text(),
 });
-export type SeaCargoSearch = z.infer<typeof SeaCargoSearch>;
+export type SeaCargoSearch = SearchValue<typeof SeaCargoSearch>;
 
 /** Values omitted from the URL. */
-export const seaCargoDefaults: SeaCargoSearch = {
-  tab: 'in-progress',
-  q: '',
-  exception: '',
-  sort: 'arrival',
-  dir: 'asc',
-  page: 1,
-  cursor: '',
-  row: '',
-  track: '',
-};
+export const seaCargoDefaults = SeaCargoSearch.defaults;
 
 /** Filters as the server takes them. */
 export const toSeaCargoFilters = (mode: SeaCargoMode, { tab, q, exception }: SeaCargoSearch) => ({

@@ -1,35 +1,24 @@
-import { TripSort, TripTab } from '@portolan/contract';
-import { z } from 'zod';
-import { SearchText } from '../address/search-text.ts';
+import { tripSorts, tripTabs } from '@portolan/contract';
+import { type SearchValue, defineSearch, oneOf, text, whole } from '../address/search-fields.ts';
 
 /** The tab, filters, order, page and opened trip of the list of trucks, as in its URL. */
-export const TruckSearch = z.object({
-  tab: TripTab.catch('on-the-road'),
-  q: SearchText,
-  to: SearchText,
-  sort: TripSort.catch('arrival'),
-  dir: z.enum(['asc', 'desc']).catch('asc'),
-  page: z.int().min(1).catch(1),
-  cursor: SearchText,
+export const TruckSearch = defineSearch({
+  tab: oneOf(tripTabs, 'on-the-road'),
+  q: text(),
+  to: text(),
+  sort: oneOf(tripSorts, 'arrival'),
+  dir: oneOf(['asc', 'desc'], 'asc'),
+  page: whole(1, { least: 1 }),
+  cursor: text(),
   /** The id of the opened trip. */
-  row: SearchText,
+  row: text(),
   /** A plate that is to be tracked: opens the window with it. */
-  track: SearchText,
+  track: text(),
 });
-export type TruckSearch = z.infer<typeof TruckSearch>;
+export type TruckSearch = SearchValue<typeof TruckSearch>;
 
 /** Values omitted from the URL. */
-export const truckDefaults: TruckSearch = {
-  tab: 'on-the-road',
-  q: '',
-  to: '',
-  sort: 'arrival',
-  dir: 'asc',
-  page: 1,
-  cursor: '',
-  row: '',
-  track: '',
-};
+export const truckDefaults = TruckSearch.defaults;
 
 export const hasTruckFilters = ({ q, to }: TruckSearch): boolean => q !== '' || to !== '';
 
@@ -41,9 +30,9 @@ export const toTripFilters = ({ tab, q, to }: TruckSearch) => ({
 });
 
 /** The view and search of the registry of devices, as in its URL. */
-export const DeviceSearch = z.object({
-  view: z.enum(['claimed', 'unclaimed']).catch('claimed'),
-  q: SearchText,
+export const DeviceSearch = defineSearch({
+  view: oneOf(['claimed', 'unclaimed'], 'claimed'),
+  q: text(),
 });
-export type DeviceSearch = z.infer<typeof DeviceSearch>;
-export const deviceDefaults: DeviceSearch = { view: 'claimed', q: '' };
+export type DeviceSearch = SearchValue<typeof DeviceSearch>;
+export const deviceDefaults = DeviceSearch.defaults;

@@ -1,18 +1,17 @@
-import { z } from 'zod';
-import { SearchText } from '../address/search-text.ts';
+import { type SearchValue, defineSearch, oneOf, text, whole } from '../address/search-fields.ts';
 
 /** Search parameters of the page. */
-export const SourcesSearch = z.object({
+export const SourcesSearch = defineSearch({
   /** Messages of this source only; empty: of all. */
-  source: SearchText,
+  source: text(),
   /** `trouble`: failed and refused ones only. */
-  state: z.enum(['', 'trouble']).catch(''),
+  state: oneOf(['trouble'], ''),
   /** The raw message open at the side; 0: none. */
-  message: z.coerce.number().int().min(0).catch(0),
+  message: whole(0),
   /** Which kind of source is being added. */
-  add: z.enum(['', 'endpoint', 'push', 'feed', 'file', 'table']).catch(''),
+  add: oneOf(['endpoint', 'push', 'feed', 'file', 'table'], ''),
 });
-export type SourcesSearch = z.infer<typeof SourcesSearch>;
+export type SourcesSearch = SearchValue<typeof SourcesSearch>;
 
 /** Values omitted from the URL. */
-export const sourcesDefaults: SourcesSearch = { source: '', state: '', message: 0, add: '' };
+export const sourcesDefaults = SourcesSearch.defaults;

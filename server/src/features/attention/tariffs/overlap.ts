@@ -12,7 +12,7 @@ const sorted = (list: readonly string[]): string =>
     .toSorted()
     .join();
 
-/** What a tariff is for: two of the same are told apart by their days only. */
+/** What a tariff is for: two of the same differ by their days only. */
 const subjectOf = (terms: TariffTerms): string =>
   JSON.stringify([
     terms.issuer,

@@ -1,4 +1,4 @@
-import { type AlertDetail, type AlertEntry, SnoozeEvent } from '@portolan/contract';
+import { type AlertDetail, type AlertEntry, snoozeEvents } from '@portolan/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
@@ -69,8 +69,8 @@ function useUntilWords(): (until: string) => string {
   const { t } = useTranslation();
   const format = useFormat();
   return (until) => {
-    const event = SnoozeEvent.safeParse(until);
-    return event.success ? t(`alerts.until.${event.data}`) : format.ownMoment(until);
+    const event = snoozeEvents.find((one) => one === until);
+    return event === undefined ? format.ownMoment(until) : t(`alerts.until.${event}`);
   };
 }
 

@@ -1,4 +1,4 @@
-import { AlertViewName, alertRoutes } from '@portolan/contract';
+import { alertRoutes, alertViewNames } from '@portolan/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ export function AlertViews({ search, mayShare }: { search: AlertsSearch; mayShar
   const { data: saved } = useQuery(viewsQuery);
   return (
     <nav className="alert-views" aria-label={t('alerts.views.label')}>
-      {AlertViewName.options.map((view) => (
+      {alertViewNames.map((view) => (
         <Link
           key={view}
           to="/pages/alerts"

@@ -1,4 +1,4 @@
-import { AlertStage, AlertType } from '@portolan/contract';
+import { alertStages, alertTypeNames } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -44,8 +44,8 @@ export function AlertsPage() {
       search: (before) => ({ ...AlertsSearch.parse(before), ...change }),
       replace: true,
     });
-  const types = AlertType.options.map((value) => ({ value, label: t(`alert-words.type.${value}`) }));
-  const stages = AlertStage.options.map((value) => ({
+  const types = alertTypeNames.map((value) => ({ value, label: t(`alert-words.type.${value}`) }));
+  const stages = alertStages.map((value) => ({
     value,
     label: t(`alert-words.stage.${value}.arrival-delay`),
   }));

@@ -1,15 +1,15 @@
-import { AlertStage, AlertType, AlertViewName } from '@portolan/contract';
-import { z } from 'zod';
+import { alertStages, alertTypeNames, alertViewNames } from '@portolan/contract';
+import { type SearchValue, defineSearch, oneOf, text } from '../../../lib/address/search-fields.ts';
 
 /** What the inbox shows, as in the URL. */
-export const AlertsSearch = z.object({
-  view: AlertViewName.catch('needs-action'),
+export const AlertsSearch = defineSearch({
+  view: oneOf(alertViewNames, 'needs-action'),
   /** The open alert. */
-  alert: z.string().max(40).catch(''),
-  type: AlertType.or(z.literal('')).catch(''),
-  stage: AlertStage.or(z.literal('')).catch(''),
-  q: z.string().max(60).catch(''),
+  alert: text(40),
+  type: oneOf(alertTypeNames, ''),
+  stage: oneOf(alertStages, ''),
+  q: text(60),
 });
-export type AlertsSearch = z.infer<typeof AlertsSearch>;
+export type AlertsSearch = SearchValue<typeof AlertsSearch>;
 
-export const alertsDefaults: AlertsSearch = { view: 'needs-action', alert: '', type: '', stage: '', q: '' };
+export const alertsDefaults = AlertsSearch.defaults;

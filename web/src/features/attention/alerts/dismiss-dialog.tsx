@@ -1,4 +1,4 @@
-import { DismissReason } from '@portolan/contract';
+import { type DismissReason, dismissReasons } from '@portolan/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
@@ -14,7 +14,7 @@ export function DismissDialog(props: {
   const { t } = useTranslation();
   const [reason, setReason] = useState<DismissReason>('not-relevant');
   const [note, setNote] = useState('');
-  const options = DismissReason.options.map((value) => ({ value, label: t(`alerts.dismiss.${value}`) }));
+  const options = dismissReasons.map((value) => ({ value, label: t(`alerts.dismiss.${value}`) }));
   const dismiss = () => {
     props.onDismiss(reason, note);
     props.onClose();

@@ -1,6 +1,7 @@
 import {
   type BodyInput,
-  ChargeException,
+  type ChargeException,
+  exceptionKinds,
   LastFreeDaySource,
   type RouteData,
   StopKind,
@@ -141,7 +142,7 @@ function ExceptionDialog(props: {
               <Select
                 {...ids}
                 value={kind}
-                options={ChargeException.shape.kind.options.map((value) => ({
+                options={exceptionKinds.map((value) => ({
                   value,
                   label: t(`charges.exception.${value}`),
                 }))}

@@ -1,4 +1,4 @@
-import { type ChargeRow, ChargeView, ClockKind } from '@portolan/contract';
+import { type ChargeRow, chargeViews, clockKinds } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -36,7 +36,7 @@ export function ChargeList(props: {
   return (
     <>
       <div className="bar charge-views" role="group" aria-label={t('charges.columns.state')}>
-        {ChargeView.options.map((view) => (
+        {chargeViews.map((view) => (
           <button
             key={view}
             type="button"
@@ -61,7 +61,7 @@ export function ChargeList(props: {
           className="chip"
           options={[
             { value: '' as const, label: t('charges.any-clock') },
-            ...ClockKind.options.map((value) => ({ value, label: t(`charges.clocks.${value}`) })),
+            ...clockKinds.map((value) => ({ value, label: t(`charges.clocks.${value}`) })),
           ]}
           onChoose={(clock) => onSearch({ clock })}
         />

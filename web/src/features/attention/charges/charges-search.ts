@@ -1,22 +1,15 @@
-import { ChargeFilter, ChargeView, ClockKind } from '@portolan/contract';
-import { z } from 'zod';
+import { chargeOrders, chargeViews, clockKinds } from '@portolan/contract';
+import { type SearchValue, defineSearch, oneOf, text } from '../../../lib/address/search-fields.ts';
 
 /** The open part of the page, the list's filters and the open invoice, as in the URL. */
-export const ChargesSearch = z.object({
-  tab: z.enum(['containers', 'invoices', 'tariffs', 'calendars']).catch('containers'),
-  view: ChargeView.catch('open'),
-  clock: z.union([ClockKind, z.literal('')]).catch(''),
-  find: z.string().max(60).catch(''),
-  order: ChargeFilter.shape.order.unwrap().catch('money'),
-  invoice: z.string().max(40).catch(''),
+export const ChargesSearch = defineSearch({
+  tab: oneOf(['containers', 'invoices', 'tariffs', 'calendars'], 'containers'),
+  view: oneOf(chargeViews, 'open'),
+  clock: oneOf(clockKinds, ''),
+  find: text(60),
+  order: oneOf(chargeOrders, 'money'),
+  invoice: text(40),
 });
-export type ChargesSearch = z.infer<typeof ChargesSearch>;
+export type ChargesSearch = SearchValue<typeof ChargesSearch>;
 
-export const chargesDefaults: ChargesSearch = {
-  tab: 'containers',
-  view: 'open',
-  clock: '',
-  find: '',
-  order: 'money',
-  invoice: '',
-};
+export const chargesDefaults = ChargesSearch.defaults;

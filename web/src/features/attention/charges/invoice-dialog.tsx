@@ -1,4 +1,11 @@
-import { ClockKind, Invoice, InvoiceIssuer, invoiceRoutes, parseAmount } from '@portolan/contract';
+import {
+  type ClockKind,
+  Invoice,
+  InvoiceIssuer,
+  invoiceRoutes,
+  parseAmount,
+  clockKinds,
+} from '@portolan/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -228,7 +235,7 @@ function LineFields(props: {
               <Select
                 {...ids}
                 value={line.clock}
-                options={ClockKind.options.map((value) => ({ value, label: t(`charges.clocks.${value}`) }))}
+                options={clockKinds.map((value) => ({ value, label: t(`charges.clocks.${value}`) }))}
                 onChoose={(clock) => onChange({ clock })}
               />
             </div>

@@ -1,10 +1,11 @@
 import {
-  ClockKind,
+  type ClockKind,
   DayCount,
   FirstDay,
   type TariffTerms,
   type TariffVersion,
   tariffRoutes,
+  clockKinds,
 } from '@portolan/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -45,7 +46,7 @@ export function TariffDialog({
   const [clocks, setClocks] = useDraftState(
     `${form}/clocks`,
     Object.fromEntries(
-      ClockKind.options.map((kind) => [
+      clockKinds.map((kind) => [
         kind,
         toTyped(
           before?.clocks.find(({ clock }) => clock === kind),
@@ -55,7 +56,7 @@ export function TariffDialog({
     ) as Record<ClockKind, TypedClock>,
   );
   const [tried, setTried] = useState(false);
-  const on = ClockKind.options.filter((kind) => clocks[kind].isOn);
+  const on = clockKinds.filter((kind) => clocks[kind].isOn);
   const parsed = parseTerms(typed, clocks, on, before);
   const wrong = new Set(
     tried && !parsed.success ? parsed.error.issues.map(({ path }) => path.slice(0, 3).join('.')) : [],
@@ -103,7 +104,7 @@ export function TariffDialog({
           {field('currency', t('invoices.form.currency'), { maxLength: 3 })}
           {field('validFrom', t('tariffs.valid'), { type: 'date' })}
         </div>
-        {ClockKind.options.map((kind) => (
+        {clockKinds.map((kind) => (
           <ClockFields
             key={kind}
             kind={kind}

@@ -1,4 +1,4 @@
-import { AlertType, type Message } from '@portolan/contract';
+import { type Message, alertTypeNames } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { iconOf, useAlertTexts } from '../../../lib/attention/alert-texts.ts';
 import type { IconName } from '../../../ui/icon-names.ts';
@@ -17,12 +17,12 @@ export function useMessageTexts(): (message: Message) => MessageTexts {
   const textsOf = useAlertTexts();
   return ({ type, stage, containers, facts, kind, age }) => {
     const words = t as unknown as (key: string, values?: object) => string;
-    const alertType = AlertType.safeParse(type);
+    const alertType = alertTypeNames.find((one) => one === type);
     const { text, by, count, ...alertFacts } = facts;
     const said =
-      alertType.success || facts.portName !== undefined || facts.vesselName !== undefined
+      alertType !== undefined || facts.portName !== undefined || facts.vesselName !== undefined
         ? textsOf({
-            type: alertType.success ? alertType.data : 'arrival-delay',
+            type: alertType ?? 'arrival-delay',
             stage: stage ?? 'possible',
             containers: containers ?? 1,
             facts: alertFacts,
@@ -34,7 +34,7 @@ export function useMessageTexts(): (message: Message) => MessageTexts {
         title: said.title,
         line: `${said.stage.charAt(0).toUpperCase()}${said.stage.slice(1)}. ${said.cause}`,
         age: ageWords,
-        icon: alertType.success ? iconOf(alertType.data) : 'alerts',
+        icon: alertType === undefined ? 'alerts' : iconOf(alertType),
         tone: said.tone,
       };
     const title =

@@ -1,4 +1,4 @@
-import { type Message, MessageKind, messageRoutes } from '@portolan/contract';
+import { type Message, messageRoutes, messageKinds } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +30,7 @@ export function MessagesPage() {
   const { data, error, refetch } = useQuery(pageQuery(search));
   const { readAll, clearAll } = useMessageChanges();
   const shown = data?.rows.find(({ messageId }) => messageId === search.message);
-  const kinds = ['', ...MessageKind.options] as const;
+  const kinds = ['', ...messageKinds] as const;
   return (
     <div className={shown === undefined ? 'page fill messages-page' : 'page fill messages-page opened'}>
       <Fill name="crumbs">

@@ -1,12 +1,12 @@
-import { MessageKind } from '@portolan/contract';
-import { z } from 'zod';
+import { messageKinds } from '@portolan/contract';
+import { type SearchValue, defineSearch, oneOf, text, whole } from '../../../lib/address/search-fields.ts';
 
 /** What the message centre shows, as in the URL. */
-export const MessagesSearch = z.object({
-  kind: MessageKind.or(z.literal('')).catch(''),
-  page: z.coerce.number().int().min(1).max(1000).catch(1),
-  message: z.string().max(40).catch(''),
+export const MessagesSearch = defineSearch({
+  kind: oneOf(messageKinds, ''),
+  page: whole(1, { least: 1, most: 1000 }),
+  message: text(40),
 });
-export type MessagesSearch = z.infer<typeof MessagesSearch>;
+export type MessagesSearch = SearchValue<typeof MessagesSearch>;
 
-export const messagesDefaults: MessagesSearch = { kind: '', page: 1, message: '' };
+export const messagesDefaults = MessagesSearch.defaults;

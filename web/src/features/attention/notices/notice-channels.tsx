@@ -1,4 +1,4 @@
-import { NoticeChannelKind, noticeRoutes } from '@portolan/contract';
+import { type NoticeChannelKind, noticeRoutes, noticeChannelKinds } from '@portolan/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,7 +35,7 @@ export function NoticeChannels() {
     onSuccess: again,
   });
   const failure = save.error ?? remove.error;
-  const kinds = NoticeChannelKind.options.map((value) => ({ value, label: t(`messages.channels.${value}`) }));
+  const kinds = noticeChannelKinds.map((value) => ({ value, label: t(`messages.channels.${value}`) }));
   return (
     <section className="notice-settings" aria-labelledby="notice-channels-title">
       <h2 id="notice-channels-title">{t('messages.channels.title')}</h2>

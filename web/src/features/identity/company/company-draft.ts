@@ -1,4 +1,4 @@
-import { companyFields, type CompanyInfo, type CompanyText, CompanyTexts } from '@portolan/contract';
+import { companyFields, type CompanyInfo, type CompanyText } from '@portolan/contract';
 import { readSaved, writeSaved } from '../../../lib/saved.ts';
 
 const keyOf = (tenantId: string) => `company-draft:${tenantId}`;
@@ -12,7 +12,7 @@ export function readCompanyDraft(tenantId: string, info: CompanyInfo): CompanyTe
   const saved = readSaved(keyOf(tenantId));
   if (saved === undefined || !info.changeable) return textsOf(info);
   try {
-    return CompanyTexts.parse(JSON.parse(saved));
+    return { ...textsOf(info), ...(JSON.parse(saved) as Partial<CompanyText>) };
   } catch {
     return textsOf(info);
   }

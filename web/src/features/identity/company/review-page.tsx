@@ -1,4 +1,4 @@
-import { AuditState, type CompanyAudit, companyRoutes } from '@portolan/contract';
+import { type AuditState, type CompanyAudit, companyRoutes, auditStates } from '@portolan/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -89,7 +89,7 @@ function ReviewFilters(props: { search: ReviewSearch; onSearch: (change: Partial
       <Segmented
         label={t('company.review.state')}
         value={search.state}
-        options={AuditState.options.map((value) => ({ value, label: t(`company.review.states.${value}`) }))}
+        options={auditStates.map((value) => ({ value, label: t(`company.review.states.${value}`) }))}
         onChoose={(state) => onSearch({ state })}
       />
     </>

@@ -1,14 +1,13 @@
-import { AuditState } from '@portolan/contract';
-import { z } from 'zod';
-import { SearchText } from '../../../lib/address/search-text.ts';
+import { auditStates } from '@portolan/contract';
+import { type SearchValue, defineSearch, oneOf, text } from '../../../lib/address/search-fields.ts';
 
 /** Filters of the submissions, as in the URL, and the one open at the side. */
-export const ReviewSearch = z.object({
-  state: AuditState.catch('under-review'),
-  q: SearchText,
-  audit: SearchText,
+export const ReviewSearch = defineSearch({
+  state: oneOf(auditStates, 'under-review'),
+  q: text(),
+  audit: text(),
 });
-export type ReviewSearch = z.infer<typeof ReviewSearch>;
+export type ReviewSearch = SearchValue<typeof ReviewSearch>;
 
 /** Values omitted from the URL. */
-export const reviewDefaults: ReviewSearch = { state: 'under-review', q: '', audit: '' };
+export const reviewDefaults = ReviewSearch.defaults;

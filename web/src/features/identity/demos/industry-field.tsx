@@ -1,4 +1,4 @@
-import { Industry } from '@portolan/contract';
+import { type Industry, industries } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -19,7 +19,7 @@ export function IndustryField(props: {
             value={props.chosen}
             options={[
               { value: '', label: t('demos.industry-choose') },
-              ...Industry.options.map((value) => ({ value, label: t(`demos.industries.${value}`) })),
+              ...industries.map((value) => ({ value, label: t(`demos.industries.${value}`) })),
             ]}
             onChoose={props.onChoose}
           />

@@ -1,4 +1,4 @@
-import { DemoProduct } from '@portolan/contract';
+import { type DemoProduct, demoProducts } from '@portolan/contract';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icon.tsx';
@@ -23,7 +23,7 @@ export function ProductField(props: {
         {t('demos.products-help')}
       </div>
       <div className="two">
-        {DemoProduct.options.map((product) => (
+        {demoProducts.map((product) => (
           <label className="checkbox" key={product}>
             <input
               type="checkbox"

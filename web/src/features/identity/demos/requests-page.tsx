@@ -1,4 +1,10 @@
-import { type DemoRequest, demoResponseBusinessDays, demoRoutes, DemoState } from '@portolan/contract';
+import {
+  type DemoRequest,
+  demoResponseBusinessDays,
+  demoRoutes,
+  type DemoState,
+  demoStates,
+} from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -80,7 +86,7 @@ function StateFilter({ state, onState }: { state: DemoState; onState: (state: De
       <Segmented
         label={t('demos.staff.state')}
         value={state}
-        options={DemoState.options.map((value) => ({ value, label: label(value).trim() }))}
+        options={demoStates.map((value) => ({ value, label: label(value).trim() }))}
         onChoose={onState}
       />
       {counts !== undefined && counts.overdue > 0 && (

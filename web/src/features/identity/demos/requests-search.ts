@@ -1,13 +1,12 @@
-import { DemoState } from '@portolan/contract';
-import { z } from 'zod';
-import { SearchText } from '../../../lib/address/search-text.ts';
+import { demoStates } from '@portolan/contract';
+import { type SearchValue, defineSearch, oneOf, text } from '../../../lib/address/search-fields.ts';
 
 /** Which demo requests are shown, as in the URL, and the one open at the side. */
-export const RequestsSearch = z.object({
-  state: DemoState.catch('waiting'),
-  request: SearchText,
+export const RequestsSearch = defineSearch({
+  state: oneOf(demoStates, 'waiting'),
+  request: text(),
 });
-export type RequestsSearch = z.infer<typeof RequestsSearch>;
+export type RequestsSearch = SearchValue<typeof RequestsSearch>;
 
 /** Values omitted from the URL. */
-export const requestsDefaults: RequestsSearch = { state: 'waiting', request: '' };
+export const requestsDefaults = RequestsSearch.defaults;

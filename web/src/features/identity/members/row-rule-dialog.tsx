@@ -1,4 +1,10 @@
-import { type Member, SectionKind, type ShipmentRow, sectionEntry } from '@portolan/contract';
+import {
+  type Member,
+  type SectionKind,
+  type ShipmentRow,
+  sectionEntry,
+  sectionKinds,
+} from '@portolan/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../lib/error-text.ts';
@@ -15,7 +21,7 @@ import { type RuleDraft, toRuleDraft, toRule } from './rule-draft.ts';
 
 /** What a rule can show, and what this one was set to before. */
 const offeredModes = (stored: readonly SectionKind[]): SectionKind[] =>
-  SectionKind.options.filter((kind) => sectionEntry(kind).isLimitedByRules === true || stored.includes(kind));
+  sectionKinds.filter((kind) => sectionEntry(kind).isLimitedByRules === true || stored.includes(kind));
 
 /** The row rule of a member: fields, a preview of the result, and saving it. */
 export function RowRuleDialog({ member, onClose }: { member: Member; onClose: () => void }) {

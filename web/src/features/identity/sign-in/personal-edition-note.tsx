@@ -2,7 +2,8 @@ import { isPersonalEditionOpen, personalEditionClosesAt } from '@portolan/contra
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
+import { MarkedWords } from '../../../lib/identity/marked-words.tsx';
 import { signInOptionsQuery } from '../../../lib/identity/session.ts';
 import { readSaved, writeSaved } from '../../../lib/saved.ts';
 import { useFormat } from '../../../lib/use-format.ts';
@@ -11,6 +12,14 @@ import { IconButton } from '../../../ui/button.tsx';
 const closedKey = 'personal-edition-read';
 /** The day whose midnight, 24:00, is the end: the last one on which the edition is open. */
 const lastDay = new Date(Date.parse(personalEditionClosesAt) - 1).toISOString().slice(0, 10);
+
+const parts = {
+  book: (inner: string) => (
+    <Link to="/home/getADemo/$fromTo" params={{ fromTo: 'personal' }}>
+      {inner}
+    </Link>
+  ),
+};
 
 /** The notice of the personal edition's closing, until it is dismissed. */
 export function PersonalEditionNote() {
@@ -23,10 +32,9 @@ export function PersonalEditionNote() {
   return (
     <div className="edition" role="note">
       <span>
-        <Trans
-          i18nKey={isOpen ? 'demos.edition.closes' : 'demos.edition.closed'}
-          values={{ day: format.day(lastDay) }}
-          components={{ book: <Link to="/home/getADemo/$fromTo" params={{ fromTo: 'personal' }} /> }}
+        <MarkedWords
+          text={t(isOpen ? 'demos.edition.closes' : 'demos.edition.closed', { day: format.day(lastDay) })}
+          parts={parts}
         />
       </span>
       <IconButton

@@ -1,5 +1,5 @@
 import {
-  AnswerPart,
+  type AnswerPart,
   AppError,
   type AskedQuestion,
   assistantRoutes,
@@ -74,7 +74,7 @@ async function askByLines(
   let question: AskedQuestion | undefined;
   let failed: string | undefined;
   await callLines(languageModelRoutes.streamAnswer, { body }, (line) => {
-    const part = AnswerPart.parse(line);
+    const part = line as AnswerPart;
     if ('question' in part) question = part.question;
     else if ('failed' in part) failed = part.failed;
     else {

@@ -1,7 +1,7 @@
 import {
-  ListColumn,
   type ProposedAction,
   alertRoutes,
+  listColumns,
   listFileRoutes,
   scheduleRoutes,
   trackingRoutes,
@@ -33,7 +33,7 @@ async function carryOut(action: ProposedAction, { dateStyle, timeZone }: Setting
       });
     case 'export-list':
       return call(listFileRoutes.sendEmail, {
-        body: { ...action.filters, columns: [...ListColumn.options], dateStyle, timeZone },
+        body: { ...action.filters, columns: [...listColumns], dateStyle, timeZone },
       });
   }
 }

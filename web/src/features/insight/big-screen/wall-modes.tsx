@@ -1,4 +1,4 @@
-import { SectionKind } from '@portolan/contract';
+import { sectionKinds } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { figuresQuery } from '../../../lib/insight/overview-queries.ts';
@@ -22,7 +22,7 @@ export function WallModes({ paused }: { paused: boolean }) {
   return (
     <section className="wall-modes float" aria-label={t('wall.modes')}>
       <ul>
-        {(counts ?? SectionKind.options.map((mode) => ({ mode, underWay: undefined, late: undefined }))).map(
+        {(counts ?? sectionKinds.map((mode) => ({ mode, underWay: undefined, late: undefined }))).map(
           ({ mode, underWay, late }) => (
             <li key={mode}>
               <Icon name={sectionIcon(mode)} />

@@ -1,5 +1,4 @@
-import type { CarbonBy, CarbonSummary } from '@portolan/contract';
-import { CarbonBy as By } from '@portolan/contract';
+import { type CarbonBy, type CarbonSummary, carbonGroupings } from '@portolan/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -115,7 +114,7 @@ function CarbonFilters(props: {
       <Segmented
         label={t('carbon.by')}
         value={search.by}
-        options={By.options.map((by) => ({ value: by, label: t(`carbon.bys.${by}`) }))}
+        options={carbonGroupings.map((by) => ({ value: by, label: t(`carbon.bys.${by}`) }))}
         onChoose={(by) => onSearch({ by })}
       />
     </div>

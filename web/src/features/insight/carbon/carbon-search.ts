@@ -1,30 +1,20 @@
-import { CarbonBy, type CarbonFilters } from '@portolan/contract';
-import { z } from 'zod';
+import { type CarbonFilters, carbonGroupings } from '@portolan/contract';
+import { type SearchValue, defineSearch, matching, oneOf, text } from '../../../lib/address/search-fields.ts';
 
 /** Days and groups of the emissions page, as in the URL. */
-export const CarbonSearch = z.object({
+export const CarbonSearch = defineSearch({
   /** `2026`, or the last days: `d90`. */
-  period: z.coerce
-    .string()
-    .regex(/^(\d{4}|d(30|90|365))$/)
-    .catch('d365'),
-  by: CarbonBy.catch('lane'),
-  customer: z.string().max(100).catch(''),
-  lane: z.string().max(11).catch(''),
-  carrier: z.string().max(20).catch(''),
-  mode: z.string().max(10).catch(''),
+  period: matching(/^(\d{4}|d(30|90|365))$/, 'd365'),
+  by: oneOf(carbonGroupings, 'lane'),
+  customer: text(100),
+  lane: text(11),
+  carrier: text(20),
+  mode: text(10),
 });
-export type CarbonSearch = z.infer<typeof CarbonSearch>;
+export type CarbonSearch = SearchValue<typeof CarbonSearch>;
 
 /** Values omitted from the URL. */
-export const carbonDefaults: CarbonSearch = {
-  period: 'd365',
-  by: 'lane',
-  customer: '',
-  lane: '',
-  carrier: '',
-  mode: '',
-};
+export const carbonDefaults = CarbonSearch.defaults;
 
 const dayMs = 86_400_000;
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);

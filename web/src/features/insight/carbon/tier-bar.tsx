@@ -1,10 +1,10 @@
-import { CarbonTier } from '@portolan/contract';
+import { type CarbonTier, carbonTiers } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 
 /** The share of each tier of data: a bar, and in words. */
 export function TierBar({ tiers }: { tiers: Readonly<Record<CarbonTier, number>> }) {
   const { t } = useTranslation();
-  const parts = CarbonTier.options.filter((tier) => tiers[tier] > 0.0005);
+  const parts = carbonTiers.filter((tier) => tiers[tier] > 0.0005);
   const wordsOf = (tier: CarbonTier) => `${t(`carbon.tiers.${tier}`)} ${Math.round(tiers[tier] * 100)} %`;
   return (
     <span className="carbon-tiers" title={parts.map(wordsOf).join(', ')}>

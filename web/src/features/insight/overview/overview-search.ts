@@ -1,5 +1,5 @@
-import { z } from 'zod';
+import { type SearchValue, defineSearch, whole } from '../../../lib/address/search-fields.ts';
 
 /** The vessel whose label is open, by IMO number. */
-export const OverviewSearch = z.object({ vessel: z.int().optional().catch(undefined) });
-export type OverviewSearch = z.infer<typeof OverviewSearch>;
+export const OverviewSearch = defineSearch({ vessel: whole(undefined) });
+export type OverviewSearch = SearchValue<typeof OverviewSearch>;

@@ -1,4 +1,4 @@
-import { type ReportBy, type ReportData, ReportDimension, type ReportName } from '@portolan/contract';
+import { type ReportBy, type ReportData, type ReportName, reportDimensions } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -20,7 +20,7 @@ export function ReportFilters(props: {
   const now = useNow();
   const { name, data, search, onSearch } = props;
   const monthsWord = (months: string) => t('reports.last-months', { count: Number(months) });
-  const chosen = ReportDimension.options.filter((one) => search[one] !== '');
+  const chosen = reportDimensions.filter((one) => search[one] !== '');
   const groups: ReportBy[] = data === undefined ? [] : ['month', ...data.dimensions];
   return (
     <div className="report-filters">

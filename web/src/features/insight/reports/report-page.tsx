@@ -1,4 +1,4 @@
-import { type ReportData, ReportName, reportRoutes } from '@portolan/contract';
+import { type ReportData, reportRoutes, reportNames } from '@portolan/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -35,8 +35,7 @@ export function FiguresPage() {
   const navigate = useNavigate();
   const params = useParams({ from: '/pages/reports/$name' });
   const search = useSearch({ from: '/pages/reports/$name' });
-  const parsed = ReportName.safeParse(params.name);
-  const name = parsed.success ? parsed.data : 'operation';
+  const name = reportNames.find((one) => one === params.name) ?? 'operation';
   const today = Math.floor(useNow() / dayMs) * dayMs;
   const query = toReportQuery(name, search, today);
   const { data, error, refetch } = useQuery({ ...reportQuery(query), placeholderData: keepPreviousData });

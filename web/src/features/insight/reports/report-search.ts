@@ -1,49 +1,37 @@
-import { ReportBy, ReportDimension, ReportMeasure, type ReportName } from '@portolan/contract';
-import { z } from 'zod';
+import {
+  type ReportDimension,
+  type ReportName,
+  reportDimensions,
+  reportGroupings,
+  reportMeasures,
+} from '@portolan/contract';
+import { type SearchValue, defineSearch, oneOf, text } from '../../../lib/address/search-fields.ts';
 
-const text = z.string().max(100).catch('');
+const filter = text(100);
 
 /** Months, groups and filters of a report, as in the URL. */
-export const ReportPageSearch = z.object({
+export const ReportPageSearch = defineSearch({
   /** So many whole months up to this one, or all years from 2000. */
-  months: z.coerce
-    .string()
-    .pipe(z.enum(['3', '6', '12', '24', '36']))
-    .catch('12'),
-  against: z.enum(['before', 'year']).catch('before'),
-  by: z.union([ReportBy, z.literal('')]).catch(''),
+  months: oneOf(['3', '6', '12', '24', '36'], '12'),
+  against: oneOf(['before', 'year'], 'before'),
+  by: oneOf(reportGroupings, ''),
   /** The figure that the charts show. */
-  figure: z.union([ReportMeasure, z.literal('')]).catch(''),
-  carrier: text,
-  lane: text,
-  port: text,
-  service: text,
-  customer: text,
-  mode: text,
-  clock: text,
-  currency: text,
-  type: text,
-  flag: text,
+  figure: oneOf(reportMeasures, ''),
+  carrier: filter,
+  lane: filter,
+  port: filter,
+  service: filter,
+  customer: filter,
+  mode: filter,
+  clock: filter,
+  currency: filter,
+  type: filter,
+  flag: filter,
 });
-export type ReportPageSearch = z.infer<typeof ReportPageSearch>;
+export type ReportPageSearch = SearchValue<typeof ReportPageSearch>;
 
 /** Values omitted from the URL. */
-export const reportPageDefaults: ReportPageSearch = {
-  months: '12',
-  against: 'before',
-  by: '',
-  figure: '',
-  carrier: '',
-  lane: '',
-  port: '',
-  service: '',
-  customer: '',
-  mode: '',
-  clock: '',
-  currency: '',
-  type: '',
-  flag: '',
-};
+export const reportPageDefaults = ReportPageSearch.defaults;
 
 const firstYear = 2000;
 const lastFleetYear = 2020;
@@ -54,7 +42,7 @@ export function toReportQuery(name: ReportName, search: ReportPageSearch, now: n
   const month = (back: number) =>
     new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - back, 1)).toISOString().slice(0, 7);
   const filters = Object.fromEntries(
-    ReportDimension.options.flatMap((one) => (search[one] === '' ? [] : [[one, search[one]]])),
+    reportDimensions.flatMap((one) => (search[one] === '' ? [] : [[one, search[one]]])),
   ) as Partial<Record<ReportDimension, string>>;
   const span =
     name === 'roro-capacity'

@@ -1,4 +1,4 @@
-import { ReportName } from '@portolan/contract';
+import { reportNames } from '@portolan/contract';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Fill } from '../../../ui/slots.tsx';
@@ -25,7 +25,7 @@ export function ReportsPage() {
         </div>
       </header>
       <ul className="report-list">
-        {ReportName.options.map((name) => (
+        {reportNames.map((name) => (
           <li key={name}>
             <Link to="/pages/reports/$name" params={{ name }}>
               {t(`reports.names.${name}`)}

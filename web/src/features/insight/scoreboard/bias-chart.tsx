@@ -1,4 +1,4 @@
-import { EtaHorizon } from '@portolan/contract';
+import { type EtaHorizon, etaHorizons } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { ChartBox } from '../../../ui/chart/chart-box.tsx';
 import { type FindFigures, pickHorizon } from './score-view.ts';
@@ -12,23 +12,23 @@ export function BiasChart({ find }: { find: FindFigures }) {
   const { t } = useTranslation();
   const words = useScoreWords();
   const title = useBiasTitle(find);
-  const known = EtaHorizon.options.flatMap((horizon) =>
+  const known = etaHorizons.flatMap((horizon) =>
     sources.flatMap((source) => find(source, horizon)?.biasHours ?? []),
   );
   if (known.length === 0) return null;
-  const drawn = sources.filter((source) => EtaHorizon.options.some((horizon) => find(source, horizon)));
+  const drawn = sources.filter((source) => etaHorizons.some((horizon) => find(source, horizon)));
   const low = Math.min(-24, Math.floor(Math.min(...known) / 24) * 24);
   const high = Math.max(24, Math.ceil(Math.max(...known) / 24) * 24);
   const rows = sources.map((source) =>
     t('scoreboard.miss.row', {
       source: words.source(source),
-      values: EtaHorizon.options
+      values: etaHorizons
         .flatMap((horizon) => find(source, horizon)?.biasHours ?? [])
         .map(words.bias)
         .join(', '),
     }),
   );
-  const height = top + EtaHorizon.options.length * rowHeight + 24;
+  const height = top + etaHorizons.length * rowHeight + 24;
   return (
     <section aria-label={title}>
       <header className="score-fig">
@@ -52,7 +52,7 @@ export function BiasChart({ find }: { find: FindFigures }) {
               <text x={x(high)} y={height - 6} textAnchor="end">
                 {t('scoreboard.bias.later', { hours: high })}
               </text>
-              {EtaHorizon.options.map((horizon, at) => (
+              {etaHorizons.map((horizon, at) => (
                 <BiasRow
                   key={horizon}
                   {...{ find, horizon, x }}

@@ -1,4 +1,4 @@
-import { EtaHorizon } from '@portolan/contract';
+import { etaHorizons } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { ChartBox } from '../../../ui/chart/chart-box.tsx';
 import type { FindFigures } from './score-view.ts';
@@ -11,7 +11,7 @@ const target = { low: 0.78, high: 0.82 };
 export function CoverChart({ find }: { find: FindFigures }) {
   const { t } = useTranslation();
   const words = useScoreWords();
-  const shares = EtaHorizon.options.flatMap((horizon) => {
+  const shares = etaHorizons.flatMap((horizon) => {
     const covered = find('calculated', horizon)?.covered ?? null;
     return covered === null ? [] : [{ horizon, covered }];
   });

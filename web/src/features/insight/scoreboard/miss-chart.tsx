@@ -1,4 +1,4 @@
-import { EtaHorizon } from '@portolan/contract';
+import { type EtaHorizon, etaHorizons } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { ChartBox } from '../../../ui/chart/chart-box.tsx';
 import { LineLegend } from '../../../ui/chart/line-legend.tsx';
@@ -26,7 +26,7 @@ export function MissChart({ find }: { find: FindFigures }) {
     .map((source) => ({
       source,
       name: words.source(source),
-      points: EtaHorizon.options.flatMap((horizon, at) => {
+      points: etaHorizons.flatMap((horizon, at) => {
         const hours = find(source, horizon)?.medianHours;
         return hours === undefined ? [] : [{ at, hours, horizon }];
       }),
@@ -110,7 +110,7 @@ function MissLines({
             </text>
           </g>
         ))}
-      {EtaHorizon.options.map((horizon, at) => (
+      {etaHorizons.map((horizon, at) => (
         <text key={horizon} x={x(at)} y={height - 8} textAnchor="middle">
           {t(`scoreboard.${isNarrow ? 'tiny' : 'short'}.${horizon}`)}
         </text>

@@ -1,4 +1,4 @@
-import { PublishedDays, scoreboardRoutes } from '@portolan/contract';
+import { type PublishedDays, scoreboardRoutes } from '@portolan/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
@@ -93,7 +93,7 @@ function PublishForm({ search, isOwner, isEmpty }: Parameters<typeof PublishPane
 
 function toPublished({ days, carrier, lane, port }: ScoreboardSearch) {
   return {
-    days: PublishedDays.parse(Number(days)),
+    days: Number(days) as PublishedDays,
     ...(carrier === '' ? {} : { carrier }),
     ...(lane === '' ? {} : { lane }),
     ...(port === '' ? {} : { port }),

@@ -1,9 +1,9 @@
-import { EtaHorizon, type MeasuredSource } from '@portolan/contract';
+import { type MeasuredSource, etaHorizons } from '@portolan/contract';
 import { expect, test } from 'vitest';
 import { findNearest, indexScores } from './score-view.ts';
 
 const score = (source: MeasuredSource, n: number, medianHours: number) =>
-  EtaHorizon.options.map((key) => ({
+  etaHorizons.map((key) => ({
     key,
     source,
     figures: {

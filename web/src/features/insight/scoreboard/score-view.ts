@@ -1,11 +1,18 @@
-import { EtaHorizon, EtaSource, MeasuredSource, type Score, type ScoreFigures } from '@portolan/contract';
+import {
+  type EtaHorizon,
+  type EtaSource,
+  type MeasuredSource,
+  type Score,
+  type ScoreFigures,
+  etaHorizons,
+  etaSourceNames,
+  measuredSources,
+} from '@portolan/contract';
 
 /** The sources in the order in which they are shown. */
-export const shownSources = MeasuredSource.options;
+export const shownSources = measuredSources;
 
-export const lineSources = shownSources.filter(
-  (source): source is EtaSource => EtaSource.safeParse(source).success,
-);
+export const lineSources = etaSourceNames;
 
 /** The figures of a source at a horizon; undefined where there are none or too few. */
 export type FindFigures = (source: MeasuredSource, horizon: EtaHorizon) => ScoreFigures | undefined;
@@ -22,7 +29,7 @@ const leastShare = 0.5;
 export function findNearest(
   find: FindFigures,
 ): { source: EtaSource; count: number; total: number } | undefined {
-  const nearest = EtaHorizon.options.flatMap((horizon) => {
+  const nearest = etaHorizons.flatMap((horizon) => {
     const most = Math.max(...lineSources.map((source) => find(source, horizon)?.n ?? 0));
     const medians = lineSources.flatMap((source) => {
       const figures = find(source, horizon);
@@ -39,7 +46,7 @@ export function findNearest(
 
 /** The horizon that a title speaks of: 3 to 7 days, or the farthest one with figures. */
 export function pickHorizon(find: FindFigures, source: MeasuredSource): EtaHorizon | undefined {
-  const known = EtaHorizon.options.filter((horizon) => find(source, horizon) !== undefined);
+  const known = etaHorizons.filter((horizon) => find(source, horizon) !== undefined);
   return known.find((horizon) => horizon === '3-to-7') ?? known[0];
 }
 

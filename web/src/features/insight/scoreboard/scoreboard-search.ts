@@ -1,30 +1,23 @@
-import { EtaHorizon, ScoreboardBy, type ScoreboardFilters } from '@portolan/contract';
-import { z } from 'zod';
+import { type ScoreboardFilters, etaHorizons, scoreboardGroupings } from '@portolan/contract';
+import { type SearchValue, defineSearch, oneOf, text } from '../../../lib/address/search-fields.ts';
 
 export const periodDays = ['30', '90', '365'] as const;
 
 /** Filters and the table of the scoreboard, as in the URL. */
-export const ScoreboardSearch = z.object({
-  days: z.coerce.string().pipe(z.enum(periodDays)).catch('90'),
-  carrier: z.string().max(20).catch(''),
+export const ScoreboardSearch = defineSearch({
+  days: oneOf(periodDays, '90'),
+  carrier: text(20),
   /** `CNSHA-NLRTM` */
-  lane: z.string().max(11).catch(''),
-  port: z.string().max(5).catch(''),
-  by: ScoreboardBy.catch('horizon'),
+  lane: text(11),
+  port: text(5),
+  by: oneOf(scoreboardGroupings, 'horizon'),
   /** Of a table that is not by horizon. */
-  horizon: z.union([EtaHorizon, z.literal('')]).catch(''),
+  horizon: oneOf(etaHorizons, ''),
 });
-export type ScoreboardSearch = z.infer<typeof ScoreboardSearch>;
+export type ScoreboardSearch = SearchValue<typeof ScoreboardSearch>;
 
 /** Values omitted from the URL. */
-export const scoreboardDefaults: ScoreboardSearch = {
-  days: '90',
-  carrier: '',
-  lane: '',
-  port: '',
-  by: 'horizon',
-  horizon: '',
-};
+export const scoreboardDefaults = ScoreboardSearch.defaults;
 
 const dayMs = 86_400_000;
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-import { EtaHorizon, ScoreboardBy } from '@portolan/contract';
+import { etaHorizons, scoreboardGroupings } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { Segmented } from '../../../ui/parts/segmented.tsx';
 import { SelectChip } from '../../../ui/select-chip.tsx';
@@ -18,7 +18,7 @@ export function TableChoice(props: {
       <Segmented
         label={t('scoreboard.table.by')}
         value={search.by}
-        options={ScoreboardBy.options.map((by) => ({ value: by, label: t(`scoreboard.table.${by}`) }))}
+        options={scoreboardGroupings.map((by) => ({ value: by, label: t(`scoreboard.table.${by}`) }))}
         // All horizons in one figure say little: another table begins with the one that the charts speak of.
         onChoose={(by) => onSearch({ by, horizon: by === 'horizon' ? '' : search.horizon || usualHorizon })}
       />
@@ -27,7 +27,7 @@ export function TableChoice(props: {
           name={t('scoreboard.table.at')}
           value={search.horizon}
           anyWord={t('scoreboard.table.all-horizons')}
-          options={EtaHorizon.options.map((horizon) => ({
+          options={etaHorizons.map((horizon) => ({
             value: horizon,
             label: t(`eta.horizon.${horizon}`),
           }))}

@@ -1,4 +1,4 @@
-import { EtaHorizon, type ScoreTable, type Scoreboard } from '@portolan/contract';
+import { type ScoreTable, type Scoreboard, etaHorizons } from '@portolan/contract';
 
 const hash = 'a'.repeat(64);
 const figures = (medianHours: number, covered: number | null) => ({
@@ -16,7 +16,7 @@ export const byHorizon: ScoreTable = {
   horizon: null,
   groups: 5,
   hash,
-  scores: EtaHorizon.options.flatMap((key, at) => [
+  scores: etaHorizons.flatMap((key, at) => [
     {
       key,
       source: 'container-dynamic' as const,

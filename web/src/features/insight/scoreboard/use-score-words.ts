@@ -1,5 +1,4 @@
-import type { MeasuredSource, ScoreboardBy } from '@portolan/contract';
-import { EtaHorizon } from '@portolan/contract';
+import { type MeasuredSource, type ScoreboardBy, etaHorizons } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 
@@ -26,8 +25,8 @@ export function useScoreWords() {
     percent: (share: number): string => t('scoreboard.percent', { percent: (share * 100).toFixed(1) }),
     /** The name of a group; `nameOf` knows the names of carriers, lanes and ports. */
     group: (by: ScoreboardBy, key: string, nameOf: (key: string) => string): string => {
-      const horizon = EtaHorizon.safeParse(key);
-      return by === 'horizon' && horizon.success ? t(`eta.horizon.${horizon.data}`) : nameOf(key);
+      const horizon = by === 'horizon' ? etaHorizons.find((one) => one === key) : undefined;
+      return horizon === undefined ? nameOf(key) : t(`eta.horizon.${horizon}`);
     },
   };
 }

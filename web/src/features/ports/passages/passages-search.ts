@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import { type SearchValue, defineSearch, text } from '../../../lib/address/search-fields.ts';
 
 /** The open passage, as in the URL; empty for the list. */
-export const PassagesSearch = z.object({ passage: z.string().max(40).catch('') });
-export type PassagesSearch = z.infer<typeof PassagesSearch>;
+export const PassagesSearch = defineSearch({ passage: text(40) });
+export type PassagesSearch = SearchValue<typeof PassagesSearch>;
 
-export const passagesDefaults: PassagesSearch = { passage: '' };
+export const passagesDefaults = PassagesSearch.defaults;

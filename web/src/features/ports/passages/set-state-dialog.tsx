@@ -1,4 +1,4 @@
-import { type Passage, PassageState, passageRoutes } from '@portolan/contract';
+import { type Passage, passageRoutes, passageStates } from '@portolan/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
@@ -59,7 +59,7 @@ export function SetStateDialog({ passage, onClose }: { passage: Passage; onClose
               <Select
                 {...ids}
                 value={draft.state}
-                options={PassageState.options.map((value) => ({
+                options={passageStates.map((value) => ({
                   value,
                   label: t(`passages.states.${value}`),
                 }))}

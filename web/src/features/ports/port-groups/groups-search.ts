@@ -1,5 +1,5 @@
-import { z } from 'zod';
+import { type SearchValue, defineSearch, flag } from '../../../lib/address/search-fields.ts';
 
 /** The address of the port groups; `make` opens the form of a new one. */
-export const GroupsSearch = z.object({ make: z.boolean().optional().catch(undefined) });
-export type GroupsSearch = z.infer<typeof GroupsSearch>;
+export const GroupsSearch = defineSearch({ make: flag });
+export type GroupsSearch = SearchValue<typeof GroupsSearch>;

@@ -1,4 +1,4 @@
-import { type InsightPeriod, InsightGranularity, type PortInsight } from '@portolan/contract';
+import { type InsightPeriod, type PortInsight, insightGranularities } from '@portolan/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../../../lib/place-names.ts';
@@ -54,7 +54,7 @@ export function InsightPanel({ portId, search, onSearch }: PanelProps) {
         <Segmented
           label={t('port.insight.period')}
           value={search.by}
-          options={InsightGranularity.options.map((value) => ({ value, label: t(`port.insight.${value}`) }))}
+          options={insightGranularities.map((value) => ({ value, label: t(`port.insight.${value}`) }))}
           onChoose={(by) => onSearch({ by })}
         />
         <Compared data={data} search={search} onSearch={onSearch} />

@@ -1,25 +1,18 @@
-import { InsightGranularity, PortGroupOfShips } from '@portolan/contract';
-import { z } from 'zod';
+import { insightGranularities, portGroupsOfShips } from '@portolan/contract';
+import { type SearchValue, defineSearch, flag, oneOf, text } from '../../../lib/address/search-fields.ts';
 
 /** What the page of a port shows, as in the URL. */
-export const PortSearch = z.object({
-  measure: z.enum(['anchor', 'berth', 'port']).catch('berth'),
-  by: InsightGranularity.catch('week'),
+export const PortSearch = defineSearch({
+  measure: oneOf(['anchor', 'berth', 'port'], 'berth'),
+  by: oneOf(insightGranularities, 'week'),
   /** Other ports beside it, separated by commas. */
-  compare: z.string().max(60).catch(''),
-  table: z.boolean().catch(false),
-  ships: z.enum(['in-port', 'at-anchor', 'at-berth', 'arriving']).catch('in-port'),
+  compare: text(60),
+  table: flag,
+  ships: oneOf(['in-port', 'at-anchor', 'at-berth', 'arriving'], 'in-port'),
   /** Of the list of ships; empty: those that the counts are of. */
-  type: PortGroupOfShips.or(z.literal('')).catch(''),
+  type: oneOf(portGroupsOfShips, ''),
 });
-export type PortSearch = z.infer<typeof PortSearch>;
+export type PortSearch = SearchValue<typeof PortSearch>;
 
 /** Values omitted from the URL. */
-export const portDefaults: PortSearch = {
-  measure: 'berth',
-  by: 'week',
-  compare: '',
-  table: false,
-  ships: 'in-port',
-  type: '',
-};
+export const portDefaults = PortSearch.defaults;

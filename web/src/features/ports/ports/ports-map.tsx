@@ -1,11 +1,10 @@
-import type { RouteData, portRoutes } from '@portolan/contract';
+import { type RouteData, type portRoutes, congestionLevels } from '@portolan/contract';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartMap } from '../../../lib/map/chart-map.tsx';
 import { usePlaceName } from '../../../lib/place-names.ts';
 import { LevelMark, levelNumber } from '../../../lib/ports/level-mark.tsx';
-import { CongestionLevel } from '@portolan/contract';
 
 type MapPort = RouteData<typeof portRoutes.qryAllPortCongestion>['ports'][number];
 
@@ -72,7 +71,7 @@ export function PortsMap(props: {
         onPick={(target) => target?.kind === 'port' && onChoose(target.id)}
       >
         <ul className="ports-legend" aria-label={t('ports.level')}>
-          {CongestionLevel.options.map((level) => (
+          {congestionLevels.map((level) => (
             <li key={level}>
               <LevelMark level={level} />
             </li>

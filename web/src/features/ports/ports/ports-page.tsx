@@ -1,4 +1,4 @@
-import { CongestionLevel, type PortRow } from '@portolan/contract';
+import { type PortRow, congestionLevels } from '@portolan/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -71,7 +71,7 @@ export function PortsPage() {
           <SelectChip
             name={t('ports.level')}
             value={search.level}
-            options={CongestionLevel.options.map((value) => ({ value, label: t(`ports.levels.${value}`) }))}
+            options={congestionLevels.map((value) => ({ value, label: t(`ports.levels.${value}`) }))}
             onChoose={(level) => filter({ list: 'all', level })}
           />
           <Link to="/pages/port/groups" className="button sm flat">

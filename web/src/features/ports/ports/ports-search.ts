@@ -1,28 +1,20 @@
-import { CongestionLevel, PortSort } from '@portolan/contract';
-import { z } from 'zod';
+import { congestionLevels, portSorts } from '@portolan/contract';
+import { type SearchValue, defineSearch, oneOf, text, whole } from '../../../lib/address/search-fields.ts';
 
 /** Filters, order and selected port of the ports page, as in the URL. */
-export const PortsSearch = z.object({
-  list: z.enum(['top', 'all', 'mine']).catch('top'),
-  text: z.string().max(80).catch(''),
-  level: CongestionLevel.or(z.literal('')).catch(''),
-  sort: PortSort.catch('calls'),
-  order: z.enum(['asc', 'desc']).catch('desc'),
-  page: z.int().min(1).catch(1),
-  port: z.string().max(5).catch(''),
+export const PortsSearch = defineSearch({
+  list: oneOf(['top', 'all', 'mine'], 'top'),
+  text: text(80),
+  level: oneOf(congestionLevels, ''),
+  sort: oneOf(portSorts, 'calls'),
+  order: oneOf(['asc', 'desc'], 'desc'),
+  page: whole(1, { least: 1 }),
+  port: text(5),
 });
-export type PortsSearch = z.infer<typeof PortsSearch>;
+export type PortsSearch = SearchValue<typeof PortsSearch>;
 
 /** Values omitted from the URL. */
-export const portsDefaults: PortsSearch = {
-  list: 'top',
-  text: '',
-  level: '',
-  sort: 'calls',
-  order: 'desc',
-  page: 1,
-  port: '',
-};
+export const portsDefaults = PortsSearch.defaults;
 
 export const rowsOnPage = 50;
 

@@ -1,4 +1,4 @@
-import { AppError, InsightGranularity, portRoutes } from '@portolan/contract';
+import { AppError, portRoutes, insightGranularities } from '@portolan/contract';
 import { useQueries } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -43,7 +43,7 @@ export function ReportPage() {
         <Segmented
           label={t('port-report.period')}
           value={search.by}
-          options={InsightGranularity.options.map((value) => ({ value, label: t(`port-report.${value}`) }))}
+          options={insightGranularities.map((value) => ({ value, label: t(`port-report.${value}`) }))}
           onChoose={(by) => setSearch({ by })}
         />
         <Button size="sm" onClick={() => setSearch({ date: dayOf(search, now, -1) })}>

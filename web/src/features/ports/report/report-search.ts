@@ -1,18 +1,18 @@
-import { InsightGranularity } from '@portolan/contract';
-import { z } from 'zod';
+import { insightGranularities } from '@portolan/contract';
+import { type SearchValue, day, defineSearch, oneOf, text } from '../../../lib/address/search-fields.ts';
 
 /** Ports and period of a report, as in the URL. */
-export const ReportSearch = z.object({
+export const ReportSearch = defineSearch({
   /** UN/LOCODEs, separated by commas. */
-  ports: z.string().max(110).catch(''),
-  by: InsightGranularity.catch('week'),
+  ports: text(110),
+  by: oneOf(insightGranularities, 'week'),
   /** A day of the period; empty: of the newest one that is over. */
-  date: z.iso.date().or(z.literal('')).catch(''),
+  date: day,
 });
-export type ReportSearch = z.infer<typeof ReportSearch>;
+export type ReportSearch = SearchValue<typeof ReportSearch>;
 
 /** Values omitted from the URL. */
-export const reportDefaults: ReportSearch = { ports: '', by: 'week', date: '' };
+export const reportDefaults = ReportSearch.defaults;
 
 const dayMs = 86_400_000;
 export const mostPorts = 10;

@@ -1,4 +1,4 @@
-import { StormBasin, type StormRow } from '@portolan/contract';
+import { type StormRow, stormBasins } from '@portolan/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
@@ -74,7 +74,7 @@ function Filters({ search, seasons, onSearch }: ListProps & { seasons: readonly 
         value={search.basin}
         options={[
           { value: '' as const, label: t('storms.all-basins') },
-          ...StormBasin.options.map((basin) => ({ value: basin, label: t(`storms.basins.${basin}`) })),
+          ...stormBasins.map((basin) => ({ value: basin, label: t(`storms.basins.${basin}`) })),
         ]}
         onChoose={(basin) => onSearch({ basin })}
       />

@@ -1,28 +1,20 @@
-import { StormBasin } from '@portolan/contract';
-import { z } from 'zod';
+import { stormBasins } from '@portolan/contract';
+import { type SearchValue, defineSearch, oneOf, text, whole } from '../../../lib/address/search-fields.ts';
 
 /**
  * What is open, as in the URL: a storm by its id, what of it is shown, by which agency and as known when; or the list
  * with its filters.
  */
-export const StormsSearch = z.object({
-  storm: z.string().max(40).catch(''),
-  tab: z.enum(['track', 'ships', 'ports', 'shipments']).catch('track'),
-  agency: z.string().max(20).catch(''),
+export const StormsSearch = defineSearch({
+  storm: text(40),
+  tab: oneOf(['track', 'ships', 'ports', 'shipments'], 'track'),
+  agency: text(20),
   /** ISO 8601; empty for now. */
-  known: z.string().max(30).catch(''),
-  season: z.coerce.number().int().min(0).max(2200).catch(0),
-  basin: StormBasin.or(z.literal('')).catch(''),
-  q: z.string().max(40).catch(''),
+  known: text(30),
+  season: whole(0, { most: 2200 }),
+  basin: oneOf(stormBasins, ''),
+  q: text(40),
 });
-export type StormsSearch = z.infer<typeof StormsSearch>;
+export type StormsSearch = SearchValue<typeof StormsSearch>;
 
-export const stormsDefaults: StormsSearch = {
-  storm: '',
-  tab: 'track',
-  agency: '',
-  known: '',
-  season: 0,
-  basin: '',
-  q: '',
-};
+export const stormsDefaults = StormsSearch.defaults;

@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import { type SearchValue, defineSearch, text } from '../../../lib/address/search-fields.ts';
 
 /** What is searched on the page of connection times. */
-export const ConnectionTimesSearch = z.object({
+export const ConnectionTimesSearch = defineSearch({
   /** Part of a port's name or its UN/LOCODE. */
-  find: z.string().catch('').default(''),
+  find: text(),
 });
-export type ConnectionTimesSearch = z.infer<typeof ConnectionTimesSearch>;
+export type ConnectionTimesSearch = SearchValue<typeof ConnectionTimesSearch>;
 
-export const connectionTimesDefaults: ConnectionTimesSearch = { find: '' };
+export const connectionTimesDefaults = ConnectionTimesSearch.defaults;

@@ -1,4 +1,4 @@
-import { AppError, type Journey, SectionKey } from '@portolan/contract';
+import { AppError, type Journey, type SectionKey, sectionKinds } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +15,7 @@ import { HandOvers, riskToWatch } from './hand-overs.tsx';
 import { JourneyMap } from './journey-map.tsx';
 import { JourneyTimeline } from './journey-timeline.tsx';
 import { journeyState, minutesWords, useLegMoment } from './journey-words.ts';
+import { uuid } from '../../../lib/address/search-fields.ts';
 import { LegChart } from './leg-chart.tsx';
 import { SectionsPanel } from './sections-panel.tsx';
 import './journey.css';
@@ -23,8 +24,10 @@ import './journey-lists.css';
 /** A shipment from its first leg to its last; an address with an id that can be none says so without a request. */
 export function JourneyPage() {
   const { t } = useTranslation();
-  const asked = SectionKey.safeParse(useParams({ from: '/pages/tracking/journeys/$sectionKind/$sectionId' }));
-  if (asked.success) return <WholeJourney key={asked.data.sectionId} asked={asked.data} />;
+  const { sectionId, ...params } = useParams({ from: '/pages/tracking/journeys/$sectionKind/$sectionId' });
+  const sectionKind = sectionKinds.find((one) => one === params.sectionKind);
+  if (sectionKind !== undefined && uuid.test(sectionId))
+    return <WholeJourney key={sectionId} asked={{ sectionKind, sectionId }} />;
   return (
     <EmptyState
       title={errorWords(new AppError('journey.not-found', {}), t)}

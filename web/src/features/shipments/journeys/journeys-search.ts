@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import { type SearchValue, defineSearch, text } from '../../../lib/address/search-fields.ts';
 
 /** What is searched in the list of journeys. */
-export const JourneysSearch = z.object({
+export const JourneysSearch = defineSearch({
   /** A part of a container's, vehicle's or other number. */
-  q: z.string().max(60).catch('').default(''),
+  q: text(60),
 });
-export type JourneysSearch = z.infer<typeof JourneysSearch>;
+export type JourneysSearch = SearchValue<typeof JourneysSearch>;
 
-export const journeysDefaults: JourneysSearch = { q: '' };
+export const journeysDefaults = JourneysSearch.defaults;

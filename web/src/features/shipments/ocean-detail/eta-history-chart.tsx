@@ -1,4 +1,4 @@
-import { EtaSource } from '@portolan/contract';
+import { etaSourceNames } from '@portolan/contract';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
@@ -31,7 +31,7 @@ export function EtaHistory({ eta }: { eta: SingleEta }) {
   const endWord = eta.arrivedAt === null ? 'now' : arrivedWord;
   const end = eta.arrivedAt === null ? now : Math.min(now, Date.parse(eta.arrivedAt));
   const steps = toSteps(eta.history, end);
-  const lines = EtaSource.options.flatMap((source) => {
+  const lines = etaSourceNames.flatMap((source) => {
     const those = steps.get(source) ?? [];
     return those.length === 0 ? [] : [{ source, name: t(`eta.source.${source}`), steps: those }];
   });

@@ -1,4 +1,4 @@
-import { DelayStage, problemWords, unknownKey } from '@portolan/contract';
+import { problemWords, unknownKey, delayStages } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import type { OceanListSearch } from '../../../lib/shipments/ocean-search.ts';
 import { usePlaceName } from '../../../lib/place-names.ts';
@@ -40,7 +40,7 @@ export function GivenFilters(props: {
   }
 
   function delayNames(): string {
-    return DelayStage.options
+    return delayStages
       .filter((stage) => delay.split(',').includes(stage))
       .map((stage) => t(`tracking.filter.delay.${stage}`))
       .join(', ');

@@ -1,4 +1,4 @@
-import { RowState, unknownKey } from '@portolan/contract';
+import { type RowState, unknownKey, rowStates } from '@portolan/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useState } from 'react';
@@ -167,7 +167,7 @@ function ListFilter(props: {
 
 function StatusFilter({ search, onChange }: FilterProps) {
   const { t } = useTranslation();
-  const options = RowState.options.map((key) => ({ key, name: stateWord(key, t) }));
+  const options = rowStates.map((key) => ({ key, name: stateWord(key, t) }));
   const name = t('tracking.filter.status');
   return (
     <ListFilter

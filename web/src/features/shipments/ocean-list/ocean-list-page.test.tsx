@@ -1,10 +1,11 @@
 import {
   type SavedView,
-  ShipmentView,
+  type ShipmentView,
   accountRoutes,
   savedViewRoutes,
   shipmentRoutes,
   trackingRoutes,
+  shipmentViews,
 } from '@portolan/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -14,10 +15,7 @@ import { mira } from '../../../../test/people.ts';
 import { lateBox } from '../../../../test/shipment.ts';
 import { OceanListPage } from './ocean-list-page.tsx';
 
-const views = Object.fromEntries(ShipmentView.options.map((view) => [view, 0])) as Record<
-  ShipmentView,
-  number
->;
+const views = Object.fromEntries(shipmentViews.map((view) => [view, 0])) as Record<ShipmentView, number>;
 const noNumbers = { subscribing: 0, succeeded: 0, failed: 0, unsubscribed: 0, containers: 0 };
 
 const lateViaSea: SavedView = {

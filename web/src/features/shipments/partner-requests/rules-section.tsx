@@ -1,4 +1,9 @@
-import { PartnerRequestKind, type PartnerRule, type SourceView } from '@portolan/contract';
+import {
+  type PartnerRequestKind,
+  type PartnerRule,
+  type SourceView,
+  partnerRequestKinds,
+} from '@portolan/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../lib/error-text.ts';
@@ -115,7 +120,7 @@ function RuleForm({ partners }: { partners: readonly SourceView[] }) {
               value={kind}
               options={[
                 { value: any, label: t('partner-requests.any-kind') },
-                ...PartnerRequestKind.options.map((value) => ({
+                ...partnerRequestKinds.map((value) => ({
                   value,
                   label: t(`partner-requests.kind.${value}`),
                 })),

@@ -1,4 +1,4 @@
-import { type RailSort, type RailTab, RailNetwork, railRoutes } from '@portolan/contract';
+import { type RailSort, type RailTab, railRoutes, railNetworks } from '@portolan/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -127,7 +127,7 @@ function RailFilterBar(props: {
       <SelectChip
         name={t('rail.network.label')}
         value={search.network}
-        options={RailNetwork.options.map((value) => ({
+        options={railNetworks.map((value) => ({
           value,
           label: `${t(`rail.network.${value}`)} ${counts?.networks[value] ?? ''}`,
         }))}

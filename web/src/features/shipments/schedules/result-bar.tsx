@@ -1,4 +1,4 @@
-import { type RouteData, ScheduleSort, scheduleRoutes } from '@portolan/contract';
+import { type RouteData, scheduleRoutes, scheduleSorts } from '@portolan/contract';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callFile } from '../../../lib/api.ts';
@@ -69,7 +69,7 @@ export function ResultBar(props: {
         className="flat sail-sort"
         label={t('schedules.sort')}
         value={search.sort}
-        options={ScheduleSort.options.map((value) => ({ value, label: t(`schedules.sorts.${value}`) }))}
+        options={scheduleSorts.map((value) => ({ value, label: t(`schedules.sorts.${value}`) }))}
         onChoose={(sort) => onSearch({ sort })}
       >
         <Icon name="sort" size="m" />

@@ -1,53 +1,44 @@
-import { type BodyInput, ScheduleSort, type scheduleRoutes } from '@portolan/contract';
-import { z } from 'zod';
-import { SearchText } from '../../../lib/address/search-text.ts';
+import { type BodyInput, type scheduleRoutes, scheduleSorts } from '@portolan/contract';
+import {
+  type SearchValue,
+  day,
+  defineSearch,
+  flag,
+  oneOf,
+  text,
+  whole,
+} from '../../../lib/address/search-fields.ts';
 
 export const periodWeeks = [1, 2, 4, 6, 8, 12] as const;
 
 /** A search of sailings with its filters and the open row, as in the URL. */
-export const SchedulesSearch = z.object({
+export const SchedulesSearch = defineSearch({
   /** UN/LOCODEs separated by commas, or a name. */
-  origin: SearchText,
-  destination: SearchText,
+  origin: text(),
+  destination: text(),
   /** First day; empty for today. */
-  from: z.iso.date().or(z.literal('')).catch(''),
-  weeks: z.literal(periodWeeks).catch(4),
-  by: z.enum(['departure', 'arrival']).catch('departure'),
-  type: z.enum(['container', 'roro']).catch('container'),
-  carriers: SearchText,
-  direct: z.boolean().catch(false),
-  open: z.boolean().catch(false),
+  from: day,
+  weeks: oneOf(periodWeeks, 4),
+  by: oneOf(['departure', 'arrival'], 'departure'),
+  type: oneOf(['container', 'roro'], 'container'),
+  carriers: text(),
+  direct: flag,
+  open: flag,
   /** Most transit days; 0 for any. */
-  most: z.int().min(0).max(365).catch(0),
-  watched: z.boolean().catch(false),
-  sort: ScheduleSort.catch('departure'),
+  most: whole(0, { most: 365 }),
+  watched: flag,
+  sort: oneOf(scheduleSorts, 'departure'),
   /** The row that is open. */
-  row: SearchText,
+  row: text(),
   /** The row of the keyboard cursor. */
-  at: SearchText,
+  at: text(),
   /** The list of watched schedules is open at the side. */
-  panel: z.enum(['', 'watched']).catch(''),
+  panel: oneOf(['watched'], ''),
 });
-export type SchedulesSearch = z.infer<typeof SchedulesSearch>;
+export type SchedulesSearch = SearchValue<typeof SchedulesSearch>;
 
 /** Values omitted from the URL. */
-export const schedulesDefaults: SchedulesSearch = {
-  origin: '',
-  destination: '',
-  from: '',
-  weeks: 4,
-  by: 'departure',
-  type: 'container',
-  carriers: '',
-  direct: false,
-  open: false,
-  most: 0,
-  watched: false,
-  sort: 'departure',
-  row: '',
-  at: '',
-  panel: '',
-};
+export const schedulesDefaults = SchedulesSearch.defaults;
 
 export const isSearch = ({ origin, destination }: SchedulesSearch): boolean =>
   origin.trim() !== '' && destination.trim() !== '';

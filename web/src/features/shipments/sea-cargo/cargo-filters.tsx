@@ -1,4 +1,4 @@
-import { type SeaCargoMode, SeaCargoException, SeaCargoSort } from '@portolan/contract';
+import { type SeaCargoMode, type SeaCargoSort, seaCargoExceptions, seaCargoSorts } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { SeaCargoSearch } from '../../../lib/shipments/sea-cargo-search.ts';
@@ -33,7 +33,7 @@ export function CargoFilters(props: {
       <SelectChip
         name={t('sea-cargo.exception.label')}
         value={search.exception}
-        options={SeaCargoException.options.map((value) => ({
+        options={seaCargoExceptions.map((value) => ({
           value,
           label: `${t(`sea-cargo.exception.${value}`)} ${counts?.exceptions[value] ?? ''}`,
         }))}
@@ -42,7 +42,7 @@ export function CargoFilters(props: {
       <SelectChip
         name={t('sea-cargo.sort.label')}
         value={search.sort}
-        options={SeaCargoSort.options.map((value) => ({ value, label: t(`sea-cargo.sort.${value}`) }))}
+        options={seaCargoSorts.map((value) => ({ value, label: t(`sea-cargo.sort.${value}`) }))}
         onChoose={(sort) =>
           onChange({
             sort: sort === '' ? 'arrival' : (sort as SeaCargoSort),

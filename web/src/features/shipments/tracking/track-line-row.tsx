@@ -1,4 +1,4 @@
-import { NumberType, type SectionKind, numberTypes } from '@portolan/contract';
+import { type NumberType, type SectionKind, numberTypes, numberTypeNames } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -26,8 +26,8 @@ interface TrackLineProps {
 export function TrackLineRow(props: TrackLineProps) {
   const { line, onChoose, onCorrect, onTryAgain, isWithinQuota, hasReferences } = props;
   const shown = line.found?.kind === 'unknown' ? line.typed : (line.found?.number ?? line.number);
-  const type = NumberType.safeParse(line.found?.kind);
-  const written = type.success ? numberTypes[type.data].format(shown) : formatEquipmentReference(shown);
+  const type = numberTypeNames.find((one) => one === line.found?.kind);
+  const written = type === undefined ? formatEquipmentReference(shown) : numberTypes[type].format(shown);
   return (
     <tr>
       <td className="id">{written}</td>

@@ -1,11 +1,12 @@
 import {
   checkEquipmentReference,
   compactNumber,
-  NumberType,
+  type NumberType,
   numberTypes,
   type RecognisedNumber,
   type RouteData,
   type trackingRoutes,
+  numberTypeNames,
 } from '@portolan/contract';
 
 export const mostLines = 100;
@@ -85,8 +86,8 @@ export function toTrackLines(
 type OtherSection = Exclude<(typeof numberTypes)[NumberType]['section'], 'ocean'>;
 
 const sectionOf = (kind: RecognisedNumber['kind']): OtherSection | undefined => {
-  const type = NumberType.safeParse(kind);
-  const section = type.success ? numberTypes[type.data].section : 'ocean';
+  const type = numberTypeNames.find((one) => one === kind);
+  const section = type === undefined ? 'ocean' : numberTypes[type].section;
   return section === 'ocean' ? undefined : section;
 };
 

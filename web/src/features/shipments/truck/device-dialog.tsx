@@ -1,4 +1,10 @@
-import { TruckDatum, TruckDeviceKind, truckRoutes } from '@portolan/contract';
+import {
+  type TruckDatum,
+  type TruckDeviceKind,
+  truckRoutes,
+  truckDeviceKinds,
+  truckDatums,
+} from '@portolan/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -65,7 +71,7 @@ export function DeviceDialog({ draft, onClose }: { draft: DeviceDraft; onClose: 
               {...ids}
               value={device.deviceKind}
               disabled={isKnown}
-              options={TruckDeviceKind.options.map((value) => ({
+              options={truckDeviceKinds.map((value) => ({
                 value,
                 label: t(`truck.registry.kinds.${value}`),
               }))}
@@ -91,7 +97,7 @@ export function DeviceDialog({ draft, onClose }: { draft: DeviceDraft; onClose: 
             <Select
               {...ids}
               value={device.datum}
-              options={TruckDatum.options.map((value) => ({
+              options={truckDatums.map((value) => ({
                 value,
                 label: t(`truck.registry.datums.${value}`),
               }))}

@@ -1,4 +1,4 @@
-import { TripTab, truckTripRoutes } from '@portolan/contract';
+import { truckTripRoutes, tripTabs } from '@portolan/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -116,7 +116,7 @@ function Tabs({ search }: { search: TruckSearch }) {
   return (
     <div className="mode-tabs">
       <nav aria-label={t('truck.tabs.label')}>
-        {TripTab.options.map((tab) => (
+        {tripTabs.map((tab) => (
           <Link
             key={tab}
             to="/pages/tracking/truck"

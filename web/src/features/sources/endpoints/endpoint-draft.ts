@@ -1,5 +1,4 @@
-import type { NumberType, PullOption, PullSettings } from '@portolan/contract';
-import { AppError } from '@portolan/contract';
+import { type NumberType, type PullOption, type PullSettings, AppError } from '@portolan/contract';
 
 /** The form of a carrier's endpoint as typed. */
 export interface EndpointDraft {

@@ -1,4 +1,4 @@
-import { type TablePreview, TableField } from '@portolan/contract';
+import { type TableField, type TablePreview, tableFields } from '@portolan/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../lib/error-text.ts';
@@ -107,10 +107,10 @@ function ColumnTable(props: { preview: TablePreview; onChange: (mapping: TablePr
   const { t } = useTranslation();
   const { header, samples, mapping, isRemembered } = props.preview;
   const fieldOf = (heading: string): TableField | '' =>
-    TableField.options.find((field) => mapping.columns[field] === heading) ?? '';
+    tableFields.find((field) => mapping.columns[field] === heading) ?? '';
   const fields = [
     { value: '' as const, label: t('sources.mapping.unused') },
-    ...TableField.options.map((value) => ({ value, label: t(`sources.mapping.fields.${value}`) })),
+    ...tableFields.map((value) => ({ value, label: t(`sources.mapping.fields.${value}`) })),
   ];
   // Two columns of a table may have the same heading: the position is part of what a column is.
   const columns = header

@@ -1,9 +1,9 @@
 import {
   type Announcement,
   announcementRoutes,
-  AnnouncementState,
   languageOf,
   locales,
+  announcementStates,
 } from '@portolan/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -56,7 +56,7 @@ export function AnnouncementsPage() {
           <SelectChip
             name={t('announcements.columns.state')}
             value={search.state}
-            options={AnnouncementState.options.map((value) => ({
+            options={announcementStates.map((value) => ({
               value,
               label: t(`announcements.states.${value}`),
             }))}

@@ -1,13 +1,12 @@
-import { AnnouncementState } from '@portolan/contract';
-import { z } from 'zod';
-import { SearchText } from '../../../lib/address/search-text.ts';
+import { announcementStates } from '@portolan/contract';
+import { type SearchValue, defineSearch, oneOf, text } from '../../../lib/address/search-fields.ts';
 
 /** Which announcements are shown, as in the URL, and the open one; `new`: one is being written. */
-export const AnnouncementsSearch = z.object({
-  state: AnnouncementState.or(z.literal('')).catch(''),
-  announcement: SearchText,
+export const AnnouncementsSearch = defineSearch({
+  state: oneOf(announcementStates, ''),
+  announcement: text(),
 });
-export type AnnouncementsSearch = z.infer<typeof AnnouncementsSearch>;
+export type AnnouncementsSearch = SearchValue<typeof AnnouncementsSearch>;
 
 /** Values omitted from the URL. */
-export const announcementsDefaults: AnnouncementsSearch = { state: '', announcement: '' };
+export const announcementsDefaults = AnnouncementsSearch.defaults;

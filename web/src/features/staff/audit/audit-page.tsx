@@ -1,4 +1,4 @@
-import { auditRoutes, StaffAction, type StaffActionRow, StaffSubject } from '@portolan/contract';
+import { auditRoutes, type StaffActionRow, staffActions, staffSubjects } from '@portolan/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -79,13 +79,13 @@ function AuditFilters(props: { search: AuditSearch; onSearch: (change: Partial<A
       <SelectChip
         name={t('audit.columns.action')}
         value={search.action}
-        options={StaffAction.options.map((value) => ({ value, label: t(`audit.actions.${value}`) }))}
+        options={staffActions.map((value) => ({ value, label: t(`audit.actions.${value}`) }))}
         onChoose={(action) => onSearch({ action })}
       />
       <SelectChip
         name={t('audit.columns.subject')}
         value={search.subject}
-        options={StaffSubject.options.map((value) => ({ value, label: t(`audit.subjects.${value}`) }))}
+        options={staffSubjects.map((value) => ({ value, label: t(`audit.subjects.${value}`) }))}
         onChoose={(subject) => onSearch({ subject, id: '' })}
       />
       {(['from', 'to'] as const).map((key) => (

@@ -1,31 +1,22 @@
-import { StaffAction, StaffSubject } from '@portolan/contract';
-import { z } from 'zod';
-import { SearchText } from '../../../lib/address/search-text.ts';
+import { staffActions, staffSubjects } from '@portolan/contract';
+import { type SearchValue, day, defineSearch, oneOf, text } from '../../../lib/address/search-fields.ts';
 
 /** Filters of the audit log, as in the URL, and the entry open at the side. */
-export const AuditSearch = z.object({
-  action: StaffAction.or(z.literal('')).catch(''),
-  subject: StaffSubject.or(z.literal('')).catch(''),
+export const AuditSearch = defineSearch({
+  action: oneOf(staffActions, ''),
+  subject: oneOf(staffSubjects, ''),
   /** The id of the subject. */
-  id: SearchText,
+  id: text(),
   /** The account id of the member of staff. */
-  staff: SearchText,
-  from: z.iso.date().or(z.literal('')).catch(''),
-  to: z.iso.date().or(z.literal('')).catch(''),
-  entry: SearchText,
+  staff: text(),
+  from: day,
+  to: day,
+  entry: text(),
 });
-export type AuditSearch = z.infer<typeof AuditSearch>;
+export type AuditSearch = SearchValue<typeof AuditSearch>;
 
 /** Values omitted from the URL. */
-export const auditDefaults: AuditSearch = {
-  action: '',
-  subject: '',
-  id: '',
-  staff: '',
-  from: '',
-  to: '',
-  entry: '',
-};
+export const auditDefaults = AuditSearch.defaults;
 
 /** The filters for the server. */
 export function toAuditFilters({ action, subject, id, staff, from, to }: AuditSearch) {

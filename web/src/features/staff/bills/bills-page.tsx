@@ -1,10 +1,10 @@
 import {
   billRoutes,
   type BillRow,
-  NumberType,
-  SubscriptionStatus,
   numberTypes,
   trackingRoutes,
+  numberTypeNames,
+  subscriptionStatuses,
 } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -99,13 +99,13 @@ function BillFilters(props: { search: BillsSearch; onSearch: (change: Partial<Bi
       <SelectChip
         name={t('bills.columns.kind')}
         value={search.kind}
-        options={NumberType.options.map((value) => ({ value, label: t(numberTypes[value].label) }))}
+        options={numberTypeNames.map((value) => ({ value, label: t(numberTypes[value].label) }))}
         onChoose={(kind) => onSearch({ kind })}
       />
       <SelectChip
         name={t('bills.columns.state')}
         value={search.state}
-        options={SubscriptionStatus.options.map((value) => ({ value, label: t(`bills.states.${value}`) }))}
+        options={subscriptionStatuses.map((value) => ({ value, label: t(`bills.states.${value}`) }))}
         onChoose={(state) => onSearch({ state })}
       />
       <SelectChip

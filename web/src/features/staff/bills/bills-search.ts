@@ -1,21 +1,20 @@
-import { NumberType, SubscriptionStatus } from '@portolan/contract';
-import { z } from 'zod';
-import { SearchText } from '../../../lib/address/search-text.ts';
+import { numberTypeNames, subscriptionStatuses } from '@portolan/contract';
+import { type SearchValue, defineSearch, oneOf, text } from '../../../lib/address/search-fields.ts';
 
 /** Filters of the bill query, as in the URL, and the number open at the side. */
-export const BillsSearch = z.object({
-  q: SearchText,
-  kind: NumberType.or(z.literal('')).catch(''),
-  state: SubscriptionStatus.or(z.literal('')).catch(''),
-  carrier: SearchText,
+export const BillsSearch = defineSearch({
+  q: text(),
+  kind: oneOf(numberTypeNames, ''),
+  state: oneOf(subscriptionStatuses, ''),
+  carrier: text(),
   /** A company account, by its id. */
-  company: SearchText,
-  bill: SearchText,
+  company: text(),
+  bill: text(),
 });
-export type BillsSearch = z.infer<typeof BillsSearch>;
+export type BillsSearch = SearchValue<typeof BillsSearch>;
 
 /** Values omitted from the URL. */
-export const billsDefaults: BillsSearch = { q: '', kind: '', state: '', carrier: '', company: '', bill: '' };
+export const billsDefaults = BillsSearch.defaults;
 
 /** The filters for the server. */
 export function toBillFilters({ q, kind, state, carrier, company }: BillsSearch) {

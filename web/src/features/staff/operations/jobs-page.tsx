@@ -1,4 +1,4 @@
-import { type JobRow, JobState, operationRoutes } from '@portolan/contract';
+import { type JobRow, type JobState, operationRoutes, jobStates } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -137,7 +137,7 @@ function JobFilters(props: { search: JobsSearch; onSearch: (change: Partial<Jobs
       <SelectChip
         name={t('operations.columns.state')}
         value={search.state}
-        options={JobState.options.map((value) => ({ value, label: t(`operations.jobs.states.${value}`) }))}
+        options={jobStates.map((value) => ({ value, label: t(`operations.jobs.states.${value}`) }))}
         onChoose={(state) => onSearch({ state })}
       />
       <SelectChip
@@ -146,7 +146,7 @@ function JobFilters(props: { search: JobsSearch; onSearch: (change: Partial<Jobs
         options={names.map((value) => ({ value, label: value }))}
         onChoose={(name) => onSearch({ name })}
       />
-      {JobState.options.map((state) => (
+      {jobStates.map((state) => (
         <StatusMark key={state} tone={sum(state) === 0 ? 'hollow' : tones[state]}>
           {t(`operations.jobs.counts.${state}`, { number: format.count(sum(state)) })}
         </StatusMark>

@@ -1,4 +1,10 @@
-import { operationRoutes, OutboxChannel, type OutboxRow, OutboxState } from '@portolan/contract';
+import {
+  operationRoutes,
+  type OutboxRow,
+  type OutboxState,
+  outboxChannels,
+  outboxStates,
+} from '@portolan/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -116,7 +122,7 @@ function OutboxFilters(props: { search: OutboxSearch; onSearch: (change: Partial
       <SelectChip
         name={t('operations.columns.state')}
         value={search.state}
-        options={OutboxState.options.map((value) => ({
+        options={outboxStates.map((value) => ({
           value,
           label: t(`operations.outbox.states.${value}`),
         }))}
@@ -125,7 +131,7 @@ function OutboxFilters(props: { search: OutboxSearch; onSearch: (change: Partial
       <SelectChip
         name={t('operations.outbox.channel')}
         value={search.channel}
-        options={OutboxChannel.options.map((value) => ({
+        options={outboxChannels.map((value) => ({
           value,
           label: t(`operations.outbox.channels.${value}`),
         }))}

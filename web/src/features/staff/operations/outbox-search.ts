@@ -1,18 +1,17 @@
-import { OutboxChannel, OutboxState } from '@portolan/contract';
-import { z } from 'zod';
-import { SearchText } from '../../../lib/address/search-text.ts';
+import { outboxChannels, outboxStates } from '@portolan/contract';
+import { type SearchValue, defineSearch, oneOf, text } from '../../../lib/address/search-fields.ts';
 
 /** Filters of the outbox, as in the URL, and the message open at the side. */
-export const OutboxSearch = z.object({
-  q: SearchText,
-  state: OutboxState.or(z.literal('')).catch(''),
-  channel: OutboxChannel.or(z.literal('')).catch(''),
-  message: SearchText,
+export const OutboxSearch = defineSearch({
+  q: text(),
+  state: oneOf(outboxStates, ''),
+  channel: oneOf(outboxChannels, ''),
+  message: text(),
 });
-export type OutboxSearch = z.infer<typeof OutboxSearch>;
+export type OutboxSearch = SearchValue<typeof OutboxSearch>;
 
 /** Values omitted from the URL. */
-export const outboxDefaults: OutboxSearch = { q: '', state: '', channel: '', message: '' };
+export const outboxDefaults = OutboxSearch.defaults;
 
 /** The filters for the server. */
 export function toOutboxFilters({ q, state, channel }: OutboxSearch) {

@@ -1,4 +1,9 @@
-import { type PageErrorKind, pageErrorRoutes, PageErrorState } from '@portolan/contract';
+import {
+  type PageErrorKind,
+  pageErrorRoutes,
+  type PageErrorState,
+  pageErrorStates,
+} from '@portolan/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -104,7 +109,7 @@ function PageErrorFilters(props: {
       <SelectChip
         name={t('page-errors.columns.state')}
         value={search.state}
-        options={PageErrorState.options.map((value) => ({ value, label: t(`page-errors.states.${value}`) }))}
+        options={pageErrorStates.map((value) => ({ value, label: t(`page-errors.states.${value}`) }))}
         onChoose={(state) => onSearch({ state })}
       />
     </>

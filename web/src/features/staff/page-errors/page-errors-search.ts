@@ -1,17 +1,16 @@
-import { PageErrorState } from '@portolan/contract';
-import { z } from 'zod';
-import { SearchText } from '../../../lib/address/search-text.ts';
+import { pageErrorStates } from '@portolan/contract';
+import { type SearchValue, defineSearch, oneOf, text } from '../../../lib/address/search-fields.ts';
 
 /** Filters of the page errors, as in the URL, and the kind open at the side. */
-export const PageErrorsSearch = z.object({
-  q: SearchText,
-  state: PageErrorState.or(z.literal('')).catch('open'),
-  error: SearchText,
+export const PageErrorsSearch = defineSearch({
+  q: text(),
+  state: oneOf([...pageErrorStates, ''], 'open'),
+  error: text(),
 });
-export type PageErrorsSearch = z.infer<typeof PageErrorsSearch>;
+export type PageErrorsSearch = SearchValue<typeof PageErrorsSearch>;
 
 /** Values omitted from the URL. */
-export const pageErrorsDefaults: PageErrorsSearch = { q: '', state: 'open', error: '' };
+export const pageErrorsDefaults = PageErrorsSearch.defaults;
 
 /** The filters for the server. */
 export function toPageErrorFilters({ q, state }: PageErrorsSearch) {

@@ -1,4 +1,4 @@
-import { MemberRole, UserType } from '@portolan/contract';
+import { userTypes, memberRoles } from '@portolan/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -139,7 +139,7 @@ function PersonPart({ draft, problems, onChange }: PartProps) {
             <Select
               {...ids}
               value={draft.userType}
-              options={UserType.options.map((value) => ({ value, label: t(`users.kind.${value}`) }))}
+              options={userTypes.map((value) => ({ value, label: t(`users.kind.${value}`) }))}
               onChoose={(userType) => onChange({ userType })}
             />
           </div>
@@ -189,7 +189,7 @@ function CompanyPart({ draft, problems, onChange }: PartProps) {
             <Select
               {...ids}
               value={draft.role}
-              options={MemberRole.options.map((value) => ({ value, label: t(`users.role.${value}`) }))}
+              options={memberRoles.map((value) => ({ value, label: t(`users.role.${value}`) }))}
               onChoose={(role) => onChange({ role })}
             />
           </div>

@@ -5,7 +5,7 @@ import {
   problemOf,
   type UserDetail,
   userRoutes,
-  UserType,
+  userTypes,
 } from '@portolan/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -91,7 +91,7 @@ export function EditForm({ user }: { user: UserDetail }) {
               <Select
                 {...ids}
                 value={userType}
-                options={UserType.options.map((value) => ({ value, label: t(`users.kind.${value}`) }))}
+                options={userTypes.map((value) => ({ value, label: t(`users.kind.${value}`) }))}
                 onChoose={(next) => change({ userType: next })}
               />
             </div>

@@ -1,4 +1,4 @@
-import { type UserRow, UserStatus, UserType } from '@portolan/contract';
+import { type UserRow, userStatuses, userTypes } from '@portolan/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -100,13 +100,13 @@ function UserFilters(props: { search: UsersSearch; onSearch: (change: Partial<Us
         name={t('users.columns.status')}
         value={search.status}
         anyWord={t('users.status.not-deleted')}
-        options={UserStatus.options.map((value) => ({ value, label: t(`users.status.${value}`) }))}
+        options={userStatuses.map((value) => ({ value, label: t(`users.status.${value}`) }))}
         onChoose={(status) => onSearch({ status })}
       />
       <SelectChip
         name={t('users.columns.kind')}
         value={search.kind}
-        options={UserType.options.map((value) => ({ value, label: t(`users.kind.${value}`) }))}
+        options={userTypes.map((value) => ({ value, label: t(`users.kind.${value}`) }))}
         onChoose={(kind) => onSearch({ kind })}
       />
       <SelectChip

@@ -1,19 +1,18 @@
-import { UserStatus, UserType } from '@portolan/contract';
-import { z } from 'zod';
-import { SearchText } from '../../../lib/address/search-text.ts';
+import { userStatuses, userTypes } from '@portolan/contract';
+import { type SearchValue, defineSearch, oneOf, text } from '../../../lib/address/search-fields.ts';
 
 /** Filters of the users, as in the URL, and the account open at the side. */
-export const UsersSearch = z.object({
-  q: SearchText,
-  status: UserStatus.or(z.literal('')).catch(''),
-  kind: UserType.or(z.literal('')).catch(''),
-  service: z.enum(['', 'ended', 'running']).catch(''),
-  user: SearchText,
+export const UsersSearch = defineSearch({
+  q: text(),
+  status: oneOf(userStatuses, ''),
+  kind: oneOf(userTypes, ''),
+  service: oneOf(['ended', 'running'], ''),
+  user: text(),
 });
-export type UsersSearch = z.infer<typeof UsersSearch>;
+export type UsersSearch = SearchValue<typeof UsersSearch>;
 
 /** Values omitted from the URL. */
-export const usersDefaults: UsersSearch = { q: '', status: '', kind: '', service: '', user: '' };
+export const usersDefaults = UsersSearch.defaults;
 
 /** The filters for the server. */
 export function toUserFilters({ q, status, kind, service }: UsersSearch) {

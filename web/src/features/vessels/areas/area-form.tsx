@@ -1,4 +1,4 @@
-import { type Area, AreaKind, type AreaShape, areaRoutes } from '@portolan/contract';
+import { type Area, type AreaKind, type AreaShape, areaRoutes, areaKinds } from '@portolan/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -83,9 +83,7 @@ export function AreaForm({ area, draft, onChange, onShowShape, onSaved, onCancel
         <Segmented
           label={t('areas.fields.kind')}
           value={draft.kind}
-          options={AreaKind.options
-            .toReversed()
-            .map((value) => ({ value, label: t(`areas.kinds.${value}`) }))}
+          options={areaKinds.toReversed().map((value) => ({ value, label: t(`areas.kinds.${value}`) }))}
           onChoose={(kind: AreaKind) => edit({ kind })}
         />
         <div className="help">{t(`areas.kind-help.${draft.kind}`)}</div>

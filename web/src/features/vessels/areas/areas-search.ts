@@ -1,15 +1,15 @@
-import { z } from 'zod';
+import { type SearchValue, defineSearch, oneOf, text } from '../../../lib/address/search-fields.ts';
 
 /**
  * What is open, as in the URL: an area by its id, `new`, or nothing; with `new`, the learned place it starts from.
  * `list` says which areas are listed, `port` the port of the learned ones.
  */
-export const AreasSearch = z.object({
-  area: z.string().max(40).catch(''),
-  learned: z.string().max(40).catch(''),
-  list: z.enum(['drawn', 'learned']).catch('drawn'),
-  port: z.string().max(5).catch(''),
+export const AreasSearch = defineSearch({
+  area: text(40),
+  learned: text(40),
+  list: oneOf(['drawn', 'learned'], 'drawn'),
+  port: text(5),
 });
-export type AreasSearch = z.infer<typeof AreasSearch>;
+export type AreasSearch = SearchValue<typeof AreasSearch>;
 
-export const areasDefaults: AreasSearch = { area: '', learned: '', list: 'drawn', port: '' };
+export const areasDefaults = AreasSearch.defaults;

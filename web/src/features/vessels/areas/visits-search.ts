@@ -1,26 +1,27 @@
-import { z } from 'zod';
+import {
+  type SearchValue,
+  day,
+  defineSearch,
+  matching,
+  oneOf,
+  text,
+  uuid,
+} from '../../../lib/address/search-fields.ts';
 
 /** Filters of the visits, as in the URL. */
-export const VisitsSearch = z.object({
+export const VisitsSearch = defineSearch({
   /** Days; empty: the last seven. */
-  begin: z.iso.date().or(z.literal('')).catch(''),
-  end: z.iso.date().or(z.literal('')).catch(''),
-  area: z.uuid().or(z.literal('')).catch(''),
-  vessels: z.enum(['all', 'carrying']).catch('all'),
-  pol: z.string().max(5).catch(''),
-  pod: z.string().max(5).catch(''),
+  begin: day,
+  end: day,
+  area: matching(uuid),
+  vessels: oneOf(['all', 'carrying'], 'all'),
+  pol: text(5),
+  pod: text(5),
 });
-export type VisitsSearch = z.infer<typeof VisitsSearch>;
+export type VisitsSearch = SearchValue<typeof VisitsSearch>;
 
 /** Values omitted from the URL. */
-export const visitsDefaults: VisitsSearch = {
-  begin: '',
-  end: '',
-  area: '',
-  vessels: 'all',
-  pol: '',
-  pod: '',
-};
+export const visitsDefaults = VisitsSearch.defaults;
 
 const dayMs = 86_400_000;
 const usualDays = 7;

@@ -1,71 +1,46 @@
 import { type VesselGroup, vesselGroups, vesselSizes } from '@portolan/contract';
-import { z } from 'zod';
-import { SearchText } from '../../../lib/address/search-text.ts';
+import {
+  type SearchValue,
+  defineSearch,
+  flag,
+  matching,
+  oneOf,
+  text,
+  whole,
+} from '../../../lib/address/search-fields.ts';
 
 /** Search parameters of the page. */
-export const VesselsSearch = z.object({
+export const VesselsSearch = defineSearch({
   /** The search text; empty: none. */
-  q: SearchText,
+  q: text(),
   /** The shown vessel: by MMSI, else by IMO number. */
-  mmsi: z.coerce
-    .string()
-    .regex(/^\d{1,9}$/)
-    .or(z.literal(''))
-    .catch(''),
-  imo: z.coerce
-    .string()
-    .regex(/^\d{7}$/)
-    .or(z.literal(''))
-    .catch(''),
+  mmsi: matching(/^\d{1,9}$/),
+  imo: matching(/^\d{7}$/),
   /** The length of its track. */
-  days: z.literal([1, 3, 7, 30]).catch(3),
-  tab: z.enum(['vessel', 'events', 'calls']).catch('vessel'),
+  days: oneOf([1, 3, 7, 30], 3),
+  tab: oneOf(['vessel', 'events', 'calls'], 'vessel'),
   /** Which vessel types are on the chart; empty: all. */
-  group: SearchText,
-  speed: z.enum(['stopped', 'slow', 'normal', '']).catch(''),
-  size: z.enum([...vesselSizes, '']).catch(''),
+  group: text(),
+  speed: oneOf(['stopped', 'slow', 'normal', ''], ''),
+  size: oneOf([...vesselSizes, ''], ''),
   /** With this destination port, or this in the crew's text. */
-  bound: z
-    .union([z.string(), z.number().transform(String)])
-    .pipe(z.string().max(40))
-    .catch(''),
+  bound: text(40),
   /** Only those that carry the company's containers. */
-  mine: z.boolean().catch(false),
+  mine: flag,
   /** The visible box, `west,south,east,north`: a copied URL shows the same. */
-  box: z
-    .string()
-    .regex(/^(-?\d+(\.\d+)?,){3}-?\d+(\.\d+)?$/)
-    .or(z.literal(''))
-    .catch(''),
+  box: matching(/^(-?\d+(\.\d+)?,){3}-?\d+(\.\d+)?$/),
   /** Whether the chart follows the chosen vessel. */
-  follow: z.boolean().catch(false),
+  follow: flag,
   /** The replay: its period and current time in seconds since 1970, and minutes per second. 0: the chart is live. */
-  from: z.number().int().min(0).catch(0),
-  to: z.number().int().min(0).catch(0),
-  at: z.number().int().min(0).catch(0),
-  pace: z.literal([1, 10, 60, 360]).catch(10),
+  from: whole(0),
+  to: whole(0),
+  at: whole(0),
+  pace: oneOf([1, 10, 60, 360], 10),
 });
-export type VesselsSearch = z.infer<typeof VesselsSearch>;
+export type VesselsSearch = SearchValue<typeof VesselsSearch>;
 
 /** Values omitted from the URL. */
-export const vesselsDefaults: VesselsSearch = {
-  q: '',
-  mmsi: '',
-  imo: '',
-  days: 3,
-  tab: 'vessel',
-  group: '',
-  speed: '',
-  size: '',
-  bound: '',
-  mine: false,
-  box: '',
-  follow: false,
-  from: 0,
-  to: 0,
-  at: 0,
-  pace: 10,
-};
+export const vesselsDefaults = VesselsSearch.defaults;
 
 /** Whether a change opens something new, from which the browser's back button returns: a vessel, or the past. Pure. */
 export function isNewStep(before: VesselsSearch, part: Partial<VesselsSearch>): boolean {
