@@ -80,6 +80,13 @@ describe.skipIf(!isBuilt)('the built app', () => {
     expect(addedBy('src/app/pages/big-screen-page.tsx')).toBeLessThan(budgets.overview);
   });
 
+  test('has no two files that need each other: one of them would run before what it calls', () => {
+    const needs = (key: string): string[] => chunks[key]?.imports ?? [];
+    const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
+      needs(from).some((key) => key === to || (!seen.has(key) && seen.add(key) && reaches(key, to, seen)));
+    expect(Object.keys(chunks).filter((key) => reaches(key, key))).toEqual([]);
+  });
+
   test('checks by schemas only on pages that do', () => {
     expect([...frame].filter((file) => file.includes('schemas'))).toEqual([]);
   });

@@ -36,6 +36,7 @@ const frameLibraries = [
   String.raw`@tanstack[\\/](?!react-virtual|virtual-core)[^\\/]+`,
   'i18next',
   'react-i18next',
+  'use-sync-external-store',
 ];
 /** Our own parts; those that many pages use are one file. */
 const kitFolders = [
@@ -43,6 +44,9 @@ const kitFolders = [
   String.raw`web[\\/]src[\\/]lib(?![\\/](map|sources))`,
 ];
 const kit = new RegExp(String.raw`[\\/](${kitFolders.join('|')})[\\/](?!.*texts)`);
+const own = new RegExp(
+  String.raw`${kit.source}|[\\/]contract[\\/]src[\\/](?!texts)|[\\/]web[\\/]src[\\/].*-search\.ts$`,
+);
 /** What the first page of a visit needs, whichever it is. */
 const initial: ['$initial'] = ['$initial'];
 /** In how many pages, dialogs and other parts that are loaded by themselves. */
@@ -54,15 +58,11 @@ const groups = [
   { name: 'frame', test: new RegExp(String.raw`node_modules[\\/](${frameLibraries.join('|')})[\\/]`) },
   // Checking what is typed or received: only for pages that do.
   { name: 'schemas', test: /node_modules[\\/]zod[\\/]/ },
-  // What the addresses of pages mean, which the router needs at once, and the calls to the server.
-  {
-    name: 'calls',
-    tags: initial,
-    test: /[\\/]contract[\\/]src[\\/](?!texts)|[\\/]web[\\/]src[\\/].*-search\.ts$/,
-  },
   // The look of the parts that pages share is one file: a page may use a class whose part it does not show.
   { name: 'look', test: /[\\/]web[\\/]src[\\/](ui[\\/]styles|lib[\\/]shipments)[\\/][\w-]+\.css$/ },
-  { name: 'kit', test: kit, tags: initial },
+  // Our own part of the frame: the calls to the server and what the addresses of pages mean are one file with it, for
+  // each needs the other.
+  { name: 'kit', test: own, tags: initial },
   { name: 'page-kit', test: kit, minShareCount: many },
 ];
 

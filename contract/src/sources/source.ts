@@ -87,6 +87,8 @@ export const SourceView = z.object({
       supports: z.array(z.string()),
     })
     .nullable(),
+  /** Its sender may also ask for what somebody decides: `/pages/sources/requests`. */
+  hasRequests: z.boolean().optional(),
   /** The address for a push source. */
   pushUrl: z.string().nullable(),
   /** Of a feed of ship positions: `tcp://host:port`, `tcp-listen://:port`, `udp://:port` or `wss://host/path`. */

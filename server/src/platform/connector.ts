@@ -45,6 +45,8 @@ export interface Connector {
   carries: readonly Cargo[];
   /** Its schedules do not say what a vessel carries: somebody may say it of a source. */
   leavesScheduleKindOpen?: true;
+  /** Its senders also ask for what somebody decides: on the page of partner requests. */
+  hasRequests?: true;
   ways: readonly SourceWay[];
   /** The first one is the content type that programs should send. */
   contentTypes: readonly [string, ...string[]];

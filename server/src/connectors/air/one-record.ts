@@ -29,6 +29,7 @@ const example = {
 /** ONE Record: logistics events and waybills as JSON-LD. */
 export const oneRecord: Connector = {
   name: 'one-record',
+  hasRequests: true,
   sourceKind: 'carrier',
   carries: ['air-waybills'],
   ways: ['pull', 'push', 'upload', 'folder'],

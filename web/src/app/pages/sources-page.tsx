@@ -40,7 +40,7 @@ export function SourcesPage() {
       <div className="bar head">
         <HealthSum sources={sources} />
         <span className="sp" />
-        {sources?.some(({ connector }) => connector === 'one-record') && (
+        {sources?.some(({ hasRequests }) => hasRequests === true) && (
           <Link className="button flat sm" to="/pages/sources/requests">
             {t('partner-requests.title')}
           </Link>

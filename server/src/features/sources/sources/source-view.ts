@@ -74,6 +74,7 @@ export function toView(row: SourceFigures, { connectors, publicUrl }: ViewNeeds,
       ? (ScheduleKind.nullable().parse(row.scheduleKind) ?? 'by-vessel')
       : null,
     feedVersion: feed === undefined ? null : feedVersion(row),
+    hasRequests: connectors.get(row.connector)?.hasRequests === true,
     pushUrl: row.way === 'push' ? `${publicUrl}/v1/inbound/${row.connector}` : null,
   };
 }

@@ -11,6 +11,8 @@ export interface MessageTexts {
   tone: 'bad' | 'watch' | 'quiet';
 }
 
+const toSentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+
 /** What a message says, in the language on screen: its alert's title, or the notice. */
 export function useMessageTexts(): (message: Message) => MessageTexts {
   const { t } = useTranslation();
@@ -32,7 +34,7 @@ export function useMessageTexts(): (message: Message) => MessageTexts {
     if (kind === 'warning' && said !== undefined)
       return {
         title: said.title,
-        line: `${said.stage.charAt(0).toUpperCase()}${said.stage.slice(1)}. ${said.cause}`,
+        line: t('messages.line', { stage: toSentence(said.stage), cause: said.cause }),
         age: ageWords,
         icon: alertType === undefined ? 'alerts' : iconOf(alertType),
         tone: said.tone,

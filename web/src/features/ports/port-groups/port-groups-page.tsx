@@ -61,7 +61,7 @@ export function PortGroupsPage() {
         </ul>
       )}
       {edited !== undefined && <GroupDialog group={edited} onClose={() => setEdited(undefined)} />}
-      {isMaking === true && <GroupDialog group={undefined} onClose={() => setMaking(false)} />}
+      {isMaking && <GroupDialog group={undefined} onClose={() => setMaking(false)} />}
     </div>
   );
 }

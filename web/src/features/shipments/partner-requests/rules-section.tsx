@@ -25,7 +25,7 @@ const any = '';
 export function RulesSection({ rules, mayChange }: { rules: readonly PartnerRule[]; mayChange: boolean }) {
   const { t } = useTranslation();
   const { data: sources = none, isPending } = useQuery(sourcesQuery);
-  const partners = sources.filter(({ connector }) => connector === 'one-record');
+  const partners = sources.filter(({ hasRequests }) => hasRequests === true);
   return (
     <section aria-labelledby="partner-rules">
       <h2 id="partner-rules">{t('partner-requests.rules')}</h2>

@@ -34,7 +34,7 @@ export function SourceMenu(props: SourceActions & { source: SourceView }) {
       t('sources.menu.messages'),
       () => void navigate({ to: '/pages/sources', search: { source: source.sourceId } }),
     ),
-    ...(source.connector === 'one-record'
+    ...(source.hasRequests === true
       ? [
           item(
             'requests',

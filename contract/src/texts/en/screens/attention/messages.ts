@@ -15,6 +15,7 @@ export const messages = {
   yesterday: 'Yesterday',
   earlier: 'Earlier',
   'unread-group': 'Unread',
+  line: '{{stage}}. {{cause}}',
   minutes: '{{amount}} min',
   hours: '{{amount}} h',
   none: 'No messages',

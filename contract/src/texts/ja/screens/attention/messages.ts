@@ -14,6 +14,7 @@ export const messages = {
   yesterday: '昨日',
   earlier: 'それ以前',
   'unread-group': '未読',
+  line: '{{stage}}。{{cause}}',
   minutes: '{{amount}}分',
   hours: '{{amount}}時間',
   none: 'メッセージはありません',

@@ -14,6 +14,7 @@ export const messages = {
   yesterday: '昨天',
   earlier: '更早',
   'unread-group': '未读',
+  line: '{{stage}}。{{cause}}',
   minutes: '{{amount}} 分钟',
   hours: '{{amount}} 小时',
   none: '没有消息',

@@ -14,6 +14,7 @@ export const messages = {
   yesterday: '昨天',
   earlier: '更早',
   'unread-group': '未讀',
+  line: '{{stage}}。{{cause}}',
   minutes: '{{amount}} 分鐘',
   hours: '{{amount}} 小時',
   none: '沒有消息',
