@@ -35,9 +35,15 @@ export function Exceptions() {
         <FailureState title={t('overview.exceptions.failed')} error={error} onRetry={() => void refetch()} />
       ) : (
         <ol tabIndex={0} aria-labelledby="exceptions-title" aria-busy={data === undefined || held}>
-          {data === undefined || held
-            ? Array.from({ length: skeletonRows }, (_, i) => <EmptyRow key={i} />)
-            : data.exceptions.map((alert) => <ExceptionRow key={alert.alertId} alert={alert} />)}
+          {data === undefined &&
+            !held &&
+            Array.from({ length: skeletonRows }, (_, i) => <EmptyRow key={i} />)}
+          {!held && data?.exceptions.map((alert) => <ExceptionRow key={alert.alertId} alert={alert} />)}
+          {held && (
+            <li className="none">
+              <h3>{t('alerts.loading')}</h3>
+            </li>
+          )}
           {!held && data?.open === 0 && (
             <li className="none">
               <h3>{t('overview.exceptions.none')}</h3>
