@@ -2,7 +2,7 @@ export * from './identity/account-rules.ts';
 export * from './vessels/area-rules.ts';
 export * from './age.ts';
 export * from './attention/charge.ts';
-export * from './attention/clock-kinds.ts';
+export * from './attention/charge-kinds.ts';
 export * from './attention/invoice.ts';
 export * from './attention/amount.ts';
 export * from './attention/money.ts';

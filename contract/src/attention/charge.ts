@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exceptionKinds } from './clock-kinds.ts';
+import { exceptionKinds } from './charge-kinds.ts';
 import { SourceKind } from '../codes.ts';
 import { Instant } from '../references.ts';
 import { Currency, MinorAmount } from './amount.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clockKinds } from './clock-kinds.ts';
+import { clockKinds } from './charge-kinds.ts';
 import { Currency, MinorAmount } from './amount.ts';
 
 /** A date of a place's calendar, `2026-11-16`. */

@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import { freshnessQuery } from '../lib/sources/freshness.ts';
 import { requireUser } from './require-user.ts';
 import { PageNotFound } from './root-page.tsx';
 import { rootRoute } from './root-route.ts';
@@ -12,6 +13,8 @@ export const pagesRoute = createRoute({
   beforeLoad: async ({ context, location }) => {
     await keepShippingToken(context.queryClient, location);
     await requireUser(context.queryClient, location.href);
+    // Known before the page is drawn: the line that history is loading would push it down.
+    void context.queryClient.ensureQueryData(freshnessQuery).catch(() => undefined);
   },
   component: lazyPage(() => import('./shell/shell.tsx'), 'Shell'),
   notFoundComponent: PageNotFound,

@@ -44,6 +44,8 @@ describe('the fields of an address', () => {
     ['page', 10, 1],
     ['page', 1.5, 1],
     ['page', '', 1],
+    ['page', true, 1],
+    ['page', [3], 1],
     ['from', '2026-02-28', '2026-02-28'],
     ['from', '2026-02-30', ''],
     ['from', '28.2.2026', ''],

@@ -16,8 +16,8 @@ type Rule = RegExp | ((given: string) => boolean);
 /** A text that fits a pattern or a rule; else `otherwise`, which is empty where it is not given. */
 export function matching(rule: Rule): AddressField<string>;
 export function matching<Other>(rule: Rule, otherwise: Other): AddressField<string | Other>;
-export function matching(rule: Rule, ...given: [] | [unknown]): AddressField<unknown> {
-  const otherwise = given.length === 0 ? '' : given[0];
+export function matching(rule: Rule, ...other: [] | [unknown]): AddressField<unknown> {
+  const otherwise = other.length === 0 ? '' : other[0];
   const fits = typeof rule === 'function' ? rule : (given: string) => rule.test(given);
   return {
     otherwise,
@@ -51,14 +51,17 @@ export const whole = <Other extends number | undefined>(
 ): AddressField<number | Other> => ({
   otherwise,
   read: (given) => {
-    const number = given === '' ? Number.NaN : Number(given);
-    return Number.isSafeInteger(number) && number >= least && number <= most ? number : undefined;
+    const isWritten = typeof given === 'number' || (typeof given === 'string' && given !== '');
+    const number = Number(given);
+    return isWritten && Number.isSafeInteger(number) && number >= least && number <= most
+      ? number
+      : undefined;
   },
 });
 
 /** `2026-03-01`, or empty. */
 export const day = matching((given) => /^\d{4}-\d{2}-\d{2}$/.test(given) && isDay(given));
-/** An id, or `otherwise`. */
+/** The form of ids. */
 export const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const isDay = (given: string): boolean => {
