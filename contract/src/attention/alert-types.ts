@@ -149,6 +149,7 @@ export const alertTypes = {
     thresholds: { slidesByHours: 24 },
     titleKey: ({ change, vesselNames }) =>
       change === 'slid' && vesselNames !== undefined ? 'schedule-service' : `schedule-${change ?? 'slid'}`,
+    causeKey: ({ plannedAt }) => (plannedAt === undefined ? 'schedule-change-reported' : 'schedule-change'),
     explains: { rank: 4, types: 'delays', by: 'ship' },
   },
   hold: {

@@ -134,6 +134,7 @@ export const alertWords = {
     demurrage: 'Unloaded at {{port}} and not picked up. Free until {{day}}.',
     detention: 'Picked up at {{port}}; the empty was due back {{at}}.',
     'speed-change': '{{speed}} kn since {{at}}, at sea.',
+    'schedule-change-reported': 'Reported by the carrier’s events.',
     'schedule-change': 'Published by the carrier. Planned {{planned}}.',
     hold: 'Reported {{at}}, not released yet.',
     'cut-off': 'The terminal at {{port}} takes it until {{at}}.',

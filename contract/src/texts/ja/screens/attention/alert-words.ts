@@ -134,6 +134,7 @@ export const alertWords = {
     demurrage: '{{port}}で荷揚げ後、未引取。{{day}}まで無料。',
     detention: '{{port}}で引取済み。空コンテナの返却期限は{{at}}でした。',
     'speed-change': '{{at}}から洋上で{{speed}}ノット。',
+    'schedule-change-reported': '船社のイベントによる。',
     'schedule-change': '船社が公表。予定 {{planned}}。',
     hold: '{{at}}に報告、まだ解除されていません。',
     'cut-off': '{{port}}のターミナルは{{at}}まで受け付けます。',

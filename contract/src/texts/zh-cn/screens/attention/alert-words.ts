@@ -134,6 +134,7 @@ export const alertWords = {
     demurrage: '已在{{port}}卸船，尚未提柜。免费期至 {{day}}。',
     detention: '已在{{port}}提柜；空箱应于 {{at}} 归还。',
     'speed-change': '自 {{at}} 起在海上 {{speed}} 节。',
+    'schedule-change-reported': '由承运人的事件报告。',
     'schedule-change': '由承运人公布。计划 {{planned}}。',
     hold: '{{at}} 报告，尚未放行。',
     'cut-off': '{{port}}码头收柜至 {{at}}。',

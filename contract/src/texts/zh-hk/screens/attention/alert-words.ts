@@ -134,6 +134,7 @@ export const alertWords = {
     demurrage: '已在{{port}}卸船，尚未提櫃。免費期至 {{day}}。',
     detention: '已在{{port}}提櫃；空箱應於 {{at}} 歸還。',
     'speed-change': '自 {{at}} 起在海上 {{speed}} 節。',
+    'schedule-change-reported': '由承運人的事件報告。',
     'schedule-change': '由承運人公布。計劃 {{planned}}。',
     hold: '{{at}} 報告，尚未放行。',
     'cut-off': '{{port}}碼頭收櫃至 {{at}}。',
