@@ -19,7 +19,7 @@ const emptied: ReadonlySet<Milestone> = new Set(['stripped', 'delivered', 'empty
  * are calls of vessels that the unloading contradicts. Returns the place that the container comes to.
  */
 export function leadOn(rides: Ride[], dropped: readonly Call[], live: readonly Entry[]): string | undefined {
-  for (const { conveyanceKey, mode, to: hub } of [...rides]) {
+  for (const { conveyanceKey, mode, to: hub } of rides) {
     const done = hub?.discharge.find(isActual);
     if (hub === undefined || done === undefined || isAnonymous(conveyanceKey)) continue;
     if (!hub.discharge.every(isActual) || endsThere(hub, done, live)) continue;
