@@ -10,4 +10,5 @@ export {
 export { type AgainScope, makeFiguresAgain, measurePublished } from './figures-again.ts';
 export { measureNow } from './measure-now.ts';
 export { type PortLine, findNow, listNow } from './now-row.ts';
-export { type StatisticOf, listStatisticGroups, listStatistics } from './statistic-row.ts';
+export { listPastRanges } from './past-row.ts';
+export { type StatisticOf, listStatistics } from './statistic-row.ts';
