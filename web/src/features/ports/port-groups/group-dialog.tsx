@@ -19,14 +19,22 @@ import { groupsQuery } from './queries.ts';
 type Port = PortGroup['ports'][number];
 const leastLetters = 2;
 
-/** Makes a group of ports, or changes one. */
-export function GroupDialog({ group, onClose }: { group: PortGroup | undefined; onClose: () => void }) {
+/** Makes a group of ports, of a first one where it is given, or changes one. */
+export function GroupDialog(props: {
+  group: PortGroup | undefined;
+  first?: Port | undefined;
+  onClose: () => void;
+}) {
+  const { group, first, onClose } = props;
   const { t } = useTranslation();
   const placeName = usePlaceName();
   const client = useQueryClient();
-  const form = `port-group ${group?.groupId ?? 'new'}`;
+  const form = `port-group ${group?.groupId ?? `new ${first?.unLocationCode ?? ''}`}`;
   const [name, setName] = useDraftState(`${form}/name`, group?.name ?? '');
-  const [ports, setPorts] = useDraftState<readonly Port[]>(`${form}/ports`, group?.ports ?? []);
+  const [ports, setPorts] = useDraftState<readonly Port[]>(
+    `${form}/ports`,
+    group?.ports ?? (first === undefined ? [] : [first]),
+  );
   const save = useMutation({
     mutationFn: () =>
       call(portGroupRoutes.createPortGroup, {
