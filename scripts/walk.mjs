@@ -12,14 +12,13 @@ import {
   findCutTexts,
   findShift,
   findSideways,
-  findUntranslated,
   mirrorPage,
   stretchTexts,
   watchShifts,
 } from './walk/page-checks.mjs';
 import { givePassword } from '../web/e2e/staff-outbox.ts';
 import { details, openPages, pages, staffPages } from '../web/e2e/every-page.ts';
-import { languages } from '../contract/src/locale.ts';
+import { englishWords, findUntranslated } from '../web/e2e/untranslated.ts';
 
 const { values } = parseArgs({
   options: {
@@ -38,21 +37,6 @@ const { values } = parseArgs({
 const heights = { 1440: 900, 1024: 768, 720: 450, 390: 844, 320: 640 };
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const args = ['--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader'];
-
-const leaves = (texts, prefix = '') =>
-  Object.entries(texts).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[prefix + key, value]] : leaves(value, `${prefix}${key}.`),
-  );
-
-/** English texts of at least a word that this language says in other words, and in no place in the same. */
-async function englishWords(code) {
-  if (code === 'en' || !('texts' in languages[code])) return [];
-  const english = leaves((await languages.en.texts()).screens);
-  const own = new Map(leaves((await languages[code].texts()).screens));
-  const same = new Set(own.values());
-  const differing = english.filter(([key, text]) => own.get(key) !== text && !same.has(text));
-  return [...new Set(differing.map(([, text]) => text))].filter((text) => /[a-z]{3}/.test(text));
-}
 
 async function signInAsStaff(page) {
   await page.goto(`${values.url}/login`);

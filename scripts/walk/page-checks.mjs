@@ -38,25 +38,6 @@ export function findCutTexts() {
   return [...found];
 }
 
-/** Keys shown instead of words, and English words where the language has its own. */
-export function findUntranslated(english) {
-  const known = new Set(english);
-  const found = new Set();
-  const look = (text, element) => {
-    const words = text.trim();
-    if (words === '' || element?.closest('script, style, [lang="en"], .mono, code, pre')) return;
-    if (/^[a-z][a-z-]+(\.[a-z0-9-]+){1,4}$/.test(words) || words.includes('{{')) found.add(`key: ${words}`);
-    else if (known.has(words)) found.add(`English: ${words}`);
-  };
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode() !== null) look(walker.currentNode.textContent, walker.currentNode.parentElement);
-  for (const element of document.body.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
-    for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
-      look(element.getAttribute(name) ?? '', element);
-  look(document.title.split(' - ')[0], null);
-  return [...found];
-}
-
 /** How far the page scrolls sideways, in pixels. */
 export function findSideways() {
   const { scrollWidth, clientWidth } = document.documentElement;

@@ -1,3 +1,4 @@
+import type { Locale } from '@portolan/contract/locale';
 import { type Page, expect, test } from '@playwright/test';
 import { findBarriers } from './barriers.ts';
 import {
@@ -11,14 +12,16 @@ import {
   signInAsStaff,
   staffPages,
 } from './every-page.ts';
+import { englishWords, findUntranslated } from './untranslated.ts';
 
 // A third of all journeys' time: both workers share it.
 test.describe.configure({ mode: 'parallel' });
 test.use({ actionTimeout: 20_000 });
 
+/** The small screen speaks the other languages in turn: all are judged, and no page is opened more often for it. */
 const sizes = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
+  { width: 1440, height: 900, locales: ['en'] },
+  { width: 390, height: 844, locales: ['ja', 'zh-cn', 'zh-hk'] },
 ] as const;
 const mostShift = 0.1;
 /** So many pages a test, which has minutes for them also on a busy machine. */
@@ -75,25 +78,52 @@ function watchConsole(page: Page): string[] {
   return errors;
 }
 
+/** Answers that say no, and files that are missing: none where nothing fails. */
+function watchAnswers(page: Page): string[] {
+  const refused: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) refused.push(`${page.url()}: ${answer.status()} ${answer.url()}`);
+  });
+  return refused;
+}
+
+/** From the next page on, pages are in this language. */
+async function speak(page: Page, locale: Locale): Promise<void> {
+  await page.addInitScript((code) => localStorage.setItem('language', code), locale);
+}
+
+/** What is wrong with pages in a language, once each has its data. */
+async function judgeAll(page: Page, paths: readonly string[], locale: Locale): Promise<string[]> {
+  await speak(page, locale);
+  await page.addInitScript(watchShifts);
+  const found = watchConsole(page);
+  const refused = watchAnswers(page);
+  const english = await englishWords(locale);
+  for (const path of paths) found.push(...(await judge(page, path, english)));
+  return [...found, ...refused];
+}
+
 /** What is wrong with a page at a size, once it has its data. */
-async function judge(page: Page, path: string): Promise<string[]> {
+async function judge(page: Page, path: string, english: readonly string[]): Promise<string[]> {
   await page.goto(path);
   await settle(page);
-  const found = [...(await findShift(page)), ...(await findBarriers(page))];
+  const found = [
+    ...(await findShift(page)),
+    ...(await findBarriers(page)),
+    ...(await page.evaluate(findUntranslated, english)),
+  ];
   if ((await sideways(page)) > 0) found.push('scrolls sideways');
   return found.map((problem) => `${path}: ${problem}`);
 }
 
 for (const size of sizes)
   test.describe(`at ${size.width} by ${size.height}`, () => {
-    test.use({ viewport: size });
+    test.use({ viewport: { width: size.width, height: size.height } });
+    const localeOf = (turn: number): Locale => size.locales[turn % size.locales.length] ?? 'en';
     test.setTimeout(240_000);
 
     test('pages that anybody may open stand still, have no barrier and write no error', async ({ page }) => {
-      await page.addInitScript(watchShifts);
-      const found = watchConsole(page);
-      for (const path of openPages) found.push(...(await judge(page, path)));
-      expect(found).toEqual([]);
+      expect(await judgeAll(page, openPages, localeOf(0))).toEqual([]);
     });
 
     for (const [i, some] of parts.entries())
@@ -101,26 +131,19 @@ for (const size of sizes)
         page,
       }) => {
         await openDemo(page);
-        await page.addInitScript(watchShifts);
-        const found = watchConsole(page);
-        for (const path of some) found.push(...(await judge(page, path)));
-        expect(found).toEqual([]);
+        expect(await judgeAll(page, some, localeOf(i))).toEqual([]);
       });
 
     test('pages of one thing stand still, have no barrier and write no error', async ({ page }) => {
       await openDemo(page);
-      await page.addInitScript(watchShifts);
-      const found = watchConsole(page);
-      for (const detail of details) found.push(...(await judge(page, await findDetail(page, detail))));
-      expect(found).toEqual([]);
+      const paths: string[] = [];
+      for (const detail of details) paths.push(await findDetail(page, detail));
+      expect(await judgeAll(page, paths, localeOf(1))).toEqual([]);
     });
 
     test('pages of the back office stand still, have no barrier and write no error', async ({ page }) => {
       await signInAsStaff(page);
-      await page.addInitScript(watchShifts);
-      const found = watchConsole(page);
-      for (const path of staffPages) found.push(...(await judge(page, path)));
-      expect(found).toEqual([]);
+      expect(await judgeAll(page, staffPages, localeOf(2))).toEqual([]);
     });
 
     test('windows have no barrier', async ({ page }) => {

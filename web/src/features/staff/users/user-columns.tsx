@@ -44,7 +44,7 @@ export function useUserColumns(): Column<UserRow>[] {
         key: 'nickname',
         head: t('users.columns.nickname'),
         className: 'only-wide',
-        cell: (row) => row.nickName,
+        cell: (row) => <span translate="no">{row.nickName}</span>,
       },
       {
         key: 'company',
