@@ -14,8 +14,14 @@ const notMirrored: Readonly<Record<string, string>> = {
   'ui/styles/floating.css': 'centred: left and the shift by half belong together',
 };
 
-const physical =
-  /(^|[\s;{])((margin|padding|border)-(left|right)[\w-]*|left|right)\s*:|text-align:\s*(left|right)|float:/;
+const physical = new RegExp(
+  [
+    String.raw`(^|[\s;{])((margin|padding|border)-(left|right)[\w-]*|left|right)\s*:`,
+    String.raw`text-align:\s*(left|right)`,
+    'float:',
+    String.raw`linear-gradient\((-?90deg|270deg|to (left|right))`,
+  ].join('|'),
+);
 
 const styles = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
   path.endsWith('.css'),

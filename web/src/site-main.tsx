@@ -17,6 +17,7 @@ import { currentLanguage, followLanguageOfOtherTabs, onLanguage, startI18n } fro
 import { notePage } from './lib/address/page-history.ts';
 import { startServiceWorker } from './lib/offline/service-worker.ts';
 import { createQueryClient } from './lib/queries.ts';
+import { textsLoaded } from './lib/texts/needed-texts.ts';
 import { startTheme } from './lib/theme.ts';
 import { Tooltips } from './ui/frame/tooltips.tsx';
 import { watchMissingStyles } from './ui/lazy-code.ts';
@@ -31,6 +32,8 @@ const page = findLivePage(location.pathname);
 const root = document.getElementById('root');
 if (root === null || page === undefined) throw new Error('there is no public page at this address');
 const [code] = await Promise.all([page.load(), startI18n()]);
+// Those that only the page names.
+await textsLoaded();
 followLanguageOfOtherTabs();
 onLanguage(nameAddressAndTitle);
 nameAddressAndTitle();
