@@ -1,4 +1,4 @@
-import { type RailNetwork, type RailKind, type RailStatus, type RailStop } from '@portolan/contract';
+import type { RailKind, RailNetwork, RailStatus, RailStop } from '@portolan/contract';
 import { foldStops } from './fold-stops.ts';
 import { type KnownRailFact, inRailOrder, trainOf } from './known-fact.ts';
 
