@@ -6,25 +6,15 @@ import {
   RailNetwork,
   RailTab,
   compactNumber,
-  railLateHours,
 } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type SortColumn, createSortedList } from '../../../platform/db/sorted-list.ts';
 import { isExpectedWithin } from '../shipments/index.ts';
+import { isLateRail } from './lateness.ts';
 import { type RailRecord, railColumns, toRailRow } from './rail-row.ts';
 
 const lastCharacter = '\u{10FFFF}';
-
-/** As `isRailLate` says it of a row, in SQL. */
-const isLate = (now: Date): RawBuilder<boolean> => sql<boolean>`(i.planned_arrival_at is not null
-  and coalesce(i.arrived_at, greatest(case when i.finished then null else ${now}::timestamptz end,
-    i.estimated_arrival_at, i.planned_arrival_at))
-    > i.planned_arrival_at + make_interval(hours => ${sql.lit(railLateHours)}))`;
-
-/** The rows `i` of the list of late ones. */
-export const isLateRail = (now: Date): RawBuilder<boolean> =>
-  sql<boolean>`(not i.finished and ${isLate(now)})`;
 
 const expectedAt = sql`coalesce(i.estimated_arrival_at, i.planned_arrival_at)`;
 
