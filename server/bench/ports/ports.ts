@@ -30,7 +30,8 @@ async function storeCalls(url: string, ports: readonly string[], ships: number):
     `insert into vessel (mmsi, ship_type, length_m, vessel_name, position_at, longitude, latitude,
        speed_over_ground_kn, destination, reported_arrival_at, simulated)
      select (200000000 + i)::text, case i % 4 when 0 then 80 else 70 end, 80 + i % 300, 'SHIP ' || i, now(),
-       i % 360 - 180, i % 140 - 70, i % 15, p.ports[1 + i % cardinality(p.ports)], now() + make_interval(hours => i % 300),
+       i % 360 - 180, i % 140 - 70, i % 15, p.ports[1 + i % cardinality(p.ports)],
+       now() + make_interval(hours => i % 300),
        false
      from generate_series(0, ${ships - 1}) i, (select $1::text[] as ports) p`,
     [ports],
@@ -46,7 +47,8 @@ async function storeCalls(url: string, ports: readonly string[], ships: number):
      from unnest(array[${list}]) with ordinality p(port, n),
        lateral (select case p.n % ${busyEvery} when 0 then ${callsAtBusyPort} else ${callsAtPort} end as calls) b,
        generate_series(1, b.calls) i,
-       lateral (select now() - make_interval(mins => i * (${29 * 60 * callsAtPort} / b.calls), secs => p.n::int) as at) a
+       lateral (select ${29 * 60 * callsAtPort} / b.calls as minutes) c,
+       lateral (select now() - make_interval(mins => i * c.minutes, secs => p.n::int) as at) a
      on conflict do nothing`,
   );
   await query(url, 'analyze');
