@@ -1179,6 +1179,14 @@ create table port_now (
   PRIMARY KEY (simulated, un_location_code)
 );
 
+create table port_past (
+  simulated boolean not null,
+  un_location_code text not null,
+  vessel_group text not null,
+  ranges jsonb not null,
+  PRIMARY KEY (simulated, un_location_code, vessel_group)
+);
+
 create table port_record (
   un_location_code text not null,
   known_from timestamp with time zone not null,
@@ -2408,6 +2416,7 @@ CREATE INDEX passkey_challenge_by_age ON public.passkey_challenge USING btree (e
 CREATE INDEX person_ticket_by_age ON public.person_ticket USING btree (expires_at);
 CREATE INDEX port_call_at_port ON public.port_call USING btree (un_location_code, arrived_at DESC);
 CREATE INDEX port_call_by_end ON public.port_call USING btree (departed_at, arrived_at);
+CREATE INDEX port_call_end_at_port ON public.port_call USING btree (un_location_code, departed_at);
 CREATE INDEX port_subscription_by_group ON public.port_subscription USING btree (group_id) WHERE (group_id IS NOT NULL);
 CREATE INDEX promised_arrival_of_shipment ON ONLY public.promised_arrival USING btree (tenant_id, shipment_id, promise_id DESC);
 CREATE INDEX published_route_by_arrival ON public.published_route USING btree (tenant_id, origin, destination, arrival_at);
@@ -2635,6 +2644,7 @@ CREATE UNIQUE INDEX port_mail_receiver_of_group ON public.port_mail_receiver USI
 CREATE UNIQUE INDEX port_mail_receiver_pkey ON public.port_mail_receiver USING btree (receiver_id);
 CREATE UNIQUE INDEX port_measurement_pkey ON public.port_measurement USING btree (simulated);
 CREATE UNIQUE INDEX port_now_pkey ON public.port_now USING btree (simulated, un_location_code);
+CREATE UNIQUE INDEX port_past_pkey ON public.port_past USING btree (simulated, un_location_code, vessel_group);
 CREATE UNIQUE INDEX port_record_pkey ON public.port_record USING btree (un_location_code, known_from);
 CREATE UNIQUE INDEX port_report_pkey ON public.port_report USING btree (simulated, un_location_code, granularity, starts_on);
 CREATE UNIQUE INDEX port_statistic_pkey ON public.port_statistic USING btree (simulated, un_location_code, vessel_group, granularity, starts_on);

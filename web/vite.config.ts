@@ -1,9 +1,5 @@
-import { languageOf, locales } from '@portolan/contract/locale';
-import optimizeLocales from '@react-aria/optimize-locales-plugin';
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { leanContract } from './build/lean-contract.ts';
-import { pageTexts } from './build/page-texts.ts';
+import { codePlugins } from './build/code-plugins.ts';
 import { precompress } from './build/precompress.ts';
 import { writeSite } from './build/write-site.ts';
 
@@ -25,9 +21,6 @@ const serverPaths = [
   '/readyz',
 ];
 const proxy = Object.fromEntries(serverPaths.map((path) => [path, { target: server, changeOrigin: false }]));
-
-/** The languages of React Aria's own texts; all other languages' stay out of the bundle. */
-const ariaLocales = locales.map((locale) => languageOf(locale).formats);
 
 const frameLibraries = [
   'react',
@@ -67,14 +60,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [
-    leanContract(),
-    pageTexts(),
-    optimizeLocales.vite({ locales: ariaLocales }),
-    react(),
-    writeSite(),
-    precompress(),
-  ],
+  plugins: [...codePlugins, writeSite(), precompress()],
   build: {
     target: 'es2023',
     manifest: true,

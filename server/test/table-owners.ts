@@ -78,6 +78,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   port_subscription: 'features/ports/port-groups',
   port_measurement: 'features/ports/port-statistics',
   port_now: 'features/ports/port-statistics',
+  port_past: 'features/ports/port-statistics',
   port_record: 'features/ports/port-names',
   port_report: 'features/ports/port-reports',
   port_statistic: 'features/ports/port-statistics',

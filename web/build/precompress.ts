@@ -19,10 +19,15 @@ export function precompress(): Plugin {
       folder = join(config.root, config.build.outDir);
     },
     // Not closeBundle: that one also runs after a build that failed, and would hide why.
-    async writeBundle() {
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-      const files = entries.filter((entry) => entry.isFile() && worthIt.test(entry.name));
-      for (const file of files) await compressFile(join(file.parentPath, file.name));
+    writeBundle: {
+      // After everything else that writes files.
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+        const files = entries.filter((entry) => entry.isFile() && worthIt.test(entry.name));
+        for (const file of files) await compressFile(join(file.parentPath, file.name));
+      },
     },
   };
 }

@@ -37,9 +37,20 @@ export function writeSite(): Plugin {
       });
       const { writePages } = (await import(pathToFileURL(join(drawn, 'write-pages.js')).href)) as Drawing;
       const pages = await writePages();
-      const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+      await build({
+        root,
+        configFile: join(root, 'vite.site.config.ts'),
+        logLevel: 'warn',
+        build: { outDir: folder },
+      });
+      const [ofApp, ofSite] = ['manifest.json', 'site.json'].map(
+        (file) => JSON.parse(readFileSync(join(folder, '.vite', file), 'utf8')) as Manifest,
+      );
       mkdirSync(join(folder, 'site'), { recursive: true });
-      const list = pages.map(({ source, ...page }) => ({ ...page, ...neededBy(manifest, source) }));
+      const list = pages.map(({ source, ...page }) => ({
+        ...page,
+        ...neededBy((page.isLive ? ofSite : ofApp) ?? {}, source),
+      }));
       writeFileSync(join(folder, 'site/pages.json'), JSON.stringify(list));
       rmSync(drawn, { recursive: true, force: true });
     },

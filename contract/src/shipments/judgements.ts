@@ -108,6 +108,10 @@ export function isArrivalOverdue(row: Due, now: Date): boolean {
   );
 }
 
+/** Hours by which a row is late; unknown where it would come early by an ETA that has passed without an arrival. */
+export const knownSlip = (row: Due & Pick<ShipmentRow, 'slipHours'>, now: Date | number): number | null =>
+  row.slipHours !== null && row.slipHours < 0 && isArrivalOverdue(row, new Date(now)) ? null : row.slipHours;
+
 /** Hours by which the arrival is later than planned; once it is overdue, at least those until now. */
 export function slipHoursAt(row: Due & Pick<ShipmentRow, 'slipHours'>, now: Date): number | null {
   const { plannedArrivalAt: planned, slipHours } = row;

@@ -128,13 +128,16 @@ export function followLanguageOfOtherTabs(): void {
   });
 }
 
+/** Calls back whenever another language is on screen; returns the function that ends it. */
+export function onLanguage(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /** The chosen language; the component is rendered again when it changes. */
 export function useLanguage(): LanguageCode {
   return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onLanguage,
     () => language,
     () => language,
   );

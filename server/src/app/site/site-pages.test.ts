@@ -34,7 +34,19 @@ async function start() {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   mkdirSync(join(folder, 'site'));
   writeFileSync(join(folder, 'index.html'), index);
-  const pages = [page('/home'), page('/home/product/Alert/$fromTo'), page('/home/wait', { hidden: true })];
+  const ofSite = index
+    .replace('assets/index.js', 'assets/site-main.js')
+    .replace('</head>', '<link rel="stylesheet" crossorigin href="/assets/all.css"></head>');
+  writeFileSync(join(folder, 'site.html'), ofSite);
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'assets/all.css'), 'p::after{content:"$&"}');
+  const live = page('/home/faq', { isLive: true, styles: [] });
+  const pages = [
+    page('/home'),
+    live,
+    page('/home/product/Alert/$fromTo'),
+    page('/home/wait', { hidden: true }),
+  ];
   writeFileSync(join(folder, 'site/pages.json'), JSON.stringify(pages));
   const { http } = await startTestApp();
   await serveWebApp(http, 'https://portolan.test', folder);
@@ -63,6 +75,14 @@ test('a public page comes with title, description, languages, social card, code 
   expect(body).not.toContain('modulepreload');
 });
 
+test('a page of the public site alone has its styles in it, and no code of the app', async () => {
+  const ask = await start();
+  const { body } = await ask('/home/faq');
+  expect(body).toContain('<style>p::after{content:"$&"}</style>');
+  expect(body).toContain('data-code="/assets/site-main.js"');
+  expect(body).not.toMatch(/rel="stylesheet"|index[.]js/);
+});
+
 test.each([
   ['/home?language=zh-hk', {}, 'zh-Hant-HK'],
   ['/home', { 'accept-language': 'zh-TW,zh;q=0.8' }, 'zh-Hant-HK'],
@@ -89,6 +109,7 @@ test('the sitemap names every public page in every language, robots.txt names th
   const { body } = await ask('/sitemap.xml');
   expect(body.match(/<loc>[^<]*/g)).toEqual([
     '<loc>https://portolan.test/home',
+    '<loc>https://portolan.test/home/faq',
     '<loc>https://portolan.test/home/product/Alert/home',
   ]);
   expect(body).toContain('hreflang="zh-Hant-HK" href="https://portolan.test/home?language=zh-hk"');

@@ -10,6 +10,8 @@ interface SitePage {
   /** As the browser's router knows it; `$fromTo` stands for any referring page. */
   path: string;
   hidden: boolean;
+  /** It comes alive by the code of the public site alone, not by that of the app. */
+  isLive?: boolean;
   styles: string[];
   code: string[];
   texts: { locale: Locale; tag: string; title: string; description: string; html: string }[];
@@ -24,7 +26,9 @@ interface Made {
 interface Site {
   builtAt: number;
   pages: SitePage[];
-  index: string;
+  /** The empty pages that start the app, and the public site alone. */
+  app: string;
+  site: string;
   made: Map<string, Made>;
 }
 
@@ -42,11 +46,11 @@ export function createSite(folder: string, publicUrl: string) {
     const builtAt = (await stat(list).catch(() => undefined))?.mtimeMs;
     if (builtAt === undefined) return undefined;
     if (site?.builtAt === builtAt) return site;
-    const [pages, index] = await Promise.all([
-      readFile(list, 'utf8'),
-      readFile(join(folder, 'index.html'), 'utf8'),
-    ]);
-    site = { builtAt, pages: JSON.parse(pages) as SitePage[], index, made: new Map() };
+    const [pages = '', app = '', ofSite = ''] = await Promise.all(
+      ['site/pages.json', 'index.html', 'site.html'].map((file) => readFile(join(folder, file), 'utf8')),
+    );
+    const styled = await withStyles(ofSite, folder);
+    site = { builtAt, pages: JSON.parse(pages) as SitePage[], app, site: styled, made: new Map() };
     return site;
   };
   return {
@@ -60,7 +64,9 @@ export function createSite(folder: string, publicUrl: string) {
       const explicit = isLanguageCode(asked) ? localeOf(asked) : undefined;
       const locale = explicit ?? localeOf(chooseLanguage(undefined, firstLanguage(request)));
       const key = `${page.path} ${locale} ${explicit !== undefined}`;
-      const made = now.made.get(key) ?? compress(compose(now.index, page, locale, { publicUrl, explicit }));
+      const made =
+        now.made.get(key) ??
+        compress(compose(page.isLive ? now.site : now.app, page, locale, { publicUrl, explicit }));
       now.made.set(key, made);
       reply.header('cache-control', 'no-cache').header('vary', 'accept-language, accept-encoding');
       reply.header('etag', made.etag).header('content-language', tagOf(page, locale));
@@ -148,6 +154,16 @@ function codeLater(index: string, ofPage: readonly string[]): string {
   const all = new Set([...ahead, ...ofPage.map((file) => `/${file}`)]);
   const script = `<script src="/later.js" defer data-code="${code}" data-ahead="${[...all].join(' ')}"></script>`;
   return index.replace(preload, '').replace(appCode, () => script);
+}
+
+/** Puts the styles of a page into it, so that its first paint waits for no other file. */
+async function withStyles(page: string, folder: string): Promise<string> {
+  let whole = page;
+  for (const [link, file = ''] of page.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"\s*\/?>/g)) {
+    const styles = await readFile(join(folder, file), 'utf8');
+    whole = whole.replace(link, () => `<style>${styles}</style>`);
+  }
+  return whole;
 }
 
 function compose(

@@ -980,6 +980,13 @@ export interface PortNowTable {
   figures: Json;
 }
 
+export interface PortPastTable {
+  simulated: boolean;
+  unLocationCode: string;
+  vesselGroup: string;
+  ranges: Json;
+}
+
 export interface PortRecordTable {
   unLocationCode: string;
   knownFrom: Timestamp;
@@ -2047,6 +2054,7 @@ export interface Tables {
   portMailReceiver: PortMailReceiverTable;
   portMeasurement: PortMeasurementTable;
   portNow: PortNowTable;
+  portPast: PortPastTable;
   portRecord: PortRecordTable;
   portReport: PortReportTable;
   portStatistic: PortStatisticTable;

@@ -1,6 +1,5 @@
 import { type SiteShipment, siteRoutes } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartStill } from '../../lib/map/chart-still.tsx';
@@ -13,6 +12,7 @@ import { PortsTable } from './ports-table.tsx';
 import { ShipmentCard } from './shipment-card.tsx';
 import { Industries, Questions, Safeguards, siteWords } from './site-parts.tsx';
 import { BookLink, SiteFrame } from './site-frame.tsx';
+import { SiteLink } from './site-link.tsx';
 
 const siteQuery = { ...routeQuery(siteRoutes.showSite, {}), staleTime: 60_000 };
 const modes = ['ocean', 'air', 'truck', 'rail'] as const;
@@ -48,7 +48,7 @@ export function HomePage() {
         <h2>{t('site.industries.title')}</h2>
         <Industries />
         <p className="site-lead">
-          <Link to="/home/solutions">{t('site-more.solutions.title')}</Link>
+          <SiteLink to="/home/solutions">{t('site-more.solutions.title')}</SiteLink>
         </p>
       </section>
       <section className="site-part site-two" id="security">
@@ -68,9 +68,9 @@ export function HomePage() {
           <p className="site-lead">{t('site.call.text', siteWords)}</p>
         </div>
         <p>
-          <Link className="button" to="/login">
+          <SiteLink className="button" to="/login">
             {t('site.open-demo')}
-          </Link>
+          </SiteLink>
           <BookLink className="button pri" />
         </p>
       </section>

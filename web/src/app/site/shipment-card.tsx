@@ -1,5 +1,4 @@
 import { type SiteShipment, isArrivalOverdue } from '@portolan/contract';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../../lib/place-names.ts';
 import { PlaceDay } from '../../lib/shipments/place-day.tsx';
@@ -8,6 +7,7 @@ import { rowNumber, statusWord } from '../../lib/shipments/row-words.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { SimulatedChip } from '../../ui/chips.tsx';
+import { SiteLink } from './site-link.tsx';
 
 /** One shipment of the demo: from, to, what happened last, when it arrives and how late that is. */
 export function ShipmentCard({ row }: { row: SiteShipment }) {
@@ -44,7 +44,7 @@ export function ShipmentCard({ row }: { row: SiteShipment }) {
       </dl>
       <footer>
         <span>{isOverdue ? t('tracking.why.eta-passed') : slipHours !== null && format.slip(slipHours)}</span>
-        <Link to="/login">{t('site.card.more')}</Link>
+        <SiteLink to="/login">{t('site.card.more')}</SiteLink>
       </footer>
     </section>
   );

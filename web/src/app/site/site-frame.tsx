@@ -1,9 +1,9 @@
-import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon.tsx';
 import { LanguageMenu } from '../../ui/frame/language-menu.tsx';
 import { ThemeButton } from '../../ui/frame/theme-button.tsx';
+import { SiteLink, useSitePath } from './site-link.tsx';
 import './hero.css';
 import './parts.css';
 import './site.css';
@@ -19,19 +19,19 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {t('site.skip')}
       </a>
       <header className="site-head">
-        <Link to="/home" className="logo">
+        <SiteLink to="/home" className="logo">
           <Icon name="mark" />
           Portolan
-        </Link>
+        </SiteLink>
         <nav aria-label={t('site.nav.label')}>
           <SectionLinks />
         </nav>
         <span className="sp" />
         <LanguageMenu short={false} className="wide" />
         <ThemeButton />
-        <Link className="button wide" to="/login">
+        <SiteLink className="button wide" to="/login">
           {t('site.sign-in')}
-        </Link>
+        </SiteLink>
         <BookLink className="button pri wide" />
         <details className="site-menu">
           <summary aria-label={t('site.menu')}>
@@ -39,7 +39,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
           </summary>
           <div>
             <SectionLinks />
-            <Link to="/login">{t('site.sign-in')}</Link>
+            <SiteLink to="/login">{t('site.sign-in')}</SiteLink>
             <BookLink />
             <LanguageMenu short={false} />
           </div>
@@ -54,30 +54,25 @@ export function SiteFrame({ children }: { children: ReactNode }) {
 function SectionLinks() {
   const { t } = useTranslation();
   return sections.map((section) => (
-    <Link key={section} to="/home" hash={section}>
+    <SiteLink key={section} to={`/home#${section}`}>
       {t(`site.nav.${section}`)}
-    </Link>
+    </SiteLink>
   ));
 }
 
 /** To the form, which keeps the page it was opened from. */
 export function BookLink({ className }: { className?: string }) {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const fromTo = useSitePath().split('/').at(-1) || 'home';
   return (
-    <Link
-      to="/home/getADemo/$fromTo"
-      params={{ fromTo: pathname.split('/').at(-1) || 'home' }}
-      {...(className !== undefined && { className })}
-    >
+    <SiteLink to={`/home/getADemo/${fromTo}`} {...(className !== undefined && { className })}>
       {t('site.book')}
-    </Link>
+    </SiteLink>
   );
 }
 
 function SiteFoot() {
   const { t } = useTranslation();
-  const from = { fromTo: 'home' };
   return (
     <footer className="site-foot">
       <div className="site-columns">
@@ -90,41 +85,31 @@ function SiteFoot() {
         </div>
         <nav aria-label={t('site.foot.products')}>
           <h2>{t('site.foot.products')}</h2>
-          <Link to="/home/product/Visibility/$fromTo" params={from}>
-            {t('site-products.visibility.name')}
-          </Link>
-          <Link to="/home/product/Schedules/$fromTo" params={from}>
-            {t('site-products.schedules.name')}
-          </Link>
-          <Link to="/home/product/Alert/$fromTo" params={from}>
-            {t('site-products.alert.name')}
-          </Link>
-          <Link to="/home/product/DataInsights/$fromTo" params={from}>
-            {t('site-products.insights.name')}
-          </Link>
+          <SiteLink to="/home/product/Visibility/home">{t('site-products.visibility.name')}</SiteLink>
+          <SiteLink to="/home/product/Schedules/home">{t('site-products.schedules.name')}</SiteLink>
+          <SiteLink to="/home/product/Alert/home">{t('site-products.alert.name')}</SiteLink>
+          <SiteLink to="/home/product/DataInsights/home">{t('site-products.insights.name')}</SiteLink>
         </nav>
         <nav aria-label={t('site.foot.data')}>
           <h2>{t('site.foot.data')}</h2>
-          <Link to="/home/dataNetwork">{t('site.nav.network')}</Link>
-          <Link to="/home/solutions">{t('site.nav.industries')}</Link>
-          <Link to="/home" hash="ports">
-            {t('site.nav.ports')}
-          </Link>
+          <SiteLink to="/home/dataNetwork">{t('site.nav.network')}</SiteLink>
+          <SiteLink to="/home/solutions">{t('site.nav.industries')}</SiteLink>
+          <SiteLink to="/home#ports">{t('site.nav.ports')}</SiteLink>
         </nav>
         <nav aria-label={t('site.foot.help')}>
           <h2>{t('site.foot.help')}</h2>
-          <Link to="/home/guide">{t('guide.title')}</Link>
-          <Link to="/home/faq">{t('site.nav.faq')}</Link>
-          <Link to="/home/security">{t('site.nav.security')}</Link>
+          <SiteLink to="/home/guide">{t('guide.title')}</SiteLink>
+          <SiteLink to="/home/faq">{t('site.nav.faq')}</SiteLink>
+          <SiteLink to="/home/security">{t('site.nav.security')}</SiteLink>
           <a href="/v1/openapi.json">{t('site.foot.api')}</a>
         </nav>
         <nav aria-label={t('site.foot.company')}>
           <h2>{t('site.foot.company')}</h2>
-          <Link to="/home/companyIntroduction">{t('site.nav.about')}</Link>
-          <Link to="/home/contactUs">{t('site.foot.contact')}</Link>
+          <SiteLink to="/home/companyIntroduction">{t('site.nav.about')}</SiteLink>
+          <SiteLink to="/home/contactUs">{t('site.foot.contact')}</SiteLink>
           <BookLink />
-          <Link to="/termsOfUserService">{t('legal.terms.title')}</Link>
-          <Link to="/privacyPolicy">{t('legal.privacy.title')}</Link>
+          <SiteLink to="/termsOfUserService">{t('legal.terms.title')}</SiteLink>
+          <SiteLink to="/privacyPolicy">{t('legal.privacy.title')}</SiteLink>
         </nav>
       </div>
     </footer>

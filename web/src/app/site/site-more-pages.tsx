@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { BookLink, SiteFrame } from './site-frame.tsx';
+import { SiteLink } from './site-link.tsx';
 import { Questions, Safeguards, siteWords, useIndustries } from './site-parts.tsx';
 
 const keptSafe = ['sessions', 'rows', 'secrets', 'outbound', 'audit', 'offline'] as const;
@@ -23,9 +23,9 @@ export function SolutionsPage() {
           ))}
         </div>
         <p className="site-acts">
-          <Link className="button" to="/login">
+          <SiteLink className="button" to="/login">
             {t('site.open-demo')}
-          </Link>
+          </SiteLink>
           <BookLink className="button pri" />
         </p>
       </section>
@@ -42,9 +42,9 @@ export function FaqPage() {
         <p className="site-lead">{t('site-more.faq-text')}</p>
         <Questions open />
         <p className="site-acts">
-          <Link className="button" to="/home/guide">
+          <SiteLink className="button" to="/home/guide">
             {t('guide.title')}
-          </Link>
+          </SiteLink>
           <BookLink className="button pri" />
         </p>
       </section>
@@ -89,7 +89,8 @@ export function ContactUsPage() {
           <div>
             <dt>{t('site-more.contact.user')}</dt>
             <dd>
-              {t('site-more.contact.user-text')} <Link to="/pages/contactUs">{t('demos.contact.title')}</Link>
+              {t('site-more.contact.user-text')}{' '}
+              <SiteLink to="/pages/contactUs">{t('demos.contact.title')}</SiteLink>
             </dd>
           </div>
         </dl>

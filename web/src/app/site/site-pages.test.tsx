@@ -1,11 +1,19 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { testPage, words } from '../../../test/page.tsx';
+import { SitePath } from './site-link.tsx';
 import { ContactUsPage, FaqPage, SecurityPage, SolutionsPage } from './site-more-pages.tsx';
 import { CompanyIntroductionPage, DataNetworkPage, ProductPage, TransferPage } from './site-pages.tsx';
 
+/** Tests have no address of their own. */
+const AlertProduct = () => (
+  <SitePath value="/home/product/Alert/home">
+    <ProductPage />
+  </SitePath>
+);
+
 describe('product pages', () => {
-  const page = testPage({ path: '/home/product/Alert/$fromTo', component: ProductPage });
+  const page = testPage({ path: '/home/product/Alert/$fromTo', component: AlertProduct });
 
   test('show the product of the address, and lead to the form with the page they came from', async () => {
     await page.open('/home/product/Alert/home');

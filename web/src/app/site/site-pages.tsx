@@ -1,9 +1,9 @@
-import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon.tsx';
 import { NetworkTable } from './network-table.tsx';
 import { BookLink, SiteFrame } from './site-frame.tsx';
+import { SiteLink, useSitePath } from './site-link.tsx';
 
 const products = {
   Schedules: 'schedules',
@@ -17,7 +17,7 @@ const values = ['open', 'own', 'honest'] as const;
 /** The product pages share this screen; the address names the product. */
 export function ProductPage() {
   const { t } = useTranslation();
-  const name = useLocation().pathname.split('/')[3] as keyof typeof products;
+  const name = useSitePath().split('/')[3] as keyof typeof products;
   const product = products[name];
   return (
     <SiteFrame>
@@ -34,9 +34,9 @@ export function ProductPage() {
           ))}
         </ul>
         <p className="site-acts">
-          <Link className="button" to="/login">
+          <SiteLink className="button" to="/login">
             {t('site-products.next')}
-          </Link>
+          </SiteLink>
           <BookLink className="button pri" />
         </p>
       </section>
@@ -81,20 +81,19 @@ export function CompanyIntroductionPage() {
 /** Leads from the site to the sign-in, with a way to go there at once. */
 export function TransferPage() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   useEffect(() => {
-    const timer = setTimeout(() => void navigate({ to: '/login', replace: true }), 2000);
+    const timer = setTimeout(() => globalThis.location.replace('/login'), 2000);
     return () => clearTimeout(timer);
-  }, [navigate]);
+  }, []);
   return (
     <SiteFrame>
       <section className="site-part site-page">
         <h1>{t('site.transfer.title')}</h1>
         <p className="site-lead">{t('site.transfer.text')}</p>
         <p className="site-acts">
-          <Link className="button pri" to="/login">
+          <SiteLink className="button pri" to="/login">
             {t('site.transfer.now')}
-          </Link>
+          </SiteLink>
         </p>
       </section>
     </SiteFrame>

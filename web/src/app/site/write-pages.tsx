@@ -13,6 +13,8 @@ import { renderToString } from 'react-dom/server';
 import { changeLanguage, currentLocale, startI18n } from '../../lib/i18n.ts';
 import { createQueryClient } from '../../lib/queries.ts';
 import { guideQuery } from '../help/guide-query.ts';
+import { livePages } from './live-pages.ts';
+import { SitePath } from './site-link.tsx';
 import { writtenPages } from './site-pages-list.ts';
 
 /** One public page in one language, as HTML. */
@@ -29,6 +31,8 @@ interface PageOfSite {
   path: string;
   source: string;
   hidden: boolean;
+  /** It comes alive by the code of the public site alone. */
+  isLive: boolean;
   texts: PageHtml[];
 }
 
@@ -38,6 +42,7 @@ export async function writePages(): Promise<PageOfSite[]> {
     path,
     source,
     hidden: hidden === true,
+    isLive: livePages.some((page) => page.path === path),
     texts: [],
   }));
   await startI18n();
@@ -59,17 +64,20 @@ async function draw({ path, component }: (typeof writtenPages)[number]): Promise
   const root = createRootRoute({ component: Outlet });
   const other = createRoute({ getParentRoute: () => root, path: '$', component: () => null });
   const own = createRoute({ getParentRoute: () => root, path, component: component as never });
+  const address = path.replace('$fromTo', 'home');
   const router = createRouter({
     routeTree: root.addChildren([own, other]),
     isServer: true,
-    history: createMemoryHistory({ initialEntries: [path.replace('$fromTo', 'home')] }),
+    history: createMemoryHistory({ initialEntries: [address] }),
   });
   await router.load();
   const client = createQueryClient();
   await client.prefetchQuery(guideQuery(currentLocale()));
   return renderToString(
     <QueryClientProvider client={client}>
-      <RouterProvider router={router as never} />
+      <SitePath value={address}>
+        <RouterProvider router={router as never} />
+      </SitePath>
     </QueryClientProvider>,
   );
 }

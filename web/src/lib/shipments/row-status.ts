@@ -1,6 +1,6 @@
-import { type ShipmentRow, isArrivalOverdue, isSilent } from '@portolan/contract';
+import { type ShipmentRow, isSilent } from '@portolan/contract';
 
-export { type RowStatus, judgeRowStatus } from '@portolan/contract';
+export { type RowStatus, judgeRowStatus, knownSlip } from '@portolan/contract';
 
 const coloredSlipHours = 24;
 
@@ -24,13 +24,6 @@ export function toneOfSlip(slip: Slip, now: number): 'bad' | 'watch' | 'soft' | 
   if (slipHours < coloredSlipHours || slip.isSilent) return '';
   return plannedArrivalAt != null && Date.parse(plannedArrivalAt) < now ? 'bad' : 'watch';
 }
-
-/** Hours by which a row is late; unknown where it would come early by an ETA that has passed without an arrival. */
-export const knownSlip = (
-  row: Parameters<typeof isArrivalOverdue>[0] & Pick<ShipmentRow, 'slipHours'>,
-  now: number,
-): number | null =>
-  row.slipHours !== null && row.slipHours < 0 && isArrivalOverdue(row, new Date(now)) ? null : row.slipHours;
 
 export const slipTone = (row: ShipmentRow, now: number): ReturnType<typeof toneOfSlip> =>
   toneOfSlip({ ...row, isOver: row.arrivalIsActual, isSilent: isSilent(row, new Date(now)) }, now);

@@ -70,8 +70,8 @@ export async function holdConsequences(tx: Tx, tenantId: string, now: Date): Pro
       select c.alert_id, pm.alert_id as cause_id, count(*) as n
       from alert c
       join alert_shipment cm on cm.tenant_id = c.tenant_id and cm.alert_id = c.alert_id and cm.left_at is null
-      join alert_shipment pm on pm.tenant_id = cm.tenant_id and pm.shipment_id = cm.shipment_id
-        and pm.left_at is null
+      join lateral (select k.alert_id from alert_shipment k
+        where k.tenant_id = cm.tenant_id and k.shipment_id = cm.shipment_id and k.left_at is null offset 0) pm on true
       join cause p on p.alert_id = pm.alert_id and p.type || ' ' || c.type = any (${pairs}::text[])
       where c.tenant_id = ${tenantId} and c.resolved_at is null and c.type = any (${consequences}::text[])
       group by 1, 2

@@ -87,9 +87,10 @@ async function judgeLeftOver(needs: JudgeNeeds, tenantId: string): Promise<void>
   const ids = await needs.db.asTenant(tenantId, async (tx) => {
     const { rows } = await sql<{ shipmentId: string }>`
       select distinct m.shipment_id from alert_shipment m
-      left join shipment s on s.tenant_id = m.tenant_id and s.shipment_id = m.shipment_id and s.active and s.listed
-        and s.tracking_status = 'in-transit'
-      where m.tenant_id = ${tenantId} and m.left_at is null and s.shipment_id is null`.execute(tx);
+      left join lateral (select 1 as found from shipment s
+        where s.tenant_id = m.tenant_id and s.shipment_id = m.shipment_id and s.active and s.listed
+          and s.tracking_status = 'in-transit' limit 1) s on true
+      where m.tenant_id = ${tenantId} and m.left_at is null and s.found is null`.execute(tx);
     return rows.map(({ shipmentId }) => shipmentId);
   });
   await judgeShipments(needs, tenantId, ids);

@@ -1,4 +1,10 @@
-import { type RouteData, type ShipmentRow, type shipmentRoutes, isSilent } from '@portolan/contract';
+import {
+  type RouteData,
+  type ShipmentRow,
+  type shipmentRoutes,
+  isSilent,
+  knownSlip,
+} from '@portolan/contract';
 import { readTools } from '../read-tools/index.ts';
 import { type Answering, setTable } from './answering.ts';
 import type { ResolvedNumber } from './resolve-numbers.ts';
@@ -57,15 +63,18 @@ export function tableOfShipments(
     answering,
     source,
     ['number', 'to', 'eta', 'slip'],
-    rows.map((row) => ({
-      href: hrefOf(row),
-      cells: [
-        v.text(nameOf(row)),
-        row.pod === null ? null : v.place(row.pod),
-        row.promisedArrivalAt === null ? null : v.time(row.promisedArrivalAt, row.podTimeZone),
-        row.slipHours === null ? null : v.slip(row.slipHours),
-      ],
-    })),
+    rows.map((row) => {
+      const slipHours = knownSlip(row, answering.reader.now);
+      return {
+        href: hrefOf(row),
+        cells: [
+          v.text(nameOf(row)),
+          row.pod === null ? null : v.place(row.pod),
+          row.promisedArrivalAt === null ? null : v.time(row.promisedArrivalAt, row.podTimeZone),
+          slipHours === null ? null : v.slip(slipHours),
+        ],
+      };
+    }),
     total,
   );
 }

@@ -14,6 +14,7 @@ export {
   measurePeriods,
   splitByGroup,
 } from './measure-port.ts';
+export { type PastRanges, toPastRanges } from './past-range.ts';
 export {
   type DayNumber,
   type Granularity,

@@ -2,7 +2,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { portRoutes } from '@portolan/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { type TestUser, shareTestApp } from '../../../../test/app.ts';
-import { measurePortsAgain } from '../port-statistics/index.ts';
+import { measureDays, measurePortsAgain } from '../port-statistics/index.ts';
 import { addCalls, addShips, yearOfCalls } from '../../../../test/factories/port-calls.ts';
 
 const now = '2026-11-21T10:00:00Z';
@@ -145,6 +145,8 @@ test('a report has the period, the one before and its days; before 02:40 yesterd
   expect(report.days).toHaveLength(31);
   expect(report.figures).toMatchObject({ arrived: 93 });
   expect(report.before).toMatchObject({ arrived: 90 });
+  // What October was compared with was not stored in October here: the level is, its terms are not.
+  expect(report.terms).toEqual([]);
   const current = { port: 'NLRTM', period: { granularity: 'week', date: '2026-11-20' } } as const;
   app.clock.set(new Date('2026-11-21T02:39:00Z'));
   expect(await user.fail(portRoutes.getPortOfeReportData, { body: current })).toMatchObject({
@@ -156,6 +158,7 @@ test('a report has the period, the one before and its days; before 02:40 yesterd
     startsOn: '2026-11-16',
     endsOn: '2026-11-20',
     isRunning: true,
+    terms: [{ name: 'waiting' }, { name: 'queue' }, { name: 'share' }],
   });
   app.clock.set(new Date(now));
   expect(
@@ -243,4 +246,25 @@ test('an airport has the airports that it has flights to', async () => {
   expect(await user.fail(portRoutes.getAirRoutData, { query: { airport: 'QQQ' } })).toMatchObject({
     code: 'port.airport-unknown',
   });
+});
+
+test('measuring days again leaves figures alone that have not changed, and replaces those that have', async () => {
+  const versions = async () => {
+    const { rows } = await app.db.pool.query<{ version: string }>(
+      "select xmin::text || ctid::text as version from port_statistic where un_location_code = 'NLRTM' order by 1",
+    );
+    return rows.map(({ version }) => version);
+  };
+  const before = await versions();
+  await measureDays(app.db.system, { simulated: false, now: new Date(now), days: 7 });
+  expect(await versions()).toEqual(before);
+  await app.db.pool.query(
+    `update port_statistic set at_berth = at_berth + 5
+     where un_location_code = 'NLRTM' and granularity = 'day' and starts_on = '2026-11-20'`,
+  );
+  const changed = await versions();
+  await measureDays(app.db.system, { simulated: false, now: new Date(now), days: 7 });
+  expect((await versions()).filter((version) => !changed.includes(version)).length).toBeGreaterThan(0);
+  const port = await user.call(portRoutes.qryShipSumList, { query: { portId: 'NLRTM' } });
+  expect(port.ranges?.atBerth.days).toBe(365);
 });

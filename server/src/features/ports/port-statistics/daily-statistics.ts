@@ -9,7 +9,9 @@ import {
   type Comparisons,
   type DayNumber,
   type DaySpan,
+  type PastRanges,
   type Statistic,
+  type StatisticGroup,
   beginOf,
   callsPerWeek,
   compareMonths,
@@ -19,9 +21,10 @@ import {
   knownDays,
   measurePeriods,
   splitByGroup,
-  toCalendarDate,
+  toPastRanges,
 } from '../port-measures/index.ts';
 import { PeerBook, saveComparison } from './comparison-row.ts';
+import { savePastRanges } from './past-row.ts';
 import { type StatisticOf, readPast, saveStatistics } from './statistic-row.ts';
 
 const dayMs = 86_400_000;
@@ -54,39 +57,51 @@ interface Measured {
   judge(comparisons: Comparisons): Statistic[];
   own: Map<DayNumber, Comparison>;
   perWeek: number;
+  past: PastRanges;
 }
 
 /**
- * Measures the days, weeks, months and quarters of ports again from stored calls, and their level on each day. Ports
- * without a past of their own come last, when that of their peers is known. Says how many ports there were.
+ * Measures the days, weeks, months and quarters of ports again from stored calls, and their level on each day. Types of
+ * ships without a past of their own at a port come last, when that of their peers is known. Says how many ports there
+ * were.
  */
 export async function measureDays(db: Db, scope: DailyScope): Promise<number> {
   const { simulated, now, days, signal } = scope;
   const since = new Date(now.getTime() - (days + longestCallDays) * dayMs);
   const ports = scope.ports ?? (await listCalledPorts(db, { simulated, since }));
   const peers = new PeerBook();
-  const later: string[] = [];
+  const later = new Map<string, Set<StatisticGroup>>();
+  const saver = createSaver(db);
   for await (const { unLocationCode, calls } of readCalls(db, { simulated, since, ports })) {
-    if (signal?.aborted === true) return 0;
-    let isComplete = true;
+    if (signal?.aborted === true) return saver.done().then(() => 0);
+    const complete: Judged[] = [];
     for (const [group, own] of splitByGroup(calls)) {
       const measured = await measure(db, { simulated, unLocationCode, group }, own, scope);
       peers.add(group, unLocationCode, measured.perWeek, measured.own);
-      isComplete &&= [...measured.own.values()].every(({ basis }) => basis === 'own-past');
-      await save(db, measured, measured.own);
+      if ([...measured.own.values()].every(({ basis }) => basis === 'own-past'))
+        complete.push({ measured, comparisons: measured.own });
+      else later.set(unLocationCode, (later.get(unLocationCode) ?? new Set()).add(group));
     }
-    if (!isComplete) later.push(unLocationCode);
+    await saver.save(complete);
     // The event loop also answers requests.
     await breathe();
   }
-  for await (const { unLocationCode, calls } of readCalls(db, { simulated, since, ports: later })) {
-    if (signal?.aborted === true) return 0;
+  for await (const { unLocationCode, calls } of readCalls(db, {
+    simulated,
+    since,
+    ports: [...later.keys()],
+  })) {
+    if (signal?.aborted === true) return saver.done().then(() => 0);
+    const judged: Judged[] = [];
     for (const [group, own] of splitByGroup(calls)) {
+      if (later.get(unLocationCode)?.has(group) !== true) continue;
       const measured = await measure(db, { simulated, unLocationCode, group }, own, scope);
-      await save(db, measured, peers.complete(group, measured.perWeek, measured.own));
+      judged.push({ measured, comparisons: peers.complete(group, measured.perWeek, measured.own) });
     }
+    await saver.save(judged);
     await breathe();
   }
+  await saver.done();
   return ports.length;
 }
 
@@ -100,8 +115,8 @@ async function measure(
   const span = knownDays(calls, spanOf(of.unLocationCode, scope));
   const inputs = dailyInputs(index, span);
   const pastFrom = beginOf('month', span.from) - keptStatisticYears * 366;
-  const past = await readPast(db, of, { from: toCalendarDate(pastFrom), to: toCalendarDate(span.from) });
-  const values = new Map(past.values);
+  const before = await readPast(db, of, { from: pastFrom, to: span.from });
+  const values = new Map(before.map((past) => [past.day, past.values]));
   for (const [day, counted] of inputs) values.set(day, counted.values);
   const own = compareMonths(values, [...inputs.keys(), span.to]);
   const statistics = measurePeriods(index, span).filter(
@@ -114,8 +129,13 @@ async function measure(
     statistics,
     own,
     perWeek: callsPerWeek(index, span),
+    past: toPastRanges([
+      ...before.filter(({ day }) => day >= span.to - keptStatisticYears * 366),
+      ...statistics.filter(({ granularity }) => granularity === 'day').map(({ figures }) => figures),
+    ]),
     judge: (comparisons) => {
-      const judged = judgeDays(inputs, comparisons, span.timeZone, past.level);
+      const held = before.findLast(({ level }) => level !== null)?.level ?? null;
+      const judged = judgeDays(inputs, comparisons, span.timeZone, held);
       return statistics.map((one) => {
         const congestion = one.granularity === 'day' ? judged.get(one.begin) : undefined;
         return congestion === undefined ? one : { ...one, congestion };
@@ -124,12 +144,39 @@ async function measure(
   };
 }
 
-async function save(db: Db, { of, span, judge, perWeek }: Measured, comparisons: Comparisons): Promise<void> {
-  const month = beginOf('month', span.to);
+interface Judged {
+  measured: Measured;
+  comparisons: Comparisons;
+}
+
+/** Stores one port while the next one is measured: the database and the program work at the same time. */
+function createSaver(db: Db): { save(judged: readonly Judged[]): Promise<void>; done(): Promise<void> } {
+  let running = Promise.resolve();
+  return {
+    save: async (judged) => {
+      await running;
+      running = save(db, judged);
+      // It fails the next call, or the last one.
+      running.catch(() => undefined);
+    },
+    done: async () => running,
+  };
+}
+
+/** Stores what was measured of a port, in one transaction. */
+async function save(db: Db, judged: readonly Judged[]): Promise<void> {
+  if (judged.length === 0) return;
   await db.transaction().execute(async (tx) => {
-    await saveStatistics(tx, of, judge(comparisons));
-    const comparison = comparisons.get(month);
-    if (comparison !== undefined) await saveComparison(tx, of, month, comparison, perWeek);
+    // Figures can be made again from calls: that they were made is recorded only at the end, and waits for the disk.
+    await sql`set local synchronous_commit = off`.execute(tx);
+    for (const { measured, comparisons } of judged) {
+      const { of, span, perWeek, past } = measured;
+      const month = beginOf('month', span.to);
+      await saveStatistics(tx, of, measured.judge(comparisons));
+      await savePastRanges(tx, of, past);
+      const comparison = comparisons.get(month);
+      if (comparison !== undefined) await saveComparison(tx, of, month, comparison, perWeek);
+    }
   });
 }
 

@@ -1,4 +1,5 @@
 /** Figures of ports as they are stored: by day, week, month and quarter, and the newest. */
+export { findComparison } from './comparison-row.ts';
 export { findDailyAt, keptStatisticYears, measureDays } from './daily-statistics.ts';
 export {
   askForFigures,
@@ -10,4 +11,5 @@ export {
 export { type AgainScope, makeFiguresAgain, measurePublished } from './figures-again.ts';
 export { measureNow } from './measure-now.ts';
 export { type PortLine, findNow, listNow } from './now-row.ts';
-export { type StatisticOf, listStatisticGroups, listStatistics } from './statistic-row.ts';
+export { listPastRanges } from './past-row.ts';
+export { type StatisticOf, listStatistics } from './statistic-row.ts';

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { TermValues } from '../congestion/index.ts';
 import {
+  type DayNumber,
   type Granularity,
   type PeriodFigures,
   type Statistic,
@@ -20,7 +21,10 @@ export interface StatisticOf {
 
 const rowsAtOnce = 4000;
 
-/** Stores figures of one port and type of ships; those of the same period are replaced. */
+/**
+ * Stores figures of one port and type of ships; those of the same period are replaced. Figures that are stored already
+ * are left alone: most are measured again without a change, and an update costs many times what reading does.
+ */
 export async function saveStatistics(
   db: Db | Tx,
   { simulated, unLocationCode, group }: StatisticOf,
@@ -37,6 +41,13 @@ export async function saveStatistics(
         g text, d date, a integer, b integer, x integer, an integer, am real, aa real, bn integer, bm real, ba real,
         pn integer, pm real, pa real, dh real, sh real, ca real, cb real, cp real, w float8, q float8, s float8,
         i float8, l text)
+      where not exists (select 1 from port_statistic p where p.simulated = ${simulated}
+        and p.un_location_code = ${unLocationCode} and p.vessel_group = ${group} and p.granularity = r.g
+        and p.starts_on = r.d and (p.arrived, p.berthed, p.direct, p.anchor_calls, p.anchor_median_hours,
+          p.anchor_mean_hours, p.berth_calls, p.berth_median_hours, p.berth_mean_hours, p.port_calls,
+          p.port_median_hours, p.port_mean_hours, p.drifted_hours, p.slow_hours, p.at_anchor, p.at_berth, p.in_port,
+          p.waiting, p.queue, p.share, p.congestion_index, p.congestion_level) is not distinct from (r.a, r.b, r.x,
+          r.an, r.am, r.aa, r.bn, r.bm, r.ba, r.pn, r.pm, r.pa, r.dh, r.sh, r.ca, r.cb, r.cp, r.w, r.q, r.s, r.i, r.l))
       on conflict (simulated, un_location_code, vessel_group, granularity, starts_on) do update set
         arrived = excluded.arrived, berthed = excluded.berthed, direct = excluded.direct,
         anchor_calls = excluded.anchor_calls, anchor_median_hours = excluded.anchor_median_hours,
@@ -149,30 +160,33 @@ const toFigures = (row: StatisticRow): PeriodFigures => ({
   inPort: row.inPort,
 });
 
-/** The types of ships that a port has statistics of. */
-export async function listStatisticGroups(
-  db: Db | Tx,
-  simulated: boolean,
-  unLocationCode: string,
-): Promise<StatisticGroup[]> {
-  const { rows } = await sql<{ vesselGroup: StatisticGroup }>`
-    select distinct vessel_group from port_statistic
-    where simulated = ${simulated} and un_location_code = ${unLocationCode} and granularity = 'quarter'
-    order by 1`.execute(db);
-  return rows.map(({ vesselGroup }) => vesselGroup);
+/** What is known of a past day. */
+export interface PastDay {
+  day: DayNumber;
+  values: TermValues | null;
+  level: CongestionLevel | null;
+  atAnchor: number;
+  atBerth: number;
+  inPort: number;
 }
 
-/** The counted values of the days of a port, for the comparison with its past; and its level on the last day. */
+/** The days of a port from one calendar day to another, without it, in order: for the comparison with its past. */
 export async function readPast(
   db: Db | Tx,
-  of: StatisticOf,
-  { from, to }: { from: string; to: string },
-): Promise<{ values: Map<number, TermValues | null>; level: CongestionLevel | null }> {
-  const days = await listStatistics(db, of, { granularity: 'day', from, to });
-  return {
-    values: new Map(days.map(({ begin, congestion }) => [begin, congestion?.values ?? null])),
-    level: days.findLast(({ congestion }) => congestion?.level != null)?.congestion?.level ?? null,
-  };
+  { simulated, unLocationCode, group }: StatisticOf,
+  { from, to }: { from: DayNumber; to: DayNumber },
+): Promise<PastDay[]> {
+  // Some thousand rows a port, of every port: one value of JSON is read several times faster than they are.
+  const { rows } = await sql<{ days: PastDay[] | null }>`
+    select json_agg(json_build_object('day', starts_on - date '1970-01-01', 'level', congestion_level,
+      'values', case when waiting is not null
+        then json_build_object('waiting', waiting, 'queue', queue, 'share', share) end,
+      'atAnchor', at_anchor, 'atBerth', at_berth, 'inPort', in_port) order by starts_on) as days
+    from port_statistic
+    where simulated = ${simulated} and un_location_code = ${unLocationCode} and vessel_group = ${group}
+      and granularity = 'day' and starts_on >= ${toCalendarDate(from)}::date
+      and starts_on < ${toCalendarDate(to)}::date`.execute(db);
+  return rows[0]?.days ?? [];
 }
 
 /** Deletes daily figures that are older than the band of three years needs. Says how many there were. */

@@ -23,7 +23,8 @@ export const isArriving = (now: Date): AirCondition =>
 /** As `judgeAirLateness` says `ata-delay`: all has landed, past the limit. */
 export const isAtaDelay: AirCondition = sql<boolean>`(w.arrived_at - w.planned_arrival_at > ${allowed})`;
 
-export const isLate = (now: Date): AirCondition =>
+/** Late in either way: all has landed past the limit, or will. */
+export const isEtaOrAtaDelay = (now: Date): AirCondition =>
   sql<boolean>`(${isEtaDelay(now)} or coalesce(${isAtaDelay}, false))`;
 
 const isInProgress: AirCondition = sql<boolean>`not w.finished`;

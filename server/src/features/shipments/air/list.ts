@@ -12,7 +12,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { type Search, anyWay } from '../../../platform/db/list-matches.ts';
 import { type SortColumn, createSortedList } from '../../../platform/db/sorted-list.ts';
 import { findAirline, findAirport } from '../../../platform/reference/index.ts';
-import { isAtaDelay, isLate, tabCondition } from './judgement-sql.ts';
+import { isAtaDelay, isEtaOrAtaDelay, tabCondition } from './judgement-sql.ts';
 import { type WaybillRecord, toRow, waybillColumns } from './waybill-row.ts';
 
 const lastCharacter = '\u{10FFFF}';
@@ -126,7 +126,7 @@ export async function countBy(
   const others =
     by === 'airline' ? { ...filters, airlines: undefined } : { ...filters, destinations: undefined };
   const { rows } = await sql<{ key: string; count: number; late: number }>`
-    select ${column} as key, count(*)::int as count, count(*) filter (where ${isLate(now)})::int as late
+    select ${column} as key, count(*)::int as count, count(*) filter (where ${isEtaOrAtaDelay(now)})::int as late
     from air_waybill w where ${listConditions(tenantId, others, now)} and ${column} is not null
     group by 1 order by 2 desc, 1 limit 500`.execute(tx);
   const nameOf = (key: string): string =>

@@ -10,6 +10,7 @@ import {
 import { listCalls } from './calls.ts';
 import { settleRides } from './conflicts.ts';
 import { findGhostCalls, isMarkedTransshipment } from './ghosts.ts';
+import { leadOn } from './onward.ts';
 import { toRides } from './rides.ts';
 import { dropUnkeptUnloadings } from './unkept-unloadings.ts';
 import { type SeaWindow, segmentOf, toSeaWindow } from './window.ts';
@@ -74,22 +75,25 @@ function findTakenBack(retracted: readonly Entry[]): (ride: Ride) => boolean {
 export function planItinerary(live: readonly Entry[], retracted: readonly Entry[]): Itinerary {
   const moves = live.filter((entry) => entry.verb !== undefined && entry.placeKey !== undefined);
   const isSea = toIsSea(moves);
-  const replacedPlaces = new Set<string>();
+  const dropped: Call[] = [];
   const byVessel = groupByConveyance(moves.filter(isSea), (entry) => entry.conveyanceKey);
-  const sea = ridesOf(byVessel, 'sea', replacedPlaces);
+  const sea = ridesOf(byVessel, 'sea', dropped);
   const settled = settleRides(sea, findTakenBack(retracted));
+  const onwardTo = leadOn(settled.live, dropped, live);
   const window = toSeaWindow(settled.live);
   const byLand = moves.filter((entry) => !isSea(entry));
   const rides = [...settled.live];
   for (const segment of ['pre', 'sea', 'post'] as Segment[]) {
     const part = byLand.filter((entry) => segmentOf(entry, window) === segment);
     const groups = groupByConveyance(part, (entry) => inSegment(entry.conveyanceKey, segment));
-    rides.push(...ridesOf(groups, segment, replacedPlaces));
+    rides.push(...ridesOf(groups, segment, dropped));
   }
+  const replacedPlaces = new Set(dropped.map(({ placeKey }) => placeKey));
   for (const { to, from } of settled.dead)
     for (const call of [to, from])
       if (call !== undefined && !isMoved(call) && !call.entries.every(isActual))
         replacedPlaces.add(call.placeKey);
+  if (onwardTo !== undefined) replacedPlaces.delete(onwardTo);
   return { rides, window, replacedPlaces };
 }
 
@@ -110,11 +114,7 @@ function toIsSea(moves: readonly Entry[]): (entry: Entry) => boolean {
 
 const isMoved = (call: Call) => [...call.load, ...call.discharge].some(isActual);
 
-function ridesOf(
-  groups: ReadonlyMap<string, Entry[]>,
-  segment: Segment,
-  replacedPlaces: Set<string>,
-): Ride[] {
+function ridesOf(groups: ReadonlyMap<string, Entry[]>, segment: Segment, dropped: Call[]): Ride[] {
   const callsOf = new Map<string, Call[]>();
   for (const [key, entries] of groups) callsOf.set(key, dropUnkeptUnloadings(listCalls(entries)));
   const transfers = listTransfers(callsOf);
@@ -123,8 +123,7 @@ function ridesOf(
     const ghosts = findGhostCalls(calls, (placeKey) => transfers.isTransferReached(placeKey, key));
     const isUnloadReported = calls.some((call) => call.discharge.length > 0);
     for (const ghost of ghosts)
-      if (ghost.load.length > 0 || ghost.discharge.length > 0 || !isUnloadReported)
-        replacedPlaces.add(ghost.placeKey);
+      if (ghost.load.length > 0 || ghost.discharge.length > 0 || !isUnloadReported) dropped.push(ghost);
     const real = calls.filter((call) => !ghosts.includes(call));
     rides.push(...toRides(real, segment, (placeKey) => transfers.isTransfer(placeKey, key)));
   }

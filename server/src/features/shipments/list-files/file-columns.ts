@@ -6,6 +6,7 @@ import {
   type ShipmentRow,
   ageOf,
   judgeRowStatus,
+  knownSlip,
   type languages,
   placeTime,
 } from '@portolan/contract';
@@ -87,7 +88,7 @@ function columnsOf(key: ListColumn, words: FileWords): FileColumn[] {
     ],
     planned: () => [moment(file.planned, (row) => at(row.plannedArrivalAt, row.podTimeZone))],
     promised: () => [moment(columns.promised, (row) => at(row.promisedArrivalAt, row.podTimeZone))],
-    slip: () => [text(columns['slip-hours'], (row) => row.slipHours)],
+    slip: () => [text(columns['slip-hours'], (row) => knownSlip(row, words.now))],
     status: () => [text(columns.status, (row) => statusWord(row, words))],
     sources: () => [
       text(columns.sources, (row) =>

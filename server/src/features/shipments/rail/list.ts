@@ -6,22 +6,16 @@ import {
   RailNetwork,
   RailTab,
   compactNumber,
-  railLateHours,
 } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Search } from '../../../platform/db/list-matches.ts';
 import { type SortColumn, createSortedList } from '../../../platform/db/sorted-list.ts';
 import { isExpectedWithin } from '../shipments/index.ts';
+import { isLateRail } from './lateness.ts';
 import { type RailRecord, railColumns, toRailRow } from './rail-row.ts';
 
 const lastCharacter = '\u{10FFFF}';
-
-/** The rows `i` of the list of late ones, as `isRailLate` says it of what is not finished. */
-export const isLateRail = (now: Date): RawBuilder<boolean> =>
-  sql<boolean>`(not i.finished and i.planned_arrival_at is not null
-    and coalesce(i.arrived_at, greatest(${now}::timestamptz, i.estimated_arrival_at, i.planned_arrival_at))
-      > i.planned_arrival_at + make_interval(hours => ${sql.lit(railLateHours)}))`;
 
 const expectedAt = sql`coalesce(i.estimated_arrival_at, i.planned_arrival_at)`;
 

@@ -1,5 +1,6 @@
 import {
   type TripFilters,
+  type TripLateness,
   type TripListQuery,
   type TripSort,
   TripTab,
@@ -24,15 +25,18 @@ const expectedAt = sql`coalesce(t.eta, t.promised_at)`;
 export const isArrivingTrip = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`(t.state <> 'ended' and t.arrived_at is null and ${isExpectedWithin(expectedAt, now)})`;
 
+/** The trips `t` that have not ended and stand so against what was promised. */
+export const isOpenTripOf = (...latenesses: TripLateness[]): RawBuilder<boolean> =>
+  sql<boolean>`(t.state <> 'ended' and t.lateness in (${sql.join(latenesses.map((one) => sql.lit(one)))}))`;
+
 /** The trips `t` of a tab. */
 function tabCondition(tab: TripTab, now: Date): RawBuilder<boolean> {
   switch (tab) {
     case 'on-the-road':
       return onRoad;
     case 'may-be-late':
-      return sql`(t.state <> 'ended' and t.lateness = 'may-be-late')`;
     case 'late':
-      return sql`(t.state <> 'ended' and t.lateness = 'late')`;
+      return isOpenTripOf(tab);
     case 'idle':
       return sql`(t.state = 'standing' and t.standing_since <= ${minutesAgo(now, tripLimits.idleMinutes)})`;
     case 'border':
