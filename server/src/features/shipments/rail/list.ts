@@ -9,6 +9,7 @@ import {
 } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import type { Search } from '../../../platform/db/list-matches.ts';
 import { type SortColumn, createSortedList } from '../../../platform/db/sorted-list.ts';
 import { isExpectedWithin } from '../shipments/index.ts';
 import { isLateRail } from './lateness.ts';
@@ -37,13 +38,13 @@ function tabCondition(tab: RailTab, now: Date): RawBuilder<boolean> {
 }
 
 /** The rows `i` whose number begins so, or that have it as a word. */
-function searchConditions(q = ''): RawBuilder<boolean>[] {
+function toSearch(q = ''): Search | undefined {
   const text = compactNumber(q);
-  if (text === '') return [];
-  return [
-    sql<boolean>`(i.number >= ${text} and i.number < ${text + lastCharacter})`,
-    sql<boolean>`i.item_id = any (array(select rail_items_by_word(${text})))`,
-  ];
+  if (text === '') return undefined;
+  return {
+    conditions: [sql<boolean>`(i.number >= ${text} and i.number < ${text + lastCharacter})`],
+    ids: sql`select rail_items_by_word(${text})`,
+  };
 }
 
 /** The rows `i` of a list. */
@@ -84,7 +85,7 @@ export async function listRail(
   const where = listConditions(tenantId, query, now);
   const { rows, ...page } = await listItems(tx, query, orders[query.sort], where, {
     isNarrow: narrowTabs.has(query.tab),
-    either: searchConditions(query.q),
+    search: toSearch(query.q),
   });
   return { rows: rows.map((row) => toRailRow(row, now)), ...page };
 }
