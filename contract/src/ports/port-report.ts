@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CongestionLevel } from './congestion.ts';
+import { CongestionLevel, CongestionTerm } from './congestion.ts';
 import { PeriodFigures, PortGroupOfShips } from './port-figures.ts';
 import { InsightGranularity, InsightPeriod } from './port-overview.ts';
 
@@ -42,6 +42,8 @@ export const PortReport = z.object({
       level: CongestionLevel.nullable(),
     }),
   ),
+  /** Of the index of the last day that has one; reports that were made earlier have none. */
+  terms: z.array(CongestionTerm).default([]),
   /** The newest periods up to this one, the last one this one: at most a year of weeks, three years of others. */
   periods: z.array(InsightPeriod),
 });

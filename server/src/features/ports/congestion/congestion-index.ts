@@ -120,7 +120,7 @@ export function judgeCongestion(
   at: Date,
 ): Congestion {
   const { values, calls, windowDays, waitingNow } = inputs;
-  const terms = values === null || comparison.terms === null ? [] : toTerms(values, comparison.terms);
+  const terms = termsOf(values, comparison);
   const common = {
     at: at.toISOString(),
     terms,
@@ -147,11 +147,14 @@ export function judgeCongestion(
   return { ...common, index, level: CongestionLevel.options[level]!, guards };
 }
 
-const toTerms = (values: TermValues, usual: NonNullable<Comparison['terms']>): CongestionTerm[] =>
-  CongestionTermName.options.map((name) => ({
+/** The terms of the index with their scores; none without values or anything to compare them with. Pure. */
+export function termsOf(values: TermValues | null, { terms: usual }: Comparison): CongestionTerm[] {
+  if (values === null || usual === null) return [];
+  return CongestionTermName.options.map((name) => ({
     name,
     value: values[name],
     ...usual[name],
     score: scoreOf(name, values[name], usual[name]),
     weight: rule.weights[name],
   }));
+}

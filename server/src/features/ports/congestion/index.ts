@@ -9,5 +9,6 @@ export {
   judgeCongestion,
   noComparison,
   quantile,
+  termsOf,
 } from './congestion-index.ts';
 export { congestionRule } from './congestion-rule.ts';

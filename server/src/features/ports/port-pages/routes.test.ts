@@ -145,6 +145,8 @@ test('a report has the period, the one before and its days; before 02:40 yesterd
   expect(report.days).toHaveLength(31);
   expect(report.figures).toMatchObject({ arrived: 93 });
   expect(report.before).toMatchObject({ arrived: 90 });
+  // What October was compared with was not stored in October here: the level is, its terms are not.
+  expect(report.terms).toEqual([]);
   const current = { port: 'NLRTM', period: { granularity: 'week', date: '2026-11-20' } } as const;
   app.clock.set(new Date('2026-11-21T02:39:00Z'));
   expect(await user.fail(portRoutes.getPortOfeReportData, { body: current })).toMatchObject({
@@ -156,6 +158,7 @@ test('a report has the period, the one before and its days; before 02:40 yesterd
     startsOn: '2026-11-16',
     endsOn: '2026-11-20',
     isRunning: true,
+    terms: [{ name: 'waiting' }, { name: 'queue' }, { name: 'share' }],
   });
   app.clock.set(new Date(now));
   expect(

@@ -2,6 +2,7 @@ import { AppError, type InsightGranularity, type PortReport, type ReportPeriod }
 import type { Db } from '../../../platform/db/database.ts';
 import { type Port, findPort } from '../../../platform/reference/index.ts';
 import {
+  type Statistic,
   beginOf,
   dayAt,
   nextBegin,
@@ -9,9 +10,11 @@ import {
   toCalendarDate,
   toDayNumber,
 } from '../port-measures/index.ts';
+import { termsOf } from '../congestion/index.ts';
 import { toInsightPeriods } from '../port-pages/index.ts';
 import {
   type StatisticOf,
+  findComparison,
   findDailyAt,
   findNow,
   keptStatisticYears,
@@ -110,10 +113,18 @@ export async function makeReport(
       index: congestion?.index ?? null,
       level: congestion?.level ?? null,
     })),
+    terms: await listTerms(db, of, days),
     periods: await listPeriods(db, of, granularity, { begin, today }),
   };
   // What has no figures yet may get some: it is not kept.
   return isRunning || report.figures === null ? report : keepReport(db, key, report);
+}
+
+/** The terms of the index of the last day that has one. */
+async function listTerms(db: Db, of: StatisticOf, days: readonly Statistic[]): Promise<PortReport['terms']> {
+  const last = days.findLast(({ congestion }) => congestion?.index != null);
+  if (last === undefined) return [];
+  return termsOf(last.congestion?.values ?? null, await findComparison(db, of, beginOf('month', last.begin)));
 }
 
 /** Periods that a chart shows. */

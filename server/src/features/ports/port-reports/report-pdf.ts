@@ -76,12 +76,32 @@ function writeSummary(pdf: PdfFile, report: PortReport, figures: Figures, words:
   );
   if (last?.index != null)
     pdf.paragraph(fillScreenText(words.index, { index: last.index.toFixed(2) }), { colour: pdfColours.soft });
+  writeTerms(pdf, report, words);
   pdf.heading(words['berth-chart']);
   pdf.paragraph(words['chart-note'], { size: 9, colour: pdfColours.soft });
   drawMedians(pdf, report.periods);
   pdf.heading(words.stays);
   pdf.paragraph(words['stays-note'], { size: 9, colour: pdfColours.soft });
   writeStays(pdf, report, figures, words);
+}
+
+/** What the index of the last day is made of, term by term. */
+function writeTerms(pdf: PdfFile, { terms }: PortReport, words: Words): void {
+  if (terms.length === 0) return;
+  const number = (header: string) => ({ header, share: 1, align: 'right' as const });
+  const { term, value, usual, points } = words.terms;
+  const write = (name: (typeof terms)[number]['name'], figure: number): string =>
+    name === 'share' ? String(Math.round(100 * figure)) : figure.toFixed(name === 'waiting' ? 1 : 2);
+  pdf.table(
+    [{ header: term, share: 2.4 }, number(value), number(usual), number(''), number(points)],
+    terms.map(({ name, value: now, median, score, weight }) => [
+      words.terms[name],
+      write(name, now),
+      write(name, median),
+      `${score.toFixed(2)} × ${weight}`,
+      (score * weight).toFixed(2),
+    ]),
+  );
 }
 
 function writeTiles(pdf: PdfFile, { before }: PortReport, figures: Figures, words: Words): void {

@@ -78,6 +78,18 @@ export async function listComparisons(
   return byPort;
 }
 
+/** What a port is compared with in one month, as it was stored then; `none` where it was not. */
+export async function findComparison(
+  db: Db | Tx,
+  { simulated, unLocationCode, group }: StatisticOf,
+  month: DayNumber,
+): Promise<Comparison> {
+  const { rows } = await sql<{ comparison: Comparison }>`
+    select comparison from port_comparison where simulated = ${simulated} and un_location_code = ${unLocationCode}
+      and vessel_group = ${group} and month = ${toCalendarDate(month)}::date`.execute(db);
+  return rows[0]?.comparison ?? noComparison;
+}
+
 /** The comparison of one port in one month; `none` where there is none. */
 export const comparisonIn = (
   comparisons: ReadonlyMap<string, ReadonlyMap<string, Comparison>>,

@@ -1,4 +1,5 @@
 /** Figures of ports as they are stored: by day, week, month and quarter, and the newest. */
+export { findComparison } from './comparison-row.ts';
 export { findDailyAt, keptStatisticYears, measureDays } from './daily-statistics.ts';
 export {
   askForFigures,

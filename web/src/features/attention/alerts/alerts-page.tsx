@@ -1,13 +1,14 @@
 import { alertStages, alertTypeNames } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentUserQuery } from '../../../lib/identity/session.ts';
 import { useKeys } from '../../../lib/keyboard.ts';
 import { useSettings } from '../../../lib/settings.ts';
 import { freshnessQuery } from '../../../lib/sources/freshness.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useMedia } from '../../../lib/use-media.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SelectChip } from '../../../ui/select-chip.tsx';
@@ -35,8 +36,10 @@ export function AlertsPage() {
   const { data: user } = useQuery(currentUserQuery);
   const [showsRules, setShowsRules] = useState(false);
   // The most important one stands beside the list until another is chosen; on narrow screens the list stands alone.
-  const { data: list } = useQuery(alertsQuery(search));
-  const shown = search.alert === '' ? list?.rows[0]?.alertId : search.alert;
+  const list = useShownAlerts(search).data;
+  const isNarrow = useMedia('(max-width: 767px)');
+  const first = isNarrow ? undefined : list?.rows[0]?.alertId;
+  const shown = search.alert === '' ? first : search.alert;
   const mayChange = user !== undefined && user.tenant.role !== 'read-only';
   const onSearch = (change: Partial<AlertsSearch>) =>
     void navigate({
@@ -102,6 +105,12 @@ export function AlertsPage() {
   );
 }
 
+/** The list, drawn in small steps: a long one does not hold up what the user does meanwhile. */
+function useShownAlerts(search: AlertsSearch) {
+  const { data, error, refetch } = useQuery(alertsQuery(search));
+  return { data: useDeferredValue(data), error, refetch };
+}
+
 interface ListProps {
   search: AlertsSearch;
   onSearch: (change: Partial<AlertsSearch>) => void;
@@ -110,7 +119,7 @@ interface ListProps {
 
 function AlertList({ search, onSearch, mayChange }: ListProps) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(alertsQuery(search));
+  const { data, error, refetch } = useShownAlerts(search);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const rows = data?.rows ?? [];
   // What left the list is not changed with the others.

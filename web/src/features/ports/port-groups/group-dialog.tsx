@@ -8,10 +8,9 @@ import { usePlaceName } from '../../../lib/place-names.ts';
 import { foundPortsQuery } from '../../../lib/ports/port-finder.tsx';
 import { showToast } from '../../../lib/toast.ts';
 import { forgetForm, useDraftState } from '../../../lib/use-draft.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { ComboField } from '../../../ui/parts/combo-field.tsx';
 import { Note } from '../../../ui/states.tsx';
 import { groupsQuery } from './queries.ts';
@@ -19,14 +18,22 @@ import { groupsQuery } from './queries.ts';
 type Port = PortGroup['ports'][number];
 const leastLetters = 2;
 
-/** Makes a group of ports, or changes one. */
-export function GroupDialog({ group, onClose }: { group: PortGroup | undefined; onClose: () => void }) {
+/** Makes a group of ports, of a first one where it is given, or changes one. */
+export function GroupDialog(props: {
+  group: PortGroup | undefined;
+  first?: Port | undefined;
+  onClose: () => void;
+}) {
+  const { group, first, onClose } = props;
   const { t } = useTranslation();
   const placeName = usePlaceName();
   const client = useQueryClient();
-  const form = `port-group ${group?.groupId ?? 'new'}`;
+  const form = `port-group ${group?.groupId ?? `new ${first?.unLocationCode ?? ''}`}`;
   const [name, setName] = useDraftState(`${form}/name`, group?.name ?? '');
-  const [ports, setPorts] = useDraftState<readonly Port[]>(`${form}/ports`, group?.ports ?? []);
+  const [ports, setPorts] = useDraftState<readonly Port[]>(
+    `${form}/ports`,
+    group?.ports ?? (first === undefined ? [] : [first]),
+  );
   const save = useMutation({
     mutationFn: () =>
       call(portGroupRoutes.createPortGroup, {
@@ -56,14 +63,12 @@ export function GroupDialog({ group, onClose }: { group: PortGroup | undefined; 
           {ports.map(({ unLocationCode, name: port }) => (
             <li key={unLocationCode}>
               {placeName(unLocationCode, port)} <span className="mono soft">{unLocationCode}</span>
-              <button
-                type="button"
-                className="as-link"
-                aria-label={t('port-groups.take-out', { port })}
+              <IconButton
+                size="sm"
+                icon="x"
+                label={t('port-groups.take-out', { port: placeName(unLocationCode, port) })}
                 onClick={() => setPorts(ports.filter((one) => one.unLocationCode !== unLocationCode))}
-              >
-                <Icon name="x" size="xs" />
-              </button>
+              />
             </li>
           ))}
         </ul>

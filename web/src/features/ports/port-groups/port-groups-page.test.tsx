@@ -1,7 +1,8 @@
-import { type PortGroup, portGroupRoutes } from '@portolan/contract';
+import { type PortGroup, portGroupRoutes, portRoutes } from '@portolan/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { testPage, words } from '../../../../test/page.tsx';
+import { GroupsSearch } from './groups-search.ts';
 import { PortGroupsPage } from './port-groups-page.tsx';
 
 const group: PortGroup = {
@@ -23,6 +24,7 @@ const receiver = {
 const page = testPage({
   path: '/pages/port/groups',
   component: PortGroupsPage,
+  validateSearch: GroupsSearch,
   answers: ({ answer }) => {
     answer(portGroupRoutes.queryAllGroups, [group]);
     answer(portGroupRoutes.getEmail, [receiver]);
@@ -40,6 +42,14 @@ test('a group shows its ports, its receivers and its report', async () => {
 test('an address with `make` opens the form of a new group', async () => {
   await page.open('?make=true');
   expect(await screen.findByRole('dialog')).toBeTruthy();
+});
+
+test('an address with a port opens the form of a new group that begins with it', async () => {
+  const place = { countryCode: 'AU', longitude: 151.2, latitude: -33.9, timeZone: 'Australia/Sydney' };
+  page.answer(portRoutes.findPorts, [{ unLocationCode: 'AUSYD', name: 'Sydney', ...place }]);
+  await page.open('?make=true&port=AUSYD');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('AUSYD')).toBeTruthy();
 });
 
 test('subscribing asks for the mail of the group', async () => {

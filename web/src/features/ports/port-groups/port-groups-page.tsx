@@ -8,7 +8,7 @@ import { Fill } from '../../../ui/slots.tsx';
 import { EmptyState, FailureState, Skeleton } from '../../../ui/states.tsx';
 import { GroupDialog } from './group-dialog.tsx';
 import { GroupRow } from './group-row.tsx';
-import { groupsQuery, receiversQuery } from './queries.ts';
+import { groupsQuery, portByCodeQuery, receiversQuery } from './queries.ts';
 import './port-groups.css';
 
 /** The port groups of the company account: their ports, who gets their mails, and their reports. */
@@ -17,7 +17,7 @@ export function PortGroupsPage() {
   const { data, error, refetch } = useQuery(groupsQuery);
   const { data: receivers } = useQuery(receiversQuery);
   const navigate = useNavigate();
-  const { make: isMaking } = useSearch({ from: '/pages/port/groups' });
+  const { make: isMaking, port: firstPort } = useSearch({ from: '/pages/port/groups' });
   const [edited, setEdited] = useState<PortGroup | undefined>();
   const setMaking = (is: boolean) =>
     void navigate({ to: '/pages/port/groups', search: is ? { make: true } : {}, replace: true });
@@ -61,7 +61,14 @@ export function PortGroupsPage() {
         </ul>
       )}
       {edited !== undefined && <GroupDialog group={edited} onClose={() => setEdited(undefined)} />}
-      {isMaking && <GroupDialog group={undefined} onClose={() => setMaking(false)} />}
+      {isMaking && <NewGroup firstPort={firstPort} onClose={() => setMaking(false)} />}
     </div>
   );
+}
+
+/** The form of a new group, once the port is known with which it begins. */
+function NewGroup({ firstPort, onClose }: { firstPort: string; onClose: () => void }) {
+  const { data: found, isPending } = useQuery({ ...portByCodeQuery(firstPort), enabled: firstPort !== '' });
+  if (firstPort !== '' && isPending) return null;
+  return <GroupDialog group={undefined} first={found?.[0]} onClose={onClose} />;
 }

@@ -1,13 +1,16 @@
 import { type InsightPeriod, type PortInsight, insightGranularities } from '@portolan/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../../../lib/place-names.ts';
 import { PortFinder } from '../../../lib/ports/port-finder.tsx';
+import { saveFile } from '../../../lib/shipments/save-file.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Segmented } from '../../../ui/parts/segmented.tsx';
 import { EmptyState, FailureState, Skeleton } from '../../../ui/states.tsx';
 import { InsightChart } from './insight-chart.tsx';
+import { toInsightFile } from './insight-file.ts';
 import type { PortSearch } from './port-search.ts';
 import { insightQuery } from './queries.ts';
 
@@ -18,6 +21,7 @@ interface PanelProps {
 }
 
 const measures = ['anchor', 'berth', 'port'] as const;
+type Measure = (typeof measures)[number];
 
 /** How long ships stay, by week, month or quarter, with the band of three years and other ports beside it. */
 export function InsightPanel({ portId, search, onSearch }: PanelProps) {
@@ -28,18 +32,19 @@ export function InsightPanel({ portId, search, onSearch }: PanelProps) {
   const { measure } = search;
   const own = data?.ports[0]?.periods ?? [];
   const newest = own.findLast(({ figures }) => figures[measure].medianHours !== null);
-  const hours = newest?.figures[measure].medianHours ?? null;
   const title =
-    hours === null
+    newest === undefined
       ? t('port.insight.title-none')
-      : t('port.insight.title-of', {
-          title: t(`port.insight.title.${measure}`, { hours: hours.toFixed(1) }),
-          date: format.day(newest!.startsOn),
-        });
+      : t('port.insight.title-of', { title: titleOf(newest, measure, t), date: format.day(newest.startsOn) });
   return (
     <section className="port-block" aria-label={t('port.insight.label')}>
       <header>
         <h2>{data === undefined ? t('port.insight.label') : title}</h2>
+        {data !== undefined && newest !== undefined && (
+          <Button size="sm" kind="flat" onClick={() => saveFile(toInsightFile(data, t))}>
+            {t('port.insight.csv')}
+          </Button>
+        )}
         <Button size="sm" kind="flat" onClick={() => onSearch({ table: !search.table })}>
           {t(search.table ? 'port.insight.chart' : 'port.insight.table')}
         </Button>
@@ -48,7 +53,7 @@ export function InsightPanel({ portId, search, onSearch }: PanelProps) {
         <Segmented
           label={t('port.insight.measure')}
           value={measure}
-          options={measures.map((value) => ({ value, label: t(`port.insight.${value}`) }))}
+          options={measures.map((value) => ({ value, label: labelOf(value, own, t) }))}
           onChoose={(value) => onSearch({ measure: value })}
         />
         <Segmented
@@ -72,6 +77,25 @@ export function InsightPanel({ portId, search, onSearch }: PanelProps) {
       )}
     </section>
   );
+}
+
+/** The newest median in words, and where it lies in the band of three years. Pure. */
+function titleOf({ figures, band }: InsightPeriod, measure: Measure, t: TFunction): string {
+  const hours = figures[measure].medianHours ?? 0;
+  const title = t(`port.insight.title.${measure}`, { hours: hours.toFixed(1) });
+  const range = band[measure];
+  if (range === null) return title;
+  const place = hours > range.highest ? 'above' : hours < range.lowest ? 'below' : 'inside';
+  return t(`port.insight.place.${place}`, { title });
+}
+
+/** A kind of stay with its newest median. Pure. */
+function labelOf(measure: Measure, periods: readonly InsightPeriod[], t: TFunction): string {
+  const name = t(`port.insight.${measure}`);
+  const hours = periods.findLast(({ figures }) => figures[measure].medianHours !== null)?.figures[measure];
+  return hours?.medianHours == null
+    ? name
+    : t('port.insight.value', { name, hours: hours.medianHours.toFixed(1) });
 }
 
 function Compared(props: { data: PortInsight | undefined } & Omit<PanelProps, 'portId'>) {
@@ -106,7 +130,7 @@ function Compared(props: { data: PortInsight | undefined } & Omit<PanelProps, 'p
   );
 }
 
-function InsightTable(props: { periods: readonly InsightPeriod[]; measure: (typeof measures)[number] }) {
+function InsightTable(props: { periods: readonly InsightPeriod[]; measure: Measure }) {
   const { t } = useTranslation();
   const format = useFormat();
   const hours = (value: number | null | undefined) =>

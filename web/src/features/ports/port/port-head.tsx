@@ -17,6 +17,7 @@ import { Popover } from '../../../ui/popover.tsx';
 import { Note } from '../../../ui/states.tsx';
 import { subscribedQuery } from '../../../lib/ports/subscribed-ports.ts';
 import { useDraftState } from '../../../lib/use-draft.ts';
+import { AddToGroup } from './add-to-group.tsx';
 
 /** Name, code, place and local time of a port, and what can be done with it. */
 export function PortHead({ port }: { port: PortOverview }) {
@@ -44,6 +45,7 @@ export function PortHead({ port }: { port: PortOverview }) {
         <Link to="/report/single" search={{ ports: port.unLocationCode }} className="button sm">
           {t('port-report.title')}
         </Link>
+        <AddToGroup port={port} />
         <MailReport portId={port.unLocationCode} />
         <Subscribe portId={port.unLocationCode} />
       </div>

@@ -11,6 +11,8 @@ import { portShipsQuery } from './queries.ts';
 
 const staleMs = 3_600_000;
 const minuteMs = 60_000;
+/** Single ships at their berths are distinct. */
+const closestZoom = 12;
 /** Degrees around the port: its anchorages, and the ships that arrive. */
 const around = 0.28;
 
@@ -48,6 +50,7 @@ export function PortMap({ port }: { port: PortOverview }) {
         fit={{
           bounds: [longitude - wide, latitude - around, longitude + wide, latitude + around],
           key: unLocationCode,
+          maxZoom: closestZoom,
         }}
         describe={(target) => vessels.find(({ id }) => id === target.id)?.name ?? null}
         onPick={(target) =>

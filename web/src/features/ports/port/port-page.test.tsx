@@ -1,5 +1,6 @@
 import {
   type PeriodFigures,
+  type PortGroup,
   type PortOverview,
   type PortShip,
   portArrivalRoutes,
@@ -167,7 +168,10 @@ test('says how long ships stay, as a chart and as a table, and asks for other pe
   page.answer(portRoutes.qryShipSumList, port);
   await page.open(at);
   const title = words('port.insight.title.berth', { hours: '61.0' });
-  expect(await screen.findByRole('heading', { name: new RegExp(`^${title} `) })).toBeTruthy();
+  const inside = words('port.insight.place.inside', { title });
+  expect(await screen.findByRole('heading', { name: new RegExp(`^${inside} `) })).toBeTruthy();
+  const label = words('port.insight.value', { name: words('port.insight.anchor'), hours: '9.4' });
+  expect(screen.getByRole('radio', { name: label })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: words('port.insight.table') }));
   const row = within(await screen.findByRole('row', { name: /11\/9\/2026/ }));
   expect(row.getByText(words('ports.hours', { hours: '58.0' }))).toBeTruthy();
@@ -178,6 +182,32 @@ test('says how long ships stay, as a chart and as a table, and asks for other pe
       granularity: 'quarter',
       periods: '12',
     });
+});
+
+test('puts the port into a group that has room, and begins a new one with it', async () => {
+  const inGroup = { unLocationCode: 'USLAX', name: 'Los Angeles' };
+  const others = Array.from({ length: 10 }, (_, i) => ({ unLocationCode: `US00${i}`, name: `Port ${i}` }));
+  const groupOf = (name: string, ports: PortGroup['ports']): PortGroup => ({
+    groupId: `a3c5d0f4-6f53-4a55-8f3e-${name.length.toString().padStart(12, '0')}`,
+    name,
+    ports,
+    isSubscribed: false,
+  });
+  const west = groupOf('West', others.slice(0, 2));
+  page.answer(portRoutes.qryShipSumList, port);
+  page.answer(portGroupRoutes.queryAllGroups, [west, groupOf('Full', others), groupOf('There', [inGroup])]);
+  page.answer(portGroupRoutes.createPortGroup, west);
+  await page.open(at);
+  fireEvent.click(await screen.findByRole('button', { name: words('port.group.add') }));
+  const menu = within(await screen.findByRole('dialog'));
+  const make = await menu.findByRole('link', { name: words('port-groups.make') });
+  expect(make.getAttribute('href')).toContain('port=USLAX');
+  for (const name of [/^Full/, /^There/])
+    expect((await menu.findByRole('button', { name })).hasAttribute('disabled')).toBe(true);
+  fireEvent.click(menu.getByRole('button', { name: 'West' }));
+  await expect
+    .poll(() => page.asked(portGroupRoutes.createPortGroup).at(-1)?.body)
+    .toEqual({ groupId: west.groupId, name: 'West', ports: ['US000', 'US001', 'USLAX'] });
 });
 
 test('lists the ships of each state', async () => {

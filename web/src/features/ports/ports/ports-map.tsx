@@ -8,7 +8,8 @@ import { LevelMark, levelNumber } from '../../../lib/ports/level-mark.tsx';
 
 type MapPort = RouteData<typeof portRoutes.qryAllPortCongestion>['ports'][number];
 
-const wholeWorld = { bounds: [-130, -45, 150, 62] as const, key: 'world' };
+/** Most ports are from Europe to Japan; a wide chart shows the whole world around them. */
+const wholeWorld = { bounds: [-15, -35, 145, 60] as const, key: 'world', maxZoom: 0.8 };
 
 /** The chart of all ports: bubbles by ships in port, in the colour of their level. */
 export function PortsMap(props: {

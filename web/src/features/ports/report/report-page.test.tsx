@@ -1,5 +1,5 @@
 import { type PortReport, portRoutes } from '@portolan/contract';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { testPage, words } from '../../../../test/page.tsx';
@@ -39,6 +39,10 @@ const report: PortReport = {
   days: [
     { date: '2026-11-09', arrived: 8, berthed: 9, atAnchor: 4, atBerth: 20, index: 0.34, level: 'slight' },
   ],
+  terms: [
+    { name: 'waiting', value: 9.4, median: 6, p90: 12, score: 0.28, weight: 0.5 },
+    { name: 'share', value: 0.72, median: 0.5, p90: 0.7, score: 0.5, weight: 0.2 },
+  ],
   periods: [
     { startsOn: '2026-11-09', figures, band: { anchor: band, berth: band, port: band }, isRunning: false },
   ],
@@ -55,6 +59,18 @@ test('a report is three sheets with figures, their change and the band of three 
   expect(screen.getAllByText(new RegExp(words('port-report.closed')))).toHaveLength(3);
   const pdf = screen.getByRole('link', { name: words('port-report.pdf') });
   expect(pdf.getAttribute('href')).toContain('ports=USLAX&period=week%3A2026-11-09');
+});
+
+test('a report shows what the index is made of', async () => {
+  page.answer(portRoutes.getPortOfeReportData, report);
+  await page.open('?ports=USLAX&date=2026-11-09');
+  const share = within(
+    await screen.findByRole('row', { name: new RegExp(words('port-report.terms.share')) }),
+  );
+  expect(share.getByText('72')).toBeTruthy();
+  expect(share.getByText('0.50 × 0.2')).toBeTruthy();
+  expect(share.getByText('0.10')).toBeTruthy();
+  expect(screen.getByText('0.24')).toBeTruthy();
 });
 
 test('a report without any call is one sheet of one', async () => {

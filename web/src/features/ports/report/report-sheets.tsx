@@ -6,6 +6,7 @@ import { useCountryName } from '../../../lib/use-country-name.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { SimulatedChip } from '../../../ui/chips.tsx';
 import { DirectBars, MedianLine } from './report-charts.tsx';
+import { ReportTerms } from './report-terms.tsx';
 
 type Figures = NonNullable<PortReport['figures']>;
 
@@ -135,6 +136,7 @@ function Summary({ report, figures }: { report: PortReport; figures: Figures }) 
           <small className="soft">{t('port-report.index', { index: last.index.toFixed(2) })}</small>
         )}
       </h3>
+      {report.terms.length > 0 && <ReportTerms terms={report.terms} />}
       <h3>{t('port-report.berth-chart')}</h3>
       <p className="soft">{t('port-report.chart-note')}</p>
       <MedianLine periods={report.periods} />

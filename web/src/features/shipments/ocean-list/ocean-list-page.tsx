@@ -1,6 +1,7 @@
 import type { ShipmentRow } from '@portolan/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentUserQuery } from '../../../lib/identity/session.ts';
 import { useFormat } from '../../../lib/use-format.ts';
@@ -39,7 +40,9 @@ export function OceanListPage() {
   const navigate = useNavigate();
   const search = useSearch({ from: '/pages/tracking/ocean' });
   const list = useQuery({ ...oceanListQuery(search), placeholderData: keepPreviousData });
-  const rows = list.data?.rows ?? [];
+  // In small steps: a long list does not hold up what the user does meanwhile.
+  const data = useDeferredValue(list.data);
+  const rows = data?.rows ?? [];
   const columns = useColumns('ocean', useOceanColumns());
   const { data: user } = useQuery(currentUserQuery);
   const selection = useKeptSelection(`ocean ${user?.sysUserId} ${user?.tenant.accreditId}`, rows, keyOf);
@@ -121,7 +124,7 @@ export function OceanListPage() {
           sorting={{ key: search.sort, direction: search.dir, onSort: sortBy }}
           changed={changed}
           isOld={list.isPlaceholderData}
-          skeletonRows={list.isPending ? 14 : undefined}
+          skeletonRows={data === undefined ? 14 : undefined}
           empty={<OceanEmpty search={search} onClear={setFilters} />}
         />
       )}
