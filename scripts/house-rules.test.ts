@@ -96,8 +96,9 @@ test('what is kept has a bound and loses what was used longest ago, never all at
   expect(sources.filter(({ text }) => clearing.test(text)).map(({ path }) => path)).toEqual([]);
 });
 
-test('longitudes are wrapped and miles are converted in one place', () => {
-  const again = /% 360\) \+ 360\) % 360\) - 180|360 \* Math\.floor\(\(\w+ \+ 180\)|\b1\.?852\b/;
+test('longitudes are wrapped, and miles and degrees are converted, in one place', () => {
+  const again =
+    /% 360\) \+ 360\) % 360\) - 180|360 \* Math\.floor\(\(\w+ \+ 180\)|\b1\.?852\b|\b111\.1\d*\b(?!,)/;
   const own = sources.filter(({ path, text }) => !isTest(path) && again.test(text));
   expect(own.map(({ path }) => path)).toEqual(['contract/src/geodesy.ts']);
 });

@@ -31,13 +31,17 @@ export async function createBenchDatabase(): Promise<string> {
   return address.href;
 }
 
-/** Runs one or more statements on a separate connection. */
-export async function query<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
+/** Runs one or more statements on a separate connection, one of them with values. */
+export async function query<Row extends pg.QueryResultRow>(
+  url: string,
+  sql: string,
+  values?: unknown[],
+): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    return (await client.query<Row>(sql)).rows;
+    return (await client.query<Row>(sql, values)).rows;
   } finally {
     await client.end();
   }

@@ -190,7 +190,7 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; end
     modelUrls: options.modelUrls ?? [],
     embedOrigins: options.embedOrigins ?? [],
     feedRules: { connectors, privateHosts: ['127.0.0.1'], listenPorts: [4001, 4010] },
-    truckReception: { ports: [], broker: null },
+    truckReception: { phones: [], ports: [], broker: null },
     sessions,
     positions: undefined,
   });

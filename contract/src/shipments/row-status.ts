@@ -59,10 +59,16 @@ function judgeMissing(reason: TrackingReason | null): RowStatus {
   return { word, tone: reasonTone[word] };
 }
 
+/** The latest milestones by which what has arrived is called so; any other one is `arrived`. */
+export const arrivedMilestones = {
+  available: ['terminal-release'],
+  delivered: ['out-gate', 'delivered', 'stripped'],
+} as const satisfies Record<string, readonly Milestone[]>;
+
 function arrivedWord(milestone: Milestone | undefined): 'arrived' | 'available' | 'delivered' {
-  if (milestone === 'terminal-release') return 'available';
-  if (milestone === 'out-gate' || milestone === 'delivered' || milestone === 'stripped') return 'delivered';
-  return 'arrived';
+  const isOneOf = (milestones: readonly Milestone[]): boolean => milestones.some((one) => one === milestone);
+  if (isOneOf(arrivedMilestones.available)) return 'available';
+  return isOneOf(arrivedMilestones.delivered) ? 'delivered' : 'arrived';
 }
 
 /** The word of a row's status as a filter names it. */

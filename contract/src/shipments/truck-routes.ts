@@ -41,15 +41,23 @@ export const StoredTruckPosition = TruckPosition.omit({
 });
 export type StoredTruckPosition = z.infer<typeof StoredTruckPosition>;
 
-/** Where this installation hears devices on trucks, beside the addresses for phones. */
+/** Where this installation receives the positions of trucks. */
 export const TruckReception = z.object({
+  /** The protocols of phone apps that report by HTTP, each at `/v1/phones/<protocol>`. */
+  phones: z.array(z.string()),
   /** Open ports of this host, by protocol. */
   ports: z.array(
     z.object({ protocol: TruckProtocol, port: z.int(), transports: z.array(z.enum(['tcp', 'udp'])) }),
   ),
   /** The MQTT broker that phones publish to, without user and password. */
   broker: z
-    .object({ host: z.string(), port: z.int(), hasTls: z.boolean(), topics: z.array(z.string()) })
+    .object({
+      protocol: z.string(),
+      host: z.string(),
+      port: z.int(),
+      hasTls: z.boolean(),
+      topics: z.array(z.string()),
+    })
     .nullable(),
 });
 export type TruckReception = z.infer<typeof TruckReception>;

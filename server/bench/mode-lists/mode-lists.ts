@@ -56,7 +56,7 @@ const cargoList = (mode: 'ro-ro' | 'breakbulk', search: string): OfferedList => 
   },
 });
 
-const lists: readonly OfferedList[] = [
+export const lists: readonly OfferedList[] = [
   {
     mode: 'air',
     route: airRoutes.airTraceLatest,
@@ -112,7 +112,7 @@ interface Timed {
 }
 
 /** Every tab by every order, alone and with each filter; the second page where there is no filter. */
-async function timeList(browser: BenchClient, list: OfferedList, rounds: number): Promise<Timed[]> {
+export async function timeList(browser: BenchClient, list: OfferedList, rounds: number): Promise<Timed[]> {
   const timed: Timed[] = [];
   const ask = async (name: string, asked: Filters): Promise<string | undefined> => {
     const startedAt = performance.now();
@@ -138,7 +138,12 @@ async function timeList(browser: BenchClient, list: OfferedList, rounds: number)
 }
 
 /** One row of each mode, as the product makes it. */
-async function makeTemplates(origin: string, databaseUrl: string, browser: BenchClient, apiKey: string) {
+export async function makeTemplates(
+  origin: string,
+  databaseUrl: string,
+  browser: BenchClient,
+  apiKey: string,
+) {
   for (const { name, example } of [cargoImp, railCorridor, cargoMilestones]) {
     const headers = { 'content-type': 'text/plain', authorization: `Bearer ${apiKey}` };
     const answer = await fetch(`${origin}/v1/inbound/${name}`, {

@@ -14,7 +14,6 @@ import {
   refold,
 } from '../features/shipments/folding/index.ts';
 import { queuePublished } from '../features/shipments/eta/index.ts';
-import { queueJob } from '../platform/jobs/jobs.ts';
 import { takeFootprints } from '../features/insight/carbon/index.ts';
 import { recordFreeTimes } from '../features/attention/charges/index.ts';
 import { recordAirFacts } from '../features/shipments/air/index.ts';
@@ -118,37 +117,25 @@ export function createSinks({
 
 /** Where items go that are neither events nor positions of vessels, by kind. */
 function createTakers(clock: Clock, sourceOf: ReturnType<typeof createSourceLookUp>): Sinks['takers'] {
+  const factsOf = async <T>(received: readonly ReceivedItems<T>[], tx: Tx) =>
+    (await withOrigin(tx, received, sourceOf)).map(({ item, ...from }) => ({ fact: item, ...from }));
   return {
     storms: async (tx, tenantId, received) => {
       const storms = await withOrigin(tx, received, sourceOf);
-      const known = storms.map(({ item, ...from }) => ({ storm: item, ...from }));
-      const recorded = await recordStorms(tx, tenantId, known);
-      await queueJob(tx, 'storm.reported', { tenantId }, { key: `storm.reported ${tenantId}` });
-      return recorded;
+      return recordStorms(
+        tx,
+        tenantId,
+        storms.map(({ item, ...from }) => ({ storm: item, ...from })),
+      );
     },
     freeTimes: recordFreeTimes,
     footprints: takeFootprints,
     airFacts: async (tx, tenantId, received) =>
-      recordAirFacts(
-        tx,
-        tenantId,
-        (await withOrigin(tx, received, sourceOf)).map(({ item, ...from }) => ({ fact: item, ...from })),
-        clock.now(),
-      ),
+      recordAirFacts(tx, tenantId, await factsOf(received, tx), clock.now()),
     railFacts: async (tx, tenantId, received) =>
-      recordRailFacts(
-        tx,
-        tenantId,
-        (await withOrigin(tx, received, sourceOf)).map(({ item, ...from }) => ({ fact: item, ...from })),
-        clock.now(),
-      ),
+      recordRailFacts(tx, tenantId, await factsOf(received, tx), clock.now()),
     seaCargoFacts: async (tx, tenantId, received) =>
-      recordSeaCargo(
-        tx,
-        tenantId,
-        (await withOrigin(tx, received, sourceOf)).map(({ item, ...from }) => ({ fact: item, ...from })),
-        clock.now(),
-      ),
+      recordSeaCargo(tx, tenantId, await factsOf(received, tx), clock.now()),
     truckPositions: async (tx, tenantId, received) => {
       const known = [];
       for (const { items, messageId, sourceId, receivedAt } of received) {

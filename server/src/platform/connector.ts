@@ -17,7 +17,7 @@ export interface DecodeContext {
   receivedAt: Date;
   contentType?: string;
   /** Nothing is stored: what would be refused may be shown beside its refusal. */
-  isLook?: boolean;
+  isPreview?: boolean;
   /** How the columns of the source's tables are read, for connectors with `table`. */
   mapping?: TableMapping;
 }

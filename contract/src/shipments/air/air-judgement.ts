@@ -2,7 +2,7 @@ import type { AirLateness } from './air-waybill.ts';
 
 /**
  * Flown as planned: all pieces land at the destination within twelve hours of the plan, as Cargo iQ measures it. What
- * the server counts and sorts by is the same rule in SQL, in the server's `air-judgement-sql.ts`.
+ * the server counts and sorts by is the same rule in SQL, in `features/shipments/air/judgement-sql.ts` on the server.
  */
 export const flownAsPlannedHours = 12;
 const limitMs = flownAsPlannedHours * 3_600_000;

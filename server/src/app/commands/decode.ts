@@ -34,7 +34,7 @@ export async function runDecode(args: readonly string[]): Promise<number> {
 
 /** The items of one message, or of each of a collection, with the number of its case. */
 async function readAll(connector: Connector, bytes: Buffer): Promise<DecodedItem[]> {
-  const context = { receivedAt: new Date(), isLook: true };
+  const context = { receivedAt: new Date(), isPreview: true };
   const recorded = listRecordedMessages(bytes);
   if (recorded === undefined) return [...(await connector.decode(bytes, context))];
   const items: DecodedItem[] = [];

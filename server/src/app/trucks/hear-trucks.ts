@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { TruckPortProtocol, TruckReception } from '@portolan/contract';
 import type { Logger } from 'pino';
-import { deviceFormat } from '../../connectors/trucks/index.ts';
+import { deviceFormat, owntracks, phoneApps } from '../../connectors/trucks/index.ts';
 import type { PushKey } from '../../platform/browser-push-key.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Config, ConfigError } from '../../platform/config.ts';
@@ -33,9 +33,16 @@ export function describeReception({ truckPorts, mqtt }: Pick<Config, 'truckPorts
   const toBroker = ({ url, topics }: NonNullable<Config['mqtt']>): TruckReception['broker'] => {
     const { protocol, hostname: host, port } = new URL(url);
     const hasTls = ['mqtts:', 'wss:'].includes(protocol);
-    return { host, port: Number(port) || usualPorts[protocol] || 0, hasTls, topics };
+    return {
+      protocol: owntracks.name,
+      host,
+      port: Number(port) || usualPorts[protocol] || 0,
+      hasTls,
+      topics,
+    };
   };
   return {
+    phones: phoneApps.map(({ connector }) => connector.name),
     ports: [...(truckPorts ?? [])].map(([protocol, port]) => ({
       protocol,
       port,

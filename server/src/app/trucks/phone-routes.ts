@@ -1,6 +1,6 @@
 import type { TruckPosition } from '@portolan/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { osmand, owntracks } from '../../connectors/trucks/index.ts';
+import { phoneApps } from '../../connectors/trucks/index.ts';
 import { keepRaw } from '../../features/sources/inbox/index.ts';
 import { ensureSource } from '../../features/sources/sources/index.ts';
 import { findTruckOwner } from '../../features/shipments/trucks/index.ts';
@@ -88,7 +88,7 @@ export function servePhones(app: FastifyInstance, needs: PhoneNeeds): void {
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, parsed) =>
       parsed(null, body),
     );
-    for (const connector of [osmand, owntracks])
+    for (const { connector, answer } of phoneApps)
       scope.route({
         method: ['GET', 'POST'],
         url: `/v1/phones/${connector.name}`,
@@ -96,9 +96,7 @@ export function servePhones(app: FastifyInstance, needs: PhoneNeeds): void {
           const sent = request.body instanceof Uint8Array ? Buffer.from(request.body) : Buffer.alloc(0);
           const body = sent.length > 0 ? sent : Buffer.from(queryOf(request));
           const isStored = await takePhoneMessage(needs, connector, body);
-          // OwnTracks reads the answer as a list of messages for it.
-          if (connector.name === 'owntracks') return reply.status(isStored ? 200 : 404).send([]);
-          return reply.status(isStored ? 200 : 404).send('');
+          return reply.status(isStored ? 200 : 404).send(answer);
         },
       });
     done();

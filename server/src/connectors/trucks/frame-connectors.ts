@@ -29,7 +29,7 @@ const readFrames = (name: TruckPortProtocol, { format, begins, example }: Device
   uploadsName: 'Truck positions',
   keepDays: 30,
   recognise: ({ text }) => (begins(text) ? 'certain' : 'no'),
-  decode: (body, { receivedAt, isLook }) => decodeFrameLog(format, body, receivedAt, isLook),
+  decode: (body, { receivedAt, isPreview }) => decodeFrameLog(format, body, receivedAt, isPreview),
 });
 
 /** At the beginning of a log, or of its frames alone, also where their bytes stand apart. */

@@ -6,8 +6,8 @@ import { decodeFrameLog, writeLogLine } from './frame-log.ts';
 const receivedAt = new Date('2026-11-21T09:50:00Z');
 const frame = '787817221a0b15092d39cc03598a330d0518ab28145c00073a620d0a';
 const damaged = frame.replace('3a62', '3a63');
-const read = (text: string, isLook?: boolean) =>
-  decodeFrameLog(gt06Format, Buffer.from(text), receivedAt, isLook).map((item) =>
+const read = (text: string, isPreview?: boolean) =>
+  decodeFrameLog(gt06Format, Buffer.from(text), receivedAt, isPreview).map((item) =>
     item.kind === 'refused'
       ? item.refusal.reason
       : item.kind === 'truck-position' && item.position.measuredAt,

@@ -64,27 +64,27 @@ const isStream = (text: string): boolean =>
     return code > 0x7e || (code < 0x20 && !/\s/.test(character));
   });
 
-/** The device of a frame that nobody logged in before, where frames are only looked at. */
+/** The device of a frame that nobody logged in before, in a preview. */
 const unnamedDevice = '-';
 
 /**
  * Decodes a log of frames, or the bytes of a connection as they were received. A frame without a device is of the one
  * that logged in before it. Never throws.
  *
- * With `isLook` the log is only looked at: frames that would not be stored, because no device is known or their
- * checksum is wrong, say their positions too, beside the reason of their refusal.
+ * With `isPreview` nothing will be stored: frames that would be refused, because no device is known or their checksum
+ * is wrong, give their positions too, beside the reason of their refusal.
  */
 export function decodeFrameLog(
   format: FrameFormat,
   body: Uint8Array,
   receivedAt: Date,
-  isLook = false,
+  isPreview = false,
 ): DecodedItem[] {
   const items: DecodedItem[] = [];
   const refuse = (line: number, reason: string): void => {
     items.push({ kind: 'refused', refusal: { path: `line ${line}`, code: 'unknown-shape', reason } });
   };
-  const unnamed: DeviceSession = isLook ? { deviceId: unnamedDevice } : {};
+  const unnamed: DeviceSession = isPreview ? { deviceId: unnamedDevice } : {};
   for (const { line, logged } of listLogged(format, body, receivedAt)) {
     if (logged === 'too-many') {
       refuse(line, `a log has ${mostLines} lines at most: send the rest as another one`);
@@ -105,7 +105,7 @@ export function decodeFrameLog(
       if (isDamaged === true) refuse(line, 'the checksum is wrong');
       else if (isUnnamed) refuse(line, 'no device has logged in');
       else if (reason !== undefined) refuse(line, reason);
-      if (isDamaged !== true || isLook)
+      if (isDamaged !== true || isPreview)
         for (const position of positions) items.push({ kind: 'truck-position', position });
     }
   }

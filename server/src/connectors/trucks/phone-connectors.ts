@@ -55,5 +55,12 @@ export const traccar: Connector = {
   decode: (body) => decodeTraccar(body),
 };
 
+/** Apps that report by HTTP without a key, with the body of the answer that each reads. */
+export const phoneApps: readonly { connector: Connector; answer: string | [] }[] = [
+  { connector: osmand, answer: '' },
+  // OwnTracks reads the answer as a list of messages for it.
+  { connector: owntracks, answer: [] },
+];
+
 /** Apps and servers that report by HTTP or MQTT. */
 export const phoneConnectors: readonly Connector[] = [osmand, owntracks, traccar];

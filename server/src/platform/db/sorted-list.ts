@@ -1,19 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
-import { createListCursor } from './list-cursor.ts';
 import type { Tx } from './database.ts';
+import { createListCursor, decodeText, encodeText } from './list-cursor.ts';
+import { type Search, findMatches, mostCounted, selectKeys } from './list-matches.ts';
 
-/** A column that a list can be sorted by. */
+/** A column that a list can be sorted by; `text` may hold any character. */
 export interface SortColumn {
   column: string;
-  kind: 'instant' | 'number' | 'word';
+  kind: 'instant' | 'number' | 'word' | 'text';
 }
 
-/** How far a list is counted. */
-const mostCounted = 1000;
-const casts = { instant: 'timestamptz', number: 'integer', word: 'text' } as const;
-
-const toEither = (either: readonly RawBuilder<boolean>[]): RawBuilder<unknown> =>
-  either.length === 0 ? sql`` : sql`and (${sql.join(either, sql` or `)})`;
+const casts = { instant: 'timestamptz', number: 'integer', word: 'text', text: 'text collate "C"' } as const;
 
 interface SortedPage<Row> {
   rows: Row[];
@@ -22,8 +18,15 @@ interface SortedPage<Row> {
   totalIsAtLeast: boolean;
 }
 
+interface PageQuery {
+  cursor?: string | undefined;
+  limit: number;
+  direction: 'asc' | 'desc';
+}
+
 /**
- * Lists of one table, sorted by one of its columns and page by page: each order has an index of that column and the id.
+ * Lists of one table, sorted by one of its columns and page by page: each order has an index of that column and the id,
+ * which includes the columns that filters judge, so that of the table itself only the rows of a page are read.
  * `from` names the table with its alias, `id` and `columns` are those of the alias.
  */
 export function createSortedList<Row>(
@@ -34,58 +37,52 @@ export function createSortedList<Row>(
     instant: createListCursor(name, { at: 'instant', id: 'uuid' }),
     number: createListCursor(name, { at: 'integer', id: 'uuid' }),
     word: createListCursor(name, { at: 'word', id: 'uuid' }),
+    text: createListCursor(name, { at: 'encoded', id: 'uuid' }),
   };
   const id = sql.ref(`${list.alias}.${list.id}`);
+
   /**
-   * One page of the rows that the condition lets through, and how many there are.
+   * One page of the rows that the condition lets through, and how many there are. Up to 1,000 are sorted where they
+   * are; of more, the order is walked.
    *
-   * - `isNarrow`: the rows are few, and close together at one end of an order. The planner assumes that they are spread
-   *   evenly and would walk most of the list for the first page: they are gathered and sorted instead.
-   * - `either`: conditions of which one has to be true; each is walked by itself, so that its own index can be used.
+   * - `isNarrow`: the rows are close together at one end of an order. The planner assumes that they are spread evenly
+   *   and would walk most of the list for the first page: they are gathered and sorted instead.
+   * - `search`: each of its ways is walked by itself, so that its own index can be used.
    */
   return async (
     tx: Tx,
-    query: { cursor?: string | undefined; limit: number; direction: 'asc' | 'desc' },
+    query: PageQuery,
     { column, kind }: SortColumn,
     where: RawBuilder<unknown>,
-    { isNarrow = false, either = [] }: { isNarrow?: boolean; either?: readonly RawBuilder<boolean>[] } = {},
+    { isNarrow = false, search }: { isNarrow?: boolean; search?: Search | undefined } = {},
   ): Promise<SortedPage<Row>> => {
     const { limit, direction } = query;
     const key = sql.ref(`${list.alias}.${column}`);
-    const after = cursors[kind].read(query);
+    const end = cursors[kind].read(query);
+    const at = kind === 'text' ? decodeText(end?.at ?? '') : end?.at;
     const [sign, way] = direction === 'asc' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
-    const page =
-      after === undefined
+    const after =
+      end === undefined
         ? sql``
-        : sql`and (${key}, ${id}) ${sign} (${after.at}::${sql.raw(casts[kind])}, ${after.id}::uuid)`;
+        : sql`and (${key}, ${id}) ${sign} (${at}::${sql.raw(casts[kind])}, ${end.id}::uuid)`;
     const order = sql`order by ${key} ${way}, ${id} ${way} limit ${limit + 1}`;
-    const shown = sql`select ${list.columns}, ${key}::text as key_text, ${id} as key_id from ${list.from}`;
-    const keys = sql`select ${id} as id, ${key} as key from ${list.from} where ${where} ${page}`;
-    const found = isNarrow
-      ? sql`${keys} ${toEither(either)}`
-      : sql.join(
-          either.map((one) => sql`(${keys} and ${one} ${order})`),
-          sql` union `,
-        );
-    const statement =
-      isNarrow || either.length > 0
-        ? sql`
-          with found as materialized (${found}),
-            page as materialized (select id from found order by key ${way}, id ${way} limit ${limit + 1})
-          ${shown} join page on page.id = ${id} ${order}`
-        : sql`${shown} where ${where} ${page} ${order}`;
-    const { rows } = await sql<Row & { keyText: string; keyId: string }>`${statement}`.execute(tx);
-    const { rows: counted } = await sql<{ count: number }>`
-      select count(*)::int as count from (
-        select 1 from ${list.from} where ${where} ${toEither(either)} limit ${mostCounted + 1}) as counted`.execute(
-      tx,
-    );
-    const total = counted[0]?.count ?? 0;
+    const asked = { from: list.from, id, where, search, isNarrow };
+    const matches = await findMatches(tx, asked);
+    const { rows } = await sql<Row & { keyText: string; keyId: string }>`
+      with page as materialized (
+        select id from (${selectKeys(asked, matches, { key, after, order })}) found
+        order by key ${way}, id ${way} limit ${limit + 1}
+      )
+      select ${list.columns}, ${key}::text as key_text, ${id} as key_id
+      from ${list.from} join page on page.id = ${id} ${order}`.execute(tx);
     return {
       rows: rows.slice(0, limit),
-      ...cursors[kind].next(query, rows, ({ keyText, keyId }) => ({ at: keyText, id: keyId })),
-      total: Math.min(total, mostCounted),
-      totalIsAtLeast: total > mostCounted,
+      ...cursors[kind].next(query, rows, ({ keyText, keyId }) => ({
+        at: kind === 'text' ? encodeText(keyText) : keyText,
+        id: keyId,
+      })),
+      total: Math.min(matches.count, mostCounted),
+      totalIsAtLeast: matches.count > mostCounted,
     };
   };
 }

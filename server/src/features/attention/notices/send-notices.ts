@@ -193,7 +193,7 @@ async function writeToChannels(
 
 /**
  * Sends the notices that are due, in one transaction with the mark that they were: each is in the outbox exactly once,
- * however often the program is killed. The next look is queued where some have to wait.
+ * however often the program is killed. The next run is queued where some have to wait.
  */
 export const createNoticeJob = (needs: NoticeNeeds): Job<'alerts:notice'> => ({
   name: 'alerts:notice',

@@ -11,6 +11,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { isLateWaybill } from '../../shipments/air/index.ts';
 import { isLateRail } from '../../shipments/rail/index.ts';
 import { isLateCargo } from '../../shipments/sea-cargo/index.ts';
+import { isOpenTripOf } from '../../shipments/truck-trips/index.ts';
 
 const mostOfMode = 4;
 
@@ -23,9 +24,9 @@ function cargoKind(exceptions: readonly string[]): WallException['kind'] {
 /** What is late or held up on land and in the air, the worst of each mode; the latest first. */
 export async function listWallExceptions(tx: Tx, tenantId: string, now: Date): Promise<WallException[]> {
   const { rows: trips } = await sql<WallException & { lateness: string }>`
-    select trip_id as id, plate as number, destination as place, slip_minutes as minutes, lateness from truck_trip
-    where tenant_id = ${tenantId} and subscribed and state <> 'ended' and lateness in ('late', 'may-be-late')
-    order by lateness, slip_minutes desc, trip_id limit ${mostOfMode}`.execute(tx);
+    select t.trip_id as id, t.plate as number, t.destination as place, t.slip_minutes as minutes, t.lateness
+    from truck_trip t where t.tenant_id = ${tenantId} and t.subscribed and ${isOpenTripOf('late', 'may-be-late')}
+    order by t.lateness, t.slip_minutes desc, t.trip_id limit ${mostOfMode}`.execute(tx);
   const { rows: trains } = await sql<WallException & { status: string; kind: 'train' | 'container' | 'car' }>`
     select i.item_id as id, i.number, i.record ->> 'place' as place, i.status, i.kind,
       greatest(i.known_delay, 0) as minutes from rail_item i

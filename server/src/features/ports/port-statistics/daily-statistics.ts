@@ -71,8 +71,9 @@ export async function measureDays(db: Db, scope: DailyScope): Promise<number> {
   const ports = scope.ports ?? (await listCalledPorts(db, { simulated, since }));
   const peers = new PeerBook();
   const later = new Map<string, Set<StatisticGroup>>();
+  const saver = createSaver(db);
   for await (const { unLocationCode, calls } of readCalls(db, { simulated, since, ports })) {
-    if (signal?.aborted === true) return 0;
+    if (signal?.aborted === true) return saver.done().then(() => 0);
     const complete: Judged[] = [];
     for (const [group, own] of splitByGroup(calls)) {
       const measured = await measure(db, { simulated, unLocationCode, group }, own, scope);
@@ -81,7 +82,7 @@ export async function measureDays(db: Db, scope: DailyScope): Promise<number> {
         complete.push({ measured, comparisons: measured.own });
       else later.set(unLocationCode, (later.get(unLocationCode) ?? new Set()).add(group));
     }
-    await save(db, complete);
+    await saver.save(complete);
     // The event loop also answers requests.
     await breathe();
   }
@@ -90,16 +91,17 @@ export async function measureDays(db: Db, scope: DailyScope): Promise<number> {
     since,
     ports: [...later.keys()],
   })) {
-    if (signal?.aborted === true) return 0;
+    if (signal?.aborted === true) return saver.done().then(() => 0);
     const judged: Judged[] = [];
     for (const [group, own] of splitByGroup(calls)) {
       if (later.get(unLocationCode)?.has(group) !== true) continue;
       const measured = await measure(db, { simulated, unLocationCode, group }, own, scope);
       judged.push({ measured, comparisons: peers.complete(group, measured.perWeek, measured.own) });
     }
-    await save(db, judged);
+    await saver.save(judged);
     await breathe();
   }
+  await saver.done();
   return ports.length;
 }
 
@@ -145,6 +147,20 @@ async function measure(
 interface Judged {
   measured: Measured;
   comparisons: Comparisons;
+}
+
+/** Stores one port while the next one is measured: the database and the program work at the same time. */
+function createSaver(db: Db): { save(judged: readonly Judged[]): Promise<void>; done(): Promise<void> } {
+  let running = Promise.resolve();
+  return {
+    save: async (judged) => {
+      await running;
+      running = save(db, judged);
+      // It fails the next call, or the last one.
+      running.catch(() => undefined);
+    },
+    done: async () => running,
+  };
 }
 
 /** Stores what was measured of a port, in one transaction. */

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type StormBasin, type StormPoint, type StormReport, toOneMinuteKn } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { queueJob } from '../../../platform/jobs/jobs.ts';
 import { notify } from '../../../platform/push/push.ts';
 import { type KnownStorm, matchStorm } from './match-storm.ts';
 
@@ -142,7 +143,7 @@ async function writeStorm(
 
 /**
  * Appends what agencies say of storms, each to the storm that it is about. Returns how many points were new, by
- * message; a repeat adds none.
+ * message; a repeat adds none and queues no `storm.reported`.
  */
 export async function recordStorms(
   tx: Tx,
@@ -161,6 +162,9 @@ export async function recordStorms(
     changed.add(stormId);
     newByMessage.set(one.messageId, (newByMessage.get(one.messageId) ?? 0) + added);
   }
-  if (changed.size > 0) await notify(tx, tenantId, 'storm', [...changed]);
+  if (changed.size > 0) {
+    await notify(tx, tenantId, 'storm', [...changed]);
+    await queueJob(tx, 'storm.reported', { tenantId }, { key: `storm.reported ${tenantId}` });
+  }
   return newByMessage;
 }

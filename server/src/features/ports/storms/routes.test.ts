@@ -74,6 +74,20 @@ describe('a pushed deck', () => {
     ]);
   });
 
+  test('queues what follows a storm; a repeat queues nothing', async () => {
+    const { app, push } = await open();
+    const takeQueued = async (): Promise<number> => {
+      const { rows } = await app.db.pool.query(
+        `select graphile_worker.remove_job(key) from graphile_worker.jobs where task_identifier = 'storm.reported'`,
+      );
+      return rows.length;
+    };
+    await push(florence.toString(), 'atcf');
+    expect(await takeQueued()).toBe(1);
+    await push(`${florence.toString()}\n`, 'atcf');
+    expect(await takeQueued()).toBe(0);
+  });
+
   test('of another company account is not found', async () => {
     const { app, user, push } = await open();
     await push(florence.toString(), 'atcf');

@@ -23,12 +23,16 @@ export const isArriving = (now: Date): AirCondition =>
 /** As `judgeAirLateness` says `ata-delay`: all has landed, past the limit. */
 export const isAtaDelay: AirCondition = sql<boolean>`(w.arrived_at - w.planned_arrival_at > ${allowed})`;
 
-export const isLate = (now: Date): AirCondition =>
+/** Late in either way: all has landed past the limit, or will. */
+export const isEtaOrAtaDelay = (now: Date): AirCondition =>
   sql<boolean>`(${isEtaDelay(now)} or coalesce(${isAtaDelay}, false))`;
 
 const isInProgress: AirCondition = sql<boolean>`not w.finished`;
 /** What was delivered longer ago is over: its delay is counted in reports. */
 const finishedDays = 30;
+
+// As the index of what arrived late says it.
+const finishedOrOpen = sql`case when w.finished_at is null then 'infinity' else w.finished_at end`;
 
 /** The rows of a tab. Stopped ones are on none. */
 export function tabCondition(tab: AirTab, now: Date): AirCondition {
@@ -36,7 +40,7 @@ export function tabCondition(tab: AirTab, now: Date): AirCondition {
   const conditions: Record<AirTab, AirCondition> = {
     'in-progress': isInProgress,
     'eta-delay': isEtaDelay(now),
-    'ata-delay': sql<boolean>`(${isAtaDelay} and (w.finished_at is null or w.finished_at > ${since}))`,
+    'ata-delay': sql<boolean>`(${isAtaDelay} and ${finishedOrOpen} > ${since})`,
     discrepancy: sql<boolean>`w.open_discrepancies > 0`,
     monitor: sql<boolean>`w.monitored`,
     all: sql<boolean>`true`,

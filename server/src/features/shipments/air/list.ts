@@ -9,21 +9,22 @@ import {
 } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { type Search, anyWay } from '../../../platform/db/list-matches.ts';
 import { type SortColumn, createSortedList } from '../../../platform/db/sorted-list.ts';
 import { findAirline, findAirport } from '../../../platform/reference/index.ts';
-import { type AirCondition, isAtaDelay, isLate, tabCondition } from './judgement-sql.ts';
+import { isAtaDelay, isEtaOrAtaDelay, tabCondition } from './judgement-sql.ts';
 import { type WaybillRecord, toRow, waybillColumns } from './waybill-row.ts';
 
 const lastCharacter = '\u{10FFFF}';
 
 /** Every waybill whose number or serial begins so, and those that have it as a house waybill, flight or reference. */
-function searchConditions(q = ''): AirCondition[] {
+function toSearch(q = ''): Search | undefined {
   const text = compactNumber(q);
-  if (text === '') return [];
-  return [
-    sql<boolean>`(w.number >= ${text} and w.number < ${text + lastCharacter})`,
-    sql<boolean>`w.waybill_id = any (array(select air_waybills_by_word(${text})))`,
-  ];
+  if (text === '') return undefined;
+  return {
+    conditions: [sql<boolean>`(w.number >= ${text} and w.number < ${text + lastCharacter})`],
+    ids: sql`select air_waybills_by_word(${text})`,
+  };
 }
 
 /** The rows `w` of a list. */
@@ -42,8 +43,8 @@ export function listConditions(tenantId: string, filters: AirFilters, now: Date)
     const ranks = statuses.map((status) => AirStatus.options.indexOf(status));
     conditions.push(sql`w.status_rank = any (${ranks}::smallint[])`);
   }
-  const searches = searchConditions(q);
-  if (searches.length > 0) conditions.push(sql`(${sql.join(searches, sql` or `)})`);
+  const search = toSearch(q);
+  if (search !== undefined) conditions.push(anyWay(search, sql`w.waybill_id`));
   return sql.join(conditions, sql` and `);
 }
 
@@ -62,7 +63,7 @@ const listRecords = createSortedList<WaybillRecord>('air', {
   columns: waybillColumns,
 });
 
-const narrowTabs: ReadonlySet<AirTab> = new Set(['eta-delay', 'ata-delay', 'discrepancy']);
+const narrowTabs: ReadonlySet<AirTab> = new Set(['eta-delay', 'ata-delay', 'discrepancy', 'monitor']);
 
 /** Waybills of a company account, page by page; each order has its index. */
 export async function listWaybills(
@@ -74,7 +75,7 @@ export async function listWaybills(
   const where = listConditions(tenantId, { ...query, q: undefined }, now);
   const { rows, ...page } = await listRecords(tx, query, orders[query.sort], where, {
     isNarrow: narrowTabs.has(query.tab),
-    either: searchConditions(query.q),
+    search: toSearch(query.q),
   });
   return { rows: rows.map((row) => toRow(row, now)), ...page };
 }
@@ -125,7 +126,7 @@ export async function countBy(
   const others =
     by === 'airline' ? { ...filters, airlines: undefined } : { ...filters, destinations: undefined };
   const { rows } = await sql<{ key: string; count: number; late: number }>`
-    select ${column} as key, count(*)::int as count, count(*) filter (where ${isLate(now)})::int as late
+    select ${column} as key, count(*)::int as count, count(*) filter (where ${isEtaOrAtaDelay(now)})::int as late
     from air_waybill w where ${listConditions(tenantId, others, now)} and ${column} is not null
     group by 1 order by 2 desc, 1 limit 500`.execute(tx);
   const nameOf = (key: string): string =>

@@ -1,10 +1,4 @@
-import {
-  type RailNetwork,
-  type RailKind,
-  type RailStatus,
-  type RailStop,
-  railLateHours,
-} from '@portolan/contract';
+import type { RailKind, RailNetwork, RailStatus, RailStop } from '@portolan/contract';
 import { foldStops } from './fold-stops.ts';
 import { type KnownRailFact, inRailOrder, trainOf } from './known-fact.ts';
 
@@ -153,17 +147,3 @@ export function foldRail(
 
 const hasUnloaded = (facts: readonly KnownRailFact[]): boolean =>
   facts.some(({ fact }) => fact.event === 'unloaded' && fact.classifier === 'ACT');
-
-/** Minutes against plan as far as they are known without the clock; null without a plan. */
-export function railDelayMinutes(
-  { plannedArrivalAt, estimatedArrivalAt, arrivedAt }: FoldedRail,
-  now: Date = new Date(0),
-): number | null {
-  if (plannedArrivalAt === null) return null;
-  const expected = Math.max(Date.parse(estimatedArrivalAt ?? plannedArrivalAt), now.getTime());
-  const at = arrivedAt === null ? expected : Date.parse(arrivedAt);
-  return Math.round((at - Date.parse(plannedArrivalAt)) / 60_000);
-}
-
-export const isRailLate = (delayMinutes: number | null): boolean =>
-  delayMinutes !== null && delayMinutes > railLateHours * 60;

@@ -6,25 +6,16 @@ import {
   RailNetwork,
   RailTab,
   compactNumber,
-  railLateHours,
 } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import type { Search } from '../../../platform/db/list-matches.ts';
 import { type SortColumn, createSortedList } from '../../../platform/db/sorted-list.ts';
 import { isExpectedWithin } from '../shipments/index.ts';
+import { isLateRail } from './lateness.ts';
 import { type RailRecord, railColumns, toRailRow } from './rail-row.ts';
 
 const lastCharacter = '\u{10FFFF}';
-
-/** As `isRailLate` says it of a row, in SQL. */
-const isLate = (now: Date): RawBuilder<boolean> => sql<boolean>`(i.planned_arrival_at is not null
-  and coalesce(i.arrived_at, greatest(case when i.finished then null else ${now}::timestamptz end,
-    i.estimated_arrival_at, i.planned_arrival_at))
-    > i.planned_arrival_at + make_interval(hours => ${sql.lit(railLateHours)}))`;
-
-/** The rows `i` of the list of late ones. */
-export const isLateRail = (now: Date): RawBuilder<boolean> =>
-  sql<boolean>`(not i.finished and ${isLate(now)})`;
 
 const expectedAt = sql`coalesce(i.estimated_arrival_at, i.planned_arrival_at)`;
 
@@ -47,13 +38,13 @@ function tabCondition(tab: RailTab, now: Date): RawBuilder<boolean> {
 }
 
 /** The rows `i` whose number begins so, or that have it as a word. */
-function searchConditions(q = ''): RawBuilder<boolean>[] {
+function toSearch(q = ''): Search | undefined {
   const text = compactNumber(q);
-  if (text === '') return [];
-  return [
-    sql<boolean>`(i.number >= ${text} and i.number < ${text + lastCharacter})`,
-    sql<boolean>`i.item_id = any (array(select rail_items_by_word(${text})))`,
-  ];
+  if (text === '') return undefined;
+  return {
+    conditions: [sql<boolean>`(i.number >= ${text} and i.number < ${text + lastCharacter})`],
+    ids: sql`select rail_items_by_word(${text})`,
+  };
 }
 
 /** The rows `i` of a list. */
@@ -94,7 +85,7 @@ export async function listRail(
   const where = listConditions(tenantId, query, now);
   const { rows, ...page } = await listItems(tx, query, orders[query.sort], where, {
     isNarrow: narrowTabs.has(query.tab),
-    either: searchConditions(query.q),
+    search: toSearch(query.q),
   });
   return { rows: rows.map((row) => toRailRow(row, now)), ...page };
 }

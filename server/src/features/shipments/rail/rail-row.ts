@@ -1,7 +1,8 @@
 import { type RailKind, type RailRow, type SubscriptionStatus, formatRailNumber } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { type FoldedRail, isRailLate, railDelayMinutes } from './fold-item.ts';
+import type { FoldedRail } from './fold-item.ts';
+import { isRailLate, railDelayMinutes } from './lateness.ts';
 
 /** The row of an item. `record` is null while nothing is known. */
 export interface RailRecord {

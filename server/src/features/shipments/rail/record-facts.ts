@@ -3,8 +3,9 @@ import { type RailFact, type RailKind, compactNumber } from '@portolan/contract'
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { notify } from '../../../platform/push/push.ts';
-import { type FoldedRail, foldRail, railDelayMinutes } from './fold-item.ts';
+import { type FoldedRail, foldRail } from './fold-item.ts';
 import { type KnownRailFact, railSubjectsOf } from './known-fact.ts';
+import { railDelayMinutes } from './lateness.ts';
 
 /** A fact with the message that it was read from. */
 export interface ReceivedRailFact {

@@ -10,6 +10,7 @@ import {
 } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import type { Search } from '../../../platform/db/list-matches.ts';
 import { type SortColumn, createSortedList } from '../../../platform/db/sorted-list.ts';
 import { isExpectedWithin } from '../shipments/index.ts';
 import { type CargoRecord, cargoColumns, toCargoRow } from './cargo-row.ts';
@@ -33,13 +34,13 @@ function tabCondition(tab: SeaCargoTab, now: Date): RawBuilder<boolean> {
 }
 
 /** The rows `i` whose number begins so, or that have it as a word. */
-function searchConditions(q = ''): RawBuilder<boolean>[] {
+function toSearch(mode: SeaCargoMode, q = ''): Search | undefined {
   const text = compactNumber(q);
-  if (text === '') return [];
-  return [
-    sql<boolean>`(i.number >= ${text} and i.number < ${text + lastCharacter})`,
-    sql<boolean>`i.item_id = any (array(select sea_cargo_by_word(${text})))`,
-  ];
+  if (text === '') return undefined;
+  return {
+    conditions: [sql<boolean>`(i.number >= ${text} and i.number < ${text + lastCharacter})`],
+    ids: sql`select sea_cargo_by_word(${text}, ${mode})`,
+  };
 }
 
 /** The rows `i` of a list. */
@@ -85,7 +86,7 @@ export async function listSeaCargo(
   const where = listConditions(tenantId, query, now);
   const { rows, ...page } = await listItems(tx, query, orders[query.sort], where, {
     isNarrow: narrowTabs.has(query.tab),
-    either: searchConditions(query.q),
+    search: toSearch(query.mode, query.q),
   });
   return { rows: rows.map((row) => toCargoRow(row, now)), ...page };
 }

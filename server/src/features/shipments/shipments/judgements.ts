@@ -7,6 +7,7 @@ import {
   isSilent,
   judgeProblem,
   judgementLimits,
+  milestonesBehindLoading,
 } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -62,6 +63,23 @@ const possiblyLateSql = (now: Date, fresh = isFreshSql(now)): Condition => {
   return sql`(${underWay} and s.due_at >= ${past} and s.arrival_at > s.due_at + ${possiblyLateAfter}
     and s.arrival_at < 'infinity' and s.arrival_at > ${ago(now, lateAfterMs - possiblyLateAfterMs)} and ${fresh})`;
 };
+
+/** Late in leaving its port of loading: the condition of `judgeDepartureDelay`. */
+export function departsLateSql(
+  stage: Exclude<DelayStage, 'none'>,
+  now: Date,
+  fresh = isFreshSql(now),
+): Condition {
+  const past = ago(now, lateAfterMs);
+  const lateness =
+    stage === 'actual'
+      ? sql`s.planned_departure_at < ${past}`
+      : sql`s.planned_departure_at >= ${past} and s.departure_at < 'infinity'
+          and s.departure_at > s.planned_departure_at + ${possiblyLateAfter}`;
+  return sql`(not s.departure_is_actual
+    and not coalesce(s.latest_milestone, '') = any (${[...milestonesBehindLoading]}::text[])
+    and ${lateness} and ${fresh})`;
+}
 
 const rolledSql = (now: Date, fresh = isFreshSql(now)): Condition => {
   const past = ago(now, lateAfterMs);

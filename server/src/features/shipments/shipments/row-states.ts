@@ -1,9 +1,7 @@
-import { type RowState, judgementLimits, milestonesBehindLoading } from '@portolan/contract';
+import { type RowState, arrivedMilestones } from '@portolan/contract';
 import { sql } from 'kysely';
-import { type Condition, hasProblem, isFreshSql } from './judgements.ts';
+import { type Condition, departsLateSql, hasProblem } from './judgements.ts';
 
-const { lateAfterMs, possiblyLateAfterMs } = judgementLimits;
-const hourMs = 3_600_000;
 const expected = sql`s.tracking_status = 'in-transit' and not s.arrival_is_actual`;
 const arrivedAs = (milestones: readonly string[]): Condition =>
   sql`coalesce(s.latest_milestone, '') = any (${milestones}::text[])`;
@@ -12,21 +10,7 @@ const arrivedAs = (milestones: readonly string[]): Condition =>
 const hasSilentSource = sql`(s.last_heard_at is not null and exists (select from tracking asked
   where asked.query_id = s.query_id and asked.reason in ('source-silent', 'source-broken')))`;
 
-const pickedUp = ['out-gate', 'delivered', 'stripped'];
-const released = ['terminal-release'];
-
-/** Late in leaving its port of loading: the condition of `judgeDepartureDelay`. */
-function departsLate(stage: 'actual' | 'possible', now: Date, fresh = isFreshSql(now)): Condition {
-  const past = new Date(now.getTime() - lateAfterMs).toISOString();
-  const later = sql.raw(`interval '${possiblyLateAfterMs / hourMs} hours'`);
-  const lateness =
-    stage === 'actual'
-      ? sql`s.planned_departure_at < ${past}`
-      : sql`s.planned_departure_at >= ${past} and s.departure_at < 'infinity'
-          and s.departure_at > s.planned_departure_at + ${later}`;
-  return sql`(not s.departure_is_actual and not ${arrivedAs([...milestonesBehindLoading])} and ${lateness}
-    and ${fresh})`;
-}
+const { available: released, delivered: pickedUp } = arrivedMilestones;
 
 /** The words of the status column as conditions, in the order in which `judgeRowStatus` judges them. */
 function stateSql(state: RowState, now: Date, fresh?: Condition): Condition {
@@ -34,8 +18,8 @@ function stateSql(state: RowState, now: Date, fresh?: Condition): Condition {
   const problem = (...names: ('silent' | 'rolled' | 'late' | 'possibly-late')[]) =>
     hasProblem(names).sql(now, fresh);
   const fine = sql`${heard} and not coalesce(${problem('silent', 'rolled', 'late', 'possibly-late')}, false)`;
-  const late = sql`coalesce(${departsLate('actual', now, fresh)}, false)`;
-  const mayBeLate = sql`coalesce(${departsLate('possible', now, fresh)}, false)`;
+  const late = sql`coalesce(${departsLateSql('actual', now, fresh)}, false)`;
+  const mayBeLate = sql`coalesce(${departsLateSql('possible', now, fresh)}, false)`;
   switch (state) {
     case 'late':
     case 'rolled':

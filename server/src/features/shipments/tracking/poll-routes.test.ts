@@ -8,7 +8,7 @@ const { getTraceId, cancelOrSubscribe } = trackingRoutes;
 const { queryTraceInfoByQueryid } = shipmentRoutes;
 const { subscribeContainnerSum } = trackingRoutes;
 
-describe('what a look at the carrier comes to', () => {
+describe('what a poll of the carrier gives', () => {
   test('events: the number has succeeded and its journey is known', async () => {
     const { app, user } = await startedApp();
     app.carrier.answer(() => ({ body: dcsaEvents(underWayLines) }));
@@ -41,7 +41,7 @@ describe('what a look at the carrier comes to', () => {
     ]);
   });
 
-  test('nothing: not found, with the next look', async () => {
+  test('nothing: not found, with the time of the next poll', async () => {
     const { app, user } = await startedApp();
     const { state } = await trackAndPoll(app, user);
     expect(state).toMatchObject({

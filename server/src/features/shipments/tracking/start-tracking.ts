@@ -221,7 +221,7 @@ async function takeQueryAgain(tx: Tx, tenantId: string, isPaid: boolean): Promis
   }
 }
 
-/** So long after the last look a number that was stopped is still paid for. */
+/** So long after the last poll a number that was stopped is still paid for. */
 const paidForHours = 24;
 
 /**

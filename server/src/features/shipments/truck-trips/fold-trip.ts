@@ -1,4 +1,10 @@
-import { type LatLon, type PlannedStop, greatCircleKm } from '@portolan/contract';
+import {
+  type LatLon,
+  type PlannedStop,
+  greatCircleKm,
+  kmPerDegree,
+  radiansPerDegree,
+} from '@portolan/contract';
 import { type TripPoint, type TripState, newTripState, tripRules as rules } from './trip-state.ts';
 
 /** The planned stop that is reached next: the first behind all that were. `plan.length` at the end. */
@@ -14,9 +20,9 @@ export function stopAt(state: TripState): number | undefined {
 
 /** How far a point lies from the way between two others, in km; flat, which is enough for a leg of a truck. */
 export function distanceFromLegKm(point: LatLon, from: LatLon, to: LatLon): number {
-  const scale = Math.cos((point.latitude * Math.PI) / 180);
-  const x = (place: LatLon): number => (place.longitude - from.longitude) * scale * 111.19;
-  const y = (place: LatLon): number => (place.latitude - from.latitude) * 111.19;
+  const scale = Math.cos(point.latitude * radiansPerDegree);
+  const x = (place: LatLon): number => (place.longitude - from.longitude) * scale * kmPerDegree;
+  const y = (place: LatLon): number => (place.latitude - from.latitude) * kmPerDegree;
   const [dx, dy] = [x(to), y(to)];
   const length = dx * dx + dy * dy;
   const along = length === 0 ? 0 : Math.min(1, Math.max(0, (x(point) * dx + y(point) * dy) / length));

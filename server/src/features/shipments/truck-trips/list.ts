@@ -1,5 +1,6 @@
 import {
   type TripFilters,
+  type TripLateness,
   type TripListQuery,
   type TripSort,
   TripTab,
@@ -9,7 +10,8 @@ import {
 } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { createListCursor, encodeText, decodeText } from '../../../platform/db/list-cursor.ts';
+import { type Search, anyWay } from '../../../platform/db/list-matches.ts';
+import { type SortColumn, createSortedList } from '../../../platform/db/sorted-list.ts';
 import { isExpectedWithin } from '../shipments/index.ts';
 import { type TripRecord, toTripRow, tripColumns } from './trip-row.ts';
 
@@ -23,15 +25,18 @@ const expectedAt = sql`coalesce(t.eta, t.promised_at)`;
 export const isArrivingTrip = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`(t.state <> 'ended' and t.arrived_at is null and ${isExpectedWithin(expectedAt, now)})`;
 
+/** The trips `t` that have not ended and stand so against what was promised. */
+export const isOpenTripOf = (...latenesses: TripLateness[]): RawBuilder<boolean> =>
+  sql<boolean>`(t.state <> 'ended' and t.lateness in (${sql.join(latenesses.map((one) => sql.lit(one)))}))`;
+
 /** The trips `t` of a tab. */
 function tabCondition(tab: TripTab, now: Date): RawBuilder<boolean> {
   switch (tab) {
     case 'on-the-road':
       return onRoad;
     case 'may-be-late':
-      return sql`(t.state <> 'ended' and t.lateness = 'may-be-late')`;
     case 'late':
-      return sql`(t.state <> 'ended' and t.lateness = 'late')`;
+      return isOpenTripOf(tab);
     case 'idle':
       return sql`(t.state = 'standing' and t.standing_since <= ${minutesAgo(now, tripLimits.idleMinutes)})`;
     case 'border':
@@ -45,42 +50,46 @@ function tabCondition(tab: TripTab, now: Date): RawBuilder<boolean> {
   }
 }
 
-function searchCondition(q: string): RawBuilder<boolean> {
+/** Trips by the beginning of their plate or reference, or their container's number. */
+function toSearch(q = ''): Search | undefined {
+  if (q === '') return undefined;
   const key = compactPlate(q);
-  const reference = q.trim().toUpperCase();
-  return sql<boolean>`((t.plate_key >= ${key} and t.plate_key < ${key + lastCharacter})
-    or t.trip_id = any (array(select truck_trips_by_reference(${reference})))
-    or t.equipment_reference = ${key})`;
+  return {
+    conditions: [
+      sql<boolean>`(t.plate_key >= ${key} and t.plate_key < ${key + lastCharacter})`,
+      sql<boolean>`t.equipment_reference = ${key}`,
+    ],
+    ids: sql`select truck_trips_by_reference(${q.trim().toUpperCase()})`,
+  };
 }
 
 function listConditions(
   tenantId: string,
-  { tab, destination, q }: TripFilters,
+  { tab, destination }: Omit<TripFilters, 'q'>,
   now: Date,
 ): RawBuilder<unknown> {
   const conditions = [sql`t.tenant_id = ${tenantId}`, sql`t.subscribed`, tabCondition(tab, now)];
   if (destination !== undefined && destination !== '') conditions.push(sql`t.destination = ${destination}`);
-  if (q !== undefined && q !== '') conditions.push(searchCondition(q));
   return sql.join(conditions, sql` and `);
 }
 
-const orders = {
+const orders: Record<TripSort, SortColumn> = {
   arrival: { column: 'arrival_sort', kind: 'instant' },
   promised: { column: 'promised_sort', kind: 'instant' },
   started: { column: 'started_sort', kind: 'instant' },
   slip: { column: 'slip_minutes', kind: 'number' },
-  plate: { column: 'plate_key', kind: 'encoded' },
-} as const satisfies Record<TripSort, { column: string; kind: string }>;
-
-const casts = { instant: 'timestamptz', number: 'integer', encoded: 'text collate "C"' } as const;
-const cursors = {
-  instant: createListCursor('truck-trips', { at: 'instant', id: 'uuid' }),
-  number: createListCursor('truck-trips', { at: 'number', id: 'uuid' }),
-  encoded: createListCursor('truck-trips', { at: 'encoded', id: 'uuid' }),
+  plate: { column: 'plate_key', kind: 'text' },
 };
 
-/** How far a list is counted. */
-const mostCounted = 1000;
+const listRecords = createSortedList<TripRecord>('truck-trips', {
+  from: sql`truck_trip t`,
+  alias: 't',
+  id: 'trip_id',
+  columns: tripColumns,
+});
+
+/** Those of open trips, of which there is one a truck at most. */
+const isNarrow = (tab: TripTab): boolean => tab !== 'ended' && tab !== 'all';
 
 /** Trips of a company account, page by page; each order has its index. */
 export async function listTrips(
@@ -89,33 +98,12 @@ export async function listTrips(
   query: TripListQuery,
   now: Date,
 ): Promise<{ rows: TruckTripRow[]; nextCursor?: string; total: number; totalIsAtLeast: boolean }> {
-  const { sort, direction, limit } = query;
-  const { column, kind } = orders[sort];
-  const key = sql.ref(`t.${column}`);
   const where = listConditions(tenantId, query, now);
-  const after = cursors[kind].read(query);
-  const [sign, way] = direction === 'asc' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
-  const at = kind === 'encoded' ? decodeText(after?.at ?? '') : after?.at;
-  const page =
-    after === undefined
-      ? sql``
-      : sql`and (${key}, t.trip_id) ${sign} (${at}::${sql.raw(casts[kind])}, ${after.id}::uuid)`;
-  const { rows } = await sql<TripRecord & { keyText: string }>`
-    select ${tripColumns}, ${key}::text as key_text from truck_trip t where ${where} ${page}
-    order by ${key} ${way}, t.trip_id ${way} limit ${limit + 1}`.execute(tx);
-  const { rows: counted } = await sql<{ count: number }>`
-    select count(*)::int as count from (
-      select 1 from truck_trip t where ${where} limit ${mostCounted + 1}) as counted`.execute(tx);
-  const total = counted[0]?.count ?? 0;
-  return {
-    rows: rows.slice(0, limit).map((row) => toTripRow(row, now)),
-    ...cursors[kind].next(query, rows, ({ keyText, tripId }) => ({
-      at: kind === 'encoded' ? encodeText(keyText) : keyText,
-      id: tripId,
-    })),
-    total: Math.min(total, mostCounted),
-    totalIsAtLeast: total > mostCounted,
-  };
+  const { rows, ...page } = await listRecords(tx, query, orders[query.sort], where, {
+    isNarrow: isNarrow(query.tab),
+    search: toSearch(query.q),
+  });
+  return { rows: rows.map((row) => toTripRow(row, now)), ...page };
 }
 
 /** How many trips each tab has: those of the list of the same name; and how old the newest positions are. */
@@ -149,10 +137,12 @@ export async function countTabs(tx: Tx, tenantId: string, now: Date) {
 
 /** Trips of a list by destination, the most first. */
 export async function countDestinations(tx: Tx, tenantId: string, filters: TripFilters, now: Date) {
+  const search = toSearch(filters.q);
+  const isFound = search === undefined ? sql`true` : anyWay(search, sql`t.trip_id`);
   const { rows } = await sql<{ key: string; count: number; late: number }>`
     select t.destination as key, count(*)::int as count, count(*) filter (where t.lateness = 'late')::int as late
     from truck_trip t where ${listConditions(tenantId, { ...filters, destination: undefined }, now)}
-      and t.destination is not null
+      and ${isFound} and t.destination is not null
     group by 1 order by 2 desc, 1 limit 500`.execute(tx);
   return rows.map((row) => ({ ...row, name: row.key }));
 }

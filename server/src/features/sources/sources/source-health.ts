@@ -22,7 +22,7 @@ const hourMs = 3_600_000;
  * folder nothing is expected by itself. Programs may push once a day: they are silent after twice their usual pause. A
  * pull source says nothing unless it is asked for a number: it is silent when it does not answer.
  */
-const silentAfterMs: Readonly<Record<string, number>> = {
+const quietMsByTransport: Readonly<Record<string, number>> = {
   push: 6 * hourMs,
   pull: 6 * hourMs,
   feed: hourMs / 6,
@@ -53,7 +53,7 @@ export const isSourceBroken = ({ enabled, failuresInRow }: HeardSource): boolean
 
 /** Nothing was heard from the source for too long; the same rule as `sourceIsSilent`. */
 export function isSourceSilent(source: HeardSource, now: Date): boolean {
-  const [leastMs, heard] = [silentAfterMs[source.way], lastHeardOf(source)];
+  const [leastMs, heard] = [quietMsByTransport[source.way], lastHeardOf(source)];
   if (source.way === 'pull' && source.failuresInRow === 0) return false;
   const usualMs = source.way === 'push' ? Math.min(mostSilentMs, 2000 * (source.usualPauseS ?? 0)) : 0;
   const afterMs = leastMs === undefined ? undefined : Math.max(leastMs, usualMs);
@@ -79,7 +79,7 @@ export const sourceIsSilent = (alias: string, now: Date): RawBuilder<boolean> =>
   const way = column(alias, 'way');
   const lastMessageAt = column(alias, 'last_message_at');
   const usualMs = sql`least(${mostSilentMs}, 2000 * coalesce(${column(alias, 'usual_pause_s')}, 0))`;
-  const limits = Object.entries(silentAfterMs).map(
+  const limits = Object.entries(quietMsByTransport).map(
     ([name, afterMs]) =>
       sql`when ${name} then ${name === 'push' ? sql`greatest(${afterMs}, ${usualMs})` : afterMs}`,
   );

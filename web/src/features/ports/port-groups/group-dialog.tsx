@@ -8,10 +8,9 @@ import { usePlaceName } from '../../../lib/place-names.ts';
 import { foundPortsQuery } from '../../../lib/ports/port-finder.tsx';
 import { showToast } from '../../../lib/toast.ts';
 import { forgetForm, useDraftState } from '../../../lib/use-draft.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { ComboField } from '../../../ui/parts/combo-field.tsx';
 import { Note } from '../../../ui/states.tsx';
 import { groupsQuery } from './queries.ts';
@@ -64,14 +63,12 @@ export function GroupDialog(props: {
           {ports.map(({ unLocationCode, name: port }) => (
             <li key={unLocationCode}>
               {placeName(unLocationCode, port)} <span className="mono soft">{unLocationCode}</span>
-              <button
-                type="button"
-                className="as-link"
-                aria-label={t('port-groups.take-out', { port })}
+              <IconButton
+                size="sm"
+                icon="x"
+                label={t('port-groups.take-out', { port: placeName(unLocationCode, port) })}
                 onClick={() => setPorts(ports.filter((one) => one.unLocationCode !== unLocationCode))}
-              >
-                <Icon name="x" size="xs" />
-              </button>
+              />
             </li>
           ))}
         </ul>

@@ -5,9 +5,8 @@ import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
 import { showNotice } from '../../../lib/toast.ts';
 import { forgetForm, useDraftState } from '../../../lib/use-draft.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { Note } from '../../../ui/states.tsx';
 import { receiversQuery } from './queries.ts';
@@ -34,14 +33,12 @@ export function GroupReceivers({
       {receivers.map(({ id, email }) => (
         <span key={id} className="group-receiver">
           {email}
-          <button
-            type="button"
-            className="as-link"
-            aria-label={t('port-groups.take-out-receiver', { email })}
+          <IconButton
+            size="sm"
+            icon="x"
+            label={t('port-groups.take-out-receiver', { email })}
             onClick={() => remove.mutate(id)}
-          >
-            <Icon name="x" size="xs" />
-          </button>
+          />
         </span>
       ))}
       <Popover

@@ -31,8 +31,15 @@ const filled = {
 };
 
 const reception: TruckReception = {
+  phones: ['osmand', 'owntracks'],
   ports: [{ protocol: 'teltonika', port: 5027, transports: ['tcp', 'udp'] }],
-  broker: { host: 'mqtt.example.com', port: 8883, hasTls: true, topics: ['owntracks/+/+'] },
+  broker: {
+    protocol: 'owntracks',
+    host: 'mqtt.example.com',
+    port: 8883,
+    hasTls: true,
+    topics: ['owntracks/+/+'],
+  },
 };
 
 beforeEach(() => page.answer(truckRoutes.describeTruckReception, reception));

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { receptionQuery } from './queries.ts';
 
-interface Way {
+interface ReceivingTransport {
   protocol: string;
   transport: string;
   address: string;
@@ -12,8 +12,11 @@ interface Way {
 }
 
 /** Every address at which a device or a phone may report. */
-function listWays({ ports, broker }: TruckReception, { origin, hostname }: URL): Way[] {
-  const phones = ['osmand', 'owntracks'].map((protocol) => ({
+function listTransports(
+  { phones, ports, broker }: TruckReception,
+  { origin, hostname }: URL,
+): ReceivingTransport[] {
+  const byHttp = phones.map((protocol) => ({
     protocol,
     transport: 'HTTP',
     address: `${origin}/v1/phones/${protocol}`,
@@ -23,7 +26,7 @@ function listWays({ ports, broker }: TruckReception, { origin, hostname }: URL):
       ? []
       : [
           {
-            protocol: 'owntracks',
+            protocol: broker.protocol,
             transport: broker.hasTls ? 'MQTT, TLS' : 'MQTT',
             address: `${broker.host}:${broker.port}`,
             topics: broker.topics,
@@ -34,7 +37,7 @@ function listWays({ ports, broker }: TruckReception, { origin, hostname }: URL):
     transport: transports.map((one) => one.toUpperCase()).join(', '),
     address: `${hostname}:${port}`,
   }));
-  return [...phones, ...published, ...devices];
+  return [...byHttp, ...published, ...devices];
 }
 
 /** Where devices and phones report, for whoever sets one up. */
@@ -56,20 +59,22 @@ export function Reception() {
             </tr>
           </thead>
           <tbody>
-            {listWays(data, new URL(window.location.href)).map(({ protocol, transport, address, topics }) => (
-              <tr key={`${transport} ${address}`}>
-                <th scope="row">{protocol}</th>
-                <td>{transport}</td>
-                <td>
-                  <span className="mono">{address}</span>
-                  {topics !== undefined && (
-                    <small className="soft">
-                      {t('truck.registry.topics', { topics: topics.join(', ') })}
-                    </small>
-                  )}
-                </td>
-              </tr>
-            ))}
+            {listTransports(data, new URL(window.location.href)).map(
+              ({ protocol, transport, address, topics }) => (
+                <tr key={`${transport} ${address}`}>
+                  <th scope="row">{protocol}</th>
+                  <td>{transport}</td>
+                  <td>
+                    <span className="mono">{address}</span>
+                    {topics !== undefined && (
+                      <small className="soft">
+                        {t('truck.registry.topics', { topics: topics.join(', ') })}
+                      </small>
+                    )}
+                  </td>
+                </tr>
+              ),
+            )}
           </tbody>
         </table>
       </div>

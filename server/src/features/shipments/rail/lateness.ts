@@ -1,0 +1,24 @@
+import { railLateHours } from '@portolan/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { FoldedRail } from './fold-item.ts';
+
+/** Minutes against plan as far as they are known without the clock; null without a plan. */
+export function railDelayMinutes(
+  times: Pick<FoldedRail, 'plannedArrivalAt' | 'estimatedArrivalAt' | 'arrivedAt'>,
+  now: Date = new Date(0),
+): number | null {
+  const { plannedArrivalAt, estimatedArrivalAt, arrivedAt } = times;
+  if (plannedArrivalAt === null) return null;
+  const expected = Math.max(Date.parse(estimatedArrivalAt ?? plannedArrivalAt), now.getTime());
+  const at = arrivedAt === null ? expected : Date.parse(arrivedAt);
+  return Math.round((at - Date.parse(plannedArrivalAt)) / 60_000);
+}
+
+export const isRailLate = (delayMinutes: number | null): boolean =>
+  delayMinutes !== null && delayMinutes > railLateHours * 60;
+
+/** The rows `i` of the list of late ones: as `isRailLate` says it of a row that is not finished. */
+export const isLateRail = (now: Date): RawBuilder<boolean> => sql<boolean>`(not i.finished
+  and i.planned_arrival_at is not null
+  and coalesce(i.arrived_at, greatest(${now}::timestamptz, i.estimated_arrival_at, i.planned_arrival_at))
+    > i.planned_arrival_at + make_interval(hours => ${sql.lit(railLateHours)}))`;

@@ -1,0 +1,86 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from './database.ts';
+
+/** How far a list is counted. */
+export const mostCounted = 1000;
+
+/** Ways to find a row, of which one is enough: conditions with an index of their own, and a query for ids. */
+export interface Search {
+  conditions: readonly RawBuilder<boolean>[];
+  ids: RawBuilder<unknown>;
+}
+
+/** What one of the ways finds, as one condition on the ids and columns of a row. */
+export const anyWay = ({ conditions, ids }: Search, id: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`(${sql.join([...conditions, sql`${id} in (${ids})`], sql` or `)})`;
+
+/** What is asked of the rows of a table with its alias. */
+export interface Asked {
+  from: RawBuilder<unknown>;
+  id: RawBuilder<unknown>;
+  where: RawBuilder<unknown>;
+  search: Search | undefined;
+  isNarrow: boolean;
+}
+
+/** A way in which rows are found: by its own index, and judged row by row along another one. */
+interface Way {
+  lookedUp: RawBuilder<boolean>;
+  judged: RawBuilder<boolean>;
+}
+
+/** How many rows match, counted a little further than it is shown; the ids of ways that find few, and the others. */
+interface Matches {
+  count: number;
+  ids: string[];
+  many: readonly Way[];
+}
+
+/** The ways in which rows are looked for: narrow ones all at once. */
+function toWays({ id, search, isNarrow }: Asked): Way[] {
+  if (search === undefined) return [{ lookedUp: sql`true`, judged: sql`true` }];
+  // The planner makes a hash table of the ids, and would make a join of them without `is true`.
+  const judgedIds = sql<boolean>`(${id} in (${search.ids})) is true`;
+  if (isNarrow) {
+    const any = sql<boolean>`(${sql.join([...search.conditions, judgedIds], sql` or `)})`;
+    return [{ lookedUp: any, judged: any }];
+  }
+  return [
+    ...search.conditions.map((one) => ({ lookedUp: one, judged: one })),
+    { lookedUp: sql`${id} = any (array(${search.ids}))`, judged: judgedIds },
+  ];
+}
+
+export async function findMatches(tx: Tx, asked: Asked): Promise<Matches> {
+  const { from, id, where } = asked;
+  const ways = toWays(asked);
+  const found = ways.map(
+    ({ lookedUp }, way) => sql`
+      select ${sql.lit(way)}::int as way, count(*)::int as count,
+        case when count(*) <= ${mostCounted} then coalesce(array_agg(id), '{}') end as ids
+      from (select ${id} as id from ${from} where ${where} and ${lookedUp} limit ${mostCounted + 1}) matched`,
+  );
+  const { rows } = await sql<{ way: number; count: number; ids: string[] | null }>`
+    ${sql.join(found, sql` union all `)}`.execute(tx);
+  const ids = [...new Set(rows.flatMap((row) => row.ids ?? []))];
+  return {
+    count: Math.max(ids.length, ...rows.map(({ count }) => count)),
+    ids,
+    many: ways.filter((_, way) => rows.some((row) => row.way === way && row.ids === null)),
+  };
+}
+
+/** The ids of a page with their keys, unsorted: all of what is little or narrow, of the rest as many as a page has. */
+export function selectKeys(
+  { from, id, where, isNarrow }: Asked,
+  { ids, many }: Matches,
+  { key, after, order }: Record<'key' | 'after' | 'order', RawBuilder<unknown>>,
+): RawBuilder<unknown> {
+  const keys = sql`select ${id} as id, ${key} as key from ${from} where`;
+  // Without `offset 0` the planner would walk the order to find them there.
+  const gathered = sql`(${keys} ${id} = any (${ids}::uuid[]) ${after} offset 0)`;
+  const end = isNarrow ? sql`offset 0` : order;
+  const walked = many.map(({ judged }) => sql`(${keys} ${where} ${after} and ${judged} ${end})`);
+  const parts = ids.length > 0 || many.length === 0 ? [gathered, ...walked] : walked;
+  return sql.join(parts, sql` union `);
+}
