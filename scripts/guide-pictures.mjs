@@ -37,7 +37,7 @@ export async function takeGuidePictures(browser, base, signIn, openShipment, wan
       else {
         await page.goto(`${base}${addresses[key] ?? to}`);
         await page.waitForLoadState('networkidle').catch(() => undefined);
-        await page.locator('.sk').first().waitFor({ state: 'hidden' });
+        await page.locator('.skeleton').first().waitFor({ state: 'hidden' });
         await pause(3000);
       }
       const picture = sharp(await page.screenshot({ timeout: longestMs })).resize({ width });

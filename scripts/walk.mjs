@@ -112,7 +112,7 @@ async function judge(page, where, english) {
   await page.goto(values.url + where.path);
   await page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => undefined);
   await page
-    .locator('.sk')
+    .locator('.skeleton')
     .first()
     .waitFor({ state: 'hidden', timeout: 20_000 })
     .catch(() => note(where, 'slow', ['placeholders']));

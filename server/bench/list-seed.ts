@@ -107,9 +107,14 @@ const prefixes = NumberType.options
 /**
  * Tracks this many containers for a company account, like a shipper with ninety days of business: numbers by container,
  * B/L and booking, a dozen carriers and sixty ports of very different weight, half in transit, some late, some rolled,
- * some silent, some unsubscribed.
+ * some silent, some unsubscribed. Over more days fewer of them are in transit.
  */
-export async function seedList(databaseUrl: string, tenantId: string, rows: number): Promise<void> {
+export async function seedList(
+  databaseUrl: string,
+  tenantId: string,
+  rows: number,
+  days = 90,
+): Promise<void> {
   await query(
     databaseUrl,
     `
@@ -117,7 +122,7 @@ export async function seedList(databaseUrl: string, tenantId: string, rows: numb
     create unlogged table seed_query as
     select g, gen_random_uuid() as query_id, case when random() < 0.6 then 'container' when random() < 0.8
       then 'bill-of-lading' else 'booking' end as number_type,
-      ${pick(carriers, 1.6)} as carrier, now() - random() * interval '90 days' as subscribed_at,
+      ${pick(carriers, 1.6)} as carrier, now() - random() * interval '${days} days' as subscribed_at,
       random() < 0.03 as unsubscribed
     from generate_series(1, ${rows}) g;
     create unlogged table seed_box as

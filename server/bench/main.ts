@@ -22,6 +22,8 @@ import { measureRestarts } from './restart.ts';
 import { measureCarbon } from './carbon/carbon.ts';
 import { measureScoreboard } from './scoreboard.ts';
 import { measureScheduleSearch } from './schedule-search.ts';
+import { measureAssistant } from './assistant.ts';
+import { measureReports } from './reports/reports.ts';
 import { measureSchedules } from './schedules.ts';
 import { measureSecondStart } from './second-start.ts';
 import { measureSessionCheck } from './sign-ins/session-check.ts';
@@ -38,6 +40,8 @@ const benchmarks: Record<string, Benchmark> = {
   eta: measureEta,
   schedules: measureSchedules,
   'schedule-search': measureScheduleSearch,
+  reports: measureReports,
+  assistant: measureAssistant,
   carbon: measureCarbon,
   scoreboard: measureScoreboard,
   kill: measureKills,

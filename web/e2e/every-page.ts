@@ -124,5 +124,5 @@ export async function signInAsStaff(page: Page): Promise<void> {
 /** Waits until the page has its data: nothing is asked for and nothing is a placeholder any more. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle').catch(() => undefined);
-  await expect(page.locator('.sk').first()).toBeHidden();
+  await expect(page.locator('.skeleton').first()).toBeHidden();
 }

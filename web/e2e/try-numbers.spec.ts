@@ -42,7 +42,7 @@ interface Shown {
 }
 
 const step = ({ timeline }: Shown, name: string): Locator =>
-  timeline.locator('.ev').filter({ hasText: name });
+  timeline.locator('.timeline-event').filter({ hasText: name });
 
 async function hasPlaces({ timeline, row }: Shown): Promise<void> {
   for (const place of places.filter((name) => row.text.includes(name)))
@@ -52,7 +52,7 @@ async function hasPlaces({ timeline, row }: Shown): Promise<void> {
 async function isUnderWay(shown: Shown): Promise<void> {
   await hasPlaces(shown);
   await expect(shown.page.locator('.leg-row').first()).toBeVisible();
-  expect(await shown.page.locator('.as-of .tks i').count()).toBeGreaterThan(1);
+  expect(await shown.page.locator('.as-of .slider-ticks i').count()).toBeGreaterThan(1);
 }
 
 async function hasContainers({ page }: Shown, count: number): Promise<void> {
@@ -130,7 +130,7 @@ const promises: Record<string, (shown: Shown) => Promise<void>> = {
   antimeridian: async (shown) => {
     await expect(shown.timeline.getByText(/UTC\+1[23]/).first()).toBeVisible();
     await expect(shown.timeline.getByText(/UTC[-−]8/).first()).toBeVisible();
-    await expect(shown.timeline.locator('.ev').first()).toContainText('Empty out');
+    await expect(shown.timeline.locator('.timeline-event').first()).toContainText('Empty out');
   },
   'rail inland': async (shown) => {
     await hasPlaces(shown);

@@ -207,14 +207,14 @@ export function testStates<R extends RouteSpec>(page: TestPage, states: States<R
     page.hold(main);
     await page.open(at);
     await vi.waitFor(() => expect(page.asked(main)).toHaveLength(1));
-    expect(document.querySelectorAll('.sk, [aria-busy=true]').length).toBeGreaterThan(0);
+    expect(document.querySelectorAll('.skeleton, [aria-busy=true]').length).toBeGreaterThan(0);
     expect(screen.queryByText(shows)).toBeNull();
   });
   test('shows what there is', async () => {
     page.answer(main, filled);
     await page.open(at);
     expect((await screen.findAllByText(shows)).length).toBeGreaterThan(0);
-    expect(document.querySelectorAll('.sk')).toHaveLength(0);
+    expect(document.querySelectorAll('.skeleton')).toHaveLength(0);
   });
   test('says that it failed, and is there after another try', async () => {
     page.refuse(main, 'internal');

@@ -38,6 +38,7 @@ export const omittedPort: Life = {
         'CNNBO pol: empty-out stuffed gate-in loaded vessel-departure',
         'BEANR pod: vessel-arrival unloaded',
       ],
+      exceptions: ['schedule-change actual'],
     },
     {
       at: '2026-11-10T22:00',

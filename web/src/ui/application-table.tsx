@@ -17,7 +17,7 @@ export function listFields(value: unknown, name = ''): [name: string, value: str
 export function ApplicationTable({ applications }: { applications: readonly ApplicationData[] }) {
   const { t } = useTranslation();
   return (
-    <div className="mini-w" tabIndex={0} role="region" aria-label={t('raw-message.applications')}>
+    <div className="mini-frame" tabIndex={0} role="region" aria-label={t('raw-message.applications')}>
       <table className="mini refusals">
         <thead>
           <tr>
@@ -59,7 +59,7 @@ function ApplicationRow({ application }: { application: ApplicationData }) {
       </td>
       <td className="why mono">
         {shown.map(([field, value]) => (
-          <span key={field} className="app-field">
+          <span key={field} className="application-field">
             <span className="soft">{field}</span> {value}{' '}
           </span>
         ))}

@@ -55,7 +55,7 @@ export function StatusMark({
   children: ReactNode;
 }) {
   return (
-    <span className={`st ${tone}`} title={title}>
+    <span className={`status-mark ${tone}`} title={title}>
       {children}
     </span>
   );
@@ -83,7 +83,7 @@ export function FilterChip(props: {
       {props.chosen && (
         <button
           type="button"
-          className="icon-button chip-x"
+          className="icon-button chip-remove"
           aria-label={props.clearLabel}
           onClick={props.onClear}
         >

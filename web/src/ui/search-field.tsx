@@ -27,7 +27,7 @@ export function SearchField(props: {
     return () => clearTimeout(timer);
   }, [text, reported]);
   return (
-    <label className="fs">
+    <label className="search-field">
       <Icon name="search" size="s" />
       <input
         type="search"

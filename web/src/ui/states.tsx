@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 
 /** A grey bar in the place and size of content that is still loading. */
 export function Skeleton({ width, height = 12 }: { width: number | string; height?: number }) {
-  return <span className="sk" style={{ width, height }} aria-hidden="true" />;
+  return <span className="skeleton" style={{ width, height }} aria-hidden="true" />;
 }
 
 /** Nothing to show: one sentence of help, one action, one example. */

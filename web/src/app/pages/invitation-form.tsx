@@ -118,7 +118,7 @@ export function InvitationForm(props: {
         missing={wordsOf('agreement') !== undefined}
       />
       {failure !== undefined && <Note tone="bad">{errorWords(failure, t)}</Note>}
-      <Button type="submit" kind="primary" size="big" className="wide-b" busy={busy}>
+      <Button type="submit" kind="primary" size="big" className="full-width" busy={busy}>
         {t('demos.invitation.submit')}
       </Button>
     </form>

@@ -28,7 +28,7 @@ test('shows where the offer will be while the invitation is read', async () => {
   page.hold(memberRoutes.readInvitation);
   await page.open();
   await expect.poll(() => page.asked(memberRoutes.readInvitation)).toHaveLength(1);
-  expect(document.querySelectorAll('.sk').length).toBeGreaterThan(0);
+  expect(document.querySelectorAll('.skeleton').length).toBeGreaterThan(0);
 });
 
 test('says who invites to which company, and joins', async () => {

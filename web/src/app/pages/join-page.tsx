@@ -80,10 +80,10 @@ function Offer({
       {join.isError && <Note tone="bad">{errorWords(join.error, t)}</Note>}
       {user === undefined ? (
         <>
-          <Link to="/login" search={{ next: '/pages' }} className="button pri big wide-b">
+          <Link to="/login" search={{ next: '/pages' }} className="button pri big full-width">
             {t('members.join.sign-in')}
           </Link>
-          <Link to="/register" className="button big wide-b">
+          <Link to="/register" className="button big full-width">
             {t('members.join.register')}
           </Link>
         </>
@@ -91,7 +91,7 @@ function Offer({
         <Button
           kind="primary"
           size="big"
-          className="wide-b"
+          className="full-width"
           busy={join.isPending}
           onClick={() => join.mutate()}
         >

@@ -58,7 +58,7 @@ test('shows where figures will be while they load', async () => {
   page.hold(wallRoutes.getWall);
   await page.open();
   await expect.poll(() => page.asked(wallRoutes.getWall)).toHaveLength(1);
-  expect(document.querySelectorAll('.sk').length).toBeGreaterThan(0);
+  expect(document.querySelectorAll('.skeleton').length).toBeGreaterThan(0);
 });
 
 test('all modes add up to the figures, and what is late on land is an exception', async () => {

@@ -74,7 +74,7 @@ afterEach(() => {
 
 test('a broken source says so with the reason, and its refused messages are one press away', async () => {
   open('');
-  const health = (await screen.findByText('Broken')).closest('.st');
+  const health = (await screen.findByText('Broken')).closest('.status-mark');
   expect(health?.getAttribute('title')).toContain('The carrier refused our credentials (401).');
   fireEvent.click(screen.getByRole('link', { name: /1 failed or rejected messages of Hapag-Lloyd/ }));
   await vi.waitFor(() => {

@@ -66,7 +66,7 @@ function UnreadAlerts() {
   const unread = data?.unread ?? 0;
   if (unread === 0) return null;
   return (
-    <span className="n">
+    <span className="unread-count">
       {unread}
       <span className="sr"> {t('alerts.unread')}</span>
     </span>

@@ -22,7 +22,7 @@ export function TopBar({ onKeys, news, assistant }: TopBarProps) {
   return (
     <header className="top">
       <div className="crumb">
-        <Link className="mk" to={firstPage} aria-label={t('shell.home')}>
+        <Link className="crumb-mark" to={firstPage} aria-label={t('shell.home')}>
           <Icon name="mark" />
         </Link>
         <Slot name="crumbs" />

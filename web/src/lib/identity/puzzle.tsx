@@ -40,7 +40,7 @@ function SliderPuzzle({ onTicket }: { onTicket: (ticket: string) => void }) {
   return (
     <>
       <div className={`slider-puzzle ${state}`} role="group" aria-label={t('accounts.puzzle.label')}>
-        <div className="pic">
+        <div className="puzzle-picture">
           {picture !== undefined && (
             <>
               <img src={picture.background} alt="" draggable={false} />

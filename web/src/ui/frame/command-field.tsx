@@ -20,7 +20,7 @@ function PlainField(props: CommandFieldProps) {
     return () => passFocusOn(field);
   }, []);
   return (
-    <div className="omw" role="search">
+    <div className="command-box" role="search">
       <CommandFrame label={props.label}>
         <input
           ref={input}

@@ -4,7 +4,7 @@ import { Icon } from '../icon.tsx';
 /** The look of the field, which is replaced by the real one once it is loaded. */
 export function CommandFrame({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <label className="omni">
+    <label className="command-input">
       <Icon name="search" size="m" />
       <span className="sr">{label}</span>
       {children}

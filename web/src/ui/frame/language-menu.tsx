@@ -22,7 +22,7 @@ export function LanguageMenu({ short, className }: { short: boolean; className?:
       align="end"
       named
       label={t('shell.language', { name })}
-      buttonClass={['icon-button txt', className].filter(Boolean).join(' ')}
+      buttonClass={['icon-button with-text', className].filter(Boolean).join(' ')}
       button={
         <>
           <Icon name="lang" size="m" />

@@ -7,7 +7,7 @@ import { useFormat } from '../../lib/use-format.ts';
 export function EventTable({ events }: { events: readonly TrackingEvent[] }) {
   const { t } = useTranslation();
   return (
-    <div className="mini-w" tabIndex={0} role="region" aria-label={t('raw-message.events')}>
+    <div className="mini-frame" tabIndex={0} role="region" aria-label={t('raw-message.events')}>
       <table className="mini">
         <thead>
           <tr>
@@ -57,7 +57,10 @@ function What({ event }: { event: TrackingEvent }) {
   const { eventClassifierCode: classifier, documentTypeCode, rawCode, eventCode } = event;
   const sent = rawCode === eventCode ? undefined : t('raw-message.sent-as', { code: rawCode });
   return (
-    <span className={`st ${classifier === undefined ? '' : classifierMark[classifier]}`} title={sent}>
+    <span
+      className={`status-mark ${classifier === undefined ? '' : classifierMark[classifier]}`}
+      title={sent}
+    >
       <span className="mono">{[eventCode, documentTypeCode].filter(Boolean).join(' ')}</span>
       {classifier !== undefined && <span className="soft">{t(`common.classifier.${classifier}`)}</span>}
     </span>
@@ -67,7 +70,10 @@ function What({ event }: { event: TrackingEvent }) {
 function Retraction({ event }: { event: TrackingEvent }) {
   const { t } = useTranslation();
   return (
-    <span className="st done" title={t('raw-message.retracts', { id: event.retractsSourceEventId ?? '' })}>
+    <span
+      className="status-mark done"
+      title={t('raw-message.retracts', { id: event.retractsSourceEventId ?? '' })}
+    >
       {t('raw-message.retraction')}
     </span>
   );

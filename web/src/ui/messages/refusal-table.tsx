@@ -9,7 +9,7 @@ export function RefusalTable(props: {
   const { t } = useTranslation();
   const { onShow } = props;
   return (
-    <div className="mini-w" tabIndex={0} role="region" aria-label={t('raw-message.refusals')}>
+    <div className="mini-frame" tabIndex={0} role="region" aria-label={t('raw-message.refusals')}>
       <table className="mini refusals">
         <thead>
           <tr>
@@ -25,7 +25,7 @@ export function RefusalTable(props: {
                 {onShow === undefined ? (
                   refusal.path || '/'
                 ) : (
-                  <button type="button" className="lk" onClick={() => onShow(refusal)}>
+                  <button type="button" className="refusal-link" onClick={() => onShow(refusal)}>
                     {refusal.path || '/'}
                   </button>
                 )}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 export function WarningTable({ warnings }: { warnings: readonly MessageWarning[] }) {
   const { t } = useTranslation();
   return (
-    <div className="mini-w" tabIndex={0} role="region" aria-label={t('raw-message.warnings')}>
+    <div className="mini-frame" tabIndex={0} role="region" aria-label={t('raw-message.warnings')}>
       <table className="mini refusals">
         <thead>
           <tr>

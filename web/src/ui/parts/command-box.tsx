@@ -53,7 +53,7 @@ export function CommandBox(props: CommandFieldProps) {
   return (
     <AriaLocale>
       <Autocomplete inputValue={props.text} onInputChange={props.onText}>
-        <div className="omw" role="search" onKeyDownCapture={onKeys}>
+        <div className="command-box" role="search" onKeyDownCapture={onKeys}>
           <TextField className="contents" aria-label={props.label}>
             <CommandFrame label={props.label}>
               <Input
@@ -84,7 +84,7 @@ function Answers(props: CommandFieldProps & { listId: string }) {
   const reached = useContext(AutocompleteStateContext)?.focusedNodeId ?? null;
   return (
     <div
-      className="op float"
+      className="command-panel float"
       role="presentation"
       aria-busy={props.isAsking}
       // The press must not move the focus away from the field before it is a click.

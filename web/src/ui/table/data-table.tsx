@@ -123,7 +123,7 @@ function isControl(target: EventTarget): boolean {
 
 function PlainRow<Row>(props: TableRowProps<Row>) {
   const { t } = useTranslation();
-  const classes = [props.isSelected ? 'sel' : '', props.isChanged ? 'fresh-change' : '']
+  const classes = [props.isSelected ? 'selected-row' : '', props.isChanged ? 'fresh-change' : '']
     .filter(Boolean)
     .join(' ');
   return (
@@ -138,7 +138,7 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
       }}
     >
       {props.onToggle && (
-        <td className="ck">
+        <td className="check-cell">
           <input
             type="checkbox"
             className="tick"
@@ -165,7 +165,7 @@ const TableRow = memo(PlainRow) as typeof PlainRow;
 
 function SkeletonRows({ count, columns }: { count: number; columns: number }) {
   return Array.from({ length: count }, (_, row) => (
-    <tr key={row} className="sk-row">
+    <tr key={row} className="skeleton-row">
       {Array.from({ length: columns }, (__, cell) => (
         <td key={cell}>
           <Skeleton width={cell === 0 ? 14 : `${40 + ((row * 7 + cell * 13) % 45)}%`} />

@@ -17,7 +17,7 @@ export function TableHead<Row>({ columns, sorting, onToggleAll, ...selected }: T
     <thead>
       <tr aria-rowindex={1}>
         {onToggleAll && (
-          <th className="ck" scope="col">
+          <th className="check-cell" scope="col">
             <AllTick
               all={selected.allSelected ?? false}
               some={selected.someSelected ?? false}

@@ -1,7 +1,7 @@
 import type { Milestone, TrackingStatus } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { KnownLeg, KnownShipment, Landing } from '../judges/index.ts';
+import { type KnownLeg, type KnownShipment, type Landing, waitingMilestones } from '../judges/index.ts';
 import { loadHolds, loadLandings, loadLoads, loadPapers, loadReadings } from '../known-facts/index.ts';
 
 /** Looks up what limits the stay of containers; `app` hands it in. */
@@ -151,21 +151,10 @@ function toKnown(row: Row): Omit<KnownShipment, 'landing' | 'holds' | 'freeTime'
   };
 }
 
-/** Milestones of a container that waits at the port of discharge, also where a barge brought it there. */
-const isAtPort = new Set([
-  'vessel-arrival',
-  'unloaded',
-  'barge-arrival',
-  'barge-discharge',
-  'customs-release',
-  'terminal-release',
-  'other',
-]);
-
 /** Where it went on by train or truck without a report of the gate, nobody knows that it still waits at the port. */
 function toLanding({ latestMilestone }: Row, facts: Landing | undefined): KnownShipment['landing'] {
   if (facts === undefined) return undefined;
-  const waits = latestMilestone !== null && isAtPort.has(latestMilestone);
+  const waits = waitingMilestones.some((milestone) => milestone === latestMilestone);
   return facts.outGate === undefined && !waits ? undefined : facts;
 }
 

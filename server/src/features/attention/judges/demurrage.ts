@@ -20,29 +20,33 @@ export function lastFreeDayOf(
 
 /**
  * A full container that nobody has picked up: possible once half of its free days are used, actual once the last free
- * day has passed on the port's clock. Source: product specification, section 9.
+ * day has passed on the clock of the port, or of the inland terminal to which a train brought it. Source: product specification, section 9.
  */
 export const demurrage: ShipmentJudge<'demurrage'> = {
   type: 'demurrage',
   judge: (shipment, { freeDays }, now) => {
-    const { landing, pod, podTimeZone, freeTime } = shipment;
+    const { landing, freeTime } = shipment;
     if (shipment.trackingStatus !== 'in-transit' || landing?.unloaded === undefined) return undefined;
     if (landing.outGate !== undefined || landing.emptyReturned !== undefined) return undefined;
-    const lastFreeDay = lastFreeDayOf(landing.unloaded.at, podTimeZone, freeDays, freeTime?.lastFreeDay);
-    const today = dayNumber(dayOf(now.getTime(), podTimeZone));
-    const unloaded = dayNumber(dayOf(Date.parse(landing.unloaded.at), podTimeZone));
+    const { unLocationCode: port, timeZone } = landing.ramp ?? {
+      unLocationCode: shipment.pod,
+      timeZone: shipment.podTimeZone,
+    };
+    const lastFreeDay = lastFreeDayOf(landing.unloaded.at, timeZone, freeDays, freeTime?.lastFreeDay);
+    const today = dayNumber(dayOf(now.getTime(), timeZone));
+    const unloaded = dayNumber(dayOf(Date.parse(landing.unloaded.at), timeZone));
     const last = dayNumber(lastFreeDay);
     const isPast = today > last;
     if (!isPast && today - unloaded < (last - unloaded) / 2) return undefined;
     return {
       type: 'demurrage',
       // Pick-ups to arrange at one port, whatever the days and carriers of its containers.
-      thing: thingOf(pod),
+      thing: thingOf(port),
       stage: isPast ? 'actual' : 'possible',
       hours: isPast ? (today - last) * 24 : null,
       plannedAt: `${lastFreeDay}T23:59:59Z`,
       expectedAt: null,
-      facts: factsOf({ port: pod, day: lastFreeDay }),
+      facts: factsOf({ port, day: lastFreeDay }),
       evidence: [landing.unloaded.factId],
       money: freeTime?.atRisk,
     };

@@ -49,12 +49,32 @@ export interface KnownMove {
   at: string;
 }
 
+/** A place with its clock. */
+export interface KnownPlace {
+  unLocationCode: string;
+  timeZone: string | null;
+}
+
 /** What happened to a container since it was unloaded at its port of discharge. */
 export interface Landing {
   unloaded: KnownMove | undefined;
+  /** The inland terminal to which a train brought it, and unloaded it last. */
+  ramp?: KnownPlace | undefined;
   outGate: KnownMove | undefined;
   emptyReturned: KnownMove | undefined;
 }
+
+/** Latest milestones of a container that waits at the port of discharge, or where a barge or train brought it. */
+export const waitingMilestones: readonly Milestone[] = [
+  'vessel-arrival',
+  'unloaded',
+  'barge-arrival',
+  'barge-discharge',
+  'train-discharge',
+  'customs-release',
+  'terminal-release',
+  'other',
+];
 
 /** A document or equipment event that says that a container is held, or no longer is. */
 export interface HoldNote {

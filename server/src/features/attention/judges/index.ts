@@ -7,11 +7,13 @@ export {
   type KnownLeg,
   type KnownLoad,
   type KnownMove,
+  type KnownPlace,
   type KnownShipment,
   type Landing,
   type ReeferReading,
   factsOf,
   hourMs,
   thingOf,
+  waitingMilestones,
 } from './finding.ts';
 export { type LimitsOf, factsOfAll, judgeShipment } from './judges.ts';

@@ -141,6 +141,14 @@ test.each<[string, Partial<KnownShipment>, string[]]>([
   expect(judge({ ...landed, ...part })).toEqual(expected);
 });
 
+test('a container that a train brought inland is to be picked up there', () => {
+  const ramp = { unLocationCode: 'USCHI', timeZone: 'America/Chicago' };
+  const part = { ...landed, landing: { ...none, ...unloaded(-144), ramp } };
+  expect(judgeShipment(shipment(part), defaultLimits, noon)).toMatchObject([
+    { type: 'demurrage', stage: 'actual', thing: 'USCHI', facts: { port: 'USCHI' } },
+  ]);
+});
+
 test.each<[string, number, Partial<KnownShipment>, string[]]>([
   ['24 h after the gate', -24, {}, []],
   ['25 h after the gate', -25, {}, ['detention possible']],

@@ -1,8 +1,9 @@
 import type { Tx } from '../../../platform/db/database.ts';
+import { findPlace } from '../../../platform/reference/index.ts';
 import { type StandingFact, listStandingFacts } from '../../shipments/facts/index.ts';
 import { loadFactsBySubject } from '../../shipments/folding/index.ts';
 import { type Fact, equipmentSubject } from '../../shipments/timeline/index.ts';
-import type { KnownMove, Landing } from '../judges/index.ts';
+import type { KnownMove, KnownPlace, Landing } from '../judges/index.ts';
 import { type Contained, equipmentSubjectsOf, toReadOptions } from './referenced.ts';
 
 /** A shipment with its arrival at the port of discharge, `infinity` where that is not known. */
@@ -16,6 +17,16 @@ const beforeArrivalMs = 2 * 86_400_000;
 const toMove = (standing: StandingFact | undefined): KnownMove | undefined =>
   standing === undefined ? undefined : { factId: standing.fact.factId, at: standing.at };
 
+/** Where a train unloaded it: an inland terminal has days of its own. */
+function rampOf(unloaded: StandingFact | undefined): KnownPlace | undefined {
+  const { conveyance, place } = unloaded?.fact ?? {};
+  if (conveyance?.modeOfTransport !== 'RAIL' || place?.unLocationCode === undefined) return undefined;
+  return {
+    unLocationCode: place.unLocationCode,
+    timeZone: findPlace(place.unLocationCode)?.timeZone ?? null,
+  };
+}
+
 const isStripped = ({ fact }: StandingFact): boolean => fact.eventCode === 'STRP';
 
 function readLanding(row: LandedShipment, arrivedMs: number, facts: readonly Fact[]): Landing {
@@ -26,9 +37,11 @@ function readLanding(row: LandedShipment, arrivedMs: number, facts: readonly Fac
     moves.find(({ fact }) => fact.eventCode === code && (fact.emptyIndicatorCode === 'EMPTY') === isEmpty);
   // Without a report of the gate it has left by the time at which it is delivered or emptied.
   const outGate = find('GTOT', false) ?? find('DROP', false) ?? moves.find(isStripped);
+  // A ship may leave the port out: then a barge brings the container, and unloads it last.
+  const unloaded = moves.findLast(({ fact }) => fact.eventCode === 'DISC');
   return {
-    // A ship may leave the port out: then a barge brings the container, and unloads it last.
-    unloaded: toMove(moves.findLast(({ fact }) => fact.eventCode === 'DISC')),
+    unloaded: toMove(unloaded),
+    ramp: rampOf(unloaded),
     outGate: toMove(outGate),
     emptyReturned: toMove(find('GTIN', true) ?? find('DROP', true)),
   };

@@ -1,6 +1,7 @@
 import type { Thresholds } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { waitingMilestones } from '../judges/index.ts';
 import { type BookedCall, judgeScheduleChange, sumUpSlides } from './schedule-change.ts';
 import type { Concerned, WorldJudge } from './world-judge.ts';
 
@@ -68,13 +69,17 @@ interface LeftOutRow {
   shipmentIds: string[];
 }
 
-/** Booked ports of discharge that ships left out by the carrier's own events, whatever is published of the call. */
+/**
+ * Booked ports of discharge that ships left out by the carrier's own events, whatever is published of the call: also
+ * where the container is unloaded at another port already, and waits there.
+ */
 async function listPortsLeftOut(tx: Tx, tenantId: string): Promise<Concerned<BookedCall>[]> {
   const { rows } = await sql<LeftOutRow>`
     select s.planned_arrival_port as port, s.vessel_name, s.simulated, array_agg(s.shipment_id) as shipment_ids
     from shipment s
     where s.tenant_id = ${tenantId} and s.planned_arrival_port is not null and s.active and s.listed
-      and s.tracking_status = 'in-transit' and not s.arrival_is_actual
+      and s.tracking_status = 'in-transit'
+      and (not s.arrival_is_actual or s.latest_milestone = any (${[...waitingMilestones]}::text[]))
     group by 1, 2, 3`.execute(tx);
   return rows.map(({ port, vesselName, simulated, shipmentIds }) => ({
     of: {

@@ -76,15 +76,17 @@ export function ChargeList(props: {
           onChoose={(order) => onSearch({ order })}
         />
       </div>
-      <DataTable
-        label={t('charges.title')}
-        columns={columns}
-        rows={list.rows}
-        rowKey={keyOf}
-        rowName={nameOf}
-        skeletonRows={list.isPending ? 8 : undefined}
-        empty={<EmptyState title={t('charges.none')}>{t('charges.none-text')}</EmptyState>}
-      />
+      <div className="charge-list">
+        <DataTable
+          label={t('charges.title')}
+          columns={columns}
+          rows={list.rows}
+          rowKey={keyOf}
+          rowName={nameOf}
+          skeletonRows={list.isPending ? 8 : undefined}
+          empty={<EmptyState title={t('charges.none')}>{t('charges.none-text')}</EmptyState>}
+        />
+      </div>
       {list.hasMore && (
         <div className="bar">
           <Button busy={list.isFetchingMore} onClick={list.fetchMore}>

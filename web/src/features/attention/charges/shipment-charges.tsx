@@ -140,7 +140,7 @@ function Words({ clock, onMessage }: { clock: ChargeClock; onMessage: (messageId
   const format = useFormat();
   const money = useMoney();
   return (
-    <div className="etaw">
+    <div className="eta-frame">
       <table className="eta">
         <thead>
           <tr>

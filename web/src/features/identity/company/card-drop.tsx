@@ -85,7 +85,7 @@ function CardPicture({ fileId, alt }: { fileId: string; alt: string }) {
         {t('company.card.failed')}
       </Button>
     );
-  if (url === undefined) return <span className="sk" style={{ width: '100%', height: '100%' }} />;
+  if (url === undefined) return <span className="skeleton" style={{ width: '100%', height: '100%' }} />;
   return (
     <img
       src={url}

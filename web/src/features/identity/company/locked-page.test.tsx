@@ -32,7 +32,7 @@ test('says why the page is locked before it knows how far the company is', async
   page.hold(companyRoutes.getCompanyInfo);
   await page.open();
   expect(await screen.findByRole('heading', { name: words('company.locked.title') })).toBeTruthy();
-  expect(document.querySelectorAll('.sk').length).toBeGreaterThan(0);
+  expect(document.querySelectorAll('.skeleton').length).toBeGreaterThan(0);
   expect(screen.queryByRole('button', { name: words('company.locked.ask') })).toBeNull();
 });
 

@@ -56,7 +56,7 @@ export function DemoForm(props: {
       />
       {asking && <ProofOfPerson key={round}>{props.proof((ticket) => void send(ticket))}</ProofOfPerson>}
       {failure !== undefined && <Note tone="bad">{errorWords(failure, t)}</Note>}
-      <Button type="submit" kind="primary" size="big" className="wide-b" busy={busy} disabled={asking}>
+      <Button type="submit" kind="primary" size="big" className="full-width" busy={busy} disabled={asking}>
         {props.submit}
       </Button>
     </form>

@@ -15,7 +15,7 @@ export function ProductField(props: {
   const described = error === undefined ? `${id}-help` : `${id}-help ${id}-error`;
   return (
     <fieldset
-      className={error === undefined ? 'field prod' : 'field prod wrong'}
+      className={error === undefined ? 'field demo-products' : 'field demo-products wrong'}
       aria-describedby={described}
     >
       <legend>{t('demos.products')}</legend>

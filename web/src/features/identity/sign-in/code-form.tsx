@@ -82,7 +82,7 @@ export function CodeForm(props: {
       </TickField>
       <AgreementField agreed={agreed} onAgree={setAgreed} missing={tried === 'all' && !agreed} />
       {props.failure !== undefined && <Note tone="bad">{errorWords(props.failure, t)}</Note>}
-      <Button type="submit" kind="primary" size="big" className="wide-b" busy={props.busy}>
+      <Button type="submit" kind="primary" size="big" className="full-width" busy={props.busy}>
         {t(props.busy ? 'sign-in.signing-in' : 'sign-in.submit')}
       </Button>
       {asksAgreement && <AgreementDialog onAgree={agree} onClose={() => setAsksAgreement(false)} />}

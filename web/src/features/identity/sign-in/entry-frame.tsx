@@ -8,7 +8,7 @@ import './sign-in.css';
 /** The frame of the pages in front of the app: form left, faint chart right. */
 export function EntryFrame(props: { title: string; children: ReactNode; foot: ReactNode }) {
   return (
-    <main className="si">
+    <main className="entry-page">
       <section className="sign-in-left" aria-label={props.title}>
         <header className="sign-in-top">
           <span className="logo">

@@ -107,7 +107,7 @@ export function ForgotPage() {
           onText={(again) => changeForm({ again })}
         />
         {failure !== undefined && <Note tone="bad">{errorWords(failure, t)}</Note>}
-        <Button type="submit" kind="primary" size="big" className="wide-b" busy={busy}>
+        <Button type="submit" kind="primary" size="big" className="full-width" busy={busy}>
           {t('accounts.forgot.submit')}
         </Button>
       </form>

@@ -26,7 +26,7 @@ export function OtherWays(props: {
       {signOn && (
         <Button
           size="big"
-          className="wide-b other-way"
+          className="full-width other-way"
           onClick={() => globalThis.location.assign(signOnAddress(props.next))}
         >
           {t('sign-in.with-provider', { name: signOn.name })}
@@ -36,7 +36,7 @@ export function OtherWays(props: {
         <>
           <Button
             size="big"
-            className="wide-b other-way"
+            className="full-width other-way"
             busy={props.busy === 'passkey'}
             onClick={props.onPasskey}
           >
@@ -51,7 +51,7 @@ export function OtherWays(props: {
         <>
           <Button
             size="big"
-            className="wide-b"
+            className="full-width"
             busy={props.busy === 'demo'}
             onClick={() => props.onDemo(demo)}
           >

@@ -177,7 +177,7 @@ export function RegisterPage() {
         />
         <AgreementField agreed={form.agreed} onAgree={(agreed) => set({ agreed })} missing={lacksAgreement} />
         {failure !== undefined && <Note tone="bad">{errorWords(failure, t)}</Note>}
-        <Button type="submit" kind="primary" size="big" className="wide-b" busy={busy}>
+        <Button type="submit" kind="primary" size="big" className="full-width" busy={busy}>
           {t('accounts.register.submit')}
         </Button>
       </form>

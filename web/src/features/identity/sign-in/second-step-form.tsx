@@ -64,7 +64,7 @@ export function SecondStepForm(props: {
         />
       )}
       {props.failure !== undefined && <Note tone="bad">{errorWords(props.failure, t)}</Note>}
-      <Button type="submit" kind="primary" size="big" className="wide-b" busy={props.busy}>
+      <Button type="submit" kind="primary" size="big" className="full-width" busy={props.busy}>
         {t(
           props.busy
             ? 'sign-in.signing-in'
@@ -73,7 +73,7 @@ export function SecondStepForm(props: {
               : 'security.step.submit',
         )}
       </Button>
-      <div className="rowb ways">
+      <div className="row-between ways">
         {offered
           .filter((method) => method !== way)
           .map((method) => (

@@ -96,7 +96,7 @@ export function SignInForm(props: {
         value={password}
         onText={setPassword}
       />
-      <div className="rowb">
+      <div className="row-between">
         {props.mayRemember === false ? (
           <span />
         ) : (
@@ -115,7 +115,7 @@ export function SignInForm(props: {
       {props.failure !== undefined && puzzle.ticket === undefined && (
         <Note tone="bad">{errorWords(props.failure, t)}</Note>
       )}
-      <Button type="submit" kind="primary" size="big" className="wide-b" busy={props.busy}>
+      <Button type="submit" kind="primary" size="big" className="full-width" busy={props.busy}>
         {t(props.busy ? 'sign-in.signing-in' : 'sign-in.submit')}
       </Button>
       {asksAgreement && <AgreementDialog onAgree={agree} onClose={() => setAsksAgreement(false)} />}

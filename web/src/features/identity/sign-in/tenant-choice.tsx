@@ -21,7 +21,7 @@ export function TenantChoice({ tenants, onStay }: { tenants: Tenants; onStay: ()
             <Button
               size="big"
               kind={current ? 'primary' : 'plain'}
-              className="wide-b"
+              className="full-width"
               autoFocus={current}
               busy={change.busy}
               onClick={() => {

@@ -27,7 +27,7 @@ export function CarbonChart({
   const tonnes = (kg: number) => format.count(Math.round(kg / 100) / 10);
   return (
     <section aria-label={title}>
-      <header className="carbon-fig">
+      <header className="carbon-figure">
         <h2>{title}</h2>
         <span className="soft">{t('carbon.chart-unit')}</span>
       </header>

@@ -214,7 +214,7 @@ function Largest({ summary }: { summary: CarbonSummary }) {
   const format = useFormat();
   return (
     <section aria-label={t('carbon.largest')}>
-      <header className="carbon-fig">
+      <header className="carbon-figure">
         <h2>{t('carbon.largest')}</h2>
       </header>
       <ul className="carbon-list">

@@ -70,7 +70,7 @@ function Statement({ statement }: { statement: CarbonStatement }) {
           </dd>
         </div>
       </dl>
-      <header className="carbon-fig">
+      <header className="carbon-figure">
         <h2>{t('carbon.statement.chain')}</h2>
         <span className="carbon-acts">
           <CarbonFiles query={{ shipmentId: statement.shipmentId }} />
@@ -162,7 +162,7 @@ function Steps({ element, name }: { element: CarbonElement; name: string }) {
   const title = t('carbon.statement.show-steps', { element: name });
   return (
     <section aria-label={title}>
-      <header className="carbon-fig">
+      <header className="carbon-figure">
         <h2>{title}</h2>
       </header>
       <ol className="carbon-steps">

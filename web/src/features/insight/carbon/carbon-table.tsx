@@ -36,7 +36,7 @@ export function CarbonTable(props: {
   );
   return (
     <section aria-label={t('carbon.table.title', { by: t(`carbon.bys.${summary.by}`) })}>
-      <header className="carbon-fig">
+      <header className="carbon-figure">
         <h2>{t('carbon.table.title', { by: t(`carbon.bys.${summary.by}`) })}</h2>
         {more > 0 && (
           <span className="soft">{t('carbon.table.more', { count: more, number: format.count(more) })}</span>

@@ -17,7 +17,7 @@ export function ChartSection(props: {
   const { title, unit, head, rows } = props;
   return (
     <section className="report-chart" aria-label={isTable ? undefined : title}>
-      <header className="report-fig">
+      <header className="report-figure">
         <h2>{title}</h2>
         <span className="soft">{unit}</span>
         <Button size="sm" onClick={() => setTable(!isTable)}>

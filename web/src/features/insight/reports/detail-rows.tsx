@@ -14,7 +14,7 @@ export function DetailRows({ query }: { query: ReturnType<typeof toReportQuery> 
   const [isOpen, setOpen] = useState(false);
   return (
     <section aria-label={isOpen ? undefined : t('reports.rows-title')}>
-      <header className="report-fig">
+      <header className="report-figure">
         <h2>{t('reports.rows-title')}</h2>
         <Button size="sm" onClick={() => setOpen(!isOpen)}>
           {t(isOpen ? 'reports.hide-rows' : 'reports.show-rows')}

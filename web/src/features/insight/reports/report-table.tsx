@@ -26,7 +26,7 @@ export function ReportTable({
     });
   return (
     <section>
-      <header className="report-fig">
+      <header className="report-figure">
         <h2>{title}</h2>
         <span className="soft">{words.count(data.rowCount)}</span>
       </header>

@@ -31,7 +31,7 @@ export function BiasChart({ find }: { find: FindFigures }) {
   const height = top + etaHorizons.length * rowHeight + 24;
   return (
     <section aria-label={title}>
-      <header className="score-fig">
+      <header className="score-figure">
         <h2>{title}</h2>
       </header>
       <ChartBox label={t('scoreboard.bias.label', { rows: rows.join('; ') })} height={height}>

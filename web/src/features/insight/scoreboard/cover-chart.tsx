@@ -32,7 +32,7 @@ export function CoverChart({ find }: { find: FindFigures }) {
   const height = top + shares.length * rowHeight + 12;
   return (
     <section aria-label={title}>
-      <header className="score-fig">
+      <header className="score-figure">
         <h2>{title}</h2>
       </header>
       <ChartBox label={t('scoreboard.cover.label', { rows: rows.join('; ') })} height={height}>

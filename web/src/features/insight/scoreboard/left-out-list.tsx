@@ -62,7 +62,8 @@ function LeftOut({ data }: { data: LeftOutArrivals }) {
       <ul className="left-out-reasons">
         {data.reasons.map(({ reason, arrivals }) => (
           <li key={reason}>
-            <b className="tn">{format.count(arrivals)}</b> {t(`scoreboard.left-out.reason.${reason}`)}
+            <b className="time-number">{format.count(arrivals)}</b>{' '}
+            {t(`scoreboard.left-out.reason.${reason}`)}
           </li>
         ))}
       </ul>
@@ -87,7 +88,7 @@ function LeftOut({ data }: { data: LeftOutArrivals }) {
                     {row.number}
                   </Link>
                 </td>
-                <td className="tn">
+                <td className="time-number">
                   {format.placeMoment(row.arrivedAt, 'UTC')}
                   {row.pod !== null && <small className="soft"> {placeName(row.pod, row.pod)}</small>}
                 </td>

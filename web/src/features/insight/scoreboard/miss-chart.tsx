@@ -51,7 +51,7 @@ export function MissChart({ find }: { find: FindFigures }) {
   const high = ticks.find((tick) => tick >= Math.max(...all)) ?? ticks.at(-1)!;
   return (
     <section aria-label={title}>
-      <header className="score-fig">
+      <header className="score-figure">
         <h2>{title}</h2>
         <span className="soft">{t('scoreboard.miss.unit')}</span>
       </header>

@@ -64,7 +64,7 @@ export function InsightChart({ insight, measure, title }: ChartProps) {
               {others.map(({ unLocationCode, periods: its }, i) => (
                 <path
                   key={unLocationCode}
-                  className={`port-line o${i + 1}`}
+                  className={`port-line other-${i + 1}`}
                   d={lineOf(its, measure, (at) => x(at + periods.length - its.length), y)}
                 />
               ))}
@@ -92,7 +92,7 @@ export function InsightChart({ insight, measure, title }: ChartProps) {
           text={others.length === 0 ? t('port.insight.median') : placeName(own.unLocationCode, own.name)}
         />
         {others.map(({ unLocationCode, name }, i) => (
-          <Key key={unLocationCode} className={`o${i + 1}`} text={placeName(unLocationCode, name)} />
+          <Key key={unLocationCode} className={`other-${i + 1}`} text={placeName(unLocationCode, name)} />
         ))}
         <span>
           <svg width="18" height="10" aria-hidden="true">
@@ -101,7 +101,9 @@ export function InsightChart({ insight, measure, title }: ChartProps) {
           {t('port.insight.band')}
         </span>
         <Key className="middle" text={t('port.insight.middle')} />
-        <span className="port-n">{t('port.insight.n', { count: last?.figures[measure].calls ?? 0 })}</span>
+        <span className="port-sample">
+          {t('port.insight.n', { count: last?.figures[measure].calls ?? 0 })}
+        </span>
       </div>
     </>
   );

@@ -27,7 +27,7 @@ function ApproachText({ near }: { near: Near }) {
         {t('storms.now', { nm: near.distanceNm })}
       </span>
       {near.windKn !== null && near.windFrom !== null && (
-        <span className="st watch">
+        <span className="status-mark watch">
           {t('storms.in-wind', { wind: near.windKn, moment: format.ownMoment(near.windFrom) })}
         </span>
       )}

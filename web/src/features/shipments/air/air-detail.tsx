@@ -132,7 +132,7 @@ function Promised({ detail }: { detail: AirWaybillDetail }) {
   const place = cityOf(places, row.destination);
   const at = row.ata ?? row.eta;
   return (
-    <dl className="mode-prom">
+    <dl className="mode-promise">
       <div>
         <dt>{t(row.ata === null ? 'air.detail.eta' : 'air.detail.ata', { place })}</dt>
         {at === null ? (

@@ -18,14 +18,14 @@ export function FlownAsPlannedStrip({ detail }: { detail: AirWaybillDetail }) {
   const zone = zoneOf(places, row.destination);
   if (fap === null)
     return (
-      <section className="air-fap">
+      <section className="air-as-planned">
         <h3>{t('air.detail.fap-kept')}</h3>
         <p className="soft">{t('air.detail.fap-none')}</p>
       </section>
     );
   const title = fap.kept === null ? 'fap-open' : fap.kept ? 'fap-kept' : 'fap-missed';
   return (
-    <section className="air-fap">
+    <section className="air-as-planned">
       <h3>{t(`air.detail.${title}`)}</h3>
       <Strip detail={detail} plannedAt={fap.plannedAt} limitAt={fap.limitAt} zone={zone} />
       <p className="soft">

@@ -33,7 +33,7 @@ export function useConnectionColumns(
       {
         key: 'counts',
         head: t('connection-times.counts'),
-        className: 'tn counts',
+        className: 'time-number counts',
         cell: (row) => (
           <>
             <b title={why}>{pair(row)}</b>{' '}
@@ -44,7 +44,7 @@ export function useConnectionColumns(
       {
         key: 'own',
         head: t('connection-times.own'),
-        className: 'tn own',
+        className: 'time-number own',
         cell: (row) => (
           <>
             {row.set !== null && <span title={format.ago(row.set.setAt, now)}>{pair(row.set)} </span>}
@@ -67,7 +67,7 @@ export function useConnectionColumns(
       {
         key: 'learned',
         head: t('connection-times.learned'),
-        className: 'tn learned',
+        className: 'time-number learned',
         cell: ({ learned, n }) =>
           learned === null ? (
             <span className="soft">{t('connection-times.too-few', { n })}</span>
@@ -80,7 +80,7 @@ export function useConnectionColumns(
       {
         key: 'assumed',
         head: t('connection-times.assumed'),
-        className: 'tn assumed',
+        className: 'time-number assumed',
         cell: ({ assumed }) => <span className="soft">{pair(assumed)}</span>,
       },
       {

@@ -108,7 +108,7 @@ function Interval({ one }: { one: HandOver }) {
     );
   return (
     <svg className="hand-over-bar" viewBox={`0 0 ${width} 20`} aria-hidden="true">
-      <path className="ax" d={`M0 10H${width}`} />
+      <path className="chance-axis" d={`M0 10H${width}`} />
       {lowAt !== null && highAt !== null && (
         <>
           <rect

@@ -101,7 +101,7 @@ function Head({ journey }: { journey: Journey }) {
         <StatusMark tone={tone}>{words}</StatusMark> {journey.simulated && <SimulatedChip />}
         <p className="soft">{references.join(', ')}</p>
       </div>
-      <dl className="mode-prom">
+      <dl className="mode-promise">
         <div>
           <dt>{t(hasArrived ? 'journey.arrived' : 'journey.eta', { place: end?.name ?? '' })}</dt>
           {arrival.at === null ? (

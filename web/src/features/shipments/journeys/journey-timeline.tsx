@@ -18,7 +18,7 @@ export function JourneyTimeline({ journey }: { journey: Journey }) {
   const isFolded = open > 0 && past.length > 0;
   return (
     <section className="journey-timeline" aria-label={t('journey.events.title')} tabIndex={0}>
-      <div className="ev head" aria-hidden="true">
+      <div className="timeline-event head" aria-hidden="true">
         <span />
         <span>{t('journey.events.event')}</span>
         <span>{t('journey.events.planned')}</span>
@@ -73,7 +73,7 @@ function Event({ event, now }: { event: JourneyEvent; now: number }) {
     plannedAt === null ? undefined : Math.round((Date.parse(at) - Date.parse(plannedAt)) / 60_000);
   const isLate = (minutes ?? 0) > 24 * 60 && (plannedAt === null || Date.parse(plannedAt) < now);
   return (
-    <div className={`ev ${eventMarks[classifier].row}`}>
+    <div className={`timeline-event ${eventMarks[classifier].row}`}>
       {eventMarks[classifier].icon}
       <div>
         <span className="sr">{t(`common.classifier.${classifier}`)}: </span>

@@ -62,7 +62,9 @@ test.each(['', '&knownAt=2026-11-20T23:00:00Z'])(
     page.answer(shipmentRoutes.qryContainerDetailData, { ...unreportedBox, shipment: lateBox, timeline });
     await page.open(`/pages/tracking/ocean/${lateBox.queryid}?tab=eta${past}`);
     const shown = /11\/24\/2026 05:00/;
-    const step = (await screen.findByText(words('detail.timeline.arrival'))).closest<HTMLElement>('.ev')!;
+    const step = (await screen.findByText(words('detail.timeline.arrival'))).closest<HTMLElement>(
+      '.timeline-event',
+    )!;
     expect(within(step).getByText(shown)).toBeTruthy();
     expect(within(step).getByText(words('eta.source.calculated'))).toBeTruthy();
     expect(within(step).getByText('3.9 d late')).toBeTruthy();
@@ -87,6 +89,8 @@ test('an arrival that has passed says so in the timeline too', async () => {
   const shipment = { ...lateBox, promisedArrivalAt };
   page.answer(shipmentRoutes.qryContainerDetailData, { ...unreportedBox, shipment, timeline: carriers });
   await page.open(`/pages/tracking/ocean/${lateBox.queryid}`);
-  const step = (await screen.findByText(words('detail.timeline.arrival'))).closest<HTMLElement>('.ev')!;
+  const step = (await screen.findByText(words('detail.timeline.arrival'))).closest<HTMLElement>(
+    '.timeline-event',
+  )!;
   expect(within(step).getByText(words('tracking.why.eta-passed'))).toBeTruthy();
 });

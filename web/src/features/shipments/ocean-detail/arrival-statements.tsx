@@ -34,7 +34,7 @@ export function ArrivalStatements({
   if (isNone || pod === undefined || timeline.arrivalClassifier === undefined)
     return <p className="tab-none soft">{t('detail.eta.none')}</p>;
   return (
-    <div className="etaw">
+    <div className="eta-frame">
       <div className="why">
         <Icon name="info" size="m" />
         <p>

@@ -41,8 +41,8 @@ export function AsKnownSlider(props: {
         disabled={earlier === undefined}
         onClick={() => props.onChange(earlier)}
       />
-      <div className="rg">
-        <div className="tks" aria-hidden="true">
+      <div className="range-field">
+        <div className="slider-ticks" aria-hidden="true">
           {changes.map((change) => (
             <i
               key={change.at}

@@ -97,9 +97,9 @@ function Promised({ detail, now, isPast }: { detail: ShipmentDetail; now: number
     now,
   );
   return (
-    <dl className="prom">
+    <dl className="promise">
       {promised !== undefined && (
-        <div className="prom-main">
+        <div className="promise-main">
           <dt>
             {pod === undefined
               ? t('detail.promised-plain')
@@ -125,7 +125,7 @@ function Promised({ detail, now, isPast }: { detail: ShipmentDetail; now: number
         </div>
       )}
       {route.distanceToGoNm !== null && !isArrived && (
-        <div className="prom-more">
+        <div className="promise-more">
           <dt>{t('detail.to-go')}</dt>
           <dd>{t('detail.nm', { distance: format.count(route.distanceToGoNm) })}</dd>
           <dd className="small">{timeline.currentVesselName}</dd>

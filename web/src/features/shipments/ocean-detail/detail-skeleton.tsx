@@ -18,10 +18,10 @@ export function DetailSkeleton() {
         </div>
       </div>
       <div className="as-of" />
-      <div className="dg">
+      <div className="detail-columns">
         <div className="timeline">
           {bars.map((width, i) => (
-            <div key={i} className="ev">
+            <div key={i} className="timeline-event">
               <span />
               <Skeleton width={width} />
               <Skeleton width={72} />
@@ -29,7 +29,7 @@ export function DetailSkeleton() {
             </div>
           ))}
         </div>
-        <div className="rt2">
+        <div className="detail-side">
           <div className="map-frame" />
         </div>
       </div>

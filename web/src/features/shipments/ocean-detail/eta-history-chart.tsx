@@ -49,7 +49,7 @@ export function EtaHistory({ eta }: { eta: SingleEta }) {
   );
   return (
     <section aria-label={t('eta-tab.history.title-none')}>
-      <header className="eta-fig">
+      <header className="eta-figure">
         <h2>{title}</h2>
         <span className="soft">
           {t('eta-tab.history.unit', { zone: format.zone(new Date(end).toISOString(), zone) })}

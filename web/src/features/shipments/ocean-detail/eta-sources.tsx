@@ -50,7 +50,7 @@ export function EtaSources({
   const shown = rows.find(({ estimate }) => estimate?.estimatedAt)?.estimate?.estimatedAt;
   return (
     <>
-      <div className="etaw" tabIndex={0} role="region" aria-label={t('detail.tabs.eta')}>
+      <div className="eta-frame" tabIndex={0} role="region" aria-label={t('detail.tabs.eta')}>
         <table className={isWide ? 'eta eta-sources' : 'eta eta-sources beside'}>
           <thead>
             <tr>
@@ -159,7 +159,7 @@ function ErrorCells({ error, isWide }: { error: EtaSourceRow['error']; isWide: b
       <td className="num">
         {error !== null && hours(error.medianHours)}
         {error !== null && !isWide && (
-          <span className="soft eta-n">
+          <span className="soft eta-sample">
             {t('eta-tab.n')} = {format.count(error.n)}
           </span>
         )}
@@ -200,7 +200,7 @@ function Bar(props: { row: EtaSourceRow; at: string; axis: Axis; isPast: boolean
               width: `${(axis.at(range.highAt) - axis.at(range.lowAt)) * 100}%`,
             }}
           />
-          <i className="eta-mid" style={{ insetInlineStart: place(range.middleAt) }} />
+          <i className="eta-middle" style={{ insetInlineStart: place(range.middleAt) }} />
         </>
       )}
       <i className="eta-dot" style={{ insetInlineStart: place(at) }} />

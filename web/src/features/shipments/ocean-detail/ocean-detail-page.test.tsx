@@ -40,7 +40,7 @@ test('the ETA tab says why an ETA is in use, shows every interval, and the sampl
   expect(await screen.findByText(new RegExp(`^${source} in use: median error 9 h .*n = 412$`))).toBeTruthy();
   const row = (await findRow(words('detail.eta.leads'))) as HTMLElement;
   expect(row.textContent).toContain(source);
-  expect(row.querySelectorAll('.eta-bar, .eta-mid, .eta-dot')).toHaveLength(3);
+  expect(row.querySelectorAll('.eta-bar, .eta-middle, .eta-dot')).toHaveLength(3);
   const none = await findRow(words('eta-tab.none.ais'));
   expect(none.querySelector('.eta-dot')).toBeNull();
   const few = await findRow(words('eta-tab.few-none'));

@@ -110,7 +110,7 @@ function OceanDetail({ renderCharges, renderCarbon }: GivenTabs) {
             knownAt={search.knownAt}
             onChange={(knownAt) => setSearch({ knownAt })}
           />
-          <div className={isWide ? 'dg wide-tab' : 'dg'}>
+          <div className={isWide ? 'detail-columns wide-tab' : 'detail-columns'}>
             {shown.timeline.stops.length === 0 ? (
               <MissingData state={shown.state} />
             ) : (
@@ -118,7 +118,7 @@ function OceanDetail({ renderCharges, renderCarbon }: GivenTabs) {
                 {search.knownAt === undefined && <OnwardLegs section={sectionOf(now.data)} />}
               </TimelineView>
             )}
-            <div className="rt2">
+            <div className="detail-side">
               {!isWide && <DetailMap detail={shown} whole={now.data} isPast={search.knownAt !== undefined} />}
               <DetailTabs
                 detail={shown}

@@ -145,7 +145,9 @@ function Place(props: {
   const zone = stop.timeZone;
   return (
     <section
-      className={['place', stop.reached ? '' : 'fut', stop.role === undefined ? 'gone' : ''].join(' ').trim()}
+      className={['place', stop.reached ? '' : 'still-ahead', stop.role === undefined ? 'gone' : '']
+        .join(' ')
+        .trim()}
     >
       <h2>
         {stop.name === '' ? (
@@ -156,7 +158,7 @@ function Place(props: {
         {stop.unLocationCode !== undefined && <span className="mono soft">{stop.unLocationCode}</span>}
         {stop.role === 'transshipment' && <span className="role">{t('detail.timeline.transshipment')}</span>}
         {first !== undefined && (
-          <span className="tz">
+          <span className="zone-note">
             {zoneWords(format.zone(first, zone ?? 'UTC'), format.offset(first, zone ?? 'UTC'))}
           </span>
         )}
@@ -205,14 +207,14 @@ function Leg({ leg }: { leg: TimelineLeg }) {
   };
   const name = leg.vesselName ?? leg.trainNumber ?? t(`detail.leg.mode.${leg.modeOfTransport}`);
   return (
-    <div className={leg.stage === 'planned' ? 'leg-row fut' : 'leg-row'}>
+    <div className={leg.stage === 'planned' ? 'leg-row still-ahead' : 'leg-row'}>
       <span className="li" title={t(`detail.leg.mode.${leg.modeOfTransport}`)}>
         <Icon name={modeIcons[leg.modeOfTransport]} size="m" />
       </span>
       <span>{name}</span>
       {leg.voyageNumber !== undefined && <span className="mono soft">{leg.voyageNumber}</span>}
       {leg.emptyIndicatorCode === 'EMPTY' && <span className="soft">{t('detail.leg.empty')}</span>}
-      <span className="lr soft">{words()}</span>
+      <span className="leg-route soft">{words()}</span>
     </div>
   );
 }

@@ -21,7 +21,7 @@ import {
 } from './timeline-view.ts';
 
 const rowClass: Record<StepMark, string> = {
-  retracted: 'ret',
+  retracted: 'retracted-mark',
   actual: 'full',
   estimated: 'half',
   planned: 'hollow',
@@ -54,21 +54,21 @@ export function TimelineStepRow(props: {
   const moment = (claim: Claim) =>
     isDateOnly(claim) ? format.day(claim.eventAt) : format.moment(claim.eventAt, zone ?? 'UTC');
   return (
-    <div className={`ev ${rowClass[view.mark]}`}>
+    <div className={`timeline-event ${rowClass[view.mark]}`}>
       <StepIcon mark={view.mark} />
       <div className="en">
         <span className="sr">{t(`detail.timeline.state.${view.mark}`)}: </span>
-        <span className="tt">
+        <span className="event-title">
           {step.vesselName === undefined || step.milestone !== 'loaded'
             ? name
             : t('detail.timeline.on-vessel', { step: name, vessel: step.vesselName })}
         </span>
         {step.facilityCode !== undefined && <small className="mono">{step.facilityCode}</small>}
         {lead?.delayReason !== undefined && <small>{lead.delayReason}</small>}
-        {view.mark === 'missing' && <span className="ex">{t('detail.timeline.not-reported')}</span>}
-        {props.isOverdue && <span className="ex watch">{t('tracking.why.eta-passed')}</span>}
+        {view.mark === 'missing' && <span className="event-remark">{t('detail.timeline.not-reported')}</span>}
+        {props.isOverdue && <span className="event-remark watch">{t('tracking.why.eta-passed')}</span>}
         {inUse !== undefined && said !== undefined && (
-          <button type="button" className="link ex" onClick={() => props.onMessage(said.messageId)}>
+          <button type="button" className="link event-remark" onClick={() => props.onMessage(said.messageId)}>
             {t('detail.timeline.own-estimate', {
               source: t(`common.source.${said.sourceKind}`),
               at: moment(said),
@@ -76,12 +76,14 @@ export function TimelineStepRow(props: {
           </button>
         )}
         {early !== undefined && (
-          <span className="ex">{t('detail.timeline.in-future', { at: moment(early) })}</span>
+          <span className="event-remark">{t('detail.timeline.in-future', { at: moment(early) })}</span>
         )}
-        {step.retracted !== undefined && <span className="ex">{retractedWords(step.retracted)}</span>}
+        {step.retracted !== undefined && (
+          <span className="event-remark">{retractedWords(step.retracted)}</span>
+        )}
         {step.retracted === undefined &&
           formerActuals(step).map((claim) => (
-            <span className="ex" key={`${claim.factId} ${claim.eventAt}`}>
+            <span className="event-remark" key={`${claim.factId} ${claim.eventAt}`}>
               <s>{moment(claim)}</s>{' '}
               {claim.retractedAt === undefined
                 ? t('detail.timeline.corrected')
@@ -89,7 +91,7 @@ export function TimelineStepRow(props: {
             </span>
           ))}
       </div>
-      <time className="p">{planned === undefined ? '' : moment(planned)}</time>
+      <time className="planned-time">{planned === undefined ? '' : moment(planned)}</time>
       <div className="a" title={historyWords()}>
         {inUse !== undefined && (
           <>
@@ -104,7 +106,7 @@ export function TimelineStepRow(props: {
           </>
         )}
       </div>
-      <span className={`df ${diffTone(view, now, isSilent(props.shipment, new Date(now)))}`}>
+      <span className={`plan-difference ${diffTone(view, now, isSilent(props.shipment, new Date(now)))}`}>
         {view.diffHours === undefined ? '' : format.slip(view.diffHours)}
       </span>
       {inUse !== undefined && (
@@ -153,13 +155,13 @@ function nameToCome(milestone: Milestone, t: TFunction): string {
 /** Hollow, half, filled, or a cross: planned, estimated, actual and retracted differ by shape. */
 function StepIcon({ mark }: { mark: StepMark }) {
   return (
-    <svg className={`tm ${rowClass[mark]}`} viewBox="0 0 12 12" aria-hidden="true">
+    <svg className={`time-mark ${rowClass[mark]}`} viewBox="0 0 12 12" aria-hidden="true">
       {mark === 'retracted' ? (
         <path d="m3 3 6 6M9 3 3 9" />
       ) : (
-        <circle cx="6" cy="6" r="4.5" className={mark === 'actual' ? 'f' : undefined} />
+        <circle cx="6" cy="6" r="4.5" className={mark === 'actual' ? 'filled' : undefined} />
       )}
-      {mark === 'estimated' && <path d="M6 1.5a4.5 4.5 0 0 0 0 9Z" className="f" />}
+      {mark === 'estimated' && <path d="M6 1.5a4.5 4.5 0 0 0 0 9Z" className="filled" />}
     </svg>
   );
 }

@@ -57,21 +57,21 @@ function journeyColumns(t: TFunction, format: Format, now: number): OceanColumn[
       key: 'carrier',
       head: t('tracking.columns.carrier'),
       sortKey: 'carrier',
-      className: 'ca',
+      className: 'carrier-cell',
       cell: (row) => row.carrierName ?? row.carrierCode ?? '',
     },
     {
       key: 'route',
       head: t('tracking.columns.route'),
       sortKey: 'route',
-      className: 'rt',
+      className: 'route-cell',
       cell: (row) => <Route row={row} />,
     },
     {
       key: 'vessel',
       head: t('tracking.columns.vessel'),
       sortKey: 'vessel',
-      className: 've',
+      className: 'vessel-cell',
       cell: (row) =>
         row.vesselName === null ? (
           notYet(t('tracking.why.no-vessel'))
@@ -85,7 +85,7 @@ function journeyColumns(t: TFunction, format: Format, now: number): OceanColumn[
       key: 'latest',
       head: t('tracking.columns.latest'),
       sortKey: 'latestAt',
-      className: 'ev',
+      className: 'event-cell',
       cell: (row) =>
         row.latest === null ? (
           notYet(t('tracking.why.no-event'))
@@ -111,7 +111,7 @@ function arrivalColumns(t: TFunction, format: Format, now: number): OceanColumn[
     {
       key: 'planned',
       head: t('tracking.columns.planned'),
-      className: 'pl',
+      className: 'planned-cell',
       numeric: true,
       sortKey: 'plannedArrivalAt',
       cell: (row) =>
@@ -130,7 +130,7 @@ function arrivalColumns(t: TFunction, format: Format, now: number): OceanColumn[
     {
       key: 'promised',
       head: t('tracking.columns.promised'),
-      className: 'pr strong',
+      className: 'promised-cell strong',
       numeric: true,
       sortKey: 'arrivalAt',
       cell: (row) => (
@@ -149,7 +149,7 @@ function arrivalColumns(t: TFunction, format: Format, now: number): OceanColumn[
       key: 'slip',
       head: t('tracking.columns.slip'),
       sortKey: 'delay',
-      className: 'sl',
+      className: 'slip-cell',
       numeric: true,
       cell: (row) => <Slip row={row} now={now} />,
     },
@@ -168,7 +168,7 @@ function arrivalColumns(t: TFunction, format: Format, now: number): OceanColumn[
       key: 'sources',
       head: t('tracking.columns.sources'),
       sortKey: 'sources',
-      className: 'so',
+      className: 'source-cell',
       cell: (row) => <Sources row={row} />,
     },
   ];

@@ -134,7 +134,7 @@ test('what has arrived without a plan will get none: it is not available, not aw
   });
   await page.open('/pages/tracking/ocean');
   await screen.findAllByText(words('common.not-yet'));
-  const planned = [...document.querySelectorAll('td.pl')].map(({ textContent }) => textContent);
+  const planned = [...document.querySelectorAll('td.planned-cell')].map(({ textContent }) => textContent);
   expect(planned).toEqual([words('common.not-yet'), words('common.not-available')]);
 });
 
@@ -150,5 +150,5 @@ test('of several sources the first has its chip, and the others are counted and 
     `${words('common.source.schedule')}, ${words('common.source.ais')}`,
   );
   expect(others.textContent).toContain('+2');
-  expect(document.querySelectorAll('td.so .chips > *')).toHaveLength(2);
+  expect(document.querySelectorAll('td.source-cell .chips > *')).toHaveLength(2);
 });

@@ -23,7 +23,7 @@ export function OfferEnds({ offer }: { offer: ScheduleRow['offer'] }) {
           <b>{placeName(place.unLocationCode, place.name)}</b>
           {handover !== null && ` ${t(`schedules.offer.handover.${handover}`)}`}
         </dd>
-        <dd className="tn soft">
+        <dd className="time-number soft">
           {day}, {time} {zone}
         </dd>
       </div>

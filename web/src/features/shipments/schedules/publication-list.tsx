@@ -13,7 +13,7 @@ export function PublicationList({ publications }: { publications: readonly Saili
   const format = useFormat();
   const now = useNow();
   return (
-    <ol className="sh-publications">
+    <ol className="history-publications">
       {publications.map((publication) => (
         <li key={`${publication.publishedAt} ${publication.receivedAt}`}>
           <h4>
@@ -77,7 +77,7 @@ function ChangesOfCall({ call }: { call: PublishedCall }) {
   return call.changes.map((change) => {
     const { words, from, to } = describeChange(change, call.timeZone, t, format);
     return (
-      <span key={words} className={`sh-change ${toneOf(change)}`}>
+      <span key={words} className={`history-change ${toneOf(change)}`}>
         {words}
         {to !== undefined && (
           <>

@@ -144,7 +144,7 @@ export function useSailColumns(
     const cutOff = (key: 'document' | 'vgm' | 'port'): Column<ScheduleRow> => ({
       key,
       head: t(`schedules.columns.cut-off.${key}`),
-      className: `tn cut-off ${key}`,
+      className: `time-number cut-off ${key}`,
       cell: (row) => (
         <CutOff
           at={row.cutOffs[key]}
@@ -183,13 +183,13 @@ export function useSailColumns(
       {
         key: 'etd',
         head: t('schedules.columns.etd-at', { place: places.origin }),
-        className: 'tn etd',
+        className: 'time-number etd',
         cell: ({ legs: [leg] }) => <DayOverTime at={leg!.departure.at} timeZone={leg!.from.timeZone} />,
       },
       {
         key: 'eta',
         head: t('schedules.columns.eta-at', { place: places.destination }),
-        className: 'tn eta',
+        className: 'time-number eta',
         cell: ({ legs }) => <DayOverTime at={legs.at(-1)!.arrival.at} timeZone={legs.at(-1)!.to.timeZone} />,
       },
       {

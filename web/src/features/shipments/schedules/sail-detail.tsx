@@ -73,7 +73,7 @@ function Legs({ row }: { row: ScheduleRow }) {
         <span className="soft">{place.terminalName}</span>
         {more}
       </span>
-      <time className="tn" dateTime={time.at} title={t(`common.classifier.${time.classifier}`)}>
+      <time className="time-number" dateTime={time.at} title={t(`common.classifier.${time.classifier}`)}>
         {moment(time.at, place.timeZone)}
         {time.classifier !== 'PLN' && <small>{t(`common.classifier.${time.classifier}`)}</small>}
       </time>
@@ -234,13 +234,13 @@ function Basis({ row }: { row: ScheduleRow }) {
         {lines.map(([label, value, why]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="tn">{value}</dd>
+            <dd className="time-number">{value}</dd>
             {why !== undefined && <dd className="why">{why}</dd>}
           </div>
         ))}
         <div>
           <dt>{t('schedules.detail.published')}</dt>
-          <dd className="tn">{format.placeMoment(row.publishedAt, 'UTC')}</dd>
+          <dd className="time-number">{format.placeMoment(row.publishedAt, 'UTC')}</dd>
           {row.offer !== null && <dd className="why">{t('schedules.offer.why')}</dd>}
           {row.connections.length > 0 && row.offer === null && (
             <dd className="why">{t('schedules.detail.combined')}</dd>

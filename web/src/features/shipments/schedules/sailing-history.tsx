@@ -38,7 +38,7 @@ export function SailingHistory({ callId }: { callId: string }) {
       <h3>
         {t('sailing-history.calls-now')} <small className="soft">{t('sailing-history.port-times')}</small>
       </h3>
-      <div className="sh-wide">
+      <div className="history-wide">
         <CallTable calls={data.calls} />
       </div>
       <h3>{t('sailing-history.publications', { count: data.publications.length })}</h3>
@@ -72,7 +72,7 @@ function CallTable({ calls }: { calls: readonly CallAsPublished[] }) {
   const { t } = useTranslation();
   const columns = ['port', 'terminal', 'planned', 'arrival', 'departure', 'state'] as const;
   return (
-    <table className="sh-calls">
+    <table className="history-calls">
       <thead>
         <tr>
           {columns.map((column) => (
@@ -127,7 +127,7 @@ function BestTime({ times, zone }: { times: readonly ScheduledTimes[]; zone: str
       return (
         <>
           {format.placeMoment(at, zone)}{' '}
-          <small className={kind === 'actual' ? 'sh-actual' : 'soft'}>
+          <small className={kind === 'actual' ? 'history-actual' : 'soft'}>
             {t(`sailing-history.${kind === 'planned' ? 'was-published' : kind}`)}
           </small>
         </>

@@ -57,7 +57,7 @@ export function BeforeSearch({ onSearch }: { onSearch: (change: Partial<Schedule
                   destination: placeName(destination.unLocationCode, destination.name),
                 })}
                 {type === 'roro' && <span className="soft">{t('schedules.kinds.roro')}</span>}
-                <span className="soft tn">
+                <span className="soft time-number">
                   {t('schedules.empty.lane-count', { count: sailings, number: format.count(sailings) })}
                 </span>
               </Button>

@@ -217,7 +217,7 @@ test('while the answer is awaited the rows stand as placeholders', async () => {
   page.hold(geSailData);
   await page.open(searched);
   expect(await screen.findByRole('region', { name: words('schedules.table-label') })).toBeTruthy();
-  expect(document.querySelectorAll('.sk').length).toBeGreaterThan(20);
+  expect(document.querySelectorAll('.skeleton').length).toBeGreaterThan(20);
 });
 
 test('a search that finds nothing offers a longer period', async () => {

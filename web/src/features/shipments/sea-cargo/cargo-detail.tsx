@@ -159,7 +159,7 @@ function Arrival({ detail: { row } }: { detail: SeaCargoDetail }) {
   const zone = row.timeZone ?? 'UTC';
   const at = row.arrivedAt ?? row.estimatedArrivalAt;
   return (
-    <dl className="mode-prom">
+    <dl className="mode-promise">
       <div>
         <dt>{t(row.arrivedAt === null ? 'sea-cargo.detail.expected' : 'sea-cargo.detail.arrived')}</dt>
         {at === null ? (

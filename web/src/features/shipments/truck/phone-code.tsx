@@ -43,7 +43,7 @@ export function PhoneCode() {
   const server = `${window.location.origin}/v1/phones/osmand`;
   const link = `${server}?id=${name ?? ''}&interval=${reportSeconds}&accuracy=high`;
   return (
-    <section className="truck-qr" aria-labelledby="truck-qr-title">
+    <section className="truck-code" aria-labelledby="truck-qr-title">
       {name !== undefined && (
         <div className="code">
           <QrCode text={link} size={160} />

@@ -118,7 +118,7 @@ function Promised({ row }: { row: TruckTripRow }) {
   const place = row.destination ?? '';
   const at = row.arrivedAt ?? row.eta;
   return (
-    <dl className="mode-prom">
+    <dl className="mode-promise">
       <div>
         <dt>{t(row.arrivedAt === null ? 'truck.detail.eta' : 'truck.detail.arrived', { place })}</dt>
         {at === null ? (

@@ -34,7 +34,7 @@ function Behaviour({ detail }: { detail: TruckTripDetail }) {
   return (
     <section>
       <h3>{t('truck.detail.behaviour')}</h3>
-      <dl className="truck-dl">
+      <dl className="trip-facts">
         <dt>{t('truck.detail.driven')}</dt>
         <dd>{t('truck.detail.km', { km: format.count(row.drivenKm) })}</dd>
         <dt>{t('truck.detail.idle')}</dt>

@@ -18,7 +18,7 @@ export function useMessageColumns(withSource: boolean): Column<MessageRow>[] {
       {
         key: 'received',
         head: t('sources.messages.columns.received'),
-        className: 'ti',
+        className: 'time-cell',
         fixed: true,
         cell: (row) => (
           <Link
@@ -36,13 +36,13 @@ export function useMessageColumns(withSource: boolean): Column<MessageRow>[] {
       {
         key: 'state',
         head: t('sources.messages.columns.state'),
-        className: 'sta',
+        className: 'state-cell',
         cell: (row) => <MessageStateMark message={row} />,
       },
       {
         key: 'facts',
         head: t('sources.messages.columns.facts'),
-        className: 'fa',
+        className: 'facts-cell',
         numeric: true,
         cell: (row) => (
           <span title={t('sources.messages.new-facts', { number: format.count(row.newFacts) })}>
@@ -53,7 +53,7 @@ export function useMessageColumns(withSource: boolean): Column<MessageRow>[] {
       {
         key: 'refusals',
         head: t('sources.messages.columns.refusals'),
-        className: 're',
+        className: 'refusals-cell',
         numeric: true,
         cell: (row) => <span className={row.refusals > 0 ? '' : 'soft'}>{format.count(row.refusals)}</span>,
       },
@@ -68,7 +68,7 @@ export function useMessageColumns(withSource: boolean): Column<MessageRow>[] {
       columns.splice(1, 0, {
         key: 'source',
         head: t('sources.messages.columns.source'),
-        className: 'so',
+        className: 'source-cell',
         cell: (row) => sourceName(row.sourceName, t),
       });
     return columns;

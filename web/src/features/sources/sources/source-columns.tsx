@@ -29,7 +29,7 @@ function columnsOf(t: TFunction, format: Format, now: number): Column<SourceView
     {
       key: 'name',
       head: t('sources.columns.name'),
-      className: 'na',
+      className: 'name-cell',
       fixed: true,
       cell: (source) => (
         <span className="pair">
@@ -48,7 +48,7 @@ function columnsOf(t: TFunction, format: Format, now: number): Column<SourceView
     {
       key: 'health',
       head: t('sources.columns.health'),
-      className: 'he',
+      className: 'health-cell',
       cell: (source) => (
         <StatusMark tone={healthTones[source.health]} title={healthReason(source, now, t, format)}>
           <span className={healthTones[source.health]}>{t(`sources.health.${source.health}`)}</span>
@@ -58,13 +58,13 @@ function columnsOf(t: TFunction, format: Format, now: number): Column<SourceView
     {
       key: 'carrier',
       head: t('sources.columns.carrier'),
-      className: 'ca',
+      className: 'carrier-cell',
       cell: (source) => source.carrierName ?? <span className="soft">{t('common.any')}</span>,
     },
     {
       key: 'way',
       head: t('sources.columns.way'),
-      className: 'wa',
+      className: 'transport-cell',
       cell: (source) => (
         <span title={wayDetail(source, t)}>
           {t(`sources.way.${source.way}`)}{' '}
@@ -75,27 +75,27 @@ function columnsOf(t: TFunction, format: Format, now: number): Column<SourceView
     {
       key: 'last',
       head: t('sources.columns.last'),
-      className: 'la',
+      className: 'last-cell',
       cell: (source) => <LastMessage source={source} now={now} />,
     },
     {
       key: 'lag',
       head: t('sources.columns.lag'),
-      className: 'lg',
+      className: 'lag-cell',
       numeric: true,
       cell: (source) => <Lag source={source} />,
     },
     {
       key: 'messages',
       head: t('sources.columns.messages'),
-      className: 'me24',
+      className: 'messages-cell',
       numeric: true,
       cell: (source) => format.count(source.messages24h),
     },
     {
       key: 'trouble',
       head: t('sources.columns.trouble'),
-      className: 'tr',
+      className: 'trouble-cell',
       numeric: true,
       cell: (source) => <Trouble source={source} />,
     },
@@ -106,7 +106,7 @@ function menuColumn(t: TFunction, actions: SourceActions): Column<SourceView> {
   return {
     key: 'menu',
     head: t('sources.columns.menu'),
-    className: 'mn',
+    className: 'menu-cell',
     cell: (source) => <SourceMenu source={source} {...actions} />,
   };
 }

@@ -153,7 +153,7 @@ function useAuditColumns(onOpen: (entry: string) => void): Column<StaffActionRow
 /** `status enabled → forbidden`, one after the other. */
 function Changes({ changes }: { changes: readonly FieldChange[] }) {
   return changes.map(({ field, before, after }) => (
-    <span key={field} className="fc">
+    <span key={field} className="field-change">
       <span className="soft">{field}</span> {before !== undefined && <s>{before}</s>}
       {before !== undefined && after !== undefined && ' → '}
       {after}

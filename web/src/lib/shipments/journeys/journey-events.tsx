@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const mark = (name: string, inner?: ReactNode): ReactNode => (
-  <svg className={`tm ${name}`} viewBox="0 0 12 12" aria-hidden="true">
-    <circle cx="6" cy="6" r="4.5" className={name === 'full' ? 'f' : undefined} />
+  <svg className={`time-mark ${name}`} viewBox="0 0 12 12" aria-hidden="true">
+    <circle cx="6" cy="6" r="4.5" className={name === 'full' ? 'filled' : undefined} />
     {inner}
   </svg>
 );
@@ -12,7 +12,7 @@ const mark = (name: string, inner?: ReactNode): ReactNode => (
 /** Planned, estimated and actual differ by shape. */
 export const eventMarks: Readonly<Record<JourneyClassifier, { row: string; icon: ReactNode }>> = {
   ACT: { row: 'full', icon: mark('full') },
-  EST: { row: 'half', icon: mark('half', <path d="M6 1.5a4.5 4.5 0 0 0 0 9Z" className="f" />) },
+  EST: { row: 'half', icon: mark('half', <path d="M6 1.5a4.5 4.5 0 0 0 0 9Z" className="filled" />) },
   PLN: { row: 'hollow', icon: mark('hollow') },
 };
 

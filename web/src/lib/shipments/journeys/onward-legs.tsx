@@ -24,25 +24,27 @@ function OnwardLeg({ leg, events }: { leg: JourneyLeg; events: readonly JourneyE
   const format = useFormat();
   const words = useEventWords();
   return (
-    <section className={leg.state === 'ahead' ? 'place fut' : 'place'}>
-      <div className={leg.state === 'ahead' ? 'leg-row fut' : 'leg-row'}>
+    <section className={leg.state === 'ahead' ? 'place still-ahead' : 'place'}>
+      <div className={leg.state === 'ahead' ? 'leg-row still-ahead' : 'leg-row'}>
         <span className="li" title={t(`journey.mode.${leg.mode}`)}>
           <Icon name={legIcons[leg.mode]} size="m" />
         </span>
         {leg.section !== null && <Link {...journeyLink(leg.section)}>{leg.conveyance}</Link>}
-        <span className="lr soft">{[leg.from.name, leg.to.name].filter(Boolean).join(' – ')}</span>
+        <span className="leg-route soft">{[leg.from.name, leg.to.name].filter(Boolean).join(' – ')}</span>
       </div>
       {events.map((event, i) => {
         const { icon, row } = eventMarks[event.classifier];
         const zone = event.timeZone ?? 'UTC';
         return (
-          <div className={`ev ${row}`} key={`${event.at} ${i}`}>
+          <div className={`timeline-event ${row}`} key={`${event.at} ${i}`}>
             {icon}
             <div className="en">
-              <span className="tt">{words(event.what)}</span>
+              <span className="event-title">{words(event.what)}</span>
               <small>{event.place}</small>
             </div>
-            <time className="p">{event.plannedAt === null ? '' : format.moment(event.plannedAt, zone)}</time>
+            <time className="planned-time">
+              {event.plannedAt === null ? '' : format.moment(event.plannedAt, zone)}
+            </time>
             <div className="a">
               <time>{format.moment(event.at, zone)}</time>
             </div>

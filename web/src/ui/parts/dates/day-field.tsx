@@ -63,14 +63,14 @@ export function DayField(props: DayFieldProps) {
           </Button>
         </Group>
         <Popover
-          className="pop cal-pop"
+          className="pop calendar-popover"
           placement="bottom end"
           offset={4}
           containerPadding={8}
           data-floating="panel"
         >
           <Dialog className="pop-window">
-            <Calendar className="cal">
+            <Calendar className="calendar-grid">
               <MonthGrids />
             </Calendar>
           </Dialog>

@@ -32,7 +32,7 @@ export function DayRange({ from, to, labels, onChange, onDone }: DayRangeProps) 
           </div>
           <RangeCalendar
             key={hasRoom ? 'wide' : 'narrow'}
-            className="cal"
+            className="calendar-grid"
             data-range="true"
             aria-label={labels.both}
             visibleDuration={{ months: hasRoom ? 2 : 1 }}
