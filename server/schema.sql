@@ -2329,6 +2329,7 @@ CREATE INDEX air_waybill_by_number ON public.air_waybill USING btree (tenant_id,
 CREATE INDEX air_waybill_by_serial ON public.air_waybill USING btree (tenant_id, substr(number, 4)) WHERE active;
 CREATE INDEX air_waybill_by_status ON public.air_waybill USING btree (tenant_id, status_rank, airline_prefix, destination) INCLUDE (waybill_id, finished, arrival_at, departure_at, subscribed_at, known_delay, number) WHERE active;
 CREATE INDEX air_waybill_by_subscribed ON public.air_waybill USING btree (tenant_id, subscribed_at, waybill_id) INCLUDE (airline_prefix, destination, status_rank) WHERE active;
+CREATE INDEX air_waybill_delivered ON public.air_waybill USING btree (tenant_id, finished_at) INCLUDE (planned_arrival_at, arrived_at) WHERE (active AND finished);
 CREATE INDEX air_waybill_discrepancy ON public.air_waybill USING btree (tenant_id, arrival_at, waybill_id, airline_prefix, destination, status_rank, departure_at, subscribed_at, known_delay, number) WHERE (active AND (open_discrepancies > 0));
 CREATE INDEX air_waybill_failed ON public.air_waybill USING btree (tenant_id, subscribed_at DESC, waybill_id) WHERE (subscription = 'failed'::text);
 CREATE INDEX air_waybill_monitored ON public.air_waybill USING btree (tenant_id, waybill_id) INCLUDE (airline_prefix, destination, status_rank, arrival_at, departure_at, subscribed_at, known_delay, number) WHERE (active AND monitored);

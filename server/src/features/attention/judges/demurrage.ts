@@ -20,7 +20,8 @@ export function lastFreeDayOf(
 
 /**
  * A full container that nobody has picked up: possible once half of its free days are used, actual once the last free
- * day has passed on the clock of the port, or of the inland terminal to which a train brought it. Source: product specification, section 9.
+ * day has passed on the clock of the port, or of the inland terminal to which a train brought it. Source: product
+ * specification, section 9.
  */
 export const demurrage: ShipmentJudge<'demurrage'> = {
   type: 'demurrage',

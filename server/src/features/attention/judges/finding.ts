@@ -50,7 +50,7 @@ export interface KnownMove {
 }
 
 /** A place with its clock. */
-export interface KnownPlace {
+export interface LandingPlace {
   unLocationCode: string;
   timeZone: string | null;
 }
@@ -59,7 +59,7 @@ export interface KnownPlace {
 export interface Landing {
   unloaded: KnownMove | undefined;
   /** The inland terminal to which a train brought it, and unloaded it last. */
-  ramp?: KnownPlace | undefined;
+  ramp?: LandingPlace | undefined;
   outGate: KnownMove | undefined;
   emptyReturned: KnownMove | undefined;
 }

@@ -7,7 +7,7 @@ export {
   type KnownLeg,
   type KnownLoad,
   type KnownMove,
-  type KnownPlace,
+  type LandingPlace,
   type KnownShipment,
   type Landing,
   type ReeferReading,

@@ -3,7 +3,7 @@ import { findPlace } from '../../../platform/reference/index.ts';
 import { type StandingFact, listStandingFacts } from '../../shipments/facts/index.ts';
 import { loadFactsBySubject } from '../../shipments/folding/index.ts';
 import { type Fact, equipmentSubject } from '../../shipments/timeline/index.ts';
-import type { KnownMove, KnownPlace, Landing } from '../judges/index.ts';
+import type { KnownMove, LandingPlace, Landing } from '../judges/index.ts';
 import { type Contained, equipmentSubjectsOf, toReadOptions } from './referenced.ts';
 
 /** A shipment with its arrival at the port of discharge, `infinity` where that is not known. */
@@ -18,7 +18,7 @@ const toMove = (standing: StandingFact | undefined): KnownMove | undefined =>
   standing === undefined ? undefined : { factId: standing.fact.factId, at: standing.at };
 
 /** Where a train unloaded it: an inland terminal has days of its own. */
-function rampOf(unloaded: StandingFact | undefined): KnownPlace | undefined {
+function rampOf(unloaded: StandingFact | undefined): LandingPlace | undefined {
   const { conveyance, place } = unloaded?.fact ?? {};
   if (conveyance?.modeOfTransport !== 'RAIL' || place?.unLocationCode === undefined) return undefined;
   return {

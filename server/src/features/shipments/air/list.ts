@@ -8,6 +8,7 @@ import {
   compactNumber,
 } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { countEach } from '../../../platform/db/count-each.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type Search, anyWay } from '../../../platform/db/list-matches.ts';
 import { type SortColumn, createSortedList } from '../../../platform/db/sorted-list.ts';
@@ -82,35 +83,26 @@ export async function listWaybills(
 
 /** How many waybills each tab has, and how many are at each status: those of the list of the same name. */
 export async function countOverview(tx: Tx, tenantId: string, now: Date) {
-  const filters = AirTab.options.map(
-    (tab) => sql`count(*) filter (where ${tabCondition(tab, now)})::int as ${sql.ref(tab.replace('-', '_'))}`,
-  );
+  const ofTab = (tab: AirTab) => [tab, listConditions(tenantId, { tab }, now)] as const;
+  const tabs = await countEach(tx, sql`air_waybill w`, AirTab.options.map(ofTab));
   const since = new Date(now.getTime() - 30 * 86_400_000);
-  const { rows } = await sql<Record<string, number>>`
-    select ${sql.join(filters)},
-      count(*) filter (where w.finished and w.finished_at > ${since} and w.planned_arrival_at is not null
-        and w.arrived_at is not null)::int as delivered,
-      count(*) filter (where w.finished and w.finished_at > ${since} and w.planned_arrival_at is not null
-        and w.arrived_at is not null and not ${isAtaDelay})::int as as_planned
-    from air_waybill w where w.tenant_id = ${tenantId} and w.active`.execute(tx);
-  const row = rows[0] ?? {};
+  const { rows } = await sql<{ waybills: number; asPlanned: number }>`
+    select count(*)::int as waybills, count(*) filter (where not ${isAtaDelay})::int as as_planned
+    from air_waybill w where w.tenant_id = ${tenantId} and w.active and w.finished and w.finished_at > ${since}
+      and w.planned_arrival_at is not null and w.arrived_at is not null`.execute(tx);
   const { rows: byStatus } = await sql<{ rank: number; count: number }>`
     select w.status_rank as rank, count(*)::int as count from air_waybill w
     where ${listConditions(tenantId, { tab: 'in-progress' }, now)} and w.status_rank is not null
     group by 1`.execute(tx);
-  const camel = (tab: string) => tab.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   return {
-    tabs: Object.fromEntries(AirTab.options.map((tab) => [tab, row[camel(tab)] ?? 0])) as Record<
-      AirTab,
-      number
-    >,
+    tabs,
     statuses: Object.fromEntries(
       AirStatus.options.map((status, rank) => [
         status,
         byStatus.find((one) => one.rank === rank)?.count ?? 0,
       ]),
     ) as Record<AirStatus, number>,
-    delivered: { waybills: row['delivered'] ?? 0, asPlanned: row['asPlanned'] ?? 0 },
+    delivered: rows[0] ?? { waybills: 0, asPlanned: 0 },
     countedAt: now.toISOString(),
   };
 }

@@ -8,6 +8,7 @@ import {
   compactNumber,
 } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { countEach } from '../../../platform/db/count-each.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Search } from '../../../platform/db/list-matches.ts';
 import { type SortColumn, createSortedList } from '../../../platform/db/sorted-list.ts';
@@ -92,15 +93,14 @@ export async function listRail(
 
 /** How many rows each tab and each network has: those of the list of the same name. */
 export async function countRail(tx: Tx, tenantId: string, now: Date) {
-  const { rows } = await sql<{ key: string; count: number }>`
-    select t.key, count(*)::int as count from rail_item i
-    cross join lateral (values ${sql.join([
-      ...RailTab.options.map((tab) => sql`(${tab}::text, ${tabCondition(tab, now)})`),
-      ...RailNetwork.options.map((network) => sql`(${network}::text, i.network = ${network})`),
-    ])}) as t (key, is_in)
-    where i.tenant_id = ${tenantId} and i.active and t.is_in group by t.key`.execute(tx);
-  const count = (key: string): number => rows.find((row) => row.key === key)?.count ?? 0;
-  const counts = <K extends string>(keys: readonly K[]) =>
-    Object.fromEntries(keys.map((key) => [key, count(key)])) as Record<K, number>;
-  return { tabs: counts(RailTab.options), networks: counts(RailNetwork.options), tracked: count('all') };
+  const ofTab = (tab: RailTab) => [tab, listConditions(tenantId, { tab }, now)] as const;
+  // What is not in progress is at its end, and most of all: it need not be counted.
+  const counted = await countEach(tx, sql`rail_item i`, RailTab.exclude(['finished']).options.map(ofTab));
+  const tabs = { ...counted, finished: counted.all - counted['in-progress'] };
+  const { rows } = await sql<{ network: string | null; count: number }>`
+    select i.network, count(*)::int as count from rail_item i
+    where i.tenant_id = ${tenantId} and i.active group by 1`.execute(tx);
+  const ofNetwork = (network: RailNetwork) => rows.find((row) => row.network === network)?.count ?? 0;
+  const networks = Object.fromEntries(RailNetwork.options.map((network) => [network, ofNetwork(network)]));
+  return { tabs, networks: networks as Record<RailNetwork, number>, tracked: tabs.all };
 }

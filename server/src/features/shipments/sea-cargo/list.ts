@@ -9,6 +9,7 @@ import {
   compactNumber,
 } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { countEach } from '../../../platform/db/count-each.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Search } from '../../../platform/db/list-matches.ts';
 import { type SortColumn, createSortedList } from '../../../platform/db/sorted-list.ts';
@@ -93,23 +94,16 @@ export async function listSeaCargo(
 
 /** How many rows each tab of a mode and each exception has: those of the list of the same name. */
 export async function countSeaCargo(tx: Tx, tenantId: string, mode: SeaCargoMode, now: Date) {
-  const { rows } = await sql<{ key: string; count: number }>`
+  const ofTab = (tab: SeaCargoTab) => [tab, listConditions(tenantId, { mode, tab }, now)] as const;
+  // What is not in progress is finished, and most of all: it need not be counted.
+  const counted = await countEach(tx, sql`sea_cargo i`, SeaCargoTab.exclude(['finished']).options.map(ofTab));
+  const tabs = { ...counted, finished: counted.all - counted['in-progress'] };
+  const { rows } = await sql<{ key: SeaCargoException; count: number }>`
     select t.key, count(*)::int as count from sea_cargo i
-    cross join lateral (values ${sql.join([
-      ...SeaCargoTab.options.map((tab) => sql`(${`tab ${tab}`}::text, ${tabCondition(tab, now)})`),
-      ...SeaCargoException.options.map((kind) => sql`(${kind}::text, ${kind} = any (i.exceptions))`),
-    ])}) as t (key, is_in)
-    where i.tenant_id = ${tenantId} and i.mode = ${mode} and i.active and t.is_in group by t.key`.execute(tx);
-  const count = (key: string): number => rows.find((row) => row.key === key)?.count ?? 0;
-  return {
-    tabs: Object.fromEntries(SeaCargoTab.options.map((tab) => [tab, count(`tab ${tab}`)])) as Record<
-      SeaCargoTab,
-      number
-    >,
-    exceptions: Object.fromEntries(SeaCargoException.options.map((kind) => [kind, count(kind)])) as Record<
-      SeaCargoException,
-      number
-    >,
-    tracked: count('tab all'),
-  };
+    cross join lateral unnest(${SeaCargoException.options}::text[]) as t (key)
+    where ${listConditions(tenantId, { mode, tab: 'exceptions' }, now)} and t.key = any (i.exceptions)
+    group by t.key`.execute(tx);
+  const ofKind = (kind: SeaCargoException) => rows.find(({ key }) => key === kind)?.count ?? 0;
+  const exceptions = Object.fromEntries(SeaCargoException.options.map((kind) => [kind, ofKind(kind)]));
+  return { tabs, exceptions: exceptions as Record<SeaCargoException, number>, tracked: tabs.all };
 }

@@ -9,6 +9,7 @@ import {
   tripLimits,
 } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { countEach } from '../../../platform/db/count-each.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type Search, anyWay } from '../../../platform/db/list-matches.ts';
 import { type SortColumn, createSortedList } from '../../../platform/db/sorted-list.ts';
@@ -108,23 +109,15 @@ export async function listTrips(
 
 /** How many trips each tab has: those of the list of the same name; and how old the newest positions are. */
 export async function countTabs(tx: Tx, tenantId: string, now: Date) {
-  const names = new Map(TripTab.options.map((tab, index) => [tab, `tab${index}`]));
-  const filters = [...names].map(
-    ([tab, name]) => sql`count(*) filter (where ${tabCondition(tab, now)})::int as ${sql.ref(name)}`,
-  );
-  const { rows } = await sql<Record<string, number | null>>`
-    select ${sql.join(filters)},
-      (percentile_cont(0.5) within group (order by extract(epoch from ${now}::timestamptz - t.measured_at))
-        filter (where ${onRoad}))::float8 as age
-    from truck_trip t where t.tenant_id = ${tenantId} and t.subscribed`.execute(tx);
-  const row = rows[0] ?? {};
+  const ofTab = (tab: TripTab) => [tab, listConditions(tenantId, { tab }, now)] as const;
+  const tabs = await countEach(tx, sql`truck_trip t`, TripTab.options.map(ofTab));
+  const { rows } = await sql<{ age: number | null }>`
+    select (percentile_cont(0.5) within group
+      (order by extract(epoch from ${now}::timestamptz - t.measured_at)))::float8 as age
+    from truck_trip t where ${listConditions(tenantId, { tab: 'on-the-road' }, now)}`.execute(tx);
   const { rows: quota } = await sql<{ queriesUsed: number; queryLimit: number }>`
     select queries_used, query_limit from tenant where tenant_id = ${tenantId}`.execute(tx);
-  const tabs = Object.fromEntries([...names].map(([tab, name]) => [tab, row[name] ?? 0])) as Record<
-    TripTab,
-    number
-  >;
-  const age = row['age'];
+  const age = rows[0]?.age;
   return {
     tabs,
     trips: tabs.all,

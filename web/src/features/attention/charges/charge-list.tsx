@@ -14,6 +14,7 @@ import { EmptyState, FailureState } from '../../../ui/states.tsx';
 import { useColumns } from '../../../ui/table/column-settings.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
+import './charge-list.css';
 import type { ChargesSearch } from './charges-search.ts';
 import { chargeSumsQuery, useCharges } from './queries.ts';
 import { useMoney } from '../../../lib/attention/use-money.ts';
