@@ -15,7 +15,7 @@ export const anyWay = ({ conditions, ids }: Search, id: RawBuilder<unknown>): Ra
   sql`(${sql.join([...conditions, sql`${id} in (${ids})`], sql` or `)})`;
 
 /** What is asked of the rows of a table with its alias. */
-export interface Asked {
+export interface MatchQuery {
   from: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
   where: RawBuilder<unknown>;
@@ -37,7 +37,7 @@ interface Matches {
 }
 
 /** The ways in which rows are looked for: narrow ones all at once. */
-function toWays({ id, search, isNarrow }: Asked): Way[] {
+function toWays({ id, search, isNarrow }: MatchQuery): Way[] {
   if (search === undefined) return [{ lookedUp: sql`true`, judged: sql`true` }];
   // The planner makes a hash table of the ids, and would make a join of them without `is true`.
   const judgedIds = sql<boolean>`(${id} in (${search.ids})) is true`;
@@ -51,7 +51,7 @@ function toWays({ id, search, isNarrow }: Asked): Way[] {
   ];
 }
 
-export async function findMatches(tx: Tx, asked: Asked): Promise<Matches> {
+export async function findMatches(tx: Tx, asked: MatchQuery): Promise<Matches> {
   const { from, id, where } = asked;
   const ways = toWays(asked);
   const found = ways.map(
@@ -72,7 +72,7 @@ export async function findMatches(tx: Tx, asked: Asked): Promise<Matches> {
 
 /** The ids of a page with their keys, unsorted: all of what is little or narrow, of the rest as many as a page has. */
 export function selectKeys(
-  { from, id, where, isNarrow }: Asked,
+  { from, id, where, isNarrow }: MatchQuery,
   { ids, many }: Matches,
   { key, after, order }: Record<'key' | 'after' | 'order', RawBuilder<unknown>>,
 ): RawBuilder<unknown> {

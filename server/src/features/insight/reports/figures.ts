@@ -94,12 +94,15 @@ async function sumGroups(tx: Tx, asked: AskedFigures, months: Months): Promise<G
     : reportedFacts(report, asked, days);
   const at = by === 'month' ? -1 : dimensionsOf(report).indexOf(by);
   const key = at < 0 ? sql`''` : sql`coalesce(b.dimensions[${sql.lit(at + 1)}], '')`;
-  const sums = sumColumns(report).map((_, index) => sql`sum(g.sums[${sql.lit(index + 1)}])`);
+  const columns = sumColumns(report);
+  const ofCells = columns.map((_, index) => sql`sum(b.sums[${sql.lit(index + 1)}])`);
+  const sums = columns.map((_, index) => sql`sum(g.sums[${sql.lit(index + 1)}])`);
+  // Summed by month and group first: what is left for the totals is little, however many cells there are.
   const { rows } = await sql<GroupSums>`
     select to_char(g.month, 'YYYY-MM') as month, g.key, grouping(g.month) = 1 and grouping(g.key) = 1 as is_all,
       grouping(g.month) = 0 as is_month, count(distinct g.period)::int as periods, array[${sql.join(sums)}] as sums
-    from (select b.month, b.month as period, ${key} as key, b.sums from (${base}) b
-      where true ${filterSql(report, query, sql`b.dimensions`)}) g
+    from (select b.month, b.month as period, ${key} as key, array[${sql.join(ofCells)}] as sums from (${base}) b
+      where true ${filterSql(report, query, sql`b.dimensions`)} group by 1, 2, 3) g
     group by grouping sets ((), (g.month), (g.key))`.execute(tx);
   // Over no facts at all there is one row, of nothing.
   return rows.filter(({ periods }) => periods > 0);
