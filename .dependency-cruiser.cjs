@@ -176,7 +176,10 @@ module.exports = {
       name: 'nobody-imports-app',
       comment: 'Tests that need the whole server take it from server/test.',
       severity: 'error',
-      from: { path: '^(server|web)/src/', pathNot: ['^(server|web)/src/app/', '^web/src/main[.]tsx$'] },
+      from: {
+        path: '^(server|web)/src/',
+        pathNot: ['^(server|web)/src/app/', '^web/src/(site-)?main[.]tsx$'],
+      },
       to: { path: '^(server|web)/src/app/' },
     },
     {

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { testPage } from '../../test/page.tsx';
 import { ForgotPage } from '../features/identity/sign-in/forgot-page.tsx';
 import { PrivacyPage, TermsPage } from './pages/legal-pages.tsx';
+import { SitePath } from './site/site-link.tsx';
 import { writtenPages } from './site/site-pages-list.ts';
 import { siteRoutes } from '@portolan/contract';
 
@@ -76,11 +77,16 @@ const all = new Map<string, () => ReactNode>([
   ...others,
 ]);
 
-for (const [path, component] of all)
+for (const [path, Page] of all)
   describe(`the page ${path}`, () => {
     const page = testPage({
       path,
-      component,
+      // Tests have no address of their own.
+      component: () => (
+        <SitePath value={path}>
+          <Page />
+        </SitePath>
+      ),
       answers: (answering) => answering.answer(siteRoutes.showSite, null),
     });
     usePseudoLanguage();

@@ -109,11 +109,7 @@ export function TimelineStepRow(props: {
       <span className={`plan-difference ${diffTone(view, now, isSilent(props.shipment, new Date(now)))}`}>
         {view.diffHours === undefined ? '' : format.slip(view.diffHours)}
       </span>
-      {inUse !== undefined && (
-        <span className="src" title={t('eta-tab.why-in-use', { source: t(`eta.source.${inUse.source}`) })}>
-          {t(`eta.source.${inUse.source}`)}
-        </span>
-      )}
+      {inUse !== undefined && <InUseChip source={inUse.source} />}
       {lead !== undefined && (
         <SourceChip
           kind={lead.sourceKind}
@@ -163,5 +159,16 @@ function StepIcon({ mark }: { mark: StepMark }) {
       )}
       {mark === 'estimated' && <path d="M6 1.5a4.5 4.5 0 0 0 0 9Z" className="filled" />}
     </svg>
+  );
+}
+
+/** The ETA source in use, and why it is. */
+function InUseChip({ source }: Pick<ArrivalInUse, 'source'>) {
+  const { t } = useTranslation();
+  const name = t(`eta.source.${source}`);
+  return (
+    <span className="src" title={t('eta-tab.why-in-use', { source: name })}>
+      {name}
+    </span>
   );
 }
