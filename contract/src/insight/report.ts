@@ -67,7 +67,7 @@ export const ReportMeasure = z.enum(reportMeasures);
 export type ReportMeasure = z.infer<typeof ReportMeasure>;
 
 /** `2026-11`; of the Ro-Ro capacity only its year counts. */
-export const ReportMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+export const ReportMonth = z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/);
 
 /** Months, both included, and what is chosen of them. */
 export const ReportQuery = z.object({

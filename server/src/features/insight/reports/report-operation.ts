@@ -25,7 +25,8 @@ export const operation: ReportDeclaration = {
       where l.tenant_id = s.tenant_id and l.shipment_id = s.shipment_id and l.arrival_is_actual
         and n.departure_is_actual and l.mode_of_transport = 'VESSEL' and n.mode_of_transport = 'VESSEL') t
       on cardinality(s.transshipment_ports) > 0
-    where s.tenant_id = ${tenantId} and s.listed and s.simulated = ${simulated} and isfinite(s.departure_at)`,
+    where s.tenant_id = ${tenantId} and s.listed and s.simulated = ${simulated} and s.departure_is_actual
+      and isfinite(s.departure_at)`,
   dimensions: {
     carrier: sql`x.carrier_code`,
     lane: sql`x.pol || '-' || x.pod`,
