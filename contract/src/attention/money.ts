@@ -1,5 +1,5 @@
-/** Currencies whose smallest unit is not a hundredth. Source: ISO 4217. */
-const otherDigits: Readonly<Record<string, number>> = {
+/** Digits behind the point of currencies whose smallest unit is not a hundredth. Source: ISO 4217. */
+export const otherDigits: Readonly<Record<string, number>> = {
   BIF: 0,
   CLP: 0,
   DJF: 0,

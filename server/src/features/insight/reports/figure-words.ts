@@ -11,10 +11,10 @@ const digitsOf: Readonly<Record<Measure['unit'], number>> = {
   index: 2,
   tonnes: 1,
   grams: 1,
-  money: 0,
+  money: 2,
 };
 
-/** A value as tables of files have it; null without one. Money is in the smallest unit of its currency. */
+/** A value as tables of files have it; null without one. */
 export const toCell = (value: number | null, { unit }: Measure): number | null =>
   value === null ? null : Math.round(value * 10 ** digitsOf[unit]) / 10 ** digitsOf[unit];
 

@@ -1,6 +1,10 @@
+import { otherDigits } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { ReportDeclaration } from './declaration.ts';
 
+const digits = sql`coalesce((${JSON.stringify(otherDigits)}::jsonb ->> x.currency)::int, 2)`;
+/** What a clock has run to, in its currency: 90 for 90 euros, as tables are read. */
+const amount = sql`(x.running_minor / 10.0 ^ ${digits})::float8`;
 const isCharged = sql`(x.charged_days > 0)`;
 
 /** Demurrage, detention and storage of containers, by the day their clock started. */
@@ -32,7 +36,7 @@ export const demurrageReport: ReportDeclaration = {
       over: sql`${isCharged}::int`,
       better: 'less',
     },
-    { key: 'cost', unit: 'money', sum: sql`x.running_minor`, over: null, better: 'less', onlyBy: 'currency' },
+    { key: 'cost', unit: 'money', sum: amount, over: null, better: 'less', onlyBy: 'currency' },
   ],
   details: {
     head: ['number', 'carrier', 'port', 'clock', 'last-free-day', 'charged-days', 'cost', 'currency'],
@@ -43,7 +47,7 @@ export const demurrageReport: ReportDeclaration = {
       sql`x.clock`,
       sql`to_char(x.last_free_day, 'YYYY-MM-DD')`,
       sql`x.charged_days`,
-      sql`x.running_minor::float8`,
+      amount,
       sql`x.currency`,
     ],
     link: sql`x.shipment_id::text`,

@@ -43,7 +43,7 @@ export const reports = {
     demurrage:
       'Clocks of demurrage, detention and storage by the day they started, in local time. Charged: with at ' +
       'least one charged day. Days: the mean of the charged ones. Cost: what the clocks have run to so ' +
-      'far, of one currency only, in its smallest unit.',
+      'far, of one currency only.',
     'port-dynamics':
       'Monthly figures of container ships. Direct: calls that berthed without waiting at anchor. Hours: ' +
       'means weighted by calls. Index: the congestion index, weighted by calls.',
