@@ -112,7 +112,7 @@ async function writeRow(
 const trainKeyOf = (facts: readonly KnownRailFact[]): string | undefined =>
   foldRail('container', facts).trainKey ?? undefined;
 
-/** Folds items again from all facts, with the boxes on the trains among them, and tells browsers. */
+/** Folds items again from all facts, with the boxes on the trains among them, and notifies browsers. */
 export async function refoldRail(tx: Tx, tenantId: string, numbers: readonly string[]): Promise<void> {
   const { rows } = await sql<ItemRow>`
     select item_id, number, kind from rail_item
