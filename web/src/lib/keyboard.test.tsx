@@ -32,3 +32,11 @@ test('keys do nothing while the user types, but Cmd-K does', () => {
   expect(keys.j).not.toHaveBeenCalled();
   expect(keys['mod+k']).toHaveBeenCalledOnce();
 });
+
+test('keys do nothing where a search repeats what is typed on a suggestion', () => {
+  const keys = { d: vi.fn<() => void>() };
+  const { getByLabelText } = render(<Listener keys={keys} />);
+  getByLabelText('field').focus();
+  press('d');
+  expect(keys.d).not.toHaveBeenCalled();
+});

@@ -40,7 +40,9 @@ export function useKeys(keys: KeyMap): void {
     let first: { key: string; at: number } | undefined;
     const listen = (event: KeyboardEvent) => {
       const key = nameOfKey(event);
-      if (event.defaultPrevented || (isTyping(event.target) && !key.startsWith('mod+'))) return;
+      // A search with suggestions repeats each key on the suggestion in view: then the field still has the focus.
+      const types = isTyping(event.target) || isTyping(document.activeElement);
+      if (event.defaultPrevented || (types && !key.startsWith('mod+'))) return;
       if (belongsToFocus(event) || document.querySelector('[data-floating]') !== null) return;
       const isSecond = first !== undefined && event.timeStamp - first.at < sequenceMs;
       const action = (isSecond ? find(`${first?.key} ${key}`) : undefined) ?? find(key);
