@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type Page, expect, test } from '@playwright/test';
 import { equipmentCheckDigit } from '../../contract/src/references.ts';
-import { openDemo } from './every-page.ts';
+import { openDemo, settle } from './every-page.ts';
 
 /** Containers that nobody tracks yet, whatever other journeys track, and also when this one is repeated. */
 const newContainers = (owner: string, count: number): string[] => {
@@ -87,6 +87,7 @@ test('a change shows in an open page without a reload, and its raw message opens
 
 test('language and theme switch at once and stay after a reload', async ({ page }) => {
   await openDemo(page);
+  await settle(page);
   const html = page.locator('html');
   const before = (await html.getAttribute('data-theme')) ?? '';
   await page.getByRole('button', { name: 'Switch theme' }).click();

@@ -6,7 +6,11 @@ export function PlaceName({ code, latin }: { code: string | null | undefined; la
   return (
     <>
       {shown}
-      {shown !== latin && <span className="soft latin"> {latin}</span>}
+      {shown !== latin && (
+        <span className="soft latin" translate="no">
+          {` ${latin}`}
+        </span>
+      )}
     </>
   );
 }
