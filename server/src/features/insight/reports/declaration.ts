@@ -48,6 +48,8 @@ export interface ReportDeclaration {
   /** SQL of the source's columns; null where a fact has no value. */
   dimensions: Partial<Record<ReportDimension, RawBuilder<unknown>>>;
   measures: readonly Measure[];
+  /** The measure that it is about; the second one where none is named: the first one counts. */
+  lead?: ReportMeasure;
   /** The columns of a row, in order; `link` is its address within the product, or null, and stands in `linked`. */
   details: { columns: readonly DetailColumn[]; link: RawBuilder<unknown>; linked: string };
 }

@@ -46,7 +46,9 @@ export function CarbonPage() {
   return (
     <div className="page carbon">
       <Fill name="crumbs">
-        <span className="wide">{t('carbon.reports')}</span>
+        <Link to="/pages/reports" className="wide">
+          {t('carbon.reports')}
+        </Link>
         <span className="wide">/</span>
         <b className="wide">{t('carbon.title')}</b>
       </Fill>

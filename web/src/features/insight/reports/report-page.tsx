@@ -103,8 +103,7 @@ function Body(props: {
 }) {
   const { data, search, query, onSearch } = props;
   const chosen = data.measures.findIndex(({ key }) => key === search.figure);
-  // The first figure is mostly a count: the second one is what the report is about.
-  const at = chosen >= 0 ? chosen : Math.min(1, data.measures.length - 1);
+  const at = chosen >= 0 ? chosen : data.measures.findIndex(({ key }) => key === data.lead);
   return (
     <>
       <ReportFigures data={data} at={at} onChoose={(figure) => onSearch({ figure })} />
