@@ -1408,6 +1408,7 @@ export interface SeaCargoTable {
   words: Generated<string[]>;
   record: Json | null;
   active: Generated<boolean | null>;
+  positionAt: Timestamp | null;
 }
 
 export interface SeaCargoFactTable {

@@ -101,6 +101,19 @@ test('a planned trip is followed from positions that came before it and after, t
   expect(ended.rows).toHaveLength(1);
 });
 
+test('a truck that sends nothing for half an hour is silent, and how late it is nobody knows', async () => {
+  const { app, user, push } = await open();
+  await push(driveToAsten());
+  await user.call(trips.truckGetTraceId, { body: plan });
+  await app.react();
+  const tabs = async () => (await user.call(trips.truckTraceOverview)).tabs;
+  expect(await tabs()).toMatchObject({ 'may-be-late': 1, silent: 0 });
+  app.clock.advance(31 * 60_000);
+  expect(await tabs()).toMatchObject({ 'may-be-late': 0, silent: 1 });
+  const { rows } = await user.call(trips.truckTraceLatest, { query: { tab: 'silent' } });
+  expect(rows).toMatchObject([{ isSilent: true, lateness: 'unknown', slipMinutes: null }]);
+});
+
 test('a truck without a plan has trips that are found, and use no query', async () => {
   const { user, push } = await open('2026-11-20T20:00:00Z');
   const drive = driveToAsten();

@@ -169,6 +169,7 @@ const tabs: Record<AirTab, number> = {
   'in-progress': 1,
   'eta-delay': 1,
   'ata-delay': 0,
+  silent: 0,
   discrepancy: 1,
   monitor: 0,
   all: 1,
@@ -284,4 +285,20 @@ test('a wrong check digit is said while typing, and a refusal stays in the windo
         .join(' '),
     )
     .toContain('000');
+});
+
+test('a silent row says for how long there was no news, and no delay', async () => {
+  const silent = {
+    ...row,
+    lateness: 'silent' as const,
+    missingPieces: 0,
+    discrepancies: 0,
+    delayMinutes: null,
+    lastHeardAt: '2026-10-01T00:00:00Z',
+  };
+  page.answer(airRoutes.airTraceLatest, { rows: [silent], total: 1, totalIsAtLeast: false });
+  await page.open();
+  const link = await screen.findByRole('link', { name: new RegExp(row.awbNo) });
+  expect(link).toHaveTextContent(/No news, \d+ d/);
+  expect(link).toHaveTextContent(/–$/);
 });
