@@ -32,7 +32,7 @@ const plan = {
   ],
 };
 
-async function open(now = '2026-11-20T11:30:00Z') {
+async function open(now = '2026-11-20T11:10:00Z') {
   const app = await startTestApp({ now });
   const user = await app.signIn({ queryLimit: 5 });
   await user.call(truckRoutes.saveTruck, { body: { deviceKind: 'imei', deviceId: imei, plate } });

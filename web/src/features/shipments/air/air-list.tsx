@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { AirSearch } from '../../../lib/shipments/air-search.ts';
 import { ModeRowContent } from '../../../lib/shipments/mode-row.tsx';
-import { useNoNews } from '../../../lib/shipments/no-news.ts';
+import { useNoNews } from '../../../lib/shipments/row-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { StatusMark } from '../../../ui/chips.tsx';

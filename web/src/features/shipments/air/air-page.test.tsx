@@ -288,17 +288,10 @@ test('a wrong check digit is said while typing, and a refusal stays in the windo
 });
 
 test('a silent row says for how long there was no news, and no delay', async () => {
-  const silent = {
-    ...row,
-    lateness: 'silent' as const,
-    missingPieces: 0,
-    discrepancies: 0,
-    delayMinutes: null,
-    lastHeardAt: '2026-10-01T00:00:00Z',
-  };
+  const times = { delayMinutes: null, lastHeardAt: '2026-10-01T00:00:00Z' };
+  const silent: AirWaybillRow = { ...lamb, ...times, lateness: 'silent', missingPieces: 0, discrepancies: 0 };
   page.answer(airRoutes.airTraceLatest, { rows: [silent], total: 1, totalIsAtLeast: false });
   await page.open();
-  const link = await screen.findByRole('link', { name: new RegExp(row.awbNo) });
-  expect(link).toHaveTextContent(/No news, \d+ d/);
-  expect(link).toHaveTextContent(/–$/);
+  const link = await screen.findByRole('link', { name: new RegExp(lamb.awbNo) });
+  expect(link.textContent).toMatch(/No news, \d+ d.*–$/);
 });

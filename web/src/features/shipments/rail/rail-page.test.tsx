@@ -147,6 +147,5 @@ test('a silent row says for how long there was no news, and no delay', async () 
   page.answer(railRoutes.railList, { rows: [silent], total: 1, totalIsAtLeast: false });
   await page.open();
   const link = await screen.findByRole('link', { name: new RegExp(row.number) });
-  expect(link).toHaveTextContent(/No news, \d+ d/);
-  expect(link).toHaveTextContent(/–$/);
+  expect(link.textContent).toMatch(/No news, \d+ d.*–$/);
 });
