@@ -87,6 +87,8 @@ export const errorCatalogue = {
   'carbon.period-invalid': { httpStatus: 400, params: z.object({ most: z.int() }) },
   'carbon.factors-invalid': { httpStatus: 400, params: z.object({ line: z.int(), problem: z.string() }) },
   'report.period-invalid': { httpStatus: 400, params: z.object({ most: z.int() }) },
+  'report.choice-unknown': { httpStatus: 400, params: z.object({ name: z.string(), choice: z.string() }) },
+  'report.fleet-invalid': { httpStatus: 400, params: z.object({ line: z.int(), problem: z.string() }) },
   'scoreboard.period-invalid': { httpStatus: 400, params: z.object({ most: z.int() }) },
   'scoreboard.not-published': { httpStatus: 404, params: none },
   'port.not-found': { httpStatus: 404, params: none },

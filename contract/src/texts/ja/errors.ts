@@ -205,6 +205,8 @@ export const errors: ErrorTexts = {
   'carbon.period-invalid': '終了日は開始日以降、かつ {most} 日以内にしてください。',
   'carbon.factors-invalid': '排出係数の {line} 行目を読み取れません：{problem}',
   'report.period-invalid': '終了月は開始月以降、かつ {most} か月以内にしてください。',
+  'report.choice-unknown': 'レポート {name} は {choice} で絞り込めません。',
+  'report.fleet-invalid': '船舶の {line} 行目を読み取れません：{problem}',
   'scoreboard.period-invalid': '終了日は開始日以降、かつ {most} 日以内にしてください。',
   'scoreboard.not-published':
     'このアドレスで公開されている評価表はありません。公開が終了した可能性があります。',

@@ -8,7 +8,7 @@ export {
   listLocationAliases,
   listAlternativeCodes,
 } from './location-aliases.ts';
-export { findPort, listPorts } from './ports.ts';
+export { findPort, listPorts, listTimeZones } from './ports.ts';
 export type { Port, Terminal } from './ports.ts';
 export { countryName, countryOfMmsi, isCountryCode, listMmsiMids, listPublicHolidays } from './countries.ts';
 export { carrierNamesElsewhere } from './carrier-names.ts';
