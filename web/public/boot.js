@@ -25,7 +25,7 @@ self.__zod_globalConfig = { jitless: true };
       add({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: href });
     });
     own.files.split(' ').forEach(function (href) {
-      if (/css$/.test(href)) add({ rel: 'preload', as: 'style', href: href });
+      if (/css$/.test(href)) add({ rel: 'preload', as: 'style', crossOrigin: 'anonymous', href: href });
       else add({ rel: 'modulepreload', href: href });
     });
   }
