@@ -109,6 +109,7 @@ export const errorCatalogue = {
   'invoice.not-found': { httpStatus: 404, params: none },
   'invoice.known': { httpStatus: 409, params: z.object({ number: z.string() }) },
   'port-group.not-found': { httpStatus: 404, params: none },
+  'port-group.receiver-not-found': { httpStatus: 404, params: none },
   'port-group.name-required': { httpStatus: 400, params: none },
   'port-group.name-used': { httpStatus: 409, params: none },
   'port-group.empty': { httpStatus: 400, params: none },

@@ -216,6 +216,7 @@ export const errors: ErrorTexts = {
   'port.report-not-ready':
     'Port report data is being generated; the report is available after 02:40 (UTC) the same day.',
   'port-group.not-found': 'This port group does not exist any more.',
+  'port-group.receiver-not-found': 'This mail receiver does not exist any more. Load the list again.',
   'port-group.name-required': 'Give the group a name.',
   'port-group.name-used': 'There is a port group with this name already.',
   'port-group.empty': 'Add a port before retrying.',

@@ -216,6 +216,7 @@ export const errors: ErrorTexts = {
   'port.report-not-ready':
     '港湾レポートのデータを作成中です。レポートは当日 02:40（UTC）以降に表示できます。',
   'port-group.not-found': 'この港グループはもう存在しません。',
+  'port-group.receiver-not-found': 'このメール受信者はもう存在しません。一覧を再読み込みしてください。',
   'port-group.name-required': 'グループ名を入力してください。',
   'port-group.name-used': '同じ名前の港グループがすでにあります。',
   'port-group.empty': '港を追加してからやり直してください。',

@@ -183,6 +183,7 @@ export const errors: ErrorTexts = {
   'port.airport-unknown': '未知机场 {code}。请输入三字 IATA 代码。',
   'port.report-not-ready': '港口报告数据正在生成，当日 02:40（UTC）之后可查看报告。',
   'port-group.not-found': '该港口分组已不存在。',
+  'port-group.receiver-not-found': '该邮件接收人已不存在，请重新加载列表。',
   'port-group.name-required': '请输入分组名称。',
   'port-group.name-used': '已有同名的港口分组。',
   'port-group.empty': '请先添加港口再重试。',

@@ -183,6 +183,7 @@ export const errors: ErrorTexts = {
   'port.airport-unknown': '未知機場 {code}。請輸入三字 IATA 代碼。',
   'port.report-not-ready': '港口報告資料正在產生，當日 02:40（UTC）之後可查看報告。',
   'port-group.not-found': '該港口群組已不存在。',
+  'port-group.receiver-not-found': '該郵件收件人已不存在，請重新載入列表。',
   'port-group.name-required': '請輸入群組名稱。',
   'port-group.name-used': '已有同名的港口群組。',
   'port-group.empty': '請先加入港口再重試。',
