@@ -1431,6 +1431,7 @@ export interface SeaCargoTable {
   words: Generated<string[]>;
   record: Json | null;
   active: Generated<boolean | null>;
+  positionAt: Timestamp | null;
 }
 
 export interface SeaCargoFactTable {
