@@ -2,6 +2,7 @@
 // console, failed requests, barriers (axe), sideways scrolling, shifts, cut-off and untranslated texts. With pictures.
 //   npm run walk -- --url http://127.0.0.1:8080 --lang en,ja --size 1440,390 --theme light,dark --only /pages/port
 //   --mode stretch (longer texts), mirror (right to left); --no-axe, --pictures FOLDER
+//   --as NAME:PASSWORD: the pages behind the sign-in as this account only
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,7 +16,7 @@ import {
   mirrorPage,
   stretchTexts,
   watchShifts,
-} from './walk/page-checks.mjs';
+} from '../web/e2e/page-checks.ts';
 import { givePassword } from '../web/e2e/staff-outbox.ts';
 import { details, openPages, pages, staffPages } from '../web/e2e/every-page.ts';
 import { englishWords, findUntranslated } from '../web/e2e/untranslated.ts';
@@ -31,6 +32,7 @@ const { values } = parseArgs({
     axe: { type: 'boolean', default: true },
     pictures: { type: 'string' },
     out: { type: 'string' },
+    as: { type: 'string' },
   },
   allowNegative: true,
 });
@@ -38,9 +40,9 @@ const heights = { 1440: 900, 1024: 768, 720: 450, 390: 844, 320: 640 };
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const args = ['--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader'];
 
-async function signInAsStaff(page) {
+async function signIn(page, [name, password]) {
   await page.goto(`${values.url}/login`);
-  await givePassword(page, 'admin', 'Portolan2024');
+  await givePassword(page, name, password);
   await page.waitForURL((url) => url.pathname !== '/login', { timeout: 60_000 });
 }
 
@@ -62,11 +64,13 @@ const findDetails = async (page) => {
   return found;
 };
 
-const groups = [
+const everybody = [
   { name: 'open', paths: openPages },
   { name: 'demo', paths: pages, enter: openByButton, more: findDetails },
-  { name: 'staff', paths: staffPages, enter: signInAsStaff },
+  { name: 'staff', paths: staffPages, enter: (page) => signIn(page, ['admin', 'Portolan2024']) },
 ];
+const one = { name: 'one account', paths: pages, enter: (page) => signIn(page, values.as.split(':')) };
+const groups = values.as === undefined ? everybody : [one];
 
 const findings = [];
 function note(where, kind, problems) {

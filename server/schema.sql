@@ -324,9 +324,19 @@ create table carbon_result (
   simulated boolean not null,
   based_on text,
   calculated_at timestamp with time zone not null,
+  has_departed boolean not null,
+  kg_ahead double precision not null,
+  missing_hubs smallint not null,
   CHECK ((mass_from = ANY (ARRAY['waybill'::text, 'footprint'::text, 'assumed'::text]))),
   FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
   PRIMARY KEY (tenant_id, thing_id)
+);
+
+create table carbon_sweep (
+  tenant_id uuid not null,
+  after uuid not null,
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (tenant_id)
 );
 
 create table charge_clock (
@@ -1503,6 +1513,24 @@ create table reported_port_call (
   PRIMARY KEY (source, source_call_id)
 );
 
+create table roro_ship (
+  tenant_id uuid not null,
+  imo_number text not null,
+  built_year integer not null,
+  name text,
+  type text,
+  flag text,
+  operator text,
+  trade text,
+  capacity_ceu double precision,
+  end_year integer,
+  loaded_at timestamp with time zone not null,
+  loaded_by uuid,
+  FOREIGN KEY (loaded_by) REFERENCES account(account_id),
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (tenant_id, imo_number)
+);
+
 create table saved_view (
   view_id uuid not null,
   tenant_id uuid not null,
@@ -2362,8 +2390,9 @@ CREATE INDEX area_visit_newest ON public.area_visit USING btree (tenant_id, ente
 CREATE INDEX area_visit_of_area ON public.area_visit USING btree (area_id, entered_at DESC, area_visit_id DESC);
 CREATE INDEX assistant_question_by_time ON public.assistant_question USING btree (tenant_id, account_id, asked_at DESC);
 CREATE INDEX authenticator_app_by_account ON public.authenticator_app USING btree (account_id);
-CREATE INDEX carbon_result_by_day ON public.carbon_result USING btree (tenant_id, departed_on, kg_co2e);
+CREATE INDEX carbon_result_by_day ON public.carbon_result USING btree (tenant_id, departed_on, kg_co2e) WHERE has_departed;
 CREATE INDEX carbon_result_due ON public.carbon_result USING btree (tenant_id) WHERE (based_on IS NULL);
+CREATE INDEX carbon_result_planned ON public.carbon_result USING btree (tenant_id, departed_on) WHERE (NOT has_departed);
 CREATE INDEX charge_clock_by_day ON public.charge_clock USING btree (tenant_id, state, last_free_day, shipment_id, direction, clock);
 CREATE INDEX charge_clock_by_money ON public.charge_clock USING btree (tenant_id, state, weight DESC, shipment_id, direction, clock);
 CREATE INDEX charge_clock_due ON public.charge_clock USING btree (recount_at) WHERE (recount_at IS NOT NULL);
@@ -2579,6 +2608,7 @@ CREATE UNIQUE INDEX authenticator_app_pkey ON public.authenticator_app USING btr
 CREATE UNIQUE INDEX browser_subscription_pkey ON public.browser_subscription USING btree (subscription_id);
 CREATE UNIQUE INDEX browser_subscription_tenant_id_account_id_endpoint_hash_key ON public.browser_subscription USING btree (tenant_id, account_id, endpoint_hash);
 CREATE UNIQUE INDEX carbon_result_pkey ON public.carbon_result USING btree (tenant_id, thing_id);
+CREATE UNIQUE INDEX carbon_sweep_pkey ON public.carbon_sweep USING btree (tenant_id);
 CREATE UNIQUE INDEX charge_clock_pkey ON public.charge_clock USING btree (tenant_id, shipment_id, direction, clock);
 CREATE UNIQUE INDEX charge_exception_pkey ON public.charge_exception USING btree (exception_id);
 CREATE UNIQUE INDEX charge_invoice_by_number ON public.charge_invoice USING btree (tenant_id, lower(issuer_name), lower(invoice_number)) WHERE (removed_at IS NULL);
@@ -2674,6 +2704,7 @@ CREATE UNIQUE INDEX replayed_arrival_pkey ON public.replayed_arrival USING btree
 CREATE UNIQUE INDEX report_build_pkey ON public.report_build USING btree (tenant_id, report);
 CREATE UNIQUE INDEX report_mail_pkey ON public.report_mail USING btree (tenant_id, account_id, report);
 CREATE UNIQUE INDEX reported_port_call_pkey ON public.reported_port_call USING btree (source, source_call_id);
+CREATE UNIQUE INDEX roro_ship_pkey ON public.roro_ship USING btree (tenant_id, imo_number);
 CREATE UNIQUE INDEX saved_view_pkey ON public.saved_view USING btree (view_id);
 CREATE UNIQUE INDEX schedule_book_pkey ON public.schedule_book USING btree (tenant_id);
 CREATE UNIQUE INDEX schedule_watch_calendar_key_hash_key ON public.schedule_watch USING btree (calendar_key_hash);
@@ -2825,6 +2856,7 @@ create policy tenant_only on area_visit using ((tenant_id = current_tenant_id())
 create policy tenant_only on assistant_question using ((tenant_id = current_tenant_id()));
 create policy tenant_only on browser_subscription using ((tenant_id = current_tenant_id()));
 create policy tenant_only on carbon_result using ((tenant_id = current_tenant_id()));
+create policy tenant_only on carbon_sweep using ((tenant_id = current_tenant_id()));
 create policy tenant_only on charge_clock using ((tenant_id = current_tenant_id()));
 create policy tenant_only on charge_exception using ((tenant_id = current_tenant_id()));
 create policy tenant_only on charge_invoice using ((tenant_id = current_tenant_id()));
@@ -2875,6 +2907,7 @@ create policy tenant_only on replayed_arrival using ((tenant_id = current_tenant
 create policy tenant_only on report_build using ((tenant_id = current_tenant_id()));
 create policy tenant_only on report_cell using ((tenant_id = current_tenant_id()));
 create policy tenant_only on report_mail using ((tenant_id = current_tenant_id()));
+create policy tenant_only on roro_ship using ((tenant_id = current_tenant_id()));
 create policy tenant_only on saved_view using ((tenant_id = current_tenant_id()));
 create policy tenant_only on schedule_book using ((tenant_id = current_tenant_id()));
 create policy tenant_only on schedule_watch using ((tenant_id = current_tenant_id()));

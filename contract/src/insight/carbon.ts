@@ -8,6 +8,10 @@ export const carbonTiers = ['primary', 'vessel-specific', 'modelled', 'default']
 export const CarbonTier = z.enum(carbonTiers);
 export type CarbonTier = z.infer<typeof CarbonTier>;
 
+/** The share of each tier, 0 to 1. */
+export const CarbonTierShares = z.record(CarbonTier, z.number());
+export type CarbonTierShares = z.infer<typeof CarbonTierShares>;
+
 /** Whether the cargo needs cooling on the way. */
 export const CargoCondition = z.enum(['dry', 'reefer']);
 export type CargoCondition = z.infer<typeof CargoCondition>;
@@ -43,6 +47,7 @@ export type EmissionFactor = z.infer<typeof EmissionFactor>;
 export const CarbonBasis = z.enum([
   'waybill',
   'footprint',
+  'footprint-assumed',
   'assumed-containers',
   'assumed-air',
   'sea-network',
@@ -87,6 +92,8 @@ export const CarbonElement = z.object({
   tonneKm: z.number(),
   factor: EmissionFactor.nullable(),
   tier: CarbonTier.nullable(),
+  /** The share of each tier, 0 to 1: a carrier may state a mixture. Null without figures. */
+  tiers: CarbonTierShares.nullable(),
   /** Well to wake; null where there is no factor or no distance: not in the sum. */
   kgCo2e: z.number().nullable(),
   /** Tank to wake. */
@@ -105,12 +112,16 @@ export const CarbonChain = z.object({
   tonneKm: z.number(),
   /** Grams per tonne-kilometre; null without activity. */
   gramsPerTonneKm: z.number().nullable(),
-  /** The share of the emissions of each tier, 0 to 1. */
-  tiers: z.record(CarbonTier, z.number()),
+  /** Of the emissions. */
+  tiers: CarbonTierShares,
   /** The best tier that, with those better, carries at least half of the emissions; null without any. */
   tier: CarbonTier.nullable(),
-  /** Legs without figures. Hubs have none unless somebody has loaded a factor for them. */
+  /** Of `kgCo2e`: legs and hubs that are still ahead, predicted. */
+  kgAhead: z.number(),
+  /** Elements without figures, which are not in the sums. */
   missing: z.int(),
+  /** Of them hubs: they have no figures unless somebody has loaded a factor for them. */
+  missingHubs: z.int(),
 });
 export type CarbonChain = z.infer<typeof CarbonChain>;
 
@@ -124,8 +135,10 @@ export const CarbonStatement = CarbonChain.extend({
   pod: z.string().nullable(),
   /** Places of the chain by code, in the reader's language. */
   places: z.record(z.string(), z.string()),
+  /** The first place's own day; planned where it has not departed. */
   departedOn: z.iso.date().nullable(),
-  /** How the mass is known: from the waybill, a received footprint, or assumed from the containers. */
+  hasDeparted: z.boolean(),
+  /** How the mass is known: from the waybill, a received footprint, or assumed, by its sender too. */
   massFrom: z.enum(['waybill', 'footprint', 'assumed']),
   simulated: z.boolean(),
 });
@@ -135,7 +148,7 @@ export const carbonGroupings = ['customer', 'lane', 'year', 'mode', 'carrier', '
 export const CarbonBy = z.enum(carbonGroupings);
 export type CarbonBy = z.infer<typeof CarbonBy>;
 
-/** Shipments by their day of departure. */
+/** Shipments that have departed, by that day at the first place. */
 export const CarbonFilters = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
@@ -158,13 +171,18 @@ export const CarbonGroup = z.object({
   kgCo2e: z.number(),
   kgTtw: z.number(),
   gramsPerTonneKm: z.number().nullable(),
-  tiers: z.record(CarbonTier, z.number()),
+  tiers: CarbonTierShares,
   /** Of the same days a year before; null without shipments then. */
   before: z
     .object({ shipments: z.int(), kgCo2e: z.number(), gramsPerTonneKm: z.number().nullable() })
     .nullable(),
-  /** Shipments with an element without figures. */
+  /** Of `kgCo2e`: legs and hubs that are still ahead, predicted. */
+  kgAhead: z.number(),
+  /** Shipments with a leg without figures. */
   incomplete: z.int(),
+  /** Hubs without a factor, which are not in the sums, and the shipments that they are of. */
+  missingHubs: z.int(),
+  withoutHubs: z.int(),
 });
 export type CarbonGroup = z.infer<typeof CarbonGroup>;
 
@@ -189,6 +207,8 @@ export const CarbonSummary = z.object({
       simulated: z.boolean(),
     }),
   ),
+  /** Chosen shipments that have not departed: predicted, and not in any of the sums. */
+  planned: z.object({ shipments: z.int(), kgCo2e: z.number() }),
   /** Shipments whose emissions are being calculated. */
   waiting: z.int(),
   calculatedAt: z.string().nullable(),

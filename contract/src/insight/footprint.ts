@@ -1,4 +1,4 @@
-import type { CarbonMode } from './carbon.ts';
+import type { CarbonMode, CarbonTierShares } from './carbon.ts';
 
 /** What in a footprint is not as its own standard defines it; the footprint is read all the same. */
 export interface FootprintProblem {
@@ -42,6 +42,18 @@ export interface FootprintElement {
   /** Flight or voyage number. */
   voyage: string | null;
   packaging: { type: string; amount: number | null } | null;
+  /** Shares of the tiers, where the sender names them. */
+  tiers: CarbonTierShares | null;
+}
+
+/** A leg or hub of the journey for which the sender has no figures. */
+export interface FootprintGap {
+  /** Its place among all elements, from 0. */
+  at: number;
+  mode: CarbonMode;
+  from: string | null;
+  to: string | null;
+  missing: 'factor' | 'distance';
 }
 
 /** The emissions of one shipment, the sum of its elements. */
@@ -56,10 +68,14 @@ export interface FootprintShipment {
   primaryDataShare: number | null;
   shipmentId: string;
   massKg: number;
+  /** Whether the sender says that it has assumed the mass. */
+  isMassAssumed: boolean;
   kgCo2e: number;
   kgTtw: number;
   tonneKm: number;
   elements: FootprintElement[];
+  /** What the sender says is not in its sums. */
+  gaps: FootprintGap[];
   problems: FootprintProblem[];
 }
 

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { route } from '../route.ts';
-import { ReportData, ReportDetails, ReportMail, ReportName, ReportQuery } from './report.ts';
+import {
+  ReportData,
+  ReportDetails,
+  ReportMail,
+  ReportName,
+  ReportQuery,
+  ReportRowsQuery,
+  RoroFleet,
+} from './report.ts';
 
 const web = '/portolan-after/web/reports';
 const file = {
@@ -10,7 +18,7 @@ const file = {
   form: 'raw',
   query: ReportQuery,
   data: z.unknown(),
-  errors: ['report.period-invalid'],
+  errors: ['report.period-invalid', 'report.choice-unknown'],
 } as const;
 
 /** Reports: figures by month and group, the rows behind them, files, and mail by schedule. */
@@ -24,23 +32,25 @@ export const reportRoutes = {
     xsrf: false,
     query: ReportQuery,
     data: ReportData,
-    errors: ['report.period-invalid'],
+    errors: ['report.period-invalid', 'report.choice-unknown'],
   }),
   listReportDetails: route({
     name: 'listReportDetails',
     method: 'GET',
     path: `${web}/rows`,
-    summary: 'The rows that a report counts, the newest first, at most 200',
+    summary:
+      'The rows that a report counts, the newest first, at most 200; of one figure those it is over, the worst first',
     auth: 'session',
     xsrf: false,
-    query: ReportQuery,
+    query: ReportRowsQuery,
     data: ReportDetails,
-    errors: ['report.period-invalid'],
+    errors: ['report.period-invalid', 'report.choice-unknown'],
   }),
   getReportCsv: route({
     ...file,
     name: 'getReportCsv',
     path: `${web}/rows.csv`,
+    query: ReportRowsQuery,
     summary: 'All rows that a report counts as CSV',
     contentType: 'text/csv',
   }),
@@ -79,6 +89,29 @@ export const reportRoutes = {
     xsrf: true,
     body: z.object({ query: ReportQuery, every: ReportMail.shape.every }),
     data: ReportMail,
+    errors: ['report.period-invalid', 'report.choice-unknown'],
+  }),
+  getRoroFleet: route({
+    name: 'getRoroFleet',
+    method: 'GET',
+    path: `${web}/fleet`,
+    summary: 'How many Ro-Ro ships the company account has loaded itself',
+    auth: 'session',
+    xsrf: false,
+    data: RoroFleet,
     errors: [],
+  }),
+  loadRoroFleet: route({
+    name: 'loadRoroFleet',
+    method: 'POST',
+    path: `${web}/loadFleet`,
+    summary: 'Replaces the company account’s own Ro-Ro ships by a table as text; an empty one removes them',
+    auth: 'session',
+    role: 'owner',
+    needsAllRows: true,
+    xsrf: true,
+    body: z.object({ table: z.string().max(2_000_000) }),
+    data: RoroFleet,
+    errors: ['report.fleet-invalid'],
   }),
 } as const;

@@ -24,6 +24,9 @@ export const reportDimensions = [
   'currency',
   'type',
   'flag',
+  'operator',
+  'size',
+  'trade',
 ] as const;
 export const ReportDimension = z.enum(reportDimensions);
 export type ReportDimension = z.infer<typeof ReportDimension>;
@@ -59,9 +62,13 @@ export const reportMeasures = [
   'congestion',
   'fleet',
   'built',
+  'capacity',
+  'capacity-known',
   'tonnes-co2e',
   'grams',
   'primary',
+  'predicted',
+  'hubs-missing',
 ] as const;
 export const ReportMeasure = z.enum(reportMeasures);
 export type ReportMeasure = z.infer<typeof ReportMeasure>;
@@ -69,8 +76,11 @@ export type ReportMeasure = z.infer<typeof ReportMeasure>;
 /** `2026-11`; of the Ro-Ro capacity only its year counts. */
 export const ReportMonth = z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/);
 
-/** Months, both included, and what is chosen of them. */
-export const ReportQuery = z.object({
+/**
+ * Months, both included, and what is chosen of them. What is no part of a report is refused, not ignored: the answer
+ * would be of more than what was asked.
+ */
+export const ReportQuery = z.strictObject({
   name: ReportName,
   from: ReportMonth,
   to: ReportMonth,
@@ -87,8 +97,23 @@ export const ReportQuery = z.object({
   currency: z.string().max(60).optional(),
   type: z.string().max(60).optional(),
   flag: z.string().max(60).optional(),
+  operator: z.string().max(100).optional(),
+  size: z.string().max(60).optional(),
+  trade: z.string().max(100).optional(),
 });
 export type ReportQuery = z.infer<typeof ReportQuery>;
+
+/** The rows behind a report, or only those that one of its figures is counted over, with their own values. */
+export const ReportRowsQuery = ReportQuery.extend({ figure: ReportMeasure.optional() });
+export type ReportRowsQuery = z.infer<typeof ReportRowsQuery>;
+
+/** The address of a report with its months and everything that is chosen: who opens it sees the same. Pure. */
+export function reportAddress({ name, ...chosen }: ReportQuery): string {
+  const set = Object.entries(chosen).filter(
+    ([key, value]) => value !== undefined && !(key === 'against' && value === 'before'),
+  );
+  return `/pages/reports/${name}?${new URLSearchParams(set as [string, string][]).toString()}`;
+}
 
 /** A figure: its value, how many it is of, and the value that it is compared with. */
 export const ReportFigure = z.object({
@@ -118,10 +143,12 @@ export const ReportData = z.object({
   by: ReportBy,
   grain: z.enum(['month', 'year']),
   dimensions: z.array(ReportDimension),
+  /** What is chosen, in the reader's language. */
+  filters: z.array(z.object({ by: ReportDimension, key: z.string(), name: z.string() })),
   measures: z.array(
     z.object({
       key: ReportMeasure,
-      unit: z.enum(['count', 'percent', 'days', 'hours', 'index', 'tonnes', 'grams', 'money']),
+      unit: z.enum(['count', 'percent', 'days', 'hours', 'index', 'tonnes', 'grams', 'money', 'ceu']),
       /** Estimated by its nature. */
       isEstimate: z.boolean(),
       /** Whether more is better, worse or neither. */
@@ -143,15 +170,40 @@ export const ReportData = z.object({
 });
 export type ReportData = z.infer<typeof ReportData>;
 
-/** The rows behind a group: what was counted. */
+/** The rows behind a report: what was counted, in the words of the reader's language. */
 export const ReportDetails = z.object({
+  /** Names of the columns; that of a figure is its measure. */
   head: z.array(z.string()),
   rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
-  /** Shipments of the rows, where they are of shipments. */
+  /** Which column leads where the row does. */
+  linkColumn: z.int(),
+  /** Addresses within the product. */
   links: z.array(z.string().nullable()),
   isMore: z.boolean(),
 });
 export type ReportDetails = z.infer<typeof ReportDetails>;
 
-export const ReportMail = z.object({ every: z.enum(['never', 'week', 'month']) });
+export const ReportMail = z.object({
+  every: z.enum(['never', 'week', 'month']),
+  /** What it is of; null without a mail. Its months move on. */
+  query: ReportQuery.nullable(),
+});
 export type ReportMail = z.infer<typeof ReportMail>;
+
+/** The company account's own ships of the Ro-Ro report: they come before those of the register. */
+export const RoroFleet = z.object({ ships: z.int(), loadedAt: z.string().nullable() });
+export type RoroFleet = z.infer<typeof RoroFleet>;
+
+/** Columns of a table of Ro-Ro ships; the first two are needed. */
+export const roroFleetColumns = [
+  'imoNumber',
+  'builtYear',
+  'name',
+  'type',
+  'flag',
+  'operator',
+  'trade',
+  'capacityCeu',
+  'endYear',
+] as const;
+export type RoroFleetColumn = (typeof roroFleetColumns)[number];

@@ -207,6 +207,8 @@ export const errors: ErrorTexts = {
   'carbon.period-invalid': 'The last day must not be before the first, and at most {most} days after it.',
   'carbon.factors-invalid': 'Line {line} of the factors cannot be read: {problem}',
   'report.period-invalid': 'The last month must not be before the first, and at most {most} months after it.',
+  'report.choice-unknown': 'The report {name} cannot be chosen by {choice}.',
+  'report.fleet-invalid': 'Line {line} of the ships cannot be read: {problem}',
   'scoreboard.period-invalid': 'The last day must not be before the first, and at most {most} days after it.',
   'scoreboard.not-published': 'No scoreboard is published at this address. It may have been withdrawn.',
   'port.not-found': 'There is no port with this code. Check it, or search by name.',
@@ -215,6 +217,7 @@ export const errors: ErrorTexts = {
   'port.report-not-ready':
     'Port report data is being generated; the report is available after 02:40 (UTC) the same day.',
   'port-group.not-found': 'This port group does not exist any more.',
+  'port-group.receiver-not-found': 'This mail receiver does not exist any more. Load the list again.',
   'port-group.name-required': 'Give the group a name.',
   'port-group.name-used': 'There is a port group with this name already.',
   'port-group.empty': 'Add a port before retrying.',

@@ -206,6 +206,8 @@ export const errors: ErrorTexts = {
   'carbon.period-invalid': '終了日は開始日以降、かつ {most} 日以内にしてください。',
   'carbon.factors-invalid': '排出係数の {line} 行目を読み取れません：{problem}',
   'report.period-invalid': '終了月は開始月以降、かつ {most} か月以内にしてください。',
+  'report.choice-unknown': 'レポート {name} は {choice} で絞り込めません。',
+  'report.fleet-invalid': '船舶の {line} 行目を読み取れません：{problem}',
   'scoreboard.period-invalid': '終了日は開始日以降、かつ {most} 日以内にしてください。',
   'scoreboard.not-published':
     'このアドレスで公開されている評価表はありません。公開が終了した可能性があります。',
@@ -215,6 +217,7 @@ export const errors: ErrorTexts = {
   'port.report-not-ready':
     '港湾レポートのデータを作成中です。レポートは当日 02:40（UTC）以降に表示できます。',
   'port-group.not-found': 'この港グループはもう存在しません。',
+  'port-group.receiver-not-found': 'このメール受信者はもう存在しません。一覧を再読み込みしてください。',
   'port-group.name-required': 'グループ名を入力してください。',
   'port-group.name-used': '同じ名前の港グループがすでにあります。',
   'port-group.empty': '港を追加してからやり直してください。',

@@ -15,6 +15,7 @@ import {
   ProductFootprint,
   ShipmentData,
 } from './shapes.ts';
+import { addDataTiers } from './data-tiers.ts';
 import {
   chooseDistance,
   nameLocation,
@@ -79,7 +80,7 @@ function readProduct(input: object, path: string): ReadFootprint[] {
     return said.map((one) =>
       one.form === 'shipment'
         ? {
-            ...one,
+            ...addDataTiers(one, extensions ?? []),
             footprintId: id,
             companyName,
             isDeprecated,

@@ -112,6 +112,7 @@ export function toElement(element: Element): { element: FootprintElement; proble
         packagingOrTrEqType === null
           ? null
           : { type: packagingOrTrEqType, amount: element.packagingOrTrEqAmount },
+      tiers: null,
     },
   };
 }
@@ -140,10 +141,12 @@ export function toShipment({ mass, shipmentId, tces }: ShipmentData): FootprintS
     primaryDataShare: null,
     shipmentId,
     massKg: mass,
+    isMassAssumed: false,
     kgCo2e: sumOf(elements.map(({ kgCo2e }) => kgCo2e)),
     kgTtw: sumOf(elements.map(({ kgTtw }) => kgTtw)),
     tonneKm: sumOf(elements.map(({ tonneKm }) => tonneKm)),
     elements,
+    gaps: [],
     problems,
   };
 }

@@ -1,4 +1,5 @@
 import type { CarbonElement, CarbonStatement } from '@portolan/contract';
+import { writeDataTiers } from './data-tiers.ts';
 
 /** A statement with what a footprint says beside it. */
 export interface WrittenFootprint {
@@ -16,11 +17,20 @@ export interface WrittenFootprint {
 const decimal = (value: number): string =>
   Number(value.toPrecision(12)).toLocaleString('en', { useGrouping: false, maximumFractionDigits: 12 });
 
-/** A PACT 2 footprint with an iLEAP shipment footprint: elements without figures are left out. Pure. */
+/** The highest share that the standard allows: how much is left out is not known where there is no factor. */
+const mostExemptedPercent = 5;
+
+/**
+ * A PACT 2 footprint with an iLEAP shipment footprint. Elements without figures have no element there: they are
+ * exempted by name. Pure.
+ */
 export function writeFootprint(written: WrittenFootprint): Record<string, unknown> {
   const { statement, companyName, footprintId, createdAt, from, to } = written;
   const counted = statement.elements.filter(({ kgCo2e }) => kgCo2e !== null);
+  const gaps = statement.elements.filter((element) => element.kgCo2e === null);
   const { number, kgCo2e, tonneKm, tiers } = statement;
+  const idOf = (element: CarbonElement): string | null =>
+    element.kgCo2e === null ? null : `${number}-${counted.indexOf(element) + 1}`;
   return {
     id: footprintId,
     specVersion: '2.0.0',
@@ -33,7 +43,7 @@ export function writeFootprint(written: WrittenFootprint): Record<string, unknow
     productIds: [`urn:pathfinder:product:customcode:vendor-assigned:${number}`],
     productCategoryCpc: '83117',
     productNameCompany: `Shipment with ID ${number}`,
-    comment: statement.simulated ? 'Simulated data' : '',
+    comment: commentOf(statement, gaps),
     pcf: {
       declaredUnit: 'ton kilometer',
       unitaryProductAmount: decimal(tonneKm),
@@ -48,10 +58,10 @@ export function writeFootprint(written: WrittenFootprint): Record<string, unknow
       referencePeriodStart: from,
       referencePeriodEnd: to,
       secondaryEmissionFactorSources: sourcesOf(counted),
-      exemptedEmissionsPercent: 0,
-      exemptedEmissionsDescription: '',
+      exemptedEmissionsPercent: gaps.length === 0 ? 0 : mostExemptedPercent,
+      exemptedEmissionsDescription: describeGaps(gaps),
       packagingEmissionsIncluded: false,
-      primaryDataShare: Math.round((tiers.primary + tiers['vessel-specific']) * 10_000) / 100,
+      primaryDataShare: Math.round(tiers.primary * 10_000) / 100,
     },
     extensions: [
       {
@@ -64,9 +74,32 @@ export function writeFootprint(written: WrittenFootprint): Record<string, unknow
           tces: counted.map((element, at) => writeElement(element, at, number)),
         },
       },
+      writeDataTiers(statement, idOf),
     ],
   };
 }
+
+/** What is not in the sums, in English as the other words of the document. */
+function describeGaps(gaps: readonly CarbonElement[]): string {
+  if (gaps.length === 0) return '';
+  const names = gaps.map(({ mode, from, to, missing }) => {
+    const place =
+      mode === 'HUB' ? `handling at ${from ?? '?'}` : `${mode} from ${from ?? '?'} to ${to ?? '?'}`;
+    return `${place} (no ${missing === 'distance' ? 'distance' : 'emission factor'})`;
+  });
+  return `Not included, their share is not known: ${names.join(', ')}.`;
+}
+
+const commentOf = (statement: CarbonStatement, gaps: readonly CarbonElement[]): string =>
+  [
+    ...(statement.simulated ? ['Simulated data.'] : []),
+    ...(statement.massFrom === 'assumed' ? ['The mass is assumed.'] : []),
+    ...(statement.hasDeparted ? [] : ['Predicted: it has not departed.']),
+    ...(statement.hasDeparted && statement.kgAhead > 0
+      ? [`Predicted of it: ${decimal(statement.kgAhead)} kg CO2e, still ahead.`]
+      : []),
+    ...(gaps.length === 0 ? [] : [describeGaps(gaps)]),
+  ].join(' ');
 
 function writeElement(element: CarbonElement, at: number, shipmentId: string): Record<string, unknown> {
   const { mode, tonnes, distanceKm, distanceKind, tonneKm, kgCo2e, kgTtw, factor } = element;

@@ -278,6 +278,14 @@ export interface CarbonResultTable {
   simulated: boolean;
   basedOn: string | null;
   calculatedAt: Timestamp;
+  hasDeparted: Generated<boolean>;
+  kgAhead: Generated<number>;
+  missingHubs: Generated<number>;
+}
+
+export interface CarbonSweepTable {
+  tenantId: string;
+  after: string;
 }
 
 export interface ChargeClockTable {
@@ -1259,6 +1267,21 @@ export interface ReportedPortCallTable {
   departedAt: Timestamp | null;
 }
 
+export interface RoroShipTable {
+  tenantId: string;
+  imoNumber: string;
+  builtYear: number;
+  name: string | null;
+  type: string | null;
+  flag: string | null;
+  operator: string | null;
+  trade: string | null;
+  capacityCeu: number | null;
+  endYear: number | null;
+  loadedAt: Timestamp;
+  loadedBy: string | null;
+}
+
 export interface SavedViewTable {
   viewId: Generated<string>;
   tenantId: string;
@@ -1409,6 +1432,7 @@ export interface SeaCargoTable {
   words: Generated<string[]>;
   record: Json | null;
   active: Generated<boolean | null>;
+  positionAt: Timestamp | null;
 }
 
 export interface SeaCargoFactTable {
@@ -1998,6 +2022,7 @@ export interface Tables {
   authenticatorApp: AuthenticatorAppTable;
   browserSubscription: BrowserSubscriptionTable;
   carbonResult: CarbonResultTable;
+  carbonSweep: CarbonSweepTable;
   chargeClock: ChargeClockTable;
   chargeException: ChargeExceptionTable;
   chargeInvoice: ChargeInvoiceTable;
@@ -2078,6 +2103,7 @@ export interface Tables {
   reportCell: ReportCellTable;
   reportMail: ReportMailTable;
   reportedPortCall: ReportedPortCallTable;
+  roroShip: RoroShipTable;
   savedView: SavedViewTable;
   scheduleBook: ScheduleBookTable;
   scheduleWatch: ScheduleWatchTable;

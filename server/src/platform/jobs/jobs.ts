@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { run, type JobHelpers, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db, Tx } from '../db/database.ts';
@@ -8,12 +8,18 @@ import { PatientPool } from '../db/pool.ts';
 import { type LivingWorker, freeDeadWorkersJobs } from './dead-workers.ts';
 import type { JobName, JobPayloads } from './payloads.ts';
 
+/** Which job runs, and for which time: 1 at first. */
+export interface JobRun {
+  id: string;
+  attempt: number;
+}
+
 /** A named piece of timed or queued work. A job that throws has failed and is retried with growing pauses. */
 export interface Job<Name extends JobName> {
   name: Name;
   /** Cron line (UTC, minute resolution) for recurring work. */
   cron?: string;
-  work(payload: JobPayloads[Name], signal: AbortSignal | undefined): Promise<void>;
+  work(payload: JobPayloads[Name], signal: AbortSignal | undefined, run?: JobRun): Promise<void>;
 }
 
 /** A job of any name. */
@@ -37,13 +43,15 @@ export async function queueJob<Name extends JobName>(
     ${request.key ?? null}::text, ${request.maxAttempts ?? 8}::integer)`.execute(tx);
 }
 
+type RunningJob = Pick<JobHelpers, 'job'> & { abortSignal?: AbortSignal | undefined };
+
 /** The job runner of each name. A payload has the type it was queued with. */
 export function toTaskList(jobs: readonly AnyJob[]): TaskList {
   return Object.fromEntries(
     jobs.map((job) => [
       job.name,
-      async (payload: unknown, helpers: { abortSignal?: AbortSignal | undefined }) =>
-        job.work(payload as never, helpers.abortSignal),
+      async (payload: unknown, { abortSignal, job: { id, attempts } }: RunningJob) =>
+        job.work(payload as never, abortSignal, { id, attempt: attempts }),
     ]),
   );
 }

@@ -23,7 +23,7 @@ export type ShipmentChange =
  * in its own transaction; `app/reactions.ts` lists the reactions.
  */
 export interface EventPayloads {
-  /** Shipments were folded again and changed: one event per batch of messages. */
+  /** Shipments were folded again and changed: one event per batch of messages, joined while they wait. */
   'timeline.changed': { tenantId: string; changes: Record<string, ShipmentChange[]> };
   /** Estimates of the arrival of these shipments were appended. */
   'estimate.changed': { tenantId: string; shipmentIds: string[] };

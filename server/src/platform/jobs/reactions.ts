@@ -1,8 +1,9 @@
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { RoadRouter } from '../road-router.ts';
-import type { AnyJob } from './jobs.ts';
+import type { AnyJob, JobRun } from './jobs.ts';
 import type { EventName, EventPayloads } from './payloads.ts';
+import { type AnyPayload, joinWaitingEvents, toSingleEvents } from './waiting-events.ts';
 
 export interface ReactionNeeds {
   db: Database;
@@ -34,6 +35,21 @@ export const on = <Name extends EventName>(event: Name, react: React<Name>): Rea
   react,
 });
 
+/** Repeated more often than this, each thing is reacted to by itself: one that fails does not hold the others up. */
+const repeatedWhole = 2;
+
+/** What a job reacts to: at first all that waits behind it too, later what it has joined then. */
+async function eventsOf(
+  { system }: Database,
+  name: EventName,
+  payload: AnyPayload,
+  run: JobRun | undefined,
+): Promise<AnyPayload[]> {
+  if (run === undefined) return [payload];
+  if (run.attempt > repeatedWhole) return toSingleEvents(payload);
+  return [run.attempt > 1 ? payload : await joinWaitingEvents(system, { id: run.id, name, payload })];
+}
+
 /**
  * One job per event, which runs its reactions in the order of the list. A failing one does not block the others;
  * afterwards the job fails, and all of them are repeated.
@@ -41,10 +57,11 @@ export const on = <Name extends EventName>(event: Name, react: React<Name>): Rea
 export function toJobs(reactions: readonly Reaction[], needs: ReactionNeeds): AnyJob[] {
   return [...Map.groupBy(reactions, ({ event }) => event)].map(([name, following]) => ({
     name,
-    work: async (payload: never) => {
+    work: async (payload: never, _: unknown, run?: JobRun) => {
       const failures: unknown[] = [];
-      for (const { react } of following)
-        await react(needs, payload).catch((error: unknown) => failures.push(error));
+      for (const event of await eventsOf(needs.db, name, payload, run))
+        for (const { react } of following)
+          await react(needs, event as never).catch((error: unknown) => failures.push(error));
       if (failures.length === 1) throw failures[0];
       if (failures.length > 1)
         throw new AggregateError(failures, failures.map((failure) => String(failure)).join('; '));

@@ -8,8 +8,10 @@ export {
   listLocationAliases,
   listAlternativeCodes,
 } from './location-aliases.ts';
-export { findPort, listPorts } from './ports.ts';
+export { findPort, listPorts, listTimeZones } from './ports.ts';
 export type { Port, Terminal } from './ports.ts';
+export { kmOutsideOf, leftBeyondKm, listPortWaters } from './ports/port-waters.ts';
+export type { PortWater } from './ports/port-waters.ts';
 export { countryName, countryOfMmsi, isCountryCode, listMmsiMids, listPublicHolidays } from './countries.ts';
 export { carrierNamesElsewhere } from './carrier-names.ts';
 export { carrierName, carrierOfContainerPrefix, findCarrier, listCarriers } from './carriers.ts';

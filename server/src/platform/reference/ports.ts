@@ -1,3 +1,4 @@
+import { listAirports } from './air/airports.ts';
 import { canonicalLocationCode } from './location-aliases.ts';
 import type { Place } from './place.ts';
 import { lazy, parseNumber, readSetRows, type SetRow } from './read-set.ts';
@@ -89,3 +90,14 @@ export function listPorts(): readonly Port[] {
 export function findPort(code: string): Port | undefined {
   return ports().byCode.get(canonicalLocationCode(code));
 }
+
+const timeZones = lazy(() => {
+  const places = [
+    ...listPorts().map(({ unLocationCode, timeZone }) => ({ code: unLocationCode, zone: timeZone })),
+    ...listAirports().map(({ iataCode, timeZone }) => ({ code: iataCode, zone: timeZone })),
+  ].filter(({ zone }) => zone !== '');
+  return { codes: places.map(({ code }) => code), zones: places.map(({ zone }) => zone) };
+});
+
+/** Ports and airports by code with their IANA time zones: two lists as statements unnest them. */
+export const listTimeZones = (): { codes: readonly string[]; zones: readonly string[] } => timeZones();

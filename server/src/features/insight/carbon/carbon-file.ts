@@ -35,8 +35,9 @@ export function elementTable(
       file.tier,
       file.emissions,
       file.direct,
+      file.state,
     ],
-    rows: statement.elements.map((element) => [
+    rows: statement.elements.map((element): Cell[] => [
       modes[element.mode],
       element.from,
       element.to,
@@ -49,6 +50,7 @@ export function elementTable(
       element.tier === null ? null : tiers[element.tier],
       cut(element.kgCo2e),
       cut(element.kgTtw),
+      of.state[element.state],
     ]),
   };
 }
@@ -87,7 +89,9 @@ export function rowHead(language: Locale): string[] {
     file.direct,
     'g/tkm',
     file.tier,
+    file.ahead,
     file.missing,
+    file['missing-hubs'],
   ];
 }
 
@@ -109,7 +113,9 @@ export function rowCells(row: CarbonRow, language: Locale): Cell[] {
     cut(row.kgTtw),
     row.tonneKm === 0 ? null : cut((row.kgCo2e * 1000) / row.tonneKm, 2),
     tier === null ? null : words.tiers[tier],
-    row.missing,
+    cut(row.kgAhead),
+    row.missing - row.missingHubs,
+    row.missingHubs,
   ];
 }
 

@@ -35,6 +35,37 @@ function startPdf(
   });
 }
 
+/** What is predicted in a statement, and what is missing in its total. */
+export function remarksOf(statement: CarbonStatement, language: Locale): string[] {
+  const words = carbonTexts[language].statement;
+  const { missing, missingHubs, kgAhead, hasDeparted } = statement;
+  const predicted = hasDeparted ? fillScreenText(words.predicted, { value: round(kgAhead) }) : words.planned;
+  return [
+    ...(!hasDeparted || kgAhead > 0 ? [predicted] : []),
+    ...(missing > 0
+      ? [fillScreenText(words.gaps, { hubs: String(missingHubs), legs: String(missing - missingHubs) })]
+      : []),
+  ];
+}
+
+/** The same of many shipments. */
+function remarksOfAll(all: CarbonGroup, language: Locale): string[] {
+  const words = carbonTexts[language];
+  const { kgAhead, incomplete, missingHubs, withoutHubs } = all;
+  return [
+    ...(kgAhead > 0 ? [fillScreenText(words.ahead, { tonnes: round(kgAhead / 1000) })] : []),
+    ...(missingHubs > 0
+      ? [
+          fillScreenText(words['hubs-missing'], {
+            hubs: String(missingHubs),
+            shipments: String(withoutHubs),
+          }),
+        ]
+      : []),
+    ...(incomplete > 0 ? [fillScreenText(words['legs-missing'], { shipments: String(incomplete) })] : []),
+  ];
+}
+
 /** The statement of one shipment: its elements, then the steps of each with formula and source. */
 export async function writeStatementPdf(statement: CarbonStatement, made: MadeFor): Promise<Buffer> {
   const words = carbonTexts[made.language];
@@ -54,6 +85,7 @@ export async function writeStatementPdf(statement: CarbonStatement, made: MadeFo
       .join('   '),
     { colour: pdfColours.soft },
   );
+  for (const line of remarksOf(statement, made.language)) pdf.paragraph(line, { isBold: true });
   pdf.heading(of.chain);
   const right = (header: string, share: number) => ({ header, share, align: 'right' as const });
   pdf.table(
@@ -94,7 +126,6 @@ export async function writeStatementPdf(statement: CarbonStatement, made: MadeFo
     );
   }
   pdf.paragraph(of.rounding, { colour: pdfColours.soft });
-  pdf.paragraph(words.hubs, { colour: pdfColours.soft });
   pdf.paragraph(file.departed + (statement.departedOn === null ? '' : `: ${statement.departedOn}`), {
     colour: pdfColours.soft,
   });
@@ -149,6 +180,6 @@ export async function writeSummaryPdf(
     ],
     { size: 8 },
   );
-  pdf.paragraph(words.hubs, { colour: pdfColours.soft });
+  for (const line of remarksOfAll(of.all, made.language)) pdf.paragraph(line);
   return pdf.finish();
 }

@@ -39,6 +39,9 @@ const columns = [
   'kg_modelled float8',
   'kg_default float8',
   'missing int2',
+  'missing_hubs int2',
+  'kg_ahead float8',
+  'has_departed bool',
   'simulated bool',
   'based_on text',
 ];
@@ -76,6 +79,9 @@ export async function recordResults(
       kg * tiers.modelled,
       kg * tiers.default,
       chain.missing,
+      chain.missingHubs,
+      chain.kgAhead,
+      thing.hasDeparted,
       thing.simulated,
       thing.basedOn,
     ];
@@ -99,9 +105,35 @@ export const forgetResults = async (tx: Tx, tenantId: string): Promise<void> =>
   void (await sql`update carbon_result set based_on = null
     where tenant_id = ${tenantId} and based_on is not null`.execute(tx));
 
-/** Results whose shipment or waybill is gone or not followed any more. */
-export const removeOrphans = async (db: Db, tenantId: string): Promise<void> =>
-  void (await sql`delete from carbon_result c where tenant_id = ${tenantId}
-    and not exists (select from shipment s where s.shipment_id = c.thing_id and s.tenant_id = c.tenant_id and s.listed)
-    and not exists (select from air_waybill w where w.tenant_id = c.tenant_id and w.waybill_id = c.thing_id
-      and w.active)`.execute(db));
+const firstId = '00000000-0000-0000-0000-000000000000';
+/** Each of them costs a search by its id: an account of a million is checked within an hour. */
+const checkedAtOnce = 50_000;
+
+/**
+ * Removes results whose shipment or waybill is gone or not followed any more: checks the next ones by id, from where
+ * the last check ended.
+ */
+export async function removeOrphans(db: Db, tenantId: string, most = checkedAtOnce): Promise<void> {
+  const { rows } = await sql<{ checked: number; last: string | null }>`
+    with part as materialized (
+      select c.thing_id from carbon_result c where c.tenant_id = ${tenantId} and c.thing_id > coalesce(
+        (select w.after from carbon_sweep w where w.tenant_id = ${tenantId}), ${firstId}::uuid)
+      order by c.thing_id limit ${most}
+    ), removed as (
+      delete from carbon_result c using part p
+        -- The limits keep a search by id for each: a join would read all shipments of the account.
+        left join lateral (select true as is_there from shipment s where s.shipment_id = p.thing_id
+          and s.tenant_id = ${tenantId} and s.listed limit 1) s on true
+        left join lateral (select true as is_there from air_waybill w where w.tenant_id = ${tenantId}
+          and w.waybill_id = p.thing_id and w.active limit 1) w on true
+      where c.tenant_id = ${tenantId} and c.thing_id = p.thing_id and s.is_there is null and w.is_there is null
+    )
+    select (select count(*) from part)::int as checked,
+      (select thing_id from part order by thing_id desc limit 1) as last`.execute(db);
+  const { checked = 0, last = null } = rows[0] ?? {};
+  const after = checked < most ? firstId : (last ?? firstId);
+  await sql`insert into carbon_sweep (tenant_id, after) values (${tenantId}, ${after}::uuid)
+    on conflict (tenant_id) do update set after = excluded.after where carbon_sweep.after <> excluded.after`.execute(
+    db,
+  );
+}

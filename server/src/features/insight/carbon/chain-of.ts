@@ -1,5 +1,12 @@
-import type { CarbonBasis, CarbonMode, CarbonStatement, FootprintElement } from '@portolan/contract';
-import { type ChainElement, measureDistance } from '../../shipments/emissions/index.ts';
+import type {
+  CarbonBasis,
+  CarbonMode,
+  CarbonStatement,
+  CarbonTierShares,
+  FootprintElement,
+  FootprintGap,
+} from '@portolan/contract';
+import { type ChainElement, measureDistance, onlyTier } from '../../shipments/emissions/index.ts';
 
 /** A leg as it is stored. */
 export interface CarbonLeg {
@@ -20,6 +27,12 @@ export interface StatedFootprint {
   company: string | null;
   /** Its elements; a number where only how many is known. */
   elements?: readonly FootprintElement[] | number | null;
+  /** Percent; null where its sender does not say. */
+  primaryDataShare?: number | null;
+  /** The sender has assumed the mass. */
+  isMassAssumed?: boolean | null;
+  /** Legs and hubs that its sender has no figures for. */
+  gaps?: readonly FootprintGap[] | null;
 }
 
 /** A shipment or waybill, with all that its emissions depend on. */
@@ -32,7 +45,9 @@ export interface CarbonThing {
   customerReference: string | null;
   pol: string | null;
   pod: string | null;
+  /** In the first place's own time. */
   departedOn: string | null;
+  hasDeparted: boolean;
   simulated: boolean;
   basedOn: string;
   /** Of a waybill, where it says so. */
@@ -59,7 +74,10 @@ export function massOf({ footprint, weightKg, isWaybill }: CarbonThing): {
   from: CarbonStatement['massFrom'];
   basis: CarbonBasis;
 } {
-  if (footprint !== null) return { tonnes: footprint.massKg / 1000, from: 'footprint', basis: 'footprint' };
+  if (footprint !== null)
+    return footprint.isMassAssumed === true
+      ? { tonnes: footprint.massKg / 1000, from: 'assumed', basis: 'footprint-assumed' }
+      : { tonnes: footprint.massKg / 1000, from: 'footprint', basis: 'footprint' };
   if (weightKg !== null && weightKg > 0)
     return { tonnes: weightKg / 1000, from: 'waybill', basis: 'waybill' };
   return isWaybill
@@ -99,7 +117,20 @@ export function chainOf(thing: CarbonThing): ChainElement[] {
   return chain;
 }
 
-/** What the carrier states, by element where it does. */
+/**
+ * The tiers of what a carrier states: those that it names, else primary data to the share that it states; the rest is
+ * its own model. Nothing is taken for primary that is not said to be. Pure.
+ */
+export function tiersOfStated(
+  tiers: CarbonTierShares | null | undefined,
+  primaryDataShare: number | null | undefined,
+): CarbonTierShares {
+  if (tiers != null) return tiers;
+  const primary = Math.min(Math.max((primaryDataShare ?? 0) / 100, 0), 1);
+  return { ...onlyTier('primary'), primary, modelled: 1 - primary };
+}
+
+/** What the carrier states, by element where it does, with the elements that it has no figures for. */
 function chainOfStated(
   thing: CarbonThing,
   footprint: StatedFootprint,
@@ -107,29 +138,32 @@ function chainOfStated(
 ): ChainElement[] {
   const source = footprint.company ?? '';
   const own = { ...base, vehicle: null, state: 'done' as const };
-  const { elements } = footprint;
-  if (!Array.isArray(elements) || elements.length === 0)
-    return [
-      {
-        ...own,
-        mode: mainModeOf(thing),
-        from: thing.pol,
-        to: thing.pod,
-        stated: { ...footprint, source },
-      },
-    ];
-  return (elements as readonly FootprintElement[]).map((element, at) => ({
+  const { elements, primaryDataShare, kgCo2e, kgTtw, tonneKm } = footprint;
+  if (!Array.isArray(elements) || elements.length === 0) {
+    const stated = { kgCo2e, kgTtw, tonneKm, source, tiers: tiersOfStated(null, primaryDataShare) };
+    return [{ ...own, mode: mainModeOf(thing), from: thing.pol, to: thing.pod, stated }];
+  }
+  const chain = (elements as readonly FootprintElement[]).map((element, at): ChainElement => ({
     ...own,
     mode: element.mode ?? mainModeOf(thing),
     from: element.from ?? (at === 0 ? thing.pol : null),
-    to: element.to ?? (at === elements.length - 1 ? thing.pod : null),
+    to: element.to ?? (at === elements.length - 1 && element.mode !== 'HUB' ? thing.pod : null),
     vehicle: element.voyage,
     tonnes: element.massKg / 1000,
     ...(element.distanceKm !== null && {
       distance: { km: element.distanceKm, kind: 'stated' as const, basis: 'footprint' as const },
     }),
-    stated: { kgCo2e: element.kgCo2e, kgTtw: element.kgTtw, tonneKm: element.tonneKm, source },
+    stated: {
+      kgCo2e: element.kgCo2e,
+      kgTtw: element.kgTtw,
+      tonneKm: element.tonneKm,
+      source,
+      tiers: tiersOfStated(element.tiers, primaryDataShare),
+    },
   }));
+  for (const { at, mode, from, to, missing } of footprint.gaps ?? [])
+    chain.splice(at, 0, { ...own, mode, from, to, statedMissing: missing });
+  return chain;
 }
 
 const mainModeOf = ({ legs, isWaybill }: CarbonThing): CarbonMode =>

@@ -2,9 +2,8 @@ import { type CarbonStatement, carbonRoutes } from '@portolan/contract';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/app.ts';
-import { startArrived } from '../../../../test/factories/arrived.ts';
-import { createCarbonJob } from './calculate.ts';
 import { calculateCarbon } from './index.ts';
+import { startCalculated, year } from './testing.ts';
 
 const {
   getCarbonCsv,
@@ -17,14 +16,6 @@ const {
   loadEmissionFactors,
   receiveFootprints,
 } = carbonRoutes;
-const year = { from: '2026-01-01', to: '2026-12-31' };
-
-async function startCalculated() {
-  const { app, user } = await startArrived();
-  await createCarbonJob({ db: app.db, clock: app.clock }).work({}, undefined);
-  const { shipments } = await user.call(getCarbonSummary, { query: year });
-  return { app, user, shipments };
-}
 
 describe('the emissions of shipments', () => {
   test('are mass x distance x adjustment x factor, and the groups add up to the sum', async () => {
@@ -35,6 +26,8 @@ describe('the emissions of shipments', () => {
       ['SGSIN-DEHAM', 2],
     ]);
     expect(summary).toMatchObject({ waiting: 0, simulated: false, all: { shipments: 8, incomplete: 0 } });
+    // A hub at each end, and no factor for any.
+    expect(summary.all).toMatchObject({ missingHubs: 16, withoutHubs: 8 });
     const sum = summary.groups.reduce((all, { kgCo2e }) => all + kgCo2e, 0);
     expect(summary.all.kgCo2e).toBeCloseTo(sum, 6);
     const first = shipments[0]!;
@@ -58,6 +51,7 @@ describe('the emissions of shipments', () => {
     ]);
     const hub = statement.elements.find(({ mode }) => mode === 'HUB');
     expect(hub).toMatchObject({ missing: 'factor', kgCo2e: null });
+    expect(statement).toMatchObject({ missing: 2, missingHubs: 2, hasDeparted: true });
   });
 
   test('are calculated once, again when the shipment changed, and removed with it', async () => {
@@ -109,7 +103,7 @@ describe('the files', () => {
     }
   });
 
-  test('are PACT footprints that can be taken again: then they count as stated by the carrier', async () => {
+  test('are PACT footprints that can be taken again: then they count, with their tiers, mass and gaps', async () => {
     const { app, user, shipments } = await startCalculated();
     const { shipmentId, number, kgCo2e } = shipments[0]!;
     const written = JSON.parse((await user.send(getCarbonFootprints, { query: { shipmentId } })).body) as {
@@ -122,14 +116,17 @@ describe('the files', () => {
     const taken = await user.call(receiveFootprints, { body: { footprints: written } });
     expect(taken).toEqual({ shipments: 1, others: 0, refused: [], problems: [] });
     const statement = await user.call(getCarbonStatement, { query: { shipmentId } });
+    // Our own figures are by averages, and the mass is assumed: both stay so.
     expect(statement).toMatchObject<Partial<CarbonStatement>>({
       kgCo2e: 1234.5,
-      tier: 'primary',
-      massFrom: 'footprint',
+      tier: 'default',
+      massFrom: 'assumed',
+      missing: 2,
+      missingHubs: 2,
     });
     expect(kgCo2e).not.toBe(1234.5);
     const all = await user.call(getCarbonSummary, { query: year });
-    expect(all.shipments.find((row) => row.shipmentId === shipmentId)).toMatchObject({ tier: 'primary' });
+    expect(all.shipments.find((row) => row.shipmentId === shipmentId)).toMatchObject({ tier: 'default' });
     const reader = await app.signIn({ tenantId: user.tenantId, role: 'read-only' });
     expect(await reader.fail(receiveFootprints, { body: { footprints: {} } })).toMatchObject({
       code: 'access.denied',
@@ -151,10 +148,10 @@ describe('the files', () => {
       await user.call(receiveFootprints, {
         body: { footprints: [{ mass: '20000', shipmentId: number, tces }] },
       });
-      return (await user.call(getCarbonStatement, { query: { shipmentId } })).tier;
+      return (await user.call(getCarbonStatement, { query: { shipmentId } })).massFrom;
     };
-    expect(await send('2024-02-01T00:00:00Z', '2024-03-01T00:00:00Z')).not.toBe('primary');
-    expect(await send('2026-11-01T00:00:00Z', '2026-11-28T00:00:00Z')).toBe('primary');
+    expect(await send('2024-02-01T00:00:00Z', '2024-03-01T00:00:00Z')).toBe('assumed');
+    expect(await send('2026-11-01T00:00:00Z', '2026-11-28T00:00:00Z')).toBe('footprint');
   });
 
   test('follow the customer reference and the carrier that somebody changes', async () => {

@@ -23,6 +23,7 @@ export function toStatement(thing: CarbonThing, factors: FactorTable, language: 
     pod: thing.pod,
     places: Object.fromEntries(codes.map((code) => [code, portName(code, language)])),
     departedOn: thing.departedOn,
+    hasDeparted: thing.hasDeparted,
     simulated: thing.simulated,
   };
 }

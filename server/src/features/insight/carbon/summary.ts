@@ -32,18 +32,24 @@ export function checkPeriod({ from, to }: Pick<CarbonFilters, 'from' | 'to'>): v
   if (!(days >= 0 && days <= mostDays)) throw new AppError('carbon.period-invalid', { most: mostDays });
 }
 
-/** The rows that filters choose, simulated ones or others. */
-export const chosenRows = (
-  tenantId: string,
-  simulated: boolean,
-  filters: CarbonFilters,
-): RawBuilder<unknown> => sql`
+/** Whose rows, simulated ones or others, and which of them. */
+interface RowsOf {
+  tenantId: string;
+  simulated: boolean;
+  filters: CarbonFilters;
+}
+
+/** The rows that filters choose, whenever they depart. */
+const filteredRows = ({ tenantId, simulated, filters }: RowsOf): RawBuilder<unknown> => sql`
   r.tenant_id = ${tenantId} and r.simulated = ${simulated}
-  and r.departed_on between ${filters.from}::date and ${filters.to}::date
   and (${filters.customer ?? null}::text is null or coalesce(r.customer_reference, '') = ${filters.customer ?? null})
   and (${filters.lane ?? null}::text is null or r.pol || '-' || r.pod = ${filters.lane ?? null})
   and (${filters.carrier ?? null}::text is null or r.carrier_code = ${filters.carrier ?? null})
   and (${filters.mode ?? null}::text is null or r.mode = ${filters.mode ?? null})`;
+
+/** The rows that filters choose: what has departed on these days, and nothing that is only planned. */
+const chosenRows = (of: RowsOf): RawBuilder<unknown> => sql`${filteredRows(of)} and r.has_departed
+  and r.departed_on between ${of.filters.from}::date and ${of.filters.to}::date`;
 
 /** Simulated shipments are shown only where there are no others. */
 export async function showsSimulated(tx: Tx, tenantId: string): Promise<boolean> {
@@ -63,22 +69,23 @@ interface Sums {
   kgVesselSpecific: number;
   kgModelled: number;
   kgDefault: number;
+  kgAhead: number;
   incomplete: number;
+  missingHubs: number;
+  withoutHubs: number;
   calculatedAt: Date | null;
 }
 
-async function sumBy(
-  tx: Tx,
-  of: { tenantId: string; simulated: boolean; filters: CarbonFilters },
-  key: RawBuilder<unknown>,
-): Promise<Sums[]> {
+async function sumBy(tx: Tx, of: RowsOf, key: RawBuilder<unknown>): Promise<Sums[]> {
   const { rows } = await sql<Sums>`
     select ${key} as key, count(*)::int as shipments, sum(r.tonnes) as tonnes, sum(r.tonne_km) as tonne_km,
       sum(r.kg_co2e) as kg_co2e, sum(r.kg_ttw) as kg_ttw, sum(r.kg_primary) as kg_primary,
       sum(r.kg_vessel_specific) as kg_vessel_specific, sum(r.kg_modelled) as kg_modelled,
-      sum(r.kg_default) as kg_default, count(*) filter (where r.missing > 0)::int as incomplete,
+      sum(r.kg_default) as kg_default, sum(r.kg_ahead) as kg_ahead,
+      count(*) filter (where r.missing > r.missing_hubs)::int as incomplete,
+      sum(r.missing_hubs)::int as missing_hubs, count(*) filter (where r.missing_hubs > 0)::int as without_hubs,
       max(r.calculated_at) as calculated_at
-    from carbon_result r where ${chosenRows(of.tenantId, of.simulated, of.filters)}
+    from carbon_result r where ${chosenRows(of)}
     group by 1 order by sum(r.kg_co2e) desc, 1`.execute(tx);
   return rows;
 }
@@ -97,7 +104,7 @@ const sharesOf = (sums: Sums): Record<CarbonTier, number> => {
 };
 
 function toGroup(sums: Sums, before: Sums | undefined, name: string): CarbonGroup {
-  const { key, shipments, tonnes, tonneKm, kgCo2e, kgTtw, incomplete } = sums;
+  const { key, shipments, tonnes, tonneKm, kgCo2e, kgTtw } = sums;
   return {
     key,
     name,
@@ -106,7 +113,10 @@ function toGroup(sums: Sums, before: Sums | undefined, name: string): CarbonGrou
     tonneKm,
     kgCo2e,
     kgTtw,
-    incomplete,
+    kgAhead: sums.kgAhead,
+    incomplete: sums.incomplete,
+    missingHubs: sums.missingHubs,
+    withoutHubs: sums.withoutHubs,
     gramsPerTonneKm: perTonneKm(kgCo2e, tonneKm),
     tiers: sharesOf(sums),
     before:
@@ -131,7 +141,10 @@ const nothing: Sums = {
   kgVesselSpecific: 0,
   kgModelled: 0,
   kgDefault: 0,
+  kgAhead: 0,
   incomplete: 0,
+  missingHubs: 0,
+  withoutHubs: 0,
   calculatedAt: null,
 };
 
@@ -144,7 +157,7 @@ const yearBefore = (day: string): string => {
 /** Groups by what is asked, each with the same days a year before. */
 export async function listGroups(
   tx: Tx,
-  of: { tenantId: string; simulated: boolean; filters: CarbonFilters },
+  of: RowsOf,
   by: CarbonBy,
   language: Locale,
 ): Promise<{ all: CarbonGroup; groups: CarbonGroup[]; calculatedAt: Date | null }> {
@@ -178,20 +191,22 @@ export interface CarbonRow extends Sums {
   departedOn: string | null;
   massFrom: string;
   missing: number;
+  missingHubs: number;
   simulated: boolean;
 }
 
 /** Shipments by their emissions, those with the most first; pages by the number that were read. */
 export async function listCarbonRows(
   tx: Tx,
-  of: { tenantId: string; simulated: boolean; filters: CarbonFilters },
+  of: RowsOf,
   { after, most }: { after?: { kgCo2e: number; thingId: string } | undefined; most: number },
 ): Promise<CarbonRow[]> {
   const { rows } = await sql<CarbonRow>`
     select r.thing_id, r.query_id, r.number, r.carrier_code, r.customer_reference, r.pol, r.pod, r.mode,
       to_char(r.departed_on, 'YYYY-MM-DD') as departed_on, r.mass_from, r.tonnes, r.tonne_km, r.kg_co2e, r.kg_ttw,
-      r.kg_primary, r.kg_vessel_specific, r.kg_modelled, r.kg_default, r.missing, r.simulated
-    from carbon_result r where ${chosenRows(of.tenantId, of.simulated, of.filters)}
+      r.kg_primary, r.kg_vessel_specific, r.kg_modelled, r.kg_default, r.kg_ahead, r.missing, r.missing_hubs,
+      r.simulated
+    from carbon_result r where ${chosenRows(of)}
       and (${after === undefined} or (r.kg_co2e, r.thing_id) < (${after?.kgCo2e ?? 0}::float8,
         ${after?.thingId ?? '00000000-0000-0000-0000-000000000000'}::uuid))
     order by r.kg_co2e desc, r.thing_id desc limit ${most}`.execute(tx);
@@ -217,10 +232,14 @@ export async function getSummary(
     select (select count(*) from shipment s where s.tenant_id = ${tenantId} and s.listed and not exists (
         select from carbon_result c where c.tenant_id = s.tenant_id and c.thing_id = s.shipment_id
           and c.based_on is not null))::int as count`.execute(tx);
+  const { rows: planned } = await sql<{ shipments: number; kgCo2e: number }>`
+    select count(*)::int as shipments, coalesce(sum(r.kg_co2e), 0) as kg_co2e from carbon_result r
+    where ${filteredRows(of)} and not r.has_departed and r.departed_on >= ${filters.from}::date`.execute(tx);
   return {
     filters,
     by,
     all,
+    planned: planned[0] ?? { shipments: 0, kgCo2e: 0 },
     simulated: simulated && all.shipments > 0,
     groups: groups.slice(0, mostGroups),
     groupCount: groups.length,

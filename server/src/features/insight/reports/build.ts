@@ -24,7 +24,7 @@ export async function buildReport(
       await sql`
         insert into report_cell (tenant_id, report, simulated, month, dimensions, sums)
         select ${tenantId}::uuid, ${report.name}, ${simulated}, b.month, b.dimensions, array[${sql.join(sums)}]
-        from (${reportedFacts(report, { tenantId, simulated })}) b group by b.month, b.dimensions`.execute(
+        from (${reportedFacts(report, { tenantId, simulated, now })}) b group by b.month, b.dimensions`.execute(
         tx,
       );
     await sql`

@@ -1,10 +1,12 @@
 import type { ReportBy, ReportData, ReportDimension, ReportMeasure, ReportName } from '@portolan/contract';
-import type { RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { listTimeZones } from '../../../platform/reference/index.ts';
 
-/** What the facts of a report are read of. */
+/** What the facts of a report are read of, as they are known at `now`. */
 export interface SourceOf {
   tenantId: string;
   simulated: boolean;
+  now: Date;
 }
 
 /** A figure: the sum of one column over the sum of another; without a denominator the sum itself. */
@@ -25,6 +27,12 @@ export interface Measure {
   onlyBy?: ReportDimension;
 }
 
+/** A column of the rows. Its name says what it is, so that a carrier, a lane or a kind of clock is shown in words. */
+export interface DetailColumn {
+  head: string;
+  value: RawBuilder<unknown>;
+}
+
 /** One report: facts, dimensions, measures, and the columns of its rows. A page of code is not needed for it. */
 export interface ReportDeclaration {
   name: ReportName;
@@ -35,9 +43,28 @@ export interface ReportDeclaration {
    * company account, simulated or not as asked.
    */
   source(of: SourceOf): RawBuilder<unknown>;
+  /** The facts are real also in the simulated world, but for these dimensions. */
+  simulatedOnly?: readonly ReportDimension[];
   /** SQL of the source's columns; null where a fact has no value. */
   dimensions: Partial<Record<ReportDimension, RawBuilder<unknown>>>;
   measures: readonly Measure[];
-  /** The columns of a row, in order; `link` is a shipment id or null. */
-  details: { head: readonly string[]; columns: readonly RawBuilder<unknown>[]; link: RawBuilder<unknown> };
+  /** The columns of a row, in order; `link` is its address within the product, or null, and stands in `linked`. */
+  details: { columns: readonly DetailColumn[]; link: RawBuilder<unknown>; linked: string };
 }
+
+/** Joins the time zone of a place as `z.zone`; `localZone` reads it. */
+export function joinZone(place: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { codes, zones } = listTimeZones();
+  return sql`left join unnest(${codes}::text[], ${zones}::text[]) z (code, zone) on z.code = ${place}`;
+}
+/** The zone that `joinZone` has found; UTC of places that are not known. */
+export const localZone = sql`coalesce(z.zone, 'UTC')`;
+
+/** A number for rows and files, without the dust of binary fractions. */
+export const rounded = (value: RawBuilder<unknown>, digits: number): RawBuilder<unknown> =>
+  sql`round((${value})::numeric, ${sql.lit(digits)})::float8`;
+
+/** The page of a shipment; `tab` is one of its tabs. */
+export const shipmentAddress = (tab: string): RawBuilder<unknown> =>
+  sql`case when x.mode_of_transport = 'RAIL' then '/pages/tracking/rail?q=' || x.tracked_number
+    else '/pages/tracking/ocean/' || x.query_id || '?journey=' || x.shipment_id || ${sql.lit(tab)} end`;

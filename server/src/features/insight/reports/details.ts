@@ -1,8 +1,12 @@
-import type { ReportDetails, ReportQuery } from '@portolan/contract';
+import type { Locale, ReportDetails, ReportRowsQuery } from '@portolan/contract';
+import { reportTexts } from '@portolan/contract/texts/report-files';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { ReportDeclaration, SourceOf } from './declaration.ts';
+import { checkChoice, findFigure } from './choice.ts';
+import type { Measure, ReportDeclaration, SourceOf } from './declaration.ts';
+import { toCell } from './figure-words.ts';
 import { dimensionsOf } from './figures.ts';
+import { nameValue } from './group-name.ts';
 import { daysOf, periodsOf } from './periods.ts';
 
 export type DetailCell = string | number | null;
@@ -12,40 +16,105 @@ interface DetailRecord {
   link: string | null;
 }
 
-/** The rows that a report counts, the newest first. Throws `report.period-invalid`. */
-export function detailsSql(
-  of: SourceOf & { report: ReportDeclaration; query: ReportQuery },
-): RawBuilder<DetailRecord> {
+interface DetailsOf extends SourceOf {
+  report: ReportDeclaration;
+  query: ReportRowsQuery;
+}
+
+/** What a row adds to a figure: its own value. */
+const ownValue = ({ sum, over }: Measure): RawBuilder<unknown> =>
+  over === null ? sql`(${sum})::float8` : sql`(${sum})::float8 / nullif((${over})::float8, 0)`;
+
+/**
+ * The rows that a report counts, the newest first; of a figure only those that it is counted over, those first that
+ * make it worse. Throws `report.period-invalid`, `report.choice-unknown`.
+ */
+export function detailsSql(of: DetailsOf): RawBuilder<DetailRecord> {
   const { report, query } = of;
+  checkChoice(report, query);
   const days = daysOf(periodsOf(query, report.grain).chosen);
   const filters = dimensionsOf(report).flatMap((name) => {
     const value = query[name];
     return value === undefined ? [] : [sql`and coalesce((${report.dimensions[name]})::text, '') = ${value}`];
   });
+  const figure = findFigure(report, query);
+  const columns = report.details.columns.map(({ value }) => value);
+  if (figure !== undefined) {
+    columns.push(ownValue(figure));
+    filters.push(sql`and coalesce((${figure.over ?? figure.sum})::float8, 0) <> 0`);
+  }
+  const worst = figure === undefined ? sql`` : figure.better === 'more' ? sql`asc` : sql`desc`;
+  const order = figure === undefined ? sql`` : sql`${ownValue(figure)} ${worst} nulls last,`;
   return sql<DetailRecord>`
-    select json_build_array(${sql.join([...report.details.columns])}) as cells, ${report.details.link} as link
+    select json_build_array(${sql.join(columns)}) as cells, ${report.details.link} as link
     from (${report.source(of)}) x
     where x.day >= ${days.from}::date and x.day < ${days.until}::date ${sql.join(filters, sql` `)}
-    order by x.day desc`;
+    order by ${order} x.day desc`;
 }
 
-/** The first rows. Throws `report.period-invalid`. */
+/** The names of the columns. Pure. */
+export function headOf(report: ReportDeclaration, query: ReportRowsQuery): string[] {
+  const figure = findFigure(report, query);
+  return [
+    ...report.details.columns.map(({ head }) => head),
+    ...(figure === undefined ? [] : [`figure:${figure.key}`]),
+  ];
+}
+
+/** The names of the columns in words. Pure. */
+export function headWords(head: readonly string[], language: Locale): string[] {
+  const { heads, measures } = reportTexts[language];
+  return head.map((name) =>
+    name.startsWith('figure:')
+      ? measures[name.slice('figure:'.length) as keyof typeof measures]
+      : (heads[name as keyof typeof heads] ?? name),
+  );
+}
+
+/** What a cell says: a share of a single row is yes or no. Pure. */
+function toShown(cell: DetailCell, head: string, figure: Measure | undefined, language: Locale): DetailCell {
+  if (typeof cell === 'string') return nameValue(cell, head, language);
+  if (figure === undefined || !head.startsWith('figure:') || cell === null) return cell;
+  if (figure.unit !== 'percent') return toCell(cell, figure);
+  const { yes, no } = reportTexts[language];
+  return cell === 1 ? yes : cell === 0 ? no : `${toCell(cell * 100, figure)} %`;
+}
+
+/** Standard codes, which files keep for the programs that read them. */
+const coded: ReadonlySet<string> = new Set(['carrier', 'lane', 'port', 'flag', 'operator']);
+
+/** Makes cells as they are shown, or written to a file: there codes stay codes. Pure. */
+export function showCells(
+  report: ReportDeclaration,
+  query: ReportRowsQuery,
+  language: Locale,
+  { isFile = false } = {},
+) {
+  const head = headOf(report, query);
+  const figure = findFigure(report, query);
+  return (cells: readonly DetailCell[]): DetailCell[] =>
+    cells.map((cell, at) => {
+      const name = head[at] ?? '';
+      return isFile && coded.has(name) ? cell : toShown(cell, name, figure, language);
+    });
+}
+
+/** The first rows. Throws `report.period-invalid`, `report.choice-unknown`. */
 export async function listDetails(
   tx: Tx,
-  of: SourceOf & { report: ReportDeclaration; query: ReportQuery },
+  of: DetailsOf & { language: Locale },
   most: number,
-): Promise<DetailRecord[]> {
-  const { rows } = await sql<DetailRecord>`${detailsSql(of)} limit ${most}`.execute(tx);
-  return rows;
+): Promise<ReportDetails> {
+  const { report, query, language } = of;
+  const { rows } = await sql<DetailRecord>`${detailsSql(of)} limit ${most + 1}`.execute(tx);
+  const show = showCells(report, query, language);
+  const shown = rows.slice(0, most);
+  const words = headWords(headOf(report, query), language);
+  return {
+    head: words,
+    rows: shown.map(({ cells }) => show(cells)),
+    linkColumn: report.details.columns.findIndex(({ head }) => head === report.details.linked),
+    links: shown.map(({ link }) => link),
+    isMore: rows.length > most,
+  };
 }
-
-export const toDetails = (
-  { details }: ReportDeclaration,
-  rows: readonly DetailRecord[],
-  most: number,
-): ReportDetails => ({
-  head: [...details.head],
-  rows: rows.slice(0, most).map(({ cells }) => cells),
-  links: rows.slice(0, most).map(({ link }) => link),
-  isMore: rows.length > most,
-});

@@ -10,8 +10,9 @@ import {
 } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { carrierName, portName } from '../../../platform/reference/index.ts';
+import { checkChoice } from './choice.ts';
 import type { Measure, ReportDeclaration, SourceOf } from './declaration.ts';
+import { nameValue } from './group-name.ts';
 import { type Months, daysOf, periodsOf } from './periods.ts';
 
 const mostGroups = 100;
@@ -68,7 +69,7 @@ interface GroupSums {
 }
 
 /** What rows are asked of: stored sums or facts, months, filters and the group. */
-export interface AskedFigures extends SourceOf {
+interface AskedFigures extends SourceOf {
   report: ReportDeclaration;
   query: ReportQuery;
   by: ReportBy;
@@ -122,23 +123,15 @@ function valueOf(measure: Measure, sums: GroupSums | undefined, at: number, isOn
   return { value: over === 0 ? null : round((factor * sum) / over), n: round(over) };
 }
 
-function nameOf(key: string, by: ReportBy, language: Locale): string {
-  if (by === 'port') return portName(key, language);
-  if (by === 'carrier') return carrierName(key) ?? key;
-  if (by === 'lane')
-    return key
-      .split('-')
-      .map((code) => portName(code, language))
-      .join(' - ');
-  return key;
-}
+const nameMonth = (month: string, { grain }: ReportDeclaration): string =>
+  grain === 'year' ? month.slice(0, 4) : month;
 
 const describeMeasure = (measure: Measure): ReportData['measures'][number] => {
   const { key, unit, isEstimate = false, better = 'neither', among = null } = measure;
   return { key, unit, isEstimate, better, among };
 };
 
-/** The figures of a report. Throws `report.period-invalid`. */
+/** The figures of a report. Throws `report.period-invalid`, `report.choice-unknown`. */
 export async function getReport(
   tx: Tx,
   of: { report: ReportDeclaration; query: ReportQuery; tenantId: string; language: Locale; now: Date },
@@ -146,12 +139,20 @@ export async function getReport(
   fromFacts = false,
 ): Promise<ReportData> {
   const { report, query, tenantId, language, now } = of;
+  checkChoice(report, query);
   const { chosen, before } = periodsOf(query, report.grain);
-  const by =
-    query.by === undefined || (query.by !== 'month' && !report.dimensions[query.by]) ? report.by : query.by;
+  const { by = report.by } = query;
   const simulated = await reportsSimulated(tx, tenantId);
   const builtAt = fromFacts ? undefined : await findBuild(tx, tenantId, report.name);
-  const asked: AskedFigures = { report, query, by, tenantId, simulated, isStored: builtAt !== undefined };
+  const asked: AskedFigures = {
+    report,
+    query,
+    by,
+    tenantId,
+    simulated,
+    now,
+    isStored: builtAt !== undefined,
+  };
   const current = await sumGroups(tx, asked, chosen);
   const then = await sumGroups(tx, asked, before);
   const thenByKey = new Map(
@@ -177,17 +178,10 @@ export async function getReport(
   const months = current
     .filter((row) => row.isMonth)
     .sort((a, b) => ((a.month ?? '') < (b.month ?? '') ? -1 : 1))
-    .map((row) =>
-      toRow(
-        row.month ?? '',
-        report.grain === 'year' ? (row.month ?? '').slice(0, 4) : (row.month ?? ''),
-        row,
-        undefined,
-      ),
-    );
+    .map((row) => toRow(row.month ?? '', nameMonth(row.month ?? '', report), row, undefined));
   const groups = current
     .filter(({ isAll, isMonth }) => !isAll && !isMonth)
-    .map((row) => toRow(row.key ?? '', nameOf(row.key ?? '', by, language), row, thenByKey.get(row.key)))
+    .map((row) => toRow(row.key ?? '', nameValue(row.key ?? '', by, language), row, thenByKey.get(row.key)))
     .sort((a, b) => (b.figures[0]?.n ?? 0) - (a.figures[0]?.n ?? 0) || (a.key < b.key ? -1 : 1));
   const rows = by === 'month' ? months : groups;
   const all = toRow(
@@ -204,6 +198,7 @@ export async function getReport(
     by,
     grain: report.grain,
     dimensions: dimensionsOf(report),
+    filters: filtersOf(report, query, language),
     measures: report.measures.map(describeMeasure),
     all,
     months,
@@ -211,9 +206,20 @@ export async function getReport(
     rowCount: rows.length,
     countedAt: (builtAt ?? now).toISOString(),
     hash: hashOf({ all, months, rows }),
-    simulated: simulated && (all.figures[0]?.n ?? 0) > 0,
+    simulated: simulated && (all.figures[0]?.n ?? 0) > 0 && showsSimulated(report, query, by),
   };
 }
+
+/** What is chosen, in words. Pure. */
+const filtersOf = (report: ReportDeclaration, query: ReportQuery, language: Locale): ReportData['filters'] =>
+  dimensionsOf(report).flatMap((by) => {
+    const key = query[by];
+    return key === undefined ? [] : [{ by, key, name: nameValue(key, by, language) }];
+  });
+
+/** Whether anything shown is of the simulated world, where the company account is: some facts are real. Pure. */
+const showsSimulated = ({ simulatedOnly }: ReportDeclaration, query: ReportQuery, by: ReportBy): boolean =>
+  simulatedOnly === undefined || simulatedOnly.some((one) => one === by || query[one] !== undefined);
 
 /** SHA-256 of the figures, without names: they depend on the language. Pure. */
 function hashOf(of: { all: ReportRow; months: ReportRow[]; rows: ReportRow[] }): string {

@@ -1,6 +1,6 @@
 import { otherDigits } from '@portolan/contract';
 import { sql } from 'kysely';
-import type { ReportDeclaration } from './declaration.ts';
+import { type ReportDeclaration, shipmentAddress } from './declaration.ts';
 
 const digits = sql`coalesce((${JSON.stringify(otherDigits)}::jsonb ->> x.currency)::int, 2)`;
 /** What a clock has run to, in its currency: 90 for 90 euros, as tables are read. */
@@ -13,7 +13,8 @@ export const demurrageReport: ReportDeclaration = {
   grain: 'month',
   by: 'port',
   source: ({ tenantId, simulated }) => sql`
-    select c.*, s.equipment_reference, s.tracked_number, s.carrier_code, s.customer_reference, s.pol, s.pod,
+    select c.*, s.equipment_reference, s.tracked_number, s.query_id,
+      s.mode_of_transport, s.carrier_code, s.customer_reference, s.pol, s.pod,
       coalesce((c.started_at at time zone c.time_zone)::date, c.last_free_day) as day
     from charge_clock c join shipment s on s.tenant_id = c.tenant_id and s.shipment_id = c.shipment_id
     where c.tenant_id = ${tenantId} and s.simulated = ${simulated} and s.listed and c.state <> 'waiting'
@@ -39,17 +40,17 @@ export const demurrageReport: ReportDeclaration = {
     { key: 'cost', unit: 'money', sum: amount, over: null, better: 'less', onlyBy: 'currency' },
   ],
   details: {
-    head: ['number', 'carrier', 'port', 'clock', 'last-free-day', 'charged-days', 'cost', 'currency'],
     columns: [
-      sql`coalesce(x.equipment_reference, x.tracked_number)`,
-      sql`x.carrier_code`,
-      sql`x.un_location_code`,
-      sql`x.clock`,
-      sql`to_char(x.last_free_day, 'YYYY-MM-DD')`,
-      sql`x.charged_days`,
-      amount,
-      sql`x.currency`,
+      { head: 'number', value: sql`coalesce(x.equipment_reference, x.tracked_number)` },
+      { head: 'carrier', value: sql`x.carrier_code` },
+      { head: 'port', value: sql`x.un_location_code` },
+      { head: 'clock', value: sql`x.clock` },
+      { head: 'last-free-day', value: sql`to_char(x.last_free_day, 'YYYY-MM-DD')` },
+      { head: 'charged-days', value: sql`x.charged_days` },
+      { head: 'cost', value: amount },
+      { head: 'currency', value: sql`x.currency` },
     ],
-    link: sql`x.shipment_id::text`,
+    linked: 'number',
+    link: shipmentAddress('&tab=charges'),
   },
 };

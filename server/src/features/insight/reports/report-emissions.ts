@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { ReportDeclaration } from './declaration.ts';
+import { type ReportDeclaration, rounded } from './declaration.ts';
 
-/** Emissions of shipments as they were calculated, by their day of departure. */
+/** Emissions of shipments that have departed, by that day; planned ones are no emissions yet. */
 export const emissions: ReportDeclaration = {
   name: 'emissions',
   grain: 'month',
   by: 'lane',
   source: ({ tenantId, simulated }) => sql`
     select r.*, r.departed_on as day from carbon_result r
-    where r.tenant_id = ${tenantId} and r.simulated = ${simulated} and r.departed_on is not null`,
+    where r.tenant_id = ${tenantId} and r.simulated = ${simulated} and r.has_departed and r.departed_on is not null`,
   dimensions: {
     lane: sql`x.pol || '-' || x.pod`,
     customer: sql`x.customer_reference`,
@@ -20,16 +20,24 @@ export const emissions: ReportDeclaration = {
     { key: 'tonnes-co2e', unit: 'tonnes', sum: sql`x.kg_co2e / 1000`, over: null, better: 'less' },
     { key: 'grams', unit: 'grams', sum: sql`x.kg_co2e * 1000`, over: sql`x.tonne_km`, better: 'less' },
     { key: 'primary', unit: 'percent', sum: sql`x.kg_primary`, over: sql`x.kg_co2e`, better: 'more' },
+    { key: 'predicted', unit: 'percent', sum: sql`x.kg_ahead`, over: sql`x.kg_co2e` },
+    {
+      key: 'hubs-missing',
+      unit: 'percent',
+      sum: sql`(x.missing_hubs > 0)::int`,
+      over: sql`1`,
+      better: 'less',
+    },
   ],
   details: {
-    head: ['number', 'carrier', 'lane', 'departed', 'tonnes-co2e'],
     columns: [
-      sql`x.number`,
-      sql`x.carrier_code`,
-      sql`x.pol || '-' || x.pod`,
-      sql`to_char(x.day, 'YYYY-MM-DD')`,
-      sql`round((x.kg_co2e / 1000)::numeric, 3)::float8`,
+      { head: 'number', value: sql`x.number` },
+      { head: 'carrier', value: sql`x.carrier_code` },
+      { head: 'lane', value: sql`x.pol || '-' || x.pod` },
+      { head: 'departed', value: sql`to_char(x.day, 'YYYY-MM-DD')` },
+      { head: 'tonnes-co2e', value: rounded(sql`x.kg_co2e / 1000`, 3) },
     ],
-    link: sql`case when x.is_waybill then null else x.thing_id::text end`,
+    linked: 'number',
+    link: sql`'/pages/carbon/' || x.thing_id`,
   },
 };

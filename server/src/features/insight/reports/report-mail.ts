@@ -2,6 +2,7 @@ import {
   type Locale,
   ReportQuery,
   localeOf,
+  reportAddress,
   type ReportData,
   type ReportMail,
   type ReportName,
@@ -15,7 +16,7 @@ import type { Job } from '../../../platform/jobs/jobs.ts';
 import { queueMessage } from '../../../platform/mail/outbox.ts';
 import { findCompanyName } from '../../ports/port-reports/index.ts';
 import { getReport } from './figures.ts';
-import { toWords } from './figure-words.ts';
+import { describeFilters, toWords } from './figure-words.ts';
 import { monthsBefore } from './periods.ts';
 import { writeFiguresPdf } from './report-pdf.ts';
 import { reports } from './reports.ts';
@@ -42,10 +43,13 @@ export async function findReportMail(
   { tenantId, accountId }: By,
   name: ReportName,
 ): Promise<ReportMail> {
-  const { rows } = await sql<{ every: Every }>`
-    select every from report_mail
+  const { rows } = await sql<{ every: Every; query: unknown }>`
+    select every, query from report_mail
     where tenant_id = ${tenantId} and account_id = ${accountId} and report = ${name}`.execute(tx);
-  return { every: rows[0]?.every ?? 'never' };
+  const [mail] = rows;
+  return mail === undefined
+    ? { every: 'never', query: null }
+    : { every: mail.every, query: ReportQuery.safeParse(mail.query).data ?? null };
 }
 
 /** Starts or ends somebody's mail. The first one comes when the week or month that is under way is over. */
@@ -105,8 +109,11 @@ export function createReportMailJob(needs: {
       for (const reader of await listReaders(db.system, now)) {
         const language = localeOf(reader.language);
         const stored = ReportQuery.parse(reader.query);
-        const query = { ...stored, ...monthsBefore(now, Math.max(1, lengthOf(stored))) };
         const { tenantId, report } = reader;
+        // Years of a register do not move on.
+        const months =
+          reports[report].grain === 'year' ? {} : monthsBefore(now, Math.max(1, lengthOf(stored)));
+        const query = { ...stored, ...months };
         const data = await db.asTenant(tenantId, (tx) =>
           getReport(tx, { report: reports[report], query, tenantId, language, now }),
         );
@@ -115,7 +122,7 @@ export function createReportMailJob(needs: {
           data,
           language,
           now,
-          publicUrl,
+          address: publicUrl + reportAddress(query),
           content: await writeFiguresPdf(data, made),
         });
       }
@@ -127,9 +134,9 @@ export function createReportMailJob(needs: {
 async function send(
   db: Database,
   { tenantId, accountId, report, every, email }: Reader,
-  of: { data: ReportData; language: Locale; now: Date; publicUrl: string; content: Buffer },
+  of: { data: ReportData; language: Locale; now: Date; address: string; content: Buffer },
 ): Promise<void> {
-  const { data, language, now, publicUrl, content } = of;
+  const { data, language, now, address, content } = of;
   await db.system.transaction().execute(async (tx) => {
     const begin = beginOfMail(every, now);
     const { numAffectedRows } = await sql`
@@ -144,9 +151,10 @@ async function send(
     );
     const body = [
       span,
+      ...(data.filters.length === 0 ? [] : [describeFilters(data, language)]),
       ...(data.simulated ? [words.simulated] : []),
       lines.join('\n'),
-      `${publicUrl}/pages/reports/${report}`,
+      address,
     ].join('\n\n');
     const attachment = { name: `portolan-${report}.pdf`, content };
     const subject = `Portolan: ${words.names[report]}, ${span}`;

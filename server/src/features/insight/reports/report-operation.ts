@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
 import { hasArrivalTimeSql } from '../../shipments/eta-errors/index.ts';
-import type { ReportDeclaration } from './declaration.ts';
+import { type ReportDeclaration, joinZone, localZone, rounded, shipmentAddress } from './declaration.ts';
 
 const hours = 24;
 const isMeasured = sql`(x.departure_is_actual and x.has_arrival_time)`;
 const hasArrivalPlan = sql`(x.has_arrival_time and x.planned_arrival_at is not null)`;
 const hasDeparturePlan = sql`(x.departure_is_actual and x.planned_departure_at is not null)`;
 
-/** Lead times, milestones kept, transshipments and data quality of shipments, by their day of departure. */
+/** Lead times, milestones kept, transshipments and data quality of shipments, by the port's own day of departure. */
 export const operation: ReportDeclaration = {
   name: 'operation',
   grain: 'month',
   by: 'carrier',
   source: ({ tenantId, simulated }) => sql`
-    select s.*, ${hasArrivalTimeSql} as has_arrival_time, (s.departure_at at time zone 'UTC')::date as day,
+    select s.*, ${hasArrivalTimeSql} as has_arrival_time, (s.departure_at at time zone ${localZone})::date as day,
       extract(epoch from s.arrival_at - s.departure_at) / 86400 as lead_days,
       extract(epoch from s.arrival_at - s.planned_arrival_at) / 3600 as late_hours,
       extract(epoch from s.departure_at - s.planned_departure_at) / 3600 as left_late_hours,
       t.transshipment_days
-    from shipment s left join lateral (
+    from shipment s ${joinZone(sql`s.pol`)} left join lateral (
       select sum(extract(epoch from n.departed_at - l.arrived_at)) / 86400 as transshipment_days
       from shipment_leg l join shipment_leg n on n.tenant_id = l.tenant_id and n.shipment_id = l.shipment_id
         and n.leg_index = l.leg_index + 1
@@ -85,16 +85,22 @@ export const operation: ReportDeclaration = {
     },
   ],
   details: {
-    head: ['number', 'carrier', 'lane', 'departed', 'planned', 'arrived', 'days-late'],
     columns: [
-      sql`coalesce(x.equipment_reference, x.tracked_number)`,
-      sql`x.carrier_code`,
-      sql`x.pol || '-' || x.pod`,
-      sql`to_char(x.day, 'YYYY-MM-DD')`,
-      sql`to_char(day_in_zone(x.planned_arrival_at, x.pod_time_zone), 'YYYY-MM-DD')`,
-      sql`case when x.has_arrival_time then to_char(x.arrival_on, 'YYYY-MM-DD') end`,
-      sql`case when ${hasArrivalPlan} then round((x.late_hours / 24)::numeric, 1)::float8 end`,
+      { head: 'number', value: sql`coalesce(x.equipment_reference, x.tracked_number)` },
+      { head: 'carrier', value: sql`x.carrier_code` },
+      { head: 'lane', value: sql`x.pol || '-' || x.pod` },
+      { head: 'departed', value: sql`to_char(x.day, 'YYYY-MM-DD')` },
+      {
+        head: 'planned',
+        value: sql`to_char(day_in_zone(x.planned_arrival_at, x.pod_time_zone), 'YYYY-MM-DD')`,
+      },
+      {
+        head: 'arrived',
+        value: sql`case when x.has_arrival_time then to_char(x.arrival_on, 'YYYY-MM-DD') end`,
+      },
+      { head: 'days-late', value: rounded(sql`case when ${hasArrivalPlan} then x.late_hours / 24 end`, 1) },
     ],
-    link: sql`x.shipment_id::text`,
+    linked: 'number',
+    link: shipmentAddress(''),
   },
 };

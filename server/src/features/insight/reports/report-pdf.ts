@@ -2,7 +2,7 @@ import type { Locale, ReportData } from '@portolan/contract';
 import { fillScreenText } from '@portolan/contract/texts/port-reports';
 import { reportTexts } from '@portolan/contract/texts/report-files';
 import { PdfFile, pdfColours } from '../../../platform/pdf/pdf.ts';
-import { toWords } from './figure-words.ts';
+import { describeFilters, toWords } from './figure-words.ts';
 
 const barHeight = 16;
 const mostBars = 15;
@@ -26,6 +26,8 @@ export async function writeFiguresPdf(
     ].join(' '),
   });
   pdf.title(of, `${span}   ${against}`);
+  const filters = describeFilters(data, language);
+  if (filters !== '') pdf.paragraph(filters, { isBold: true });
   pdf.paragraph(words.definitions[data.name]);
   const right = (header: string) => ({ header, share: 1, align: 'right' as const });
   pdf.table(

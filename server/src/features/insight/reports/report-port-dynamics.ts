@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ReportDeclaration, Measure } from './declaration.ts';
+import { type Measure, type ReportDeclaration, rounded } from './declaration.ts';
 
 const stay = (key: 'anchor' | 'berth' | 'port'): Measure => {
   const [mean, calls] = [sql.ref(`x.${key}_mean_hours`), sql.ref(`x.${key}_calls`)];
@@ -12,13 +12,20 @@ const stay = (key: 'anchor' | 'berth' | 'port'): Measure => {
   };
 };
 
-/** Calls, stays and congestion of container ships at ports, from their stored monthly figures. */
+/**
+ * Calls, stays and congestion of container ships at ports, from their stored monthly figures. The congestion index is
+ * one of days: a month has those of its days.
+ */
 export const portDynamics: ReportDeclaration = {
   name: 'port-dynamics',
   grain: 'month',
   by: 'port',
   source: ({ simulated }) => sql`
-    select p.*, p.starts_on as day from port_statistic p
+    select p.*, p.starts_on as day, d.index_sum, d.index_days from port_statistic p left join lateral (
+      select sum(s.congestion_index) as index_sum, count(s.congestion_index) as index_days from port_statistic s
+      where s.simulated = p.simulated and s.un_location_code = p.un_location_code and s.vessel_group = p.vessel_group
+        and s.granularity = 'day' and s.starts_on >= p.starts_on and s.starts_on < p.starts_on + interval '1 month') d
+      on true
     where p.simulated = ${simulated} and p.granularity = 'month' and p.vessel_group = 'container'`,
   dimensions: { port: sql`x.un_location_code` },
   measures: [
@@ -30,23 +37,23 @@ export const portDynamics: ReportDeclaration = {
     {
       key: 'congestion',
       unit: 'index',
-      sum: sql`x.congestion_index * x.berthed`,
-      over: sql`case when x.congestion_index is null then 0 else x.berthed end`,
+      sum: sql`x.index_sum`,
+      over: sql`x.index_days`,
       better: 'less',
     },
   ],
   details: {
-    head: ['port', 'month', 'calls', 'direct', 'anchor-hours', 'berth-hours', 'port-hours', 'congestion'],
     columns: [
-      sql`x.un_location_code`,
-      sql`to_char(x.day, 'YYYY-MM')`,
-      sql`x.berthed`,
-      sql`x.direct`,
-      sql`x.anchor_mean_hours::float8`,
-      sql`x.berth_mean_hours::float8`,
-      sql`x.port_mean_hours::float8`,
-      sql`x.congestion_index`,
+      { head: 'port', value: sql`x.un_location_code` },
+      { head: 'month', value: sql`to_char(x.day, 'YYYY-MM')` },
+      { head: 'calls', value: sql`x.berthed` },
+      { head: 'direct', value: sql`x.direct` },
+      { head: 'anchor-hours', value: rounded(sql`x.anchor_mean_hours`, 1) },
+      { head: 'berth-hours', value: rounded(sql`x.berth_mean_hours`, 1) },
+      { head: 'port-hours', value: rounded(sql`x.port_mean_hours`, 1) },
+      { head: 'congestion', value: rounded(sql`x.index_sum / nullif(x.index_days, 0)`, 2) },
     ],
-    link: sql`null::text`,
+    linked: 'port',
+    link: sql`'/pages/port/' || x.un_location_code`,
   },
 };

@@ -1,19 +1,10 @@
-import { sql } from 'kysely';
-import { listPorts } from '../../../platform/reference/index.ts';
-import type { ReportDeclaration } from './declaration.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type ReportDeclaration, joinZone, localZone } from './declaration.ts';
 
 /** A passage of so many days or more ends in another trade region: our reading of 'trade arrival'. */
 const tradeDays = 5;
 /** Late and early in calendar days of the port: within one is on time. */
 const withinDays = 1;
-
-const zones = (): { codes: string[]; names: string[] } => {
-  const ports = listPorts().filter(({ timeZone }) => timeZone !== undefined);
-  return {
-    codes: ports.map((port) => port.unLocationCode),
-    names: ports.map((port) => port.timeZone ?? 'UTC'),
-  };
-};
 
 const isArrival = sql`(x.days_late is not null)`;
 const isOnTime = sql`(abs(x.days_late) <= ${withinDays})`;
@@ -26,31 +17,39 @@ export const reliability: ReportDeclaration = {
   name: 'reliability',
   grain: 'month',
   by: 'carrier',
-  source: ({ tenantId, simulated }) => {
-    const { codes, names } = zones();
+  source: ({ tenantId, simulated, now }) => {
+    const order = sql`order by coalesce(k.arrival_planned_at, k.departure_planned_at, k.call_at), k.sequence`;
+    // A ship comes from the last port that it called at, not from one that it omitted.
+    const before = (what: RawBuilder<unknown>) =>
+      sql`case when k.is_blanked then lag(${what}) over (partition by k.schedule_id ${order})
+        else lag(${what}) over (partition by k.schedule_id, k.is_blanked ${order}) end`;
     return sql`
-      select c.carrier_code, c.un_location_code, c.service_code, c.vessel_name, c.voyage, c.lane, c.is_trade,
-        c.planned_at, c.actual_at, c.is_blanked,
-        (coalesce(c.actual_at, c.planned_at) at time zone coalesce(z.name, 'UTC'))::date as day,
-        case when not c.is_blanked then (c.actual_at at time zone coalesce(z.name, 'UTC'))::date
-          - (c.planned_at at time zone coalesce(z.name, 'UTC'))::date end as days_late
+      select c.*, ${localZone} as zone,
+        (coalesce(c.actual_at, c.planned_at) at time zone ${localZone})::date as day,
+        case when not c.is_blanked then (c.actual_at at time zone ${localZone})::date
+          - (c.planned_at at time zone ${localZone})::date end as days_late
       from (
-        select k.carrier_code, k.un_location_code, v.service_code, v.vessel_name,
-          coalesce(k.import_voyage_number, k.export_voyage_number) as voyage,
-          coalesce(k.berth_planned_at, k.arrival_planned_at) as planned_at,
-          case when k.berth_planned_at is not null then coalesce(k.berth_actual_at, k.arrival_actual_at)
-            else k.arrival_actual_at end as actual_at,
-          k.status_codes && array['BLNK', 'OMIT'] as is_blanked,
-          lag(k.un_location_code) over w || '-' || k.un_location_code as lane,
-          coalesce(k.arrival_planned_at - lag(k.departure_planned_at) over w
-            >= make_interval(days => ${tradeDays}), false) as is_trade
-        from scheduled_call k join vessel_schedule v using (schedule_id)
-        where k.tenant_id = ${tenantId} and k.simulated = ${simulated} and k.kind = 'container'
-          and k.withdrawn_at is null
-        window w as (partition by k.schedule_id
-          order by coalesce(k.arrival_planned_at, k.departure_planned_at, k.call_at), k.sequence)
-      ) c left join unnest(${codes}::text[], ${names}::text[]) z (code, name) on z.code = c.un_location_code
-      where c.planned_at is not null and (c.actual_at is not null or c.is_blanked)`;
+        select k.*, k.before_port || '-' || k.un_location_code as lane,
+          coalesce(k.arrival_planned_at - k.before_departure >= make_interval(days => ${tradeDays}), false) as is_trade
+        from (
+          select k.*, ${before(sql`k.un_location_code`)} as before_port,
+            ${before(sql`k.departure_planned_at`)} as before_departure
+          from (
+            select k.schedule_id, k.sequence, k.carrier_code, k.un_location_code, v.service_code, v.vessel_name,
+              v.vessel_imo_number, coalesce(k.import_voyage_number, k.export_voyage_number) as voyage,
+              k.arrival_planned_at, k.departure_planned_at, k.call_at,
+              coalesce(k.berth_planned_at, k.arrival_planned_at) as planned_at,
+              case when k.berth_planned_at is not null then coalesce(k.berth_actual_at, k.arrival_actual_at)
+                else k.arrival_actual_at end as actual_at,
+              k.status_codes && array['BLNK', 'OMIT'] as is_blanked
+            from scheduled_call k join vessel_schedule v using (schedule_id)
+            where k.tenant_id = ${tenantId} and k.simulated = ${simulated} and k.kind = 'container'
+              and k.withdrawn_at is null
+          ) k
+        ) k
+      ) c ${joinZone(sql`c.un_location_code`)}
+      -- A call that is still to come is neither kept nor missed, also where it is blanked already.
+      where c.planned_at is not null and (c.actual_at is not null or (c.is_blanked and c.planned_at <= ${now}))`;
   },
   dimensions: {
     carrier: sql`x.carrier_code`,
@@ -91,17 +90,22 @@ export const reliability: ReportDeclaration = {
     },
   ],
   details: {
-    head: ['carrier', 'service', 'vessel', 'voyage', 'port', 'planned', 'arrived', 'days-late'],
     columns: [
-      sql`x.carrier_code`,
-      sql`x.service_code`,
-      sql`x.vessel_name`,
-      sql`x.voyage`,
-      sql`x.un_location_code`,
-      sql`to_char(x.planned_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI')`,
-      sql`case when x.is_blanked then 'blanked' else to_char(x.actual_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') end`,
-      sql`x.days_late`,
+      { head: 'carrier', value: sql`x.carrier_code` },
+      { head: 'service', value: sql`x.service_code` },
+      { head: 'vessel', value: sql`x.vessel_name` },
+      { head: 'voyage', value: sql`x.voyage` },
+      { head: 'port', value: sql`x.un_location_code` },
+      { head: 'planned', value: sql`to_char(x.planned_at at time zone x.zone, 'YYYY-MM-DD HH24:MI')` },
+      {
+        head: 'arrived',
+        value: sql`case when x.is_blanked then 'blanked'
+          else to_char(x.actual_at at time zone x.zone, 'YYYY-MM-DD HH24:MI') end`,
+      },
+      { head: 'days-late', value: sql`x.days_late` },
     ],
-    link: sql`null::text`,
+    linked: 'vessel',
+    link: sql`case when x.vessel_imo_number is null then '/pages/port/' || x.un_location_code
+      else '/pages/vessels?imo=' || x.vessel_imo_number end`,
   },
 };

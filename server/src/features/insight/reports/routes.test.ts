@@ -5,6 +5,7 @@ import { startTestApp } from '../../../../test/app.ts';
 import { startArrived } from '../../../../test/factories/arrived.ts';
 import { dcsaEvents } from '../../../../test/factories/dcsa.ts';
 import { boxes } from '../../../../test/factories/fleet.ts';
+import { calculateCarbon } from '../carbon/index.ts';
 import { createReportMailJob, reports } from './index.ts';
 
 const {
@@ -46,8 +47,19 @@ describe('the operation report', () => {
     expect(data.months.map(({ key }) => key)).toEqual(['2026-10']);
     const lane = { ...query, lane: 'SGSIN-DEHAM' };
     expect(figureOf(await user.call(getReport, { query: lane }), 'shipments')?.value).toBe(2);
-    const { rows, links, isMore } = await user.call(listReportDetails, { query: lane });
-    expect([rows.length, links.filter((link) => link !== null).length, isMore]).toEqual([2, 2, false]);
+    const { head, rows, links, isMore } = await user.call(listReportDetails, { query: lane });
+    expect([rows.length, isMore]).toEqual([2, false]);
+    expect(links).toEqual(rows.map(() => expect.stringMatching(/^\/pages\/tracking\/ocean\/.+\?journey=.+/)));
+    expect(rows[0]?.[head.indexOf('Lane')]).toBe('Singapore - Hamburg');
+    const rolled = { query: { ...query, figure: 'rolled-over' } } as const;
+    const worst = await user.call(listReportDetails, rolled);
+    expect(worst.head.at(-1)).toBe('Rolled over');
+    expect(worst.rows.map((row) => row.at(-1))).toEqual([
+      'yes',
+      'yes',
+      ...Array.from({ length: 6 }, () => 'no'),
+    ]);
+    expect((await user.send(getReportCsv, rolled)).body).toContain('SGSIN-DEHAM');
     expect((await user.send(getReportCsv, { query })).body.trim().split('\r\n')).toHaveLength(9);
     expect((await user.send(getReportPdf, { query })).body.slice(0, 5)).toBe('%PDF-');
     expect((await user.send(getReportExcel, { query })).body.slice(0, 2)).toBe('PK');
@@ -135,7 +147,53 @@ test('every report can be counted, by every group, and none shows another compan
   expect(fleet.months).toHaveLength(21);
   const sizes = fleet.months.map(({ figures }) => figures[0]?.value ?? 0);
   expect(sizes.toSorted((a, b) => a - b)).toEqual(sizes);
-  expect(fleet.measures.every(({ isEstimate }) => isEstimate)).toBe(true);
+  expect(fleet.measures.filter(({ isEstimate }) => isEstimate).map(({ key }) => key)).toEqual([
+    'fleet',
+    'built',
+  ]);
+});
+
+test.each([
+  [{ name: 'operation', flag: 'DE' }, 'report.choice-unknown'],
+  [{ name: 'roro-capacity', by: 'carrier' }, 'report.choice-unknown'],
+  [{ name: 'operation', figure: 'on-time' }, 'report.choice-unknown'],
+  [{ name: 'operation', colour: 'red' }, 'request.invalid'],
+] as const)('what a report cannot be chosen by, %j, is refused and not ignored', async (choice, code) => {
+  const app = await startTestApp();
+  const user = await app.signIn();
+  const query = { ...months, ...choice };
+  const routes = 'figure' in choice ? [listReportDetails, getReportCsv] : [getReport, listReportDetails];
+  for (const route of routes) expect(await user.fail(route, { query })).toMatchObject({ code });
+});
+
+test('emissions are of what has departed, planned ones are none yet', async () => {
+  const { app, user } = await startArrived();
+  await sql`update shipment set departure_is_actual = (pod = 'NLRTM')`.execute(app.db.system);
+  await calculateCarbon(app.db, user.tenantId, app.clock.now());
+  const data = await user.call(getReport, { query: { name: 'emissions', by: 'lane', ...months } });
+  expect(data.rows.map(({ key }) => key)).toEqual(['KRPUS-NLRTM']);
+  expect(figureOf(data, 'shipments')).toMatchObject({ value: 6 });
+  expect(figureOf(data, 'hubs-missing')).toMatchObject({ value: 100, n: 6 });
+});
+
+test('the congestion index of a month is the mean of its days', async () => {
+  const app = await startTestApp();
+  const user = await app.signIn();
+  const add = (granularity: string, day: string, index: number | null) =>
+    sql`insert into port_statistic (simulated, un_location_code, vessel_group, granularity, starts_on, arrived, berthed,
+        direct, anchor_calls, berth_calls, berth_mean_hours, port_calls, at_anchor, at_berth, in_port, congestion_index)
+      values (false, 'NLRTM', 'container', ${granularity}, ${day}::date, 10, 10, 5, 5, 10, 30.3, 10, 1, 1, 1,
+        ${index})`.execute(app.db.system);
+  await add('month', '2026-10-01', null);
+  await add('day', '2026-10-01', 0.1);
+  await add('day', '2026-10-31', 0.2);
+  await add('day', '2026-11-01', 0.9);
+  const query = { name: 'port-dynamics', ...months } as const;
+  expect(figureOf(await user.call(getReport, { query }), 'congestion')).toMatchObject({ value: 0.15, n: 2 });
+  const csv = (await user.send(getReportCsv, { query })).body.trim().split('\r\n');
+  expect(csv[1]).toBe('NLRTM,2026-10,10,5,,30.3,,0.15');
+  const { links } = await user.call(listReportDetails, { query });
+  expect(links).toEqual(['/pages/port/NLRTM']);
 });
 
 describe('schedule reliability', () => {
@@ -153,6 +211,8 @@ describe('schedule reliability', () => {
       ['SGSIN', '2026-10-01T01:00Z', '2026-10-02T17:00Z', '{}'],
       ['NLRTM', '2026-10-20T12:00Z', '2026-10-25T12:00Z', '{}'],
       ['DEHAM', '2026-10-22T12:00Z', null, '{BLNK}'],
+      // Still to come: neither kept nor missed.
+      ['SEGOT', '2026-12-24T12:00Z', null, '{OMIT}'],
     ] as const;
     for (const [sequence, [port, planned, actual, codes]] of calls.entries())
       await sql`
@@ -172,6 +232,10 @@ describe('schedule reliability', () => {
     expect(figureOf(data, 'days-late')).toMatchObject({ value: 3.5, n: 2 });
     expect(figureOf(data, 'blanked')).toMatchObject({ value: 25, n: 4 });
     expect(figureOf(data, 'on-time-with-blanked')).toMatchObject({ value: 25, n: 4 });
+    const { head, rows, links } = await user.call(listReportDetails, { query: { ...query, port: 'SGSIN' } });
+    const times = rows.map((row) => [row[head.indexOf('Planned')], row[head.indexOf('Arrived')]]);
+    expect(times).toContainEqual(['2026-10-01 09:00', '2026-10-03 01:00']);
+    expect(links).toEqual(['/pages/port/SGSIN', '/pages/port/SGSIN']);
   });
 });
 
@@ -180,10 +244,11 @@ test('the mail comes once a month with the PDF file, to who wants it', async () 
   await sql`update account set email = 'reader@example.com' where account_id = ${user.accountId}`.execute(
     app.db.system,
   );
-  const query = { name: 'operation', ...months } as const;
-  expect(await user.call(getReportMail, { query: { name: 'operation' } })).toEqual({ every: 'never' });
+  const query = { name: 'operation', ...months, against: 'year', port: 'NLRTM' } as const;
+  const asked = { query: { name: 'operation' } } as const;
+  expect(await user.call(getReportMail, asked)).toEqual({ every: 'never', query: null });
   await user.call(setReportMail, { body: { query, every: 'month' } });
-  expect(await user.call(getReportMail, { query: { name: 'operation' } })).toEqual({ every: 'month' });
+  expect(await user.call(getReportMail, asked)).toMatchObject({ every: 'month', query });
   const job = createReportMailJob({ db: app.db, clock: app.clock, publicUrl: 'https://portolan.test' });
   const sent = async () => {
     await job.work({}, undefined);
@@ -197,6 +262,9 @@ test('the mail comes once a month with the PDF file, to who wants it', async () 
   await sql`update report_mail set sent_for = '2026-10-01'`.execute(app.db.system);
   const [mail] = await sent();
   expect(mail?.subject).toMatch(/^Portolan: Operation, 2026-\d\d to 2026-\d\d$/);
-  expect(mail?.body).toContain('https://portolan.test/pages/reports/operation');
+  expect(mail?.body).toMatch(
+    /https:\/\/portolan\.test\/pages\/reports\/operation\?from=2026-\d\d&to=2026-\d\d&against=year&port=NLRTM$/,
+  );
+  expect(mail?.body).toContain('Port: Rotterdam');
   expect(await sent()).toHaveLength(1);
 });

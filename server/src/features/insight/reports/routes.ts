@@ -7,13 +7,15 @@ import { type CallContext, type Served, serve } from '../../../platform/http/ser
 import { type SheetCell, writeXlsx, xlsxType } from '../../../platform/http/xlsx.ts';
 import { pdfType } from '../../../platform/pdf/pdf.ts';
 import { findCompanyName } from '../../ports/port-reports/index.ts';
-import { listDetails, toDetails } from './details.ts';
-import { toCell } from './figure-words.ts';
+import { checkChoice } from './choice.ts';
+import { listDetails } from './details.ts';
+import { describeReport, toCell } from './figure-words.ts';
 import { getReport, reportsSimulated } from './figures.ts';
 import { periodsOf } from './periods.ts';
 import { findReportMail, setReportMail } from './report-mail.ts';
 import { writeFiguresPdf } from './report-pdf.ts';
 import { reports } from './reports.ts';
+import { serveFleet } from './roro-fleet.ts';
 import { streamRows } from './stream-rows.ts';
 
 const mostDetails = 200;
@@ -34,23 +36,24 @@ export function serveReports({ db, clock }: { db: Database; clock: Clock }): Ser
     serve(reportRoutes.getReport, ({ query }, { viewer: { tenantId }, language }) =>
       load(tenantId, query, language),
     ),
-    serve(reportRoutes.listReportDetails, ({ query }, { viewer: { tenantId } }) =>
+    serve(reportRoutes.listReportDetails, ({ query }, { viewer: { tenantId }, language }) =>
       db.asTenant(tenantId, async (tx) => {
         const report = reports[query.name];
         const simulated = await reportsSimulated(tx, tenantId);
-        const rows = await listDetails(tx, { report, query, tenantId, simulated }, mostDetails + 1);
-        return toDetails(report, rows, mostDetails);
+        const of = { report, query, tenantId, simulated, now: clock.now(), language };
+        return listDetails(tx, of, mostDetails);
       }),
     ),
     serve(reportRoutes.getReportCsv, async ({ query }, call) => {
-      const { tenantId } = call.viewer;
+      const { language, viewer } = call;
+      const { tenantId } = viewer;
       const report = reports[query.name];
+      checkChoice(report, query);
       periodsOf(query, report.grain);
       const simulated = await db.asTenant(tenantId, (tx) => reportsSimulated(tx, tenantId));
-      const words = reportTexts[call.language].heads;
-      const head = report.details.head.map((name) => words[name as keyof typeof words] ?? name);
       attach(call, 'text/csv; charset=utf-8', `portolan-${query.name}.csv`);
-      return streamRows(db, { report, query, tenantId, simulated, head, limit: currentRowLimit() });
+      const of = { report, query, tenantId, simulated, language, now: clock.now() };
+      return streamRows(db, { ...of, limit: currentRowLimit() });
     }),
     serve(reportRoutes.getReportExcel, async ({ query }, call) => {
       const { viewer, language } = call;
@@ -65,6 +68,7 @@ export function serveReports({ db, clock }: { db: Database; clock: Clock }): Ser
               return [toCell(value, measure), Math.round(n), toCell(before, measure)];
             }),
           ];
+        for (const line of describeReport(data, language)) yield [line];
       };
       attach(call, xlsxType, `portolan-${query.name}.xlsx`);
       return writeXlsx({
@@ -91,10 +95,14 @@ export function serveReports({ db, clock }: { db: Database; clock: Clock }): Ser
       db.asTenant(viewer.tenantId, (tx) => findReportMail(tx, viewer, query.name)),
     ),
     serve(reportRoutes.setReportMail, async ({ body: { query, every } }, { viewer, language }) => {
+      const report = reports[query.name];
+      checkChoice(report, query);
+      periodsOf(query, report.grain);
       await db.asTenant(viewer.tenantId, (tx) =>
         setReportMail(tx, viewer, { query, every, language, now: clock.now() }),
       );
-      return { every };
+      return { every, query: every === 'never' ? null : query };
     }),
+    ...serveFleet({ db, clock }),
   ];
 }

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
-import { type ReportQuery, toCsvHead, toCsvLine } from '@portolan/contract';
+import { type Locale, type ReportRowsQuery, toCsvHead, toCsvLine } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 import { type RowLimit, withRowLimit } from '../../../platform/db/row-limit.ts';
 import type { ReportDeclaration, SourceOf } from './declaration.ts';
-import { type DetailCell, detailsSql } from './details.ts';
+import { type DetailCell, detailsSql, headOf, headWords, showCells } from './details.ts';
 
 const rowsAtOnce = 2000;
 
@@ -14,8 +14,8 @@ export function streamRows(
   db: Database,
   of: SourceOf & {
     report: ReportDeclaration;
-    query: ReportQuery;
-    head: readonly string[];
+    query: ReportRowsQuery;
+    language: Locale;
     limit: RowLimit | undefined;
   },
 ): Readable {
@@ -24,16 +24,18 @@ export function streamRows(
     if (!out.write(text)) await Promise.race([once(out, 'drain'), once(out, 'close')]);
     if (out.destroyed) throw new Error('the reader has gone');
   };
+  const { report, query, language } = of;
+  const show = showCells(report, query, language, { isFile: true });
   const read = (): Promise<void> =>
     db.asTenant(of.tenantId, async (tx) => {
       await sql`declare report_rows no scroll cursor for ${detailsSql(of)}`.execute(tx);
-      await write(toCsvHead(of.head));
+      await write(toCsvHead(headWords(headOf(report, query), language)));
       for (;;) {
         const { rows } = await sql<{
           cells: DetailCell[];
         }>`fetch ${sql.lit(rowsAtOnce)} from report_rows`.execute(tx);
         if (rows.length === 0) return;
-        await write(rows.map(({ cells }) => toCsvLine(cells)).join(''));
+        await write(rows.map(({ cells }) => toCsvLine(show(cells))).join(''));
       }
     });
   withRowLimit(of.limit, read).then(

@@ -5,6 +5,7 @@ import {
   type ChainElement,
   calculateChain,
   createFactorTable,
+  onlyTier,
   intensityOfVehicle,
   measureDistance,
 } from './index.ts';
@@ -142,7 +143,8 @@ test('cooled cargo on the road has the factor of cooled cargo; hubs count once s
   });
   const hub = leg({ mode: 'HUB', from: 'KRPUS', to: null, distance: undefined });
   expect(calculateChain([hub], createFactorTable())).toMatchObject({
-    missing: 0,
+    missing: 1,
+    missingHubs: 1,
     kgCo2e: 0,
     elements: [{ missing: 'factor', kgCo2e: null }],
   });
@@ -150,17 +152,31 @@ test('cooled cargo on the road has the factor of cooled cargo; hubs count once s
   expect(calculateChain([hub], loaded)).toMatchObject({ missing: 0, kgCo2e: 28, tonneKm: 0 });
 });
 
-test('what the carrier states comes before any factor, as primary data', () => {
-  const stated = { kgCo2e: 1500, kgTtw: 1200, tonneKm: 200_000, source: 'Footprint of the carrier' };
+test('what the carrier states comes before any factor, of the tiers that it names', () => {
+  const tiers = { ...onlyTier('primary'), primary: 0.6, default: 0.4 };
+  const stated = { kgCo2e: 1500, kgTtw: 1200, tonneKm: 200_000, source: 'Footprint of the carrier', tiers };
   const chain = calculateChain([leg({ stated }), leg({ distance: undefined })], createFactorTable());
   expect(chain).toMatchObject({
     kgCo2e: 1500,
     kgTtw: 1200,
     tier: 'primary',
+    tiers,
     missing: 1,
+    missingHubs: 0,
     gramsPerTonneKm: 7.5,
   });
   expect(chain.elements[1]).toMatchObject({ kgCo2e: null, missing: 'distance' });
+});
+
+test('what is still ahead is predicted, and what the sender lacks is missing, whatever factor there is', () => {
+  const chain = calculateChain(
+    [leg(), leg({ state: 'ahead', from: 'NLRTM', to: 'DEHAM' })],
+    createFactorTable(),
+  );
+  expect(chain.kgAhead).toBe(chain.elements[1]?.kgCo2e);
+  expect(chain.kgAhead).toBeCloseTo(chain.kgCo2e / 2, 6);
+  const lacking = calculateChain([leg({ statedMissing: 'factor' })], createFactorTable());
+  expect(lacking).toMatchObject({ missing: 1, missingHubs: 0, kgCo2e: 0, tier: null });
 });
 
 test('empty runs are paid by the cargo: 800 g a kilometre, 60 % of 25 t, 30 km empty for 100 loaded', () => {

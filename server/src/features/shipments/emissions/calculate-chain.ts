@@ -5,6 +5,7 @@ import type {
   CarbonMode,
   CarbonStep,
   CarbonTier,
+  CarbonTierShares,
   CargoCondition,
   EmissionFactor,
 } from '@portolan/contract';
@@ -27,8 +28,10 @@ export interface ChainElement {
   isRoro?: boolean;
   /** Of the kind that activity is counted by; absent where it is not known, and of hubs. */
   distance?: MeasuredDistance | undefined;
-  /** What the carrier states for it: then nothing is calculated. */
-  stated?: { kgCo2e: number; kgTtw: number; tonneKm: number; source: string };
+  /** What the carrier states for it, and of which tiers: then nothing is calculated. */
+  stated?: { kgCo2e: number; kgTtw: number; tonneKm: number; source: string; tiers: CarbonTierShares };
+  /** What its sender lacks for it: then nothing is calculated either. */
+  statedMissing?: CarbonElement['missing'];
 }
 
 /**
@@ -64,7 +67,7 @@ export function calculateChain(chain: readonly ChainElement[], factors: FactorTa
   const tonneKm = exact(sumOf(elements, (element) => element.tonneKm));
   const tiers = Object.fromEntries(
     tierOrder.map((tier) => {
-      const kg = sumOf(elements, (element) => (element.tier === tier ? (element.kgCo2e ?? 0) : 0));
+      const kg = sumOf(elements, (element) => (element.kgCo2e ?? 0) * (element.tiers?.[tier] ?? 0));
       return [tier, kgCo2e === 0 ? 0 : kg / kgCo2e];
     }),
   ) as Record<CarbonTier, number>;
@@ -77,7 +80,9 @@ export function calculateChain(chain: readonly ChainElement[], factors: FactorTa
     kgTtw: exact(sumOf(elements, ({ kgTtw }) => kgTtw ?? 0)),
     gramsPerTonneKm: tonneKm === 0 ? null : (kgCo2e * 1000) / tonneKm,
     tier: kgCo2e === 0 ? null : tierOfShares(tiers),
-    missing: elements.filter(({ mode, missing }) => mode !== 'HUB' && missing !== null).length,
+    kgAhead: exact(sumOf(elements, ({ state, kgCo2e: kg }) => (state === 'ahead' ? (kg ?? 0) : 0))),
+    missing: elements.filter(({ missing }) => missing !== null).length,
+    missingHubs: elements.filter(({ mode, missing }) => mode === 'HUB' && missing !== null).length,
   };
 }
 
@@ -93,6 +98,10 @@ export function tierOfShares(shares: Readonly<Record<CarbonTier, number>>): Carb
   }
   return 'default';
 }
+
+/** All of one tier. Pure. */
+export const onlyTier = (only: CarbonTier): CarbonTierShares =>
+  Object.fromEntries(tierOrder.map((tier) => [tier, tier === only ? 1 : 0])) as CarbonTierShares;
 
 function calculateElement(element: ChainElement, factors: FactorTable): CarbonElement {
   const { mode, from, to, tonnes, stated, distance } = element;
@@ -117,7 +126,9 @@ function calculateElement(element: ChainElement, factors: FactorTable): CarbonEl
       isRoro: element.isRoro,
       ...(from !== null && to !== null && { lane: `${from}-${to}` }),
     }) ?? null;
-  const nothing = { tonneKm: 0, factor, tier: null, kgCo2e: null, kgTtw: null, steps: [] };
+  const nothing = { tonneKm: 0, factor, tier: null, tiers: null, kgCo2e: null, kgTtw: null, steps: [] };
+  if (element.statedMissing != null)
+    return { ...base, ...nothing, factor: null, missing: element.statedMissing };
   if (mode !== 'HUB' && distance === undefined) return { ...base, ...nothing, missing: 'distance' };
   if (factor === null) return { ...base, ...nothing, missing: 'factor' };
   const activityKm = distance?.km ?? 0;
@@ -141,6 +152,7 @@ function calculateElement(element: ChainElement, factors: FactorTable): CarbonEl
     tonneKm,
     factor,
     tier: factor.tier,
+    tiers: onlyTier(factor.tier),
     kgCo2e,
     kgTtw: exact((amount * factor.ttwGrams) / 1000),
     steps,
@@ -228,12 +240,13 @@ function fromStated(
   stated: NonNullable<ChainElement['stated']>,
 ): Pick<
   CarbonElement,
-  'tonneKm' | 'factor' | 'tier' | 'kgCo2e' | 'kgTtw' | 'steps' | 'missing' | 'distanceKind'
+  'tonneKm' | 'factor' | 'tier' | 'tiers' | 'kgCo2e' | 'kgTtw' | 'steps' | 'missing' | 'distanceKind'
 > {
   return {
     tonneKm: stated.tonneKm,
     factor: null,
-    tier: 'primary',
+    tier: tierOfShares(stated.tiers),
+    tiers: stated.tiers,
     kgCo2e: stated.kgCo2e,
     kgTtw: stated.kgTtw,
     distanceKind: 'stated',

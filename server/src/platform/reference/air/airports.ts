@@ -39,6 +39,8 @@ const routes = lazy(() => {
   return byOrigin;
 });
 
+export const listAirports = (): Airport[] => [...airports().values()];
+
 /** The airport of an IATA code. */
 export const findAirport = (iataCode: string): Airport | undefined => airports().get(iataCode);
 

@@ -5,7 +5,7 @@ import { ChartMap } from '../../../lib/map/chart-map.tsx';
 import { boundsOf } from '../../../lib/map/mercator.ts';
 import type { LonLat } from '../../../lib/map/scene.ts';
 import { ChartBox } from '../../../ui/chart/chart-box.tsx';
-import { InnerLink } from './inner-link.tsx';
+import { InnerLink } from '../../../ui/frame/inner-link.tsx';
 import { useAnswerWords } from './use-answer-words.ts';
 import './answer-figures.css';
 

@@ -2,7 +2,7 @@ import type { AnswerStatement, AskedQuestion, AssistantAnswer } from '@portolan/
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { AnswerFigures } from './answer-figures.tsx';
-import { InnerLink } from './inner-link.tsx';
+import { InnerLink } from '../../../ui/frame/inner-link.tsx';
 import { ProposedActions } from './proposed-actions.tsx';
 import { SourceList } from './source-list.tsx';
 import { useAnswerWords } from './use-answer-words.ts';

@@ -2,7 +2,7 @@ import type { AssistantAnswer } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { InnerLink } from './inner-link.tsx';
+import { InnerLink } from '../../../ui/frame/inner-link.tsx';
 import { useAnswerWords } from './use-answer-words.ts';
 
 /** What an answer rests on, each with its age and the page that shows the same, and how it was understood. */

@@ -33,7 +33,18 @@ test('asks for the days of its address, says what weighs most and offers the sam
   expect(page.asked(getCarbonSummary)[0]?.query).toEqual(filters);
   const link = screen.getByRole('link', { name: words('carbon.files.ileap') });
   expect(link.getAttribute('href')).toContain('lane=KRPUS-NLRTM');
-  expect(screen.getByText(words('carbon.hubs'))).toBeTruthy();
+  expect(screen.getByText(words('carbon.hubs-missing', { hubs: '824', shipments: '412' }))).toBeTruthy();
+  expect(screen.getByText(words('carbon.planned', { tonnes: '210', shipments: '31' }))).toBeTruthy();
+});
+
+test.each([
+  ['?from=2026-01-01&to=2026-03-31', '2026-01-01', '2026-03-31'],
+  ['?period=2025&to=2025-06-30', '2025-01-01', '2025-06-30'],
+  ['?to=2026-06-30', '2025-07-01', '2026-06-30'],
+])('an address with days, %s, means the same days for ever', async (search, from, to) => {
+  page.answer(getCarbonSummary, summary);
+  await page.open(search);
+  await expect.poll(() => page.asked(getCarbonSummary)[0]?.query).toMatchObject({ from, to });
 });
 
 test('a customer is a filter: its lanes follow', async () => {

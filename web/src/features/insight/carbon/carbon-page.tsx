@@ -1,11 +1,14 @@
 import { type CarbonBy, type CarbonSummary, carbonGroupings } from '@portolan/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { currentUserQuery } from '../../../lib/identity/session.ts';
-import { useFormat } from '../../../lib/use-format.ts';
+import { type Format, useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { SimulatedChip } from '../../../ui/chips.tsx';
+import { DayRange } from '../../../ui/day-range.tsx';
+import { Popover } from '../../../ui/popover.tsx';
 import { Segmented } from '../../../ui/parts/segmented.tsx';
 import { SelectChip } from '../../../ui/select-chip.tsx';
 import { Fill } from '../../../ui/slots.tsx';
@@ -39,7 +42,7 @@ export function CarbonPage() {
   const { data, error, refetch } = useQuery({ ...carbonQuery(query), placeholderData: keepPreviousData });
   const { data: user } = useQuery(currentUserQuery);
   const setSearch = (change: Partial<CarbonSearch>) =>
-    void navigate({ to: '.', search: { ...search, ...change }, replace: true, resetScroll: false });
+    void navigate({ to: '.', search: { ...search, ...change }, resetScroll: false });
   return (
     <div className="page carbon">
       <Fill name="crumbs">
@@ -60,7 +63,7 @@ export function CarbonPage() {
           <CarbonFiles query={query} />
         </div>
       </header>
-      <CarbonFilters search={search} today={today} onSearch={setSearch} />
+      <CarbonFilters search={search} query={query} today={today} onSearch={setSearch} />
       {error !== null && data === undefined ? (
         <FailureState title={t('carbon.failed')} error={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (
@@ -80,11 +83,15 @@ export function CarbonPage() {
 
 function CarbonFilters(props: {
   search: CarbonSearch;
+  query: { from: string; to: string };
   today: number;
   onSearch: (change: Partial<CarbonSearch>) => void;
 }) {
   const { t } = useTranslation();
-  const { search, today, onSearch } = props;
+  const format = useFormat();
+  const { search, query, today, onSearch } = props;
+  const isOwn = search.from !== '' || search.to !== '';
+  const ownWord = t('carbon.period-line', { from: format.day(query.from), to: format.day(query.to) });
   const wordOf = (period: string) =>
     period.startsWith('d')
       ? t('carbon.last-days', { count: Number(period.slice(1)) })
@@ -94,13 +101,36 @@ function CarbonFilters(props: {
     <div className="carbon-filters">
       <SelectChip
         name={t('carbon.period')}
-        value={search.period === carbonDefaults.period ? '' : search.period}
+        value={isOwn ? 'own' : search.period === carbonDefaults.period ? '' : search.period}
         anyWord={wordOf(carbonDefaults.period)}
-        options={offeredPeriods(today)
-          .filter((period) => period !== carbonDefaults.period)
-          .map((period) => ({ value: period, label: wordOf(period) }))}
-        onChoose={(period) => onSearch({ period: period === '' ? carbonDefaults.period : period })}
+        options={[
+          ...(isOwn ? [{ value: 'own', label: ownWord }] : []),
+          ...offeredPeriods(today)
+            .filter((period) => period !== carbonDefaults.period)
+            .map((period) => ({ value: period, label: wordOf(period) })),
+        ]}
+        onChoose={(period) => {
+          if (period === 'own') return;
+          onSearch({ period: period === '' ? carbonDefaults.period : period, from: '', to: '' });
+        }}
       />
+      <Popover
+        named
+        label={t('carbon.choose-days')}
+        button={t('carbon.choose-days')}
+        buttonClass="chip"
+        className="filter-pop"
+      >
+        {(close) => (
+          <DayRange
+            from={query.from}
+            to={query.to}
+            labels={{ from: t('carbon.file.from'), to: t('carbon.file.to'), both: t('carbon.choose-days') }}
+            onChange={(from, to) => onSearch({ from, to })}
+            onDone={close}
+          />
+        )}
+      </Popover>
       {chosen.map((name) => (
         <SelectChip
           key={name}
@@ -130,7 +160,7 @@ function Body({
 }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { all, groups } = summary;
+  const { groups } = summary;
   const names = new Map(groups.map(({ key, name }) => [key, name]));
   const nameOf = (key: string) => (key === '' ? t('carbon.table.without') : (names.get(key) ?? key));
   const filter = filterOf[summary.by];
@@ -153,10 +183,11 @@ function Body({
         </div>
         <div className="carbon-side">
           <Largest summary={summary} />
-          <p className="carbon-note">{t('carbon.hubs')}</p>
-          {all.incomplete > 0 && (
-            <p className="carbon-note">{t('carbon.incomplete', counted(all.incomplete))}</p>
-          )}
+          {remarksOf(summary, t, format).map((remark) => (
+            <p key={remark} className="carbon-note">
+              {remark}
+            </p>
+          ))}
           {summary.waiting > 0 && (
             <p className="carbon-note">{t('carbon.waiting', counted(summary.waiting))}</p>
           )}
@@ -164,6 +195,31 @@ function Body({
       </div>
     </>
   );
+}
+
+/** What is predicted or planned, and what is not in the sums. Pure. */
+function remarksOf({ all, planned }: CarbonSummary, t: TFunction, format: Format): string[] {
+  const tonnes = (kg: number) => format.count(Math.round(kg / 100) / 10);
+  return [
+    ...(all.missingHubs > 0
+      ? [
+          t('carbon.hubs-missing', {
+            hubs: format.count(all.missingHubs),
+            shipments: format.count(all.withoutHubs),
+          }),
+        ]
+      : []),
+    ...(all.incomplete > 0 ? [t('carbon.legs-missing', { shipments: format.count(all.incomplete) })] : []),
+    ...(all.kgAhead > 0 ? [t('carbon.ahead', { tonnes: tonnes(all.kgAhead) })] : []),
+    ...(planned.shipments > 0
+      ? [
+          t('carbon.planned', {
+            tonnes: tonnes(planned.kgCo2e),
+            shipments: format.count(planned.shipments),
+          }),
+        ]
+      : []),
+  ];
 }
 
 function Figures({ summary }: { summary: CarbonSummary }) {

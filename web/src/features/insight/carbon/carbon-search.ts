@@ -1,10 +1,20 @@
 import { type CarbonFilters, carbonGroupings } from '@portolan/contract';
-import { type SearchValue, defineSearch, matching, oneOf, text } from '../../../lib/address/search-fields.ts';
+import {
+  type SearchValue,
+  day,
+  defineSearch,
+  matching,
+  oneOf,
+  text,
+} from '../../../lib/address/search-fields.ts';
 
 /** Days and groups of the emissions page, as in the URL. */
 export const CarbonSearch = defineSearch({
   /** `2026`, or the last days: `d90`. */
   period: matching(/^(\d{4}|d(30|90|365))$/, 'd365'),
+  /** Days, both included: they come before `period`, and an address with them means the same days for ever. */
+  from: day,
+  to: day,
   by: oneOf(carbonGroupings, 'lane'),
   customer: text(100),
   lane: text(11),
@@ -25,13 +35,21 @@ export function offeredPeriods(now: number): string[] {
   return ['d30', 'd90', 'd365', ...[0, 1, 2, 3].map((back) => String(year - back))];
 }
 
+/** The days of an address: those that it names, an open end at its period's; else its period up to now. Pure. */
+function daysOf({ period, from, to }: CarbonSearch, now: number): { from: string; to: string } {
+  const days = period.startsWith('d') ? Number(period.slice(1)) : undefined;
+  const ofPeriod =
+    days === undefined
+      ? { from: `${period}-01-01`, to: `${period}-12-31` }
+      : { from: dayOf((to === '' ? now : Date.parse(to)) - (days - 1) * dayMs), to: dayOf(now) };
+  return { from: from === '' ? ofPeriod.from : from, to: to === '' ? ofPeriod.to : to };
+}
+
 /** The query for the server. `now` in milliseconds. Pure. */
 export function toCarbonQuery(search: CarbonSearch, now: number) {
-  const { period, by, customer, lane, carrier, mode } = search;
-  const days = period.startsWith('d') ? Number(period.slice(1)) : undefined;
+  const { by, customer, lane, carrier, mode } = search;
   const filters: CarbonFilters = {
-    from: days === undefined ? `${period}-01-01` : dayOf(now - (days - 1) * dayMs),
-    to: days === undefined ? `${period}-12-31` : dayOf(now),
+    ...daysOf(search, now),
     ...(customer === '' ? {} : { customer }),
     ...(lane === '' ? {} : { lane }),
     ...(carrier === '' ? {} : { carrier }),

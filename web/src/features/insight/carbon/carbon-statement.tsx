@@ -49,6 +49,12 @@ function Statement({ statement }: { statement: CarbonStatement }) {
         <div>
           <dt>{t('carbon.total')}</dt>
           <dd>{t('carbon.kg', { value: format.count(Math.round(statement.kgCo2e)) })}</dd>
+          <dd className="soft">
+            {!statement.hasDeparted
+              ? t('carbon.statement.planned')
+              : statement.kgAhead > 0 &&
+                t('carbon.statement.predicted', { value: format.count(Math.round(statement.kgAhead)) })}
+          </dd>
           <dd>{statement.simulated && <SimulatedChip />}</dd>
         </div>
         <div>
@@ -116,7 +122,14 @@ function Statement({ statement }: { statement: CarbonStatement }) {
       </div>
       {shown !== undefined && shown.steps.length > 0 && <Steps element={shown} name={nameOf(shown)} />}
       <p className="carbon-note">{t('carbon.statement.rounding')}</p>
-      <p className="carbon-note">{t('carbon.hubs')}</p>
+      {statement.missing > 0 && (
+        <p className="carbon-note">
+          {t('carbon.statement.gaps', {
+            hubs: statement.missingHubs,
+            legs: statement.missing - statement.missingHubs,
+          })}
+        </p>
+      )}
     </div>
   );
 }

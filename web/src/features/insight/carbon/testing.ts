@@ -12,7 +12,10 @@ const group: CarbonGroup = {
   gramsPerTonneKm: 18.9,
   tiers,
   before: { shipments: 400, kgCo2e: 2_750_000, gramsPerTonneKm: 19.1 },
+  kgAhead: 12_300,
   incomplete: 0,
+  missingHubs: 824,
+  withoutHubs: 412,
 };
 
 export const summary: CarbonSummary = {
@@ -37,6 +40,7 @@ export const summary: CarbonSummary = {
       simulated: false,
     },
   ],
+  planned: { shipments: 31, kgCo2e: 210_000 },
   waiting: 2,
   calculatedAt: '2026-11-23T05:00:00.000Z',
   simulated: true,
@@ -51,6 +55,7 @@ export const statement: CarbonStatement = {
   pod: 'NLRTM',
   places: { KRPUS: 'Busan', NLRTM: 'Rotterdam' },
   departedOn: '2026-10-21',
+  hasDeparted: true,
   massFrom: 'assumed',
   simulated: false,
   tonnes: 20,
@@ -60,7 +65,9 @@ export const statement: CarbonStatement = {
   gramsPerTonneKm: 22.7,
   tiers: { primary: 0, 'vessel-specific': 0, modelled: 0, default: 1 },
   tier: 'default',
-  missing: 0,
+  kgAhead: 0,
+  missing: 1,
+  missingHubs: 1,
   elements: [
     {
       mode: 'HUB',
@@ -75,6 +82,7 @@ export const statement: CarbonStatement = {
       tonneKm: 0,
       factor: null,
       tier: null,
+      tiers: null,
       kgCo2e: null,
       kgTtw: null,
       steps: [],
@@ -109,6 +117,7 @@ export const statement: CarbonStatement = {
         tier: 'default',
       },
       tier: 'default',
+      tiers: { primary: 0, 'vessel-specific': 0, modelled: 0, default: 1 },
       kgCo2e: 9094.2,
       kgTtw: 7415.2,
       steps: [

@@ -1,31 +1,57 @@
+import type { ReportData, ReportQuery, ReportRowsQuery } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { InnerLink } from '../../../ui/frame/inner-link.tsx';
+import { Segmented } from '../../../ui/parts/segmented.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
 import { detailsQuery } from './queries.ts';
-import type { toReportQuery } from './report-search.ts';
+import type { ReportPageSearch } from './report-search.ts';
 
-/** The rows that the report counts with the filters of now; shipments lead to their emissions and from there on. */
-export function DetailRows({ query }: { query: ReturnType<typeof toReportQuery> }) {
+type Shown = ReportPageSearch['rows'];
+
+/**
+ * The rows behind the report with the filters of now: all, or those that the charted figure is counted over, with their
+ * own value. Each leads to the page of its shipment, ship or port.
+ */
+export function DetailRows(props: {
+  data: ReportData;
+  query: ReportQuery;
+  /** The charted figure. */
+  at: number;
+  shown: Shown;
+  onShow: (rows: Shown) => void;
+}) {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
+  const { data, query, at, shown, onShow } = props;
+  const figure = data.measures[at]!.key;
+  const measure = t(`reports.measures.${figure}`);
   return (
-    <section aria-label={isOpen ? undefined : t('reports.rows-title')}>
+    <section aria-label={shown !== '' ? undefined : t('reports.rows-title')}>
       <header className="report-figure">
         <h2>{t('reports.rows-title')}</h2>
-        <Button size="sm" onClick={() => setOpen(!isOpen)}>
-          {t(isOpen ? 'reports.hide-rows' : 'reports.show-rows')}
+        {shown !== '' && (
+          <Segmented
+            label={t('reports.rows-title')}
+            value={shown}
+            options={[
+              { value: 'figure', label: t('reports.rows-of', { measure }) },
+              { value: 'all', label: t('reports.all-rows') },
+            ]}
+            onChoose={onShow}
+          />
+        )}
+        <Button size="sm" onClick={() => onShow(shown === '' ? 'figure' : '')}>
+          {t(shown === '' ? 'reports.show-rows' : 'reports.hide-rows')}
         </Button>
       </header>
-      {isOpen && <Rows query={query} />}
+      {shown !== '' && <Rows query={shown === 'all' ? query : { ...query, figure }} />}
     </section>
   );
 }
 
-function Rows({ query }: { query: ReturnType<typeof toReportQuery> }) {
+function Rows({ query }: { query: ReportRowsQuery }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { data } = useQuery(detailsQuery(query));
@@ -37,7 +63,7 @@ function Rows({ query }: { query: ReturnType<typeof toReportQuery> }) {
           <tr>
             {data.head.map((name) => (
               <th key={name} scope="col">
-                {t(`reports.heads.${name}` as 'reports.heads.number')}
+                {name}
               </th>
             ))}
           </tr>
@@ -46,16 +72,10 @@ function Rows({ query }: { query: ReturnType<typeof toReportQuery> }) {
           {data.rows.map((cells, at) => (
             <tr key={at}>
               {cells.map((cell, column) => {
-                const link = column === 0 ? (data.links[at] ?? null) : null;
+                const link = column === data.linkColumn ? (data.links[at] ?? null) : null;
                 return (
                   <td key={column} className={typeof cell === 'number' ? 'num' : ''}>
-                    {link === null ? (
-                      cell
-                    ) : (
-                      <Link to="/pages/carbon/$shipmentId" params={{ shipmentId: link }} className="mono">
-                        {cell}
-                      </Link>
-                    )}
+                    {link === null ? cell : <InnerLink href={link}>{cell ?? t('reports.without')}</InnerLink>}
                   </td>
                 );
               })}
@@ -63,6 +83,7 @@ function Rows({ query }: { query: ReturnType<typeof toReportQuery> }) {
           ))}
         </tbody>
       </table>
+      {data.rows.length === 0 && <p className="soft">{t('reports.empty')}</p>}
       {data.isMore && (
         <p className="soft">{t('reports.rows-more', { number: format.count(data.rows.length) })}</p>
       )}

@@ -2,7 +2,7 @@ import type { ReportData } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { ChartBox } from '../../../ui/chart/chart-box.tsx';
 import { ChartSection } from './chart-section.tsx';
-import { unitWords, useFigureWords } from './use-figure-words.ts';
+import { isSum, unitWords, useFigureWords } from './use-figure-words.ts';
 
 const height = 200;
 const [left, right, top, foot] = [12, 72, 16, 24];
@@ -18,9 +18,6 @@ function isOver({ months, measures, countedAt }: ReportData, month: number, at: 
   if (all >= 0) return (figures[at]?.n ?? 0) >= enough * (figures[all]?.n ?? 0);
   return !isSum(measure) || !countedAt.startsWith(key.slice(0, 7));
 }
-
-const isSum = ({ unit }: ReportData['measures'][number]): boolean =>
-  unit === 'count' || unit === 'tonnes' || unit === 'money';
 
 /** One figure by month or year; the title says where it went, over those that are over. */
 export function MonthChart({ data, at }: { data: ReportData; at: number }) {

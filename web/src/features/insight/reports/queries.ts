@@ -1,12 +1,11 @@
-import { type ReportName, reportRoutes } from '@portolan/contract';
+import { type ReportName, type ReportQuery, type ReportRowsQuery, reportRoutes } from '@portolan/contract';
 import { routeQuery } from '../../../lib/queries.ts';
-import type { toReportQuery } from './report-search.ts';
 
-type Query = ReturnType<typeof toReportQuery>;
+export const reportQuery = (query: ReportQuery) => routeQuery(reportRoutes.getReport, { query });
 
-export const reportQuery = (query: Query) => routeQuery(reportRoutes.getReport, { query });
-
-export const detailsQuery = (query: Query) => routeQuery(reportRoutes.listReportDetails, { query });
+export const detailsQuery = (query: ReportRowsQuery) => routeQuery(reportRoutes.listReportDetails, { query });
 
 export const reportMailQuery = (name: ReportName) =>
   routeQuery(reportRoutes.getReportMail, { query: { name } });
+
+export const fleetQuery = () => routeQuery(reportRoutes.getRoroFleet, {});

@@ -1,6 +1,6 @@
 import type { ReportData, ReportMeasure } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
-import { unitWords, useFigureWords } from './use-figure-words.ts';
+import { isSum, unitWords, useFigureWords } from './use-figure-words.ts';
 
 /** All figures of a report with their denominators and what they are compared with; one of them is charted. */
 export function ReportFigures(props: {
@@ -31,9 +31,7 @@ export function ReportFigures(props: {
             </span>
             <b>{words.value(figure.value, measure)}</b>
             <small>
-              {measure.unit !== 'count' &&
-                measure.unit !== 'tonnes' &&
-                `${t('reports.n', { number: words.count(figure.n) })} · `}
+              {!isSum(measure) && `${t('reports.n', { number: words.count(figure.n) })} · `}
               {change === undefined
                 ? t('reports.no-change', span)
                 : t('reports.change', { change, unit, ...span })}

@@ -15,7 +15,7 @@ const page = testPage({
   validateSearch: ReportPageSearch,
   answers: (on) => {
     on.answer(accountRoutes.getCurrentUser, mira);
-    on.answer(getReportMail, { every: 'never' });
+    on.answer(getReportMail, { every: 'never', query: null });
   },
 });
 
@@ -44,12 +44,32 @@ test('asks for the filters of its address, and says in its titles where the figu
   expect(screen.getByText(words('reports.definitions.reliability'))).toBeTruthy();
 });
 
+test.each([
+  ['?from=2025-03&to=2025-08', '2025-03', '2025-08'],
+  ['?to=2025-08&months=3', '2025-06', '2025-08'],
+])('an address with months, %s, means the same months for ever', async (search, from, to) => {
+  page.answer(getReport, reliability);
+  await page.open(at + search);
+  await expect.poll(() => page.asked(getReport)[0]?.query).toMatchObject({ from, to });
+  expect(screen.getByRole('link', { name: 'CSV' }).getAttribute('href')).toContain(`from=${from}&to=${to}`);
+});
+
+test('says when what is mailed has other filters, and opens it', async () => {
+  const query = { name: 'reliability', from: '2026-01', to: '2026-03', against: 'before' } as const;
+  page.answer(getReport, reliability);
+  page.answer(getReportMail, { every: 'month', query: { ...query, carrier: 'MSC' } });
+  await page.open(at);
+  const link = await screen.findByRole('link', { name: words('reports.mail-open') });
+  expect(link.getAttribute('href')).toBe(`${at}?from=2026-01&to=2026-03&carrier=MSC`);
+});
+
 test('a group leads to its months, and the rows behind the figures can be shown', async () => {
   page.answer(getReport, reliability);
   page.answer(listReportDetails, {
-    head: ['carrier', 'port'],
-    rows: [['MSC', 'NLRTM']],
-    links: [null],
+    head: ['Carrier', 'Vessel', 'On time'],
+    rows: [['MSC', 'MSC Anna', 'no']],
+    linkColumn: 1,
+    links: ['/pages/vessels?imo=9777204'],
     isMore: false,
   });
   await page.open(at);
@@ -57,7 +77,9 @@ test('a group leads to its months, and the rows behind the figures can be shown'
   await expect.poll(() => page.asked(getReport).at(-1)?.query).toMatchObject({ carrier: 'HLC', by: 'month' });
   const region = screen.getByRole('region', { name: words('reports.rows-title') });
   fireEvent.click(region.querySelector('button')!);
-  expect(await screen.findByText('NLRTM')).toBeTruthy();
+  const link = await screen.findByRole('link', { name: 'MSC Anna' });
+  expect(link.getAttribute('href')).toBe('/pages/vessels?imo=9777204');
+  expect(page.asked(listReportDetails)[0]?.query).toMatchObject({ figure: 'on-time', carrier: 'HLC' });
 });
 
 test('a month whose shipments have not all arrived is hollow and compared with nothing', async () => {

@@ -1,4 +1,4 @@
-import { type ReportData, reportRoutes, reportNames } from '@portolan/contract';
+import { type ReportData, type ReportQuery, reportRoutes, reportNames } from '@portolan/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -11,13 +11,14 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Fill } from '../../../ui/slots.tsx';
 import { EmptyState, FailureState, Skeleton } from '../../../ui/states.tsx';
 import { DetailRows } from './detail-rows.tsx';
+import { FleetPanel } from './fleet-panel.tsx';
 import { GroupChart } from './group-chart.tsx';
 import { MonthChart } from './month-chart.tsx';
 import { reportQuery } from './queries.ts';
 import { ReportFigures } from './report-figures.tsx';
 import { ReportFilters } from './report-filters.tsx';
 import { ReportMailChoice } from './report-mail-choice.tsx';
-import { type ReportPageSearch, toReportCommand, toReportQuery } from './report-search.ts';
+import { type ReportPageSearch, toReportCommand, toReportQuery, toSharedAddress } from './report-search.ts';
 import { ReportTable } from './report-table.tsx';
 import { ReproduceReport } from './reproduce-report.tsx';
 import './reports.css';
@@ -41,7 +42,7 @@ export function FiguresPage() {
   const { data, error, refetch } = useQuery({ ...reportQuery(query), placeholderData: keepPreviousData });
   const { data: user } = useQuery(currentUserQuery);
   const setSearch = (change: Partial<ReportPageSearch>) =>
-    void navigate({ to: '.', search: { ...search, ...change }, replace: true, resetScroll: false });
+    void navigate({ to: '.', search: { ...search, ...change }, resetScroll: false });
   return (
     <div className="page report">
       <Fill name="crumbs">
@@ -59,6 +60,7 @@ export function FiguresPage() {
           <p className="soft">{t(`reports.definitions.${name}`)}</p>
         </div>
         <div className="report-acts">
+          {name === 'roro-capacity' && <FleetPanel isOwner={user?.tenant.role === 'owner'} />}
           <ReportMailChoice query={query} />
           {files.map(([file, route]) => (
             <a key={file} className="button sm" href={route.path + queryText(query)} download>
@@ -66,13 +68,16 @@ export function FiguresPage() {
               {file}
             </a>
           ))}
-          <CopyButton text={window.location.href} label={t('reports.share')} />
+          <CopyButton
+            text={() => window.location.origin + toSharedAddress(query, search)}
+            label={t('reports.share')}
+          />
           {data !== undefined && user !== undefined && (
             <ReproduceReport command={toReportCommand(query, user.tenant.accreditId)} hash={data.hash} />
           )}
         </div>
       </header>
-      <ReportFilters name={name} data={data} search={search} onSearch={setSearch} />
+      <ReportFilters name={name} data={data} query={query} search={search} onSearch={setSearch} />
       {error !== null && data === undefined ? (
         <FailureState title={t('reports.failed')} error={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (
@@ -93,7 +98,7 @@ export function FiguresPage() {
 function Body(props: {
   data: ReportData;
   search: ReportPageSearch;
-  query: ReturnType<typeof toReportQuery>;
+  query: ReportQuery;
   onSearch: (change: Partial<ReportPageSearch>) => void;
 }) {
   const { data, search, query, onSearch } = props;
@@ -111,7 +116,13 @@ function Body(props: {
         data={data}
         onChoose={data.by === 'month' ? undefined : (key) => onSearch({ [data.by]: key, by: 'month' })}
       />
-      <DetailRows query={query} />
+      <DetailRows
+        data={data}
+        query={query}
+        at={at}
+        shown={search.rows}
+        onShow={(rows) => onSearch({ rows })}
+      />
     </>
   );
 }

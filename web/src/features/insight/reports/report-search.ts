@@ -1,22 +1,30 @@
 import {
   type ReportDimension,
   type ReportName,
+  type ReportQuery,
+  reportAddress,
   reportDimensions,
   reportGroupings,
   reportMeasures,
 } from '@portolan/contract';
-import { type SearchValue, defineSearch, oneOf, text } from '../../../lib/address/search-fields.ts';
+import { type SearchValue, defineSearch, matching, oneOf, text } from '../../../lib/address/search-fields.ts';
 
 const filter = text(100);
+const month = matching(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/);
 
 /** Months, groups and filters of a report, as in the URL. */
 export const ReportPageSearch = defineSearch({
-  /** So many whole months up to this one, or all years from 2000. */
+  /** So many whole months up to this one: the same address shows later months later. */
   months: oneOf(['3', '6', '12', '24', '36'], '12'),
+  /** Months, both included: they come before `months`, and an address with them means the same months for ever. */
+  from: month,
+  to: month,
   against: oneOf(['before', 'year'], 'before'),
   by: oneOf(reportGroupings, ''),
   /** The figure that the charts show. */
   figure: oneOf(reportMeasures, ''),
+  /** The rows that are open: all, or those that the figure is counted over. */
+  rows: oneOf(['all', 'figure'], ''),
   carrier: filter,
   lane: filter,
   port: filter,
@@ -27,41 +35,72 @@ export const ReportPageSearch = defineSearch({
   currency: filter,
   type: filter,
   flag: filter,
+  operator: filter,
+  size: filter,
+  trade: filter,
 });
 export type ReportPageSearch = SearchValue<typeof ReportPageSearch>;
 
 /** Values omitted from the URL. */
 export const reportPageDefaults = ReportPageSearch.defaults;
 
-const firstYear = 2000;
-const lastFleetYear = 2020;
+const fleetYears = { from: '2000-01', to: '2020-12' };
+
+const monthBack = (from: string, back: number): string =>
+  new Date(Date.UTC(Number(from.slice(0, 4)), Number(from.slice(5)) - 1 - back, 1)).toISOString().slice(0, 7);
+
+/** The months of an address: those that it names, else the last ones up to `now`. Pure. */
+function monthsOf(name: ReportName, search: ReportPageSearch, now: number): { from: string; to: string } {
+  const isFleet = name === 'roro-capacity';
+  const current = new Date(now).toISOString().slice(0, 7);
+  const to = search.to !== '' ? search.to : isFleet ? fleetYears.to : current;
+  if (search.from !== '') return { from: search.from, to };
+  return { from: isFleet ? fleetYears.from : monthBack(to, Number(search.months) - 1), to };
+}
 
 /** The query for the server. `now` in milliseconds. Pure. */
-export function toReportQuery(name: ReportName, search: ReportPageSearch, now: number) {
-  const date = new Date(now);
-  const month = (back: number) =>
-    new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - back, 1)).toISOString().slice(0, 7);
+export function toReportQuery(name: ReportName, search: ReportPageSearch, now: number): ReportQuery {
   const filters = Object.fromEntries(
     reportDimensions.flatMap((one) => (search[one] === '' ? [] : [[one, search[one]]])),
   ) as Partial<Record<ReportDimension, string>>;
-  const span =
-    name === 'roro-capacity'
-      ? { from: `${firstYear}-01`, to: `${lastFleetYear}-12` }
-      : { from: month(Number(search.months) - 1), to: month(0) };
   return {
     name,
-    ...span,
+    ...monthsOf(name, search, now),
     against: search.against,
     ...(search.by === '' ? {} : { by: search.by }),
     ...filters,
   };
 }
 
+/** The address to share: it names its months, so that who opens it later sees the same. Pure. */
+export function toSharedAddress(query: ReportQuery, { figure }: ReportPageSearch): string {
+  return reportAddress(query) + (figure === '' ? '' : `&figure=${figure}`);
+}
+
+const monthsIn = ({ from, to }: ReportQuery): number =>
+  (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5)) - Number(from.slice(5));
+
+/** Whether two queries choose the same of as many months: a mail moves its months on. Pure. */
+export const isSameChoice = (one: ReportQuery, other: ReportQuery): boolean =>
+  monthsIn(one) === monthsIn(other) &&
+  reportAddress({ ...one, from: other.from, to: other.to }) === reportAddress(other);
+
+/** Months to choose from, the newest first: six years and what is chosen. Pure. */
+export function offeredMonths(now: number, chosen: readonly string[]): string[] {
+  const current = new Date(now).toISOString().slice(0, 7);
+  const months = Array.from({ length: 72 }, (_, back) => monthBack(current, back));
+  return [...new Set([...months, ...chosen])].toSorted().toReversed();
+}
+
+/** The years of the fleet to choose from, the newest first. Pure. */
+export function offeredYears(now: number): string[] {
+  const first = Number(fleetYears.from.slice(0, 4));
+  const years = new Date(now).getUTCFullYear() - first + 1;
+  return Array.from({ length: years }, (_, at) => String(first + at)).toReversed();
+}
+
 /** The command that counts the same report. `company` is the short name of the company account. Pure. */
-export function toReportCommand(
-  { name, ...options }: ReturnType<typeof toReportQuery>,
-  company: string,
-): string {
+export function toReportCommand({ name, ...options }: ReportQuery, company: string): string {
   const parts = Object.entries(options).map(([option, value]) => `--${option} '${value}'`);
   return `npm run portolan -- report ${name} ${company} ${parts.join(' ')}`;
 }

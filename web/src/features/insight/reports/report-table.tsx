@@ -1,6 +1,6 @@
 import type { ReportData } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
-import { useFigureWords } from './use-figure-words.ts';
+import { isSum, useFigureWords } from './use-figure-words.ts';
 
 /** Every group with every figure and its number of cases; a group becomes a filter. */
 export function ReportTable({
@@ -16,11 +16,10 @@ export function ReportTable({
   const cells = (figures: ReportData['all']['figures']) =>
     data.measures.map((measure, at) => {
       const figure = figures[at]!;
-      const isCount = measure.unit === 'count' || measure.unit === 'tonnes' || measure.unit === 'money';
       return (
         <td key={measure.key} className="num">
           {words.value(figure.value, measure)}
-          {!isCount && figure.value !== null && <small>n {words.count(figure.n)}</small>}
+          {!isSum(measure) && figure.value !== null && <small>n {words.count(figure.n)}</small>}
         </td>
       );
     });

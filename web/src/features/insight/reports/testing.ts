@@ -16,6 +16,7 @@ export const reliability: ReportData = {
   by: 'carrier',
   grain: 'month',
   dimensions: ['carrier', 'lane', 'port', 'service'],
+  filters: [],
   measures: [
     { key: 'arrivals', unit: 'count', isEstimate: false, better: 'neither', among: null },
     { key: 'on-time', unit: 'percent', isEstimate: false, better: 'more', among: null },

@@ -14,7 +14,12 @@ const digitsOf: Readonly<Record<Measure['unit'], number>> = {
   tonnes: 1,
   grams: 1,
   money: 0,
+  ceu: 0,
 };
+
+/** What is a sum has no number of cases of its own. */
+export const isSum = ({ unit }: Measure): boolean =>
+  unit === 'count' || unit === 'tonnes' || unit === 'money' || unit === 'ceu';
 
 /** The unit behind a figure, where it has any: counts, indices and money of mixed currencies have none. */
 export function unitWords(t: TFunction, { unit }: Measure): string {

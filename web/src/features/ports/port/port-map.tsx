@@ -3,10 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AreaShapes } from '../../../lib/map/areas/area-shapes.tsx';
 import { ChartMap } from '../../../lib/map/chart-map.tsx';
 import type { ChartVessel } from '../../../lib/map/scene.ts';
+import { kindOfGroup, vesselKinds } from '../../../lib/map/vessel-kinds.ts';
 import { usePlaceName } from '../../../lib/place-names.ts';
+import { useAnchorages } from '../../../lib/ports/anchorages.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { PortLegend } from './port-legend.tsx';
 import { portShipsQuery } from './queries.ts';
 
 const staleMs = 3_600_000;
@@ -27,23 +31,29 @@ function toChartVessel(ship: PortShip, now: number): ChartVessel[] {
       latitude,
       headingDeg: ship.headingDeg,
       tone: 'on-plan',
+      kind: kindOfGroup(ship.group),
       stale: now - Date.parse(positionAt) > staleMs,
     },
   ];
 }
 
-/** The ships of a port where they are now. */
+/** The ships of a port where they are now, by type, and the areas in which they wait. */
 export function PortMap({ port }: { port: PortOverview }) {
   const { t } = useTranslation();
   const placeName = usePlaceName();
   const navigate = useNavigate();
   const now = Math.floor(useNow() / minuteMs) * minuteMs;
-  const { data } = useQuery({ ...portShipsQuery(port.unLocationCode), enabled: port.now !== null });
   const { longitude, latitude, unLocationCode } = port;
+  const { data } = useQuery({ ...portShipsQuery(unLocationCode), enabled: port.now !== null });
+  const anchorages = useAnchorages(unLocationCode);
   const vessels = useMemo(() => (data?.ships ?? []).flatMap((ship) => toChartVessel(ship, now)), [data, now]);
   const wide = around / Math.max(0.2, Math.cos((latitude * Math.PI) / 180));
+  const kinds = vesselKinds.filter((kind) => vessels.some((vessel) => vessel.kind === kind));
   return (
-    <aside className="port-chart">
+    <aside
+      className="port-chart"
+      aria-label={t('port.map-label', { port: placeName(unLocationCode, port.name) })}
+    >
       <ChartMap
         label={t('port.map-label', { port: placeName(unLocationCode, port.name) })}
         scene={{ vessels }}
@@ -52,11 +62,14 @@ export function PortMap({ port }: { port: PortOverview }) {
           key: unLocationCode,
           maxZoom: closestZoom,
         }}
+        renderOverlay={(surface) => <AreaShapes surface={surface} shapes={anchorages} />}
         describe={(target) => vessels.find(({ id }) => id === target.id)?.name ?? null}
         onPick={(target) =>
           target?.kind === 'vessel' && void navigate({ to: '/pages/vessels', search: { mmsi: target.id } })
         }
-      />
+      >
+        <PortLegend kinds={kinds} hasAnchorages={anchorages.length > 0} />
+      </ChartMap>
     </aside>
   );
 }

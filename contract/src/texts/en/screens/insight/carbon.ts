@@ -14,6 +14,7 @@ export const carbon = {
   'period-line': '{{from}} to {{to}}',
   year: 'Year {{year}}',
   'last-days': 'last {{count}} days',
+  'choose-days': 'Choose days',
   any: 'any',
   by: 'Group by',
   bys: {
@@ -42,9 +43,9 @@ export const carbon = {
     default: 'default',
   },
   'tier-what': {
-    primary: 'stated by the carrier',
+    primary: 'primary data, as the carrier states',
     'vessel-specific': 'a factor of this very vessel',
-    modelled: 'a factor of the vessel’s type, or one that you have loaded',
+    modelled: 'a factor of the vessel’s type, your own, or the carrier’s model',
     default: 'the average of the mode',
   },
   'chart-title': '{{name}} causes {{percent}} % of the emissions',
@@ -65,10 +66,13 @@ export const carbon = {
     more_other: '{{number}} more groups are in the Excel file',
   },
   largest: 'Shipments with the most emissions',
-  incomplete_one: '{{number}} shipment has a leg without figures: a place has no position, or no factor fits',
-  incomplete_other:
-    '{{number}} shipments have a leg without figures: a place has no position, or no factor fits',
-  hubs: 'Hubs are not counted until you load a factor for them: no free one is published.',
+  'hubs-missing':
+    'Not in the sums: hubs without a factor ({{hubs}}, of shipments: {{shipments}}). No free factor is ' +
+    'published: load your own.',
+  'legs-missing':
+    'Not in the sums: legs without figures (of shipments: {{shipments}}): a place has no position, or no factor fits.',
+  ahead: 'Predicted of it: {{tonnes}} t CO₂e of legs that are still ahead.',
+  planned: 'Planned departures, not in the sums: {{tonnes}} t CO₂e (shipments: {{shipments}}).',
   files: { csv: 'CSV', excel: 'Excel', pdf: 'PDF', ileap: 'iLEAP' },
   statement: {
     tab: 'Carbon',
@@ -84,6 +88,9 @@ export const carbon = {
     sum: 'Total',
     'hub-at': 'Handling at {{place}}',
     'from-to': '{{from}} to {{to}}',
+    gaps: 'Not in the total: elements without figures (hubs: {{hubs}}, legs: {{legs}}).',
+    predicted: 'Predicted of it: {{value}} kg CO₂e, still ahead.',
+    planned: 'Planned: it has not departed, all figures are predicted.',
     'no-factor': 'no factor',
     'no-distance': 'no distance',
     steps: 'Steps',
@@ -103,6 +110,7 @@ export const carbon = {
   basis: {
     waybill: 'weight of the waybill',
     footprint: 'footprint of the carrier',
+    'footprint-assumed': 'assumed by the sender of the footprint',
     'assumed-containers': 'assumed: 10 t per TEU, 2 TEU per container',
     'assumed-air': 'assumed: the waybill has no weight',
     'sea-network': 'shortest feasible way on the sea network',
@@ -169,7 +177,10 @@ export const carbon = {
     emissions: 'kg CO₂e (WTW)',
     direct: 'kg CO₂e (TTW)',
     tier: 'Tier',
+    ahead: 'kg CO₂e predicted',
     missing: 'Legs without figures',
+    'missing-hubs': 'Hubs without a factor',
+    state: 'State',
     simulated: 'Simulated data',
     made: 'Made for {{company}} on {{made}} UTC. Well to wake, ISO 14083:2023, GLEC Framework v3.',
   },

@@ -31,30 +31,33 @@ export const reports = {
   },
   definitions: {
     operation:
-      'Shipments by the day of departure (UTC). Lead time: from the first actual departure to the last ' +
+      'Shipments that have departed, by that day in the port’s own time. Lead time: from the first actual ' +
+      'departure to the last ' +
       'actual arrival. On plan: at most 24 h after the first published plan. Transshipment: from actual ' +
       'arrival to the next actual departure. Complete: carrier, both ports and a planned arrival are known.',
     reliability:
       'Arrivals of container ships at ports, by their day in the port’s own time. On time: at most one ' +
       'calendar day before or after the published plan; at the berth where a berth time is planned. Trade ' +
       'arrivals: the first call after a passage of five days or more. Days late: the mean of those over ' +
-      'one day late. Blanked and omitted calls are not counted as arrivals; a figure of its own counts ' +
-      'them as missed.',
+      'one day late. Blanked and omitted calls are not counted as arrivals; once their planned time has ' +
+      'passed, a figure of its own counts them as missed.',
     demurrage:
       'Clocks of demurrage, detention and storage by the day they started, in local time. Charged: with at ' +
       'least one charged day. Days: the mean of the charged ones. Cost: what the clocks have run to so ' +
       'far, of one currency only.',
     'port-dynamics':
       'Monthly figures of container ships. Direct: calls that berthed without waiting at anchor. Hours: ' +
-      'means weighted by calls. Index: the congestion index, weighted by calls.',
+      'means weighted by calls. Index: the mean of the congestion index of each day; n counts days.',
     'roro-capacity':
       'Vehicle carriers, Ro-Ro and con-ro ships of 5,000 GT and more that called in the European Union in ' +
       '2018 to 2020 (EU MRV). Years of building are estimated from IMO numbers, about two years either ' +
-      'way; scrapped ships and operators are not known. Fleet: ships per year, the mean of the years ' +
-      'chosen.',
+      'way; scrapped ships are not known. Ships that you have loaded come first, with operator, trade and ' +
+      'capacity; other operators and trades are those of the Ro-Ro schedules of now. Fleet and capacity: per ' +
+      'year, the mean of the years chosen.',
     emissions:
-      'Well to wake, ISO 14083: mass × distance × adjustment × factor, by the day of departure. Primary: ' +
-      'the share of emissions that carriers have stated.',
+      'Well to wake, ISO 14083: mass × distance × adjustment × factor, of what has departed, by that day in ' +
+      'the port’s own time. Predicted: legs that are still ahead. Primary: the share that carriers state as ' +
+      'primary data. Hubs without a factor are in no sum; the last figure says of how many shipments.',
   },
   bys: {
     month: 'Month',
@@ -68,6 +71,9 @@ export const reports = {
     currency: 'Currency',
     type: 'Type of ship',
     flag: 'Flag',
+    operator: 'Operator',
+    size: 'Size, CEU',
+    trade: 'Trade',
   },
   measures: {
     shipments: 'Shipments',
@@ -96,9 +102,13 @@ export const reports = {
     congestion: 'Congestion index',
     fleet: 'Fleet',
     built: 'Ships built',
+    capacity: 'Capacity known',
+    'capacity-known': 'Ships with capacity',
     'tonnes-co2e': 'Emissions',
     grams: 'Intensity',
     primary: 'Primary data',
+    predicted: 'Of it predicted',
+    'hubs-missing': 'Without a hub’s figures',
   },
   units: {
     count: '',
@@ -109,6 +119,7 @@ export const reports = {
     tonnes: 't CO₂e',
     grams: 'g/tkm',
     money: '',
+    ceu: 'CEU',
   },
   heads: {
     number: 'Number',
@@ -138,9 +149,28 @@ export const reports = {
     type: 'Type of ship',
     flag: 'Flag',
     built: 'Built',
+    operator: 'Operator',
+    trade: 'Trade',
+    capacity: 'CEU',
+    source: 'Source',
     year: 'Year',
     'tonnes-co2e': 't CO₂e',
   },
+  /** Words of codes, by what they are values of. */
+  values: {
+    mode: { VESSEL: 'Sea', TRUCK: 'Road', RAIL: 'Rail', BARGE: 'Barge', AIR: 'Air' },
+    clock: {
+      demurrage: 'Demurrage',
+      detention: 'Detention',
+      storage: 'Storage',
+      combined: 'Demurrage and detention',
+    },
+    type: { vehicle_carrier: 'Vehicle carrier', roro: 'Ro-Ro', conro: 'Con-Ro' },
+    source: { register: 'EU MRV', loaded: 'loaded' },
+    arrived: { blanked: 'blanked' },
+  },
+  yes: 'yes',
+  no: 'no',
   span: '{{from}} to {{to}}',
   'compared-with': 'compared with {{from}} to {{to}}',
   made: 'Made for {{company}} on {{made}} UTC.',
@@ -172,11 +202,35 @@ export const reports = {
   'show-rows': 'Rows',
   'hide-rows': 'Hide rows',
   share: 'Copy link',
-  shared: 'Link copied: it opens this report with these filters',
+  shared: 'Link copied: it opens this report with these months and filters',
   reproduce: 'Reproduce',
   'reproduce-text': 'This command counts the report again from stored data. It prints the same SHA-256.',
   'copy-command': 'Copy the command',
   mail: { name: 'Mail', never: 'no mail', week: 'every week', month: 'every month', changed: 'Mail changed' },
+  'own-months': 'chosen months',
+  'choose-months': 'Choose months',
+  'choose-years': 'Choose years',
+  from: 'From',
+  to: 'To',
+  'all-rows': 'All rows',
+  'rows-of': 'Counted: {{measure}}',
+  'mail-other': 'The mail has other filters or another period.',
+  'mail-open': 'Open what is mailed',
+  fleet: {
+    button: 'Own ships',
+    title: 'Own Ro-Ro ships',
+    text:
+      'Your ships come before those of the register: operator, trade, capacity in car equivalent units (CEU) ' +
+      'and years ' +
+      'are yours. The first two columns are needed; an empty table removes your ships.',
+    own_one: '{{number}} ship of your own',
+    own_other: '{{number}} ships of your own',
+    table: 'Table, with commas or tabs',
+    load: 'Load',
+    loaded_one: '{{number}} ship loaded',
+    loaded_other: '{{number}} ships loaded',
+    'owner-only': 'Owners of the company account load ships.',
+  },
   trend: {
     up: '{{measure}} rose to {{value}}',
     down: '{{measure}} fell to {{value}}',

@@ -14,6 +14,7 @@ export const carbon: Translated<typeof english> = {
   'period-line': '{{from}} ～ {{to}}',
   year: '{{year}} 年',
   'last-days': '過去 {{count}} 日間',
+  'choose-days': '日を指定',
   any: 'すべて',
   by: '集計単位',
   bys: {
@@ -42,9 +43,9 @@ export const carbon: Translated<typeof english> = {
     default: '標準値',
   },
   'tier-what': {
-    primary: '船社の申告値',
+    primary: '運送会社が申告した一次データ',
     'vessel-specific': '当該本船の係数',
-    modelled: '本船の船種の係数、または貴社が登録した係数',
+    modelled: '船種の係数、自社の係数、または運送会社のモデル',
     default: '輸送モードの平均',
   },
   'chart-title': '{{name}}が排出量の {{percent}} % を占めます',
@@ -64,8 +65,12 @@ export const carbon: Translated<typeof english> = {
     more_other: '他の {{number}} グループは Excel ファイルにあります',
   },
   largest: '排出量の多い貨物',
-  incomplete_other: '{{number}} 件の貨物に数値のない区間があります：位置不明の地点、または該当する係数なし',
-  hubs: 'ハブは、係数を登録するまで計上されません。無償で公開された係数はありません。',
+  'hubs-missing':
+    '合計に含まれません：係数のないハブ（{{hubs}} か所、貨物 {{shipments}} 件）。無償の係数は公開されていません。自社の係数を登録してください。',
+  'legs-missing':
+    '合計に含まれません：数値のない区間（貨物 {{shipments}} 件）。位置不明の地点があるか、適合する係数がありません。',
+  ahead: 'うち予測：これから通る区間の {{tonnes}} t CO₂e。',
+  planned: '出発予定（合計に含まれません）：{{tonnes}} t CO₂e（貨物 {{shipments}} 件）。',
   files: { csv: 'CSV', excel: 'Excel', pdf: 'PDF', ileap: 'iLEAP' },
   statement: {
     tab: '炭素',
@@ -81,6 +86,9 @@ export const carbon: Translated<typeof english> = {
     sum: '合計',
     'hub-at': '{{place}} での荷役',
     'from-to': '{{from}} → {{to}}',
+    gaps: '合計に含まれない、数値のない要素（ハブ {{hubs}}、区間 {{legs}}）。',
+    predicted: 'うち予測：これからの {{value}} kg CO₂e。',
+    planned: '予定：まだ出発していないため、すべて予測値です。',
     'no-factor': '係数なし',
     'no-distance': '距離不明',
     steps: '計算手順',
@@ -100,6 +108,7 @@ export const carbon: Translated<typeof english> = {
   basis: {
     waybill: '運送状の重量',
     footprint: '船社のフットプリント',
+    'footprint-assumed': 'フットプリントの送信者による仮定',
     'assumed-containers': '仮定：1 TEU あたり 10 t、コンテナ 1 本 2 TEU',
     'assumed-air': '仮定：運送状に重量なし',
     'sea-network': '海上ネットワークの最短航路',
@@ -160,7 +169,10 @@ export const carbon: Translated<typeof english> = {
     emissions: 'kg CO₂e (WTW)',
     direct: 'kg CO₂e (TTW)',
     tier: 'データ品質',
+    ahead: '予測分 kg CO₂e',
     missing: '数値のない区間',
+    'missing-hubs': '係数のないハブ',
+    state: '状態',
     simulated: 'シミュレーションデータ',
     made: '{{company}} 向けに {{made}} UTC に作成。Well-to-Wake、ISO 14083:2023、GLEC Framework v3。',
   },

@@ -33,19 +33,21 @@ export const reports: Translated<typeof english> = {
   },
   definitions: {
     operation:
-      '出発日（UTC）別の貨物。リードタイム：最初の出発実績から最後の到着実績まで。計画どおり：最初に公表された計画から 24 時間以内。積み替え：到着実績から次の出発実績まで。完全：船社、両港、到着予定が判明。',
+      '出発済みの貨物（港の現地出発日別）。リードタイム：最初の出発実績から最後の到着実績まで。計画どおり：最初に公表された計画から 24 時間以内。積み替え：到着実績から次の出発実績まで。完全：船社、両港、到着予定が判明。',
     reliability:
       'コンテナ船の入港（港の現地日付別）。定時：公表予定の前後 1 暦日以内。着岸予定がある場合は着岸で判定。トレード到着：5 日以上の航海後の最初の寄港。遅延日数：1 日を超えて遅れたものの平均。' +
-      '抜港・欠航は到着に数えず、別の数値で未達として数えます。',
+      '抜港・欠航は到着に数えず、予定時刻を過ぎたものを別の数値で未達として数えます。',
     demurrage:
       'デマレージ、ディテンション、保管料の起算（現地の起算日別）。課金あり：課金日が 1 日以上。日数：課金ありの平均。費用：これまでの累計。1 通貨のみ。',
     'port-dynamics':
-      'コンテナ船の月次数値。直接着岸：錨泊待ちなしの着岸。時間：寄港数による加重平均。指数：寄港数で加重した混雑指数。',
+      'コンテナ船の月次数値。直接着岸：錨泊待ちなしの着岸。時間：寄港数による加重平均。指数：日ごとの混雑指数の平均（n は日数）。',
     'roro-capacity':
-      '2018～2020 年に EU に寄港した 5,000 GT 以上の自動車専用船、Ro-Ro 船、コンロー船（EU MRV）。建造年は IMO 番号からの推定（前後約 2 年）。解撤船と運航者は不明。' +
-      '船隊：年ごとの隻数、選択した年の平均。',
+      '2018～2020 年に EU に寄港した 5,000 GT 以上の自動車専用船、Ro-Ro 船、コンロー船（EU MRV）。建造年は IMO 番号からの推定（前後約 2 年）。解撤船は不明。' +
+      '自社で登録した船が優先され、運航者・航路・積載能力を含みます。' +
+      'その他の運航者と航路は現在の Ro-Ro 船の公表スケジュールによります。船隊と積載能力：年ごとの値、選択した年の平均。',
     emissions:
-      'Well-to-Wake、ISO 14083：質量 × 距離 × 補正 × 排出係数（出発日別）。一次データ：船社が申告した排出量の割合。',
+      'Well-to-Wake、ISO 14083：質量 × 距離 × 補正 × 排出係数。出発済みのもののみ（現地出発日別）。予測：これから通る区間。一次データ：運送会社が一次データと申告した割合。' +
+      '係数のないハブはどの合計にも含まれません。最後の数値はその貨物の割合です。',
   },
   bys: {
     month: '月',
@@ -59,6 +61,9 @@ export const reports: Translated<typeof english> = {
     currency: '通貨',
     type: '船種',
     flag: '船籍',
+    operator: '運航者',
+    size: '規模（CEU）',
+    trade: '航路',
   },
   measures: {
     shipments: '貨物',
@@ -87,9 +92,13 @@ export const reports: Translated<typeof english> = {
     congestion: '混雑指数',
     fleet: '船隊',
     built: '建造隻数',
+    capacity: '判明している積載能力',
+    'capacity-known': '積載能力が判明している船',
     'tonnes-co2e': '排出量',
     grams: '排出原単位',
     primary: '一次データ',
+    predicted: 'うち予測',
+    'hubs-missing': 'ハブの数値なし',
   },
   units: {
     count: '',
@@ -100,6 +109,7 @@ export const reports: Translated<typeof english> = {
     tonnes: 't CO₂e',
     grams: 'g/tkm',
     money: '',
+    ceu: 'CEU',
   },
   heads: {
     number: '番号',
@@ -129,9 +139,27 @@ export const reports: Translated<typeof english> = {
     type: '船種',
     flag: '船籍',
     built: '建造年',
+    operator: '運航者',
+    trade: '航路',
+    capacity: 'CEU',
+    source: '出典',
     year: '年',
     'tonnes-co2e': 't CO₂e',
   },
+  values: {
+    mode: { VESSEL: '海上', TRUCK: '道路', RAIL: '鉄道', BARGE: 'はしけ', AIR: '航空' },
+    clock: {
+      demurrage: 'デマレージ',
+      detention: 'ディテンション',
+      storage: '保管料',
+      combined: 'デマレージとディテンション',
+    },
+    type: { vehicle_carrier: '自動車専用船', roro: 'Ro-Ro 船', conro: 'コンロー船' },
+    source: { register: 'EU MRV', loaded: '登録済み' },
+    arrived: { blanked: '抜港' },
+  },
+  yes: 'はい',
+  no: 'いいえ',
   span: '{{from}} ～ {{to}}',
   'compared-with': '比較期間 {{from}} ～ {{to}}',
   made: '{{company}} 向けに {{made}} UTC に作成。',
@@ -163,11 +191,32 @@ export const reports: Translated<typeof english> = {
   'show-rows': '明細',
   'hide-rows': '明細を隠す',
   share: 'リンクをコピー',
-  shared: 'リンクをコピーしました。この絞り込みのレポートが開きます',
+  shared: 'リンクをコピーしました。この期間と絞り込みのレポートが開きます',
   reproduce: '再現',
   'reproduce-text': 'このコマンドは保存されたデータからレポートを再集計し、同じ SHA-256 を出力します。',
   'copy-command': 'コマンドをコピー',
   mail: { name: 'メール', never: 'なし', week: '毎週', month: '毎月', changed: 'メールを変更しました' },
+  'own-months': '指定した月',
+  'choose-months': '月を指定',
+  'choose-years': '年を指定',
+  from: '開始',
+  to: '終了',
+  'all-rows': 'すべての行',
+  'rows-of': '対象：{{measure}}',
+  'mail-other': 'メールの条件または期間は、この画面と異なります。',
+  'mail-open': 'メールの内容を開く',
+  fleet: {
+    button: '自社登録船',
+    title: '自社で登録した Ro-Ro 船',
+    text:
+      '登録した船は船舶登録簿より優先されます。運航者、航路、積載能力（CEU）、年は登録値です。' +
+      '最初の 2 列は必須です。空の表を読み込むと登録を削除します。',
+    own_other: '登録済み {{number}} 隻',
+    table: '表（カンマまたはタブ区切り）',
+    load: '読み込む',
+    loaded_other: '{{number}} 隻を読み込みました',
+    'owner-only': '船の登録は会社アカウントの所有者が行います。',
+  },
   trend: {
     up: '{{measure}}は {{value}} に上昇',
     down: '{{measure}}は {{value}} に低下',

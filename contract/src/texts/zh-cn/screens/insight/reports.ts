@@ -33,17 +33,19 @@ export const reports: Translated<typeof english> = {
   },
   definitions: {
     operation:
-      '货物按离港日期（UTC）统计。运输时长：首次实际离港至最后实际到港。按计划：不晚于最初公布的计划 24 小时。中转：实际到港至下一次实际离港。完整：已知承运人、两个港口和计划到港时间。',
+      '已离港货物，按港口当地离港日期统计。运输时长：首次实际离港至最后实际到港。按计划：不晚于最初公布的计划 24 小时。中转：实际到港至下一次实际离港。完整：已知承运人、两个港口和计划到港时间。',
     reliability:
-      '集装箱船到港，按港口当地日期统计。准班：与公布计划相差不超过一个日历日；有计划靠泊时间的按靠泊判断。贸易区到港：航行五天及以上后的首个挂靠。晚到天数：晚于一天者的平均值。停航和跳港不计为到港；另有一个数字将其计为未达成。',
+      '集装箱船到港，按港口当地日期统计。准班：与公布计划相差不超过一个日历日；有计划靠泊时间的按靠泊判断。贸易区到港：航行五天及以上后的首个挂靠。晚到天数：晚于一天者的平均值。停航和跳港不计为到港；计划时间已过的，' +
+      '另有一个数字将其计为未达成。',
     demurrage:
       '滞期、滞箱和堆存计费，按当地起算日期统计。已计费：至少有一个计费日。天数：已计费者的平均值。费用：至今累计，仅限一种货币。',
     'port-dynamics':
-      '集装箱船的月度数字。直接靠泊：未锚泊等待而靠泊的挂靠。小时：按挂靠数加权的平均值。指数：按挂靠数加权的拥堵指数。',
+      '集装箱船的月度数字。直接靠泊：未锚泊等待而靠泊的挂靠。小时：按挂靠数加权的平均值。指数：每日拥堵指数的平均值，n 为天数。',
     'roro-capacity':
-      '2018 至 2020 年挂靠欧盟的 5,000 总吨及以上汽车运输船、滚装船和集滚船（EU MRV）。建造年份由 IMO 编号估算，误差约两年；拆解船舶和经营人未知。船队：每年船舶数，为所选年份的平均值。',
+      '2018 至 2020 年挂靠欧盟的 5,000 总吨及以上汽车运输船、滚装船和集滚船（EU MRV）。建造年份由 IMO 编号估算，误差约两年；拆解船舶未知。您导入的船舶优先，含经营人、航线区域和运力；' +
+      '其余的经营人和航线区域取自现行滚装船期表。船队和运力：按年计，为所选年份的平均值。',
     emissions:
-      'WTW，ISO 14083：质量 × 距离 × 修正 × 因子，按离港日期统计。原始数据：承运人提供的排放所占比例。',
+      'WTW，ISO 14083：质量 × 距离 × 修正 × 因子，仅计已离港货物，按当地离港日期统计。预测：尚未走的航段。原始数据：承运人申报为原始数据的比例。没有因子的枢纽不计入任何合计，最后一个数字为涉及的货物比例。',
   },
   bys: {
     month: '月',
@@ -57,6 +59,9 @@ export const reports: Translated<typeof english> = {
     currency: '货币',
     type: '船型',
     flag: '船旗',
+    operator: '经营人',
+    size: '规模（CEU）',
+    trade: '航线区域',
   },
   measures: {
     shipments: '货物',
@@ -85,9 +90,13 @@ export const reports: Translated<typeof english> = {
     congestion: '拥堵指数',
     fleet: '船队',
     built: '建造船舶',
+    capacity: '已知运力',
+    'capacity-known': '运力已知的船舶',
     'tonnes-co2e': '排放量',
     grams: '排放强度',
     primary: '原始数据',
+    predicted: '其中预测',
+    'hubs-missing': '枢纽无数值',
   },
   units: {
     count: '',
@@ -98,6 +107,7 @@ export const reports: Translated<typeof english> = {
     tonnes: 't CO₂e',
     grams: 'g/tkm',
     money: '',
+    ceu: 'CEU',
   },
   heads: {
     number: '号码',
@@ -127,9 +137,22 @@ export const reports: Translated<typeof english> = {
     type: '船型',
     flag: '船旗',
     built: '建造年份',
+    operator: '经营人',
+    trade: '航线区域',
+    capacity: 'CEU',
+    source: '来源',
     year: '年',
     'tonnes-co2e': 't CO₂e',
   },
+  values: {
+    mode: { VESSEL: '海运', TRUCK: '公路', RAIL: '铁路', BARGE: '驳船', AIR: '空运' },
+    clock: { demurrage: '滞港费', detention: '滞箱费', storage: '堆存费', combined: '滞港滞箱合并' },
+    type: { vehicle_carrier: '汽车运输船', roro: '滚装船', conro: '集滚船' },
+    source: { register: 'EU MRV', loaded: '导入' },
+    arrived: { blanked: '跳港' },
+  },
+  yes: '是',
+  no: '否',
   span: '{{from}} 至 {{to}}',
   'compared-with': '对比 {{from}} 至 {{to}}',
   made: '为 {{company}} 于 {{made}} UTC 生成。',
@@ -161,11 +184,30 @@ export const reports: Translated<typeof english> = {
   'show-rows': '明细',
   'hide-rows': '隐藏明细',
   share: '复制链接',
-  shared: '链接已复制：打开后为此报告及其筛选条件',
+  shared: '链接已复制：打开后为此报告及其月份和筛选条件',
   reproduce: '复算',
   'reproduce-text': '此命令根据已存储的数据重新统计报告，并输出相同的 SHA-256。',
   'copy-command': '复制命令',
   mail: { name: '邮件', never: '不发送', week: '每周', month: '每月', changed: '邮件设置已更改' },
+  'own-months': '所选月份',
+  'choose-months': '选择月份',
+  'choose-years': '选择年份',
+  from: '从',
+  to: '到',
+  'all-rows': '全部行',
+  'rows-of': '计入：{{measure}}',
+  'mail-other': '邮件使用的筛选或期间与此页面不同。',
+  'mail-open': '打开邮件内容',
+  fleet: {
+    button: '自有船舶数据',
+    title: '自行导入的滚装船',
+    text: '您的船舶优先于登记册：经营人、航线区域、运力（CEU）和年份以您的为准。前两列必填；空表会删除您的船舶。',
+    own_other: '已导入 {{number}} 艘',
+    table: '表格，以逗号或制表符分隔',
+    load: '导入',
+    loaded_other: '已导入 {{number}} 艘船',
+    'owner-only': '由公司账户的所有者导入船舶。',
+  },
   trend: {
     up: '{{measure}}升至 {{value}}',
     down: '{{measure}}降至 {{value}}',

@@ -33,17 +33,19 @@ export const reports: Translated<typeof english> = {
   },
   definitions: {
     operation:
-      '貨物按離港日期（UTC）統計。運輸時長：首次實際離港至最後實際到港。按計劃：不晚於最初公布的計劃 24 小時。中轉：實際到港至下一次實際離港。完整：已知承運人、兩個港口和計劃到港時間。',
+      '已離港貨物，按港口當地離港日期統計。運輸時長：首次實際離港至最後實際到港。按計劃：不晚於最初公布的計劃 24 小時。中轉：實際到港至下一次實際離港。完整：已知承運人、兩個港口和計劃到港時間。',
     reliability:
-      '貨櫃船到港，按港口當地日期統計。準班：與公布計劃相差不超過一個日曆日；有計劃靠泊時間的按靠泊判斷。貿易區到港：航行五天及以上後的首個掛靠。晚到天數：晚於一天者的平均值。停航和跳港不計為到港；另有一個數字將其計為未達成。',
+      '貨櫃船到港，按港口當地日期統計。準班：與公布計劃相差不超過一個日曆日；有計劃靠泊時間的按靠泊判斷。貿易區到港：航行五天及以上後的首個掛靠。晚到天數：晚於一天者的平均值。停航和跳港不計為到港；計劃時間已過的，' +
+      '另有一個數字將其計為未達成。',
     demurrage:
       '滯期、滯箱和堆存計費，按當地起算日期統計。已計費：至少有一個計費日。天數：已計費者的平均值。費用：至今累計，僅限一種貨幣。',
     'port-dynamics':
-      '貨櫃船的月度數字。直接靠泊：未錨泊等待而靠泊的掛靠。小時：按掛靠數加權的平均值。指數：按掛靠數加權的擠塞指數。',
+      '貨櫃船的月度數字。直接靠泊：未錨泊等待而靠泊的掛靠。小時：按掛靠數加權的平均值。指數：每日擠塞指數的平均值，n 為天數。',
     'roro-capacity':
-      '2018 至 2020 年掛靠歐盟的 5,000 總吨及以上汽車運輸船、滾裝船和貨櫃滾裝船（EU MRV）。建造年份由 IMO 編號估算，誤差約兩年；拆解船舶和經營人未知。船隊：每年船舶數，為所選年份的平均值。',
+      '2018 至 2020 年掛靠歐盟的 5,000 總吨及以上汽車運輸船、滾裝船和貨櫃滾裝船（EU MRV）。建造年份由 IMO 編號估算，誤差約兩年；拆解船舶未知。您匯入的船舶優先，含經營人、航線區域和運力；' +
+      '其餘的經營人和航線區域取自現行滾裝船期表。船隊和運力：按年計，為所選年份的平均值。',
     emissions:
-      'WTW，ISO 14083：質量 × 距離 × 修正 × 因子，按離港日期統計。原始資料：承運人提供的排放所佔比例。',
+      'WTW，ISO 14083：質量 × 距離 × 修正 × 因子，僅計已離港貨物，按當地離港日期統計。預測：尚未走的航段。原始資料：承運人申報為原始資料的比例。沒有因子的樞紐不計入任何合計，最後一個數字為涉及的貨物比例。',
   },
   bys: {
     month: '月',
@@ -57,6 +59,9 @@ export const reports: Translated<typeof english> = {
     currency: '貨幣',
     type: '船型',
     flag: '船旗',
+    operator: '經營人',
+    size: '規模（CEU）',
+    trade: '航線區域',
   },
   measures: {
     shipments: '貨物',
@@ -85,9 +90,13 @@ export const reports: Translated<typeof english> = {
     congestion: '擠塞指數',
     fleet: '船隊',
     built: '建造船舶',
+    capacity: '已知運力',
+    'capacity-known': '運力已知的船舶',
     'tonnes-co2e': '排放量',
     grams: '排放強度',
     primary: '原始資料',
+    predicted: '其中預測',
+    'hubs-missing': '樞紐無數值',
   },
   units: {
     count: '',
@@ -98,6 +107,7 @@ export const reports: Translated<typeof english> = {
     tonnes: 't CO₂e',
     grams: 'g/tkm',
     money: '',
+    ceu: 'CEU',
   },
   heads: {
     number: '號碼',
@@ -127,9 +137,22 @@ export const reports: Translated<typeof english> = {
     type: '船型',
     flag: '船旗',
     built: '建造年份',
+    operator: '經營人',
+    trade: '航線區域',
+    capacity: 'CEU',
+    source: '來源',
     year: '年',
     'tonnes-co2e': 't CO₂e',
   },
+  values: {
+    mode: { VESSEL: '海運', TRUCK: '公路', RAIL: '鐵路', BARGE: '駁船', AIR: '空運' },
+    clock: { demurrage: '滯港費', detention: '滯箱費', storage: '堆存費', combined: '滯港滯箱合併' },
+    type: { vehicle_carrier: '汽車運輸船', roro: '滾裝船', conro: '貨櫃滾裝船' },
+    source: { register: 'EU MRV', loaded: '匯入' },
+    arrived: { blanked: '跳港' },
+  },
+  yes: '是',
+  no: '否',
   span: '{{from}} 至 {{to}}',
   'compared-with': '對比 {{from}} 至 {{to}}',
   made: '為 {{company}} 於 {{made}} UTC 生成。',
@@ -161,11 +184,30 @@ export const reports: Translated<typeof english> = {
   'show-rows': '明細',
   'hide-rows': '隱藏明細',
   share: '複製連結',
-  shared: '連結已複制：開啟後為此報告及其篩選條件',
+  shared: '連結已複制：開啟後為此報告及其月份和篩選條件',
   reproduce: '重算',
   'reproduce-text': '此命令根據已儲存的資料重新統計報告，並輸出相同的 SHA-256。',
   'copy-command': '複制命令',
   mail: { name: '電郵', never: '不發送', week: '每週', month: '每月', changed: '電郵設置已更改' },
+  'own-months': '所選月份',
+  'choose-months': '選擇月份',
+  'choose-years': '選擇年份',
+  from: '從',
+  to: '到',
+  'all-rows': '全部行',
+  'rows-of': '計入：{{measure}}',
+  'mail-other': '郵件使用的篩選或期間與此頁面不同。',
+  'mail-open': '開啟郵件內容',
+  fleet: {
+    button: '自有船舶資料',
+    title: '自行匯入的滾裝船',
+    text: '您的船舶優先於登記冊：經營人、航線區域、運力（CEU）和年份以您的為準。前兩欄必填；空表會刪除您的船舶。',
+    own_other: '已匯入 {{number}} 艘',
+    table: '表格，以逗號或製表符分隔',
+    load: '匯入',
+    loaded_other: '已匯入 {{number}} 艘船',
+    'owner-only': '由公司帳戶的擁有者匯入船舶。',
+  },
   trend: {
     up: '{{measure}}升至 {{value}}',
     down: '{{measure}}降至 {{value}}',

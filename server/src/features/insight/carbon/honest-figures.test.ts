@@ -1,0 +1,86 @@
+import { carbonRoutes } from '@portolan/contract';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { startArrived } from '../../../../test/factories/arrived.ts';
+import { removeOrphans } from './carbon-result.ts';
+import { calculateCarbon } from './index.ts';
+import { startCalculated, year } from './testing.ts';
+
+const { getCarbonCsv, getCarbonFootprints, getCarbonStatement, getCarbonSummary, receiveFootprints } =
+  carbonRoutes;
+
+describe('emissions', () => {
+  test('are of what has departed; what is planned stands apart', async () => {
+    const { app, user } = await startArrived();
+    await sql`update shipment set departure_is_actual = (pod = 'NLRTM')`.execute(app.db.system);
+    await calculateCarbon(app.db, user.tenantId, app.clock.now());
+    const summary = await user.call(getCarbonSummary, { query: year });
+    expect(summary.all.shipments).toBe(6);
+    expect(summary.planned).toMatchObject({ shipments: 2, kgCo2e: expect.any(Number) });
+    expect(summary.shipments).toHaveLength(6);
+    const lines = (await user.send(getCarbonCsv, { query: year })).body.trim().split('\r\n');
+    expect(lines).toHaveLength(7);
+  });
+
+  test('leave by the day of the port', async () => {
+    const { app, user } = await startArrived();
+    // In Singapore and Busan the first of November began hours before it did in UTC.
+    await sql`update shipment set departure_at = '2026-10-31T20:00Z'`.execute(app.db.system);
+    await calculateCarbon(app.db, user.tenantId, app.clock.now());
+    const november = { from: '2026-11-01', to: '2026-11-30' };
+    expect((await user.call(getCarbonSummary, { query: november })).all.shipments).toBe(8);
+  });
+
+  test('of shipments that are gone are removed part by part', async () => {
+    const { app, user } = await startCalculated();
+    await sql`update shipment set listed = false`.execute(app.db.system);
+    const left = async () => {
+      await removeOrphans(app.db.system, user.tenantId, 3);
+      return (await user.call(getCarbonSummary, { query: year })).all.shipments;
+    };
+    expect([await left(), await left(), await left()]).toEqual([5, 2, 0]);
+  });
+});
+
+describe('footprints', () => {
+  test('of a carrier are primary data to the share that it states, and without one its own model', async () => {
+    const { user, shipments } = await startCalculated();
+    const { shipmentId, number } = shipments[0]!;
+    const data = {
+      mass: '20000',
+      shipmentId: number,
+      tces: [
+        { tceId: 'a', mass: '20000', distance: { actual: '10' }, transportActivity: '200', co2eWTW: '7' },
+      ],
+    };
+    const send = async (share: object) => {
+      const footprint = { id: 'f', status: 'Active', pcf: share, extensions: [{ data }] };
+      await user.call(receiveFootprints, { body: { footprints: [footprint] } });
+      const statement = await user.call(getCarbonStatement, { query: { shipmentId } });
+      const written = JSON.parse((await user.send(getCarbonFootprints, { query: { shipmentId } })).body) as {
+        data: { pcf: { primaryDataShare: number } }[];
+      };
+      return [statement.tier, statement.tiers.primary, written.data[0]?.pcf.primaryDataShare];
+    };
+    expect(await send({ primaryDataShare: 56.85 })).toEqual(['primary', 0.5685, 56.85]);
+    expect(await send({ primaryDataShare: 0 })).toEqual(['modelled', 0, 0]);
+    expect(await send({})).toEqual(['modelled', 0, 0]);
+  });
+
+  test('name what is not in them: in JSON as exempted, with a column in CSV', async () => {
+    const { user, shipments } = await startCalculated();
+    const { shipmentId } = shipments[0]!;
+    const written = JSON.parse((await user.send(getCarbonFootprints, { query: { shipmentId } })).body) as {
+      data: { pcf: Record<string, unknown>; comment: string }[];
+    };
+    expect(written.data[0]?.pcf).toMatchObject({
+      exemptedEmissionsPercent: 5,
+      exemptedEmissionsDescription: expect.stringContaining('handling at KRPUS (no emission factor)'),
+      primaryDataShare: 0,
+    });
+    expect(written.data[0]?.comment).toContain('The mass is assumed.');
+    const [head = '', first = ''] = (await user.send(getCarbonCsv, { query: year })).body.split('\r\n');
+    expect(head).toContain('Hubs without a factor');
+    expect(first.endsWith(',0,0,2')).toBe(true);
+  });
+});

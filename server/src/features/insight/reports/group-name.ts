@@ -1,0 +1,21 @@
+import type { Locale } from '@portolan/contract';
+import { reportTexts } from '@portolan/contract/texts/report-files';
+import { carrierName, countryName, portName } from '../../../platform/reference/index.ts';
+
+type Values = (typeof reportTexts)[Locale]['values'];
+
+/** What a value of a dimension or of a column of rows is called; itself where it is a name or a number already. */
+export function nameValue(key: string, of: string, language: Locale): string {
+  if (key === '') return key;
+  if (of === 'port') return portName(key, language);
+  if (of === 'carrier' || of === 'operator') return carrierName(key) ?? key;
+  if (of === 'flag') return countryName(key, language);
+  if (of === 'lane')
+    return key
+      .split('-')
+      .map((code) => portName(code, language))
+      .join(' - ');
+  const { values } = reportTexts[language];
+  const words = of in values ? (values[of as keyof Values] as Readonly<Record<string, string>>) : undefined;
+  return words?.[key] ?? key;
+}
