@@ -222,6 +222,8 @@ create table api_key (
   loopback_only boolean not null,
   created_at timestamp with time zone not null,
   revoked_at timestamp with time zone,
+  scope text not null,
+  CHECK ((scope = ANY (ARRAY['push'::text, 'push-and-read'::text]))),
   FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
   PRIMARY KEY (key_hash),
   UNIQUE (api_key_id)
