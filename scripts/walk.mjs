@@ -59,7 +59,13 @@ const findDetails = async (page) => {
   const found = [];
   for (const { list, link } of details) {
     await page.goto(`${values.url}${list}`);
-    found.push(await page.locator(link).first().getAttribute('href', { timeout: 30_000 }));
+    const address = await page
+      .locator(link)
+      .first()
+      .getAttribute('href', { timeout: 30_000 })
+      .catch(() => undefined);
+    if (address === undefined) note({ path: list }, 'broken', ['has no row to open']);
+    else found.push(address);
   }
   return found;
 };
@@ -77,7 +83,8 @@ function note(where, kind, problems) {
   // A list repeats what is wrong with its rows.
   for (const problem of problems.slice(0, 6)) {
     findings.push({ ...where, kind, problem });
-    process.stdout.write(`${where.path} ${where.lang} ${where.size} ${where.theme} ${kind}: ${problem}\n`);
+    const { path, lang, size, theme } = where;
+    process.stdout.write(`${[path, lang, size, theme].filter(Boolean).join(' ')} ${kind}: ${problem}\n`);
   }
 }
 

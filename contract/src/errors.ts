@@ -243,6 +243,7 @@ export const errorCatalogue = {
   'message.not-found': { httpStatus: 404, params: none },
   'connector.unknown': { httpStatus: 404, params: z.object({ connector: z.string() }) },
   'inbound.key-refused': { httpStatus: 401, params: none },
+  'inbound.key-scope': { httpStatus: 403, params: none },
   'inbound.empty': { httpStatus: 400, params: none },
   'inbound.picture': { httpStatus: 400, params: z.object({ format: z.string() }) },
   'company.field-required': { httpStatus: 400, params: z.object({ field: z.string() }) },

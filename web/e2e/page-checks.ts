@@ -37,7 +37,7 @@ export function findCutTexts(): string[] {
       const isWide = clips(style.overflowX) && (right > area.right + 2 || left < area.left - 2);
       const isTall = clips(style.overflowY) && bottom > area.bottom + 4;
       if (!isWide && !isTall) continue;
-      if (box.closest('[title], [data-tip], [aria-describedby], .chart') !== null) break;
+      if (parent.closest('[title], [data-tip], [aria-describedby], .chart') !== null) break;
       found.add(`${box.tagName.toLowerCase()}.${box.className} "${text.slice(0, 60)}"`);
       break;
     }

@@ -125,13 +125,13 @@ const largestModelAnswer = 4 * 1_048_576;
 export function listServed(needs: RouteNeeds): Served[] {
   const served = listReadable(needs);
   const innerCall = createInnerCalls(served, (viewer) => isUnlocked(needs.db.system, viewer));
-  const admitProgram = createProgramGate(needs);
+  const admitReader = createProgramGate(needs, 'push-and-read');
   const modelFetch = createGuardedFetch(needs.modelUrls, largestModelAnswer, { isStreamed: true });
   return [
     ...served,
     ...serveAssistant({ ...needs, innerCall, modelFetch }),
     ...serveLanguageModel({ ...needs, modelFetch }),
-    ...serveMcp({ ...needs, innerCall, admitProgram }),
+    ...serveMcp({ ...needs, innerCall, admitReader }),
   ];
 }
 

@@ -167,6 +167,7 @@ export const errors: ErrorTexts = {
   'message.not-found': 'This message does not exist.',
   'connector.unknown': 'There is no connector named {connector}.',
   'inbound.key-refused': 'The API key is missing, unknown or not allowed from this address.',
+  'inbound.key-scope': 'This API key may send only. An owner can let it read under Data sources.',
   'inbound.empty': 'The body is empty. Send the message as the request body.',
   'inbound.picture':
     'This is a picture ({format}), not data. Upload JSON, NMEA or CSV, also packed with gzip, zstd or zip.',

@@ -167,6 +167,7 @@ export const errors: ErrorTexts = {
   'message.not-found': 'このメッセージは存在しません。',
   'connector.unknown': '{connector} というコネクタはありません。',
   'inbound.key-refused': 'API キーがないか、不明か、このアドレスからは使用できません。',
+  'inbound.key-scope': 'この API キーは送信専用です。オーナーがデータソースで読み取りを許可できます。',
   'inbound.empty': '本文が空です。メッセージをリクエスト本文として送信してください。',
   'inbound.picture':
     'これは画像（{format}）で、データではありません。JSON、NMEA、CSV をアップロードしてください。gzip、zstd、zip の圧縮も可能です。',

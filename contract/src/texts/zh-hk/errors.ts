@@ -140,6 +140,7 @@ export const errors: ErrorTexts = {
   'message.not-found': '此報文不存在。',
   'connector.unknown': '沒有名為 {connector} 的連接器。',
   'inbound.key-refused': 'API 密鑰缺失、未知，或不允許由此地址使用。',
+  'inbound.key-scope': '此 API 密鑰只可傳送。擁有者可以在資料來源中允許它讀取。',
   'inbound.empty': '請求內容為空，請將報文作為請求內容傳送。',
   'inbound.picture':
     '這是圖片（{format}），不是資料。請上傳 JSON、NMEA 或 CSV，也可用 gzip、zstd、zip 壓縮。',

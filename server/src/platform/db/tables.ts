@@ -197,6 +197,7 @@ export interface ApiKeyTable {
   loopbackOnly: Generated<boolean>;
   createdAt: Generated<Timestamp>;
   revokedAt: Timestamp | null;
+  scope: string;
 }
 
 export interface AreaTable {

@@ -53,7 +53,7 @@ function RowContent({ row }: { row: TruckTripRow }) {
       way={
         <>
           <StatusMark tone={tone}>{words}</StatusMark>
-          <span className="truck-way">{wayWords(row, t)}</span>
+          <span>{wayWords(row, t)}</span>
         </>
       }
       delayWords={slipWords(row, t)}
