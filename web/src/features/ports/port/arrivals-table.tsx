@@ -12,6 +12,7 @@ import { useColumns } from '../../../ui/table/column-settings.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { useExpectedShips } from './expected-ships.ts';
+import './arrivals-table.css';
 
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
