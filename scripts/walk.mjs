@@ -2,6 +2,7 @@
 // console, failed requests, barriers (axe), sideways scrolling, shifts, cut-off and untranslated texts. With pictures.
 //   npm run walk -- --url http://127.0.0.1:8080 --lang en,ja --size 1440,390 --theme light,dark --only /pages/port
 //   --mode stretch (longer texts), mirror (right to left); --no-axe, --pictures FOLDER
+//   --as NAME:PASSWORD: the pages behind the sign-in as this account only
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,7 +16,7 @@ import {
   mirrorPage,
   stretchTexts,
   watchShifts,
-} from './walk/page-checks.mjs';
+} from '../web/e2e/page-checks.ts';
 import { givePassword } from '../web/e2e/staff-outbox.ts';
 import { details, openPages, pages, staffPages } from '../web/e2e/every-page.ts';
 import { englishWords, findUntranslated } from '../web/e2e/untranslated.ts';
@@ -31,6 +32,7 @@ const { values } = parseArgs({
     axe: { type: 'boolean', default: true },
     pictures: { type: 'string' },
     out: { type: 'string' },
+    as: { type: 'string' },
   },
   allowNegative: true,
 });
@@ -38,9 +40,9 @@ const heights = { 1440: 900, 1024: 768, 720: 450, 390: 844, 320: 640 };
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const args = ['--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader'];
 
-async function signInAsStaff(page) {
+async function signIn(page, [name, password]) {
   await page.goto(`${values.url}/login`);
-  await givePassword(page, 'admin', 'Portolan2024');
+  await givePassword(page, name, password);
   await page.waitForURL((url) => url.pathname !== '/login', { timeout: 60_000 });
 }
 
@@ -57,23 +59,32 @@ const findDetails = async (page) => {
   const found = [];
   for (const { list, link } of details) {
     await page.goto(`${values.url}${list}`);
-    found.push(await page.locator(link).first().getAttribute('href', { timeout: 30_000 }));
+    const address = await page
+      .locator(link)
+      .first()
+      .getAttribute('href', { timeout: 30_000 })
+      .catch(() => undefined);
+    if (address === undefined) note({ path: list }, 'broken', ['has no row to open']);
+    else found.push(address);
   }
   return found;
 };
 
-const groups = [
+const everybody = [
   { name: 'open', paths: openPages },
   { name: 'demo', paths: pages, enter: openByButton, more: findDetails },
-  { name: 'staff', paths: staffPages, enter: signInAsStaff },
+  { name: 'staff', paths: staffPages, enter: (page) => signIn(page, ['admin', 'Portolan2024']) },
 ];
+const one = { name: 'one account', paths: pages, enter: (page) => signIn(page, values.as.split(':')) };
+const groups = values.as === undefined ? everybody : [one];
 
 const findings = [];
 function note(where, kind, problems) {
   // A list repeats what is wrong with its rows.
   for (const problem of problems.slice(0, 6)) {
     findings.push({ ...where, kind, problem });
-    process.stdout.write(`${where.path} ${where.lang} ${where.size} ${where.theme} ${kind}: ${problem}\n`);
+    const { path, lang, size, theme } = where;
+    process.stdout.write(`${[path, lang, size, theme].filter(Boolean).join(' ')} ${kind}: ${problem}\n`);
   }
 }
 

@@ -222,6 +222,8 @@ create table api_key (
   loopback_only boolean not null,
   created_at timestamp with time zone not null,
   revoked_at timestamp with time zone,
+  scope text not null,
+  CHECK ((scope = ANY (ARRAY['push'::text, 'push-and-read'::text]))),
   FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
   PRIMARY KEY (key_hash),
   UNIQUE (api_key_id)
@@ -1693,6 +1695,7 @@ create table sea_cargo (
   words text[] not null,
   record jsonb,
   active boolean,
+  position_at timestamp with time zone,
   FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
   PRIMARY KEY (tenant_id, item_id),
   UNIQUE (tenant_id, number)
@@ -2366,7 +2369,7 @@ CREATE INDEX air_waybill_open_by_delay ON public.air_waybill USING btree (tenant
 CREATE INDEX air_waybill_open_by_departure ON public.air_waybill USING btree (tenant_id, departure_at, waybill_id, airline_prefix, destination, status_rank) WHERE (active AND (NOT finished));
 CREATE INDEX air_waybill_open_by_number ON public.air_waybill USING btree (tenant_id, number, waybill_id, airline_prefix, destination, status_rank) WHERE (active AND (NOT finished));
 CREATE INDEX air_waybill_open_by_subscribed ON public.air_waybill USING btree (tenant_id, subscribed_at, waybill_id, airline_prefix, destination, status_rank) WHERE (active AND (NOT finished));
-CREATE INDEX air_waybill_to_arrive ON public.air_waybill USING btree (tenant_id, planned_arrival_at) INCLUDE (estimated_arrival_at, arrived_at, airline_prefix, destination, status_rank, waybill_id, arrival_at, departure_at, subscribed_at, known_delay, number) WHERE (active AND (NOT finished));
+CREATE INDEX air_waybill_to_arrive ON public.air_waybill USING btree (tenant_id, planned_arrival_at) INCLUDE (estimated_arrival_at, arrived_at, last_heard_at, airline_prefix, destination, status_rank, waybill_id, arrival_at, departure_at, subscribed_at, known_delay, number) WHERE (active AND (NOT finished));
 CREATE INDEX air_waybill_waiting ON public.air_waybill USING btree (next_look_at) WHERE (next_look_at IS NOT NULL);
 CREATE INDEX air_waybill_words ON public.air_waybill USING gin (words);
 CREATE INDEX alert_entry_of ON public.alert_entry USING btree (alert_id, entry_id);
@@ -2458,7 +2461,7 @@ CREATE INDEX rail_item_by_delay ON public.rail_item USING btree (tenant_id, know
 CREATE INDEX rail_item_by_network ON public.rail_item USING btree (tenant_id, network) INCLUDE (finished, status, item_id) WHERE active;
 CREATE INDEX rail_item_by_number ON public.rail_item USING btree (tenant_id, number, item_id) INCLUDE (network, finished, status, arrival_at, known_delay, subscribed_at) WHERE active;
 CREATE INDEX rail_item_by_subscribed ON public.rail_item USING btree (tenant_id, subscribed_at, item_id) INCLUDE (network, finished, status) WHERE active;
-CREATE INDEX rail_item_not_finished ON public.rail_item USING btree (tenant_id, status, planned_arrival_at) INCLUDE (estimated_arrival_at, arrived_at, item_id, network, arrival_at, known_delay, number, subscribed_at) WHERE (active AND (NOT finished));
+CREATE INDEX rail_item_not_finished ON public.rail_item USING btree (tenant_id, status, planned_arrival_at) INCLUDE (estimated_arrival_at, arrived_at, last_heard_at, item_id, network, arrival_at, known_delay, number, subscribed_at) WHERE (active AND (NOT finished));
 CREATE INDEX rail_item_on_train ON public.rail_item USING btree (tenant_id, train_key) WHERE (train_key IS NOT NULL);
 CREATE INDEX rail_item_open_by_arrival ON public.rail_item USING btree (tenant_id, arrival_at, item_id, network) WHERE (active AND (NOT (finished OR (COALESCE(status, ''::text) = ANY (ARRAY['arrived'::text, 'available'::text])))));
 CREATE INDEX rail_item_open_by_delay ON public.rail_item USING btree (tenant_id, known_delay, item_id, network) WHERE (active AND (NOT (finished OR (COALESCE(status, ''::text) = ANY (ARRAY['arrived'::text, 'available'::text])))));
@@ -2493,7 +2496,7 @@ CREATE INDEX sea_cargo_by_number ON public.sea_cargo USING btree (tenant_id, mod
 CREATE INDEX sea_cargo_by_subscribed ON public.sea_cargo USING btree (tenant_id, mode, subscribed_at, item_id) INCLUDE (exceptions) WHERE active;
 CREATE INDEX sea_cargo_documents ON public.sea_cargo USING gin (documents);
 CREATE INDEX sea_cargo_exceptions ON public.sea_cargo USING btree (tenant_id, mode, finished) INCLUDE (exceptions, item_id, arrival_at, known_delay, number, subscribed_at, late_at) WHERE (active AND (exceptions <> '{}'::text[]));
-CREATE INDEX sea_cargo_late ON public.sea_cargo USING btree (tenant_id, mode, late_at) INCLUDE (exceptions, item_id, arrival_at, known_delay, number, subscribed_at) WHERE (active AND (NOT finished));
+CREATE INDEX sea_cargo_late ON public.sea_cargo USING btree (tenant_id, mode, late_at) INCLUDE (exceptions, item_id, arrival_at, known_delay, number, subscribed_at, arrived_at, last_heard_at, position_at) WHERE (active AND (NOT finished));
 CREATE INDEX sea_cargo_on_ships ON public.sea_cargo USING btree (tenant_id, item_id) WHERE (imo_numbers <> '{}'::text[]);
 CREATE INDEX sea_cargo_open_by_arrival ON public.sea_cargo USING btree (tenant_id, mode, finished, arrival_at, item_id) INCLUDE (exceptions) WHERE active;
 CREATE INDEX sea_cargo_open_by_delay ON public.sea_cargo USING btree (tenant_id, mode, finished, known_delay, item_id) INCLUDE (exceptions) WHERE active;

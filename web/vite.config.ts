@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite';
 import { codePlugins } from './build/code-plugins.ts';
+import { nameOfFrame } from './build/frame-chunks.ts';
 import { precompress } from './build/precompress.ts';
 import { writeSite } from './build/write-site.ts';
 
@@ -37,9 +38,11 @@ const kitFolders = [
   String.raw`web[\\/]src[\\/]lib(?![\\/](map|sources))`,
 ];
 const kit = new RegExp(String.raw`[\\/](${kitFolders.join('|')})[\\/](?!.*texts)`);
-const own = new RegExp(
-  String.raw`${kit.source}|[\\/]contract[\\/]src[\\/](?!texts)|[\\/]web[\\/]src[\\/].*-search\.ts$`,
-);
+/**
+ * All code of ours, without its looks and the languages' texts. Not where the app starts: it waits for pages, and they
+ * for its file.
+ */
+const own = /[\\/](web|contract)[\\/]src[\\/](?!texts[\\/]|main\.tsx).*\.(tsx?$|svg)/;
 /** What the first page of a visit needs, whichever it is. */
 const initial: ['$initial'] = ['$initial'];
 /** In how many pages, dialogs and other parts that are loaded by themselves. */
@@ -56,7 +59,10 @@ const groups = [
   // Our own part of the frame: the calls to the server and what the addresses of pages mean are one file with it, for
   // each needs the other.
   { name: 'kit', test: own, tags: initial },
+  // One request for all that the frame of the pages behind the sign-in needs, its code apart from its looks.
+  { name: nameOfFrame, debugName: 'shell-parts', test: /[\\/]web[\\/]src[\\/].*\.(tsx?|css)$/ },
   { name: 'page-kit', test: kit, minShareCount: many },
+  { name: 'routes', test: /[\\/]contract[\\/]src[\\/].*-routes\.ts$/, minShareCount: 2 },
 ];
 
 export default defineConfig({

@@ -63,6 +63,7 @@ export * from './shipments/sailing.ts';
 export * from './shipments/schedule.ts';
 export * from './shipments/schedule-change.ts';
 export * from './shipments/shipment.ts';
+export * from './shipments/silence.ts';
 export * from './staff/staff-actions.ts';
 export * from './sources/connector.ts';
 export * from './sources/schedule-table.ts';

@@ -135,6 +135,7 @@ export * from './vessels/area-routes.ts';
 export * from './staff/bill-routes.ts';
 export * from './identity/company-routes.ts';
 export * from './sources/file-routes.ts';
+export * from './ports/company-at-port.ts';
 export * from './ports/port-archive.ts';
 export * from './ports/port-arrivals.ts';
 export * from './ports/port-group-routes.ts';

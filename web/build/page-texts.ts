@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Locale, languages, locales } from '@portolan/contract/locale';
 import type { Plugin } from 'vite';
+import { filesOfFrame, modulesOfFrame } from './frame-chunks.ts';
 
 /** Groups of texts that every page shows: they are one file, loaded first. */
 const everywhere = ['common', 'shell'];
@@ -24,6 +25,7 @@ export async function pageTexts(): Promise<Plugin> {
   const folder = `assets/texts-${hash.slice(0, 8)}`;
   const english = texts.get('en')?.screens ?? {};
   const groups = Object.keys(english);
+  const namedBy = new Map<string, string[]>();
   return {
     name: 'portolan-page-texts',
     apply: 'build',
@@ -36,8 +38,9 @@ export async function pageTexts(): Promise<Plugin> {
     },
     transform: {
       filter: { id: withKeys },
-      handler(code) {
+      handler(code, id) {
         const named = groupsIn(code, english).filter((group) => !everywhere.includes(group));
+        namedBy.set(id, named);
         if (named.length === 0) return undefined;
         const list = named.map((group) => JSON.stringify(group)).join();
         const from = new URL('../src/lib/texts/needed-texts.ts', import.meta.url).pathname;
@@ -47,13 +50,28 @@ export async function pageTexts(): Promise<Plugin> {
         };
       },
     },
-    generateBundle() {
+    transformIndexHtml: {
+      order: 'post',
+      // `boot.js` fetches them early.
+      handler: (html, { bundle = {} }) => {
+        const files = filesOfFrame(bundle)
+          .filter((file) => !html.includes(file))
+          .map((file) => `/${file}`);
+        if (files.length === 0) return html;
+        return html.replace('src="/boot.js"', `$& data-texts="/${folder}" data-files="${files.join(' ')}"`);
+      },
+    },
+    generateBundle(_options, bundle) {
       const write = (name: string, source: unknown): void => {
         this.emitFile({ type: 'asset', fileName: `${folder}/${name}.json`, source: JSON.stringify(source) });
       };
       for (const [locale, { screens, errors }] of texts) {
         const first = Object.fromEntries(everywhere.map((group) => [group, screens[group]]));
         write(`${locale}/first`, { screens: first, errors });
+        // All that the frame of the pages behind the sign-in names is one file too.
+        const ofFrame = modulesOfFrame(bundle).flatMap((id) => namedBy.get(id) ?? []);
+        const named = Object.fromEntries([...new Set(ofFrame)].map((group) => [group, screens[group]]));
+        if (ofFrame.length > 0) write(`${locale}/signed-in`, named);
         for (const group of groups)
           if (!everywhere.includes(group)) write(`${locale}/${group}`, screens[group]);
       }

@@ -12,6 +12,7 @@ import {
   signInAsStaff,
   staffPages,
 } from './every-page.ts';
+import { findCutTexts, findShift, findSideways, stretchTexts, watchShifts } from './page-checks.ts';
 import { englishWords, findUntranslated } from './untranslated.ts';
 
 // A third of all journeys' time: both workers share it.
@@ -23,50 +24,11 @@ const sizes = [
   { width: 1440, height: 900, locales: ['en'] },
   { width: 390, height: 844, locales: ['ja', 'zh-cn', 'zh-hk'] },
 ] as const;
-const mostShift = 0.1;
 /** So many pages a test, which has minutes for them also on a busy machine. */
 const pagesATest = 14;
 const parts = Array.from({ length: Math.ceil(pages.length / pagesATest) }, (_, i) =>
   pages.slice(i * pagesATest, (i + 1) * pagesATest),
 );
-
-declare global {
-  interface Window {
-    layoutShifts: { value: number; sources: string[] }[];
-  }
-}
-
-/** Counts what moves on the page without having been asked to, from its first moment. */
-function watchShifts(): void {
-  window.layoutShifts = [];
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & {
-      value: number;
-      hadRecentInput: boolean;
-      sources: { node: Node | null }[];
-    })[])
-      if (!entry.hadRecentInput)
-        window.layoutShifts.push({
-          value: entry.value,
-          sources: entry.sources.map(({ node }) =>
-            node instanceof Element ? `${node.tagName}.${node.className}` : '',
-          ),
-        });
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
-async function findShift(page: Page): Promise<string[]> {
-  const shifts = await page.evaluate(() => window.layoutShifts);
-  const sum = shifts.reduce((total, { value }) => total + value, 0);
-  if (sum < mostShift) return [];
-  const worst = shifts.toSorted((a, b) => b.value - a.value).slice(0, 3);
-  return [
-    `${sum.toFixed(2)}: ${worst.map(({ value, sources }) => `${value.toFixed(2)} ${sources.join(' ')}`).join('; ')}`,
-  ];
-}
-
-const sideways = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Errors that pages write into the console or throw: none where nothing fails. */
 function watchConsole(page: Page): string[] {
@@ -99,21 +61,51 @@ async function judgeAll(page: Page, paths: readonly string[], locale: Locale): P
   const found = watchConsole(page);
   const refused = watchAnswers(page);
   const english = await englishWords(locale);
-  for (const path of paths) found.push(...(await judge(page, path, english)));
+  for (const path of paths) found.push(...(await judge(page, path, locale, english)));
   return [...found, ...refused];
 }
 
 /** What is wrong with a page at a size, once it has its data. */
-async function judge(page: Page, path: string, english: readonly string[]): Promise<string[]> {
+async function judge(
+  page: Page,
+  path: string,
+  locale: Locale,
+  english: readonly string[],
+): Promise<string[]> {
   await page.goto(path);
   await settle(page);
   const found = [
-    ...(await findShift(page)),
+    ...(await page.evaluate(findShift)),
     ...(await findBarriers(page)),
     ...(await page.evaluate(findUntranslated, english)),
+    ...(await findUnfit(page)),
   ];
-  if ((await sideways(page)) > 0) found.push('scrolls sideways');
+  if (locale === 'en') found.push(...(await findUnfitLonger(page)));
   return found.map((problem) => `${path}: ${problem}`);
+}
+
+/** What does not fit: texts that are cut off, and a page that scrolls sideways. */
+async function findUnfit(page: Page): Promise<string[]> {
+  const cut = (await page.evaluate(findCutTexts)).map((problem) => `cut off: ${problem}`);
+  return (await page.evaluate(findSideways)) > 0 ? [...cut, 'scrolls sideways'] : cut;
+}
+
+/** Once a change of the page's size or of its texts is on screen. */
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
+  );
+
+/** What does not fit a small screen in a language that takes a third more space than English. */
+async function findUnfitLonger(page: Page): Promise<string[]> {
+  const whole = page.viewportSize() ?? sizes[0];
+  await page.setViewportSize({ width: 390, height: 844 });
+  await drawn(page);
+  await page.evaluate(stretchTexts);
+  await drawn(page);
+  const found = await findUnfit(page);
+  await page.setViewportSize(whole);
+  return found.map((problem) => `with longer texts: ${problem}`);
 }
 
 for (const size of sizes)

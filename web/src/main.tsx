@@ -13,13 +13,12 @@ import './ui/styles/chart-side.css';
 import './lib/shipments/mode-bar.css';
 import './lib/shipments/mode-detail.css';
 import './lib/shipments/mode-list.css';
-import { StrictMode } from 'react';
-import { flushSync } from 'react-dom';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, loadOpenPage } from './app/app.tsx';
 import { keepTyped } from './app/keep-typed.ts';
 import { reportUncaughtErrors } from './app/page-errors.ts';
-import { followLanguageOfOtherTabs, startI18n } from './lib/i18n.ts';
+import { followLanguageOfOtherTabs, startI18n, startSignedInI18n } from './lib/i18n.ts';
 import { watchMissingStyles } from './ui/lazy-code.ts';
 import { startServiceWorker } from './lib/offline/service-worker.ts';
 import { startTheme } from './lib/theme.ts';
@@ -28,19 +27,20 @@ reportUncaughtErrors();
 watchMissingStyles();
 startTheme();
 startServiceWorker();
-await startI18n();
-followLanguageOfOtherTabs();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root element');
-// A public page came with its content: it stays until the live one can take its place.
-if (root.querySelector('.boot') === null) await loadOpenPage();
 const putTyped = keepTyped(root);
-flushSync(() =>
+// What the server sent stays until the live page can take its place: its code, its texts and who has signed in are
+// fetched at the same time.
+const isSignedIn = /^\/(pages|message)(\/|$)/.test(location.pathname);
+await Promise.all([loadOpenPage(), isSignedIn ? startSignedInI18n() : startI18n()]);
+followLanguageOfOtherTabs();
+// In small steps: what the user does meanwhile is not held up.
+startTransition(() =>
   createRoot(root).render(
     <StrictMode>
-      <App />
+      <App onShown={putTyped} />
     </StrictMode>,
   ),
 );
-putTyped();

@@ -41,18 +41,11 @@ nameAddressAndTitle();
 const component = code[page.name];
 if (component === undefined) throw new Error(`${page.name} is missing`);
 const written = root.innerHTML;
-let putTyped = keepTyped(root);
-const noteTyped = (): void => {
-  putTyped = keepTyped(root);
-};
-root.addEventListener('input', noteTyped);
+const putTyped = keepTyped(root);
 
 /** The page, with what was typed before it came alive. */
 function Live({ children }: { children: ReactNode }) {
-  useLayoutEffect(() => {
-    root?.removeEventListener('input', noteTyped);
-    putTyped();
-  }, []);
+  useLayoutEffect(putTyped, []);
   return children;
 }
 

@@ -50,7 +50,7 @@ const ofMcp = {
   auth: 'api-key',
   xsrf: false,
   form: 'raw',
-  errors: ['inbound.key-refused'],
+  errors: ['inbound.key-refused', 'inbound.key-scope'],
 } as const;
 
 /** The assistant's read tools for other programs: Model Context Protocol over Streamable HTTP, without sessions. */

@@ -45,6 +45,45 @@ export const AssistantIntent = z.enum([
 ]);
 export type AssistantIntent = z.infer<typeof AssistantIntent>;
 
+/**
+ * What a question can name or say apart from what it asks for. `to`, `from`, `at`, `via`: places by what they are of a
+ * way; `vessels`, `carriers`, `numbers`, `ports`: several where an answer is of one; `word`: a name that nobody knows.
+ */
+export const QuestionPart = z.enum([
+  'number',
+  'numbers',
+  'from',
+  'to',
+  'at',
+  'via',
+  'ports',
+  'country',
+  'vessel',
+  'vessels',
+  'carrier',
+  'carriers',
+  'passage',
+  'mode',
+  'period',
+  'exception',
+  'negation',
+  'comparison',
+  'least',
+  'best',
+  'most',
+  'past',
+  'milestone',
+  'cut-off',
+  'direct',
+  'grouping',
+  'customer',
+  'cargo',
+  'amount',
+  'time',
+  'word',
+]);
+export type QuestionPart = z.infer<typeof QuestionPart>;
+
 /** A value within an answer. The browser writes it in the reader's language, settings and zone. */
 export const AnswerValue = z.discriminatedUnion('kind', [
   /** As it stands in the data: a number, a name, a reference. Never a key of a text. */
@@ -67,6 +106,7 @@ export const AnswerValue = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('eta-source'), source: z.string() }),
   z.object({ kind: z.literal('alert-type'), type: z.string() }),
   z.object({ kind: z.literal('mode'), mode: ModeOfTransport }),
+  z.object({ kind: z.literal('question-part'), part: QuestionPart, words: z.string() }),
 ]);
 export type AnswerValue = z.infer<typeof AnswerValue>;
 
@@ -142,7 +182,7 @@ export const ModelProblem = z.enum(['budget', 'unreachable', 'unfounded']);
 export type ModelProblem = z.infer<typeof ModelProblem>;
 
 export const UnderstoodPart = z.object({
-  role: z.enum(['number', 'vessel', 'port', 'from', 'to', 'carrier', 'period', 'mode']),
+  role: z.enum(['number', 'vessel', 'port', 'from', 'to', 'via', 'country', 'carrier', 'period', 'mode']),
   value: AnswerValue,
 });
 export type UnderstoodPart = z.infer<typeof UnderstoodPart>;

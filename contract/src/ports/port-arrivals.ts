@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SourceKind } from '../codes.ts';
 import { route } from '../route.ts';
 
 /** Days that arrivals are expected for. */
@@ -16,8 +17,18 @@ export const ExpectedShip = z.object({
   imoNumber: z.string().nullable(),
   mmsi: z.string().nullable(),
   vesselName: z.string().nullable(),
+  /** The service that it sails on, as its carrier names it. */
+  serviceName: z.string().nullable(),
+  /** The port that it comes from: of the leg of the shipments, the published call before, or its last call. */
+  fromPort: z.object({ unLocationCode: z.string(), name: z.string() }).nullable(),
   arrivesAt: z.string(),
+  /** As the carrier planned it; null where no plan was published. */
+  plannedAt: z.string().nullable(),
   basis: ArrivalBasis,
+  /** The kind of source that this arrival is from. */
+  sourceKind: SourceKind,
+  /** Where the published call is to berth. */
+  terminal: z.string().nullable(),
   /** Own containers on board for this port. */
   containers: z.int(),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FieldProblem } from '../field-problem.ts';
 import { route } from '../route.ts';
 import { PortRow } from './port-figures.ts';
 import { PortReport, ReportPeriodText } from './port-report.ts';
@@ -27,6 +28,14 @@ export const PortMailReceiver = z.object({
   groupName: z.string(),
 });
 export type PortMailReceiver = z.infer<typeof PortMailReceiver>;
+
+/** A port, or a group of ports. */
+interface PortOrGroup {
+  groupId?: string | undefined;
+  portId?: string | undefined;
+}
+const namesOne = ({ groupId, portId }: PortOrGroup): boolean => (groupId ?? portId) !== undefined;
+const namesNone = { path: ['portId'], message: 'port-or-group' satisfies FieldProblem };
 
 /** Groups of ports, who subscribes to ports and groups, and who gets their mails. */
 export const portGroupRoutes = {
@@ -72,12 +81,14 @@ export const portGroupRoutes = {
     auth: 'session',
     role: 'member',
     xsrf: true,
-    query: z.object({
-      groupId: z.uuid().optional(),
-      portId: z.string().trim().toUpperCase().max(10).optional(),
-    }),
+    query: z
+      .object({
+        groupId: z.uuid().optional(),
+        portId: z.string().trim().toUpperCase().min(1).max(10).optional(),
+      })
+      .refine(namesOne, namesNone),
     data: z.object({}),
-    errors: ['port-group.not-found', 'port-group.empty', 'port.not-found'],
+    errors: ['port-group.not-found', 'port-group.empty', 'port.not-found', 'port.unsupported'],
   }),
   getUserSubPorts: route({
     name: 'getUserSubPorts',
@@ -100,11 +111,13 @@ export const portGroupRoutes = {
     auth: 'session',
     role: 'member',
     xsrf: true,
-    body: z.object({
-      groupId: z.uuid().optional(),
-      portId: z.string().trim().toUpperCase().max(10).optional(),
-      isSubscribed: z.boolean().default(true),
-    }),
+    body: z
+      .object({
+        groupId: z.uuid().optional(),
+        portId: z.string().trim().toUpperCase().min(1).max(10).optional(),
+        isSubscribed: z.boolean().default(true),
+      })
+      .refine(namesOne, namesNone),
     data: z.object({}),
     errors: ['port-group.not-found', 'port.unsupported'],
   }),
@@ -140,7 +153,7 @@ export const portGroupRoutes = {
     xsrf: true,
     query: z.object({ id: z.uuid() }),
     data: z.object({}),
-    errors: ['port-group.not-found'],
+    errors: ['port-group.receiver-not-found'],
   }),
   getPortGroupReportData: route({
     name: 'getPortGroupReportData',

@@ -13,6 +13,16 @@ export const PastRange = z.object({
 });
 export type PastRange = z.infer<typeof PastRange>;
 
+/** Where the days of three years lie, of the ships of one type. */
+export const PortRanges = z.object({
+  atAnchor: PastRange,
+  atBerth: PastRange,
+  inPort: PastRange,
+  /** Arrivals of seven days; null until they are measured. On the page of a port of all types of ships. */
+  arriving: PastRange.nullable(),
+});
+export type PortRanges = z.infer<typeof PortRanges>;
+
 /** A port now: counts with their change on last week and their place in three years, figures, congestion. */
 export const PortOverview = z.object({
   unLocationCode: z.string(),
@@ -28,7 +38,7 @@ export const PortOverview = z.object({
   counts: PortCounts.nullable(),
   /** A week ago, on the average of that day; null where it was not measured. */
   lastWeek: z.object({ atAnchor: z.number(), atBerth: z.number(), inPort: z.number() }).nullable(),
-  ranges: z.object({ atAnchor: PastRange, atBerth: PastRange, inPort: PastRange }).nullable(),
+  ranges: PortRanges.nullable(),
   congestion: Congestion.nullable(),
   levelLastWeek: CongestionLevel.nullable(),
   indexLastWeek: z.number().nullable(),

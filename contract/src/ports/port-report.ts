@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { vesselGroups } from '../vessels/vessel-view.ts';
+import type { FieldProblem } from '../field-problem.ts';
+import { CompanyAtPort } from './company-at-port.ts';
 import { CongestionLevel, CongestionTerm } from './congestion.ts';
 import { PeriodFigures, PortGroupOfShips } from './port-figures.ts';
-import { InsightGranularity, InsightPeriod } from './port-overview.ts';
+import { InsightGranularity, InsightPeriod, PortRanges } from './port-overview.ts';
 
 /** A week, month or quarter that a report is about, by a day in it. */
 export const ReportPeriod = z.object({ granularity: InsightGranularity, date: z.iso.date() });
@@ -10,8 +13,25 @@ export type ReportPeriod = z.infer<typeof ReportPeriod>;
 /** A period in a URL: `month:2026-11-01`. */
 export const ReportPeriodText = z
   .string()
-  .regex(/^(week|month|quarter):\d{4}-\d\d-\d\d$/)
-  .transform((text) => ReportPeriod.parse({ granularity: text.split(':')[0], date: text.split(':')[1] }));
+  .regex(/^(week|month|quarter):\d{4}-\d\d-\d\d$/, 'report-period' satisfies FieldProblem)
+  .transform((text) => ({ granularity: text.split(':')[0], date: text.split(':')[1] }))
+  .pipe(ReportPeriod);
+
+/** Where the ships of a port were at a moment. */
+export const ReportChart = z.object({
+  at: z.string(),
+  longitude: z.number(),
+  latitude: z.number(),
+  ships: z.array(
+    z.object({
+      longitude: z.number(),
+      latitude: z.number(),
+      state: z.enum(['at-anchor', 'at-berth', 'under-way']),
+      group: z.enum(vesselGroups),
+    }),
+  ),
+});
+export type ReportChart = z.infer<typeof ReportChart>;
 
 /** The report on a container port: a period, the one before, the same one a year before, and its days. */
 export const PortReport = z.object({
@@ -46,5 +66,11 @@ export const PortReport = z.object({
   terms: z.array(CongestionTerm).default([]),
   /** The newest periods up to this one, the last one this one: at most a year of weeks, three years of others. */
   periods: z.array(InsightPeriod),
+  /** Where the days of three years lay when it was made; null before 30 days, and in earlier reports. */
+  ranges: PortRanges.nullable().default(null),
+  /** Ships in port on the last evening; null in reports that were made before it was kept. */
+  chart: ReportChart.nullable().default(null),
+  /** What the company account knows of the port now; null where the report is not for one. */
+  company: CompanyAtPort.nullable().default(null),
 });
 export type PortReport = z.infer<typeof PortReport>;

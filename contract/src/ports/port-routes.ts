@@ -198,7 +198,7 @@ export const portRoutes = {
     xsrf: true,
     query: z.object({
       /** One, or up to ten separated by commas. */
-      port: z.string().trim().toUpperCase().max(110),
+      port: z.string().trim().toUpperCase().min(1).max(110),
       period: ReportPeriodText,
       email: z.email().max(254),
     }),

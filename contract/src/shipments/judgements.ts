@@ -1,5 +1,6 @@
 import type { DelayStage, Milestone, ShipmentProblem } from '../codes.ts';
 import type { ShipmentRow, ShipmentView } from './shipment.ts';
+import { isSilentAt, silentAfterMs } from './silence.ts';
 import type { Timeline } from './timeline.ts';
 
 const hourMs = 3_600_000;
@@ -7,8 +8,7 @@ const dayMs = 24 * hourMs;
 
 /** The limits of judgements. The SQL conditions on the server use the same numbers. */
 export const judgementLimits = {
-  /** Silent after this long without an event: its age is shown, and no urgency is derived from old data. */
-  silentAfterMs: 7 * dayMs,
+  silentAfterMs: silentAfterMs.ocean,
   /** The planned arrival passed longer ago than this, and it has not arrived: late. Specification, section 9. */
   lateAfterMs: 6 * hourMs,
   /** The estimated arrival is later than planned by more than this: possibly late. Specification, section 9. */
@@ -55,7 +55,7 @@ export function judgeDelay(
 type Heard = Pick<ShipmentRow, 'trackingStatus' | 'lastHeardAt'>;
 
 const isFresh = ({ lastHeardAt }: Heard, now: Date): boolean =>
-  lastHeardAt !== null && now.getTime() - Date.parse(lastHeardAt) <= judgementLimits.silentAfterMs;
+  lastHeardAt !== null && !isSilentAt('ocean', lastHeardAt, now);
 
 /** In transit, without an event for more than 7 days. */
 export function isSilent(row: Heard, now: Date): boolean {

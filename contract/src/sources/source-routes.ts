@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { PageCursor, pageOf, route } from '../route.ts';
 import { ConnectorDescription, ConnectorName } from './connector.ts';
 import { MessageWarning, Refusal } from './tracking-event.ts';
-import { SourceView, PullSettings, FeedStreamSettings, FeedStreamChoice, StreamKey } from './source.ts';
+import {
+  ApiKeyScope,
+  SourceView,
+  PullSettings,
+  FeedStreamSettings,
+  FeedStreamChoice,
+  StreamKey,
+} from './source.ts';
 import { MessageState, MessageRow, MessageDetail } from './raw-message.ts';
 
 /** In a query: states joined by commas. */
@@ -65,9 +72,23 @@ export const sourceRoutes = {
       name: z.string().trim().min(1).max(80),
       connector: ConnectorName,
       carrierCode: z.string().trim().max(10).optional(),
+      keyScope: ApiKeyScope.default('push'),
     }),
     data: z.object({ source: SourceView, apiKey: z.string() }),
     errors: ['connector.unknown'],
+  }),
+  setKeyScope: route({
+    name: 'setKeyScope',
+    method: 'POST',
+    path: '/portolan-after/web/source/setKeyScope',
+    summary: 'Says what the API key of a push source may do: send only, or also read at /mcp',
+    auth: 'session',
+    role: 'owner',
+    needsAllRows: true,
+    xsrf: true,
+    body: ById.extend({ keyScope: ApiKeyScope }),
+    data: SourceView,
+    errors: ['source.not-found'],
   }),
   addFeedSource: route({
     name: 'addFeedSource',

@@ -58,6 +58,13 @@ export const StreamKey = z.string().trim().min(1).max(500);
 export const FeedStreamSettings = FeedStreamChoice.extend({ key: StreamKey });
 export type FeedStreamSettings = z.infer<typeof FeedStreamSettings>;
 
+/**
+ * What the API key of a push source may do: send messages, or also read everything of the company account at `/mcp`.
+ * Only an owner gives the second.
+ */
+export const ApiKeyScope = z.enum(['push', 'push-and-read']);
+export type ApiKeyScope = z.infer<typeof ApiKeyScope>;
+
 export const SourceView = z.object({
   sourceId: z.string(),
   name: z.string(),
@@ -89,6 +96,8 @@ export const SourceView = z.object({
     .nullable(),
   /** Its sender may also ask for what somebody decides: `/pages/sources/requests`. */
   hasRequests: z.boolean().optional(),
+  /** Of a push source. */
+  keyScope: ApiKeyScope.optional(),
   /** The address for a push source. */
   pushUrl: z.string().nullable(),
   /** Of a feed of ship positions: `tcp://host:port`, `tcp-listen://:port`, `udp://:port` or `wss://host/path`. */

@@ -54,9 +54,10 @@ const towns = [
   'Reykjavik',
 ];
 
-/** Plans of a journey of so many days at most, what was measured of it, and the minutes between both. */
+/** Plans of a journey of so many days at most and what was measured of it, with minutes between; some are silent. */
 const journeys = (rows: number, days: number): string => `
   select n, subscribed_at, planned, departure, expected,
+    least(now(), expected) - case when n % 31 = 5 then interval '20 days' else interval '0' end as heard,
     case when expected < now() then expected end as arrived,
     expected < now() - interval '3 days' as finished,
     (extract(epoch from expected - planned) / 60)::int as delay
@@ -82,7 +83,7 @@ const statements = {
       estimated_arrival_at, arrived_at, finished, finished_at, departure_at, arrival_at, known_delay, words, record)
     select '${tenantId}', gen_random_uuid(), ${pick(airlines, 1.6)} || lpad(n::text, 7, '0') || n % 7,
       case when n % 40 = 3 then 'unsubscribed' else 'succeeded' end, j.subscribed_at, random() < 0.004, 12,
-      least(now(), expected), ${pick(airports, 1.4)}, ${pick(airports, 1.8)}, 'QF' || n % 900,
+      heard, ${pick(airports, 1.4)}, ${pick(airports, 1.8)}, 'QF' || n % 900,
       case when finished then 7 when arrived is not null then 4 + n % 3 when departure < now() then 2 + n % 2
       else n % 2 end, 1 + n % 40, (random() < 0.02)::int, planned, expected, j.arrived, j.finished,
       case when finished then expected + interval '2 days' end, departure, expected, delay,
@@ -108,7 +109,7 @@ const statements = {
       planned_arrival_at, estimated_arrival_at, arrived_at, finished, arrival_at, known_delay, words,
       record)
     select '${tenantId}', gen_random_uuid(), 'container', 'TBJU' || lpad((1000000 + n)::text, 7, '0'),
-      case when n % 40 = 3 then 'unsubscribed' else 'succeeded' end, j.subscribed_at, 20, least(now(), expected),
+      case when n % 40 = 3 then 'unsubscribed' else 'succeeded' end, j.subscribed_at, 20, heard,
       'X' || n / 50, ${pick(networks, 1)},
       case when finished then 'released' when arrived is not null then 'available' when departure > now() then 'planned'
       when n % 7 = 0 then 'at-border' when n % 90 = 1 then 'held' else 'under-way' end,
@@ -124,7 +125,7 @@ const seaCargo = (tenantId: string, rows: number, mode: string, prefix: string):
       known_delay, late_at, words, record)
     select '${tenantId}', gen_random_uuid(), '${mode}', ${mode === 'ro-ro' ? `'vehicle'` : `'bill-of-lading'`},
       '${prefix}' || lpad(n::text, 8, '0'), case when n % 40 = 3 then 'unsubscribed' else 'succeeded' end,
-      j.subscribed_at, 9, least(now(), expected),
+      j.subscribed_at, 9, heard,
       case when finished then 'delivered' when arrived is not null then 'discharged' when departure < now()
       then 'at-sea' else 'booked' end,
       case when n % 25 = 0 then array['damaged'] when n % 300 = 1 then array['short-landed', 'split']

@@ -1,5 +1,4 @@
-import { type World, createWorld, shipAt } from '../../src/connectors/simulated/index.ts';
-import { everybodysAreas } from '../../src/features/vessels/areas/known-areas.ts';
+import { type World, createWorld } from '../../src/connectors/simulated/index.ts';
 import { median } from '../figures.ts';
 import type { BenchRow, Benchmark } from '../report.ts';
 import { type FoundCall, type Span, type TrueCall, findCalls, trueCalls } from './found-calls.ts';
@@ -63,17 +62,18 @@ function toCallRows(
     most('port calls that were none', (100 * wrong.length) / seen.length, '%', 1, `${seen.length} found`),
     most(
       'arrival, median error',
-      missBy(({ call, match }) => match.arrivedAtMs - crossedAt(world, call)),
+      missBy(({ call, match }) => match.arrivedAtMs - call.arrivedAtMs),
       'min',
       15,
-      'against the moment at which the ship came into the known waters of the port',
+      'both at the limits of the port: the edge of its waters',
     ),
-    {
-      name: 'ports: arrival against what the world reports',
-      value: missBy(({ call, match }) => match.arrivedAtMs - call.arrivedAtMs),
-      unit: 'min',
-      note: 'it has its limits 4 nm before roads and berth, whatever the size of the port',
-    },
+    most(
+      'departure, median error',
+      missBy(({ call, match }) => match.departedAtMs && match.departedAtMs - call.departedAtMs),
+      'min',
+      15,
+      'the same',
+    ),
     most(
       'berthing, median error',
       missBy(({ call, match }) => match.berthedAtMs && match.berthedAtMs - call.berthedAtMs),
@@ -83,16 +83,6 @@ function toCallRows(
     most('ships at anchor, counted wrong', at.anchor, '%', 2, 'sum over ports and hours, of the true ones'),
     most('ships at berth, counted wrong', at.berth, '%', 2, 'the same'),
   ];
-}
-
-/** When a ship came into the waters of a port in which it then stopped: by the minute, from its true way. */
-function crossedAt(world: World, { shipId, unLocationCode, anchoredAtMs, berthedAtMs }: TrueCall): number {
-  const areas = everybodysAreas();
-  const { imoNumber } = world.ships.find(({ mmsi }) => mmsi === shipId)!;
-  const stoppedAtMs = anchoredAtMs ?? berthedAtMs;
-  for (let atMs = stoppedAtMs; atMs > stoppedAtMs - dayMs; atMs -= minuteMs)
-    if (areas.kmOutsideOfPort(unLocationCode, shipAt(world, imoNumber, new Date(atMs))!) > 0) return atMs;
-  return stoppedAtMs;
 }
 
 type Call = Pick<FoundCall, keyof FoundCall> | TrueCall;

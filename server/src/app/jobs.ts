@@ -22,6 +22,7 @@ import { createLearningJob } from '../features/vessels/learned-places/index.ts';
 import { createPageErrorPurgeJob } from '../features/staff/page-errors/index.ts';
 import { createTrialNoticesJob } from '../features/identity/demos/index.ts';
 import { type SourceAsker, createWholePollJob } from '../features/sources/sources/index.ts';
+import { createCompanyAtPort } from '../features/insight/company-at-port/index.ts';
 import { createDumpJob } from '../features/insight/data-access/index.ts';
 import { createCarbonJob } from '../features/insight/carbon/index.ts';
 import { createReportMailJob, createReportsJob } from '../features/insight/reports/index.ts';
@@ -171,7 +172,7 @@ export function createJobs(needs: JobNeeds): AnyJob[] {
     createFiguresJob(ports),
     createDailyJob(ports),
     createReportDaysJob(ports),
-    createInsightMailJob(ports),
+    createInsightMailJob({ ...ports, describeCompany: createCompanyAtPort(needs) }),
     createPortNamesJob(ports),
     createLearningJob({ db: needs.db.system, clock: needs.clock }),
     createTransitJob({ db: needs.db.system, clock: needs.clock }),

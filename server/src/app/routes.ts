@@ -19,6 +19,7 @@ import { serveAnnouncements } from '../features/staff/announcements/index.ts';
 import { serveAreas } from '../features/vessels/areas/index.ts';
 import { serveAudit } from '../features/staff/audit/index.ts';
 import { serveDemos } from '../features/identity/demos/index.ts';
+import { createCompanyAtPort } from '../features/insight/company-at-port/index.ts';
 import { servePortGroups } from '../features/ports/port-groups/index.ts';
 import { servePorts } from '../features/ports/port-pages/index.ts';
 import { servePortArrivals } from '../features/shipments/port-arrivals/index.ts';
@@ -124,17 +125,18 @@ const largestModelAnswer = 4 * 1_048_576;
 export function listServed(needs: RouteNeeds): Served[] {
   const served = listReadable(needs);
   const innerCall = createInnerCalls(served, (viewer) => isUnlocked(needs.db.system, viewer));
-  const admitProgram = createProgramGate(needs);
+  const admitReader = createProgramGate(needs, 'push-and-read');
   const modelFetch = createGuardedFetch(needs.modelUrls, largestModelAnswer, { isStreamed: true });
   return [
     ...served,
     ...serveAssistant({ ...needs, innerCall, modelFetch }),
     ...serveLanguageModel({ ...needs, modelFetch }),
-    ...serveMcp({ ...needs, innerCall, admitProgram }),
+    ...serveMcp({ ...needs, innerCall, admitReader }),
   ];
 }
 
 function listReadable(needs: RouteNeeds): Served[] {
+  const describeCompany = createCompanyAtPort(needs);
   const accounts = {
     ...needs,
     secureCookies: needs.publicUrl.startsWith('https:'),
@@ -176,9 +178,9 @@ function listReadable(needs: RouteNeeds): Served[] {
     ...serveAreas({ ...needs, countCarried }),
     ...servePortNames(),
     ...servePorts(needs),
-    ...servePortReports(needs),
+    ...servePortReports({ ...needs, describeCompany }),
     ...servePortArrivals(needs),
-    ...servePortGroups(needs),
+    ...servePortGroups({ ...needs, describeCompany }),
     ...serveStorms(needs),
     ...servePassages(needs),
     ...serveStormShipments(needs),

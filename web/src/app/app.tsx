@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { createQueryClient } from '../lib/queries.ts';
 import { forgetKeptAnswers } from '../lib/offline/kept-answers.ts';
 import { onSessionEnded } from '../lib/session.ts';
@@ -12,13 +12,20 @@ import { createAppRouter } from './router.tsx';
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
 
-/** Loads what the open address shows, so that a page which came as HTML is replaced by a whole one. */
+/** Loads what the open address shows, so that what the server sent is replaced by a whole page. */
 export function loadOpenPage(): Promise<void> {
+  // Its code is loaded while the server says who has signed in.
+  const [matchedRoutes] = router.getMatchedRoutes(router.latestLocation.pathname);
+  for (const route of matchedRoutes) void router.loadRouteChunk(route);
   return router.load();
 }
 
-/** Everything on screen: data, routes, toasts. An invalid session leads to the sign-in page and back. */
-export function App() {
+/**
+ * Everything on screen: data, routes, toasts. An invalid session leads to the sign-in page and back. Calls `onShown`
+ * when it stands on the page for the first time.
+ */
+export function App({ onShown }: { onShown: () => void }) {
+  useLayoutEffect(onShown, [onShown]);
   useEffect(preloadPartsInUse, []);
   useEffect(
     () =>

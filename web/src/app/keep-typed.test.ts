@@ -17,3 +17,15 @@ test('what was typed before the live page came stands in it, is heard by it, and
   expect(heard).toHaveBeenCalledOnce();
   expect(document.activeElement).toBe(number);
 });
+
+test('what is typed after the page came and before it is live is put into it too', () => {
+  document.body.innerHTML = '<div id="root"><input aria-label="Number" /></div>';
+  const root = document.querySelector('#root') as HTMLElement;
+  const put = keepTyped(root);
+  const field = root.querySelector('input') as HTMLInputElement;
+  field.value = 'HMMU';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  root.innerHTML = '<input aria-label="Number" />';
+  put();
+  expect(root.querySelector('input')?.value).toBe('HMMU');
+});

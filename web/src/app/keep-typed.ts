@@ -1,12 +1,21 @@
 /**
- * Notes what was typed into a page that came as HTML; the function that it returns puts it into the live page, with
+ * Notes what is typed into a page that came as HTML; the function that it returns puts it into the live page, with
  * the caret where it was. Fields are known by their names for screen readers.
  */
 export function keepTyped(root: Element): () => void {
-  const fields = [...root.querySelectorAll('input')].filter(({ value }) => value !== '');
-  const typed = fields.map((input) => ({ label: labelOf(input), value: input.value }));
-  const focused = document.activeElement instanceof HTMLInputElement ? labelOf(document.activeElement) : '';
+  let typed: { label: string; value: string }[] = [];
+  let focused = '';
+  const note = (): void => {
+    const fields = [...root.querySelectorAll('input')].filter(({ value }) => value !== '');
+    typed = fields.map((input) => ({ label: labelOf(input), value: input.value }));
+    focused = document.activeElement instanceof HTMLInputElement ? labelOf(document.activeElement) : '';
+  };
+  note();
+  // The live page is drawn in small steps: somebody may type meanwhile.
+  const signs = ['input', 'focusin'];
+  for (const sign of signs) root.addEventListener(sign, note);
   return () => {
+    for (const sign of signs) root.removeEventListener(sign, note);
     for (const input of root.querySelectorAll('input')) {
       const own = typed.find(({ label }) => label === labelOf(input));
       if (own !== undefined) type(input, own.value);

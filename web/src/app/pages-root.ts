@@ -3,6 +3,7 @@ import { freshnessQuery } from '../lib/sources/freshness.ts';
 import { requireUser } from './require-user.ts';
 import { PageNotFound } from './root-page.tsx';
 import { rootRoute } from './root-route.ts';
+import { openLive } from './shell/live.ts';
 import { keepShippingToken } from './shipping-token.ts';
 import { lazyPage } from '../ui/lazy-route.tsx';
 
@@ -10,9 +11,10 @@ import { lazyPage } from '../ui/lazy-route.tsx';
 export const pagesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/pages',
-  beforeLoad: async ({ context, location }) => {
+  beforeLoad: async ({ context, location, preload }) => {
     await keepShippingToken(context.queryClient, location);
     await requireUser(context.queryClient, location.href);
+    if (!preload) openLive(context.queryClient);
     // Known before the page is drawn: the line that history is loading would push it down.
     void context.queryClient.ensureQueryData(freshnessQuery).catch(() => undefined);
   },

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from '../lib/address/address-search.ts';
 import { notePage } from '../lib/address/page-history.ts';
+import { signInOptionsQuery } from '../lib/identity/session.ts';
 import { LoginSearch } from '../features/identity/sign-in/login-search.ts';
 import { ReportSearch, reportDefaults } from '../features/ports/report/report-search.ts';
 import { DemoSearch } from '../features/identity/demos/demo-search.ts';
@@ -18,6 +19,7 @@ import { pageRoutes } from './page-routes.tsx';
 import { PageFailed } from './root-page.tsx';
 import { requireUser } from './require-user.ts';
 import { rootRoute } from './root-route.ts';
+import { openLive } from './shell/live.ts';
 import { siteRoutes } from './site-routes.ts';
 import { lazyPage } from '../ui/lazy-route.tsx';
 
@@ -33,6 +35,8 @@ const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
   validateSearch: (search: Partial<LoginSearch> & SearchSchemaInput) => LoginSearch.parse(search),
+  // Known before the page is drawn: what it offers would push it down. Without the server it opens all the same.
+  loader: ({ context }) => context.queryClient.ensureQueryData(signInOptionsQuery).catch(() => undefined),
   component: lazyPage(() => import('../features/identity/sign-in/sign-in-page.tsx'), 'SignInPage'),
 });
 
@@ -130,7 +134,10 @@ const joinRoute = createRoute({
 const messageFrameRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'message-frame',
-  beforeLoad: ({ context, location }) => requireUser(context.queryClient, location.href),
+  beforeLoad: async ({ context, location, preload }) => {
+    await requireUser(context.queryClient, location.href);
+    if (!preload) openLive(context.queryClient);
+  },
   component: lazyPage(() => import('./shell/shell.tsx'), 'Shell'),
 });
 const messageRoute = createRoute({

@@ -52,14 +52,20 @@ async function fetchTexts<T>(locale: Locale, name: string): Promise<T> {
   return (await answer.json()) as T;
 }
 
-/** The texts of a language to begin with: all, or in the built app those of every page. */
-async function loadTexts(locale: Locale): Promise<object> {
-  const { screens, errors } =
+/**
+ * The texts of a language to begin with: all, or in the built app those of every page, or of every page behind the
+ * sign-in.
+ */
+async function loadTexts(locale: Locale, isSignedIn: boolean): Promise<object> {
+  const [{ screens, errors }, more] =
     textFolder === undefined
-      ? await languages[locale].texts()
-      : await fetchTexts<{ screens: object; errors: ErrorTexts }>(locale, 'first');
+      ? [await languages[locale].texts(), {}]
+      : await Promise.all([
+          fetchTexts<{ screens: object; errors: ErrorTexts }>(locale, 'first'),
+          isSignedIn ? fetchTexts<object>(locale, 'signed-in') : {},
+        ]);
   errorTexts.set(locale, errors);
-  return screens;
+  return { ...screens, ...more };
 }
 
 /** Adds the texts that the code of the open page names. */
@@ -88,10 +94,15 @@ function languageOfAddress(): string | undefined {
 }
 
 /** Loads the texts of the saved or the browser's language; nothing can be rendered before. */
-export async function startI18n(): Promise<void> {
+export const startI18n = (): Promise<void> => start(false);
+
+/** The same for a page behind the sign-in, whose frame names many texts. */
+export const startSignedInI18n = (): Promise<void> => start(true);
+
+async function start(isSignedIn: boolean): Promise<void> {
   language = chooseLanguage(languageOfAddress() ?? readSaved(languageKey), globalThis.navigator?.language);
   const locale = currentLocale();
-  const texts = await loadTexts(locale);
+  const texts = await loadTexts(locale, isSignedIn);
   await i18next.use(initReactI18next).init({
     lng: locale,
     fallbackLng: false,
@@ -111,7 +122,7 @@ export async function startI18n(): Promise<void> {
 export async function changeLanguage(code: LanguageCode): Promise<void> {
   const locale = localeOf(code);
   if (!i18next.hasResourceBundle(locale, 'translation'))
-    i18next.addResourceBundle(locale, 'translation', await loadTexts(locale));
+    i18next.addResourceBundle(locale, 'translation', await loadTexts(locale, false));
   await loadPageTexts(locale);
   language = code;
   writeSaved(languageKey, code);

@@ -1,5 +1,5 @@
 import type { lazyRouteComponent } from '@tanstack/react-router';
-import { type ReactNode, createElement, useSyncExternalStore } from 'react';
+import { type ReactNode, createElement, startTransition, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyCode } from './lazy-code.ts';
 import { Button } from './button.tsx';
@@ -17,7 +17,13 @@ export const lazyPage = ((load: () => Promise<Record<string, () => ReactNode>>, 
     return stop;
   };
   function Page() {
-    const now = useSyncExternalStore(subscribe, code.state);
+    const [now, setNow] = useState(code.state);
+    useEffect(() => {
+      // In small steps: a large page does not hold up what the user does meanwhile.
+      const note = () => startTransition(() => setNow(code.state));
+      note();
+      return subscribe(note);
+    }, []);
     if (now?.kind === 'failed') throw now.error;
     const component = now?.kind === 'loaded' ? now.value[name] : undefined;
     if (component !== undefined) return createElement(component);

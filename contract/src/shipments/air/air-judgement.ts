@@ -1,3 +1,4 @@
+import { isSilentAt } from '../silence.ts';
 import type { AirLateness } from './air-waybill.ts';
 
 /**
@@ -13,7 +14,13 @@ export interface ArrivalTimes {
   estimatedAt: string | null;
   /** When the last piece landed. */
   arrivedAt: string | null;
+  /** When it was heard of last. */
+  heardAt: string | null;
 }
+
+/** Not all of it has landed, and nothing was heard of it for 3 days. */
+const isSilent = ({ arrivedAt, heardAt }: ArrivalTimes, now: Date): boolean =>
+  arrivedAt === null && isSilentAt('air', heardAt, now);
 
 /** Until when a waybill counts as flown as planned. */
 export const asPlannedUntil = (plannedAt: string): string =>
@@ -22,14 +29,14 @@ export const asPlannedUntil = (plannedAt: string): string =>
 /**
  * How a waybill stands against its plan at `now`. Pure.
  *
+ * - `silent`: not everything has landed, and nothing was heard for 3 days: an old plan or estimate says nothing now.
  * - `ata-delay`: everything landed, later than 12 h after the plan.
  * - `eta-delay`: not everything has landed, and the estimate, or now, is later than 12 h after the plan.
  * - `unknown`: nothing was planned.
  */
-export function judgeAirLateness(
-  { plannedAt, estimatedAt, arrivedAt }: ArrivalTimes,
-  now: Date,
-): AirLateness {
+export function judgeAirLateness(times: ArrivalTimes, now: Date): AirLateness {
+  const { plannedAt, estimatedAt, arrivedAt } = times;
+  if (isSilent(times, now)) return 'silent';
   if (plannedAt === null) return 'unknown';
   const limit = Date.parse(plannedAt) + limitMs;
   if (arrivedAt !== null) return Date.parse(arrivedAt) > limit ? 'ata-delay' : 'as-planned';
@@ -37,12 +44,10 @@ export function judgeAirLateness(
   return expected > limit ? 'eta-delay' : 'as-planned';
 }
 
-/** Minutes between plan and arrival, or what is expected of it; null without a plan or anything to compare. */
-export function airDelayMinutes(
-  { plannedAt, estimatedAt, arrivedAt }: ArrivalTimes,
-  now: Date,
-): number | null {
-  if (plannedAt === null) return null;
+/** Minutes between plan and arrival, or what is expected of it; null without a plan, and while it is silent. */
+export function airDelayMinutes(times: ArrivalTimes, now: Date): number | null {
+  const { plannedAt, estimatedAt, arrivedAt } = times;
+  if (plannedAt === null || isSilent(times, now)) return null;
   const expected = (): number => Math.max(Date.parse(estimatedAt ?? plannedAt), now.getTime());
   const at = arrivedAt === null ? expected() : Date.parse(arrivedAt);
   return Math.round((at - Date.parse(plannedAt)) / 60_000);

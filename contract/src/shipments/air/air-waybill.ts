@@ -15,13 +15,24 @@ export const AirStatus = z.enum([
 ]);
 export type AirStatus = z.infer<typeof AirStatus>;
 
-/** The tabs of the list: specification, section 2. `all` has no tab: it is what a search looks through. */
-export const airTabs = ['in-progress', 'eta-delay', 'ata-delay', 'discrepancy', 'monitor', 'all'] as const;
+/**
+ * The tabs of the list: specification, section 2, and what is silent. `all` has no tab: it is what a search looks
+ * through.
+ */
+export const airTabs = [
+  'in-progress',
+  'eta-delay',
+  'ata-delay',
+  'silent',
+  'discrepancy',
+  'monitor',
+  'all',
+] as const;
 export const AirTab = z.enum(airTabs);
 export type AirTab = z.infer<typeof AirTab>;
 
 /** How a waybill stands against its plan: flown as planned means within 12 h of it (Cargo iQ). */
-export const AirLateness = z.enum(['unknown', 'as-planned', 'eta-delay', 'ata-delay']);
+export const AirLateness = z.enum(['unknown', 'as-planned', 'eta-delay', 'ata-delay', 'silent']);
 export type AirLateness = z.infer<typeof AirLateness>;
 
 /** Why a waybill has nothing to show: not asked or heard of yet, or looked for in vain. */

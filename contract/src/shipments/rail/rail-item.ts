@@ -22,7 +22,7 @@ export const RailStatus = z.enum([
 ]);
 export type RailStatus = z.infer<typeof RailStatus>;
 
-export const railTabs = ['in-progress', 'late', 'held', 'finished', 'all'] as const;
+export const railTabs = ['in-progress', 'late', 'silent', 'held', 'finished', 'all'] as const;
 export const RailTab = z.enum(railTabs);
 export type RailTab = z.infer<typeof RailTab>;
 
@@ -51,6 +51,8 @@ export const RailRow = z.object({
   timeZone: z.string().nullable(),
   delayMinutes: z.int().nullable(),
   isLate: z.boolean(),
+  /** On its way, without news for 7 days: no delay is derived from old data. */
+  isSilent: z.boolean(),
   lastFreeDay: z.string().nullable(),
   containers: z.int(),
   finished: z.boolean(),

@@ -33,7 +33,7 @@ export const seaCargoExceptions = [
 export const SeaCargoException = z.enum(seaCargoExceptions);
 export type SeaCargoException = z.infer<typeof SeaCargoException>;
 
-export const seaCargoTabs = ['in-progress', 'late', 'exceptions', 'finished', 'all'] as const;
+export const seaCargoTabs = ['in-progress', 'late', 'silent', 'exceptions', 'finished', 'all'] as const;
 export const SeaCargoTab = z.enum(seaCargoTabs);
 export type SeaCargoTab = z.infer<typeof SeaCargoTab>;
 
@@ -82,10 +82,13 @@ export const SeaCargoRow = z.object({
   timeZone: z.string().nullable(),
   delayMinutes: z.int().nullable(),
   isLate: z.boolean(),
+  /** On its way, for 7 days without news and without a position of its ship: no delay is derived from old data. */
+  isSilent: z.boolean(),
   pieces: z.int().nullable(),
   weightKg: z.number().nullable(),
   finished: z.boolean(),
   subscription: SubscriptionStatus,
+  /** Of its last message, or of the last position of its ship. */
   lastHeardAt: z.string().nullable(),
   simulated: z.boolean(),
 });

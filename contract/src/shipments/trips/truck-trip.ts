@@ -68,7 +68,7 @@ export const RoadSource = z.enum(['distance-factors', 'osrm', 'valhalla']);
 export type RoadSource = z.infer<typeof RoadSource>;
 
 /** Hours and minutes from which a list calls a truck so. */
-export const tripLimits = { silentMinutes: 30, idleMinutes: 60, stopMinutes: 5, lateMinutes: 15 } as const;
+export const tripLimits = { idleMinutes: 60, stopMinutes: 5, lateMinutes: 15 } as const;
 
 /** The tabs of the list: some trips are on several. */
 export const tripTabs = [

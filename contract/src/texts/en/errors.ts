@@ -167,6 +167,7 @@ export const errors: ErrorTexts = {
   'message.not-found': 'This message does not exist.',
   'connector.unknown': 'There is no connector named {connector}.',
   'inbound.key-refused': 'The API key is missing, unknown or not allowed from this address.',
+  'inbound.key-scope': 'This API key may send only. An owner can let it read under Data sources.',
   'inbound.empty': 'The body is empty. Send the message as the request body.',
   'inbound.picture':
     'This is a picture ({format}), not data. Upload JSON, NMEA or CSV, also packed with gzip, zstd or zip.',
@@ -216,6 +217,7 @@ export const errors: ErrorTexts = {
   'port.report-not-ready':
     'Port report data is being generated; the report is available after 02:40 (UTC) the same day.',
   'port-group.not-found': 'This port group does not exist any more.',
+  'port-group.receiver-not-found': 'This mail receiver does not exist any more. Load the list again.',
   'port-group.name-required': 'Give the group a name.',
   'port-group.name-used': 'There is a port group with this name already.',
   'port-group.empty': 'Add a port before retrying.',

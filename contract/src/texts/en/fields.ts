@@ -29,6 +29,8 @@ export const fieldProblems = {
   'key-of-new-address': 'is missing: another address needs its own key',
   'unlocode-format': 'must be a UN/LOCODE',
   'port-of-carried': 'is required with vessels that carry shipments',
+  'report-period': 'must be week, month or quarter and a day of it, such as week:2026-11-16',
+  'port-or-group': 'is required, or groupId',
   'mmsi-missing': 'must be given: the MMSI, up to 9 digits',
   'mmsi-format': 'must be up to 9 digits',
   'imo-format': 'must be 7 digits, such as 9811000',

@@ -167,6 +167,7 @@ export const errors: ErrorTexts = {
   'message.not-found': 'このメッセージは存在しません。',
   'connector.unknown': '{connector} というコネクタはありません。',
   'inbound.key-refused': 'API キーがないか、不明か、このアドレスからは使用できません。',
+  'inbound.key-scope': 'この API キーは送信専用です。オーナーがデータソースで読み取りを許可できます。',
   'inbound.empty': '本文が空です。メッセージをリクエスト本文として送信してください。',
   'inbound.picture':
     'これは画像（{format}）で、データではありません。JSON、NMEA、CSV をアップロードしてください。gzip、zstd、zip の圧縮も可能です。',
@@ -216,6 +217,7 @@ export const errors: ErrorTexts = {
   'port.report-not-ready':
     '港湾レポートのデータを作成中です。レポートは当日 02:40（UTC）以降に表示できます。',
   'port-group.not-found': 'この港グループはもう存在しません。',
+  'port-group.receiver-not-found': 'このメール受信者はもう存在しません。一覧を再読み込みしてください。',
   'port-group.name-required': 'グループ名を入力してください。',
   'port-group.name-used': '同じ名前の港グループがすでにあります。',
   'port-group.empty': '港を追加してからやり直してください。',

@@ -32,6 +32,8 @@ export const fieldProblems: Translated<typeof english> = {
   'key-of-new-address': 'がありません。別のアドレスにはそのキーが必要です',
   'unlocode-format': 'UN/LOCODE を入力してください',
   'port-of-carried': '貨物を積んだ船舶を選ぶときは必須です',
+  'report-period': 'week、month、quarter のいずれかとその期間の日付で指定してください（例：week:2026-11-16）',
+  'port-or-group': 'は groupId を指定しない場合は必須です',
   'mmsi-missing': 'MMSI（9 桁まで）を入力してください',
   'mmsi-format': '9 桁までの数字にしてください',
   'imo-format': '9811000 のような 7 桁の数字にしてください',

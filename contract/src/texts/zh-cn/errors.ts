@@ -140,6 +140,7 @@ export const errors: ErrorTexts = {
   'message.not-found': '该报文不存在。',
   'connector.unknown': '没有名为 {connector} 的连接器。',
   'inbound.key-refused': 'API 密钥缺失、未知，或不允许从此地址使用。',
+  'inbound.key-scope': '此 API 密钥只能发送。所有者可以在数据源中允许它读取。',
   'inbound.empty': '请求体为空，请将报文作为请求体发送。',
   'inbound.picture':
     '这是图片（{format}），不是数据。请上传 JSON、NMEA 或 CSV，也可用 gzip、zstd、zip 压缩。',
@@ -183,6 +184,7 @@ export const errors: ErrorTexts = {
   'port.airport-unknown': '未知机场 {code}。请输入三字 IATA 代码。',
   'port.report-not-ready': '港口报告数据正在生成，当日 02:40（UTC）之后可查看报告。',
   'port-group.not-found': '该港口分组已不存在。',
+  'port-group.receiver-not-found': '该邮件接收人已不存在，请重新加载列表。',
   'port-group.name-required': '请输入分组名称。',
   'port-group.name-used': '已有同名的港口分组。',
   'port-group.empty': '请先添加港口再重试。',

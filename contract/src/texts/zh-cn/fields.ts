@@ -31,6 +31,8 @@ export const fieldProblems: Translated<typeof english> = {
   'key-of-new-address': '缺失：更换地址后需要其密钥',
   'unlocode-format': '须为 UN/LOCODE',
   'port-of-carried': '选择载有货物的船舶时必填',
+  'report-period': '须为 week、month 或 quarter 加其中一天，例如 week:2026-11-16',
+  'port-or-group': '未填 groupId 时必填',
   'mmsi-missing': '请填写 MMSI（最多 9 位数字）',
   'mmsi-format': '须为最多 9 位数字',
   'imo-format': '须为 7 位数字，例如 9811000',

@@ -140,6 +140,7 @@ export const errors: ErrorTexts = {
   'message.not-found': '此報文不存在。',
   'connector.unknown': '沒有名為 {connector} 的連接器。',
   'inbound.key-refused': 'API 密鑰缺失、未知，或不允許由此地址使用。',
+  'inbound.key-scope': '此 API 密鑰只可傳送。擁有者可以在資料來源中允許它讀取。',
   'inbound.empty': '請求內容為空，請將報文作為請求內容傳送。',
   'inbound.picture':
     '這是圖片（{format}），不是資料。請上傳 JSON、NMEA 或 CSV，也可用 gzip、zstd、zip 壓縮。',
@@ -183,6 +184,7 @@ export const errors: ErrorTexts = {
   'port.airport-unknown': '未知機場 {code}。請輸入三字 IATA 代碼。',
   'port.report-not-ready': '港口報告資料正在產生，當日 02:40（UTC）之後可查看報告。',
   'port-group.not-found': '該港口群組已不存在。',
+  'port-group.receiver-not-found': '該郵件收件人已不存在，請重新載入列表。',
   'port-group.name-required': '請輸入群組名稱。',
   'port-group.name-used': '已有同名的港口群組。',
   'port-group.empty': '請先加入港口再重試。',

@@ -31,6 +31,8 @@ export const fieldProblems: Translated<typeof english> = {
   'key-of-new-address': '缺少：更換地址後需要其密鑰',
   'unlocode-format': '須為 UN/LOCODE',
   'port-of-carried': '選擇載有貨物的船舶時必填',
+  'report-period': '須為 week、month 或 quarter 加其中一天，例如 week:2026-11-16',
+  'port-or-group': '未填 groupId 時必填',
   'mmsi-missing': '請填寫 MMSI（最多 9 位數字）',
   'mmsi-format': '須為最多 9 位數字',
   'imo-format': '須為 7 位數字，例如 9811000',

@@ -197,6 +197,7 @@ export interface ApiKeyTable {
   loopbackOnly: Generated<boolean>;
   createdAt: Generated<Timestamp>;
   revokedAt: Timestamp | null;
+  scope: string;
 }
 
 export interface AreaTable {
@@ -1431,6 +1432,7 @@ export interface SeaCargoTable {
   words: Generated<string[]>;
   record: Json | null;
   active: Generated<boolean | null>;
+  positionAt: Timestamp | null;
 }
 
 export interface SeaCargoFactTable {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { writeXlsxStream } from 'hucre/xlsx';
+import { writeXlsx as writeXlsxWhole, writeXlsxStream } from 'hucre/xlsx';
 
 /** A cell of a sheet. A `Date` is a wall clock read as UTC: sheets know no zones. */
 export type SheetCell = string | number | Date | null;
@@ -28,4 +28,24 @@ export function writeXlsx(sheet: {
     freezePane: { rows: 1 },
   });
   return Readable.from(stream);
+}
+
+/** A sheet that is whole in memory. */
+export interface WholeSheet {
+  name: string;
+  columns: readonly SheetColumn[];
+  rows: readonly (readonly SheetCell[])[];
+}
+
+/** An Excel file of some small sheets. Texts are texts: none of them is run as a formula. */
+export async function writeWorkbook(sheets: readonly WholeSheet[]): Promise<Buffer> {
+  const bytes = await writeXlsxWhole({
+    sheets: sheets.map(({ name, columns, rows }) => ({
+      name,
+      columns: columns.map(({ width, numFmt }) => ({ width, ...(numFmt !== undefined && { numFmt }) })),
+      rows: [columns.map(({ header }) => header), ...rows.map((row) => [...row])],
+      freezePane: { rows: 1 },
+    })),
+  });
+  return Buffer.from(bytes);
 }

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { RoadRouter } from '../road-router.ts';
 import type { AnyJob, JobRun } from './jobs.ts';
 import type { EventName, EventPayloads } from './payloads.ts';
-import { type AnyPayload, joinWaitingEvents, splitEvent } from './waiting-events.ts';
+import { type AnyPayload, joinWaitingEvents, toSingleEvents } from './waiting-events.ts';
 
 export interface ReactionNeeds {
   db: Database;
@@ -46,7 +46,7 @@ async function eventsOf(
   run: JobRun | undefined,
 ): Promise<AnyPayload[]> {
   if (run === undefined) return [payload];
-  if (run.attempt > repeatedWhole) return splitEvent(payload);
+  if (run.attempt > repeatedWhole) return toSingleEvents(payload);
   return [run.attempt > 1 ? payload : await joinWaitingEvents(system, { id: run.id, name, payload })];
 }
 

@@ -3,7 +3,7 @@ import { startTestApp } from '../../../test/app.ts';
 import { runQueue } from '../../../test/queue.ts';
 import { queueJob } from './jobs.ts';
 import { on, toJobs } from './reactions.ts';
-import { joinEvents, splitEvent } from './waiting-events.ts';
+import { joinEvents, toSingleEvents } from './waiting-events.ts';
 
 test('events are joined by what they list, and each thing can be split off again', () => {
   expect(
@@ -18,15 +18,15 @@ test('events are joined by what they list, and each thing can be split off again
     tenantId: 'one',
     shipmentIds: ['a', 'b', 'c'],
   });
-  expect(splitEvent(both)).toEqual([
+  expect(toSingleEvents(both)).toEqual([
     { tenantId: 'one', shipmentIds: ['a'] },
     { tenantId: 'one', shipmentIds: ['b'] },
   ]);
-  expect(splitEvent({ tenantId: 'one', changes: { a: ['added'], b: ['route'] } })).toEqual([
+  expect(toSingleEvents({ tenantId: 'one', changes: { a: ['added'], b: ['route'] } })).toEqual([
     { tenantId: 'one', changes: { a: ['added'] } },
     { tenantId: 'one', changes: { b: ['route'] } },
   ]);
-  expect(splitEvent({ tenantId: 'one' })).toEqual([{ tenantId: 'one' }]);
+  expect(toSingleEvents({ tenantId: 'one' })).toEqual([{ tenantId: 'one' }]);
 });
 
 /** A queue of which the reactions to changed estimates are noted, and fail for these shipments. */

@@ -28,7 +28,7 @@ export const joinEvents = (events: readonly AnyPayload[]): AnyPayload =>
   events.reduce((joined, event) => joinValues(joined, event) as AnyPayload);
 
 /** An event apart, one for each thing that it is about: each can be repeated by itself. Pure. */
-export function splitEvent(event: AnyPayload): AnyPayload[] {
+export function toSingleEvents(event: AnyPayload): AnyPayload[] {
   const field = Object.keys(event).find((key) => isList(event[key]) || isRecord(event[key]));
   if (field === undefined) return [event];
   const things = event[field];

@@ -10,6 +10,8 @@ export {
 } from './location-aliases.ts';
 export { findPort, listPorts, portZonesJson } from './ports.ts';
 export type { Port, Terminal } from './ports.ts';
+export { kmOutsideOf, leftBeyondKm, listPortWaters } from './ports/port-waters.ts';
+export type { PortWater } from './ports/port-waters.ts';
 export { countryName, countryOfMmsi, isCountryCode, listMmsiMids, listPublicHolidays } from './countries.ts';
 export { carrierNamesElsewhere } from './carrier-names.ts';
 export { carrierName, carrierOfContainerPrefix, findCarrier, listCarriers } from './carriers.ts';

@@ -26,7 +26,7 @@ test('once it is certified the list is there', async () => {
   page.answer(accountRoutes.getCurrentUser, mira);
   page.answer(airRoutes.airTraceLatest, { rows: [], total: 0, totalIsAtLeast: false });
   page.answer(airRoutes.airTraceOverview, {
-    tabs: { 'in-progress': 0, 'eta-delay': 0, 'ata-delay': 0, discrepancy: 0, monitor: 0, all: 0 },
+    tabs: { 'in-progress': 0, 'eta-delay': 0, 'ata-delay': 0, silent: 0, discrepancy: 0, monitor: 0, all: 0 },
     statuses: {
       booked: 0,
       'received-from-shipper': 0,

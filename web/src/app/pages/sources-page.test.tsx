@@ -237,3 +237,28 @@ test('a connector unknown to the page is listed by its name', async () => {
   open('');
   expect(await screen.findByText('port-news')).toBeTruthy();
 });
+
+test('an owner chooses what the key of a push source may do; others send only, and are not asked', async () => {
+  const path = '/portolan-after/web/source/addPush';
+  answers[path] = {
+    source: { ...carrier, way: 'push', pull: null, pushUrl: 'https://a.example' },
+    apiKey: 'pk',
+  };
+  const add = async (role: 'owner' | 'member') => {
+    answers['/platform/web/v1/user/getCurrentUserInfo'] = { tenant: { role } };
+    open('?add=push');
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Gateway' } });
+    return dialog;
+  };
+  const owner = await add('owner');
+  fireEvent.click(await owner.findByRole('radio', { name: 'Send and read everything' }));
+  fireEvent.click(owner.getByRole('button', { name: 'Create the address' }));
+  await vi.waitFor(() =>
+    expect(sent.find((one) => one.path === path)).toMatchObject({ body: { keyScope: 'push-and-read' } }),
+  );
+  cleanup();
+  sessionStorage.clear();
+  const member = await add('member');
+  expect(member.queryByRole('radio', { name: 'Send and read everything' })).toBeNull();
+});

@@ -42,6 +42,8 @@ export function createGlSurface(options: ChartSurfaceOptions): ChartSurface {
     pitchWithRotate: false,
     touchPitch: false,
     interactive: options.interactive,
+    // A chart that stands still may be printed: without its kept pixels it would be blank on paper.
+    canvasContextAttributes: { preserveDrawingBuffer: !options.interactive },
     fadeDuration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 150,
     cancelPendingTileRequestsWhileZooming: false,
   });

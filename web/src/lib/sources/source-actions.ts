@@ -1,4 +1,4 @@
-import { type ScheduleKind, sourceRoutes, type SourceView } from '@portolan/contract';
+import { type ApiKeyScope, type ScheduleKind, sourceRoutes, type SourceView } from '@portolan/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api.ts';
@@ -47,6 +47,23 @@ export function useSetScheduleKind(): (source: SourceView, kind: ScheduleKind | 
     }
   };
   return (source, kind) => void change(source, kind);
+}
+
+/** Says what the key of a push source may do. */
+export function useSetKeyScope(): (source: SourceView, keyScope: ApiKeyScope) => void {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const change = async ({ sourceId, name }: SourceView, keyScope: ApiKeyScope) => {
+    try {
+      await call(sourceRoutes.setKeyScope, { body: { sourceId, keyScope } });
+      const scope = t(`sources.push.scope-${keyScope}`);
+      showToast(t('sources.key-scope.saved', { name, scope }), 'ok');
+      await invalidateConcerned(client, [{ topic: 'source', ids: [sourceId] }]);
+    } catch (error) {
+      showNotice({ title: t('sources.key-scope.failed'), text: errorWords(error, t) });
+    }
+  };
+  return (source, keyScope) => void change(source, keyScope);
 }
 
 /** Queues messages to be read again: the given ones, or all failed and refused ones of sources. */

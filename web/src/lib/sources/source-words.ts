@@ -33,7 +33,7 @@ export function wayDetail(source: SourceView, t: TFunction): string {
   if (feedAddress !== null) return t('sources.way-detail.feed', { address: feedAddress });
   return pushUrl === null
     ? t(`sources.way-detail.${way as 'upload'}`)
-    : t('sources.way-detail.push', { url: pushUrl });
+    : t(`sources.way-detail.${source.keyScope ?? 'push'}`, { url: pushUrl });
 }
 
 /** Shown in place of a last message when there is none. */

@@ -52,7 +52,7 @@ export function Worklist<Row>(props: WorklistProps<Row>) {
   return (
     <div className="page fill worklist">
       <Fill name="crumbs">
-        <b>{props.title}</b>
+        <b className="list-title">{props.title}</b>
       </Fill>
       <h1 className="sr">{props.title}</h1>
       <div className="filter-row" role="group" aria-label={t('common.worklist.tools')}>

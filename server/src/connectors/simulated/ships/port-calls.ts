@@ -1,7 +1,7 @@
 import type { Ship } from './fleet.ts';
-import { type EpochMs, hourMs } from '../local-time.ts';
-import type { VoyageCall } from './sailing.ts';
-import { approachSpeedKn } from './schedules.ts';
+import type { EpochMs } from '../local-time.ts';
+import { arrivesAtLimits, leavesLimits } from './port-limits.ts';
+import type { Hop, VoyageCall } from './sailing.ts';
 import { type Voyage, simulatedVoyage, weekOfDeparture } from './voyages.ts';
 import type { World } from '../world.ts';
 
@@ -21,13 +21,9 @@ export interface WorldPortCall {
 
 /** A shorter stop at the anchorage is none. */
 const leastWaitMs = 15 * 60_000;
-/** From the limits of a port to its anchorage, and from the berth to its limits, at approach speed. */
-const limitNm = 4;
-const limitMs = (limitNm / approachSpeedKn) * hourMs;
-
 /**
  * All calls that ships of the world made at ports from one instant up to another, as they were known at `knownAt`.
- * A ship is at the limits of the port half an hour before it anchors or berths. Pure.
+ * A ship arrives and departs at the limits of the port: those of its waters in the reference data. Pure.
  */
 export function* worldPortCalls(
   world: World,
@@ -55,33 +51,40 @@ function* allCalls(world: World, from: EpochMs, to: EpochMs): Generator<WorldPor
     const last = weekOfDeparture(service, 0, to) + 1;
     const first = weekOfDeparture(service, 0, from) - service.shipCount - 2;
     for (let week = first; week <= last; week += 1)
-      for (const call of callsOf(simulatedVoyage(world, service, week), nextDeparture(world, service, week)))
+      for (const call of callsOf(simulatedVoyage(world, service, week), nextRound(world, service, week)))
         if (call.arrivedAt >= from && call.arrivedAt < to) yield call;
   }
 }
 
-/** When the ship of a voyage leaves for its next one: the closing call of one round is the first call of the next. */
-function nextDeparture(world: World, service: Voyage['service'], week: number): EpochMs {
-  const next = simulatedVoyage(world, service, week + service.shipCount);
-  return next.hops[0]?.departsAt ?? next.calls[0]!.departsAt;
+/** The ship of a voyage leaves for its next one: the closing call of one round is the first call of the next. */
+function nextRound(
+  world: World,
+  service: Voyage['service'],
+  week: number,
+): { departsAt: EpochMs; hop?: Hop } {
+  const { hops, calls } = simulatedVoyage(world, service, week + service.shipCount);
+  const [hop] = hops;
+  return hop === undefined ? { departsAt: calls[0]!.departsAt } : { departsAt: hop.departsAt, hop };
 }
 
-function* callsOf(voyage: Voyage, nextDepartsAt: EpochMs): Generator<WorldPortCall> {
+function* callsOf(voyage: Voyage, next: ReturnType<typeof nextRound>): Generator<WorldPortCall> {
   const { ship, voyageKey, hops } = voyage;
-  for (const [i, { to, leg, cruiseEndsAt, leavesAnchorageAt, arrivesAt }] of hops.entries()) {
+  for (const [i, hop] of hops.entries()) {
+    const { to, leg, cruiseEndsAt, leavesAnchorageAt, arrivesAt } = hop;
     const hasWaited = leg.anchorageNm !== undefined && leavesAnchorageAt - cruiseEndsAt >= leastWaitMs;
-    const firstStop = hasWaited ? cruiseEndsAt : arrivesAt;
-    const unberthedAt = Math.max(arrivesAt, i === hops.length - 1 ? nextDepartsAt : to.departsAt);
+    const isLast = i === hops.length - 1;
+    const unberthedAt = Math.max(arrivesAt, isLast ? next.departsAt : to.departsAt);
+    const onward = isLast ? next.hop : hops[i + 1];
     yield {
       callKey: `${voyageKey}-${i}`,
       ship,
       unLocationCode: codeOf(to),
       terminal: to.berth.facilityName,
-      arrivedAt: firstStop - limitMs,
+      arrivedAt: arrivesAtLimits(hop, hasWaited),
       ...(hasWaited && { anchoredAt: cruiseEndsAt }),
       berthedAt: arrivesAt,
       unberthedAt,
-      departedAt: unberthedAt + limitMs,
+      departedAt: onward === undefined ? unberthedAt : Math.max(unberthedAt, leavesLimits(onward)),
     };
   }
 }

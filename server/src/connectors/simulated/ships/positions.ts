@@ -63,10 +63,7 @@ function sailingState(ship: Ship, voyage: Voyage, hop: Hop, at: EpochMs): ShipSt
   const { leg } = hop;
   const cruiseNm = cruiseMiles(leg);
   const call = hop.to;
-  const sailed =
-    at < hop.cruiseEndsAt
-      ? cruiseNm * cruisedShare(hop, at)
-      : cruiseNm + (leg.distanceNm - cruiseNm) * share(hop.leavesAnchorageAt, hop.arrivesAt, at);
+  const sailed = sailedNm(hop, at);
   const onLane = pointAlong(leg, sailed);
   const isAnchored = at >= hop.cruiseEndsAt && at < hop.leavesAnchorageAt;
   const laneKn = isAnchored ? 0 : speedOf(hop, at, cruiseNm, leg.distanceNm);
@@ -90,6 +87,13 @@ function sailingState(ship: Ship, voyage: Voyage, hop: Hop, at: EpochMs): ShipSt
     call,
     remainingNm: leg.distanceNm - sailed,
   };
+}
+
+/** Miles of its leg that a ship has sailed at an instant of a hop; never fewer at a later one. */
+export function sailedNm(hop: Hop, at: EpochMs): number {
+  const cruiseNm = cruiseMiles(hop.leg);
+  if (at < hop.cruiseEndsAt) return cruiseNm * cruisedShare(hop, at);
+  return cruiseNm + (hop.leg.distanceNm - cruiseNm) * share(hop.leavesAnchorageAt, hop.arrivesAt, at);
 }
 
 /** As far as the chain lets a ship lie from its anchor, in degrees of latitude: 150 m. */

@@ -30,7 +30,7 @@ export interface Service extends LinerService {
 
 export const weekMs = 7 * dayMs;
 /** Miles an hour between anchorage and berth. */
-export const approachSpeedKn = 8;
+const approachSpeedKn = 8;
 export const topSpeedKn = 19;
 const slowestScheduleKn = 13.2;
 const fastestScheduleKn = 16.6;

@@ -1,4 +1,4 @@
-import { alertRoutes } from '@portolan/contract';
+import { alertRoutes, seaCargoRoutes } from '@portolan/contract';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/app.ts';
 import { writeMilestones } from '../../../formats/cargo-milestones/index.ts';
@@ -77,4 +77,22 @@ test('one bill is named by its number; nothing is said of what is in time', asyn
   );
   const alerts = await inbox();
   expect(alerts.map(({ facts }) => facts.cargoNumber)).toEqual(['BBCHH2026118']);
+});
+
+test('cargo of which nothing was heard for 7 days is silent, and not late any more', async () => {
+  const { app, user, push, inbox } = await open();
+  await push(planned, row({ event: 'loaded' }));
+  expect(await inbox()).toHaveLength(1);
+  let reader = user;
+  const list = (tab: 'late' | 'silent') =>
+    reader.call(seaCargoRoutes.seaCargoList, { query: { mode: 'ro-ro', tab } });
+  expect([(await list('late')).total, (await list('silent')).total]).toEqual([1, 0]);
+  app.clock.advance(7 * 86_400_000 + 1000);
+  await judgeWorld(app, user.tenantId);
+  // The session of a week ago has ended.
+  reader = await app.signIn({ tenantId: user.tenantId });
+  const { rows } = await reader.call(alertRoutes.listAlerts, { body: { view: 'needs-action' } });
+  expect(rows.filter(({ type }) => type === 'cargo-delay')).toEqual([]);
+  expect((await list('late')).rows).toEqual([]);
+  expect((await list('silent')).rows).toMatchObject([{ isSilent: true, isLate: false, delayMinutes: null }]);
 });

@@ -1,6 +1,7 @@
 import { type SeaCargoKind, type SeaCargoMode, type Thresholds, formatVin } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { isSilentCargo } from '../../shipments/sea-cargo/index.ts';
 import { type ArrivingCargo, judgeCargoDelays } from './cargo-delay.ts';
 import type { Concerned, WorldJudge } from './world-judge.ts';
 
@@ -15,7 +16,7 @@ interface CargoRow extends Omit<ArrivingCargo, 'plannedArrivalAt' | 'expectedAt'
   simulated: boolean;
 }
 
-/** Followed Ro-Ro and breakbulk that has not arrived and may be behind its plan; real and simulated apart. */
+/** Followed Ro-Ro and breakbulk that has not arrived, has news and may be behind its plan; real and simulated apart. */
 async function listArrivingCargo(
   tx: Tx,
   tenantId: string,
@@ -28,7 +29,7 @@ async function listArrivingCargo(
       i.record ->> 'pod' as pod, i.planned_arrival_at, i.eta_at as expected_at, i.simulated
     from sea_cargo i
     where i.tenant_id = ${tenantId} and i.mode in ('ro-ro', 'breakbulk') and i.active and not i.finished
-      and i.arrived_at is null and i.planned_arrival_at is not null
+      and i.arrived_at is null and i.planned_arrival_at is not null and not ${isSilentCargo(now)}
       and (i.known_delay > ${possibleAfterHours * 60} or i.planned_arrival_at < ${overSince})
     order by i.known_delay desc, i.item_id limit ${mostCargo}`.execute(tx);
   const toCargo = ({ kind, number, plannedArrivalAt, expectedAt, ...row }: CargoRow): ArrivingCargo => ({

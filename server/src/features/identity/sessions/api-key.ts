@@ -1,4 +1,4 @@
-import { AppError } from '@portolan/contract';
+import { ApiKeyScope, AppError } from '@portolan/contract';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Db } from '../../../platform/db/database.ts';
 import { isFromOwnMachine } from '../../../platform/http/own-machine.ts';
@@ -9,17 +9,19 @@ import { checkAccountStatus, hashToken } from './session.ts';
 export interface ApiProgram {
   tenantId: string;
   sourceId: string | null;
+  scope: ApiKeyScope;
   /** The sealed secret that its calls are signed with, and whether they must be. */
   signing: { sealedSecret: Buffer | null; required: boolean };
 }
 
-/** Creates a key and returns it; only its hash is stored. */
+/** Creates a key and returns it; only its hash is stored. It sends only unless `scope` says more. */
 export async function createApiKey(
   db: Db,
   key: {
     tenantId: string;
     name: string;
     sourceId?: string;
+    scope?: ApiKeyScope;
     text?: string;
     loopbackOnly?: boolean;
     now: Date;
@@ -33,6 +35,7 @@ export async function createApiKey(
       apiKeyId: randomUUID(),
       tenantId: key.tenantId,
       sourceId: key.sourceId ?? null,
+      scope: key.scope ?? 'push',
       name: key.name,
       loopbackOnly: key.loopbackOnly ?? false,
       createdAt: key.now,
@@ -51,6 +54,34 @@ export async function revokeApiKeys(db: Db, tenantId: string, sourceId: string, 
     .where('sourceId', '=', sourceId)
     .where('revokedAt', 'is', null)
     .execute();
+}
+
+/** What the keys of sources may do, by source. */
+export async function findKeyScopes(db: Db, tenantId: string): Promise<Map<string, ApiKeyScope>> {
+  const rows = await db
+    .selectFrom('apiKey')
+    .select(['sourceId', 'scope'])
+    .where('tenantId', '=', tenantId)
+    .where('sourceId', 'is not', null)
+    .where('revokedAt', 'is', null)
+    .execute();
+  return new Map(rows.map(({ sourceId, scope }) => [sourceId ?? '', ApiKeyScope.parse(scope)]));
+}
+
+/** Says what the keys of one source may do; false where it has none. Holds for calls within seconds. */
+export async function setKeyScope(
+  db: Db,
+  { tenantId, sourceId }: { tenantId: string; sourceId: string },
+  scope: ApiKeyScope,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('apiKey')
+    .set({ scope })
+    .where('tenantId', '=', tenantId)
+    .where('sourceId', '=', sourceId)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /**
@@ -73,6 +104,7 @@ export async function getProgram(
     .select([
       'apiKey.tenantId',
       'apiKey.sourceId',
+      'apiKey.scope',
       'apiKey.loopbackOnly',
       'tenant.serviceEndOn',
       'tenant.ipAllowList',
@@ -87,7 +119,7 @@ export async function getProgram(
   checkTenantAccess(row, ip, now);
   await checkOwners(db, row.tenantId);
   const signing = { sealedSecret: row.signingSecret, required: row.signingRequired };
-  return { tenantId: row.tenantId, sourceId: row.sourceId, signing };
+  return { tenantId: row.tenantId, sourceId: row.sourceId, scope: ApiKeyScope.parse(row.scope), signing };
 }
 
 /** The owners of a company account are responsible for its programs. */

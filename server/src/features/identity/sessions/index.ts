@@ -1,5 +1,13 @@
 export { checkFree, findAccountAt, refuseUsed } from './address.ts';
-export { type ApiProgram, createApiKey, getProgram, revokeApiKeys, revokeLocalKey } from './api-key.ts';
+export {
+  type ApiProgram,
+  createApiKey,
+  findKeyScopes,
+  getProgram,
+  revokeApiKeys,
+  revokeLocalKey,
+  setKeyScope,
+} from './api-key.ts';
 export { exchangeSessionToken, signEmbedClaims, signInWithTicket } from './embed.ts';
 export { forgetOldSignIns, purgeSessions } from './clean-up.ts';
 export { makeKnownDevice, readKnownDevice } from './known-device.ts';

@@ -1,12 +1,14 @@
-import {
-  AppError,
-  type AssistantAnswer,
-  type AssistantIntent,
-  type UnderstoodPart,
-  ownVesselRoutes,
-} from '@portolan/contract';
+import { AppError, type AssistantAnswer, type UnderstoodPart, ownVesselRoutes } from '@portolan/contract';
 import type { Reader } from '../read-tools/index.ts';
-import { type Understanding, understand } from '../understanding/index.ts';
+import {
+  type AnswerName,
+  type AskedNumber,
+  type Understanding,
+  chooseAnswer,
+  isAboutOne,
+  leftOver,
+  understand,
+} from '../understanding/index.ts';
 import { answerCarbonOne, answerChargesOne } from './answers-costs.ts';
 import { answerPassages, answerStorms } from './answers-sea.ts';
 import { answerExport, answerTrack } from './answers-actions.ts';
@@ -19,62 +21,43 @@ import {
   answerSources,
 } from './answers-figures.ts';
 import { answerAbilities, answerHowTo, answerOther, answerReports } from './answers-help.ts';
-import { answerList, answerOtherModes } from './answers-lists.ts';
+import { answerList } from './answers-lists.ts';
 import { answerAir, answerRail, answerTruck } from './answers-modes.ts';
-import {
-  answerCongestion,
-  answerSchedule,
-  answerVessel,
-  answerVesselEta,
-  hasVessel,
-} from './answers-places.ts';
+import { answerOtherModes } from './answers-other-modes.ts';
+import { answerPorts, answerWorstPorts } from './answers-ports.ts';
+import { answerSchedule } from './answers-schedule.ts';
 import { answerEta, answerEvents, answerLateOne, answerWhere } from './answers-shipment.ts';
+import { answerVessel, answerVesselEta } from './answers-vessel.ts';
 import { type Answering, startAnswer } from './answering.ts';
+import { refuseLeftOver } from './refuse-left-over.ts';
 import { type ResolvedNumber, resolveNumbers } from './resolve-numbers.ts';
 import { answerValues as v } from './values.ts';
 
-type Answerer = (answering: Answering) => void | Promise<void>;
+type Answerer = (answering: Answering, number: ResolvedNumber) => void | Promise<void>;
 
-const ofNumber: Partial<
-  Record<AssistantIntent, (answering: Answering, number: ResolvedNumber) => Promise<void>>
-> = {
-  where: answerWhere,
-  eta: answerEta,
-  events: answerEvents,
-  late: answerLateOne,
-  charges: answerChargesOne,
-  carbon: answerCarbonOne,
-  rolled: answerLateOne,
-  silent: answerWhere,
-};
-
-const askNumber: Answerer = (answering) => answering.cannot('ask-number', {}, { links: ['ocean'] });
-
-/** A list of the asked mode of transport. */
-const listOf =
-  (kind: Parameters<typeof answerList>[1]): Answerer =>
-  (answering) =>
-    answering.asked.mode === undefined
-      ? answerList(answering, kind)
-      : answerOtherModes(answering, kind === 'late');
-
-const answerers: Record<AssistantIntent, Answerer> = {
-  where: (answering) => (hasVessel(answering) ? answerVessel(answering) : listOf('in-transit')(answering)),
-  eta: (answering) =>
-    hasVessel(answering)
-      ? answerVesselEta(answering)
-      : answering.asked.ports.length > 0 || answering.asked.period !== undefined
-        ? answerList(answering, 'arriving')
-        : askNumber(answering),
-  events: askNumber,
-  late: listOf('late'),
-  arriving: listOf('arriving'),
-  count: listOf('in-transit'),
-  rolled: listOf('rolled'),
-  silent: listOf('silent'),
+const answerers: Record<AnswerName, Answerer> = {
+  'where-one': answerWhere,
+  'eta-one': answerEta,
+  'events-one': answerEvents,
+  'late-one': answerLateOne,
+  'charges-one': answerChargesOne,
+  'carbon-one': answerCarbonOne,
+  'air-one': answerAir,
+  'truck-one': answerTruck,
+  vessel: answerVessel,
+  'vessel-eta': answerVesselEta,
+  'list-in-transit': (answering) => answerList(answering, 'list-in-transit'),
+  'list-late': (answering) => answerList(answering, 'list-late'),
+  'list-on-schedule': (answering) => answerList(answering, 'list-on-schedule'),
+  'list-arriving': (answering) => answerList(answering, 'list-arriving'),
+  'list-arrived': (answering) => answerList(answering, 'list-arrived'),
+  'list-rolled': (answering) => answerList(answering, 'list-rolled'),
+  'list-silent': (answering) => answerList(answering, 'list-silent'),
+  'other-modes': answerOtherModes,
   alerts: answerAlerts,
   charges: answerCharges,
-  congestion: answerCongestion,
+  port: answerPorts,
+  ports: answerWorstPorts,
   schedule: (answering) => answerSchedule(answering, false),
   accuracy: answerAccuracy,
   carbon: answerCarbon,
@@ -89,10 +72,17 @@ const answerers: Record<AssistantIntent, Answerer> = {
   assign: answerAlerts,
   export: answerExport,
   watch: (answering) => answerSchedule(answering, true),
+  'ask-number': (answering) => answering.cannot('ask-number', {}, { links: ['ocean'] }),
   other: answerOther,
 };
 
-/** Answers from what the reader may see, without a model. `queryid`: the shipment on screen, which 'it' means. */
+const nothing: ResolvedNumber = { text: '', kind: 'unknown', queryid: undefined, problem: undefined };
+const mostNumbers = 3;
+
+/**
+ * Answers from what the reader may see, without a model. `queryid`: the shipment on screen, which 'it' means. What an
+ * answer would leave out of the question is a refusal that names it.
+ */
 export async function answerQuestion(
   text: string,
   reader: Reader,
@@ -108,13 +98,11 @@ export async function answerQuestion(
   }));
   const asked = understand(text, { language: reader.language, now: reader.now, ownVessels });
   const numbers = await resolveNumbers(asked, reader);
-  const onScreen: ResolvedNumber[] =
-    queryid !== undefined && numbers.length === 0 && asked.vessels.length === 0
-      ? [{ text: '', kind: 'unknown', queryid, problem: undefined }]
-      : [];
+  const onScreen =
+    queryid !== undefined && numbers.length === 0 && isAboutOne(asked) ? { ...nothing, queryid } : undefined;
   const answering = startAnswer(asked, numbers, reader);
   try {
-    await dispatch(answering, numbers[0] ?? onScreen[0]);
+    await dispatch(answering, numbers[0] ?? onScreen);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     refuse(answering, error);
@@ -122,18 +110,36 @@ export async function answerQuestion(
   return { ...answering.draft, understood: partsOf(asked, numbers) };
 }
 
-async function dispatch(answering: Answering, number: ResolvedNumber | undefined): Promise<void> {
-  const { intent } = answering.asked;
-  const answerOne = ofNumber[intent];
-  if (number === undefined || answerOne === undefined || number.kind === 'vessel')
-    return answerers[intent](answering);
-  if (number.kind === 'air-waybill') return answerAir(answering, number);
-  if (number.kind === 'licence-plate') return answerTruck(answering, number);
-  if (number.queryid === undefined && (intent === 'where' || intent === 'eta')) {
+async function dispatch(answering: Answering, first: ResolvedNumber | undefined): Promise<void> {
+  const { asked, numbers, reader } = answering;
+  const name = chooseAnswer(asked, first === undefined ? undefined : kindOf(first), reader.now);
+  const left = leftOver(asked, name, reader.now);
+  if (numbers.length > mostNumbers && name.endsWith('-one')) left.push('numbers');
+  if (left.length > 0) {
+    refuseLeftOver(answering, name, left);
+    return;
+  }
+  if (!name.endsWith('-one')) return answerers[name](answering, first ?? nothing);
+  for (const number of numbers.length === 0 && first !== undefined ? [first] : numbers)
+    await answerOne(answering, number);
+}
+
+/** One number of a question; several are answered one after the other. */
+async function answerOne(answering: Answering, number: ResolvedNumber): Promise<void> {
+  const name = chooseAnswer(answering.asked, kindOf(number), answering.reader.now);
+  const { outcome, statements } = answering.draft;
+  const wasAnswered = outcome === 'answered' && statements.length > 0;
+  if (number.queryid === undefined && (name === 'where-one' || name === 'eta-one')) {
     const isOnRails = await answerRail(answering, number).catch(noWhenDenied);
     if (isOnRails) return;
   }
-  return answerOne(answering, number);
+  await answerers[name](answering, number);
+  // What is known of one is an answer, also where nothing is known of the other.
+  if (wasAnswered) answering.draft.outcome = 'answered';
+}
+
+function kindOf({ kind }: ResolvedNumber): AskedNumber {
+  return kind === 'air-waybill' || kind === 'licence-plate' || kind === 'vessel' ? kind : 'shipment';
 }
 
 function noWhenDenied(error: unknown): false {
@@ -149,17 +155,16 @@ function refuse(answering: Answering, { code }: AppError): void {
 }
 
 function partsOf(asked: Understanding, numbers: readonly ResolvedNumber[]): UnderstoodPart[] {
-  const { ports, from, to, carriers, vessels, period, mode } = asked;
-  const roleOf = (code: string): UnderstoodPart['role'] => {
-    if (code === from?.unLocationCode) return 'from';
-    return code === to?.unLocationCode && from !== undefined ? 'to' : 'port';
+  const { ports, via, countries, fromPorts, toPorts, carriers, vessels, period, mode } = asked;
+  const roleOf = (port: (typeof ports)[number]): UnderstoodPart['role'] => {
+    if (via.includes(port)) return 'via';
+    if (fromPorts.includes(port)) return 'from';
+    return toPorts.includes(port) && fromPorts.length > 0 ? 'to' : 'port';
   };
   return [
     ...numbers.map(({ text }) => ({ role: 'number' as const, value: v.text(text) })),
-    ...ports.map(({ unLocationCode, name }) => ({
-      role: roleOf(unLocationCode),
-      value: v.place(unLocationCode, name),
-    })),
+    ...ports.map((port) => ({ role: roleOf(port), value: v.place(port.unLocationCode, port.name) })),
+    ...countries.map(({ name }) => ({ role: 'country' as const, value: v.text(name) })),
     ...vessels.map(({ name }) => ({ role: 'vessel' as const, value: v.text(name) })),
     ...carriers.map(({ name }) => ({ role: 'carrier' as const, value: v.text(name) })),
     ...(period === undefined

@@ -1,27 +1,39 @@
 import { ShipmentFilters } from '@portolan/contract';
-import { dayFrom, readTools } from '../read-tools/index.ts';
+import { readTools } from '../read-tools/index.ts';
 import { type Answering, linksTo } from './answering.ts';
-import { filtersOf } from './answers-lists.ts';
+import { daysOf, filtersOf, sayTotal } from './answers-lists.ts';
 import { tableOfShipments } from './answers-shipment.ts';
+import type { ResolvedNumber } from './resolve-numbers.ts';
 import { answerValues as v } from './values.ts';
 
 const stopWords = /unsubscribe|stop|cancel|remove|no longer|取消|停止|不要再|唔好|やめ|停止|解除|とめ/;
+const notAnyMore = /no longer|any ?more|不要再|唔好再|不再/;
 
-/** Offers to start or stop tracking. */
+/** Offers to start or stop tracking, each number by itself. */
 export function answerTrack(answering: Answering): void {
   const { asked, numbers, say, draft } = answering;
-  const [number] = numbers;
-  if (number === undefined) {
+  const hasStop = stopWords.test(asked.masked);
+  const isNegated = asked.modifiers.some(({ part }) => part === 'negation');
+  if (numbers.length === 0) {
     say('how-track');
     draft.links.push(...linksTo('ocean'));
     return;
   }
+  // 'Do not stop tracking' is neither; 'do not track' is a stop.
+  if (hasStop && isNegated && !notAnyMore.test(asked.masked)) {
+    answering.cannot('cannot-use', { part: { kind: 'question-part', part: 'negation', words: '' } });
+    return;
+  }
+  for (const number of numbers) trackOne(answering, number, hasStop || isNegated);
+}
+
+function trackOne(answering: Answering, number: ResolvedNumber, isStop: boolean): void {
+  const { say, draft } = answering;
   const named = { number: v.text(number.text) };
-  if (number.problem?.expectedCheckDigit !== undefined) {
+  if (number.queryid === undefined && number.problem?.expectedCheckDigit !== undefined) {
     answering.cannot('cannot-check', { ...named, digit: v.text(String(number.problem.expectedCheckDigit)) });
     return;
   }
-  const isStop = stopWords.test(asked.masked);
   if (number.queryid === undefined) {
     if (isStop) answering.cannot('cannot-find', named, { links: ['ocean'] });
     else {
@@ -38,24 +50,20 @@ export function answerTrack(answering: Answering): void {
 
 /** Offers to send a list as a file. */
 export async function answerExport(answering: Answering): Promise<void> {
-  const { asked, reader } = answering;
-  const { filters, named } = filtersOf(answering);
+  const { asked } = answering;
   const isLate = /late|delay|延误|延誤|遲|晚|遅/.test(asked.masked);
   const isArriving = asked.period !== undefined || /arriv|到港|到着/.test(asked.masked);
-  const days = asked.period ?? { from: dayFrom(reader.now, 0), to: dayFrom(reader.now, 7) };
+  const view = isLate ? ('late' as const) : ('in-transit' as const);
+  const name = isLate ? 'list-late' : isArriving ? 'list-arriving' : 'list-in-transit';
+  const { filters, named } = await filtersOf(answering, view);
+  const days = daysOf(answering, name);
   const input = {
-    view: isLate ? ('late' as const) : ('in-transit' as const),
+    view,
     ...filters,
-    ...(isArriving && { arrivalFrom: days.from, arrivalTo: days.to }),
+    ...(days !== undefined && { arrivalFrom: days.from, arrivalTo: days.to }),
   };
   const { data, source } = await answering.read(readTools.shipments, input, named);
-  const kind = isLate ? 'late' : 'in-transit';
-  const [filter] = named;
-  answering.say(
-    filter === undefined ? `list-${kind}` : `list-${kind}-for`,
-    { count: v.count(data.total), ...(filter !== undefined && { filter }) },
-    source,
-  );
+  sayTotal(answering, { name, named, days, total: data.total, source });
   if (data.total === 0) return;
   tableOfShipments(answering, data.rows, source, data.total);
   answering.draft.actions.push({

@@ -1,17 +1,41 @@
-import type { ScoreboardBy } from '@portolan/contract';
-import { readTools } from '../read-tools/index.ts';
+import type { AlertViewName, CarbonBy, Score, ScoreboardBy } from '@portolan/contract';
+import { carrierName } from '../../../platform/reference/index.ts';
+import { dayFrom, readTools } from '../read-tools/index.ts';
+import { unassignedWords } from '../understanding/index.ts';
 import { type Answering, linksTo, setTable, statement } from './answering.ts';
 import { answerValues as v } from './values.ts';
 
 /** What needs action, the greatest impact first. */
 export async function answerAlerts(answering: Answering): Promise<void> {
-  const { data, source } = await answering.read(readTools.alerts, {});
+  const { asked, numbers } = answering;
+  const [number] = numbers;
+  const named = [
+    ...asked.ports.map(({ unLocationCode, name }) => v.place(unLocationCode, name)),
+    ...numbers.map(({ text }) => v.text(text)),
+  ];
+  const view = alertViewOf(asked.masked, asked.intent);
+  const input = {
+    view,
+    ...(asked.ports.length > 0 && { ports: asked.ports.map(({ unLocationCode }) => unLocationCode) }),
+    ...(number !== undefined && { search: number.text }),
+  };
+  const { data, source } = await answering.read(readTools.alerts, input, named);
   const [top] = data.rows;
+  const [filter] = named;
+  const suffix = view === 'unassigned' ? '-unassigned' : view === 'mine' ? '-mine' : '';
   if (top === undefined) {
-    answering.say('alerts-none', {}, source);
+    answering.say(
+      filter === undefined ? `alerts-none${suffix}` : 'alerts-none-for',
+      { ...(filter !== undefined && { filter }) },
+      source,
+    );
     return;
   }
-  answering.say('alerts-open', { count: v.count(data.total) }, source);
+  answering.say(
+    filter === undefined ? `alerts-open${suffix}` : 'alerts-open-for',
+    { count: v.count(data.total), ...(filter !== undefined && { filter }) },
+    source,
+  );
   answering.say(
     'alerts-top',
     { type: { kind: 'alert-type', type: top.type }, count: v.count(top.containers) },
@@ -47,16 +71,38 @@ export async function answerAlerts(answering: Answering): Promise<void> {
   }
 }
 
-/** What costs money, or soon will. */
+const mineWords = /\b(my|mine|assigned to me)\b|我的|我負責|我负责|私の|自分の/;
+
+/** Which alerts are asked for; `assign to me` is about those that nobody has. */
+function alertViewOf(masked: string, intent: string): AlertViewName {
+  if (unassignedWords.test(masked)) return intent === 'assign' ? 'needs-action' : 'unassigned';
+  return intent !== 'assign' && mineWords.test(masked) ? 'mine' : 'needs-action';
+}
+
+/** What costs money, or soon will; of one port or carrier where one is named. */
 export async function answerCharges(answering: Answering): Promise<void> {
-  const { data, source } = await answering.read(readTools.charges, {});
+  const { to, carriers } = answering.asked;
+  const [carrier] = carriers;
+  const find = to?.unLocationCode ?? carrier?.carrierCode;
+  const filter = to === undefined ? v.text(carrier?.name) : v.place(to.unLocationCode, to.name);
+  const isLimited = find !== undefined;
+  const { data, source } = await answering.read(
+    readTools.charges,
+    isLimited ? { find } : {},
+    isLimited ? [filter] : [],
+  );
   if (data.rows.length === 0) {
-    answering.say('charges-none', {}, source);
+    answering.say(isLimited ? 'charges-none-for' : 'charges-none', isLimited ? { filter } : {}, source);
     answering.draft.links.push(...linksTo('tariffs'));
     return;
   }
-  answering.say('charges-open', { count: v.count(data.total) }, source);
-  for (const { currency, running, projected } of data.sums)
+  answering.say(
+    isLimited ? 'charges-open-for' : 'charges-open',
+    { count: v.count(data.total), ...(isLimited && { filter }) },
+    source,
+  );
+  // Sums are of all containers.
+  for (const { currency, running, projected } of isLimited ? [] : data.sums)
     answering.say(
       'charges-sum',
       { running: v.money(running, currency), projected: v.money(projected, currency) },
@@ -90,15 +136,40 @@ export async function answerCharges(answering: Answering): Promise<void> {
 
 const leastBars = 2;
 
-/** Whose ETAs were the most accurate. */
+const carrierWords = /\b(carriers?|shipping lines?|lines?)\b|船公司|船社|船会社|哪家|邊間|哪間/;
+
+/** The carrier whose own ETAs, those that came with its events, missed by least. */
+function sayBestCarrier(answering: Answering, scores: readonly Score[], source: number): void {
+  const [best] = scores
+    .flatMap(({ key, source: from, figures }) =>
+      from === 'container-dynamic' && figures !== null ? [{ key, figures }] : [],
+    )
+    .toSorted((a, b) => a.figures.medianHours - b.figures.medianHours);
+  if (best === undefined) {
+    answering.cannot('cannot-accuracy', {}, { source, links: ['scoreboard'] });
+    return;
+  }
+  const { medianHours, n } = best.figures;
+  const carrier = v.text(carrierName(best.key));
+  answering.say('accuracy-carrier', { carrier, hours: v.hours(medianHours), count: v.count(n) }, source);
+}
+
+/** Whose ETAs were the most accurate: of the sources, or of the carriers where it is asked which of them. */
 export async function answerAccuracy(answering: Answering): Promise<void> {
   const [carrier] = answering.asked.carriers;
   const by: ScoreboardBy = carrier === undefined ? 'carrier' : 'horizon';
+  const { period } = answering.asked;
+  const today = dayFrom(answering.reader.now, 0);
+  const days = period === undefined ? {} : { from: period.from, to: period.to < today ? period.to : today };
   const { data, source } = await answering.read(
     readTools.scoreboard,
-    { by, ...(carrier !== undefined && { carrier: carrier.carrierCode }) },
+    { by, ...days, ...(carrier !== undefined && { carrier: carrier.carrierCode }) },
     carrier === undefined ? [] : [v.text(carrier.name)],
   );
+  if (carrier === undefined && carrierWords.test(answering.asked.masked)) {
+    sayBestCarrier(answering, data.table?.scores ?? [], source);
+    return;
+  }
   const sums = new Map<string, { hours: number; n: number }>();
   for (const { source: from, figures } of data.byHorizon.scores) {
     if (figures === null || from === 'promised') continue;
@@ -130,12 +201,20 @@ export async function answerAccuracy(answering: Answering): Promise<void> {
     };
 }
 
+function carbonGroupOf(words: string): CarbonBy {
+  if (/carrier|line|船公司|船会社/.test(words)) return 'carrier';
+  if (/customer|client|客户|客戶|顧客/.test(words)) return 'customer';
+  if (/month|月/.test(words)) return 'month';
+  return /mode/.test(words) ? 'mode' : 'lane';
+}
+
 /** The emissions of a year, or of the days that are named. */
 export async function answerCarbon(answering: Answering): Promise<void> {
   const { asked, reader } = answering;
   const year = reader.now.getUTCFullYear();
   const period = asked.period ?? { from: `${year}-01-01`, to: `${year}-12-31` };
-  const { data, source } = await answering.read(readTools.carbon, period);
+  const by = carbonGroupOf(asked.modifiers.find(({ part }) => part === 'grouping')?.words ?? '');
+  const { data, source } = await answering.read(readTools.carbon, { ...period, by });
   if (data.all.shipments === 0) {
     answering.cannot('cannot-carbon', {}, { source, links: ['carbon'] });
     return;
@@ -154,16 +233,16 @@ export async function answerCarbon(answering: Answering): Promise<void> {
   setTable(
     answering,
     source,
-    ['lane', 'shipments', 'emissions'],
+    [by === 'lane' ? 'lane' : 'name', 'shipments', 'emissions'],
     groups.map(({ name, shipments, kgCo2e }) => ({
-      href: `/pages/carbon?from=${period.from}&to=${period.to}&by=lane`,
+      href: `/pages/carbon?from=${period.from}&to=${period.to}&by=${by}`,
       cells: [v.text(name), v.count(shipments), v.kg(kgCo2e)],
     })),
     data.groupCount,
   );
   if (groups.length > leastBars)
     answering.draft.chart = {
-      title: statement('carbon-chart', {}, source),
+      title: statement(by === 'lane' ? 'carbon-chart' : 'carbon-chart-groups', {}, source),
       bars: groups.map(({ name, kgCo2e }) => ({ label: v.text(name), value: kgCo2e, shown: v.kg(kgCo2e) })),
     };
 }

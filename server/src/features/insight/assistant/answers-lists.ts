@@ -1,21 +1,45 @@
-import { type AnswerValue, type ShipmentView, shipmentRoutes } from '@portolan/contract';
+import { type AnswerValue, type RowState, type ShipmentView, shipmentRoutes } from '@portolan/contract';
 import { dayFrom, readTools } from '../read-tools/index.ts';
-import { type Answering, setTable, statement } from './answering.ts';
+import type { AnswerName } from '../understanding/index.ts';
+import { type Answering, statement } from './answering.ts';
 import { tableOfShipments } from './answers-shipment.ts';
 import { answerValues as v } from './values.ts';
 
-/** The filters of a list that a question names, and the first of them in words. */
-export function filtersOf({ asked }: Answering) {
-  const { from, to, ports, carriers, vessels } = asked;
+export type ListName = Extract<AnswerName, `list-${string}`>;
+
+const hasArrived: RowState[] = ['arrived', 'available', 'delivered', 'completed'];
+const rowsOf: Record<ListName, { view: ShipmentView; states?: RowState[] }> = {
+  'list-in-transit': { view: 'in-transit' },
+  'list-late': { view: 'late' },
+  'list-on-schedule': { view: 'in-transit', states: ['on-the-way', 'booked'] },
+  'list-arriving': { view: 'in-transit' },
+  'list-arrived': { view: 'all', states: hasArrived },
+  'list-rolled': { view: 'rolled' },
+  'list-silent': { view: 'no-news-7d' },
+};
+
+type Filters = Awaited<ReturnType<typeof filtersOf>>['filters'];
+
+/** The filters of a list that a question names, and in words. Of a country: its ports that shipments go to. */
+export async function filtersOf({ asked, reader }: Answering, view: ShipmentView) {
+  const { fromPorts, toPorts, carriers, vessels, countries } = asked;
   const named: AnswerValue[] = [
-    ...ports.map(({ unLocationCode, name }) => v.place(unLocationCode, name)),
+    ...[...fromPorts, ...toPorts].map(({ unLocationCode, name }) => v.place(unLocationCode, name)),
+    ...countries.map(({ name }) => v.text(name)),
     ...carriers.map(({ name }) => v.text(name)),
     ...vessels.map(({ name }) => v.text(name)),
   ];
+  const codes = countries.flatMap(({ code }) => code ?? []);
+  const counted =
+    codes.length === 0 ? [] : await reader.call(shipmentRoutes.qryCountInfoByPort, { query: { view } });
+  const pods = [
+    ...toPorts.map(({ unLocationCode }) => unLocationCode),
+    ...counted.flatMap(({ key }) => (codes.includes(key.slice(0, 2)) ? [key] : [])),
+  ];
   return {
     filters: {
-      ...(from && { pols: [from.unLocationCode] }),
-      ...(to && { pods: [to.unLocationCode] }),
+      ...(fromPorts.length > 0 && { pols: fromPorts.map(({ unLocationCode }) => unLocationCode) }),
+      ...((pods.length > 0 || codes.length > 0) && { pods: pods.length > 0 ? pods : codes.map(noPortOf) }),
       ...(carriers.length > 0 && { carriers: carriers.map(({ carrierCode }) => carrierCode) }),
       ...(vessels.length > 0 && { vessels: vessels.map(({ name }) => name) }),
     },
@@ -23,37 +47,41 @@ export function filtersOf({ asked }: Answering) {
   };
 }
 
-type ListKind = 'in-transit' | 'late' | 'arriving' | 'rolled' | 'silent';
-const viewOf: Record<ListKind, ShipmentView> = {
-  'in-transit': 'in-transit',
-  late: 'late',
-  arriving: 'in-transit',
-  rolled: 'rolled',
-  silent: 'no-news-7d',
-};
-const arrivingDays = 7;
+/** No shipment goes to a port of that country: a code that no port has finds none. */
+const noPortOf = (country: string): string => `${country}999`;
+
+/** The days of arrival that a question is about; none where it is about what is so now. */
+export function daysOf(
+  { asked, reader }: Pick<Answering, 'asked' | 'reader'>,
+  name: ListName,
+): { from: string; to: string } | undefined {
+  const { period } = asked;
+  const today = dayFrom(reader.now, 0);
+  const week = 7;
+  if (name === 'list-arriving') return period ?? { from: today, to: dayFrom(reader.now, week) };
+  if (name === 'list-arrived') {
+    const days = period ?? { from: dayFrom(reader.now, -week), to: today };
+    return { from: days.from, to: days.to < today ? days.to : today };
+  }
+  const isToday = period?.from === today && period.to === today;
+  return isToday || name === 'list-rolled' || name === 'list-silent' ? undefined : period;
+}
+
 const leastBars = 3;
 
 /** Shipments of one kind, as far as the question limits them: how many, the first ones, and where they go. */
-export async function answerList(answering: Answering, kind: ListKind): Promise<void> {
+export async function answerList(answering: Answering, name: ListName): Promise<void> {
   const { asked, reader, say, draft } = answering;
-  const { filters, named } = filtersOf(answering);
-  const isArriving = kind === 'arriving';
-  const days = asked.period ?? { from: dayFrom(reader.now, 0), to: dayFrom(reader.now, arrivingDays) };
-  const within =
-    isArriving || asked.period !== undefined ? { arrivalFrom: days.from, arrivalTo: days.to } : {};
-  const input = { view: viewOf[kind], ...filters, ...within };
+  const { filters, named } = await filtersOf(answering, rowsOf[name].view);
+  const days = daysOf(answering, name);
+  const within = days === undefined ? {} : { arrivalFrom: days.from, arrivalTo: days.to };
+  const input = { ...rowsOf[name], ...filters, ...within };
   const { data, source } = await answering.read(readTools.shipments, input, named);
   const total = data.isMore ? await countAll(answering, input) : data.total;
-  const values = {
-    count: v.count(total),
-    ...(isArriving && { from: v.day(days.from), until: v.day(days.to) }),
-    ...(named[0] !== undefined && { filter: named[0] }),
-  };
-  say(named.length === 0 ? `list-${kind}` : `list-${kind}-for`, values, source);
+  sayTotal(answering, { name, named, days, total, source });
   if (data.rows.length === 0) return;
   const [worst] = data.rows;
-  if (kind === 'late' && worst?.slipHours != null)
+  if (name === 'list-late' && worst?.slipHours != null)
     say(
       'list-most',
       {
@@ -69,85 +97,46 @@ export async function answerList(answering: Answering, kind: ListKind): Promise<
   if (counted.length < leastBars) return;
   draft.chart = {
     title: statement('list-chart', {}, source),
-    bars: counted
-      .slice(0, 8)
-      .map(({ key, name, count }) => ({ label: v.place(key, name), value: count, shown: v.count(count) })),
+    bars: counted.slice(0, 8).map(({ key, name: port, count }) => ({
+      label: v.place(key, port),
+      value: count,
+      shown: v.count(count),
+    })),
   };
+}
+
+interface Counted {
+  name: ListName;
+  named: readonly AnswerValue[];
+  days: { from: string; to: string } | undefined;
+  total: number;
+  source: number;
+}
+
+/** How many there are, with everything that limits them. */
+export function sayTotal({ say }: Answering, { name, named, days, total, source }: Counted): void {
+  const [filter, ...others] = named;
+  const saysDays = name === 'list-arriving' || name === 'list-arrived';
+  const shown = days === undefined ? {} : { from: v.day(days.from), until: v.day(days.to) };
+  say(
+    filter === undefined ? name : `${name}-for`,
+    {
+      count: v.count(total),
+      ...(saysDays && shown),
+      ...(filter !== undefined && { filter }),
+    },
+    source,
+  );
+  for (const other of others) say('list-also', { filter: other }, source);
+  if (days !== undefined && !saysDays) say('list-days', shown, source);
 }
 
 /** How many rows a list has that counts only the first ones itself: the sum over its carriers. */
 async function countAll(
   { reader }: Answering,
-  input: { view: ShipmentView; carriers?: string[] },
+  input: { view: ShipmentView; carriers?: string[] } & Filters,
 ): Promise<number> {
   const counted = await reader.call(shipmentRoutes.qryCountInfoByCarrier, { query: input });
   const isAsked = (key: string) => input.carriers === undefined || input.carriers.includes(key);
   return counted.reduce((sum, { key, count }) => (isAsked(key) ? sum + count : sum), 0);
-}
-
-/** Waybills, trucks or what goes by rail: all, or those that are late. */
-export async function answerOtherModes(answering: Answering, isLate: boolean): Promise<void> {
-  const { mode } = answering.asked;
-  if (mode === 'AIR') await listAir(answering, isLate);
-  else if (mode === 'TRUCK') await listTrucks(answering, isLate);
-  else await listRail(answering);
-}
-
-async function listAir(answering: Answering, isLate: boolean): Promise<void> {
-  const { data, source } = await answering.read(readTools.air, { tab: isLate ? 'eta-delay' : 'in-progress' });
-  answering.say(isLate ? 'air-late' : 'air-list', { count: v.count(data.total) }, source);
-  setTable(
-    answering,
-    source,
-    ['number', 'route', 'status', 'eta'],
-    data.rows.map((row) => ({
-      href: `/pages/tracking/air?row=${row.queryid}`,
-      cells: [
-        v.text(row.awbNo),
-        v.text(`${row.origin ?? '?'} – ${row.destination ?? '?'}`),
-        row.status === null ? null : { kind: 'air-status', status: row.status },
-        row.eta === null ? null : v.time(row.eta, null),
-      ],
-    })),
-    data.total,
-  );
-}
-
-async function listTrucks(answering: Answering, isLate: boolean): Promise<void> {
-  const { data, source } = await answering.read(readTools.trucks, { tab: isLate ? 'late' : 'on-the-road' });
-  answering.say(isLate ? 'truck-late' : 'truck-list', { count: v.count(data.total) }, source);
-  setTable(
-    answering,
-    source,
-    ['number', 'to', 'eta'],
-    data.rows.map((row) => ({
-      href: `/pages/tracking/truck?row=${row.tripId}`,
-      cells: [
-        v.text(row.plate),
-        v.text(row.destination),
-        row.eta === null ? null : v.time(row.eta, row.destinationZone),
-      ],
-    })),
-    data.total,
-  );
-}
-
-async function listRail(answering: Answering): Promise<void> {
-  const { data, source } = await answering.read(readTools.rail, {});
-  answering.say('rail-list', { count: v.count(data.total) }, source);
-  setTable(
-    answering,
-    source,
-    ['number', 'place', 'to', 'eta'],
-    data.rows.map((row) => ({
-      href: `/pages/tracking/rail?row=${row.id}`,
-      cells: [
-        v.text(row.number),
-        v.text(row.place),
-        v.text(row.destination),
-        row.estimatedArrivalAt === null ? null : v.time(row.estimatedArrivalAt, row.timeZone),
-      ],
-    })),
-    data.total,
-  );
 }

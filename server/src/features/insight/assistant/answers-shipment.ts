@@ -235,12 +235,18 @@ export async function answerEvents(answering: Answering, number: ResolvedNumber)
     answering.cannot('cannot-place', { number: found.number }, { source, links: ['sources'] });
     return;
   }
-  answering.say('events-count', { number: found.number, count: v.count(data.length) }, source);
+  const { period } = answering.asked;
+  const isAsked = ({ time }: { time: string }) =>
+    period === undefined || (time.slice(0, 10) >= period.from && time.slice(0, 10) <= period.to);
+  const shown = data.filter(isAsked);
+  answering.say('events-count', { number: found.number, count: v.count(shown.length) }, source);
+  if (period !== undefined)
+    answering.say('events-days', { from: v.day(period.from), until: v.day(period.to) }, source);
   setTable(
     answering,
     source,
     ['milestone', 'place', 'time'],
-    data
+    shown
       .filter(({ retracted }) => !retracted)
       .toSorted((a, b) => Date.parse(b.time) - Date.parse(a.time))
       .map(({ name, place, unLocationCode, time }) => ({

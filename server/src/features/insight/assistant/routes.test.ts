@@ -40,6 +40,69 @@ describe('every statement of an answer rests on rows that a page shows', () => {
   });
 });
 
+describe('what a question limits, the answer uses or refuses to leave out', () => {
+  test.each([
+    ['which containers were late last month', 'period', '/pages/reports/operation?from=2026-10&to=2026-10'],
+    ['late shipments except those to Hamburg', 'exception', '/pages/tracking/ocean?view=late&pods=DEHAM'],
+    ['late shipments of customer Acme', 'customer', '/pages/tracking/ocean?view=late'],
+    ['shipments via Singapore', 'via', '/pages/tracking/ocean'],
+    ['was Rotterdam congested last month', 'period', '/pages/port/NLRTM'],
+    ['demurrage in October', 'period', '/pages/reports/demurrage?from=2026-10&to=2026-10'],
+    ['flights from Shanghai to Hamburg', 'mode', '/pages/tracking/air'],
+    ['late air waybills to Hamburg', 'to', '/pages/tracking/air'],
+    [`where was ${boxes.soon} yesterday`, 'period', /^\/pages\/tracking\/ocean\/[0-9a-f-]{36}$/],
+    ['do not stop tracking ' + boxes.back, 'negation', undefined],
+  ])('%s: no answer takes the %s into account', async (question, part, href) => {
+    const answer = await ask(question);
+    expect(answer.outcome).toBe('unanswered');
+    expect(new Set(keysOf(answer))).toEqual(new Set(['cannot-use']));
+    expect(answer.statements.map(({ values }) => values['part'])).toContainEqual(
+      expect.objectContaining({ kind: 'question-part', part }),
+    );
+    expect(answer.actions).toEqual([]);
+    if (href !== undefined)
+      expect(answer.links[0]?.href).toEqual(typeof href === 'string' ? href : expect.stringMatching(href));
+  });
+
+  test.each([
+    ['which containers are not late', 'list-on-schedule', 2],
+    ['what arrived on 1 November', 'list-arrived', 1],
+    ['what arrived last week', 'list-arrived', 0],
+    ['late shipments to Hamburg or Rotterdam', 'list-late-for', 1],
+    ['which shipments to Germany are late', 'list-late-for', 1],
+    ['which shipments to Japan are late', 'list-late-for', 0],
+    ['late shipments next week', 'list-late', 0],
+  ])('%s: %s, %i rows', async (question, key, count) => {
+    const answer = await ask(question);
+    expect(keysOf(answer)).toContain(key);
+    expect(answer.statements[0]?.values['count']).toEqual({ kind: 'number', number: count });
+  });
+
+  test('two numbers get two answers, also where one of them is not known', async () => {
+    const answer = await ask(`where are ${boxes.onTime} and TCLU4601287`);
+    expect(keysOf(answer)).toEqual(expect.arrayContaining(['where-sea', 'cannot-find']));
+    expect(answer.outcome).toBe('answered');
+  });
+
+  test('a month without a year is the last one where the past is asked for', async () => {
+    const { understood } = await ask('co2 in March');
+    expect(understood.map(({ value }) => value)).toEqual([
+      { kind: 'day', day: '2026-03-01' },
+      { kind: 'day', day: '2026-03-31' },
+    ]);
+  });
+
+  test('the shipment on screen is meant by it, not by a question about all of them', async () => {
+    const [action] = (await ask(`stop tracking ${boxes.late}`)).actions;
+    if (action?.kind !== 'subscribe') throw new Error('It is not tracked.');
+    const { queryid } = action;
+    const about = async (text: string) =>
+      keysOf((await user.call(askAssistant, { body: { text, queryid } })).answer);
+    expect(await about('is it late')).toContain('late-yes');
+    expect(await about('which shipments are late')).toContain('list-late');
+  });
+});
+
 describe('what is missing is said, with what would help', () => {
   test.each([
     ['what is the weather on mars', 'cannot-understand'],

@@ -13,6 +13,7 @@ import { findAirport, findPlace, findRailStation } from '../../../platform/refer
 import { isLateWaybill } from '../../shipments/air/index.ts';
 import { isLateRail } from '../../shipments/rail/index.ts';
 import { isLateCargo } from '../../shipments/sea-cargo/index.ts';
+import { isSilentTrip } from '../../shipments/truck-trips/index.ts';
 
 const mostOfMode = 300;
 
@@ -29,9 +30,10 @@ export function placeOnWay(
   return pointBetween(from.place, to.place, Math.min(1, (now.getTime() - start) / (end - start)));
 }
 
-async function listTrucks(tx: Tx, tenantId: string): Promise<WallMark[]> {
-  const { rows } = await sql<WallMark & { lateness: string }>`
-    select trip_id as id, plate as name, longitude, latitude, lateness from truck_trip
+async function listTrucks(tx: Tx, tenantId: string, now: Date): Promise<WallMark[]> {
+  const { rows } = await sql<WallMark & { lateness: string | null }>`
+    select trip_id as id, plate as name, longitude, latitude,
+      case when not ${isSilentTrip(now)} then lateness end as lateness from truck_trip t
     where tenant_id = ${tenantId} and subscribed and state in ('driving', 'standing') and latitude is not null
     order by arrival_sort, trip_id limit ${mostOfMode}`.execute(tx);
   return rows.map(({ id, name, longitude, latitude, lateness }) => ({
@@ -116,7 +118,7 @@ async function listCargoShips(tx: Tx, tenantId: string, now: Date): Promise<Wall
 /** Aircraft, trucks and trains under way: trucks where they were heard, the others by the clock between two places. */
 export const listMarks = async (tx: Tx, tenantId: string, now: Date): Promise<WallMark[]> => [
   ...(await listCargoShips(tx, tenantId, now)),
-  ...(await listTrucks(tx, tenantId)),
+  ...(await listTrucks(tx, tenantId, now)),
   ...(await listTrains(tx, tenantId, now)),
   ...(await listFlights(tx, tenantId, now)),
 ];

@@ -25,7 +25,7 @@ function cargoKind(exceptions: readonly string[]): WallException['kind'] {
 export async function listWallExceptions(tx: Tx, tenantId: string, now: Date): Promise<WallException[]> {
   const { rows: trips } = await sql<WallException & { lateness: string }>`
     select t.trip_id as id, t.plate as number, t.destination as place, t.slip_minutes as minutes, t.lateness
-    from truck_trip t where t.tenant_id = ${tenantId} and t.subscribed and ${isOpenTripOf('late', 'may-be-late')}
+    from truck_trip t where t.tenant_id = ${tenantId} and t.subscribed and ${isOpenTripOf(now, 'late', 'may-be-late')}
     order by t.lateness, t.slip_minutes desc, t.trip_id limit ${mostOfMode}`.execute(tx);
   const { rows: trains } = await sql<WallException & { status: string; kind: 'train' | 'container' | 'car' }>`
     select i.item_id as id, i.number, i.record ->> 'place' as place, i.status, i.kind,

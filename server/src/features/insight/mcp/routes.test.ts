@@ -1,5 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, expect, test } from 'vitest';
+import { sourceRoutes } from '@portolan/contract';
 import { createApiKey } from '../../identity/sessions/index.ts';
 import { shareTestApp } from '../../../../test/app.ts';
 import { boxes, pushFleet } from '../../../../test/factories/fleet.ts';
@@ -13,7 +14,11 @@ afterAll(async () => {
 });
 
 async function connect(tenantId: string): Promise<Client> {
-  const key = await createApiKey(app.db.system, { tenantId, name: 'MCP', now: app.clock.now() });
+  const key = { tenantId, name: 'MCP', scope: 'push-and-read', now: app.clock.now() } as const;
+  return connectWith(await createApiKey(app.db.system, key));
+}
+
+async function connectWith(key: string): Promise<Client> {
   const client = new Client({ name: 'test', version: '1' });
   const headers = { authorization: `Bearer ${key}` };
   await client.connect(new StreamableHTTPClientTransport(url, { requestInit: { headers } }));
@@ -44,6 +49,39 @@ test('a key reads nothing of another company account, and a wrong input is an er
   expect(await read(client, 'shipments', { view: 'all' })).toMatchObject({ rows: 0 });
   const { isError } = await client.callTool({ name: 'port', arguments: { unLocationCode: 'nowhere' } });
   expect(isError).toBe(true);
+});
+
+test('a key that may send only reads nothing; an owner lets it read, and takes that back', async () => {
+  const body = { name: 'Gateway', connector: 'dcsa-tnt' };
+  const { source, apiKey } = await user.call(sourceRoutes.addPushSource, { body });
+  expect(source.keyScope).toBe('push');
+  await expect(connectWith(apiKey)).rejects.toThrow(/403|inbound\.key-scope/);
+  const { sourceId } = source;
+  const may = (keyScope: 'push' | 'push-and-read') =>
+    user.call(sourceRoutes.setKeyScope, { body: { sourceId, keyScope } });
+  expect(await may('push-and-read')).toMatchObject({ keyScope: 'push-and-read' });
+  app.clock.advance(5001);
+  const client = await connectWith(apiKey);
+  expect(await read(client, 'shipments', { view: 'late' })).toMatchObject({ isError: false });
+  await may('push');
+  app.clock.advance(5001);
+  await expect(read(client, 'shipments', { view: 'late' })).rejects.toThrow(/403|inbound\.key-scope/);
+});
+
+test('only an owner makes a key that reads, or lets one read', async () => {
+  const member = await app.signIn({ tenantId: user.tenantId, role: 'member' });
+  const body = { name: 'Reader', connector: 'dcsa-tnt', keyScope: 'push-and-read' } as const;
+  expect(await member.fail(sourceRoutes.addPushSource, { body })).toMatchObject({ code: 'access.denied' });
+  const { source } = await user.call(sourceRoutes.addPushSource, { body });
+  expect(source.keyScope).toBe('push-and-read');
+  const other = await app.signIn();
+  const change = { sourceId: source.sourceId, keyScope: 'push' } as const;
+  expect(await member.fail(sourceRoutes.setKeyScope, { body: change })).toMatchObject({
+    code: 'access.denied',
+  });
+  expect(await other.fail(sourceRoutes.setKeyScope, { body: change })).toMatchObject({
+    code: 'source.not-found',
+  });
 });
 
 test('without a key nothing is answered', async () => {

@@ -9,8 +9,8 @@ import { createToolServer } from './mcp-server.ts';
 interface McpNeeds {
   clock: Clock;
   innerCall: InnerCall;
-  /** The company account of a program, once its key and signature are checked. */
-  admitProgram(request: FastifyRequest, ip: string, body: Buffer | undefined): Promise<string>;
+  /** The company account of a program, once its key, its right to read and its signature are checked. */
+  admitReader(request: FastifyRequest, ip: string, body: Buffer | undefined): Promise<string>;
 }
 
 /** No person: what belongs to one, such as what is unread, is nobody's. */
@@ -37,10 +37,10 @@ const passedOn = [
 ];
 
 /** `/mcp`: each request stands for itself, so any process of the program can answer it. */
-export function serveMcp({ clock, innerCall, admitProgram }: McpNeeds): Served[] {
+export function serveMcp({ clock, innerCall, admitReader }: McpNeeds): Served[] {
   const answer = async (rawBody: Buffer | undefined, call: CallContext): Promise<unknown> => {
     const { request, reply, ip } = call;
-    const viewer = toReader(await admitProgram(request, ip, rawBody));
+    const viewer = toReader(await admitReader(request, ip, rawBody));
     const handler = createMcpHandler(() =>
       createToolServer({
         call: (route, input) => innerCall(route, input, { ...call, viewer }),

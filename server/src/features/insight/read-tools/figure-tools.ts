@@ -89,13 +89,15 @@ export const figureTools = {
   scoreboard: readTool({
     name: 'scoreboard',
     description:
-      'How far the ETAs of each source missed in the last 90 days, in all and by carrier, lane or port.',
+      'How far the ETAs of each source missed, in the last 90 days or on the days given, by carrier, lane or port.',
     input: z.object({
       by: z.enum(['horizon', 'carrier', 'lane', 'port', 'month']).default('carrier'),
       carrier: z.string().max(20).optional(),
+      from: z.iso.date().optional(),
+      to: z.iso.date().optional(),
     }),
-    read: async ({ call, now }, { by, carrier }) => {
-      const period = { from: dayFrom(now, -scoredDays), to: dayFrom(now, 0) };
+    read: async ({ call, now }, { by, carrier, from, to }) => {
+      const period = { from: from ?? dayFrom(now, -scoredDays), to: to ?? dayFrom(now, 0) };
       const data = await call(scoreboardRoutes.getScoreboard, {
         query: { ...period, by, ...(carrier !== undefined && { carrier }) },
       });

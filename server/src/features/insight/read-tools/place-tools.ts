@@ -91,6 +91,7 @@ export const placeTools = {
       begin: z.iso.date().optional(),
       days: z.int().min(1).max(92).default(28),
       carriers: z.array(z.string().max(10)).max(20).default([]),
+      transshipments: z.enum(['any', 'direct']).default('any'),
       limit: z.int().min(1).max(50).default(10),
     }),
     read: async ({ call }, { origin, destination, ...input }) => {

@@ -1,6 +1,7 @@
 import {
   AirTab,
   RailTab,
+  RowState,
   ShipmentView,
   TripTab,
   airRoutes,
@@ -32,13 +33,14 @@ export const shipmentTools = {
     name: 'shipments',
     description:
       'Ocean shipments (containers) of the company: a list by view, ports of loading (pols) and discharge (pods) as ' +
-      'UN/LOCODE, carrier codes, vessel names, days of arrival. Gives the total and the first rows.',
+      'UN/LOCODE, carrier codes, vessel names, states, days of arrival. Gives the total and the first rows.',
     input: z.object({
       view: ShipmentView.default('in-transit'),
       pols: Codes,
       pods: Codes,
       carriers: Codes,
       vessels: z.array(z.string().max(100)).max(5).optional(),
+      states: z.array(RowState).max(20).optional(),
       ...Days,
       limit,
     }),
@@ -65,6 +67,7 @@ export const shipmentTools = {
           pods: input.pods?.join(','),
           carriers: input.carriers?.join(','),
           vessel: input.vessels?.join(','),
+          states: input.states?.join(','),
           from: input.arrivalFrom,
           to: input.arrivalTo,
         }),

@@ -1,6 +1,7 @@
 import { AssistantIntent, type Locale } from '@portolan/contract';
 import { randomOf } from '@portolan/contract/random';
 import { featureBuckets, toFeatures } from './features.ts';
+import { findCountries } from './country-finder.ts';
 import { passagesMasked } from './passage-names.ts';
 import { maskSentence } from './mask.ts';
 import { listSentences } from './sentences.ts';
@@ -67,7 +68,7 @@ function learn(model: Model, { rows, values }: Packed, errors: Float64Array, ste
 function train(language: Locale): Model {
   const examples = listSentences(language).map(({ intent, sentence }) => ({
     intent: intents.indexOf(intent),
-    packed: pack(passagesMasked(maskSentence(sentence))),
+    packed: pack(findCountries(passagesMasked(maskSentence(sentence))).rest),
   }));
   const model = new Float32Array(featureBuckets * classes);
   const out = new Float64Array(classes);

@@ -1,2 +1,11 @@
 /** What a question in plain words asks for: entities by rules, the intent by a classifier per language. */
+export {
+  type AnswerName,
+  type AskedNumber,
+  chooseAnswer,
+  isAboutOne,
+  kindOfNumber,
+  leftOver,
+  unassignedWords,
+} from './plan.ts';
 export { type Understanding, understand } from './understand.ts';

@@ -37,6 +37,14 @@ export function splitRuns(folded: string): string[] {
   return folded.match(anyRun) ?? [];
 }
 
+const isKatakana = (letter: string | undefined): boolean =>
+  letter !== undefined && /[\p{Script=Katakana}ー]/u.test(letter);
+
+/** Katakana writes words one after the other: タイ is not in タイムライン. */
+export const isWholeWord = (run: string, at: number, size: number): boolean =>
+  !(isKatakana(run[at]) && isKatakana(run[at - 1])) &&
+  !(isKatakana(run[at + size - 1]) && isKatakana(run[at + size]));
+
 /** Scripts that are written without blanks between words. */
 export const isIdeographic = (run: string): boolean =>
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]/u.test(run);

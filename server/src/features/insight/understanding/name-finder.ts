@@ -8,14 +8,15 @@ import {
   matchName,
   toNameQuery,
 } from '../search/index.ts';
-import { type MaskName, isIdeographic, isMask, masks, splitRuns } from './mask.ts';
+import { type MaskName, isIdeographic, isMask, isWholeWord, masks, splitRuns } from './mask.ts';
 import { maskSentence } from './mask.ts';
+import { type NameEnd, endOf } from './name-ends.ts';
 import { listSentences } from './sentences.ts';
 
 /** A name in a question, with the words around it that say which end of a way it is. */
 export interface FoundName {
   thing: NamedThing;
-  end: 'from' | 'to' | undefined;
+  end: NameEnd | undefined;
 }
 
 const longestName = 5;
@@ -56,7 +57,12 @@ const moreWords =
   'status update news current currently position located location';
 
 /** Short forms that people use of ports, by UN/LOCODE. */
-const shortForms: Readonly<Record<string, string>> = { 宁波: 'CNNBO', 洛杉矶港: 'USLAX' };
+const shortForms: Readonly<Record<string, string>> = {
+  宁波: 'CNNBO',
+  洛杉矶港: 'USLAX',
+  长滩: 'USLGB',
+  長灘: 'USLGB',
+};
 
 let index: Index | undefined;
 
@@ -159,6 +165,9 @@ function guess(word: string): NamedThing | undefined {
   return isWord ? undefined : best.thing;
 }
 
+/** Whether ordinary questions have exactly this word. */
+export const isExactlyOrdinary = (word: string): boolean => theIndex().words.has(word);
+
 /** Whether ordinary questions have this word, perhaps misspelt. */
 export function isOrdinaryWord(word: string): boolean {
   const { words, wordEntries } = theIndex();
@@ -171,12 +180,6 @@ export function isOrdinaryWord(word: string): boolean {
 }
 
 const shipWords = /^(vessel|ship|mv|mvs|vsl|ships|boat|船|本船|船舶)$/;
-const fromBefore = /^(from|ex|out|leaving|departing|leaves|origin)$|(从|從|由|自)$/;
-const toBefore =
-  /^(to|into|at|for|towards|arriving|arrives|in|reaching|reach|bound|destination)$|(到|至|去|往|抵|在)$/;
-const fromAfter = /^(から|発|出发|出發|出来|開往|开往|到|至|去|往|→)/;
-const toAfter = /^(行き|着|向け|まて|へ|に|到港|的到港)/;
-
 const maskOf = { port: 'PORT', carrier: 'LINE', vessel: 'SHIP', terminal: 'PORT' } as const satisfies Record<
   NamedThing['kind'],
   MaskName
@@ -262,7 +265,8 @@ function findInRun(
       const candidate = byName.get(part) ?? byName.get(toSimplified(part));
       if (
         candidate === undefined ||
-        (candidate.kind === 'port' && size === 2 && candidate.weight < leastWeight)
+        !isWholeWord(run, at, size) ||
+        (candidate.kind === 'port' && size === 2 && candidate.weight < leastWeight && !(part in shortForms))
       )
         continue;
       thing = candidate;
@@ -280,12 +284,4 @@ function findInRun(
     at += size;
   }
   if (plain !== '') out.push(plain);
-}
-
-function endOf(runs: readonly string[], at: number): 'from' | 'to' | undefined {
-  const before = runs[at - 1] ?? '';
-  const after = runs[at + 1] ?? '';
-  if (fromBefore.test(before) || (isIdeographic(after || 'x') && fromAfter.test(after))) return 'from';
-  if (toBefore.test(before) || (isIdeographic(after || 'x') && toAfter.test(after))) return 'to';
-  return undefined;
 }

@@ -16,6 +16,8 @@ interface Today {
   month: number;
   /** Days since Monday. */
   sinceMonday: number;
+  /** What has happened is asked for. */
+  isBackward: boolean;
 }
 
 const span = (fromMs: number, days: number): AskedPeriod => ({
@@ -49,6 +51,31 @@ const hanWeekday: Readonly<Record<string, number>> = {
   六: 6,
 };
 
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const;
+const monthPattern = [
+  'january|february|march|april|may|june|july|august|september|october|november|december',
+  'jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec',
+].join('|');
+const monthOf = (name: string): number => months.findIndex((month) => name.startsWith(month));
+const backward =
+  /\b(arrived|landed|departed|left|was|were|did|had)\b|着いた|着きました|到着した|届いた|届きました|到了|已到|已抵|ました/;
+
+/** A month without a year: the nearest that is ahead or runs, or the last one where what has happened is asked for. */
+function monthNear({ year, month: now, isBackward }: Today, month: number): AskedPeriod {
+  const other = isBackward ? (month > now ? year - 1 : year) : month < now ? year + 1 : year;
+  return ofMonth(other, month);
+}
+
+function dayNear(today: Today, month: number, day: number, year?: number): AskedPeriod {
+  const found = year === undefined ? monthNear(today, month) : ofMonth(year, month);
+  return span(Date.parse(found.from) + (day - 1) * dayMs, 1);
+}
+
+const quarterOf = (year: number, quarter: number): AskedPeriod => ({
+  from: ofMonth(year, quarter * 3 - 3).from,
+  to: ofMonth(year, quarter * 3 - 1).to,
+});
+
 type Rule = readonly [pattern: RegExp, read: (found: RegExpExecArray, today: Today) => AskedPeriod];
 
 /** Of folded texts: without case and accents; a Japanese voiced sound mark is an accent too. */
@@ -61,7 +88,30 @@ const rules: readonly Rule[] = [
     /(20\d\d) (\d\d) (\d\d)(?!\d)/,
     (f) => ({ from: `${f[1]}-${f[2]}-${f[3]}`, to: `${f[1]}-${f[2]}-${f[3]}` }),
   ],
+  [
+    new RegExp(`\\b(?:on )?(?:the )?(\\d{1,2})(?:st|nd|rd|th)?(?: of)? (${monthPattern})(?: (20\\d\\d))?\\b`),
+    (f, t) => dayNear(t, monthOf(f[2]!), Number(f[1]), f[3] === undefined ? undefined : Number(f[3])),
+  ],
+  [
+    new RegExp(`\\b(?:on )?(${monthPattern}) (\\d{1,2})(?:st|nd|rd|th)?\\b(?! ?月)`),
+    (f, t) => dayNear(t, monthOf(f[1]!), Number(f[2])),
+  ],
+  [/(\d{1,2})月(\d{1,2})(?:日|号|號)/, (f, t) => dayNear(t, Number(f[1]) - 1, Number(f[2]))],
   [/(?:in |during )?(20\d\d)年?(\d{1,2})月/, (f) => ofMonth(Number(f[1]), Number(f[2]) - 1)],
+  [
+    new RegExp(
+      `\\b(?:(?:in|during|of|for) (${monthPattern})|(?!may|march|mar)(${monthPattern}))(?: (20\\d\\d))?\\b`,
+    ),
+    (f, t) => {
+      const month = monthOf(f[1] ?? f[2]!);
+      return f[3] === undefined ? monthNear(t, month) : ofMonth(Number(f[3]), month);
+    },
+  ],
+  [/(?<!\d|个|個)(1[0-2]|[1-9])月(?:份|中)?/, (f, t) => monthNear(t, Number(f[1]) - 1)],
+  [
+    /\b(?:q([1-4])|(?:in )?(?:the )?([1-4])(?:st|nd|rd|th) quarter)(?: (20\d\d))?\b/,
+    (f, t) => quarterOf(Number(f[3] ?? t.year), Number(f[1] ?? f[2])),
+  ],
   [/(?:the )?day after tomorrow|明後日|あさつて|后天|後天|後日/, (_, t) => span(t.ms + 2 * dayMs, 1)],
   [/\btomorrow\b|\btmrw?\b|明日|あした|明天|聽日|听日/, (_, t) => span(t.ms + dayMs, 1)],
   [/\byesterday\b|昨日|昨天|尋日|きのう/, (_, t) => span(t.ms - dayMs, 1)],
@@ -103,9 +153,19 @@ const rules: readonly Rule[] = [
     (f, t) => span(t.ms, Number(f[1]) + 1),
   ],
   [
-    /(?:今後|未来|未來|接下来|接下來|これから|あと)? ?(\d{1,2}) ?(?:日以内|天内|天內|日間|日內)/,
-    (f, t) => span(t.ms, Number(f[1]) + 1),
+    /(?:今後|未来|未來|接下来|接下來|これから|あと)? ?(\d{1,2}) ?(?:日以内|天内|天內|日間|日內)|(?:今後|未来|未來|接下来|接下來|これから)(\d{1,2}) ?(?:天|日)/,
+    (f, t) => span(t.ms, Number(f[1] ?? f[2]) + 1),
   ],
+  [
+    /\b(?:in |over )?(?:the )?(?:last|past) (?:few )?(\d{1,2}) weeks?\b|(?:过去|過去|最近|この)(\d{1,2})(?:个|個)?(?:周|週|星期)間?/,
+    (f, t) => span(t.ms - 7 * Number(f[1] ?? f[2]) * dayMs, 7 * Number(f[1] ?? f[2]) + 1),
+  ],
+  [
+    /\b(?:in |over )?(?:the )?(?:last|past) (\d{1,2}) months?\b|(?:过去|過去|最近|この)(\d{1,2})(?:个|個|か)月間?/,
+    (f, t) => ({ from: ofMonth(t.year, t.month - Number(f[1] ?? f[2])).from, to: toDay(t.ms) }),
+  ],
+  [/\b(?:in |over )?the past week\b|这一周|這一週|この1週間/, (_, t) => span(t.ms - 7 * dayMs, 8)],
+  [/\b(?:in |over )?the past month\b/, (_, t) => span(t.ms - 30 * dayMs, 31)],
   [
     /\b(?:the )?(?:last|past) (\d{1,2}) days?\b|(?:过去|過去|最近|この)(\d{1,2})(?:日|天)/,
     (f, t) => span(t.ms - Number(f[1] ?? f[2]) * dayMs, Number(f[1] ?? f[2]) + 1),
@@ -123,19 +183,45 @@ const rules: readonly Rule[] = [
   [/\b(?:this )?weekend\b|周末|週末/, (_, t) => until(t, 0)],
 ];
 
+const words = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const han = '一二三四五六七八九十';
+
+/** Numbers before days, weeks and months in digits. */
+function withDigits(folded: string): string {
+  const number = (text: string): string => {
+    if (text === '两' || text === '兩') return '2';
+    if (text.length === 2 && text.startsWith('十')) return `1${han.indexOf(text[1]!) + 1}`;
+    return String(han.indexOf(text) + 1);
+  };
+  return folded
+    .replace(
+      /(十[一二三四五六七八九]|[一二三四五六七八九十两兩])(?=(?:个|個|か)?(?:天|日(?!曜)|周|週|星期|月))/g,
+      number,
+    )
+    .replace(new RegExp(`\\b(${words.join('|')})(?= (?:days?|weeks?|months?)\\b)`, 'g'), (word) =>
+      String(words.indexOf(word) + 1),
+    );
+}
+
 /** The days that a folded question names, seen on the day of `now` (UTC), and the text with them masked. Pure. */
-export function findPeriod(folded: string, now: Date): { period: AskedPeriod | undefined; rest: string } {
+export function findPeriod(
+  folded: string,
+  now: Date,
+  isBackward = backward.test(folded),
+): { period: AskedPeriod | undefined; rest: string } {
   const ms = Math.floor(now.getTime() / dayMs) * dayMs;
   const today: Today = {
     ms,
     year: now.getUTCFullYear(),
     month: now.getUTCMonth(),
     sinceMonday: (now.getUTCDay() + 6) % 7,
+    isBackward,
   };
+  const text = withDigits(folded);
   for (const [pattern, read] of rules) {
-    const found = pattern.exec(folded);
+    const found = pattern.exec(text);
     if (found === null) continue;
-    const rest = `${folded.slice(0, found.index)} ${masks.DAYS} ${folded.slice(found.index + found[0].length)}`;
+    const rest = `${text.slice(0, found.index)} ${masks.DAYS} ${text.slice(found.index + found[0].length)}`;
     return { period: read(found, today), rest: rest.replace(/ +/g, ' ').trim() };
   }
   return { period: undefined, rest: folded };

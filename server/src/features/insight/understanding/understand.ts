@@ -8,7 +8,10 @@ import {
 } from '@portolan/contract';
 import type { NamedThing } from '../search/index.ts';
 import { classify } from './classifier.ts';
+import { type FoundCountry, findCountries } from './country-finder.ts';
 import { foldMasked, isIdeographic, isMask, masks, splitRuns } from './mask.ts';
+import { type Modifier, findModifiers, joinsPorts } from './modifiers.ts';
+import { type PortEnds, endsOf } from './name-ends.ts';
 import { findNames, isOrdinaryWord } from './name-finder.ts';
 import { type NumberCandidate, findNumbers } from './number-candidates.ts';
 import { findPassages } from './passage-names.ts';
@@ -17,7 +20,7 @@ import { type AskedPeriod, findPeriod } from './period.ts';
 type Named<Kind extends NamedThing['kind']> = Extract<NamedThing, { kind: Kind }>;
 
 /** A question as it was understood. */
-export interface Understanding {
+export interface Understanding extends PortEnds<Named<'port'>> {
   /** `other` also where no intent is likely enough. */
   intent: AssistantIntent;
   language: Locale;
@@ -25,14 +28,14 @@ export interface Understanding {
   probability: number;
   numbers: NumberCandidate[];
   ports: Named<'port'>[];
-  /** One end of a way, or both. */
-  from: Named<'port'> | undefined;
-  to: Named<'port'> | undefined;
   vessels: Named<'vessel'>[];
   carriers: Named<'carrier'>[];
   passages: string[];
+  countries: FoundCountry[];
   period: AskedPeriod | undefined;
   mode: ModeOfTransport | undefined;
+  /** What limits or turns it and is none of these. */
+  modifiers: Modifier[];
   /** The question with masks in place of what was found: what the classifier saw. */
   masked: string;
 }
@@ -67,6 +70,21 @@ function languagesOf(folded: string, reader: Locale): readonly Locale[] {
   return scriptOf(reader) === 'Jpan' ? [...chinese, reader] : chinese;
 }
 
+/** What is asked of the past where a month has no year: `emissions in March` are those of the last one. */
+const looksBack: ReadonlySet<AssistantIntent> = new Set<AssistantIntent>([
+  'accuracy',
+  'alerts',
+  'carbon',
+  'charges',
+  'congestion',
+  'count',
+  'events',
+  'reports',
+  'rolled',
+  'silent',
+  'storms',
+]);
+
 /** Two words or more that no ordinary question has: it is about something else. */
 const mostStrangeWords = 1;
 const isStrange = (runs: readonly string[]): boolean =>
@@ -98,10 +116,12 @@ export function understand(
 ): Understanding {
   const typed = question.normalize('NFKC');
   const { numbers, rest: withoutNumbers } = findNumbers(typed);
-  const { period, rest: withoutDays } = findPeriod(foldMasked(withoutNumbers), now);
+  const folded = foldMasked(withoutNumbers);
+  const { period: near, rest: withoutDays } = findPeriod(folded, now);
   const { passages, rest: withoutPassages } = findPassages(withoutDays);
   const own = new Map(ownVessels.map((vessel) => [foldMasked(vessel.name), vessel as NamedThing]));
-  const { names, rest: masked } = findNames(withoutPassages, typed, own);
+  const { names, rest: withoutNames } = findNames(withoutPassages, typed, own);
+  const { countries, rest: masked } = findCountries(withoutNames);
   const ports = names.flatMap(({ thing, end }) => (thing.kind === 'port' ? [{ thing, end }] : []));
   const judged = languagesOf(masked, reader)
     .map((language) => ({ language, ...classify(masked, language) }))
@@ -111,28 +131,22 @@ export function understand(
     !isStrange(runs) &&
     judged.probability >= leastProbability &&
     judged.probability >= leastLead * judged.secondProbability;
+  const intent = intentOfNames(runs) ?? (isSure ? judged.intent : 'other');
+  const period = near !== undefined && looksBack.has(intent) ? findPeriod(folded, now, true).period : near;
   return {
-    intent: intentOfNames(runs) ?? (isSure ? judged.intent : 'other'),
+    intent,
     language: judged.language,
     probability: judged.probability,
     numbers,
-    ...endsOf(ports),
+    ...endsOf(ports, joinsPorts(masked)),
     ports: ports.map(({ thing }) => thing),
     vessels: names.flatMap(({ thing }) => (thing.kind === 'vessel' ? [thing] : [])),
     carriers: names.flatMap(({ thing }) => (thing.kind === 'carrier' ? [thing] : [])),
     passages,
+    countries,
     period,
     mode: modeWords.find(([, pattern]) => pattern.test(withoutPassages))?.[0],
+    modifiers: findModifiers(masked, typed),
     masked,
   };
-}
-
-/** Two ports are from and to in the order in which they stand, unless the words around them say otherwise. */
-function endsOf(ports: readonly { thing: Named<'port'>; end: 'from' | 'to' | undefined }[]) {
-  const [first, second] = ports;
-  if (first === undefined) return { from: undefined, to: undefined };
-  if (second === undefined)
-    return first.end === 'from' ? { from: first.thing, to: undefined } : { from: undefined, to: first.thing };
-  const isTurned = second.end === 'from' && first.end !== 'from';
-  return isTurned ? { from: second.thing, to: first.thing } : { from: first.thing, to: second.thing };
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Job } from '../../../platform/jobs/jobs.ts';
 import { type OutboxMessage, queueMessage } from '../../../platform/mail/outbox.ts';
 import {
+  type DescribeCompany,
   findCompanyName,
   getReportPort,
   makeReport,
@@ -25,7 +26,15 @@ const isReportDay = (now: Date): boolean => [1, 2].includes(now.getUTCDay());
  * The mails about ports at ten in the morning: the insight of yesterday every day, and the report on a week that is
  * over with its PDF file. Of each one receiver gets one, however often the job runs.
  */
-export function createInsightMailJob({ db, clock }: { db: Db; clock: Clock }): Job<'ports:insight-mail'> {
+export function createInsightMailJob({
+  db,
+  clock,
+  describeCompany,
+}: {
+  db: Db;
+  clock: Clock;
+  describeCompany: DescribeCompany;
+}): Job<'ports:insight-mail'> {
   return {
     name: 'ports:insight-mail',
     cron: '0 10 * * *',
@@ -33,7 +42,7 @@ export function createInsightMailJob({ db, clock }: { db: Db; clock: Clock }): J
       const now = clock.now();
       for (const mailed of await listMailed(db)) {
         await sendInsight(db, mailed, now);
-        if (isReportDay(now)) await sendWeek(db, mailed, now);
+        if (isReportDay(now)) await sendWeek(db, mailed, now, describeCompany);
       }
     },
   };
@@ -62,7 +71,7 @@ async function sendInsight(db: Db, mailed: Mailed, now: Date): Promise<void> {
 }
 
 /** Nothing while the last day of one of the ports is not measured: the job of the next day sends it. */
-async function sendWeek(db: Db, mailed: Mailed, now: Date): Promise<void> {
+async function sendWeek(db: Db, mailed: Mailed, now: Date, describeCompany: DescribeCompany): Promise<void> {
   const { tenantId, simulated, ports, groupName, language } = mailed;
   const weekday = now.getUTCDay();
   const sunday = dateOf(now.getTime() - weekday * dayMs);
@@ -70,6 +79,7 @@ async function sendWeek(db: Db, mailed: Mailed, now: Date): Promise<void> {
     const reports = await makeWeeks(db, simulated, ports.slice(from, from + mostPorts), sunday, now);
     if (reports === undefined) continue;
     const company = await findCompanyName(db, tenantId);
+    for (const report of reports) report.company = await describeCompany(tenantId, report);
     const about = { company, ...(groupName !== null && { group: groupName }) };
     const mail = await writeReportMail(reports, localeOf(language), about);
     await send(db, mailed, { ...mail, noticeKey: keyOf(`port-week ${from}`, sunday, mailed) }, now);

@@ -134,9 +134,9 @@ export async function addReceivers(
       on conflict (group_id, lower(email)) do nothing`.execute(tx);
 }
 
-/** Throws `port-group.not-found` where there is no such receiver. */
+/** Throws `port-group.receiver-not-found`. */
 export async function removeReceiver(tx: Tx, tenantId: string, receiverId: string): Promise<void> {
   const { numAffectedRows = 0n } = await sql`
     delete from port_mail_receiver where tenant_id = ${tenantId} and receiver_id = ${receiverId}`.execute(tx);
-  if (numAffectedRows === 0n) throw new AppError('port-group.not-found', {});
+  if (numAffectedRows === 0n) throw new AppError('port-group.receiver-not-found', {});
 }

@@ -81,6 +81,16 @@ test('people subscribe to ports and groups, and end that', async () => {
   });
 });
 
+test('a subscription without a port or a group says which field is missing', async () => {
+  const user = await app.signIn();
+  const missing = {
+    code: 'request.invalid',
+    params: { field: 'portId', problem: 'is required, or groupId' },
+  };
+  expect(await user.fail(subGroupOrPort, { body: {} })).toMatchObject(missing);
+  expect(await user.fail(delGroupOrPort, { query: {} })).toMatchObject(missing);
+});
+
 test('receivers of a group get its insight at ten, each once', async () => {
   const user = await app.signIn();
   const { groupId: id } = await user.call(createPortGroup, { body: { name: 'Mailed', ports: ['NLRTM'] } });
@@ -91,7 +101,7 @@ test('receivers of a group get its insight at ten, each once', async () => {
   await user.call(delEmail, { query: { id: saved[1]!.id } });
   expect(await user.call(getEmail)).toMatchObject([{ email: 'a@example.com', groupName: 'Mailed' }]);
   expect(await user.fail(delEmail, { query: { id: saved[1]!.id } })).toMatchObject({
-    code: 'port-group.not-found',
+    code: 'port-group.receiver-not-found',
   });
   await mail();
   await mail();
@@ -100,7 +110,10 @@ test('receivers of a group get its insight at ten, each once', async () => {
   ]);
 });
 
-const mail = () => createInsightMailJob({ db: app.db.system, clock: app.clock }).work({}, undefined);
+const describeCompany = () =>
+  Promise.resolve({ at: app.clock.now().toISOString(), lines: [], containers: [], expected: [] });
+const mail = () =>
+  createInsightMailJob({ db: app.db.system, clock: app.clock, describeCompany }).work({}, undefined);
 
 async function listMails(about: string): Promise<unknown[]> {
   const { rows } = await app.db.pool.query<{ recipient: string; subject: string; attachmentName: string }>(

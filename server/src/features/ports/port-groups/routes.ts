@@ -1,10 +1,10 @@
-import { AppError, portGroupRoutes } from '@portolan/contract';
+import { portGroupRoutes } from '@portolan/contract';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { type Served, type Viewer, serve } from '../../../platform/http/serve.ts';
 import { findPort } from '../../../platform/reference/index.ts';
 import { createPortLines, seesSimulated } from '../port-pages/index.ts';
-import { getReportPort, makeReport } from '../port-reports/index.ts';
+import { type DescribeCompany, getReportPort, makeReport } from '../port-reports/index.ts';
 import {
   type GroupChange,
   addReceivers,
@@ -17,8 +17,14 @@ import {
 } from './port-group.ts';
 import { changeSubscription, listSubscribedPorts } from './port-subscription.ts';
 
+interface GroupNeeds {
+  db: Database;
+  clock: Clock;
+  describeCompany: DescribeCompany;
+}
+
 /** Groups of ports, subscriptions and mail receivers. */
-export function servePortGroups(needs: { db: Database; clock: Clock }): Served[] {
+export function servePortGroups(needs: GroupNeeds): Served[] {
   const changeOf = ({ tenantId, accountId }: Viewer): GroupChange => ({
     tenantId,
     accountId,
@@ -31,13 +37,9 @@ export function servePortGroups(needs: { db: Database; clock: Clock }): Served[]
   ];
 }
 
-interface GroupNeeds {
-  db: Database;
-  clock: Clock;
-}
 type ChangeOf = (viewer: Viewer) => GroupChange;
 
-function serveGroups({ db, clock }: GroupNeeds, changeOf: ChangeOf): Served[] {
+function serveGroups({ db, clock, describeCompany }: GroupNeeds, changeOf: ChangeOf): Served[] {
   return [
     serve(portGroupRoutes.queryAllGroups, async (_, { viewer: { tenantId, accountId } }) =>
       db.asTenant(tenantId, (tx) => listPortGroups(tx, tenantId, accountId)),
@@ -52,7 +54,6 @@ function serveGroups({ db, clock }: GroupNeeds, changeOf: ChangeOf): Served[] {
       await db.asTenant(viewer.tenantId, async (tx) => {
         const change = changeOf(viewer);
         if (groupId !== undefined) return removeFromGroup(tx, change, groupId, portId);
-        if (portId === undefined) throw new AppError('port-group.not-found', {});
         return changeSubscription(tx, change, { portId, isSubscribed: false });
       });
       return {};
@@ -63,7 +64,8 @@ function serveGroups({ db, clock }: GroupNeeds, changeOf: ChangeOf): Served[] {
       const reports = [];
       for (const { unLocationCode } of group.ports) {
         const port = getReportPort(unLocationCode);
-        reports.push(await makeReport(db.system, simulated, port, query.period, clock.now()));
+        const report = await makeReport(db.system, simulated, port, query.period, clock.now());
+        reports.push({ ...report, company: await describeCompany(viewer.tenantId, report) });
       }
       return { group, reports };
     }),

@@ -3,16 +3,18 @@ import { quantile } from '../congestion/index.ts';
 
 const stays = ['atAnchor', 'atBerth', 'inPort'] as const;
 
-/** Ships at a port on a day, on average. */
-export type DayCounts = Record<(typeof stays)[number], number>;
+const weekDays = 7;
 
-/** Where the days of the past lie. */
-export type PastRanges = Record<(typeof stays)[number], PastRange>;
+/** Ships at a port on a day, on average, and how many arrived on it. */
+export type DayCounts = Record<(typeof stays)[number] | 'arrived', number>;
 
-/** The ends and the middle half of the days; all 0 without any, which `days` says. Pure. */
+/** Where the days of the past lie, and the arrivals of seven days that follow each other. */
+export type PastRanges = Record<(typeof stays)[number] | 'arriving', PastRange>;
+
+/** The ends and the middle half of the days, which are in order; all 0 without any, which `days` says. Pure. */
 export function toPastRanges(days: readonly DayCounts[]): PastRanges {
-  const rangeOf = (stay: keyof DayCounts): PastRange => {
-    const sorted = days.map((day) => day[stay]).toSorted((a, b) => a - b);
+  const rangeOf = (values: readonly number[]): PastRange => {
+    const sorted = values.toSorted((a, b) => a - b);
     const at = (share: number): number => Math.round(quantile(sorted, share) * 10) / 10;
     return {
       lowest: at(0),
@@ -22,5 +24,20 @@ export function toPastRanges(days: readonly DayCounts[]): PastRanges {
       days: sorted.length,
     };
   };
-  return { atAnchor: rangeOf('atAnchor'), atBerth: rangeOf('atBerth'), inPort: rangeOf('inPort') };
+  const ofStay = (stay: (typeof stays)[number]): PastRange => rangeOf(days.map((day) => day[stay]));
+  return {
+    atAnchor: ofStay('atAnchor'),
+    atBerth: ofStay('atBerth'),
+    inPort: ofStay('inPort'),
+    arriving: rangeOf(weeklyArrivals(days)),
+  };
+}
+
+/** The ships that arrived in the seven days up to each day, from the seventh on. */
+function weeklyArrivals(days: readonly Pick<DayCounts, 'arrived'>[]): number[] {
+  let sum = 0;
+  return days.flatMap(({ arrived }, i) => {
+    sum += arrived - (days[i - weekDays]?.arrived ?? 0);
+    return i + 1 < weekDays ? [] : [sum];
+  });
 }

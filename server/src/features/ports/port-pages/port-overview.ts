@@ -2,11 +2,9 @@ import type { PortOverview } from '@portolan/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Port } from '../../../platform/reference/index.ts';
 import { dayAt, toCalendarDate } from '../port-measures/index.ts';
-import { findDailyAt, findNow, listPastRanges, listStatistics } from '../port-statistics/index.ts';
+import { findDailyAt, findNow, findPast, listStatistics } from '../port-statistics/index.ts';
 
 const hourMs = 3_600_000;
-/** With fewer days than this there is no range. */
-const leastDays = 30;
 
 /** When the newest figures are made next: every two hours. */
 const nextMeasurement = (now: Date): Date =>
@@ -25,8 +23,8 @@ export async function describePort(db: Db, simulated: boolean, port: Port, now: 
   } as const;
   const [week] =
     newest === undefined ? [] : await listStatistics(db, { simulated, unLocationCode, group }, weekAgo);
-  const past = await listPastRanges(db, simulated, unLocationCode);
-  const ranges = past.get(group);
+  const past = await findPast(db, simulated, unLocationCode);
+  const ranges = past.rangesOf(group);
   const slice = newest?.figures.byGroup.find((one) => one.group === group)?.slice ?? newest?.figures.all;
   return {
     unLocationCode,
@@ -50,12 +48,15 @@ export async function describePort(db: Db, simulated: boolean, port: Port, now: 
       week === undefined
         ? null
         : { atAnchor: week.figures.atAnchor, atBerth: week.figures.atBerth, inPort: week.figures.inPort },
-    ranges: newest === undefined || ranges === undefined || ranges.inPort.days < leastDays ? null : ranges,
+    ranges:
+      newest === undefined || ranges === null
+        ? null
+        : { ...ranges, arriving: (past.rangesOf('all') ?? ranges).arriving },
     congestion: newest?.congestion ?? null,
     levelLastWeek: week?.congestion?.level ?? null,
     indexLastWeek: week?.congestion?.index ?? null,
     nextMeasurementAt: nextMeasurement(now).toISOString(),
     dailyAt: (await findDailyAt(db, simulated))?.toISOString() ?? null,
-    groups: [...past.keys()],
+    groups: past.groups,
   };
 }

@@ -3,4 +3,4 @@ export { findCompanyName } from './company-name.ts';
 export { writeInsightMail } from './insight-mail.ts';
 export { getReportPort, makeReport } from './make-report.ts';
 export { writeReportMail } from './report-mail.ts';
-export { servePortReports } from './routes.ts';
+export { type DescribeCompany, servePortReports } from './routes.ts';

@@ -17,10 +17,12 @@ import {
   findComparison,
   findDailyAt,
   findNow,
+  findPast,
   keptStatisticYears,
   listStatistics,
 } from '../port-statistics/index.ts';
 import { findKeptReport, keepReport } from './kept-report.ts';
+import { chartPort, shownAt } from './report-chart.ts';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
@@ -115,6 +117,9 @@ export async function makeReport(
     })),
     terms: await listTerms(db, of, days),
     periods: await listPeriods(db, of, granularity, { begin, today }),
+    ranges: (await findPast(db, simulated, unLocationCode)).rangesOf(group),
+    chart: await chartPort(db, port, of, shownAt(toDayNumber(endsOn), timeZone, now)),
+    company: null,
   };
   // What has no figures yet may get some: it is not kept.
   return isRunning || report.figures === null ? report : keepReport(db, key, report);

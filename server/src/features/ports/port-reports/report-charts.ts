@@ -1,4 +1,4 @@
-import type { InsightPeriod } from '@portolan/contract';
+import type { InsightPeriod, PastRange } from '@portolan/contract';
 import { type PdfFile, pdfColours } from '../../../platform/pdf/pdf.ts';
 import { directPercent } from './direct-percent.ts';
 
@@ -56,6 +56,25 @@ export function drawMedians(pdf: PdfFile, periods: readonly InsightPeriod[]): vo
   pdf.path(line, pdfColours.brand, { width: 1.5 });
   writeDates(pdf, periods, top, x);
   pdf.y = top + height + 22;
+}
+
+/** Where a figure lies in three years: the ends are the lowest and highest day, shaded is the middle half. */
+export function drawRange(
+  pdf: PdfFile,
+  value: number,
+  { lowest, lowerQuarter, upperQuarter, highest }: PastRange,
+  { x, y, width }: { x: number; y: number; width: number },
+): void {
+  const low = Math.min(lowest, value);
+  const span = Math.max(highest, value) - low || 1;
+  const at = (one: number): number => x + (width * (one - low)) / span;
+  pdf.box({ x, y, width, height: 3, colour: pdfColours.line });
+  const [from, to] = [at(lowerQuarter), at(upperQuarter)];
+  pdf.box({ x: from, y, width: to - from, height: 3, colour: pdfColours.soft, opacity: 0.6 });
+  pdf.box({ x: at(value) - 0.75, y: y - 3, width: 1.5, height: 9, colour: pdfColours.ink });
+  const style = { size: 8, colour: pdfColours.soft };
+  pdf.write(String(Math.round(lowest)), x, y + 7, style);
+  pdf.write(String(Math.round(highest)), x + width, y + 7, { ...style, align: 'right' });
 }
 
 /** The share of direct berthing of each period, in per cent. */

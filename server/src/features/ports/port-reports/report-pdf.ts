@@ -2,12 +2,15 @@ import type { Locale, PortReport } from '@portolan/contract';
 import { fillScreenText, portReportTexts } from '@portolan/contract/texts/port-reports';
 import { PdfFile, pdfColours } from '../../../platform/pdf/pdf.ts';
 import { countryName, portName } from '../../../platform/reference/index.ts';
+import { chartRoom, drawChart } from './draw-chart.ts';
 import { directPercent } from './direct-percent.ts';
-import { drawBars, drawMedians } from './report-charts.ts';
+import { drawBars, drawMedians, drawRange } from './report-charts.ts';
+import { drawExpected, writeContainers, writeLines } from './report-company.ts';
 
 type Words = (typeof portReportTexts)[Locale];
 type Figures = NonNullable<PortReport['figures']>;
 
+const columnGap = 20;
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 const text = (value: number | null | undefined): string => (value == null ? '' : String(tenth(value)));
 
@@ -49,12 +52,29 @@ function writeSheets(pdf: PdfFile, report: PortReport, words: Words, language: L
   }
   writeSummary(pdf, report, report.figures, words);
   pdf.breakPage();
-  pdf.heading(words['direct-chart']);
+  const { company } = report;
+  pdf.heading(fillScreenText(words['direct-title'], { percent: directPercent(report.figures) ?? 0 }));
   pdf.paragraph(words['direct-note'], { size: 9, colour: pdfColours.soft });
   drawBars(pdf, report.periods.slice(-13));
-  writeDays(pdf, report, words);
+  writeLinesAndChart(pdf, report, words, language);
+  if (company !== null) drawExpected(pdf, company, words);
   pdf.breakPage();
+  writeDays(pdf, report, words);
+  if (company !== null) writeContainers(pdf, company, timeZone, words);
   writeDefinitions(pdf, words);
+}
+
+/** The calls by line on the left, the chart on the right. */
+function writeLinesAndChart(pdf: PdfFile, report: PortReport, words: Words, language: Locale): void {
+  const { company, chart } = report;
+  pdf.keepTogether(chartRoom);
+  const top = pdf.y + 12;
+  const width = (pdf.width - columnGap) / 2;
+  if (company !== null) writeLines(pdf, company, words, width);
+  if (chart === null) return;
+  const title = fillScreenText(words.chart.title, { port: portName(report.unLocationCode, language) });
+  drawChart(pdf, chart, report, words, { x: pdf.left + width + columnGap, y: top, width, title });
+  pdf.y = Math.max(pdf.y, top + chartRoom);
 }
 
 function writeSummary(pdf: PdfFile, report: PortReport, figures: Figures, words: Words): void {
@@ -77,13 +97,25 @@ function writeSummary(pdf: PdfFile, report: PortReport, figures: Figures, words:
   if (last?.index != null)
     pdf.paragraph(fillScreenText(words.index, { index: last.index.toFixed(2) }), { colour: pdfColours.soft });
   writeTerms(pdf, report, words);
-  pdf.heading(words['berth-chart']);
+  pdf.heading(berthTitle(report, figures, words));
   pdf.paragraph(words['chart-note'], { size: 9, colour: pdfColours.soft });
   drawMedians(pdf, report.periods);
   pdf.heading(words.stays);
   pdf.paragraph(words['stays-note'], { size: 9, colour: pdfColours.soft });
   writeStays(pdf, report, figures, words);
 }
+
+/** How long ships stayed at berth, and how much that is more than before. */
+function berthTitle({ before }: PortReport, figures: Figures, words: Words): string {
+  const hours = figures.berth.medianHours;
+  if (hours === null) return words['berth-stay'];
+  const title = fillScreenText(words['berth-title'], { hours: tenth(hours) });
+  const was = before?.berth.medianHours;
+  if (was == null) return title;
+  return `${title} (${fillScreenText(words['berth-change'], { change: signed(tenth(hours - was)) })})`;
+}
+
+const signed = (change: number): string => `${change > 0 ? '+' : ''}${String(change).replace('-', '\u2212')}`;
 
 /** What the index of the last day is made of, term by term. */
 function writeTerms(pdf: PdfFile, { terms }: PortReport, words: Words): void {
@@ -104,29 +136,29 @@ function writeTerms(pdf: PdfFile, { terms }: PortReport, words: Words): void {
   );
 }
 
-function writeTiles(pdf: PdfFile, { before }: PortReport, figures: Figures, words: Words): void {
+function writeTiles(pdf: PdfFile, { before, ranges }: PortReport, figures: Figures, words: Words): void {
   const tiles = [
-    [words['at-anchor'], figures.atAnchor, before?.atAnchor],
-    [words['at-berth'], figures.atBerth, before?.atBerth],
-    [words['in-port'], figures.inPort, before?.inPort],
-    [words.calls, figures.berthed, before?.berthed],
+    [words['at-anchor'], figures.atAnchor, before?.atAnchor, ranges?.atAnchor],
+    [words['at-berth'], figures.atBerth, before?.atBerth, ranges?.atBerth],
+    [words['in-port'], figures.inPort, before?.inPort, ranges?.inPort],
+    [words.calls, figures.berthed, before?.berthed, undefined],
   ] as const;
   const width = pdf.width / tiles.length;
   pdf.y += 6;
-  pdf.keepTogether(56);
-  for (const [i, [name, value, was]] of tiles.entries()) {
+  pdf.keepTogether(76);
+  for (const [i, [name, value, was, range]] of tiles.entries()) {
     const x = pdf.left + i * width;
     pdf.write(name, x, pdf.y, { size: 9, colour: pdfColours.soft });
     pdf.write(text(value), x, pdf.y + 13, { size: 20, isBold: true });
+    if (range !== undefined) drawRange(pdf, value, range, { x, y: pdf.y + 56, width: width - 24 });
     if (was == null) continue;
-    const change = tenth(value - was);
-    const said = `${change > 0 ? '+' : ''}${String(change).replace('-', '\u2212')}`;
-    pdf.write(fillScreenText(words['on-before'], { change: said }), x, pdf.y + 39, {
+    const change = signed(tenth(value - was));
+    pdf.write(fillScreenText(words['on-before'], { change }), x, pdf.y + 39, {
       size: 8,
       colour: pdfColours.soft,
     });
   }
-  pdf.y += 56;
+  pdf.y += ranges === null ? 56 : 76;
 }
 
 function writeStays(pdf: PdfFile, report: PortReport, figures: Figures, words: Words): void {

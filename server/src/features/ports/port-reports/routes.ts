@@ -1,8 +1,16 @@
-import { type Locale, type PortReport, type ReportPeriod, portRoutes } from '@portolan/contract';
+import {
+  AppError,
+  type CompanyAtPort,
+  type Locale,
+  type PortReport,
+  type ReportPeriod,
+  portRoutes,
+} from '@portolan/contract';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { type Served, serve } from '../../../platform/http/serve.ts';
 import { xlsxType } from '../../../platform/http/xlsx.ts';
+import type { Port } from '../../../platform/reference/index.ts';
 import { queueMessage } from '../../../platform/mail/outbox.ts';
 import { pdfType } from '../../../platform/pdf/pdf.ts';
 import { seesSimulated } from '../port-pages/index.ts';
@@ -10,23 +18,37 @@ import { findCompanyName } from './company-name.ts';
 import { getReportPort, makeReport } from './make-report.ts';
 import { writeReportMail } from './report-mail.ts';
 import { writeReportPdf } from './report-pdf.ts';
-import { writeReportSheet } from './report-sheet.ts';
+import { writeReportSheets } from './report-sheet.ts';
 
 const mostPorts = 10;
+
+/** Says what a company account knows of the port of a report. */
+export type DescribeCompany = (tenantId: string, report: PortReport) => Promise<CompanyAtPort>;
 
 interface ReportNeeds {
   db: Database;
   clock: Clock;
+  describeCompany: DescribeCompany;
 }
 
 /** Reports on container ports, as data and files, and mailed on request. */
-export function servePortReports({ db, clock }: ReportNeeds): Served[] {
+export function servePortReports({ db, clock, describeCompany }: ReportNeeds): Served[] {
+  const makeOne = async (
+    tenantId: string,
+    simulated: boolean,
+    port: Port,
+    period: ReportPeriod,
+  ): Promise<PortReport> => {
+    const report = await makeReport(db.system, simulated, port, period, clock.now());
+    return { ...report, company: await describeCompany(tenantId, report) };
+  };
   const makeAll = async (tenantId: string, ports: string, period: ReportPeriod): Promise<PortReport[]> => {
     const simulated = await seesSimulated(db.system, tenantId);
     const codes = [...new Set(ports.split(',').filter((code) => code !== ''))].slice(0, mostPorts);
+    if (codes.length === 0) throw new AppError('port.unsupported', { code: ports });
     const reports: PortReport[] = [];
     for (const port of codes.map(getReportPort))
-      reports.push(await makeReport(db.system, simulated, port, period, clock.now()));
+      reports.push(await makeOne(tenantId, simulated, port, period));
     return reports;
   };
   const fileName = (reports: readonly PortReport[]): string =>
@@ -34,7 +56,7 @@ export function servePortReports({ db, clock }: ReportNeeds): Served[] {
   return [
     serve(portRoutes.getPortOfeReportData, async ({ body }, { viewer }) => {
       const simulated = await seesSimulated(db.system, viewer.tenantId);
-      return makeReport(db.system, simulated, getReportPort(body.port), body.period, clock.now());
+      return makeOne(viewer.tenantId, simulated, getReportPort(body.port), body.period);
     }),
     serve(portRoutes.getPortReportPdf, async ({ query }, { viewer, language, reply }) => {
       const reports = await makeAll(viewer.tenantId, query.ports, query.period);
@@ -51,7 +73,7 @@ export function servePortReports({ db, clock }: ReportNeeds): Served[] {
       const reports = await makeAll(viewer.tenantId, query.ports, query.period);
       reply.header('content-type', xlsxType);
       reply.header('content-disposition', `attachment; filename="${fileName(reports)}.xlsx"`);
-      return writeReportSheet(reports, language as Locale);
+      return writeReportSheets(reports, language as Locale);
     }),
     serve(portRoutes.sendPortOfeReportToEmail, async ({ query }, { viewer, language }) => {
       const { tenantId } = viewer;

@@ -11,5 +11,5 @@ export {
 export { type AgainScope, makeFiguresAgain, measurePublished } from './figures-again.ts';
 export { measureNow } from './measure-now.ts';
 export { type PortLine, findNow, listNow } from './now-row.ts';
-export { listPastRanges } from './past-row.ts';
+export { findPast } from './past-row.ts';
 export { type StatisticOf, listStatistics } from './statistic-row.ts';

@@ -1,3 +1,4 @@
+import type { PortRanges } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { PastRanges, StatisticGroup } from '../port-measures/index.ts';
@@ -17,16 +18,32 @@ export async function savePastRanges(
   );
 }
 
+/** With fewer days than this there is no range. */
+const leastDays = 30;
+
+/** What may be stored: ranges that were measured by an earlier version have none of the arrivals. */
+type StoredRanges = Omit<PastRanges, 'arriving'> & Partial<Pick<PastRanges, 'arriving'>>;
+
 /** Where the days of three years lie, by each type of ships that a port has statistics of, in order. */
-export async function listPastRanges(
-  db: Db | Tx,
-  simulated: boolean,
-  unLocationCode: string,
-): Promise<Map<StatisticGroup, PastRanges>> {
-  const { rows } = await sql<{ vesselGroup: StatisticGroup; ranges: PastRanges }>`
+export interface PortPast {
+  groups: StatisticGroup[];
+  /** Of ships of one type; null with fewer than 30 days. */
+  rangesOf(group: StatisticGroup): PortRanges | null;
+}
+
+export async function findPast(db: Db | Tx, simulated: boolean, unLocationCode: string): Promise<PortPast> {
+  const { rows } = await sql<{ vesselGroup: StatisticGroup; ranges: StoredRanges }>`
     select vessel_group, ranges from port_past
     where simulated = ${simulated} and un_location_code = ${unLocationCode} order by vessel_group`.execute(
     db,
   );
-  return new Map(rows.map(({ vesselGroup, ranges }) => [vesselGroup, ranges]));
+  const byGroup = new Map(rows.map(({ vesselGroup, ranges }) => [vesselGroup, ranges]));
+  return {
+    groups: [...byGroup.keys()],
+    rangesOf: (group) => {
+      const ranges = byGroup.get(group);
+      if (ranges === undefined || ranges.inPort.days < leastDays) return null;
+      return { ...ranges, arriving: ranges.arriving ?? null };
+    },
+  };
 }

@@ -168,6 +168,7 @@ export interface PastDay {
   atAnchor: number;
   atBerth: number;
   inPort: number;
+  arrived: number;
 }
 
 /** The days of a port from one calendar day to another, without it, in order: for the comparison with its past. */
@@ -181,7 +182,7 @@ export async function readPast(
     select json_agg(json_build_object('day', starts_on - date '1970-01-01', 'level', congestion_level,
       'values', case when waiting is not null
         then json_build_object('waiting', waiting, 'queue', queue, 'share', share) end,
-      'atAnchor', at_anchor, 'atBerth', at_berth, 'inPort', in_port) order by starts_on) as days
+      'atAnchor', at_anchor, 'atBerth', at_berth, 'inPort', in_port, 'arrived', arrived) order by starts_on) as days
     from port_statistic
     where simulated = ${simulated} and un_location_code = ${unLocationCode} and vessel_group = ${group}
       and granularity = 'day' and starts_on >= ${toCalendarDate(from)}::date

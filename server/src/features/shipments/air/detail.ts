@@ -52,15 +52,19 @@ function toPlaces(
   return [...codes].flatMap((code) => findAirport(code) ?? []);
 }
 
-/** Kept is said once everything landed, or once the limit is over. */
-function toFlownAsPlanned(record: FoldedWaybill | null, now: Date): AirWaybillDetail['flownAsPlanned'] {
+/** Kept is said once everything landed, or once the limit is over and it is not silent. */
+function toFlownAsPlanned(
+  { record, lastHeardAt }: WaybillRecord,
+  now: Date,
+): AirWaybillDetail['flownAsPlanned'] {
   const plannedAt = record?.plannedArrivalAt ?? null;
   if (record === null || plannedAt === null) return null;
-  const times = { plannedAt, estimatedAt: record.estimatedArrivalAt, arrivedAt: record.arrivedAt };
-  const lateness = judgeAirLateness(times, now);
+  const { estimatedArrivalAt: estimatedAt, arrivedAt } = record;
+  const heardAt = lastHeardAt?.toISOString() ?? null;
+  const lateness = judgeAirLateness({ plannedAt, estimatedAt, arrivedAt, heardAt }, now);
   const limitAt = asPlannedUntil(plannedAt);
-  const isDecided = record.arrivedAt !== null || now.getTime() > Date.parse(limitAt);
-  return { plannedAt, limitAt, kept: isDecided ? lateness === 'as-planned' : null };
+  const isOver = arrivedAt !== null || now.getTime() > Date.parse(limitAt);
+  return { plannedAt, limitAt, kept: isOver && lateness !== 'silent' ? lateness === 'as-planned' : null };
 }
 
 /** A waybill in full, judged at `now`. */
@@ -80,7 +84,7 @@ export async function getWaybillDetail(
     statuses: record?.statuses ?? [],
     parts: record?.parts ?? [],
     legs: record?.legs ?? [],
-    flownAsPlanned: toFlownAsPlanned(record, now),
+    flownAsPlanned: toFlownAsPlanned(waybill, now),
     discrepancies: record?.discrepancies ?? [],
     houses: record?.houses ?? [],
     unitLoads: record?.unitLoads ?? [],

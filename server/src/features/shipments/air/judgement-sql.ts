@@ -1,6 +1,6 @@
 import { type AirTab, flownAsPlannedHours } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { isExpectedWithin } from '../shipments/index.ts';
+import { isExpectedWithin, isSilentSql } from '../shipments/index.ts';
 
 /** A condition on the rows `w` of waybills. */
 export type AirCondition = RawBuilder<boolean>;
@@ -8,9 +8,15 @@ export type AirCondition = RawBuilder<boolean>;
 // As the index of what arrived late says it.
 const allowed = sql.raw(`interval '${flownAsPlannedHours} hours'`);
 
+/** As `judgeAirLateness` says `silent`: not all has landed, and nothing was heard for 3 days. */
+export const isSilentWaybill = (
+  now: Date,
+): AirCondition => sql<boolean>`(w.arrived_at is null and not w.finished
+  and ${isSilentSql('air', sql`w.last_heard_at`, now)})`;
+
 /** As `judgeAirLateness` says `eta-delay`: not all has landed, and estimate or now is past the limit. */
 export const isEtaDelay = (now: Date): AirCondition => sql<boolean>`(w.planned_arrival_at is not null
-  and w.arrived_at is null and not w.finished
+  and w.arrived_at is null and not w.finished and not ${isSilentSql('air', sql`w.last_heard_at`, now)}
   and greatest(${now}::timestamptz, coalesce(w.estimated_arrival_at, w.planned_arrival_at)) - w.planned_arrival_at
     > ${allowed})`;
 
@@ -40,6 +46,7 @@ export function tabCondition(tab: AirTab, now: Date): AirCondition {
   const conditions: Record<AirTab, AirCondition> = {
     'in-progress': isInProgress,
     'eta-delay': isEtaDelay(now),
+    silent: isSilentWaybill(now),
     'ata-delay': sql<boolean>`(${isAtaDelay} and ${finishedOrOpen} > ${since})`,
     discrepancy: sql<boolean>`w.open_discrepancies > 0`,
     monitor: sql<boolean>`w.monitored`,

@@ -64,7 +64,13 @@ const listRecords = createSortedList<WaybillRecord>('air', {
   columns: waybillColumns,
 });
 
-const narrowTabs: ReadonlySet<AirTab> = new Set(['eta-delay', 'ata-delay', 'discrepancy', 'monitor']);
+const narrowTabs: ReadonlySet<AirTab> = new Set([
+  'eta-delay',
+  'ata-delay',
+  'silent',
+  'discrepancy',
+  'monitor',
+]);
 
 /** Waybills of a company account, page by page; each order has its index. */
 export async function listWaybills(

@@ -93,7 +93,7 @@ async function writeRow(
   const folded = foldWaybill(facts);
   const { plannedArrivalAt, estimatedArrivalAt, arrivedAt } = folded;
   const heardAt = new Date(Math.max(...facts.map(({ learnedAt }) => learnedAt.getTime())));
-  const times = { plannedAt: plannedArrivalAt, estimatedAt: estimatedArrivalAt, arrivedAt };
+  const times = { plannedAt: plannedArrivalAt, estimatedAt: estimatedArrivalAt, arrivedAt, heardAt: null };
   const delay = airDelayMinutes(times, new Date(0)) ?? noPlan;
   await sql`
     update air_waybill set

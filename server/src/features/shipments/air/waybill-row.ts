@@ -74,6 +74,7 @@ export function toRow(waybill: WaybillRecord, now: Date): AirWaybillRow {
     plannedAt: known.plannedArrivalAt,
     estimatedAt: known.estimatedArrivalAt,
     arrivedAt: known.arrivedAt,
+    heardAt: waybill.lastHeardAt?.toISOString() ?? null,
   };
   // What was delivered is not on its way, even where no message said that it landed.
   const isOver = known.finished && known.arrivedAt === null;
@@ -105,7 +106,7 @@ export function toRow(waybill: WaybillRecord, now: Date): AirWaybillRow {
     subscription: waybill.subscription,
     reason: waybill.reason,
     subscribedAt: waybill.subscribedAt.toISOString(),
-    lastHeardAt: waybill.lastHeardAt?.toISOString() ?? null,
+    lastHeardAt: times.heardAt,
     simulated: waybill.simulated,
   };
 }

@@ -6,22 +6,41 @@ const arrival = (part: Partial<KnownArrival>): KnownArrival => ({
   imoNumber: '9868314',
   mmsi: null,
   vesselName: 'HMM Emerald',
+  serviceName: null,
+  fromPort: null,
   arrivesAt: new Date('2026-11-25T10:00Z'),
+  plannedAt: null,
   basis: 'published',
+  sourceKind: 'schedule',
+  terminal: null,
   containers: 0,
   ...part,
 });
 
 test('a ship is expected once, by the ETA in use of the shipments on board before all else', () => {
   const crew = arrival({ basis: 'crew', mmsi: '440326000', arrivesAt: new Date('2026-11-24T10:00Z') });
-  const own = arrival({ basis: 'shipments', containers: 3, arrivesAt: new Date('2026-11-26T10:00Z') });
-  expect(mergeArrivals([crew, arrival({}), own], now)).toEqual([
+  const own = arrival({
+    basis: 'shipments',
+    sourceKind: 'calculated',
+    fromPort: 'CNSGH',
+    containers: 3,
+    arrivesAt: new Date('2026-11-26T10:00Z'),
+  });
+  const plannedAt = new Date('2026-11-25T06:00Z');
+  const published = arrival({ serviceName: 'FE4', fromPort: 'KRPUS', plannedAt, terminal: 'ECT Delta' });
+  const next = arrival({ arrivesAt: new Date('2026-12-05T10:00Z'), terminal: 'Euromax' });
+  expect(mergeArrivals([crew, next, published, own], now)).toEqual([
     {
       imoNumber: '9868314',
       mmsi: '440326000',
       vesselName: 'HMM Emerald',
+      serviceName: 'FE4',
+      fromPort: { unLocationCode: 'CNSGH', name: 'Shanghai' },
       arrivesAt: '2026-11-26T10:00:00.000Z',
+      plannedAt: '2026-11-25T06:00:00.000Z',
       basis: 'shipments',
+      sourceKind: 'calculated',
+      terminal: 'ECT Delta',
       containers: 3,
     },
   ]);

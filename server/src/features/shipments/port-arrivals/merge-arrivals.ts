@@ -1,5 +1,6 @@
-import type { ArrivalBasis, ExpectedShip, PortArrivals } from '@portolan/contract';
+import type { ArrivalBasis, ExpectedShip, PortArrivals, SourceKind } from '@portolan/contract';
 import { ArrivalBasis as Basis, forecastDays } from '@portolan/contract';
+import { findPort } from '../../../platform/reference/index.ts';
 import { vesselKeyOfName } from '../schedules/index.ts';
 
 /** An arrival as one kind of source has it. */
@@ -7,8 +8,13 @@ export interface KnownArrival {
   imoNumber: string | null;
   mmsi: string | null;
   vesselName: string | null;
+  serviceName: string | null;
+  fromPort: string | null;
   arrivesAt: Date;
+  plannedAt: Date | null;
   basis: ArrivalBasis;
+  sourceKind: SourceKind;
+  terminal: string | null;
   containers: number;
 }
 
@@ -24,9 +30,16 @@ const shipKey = ({ imoNumber, mmsi, vesselName }: KnownArrival): string =>
 
 const rankOf = (basis: ArrivalBasis): number => Basis.options.indexOf(basis);
 
+/** The same call of a ship, as two kinds of sources have it, is at most so long apart. */
+const sameCallMs = 4 * dayMs;
+
+const toPort = (unLocationCode: string | null): ExpectedShip['fromPort'] =>
+  unLocationCode === null ? null : { unLocationCode, name: findPort(unLocationCode)?.name ?? unLocationCode };
+
 /**
  * Each ship once, with the arrival that is trusted most: the ETA in use of shipments on board, else the published call,
- * else what the crew entered. The first arrival of that basis counts. Pure.
+ * else what the crew entered. The first arrival of that basis counts; what it does not say of the call, the others do.
+ * Pure.
  */
 export function mergeArrivals(known: readonly KnownArrival[], now: Date): ExpectedShip[] {
   const until = now.getTime() + forecastDays * dayMs;
@@ -37,13 +50,23 @@ export function mergeArrivals(known: readonly KnownArrival[], now: Date): Expect
         (a, b) => rankOf(a.basis) - rankOf(b.basis) || a.arrivesAt.getTime() - b.arrivesAt.getTime(),
       );
       if (best === undefined || best.arrivesAt.getTime() >= until) return [];
+      const ofCall = those.filter(
+        ({ arrivesAt }) => Math.abs(arrivesAt.getTime() - best.arrivesAt.getTime()) <= sameCallMs,
+      );
+      const pick = <Key extends keyof KnownArrival>(key: Key, among = ofCall): KnownArrival[Key] | null =>
+        best[key] ?? among.find((one) => one[key] !== null)?.[key] ?? null;
       return [
         {
           imoNumber: best.imoNumber,
-          mmsi: those.find(({ mmsi }) => mmsi !== null)?.mmsi ?? null,
-          vesselName: those.find(({ vesselName }) => vesselName !== null)?.vesselName ?? null,
+          mmsi: pick('mmsi', those),
+          vesselName: pick('vesselName', those),
+          serviceName: pick('serviceName'),
+          fromPort: toPort(pick('fromPort')),
           arrivesAt: best.arrivesAt.toISOString(),
+          plannedAt: pick('plannedAt')?.toISOString() ?? null,
           basis: best.basis,
+          sourceKind: best.sourceKind,
+          terminal: pick('terminal'),
           containers: those.reduce((sum, { containers }) => sum + containers, 0),
         },
       ];

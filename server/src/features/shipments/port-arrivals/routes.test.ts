@@ -16,7 +16,16 @@ test('a port expects the ships of published schedules, and those with own contai
   await publish(app, other, '2026-11-27T20:00:00Z');
   const published = await other.call(portArrivalRoutes.getPortArrivals, { query: { portId: 'NLRTM' } });
   expect(published.ships).toMatchObject([
-    { imoNumber: '9868314', basis: 'published', containers: 0, arrivesAt: '2026-11-27T20:00:00.000Z' },
+    {
+      imoNumber: '9868314',
+      basis: 'published',
+      sourceKind: 'schedule',
+      serviceName: 'FE4',
+      fromPort: { unLocationCode: 'KRPUS', name: 'Busan' },
+      containers: 0,
+      arrivesAt: '2026-11-27T20:00:00.000Z',
+      plannedAt: '2026-11-27T20:00:00.000Z',
+    },
   ]);
   // What another company account tracks and knows is in neither.
   expect((await ask()).ships).toHaveLength(1);

@@ -13,7 +13,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Search } from '../../../platform/db/list-matches.ts';
 import { type SortColumn, createSortedList } from '../../../platform/db/sorted-list.ts';
 import { isExpectedWithin } from '../shipments/index.ts';
-import { isLateRail } from './lateness.ts';
+import { isLateRail, isSilentRail } from './lateness.ts';
 import { type RailRecord, railColumns, toRailRow } from './rail-row.ts';
 
 const lastCharacter = '\u{10FFFF}';
@@ -31,6 +31,7 @@ function tabCondition(tab: RailTab, now: Date): RawBuilder<boolean> {
   const conditions: Record<RailTab, RawBuilder<boolean>> = {
     'in-progress': sql<boolean>`not ${isAtEnd}`,
     late: isLateRail(now),
+    silent: isSilentRail(now),
     held: sql<boolean>`(i.status in ('held', 'at-border') and not i.finished)`,
     finished: isAtEnd,
     all: sql<boolean>`true`,
@@ -74,7 +75,7 @@ const listItems = createSortedList<RailRecord>('rail', {
   columns: railColumns,
 });
 
-const narrowTabs: ReadonlySet<RailTab> = new Set(['late', 'held']);
+const narrowTabs: ReadonlySet<RailTab> = new Set(['late', 'silent', 'held']);
 
 /** Trains, cars and containers of a company account, page by page; each order has its index. */
 export async function listRail(

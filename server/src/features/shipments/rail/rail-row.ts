@@ -2,7 +2,7 @@ import { type RailKind, type RailRow, type SubscriptionStatus, formatRailNumber 
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { FoldedRail } from './fold-item.ts';
-import { isRailLate, railDelayMinutes } from './lateness.ts';
+import { isRailLate, isRailSilent, railDelayMinutes } from './lateness.ts';
 
 /** The row of an item. `record` is null while nothing is known. */
 export interface RailRecord {
@@ -31,7 +31,10 @@ export async function findRailItem(
 
 /** The row as lists show it, judged at `now`. */
 export function toRailRow({ record, ...item }: RailRecord, now: Date): RailRow {
-  const delayMinutes = record === null ? null : railDelayMinutes(record, record.finished ? undefined : now);
+  const heardAt = item.lastHeardAt?.toISOString() ?? null;
+  const isSilent = record !== null && isRailSilent({ ...record, heardAt }, now);
+  const delayMinutes =
+    record === null || isSilent ? null : railDelayMinutes(record, record.finished ? undefined : now);
   return {
     id: item.itemId,
     kind: item.kind,
@@ -50,11 +53,12 @@ export function toRailRow({ record, ...item }: RailRecord, now: Date): RailRow {
     timeZone: record?.timeZone ?? null,
     delayMinutes,
     isLate: isRailLate(delayMinutes),
+    isSilent,
     lastFreeDay: record?.lastFreeDay ?? null,
     containers: record?.containers ?? 0,
     finished: record?.finished ?? false,
     subscription: item.subscription,
-    lastHeardAt: item.lastHeardAt?.toISOString() ?? null,
+    lastHeardAt: heardAt,
     simulated: item.simulated,
   };
 }

@@ -11,6 +11,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { findPlace } from '../../../platform/reference/index.ts';
 import { type FoldedSeaCargo, cargoDelayMinutes, isCargoLate } from './fold-item.ts';
+import { isCargoSilent, newsOf } from './late-at.ts';
 
 /** The row of an item. `record` is null while nothing is known. */
 export interface CargoRecord {
@@ -25,12 +26,14 @@ export interface CargoRecord {
   etaEarly: Date | null;
   etaLate: Date | null;
   etaSource: string | null;
+  positionAt: Date | null;
   estimates: Omit<SeaCargoEstimate, 'isInUse'>[];
   record: FoldedSeaCargo | null;
 }
 
 export const cargoColumns: RawBuilder<unknown> = sql`i.item_id, i.mode, i.kind, i.number, i.subscription,
-  i.last_heard_at, i.simulated, i.eta_at, i.eta_early, i.eta_late, i.eta_source, i.estimates, i.record`;
+  i.last_heard_at, i.simulated, i.eta_at, i.eta_early, i.eta_late, i.eta_source, i.position_at,
+  i.estimates, i.record`;
 
 export async function findCargo(
   tx: Tx,
@@ -75,7 +78,8 @@ export function toCargoRow(item: CargoRecord, now: Date): SeaCargoRow {
     estimatedArrivalAt: eta.estimatedArrivalAt,
   };
   const isOver = record === null || record.finished;
-  const delayMinutes = cargoDelayMinutes(times, isOver ? undefined : now);
+  const isSilent = record !== null && isCargoSilent(record, newsOf(item), now);
+  const delayMinutes = isSilent ? null : cargoDelayMinutes(times, isOver ? undefined : now);
   return {
     id: item.itemId,
     mode: item.mode,
@@ -96,11 +100,12 @@ export function toCargoRow(item: CargoRecord, now: Date): SeaCargoRow {
     timeZone: record?.timeZone ?? findPlace(record?.pod ?? '')?.timeZone ?? null,
     delayMinutes,
     isLate: isCargoLate(delayMinutes),
+    isSilent,
     pieces: record?.counts.booked ?? null,
     weightKg: record?.weightKg ?? null,
     finished: record?.finished ?? false,
     subscription: item.subscription,
-    lastHeardAt: iso(item.lastHeardAt),
+    lastHeardAt: newsOf(item),
     simulated: item.simulated,
   };
 }

@@ -15,6 +15,12 @@ import { lateAt } from './late-at.ts';
 
 type Known = CargoRecord & { record: FoldedSeaCargo };
 
+/** The latest of moments; null where there is none. */
+function newest(moments: readonly (Date | null | undefined)[]): string | null {
+  const known = moments.flatMap((at) => at?.getTime() ?? []);
+  return known.length === 0 ? null : new Date(Math.max(...known)).toISOString();
+}
+
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 /** The row as estimates of arrivals ask for it. */
@@ -108,6 +114,7 @@ export async function estimateCargo(
           eta_early: inUse?.earliestAt?.toISOString() ?? null,
           eta_late: inUse?.latestAt?.toISOString() ?? null,
           eta_source: chosen?.source ?? null,
+          position_at: newest(estimates.map(({ positionAt }) => positionAt)),
         }),
       );
       if (row.etaAt?.getTime() !== chosen?.estimatedAt.getTime()) changed.push(row.itemId);
@@ -124,6 +131,7 @@ interface Estimates {
   eta_early: string | null;
   eta_late: string | null;
   eta_source: string | null;
+  position_at: string | null;
 }
 
 /** What is stored of an item's estimates, by column. */
@@ -153,16 +161,16 @@ async function writeEstimates(tx: Tx, tenantId: string, items: readonly Estimate
   await sql`
     update sea_cargo c set eta_at = e.eta_at, eta_early = e.eta_early, eta_late = e.eta_late,
       eta_source = e.eta_source, estimates = e.estimates, arrival_at = e.arrival_at, known_delay = e.known_delay,
-      late_at = e.late_at
+      late_at = e.late_at, position_at = e.position_at
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as e (item_id uuid, eta_at timestamptz,
       eta_early timestamptz, eta_late timestamptz, eta_source text, estimates jsonb, arrival_at timestamptz,
-      known_delay integer, late_at timestamptz)
+      known_delay integer, late_at timestamptz, position_at timestamptz)
     where c.tenant_id = ${tenantId} and c.item_id = e.item_id
-      and (c.eta_at, c.eta_early, c.eta_late, c.eta_source, c.estimates, c.arrival_at, c.known_delay, c.late_at)
+      and (c.eta_at, c.eta_early, c.eta_late, c.eta_source, c.estimates, c.arrival_at, c.known_delay, c.late_at,
+        c.position_at)
         is distinct from
-        (e.eta_at, e.eta_early, e.eta_late, e.eta_source, e.estimates, e.arrival_at, e.known_delay, e.late_at)`.execute(
-    tx,
-  );
+        (e.eta_at, e.eta_early, e.eta_late, e.eta_source, e.estimates, e.arrival_at, e.known_delay, e.late_at,
+        e.position_at)`.execute(tx);
 }
 
 /** Estimates the arrival of cargo of which something new is known. */

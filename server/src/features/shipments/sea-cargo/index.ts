@@ -2,7 +2,7 @@
 export { getSeaCargoDetail } from './detail.ts';
 export { estimateChangedCargo } from './estimate.ts';
 export { createCargoRefreshJob } from './jobs.ts';
-export { isLateCargo } from './late-at.ts';
+export { isLateCargo, isSilentCargo } from './late-at.ts';
 export { countSeaCargo, isArrivingCargo } from './list.ts';
 export { type ReceivedCargoFact, recordSeaCargo } from './record-facts.ts';
 export { serveSeaCargo } from './routes.ts';

@@ -1,5 +1,6 @@
-import { seaCargoLateHours } from '@portolan/contract';
+import { isSilentAt, seaCargoLateHours } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { isSilentSql } from '../shipments/index.ts';
 
 const lateMs = seaCargoLateHours * 3_600_000;
 
@@ -21,6 +22,36 @@ export function lateAt({ plannedArrivalAt, arrivedAt, estimatedArrivalAt }: Arri
   return arrivedAt === null ? new Date(limitMs).toISOString() : 'infinity';
 }
 
-/** As `isCargoLate` says it of a row `i`, in SQL. */
+interface Heard {
+  lastHeardAt: Date | null;
+  /** Of the newest position of its ship on which an estimate rests. */
+  positionAt: Date | null;
+}
+
+/** When there was news of cargo last: a message, or a position of its ship. */
+export function newsOf({ lastHeardAt, positionAt }: Heard): string | null {
+  const known = [lastHeardAt, positionAt].flatMap((at) => at?.getTime() ?? []);
+  return known.length === 0 ? null : new Date(Math.max(...known)).toISOString();
+}
+
+interface Open {
+  arrivedAt: string | null;
+  finished: boolean;
+}
+
+// Ro-Ro has the same limit: cargo of both is on a ship.
+const section = 'breakbulk';
+
+/** Not arrived, and for 7 days neither a message nor a position of its ship: an old plan or ETA says nothing now. */
+export const isCargoSilent = ({ arrivedAt, finished }: Open, newsAt: string | null, now: Date): boolean =>
+  arrivedAt === null && !finished && isSilentAt(section, newsAt, now);
+
+/** As `isCargoSilent` says it of a row `i`, in SQL. */
+export const isSilentCargo = (
+  now: Date,
+): RawBuilder<boolean> => sql<boolean>`(not i.finished and i.arrived_at is null
+  and ${isSilentSql(section, sql`greatest(i.last_heard_at, i.position_at)`, now)})`;
+
+/** As `isCargoLate` says it of a row `i` that is not silent, in SQL. */
 export const isLateCargo = (now: Date): RawBuilder<boolean> =>
-  sql<boolean>`(not i.finished and i.late_at < ${now})`;
+  sql<boolean>`(not i.finished and i.late_at < ${now} and not ${isSilentCargo(now)})`;

@@ -15,7 +15,7 @@ import type { Search } from '../../../platform/db/list-matches.ts';
 import { type SortColumn, createSortedList } from '../../../platform/db/sorted-list.ts';
 import { isExpectedWithin } from '../shipments/index.ts';
 import { type CargoRecord, cargoColumns, toCargoRow } from './cargo-row.ts';
-import { isLateCargo } from './late-at.ts';
+import { isLateCargo, isSilentCargo } from './late-at.ts';
 
 const lastCharacter = '\u{10FFFF}';
 
@@ -27,6 +27,7 @@ function tabCondition(tab: SeaCargoTab, now: Date): RawBuilder<boolean> {
   const conditions: Record<SeaCargoTab, RawBuilder<boolean>> = {
     'in-progress': sql<boolean>`not i.finished`,
     late: isLateCargo(now),
+    silent: isSilentCargo(now),
     exceptions: sql<boolean>`i.exceptions <> '{}'`,
     finished: sql<boolean>`i.finished`,
     all: sql<boolean>`true`,
@@ -75,7 +76,7 @@ const listItems = createSortedList<CargoRecord>('sea-cargo', {
   columns: cargoColumns,
 });
 
-const narrowTabs: ReadonlySet<SeaCargoTab> = new Set(['late']);
+const narrowTabs: ReadonlySet<SeaCargoTab> = new Set(['late', 'silent']);
 
 /** Vehicles, bookings and bills of a company account, page by page; each order has its index. */
 export async function listSeaCargo(

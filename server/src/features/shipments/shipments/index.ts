@@ -5,6 +5,7 @@ export { countCarried, isOnBoard } from './carried.ts';
 export { type SilentSource, listSilentSources } from './failing-sources.ts';
 export { isOfMode } from './list-filters.ts';
 export { isExpectedWithin, judgements } from './judgements.ts';
+export { isSilentSql } from './silence.ts';
 export { listShipments, countList } from './list.ts';
 export { summariseTracking } from './summary.ts';
 export { parseMoment, serveShipments } from './routes.ts';

@@ -13,7 +13,7 @@ import { countEach } from '../../../platform/db/count-each.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type Search, anyWay } from '../../../platform/db/list-matches.ts';
 import { type SortColumn, createSortedList } from '../../../platform/db/sorted-list.ts';
-import { isExpectedWithin } from '../shipments/index.ts';
+import { isExpectedWithin, isSilentSql } from '../shipments/index.ts';
 import { type TripRecord, toTripRow, tripColumns } from './trip-row.ts';
 
 const minutesAgo = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
@@ -26,9 +26,14 @@ const expectedAt = sql`coalesce(t.eta, t.promised_at)`;
 export const isArrivingTrip = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`(t.state <> 'ended' and t.arrived_at is null and ${isExpectedWithin(expectedAt, now)})`;
 
-/** The trips `t` that have not ended and stand so against what was promised. */
-export const isOpenTripOf = (...latenesses: TripLateness[]): RawBuilder<boolean> =>
-  sql<boolean>`(t.state <> 'ended' and t.lateness in (${sql.join(latenesses.map((one) => sql.lit(one)))}))`;
+/** The trips `t` that are under way and whose truck has sent no position for 30 minutes. */
+export const isSilentTrip = (now: Date): RawBuilder<boolean> =>
+  sql<boolean>`(${onRoad} and ${isSilentSql('truck', sql`t.measured_at`, now)})`;
+
+/** The trips `t` that have not ended, are not silent and stand so against what was promised. */
+export const isOpenTripOf = (now: Date, ...latenesses: TripLateness[]): RawBuilder<boolean> =>
+  sql<boolean>`(t.state <> 'ended' and t.lateness in (${sql.join(latenesses.map((one) => sql.lit(one)))})
+    and not ${isSilentTrip(now)})`;
 
 /** The trips `t` of a tab. */
 function tabCondition(tab: TripTab, now: Date): RawBuilder<boolean> {
@@ -37,13 +42,13 @@ function tabCondition(tab: TripTab, now: Date): RawBuilder<boolean> {
       return onRoad;
     case 'may-be-late':
     case 'late':
-      return isOpenTripOf(tab);
+      return isOpenTripOf(now, tab);
     case 'idle':
       return sql`(t.state = 'standing' and t.standing_since <= ${minutesAgo(now, tripLimits.idleMinutes)})`;
     case 'border':
       return sql`(t.state = 'standing' and t.standing_at = 'border')`;
     case 'silent':
-      return sql`(${onRoad} and t.measured_at < ${minutesAgo(now, tripLimits.silentMinutes)})`;
+      return isSilentTrip(now);
     case 'ended':
       return sql`(t.state = 'ended')`;
     case 'all':
@@ -133,7 +138,8 @@ export async function countDestinations(tx: Tx, tenantId: string, filters: TripF
   const search = toSearch(filters.q);
   const isFound = search === undefined ? sql`true` : anyWay(search, sql`t.trip_id`);
   const { rows } = await sql<{ key: string; count: number; late: number }>`
-    select t.destination as key, count(*)::int as count, count(*) filter (where t.lateness = 'late')::int as late
+    select t.destination as key, count(*)::int as count, count(*)
+      filter (where t.lateness = 'late' and not ${isSilentTrip(now)})::int as late
     from truck_trip t where ${listConditions(tenantId, { ...filters, destination: undefined }, now)}
       and ${isFound} and t.destination is not null
     group by 1 order by 2 desc, 1 limit 500`.execute(tx);

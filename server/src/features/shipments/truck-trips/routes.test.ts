@@ -32,7 +32,7 @@ const plan = {
   ],
 };
 
-async function open(now = '2026-11-20T11:30:00Z') {
+async function open(now = '2026-11-20T11:10:00Z') {
   const app = await startTestApp({ now });
   const user = await app.signIn({ queryLimit: 5 });
   await user.call(truckRoutes.saveTruck, { body: { deviceKind: 'imei', deviceId: imei, plate } });
@@ -99,6 +99,19 @@ test('a planned trip is followed from positions that came before it and after, t
   expect((await user.call(trips.truckTraceLatest, { query: {} })).rows).toEqual([]);
   const ended = await user.call(trips.truckTraceLatest, { query: { tab: 'ended', q: '94bvk' } });
   expect(ended.rows).toHaveLength(1);
+});
+
+test('a truck that sends nothing for half an hour is silent, and how late it is nobody knows', async () => {
+  const { app, user, push } = await open();
+  await push(driveToAsten());
+  await user.call(trips.truckGetTraceId, { body: plan });
+  await app.react();
+  const tabs = async () => (await user.call(trips.truckTraceOverview)).tabs;
+  expect(await tabs()).toMatchObject({ 'may-be-late': 1, silent: 0 });
+  app.clock.advance(31 * 60_000);
+  expect(await tabs()).toMatchObject({ 'may-be-late': 0, silent: 1 });
+  const { rows } = await user.call(trips.truckTraceLatest, { query: { tab: 'silent' } });
+  expect(rows).toMatchObject([{ isSilent: true, lateness: 'unknown', slipMinutes: null }]);
 });
 
 test('a truck without a plan has trips that are found, and use no query', async () => {

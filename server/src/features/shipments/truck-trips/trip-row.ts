@@ -3,7 +3,7 @@ import {
   type TripLateness,
   type TruckTripRow,
   type PlannedStop,
-  tripLimits,
+  isSilentAt,
 } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -65,7 +65,7 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 export function toTripRow(record: TripRecord, now: Date): TruckTripRow {
   const { measuredAt, latitude, longitude, speedKmh, courseDeg, state, slipMinutes } = record;
   const isOnRoad = state === 'driving' || state === 'standing';
-  const silentMs = tripLimits.silentMinutes * 60_000;
+  const isSilent = isOnRoad && isSilentAt('truck', iso(measuredAt), now);
   return {
     tripId: record.tripId,
     plate: record.plate,
@@ -78,7 +78,7 @@ export function toTripRow(record: TripRecord, now: Date): TruckTripRow {
     state,
     standingSince: iso(record.standingSince),
     standingAt: record.standingAt,
-    isSilent: isOnRoad && measuredAt !== null && now.getTime() - measuredAt.getTime() > silentMs,
+    isSilent,
     startedAt: iso(record.startedAt),
     endedAt: iso(record.endedAt),
     promisedAt: iso(record.promisedAt),
@@ -87,8 +87,9 @@ export function toTripRow(record: TripRecord, now: Date): TruckTripRow {
     etaLate: iso(record.etaLate),
     roadSource: record.roadSource,
     arrivedAt: iso(record.arrivedAt),
-    lateness: record.lateness,
-    slipMinutes: slipMinutes === noSlip ? null : slipMinutes,
+    // No urgency from old data: where it is now, and so how late, nobody knows.
+    lateness: isSilent ? 'unknown' : record.lateness,
+    slipMinutes: slipMinutes === noSlip || isSilent ? null : slipMinutes,
     drivenKm: Math.round(record.drivenKm),
     leftKm: record.leftKm,
     position:

@@ -1,4 +1,10 @@
-import { AppError, type MessageWarning, type Refusal, sourceRoutes } from '@portolan/contract';
+import {
+  type ApiKeyScope,
+  AppError,
+  type MessageWarning,
+  type Refusal,
+  sourceRoutes,
+} from '@portolan/contract';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../platform/clock.ts';
@@ -82,11 +88,17 @@ export function createProgramAdmission(needs: Omit<InboundNeeds, 'connectors'>) 
   };
 }
 
-/** The same for endpoints that need to know the company account only. */
-export function createProgramGate(needs: Omit<InboundNeeds, 'connectors'>) {
+/**
+ * The same for endpoints that need to know the company account only. Throws `inbound.key-scope` where the key's scope
+ * is not the one that is needed: every key may send.
+ */
+export function createProgramGate(needs: Omit<InboundNeeds, 'connectors'>, needed: ApiKeyScope = 'push') {
   const admit = createProgramAdmission(needs);
-  return async (request: FastifyRequest, ip: string, body: Buffer | undefined): Promise<string> =>
-    (await admit(request, ip, body)).tenantId;
+  return async (request: FastifyRequest, ip: string, body: Buffer | undefined): Promise<string> => {
+    const { tenantId, scope } = await admit(request, ip, body);
+    if (needed !== 'push' && scope !== needed) throw new AppError('inbound.key-scope', {});
+    return tenantId;
+  };
 }
 
 /** The endpoints for programs that push: `/v1/inbound/<connector>`. */

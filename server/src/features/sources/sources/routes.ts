@@ -6,7 +6,7 @@ import { RefusedAddress, checkOutboundUrlByName, isOwnAddress } from '../../../p
 import { type Served, serve } from '../../../platform/http/serve.ts';
 import { notify } from '../../../platform/push/push.ts';
 import type { SealingKey } from '../../../platform/sealing.ts';
-import { createApiKey, revokeApiKeys } from '../../identity/sessions/index.ts';
+import { createApiKey, findKeyScopes, revokeApiKeys, setKeyScope } from '../../identity/sessions/index.ts';
 import { getMessage, keepRaw, listMessages, requeueMessages } from '../inbox/index.ts';
 import { type SourceAsker, secretOf, withoutSecret } from './ask.ts';
 import { describeConnector } from './describe-connector.ts';
@@ -66,10 +66,15 @@ function isSimulated({ baseUrl }: { baseUrl: string }, allowedOrigins: readonly 
 
 export function serveSources(needs: SourcesNeeds): Served[] {
   const { db, clock } = needs;
-  const view = async (tenantId: string, sourceId: string) => {
-    const [source] = await db.asTenant(tenantId, (tx) =>
+  const list = async (tenantId: string, sourceId?: string) => {
+    const sources = await db.asTenant(tenantId, (tx) =>
       listSources(tx, tenantId, needs, clock.now(), sourceId),
     );
+    const scopes = await findKeyScopes(db.system, tenantId);
+    return sources.map((source) => ({ ...source, keyScope: scopes.get(source.sourceId) }));
+  };
+  const view = async (tenantId: string, sourceId: string) => {
+    const [source] = await list(tenantId, sourceId);
     if (source === undefined) throw new AppError('source.not-found', {});
     return source;
   };
@@ -91,9 +96,7 @@ export function serveSources(needs: SourcesNeeds): Served[] {
   };
   return [
     serve(sourceRoutes.listConnectors, async () => [...needs.connectors.values()].map(describeConnector)),
-    serve(sourceRoutes.listSources, async (_, { viewer }) =>
-      db.asTenant(viewer.tenantId, (tx) => listSources(tx, viewer.tenantId, needs, clock.now())),
-    ),
+    serve(sourceRoutes.listSources, async (_, { viewer }) => list(viewer.tenantId)),
     serve(sourceRoutes.addPullSource, async ({ body }, { viewer }) => {
       const connector = getConnector(needs.connectors, body.connector, 'pull');
       const options = completeOptions(connector.pull?.options ?? [], body.settings.options);
@@ -117,14 +120,23 @@ export function serveSources(needs: SourcesNeeds): Served[] {
     }),
     serve(sourceRoutes.addPushSource, async ({ body }, { viewer }) => {
       const { tenantId } = viewer;
+      const { keyScope: scope } = body;
+      if (scope !== 'push' && viewer.role !== 'owner') throw new AppError('access.denied', {});
       const now = clock.now();
       const connector = getConnector(needs.connectors, body.connector, 'push');
       const carrier = body.carrierCode === undefined ? {} : { carrierCode: body.carrierCode };
       const sourceId = await db.asTenant(tenantId, (tx) =>
         addSource(tx, { tenantId, name: body.name, connector, way: 'push', ...carrier, now }),
       );
-      const apiKey = await createApiKey(db.system, { tenantId, name: body.name, sourceId, now });
+      const apiKey = await createApiKey(db.system, { tenantId, name: body.name, sourceId, scope, now });
       return { source: await view(tenantId, sourceId), apiKey };
+    }),
+    serve(sourceRoutes.setKeyScope, async ({ body: { sourceId, keyScope } }, { viewer }) => {
+      const { tenantId } = viewer;
+      if (!(await setKeyScope(db.system, { tenantId, sourceId }, keyScope)))
+        throw new AppError('source.not-found', {});
+      await db.asTenant(tenantId, (tx) => notify(tx, tenantId, 'source', [sourceId]));
+      return view(tenantId, sourceId);
     }),
     serve(sourceRoutes.addFeedSource, async ({ body }, { viewer }) => {
       const { tenantId } = viewer;

@@ -1,4 +1,5 @@
 import { type VesselPhase, greatCircleKm, kmPerNm } from '@portolan/contract';
+import { leftBeyondKm } from '../../../platform/reference/index.ts';
 import type { AreaSet, StopKind } from './area-set.ts';
 import { type ShapePoint, lastPartWhere } from './shape.ts';
 import { type SlowPart, noteSlowPart, waitedOff } from './slow-part.ts';
@@ -60,11 +61,6 @@ export interface Step {
   ended: VesselCall[];
 }
 
-/**
- * An area is entered at its edge and left a kilometre outside, so that a ship at the edge does not enter and leave
- * repeatedly.
- */
-const leaveKm = 1;
 /** A stop begins below the first and continues up to the second. */
 const stopKn = { begins: 0.5, endsAbove: 1 };
 /** A ship at rest stays within this distance of where it stopped: anchors let it swing. */
@@ -135,7 +131,8 @@ function advance(before: StayState, fix: Fix, areas: AreaSet): Step {
 function leave(state: StayState, fix: Fix, areas: AreaSet): Step {
   if (state.call === null) return { state, ended: [] };
   const { unLocationCode } = state.call;
-  const isThere = (place: ShapePoint): boolean => areas.kmOutsideOfPort(unLocationCode, place) <= leaveKm;
+  const isThere = (place: ShapePoint): boolean =>
+    areas.kmOutsideOfPort(unLocationCode, place) <= leftBeyondKm;
   if (isThere(fix)) return { state, ended: [] };
   return close(state, isSilent(state.last, fix) ? state.last.atMs : timeBetween(state.last, fix, isThere));
 }

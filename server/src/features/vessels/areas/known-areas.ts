@@ -1,11 +1,8 @@
-import { type AreaKind, type AreaShape, kmPerNm } from '@portolan/contract';
-import { type Port, findPort, listPorts } from '../../../platform/reference/index.ts';
+import type { AreaKind, AreaShape } from '@portolan/contract';
+import { type Port, findPort, listPortWaters, listPorts } from '../../../platform/reference/index.ts';
 import type { LearnedArea } from '../learned-places/index.ts';
 import { AreaSet, type CallArea } from './area-set.ts';
 import { toAreaShape } from './shape.ts';
-
-/** Berthed ships are within this distance of the port's or the terminal's point. */
-const berthKm = 3;
 
 /** The kind of an area of the reference data, in terms of drawn ones. */
 export interface ReferenceArea {
@@ -15,35 +12,10 @@ export interface ReferenceArea {
   shape: Extract<AreaShape, { form: 'circle' }>;
 }
 
-const circle = (
-  place: { longitude: number; latitude: number },
-  radiusKm: number,
-): ReferenceArea['shape'] => ({
-  form: 'circle',
-  longitude: place.longitude,
-  latitude: place.latitude,
-  radiusKm,
-});
-
 function* eachBuiltIn(): Generator<ReferenceArea> {
-  for (const { unLocationCode, name, longitude, latitude, terminals, anchorage } of listPorts()) {
-    yield { unLocationCode, name, kind: 'port', shape: circle({ longitude, latitude }, berthKm) };
-    for (const terminal of terminals)
-      if (terminal.longitude !== undefined && terminal.latitude !== undefined)
-        yield {
-          unLocationCode,
-          name: terminal.name,
-          kind: 'berth',
-          shape: circle({ longitude: terminal.longitude, latitude: terminal.latitude }, berthKm),
-        };
-    if (anchorage !== undefined)
-      yield {
-        unLocationCode,
-        name,
-        kind: 'anchorage',
-        shape: circle(anchorage, anchorage.radiusNm * kmPerNm),
-      };
-  }
+  for (const port of listPorts())
+    for (const { kind, name, ...circle } of listPortWaters(port))
+      yield { unLocationCode: port.unLocationCode, name, kind, shape: { form: 'circle', ...circle } };
 }
 
 let builtIn: ReadonlyMap<string, readonly ReferenceArea[]> | undefined;

@@ -1,4 +1,4 @@
 export { serveVessels } from './routes.ts';
 export { withoutKindOfShip } from './vessel-card.ts';
-export { type OperatorEvent, recordOperators } from './vessel-operator.ts';
+export { type OperatorEvent, listOperators, recordOperators } from './vessel-operator.ts';
 export { type VesselRecord, listGreatestDraughts, listVesselsByImo, searchVessels } from './vessel.ts';

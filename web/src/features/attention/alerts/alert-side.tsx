@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { MomentDialog } from './moment-dialog.tsx';
+import { MomentDialog } from './alert-dialogs.ts';
 import { useAlertChanges } from './use-alert-changes.ts';
 
 /** Who deals with an alert until when, and what happened to it. */

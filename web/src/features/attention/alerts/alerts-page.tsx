@@ -20,7 +20,7 @@ import { AlertRow } from './alert-row.tsx';
 import { AlertViews } from './alert-views.tsx';
 import { AlertsSearch } from './alerts-search.ts';
 import { useSnoozeChoices } from './snooze-choices.ts';
-import { DismissDialog } from './dismiss-dialog.tsx';
+import { DismissDialog } from './alert-dialogs.ts';
 import { NoiseBudget } from './noise-budget.tsx';
 import { alertsQuery } from './queries.ts';
 import { RulesDialog } from './rules-dialog.tsx';

@@ -53,6 +53,8 @@ export function useAnswerWords() {
         return word(`eta.source.${value.source}`);
       case 'alert-type':
         return word(`alert-words.type.${value.type}`);
+      case 'question-part':
+        return t(`assistant.parts.${value.part}`, { words: value.words });
       case 'mode':
         return word(`detail.leg.mode.${value.mode}`);
     }

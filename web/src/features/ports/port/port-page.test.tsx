@@ -3,6 +3,7 @@ import {
   type PortGroup,
   type PortOverview,
   type PortShip,
+  areaRoutes,
   portArrivalRoutes,
   portGroupRoutes,
   portRoutes,
@@ -48,7 +49,7 @@ const port: PortOverview = {
   },
   counts,
   lastWeek: { atAnchor: 4, atBerth: 20, inPort: 24 },
-  ranges: { atAnchor: range, atBerth: range, inPort: range },
+  ranges: { atAnchor: range, atBerth: range, inPort: range, arriving: range },
   congestion: {
     at: '2026-11-21T10:05:00Z',
     level: 'slight',
@@ -118,13 +119,21 @@ const page = testPage({
           imoNumber: '9868314',
           mmsi: null,
           vesselName: 'HMM Emerald',
+          serviceName: 'FP1',
+          fromPort: { unLocationCode: 'CNNBG', name: 'Ningbo' },
           arrivesAt: '2026-11-22T18:00:00Z',
+          plannedAt: '2026-11-21T12:00:00Z',
           basis: 'shipments',
+          sourceKind: 'calculated',
+          terminal: 'TraPac',
           containers: 3,
         },
       ],
       simulated: true,
     });
+    answer(areaRoutes.listAreas, []);
+    answer(areaRoutes.listBuiltInAreas, []);
+    answer(areaRoutes.listLearnedPlaces, { rows: [], learnedAt: null });
     answer(portRoutes.qryShipDetailList, { measuredAt: '2026-11-21T10:05:00Z', ships: [ship] });
     answer(portRoutes.getInsightReport, {
       granularity: 'week',
@@ -241,4 +250,14 @@ test('the port says which ships are expected on which day, with own containers',
   await page.open(at);
   const forecast = await screen.findByRole('region', { name: words('port.forecast.title') });
   expect(within(forecast).getByText(/: 1 ships, 3 own containers/)).toBeTruthy();
+});
+
+test('an expected ship is listed with its service, its terminal, and how late it is against the plan', async () => {
+  page.answer(portRoutes.qryShipSumList, port);
+  await page.open(at);
+  const row = within(await findRow(/HMM Emerald/));
+  for (const text of ['FP1', 'Ningbo', 'TraPac', words('common.source.calculated')])
+    expect(row.getByText(text)).toBeTruthy();
+  const late = words('common.delay.late', { span: words('common.span.h', { amount: '30' }) });
+  expect(row.getByText(late).className).toBe('watch');
 });

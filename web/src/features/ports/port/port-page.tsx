@@ -9,6 +9,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { Fill } from '../../../ui/slots.tsx';
 import { EmptyState, FailureState, Skeleton } from '../../../ui/states.tsx';
 import { ArrivalForecast } from './arrival-forecast.tsx';
+import { ArrivalsTable } from './arrivals-table.tsx';
 import { DataSheet } from './data-sheet.tsx';
 import { InsightPanel } from './insight-panel.tsx';
 import { PortHead } from './port-head.tsx';
@@ -79,10 +80,13 @@ export function PortPage() {
           )}
           <div className="port-body">
             <div className="port-left">
+              {port.now !== null && (
+                <InsightPanel portId={port.unLocationCode} search={search} onSearch={setSearch} />
+              )}
+              <ArrivalsTable portId={port.unLocationCode} timeZone={port.timeZone} />
               <ArrivalForecast portId={port.unLocationCode} />
               {port.now !== null && (
                 <>
-                  <InsightPanel portId={port.unLocationCode} search={search} onSearch={setSearch} />
                   <ShipList port={port} search={search} onSearch={setSearch} />
                   <SplitTable now={port.now} />
                 </>

@@ -8,7 +8,7 @@ export const PortSearch = defineSearch({
   /** Other ports beside it, separated by commas. */
   compare: text(60),
   table: flag,
-  ships: oneOf(['in-port', 'at-anchor', 'at-berth', 'arriving'], 'in-port'),
+  ships: oneOf(['in-port', 'at-anchor', 'at-berth'], 'in-port'),
   /** Of the list of ships; empty: those that the counts are of. */
   type: oneOf(portGroupsOfShips, ''),
 });

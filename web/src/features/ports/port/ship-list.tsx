@@ -10,13 +10,14 @@ import { EmptyState, FailureState } from '../../../ui/states.tsx';
 import { useColumns } from '../../../ui/table/column-settings.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
-import { ExpectedTable } from './expected-table.tsx';
-import { useExpectedShips } from './expected-ships.ts';
 import type { PortSearch } from './port-search.ts';
 import { portShipsQuery } from './queries.ts';
 
 const keyOf = (ship: PortShip) => ship.mmsi;
-const tabsOfShips = ['in-port', 'at-anchor', 'at-berth', 'arriving'] as const;
+const tabsOfShips = ['in-port', 'at-anchor', 'at-berth'] as const;
+
+/** Where the tiles of the counts lead. */
+export const shipListId = 'port-ships';
 
 /** The ships that make up the counts of a port, by what they do. */
 export function ShipList(props: {
@@ -31,10 +32,7 @@ export function ShipList(props: {
   const group = search.type === '' ? main : search.type;
   const { data, error, refetch } = useQuery(portShipsQuery(port.unLocationCode, group));
   const columns = useColumns('port-ships', useShipColumns(port.timeZone));
-  const expected = useExpectedShips(port.unLocationCode);
   const ships = data?.ships ?? [];
-  const countOf = (tab: PortSearch['ships']): number | undefined =>
-    tab === 'arriving' ? expected?.length : data && ofTab(tab).length;
   const ofTab = (tab: PortSearch['ships']) =>
     ships.filter(({ state }) => (tab === 'in-port' ? state !== 'arriving' : state === tab));
   const typeName = (one: typeof main) =>
@@ -43,12 +41,12 @@ export function ShipList(props: {
     (one) => one !== main && (one === 'all' || port.now?.byGroup.some((slice) => slice.group === one)),
   );
   return (
-    <section className="port-block" aria-label={t('port.ships.title')}>
+    <section id={shipListId} tabIndex={-1} className="port-block" aria-label={t('port.ships.title')}>
       <Tabs
         label={t('port.ships.state')}
         value={search.ships}
         tabs={tabsOfShips.map((key) => {
-          const count = countOf(key);
+          const count = data && ofTab(key).length;
           return {
             key,
             label: t(`port.ships.tabs.${key}`),
@@ -57,11 +55,7 @@ export function ShipList(props: {
         })}
         onChoose={(ships) => onSearch({ ships })}
       >
-        {search.ships === 'arriving' ? (
-          <div className="port-ships">
-            <ExpectedTable portId={port.unLocationCode} timeZone={port.timeZone} />
-          </div>
-        ) : error !== null && data === undefined ? (
+        {error !== null && data === undefined ? (
           <FailureState title={t('port.ships.failed')} error={error} onRetry={() => void refetch()} />
         ) : (
           <div className="port-ships">

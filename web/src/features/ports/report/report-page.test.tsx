@@ -46,6 +46,41 @@ const report: PortReport = {
   periods: [
     { startsOn: '2026-11-09', figures, band: { anchor: band, berth: band, port: band }, isRunning: false },
   ],
+  ranges: null,
+  chart: null,
+  company: {
+    at: '2026-11-16T09:00:00.000Z',
+    lines: [
+      {
+        kind: 'line',
+        carrierCode: 'HDMU',
+        name: 'HMM',
+        lines: 1,
+        calls: 9,
+        berthMedianHours: 60.2,
+        planned: 8,
+        onTimeShare: 0.75,
+      },
+      {
+        kind: 'others',
+        carrierCode: null,
+        name: null,
+        lines: 3,
+        calls: 4,
+        berthMedianHours: null,
+        planned: 2,
+        onTimeShare: null,
+      },
+    ],
+    containers: [
+      { place: 'on-ship', containers: 38, medianDays: null, longestDays: null, nextOn: '2026-11-17' },
+      { place: 'discharged', containers: 14, medianDays: 2.1, longestDays: 4, nextOn: '2026-11-18' },
+    ],
+    expected: [
+      { date: '2026-11-16', ships: 7 },
+      { date: '2026-11-17', ships: 5 },
+    ],
+  },
 };
 
 const page = testPage({ path: '/report/single', component: ReportPage, validateSearch: ReportSearch });
@@ -71,6 +106,25 @@ test('a report shows what the index is made of', async () => {
   expect(share.getByText('0.50 × 0.2')).toBeTruthy();
   expect(share.getByText('0.10')).toBeTruthy();
   expect(screen.getByText('0.24')).toBeTruthy();
+});
+
+test('a report has the calls by line, the ships to come, and own containers with their next date', async () => {
+  page.answer(portRoutes.getPortOfeReportData, report);
+  await page.open('?ports=USLAX&date=2026-11-09');
+  const line = within(await screen.findByRole('row', { name: /HMM/ }));
+  for (const text of ['9', '60.2', words('ports.percent', { percent: 75 })])
+    expect(line.getByText(text)).toBeTruthy();
+  const others = screen.getByRole('row', {
+    name: new RegExp(words('port-report.lines.others', { lines: 3 })),
+  });
+  expect(within(others).getByText(words('port-report.lines.few'))).toBeTruthy();
+  expect(screen.getByRole('img', { name: words('port-report.expected.title', { ships: 12 }) })).toBeTruthy();
+  const discharged = within(
+    screen.getByRole('row', { name: new RegExp(words('port-report.containers.places.discharged')) }),
+  );
+  for (const text of ['14', '2.1', '4.0']) expect(discharged.getByText(text)).toBeTruthy();
+  const lastFree = words('port-report.containers.dates.discharged', { date: '11/18/2026' });
+  expect(discharged.getByText(lastFree)).toBeTruthy();
 });
 
 test('a report without any call is one sheet of one', async () => {

@@ -3,14 +3,25 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../../../lib/place-names.ts';
 import { useCountryName } from '../../../lib/use-country-name.ts';
+import { RangeBar } from '../../../lib/ports/range-bar.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import { SimulatedChip } from '../../../ui/chips.tsx';
 import { DirectBars, MedianLine } from './report-charts.tsx';
+import { ExpectedBars, LineTable, OwnContainers } from './report-company.tsx';
+import { ReportChart } from './report-chart.tsx';
+import { Days } from './report-days.tsx';
 import { ReportTerms } from './report-terms.tsx';
 
 type Figures = NonNullable<PortReport['figures']>;
 
 const tenth = (value: number | null | undefined): string => (value == null ? '' : value.toFixed(1));
+
+/** A change with its sign; one that rounds to nothing has none. */
+function signed(change: number, write: (value: number) => string): string {
+  const rounded = Math.round(10 * change) / 10;
+  if (rounded === 0) return write(0);
+  return `${rounded > 0 ? '+' : ''}${write(rounded).replace('-', '\u2212')}`;
+}
 
 /** The three sheets of a report: figures, days, and how they are made. Without any call it is the first one alone. */
 export function ReportSheets({ report }: { report: PortReport }) {
@@ -63,19 +74,27 @@ export function ReportSheets({ report }: { report: PortReport }) {
         sheet(
           2,
           <>
-            <h3>{t('port-report.direct-chart')}</h3>
+            <h3>{t('port-report.direct-title', { percent: directPercent(figures) })}</h3>
             <p className="soft">{t('port-report.direct-note')}</p>
             <DirectBars periods={report.periods.slice(-13)} />
-            <h3>{t('port-report.days')}</h3>
-            <Days report={report} />
+            <div className="a4-two">
+              {report.company !== null && report.company.lines.length > 0 && (
+                <LineTable company={report.company} />
+              )}
+              {report.chart !== null && <ReportChart report={report} chart={report.chart} />}
+            </div>
+            {report.company !== null && <ExpectedBars company={report.company} />}
           </>,
         )}
       {figures !== null &&
         sheet(
           3,
           <>
+            <h3>{t('port-report.days')}</h3>
+            <Days report={report} />
+            {report.company !== null && <OwnContainers company={report.company} zone={report.timeZone} />}
             <h3>{t('port-report.how')}</h3>
-            <dl>
+            <dl className="a4-how">
               {(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const).map((key) => (
                 <div key={key}>
                   <dt>{t(`port-report.${key}`)}</dt>
@@ -91,14 +110,13 @@ export function ReportSheets({ report }: { report: PortReport }) {
 
 function Summary({ report, figures }: { report: PortReport; figures: Figures }) {
   const { t } = useTranslation();
-  const { before } = report;
-  const direct = figures.berthed === 0 ? 0 : Math.round((100 * figures.direct) / figures.berthed);
+  const { before, ranges } = report;
   const last = report.days.findLast(({ index }) => index !== null);
   const tiles = [
-    ['at-anchor', figures.atAnchor, before?.atAnchor],
-    ['at-berth', figures.atBerth, before?.atBerth],
-    ['in-port', figures.inPort, before?.inPort],
-    ['calls', figures.berthed, before?.berthed],
+    ['at-anchor', figures.atAnchor, before?.atAnchor, ranges?.atAnchor],
+    ['at-berth', figures.atBerth, before?.atBerth, ranges?.atBerth],
+    ['in-port', figures.inPort, before?.inPort, ranges?.inPort],
+    ['calls', figures.berthed, before?.berthed, undefined],
   ] as const;
   const write = (name: string, value: number): string => (name === 'calls' ? String(value) : tenth(value));
   return (
@@ -108,11 +126,11 @@ function Summary({ report, figures }: { report: PortReport; figures: Figures }) 
           anchor: tenth(figures.atAnchor),
           berth: tenth(figures.atBerth),
           calls: figures.berthed,
-          direct,
+          direct: directPercent(figures),
         })}
       </p>
       <dl className="a4-tiles">
-        {tiles.map(([name, value, was]) => (
+        {tiles.map(([name, value, was, range]) => (
           <div key={name}>
             <dt>{t(`port-report.${name}`)}</dt>
             <dd>
@@ -120,10 +138,11 @@ function Summary({ report, figures }: { report: PortReport; figures: Figures }) 
               {was !== undefined && (
                 <small className="soft">
                   {t('port-report.on-before', {
-                    change: `${value > was ? '+' : ''}${write(name, value - was).replace('-', '\u2212')}`,
+                    change: signed(value - was, (change) => write(name, change)),
                   })}
                 </small>
               )}
+              {range !== undefined && <RangeBar now={value} range={range} label="range-label" />}
             </dd>
           </div>
         ))}
@@ -137,12 +156,33 @@ function Summary({ report, figures }: { report: PortReport; figures: Figures }) 
         )}
       </h3>
       {report.terms.length > 0 && <ReportTerms terms={report.terms} />}
-      <h3>{t('port-report.berth-chart')}</h3>
+      <h3>
+        <BerthTitle hours={figures.berth.medianHours} before={before?.berth.medianHours ?? null} />
+      </h3>
       <p className="soft">{t('port-report.chart-note')}</p>
       <MedianLine periods={report.periods} />
       <h3>{t('port-report.stays')}</h3>
       <p className="soft">{t('port-report.stays-note')}</p>
       <Stays report={report} figures={figures} />
+    </>
+  );
+}
+
+/** Per cent of the calls that berthed without waiting. */
+const directPercent = ({ berthed, direct }: Figures): number =>
+  berthed === 0 ? 0 : Math.round((100 * direct) / berthed);
+
+/** How long ships stayed at berth, and how much that is more than before. */
+function BerthTitle({ hours, before }: { hours: number | null; before: number | null }) {
+  const { t } = useTranslation();
+  if (hours === null) return t('port-report.berth-stay');
+  const change = hours - (before ?? hours);
+  return (
+    <>
+      {t('port-report.berth-title', { hours: tenth(hours) })}{' '}
+      {before !== null && (
+        <small className="soft">{t('port-report.berth-change', { change: signed(change, tenth) })}</small>
+      )}
     </>
   );
 }
@@ -174,39 +214,6 @@ function Stays({ report, figures }: { report: PortReport; figures: Figures }) {
                 t('port-report.range', { low: tenth(band[stay].lowest), high: tenth(band[stay].highest) })}
             </td>
             <td className="num">{figures[stay].calls}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function Days({ report: { days } }: { report: PortReport }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{t('port-report.date')}</th>
-          {(['arrived', 'berthed', 'at-anchor', 'at-berth', 'day-index'] as const).map((head) => (
-            <th key={head} scope="col" className="num">
-              {t(`port-report.${head}`)}
-            </th>
-          ))}
-          <th scope="col">{t('port-report.level')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {days.map((day) => (
-          <tr key={day.date}>
-            <th scope="row">{format.day(day.date)}</th>
-            <td className="num">{day.arrived}</td>
-            <td className="num">{day.berthed}</td>
-            <td className="num">{tenth(day.atAnchor)}</td>
-            <td className="num">{tenth(day.atBerth)}</td>
-            <td className="num">{day.index?.toFixed(2)}</td>
-            <td>{day.level !== null && t(`ports.levels.${day.level}`)}</td>
           </tr>
         ))}
       </tbody>

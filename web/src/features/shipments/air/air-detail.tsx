@@ -8,6 +8,7 @@ import { errorWords } from '../../../lib/error-text.ts';
 import type { AirSearch } from '../../../lib/shipments/air-search.ts';
 import { JourneyStrip } from '../../../lib/shipments/journeys/journey-strip.tsx';
 import { showNotice, showToast } from '../../../lib/toast.ts';
+import { useNoNews } from '../../../lib/shipments/row-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
@@ -98,7 +99,7 @@ function Header({ detail }: { detail: AirWaybillDetail }) {
   const { t } = useTranslation();
   const now = useNow();
   const { row, goods } = detail;
-  const state = rowState(row, t);
+  const state = rowState(row, t, useNoNews());
   const late = delayTone(row, now);
   const words =
     late === 'bad' && row.missingPieces > 0

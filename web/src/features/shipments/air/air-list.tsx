@@ -3,11 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { AirSearch } from '../../../lib/shipments/air-search.ts';
 import { ModeRowContent } from '../../../lib/shipments/mode-row.tsx';
+import { useNoNews } from '../../../lib/shipments/row-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { StatusMark } from '../../../ui/chips.tsx';
-import { delayTone, pieceWords, rowState } from './air-words.ts';
-import { differenceWords, useShortMoment } from '../../../lib/shipments/short-moment.ts';
+import { delayTone, delayWords, pieceWords, rowState } from './air-words.ts';
+import { useShortMoment } from '../../../lib/shipments/short-moment.ts';
 
 /** The waybills of a tab: number and arrival, then route, pieces and state against the delay. */
 export function AirList(props: {
@@ -43,7 +44,7 @@ function RowContent({ row }: { row: AirWaybillRow }) {
   const format = useFormat();
   const now = useNow();
   const short = useShortMoment();
-  const { tone, words } = rowState(row, t);
+  const { tone, words } = rowState(row, t, useNoNews());
   const arrival = row.ata ?? row.eta;
   return (
     <ModeRowContent
@@ -58,7 +59,7 @@ function RowContent({ row }: { row: AirWaybillRow }) {
           <StatusMark tone={tone}>{words}</StatusMark>
         </>
       }
-      delayWords={row.delayMinutes === null ? t('air.row.no-plan') : differenceWords(row.delayMinutes, t)}
+      delayWords={delayWords(row, t)}
       delayTone={delayTone(row, now)}
     />
   );

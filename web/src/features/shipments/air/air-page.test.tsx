@@ -169,6 +169,7 @@ const tabs: Record<AirTab, number> = {
   'in-progress': 1,
   'eta-delay': 1,
   'ata-delay': 0,
+  silent: 0,
   discrepancy: 1,
   monitor: 0,
   all: 1,
@@ -284,4 +285,13 @@ test('a wrong check digit is said while typing, and a refusal stays in the windo
         .join(' '),
     )
     .toContain('000');
+});
+
+test('a silent row says for how long there was no news, and no delay', async () => {
+  const times = { delayMinutes: null, lastHeardAt: '2026-10-01T00:00:00Z' };
+  const silent: AirWaybillRow = { ...lamb, ...times, lateness: 'silent', missingPieces: 0, discrepancies: 0 };
+  page.answer(airRoutes.airTraceLatest, { rows: [silent], total: 1, totalIsAtLeast: false });
+  await page.open();
+  const link = await screen.findByRole('link', { name: new RegExp(lamb.awbNo) });
+  expect(link.textContent).toMatch(/No news, \d+ d.*–$/);
 });

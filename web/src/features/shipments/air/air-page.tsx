@@ -25,6 +25,7 @@ const tabs = [
   'in-progress',
   'eta-delay',
   'ata-delay',
+  'silent',
   'discrepancy',
   'monitor',
   'all',

@@ -1,5 +1,7 @@
 import type { AirWaybillDetail, AirWaybillRow, RowTone } from '@portolan/contract';
 import type { TFunction } from 'i18next';
+import type { SayNoNews } from '../../../lib/shipments/row-words.ts';
+import { differenceWords } from '../../../lib/shipments/short-moment.ts';
 import type { Format } from '../../../lib/use-format.ts';
 
 type Places = AirWaybillDetail['places'];
@@ -15,12 +17,17 @@ export const cityOf = (places: Places, airport: string | null): string => {
 };
 
 /** What stands in the status place of a row, with its tone. */
-export function rowState(row: AirWaybillRow, t: TFunction): { tone: RowTone; words: string } {
+export function rowState(
+  row: AirWaybillRow,
+  t: TFunction,
+  noNews: SayNoNews,
+): { tone: RowTone; words: string } {
   if (row.status === null)
     return { tone: 'quiet', words: t(`air.row.${row.subscription === 'failed' ? 'not-found' : 'queued'}`) };
   if (row.missingPieces > 0)
     return { tone: 'bad', words: t('air.row.missing', { count: row.missingPieces }) };
   if (row.discrepancies > 0) return { tone: 'watch', words: t('air.row.discrepancy') };
+  if (row.lateness === 'silent') return noNews(row.lastHeardAt);
   const tone = row.finished ? 'quiet' : row.status === 'departed' || row.status === 'transit' ? 'go' : 'good';
   return { tone: row.status === 'booked' ? 'done' : tone, words: t(`air.status.${row.status}`) };
 }
@@ -32,6 +39,12 @@ export const delayTone = (row: AirWaybillRow, now: number): '' | 'watch' | 'bad'
   const isOver = row.plannedArrivalAt !== null && now > Date.parse(row.plannedArrivalAt) + 12 * 3_600_000;
   return isOver ? 'bad' : 'watch';
 };
+
+/** The delay of a row: a dash while it is silent. */
+export function delayWords({ delayMinutes, lateness }: AirWaybillRow, t: TFunction): string {
+  if (delayMinutes !== null) return differenceWords(delayMinutes, t);
+  return lateness === 'silent' ? '–' : t('air.row.no-plan');
+}
 
 /** Pieces as a count, or how many of all are there. */
 export function pieceWords(row: AirWaybillRow, t: TFunction, format: Format): string {

@@ -7,6 +7,7 @@ import { errorWords } from '../../../lib/error-text.ts';
 import { JourneyStrip } from '../../../lib/shipments/journeys/journey-strip.tsx';
 import type { RailSearch } from '../../../lib/shipments/rail-search.ts';
 import { showNotice } from '../../../lib/toast.ts';
+import { useNoNews } from '../../../lib/shipments/row-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SimulatedChip, StatusMark } from '../../../ui/chips.tsx';
@@ -64,7 +65,7 @@ function Head({ detail: { row } }: { detail: RailDetail }) {
   const { t } = useTranslation();
   const format = useFormat();
   const moment = useRailMoment();
-  const { tone, words } = railState(row, t);
+  const { tone, words } = railState(row, t, useNoNews());
   const subscribe = async (isOn: boolean) => {
     try {
       await call(railRoutes.railSubscribe, { body: { ids: [row.id], subscribe: isOn } });

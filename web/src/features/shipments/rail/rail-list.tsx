@@ -3,9 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ModeRowContent } from '../../../lib/shipments/mode-row.tsx';
 import type { RailSearch } from '../../../lib/shipments/rail-search.ts';
+import { useNoNews } from '../../../lib/shipments/row-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { StatusMark } from '../../../ui/chips.tsx';
-import { railLagWords, railState, useRailMoment } from './rail-words.ts';
+import { railDelayWords, railState, useRailMoment } from './rail-words.ts';
 
 /** The rows of a tab: number and arrival, then way and state against the delay. */
 export function RailList(props: {
@@ -38,7 +39,7 @@ export function RailList(props: {
 function RowContent({ row }: { row: RailRow }) {
   const { t } = useTranslation();
   const moment = useRailMoment();
-  const { tone, words } = railState(row, t);
+  const { tone, words } = railState(row, t, useNoNews());
   const arrival = row.arrivedAt ?? row.estimatedArrivalAt;
   return (
     <ModeRowContent
@@ -52,7 +53,7 @@ function RowContent({ row }: { row: RailRow }) {
           <span>{[row.origin, row.destination].filter(Boolean).join(' – ')}</span>
         </>
       }
-      delayWords={row.delayMinutes === null ? t('rail.row.no-plan') : railLagWords(row.delayMinutes, t)}
+      delayWords={railDelayWords(row, t)}
       delayTone={row.isLate ? 'watch' : ''}
     />
   );

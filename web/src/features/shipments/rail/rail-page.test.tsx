@@ -23,6 +23,7 @@ const row: RailRow = {
   timeZone: 'Europe/Berlin',
   delayMinutes: 5940,
   isLate: true,
+  isSilent: false,
   lastFreeDay: null,
   containers: 6,
   finished: false,
@@ -94,7 +95,7 @@ const detail: RailDetail = {
   ],
 };
 const noNetworks = { 'china-europe': 0, 'north-america': 0, europe: 0 };
-const noTabs = { 'in-progress': 0, late: 0, held: 0, finished: 0, all: 0 };
+const noTabs = { 'in-progress': 0, late: 0, silent: 0, held: 0, finished: 0, all: 0 };
 
 const page = testPage({
   path: '/pages/tracking/rail',
@@ -133,4 +134,18 @@ test('a train shows its borders with gauge and lost hours, and where its boxes a
   expect(borders.textContent).toContain('+33');
   const boxes = screen.getByRole('region', { name: words('rail.detail.containers') });
   expect(boxes.textContent).toContain(words('rail.detail.moved', { train: 'X8157' }));
+});
+
+test('a silent row says for how long there was no news, and no delay', async () => {
+  const silent = {
+    ...row,
+    isSilent: true,
+    isLate: false,
+    delayMinutes: null,
+    lastHeardAt: '2026-10-01T00:00:00Z',
+  };
+  page.answer(railRoutes.railList, { rows: [silent], total: 1, totalIsAtLeast: false });
+  await page.open();
+  const link = await screen.findByRole('link', { name: new RegExp(row.number) });
+  expect(link.textContent).toMatch(/No news, \d+ d.*–$/);
 });

@@ -20,7 +20,7 @@ import { RailDetailPanel } from './rail-detail.tsx';
 import { RailList } from './rail-list.tsx';
 import './rail.css';
 
-const tabs = ['in-progress', 'late', 'held', 'finished', 'all'] as const satisfies RailTab[];
+const tabs = ['in-progress', 'late', 'silent', 'held', 'finished', 'all'] as const satisfies RailTab[];
 const sorts = ['arrival', 'delay', 'number', 'subscribed'] as const satisfies RailSort[];
 /** Numbers of the simulated world: late at a border, left behind, last free day, in bad order. */
 const examples = ['TBJU4129075', 'TBJU4130570', 'TRHU4123450', 'GATX24018'];

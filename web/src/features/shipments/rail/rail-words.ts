@@ -1,6 +1,7 @@
 import type { RailRow, RowTone } from '@portolan/contract';
 import type { TFunction } from 'i18next';
 import { formatShortDay, wallClockIn } from '../../../lib/format.ts';
+import type { SayNoNews } from '../../../lib/shipments/row-words.ts';
 import { useSettings } from '../../../lib/settings.ts';
 
 /** `11/20 14:50` on the clock of a place; a dash where nothing is known. */
@@ -22,8 +23,13 @@ export function railLagWords(minutes: number | null, t: TFunction): string {
   return `${sign}${t('common.age.h', { count: Math.round(size / 6) / 10 })}`;
 }
 
-export function railState(row: RailRow, t: TFunction): { tone: RowTone; words: string } {
+/** The delay of a row: a dash while it is silent. */
+export const railDelayWords = ({ delayMinutes, isSilent }: RailRow, t: TFunction): string =>
+  delayMinutes === null && !isSilent ? t('rail.row.no-plan') : railLagWords(delayMinutes, t);
+
+export function railState(row: RailRow, t: TFunction, noNews: SayNoNews): { tone: RowTone; words: string } {
   if (row.status === null) return { tone: 'quiet', words: t('rail.row.queued') };
+  if (row.isSilent) return noNews(row.lastHeardAt);
   const words = t(`rail.status.${row.status}`);
   if (row.finished) return { tone: 'quiet', words };
   if (row.status === 'planned') return { tone: 'done', words };

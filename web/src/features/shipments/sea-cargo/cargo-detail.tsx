@@ -10,6 +10,7 @@ import type { SeaCargoSearch } from '../../../lib/shipments/sea-cargo-search.ts'
 import { sectionPage } from '../../../lib/shipments/section.ts';
 import { differenceWords, useShortMoment } from '../../../lib/shipments/short-moment.ts';
 import { showNotice, showToast } from '../../../lib/toast.ts';
+import { useNoNews } from '../../../lib/shipments/row-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
@@ -108,7 +109,7 @@ function Header({ detail }: { detail: SeaCargoDetail }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { row, references, volumeCbm } = detail;
-  const state = cargoState(row, t);
+  const state = cargoState(row, t, useNoNews());
   const amounts = [
     row.pieces === null || row.kind === 'vehicle'
       ? null

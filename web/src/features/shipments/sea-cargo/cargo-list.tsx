@@ -2,14 +2,15 @@ import type { SeaCargoMode, SeaCargoRow } from '@portolan/contract';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ModeRowContent } from '../../../lib/shipments/mode-row.tsx';
+import { useNoNews } from '../../../lib/shipments/row-words.ts';
 import { usePlaceName } from '../../../lib/place-names.ts';
 import type { SeaCargoSearch } from '../../../lib/shipments/sea-cargo-search.ts';
 import { sectionPage } from '../../../lib/shipments/section.ts';
-import { differenceWords, useShortMoment } from '../../../lib/shipments/short-moment.ts';
+import { useShortMoment } from '../../../lib/shipments/short-moment.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { StatusMark } from '../../../ui/chips.tsx';
-import { cargoDelayTone, cargoState } from './cargo-words.ts';
+import { cargoDelayTone, cargoDelayWords, cargoState } from './cargo-words.ts';
 
 /** The rows of a tab: number and arrival, then ship, way and state against the delay. */
 export function CargoList(props: {
@@ -46,7 +47,7 @@ function RowContent({ row }: { row: SeaCargoRow }) {
   const now = useNow();
   const short = useShortMoment();
   const placeName = usePlaceName();
-  const { tone, words } = cargoState(row, t);
+  const { tone, words } = cargoState(row, t, useNoNews());
   const arrival = row.arrivedAt ?? row.estimatedArrivalAt ?? row.plannedArrivalAt;
   const way = [placeName(row.pol, row.polName ?? ''), placeName(row.pod, row.podName ?? '')];
   return (
@@ -63,9 +64,7 @@ function RowContent({ row }: { row: SeaCargoRow }) {
           </span>
         </>
       }
-      delayWords={
-        row.delayMinutes === null ? t('sea-cargo.row.no-plan') : differenceWords(row.delayMinutes, t)
-      }
+      delayWords={cargoDelayWords(row, t)}
       delayTone={cargoDelayTone(row, now)}
     />
   );

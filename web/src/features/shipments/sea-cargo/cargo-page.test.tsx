@@ -29,6 +29,7 @@ const row: SeaCargoRow = {
   timeZone: 'America/New_York',
   delayMinutes: 2160,
   isLate: true,
+  isSilent: false,
   pieces: 1,
   weightKg: 1610,
   finished: false,
@@ -134,7 +135,7 @@ const detail: SeaCargoDetail = {
     },
   ],
 };
-const noTabs = { 'in-progress': 0, late: 0, exceptions: 0, finished: 0, all: 0 };
+const noTabs = { 'in-progress': 0, late: 0, silent: 0, exceptions: 0, finished: 0, all: 0 };
 const noExceptions = {
   damaged: 0,
   'short-shipped': 0,
@@ -185,4 +186,18 @@ test('a car shows its ship, its trouble, and which source the ETA is from', asyn
   const sources = screen.getByRole('region', { name: words('sea-cargo.detail.estimates') });
   expect(within(sources).getByText(words('sea-cargo.detail.in-use'))).toBeTruthy();
   expect(screen.getByText(/Wing dented/)).toBeTruthy();
+});
+
+test('a silent row says for how long there was no news, and no delay', async () => {
+  const silent = {
+    ...row,
+    isSilent: true,
+    isLate: false,
+    delayMinutes: null,
+    lastHeardAt: '2026-10-01T00:00:00Z',
+  };
+  page.answer(seaCargoRoutes.seaCargoList, { rows: [silent], total: 1, totalIsAtLeast: false });
+  await page.open();
+  const link = await screen.findByRole('link', { name: new RegExp(row.number) });
+  expect(link.textContent).toMatch(/No news, \d+ d.*–$/);
 });

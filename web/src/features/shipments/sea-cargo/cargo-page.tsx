@@ -23,7 +23,14 @@ import { CargoUpload } from './cargo-upload.tsx';
 import { cargoCountsQuery, cargoListQuery, cargoPageSize } from './queries.ts';
 import './sea-cargo.css';
 
-const tabs = ['in-progress', 'late', 'exceptions', 'finished', 'all'] as const satisfies SeaCargoTab[];
+const tabs = [
+  'in-progress',
+  'late',
+  'silent',
+  'exceptions',
+  'finished',
+  'all',
+] as const satisfies SeaCargoTab[];
 
 export const RoRoPage = () => <CargoPage mode="ro-ro" />;
 export const BreakbulkPage = () => <CargoPage mode="breakbulk" />;

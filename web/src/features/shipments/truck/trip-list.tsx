@@ -6,7 +6,7 @@ import type { TruckSearch } from '../../../lib/shipments/truck-search.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { StatusMark } from '../../../ui/chips.tsx';
-import { tripDelayWords, latenessTone, tripState, useTripMoment, wayWords } from './truck-words.ts';
+import { slipWords, latenessTone, tripState, useTripMoment, wayWords } from './truck-words.ts';
 
 /** The trips of a tab: plate and ETA, then way and state against the slip. */
 export function TripList(props: {
@@ -53,10 +53,10 @@ function RowContent({ row }: { row: TruckTripRow }) {
       way={
         <>
           <StatusMark tone={tone}>{words}</StatusMark>
-          <span className="truck-way">{wayWords(row, t)}</span>
+          <span>{wayWords(row, t)}</span>
         </>
       }
-      delayWords={row.slipMinutes === null ? t('truck.row.no-promise') : tripDelayWords(row.slipMinutes, t)}
+      delayWords={slipWords(row, t)}
       delayTone={latenessTone(row)}
     />
   );

@@ -25,6 +25,12 @@ export function tripDelayWords(minutes: number, t: TFunction): string {
   return `${minutes > 0 ? '+' : '−'}${stayWords(Math.abs(minutes), t)}`;
 }
 
+/** The delay of a row: a dash while it is silent. */
+export function slipWords({ slipMinutes, isSilent }: TruckTripRow, t: TFunction): string {
+  if (slipMinutes !== null) return tripDelayWords(slipMinutes, t);
+  return isSilent ? '–' : t('truck.row.no-promise');
+}
+
 /** What stands in the status place of a row, with its tone. */
 export function tripState(
   row: TruckTripRow,

@@ -1,14 +1,16 @@
 import type { RouteData } from '@portolan/contract';
-import { sourceRoutes } from '@portolan/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiKeyScope, sourceRoutes } from '@portolan/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
+import { currentUserQuery } from '../../../lib/identity/session.ts';
 import { errorWords } from '../../../lib/error-text.ts';
 import { invalidateConcerned } from '../../../lib/queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { TextField } from '../../../ui/field.tsx';
+import { Segmented } from '../../../ui/parts/segmented.tsx';
 import { Note } from '../../../ui/states.tsx';
 import { listConnectorsOf, useConnectors } from '../../../lib/connectors.ts';
 import { CarrierField } from '../../../lib/sources/carrier-field.tsx';
@@ -22,9 +24,10 @@ interface PushDraft {
   /** Empty: the first one. */
   connector: string;
   carrierCode: string;
+  keyScope: ApiKeyScope;
 }
 
-const blank: PushDraft = { name: '', connector: '', carrierCode: '' };
+const blank: PushDraft = { name: '', connector: '', carrierCode: '', keyScope: 'push' };
 
 /** A source that pushes to us: name, then its key and a working command. */
 export function PushForm(props: {
@@ -37,12 +40,18 @@ export function PushForm(props: {
   const client = useQueryClient();
   const [draft, change, forget] = useDraft('push', blank);
   const [tried, setTried] = useState(false);
+  const { data: user } = useQuery(currentUserQuery);
   const connectors = listConnectorsOf(useConnectors(), 'push');
   const connector = connectors.find(({ name }) => name === draft.connector) ?? connectors[0];
   const add = useMutation({
-    mutationFn: ({ name, carrierCode }: PushDraft) =>
+    mutationFn: ({ name, carrierCode, keyScope }: PushDraft) =>
       call(sourceRoutes.addPushSource, {
-        body: { name, connector: connector?.name ?? '', ...(carrierCode === '' ? {} : { carrierCode }) },
+        body: {
+          name,
+          connector: connector?.name ?? '',
+          ...(carrierCode === '' ? {} : { carrierCode }),
+          keyScope,
+        },
       }),
     onSuccess: async () => {
       props.onAdded();
@@ -82,6 +91,9 @@ export function PushForm(props: {
           onChange={(carrierCode) => change({ carrierCode })}
         />
       </div>
+      {user?.tenant.role === 'owner' && (
+        <KeyScope value={draft.keyScope} onChoose={(keyScope) => change({ keyScope })} />
+      )}
       {add.error !== null && <Note tone="bad">{errorWords(add.error, t)}</Note>}
       <div className="dialog-foot">
         <Button onClick={props.onClose}>{t('common.cancel')}</Button>
@@ -90,6 +102,23 @@ export function PushForm(props: {
         </Button>
       </div>
     </form>
+  );
+}
+
+function KeyScope(props: { value: ApiKeyScope; onChoose: (scope: ApiKeyScope) => void }) {
+  const { t } = useTranslation();
+  const label = t('sources.push.scope');
+  return (
+    <div className="field">
+      <span className="label">{label}</span>
+      <Segmented
+        label={label}
+        value={props.value}
+        options={ApiKeyScope.options.map((value) => ({ value, label: t(`sources.push.scope-${value}`) }))}
+        onChoose={props.onChoose}
+      />
+      <p className="soft">{t('sources.push.scope-help')}</p>
+    </div>
   );
 }
 

@@ -1,11 +1,13 @@
-import type { SourceView } from '@portolan/contract';
+import { ApiKeyScope, type SourceView } from '@portolan/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { currentUserQuery } from '../../../lib/identity/session.ts';
 import { sourceName } from '../../../lib/sources/source-name.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { MenuButton, MenuLines } from '../../../ui/menu.tsx';
-import { useSetScheduleKind, useSwitchSource } from '../../../lib/sources/source-actions.ts';
+import { useSetKeyScope, useSetScheduleKind, useSwitchSource } from '../../../lib/sources/source-actions.ts';
 
 /** What opens a dialog about a source. */
 export interface SourceActions {
@@ -20,6 +22,8 @@ export function SourceMenu(props: SourceActions & { source: SourceView }) {
   const navigate = useNavigate();
   const switchSource = useSwitchSource();
   const setScheduleKind = useSetScheduleKind();
+  const setKeyScope = useSetKeyScope();
+  const { data: user } = useQuery(currentUserQuery);
   const { source } = props;
   const { pushUrl } = source;
   const copyAddress = (url: string) =>
@@ -74,11 +78,26 @@ export function SourceMenu(props: SourceActions & { source: SourceView }) {
             })),
           },
         ];
+  const scopes =
+    source.keyScope === undefined || user?.tenant.role !== 'owner'
+      ? []
+      : [
+          {
+            key: 'scope',
+            heads: [t('sources.key-scope.head')],
+            items: ApiKeyScope.options.map((scope) => ({
+              ...item(scope, t(`sources.push.scope-${scope}`), () => setKeyScope(source, scope)),
+              checked: source.keyScope === scope,
+            })),
+          },
+        ];
   const remove = item('remove', t('sources.menu.remove'), () => props.onRemove(source));
   const label = t('sources.menu.label', { name: sourceName(source.name, t) });
   return (
     <MenuButton align="end" button={<Icon name="dots" size="m" />} buttonClass="icon-button sm" label={label}>
-      <MenuLines groups={[{ key: label, items }, ...kinds, { key: remove.words, items: [remove] }]} />
+      <MenuLines
+        groups={[{ key: label, items }, ...kinds, ...scopes, { key: remove.words, items: [remove] }]}
+      />
     </MenuButton>
   );
 }

@@ -5,7 +5,7 @@ import type { Bounds } from '../../../lib/map/mercator.ts';
 import type { ChartVessel, LonLat, Padding } from '../../../lib/map/scene.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { AreaHandles } from './area-handles.tsx';
-import { AreaShapes, type OverlayShape } from './area-overlay.tsx';
+import { AreaShapes, type OverlayShape } from '../../../lib/map/areas/area-shapes.tsx';
 import { ClickPlaces } from './click-places.tsx';
 import { usePortsInBox } from './ports-in-box.ts';
 

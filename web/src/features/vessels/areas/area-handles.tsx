@@ -2,7 +2,14 @@ import { type AreaShape, unwrapLine } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import type { ChartSurface } from '../../../lib/map/chart-surface.ts';
 import type { LonLat, ScreenPoint } from '../../../lib/map/scene.ts';
-import { type ShapeView, kmBetween, destinationPoint, toPixels, toPlace, viewOf } from './shape-view.ts';
+import {
+  type ShapeView,
+  kmBetween,
+  destinationPoint,
+  toPixels,
+  toPlace,
+  viewOf,
+} from '../../../lib/map/areas/shape-view.ts';
 
 const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],

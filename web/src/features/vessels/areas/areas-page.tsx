@@ -14,13 +14,13 @@ import { type AreaFormDraft, shapeFields, shapeOf } from './area-draft.ts';
 import { AreaChart } from './area-chart.tsx';
 import { AreaForm } from './area-form.tsx';
 import { AreaList } from './area-list.tsx';
-import type { OverlayShape } from './area-overlay.tsx';
+import type { OverlayShape } from '../../../lib/map/areas/area-shapes.tsx';
 import type { AreasSearch } from './areas-search.ts';
 import { LearnedList } from './learned-list.tsx';
 import { areasQuery, builtInQuery, isPortCode, learnedPlaceQuery, learnedQuery } from './queries.ts';
 import { PlaceFinder } from './place-finder.tsx';
 import { RemoveAreaDialog } from './remove-area-dialog.tsx';
-import { edgeOf } from './shape-view.ts';
+import { edgeOf } from '../../../lib/map/areas/shape-view.ts';
 import { useDrawing } from './use-drawing.ts';
 import './areas.css';
 

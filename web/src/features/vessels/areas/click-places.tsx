@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ChartSurface } from '../../../lib/map/chart-surface.ts';
 import type { LonLat } from '../../../lib/map/scene.ts';
-import { toPlace, viewOf } from './shape-view.ts';
+import { toPlace, viewOf } from '../../../lib/map/areas/shape-view.ts';
 
 /** A pointer that moves farther between down and up has dragged the chart. */
 const clickPx = 5;

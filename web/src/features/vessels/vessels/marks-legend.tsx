@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { hullPath } from '../../../lib/map/hull.ts';
-import { type VesselKind, groupsOfKind, kindPath, vesselKinds } from '../../../lib/map/vessel-kinds.ts';
+import { KindMark } from '../../../lib/vessels/kind-mark.tsx';
+import { type VesselKind, groupsOfKind, vesselKinds } from '../../../lib/map/vessel-kinds.ts';
 import { groupsIn } from './vessels-search.ts';
 
 /** The marks and hues of the chart, by type of ship. An entry is also a filter: several can be chosen. */
@@ -32,14 +33,6 @@ export function MarksLegend(props: { isNear: boolean; groups: string; onGroups: 
         <StaleKey words={t('vessels.marks.stale')} />
       </div>
     </section>
-  );
-}
-
-export function KindMark({ kind }: { kind: VesselKind }) {
-  return (
-    <svg viewBox="-5 -8 10 16" width="10" height="16" aria-hidden="true">
-      <path className="hull" style={{ fill: `var(--kind-${kind})` }} d={kindPath(kind)} />
-    </svg>
   );
 }
 

@@ -17,6 +17,9 @@ export function createCanvasSurface(options: ChartSurfaceOptions): ChartSurface 
   return new CanvasSurface(options);
 }
 
+/** While tiles are arriving the chart is drawn again this often, not for each. */
+const tileRedrawMs = 250;
+
 class CanvasSurface implements ChartSurface {
   readonly #options: ChartSurfaceOptions;
   readonly #canvas = document.createElement('canvas');
@@ -27,12 +30,13 @@ class CanvasSurface implements ChartSurface {
   #scene: Scene;
   #view: ChartView = { longitude: 60, latitude: 20, zoom: 1.5 };
   #frameRequest = 0;
+  #tileTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: ChartSurfaceOptions) {
     this.#options = options;
     this.#theme = options.theme;
     this.#scene = options.scene;
-    this.#tiles = new GroundTiles(options.tilesUrl, () => this.#redraw());
+    this.#tiles = new GroundTiles(options.tilesUrl, () => this.#onTile());
     this.#canvas.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;touch-action:none';
     this.#canvas.tabIndex = options.interactive ? 0 : -1;
     this.#canvas.setAttribute('role', options.interactive ? 'application' : 'img');
@@ -79,6 +83,7 @@ class CanvasSurface implements ChartSurface {
 
   destroy(): void {
     cancelAnimationFrame(this.#frameRequest);
+    clearTimeout(this.#tileTimer);
     // Never zero again: a tile that still arrives must not draw.
     this.#frameRequest = -1;
     this.#resizing.disconnect();
@@ -98,12 +103,19 @@ class CanvasSurface implements ChartSurface {
     if (settled) this.#options.events.onSettle();
   }
 
+  #onTile(): void {
+    if (this.#tiles.isComplete) this.#redraw();
+    else this.#tileTimer ??= setTimeout(() => this.#redraw(), tileRedrawMs);
+  }
+
   #redraw(): void {
     if (this.#frameRequest === 0) this.#frameRequest = requestAnimationFrame(() => this.#draw());
   }
 
   #draw(): void {
     this.#frameRequest = 0;
+    clearTimeout(this.#tileTimer);
+    this.#tileTimer = undefined;
     const context = this.#canvas.getContext('2d');
     if (context === null) return;
     const size = this.#size();

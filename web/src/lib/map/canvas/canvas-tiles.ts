@@ -97,23 +97,40 @@ export class GroundTiles {
   }
 }
 
-function toGroundTile(id: TileId, base: ArrayBuffer | undefined, depth: ArrayBuffer | undefined): GroundTile {
+async function toGroundTile(
+  id: TileId,
+  base: ArrayBuffer | undefined,
+  depth: ArrayBuffer | undefined,
+): Promise<GroundTile> {
   const layers = base ? new VectorTile(new PbfReader(new Uint8Array(base))).layers : {};
   const depths = depth ? new VectorTile(new PbfReader(new Uint8Array(depth))).layers['depth'] : undefined;
   return {
-    land: pathOf(layers['land']),
-    ice: pathOf(layers['ice']),
-    lake: pathOf(layers['lake']),
-    river: pathOf(layers['river']),
-    depths: depthPaths(depths),
+    land: await pathOf(layers['land']),
+    ice: await pathOf(layers['ice']),
+    lake: await pathOf(layers['lake']),
+    river: await pathOf(layers['river']),
+    depths: await depthPaths(depths),
     seas: labelsOf(id, layers['sea_label']),
     cities: labelsOf(id, layers['place']),
   };
 }
 
-function pathOf(layer: VectorTileLayer | undefined): Path2D {
+const longestStepMs = 8;
+let stepBegan = 0;
+
+/** Lets the browser do what waits, such as a key that was pressed, once a step has taken long enough. */
+async function rest(): Promise<void> {
+  if (performance.now() - stepBegan < longestStepMs) return;
+  await new Promise((done) => setTimeout(done));
+  stepBegan = performance.now();
+}
+
+async function pathOf(layer: VectorTileLayer | undefined): Promise<Path2D> {
   const path = new Path2D();
-  for (let i = 0; i < (layer?.length ?? 0); i += 1) addFeature(path, layer, i);
+  for (let i = 0; i < (layer?.length ?? 0); i += 1) {
+    await rest();
+    addFeature(path, layer, i);
+  }
   return path;
 }
 
@@ -125,9 +142,10 @@ function addFeature(path: Path2D, layer: VectorTileLayer | undefined, index: num
   }
 }
 
-function depthPaths(layer: VectorTileLayer | undefined): [number, Path2D][] {
+async function depthPaths(layer: VectorTileLayer | undefined): Promise<[number, Path2D][]> {
   const paths = new Map<number, Path2D>();
   for (let i = 0; i < (layer?.length ?? 0); i += 1) {
+    await rest();
     const depthM = Number(layer?.feature(i).properties['d']);
     const path = paths.get(depthM) ?? new Path2D();
     paths.set(depthM, path);

@@ -13,6 +13,7 @@ export const air = {
     'in-progress': 'In progress',
     'eta-delay': 'ETA delay',
     'ata-delay': 'ATA delay',
+    silent: 'No news',
     discrepancy: 'Discrepancy',
     monitor: 'Monitor',
     all: 'All',
@@ -21,6 +22,7 @@ export const air = {
     'in-progress': 'Booked and not yet delivered in full.',
     'eta-delay': 'Not all has landed, and the ETA is more than 12 h after plan.',
     'ata-delay': 'All landed more than 12 h after plan.',
+    silent: 'Not all has landed, and nothing was heard for 3 days: no delay is derived from old data.',
     discrepancy: 'Pieces or papers are missing, or were left behind.',
     monitor: 'Waybills that you watch closely.',
     all: 'All waybills that are tracked.',
@@ -55,6 +57,7 @@ export const air = {
     'as-planned': 'as planned',
     'eta-delay': 'ETA delay',
     'ata-delay': 'ATA delay',
+    silent: 'no news',
   },
   columns: {
     waybill: 'Air waybill',

@@ -7,6 +7,7 @@ export const seaCargo = {
     label: 'By state',
     'in-progress': 'In progress',
     late: 'Late',
+    silent: 'No news',
     exceptions: 'Exceptions',
     finished: 'Delivered',
     all: 'All',
@@ -14,6 +15,8 @@ export const seaCargo = {
   definition: {
     'in-progress': 'Not yet delivered.',
     late: 'More than 24 h behind the first plan, and not yet delivered.',
+    silent:
+      'Not arrived, and for 7 days neither a message nor a position of the ship: no delay is derived from old data.',
     exceptions: 'Damaged, short-shipped, short-landed, rolled, split, held, or with an omitted port.',
     finished: 'Picked up or delivered.',
     all: 'All that is tracked.',

@@ -97,6 +97,12 @@ export const addSource = {
   push: {
     submit: 'Create the address',
     once: '{{name}} is added. This is the only time that its key is shown: copy it now.',
+    scope: 'What the key may do',
+    'scope-push': 'Send only',
+    'scope-push-and-read': 'Send and read everything',
+    'scope-help':
+      'A key that reads sees all shipments, alerts and charges of the company account at /mcp, as the assistant ' +
+      'does, and changes nothing. Only an owner can choose it.',
     key: 'API key',
     address: 'Address',
     curl: 'Example call',

@@ -60,6 +60,7 @@ export const sources = {
     'pull-whole_one': '{{url}}, {{form}}, {{auth}}, polled every minute.',
     'pull-whole_other': '{{url}}, {{form}}, {{auth}}, polled every {{count}} minutes.',
     push: 'Sends to {{url}}',
+    'push-and-read': 'Sends to {{url}}; its key may also read everything at /mcp',
     upload: 'Files that people of your company upload.',
     folder: 'Files that appear in the watched folder of the server.',
     feed: 'Ship positions from {{address}}, processed as they come.',
@@ -146,6 +147,11 @@ export const sources = {
   'show-messages': 'Show the messages of {{name}}',
   'failed-or-refused': 'failed or rejected',
   'not-read': 'not processed yet',
+  'key-scope': {
+    head: 'What its key may do',
+    saved: '{{name}}: what its key may do from now on: {{scope}}.',
+    failed: 'That could not be saved',
+  },
   'schedule-kind': {
     head: 'Kind of its schedules',
     'by-vessel': 'By vessel type',

@@ -13,6 +13,7 @@ export const air: Translated<typeof english> = {
     'in-progress': '進行中',
     'eta-delay': 'ETA 遅れ',
     'ata-delay': 'ATA 遅れ',
+    silent: '更新なし',
     discrepancy: '不一致',
     monitor: 'モニター',
     all: 'すべて',
@@ -21,6 +22,7 @@ export const air: Translated<typeof english> = {
     'in-progress': '予約済みで、全量の引き渡しが終わっていないもの。',
     'eta-delay': '全量が到着しておらず、ETA が計画から 12 時間を超えるもの。',
     'ata-delay': '全量の到着が計画から 12 時間を超えたもの。',
+    silent: '全量が到着しておらず、3 日間更新がないもの。古いデータで遅れは判定しません。',
     discrepancy: '個数や書類の不足、または積み残しがあるもの。',
     monitor: '注意して見ている運送状。',
     all: '追跡中のすべての運送状。',
@@ -55,6 +57,7 @@ export const air: Translated<typeof english> = {
     'as-planned': '計画どおり',
     'eta-delay': 'ETA 遅れ',
     'ata-delay': 'ATA 遅れ',
+    silent: '更新なし',
   },
   columns: {
     waybill: '航空運送状',

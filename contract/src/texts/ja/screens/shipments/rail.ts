@@ -9,6 +9,7 @@ export const rail: Translated<typeof english> = {
     label: '状態別',
     'in-progress': '進行中',
     late: '遅延',
+    silent: '更新なし',
     held: '留置',
     finished: '完了',
     all: 'すべて',
@@ -16,6 +17,7 @@ export const rail: Translated<typeof english> = {
   definition: {
     'in-progress': 'まだ終点に着いていません。',
     late: '計画より 12 時間以上遅れ、まだ着いていません。',
+    silent: '輸送中で、7 日間更新がないもの。古いデータで遅れは判定しません。',
     held: '留置、不良、または国境で待機中。',
     finished: '終点に到着、引取り可能、取卸し済み、または引渡し済み。',
     all: '鉄道で追跡中のすべて。',

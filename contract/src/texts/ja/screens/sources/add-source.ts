@@ -101,6 +101,11 @@ export const addSource: Translated<typeof english> = {
   push: {
     submit: 'アドレスを作成',
     once: '{{name}} を追加しました。キーが表示されるのは今回だけです。今すぐコピーしてください。',
+    scope: 'キーでできること',
+    'scope-push': '送信のみ',
+    'scope-push-and-read': '送信とすべての読み取り',
+    'scope-help':
+      '読み取れるキーは、/mcp で会社アカウントのすべての貨物、アラート、料金をアシスタントと同じように見られます。変更はできません。選べるのはオーナーだけです。',
     key: 'API キー',
     address: 'アドレス',
     curl: '呼び出し例',

@@ -58,6 +58,7 @@ export const sources: Translated<typeof english> = {
     pull_other: '{{url}}、{{form}}、{{auth}}、追跡番号ごとに {{count}} 分間隔でポーリング。',
     'pull-whole_other': '{{url}}、{{form}}、{{auth}}、{{count}} 分間隔でポーリング。',
     push: '{{url}} に送信します',
+    'push-and-read': '{{url}} に送信します。キーは /mcp ですべてを読み取れます',
     upload: '社内の利用者がアップロードするファイルです。',
     folder: 'サーバーの監視フォルダーに現れるファイルです。',
     feed: '{{address}} からの船舶位置です。届きしだい処理します。',
@@ -144,6 +145,11 @@ export const sources: Translated<typeof english> = {
   'show-messages': '{{name}} のメッセージを表示',
   'failed-or-refused': '件が失敗・拒否',
   'not-read': '未処理',
+  'key-scope': {
+    head: 'キーでできること',
+    saved: '{{name}}：今後キーでできること：{{scope}}。',
+    failed: '保存できませんでした',
+  },
   'schedule-kind': {
     head: 'スケジュールの種類',
     'by-vessel': '船種で判定',

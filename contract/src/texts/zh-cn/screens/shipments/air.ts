@@ -13,6 +13,7 @@ export const air: Translated<typeof english> = {
     'in-progress': '进行中',
     'eta-delay': '预计到港延误',
     'ata-delay': '实际到港延误',
+    silent: '无更新',
     discrepancy: '异常',
     monitor: '监控',
     all: '全部',
@@ -21,6 +22,7 @@ export const air: Translated<typeof english> = {
     'in-progress': '已订舱且未全部交付。',
     'eta-delay': '未全部到港，且预计到港晚于计划 12 小时以上。',
     'ata-delay': '全部到港且晚于计划 12 小时以上。',
+    silent: '未全部到港，且 3 天没有更新：不以旧数据判断延误。',
     discrepancy: '有件数或单证缺失，或被落下。',
     monitor: '您重点关注的运单。',
     all: '全部跟踪中的运单。',
@@ -55,6 +57,7 @@ export const air: Translated<typeof english> = {
     'as-planned': '按计划',
     'eta-delay': '预计到港延误',
     'ata-delay': '实际到港延误',
+    silent: '无更新',
   },
   columns: {
     waybill: '空运单',

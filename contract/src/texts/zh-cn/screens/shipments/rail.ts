@@ -9,6 +9,7 @@ export const rail: Translated<typeof english> = {
     label: '按状态',
     'in-progress': '进行中',
     late: '延误',
+    silent: '无更新',
     held: '滞留',
     finished: '已完成',
     all: '全部',
@@ -16,6 +17,7 @@ export const rail: Translated<typeof english> = {
   definition: {
     'in-progress': '尚未到达终点。',
     late: '比计划晚 12 小时以上，且尚未到达。',
+    silent: '在途，且 7 天没有更新：不以旧数据判断延误。',
     held: '被扣留、故障或在口岸等待。',
     finished: '已到终点、可提货、已卸车或已放行。',
     all: '全部铁路追踪。',

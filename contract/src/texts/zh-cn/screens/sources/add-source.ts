@@ -95,6 +95,11 @@ export const addSource: Translated<typeof english> = {
   push: {
     submit: '创建地址',
     once: '{{name}} 已添加。密钥只显示这一次，请立即复制。',
+    scope: '密钥的权限',
+    'scope-push': '仅发送',
+    'scope-push-and-read': '发送并读取全部',
+    'scope-help':
+      '可读取的密钥能在 /mcp 查看公司账户的全部货物、预警和费用，与助手相同，但不能更改任何内容。只有所有者可以选择。',
     key: 'API 密钥',
     address: '地址',
     curl: '调用示例',

@@ -51,6 +51,7 @@ export const sources: Translated<typeof english> = {
     pull_other: '{{url}}，{{form}}，{{auth}}，每个跟踪号码每 {{count}} 分钟轮询一次。',
     'pull-whole_other': '{{url}}，{{form}}，{{auth}}，每 {{count}} 分钟轮询一次。',
     push: '推送到 {{url}}',
+    'push-and-read': '推送到 {{url}}；其密钥还可在 /mcp 读取全部内容',
     upload: '贵公司人员上传的文件。',
     folder: '服务器监视文件夹中出现的文件。',
     feed: '来自 {{address}} 的船位，到达即处理。',
@@ -137,6 +138,11 @@ export const sources: Translated<typeof english> = {
   'show-messages': '显示 {{name}} 的报文',
   'failed-or-refused': '条失败或已拒绝',
   'not-read': '尚未处理',
+  'key-scope': {
+    head: '密钥的权限',
+    saved: '{{name}}：今后密钥的权限：{{scope}}。',
+    failed: '无法保存',
+  },
   'schedule-kind': {
     head: '船期类型',
     'by-vessel': '按船型判断',

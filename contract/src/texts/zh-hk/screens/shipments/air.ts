@@ -13,6 +13,7 @@ export const air: Translated<typeof english> = {
     'in-progress': '進行中',
     'eta-delay': '預計到港延誤',
     'ata-delay': '實際到港延誤',
+    silent: '無更新',
     discrepancy: '異常',
     monitor: '監控',
     all: '全部',
@@ -21,6 +22,7 @@ export const air: Translated<typeof english> = {
     'in-progress': '已訂艙且未全部交付。',
     'eta-delay': '未全部到港，且預計到港晚於計劃 12 小時以上。',
     'ata-delay': '全部到港且晚於計劃 12 小時以上。',
+    silent: '未全部到港，且 3 天沒有更新：不以舊資料判斷延誤。',
     discrepancy: '有件數或單證缺失，或被留下。',
     monitor: '您重點關注的運單。',
     all: '全部追蹤中的運單。',
@@ -55,6 +57,7 @@ export const air: Translated<typeof english> = {
     'as-planned': '按計劃',
     'eta-delay': '預計到港延誤',
     'ata-delay': '實際到港延誤',
+    silent: '無更新',
   },
   columns: {
     waybill: '空運單',

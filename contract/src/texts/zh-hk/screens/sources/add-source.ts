@@ -96,6 +96,11 @@ export const addSource: Translated<typeof english> = {
   push: {
     submit: '建立地址',
     once: '{{name}} 已加入。密鑰只顯示這一次，請立即複製。',
+    scope: '密鑰的權限',
+    'scope-push': '只傳送',
+    'scope-push-and-read': '傳送並讀取全部',
+    'scope-help':
+      '可讀取的密鑰能在 /mcp 查看公司帳戶的全部貨物、預警和費用，與助手相同，但不能更改任何內容。只有擁有者可以選擇。',
     key: 'API 密鑰',
     address: '地址',
     curl: '呼叫示例',

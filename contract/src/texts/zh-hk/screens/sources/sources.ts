@@ -51,6 +51,7 @@ export const sources: Translated<typeof english> = {
     pull_other: '{{url}}，{{form}}，{{auth}}，每個追蹤號碼每 {{count}} 分鐘輪詢一次。',
     'pull-whole_other': '{{url}}，{{form}}，{{auth}}，每 {{count}} 分鐘輪詢一次。',
     push: '推送到 {{url}}',
+    'push-and-read': '推送到 {{url}}；其密鑰還可在 /mcp 讀取全部內容',
     upload: '貴公司人員上載的檔案。',
     folder: '伺服器監視資料夾中出現的檔案。',
     feed: '來自 {{address}} 的船位，到達即處理。',
@@ -137,6 +138,11 @@ export const sources: Translated<typeof english> = {
   'show-messages': '顯示 {{name}} 的報文',
   'failed-or-refused': '條失敗或已拒絕',
   'not-read': '尚未處理',
+  'key-scope': {
+    head: '密鑰的權限',
+    saved: '{{name}}：今後密鑰的權限：{{scope}}。',
+    failed: '無法儲存',
+  },
   'schedule-kind': {
     head: '船期類型',
     'by-vessel': '按船型判斷',

@@ -1,17 +1,18 @@
 import type { AreaShape } from '@portolan/contract';
-import type { ChartSurface } from '../../../lib/map/chart-surface.ts';
-import type { LonLat, ScreenPoint } from '../../../lib/map/scene.ts';
+import type { ChartSurface } from '../chart-surface.ts';
+import type { LonLat, ScreenPoint } from '../scene.ts';
 import { type ShapeView, edgeOf, toPixels, viewOf } from './shape-view.ts';
+import './area-shapes.css';
 
 /**
  * A shape on the chart. `drawn` is the edited one, `other` any else, `built-in` one of the reference data, `learned`
- * one learned from stops.
+ * one learned from stops, `anchorage` one where ships of the shown port wait.
  */
 export interface OverlayShape {
   key: string;
   name: string;
   shape: AreaShape;
-  tone: 'drawn' | 'monitored' | 'port' | 'built-in' | 'learned';
+  tone: 'drawn' | 'monitored' | 'port' | 'built-in' | 'learned' | 'anchorage';
 }
 
 const toPath = (points: readonly ScreenPoint[]): string =>

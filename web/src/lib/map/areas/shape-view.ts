@@ -6,9 +6,9 @@ import {
   radiansPerDegree as radians,
   unwrapLine,
 } from '@portolan/contract';
-import type { ChartSurface } from '../../../lib/map/chart-surface.ts';
-import { fromMercator, toMercator } from '../../../lib/map/mercator.ts';
-import type { LonLat, ScreenPoint } from '../../../lib/map/scene.ts';
+import type { ChartSurface } from '../chart-surface.ts';
+import { fromMercator, toMercator } from '../mercator.ts';
+import type { LonLat, ScreenPoint } from '../scene.ts';
 
 const circlePoints = 72;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toScreen } from '../../../lib/map/mercator.ts';
-import type { LonLat } from '../../../lib/map/scene.ts';
+import { toScreen } from '../mercator.ts';
+import type { LonLat } from '../scene.ts';
 import { edgeOf, kmBetween, destinationPoint, toPixels, toPlace, viewOf } from './shape-view.ts';
 
 const frame = { width: 1000, height: 600 };

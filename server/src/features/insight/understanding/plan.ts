@@ -1,0 +1,281 @@
+import type { AssistantIntent, QuestionPart } from '@portolan/contract';
+import { dayFrom } from '../read-tools/index.ts';
+import type { NumberCandidate } from './number-candidates.ts';
+import type { Understanding } from './understand.ts';
+
+/** One way to answer: what is read and said. */
+export const answerNames = [
+  'where-one',
+  'eta-one',
+  'events-one',
+  'late-one',
+  'charges-one',
+  'carbon-one',
+  'air-one',
+  'truck-one',
+  'vessel',
+  'vessel-eta',
+  'list-in-transit',
+  'list-late',
+  'list-on-schedule',
+  'list-arriving',
+  'list-arrived',
+  'list-rolled',
+  'list-silent',
+  'other-modes',
+  'alerts',
+  'charges',
+  'port',
+  'ports',
+  'schedule',
+  'accuracy',
+  'carbon',
+  'storms',
+  'passages',
+  'reports',
+  'sources',
+  'quota',
+  'how-to',
+  'abilities',
+  'track',
+  'assign',
+  'export',
+  'watch',
+  'ask-number',
+  'other',
+] as const;
+export type AnswerName = (typeof answerNames)[number];
+
+/** A part of a question; `today` is a period that changes nothing of what is counted now. */
+type Use = QuestionPart | 'today' | 'ahead';
+type Uses = readonly Use[] | 'all';
+
+/** What only names the one thing further that its number names already. */
+const furtherNames = [
+  ...([
+    'number',
+    'from',
+    'to',
+    'at',
+    'via',
+    'ports',
+    'country',
+    'vessel',
+    'vessels',
+    'carrier',
+    'mode',
+  ] as const),
+  ...(['customer', 'cargo', 'word', 'today', 'negation', 'past', 'most', 'best', 'milestone'] as const),
+] as const;
+const several = ['numbers', ...furtherNames] as const;
+const rows = ['from', 'to', 'at', 'carrier', 'carriers', 'vessel', 'vessels', 'today'] as const;
+const sailings = [
+  'from',
+  'to',
+  'at',
+  'carrier',
+  'carriers',
+  'ahead',
+  'today',
+  'best',
+  'direct',
+  'milestone',
+] as const;
+
+/**
+ * What each answer does something with. Any other part of a question would be dropped: the answer then says so and
+ * gives nothing.
+ */
+const usesOf: Record<AnswerName, Uses> = {
+  'where-one': several,
+  'eta-one': [...several, 'period', 'ahead', 'time', 'amount'],
+  'events-one': [...furtherNames, 'period', 'ahead'],
+  'late-one': several,
+  'charges-one': [...several, 'amount', 'time'],
+  'carbon-one': several,
+  'air-one': [...furtherNames, 'amount'],
+  'truck-one': [...furtherNames, 'amount'],
+  vessel: ['vessel', 'number', 'today', 'from', 'to', 'at', 'milestone', 'negation', 'most'],
+  'vessel-eta': ['vessel', 'number', 'to', 'at', 'today', 'ahead', 'milestone', 'amount', 'most'],
+  'list-in-transit': rows.filter((use) => use !== 'at'),
+  'list-late': [...rows, 'ahead', 'most'],
+  'list-on-schedule': [...rows, 'ahead', 'negation'],
+  'list-arriving': [...rows, 'ahead'],
+  'list-arrived': [...rows, 'period', 'ahead', 'past'],
+  'list-rolled': [...rows, 'past'],
+  'list-silent': [...rows, 'past', 'negation'],
+  'other-modes': ['mode', 'today'],
+  alerts: ['today', 'most', 'number', 'to', 'at', 'from', 'ports'],
+  charges: ['today', 'most', 'milestone', 'to', 'at'],
+  port: ['to', 'at', 'from', 'ports', 'today'],
+  ports: ['most', 'today'],
+  schedule: sailings,
+  accuracy: ['carrier', 'best', 'most', 'past', 'today', 'period', 'ahead'],
+  carbon: ['period', 'ahead', 'today', 'past', 'most'],
+  storms: ['today', 'most'],
+  passages: ['passage', 'today', 'negation'],
+  reports: 'all',
+  sources: ['carrier', 'carriers', 'today', 'negation', 'past', 'most'],
+  quota: ['today', 'milestone', 'past', 'negation'],
+  'how-to': 'all',
+  abilities: 'all',
+  track: [...furtherNames, 'numbers'],
+  assign: ['today', 'most', 'number', 'to', 'at', 'from', 'ports'],
+  export: [...rows, 'ahead'],
+  watch: sailings,
+  'ask-number': 'all',
+  other: 'all',
+};
+
+const ofNumber: Partial<Record<AssistantIntent, AnswerName>> = {
+  where: 'where-one',
+  eta: 'eta-one',
+  arriving: 'eta-one',
+  events: 'events-one',
+  late: 'late-one',
+  rolled: 'late-one',
+  charges: 'charges-one',
+  carbon: 'carbon-one',
+  silent: 'where-one',
+};
+
+/** What kind of thing a question's number names, as far as it matters here. */
+export type AskedNumber = 'air-waybill' | 'licence-plate' | 'vessel' | 'shipment';
+
+/** By its form alone. */
+export function kindOfNumber({ form }: NumberCandidate): AskedNumber {
+  if (form === 'mmsi' || form === 'imo') return 'vessel';
+  if (form === 'plate') return 'licence-plate';
+  return form === 'air-waybill' ? form : 'shipment';
+}
+
+const deictic = /\b(it|its|this|that|here)\b|[它这這该該]|呢個|呢票|これ|この|それ|その/;
+const ofMany = new RegExp(
+  [
+    '\\b(which|any|all|every\\w*|how many|list|shipments|containers|boxes|our|we|my)\\b',
+    '哪些|有哪|多少|幾多|所有|全部|我们|我們|我哋|有没有|有沒有|有冇|邊啲|どの|とれ',
+    'とのコンテナ|何件|何本|一覧|すへて|もの|貨物は',
+  ].join('|'),
+);
+
+/** Whether a question without a number is about the one shipment that is on screen, rather than about all of them. */
+export const isAboutOne = ({ masked, vessels, ports, carriers }: Understanding): boolean =>
+  deictic.test(masked) || (!ofMany.test(masked) && vessels.length + ports.length + carriers.length === 0);
+
+const has = ({ modifiers }: Understanding, part: QuestionPart): boolean =>
+  modifiers.some((modifier) => modifier.part === part);
+
+/** The answer to a question; `number`: what its number, or the shipment on screen, is. Pure. */
+export function chooseAnswer(asked: Understanding, number: AskedNumber | undefined, now: Date): AnswerName {
+  const { intent, vessels, mode, ports, period } = asked;
+  const ofOne = ofNumber[intent];
+  if (number !== undefined && number !== 'vessel' && ofOne !== undefined) {
+    if (number === 'air-waybill') return 'air-one';
+    return number === 'licence-plate' ? 'truck-one' : ofOne;
+  }
+  const isOfVessel = vessels.length > 0 || number === 'vessel';
+  if (isOfVessel && intent === 'where') return 'vessel';
+  if (isOfVessel && (intent === 'eta' || (intent === 'schedule' && ports.length < 2))) return 'vessel-eta';
+  switch (intent) {
+    case 'where':
+    case 'count':
+      return mode === undefined ? 'list-in-transit' : 'other-modes';
+    case 'late':
+      if (mode !== undefined) return 'other-modes';
+      return has(asked, 'negation') ? 'list-on-schedule' : 'list-late';
+    case 'eta':
+      return ports.length > 0 || period !== undefined ? arrivals(asked, now) : 'ask-number';
+    case 'arriving':
+      return arrivals(asked, now);
+    case 'rolled':
+      return 'list-rolled';
+    case 'silent':
+      return 'list-silent';
+    case 'events':
+      return 'ask-number';
+    case 'congestion':
+      return ports.length > 0 ? 'port' : 'ports';
+    default:
+      return intent;
+  }
+}
+
+function arrivals(asked: Understanding, now: Date): AnswerName {
+  const { period } = asked;
+  const today = dayFrom(now, 0);
+  if (period !== undefined && period.to < today) return 'list-arrived';
+  const isOver = period === undefined || period.from <= today;
+  return isOver && has(asked, 'past') ? 'list-arrived' : 'list-arriving';
+}
+
+const silentFor = /^(7|a week|one week|七天|7天|7日間?|一週間|一周|一星期|一个?個?星期)/;
+
+/** What a question names or says, in the order in which a refusal mentions it. */
+export function partsOf(asked: Understanding, now: Date): Use[] {
+  const { numbers, countries, passages, period, mode, isAt } = asked;
+  const { from, to, via, otherPorts, fromPorts, toPorts, vessels, carriers, modifiers } = asked;
+  const today = dayFrom(now, 0);
+  const when = (): Use[] => {
+    if (period === undefined) return [];
+    if (period.from === today && period.to === today) return ['today'];
+    return [period.to < today || period.from < today ? pastOrRunning(period.to, today) : 'ahead'];
+  };
+  const all: readonly (readonly [boolean, Use])[] = [
+    [numbers.length > 0, 'number'],
+    [numbers.length > 1, 'numbers'],
+    [from !== undefined, 'from'],
+    [to !== undefined && !isAt, 'to'],
+    [to !== undefined && isAt, 'at'],
+    [via.length > 0, 'via'],
+    [otherPorts.length > 0 || fromPorts.length > 1 || toPorts.length > 1, 'ports'],
+    [countries.length > 0, 'country'],
+    [vessels.length > 0, 'vessel'],
+    [vessels.length > 1, 'vessels'],
+    [carriers.length > 0, 'carrier'],
+    [carriers.length > 1, 'carriers'],
+    [passages.length > 0, 'passage'],
+    [mode !== undefined, 'mode'],
+  ];
+  return [
+    ...all.flatMap(([isNamed, use]) => (isNamed ? [use] : [])),
+    ...when(),
+    ...modifiers.map(({ part }) => part),
+  ];
+}
+
+/** A week or month that is not over counts as ahead for what is expected in it. */
+const pastOrRunning = (to: string, today: string): Use => (to < today ? 'period' : 'ahead');
+
+/** The parts of a question that its answer would drop. Pure. */
+export function leftOver(asked: Understanding, answer: AnswerName, now: Date): QuestionPart[] {
+  const uses = usesOf[answer];
+  if (uses === 'all') return [];
+  const left = partsOf(asked, now).filter((use) => !uses.includes(use) && !isUsed(asked, answer, use));
+  return [...new Set(left.map((use) => (use === 'today' || use === 'ahead' ? 'period' : use)))];
+}
+
+const carbonGroups =
+  /carrier|line|customer|client|lane|route|month|mode|船公司|船会社|客户|客戶|顧客|航路|航线|航線|月/;
+const countsRows = (answer: AnswerName): boolean => answer.startsWith('list-') || answer === 'export';
+
+/** What an answer uses in some questions only. */
+function isUsed(asked: Understanding, answer: AnswerName, use: Use): boolean {
+  const { masked, to, carriers, modifiers, countries, otherPorts } = asked;
+  const words = modifiers.find(({ part }) => part === use)?.words ?? '';
+  if (use === 'amount') return answer === 'list-silent' && silentFor.test(words);
+  if (use === 'negation') return (answer === 'alerts' || answer === 'assign') && unassignedWords.test(masked);
+  if (use === 'grouping') return answer === 'carbon' && carbonGroups.test(words);
+  if (use === 'carrier') return answer === 'charges' && to === undefined && carriers.length === 1;
+  if (use === 'country')
+    return countsRows(answer) && countries.every(({ code, end }) => code !== undefined && end !== 'from');
+  return use === 'ports' && countsRows(answer) && otherPorts.length === 0;
+}
+
+/** Of alerts: those that nobody has, or nobody has handled yet. */
+export const unassignedWords = new RegExp(
+  [
+    'unassigned|unowned|not assigned|without (an )?owner|no (one|owner)|nobody|没人',
+    '沒人|无人|無人|冇人|未分配|未指派|未処理|未处理|未處理|未対応|未割り当',
+    '担当者?(の|か)?(いない|なし|ない)',
+  ].join('|'),
+);

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../../../test/app.ts';
+import { cargoDelayMinutes, isCargoLate } from './fold-item.ts';
+import { isCargoSilent, isLateCargo, isSilentCargo, lateAt, newsOf } from './late-at.ts';
+
+const now = new Date('2026-11-20T08:00:00Z');
+const hour = fc.integer({ min: -400, max: 200 });
+const instant = hour.map((hours) => new Date(now.getTime() + hours * 3_600_000).toISOString());
+const perhaps = fc.option(instant);
+const item = fc.record({
+  plannedArrivalAt: perhaps,
+  estimatedArrivalAt: perhaps,
+  arrivedAt: fc.option(instant, { freq: 2 }),
+  finished: fc.boolean(),
+  heardAt: perhaps,
+  positionAt: perhaps,
+});
+
+const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+test('the lists of late and silent cargo have those that the rules call so', async () => {
+  const app = await startTestApp();
+  const items = fc.sample(item, { numRuns: 2000, seed: 20261120 });
+  const { rows } = await sql<{ late: boolean; silent: boolean }>`
+    select ${isLateCargo(now)} as late, ${isSilentCargo(now)} as silent
+    from unnest(${items.map(lateAt)}::timestamptz[], ${items.map((one) => one.arrivedAt)}::timestamptz[],
+      ${items.map((one) => one.finished)}::boolean[], ${items.map((one) => one.heardAt)}::timestamptz[],
+      ${items.map((one) => one.positionAt)}::timestamptz[])
+      with ordinality as i (late_at, arrived_at, finished, last_heard_at, position_at)
+    order by ordinality`.execute(app.db.system);
+  const byRule = items.map((one) => {
+    const newsAt = newsOf({ lastHeardAt: dateOf(one.heardAt), positionAt: dateOf(one.positionAt) });
+    const silent = isCargoSilent(one, newsAt, now);
+    return { late: !one.finished && !silent && isCargoLate(cargoDelayMinutes(one, now)), silent };
+  });
+  expect(rows).toEqual(byRule);
+  expect(byRule.filter(({ late }) => late).length).toBeGreaterThan(100);
+  expect(byRule.filter(({ silent }) => silent).length).toBeGreaterThan(50);
+});
+
+test('a position of its ship is news of cargo', () => {
+  const old = new Date('2026-11-01T00:00:00Z');
+  const newsAt = newsOf({ lastHeardAt: old, positionAt: new Date('2026-11-20T07:00:00Z') });
+  const open = { arrivedAt: null, finished: false };
+  expect(isCargoSilent(open, newsAt, now)).toBe(false);
+  expect(isCargoSilent(open, newsOf({ lastHeardAt: old, positionAt: null }), now)).toBe(true);
+});
