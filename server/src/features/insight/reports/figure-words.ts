@@ -26,7 +26,8 @@ export const toCell = (value: number | null, { unit }: Pick<Measure, 'unit'>): n
 /** A figure in words: `66.4 % (n 12371)`. */
 export function toWords({ value, n }: ReportFigure, measure: Measure, language: Locale): string {
   const words = reportTexts[language];
-  if (value === null) return words.none;
+  // Sums of several currencies mean nothing.
+  if (value === null) return measure.unit === 'money' ? words['one-currency'] : words.none;
   const number = `${toCell(value, measure)} ${words.units[measure.unit]}`.trim();
   if (sums.has(measure.unit)) return number;
   const over = [`n ${Math.round(n)}`, measure.overUnit].filter(Boolean).join(' ');

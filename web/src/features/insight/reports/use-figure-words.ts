@@ -37,7 +37,9 @@ export function useFigureWords() {
     return digits === 0 || Math.abs(value) >= 1000 ? format.count(Math.round(value)) : value.toFixed(digits);
   };
   const value = (of: number | null, measure: Measure): string =>
-    of === null ? t('reports.none') : `${number(of, measure)} ${unitWords(t, measure)}`.trim();
+    of === null
+      ? t(measure.unit === 'money' ? 'reports.one-currency' : 'reports.none')
+      : `${number(of, measure)} ${unitWords(t, measure)}`.trim();
   /** By how much a figure changed; undefined where one of the two is missing. */
   const change = ({ value: now, before }: ReportFigure, measure: Measure): string | undefined => {
     if (now === null || before === null) return undefined;

@@ -181,6 +181,7 @@ export const reports = {
   value: 'Value',
   before: 'Before',
   none: 'none',
+  'one-currency': 'by currency',
   without: 'without',
   all: 'All',
   'by-group': 'By {{by}}',

@@ -170,6 +170,7 @@ export const reports: Translated<typeof english> = {
   value: '値',
   before: '比較',
   none: 'なし',
+  'one-currency': '通貨別',
   without: 'なし',
   all: '合計',
   'by-group': '{{by}}別',

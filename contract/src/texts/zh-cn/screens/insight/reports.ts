@@ -163,6 +163,7 @@ export const reports: Translated<typeof english> = {
   value: '值',
   before: '对比期',
   none: '无',
+  'one-currency': '按货币',
   without: '无',
   all: '合计',
   'by-group': '按{{by}}',

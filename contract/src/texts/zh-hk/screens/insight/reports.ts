@@ -163,6 +163,7 @@ export const reports: Translated<typeof english> = {
   value: '值',
   before: '對比期',
   none: '無',
+  'one-currency': '按貨幣',
   without: '無',
   all: '合計',
   'by-group': '按{{by}}',
