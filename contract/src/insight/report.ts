@@ -157,6 +157,8 @@ export const ReportData = z.object({
       among: ReportMeasure.nullable(),
     }),
   ),
+  /** The measure that the report is about: charted unless another one is chosen. */
+  lead: ReportMeasure,
   all: ReportRow,
   months: z.array(ReportRow),
   /** Groups with the most in the first measure first. */
@@ -169,6 +171,22 @@ export const ReportData = z.object({
   simulated: z.boolean(),
 });
 export type ReportData = z.infer<typeof ReportData>;
+
+/** `2026-01` to `2026-03`; of a report by year `2000` to `2020`. Pure. */
+export function reportSpans({
+  grain,
+  ...data
+}: ReportData): Record<'chosen' | 'before', { from: string; to: string }> {
+  const name = (month: string): string => (grain === 'year' ? month.slice(0, 4) : month);
+  return {
+    chosen: { from: name(data.from), to: name(data.to) },
+    before: { from: name(data.beforeFrom), to: name(data.beforeTo) },
+  };
+}
+
+/** What a report is grouped by; of a report by year its months are years. Pure. */
+export const groupingName = (by: ReportBy, grain: ReportData['grain']): ReportBy | 'year' =>
+  by === 'month' && grain === 'year' ? 'year' : by;
 
 /** The rows behind a report: what was counted, in the words of the reader's language. */
 export const ReportDetails = z.object({

@@ -20,7 +20,7 @@ export const ExpectedShip = z.object({
   /** The service that it sails on, as its carrier names it. */
   serviceName: z.string().nullable(),
   /** The port that it comes from: of the leg of the shipments, the published call before, or its last call. */
-  fromPort: z.string().nullable(),
+  fromPort: z.object({ unLocationCode: z.string(), name: z.string() }).nullable(),
   arrivesAt: z.string(),
   /** As the carrier planned it; null where no plan was published. */
   plannedAt: z.string().nullable(),

@@ -110,12 +110,16 @@ export class PdfFile {
     this.y += size * 0.3;
   }
 
-  /** A table; its head is repeated on every page. Cells that are too long wrap. */
-  table(columns: readonly PdfColumn[], rows: readonly (readonly string[])[], style: TextStyle = {}): void {
-    const { size = 9 } = style;
+  /** A table, as wide as the page or less; its head is repeated on every page. Cells that are too long wrap. */
+  table(
+    columns: readonly PdfColumn[],
+    rows: readonly (readonly string[])[],
+    style: TextStyle & { width?: number } = {},
+  ): void {
+    const { size = 9, width = this.width } = style;
     const padding = size < 8 ? 4 : 6;
     const sum = columns.reduce((all, { share }) => all + share, 0);
-    const widths = columns.map(({ share }) => (share / sum) * this.width);
+    const widths = columns.map(({ share }) => (share / sum) * width);
     const writeRow = (cells: readonly string[], isHead: boolean): void => {
       const wrapped = cells.map((cell, i) => this.wrap(cell, (widths[i] ?? 0) - 8, { size, isBold: isHead }));
       const height = Math.max(1, ...wrapped.map((lines) => lines.length)) * size * lineHeight + padding;
@@ -141,7 +145,7 @@ export class PdfFile {
         x += widths[i] ?? 0;
       }
       this.y += height;
-      this.rule(this.y);
+      this.rule(this.y, pdfColours.line, width);
     };
     this.keepTogether(3 * (size * lineHeight + 6));
     writeRow(
@@ -186,12 +190,12 @@ export class PdfFile {
     return wrapText(text, width, (part) => this.widthOf(part, style));
   }
 
-  rule(y: number, colour: string = pdfColours.line): void {
+  rule(y: number, colour: string = pdfColours.line, width: number = this.width): void {
     this.#doc
       .lineWidth(0.5)
       .strokeColor(colour)
       .moveTo(this.left, y)
-      .lineTo(this.left + this.width, y)
+      .lineTo(this.left + width, y)
       .stroke();
   }
 

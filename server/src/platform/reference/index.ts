@@ -8,7 +8,7 @@ export {
   listLocationAliases,
   listAlternativeCodes,
 } from './location-aliases.ts';
-export { findPort, listPorts, listTimeZones } from './ports.ts';
+export { findPort, listPorts, portZonesJson } from './ports.ts';
 export type { Port, Terminal } from './ports.ts';
 export { kmOutsideOf, leftBeyondKm, listPortWaters } from './ports/port-waters.ts';
 export type { PortWater } from './ports/port-waters.ts';
@@ -39,7 +39,7 @@ export type { EquipmentDescription } from './equipment-codes.ts';
 export { isAddressInChina } from './china-addresses.ts';
 export { findPortFacilities } from './port-facilities.ts';
 export type { PortFacilities } from './port-facilities.ts';
-export { findAirport, listAirRoutes } from './air/airports.ts';
+export { airportZonesJson, findAirport, listAirRoutes } from './air/airports.ts';
 export type { Airport } from './air/airports.ts';
 export { findAirline, listAirlines } from './air/airlines.ts';
 export type { AirlineEntry } from './air/airlines.ts';

@@ -4,7 +4,7 @@ import { fillScreenText } from '@portolan/contract/texts/port-reports';
 import type { Database } from '../../../platform/db/database.ts';
 import { type RowLimit, withRowLimit } from '../../../platform/db/row-limit.ts';
 import type { SheetCell, SheetColumn } from '../../../platform/http/xlsx.ts';
-import { portName } from '../../../platform/reference/index.ts';
+import { nameOfPlace } from './group-name.ts';
 import { type CarbonRow, listCarbonRows, tierOfRow } from './summary.ts';
 
 type Words = (typeof carbonTexts)[Locale];
@@ -65,7 +65,7 @@ export function sourceOf({ factor, missing, steps }: CarbonElement, words: Words
 /** The element in words: a leg from place to place, or a hub. */
 export function elementName({ mode, from, to }: CarbonElement, language: Locale): string {
   const words = carbonTexts[language].statement;
-  const nameOf = (code: string | null): string => (code === null ? '?' : portName(code, language));
+  const nameOf = (code: string | null): string => (code === null ? '?' : nameOfPlace(code, language));
   return mode === 'HUB'
     ? fillScreenText(words['hub-at'], { place: nameOf(from) })
     : fillScreenText(words['from-to'], { from: nameOf(from), to: nameOf(to) });

@@ -1,6 +1,16 @@
 import type { CarbonBy, Locale } from '@portolan/contract';
 import { carbonTexts } from '@portolan/contract/texts/carbon-files';
-import { carrierName, portName } from '../../../platform/reference/index.ts';
+import { carrierName, findAirline, findAirport, portName } from '../../../platform/reference/index.ts';
+
+/** A port in the reader's language, or an airport by its city and code. */
+export function nameOfPlace(code: string, language: Locale): string {
+  const airport = code.length === 3 ? findAirport(code) : undefined;
+  if (airport === undefined) return portName(code, language);
+  return `${airport.city === '' ? airport.name : airport.city} ${code}`;
+}
+
+/** A carrier by its code, or an airline by the prefix of its waybills. */
+export const nameOfCarrier = (code: string): string => carrierName(code) ?? findAirline(code)?.name ?? code;
 
 /** A group in words. */
 export function nameGroup(key: string, by: CarbonBy, language: Locale): string {
@@ -8,9 +18,9 @@ export function nameGroup(key: string, by: CarbonBy, language: Locale): string {
   if (by === 'lane')
     return key
       .split('-')
-      .map((code) => portName(code, language))
+      .map((code) => nameOfPlace(code, language))
       .join(' - ');
-  if (by === 'carrier') return carrierName(key) ?? key;
+  if (by === 'carrier') return nameOfCarrier(key);
   if (by === 'mode') return modes[key as keyof typeof modes] ?? key;
   return key;
 }

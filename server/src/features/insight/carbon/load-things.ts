@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { listTimeZones } from '../../../platform/reference/index.ts';
+import { airportZonesJson, portZonesJson } from '../../../platform/reference/index.ts';
 import type { CarbonLeg, CarbonThing, StatedFootprint } from './chain-of.ts';
 
 interface StoredLeg {
@@ -44,12 +44,9 @@ const tolerance = sql`interval '14 days'`;
 const dayOf = (moment: RawBuilder<unknown>, zone = sql`'UTC'`): RawBuilder<unknown> =>
   sql`case when isfinite(${moment}) then to_char((${moment}) at time zone ${zone}, 'YYYY-MM-DD') end`;
 
-/** The time zone of a place, joined by its code; `UTC` where it is not known. */
-const zoneOf = (place: RawBuilder<unknown>) => {
-  const { codes, zones } = listTimeZones();
-  return sql`left join unnest(${codes}::text[], ${zones}::text[]) z (code, zone) on z.code = ${place}`;
-};
-const zone = sql<string>`coalesce(z.zone, 'UTC')`;
+/** The time zone of a place; UTC where it is not known. */
+const zoneOf = (place: RawBuilder<unknown>, zones: string) =>
+  sql<string>`coalesce(${zones}::jsonb ->> ${place}, 'UTC')`;
 
 /** A received footprint with what its tiers, mass and gaps are known by. */
 const statedColumns = sql`json_build_object('massKg', f.mass_kg, 'kgCo2e', f.kg_co2e, 'kgTtw', f.kg_ttw,
@@ -85,7 +82,8 @@ export async function listShipmentThings(db: Db | Tx, wanted: ThingsWanted): Pro
     select s.shipment_id as thing_id, s.query_id, coalesce(s.equipment_reference, s.tracked_number) as number,
       s.carrier_code, s.customer_reference, s.pol, s.pod, s.transshipment_ports, s.mode_of_transport,
       s.vessel_imo_number, s.vessel_name, s.departure_is_actual, s.arrival_is_actual, s.simulated,
-      s.departure_is_actual as has_departed, ${dayOf(sql`s.departure_at`, zone)} as departed_on,
+      s.departure_is_actual as has_departed,
+      ${dayOf(sql`s.departure_at`, zoneOf(sql`s.pol`, portZonesJson()))} as departed_on,
       ${shipmentState} as based_on,
       (select json_agg(json_build_object('mode', l.mode_of_transport, 'from', l.from_port, 'to', l.to_port,
           'imo', l.vessel_imo_number, 'name', l.vessel_name, 'stage', l.stage) order by l.leg_index)
@@ -95,7 +93,6 @@ export async function listShipmentThings(db: Db | Tx, wanted: ThingsWanted): Pro
           s.transport_document_reference, s.carrier_booking_reference) and ${isOfShipment}
         order by f.shipment_number = s.equipment_reference, f.received_at desc limit 1) as footprint
     from shipment s left join carbon_result c on c.tenant_id = s.tenant_id and c.thing_id = s.shipment_id
-      ${zoneOf(sql`s.pol`)}
     where s.tenant_id = ${wanted.tenantId} and s.listed and ${chosen(sql`s.shipment_id`, shipmentState, wanted)}
     order by s.shipment_id limit ${wanted.due?.most ?? 10_000}`.execute(db);
   return rows.map((row) => ({ ...row, isWaybill: false, weightKg: null, legs: legsOf(row) }));
@@ -155,11 +152,10 @@ export async function listWaybillThings(db: Db | Tx, wanted: ThingsWanted): Prom
     select w.waybill_id as thing_id, w.number, w.airline_prefix as carrier_code, w.customer_reference, w.origin as pol,
       w.destination as pod, w.simulated, ${state} as based_on, (w.record ->> 'weightKg')::float as weight_kg,
       w.record -> 'legs' as legs,
-      ${dayOf(sql`w.departure_at`, zone)} as departed_on,
+      ${dayOf(sql`w.departure_at`, zoneOf(sql`w.origin`, airportZonesJson()))} as departed_on,
       (select ${statedColumns}
         from received_footprint f where f.tenant_id = w.tenant_id and f.shipment_number = w.number) as footprint
     from air_waybill w left join carbon_result c on c.tenant_id = w.tenant_id and c.thing_id = w.waybill_id
-      ${zoneOf(sql`w.origin`)}
     where w.tenant_id = ${wanted.tenantId} and w.active and w.record is not null
       and ${chosen(sql`w.waybill_id`, state, wanted)}
     order by w.waybill_id limit ${wanted.due?.most ?? 10_000}`.execute(db);

@@ -1,8 +1,8 @@
 import { AppError, type CarbonStatement, type Locale } from '@portolan/contract';
 import type { Tx } from '../../../platform/db/database.ts';
-import { portName } from '../../../platform/reference/index.ts';
 import { type FactorTable, calculateChain, createFactorTable } from '../../shipments/emissions/index.ts';
 import { type CarbonThing, chainOf, massOf } from './chain-of.ts';
+import { nameOfPlace } from './group-name.ts';
 import { listShipmentThings, listWaybillThings } from './load-things.ts';
 import { listOwnFactors } from './own-factors.ts';
 
@@ -21,7 +21,7 @@ export function toStatement(thing: CarbonThing, factors: FactorTable, language: 
     customerReference: thing.customerReference,
     pol: thing.pol,
     pod: thing.pod,
-    places: Object.fromEntries(codes.map((code) => [code, portName(code, language)])),
+    places: Object.fromEntries(codes.map((code) => [code, nameOfPlace(code, language)])),
     departedOn: thing.departedOn,
     hasDeparted: thing.hasDeparted,
     simulated: thing.simulated,

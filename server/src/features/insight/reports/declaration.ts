@@ -1,6 +1,6 @@
 import type { ReportBy, ReportData, ReportDimension, ReportMeasure, ReportName } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { listTimeZones } from '../../../platform/reference/index.ts';
+import { portZonesJson } from '../../../platform/reference/index.ts';
 
 /** What the facts of a report are read of, as they are known at `now`. */
 export interface SourceOf {
@@ -48,17 +48,15 @@ export interface ReportDeclaration {
   /** SQL of the source's columns; null where a fact has no value. */
   dimensions: Partial<Record<ReportDimension, RawBuilder<unknown>>>;
   measures: readonly Measure[];
+  /** The measure that it is about; the second one where none is named: the first one counts. */
+  lead?: ReportMeasure;
   /** The columns of a row, in order; `link` is its address within the product, or null, and stands in `linked`. */
   details: { columns: readonly DetailColumn[]; link: RawBuilder<unknown>; linked: string };
 }
 
-/** Joins the time zone of a place as `z.zone`; `localZone` reads it. */
-export function joinZone(place: RawBuilder<unknown>): RawBuilder<unknown> {
-  const { codes, zones } = listTimeZones();
-  return sql`left join unnest(${codes}::text[], ${zones}::text[]) z (code, zone) on z.code = ${place}`;
-}
-/** The zone that `joinZone` has found; UTC of places that are not known. */
-export const localZone = sql`coalesce(z.zone, 'UTC')`;
+/** The time zone of a port; UTC where it is not known. Costs a search a row: name it once in a statement. */
+export const zoneOfPort = (port: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`coalesce(${portZonesJson()}::jsonb ->> ${port}, 'UTC')`;
 
 /** A number for rows and files, without the dust of binary fractions. */
 export const rounded = (value: RawBuilder<unknown>, digits: number): RawBuilder<unknown> =>

@@ -1,4 +1,4 @@
-import type { Locale, ReportData, ReportFigure } from '@portolan/contract';
+import { type Locale, type ReportData, type ReportFigure, reportSpans } from '@portolan/contract';
 import { fillScreenText } from '@portolan/contract/texts/port-reports';
 import { reportTexts } from '@portolan/contract/texts/report-files';
 
@@ -41,9 +41,10 @@ export function describeFilters({ filters }: ReportData, language: Locale): stri
 export function describeReport(data: ReportData, language: Locale): string[] {
   const words = reportTexts[language];
   const filters = describeFilters(data, language);
+  const { chosen, before } = reportSpans(data);
   return [
-    fillScreenText(words.span, { from: data.from, to: data.to }),
-    fillScreenText(words['compared-with'], { from: data.beforeFrom, to: data.beforeTo }),
+    fillScreenText(words.span, chosen),
+    fillScreenText(words['compared-with'], before),
     ...(filters === '' ? [] : [filters]),
     words.definitions[data.name],
     ...(data.simulated ? [words.simulated] : []),

@@ -200,6 +200,7 @@ export async function getReport(
     dimensions: dimensionsOf(report),
     filters: filtersOf(report, query, language),
     measures: report.measures.map(describeMeasure),
+    lead: report.lead ?? report.measures[1]?.key ?? report.measures[0]!.key,
     all,
     months,
     rows: rows.slice(0, mostGroups),

@@ -3,6 +3,7 @@ import {
   ReportQuery,
   localeOf,
   reportAddress,
+  reportSpans,
   type ReportData,
   type ReportMail,
   type ReportName,
@@ -145,7 +146,7 @@ async function send(
     // Months without any fact have nothing to say.
     if (numAffectedRows === 0n || data.months.length === 0) return;
     const words = reportTexts[language];
-    const span = fillScreenText(words.span, { from: data.from, to: data.to });
+    const span = fillScreenText(words.span, reportSpans(data).chosen);
     const lines = data.measures.map(
       (measure, at) => `${words.measures[measure.key]}: ${toWords(data.all.figures[at]!, measure, language)}`,
     );

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { hasArrivalTimeSql } from '../../shipments/eta-errors/index.ts';
-import { type ReportDeclaration, joinZone, localZone, rounded, shipmentAddress } from './declaration.ts';
+import { type ReportDeclaration, rounded, shipmentAddress, zoneOfPort } from './declaration.ts';
 
 const hours = 24;
 const isMeasured = sql`(x.departure_is_actual and x.has_arrival_time)`;
@@ -13,12 +13,13 @@ export const operation: ReportDeclaration = {
   grain: 'month',
   by: 'carrier',
   source: ({ tenantId, simulated }) => sql`
-    select s.*, ${hasArrivalTimeSql} as has_arrival_time, (s.departure_at at time zone ${localZone})::date as day,
+    select s.*, ${hasArrivalTimeSql} as has_arrival_time,
+      (s.departure_at at time zone ${zoneOfPort(sql`s.pol`)})::date as day,
       extract(epoch from s.arrival_at - s.departure_at) / 86400 as lead_days,
       extract(epoch from s.arrival_at - s.planned_arrival_at) / 3600 as late_hours,
       extract(epoch from s.departure_at - s.planned_departure_at) / 3600 as left_late_hours,
       t.transshipment_days
-    from shipment s ${joinZone(sql`s.pol`)} left join lateral (
+    from shipment s left join lateral (
       select sum(extract(epoch from n.departed_at - l.arrived_at)) / 86400 as transshipment_days
       from shipment_leg l join shipment_leg n on n.tenant_id = l.tenant_id and n.shipment_id = l.shipment_id
         and n.leg_index = l.leg_index + 1

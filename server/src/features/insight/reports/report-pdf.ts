@@ -1,4 +1,4 @@
-import type { Locale, ReportData } from '@portolan/contract';
+import { type Locale, type ReportData, groupingName, reportSpans } from '@portolan/contract';
 import { fillScreenText } from '@portolan/contract/texts/port-reports';
 import { reportTexts } from '@portolan/contract/texts/report-files';
 import { PdfFile, pdfColours } from '../../../platform/pdf/pdf.ts';
@@ -14,8 +14,9 @@ export async function writeFiguresPdf(
 ): Promise<Buffer> {
   const words = reportTexts[language];
   const of = words.names[data.name];
-  const span = fillScreenText(words.span, { from: data.from, to: data.to });
-  const against = fillScreenText(words['compared-with'], { from: data.beforeFrom, to: data.beforeTo });
+  const { chosen, before } = reportSpans(data);
+  const span = fillScreenText(words.span, chosen);
+  const against = fillScreenText(words['compared-with'], before);
   const pdf = new PdfFile({
     title: of,
     locale: language,
@@ -43,10 +44,13 @@ export async function writeFiguresPdf(
     }),
   );
   drawMonths(pdf, data, language);
-  pdf.heading(fillScreenText(words['by-group'], { by: words.bys[data.by] }));
+  pdf.heading(fillScreenText(words['by-group'], { by: words.bys[groupingName(data.by, data.grain)] }));
   const shown = data.measures.slice(0, 5);
   pdf.table(
-    [{ header: words.bys[data.by], share: 2 }, ...shown.map(({ key }) => right(words.measures[key]))],
+    [
+      { header: words.bys[groupingName(data.by, data.grain)], share: 2 },
+      ...shown.map(({ key }) => right(words.measures[key])),
+    ],
     data.rows.map((row) => [
       row.name === '' ? words.without : row.name,
       ...shown.map((measure, at) => toWords(row.figures[at]!, measure, language)),
@@ -57,10 +61,10 @@ export async function writeFiguresPdf(
   return pdf.finish();
 }
 
-/** The second measure by month as bars: the first one is a count. */
+/** What the report is about by month, as bars. */
 function drawMonths(pdf: PdfFile, data: ReportData, language: Locale): void {
   const words = reportTexts[language];
-  const at = Math.min(1, data.measures.length - 1);
+  const at = data.measures.findIndex(({ key }) => key === data.lead);
   const measure = data.measures[at];
   const months = data.months.slice(-mostBars);
   if (measure === undefined || months.length === 0) return;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type ReportDeclaration, joinZone, localZone } from './declaration.ts';
+import { type ReportDeclaration, zoneOfPort } from './declaration.ts';
 
 /** A passage of so many days or more ends in another trade region: our reading of 'trade arrival'. */
 const tradeDays = 5;
@@ -24,10 +24,10 @@ export const reliability: ReportDeclaration = {
       sql`case when k.is_blanked then lag(${what}) over (partition by k.schedule_id ${order})
         else lag(${what}) over (partition by k.schedule_id, k.is_blanked ${order}) end`;
     return sql`
-      select c.*, ${localZone} as zone,
-        (coalesce(c.actual_at, c.planned_at) at time zone ${localZone})::date as day,
-        case when not c.is_blanked then (c.actual_at at time zone ${localZone})::date
-          - (c.planned_at at time zone ${localZone})::date end as days_late
+      select c.*,
+        (coalesce(c.actual_at, c.planned_at) at time zone c.zone)::date as day,
+        case when not c.is_blanked then (c.actual_at at time zone c.zone)::date
+          - (c.planned_at at time zone c.zone)::date end as days_late
       from (
         select k.*, k.before_port || '-' || k.un_location_code as lane,
           coalesce(k.arrival_planned_at - k.before_departure >= make_interval(days => ${tradeDays}), false) as is_trade
@@ -41,13 +41,14 @@ export const reliability: ReportDeclaration = {
               coalesce(k.berth_planned_at, k.arrival_planned_at) as planned_at,
               case when k.berth_planned_at is not null then coalesce(k.berth_actual_at, k.arrival_actual_at)
                 else k.arrival_actual_at end as actual_at,
-              k.status_codes && array['BLNK', 'OMIT'] as is_blanked
+              k.status_codes && array['BLNK', 'OMIT'] as is_blanked,
+              ${zoneOfPort(sql`k.un_location_code`)} as zone
             from scheduled_call k join vessel_schedule v using (schedule_id)
             where k.tenant_id = ${tenantId} and k.simulated = ${simulated} and k.kind = 'container'
               and k.withdrawn_at is null
           ) k
         ) k
-      ) c ${joinZone(sql`c.un_location_code`)}
+      ) c
       -- A call that is still to come is neither kept nor missed, also where it is blanked already.
       where c.planned_at is not null and (c.actual_at is not null or (c.is_blanked and c.planned_at <= ${now}))`;
   },

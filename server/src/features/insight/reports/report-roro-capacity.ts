@@ -70,6 +70,7 @@ export const roroCapacity: ReportDeclaration = {
     size,
     trade: sql`x.trade`,
   },
+  lead: 'fleet',
   measures: [
     { key: 'fleet', unit: 'count', sum: sql`1`, over: null, perPeriod: true, isEstimate: true },
     {

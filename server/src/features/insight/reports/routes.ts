@@ -1,4 +1,4 @@
-import { type Locale, type ReportQuery, reportRoutes } from '@portolan/contract';
+import { type Locale, type ReportQuery, groupingName, reportRoutes } from '@portolan/contract';
 import { reportTexts } from '@portolan/contract/texts/report-files';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -74,7 +74,7 @@ export function serveReports({ db, clock }: { db: Database; clock: Clock }): Ser
       return writeXlsx({
         name: words.names[query.name].slice(0, 31),
         columns: [
-          { header: words.bys[data.by], width: 28 },
+          { header: words.bys[groupingName(data.by, data.grain)], width: 28 },
           ...data.measures.flatMap(({ key }) => [
             { header: words.measures[key], width: 18 },
             { header: 'n', width: 10 },

@@ -1,7 +1,6 @@
-import type { CompanyAtPort, Locale, PortReport, ReportChart } from '@portolan/contract';
+import type { CompanyAtPort, Locale } from '@portolan/contract';
 import { fillScreenText, type portReportTexts } from '@portolan/contract/texts/port-reports';
 import { type PdfFile, pdfColours } from '../../../platform/pdf/pdf.ts';
-import { findPort, listPortWaters, portName } from '../../../platform/reference/index.ts';
 import { wallTime } from './wall-time.ts';
 import { lineName } from './report-sheet.ts';
 
@@ -10,21 +9,32 @@ type Words = (typeof portReportTexts)[Locale];
 const number = (header: string) => ({ header, share: 1, align: 'right' as const });
 const tenth = (value: number | null): string => (value === null ? '' : String(Math.round(value * 10) / 10));
 
-/** The calls by line, with their stay and how many were on time. */
-export function writeLines(pdf: PdfFile, { lines }: CompanyAtPort, words: Words): void {
+/** The calls by line, with their stay and how many were on time, in a part of the width. */
+export function writeLines(pdf: PdfFile, { lines }: CompanyAtPort, words: Words, width: number): void {
   if (lines.length === 0) return;
   const { lines: own } = words;
+  pdf.keepTogether((lines.length + 4) * 19);
   pdf.heading(own.title);
   pdf.table(
-    [{ header: own.line, share: 2.4 }, number(words.calls), number(own.berth), number(own['on-time'])],
+    [
+      { header: own.line, share: 2 },
+      { ...number(words.calls), share: 0.9 },
+      { ...number(own.berth), share: 1.4 },
+      { ...number(own['on-time']), share: 1.4 },
+    ],
     lines.map((line) => [
       lineName(line, words),
       String(line.calls),
       tenth(line.berthMedianHours),
       line.onTimeShare === null ? own.few : `${Math.round(100 * line.onTimeShare)} %`,
     ]),
+    { width },
   );
-  pdf.paragraph(own.note, { size: 9, colour: pdfColours.soft });
+  const note = { size: 8, colour: pdfColours.soft };
+  for (const line of pdf.wrap(own.note, width, note)) {
+    pdf.write(line, pdf.left, pdf.y, note);
+    pdf.y += 11;
+  }
 }
 
 /** Own containers by where they are on their way through the port. */
@@ -83,69 +93,3 @@ export function drawExpected(pdf: PdfFile, { expected }: CompanyAtPort, words: W
   pdf.rule(top + barsHeight);
   pdf.y = top + barsHeight + 22;
 }
-
-const chartHeight = 190;
-/** Degrees of latitude from the middle to the edge, as on the page. */
-const around = 0.28;
-const ringPoints = 48;
-const kmPerDegree = 111.2;
-
-/** Where the ships were on the last evening, with the anchorages: in the sizes of a chart, without land. */
-export function drawChart(
-  pdf: PdfFile,
-  chart: ReportChart,
-  { unLocationCode, timeZone }: PortReport,
-  words: Words,
-  language: Locale,
-): void {
-  pdf.keepTogether(chartHeight + 60);
-  pdf.heading(fillScreenText(words.chart.title, { port: portName(unLocationCode, language) }));
-  const top = pdf.y;
-  const perDegree = chartHeight / (2 * around);
-  const shrink = Math.cos((chart.latitude * Math.PI) / 180);
-  const place = (longitude: number, latitude: number): readonly [number, number] => [
-    pdf.left + pdf.width / 2 + (((longitude - chart.longitude + 540) % 360) - 180) * shrink * perDegree,
-    top + chartHeight / 2 - (latitude - chart.latitude) * perDegree,
-  ];
-  const isInside = ([x, y]: readonly [number, number]): boolean =>
-    x > pdf.left && x < pdf.left + pdf.width && y > top && y < top + chartHeight;
-  pdf.box({ x: pdf.left, y: top, width: pdf.width, height: chartHeight, colour: pdfColours.sunk });
-  const port = findPort(unLocationCode);
-  for (const water of port === undefined ? [] : listPortWaters(port)) {
-    if (water.kind !== 'anchorage') continue;
-    const ring = Array.from({ length: ringPoints + 1 }, (_, i) => {
-      const angle = (2 * Math.PI * i) / ringPoints;
-      const degrees = water.radiusKm / kmPerDegree;
-      return place(
-        water.longitude + (degrees * Math.sin(angle)) / shrink,
-        water.latitude + degrees * Math.cos(angle),
-      );
-    });
-    if (ring.every(isInside)) pdf.path(ring, pdfColours.brand, { width: 0.7, dash: 3 });
-  }
-  for (const ship of chart.ships) {
-    const [x, y] = place(ship.longitude, ship.latitude);
-    if (!isInside([x, y])) continue;
-    const colour = ship.state === 'under-way' ? pdfColours.soft : pdfColours.brand;
-    pdf.area(hullAt(x, y), colour);
-  }
-  pdf.y = top + chartHeight + 6;
-  const count = (state: string): number => chart.ships.filter((ship) => ship.state === state).length;
-  pdf.paragraph(
-    fillScreenText(words.chart.note, {
-      at: wallTime(chart.at, timeZone),
-      anchor: count('at-anchor'),
-      berth: count('at-berth'),
-    }),
-    { size: 9, colour: pdfColours.soft },
-  );
-}
-
-/** A ship seen from above, as large on every chart. */
-const hullAt = (x: number, y: number): [number, number][] => [
-  [x, y - 4],
-  [x + 1.8, y - 1.6],
-  [x + 1.8, y + 3.4],
-  [x - 1.8, y + 3.4],
-  [x - 1.8, y - 1.6],
-];

@@ -2,13 +2,15 @@ import type { Locale, PortReport } from '@portolan/contract';
 import { fillScreenText, portReportTexts } from '@portolan/contract/texts/port-reports';
 import { PdfFile, pdfColours } from '../../../platform/pdf/pdf.ts';
 import { countryName, portName } from '../../../platform/reference/index.ts';
+import { chartRoom, drawChart } from './draw-chart.ts';
 import { directPercent } from './direct-percent.ts';
 import { drawBars, drawMedians, drawRange } from './report-charts.ts';
-import { drawChart, drawExpected, writeContainers, writeLines } from './report-company.ts';
+import { drawExpected, writeContainers, writeLines } from './report-company.ts';
 
 type Words = (typeof portReportTexts)[Locale];
 type Figures = NonNullable<PortReport['figures']>;
 
+const columnGap = 20;
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 const text = (value: number | null | undefined): string => (value == null ? '' : String(tenth(value)));
 
@@ -50,17 +52,29 @@ function writeSheets(pdf: PdfFile, report: PortReport, words: Words, language: L
   }
   writeSummary(pdf, report, report.figures, words);
   pdf.breakPage();
-  const { company, chart } = report;
+  const { company } = report;
   pdf.heading(fillScreenText(words['direct-title'], { percent: directPercent(report.figures) ?? 0 }));
   pdf.paragraph(words['direct-note'], { size: 9, colour: pdfColours.soft });
   drawBars(pdf, report.periods.slice(-13));
-  if (company !== null) writeLines(pdf, company, words);
+  writeLinesAndChart(pdf, report, words, language);
   if (company !== null) drawExpected(pdf, company, words);
-  if (chart !== null) drawChart(pdf, chart, report, words, language);
   pdf.breakPage();
   writeDays(pdf, report, words);
   if (company !== null) writeContainers(pdf, company, timeZone, words);
   writeDefinitions(pdf, words);
+}
+
+/** The calls by line on the left, the chart on the right. */
+function writeLinesAndChart(pdf: PdfFile, report: PortReport, words: Words, language: Locale): void {
+  const { company, chart } = report;
+  pdf.keepTogether(chartRoom);
+  const top = pdf.y + 12;
+  const width = (pdf.width - columnGap) / 2;
+  if (company !== null) writeLines(pdf, company, words, width);
+  if (chart === null) return;
+  const title = fillScreenText(words.chart.title, { port: portName(report.unLocationCode, language) });
+  drawChart(pdf, chart, report, words, { x: pdf.left + width + columnGap, y: top, width, title });
+  pdf.y = Math.max(pdf.y, top + chartRoom);
 }
 
 function writeSummary(pdf: PdfFile, report: PortReport, figures: Figures, words: Words): void {

@@ -179,6 +179,12 @@ test('what is still ahead is predicted, and what the sender lacks is missing, wh
   expect(lacking).toMatchObject({ missing: 1, missingHubs: 0, kgCo2e: 0, tier: null });
 });
 
+test('flights are measured from airport to airport by the great circle', () => {
+  expect(measureDistance('AIR', 'GRU', 'FRA')).toMatchObject({ kind: 'great-circle' });
+  expect(measureDistance('AIR', 'GRU', 'FRA')?.km).toBeCloseTo(9795, -2);
+  expect(measureDistance('AIR', 'ZZZ', 'FRA')).toBeUndefined();
+});
+
 test('empty runs are paid by the cargo: 800 g a kilometre, 60 % of 25 t, 30 km empty for 100 loaded', () => {
   const of = { gramsPerVehicleKm: 800, payloadTonnes: 25, loadFactor: 0.6, emptyDistanceFactor: 0.3 };
   expect(intensityOfVehicle(of)).toBeCloseTo(69.333_333, 6);

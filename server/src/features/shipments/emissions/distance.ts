@@ -6,7 +6,7 @@ import {
   kmPerNm,
 } from '@portolan/contract';
 import { LRUCache } from 'lru-cache';
-import { findPlace, findSeaRoute } from '../../../platform/reference/index.ts';
+import { findAirport, findPlace, findSeaRoute } from '../../../platform/reference/index.ts';
 
 /** A distance of the kind that the standard counts activity by. */
 export interface MeasuredDistance {
@@ -55,7 +55,8 @@ function measure(mode: CarbonMode, from: string, to: string): MeasuredDistance |
 
 const round = (km: number): number => Math.round(km * 10) / 10;
 
+/** Of a UN/LOCODE, or of the IATA code of an airport. */
 function positionOf(code: string): { latitude: number; longitude: number } | undefined {
-  const { latitude, longitude } = findPlace(code) ?? {};
+  const { latitude, longitude } = findPlace(code) ?? findAirport(code) ?? {};
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 }

@@ -25,14 +25,19 @@ const kindOfSource: Readonly<Record<EtaSource, SourceKind>> = {
   calculated: 'calculated',
 };
 
-/** Ships with own shipments for this port, by the ETA in use: the earliest of each ship. */
+/**
+ * Ships with own shipments for this port, by the ETA in use: the middle one of each ship's, so that one wrong date of a
+ * carrier does not move the ship.
+ */
 export async function listOfShipments(tx: Tx, asked: AskedPort): Promise<KnownArrival[]> {
   type Row = Omit<KnownArrival, 'basis' | 'mmsi' | 'sourceKind' | 'terminal'> & { source: EtaSource | null };
   const { rows } = await sql<Row>`
     select l.vessel_imo_number as imo_number, max(l.vessel_name) as vessel_name,
       max(l.carrier_service_code) as service_name, mode() within group (order by l.from_port) as from_port,
-      min(s.arrival_at) as arrives_at, min(s.planned_arrival_at) as planned_at,
-      (array_agg(s.arrival_source order by s.arrival_at))[1] as source, count(*)::int as containers
+      percentile_disc(0.5) within group (order by s.arrival_at) as arrives_at,
+      percentile_disc(0.5) within group (order by s.planned_arrival_at) as planned_at,
+      (array_agg(s.arrival_source order by s.arrival_at))[(count(*) + 1) / 2] as source,
+      count(*)::int as containers
     from shipment s join lateral (
       select vessel_imo_number, vessel_name, from_port, carrier_service_code from shipment_leg l
       where l.tenant_id = s.tenant_id and l.shipment_id = s.shipment_id and l.to_port = s.pod

@@ -35,7 +35,7 @@ test('a ship is expected once, by the ETA in use of the shipments on board befor
       mmsi: '440326000',
       vesselName: 'HMM Emerald',
       serviceName: 'FE4',
-      fromPort: 'CNSGH',
+      fromPort: { unLocationCode: 'CNSGH', name: 'Shanghai' },
       arrivesAt: '2026-11-26T10:00:00.000Z',
       plannedAt: '2026-11-25T06:00:00.000Z',
       basis: 'shipments',

@@ -1,5 +1,6 @@
 import type { ArrivalBasis, ExpectedShip, PortArrivals, SourceKind } from '@portolan/contract';
 import { ArrivalBasis as Basis, forecastDays } from '@portolan/contract';
+import { findPort } from '../../../platform/reference/index.ts';
 import { vesselKeyOfName } from '../schedules/index.ts';
 
 /** An arrival as one kind of source has it. */
@@ -32,6 +33,9 @@ const rankOf = (basis: ArrivalBasis): number => Basis.options.indexOf(basis);
 /** The same call of a ship, as two kinds of sources have it, is at most so long apart. */
 const sameCallMs = 4 * dayMs;
 
+const toPort = (unLocationCode: string | null): ExpectedShip['fromPort'] =>
+  unLocationCode === null ? null : { unLocationCode, name: findPort(unLocationCode)?.name ?? unLocationCode };
+
 /**
  * Each ship once, with the arrival that is trusted most: the ETA in use of shipments on board, else the published call,
  * else what the crew entered. The first arrival of that basis counts; what it does not say of the call, the others do.
@@ -57,7 +61,7 @@ export function mergeArrivals(known: readonly KnownArrival[], now: Date): Expect
           mmsi: pick('mmsi', those),
           vesselName: pick('vesselName', those),
           serviceName: pick('serviceName'),
-          fromPort: pick('fromPort'),
+          fromPort: toPort(pick('fromPort')),
           arrivesAt: best.arrivesAt.toISOString(),
           plannedAt: pick('plannedAt')?.toISOString() ?? null,
           basis: best.basis,

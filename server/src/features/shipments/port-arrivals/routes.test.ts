@@ -21,7 +21,7 @@ test('a port expects the ships of published schedules, and those with own contai
       basis: 'published',
       sourceKind: 'schedule',
       serviceName: 'FE4',
-      fromPort: 'KRPUS',
+      fromPort: { unLocationCode: 'KRPUS', name: 'Busan' },
       containers: 0,
       arrivesAt: '2026-11-27T20:00:00.000Z',
       plannedAt: '2026-11-27T20:00:00.000Z',

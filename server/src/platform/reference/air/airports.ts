@@ -39,7 +39,12 @@ const routes = lazy(() => {
   return byOrigin;
 });
 
-export const listAirports = (): Airport[] => [...airports().values()];
+const zones = lazy(() =>
+  JSON.stringify(Object.fromEntries([...airports()].map(([code, { timeZone }]) => [code, timeZone]))),
+);
+
+/** Time zones of airports by IATA code as JSON text, for statements. */
+export const airportZonesJson = (): string => zones();
 
 /** The airport of an IATA code. */
 export const findAirport = (iataCode: string): Airport | undefined => airports().get(iataCode);

@@ -46,7 +46,9 @@ export function CarbonPage() {
   return (
     <div className="page carbon">
       <Fill name="crumbs">
-        <span className="wide">{t('carbon.reports')}</span>
+        <Link to="/pages/reports" className="wide">
+          {t('carbon.reports')}
+        </Link>
         <span className="wide">/</span>
         <b className="wide">{t('carbon.title')}</b>
       </Fill>
@@ -164,10 +166,18 @@ function Body({
   const names = new Map(groups.map(({ key, name }) => [key, name]));
   const nameOf = (key: string) => (key === '' ? t('carbon.table.without') : (names.get(key) ?? key));
   const filter = filterOf[summary.by];
+  const remarks = remarksOf(summary, t, format);
   const counted = (count: number) => ({ count, number: format.count(count) });
   return (
     <>
       <Figures summary={summary} />
+      {remarks.length > 0 && (
+        <ul className="carbon-remarks">
+          {remarks.map((remark) => (
+            <li key={remark}>{remark}</li>
+          ))}
+        </ul>
+      )}
       <div className="carbon-body">
         <div>
           <CarbonChart summary={summary} nameOf={nameOf} />
@@ -183,11 +193,6 @@ function Body({
         </div>
         <div className="carbon-side">
           <Largest summary={summary} />
-          {remarksOf(summary, t, format).map((remark) => (
-            <p key={remark} className="carbon-note">
-              {remark}
-            </p>
-          ))}
           {summary.waiting > 0 && (
             <p className="carbon-note">{t('carbon.waiting', counted(summary.waiting))}</p>
           )}

@@ -1,8 +1,8 @@
-import type { ReportData } from '@portolan/contract';
+import { type ReportData, groupingName } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { ChartBox } from '../../../ui/chart/chart-box.tsx';
 import { ChartSection } from './chart-section.tsx';
-import { unitWords, useFigureWords } from './use-figure-words.ts';
+import { isSum, unitWords, useFigureWords } from './use-figure-words.ts';
 
 const most = 10;
 const rowHeight = 26;
@@ -14,6 +14,7 @@ export function GroupChart({ data, at }: { data: ReportData; at: number }) {
   const { t } = useTranslation();
   const words = useFigureWords();
   const measure = data.measures[at]!;
+  const grouping = groupingName(data.by, data.grain);
   const nameOf = (name: string) => (name === '' ? t('reports.without') : name);
   const bars = data.rows.slice(0, most).flatMap(({ key, name, figures }) => {
     const figure = figures[at];
@@ -24,13 +25,15 @@ export function GroupChart({ data, at }: { data: ReportData; at: number }) {
   const highest = Math.max(...bars.flatMap(({ value, figure }) => [value, figure.before ?? 0]), 0);
   const name = t(`reports.measures.${measure.key}`);
   const sign = measure.better === 'less' ? 1 : -1;
+  // What is neither good nor bad has no best, but a most.
+  const isJudged = measure.better !== 'neither';
   const [best] = bars
-    .filter(({ figure }) => figure.n >= leastCases)
+    .filter(({ key, figure }) => key !== '' && (isSum(measure) || figure.n >= leastCases))
     .toSorted((a, b) => sign * (a.value - b.value));
   const title =
     best === undefined || bars.length < 2
-      ? t('reports.compare.one', { measure: name, by: t(`reports.bys.${data.by}`) })
-      : t('reports.compare.range', {
+      ? t('reports.compare.one', { measure: name, by: t(`reports.bys.${grouping}`) })
+      : t(isJudged ? 'reports.compare.range' : 'reports.compare.most', {
           measure: name,
           best: best.name,
           value: words.value(best.value, measure),
@@ -39,7 +42,7 @@ export function GroupChart({ data, at }: { data: ReportData; at: number }) {
     <ChartSection
       title={title}
       unit={unitWords(t, measure)}
-      head={[t(`reports.bys.${data.by}`), name, 'n', t('reports.before')]}
+      head={[t(`reports.bys.${grouping}`), name, 'n', t('reports.before')]}
       rows={bars.map((bar) => [
         bar.name,
         words.value(bar.value, measure),
@@ -74,7 +77,8 @@ export function GroupChart({ data, at }: { data: ReportData; at: number }) {
                   <circle className="report-before" cx={x(figure.before)} cy={y + 12} r={4} />
                 )}
                 <text className="ink" x={Math.max(x(value), x(figure.before ?? 0)) + 10} y={y + 16}>
-                  {words.value(value, measure)} <tspan className="soft">n {words.count(figure.n)}</tspan>
+                  {words.value(value, measure)}
+                  {!isSum(measure) && <tspan className="soft"> n {words.count(figure.n)}</tspan>}
                 </text>
               </g>
             );

@@ -1,4 +1,4 @@
-import type { ReportData } from '@portolan/contract';
+import { type ReportData, groupingName } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { ChartBox } from '../../../ui/chart/chart-box.tsx';
 import { ChartSection } from './chart-section.tsx';
@@ -9,11 +9,14 @@ const [left, right, top, foot] = [12, 72, 16, 24];
 
 /** The part of a month's cases that must have a value before the month is compared. */
 const enough = 0.9;
+/** A mean or share of fewer cases says nothing of a month. */
+const leastCases = 20;
 
 /** Whether nothing of a month can change its figure much any more. */
 function isOver({ months, measures, countedAt }: ReportData, month: number, at: number): boolean {
   const { key, figures } = months[month]!;
   const measure = measures[at]!;
+  if (!isSum(measure) && (figures[at]?.n ?? 0) < leastCases) return false;
   const all = measures.findIndex((other) => other.key === measure.among);
   if (all >= 0) return (figures[at]?.n ?? 0) >= enough * (figures[all]?.n ?? 0);
   return !isSum(measure) || !countedAt.startsWith(key.slice(0, 7));
@@ -50,7 +53,7 @@ export function MonthChart({ data, at }: { data: ReportData; at: number }) {
     <ChartSection
       title={title}
       unit={unitWords(t, measure)}
-      head={[t(`reports.bys.month`), name, 'n']}
+      head={[t(`reports.bys.${groupingName('month', data.grain)}`), name, 'n']}
       note={over.length < points.length ? t('reports.not-over') : undefined}
       rows={points.map((point) => [point.name, words.value(point.value, measure), words.count(point.n)])}
     >

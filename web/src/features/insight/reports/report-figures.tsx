@@ -1,4 +1,4 @@
-import type { ReportData, ReportMeasure } from '@portolan/contract';
+import { type ReportData, type ReportMeasure, reportSpans } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { isSum, unitWords, useFigureWords } from './use-figure-words.ts';
 
@@ -11,13 +11,13 @@ export function ReportFigures(props: {
   const { t } = useTranslation();
   const words = useFigureWords();
   const { data, at, onChoose } = props;
-  const span = { from: data.beforeFrom, to: data.beforeTo };
+  const span = reportSpans(data).before;
   return (
     <div className="report-figures" role="group" aria-label={t('reports.figure')}>
       {data.measures.map((measure, index) => {
         const figure = data.all.figures[index]!;
         const change = words.change(figure, measure);
-        const unit = unitWords(t, measure);
+        const unit = measure.unit === 'percent' ? t('reports.units.points') : unitWords(t, measure);
         return (
           <button
             key={measure.key}

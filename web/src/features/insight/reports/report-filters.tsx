@@ -3,11 +3,13 @@ import {
   type ReportData,
   type ReportName,
   type ReportQuery,
+  groupingName,
   reportDimensions,
 } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { Segmented } from '../../../ui/parts/segmented.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { SelectChip } from '../../../ui/select-chip.tsx';
@@ -47,7 +49,7 @@ export function ReportFilters(props: {
       <SelectChip
         name={t('reports.against')}
         value={search.against === 'before' ? '' : search.against}
-        anyWord={t('reports.against-before')}
+        anyWord={t(name === 'roro-capacity' ? 'reports.against-years' : 'reports.against-before')}
         options={[{ value: 'year', label: t('reports.against-year') }]}
         onChoose={(against) => onSearch({ against: against === '' ? 'before' : 'year' })}
       />
@@ -65,7 +67,10 @@ export function ReportFilters(props: {
         <Segmented
           label={t('reports.by')}
           value={data.by}
-          options={groups.map((by) => ({ value: by, label: t(`reports.bys.${by}`) }))}
+          options={groups.map((by) => ({
+            value: by,
+            label: t(`reports.bys.${groupingName(by, data.grain)}`),
+          }))}
           onChoose={(by) => onSearch({ by })}
         />
       )}
@@ -138,7 +143,8 @@ function EndChips(props: {
       options={values.map((value) => ({ value, label: value }))}
       onChoose={(value) => onSearch({ from: query.from, to: query.to, [end]: toMonth(value, end) })}
     >
-      {`${t(`reports.${end}`)} ${toValue(query[end])}`}
+      {t(`reports.${end}`)} <b>{toValue(query[end])}</b>
+      <Icon name="down" size="xs" />
     </Select>
   ));
 }

@@ -82,6 +82,26 @@ test('a group leads to its months, and the rows behind the figures can be shown'
   expect(page.asked(listReportDetails)[0]?.query).toMatchObject({ figure: 'on-time', carrier: 'HLC' });
 });
 
+test('what is neither good nor bad has no best, and cases without a group are none', async () => {
+  const [arrivals] = reliability.measures;
+  const row = (key: string, value: number) => ({
+    key,
+    name: key,
+    figures: [{ value, n: value, before: null, beforeN: 0 }],
+  });
+  page.answer(getReport, {
+    ...reliability,
+    measures: [arrivals!],
+    lead: 'arrivals',
+    rows: [row('', 658), row('NYK', 7), row('MOL', 3)],
+  });
+  await page.open(at);
+  const measure = words('reports.measures.arrivals');
+  expect(
+    await screen.findByText(words('reports.compare.most', { measure, best: 'NYK', value: '7' })),
+  ).toBeTruthy();
+});
+
 test('a month whose shipments have not all arrived is hollow and compared with nothing', async () => {
   const [arrivals, onTime] = reliability.measures;
   page.answer(getReport, {

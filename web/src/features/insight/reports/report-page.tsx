@@ -41,6 +41,10 @@ export function FiguresPage() {
   const query = toReportQuery(name, search, today);
   const { data, error, refetch } = useQuery({ ...reportQuery(query), placeholderData: keepPreviousData });
   const { data: user } = useQuery(currentUserQuery);
+  // The CSV has the rows that are open.
+  const figure = search.rows === 'figure' && data !== undefined ? chartedOf(data, search) : undefined;
+  const csv = figure === undefined ? query : { ...query, figure: data?.measures[figure]?.key };
+  const fileQuery = { PDF: query, Excel: query, CSV: csv };
   const setSearch = (change: Partial<ReportPageSearch>) =>
     void navigate({ to: '.', search: { ...search, ...change }, resetScroll: false });
   return (
@@ -63,7 +67,7 @@ export function FiguresPage() {
           {name === 'roro-capacity' && <FleetPanel isOwner={user?.tenant.role === 'owner'} />}
           <ReportMailChoice query={query} />
           {files.map(([file, route]) => (
-            <a key={file} className="button sm" href={route.path + queryText(query)} download>
+            <a key={file} className="button sm" href={route.path + queryText(fileQuery[file])} download>
               <Icon name="dl" size="m" />
               {file}
             </a>
@@ -95,6 +99,12 @@ export function FiguresPage() {
   );
 }
 
+/** Which measure is charted: the chosen one, else what the report is about. Pure. */
+function chartedOf({ measures, lead }: ReportData, { figure }: ReportPageSearch): number {
+  const chosen = measures.findIndex(({ key }) => key === figure);
+  return chosen >= 0 ? chosen : measures.findIndex(({ key }) => key === lead);
+}
+
 function Body(props: {
   data: ReportData;
   search: ReportPageSearch;
@@ -102,9 +112,7 @@ function Body(props: {
   onSearch: (change: Partial<ReportPageSearch>) => void;
 }) {
   const { data, search, query, onSearch } = props;
-  const chosen = data.measures.findIndex(({ key }) => key === search.figure);
-  // The first figure is mostly a count: the second one is what the report is about.
-  const at = chosen >= 0 ? chosen : Math.min(1, data.measures.length - 1);
+  const at = chartedOf(data, search);
   return (
     <>
       <ReportFigures data={data} at={at} onChoose={(figure) => onSearch({ figure })} />

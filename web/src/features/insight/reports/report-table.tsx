@@ -1,4 +1,4 @@
-import type { ReportData } from '@portolan/contract';
+import { type ReportData, groupingName } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { isSum, useFigureWords } from './use-figure-words.ts';
 
@@ -12,7 +12,8 @@ export function ReportTable({
 }) {
   const { t } = useTranslation();
   const words = useFigureWords();
-  const title = t('reports.by-group', { by: t(`reports.bys.${data.by}`) });
+  const grouping = t(`reports.bys.${groupingName(data.by, data.grain)}`);
+  const title = t('reports.by-group', { by: grouping });
   const cells = (figures: ReportData['all']['figures']) =>
     data.measures.map((measure, at) => {
       const figure = figures[at]!;
@@ -33,7 +34,7 @@ export function ReportTable({
         <table className="report-table">
           <thead>
             <tr>
-              <th scope="col">{t(`reports.bys.${data.by}`)}</th>
+              <th scope="col">{grouping}</th>
               {data.measures.map(({ key }) => (
                 <th key={key} scope="col" className="num">
                   {t(`reports.measures.${key}`)}

@@ -21,6 +21,7 @@ export const reliability: ReportData = {
     { key: 'arrivals', unit: 'count', isEstimate: false, better: 'neither', among: null },
     { key: 'on-time', unit: 'percent', isEstimate: false, better: 'more', among: null },
   ],
+  lead: 'on-time',
   all: { key: '', name: '', figures: [figure(12_371, 12_371, 12_096), figure(66.4, 12_371, 64.8)] },
   months: [
     { key: '2026-10', name: '2026-10', figures: [figure(6000, 6000), figure(64.8, 6000)] },

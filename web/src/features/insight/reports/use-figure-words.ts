@@ -41,7 +41,9 @@ export function useFigureWords() {
   const change = ({ value: now, before }: ReportFigure, measure: Measure): string | undefined => {
     if (now === null || before === null) return undefined;
     const by = now - before;
-    const sign = by > 0 ? '+' : by < 0 ? '\u2212' : '';
+    // A change that rounds to nothing has no direction.
+    const isNothing = Number(Math.abs(by).toFixed(digitsOf[measure.unit])) === 0;
+    const sign = isNothing ? '' : by > 0 ? '+' : '\u2212';
     return `${sign}${number(Math.abs(by), measure)}`;
   };
   return { value, change, count: (n: number) => format.count(Math.round(n)) };

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../../../lib/place-names.ts';
+import { useShortMoment } from '../../../lib/shipments/short-moment.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { SourceChip } from '../../../ui/chips.tsx';
@@ -11,6 +12,7 @@ import { useColumns } from '../../../ui/table/column-settings.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { useExpectedShips } from './expected-ships.ts';
+import './arrivals-table.css';
 
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
@@ -31,7 +33,12 @@ export function ArrivalsTable({ portId, timeZone }: { portId: string; timeZone: 
   const ships = useExpectedShips(portId);
   const columns = useColumns('port-expected', useArrivalColumns(timeZone));
   return (
-    <section id={arrivalsId} tabIndex={-1} className="port-block" aria-labelledby="port-arrivals-title">
+    <section
+      id={arrivalsId}
+      tabIndex={-1}
+      className="port-block port-arrivals"
+      aria-labelledby="port-arrivals-title"
+    >
       <header>
         <h2 id="port-arrivals-title">
           {t('port.arrivals.title')}{' '}
@@ -66,16 +73,19 @@ function useArrivalColumns(timeZone: string): Column<ExpectedShip>[] {
       {
         key: 'service',
         head: t('port.arrivals.service'),
-        cell: ({ serviceName }) => serviceName ?? <Unknown />,
+        cell: ({ serviceName }) =>
+          serviceName === null ? <Unknown /> : <span title={serviceName}>{serviceName}</span>,
       },
       {
         key: 'from',
         head: t('port.arrivals.from'),
-        cell: ({ fromPort }) => (fromPort === null ? <Unknown /> : placeName(fromPort, fromPort)),
+        cell: ({ fromPort }) =>
+          fromPort === null ? <Unknown /> : placeName(fromPort.unLocationCode, fromPort.name),
       },
       {
         key: 'arrives',
         head: t('port.arrivals.estimate'),
+        className: 'whole',
         cell: ({ arrivesAt }) => <Arrives at={arrivesAt} timeZone={timeZone} />,
       },
       {
@@ -95,7 +105,11 @@ function useArrivalColumns(timeZone: string): Column<ExpectedShip>[] {
           return <span className={hours > lateHours ? 'watch' : ''}>{format.slip(hours)}</span>;
         },
       },
-      { key: 'terminal', head: t('port.ships.terminal'), cell: ({ terminal }) => terminal ?? <Unknown /> },
+      {
+        key: 'terminal',
+        head: t('port.ships.terminal'),
+        cell: ({ terminal }) => (terminal === null ? <Unknown /> : <span title={terminal}>{terminal}</span>),
+      },
       {
         key: 'containers',
         head: t('port.forecast.containers'),
@@ -108,15 +122,14 @@ function useArrivalColumns(timeZone: string): Column<ExpectedShip>[] {
 }
 
 function Vessel({ ship }: { ship: ExpectedShip }) {
-  const name = (
-    <>
-      {ship.vesselName ?? keyOf(ship)} <span className="mono soft">{ship.imoNumber ?? ''}</span>
-    </>
-  );
+  const name = ship.vesselName ?? keyOf(ship);
+  const title = ship.imoNumber === null ? undefined : `IMO ${ship.imoNumber}`;
   return ship.mmsi === null ? (
-    <span className="name">{name}</span>
+    <span className="name" title={title}>
+      {name}
+    </span>
   ) : (
-    <Link className="name" to="/pages/vessels" search={{ mmsi: ship.mmsi }}>
+    <Link className="name" title={title} to="/pages/vessels" search={{ mmsi: ship.mmsi }}>
       {name}
     </Link>
   );
@@ -127,11 +140,14 @@ function Arrives({ at, timeZone }: { at: string; timeZone: string }) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = Math.floor(useNow() / minuteMs) * minuteMs;
+  const shortMoment = useShortMoment();
   const aheadMs = Date.parse(at) - now;
   const span = format.age(new Date(now - Math.abs(aheadMs)).toISOString(), now);
   return (
     <>
-      <time dateTime={at}>{format.moment(at, timeZone)}</time>{' '}
+      <time dateTime={at} title={format.fullMoment(at, now)}>
+        {shortMoment(at, timeZone)}
+      </time>{' '}
       <span className="soft">
         {t(aheadMs < 0 ? 'port.arrivals.overdue' : 'port.arrivals.ahead', { span })}
       </span>

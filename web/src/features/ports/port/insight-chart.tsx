@@ -70,11 +70,10 @@ export function InsightChart({ insight, measure, title }: ChartProps) {
               ))}
               <path className="port-line own" d={lineOf(periods, measure, x, y)} />
               {last && (
-                <circle
-                  className="port-dot"
-                  cx={x(periods.indexOf(last))}
-                  cy={y(medianOf(last, measure) ?? 0)}
-                  r={4}
+                <LastPoint
+                  x={x(periods.indexOf(last))}
+                  y={y(medianOf(last, measure) ?? 0)}
+                  hours={medianOf(last, measure) ?? 0}
                 />
               )}
               {axisDays(periods, width).map((i) => (
@@ -105,6 +104,19 @@ export function InsightChart({ insight, measure, title }: ChartProps) {
           {t('port.insight.n', { count: last?.figures[measure].calls ?? 0 })}
         </span>
       </div>
+    </>
+  );
+}
+
+/** The newest value, named at its point. */
+function LastPoint({ x, y, hours }: { x: number; y: number; hours: number }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <circle className="port-dot" cx={x} cy={y} r={4} />
+      <text className="port-last" x={x + 4} y={y - 10} textAnchor="end">
+        {t('ports.hours', { hours: hours.toFixed(1) })}
+      </text>
     </>
   );
 }

@@ -8,7 +8,8 @@ import { ChartMap } from '../../../lib/map/chart-map.tsx';
 import type { ChartVessel } from '../../../lib/map/scene.ts';
 import { kindOfGroup, vesselKinds } from '../../../lib/map/vessel-kinds.ts';
 import { usePlaceName } from '../../../lib/place-names.ts';
-import { useAnchorages } from '../../../lib/ports/anchorages.ts';
+import { boundsOf, useAnchorages } from '../../../lib/ports/anchorages.ts';
+import { useMedia } from '../../../lib/use-media.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { PortLegend } from './port-legend.tsx';
 import { portShipsQuery } from './queries.ts';
@@ -17,8 +18,9 @@ const staleMs = 3_600_000;
 const minuteMs = 60_000;
 /** Single ships at their berths are distinct. */
 const closestZoom = 12;
-/** Degrees around the port: its anchorages, and the ships that arrive. */
-const around = 0.28;
+/** Where the chart is taller than what is seen of it at first, the port is in its upper part. */
+const padding = { top: 64, right: 24, bottom: 200, left: 24 };
+const narrowPadding = { top: 40, right: 24, bottom: 24, left: 24 };
 
 function toChartVessel(ship: PortShip, now: number): ChartVessel[] {
   const { longitude, latitude, positionAt } = ship;
@@ -37,6 +39,12 @@ function toChartVessel(ship: PortShip, now: number): ChartVessel[] {
   ];
 }
 
+/** Where a ship is that lies at the port; nothing for one on its way. */
+const placeOf = ({ state, longitude, latitude }: PortShip) =>
+  (state === 'at-berth' || state === 'at-anchor') && longitude !== null && latitude !== null
+    ? [{ longitude, latitude }]
+    : [];
+
 /** The ships of a port where they are now, by type, and the areas in which they wait. */
 export function PortMap({ port }: { port: PortOverview }) {
   const { t } = useTranslation();
@@ -45,9 +53,11 @@ export function PortMap({ port }: { port: PortOverview }) {
   const now = Math.floor(useNow() / minuteMs) * minuteMs;
   const { longitude, latitude, unLocationCode } = port;
   const { data } = useQuery({ ...portShipsQuery(unLocationCode), enabled: port.now !== null });
+  const isNarrow = useMedia('(max-width: 1100px)');
   const anchorages = useAnchorages(unLocationCode);
   const vessels = useMemo(() => (data?.ships ?? []).flatMap((ship) => toChartVessel(ship, now)), [data, now]);
-  const wide = around / Math.max(0.2, Math.cos((latitude * Math.PI) / 180));
+  const lying = (data?.ships ?? []).flatMap(placeOf);
+  const bounds = boundsOf({ longitude, latitude }, anchorages, lying);
   const kinds = vesselKinds.filter((kind) => vessels.some((vessel) => vessel.kind === kind));
   return (
     <aside
@@ -58,10 +68,11 @@ export function PortMap({ port }: { port: PortOverview }) {
         label={t('port.map-label', { port: placeName(unLocationCode, port.name) })}
         scene={{ vessels }}
         fit={{
-          bounds: [longitude - wide, latitude - around, longitude + wide, latitude + around],
-          key: unLocationCode,
+          bounds,
+          key: `${unLocationCode} ${anchorages.length} ${data === undefined}`,
           maxZoom: closestZoom,
         }}
+        padding={isNarrow ? narrowPadding : padding}
         renderOverlay={(surface) => <AreaShapes surface={surface} shapes={anchorages} />}
         describe={(target) => vessels.find(({ id }) => id === target.id)?.name ?? null}
         onPick={(target) =>

@@ -120,7 +120,7 @@ const page = testPage({
           mmsi: null,
           vesselName: 'HMM Emerald',
           serviceName: 'FP1',
-          fromPort: 'CNNBG',
+          fromPort: { unLocationCode: 'CNNBG', name: 'Ningbo' },
           arrivesAt: '2026-11-22T18:00:00Z',
           plannedAt: '2026-11-21T12:00:00Z',
           basis: 'shipments',
@@ -256,7 +256,7 @@ test('an expected ship is listed with its service, its terminal, and how late it
   page.answer(portRoutes.qryShipSumList, port);
   await page.open(at);
   const row = within(await findRow(/HMM Emerald/));
-  for (const text of ['FP1', 'TraPac', words('common.source.calculated')])
+  for (const text of ['FP1', 'Ningbo', 'TraPac', words('common.source.calculated')])
     expect(row.getByText(text)).toBeTruthy();
   const late = words('common.delay.late', { span: words('common.span.h', { amount: '30' }) });
   expect(row.getByText(late).className).toBe('watch');

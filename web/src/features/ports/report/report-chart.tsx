@@ -6,11 +6,9 @@ import { ChartMap } from '../../../lib/map/chart-map.tsx';
 import type { ChartVessel } from '../../../lib/map/scene.ts';
 import { kindOfGroup } from '../../../lib/map/vessel-kinds.ts';
 import { usePlaceName } from '../../../lib/place-names.ts';
-import { useAnchorages } from '../../../lib/ports/anchorages.ts';
+import { boundsOf, useAnchorages } from '../../../lib/ports/anchorages.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 
-/** Degrees around the port that the chart shows, as that of the port's page. */
-const around = 0.28;
 const closestZoom = 12;
 
 /** Where the ships were on the last evening of the period, with the anchorages. */
@@ -42,7 +40,6 @@ export function ReportChart({ report, chart }: { report: PortReport; chart: Char
     anchor: count('at-anchor'),
     berth: count('at-berth'),
   });
-  const wide = around / Math.max(0.2, Math.cos((chart.latitude * Math.PI) / 180));
   return (
     <div>
       <h3>{title}</h3>
@@ -52,13 +49,8 @@ export function ReportChart({ report, chart }: { report: PortReport; chart: Char
           interactive={false}
           scene={{ vessels }}
           fit={{
-            bounds: [
-              chart.longitude - wide,
-              chart.latitude - around,
-              chart.longitude + wide,
-              chart.latitude + around,
-            ],
-            key: `${unLocationCode} ${chart.at}`,
+            bounds: boundsOf(chart, anchorages, chart.ships),
+            key: `${unLocationCode} ${chart.at} ${anchorages.length}`,
             maxZoom: closestZoom,
           }}
           renderOverlay={(surface) => <AreaShapes surface={surface} shapes={anchorages} />}

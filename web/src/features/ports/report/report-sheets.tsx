@@ -16,6 +16,13 @@ type Figures = NonNullable<PortReport['figures']>;
 
 const tenth = (value: number | null | undefined): string => (value == null ? '' : value.toFixed(1));
 
+/** A change with its sign; one that rounds to nothing has none. */
+function signed(change: number, write: (value: number) => string): string {
+  const rounded = Math.round(10 * change) / 10;
+  if (rounded === 0) return write(0);
+  return `${rounded > 0 ? '+' : ''}${write(rounded).replace('-', '\u2212')}`;
+}
+
 /** The three sheets of a report: figures, days, and how they are made. Without any call it is the first one alone. */
 export function ReportSheets({ report }: { report: PortReport }) {
   const { t } = useTranslation();
@@ -131,7 +138,7 @@ function Summary({ report, figures }: { report: PortReport; figures: Figures }) 
               {was !== undefined && (
                 <small className="soft">
                   {t('port-report.on-before', {
-                    change: `${value > was ? '+' : ''}${write(name, value - was).replace('-', '\u2212')}`,
+                    change: signed(value - was, (change) => write(name, change)),
                   })}
                 </small>
               )}
@@ -170,11 +177,12 @@ function BerthTitle({ hours, before }: { hours: number | null; before: number | 
   const { t } = useTranslation();
   if (hours === null) return t('port-report.berth-stay');
   const change = hours - (before ?? hours);
-  const signed = `${change > 0 ? '+' : ''}${tenth(change).replace('-', '\u2212')}`;
   return (
     <>
       {t('port-report.berth-title', { hours: tenth(hours) })}{' '}
-      {before !== null && <small className="soft">{t('port-report.berth-change', { change: signed })}</small>}
+      {before !== null && (
+        <small className="soft">{t('port-report.berth-change', { change: signed(change, tenth) })}</small>
+      )}
     </>
   );
 }

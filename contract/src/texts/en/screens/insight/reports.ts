@@ -61,6 +61,7 @@ export const reports = {
   },
   bys: {
     month: 'Month',
+    year: 'Year',
     carrier: 'Carrier',
     lane: 'Lane',
     port: 'Port',
@@ -113,6 +114,7 @@ export const reports = {
   units: {
     count: '',
     percent: '%',
+    points: 'points',
     days: 'd',
     hours: 'h',
     index: '',
@@ -191,6 +193,7 @@ export const reports = {
   years: '{{from}} to {{to}}',
   against: 'Against',
   'against-before': 'the months before',
+  'against-years': 'the years before',
   'against-year': 'the year before',
   by: 'Group by',
   figure: 'Figure',
@@ -237,8 +240,10 @@ export const reports = {
     flat: '{{measure}} stayed at {{value}}',
     one: '{{measure}}: {{value}}',
   },
-  'not-over': 'Hollow: not over yet. Under 90 % of its shipments have arrived, or the month still runs.',
+  'not-over':
+    'Hollow: not over yet. Under 90 % of its shipments have arrived, the month still runs, or it has under 20 cases.',
   compare: {
+    most: '{{measure}}: {{best}} has the most, {{value}}',
     range: '{{measure}}: {{best}} has the best value, {{value}}',
     one: '{{measure}} by {{by}}',
   },

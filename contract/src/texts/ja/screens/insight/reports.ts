@@ -51,6 +51,7 @@ export const reports: Translated<typeof english> = {
   },
   bys: {
     month: '月',
+    year: '年',
     carrier: '船社',
     lane: 'レーン',
     port: '港',
@@ -103,6 +104,7 @@ export const reports: Translated<typeof english> = {
   units: {
     count: '',
     percent: '%',
+    points: 'ポイント',
     days: '日',
     hours: '時間',
     index: '',
@@ -180,6 +182,7 @@ export const reports: Translated<typeof english> = {
   years: '{{from}} ～ {{to}}',
   against: '比較対象',
   'against-before': '直前の期間',
+  'against-years': 'その前の年',
   'against-year': '前年同期',
   by: '集計単位',
   figure: '数値',
@@ -223,8 +226,9 @@ export const reports: Translated<typeof english> = {
     flat: '{{measure}}は {{value}} で横ばい',
     one: '{{measure}}：{{value}}',
   },
-  'not-over': '白抜き：未確定。到着済みの貨物が90 %未満、または当月の途中です。',
+  'not-over': '白抜き：未確定。到着済みの貨物が90 %未満、当月の途中、または 20 件未満です。',
   compare: {
+    most: '{{measure}}：最多は {{best}}、{{value}}',
     range: '{{measure}}：{{best}} が {{value}} で首位',
     one: '{{by}}別の{{measure}}',
   },

@@ -49,6 +49,7 @@ export const reports: Translated<typeof english> = {
   },
   bys: {
     month: '月',
+    year: '年',
     carrier: '承運人',
     lane: '航線',
     port: '港口',
@@ -101,6 +102,7 @@ export const reports: Translated<typeof english> = {
   units: {
     count: '',
     percent: '%',
+    points: '個百分點',
     days: '天',
     hours: '小時',
     index: '',
@@ -173,6 +175,7 @@ export const reports: Translated<typeof english> = {
   years: '{{from}} 至 {{to}}',
   against: '對比',
   'against-before': '之前的月份',
+  'against-years': '之前各年',
   'against-year': '上年同期',
   by: '分組',
   figure: '數字',
@@ -214,8 +217,9 @@ export const reports: Translated<typeof english> = {
     flat: '{{measure}}保持在 {{value}}',
     one: '{{measure}}：{{value}}',
   },
-  'not-over': '空心：尚未完結。已抵達的貨物不足 90 %，或當月仍在進行。',
+  'not-over': '空心：尚未完結。已抵達的貨物不足 90 %，當月仍在進行，或少於 20 例。',
   compare: {
+    most: '{{measure}}：{{best}} 最多，{{value}}',
     range: '{{measure}}：{{best}} 以 {{value}} 居首',
     one: '按{{by}}的{{measure}}',
   },
