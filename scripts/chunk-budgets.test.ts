@@ -23,7 +23,7 @@ const budgets = {
   shell: 30_000,
   /** The texts that every page loads, and those of one group of keys; Japanese is the longest. */
   texts: 10_000,
-  /** The texts that every page behind the sign-in loads besides. */
+  /** The texts that every page behind the sign-in loads as well. */
   signedInTexts: 34_000,
   /** What any page adds to the frame and the shell, the parts that most pages share included. */
   page: 85_000,
