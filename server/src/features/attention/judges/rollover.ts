@@ -29,9 +29,9 @@ const loadsElsewhere = ({ loads = [] }: KnownShipment, { fromPort, vesselName }:
   );
 
 /**
- * Rolled over and not settled: it waits, or has just left with another ship. By the judgement of the lists; and where it
- * has left its port of loading and is to arrive in time, while it waits for another ship than the one that it was to
- * go with from there: that it is not late yet is no reason to miss the next change.
+ * Rolled over and not settled: it waits, or has just left with another ship. By the judgement of the lists; and also
+ * where it has left its port of loading and is to arrive in time, while it waits for another ship than the one that it
+ * was to go with from there: its ETA may follow only once it has left.
  */
 export function isBeingRolled(shipment: KnownShipment, now: Date): boolean {
   const onward = onwardRide(shipment.legs, now);
