@@ -3,6 +3,11 @@ import type { Tx } from './database.ts';
 
 /** How far a list is counted. */
 export const mostCounted = 1000;
+/**
+ * What a search finds is scattered over an order: up to so many rows are read where they are and sorted, which costs
+ * less than to walk the order until a page of them is full.
+ */
+export const mostGathered = 8000;
 
 /** Ways to find a row, of which one is enough: conditions with an index of their own, and a query for ids. */
 export interface Search {
@@ -33,7 +38,10 @@ interface Way {
 interface Matches {
   count: number;
   ids: string[];
-  many: readonly Way[];
+  /** Ways that find some thousands, which are gathered. */
+  gathered: readonly Way[];
+  /** Ways that find more: their order is walked. */
+  walked: readonly Way[];
 }
 
 /** The ways in which rows are looked for: narrow ones all at once. */
@@ -54,11 +62,12 @@ function toWays({ id, search, isNarrow }: MatchQuery): Way[] {
 export async function findMatches(tx: Tx, asked: MatchQuery): Promise<Matches> {
   const { from, id, where } = asked;
   const ways = toWays(asked);
+  const limit = (asked.search === undefined ? mostCounted : mostGathered) + 1;
   const found = ways.map(
     ({ lookedUp }, way) => sql`
       select ${sql.lit(way)}::int as way, count(*)::int as count,
         case when count(*) <= ${mostCounted} then coalesce(array_agg(id), '{}') end as ids
-      from (select ${id} as id from ${from} where ${where} and ${lookedUp} limit ${mostCounted + 1}) matched`,
+      from (select ${id} as id from ${from} where ${where} and ${lookedUp} limit ${limit}) matched`,
   );
   const { rows } = await sql<{ way: number; count: number; ids: string[] | null }>`
     ${sql.join(found, sql` union all `)}`.execute(tx);
@@ -66,21 +75,26 @@ export async function findMatches(tx: Tx, asked: MatchQuery): Promise<Matches> {
   return {
     count: Math.max(ids.length, ...rows.map(({ count }) => count)),
     ids,
-    many: ways.filter((_, way) => rows.some((row) => row.way === way && row.ids === null)),
+    gathered: ways.filter((_, way) =>
+      rows.some((row) => row.way === way && row.ids === null && row.count < limit),
+    ),
+    walked: ways.filter((_, way) => rows.some((row) => row.way === way && row.count === limit)),
   };
 }
 
 /** The ids of a page with their keys, unsorted: all of what is little or narrow, of the rest as many as a page has. */
 export function selectKeys(
   { from, id, where, isNarrow }: MatchQuery,
-  { ids, many }: Matches,
+  { ids, gathered, walked }: Matches,
   { key, after, order }: Record<'key' | 'after' | 'order', RawBuilder<unknown>>,
 ): RawBuilder<unknown> {
   const keys = sql`select ${id} as id, ${key} as key from ${from} where`;
   // Without `offset 0` the planner would walk the order to find them there.
-  const gathered = sql`(${keys} ${id} = any (${ids}::uuid[]) ${after} offset 0)`;
+  const found = sql`(${keys} ${id} = any (${ids}::uuid[]) ${after} offset 0)`;
   const end = isNarrow ? sql`offset 0` : order;
-  const walked = many.map(({ judged }) => sql`(${keys} ${where} ${after} and ${judged} ${end})`);
-  const parts = ids.length > 0 || many.length === 0 ? [gathered, ...walked] : walked;
-  return sql.join(parts, sql` union `);
+  const more = [
+    ...gathered.map(({ lookedUp }) => sql`(${keys} ${where} ${after} and ${lookedUp} offset 0)`),
+    ...walked.map(({ judged }) => sql`(${keys} ${where} ${after} and ${judged} ${end})`),
+  ];
+  return sql.join(ids.length > 0 || more.length === 0 ? [found, ...more] : more, sql` union `);
 }

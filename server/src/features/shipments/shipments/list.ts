@@ -1,6 +1,7 @@
 import type { RouteData, shipmentRoutes } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { mostGathered } from '../../../platform/db/list-matches.ts';
 import type { Condition } from './judgements.ts';
 import { type ListInput, arrivalsOf, isOfMode, statusesOf } from './list-filters.ts';
 import {
@@ -46,9 +47,10 @@ function gatherBranches(
   );
 }
 
-/** What matches where it is little: its ids. Of more than 1,000 rows only that they are more. */
+/** What matches where it is little: its ids. Of more than is counted only that they are more. */
 interface Matches {
   count: number;
+  isScattered: boolean;
   ids: string[] | null;
 }
 
@@ -91,12 +93,17 @@ async function gatherPage(tx: Tx, parts: readonly Condition[], page: Page): Prom
 }
 
 /** What is little is sorted where it is; of much, an order is walked where an index holds it. */
-async function selectPage(tx: Tx, asked: Asked, order: ListOrder, { ids }: Matches): Promise<ListRecord[]> {
+async function selectPage(
+  tx: Tx,
+  asked: Asked,
+  order: ListOrder,
+  { ids, isScattered }: Matches,
+): Promise<ListRecord[]> {
   const { input } = asked;
   const page = { input, order, end: readCursor(input, order), limit: input.limit + 1 };
   if (statusesOf(input).length === 0 || ids?.length === 0) return [];
   if (ids !== null) return gatherPage(tx, [sql`s.shipment_id = any (${ids}::uuid[])`], page);
-  if (isNarrow(input)) return gatherPage(tx, toParts(asked), page);
+  if (isNarrow(input) || isScattered) return gatherPage(tx, toParts(asked), page);
   if (!order.isIndexed) {
     // Most of the table is read: in the order in which it lies on the disk, not in that of an index.
     await sql`select set_config('random_page_cost', '4', true)`.execute(tx);
@@ -110,15 +117,21 @@ async function selectPage(tx: Tx, asked: Asked, order: ListOrder, { ids }: Match
 }
 
 async function findMatches(tx: Tx, asked: Asked, most = countLimit): Promise<Matches> {
-  const limit = most + 1;
-  if (statusesOf(asked.input).length === 0) return { count: 0, ids: [] };
+  const isSearch = asked.searches.length > 0;
+  const limit = (isSearch ? Math.max(most, mostGathered) : most) + 1;
+  if (statusesOf(asked.input).length === 0) return { count: 0, ids: [], isScattered: false };
   const parts = toParts(asked).map(
     (where) => sql`(select s.shipment_id from shipment s where ${where} limit ${limit})`,
   );
   const { rows } = await sql<{ count: string; ids: string[] | null }>`
     select count(*) as count, case when count(*) <= ${most} then coalesce(array_agg(shipment_id), '{}') end as ids
     from (${sql.join(parts, sql` union all `)}) matched`.execute(tx);
-  return { count: Math.min(limit, Number(rows[0]?.count ?? 0)), ids: rows[0]?.ids ?? null };
+  const count = Number(rows[0]?.count ?? 0);
+  return {
+    count: Math.min(most + 1, count),
+    ids: rows[0]?.ids ?? null,
+    isScattered: isSearch && count < limit,
+  };
 }
 
 /** A list as conditions: the searched text is looked up first. */
@@ -153,7 +166,9 @@ export async function listShipments(
   const order = orderOf(input, now);
   const asked = await toAsked(tx, tenantId, input, now);
   const isCounted = input.withTotal || asked.searches.length > 0;
-  const matches = isCounted ? await findMatches(tx, asked, most) : { count: 0, ids: null };
+  const matches = isCounted
+    ? await findMatches(tx, asked, most)
+    : { count: 0, ids: null, isScattered: false };
   const records = await selectPage(tx, asked, order, matches);
   const page = records.slice(0, input.limit);
   const total = input.withTotal ? matches.count : undefined;
