@@ -149,6 +149,8 @@ export const ReportData = z.object({
     z.object({
       key: ReportMeasure,
       unit: z.enum(['count', 'percent', 'days', 'hours', 'index', 'tonnes', 'grams', 'money', 'ceu']),
+      /** What its denominator counts, where that is no cases. */
+      overUnit: z.enum(['tkm', 'kg']).nullable(),
       /** Estimated by its nature. */
       isEstimate: z.boolean(),
       /** Whether more is better, worse or neither. */

@@ -28,7 +28,9 @@ export function toWords({ value, n }: ReportFigure, measure: Measure, language: 
   const words = reportTexts[language];
   if (value === null) return words.none;
   const number = `${toCell(value, measure)} ${words.units[measure.unit]}`.trim();
-  return sums.has(measure.unit) ? number : `${number} (n ${Math.round(n)})`;
+  if (sums.has(measure.unit)) return number;
+  const over = [`n ${Math.round(n)}`, measure.overUnit].filter(Boolean).join(' ');
+  return `${number} (${over})`;
 }
 
 /** What is chosen, in one line; empty where nothing is. Pure. */

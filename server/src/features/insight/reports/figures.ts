@@ -127,8 +127,8 @@ const nameMonth = (month: string, { grain }: ReportDeclaration): string =>
   grain === 'year' ? month.slice(0, 4) : month;
 
 const describeMeasure = (measure: Measure): ReportData['measures'][number] => {
-  const { key, unit, isEstimate = false, better = 'neither', among = null } = measure;
-  return { key, unit, isEstimate, better, among };
+  const { key, unit, overUnit = null, isEstimate = false, better = 'neither', among = null } = measure;
+  return { key, unit, overUnit, isEstimate, better, among };
 };
 
 /** The figures of a report. Throws `report.period-invalid`, `report.choice-unknown`. */

@@ -18,9 +18,23 @@ export const emissions: ReportDeclaration = {
   measures: [
     { key: 'shipments', unit: 'count', sum: sql`1`, over: null },
     { key: 'tonnes-co2e', unit: 'tonnes', sum: sql`x.kg_co2e / 1000`, over: null, better: 'less' },
-    { key: 'grams', unit: 'grams', sum: sql`x.kg_co2e * 1000`, over: sql`x.tonne_km`, better: 'less' },
-    { key: 'primary', unit: 'percent', sum: sql`x.kg_primary`, over: sql`x.kg_co2e`, better: 'more' },
-    { key: 'predicted', unit: 'percent', sum: sql`x.kg_ahead`, over: sql`x.kg_co2e` },
+    {
+      key: 'grams',
+      unit: 'grams',
+      sum: sql`x.kg_co2e * 1000`,
+      over: sql`x.tonne_km`,
+      overUnit: 'tkm',
+      better: 'less',
+    },
+    {
+      key: 'primary',
+      unit: 'percent',
+      sum: sql`x.kg_primary`,
+      over: sql`x.kg_co2e`,
+      overUnit: 'kg',
+      better: 'more',
+    },
+    { key: 'predicted', unit: 'percent', sum: sql`x.kg_ahead`, over: sql`x.kg_co2e`, overUnit: 'kg' },
     {
       key: 'hubs-missing',
       unit: 'percent',

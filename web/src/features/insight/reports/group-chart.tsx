@@ -24,9 +24,9 @@ export function GroupChart({ data, at }: { data: ReportData; at: number }) {
   });
   const highest = Math.max(...bars.flatMap(({ value, figure }) => [value, figure.before ?? 0]), 0);
   const name = t(`reports.measures.${measure.key}`);
-  const sign = measure.better === 'less' ? 1 : -1;
-  // What is neither good nor bad has no best, but a most.
-  const isJudged = measure.better !== 'neither';
+  // A sum, and what is neither good nor bad, has no best but a most.
+  const isJudged = measure.better !== 'neither' && !isSum(measure);
+  const sign = isJudged && measure.better === 'less' ? 1 : -1;
   const [best] = bars
     .filter(({ key, figure }) => key !== '' && (isSum(measure) || figure.n >= leastCases))
     .toSorted((a, b) => sign * (a.value - b.value));
@@ -46,7 +46,7 @@ export function GroupChart({ data, at }: { data: ReportData; at: number }) {
       rows={bars.map((bar) => [
         bar.name,
         words.value(bar.value, measure),
-        words.count(bar.figure.n),
+        words.over(bar.figure.n, measure),
         words.value(bar.figure.before, measure),
       ])}
     >
@@ -56,7 +56,7 @@ export function GroupChart({ data, at }: { data: ReportData; at: number }) {
       >
         {({ width }) => {
           const left = Math.min(190, width * 0.38);
-          const room = width - left - 130;
+          const room = width - left - 150;
           const x = (value: number) => left + (highest === 0 ? 0 : (Math.max(0, value) / highest) * room);
           const fits = Math.floor(left / 7);
           return bars.map(({ key, name: group, figure, value }, index) => {
@@ -78,7 +78,7 @@ export function GroupChart({ data, at }: { data: ReportData; at: number }) {
                 )}
                 <text className="ink" x={Math.max(x(value), x(figure.before ?? 0)) + 10} y={y + 16}>
                   {words.value(value, measure)}
-                  {!isSum(measure) && <tspan className="soft"> n {words.count(figure.n)}</tspan>}
+                  {!isSum(measure) && <tspan className="soft"> n {words.over(figure.n, measure)}</tspan>}
                 </text>
               </g>
             );

@@ -5,7 +5,7 @@ import { ChartSection } from './chart-section.tsx';
 import { isSum, unitWords, useFigureWords } from './use-figure-words.ts';
 
 const height = 200;
-const [left, right, top, foot] = [12, 72, 16, 24];
+const [left, right, top, foot] = [12, 92, 16, 24];
 
 /** The part of a month's cases that must have a value before the month is compared. */
 const enough = 0.9;
@@ -55,7 +55,11 @@ export function MonthChart({ data, at }: { data: ReportData; at: number }) {
       unit={unitWords(t, measure)}
       head={[t(`reports.bys.${groupingName('month', data.grain)}`), name, 'n']}
       note={over.length < points.length ? t('reports.not-over') : undefined}
-      rows={points.map((point) => [point.name, words.value(point.value, measure), words.count(point.n)])}
+      rows={points.map((point) => [
+        point.name,
+        words.value(point.value, measure),
+        words.over(point.n, measure),
+      ])}
     >
       <ChartBox
         label={points.map((point) => `${point.name}: ${words.value(point.value, measure)}`).join('; ')}
@@ -72,7 +76,7 @@ export function MonthChart({ data, at }: { data: ReportData; at: number }) {
               <path className="chart-grid" d={`M${left} ${y(0)}H${width - right}`} />
               <path className="chart-grid" d={`M${left} ${y(highest)}H${width - right}`} />
               <text x={width - right + 8} y={y(highest) - 6} className="soft">
-                {points.length > 1 && last?.value !== highest ? words.value(highest, measure) : ''}
+                {points.length > 1 && points.at(-1)?.value !== highest ? words.value(highest, measure) : ''}
               </text>
               {data.months.map(({ key, name: month }, index) =>
                 (data.months.length - 1 - index) % every === 0 ? (

@@ -31,7 +31,7 @@ export function ReportFigures(props: {
             </span>
             <b>{words.value(figure.value, measure)}</b>
             <small>
-              {!isSum(measure) && `${t('reports.n', { number: words.count(figure.n) })} · `}
+              {!isSum(measure) && `${t('reports.n', { number: words.over(figure.n, measure) })} · `}
               {change === undefined
                 ? t('reports.no-change', span)
                 : t('reports.change', { change, unit, ...span })}

@@ -102,6 +102,31 @@ test('what is neither good nor bad has no best, and cases without a group are no
   ).toBeTruthy();
 });
 
+test('the largest sum is the most, not the best, and a denominator of no cases has its unit', async () => {
+  const [arrivals] = reliability.measures;
+  const figures = (tonnes: number) => [
+    { value: tonnes, n: tonnes, before: null, beforeN: 0 },
+    { value: 22.9, n: 341_199_174, before: null, beforeN: 0 },
+  ];
+  page.answer(getReport, {
+    ...reliability,
+    measures: [
+      { ...arrivals!, key: 'tonnes-co2e', unit: 'tonnes', better: 'less' },
+      { ...arrivals!, key: 'grams', unit: 'grams', overUnit: 'tkm' },
+    ],
+    lead: 'tonnes-co2e',
+    all: { key: '', name: '', figures: figures(7801) },
+    rows: [
+      { key: 'AIR', name: 'Air', figures: figures(1) },
+      { key: 'VESSEL', name: 'Sea', figures: figures(7800) },
+    ],
+  });
+  await page.open(at);
+  const said = { measure: words('reports.measures.tonnes-co2e'), best: 'Sea', value: '7,800 t CO₂e' };
+  expect(await screen.findByText(words('reports.compare.most', said))).toBeTruthy();
+  expect(screen.getByText(/n = 341,199,174 tkm/)).toBeTruthy();
+});
+
 test('a month whose shipments have not all arrived is hollow and compared with nothing', async () => {
   const [arrivals, onTime] = reliability.measures;
   page.answer(getReport, {

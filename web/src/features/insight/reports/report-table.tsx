@@ -20,7 +20,7 @@ export function ReportTable({
       return (
         <td key={measure.key} className="num">
           {words.value(figure.value, measure)}
-          {!isSum(measure) && figure.value !== null && <small>n {words.count(figure.n)}</small>}
+          {!isSum(measure) && figure.value !== null && <small>n {words.over(figure.n, measure)}</small>}
         </td>
       );
     });

@@ -18,8 +18,8 @@ export const reliability: ReportData = {
   dimensions: ['carrier', 'lane', 'port', 'service'],
   filters: [],
   measures: [
-    { key: 'arrivals', unit: 'count', isEstimate: false, better: 'neither', among: null },
-    { key: 'on-time', unit: 'percent', isEstimate: false, better: 'more', among: null },
+    { key: 'arrivals', unit: 'count', overUnit: null, isEstimate: false, better: 'neither', among: null },
+    { key: 'on-time', unit: 'percent', overUnit: null, isEstimate: false, better: 'more', among: null },
   ],
   lead: 'on-time',
   all: { key: '', name: '', figures: [figure(12_371, 12_371, 12_096), figure(66.4, 12_371, 64.8)] },

@@ -33,7 +33,8 @@ export function useFigureWords() {
   const format = useFormat();
   const number = (value: number, { unit }: Measure): string => {
     const digits = digitsOf[unit];
-    return digits === 0 ? format.count(Math.round(value)) : value.toFixed(digits);
+    // From a thousand on a fraction says nothing, and digits need their groups.
+    return digits === 0 || Math.abs(value) >= 1000 ? format.count(Math.round(value)) : value.toFixed(digits);
   };
   const value = (of: number | null, measure: Measure): string =>
     of === null ? t('reports.none') : `${number(of, measure)} ${unitWords(t, measure)}`.trim();
@@ -46,5 +47,9 @@ export function useFigureWords() {
     const sign = isNothing ? '' : by > 0 ? '+' : '\u2212';
     return `${sign}${number(Math.abs(by), measure)}`;
   };
-  return { value, change, count: (n: number) => format.count(Math.round(n)) };
+  const count = (n: number): string => format.count(Math.round(n));
+  /** The denominator, with its unit where it counts no cases. */
+  const over = (n: number, { overUnit }: Measure): string =>
+    [count(n), overUnit].filter((part) => part !== null).join(' ');
+  return { value, change, count, over };
 }
