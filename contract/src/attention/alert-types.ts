@@ -221,6 +221,7 @@ export const alertTypes = {
       if (expectedAt === undefined) return 'cargo-delay-open';
       return vesselName === undefined ? 'arrival-delay' : 'cargo-delay';
     },
+    isDelay: true,
   },
 } as const satisfies Record<string, AlertTypeEntry>;
 

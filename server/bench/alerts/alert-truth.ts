@@ -153,10 +153,26 @@ async function countOpen(db: Database, tenantId: string, at: number): Promise<Ma
   return new Map(rows.map(({ type, n }) => [type, n]));
 }
 
+/** A container whose truth was not found: when it could have been, and what was judged of it instead. */
+function describeMiss(
+  key: string,
+  [begin, end]: readonly [number, number],
+  judged: readonly Judged[],
+): string {
+  const day = (at: number): string => new Date(at).toISOString().slice(0, 13);
+  const first = new Map<string, number>();
+  for (const { type, isActual, at } of judged) {
+    const claim = `${type} ${isActual ? 'actual' : 'possible'}`;
+    if (!first.has(claim)) first.set(claim, at);
+  }
+  const said = [...first].map(([claim, at]) => `${claim} ${day(at)}`);
+  return `${key}, ${day(begin)} to ${day(end)}; judged: ${said.join(', ') || 'nothing'}`;
+}
+
 /** Of what can be found in the time that was lived, how much was not. */
 function countFound({ lives, judged, from, until }: Lived, what: (typeof wanted)[number]) {
   let all = 0;
-  let missed = 0;
+  const missed: string[] = [];
   for (const [key, life] of lives) {
     const window = what.window(life);
     if (window === undefined) continue;
@@ -167,19 +183,20 @@ function countFound({ lives, judged, from, until }: Lived, what: (typeof wanted)
     const found = judged
       .get(key)
       ?.some(({ at, type }) => what.types.includes(type) && at >= begin && at <= end + dayMs);
-    if (found !== true) missed += 1;
+    if (found !== true) missed.push(describeMiss(key, [begin, end], judged.get(key) ?? []));
   }
   return { all, missed };
 }
 
-function toRows(lived: readonly Lived[]): BenchRow[] {
+function toRows(lived: readonly Lived[], say: (line: string) => void): BenchRow[] {
   const rows = wanted.map((what): BenchRow => {
     const counts = lived.map((one) => countFound(one, what));
     const all = counts.reduce((sum, { all: n }) => sum + n, 0);
-    const missed = counts.reduce((sum, { missed: n }) => sum + n, 0);
+    const missed = counts.flatMap(({ missed: those }) => those);
+    for (const one of missed) say(`  not found, ${what.what}: ${one}`);
     return {
       name: `Not found in the simulated world: ${what.what}`,
-      value: missed,
+      value: missed.length,
       unit: 'containers',
       goal: { kind: 'most', value: 0 },
       note: `of ${all}`,
@@ -227,5 +244,5 @@ export const measureAlertTruth: Benchmark = async ({ quick, say }) => {
   const lived: Lived[] = [];
   for (let seed = firstSeed; seed < firstSeed + (quick ? 1 : 3); seed += 1)
     lived.push(await live(createWorld({ seed: String(seed), startsAt, historyDays: days }), days, say));
-  return toRows(lived);
+  return toRows(lived, say);
 };

@@ -79,6 +79,21 @@ test('one bill is named by its number; nothing is said of what is in time', asyn
   expect(alerts.map(({ facts }) => facts.cargoNumber)).toEqual(['BBCHH2026118']);
 });
 
+test('a slight delay of cargo far ahead is watched like one of containers', async () => {
+  const { user, push, inbox } = await open();
+  const far = { vin: '', place: 'BEZEE', event: 'arrived', voyage: '048W' };
+  await push(
+    row({ ...far, kind: 'planned', time: '2026-12-18 08:00' }),
+    row({ event: 'loaded', voyage: '048W' }),
+  );
+  await push(row({ ...far, kind: 'estimated', time: '2026-12-20 08:00' }));
+  expect(await inbox()).toEqual([]);
+  const { rows } = await user.call(alertRoutes.listAlerts, { body: { view: 'watching' } });
+  expect(rows).toMatchObject([
+    { type: 'cargo-delay', stage: 'possible', level: 'slight', actsFrom: '2026-12-11T07:00:00.000Z' },
+  ]);
+});
+
 test('cargo of which nothing was heard for 7 days is silent, and not late any more', async () => {
   const { app, user, push, inbox } = await open();
   await push(planned, row({ event: 'loaded' }));

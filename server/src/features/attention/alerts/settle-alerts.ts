@@ -130,7 +130,7 @@ export async function settleAlerts(
       heardAt,
       sourceKinds,
       facts,
-      actsFrom: actsFrom(row, stage, level),
+      actsFrom: actsFrom(row.type, plannedOf(row, own), stage, level),
       hasGrown: row.joined > 0 && !isNew.has(alertId) && entry.concernsEachContainer === true,
     });
     if (updates.at(-1)?.hasGrown === true) settled.grown.push(alertId);
@@ -151,8 +151,19 @@ export async function settleAlerts(
 
 const actWithinMs = alertPace.actWithinDays * 86_400_000;
 
+/** The first plan that is late: of its shipments, or its own where it stands without any. */
+function plannedOf({ plannedAt }: Summed, own: Standing | undefined): Date | null {
+  const said = own?.facts.plannedAt;
+  return plannedAt ?? (said === undefined ? null : new Date(said));
+}
+
 /** A slight delay that may come is only watched for some time: most of it is made up, or another one by then. */
-function actsFrom({ type, plannedAt }: Summed, stage: AlertStage, level: AlertLevel): Date | null {
+function actsFrom(
+  type: Summed['type'],
+  plannedAt: Date | null,
+  stage: AlertStage,
+  level: AlertLevel,
+): Date | null {
   if (alertTypeEntry(type).isDelay !== true || stage !== 'possible' || level !== 'slight') return null;
   return plannedAt === null ? null : new Date(plannedAt.getTime() - actWithinMs);
 }

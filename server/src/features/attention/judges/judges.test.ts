@@ -94,6 +94,22 @@ test.each<[string, number, string]>([
   expect(judge({ legs, rolledOver: true, promisedArrivalAt: at(400) })).toEqual([expected]);
 });
 
+test.each<[string, string, boolean, string[]]>([
+  ['another ship than it was to go with', 'HMM EMERALD', false, ['rollover actual']],
+  ['the ship that it was to go with', 'HMM RUBY', false, []],
+  ['another ship, and has left with it', 'HMM EMERALD', true, []],
+])('a container in time that waits at a later port for %s', (_, vesselName, hasLeft, expected) => {
+  const legs = [
+    ride({ toPort: 'SGSIN', vesselName: 'FEEDER', arrivedAt: at(-100), arrivalIsActual: true }),
+    ride({ fromPort: 'SGSIN', vesselName, departedAt: at(hasLeft ? -1 : 40), departureIsActual: hasLeft }),
+  ];
+  const loads = [
+    { factId: '1', port: 'CNSHA', vesselName: 'FEEDER' },
+    { factId: '2', port: 'SGSIN', vesselName: 'HMM RUBY' },
+  ];
+  expect(judge({ legs, loads, rolledOver: true })).toEqual(expected);
+});
+
 test('containers that are late for one cause share its alert, whatever their port and carrier', () => {
   const late = { promisedArrivalAt: at(400) };
   const thing = (part: Partial<KnownShipment>) =>

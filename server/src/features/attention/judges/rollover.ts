@@ -1,6 +1,7 @@
 import { delayHours, isRolledOver, judgeArrivalDelay } from '@portolan/contract';
 import {
   type KnownLeg,
+  type KnownLoad,
   type KnownShipment,
   type ShipmentJudge,
   factsOf,
@@ -21,10 +22,24 @@ function onwardRide(legs: readonly KnownLeg[], now: Date): KnownLeg | undefined 
   return isRecent ? begun : undefined;
 }
 
-/** Rolled over by the judgement of the lists, and not settled: it waits, or has just left with another ship. */
+/** The loads at the port of a ride that were planned or reported on another ship. */
+const loadsElsewhere = ({ loads = [] }: KnownShipment, { fromPort, vesselName }: KnownLeg): KnownLoad[] =>
+  loads.filter(
+    (load) => load.port === fromPort && load.vesselName !== null && load.vesselName !== vesselName,
+  );
+
+/**
+ * Rolled over and not settled: it waits, or has just left with another ship. By the judgement of the lists; and also
+ * where it has left its port of loading and is to arrive in time, while it waits for another ship than the one that it
+ * was to go with from there: its ETA may follow only once it has left.
+ */
 export function isBeingRolled(shipment: KnownShipment, now: Date): boolean {
-  if (!isRolledOver({ ...shipment, delayStage: judgeArrivalDelay(shipment, now) }, now)) return false;
-  return shipment.legs.length === 0 || onwardRide(shipment.legs, now) !== undefined;
+  const onward = onwardRide(shipment.legs, now);
+  if (isRolledOver({ ...shipment, delayStage: judgeArrivalDelay(shipment, now) }, now))
+    return shipment.legs.length === 0 || onward !== undefined;
+  const isKnown = isRolledOver({ ...shipment, departureIsActual: false, delayStage: 'none' }, now);
+  const waits = onward !== undefined && !onward.departureIsActual;
+  return isKnown && waits && loadsElsewhere(shipment, onward).length > 0;
 }
 
 /**

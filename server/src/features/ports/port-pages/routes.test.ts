@@ -209,6 +209,17 @@ test('the reports on several ports are one PDF file with three sheets each, and 
   expect(sheets[0]!.rows[1]!.slice(0, 2)).toEqual(['NLRTM', 'Rotterdam']);
 });
 
+test('a report without a port, or on a day that does not exist, says what is wrong', async () => {
+  const ask = (ports: string, period: string) =>
+    user.fail(portRoutes.getPortReportExcel, { query: { ports, period } });
+  expect(await ask(',', 'week:2026-11-10')).toMatchObject({ code: 'port.unsupported' });
+  for (const period of ['week:2026-13-45', 'year:2026-01-01'])
+    expect(await ask('NLRTM', period)).toMatchObject({
+      code: 'request.invalid',
+      params: { field: expect.stringMatching(/^period/) as string },
+    });
+});
+
 test('the report on a period that is over never changes after it was made', async () => {
   const body = { port: 'NLRTM', period: { granularity: 'month', date: '2026-09-15' } } as const;
   const made = await user.call(portRoutes.getPortOfeReportData, { body });
