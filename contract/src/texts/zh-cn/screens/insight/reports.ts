@@ -210,7 +210,7 @@ export const reports: Translated<typeof english> = {
     table: '表格，以逗号或制表符分隔',
     load: '导入',
     loaded_other: '已导入 {{number}} 艘船',
-    'owner-only': '由公司账户的所有者导入船舶。',
+    'owner-only': '船舶由公司账号的所有者导入。',
   },
   trend: {
     up: '{{measure}}升至 {{value}}',
