@@ -33,10 +33,13 @@ function Steps({ user, saved }: { user: CurrentUser; saved: string | undefined }
   useEffect(() => writeSaved(key, skipped.join(' ')), [key, skipped]);
   const { data: sources } = useQuery(sourcesQuery);
   const { data: members } = useQuery({ ...membersQuery, enabled: isOwner });
-  if (sources === undefined || (isOwner && members === undefined)) return null;
+  // An empty company has a step to take, whatever the others say: the line stands before they are known, so that it
+  // pushes nothing down.
+  const isKnown = sources !== undefined && (!isOwner || members !== undefined);
+  if (!isKnown && user.trackedBills > 0) return null;
   const done: Record<Step, boolean> = {
     track: user.trackedBills > 0,
-    source: sources.some(({ simulated }) => !simulated),
+    source: sources?.some(({ simulated }) => !simulated) === true,
     invite: (members?.length ?? 0) > 1,
   };
   const all = isOwner ? (['track', 'source', 'invite'] as const) : (['track', 'source'] as const);
