@@ -62,7 +62,8 @@ export type FeedStreamSettings = z.infer<typeof FeedStreamSettings>;
  * What the API key of a push source may do: send messages, or also read everything of the company account at `/mcp`.
  * Only an owner gives the second.
  */
-export const ApiKeyScope = z.enum(['push', 'push-and-read']);
+export const apiKeyScopes = ['push', 'push-and-read'] as const;
+export const ApiKeyScope = z.enum(apiKeyScopes);
 export type ApiKeyScope = z.infer<typeof ApiKeyScope>;
 
 export const SourceView = z.object({

@@ -1,5 +1,5 @@
 import type { RouteData } from '@portolan/contract';
-import { ApiKeyScope, sourceRoutes } from '@portolan/contract';
+import { type ApiKeyScope, apiKeyScopes, sourceRoutes } from '@portolan/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -114,7 +114,7 @@ function KeyScope(props: { value: ApiKeyScope; onChoose: (scope: ApiKeyScope) =>
       <Segmented
         label={label}
         value={props.value}
-        options={ApiKeyScope.options.map((value) => ({ value, label: t(`sources.push.scope-${value}`) }))}
+        options={apiKeyScopes.map((value) => ({ value, label: t(`sources.push.scope-${value}`) }))}
         onChoose={props.onChoose}
       />
       <p className="soft">{t('sources.push.scope-help')}</p>

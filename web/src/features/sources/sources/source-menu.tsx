@@ -1,4 +1,4 @@
-import { ApiKeyScope, type SourceView } from '@portolan/contract';
+import { apiKeyScopes, type SourceView } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -85,7 +85,7 @@ export function SourceMenu(props: SourceActions & { source: SourceView }) {
           {
             key: 'scope',
             heads: [t('sources.key-scope.head')],
-            items: ApiKeyScope.options.map((scope) => ({
+            items: apiKeyScopes.map((scope) => ({
               ...item(scope, t(`sources.push.scope-${scope}`), () => setKeyScope(source, scope)),
               checked: source.keyScope === scope,
             })),
