@@ -50,7 +50,9 @@ const many = 12;
 
 /** What every page needs, our own parts and libraries, and the map library that only some need. */
 const groups = [
-  { name: 'map-library', test: /node_modules[\\/](maplibre-gl|pmtiles)[\\/]/ },
+  { name: 'map-library', test: /node_modules[\\/]maplibre-gl[\\/]/ },
+  // Apart: the chart on a 2D canvas reads tiles without that library.
+  { name: 'map-tiles', test: /node_modules[\\/](pmtiles|fflate)[\\/]/ },
   { name: 'frame', test: new RegExp(String.raw`node_modules[\\/](${frameLibraries.join('|')})[\\/]`) },
   // Checking what is typed or received: only for pages that do.
   { name: 'schemas', test: /node_modules[\\/]zod[\\/]/ },

@@ -1,8 +1,33 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ChartSurface, ChartSurfaceEvents, ChartSurfaceOptions } from './chart-surface.ts';
 import type { ChartTheme } from './chart-style.ts';
 import { makeSurface } from './load-surface.ts';
 import type { Scene } from './scene.ts';
+
+/** At most so long the chart waits for the page's data. */
+const patienceMs = 1500;
+
+/**
+ * Once the page has the data that it asked for, or after a while: the code of the chart is larger than that of the page
+ * and must not hold up its text on a slow connection.
+ */
+function whenPageHasData(client: QueryClient): Promise<void> {
+  return new Promise((done) => {
+    const timer = setTimeout(finish, patienceMs);
+    const stop = client.getQueryCache().subscribe(look);
+    function finish(): void {
+      clearTimeout(timer);
+      stop();
+      done();
+    }
+    function look(): void {
+      if (client.isFetching() === 0) finish();
+    }
+    // The page around the chart asks after it has been mounted.
+    setTimeout(look);
+  });
+}
 
 const tilesUrl = () => new URL(`${import.meta.env.BASE_URL}map`, location.href).href;
 
@@ -18,6 +43,7 @@ interface SurfaceInput {
 /** Creates the surface once its code is loaded, keeps it up to date, and removes it with the component. */
 export function useChartSurface(input: SurfaceInput): { surface: ChartSurface | undefined; failed: boolean } {
   const { container, theme, scene, label, interactive } = input;
+  const client = useQueryClient();
   const [surface, setSurface] = useState<ChartSurface>();
   const [failed, setFailed] = useState(false);
   const latest = useRef(input);
@@ -30,7 +56,10 @@ export function useChartSurface(input: SurfaceInput): { surface: ChartSurface | 
     if (!hasTheme) return;
     let ended = false;
     let made: ChartSurface | undefined;
-    makeSurface(() => (ended ? undefined : optionsOf(latest))).then(
+    const start = whenPageHasData(client).then(() =>
+      ended ? undefined : makeSurface(() => (ended ? undefined : optionsOf(latest))),
+    );
+    start.then(
       (next) => {
         made = next;
         if (ended) made?.destroy();
@@ -44,7 +73,7 @@ export function useChartSurface(input: SurfaceInput): { surface: ChartSurface | 
       setSurface(undefined);
       setFailed(false);
     };
-  }, [container, interactive, hasTheme]);
+  }, [client, container, interactive, hasTheme]);
 
   useEffect(() => {
     if (theme !== undefined) surface?.setTheme(theme);
