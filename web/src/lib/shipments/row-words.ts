@@ -1,9 +1,7 @@
-import { type RowTone, type ShipmentRow, isArrivalOverdue } from '@portolan/contract';
+import { type ShipmentRow, isArrivalOverdue } from '@portolan/contract';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { formatEquipmentReference } from '../format.ts';
-import { type Format, useFormat } from '../use-format.ts';
-import { useNow } from '../use-now.ts';
+import type { Format } from '../use-format.ts';
 import { judgeRowStatus } from './row-status.ts';
 
 /** The number that identifies a row: its container, else the tracked number. */
@@ -60,17 +58,4 @@ export function statusReason(row: ShipmentRow, now: number, t: TFunction, format
     default:
       return t(`tracking.why.${status.word}`);
   }
-}
-
-/** What stands in the status place of something silent, by when it was heard of last. */
-export type SayNoNews = (lastHeardAt: string | null) => { tone: RowTone; words: string };
-
-export function useNoNews(): SayNoNews {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const now = useNow();
-  return (lastHeardAt) => ({
-    tone: 'quiet',
-    words: t('tracking.status.no-news', { age: lastHeardAt === null ? '' : format.age(lastHeardAt, now) }),
-  });
 }

@@ -8,7 +8,7 @@ import { errorWords } from '../../../lib/error-text.ts';
 import type { AirSearch } from '../../../lib/shipments/air-search.ts';
 import { JourneyStrip } from '../../../lib/shipments/journeys/journey-strip.tsx';
 import { showNotice, showToast } from '../../../lib/toast.ts';
-import { useNoNews } from '../../../lib/shipments/row-words.ts';
+import { useNoNews } from '../../../lib/shipments/mode-row.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';

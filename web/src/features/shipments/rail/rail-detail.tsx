@@ -7,7 +7,7 @@ import { errorWords } from '../../../lib/error-text.ts';
 import { JourneyStrip } from '../../../lib/shipments/journeys/journey-strip.tsx';
 import type { RailSearch } from '../../../lib/shipments/rail-search.ts';
 import { showNotice } from '../../../lib/toast.ts';
-import { useNoNews } from '../../../lib/shipments/row-words.ts';
+import { useNoNews } from '../../../lib/shipments/mode-row.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SimulatedChip, StatusMark } from '../../../ui/chips.tsx';

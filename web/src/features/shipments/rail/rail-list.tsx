@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ModeRowContent } from '../../../lib/shipments/mode-row.tsx';
 import type { RailSearch } from '../../../lib/shipments/rail-search.ts';
-import { useNoNews } from '../../../lib/shipments/row-words.ts';
+import { useNoNews } from '../../../lib/shipments/mode-row.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import { StatusMark } from '../../../ui/chips.tsx';
 import { railDelayWords, railState, useRailMoment } from './rail-words.ts';

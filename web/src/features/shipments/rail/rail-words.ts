@@ -1,7 +1,7 @@
 import type { RailRow, RowTone } from '@portolan/contract';
 import type { TFunction } from 'i18next';
 import { formatShortDay, wallClockIn } from '../../../lib/format.ts';
-import type { SayNoNews } from '../../../lib/shipments/row-words.ts';
+import type { SayNoNews } from '../../../lib/shipments/mode-row.tsx';
 import { useSettings } from '../../../lib/settings.ts';
 
 /** `11/20 14:50` on the clock of a place; a dash where nothing is known. */

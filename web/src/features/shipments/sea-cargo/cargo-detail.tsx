@@ -10,7 +10,7 @@ import type { SeaCargoSearch } from '../../../lib/shipments/sea-cargo-search.ts'
 import { sectionPage } from '../../../lib/shipments/section.ts';
 import { differenceWords, useShortMoment } from '../../../lib/shipments/short-moment.ts';
 import { showNotice, showToast } from '../../../lib/toast.ts';
-import { useNoNews } from '../../../lib/shipments/row-words.ts';
+import { useNoNews } from '../../../lib/shipments/mode-row.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
