@@ -46,7 +46,7 @@ const aroundDeg = 0.09;
 const furthestDeg = 0.6;
 
 /** The box of a chart of a port: its surroundings, where ships wait for it, and the ships there. Pure. */
-export function boundsOf(
+export function boundsOfPort(
   { longitude, latitude }: { longitude: number; latitude: number },
   anchorages: readonly Pick<OverlayShape, 'shape'>[],
   ships: readonly { longitude: number; latitude: number }[] = [],

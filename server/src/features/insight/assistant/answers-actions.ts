@@ -1,7 +1,7 @@
 import { ShipmentFilters } from '@portolan/contract';
 import { readTools } from '../read-tools/index.ts';
 import { type Answering, linksTo } from './answering.ts';
-import { daysOf, filtersOf, sayTotal } from './answers-lists.ts';
+import { daysAsked, filtersOf, sayTotal } from './answers-lists.ts';
 import { tableOfShipments } from './answers-shipment.ts';
 import type { ResolvedNumber } from './resolve-numbers.ts';
 import { answerValues as v } from './values.ts';
@@ -56,7 +56,7 @@ export async function answerExport(answering: Answering): Promise<void> {
   const view = isLate ? ('late' as const) : ('in-transit' as const);
   const name = isLate ? 'list-late' : isArriving ? 'list-arriving' : 'list-in-transit';
   const { filters, named } = await filtersOf(answering, view);
-  const days = daysOf(answering, name);
+  const days = daysAsked(answering, name);
   const input = {
     view,
     ...filters,

@@ -51,7 +51,7 @@ export async function filtersOf({ asked, reader }: Answering, view: ShipmentView
 const noPortOf = (country: string): string => `${country}999`;
 
 /** The days of arrival that a question is about; none where it is about what is so now. */
-export function daysOf(
+export function daysAsked(
   { asked, reader }: Pick<Answering, 'asked' | 'reader'>,
   name: ListName,
 ): { from: string; to: string } | undefined {
@@ -73,7 +73,7 @@ const leastBars = 3;
 export async function answerList(answering: Answering, name: ListName): Promise<void> {
   const { asked, reader, say, draft } = answering;
   const { filters, named } = await filtersOf(answering, rowsOf[name].view);
-  const days = daysOf(answering, name);
+  const days = daysAsked(answering, name);
   const within = days === undefined ? {} : { arrivalFrom: days.from, arrivalTo: days.to };
   const input = { ...rowsOf[name], ...filters, ...within };
   const { data, source } = await answering.read(readTools.shipments, input, named);

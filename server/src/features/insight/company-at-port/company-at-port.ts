@@ -2,8 +2,8 @@ import type { CompanyAtPort, PortReport } from '@portolan/contract';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { dayAt, startOfDay, toDayNumber } from '../../ports/port-measures/index.ts';
-import { listArrivals } from '../../shipments/port-arrivals/index.ts';
-import { countContainers } from './count-containers.ts';
+import { listPortArrivals } from '../../shipments/port-arrivals/index.ts';
+import { countOwnContainers } from './count-containers.ts';
 import { listBerthed, listPlans, readOperators } from './berthed-calls.ts';
 import { countByLine } from './count-by-line.ts';
 
@@ -26,9 +26,9 @@ export function createCompanyAtPort({ db, clock }: { db: Database; clock: Clock 
     const { plans, operators, containers } = await db.asTenant(tenantId, async (tx) => ({
       plans: await listPlans(tx, asked, span),
       operators: await readOperators(tx, tenantId, calls),
-      containers: await countContainers(tx, { ...asked, timeZone }),
+      containers: await countOwnContainers(tx, { ...asked, timeZone }),
     }));
-    const { days } = isNewest ? await listArrivals(db, { ...asked, timeZone }) : { days: [] };
+    const { days } = isNewest ? await listPortArrivals(db, { ...asked, timeZone }) : { days: [] };
     return {
       at: now.toISOString(),
       lines: countByLine(calls, { plans, operators, timeZone }),

@@ -20,7 +20,7 @@ interface AskedPort {
  * Own containers on their way through a port of discharge: on a ship that is due within seven days, on a ship that has
  * arrived, at the terminal, and out of it but not returned yet. Places without any are left out.
  */
-export async function countContainers(tx: Tx, asked: AskedPort): Promise<ContainersAtPort[]> {
+export async function countOwnContainers(tx: Tx, asked: AskedPort): Promise<ContainersAtPort[]> {
   const { tenantId, simulated, unLocationCode, timeZone, now } = asked;
   const { rows } = await sql<ContainersAtPort>`
     with own as (

@@ -2,7 +2,7 @@ import { languageOf, locales } from '@portolan/contract';
 import { listPorts } from '../../../platform/reference/index.ts';
 import { foldName } from '../search/index.ts';
 import { isIdeographic, isMask, isWholeWord, masks, splitRuns } from './mask.ts';
-import { type NameEnd, endOf } from './name-ends.ts';
+import { type NameEnd, endOfName } from './name-ends.ts';
 
 /** A country of a question; without a code where several are meant: `Europe`. */
 export interface FoundCountry {
@@ -86,7 +86,7 @@ export function findCountries(masked: string): { countries: FoundCountry[]; rest
     at += Math.max(1, size);
   }
   return {
-    countries: found.map(({ code, name, at }) => ({ code, name, end: endOf(out, at) })),
+    countries: found.map(({ code, name, at }) => ({ code, name, end: endOfName(out, at) })),
     rest: out.join(' '),
   };
 }

@@ -4,7 +4,7 @@ export {
   type AskedNumber,
   chooseAnswer,
   isAboutOne,
-  kindOfNumber,
+  askedKindOf,
   leftOver,
   unassignedWords,
 } from './plan.ts';

@@ -16,7 +16,7 @@ const after: readonly [NameEnd, RegExp][] = [
 ];
 
 /** The end that the place at this run is; undefined where nothing says it. */
-export function endOf(runs: readonly string[], at: number): NameEnd | undefined {
+export function endOfName(runs: readonly string[], at: number): NameEnd | undefined {
   const previous = runs[at - 1] ?? '';
   const next = runs[at + 1] ?? '';
   const isAfter = (end: NameEnd) =>

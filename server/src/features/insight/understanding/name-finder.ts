@@ -10,7 +10,7 @@ import {
 } from '../search/index.ts';
 import { type MaskName, isIdeographic, isMask, isWholeWord, masks, splitRuns } from './mask.ts';
 import { maskSentence } from './mask.ts';
-import { type NameEnd, endOf } from './name-ends.ts';
+import { type NameEnd, endOfName } from './name-ends.ts';
 import { listSentences } from './sentences.ts';
 
 /** A name in a question, with the words around it that say which end of a way it is. */
@@ -209,7 +209,7 @@ export function findNames(
       at += findInWords(runs, at, { capitals, own, isShip }, out, found);
     }
   }
-  const names = found.map(({ thing, at }) => ({ thing, end: endOf(out, at) }));
+  const names = found.map(({ thing, at }) => ({ thing, end: endOfName(out, at) }));
   return { names, rest: out.join(' ') };
 }
 

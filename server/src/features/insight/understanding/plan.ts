@@ -143,7 +143,7 @@ const ofNumber: Partial<Record<AssistantIntent, AnswerName>> = {
 export type AskedNumber = 'air-waybill' | 'licence-plate' | 'vessel' | 'shipment';
 
 /** By its form alone. */
-export function kindOfNumber({ form }: NumberCandidate): AskedNumber {
+export function askedKindOf({ form }: NumberCandidate): AskedNumber {
   if (form === 'mmsi' || form === 'imo') return 'vessel';
   if (form === 'plate') return 'licence-plate';
   return form === 'air-waybill' ? form : 'shipment';

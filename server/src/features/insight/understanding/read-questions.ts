@@ -1,7 +1,7 @@
 import { AssistantIntent, type Locale, locales } from '@portolan/contract';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chooseAnswer, kindOfNumber, leftOver } from './plan.ts';
+import { chooseAnswer, askedKindOf, leftOver } from './plan.ts';
 import { type Understanding, understand } from './understand.ts';
 
 /** Written as people ask, with typing errors and other languages mixed in. */
@@ -48,9 +48,9 @@ export function readQuestions(fileName: string, first: Locale = 'en'): WrittenQu
 export type Outcome = 'right' | 'refused' | 'wrong';
 
 /** The answer that a question gets by its words alone; `refused` where it gets none, or would leave something out. */
-export function planOf(asked: Understanding, now: Date): string {
+export function planAnswer(asked: Understanding, now: Date): string {
   const [number] = asked.numbers;
-  const answer = chooseAnswer(asked, number && kindOfNumber(number), now);
+  const answer = chooseAnswer(asked, number && askedKindOf(number), now);
   return answer === 'other' || leftOver(asked, answer, now).length > 0 ? 'refused' : answer;
 }
 
@@ -59,7 +59,7 @@ export function judgeQuestion(question: WrittenQuestion, now: Date): Outcome {
   const asked = understand(question.text, { language: question.language, now });
   const { intent, ports } = asked;
   if (intent === 'other') return question.intent === 'other' ? 'right' : 'refused';
-  if (planOf(asked, now) === 'refused') return 'refused';
+  if (planAnswer(asked, now) === 'refused') return 'refused';
   if (intent !== question.intent) return 'wrong';
   const named = ports.map(({ unLocationCode }) => unLocationCode).join(',');
   return question.ports === undefined || question.ports === named ? 'right' : 'wrong';
@@ -73,7 +73,7 @@ export interface PlannedQuestion extends Written {
 /** Questions by the answer that they must get, or `refused`. */
 export function judgePlans(fileName: string, now: Date): PlannedQuestion[] {
   return readLines(fileName, 'en').map((written) => {
-    const plan = planOf(understand(written.text, { language: written.language, now }), now);
+    const plan = planAnswer(understand(written.text, { language: written.language, now }), now);
     const outcome = plan === written.head ? 'right' : plan === 'refused' ? 'refused' : 'wrong';
     return { ...written, plan, outcome };
   });

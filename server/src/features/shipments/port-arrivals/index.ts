@@ -1,3 +1,3 @@
 /** Arrivals that are expected at a port: by shipments on board, published calls and crews. */
-export { listArrivals } from './list-arrivals.ts';
+export { listPortArrivals } from './list-arrivals.ts';
 export { servePortArrivals } from './routes.ts';

@@ -4,7 +4,7 @@ import { type AskedPort, listOfCrews, listOfShipments, listPublished } from './k
 import { countByDay, mergeArrivals } from './merge-arrivals.ts';
 
 /** The ships that a company account can expect at a port in the next 14 days, and how many there are on each day. */
-export async function listArrivals(
+export async function listPortArrivals(
   db: Database,
   { timeZone, ...asked }: AskedPort & { timeZone: string },
 ): Promise<Pick<PortArrivals, 'days' | 'ships'>> {

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { type Served, serve } from '../../../platform/http/serve.ts';
 import { findPort } from '../../../platform/reference/index.ts';
 import { seesSimulated } from '../../ports/port-pages/index.ts';
-import { listArrivals } from './list-arrivals.ts';
+import { listPortArrivals } from './list-arrivals.ts';
 
 /** Arrivals that are expected at a port. */
 export function servePortArrivals({ db, clock }: { db: Database; clock: Clock }): Served[] {
@@ -15,7 +15,7 @@ export function servePortArrivals({ db, clock }: { db: Database; clock: Clock })
       const { unLocationCode, timeZone } = port;
       const now = clock.now();
       const simulated = await seesSimulated(db.system, tenantId);
-      const arrivals = await listArrivals(db, { tenantId, simulated, unLocationCode, timeZone, now });
+      const arrivals = await listPortArrivals(db, { tenantId, simulated, unLocationCode, timeZone, now });
       return { unLocationCode, timeZone, at: now.toISOString(), ...arrivals, simulated };
     }),
   ];

@@ -8,7 +8,7 @@ import { ChartMap } from '../../../lib/map/chart-map.tsx';
 import type { ChartVessel } from '../../../lib/map/scene.ts';
 import { kindOfGroup, vesselKinds } from '../../../lib/map/vessel-kinds.ts';
 import { usePlaceName } from '../../../lib/place-names.ts';
-import { boundsOf, useAnchorages } from '../../../lib/ports/anchorages.ts';
+import { boundsOfPort, useAnchorages } from '../../../lib/ports/anchorages.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { PortLegend } from './port-legend.tsx';
@@ -57,7 +57,7 @@ export function PortMap({ port }: { port: PortOverview }) {
   const anchorages = useAnchorages(unLocationCode);
   const vessels = useMemo(() => (data?.ships ?? []).flatMap((ship) => toChartVessel(ship, now)), [data, now]);
   const lying = (data?.ships ?? []).flatMap(placeOf);
-  const bounds = boundsOf({ longitude, latitude }, anchorages, lying);
+  const bounds = boundsOfPort({ longitude, latitude }, anchorages, lying);
   const kinds = vesselKinds.filter((kind) => vessels.some((vessel) => vessel.kind === kind));
   return (
     <aside

@@ -6,7 +6,7 @@ import { ChartMap } from '../../../lib/map/chart-map.tsx';
 import type { ChartVessel } from '../../../lib/map/scene.ts';
 import { kindOfGroup } from '../../../lib/map/vessel-kinds.ts';
 import { usePlaceName } from '../../../lib/place-names.ts';
-import { boundsOf, useAnchorages } from '../../../lib/ports/anchorages.ts';
+import { boundsOfPort, useAnchorages } from '../../../lib/ports/anchorages.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 
 const closestZoom = 12;
@@ -49,7 +49,7 @@ export function ReportChart({ report, chart }: { report: PortReport; chart: Char
           interactive={false}
           scene={{ vessels }}
           fit={{
-            bounds: boundsOf(chart, anchorages, chart.ships),
+            bounds: boundsOfPort(chart, anchorages, chart.ships),
             key: `${unLocationCode} ${chart.at} ${anchorages.length}`,
             maxZoom: closestZoom,
           }}

@@ -22,7 +22,7 @@ export const air = {
     'in-progress': 'Booked and not yet delivered in full.',
     'eta-delay': 'Not all has landed, and the ETA is more than 12 h after plan.',
     'ata-delay': 'All landed more than 12 h after plan.',
-    silent: 'Not all has landed, and nothing was heard for 3 days: no delay is derived from old data.',
+    silent: 'Not all has landed, and no message came for 3 days: no delay is derived from old data.',
     discrepancy: 'Pieces or papers are missing, or were left behind.',
     monitor: 'Waybills that you watch closely.',
     all: 'All waybills that are tracked.',

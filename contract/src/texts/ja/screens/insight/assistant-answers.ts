@@ -123,9 +123,9 @@ export const assistantStatements: Translated<typeof english> = {
   'cannot-right': 'この内容を見る権限がありません。',
   'cannot-fit': 'お答えできません：この照会は質問に合いません。',
   'list-on-schedule_other':
-    '輸送中で予定どおりの貨物（遅延も遅延見込みも情報途絶もないもの）は {{count}} 件です。',
+    '輸送中で予定どおりの貨物（遅延も遅延見込みも更新なしもないもの）は {{count}} 件です。',
   'list-on-schedule-for_other':
-    '輸送中で予定どおりの貨物（遅延も遅延見込みも情報途絶もないもの）は {{count}} 件です：{{filter}}。',
+    '輸送中で予定どおりの貨物（遅延も遅延見込みも更新なしもないもの）は {{count}} 件です：{{filter}}。',
   'list-arrived_other': '{{from}} から {{until}} に到着した貨物は {{count}} 件です。',
   'list-arrived-for_other': '{{from}} から {{until}} に到着した貨物は {{count}} 件です：{{filter}}。',
   'list-also': '次に限って数えました：{{filter}}。',

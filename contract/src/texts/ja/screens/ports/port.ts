@@ -167,7 +167,7 @@ export const port = {
     service: 'サービス',
     from: '前港',
     estimate: '到着予定',
-    source: '情報源',
+    source: 'ソース',
     plan: '計画比',
     'no-plan': '計画なし',
     ahead: 'あと {{span}}',

@@ -99,7 +99,7 @@ export const addSource: Translated<typeof english> = {
     'scope-push': '仅发送',
     'scope-push-and-read': '发送并读取全部',
     'scope-help':
-      '可读取的密钥能在 /mcp 查看公司账户的全部货物、预警和费用，与助手相同，但不能更改任何内容。只有所有者可以选择。',
+      '可读取的密钥能在 /mcp 查看公司账号的全部货物、预警和费用，与助手相同，但不能更改任何内容。只有所有者可以选择。',
     key: 'API 密钥',
     address: '地址',
     curl: '调用示例',
