@@ -4,7 +4,6 @@ export {
   type AskedNumber,
   chooseAnswer,
   isAboutOne,
-  askedKindOf,
   leftOver,
   unassignedWords,
 } from './plan.ts';
