@@ -8,7 +8,7 @@ where c.estimates <> '[]';
 
 drop index sea_cargo_late;
 create index sea_cargo_late on sea_cargo (tenant_id, mode, late_at) include (exceptions, item_id, arrival_at,
-  known_delay, number, subscribed_at, arrived_at, last_heard_at, position_at) where active and not finished;
+  known_delay, number, subscribed_at, status, planned_arrival_at, arrived_at, last_heard_at, position_at) where active and not finished;
 drop index rail_item_not_finished;
 create index rail_item_not_finished on rail_item (tenant_id, status, planned_arrival_at) include (estimated_arrival_at,
   arrived_at, last_heard_at, item_id, network, arrival_at, known_delay, number, subscribed_at)

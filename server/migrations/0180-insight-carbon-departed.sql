@@ -4,8 +4,8 @@ alter table carbon_result add column has_departed boolean not null default false
 alter table carbon_result add column kg_ahead double precision not null default 0;
 -- of missing: hubs without a factor
 alter table carbon_result add column missing_hubs smallint not null default 0;
--- The day of departure is that of the place: everything is calculated again.
-update carbon_result set based_on = null where based_on is not null;
+-- The day of departure is that of the place: everything is calculated again, and until then counts by its day.
+update carbon_result set based_on = null, has_departed = departed_on <= current_date where based_on is not null;
 drop index carbon_result_by_day;
 create index carbon_result_by_day on carbon_result (tenant_id, departed_on, kg_co2e) where has_departed;
 create index carbon_result_planned on carbon_result (tenant_id, departed_on) where not has_departed;

@@ -1,5 +1,5 @@
 import { isSilentAt } from '../silence.ts';
-import type { AirLateness } from './air-waybill.ts';
+import { type AirLateness, AirStatus } from './air-waybill.ts';
 
 /**
  * Flown as planned: all pieces land at the destination within twelve hours of the plan, as Cargo iQ measures it. What
@@ -9,6 +9,9 @@ export const flownAsPlannedHours = 12;
 const limitMs = flownAsPlannedHours * 3_600_000;
 
 export interface ArrivalTimes {
+  status: AirStatus | null;
+  /** Delivered: it is not on its way, even where no message said that it landed. */
+  finished: boolean;
   plannedAt: string | null;
   /** The newest estimate for the last piece. */
   estimatedAt: string | null;
@@ -18,9 +21,25 @@ export interface ArrivalTimes {
   heardAt: string | null;
 }
 
-/** Not all of it has landed, and nothing was heard of it for 3 days. */
-const isSilent = ({ arrivedAt, heardAt }: ArrivalTimes, now: Date): boolean =>
-  arrivedAt === null && isSilentAt('air', heardAt, now);
+/** The first status of a waybill that is on its way. */
+export const firstAirStatusUnderWay = 'departed' satisfies AirStatus;
+const firstRank = AirStatus.options.indexOf(firstAirStatusUnderWay);
+
+/** It has departed, or should have landed by now: what is booked ahead has no news to come. */
+function isUnderWay({ status, plannedAt }: ArrivalTimes, now: Date): boolean {
+  const hasDeparted = status !== null && AirStatus.options.indexOf(status) >= firstRank;
+  return hasDeparted || (plannedAt !== null && Date.parse(plannedAt) < now.getTime());
+}
+
+/** Under way, not all of it landed, and nothing was heard of it for 3 days. */
+const isSilent = (times: ArrivalTimes, now: Date): boolean =>
+  times.arrivedAt === null &&
+  !times.finished &&
+  isUnderWay(times, now) &&
+  isSilentAt('air', times.heardAt, now);
+
+/** Delivered, and when it landed nobody said. */
+const isOver = ({ arrivedAt, finished }: ArrivalTimes): boolean => finished && arrivedAt === null;
 
 /** Until when a waybill counts as flown as planned. */
 export const asPlannedUntil = (plannedAt: string): string =>
@@ -29,15 +48,15 @@ export const asPlannedUntil = (plannedAt: string): string =>
 /**
  * How a waybill stands against its plan at `now`. Pure.
  *
- * - `silent`: not everything has landed, and nothing was heard for 3 days: an old plan or estimate says nothing now.
+ * - `silent`: under way, not everything has landed, and nothing was heard for 3 days: an old plan or estimate says nothing now.
  * - `ata-delay`: everything landed, later than 12 h after the plan.
  * - `eta-delay`: not everything has landed, and the estimate, or now, is later than 12 h after the plan.
- * - `unknown`: nothing was planned.
+ * - `unknown`: nothing was planned, or it was delivered and nobody said when it landed.
  */
 export function judgeAirLateness(times: ArrivalTimes, now: Date): AirLateness {
   const { plannedAt, estimatedAt, arrivedAt } = times;
   if (isSilent(times, now)) return 'silent';
-  if (plannedAt === null) return 'unknown';
+  if (plannedAt === null || isOver(times)) return 'unknown';
   const limit = Date.parse(plannedAt) + limitMs;
   if (arrivedAt !== null) return Date.parse(arrivedAt) > limit ? 'ata-delay' : 'as-planned';
   const expected = Math.max(now.getTime(), estimatedAt === null ? 0 : Date.parse(estimatedAt));
@@ -47,7 +66,7 @@ export function judgeAirLateness(times: ArrivalTimes, now: Date): AirLateness {
 /** Minutes between plan and arrival, or what is expected of it; null without a plan, and while it is silent. */
 export function airDelayMinutes(times: ArrivalTimes, now: Date): number | null {
   const { plannedAt, estimatedAt, arrivedAt } = times;
-  if (plannedAt === null || isSilent(times, now)) return null;
+  if (plannedAt === null || isOver(times) || isSilent(times, now)) return null;
   const expected = (): number => Math.max(Date.parse(estimatedAt ?? plannedAt), now.getTime());
   const at = arrivedAt === null ? expected() : Date.parse(arrivedAt);
   return Math.round((at - Date.parse(plannedAt)) / 60_000);

@@ -1,7 +1,9 @@
 import { alertRoutes, seaCargoRoutes } from '@portolan/contract';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/app.ts';
 import { writeMilestones } from '../../../formats/cargo-milestones/index.ts';
+import { createCargoRefreshJob } from '../../shipments/sea-cargo/index.ts';
 import { judgeWorld } from './index.ts';
 
 const row = (change: object) => ({
@@ -110,4 +112,34 @@ test('cargo of which nothing was heard for 7 days is silent, and not late any mo
   expect(rows.filter(({ type }) => type === 'cargo-delay')).toEqual([]);
   expect((await list('late')).rows).toEqual([]);
   expect((await list('silent')).rows).toMatchObject([{ isSilent: true, isLate: false, delayMinutes: null }]);
+});
+
+test('what is booked for a month ahead is not silent, and a position of its ship is news until it is old', async () => {
+  const { app, user, push } = await open();
+  const ahead = { event: 'booked', vin: '1M8GDM9AXKP042788', time: '2026-11-20 10:00' };
+  await push(
+    row({
+      event: 'arrived',
+      kind: 'planned',
+      vin: '',
+      time: '2027-01-18 08:00',
+      place: 'BEZEE',
+      voyage: '049W',
+    }),
+    row({ ...ahead, voyage: '049W' }),
+    row({ event: 'loaded', vin: 'JTDBR32E0T0120345' }),
+  );
+  app.clock.advance(8 * 86_400_000);
+  const reader = await app.signIn({ tenantId: user.tenantId });
+  const silent = async () => {
+    const query = { mode: 'ro-ro', tab: 'silent' } as const;
+    return (await reader.call(seaCargoRoutes.seaCargoList, { query })).rows.map(({ number }) => number);
+  };
+  expect(await silent()).toEqual(['JTD BR32E0 T0120345']);
+  const daysAgo = new Date(app.clock.now().getTime() - 3 * 86_400_000);
+  await sql`update sea_cargo set position_at = ${daysAgo} where number = 'JTDBR32E0T0120345'`.execute(
+    app.db.system,
+  );
+  await createCargoRefreshJob(app).work({}, undefined);
+  expect(await silent()).toEqual([]);
 });

@@ -16,6 +16,8 @@ export interface CarbonLeg {
   vesselImoNumber: string | null;
   vesselName: string | null;
   state: ChainElement['state'];
+  /** Of a shipment that travels in parts: which one this is, and its share of the mass. */
+  part?: { number: number; share: number };
 }
 
 /** What a carrier states of a whole shipment. */
@@ -85,19 +87,29 @@ export function massOf({ footprint, weightKg, isWaybill }: CarbonThing): {
     : { tonnes: assumedTonnes, from: 'assumed', basis: 'assumed-containers' };
 }
 
-/** The transport chain: a hub at each end of a leg that is not by road, and the legs. Pure but for kept distances. */
+/** The transport chain: of a shipment in parts one after the other. Pure but for kept distances. */
 export function chainOf(thing: CarbonThing): ChainElement[] {
   const { tonnes, basis: massBasis } = massOf(thing);
   const base = { tonnes, massBasis, condition: 'dry' as const, carrierCode: thing.carrierCode };
-  const { footprint } = thing;
+  const { footprint, legs } = thing;
   if (footprint !== null) return chainOfStated(thing, footprint, base);
+  return [...Map.groupBy(legs, ({ part }) => part?.number).values()].flatMap((those) =>
+    chainOfLegs(those, { ...base, tonnes: tonnes * (those[0]?.part?.share ?? 1) }),
+  );
+}
+
+/** A hub at each end of a leg that is not by road, and the legs. */
+function chainOfLegs(
+  legs: readonly CarbonLeg[],
+  base: Pick<ChainElement, 'tonnes' | 'massBasis' | 'condition' | 'carrierCode'>,
+): ChainElement[] {
   const chain: ChainElement[] = [];
   const addHub = (at: string | null, state: ChainElement['state']): void => {
     const last = chain.at(-1);
     if (at === null || (last?.mode === 'HUB' && last.from === at)) return;
     chain.push({ ...base, mode: 'HUB', from: at, to: null, vehicle: null, state });
   };
-  for (const leg of thing.legs) {
+  for (const leg of legs) {
     const mode = modes[leg.mode] ?? 'VESSEL';
     const { from, to, state } = leg;
     const isHandled = mode !== 'TRUCK';

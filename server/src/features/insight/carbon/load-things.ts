@@ -141,8 +141,19 @@ interface WaybillRecord {
   simulated: boolean;
   basedOn: string;
   weightKg: number | null;
-  legs: { from: string; to: string; state: string; flightNumber: string | null }[] | null;
+  legs: { part: number; from: string; to: string; state: string; flightNumber: string | null }[] | null;
+  parts: { part: number; pieces: number; weightKg: number | null }[] | null;
   footprint: StatedFootprint | null;
+}
+
+/** The share of the mass that a part of a waybill has: by weight where each says it, else by pieces. */
+function shareOf(part: number, parts: NonNullable<WaybillRecord['parts']>): number {
+  const own = parts.find((one) => one.part === part);
+  if (own === undefined || parts.length < 2) return 1;
+  const isWeighed = parts.every(({ weightKg }) => (weightKg ?? 0) > 0);
+  const sizeOf = ({ weightKg, pieces }: typeof own): number => (isWeighed ? (weightKg ?? 0) : pieces);
+  const all = parts.reduce((sum, one) => sum + sizeOf(one), 0);
+  return all === 0 ? 1 / parts.length : sizeOf(own) / all;
 }
 
 /** Waybills with what they weigh, their flights and received footprints. */
@@ -151,7 +162,7 @@ export async function listWaybillThings(db: Db | Tx, wanted: ThingsWanted): Prom
   const { rows } = await sql<WaybillRecord>`
     select w.waybill_id as thing_id, w.number, w.airline_prefix as carrier_code, w.customer_reference, w.origin as pol,
       w.destination as pod, w.simulated, ${state} as based_on, (w.record ->> 'weightKg')::float as weight_kg,
-      w.record -> 'legs' as legs,
+      w.record -> 'legs' as legs, w.record -> 'parts' as parts,
       ${dayOf(sql`w.departure_at`, zoneOf(sql`w.origin`, airportZonesJson()))} as departed_on,
       (select ${statedColumns}
         from received_footprint f where f.tenant_id = w.tenant_id and f.shipment_number = w.number) as footprint
@@ -159,13 +170,14 @@ export async function listWaybillThings(db: Db | Tx, wanted: ThingsWanted): Prom
     where w.tenant_id = ${wanted.tenantId} and w.active and w.record is not null
       and ${chosen(sql`w.waybill_id`, state, wanted)}
     order by w.waybill_id limit ${wanted.due?.most ?? 10_000}`.execute(db);
-  return rows.map(({ legs, ...row }) => ({
+  return rows.map(({ legs, parts, ...row }) => ({
     ...row,
     queryId: row.thingId,
     isWaybill: true,
     hasDeparted: (legs ?? []).some(({ state: leg }) => leg === 'flown' || leg === 'flying'),
-    legs: (legs ?? []).map(({ from, to, state: leg, flightNumber }) => ({
+    legs: (legs ?? []).map(({ part, from, to, state: leg, flightNumber }) => ({
       mode: 'AIR',
+      part: { number: part, share: shareOf(part, parts ?? []) },
       from,
       to,
       vesselImoNumber: null,

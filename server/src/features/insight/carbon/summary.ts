@@ -234,7 +234,8 @@ export async function getSummary(
           and c.based_on is not null))::int as count`.execute(tx);
   const { rows: planned } = await sql<{ shipments: number; kgCo2e: number }>`
     select count(*)::int as shipments, coalesce(sum(r.kg_co2e), 0) as kg_co2e from carbon_result r
-    where ${filteredRows(of)} and not r.has_departed and r.departed_on >= ${filters.from}::date`.execute(tx);
+    where ${filteredRows(of)} and not r.has_departed
+      and r.departed_on between ${filters.from}::date and ${filters.to}::date`.execute(tx);
   return {
     filters,
     by,

@@ -14,6 +14,21 @@ export function checkChoice(report: ReportDeclaration, query: ReportRowsQuery): 
   if (figure !== undefined && !measures.some(({ key }) => key === figure)) refuse(figure);
 }
 
+/** A stored query without filters and groups that its report has no more. Pure. */
+export function withKnownChoices<Query extends ReportRowsQuery>(
+  { dimensions }: ReportDeclaration,
+  query: Query,
+): Query {
+  const unknown = new Set<string>(
+    reportDimensions.filter((dimension) => dimensions[dimension] === undefined),
+  );
+  return Object.fromEntries(
+    Object.entries(query).filter(
+      ([key, value]) => !unknown.has(key) && !(key === 'by' && unknown.has(String(value))),
+    ),
+  ) as Query;
+}
+
 /** The figure whose rows are asked for. Pure. */
 export const findFigure = (report: ReportDeclaration, query: ReportRowsQuery): Measure | undefined =>
   report.measures.find(({ key }) => key === query.figure);

@@ -16,6 +16,7 @@ import type { Database, Db, Tx } from '../../../platform/db/database.ts';
 import type { Job } from '../../../platform/jobs/jobs.ts';
 import { queueMessage } from '../../../platform/mail/outbox.ts';
 import { findCompanyName } from '../../ports/port-reports/index.ts';
+import { withKnownChoices } from './choice.ts';
 import { getReport } from './figures.ts';
 import { describeFilters, toWords } from './figure-words.ts';
 import { monthsBefore } from './periods.ts';
@@ -95,40 +96,48 @@ async function listReaders(db: Db, now: Date): Promise<Reader[]> {
 const lengthOf = ({ from, to }: Pick<ReportQuery, 'from' | 'to'>): number =>
   (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5)) - Number(from.slice(5)) + 1;
 
-/** Every morning: reports whose week or month is over, with as many whole months as were chosen, moved on to now. */
-export function createReportMailJob(needs: {
+interface MailNeeds {
   db: Database;
   clock: Clock;
   publicUrl: string;
-}): Job<'reports:mail'> {
-  const { db, clock, publicUrl } = needs;
+}
+
+/** Every morning: reports whose week or month is over, with as many whole months as were chosen, moved on to now. */
+export function createReportMailJob(needs: MailNeeds): Job<'reports:mail'> {
+  const { db, clock } = needs;
   return {
     name: 'reports:mail',
     cron: '41 6 * * *',
     work: async () => {
       const now = clock.now();
-      for (const reader of await listReaders(db.system, now)) {
-        const language = localeOf(reader.language);
-        const stored = ReportQuery.parse(reader.query);
-        const { tenantId, report } = reader;
-        // Years of a register do not move on.
-        const months =
-          reports[report].grain === 'year' ? {} : monthsBefore(now, Math.max(1, lengthOf(stored)));
-        const query = { ...stored, ...months };
-        const data = await db.asTenant(tenantId, (tx) =>
-          getReport(tx, { report: reports[report], query, tenantId, language, now }),
-        );
-        const made = { language, now, company: await findCompanyName(db.system, tenantId) };
-        await send(db, reader, {
-          data,
-          language,
-          now,
-          address: publicUrl + reportAddress(query),
-          content: await writeFiguresPdf(data, made),
-        });
-      }
+      const failures: unknown[] = [];
+      for (const reader of await listReaders(db.system, now))
+        await makeAndSend(needs, reader, now).catch((error: unknown) => failures.push(error));
+      // The others have theirs; who has none yet is tried again.
+      if (failures.length > 0) throw new AggregateError(failures, `${failures.length} reports were not sent`);
     },
   };
+}
+
+/** The report of a reader over as many whole months as were chosen, moved on to now. */
+async function makeAndSend({ db, publicUrl }: MailNeeds, reader: Reader, now: Date): Promise<void> {
+  const language = localeOf(reader.language);
+  const { tenantId, report } = reader;
+  const stored = withKnownChoices(reports[report], ReportQuery.parse(reader.query));
+  // Years of a register do not move on.
+  const months = reports[report].grain === 'year' ? {} : monthsBefore(now, Math.max(1, lengthOf(stored)));
+  const query = { ...stored, ...months };
+  const data = await db.asTenant(tenantId, (tx) =>
+    getReport(tx, { report: reports[report], query, tenantId, language, now }),
+  );
+  const made = { language, now, company: await findCompanyName(db.system, tenantId) };
+  await send(db, reader, {
+    data,
+    language,
+    now,
+    address: publicUrl + reportAddress(query),
+    content: await writeFiguresPdf(data, made),
+  });
 }
 
 /** The mail and the note that it was sent, in one transaction: never twice. */

@@ -72,14 +72,14 @@ async function sendInsight(db: Db, mailed: Mailed, now: Date): Promise<void> {
 
 /** Nothing while the last day of one of the ports is not measured: the job of the next day sends it. */
 async function sendWeek(db: Db, mailed: Mailed, now: Date, describeCompany: DescribeCompany): Promise<void> {
-  const { tenantId, simulated, ports, groupName, language } = mailed;
+  const { tenantId, simulated, ports, groupName, language, seesAllRows } = mailed;
   const weekday = now.getUTCDay();
   const sunday = dateOf(now.getTime() - weekday * dayMs);
   for (let from = 0; from < ports.length; from += mostPorts) {
     const reports = await makeWeeks(db, simulated, ports.slice(from, from + mostPorts), sunday, now);
     if (reports === undefined) continue;
     const company = await findCompanyName(db, tenantId);
-    for (const report of reports) report.company = await describeCompany(tenantId, report);
+    if (seesAllRows) for (const report of reports) report.company = await describeCompany(tenantId, report);
     const about = { company, ...(groupName !== null && { group: groupName }) };
     const mail = await writeReportMail(reports, localeOf(language), about);
     await send(db, mailed, { ...mail, noticeKey: keyOf(`port-week ${from}`, sunday, mailed) }, now);

@@ -1,6 +1,7 @@
 import { portGroupRoutes } from '@portolan/contract';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { shareTestApp } from '../../../../test/app.ts';
+import type { DescribeCompany } from '../port-reports/index.ts';
 import { createInsightMailJob } from './jobs.ts';
 
 const app = await shareTestApp({ now: '2026-11-21T10:00:00Z' });
@@ -110,8 +111,9 @@ test('receivers of a group get its insight at ten, each once', async () => {
   ]);
 });
 
-const describeCompany = () =>
-  Promise.resolve({ at: app.clock.now().toISOString(), lines: [], containers: [], expected: [] });
+const describeCompany = vi.fn<DescribeCompany>(() =>
+  Promise.resolve({ at: app.clock.now().toISOString(), lines: [], containers: [], expected: [] }),
+);
 const mail = () =>
   createInsightMailJob({ db: app.db.system, clock: app.clock, describeCompany }).work({}, undefined);
 
@@ -148,6 +150,38 @@ test('on Monday the report on the week comes as PDF, to subscribers of groups an
   await mail();
   expect(await listMails('report on the ports of Weekly')).toHaveLength(1);
   expect(await listMails('Weekly on')).toHaveLength(2);
+  app.clock.set('2026-11-21T10:00:00Z');
+});
+
+test('own containers are in the weeks of members who see all rows; who left gets none', async () => {
+  const user = await app.signIn();
+  const { tenantId } = user;
+  const [limited, gone] = [
+    await app.signIn({ tenantId, role: 'member' }),
+    await app.signIn({ tenantId, role: 'member' }),
+  ];
+  const make = async (name: string) =>
+    (await user.call(createPortGroup, { body: { name, ports: ['NLRTM'] } })).groupId;
+  const [whole, part] = [await make('Whole'), await make('Part')];
+  await user.call(subGroupOrPort, { body: { groupId: whole } });
+  await user.call(saveEmail, { body: { groupId: part, emails: ['outside@example.com'] } });
+  for (const member of [limited, gone]) await member.call(subGroupOrPort, { body: { groupId: part } });
+  const { pool } = app.db;
+  const rule = `update membership set row_rule = '{"carriers":["MAEU"]}' where account_id = $1`;
+  await pool.query(rule, [limited.accountId]);
+  await pool.query('delete from membership where account_id = $1', [gone.accountId]);
+  app.clock.set('2026-11-23T10:00:00Z');
+  describeCompany.mockClear();
+  await mail();
+  const recipients = async (group: string) =>
+    ((await listMails(`of ${group},`)) as { recipient: string }[])
+      .map(({ recipient }) => recipient)
+      .toSorted();
+  expect(await recipients('Part')).toEqual(
+    ['outside@example.com', `${limited.username}@example.com`].toSorted(),
+  );
+  expect(await recipients('Whole')).toEqual([`${user.username}@example.com`]);
+  expect(describeCompany.mock.calls.filter(([of]) => of === tenantId)).toHaveLength(1);
   app.clock.set('2026-11-21T10:00:00Z');
 });
 

@@ -59,9 +59,9 @@ function toFlownAsPlanned(
 ): AirWaybillDetail['flownAsPlanned'] {
   const plannedAt = record?.plannedArrivalAt ?? null;
   if (record === null || plannedAt === null) return null;
-  const { estimatedArrivalAt: estimatedAt, arrivedAt } = record;
+  const { status, finished, estimatedArrivalAt: estimatedAt, arrivedAt } = record;
   const heardAt = lastHeardAt?.toISOString() ?? null;
-  const lateness = judgeAirLateness({ plannedAt, estimatedAt, arrivedAt, heardAt }, now);
+  const lateness = judgeAirLateness({ status, finished, plannedAt, estimatedAt, arrivedAt, heardAt }, now);
   const limitAt = asPlannedUntil(plannedAt);
   const isOver = arrivedAt !== null || now.getTime() > Date.parse(limitAt);
   return { plannedAt, limitAt, kept: isOver && lateness !== 'silent' ? lateness === 'as-planned' : null };

@@ -1,4 +1,4 @@
-import { type AirTab, flownAsPlannedHours } from '@portolan/contract';
+import { AirStatus, type AirTab, firstAirStatusUnderWay, flownAsPlannedHours } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { isExpectedWithin, isSilentSql } from '../shipments/index.ts';
 
@@ -8,15 +8,18 @@ export type AirCondition = RawBuilder<boolean>;
 // As the index of what arrived late says it.
 const allowed = sql.raw(`interval '${flownAsPlannedHours} hours'`);
 
-/** As `judgeAirLateness` says `silent`: not all has landed, and nothing was heard for 3 days. */
+const firstRank = sql.lit(AirStatus.options.indexOf(firstAirStatusUnderWay));
+
+/** As `judgeAirLateness` says `silent`: under way, not all has landed, and nothing was heard for 3 days. */
 export const isSilentWaybill = (
   now: Date,
 ): AirCondition => sql<boolean>`(w.arrived_at is null and not w.finished
+  and coalesce(w.status_rank >= ${firstRank} or w.planned_arrival_at < ${now}, false)
   and ${isSilentSql('air', sql`w.last_heard_at`, now)})`;
 
 /** As `judgeAirLateness` says `eta-delay`: not all has landed, and estimate or now is past the limit. */
 export const isEtaDelay = (now: Date): AirCondition => sql<boolean>`(w.planned_arrival_at is not null
-  and w.arrived_at is null and not w.finished and not ${isSilentSql('air', sql`w.last_heard_at`, now)}
+  and w.arrived_at is null and not w.finished and not ${isSilentWaybill(now)}
   and greatest(${now}::timestamptz, coalesce(w.estimated_arrival_at, w.planned_arrival_at)) - w.planned_arrival_at
     > ${allowed})`;
 

@@ -91,9 +91,10 @@ async function writeRow(
   facts: readonly KnownFact[],
 ): Promise<void> {
   const folded = foldWaybill(facts);
-  const { plannedArrivalAt, estimatedArrivalAt, arrivedAt } = folded;
+  const { plannedArrivalAt, estimatedArrivalAt, arrivedAt, status, finished } = folded;
   const heardAt = new Date(Math.max(...facts.map(({ learnedAt }) => learnedAt.getTime())));
-  const times = { plannedAt: plannedArrivalAt, estimatedAt: estimatedArrivalAt, arrivedAt, heardAt: null };
+  const known = { status, finished, arrivedAt, heardAt: null };
+  const times = { ...known, plannedAt: plannedArrivalAt, estimatedAt: estimatedArrivalAt };
   const delay = airDelayMinutes(times, new Date(0)) ?? noPlan;
   await sql`
     update air_waybill set

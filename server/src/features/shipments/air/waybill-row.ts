@@ -71,13 +71,13 @@ const nothing: Omit<
 export function toRow(waybill: WaybillRecord, now: Date): AirWaybillRow {
   const known = waybill.record ?? nothing;
   const times = {
+    status: known.status,
+    finished: known.finished,
     plannedAt: known.plannedArrivalAt,
     estimatedAt: known.estimatedArrivalAt,
     arrivedAt: known.arrivedAt,
     heardAt: waybill.lastHeardAt?.toISOString() ?? null,
   };
-  // What was delivered is not on its way, even where no message said that it landed.
-  const isOver = known.finished && known.arrivedAt === null;
   return {
     queryid: waybill.waybillId,
     awbNo: formatWaybillNumber(waybill.number),
@@ -98,8 +98,8 @@ export function toRow(waybill: WaybillRecord, now: Date): AirWaybillRow {
     plannedArrivalAt: known.plannedArrivalAt,
     eta: known.arrivedAt === null ? (known.estimatedArrivalAt ?? known.plannedArrivalAt) : null,
     ata: known.arrivedAt,
-    lateness: isOver ? 'unknown' : judgeAirLateness(times, now),
-    delayMinutes: isOver ? null : airDelayMinutes(times, now),
+    lateness: judgeAirLateness(times, now),
+    delayMinutes: airDelayMinutes(times, now),
     discrepancies: waybill.record?.openDiscrepancies ?? 0,
     monitored: waybill.monitored,
     finished: known.finished,

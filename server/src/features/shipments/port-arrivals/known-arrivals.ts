@@ -17,12 +17,12 @@ export interface AskedPort {
   now: Date;
 }
 
-const kindOfSource: Readonly<Record<EtaSource, SourceKind>> = {
+/** Where the others say nothing of themselves, an estimate is a calculated one. */
+const kindOfSource: Readonly<Partial<Record<EtaSource, SourceKind>>> = {
   'container-dynamic': 'carrier',
   schedule: 'schedule',
   'schedule-revised': 'schedule',
   ais: 'ais',
-  calculated: 'calculated',
 };
 
 /**
@@ -52,7 +52,7 @@ export async function listOfShipments(tx: Tx, asked: AskedPort): Promise<KnownAr
     ...row,
     mmsi: null,
     basis: 'shipments',
-    sourceKind: kindOfSource[source ?? 'container-dynamic'],
+    sourceKind: kindOfSource[source ?? 'container-dynamic'] ?? 'calculated',
     terminal: null,
   }));
 }
@@ -85,6 +85,18 @@ export async function listPublished(tx: Tx, asked: AskedPort): Promise<KnownArri
     sourceKind: 'schedule',
     containers: 0,
   }));
+}
+
+/** The ships that are in this port now. */
+export async function listShipsInPort(
+  db: Db,
+  { simulated, unLocationCode, now }: AskedPort,
+): Promise<Pick<KnownArrival, 'imoNumber' | 'mmsi' | 'vesselName'>[]> {
+  const { rows } = await sql<Pick<KnownArrival, 'imoNumber' | 'mmsi' | 'vesselName'>>`
+    select v.imo_number, c.mmsi, v.vessel_name from port_call c join vessel v on v.mmsi = c.mmsi
+    where c.un_location_code = ${unLocationCode} and c.tenant_id is null and c.departed_at is null
+      and c.arrived_at <= ${now} and v.simulated = ${simulated}`.execute(db);
+  return rows;
 }
 
 /** The port of the last call of each ship that has left it. */

@@ -1,7 +1,13 @@
 import type { PortArrivals } from '@portolan/contract';
 import type { Database } from '../../../platform/db/database.ts';
-import { type AskedPort, listOfCrews, listOfShipments, listPublished } from './known-arrivals.ts';
-import { countByDay, mergeArrivals } from './merge-arrivals.ts';
+import {
+  type AskedPort,
+  listOfCrews,
+  listOfShipments,
+  listPublished,
+  listShipsInPort,
+} from './known-arrivals.ts';
+import { countByDay, leaveOutArrived, mergeArrivals } from './merge-arrivals.ts';
 
 /** The ships that a company account can expect at a port in the next 14 days, and how many there are on each day. */
 export async function listPortArrivals(
@@ -12,6 +18,10 @@ export async function listPortArrivals(
     ...(await listOfShipments(tx, asked)),
     ...(await listPublished(tx, asked)),
   ]);
-  const ships = mergeArrivals([...own, ...(await listOfCrews(db.system, asked))], asked.now);
+  const known = [...own, ...(await listOfCrews(db.system, asked))];
+  const ships = mergeArrivals(
+    leaveOutArrived(known, await listShipsInPort(db.system, asked), asked.now),
+    asked.now,
+  );
   return { days: countByDay(ships, timeZone, asked.now), ships };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type KnownArrival, countByDay, mergeArrivals } from './merge-arrivals.ts';
+import { type KnownArrival, countByDay, leaveOutArrived, mergeArrivals } from './merge-arrivals.ts';
 
 const now = new Date('2026-11-23T02:00Z');
 const arrival = (part: Partial<KnownArrival>): KnownArrival => ({
@@ -68,4 +68,13 @@ test('days are those of the port, and what should have arrived counts today', ()
     { date: '2026-11-23', ships: 1, containers: 2 },
     { date: '2026-11-24', ships: 0, containers: 0 },
   ]);
+});
+
+test('a ship in port is not expected for the call that it makes, but for a later one', () => {
+  const overdue = arrival({ arrivesAt: new Date('2026-11-22T10:00Z') });
+  const later = arrival({ arrivesAt: new Date('2026-12-01T10:00Z') });
+  const other = arrival({ imoNumber: '9811000' });
+  const nameOnly = arrival({ imoNumber: null });
+  const inPort = [{ imoNumber: '9868314', mmsi: '440326000', vesselName: 'HMM EMERALD' }];
+  expect(leaveOutArrived([overdue, later, other, nameOnly], inPort, now)).toEqual([later, other]);
 });

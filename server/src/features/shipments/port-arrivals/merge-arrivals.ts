@@ -37,6 +37,27 @@ const toPort = (unLocationCode: string | null): ExpectedShip['fromPort'] =>
   unLocationCode === null ? null : { unLocationCode, name: findPort(unLocationCode)?.name ?? unLocationCode };
 
 /**
+ * Without the calls that ships in port have begun, whether their carrier has reported it or not; a later call of theirs
+ * stays. Pure.
+ */
+export function leaveOutArrived(
+  known: readonly KnownArrival[],
+  inPort: readonly Pick<KnownArrival, 'imoNumber' | 'mmsi' | 'vesselName'>[],
+  now: Date,
+): KnownArrival[] {
+  const ships = new Set(
+    inPort.flatMap(({ imoNumber, mmsi, vesselName }) => [
+      ...(imoNumber === null ? [] : [`IMO:${imoNumber}`]),
+      `MMSI:${mmsi}`,
+      ...(vesselName === null ? [] : [vesselKeyOfName(vesselName)]),
+    ]),
+  );
+  return known.filter(
+    (one) => !ships.has(shipKey(one)) || one.arrivesAt.getTime() > now.getTime() + sameCallMs,
+  );
+}
+
+/**
  * Each ship once, with the arrival that is trusted most: the ETA in use of shipments on board, else the published call,
  * else what the crew entered. The first arrival of that basis counts; what it does not say of the call, the others do.
  * Pure.

@@ -14,6 +14,7 @@ const item = fc.record({
   arrivedAt: perhaps,
   finished: fc.boolean(),
   heardAt: perhaps,
+  status: fc.constantFrom('planned' as const, 'under-way' as const),
 });
 
 test('the lists of late and silent trains, cars and containers have those that the rules call so', async () => {
@@ -21,12 +22,14 @@ test('the lists of late and silent trains, cars and containers have those that t
   const items = fc.sample(item, { numRuns: 2000, seed: 20261120 });
   const { rows } = await sql<{ late: boolean; silent: boolean }>`
     select coalesce(${isLateRail(now)}, false) as late, ${isSilentRail(now)} as silent
-    from (select ordinality, planned_arrival_at, estimated_arrival_at, arrived_at, finished, last_heard_at
+    from (select ordinality, planned_arrival_at, estimated_arrival_at, arrived_at, finished,
+        last_heard_at, status
       from unnest(${items.map((one) => one.plannedArrivalAt)}::timestamptz[],
         ${items.map((one) => one.estimatedArrivalAt)}::timestamptz[],
         ${items.map((one) => one.arrivedAt)}::timestamptz[], ${items.map((one) => one.finished)}::boolean[],
-        ${items.map((one) => one.heardAt)}::timestamptz[])
-        with ordinality as u (planned_arrival_at, estimated_arrival_at, arrived_at, finished, last_heard_at)) i
+        ${items.map((one) => one.heardAt)}::timestamptz[], ${items.map((one) => one.status)}::text[])
+        with ordinality as u (planned_arrival_at, estimated_arrival_at, arrived_at, finished, last_heard_at,
+          status)) i
     order by ordinality`.execute(app.db.system);
   const byRule = items.map((one) => {
     const silent = isRailSilent(one, now);
@@ -34,5 +37,5 @@ test('the lists of late and silent trains, cars and containers have those that t
   });
   expect(rows).toEqual(byRule);
   expect(byRule.filter(({ late }) => late).length).toBeGreaterThan(100);
-  expect(byRule.filter(({ silent }) => silent).length).toBeGreaterThan(20);
+  expect(byRule.filter(({ silent }) => silent).length).toBeGreaterThan(10);
 });

@@ -18,15 +18,25 @@ export function railDelayMinutes(
 export const isRailLate = (delayMinutes: number | null): boolean =>
   delayMinutes !== null && delayMinutes > railLateHours * 60;
 
-type Heard = Pick<FoldedRail, 'arrivedAt' | 'finished'> & { heardAt: string | null };
+type Heard = Pick<FoldedRail, 'status' | 'plannedArrivalAt' | 'arrivedAt' | 'finished'> & {
+  heardAt: string | null;
+};
 
-/** Not at its end, and nothing was heard of it for 7 days: an old plan or estimate says nothing now. */
-export const isRailSilent = ({ arrivedAt, finished, heardAt }: Heard, now: Date): boolean =>
-  arrivedAt === null && !finished && isSilentAt('rail', heardAt, now);
+/**
+ * Under way and not at its end, and nothing was heard of it for 7 days: an old plan or estimate says nothing now. What
+ * is planned has no news to come before its planned arrival.
+ */
+export function isRailSilent(item: Heard, now: Date): boolean {
+  const { status, plannedArrivalAt, arrivedAt, finished, heardAt } = item;
+  const isDue = plannedArrivalAt !== null && Date.parse(plannedArrivalAt) < now.getTime();
+  if (arrivedAt !== null || finished || (status === 'planned' && !isDue)) return false;
+  return isSilentAt('rail', heardAt, now);
+}
 
 /** The rows `i` of the list of silent ones, as `isRailSilent` says it. */
 export const isSilentRail = (now: Date): RawBuilder<boolean> => sql<boolean>`(not i.finished
-  and i.arrived_at is null and ${isSilentSql('rail', sql`i.last_heard_at`, now)})`;
+  and i.arrived_at is null and coalesce(i.status <> 'planned' or i.planned_arrival_at < ${now}, false)
+  and ${isSilentSql('rail', sql`i.last_heard_at`, now)})`;
 
 /** The rows `i` of the list of late ones: as `isRailLate` says it of a row that is neither finished nor silent. */
 export const isLateRail = (now: Date): RawBuilder<boolean> => sql<boolean>`(not i.finished

@@ -95,7 +95,8 @@ async function writeRow(
 ): Promise<void> {
   const folded = foldRail(kind, facts, ofTrain);
   const { plannedArrivalAt, estimatedArrivalAt, arrivedAt } = folded;
-  const heardAt = new Date(Math.max(...facts.map(({ learnedAt }) => learnedAt.getTime())));
+  // What is reported of its train is news of a box.
+  const heardAt = new Date(Math.max(...[...facts, ...ofTrain].map(({ learnedAt }) => learnedAt.getTime())));
   await sql`
     update rail_item set
       subscription = case when subscription = 'unsubscribed' then subscription else 'succeeded' end,

@@ -161,7 +161,7 @@ async function writeEstimates(tx: Tx, tenantId: string, items: readonly Estimate
   await sql`
     update sea_cargo c set eta_at = e.eta_at, eta_early = e.eta_early, eta_late = e.eta_late,
       eta_source = e.eta_source, estimates = e.estimates, arrival_at = e.arrival_at, known_delay = e.known_delay,
-      late_at = e.late_at, position_at = e.position_at
+      late_at = e.late_at, position_at = greatest(c.position_at, e.position_at)
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as e (item_id uuid, eta_at timestamptz,
       eta_early timestamptz, eta_late timestamptz, eta_source text, estimates jsonb, arrival_at timestamptz,
       known_delay integer, late_at timestamptz, position_at timestamptz)
@@ -170,7 +170,7 @@ async function writeEstimates(tx: Tx, tenantId: string, items: readonly Estimate
         c.position_at)
         is distinct from
         (e.eta_at, e.eta_early, e.eta_late, e.eta_source, e.estimates, e.arrival_at, e.known_delay, e.late_at,
-        e.position_at)`.execute(tx);
+        greatest(c.position_at, e.position_at))`.execute(tx);
 }
 
 /** Estimates the arrival of cargo of which something new is known. */

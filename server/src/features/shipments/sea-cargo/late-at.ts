@@ -1,4 +1,4 @@
-import { isSilentAt, seaCargoLateHours } from '@portolan/contract';
+import { type SeaCargoStatus, isSilentAt, seaCargoLateHours } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { isSilentSql } from '../shipments/index.ts';
 
@@ -34,7 +34,12 @@ export function newsOf({ lastHeardAt, positionAt }: Heard): string | null {
   return known.length === 0 ? null : new Date(Math.max(...known)).toISOString();
 }
 
-interface Open {
+/** Cargo that stands so has not begun its way. */
+const notBegun: readonly SeaCargoStatus[] = ['booked', 'received'];
+
+interface Standing {
+  status: SeaCargoStatus | null;
+  plannedArrivalAt: string | null;
   arrivedAt: string | null;
   finished: boolean;
 }
@@ -42,14 +47,23 @@ interface Open {
 // Ro-Ro has the same limit: cargo of both is on a ship.
 const section = 'breakbulk';
 
-/** Not arrived, and for 7 days neither a message nor a position of its ship: an old plan or ETA says nothing now. */
-export const isCargoSilent = ({ arrivedAt, finished }: Open, newsAt: string | null, now: Date): boolean =>
-  arrivedAt === null && !finished && isSilentAt(section, newsAt, now);
+/**
+ * Under way and not arrived, and for 7 days neither a message nor a position of its ship: an old plan or ETA says
+ * nothing now. What waits for its ship has no news to come before its planned arrival.
+ */
+export function isCargoSilent(cargo: Standing, newsAt: string | null, now: Date): boolean {
+  const { status, plannedArrivalAt, arrivedAt, finished } = cargo;
+  const hasBegun = status !== null && !notBegun.includes(status);
+  const isDue = plannedArrivalAt !== null && Date.parse(plannedArrivalAt) < now.getTime();
+  if (arrivedAt !== null || finished || !(hasBegun || isDue)) return false;
+  return isSilentAt(section, newsAt, now);
+}
 
 /** As `isCargoSilent` says it of a row `i`, in SQL. */
 export const isSilentCargo = (
   now: Date,
 ): RawBuilder<boolean> => sql<boolean>`(not i.finished and i.arrived_at is null
+  and coalesce(not i.status = any (${notBegun}::text[]) or i.planned_arrival_at < ${now}, false)
   and ${isSilentSql(section, sql`greatest(i.last_heard_at, i.position_at)`, now)})`;
 
 /** As `isCargoLate` says it of a row `i` that is not silent, in SQL. */
