@@ -13,10 +13,11 @@ export const pagesRoute = createRoute({
   path: '/pages',
   beforeLoad: async ({ context, location, preload }) => {
     await keepShippingToken(context.queryClient, location);
+    // Known before the page is drawn: the line that history is loading would push it down.
+    const freshness = context.queryClient.ensureQueryData(freshnessQuery).catch(() => undefined);
     await requireUser(context.queryClient, location.href);
     if (!preload) openLive(context.queryClient);
-    // Known before the page is drawn: the line that history is loading would push it down.
-    void context.queryClient.ensureQueryData(freshnessQuery).catch(() => undefined);
+    await freshness;
   },
   component: lazyPage(() => import('./shell/shell.tsx'), 'Shell'),
   notFoundComponent: PageNotFound,

@@ -79,8 +79,11 @@ function useArrivalColumns(timeZone: string): Column<ExpectedShip>[] {
       {
         key: 'from',
         head: t('port.arrivals.from'),
-        cell: ({ fromPort }) =>
-          fromPort === null ? <Unknown /> : placeName(fromPort.unLocationCode, fromPort.name),
+        cell: ({ fromPort }) => {
+          if (fromPort === null) return <Unknown />;
+          const name = placeName(fromPort.unLocationCode, fromPort.name);
+          return <span title={name}>{name}</span>;
+        },
       },
       {
         key: 'arrives',
