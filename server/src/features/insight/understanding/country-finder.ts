@@ -56,6 +56,12 @@ function listNames(): ReadonlyMap<string, string | undefined> {
   return found;
 }
 
+/** Whether a folded name is that of a country or part of the world, in any language on screen. */
+export function isCountryName(name: string): boolean {
+  names ??= listNames();
+  return names.has(name);
+}
+
 const longestWords = 4;
 
 /**

@@ -8,6 +8,7 @@ import {
   matchName,
   toNameQuery,
 } from '../search/index.ts';
+import { isCountryName } from './country-finder.ts';
 import { type MaskName, isIdeographic, isMask, isWholeWord, masks, splitRuns } from './mask.ts';
 import { maskSentence } from './mask.ts';
 import { type NameEnd, endOfName } from './name-ends.ts';
@@ -213,6 +214,14 @@ export function findNames(
   return { names, rest: out.join(' ') };
 }
 
+/** The thing of a name, perhaps misspelt. A country is a port only by the port's own name, such as Singapore. */
+function findThing(words: readonly string[], asked: Asked): NamedThing | undefined {
+  const name = words.join(' ');
+  const thing = lookUp(words, asked);
+  if (isCountryName(name)) return thing !== undefined && foldName(thing.name) === name ? thing : undefined;
+  return thing ?? (words.length <= 2 ? guess(name) : undefined);
+}
+
 /** Takes the longest name at this word, or the word itself; returns how many words that were. */
 function findInWords(
   runs: readonly string[],
@@ -231,7 +240,7 @@ function findInWords(
     most += 1;
   for (let size = most; size > 0; size -= 1) {
     const words = runs.slice(at, at + size);
-    const thing = lookUp(words, asked) ?? (size <= 2 ? guess(words.join(' ')) : undefined);
+    const thing = findThing(words, asked);
     if (thing === undefined) continue;
     found.push({ thing, at: out.length });
     out.push(masks[maskOf[thing.kind]]);

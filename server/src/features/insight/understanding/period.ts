@@ -71,6 +71,13 @@ function dayNear(today: Today, month: number, day: number, year?: number): Asked
   return span(Date.parse(found.from) + (day - 1) * dayMs, 1);
 }
 
+/** Years from now of a word for one. */
+function yearsFrom(word: string): number {
+  if (/前年|一昨年/.test(word)) return -2;
+  if (/[去昨上舊旧]年/.test(word)) return -1;
+  return /[明来來]年/.test(word) ? 1 : 0;
+}
+
 const quarterOf = (year: number, quarter: number): AskedPeriod => ({
   from: ofMonth(year, quarter * 3 - 3).from,
   to: ofMonth(year, quarter * 3 - 1).to,
@@ -97,6 +104,10 @@ const rules: readonly Rule[] = [
     (f, t) => dayNear(t, monthOf(f[1]!), Number(f[2])),
   ],
   [/(\d{1,2})月(\d{1,2})(?:日|号|號)/, (f, t) => dayNear(t, Number(f[1]) - 1, Number(f[2]))],
+  [
+    /(前年|一昨年|去年|昨年|上年|舊年|旧年|今年|本年|明年|来年|來年)的?(?:の|嘅)? ?(1[0-2]|[1-9])月(?:份|中)?/,
+    (f, t) => ofMonth(t.year + yearsFrom(f[1]!), Number(f[2]) - 1),
+  ],
   [/(?:in |during )?(20\d\d)年?(\d{1,2})月/, (f) => ofMonth(Number(f[1]), Number(f[2]) - 1)],
   [
     new RegExp(

@@ -1,5 +1,6 @@
 import type { AssistantIntent, QuestionPart } from '@portolan/contract';
 import { dayFrom } from '../read-tools/index.ts';
+import { deniesLateness, latenessWords, otherFigures } from './lateness-words.ts';
 import type { NumberCandidate } from './number-candidates.ts';
 import type { Understanding } from './understand.ts';
 
@@ -182,7 +183,7 @@ export function chooseAnswer(asked: Understanding, number: AskedNumber | undefin
       return mode === undefined ? 'list-in-transit' : 'other-modes';
     case 'late':
       if (mode !== undefined) return 'other-modes';
-      return has(asked, 'negation') ? 'list-on-schedule' : 'list-late';
+      return deniesLateness.test(asked.masked) ? 'list-on-schedule' : 'list-late';
     case 'eta':
       return ports.length > 0 || period !== undefined ? arrivals(asked, now) : 'ask-number';
     case 'arriving':
@@ -207,6 +208,8 @@ function arrivals(asked: Understanding, now: Date): AnswerName {
   const isOver = period === undefined || period.from <= today;
   return isOver && has(asked, 'past') ? 'list-arrived' : 'list-arriving';
 }
+
+const ofAll: ReadonlySet<AnswerName> = new Set(['list-arrived', 'list-arriving', 'carbon']);
 
 const silentFor = /^(7|a week|one week|七天|7天|7日間?|一週間|一周|一星期|一个?個?星期)/;
 
@@ -251,7 +254,12 @@ export function leftOver(asked: Understanding, answer: AnswerName, now: Date): Q
   const uses = usesOf[answer];
   if (uses === 'all') return [];
   const left = partsOf(asked, now).filter((use) => !uses.includes(use) && !isUsed(asked, answer, use));
-  return [...new Set(left.map((use) => (use === 'today' || use === 'ahead' ? 'period' : use)))];
+  const isLateDropped = ofAll.has(answer) && latenessWords.test(asked.masked);
+  const isFigureDropped = answer.startsWith('list-') && otherFigures.test(asked.masked);
+  const dropped: Use[] = isLateDropped || isFigureDropped ? ['word'] : [];
+  return [
+    ...new Set([...left, ...dropped].map((use) => (use === 'today' || use === 'ahead' ? 'period' : use))),
+  ];
 }
 
 const carbonGroups =
