@@ -11,7 +11,9 @@ const instructions =
 export function createToolServer(reader: Reader): McpServer {
   const server = new McpServer({ name: 'portolan', version: '1.0.0' }, { instructions });
   for (const tool of Object.values(readTools)) {
-    const { name, description, input } = tool;
+    const { name, description } = tool;
+    // An argument that no tool knows would be taken for a filter that was applied.
+    const input = tool.input.strict();
     const annotations = { readOnlyHint: true, openWorldHint: false };
     server.registerTool(name, { description, inputSchema: input, annotations }, async (given: unknown) => {
       try {

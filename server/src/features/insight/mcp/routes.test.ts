@@ -49,6 +49,8 @@ test('a key reads nothing of another company account, and a wrong input is an er
   expect(await read(client, 'shipments', { view: 'all' })).toMatchObject({ rows: 0 });
   const { isError } = await client.callTool({ name: 'port', arguments: { unLocationCode: 'nowhere' } });
   expect(isError).toBe(true);
+  const unknown = await client.callTool({ name: 'shipments', arguments: { view: 'late', customer: 'X' } });
+  expect(unknown.isError).toBe(true);
 });
 
 test('a key that may send only reads nothing; an owner lets it read, and takes that back', async () => {
