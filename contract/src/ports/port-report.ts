@@ -6,8 +6,14 @@ import { CongestionLevel, CongestionTerm } from './congestion.ts';
 import { PeriodFigures, PortGroupOfShips } from './port-figures.ts';
 import { InsightGranularity, InsightPeriod, PortRanges } from './port-overview.ts';
 
+/** No port has figures before, and none so far ahead. */
+const isOfThisTime = (date: string): boolean => date >= '1990-01-01' && date < '2100-01-01';
+
 /** A week, month or quarter that a report is about, by a day in it. */
-export const ReportPeriod = z.object({ granularity: InsightGranularity, date: z.iso.date() });
+export const ReportPeriod = z.object({
+  granularity: InsightGranularity,
+  date: z.iso.date().refine(isOfThisTime, 'report-period' satisfies FieldProblem),
+});
 export type ReportPeriod = z.infer<typeof ReportPeriod>;
 
 /** A period in a URL: `month:2026-11-01`. */

@@ -194,6 +194,8 @@ test('the report of a group has one of each port', async () => {
     query: { groupId: id, period: 'month:2026-10-01' },
   });
   expect(reports.map(({ unLocationCode }) => unLocationCode)).toEqual(['NLRTM', 'DEHAM']);
+  const far = { groupId: id, period: 'month:9999-12-31' };
+  expect(await user.fail(getPortGroupReportData, { query: far })).toMatchObject({ code: 'request.invalid' });
   expect(
     await user.fail(getPortGroupReportData, { query: { groupId, period: 'month:2026-10-01' } }),
   ).toMatchObject({ code: 'port-group.not-found' });
