@@ -23,7 +23,7 @@ function* toReported(world: World, from: Date, knownAt: Date): Generator<Reporte
       mmsi: ship.mmsi,
       imoNumber: ship.imoNumber,
       vesselName: ship.name,
-      group: 'container',
+      group: ship.kind === 'roro' ? 'ro-ro' : 'container',
       lengthM: ship.lengthM,
       arrivedAt: new Date(call.arrivedAt),
       anchoredAt: toDate(call.anchoredAt),
