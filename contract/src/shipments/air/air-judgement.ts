@@ -32,11 +32,10 @@ function isUnderWay({ status, plannedAt }: ArrivalTimes, now: Date): boolean {
 }
 
 /** Under way, not all of it landed, and nothing was heard of it for 3 days. */
-const isSilent = (times: ArrivalTimes, now: Date): boolean =>
-  times.arrivedAt === null &&
-  !times.finished &&
-  isUnderWay(times, now) &&
-  isSilentAt('air', times.heardAt, now);
+function isSilent(times: ArrivalTimes, now: Date): boolean {
+  if (times.arrivedAt !== null || times.finished || !isUnderWay(times, now)) return false;
+  return isSilentAt('air', times.heardAt, now);
+}
 
 /** Delivered, and when it landed nobody said. */
 const isOver = ({ arrivedAt, finished }: ArrivalTimes): boolean => finished && arrivedAt === null;

@@ -16,8 +16,8 @@ export interface Mailed {
 }
 
 /**
- * Everybody who gets mails: added addresses and subscribers of groups, and subscribers of single ports. Who is no member
- * any more, or is disabled, gets none.
+ * Everybody who gets mails: added addresses and subscribers of groups, and subscribers of single ports. Who is no
+ * member any more, or is disabled, gets none.
  */
 export async function listMailed(db: Db): Promise<Mailed[]> {
   const { rows } = await sql<Mailed>`
