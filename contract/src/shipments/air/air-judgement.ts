@@ -47,7 +47,8 @@ export const asPlannedUntil = (plannedAt: string): string =>
 /**
  * How a waybill stands against its plan at `now`. Pure.
  *
- * - `silent`: under way, not everything has landed, and nothing was heard for 3 days: an old plan or estimate says nothing now.
+ * - `silent`: under way, not everything has landed, and nothing was heard for 3 days: an old plan or estimate says
+ *   nothing now.
  * - `ata-delay`: everything landed, later than 12 h after the plan.
  * - `eta-delay`: not everything has landed, and the estimate, or now, is later than 12 h after the plan.
  * - `unknown`: nothing was planned, or it was delivered and nobody said when it landed.
