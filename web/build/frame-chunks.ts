@@ -14,7 +14,7 @@ interface Chunk extends Output {
 }
 type Bundle = Readonly<Record<string, Output>>;
 
-/** What a bundler tells of modules while it puts them into chunks. */
+/** What a bundler knows of modules while it puts them into chunks. */
 interface Modules {
   getModuleInfo: (id: string) => { importedIds: string[] } | null;
 }

@@ -113,7 +113,7 @@ async function writeRow(
     where tenant_id = ${tenantId} and waybill_id = ${waybillId}`.execute(tx);
 }
 
-/** Folds waybills again from all their facts, and tells browsers. */
+/** Folds waybills again from all their facts, and notifies browsers. */
 export async function refoldWaybills(tx: Tx, tenantId: string, numbers: readonly string[]): Promise<void> {
   const known = await loadFacts(tx, tenantId, numbers);
   const { rows } = await sql<{ waybillId: string; number: string; customerReference: string | null }>`

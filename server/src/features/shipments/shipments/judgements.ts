@@ -1,6 +1,7 @@
 import {
   type DelayStage,
   type JudgedRow,
+  type SectionKind,
   type ShipmentProblem,
   isArriving,
   isRolledOver,
@@ -8,6 +9,7 @@ import {
   judgeProblem,
   judgementLimits,
   milestonesBehindLoading,
+  silentAfterMs as silentAfterMsOf,
 } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -91,6 +93,10 @@ const rolledSql = (now: Date, fresh = isFreshSql(now)): Condition => {
 /** Whether what has not arrived is expected from now on and soon enough to be 'arriving': for all modes. */
 export const isExpectedWithin = (at: Condition, now: Date, withinMs: number = arrivingWithinMs): Condition =>
   sql`${at} >= ${ago(now, 0)} and ${at} < ${ago(now, -withinMs)}`;
+
+/** As `isSilentAt` says it of a moment of a row of a section; false where that is null. */
+export const isSilentSql = (section: SectionKind, newsAt: Condition, now: Date): RawBuilder<boolean> =>
+  sql<boolean>`coalesce(${newsAt} < ${ago(now, silentAfterMsOf[section])}, false)`;
 
 const arrivingSql =
   (withinMs: number) =>
