@@ -68,7 +68,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [...codePlugins, writeSite(), precompress()],
+  plugins: [...codePlugins('app'), writeSite(), precompress()],
   build: {
     target: 'es2023',
     manifest: true,

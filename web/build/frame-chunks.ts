@@ -1,18 +1,13 @@
 import { join } from 'node:path';
 
-/** What the build knows of a file that it writes. */
-interface Output {
-  type: string;
+/** What the build knows of a file of code. */
+interface Chunk {
   fileName: string;
-}
-interface Chunk extends Output {
   isEntry: boolean;
   imports: string[];
   moduleIds: string[];
-  /** Of Vite: the styles that come with it. */
-  viteMetadata?: { importedCss: Set<string> };
 }
-type Bundle = Readonly<Record<string, Output>>;
+type Bundle = Readonly<Record<string, { fileName: string }>>;
 
 /** What a bundler knows of modules while it puts them into chunks. */
 interface Modules {
@@ -33,31 +28,24 @@ export function nameOfFrame(id: string, modules: Modules): string | null {
   return id !== frame && needed.has(id) ? 'shell-parts' : null;
 }
 
-/** The chunks that every page behind the sign-in needs before it is drawn; none in the public site's build. */
-function loadedByFrame(bundle: Bundle): Chunk[] {
-  const chunks = Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk');
+/** The files of code that every page loads, and those that every page behind the sign-in loads as well. */
+export interface FirstChunks {
+  start: Chunk[];
+  frame: Chunk[];
+}
+
+/** Which they are; of the frame none in the build of the public site. */
+export function firstChunks(bundle: Bundle): FirstChunks {
+  const chunks = Object.values(bundle).filter((output): output is Chunk => 'moduleIds' in output);
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const start = chunks.find(({ moduleIds }) => moduleIds.includes(frame));
-  if (start === undefined) return [];
   const loaded = new Set<Chunk>();
   const load = (chunk: Chunk | undefined): void => {
     if (chunk === undefined || loaded.has(chunk)) return;
     loaded.add(chunk);
     for (const file of chunk.imports) load(byFile.get(file));
   };
-  for (const chunk of [start, ...chunks.filter(({ isEntry }) => isEntry)]) load(chunk);
-  return [...loaded];
+  for (const chunk of chunks) if (chunk.isEntry) load(chunk);
+  const start = [...loaded];
+  load(chunks.find(({ moduleIds }) => moduleIds.includes(frame)));
+  return { start, frame: [...loaded].filter((chunk) => !start.includes(chunk)) };
 }
-
-/** Its code and its styles. */
-export const filesOfFrame = (bundle: Bundle): string[] => [
-  ...new Set(
-    loadedByFrame(bundle).flatMap(({ fileName, viteMetadata }) => [
-      fileName,
-      ...(viteMetadata?.importedCss ?? []),
-    ]),
-  ),
-];
-
-export const modulesOfFrame = (bundle: Bundle): string[] =>
-  loadedByFrame(bundle).flatMap(({ moduleIds }) => moduleIds);

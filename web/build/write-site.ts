@@ -2,18 +2,18 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
-import type { writePages as WritePages } from '../src/app/site/write-pages.tsx';
+import type * as WritePages from '../src/app/site/write-pages.tsx';
 import { type Manifest, type Plugin, build } from 'vite';
-
-interface Drawing {
-  writePages: typeof WritePages;
-}
+import { namePages } from './name-pages.ts';
+import { groupsOfFiles } from './page-texts.ts';
 
 const entry = 'src/app/site/write-pages.tsx';
+const outlineStyles = 'src/app/shell/shell-outline.css';
 
 /**
  * Writes the public pages as HTML in every language into `site/`, with a list that names the code and styles of each:
- * the server puts them into the page, so that search engines and the first paint have the content.
+ * the server puts them into the page, so that search engines and the first paint have the content. Beside it the list
+ * of the app's pages with the outline of their frame: they are fetched while the start of the app is.
  */
 export function writeSite(): Plugin {
   let root = '';
@@ -31,27 +31,39 @@ export function writeSite(): Plugin {
         root,
         configFile: false,
         logLevel: 'warn',
-        plugins: [react()],
+        plugins: [namePages(root), react()],
         ssr: { noExternal: true },
         build: { ssr: entry, outDir: drawn, assetsInlineLimit: 0, emptyOutDir: true, copyPublicDir: false },
       });
-      const { writePages } = (await import(pathToFileURL(join(drawn, 'write-pages.js')).href)) as Drawing;
-      const pages = await writePages();
+      const drawing = (await import(pathToFileURL(join(drawn, 'write-pages.js')).href)) as typeof WritePages;
+      const pages = await drawing.writePages();
       await build({
         root,
         configFile: join(root, 'vite.site.config.ts'),
         logLevel: 'warn',
         build: { outDir: folder },
       });
-      const [ofApp, ofSite] = ['manifest.json', 'site.json'].map(
-        (file) => JSON.parse(readFileSync(join(folder, '.vite', file), 'utf8')) as Manifest,
-      );
+      const read = <T>(file: string): T => JSON.parse(readFileSync(join(folder, file), 'utf8')) as T;
+      const [ofApp, ofSite] = ['.vite/manifest.json', '.vite/site.json'].map((file) => read<Manifest>(file));
       mkdirSync(join(folder, 'site'), { recursive: true });
       const list = pages.map(({ source, ...page }) => ({
         ...page,
         ...neededBy((page.isLive ? ofSite : ofApp) ?? {}, source),
       }));
       writeFileSync(join(folder, 'site/pages.json'), JSON.stringify(list));
+      const groups = read<Record<string, string[]>>(groupsOfFiles);
+      const ofAll = neededBy(ofApp ?? {}, 'index.html');
+      const inIndex = new Set([...ofAll.code, ...ofAll.styles]);
+      const appPages = drawing.listAppPages().map(({ sources, ...page }) => {
+        const needed = sources.map((source) => neededBy(ofApp ?? {}, source));
+        const code = new Set(needed.flatMap((of) => of.code));
+        const files = new Set([...code, ...needed.flatMap(({ styles }) => styles)]).difference(inIndex);
+        const texts = new Set([...code].flatMap((file) => groups[file] ?? []));
+        return { ...page, files: [...files], texts: [...texts] };
+      });
+      const styles = readFileSync(join(root, outlineStyles), 'utf8').replaceAll(/\s+/g, ' ');
+      const outline = `<style>${styles}</style>${drawing.drawOutline()}`;
+      writeFileSync(join(folder, 'site/app-pages.json'), JSON.stringify({ outline, pages: appPages }));
       rmSync(drawn, { recursive: true, force: true });
     },
   };

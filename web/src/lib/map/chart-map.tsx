@@ -40,6 +40,8 @@ export interface ChartMapProps {
   /** Content over the chart that follows it: rendered again whenever the chart moves. */
   renderOverlay?: ((surface: ChartSurface) => ReactNode) | undefined;
   interactive?: boolean;
+  /** It is not what the page is opened for: until the page rests or is used, only its sea is shown. */
+  later?: boolean;
   /** Storms are drawn as they were known at this time; now when absent. */
   stormsKnownAt?: string | undefined;
   /** A storm that is drawn whether it is active or not, with its forecast wind areas. */
@@ -63,6 +65,7 @@ export function ChartMap(props: ChartMapProps) {
     onView,
     renderOverlay,
     interactive = true,
+    later = false,
     className,
     children,
   } = props;
@@ -85,6 +88,7 @@ export function ChartMap(props: ChartMapProps) {
     scene,
     label,
     interactive,
+    later,
     events: {
       onMove: () => {
         tagHandle.current?.follow();

@@ -4,6 +4,7 @@ import type { ChartSurface, ChartSurfaceEvents, ChartSurfaceOptions } from './ch
 import type { ChartTheme } from './chart-style.ts';
 import { makeSurface } from './load-surface.ts';
 import type { Scene } from './scene.ts';
+import { whenAtRest } from './when-at-rest.ts';
 
 /** At most so long the chart waits for the page's data. */
 const patienceMs = 1500;
@@ -37,6 +38,8 @@ interface SurfaceInput {
   scene: Scene;
   label: string;
   interactive: boolean;
+  /** It is not what the page is opened for: it is drawn once the page rests. */
+  later: boolean;
   events: ChartSurfaceEvents;
 }
 
@@ -56,9 +59,9 @@ export function useChartSurface(input: SurfaceInput): { surface: ChartSurface | 
     if (!hasTheme) return;
     let ended = false;
     let made: ChartSurface | undefined;
-    const start = whenPageHasData(client).then(() =>
-      ended ? undefined : makeSurface(() => (ended ? undefined : optionsOf(latest))),
-    );
+    const start = whenPageHasData(client)
+      .then(() => (latest.current.later ? whenAtRest() : undefined))
+      .then(() => (ended ? undefined : makeSurface(() => (ended ? undefined : optionsOf(latest)))));
     start.then(
       (next) => {
         made = next;
