@@ -2,6 +2,7 @@ import { join } from 'node:path';
 
 /** What the build knows of a file of code. */
 interface Chunk {
+  name: string;
   fileName: string;
   isEntry: boolean;
   imports: string[];
@@ -17,6 +18,9 @@ interface Modules {
 /** The frame of the pages behind the sign-in. */
 const frame = join(import.meta.dirname, '../src/app/shell/shell.tsx');
 let needed: Set<string> | undefined;
+/** Of the contract, which every module needs whole: the calls, and the small rules that the frame needs. */
+const elsewhere =
+  /[\\/]contract[\\/]src[\\/](?!(.*[\\/])?(age|demo-rules|place-time|sections|[\w-]+-routes)\.ts$)/;
 
 /** The chunk of what the frame imports, and of what that imports; null for other modules, and for the frame itself. */
 export function nameOfFrame(id: string, modules: Modules): string | null {
@@ -25,17 +29,17 @@ export function nameOfFrame(id: string, modules: Modules): string | null {
     for (const module of needed)
       for (const imported of modules.getModuleInfo(module)?.importedIds ?? []) needed.add(imported);
   }
-  return id !== frame && needed.has(id) ? 'shell-parts' : null;
+  return id !== frame && needed.has(id) && !elsewhere.test(id) ? 'shell-parts' : null;
 }
 
-/** The files of code that every page loads, and those that every page behind the sign-in loads as well. */
-export interface FirstChunks {
-  start: Chunk[];
-  frame: Chunk[];
-}
+/** The chunk of parts that many pages share, whose texts come with the first ones as well. */
+export const pageKit = 'page-kit';
 
-/** Which they are; of the frame none in the build of the public site. */
-export function firstChunks(bundle: Bundle): FirstChunks {
+/**
+ * The files of code that almost every page loads: where the app starts, the frame behind the sign-in, and what pages
+ * share. In the build of the public site where that starts.
+ */
+export function firstChunks(bundle: Bundle): Chunk[] {
   const chunks = Object.values(bundle).filter((output): output is Chunk => 'moduleIds' in output);
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const loaded = new Set<Chunk>();
@@ -44,8 +48,7 @@ export function firstChunks(bundle: Bundle): FirstChunks {
     loaded.add(chunk);
     for (const file of chunk.imports) load(byFile.get(file));
   };
-  for (const chunk of chunks) if (chunk.isEntry) load(chunk);
-  const start = [...loaded];
-  load(chunks.find(({ moduleIds }) => moduleIds.includes(frame)));
-  return { start, frame: [...loaded].filter((chunk) => !start.includes(chunk)) };
+  for (const chunk of chunks)
+    if (chunk.isEntry || chunk.name === pageKit || chunk.moduleIds.includes(frame)) load(chunk);
+  return [...loaded];
 }

@@ -13,9 +13,6 @@ const screensOfContract = /[\\/]contract[\\/]src[\\/]texts[\\/][a-z-]+[\\/](scre
 /** The calls that name the groups of a module, as they stand in chunks before they are made small. */
 const naming = /\bneedTexts(?:\$\d+)?\(\s*"[^()]*"\s*\);?/g;
 
-/** The file of texts that the frame behind the sign-in names; loaded as if it were a group. */
-const signedIn = 'signed-in';
-
 type Texts = Readonly<Record<string, unknown>>;
 
 /** Which groups a file of code names; read when the public site is written. */
@@ -24,7 +21,7 @@ export const groupsOfFiles = '.vite/page-texts.json';
 /**
  * Splits the texts of a language by their first key, so that a page loads those that its code names and no others.
  * The texts are files of their own; code asks for them when it is loaded (`lib/texts/needed-texts.ts`). What is named by
- * code that every page loads is one file, without the rest of its groups, and so is that of the frame behind the sign-in.
+ * code that almost every page loads is one file, without the rest of its groups.
  */
 export async function pageTexts(of: 'app' | 'site'): Promise<Plugin> {
   const texts = new Map<Locale, { screens: Texts; errors: Texts }>();
@@ -69,20 +66,11 @@ export async function pageTexts(of: 'app' | 'site'): Promise<Plugin> {
       },
     },
     renderChunk(code, { fileName, moduleIds }, _options, { chunks }) {
-      const { start, frame } = firstChunks(chunks);
-      const isThis = (chunk: { fileName: string }): boolean => chunk.fileName === fileName;
-      const isOfFrame = frame.some(isThis);
-      if (!isOfFrame && !start.some(isThis)) return null;
-      const calls = code.match(naming) ?? [];
-      if (calls.length === 0 && groupsOf({ moduleIds }).length > 0)
+      if (!firstChunks(chunks).some((chunk) => chunk.fileName === fileName)) return null;
+      // Its texts are among the first.
+      const rest = code.replace(naming, '');
+      if (rest === code && groupsOf({ moduleIds }).length > 0)
         this.error(`the calls that name texts are not found in ${fileName}`);
-      // Its texts come whole or in part with the first files.
-      let isFirst = isOfFrame;
-      const rest = code.replace(naming, (call) => {
-        const kept = isFirst ? call.replace(/"[^()]*"/, JSON.stringify(signedIn)) : '';
-        isFirst = false;
-        return kept;
-      });
       return { code: rest, map: null };
     },
     transformIndexHtml: {
@@ -97,21 +85,18 @@ export async function pageTexts(of: 'app' | 'site'): Promise<Plugin> {
       const write = (name: string, source: unknown): void => {
         this.emitFile({ type: 'asset', fileName: `${folder}/${name}.json`, source: JSON.stringify(source) });
       };
-      const { start, frame } = firstChunks(bundle);
-      const named = (chunks: { moduleIds: string[] }[]): (readonly string[])[] =>
-        chunks.flatMap(({ moduleIds }) => moduleIds).flatMap((id) => namedBy.get(id) ?? []);
+      const start = firstChunks(bundle);
+      const ofStart = start.flatMap(({ moduleIds }) => moduleIds).flatMap((id) => namedBy.get(id) ?? []);
       for (const [locale, { screens, errors }] of texts) {
-        const first = pick(screens, [...everywhere.map((group) => [group]), ...named(start)]);
+        const first = pick(screens, [...everywhere.map((group) => [group]), ...ofStart]);
         write(`${locale}/first-${of}`, { screens: first, errors });
-        if (frame.length > 0) write(`${locale}/${signedIn}`, pick(screens, named(frame)));
         for (const group of groups) write(`${locale}/${group}`, screens[group]);
       }
       if (of !== 'app') return;
-      const files = Object.values(bundle).filter((file) => file.type === 'chunk' && !start.includes(file));
-      const groupsByFile = files.map((file) => {
-        const isOfFrame = (frame as { fileName: string }[]).includes(file);
-        return [file.fileName, isOfFrame ? [signedIn] : groupsOf(file as { moduleIds: string[] })];
-      });
+      const known = new Set(start.map(({ fileName }) => fileName));
+      const groupsByFile = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' && !known.has(file.fileName) ? [[file.fileName, groupsOf(file)]] : [],
+      );
       const source = JSON.stringify(Object.fromEntries(groupsByFile));
       this.emitFile({ type: 'asset', fileName: groupsOfFiles, source });
     },

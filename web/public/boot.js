@@ -23,6 +23,7 @@ self.__zod_globalConfig = { jitless: true };
   var tags = { ja: 'ja', 'zh-cn': 'zh-Hans-CN', 'zh-hk': 'zh-Hant-HK' };
   var locale = localeOf((language || navigator.language || '').toLowerCase());
   root.lang = tags[locale] || 'en';
+  if (own.calls) self.earlyAnswers = new Map(listed(own.calls).map(callEarly));
   listed(own.groups).forEach(function (name) {
     var href = own.texts + '/' + locale + '/' + name + '.json';
     add({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: href });
@@ -31,7 +32,6 @@ self.__zod_globalConfig = { jitless: true };
     if (/css$/.test(href)) add({ rel: 'preload', as: 'style', crossOrigin: 'anonymous', href: href });
     else add({ rel: 'modulepreload', href: href });
   });
-  if (own.calls) self.earlyAnswers = new Map(listed(own.calls).map(callEarly));
 
   function localeOf(tag) {
     if (tags[tag]) return tag;

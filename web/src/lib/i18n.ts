@@ -62,7 +62,6 @@ async function loadTexts(locale: Locale): Promise<object> {
   return screens;
 }
 
-const signedIn = 'signed-in';
 /** Which files of texts were loaded; of a group some texts may be there before. */
 const loadedFiles = new Set<string>();
 
@@ -74,9 +73,7 @@ async function loadPageTexts(locale: Locale): Promise<void> {
     if (loadedFiles.has(file)) return;
     const texts = await fetchTexts<object>(locale, group);
     loadedFiles.add(file);
-    // The texts of the frame are of many groups.
-    const added = group === signedIn ? texts : { [group]: texts };
-    i18next.addResourceBundle(locale, 'translation', added, true, true);
+    i18next.addResourceBundle(locale, 'translation', { [group]: texts }, true, true);
   });
 }
 
@@ -93,12 +90,6 @@ function describePage(locale: Locale): void {
 function languageOfAddress(): string | undefined {
   const asked = new URLSearchParams(globalThis.location?.search).get(languageKey);
   return isLanguageCode(asked) ? asked : undefined;
-}
-
-/** The same for a page behind the sign-in, whose frame names many texts. */
-export function startSignedInI18n(): Promise<void> {
-  needTexts(signedIn);
-  return startI18n();
 }
 
 /** Loads the texts of the saved or the browser's language; nothing can be rendered before. */
