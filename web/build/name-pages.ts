@@ -5,8 +5,8 @@ const routes = /[\\/]web[\\/]src[\\/]app[\\/].*\.tsx?$/;
 const page = /lazyPage\(\s*\(\) => import\('([^']+)'\),\s*('\w+'),?\s*\)/g;
 
 /**
- * Names the module of each page that is loaded when its address is opened, instead of loading it: where only the list of
- * pages is needed.
+ * Names the module of each page that is loaded when its address is opened, instead of loading it: where only the list
+ * of pages is needed.
  */
 export function namePages(root: string): Plugin {
   return {

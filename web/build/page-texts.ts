@@ -20,8 +20,8 @@ export const groupsOfFiles = '.vite/page-texts.json';
 
 /**
  * Splits the texts of a language by their first key, so that a page loads those that its code names and no others.
- * The texts are files of their own; code asks for them when it is loaded (`lib/texts/needed-texts.ts`). What is named by
- * code that almost every page loads is one file, without the rest of its groups.
+ * The texts are files of their own; code asks for them when it is loaded (`lib/texts/needed-texts.ts`). What code names
+ * that almost every page loads is one file, without the rest of its groups.
  */
 export async function pageTexts(of: 'app' | 'site'): Promise<Plugin> {
   const texts = new Map<Locale, { screens: Texts; errors: Texts }>();

@@ -7,6 +7,8 @@ import { type Manifest, type Plugin, build } from 'vite';
 import { namePages } from './name-pages.ts';
 import { groupsOfFiles } from './page-texts.ts';
 
+type Drawing = typeof WritePages;
+
 const entry = 'src/app/site/write-pages.tsx';
 const outlineStyles = 'src/app/shell/shell-outline.css';
 
@@ -35,7 +37,7 @@ export function writeSite(): Plugin {
         ssr: { noExternal: true },
         build: { ssr: entry, outDir: drawn, assetsInlineLimit: 0, emptyOutDir: true, copyPublicDir: false },
       });
-      const drawing = (await import(pathToFileURL(join(drawn, 'write-pages.js')).href)) as typeof WritePages;
+      const drawing = (await import(pathToFileURL(join(drawn, 'write-pages.js')).href)) as Drawing;
       const pages = await drawing.writePages();
       await build({
         root,
@@ -43,30 +45,37 @@ export function writeSite(): Plugin {
         logLevel: 'warn',
         build: { outDir: folder },
       });
-      const read = <T>(file: string): T => JSON.parse(readFileSync(join(folder, file), 'utf8')) as T;
-      const [ofApp, ofSite] = ['.vite/manifest.json', '.vite/site.json'].map((file) => read<Manifest>(file));
+      const ofApp = read(folder, '.vite/manifest.json') as Manifest;
+      const ofSite = read(folder, '.vite/site.json') as Manifest;
       mkdirSync(join(folder, 'site'), { recursive: true });
       const list = pages.map(({ source, ...page }) => ({
         ...page,
-        ...neededBy((page.isLive ? ofSite : ofApp) ?? {}, source),
+        ...neededBy(page.isLive ? ofSite : ofApp, source),
       }));
       writeFileSync(join(folder, 'site/pages.json'), JSON.stringify(list));
-      const groups = read<Record<string, string[]>>(groupsOfFiles);
-      const ofAll = neededBy(ofApp ?? {}, 'index.html');
-      const inIndex = new Set([...ofAll.code, ...ofAll.styles]);
-      const appPages = drawing.listAppPages().map(({ sources, ...page }) => {
-        const needed = sources.map((source) => neededBy(ofApp ?? {}, source));
-        const code = new Set(needed.flatMap((of) => of.code));
-        const files = new Set([...code, ...needed.flatMap(({ styles }) => styles)]).difference(inIndex);
-        const texts = new Set([...code].flatMap((file) => groups[file] ?? []));
-        return { ...page, files: [...files], texts: [...texts] };
-      });
       const styles = readFileSync(join(root, outlineStyles), 'utf8').replaceAll(/\s+/g, ' ');
       const outline = `<style>${styles}</style>${drawing.drawOutline()}`;
-      writeFileSync(join(folder, 'site/app-pages.json'), JSON.stringify({ outline, pages: appPages }));
+      const appPages = { outline, pages: listAppPages(drawing, folder, ofApp) };
+      writeFileSync(join(folder, 'site/app-pages.json'), JSON.stringify(appPages));
       rmSync(drawn, { recursive: true, force: true });
     },
   };
+}
+
+const read = (folder: string, file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+
+/** Each page of the app with the files and texts that it needs and that the start of the app does not bring. */
+function listAppPages(drawing: Drawing, folder: string, manifest: Manifest) {
+  const groups = read(folder, groupsOfFiles) as Record<string, string[]>;
+  const start = neededBy(manifest, 'index.html');
+  const isThere = new Set([...start.code, ...start.styles]);
+  return drawing.listAppPages().map(({ sources, ...page }) => {
+    const needed = sources.map((source) => neededBy(manifest, source));
+    const code = new Set(needed.flatMap((of) => of.code));
+    const files = new Set([...code, ...needed.flatMap(({ styles }) => styles)]);
+    const texts = new Set([...code].flatMap((file) => groups[file] ?? []));
+    return { ...page, files: [...files].filter((file) => !isThere.has(file)), texts: [...texts] };
+  });
 }
 
 /** The files that a module needs at once, those of its own imports first. */

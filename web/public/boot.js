@@ -1,6 +1,6 @@
 /* Sets theme and language before the first paint, so that nothing flashes, and fetches what the page needs while the
-   start of the app is fetched: its code, its texts, and what the server says of who has signed in. Kept outside the page:
-   the content security policy allows no inline script. The rules are those of lib/theme.ts, lib/api.ts and
+   start of the app is fetched: its code, its texts, and what the server says of who has signed in. Kept outside the
+   page: the content security policy allows no inline script. The rules are those of lib/theme.ts, lib/api.ts and
    contract/locale.ts. */
 /* The policy allows no code made of text either: the schemas do without, and do not try. */
 self.__zod_globalConfig = { jitless: true };

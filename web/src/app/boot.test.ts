@@ -5,7 +5,7 @@ import { runInThisContext } from 'node:vm';
 import { accountRoutes, localeOf, refusalStatusHeader } from '@portolan/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { headersOf } from '../lib/api.ts';
-import { takeEarlyAnswer } from '../lib/early-answers.ts';
+import { takeEarlyAnswer } from '../lib/offline/early-answers.ts';
 
 const boot = readFileSync(join(import.meta.dirname, '../../public/boot.js'), 'utf8');
 

@@ -12,7 +12,7 @@ import {
 } from '@portolan/contract';
 import { currentLanguage } from './i18n.ts';
 import { pageUrl, pageUrlHistory } from './address/page-history.ts';
-import { takeEarlyAnswer } from './early-answers.ts';
+import { takeEarlyAnswer } from './offline/early-answers.ts';
 import { sessionEndOf, sessionEnded } from './session.ts';
 import { TransportError } from './transport-error.ts';
 

@@ -65,9 +65,6 @@ export function ChartMap(props: ChartMapProps) {
     onView,
     renderOverlay,
     interactive = true,
-    later = false,
-    className,
-    children,
   } = props;
   const { t } = useTranslation();
   const frame = useRef<HTMLDivElement>(null);
@@ -88,7 +85,7 @@ export function ChartMap(props: ChartMapProps) {
     scene,
     label,
     interactive,
-    later,
+    later: props.later === true,
     events: {
       onMove: () => {
         tagHandle.current?.follow();
@@ -113,7 +110,7 @@ export function ChartMap(props: ChartMapProps) {
   return (
     <div
       ref={frame}
-      className={`chart ${className ?? ''}`}
+      className={`chart ${props.className ?? ''}`}
       data-ground={ground}
       aria-busy={!drawn && !failed}
     >
@@ -163,7 +160,7 @@ export function ChartMap(props: ChartMapProps) {
       )}
       {interactive && <ChartList scene={scene} describe={describe} onPick={onPick} />}
       {failed && <p className="chart-failed">{t('map.failed')}</p>}
-      {children}
+      {props.children}
     </div>
   );
 }

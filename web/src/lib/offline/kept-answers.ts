@@ -1,6 +1,6 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { forgetEarlyAnswers } from '../early-answers.ts';
+import { forgetEarlyAnswers } from './early-answers.ts';
 import { TransportError } from '../transport-error.ts';
 
 const storeName = 'answers';
