@@ -4,7 +4,6 @@ import type { ChartSurface, ChartSurfaceEvents, ChartSurfaceOptions } from './ch
 import type { ChartTheme } from './chart-style.ts';
 import { makeSurface } from './load-surface.ts';
 import type { Scene } from './scene.ts';
-import { whenAtRest } from './when-at-rest.ts';
 
 /** At most so long the chart waits for the page's data. */
 const patienceMs = 1500;
@@ -29,6 +28,40 @@ function whenPageHasData(client: QueryClient): Promise<void> {
     setTimeout(look);
   });
 }
+
+/** So long nothing has kept the browser busy: the page is there. */
+const restMs = 2500;
+/** Never longer than this. */
+const longestRestlessMs = 8000;
+const signs = ['pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll'];
+
+/** Once the page has come to rest, or at the first sign that somebody uses it. */
+export function whenAtRest(): Promise<void> {
+  return new Promise((done) => {
+    const listening = new AbortController();
+    const observer = canObserve() ? new PerformanceObserver(waitAgain) : undefined;
+    const last = setTimeout(finish, longestRestlessMs);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function finish(): void {
+      clearTimeout(timer);
+      clearTimeout(last);
+      observer?.disconnect();
+      listening.abort();
+      done();
+    }
+    function waitAgain(): void {
+      clearTimeout(timer);
+      timer = setTimeout(finish, restMs);
+    }
+    for (const sign of signs)
+      addEventListener(sign, finish, { capture: true, passive: true, signal: listening.signal });
+    observer?.observe({ type: 'longtask' });
+    waitAgain();
+  });
+}
+
+const canObserve = (): boolean =>
+  typeof PerformanceObserver !== 'undefined' && PerformanceObserver.supportedEntryTypes.includes('longtask');
 
 const tilesUrl = () => new URL(`${import.meta.env.BASE_URL}map`, location.href).href;
 

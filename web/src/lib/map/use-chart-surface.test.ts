@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { whenAtRest } from './when-at-rest.ts';
+import { whenAtRest } from './use-chart-surface.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
