@@ -89,7 +89,7 @@ export async function pageTexts(of: 'app' | 'site'): Promise<Plugin> {
       const ofStart = start.flatMap(({ moduleIds }) => moduleIds).flatMap((id) => namedBy.get(id) ?? []);
       for (const [locale, { screens, errors }] of texts) {
         const first = pick(screens, [...everywhere.map((group) => [group]), ...ofStart]);
-        write(`${locale}/first-${of}`, { screens: first, errors });
+        write(`${locale}/first-${of}`, { screens: first, errors, whole: everywhere });
         for (const group of groups) write(`${locale}/${group}`, screens[group]);
       }
       if (of !== 'app') return;

@@ -52,18 +52,28 @@ async function fetchTexts<T>(locale: Locale, name: string): Promise<T> {
   return (await answer.json()) as T;
 }
 
-/** The texts of a language to begin with: all, or in the built app those of every page. */
-async function loadTexts(locale: Locale): Promise<object> {
-  const { screens, errors } =
-    textFolder === undefined
-      ? await languages[locale].texts()
-      : await fetchTexts<{ screens: object; errors: ErrorTexts }>(locale, import.meta.env.FIRST_TEXTS ?? '');
-  errorTexts.set(locale, errors);
-  return screens;
+/** Which files of texts were loaded; of other groups some texts may be there as well. */
+const loadedFiles = new Set<string>();
+
+interface FirstTexts {
+  screens: object;
+  errors: ErrorTexts;
+  /** The groups of which nothing is left out. */
+  whole: readonly string[];
 }
 
-/** Which files of texts were loaded; of a group some texts may be there before. */
-const loadedFiles = new Set<string>();
+/** The texts of a language to begin with: all, or in the built app those of every page. */
+async function loadTexts(locale: Locale): Promise<object> {
+  if (textFolder === undefined) {
+    const { screens, errors } = await languages[locale].texts();
+    errorTexts.set(locale, errors);
+    return screens;
+  }
+  const first = await fetchTexts<FirstTexts>(locale, import.meta.env.FIRST_TEXTS ?? '');
+  errorTexts.set(locale, first.errors);
+  for (const group of first.whole) loadedFiles.add(`${locale}/${group}`);
+  return first.screens;
+}
 
 /** Adds the texts that the code of the open page names. */
 async function loadPageTexts(locale: Locale): Promise<void> {
