@@ -2480,6 +2480,8 @@ CREATE INDEX remembered_device_by_used_token ON public.remembered_device USING b
 CREATE INDEX replayed_arrival_by_time ON public.replayed_arrival USING btree (tenant_id, arrived_at);
 CREATE INDEX report_cell_by_month ON public.report_cell USING btree (tenant_id, report, simulated, month);
 CREATE INDEX reported_port_call_at_port ON public.reported_port_call USING btree (un_location_code, source, arrived_at);
+CREATE INDEX reported_port_call_of_ship ON public.reported_port_call USING btree (mmsi, arrived_at);
+CREATE INDEX reported_port_call_of_source ON public.reported_port_call USING btree (source, arrived_at);
 CREATE INDEX saved_view_of ON public.saved_view USING btree (tenant_id, account_id);
 CREATE INDEX schedule_watch_entry_newest ON public.schedule_watch_entry USING btree (watch_id, at DESC);
 CREATE INDEX scheduled_call_by_reference ON public.scheduled_call USING btree (tenant_id, carrier_code, transport_call_reference) WHERE (transport_call_reference IS NOT NULL);

@@ -1,7 +1,7 @@
 import type { ArrivalBasis, ExpectedShip, PortArrivals, SourceKind } from '@portolan/contract';
 import { ArrivalBasis as Basis, forecastDays } from '@portolan/contract';
 import { findPort } from '../../../platform/reference/index.ts';
-import { vesselKeyOfName } from '../schedules/index.ts';
+import { sameCallMs, vesselKeyOfName } from '../schedules/index.ts';
 
 /** An arrival as one kind of source has it. */
 export interface KnownArrival {
@@ -29,9 +29,6 @@ const shipKey = ({ imoNumber, mmsi, vesselName }: KnownArrival): string =>
       : vesselKeyOfName(vesselName ?? '');
 
 const rankOf = (basis: ArrivalBasis): number => Basis.options.indexOf(basis);
-
-/** The same call of a ship, as two kinds of sources have it, is at most so long apart. */
-const sameCallMs = 4 * dayMs;
 
 const toPort = (unLocationCode: string | null): ExpectedShip['fromPort'] =>
   unLocationCode === null ? null : { unLocationCode, name: findPort(unLocationCode)?.name ?? unLocationCode };
