@@ -33,25 +33,40 @@ const rankOf = (basis: ArrivalBasis): number => Basis.options.indexOf(basis);
 const toPort = (unLocationCode: string | null): ExpectedShip['fromPort'] =>
   unLocationCode === null ? null : { unLocationCode, name: findPort(unLocationCode)?.name ?? unLocationCode };
 
+/** A call at the port that has begun. */
+export interface RecentCall extends Pick<KnownArrival, 'imoNumber' | 'mmsi' | 'vesselName'> {
+  arrivedAtMs: number;
+  isInPort: boolean;
+}
+
+const keysOf = ({ imoNumber, mmsi, vesselName }: RecentCall): string[] => [
+  ...(imoNumber === null ? [] : [`IMO:${imoNumber}`]),
+  ...(mmsi === null ? [] : [`MMSI:${mmsi}`]),
+  ...(vesselName === null ? [] : [vesselKeyOfName(vesselName)]),
+];
+
 /**
- * Without the calls that ships in port have begun, whether their carrier has reported it or not; a later call of theirs
- * stays. Pure.
+ * Without the calls that ships have begun or made already, whether their carrier has reported it or not: a ship in port
+ * is expected again later only, and one that has left is not overdue. Pure.
  */
 export function leaveOutArrived(
   known: readonly KnownArrival[],
-  inPort: readonly Pick<KnownArrival, 'imoNumber' | 'mmsi' | 'vesselName'>[],
+  calls: readonly RecentCall[],
   now: Date,
 ): KnownArrival[] {
-  const ships = new Set(
-    inPort.flatMap(({ imoNumber, mmsi, vesselName }) => [
-      ...(imoNumber === null ? [] : [`IMO:${imoNumber}`]),
-      `MMSI:${mmsi}`,
-      ...(vesselName === null ? [] : [vesselKeyOfName(vesselName)]),
-    ]),
+  const byShip = Map.groupBy(
+    calls.flatMap((call) => keysOf(call).map((key) => ({ key, call }))),
+    ({ key }) => key,
   );
-  return known.filter(
-    (one) => !ships.has(shipKey(one)) || one.arrivesAt.getTime() > now.getTime() + sameCallMs,
-  );
+  const nowMs = now.getTime();
+  return known.filter((one) => {
+    const arrivesAtMs = one.arrivesAt.getTime();
+    return !(byShip.get(shipKey(one)) ?? []).some(({ call: { isInPort, arrivedAtMs } }) =>
+      isInPort
+        ? arrivesAtMs <= nowMs + sameCallMs
+        : arrivesAtMs <= nowMs && Math.abs(arrivesAtMs - arrivedAtMs) <= sameCallMs,
+    );
+  });
 }
 
 /**

@@ -16,7 +16,7 @@ export function PassageList({ passages, onOpen }: ListProps) {
   const language = useLanguage();
   return (
     <>
-      <p className="soft">
+      <p className="soft passage-note">
         {t('passages.count-text')} <CountedShips simulated={passages.some(({ simulated }) => simulated)} />
       </p>
       <div className="side-scroll">

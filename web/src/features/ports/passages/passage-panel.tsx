@@ -45,6 +45,9 @@ export function PassagePanel(props: { passageId: string; maySet: boolean; onClos
       <Figures passage={passage} />
       <TransitBars passage={passage} />
       <Changes changes={passage.changes} />
+      <p className="soft passage-note">
+        {t('passages.count-text')} <CountedShips simulated={passage.simulated} />
+      </p>
       {isSetting && <SetStateDialog passage={passage} onClose={() => setSetting(false)} />}
     </>
   );
@@ -82,9 +85,6 @@ function Figures({ passage }: { passage: Detail }) {
           ))}
         </tbody>
       </table>
-      <p className="soft">
-        {t('passages.count-text')} <CountedShips simulated={passage.simulated} />
-      </p>
       {said.length > 0 && (
         <p className="soft">
           {said.join(' · ')}. {t('passages.limits-note')}

@@ -2,6 +2,7 @@ import type { CountedCall } from '@portolan/contract';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useShortMoment } from '../../../lib/shipments/short-moment.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import type { Column } from '../../../ui/table/table-column.ts';
 
@@ -17,6 +18,7 @@ export const nameOfCall = ({ vesselName, mmsi, imoNumber }: CountedCall): string
 export function useCallColumns(timeZone: string): Column<CountedCall>[] {
   const { t } = useTranslation();
   const format = useFormat();
+  const shortMoment = useShortMoment();
   return useMemo(
     () => [
       { key: 'vessel', head: t('port.ships.vessel'), fixed: true, cell: (call) => <Ship call={call} /> },
@@ -24,6 +26,7 @@ export function useCallColumns(timeZone: string): Column<CountedCall>[] {
       {
         key: 'terminal',
         head: t('port.ships.terminal'),
+        className: 'port-calls-terminal',
         cell: ({ terminal }) => (terminal === null ? '–' : <span title={terminal}>{terminal}</span>),
       },
       ...moments.map((moment): Column<CountedCall> => ({
@@ -31,7 +34,13 @@ export function useCallColumns(timeZone: string): Column<CountedCall>[] {
         head: t(`port-calls.${moment}`),
         cell: (call) => {
           const at = call[`${moment}At`];
-          return at === null ? '–' : <time dateTime={at}>{format.placeMoment(at, timeZone)}</time>;
+          return at === null ? (
+            '–'
+          ) : (
+            <time dateTime={at} title={format.placeMoment(at, timeZone)}>
+              {shortMoment(at, timeZone)}
+            </time>
+          );
         },
       })),
       {
@@ -42,7 +51,7 @@ export function useCallColumns(timeZone: string): Column<CountedCall>[] {
           waitedHours === null ? '–' : t('ports.hours', { hours: waitedHours.toFixed(1) }),
       },
     ],
-    [t, format, timeZone],
+    [t, format, shortMoment, timeZone],
   );
 }
 

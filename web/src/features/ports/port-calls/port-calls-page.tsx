@@ -109,7 +109,6 @@ function CallsHead(props: {
                 t('port-calls.span', {
                   from: format.placeMoment(list.from, list.timeZone),
                   to: format.placeMoment(list.to, list.timeZone),
-                  zone: format.zone(list.to, list.timeZone),
                 }),
               ].join(t('common.list-comma'))}{' '}
               {list.simulated && <SimulatedChip />}

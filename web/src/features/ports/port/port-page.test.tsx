@@ -272,7 +272,8 @@ test('an expected ship is listed with its service, its terminal, and how late it
   page.answer(portRoutes.qryShipSumList, port);
   await page.open(at);
   const row = within(await findRow(/HMM Emerald/));
-  for (const text of ['FP1', 'Ningbo', 'TraPac', words('common.source.calculated')])
+  const own = words('port.arrivals.own', { count: 3 });
+  for (const text of ['FP1', 'Ningbo', 'TraPac', own, words('common.source.calculated')])
     expect(row.getByText(text)).toBeTruthy();
   const late = words('common.delay.late', { span: words('common.span.h', { amount: '30' }) });
   expect(row.getByText(late).className).toBe('watch');

@@ -12,7 +12,7 @@ export const portCalls = {
     berth: 'Stays at berth that ended',
     port: 'Stays in port that ended',
   },
-  span: '{{from}} to {{to}} {{zone}}',
+  span: '{{from}} to {{to}}',
   note:
     'Ships that stop in port for 15 minutes or more; harbour, fishing and pleasure craft are left out. ' +
     'Waited is the time from anchoring to berthing. Times are those of the port.',

@@ -197,12 +197,13 @@ export const port = {
     'no-plan': 'no plan',
     ahead: 'in {{span}}',
     overdue: '{{span}} overdue',
+    own: '{{count}} own',
+    'own-containers': '{{count}} own containers on board',
     unknown: 'not known',
   },
   stale: 'faded: older than 1 h',
   anchorage: 'Anchorage',
   forecast: {
-    containers: 'Own containers',
     bases: {
       shipments: 'ETA of own shipments',
       published: 'published schedule',

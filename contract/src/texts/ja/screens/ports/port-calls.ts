@@ -14,7 +14,7 @@ export const portCalls: Translated<typeof english> = {
     berth: '終了した着岸',
     port: '終了した在港',
   },
-  span: '{{from}} ～ {{to}} {{zone}}',
+  span: '{{from}} ～ {{to}}',
   note: '港内に 15 分以上停泊した船舶が対象です。港内作業船、漁船、プレジャーボートは含みません。待機は投錨から着岸までの時間です。時刻は港の現地時間です。',
   arrived: '入港',
   anchored: '投錨',

@@ -14,7 +14,7 @@ export const portCalls: Translated<typeof english> = {
     berth: '已结束的靠泊',
     port: '已结束的在港停留',
   },
-  span: '{{from}} 至 {{to}} {{zone}}',
+  span: '{{from}} 至 {{to}}',
   note: '统计在港停留 15 分钟及以上的船舶，不含港作船、渔船和游艇。等待为抛锚至靠泊的时间。时间均为港口当地时间。',
   arrived: '到港',
   anchored: '抛锚',

@@ -14,7 +14,7 @@ export const portCalls: Translated<typeof english> = {
     berth: '已結束的靠泊',
     port: '已結束的在港停留',
   },
-  span: '{{from}} 至 {{to}} {{zone}}',
+  span: '{{from}} 至 {{to}}',
   note: '統計在港停留 15 分鐘或以上的船舶，不含港作船、漁船及遊艇。等待為拋錨至靠泊的時間。時間均為港口當地時間。',
   arrived: '抵港',
   anchored: '拋錨',
