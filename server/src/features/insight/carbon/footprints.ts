@@ -5,6 +5,12 @@ import type { Tx } from '../../../platform/db/database.ts';
 /** A number in capitals without separators, as numbers of shipments are stored. */
 export const toPlainNumber = (text: string): string => text.toUpperCase().replaceAll(/[\s./_-]+/g, '');
 
+/** A footprint that says it is made in the future would come before all later ones: it is made now. */
+const madeBy = (shipment: FootprintShipment, now: Date): FootprintShipment =>
+  shipment.createdAt !== null && Date.parse(shipment.createdAt) > now.getTime()
+    ? { ...shipment, createdAt: now.toISOString() }
+    : shipment;
+
 /** The footprint that counts of each shipment: the one made last, of several as new as each other the last one. */
 function newestOf(shipments: readonly FootprintShipment[]): Map<string, FootprintShipment> {
   const newest = new Map<string, FootprintShipment>();
@@ -35,7 +41,8 @@ export async function recordFootprints(
       returning shipment_number`.execute(tx);
     changed.push(...rows.map(({ shipmentNumber }) => shipmentNumber));
   }
-  for (const [number, shipment] of newestOf(shipments.filter(({ isDeprecated }) => !isDeprecated))) {
+  const valid = shipments.filter(({ isDeprecated }) => !isDeprecated).map((one) => madeBy(one, now));
+  for (const [number, shipment] of newestOf(valid)) {
     const { numAffectedRows } = await sql`
       insert into received_footprint (tenant_id, shipment_number, mass_kg, kg_co2e, kg_ttw, tonne_km, company, problems,
         document, received_at)

@@ -1,4 +1,4 @@
-import { type ReportData, type ReportMeasure, reportRoutes } from '@portolan/contract';
+import { type ReportData, type ReportMeasure, reportRoutes, unsettledPart } from '@portolan/contract';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/app.ts';
@@ -104,6 +104,9 @@ test('the gate-out measures no arrival, and days are those of the port', async (
   const query = { name: 'operation', ...months } as const;
   const data = await user.call(getReport, { query });
   expect(figureOf(data, 'shipments')).toMatchObject({ value: 2 });
+  // One of two has arrived, the one that was quick.
+  const leadAt = data.measures.findIndex(({ key }) => key === 'lead-days');
+  expect(unsettledPart(data.measures, data.all.figures, leadAt)).toEqual({ n: 1, all: 2 });
   for (const measure of ['lead-days', 'arrived-on-plan', 'delay-days'] as const)
     expect(figureOf(data, measure), measure).toMatchObject({ n: 1 });
   expect(figureOf(data, 'delay-days')?.value).toBeCloseTo(0.75);
@@ -128,9 +131,42 @@ test.each([
     [currency, minor, user.tenantId],
   );
   const query = { name: 'demurrage', ...months, currency } as const;
-  expect(figureOf(await user.call(getReport, { query }), 'cost')).toMatchObject({ value: shown });
+  expect(figureOf(await user.call(getReport, { query }), 'cost')).toMatchObject({ value: shown, currency });
+  // Of one currency only it needs no choice.
+  const { currency: _, ...all } = query;
+  expect(figureOf(await user.call(getReport, { query: all }), 'cost')).toMatchObject({
+    value: shown,
+    currency,
+  });
   const { rows } = await user.call(listReportDetails, { query });
   expect(rows.map((row) => row.slice(-2))).toEqual([[shown, currency]]);
+});
+
+test('money of two currencies is not added, and each currency has its own', async () => {
+  const { app, user } = await startArrived();
+  for (const [currency, minor] of [
+    ['EUR', 9000],
+    ['USD', 5000],
+  ])
+    await app.db.pool.query(
+      `insert into charge_clock (tenant_id, shipment_id, direction, clock, state, un_location_code, time_zone,
+        last_free_day, charged_days, currency, running_minor, next_day_minor, weight, started_at, counted_at)
+      select tenant_id, shipment_id, 'import', case $1 when 'EUR' then 'demurrage' else 'detention' end, 'ended', pod,
+        'UTC', '2026-11-05', 1, $1, $2, 0, 0, '2026-11-01T00:00:00Z', now()
+      from shipment where tenant_id = $3 order by shipment_id limit 1`,
+      [currency, minor, user.tenantId],
+    );
+  const query = { name: 'demurrage', ...months } as const;
+  const both = await user.call(getReport, { query });
+  expect(figureOf(both, 'cost')).toMatchObject({ value: null, currency: null });
+  const at = both.measures.findIndex(({ key }) => key === 'cost');
+  const { rows } = await user.call(getReport, { query: { ...query, by: 'currency' } });
+  expect(rows.map(({ key, figures }) => [key, figures[at]?.value, figures[at]?.currency]).toSorted()).toEqual(
+    [
+      ['EUR', 90, 'EUR'],
+      ['USD', 50, 'USD'],
+    ],
+  );
 });
 
 test('every report can be counted, by every group, and none shows another company account’s facts', async () => {
