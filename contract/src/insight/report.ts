@@ -89,7 +89,7 @@ export const ReportQuery = z.strictObject({
   against: z.enum(['before', 'year']).default('before'),
   by: ReportBy.optional(),
   carrier: z.string().max(60).optional(),
-  lane: z.string().max(60).optional(),
+  lane: z.string().max(250).optional(),
   port: z.string().max(60).optional(),
   service: z.string().max(60).optional(),
   customer: z.string().max(100).optional(),

@@ -8,9 +8,12 @@ const problem = (code: FieldProblem): { error: FieldProblem } => ({ error: code 
  * point says otherwise. A comma before three digits may as well group thousands: it is refused.
  */
 export const Decimal = z
-  .union([z.string().regex(/^\s*-?\d+([.,]\d+)?([eE][+-]?\d+)?\s*$/), z.number()], {
-    error: ({ input }): FieldProblem => (input === undefined ? 'missing' : 'decimal-format'),
-  })
+  .union(
+    [z.string().regex(/^\s*-?\d+([.,]\d+)?([eE][+-]?\d+)?\s*$/, problem('decimal-format')), z.number()],
+    {
+      error: ({ input }): FieldProblem => (input === undefined ? 'missing' : 'decimal-format'),
+    },
+  )
   .refine(
     (value) => typeof value === 'number' || !/^\s*-?[1-9]\d*,\d{3}\s*$/.test(value),
     problem('decimal-format'),

@@ -253,10 +253,15 @@ export interface BrowserSubscriptionTable {
   madeAt: Timestamp;
 }
 
+export interface CarbonDueTable {
+  tenantId: string;
+  kind: string;
+  thingId: string;
+}
+
 export interface CarbonResultTable {
   tenantId: string;
   thingId: string;
-  isWaybill: boolean;
   queryId: string;
   number: string;
   carrierCode: string | null;
@@ -281,6 +286,7 @@ export interface CarbonResultTable {
   hasDeparted: Generated<boolean>;
   kgAhead: Generated<number>;
   missingHubs: Generated<number>;
+  kind: string;
 }
 
 export interface CarbonSweepTable {
@@ -2021,6 +2027,7 @@ export interface Tables {
   assistantQuestion: AssistantQuestionTable;
   authenticatorApp: AuthenticatorAppTable;
   browserSubscription: BrowserSubscriptionTable;
+  carbonDue: CarbonDueTable;
   carbonResult: CarbonResultTable;
   carbonSweep: CarbonSweepTable;
   chargeClock: ChargeClockTable;

@@ -1,6 +1,7 @@
 import type { CarbonFootprint, FootprintShipment } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { markNumbers } from './due.ts';
 
 /** A number in capitals without separators, as numbers of shipments are stored. */
 export const toPlainNumber = (text: string): string => text.toUpperCase().replaceAll(/[\s./_-]+/g, '');
@@ -59,17 +60,6 @@ export async function recordFootprints(
   return changed;
 }
 
-/** The emissions of shipments and waybills with these numbers are calculated again. */
-export const forgetResultsOf = async (tx: Tx, tenantId: string, numbers: readonly string[]): Promise<void> =>
-  void (
-    numbers.length > 0 &&
-    (await sql`
-      update carbon_result c set based_on = null where c.tenant_id = ${tenantId} and (c.number = any(${numbers})
-        or c.thing_id in (select s.shipment_id from shipment s where s.tenant_id = ${tenantId}
-          and (s.equipment_reference = any(${numbers}) or s.transport_document_reference = any(${numbers})
-            or s.carrier_booking_reference = any(${numbers}))))`.execute(tx))
-  );
-
 /** Takes what messages of a batch say; what is calculated from it follows within minutes. */
 export async function takeFootprints(
   tx: Tx,
@@ -80,7 +70,7 @@ export async function takeFootprints(
   for (const { items, messageId, receivedAt } of received) {
     const shipments = items.filter((item): item is FootprintShipment => item.form === 'shipment');
     const changed = await recordFootprints(tx, tenantId, shipments, receivedAt);
-    await forgetResultsOf(tx, tenantId, changed);
+    await markNumbers(tx, tenantId, changed);
     newByMessage.set(messageId, changed.length);
   }
   return newByMessage;

@@ -18,7 +18,7 @@ import { writeXlsx, xlsxType } from '../../../platform/http/xlsx.ts';
 import { pdfType } from '../../../platform/pdf/pdf.ts';
 import { findCompanyName } from '../../ports/port-reports/index.ts';
 import { listBuiltInFactors } from '../../shipments/emissions/index.ts';
-import { calculateCarbon } from './calculate.ts';
+import { calculateCarbon, calculateMarked } from './calculate.ts';
 import {
   elementTable,
   readCarbonRows,
@@ -30,8 +30,9 @@ import {
 } from './carbon-file.ts';
 import { writeStatementPdf, writeSummaryPdf } from './carbon-pdf.ts';
 import { forgetResults } from './carbon-result.ts';
+import { markNumbers } from './due.ts';
 import { writeFootprints } from './footprint-file.ts';
-import { forgetResultsOf, recordFootprints } from './footprints.ts';
+import { recordFootprints } from './footprints.ts';
 import { listOwnFactors, parseFactors, replaceFactors } from './own-factors.ts';
 import { getStatement } from './statement.ts';
 import { checkPeriod, getSummary, listGroups, showsSimulated } from './summary.ts';
@@ -90,9 +91,9 @@ export function serveCarbon(needs: CarbonNeeds): Served[] {
       const refused = read.flatMap((one) => (one.form === 'refused' ? [describeRefusal(one, language)] : []));
       await db.asTenant(tenantId, async (tx) => {
         const changed = await recordFootprints(tx, tenantId, shipments, clock.now());
-        await forgetResultsOf(tx, tenantId, changed);
+        await markNumbers(tx, tenantId, changed);
       });
-      if (shipments.length > 0) await calculateCarbon(db, tenantId, clock.now());
+      if (shipments.length > 0) await calculateMarked(db, tenantId, clock.now());
       return {
         refused,
         shipments: shipments.length,
