@@ -128,6 +128,7 @@ create table alert (
   snoozed_event text,
   snoozed_at timestamp with time zone,
   acts_from timestamp with time zone,
+  unsettled_since timestamp with time zone,
   CHECK ((level = ANY (ARRAY['slight'::text, 'medium'::text, 'severe'::text]))),
   CHECK ((snoozed_event = ANY (ARRAY['change'::text, 'milestone'::text, 'arrival'::text, 'advisory'::text]))),
   CHECK ((stage = ANY (ARRAY['possible'::text, 'actual'::text]))),
@@ -2389,6 +2390,7 @@ CREATE INDEX alert_resolved ON public.alert USING btree (tenant_id, resolved_at 
 CREATE INDEX alert_rule_of ON public.alert_rule USING btree (tenant_id, type);
 CREATE INDEX alert_shipment_of ON public.alert_shipment USING btree (alert_id);
 CREATE INDEX alert_shipment_open ON public.alert_shipment USING btree (tenant_id, shipment_id) WHERE (left_at IS NULL);
+CREATE INDEX alert_unsettled ON public.alert USING btree (tenant_id) WHERE (unsettled_since IS NOT NULL);
 CREATE INDEX alert_view_of ON public.alert_view USING btree (tenant_id, account_id);
 CREATE INDEX announcement_newest ON public.announcement USING btree (created_at DESC, announcement_id DESC);
 CREATE INDEX announcement_published ON public.announcement USING btree (published_at DESC, announcement_id DESC) WHERE (published_at IS NOT NULL);

@@ -122,6 +122,7 @@ export interface AlertTable {
   snoozedEvent: string | null;
   snoozedAt: Timestamp | null;
   actsFrom: Timestamp | null;
+  unsettledSince: Timestamp | null;
 }
 
 export interface AlertEntryTable {

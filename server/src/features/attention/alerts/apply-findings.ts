@@ -6,14 +6,15 @@ import { notify } from '../../../platform/push/push.ts';
 import { holdConsequences } from './hold-alerts.ts';
 import { endSnoozes } from './snooze-events.ts';
 import { type Settled, type Standing, settleAlerts } from './settle-alerts.ts';
+import { settleLater, settleMarked } from './settle-later.ts';
 import {
   type FoundMember,
   type StoredMember,
   type WantedAlert,
   alertKey,
+  forgetLeft,
   listAlertShipments,
   openAlerts,
-  removeMembers,
   writeMembers,
 } from './stored-alert.ts';
 
@@ -21,7 +22,11 @@ import {
 export interface JudgedScope {
   types: readonly AlertType[];
   shipmentIds?: readonly string[];
+  /** More shipments of the same alerts follow: they are summed up, held and announced by `settleJudged`. */
+  isPart?: boolean;
 }
+
+const nothingSettled: Settled = { opened: [], raised: [], resolved: [], changed: [], grown: [] };
 
 export interface Found {
   members: readonly FoundMember[];
@@ -72,6 +77,15 @@ export async function applyFindings(
   return all;
 }
 
+/** Ends a judgement in parts: sums up what they touched, lets causes hold their consequences, and queues notices. */
+export async function settleJudged(tx: Tx, tenantId: string, now: Date): Promise<void> {
+  const settled = await settleMarked(tx, tenantId, now);
+  if (settled.changed.length + settled.resolved.length === 0) return;
+  const held = await holdConsequences(tx, tenantId, now);
+  // What a part opened is among what changed.
+  await announce(tx, tenantId, { ...settled, opened: settled.changed }, held, now);
+}
+
 async function writeFindings(
   tx: Tx,
   tenantId: string,
@@ -89,7 +103,7 @@ async function writeFindings(
   const gone = stored.filter((member) => !found.has(memberKey(member)));
   const open = scope.shipmentIds === undefined ? await listOpen(tx, tenantId, scope.types) : [];
   if (changed.length + gone.length + standing.length + open.length === 0)
-    return { settled: { opened: [], raised: [], resolved: [], changed: [], grown: [] }, held: [] };
+    return { settled: nothingSettled, held: [] };
   const { ids, opened } = await openAlerts(
     tx,
     tenantId,
@@ -111,8 +125,13 @@ async function writeFindings(
     ...stands.keys(),
     ...open.map(idOf),
   ]);
+  if (scope.isPart === true) {
+    const settled = await settleAlerts(tx, tenantId, opened, { opened, standing: stands, now });
+    await settleLater(tx, tenantId, [...touched], now);
+    return { settled, held: [] };
+  }
   const settled = await settleAlerts(tx, tenantId, [...touched], { opened, standing: stands, now });
-  await forgetLeft(tx, tenantId, gone);
+  if (gone.length > 0) await forgetLeft(tx, tenantId, [...new Set(gone.map(({ alertId }) => alertId))]);
   return { settled, held: await holdConsequences(tx, tenantId, now) };
 }
 
@@ -133,19 +152,6 @@ async function leave(tx: Tx, tenantId: string, gone: readonly StoredMember[], no
       ${gone.map(({ shipmentId }) => shipmentId)}::uuid[]) as g (alert_id, shipment_id)
     where m.tenant_id = ${tenantId} and m.alert_id = g.alert_id and m.shipment_id = g.shipment_id`.execute(
     tx,
-  );
-}
-
-async function forgetLeft(tx: Tx, tenantId: string, gone: readonly StoredMember[]): Promise<void> {
-  if (gone.length === 0) return;
-  const { rows } = await sql<{ alertId: string }>`
-    select a.alert_id from alert a where a.tenant_id = ${tenantId} and a.resolved_at is null
-      and a.alert_id = any (${gone.map(({ alertId }) => alertId)}::uuid[])`.execute(tx);
-  const isOpen = new Set(rows.map(({ alertId }) => alertId));
-  await removeMembers(
-    tx,
-    tenantId,
-    gone.filter(({ alertId }) => isOpen.has(alertId)),
   );
 }
 

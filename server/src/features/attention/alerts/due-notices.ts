@@ -77,7 +77,7 @@ export async function listDueAlerts(
         ${groupOf(sql`a`)} as group_key
       from alert a
       where a.tenant_id = ${tenantId} and a.resolved_at is null and a.held_by is null and a.dismissed_at is null
-        and coalesce(a.snoozed_until <= ${now}, true)
+        and a.unsettled_since is null and coalesce(a.snoozed_until <= ${now}, true)
         and (a.noticed_at is null or (a.noticed_stage = 'possible' and a.stage = 'actual')
           or a.grown_at > a.noticed_at)
     ), noticed as materialized (

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { React, ReactionNeeds } from '../../../platform/jobs/reactions.ts';
 import { chooseLimits, listRuleRecords } from '../alert-rules/index.ts';
 import { type Finding, type LimitsOf, judgeShipment } from '../judges/index.ts';
-import { applyFindings } from './apply-findings.ts';
+import { applyFindings, settleJudged } from './apply-findings.ts';
 import {
   type FindFreeTimes,
   type JudgedShipment,
@@ -47,24 +47,50 @@ export const judgeAll = (
     judgeShipment(shipment, limitsOf, now).map((finding) => toMember(finding, shipment)),
   );
 
-/** Judges these shipments again; in transactions of some thousand. */
-export async function judgeShipments(
+/** Judges some thousand shipments in one transaction; as one part of many, `endParts` follows. */
+async function judgeSome(
   { db, clock, findFreeTimes }: JudgeNeeds,
   tenantId: string,
   shipmentIds: readonly string[],
+  isPart: boolean,
 ): Promise<void> {
-  for (let from = 0; from < shipmentIds.length; from += atOnce) {
-    const some = shipmentIds.slice(from, from + atOnce);
-    await db.asTenant(tenantId, async (tx) => {
-      await lockAlerts(tx, tenantId);
-      const limitsOf = chooseLimits(await listRuleRecords(tx, tenantId));
-      const now = clock.now();
-      const shipments = await loadJudgedShipments(tx, tenantId, some, { now, findFreeTimes });
-      const members = judgeAll(shipments, limitsOf, now);
-      const types = alertTypesWhere(({ of }) => of === 'shipment');
-      await applyFindings(tx, tenantId, { types, shipmentIds: some }, { members, standing: [] }, now);
-    });
-  }
+  await db.asTenant(tenantId, async (tx) => {
+    await lockAlerts(tx, tenantId);
+    const limitsOf = chooseLimits(await listRuleRecords(tx, tenantId));
+    const now = clock.now();
+    const shipments = await loadJudgedShipments(tx, tenantId, shipmentIds, { now, findFreeTimes });
+    const members = judgeAll(shipments, limitsOf, now);
+    const types = alertTypesWhere(({ of }) => of === 'shipment');
+    await applyFindings(tx, tenantId, { types, shipmentIds, isPart }, { members, standing: [] }, now);
+  });
+}
+
+async function judgeParts(
+  needs: JudgeNeeds,
+  tenantId: string,
+  shipmentIds: readonly string[],
+): Promise<void> {
+  for (let from = 0; from < shipmentIds.length; from += atOnce)
+    await judgeSome(needs, tenantId, shipmentIds.slice(from, from + atOnce), true);
+}
+
+async function endParts({ db, clock }: JudgeNeeds, tenantId: string): Promise<void> {
+  await db.asTenant(tenantId, async (tx) => {
+    await lockAlerts(tx, tenantId);
+    await settleJudged(tx, tenantId, clock.now());
+  });
+}
+
+/** Judges these shipments again. */
+export async function judgeShipments(
+  needs: JudgeNeeds,
+  tenantId: string,
+  shipmentIds: readonly string[],
+): Promise<void> {
+  if (shipmentIds.length === 0) return;
+  if (shipmentIds.length <= atOnce) return judgeSome(needs, tenantId, shipmentIds, false);
+  await judgeParts(needs, tenantId, shipmentIds);
+  await endParts(needs, tenantId);
 }
 
 /** Judges all shipments of a company account again. Returns how many they are. */
@@ -73,18 +99,19 @@ export async function judgeEverything(needs: JudgeNeeds, tenantId: string): Prom
   let judged = 0;
   for (;;) {
     const ids = await needs.db.asTenant(tenantId, (tx) => listJudgedIds(tx, tenantId, after, atOnce));
-    await judgeShipments(needs, tenantId, ids);
+    await judgeParts(needs, tenantId, ids);
     judged += ids.length;
     after = ids.at(-1);
     if (ids.length < atOnce) break;
   }
-  await judgeLeftOver(needs, tenantId);
+  await judgeParts(needs, tenantId, await listLeftOver(needs, tenantId));
+  await endParts(needs, tenantId);
   return judged;
 }
 
 /** Shipments of open alerts that are not in transit any more, or no longer followed. */
-async function judgeLeftOver(needs: JudgeNeeds, tenantId: string): Promise<void> {
-  const ids = await needs.db.asTenant(tenantId, async (tx) => {
+function listLeftOver({ db }: JudgeNeeds, tenantId: string): Promise<string[]> {
+  return db.asTenant(tenantId, async (tx) => {
     const { rows } = await sql<{ shipmentId: string }>`
       select distinct m.shipment_id from alert_shipment m
       left join lateral (select 1 as found from shipment s
@@ -93,7 +120,6 @@ async function judgeLeftOver(needs: JudgeNeeds, tenantId: string): Promise<void>
       where m.tenant_id = ${tenantId} and m.left_at is null and s.found is null`.execute(tx);
     return rows.map(({ shipmentId }) => shipmentId);
   });
-  await judgeShipments(needs, tenantId, ids);
 }
 
 /** Company accounts with shipments in transit or with open alerts. */

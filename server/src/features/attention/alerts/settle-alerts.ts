@@ -64,7 +64,9 @@ function moneyOf(own: Standing | undefined, sums: Summed['money']): [minor: numb
 async function sumUp(tx: Tx, tenantId: string, alertIds: readonly string[], now: Date): Promise<Summed[]> {
   const { rows } = await sql<Summed>`
     select a.alert_id, a.type, a.stage, a.containers, a.opened_at, a.dismissed_at,
-      count(m.shipment_id)::int as now_containers, count(*) filter (where m.joined_at = ${now})::int as joined,
+      count(m.shipment_id)::int as now_containers,
+      count(*) filter (where m.joined_at >= coalesce(a.unsettled_since, ${now})
+        and a.opened_at < coalesce(a.unsettled_since, ${now}))::int as joined,
       round(avg(m.hours))::int as hours, bool_or(m.stage = 'actual') as is_actual,
       coalesce((select jsonb_agg(jsonb_build_object('currency', c.currency, 'amountMinor', c.amount))
         from (select k.money_currency as currency, sum(k.money_minor) as amount from alert_shipment k
@@ -172,7 +174,8 @@ function actsFrom(
 async function writeSums(tx: Tx, tenantId: string, updates: readonly object[], now: Date): Promise<void> {
   if (updates.length === 0) return;
   await sql`
-    update alert a set stage = r.stage, level = r.level, containers = r.containers, impact_hours = r.hours,
+    update alert a set unsettled_since = null, stage = r.stage,
+      level = r.level, containers = r.containers, impact_hours = r.hours,
       money_minor = nullif(r."moneyMinor", 0), money_currency = r.currency, rank = r.rank,
       heard_at = coalesce(r."heardAt", a.heard_at),
       source_kinds = coalesce(r."sourceKinds", a.source_kinds), facts = coalesce(r.facts, a.facts),
@@ -197,7 +200,7 @@ async function resolveAlerts(
   now: Date,
 ): Promise<void> {
   if (alertIds.length === 0) return;
-  await sql`update alert set resolved_at = ${now}, held_by = null
+  await sql`update alert set resolved_at = ${now}, held_by = null, unsettled_since = null
     where tenant_id = ${tenantId} and alert_id = any (${[...alertIds]}::uuid[])`.execute(tx);
   await sql`update alert set held_by = null
     where tenant_id = ${tenantId} and held_by = any (${[...alertIds]}::uuid[])`.execute(tx);

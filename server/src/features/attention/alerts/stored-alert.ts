@@ -151,17 +151,11 @@ export async function writeMembers(
       evidence = excluded.evidence, left_at = null`.execute(tx);
 }
 
-/** Takes shipments out of open alerts. */
-export async function removeMembers(
-  tx: Tx,
-  tenantId: string,
-  members: readonly Pick<StoredMember, 'alertId' | 'shipmentId'>[],
-): Promise<void> {
-  if (members.length === 0) return;
+/** What has left an alert is forgotten, unless the alert is over: then it stays known. */
+export async function forgetLeft(tx: Tx, tenantId: string, alertIds: readonly string[]): Promise<void> {
+  if (alertIds.length === 0) return;
   await sql`
-    delete from alert_shipment m using unnest(${members.map(({ alertId }) => alertId)}::uuid[],
-      ${members.map(({ shipmentId }) => shipmentId)}::uuid[]) as gone (alert_id, shipment_id)
-    where m.tenant_id = ${tenantId} and m.alert_id = gone.alert_id and m.shipment_id = gone.shipment_id`.execute(
-    tx,
-  );
+    delete from alert_shipment m using alert a
+    where m.tenant_id = ${tenantId} and m.alert_id = any (${[...alertIds]}::uuid[]) and m.left_at is not null
+      and a.tenant_id = m.tenant_id and a.alert_id = m.alert_id and a.resolved_at is null`.execute(tx);
 }

@@ -75,8 +75,7 @@ export function walkBranches(
       const isSameGroup = !order.isGrouped || range.hasArrived === end?.hasArrived;
       const bound =
         isDelay && isBehindKey && isSameGroup ? boundOf(part, end.key, order.at, input.direction) : sql`true`;
-      // What is due has not arrived: without the condition its index alone decides.
-      const arrived = part.isFlipped ? sql`true` : sql`s.arrival_is_actual = ${range.hasArrived}`;
+      const arrived = sql`s.arrival_is_actual = ${range.hasArrived}`;
       return [
         sql`(select s.shipment_id, s.arrival_is_actual as has_arrived, ${sql.lit(range.isUnknown)} as is_unknown,
         ${part.key} as sort_key

@@ -1,6 +1,7 @@
 import type { RouteData, shipmentRoutes } from '@portolan/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { estimateRows } from '../../../platform/db/estimate-rows.ts';
 import { mostGathered } from '../../../platform/db/list-matches.ts';
 import type { Condition } from './judgements.ts';
 import { type ListInput, arrivalsOf, isOfMode, statusesOf } from './list-filters.ts';
@@ -116,22 +117,36 @@ async function selectPage(
   return readBranches(tx, branches, page);
 }
 
-async function findMatches(tx: Tx, asked: Asked, most = countLimit): Promise<Matches> {
-  const isSearch = asked.searches.length > 0;
-  const limit = (isSearch ? Math.max(most, mostGathered) : most) + 1;
-  if (statusesOf(asked.input).length === 0) return { count: 0, ids: [], isScattered: false };
-  const parts = toParts(asked).map(
-    (where) => sql`(select s.shipment_id from shipment s where ${where} limit ${limit})`,
+const selectMatching = (parts: readonly Condition[], limit: number): RawBuilder<unknown> =>
+  sql.join(
+    parts.map((where) => sql`(select s.shipment_id from shipment s where ${where} limit ${limit})`),
+    sql` union all `,
   );
+
+async function findMatches(tx: Tx, asked: Asked, most = countLimit): Promise<Matches> {
+  if (statusesOf(asked.input).length === 0) return { count: 0, ids: [], isScattered: false };
+  const parts = toParts(asked);
+  const limit = (await mayBeScattered(tx, asked, parts)) ? Math.max(most, mostGathered) : most;
   const { rows } = await sql<{ count: string; ids: string[] | null }>`
     select count(*) as count, case when count(*) <= ${most} then coalesce(array_agg(shipment_id), '{}') end as ids
-    from (${sql.join(parts, sql` union all `)}) matched`.execute(tx);
+    from (${selectMatching(parts, limit + 1)}) matched`.execute(tx);
   const count = Number(rows[0]?.count ?? 0);
   return {
     count: Math.min(most + 1, count),
     ids: rows[0]?.ids ?? null,
-    isScattered: isSearch && count < limit,
+    isScattered: limit > most && count <= limit,
   };
+}
+
+/** Whether a search may find so little that it is gathered: not where the planner expects much more. */
+async function mayBeScattered(
+  tx: Tx,
+  { input, searches }: Asked,
+  parts: readonly Condition[],
+): Promise<boolean> {
+  if (searches.length === 0 || isNarrow(input)) return false;
+  const most = 3 * mostGathered;
+  return (await estimateRows(tx, selectMatching(parts, most))) < most;
 }
 
 /** A list as conditions: the searched text is looked up first. */
