@@ -1,4 +1,4 @@
-/** Emissions of shipments of all modes to ISO 14083: calculated in the background, shown with every step, received from carriers. */
+/** Emissions of all modes to ISO 14083: calculated in the background, shown with every step, received from carriers. */
 export { calculateCarbon, calculateMarked, createCarbonJob, createCarbonSweep } from './calculate.ts';
 export { markChangedShipments } from './due.ts';
 export { nameOfCarrier, nameOfLane, nameOfPlace } from './group-name.ts';

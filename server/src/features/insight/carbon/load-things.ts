@@ -41,7 +41,7 @@ const shipmentState = sql`concat_ws(' ', s.folded_at, s.arrival_is_actual, s.car
 
 /** A statement may be dated so much before a journey begins or after it ends. */
 const tolerance = sql`interval '14 days'`;
-export const dayOf = (moment: RawBuilder<unknown>, zone = sql`'UTC'`): RawBuilder<unknown> =>
+const dayOf = (moment: RawBuilder<unknown>, zone = sql`'UTC'`): RawBuilder<unknown> =>
   sql`case when isfinite(${moment}) then to_char((${moment}) at time zone ${zone}, 'YYYY-MM-DD') end`;
 
 /** The time zone of a place; UTC where it is not known. */

@@ -64,7 +64,7 @@ interface GroupSums {
   key: string | null;
   isAll: boolean;
   isMonth: boolean;
-  /** Months or years with anything in the first column of each measure: those of which nothing is known do not count. */
+  /** Of each measure, months or years with anything to sum: those of which nothing is known do not count. */
   periods: number[];
   sums: number[];
   /** The first and last of the values, of those that money cannot be added across: one where they are the same. */
@@ -134,7 +134,7 @@ function valueOf(measure: Measure, sums: GroupSums | undefined, at: number) {
   const [sum = 0, over = 0] = sums === undefined ? [] : sums.sums.slice(at * 2, at * 2 + 2);
   if (sums === undefined) return { value: null, n: 0 };
   if (measure.onlyBy !== undefined && onlyValue(sums) === undefined) return { value: null, n: 0 };
-  const { [at]: periods = 0 } = sums.periods;
+  const periods = sums.periods[at] ?? 0;
   if (measure.perPeriod === true) return { value: periods === 0 ? null : round(sum / periods), n: sum };
   if (measure.over === null) return { value: round(sum), n: round(sum) };
   const factor = measure.unit === 'percent' ? 100 : 1;

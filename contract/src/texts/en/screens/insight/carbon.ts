@@ -78,7 +78,8 @@ export const carbon = {
     tab: 'Carbon',
     open: 'Carbon statement',
     'not-counted':
-      'It has no emissions of its own: it is counted with its booking or its journey at sea, nobody says its weight, or its way is not known yet.',
+      'It has no emissions of its own: it is counted with its booking or its journey at sea, nobody says its ' +
+      'weight, or its way is not known yet.',
     title: 'Carbon statement {{number}}',
     chain: 'The transport chain',
     element: 'Element',

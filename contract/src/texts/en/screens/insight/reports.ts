@@ -187,7 +187,8 @@ export const reports = {
   'several-currencies':
     'Amounts of several currencies are neither added nor compared: group by currency, and choose one.',
   'known-until':
-    'Years after {{year}} are not counted: the register ends there, and of later ones only ships that you have loaded are known. Group by source and choose the loaded ones to see theirs.',
+    'Years after {{year}} are not counted: the register ends there, and of later ones only ships that you have ' +
+    'loaded are known. Group by source and choose the loaded ones to see theirs.',
   without: 'without',
   all: 'All',
   'by-group': 'By {{by}}',
