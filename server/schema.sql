@@ -300,10 +300,16 @@ create table browser_subscription (
   UNIQUE (tenant_id, account_id, endpoint_hash)
 );
 
+create table carbon_due (
+  tenant_id uuid not null,
+  kind text not null,
+  thing_id uuid not null,
+  PRIMARY KEY (tenant_id, kind, thing_id)
+);
+
 create table carbon_result (
   tenant_id uuid not null,
   thing_id uuid not null,
-  is_waybill boolean not null,
   query_id uuid not null,
   number text not null,
   carrier_code text,
@@ -328,7 +334,9 @@ create table carbon_result (
   has_departed boolean not null,
   kg_ahead double precision not null,
   missing_hubs smallint not null,
-  CHECK ((mass_from = ANY (ARRAY['waybill'::text, 'footprint'::text, 'assumed'::text]))),
+  kind text not null,
+  CHECK ((kind = ANY (ARRAY['shipment'::text, 'waybill'::text, 'trip'::text, 'rail'::text, 'cargo'::text]))),
+  CHECK ((mass_from = ANY (ARRAY['waybill'::text, 'reported'::text, 'footprint'::text, 'assumed'::text]))),
   FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
   PRIMARY KEY (tenant_id, thing_id)
 );
@@ -2612,6 +2620,7 @@ CREATE UNIQUE INDEX assistant_question_pkey ON public.assistant_question USING b
 CREATE UNIQUE INDEX authenticator_app_pkey ON public.authenticator_app USING btree (authenticator_app_id);
 CREATE UNIQUE INDEX browser_subscription_pkey ON public.browser_subscription USING btree (subscription_id);
 CREATE UNIQUE INDEX browser_subscription_tenant_id_account_id_endpoint_hash_key ON public.browser_subscription USING btree (tenant_id, account_id, endpoint_hash);
+CREATE UNIQUE INDEX carbon_due_pkey ON public.carbon_due USING btree (tenant_id, kind, thing_id);
 CREATE UNIQUE INDEX carbon_result_pkey ON public.carbon_result USING btree (tenant_id, thing_id);
 CREATE UNIQUE INDEX carbon_sweep_pkey ON public.carbon_sweep USING btree (tenant_id);
 CREATE UNIQUE INDEX charge_clock_pkey ON public.charge_clock USING btree (tenant_id, shipment_id, direction, clock);
@@ -2860,6 +2869,7 @@ create policy tenant_only on area using ((tenant_id = current_tenant_id()));
 create policy tenant_only on area_visit using ((tenant_id = current_tenant_id()));
 create policy tenant_only on assistant_question using ((tenant_id = current_tenant_id()));
 create policy tenant_only on browser_subscription using ((tenant_id = current_tenant_id()));
+create policy tenant_only on carbon_due using ((tenant_id = current_tenant_id()));
 create policy tenant_only on carbon_result using ((tenant_id = current_tenant_id()));
 create policy tenant_only on carbon_sweep using ((tenant_id = current_tenant_id()));
 create policy tenant_only on charge_clock using ((tenant_id = current_tenant_id()));
