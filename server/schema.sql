@@ -300,10 +300,16 @@ create table browser_subscription (
   UNIQUE (tenant_id, account_id, endpoint_hash)
 );
 
+create table carbon_due (
+  tenant_id uuid not null,
+  kind text not null,
+  thing_id uuid not null,
+  PRIMARY KEY (tenant_id, kind, thing_id)
+);
+
 create table carbon_result (
   tenant_id uuid not null,
   thing_id uuid not null,
-  is_waybill boolean not null,
   query_id uuid not null,
   number text not null,
   carrier_code text,
@@ -328,7 +334,9 @@ create table carbon_result (
   has_departed boolean not null,
   kg_ahead double precision not null,
   missing_hubs smallint not null,
-  CHECK ((mass_from = ANY (ARRAY['waybill'::text, 'footprint'::text, 'assumed'::text]))),
+  kind text not null,
+  CHECK ((kind = ANY (ARRAY['shipment'::text, 'waybill'::text, 'trip'::text, 'rail'::text, 'cargo'::text]))),
+  CHECK ((mass_from = ANY (ARRAY['waybill'::text, 'reported'::text, 'footprint'::text, 'assumed'::text]))),
   FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
   PRIMARY KEY (tenant_id, thing_id)
 );
@@ -2482,6 +2490,8 @@ CREATE INDEX remembered_device_by_used_token ON public.remembered_device USING b
 CREATE INDEX replayed_arrival_by_time ON public.replayed_arrival USING btree (tenant_id, arrived_at);
 CREATE INDEX report_cell_by_month ON public.report_cell USING btree (tenant_id, report, simulated, month);
 CREATE INDEX reported_port_call_at_port ON public.reported_port_call USING btree (un_location_code, source, arrived_at);
+CREATE INDEX reported_port_call_of_ship ON public.reported_port_call USING btree (mmsi, arrived_at);
+CREATE INDEX reported_port_call_of_source ON public.reported_port_call USING btree (source, arrived_at);
 CREATE INDEX saved_view_of ON public.saved_view USING btree (tenant_id, account_id);
 CREATE INDEX schedule_watch_entry_newest ON public.schedule_watch_entry USING btree (watch_id, at DESC);
 CREATE INDEX scheduled_call_by_reference ON public.scheduled_call USING btree (tenant_id, carrier_code, transport_call_reference) WHERE (transport_call_reference IS NOT NULL);
@@ -2610,6 +2620,7 @@ CREATE UNIQUE INDEX assistant_question_pkey ON public.assistant_question USING b
 CREATE UNIQUE INDEX authenticator_app_pkey ON public.authenticator_app USING btree (authenticator_app_id);
 CREATE UNIQUE INDEX browser_subscription_pkey ON public.browser_subscription USING btree (subscription_id);
 CREATE UNIQUE INDEX browser_subscription_tenant_id_account_id_endpoint_hash_key ON public.browser_subscription USING btree (tenant_id, account_id, endpoint_hash);
+CREATE UNIQUE INDEX carbon_due_pkey ON public.carbon_due USING btree (tenant_id, kind, thing_id);
 CREATE UNIQUE INDEX carbon_result_pkey ON public.carbon_result USING btree (tenant_id, thing_id);
 CREATE UNIQUE INDEX carbon_sweep_pkey ON public.carbon_sweep USING btree (tenant_id);
 CREATE UNIQUE INDEX charge_clock_pkey ON public.charge_clock USING btree (tenant_id, shipment_id, direction, clock);
@@ -2858,6 +2869,7 @@ create policy tenant_only on area using ((tenant_id = current_tenant_id()));
 create policy tenant_only on area_visit using ((tenant_id = current_tenant_id()));
 create policy tenant_only on assistant_question using ((tenant_id = current_tenant_id()));
 create policy tenant_only on browser_subscription using ((tenant_id = current_tenant_id()));
+create policy tenant_only on carbon_due using ((tenant_id = current_tenant_id()));
 create policy tenant_only on carbon_result using ((tenant_id = current_tenant_id()));
 create policy tenant_only on carbon_sweep using ((tenant_id = current_tenant_id()));
 create policy tenant_only on charge_clock using ((tenant_id = current_tenant_id()));

@@ -17,6 +17,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   announcement_reader: 'features/staff/announcements',
   api_key: 'features/identity/sessions',
   area: 'features/vessels/areas',
+  carbon_due: 'features/insight/carbon',
   carbon_result: 'features/insight/carbon',
   carbon_sweep: 'features/insight/carbon',
   emission_factor: 'features/insight/carbon',

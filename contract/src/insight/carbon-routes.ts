@@ -94,6 +94,7 @@ export const carbonRoutes = {
       shipments: z.int(),
       /** Hubs, operations and fragments: read, and not kept. */
       others: z.int(),
+      /** The wrong members of each with their problems, in the reader's language. */
       refused: z.array(z.string()),
       problems: z.array(
         z.object({

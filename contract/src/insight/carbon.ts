@@ -46,13 +46,19 @@ export type EmissionFactor = z.infer<typeof EmissionFactor>;
 /** What a step is based on. */
 export const CarbonBasis = z.enum([
   'waybill',
+  'reported',
   'footprint',
   'footprint-assumed',
   'assumed-containers',
   'assumed-air',
+  'assumed-truck',
+  'assumed-car',
+  'assumed-vehicle',
   'sea-network',
   'great-circle',
   'assumed-detour',
+  'stations',
+  'driven',
   'mass-by-distance',
   'adjustment-sea',
   'adjustment-road',
@@ -86,9 +92,9 @@ export const CarbonElement = z.object({
   state: z.enum(['done', 'under-way', 'ahead']),
   condition: CargoCondition,
   tonnes: z.number(),
-  /** Shortest feasible or great-circle distance; null of a hub. */
+  /** Shortest feasible or great-circle distance, of a trip that is over as it was driven; null of a hub. */
   distanceKm: z.number().nullable(),
-  distanceKind: z.enum(['shortest-feasible', 'great-circle', 'assumed', 'stated', 'none']),
+  distanceKind: z.enum(['shortest-feasible', 'great-circle', 'assumed', 'driven', 'stated', 'none']),
   tonneKm: z.number(),
   factor: EmissionFactor.nullable(),
   tier: CarbonTier.nullable(),
@@ -138,8 +144,8 @@ export const CarbonStatement = CarbonChain.extend({
   /** The first place's own day; planned where it has not departed. */
   departedOn: z.iso.date().nullable(),
   hasDeparted: z.boolean(),
-  /** How the mass is known: from the waybill, a received footprint, or assumed, by its sender too. */
-  massFrom: z.enum(['waybill', 'footprint', 'assumed']),
+  /** How the mass is known: from the waybill, as reported of the cargo, a received footprint, or assumed. */
+  massFrom: z.enum(['waybill', 'reported', 'footprint', 'assumed']),
   simulated: z.boolean(),
 });
 export type CarbonStatement = z.infer<typeof CarbonStatement>;
@@ -153,7 +159,8 @@ export const CarbonFilters = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
   customer: z.string().max(100).optional(),
-  lane: z.string().max(11).optional(),
+  /** Two codes, or two names of places of trucks and trains. */
+  lane: z.string().max(250).optional(),
   carrier: z.string().max(20).optional(),
   mode: z.string().max(10).optional(),
 });

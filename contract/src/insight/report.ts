@@ -27,6 +27,7 @@ export const reportDimensions = [
   'operator',
   'size',
   'trade',
+  'source',
 ] as const;
 export const ReportDimension = z.enum(reportDimensions);
 export type ReportDimension = z.infer<typeof ReportDimension>;
@@ -88,7 +89,7 @@ export const ReportQuery = z.strictObject({
   against: z.enum(['before', 'year']).default('before'),
   by: ReportBy.optional(),
   carrier: z.string().max(60).optional(),
-  lane: z.string().max(60).optional(),
+  lane: z.string().max(250).optional(),
   port: z.string().max(60).optional(),
   service: z.string().max(60).optional(),
   customer: z.string().max(100).optional(),
@@ -100,6 +101,7 @@ export const ReportQuery = z.strictObject({
   operator: z.string().max(100).optional(),
   size: z.string().max(60).optional(),
   trade: z.string().max(100).optional(),
+  source: z.string().max(60).optional(),
 });
 export type ReportQuery = z.infer<typeof ReportQuery>;
 
@@ -122,6 +124,8 @@ export const ReportFigure = z.object({
   n: z.number(),
   before: z.number().nullable(),
   beforeN: z.number(),
+  /** Of money: its currency; null where it is of several, which are not added. Absent of other figures. */
+  currency: z.string().nullable().optional(),
 });
 export type ReportFigure = z.infer<typeof ReportFigure>;
 
@@ -170,6 +174,8 @@ export const ReportData = z.object({
   countedAt: z.string(),
   /** SHA-256 of the figures: the command that counts again prints the same. */
   hash: z.string(),
+  /** The last month of which facts are known; later ones are not counted. Null: they are known up to now. */
+  knownUntil: ReportMonth.nullable(),
   simulated: z.boolean(),
 });
 export type ReportData = z.infer<typeof ReportData>;
@@ -184,6 +190,23 @@ export function reportSpans({
     chosen: { from: name(data.from), to: name(data.to) },
     before: { from: name(data.beforeFrom), to: name(data.beforeTo) },
   };
+}
+
+/** The part of the cases that must have a value before a figure is taken as settled. */
+const enough = 0.9;
+
+/**
+ * How many cases a figure is over, and how many there are, while too few of them have a value yet: what goes fast has
+ * one first, so that the figure is too good. Undefined where it is settled. Pure.
+ */
+export function unsettledPart(
+  measures: ReportData['measures'],
+  figures: readonly ReportFigure[],
+  at: number,
+): { n: number; all: number } | undefined {
+  const all = figures[measures.findIndex(({ key }) => key === measures[at]?.among)]?.n;
+  const n = figures[at]?.n ?? 0;
+  return all === undefined || n >= enough * all ? undefined : { n, all };
 }
 
 /** What a report is grouped by; of a report by year its months are years. Pure. */

@@ -24,7 +24,7 @@ import { createTrialNoticesJob } from '../features/identity/demos/index.ts';
 import { type SourceAsker, createWholePollJob } from '../features/sources/sources/index.ts';
 import { createCompanyAtPort } from '../features/insight/company-at-port/index.ts';
 import { createDumpJob } from '../features/insight/data-access/index.ts';
-import { createCarbonJob } from '../features/insight/carbon/index.ts';
+import { createCarbonJob, createCarbonSweep } from '../features/insight/carbon/index.ts';
 import { createReportMailJob, createReportsJob } from '../features/insight/reports/index.ts';
 import { createMonthlyMailJob } from '../features/insight/scoreboard/index.ts';
 import { createErrorSummaryJob, createEstimatePurgeJob } from '../features/shipments/eta-errors/index.ts';
@@ -150,6 +150,7 @@ export function createJobs(needs: JobNeeds): AnyJob[] {
     createEstimatePurgeJob({ db: needs.db.system, clock: needs.clock }),
     createMonthlyMailJob({ db: needs.db, clock: needs.clock, publicUrl: needs.config.publicUrl }),
     createCarbonJob(needs),
+    createCarbonSweep(needs),
     createDumpJob(needs),
     createReportsJob(needs),
     createReportMailJob({ db: needs.db, clock: needs.clock, publicUrl: needs.config.publicUrl }),

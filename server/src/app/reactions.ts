@@ -20,6 +20,7 @@ import {
   judgeSchedules,
   judgeStorms,
 } from '../features/attention/alerts/index.ts';
+import { markChangedShipments } from '../features/insight/carbon/index.ts';
 import { on } from '../platform/jobs/reactions.ts';
 
 /**
@@ -31,6 +32,7 @@ export const reactions = [
   on('timeline.changed', measureArrivals),
   on('timeline.changed', recountChanged),
   on('timeline.changed', judgeChanged(findFreeTimes)),
+  on('timeline.changed', markChangedShipments),
   on('estimate.changed', choosePromisedArrival),
   on('promise.changed', judgePromised(findFreeTimes)),
   on('vessel-operator.reported', keepVesselOperators),

@@ -24,7 +24,7 @@ import { SchedulesSearch, schedulesDefaults } from '../features/shipments/schedu
 import { partnerRequestsRoute, sourcesRoute } from './source-routes.ts';
 import { attentionRoutes } from './attention-routes.tsx';
 import { VesselsSearch, vesselsDefaults } from '../features/vessels/vessels/vessels-search.ts';
-import { portGroupsRoute, portRoute, portsRoute } from './port-routes.ts';
+import { portCallsRoute, portGroupsRoute, portRoute, portsRoute } from './port-routes.ts';
 import { takeInvitationToken } from './invitation-token.ts';
 import { firstPage } from './first-page.ts';
 import { pagesRoute } from './pages-root.ts';
@@ -262,6 +262,7 @@ export const pageRoutes = pagesRoute.addChildren([
   portsRoute,
   portGroupsRoute,
   portRoute,
+  portCallsRoute,
   vesselsRoute,
   areasRoute,
   areaVisitsRoute,

@@ -1,4 +1,5 @@
 import type { CarbonFootprint } from '@portolan/contract';
+import { fieldProblemText, isFieldProblem } from '@portolan/contract/texts/field-problems';
 import { z } from 'zod';
 import { findWrapped } from '../json/find-wrapped.ts';
 import {
@@ -27,7 +28,16 @@ import {
 } from './to-footprint.ts';
 
 /** Something that was read, or why it could not be. */
-export type ReadFootprint = CarbonFootprint | { form: 'refused'; path: string; why: string };
+export type ReadFootprint =
+  | CarbonFootprint
+  | {
+      form: 'refused';
+      path: string;
+      /** In English, for lists of rejected items. */
+      why: string;
+      /** The members that are wrong, with their problems. */
+      issues: readonly { field: string; issue: z.core.$ZodIssue }[];
+    };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -64,7 +74,7 @@ const isKnown = (value: unknown): boolean =>
   isObject(value) && ['pcf', 'tces', 'tceId', 'tocId', 'hocId', 'activityId'].some((name) => name in value);
 
 function readProduct(input: object, path: string): ReadFootprint[] {
-  const read = ProductFootprint.safeParse(input);
+  const read = ProductFootprint.safeParse(input, { reportInput: true });
   if (!read.success) return [refuse(read.error, path)];
   const { id, companyName, extensions, pcf, productIds, status, created, updated } = read.data;
   const isDeprecated = status?.toLowerCase() === 'deprecated';
@@ -84,7 +94,7 @@ function readProduct(input: object, path: string): ReadFootprint[] {
             footprintId: id,
             companyName,
             isDeprecated,
-            createdAt: updated ?? created,
+            createdAt: inUtc(updated ?? created),
             primaryDataShare,
           }
         : one,
@@ -92,7 +102,9 @@ function readProduct(input: object, path: string): ReadFootprint[] {
   const unit = pcf.declaredUnitOfMeasurement ?? pcf.declaredUnit;
   const kgPerUnit = pcf.pcfExcludingBiogenicUptake ?? pcf.pCfExcludingBiogenic ?? pcf.fossilGhgEmissions;
   if (unit === null || kgPerUnit === null)
-    return [{ form: 'refused', path, why: 'A footprint without its declared unit or its emissions.' }];
+    return [
+      { form: 'refused', path, why: 'A footprint without its declared unit or its emissions.', issues: [] },
+    ];
   return [
     {
       form: 'product',
@@ -107,6 +119,10 @@ function readProduct(input: object, path: string): ReadFootprint[] {
     },
   ];
 }
+
+/** As texts in this form, times are in their order. */
+const inUtc = (moment: string | null): string | null =>
+  moment === null ? null : new Date(moment).toISOString().replace('.000Z', 'Z');
 
 /** By the member that only one of them has; its own mistakes are named then. */
 function readData(input: Record<string, unknown>, path: string): ReadFootprint {
@@ -158,18 +174,30 @@ function readAs<T extends z.ZodType>(
   path: string,
   to: (read: z.output<T>) => CarbonFootprint,
 ): ReadFootprint {
-  const read = shape.safeParse(input);
+  const read = shape.safeParse(input, { reportInput: true });
   return read.success ? to(read.data) : refuse(read.error, path);
 }
 
 function readScalar(input: unknown, path: string): ReadFootprint {
   const amount = Decimal.safeParse(input);
   if (amount.success) return { form: 'amount', value: amount.data };
-  return { form: 'refused', path, why: 'No footprint: an object, a list of them or a decimal is expected.' };
+  return {
+    form: 'refused',
+    path,
+    why: 'No footprint: an object, a list of them or a decimal is expected.',
+    issues: [],
+  };
 }
 
-const refuse = (error: z.ZodError, path: string): ReadFootprint => ({
-  form: 'refused',
-  path,
-  why: z.prettifyError(error),
-});
+/** What is wrong in English: the member, its problem. */
+const wordsOf = ({ message }: z.core.$ZodIssue): string =>
+  isFieldProblem(message) ? fieldProblemText(message, 'en') : message;
+
+function refuse(error: z.ZodError, path: string): ReadFootprint {
+  const issues = error.issues.map((issue) => ({
+    issue,
+    field: [path, z.core.toDotPath(issue.path)].filter((part) => part !== '').join('.'),
+  }));
+  const why = issues.map(({ field, issue }) => `${field}: ${wordsOf(issue)}`).join('; ');
+  return { form: 'refused', path, why, issues };
+}

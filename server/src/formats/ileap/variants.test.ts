@@ -167,6 +167,80 @@ test('an element with both categories, without emissions, or a text for a mass i
     ]);
 });
 
+describe('numbers and times that cannot be', () => {
+  const inShipment = (changed: object) => shipmentOf({ ...leg, ...changed });
+  const product = (pcf: object, other: object = {}) => ({
+    id: 'f',
+    ...other,
+    pcf: { declaredUnit: 'ton kilometer', pCfExcludingBiogenic: '1', ...pcf },
+    extensions: [{ dataSchema: 'https://api.ileap.sine.dev/shipment-footprint.json', data: inShipment({}) }],
+  });
+
+  test.each([
+    [inShipment({ co2eWTW: '-4' }), 'tces[0].co2eWTW: must be 0 or more'],
+    [inShipment({ co2eTTW: '-1' }), 'tces[0].co2eTTW: must be 0 or more'],
+    [inShipment({ co2eWTW: '1e400' }), 'tces[0].co2eWTW: is no decimal number'],
+    [inShipment({ co2eWTW: 'NaN' }), 'tces[0].co2eWTW: is no decimal number'],
+    [inShipment({ co2eWTW: '' }), 'tces[0].co2eWTW: is no decimal number'],
+    [inShipment({ co2eWTW: undefined }), 'tces[0].co2eWTW: is missing'],
+    [inShipment({ co2eWTW: '1,234' }), 'tces[0].co2eWTW: is no decimal number: write it with a point'],
+    [inShipment({ mass: '0' }), 'tces[0].mass: must be above 0'],
+    [inShipment({ mass: '-230' }), 'tces[0].mass: must be above 0'],
+    [
+      inShipment({ mass: '2e10' }),
+      'tces[0].mass: must be above 0 and at most 1,000,000,000: state kilograms',
+    ],
+    [inShipment({ distance: { actual: '-1' } }), 'tces[0].distance.actual: must be from 0 to 60,000'],
+    [
+      inShipment({ distance: { sfd: '700000' } }),
+      'tces[0].distance.sfd: must be from 0 to 60,000: state kilometres',
+    ],
+    [inShipment({ transportActivity: '-161' }), 'tces[0].transportActivity: must be 0 or more'],
+    [inShipment({ packagingOrTrEqAmount: '-2' }), 'tces[0].packagingOrTrEqAmount: must be 0 or more'],
+    [inShipment({ origin: { city: 'Hamburg', lat: '95' } }), 'tces[0].origin.lat: is outside the globe'],
+    [inShipment({ origin: { city: 'Hamburg', lng: '-181' } }), 'tces[0].origin.lng: is outside the globe'],
+    [inShipment({ departureAt: '2026-02-31T00:00:00Z' }), 'tces[0].departureAt: must be a day'],
+    [
+      inShipment({ departureAt: '2026-03-05', arrivalAt: '2026-03-04T23:00:00Z' }),
+      'tces[0].arrivalAt: lies before the start',
+    ],
+    [{ ...inShipment({}), mass: '0' }, 'mass: must be above 0'],
+    [shipmentOf(leg, leg), 'tces: has an element twice'],
+    [product({ primaryDataShare: 900 }), 'pcf.primaryDataShare: must be from 0 to 100: state percent'],
+    [product({ primaryDataShare: -1 }), 'pcf.primaryDataShare: must be from 0 to 100'],
+    [product({ exemptedEmissionsPercent: 101 }), 'pcf.exemptedEmissionsPercent: must be from 0 to 100'],
+    [product({ unitaryProductAmount: '0' }), 'pcf.unitaryProductAmount: must be above 0'],
+    [product({ declaredUnitAmount: '-1' }), 'pcf.declaredUnitAmount: must be above 0'],
+    [product({ pCfExcludingBiogenic: '-5' }), 'pcf.pCfExcludingBiogenic: must be 0 or more'],
+    [product({ fossilGhgEmissions: '-5' }), 'pcf.fossilGhgEmissions: must be 0 or more'],
+    [
+      product({ referencePeriodStart: '2026-01-01T00:00:00Z', referencePeriodEnd: '2025-01-01T00:00:00Z' }),
+      'pcf.referencePeriodEnd: lies before the start',
+    ],
+    [
+      product({}, { created: '2026-05-01T00:00:00Z', updated: '2026-04-01T00:00:00Z' }),
+      'updated: lies before the start',
+    ],
+    [product({}, { created: 'yesterday' }), 'created: must be a day'],
+    [{ hocId: 'h', co2eIntensityWTW: '-1' }, 'co2eIntensityWTW: must be 0 or more'],
+    [
+      { tocId: 't', mode: 'Road', co2eIntensityWTW: '1', co2eIntensityTTW: '-1' },
+      'co2eIntensityTTW: must be',
+    ],
+    [{ activityId: 'a', distance: { gcd: '1' }, mass: '0' }, 'mass: must be above 0'],
+    [{ energyCarrier: 'Diesel', relativeShare: '-0.1' }, 'relativeShare: must be 0 or more'],
+    [{ energyCarrier: 'Diesel', emissionFactorWTW: '-3' }, 'emissionFactorWTW: must be 0 or more'],
+    [{ packagingOrTrEqType: 'Box', packagingOrTrEqAmount: '-1' }, 'packagingOrTrEqAmount: must be 0 or more'],
+  ])('%# are refused with the member and what to state', (input, why) => {
+    expect(readFootprints(input)).toMatchObject([{ form: 'refused', why: expect.stringContaining(why) }]);
+  });
+
+  test('a moment of a footprint is kept in UTC, so that the last one counts whatever its zone', () => {
+    const [read] = readFootprints(product({}, { created: '2026-05-01T01:00:00+02:00' }));
+    expect(read).toMatchObject({ form: 'shipment', createdAt: '2026-04-30T23:00:00Z' });
+  });
+});
+
 test('a body with a missing comma is refused with the place, and lines are read one by one', () => {
   const decode = (text: string) => decodeFootprints(Buffer.from(text), 'application/json');
   expect(decode('[{"energyCarrier":"a" "relativeShare":"1"}]')).toMatchObject([

@@ -254,10 +254,15 @@ export interface BrowserSubscriptionTable {
   madeAt: Timestamp;
 }
 
+export interface CarbonDueTable {
+  tenantId: string;
+  kind: string;
+  thingId: string;
+}
+
 export interface CarbonResultTable {
   tenantId: string;
   thingId: string;
-  isWaybill: boolean;
   queryId: string;
   number: string;
   carrierCode: string | null;
@@ -282,6 +287,7 @@ export interface CarbonResultTable {
   hasDeparted: Generated<boolean>;
   kgAhead: Generated<number>;
   missingHubs: Generated<number>;
+  kind: string;
 }
 
 export interface CarbonSweepTable {
@@ -2022,6 +2028,7 @@ export interface Tables {
   assistantQuestion: AssistantQuestionTable;
   authenticatorApp: AuthenticatorAppTable;
   browserSubscription: BrowserSubscriptionTable;
+  carbonDue: CarbonDueTable;
   carbonResult: CarbonResultTable;
   carbonSweep: CarbonSweepTable;
   chargeClock: ChargeClockTable;

@@ -44,3 +44,9 @@ export function describeIssue(issue: Issue | undefined, language: Locale): strin
   const [problem, params] = issue === undefined ? (['not-accepted'] as const) : judgeIssue(issue);
   return fieldProblemText(problem, language, params);
 }
+
+/** Every wrong field with its problem, in the caller's language: `builtYear: must be at least 1900`. Pure. */
+export const describeFields = (error: z.ZodError, language: Locale): string =>
+  error.issues
+    .map((issue) => `${issue.path.map(String).join('.')}: ${describeIssue(issue, language)}`)
+    .join('; ');

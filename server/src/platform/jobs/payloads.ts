@@ -77,6 +77,8 @@ export interface JobPayloads extends EventPayloads {
   'reports:mail': Nothing;
   /** Emissions of shipments that changed. */
   'carbon:calculate': Nothing;
+  /** Compares all emissions with what they are of. */
+  'carbon:sweep': Nothing;
   /** Files of data access: of one company account, or of all that have switched them on. */
   'data-access:dump': { tenantId?: string };
   /** Counts the clocks again whose local day is over, and containers that have none yet. */

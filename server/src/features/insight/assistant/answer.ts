@@ -112,6 +112,10 @@ export async function answerQuestion(
 
 async function dispatch(answering: Answering, first: ResolvedNumber | undefined): Promise<void> {
   const { asked, numbers, reader } = answering;
+  if (asked.impossibleDay !== undefined) {
+    answering.cannot('cannot-day', { day: v.text(asked.impossibleDay) });
+    return;
+  }
   const name = chooseAnswer(asked, first === undefined ? undefined : kindOf(first), reader.now);
   const left = leftOver(asked, name, reader.now);
   if (numbers.length > mostNumbers && name.endsWith('-one')) left.push('numbers');

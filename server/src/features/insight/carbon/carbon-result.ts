@@ -1,7 +1,7 @@
 import type { CarbonChain } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { type CarbonThing, massOf } from './chain-of.ts';
+import { type CarbonThing, mainModeOf, massOf } from './chain-of.ts';
 
 /** What a calculation gave for a shipment or waybill. */
 export interface CarbonResult {
@@ -15,12 +15,12 @@ function modeOf({ thing, chain }: CarbonResult): string {
   for (const { mode, tonneKm } of chain.elements)
     if (mode !== 'HUB') byMode.set(mode, (byMode.get(mode) ?? 0) + tonneKm);
   const [most] = [...byMode].sort(([, a], [, b]) => b - a);
-  return most?.[0] ?? (thing.isWaybill ? 'AIR' : 'VESSEL');
+  return most?.[0] ?? mainModeOf(thing);
 }
 
 const columns = [
   'thing_id uuid',
-  'is_waybill bool',
+  'kind text',
   'query_id uuid',
   'number text',
   'carrier_code text',
@@ -60,7 +60,7 @@ export async function recordResults(
     const { tiers, kgCo2e: kg } = chain;
     return [
       thing.thingId,
-      thing.isWaybill,
+      thing.kind,
       thing.queryId,
       thing.number,
       thing.carrierCode,
@@ -105,6 +105,14 @@ export const forgetResults = async (tx: Tx, tenantId: string): Promise<void> =>
   void (await sql`update carbon_result set based_on = null
     where tenant_id = ${tenantId} and based_on is not null`.execute(tx));
 
+/** Results of what is no longer followed. */
+export const removeResults = async (db: Db, tenantId: string, thingIds: readonly string[]): Promise<void> =>
+  void (
+    thingIds.length > 0 &&
+    (await sql`delete from carbon_result
+      where tenant_id = ${tenantId} and thing_id = any(${thingIds}::uuid[])`.execute(db))
+  );
+
 const firstId = '00000000-0000-0000-0000-000000000000';
 /** Each of them costs a search by its id: an account of a million is checked within an hour. */
 const checkedAtOnce = 50_000;
@@ -116,7 +124,7 @@ const checkedAtOnce = 50_000;
 export async function removeOrphans(db: Db, tenantId: string, most = checkedAtOnce): Promise<void> {
   const { rows } = await sql<{ checked: number; last: string | null }>`
     with part as materialized (
-      select c.thing_id from carbon_result c where c.tenant_id = ${tenantId} and c.thing_id > coalesce(
+      select c.thing_id, c.kind from carbon_result c where c.tenant_id = ${tenantId} and c.thing_id > coalesce(
         (select w.after from carbon_sweep w where w.tenant_id = ${tenantId}), ${firstId}::uuid)
       order by c.thing_id limit ${most}
     ), removed as (
@@ -126,7 +134,8 @@ export async function removeOrphans(db: Db, tenantId: string, most = checkedAtOn
           and s.tenant_id = ${tenantId} and s.listed limit 1) s on true
         left join lateral (select true as is_there from air_waybill w where w.tenant_id = ${tenantId}
           and w.waybill_id = p.thing_id and w.active limit 1) w on true
-      where c.tenant_id = ${tenantId} and c.thing_id = p.thing_id and s.is_there is null and w.is_there is null
+      where c.tenant_id = ${tenantId} and c.thing_id = p.thing_id and p.kind in ('shipment', 'waybill')
+        and s.is_there is null and w.is_there is null
     )
     select (select count(*) from part)::int as checked,
       (select thing_id from part order by thing_id desc limit 1) as last`.execute(db);

@@ -13,7 +13,8 @@ const leg = (number: number, share: number, from: string, to: string): CarbonLeg
 
 const waybill = (legs: CarbonLeg[]): CarbonThing => ({
   thingId: 'w',
-  isWaybill: true,
+  kind: 'waybill',
+  assumed: { basis: 'assumed-air', units: 1 },
   queryId: 'w',
   number: '02043297295',
   carrierCode: '020',

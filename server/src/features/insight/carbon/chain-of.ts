@@ -6,7 +6,12 @@ import type {
   FootprintElement,
   FootprintGap,
 } from '@portolan/contract';
-import { type ChainElement, measureDistance, onlyTier } from '../../shipments/emissions/index.ts';
+import {
+  type ChainElement,
+  type MeasuredDistance,
+  measureDistance,
+  onlyTier,
+} from '../../shipments/emissions/index.ts';
 
 /** A leg as it is stored. */
 export interface CarbonLeg {
@@ -16,6 +21,9 @@ export interface CarbonLeg {
   vesselImoNumber: string | null;
   vesselName: string | null;
   state: ChainElement['state'];
+  /** Where its way is known better than by its ends; null where it cannot be measured. */
+  distance?: MeasuredDistance | null;
+  seaCargo?: ChainElement['seaCargo'];
   /** Of a shipment that travels in parts: which one this is, and its share of the mass. */
   part?: { number: number; share: number };
 }
@@ -37,10 +45,13 @@ export interface StatedFootprint {
   gaps?: readonly FootprintGap[] | null;
 }
 
+/** Of what emissions are calculated: containers at sea, air waybills, truck trips, rail items, Ro-Ro and breakbulk. */
+export type CarbonKind = 'shipment' | 'waybill' | 'trip' | 'rail' | 'cargo';
+
 /** A shipment or waybill, with all that its emissions depend on. */
 export interface CarbonThing {
   thingId: string;
-  isWaybill: boolean;
+  kind: CarbonKind;
   queryId: string;
   number: string;
   carrierCode: string | null;
@@ -52,15 +63,25 @@ export interface CarbonThing {
   hasDeparted: boolean;
   simulated: boolean;
   basedOn: string;
-  /** Of a waybill, where it says so. */
+  /** Where anybody says it. */
   weightKg: number | null;
+  /** How the mass is assumed where nobody says it, and of how many units. */
+  assumed: { basis: keyof typeof assumedTonnes; units: number };
   legs: readonly CarbonLeg[];
   footprint: StatedFootprint | null;
 }
 
-/** A rule of thumb of the industry: the average load of one TEU; most containers are of 40 feet. */
-const assumedTonnes = 2 * 10;
-const assumedAirTonnes = 0.5;
+/**
+ * Tonnes of a unit of which nobody says the mass. A container: the industry's 10 t a TEU, and most are of 40 feet. The
+ * others are our assumptions: a waybill, a truck, a rail car, a vehicle.
+ */
+const assumedTonnes = {
+  'assumed-containers': 2 * 10,
+  'assumed-air': 0.5,
+  'assumed-truck': 13,
+  'assumed-car': 60,
+  'assumed-vehicle': 1.5,
+} as const satisfies Partial<Record<CarbonBasis, number>>;
 
 const modes: Readonly<Record<string, CarbonMode>> = {
   VESSEL: 'VESSEL',
@@ -71,7 +92,7 @@ const modes: Readonly<Record<string, CarbonMode>> = {
 };
 
 /** How much is carried, and how that is known. Pure. */
-export function massOf({ footprint, weightKg, isWaybill }: CarbonThing): {
+export function massOf({ footprint, weightKg, kind, assumed }: CarbonThing): {
   tonnes: number;
   from: CarbonStatement['massFrom'];
   basis: CarbonBasis;
@@ -80,11 +101,12 @@ export function massOf({ footprint, weightKg, isWaybill }: CarbonThing): {
     return footprint.isMassAssumed === true
       ? { tonnes: footprint.massKg / 1000, from: 'assumed', basis: 'footprint-assumed' }
       : { tonnes: footprint.massKg / 1000, from: 'footprint', basis: 'footprint' };
-  if (weightKg !== null && weightKg > 0)
-    return { tonnes: weightKg / 1000, from: 'waybill', basis: 'waybill' };
-  return isWaybill
-    ? { tonnes: assumedAirTonnes, from: 'assumed', basis: 'assumed-air' }
-    : { tonnes: assumedTonnes, from: 'assumed', basis: 'assumed-containers' };
+  if (weightKg !== null && weightKg > 0) {
+    const from = kind === 'waybill' ? 'waybill' : 'reported';
+    return { tonnes: weightKg / 1000, from, basis: from };
+  }
+  const tonnes = assumedTonnes[assumed.basis] * assumed.units;
+  return { tonnes, from: 'assumed', basis: assumed.basis };
 }
 
 /** The transport chain: of a shipment in parts one after the other. Pure but for kept distances. */
@@ -122,7 +144,13 @@ function chainOfLegs(
       state,
       vehicle: leg.vesselName,
       vesselImoNumber: leg.vesselImoNumber,
-      distance: from === null || to === null ? undefined : measureDistance(mode, from, to),
+      seaCargo: leg.seaCargo,
+      distance:
+        leg.distance === undefined
+          ? from === null || to === null
+            ? undefined
+            : measureDistance(mode, from, to)
+          : (leg.distance ?? undefined),
     });
     if (isHandled) addHub(to, state === 'done' ? 'done' : 'ahead');
   }
@@ -178,5 +206,14 @@ function chainOfStated(
   return chain;
 }
 
-const mainModeOf = ({ legs, isWaybill }: CarbonThing): CarbonMode =>
-  isWaybill ? 'AIR' : (modes[legs[0]?.mode ?? ''] ?? 'VESSEL');
+const modeOfKind: Readonly<Record<CarbonKind, CarbonMode>> = {
+  shipment: 'VESSEL',
+  waybill: 'AIR',
+  trip: 'TRUCK',
+  rail: 'RAIL',
+  cargo: 'VESSEL',
+};
+
+/** The mode of the first leg, else that of its kind. Pure. */
+export const mainModeOf = ({ legs, kind }: Pick<CarbonThing, 'legs' | 'kind'>): CarbonMode =>
+  kind === 'shipment' ? (modes[legs[0]?.mode ?? ''] ?? modeOfKind[kind]) : modeOfKind[kind];

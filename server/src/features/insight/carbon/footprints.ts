@@ -1,9 +1,16 @@
 import type { CarbonFootprint, FootprintShipment } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { markNumbers } from './due.ts';
 
 /** A number in capitals without separators, as numbers of shipments are stored. */
 export const toPlainNumber = (text: string): string => text.toUpperCase().replaceAll(/[\s./_-]+/g, '');
+
+/** A footprint that says it is made in the future would come before all later ones: it is made now. */
+const madeBy = (shipment: FootprintShipment, now: Date): FootprintShipment =>
+  shipment.createdAt !== null && Date.parse(shipment.createdAt) > now.getTime()
+    ? { ...shipment, createdAt: now.toISOString() }
+    : shipment;
 
 /** The footprint that counts of each shipment: the one made last, of several as new as each other the last one. */
 function newestOf(shipments: readonly FootprintShipment[]): Map<string, FootprintShipment> {
@@ -35,7 +42,8 @@ export async function recordFootprints(
       returning shipment_number`.execute(tx);
     changed.push(...rows.map(({ shipmentNumber }) => shipmentNumber));
   }
-  for (const [number, shipment] of newestOf(shipments.filter(({ isDeprecated }) => !isDeprecated))) {
+  const valid = shipments.filter(({ isDeprecated }) => !isDeprecated).map((one) => madeBy(one, now));
+  for (const [number, shipment] of newestOf(valid)) {
     const { numAffectedRows } = await sql`
       insert into received_footprint (tenant_id, shipment_number, mass_kg, kg_co2e, kg_ttw, tonne_km, company, problems,
         document, received_at)
@@ -52,17 +60,6 @@ export async function recordFootprints(
   return changed;
 }
 
-/** The emissions of shipments and waybills with these numbers are calculated again. */
-export const forgetResultsOf = async (tx: Tx, tenantId: string, numbers: readonly string[]): Promise<void> =>
-  void (
-    numbers.length > 0 &&
-    (await sql`
-      update carbon_result c set based_on = null where c.tenant_id = ${tenantId} and (c.number = any(${numbers})
-        or c.thing_id in (select s.shipment_id from shipment s where s.tenant_id = ${tenantId}
-          and (s.equipment_reference = any(${numbers}) or s.transport_document_reference = any(${numbers})
-            or s.carrier_booking_reference = any(${numbers}))))`.execute(tx))
-  );
-
 /** Takes what messages of a batch say; what is calculated from it follows within minutes. */
 export async function takeFootprints(
   tx: Tx,
@@ -73,7 +70,7 @@ export async function takeFootprints(
   for (const { items, messageId, receivedAt } of received) {
     const shipments = items.filter((item): item is FootprintShipment => item.form === 'shipment');
     const changed = await recordFootprints(tx, tenantId, shipments, receivedAt);
-    await forgetResultsOf(tx, tenantId, changed);
+    await markNumbers(tx, tenantId, changed);
     newByMessage.set(messageId, changed.length);
   }
   return newByMessage;

@@ -1,5 +1,6 @@
-/** Emissions of shipments to ISO 14083: calculated in the background, shown with every step, received from carriers. */
-export { calculateCarbon, createCarbonJob } from './calculate.ts';
-export { nameOfCarrier, nameOfPlace } from './group-name.ts';
+/** Emissions of all modes to ISO 14083: calculated in the background, shown with every step, received from carriers. */
+export { calculateCarbon, calculateMarked, createCarbonJob, createCarbonSweep } from './calculate.ts';
+export { markChangedShipments } from './due.ts';
+export { nameOfCarrier, nameOfLane, nameOfPlace } from './group-name.ts';
 export { takeFootprints } from './footprints.ts';
 export { serveCarbon } from './routes.ts';

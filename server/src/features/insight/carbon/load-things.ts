@@ -49,7 +49,7 @@ const zoneOf = (place: RawBuilder<unknown>, zones: string) =>
   sql<string>`coalesce(${zones}::jsonb ->> ${place}, 'UTC')`;
 
 /** A received footprint with what its tiers, mass and gaps are known by. */
-const statedColumns = sql`json_build_object('massKg', f.mass_kg, 'kgCo2e', f.kg_co2e, 'kgTtw', f.kg_ttw,
+export const statedColumns = sql`json_build_object('massKg', f.mass_kg, 'kgCo2e', f.kg_co2e, 'kgTtw', f.kg_ttw,
   'tonneKm', f.tonne_km, 'company', f.company, 'elements', f.document -> 'elements',
   'primaryDataShare', f.document -> 'primaryDataShare', 'isMassAssumed', f.document -> 'isMassAssumed',
   'gaps', f.document -> 'gaps')`;
@@ -71,7 +71,9 @@ export interface ThingsWanted {
   ids?: readonly string[];
 }
 
-const chosen = (id: RawBuilder<unknown>, state: RawBuilder<unknown>, { due, ids }: ThingsWanted) =>
+export const listLimit = ({ due }: ThingsWanted): number => due?.most ?? 10_000;
+
+export const chosen = (id: RawBuilder<unknown>, state: RawBuilder<unknown>, { due, ids }: ThingsWanted) =>
   due === undefined
     ? sql`${id} = any(${ids ?? []}::uuid[])`
     : sql`${id} > ${due.after}::uuid and ${isDue}${state}`;
@@ -94,8 +96,14 @@ export async function listShipmentThings(db: Db | Tx, wanted: ThingsWanted): Pro
         order by f.shipment_number = s.equipment_reference, f.received_at desc limit 1) as footprint
     from shipment s left join carbon_result c on c.tenant_id = s.tenant_id and c.thing_id = s.shipment_id
     where s.tenant_id = ${wanted.tenantId} and s.listed and ${chosen(sql`s.shipment_id`, shipmentState, wanted)}
-    order by s.shipment_id limit ${wanted.due?.most ?? 10_000}`.execute(db);
-  return rows.map((row) => ({ ...row, isWaybill: false, weightKg: null, legs: legsOf(row) }));
+    order by s.shipment_id limit ${listLimit(wanted)}`.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    kind: 'shipment',
+    assumed: { basis: 'assumed-containers', units: 1 },
+    weightKg: null,
+    legs: legsOf(row),
+  }));
 }
 
 const stateOf = (stage: string): CarbonLeg['state'] =>
@@ -169,11 +177,12 @@ export async function listWaybillThings(db: Db | Tx, wanted: ThingsWanted): Prom
     from air_waybill w left join carbon_result c on c.tenant_id = w.tenant_id and c.thing_id = w.waybill_id
     where w.tenant_id = ${wanted.tenantId} and w.active and w.record is not null
       and ${chosen(sql`w.waybill_id`, state, wanted)}
-    order by w.waybill_id limit ${wanted.due?.most ?? 10_000}`.execute(db);
+    order by w.waybill_id limit ${listLimit(wanted)}`.execute(db);
   return rows.map(({ legs, parts, ...row }) => ({
     ...row,
     queryId: row.thingId,
-    isWaybill: true,
+    kind: 'waybill',
+    assumed: { basis: 'assumed-air', units: 1 },
     hasDeparted: (legs ?? []).some(({ state: leg }) => leg === 'flown' || leg === 'flying'),
     legs: (legs ?? []).map(({ part, from, to, state: leg, flightNumber }) => ({
       mode: 'AIR',

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, EmissionFactor, type TableRows } from '@portolan/contract';
+import { AppError, EmissionFactor, type Locale, type TableRows } from '@portolan/contract';
+import { fieldProblemText } from '@portolan/contract/texts/field-problems';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { describeFields } from '../../../platform/http/field-problem.ts';
 
 /** The factors that a company account has loaded. */
 export async function listOwnFactors(db: Db | Tx, tenantId: string): Promise<EmissionFactor[]> {
@@ -12,20 +13,25 @@ export async function listOwnFactors(db: Db | Tx, tenantId: string): Promise<Emi
   return rows.map(({ factor }) => EmissionFactor.parse(factor));
 }
 
-/** Reads a table of factors, the first row its head. Throws `carbon.factors-invalid` with the first wrong line. */
-export function parseFactors(rows: TableRows): EmissionFactor[] {
-  const [head = [], ...lines] = rows;
+/**
+ * Reads a table of factors, the first row its head. Throws `carbon.factors-invalid` with the first wrong line and its
+ * problem in the reader's language. Pure.
+ */
+export function parseFactors([head = [], ...lines]: TableRows, language: Locale): EmissionFactor[] {
   const columnAt = new Map(head.map((name, at) => [name.trim(), at]));
+  const refuse = (line: number, problem: string): never => {
+    throw new AppError('carbon.factors-invalid', { line, problem });
+  };
   for (const name of ['mode', 'ttwGrams', 'wttGrams', 'source', 'year'])
-    if (!columnAt.has(name)) throw new AppError('carbon.factors-invalid', { line: 1, problem: name });
-  return lines
-    .filter((cells) => cells.some((cell) => cell.trim() !== ''))
-    .map((cells, index) => {
-      const cell = (name: string): string => cells[columnAt.get(name) ?? -1]?.trim() ?? '';
-      const orNull = (name: string): string | null => (cell(name) === '' ? null : cell(name));
-      const vesselImoNumber = orNull('vesselImoNumber');
-      const number = (name: string): number => (cell(name) === '' ? Number.NaN : Number(cell(name)));
-      const parsed = EmissionFactor.safeParse({
+    if (!columnAt.has(name)) refuse(1, `${name}: ${fieldProblemText('missing', language)}`);
+  return lines.flatMap((cells, index) => {
+    if (cells.every((cell) => cell.trim() === '')) return [];
+    const cell = (name: string): string => cells[columnAt.get(name) ?? -1]?.trim() ?? '';
+    const orNull = (name: string): string | null => (cell(name) === '' ? null : cell(name));
+    const vesselImoNumber = orNull('vesselImoNumber');
+    const number = (name: string): number | undefined => (cell(name) === '' ? undefined : Number(cell(name)));
+    const parsed = EmissionFactor.safeParse(
+      {
         mode: cell('mode').toUpperCase(),
         vehicle: cell('vehicle'),
         size: cell('size'),
@@ -42,14 +48,11 @@ export function parseFactors(rows: TableRows): EmissionFactor[] {
         licence: cell('licence'),
         tier:
           cell('tier') === '' ? (vesselImoNumber === null ? 'modelled' : 'vessel-specific') : cell('tier'),
-      });
-      if (!parsed.success)
-        throw new AppError('carbon.factors-invalid', {
-          line: index + 2,
-          problem: z.prettifyError(parsed.error),
-        });
-      return parsed.data;
-    });
+      },
+      { reportInput: true },
+    );
+    return parsed.success ? [parsed.data] : refuse(index + 2, describeFields(parsed.error, language));
+  });
 }
 
 /** These factors instead of those that were loaded before. */

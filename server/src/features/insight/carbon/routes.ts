@@ -7,17 +7,18 @@ import {
   splitText,
 } from '@portolan/contract';
 import { carbonTexts } from '@portolan/contract/texts/carbon-files';
-import { readFootprints } from '../../../formats/ileap/index.ts';
+import { type ReadFootprint, readFootprints } from '../../../formats/ileap/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { currentRowLimit } from '../../../platform/db/row-limit.ts';
 import { sendCsv } from '../../../platform/http/csv.ts';
+import { describeIssue } from '../../../platform/http/field-problem.ts';
 import { type CallContext, type Served, serve } from '../../../platform/http/serve.ts';
 import { writeXlsx, xlsxType } from '../../../platform/http/xlsx.ts';
 import { pdfType } from '../../../platform/pdf/pdf.ts';
 import { findCompanyName } from '../../ports/port-reports/index.ts';
 import { listBuiltInFactors } from '../../shipments/emissions/index.ts';
-import { calculateCarbon } from './calculate.ts';
+import { calculateCarbon, calculateMarked } from './calculate.ts';
 import {
   elementTable,
   readCarbonRows,
@@ -29,8 +30,9 @@ import {
 } from './carbon-file.ts';
 import { writeStatementPdf, writeSummaryPdf } from './carbon-pdf.ts';
 import { forgetResults } from './carbon-result.ts';
+import { markNumbers } from './due.ts';
 import { writeFootprints } from './footprint-file.ts';
-import { forgetResultsOf, recordFootprints } from './footprints.ts';
+import { recordFootprints } from './footprints.ts';
 import { listOwnFactors, parseFactors, replaceFactors } from './own-factors.ts';
 import { getStatement } from './statement.ts';
 import { checkPeriod, getSummary, listGroups, showsSimulated } from './summary.ts';
@@ -63,6 +65,15 @@ const attach = ({ reply }: CallContext, type: string, name: string): void => {
   reply.header('cache-control', 'no-store');
 };
 
+/** Why a footprint is refused: each member with its problem, in the reader's language. Pure. */
+const describeRefusal = (
+  { why, issues }: Extract<ReadFootprint, { form: 'refused' }>,
+  language: Locale,
+): string =>
+  issues.length === 0
+    ? why
+    : issues.map(({ field, issue }) => `${field}: ${describeIssue(issue, language)}`).join('; ');
+
 /** Emissions to ISO 14083: statements and their files, factors, footprints. */
 export function serveCarbon(needs: CarbonNeeds): Served[] {
   const { db, clock } = needs;
@@ -74,15 +85,15 @@ export function serveCarbon(needs: CarbonNeeds): Served[] {
       db.asTenant(tenantId, (tx) => getStatement(tx, { tenantId, language }, query.shipmentId)),
     ),
     ...serveFiles(needs),
-    serve(carbonRoutes.receiveFootprints, async ({ body }, { viewer: { tenantId } }) => {
+    serve(carbonRoutes.receiveFootprints, async ({ body }, { viewer: { tenantId }, language }) => {
       const read = readFootprints(body.footprints);
       const shipments = read.filter((one): one is FootprintShipment => one.form === 'shipment');
-      const refused = read.flatMap((one) => (one.form === 'refused' ? [one.why] : []));
+      const refused = read.flatMap((one) => (one.form === 'refused' ? [describeRefusal(one, language)] : []));
       await db.asTenant(tenantId, async (tx) => {
         const changed = await recordFootprints(tx, tenantId, shipments, clock.now());
-        await forgetResultsOf(tx, tenantId, changed);
+        await markNumbers(tx, tenantId, changed);
       });
-      if (shipments.length > 0) await calculateCarbon(db, tenantId, clock.now());
+      if (shipments.length > 0) await calculateMarked(db, tenantId, clock.now());
       return {
         refused,
         shipments: shipments.length,
@@ -96,8 +107,8 @@ export function serveCarbon(needs: CarbonNeeds): Served[] {
       own: await db.asTenant(tenantId, (tx) => listOwnFactors(tx, tenantId)),
       shipped: listBuiltInFactors(),
     })),
-    serve(carbonRoutes.loadEmissionFactors, async ({ body: { table } }, { viewer }) => {
-      const factors = table.trim() === '' ? [] : parseFactors(splitText(table));
+    serve(carbonRoutes.loadEmissionFactors, async ({ body: { table } }, { viewer, language }) => {
+      const factors = table.trim() === '' ? [] : parseFactors(splitText(table), language);
       await db.asTenant(viewer.tenantId, async (tx) => {
         await replaceFactors(tx, viewer, factors, clock.now());
         await forgetResults(tx, viewer.tenantId);

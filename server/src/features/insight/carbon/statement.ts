@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { type FactorTable, calculateChain, createFactorTable } from '../../shipments/emissions/index.ts';
 import { type CarbonThing, chainOf, massOf } from './chain-of.ts';
 import { nameOfPlace } from './group-name.ts';
-import { listShipmentThings, listWaybillThings } from './load-things.ts';
+import { thingLists } from './thing-lists.ts';
 import { listOwnFactors } from './own-factors.ts';
 
 /** The statement of a shipment or waybill with its steps. Pure but for kept distances. */
@@ -34,16 +34,17 @@ interface StatementsOf {
   language: Locale;
 }
 
-/** Statements of these shipments and waybills of the company account, in the order of their ids. */
+/** Statements of these things of the company account, in the order of their kinds and ids. */
 export async function listStatements(
   tx: Tx,
   { tenantId, language }: StatementsOf,
   ids: readonly string[],
 ): Promise<CarbonStatement[]> {
   const factors = createFactorTable(await listOwnFactors(tx, tenantId));
-  const shipments = await listShipmentThings(tx, { tenantId, ids });
-  const waybills = shipments.length === ids.length ? [] : await listWaybillThings(tx, { tenantId, ids });
-  return [...shipments, ...waybills].map((thing) => toStatement(thing, factors, language));
+  const things: CarbonThing[] = [];
+  for (const list of Object.values(thingLists))
+    if (things.length < ids.length) things.push(...(await list(tx, { tenantId, ids })));
+  return things.map((thing) => toStatement(thing, factors, language));
 }
 
 /** Throws `shipment.not-found`. */

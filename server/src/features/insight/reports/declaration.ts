@@ -19,11 +19,12 @@ export interface Measure {
   over: RawBuilder<unknown> | null;
   /** What the denominator counts, where that is no cases. */
   overUnit?: 'tkm' | 'kg';
-  /** The denominator is the number of months or years. */
+  /** The denominator is the number of months or years with anything to sum. */
   perPeriod?: true;
   better?: 'more' | 'less';
   /** The measure of all cases, also those without a value yet: a month in which many are missing is not over. */
   among?: ReportMeasure;
+  /** Estimated by its nature, but where all facts are known up to now. */
   isEstimate?: true;
   /** Only where the rows are of one value of this dimension: sums of two currencies mean nothing. */
   onlyBy?: ReportDimension;
@@ -47,6 +48,8 @@ export interface ReportDeclaration {
   source(of: SourceOf): RawBuilder<unknown>;
   /** The facts are real also in the simulated world, but for these dimensions. */
   simulatedOnly?: readonly ReportDimension[];
+  /** Facts of later months are known of this choice only: without it the report ends there. */
+  knownUntil?: { month: string; unless: { by: ReportDimension; is: string } };
   /** SQL of the source's columns; null where a fact has no value. */
   dimensions: Partial<Record<ReportDimension, RawBuilder<unknown>>>;
   measures: readonly Measure[];

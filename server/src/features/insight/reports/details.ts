@@ -7,7 +7,7 @@ import type { Measure, ReportDeclaration, SourceOf } from './declaration.ts';
 import { toCell } from './figure-words.ts';
 import { dimensionsOf } from './figures.ts';
 import { nameValue } from './group-name.ts';
-import { daysOf, periodsOf } from './periods.ts';
+import { daysOf, knownMonths, periodsOf, upTo } from './periods.ts';
 
 export type DetailCell = string | number | null;
 
@@ -32,7 +32,8 @@ const ownValue = ({ sum, over }: Measure): RawBuilder<unknown> =>
 export function detailsSql(of: DetailsOf): RawBuilder<DetailRecord> {
   const { report, query } = of;
   checkChoice(report, query);
-  const days = daysOf(periodsOf(query, report.grain).chosen);
+  const { chosen } = periodsOf(query, report.grain);
+  const days = daysOf(upTo(chosen, knownMonths(report, query)));
   const filters = dimensionsOf(report).flatMap((name) => {
     const value = query[name];
     return value === undefined ? [] : [sql`and coalesce((${report.dimensions[name]})::text, '') = ${value}`];

@@ -1,4 +1,10 @@
-import { type Locale, type ReportData, type ReportFigure, reportSpans } from '@portolan/contract';
+import {
+  type Locale,
+  type ReportData,
+  type ReportFigure,
+  reportSpans,
+  unsettledPart,
+} from '@portolan/contract';
 import { fillScreenText } from '@portolan/contract/texts/port-reports';
 import { reportTexts } from '@portolan/contract/texts/report-files';
 
@@ -24,14 +30,35 @@ export const toCell = (value: number | null, { unit }: Pick<Measure, 'unit'>): n
   value === null ? null : Math.round(value * 10 ** digitsOf[unit]) / 10 ** digitsOf[unit];
 
 /** A figure in words: `66.4 % (n 12371)`. */
-export function toWords({ value, n }: ReportFigure, measure: Measure, language: Locale): string {
+export function toWords(
+  { value, n, currency = null }: ReportFigure,
+  measure: Measure,
+  language: Locale,
+): string {
   const words = reportTexts[language];
-  // Sums of several currencies mean nothing.
-  if (value === null) return measure.unit === 'money' ? words['one-currency'] : words.none;
+  // Money is never without its currency, and sums of several currencies mean nothing.
+  if (measure.unit === 'money')
+    return value === null || currency === null
+      ? words['one-currency']
+      : `${currency} ${toCell(value, measure)}`;
+  if (value === null) return words.none;
   const number = `${toCell(value, measure)} ${words.units[measure.unit]}`.trim();
   if (sums.has(measure.unit)) return number;
   const over = [`n ${Math.round(n)}`, measure.overUnit].filter(Boolean).join(' ');
   return `${number} (${over})`;
+}
+
+/** A figure of a row in words, and whether too few of its cases have a value yet. */
+export function figureWords(
+  { measures }: ReportData,
+  figures: readonly ReportFigure[],
+  at: number,
+  language: Locale,
+): string {
+  const words = toWords(figures[at]!, measures[at]!, language);
+  return unsettledPart(measures, figures, at) === undefined
+    ? words
+    : `${words} ${reportTexts[language].unsettled}`;
 }
 
 /** What is chosen, in one line; empty where nothing is. Pure. */
@@ -39,6 +66,12 @@ export function describeFilters({ filters }: ReportData, language: Locale): stri
   const words = reportTexts[language];
   return filters.map(({ by, name }) => `${words.bys[by]}: ${name === '' ? words.without : name}`).join('   ');
 }
+
+/** Until when facts are known, where more was asked for. Pure. */
+export const describeKnown = ({ knownUntil, to }: ReportData, language: Locale): string[] =>
+  knownUntil === null || to <= knownUntil
+    ? []
+    : [fillScreenText(reportTexts[language]['known-until'], { year: knownUntil.slice(0, 4) })];
 
 /** What stands under the table of a file: period, filters, definition, hash. Pure. */
 export function describeReport(data: ReportData, language: Locale): string[] {
@@ -50,6 +83,7 @@ export function describeReport(data: ReportData, language: Locale): string[] {
     fillScreenText(words['compared-with'], before),
     ...(filters === '' ? [] : [filters]),
     words.definitions[data.name],
+    ...describeKnown(data, language),
     ...(data.simulated ? [words.simulated] : []),
     `SHA-256 ${data.hash}`,
   ];

@@ -13,7 +13,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { checkChoice } from './choice.ts';
 import type { Measure, ReportDeclaration, SourceOf } from './declaration.ts';
 import { nameValue } from './group-name.ts';
-import { type Months, daysOf, periodsOf } from './periods.ts';
+import { type Months, daysOf, knownMonths, periodsOf, upTo } from './periods.ts';
 
 const mostGroups = 100;
 
@@ -64,8 +64,12 @@ interface GroupSums {
   key: string | null;
   isAll: boolean;
   isMonth: boolean;
-  periods: number;
+  /** Of each measure, months or years with anything to sum: those of which nothing is known do not count. */
+  periods: number[];
   sums: number[];
+  /** The first and last of the values, of those that money cannot be added across: one where they are the same. */
+  least: string | null;
+  most: string | null;
 }
 
 /** What rows are asked of: stored sums or facts, months, filters and the group. */
@@ -98,37 +102,66 @@ async function sumGroups(tx: Tx, asked: AskedFigures, months: Months): Promise<G
   const columns = sumColumns(report);
   const ofCells = columns.map((_, index) => sql`sum(b.sums[${sql.lit(index + 1)}])`);
   const sums = columns.map((_, index) => sql`sum(g.sums[${sql.lit(index + 1)}])`);
+  const periods = report.measures.map(
+    (_, index) => sql`count(distinct g.period) filter (where g.sums[${sql.lit(index * 2 + 1)}] <> 0)`,
+  );
+  const apart = report.measures.find(({ onlyBy }) => onlyBy !== undefined)?.onlyBy;
+  const value =
+    apart === undefined
+      ? sql`null::text`
+      : sql`nullif(b.dimensions[${sql.lit(dimensionsOf(report).indexOf(apart) + 1)}], '')`;
   // Summed by month and group first: what is left for the totals is little, however many cells there are.
   const { rows } = await sql<GroupSums>`
     select to_char(g.month, 'YYYY-MM') as month, g.key, grouping(g.month) = 1 and grouping(g.key) = 1 as is_all,
-      grouping(g.month) = 0 as is_month, count(distinct g.period)::int as periods, array[${sql.join(sums)}] as sums
-    from (select b.month, b.month as period, ${key} as key, array[${sql.join(ofCells)}] as sums from (${base}) b
+      grouping(g.month) = 0 as is_month, array[${sql.join(periods)}]::int[] as periods,
+      array[${sql.join(sums)}] as sums, min(g.least) as least, max(g.most) as most
+    from (select b.month, b.month as period, ${key} as key, array[${sql.join(ofCells)}] as sums,
+        min(${value}) as least, max(${value}) as most from (${base}) b
       where true ${filterSql(report, query, sql`b.dimensions`)} group by 1, 2, 3) g
     group by grouping sets ((), (g.month), (g.key))`.execute(tx);
   // Over no facts at all there is one row, of nothing.
-  return rows.filter(({ periods }) => periods > 0);
+  return rows.filter(({ sums: [first] }) => first != null);
 }
 
 const round = (value: number): number => Number(value.toPrecision(10));
 
+/** What all of a group are of: a currency, where there is one only. Pure. */
+const onlyValue = (sums: GroupSums | undefined): string | undefined =>
+  sums?.least != null && sums.least === sums.most ? sums.least : undefined;
+
 /** The value of a measure; null over nothing. Pure. */
-function valueOf(measure: Measure, sums: GroupSums | undefined, at: number, isOne: boolean) {
+function valueOf(measure: Measure, sums: GroupSums | undefined, at: number) {
   const [sum = 0, over = 0] = sums === undefined ? [] : sums.sums.slice(at * 2, at * 2 + 2);
   if (sums === undefined) return { value: null, n: 0 };
-  if (measure.onlyBy !== undefined && !isOne) return { value: null, n: 0 };
-  if (measure.perPeriod === true)
-    return { value: sums.periods === 0 ? null : round(sum / sums.periods), n: sum };
+  if (measure.onlyBy !== undefined && onlyValue(sums) === undefined) return { value: null, n: 0 };
+  const periods = sums.periods[at] ?? 0;
+  if (measure.perPeriod === true) return { value: periods === 0 ? null : round(sum / periods), n: sum };
   if (measure.over === null) return { value: round(sum), n: round(sum) };
   const factor = measure.unit === 'percent' ? 100 : 1;
   return { value: over === 0 ? null : round((factor * sum) / over), n: round(over) };
 }
 
+/** A figure beside what it is compared with; money only with money of the same currency. Pure. */
+function toFigure(
+  measure: Measure,
+  sums: GroupSums | undefined,
+  past: GroupSums | undefined,
+  at: number,
+): ReportFigure {
+  const figure = valueOf(measure, sums, at);
+  const old = valueOf(measure, past, at);
+  if (measure.onlyBy === undefined) return { ...figure, before: old.value, beforeN: old.n };
+  const currency = onlyValue(sums) ?? null;
+  const isSame = currency !== null && currency === onlyValue(past);
+  return { ...figure, before: isSame ? old.value : null, beforeN: isSame ? old.n : 0, currency };
+}
+
 const nameMonth = (month: string, { grain }: ReportDeclaration): string =>
   grain === 'year' ? month.slice(0, 4) : month;
 
-const describeMeasure = (measure: Measure): ReportData['measures'][number] => {
-  const { key, unit, overUnit = null, isEstimate = false, better = 'neither', among = null } = measure;
-  return { key, unit, overUnit, isEstimate, better, among };
+const describeMeasure = (measure: Measure, isAllKnown: boolean): ReportData['measures'][number] => {
+  const { key, unit, overUnit = null, better = 'neither', among = null } = measure;
+  return { key, unit, overUnit, isEstimate: measure.isEstimate === true && !isAllKnown, better, among };
 };
 
 /** The figures of a report. Throws `report.period-invalid`, `report.choice-unknown`. */
@@ -141,6 +174,7 @@ export async function getReport(
   const { report, query, tenantId, language, now } = of;
   checkChoice(report, query);
   const { chosen, before } = periodsOf(query, report.grain);
+  const known = knownMonths(report, query);
   const { by = report.by } = query;
   const simulated = await reportsSimulated(tx, tenantId);
   const builtAt = fromFacts ? undefined : await findBuild(tx, tenantId, report.name);
@@ -153,8 +187,8 @@ export async function getReport(
     now,
     isStored: builtAt !== undefined,
   };
-  const current = await sumGroups(tx, asked, chosen);
-  const then = await sumGroups(tx, asked, before);
+  const current = await sumGroups(tx, asked, upTo(chosen, known));
+  const then = await sumGroups(tx, asked, upTo(before, known));
   const thenByKey = new Map(
     then.filter(({ isAll, isMonth }) => !isAll && !isMonth).map((row) => [row.key, row]),
   );
@@ -166,14 +200,7 @@ export async function getReport(
   ): ReportRow => ({
     key,
     name,
-    figures: report.measures.map((measure, at): ReportFigure => {
-      const isOne =
-        measure.onlyBy !== undefined && (by === measure.onlyBy || query[measure.onlyBy] !== undefined);
-      const isGroup = key !== '' || query[measure.onlyBy ?? 'currency'] !== undefined;
-      const figure = valueOf(measure, sums, at, isOne && isGroup);
-      const old = valueOf(measure, past, at, isOne && isGroup);
-      return { ...figure, before: old.value, beforeN: old.n };
-    }),
+    figures: report.measures.map((measure, at) => toFigure(measure, sums, past, at)),
   });
   const months = current
     .filter((row) => row.isMonth)
@@ -199,7 +226,8 @@ export async function getReport(
     grain: report.grain,
     dimensions: dimensionsOf(report),
     filters: filtersOf(report, query, language),
-    measures: report.measures.map(describeMeasure),
+    measures: report.measures.map((measure) => describeMeasure(measure, known === undefined)),
+    knownUntil: known ?? null,
     lead: report.lead ?? report.measures[1]?.key ?? report.measures[0]!.key,
     all,
     months,

@@ -1,7 +1,7 @@
 import type { Locale } from '@portolan/contract';
 import { reportTexts } from '@portolan/contract/texts/report-files';
 import { countryName } from '../../../platform/reference/index.ts';
-import { nameOfCarrier, nameOfPlace } from '../carbon/index.ts';
+import { nameOfCarrier, nameOfLane, nameOfPlace } from '../carbon/index.ts';
 
 type Values = (typeof reportTexts)[Locale]['values'];
 
@@ -11,11 +11,7 @@ export function nameValue(key: string, of: string, language: Locale): string {
   if (of === 'port') return nameOfPlace(key, language);
   if (of === 'carrier' || of === 'operator') return nameOfCarrier(key);
   if (of === 'flag') return countryName(key, language);
-  if (of === 'lane')
-    return key
-      .split('-')
-      .map((code) => nameOfPlace(code, language))
-      .join(' - ');
+  if (of === 'lane') return nameOfLane(key, language);
   const { values } = reportTexts[language];
   const words = of in values ? (values[of as keyof Values] as Readonly<Record<string, string>>) : undefined;
   return words?.[key] ?? key;

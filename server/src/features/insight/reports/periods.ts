@@ -1,4 +1,5 @@
 import { AppError, type ReportData, type ReportQuery } from '@portolan/contract';
+import type { ReportDeclaration } from './declaration.ts';
 
 export const mostMonths = 360;
 
@@ -29,6 +30,22 @@ export function periodsOf(
     before: { from: monthOf(first - back), to: monthOf(last - back) },
   };
 }
+
+/** The last month of which all facts of the choice are known; undefined where they are known up to now. Pure. */
+export function knownMonths(
+  { knownUntil }: Pick<ReportDeclaration, 'knownUntil'>,
+  query: ReportQuery,
+): string | undefined {
+  if (knownUntil === undefined) return undefined;
+  const { month, unless } = knownUntil;
+  return query[unless.by] === unless.is ? undefined : month;
+}
+
+/** The months up to the last known one. Pure. */
+export const upTo = ({ from, to }: Months, known: string | undefined): Months => ({
+  from,
+  to: known === undefined || to < known ? to : known,
+});
 
 /** The first day of the first month, and the first day after the last one. Pure. */
 export const daysOf = ({ from, to }: Months): { from: string; until: string } => ({

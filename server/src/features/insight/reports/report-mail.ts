@@ -18,7 +18,7 @@ import { queueMessage } from '../../../platform/mail/outbox.ts';
 import { findCompanyName } from '../../ports/port-reports/index.ts';
 import { withKnownChoices } from './choice.ts';
 import { getReport } from './figures.ts';
-import { describeFilters, toWords } from './figure-words.ts';
+import { describeFilters, figureWords } from './figure-words.ts';
 import { monthsBefore } from './periods.ts';
 import { writeFiguresPdf } from './report-pdf.ts';
 import { reports } from './reports.ts';
@@ -157,7 +157,7 @@ async function send(
     const words = reportTexts[language];
     const span = fillScreenText(words.span, reportSpans(data).chosen);
     const lines = data.measures.map(
-      (measure, at) => `${words.measures[measure.key]}: ${toWords(data.all.figures[at]!, measure, language)}`,
+      ({ key }, at) => `${words.measures[key]}: ${figureWords(data, data.all.figures, at, language)}`,
     );
     const body = [
       span,

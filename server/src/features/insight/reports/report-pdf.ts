@@ -2,7 +2,7 @@ import { type Locale, type ReportData, groupingName, reportSpans } from '@portol
 import { fillScreenText } from '@portolan/contract/texts/port-reports';
 import { reportTexts } from '@portolan/contract/texts/report-files';
 import { PdfFile, pdfColours } from '../../../platform/pdf/pdf.ts';
-import { describeFilters, toWords } from './figure-words.ts';
+import { describeFilters, describeKnown, figureWords, toWords } from './figure-words.ts';
 
 const barHeight = 16;
 const mostBars = 15;
@@ -29,7 +29,7 @@ export async function writeFiguresPdf(
   pdf.title(of, `${span}   ${against}`);
   const filters = describeFilters(data, language);
   if (filters !== '') pdf.paragraph(filters, { isBold: true });
-  pdf.paragraph(words.definitions[data.name]);
+  pdf.paragraph([words.definitions[data.name], ...describeKnown(data, language)].join(' '));
   const right = (header: string) => ({ header, share: 1, align: 'right' as const });
   pdf.table(
     [{ header: words.measure, share: 2 }, right(words.value), right(words.before)],
@@ -38,7 +38,7 @@ export async function writeFiguresPdf(
       const old = { ...figure, value: figure.before, n: figure.beforeN };
       return [
         words.measures[measure.key],
-        toWords(figure, measure, language),
+        figureWords(data, data.all.figures, at, language),
         toWords(old, measure, language),
       ];
     }),
@@ -53,7 +53,7 @@ export async function writeFiguresPdf(
     ],
     data.rows.map((row) => [
       row.name === '' ? words.without : row.name,
-      ...shown.map((measure, at) => toWords(row.figures[at]!, measure, language)),
+      ...shown.map((_, at) => figureWords(data, row.figures, at, language)),
     ]),
     { size: 8 },
   );
@@ -76,7 +76,7 @@ function drawMonths(pdf: PdfFile, data: ReportData, language: Locale): void {
     pdf.write(month.name, pdf.left, pdf.y, { size: 8, colour: pdfColours.soft });
     const width = highest === 0 ? 0 : ((figure.value ?? 0) / highest) * (pdf.width - 200);
     pdf.box({ x: pdf.left + 60, y: pdf.y, width, height: barHeight - 6, colour: pdfColours.brand });
-    pdf.write(toWords(figure, measure, language), pdf.left + 66 + width, pdf.y, { size: 8 });
+    pdf.write(figureWords(data, month.figures, at, language), pdf.left + 66 + width, pdf.y, { size: 8 });
     pdf.y += barHeight;
   }
 }

@@ -3,7 +3,10 @@ import { listRegisteredVessels } from '../../../platform/reference/index.ts';
 import { type ReportDeclaration, rounded } from './declaration.ts';
 
 const firstYear = 2000;
-/** The register ends with ships built in this year. */
+/**
+ * The register ends with ships built in this year: of later ones only loaded ships are known, and a fleet of them alone
+ * is none, so that later years are counted where only loaded ships are asked for.
+ */
 const lastRegisterYear = 2020;
 const types = new Set(['vehicle_carrier', 'roro', 'conro']);
 
@@ -42,6 +45,7 @@ export const roroCapacity: ReportDeclaration = {
   by: 'type',
   // The register is real also where schedules are simulated.
   simulatedOnly: ['operator', 'trade'],
+  knownUntil: { month: `${lastRegisterYear}-12`, unless: { by: 'source', is: 'loaded' } },
   source: ({ tenantId, simulated, now }) => sql`
     select v.*, make_date(y, 1, 1) as day
     from (
@@ -69,6 +73,7 @@ export const roroCapacity: ReportDeclaration = {
     operator: sql`x.operator`,
     size,
     trade: sql`x.trade`,
+    source: sql`x.source`,
   },
   lead: 'fleet',
   measures: [

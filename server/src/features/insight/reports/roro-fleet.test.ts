@@ -45,14 +45,55 @@ describe('the Ro-Ro fleet', () => {
     expect(await user.call(loadRoroFleet, { body: { table: '' } })).toEqual({ ships: 0, loadedAt: null });
   });
 
-  test.each([
-    ['imoNumber,name\n9074729,A', 1],
-    ['imoNumber,builtYear\n9074728,2011', 2],
-    ['imoNumber,builtYear\n9074729,2011\n9074729,2012', 3],
-  ])('a wrong table, %j, is refused with its line', async (table, line) => {
+  test('of years after the register only loaded ships are known: nothing else is counted there', async () => {
     const app = await startTestApp();
     const user = await app.signIn();
-    const error = { code: 'report.fleet-invalid', params: { line } };
+    const table = `${head}\n9074729,2011,Own One,vehicle_carrier,NO,WALW,Asia Europe,6500,`;
+    await user.call(loadRoroFleet, { body: { table } });
+    const all = { name: 'roro-capacity', from: '2000-01', to: '2025-12' } as const;
+    const whole = await user.call(getReport, { query: all });
+    const until = await user.call(getReport, { query: { ...all, to: '2020-12' } });
+    expect(whole.knownUntil).toBe('2020-12');
+    expect(whole.months.at(-1)?.key).toBe('2020-01');
+    expect(figureOf(whole, 'fleet')).toMatchObject({ value: figureOf(until, 'fleet')?.value });
+    // The mean of the years of which any capacity is known, not of all.
+    expect(figureOf(whole, 'capacity')).toMatchObject({ value: 6500 });
+    const loaded = await user.call(getReport, { query: { ...all, source: 'loaded' } });
+    expect(loaded.knownUntil).toBeNull();
+    expect(loaded.months).toHaveLength(15);
+    expect(figureOf(loaded, 'fleet')).toMatchObject({ value: 1 });
+    expect(loaded.measures.filter(({ isEstimate }) => isEstimate)).toEqual([]);
+  });
+
+  test('a capacity that nobody knows is none, not 0', async () => {
+    const app = await startTestApp();
+    const user = await app.signIn();
+    expect(figureOf(await user.call(getReport, { query }), 'capacity')).toMatchObject({ value: null });
+  });
+
+  test.each([
+    ['imoNumber,name\n9074729,A', 1, 'builtYear: is missing'],
+    ['imoNumber,builtYear\n9074728,2011', 2, 'imoNumber: has a wrong check digit: check each digit'],
+    ['imoNumber,builtYear\n907,2011', 2, 'imoNumber: must be 7 digits, such as 9811000'],
+    ['imoNumber,builtYear\n9074729,', 2, 'builtYear: is missing'],
+    ['imoNumber,builtYear\n9074729,new', 2, 'builtYear: has the wrong type; expected: number'],
+    [
+      'imoNumber,builtYear\n9074729,2011\n9074729,2012',
+      3,
+      '9074729: is there twice: remove one of the lines',
+    ],
+    ['imoNumber,builtYear,capacityCeu\n9074729,2011,0', 2, 'capacityCeu: must be at least 1'],
+    [
+      'imoNumber,builtYear,flag\n9074729,2011,Norway',
+      2,
+      'flag: must be a country code of two letters, such as NO',
+    ],
+    ['imoNumber,builtYear,endYear\n9074729,2011,2009', 2, 'endYear: lies before builtYear'],
+    ['imoNumber,builtYear,type\n9074729,2011,car', 2, 'type: must be one of: vehicle_carrier, roro, conro'],
+  ])('a wrong table, %j, is refused with its line', async (table, line, problem) => {
+    const app = await startTestApp();
+    const user = await app.signIn();
+    const error = { code: 'report.fleet-invalid', params: { line, problem } };
     expect(await user.fail(loadRoroFleet, { body: { table } })).toMatchObject(error);
     expect(await user.call(getRoroFleet)).toEqual({ ships: 0, loadedAt: null });
     const member = await app.signIn({ tenantId: user.tenantId, role: 'member' });

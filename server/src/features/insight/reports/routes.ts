@@ -64,8 +64,9 @@ export function serveReports({ db, clock }: { db: Database; clock: Clock }): Ser
           yield [
             row.name === '' ? words.without : row.name,
             ...data.measures.flatMap((measure, at) => {
-              const { value, n, before } = row.figures[at]!;
-              return [toCell(value, measure), Math.round(n), toCell(before, measure)];
+              const { value, n, before, currency = null } = row.figures[at]!;
+              const middle = measure.unit === 'money' ? currency : Math.round(n);
+              return [toCell(value, measure), middle, toCell(before, measure)];
             }),
           ];
         for (const line of describeReport(data, language)) yield [line];
@@ -75,9 +76,9 @@ export function serveReports({ db, clock }: { db: Database; clock: Clock }): Ser
         name: words.names[query.name].slice(0, 31),
         columns: [
           { header: words.bys[groupingName(data.by, data.grain)], width: 28 },
-          ...data.measures.flatMap(({ key }) => [
+          ...data.measures.flatMap(({ key, unit }) => [
             { header: words.measures[key], width: 18 },
-            { header: 'n', width: 10 },
+            { header: unit === 'money' ? words.bys.currency : 'n', width: 10 },
             { header: words.before, width: 18 },
           ]),
         ],

@@ -66,10 +66,36 @@ function monthNear({ year, month: now, isBackward }: Today, month: number): Aske
   return ofMonth(other, month);
 }
 
-function dayNear(today: Today, month: number, day: number, year?: number): AskedPeriod {
-  const found = year === undefined ? monthNear(today, month) : ofMonth(year, month);
-  return span(Date.parse(found.from) + (day - 1) * dayMs, 1);
+/** Whether a calendar has this day; `month` from 0. */
+const isDay = (year: number, month: number, day: number): boolean =>
+  month >= 0 && month <= 11 && day >= 1 && day <= new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+
+/** The years that a day without one may be of, the likeliest first: 29 February is not in every one. */
+const yearsNear = (today: Today, month: number): number[] => {
+  const first = Number(monthNear(today, month).from.slice(0, 4));
+  return Array.from({ length: 8 }, (_, at) => first + (today.isBackward ? -at : at));
+};
+
+/** A day of a month (from 0); undefined where no calendar has it. */
+function dayNear(today: Today, month: number, day: number, year?: number): AskedPeriod | undefined {
+  const years = month > 11 ? [] : year === undefined ? yearsNear(today, month) : [year];
+  const found = years.find((one) => isDay(one, month, day));
+  return found === undefined ? undefined : span(Date.UTC(found, month, day), 1);
 }
+
+/** Days as they are written, in their order; undefined where no calendar has one of them. */
+function daysWritten(from: readonly (string | undefined)[], to = from): AskedPeriod | undefined {
+  const days = [from, to].map((parts) => {
+    const [year = 0, month = 0, day = 0] = parts.map(Number);
+    return isDay(year, month - 1, day) ? toDay(Date.UTC(year, month - 1, day)) : undefined;
+  });
+  const [first, last] = days;
+  return first === undefined || last === undefined || first > last ? undefined : { from: first, to: last };
+}
+
+/** A month by its number from 1; undefined where no year has it. */
+const monthWritten = (year: number, month: number): AskedPeriod | undefined =>
+  month >= 1 && month <= 12 ? ofMonth(year, month - 1) : undefined;
 
 /** Years from now of a word for one. */
 function yearsFrom(word: string): number {
@@ -83,32 +109,36 @@ const quarterOf = (year: number, quarter: number): AskedPeriod => ({
   to: ofMonth(year, quarter * 3 - 1).to,
 });
 
-type Rule = readonly [pattern: RegExp, read: (found: RegExpExecArray, today: Today) => AskedPeriod];
+/** Undefined: the calendar has no such days. */
+type Rule = readonly [
+  pattern: RegExp,
+  read: (found: RegExpExecArray, today: Today) => AskedPeriod | undefined,
+];
 
 /** Of folded texts: without case and accents; a Japanese voiced sound mark is an accent too. */
 const rules: readonly Rule[] = [
   [
     /(20\d\d) (\d\d) (\d\d) (?:to|until|bis|から|到|至) (20\d\d) (\d\d) (\d\d)/,
-    (f) => ({ from: `${f[1]}-${f[2]}-${f[3]}`, to: `${f[4]}-${f[5]}-${f[6]}` }),
+    (f) => daysWritten(f.slice(1, 4), f.slice(4, 7)),
   ],
-  [
-    /(20\d\d) (\d\d) (\d\d)(?!\d)/,
-    (f) => ({ from: `${f[1]}-${f[2]}-${f[3]}`, to: `${f[1]}-${f[2]}-${f[3]}` }),
-  ],
+  [/(20\d\d) (\d\d) (\d\d)(?!\d)/, (f) => daysWritten(f.slice(1, 4))],
   [
     new RegExp(`\\b(?:on )?(?:the )?(\\d{1,2})(?:st|nd|rd|th)?(?: of)? (${monthPattern})(?: (20\\d\\d))?\\b`),
     (f, t) => dayNear(t, monthOf(f[2]!), Number(f[1]), f[3] === undefined ? undefined : Number(f[3])),
   ],
   [
-    new RegExp(`\\b(?:on )?(${monthPattern}) (\\d{1,2})(?:st|nd|rd|th)?\\b(?! ?月)`),
-    (f, t) => dayNear(t, monthOf(f[1]!), Number(f[2])),
+    new RegExp(`\\b(?:on )?(${monthPattern}) (\\d{1,2})(?:st|nd|rd|th)?(?: (20\\d\\d))?\\b(?! ?月)`),
+    (f, t) => dayNear(t, monthOf(f[1]!), Number(f[2]), f[3] === undefined ? undefined : Number(f[3])),
   ],
-  [/(\d{1,2})月(\d{1,2})(?:日|号|號)/, (f, t) => dayNear(t, Number(f[1]) - 1, Number(f[2]))],
+  [
+    /(?:(20\d\d)年)?(\d{1,2})月(\d{1,2})(?:日|号|號)/,
+    (f, t) => dayNear(t, Number(f[2]) - 1, Number(f[3]), f[1] === undefined ? undefined : Number(f[1])),
+  ],
   [
     /(前年|一昨年|去年|昨年|上年|舊年|旧年|今年|本年|明年|来年|來年)的?(?:の|嘅)? ?(1[0-2]|[1-9])月(?:份|中)?/,
     (f, t) => ofMonth(t.year + yearsFrom(f[1]!), Number(f[2]) - 1),
   ],
-  [/(?:in |during )?(20\d\d)年?(\d{1,2})月/, (f) => ofMonth(Number(f[1]), Number(f[2]) - 1)],
+  [/(?:in |during )?(20\d\d)年?(\d{1,2})月/, (f) => monthWritten(Number(f[1]), Number(f[2]))],
   [
     new RegExp(
       `\\b(?:(?:in|during|of|for) (${monthPattern})|(?!may|march|mar)(${monthPattern}))(?: (20\\d\\d))?\\b`,
@@ -214,12 +244,15 @@ function withDigits(folded: string): string {
     );
 }
 
-/** The days that a folded question names, seen on the day of `now` (UTC), and the text with them masked. Pure. */
+/**
+ * The days that a folded question names, seen on the day of `now` (UTC), and the text with them masked. `impossible`:
+ * words that name days which no calendar has, such as `31 february`. Pure.
+ */
 export function findPeriod(
   folded: string,
   now: Date,
   isBackward = backward.test(folded),
-): { period: AskedPeriod | undefined; rest: string } {
+): { period: AskedPeriod | undefined; impossible?: string; rest: string } {
   const ms = Math.floor(now.getTime() / dayMs) * dayMs;
   const today: Today = {
     ms,
@@ -233,7 +266,9 @@ export function findPeriod(
     const found = pattern.exec(text);
     if (found === null) continue;
     const rest = `${text.slice(0, found.index)} ${masks.DAYS} ${text.slice(found.index + found[0].length)}`;
-    return { period: read(found, today), rest: rest.replace(/ +/g, ' ').trim() };
+    const period = read(found, today);
+    const masked = { period, rest: rest.replace(/ +/g, ' ').trim() };
+    return period === undefined ? { ...masked, impossible: found[0].trim() } : masked;
   }
   return { period: undefined, rest: folded };
 }

@@ -33,6 +33,8 @@ export interface Understanding extends PortEnds<Named<'port'>> {
   passages: string[];
   countries: FoundCountry[];
   period: AskedPeriod | undefined;
+  /** Words that name days which no calendar has. */
+  impossibleDay: string | undefined;
   mode: ModeOfTransport | undefined;
   /** What limits or turns it and is none of these. */
   modifiers: Modifier[];
@@ -117,7 +119,7 @@ export function understand(
   const typed = question.normalize('NFKC');
   const { numbers, rest: withoutNumbers } = findNumbers(typed);
   const folded = foldMasked(withoutNumbers);
-  const { period: near, rest: withoutDays } = findPeriod(folded, now);
+  const { period: near, impossible, rest: withoutDays } = findPeriod(folded, now);
   const { passages, rest: withoutPassages } = findPassages(withoutDays);
   const own = new Map(ownVessels.map((vessel) => [foldMasked(vessel.name), vessel as NamedThing]));
   const { names, rest: withoutNames } = findNames(withoutPassages, typed, own);
@@ -145,6 +147,7 @@ export function understand(
     passages,
     countries,
     period,
+    impossibleDay: impossible,
     mode: modeWords.find(([, pattern]) => pattern.test(withoutPassages))?.[0],
     modifiers: findModifiers(masked, typed),
     masked,

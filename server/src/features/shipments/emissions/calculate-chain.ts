@@ -25,7 +25,8 @@ export interface ChainElement {
   condition: CargoCondition;
   vesselImoNumber?: string | null;
   carrierCode?: string | null;
-  isRoro?: boolean;
+  /** What a ship carries, where that is no containers. */
+  seaCargo?: 'roro' | 'breakbulk' | undefined;
   /** Of the kind that activity is counted by; absent where it is not known, and of hubs. */
   distance?: MeasuredDistance | undefined;
   /** What the carrier states for it, and of which tiers: then nothing is calculated. */
@@ -47,6 +48,8 @@ const adjustments: Readonly<Record<CarbonMode, { factor: number; addKm: number; 
   HUB: { factor: 1, addKm: 0, basis: 'adjustment-none' },
 };
 
+/** As it was driven there is nothing to add. */
+const asDriven = { factor: 1, addKm: 0, basis: 'adjustment-none' } as const;
 const alreadyAdjusted = { factor: 1, addKm: 0, basis: 'adjusted-factor' } as const;
 
 /** A sum or product without the dust of binary fractions, to twelve significant digits. */
@@ -123,7 +126,7 @@ function calculateElement(element: ChainElement, factors: FactorTable): CarbonEl
       condition: element.condition,
       vesselImoNumber: element.vesselImoNumber,
       carrierCode: element.carrierCode,
-      isRoro: element.isRoro,
+      seaCargo: element.seaCargo,
       ...(from !== null && to !== null && { lane: `${from}-${to}` }),
     }) ?? null;
   const nothing = { tonneKm: 0, factor, tier: null, tiers: null, kgCo2e: null, kgTtw: null, steps: [] };
@@ -132,7 +135,11 @@ function calculateElement(element: ChainElement, factors: FactorTable): CarbonEl
   if (mode !== 'HUB' && distance === undefined) return { ...base, ...nothing, missing: 'distance' };
   if (factor === null) return { ...base, ...nothing, missing: 'factor' };
   const activityKm = distance?.km ?? 0;
-  const { factor: adjustment, addKm, basis } = factor.isAdjusted ? alreadyAdjusted : adjustments[mode];
+  const {
+    factor: adjustment,
+    addKm,
+    basis,
+  } = factor.isAdjusted ? alreadyAdjusted : distance?.kind === 'driven' ? asDriven : adjustments[mode];
   const tonneKm = mode === 'HUB' ? 0 : exact(tonnes * (activityKm + addKm));
   const grams = exact(factor.ttwGrams + factor.wttGrams);
   const amount = mode === 'HUB' ? tonnes : exact(tonneKm * adjustment);

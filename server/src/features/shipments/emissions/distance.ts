@@ -33,6 +33,19 @@ export function measureDistance(mode: CarbonMode, from: string, to: string): Mea
   return distance;
 }
 
+/**
+ * The way over these places, one after the other: great circles x 1.2, our assumption. Undefined where there are fewer
+ * than two. Pure.
+ */
+export function measureWay(
+  places: readonly { latitude: number; longitude: number }[],
+  basis: 'assumed-detour' | 'stations',
+): MeasuredDistance | undefined {
+  if (places.length < 2) return undefined;
+  const straight = places.slice(1).reduce((km, to, at) => km + greatCircleKm(places[at]!, to), 0);
+  return { km: round(straight * assumedDetour), kind: 'assumed', basis };
+}
+
 function measure(mode: CarbonMode, from: string, to: string): MeasuredDistance | undefined {
   const [a, b] = [positionOf(from), positionOf(to)];
   if (a === undefined || b === undefined) return undefined;

@@ -8,8 +8,8 @@ export interface FactorWanted {
   vesselImoNumber?: string | null | undefined;
   carrierCode?: string | null | undefined;
   lane?: string | undefined;
-  /** Vehicles on Ro-Ro ships instead of containers. */
-  isRoro?: boolean | undefined;
+  /** What a ship carries, where that is no containers. */
+  seaCargo?: 'roro' | 'breakbulk' | undefined;
 }
 
 /** The factors of a company account before those that the product ships. */
@@ -20,7 +20,8 @@ export interface FactorTable {
 /** The rows that stand for the average of a mode: vehicle, size and load as published. */
 const averages: Readonly<Record<string, readonly [vehicle: string, size: string, load: string]>> = {
   VESSEL: ['Container ship', 'Average', ''],
-  RORO: ['Vehicle transport', 'Average', ''],
+  roro: ['Vehicle transport', 'Average', ''],
+  breakbulk: ['General cargo', 'Average', ''],
   TRUCK: ['All artics', '', 'Average laden'],
   RAIL: ['Freight train', '', ''],
   // Without radiative forcing: ISO 14083 counts greenhouse gases only.
@@ -75,7 +76,7 @@ function findOfType(wanted: FactorWanted): EmissionFactor | undefined {
   const rows = listPublishedFactors().filter((row) => row.vehicle === vehicle);
   const found = rows.find(({ size }) => size === 'Average' || size === 'All dwt');
   // The class of nearly all ships of its kind says no more than the average.
-  const isAverage = vehicle === averages[wanted.isRoro === true ? 'RORO' : 'VESSEL']?.[0];
+  const isAverage = vehicle === averages[wanted.seaCargo ?? 'VESSEL']?.[0];
   return found && withTier(found, isAverage ? 'default' : 'modelled');
 }
 
@@ -111,18 +112,18 @@ export function createFactorTable(own: readonly EmissionFactor[] = []): FactorTa
     if (best !== undefined) return best;
     if (wanted.mode === 'HUB') return undefined;
     if (wanted.mode === 'VESSEL')
-      return findOfType(wanted) ?? findAverage(wanted.isRoro === true ? 'RORO' : 'VESSEL', wanted.condition);
+      return findOfType(wanted) ?? findAverage(wanted.seaCargo ?? 'VESSEL', wanted.condition);
     return findAverage(wanted.mode, wanted.condition);
   };
   return {
     find: (wanted) => {
-      const { mode, condition, vesselImoNumber = '', carrierCode = '', lane = '', isRoro } = wanted;
+      const { mode, condition, vesselImoNumber = '', carrierCode = '', lane = '', seaCargo } = wanted;
       const key = [
         mode,
         condition,
         vesselImoNumber,
         own.length === 0 ? '' : `${carrierCode} ${lane}`,
-        isRoro,
+        seaCargo,
       ].join();
       if (!known.has(key)) known.set(key, choose(wanted));
       return known.get(key);

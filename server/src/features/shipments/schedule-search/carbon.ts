@@ -27,7 +27,7 @@ export function estimateCarbon(kind: ScheduleKind, legs: readonly ShippedLeg[]):
       tonnes,
       massBasis: 'assumed-containers',
       condition: 'dry',
-      isRoro: kind === 'roro',
+      seaCargo: kind === 'roro' ? 'roro' : undefined,
       distance: measureDistance('VESSEL', leg.from, leg.to),
     })),
     factors,

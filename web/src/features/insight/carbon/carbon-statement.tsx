@@ -1,4 +1,4 @@
-import type { CarbonElement, CarbonStatement } from '@portolan/contract';
+import { AppError, type CarbonElement, type CarbonStatement } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,8 @@ import './carbon.css';
 export function ShipmentCarbon({ shipmentId }: { shipmentId: string }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(statementQuery(shipmentId));
+  if (data === undefined && error instanceof AppError && error.code === 'shipment.not-found')
+    return <EmptyState title={t('carbon.none')}>{t('carbon.statement.not-counted')}</EmptyState>;
   if (error !== null && data === undefined)
     return <FailureState title={t('carbon.failed')} error={error} onRetry={() => void refetch()} />;
   if (data === undefined)

@@ -79,7 +79,14 @@ function FootprintsDialog({ onClose }: { onClose: () => void }) {
         <div role="status">
           <p>{t('carbon.footprints.taken', counted(take.data.shipments))}</p>
           {take.data.refused.length > 0 && (
-            <p>{t('carbon.footprints.refused', counted(take.data.refused.length))}</p>
+            <>
+              <p>{t('carbon.footprints.refused', counted(take.data.refused.length))}</p>
+              <ul>
+                {take.data.refused.map((why, at) => (
+                  <li key={at}>{why}</li>
+                ))}
+              </ul>
+            </>
           )}
           <ul>
             {take.data.problems.map(({ shipmentId, tceId, problem, stated, expected }) => (

@@ -36,7 +36,7 @@ export function GroupChart({ data, at }: { data: ReportData; at: number }) {
       : t(isJudged ? 'reports.compare.range' : 'reports.compare.most', {
           measure: name,
           best: best.name,
-          value: words.value(best.value, measure),
+          value: words.value(best.value, measure, best.figure),
         });
   return (
     <ChartSection
@@ -45,13 +45,13 @@ export function GroupChart({ data, at }: { data: ReportData; at: number }) {
       head={[t(`reports.bys.${grouping}`), name, 'n', t('reports.before')]}
       rows={bars.map((bar) => [
         bar.name,
-        words.value(bar.value, measure),
+        words.value(bar.value, measure, bar.figure),
         words.over(bar.figure.n, measure),
-        words.value(bar.figure.before, measure),
+        words.value(bar.figure.before, measure, bar.figure),
       ])}
     >
       <ChartBox
-        label={bars.map((bar) => `${bar.name}: ${words.value(bar.value, measure)}`).join('; ')}
+        label={bars.map((bar) => `${bar.name}: ${words.value(bar.value, measure, bar.figure)}`).join('; ')}
         height={Math.max(1, bars.length) * rowHeight + 8}
       >
         {({ width }) => {
@@ -77,7 +77,7 @@ export function GroupChart({ data, at }: { data: ReportData; at: number }) {
                   <circle className="report-before" cx={x(figure.before)} cy={y + 12} r={4} />
                 )}
                 <text className="ink" x={Math.max(x(value), x(figure.before ?? 0)) + 10} y={y + 16}>
-                  {words.value(value, measure)}
+                  {words.value(value, measure, figure)}
                   {!isSum(measure) && <tspan className="soft"> n {words.over(figure.n, measure)}</tspan>}
                 </text>
               </g>

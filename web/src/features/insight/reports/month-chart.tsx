@@ -1,4 +1,4 @@
-import { type ReportData, groupingName } from '@portolan/contract';
+import { type ReportData, groupingName, unsettledPart } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { ChartBox } from '../../../ui/chart/chart-box.tsx';
 import { ChartSection } from './chart-section.tsx';
@@ -7,8 +7,6 @@ import { isSum, unitWords, useFigureWords } from './use-figure-words.ts';
 const height = 200;
 const [left, right, top, foot] = [12, 92, 16, 24];
 
-/** The part of a month's cases that must have a value before the month is compared. */
-const enough = 0.9;
 /** A mean or share of fewer cases says nothing of a month. */
 const leastCases = 20;
 
@@ -17,8 +15,7 @@ function isOver({ months, measures, countedAt }: ReportData, month: number, at: 
   const { key, figures } = months[month]!;
   const measure = measures[at]!;
   if (!isSum(measure) && (figures[at]?.n ?? 0) < leastCases) return false;
-  const all = measures.findIndex((other) => other.key === measure.among);
-  if (all >= 0) return (figures[at]?.n ?? 0) >= enough * (figures[all]?.n ?? 0);
+  if (measure.among !== null) return unsettledPart(measures, figures, at) === undefined;
   return !isSum(measure) || !countedAt.startsWith(key.slice(0, 7));
 }
 
@@ -31,7 +28,7 @@ export function MonthChart({ data, at }: { data: ReportData; at: number }) {
     const figure = figures[at];
     return figure === undefined || figure.value === null
       ? []
-      : [{ name, index, value: figure.value, n: figure.n, isOver: isOver(data, index, at) }];
+      : [{ ...figure, name, index, value: figure.value, isOver: isOver(data, index, at) }];
   });
   const over = points.filter((point) => point.isOver);
   const name = t(`reports.measures.${measure.key}`);
@@ -46,7 +43,7 @@ export function MonthChart({ data, at }: { data: ReportData; at: number }) {
           : 'flat';
   const title = t(`reports.trend.${direction}`, {
     measure: name,
-    value: words.value(last?.value ?? null, measure),
+    value: words.value(last?.value ?? null, measure, last),
   });
   const highest = Math.max(...points.map(({ value }) => value), 0);
   return (
@@ -57,12 +54,12 @@ export function MonthChart({ data, at }: { data: ReportData; at: number }) {
       note={over.length < points.length ? t('reports.not-over') : undefined}
       rows={points.map((point) => [
         point.name,
-        words.value(point.value, measure),
+        words.value(point.value, measure, point),
         words.over(point.n, measure),
       ])}
     >
       <ChartBox
-        label={points.map((point) => `${point.name}: ${words.value(point.value, measure)}`).join('; ')}
+        label={points.map((point) => `${point.name}: ${words.value(point.value, measure, point)}`).join('; ')}
         height={height}
       >
         {({ width }) => {
@@ -76,7 +73,9 @@ export function MonthChart({ data, at }: { data: ReportData; at: number }) {
               <path className="chart-grid" d={`M${left} ${y(0)}H${width - right}`} />
               <path className="chart-grid" d={`M${left} ${y(highest)}H${width - right}`} />
               <text x={width - right + 8} y={y(highest) - 6} className="soft">
-                {points.length > 1 && points.at(-1)?.value !== highest ? words.value(highest, measure) : ''}
+                {points.length > 1 && points.at(-1)?.value !== highest
+                  ? words.value(highest, measure, data.all.figures[at])
+                  : ''}
               </text>
               {data.months.map(({ key, name: month }, index) =>
                 (data.months.length - 1 - index) % every === 0 ? (
@@ -104,7 +103,7 @@ export function MonthChart({ data, at }: { data: ReportData; at: number }) {
                 ))}
               {points.slice(-1).map((point) => (
                 <text key={point.name} className="ink" x={x(point.index) + 8} y={y(point.value) + 4}>
-                  {words.value(point.value, measure)}
+                  {words.value(point.value, measure, point)}
                 </text>
               ))}
             </>

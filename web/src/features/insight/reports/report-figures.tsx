@@ -1,4 +1,4 @@
-import { type ReportData, type ReportMeasure, reportSpans } from '@portolan/contract';
+import { type ReportData, type ReportMeasure, reportSpans, unsettledPart } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { isSum, unitWords, useFigureWords } from './use-figure-words.ts';
 
@@ -17,6 +17,7 @@ export function ReportFigures(props: {
       {data.measures.map((measure, index) => {
         const figure = data.all.figures[index]!;
         const change = words.change(figure, measure);
+        const unsettled = unsettledPart(data.measures, data.all.figures, index);
         const unit = measure.unit === 'percent' ? t('reports.units.points') : unitWords(t, measure);
         return (
           <button
@@ -28,10 +29,16 @@ export function ReportFigures(props: {
             <span>
               {t(`reports.measures.${measure.key}`)}
               {measure.isEstimate && <em> {t('reports.estimated')}</em>}
+              {unsettled !== undefined && <em> {t('reports.unsettled')}</em>}
             </span>
-            <b>{words.value(figure.value, measure)}</b>
+            <b>{words.value(figure.value, measure, figure)}</b>
             <small>
               {!isSum(measure) && `${t('reports.n', { number: words.over(figure.n, measure) })} · `}
+              {unsettled !== undefined &&
+                `${t('reports.unsettled-part', {
+                  number: words.count(unsettled.n),
+                  all: words.count(unsettled.all),
+                })} · `}
               {change === undefined
                 ? t('reports.no-change', span)
                 : t('reports.change', { change, unit, ...span })}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { queryText } from '../../../lib/api.ts';
 import { currentUserQuery } from '../../../lib/identity/session.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { SimulatedChip } from '../../../ui/chips.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -82,6 +83,9 @@ export function FiguresPage() {
         </div>
       </header>
       <ReportFilters name={name} data={data} query={query} search={search} onSearch={setSearch} />
+      {data?.knownUntil != null && query.to > data.knownUntil && (
+        <p className="report-note">{t('reports.known-until', { year: data.knownUntil.slice(0, 4) })}</p>
+      )}
       {error !== null && data === undefined ? (
         <FailureState title={t('reports.failed')} error={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (
@@ -105,21 +109,35 @@ function chartedOf({ measures, lead }: ReportData, { figure }: ReportPageSearch)
   return chosen >= 0 ? chosen : measures.findIndex(({ key }) => key === lead);
 }
 
+/** Money of several currencies is neither added nor drawn on one axis. Pure. */
+const isOfSeveralCurrencies = ({ measures, all }: ReportData, at: number): boolean =>
+  measures[at]?.unit === 'money' && all.figures[at]?.currency == null;
+
 function Body(props: {
   data: ReportData;
   search: ReportPageSearch;
   query: ReportQuery;
   onSearch: (change: Partial<ReportPageSearch>) => void;
 }) {
+  const { t } = useTranslation();
   const { data, search, query, onSearch } = props;
   const at = chartedOf(data, search);
   return (
     <>
       <ReportFigures data={data} at={at} onChoose={(figure) => onSearch({ figure })} />
-      <div className="report-charts">
-        <MonthChart data={data} at={at} />
-        <GroupChart data={data} at={at} />
-      </div>
+      {isOfSeveralCurrencies(data, at) ? (
+        <div className="report-note">
+          <p>{t('reports.several-currencies')}</p>
+          <Button size="sm" onClick={() => onSearch({ by: 'currency' })}>
+            {t('reports.by-group', { by: t('reports.bys.currency') })}
+          </Button>
+        </div>
+      ) : (
+        <div className="report-charts">
+          <MonthChart data={data} at={at} />
+          <GroupChart data={data} at={at} />
+        </div>
+      )}
       <ReportTable
         data={data}
         onChoose={data.by === 'month' ? undefined : (key) => onSearch({ [data.by]: key, by: 'month' })}

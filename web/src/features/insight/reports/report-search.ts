@@ -38,6 +38,7 @@ export const ReportPageSearch = defineSearch({
   operator: filter,
   size: filter,
   trade: filter,
+  source: filter,
 });
 export type ReportPageSearch = SearchValue<typeof ReportPageSearch>;
 

@@ -1,4 +1,4 @@
-import { type ReportData, groupingName } from '@portolan/contract';
+import { type ReportData, groupingName, unsettledPart } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { isSum, useFigureWords } from './use-figure-words.ts';
 
@@ -19,8 +19,13 @@ export function ReportTable({
       const figure = figures[at]!;
       return (
         <td key={measure.key} className="num">
-          {words.value(figure.value, measure)}
-          {!isSum(measure) && figure.value !== null && <small>n {words.over(figure.n, measure)}</small>}
+          {words.value(figure.value, measure, figure)}
+          {!isSum(measure) && figure.value !== null && (
+            <small>
+              n {words.over(figure.n, measure)}
+              {unsettledPart(data.measures, figures, at) !== undefined && ` · ${t('reports.unsettled')}`}
+            </small>
+          )}
         </td>
       );
     });

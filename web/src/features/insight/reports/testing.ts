@@ -34,5 +34,6 @@ export const reliability: ReportData = {
   rowCount: 2,
   countedAt: '2026-11-23T05:00:00.000Z',
   hash: 'a'.repeat(64),
+  knownUntil: null,
   simulated: true,
 };

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 
 type Measure = ReportData['measures'][number];
+type Money = Pick<ReportFigure, 'currency'>;
 
 const digitsOf: Readonly<Record<Measure['unit'], number>> = {
   count: 0,
@@ -21,7 +22,7 @@ const digitsOf: Readonly<Record<Measure['unit'], number>> = {
 export const isSum = ({ unit }: Measure): boolean =>
   unit === 'count' || unit === 'tonnes' || unit === 'money' || unit === 'ceu';
 
-/** The unit behind a figure, where it has any: counts, indices and money of mixed currencies have none. */
+/** The unit behind a figure, where it has any: counts and indices have none, and money its own currency. */
 export function unitWords(t: TFunction, { unit }: Measure): string {
   if (unit === 'count' || unit === 'index' || unit === 'money') return '';
   return t(`reports.units.${unit}`);
@@ -36,18 +37,22 @@ export function useFigureWords() {
     // From a thousand on a fraction says nothing, and digits need their groups.
     return digits === 0 || Math.abs(value) >= 1000 ? format.count(Math.round(value)) : value.toFixed(digits);
   };
-  const value = (of: number | null, measure: Measure): string =>
-    of === null
-      ? t(measure.unit === 'money' ? 'reports.one-currency' : 'reports.none')
-      : `${number(of, measure)} ${unitWords(t, measure)}`.trim();
+  /** A value with its unit; money with the currency of its figure, and never without. */
+  const value = (of: number | null, measure: Measure, { currency = null }: Money = {}): string => {
+    if (measure.unit === 'money')
+      return of === null || currency === null
+        ? t('reports.one-currency')
+        : `${currency} ${number(of, measure)}`;
+    return of === null ? t('reports.none') : `${number(of, measure)} ${unitWords(t, measure)}`.trim();
+  };
   /** By how much a figure changed; undefined where one of the two is missing. */
-  const change = ({ value: now, before }: ReportFigure, measure: Measure): string | undefined => {
+  const change = ({ value: now, before, currency }: ReportFigure, measure: Measure): string | undefined => {
     if (now === null || before === null) return undefined;
     const by = now - before;
     // A change that rounds to nothing has no direction.
     const isNothing = Number(Math.abs(by).toFixed(digitsOf[measure.unit])) === 0;
     const sign = isNothing ? '' : by > 0 ? '+' : '\u2212';
-    return `${sign}${number(Math.abs(by), measure)}`;
+    return [currency ?? '', `${sign}${number(Math.abs(by), measure)}`].join(' ').trim();
   };
   const count = (n: number): string => format.count(Math.round(n));
   /** The denominator, with its unit where it counts no cases. */

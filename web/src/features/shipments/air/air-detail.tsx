@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CarbonLink } from '../../../lib/insight/carbon-link.tsx';
 import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
 import type { AirSearch } from '../../../lib/shipments/air-search.ts';
@@ -116,6 +117,7 @@ function Header({ detail }: { detail: AirWaybillDetail }) {
         </div>
         <StatusMark tone={state.tone}>{words}</StatusMark> {row.simulated && <SimulatedChip />}
         <p className="soft">{[row.airline?.name, goods, row.customerReference].filter(Boolean).join(', ')}</p>
+        <CarbonLink thingId={row.queryid} />
       </div>
       <Promised detail={detail} />
       <Actions row={row} />

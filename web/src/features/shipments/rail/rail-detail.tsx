@@ -2,6 +2,7 @@ import { type RailDetail, railRoutes } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { CarbonLink } from '../../../lib/insight/carbon-link.tsx';
 import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
 import { JourneyStrip } from '../../../lib/shipments/journeys/journey-strip.tsx';
@@ -101,6 +102,7 @@ function Head({ detail: { row } }: { detail: RailDetail }) {
             .filter(Boolean)
             .join(', ')}
         </p>
+        {row.kind !== 'train' && <CarbonLink thingId={row.id} />}
       </div>
       <dl>
         {facts.map(([name, value]) => (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CarbonLink } from '../../../lib/insight/carbon-link.tsx';
 import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
 import { JourneyStrip } from '../../../lib/shipments/journeys/journey-strip.tsx';
@@ -145,6 +146,7 @@ function Header({ detail }: { detail: SeaCargoDetail }) {
           {[row.vesselName, row.voyage].filter(Boolean).join(' ')}{' '}
           <span className="mono">{others.join(', ')}</span>
         </p>
+        <CarbonLink thingId={row.id} />
       </div>
       <Arrival detail={detail} />
       <Subscription detail={detail} />

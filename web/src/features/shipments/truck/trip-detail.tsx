@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CarbonLink } from '../../../lib/insight/carbon-link.tsx';
 import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
 import { JourneyStrip } from '../../../lib/shipments/journeys/journey-strip.tsx';
@@ -48,6 +49,7 @@ export function TripDetail({
       {detail !== undefined && (
         <>
           <TripHeader row={detail.row}>
+            <CarbonLink thingId={tripId} />
             <Actions row={detail.row} />
           </TripHeader>
           <JourneyStrip section={{ sectionKind: 'truck', sectionId: detail.row.tripId }} />

@@ -146,6 +146,7 @@ export const assistantStatements = {
   'cannot-accuracy': 'I cannot say: fewer than five arrivals were measured.',
   'cannot-right': 'Your rights do not cover this.',
   'cannot-fit': 'I cannot say: this call does not fit the question.',
+  'cannot-day': 'I cannot say: "{{day}}" is no day of the calendar, or ends before it begins.',
   'list-on-schedule_one':
     '{{count}} shipment in transit is on schedule: not late, not likely to be, and not silent.',
   'list-on-schedule_other':

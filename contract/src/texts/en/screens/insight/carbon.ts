@@ -76,6 +76,10 @@ export const carbon = {
   files: { csv: 'CSV', excel: 'Excel', pdf: 'PDF', ileap: 'iLEAP' },
   statement: {
     tab: 'Carbon',
+    open: 'Carbon statement',
+    'not-counted':
+      'It has no emissions of its own: it is counted with its booking or its journey at sea, nobody says its ' +
+      'weight, or its way is not known yet.',
     title: 'Carbon statement {{number}}',
     chain: 'The transport chain',
     element: 'Element',
@@ -109,13 +113,19 @@ export const carbon = {
   },
   basis: {
     waybill: 'weight of the waybill',
+    reported: 'weight as reported of the cargo',
     footprint: 'footprint of the carrier',
     'footprint-assumed': 'assumed by the sender of the footprint',
     'assumed-containers': 'assumed: 10 t per TEU, 2 TEU per container',
     'assumed-air': 'assumed: the waybill has no weight',
+    'assumed-truck': 'assumed: 13 t in a truck',
+    'assumed-car': 'assumed: 60 t in a rail car',
+    'assumed-vehicle': 'assumed: 1.5 t a vehicle',
     'sea-network': 'shortest feasible way on the sea network',
     'great-circle': 'great circle',
     'assumed-detour': 'great circle × 1.2: our assumption',
+    stations: 'great circles from station to station × 1.2: our assumption',
+    driven: 'as driven, by the positions of the truck',
     'mass-by-distance': 'ISO 14083: mass × distance',
     'adjustment-sea': 'ships sail 15 % further (GLEC)',
     'adjustment-road': 'trucks drive 5 % further (GLEC)',
@@ -184,5 +194,5 @@ export const carbon = {
     simulated: 'Simulated data',
     made: 'Made for {{company}} on {{made}} UTC. Well to wake, ISO 14083:2023, GLEC Framework v3.',
   },
-  'mass-from': { waybill: 'waybill', footprint: 'footprint', assumed: 'assumed' },
+  'mass-from': { waybill: 'waybill', reported: 'reported', footprint: 'footprint', assumed: 'assumed' },
 } as const;

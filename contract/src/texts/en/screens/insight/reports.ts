@@ -44,7 +44,7 @@ export const reports = {
     demurrage:
       'Clocks of demurrage, detention and storage by the day they started, in local time. Charged: with at ' +
       'least one charged day. Days: the mean of the charged ones. Cost: what the clocks have run to so ' +
-      'far, of one currency only.',
+      'far, in its currency; amounts of several currencies are not added.',
     'port-dynamics':
       'Monthly figures of container ships. Direct: calls that berthed without waiting at anchor. Hours: ' +
       'means weighted by calls. Index: the mean of the congestion index of each day; n counts days.',
@@ -53,7 +53,8 @@ export const reports = {
       '2018 to 2020 (EU MRV). Years of building are estimated from IMO numbers, about two years either ' +
       'way; scrapped ships are not known. Ships that you have loaded come first, with operator, trade and ' +
       'capacity; other operators and trades are those of the Ro-Ro schedules of now. Fleet and capacity: per ' +
-      'year, the mean of the years chosen.',
+      'year, the mean of the chosen years of which any ship, or any capacity, is known. A capacity that is not ' +
+      'known is in no sum.',
     emissions:
       'Well to wake, ISO 14083: mass × distance × adjustment × factor, of what has departed, by that day in ' +
       'the port’s own time. Predicted: legs that are still ahead. Primary: the share that carriers state as ' +
@@ -75,6 +76,7 @@ export const reports = {
     operator: 'Operator',
     size: 'Size, CEU',
     trade: 'Trade',
+    source: 'Source',
   },
   measures: {
     shipments: 'Shipments',
@@ -168,7 +170,7 @@ export const reports = {
       combined: 'Demurrage and detention',
     },
     type: { vehicle_carrier: 'Vehicle carrier', roro: 'Ro-Ro', conro: 'Con-Ro' },
-    source: { register: 'EU MRV', loaded: 'loaded' },
+    source: { register: 'EU MRV (estimated years)', loaded: 'loaded' },
     arrived: { blanked: 'blanked' },
   },
   yes: 'yes',
@@ -182,10 +184,17 @@ export const reports = {
   before: 'Before',
   none: 'none',
   'one-currency': 'by currency',
+  'several-currencies':
+    'Amounts of several currencies are neither added nor compared: group by currency, and choose one.',
+  'known-until':
+    'Years after {{year}} are not counted: the register ends there, and of later ones only ships that you have ' +
+    'loaded are known. Group by source and choose the loaded ones to see theirs.',
   without: 'without',
   all: 'All',
   'by-group': 'By {{by}}',
   estimated: 'estimated',
+  unsettled: 'not settled',
+  'unsettled-part': '{{number}} of {{all}} have arrived, the quickest first',
   n: 'n = {{number}}',
   change: '{{change}} {{unit}} on {{from}} to {{to}}',
   'no-change': 'no figure for {{from}} to {{to}}',

@@ -122,6 +122,7 @@ export const assistantStatements: Translated<typeof english> = {
   'cannot-accuracy': 'お答えできません：測定した到着が 5 件未満です。',
   'cannot-right': 'この内容を見る権限がありません。',
   'cannot-fit': 'お答えできません：この照会は質問に合いません。',
+  'cannot-day': 'お答えできません。「{{day}}」は暦にない日付か、終わりが始まりより前です。',
   'list-on-schedule_other':
     '輸送中で予定どおりの貨物（遅延も遅延見込みも更新なしもないもの）は {{count}} 件です。',
   'list-on-schedule-for_other':

@@ -74,6 +74,9 @@ export const carbon: Translated<typeof english> = {
   files: { csv: 'CSV', excel: 'Excel', pdf: 'PDF', ileap: 'iLEAP' },
   statement: {
     tab: '炭素',
+    open: '炭素排出明細',
+    'not-counted':
+      '単独の排出量はありません。ブッキングまたは海上輸送に含めて計算されるか、重量または経路が不明です。',
     title: '炭素排出明細 {{number}}',
     chain: '輸送チェーン',
     element: '要素',
@@ -107,13 +110,19 @@ export const carbon: Translated<typeof english> = {
   },
   basis: {
     waybill: '運送状の重量',
+    reported: '報告された貨物重量',
     footprint: '船社のフットプリント',
     'footprint-assumed': 'フットプリントの送信者による仮定',
     'assumed-containers': '仮定：1 TEU あたり 10 t、コンテナ 1 本 2 TEU',
     'assumed-air': '仮定：運送状に重量なし',
+    'assumed-truck': '仮定：トラック 1 台 13 t',
+    'assumed-car': '仮定：貨車 1 両 60 t',
+    'assumed-vehicle': '仮定：車両 1 台 1.5 t',
     'sea-network': '海上ネットワークの最短航路',
     'great-circle': '大圏距離',
     'assumed-detour': '大圏距離 × 1.2（当社の仮定）',
+    stations: '駅間の大圏距離 × 1.2（当社の仮定）',
+    driven: 'トラックの位置による実走行距離',
     'mass-by-distance': 'ISO 14083：質量 × 距離',
     'adjustment-sea': '実航海距離は 15 % 長い（GLEC）',
     'adjustment-road': '実走行距離は 5 % 長い（GLEC）',
@@ -176,5 +185,5 @@ export const carbon: Translated<typeof english> = {
     simulated: 'シミュレーションデータ',
     made: '{{company}} 向けに {{made}} UTC に作成。Well-to-Wake、ISO 14083:2023、GLEC Framework v3。',
   },
-  'mass-from': { waybill: '運送状', footprint: 'フットプリント', assumed: '仮定' },
+  'mass-from': { waybill: '運送状', reported: '報告値', footprint: 'フットプリント', assumed: '仮定' },
 };

@@ -38,13 +38,13 @@ export const reports: Translated<typeof english> = {
       'コンテナ船の入港（港の現地日付別）。定時：公表予定の前後 1 暦日以内。着岸予定がある場合は着岸で判定。トレード到着：5 日以上の航海後の最初の寄港。遅延日数：1 日を超えて遅れたものの平均。' +
       '抜港・欠航は到着に数えず、予定時刻を過ぎたものを別の数値で未達として数えます。',
     demurrage:
-      'デマレージ、ディテンション、保管料の起算（現地の起算日別）。課金あり：課金日が 1 日以上。日数：課金ありの平均。費用：これまでの累計。1 通貨のみ。',
+      'デマレージ、ディテンション、保管料の起算（現地の起算日別）。課金あり：課金日が 1 日以上。日数：課金ありの平均。費用：これまでの累計（通貨付き）。複数通貨は合計しません。',
     'port-dynamics':
       'コンテナ船の月次数値。直接着岸：錨泊待ちなしの着岸。時間：寄港数による加重平均。指数：日ごとの混雑指数の平均（n は日数）。',
     'roro-capacity':
       '2018～2020 年に EU に寄港した 5,000 GT 以上の自動車専用船、Ro-Ro 船、コンロー船（EU MRV）。建造年は IMO 番号からの推定（前後約 2 年）。解撤船は不明。' +
       '自社で登録した船が優先され、運航者・航路・積載能力を含みます。' +
-      'その他の運航者と航路は現在の Ro-Ro 船の公表スケジュールによります。船隊と積載能力：年ごとの値、選択した年の平均。',
+      'その他の運航者と航路は現在の Ro-Ro 船の公表スケジュールによります。船隊と積載能力：年ごとの値で、選択した年のうち船または積載能力が判明している年の平均。不明な積載能力は合計に含みません。',
     emissions:
       'Well-to-Wake、ISO 14083：質量 × 距離 × 補正 × 排出係数。出発済みのもののみ（現地出発日別）。予測：これから通る区間。一次データ：運送会社が一次データと申告した割合。' +
       '係数のないハブはどの合計にも含まれません。最後の数値はその貨物の割合です。',
@@ -65,6 +65,7 @@ export const reports: Translated<typeof english> = {
     operator: '運航者',
     size: '規模（CEU）',
     trade: '航路',
+    source: '出典',
   },
   measures: {
     shipments: '貨物',
@@ -157,7 +158,7 @@ export const reports: Translated<typeof english> = {
       combined: 'デマレージとディテンション',
     },
     type: { vehicle_carrier: '自動車専用船', roro: 'Ro-Ro 船', conro: 'コンロー船' },
-    source: { register: 'EU MRV', loaded: '登録済み' },
+    source: { register: 'EU MRV（建造年は推定）', loaded: '登録済み' },
     arrived: { blanked: '抜港' },
   },
   yes: 'はい',
@@ -171,10 +172,15 @@ export const reports: Translated<typeof english> = {
   before: '比較',
   none: 'なし',
   'one-currency': '通貨別',
+  'several-currencies': '複数通貨の金額は合計も比較もしません。通貨別に集計し、1 つ選んでください。',
+  'known-until':
+    '{{year}} 年より後は集計しません。登録簿はその年までで、以降は登録済みの自社船のみが判明しています。出典別に集計し、登録済みを選ぶと表示されます。',
   without: 'なし',
   all: '合計',
   'by-group': '{{by}}別',
   estimated: '推定',
+  unsettled: '未確定',
+  'unsettled-part': '到着済み {{number}} / {{all}} 件、早いものが先に含まれます',
   n: 'n = {{number}}',
   change: '{{from}} ～ {{to}} 比 {{change}} {{unit}}',
   'no-change': '{{from}} ～ {{to}} の数値なし',

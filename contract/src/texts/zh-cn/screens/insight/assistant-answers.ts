@@ -120,6 +120,7 @@ export const assistantStatements: Translated<typeof english> = {
   'cannot-accuracy': '无法回答：测量的到达少于五次。',
   'cannot-right': '您的权限不包括此内容。',
   'cannot-fit': '无法回答：这个查询与问题不符。',
+  'cannot-day': '无法回答：“{{day}}”不是日历上的日期，或结束早于开始。',
   'list-on-schedule_other': '共有 {{count}} 票在途且按计划进行（未延误、无延误可能、有最新消息）。',
   'list-on-schedule-for_other':
     '共有 {{count}} 票在途且按计划进行（未延误、无延误可能、有最新消息）：{{filter}}。',

@@ -38,12 +38,12 @@ export const reports: Translated<typeof english> = {
       '集装箱船到港，按港口当地日期统计。准班：与公布计划相差不超过一个日历日；有计划靠泊时间的按靠泊判断。贸易区到港：航行五天及以上后的首个挂靠。晚到天数：晚于一天者的平均值。停航和跳港不计为到港；计划时间已过的，' +
       '另有一个数字将其计为未达成。',
     demurrage:
-      '滞期、滞箱和堆存计费，按当地起算日期统计。已计费：至少有一个计费日。天数：已计费者的平均值。费用：至今累计，仅限一种货币。',
+      '滞期、滞箱和堆存计费，按当地起算日期统计。已计费：至少有一个计费日。天数：已计费者的平均值。费用：至今累计并注明货币；多种货币不相加。',
     'port-dynamics':
       '集装箱船的月度数字。直接靠泊：未锚泊等待而靠泊的挂靠。小时：按挂靠数加权的平均值。指数：每日拥堵指数的平均值，n 为天数。',
     'roro-capacity':
       '2018 至 2020 年挂靠欧盟的 5,000 总吨及以上汽车运输船、滚装船和集滚船（EU MRV）。建造年份由 IMO 编号估算，误差约两年；拆解船舶未知。您导入的船舶优先，含经营人、航线区域和运力；' +
-      '其余的经营人和航线区域取自现行滚装船期表。船队和运力：按年计，为所选年份的平均值。',
+      '其余的经营人和航线区域取自现行滚装船期表。船队和运力：按年计，为所选年份中已知船舶或运力的年份的平均值；未知运力不计入合计。',
     emissions:
       'WTW，ISO 14083：质量 × 距离 × 修正 × 因子，仅计已离港货物，按当地离港日期统计。预测：尚未走的航段。原始数据：承运人申报为原始数据的比例。没有因子的枢纽不计入任何合计，最后一个数字为涉及的货物比例。',
   },
@@ -63,6 +63,7 @@ export const reports: Translated<typeof english> = {
     operator: '经营人',
     size: '规模（CEU）',
     trade: '航线区域',
+    source: '来源',
   },
   measures: {
     shipments: '货物',
@@ -150,7 +151,7 @@ export const reports: Translated<typeof english> = {
     mode: { VESSEL: '海运', TRUCK: '公路', RAIL: '铁路', BARGE: '驳船', AIR: '空运' },
     clock: { demurrage: '滞港费', detention: '滞箱费', storage: '堆存费', combined: '滞港滞箱合并' },
     type: { vehicle_carrier: '汽车运输船', roro: '滚装船', conro: '集滚船' },
-    source: { register: 'EU MRV', loaded: '导入' },
+    source: { register: 'EU MRV（建造年份为估算）', loaded: '导入' },
     arrived: { blanked: '跳港' },
   },
   yes: '是',
@@ -164,10 +165,15 @@ export const reports: Translated<typeof english> = {
   before: '对比期',
   none: '无',
   'one-currency': '按货币',
+  'several-currencies': '多种货币的金额既不相加也不比较：请按货币分组并选择一种。',
+  'known-until':
+    '{{year}} 年之后不作统计：登记册到该年为止，之后仅知您导入的船舶。请按来源分组并选择导入的船舶查看。',
   without: '无',
   all: '合计',
   'by-group': '按{{by}}',
   estimated: '估算',
+  unsettled: '未定',
+  'unsettled-part': '已到达 {{number}}/{{all}}，快者先计入',
   n: 'n = {{number}}',
   change: '较 {{from}} 至 {{to}} {{change}} {{unit}}',
   'no-change': '{{from}} 至 {{to}} 无数字',

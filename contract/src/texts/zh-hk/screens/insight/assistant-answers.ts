@@ -120,6 +120,7 @@ export const assistantStatements: Translated<typeof english> = {
   'cannot-accuracy': '無法回答：測量的到達少於五次。',
   'cannot-right': '您的權限不包括此內容。',
   'cannot-fit': '無法回答：這個查詢與問題不符。',
+  'cannot-day': '無法回答：「{{day}}」不是日曆上的日期，或結束早於開始。',
   'list-on-schedule_other': '共有 {{count}} 票在途且按計劃進行（沒有延誤、沒有延誤可能、有最新消息）。',
   'list-on-schedule-for_other':
     '共有 {{count}} 票在途且按計劃進行（沒有延誤、沒有延誤可能、有最新消息）：{{filter}}。',

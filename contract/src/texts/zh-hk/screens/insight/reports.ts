@@ -38,12 +38,12 @@ export const reports: Translated<typeof english> = {
       '貨櫃船到港，按港口當地日期統計。準班：與公布計劃相差不超過一個日曆日；有計劃靠泊時間的按靠泊判斷。貿易區到港：航行五天及以上後的首個掛靠。晚到天數：晚於一天者的平均值。停航和跳港不計為到港；計劃時間已過的，' +
       '另有一個數字將其計為未達成。',
     demurrage:
-      '滯期、滯箱和堆存計費，按當地起算日期統計。已計費：至少有一個計費日。天數：已計費者的平均值。費用：至今累計，僅限一種貨幣。',
+      '滯期、滯箱和堆存計費，按當地起算日期統計。已計費：至少有一個計費日。天數：已計費者的平均值。費用：至今累計並註明貨幣；多種貨幣不相加。',
     'port-dynamics':
       '貨櫃船的月度數字。直接靠泊：未錨泊等待而靠泊的掛靠。小時：按掛靠數加權的平均值。指數：每日擠塞指數的平均值，n 為天數。',
     'roro-capacity':
       '2018 至 2020 年掛靠歐盟的 5,000 總吨及以上汽車運輸船、滾裝船和貨櫃滾裝船（EU MRV）。建造年份由 IMO 編號估算，誤差約兩年；拆解船舶未知。您匯入的船舶優先，含經營人、航線區域和運力；' +
-      '其餘的經營人和航線區域取自現行滾裝船期表。船隊和運力：按年計，為所選年份的平均值。',
+      '其餘的經營人和航線區域取自現行滾裝船期表。船隊和運力：按年計，為所選年份中已知船舶或運力的年份的平均值；未知運力不計入合計。',
     emissions:
       'WTW，ISO 14083：質量 × 距離 × 修正 × 因子，僅計已離港貨物，按當地離港日期統計。預測：尚未走的航段。原始資料：承運人申報為原始資料的比例。沒有因子的樞紐不計入任何合計，最後一個數字為涉及的貨物比例。',
   },
@@ -63,6 +63,7 @@ export const reports: Translated<typeof english> = {
     operator: '經營人',
     size: '規模（CEU）',
     trade: '航線區域',
+    source: '來源',
   },
   measures: {
     shipments: '貨物',
@@ -150,7 +151,7 @@ export const reports: Translated<typeof english> = {
     mode: { VESSEL: '海運', TRUCK: '公路', RAIL: '鐵路', BARGE: '駁船', AIR: '空運' },
     clock: { demurrage: '滯港費', detention: '滯箱費', storage: '堆存費', combined: '滯港滯箱合併' },
     type: { vehicle_carrier: '汽車運輸船', roro: '滾裝船', conro: '貨櫃滾裝船' },
-    source: { register: 'EU MRV', loaded: '匯入' },
+    source: { register: 'EU MRV（建造年份為估算）', loaded: '匯入' },
     arrived: { blanked: '跳港' },
   },
   yes: '是',
@@ -164,10 +165,15 @@ export const reports: Translated<typeof english> = {
   before: '對比期',
   none: '無',
   'one-currency': '按貨幣',
+  'several-currencies': '多種貨幣的金額既不相加也不比較：請按貨幣分組並選擇一種。',
+  'known-until':
+    '{{year}} 年之後不作統計：登記冊到該年為止，之後僅知您匯入的船舶。請按來源分組並選擇匯入的船舶查看。',
   without: '無',
   all: '合計',
   'by-group': '按{{by}}',
   estimated: '估算',
+  unsettled: '未定',
+  'unsettled-part': '已抵達 {{number}}/{{all}}，快者先計入',
   n: 'n = {{number}}',
   change: '較 {{from}} 至 {{to}} {{change}} {{unit}}',
   'no-change': '{{from}} 至 {{to}} 無數字',
