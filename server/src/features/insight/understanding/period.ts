@@ -235,7 +235,7 @@ export function findPeriod(
   folded: string,
   now: Date,
   isBackward = backward.test(folded),
-): { period: AskedPeriod | undefined; impossible?: string; hasMore?: true; rest: string } {
+): { period: AskedPeriod | undefined; impossible?: string | undefined; hasMore?: true; rest: string } {
   const today: Today = {
     ms: Math.floor(now.getTime() / dayMs) * dayMs,
     year: now.getUTCFullYear(),
@@ -251,7 +251,7 @@ export function findPeriod(
   return {
     period,
     rest,
-    ...((impossible ?? second?.impossible) !== undefined && { impossible: impossible ?? second?.impossible }),
+    impossible: impossible ?? second?.impossible,
     ...(joined === second && { hasMore: true as const }),
   };
 }
