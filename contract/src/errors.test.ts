@@ -1,14 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import {
-  AppError,
-  type ErrorCode,
-  type ErrorSpec,
-  errorCatalogue,
-  fillText,
-  legacyStatusOf,
-} from './errors.ts';
+import { AppError, type ErrorCode, type ErrorSpec, errorCatalogue, legacyStatusOf } from './errors.ts';
+import { fillText } from './texts/fill-text.ts';
 import { locales } from './locale.ts';
 import { errorsOf } from './route.ts';
 import { allRoutes } from './routes.ts';

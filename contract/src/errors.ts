@@ -95,6 +95,8 @@ export const errorCatalogue = {
   'port.unsupported': { httpStatus: 400, params: z.object({ code: z.string() }) },
   'port.airport-unknown': { httpStatus: 404, params: z.object({ code: z.string() }) },
   'port.report-not-ready': { httpStatus: 409, params: none },
+  'port.period-invalid': { httpStatus: 400, params: z.object({ date: z.string() }) },
+  'port.too-many': { httpStatus: 400, params: z.object({ most: z.int() }) },
   'tariff.not-found': { httpStatus: 404, params: none },
   'partner-request.not-found': { httpStatus: 404, params: none },
   'partner-request.decided': { httpStatus: 409, params: none },
@@ -109,6 +111,7 @@ export const errorCatalogue = {
   'invoice.not-found': { httpStatus: 404, params: none },
   'invoice.known': { httpStatus: 409, params: z.object({ number: z.string() }) },
   'port-group.not-found': { httpStatus: 404, params: none },
+  'port-group.port-not-found': { httpStatus: 404, params: z.object({ code: z.string() }) },
   'port-group.receiver-not-found': { httpStatus: 404, params: none },
   'port-group.name-required': { httpStatus: 400, params: none },
   'port-group.name-used': { httpStatus: 409, params: none },
@@ -291,9 +294,4 @@ export class AppError<C extends ErrorCode = ErrorCode> extends Error {
 export function legacyStatusOf(code: ErrorCode): string {
   const spec: ErrorSpec = errorCatalogue[code];
   return spec.legacyStatus ?? code;
-}
-
-/** Fills `{name}` places of a text; a parameter that is absent leaves nothing behind. */
-export function fillText(text: string, params: Record<string, unknown>): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
 }

@@ -14,6 +14,7 @@ export * from './identity/company-rules.ts';
 export * from './identity/demo-rules.ts';
 export * from './decoded-item.ts';
 export * from './errors.ts';
+export * from './texts/fill-text.ts';
 export type * from './field-problem.ts';
 export * from './geodesy.ts';
 export * from './identity/image-rules.ts';

@@ -137,6 +137,7 @@ export * from './identity/company-routes.ts';
 export * from './sources/file-routes.ts';
 export * from './ports/company-at-port.ts';
 export * from './ports/port-archive.ts';
+export * from './ports/port-call-list.ts';
 export * from './ports/port-arrivals.ts';
 export * from './ports/port-group-routes.ts';
 export * from './ports/port-name-routes.ts';

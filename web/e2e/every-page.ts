@@ -17,6 +17,7 @@ export const pages = [
   '/pages/schedule/connections',
   '/pages/port',
   '/pages/port/NLRTM',
+  '/pages/port/NLRTM/calls',
   '/pages/port/groups',
   '/report/single?ports=NLRTM',
   '/report/combine?ports=NLRTM,DEHAM',

@@ -10,7 +10,6 @@ export const PassageDay = z.object({
   day: z.string(),
   forward: z.int(),
   backward: z.int(),
-  simulated: z.int(),
 });
 export type PassageDay = z.infer<typeof PassageDay>;
 

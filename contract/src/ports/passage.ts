@@ -55,7 +55,7 @@ export const Passage = z.object({
   /** Median hours at anchor before a transit of the last 7 days; null below 5 ships. */
   waitedHours: z.number().nullable(),
   waitedShips: z.int(),
-  /** Simulated ships are among the counted ones. */
+  /** The figures are of the ships of the simulated world; else of real ones. Never of both. */
   simulated: z.boolean(),
 });
 export type Passage = z.infer<typeof Passage>;

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { FieldProblem } from '../field-problem.ts';
 import { route } from '../route.ts';
 import { PortRow } from './port-figures.ts';
-import { PortReport, ReportPeriodText } from './port-report.ts';
+import { PortReport, ReportPeriodText, mostReportPorts } from './port-report.ts';
 
 const web = '/portolan-after/web/port';
 
-/** A group has so many ports at most. */
-export const mostGroupPorts = 10;
+/** A group has so many ports at most: one report shows them all. */
+export const mostGroupPorts = mostReportPorts;
 export const mostGroupName = 60;
 const mostEmails = 20;
 
@@ -28,6 +28,9 @@ export const PortMailReceiver = z.object({
   groupName: z.string(),
 });
 export type PortMailReceiver = z.infer<typeof PortMailReceiver>;
+
+/** The id of a group; one of another form is of no group: `port-group.not-found`. */
+const GroupId = z.string().trim().min(1).max(60);
 
 /** A port, or a group of ports. */
 interface PortOrGroup {
@@ -77,18 +80,24 @@ export const portGroupRoutes = {
     name: 'delGroupOrPort',
     method: 'GET',
     path: `${web}/delGroupOrPort`,
-    summary: 'Deletes a group, or takes a port out of it; without a group, out of the ports subscribed to',
+    summary:
+      'Deletes a group, or takes a port out of it, as a member; without a group, out of the ports subscribed to',
     auth: 'session',
-    role: 'member',
     xsrf: true,
     query: z
       .object({
-        groupId: z.uuid().optional(),
+        groupId: GroupId.optional(),
         portId: z.string().trim().toUpperCase().min(1).max(10).optional(),
       })
       .refine(namesOne, namesNone),
     data: z.object({}),
-    errors: ['port-group.not-found', 'port-group.empty', 'port.not-found', 'port.unsupported'],
+    errors: [
+      'access.denied',
+      'port-group.not-found',
+      'port-group.empty',
+      'port-group.port-not-found',
+      'port.unsupported',
+    ],
   }),
   getUserSubPorts: route({
     name: 'getUserSubPorts',
@@ -109,11 +118,10 @@ export const portGroupRoutes = {
     path: `${web}/subGroupOrPort`,
     summary: 'Subscribes the signed-in person to a port or a group, or ends that',
     auth: 'session',
-    role: 'member',
     xsrf: true,
     body: z
       .object({
-        groupId: z.uuid().optional(),
+        groupId: GroupId.optional(),
         portId: z.string().trim().toUpperCase().min(1).max(10).optional(),
         isSubscribed: z.boolean().default(true),
       })
@@ -162,8 +170,8 @@ export const portGroupRoutes = {
     summary: 'The reports on the ports of a group for a week, month or quarter',
     auth: 'session',
     xsrf: false,
-    query: z.object({ groupId: z.uuid(), period: ReportPeriodText }),
+    query: z.object({ groupId: GroupId, period: ReportPeriodText }),
     data: z.object({ group: PortGroup, reports: z.array(PortReport) }),
-    errors: ['port-group.not-found', 'port.report-not-ready'],
+    errors: ['port-group.not-found', 'port.period-invalid', 'port.report-not-ready'],
   }),
 } as const;

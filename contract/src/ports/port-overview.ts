@@ -80,6 +80,9 @@ export const insightGranularities = ['week', 'month', 'quarter'] as const;
 export const InsightGranularity = z.enum(insightGranularities);
 export type InsightGranularity = z.infer<typeof InsightGranularity>;
 
+/** Ports that a port is compared with at most. */
+export const mostComparedPorts = 4;
+
 /** What is drawn of the insight: one figure over time. */
 export const InsightMeasure = z.enum([
   'anchor',

@@ -6,13 +6,15 @@ import { CongestionLevel, CongestionTerm } from './congestion.ts';
 import { PeriodFigures, PortGroupOfShips } from './port-figures.ts';
 import { InsightGranularity, InsightPeriod, PortRanges } from './port-overview.ts';
 
-/** No port has figures before, and none so far ahead. */
-const isOfThisTime = (date: string): boolean => date >= '1990-01-01' && date < '2100-01-01';
+/** A report is about so many ports at most, and a group has no more. */
+export const mostReportPorts = 10;
+/** No port has figures of the time before. */
+export const firstReportDay = '1990-01-01';
 
-/** A week, month or quarter that a report is about, by a day in it. */
+/** A week, month or quarter that a report is about, by a day in it; no such day: `port.period-invalid`. */
 export const ReportPeriod = z.object({
   granularity: InsightGranularity,
-  date: z.iso.date().refine(isOfThisTime, 'report-period' satisfies FieldProblem),
+  date: z.string().trim().max(20),
 });
 export type ReportPeriod = z.infer<typeof ReportPeriod>;
 
@@ -52,7 +54,7 @@ export const PortReport = z.object({
   /** The last day of the period, or the last one that is over. */
   endsOn: z.iso.date(),
   isRunning: z.boolean(),
-  /** Of a period that is over: it was made once and does not change any more. */
+  /** Of a period that is over: its figures were made once and are kept. What the company account knows is not. */
   madeAt: z.string(),
   figures: PeriodFigures.nullable(),
   before: PeriodFigures.nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { route } from '../route.ts';
 import { vesselSizes } from '../vessels/vessel-view.ts';
 import { CongestionLevel } from './congestion.ts';
+import { CallFilters, PortCallList } from './port-call-list.ts';
 import { PortArchive, PortFound } from './port-archive.ts';
 import { PortGroupOfShips, PortRow } from './port-figures.ts';
 import { InsightGranularity, PortInsight, PortOverview, PortShip, PortShipState } from './port-overview.ts';
@@ -29,11 +30,15 @@ export type PortSort = z.infer<typeof PortSort>;
 /** Figures of the ports together, and when they were measured. */
 const MeasuredPorts = { measuredAt: z.string().nullable(), simulated: z.boolean() };
 
-/** Ports of a report in a URL, separated by commas: at most ten count. */
-const ReportedPorts = z.object({
-  ports: z.string().trim().toUpperCase().min(1).max(110),
-  period: ReportPeriodText,
-});
+/** Codes of ports, separated by commas. */
+const PortIds = z.string().trim().toUpperCase().max(1000);
+const ReportedPorts = z.object({ ports: PortIds.min(1), period: ReportPeriodText });
+const reportErrors = [
+  'port.unsupported',
+  'port.too-many',
+  'port.period-invalid',
+  'port.report-not-ready',
+] as const;
 
 /** Ports: their figures, their ships, and what is known of them. */
 export const portRoutes = {
@@ -158,6 +163,33 @@ export const portRoutes = {
     data: z.object({ measuredAt: z.string(), ships: z.array(PortShip) }),
     errors: ['port.not-found'],
   }),
+  qryPortCalls: route({
+    name: 'qryPortCalls',
+    method: 'GET',
+    path: `${web}/port/qryPortCalls`,
+    summary: 'The calls that a figure of a port counts, the newest first, a page at a time',
+    auth: 'session',
+    xsrf: false,
+    query: CallFilters.extend({
+      offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+      limit: z.coerce.number().int().min(1).max(500).default(100),
+    }),
+    data: PortCallList,
+    errors: ['port.not-found', 'port.period-invalid'],
+  }),
+  exportPortCalls: route({
+    name: 'exportPortCalls',
+    method: 'GET',
+    path: `${web}/port/calls.csv`,
+    summary: 'All calls that a figure of a port counts, as CSV',
+    auth: 'session',
+    xsrf: false,
+    form: 'raw',
+    contentType: 'text/csv',
+    query: CallFilters,
+    data: z.unknown(),
+    errors: ['port.not-found', 'port.period-invalid'],
+  }),
   getInsightReport: route({
     name: 'getInsightReport',
     method: 'GET',
@@ -171,11 +203,11 @@ export const portRoutes = {
       granularity: InsightGranularity,
       group: PortGroupOfShips.optional(),
       /** Other ports, at most four. */
-      compare: z.string().max(60).default(''),
+      compare: PortIds.default(''),
       periods: z.coerce.number().int().min(1).max(157).default(52),
     }),
     data: PortInsight,
-    errors: ['port.not-found'],
+    errors: ['port.not-found', 'port.too-many'],
   }),
   getPortOfeReportData: route({
     name: 'getPortOfeReportData',
@@ -186,7 +218,7 @@ export const portRoutes = {
     xsrf: true,
     body: z.object({ port: PortId, period: ReportPeriod }),
     data: PortReport,
-    errors: ['port.unsupported', 'port.report-not-ready'],
+    errors: ['port.unsupported', 'port.period-invalid', 'port.report-not-ready'],
   }),
   sendPortOfeReportToEmail: route({
     name: 'sendPortOfeReportToEmail',
@@ -198,12 +230,12 @@ export const portRoutes = {
     xsrf: true,
     query: z.object({
       /** One, or up to ten separated by commas. */
-      port: z.string().trim().toUpperCase().min(1).max(110),
+      port: PortIds.min(1),
       period: ReportPeriodText,
       email: z.email().max(254),
     }),
     data: z.object({}),
-    errors: ['port.unsupported', 'port.report-not-ready'],
+    errors: reportErrors,
   }),
   getPortReportPdf: route({
     name: 'getPortReportPdf',
@@ -216,7 +248,7 @@ export const portRoutes = {
     contentType: 'application/pdf',
     query: ReportedPorts,
     data: z.unknown(),
-    errors: ['port.unsupported', 'port.report-not-ready'],
+    errors: reportErrors,
   }),
   getPortReportExcel: route({
     name: 'getPortReportExcel',
@@ -229,7 +261,7 @@ export const portRoutes = {
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     query: ReportedPorts,
     data: z.unknown(),
-    errors: ['port.unsupported', 'port.report-not-ready'],
+    errors: reportErrors,
   }),
   getAirRoutData: route({
     name: 'getAirRoutData',

@@ -1,4 +1,5 @@
-import { type AppError, type ErrorCode, type ErrorTexts, fillText } from '../errors.ts';
+import type { AppError, ErrorCode, ErrorTexts } from '../errors.ts';
+import { fillText } from './fill-text.ts';
 import { forEveryLocale, type Locale } from '../locale.ts';
 
 /** The texts of every failure in every language. Not for the browser, which loads one language. */

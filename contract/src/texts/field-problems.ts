@@ -1,4 +1,4 @@
-import { fillText } from '../errors.ts';
+import { fillText } from './fill-text.ts';
 import type { FieldProblem } from '../field-problem.ts';
 import { forEveryLocale, type Locale } from '../locale.ts';
 

@@ -1,4 +1,4 @@
-import { fillText } from '../errors.ts';
+import { fillText } from './fill-text.ts';
 import { forEveryLocale } from '../locale.ts';
 import type { portReport } from './en/screens/ports/port-report.ts';
 import type { ports } from './en/screens/ports/ports.ts';
@@ -10,7 +10,8 @@ export const portReportTexts = await forEveryLocale(async (locale) => {
     portReport: Translated<typeof portReport>;
   };
   const words = (await import(`./${locale}/screens/ports/ports.ts`)) as { ports: Translated<typeof ports> };
-  return { ...report.portReport, levels: words.ports.levels };
+  const { levels, head } = words.ports;
+  return { ...report.portReport, levels, direct: head.direct };
 });
 
 /** A text of a screen with its values: screens mark them with two braces. Pure. */

@@ -159,7 +159,8 @@ export const vesselRoutes = {
     name: 'getVesselHisRecord',
     method: 'GET',
     path: `${web}/getVesselHisRecord`,
-    summary: 'The port calls of a vessel within the last 400 days, newest first',
+    summary:
+      'The newest 500 port calls of a vessel, newest first; calls are kept for three years and a month',
     auth: 'session',
     xsrf: false,
     query: z.object({ mmsi: Mmsi }),

@@ -20,6 +20,7 @@ import { serveAreas } from '../features/vessels/areas/index.ts';
 import { serveAudit } from '../features/staff/audit/index.ts';
 import { serveDemos } from '../features/identity/demos/index.ts';
 import { createCompanyAtPort } from '../features/insight/company-at-port/index.ts';
+import { listVesselCalls } from '../features/ports/port-calls/index.ts';
 import { servePortGroups } from '../features/ports/port-groups/index.ts';
 import { servePorts } from '../features/ports/port-pages/index.ts';
 import { servePortArrivals } from '../features/shipments/port-arrivals/index.ts';
@@ -175,7 +176,7 @@ function listReadable(needs: RouteNeeds): Served[] {
     ...servePublicSite({ ...needs, documented: documentedNumbers, trackedRows }),
     ...serveVessels(needs),
     ...serveLiveMap({ ...needs, listCarrying: createCarrying(needs) }),
-    ...serveAreas({ ...needs, countCarried }),
+    ...serveAreas({ ...needs, countCarried, listCalls: listVesselCalls }),
     ...servePortNames(),
     ...servePorts(needs),
     ...servePortReports({ ...needs, describeCompany }),

@@ -1,3 +1,4 @@
+import { overviewRoutes } from '@portolan/contract';
 import { createRoute, redirect, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
 import { AccountSearch } from '../features/identity/sign-in/login-search.ts';
 import { AlertsSearch, alertsDefaults } from '../features/attention/alerts/alerts-search.ts';
@@ -24,7 +25,7 @@ import { SchedulesSearch, schedulesDefaults } from '../features/shipments/schedu
 import { partnerRequestsRoute, sourcesRoute } from './source-routes.ts';
 import { attentionRoutes } from './attention-routes.tsx';
 import { VesselsSearch, vesselsDefaults } from '../features/vessels/vessels/vessels-search.ts';
-import { portGroupsRoute, portRoute, portsRoute } from './port-routes.ts';
+import { portCallsRoute, portGroupsRoute, portRoute, portsRoute } from './port-routes.ts';
 import { takeInvitationToken } from './invitation-token.ts';
 import { firstPage } from './first-page.ts';
 import { pagesRoute } from './pages-root.ts';
@@ -62,6 +63,7 @@ const overviewRoute = createRoute({
   staticData: {
     title: 'shell.overview',
     rail: { icon: 'overview', text: 'shell.overview', key: 'o', place: 'main' },
+    early: [overviewRoutes.getOverview.path, overviewRoutes.listExceptions.path],
   },
   component: lazyPage(() => import('./pages/big-screen-page.tsx'), 'BigScreenPage'),
 });
@@ -262,6 +264,7 @@ export const pageRoutes = pagesRoute.addChildren([
   portsRoute,
   portGroupsRoute,
   portRoute,
+  portCallsRoute,
   vesselsRoute,
   areasRoute,
   areaVisitsRoute,

@@ -1,4 +1,5 @@
 import { createRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
+import { CallsSearch, callsDefaults } from '../lib/ports/calls-search.ts';
 import { PortSearch, portDefaults } from '../features/ports/port/port-search.ts';
 import { GroupsSearch } from '../features/ports/port-groups/groups-search.ts';
 import { PortsSearch, portsDefaults } from '../features/ports/ports/ports-search.ts';
@@ -24,6 +25,15 @@ export const portRoute = createRoute({
   search: { middlewares: [stripSearchParams(portDefaults)] },
   staticData: { title: 'ports.title' },
   component: lazyPage(() => import('../features/ports/port/port-page.tsx'), 'PortPage'),
+});
+
+export const portCallsRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/port/$portId/calls',
+  validateSearch: (search: Partial<CallsSearch> & SearchSchemaInput) => CallsSearch.parse(search),
+  search: { middlewares: [stripSearchParams(callsDefaults)] },
+  staticData: { title: 'port-calls.title' },
+  component: lazyPage(() => import('../features/ports/port-calls/port-calls-page.tsx'), 'PortCallsPage'),
 });
 
 export const portGroupsRoute = createRoute({

@@ -216,7 +216,11 @@ export const errors: ErrorTexts = {
   'port.airport-unknown': '{code} is not a known airport. Enter its three-letter IATA code.',
   'port.report-not-ready':
     'Port report data is being generated; the report is available after 02:40 (UTC) the same day.',
+  'port.period-invalid':
+    '{date} is in no period with figures. Choose a day from 1990 on, and not in the future.',
+  'port.too-many': 'At most {most} ports at a time. Take some out.',
   'port-group.not-found': 'This port group does not exist any more.',
+  'port-group.port-not-found': '{code} is not in this port group. Load the list again.',
   'port-group.receiver-not-found': 'This mail receiver does not exist any more. Load the list again.',
   'port-group.name-required': 'Give the group a name.',
   'port-group.name-used': 'There is a port group with this name already.',

@@ -216,7 +216,11 @@ export const errors: ErrorTexts = {
   'port.airport-unknown': '{code} は登録のない空港です。3 文字の IATA コードを入力してください。',
   'port.report-not-ready':
     '港湾レポートのデータを作成中です。レポートは当日 02:40（UTC）以降に表示できます。',
+  'port.period-invalid':
+    '{date} を含む期間の数値はありません。1990 年以降の、未来でない日付を指定してください。',
+  'port.too-many': '一度に選べる港は {most} 港までです。港を減らしてください。',
   'port-group.not-found': 'この港グループはもう存在しません。',
+  'port-group.port-not-found': '{code} はこの港グループに含まれていません。一覧を再読み込みしてください。',
   'port-group.receiver-not-found': 'このメール受信者はもう存在しません。一覧を再読み込みしてください。',
   'port-group.name-required': 'グループ名を入力してください。',
   'port-group.name-used': '同じ名前の港グループがすでにあります。',

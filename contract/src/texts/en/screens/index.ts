@@ -46,6 +46,7 @@ import { truck } from './shipments/truck.ts';
 import { storms } from './ports/storms.ts';
 import { pageErrors } from './staff/page-errors.ts';
 import { port } from './ports/port.ts';
+import { portCalls } from './ports/port-calls.ts';
 import { portGroups } from './ports/port-groups.ts';
 import { portReport } from './ports/port-report.ts';
 import { ports } from './ports/ports.ts';
@@ -116,6 +117,7 @@ export const screens = {
   'page-errors': pageErrors,
   operations,
   port,
+  'port-calls': portCalls,
   'port-groups': portGroups,
   'port-report': portReport,
   ports,

@@ -48,6 +48,7 @@ import { truck } from './shipments/truck.ts';
 import { storms } from './ports/storms.ts';
 import { pageErrors } from './staff/page-errors.ts';
 import { port } from './ports/port.ts';
+import { portCalls } from './ports/port-calls.ts';
 import { portGroups } from './ports/port-groups.ts';
 import { portReport } from './ports/port-report.ts';
 import { ports } from './ports/ports.ts';
@@ -118,6 +119,7 @@ export const screens: Translated<EnglishScreens> = {
   'page-errors': pageErrors,
   operations,
   port,
+  'port-calls': portCalls,
   'port-groups': portGroups,
   'port-report': portReport,
   ports,

@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { type MeasuredCall, type Span, readCalls } from '../../ports/port-calls/index.ts';
-import { callIsMade } from '../../shipments/schedules/index.ts';
+import { callIsMade, sameCallMs } from '../../shipments/schedules/index.ts';
 import { listOperators } from '../../vessels/vessels/index.ts';
-
-const dayMs = 86_400_000;
-/** A published call and a found one of the same ship are the same call when they are at most so far apart. */
-export const sameCallMs = 4 * dayMs;
 
 /** A call that berthed. */
 export type BerthedCall = Pick<MeasuredCall, 'imoNumber' | 'unberthedAtMs'> & { berthedAtMs: number };

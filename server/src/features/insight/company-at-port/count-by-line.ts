@@ -1,7 +1,8 @@
 import type { LineCalls } from '@portolan/contract';
 import { findCarrier } from '../../../platform/reference/index.ts';
 import { dayAt } from '../../ports/port-measures/index.ts';
-import { type BerthedCall, type PublishedPlan, sameCallMs } from './berthed-calls.ts';
+import { sameCallMs } from '../../shipments/schedules/index.ts';
+import type { BerthedCall, PublishedPlan } from './berthed-calls.ts';
 
 const hourMs = 3_600_000;
 /** As in the report on schedule reliability: days before or after the plan, on the calendar of the port. */

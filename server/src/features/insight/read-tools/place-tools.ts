@@ -155,7 +155,8 @@ export const placeTools = {
     input: z.object({}),
     read: async ({ call }) => {
       const data = await call(passageRoutes.listPassages, {});
-      return { data, href: '/pages/passages', rows: data.length, at: null, simulated: false };
+      const simulated = data.some((passage) => passage.simulated);
+      return { data, href: '/pages/passages', rows: data.length, at: null, simulated };
     },
   }),
 };

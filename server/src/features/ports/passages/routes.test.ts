@@ -136,7 +136,6 @@ describe('transits', () => {
       day: '2026-11-21',
       forward: 1,
       backward: 1,
-      simulated: 0,
     });
     expect(suez.transitsADay).toBeCloseTo(2 / 7);
   });
@@ -153,5 +152,36 @@ describe('transits', () => {
     await lie('413000003', 33, 1);
     const suez = (await user.call(listPassages)).find(({ passageId }) => passageId === 'suez');
     expect(suez).toMatchObject({ waiting: 1, waitedHours: null });
+  });
+
+  test('of real and simulated ships are never counted together', async () => {
+    const app = await start();
+    const [real, pretend] = [await app.signIn(), await app.signIn()];
+    await sql`update tenant set simulated = true where tenant_id = ${pretend.tenantId}`.execute(
+      app.db.system,
+    );
+    const add = async (mmsi: string, simulated: boolean): Promise<void> => {
+      const crossedAt = new Date('2026-11-22T06:00:00Z');
+      await sql`
+        insert into passage_transit (passage_id, mmsi, crossed_at, is_forward, simulated, waited_hours)
+        values ('suez', ${mmsi}, ${crossedAt}, true, ${simulated}, ${simulated ? 9 : 3})`.execute(
+        app.db.system,
+      );
+      await sql`
+        insert into vessel (mmsi, latitude, longitude, speed_over_ground_kn, navigation_status, position_at, simulated)
+        values (${mmsi}, 31.45, 32.4, 0.1, 1, ${app.clock.now()}, ${simulated})`.execute(app.db.system);
+    };
+    for (let i = 1; i <= 7; i += 1) await add(`41300000${i}`, i > 1);
+    const query = { passageId: 'suez', days: 7 };
+    expect(await real.call(getPassage, { query })).toMatchObject({
+      simulated: false,
+      transitsLastDay: 1,
+      waiting: 1,
+      waitedHours: null,
+      waitedShips: 1,
+    });
+    const shown = await pretend.call(getPassage, { query });
+    expect(shown).toMatchObject({ simulated: true, transitsLastDay: 6, waiting: 6, waitedHours: 9 });
+    expect(shown.days.at(-1)).toEqual({ day: '2026-11-22', forward: 6, backward: 0 });
   });
 });

@@ -1,13 +1,14 @@
 import { AppError, type Passage, passageRoutes } from '@portolan/contract';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { type Served, serve } from '../../../platform/http/serve.ts';
+import { type Served, type Viewer, serve } from '../../../platform/http/serve.ts';
 import {
   type ReferencePassage,
   listPassages,
   passagesClosedByDefault,
 } from '../../../platform/reference/index.ts';
 import type { PositionTable } from '../../vessels/positions/index.ts';
+import { seesSimulated } from '../port-pages/index.ts';
 import { entrances, listGates } from './gates.ts';
 import { type StoredChange, changeAt, listPassageChanges, listCounting, toChange } from './passage-change.ts';
 import { type TransitFigures, countWaiting, leastWaited, listDays, loadFigures } from './passage-figures.ts';
@@ -23,39 +24,52 @@ interface PassageNeeds {
 /** Canals and straits: their states, transits and waiting ships. */
 export function servePassages(needs: PassageNeeds): Served[] {
   const { db, clock } = needs;
-  const find = async (passageId: string, isStaff: boolean): Promise<Passage> => {
-    const passage = (await listShown(needs, isStaff)).find((one) => one.passageId === passageId);
+  const find = async (passageId: string, reader: Reader): Promise<Passage> => {
+    const passage = (await listShown(needs, reader)).find((one) => one.passageId === passageId);
     if (passage === undefined) throw new AppError('passage.not-found', {});
     return passage;
   };
+  const readerOf = async ({ userType, tenantId }: Viewer): Promise<Reader> => ({
+    isStaff: userType === 'administrator',
+    simulated: await seesSimulated(db.system, tenantId),
+  });
   return [
-    serve(passageRoutes.listPassages, async (_, { viewer }) =>
-      listShown(needs, viewer.userType === 'administrator'),
-    ),
+    serve(passageRoutes.listPassages, async (_, { viewer }) => listShown(needs, await readerOf(viewer))),
     serve(passageRoutes.getPassage, async ({ query: { passageId, days } }, { viewer }) => {
-      const isStaff = viewer.userType === 'administrator';
+      const reader = await readerOf(viewer);
+      const { isStaff, simulated } = reader;
       return {
-        ...(await find(passageId, isStaff)),
-        days: await listDays(db.system, passageId, days, clock.now()),
+        ...(await find(passageId, reader)),
+        days: await listDays(db.system, { simulated, passageId, days }, clock.now()),
         changes: (await listPassageChanges(db.system, passageId)).map((change) => toChange(change, isStaff)),
       };
     }),
     serve(passageRoutes.setPassageState, async ({ body }, call) => {
       await setPassageState(db.system, call, body, clock.now());
-      return find(body.passageId, true);
+      return find(body.passageId, await readerOf(call.viewer));
     }),
   ];
 }
 
-async function listShown({ db, clock, positions }: PassageNeeds, isStaff: boolean): Promise<Passage[]> {
+/** For whom passages are shown: as for ports, figures of real ships or of those of the simulated world. */
+interface Reader {
+  isStaff: boolean;
+  simulated: boolean;
+}
+
+async function listShown(
+  { db, clock, positions }: PassageNeeds,
+  { isStaff, simulated }: Reader,
+): Promise<Passage[]> {
   const now = clock.now();
   const changes = await listCounting(db.system, now);
-  const figures = await loadFigures(db.system, now);
-  const waiting = await countWaiting(db.system, positions, now);
+  const figures = await loadFigures(db.system, simulated, now);
+  const waiting = await countWaiting(db.system, { table: positions, simulated, now });
   const gates = new Map(listGates().map((gate) => [gate.passageId, gate]));
   return listPassages().map((passage) =>
     toPassage(passage, {
       isStaff,
+      simulated,
       change: changeAt(changes, passage.id, now),
       coming: changes
         .filter(({ passageId, fromAt }) => passageId === passage.id && fromAt > now)
@@ -69,17 +83,16 @@ async function listShown({ db, clock, positions }: PassageNeeds, isStaff: boolea
   );
 }
 
-interface PassageParts {
-  isStaff: boolean;
+interface PassageParts extends Reader {
   change: StoredChange | undefined;
   coming: StoredChange | undefined;
   figures: TransitFigures | undefined;
-  waiting: { ships: number; hasSimulated: boolean } | undefined;
+  waiting: number | undefined;
   gate: [number, number][] | undefined;
 }
 
 function toPassage(passage: ReferencePassage, parts: PassageParts): Passage {
-  const { isStaff, change, coming, figures, waiting, gate } = parts;
+  const { isStaff, simulated, change, coming, figures, waiting, gate } = parts;
   const { limits } = passage;
   const limit = (name: string): number | null => (typeof limits[name] === 'number' ? limits[name] : null);
   const isCounted = gate !== undefined;
@@ -103,9 +116,9 @@ function toPassage(passage: ReferencePassage, parts: PassageParts): Passage {
     },
     transitsLastDay: isCounted ? (figures?.lastDay ?? 0) : null,
     transitsADay: isCounted ? (figures?.aDay ?? 0) : null,
-    waiting: waiting?.ships ?? null,
+    waiting: waiting ?? null,
     waitedHours: figures !== undefined && figures.waitedShips >= leastWaited ? figures.waitedHours : null,
     waitedShips: passage.id in entrances ? (figures?.waitedShips ?? 0) : 0,
-    simulated: figures?.hasSimulated === true || waiting?.hasSimulated === true,
+    simulated,
   };
 }

@@ -61,7 +61,7 @@ export const simulatedSource = 'simulated';
  * When the calls of simulated ships are found from positions: before, the world reports them itself, because positions
  * of its history are hours apart. Undefined while it has reported none.
  */
-async function findWorldSince(db: Db | Tx): Promise<Date | undefined> {
+export async function findWorldSince(db: Db | Tx): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`
     select max(arrived_at) as at from reported_port_call where source = ${simulatedSource}`.execute(db);
   return rows[0]?.at ?? undefined;
@@ -105,7 +105,10 @@ export async function* readCalls(
 }
 
 /** Whether a found call lies within a reported one of the same ship: the ship was in port when it was first seen. */
-const isPartOf = (found: MeasuredCall, reported: readonly MeasuredCall[]): boolean =>
+export const isPartOf = (
+  found: Pick<MeasuredCall, 'mmsi' | 'unLocationCode' | 'arrivedAtMs'>,
+  reported: readonly MeasuredCall[],
+): boolean =>
   reported.some(
     (call) =>
       call.mmsi === found.mmsi &&
@@ -159,11 +162,11 @@ async function readFound(
   });
 }
 
-/** Calls as one source reports them, those of each port by arrival. */
+/** Calls as one source reports them, of some ports or of one ship, those of each port by arrival. */
 export async function readReported(
   db: Db | Tx,
   source: string,
-  { since, ports }: { since: Date; ports?: readonly string[] | undefined },
+  { since, ports, mmsi }: { since: Date; ports?: readonly string[] | undefined; mmsi?: string },
 ): Promise<MeasuredCall[]> {
   const { rows } = await sql<ReportedRow>`
     select un_location_code, mmsi, imo_number, vessel_name, vessel_group, length_m, terminal,
@@ -172,6 +175,7 @@ export async function readReported(
     from reported_port_call
     where source = ${source} and (departed_at is null or departed_at >= ${since})
       ${ports === undefined ? sql`` : sql`and un_location_code = any (${ports}::text[])`}
+      ${mmsi === undefined ? sql`` : sql`and mmsi = ${mmsi}`}
     order by un_location_code, arrived_at`.execute(db);
   return rows.map(({ vesselGroup, arrivedAt, anchoredAt, berthedAt, unberthedAt, departedAt, ...row }) => ({
     ...row,

@@ -1,4 +1,4 @@
-import { AppError, localeOf } from '@portolan/contract';
+import { AppError, localeOf, mostReportPorts } from '@portolan/contract';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Job } from '../../../platform/jobs/jobs.ts';
@@ -14,9 +14,6 @@ import {
 import { type Mailed, listMailed } from './mailed.ts';
 
 const dayMs = 86_400_000;
-/** A file has so many ports at most. */
-const mostPorts = 10;
-
 const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 /** Monday, and Tuesday for ports in the west, whose Sunday was not measured yet on Monday. */
@@ -75,8 +72,9 @@ async function sendWeek(db: Db, mailed: Mailed, now: Date, describeCompany: Desc
   const { tenantId, simulated, ports, groupName, language, seesAllRows } = mailed;
   const weekday = now.getUTCDay();
   const sunday = dateOf(now.getTime() - weekday * dayMs);
-  for (let from = 0; from < ports.length; from += mostPorts) {
-    const reports = await makeWeeks(db, simulated, ports.slice(from, from + mostPorts), sunday, now);
+  for (let from = 0; from < ports.length; from += mostReportPorts) {
+    const some = ports.slice(from, from + mostReportPorts);
+    const reports = await makeWeeks(db, simulated, some, sunday, now);
     if (reports === undefined) continue;
     const company = await findCompanyName(db, tenantId);
     if (seesAllRows) for (const report of reports) report.company = await describeCompany(tenantId, report);

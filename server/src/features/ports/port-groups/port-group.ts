@@ -1,6 +1,7 @@
 import { AppError, type PortGroup, type PortMailReceiver, mostGroupPorts } from '@portolan/contract';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import type { Tx } from '../../../platform/db/database.ts';
 import { findPort } from '../../../platform/reference/index.ts';
 
@@ -39,7 +40,8 @@ export async function getGroup(
   change: Omit<GroupChange, 'now'>,
   groupId: string,
 ): Promise<PortGroup> {
-  const [group] = await listPortGroups(tx, change.tenantId, change.accountId, groupId);
+  const isId = z.uuid().safeParse(groupId).success;
+  const [group] = isId ? await listPortGroups(tx, change.tenantId, change.accountId, groupId) : [];
   if (group === undefined) throw new AppError('port-group.not-found', {});
   return group;
 }
@@ -103,7 +105,8 @@ export async function removeFromGroup(
   }
   const code = findPort(portId)?.unLocationCode;
   const left = group.ports.map(({ unLocationCode }) => unLocationCode).filter((one) => one !== code);
-  if (left.length === group.ports.length) throw new AppError('port.not-found', {});
+  if (left.length === group.ports.length)
+    throw new AppError('port-group.port-not-found', { code: code ?? portId });
   await saveGroup(tx, change, { groupId, name: group.name, ports: left });
 }
 

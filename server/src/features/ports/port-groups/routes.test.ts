@@ -51,16 +51,33 @@ test('a port is taken out of a group, but not its last one; a group is deleted',
   });
   await user.call(delGroupOrPort, { query: { groupId: id, portId: 'NLRTM' } });
   expect(await user.fail(delGroupOrPort, { query: { groupId: id, portId: 'NLRTM' } })).toMatchObject({
-    code: 'port.not-found',
+    code: 'port-group.port-not-found',
+    params: { code: 'NLRTM' },
   });
   expect(await user.fail(delGroupOrPort, { query: { groupId: id, portId: 'DEHAM' } })).toMatchObject({
     code: 'port-group.empty',
   });
   await user.call(delGroupOrPort, { query: { groupId: id } });
   expect(await user.call(queryAllGroups)).toEqual([]);
-  expect(await user.fail(delGroupOrPort, { query: { groupId: id } })).toMatchObject({
-    code: 'port-group.not-found',
-  });
+  for (const unknown of [id, 'no id'])
+    expect(await user.fail(delGroupOrPort, { query: { groupId: unknown } })).toMatchObject({
+      code: 'port-group.not-found',
+    });
+});
+
+test('who may only read subscribes and ends own subscriptions, and leaves the groups as they are', async () => {
+  const owner = await app.signIn();
+  const { groupId: id } = await owner.call(createPortGroup, { body: { name: 'Read', ports: ['NLRTM'] } });
+  const reader = await app.signIn({ tenantId: owner.tenantId, role: 'read-only' });
+  await reader.call(subGroupOrPort, { body: { portId: 'NLRTM' } });
+  await reader.call(subGroupOrPort, { body: { groupId: id } });
+  expect((await reader.call(getUserSubPorts)).ports).toHaveLength(1);
+  await reader.call(subGroupOrPort, { body: { groupId: id, isSubscribed: false } });
+  await reader.call(delGroupOrPort, { query: { portId: 'NLRTM' } });
+  expect(await reader.call(getUserSubPorts)).toEqual({ ports: [], groups: [] });
+  for (const query of [{ groupId: id }, { groupId: id, portId: 'NLRTM' }])
+    expect(await reader.fail(delGroupOrPort, { query })).toMatchObject({ code: 'access.denied' });
+  expect(await owner.call(queryAllGroups)).toHaveLength(1);
 });
 
 test('people subscribe to ports and groups, and end that', async () => {
@@ -195,7 +212,9 @@ test('the report of a group has one of each port', async () => {
   });
   expect(reports.map(({ unLocationCode }) => unLocationCode)).toEqual(['NLRTM', 'DEHAM']);
   const far = { groupId: id, period: 'month:9999-12-31' };
-  expect(await user.fail(getPortGroupReportData, { query: far })).toMatchObject({ code: 'request.invalid' });
+  expect(await user.fail(getPortGroupReportData, { query: far })).toMatchObject({
+    code: 'port.period-invalid',
+  });
   expect(
     await user.fail(getPortGroupReportData, { query: { groupId, period: 'month:2026-10-01' } }),
   ).toMatchObject({ code: 'port-group.not-found' });

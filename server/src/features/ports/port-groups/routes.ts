@@ -1,4 +1,4 @@
-import { portGroupRoutes } from '@portolan/contract';
+import { AppError, portGroupRoutes } from '@portolan/contract';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { type Served, type Viewer, serve } from '../../../platform/http/serve.ts';
@@ -53,7 +53,11 @@ function serveGroups({ db, clock, describeCompany }: GroupNeeds, changeOf: Chang
     serve(portGroupRoutes.delGroupOrPort, async ({ query: { groupId, portId } }, { viewer }) => {
       await db.asTenant(viewer.tenantId, async (tx) => {
         const change = changeOf(viewer);
-        if (groupId !== undefined) return removeFromGroup(tx, change, groupId, portId);
+        if (groupId !== undefined) {
+          // Everybody may end an own subscription; the groups are those of the company account.
+          if (viewer.role === 'read-only') throw new AppError('access.denied', {});
+          return removeFromGroup(tx, change, groupId, portId);
+        }
         return changeSubscription(tx, change, { portId, isSubscribed: false });
       });
       return {};

@@ -1,6 +1,6 @@
 import { type MeasuredCall, type Span, spansOf } from '../port-calls/index.ts';
 
-type Moment = 'arrivedAtMs' | 'berthedAtMs' | 'unberthedAtMs' | 'departedAtMs';
+export type CallMoment = 'arrivedAtMs' | 'berthedAtMs' | 'unberthedAtMs' | 'departedAtMs';
 type Stay = 'anchor' | 'berth' | 'port';
 
 /** Index of the first of the sorted numbers that is not below `value`. */
@@ -38,7 +38,7 @@ class Moments {
 /** All calls of one port, arranged so that any period is measured without going through all of them. Pure. */
 export class CallIndex {
   readonly calls: readonly MeasuredCall[];
-  private readonly byMoment = new Map<Moment, { at: Float64Array; calls: MeasuredCall[] }>();
+  private readonly byMoment = new Map<CallMoment, { at: Float64Array; calls: MeasuredCall[] }>();
   private readonly stays: Record<Stay, { starts: Moments; ends: Moments }>;
   private readonly anchored: { spans: readonly (Span & { call: MeasuredCall })[]; starts: Float64Array };
 
@@ -60,7 +60,7 @@ export class CallIndex {
   }
 
   /** Calls of which something happened in a period, in its order. */
-  between(moment: Moment, { from, to }: Span): readonly MeasuredCall[] {
+  between(moment: CallMoment, { from, to }: Span): readonly MeasuredCall[] {
     const sorted = this.sortedBy(moment);
     return sorted.calls.slice(lowerBound(sorted.at, from), lowerBound(sorted.at, to));
   }
@@ -89,7 +89,7 @@ export class CallIndex {
     return hours;
   }
 
-  private sortedBy(moment: Moment): { at: Float64Array; calls: MeasuredCall[] } {
+  private sortedBy(moment: CallMoment): { at: Float64Array; calls: MeasuredCall[] } {
     const known = this.byMoment.get(moment);
     if (known !== undefined) return known;
     const calls = this.calls

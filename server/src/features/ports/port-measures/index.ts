@@ -1,5 +1,6 @@
 /** What is measured of a port from its calls: pure rules, without the clock or the database. */
 export { CallIndex } from './call-index.ts';
+export { countedCalls } from './counted-calls.ts';
 export {
   type Comparisons,
   type DaySpan,

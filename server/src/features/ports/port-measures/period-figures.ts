@@ -1,6 +1,7 @@
 import { type MeasuredCall, type Span, waitHoursOf } from '../port-calls/index.ts';
 import { type CongestionInputs, congestionRule as rule, quantile } from '../congestion/index.ts';
 import type { CallIndex } from './call-index.ts';
+import { countedCalls } from './counted-calls.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -45,40 +46,22 @@ const meanOf = (values: readonly (number | null)[]): number | null => {
   return known.length === 0 ? null : roundHours(known.reduce((sum, one) => sum + one, 0) / known.length);
 };
 
-const hoursBetween = (from: number | null, to: number | null): number[] =>
-  from === null || to === null || to < from ? [] : [(to - from) / hourMs];
-
-/** The dwell times and shares of calls. Pure. */
-function measureCalls(calls: {
-  arrived: readonly MeasuredCall[];
-  berthed: readonly MeasuredCall[];
-  unberthed: readonly MeasuredCall[];
-  departed: readonly MeasuredCall[];
-}): Omit<PeriodFigures, 'atAnchor' | 'atBerth' | 'inPort'> {
-  const { arrived, berthed, unberthed, departed } = calls;
-  return {
-    arrived: arrived.length,
-    berthed: berthed.length,
-    direct: berthed.filter(({ anchoredAtMs }) => anchoredAtMs === null).length,
-    anchor: toDwell(berthed.flatMap((call) => hoursBetween(call.anchoredAtMs, call.berthedAtMs))),
-    berth: toDwell(unberthed.flatMap((call) => hoursBetween(call.berthedAtMs, call.unberthedAtMs))),
-    port: toDwell(departed.flatMap((call) => hoursBetween(call.arrivedAtMs, call.departedAtMs))),
-    driftedHours: meanOf(arrived.map(({ driftedHours }) => driftedHours)),
-    slowHours: meanOf(arrived.map(({ slowHours }) => slowHours)),
-  };
-}
-
 /** Measures a period of a port. A stay counts in the period in which it ended. Pure. */
 export function measurePeriod(index: CallIndex, period: Span): PeriodFigures {
   const mean = (stay: 'anchor' | 'berth' | 'port'): number =>
     Math.round(index.meanCount(stay, period) * 100) / 100;
+  const hours = (stay: 'anchor' | 'berth' | 'port', pick: (call: MeasuredCall) => number): Dwell =>
+    toDwell(countedCalls(index, stay, period).map((call) => pick(call) / hourMs));
+  const arrived = countedCalls(index, 'arrived', period);
   return {
-    ...measureCalls({
-      arrived: index.between('arrivedAtMs', period),
-      berthed: index.between('berthedAtMs', period),
-      unberthed: index.between('unberthedAtMs', period),
-      departed: index.between('departedAtMs', period),
-    }),
+    arrived: arrived.length,
+    berthed: countedCalls(index, 'berthed', period).length,
+    direct: countedCalls(index, 'direct', period).length,
+    anchor: hours('anchor', (call) => call.berthedAtMs! - call.anchoredAtMs!),
+    berth: hours('berth', (call) => call.unberthedAtMs! - call.berthedAtMs!),
+    port: hours('port', (call) => call.departedAtMs! - call.arrivedAtMs),
+    driftedHours: meanOf(arrived.map(({ driftedHours }) => driftedHours)),
+    slowHours: meanOf(arrived.map(({ slowHours }) => slowHours)),
     atAnchor: mean('anchor'),
     atBerth: mean('berth'),
     inPort: mean('port'),

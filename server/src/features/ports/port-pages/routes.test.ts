@@ -1,49 +1,9 @@
-import { readXlsx } from 'hucre/xlsx';
 import { portRoutes } from '@portolan/contract';
-import { beforeAll, expect, test } from 'vitest';
-import { type TestUser, shareTestApp } from '../../../../test/app.ts';
-import { measureDays, measurePortsAgain } from '../port-statistics/index.ts';
-import { addCalls, addShips, yearOfCalls } from '../../../../test/factories/port-calls.ts';
+import { expect, test } from 'vitest';
+import { measureDays } from '../port-statistics/index.ts';
+import { measuredAt as now, startBusyPorts } from '../../../../test/factories/busy-ports.ts';
 
-const now = '2026-11-21T10:00:00Z';
-const yearAgo = new Date(Date.parse(now) - 365 * 86_400_000);
-const app = await shareTestApp({ now });
-let user: TestUser;
-
-beforeAll(async () => {
-  user = await app.signIn();
-  await addShips(app, [
-    ...Array.from({ length: 40 }, (_, i) => ({ mmsi: String(211_000_000 + i), vesselName: `BOX ${i}` })),
-    { mmsi: '244000001', vesselName: 'GRAIN', imoNumber: null, shipType: 70, lengthM: 190 },
-    { mmsi: '244000002', vesselName: 'TUG', imoNumber: null, shipType: 52, lengthM: 30 },
-    { mmsi: '244000003', vesselName: 'PRETEND', simulated: true },
-    {
-      mmsi: '244000004',
-      vesselName: 'COMING',
-      destination: 'NLRTM',
-      arrivesAt: new Date('2026-11-23T06:00:00Z'),
-      position: { longitude: 3.4, latitude: 52.0, speedKn: 0.4 },
-    },
-  ]);
-  await addCalls(
-    app,
-    'NLRTM',
-    yearAgo,
-    yearOfCalls(8, (i) => (i % 5) * 2),
-  );
-  await addCalls(app, 'NLRTM', new Date(now), [
-    { mmsi: '244000001', hours: [-20, -19, null, null, null] },
-    { mmsi: '244000002', hours: [-20, -19, null, null, null] },
-    { mmsi: '244000003', hours: [-20, -19, null, null, null] },
-  ]);
-  await addCalls(
-    app,
-    'DEHAM',
-    new Date(yearAgo.getTime() + 60_000),
-    yearOfCalls(60, () => 0),
-  );
-  await measurePortsAgain(app.db.system, false, new Date(now));
-});
+const { app, user } = await startBusyPorts();
 
 test('a port is described by its ships, dwell times, ranges of the past and congestion with its terms', async () => {
   const port = await user.call(portRoutes.qryShipSumList, { query: { portId: 'nlrtm' } });
@@ -131,106 +91,6 @@ test('insight goes back by week, month or quarter, with other ports beside it', 
   // 31 days with three calls each.
   expect(rotterdam!.periods[1]!.figures).toMatchObject({ arrived: 90, berth: { medianHours: 30 } });
   expect(rotterdam!.periods[3]!.band.berth).toMatchObject({ lowest: 30, highest: 30, years: 1 });
-});
-
-test('a report has the period, the one before and its days; before 02:40 yesterday is still being made', async () => {
-  const body = { port: 'NLRTM', period: { granularity: 'month', date: '2026-10-15' } } as const;
-  const report = await user.call(portRoutes.getPortOfeReportData, { body });
-  expect(report).toMatchObject({
-    startsOn: '2026-10-01',
-    endsOn: '2026-10-31',
-    isRunning: false,
-    group: 'container',
-  });
-  expect(report.days).toHaveLength(31);
-  expect(report.figures).toMatchObject({ arrived: 93 });
-  expect(report.before).toMatchObject({ arrived: 90 });
-  // What October was compared with was not stored in October here: the level is, its terms are not.
-  expect(report.terms).toEqual([]);
-  const current = { port: 'NLRTM', period: { granularity: 'week', date: '2026-11-20' } } as const;
-  app.clock.set(new Date('2026-11-21T02:39:00Z'));
-  expect(await user.fail(portRoutes.getPortOfeReportData, { body: current })).toMatchObject({
-    code: 'port.report-not-ready',
-  });
-  expect(await user.call(portRoutes.getPortOfeReportData, { body })).toMatchObject({ endsOn: '2026-10-31' });
-  app.clock.set(new Date('2026-11-21T02:40:00Z'));
-  expect(await user.call(portRoutes.getPortOfeReportData, { body: current })).toMatchObject({
-    startsOn: '2026-11-16',
-    endsOn: '2026-11-20',
-    isRunning: true,
-    terms: [{ name: 'waiting' }, { name: 'queue' }, { name: 'share' }],
-  });
-  app.clock.set(new Date(now));
-  expect(
-    await user.fail(portRoutes.getPortOfeReportData, { body: { ...body, port: 'XXXXX' } }),
-  ).toMatchObject({ code: 'port.unsupported' });
-});
-
-test('a week is reported once its last day was measured: in the west that is after the figures of eight', async () => {
-  const body = { port: 'USHNL', period: { granularity: 'week', date: '2026-11-22' } } as const;
-  // Midnight in Honolulu, while all was measured on Saturday.
-  app.clock.set(new Date('2026-11-23T10:00:00Z'));
-  expect(await user.fail(portRoutes.getPortOfeReportData, { body })).toMatchObject({
-    code: 'port.report-not-ready',
-  });
-  app.clock.set(new Date('2026-11-23T09:59:00Z'));
-  expect(await user.call(portRoutes.getPortOfeReportData, { body })).toMatchObject({ isRunning: true });
-  app.clock.set(new Date(now));
-});
-
-test('a report is mailed as a PDF file', async () => {
-  await user.call(portRoutes.sendPortOfeReportToEmail, {
-    query: { port: 'NLRTM', period: 'month:2026-10-15', email: 'ines@example.com' },
-  });
-  const { rows } = await app.db.pool.query<{
-    subject: string;
-    body: string;
-    attachmentName: string;
-    attachment: Buffer;
-  }>(
-    `select subject, body, attachment_name as "attachmentName", attachment from outbox
-      where recipient = 'ines@example.com'`,
-  );
-  expect(rows[0]!.subject).toBe('Portolan: report on Rotterdam, 2026-10-01 to 2026-10-31');
-  expect(rows[0]!.body).toContain('92 calls, 20 % berthed directly');
-  expect(rows[0]!.attachmentName).toBe('portolan-ports-2026-10-01.pdf');
-  expect(rows[0]!.attachment.subarray(0, 5).toString()).toBe('%PDF-');
-});
-
-test('the reports on several ports are one PDF file with three sheets each, and an Excel file', async () => {
-  const query = { ports: 'NLRTM,DEHAM', period: 'week:2026-11-10' };
-  const pdf = await user.send(portRoutes.getPortReportPdf, { query });
-  expect(pdf.headers['content-type']).toBe('application/pdf');
-  expect(pdf.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(6);
-  const excel = await user.send(portRoutes.getPortReportExcel, { query });
-  const { sheets } = await readXlsx(excel.rawPayload);
-  // Of two ports three stays, seven days, three terms, no known line and all, no containers and seven days ahead.
-  expect(sheets.map(({ rows }) => rows.length)).toEqual([7, 15, 7, 5, 1, 15]);
-  expect(sheets[0]!.rows[1]!.slice(0, 2)).toEqual(['NLRTM', 'Rotterdam']);
-});
-
-test('a report without a port, or on a day that does not exist, says what is wrong', async () => {
-  const ask = (ports: string, period: string) =>
-    user.fail(portRoutes.getPortReportExcel, { query: { ports, period } });
-  expect(await ask(',', 'week:2026-11-10')).toMatchObject({ code: 'port.unsupported' });
-  for (const period of ['week:2026-13-45', 'year:2026-01-01'])
-    expect(await ask('NLRTM', period)).toMatchObject({
-      code: 'request.invalid',
-      params: { field: expect.stringMatching(/^period/) as string },
-    });
-});
-
-test('the report on a period that is over never changes after it was made', async () => {
-  const body = { port: 'NLRTM', period: { granularity: 'month', date: '2026-09-15' } } as const;
-  const made = await user.call(portRoutes.getPortOfeReportData, { body });
-  await app.db.pool.query("update port_statistic set arrived = arrived + 100 where granularity = 'month'");
-  app.clock.advance(3_600_000);
-  const { company, ...kept } = await user.call(portRoutes.getPortOfeReportData, { body });
-  expect({ ...kept, company: made.company }).toEqual(made);
-  // What the company account knows of the port is not part of what is kept.
-  expect(company?.at).toBe(app.clock.now().toISOString());
-  await app.db.pool.query("update port_statistic set arrived = arrived - 100 where granularity = 'month'");
-  app.clock.set(new Date(now));
 });
 
 test('data sheets are found by id and by name, with depths, terminals and other codes', async () => {

@@ -1,6 +1,15 @@
-import { AppError, type PortArchive, greatCircleKm, portRoutes } from '@portolan/contract';
+import {
+  AppError,
+  type CallFilters,
+  type PortArchive,
+  type PortCallList,
+  greatCircleKm,
+  mostComparedPorts,
+  portRoutes,
+} from '@portolan/contract';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { sendCsv } from '../../../platform/http/csv.ts';
 import { type Served, serve } from '../../../platform/http/serve.ts';
 import {
   type Airport,
@@ -11,6 +20,8 @@ import {
 } from '../../../platform/reference/index.ts';
 import { listPortHistories } from '../port-names/index.ts';
 import { findPortsBy, getPort, toArchive, toFound } from './port-archive.ts';
+import { callFileHead, toCallCells } from './port-call-file.ts';
+import { listCountedCalls } from './port-call-list.ts';
 import { compareInsight } from './port-insight.ts';
 import { createPortLines, filterRows, sortRows } from './port-lines.ts';
 import { describePort } from './port-overview.ts';
@@ -20,7 +31,6 @@ import { seesSimulated } from './world.ts';
 const mostFound = 20;
 const mostArchives = 10;
 const topPorts = 20;
-const mostCompared = 4;
 
 interface PortNeeds {
   db: Database;
@@ -90,6 +100,14 @@ function serveLists({ db }: PortNeeds): Served[] {
 }
 
 function servePort({ db, clock }: PortNeeds): Served[] {
+  const listCalls = async (tenantId: string, filters: CallFilters): Promise<PortCallList> =>
+    listCountedCalls(
+      db.system,
+      await seesSimulated(db.system, tenantId),
+      getPort(filters.portId),
+      filters,
+      clock.now(),
+    );
   return [
     serve(portRoutes.qryShipSumList, async ({ query }, { viewer }) =>
       describePort(
@@ -113,10 +131,24 @@ function servePort({ db, clock }: PortNeeds): Served[] {
       const ships = await listPortShips(db.system, { simulated, unLocationCode }, { group: 'container' }, at);
       return { measuredAt: at.toISOString(), ships: ships.filter(({ state }) => state !== 'arriving') };
     }),
+    serve(portRoutes.qryPortCalls, async ({ query: { offset, limit, ...filters } }, { viewer }) => {
+      const list = await listCalls(viewer.tenantId, filters);
+      return { ...list, calls: list.calls.slice(offset, offset + limit) };
+    }),
+    serve(portRoutes.exportPortCalls, async ({ query }, { viewer, reply }) => {
+      const { calls: rows } = await listCalls(viewer.tenantId, query);
+      return sendCsv(reply, {
+        name: `portolan-calls-${getPort(query.portId).unLocationCode}-${query.of}`,
+        head: callFileHead,
+        page: () => Promise.resolve({ rows }),
+        cells: toCallCells,
+      });
+    }),
     serve(portRoutes.getInsightReport, async ({ query }, { viewer }) => {
       const simulated = await seesSimulated(db.system, viewer.tenantId);
       const others = query.compare.split(',').filter((code) => code !== '');
-      const ports = [query.portId, ...others.slice(0, mostCompared)].map(getPort);
+      if (others.length > mostComparedPorts) throw new AppError('port.too-many', { most: mostComparedPorts });
+      const ports = [query.portId, ...others].map(getPort);
       return compareInsight(db.system, simulated, ports, query, clock.now());
     }),
   ];

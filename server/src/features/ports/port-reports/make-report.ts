@@ -1,7 +1,16 @@
-import { AppError, type InsightGranularity, type PortReport, type ReportPeriod } from '@portolan/contract';
+import {
+  AppError,
+  type InsightGranularity,
+  type PortReport,
+  type ReportPeriod,
+  firstReportDay,
+  mostReportPorts,
+} from '@portolan/contract';
+import { z } from 'zod';
 import type { Db } from '../../../platform/db/database.ts';
 import { type Port, findPort } from '../../../platform/reference/index.ts';
 import {
+  type DayNumber,
   type Statistic,
   beginOf,
   dayAt,
@@ -36,6 +45,22 @@ export function getReportPort(code: string): Port {
   return port;
 }
 
+/** The ports of a report on several, each once, by their codes; throws `port.unsupported` and `port.too-many`. */
+export function getReportPorts(codes: string): Port[] {
+  const distinct = [...new Set(codes.split(',').flatMap((code) => code.trim() || []))];
+  if (distinct.length === 0) throw new AppError('port.unsupported', { code: codes });
+  if (distinct.length > mostReportPorts) throw new AppError('port.too-many', { most: mostReportPorts });
+  return distinct.map(getReportPort);
+}
+
+/** The day of a period that has begun; throws `port.period-invalid` for every other text. Pure. */
+function readDay(date: string, granularity: InsightGranularity, today: DayNumber): DayNumber {
+  const isDay = z.iso.date().safeParse(date).success && date >= firstReportDay;
+  if (!isDay || beginOf(granularity, toDayNumber(date)) > today)
+    throw new AppError('port.period-invalid', { date });
+  return toDayNumber(date);
+}
+
 /**
  * Throws `port.report-not-ready` for a period that is over, and whose last day was not measured since: it would be kept
  * without that day. A port in the west ends its day hours after the figures of the others are made.
@@ -55,7 +80,7 @@ function checkReady(lastDay: string, now: Date): void {
 
 /**
  * The report on a port for a period: of one that is over always the one that was made first. Throws
- * `port.report-not-ready`.
+ * `port.report-not-ready` and `port.period-invalid`.
  */
 export async function makeReport(
   db: Db,
@@ -65,9 +90,9 @@ export async function makeReport(
   now: Date,
 ): Promise<PortReport> {
   const { unLocationCode, timeZone } = port;
-  const begin = beginOf(granularity, toDayNumber(date));
-  const end = nextBegin(granularity, begin);
   const today = dayAt(now.getTime(), timeZone);
+  const begin = beginOf(granularity, readDay(date, granularity, today));
+  const end = nextBegin(granularity, begin);
   const endsOn = toCalendarDate(Math.min(end, Math.max(today, begin + 1)) - 1);
   checkReady(endsOn, now);
   const isRunning = end > today;

@@ -5,6 +5,7 @@ import { countryName, portName } from '../../../platform/reference/index.ts';
 import { chartRoom, drawChart } from './draw-chart.ts';
 import { directPercent } from './direct-percent.ts';
 import { drawBars, drawMedians, drawRange } from './report-charts.ts';
+import { utcText } from './wall-time.ts';
 import { drawExpected, writeContainers, writeLines } from './report-company.ts';
 
 type Words = (typeof portReportTexts)[Locale];
@@ -32,9 +33,10 @@ export async function writeReportPdf(
       ...(first?.simulated === true ? [words.simulated] : []),
       fillScreenText(words.made, {
         company,
-        made: (first?.madeAt ?? '').slice(0, 16).replace('T', ' '),
+        made: first === undefined ? '' : utcText(first.madeAt),
       }),
       first?.isRunning === true ? words.running : words.closed,
+      ...(first?.company == null ? [] : [fillScreenText(words['as-on'], { at: utcText(first.company.at) })]),
     ].join(' '),
   });
   for (const report of reports) writeSheets(pdf, report, words, language);

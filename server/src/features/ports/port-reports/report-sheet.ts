@@ -8,6 +8,9 @@ import {
 } from '../../../platform/http/xlsx.ts';
 import { portName } from '../../../platform/reference/index.ts';
 
+import { directPercent } from './direct-percent.ts';
+import { utcText } from './wall-time.ts';
+
 type Words = (typeof portReportTexts)[Locale];
 
 const numbers = (...headers: string[]): SheetColumn[] => headers.map((header) => ({ header, width: 12 }));
@@ -26,7 +29,7 @@ interface Table {
 /** The reports on some ports as an Excel file: what the page shows, a sheet a table, with the port in each row. */
 export function writeReportSheets(reports: readonly PortReport[], language: Locale): Promise<Buffer> {
   const words = portReportTexts[language];
-  const tables = [stays, days, terms, lines, containers, expected].map((tableIn) => tableIn(words));
+  const tables = [summary, stays, days, terms, lines, containers, expected].map((tableIn) => tableIn(words));
   return writeWorkbook(
     tables.map(({ name, columns, rowsOf }): WholeSheet => ({
       name: name.slice(0, longestName),
@@ -38,6 +41,53 @@ export function writeReportSheets(reports: readonly PortReport[], language: Loca
       }),
     })),
   );
+}
+
+/** What the first sheet of the page says: where ships were, calls, the index of the last day, how old all that is. */
+const summary = (words: Words): Table => ({
+  name: words.title,
+  columns: [
+    { header: words.figure, width: 36 },
+    ...numbers(words.now, words.before, words.year, words.low, words.high),
+  ],
+  rowsOf: ({ figures, before, yearBefore, ranges, days: shown, ...report }) => {
+    if (figures === null) return [[words.none]];
+    const places = [
+      [words['at-anchor'], 'atAnchor'],
+      [words['at-berth'], 'atBerth'],
+      [words['in-port'], 'inPort'],
+    ] as const;
+    const all = [figures, before, yearBefore];
+    return [
+      ...places.map(([name, key]) => [
+        `${name} (${words.average})`,
+        ...all.map((those) => those?.[key] ?? null),
+        ranges?.[key].lowest ?? null,
+        ranges?.[key].highest ?? null,
+      ]),
+      [words.calls, ...all.map((those) => those?.berthed ?? null)],
+      [`${words.direct} (%)`, ...all.map((those) => those && directPercent(those))],
+      [words['day-index'], shown.findLast(({ index }) => index !== null)?.index ?? null],
+      ...ageOf(report, words).map((line) => [line]),
+    ];
+  },
+});
+
+/** How old the parts of a report are, and whether they are simulated. */
+function ageOf(
+  {
+    simulated,
+    isRunning,
+    madeAt,
+    company,
+  }: Pick<PortReport, 'simulated' | 'isRunning' | 'madeAt' | 'company'>,
+  words: Words,
+): string[] {
+  return [
+    ...(simulated ? [words.simulated] : []),
+    `${isRunning ? words.running : words.closed} (${utcText(madeAt)})`,
+    ...(company === null ? [] : [fillScreenText(words['as-on'], { at: utcText(company.at) })]),
+  ];
 }
 
 const stays = (words: Words): Table => ({

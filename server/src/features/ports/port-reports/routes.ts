@@ -1,5 +1,4 @@
 import {
-  AppError,
   type CompanyAtPort,
   type Locale,
   type PortReport,
@@ -15,12 +14,10 @@ import { queueMessage } from '../../../platform/mail/outbox.ts';
 import { pdfType } from '../../../platform/pdf/pdf.ts';
 import { seesSimulated } from '../port-pages/index.ts';
 import { findCompanyName } from './company-name.ts';
-import { getReportPort, makeReport } from './make-report.ts';
+import { getReportPort, getReportPorts, makeReport } from './make-report.ts';
 import { writeReportMail } from './report-mail.ts';
 import { writeReportPdf } from './report-pdf.ts';
 import { writeReportSheets } from './report-sheet.ts';
-
-const mostPorts = 10;
 
 /** Says what a company account knows of the port of a report. */
 export type DescribeCompany = (tenantId: string, report: PortReport) => Promise<CompanyAtPort>;
@@ -44,11 +41,8 @@ export function servePortReports({ db, clock, describeCompany }: ReportNeeds): S
   };
   const makeAll = async (tenantId: string, ports: string, period: ReportPeriod): Promise<PortReport[]> => {
     const simulated = await seesSimulated(db.system, tenantId);
-    const codes = [...new Set(ports.split(',').filter((code) => code !== ''))].slice(0, mostPorts);
-    if (codes.length === 0) throw new AppError('port.unsupported', { code: ports });
     const reports: PortReport[] = [];
-    for (const port of codes.map(getReportPort))
-      reports.push(await makeOne(tenantId, simulated, port, period));
+    for (const port of getReportPorts(ports)) reports.push(await makeOne(tenantId, simulated, port, period));
     return reports;
   };
   const fileName = (reports: readonly PortReport[]): string =>

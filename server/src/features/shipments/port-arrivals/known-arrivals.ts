@@ -3,8 +3,11 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { findPort } from '../../../platform/reference/index.ts';
 import { listPortShips } from '../../ports/port-pages/index.ts';
-import { callIsMade } from '../schedules/index.ts';
-import type { KnownArrival } from './merge-arrivals.ts';
+import { readCalls, stayAt } from '../../ports/port-calls/index.ts';
+import { callIsMade, sameCallMs } from '../schedules/index.ts';
+import type { KnownArrival, RecentCall } from './merge-arrivals.ts';
+
+const dayMs = 86_400_000;
 
 /** What should have arrived longer ago has arrived, or comes no more. */
 const overdueDays = 2;
@@ -87,16 +90,23 @@ export async function listPublished(tx: Tx, asked: AskedPort): Promise<KnownArri
   }));
 }
 
-/** The ships that are in this port now. */
-export async function listShipsInPort(
+/** The calls at this port that go on, or have begun since the oldest arrival that is still expected. */
+export async function listRecentCalls(
   db: Db,
   { simulated, unLocationCode, now }: AskedPort,
-): Promise<Pick<KnownArrival, 'imoNumber' | 'mmsi' | 'vesselName'>[]> {
-  const { rows } = await sql<Pick<KnownArrival, 'imoNumber' | 'mmsi' | 'vesselName'>>`
-    select v.imo_number, c.mmsi, v.vessel_name from port_call c join vessel v on v.mmsi = c.mmsi
-    where c.un_location_code = ${unLocationCode} and c.tenant_id is null and c.departed_at is null
-      and c.arrived_at <= ${now} and v.simulated = ${simulated}`.execute(db);
-  return rows;
+): Promise<RecentCall[]> {
+  const since = new Date(now.getTime() - overdueDays * dayMs - sameCallMs);
+  const recent: RecentCall[] = [];
+  for await (const { calls } of readCalls(db, { simulated, since, ports: [unLocationCode] }))
+    for (const call of calls)
+      recent.push({
+        imoNumber: call.imoNumber,
+        mmsi: call.mmsi,
+        vesselName: call.vesselName,
+        arrivedAtMs: call.arrivedAtMs,
+        isInPort: stayAt(call, now.getTime()) !== undefined,
+      });
+  return recent;
 }
 
 /** The port of the last call of each ship that has left it. */

@@ -5,7 +5,7 @@ import {
   listOfCrews,
   listOfShipments,
   listPublished,
-  listShipsInPort,
+  listRecentCalls,
 } from './known-arrivals.ts';
 import { countByDay, leaveOutArrived, mergeArrivals } from './merge-arrivals.ts';
 
@@ -20,7 +20,7 @@ export async function listPortArrivals(
   ]);
   const known = [...own, ...(await listOfCrews(db.system, asked))];
   const ships = mergeArrivals(
-    leaveOutArrived(known, await listShipsInPort(db.system, asked), asked.now),
+    leaveOutArrived(known, await listRecentCalls(db.system, asked), asked.now),
     asked.now,
   );
   return { days: countByDay(ships, timeZone, asked.now), ships };

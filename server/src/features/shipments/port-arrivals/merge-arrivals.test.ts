@@ -75,6 +75,18 @@ test('a ship in port is not expected for the call that it makes, but for a later
   const later = arrival({ arrivesAt: new Date('2026-12-01T10:00Z') });
   const other = arrival({ imoNumber: '9811000' });
   const nameOnly = arrival({ imoNumber: null });
-  const inPort = [{ imoNumber: '9868314', mmsi: '440326000', vesselName: 'HMM EMERALD' }];
+  const arrivedAtMs = Date.parse('2026-11-22T08:00Z');
+  const ship = { imoNumber: '9868314', mmsi: '440326000', vesselName: 'HMM EMERALD', arrivedAtMs };
+  const inPort = [{ ...ship, isInPort: true }];
   expect(leaveOutArrived([overdue, later, other, nameOnly], inPort, now)).toEqual([later, other]);
+});
+
+test('a ship that has called and left is not overdue, and is expected for its next call', () => {
+  const made = arrival({ arrivesAt: new Date('2026-11-22T10:00Z') });
+  const next = arrival({ arrivesAt: new Date('2026-11-24T10:00Z') });
+  const arrivedAtMs = Date.parse('2026-11-21T08:00Z');
+  const ship = { imoNumber: '9868314', mmsi: '440326000', vesselName: 'HMM EMERALD', arrivedAtMs };
+  expect(leaveOutArrived([made, next], [{ ...ship, isInPort: false }], now)).toEqual([next]);
+  const longAgo = { ...ship, isInPort: false, arrivedAtMs: Date.parse('2026-11-15T08:00Z') };
+  expect(leaveOutArrived([made], [longAgo], now)).toEqual([made]);
 });

@@ -1,7 +1,7 @@
 import type { ArrivalBasis, ExpectedShip, PortArrivals, SourceKind } from '@portolan/contract';
 import { ArrivalBasis as Basis, forecastDays } from '@portolan/contract';
 import { findPort } from '../../../platform/reference/index.ts';
-import { vesselKeyOfName } from '../schedules/index.ts';
+import { sameCallMs, vesselKeyOfName } from '../schedules/index.ts';
 
 /** An arrival as one kind of source has it. */
 export interface KnownArrival {
@@ -30,31 +30,43 @@ const shipKey = ({ imoNumber, mmsi, vesselName }: KnownArrival): string =>
 
 const rankOf = (basis: ArrivalBasis): number => Basis.options.indexOf(basis);
 
-/** The same call of a ship, as two kinds of sources have it, is at most so long apart. */
-const sameCallMs = 4 * dayMs;
-
 const toPort = (unLocationCode: string | null): ExpectedShip['fromPort'] =>
   unLocationCode === null ? null : { unLocationCode, name: findPort(unLocationCode)?.name ?? unLocationCode };
 
+/** A call at the port that has begun. */
+export interface RecentCall extends Pick<KnownArrival, 'imoNumber' | 'mmsi' | 'vesselName'> {
+  arrivedAtMs: number;
+  isInPort: boolean;
+}
+
+const keysOf = ({ imoNumber, mmsi, vesselName }: RecentCall): string[] => [
+  ...(imoNumber === null ? [] : [`IMO:${imoNumber}`]),
+  ...(mmsi === null ? [] : [`MMSI:${mmsi}`]),
+  ...(vesselName === null ? [] : [vesselKeyOfName(vesselName)]),
+];
+
 /**
- * Without the calls that ships in port have begun, whether their carrier has reported it or not; a later call of theirs
- * stays. Pure.
+ * Without the calls that ships have begun or made already, whether their carrier has reported it or not: a ship in port
+ * is expected again later only, and one that has left is not overdue. Pure.
  */
 export function leaveOutArrived(
   known: readonly KnownArrival[],
-  inPort: readonly Pick<KnownArrival, 'imoNumber' | 'mmsi' | 'vesselName'>[],
+  calls: readonly RecentCall[],
   now: Date,
 ): KnownArrival[] {
-  const ships = new Set(
-    inPort.flatMap(({ imoNumber, mmsi, vesselName }) => [
-      ...(imoNumber === null ? [] : [`IMO:${imoNumber}`]),
-      `MMSI:${mmsi}`,
-      ...(vesselName === null ? [] : [vesselKeyOfName(vesselName)]),
-    ]),
+  const byShip = Map.groupBy(
+    calls.flatMap((call) => keysOf(call).map((key) => ({ key, call }))),
+    ({ key }) => key,
   );
-  return known.filter(
-    (one) => !ships.has(shipKey(one)) || one.arrivesAt.getTime() > now.getTime() + sameCallMs,
-  );
+  const nowMs = now.getTime();
+  return known.filter((one) => {
+    const arrivesAtMs = one.arrivesAt.getTime();
+    return !(byShip.get(shipKey(one)) ?? []).some(({ call: { isInPort, arrivedAtMs } }) =>
+      isInPort
+        ? arrivesAtMs <= nowMs + sameCallMs
+        : arrivesAtMs <= nowMs && Math.abs(arrivesAtMs - arrivedAtMs) <= sameCallMs,
+    );
+  });
 }
 
 /**

@@ -12,5 +12,6 @@ export {
   listRoutesBetween,
 } from './routes-between.ts';
 export { serveSchedules } from './routes.ts';
+export { sameCallMs } from './same-call.ts';
 export { serviceKeyOf, vesselKeyOf, vesselKeyOfName } from './schedule-key.ts';
 export type { ReceivedSchedule } from './vessel-schedule.ts';

@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { findPlace, findPort } from '../../../platform/reference/index.ts';
-import { listPortCalls } from '../../vessels/areas/index.ts';
+import { listVesselCalls } from '../../ports/port-calls/index.ts';
 import { listVesselsByImo } from '../../vessels/vessels/index.ts';
 import { findCargo, toCargoRow, writeCargoNumber } from './cargo-row.ts';
 import type { FoldedSailing, FoldedSeaCargo } from './fold-item.ts';
@@ -71,7 +71,7 @@ async function listShips(
     if (vessel.simulated !== isSimulated) continue;
     const sailing = shown.find((one) => one.vesselImoNumber === vesselImoNumber);
     const since = beginOf(sailing);
-    const calls = (await listPortCalls(tx, tenantId, vessel.mmsi)).filter(
+    const calls = (await listVesselCalls(tx, tenantId, vessel.mmsi)).filter(
       ({ departedAt }) => departedAt === null || since === null || Date.parse(departedAt) > since,
     );
     ships.push({

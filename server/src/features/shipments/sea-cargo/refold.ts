@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { queueJob } from '../../../platform/jobs/jobs.ts';
 import { notify } from '../../../platform/push/push.ts';
 import { findPlace } from '../../../platform/reference/index.ts';
-import { listPortCalls } from '../../vessels/areas/index.ts';
+import { listVesselCalls } from '../../ports/port-calls/index.ts';
 import { listVesselsByImo } from '../../vessels/vessels/index.ts';
 import type { CallsOfShips } from './fold-sailings.ts';
 import { type FoldedSeaCargo, cargoDelayMinutes, foldSeaCargo } from './fold-item.ts';
@@ -72,11 +72,11 @@ export async function loadCalls(
   for (const { fact, simulated } of facts)
     if (fact.vesselImoNumber !== undefined) isSimulated.set(fact.vesselImoNumber, simulated);
   const vessels = await listVesselsByImo(tx, [...isSimulated.keys()]);
-  const calls = new Map<string, Awaited<ReturnType<typeof listPortCalls>>>();
+  const calls = new Map<string, Awaited<ReturnType<typeof listVesselCalls>>>();
   for (const [imoNumber, { mmsi, simulated }] of vessels)
     // What a simulated ship does says nothing of real cargo.
     if (isSimulated.get(imoNumber) === simulated)
-      calls.set(imoNumber, await listPortCalls(tx, tenantId, mmsi));
+      calls.set(imoNumber, await listVesselCalls(tx, tenantId, mmsi));
   return calls;
 }
 

@@ -1,5 +1,5 @@
 export { createFollower } from './follower.ts';
-export { listPortCalls } from './port-call.ts';
+export { listPortCalls, mostCalls, toPortCall } from './port-call.ts';
 export { createAreasPurgeJob } from './purge.ts';
 export { createRecountJob } from './recount.ts';
 export { serveAreas } from './routes.ts';

@@ -5,7 +5,8 @@ import { findPlace } from '../../../platform/reference/index.ts';
 import type { VesselCall } from './call-machine.ts';
 import type { MmsiText, ScopeId } from './stay.ts';
 
-const mostCalls = 500;
+/** Calls of a vessel that are listed: the newest ones. */
+export const mostCalls = 500;
 const recountedDays = areaLimits.mostDays;
 const at = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
 
@@ -44,14 +45,7 @@ export async function saveCalls(
  * that.
  */
 export async function listPortCalls(tx: Tx, tenantId: string, mmsi: MmsiText): Promise<PortCall[]> {
-  const { rows } = await sql<{
-    unLocationCode: string;
-    arrivedAt: Date;
-    anchoredAt: Date | null;
-    berthedAt: Date | null;
-    unberthedAt: Date | null;
-    departedAt: Date | null;
-  }>`
+  const { rows } = await sql<PortCallTimes>`
     select c.un_location_code, c.arrived_at, c.anchored_at, c.berthed_at, c.unberthed_at, c.departed_at from port_call c
     where c.mmsi = ${mmsi} and (c.tenant_id is null or c.tenant_id = ${tenantId})
       and (c.tenant_id is not null) = (exists (
@@ -62,15 +56,30 @@ export async function listPortCalls(tx: Tx, tenantId: string, mmsi: MmsiText): P
       where d.tenant_id = ${tenantId} and p.un_location_code = c.un_location_code
         and c.arrived_at >= d.dismissed_at - make_interval(days => ${recountedDays})))
     order by c.arrived_at desc limit ${mostCalls}`.execute(tx);
-  return rows.map((row) => ({
-    unLocationCode: row.unLocationCode,
-    portName: findPlace(row.unLocationCode)?.name ?? row.unLocationCode,
-    timeZone: findPlace(row.unLocationCode)?.timeZone ?? null,
-    arrivedAt: row.arrivedAt.toISOString(),
-    anchoredAt: row.anchoredAt?.toISOString() ?? null,
-    berthedAt: row.berthedAt?.toISOString() ?? null,
-    unberthedAt: row.unberthedAt?.toISOString() ?? null,
-    departedAt: row.departedAt?.toISOString() ?? null,
-    directBerthing: row.berthedAt === null ? null : row.anchoredAt === null,
-  }));
+  return rows.map(toPortCall);
+}
+
+/** A call with its times. */
+export interface PortCallTimes {
+  unLocationCode: string;
+  arrivedAt: Date;
+  anchoredAt: Date | null;
+  berthedAt: Date | null;
+  unberthedAt: Date | null;
+  departedAt: Date | null;
+}
+
+export function toPortCall(call: PortCallTimes): PortCall {
+  const place = findPlace(call.unLocationCode);
+  return {
+    unLocationCode: call.unLocationCode,
+    portName: place?.name ?? call.unLocationCode,
+    timeZone: place?.timeZone ?? null,
+    arrivedAt: call.arrivedAt.toISOString(),
+    anchoredAt: call.anchoredAt?.toISOString() ?? null,
+    berthedAt: call.berthedAt?.toISOString() ?? null,
+    unberthedAt: call.unberthedAt?.toISOString() ?? null,
+    departedAt: call.departedAt?.toISOString() ?? null,
+    directBerthing: call.berthedAt === null ? null : call.anchoredAt === null,
+  };
 }

@@ -1,6 +1,13 @@
-import { AppError, type RouteData, areaRoutes, vesselRoutes } from '@portolan/contract';
+import {
+  AppError,
+  type PortCall,
+  type RouteData,
+  type VesselPhase,
+  areaRoutes,
+  vesselRoutes,
+} from '@portolan/contract';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/db/database.ts';
+import type { Database, Tx } from '../../../platform/db/database.ts';
 import { sendCsv } from '../../../platform/http/csv.ts';
 import { type Served, type Viewer, serve } from '../../../platform/http/serve.ts';
 import { notify } from '../../../platform/push/push.ts';
@@ -10,7 +17,6 @@ import { type CountCarried, type VisitFilters, listVisits } from './area-visit.t
 import { type Change, addArea, changeArea, getArea, listAreas, removeArea } from './area.ts';
 import { listBuiltIn } from './known-areas.ts';
 import { serveLearnedPlaces } from './learned-routes.ts';
-import { listPortCalls } from './port-call.ts';
 import { askForRecount } from './recount.ts';
 import { findStay } from './stay.ts';
 
@@ -18,6 +24,8 @@ interface AreaNeeds {
   db: Database;
   clock: Clock;
   countCarried: CountCarried;
+  /** The calls of a vessel, newest first, as its ports have them. */
+  listCalls(tx: Tx, tenantId: string, mmsi: string): Promise<PortCall[]>;
 }
 
 const rowsOfExport = 200;
@@ -32,26 +40,41 @@ export function serveAreas(needs: AreaNeeds): Served[] {
   ];
 }
 
-function serveStays({ db }: AreaNeeds): Served[] {
+function serveStays({ db, listCalls }: AreaNeeds): Served[] {
   return [
     serve(vesselRoutes.getVesselHisRecord, async ({ query }, { viewer }) => {
       const mmsi = readMmsi(query.mmsi);
-      return db.asTenant(viewer.tenantId, (tx) => listPortCalls(tx, viewer.tenantId, mmsi));
+      return db.asTenant(viewer.tenantId, (tx) => listCalls(tx, viewer.tenantId, mmsi));
     }),
     serve(areaRoutes.getVesselStay, async ({ query }, { viewer }) => {
       const mmsi = readMmsi(query.mmsi);
-      const stay = await db.asTenant(viewer.tenantId, (tx) => findStay(tx, viewer.tenantId, mmsi));
+      const { stay, call } = await db.asTenant(viewer.tenantId, async (tx) => ({
+        stay: await findStay(tx, viewer.tenantId, mmsi),
+        call: (await listCalls(tx, viewer.tenantId, mmsi)).at(0),
+      }));
       if (stay === undefined) throw new AppError('vessel.not-found', {});
       const unLocationCode = stay.call?.unLocationCode ?? null;
       return {
         phase: stay.phase,
-        since: new Date(stay.sinceMs).toISOString(),
+        since: sinceOf(stay.phase, unLocationCode, call) ?? new Date(stay.sinceMs).toISOString(),
         judgedAt: new Date(stay.last.atMs).toISOString(),
         unLocationCode,
         portName: unLocationCode === null ? null : (findPlace(unLocationCode)?.name ?? unLocationCode),
       };
     }),
   ];
+}
+
+/** Since when a ship lies there, by its call: one time of one event, here and on the page of the port. */
+function sinceOf(
+  phase: VesselPhase,
+  unLocationCode: string | null,
+  call: PortCall | undefined,
+): string | null | undefined {
+  if (call === undefined || call.departedAt !== null || call.unLocationCode !== unLocationCode)
+    return undefined;
+  if (phase === 'at-berth') return call.unberthedAt === null ? call.berthedAt : undefined;
+  return phase === 'at-anchor' && call.berthedAt === null ? call.anchoredAt : undefined;
 }
 
 function serveDrawing({ db, clock }: AreaNeeds): Served[] {

@@ -16,7 +16,9 @@ export function PassageList({ passages, onOpen }: ListProps) {
   const language = useLanguage();
   return (
     <>
-      <p className="soft">{t('passages.count-text')}</p>
+      <p className="soft passage-note">
+        {t('passages.count-text')} <CountedShips simulated={passages.some(({ simulated }) => simulated)} />
+      </p>
       <div className="side-scroll">
         <table className="side-table">
           <thead>
@@ -37,9 +39,7 @@ export function PassageList({ passages, onOpen }: ListProps) {
                   <button type="button" className="as-link" onClick={() => onOpen(passage.passageId)}>
                     {passageName(passage, language)}
                   </button>
-                  <div className="soft">
-                    {t(`passages.types.${passage.type}`)} {passage.simulated && <SimulatedChip />}
-                  </div>
+                  <div className="soft">{t(`passages.types.${passage.type}`)}</div>
                 </td>
                 <td>
                   <State passage={passage} />
@@ -54,6 +54,16 @@ export function PassageList({ passages, onOpen }: ListProps) {
           </tbody>
         </table>
       </div>
+    </>
+  );
+}
+
+/** Whose transits these are: never real and simulated ships together. */
+export function CountedShips({ simulated }: { simulated: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {t(simulated ? 'passages.counted.simulated' : 'passages.counted.real')} {simulated && <SimulatedChip />}
     </>
   );
 }

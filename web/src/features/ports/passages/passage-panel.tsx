@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/i18n.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
-import { SimulatedChip, StatusMark } from '../../../ui/chips.tsx';
+import { StatusMark } from '../../../ui/chips.tsx';
 import { FailureState, Skeleton } from '../../../ui/states.tsx';
-import { State } from './passage-list.tsx';
+import { CountedShips, State } from './passage-list.tsx';
 import { passageName, toneOf } from './passage-words.ts';
 import { passageQuery } from './queries.ts';
 import { SetStateDialog } from './set-state-dialog.tsx';
@@ -29,7 +29,6 @@ export function PassagePanel(props: { passageId: string; maySet: boolean; onClos
       <header>
         <div className="side-head">
           <h2>{passageName(passage, language)}</h2>
-          {passage.simulated && <SimulatedChip />}
           <span className="sp" />
           <IconButton size="sm" icon="x" label={t('passages.close')} onClick={props.onClose} />
         </div>
@@ -46,6 +45,9 @@ export function PassagePanel(props: { passageId: string; maySet: boolean; onClos
       <Figures passage={passage} />
       <TransitBars passage={passage} />
       <Changes changes={passage.changes} />
+      <p className="soft passage-note">
+        {t('passages.count-text')} <CountedShips simulated={passage.simulated} />
+      </p>
       {isSetting && <SetStateDialog passage={passage} onClose={() => setSetting(false)} />}
     </>
   );
@@ -53,7 +55,7 @@ export function PassagePanel(props: { passageId: string; maySet: boolean; onClos
 
 function Figures({ passage }: { passage: Detail }) {
   const { t } = useTranslation();
-  const { limits, transitsADay, transitsLastDay, waiting, waitedHours } = passage;
+  const { limits, transitsADay, transitsLastDay, waiting, waitedHours, waitedShips: ships } = passage;
   const said = [
     limits.maxLengthM === null ? '' : t('passages.max-length', { m: limits.maxLengthM }),
     limits.maxBeamM === null ? '' : t('passages.max-beam', { m: limits.maxBeamM }),
@@ -64,7 +66,12 @@ function Figures({ passage }: { passage: Detail }) {
     [t('passages.transits'), transitsADay?.toFixed(1)],
     [t('passages.last-day'), transitsLastDay],
     [t('passages.waiting'), waiting],
-    [t('passages.waited'), waitedHours?.toFixed(1)],
+    [
+      t('passages.waited'),
+      waitedHours === null
+        ? waiting !== null && t('passages.waited-few', { ships })
+        : t('passages.waited-of', { h: waitedHours.toFixed(1), ships }),
+    ],
   ] as const;
   return (
     <section>
@@ -73,7 +80,7 @@ function Figures({ passage }: { passage: Detail }) {
           {rows.map(([name, value]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>{value ?? t('passages.not-counted')}</td>
+              <td>{value === false ? t('passages.not-counted') : (value ?? t('passages.not-counted'))}</td>
             </tr>
           ))}
         </tbody>

@@ -39,7 +39,7 @@ const suez: Passage = {
 };
 const detail = {
   ...suez,
-  days: [{ day: '2026-11-21', forward: 20, backward: 21, simulated: 0 }],
+  days: [{ day: '2026-11-21', forward: 20, backward: 21 }],
   changes: [suez.change!],
 };
 
@@ -57,6 +57,16 @@ testStates(page, {
   failed: () => words('passages.failed'),
 });
 
+test.each([
+  { simulated: false, words: 'passages.counted.real' as const },
+  { simulated: true, words: 'passages.counted.simulated' as const },
+])('the list says whose transits are counted: $words', async ({ simulated, words: key }) => {
+  page.answer(passageRoutes.listPassages, [{ ...suez, simulated }]);
+  await page.open();
+  await screen.findByRole('row', { name: /Suez Canal/ });
+  expect(document.body.textContent).toContain(words(key));
+});
+
 test('the list says state, transits and waiting ships', async () => {
   page.answer(passageRoutes.listPassages, [suez]);
   await page.open();
@@ -71,6 +81,7 @@ test('one passage shows its limits, the reason, and what was set; a member canno
   await page.open('?passage=suez');
   expect((await screen.findAllByText('Ship aground')).length).toBeGreaterThan(0);
   expect(document.body.textContent).toContain(words('passages.max-draught', { m: 20.1 }));
+  expect(screen.getByText(words('passages.waited-of', { h: '9.5', ships: 60 }))).toBeTruthy();
   expect(screen.queryByRole('button', { name: words('passages.set.button') })).toBeNull();
 });
 

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
+import { useMayChange } from '../../../lib/identity/may-change.ts';
 import { showNotice } from '../../../lib/toast.ts';
 import { forgetForm, useDraftState } from '../../../lib/use-draft.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
@@ -21,6 +22,7 @@ export function GroupReceivers({
 }) {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const mayChange = useMayChange();
   const remove = useMutation({
     mutationFn: (id: string) => call(portGroupRoutes.delEmail, { query: { id } }),
     onError: (error) => showNotice({ title: t('port-groups.receivers'), text: errorWords(error, t) }),
@@ -33,22 +35,26 @@ export function GroupReceivers({
       {receivers.map(({ id, email }) => (
         <span key={id} className="group-receiver">
           {email}
-          <IconButton
-            size="sm"
-            icon="x"
-            label={t('port-groups.take-out-receiver', { email })}
-            onClick={() => remove.mutate(id)}
-          />
+          {mayChange && (
+            <IconButton
+              size="sm"
+              icon="x"
+              label={t('port-groups.take-out-receiver', { email })}
+              onClick={() => remove.mutate(id)}
+            />
+          )}
         </span>
       ))}
-      <Popover
-        button={t('port-groups.add-receivers')}
-        named
-        label={t('port-groups.add-receivers')}
-        buttonClass="button sm flat"
-      >
-        {(close) => <AddReceivers groupId={groupId} onDone={close} />}
-      </Popover>
+      {mayChange && (
+        <Popover
+          button={t('port-groups.add-receivers')}
+          named
+          label={t('port-groups.add-receivers')}
+          buttonClass="button sm flat"
+        >
+          {(close) => <AddReceivers groupId={groupId} onDone={close} />}
+        </Popover>
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
+import { useMayChange } from '../../../lib/identity/may-change.ts';
 import { usePlaceName } from '../../../lib/place-names.ts';
 import { showNotice, showToast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -21,6 +22,7 @@ export function GroupRow(props: {
 }) {
   const { group, receivers, onEdit } = props;
   const { t } = useTranslation();
+  const mayChange = useMayChange();
   const placeName = usePlaceName();
   const client = useQueryClient();
   const [isDeleting, setIsDeleting] = useState(false);
@@ -44,12 +46,16 @@ export function GroupRow(props: {
           <Button size="sm" busy={subscribe.isPending} onClick={() => subscribe.mutate()}>
             {t(isSubscribed ? 'port-groups.unsubscribe' : 'port-groups.subscribe')}
           </Button>
-          <Button size="sm" onClick={onEdit}>
-            {t('port-groups.edit')}
-          </Button>
-          <Button size="sm" onClick={() => setIsDeleting(true)}>
-            {t('port-groups.remove')}
-          </Button>
+          {mayChange && (
+            <>
+              <Button size="sm" onClick={onEdit}>
+                {t('port-groups.edit')}
+              </Button>
+              <Button size="sm" onClick={() => setIsDeleting(true)}>
+                {t('port-groups.remove')}
+              </Button>
+            </>
+          )}
         </div>
       </div>
       <p className="group-ports">

@@ -1,6 +1,7 @@
-import { type PortGroup, portGroupRoutes, portRoutes } from '@portolan/contract';
+import { type PortGroup, accountRoutes, portGroupRoutes, portRoutes } from '@portolan/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { mira } from '../../../../test/people.ts';
 import { testPage, words } from '../../../../test/page.tsx';
 import { GroupsSearch } from './groups-search.ts';
 import { PortGroupsPage } from './port-groups-page.tsx';
@@ -26,6 +27,7 @@ const page = testPage({
   component: PortGroupsPage,
   validateSearch: GroupsSearch,
   answers: ({ answer }) => {
+    answer(accountRoutes.getCurrentUser, mira);
     answer(portGroupRoutes.queryAllGroups, [group]);
     answer(portGroupRoutes.getEmail, [receiver]);
   },
@@ -88,4 +90,12 @@ test('without a group it says what groups are for', async () => {
   page.answer(portGroupRoutes.queryAllGroups, []);
   await page.open();
   expect(await screen.findByText(words('port-groups.none'))).toBeTruthy();
+});
+
+test('who may only read subscribes, and changes nothing', async () => {
+  page.answer(accountRoutes.getCurrentUser, { ...mira, tenant: { ...mira.tenant, role: 'read-only' } });
+  await page.open();
+  expect(await screen.findByRole('button', { name: words('port-groups.subscribe') })).toBeTruthy();
+  for (const name of ['edit', 'remove', 'add-receivers', 'make'] as const)
+    expect(screen.queryByRole('button', { name: words(`port-groups.${name}`) })).toBeNull();
 });

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMayChange } from '../../../lib/identity/may-change.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Fill } from '../../../ui/slots.tsx';
 import { EmptyState, FailureState, Skeleton } from '../../../ui/states.tsx';
@@ -21,7 +22,8 @@ export function PortGroupsPage() {
   const [edited, setEdited] = useState<PortGroup | undefined>();
   const setMaking = (is: boolean) =>
     void navigate({ to: '/pages/port/groups', search: is ? { make: true } : {}, replace: true });
-  const make = (
+  const mayChange = useMayChange();
+  const make = mayChange && (
     <Button kind="primary" size="sm" onClick={() => setMaking(true)}>
       {t('port-groups.make')}
     </Button>
@@ -61,7 +63,7 @@ export function PortGroupsPage() {
         </ul>
       )}
       {edited !== undefined && <GroupDialog group={edited} onClose={() => setEdited(undefined)} />}
-      {isMaking && <NewGroup firstPort={firstPort} onClose={() => setMaking(false)} />}
+      {mayChange && isMaking && <NewGroup firstPort={firstPort} onClose={() => setMaking(false)} />}
     </div>
   );
 }

@@ -113,28 +113,35 @@ function useArrivalColumns(timeZone: string): Column<ExpectedShip>[] {
         head: t('port.ships.terminal'),
         cell: ({ terminal }) => (terminal === null ? <Unknown /> : <span title={terminal}>{terminal}</span>),
       },
-      {
-        key: 'containers',
-        head: t('port.forecast.containers'),
-        numeric: true,
-        cell: ({ containers }) => (containers === 0 ? '–' : format.count(containers)),
-      },
     ],
     [t, format, placeName, timeZone],
   );
 }
 
+/** The ship, and how many own containers it brings. */
 function Vessel({ ship }: { ship: ExpectedShip }) {
+  const { t } = useTranslation();
+  const { imoNumber, mmsi, containers } = ship;
   const name = ship.vesselName ?? keyOf(ship);
-  const title = ship.imoNumber === null ? undefined : `IMO ${ship.imoNumber}`;
-  return ship.mmsi === null ? (
-    <span className="name" title={title}>
-      {name}
-    </span>
-  ) : (
-    <Link className="name" title={title} to="/pages/vessels" search={{ mmsi: ship.mmsi }}>
-      {name}
-    </Link>
+  const title = imoNumber === null ? name : `${name}, IMO ${imoNumber}`;
+  return (
+    <>
+      {mmsi === null ? (
+        <span className="name" title={title}>
+          {name}
+        </span>
+      ) : (
+        <Link className="name" title={title} to="/pages/vessels" search={{ mmsi }}>
+          {name}
+        </Link>
+      )}
+      {containers > 0 && (
+        <span className="soft" title={t('port.arrivals.own-containers', { count: containers })}>
+          {' '}
+          {t('port.arrivals.own', { count: containers })}
+        </span>
+      )}
+    </>
   );
 }
 

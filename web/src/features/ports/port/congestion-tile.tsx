@@ -1,8 +1,13 @@
 import type { Congestion, CongestionTerm, PortOverview } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
+import { CallsLink } from '../../../lib/ports/calls-link.tsx';
+import { windowOf } from '../../../lib/ports/calls-search.ts';
 import { LevelMark } from '../../../lib/ports/level-mark.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import './congestion-tile.css';
+
+/** The calls that the index is of: those of the main type of ships that berthed in its window. */
+const callsOf = ({ windowDays }: Congestion) => ({ days: windowOf(windowDays) });
 
 const two = (value: number): string => value.toFixed(2);
 
@@ -16,7 +21,9 @@ export function CongestionTile({ port }: { port: PortOverview }) {
     <section className="port-tile port-congestion" aria-label={t('ports.level')}>
       <span className="soft">
         {t('ports.level')}{' '}
-        <span>{t('port.calls-in', { count: congestion.calls, days: congestion.windowDays })}</span>
+        <CallsLink port={port.unLocationCode} search={callsOf(congestion)}>
+          {t('port.calls-in', { count: congestion.calls, days: congestion.windowDays })}
+        </CallsLink>
       </span>
       <b>
         <LevelMark level={congestion.level} />
@@ -50,7 +57,7 @@ function HowPanel({ congestion, port }: { congestion: Congestion; port: PortOver
   const { t } = useTranslation();
   const { terms, index, limits, basis, guards, basisDays, basisPorts, waitingNow } = congestion;
   const group = port.now?.group ?? 'all';
-  const type = group === 'all' ? t('ports.list.all') : t(`vessels.filters.types.${group}`);
+  const type = group === 'all' ? t('port.ships.all-types') : t(`vessels.filters.types.${group}`);
   return (
     <div className="port-how-body">
       <table>
@@ -72,6 +79,14 @@ function HowPanel({ congestion, port }: { congestion: Congestion; port: PortOver
         <p key={guard}>{t(`port.how.guard.${guard}`)}</p>
       ))}
       <p>{t('port.how.count', { type, waiting: waitingNow })}</p>
+      <p className="port-how-calls">
+        <CallsLink port={port.unLocationCode} search={callsOf(congestion)}>
+          {t('port.how.calls', { count: congestion.calls })}
+        </CallsLink>
+        <CallsLink port={port.unLocationCode} search={{ ...callsOf(congestion), of: 'anchor' }}>
+          {t('port.how.waited')}
+        </CallsLink>
+      </p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { InsightPeriod, PortInsight } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../../../lib/place-names.ts';
+import { CallsLink } from '../../../lib/ports/calls-link.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import { ChartBox } from '../../../ui/chart/chart-box.tsx';
 
@@ -101,7 +102,14 @@ export function InsightChart({ insight, measure, title }: ChartProps) {
         </span>
         <Key className="middle" text={t('port.insight.middle')} />
         <span className="port-sample">
-          {t('port.insight.n', { count: last?.figures[measure].calls ?? 0 })}
+          {last !== undefined && (
+            <CallsLink
+              port={own.unLocationCode}
+              search={{ of: measure, type: own.group, by: insight.granularity, date: last.startsOn }}
+            >
+              {t('port.insight.n', { count: last.figures[measure].calls })}
+            </CallsLink>
+          )}
         </span>
       </div>
     </>

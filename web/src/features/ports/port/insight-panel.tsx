@@ -1,16 +1,24 @@
-import { type InsightPeriod, type PortInsight, insightGranularities } from '@portolan/contract';
+import {
+  type InsightPeriod,
+  type PortInsight,
+  insightGranularities,
+  mostComparedPorts,
+} from '@portolan/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../../../lib/place-names.ts';
+import { CallsLink } from '../../../lib/ports/calls-link.tsx';
 import { PortFinder } from '../../../lib/ports/port-finder.tsx';
 import { saveFile } from '../../../lib/shipments/save-file.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Segmented } from '../../../ui/parts/segmented.tsx';
 import { EmptyState, FailureState, Skeleton } from '../../../ui/states.tsx';
+
 import { InsightChart } from './insight-chart.tsx';
 import { toInsightFile } from './insight-file.ts';
+import { PortDefinitions } from './port-definitions.tsx';
 import type { PortSearch } from './port-search.ts';
 import { insightQuery } from './queries.ts';
 
@@ -45,6 +53,7 @@ export function InsightPanel({ portId, search, onSearch }: PanelProps) {
             {t('port.insight.csv')}
           </Button>
         )}
+        <PortDefinitions />
         <Button size="sm" kind="flat" onClick={() => onSearch({ table: !search.table })}>
           {t(search.table ? 'port.insight.chart' : 'port.insight.table')}
         </Button>
@@ -71,7 +80,7 @@ export function InsightPanel({ portId, search, onSearch }: PanelProps) {
       ) : newest === undefined ? (
         <EmptyState title={t('port.insight.none')} />
       ) : search.table ? (
-        <InsightTable periods={own} measure={measure} />
+        <InsightTable insight={data} measure={measure} />
       ) : (
         <InsightChart insight={data} measure={measure} title={title} />
       )}
@@ -120,7 +129,7 @@ function Compared(props: { data: PortInsight | undefined } & Omit<PanelProps, 'p
           </span>
         );
       })}
-      {codes.length < 4 && (
+      {codes.length < mostComparedPorts && (
         <PortFinder
           label={t('port.insight.compare')}
           onChoose={(code) => setCodes([...new Set([...codes, code])])}
@@ -130,11 +139,14 @@ function Compared(props: { data: PortInsight | undefined } & Omit<PanelProps, 'p
   );
 }
 
-function InsightTable(props: { periods: readonly InsightPeriod[]; measure: Measure }) {
+function InsightTable({ insight, measure }: { insight: PortInsight; measure: Measure }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const [port] = insight.ports;
+  if (port === undefined) return null;
   const hours = (value: number | null | undefined) =>
     value == null ? '–' : t('ports.hours', { hours: value.toFixed(1) });
+  const callsOf = (date: string) => ({ type: port.group, by: insight.granularity, date });
   return (
     <div className="tw port-scroll" tabIndex={0} role="region" aria-label={t('port.insight.table')}>
       <table className="t compact">
@@ -148,20 +160,29 @@ function InsightTable(props: { periods: readonly InsightPeriod[]; measure: Measu
           </tr>
         </thead>
         <tbody>
-          {props.periods.toReversed().map(({ startsOn, figures, band, isRunning }) => (
+          {port.periods.toReversed().map(({ startsOn, figures, band, isRunning }) => (
             <tr key={startsOn}>
               <td>
                 {format.day(startsOn)}{' '}
                 {isRunning && <span className="soft">{t('port.insight.running')}</span>}
               </td>
-              <td className="num">{figures.berthed}</td>
-              <td className="num">{hours(figures[props.measure].medianHours)}</td>
+              <td className="num">
+                <CallsLink port={port.unLocationCode} search={callsOf(startsOn)}>
+                  {figures.berthed}
+                </CallsLink>
+              </td>
+              <td className="num">
+                {hours(figures[measure].medianHours)}{' '}
+                <CallsLink port={port.unLocationCode} search={{ ...callsOf(startsOn), of: measure }}>
+                  {t('port.insight.n', { count: figures[measure].calls })}
+                </CallsLink>
+              </td>
               <td className="num">
                 {figures.berthed === 0
                   ? '–'
                   : t('ports.percent', { percent: Math.round((100 * figures.direct) / figures.berthed) })}
               </td>
-              <td className="num">{hours(band[props.measure]?.middle)}</td>
+              <td className="num">{hours(band[measure]?.middle)}</td>
             </tr>
           ))}
         </tbody>

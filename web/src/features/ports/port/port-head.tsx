@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
+import { useMayChange } from '../../../lib/identity/may-change.ts';
 import { usePlaceName } from '../../../lib/place-names.ts';
 import { useSettings } from '../../../lib/settings.ts';
 import { useCountryName } from '../../../lib/use-country-name.ts';
@@ -26,6 +27,7 @@ export function PortHead({ port }: { port: PortOverview }) {
   const placeName = usePlaceName();
   const countryName = useCountryName();
   const { timeZone } = useSettings();
+  const mayChange = useMayChange();
   const now = new Date(useNow()).toISOString();
   const at = [degrees(port.latitude, 'N', 'S'), degrees(port.longitude, 'E', 'W')].join(' ');
   return (
@@ -45,8 +47,12 @@ export function PortHead({ port }: { port: PortOverview }) {
         <Link to="/report/single" search={{ ports: port.unLocationCode }} className="button sm">
           {t('port-report.title')}
         </Link>
-        <AddToGroup port={port} />
-        <MailReport portId={port.unLocationCode} />
+        {mayChange && (
+          <>
+            <AddToGroup port={port} />
+            <MailReport portId={port.unLocationCode} />
+          </>
+        )}
         <Subscribe portId={port.unLocationCode} />
       </div>
     </header>

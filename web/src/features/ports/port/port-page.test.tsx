@@ -3,6 +3,7 @@ import {
   type PortGroup,
   type PortOverview,
   type PortShip,
+  accountRoutes,
   areaRoutes,
   portArrivalRoutes,
   portGroupRoutes,
@@ -10,6 +11,7 @@ import {
 } from '@portolan/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { mira } from '../../../../test/people.ts';
 import { findRow, testPage, testStates, words } from '../../../../test/page.tsx';
 import { PortPage } from './port-page.tsx';
 import { PortSearch } from './port-search.ts';
@@ -107,6 +109,7 @@ const page = testPage({
   component: PortPage,
   validateSearch: PortSearch,
   answers: ({ answer, refuse }) => {
+    answer(accountRoutes.getCurrentUser, mira);
     refuse(portRoutes.findPortById, 'port.not-found');
     answer(portGroupRoutes.getUserSubPorts, { ports: [], groups: [] });
     answer(portArrivalRoutes.getPortArrivals, {
@@ -171,6 +174,19 @@ test('shows counts with their change, the level, and each term of the index behi
   expect(panel.getByText('0.44')).toBeTruthy();
   expect(panel.getByText(words('port.how.peer-group', { ports: 10, days: 10_000 }))).toBeTruthy();
   expect(panel.getByText(words('port.how.guard.hysteresis'))).toBeTruthy();
+});
+
+test('the calls of the index, and those of it that waited, open as lists', async () => {
+  page.answer(portRoutes.qryShipSumList, port);
+  await page.open(at);
+  const { calls: count, windowDays: days } = port.congestion!;
+  const all = await screen.findByRole('link', { name: words('port.calls-in', { count, days }) });
+  expect(all.getAttribute('href')).toMatch(/^\/pages\/port\/USLAX\/calls/);
+  fireEvent.click(screen.getByRole('button', { name: words('port.how.button') }));
+  const panel = within(await screen.findByRole('dialog'));
+  expect(panel.getByRole('link', { name: words('port.how.calls', { count }) })).toBeTruthy();
+  const waited = panel.getByRole('link', { name: words('port.how.waited') });
+  expect(waited.getAttribute('href')).toContain('of=anchor');
 });
 
 test('says how long ships stay, as a chart and as a table, and asks for other periods', async () => {
@@ -256,7 +272,8 @@ test('an expected ship is listed with its service, its terminal, and how late it
   page.answer(portRoutes.qryShipSumList, port);
   await page.open(at);
   const row = within(await findRow(/HMM Emerald/));
-  for (const text of ['FP1', 'Ningbo', 'TraPac', words('common.source.calculated')])
+  const own = words('port.arrivals.own', { count: 3 });
+  for (const text of ['FP1', 'Ningbo', 'TraPac', own, words('common.source.calculated')])
     expect(row.getByText(text)).toBeTruthy();
   const late = words('common.delay.late', { span: words('common.span.h', { amount: '30' }) });
   expect(row.getByText(late).className).toBe('watch');

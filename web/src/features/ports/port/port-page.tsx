@@ -88,7 +88,7 @@ export function PortPage() {
               {port.now !== null && (
                 <>
                   <ShipList port={port} search={search} onSearch={setSearch} />
-                  <SplitTable now={port.now} />
+                  <SplitTable port={port.unLocationCode} now={port.now} />
                 </>
               )}
               {sheet && <DataSheet sheet={sheet} />}

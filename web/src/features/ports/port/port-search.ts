@@ -6,7 +6,7 @@ export const PortSearch = defineSearch({
   measure: oneOf(['anchor', 'berth', 'port'], 'berth'),
   by: oneOf(insightGranularities, 'week'),
   /** Other ports beside it, separated by commas. */
-  compare: text(60),
+  compare: text(1000),
   table: flag,
   ships: oneOf(['in-port', 'at-anchor', 'at-berth'], 'in-port'),
   /** Of the list of ships; empty: those that the counts are of. */

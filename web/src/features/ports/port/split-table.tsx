@@ -1,6 +1,8 @@
-import type { PeriodFigures, PortNow } from '@portolan/contract';
+import type { Dwell, PeriodFigures, PortNow } from '@portolan/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CallsLink } from '../../../lib/ports/calls-link.tsx';
+import type { CallsSearch } from '../../../lib/ports/calls-search.ts';
 import { Segmented } from '../../../ui/parts/segmented.tsx';
 
 type By = 'type' | 'size' | 'terminal';
@@ -10,23 +12,46 @@ interface SplitRow {
   atAnchor: number | null;
   atBerth: number;
   week: PeriodFigures;
+  /** Which calls these figures are of. */
+  calls: Partial<CallsSearch>;
+}
+
+/** The median of some stays, with how many they are. */
+function Median(props: { port: string; search: Partial<CallsSearch>; stay: Dwell }) {
+  const { t } = useTranslation();
+  const { medianHours, calls } = props.stay;
+  if (medianHours === null) return '–';
+  return (
+    <>
+      {t('ports.hours', { hours: medianHours.toFixed(1) })}{' '}
+      <CallsLink port={props.port} search={props.search}>
+        {t('port.insight.n', { count: calls })}
+      </CallsLink>
+    </>
+  );
 }
 
 /** The figures of a port by type of ship, by length or by terminal. */
-export function SplitTable({ now }: { now: PortNow }) {
+export function SplitTable({ port, now }: { port: string; now: PortNow }) {
   const { t } = useTranslation();
   const [by, setBy] = useState<By>('type');
   const rows: Record<By, SplitRow[]> = {
     type: now.byGroup.map(({ group, slice }) => ({
       ...slice,
-      name: group === 'all' ? t('ports.list.all') : t(`vessels.filters.types.${group}`),
+      name: group === 'all' ? t('port.ships.all-types') : t(`vessels.filters.types.${group}`),
+      calls: { type: group },
     })),
-    size: now.bySize.map(({ size, slice }) => ({ ...slice, name: t(`vessels.filters.sizes.${size}`) })),
+    size: now.bySize.map(({ size, slice }) => ({
+      ...slice,
+      name: t(`vessels.filters.sizes.${size}`),
+      calls: { type: 'all', size },
+    })),
     terminal: now.byTerminal.map(({ terminal, atBerth, week }) => ({
       name: terminal,
       atAnchor: null,
       atBerth,
       week,
+      calls: { type: 'all', terminal },
     })),
   };
   const hours = (value: number | null): string =>
@@ -62,19 +87,30 @@ export function SplitTable({ now }: { now: PortNow }) {
             </tr>
           </thead>
           <tbody>
-            {rows[by].map(({ name, atAnchor, atBerth, week }) => (
+            {rows[by].map(({ name, atAnchor, atBerth, week, calls }) => (
               <tr key={name}>
                 <td>{name}</td>
                 <td className="num">{atAnchor ?? '–'}</td>
                 <td className="num">{atBerth}</td>
-                <td className="num">{week.berthed}</td>
                 <td className="num">
-                  {week.berthed === 0
-                    ? '–'
-                    : t('ports.percent', { percent: Math.round((100 * week.direct) / week.berthed) })}
+                  <CallsLink port={port} search={calls}>
+                    {week.berthed}
+                  </CallsLink>
                 </td>
-                <td className="num">{hours(week.anchor.medianHours)}</td>
-                <td className="num">{hours(week.berth.medianHours)}</td>
+                <td className="num">
+                  {week.berthed === 0 ? (
+                    '–'
+                  ) : (
+                    <CallsLink port={port} search={{ ...calls, of: 'direct' }}>
+                      {t('ports.percent', { percent: Math.round((100 * week.direct) / week.berthed) })}
+                    </CallsLink>
+                  )}
+                </td>
+                {(['anchor', 'berth'] as const).map((stay) => (
+                  <td key={stay} className="num">
+                    <Median port={port} search={{ ...calls, of: stay }} stay={week[stay]} />
+                  </td>
+                ))}
                 <td className="num">
                   {hours(
                     week.driftedHours === null && week.slowHours === null

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../../../lib/place-names.ts';
+import { CallsLink } from '../../../lib/ports/calls-link.tsx';
 import { LevelMark } from '../../../lib/ports/level-mark.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import type { Column } from '../../../ui/table/table-column.ts';
@@ -13,8 +14,14 @@ export function usePortColumns(): Column<PortRow>[] {
   const format = useFormat();
   const placeName = usePlaceName();
   return useMemo(() => {
-    const hours = (value: number | null) =>
-      value === null ? <span className="soft">–</span> : t('ports.hours', { hours: value.toFixed(1) });
+    const hours = (row: PortRow, value: number | null, of: 'anchor' | 'berth') =>
+      value === null ? (
+        <span className="soft">–</span>
+      ) : (
+        <CallsLink port={row.unLocationCode} search={{ of }}>
+          {t('ports.hours', { hours: value.toFixed(1) })}
+        </CallsLink>
+      );
     const count = (
       key: 'at-anchor' | 'at-berth' | 'in-port' | 'arriving',
       pick: (row: PortRow) => number,
@@ -48,7 +55,11 @@ export function usePortColumns(): Column<PortRow>[] {
         head: t('ports.head.calls'),
         numeric: true,
         sortKey: 'calls',
-        cell: (row) => format.count(row.calls),
+        cell: (row) => (
+          <CallsLink port={row.unLocationCode} search={{}}>
+            {format.count(row.calls)}
+          </CallsLink>
+        ),
       },
       count('at-anchor', ({ counts }) => counts.atAnchor),
       count('at-berth', ({ counts }) => counts.atBerth),
@@ -59,14 +70,14 @@ export function usePortColumns(): Column<PortRow>[] {
         head: t('ports.head.waiting'),
         numeric: true,
         sortKey: 'waiting',
-        cell: (row) => hours(row.anchorMedianHours),
+        cell: (row) => hours(row, row.anchorMedianHours, 'anchor'),
       },
       {
         key: 'berth',
         head: t('ports.head.berth'),
         numeric: true,
         optional: true,
-        cell: (row) => hours(row.berthMedianHours),
+        cell: (row) => hours(row, row.berthMedianHours, 'berth'),
       },
       {
         key: 'direct',

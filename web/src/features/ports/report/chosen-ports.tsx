@@ -1,8 +1,8 @@
+import { mostReportPorts } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../../../lib/place-names.ts';
 import { PortFinder } from '../../../lib/ports/port-finder.tsx';
 import { IconButton } from '../../../ui/button.tsx';
-import { mostPorts } from './report-search.ts';
 
 /** The ports of a report: each can be left out, and another added. */
 export function ChosenPorts(props: {
@@ -30,7 +30,7 @@ export function ChosenPorts(props: {
           </span>
         );
       })}
-      {ports.length < mostPorts && (
+      {ports.length < mostReportPorts && (
         <PortFinder
           label={t('port-report.add-port')}
           buttonClass={ports.length === 0 ? 'button sm primary' : 'button sm'}

@@ -1,8 +1,10 @@
-import { type PortReport, portRoutes } from '@portolan/contract';
+import { AppError, type PortReport, accountRoutes, portRoutes } from '@portolan/contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { testPage, words } from '../../../../test/page.tsx';
+import { mira } from '../../../../test/people.ts';
+import { errorWords } from '../../../lib/error-text.ts';
 import { ReportPage } from './report-page.tsx';
 import { ReportSearch } from './report-search.ts';
 
@@ -83,7 +85,12 @@ const report: PortReport = {
   },
 };
 
-const page = testPage({ path: '/report/single', component: ReportPage, validateSearch: ReportSearch });
+const page = testPage({
+  path: '/report/single',
+  component: ReportPage,
+  validateSearch: ReportSearch,
+  answers: ({ answer }) => answer(accountRoutes.getCurrentUser, mira),
+});
 
 test('a report is three sheets with figures, their change and the band of three years', async () => {
   page.answer(portRoutes.getPortOfeReportData, report);
@@ -132,6 +139,25 @@ test('a report without any call is one sheet of one', async () => {
   await page.open('?ports=USLAX&date=2026-11-09');
   expect(await screen.findAllByRole('region')).toHaveLength(1);
   expect(screen.getByText(words('port-report.sheet', { page: 1, pages: 1 }))).toBeTruthy();
+});
+
+test('more than ten ports are refused in words, and none is left out silently', async () => {
+  const codes = 'NLRTM,DEHAM,BEANR,FRLEH,GBFXT,DEBRV,SGSIN,CNSGH,KRPUS,USLAX,USNYC';
+  await page.open(`?ports=${codes}`);
+  expect(
+    await screen.findByText(errorWords(new AppError('port.too-many', { most: 10 }), words)),
+  ).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /^Leave .* out$/ })).toHaveLength(11);
+  expect(page.asked(portRoutes.getPortOfeReportData)).toEqual([]);
+});
+
+test('the foot says what is kept, and when what changes was read', async () => {
+  page.answer(portRoutes.getPortOfeReportData, report);
+  await page.open('?ports=USLAX&date=2026-11-09');
+  const [sheet] = await screen.findAllByRole('region');
+  const asOn = words('port-report.as-on', { at: '' }).replace('.', '').trim();
+  expect(sheet!.textContent).toContain(words('port-report.closed'));
+  expect(sheet!.textContent).toContain(asOn);
 });
 
 test('before 02:40 the page says when the report of yesterday is there', async () => {

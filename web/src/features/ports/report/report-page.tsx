@@ -1,8 +1,10 @@
-import { AppError, portRoutes, insightGranularities } from '@portolan/contract';
+import { AppError, portRoutes, insightGranularities, mostReportPorts } from '@portolan/contract';
 import { useQueries } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { queryText } from '../../../lib/api.ts';
+import { errorWords } from '../../../lib/error-text.ts';
+import { useMayChange } from '../../../lib/identity/may-change.ts';
 import { routeQuery } from '../../../lib/queries.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -21,9 +23,12 @@ const dayMs = 86_400_000;
 export function ReportPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const mayChange = useMayChange();
   const search = useSearch({ strict: false }) as ReportSearch;
   const now = Math.floor(useNow() / dayMs) * dayMs;
-  const ports = portsOf(search);
+  const chosen = portsOf(search);
+  const isTooMany = chosen.length > mostReportPorts;
+  const ports = isTooMany ? [] : chosen;
   const date = dayOf(search, now);
   const period = { granularity: search.by, date };
   const reports = useQueries({
@@ -57,12 +62,12 @@ export function ReportPage() {
           {t('port-report.next')}
         </Button>
         <ChosenPorts
-          ports={ports.map((code, i) => ({ code, name: reports[i]?.data?.name ?? code }))}
-          onChoose={(chosen) => setSearch({ ports: chosen.join(',') })}
+          ports={chosen.map((code, i) => ({ code, name: reports[i]?.data?.name ?? code }))}
+          onChoose={(codes) => setSearch({ ports: codes.join(',') })}
         />
         {ports.length > 0 && (
           <div className="report-acts">
-            <MailReport ports={asked.ports} period={asked.period} />
+            {mayChange && <MailReport ports={asked.ports} period={asked.period} />}
             <a className="button sm" href={portRoutes.getPortReportPdf.path + queryText(asked)} download>
               {t('port-report.pdf')}
             </a>
@@ -76,7 +81,10 @@ export function ReportPage() {
         )}
       </header>
       <main>
-        {ports.length === 0 && (
+        {isTooMany && (
+          <Note tone="bad">{errorWords(new AppError('port.too-many', { most: mostReportPorts }), t)}</Note>
+        )}
+        {chosen.length === 0 && (
           <EmptyState title={t('port-report.title')}>{t('port-report.choose')}</EmptyState>
         )}
         {reports.map(({ data, error, refetch }, i) =>

@@ -4,7 +4,7 @@ import { type SearchValue, day, defineSearch, oneOf, text } from '../../../lib/a
 /** Ports and period of a report, as in the URL. */
 export const ReportSearch = defineSearch({
   /** UN/LOCODEs, separated by commas. */
-  ports: text(110),
+  ports: text(1000),
   by: oneOf(insightGranularities, 'week'),
   /** A day of the period; empty: of the newest one that is over. */
   date: day,
@@ -15,18 +15,16 @@ export type ReportSearch = SearchValue<typeof ReportSearch>;
 export const reportDefaults = ReportSearch.defaults;
 
 const dayMs = 86_400_000;
-export const mostPorts = 10;
 
-/** The ports of a report, each once. Pure. */
-export const portsOf = ({ ports }: ReportSearch): string[] =>
-  [
-    ...new Set(
-      ports
-        .toUpperCase()
-        .split(',')
-        .filter((code) => code !== ''),
-    ),
-  ].slice(0, mostPorts);
+/** The ports of a report, each once; more than a report may have are refused, not left out. Pure. */
+export const portsOf = ({ ports }: ReportSearch): string[] => [
+  ...new Set(
+    ports
+      .toUpperCase()
+      .split(',')
+      .filter((code) => code !== ''),
+  ),
+];
 
 /** A day of the period `shift` periods after the chosen one. Pure. */
 export function dayOf({ by, date }: ReportSearch, nowMs: number, shift = 0): string {

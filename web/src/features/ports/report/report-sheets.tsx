@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../../../lib/place-names.ts';
 import { useCountryName } from '../../../lib/use-country-name.ts';
+import { CallsLink } from '../../../lib/ports/calls-link.tsx';
 import { RangeBar } from '../../../lib/ports/range-bar.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import { SimulatedChip } from '../../../ui/chips.tsx';
@@ -51,7 +52,9 @@ export function ReportSheets({ report }: { report: PortReport }) {
       <div className="a4-foot soft">
         <span>
           {report.simulated && t('port-report.simulated')}{' '}
-          {t(report.isRunning ? 'port-report.running' : 'port-report.closed')}
+          {t(report.isRunning ? 'port-report.running' : 'port-report.closed')}{' '}
+          {report.company !== null &&
+            t('port-report.as-on', { at: format.placeMoment(report.company.at, report.timeZone) })}
         </span>
         <span>{t('port-report.sheet', { page, pages })}</span>
       </div>
@@ -134,7 +137,15 @@ function Summary({ report, figures }: { report: PortReport; figures: Figures }) 
           <div key={name}>
             <dt>{t(`port-report.${name}`)}</dt>
             <dd>
-              <b>{write(name, value)}</b>
+              <b>
+                {name === 'calls' ? (
+                  <CallsLink port={report.unLocationCode} search={callsOf(report)}>
+                    {write(name, value)}
+                  </CallsLink>
+                ) : (
+                  write(name, value)
+                )}
+              </b>
               {was !== undefined && (
                 <small className="soft">
                   {t('port-report.on-before', {
@@ -167,6 +178,13 @@ function Summary({ report, figures }: { report: PortReport; figures: Figures }) 
     </>
   );
 }
+
+/** The calls of a report, as they are known now. */
+const callsOf = ({ group, granularity, startsOn }: PortReport) => ({
+  type: group,
+  by: granularity,
+  date: startsOn,
+});
 
 /** Per cent of the calls that berthed without waiting. */
 const directPercent = ({ berthed, direct }: Figures): number =>
@@ -213,7 +231,11 @@ function Stays({ report, figures }: { report: PortReport; figures: Figures }) {
               {band?.[stay] &&
                 t('port-report.range', { low: tenth(band[stay].lowest), high: tenth(band[stay].highest) })}
             </td>
-            <td className="num">{figures[stay].calls}</td>
+            <td className="num">
+              <CallsLink port={report.unLocationCode} search={{ ...callsOf(report), of: stay }}>
+                {figures[stay].calls}
+              </CallsLink>
+            </td>
           </tr>
         ))}
       </tbody>

@@ -2,8 +2,8 @@ import type { CutOffCode, SailingHistory, Timeline, VesselSailing } from '@porto
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** A call of the vessel within this time of the container's step is the same call. */
-const sameCallMs = 10 * dayMs;
+/** A sailing within this time of the container's step may carry it. */
+const nearSailingMs = 10 * dayMs;
 /** A gate that closes earlier by less is no reason to hurry. */
 const gateHours = 6;
 
@@ -40,7 +40,7 @@ export const sailingsAt = (
       const [first, last] = [departureAt ?? arrivalAt, arrivalAt ?? departureAt];
       if (first === null || last === null || !ports.some((one) => one.unLocationCode === port)) return false;
       const ms = Date.parse(at);
-      return ms > Date.parse(first) - sameCallMs && ms < Date.parse(last) + sameCallMs;
+      return ms > Date.parse(first) - nearSailingMs && ms < Date.parse(last) + nearSailingMs;
     }),
   );
 

@@ -20,8 +20,13 @@ export const passages = {
   'last-day': 'Last 24 h',
   waiting: 'At anchor',
   waited: 'Waited, h',
+  'waited-few': 'under 5 ships waited ({{ships}})',
+  'waited-of': '{{h}} ({{ships}} ships)',
   'not-counted': 'not counted',
-  simulated: 'With simulated ships',
+  counted: {
+    real: 'Only real ships are counted.',
+    simulated: 'Only ships of the simulated world are counted.',
+  },
   until: 'until {{moment}}',
   from: 'from {{moment}}',
   coming: '{{state}} from {{moment}}',
@@ -40,7 +45,7 @@ export const passages = {
   'wait-more': '{{h}} h more waiting',
   'set-at': 'set {{moment}}',
   'set-by': 'by {{name}}',
-  close: 'Close the passage',
+  close: 'Close details',
   set: {
     title: 'Set the state of {{name}}',
     button: 'Set state',

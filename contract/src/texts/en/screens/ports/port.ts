@@ -34,6 +34,8 @@ export const port = {
   'index-week': 'Index {{index}}, last week {{before}} ({{level}})',
   'calls-in': '{{count}} calls in {{days}} days',
   how: {
+    calls: 'The {{count}} calls',
+    waited: 'Those that waited at anchor',
     button: 'How it is worked out',
     title: 'How the congestion level is worked out',
     waiting: 'Waiting: mean {{value}} h, usually {{median}} h',
@@ -91,6 +93,23 @@ export const port = {
     running: 'so far',
     calls: 'Calls',
     mean: 'Mean {{hours}} h',
+  },
+  definitions: {
+    button: 'Definitions',
+    arriving: 'Arriving',
+    'arriving-text':
+      'Ships with an arrival in the next seven days: by the ETA of own shipments, else the published ' +
+      'schedule, else what the crew entered.',
+    direct: 'Direct',
+    'direct-text': 'Of the calls that berthed: those that had not anchored before.',
+    drifted: 'Waiting off the port',
+    'drifted-text':
+      'Within 60 nm before the arrival: below 1 knot (drifting) and from 1 to 5 knots (slow). Mean of ' +
+      'the arrivals of which it was observed.',
+    age: 'Age',
+    'age-text':
+      'Figures of now are made every two hours, days, weeks, months and quarters at 08:00 UTC. n is the ' +
+      'number of calls behind a figure; it opens their list.',
   },
   ships: {
     title: 'Ships',
@@ -178,12 +197,13 @@ export const port = {
     'no-plan': 'no plan',
     ahead: 'in {{span}}',
     overdue: '{{span}} overdue',
+    own: '{{count}} own',
+    'own-containers': '{{count}} own containers on board',
     unknown: 'not known',
   },
   stale: 'faded: older than 1 h',
   anchorage: 'Anchorage',
   forecast: {
-    containers: 'Own containers',
     bases: {
       shipments: 'ETA of own shipments',
       published: 'published schedule',

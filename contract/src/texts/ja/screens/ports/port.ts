@@ -33,6 +33,8 @@ export const port = {
   'index-week': '指数 {{index}}、先週 {{before}}（{{level}}）',
   'calls-in': '{{days}} 日間の寄港 {{count}} 回',
   how: {
+    calls: '対象の {{count}} 寄港',
+    waited: '錨泊して待機した寄港',
     button: '算出方法',
     title: '混雑度の算出方法',
     waiting: '待ち時間：平均 {{value}} 時間、通常 {{median}} 時間',
@@ -89,6 +91,20 @@ export const port = {
     running: '途中',
     calls: '寄港',
     mean: '平均 {{hours}} 時間',
+  },
+  definitions: {
+    button: '定義',
+    arriving: '到着予定',
+    'arriving-text':
+      '今後 7 日間に到着する船舶。自社貨物の ETA、なければ公表スケジュール、なければ乗組員の入力によります。',
+    direct: '直接着岸',
+    'direct-text': '着岸した寄港のうち、事前に錨泊しなかったもの。',
+    drifted: '港外待機',
+    'drifted-text':
+      '入港前 60 海里以内での 1 ノット未満（漂泊）および 1～5 ノット（減速）の時間。観測できた入港の平均です。',
+    age: '更新時期',
+    'age-text':
+      '現在値は 2 時間ごと、日・週・月・四半期の値は 08:00 UTC に作成します。n は数値の元となった寄港数で、一覧を開けます。',
   },
   ships: {
     title: '船舶',
@@ -172,12 +188,13 @@ export const port = {
     'no-plan': '計画なし',
     ahead: 'あと {{span}}',
     overdue: '{{span}} 超過',
+    own: '自社 {{count}}',
+    'own-containers': '自社コンテナ {{count}} 個を積載',
     unknown: '不明',
   },
   stale: '淡色：1 時間以上前',
   anchorage: '錨地',
   forecast: {
-    containers: '自社コンテナ',
     bases: { shipments: '自社貨物の ETA', published: '公表スケジュール', crew: '乗組員の入力' },
     none: 'この期間の入港予定はありません',
     title: '今後 14 日の入港予定',

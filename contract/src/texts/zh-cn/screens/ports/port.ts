@@ -32,6 +32,8 @@ export const port = {
   'index-week': '指数 {{index}}，上周 {{before}}（{{level}}）',
   'calls-in': '{{days}} 天内挂靠 {{count}} 次',
   how: {
+    calls: '这 {{count}} 次靠港',
+    waited: '其中锚泊等待的',
     button: '计算方法',
     title: '拥堵程度的计算方法',
     waiting: '等待：平均 {{value}} 小时，通常 {{median}} 小时',
@@ -88,6 +90,19 @@ export const port = {
     running: '进行中',
     calls: '挂靠',
     mean: '平均 {{hours}} 小时',
+  },
+  definitions: {
+    button: '指标定义',
+    arriving: '预计到港',
+    'arriving-text': '未来七天内到港的船舶：以自有货物的 ETA 为准，其次为公布的船期，再次为船员填报。',
+    direct: '直接靠泊',
+    'direct-text': '已靠泊的船舶中，此前未抛锚的。',
+    drifted: '港外等待',
+    'drifted-text':
+      '到港前 60 海里内，航速低于 1 节（漂航）和 1 至 5 节（慢速）的时间，取有观测的到港的平均值。',
+    age: '更新时间',
+    'age-text':
+      '当前数据每两小时更新，日、周、月、季数据于 08:00 UTC 生成。n 为数据所含的靠港次数，点击可查看明细。',
   },
   ships: {
     title: '船舶',
@@ -170,12 +185,13 @@ export const port = {
     'no-plan': '无计划',
     ahead: '{{span}}后',
     overdue: '已超过 {{span}}',
+    own: '自有 {{count}}',
+    'own-containers': '船上有 {{count}} 个自有集装箱',
     unknown: '未知',
   },
   stale: '淡色：早于 1 小时',
   anchorage: '锚地',
   forecast: {
-    containers: '自有集装箱',
     bases: { shipments: '自有货物 ETA', published: '公布船期', crew: '船员输入' },
     none: '近日没有预计到港船舶',
     title: '未来 14 天到港',

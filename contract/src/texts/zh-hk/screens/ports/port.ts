@@ -32,6 +32,8 @@ export const port = {
   'index-week': '指數 {{index}}，上周 {{before}}（{{level}}）',
   'calls-in': '{{days}} 天內掛靠 {{count}} 次',
   how: {
+    calls: '這 {{count}} 次靠港',
+    waited: '其中錨泊等待的',
     button: '計算方法',
     title: '擠塞程度的計算方法',
     waiting: '等待：平均 {{value}} 小時，通常 {{median}} 小時',
@@ -88,6 +90,19 @@ export const port = {
     running: '進行中',
     calls: '掛靠',
     mean: '平均 {{hours}} 小時',
+  },
+  definitions: {
+    button: '指標定義',
+    arriving: '預計抵港',
+    'arriving-text': '未來七天內抵港的船舶：以自有貨物的 ETA 為準，其次為公布的船期，再次為船員填報。',
+    direct: '直接靠泊',
+    'direct-text': '已靠泊的船舶中，此前未拋錨的。',
+    drifted: '港外等待',
+    'drifted-text':
+      '抵港前 60 海里內，航速低於 1 節（漂航）及 1 至 5 節（慢速）的時間，取有觀測的抵港的平均值。',
+    age: '更新時間',
+    'age-text':
+      '目前資料每兩小時更新，日、周、月、季資料於 08:00 UTC 製作。n 為資料所含的靠港次數，點擊可查看明細。',
   },
   ships: {
     title: '船舶',
@@ -170,12 +185,13 @@ export const port = {
     'no-plan': '無計劃',
     ahead: '{{span}}後',
     overdue: '已超過 {{span}}',
+    own: '自有 {{count}}',
+    'own-containers': '船上有 {{count}} 個自有貨櫃',
     unknown: '未知',
   },
   stale: '淡色：早於 1 小時',
   anchorage: '錨地',
   forecast: {
-    containers: '自有貨櫃',
     bases: { shipments: '自有貨物 ETA', published: '公布船期', crew: '船員輸入' },
     none: '近日沒有預計到港船舶',
     title: '未來 14 日到港',

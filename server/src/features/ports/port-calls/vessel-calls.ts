@@ -1,0 +1,35 @@
+import type { PortCall } from '@portolan/contract';
+import type { Tx } from '../../../platform/db/database.ts';
+import { listPortCalls, mostCalls, toPortCall } from '../../vessels/areas/index.ts';
+import type { MeasuredCall } from './measured-call.ts';
+import { findWorldSince, isPartOf, readReported, simulatedSource } from './stored-calls.ts';
+
+const everSince = new Date(0);
+const dateOf = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
+
+const toTimes = (call: MeasuredCall) => ({
+  unLocationCode: call.unLocationCode,
+  arrivedAt: new Date(call.arrivedAtMs),
+  anchoredAt: dateOf(call.anchoredAtMs),
+  berthedAt: dateOf(call.berthedAtMs),
+  unberthedAt: dateOf(call.unberthedAtMs),
+  departedAt: dateOf(call.departedAtMs),
+});
+
+/**
+ * The newest calls of a vessel, newest first, with the times that they have in the figures of its ports: found from
+ * positions; of a simulated ship, before the world was first seen, as the world reports them.
+ */
+export async function listVesselCalls(tx: Tx, tenantId: string, mmsi: string): Promise<PortCall[]> {
+  const found = await listPortCalls(tx, tenantId, mmsi);
+  const reported = await readReported(tx, simulatedSource, { since: everSince, mmsi });
+  if (reported.length === 0) return found;
+  const worldSinceMs = (await findWorldSince(tx))?.getTime() ?? 0;
+  const later = found.filter(({ arrivedAt, unLocationCode }) => {
+    const arrivedAtMs = Date.parse(arrivedAt);
+    return arrivedAtMs > worldSinceMs && !isPartOf({ mmsi, unLocationCode, arrivedAtMs }, reported);
+  });
+  return [...later, ...reported.map((call) => toPortCall(toTimes(call)))]
+    .toSorted((a, b) => Date.parse(b.arrivedAt) - Date.parse(a.arrivedAt))
+    .slice(0, mostCalls);
+}
