@@ -138,7 +138,10 @@ function expectCalls(
   const ahead = made
     .slice(begun.length)
     .filter(({ isExtra }) => !isExtra || isExtraKnown(voyage, at))
-    .map((call) => ({ ...call, isCutShort: isCutShortKnown(call, at) || undefined }));
+    .map((call) => {
+      const { isCutShort: _, ...asPlanned } = call;
+      return isCutShortKnown(call, at) ? call : asPlanned;
+    });
   const unheard = voyage.calls.filter(
     (call) => call.isOmitted && call.callIndex > newest.callIndex && !isOmissionKnown(voyage, call, at),
   );
