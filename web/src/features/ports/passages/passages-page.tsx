@@ -46,7 +46,7 @@ export function PassagesPage() {
       <div className="chart-page-chart">
         <ChartMap
           label={t('passages.chart')}
-          scene={{ stops: stopsOf(passages, language) }}
+          scene={{ stops: stopsOf(passages, openId, language) }}
           fit={{ bounds: open === undefined ? world : boxOf(open), key: openId, maxZoom: 8 }}
           padding={isNarrow ? narrowPadding : widePadding}
           describe={({ id }) => {
@@ -84,10 +84,14 @@ const boxOf = ({ longitude, latitude }: Passage): Bounds => [
   latitude + aroundDeg,
 ];
 
-const stopsOf = (passages: readonly Passage[], language: string) =>
+/** Named are canals and what is not open; the opened one is named by its panel, and its gate stays free. */
+const stopsOf = (passages: readonly Passage[], openId: string, language: string) =>
   passages.map((passage) => ({
     id: passage.passageId,
-    name: passage.type === 'canal' || passage.state !== 'open' ? passageName(passage, language) : '',
+    name:
+      passage.passageId !== openId && (passage.type === 'canal' || passage.state !== 'open')
+        ? passageName(passage, language)
+        : '',
     longitude: passage.longitude,
     latitude: passage.latitude,
     reached: passage.state === 'open',
