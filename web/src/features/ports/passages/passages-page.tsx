@@ -9,6 +9,7 @@ import '../../../ui/styles/chart-side.css';
 import type { ChartSurface } from '../../../lib/map/chart-surface.ts';
 import type { Bounds } from '../../../lib/map/mercator.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { useSideFocus } from '../../../ui/frame/side-focus.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { Fill } from '../../../ui/slots.tsx';
 import { FailureState, Skeleton } from '../../../ui/states.tsx';
@@ -30,6 +31,7 @@ export function PassagesPage() {
   const language = useLanguage();
   const { passage: openId } = useSearch({ from: '/pages/passages' });
   const navigate = useNavigate();
+  const side = useSideFocus(openId);
   const isNarrow = useMedia('(max-width: 767px)');
   const { data: user } = useQuery(currentUserQuery);
   const { data, error, refetch } = useQuery(passagesQuery);
@@ -57,7 +59,7 @@ export function PassagesPage() {
           renderOverlay={(surface) => <Gates surface={surface} passages={passages} />}
         />
       </div>
-      <div className="chart-page-side float">
+      <div ref={side} tabIndex={-1} className="chart-page-side float">
         {openId !== '' ? (
           <PassagePanel
             key={openId}
