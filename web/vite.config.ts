@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 import { codePlugins } from './build/code-plugins.ts';
-import { nameOfFrame } from './build/frame-chunks.ts';
+import { nameOfFrame, pageKit } from './build/frame-chunks.ts';
 import { precompress } from './build/precompress.ts';
 import { writeSite } from './build/write-site.ts';
 
@@ -42,7 +42,7 @@ const kit = new RegExp(String.raw`[\\/](${kitFolders.join('|')})[\\/](?!.*texts)
  * All code of ours, without its looks and the languages' texts. Not where the app starts: it waits for pages, and they
  * for its file.
  */
-const own = /[\\/](web|contract)[\\/]src[\\/](?!texts[\\/]|main\.tsx).*\.(tsx?$|svg)/;
+const own = /[\\/](web|contract)[\\/]src[\\/](?!texts[\\/](?!.*eta-sources)|main\.tsx).*\.(tsx?$|svg)/;
 /** What the first page of a visit needs, whichever it is. */
 const initial: ['$initial'] = ['$initial'];
 /** In how many pages, dialogs and other parts that are loaded by themselves. */
@@ -53,7 +53,10 @@ const groups = [
   { name: 'map-library', test: /node_modules[\\/]maplibre-gl[\\/]/ },
   // Apart: the chart on a 2D canvas reads tiles without that library.
   { name: 'map-tiles', test: /node_modules[\\/](pmtiles|fflate)[\\/]/ },
-  { name: 'frame', test: new RegExp(String.raw`node_modules[\\/](${frameLibraries.join('|')})[\\/]`) },
+  {
+    name: 'frame',
+    test: new RegExp(String.raw`node_modules[\\/](${frameLibraries.join('|')})[\\/]|vite[\\/]preload-helper`),
+  },
   // Checking what is typed or received: only for pages that do.
   { name: 'schemas', test: /node_modules[\\/]zod[\\/]/ },
   // The look of the parts that pages share is one file: a page may use a class whose part it does not show.
@@ -62,13 +65,12 @@ const groups = [
   // each needs the other.
   { name: 'kit', test: own, tags: initial },
   // One request for all that the frame of the pages behind the sign-in needs, its code apart from its looks.
-  { name: nameOfFrame, debugName: 'shell-parts', test: /[\\/]web[\\/]src[\\/].*\.(tsx?|css)$/ },
-  { name: 'page-kit', test: kit, minShareCount: many },
-  { name: 'routes', test: /[\\/]contract[\\/]src[\\/].*-routes\.ts$/, minShareCount: 2 },
+  { name: nameOfFrame, debugName: 'shell-parts', test: /[\\/](web|contract)[\\/]src[\\/].*\.(tsx?|css)$/ },
+  { name: pageKit, test: kit, minShareCount: many },
 ];
 
 export default defineConfig({
-  plugins: [...codePlugins, writeSite(), precompress()],
+  plugins: [...codePlugins('app'), writeSite(), precompress()],
   build: {
     target: 'es2023',
     manifest: true,

@@ -7,7 +7,7 @@ import { codePlugins } from './build/code-plugins.ts';
  * neither the router nor what the pages behind the sign-in share.
  */
 export default defineConfig({
-  plugins: codePlugins,
+  plugins: codePlugins('site'),
   publicDir: false,
   build: {
     target: 'es2023',

@@ -8,9 +8,9 @@ import { pageTexts } from './page-texts.ts';
 const ariaLocales = locales.map((locale) => languageOf(locale).formats);
 
 /** What every build of the browser's code does: that of the app, and that of the public site. */
-export const codePlugins = [
+export const codePlugins = (of: 'app' | 'site') => [
   leanContract(),
-  pageTexts(),
+  pageTexts(of),
   optimizeLocales.vite({ locales: ariaLocales }),
   react(),
 ];

@@ -1,18 +1,14 @@
 import { join } from 'node:path';
 
-/** What the build knows of a file that it writes. */
-interface Output {
-  type: string;
+/** What the build knows of a file of code. */
+interface Chunk {
+  name: string;
   fileName: string;
-}
-interface Chunk extends Output {
   isEntry: boolean;
   imports: string[];
   moduleIds: string[];
-  /** Of Vite: the styles that come with it. */
-  viteMetadata?: { importedCss: Set<string> };
 }
-type Bundle = Readonly<Record<string, Output>>;
+type Bundle = Readonly<Record<string, { fileName: string }>>;
 
 /** What a bundler knows of modules while it puts them into chunks. */
 interface Modules {
@@ -22,6 +18,9 @@ interface Modules {
 /** The frame of the pages behind the sign-in. */
 const frame = join(import.meta.dirname, '../src/app/shell/shell.tsx');
 let needed: Set<string> | undefined;
+/** Of the contract, which every module needs whole: the calls, and the small rules that the frame needs. */
+const elsewhere =
+  /[\\/]contract[\\/]src[\\/](?!(.*[\\/])?(age|demo-rules|place-time|sections|[\w-]+-routes)\.ts$)/;
 
 /** The chunk of what the frame imports, and of what that imports; null for other modules, and for the frame itself. */
 export function nameOfFrame(id: string, modules: Modules): string | null {
@@ -30,34 +29,26 @@ export function nameOfFrame(id: string, modules: Modules): string | null {
     for (const module of needed)
       for (const imported of modules.getModuleInfo(module)?.importedIds ?? []) needed.add(imported);
   }
-  return id !== frame && needed.has(id) ? 'shell-parts' : null;
+  return id !== frame && needed.has(id) && !elsewhere.test(id) ? 'shell-parts' : null;
 }
 
-/** The chunks that every page behind the sign-in needs before it is drawn; none in the public site's build. */
-function loadedByFrame(bundle: Bundle): Chunk[] {
-  const chunks = Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk');
+/** The chunk of parts that many pages share, whose texts come with the first ones as well. */
+export const pageKit = 'page-kit';
+
+/**
+ * The files of code that almost every page loads: where the app starts, the frame behind the sign-in, and what pages
+ * share. In the build of the public site where that starts.
+ */
+export function firstChunks(bundle: Bundle): Chunk[] {
+  const chunks = Object.values(bundle).filter((output): output is Chunk => 'moduleIds' in output);
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const start = chunks.find(({ moduleIds }) => moduleIds.includes(frame));
-  if (start === undefined) return [];
   const loaded = new Set<Chunk>();
   const load = (chunk: Chunk | undefined): void => {
     if (chunk === undefined || loaded.has(chunk)) return;
     loaded.add(chunk);
     for (const file of chunk.imports) load(byFile.get(file));
   };
-  for (const chunk of [start, ...chunks.filter(({ isEntry }) => isEntry)]) load(chunk);
+  for (const chunk of chunks)
+    if (chunk.isEntry || chunk.name === pageKit || chunk.moduleIds.includes(frame)) load(chunk);
   return [...loaded];
 }
-
-/** Its code and its styles. */
-export const filesOfFrame = (bundle: Bundle): string[] => [
-  ...new Set(
-    loadedByFrame(bundle).flatMap(({ fileName, viteMetadata }) => [
-      fileName,
-      ...(viteMetadata?.importedCss ?? []),
-    ]),
-  ),
-];
-
-export const modulesOfFrame = (bundle: Bundle): string[] =>
-  loadedByFrame(bundle).flatMap(({ moduleIds }) => moduleIds);

@@ -2,18 +2,20 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
-import type { writePages as WritePages } from '../src/app/site/write-pages.tsx';
+import type * as WritePages from '../src/app/site/write-pages.tsx';
 import { type Manifest, type Plugin, build } from 'vite';
+import { namePages } from './name-pages.ts';
+import { groupsOfFiles } from './page-texts.ts';
 
-interface Drawing {
-  writePages: typeof WritePages;
-}
+type Drawing = typeof WritePages;
 
 const entry = 'src/app/site/write-pages.tsx';
+const outlineStyles = 'src/app/shell/shell-outline.css';
 
 /**
  * Writes the public pages as HTML in every language into `site/`, with a list that names the code and styles of each:
- * the server puts them into the page, so that search engines and the first paint have the content.
+ * the server puts them into the page, so that search engines and the first paint have the content. Beside it the list
+ * of the app's pages with the outline of their frame: they are fetched while the start of the app is.
  */
 export function writeSite(): Plugin {
   let root = '';
@@ -31,30 +33,49 @@ export function writeSite(): Plugin {
         root,
         configFile: false,
         logLevel: 'warn',
-        plugins: [react()],
+        plugins: [namePages(root), react()],
         ssr: { noExternal: true },
         build: { ssr: entry, outDir: drawn, assetsInlineLimit: 0, emptyOutDir: true, copyPublicDir: false },
       });
-      const { writePages } = (await import(pathToFileURL(join(drawn, 'write-pages.js')).href)) as Drawing;
-      const pages = await writePages();
+      const drawing = (await import(pathToFileURL(join(drawn, 'write-pages.js')).href)) as Drawing;
+      const pages = await drawing.writePages();
       await build({
         root,
         configFile: join(root, 'vite.site.config.ts'),
         logLevel: 'warn',
         build: { outDir: folder },
       });
-      const [ofApp, ofSite] = ['manifest.json', 'site.json'].map(
-        (file) => JSON.parse(readFileSync(join(folder, '.vite', file), 'utf8')) as Manifest,
-      );
+      const ofApp = read(folder, '.vite/manifest.json') as Manifest;
+      const ofSite = read(folder, '.vite/site.json') as Manifest;
       mkdirSync(join(folder, 'site'), { recursive: true });
       const list = pages.map(({ source, ...page }) => ({
         ...page,
-        ...neededBy((page.isLive ? ofSite : ofApp) ?? {}, source),
+        ...neededBy(page.isLive ? ofSite : ofApp, source),
       }));
       writeFileSync(join(folder, 'site/pages.json'), JSON.stringify(list));
+      const styles = readFileSync(join(root, outlineStyles), 'utf8').replaceAll(/\s+/g, ' ');
+      const outline = `<style>${styles}</style>${drawing.drawOutline()}`;
+      const appPages = { outline, pages: listAppPages(drawing, folder, ofApp) };
+      writeFileSync(join(folder, 'site/app-pages.json'), JSON.stringify(appPages));
       rmSync(drawn, { recursive: true, force: true });
     },
   };
+}
+
+const read = (folder: string, file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+
+/** Each page of the app with the files and texts that it needs and that the start of the app does not bring. */
+function listAppPages(drawing: Drawing, folder: string, manifest: Manifest) {
+  const groups = read(folder, groupsOfFiles) as Record<string, string[]>;
+  const start = neededBy(manifest, 'index.html');
+  const isThere = new Set([...start.code, ...start.styles]);
+  return drawing.listAppPages().map(({ sources, ...page }) => {
+    const needed = sources.map((source) => neededBy(manifest, source));
+    const code = new Set(needed.flatMap((of) => of.code));
+    const files = new Set([...code, ...needed.flatMap(({ styles }) => styles)]);
+    const texts = new Set([...code].flatMap((file) => groups[file] ?? []));
+    return { ...page, files: [...files].filter((file) => !isThere.has(file)), texts: [...texts] };
+  });
 }
 
 /** The files that a module needs at once, those of its own imports first. */

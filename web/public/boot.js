@@ -1,34 +1,37 @@
-/* Sets theme and language before the first paint, so that nothing flashes, and fetches what every page behind the
-   sign-in needs while the start of the app is fetched. Kept outside the page: the content security policy allows no
-   inline script. The rules are those of lib/theme.ts and contract/locale.ts. */
+/* Sets theme and language before the first paint, so that nothing flashes, and fetches what the page needs while the
+   start of the app is fetched: its code, its texts, and what the server says of who has signed in. Kept outside the
+   page: the content security policy allows no inline script. The rules are those of lib/theme.ts, lib/api.ts and
+   contract/locale.ts. */
 /* The policy allows no code made of text either: the schemas do without, and do not try. */
 self.__zod_globalConfig = { jitless: true };
 (function () {
   var root = document.documentElement;
   var own = document.currentScript.dataset;
-  var saved = null;
-  var language = null;
+  var saved = {};
   try {
-    saved = localStorage.getItem('theme');
-    language = new URLSearchParams(location.search).get('language') || localStorage.getItem('language');
+    ['theme', 'language', 'rail-collapsed'].forEach(function (key) {
+      saved[key] = localStorage.getItem(key);
+    });
   } catch (error) {
-    saved = null;
+    saved = {};
   }
-  var dark = saved === 'dark' || (saved !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  var theme = saved.theme;
+  var dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.dataset.theme = dark ? 'dark' : 'light';
+  if (saved['rail-collapsed']) root.dataset.rail = 'collapsed';
+  var language = new URLSearchParams(location.search).get('language') || saved.language;
   var tags = { ja: 'ja', 'zh-cn': 'zh-Hans-CN', 'zh-hk': 'zh-Hant-HK' };
   var locale = localeOf((language || navigator.language || '').toLowerCase());
   root.lang = tags[locale] || 'en';
-  if (own.texts && /^\/(pages|message)(\/|$)/.test(location.pathname)) {
-    ['first', 'signed-in'].forEach(function (name) {
-      var href = own.texts + '/' + locale + '/' + name + '.json';
-      add({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: href });
-    });
-    own.files.split(' ').forEach(function (href) {
-      if (/css$/.test(href)) add({ rel: 'preload', as: 'style', crossOrigin: 'anonymous', href: href });
-      else add({ rel: 'modulepreload', href: href });
-    });
-  }
+  if (own.calls) self.earlyAnswers = new Map(listed(own.calls).map(callEarly));
+  listed(own.groups).forEach(function (name) {
+    var href = own.texts + '/' + locale + '/' + name + '.json';
+    add({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: href });
+  });
+  listed(own.files).forEach(function (href) {
+    if (/css$/.test(href)) add({ rel: 'preload', as: 'style', crossOrigin: 'anonymous', href: href });
+    else add({ rel: 'modulepreload', href: href });
+  });
 
   function localeOf(tag) {
     if (tags[tag]) return tag;
@@ -36,7 +39,22 @@ self.__zod_globalConfig = { jitless: true };
     if (!/^zh\b/.test(tag)) return 'en';
     return /-(hant|tw|hk|mo)\b/.test(tag) && !/-hans\b/.test(tag) ? 'zh-hk' : 'zh-cn';
   }
+  function listed(names) {
+    return names ? names.split(' ') : [];
+  }
   function add(attributes) {
     document.head.append(Object.assign(document.createElement('link'), attributes));
+  }
+  function callEarly(path) {
+    var headers = {
+      accept: 'application/json',
+      language: saved.language || locale,
+      'page-url': encodeURI(location.pathname),
+      'x-refusal-status': '200',
+    };
+    if (self !== top) headers['page-framed'] = '1';
+    var answer = fetch(path, { headers: headers, credentials: 'same-origin' });
+    answer.catch(function () {});
+    return [path, answer];
   }
 })();

@@ -18,7 +18,7 @@ import { createRoot } from 'react-dom/client';
 import { App, loadOpenPage } from './app/app.tsx';
 import { keepTyped } from './app/keep-typed.ts';
 import { reportUncaughtErrors } from './app/page-errors.ts';
-import { followLanguageOfOtherTabs, startI18n, startSignedInI18n } from './lib/i18n.ts';
+import { followLanguageOfOtherTabs, startI18n } from './lib/i18n.ts';
 import { watchMissingStyles } from './ui/lazy-code.ts';
 import { startServiceWorker } from './lib/offline/service-worker.ts';
 import { startTheme } from './lib/theme.ts';
@@ -33,8 +33,7 @@ if (root === null) throw new Error('the page has no root element');
 const putTyped = keepTyped(root);
 // What the server sent stays until the live page can take its place: its code, its texts and who has signed in are
 // fetched at the same time.
-const isSignedIn = /^\/(pages|message)(\/|$)/.test(location.pathname);
-await Promise.all([loadOpenPage(), isSignedIn ? startSignedInI18n() : startI18n()]);
+await Promise.all([loadOpenPage(), startI18n()]);
 followLanguageOfOtherTabs();
 // In small steps: what the user does meanwhile is not held up.
 startTransition(() =>

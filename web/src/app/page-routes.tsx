@@ -1,3 +1,4 @@
+import { overviewRoutes } from '@portolan/contract';
 import { createRoute, redirect, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
 import { AccountSearch } from '../features/identity/sign-in/login-search.ts';
 import { AlertsSearch, alertsDefaults } from '../features/attention/alerts/alerts-search.ts';
@@ -62,6 +63,7 @@ const overviewRoute = createRoute({
   staticData: {
     title: 'shell.overview',
     rail: { icon: 'overview', text: 'shell.overview', key: 'o', place: 'main' },
+    early: [overviewRoutes.getOverview.path, overviewRoutes.listExceptions.path],
   },
   component: lazyPage(() => import('./pages/big-screen-page.tsx'), 'BigScreenPage'),
 });

@@ -1,3 +1,4 @@
+import { accountRoutes, overviewRoutes } from '@portolan/contract';
 import { createRoute } from '@tanstack/react-router';
 import { freshnessQuery } from '../lib/sources/freshness.ts';
 import { requireUser } from './require-user.ts';
@@ -19,6 +20,7 @@ export const pagesRoute = createRoute({
     if (!preload) openLive(context.queryClient);
     await freshness;
   },
+  staticData: { early: [accountRoutes.getCurrentUser.path, overviewRoutes.getFreshness.path] },
   component: lazyPage(() => import('./shell/shell.tsx'), 'Shell'),
   notFoundComponent: PageNotFound,
 });

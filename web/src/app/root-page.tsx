@@ -33,6 +33,8 @@ declare module '@tanstack/react-router' {
     rail?: RailPlace;
     /** Shown without navigation and top bar once the company is certified. */
     isWall?: boolean;
+    /** Calls without parameters whose answers the page waits for: they are made while its code is loaded. */
+    early?: readonly string[];
   }
 }
 

@@ -1,3 +1,4 @@
+import { accountRoutes } from '@portolan/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import {
   createRoute,
@@ -138,6 +139,7 @@ const messageFrameRoute = createRoute({
     await requireUser(context.queryClient, location.href);
     if (!preload) openLive(context.queryClient);
   },
+  staticData: { early: [accountRoutes.getCurrentUser.path] },
   component: lazyPage(() => import('./shell/shell.tsx'), 'Shell'),
 });
 const messageRoute = createRoute({

@@ -12,6 +12,7 @@ import {
 } from '@portolan/contract';
 import { currentLanguage } from './i18n.ts';
 import { pageUrl, pageUrlHistory } from './address/page-history.ts';
+import { takeEarlyAnswer } from './offline/early-answers.ts';
 import { sessionEndOf, sessionEnded } from './session.ts';
 import { TransportError } from './transport-error.ts';
 
@@ -162,6 +163,8 @@ export function queryText(query: object | undefined): string {
 }
 
 async function send(url: string, init: RequestInit, waitMs = timeOutMs): Promise<Response> {
+  const early = init.method === 'GET' ? await takeEarlyAnswer(url) : undefined;
+  if (early !== undefined) return early;
   const timeOut = AbortSignal.timeout(waitMs);
   const signal = init.signal ? AbortSignal.any([init.signal, timeOut]) : timeOut;
   try {

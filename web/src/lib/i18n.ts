@@ -52,28 +52,37 @@ async function fetchTexts<T>(locale: Locale, name: string): Promise<T> {
   return (await answer.json()) as T;
 }
 
-/**
- * The texts of a language to begin with: all, or in the built app those of every page, or of every page behind the
- * sign-in.
- */
-async function loadTexts(locale: Locale, isSignedIn: boolean): Promise<object> {
-  const [{ screens, errors }, more] =
-    textFolder === undefined
-      ? [await languages[locale].texts(), {}]
-      : await Promise.all([
-          fetchTexts<{ screens: object; errors: ErrorTexts }>(locale, 'first'),
-          isSignedIn ? fetchTexts<object>(locale, 'signed-in') : {},
-        ]);
-  errorTexts.set(locale, errors);
-  return { ...screens, ...more };
+/** Which files of texts were loaded; of other groups some texts may be there as well. */
+const loadedFiles = new Set<string>();
+
+interface FirstTexts {
+  screens: object;
+  errors: ErrorTexts;
+  /** The groups of which nothing is left out. */
+  whole: readonly string[];
+}
+
+/** The texts of a language to begin with: all, or in the built app those of every page. */
+async function loadTexts(locale: Locale): Promise<object> {
+  if (textFolder === undefined) {
+    const { screens, errors } = await languages[locale].texts();
+    errorTexts.set(locale, errors);
+    return screens;
+  }
+  const first = await fetchTexts<FirstTexts>(locale, import.meta.env.FIRST_TEXTS ?? '');
+  errorTexts.set(locale, first.errors);
+  for (const group of first.whole) loadedFiles.add(`${locale}/${group}`);
+  return first.screens;
 }
 
 /** Adds the texts that the code of the open page names. */
 async function loadPageTexts(locale: Locale): Promise<void> {
   if (textFolder === undefined) return;
   await loadTextsBy(async (group) => {
-    if (i18next.getResource(locale, 'translation', group) !== undefined) return;
+    const file = `${locale}/${group}`;
+    if (loadedFiles.has(file)) return;
     const texts = await fetchTexts<object>(locale, group);
+    loadedFiles.add(file);
     i18next.addResourceBundle(locale, 'translation', { [group]: texts }, true, true);
   });
 }
@@ -94,15 +103,10 @@ function languageOfAddress(): string | undefined {
 }
 
 /** Loads the texts of the saved or the browser's language; nothing can be rendered before. */
-export const startI18n = (): Promise<void> => start(false);
-
-/** The same for a page behind the sign-in, whose frame names many texts. */
-export const startSignedInI18n = (): Promise<void> => start(true);
-
-async function start(isSignedIn: boolean): Promise<void> {
+export async function startI18n(): Promise<void> {
   language = chooseLanguage(languageOfAddress() ?? readSaved(languageKey), globalThis.navigator?.language);
   const locale = currentLocale();
-  const texts = await loadTexts(locale, isSignedIn);
+  const texts = await loadTexts(locale);
   await i18next.use(initReactI18next).init({
     lng: locale,
     fallbackLng: false,
@@ -122,7 +126,7 @@ async function start(isSignedIn: boolean): Promise<void> {
 export async function changeLanguage(code: LanguageCode): Promise<void> {
   const locale = localeOf(code);
   if (!i18next.hasResourceBundle(locale, 'translation'))
-    i18next.addResourceBundle(locale, 'translation', await loadTexts(locale, false));
+    i18next.addResourceBundle(locale, 'translation', await loadTexts(locale));
   await loadPageTexts(locale);
   language = code;
   writeSaved(languageKey, code);

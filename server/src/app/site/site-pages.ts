@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Locale, chooseLanguage, fallbackLocale, isLanguageCode, localeOf } from '@portolan/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type MadePage, isAt, makePage, sendPage } from './made-page.ts';
 
 /** A public page as the build of the web app writes it. */
 interface SitePage {
@@ -17,11 +16,6 @@ interface SitePage {
   texts: { locale: Locale; tag: string; title: string; description: string; html: string }[];
 }
 
-interface Made {
-  body: Record<'br' | 'gzip' | 'identity', Buffer>;
-  etag: string;
-}
-
 /** The public pages of one build, and what was made of them. */
 interface Site {
   builtAt: number;
@@ -29,7 +23,7 @@ interface Site {
   /** The empty pages that start the app, and the public site alone. */
   app: string;
   site: string;
-  made: Map<string, Made>;
+  made: Map<string, MadePage>;
 }
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -58,7 +52,7 @@ export function createSite(folder: string, publicUrl: string) {
     async send(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
       const path = new URL(request.url, publicUrl).pathname;
       const now = await load();
-      const page = now?.pages.find((one) => isAt(one, path));
+      const page = now?.pages.find((one) => isAt(one.path, path));
       if (now === undefined || page === undefined) return false;
       const asked = (request.query as { language?: string }).language;
       const explicit = isLanguageCode(asked) ? localeOf(asked) : undefined;
@@ -66,17 +60,12 @@ export function createSite(folder: string, publicUrl: string) {
       const key = `${page.path} ${locale} ${explicit !== undefined}`;
       const made =
         now.made.get(key) ??
-        compress(compose(page.isLive ? now.site : now.app, page, locale, { publicUrl, explicit }));
+        makePage(compose(page.isLive ? now.site : now.app, page, locale, { publicUrl, explicit }));
       now.made.set(key, made);
-      reply.header('cache-control', 'no-cache').header('vary', 'accept-language, accept-encoding');
-      reply.header('etag', made.etag).header('content-language', tagOf(page, locale));
-      if (request.headers['if-none-match'] === made.etag) {
-        await reply.code(304).send();
-        return true;
-      }
-      const coding = codingOf(request.headers['accept-encoding'] ?? '');
-      if (coding !== 'identity') reply.header('content-encoding', coding);
-      await reply.type('text/html; charset=utf-8').send(made.body[coding]);
+      reply
+        .header('vary', 'accept-language, accept-encoding')
+        .header('content-language', tagOf(page, locale));
+      await sendPage(request, reply, made);
       return true;
     },
     async sitemap(): Promise<string> {
@@ -101,26 +90,8 @@ export function createSite(folder: string, publicUrl: string) {
 
 const addressOf = ({ path }: SitePage): string => path.replace('$fromTo', 'home');
 
-function isAt({ path }: SitePage, address: string): boolean {
-  const wanted = path.split('/');
-  const given = address.replace(/(?<=.)\/$/, '').split('/');
-  return wanted.length === given.length && wanted.every((part, i) => part === '$fromTo' || part === given[i]);
-}
-
 const firstLanguage = (request: FastifyRequest): string | undefined =>
   request.headers['accept-language']?.split(/[,;]/)[0]?.trim();
-
-function codingOf(accepted: string): 'br' | 'gzip' | 'identity' {
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
-}
-
-function compress(html: string): Made {
-  const body = Buffer.from(html);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  return { body: { br: brotliCompressSync(body, { params }), gzip: gzipSync(body), identity: body }, etag };
-}
 
 function textsOf(page: SitePage, locale: Locale): SitePage['texts'][number] {
   const found =
@@ -142,6 +113,8 @@ function alternatesOf(page: SitePage, publicUrl: string): [tag: string, href: st
 }
 
 const appCode = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
+/** Its first texts, which the code behind the page asks for. */
+const appTexts = / data-groups="[^"]*"/;
 const preload = /\s*<link rel="modulepreload"[^>]* href="([^"]+)"\s*\/?>/g;
 
 /**
@@ -153,7 +126,10 @@ function codeLater(index: string, ofPage: readonly string[]): string {
   const ahead = [...index.matchAll(preload)].map(([, href = '']) => href);
   const all = new Set([...ahead, ...ofPage.map((file) => `/${file}`)]);
   const script = `<script src="/later.js" defer data-code="${code}" data-ahead="${[...all].join(' ')}"></script>`;
-  return index.replace(preload, '').replace(appCode, () => script);
+  return index
+    .replace(preload, '')
+    .replace(appTexts, '')
+    .replace(appCode, () => script);
 }
 
 /** Puts the styles of a page into it, so that its first paint waits for no other file. */

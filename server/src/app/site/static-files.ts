@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import { AppError } from '@portolan/contract';
 import type { FastifyInstance } from 'fastify';
 import { toEnvelope } from '../../platform/http/envelope.ts';
+import { createAppPages } from './app-pages.ts';
 import { createSite } from './site-pages.ts';
 
 const distFolder = join(import.meta.dirname, '../../../../web/dist');
@@ -30,6 +31,7 @@ export async function serveWebApp(
     cacheControl: false,
   });
   const site = createSite(folder, publicUrl);
+  const sendAppPage = createAppPages(folder);
   app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(site.robots()),
   );
@@ -44,6 +46,7 @@ export async function serveWebApp(
     // Health checks of load balancers request `/`, and accept anything.
     const isPage = path === '' || (request.headers.accept ?? '').includes('text/html');
     if (!isPage) throw new AppError('request.not-found', {});
+    if (await sendAppPage(request, reply)) return reply;
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });
 }

@@ -21,6 +21,7 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { newRequestId, withRequestId } from '../log.ts';
 import { type BodyPace, readBody, usualPace } from './body-stream.ts';
+import { compressAnswer } from './compress-answer.ts';
 import { toEnvelope, toFailure } from './envelope.ts';
 import { refuseConnection, toAppError } from './failures.ts';
 import { describeIssue } from './field-problem.ts';
@@ -177,6 +178,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     ensureXsrfCookie(request, reply, options);
     done(isPathTooLong(request.url) ? new AppError('request.url-too-long', {}) : undefined);
   });
+  app.addHook('onSend', compressAnswer);
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unmatched';
     options.onAnswer?.(route, statusOf(reply), reply.elapsedTime / 1000);

@@ -1,6 +1,7 @@
 import { type Locale, languageOf, locales } from '@portolan/contract/locale';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
+  type AnyRoute,
   Outlet,
   RouterProvider,
   createMemoryHistory,
@@ -9,10 +10,12 @@ import {
   createRouter,
 } from '@tanstack/react-router';
 import i18next from 'i18next';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { changeLanguage, currentLocale, startI18n } from '../../lib/i18n.ts';
 import { createQueryClient } from '../../lib/queries.ts';
 import { guideQuery } from '../help/guide-query.ts';
+import { createAppRouter } from '../router.tsx';
+import { ShellOutline } from '../shell/shell-outline.tsx';
 import { livePages } from './live-pages.ts';
 import { SitePath } from './site-link.tsx';
 import { writtenPages } from './site-pages-list.ts';
@@ -81,3 +84,39 @@ async function draw({ path, component }: (typeof writtenPages)[number]): Promise
     </QueryClientProvider>,
   );
 }
+
+/** A page of the app, with the modules that it needs: the frames around it, then its own. */
+interface PageOfApp {
+  path: string;
+  /** It is shown inside the frame of the pages behind the sign-in. */
+  framed: boolean;
+  sources: string[];
+  /** Calls whose answers it waits for. */
+  early: string[];
+}
+
+const frame = 'src/app/shell/shell.tsx';
+
+/** What the build adds to the component of a page. */
+interface Named {
+  source?: string;
+}
+
+/** All pages of the app that have an address of their own. */
+export function listAppPages(): PageOfApp[] {
+  const pages: PageOfApp[] = [];
+  const add = (route: AnyRoute, around: Omit<PageOfApp, 'path'>): void => {
+    const { component, staticData } = route.options;
+    const { source } = (component ?? {}) as Named;
+    const sources = [...around.sources, ...(source === undefined ? [] : [source])];
+    const early = [...around.early, ...(staticData?.early ?? [])];
+    const framed = sources[0] === frame && staticData?.isWall !== true;
+    if (source !== undefined) pages.push({ path: route.fullPath as string, framed, sources, early });
+    for (const child of (route.children ?? []) as AnyRoute[]) add(child, { framed, sources, early });
+  };
+  add(createAppRouter(createQueryClient()).routeTree, { framed: false, sources: [], early: [] });
+  return pages;
+}
+
+/** The frame of the pages behind the sign-in while nothing is known, as HTML. */
+export const drawOutline = (): string => renderToStaticMarkup(<ShellOutline />);

@@ -40,6 +40,8 @@ export interface ChartMapProps {
   /** Content over the chart that follows it: rendered again whenever the chart moves. */
   renderOverlay?: ((surface: ChartSurface) => ReactNode) | undefined;
   interactive?: boolean;
+  /** It is not what the page is opened for: until the page rests or is used, only its sea is shown. */
+  later?: boolean;
   /** Storms are drawn as they were known at this time; now when absent. */
   stormsKnownAt?: string | undefined;
   /** A storm that is drawn whether it is active or not, with its forecast wind areas. */
@@ -63,8 +65,6 @@ export function ChartMap(props: ChartMapProps) {
     onView,
     renderOverlay,
     interactive = true,
-    className,
-    children,
   } = props;
   const { t } = useTranslation();
   const frame = useRef<HTMLDivElement>(null);
@@ -85,6 +85,7 @@ export function ChartMap(props: ChartMapProps) {
     scene,
     label,
     interactive,
+    later: props.later === true,
     events: {
       onMove: () => {
         tagHandle.current?.follow();
@@ -109,7 +110,7 @@ export function ChartMap(props: ChartMapProps) {
   return (
     <div
       ref={frame}
-      className={`chart ${className ?? ''}`}
+      className={`chart ${props.className ?? ''}`}
       data-ground={ground}
       aria-busy={!drawn && !failed}
     >
@@ -159,7 +160,7 @@ export function ChartMap(props: ChartMapProps) {
       )}
       {interactive && <ChartList scene={scene} describe={describe} onPick={onPick} />}
       {failed && <p className="chart-failed">{t('map.failed')}</p>}
-      {children}
+      {props.children}
     </div>
   );
 }

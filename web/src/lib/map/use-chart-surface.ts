@@ -29,6 +29,40 @@ function whenPageHasData(client: QueryClient): Promise<void> {
   });
 }
 
+/** So long nothing has kept the browser busy: the page is there. */
+const restMs = 2500;
+/** Never longer than this. */
+const longestRestlessMs = 8000;
+const signs = ['pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll'];
+
+/** Once the page has come to rest, or at the first sign that somebody uses it. */
+export function whenAtRest(): Promise<void> {
+  return new Promise((done) => {
+    const listening = new AbortController();
+    const observer = canObserve() ? new PerformanceObserver(waitAgain) : undefined;
+    const last = setTimeout(finish, longestRestlessMs);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function finish(): void {
+      clearTimeout(timer);
+      clearTimeout(last);
+      observer?.disconnect();
+      listening.abort();
+      done();
+    }
+    function waitAgain(): void {
+      clearTimeout(timer);
+      timer = setTimeout(finish, restMs);
+    }
+    for (const sign of signs)
+      addEventListener(sign, finish, { capture: true, passive: true, signal: listening.signal });
+    observer?.observe({ type: 'longtask' });
+    waitAgain();
+  });
+}
+
+const canObserve = (): boolean =>
+  typeof PerformanceObserver !== 'undefined' && PerformanceObserver.supportedEntryTypes.includes('longtask');
+
 const tilesUrl = () => new URL(`${import.meta.env.BASE_URL}map`, location.href).href;
 
 interface SurfaceInput {
@@ -37,6 +71,8 @@ interface SurfaceInput {
   scene: Scene;
   label: string;
   interactive: boolean;
+  /** It is not what the page is opened for: it is drawn once the page rests. */
+  later: boolean;
   events: ChartSurfaceEvents;
 }
 
@@ -56,9 +92,9 @@ export function useChartSurface(input: SurfaceInput): { surface: ChartSurface | 
     if (!hasTheme) return;
     let ended = false;
     let made: ChartSurface | undefined;
-    const start = whenPageHasData(client).then(() =>
-      ended ? undefined : makeSurface(() => (ended ? undefined : optionsOf(latest))),
-    );
+    const start = whenPageHasData(client)
+      .then(() => (latest.current.later ? whenAtRest() : undefined))
+      .then(() => (ended ? undefined : makeSurface(() => (ended ? undefined : optionsOf(latest)))));
     start.then(
       (next) => {
         made = next;

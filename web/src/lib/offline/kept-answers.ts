@@ -1,5 +1,6 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { forgetEarlyAnswers } from './early-answers.ts';
 import { TransportError } from '../transport-error.ts';
 
 const storeName = 'answers';
@@ -63,6 +64,7 @@ async function findKept(key: string): Promise<Kept | undefined> {
 
 /** Forgets everything: nothing of a person stays in the browser after the session. */
 export async function forgetKeptAnswers(): Promise<void> {
+  forgetEarlyAnswers();
   (await store('readwrite'))?.clear();
 }
 

@@ -106,6 +106,7 @@ export function OverviewPage() {
             bounds && { bounds, key: isNarrow ? 'narrow' : 'wide', minZoom: isNarrow ? 1.5 : 2, maxZoom: 5 }
           }
           padding={isNarrow ? narrowPadding : widePadding}
+          later={isNarrow}
           tag={
             selected && !isNarrow
               ? { at: [selected.longitude, selected.latitude], key: selected.imoNumber, content: tag }

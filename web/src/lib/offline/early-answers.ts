@@ -1,0 +1,27 @@
+import { refusalStatusHeader } from '@portolan/contract';
+
+declare global {
+  /** The calls that `boot.js` has made while the code of the page was fetched, by their address. */
+  var earlyAnswers: Map<string, Promise<Response>> | undefined;
+}
+
+/** Whoever asks later asks the server: the answer may have changed. */
+const longestMs = 30_000;
+
+/**
+ * The answer of a call that was made while the code of the page was fetched, for the first that asks. Undefined where
+ * there is none, and where it failed or was refused: who asks then makes the call itself.
+ */
+export async function takeEarlyAnswer(url: string): Promise<Response | undefined> {
+  const answer = globalThis.earlyAnswers?.get(url);
+  if (answer === undefined) return undefined;
+  globalThis.earlyAnswers?.delete(url);
+  if (performance.now() > longestMs) return undefined;
+  const given = await answer.catch(() => undefined);
+  return given?.headers.has(refusalStatusHeader) === false ? given : undefined;
+}
+
+/** They were given to somebody who has signed out since. */
+export function forgetEarlyAnswers(): void {
+  globalThis.earlyAnswers = undefined;
+}
