@@ -1704,7 +1704,7 @@ create table sea_cargo (
   words text[] not null,
   record jsonb,
   active boolean,
-  position_at timestamp with time zone,
+  ship_news_at timestamp with time zone,
   FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
   PRIMARY KEY (tenant_id, item_id),
   UNIQUE (tenant_id, number)
@@ -2508,7 +2508,7 @@ CREATE INDEX sea_cargo_by_number ON public.sea_cargo USING btree (tenant_id, mod
 CREATE INDEX sea_cargo_by_subscribed ON public.sea_cargo USING btree (tenant_id, mode, subscribed_at, item_id) INCLUDE (exceptions) WHERE active;
 CREATE INDEX sea_cargo_documents ON public.sea_cargo USING gin (documents);
 CREATE INDEX sea_cargo_exceptions ON public.sea_cargo USING btree (tenant_id, mode, finished) INCLUDE (exceptions, item_id, arrival_at, known_delay, number, subscribed_at, late_at) WHERE (active AND (exceptions <> '{}'::text[]));
-CREATE INDEX sea_cargo_late ON public.sea_cargo USING btree (tenant_id, mode, late_at) INCLUDE (exceptions, item_id, arrival_at, known_delay, number, subscribed_at, status, planned_arrival_at, arrived_at, last_heard_at, position_at) WHERE (active AND (NOT finished));
+CREATE INDEX sea_cargo_late ON public.sea_cargo USING btree (tenant_id, mode, late_at) INCLUDE (exceptions, item_id, arrival_at, known_delay, number, subscribed_at, status, planned_arrival_at, arrived_at, last_heard_at, ship_news_at) WHERE (active AND (NOT finished));
 CREATE INDEX sea_cargo_on_ships ON public.sea_cargo USING btree (tenant_id, item_id) WHERE (imo_numbers <> '{}'::text[]);
 CREATE INDEX sea_cargo_open_by_arrival ON public.sea_cargo USING btree (tenant_id, mode, finished, arrival_at, item_id) INCLUDE (exceptions) WHERE active;
 CREATE INDEX sea_cargo_open_by_delay ON public.sea_cargo USING btree (tenant_id, mode, finished, known_delay, item_id) INCLUDE (exceptions) WHERE active;

@@ -55,7 +55,7 @@ export const portStrike: WorldJudge<'port-strike', string> = {
 `,
       );
       const list = 'server/src/features/attention/world-judges/world-judges.ts';
-      copy.edit(list, '  cargoDelay,\n]', '  cargoDelay,\n  portStrike,\n]');
+      copy.edit(list, '  cargoNoNews,\n]', '  cargoNoNews,\n  portStrike,\n]');
       copy.edit(list, 'import { storm }', "import { portStrike } from './port-strike.ts';\nimport { storm }");
       enterAlertType(
         copy,

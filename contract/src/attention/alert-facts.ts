@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SeaCargoMode } from '../shipments/sea-cargo/sea-cargo-fact.ts';
+import { SectionKind } from '../sections.ts';
 
 /** `possible`: estimated trouble; `actual`: it has happened, or its deadline has passed. */
 export const alertStages = ['possible', 'actual'] as const;
@@ -9,6 +9,10 @@ export type AlertStage = z.infer<typeof AlertStage>;
 /** How bad it is, in order. */
 export const AlertLevel = z.enum(['slight', 'medium', 'severe']);
 export type AlertLevel = z.infer<typeof AlertLevel>;
+
+/** The sections of Tracking whose cargo is judged by itself: in no container at sea. */
+export const CargoSection = SectionKind.exclude(['ocean']);
+export type CargoSection = z.infer<typeof CargoSection>;
 
 /** What changed about a published call that shipments are booked on. */
 export const AlertedChange = z.enum(['omitted', 'blank', 'slid', 'phase-out', 'cut-and-run']);
@@ -72,8 +76,8 @@ export const AlertFacts = z.object({
   day: z.string().optional(),
   /** The number of the only container. */
   equipmentReference: z.string().optional(),
-  /** Of cargo in no container: what kind, how many vehicles, bookings or bills, and the number of the only one. */
-  seaCargoMode: SeaCargoMode.optional(),
+  /** Of cargo in no container: its section, how many numbers or trips it has, and the number of the only one. */
+  cargoSection: CargoSection.optional(),
   cargoCount: z.int().optional(),
   cargoNumber: z.string().optional(),
 });

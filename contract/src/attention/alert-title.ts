@@ -1,4 +1,4 @@
-import type { SeaCargoMode } from '../shipments/sea-cargo/sea-cargo-fact.ts';
+import type { CargoSection } from './alert-facts.ts';
 import { alertTypeEntry } from './alert-types.ts';
 import type { Alert } from './alert.ts';
 
@@ -14,8 +14,8 @@ export interface AlertFormat {
   /** The day of a moment on the clock of a place, or a date without a time. */
   day(at: string, timeZone: string | undefined): string;
   containers(count: number, equipmentReference: string | undefined): string;
-  /** Vehicles, bookings or bills of lading; the number of the only one. */
-  cargo(count: number, mode: SeaCargoMode, number: string | undefined): string;
+  /** Vehicles, bookings, bills, waybills or trips; the number of the only one. */
+  cargo(count: number, section: CargoSection, number: string | undefined): string;
   port(code: string | undefined, name: string | undefined): string;
   level(level: string): string;
   hold(hold: string): string;
@@ -52,7 +52,7 @@ export function titleValues({ containers, facts }: TitledAlert, format: AlertFor
     port: format.port(facts.port, facts.portName),
     place: facts.portName === undefined ? (facts.vesselName ?? '') : format.port(facts.port, facts.portName),
     who: format.containers(containers, facts.equipmentReference),
-    cargo: format.cargo(facts.cargoCount ?? 0, facts.seaCargoMode ?? 'ro-ro', facts.cargoNumber),
+    cargo: format.cargo(facts.cargoCount ?? 0, facts.cargoSection ?? 'ro-ro', facts.cargoNumber),
     gap: format.gap(hours),
     span: format.span(Math.abs(hours)),
     level: facts.congestionLevel === undefined ? '' : format.level(facts.congestionLevel),

@@ -38,9 +38,9 @@ export interface AlertTypeEntry {
   /**
    * It is the cause of other alerts of its shipments, and holds them: every delay, or these types. Of several causes
    * the one with the lowest rank holds. That of a `ship` explains all delays of this ship; a delay on its `course`
-   * those at its later ports.
+   * those at its later ports; that of a `source` what was last heard from it.
    */
-  explains?: { rank: number; types: 'delays' | readonly string[]; by?: 'ship' | 'course' };
+  explains?: { rank: number; types: 'delays' | readonly string[]; by?: 'ship' | 'course' | 'source' };
 }
 
 const delayLimits = {
@@ -183,7 +183,7 @@ export const alertTypes = {
     },
     costsNoTime: true,
     isQuiet: true,
-    explains: { rank: 2, types: ['no-news'] },
+    explains: { rank: 2, types: ['no-news', 'cargo-no-news'], by: 'source' },
   },
   geofence: {
     of: 'world',
@@ -222,6 +222,15 @@ export const alertTypes = {
       return vesselName === undefined ? 'arrival-delay' : 'cargo-delay';
     },
     isDelay: true,
+  },
+  'cargo-no-news': {
+    of: 'world',
+    icon: 'silent',
+    thresholds: {},
+    titleKey: () => 'cargo-no-news',
+    causeKey: ({ sourceName }) => (sourceName === undefined ? 'cargo-no-news' : 'cargo-no-news-source'),
+    costsNoTime: true,
+    isQuiet: true,
   },
 } as const satisfies Record<string, AlertTypeEntry>;
 

@@ -34,15 +34,19 @@ async function makeThings() {
 /** All pages of a search, as numbers. */
 async function readPages(
   within: Awaited<ReturnType<typeof makeThings>>,
-  search: Search,
+  search: Search | undefined,
   direction: 'asc' | 'desc',
+  hidden?: RawBuilder<boolean>,
 ) {
   const read: number[] = [];
   let cursor: string | undefined;
   let counted: { total: number; totalIsAtLeast: boolean } | undefined;
   do {
     const page = await within((tx) =>
-      list(tx, { cursor, limit: 700, direction }, { column: 'rank', kind: 'number' }, sql`true`, { search }),
+      list(tx, { cursor, limit: 700, direction }, { column: 'rank', kind: 'number' }, sql`true`, {
+        search,
+        hidden,
+      }),
     );
     read.push(...page.rows.map(({ n }) => n));
     cursor = page.nextCursor;
@@ -75,3 +79,23 @@ test.each([
     }
   },
 );
+
+test.each<[string, Search | undefined]>([
+  ['found by a search', { conditions: [begins('1')], ids: idsOf(begins('2')) }],
+  ['of the whole list', undefined],
+])('rows %s that hide what they are sorted by stand last, each once', async (_, search) => {
+  const within = await makeThings();
+  const isHidden = (n: number): boolean => n % 10 === 0;
+  for (const direction of ['asc', 'desc'] as const) {
+    const { read } = await readPages(within, search, direction, sql<boolean>`(t.n % 10 = 0)`);
+    const found = Array.from({ length: things }, (_, i) => i + 1).filter(
+      (n) => search === undefined || begin('1')(n) || begin('2')(n),
+    );
+    expect(read.toSorted((a, b) => a - b)).toEqual(found);
+    const shown = read.slice(0, read.findIndex(isHidden));
+    expect(shown).toHaveLength(found.filter((n) => !isHidden(n)).length);
+    expect(read.slice(shown.length).every(isHidden)).toBe(true);
+    const ranks = shown.map(rankOf);
+    expect(ranks).toEqual(ranks.toSorted((a, b) => (direction === 'asc' ? a - b : b - a)));
+  }
+});

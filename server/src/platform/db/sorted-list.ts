@@ -18,6 +18,13 @@ interface SortedPage<Row> {
   totalIsAtLeast: boolean;
 }
 
+/** Where a row stands in its order. */
+interface Keyed {
+  keyText: string;
+  keyId: string;
+  keyLast: '0' | '1';
+}
+
 interface PageQuery {
   cursor?: string | undefined;
   limit: number;
@@ -33,11 +40,12 @@ export function createSortedList<Row>(
   name: string,
   list: { from: RawBuilder<unknown>; alias: string; id: string; columns: RawBuilder<unknown> },
 ) {
+  const row = { id: 'uuid', last: 'integer' } as const;
   const cursors = {
-    instant: createListCursor(name, { at: 'instant', id: 'uuid' }),
-    number: createListCursor(name, { at: 'integer', id: 'uuid' }),
-    word: createListCursor(name, { at: 'word', id: 'uuid' }),
-    text: createListCursor(name, { at: 'encoded', id: 'uuid' }),
+    instant: createListCursor(name, { at: 'instant', ...row }),
+    number: createListCursor(name, { at: 'integer', ...row }),
+    word: createListCursor(name, { at: 'word', ...row }),
+    text: createListCursor(name, { at: 'encoded', ...row }),
   };
   const id = sql.ref(`${list.alias}.${list.id}`);
 
@@ -48,38 +56,52 @@ export function createSortedList<Row>(
    * - `isNarrow`: the rows are close together at one end of an order. The planner assumes that they are spread evenly
    *   and would walk most of the list for the first page: they are gathered and sorted instead.
    * - `search`: each of its ways is walked by itself, so that its own index can be used.
+   * - `hidden`: rows that do not show what they are sorted by. They stand last, whatever the direction.
    */
   return async (
     tx: Tx,
     query: PageQuery,
     { column, kind }: SortColumn,
     where: RawBuilder<unknown>,
-    { isNarrow = false, search }: { isNarrow?: boolean; search?: Search | undefined } = {},
+    {
+      isNarrow = false,
+      search,
+      hidden,
+    }: { isNarrow?: boolean; search?: Search | undefined; hidden?: RawBuilder<boolean> | undefined } = {},
   ): Promise<SortedPage<Row>> => {
     const { limit, direction } = query;
     const key = sql.ref(`${list.alias}.${column}`);
     const end = cursors[kind].read(query);
     const at = kind === 'text' ? decodeText(end?.at ?? '') : end?.at;
     const [sign, way] = direction === 'asc' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
-    const after =
+    const behindEnd =
       end === undefined
         ? sql``
         : sql`and (${key}, ${id}) ${sign} (${at}::${sql.raw(casts[kind])}, ${end.id}::uuid)`;
-    const order = sql`order by ${key} ${way}, ${id} ${way} limit ${limit + 1}`;
     const asked = { from: list.from, id, where, search, isNarrow };
     const matches = await findMatches(tx, asked);
-    const { rows } = await sql<Row & { keyText: string; keyId: string }>`
-      with page as materialized (
-        select id from (${selectKeys(asked, matches, { key, after, order })}) found
-        order by key ${way}, id ${way} limit ${limit + 1}
-      )
-      select ${list.columns}, ${key}::text as key_text, ${id} as key_id
-      from ${list.from} join page on page.id = ${id} ${order}`.execute(tx);
+    const readPart = async (isLast: boolean, wanted: number): Promise<(Row & Keyed)[]> => {
+      const ofPart = hidden === undefined ? sql`` : sql`and ${hidden} is ${sql.lit(isLast)}`;
+      const after = (end?.last === '1') === isLast ? sql`${ofPart} ${behindEnd}` : ofPart;
+      const order = sql`order by ${key} ${way}, ${id} ${way} limit ${wanted}`;
+      const { rows } = await sql<Row & Keyed>`
+        with page as materialized (
+          select id from (${selectKeys(asked, matches, { key, after, order })}) found
+          order by key ${way}, id ${way} limit ${wanted}
+        )
+        select ${list.columns}, ${key}::text as key_text, ${id} as key_id, ${isLast ? '1' : '0'} as key_last
+        from ${list.from} join page on page.id = ${id} ${order}`.execute(tx);
+      return rows;
+    };
+    const rows = end?.last === '1' ? [] : await readPart(false, limit + 1);
+    if (hidden !== undefined && rows.length <= limit)
+      rows.push(...(await readPart(true, limit + 1 - rows.length)));
     return {
       rows: rows.slice(0, limit),
-      ...cursors[kind].next(query, rows, ({ keyText, keyId }) => ({
+      ...cursors[kind].next(query, rows, ({ keyText, keyId, keyLast }) => ({
         at: kind === 'text' ? encodeText(keyText) : keyText,
         id: keyId,
+        last: keyLast,
       })),
       total: Math.min(matches.count, mostCounted),
       totalIsAtLeast: matches.count > mostCounted,

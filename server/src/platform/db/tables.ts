@@ -1439,7 +1439,7 @@ export interface SeaCargoTable {
   words: Generated<string[]>;
   record: Json | null;
   active: Generated<boolean | null>;
-  positionAt: Timestamp | null;
+  shipNewsAt: Timestamp | null;
 }
 
 export interface SeaCargoFactTable {

@@ -11,6 +11,7 @@ import type { JobName, JobPayloads } from './payloads.ts';
 /** Which job runs, and for which time: 1 at first. */
 export interface JobRun {
   id: string;
+  key: string | null;
   attempt: number;
 }
 
@@ -50,8 +51,8 @@ export function toTaskList(jobs: readonly AnyJob[]): TaskList {
   return Object.fromEntries(
     jobs.map((job) => [
       job.name,
-      async (payload: unknown, { abortSignal, job: { id, attempts } }: RunningJob) =>
-        job.work(payload as never, abortSignal, { id, attempt: attempts }),
+      async (payload: unknown, { abortSignal, job: { id, key, attempts } }: RunningJob) =>
+        job.work(payload as never, abortSignal, { id, key, attempt: attempts }),
     ]),
   );
 }

@@ -28,6 +28,24 @@ test('a reaction that fails does not block the others, fails the job, and is rep
   expect(heard).toEqual(['second a', 'first', 'second a']);
 });
 
+test('when the program stops, no further reaction begins, and the job is repeated later', async () => {
+  const { db, clock } = await startTestApp();
+  const heard: string[] = [];
+  const stopping = new AbortController();
+  const [job] = toJobs(
+    [
+      on('estimate.changed', async () => {
+        heard.push('first');
+        stopping.abort(new Error('stopping'));
+      }),
+      on('estimate.changed', async () => void heard.push('second')),
+    ],
+    { db, clock },
+  );
+  await expect(job?.work(event as never, stopping.signal)).rejects.toThrow('stopping');
+  expect(heard).toEqual(['first']);
+});
+
 test('every reaction that failed is named', async () => {
   const { db, clock } = await startTestApp();
   const fail = (reason: string) => on('estimate.changed', () => Promise.reject(new Error(reason)));

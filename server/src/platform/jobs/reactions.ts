@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { RoadRouter } from '../road-router.ts';
 import type { AnyJob, JobRun } from './jobs.ts';
 import type { EventName, EventPayloads } from './payloads.ts';
-import { type AnyPayload, joinWaitingEvents, toSingleEvents } from './waiting-events.ts';
+import { type AnyPayload, isAlone, joinWaitingEvents, splitEvent } from './waiting-events.ts';
 
 export interface ReactionNeeds {
   db: Database;
@@ -35,33 +35,40 @@ export const on = <Name extends EventName>(event: Name, react: React<Name>): Rea
   react,
 });
 
-/** Repeated more often than this, each thing is reacted to by itself: one that fails does not hold the others up. */
+/** An event that failed more often becomes a job for each thing: one that fails does not hold the others up. */
 const repeatedWhole = 2;
 
-/** What a job reacts to: at first all that waits behind it too, later what it has joined then. */
-async function eventsOf(
+/**
+ * What a job reacts to: at first all that waits behind it too, later what it has joined then; undefined once each thing
+ * of it has a job of its own.
+ */
+async function eventOf(
   { system }: Database,
   name: EventName,
   payload: AnyPayload,
   run: JobRun | undefined,
-): Promise<AnyPayload[]> {
-  if (run === undefined) return [payload];
-  if (run.attempt > repeatedWhole) return toSingleEvents(payload);
-  return [run.attempt > 1 ? payload : await joinWaitingEvents(system, { id: run.id, name, payload })];
+): Promise<AnyPayload | undefined> {
+  if (run === undefined || isAlone(run)) return payload;
+  if (run.attempt === 1) return joinWaitingEvents(system, { id: run.id, name, payload });
+  const isSplit = run.attempt > repeatedWhole && (await splitEvent(system, { id: run.id, name, payload }));
+  return isSplit ? undefined : payload;
 }
 
 /**
  * One job per event, which runs its reactions in the order of the list. A failing one does not block the others;
- * afterwards the job fails, and all of them are repeated.
+ * afterwards the job fails, and all of them are repeated. When the program stops, the reaction that runs is the last.
  */
 export function toJobs(reactions: readonly Reaction[], needs: ReactionNeeds): AnyJob[] {
   return [...Map.groupBy(reactions, ({ event }) => event)].map(([name, following]) => ({
     name,
-    work: async (payload: never, _: unknown, run?: JobRun) => {
+    work: async (payload: never, signal: AbortSignal | undefined, run?: JobRun) => {
+      const event = await eventOf(needs.db, name, payload, run);
+      if (event === undefined) return;
       const failures: unknown[] = [];
-      for (const event of await eventsOf(needs.db, name, payload, run))
-        for (const { react } of following)
-          await react(needs, event as never).catch((error: unknown) => failures.push(error));
+      for (const { react } of following) {
+        signal?.throwIfAborted();
+        await react(needs, event as never).catch((error: unknown) => failures.push(error));
+      }
       if (failures.length === 1) throw failures[0];
       if (failures.length > 1)
         throw new AggregateError(failures, failures.map((failure) => String(failure)).join('; '));

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import { runQueue } from '../../../test/queue.ts';
@@ -69,7 +70,7 @@ test('events that wait are reacted to once for each company account', async () =
   expect(await left()).toEqual([]);
 });
 
-test('what fails keeps what it has joined, and in the end each thing is repeated by itself', async () => {
+test('what fails keeps what it has joined, and in the end each thing is a job of its own', async () => {
   const { queue, run, left } = await start(['b']);
   await queue('one', 'a');
   await queue('one', 'b');
@@ -77,5 +78,21 @@ test('what fails keeps what it has joined, and in the end each thing is repeated
   await queue('one', 'c');
   expect(await run()).toEqual(['one: a b', 'one: c']);
   expect(await run()).toEqual(['one: a', 'one: b']);
-  expect(await left()).toEqual([{ tenantId: 'one', shipmentIds: ['a', 'b'] }]);
+  expect(await left()).toEqual([{ tenantId: 'one', shipmentIds: ['b'] }]);
+  // What waits neither joins the one that fails nor is joined by it.
+  await queue('one', 'd');
+  expect(await run()).toEqual(['one: b', 'one: d']);
+  expect(await left()).toEqual([{ tenantId: 'one', shipmentIds: ['b'] }]);
+});
+
+test('the waiting events of a company account are found by an index, however many others wait', async () => {
+  const { db } = await startTestApp();
+  const { rows } = await db.system.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx);
+    return sql<{ 'QUERY PLAN': string }>`
+      explain select j.id from graphile_worker._private_jobs j
+      where j.task_id = 1 and j.is_available and j.attempts = 0 and j.key is null
+        and j.payload ->> 'tenantId' = 'one'`.execute(tx);
+  });
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('job_waiting_by_tenant');
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { type JobRun, queueJob } from './jobs.ts';
 import type { EventName } from './payloads.ts';
 
 /** What a reaction is about: one company account, and lists or records of what changed. */
@@ -38,22 +39,46 @@ export function toSingleEvents(event: AnyPayload): AnyPayload[] {
   return parts.map((part) => ({ ...event, [field]: part }));
 }
 
+/** The key of a job about one thing of an event: it neither joins others nor is joined. */
+const aloneKey = 'alone';
+
+/** Whether a job is about one thing of an event that was split. */
+export const isAlone = ({ key }: Pick<JobRun, 'key'>): boolean => key?.startsWith(`${aloneKey} `) === true;
+
+/** A job with its event. */
+interface EventJob {
+  id: string;
+  name: EventName;
+  payload: AnyPayload;
+}
+
+/**
+ * Queues a job for each thing of an event, with attempts of its own; false where it is about one thing only. A job that
+ * is killed after it was split is split again: the keys keep its parts from being there twice.
+ */
+export async function splitEvent(db: Db, { id, name, payload }: EventJob): Promise<boolean> {
+  const parts = toSingleEvents(payload);
+  if (parts.length < 2) return false;
+  await db.transaction().execute(async (tx) => {
+    for (const [i, part] of parts.entries())
+      await queueJob(tx, name, part as never, { key: `${aloneKey} ${id} ${i}` });
+  });
+  return true;
+}
+
 /**
  * Joins the events of a company account that wait behind one that begins into it, in one transaction: they are reacted
  * to once, however many batches came in meanwhile. Events that failed before are repeated by themselves. Returns what
  * the job is about now, which is stored in it.
  */
-export async function joinWaitingEvents(
-  db: Db,
-  job: { id: string; name: EventName; payload: AnyPayload },
-): Promise<AnyPayload> {
+export async function joinWaitingEvents(db: Db, job: EventJob): Promise<AnyPayload> {
   const { tenantId } = job.payload;
   if (typeof tenantId !== 'string') return job.payload;
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: string; payload: AnyPayload }>`
       select j.id, j.payload from graphile_worker._private_jobs j
       join graphile_worker._private_tasks t on t.id = j.task_id and t.identifier = ${job.name}
-      where j.locked_at is null and j.run_at <= now() and j.attempts = 0 and j.key is null
+      where j.is_available and j.run_at <= now() and j.attempts = 0 and j.key is null
         and j.payload ->> 'tenantId' = ${tenantId}
       order by j.id limit ${mostJoined} for update of j skip locked`.execute(tx);
     if (rows.length === 0) return job.payload;

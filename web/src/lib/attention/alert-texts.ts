@@ -52,8 +52,8 @@ function formatOf(t: TFunction, format: Format, placeName: NamePlace, money: Nam
       equipmentReference === undefined
         ? words('alert-words.containers', { count })
         : formatEquipmentReference(equipmentReference),
-    cargo: (count, mode, number) =>
-      number ?? words(`alert-words.cargo.${mode}`, { count: format.count(count) }),
+    cargo: (count, section, number) =>
+      number ?? words(`alert-words.cargo.${section}`, { count: format.count(count) }),
     port: (code, name) => placeName(code, name ?? code ?? ''),
     level: (level) => words(`alert-words.congestion.${level}`),
     hold: (hold) => words(`alert-words.hold.${hold}`),

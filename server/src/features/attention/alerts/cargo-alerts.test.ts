@@ -50,7 +50,7 @@ test('vehicles that are late on one ship are one alert, with their number and ho
       vesselName: 'MORNING LADY',
       port: 'BEZEE',
       portName: 'Zeebrugge',
-      seaCargoMode: 'ro-ro',
+      cargoSection: 'ro-ro',
       cargoCount: 2,
     },
   });
@@ -137,7 +137,7 @@ test('what is booked for a month ahead is not silent, and a position of its ship
   };
   expect(await silent()).toEqual(['JTD BR32E0 T0120345']);
   const daysAgo = new Date(app.clock.now().getTime() - 3 * 86_400_000);
-  await sql`update sea_cargo set position_at = ${daysAgo} where number = 'JTDBR32E0T0120345'`.execute(
+  await sql`update sea_cargo set ship_news_at = ${daysAgo} where number = 'JTDBR32E0T0120345'`.execute(
     app.db.system,
   );
   await createCargoRefreshJob(app).work({}, undefined);

@@ -7,7 +7,7 @@ import { recordEntries } from './settle-alerts.ts';
 const causes = alertTypesWhere(({ explains }) => explains !== undefined).toSorted(
   (a, b) => alertTypeEntry(a).explains!.rank - alertTypeEntry(b).explains!.rank,
 );
-const explainingBy = (by: 'ship' | 'course') =>
+const explainingBy = (by: 'ship' | 'course' | 'source') =>
   causes.filter((type) => alertTypeEntry(type).explains?.by === by);
 /** Causes that lie with ships: they explain every delay of those. */
 const ofShips = explainingBy('ship');
@@ -15,6 +15,8 @@ const ofShips = explainingBy('ship');
 const onCourse = explainingBy('course');
 /** A later delay of a ship is the same one, unless it has lost so much more. */
 const ownDelayHours = judgementLimits.possiblyLateAfterMs / 3_600_000;
+/** Sources that report nothing: they explain why nothing is heard of what they report. */
+const ofSources = explainingBy('source');
 const delays = alertTypesWhere(({ isDelay }) => isDelay === true);
 
 function explainedBy(cause: AlertType): readonly string[] {
@@ -53,8 +55,8 @@ export function chooseHolders(explained: readonly Explained[]): Map<string, stri
 /**
  * A cause higher up holds its consequences: a ship its delays, its delay at one port those at its later ports, a
  * service that slides the possible delays of its ships, a storm, port, rollover or earlier delay those alerts whose
- * shipments are all among its own. A silent source explains missing news, and nothing else does. What is held stays
- * open below its cause and is not shown or sent again.
+ * shipments are all among its own. A silent source explains missing news of its containers and of what it reported
+ * last, and nothing else does. What is held stays open below its cause and is not shown or sent again.
  */
 export async function holdConsequences(tx: Tx, tenantId: string, now: Date): Promise<string[]> {
   const { rows } = await sql<Explained & { heldBy: string | null }>`
@@ -62,10 +64,12 @@ export async function holdConsequences(tx: Tx, tenantId: string, now: Date): Pro
       select p.alert_id, p.type, array_position(${sql.val(causes)}::text[], p.type) as place, p.opened_at,
         p.simulated,
         case when p.facts ->> 'change' = 'slid' then p.facts ->> 'service' end as service,
+        case when p.type = any (${ofSources}::text[]) then p.facts ->> 'sourceId' end as source_id,
         case when p.type = any (${ofShips}::text[]) then array(select jsonb_array_elements_text(
           coalesce(p.facts -> 'vesselNames', jsonb_build_array(p.facts ->> 'vesselName')))) else '{}' end as ships
-      from alert p where p.tenant_id = ${tenantId} and p.resolved_at is null and p.containers > 0
-        and p.dismissed_at is null and p.type = any (${causes}::text[])
+      from alert p where p.tenant_id = ${tenantId} and p.resolved_at is null
+        and (p.containers > 0 or p.type = any (${ofSources}::text[])) and p.dismissed_at is null
+        and p.type = any (${causes}::text[])
     ), shared as (
       select c.alert_id, pm.alert_id as cause_id, count(*) as n
       from alert c
@@ -95,6 +99,10 @@ export async function holdConsequences(tx: Tx, tenantId: string, now: Date): Pro
       where c.tenant_id = ${tenantId} and c.resolved_at is null and c.stage = 'possible'
         and exists (select 1 from vessel_schedule v where v.tenant_id = ${tenantId}
           and v.vessel_name = c.facts ->> 'vesselName' and coalesce(v.service_code, v.service_name) = p.service)
+      union
+      select c.alert_id, p.alert_id from alert c
+      join cause p on p.source_id = c.facts ->> 'sourceId' and p.type || ' ' || c.type = any (${pairs}::text[])
+      where c.tenant_id = ${tenantId} and c.resolved_at is null
       union
       select c.alert_id, p.alert_id from course c
       join course p on p.ship = c.ship and p.simulated = c.simulated and p.dismissed_at is null

@@ -180,6 +180,7 @@ function conditions(
       ? []
       : [
           sql`(a.facts ->> 'vesselName' ilike ${toPattern(named)} or a.facts ->> 'sourceName' ilike ${toPattern(named)}
+            or translate(a.facts ->> 'cargoNumber', ' -', '') ilike ${toPattern(named.replace(/[\s-]/g, ''))}
             or ${ofShipment(sql`s.equipment_reference like ${`${named.replace(/\s/g, '').toUpperCase()}%`}`)})`,
         ]),
   ];

@@ -116,7 +116,7 @@ export async function settleAlerts(
     const { heardAt, sourceKinds } = row;
     const entry = alertTypeEntry(row.type);
     const cargo = own?.facts.cargoCount;
-    const lost = cargo !== undefined ? (own?.facts.hours ?? null) : entry.costsNoTime === true ? null : hours;
+    const lost = entry.costsNoTime === true ? null : cargo === undefined ? hours : (own?.facts.hours ?? null);
     const level = judgeLevel(stage, lost);
     const rank = rankOf(weightOf(moneyMinor, currency), lost, cargo ?? containers);
     const facts = own?.facts ?? null;

@@ -1,4 +1,4 @@
-import { type ShipmentJudge, dayMs, factsOf, thingOf } from './finding.ts';
+import { type KnownMove, type Landing, type ShipmentJudge, dayMs, factsOf, thingOf } from './finding.ts';
 
 /** The day of a moment on the clock of a place. */
 const dayOf = (at: number, timeZone: string | null): string =>
@@ -18,6 +18,12 @@ export function lastFreeDayOf(
   return new Date((unloaded + freeDays) * dayMs).toISOString().slice(0, 10);
 }
 
+/** When it was unloaded: as reported; where nobody did, as expected last, once that time is over. */
+function unloadedBy({ unloaded, expectedUnloaded }: Landing, now: Date): KnownMove | undefined {
+  if (unloaded !== undefined || expectedUnloaded === undefined) return unloaded;
+  return Date.parse(expectedUnloaded.at) <= now.getTime() ? expectedUnloaded : undefined;
+}
+
 /**
  * A full container that nobody has picked up: possible once half of its free days are used, actual once the last free
  * day has passed on the clock of the port, or of the inland terminal to which a train brought it. Source: product
@@ -27,15 +33,17 @@ export const demurrage: ShipmentJudge<'demurrage'> = {
   type: 'demurrage',
   judge: (shipment, { freeDays }, now) => {
     const { landing, freeTime } = shipment;
-    if (shipment.trackingStatus !== 'in-transit' || landing?.unloaded === undefined) return undefined;
-    if (landing.outGate !== undefined || landing.emptyReturned !== undefined) return undefined;
+    if (shipment.trackingStatus !== 'in-transit' || landing === undefined) return undefined;
+    const start = unloadedBy(landing, now);
+    if (start === undefined || landing.outGate !== undefined || landing.emptyReturned !== undefined)
+      return undefined;
     const { unLocationCode: port, timeZone } = landing.ramp ?? {
       unLocationCode: shipment.pod,
       timeZone: shipment.podTimeZone,
     };
-    const lastFreeDay = lastFreeDayOf(landing.unloaded.at, timeZone, freeDays, freeTime?.lastFreeDay);
+    const lastFreeDay = lastFreeDayOf(start.at, timeZone, freeDays, freeTime?.lastFreeDay);
     const today = dayNumber(dayOf(now.getTime(), timeZone));
-    const unloaded = dayNumber(dayOf(Date.parse(landing.unloaded.at), timeZone));
+    const unloaded = dayNumber(dayOf(Date.parse(start.at), timeZone));
     const last = dayNumber(lastFreeDay);
     const isPast = today > last;
     if (!isPast && today - unloaded < (last - unloaded) / 2) return undefined;
@@ -48,7 +56,7 @@ export const demurrage: ShipmentJudge<'demurrage'> = {
       plannedAt: `${lastFreeDay}T23:59:59Z`,
       expectedAt: null,
       facts: factsOf({ port, day: lastFreeDay }),
-      evidence: [landing.unloaded.factId],
+      evidence: [start.factId],
       money: freeTime?.atRisk,
     };
   },

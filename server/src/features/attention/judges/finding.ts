@@ -58,6 +58,11 @@ export interface LandingPlace {
 /** What happened to a container since it was unloaded at its port of discharge. */
 export interface Landing {
   unloaded: KnownMove | undefined;
+  /**
+   * Where its ship has arrived and nobody reported that it was unloaded: when that was expected last, or by when it was
+   * available at the terminal.
+   */
+  expectedUnloaded?: KnownMove | undefined;
   /** The inland terminal to which a train brought it, and unloaded it last. */
   ramp?: LandingPlace | undefined;
   outGate: KnownMove | undefined;

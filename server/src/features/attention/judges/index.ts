@@ -17,3 +17,4 @@ export {
   waitingMilestones,
 } from './finding.ts';
 export { type LimitsOf, factsOfAll, judgeShipment } from './judges.ts';
+export { announcedMs } from './no-news.ts';

@@ -157,6 +157,15 @@ test.each<[string, Partial<KnownShipment>, string[]]>([
   expect(judge({ ...landed, ...part })).toEqual(expected);
 });
 
+test.each<[string, number, string[]]>([
+  ['in two days', 48, []],
+  ['yesterday', -24, []],
+  ['6 days ago', -144, ['demurrage actual']],
+])('demurrage where the unloading was not reported, and expected %s', (_, hours, expected) => {
+  const landing = { ...none, expectedUnloaded: { factId: '9', at: at(hours) } };
+  expect(judge({ ...landed, landing })).toEqual(expected);
+});
+
 test('a container that a train brought inland is to be picked up there', () => {
   const ramp = { unLocationCode: 'USCHI', timeZone: 'America/Chicago' };
   const part = { ...landed, landing: { ...none, ...unloaded(-144), ramp } };

@@ -10,7 +10,7 @@ function nextMoment({ legs, ...shipment }: KnownShipment): string | null {
 }
 
 /** What happens next is announced by then. */
-const announcedMs = 3 * dayMs;
+export const announcedMs = 3 * dayMs;
 
 /**
  * Whether something should have been heard of a shipment: what comes next is near, past or not known, its plan has

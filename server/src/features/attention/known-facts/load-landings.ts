@@ -29,10 +29,34 @@ function rampOf(unloaded: StandingFact | undefined): LandingPlace | undefined {
 
 const isStripped = ({ fact }: StandingFact): boolean => fact.eventCode === 'STRP';
 
+/** Whether a container stands at the terminal: ready to be picked up. */
+const isAvailable = ({ fact, classifier }: StandingFact): boolean =>
+  fact.eventCode === 'AVPU' && classifier === 'ACT';
+
+const knownAt = ({ fact }: StandingFact): string =>
+  new Date(fact.eventCreatedAt ?? fact.receivedAt).toISOString();
+
+/** The newest estimate or plan of its unloading, or by when it was available, if that is earlier. */
+function expectedUnloading(standing: readonly StandingFact[]): StandingFact | undefined {
+  const expected = standing
+    .filter(({ fact, classifier }) => fact.eventCode === 'DISC' && classifier !== 'ACT')
+    .toSorted(
+      (a, b) =>
+        Number(a.classifier === 'EST') - Number(b.classifier === 'EST') ||
+        knownAt(a).localeCompare(knownAt(b)),
+    )
+    .at(-1);
+  const available = standing.find(isAvailable);
+  return [expected, available]
+    .filter((one) => one !== undefined)
+    .toSorted((a, b) => a.at.localeCompare(b.at))[0];
+}
+
 function readLanding(row: LandedShipment, arrivedMs: number, facts: readonly Fact[]): Landing {
-  const moves = listStandingFacts(facts, toReadOptions(row)).filter(
-    ({ classifier, at }) => classifier === 'ACT' && Date.parse(at) >= arrivedMs - beforeArrivalMs,
+  const standing = listStandingFacts(facts, toReadOptions(row)).filter(
+    ({ at }) => Date.parse(at) >= arrivedMs - beforeArrivalMs,
   );
+  const moves = standing.filter(({ classifier }) => classifier === 'ACT');
   const find = (code: string, isEmpty: boolean) =>
     moves.find(({ fact }) => fact.eventCode === code && (fact.emptyIndicatorCode === 'EMPTY') === isEmpty);
   // Without a report of the gate it has left by the time at which it is delivered or emptied.
@@ -41,6 +65,7 @@ function readLanding(row: LandedShipment, arrivedMs: number, facts: readonly Fac
   const unloaded = moves.findLast(({ fact }) => fact.eventCode === 'DISC');
   return {
     unloaded: toMove(unloaded),
+    ...(unloaded === undefined && { expectedUnloaded: toMove(expectedUnloading(standing)) }),
     ramp: rampOf(unloaded),
     outGate: toMove(outGate),
     emptyReturned: toMove(find('GTIN', true) ?? find('DROP', true)),
@@ -53,7 +78,7 @@ export async function loadLandings(
   tenantId: string,
   rows: readonly LandedShipment[],
 ): Promise<Map<string, Landing>> {
-  const choice = { eventCodes: ['DISC', 'GTOT', 'GTIN', 'DROP', 'STRP'] };
+  const choice = { eventCodes: ['DISC', 'AVPU', 'GTOT', 'GTIN', 'DROP', 'STRP'] };
   const bySubject = await loadFactsBySubject(tx, tenantId, equipmentSubjectsOf(rows), { choice });
   return new Map(
     rows.flatMap((row): [string, Landing][] => {

@@ -71,6 +71,25 @@ describe('alerts of free time', () => {
     expect(await movesOf(user)).toEqual({ dischargedAt: '2026-11-01T15:00:00.000Z', gateOutAt: null });
   });
 
+  test('run from the expected unloading where nobody reported it, until it leaves the gate', async () => {
+    const { user, push } = await open('2026-11-11T12:00:00Z');
+    await push(
+      dcsaEvent('DISC NLRTM PLN 2026-11-12T15:00 LADEN', { id: 'plan', created: '2026-10-01T10:00' }),
+    );
+    await push(
+      dcsaEvent('DISC NLRTM EST 2026-11-14T15:00 LADEN', { id: 'est-1', created: '2026-10-20T10:00' }),
+    );
+    expect(await stays(user)).toEqual([]);
+    await push(
+      dcsaEvent('DISC NLRTM EST 2026-11-01T15:00 LADEN', { id: 'est-2', created: '2026-10-31T10:00' }),
+    );
+    expect(await stays(user)).toEqual([expect.stringMatching(/^demurrage actual \d+ h$/)]);
+    // What was only expected is not said to have happened.
+    expect(await movesOf(user)).toEqual({ dischargedAt: null, gateOutAt: null });
+    await push(dcsaEvent('GTOT NLRTM ACT 2026-11-11T10:00 LADEN'));
+    expect(await stays(user)).toEqual([]);
+  });
+
   test('are judged by the version written last, whenever an older one comes', async () => {
     const { user, push } = await open('2026-11-11T12:00:00Z');
     await push(dcsaEvent('DISC NLRTM ACT 2026-11-01T15:00 LADEN'));

@@ -46,7 +46,7 @@ function formatOf(language: Locale): AlertFormat {
         ...(at.length > 10 ? { ...dayTime, timeZone: timeZone ?? 'UTC' } : { timeZone: 'UTC' }),
       }).format(new Date(at)),
     containers: (count, equipmentReference) => equipmentReference ?? countOf(count, words),
-    cargo: (count, mode, number) => number ?? fillWords(words.cargo[mode], { count: String(count) }),
+    cargo: (count, section, number) => number ?? fillWords(words.cargo[section], { count: String(count) }),
     port: (code, name) => (code === undefined ? (name ?? '') : portName(code, language)),
     level: (level) => words.congestion[level as keyof Words['congestion']] ?? level,
     hold: (hold) => words.hold[hold as keyof Words['hold']] ?? hold,
@@ -55,7 +55,7 @@ function formatOf(language: Locale): AlertFormat {
       facts.cargoCount === undefined
         ? countOf(count, words)
         : (facts.cargoNumber ??
-          fillWords(words.cargo[facts.seaCargoMode ?? 'ro-ro'], { count: String(count) })),
+          fillWords(words.cargo[facts.cargoSection ?? 'ro-ro'], { count: String(count) })),
     loss: (count, span) => `${count} × ${span}`,
     money: (minor, currency) => moneyText(minor, currency, formats),
   };

@@ -16,7 +16,7 @@ const alert: Alert = {
     port: 'BEZEE',
     hours: 42,
     plannedAt: '2026-11-18T07:00:00.000Z',
-    seaCargoMode: 'breakbulk',
+    cargoSection: 'breakbulk',
     cargoCount: 3,
   },
   sources: [],

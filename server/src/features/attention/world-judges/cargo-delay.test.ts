@@ -46,7 +46,7 @@ test('cargo on one ship for one port is one alert, of what loses most; another p
     'breakbulk|MORNING LADY|047W|BEZEE',
   ]);
   expect(found[0]).toMatchObject({ hours: 42, expectedAt: at(90) });
-  expect(found[0]?.facts).toMatchObject({ cargoCount: 2, seaCargoMode: 'ro-ro', port: 'BEZEE', hours: 42 });
+  expect(found[0]?.facts).toMatchObject({ cargoCount: 2, cargoSection: 'ro-ro', port: 'BEZEE', hours: 42 });
   expect(found[0]?.facts.cargoNumber).toBeUndefined();
   expect(found[2]?.facts).toMatchObject({ cargoCount: 1, cargoNumber: 'JM1 KFBDM1 T0615502' });
 });

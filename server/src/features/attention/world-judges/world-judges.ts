@@ -4,6 +4,7 @@ import { cargoDelay } from './load-cargo.ts';
 import { invoiceWrong } from './load-invoices.ts';
 import { portCongestion } from './load-ports.ts';
 import { speedChange } from './load-ships.ts';
+import { cargoNoNews } from './load-silent-cargo.ts';
 import { silentSource } from './load-sources.ts';
 import { storm } from './load-storms.ts';
 import type { WorldAlertType, WorldJudge } from './world-judge.ts';
@@ -18,4 +19,5 @@ export const worldJudges: readonly WorldJudge<WorldAlertType, unknown>[] = [
   geofence,
   invoiceWrong,
   cargoDelay,
+  cargoNoNews,
 ];

@@ -13,7 +13,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { type Search, anyWay } from '../../../platform/db/list-matches.ts';
 import { type SortColumn, createSortedList } from '../../../platform/db/sorted-list.ts';
 import { findAirline, findAirport } from '../../../platform/reference/index.ts';
-import { isAtaDelay, isEtaOrAtaDelay, tabCondition } from './judgement-sql.ts';
+import { isAtaDelay, isEtaOrAtaDelay, isSilentWaybill, tabCondition } from './judgement-sql.ts';
 import { type WaybillRecord, toRow, waybillColumns } from './waybill-row.ts';
 
 const lastCharacter = '\u{10FFFF}';
@@ -83,6 +83,8 @@ export async function listWaybills(
   const { rows, ...page } = await listRecords(tx, query, orders[query.sort], where, {
     isNarrow: narrowTabs.has(query.tab),
     search: toSearch(query.q),
+    // What is silent shows no delay.
+    hidden: query.sort === 'delay' ? isSilentWaybill(now) : undefined,
   });
   return { rows: rows.map((row) => toRow(row, now)), ...page };
 }

@@ -1,6 +1,6 @@
 /** Rail: trains, cars and containers, what railways say of them, and what it adds up to. */
 export { type ReceivedRailFact, recordRailFacts } from './record-facts.ts';
 export { getRailDetail } from './detail.ts';
-export { isLateRail } from './lateness.ts';
+export { isLateRail, isSilentRail } from './lateness.ts';
 export { countRail, isArrivingRail } from './list.ts';
 export { serveRail } from './routes.ts';

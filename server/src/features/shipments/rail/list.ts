@@ -88,6 +88,8 @@ export async function listRail(
   const { rows, ...page } = await listItems(tx, query, orders[query.sort], where, {
     isNarrow: narrowTabs.has(query.tab),
     search: toSearch(query.q),
+    // What is silent shows no delay.
+    hidden: query.sort === 'delay' ? isSilentRail(now) : undefined,
   });
   return { rows: rows.map((row) => toRailRow(row, now)), ...page };
 }

@@ -26,13 +26,13 @@ export interface CargoRecord {
   etaEarly: Date | null;
   etaLate: Date | null;
   etaSource: string | null;
-  positionAt: Date | null;
+  shipNewsAt: Date | null;
   estimates: Omit<SeaCargoEstimate, 'isInUse'>[];
   record: FoldedSeaCargo | null;
 }
 
 export const cargoColumns: RawBuilder<unknown> = sql`i.item_id, i.mode, i.kind, i.number, i.subscription,
-  i.last_heard_at, i.simulated, i.eta_at, i.eta_early, i.eta_late, i.eta_source, i.position_at,
+  i.last_heard_at, i.simulated, i.eta_at, i.eta_early, i.eta_late, i.eta_source, i.ship_news_at,
   i.estimates, i.record`;
 
 export async function findCargo(

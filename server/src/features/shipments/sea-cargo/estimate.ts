@@ -11,7 +11,7 @@ import {
 } from '../eta/index.ts';
 import { type CargoRecord, cargoColumns } from './cargo-row.ts';
 import { type FoldedSeaCargo, type FoldedSailing, cargoDelayMinutes } from './fold-item.ts';
-import { lateAt } from './late-at.ts';
+import { lateAt, shipNewsOf } from './late-at.ts';
 
 type Known = CargoRecord & { record: FoldedSeaCargo };
 
@@ -114,7 +114,7 @@ export async function estimateCargo(
           eta_early: inUse?.earliestAt?.toISOString() ?? null,
           eta_late: inUse?.latestAt?.toISOString() ?? null,
           eta_source: chosen?.source ?? null,
-          position_at: newest(estimates.map(({ positionAt }) => positionAt)),
+          ship_news_at: newest(estimates.map((one) => shipNewsOf(one, now))),
         }),
       );
       if (row.etaAt?.getTime() !== chosen?.estimatedAt.getTime()) changed.push(row.itemId);
@@ -131,7 +131,7 @@ interface Estimates {
   eta_early: string | null;
   eta_late: string | null;
   eta_source: string | null;
-  position_at: string | null;
+  ship_news_at: string | null;
 }
 
 /** What is stored of an item's estimates, by column. */
@@ -161,16 +161,16 @@ async function writeEstimates(tx: Tx, tenantId: string, items: readonly Estimate
   await sql`
     update sea_cargo c set eta_at = e.eta_at, eta_early = e.eta_early, eta_late = e.eta_late,
       eta_source = e.eta_source, estimates = e.estimates, arrival_at = e.arrival_at, known_delay = e.known_delay,
-      late_at = e.late_at, position_at = greatest(c.position_at, e.position_at)
+      late_at = e.late_at, ship_news_at = greatest(c.ship_news_at, e.ship_news_at)
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as e (item_id uuid, eta_at timestamptz,
       eta_early timestamptz, eta_late timestamptz, eta_source text, estimates jsonb, arrival_at timestamptz,
-      known_delay integer, late_at timestamptz, position_at timestamptz)
+      known_delay integer, late_at timestamptz, ship_news_at timestamptz)
     where c.tenant_id = ${tenantId} and c.item_id = e.item_id
       and (c.eta_at, c.eta_early, c.eta_late, c.eta_source, c.estimates, c.arrival_at, c.known_delay, c.late_at,
-        c.position_at)
+        c.ship_news_at)
         is distinct from
         (e.eta_at, e.eta_early, e.eta_late, e.eta_source, e.estimates, e.arrival_at, e.known_delay, e.late_at,
-        greatest(c.position_at, e.position_at))`.execute(tx);
+        greatest(c.ship_news_at, e.ship_news_at))`.execute(tx);
 }
 
 /** Estimates the arrival of cargo of which something new is known. */

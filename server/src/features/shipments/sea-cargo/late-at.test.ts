@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/app.ts';
 import { cargoDelayMinutes, isCargoLate } from './fold-item.ts';
-import { isCargoSilent, isLateCargo, isSilentCargo, lateAt, newsOf } from './late-at.ts';
+import { isCargoSilent, isLateCargo, isSilentCargo, lateAt, newsOf, shipNewsOf } from './late-at.ts';
 
 const now = new Date('2026-11-20T08:00:00Z');
 const hour = fc.integer({ min: -400, max: 200 });
@@ -15,7 +15,7 @@ const item = fc.record({
   arrivedAt: fc.option(instant, { freq: 2 }),
   finished: fc.boolean(),
   heardAt: perhaps,
-  positionAt: perhaps,
+  shipNewsAt: perhaps,
   status: fc.constantFrom(null, 'booked' as const, 'received' as const, 'at-sea' as const),
 });
 
@@ -28,12 +28,12 @@ test('the lists of late and silent cargo have those that the rules call so', asy
     select ${isLateCargo(now)} as late, ${isSilentCargo(now)} as silent
     from unnest(${items.map(lateAt)}::timestamptz[], ${items.map((one) => one.arrivedAt)}::timestamptz[],
       ${items.map((one) => one.finished)}::boolean[], ${items.map((one) => one.heardAt)}::timestamptz[],
-      ${items.map((one) => one.positionAt)}::timestamptz[], ${items.map((one) => one.status)}::text[],
+      ${items.map((one) => one.shipNewsAt)}::timestamptz[], ${items.map((one) => one.status)}::text[],
       ${items.map((one) => one.plannedArrivalAt)}::timestamptz[])
-      with ordinality as i (late_at, arrived_at, finished, last_heard_at, position_at, status, planned_arrival_at)
+      with ordinality as i (late_at, arrived_at, finished, last_heard_at, ship_news_at, status, planned_arrival_at)
     order by ordinality`.execute(app.db.system);
   const byRule = items.map((one) => {
-    const newsAt = newsOf({ lastHeardAt: dateOf(one.heardAt), positionAt: dateOf(one.positionAt) });
+    const newsAt = newsOf({ lastHeardAt: dateOf(one.heardAt), shipNewsAt: dateOf(one.shipNewsAt) });
     const silent = isCargoSilent(one, newsAt, now);
     return { late: !one.finished && !silent && isCargoLate(cargoDelayMinutes(one, now)), silent };
   });
@@ -42,10 +42,35 @@ test('the lists of late and silent cargo have those that the rules call so', asy
   expect(byRule.filter(({ silent }) => silent).length).toBeGreaterThan(30);
 });
 
+test.each<[string, Parameters<typeof shipNewsOf>[0], string | undefined]>([
+  [
+    'a position, whenever it was estimated',
+    { source: 'calculated', issuedAt: now, positionAt: new Date('2026-11-19T07:00:00Z') },
+    '2026-11-19T07:00:00.000Z',
+  ],
+  [
+    'a schedule, when it was published',
+    { source: 'schedule-revised', issuedAt: new Date('2026-11-18T07:00:00Z'), positionAt: null },
+    '2026-11-18T07:00:00.000Z',
+  ],
+  [
+    'a schedule of a fast clock, now at most',
+    { source: 'schedule', issuedAt: new Date(now.getTime() + 9000), positionAt: null },
+    now.toISOString(),
+  ],
+  [
+    'the word of its carrier, not by itself',
+    { source: 'container-dynamic', issuedAt: now, positionAt: null },
+    undefined,
+  ],
+])('news of the ship of cargo is %s', (_, estimate, at) => {
+  expect(shipNewsOf(estimate, now)?.toISOString()).toBe(at);
+});
+
 test('a position of its ship is news of cargo', () => {
   const old = new Date('2026-11-01T00:00:00Z');
-  const newsAt = newsOf({ lastHeardAt: old, positionAt: new Date('2026-11-20T07:00:00Z') });
+  const newsAt = newsOf({ lastHeardAt: old, shipNewsAt: new Date('2026-11-20T07:00:00Z') });
   const open = { status: 'at-sea' as const, plannedArrivalAt: null, arrivedAt: null, finished: false };
   expect(isCargoSilent(open, newsAt, now)).toBe(false);
-  expect(isCargoSilent(open, newsOf({ lastHeardAt: old, positionAt: null }), now)).toBe(true);
+  expect(isCargoSilent(open, newsOf({ lastHeardAt: old, shipNewsAt: null }), now)).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { type SeaCargoStatus, isSilentAt, seaCargoLateHours } from '@portolan/contract';
+import { type EtaSource, type SeaCargoStatus, isSilentAt, seaCargoLateHours } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { isSilentSql } from '../shipments/index.ts';
 
@@ -24,13 +24,26 @@ export function lateAt({ plannedArrivalAt, arrivedAt, estimatedArrivalAt }: Arri
 
 interface Heard {
   lastHeardAt: Date | null;
-  /** Of the newest position of its ship on which an estimate rests. */
-  positionAt: Date | null;
+  /** Of the newest position of its ship, or publication of its calls, on which an estimate rests. */
+  shipNewsAt: Date | null;
 }
 
-/** When there was news of cargo last: a message, or a position of its ship. */
-export function newsOf({ lastHeardAt, positionAt }: Heard): string | null {
-  const known = [lastHeardAt, positionAt].flatMap((at) => at?.getTime() ?? []);
+/** Sources of estimates that are what carriers publish of their ships' calls. */
+const scheduled: ReadonlySet<EtaSource> = new Set(['schedule', 'schedule-revised']);
+
+/** When there was news of the ship on which an estimate rests: where it was, or what was published of its calls. */
+export function shipNewsOf(
+  { source, issuedAt, positionAt }: { source: EtaSource; issuedAt: Date; positionAt: Date | null },
+  now: Date,
+): Date | null {
+  if (!scheduled.has(source)) return positionAt;
+  // The clock of who publishes may be ahead.
+  return issuedAt < now ? issuedAt : now;
+}
+
+/** When there was news of cargo last: a message, a position of its ship, or a schedule of that. */
+export function newsOf({ lastHeardAt, shipNewsAt }: Heard): string | null {
+  const known = [lastHeardAt, shipNewsAt].flatMap((at) => at?.getTime() ?? []);
   return known.length === 0 ? null : new Date(Math.max(...known)).toISOString();
 }
 
@@ -48,7 +61,7 @@ interface Standing {
 const section = 'breakbulk';
 
 /**
- * Under way and not arrived, and for 7 days neither a message nor a position of its ship: an old plan or ETA says
+ * Under way and not arrived, and for 7 days neither a message nor news of its ship: an old plan or ETA says
  * nothing now. What waits for its ship has no news to come before its planned arrival.
  */
 export function isCargoSilent(cargo: Standing, newsAt: string | null, now: Date): boolean {
@@ -64,7 +77,7 @@ export const isSilentCargo = (
   now: Date,
 ): RawBuilder<boolean> => sql<boolean>`(not i.finished and i.arrived_at is null
   and coalesce(not i.status = any (${notBegun}::text[]) or i.planned_arrival_at < ${now}, false)
-  and ${isSilentSql(section, sql`greatest(i.last_heard_at, i.position_at)`, now)})`;
+  and ${isSilentSql(section, sql`greatest(i.last_heard_at, i.ship_news_at)`, now)})`;
 
 /** As `isCargoLate` says it of a row `i` that is not silent, in SQL. */
 export const isLateCargo = (now: Date): RawBuilder<boolean> =>

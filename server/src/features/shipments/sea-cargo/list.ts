@@ -89,6 +89,8 @@ export async function listSeaCargo(
   const { rows, ...page } = await listItems(tx, query, orders[query.sort], where, {
     isNarrow: narrowTabs.has(query.tab),
     search: toSearch(query.mode, query.q),
+    // What is silent shows no delay.
+    hidden: query.sort === 'delay' ? isSilentCargo(now) : undefined,
   });
   return { rows: rows.map((row) => toCargoRow(row, now)), ...page };
 }

@@ -108,6 +108,8 @@ export async function listTrips(
   const { rows, ...page } = await listRecords(tx, query, orders[query.sort], where, {
     isNarrow: isNarrow(query.tab),
     search: toSearch(query.q),
+    // What is silent shows no delay.
+    hidden: query.sort === 'slip' ? isSilentTrip(now) : undefined,
   });
   return { rows: rows.map((row) => toTripRow(row, now)), ...page };
 }

@@ -7,7 +7,7 @@ import { sourceName } from '../../../lib/sources/source-name.ts';
 import { useAlertTexts } from '../../../lib/attention/alert-texts.ts';
 import { formatEquipmentReference } from '../../../lib/format.ts';
 import { seaCargoDefaults } from '../../../lib/shipments/sea-cargo-search.ts';
-import { sectionPage } from '../../../lib/shipments/section.ts';
+import { sectionPage, trackPage } from '../../../lib/shipments/section.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { SimulatedChip, SourceChip } from '../../../ui/chips.tsx';
@@ -91,10 +91,34 @@ function Opened(props: { detail: Detail; mayChange: boolean; onBack: () => void 
   );
 }
 
-/** Where more stands of its cause: the storm, or the list of what is late of cargo in no container. */
-function SeeAlso({ alert: { facts } }: { alert: Alert }) {
+/** The list of what is late or without news of cargo in no container. */
+function SeeCargo({ alert: { type, facts } }: { alert: Alert }) {
   const { t } = useTranslation();
-  const { stormId, seaCargoMode: mode } = facts;
+  const { cargoSection: section } = facts;
+  if (section === undefined) return null;
+  return (
+    <p>
+      {type === 'cargo-delay' && (section === 'ro-ro' || section === 'breakbulk') ? (
+        <Link
+          className="link"
+          to={sectionPage(section)}
+          search={{ ...seaCargoDefaults, tab: 'late', sort: 'delay', dir: 'desc' }}
+        >
+          {t(`alerts.detail.cargo.${section}`)}
+        </Link>
+      ) : (
+        <Link className="link" to={trackPage(section)} search={{ tab: 'silent' }}>
+          {t('alerts.detail.cargo-no-news')}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+/** Where more stands of its cause: the storm, or the list of such cargo. */
+function SeeAlso({ alert }: { alert: Alert }) {
+  const { t } = useTranslation();
+  const { stormId } = alert.facts;
   return (
     <>
       {stormId !== undefined && (
@@ -104,17 +128,7 @@ function SeeAlso({ alert: { facts } }: { alert: Alert }) {
           </Link>
         </p>
       )}
-      {mode !== undefined && (
-        <p>
-          <Link
-            className="link"
-            to={sectionPage(mode)}
-            search={{ ...seaCargoDefaults, tab: 'late', sort: 'delay', dir: 'desc' }}
-          >
-            {t(`alerts.detail.cargo.${mode}`)}
-          </Link>
-        </p>
-      )}
+      <SeeCargo alert={alert} />
     </>
   );
 }

@@ -21,6 +21,7 @@ export const alertWords = {
     'cold-chain': 'Reefer temperature',
     'invoice-wrong': 'Invoice',
     'cargo-delay': 'Ro-Ro and breakbulk delay',
+    'cargo-no-news': 'Cargo without news',
   },
   stage: {
     possible: {
@@ -44,6 +45,7 @@ export const alertWords = {
       'cold-chain': 'out of range',
       'invoice-wrong': 'wrong',
       'cargo-delay': 'possible',
+      'cargo-no-news': 'no news',
     },
     actual: {
       'departure-delay': 'late',
@@ -66,6 +68,7 @@ export const alertWords = {
       'cold-chain': 'out of range',
       'invoice-wrong': 'wrong',
       'cargo-delay': 'late',
+      'cargo-no-news': 'no news',
     },
   },
   title: {
@@ -117,6 +120,7 @@ export const alertWords = {
     'invoice-refuse-incomplete': 'Invoice {{invoice}} is incomplete',
     'invoice-refuse-late': 'Invoice {{invoice}} came too late',
     'cargo-delay': '{{cargo}} {{gap}} to {{port}}',
+    'cargo-no-news': '{{cargo}}: no news for {{span}}',
   },
   cause: {
     'departure-delay': 'Departs {{expected}}, planned {{planned}}.',
@@ -147,6 +151,8 @@ export const alertWords = {
     'invoice-wrong': '{{vessel}}: dispute it by {{day}}.',
     'cargo-delay': 'On {{vessel}}. ETA {{expected}}, planned {{planned}}.',
     'cargo-delay-open': 'Planned {{planned}}. No new ETA.',
+    'cargo-no-news': 'Last news {{at}}. Ask the carrier.',
+    'cargo-no-news-source': 'Last news {{at}}, from {{source}}. Ask the carrier.',
     'invoice-wrong-open': '{{vessel}}: compare its lines with our count.',
   },
   someone: 'Containers',
@@ -155,6 +161,9 @@ export const alertWords = {
   cargo: {
     'ro-ro': '{{count}} Ro-Ro numbers',
     breakbulk: '{{count}} breakbulk numbers',
+    air: '{{count}} air waybills',
+    rail: '{{count}} rail numbers',
+    truck: '{{count}} truck trips',
   },
   hours: '{{amount}} h',
   days: '{{amount}} d',

@@ -131,6 +131,7 @@ export const alerts = {
       'ro-ro': 'Late Ro-Ro cargo',
       breakbulk: 'Late breakbulk cargo',
     },
+    'cargo-no-news': 'All without news',
     shipments: 'Containers',
     held: 'Held below this alert',
     comments: 'Comments',

@@ -21,6 +21,7 @@ export const alertWords = {
     'cold-chain': 'リーファー温度',
     'invoice-wrong': '請求書',
     'cargo-delay': 'RORO・在来貨物の遅延',
+    'cargo-no-news': '貨物の更新なし',
   },
   stage: {
     possible: {
@@ -44,6 +45,7 @@ export const alertWords = {
       'cold-chain': '温度逸脱',
       'invoice-wrong': '要確認',
       'cargo-delay': '可能性',
+      'cargo-no-news': '更新なし',
     },
     actual: {
       'departure-delay': '遅延',
@@ -66,6 +68,7 @@ export const alertWords = {
       'cold-chain': '温度逸脱',
       'invoice-wrong': '要確認',
       'cargo-delay': '遅延',
+      'cargo-no-news': '更新なし',
     },
   },
   title: {
@@ -117,6 +120,7 @@ export const alertWords = {
     'invoice-refuse-incomplete': '請求書 {{invoice}} は記載不備',
     'invoice-refuse-late': '請求書 {{invoice}} は発行期限超過',
     'cargo-delay': '{{cargo}}：{{port}} 着 {{gap}}',
+    'cargo-no-news': '{{cargo}}：{{span}}更新なし',
   },
   cause: {
     'departure-delay': '出港 {{expected}}、予定 {{planned}}。',
@@ -147,6 +151,8 @@ export const alertWords = {
     'invoice-wrong': '{{vessel}}：異議申立ては{{day}}まで。',
     'cargo-delay': '本船 {{vessel}}。ETA {{expected}}、予定 {{planned}}。',
     'cargo-delay-open': '予定 {{planned}}。新しい ETA はありません。',
+    'cargo-no-news': '最後の更新 {{at}}。運送会社に照会してください。',
+    'cargo-no-news-source': '最後の更新 {{at}}（{{source}}）。運送会社に照会してください。',
     'invoice-wrong-open': '{{vessel}}：明細を当社の計算と比較してください。',
   },
   someone: 'コンテナ',
@@ -154,6 +160,9 @@ export const alertWords = {
   cargo: {
     'ro-ro': 'RORO {{count}} 件',
     breakbulk: '在来貨物 {{count}} 件',
+    air: '航空貨物 {{count}} 件',
+    rail: '鉄道貨物 {{count}} 件',
+    truck: 'トラック輸送 {{count}} 件',
   },
   hours: '{{amount}}時間',
   days: '{{amount}}日',

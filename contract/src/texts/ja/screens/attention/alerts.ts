@@ -128,6 +128,7 @@ export const alerts = {
       'ro-ro': '遅延中の RORO 貨物',
       breakbulk: '遅延中の在来貨物',
     },
+    'cargo-no-news': '更新のないものをすべて表示',
     shipments: 'コンテナ',
     held: 'このアラートにまとめたもの',
     comments: 'コメント',

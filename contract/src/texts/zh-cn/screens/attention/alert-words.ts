@@ -21,6 +21,7 @@ export const alertWords = {
     'cold-chain': '冷箱温度',
     'invoice-wrong': '账单',
     'cargo-delay': '滚装与件杂货延误',
+    'cargo-no-news': '货物无更新',
   },
   stage: {
     possible: {
@@ -44,6 +45,7 @@ export const alertWords = {
       'cold-chain': '超温',
       'invoice-wrong': '有误',
       'cargo-delay': '可能',
+      'cargo-no-news': '无更新',
     },
     actual: {
       'departure-delay': '延误',
@@ -66,6 +68,7 @@ export const alertWords = {
       'cold-chain': '超温',
       'invoice-wrong': '有误',
       'cargo-delay': '延误',
+      'cargo-no-news': '无更新',
     },
   },
   title: {
@@ -117,6 +120,7 @@ export const alertWords = {
     'invoice-refuse-incomplete': '账单 {{invoice}} 内容不全',
     'invoice-refuse-late': '账单 {{invoice}} 开具过晚',
     'cargo-delay': '{{cargo}} 到 {{port}} {{gap}}',
+    'cargo-no-news': '{{cargo}}：{{span}}无更新',
   },
   cause: {
     'departure-delay': '离港 {{expected}}，计划 {{planned}}。',
@@ -147,6 +151,8 @@ export const alertWords = {
     'invoice-wrong': '{{vessel}}：请在 {{day}} 前提出异议。',
     'cargo-delay': '船舶 {{vessel}}。ETA {{expected}}，计划 {{planned}}。',
     'cargo-delay-open': '计划 {{planned}}，尚无新的 ETA。',
+    'cargo-no-news': '最后更新 {{at}}。请向承运人查询。',
+    'cargo-no-news-source': '最后更新 {{at}}，来自{{source}}。请向承运人查询。',
     'invoice-wrong-open': '{{vessel}}：请将明细与我们的计算核对。',
   },
   someone: '集装箱',
@@ -154,6 +160,9 @@ export const alertWords = {
   cargo: {
     'ro-ro': '{{count}} 票滚装货',
     breakbulk: '{{count}} 票件杂货',
+    air: '{{count}} 票空运单',
+    rail: '{{count}} 个铁路编号',
+    truck: '{{count}} 个卡车车次',
   },
   hours: '{{amount}} 小时',
   days: '{{amount}} 天',

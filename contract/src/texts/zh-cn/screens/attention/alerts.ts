@@ -128,6 +128,7 @@ export const alerts = {
       'ro-ro': '延误的滚装货',
       breakbulk: '延误的件杂货',
     },
+    'cargo-no-news': '查看全部无更新货物',
     shipments: '集装箱',
     held: '归入此预警',
     comments: '评论',

@@ -21,6 +21,7 @@ export const alertWords = {
     'cold-chain': '冷箱溫度',
     'invoice-wrong': '帳單',
     'cargo-delay': '滾裝與件雜貨延誤',
+    'cargo-no-news': '貨物無更新',
   },
   stage: {
     possible: {
@@ -44,6 +45,7 @@ export const alertWords = {
       'cold-chain': '超溫',
       'invoice-wrong': '有誤',
       'cargo-delay': '可能',
+      'cargo-no-news': '無更新',
     },
     actual: {
       'departure-delay': '延誤',
@@ -66,6 +68,7 @@ export const alertWords = {
       'cold-chain': '超溫',
       'invoice-wrong': '有誤',
       'cargo-delay': '延誤',
+      'cargo-no-news': '無更新',
     },
   },
   title: {
@@ -117,6 +120,7 @@ export const alertWords = {
     'invoice-refuse-incomplete': '帳單 {{invoice}} 內容不全',
     'invoice-refuse-late': '帳單 {{invoice}} 開具過晚',
     'cargo-delay': '{{cargo}} 到 {{port}} {{gap}}',
+    'cargo-no-news': '{{cargo}}：{{span}}無更新',
   },
   cause: {
     'departure-delay': '離港 {{expected}}，計劃 {{planned}}。',
@@ -147,6 +151,8 @@ export const alertWords = {
     'invoice-wrong': '{{vessel}}：請在 {{day}} 前提出異議。',
     'cargo-delay': '船舶 {{vessel}}。ETA {{expected}}，計劃 {{planned}}。',
     'cargo-delay-open': '計劃 {{planned}}，尚無新的 ETA。',
+    'cargo-no-news': '最後更新 {{at}}。請向承運人查詢。',
+    'cargo-no-news-source': '最後更新 {{at}}，來自{{source}}。請向承運人查詢。',
     'invoice-wrong-open': '{{vessel}}：請將明細與我們的計算核對。',
   },
   someone: '貨櫃',
@@ -154,6 +160,9 @@ export const alertWords = {
   cargo: {
     'ro-ro': '{{count}} 票滾裝貨',
     breakbulk: '{{count}} 票件雜貨',
+    air: '{{count}} 票空運單',
+    rail: '{{count}} 個鐵路編號',
+    truck: '{{count}} 個貨車車次',
   },
   hours: '{{amount}} 小時',
   days: '{{amount}} 天',

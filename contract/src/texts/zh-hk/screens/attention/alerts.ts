@@ -128,6 +128,7 @@ export const alerts = {
       'ro-ro': '延誤的滾裝貨',
       breakbulk: '延誤的件雜貨',
     },
+    'cargo-no-news': '檢視全部無更新貨物',
     shipments: '貨櫃',
     held: '歸入此預警',
     comments: '評論',
