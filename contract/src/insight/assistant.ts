@@ -47,7 +47,8 @@ export type AssistantIntent = z.infer<typeof AssistantIntent>;
 
 /**
  * What a question can name or say apart from what it asks for. `to`, `from`, `at`, `via`: places by what they are of a
- * way; `vessels`, `carriers`, `numbers`, `ports`: several where an answer is of one; `word`: a name that nobody knows.
+ * way; `vessels`, `carriers`, `numbers`, `ports`: several where an answer is of one; `ordinal`: the second or third;
+ * `change`: something that is to be done; `second`: another question; `word`: a name that nobody knows.
  */
 export const QuestionPart = z.enum([
   'number',
@@ -80,6 +81,9 @@ export const QuestionPart = z.enum([
   'cargo',
   'amount',
   'time',
+  'ordinal',
+  'change',
+  'second',
   'word',
 ]);
 export type QuestionPart = z.infer<typeof QuestionPart>;

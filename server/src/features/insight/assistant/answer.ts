@@ -138,8 +138,17 @@ async function answerOne(answering: Answering, number: ResolvedNumber): Promise<
     if (isOnRails) return;
   }
   await answerers[name](answering, number);
+  await answerBoth(answering, name, number);
   // What is known of one is an answer, also where nothing is known of the other.
   if (wasAnswered) answering.draft.outcome = 'answered';
+}
+
+/** Asked where it is and when it arrives, it says the one and then the other. */
+async function answerBoth(answering: Answering, name: AnswerName, number: ResolvedNumber): Promise<void> {
+  const { asked, draft } = answering;
+  if (!asked.asksBoth || draft.outcome !== 'answered') return;
+  if (name === 'eta-one') await answerWhere(answering, number);
+  if (name === 'where-one') await answerEta(answering, number);
 }
 
 function kindOf({ kind }: ResolvedNumber): AskedNumber {

@@ -15,9 +15,17 @@ export const latenessWords =
   /\b(late|early|delayed|overdue)\b|晚到|迟到|遲到|早到|晚了|延误|延誤|遅れて|遅延|早着|延着|早く/;
 
 /** What a list of shipments has no column for. */
-export const otherFigures =
-  /\b(emissions?|co2e?|carbon|footprint|demurrage|detention|costs?|charges)\b|碳|排放|排出|滞箱|滞期|滯箱|滯期|費用|费用/;
+export const otherFigures = new RegExp(
+  [
+    '\\b(emissions?|co2e?|carbon|footprint|demurrage|detention|costs?|charges)\\b',
+    '\\b(percent\\w*|share|ratio|average|mean|median)\\b|百分|比例|占比|平均|割合|比率',
+    '碳|排放|排出|滞箱|滞期|滯箱|滯期|費用|费用',
+  ].join('|'),
+);
+
+/** All that ever was, beside an answer that has what is in transit. */
+export const totalWords = /\b(in total|altogether|overall|all time)\b|总共|總共|一共|全部で|合計/;
 
 /** The word of a question that its answer would drop, as it stands there. */
 export const droppedWord = (masked: string): string =>
-  (otherFigures.exec(masked) ?? latenessWords.exec(masked))?.[0] ?? '';
+  (otherFigures.exec(masked) ?? latenessWords.exec(masked) ?? totalWords.exec(masked))?.[0] ?? '';

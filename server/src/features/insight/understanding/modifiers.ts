@@ -1,5 +1,6 @@
 import type { QuestionPart } from '@portolan/contract';
 import { isIdeographic, isMask, masks, splitRuns } from './mask.ts';
+import { asksTwice } from './second-question.ts';
 import { isExactlyOrdinary, isOrdinaryWord } from './name-finder.ts';
 
 /** Something that limits or turns a question without being an entity: `not`, `more than`, `except`. */
@@ -68,7 +69,7 @@ const patterns: readonly Pattern[] = [
       'increas\\w*|decreas\\w*|improv\\w*|trend',
     ),
     ideographic: anyOf(
-      '超过|超過|多于|多於|少于|少於|大于|大於|小于|小於|以上|以下|至少|相比|對比|对比|比較',
+      '比(上|去|前|昨|先)|多了|少了|超过|超過|多于|多於|少于|少於|大于|大於|小于|小於|以上|以下|至少|相比|對比|对比|比較',
       '比较|増え|減っ|減つ|增加|减少|減少|同比|环比|環比|超え|未満|より|比へ|哪个好|哪個好',
       'トレント',
     ),
@@ -123,6 +124,21 @@ const patterns: readonly Pattern[] = [
     latin: /\b(cut ?offs?|cutoffs?|closing time|vgm|gate in)\b/,
     ideographic: /截关|截關|截单|截單|截港|カット|締切|締め切り/,
   },
+  {
+    part: 'ordinal',
+    latin: anyWord('second|third|fourth|fifth|2nd|3rd|4th|5th|runner up'),
+    ideographic: /第[二三四五2-5]|[二三23]番目|次に|次い[てで]|其次/,
+  },
+  {
+    part: 'change',
+    latin: new RegExp(
+      '^(?:(?:please|pls|kindly|can you|could you|i want (?:you )?to|just|now) )*' +
+        '(?:delete|remove|erase|cancel|dismiss|snooze|mute|resolve|pay|rebook|reroute|book|call|phone|e ?mail|mail|' +
+        'edit|rename|reset|disable|approve|reject|change) ',
+    ),
+    ideographic:
+      /^(?:请|請|帮我|幫我|唔該|麻烦|麻煩)?(?:把.+)?(?:删除|刪除|清空|支付|付款|修改|更改)|(?:削除|変更|キャンセル|支払)(?:し|つ)て/,
+  },
   { part: 'direct', latin: /\b(direct|nonstop)\b/, ideographic: /直航|直达|直達|直行/ },
   {
     part: 'grouping',
@@ -146,9 +162,10 @@ const patterns: readonly Pattern[] = [
     part: 'cargo',
     latin: anyWord(
       'reefers?|refrigerated|dangerous|hazardous|hazmat|dg|oversized?|breakbulk|ro ro|cars|40hc',
-      '20gp|40gp|fcl|lcl|high cube',
+      '20gp|40gp|fcl|lcl|high cube|teus?|feus?|pallets?|pieces|cbm|weigh\\w*',
     ),
-    ideographic: /冷藏|冷冻|冷凍|冷柜|冷櫃|凍櫃|冷蔵|リファ|危险|危險|危険|危品|拼箱|整箱|超大|40尺|20尺/,
+    ideographic:
+      /冷藏|冷冻|冷凍|冷柜|冷櫃|凍櫃|冷蔵|リファ|危险|危險|危険|危品|拼箱|整箱|超大|40尺|20尺|teu|标准箱|標準箱|重量|立方|托盘|托盤|件数/,
   },
   {
     part: 'amount',
@@ -212,7 +229,7 @@ function namesOf(typed: string, masked: string): string[] {
  * What limits or turns a question apart from its entities, in the order of `patterns`; then words that are in no
  * question and may be names. `masked`: the question with masks; `typed`: as it was typed. Pure.
  */
-export function findModifiers(masked: string, typed: string): Modifier[] {
+export function findModifiers(masked: string, typed: string, hasMoreDays = false): Modifier[] {
   const plain = idioms.reduce((text, idiom) => text.replace(idiom, ' '), masked);
   let rest = plain;
   const found: Modifier[] = patterns.flatMap(({ part, latin, ideographic }) => {
@@ -222,7 +239,12 @@ export function findModifiers(masked: string, typed: string): Modifier[] {
     if (part === 'amount') rest = rest.replace(words, ' ');
     return [{ part, words }];
   });
-  if (plain.split(DAYS).length > 2 || new RegExp(`\\b(since|after|until|before|from|by) ${DAYS}`).test(plain))
+  if (asksTwice(typed)) found.push({ part: 'second', words: '' });
+  if (
+    hasMoreDays ||
+    plain.split(DAYS).length > 2 ||
+    new RegExp(`\\b(since|after|until|before|from|by) ${DAYS}`).test(plain)
+  )
     found.push({ part: 'time', words: '' });
   const runs = splitRuns(masked);
   const unknown = runs.find(

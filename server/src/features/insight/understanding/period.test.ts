@@ -41,3 +41,32 @@ test.each([
 ])('%s is a day that some year has', (folded, day) => {
   expect(findPeriod(folded, now)).toMatchObject({ period: { from: day, to: day } });
 });
+
+// 23 November 2026 is a Monday.
+test.each([
+  ['arriving on friday', '2026-11-27', '2026-11-27'],
+  ['arriving by friday', '2026-11-23', '2026-11-27'],
+  ['arriving before friday', '2026-11-23', '2026-11-26'],
+  ['arriving on monday', '2026-11-23', '2026-11-23'],
+  ['arriving next monday', '2026-11-30', '2026-11-30'],
+  ['arrived on friday', '2026-11-20', '2026-11-20'],
+  ['arrived last monday', '2026-11-16', '2026-11-16'],
+  ['arriving on friday next week', '2026-12-04', '2026-12-04'],
+  ['this weekend', '2026-11-28', '2026-11-29'],
+  ['下周五到港', '2026-12-04', '2026-12-04'],
+  ['星期五前到', '2026-11-23', '2026-11-27'],
+  ['来週の金曜日に着く', '2026-12-04', '2026-12-04'],
+  ['between 10 november and 20 november', '2026-11-10', '2026-11-20'],
+  ['from 28 december to 3 january', '2026-12-28', '2027-01-03'],
+  ['11月10日から11月20日まて', '2026-11-10', '2026-11-20'],
+])('%s are these days', (folded, from, to) => {
+  expect(findPeriod(folded, now)).toMatchObject({ period: { from, to } });
+});
+
+test('days beside other days are said to be more than one period', () => {
+  expect(findPeriod('arriving next week and arrived last week', now)).toMatchObject({ hasMore: true });
+  expect(findPeriod('from 20 november to 10 november', now)).toMatchObject({
+    period: undefined,
+    impossible: '2026-11-20 - 2026-11-10',
+  });
+});

@@ -1,56 +1,12 @@
 import { masks } from './mask.ts';
+import { type AskedPeriod, type PeriodRule, type Today, dayMs, spanOf, toDay } from './period-parts.ts';
+import { weekdayRules } from './weekdays.ts';
 
-/** Calendar days, both included. */
-export interface AskedPeriod {
-  from: string;
-  to: string;
-}
-
-const dayMs = 86_400_000;
-const toDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
-const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-
-interface Today {
-  ms: number;
-  year: number;
-  month: number;
-  /** Days since Monday. */
-  sinceMonday: number;
-  /** What has happened is asked for. */
-  isBackward: boolean;
-}
-
-const span = (fromMs: number, days: number): AskedPeriod => ({
-  from: toDay(fromMs),
-  to: toDay(fromMs + (days - 1) * dayMs),
-});
 const ofMonth = (year: number, month: number): AskedPeriod => ({
   from: toDay(Date.UTC(year, month, 1)),
   to: toDay(Date.UTC(year, month + 1, 0)),
 });
 const ofYear = (year: number): AskedPeriod => ({ from: `${year}-01-01`, to: `${year}-12-31` });
-const until = ({ ms }: Today, weekday: number): AskedPeriod => {
-  const ahead = (weekday - new Date(ms).getUTCDay() + 7) % 7;
-  return { from: toDay(ms), to: toDay(ms + (ahead === 0 ? 7 : ahead) * dayMs) };
-};
-
-const hanWeekday: Readonly<Record<string, number>> = {
-  日: 0,
-  天: 0,
-  月: 1,
-  一: 1,
-  火: 2,
-  二: 2,
-  水: 3,
-  三: 3,
-  木: 4,
-  四: 4,
-  金: 5,
-  五: 5,
-  土: 6,
-  六: 6,
-};
-
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const;
 const monthPattern = [
   'january|february|march|april|may|june|july|august|september|october|november|december',
@@ -80,7 +36,7 @@ const yearsNear = (today: Today, month: number): number[] => {
 function dayNear(today: Today, month: number, day: number, year?: number): AskedPeriod | undefined {
   const years = month > 11 ? [] : year === undefined ? yearsNear(today, month) : [year];
   const found = years.find((one) => isDay(one, month, day));
-  return found === undefined ? undefined : span(Date.UTC(found, month, day), 1);
+  return found === undefined ? undefined : spanOf(Date.UTC(found, month, day), 1);
 }
 
 /** Days as they are written, in their order; undefined where no calendar has one of them. */
@@ -109,14 +65,8 @@ const quarterOf = (year: number, quarter: number): AskedPeriod => ({
   to: ofMonth(year, quarter * 3 - 1).to,
 });
 
-/** Undefined: the calendar has no such days. */
-type Rule = readonly [
-  pattern: RegExp,
-  read: (found: RegExpExecArray, today: Today) => AskedPeriod | undefined,
-];
-
 /** Of folded texts: without case and accents; a Japanese voiced sound mark is an accent too. */
-const rules: readonly Rule[] = [
+const rules: readonly PeriodRule[] = [
   [
     /(20\d\d) (\d\d) (\d\d) (?:to|until|bis|から|到|至) (20\d\d) (\d\d) (\d\d)/,
     (f) => daysWritten(f.slice(1, 4), f.slice(4, 7)),
@@ -153,21 +103,22 @@ const rules: readonly Rule[] = [
     /\b(?:q([1-4])|(?:in )?(?:the )?([1-4])(?:st|nd|rd|th) quarter)(?: (20\d\d))?\b/,
     (f, t) => quarterOf(Number(f[3] ?? t.year), Number(f[1] ?? f[2])),
   ],
-  [/(?:the )?day after tomorrow|明後日|あさつて|后天|後天|後日/, (_, t) => span(t.ms + 2 * dayMs, 1)],
-  [/\btomorrow\b|\btmrw?\b|明日|あした|明天|聽日|听日/, (_, t) => span(t.ms + dayMs, 1)],
-  [/\byesterday\b|昨日|昨天|尋日|きのう/, (_, t) => span(t.ms - dayMs, 1)],
-  [/\btoday\b|\bright now today\b|本日|今日|今天/, (_, t) => span(t.ms, 1)],
+  [/(?:the )?day after tomorrow|明後日|あさつて|后天|後天|後日/, (_, t) => spanOf(t.ms + 2 * dayMs, 1)],
+  [/\btomorrow\b|\btmrw?\b|明日|あした|明天|聽日|听日/, (_, t) => spanOf(t.ms + dayMs, 1)],
+  [/\byesterday\b|昨日|昨天|尋日|きのう/, (_, t) => spanOf(t.ms - dayMs, 1)],
+  [/\btoday\b|\bright now today\b|本日|今日|今天/, (_, t) => spanOf(t.ms, 1)],
+  ...weekdayRules,
   [
     /\b(?:next|coming) week\b|\bnxt (?:week|wk)\b|\bnext wk\b|来週|下周|下週|下星期|下礼拜|下個禮拜|下個星期|下个星期/,
-    (_, t) => span(t.ms + (7 - t.sinceMonday) * dayMs, 7),
+    (_, t) => spanOf(t.ms + (7 - t.sinceMonday) * dayMs, 7),
   ],
   [
     /\bthis (?:week|wk)\b|今週|本周|本週|这周|這周|這週|这星期|這星期|今個星期|这个星期|這個星期|这个礼拜|呢個星期/,
-    (_, t) => span(t.ms - t.sinceMonday * dayMs, 7),
+    (_, t) => spanOf(t.ms - t.sinceMonday * dayMs, 7),
   ],
   [
     /\blast week\b|先週|上周|上週|上星期|上個星期|上个星期/,
-    (_, t) => span(t.ms - (7 + t.sinceMonday) * dayMs, 7),
+    (_, t) => spanOf(t.ms - (7 + t.sinceMonday) * dayMs, 7),
   ],
   [/\bthis month\b|今月|本月|这个月|這個月|今個月/, (_, t) => ofMonth(t.year, t.month)],
   [/\bnext month\b|来月|下个月|下個月|下月/, (_, t) => ofMonth(t.year, t.month + 1)],
@@ -191,37 +142,30 @@ const rules: readonly Rule[] = [
   [/\b(?:in|during|of|for) (20\d\d)\b|\b(20\d\d)年/, (f) => ofYear(Number(f[1] ?? f[2]))],
   [
     /\b(?:in the |within )?(?:the )?(?:next|coming|within|in) (\d{1,2}) days?\b/,
-    (f, t) => span(t.ms, Number(f[1]) + 1),
+    (f, t) => spanOf(t.ms, Number(f[1]) + 1),
   ],
   [
     /(?:今後|未来|未來|接下来|接下來|これから|あと)? ?(\d{1,2}) ?(?:日以内|天内|天內|日間|日內)|(?:今後|未来|未來|接下来|接下來|これから)(\d{1,2}) ?(?:天|日)/,
-    (f, t) => span(t.ms, Number(f[1] ?? f[2]) + 1),
+    (f, t) => spanOf(t.ms, Number(f[1] ?? f[2]) + 1),
   ],
   [
     /\b(?:in |over )?(?:the )?(?:last|past) (?:few )?(\d{1,2}) weeks?\b|(?:过去|過去|最近|この)(\d{1,2})(?:个|個)?(?:周|週|星期)間?/,
-    (f, t) => span(t.ms - 7 * Number(f[1] ?? f[2]) * dayMs, 7 * Number(f[1] ?? f[2]) + 1),
+    (f, t) => spanOf(t.ms - 7 * Number(f[1] ?? f[2]) * dayMs, 7 * Number(f[1] ?? f[2]) + 1),
   ],
   [
     /\b(?:in |over )?(?:the )?(?:last|past) (\d{1,2}) months?\b|(?:过去|過去|最近|この)(\d{1,2})(?:个|個|か)月間?/,
     (f, t) => ({ from: ofMonth(t.year, t.month - Number(f[1] ?? f[2])).from, to: toDay(t.ms) }),
   ],
-  [/\b(?:in |over )?the past week\b|这一周|這一週|この1週間/, (_, t) => span(t.ms - 7 * dayMs, 8)],
-  [/\b(?:in |over )?the past month\b/, (_, t) => span(t.ms - 30 * dayMs, 31)],
+  [/\b(?:in |over )?the past week\b|这一周|這一週|この1週間/, (_, t) => spanOf(t.ms - 7 * dayMs, 8)],
+  [/\b(?:in |over )?the past month\b/, (_, t) => spanOf(t.ms - 30 * dayMs, 31)],
   [
     /\b(?:the )?(?:last|past) (\d{1,2}) days?\b|(?:过去|過去|最近|この)(\d{1,2})(?:日|天)/,
-    (f, t) => span(t.ms - Number(f[1] ?? f[2]) * dayMs, Number(f[1] ?? f[2]) + 1),
+    (f, t) => spanOf(t.ms - Number(f[1] ?? f[2]) * dayMs, Number(f[1] ?? f[2]) + 1),
   ],
   [
     /\b(?:next|coming) (\d) weeks?\b|(?:未来|未來|今後)(\d)(?:周|週|星期)/,
-    (f, t) => span(t.ms, 7 * Number(f[1] ?? f[2]) + 1),
+    (f, t) => spanOf(t.ms, 7 * Number(f[1] ?? f[2]) + 1),
   ],
-  [
-    /\b(?:by|until|before|on|till|next|this) (sunday|monday|tuesday|wednesday|thursday|friday|saturday)\b/,
-    (f, t) => until(t, weekdays.indexOf(f[1]!)),
-  ],
-  [/(?:星期|礼拜|禮拜|周|週)([一二三四五六日天])(?:前|之前)?/, (f, t) => until(t, hanWeekday[f[1]!]!)],
-  [/([日月火水木金土])曜日?(?:まて|まてに)?/, (f, t) => until(t, hanWeekday[f[1]!]!)],
-  [/\b(?:this )?weekend\b|周末|週末/, (_, t) => until(t, 0)],
 ];
 
 const words = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
@@ -244,31 +188,70 @@ function withDigits(folded: string): string {
     );
 }
 
-/**
- * The days that a folded question names, seen on the day of `now` (UTC), and the text with them masked. `impossible`:
- * words that name days which no calendar has, such as `31 february`. Pure.
- */
-export function findPeriod(
-  folded: string,
-  now: Date,
-  isBackward = backward.test(folded),
-): { period: AskedPeriod | undefined; impossible?: string; rest: string } {
-  const ms = Math.floor(now.getTime() / dayMs) * dayMs;
-  const today: Today = {
-    ms,
-    year: now.getUTCFullYear(),
-    month: now.getUTCMonth(),
-    sinceMonday: (now.getUTCDay() + 6) % 7,
-    isBackward,
-  };
-  const text = withDigits(folded);
+interface FoundPeriod {
+  period: AskedPeriod | undefined;
+  /** Words that name days which no calendar has, such as `31 february`. */
+  impossible?: string;
+  /** The text with the days masked. */
+  rest: string;
+  at: number;
+}
+
+function findOne(text: string, today: Today): FoundPeriod | undefined {
   for (const [pattern, read] of rules) {
     const found = pattern.exec(text);
     if (found === null) continue;
     const rest = `${text.slice(0, found.index)} ${masks.DAYS} ${text.slice(found.index + found[0].length)}`;
     const period = read(found, today);
-    const masked = { period, rest: rest.replace(/ +/g, ' ').trim() };
-    return period === undefined ? { ...masked, impossible: found[0].trim() } : masked;
+    const one = { period, rest: rest.replace(/ +/g, ' ').trim(), at: found.index };
+    return period === undefined ? { ...one, impossible: found[0].trim() } : one;
   }
-  return { period: undefined, rest: folded };
+  return undefined;
+}
+
+const { DAYS } = masks;
+/** Two days as the ends of one period. */
+const asRange = new RegExp(
+  `between ${DAYS} and ${DAYS}|(?:from )?${DAYS} ?(?:to|until|till|through|から|到|至) ?${DAYS}(?: ?(?:之间|之間|まて))?`,
+);
+
+/** Two periods as one, where they are its ends. `undefined`: they are two. Pure. */
+function joinPeriods(first: FoundPeriod, second: FoundPeriod): FoundPeriod | undefined {
+  const range = asRange.exec(second.rest);
+  const [a, b] = second.at < first.at ? [second, first] : [first, second];
+  if (range === null || a.period === undefined || b.period === undefined) return undefined;
+  const rest = second.rest.replace(range[0], DAYS);
+  const period = { from: a.period.from, to: b.period.to };
+  return period.from > period.to
+    ? { period: undefined, impossible: `${period.from} - ${period.to}`, rest, at: 0 }
+    : { period, rest, at: 0 };
+}
+
+/**
+ * The days that a folded question names, seen on the day of `now` (UTC), and the text with them masked. `impossible`:
+ * words that name days which no calendar has. `hasMore`: other days are named besides. Pure.
+ */
+export function findPeriod(
+  folded: string,
+  now: Date,
+  isBackward = backward.test(folded),
+): { period: AskedPeriod | undefined; impossible?: string | undefined; hasMore?: true; rest: string } {
+  const today: Today = {
+    ms: Math.floor(now.getTime() / dayMs) * dayMs,
+    year: now.getUTCFullYear(),
+    month: now.getUTCMonth(),
+    sinceMonday: (now.getUTCDay() + 6) % 7,
+    isBackward,
+  };
+  const first = findOne(withDigits(folded), today);
+  if (first === undefined) return { period: undefined, rest: folded };
+  const second = first.impossible === undefined ? findOne(first.rest, today) : undefined;
+  const joined = second === undefined ? first : (joinPeriods(first, second) ?? second);
+  const { period, impossible, rest } = joined === second ? { ...first, rest: second.rest } : joined;
+  return {
+    period,
+    rest,
+    impossible: impossible ?? second?.impossible,
+    ...(joined === second && { hasMore: true as const }),
+  };
 }

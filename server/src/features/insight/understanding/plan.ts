@@ -1,6 +1,6 @@
 import type { AssistantIntent, QuestionPart } from '@portolan/contract';
 import { dayFrom } from '../read-tools/index.ts';
-import { deniesLateness, latenessWords, otherFigures } from './lateness-words.ts';
+import { deniesLateness, latenessWords, otherFigures, totalWords } from './lateness-words.ts';
 import type { NumberCandidate } from './number-candidates.ts';
 import type { Understanding } from './understand.ts';
 
@@ -120,8 +120,8 @@ const usesOf: Record<AnswerName, Uses> = {
   quota: ['today', 'milestone', 'past', 'negation'],
   'how-to': 'all',
   abilities: 'all',
-  track: [...furtherNames, 'numbers'],
-  assign: ['today', 'most', 'number', 'to', 'at', 'from', 'ports'],
+  track: [...furtherNames, 'numbers', 'change'],
+  assign: ['today', 'change', 'most', 'number', 'to', 'at', 'from', 'ports'],
   export: [...rows, 'ahead'],
   watch: sailings,
   'ask-number': 'all',
@@ -253,10 +253,16 @@ const pastOrRunning = (to: string, today: string): Use => (to < today ? 'period'
 export function leftOver(asked: Understanding, answer: AnswerName, now: Date): QuestionPart[] {
   const uses = usesOf[answer];
   if (uses === 'all') return [];
-  const left = partsOf(asked, now).filter((use) => !uses.includes(use) && !isUsed(asked, answer, use));
+  const left = partsOf(asked, now).filter(
+    (use) => (!uses.includes(use) || isWorst(asked, answer, use)) && !isUsed(asked, answer, use),
+  );
   const isLateDropped = ofAll.has(answer) && latenessWords.test(asked.masked);
   const isFigureDropped = answer.startsWith('list-') && otherFigures.test(asked.masked);
-  const dropped: Use[] = isLateDropped || isFigureDropped ? ['word'] : [];
+  const isTotalDropped =
+    answer === 'list-in-transit' &&
+    totalWords.test(asked.masked) &&
+    !/transit|在途|輸送中/.test(asked.masked);
+  const dropped: Use[] = isLateDropped || isFigureDropped || isTotalDropped ? ['word'] : [];
   return [
     ...new Set([...left, ...dropped].map((use) => (use === 'today' || use === 'ahead' ? 'period' : use))),
   ];
@@ -266,10 +272,15 @@ const carbonGroups =
   /carrier|line|customer|client|lane|route|month|mode|船公司|船会社|客户|客戶|顧客|航路|航线|航線|月/;
 const countsRows = (answer: AnswerName): boolean => answer.startsWith('list-') || answer === 'export';
 
+/** The most accurate source is named, and no worst one. */
+const isWorst = ({ modifiers }: Understanding, answer: AnswerName, use: Use): boolean =>
+  answer === 'accuracy' && use === 'most' && modifiers.some(({ words }) => words === 'worst');
+
 /** What an answer uses in some questions only. */
 function isUsed(asked: Understanding, answer: AnswerName, use: Use): boolean {
   const { masked, to, carriers, modifiers, countries, otherPorts } = asked;
   const words = modifiers.find(({ part }) => part === use)?.words ?? '';
+  if (use === 'second') return asked.asksBoth && (answer === 'where-one' || answer === 'eta-one');
   if (use === 'amount') return answer === 'list-silent' && silentFor.test(words);
   if (use === 'negation') return (answer === 'alerts' || answer === 'assign') && unassignedWords.test(masked);
   if (use === 'grouping') return answer === 'carbon' && carbonGroups.test(words);

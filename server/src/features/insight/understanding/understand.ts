@@ -15,7 +15,9 @@ import { type PortEnds, endsOf } from './name-ends.ts';
 import { findNames, isOrdinaryWord } from './name-finder.ts';
 import { type NumberCandidate, findNumbers } from './number-candidates.ts';
 import { findPassages } from './passage-names.ts';
-import { type AskedPeriod, findPeriod } from './period.ts';
+import { findPeriod } from './period.ts';
+import type { AskedPeriod } from './period-parts.ts';
+import { asksWhereAndWhen } from './second-question.ts';
 
 type Named<Kind extends NamedThing['kind']> = Extract<NamedThing, { kind: Kind }>;
 
@@ -36,6 +38,8 @@ export interface Understanding extends PortEnds<Named<'port'>> {
   /** Words that name days which no calendar has. */
   impossibleDay: string | undefined;
   mode: ModeOfTransport | undefined;
+  /** It asks where one thing is and when it arrives. */
+  asksBoth: boolean;
   /** What limits or turns it and is none of these. */
   modifiers: Modifier[];
   /** The question with masks in place of what was found: what the classifier saw. */
@@ -119,7 +123,7 @@ export function understand(
   const typed = question.normalize('NFKC');
   const { numbers, rest: withoutNumbers } = findNumbers(typed);
   const folded = foldMasked(withoutNumbers);
-  const { period: near, impossible, rest: withoutDays } = findPeriod(folded, now);
+  const { period: near, impossible, hasMore, rest: withoutDays } = findPeriod(folded, now);
   const { passages, rest: withoutPassages } = findPassages(withoutDays);
   const own = new Map(ownVessels.map((vessel) => [foldMasked(vessel.name), vessel as NamedThing]));
   const { names, rest: withoutNames } = findNames(withoutPassages, typed, own);
@@ -149,7 +153,8 @@ export function understand(
     period,
     impossibleDay: impossible,
     mode: modeWords.find(([, pattern]) => pattern.test(withoutPassages))?.[0],
-    modifiers: findModifiers(masked, typed),
+    asksBoth: asksWhereAndWhen(typed),
+    modifiers: findModifiers(masked, typed, hasMore === true),
     masked,
   };
 }

@@ -1,4 +1,4 @@
-import { type ReportData, groupingName } from '@portolan/contract';
+import { type ReportData, groupingName, unsettledPart } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { ChartBox } from '../../../ui/chart/chart-box.tsx';
 import { ChartSection } from './chart-section.tsx';
@@ -20,7 +20,15 @@ export function GroupChart({ data, at }: { data: ReportData; at: number }) {
     const figure = figures[at];
     return figure === undefined || figure.value === null
       ? []
-      : [{ key, name: nameOf(name), figure, value: figure.value }];
+      : [
+          {
+            key,
+            name: nameOf(name),
+            figure,
+            value: figure.value,
+            isSettled: unsettledPart(data.measures, figures, at) === undefined,
+          },
+        ];
   });
   const highest = Math.max(...bars.flatMap(({ value, figure }) => [value, figure.before ?? 0]), 0);
   const name = t(`reports.measures.${measure.key}`);
@@ -28,7 +36,9 @@ export function GroupChart({ data, at }: { data: ReportData; at: number }) {
   const isJudged = measure.better !== 'neither' && !isSum(measure);
   const sign = isJudged && measure.better === 'less' ? 1 : -1;
   const [best] = bars
-    .filter(({ key, figure }) => key !== '' && (isSum(measure) || figure.n >= leastCases))
+    .filter(
+      ({ key, figure, isSettled }) => key !== '' && isSettled && (isSum(measure) || figure.n >= leastCases),
+    )
     .toSorted((a, b) => sign * (a.value - b.value));
   const title =
     best === undefined || bars.length < 2

@@ -122,6 +122,9 @@ export const assistant = {
     cargo: 'the kind of cargo',
     amount: 'the number or span',
     time: 'this limit in time',
+    ordinal: 'the second, third or further one',
+    change: 'a change: I read, and change nothing',
+    second: 'a second question: ask one after the other',
     word: '“{{words}}”',
   },
   intents: {

@@ -119,6 +119,9 @@ export const assistant: Translated<typeof english> = {
     cargo: '貨物の種類',
     amount: '数や日数',
     time: 'この時間の条件',
+    ordinal: '2 番目以降という条件',
+    change: '変更（読み取りのみで、変更はできません）',
+    second: '2 つ目の質問（1 つずつお尋ねください）',
     word: '「{{words}}」',
   },
   intents: {

@@ -117,6 +117,9 @@ export const assistant: Translated<typeof english> = {
     cargo: '货物种类',
     amount: '数量或天数',
     time: '这个时间条件',
+    ordinal: '第二、第三等名次',
+    change: '更改（只能读取，不能更改）',
+    second: '第二个问题（请逐个提问）',
     word: '“{{words}}”',
   },
   intents: {

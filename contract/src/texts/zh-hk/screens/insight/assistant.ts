@@ -117,6 +117,9 @@ export const assistant: Translated<typeof english> = {
     cargo: '貨物種類',
     amount: '數量或天數',
     time: '這個時間條件',
+    ordinal: '第二、第三等名次',
+    change: '更改（只能讀取，不能更改）',
+    second: '第二個問題（請逐個提問）',
     word: '「{{words}}」',
   },
   intents: {
