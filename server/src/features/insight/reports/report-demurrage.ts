@@ -38,6 +38,8 @@ export const demurrageReport: ReportDeclaration = {
       better: 'less',
     },
     { key: 'cost', unit: 'money', sum: amount, over: null, better: 'less', onlyBy: 'currency' },
+    // A clock without a tariff has no cost: what is missing in the sum.
+    { key: 'priced', unit: 'percent', sum: sql`(x.currency is not null)::int`, over: sql`1`, better: 'more' },
   ],
   details: {
     columns: [
