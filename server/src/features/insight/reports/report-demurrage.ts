@@ -49,7 +49,7 @@ export const demurrageReport: ReportDeclaration = {
       { head: 'clock', value: sql`x.clock` },
       { head: 'last-free-day', value: sql`to_char(x.last_free_day, 'YYYY-MM-DD')` },
       { head: 'charged-days', value: sql`x.charged_days` },
-      { head: 'cost', value: amount },
+      { head: 'cost', value: sql`case when x.currency is not null then ${amount} end` },
       { head: 'currency', value: sql`x.currency` },
     ],
     linked: 'number',
