@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dayMs, hourMs } from './local-time.ts';
 import { oracleArrival } from './oracle.ts';
+import { hasRhythm } from './ships/rotation-changes.ts';
 import { simulatedVoyage, weekOfDeparture } from './ships/voyages.ts';
 import { exampleWorld, startsAt } from './testing.ts';
 
@@ -34,6 +35,23 @@ describe('the oracle', () => {
 
   test('has no bias of half a day', () => {
     for (const days of [1, 3, 8]) expect(Math.abs(mean(errorsAt(days)))).toBeLessThan(12);
+  });
+
+  test('that knows the parameters only expects a port until it is announced that it is left out', () => {
+    const left = arrivals.flatMap(({ voyage, hop }) => {
+      const omitted = voyage.calls.findLast(({ isOmitted, coast }) => isOmitted && coast === hop.to.coast);
+      const isBefore = omitted !== undefined && omitted.callIndex < hop.to.callIndex;
+      return isBefore && !voyage.isBlank && !hasRhythm(voyage.service) ? [{ voyage, hop, omitted }] : [];
+    });
+    expect(left.length).toBeGreaterThan(10);
+    const differences = (days: number) =>
+      left.map(({ voyage, hop, omitted }) => {
+        const at = omitted.plannedArrivalAt - days * dayMs;
+        const estimate = (knowledge: 'drawn' | 'parameters') =>
+          oracleArrival(world, voyage, hop.to, at, knowledge)!;
+        return (estimate('parameters') - estimate('drawn')) / hourMs;
+      });
+    expect(mean(differences(7))).toBeGreaterThan(mean(differences(3)) + 3);
   });
 
   test('knows no arrival of a call that is not made or is over', () => {

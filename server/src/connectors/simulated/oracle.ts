@@ -2,7 +2,8 @@ import { type Random, randomOf } from '@portolan/contract/random';
 import { type EpochMs, hourMs } from './local-time.ts';
 import { meanWaitHours, weeksKnownAt } from './ships/congestion.ts';
 import { cruisedShare, slowPart } from './ships/positions.ts';
-import { rotationChangesOf } from './ships/rotation-changes.ts';
+import { isCutShortKnown, isExtraKnown, isOmissionKnown, swapKnownAt } from './schedules/known-changes.ts';
+import { hasRhythm, rotationChangesOf } from './ships/rotation-changes.ts';
 import { departureAfter, rearrange, sailHop, type AimedCall, toStop } from './ships/sailing.ts';
 import { approachHours, cruiseMiles } from './ships/schedules.ts';
 import { levelsKnownAt, slideAt } from './ships/slides.ts';
@@ -14,12 +15,13 @@ import type { World } from './world.ts';
 const draws = 31;
 
 /**
- * What an oracle knows beside the world's own parameters, its timetables and its changed rotations.
+ * What an oracle knows beside the world's own parameters and its timetables.
  *
- * - `drawn`: also what was drawn for the time ahead and nobody can know: slides and the waits of weeks to come, and
- *   when a storm or repairs that are under way end.
- * - `parameters`: nothing more. How a slide goes on until its present level is reached is taken for known, as is the
- *   waiting at a port until the end of next week.
+ * - `drawn`: also what was drawn for the time ahead and nobody can know: slides and the waits of weeks to come, changes
+ *   of the rotation, and when a storm or repairs that are under way end.
+ * - `parameters`: of changes of the rotation those that are announced, and those that come in a rhythm. How a slide
+ *   goes on until its present level is reached is taken for known, as is the waiting at a port until the end of next
+ *   week.
  */
 export type OracleKnowledge = 'drawn' | 'parameters';
 
@@ -94,10 +96,12 @@ function sailOn(
 ): EpochMs {
   const { service, week, hops } = voyage;
   const { random, slideOf, meanWaitAt } = continuation;
-  const stops = [hops[0]?.from, ...hops.map(({ to }) => to)].flatMap((call) =>
-    call ? [toStop({ ...call }, slideOf)] : [],
+  const { calls, isSwapKnown } = expectCalls(voyage, current, at, continuation.knowledge);
+  const stops = calls.map((call) => toStop({ ...call }, slideOf));
+  if (isSwapKnown) rearrange(stops, rotationChangesOf(world.seed, service, week));
+  const target = calls.findIndex(
+    ({ callIndex, isExtra }) => !isExtra && callIndex === hops[last]?.to.callIndex,
   );
-  rearrange(stops, rotationChangesOf(world.seed, service, week));
   const hop = hops[current];
   const stop = stops[current + 1];
   if (!hop || !stop) throw new Error('the voyage has no such hop');
@@ -112,11 +116,39 @@ function sailOn(
     stop.call.departsAt = departureAfter(stop, random);
   }
   before = stop.call;
-  for (const next of stops.slice(current + 2, last + 2)) {
+  for (const next of stops.slice(current + 2, target + 1)) {
     sailHop(sailing, before, next, random);
     before = next.call;
   }
   return before.arrivesAt;
+}
+
+/** The calls of a voyage as they are expected at an instant; where a ship at sea is going can be seen. */
+function expectCalls(
+  voyage: Voyage,
+  current: number,
+  at: EpochMs,
+  knowledge: OracleKnowledge,
+): { calls: VoyageCall[]; isSwapKnown: boolean } {
+  const made = [voyage.hops[0]!.from, ...voyage.hops.map(({ to }) => to)];
+  if (knowledge === 'drawn' || hasRhythm(voyage.service)) return { calls: made, isSwapKnown: true };
+  const isAtSea = at >= (voyage.hops[current]?.departsAt ?? Infinity);
+  const begun = made.slice(0, current + (isAtSea ? 2 : 1));
+  const newest = begun.at(-1)!;
+  const isSwapKnown = newest.isSwapped === true || at >= swapKnownAt(voyage);
+  const ahead = made
+    .slice(begun.length)
+    .filter(({ isExtra }) => !isExtra || isExtraKnown(voyage, at))
+    .map((call) => {
+      const { isCutShort: _, ...asPlanned } = call;
+      return isCutShortKnown(call, at) ? call : asPlanned;
+    });
+  const unheard = voyage.calls.filter(
+    (call) => call.isOmitted && call.callIndex > newest.callIndex && !isOmissionKnown(voyage, call, at),
+  );
+  const calls = [...ahead, ...unheard];
+  if (!isSwapKnown || unheard.length > 0) calls.sort((a, b) => a.callIndex - b.callIndex);
+  return { calls: [...begun, ...calls], isSwapKnown };
 }
 
 /** The arrival of a ship that is on its way or at anchor. */

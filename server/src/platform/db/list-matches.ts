@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from './database.ts';
+import { estimateRows } from './estimate-rows.ts';
 
 /** How far a list is counted. */
 export const mostCounted = 1000;
@@ -8,6 +9,16 @@ export const mostCounted = 1000;
  * less than to walk the order until a page of them is full.
  */
 export const mostGathered = 8000;
+/** Where so many are expected they are not counted so far: most of an order is what was searched. */
+const isMuch = 3 * mostGathered;
+
+/** Whether a search may find so little that it is gathered, by what the planner expects of it. */
+export async function mayBeGathered(
+  tx: Tx,
+  select: (limit: number) => RawBuilder<unknown>,
+): Promise<boolean> {
+  return (await estimateRows(tx, select(isMuch))) < isMuch;
+}
 
 /** Ways to find a row, of which one is enough: conditions with an index of their own, and a query for ids. */
 export interface Search {
@@ -62,12 +73,20 @@ function toWays({ id, search, isNarrow }: MatchQuery): Way[] {
 export async function findMatches(tx: Tx, asked: MatchQuery): Promise<Matches> {
   const { from, id, where } = asked;
   const ways = toWays(asked);
-  const limit = (asked.search === undefined ? mostCounted : mostGathered) + 1;
+  const select = ({ lookedUp }: Way, limit: number) =>
+    sql`(select ${id} as id from ${from} where ${where} and ${lookedUp} limit ${limit})`;
+  const selectAll = (limit: number) =>
+    sql.join(
+      ways.map((way) => select(way, limit)),
+      sql` union all `,
+    );
+  const isGathered = asked.search !== undefined && !asked.isNarrow && (await mayBeGathered(tx, selectAll));
+  const limit = (isGathered ? mostGathered : mostCounted) + 1;
   const found = ways.map(
-    ({ lookedUp }, way) => sql`
+    (one, way) => sql`
       select ${sql.lit(way)}::int as way, count(*)::int as count,
         case when count(*) <= ${mostCounted} then coalesce(array_agg(id), '{}') end as ids
-      from (select ${id} as id from ${from} where ${where} and ${lookedUp} limit ${limit}) matched`,
+      from ${select(one, limit)} matched`,
   );
   const { rows } = await sql<{ way: number; count: number; ids: string[] | null }>`
     ${sql.join(found, sql` union all `)}`.execute(tx);

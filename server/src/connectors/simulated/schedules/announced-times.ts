@@ -4,6 +4,7 @@ import { slideAt, timetableAt } from '../ships/slides.ts';
 import type { VoyageCall } from '../ships/sailing.ts';
 import type { Voyage } from '../ships/voyages.ts';
 import type { World } from '../world.ts';
+import { swapKnownAt } from './known-changes.ts';
 
 /** What a schedule desk says of one call: an actual once it is reported, an estimate where it differs from the plan. */
 export interface AnnouncedTime {
@@ -88,14 +89,6 @@ export function announceCalls(world: World, voyage: Voyage, at: EpochMs): Map<Vo
     });
   });
   return announced;
-}
-
-const swapKnownDays = 9;
-
-/** When it is announced that two ports of a voyage change places; never where none do. */
-export function swapKnownAt({ calls }: Voyage): EpochMs {
-  const first = calls.find(({ isSwapped }) => isSwapped);
-  return first === undefined ? Infinity : first.plannedArrivalAt - swapKnownDays * dayMs;
 }
 
 const partnerOf = ({ calls }: Voyage, call: VoyageCall): VoyageCall =>

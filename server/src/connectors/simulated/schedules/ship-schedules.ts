@@ -8,12 +8,17 @@ import { timetableAt } from '../ships/slides.ts';
 import type { VoyageCall } from '../ships/sailing.ts';
 import { simulatedVoyage, type Voyage, voyageNumber, weekOfDeparture } from '../ships/voyages.ts';
 import type { World } from '../world.ts';
-import { announceCalls, type AnnouncedCall, type AnnouncedTime, swapKnownAt } from './announced-times.ts';
+import { announceCalls, type AnnouncedCall, type AnnouncedTime } from './announced-times.ts';
 import { cutOffsAt } from './cut-offs.ts';
+import {
+  isBlankKnown,
+  isCutShortKnown,
+  isExtraKnown,
+  isOmissionKnown,
+  swapKnownAt,
+} from './known-changes.ts';
 import { announcedInstead, isPhasedIn } from './vessel-swaps.ts';
 
-/** Days before which changes of the rotation are announced, before the call or the first departure. */
-const knownBefore = { blank: 12, omitted: 4, extra: 8, cutShort: 0.6 };
 /** A departure so much later than planned has slid to a later position. */
 const slidMs = 4 * dayMs;
 
@@ -89,9 +94,8 @@ function voyagesOf(world: World, service: Service, ship: Ship, at: EpochMs): Voy
 function callsOf(world: World, voyage: Voyage, at: EpochMs): ScheduledCall[] {
   const announced = announceCalls(world, voyage, at);
   const extra = voyage.extraCall;
-  const isExtraKnown = extra && at >= extra.plannedArrivalAt - knownBefore.extra * dayMs;
   const order = [...voyage.calls];
-  if (isExtraKnown) order.splice(extra.callIndex + 1, 0, extra);
+  if (extra && isExtraKnown(voyage, at)) order.splice(extra.callIndex + 1, 0, extra);
   const [earlier, later] = order.filter(({ isSwapped }) => isSwapped);
   if (earlier && later && at >= swapKnownAt(voyage)) order.splice(order.indexOf(earlier), 2, later, earlier);
   return order.map((call, sequence) => {
@@ -175,15 +179,12 @@ function statusOf(
   { planned, estimated, actual }: AnnouncedTime,
   at: EpochMs,
 ): CallStatusCode[] {
-  const isKnown = (before: EpochMs, days: number): boolean => at >= before - days * dayMs;
-  const firstDepartsAt = voyage.calls[0]?.plannedDepartureAt ?? 0;
-  if (voyage.isBlank && call.coast === 0 && isKnown(firstDepartsAt, knownBefore.blank)) return ['BLNK'];
-  if (call.isOmitted && !voyage.isBlank && isKnown(call.plannedArrivalAt, knownBefore.omitted))
-    return ['OMIT'];
+  if (call.coast === 0 && isBlankKnown(voyage, at)) return ['BLNK'];
+  if (!voyage.isBlank && isOmissionKnown(voyage, call, at)) return ['OMIT'];
   const codes: CallStatusCode[] = [];
   if (call.isExtra) codes.push('ADHO');
   if (call.isSwapped && at >= swapKnownAt(voyage)) codes.push('ROTC');
-  if (call.isCutShort && isKnown(call.departsAt, knownBefore.cutShort)) codes.push('CUTR');
+  if (isCutShortKnown(call, at)) codes.push('CUTR');
   if (call.callIndex === 0 && !call.isExtra && isPhasedIn(world, voyage, at)) codes.push('PHIN');
   if ((actual ?? estimated ?? planned) - planned >= slidMs && codes.length === 0) codes.push('SLID');
   return codes;

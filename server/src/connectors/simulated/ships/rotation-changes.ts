@@ -31,6 +31,10 @@ const rhythms = {
   swapped: { serviceCode: 'SAF', port: 'ZADUR', every: 3, week: 1 },
 } as const;
 
+/** Whether the changes of a service come in a rhythm that is known beforehand. */
+export const hasRhythm = ({ serviceCode }: Pick<Service, 'serviceCode'>): boolean =>
+  Object.values(rhythms).some((one) => one.serviceCode === serviceCode);
+
 /** What is different about a voyage: by chance, and where a documented number needs it by rhythm. Pure. */
 export function rotationChangesOf(seed: string, service: Service, week: number): RotationChanges {
   const luck = (what: string): number => fractionOf(seed, what, service.serviceCode, week);

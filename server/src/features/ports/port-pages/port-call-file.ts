@@ -13,10 +13,11 @@ export const callFileHead = [
   'left berth at',
   'departed at',
   'waited hours',
+  'simulated',
 ];
 
 /** A call as a line of the file. */
-export const toCallCells = (call: CountedCall): CsvCell[] => [
+export const toCallCells = (call: CountedCall, simulated: boolean): CsvCell[] => [
   call.vesselName,
   call.imoNumber,
   call.mmsi,
@@ -29,4 +30,5 @@ export const toCallCells = (call: CountedCall): CsvCell[] => [
   call.unberthedAt,
   call.departedAt,
   call.waitedHours,
+  simulated,
 ];

@@ -48,6 +48,7 @@ test('a call is listed with its ship, its times and its wait, the newest first, 
   expect((await user.call(portRoutes.qryPortCalls, { query: second })).calls).toEqual(calls.slice(1, 3));
   const file = await user.send(portRoutes.exportPortCalls, { query });
   expect(file.headers['content-type']).toContain('text/csv');
+  expect(file.payload.split('\r\n')[1]).toMatch(/^BOX \d+,.*,false$/);
   expect(file.payload.trimEnd().split('\r\n')).toHaveLength(total + 1);
   expect(await user.fail(portRoutes.qryPortCalls, { query: { portId: 'XXXXX' } })).toMatchObject({
     code: 'port.not-found',

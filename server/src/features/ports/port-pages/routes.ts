@@ -136,12 +136,12 @@ function servePort({ db, clock }: PortNeeds): Served[] {
       return { ...list, calls: list.calls.slice(offset, offset + limit) };
     }),
     serve(portRoutes.exportPortCalls, async ({ query }, { viewer, reply }) => {
-      const { calls: rows } = await listCalls(viewer.tenantId, query);
+      const { calls: rows, simulated } = await listCalls(viewer.tenantId, query);
       return sendCsv(reply, {
         name: `portolan-calls-${getPort(query.portId).unLocationCode}-${query.of}`,
         head: callFileHead,
         page: () => Promise.resolve({ rows }),
-        cells: toCallCells,
+        cells: (call) => toCallCells(call, simulated),
       });
     }),
     serve(portRoutes.getInsightReport, async ({ query }, { viewer }) => {

@@ -1,8 +1,7 @@
 import type { RouteData, shipmentRoutes } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { estimateRows } from '../../../platform/db/estimate-rows.ts';
-import { mostGathered } from '../../../platform/db/list-matches.ts';
+import { mayBeGathered, mostGathered } from '../../../platform/db/list-matches.ts';
 import type { Condition } from './judgements.ts';
 import { type ListInput, arrivalsOf, isOfMode, statusesOf } from './list-filters.ts';
 import {
@@ -126,7 +125,11 @@ const selectMatching = (parts: readonly Condition[], limit: number): RawBuilder<
 async function findMatches(tx: Tx, asked: Asked, most = countLimit): Promise<Matches> {
   if (statusesOf(asked.input).length === 0) return { count: 0, ids: [], isScattered: false };
   const parts = toParts(asked);
-  const limit = (await mayBeScattered(tx, asked, parts)) ? Math.max(most, mostGathered) : most;
+  const mayBeScattered =
+    asked.searches.length > 0 &&
+    !isNarrow(asked.input) &&
+    (await mayBeGathered(tx, (expected) => selectMatching(parts, expected)));
+  const limit = mayBeScattered ? Math.max(most, mostGathered) : most;
   const { rows } = await sql<{ count: string; ids: string[] | null }>`
     select count(*) as count, case when count(*) <= ${most} then coalesce(array_agg(shipment_id), '{}') end as ids
     from (${selectMatching(parts, limit + 1)}) matched`.execute(tx);
@@ -136,17 +139,6 @@ async function findMatches(tx: Tx, asked: Asked, most = countLimit): Promise<Mat
     ids: rows[0]?.ids ?? null,
     isScattered: limit > most && count <= limit,
   };
-}
-
-/** Whether a search may find so little that it is gathered: not where the planner expects much more. */
-async function mayBeScattered(
-  tx: Tx,
-  { input, searches }: Asked,
-  parts: readonly Condition[],
-): Promise<boolean> {
-  if (searches.length === 0 || isNarrow(input)) return false;
-  const most = 3 * mostGathered;
-  return (await estimateRows(tx, selectMatching(parts, most))) < most;
 }
 
 /** A list as conditions: the searched text is looked up first. */

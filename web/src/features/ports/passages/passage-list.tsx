@@ -1,5 +1,6 @@
 import type { Passage } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
+import { opens } from '../../../ui/frame/side-focus.ts';
 import { useLanguage } from '../../../lib/i18n.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { SimulatedChip, StatusMark } from '../../../ui/chips.tsx';
@@ -36,7 +37,12 @@ export function PassageList({ passages, onOpen }: ListProps) {
             {passages.map((passage) => (
               <tr key={passage.passageId}>
                 <td>
-                  <button type="button" className="as-link" onClick={() => onOpen(passage.passageId)}>
+                  <button
+                    type="button"
+                    className="as-link"
+                    {...opens(passage.passageId)}
+                    onClick={() => onOpen(passage.passageId)}
+                  >
                     {passageName(passage, language)}
                   </button>
                   <div className="soft">{t(`passages.types.${passage.type}`)}</div>

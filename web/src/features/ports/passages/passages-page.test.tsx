@@ -85,6 +85,19 @@ test('one passage shows its limits, the reason, and what was set; a member canno
   expect(screen.queryByRole('button', { name: words('passages.set.button') })).toBeNull();
 });
 
+test('the focus goes to the opened passage, and back to what opened it', async () => {
+  page.answer(passageRoutes.listPassages, [suez]);
+  page.answer(passageRoutes.getPassage, detail);
+  await page.open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Suez Canal' }));
+  const close = await screen.findByRole('button', { name: words('passages.close') });
+  expect(document.activeElement?.contains(close)).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
+  fireEvent.click(close);
+  const opener = await screen.findByRole('button', { name: 'Suez Canal' });
+  await vi.waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
 test('an operator opens it again', async () => {
   page.answer(accountRoutes.getCurrentUser, { ...mira, userType: 'administrator' });
   page.answer(passageRoutes.listPassages, [suez]);

@@ -9,6 +9,7 @@ import '../../../ui/styles/chart-side.css';
 import type { ChartSurface } from '../../../lib/map/chart-surface.ts';
 import type { Bounds } from '../../../lib/map/mercator.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { useSideFocus } from '../../../ui/frame/side-focus.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { Fill } from '../../../ui/slots.tsx';
 import { FailureState, Skeleton } from '../../../ui/states.tsx';
@@ -30,6 +31,7 @@ export function PassagesPage() {
   const language = useLanguage();
   const { passage: openId } = useSearch({ from: '/pages/passages' });
   const navigate = useNavigate();
+  const side = useSideFocus(openId);
   const isNarrow = useMedia('(max-width: 767px)');
   const { data: user } = useQuery(currentUserQuery);
   const { data, error, refetch } = useQuery(passagesQuery);
@@ -46,7 +48,7 @@ export function PassagesPage() {
       <div className="chart-page-chart">
         <ChartMap
           label={t('passages.chart')}
-          scene={{ stops: stopsOf(passages, language) }}
+          scene={{ stops: stopsOf(passages, openId, language) }}
           fit={{ bounds: open === undefined ? world : boxOf(open), key: openId, maxZoom: 8 }}
           padding={isNarrow ? narrowPadding : widePadding}
           describe={({ id }) => {
@@ -57,7 +59,7 @@ export function PassagesPage() {
           renderOverlay={(surface) => <Gates surface={surface} passages={passages} />}
         />
       </div>
-      <div className="chart-page-side float">
+      <div ref={side} tabIndex={-1} className="chart-page-side float">
         {openId !== '' ? (
           <PassagePanel
             key={openId}
@@ -84,10 +86,14 @@ const boxOf = ({ longitude, latitude }: Passage): Bounds => [
   latitude + aroundDeg,
 ];
 
-const stopsOf = (passages: readonly Passage[], language: string) =>
+/** Named are canals and what is not open; the opened one is named by its panel, and its gate stays free. */
+const stopsOf = (passages: readonly Passage[], openId: string, language: string) =>
   passages.map((passage) => ({
     id: passage.passageId,
-    name: passage.type === 'canal' || passage.state !== 'open' ? passageName(passage, language) : '',
+    name:
+      passage.passageId !== openId && (passage.type === 'canal' || passage.state !== 'open')
+        ? passageName(passage, language)
+        : '',
     longitude: passage.longitude,
     latitude: passage.latitude,
     reached: passage.state === 'open',

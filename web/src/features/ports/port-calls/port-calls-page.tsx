@@ -37,8 +37,8 @@ export function PortCallsPage() {
     <div className="page port-calls">
       <Fill name="crumbs">
         <Link to="/pages/port">{t('ports.title')}</Link>
-        <span>/</span>
-        <Link to="/pages/port/$portId" params={{ portId }}>
+        <span className="wide">/</span>
+        <Link className="wide" to="/pages/port/$portId" params={{ portId }}>
           {name}
         </Link>
         <span className="wide">/</span>
@@ -52,7 +52,7 @@ export function PortCallsPage() {
         )
       ) : (
         <>
-          <CallsHead list={list} title={title} search={search} portId={portId} />
+          <CallsHead list={list} title={title} name={name} search={search} portId={portId} />
           <DataTable
             label={title}
             columns={columns}
@@ -86,12 +86,14 @@ export function PortCallsPage() {
 function CallsHead(props: {
   list: PortCallList | undefined;
   title: string;
+  /** Of the port. */
+  name: string;
   search: CallsSearch;
   portId: string;
 }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { list, title, search, portId } = props;
+  const { list, title, name, search, portId } = props;
   const filters = toCallFilters(portId, search);
   return (
     <header className="port-calls-head">
@@ -100,8 +102,12 @@ function CallsHead(props: {
           {title} {list !== undefined && <small className="soft">{format.count(list.total)}</small>}
         </h1>
         <p className="soft">
+          <Link to="/pages/port/$portId" params={{ portId }}>
+            {name}
+          </Link>
           {list !== undefined && (
             <>
+              {t('common.list-comma')}
               {[
                 list.group === 'all' ? t('port.ships.all-types') : t(`vessels.filters.types.${list.group}`),
                 ...(search.size === '' ? [] : [t(`vessels.filters.sizes.${search.size}`)]),

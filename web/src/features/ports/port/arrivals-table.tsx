@@ -94,6 +94,7 @@ function useArrivalColumns(timeZone: string): Column<ExpectedShip>[] {
       {
         key: 'basis',
         head: t('port.arrivals.source'),
+        className: 'whole',
         cell: ({ sourceKind, basis }) => (
           <SourceChip kind={sourceKind} title={t(`port.forecast.bases.${basis}`)} />
         ),
@@ -111,6 +112,7 @@ function useArrivalColumns(timeZone: string): Column<ExpectedShip>[] {
       {
         key: 'terminal',
         head: t('port.ships.terminal'),
+        className: 'roomy',
         cell: ({ terminal }) => (terminal === null ? <Unknown /> : <span title={terminal}>{terminal}</span>),
       },
     ],

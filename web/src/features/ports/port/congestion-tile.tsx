@@ -60,6 +60,7 @@ function HowPanel({ congestion, port }: { congestion: Congestion; port: PortOver
   const type = group === 'all' ? t('port.ships.all-types') : t(`vessels.filters.types.${group}`);
   return (
     <div className="port-how-body">
+      <h3>{t('port.how.title')}</h3>
       <table>
         <tbody>
           {terms.map((term) => (

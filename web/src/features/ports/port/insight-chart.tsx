@@ -6,7 +6,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { ChartBox } from '../../../ui/chart/chart-box.tsx';
 
 type Measure = 'anchor' | 'berth' | 'port';
-const [left, right, top, foot] = [48, 16, 16, 28];
+const [left, right, top, foot] = [60, 16, 16, 28];
 
 interface ChartProps {
   insight: PortInsight;

@@ -10,6 +10,7 @@ export function toInsightFile(insight: PortInsight, t: TFunction): { name: strin
     t('port.insight.begin'),
     t('port.insight.calls'),
     t('ports.head.direct'),
+    t('common.simulated'),
     ...stays.flatMap((stay) => {
       const name = t(`port.insight.${stay}`);
       return [
@@ -26,6 +27,7 @@ export function toInsightFile(insight: PortInsight, t: TFunction): { name: strin
         startsOn,
         figures.berthed,
         figures.direct,
+        insight.simulated,
         ...stays.flatMap((stay) => [
           figures[stay].calls,
           figures[stay].medianHours,

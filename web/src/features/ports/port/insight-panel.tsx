@@ -7,6 +7,7 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { errorWords, hasCode } from '../../../lib/error-text.ts';
 import { usePlaceName } from '../../../lib/place-names.ts';
 import { CallsLink } from '../../../lib/ports/calls-link.tsx';
 import { PortFinder } from '../../../lib/ports/port-finder.tsx';
@@ -14,7 +15,7 @@ import { saveFile } from '../../../lib/shipments/save-file.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Segmented } from '../../../ui/parts/segmented.tsx';
-import { EmptyState, FailureState, Skeleton } from '../../../ui/states.tsx';
+import { EmptyState, FailureState, Note, Skeleton } from '../../../ui/states.tsx';
 
 import { InsightChart } from './insight-chart.tsx';
 import { toInsightFile } from './insight-file.ts';
@@ -73,7 +74,9 @@ export function InsightPanel({ portId, search, onSearch }: PanelProps) {
         />
         <Compared data={data} search={search} onSearch={onSearch} />
       </div>
-      {error !== null && data === undefined ? (
+      {hasCode(error, 'port.too-many') ? (
+        <Note tone="bad">{errorWords(error, t)}</Note>
+      ) : error !== null && data === undefined ? (
         <FailureState title={t('port.failed')} error={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <Skeleton width="100%" height={220} />

@@ -97,6 +97,10 @@ export function ReportPage() {
             <Note key={ports[i]} tone="info">
               {t('port-report.not-ready')}
             </Note>
+          ) : error instanceof AppError && error.code === 'port.period-invalid' ? (
+            <Note key={ports[i]} tone="bad">
+              {errorWords(error, t)}
+            </Note>
           ) : (
             <FailureState
               key={ports[i]}

@@ -1,6 +1,7 @@
 import { type StormRow, stormBasins } from '@portolan/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { opens } from '../../../ui/frame/side-focus.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SimulatedChip } from '../../../ui/chips.tsx';
@@ -91,7 +92,12 @@ function Rows({ rows, onOpen }: { rows: readonly StormRow[]; onOpen: (stormId: s
       {rows.map((storm) => (
         <li key={storm.stormId}>
           <span className="side-head">
-            <button type="button" className="as-link" onClick={() => onOpen(storm.stormId)}>
+            <button
+              type="button"
+              className="as-link"
+              {...opens(storm.stormId)}
+              onClick={() => onOpen(storm.stormId)}
+            >
               {stormName(t, storm)}
             </button>
             <span className="soft">

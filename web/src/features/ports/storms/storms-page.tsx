@@ -5,6 +5,7 @@ import { ChartMap } from '../../../lib/map/chart-map.tsx';
 import '../../../ui/styles/chart-side.css';
 import { boundsOf } from '../../../lib/map/mercator.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { useSideFocus } from '../../../ui/frame/side-focus.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { Fill } from '../../../ui/slots.tsx';
 import { stormQuery, stormsQuery } from './queries.ts';
@@ -21,6 +22,7 @@ export function StormsPage() {
   const { t } = useTranslation();
   const search = useSearch({ from: '/pages/storms' });
   const navigate = useNavigate();
+  const side = useSideFocus(search.storm);
   const isNarrow = useMedia('(max-width: 767px)');
   const { data: storm } = useQuery({ ...stormQuery(search), enabled: search.storm !== '' });
   const shown = search.storm === '' ? undefined : storm;
@@ -53,7 +55,7 @@ export function StormsPage() {
           stormsKnownAt={search.known === '' ? undefined : search.known}
         />
       </div>
-      <div className="chart-page-side float">
+      <div ref={side} tabIndex={-1} className="chart-page-side float">
         {search.storm === '' ? (
           <StormList search={search} onSearch={onSearch} />
         ) : (

@@ -60,5 +60,6 @@ export const passages = {
   },
   'count-text':
     'A transit is a ship whose track crosses the gate on the chart. At anchor are ships anchored or adrift ' +
-    'within 15 nm of the entrances of canals, also for other reasons; the median of 7 days is shown from 5 ships on.',
+    'within 15 nm of the entrances of canals, also for other reasons; the median of 7 days is shown from 5 ships on. ' +
+    'Transits a day are the mean of the last 7 whole days (UTC), counted again every ten minutes.',
 };
