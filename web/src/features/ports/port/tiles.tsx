@@ -21,7 +21,7 @@ function showPart(id: string): void {
   part?.focus({ preventScroll: true });
 }
 
-/** The counts of a port, of the ships that its index is of, with their change and their place in three years, and its congestion. */
+/** The counts of a port, of the ships that its index is of, with their change and their range; and its congestion. */
 export function Tiles({
   port,
   onShips,
