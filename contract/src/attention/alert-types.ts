@@ -35,6 +35,8 @@ export interface AlertTypeEntry {
   triedOn?: 'arrivals' | 'departures';
   /** A late move: held by the alert of what delays it. */
   isDelay?: true;
+  /** It says that something may come late, as a delay does: slight and far ahead it is only watched. */
+  isWatchedFarAhead?: true;
   /**
    * It is the cause of other alerts of its shipments, and holds them: every delay, or these types. Of several causes
    * the one with the lowest rank holds. That of a `ship` explains all delays of this ship; a delay on its `course`
@@ -150,6 +152,7 @@ export const alertTypes = {
     titleKey: ({ change, vesselNames }) =>
       change === 'slid' && vesselNames !== undefined ? 'schedule-service' : `schedule-${change ?? 'slid'}`,
     causeKey: ({ plannedAt }) => (plannedAt === undefined ? 'schedule-change-reported' : 'schedule-change'),
+    isWatchedFarAhead: true,
     explains: { rank: 4, types: 'delays', by: 'ship' },
   },
   hold: {

@@ -129,6 +129,6 @@ export const alertPace = {
   digestWindowMs: 10 * 60_000,
   /** Open alerts for each 100 active shipments that an ordinary day should stay under. */
   noiseBudget: 10,
-  /** A slight delay that is possible needs nobody before so many days ahead of the plan. */
-  actWithinDays: 7,
+  /** A slight delay that is possible needs nobody before so many days ahead of the plan: trucks are booked then. */
+  actWithinDays: 4,
 } as const;

@@ -55,6 +55,7 @@ export const reportMeasures = [
   'charged',
   'charged-days',
   'cost',
+  'priced',
   'calls',
   'direct',
   'anchor-hours',
@@ -124,7 +125,7 @@ export const ReportFigure = z.object({
   n: z.number(),
   before: z.number().nullable(),
   beforeN: z.number(),
-  /** Of money: its currency; null where it is of several, which are not added. Absent of other figures. */
+  /** Of money: its currency; null of several, which are not added; empty where nothing has one. Absent of others. */
   currency: z.string().nullable().optional(),
 });
 export type ReportFigure = z.infer<typeof ReportFigure>;

@@ -1,6 +1,6 @@
-import { calculateCarbon } from '../../src/features/insight/carbon/index.ts';
+import { calculateCarbon, calculateMarked } from '../../src/features/insight/carbon/index.ts';
 import { buildReport, getReport, reports } from '../../src/features/insight/reports/index.ts';
-import { openDatabase } from '../../src/platform/db/database.ts';
+import { type Database, openDatabase } from '../../src/platform/db/database.ts';
 import { createLogger } from '../../src/platform/log.ts';
 import { makeCompany } from '../company.ts';
 import { createBenchDatabase, query } from '../database.ts';
@@ -23,6 +23,7 @@ export const measureCarbon: Benchmark = async ({ quick, say }) => {
     const count = await calculateCarbon(db, tenantId, new Date());
     const seconds = (performance.now() - startedAt) / 1000;
     say(`  ${count} shipments`);
+    const changed = await measureChanged(db, url, tenantId);
     for (const report of [reports.operation, reports.emissions])
       await buildReport(db.system, tenantId, report, new Date());
     const month = (back: number): string => {
@@ -48,6 +49,7 @@ export const measureCarbon: Benchmark = async ({ quick, say }) => {
         goal: { kind: 'most', value: 30 },
         note: 'distances, steps and storing',
       },
+      ...changed,
       {
         name: `reports: figures over ${count.toLocaleString('en')} shipments, p95`,
         value: percentile(times, 0.95),
@@ -61,3 +63,29 @@ export const measureCarbon: Benchmark = async ({ quick, say }) => {
     await db.close();
   }
 };
+
+const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const began = performance.now();
+  await work();
+  return (performance.now() - began) / 1000;
+};
+
+/** The job of every three minutes without and with changes, and the hourly sweep. */
+async function measureChanged(db: Database, url: string, tenantId: string): Promise<BenchRow[]> {
+  const marked = () => calculateMarked(db, tenantId, new Date());
+  await marked();
+  const nothing = await secondsOf(marked);
+  await query(
+    url,
+    `update shipment set customer_reference = 'CHANGED' where shipment_id in (
+      select shipment_id from shipment where tenant_id = '${tenantId}' limit 1000)`,
+  );
+  const some = await secondsOf(marked);
+  const sweep = await secondsOf(() => calculateCarbon(db, tenantId, new Date()));
+  const row = (name: string, value: number): BenchRow => ({ name: `carbon: ${name}`, value, unit: 's' });
+  return [
+    row('the job where nothing changed', nothing),
+    row('the job where 1,000 shipments changed', some),
+    row('the hourly sweep where nothing changed', sweep),
+  ];
+}

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { RoadRouter } from '../road-router.ts';
 import type { AnyJob, JobRun } from './jobs.ts';
 import type { EventName, EventPayloads } from './payloads.ts';
-import { type AnyPayload, isAlone, joinWaitingEvents, splitEvent } from './waiting-events.ts';
+import { type AnyPayload, isAlone, joinWaitingEvents, splitFailingEvent } from './waiting-events.ts';
 
 export interface ReactionNeeds {
   db: Database;
@@ -50,7 +50,8 @@ async function eventOf(
 ): Promise<AnyPayload | undefined> {
   if (run === undefined || isAlone(run)) return payload;
   if (run.attempt === 1) return joinWaitingEvents(system, { id: run.id, name, payload });
-  const isSplit = run.attempt > repeatedWhole && (await splitEvent(system, { id: run.id, name, payload }));
+  const isSplit =
+    run.attempt > repeatedWhole && (await splitFailingEvent(system, { id: run.id, name, payload }));
   return isSplit ? undefined : payload;
 }
 

@@ -56,7 +56,7 @@ interface EventJob {
  * Queues a job for each thing of an event, with attempts of its own; false where it is about one thing only. A job that
  * is killed after it was split is split again: the keys keep its parts from being there twice.
  */
-export async function splitEvent(db: Db, { id, name, payload }: EventJob): Promise<boolean> {
+export async function splitFailingEvent(db: Db, { id, name, payload }: EventJob): Promise<boolean> {
   const parts = toSingleEvents(payload);
   if (parts.length < 2) return false;
   await db.transaction().execute(async (tx) => {

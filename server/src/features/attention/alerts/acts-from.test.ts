@@ -35,15 +35,15 @@ const notices = async (app: TestApp, tenantId: string) => {
   return { due: due.filter(({ stage }) => stage === 'possible').length, nextAt };
 };
 
-test('a slight delay far ahead is watched, and needs a person a week before its plan', async () => {
+test('a slight delay far ahead is watched, and needs a person four days before its plan', async () => {
   const { app, user, delay, listed } = await delayed(36);
   const [alert] = await listed('watching');
-  expect(alert).toMatchObject({ state: 'watching', actsFrom: '2026-11-11T06:00:00.000Z', level: 'slight' });
+  expect(alert).toMatchObject({ state: 'watching', actsFrom: '2026-11-14T06:00:00.000Z', level: 'slight' });
   expect(await listed('needs-action')).toEqual([]);
   const before = (await user.call(sumUpAlerts)).views['needs-action'];
   app.clock.advance(60_000);
   expect((await notices(app, user.tenantId)).due).toBe(0);
-  app.clock.set(new Date('2026-11-11T06:01:00Z'));
+  app.clock.set(new Date('2026-11-14T06:01:00Z'));
   await delay(36);
   expect((await listed('needs-action')).map(({ alertId }) => alertId)).toEqual([alert!.alertId]);
   expect((await user.call(sumUpAlerts)).views['needs-action']).toBe(before + 1);

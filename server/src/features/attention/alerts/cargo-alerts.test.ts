@@ -92,7 +92,7 @@ test('a slight delay of cargo far ahead is watched like one of containers', asyn
   expect(await inbox()).toEqual([]);
   const { rows } = await user.call(alertRoutes.listAlerts, { body: { view: 'watching' } });
   expect(rows).toMatchObject([
-    { type: 'cargo-delay', stage: 'possible', level: 'slight', actsFrom: '2026-12-11T07:00:00.000Z' },
+    { type: 'cargo-delay', stage: 'possible', level: 'slight', actsFrom: '2026-12-14T07:00:00.000Z' },
   ]);
 });
 

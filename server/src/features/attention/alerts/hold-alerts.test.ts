@@ -13,6 +13,8 @@ interface Given {
   day: number;
   shipment?: number;
   vessel?: string;
+  /** It is watched for some time. */
+  isWatched?: true;
 }
 
 /** Which of these alerts, open together, are held by which. */
@@ -23,15 +25,33 @@ async function holdersOf(given: readonly Given[]): Promise<Record<string, string
   const { rows } = await pool.query<{ id: string }>('select shipment_id as id from shipment order by 1');
   const names = new Map<string, string>();
   for (const [i, one] of given.entries()) {
-    const { name, type, stage = 'possible', hours = 30, day, shipment = i, vessel = 'HMM RUBY' } = one;
+    const {
+      name,
+      type,
+      stage = 'possible',
+      hours = 30,
+      day,
+      shipment = i,
+      vessel = 'HMM RUBY',
+      isWatched = false,
+    } = one;
     const alertId = `00000000-0000-4000-8000-00000000000${i}`;
     names.set(alertId, name);
     await pool.query(
       `insert into alert (alert_id, tenant_id, type, thing, stage, level, containers, impact_hours, rank, facts,
-        source_kinds, simulated, opened_at, stage_at)
+        source_kinds, simulated, opened_at, stage_at, acts_from)
         values ($1::uuid, $2, $3, $1::text, $4, 'slight', 1, $5, 0, jsonb_build_object('vesselName', $6::text),
-          '{}', false, now(), now())`,
-      [alertId, tenantId, type, stage, hours, vessel],
+          '{}', false, now(), now(), case when $7 then $8::timestamptz end)`,
+      [
+        alertId,
+        tenantId,
+        type,
+        stage,
+        hours,
+        vessel,
+        isWatched,
+        new Date(app.clock.now().getTime() + 86_400_000),
+      ],
     );
     await pool.query(
       `insert into alert_shipment (tenant_id, alert_id, shipment_id, stage, planned_at, evidence, joined_at)
@@ -61,6 +81,19 @@ test.each<[string, Given[], Record<string, string>]>([
       { ...leaves, stage: 'actual' },
     ],
     {},
+  ],
+  [
+    'what is only watched holds nothing that needs action',
+    [{ ...arrives, stage: 'possible', isWatched: true }, leaves],
+    {},
+  ],
+  [
+    'what is watched holds what is watched',
+    [
+      { ...arrives, stage: 'possible', isWatched: true },
+      { ...leaves, isWatched: true },
+    ],
+    { leaves: 'arrives' },
   ],
   ['the earlier one holds, whichever was found first', [leaves, arrives], { leaves: 'arrives' }],
   [

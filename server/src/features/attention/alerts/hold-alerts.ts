@@ -56,13 +56,14 @@ export function chooseHolders(explained: readonly Explained[]): Map<string, stri
  * A cause higher up holds its consequences: a ship its delays, its delay at one port those at its later ports, a
  * service that slides the possible delays of its ships, a storm, port, rollover or earlier delay those alerts whose
  * shipments are all among its own. A silent source explains missing news of its containers and of what it reported
- * last, and nothing else does. What is held stays open below its cause and is not shown or sent again.
+ * last, and nothing else does. What needs action is not held by what is only watched. What is held stays open below its
+ * cause and is not shown or sent again.
  */
 export async function holdConsequences(tx: Tx, tenantId: string, now: Date): Promise<string[]> {
   const { rows } = await sql<Explained & { heldBy: string | null }>`
     with cause as (
       select p.alert_id, p.type, array_position(${sql.val(causes)}::text[], p.type) as place, p.opened_at,
-        p.simulated,
+        p.simulated, coalesce(p.acts_from > ${now}, false) as is_watched,
         case when p.facts ->> 'change' = 'slid' then p.facts ->> 'service' end as service,
         case when p.type = any (${ofSources}::text[]) then p.facts ->> 'sourceId' end as source_id,
         case when p.type = any (${ofShips}::text[]) then array(select jsonb_array_elements_text(
@@ -112,6 +113,7 @@ export async function holdConsequences(tx: Tx, tenantId: string, now: Date): Pro
     select a.alert_id, a.held_by, cause.alert_id as cause_id
     from alert a
     left join (explained e join cause on cause.alert_id = e.cause_id) on e.alert_id = a.alert_id
+      and (not cause.is_watched or a.acts_from > ${now})
     where a.tenant_id = ${tenantId} and a.resolved_at is null and a.type = any (${consequences}::text[])
     order by cause.place, cause.opened_at, cause.alert_id, a.opened_at, a.alert_id`.execute(tx);
   const holders = chooseHolders(rows);

@@ -166,7 +166,8 @@ function actsFrom(
   stage: AlertStage,
   level: AlertLevel,
 ): Date | null {
-  if (alertTypeEntry(type).isDelay !== true || stage !== 'possible' || level !== 'slight') return null;
+  const { isDelay = false, isWatchedFarAhead = isDelay } = alertTypeEntry(type);
+  if (!isWatchedFarAhead || stage !== 'possible' || level !== 'slight') return null;
   return plannedAt === null ? null : new Date(plannedAt.getTime() - actWithinMs);
 }
 

@@ -62,3 +62,18 @@ test('money of two currencies is not added, and each currency has its own', asyn
     ],
   );
 });
+
+test('clocks without a tariff have no cost, and the report says how many have one', async () => {
+  const { app, user } = await startArrived();
+  await app.db.pool.query(
+    `insert into charge_clock (tenant_id, shipment_id, direction, clock, state, un_location_code, time_zone,
+      last_free_day, charged_days, currency, running_minor, next_day_minor, weight, started_at, counted_at)
+    select tenant_id, shipment_id, 'import', 'demurrage', 'ended', pod, 'UTC', '2026-11-05', 1, null, 0, 0, 0,
+      '2026-11-01T00:00:00Z', now()
+    from shipment where tenant_id = $1 limit 1`,
+    [user.tenantId],
+  );
+  const data = await user.call(getReport, { query: { name: 'demurrage', ...months } });
+  expect(figureOf(data, 'cost')).toMatchObject({ value: null, currency: '' });
+  expect(figureOf(data, 'priced')).toMatchObject({ value: 0, n: 1 });
+});

@@ -39,7 +39,7 @@ export function toWords(
   // Money is never without its currency, and sums of several currencies mean nothing.
   if (measure.unit === 'money')
     return value === null || currency === null
-      ? words['one-currency']
+      ? words[currency === '' ? 'no-tariff' : 'one-currency']
       : `${currency} ${toCell(value, measure)}`;
   if (value === null) return words.none;
   const number = `${toCell(value, measure)} ${words.units[measure.unit]}`.trim();

@@ -151,8 +151,8 @@ function toFigure(
   const figure = valueOf(measure, sums, at);
   const old = valueOf(measure, past, at);
   if (measure.onlyBy === undefined) return { ...figure, before: old.value, beforeN: old.n };
-  const currency = onlyValue(sums) ?? null;
-  const isSame = currency !== null && currency === onlyValue(past);
+  const currency = onlyValue(sums) ?? (sums?.least == null ? '' : null);
+  const isSame = onlyValue(sums) !== undefined && currency === onlyValue(past);
   return { ...figure, before: isSame ? old.value : null, beforeN: isSame ? old.n : 0, currency };
 }
 

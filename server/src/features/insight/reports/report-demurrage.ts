@@ -38,6 +38,8 @@ export const demurrageReport: ReportDeclaration = {
       better: 'less',
     },
     { key: 'cost', unit: 'money', sum: amount, over: null, better: 'less', onlyBy: 'currency' },
+    // A clock without a tariff has no cost: what is missing in the sum.
+    { key: 'priced', unit: 'percent', sum: sql`(x.currency is not null)::int`, over: sql`1`, better: 'more' },
   ],
   details: {
     columns: [
@@ -47,7 +49,7 @@ export const demurrageReport: ReportDeclaration = {
       { head: 'clock', value: sql`x.clock` },
       { head: 'last-free-day', value: sql`to_char(x.last_free_day, 'YYYY-MM-DD')` },
       { head: 'charged-days', value: sql`x.charged_days` },
-      { head: 'cost', value: amount },
+      { head: 'cost', value: sql`case when x.currency is not null then ${amount} end` },
       { head: 'currency', value: sql`x.currency` },
     ],
     linked: 'number',

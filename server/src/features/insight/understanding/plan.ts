@@ -1,6 +1,6 @@
 import type { AssistantIntent, QuestionPart } from '@portolan/contract';
 import { dayFrom } from '../read-tools/index.ts';
-import { deniesLateness, latenessWords, otherFigures, totalWords } from './lateness-words.ts';
+import { deniesLateness, dropsWord } from './lateness-words.ts';
 import type { NumberCandidate } from './number-candidates.ts';
 import type { Understanding } from './understand.ts';
 
@@ -209,8 +209,6 @@ function arrivals(asked: Understanding, now: Date): AnswerName {
   return isOver && has(asked, 'past') ? 'list-arrived' : 'list-arriving';
 }
 
-const ofAll: ReadonlySet<AnswerName> = new Set(['list-arrived', 'list-arriving', 'carbon']);
-
 const silentFor = /^(7|a week|one week|七天|7天|7日間?|一週間|一周|一星期|一个?個?星期)/;
 
 /** What a question names or says, in the order in which a refusal mentions it. */
@@ -256,13 +254,7 @@ export function leftOver(asked: Understanding, answer: AnswerName, now: Date): Q
   const left = partsOf(asked, now).filter(
     (use) => (!uses.includes(use) || isWorst(asked, answer, use)) && !isUsed(asked, answer, use),
   );
-  const isLateDropped = ofAll.has(answer) && latenessWords.test(asked.masked);
-  const isFigureDropped = answer.startsWith('list-') && otherFigures.test(asked.masked);
-  const isTotalDropped =
-    answer === 'list-in-transit' &&
-    totalWords.test(asked.masked) &&
-    !/transit|在途|輸送中/.test(asked.masked);
-  const dropped: Use[] = isLateDropped || isFigureDropped || isTotalDropped ? ['word'] : [];
+  const dropped: Use[] = dropsWord(answer, asked.masked) ? ['word'] : [];
   return [
     ...new Set([...left, ...dropped].map((use) => (use === 'today' || use === 'ahead' ? 'period' : use))),
   ];

@@ -1,5 +1,5 @@
 import type { Times, TimetableCall } from './timetable.ts';
-import { hasLeft, isAt, isStill, type ShipPosition } from './way-left.ts';
+import { hasLeft, isAtCall, isStill, type ShipPosition } from './way-left.ts';
 
 /** A call whose time has passed by so much without an actual one is over, nobody has said so. */
 const forgottenMs = 72 * 3_600_000;
@@ -26,8 +26,8 @@ export function findNext(
   if (
     next < calls.length - 1 &&
     reached !== undefined &&
-    !isAt(calls[next - 1], position) &&
-    isAt(reached, position) &&
+    !isAtCall(calls[next - 1], position) &&
+    isAtCall(reached, position) &&
     times[next]!.arrivalMs <= nowMs
   )
     return { next: next + 1, isMoored: true };

@@ -87,7 +87,7 @@ export const isWaitingFor = ({ speedKn }: ShipPosition, distanceNm: number): boo
 export const isStill = ({ speedKn }: ShipPosition): boolean => speedKn !== null && speedKn < leastSailingKn;
 
 /** Whether a ship is in a port, not on its roads. */
-export function isAt(call: { unLocationCode: string | null } | undefined, ship: ShipPosition): boolean {
+export function isAtCall(call: { unLocationCode: string | null } | undefined, ship: ShipPosition): boolean {
   const code = call?.unLocationCode ?? null;
   const port = code === null ? undefined : findPort(code);
   return port !== undefined && greatCircleNm(ship, port) <= inPortNm;

@@ -109,9 +109,9 @@ function chartedOf({ measures, lead }: ReportData, { figure }: ReportPageSearch)
   return chosen >= 0 ? chosen : measures.findIndex(({ key }) => key === lead);
 }
 
-/** Money of several currencies is neither added nor drawn on one axis. Pure. */
-const isOfSeveralCurrencies = ({ measures, all }: ReportData, at: number): boolean =>
-  measures[at]?.unit === 'money' && all.figures[at]?.currency == null;
+/** Money of several currencies is neither added nor drawn on one axis, and without a tariff there is none. Pure. */
+const isWithoutOneCurrency = ({ measures, all }: ReportData, at: number): boolean =>
+  measures[at]?.unit === 'money' && !all.figures[at]?.currency;
 
 function Body(props: {
   data: ReportData;
@@ -125,9 +125,13 @@ function Body(props: {
   return (
     <>
       <ReportFigures data={data} at={at} onChoose={(figure) => onSearch({ figure })} />
-      {isOfSeveralCurrencies(data, at) ? (
+      {isWithoutOneCurrency(data, at) ? (
         <div className="report-note">
-          <p>{t('reports.several-currencies')}</p>
+          <p>
+            {t(
+              data.all.figures[at]?.currency === '' ? 'reports.no-tariff-text' : 'reports.several-currencies',
+            )}
+          </p>
           <Button size="sm" onClick={() => onSearch({ by: 'currency' })}>
             {t('reports.by-group', { by: t('reports.bys.currency') })}
           </Button>

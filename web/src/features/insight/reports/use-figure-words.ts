@@ -41,7 +41,7 @@ export function useFigureWords() {
   const value = (of: number | null, measure: Measure, { currency = null }: Money = {}): string => {
     if (measure.unit === 'money')
       return of === null || currency === null
-        ? t('reports.one-currency')
+        ? t(currency === '' ? 'reports.no-tariff' : 'reports.one-currency')
         : `${currency} ${number(of, measure)}`;
     return of === null ? t('reports.none') : `${number(of, measure)} ${unitWords(t, measure)}`.trim();
   };

@@ -166,6 +166,10 @@ test('shows counts with their change, the level, and each term of the index behi
   page.answer(portRoutes.qryShipSumList, port);
   await page.open(at);
   expect(await screen.findByText(words('port.change', { change: '+3' }))).toBeTruthy();
+  // The counts are of one type of ships, and say so.
+  expect(
+    screen.getByText(`${words('port.tiles.at-anchor')}, ${words('vessels.filters.types.container')}`),
+  ).toBeTruthy();
   expect(screen.getByText(words('port.tiles.drifting', { drifting: 2, slow: 1 }))).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: words('port.how.button') }));
   const panel = within(await screen.findByRole('dialog'));

@@ -21,7 +21,7 @@ function showPart(id: string): void {
   part?.focus({ preventScroll: true });
 }
 
-/** The counts of a port with their change and their place in three years, and its congestion. */
+/** The counts of a port, of the ships that its index is of, with their change and their range; and its congestion. */
 export function Tiles({
   port,
   onShips,
@@ -34,7 +34,7 @@ export function Tiles({
   const { counts: now, lastWeek, ranges } = port;
   const expected = useExpectedShips(port.unLocationCode);
   if (now === null || port.now === null) return null;
-  const { offPort, all } = port.now;
+  const { offPort, all, group } = port.now;
   const { drifting, slow } = offPort;
   const { arrived } = all.week;
   return (
@@ -52,7 +52,12 @@ export function Tiles({
               showPart(shipListId);
             }}
           >
-            <span className="soft">{t(`port.tiles.${key}`)}</span>
+            <span className="soft">
+              {[
+                t(`port.tiles.${key}`),
+                ...(group === 'all' ? [] : [t(`vessels.filters.types.${group}`)]),
+              ].join(t('common.list-comma'))}
+            </span>
             <b>
               {format.count(now[pick])}
               {change !== undefined && <small>{t('port.change', { change: signed(change) })}</small>}

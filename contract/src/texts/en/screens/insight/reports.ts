@@ -97,6 +97,7 @@ export const reports = {
     charged: 'Charged',
     'charged-days': 'Charged days, mean',
     cost: 'Cost so far',
+    priced: 'With a tariff',
     calls: 'Calls',
     direct: 'Berthed directly',
     'anchor-hours': 'At anchor, mean',
@@ -184,6 +185,8 @@ export const reports = {
   before: 'Before',
   none: 'none',
   'one-currency': 'by currency',
+  'no-tariff': 'no tariff',
+  'no-tariff-text': 'No clock has a tariff, so no cost is known: enter tariffs under Charges.',
   'several-currencies':
     'Amounts of several currencies are neither added nor compared: group by currency, and choose one.',
   'known-until':

@@ -86,6 +86,7 @@ export const reports: Translated<typeof english> = {
     charged: '課金あり',
     'charged-days': '課金日数（平均）',
     cost: '累計費用',
+    priced: '料金表あり',
     calls: '寄港',
     direct: '直接着岸',
     'anchor-hours': '錨泊（平均）',
@@ -172,6 +173,8 @@ export const reports: Translated<typeof english> = {
   before: '比較',
   none: 'なし',
   'one-currency': '通貨別',
+  'no-tariff': '料金表なし',
+  'no-tariff-text': '料金表のある起算がないため、費用は不明です。チャージの画面で料金表を入力してください。',
   'several-currencies': '複数通貨の金額は合計も比較もしません。通貨別に集計し、1 つ選んでください。',
   'known-until':
     '{{year}} 年より後は集計しません。登録簿はその年までで、以降は登録済みの自社船のみが判明しています。出典別に集計し、登録済みを選ぶと表示されます。',

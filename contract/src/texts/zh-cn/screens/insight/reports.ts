@@ -84,6 +84,7 @@ export const reports: Translated<typeof english> = {
     charged: '已计费',
     'charged-days': '平均计费天数',
     cost: '累计费用',
+    priced: '有费率',
     calls: '挂靠',
     direct: '直接靠泊',
     'anchor-hours': '平均锚泊时间',
@@ -165,6 +166,8 @@ export const reports: Translated<typeof english> = {
   before: '对比期',
   none: '无',
   'one-currency': '按货币',
+  'no-tariff': '无费率',
+  'no-tariff-text': '没有任何计费适用费率，因此费用未知：请在费用页面录入费率。',
   'several-currencies': '多种货币的金额既不相加也不比较：请按货币分组并选择一种。',
   'known-until':
     '{{year}} 年之后不作统计：登记册到该年为止，之后仅知您导入的船舶。请按来源分组并选择导入的船舶查看。',

@@ -84,6 +84,7 @@ export const reports: Translated<typeof english> = {
     charged: '已計費',
     'charged-days': '平均計費天數',
     cost: '累計費用',
+    priced: '有費率',
     calls: '掛靠',
     direct: '直接靠泊',
     'anchor-hours': '平均錨泊時間',
@@ -165,6 +166,8 @@ export const reports: Translated<typeof english> = {
   before: '對比期',
   none: '無',
   'one-currency': '按貨幣',
+  'no-tariff': '無費率',
+  'no-tariff-text': '沒有任何計費適用費率，因此費用未知：請在費用頁面輸入費率。',
   'several-currencies': '多種貨幣的金額既不相加也不比較：請按貨幣分組並選擇一種。',
   'known-until':
     '{{year}} 年之後不作統計：登記冊到該年為止，之後僅知您匯入的船舶。請按來源分組並選擇匯入的船舶查看。',
