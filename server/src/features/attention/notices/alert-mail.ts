@@ -55,7 +55,8 @@ export function writeAlertMail(
   const texts = writeAlertTexts(alert, language);
   const since = fillText(words.since, { stage: texts.stage, at: texts.since });
   const owner = alert.owner?.name ?? words.nobody;
-  const subject = fillText(words.subject, { title: texts.title, impact: texts.impact });
+  // What costs neither time nor money says how much it concerns, and most titles do already.
+  const subject = texts.title.includes(texts.impact) ? texts.title : fillText(words.subject, texts);
   const notes = [words.why, ...(alert.simulated ? [words.simulated] : [])].join(' ');
   const figure = (label: string, value: string): string =>
     `<td style="padding-right:24px"><span class="soft">${escape(label)}</span><br>

@@ -1,5 +1,6 @@
 import type { Alert } from '@portolan/contract';
 import { expect, test } from 'vitest';
+import { writeAlertMail } from './alert-mail.ts';
 import { writeAlertTexts } from './alert-texts.ts';
 
 const alert: Alert = {
@@ -43,4 +44,24 @@ test('late cargo is counted in its own words, and what it loses is said of each'
 test('the only one is called by its number', () => {
   const facts = { ...alert.facts, cargoCount: 1, cargoNumber: 'BBCHH2026118' };
   expect(writeAlertTexts({ ...alert, facts }, 'en').title).toBe('BBCHH2026118 +42 h to Zeebrugge');
+});
+
+test('air freight without news says since when and where it was heard from, and its subject says how much once', () => {
+  const silent: Alert = {
+    ...alert,
+    type: 'cargo-no-news',
+    facts: {
+      cargoSection: 'air',
+      cargoCount: 5,
+      sourceName: 'Airline',
+      hours: 80,
+      at: '2026-11-24T07:00:00.000Z',
+    },
+  };
+  const { title, cause } = writeAlertTexts(silent, 'en');
+  expect(title).toBe('5 air waybills: no news for 3.3 d');
+  expect(cause).toMatch(/^Last news .*, from Airline\. Ask the carrier\.$/);
+  const addresses = { open: 'o', snooze: 's', take: 't', stop: 'p' };
+  expect(writeAlertMail(silent, { company: 'Kestrel', addresses }, 'en').subject).toBe(title);
+  expect(writeAlertMail(alert, { company: 'Kestrel', addresses }, 'en').subject).toContain('3 × 42 h');
 });
