@@ -18,9 +18,8 @@ interface Modules {
 /** The frame of the pages behind the sign-in. */
 const frame = join(import.meta.dirname, '../src/app/shell/shell.tsx');
 let needed: Set<string> | undefined;
-/** Of the contract, which every module needs whole: the calls, and the small rules that the frame needs. */
-const elsewhere =
-  /[\\/]contract[\\/]src[\\/](?!(.*[\\/])?(age|demo-rules|place-time|sections|[\w-]+-routes)\.ts$)/;
+/** Of the contract only the calls are put there: other modules of it may be needed where the app starts. */
+const elsewhere = /[\\/]contract[\\/]src[\\/](?!.*([\\/]demo-rules|-routes)\.ts$)/;
 
 /** The chunk of what the frame imports, and of what that imports; null for other modules, and for the frame itself. */
 export function nameOfFrame(id: string, modules: Modules): string | null {

@@ -10,7 +10,8 @@ import { groupsOfFiles } from './page-texts.ts';
 type Drawing = typeof WritePages;
 
 const entry = 'src/app/site/write-pages.tsx';
-const outlineStyles = 'src/app/shell/shell-outline.css';
+/** All that the outline looks like: it is painted before other styles are there. */
+const outlineStyles = ['src/ui/styles/tokens.css', 'src/app/shell/shell-outline.css'];
 
 /**
  * Writes the public pages as HTML in every language into `site/`, with a list that names the code and styles of each:
@@ -53,14 +54,17 @@ export function writeSite(): Plugin {
         ...neededBy(page.isLive ? ofSite : ofApp, source),
       }));
       writeFileSync(join(folder, 'site/pages.json'), JSON.stringify(list));
-      const styles = readFileSync(join(root, outlineStyles), 'utf8').replaceAll(/\s+/g, ' ');
-      const outline = `<style>${styles}</style>${drawing.drawOutline()}`;
+      const styles = outlineStyles.map((file) => readFileSync(join(root, file), 'utf8')).join('');
+      const outline = `<style>${shorten(styles)}</style>${drawing.drawOutline()}`;
       const appPages = { outline, pages: listAppPages(drawing, folder, ofApp) };
       writeFileSync(join(folder, 'site/app-pages.json'), JSON.stringify(appPages));
       rmSync(drawn, { recursive: true, force: true });
     },
   };
 }
+
+/** Styles without their comments and the space between them. */
+const shorten = (styles: string): string => styles.replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(/\s+/g, ' ');
 
 const read = (folder: string, file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
 

@@ -3,11 +3,13 @@ import { vesselGroups, vesselSizes } from '../vessels/vessel-view.ts';
 import { PortGroupOfShips } from './port-figures.ts';
 import { ReportPeriodText } from './port-report.ts';
 
+export const callFigures = ['arrived', 'berthed', 'direct', 'anchor', 'berth', 'port'] as const;
+
 /**
  * Which calls a figure of a port counts, by what happened in the time that the figure is of: `berthed`, and of these
  * the ones that came `direct` and the ones whose stay at `anchor` ended so; ended stays at `berth` and in `port`.
  */
-export const CallFigure = z.enum(['arrived', 'berthed', 'direct', 'anchor', 'berth', 'port']);
+export const CallFigure = z.enum(callFigures);
 export type CallFigure = z.infer<typeof CallFigure>;
 
 /** Days before the newest measurement that figures are of: those of the page of a port, and of its congestion. */

@@ -7,7 +7,8 @@ import { startTestApp } from '../../../test/app.ts';
 import { serveWebApp } from './static-files.ts';
 
 const index =
-  '<html><head><script src="/boot.js" data-texts="/assets/texts" data-groups="first-app"></script></head>' +
+  '<html><head><script src="/boot.js" data-texts="/assets/texts" data-groups="first-app"></script>' +
+  '<link rel="stylesheet" crossorigin href="/assets/look.css"></head>' +
   '<body><div id="root"><!--page--><p>wait</p><noscript>Needs code.</noscript><!--/page--></div></body></html>';
 const outline = '<style>.outline{content:"$&"}</style><div class="outline"></div>';
 const pages = [
@@ -48,7 +49,11 @@ test('a page behind the sign-in names its code, texts and calls, and comes with 
     'data-groups="first-app signed-in tracking" data-files="/assets/shell.js /assets/list.css" ' +
       'data-calls="/v1/user /v1/fresh">',
   );
-  expect(body).toContain(`<!--page-->${outline}<noscript>Needs code.</noscript><!--/page-->`);
+  const styles = '<link rel="stylesheet" crossorigin href="/assets/look.css">';
+  expect(body).toContain(
+    `<!--page-->${outline}<noscript>Needs code.</noscript><!--/page--></div>${styles}</body>`,
+  );
+  expect(body.split(styles)).toHaveLength(2);
 });
 
 test('an address of its own comes before one with a place for anything', async () => {

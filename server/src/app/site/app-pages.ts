@@ -70,5 +70,13 @@ function compose({ index, outline }: AppPages, { framed, files, texts, early }: 
     / data-groups="([^"]*)"/,
     (_whole, first: string) => list('groups', [first, ...texts]) + named,
   );
-  return framed ? page.replace(/(?<=<!--page-->)[^]*?(?=<noscript>|<!--\/page-->)/, () => outline) : page;
+  if (!framed) return page;
+  // Below the outline, which is painted while they come; the app waits for them. Outside of what it replaces.
+  const styles = page.match(styleLink) ?? [];
+  return page
+    .replace(styleLink, '')
+    .replace(/(?<=<!--page-->)[^]*?(?=<noscript>|<!--\/page-->)/, () => outline)
+    .replace('</body>', () => `${styles.join('')}</body>`);
 }
+
+const styleLink = /\s*<link rel="stylesheet"[^>]*>/g;

@@ -15,7 +15,7 @@ export function ShellOutline() {
       </aside>
       <header>
         <Mark />
-        <span className="field" />
+        <span className="search-place" />
       </header>
       <main>{bars(14)}</main>
       <footer>{bars(5)}</footer>

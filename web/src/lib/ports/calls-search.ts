@@ -1,5 +1,5 @@
 import {
-  CallFigure,
+  callFigures,
   callWindowDays,
   insightGranularities,
   portGroupsOfShips,
@@ -10,7 +10,7 @@ import { type SearchValue, day, defineSearch, oneOf, text, whole } from '../addr
 /** Which calls of a port are listed, as in the URL. */
 export const CallsSearch = defineSearch({
   /** What the figure counts that the list is of. */
-  of: oneOf(CallFigure.options, 'berthed'),
+  of: oneOf(callFigures, 'berthed'),
   /** Empty: the type that the index of the port is of. */
   type: oneOf(portGroupsOfShips, ''),
   size: oneOf(vesselSizes, ''),

@@ -84,6 +84,16 @@ describe('what a question limits, the answer uses or refuses to leave out', () =
     expect(answer.outcome).toBe('answered');
   });
 
+  test('where it is and when it arrives are both said', async () => {
+    const answer = await ask(`where is ${boxes.soon} and when does it arrive`);
+    expect(keysOf(answer)).toEqual(expect.arrayContaining(['where-sea', 'eta-expected']));
+  });
+
+  test('a day that no calendar has is refused, and not moved to another one', async () => {
+    const answer = await ask('which shipments arrive on 31 February');
+    expect(answer).toMatchObject({ outcome: 'unanswered', statements: [{ key: 'cannot-day' }] });
+  });
+
   test('a month without a year is the last one where the past is asked for', async () => {
     const { understood } = await ask('co2 in March');
     expect(understood.map(({ value }) => value)).toEqual([
