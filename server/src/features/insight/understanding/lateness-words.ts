@@ -23,7 +23,7 @@ const otherFigures = new RegExp(
   ].join('|'),
 );
 
-/** How grave alerts are, which they are not told apart by. */
+/** How grave alerts are, which no list of them is split by. */
 const severityWords =
   /\b(severity|severe|critical|urgent|priority|serious)\b|严重|嚴重|紧急|緊急|重大|优先|優先/;
 

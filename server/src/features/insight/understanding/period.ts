@@ -229,7 +229,7 @@ function joinPeriods(first: FoundPeriod, second: FoundPeriod): FoundPeriod | und
 
 /**
  * The days that a folded question names, seen on the day of `now` (UTC), and the text with them masked. `impossible`:
- * words that name days which no calendar has. `hasMore`: other days are named besides. Pure.
+ * words that name days which no calendar has. `hasMore`: other days are named too. Pure.
  */
 export function findPeriod(
   folded: string,
