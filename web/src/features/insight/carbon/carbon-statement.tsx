@@ -40,6 +40,8 @@ function Statement({ statement }: { statement: CarbonStatement }) {
       ? t('carbon.statement.hub-at', { place: placeOf(element.from) })
       : t('carbon.statement.from-to', { from: placeOf(element.from), to: placeOf(element.to) });
   };
+  const total = (kg: number | null): string =>
+    kg === null ? t('carbon.no-figures') : t('carbon.kg', { value: format.count(Math.round(kg)) });
   const largest = statement.elements.reduce(
     (best, { kgCo2e }, at) => ((kgCo2e ?? 0) > (statement.elements[best]?.kgCo2e ?? 0) ? at : best),
     0,
@@ -50,7 +52,7 @@ function Statement({ statement }: { statement: CarbonStatement }) {
       <dl className="carbon-figures">
         <div>
           <dt>{t('carbon.total')}</dt>
-          <dd>{t('carbon.kg', { value: format.count(Math.round(statement.kgCo2e)) })}</dd>
+          <dd>{total(statement.kgCo2e)}</dd>
           <dd className="soft">
             {!statement.hasDeparted
               ? t('carbon.statement.planned')
@@ -62,9 +64,12 @@ function Statement({ statement }: { statement: CarbonStatement }) {
         <div>
           <dt>{t('carbon.intensity')}</dt>
           <dd>
-            {statement.gramsPerTonneKm?.toFixed(1)} {t('carbon.grams-unit')}
+            {statement.gramsPerTonneKm !== null &&
+              `${statement.gramsPerTonneKm.toFixed(1)} ${t('carbon.grams-unit')}`}
           </dd>
-          <dd className="soft">{format.count(Math.round(statement.tonneKm))} tkm</dd>
+          <dd className="soft">
+            {statement.tonneKm !== null && `${format.count(Math.round(statement.tonneKm))} tkm`}
+          </dd>
         </div>
         <div>
           <dt>{t('carbon.statement.mass')}</dt>
@@ -117,7 +122,11 @@ function Statement({ statement }: { statement: CarbonStatement }) {
               <th scope="row" colSpan={4}>
                 {t('carbon.statement.sum')}
               </th>
-              <td className="num strong">{format.count(Math.round(statement.kgCo2e * 10) / 10)}</td>
+              <td className="num strong">
+                {statement.kgCo2e === null
+                  ? t('carbon.no-figures')
+                  : format.count(Math.round(statement.kgCo2e * 10) / 10)}
+              </td>
             </tr>
           </tfoot>
         </table>
