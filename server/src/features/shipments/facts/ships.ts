@@ -197,7 +197,8 @@ function shipsByNumber(moves: readonly Entry[]): Map<Entry, string> | undefined 
 /**
  * The ship of every move that names one, in any spelling: an IMO number, a name with or without M/V, with a typing
  * error, with initials or cut off, an MMSI. Ships with two valid IMO numbers are two; similar names are one ship only
- * where voyage, service or call agree; other names only where both are of one call of one voyage. A move that names no ship is not in the map.
+ * where voyage, service or call agree; other names only where both are of one call of one voyage. A move that names no
+ * ship is not in the map.
  */
 export function identifyShips(moves: readonly Entry[]): Map<Entry, string> {
   const byNumber = shipsByNumber(moves);
