@@ -90,7 +90,8 @@ interface Sums {
 async function sumBy(tx: Tx, of: RowsOf, key: RawBuilder<unknown>): Promise<Sums[]> {
   const { rows } = await sql<Sums>`
     select ${key} as key, count(*)::int as shipments,
-      count(*) filter (where not ${hasFiguresSql('r')})::int as unknown, sum(r.tonnes) as tonnes, sum(r.tonne_km) as tonne_km,
+      count(*) filter (where not ${hasFiguresSql('r')})::int as unknown,
+      sum(r.tonnes) as tonnes, sum(r.tonne_km) as tonne_km,
       sum(r.kg_co2e) as kg_co2e, sum(r.kg_ttw) as kg_ttw, sum(r.kg_primary) as kg_primary,
       sum(r.kg_vessel_specific) as kg_vessel_specific, sum(r.kg_modelled) as kg_modelled,
       sum(r.kg_default) as kg_default, sum(r.kg_ahead) as kg_ahead,

@@ -40,8 +40,6 @@ function Statement({ statement }: { statement: CarbonStatement }) {
       ? t('carbon.statement.hub-at', { place: placeOf(element.from) })
       : t('carbon.statement.from-to', { from: placeOf(element.from), to: placeOf(element.to) });
   };
-  const total = (kg: number | null): string =>
-    kg === null ? t('carbon.no-figures') : t('carbon.kg', { value: format.count(Math.round(kg)) });
   const largest = statement.elements.reduce(
     (best, { kgCo2e }, at) => ((kgCo2e ?? 0) > (statement.elements[best]?.kgCo2e ?? 0) ? at : best),
     0,
@@ -49,40 +47,7 @@ function Statement({ statement }: { statement: CarbonStatement }) {
   const shown = statement.elements[chosen ?? largest];
   return (
     <div className="carbon-statement">
-      <dl className="carbon-figures">
-        <div>
-          <dt>{t('carbon.total')}</dt>
-          <dd>{total(statement.kgCo2e)}</dd>
-          <dd className="soft">
-            {!statement.hasDeparted
-              ? t('carbon.statement.planned')
-              : statement.kgAhead > 0 &&
-                t('carbon.statement.predicted', { value: format.count(Math.round(statement.kgAhead)) })}
-          </dd>
-          <dd>{statement.simulated && <SimulatedChip />}</dd>
-        </div>
-        <div>
-          <dt>{t('carbon.intensity')}</dt>
-          <dd>
-            {statement.gramsPerTonneKm !== null &&
-              `${statement.gramsPerTonneKm.toFixed(1)} ${t('carbon.grams-unit')}`}
-          </dd>
-          <dd className="soft">
-            {statement.tonneKm !== null && `${format.count(Math.round(statement.tonneKm))} tkm`}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('carbon.statement.mass')}</dt>
-          <dd>{Number(statement.tonnes.toFixed(3))} t</dd>
-          <dd className="soft">{t(`carbon.mass-from.${statement.massFrom}`)}</dd>
-        </div>
-        <div>
-          <dt>{t('carbon.by-tier')}</dt>
-          <dd className="carbon-tier">
-            <TierBar tiers={statement.tiers} />
-          </dd>
-        </div>
-      </dl>
+      <StatementFigures statement={statement} />
       <header className="carbon-figure">
         <h2>{t('carbon.statement.chain')}</h2>
         <span className="carbon-acts">
@@ -142,6 +107,50 @@ function Statement({ statement }: { statement: CarbonStatement }) {
         </p>
       )}
     </div>
+  );
+}
+
+/** The sums of a statement; what is not known is no 0. */
+function StatementFigures({ statement }: { statement: CarbonStatement }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const total = (kg: number | null): string =>
+    kg === null ? t('carbon.no-figures') : t('carbon.kg', { value: format.count(Math.round(kg)) });
+  return (
+    <dl className="carbon-figures">
+      <div>
+        <dt>{t('carbon.total')}</dt>
+        <dd>{total(statement.kgCo2e)}</dd>
+        <dd className="soft">
+          {!statement.hasDeparted
+            ? t('carbon.statement.planned')
+            : statement.kgAhead > 0 &&
+              t('carbon.statement.predicted', { value: format.count(Math.round(statement.kgAhead)) })}
+        </dd>
+        <dd>{statement.simulated && <SimulatedChip />}</dd>
+      </div>
+      <div>
+        <dt>{t('carbon.intensity')}</dt>
+        <dd>
+          {statement.gramsPerTonneKm !== null &&
+            `${statement.gramsPerTonneKm.toFixed(1)} ${t('carbon.grams-unit')}`}
+        </dd>
+        <dd className="soft">
+          {statement.tonneKm !== null && `${format.count(Math.round(statement.tonneKm))} tkm`}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('carbon.statement.mass')}</dt>
+        <dd>{Number(statement.tonnes.toFixed(3))} t</dd>
+        <dd className="soft">{t(`carbon.mass-from.${statement.massFrom}`)}</dd>
+      </div>
+      <div>
+        <dt>{t('carbon.by-tier')}</dt>
+        <dd className="carbon-tier">
+          <TierBar tiers={statement.tiers} />
+        </dd>
+      </div>
+    </dl>
   );
 }
 
