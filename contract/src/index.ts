@@ -33,6 +33,7 @@ export * from './identity/row-rule.ts';
 export * from './insight/carbon-routes.ts';
 export * from './insight/carbon.ts';
 export * from './insight/data-access.ts';
+export * from './insight/fact-kind.ts';
 export * from './insight/footprint.ts';
 export * from './insight/language-model.ts';
 export * from './insight/report.ts';

@@ -10,6 +10,7 @@ import './ui/styles/table.css';
 import './ui/styles/worklist.css';
 import './ui/styles/omnibox.css';
 import './ui/styles/chart-side.css';
+import './ui/styles/print.css';
 import './lib/shipments/mode-bar.css';
 import './lib/shipments/mode-detail.css';
 import './lib/shipments/mode-list.css';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '../route.ts';
-import { AskedQuestion, longestQuestion } from './assistant.ts';
+import { AskedQuestion, AssistantQuestion } from './assistant.ts';
 
 const web = '/portolan-after/web/assistant';
 
@@ -13,11 +13,7 @@ export const assistantRoutes = {
     summary: 'Answers a question from the rows that the person may see, each statement with its rows',
     auth: 'session',
     xsrf: true,
-    body: z.object({
-      text: z.string().trim().min(1).max(longestQuestion),
-      /** Of the shipment on screen: 'it' means this one. */
-      queryid: z.uuid().optional(),
-    }),
+    body: AssistantQuestion,
     data: AskedQuestion,
     errors: [],
   }),

@@ -226,6 +226,15 @@ export const AskedQuestion = z.object({
 });
 export type AskedQuestion = z.infer<typeof AskedQuestion>;
 
+export const longestQuestion = 500;
+/** A question, and the shipment on screen: 'it' means this one. A tracked number may have several containers. */
+export const AssistantQuestion = z.object({
+  text: z.string().trim().min(1).max(longestQuestion),
+  queryid: z.uuid().optional(),
+  shipmentId: z.uuid().optional(),
+  containerNo: z.string().max(20).optional(),
+});
+export type AssistantQuestion = z.infer<typeof AssistantQuestion>;
+
 /** How long questions are kept. */
 export const keptQuestionDays = 30;
-export const longestQuestion = 500;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FactKind, ShownFacts } from './fact-kind.ts';
 
 /**
  * How good the data behind a figure is, the best first: stated by the carrier, of this very vessel, of its class or by
@@ -163,6 +164,8 @@ export const CarbonFilters = z.object({
   lane: z.string().max(250).optional(),
   carrier: z.string().max(20).optional(),
   mode: z.string().max(10).optional(),
+  /** Real or simulated shipments; without it real ones where there are any. */
+  facts: FactKind.optional(),
 });
 export type CarbonFilters = z.infer<typeof CarbonFilters>;
 
@@ -220,5 +223,7 @@ export const CarbonSummary = z.object({
   waiting: z.int(),
   calculatedAt: z.string().nullable(),
   simulated: z.boolean(),
+  /** What the sums are of, and how many shipments of the other kind are left out. */
+  shown: ShownFacts,
 });
 export type CarbonSummary = z.infer<typeof CarbonSummary>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '../route.ts';
-import { AskedQuestion, longestQuestion } from './assistant.ts';
+import { AskedQuestion, AssistantQuestion } from './assistant.ts';
 
 const web = '/portolan-after/web/assistant';
 
@@ -87,7 +87,7 @@ export const languageModelRoutes = {
     xsrf: true,
     form: 'raw',
     contentType: 'application/x-ndjson',
-    body: z.object({ text: z.string().trim().min(1).max(longestQuestion), queryid: z.uuid().optional() }),
+    body: AssistantQuestion,
     data: z.unknown(),
     errors: [],
   }),

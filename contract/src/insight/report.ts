@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FactKind, ShownFacts } from './fact-kind.ts';
 
 /** The reports; each is a declaration on the server. */
 export const reportNames = [
@@ -89,6 +90,8 @@ export const ReportQuery = z.strictObject({
   /** What the months are compared with: as many before them, or the same a year before. */
   against: z.enum(['before', 'year']).default('before'),
   by: ReportBy.optional(),
+  /** Real or simulated facts; without it real ones where there are any. */
+  facts: FactKind.optional(),
   carrier: z.string().max(60).optional(),
   lane: z.string().max(250).optional(),
   port: z.string().max(60).optional(),
@@ -178,6 +181,8 @@ export const ReportData = z.object({
   /** The last month of which facts are known; later ones are not counted. Null: they are known up to now. */
   knownUntil: ReportMonth.nullable(),
   simulated: z.boolean(),
+  /** What the figures are of, and how many rows of the other kind are left out. */
+  shown: ShownFacts,
 });
 export type ReportData = z.infer<typeof ReportData>;
 

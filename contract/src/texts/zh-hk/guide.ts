@@ -100,14 +100,14 @@ export const guidePages: Translated<typeof english> = {
     second: '狀態由工作人員設定，並顯示從何時起生效。',
   },
   alerts: {
-    title: '警示',
+    title: '預警',
     text: '需要人處理的事項：影響、原因、依據、負責人和期限。原因消失後自動解除。',
     first: '指派、稍後提醒，或註明理由後關閉。',
-    second: '打開「規則」修改門檻；會顯示過去 90 天會產生多少警示。',
+    second: '打開「規則」修改門檻；會顯示過去 90 天會產生多少預警。',
   },
   messages: {
     title: '訊息中心',
-    text: '通知和早期警示，附時間、已讀和未讀。',
+    text: '通知和早期預警，附時間、已讀和未讀。',
     first: '點擊一條，打開它所涉及的內容。',
     second: '全部標為已讀，或只看未讀。',
   },
@@ -150,7 +150,7 @@ export const guidePages: Translated<typeof english> = {
   settings: {
     title: '設定',
     text: '本瀏覽器的語言、主題、日期格式和時區，以及您收到的通知。',
-    first: '選擇哪些警示透過電郵、短訊或瀏覽器送達，以及免打擾時段。',
+    first: '選擇哪些預警透過電郵、短訊或瀏覽器送達，以及免打擾時段。',
     second: '打開您的帳戶，管理密碼、雙重驗證和登入記錄。',
   },
   members: {

@@ -7,12 +7,12 @@ import { UsageError } from './usage.ts';
 
 const usage =
   `report <${Object.keys(reports).join('|')}> <company short name or id> --from <YYYY-MM> --to <YYYY-MM> ` +
-  `[--against before|year] [--by DIMENSION] [--${ReportDimension.options.join(' V] [--')} V]`;
+  `[--against before|year] [--by DIMENSION] [--facts real|simulated] [--${ReportDimension.options.join(' V] [--')} V]`;
 
 /** What the arguments ask for. Throws `UsageError`. */
 export function parseReportArgs(args: readonly string[]): { slug: string; query: ReportQuery } {
   const text = { type: 'string' } as const;
-  const names = ['from', 'to', 'against', 'by', ...ReportDimension.options];
+  const names = ['from', 'to', 'against', 'by', 'facts', ...ReportDimension.options];
   const options = Object.fromEntries(names.map((name) => [name, text]));
   try {
     const { values, positionals } = parseArgs({

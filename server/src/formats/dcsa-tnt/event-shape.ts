@@ -111,19 +111,34 @@ function listParties({ envelope }: EventParts): { party: JsonObject; isCarrier: 
 /** The carrier that published the event, where the form says so; a terminal's or forwarder's code does not count. */
 export function findEventCarrier(parts: EventParts): Pick<TrackingEvent, 'carrierCode' | 'carrierCodeList'> {
   const carrier = listParties(parts).find(({ isCarrier }) => isCarrier)?.party;
-  const carrierCode = firstText(carrier, 'carrierCode', 'partyCode');
-  const listProvider = firstText(carrier, 'carrierCodeListProvider', 'codeListProvider');
-  const carrierCodeList = listProvider === 'NMFTA' || listProvider === 'SMDG' ? listProvider : undefined;
-  return carrierCode !== undefined && carrierCodeList ? { carrierCode, carrierCodeList } : {};
+  // Codes under the party are a carrier's only where its role is stated.
+  const coded = firstText(parts.envelope, 'publisherRole') === 'CA' ? identifyingCodesOf(carrier) : [];
+  for (const named of [carrier, ...coded]) {
+    const carrierCode = firstText(named, 'carrierCode', 'partyCode');
+    const provider = firstText(named, ...listProviders) ?? '';
+    const carrierCodeList = carrierCodeLists[provider];
+    if (carrierCode !== undefined && carrierCodeList) return { carrierCode, carrierCodeList };
+  }
+  return {};
 }
+
+const listProviders = ['carrierCodeListProvider', 'codeListProvider', 'DCSAResponsibleAgencyCode'] as const;
+/** The lists that have codes of carriers, by the names that 2.2 and 3.0.0 have for them. */
+const carrierCodeLists: Readonly<Record<string, 'NMFTA' | 'SMDG'>> = {
+  NMFTA: 'NMFTA',
+  SCAC: 'NMFTA',
+  SMDG: 'SMDG',
+};
+const identifyingCodesOf = (party: JsonObject | undefined): JsonObject[] =>
+  party === undefined ? [] : objectsIn(party, 'identifyingCodes');
 
 /** Who wrote the event, where that is not a carrier with a known code: ids are unique per writer only. */
 export function findParty(parts: EventParts): Pick<TrackingEvent, 'originatingParty'> {
   const [first] = listParties(parts);
   if (first === undefined || findEventCarrier(parts).carrierCode !== undefined) return {};
-  const [coded = first.party] = objectsIn(first.party, 'identifyingCodes');
+  const [coded = first.party] = identifyingCodesOf(first.party);
   const code = firstText(coded, 'partyCode', 'carrierCode');
-  const list = firstText(coded, 'codeListProvider', 'carrierCodeListProvider', 'DCSAResponsibleAgencyCode');
+  const list = firstText(coded, ...listProviders);
   const name =
     code === undefined ? firstText(first.party, 'partyName') : [list, code].filter(Boolean).join(':');
   return name === undefined ? {} : { originatingParty: name };

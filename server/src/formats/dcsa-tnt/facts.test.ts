@@ -116,6 +116,22 @@ describe('who wrote an event', () => {
     expect(event).not.toHaveProperty('carrierCode');
   });
 
+  test.each([
+    ['SMDG', 'MSK', 'SMDG'],
+    ['SCAC', 'MAEU', 'NMFTA'],
+  ])('is the carrier where its role and a code of %s say so', (agency, partyCode, carrierCodeList) => {
+    const publisher = {
+      partyName: 'Maersk',
+      identifyingCodes: [
+        { DCSAResponsibleAgencyCode: 'LEI', partyCode: '529900T8BM49AURSDO55' },
+        { DCSAResponsibleAgencyCode: agency, partyCode },
+      ],
+    };
+    const event = decodeOne({ ...gateIn, publisher, publisherRole: 'CA' });
+    expect(event).toMatchObject({ carrierCode: partyCode, carrierCodeList });
+    expect(event).not.toHaveProperty('originatingParty');
+  });
+
   test('is the originating party of 3.0.0, a forwarder too', () => {
     const eventRouting = {
       originatingParty: { partyCode: 'SOFT', codeListProvider: 'ZZZ', partyFunction: 'FW' },

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { ReactNode, RefObject } from 'react';
+import { usePrinting } from './use-printing.ts';
 
 /** Which rows of a long table are rendered, and the height of those left out before and after. */
 export interface RowRange {
@@ -19,7 +20,7 @@ export interface RowWindowProps {
 
 const spareRows = 20;
 
-/** Follows the scrolling of a long table; `RowWindow` loads it. */
+/** Follows the scrolling of a long table; `RowWindow` loads it. Paper does not scroll: it gets all rows. */
 export function ScrolledRows({ frame, count, rowHeightPx, renderRows }: RowWindowProps) {
   // oxlint-disable-next-line react/incompatible-library -- without React Compiler nothing is memoised too long
   const rows = useVirtualizer({
@@ -28,6 +29,8 @@ export function ScrolledRows({ frame, count, rowHeightPx, renderRows }: RowWindo
     estimateSize: () => rowHeightPx,
     overscan: spareRows,
   });
+  const isPrinting = usePrinting();
+  if (isPrinting) return renderRows({ from: 0, to: count, before: 0, after: 0 });
   const drawn = rows.getVirtualItems();
   const first = drawn[0];
   const last = drawn.at(-1);

@@ -68,3 +68,13 @@ test('of more only the visible ones are rendered, and each keeps its number amon
   const left = spacers.reduce((sum, { style }) => sum + Number.parseInt(style.height, 10), 0);
   expect(left + drawnRows() * rowHeightPx).toBe(10_000 * rowHeightPx);
 });
+
+test('paper, which does not scroll, gets all rows', async () => {
+  draw(300);
+  await vi.waitFor(() => expect(drawnRows()).toBeLessThan(100));
+  fireEvent(window, new Event('beforeprint'));
+  expect(drawnRows()).toBe(300);
+  expect(document.querySelectorAll('tr[aria-hidden]').length).toBe(0);
+  fireEvent(window, new Event('afterprint'));
+  expect(drawnRows()).toBeLessThan(100);
+});

@@ -1,12 +1,10 @@
-import type { AssistantAnswer } from '@portolan/contract';
+import type { AssistantAnswer, AssistantQuestion } from '@portolan/contract';
 import { type Listener, type ModelNeeds, answerByModel } from '../language-model/index.ts';
 import type { Reader } from '../read-tools/index.ts';
 import { answerQuestion } from './answer.ts';
 
-interface Question {
-  text: string;
+interface Question extends AssistantQuestion {
   tenantId: string;
-  queryid: string | undefined;
 }
 
 /**
@@ -15,13 +13,13 @@ interface Question {
  */
 export async function answerInFull(
   needs: ModelNeeds,
-  { text, tenantId, queryid }: Question,
+  { tenantId, ...question }: Question,
   reader: Reader,
   listener?: Listener,
 ): Promise<AssistantAnswer> {
   const began = performance.now();
-  const byModel = await answerByModel(needs, tenantId, { text, queryid, reader }, listener);
-  const own = await answerQuestion(text, reader, queryid);
+  const byModel = await answerByModel(needs, tenantId, { ...question, reader }, listener);
+  const own = await answerQuestion(question, reader);
   const tookMs = Math.round(performance.now() - began);
   if (byModel === undefined) return { ...own, tookMs };
   if ('problem' in byModel) return { ...own, tookMs, modelProblem: byModel.problem };

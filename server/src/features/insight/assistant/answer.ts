@@ -1,4 +1,10 @@
-import { AppError, type AssistantAnswer, type UnderstoodPart, ownVesselRoutes } from '@portolan/contract';
+import {
+  AppError,
+  type AssistantAnswer,
+  type AssistantQuestion,
+  type UnderstoodPart,
+  ownVesselRoutes,
+} from '@portolan/contract';
 import type { Reader } from '../read-tools/index.ts';
 import {
   type AnswerName,
@@ -79,14 +85,21 @@ const answerers: Record<AnswerName, Answerer> = {
 const nothing: ResolvedNumber = { text: '', kind: 'unknown', queryid: undefined, problem: undefined };
 const mostNumbers = 3;
 
+/** The shipment that the reader sees: of a tracked number with several containers the one that is open. */
+function numberOnScreen({ queryid, shipmentId, containerNo }: AssistantQuestion): ResolvedNumber | undefined {
+  if (queryid === undefined) return undefined;
+  const shipmentIds = shipmentId === undefined ? undefined : [shipmentId];
+  if (containerNo === undefined) return { ...nothing, queryid, shipmentIds };
+  return { text: containerNo, kind: 'container', queryid, shipmentIds, problem: undefined };
+}
+
 /**
- * Answers from what the reader may see, without a model. `queryid`: the shipment on screen, which 'it' means. What an
- * answer would leave out of the question is a refusal that names it.
+ * Answers from what the reader may see, without a model. What an answer would leave out of the question is a refusal
+ * that names it.
  */
 export async function answerQuestion(
-  text: string,
+  question: AssistantQuestion,
   reader: Reader,
-  queryid?: string,
 ): Promise<Omit<AssistantAnswer, 'tookMs'>> {
   const own = await reader.call(ownVesselRoutes.listOwnVessels, {});
   const ownVessels = own.map(({ vesselName: name, imoNumber, mmsi }) => ({
@@ -96,10 +109,9 @@ export async function answerQuestion(
     name,
     weight: 0,
   }));
-  const asked = understand(text, { language: reader.language, now: reader.now, ownVessels });
+  const asked = understand(question.text, { language: reader.language, now: reader.now, ownVessels });
   const numbers = await resolveNumbers(asked, reader);
-  const onScreen =
-    queryid !== undefined && numbers.length === 0 && isAboutOne(asked) ? { ...nothing, queryid } : undefined;
+  const onScreen = numbers.length === 0 && isAboutOne(asked) ? numberOnScreen(question) : undefined;
   const answering = startAnswer(asked, numbers, reader);
   try {
     await dispatch(answering, numbers[0] ?? onScreen);

@@ -1,4 +1,4 @@
-import { ShipmentFilters } from '@portolan/contract';
+import { ShipmentFilters, shipmentRoutes } from '@portolan/contract';
 import { readTools } from '../read-tools/index.ts';
 import { type Answering, linksTo } from './answering.ts';
 import { daysAsked, filtersOf, sayTotal } from './answers-lists.ts';
@@ -10,7 +10,7 @@ const stopWords = /unsubscribe|stop|cancel|remove|no longer|取消|停止|不要
 const notAnyMore = /no longer|any ?more|不要再|唔好再|不再/;
 
 /** Offers to start or stop tracking, each number by itself. */
-export function answerTrack(answering: Answering): void {
+export async function answerTrack(answering: Answering): Promise<void> {
   const { asked, numbers, say, draft } = answering;
   const hasStop = stopWords.test(asked.masked);
   const isNegated = asked.modifiers.some(({ part }) => part === 'negation');
@@ -24,10 +24,10 @@ export function answerTrack(answering: Answering): void {
     answering.cannot('cannot-use', { part: { kind: 'question-part', part: 'negation', words: '' } });
     return;
   }
-  for (const number of numbers) trackOne(answering, number, hasStop || isNegated);
+  for (const number of numbers) await trackOne(answering, number, hasStop || isNegated);
 }
 
-function trackOne(answering: Answering, number: ResolvedNumber, isStop: boolean): void {
+async function trackOne(answering: Answering, number: ResolvedNumber, isStop: boolean): Promise<void> {
   const { say, draft } = answering;
   const named = { number: v.text(number.text) };
   if (number.queryid === undefined && number.problem?.expectedCheckDigit !== undefined) {
@@ -42,10 +42,25 @@ function trackOne(answering: Answering, number: ResolvedNumber, isStop: boolean)
     }
     return;
   }
-  say(isStop ? 'stop-offer' : 'track-already', named);
-  if (isStop)
-    draft.actions.push({ kind: 'subscribe', number: number.text, queryid: number.queryid, type: '0' });
-  else draft.links.push({ key: 'ocean', href: `/pages/tracking/ocean/${number.queryid}` });
+  if (isStop) {
+    await offerStop(answering, number.text, number.queryid);
+    return;
+  }
+  say('track-already', named);
+  draft.links.push({ key: 'ocean', href: `/pages/tracking/ocean/${number.queryid}` });
+}
+
+/** What is stopped is the tracked number, with all its containers. */
+async function offerStop(answering: Answering, asked: string, queryid: string): Promise<void> {
+  const { say, draft, reader } = answering;
+  const { state, shipments } = await reader.call(shipmentRoutes.queryTraceInfoByQueryid, {
+    query: { queryid },
+  });
+  const named = { number: v.text(asked) };
+  const count = new Set(shipments.map(({ equipmentReference }) => equipmentReference)).size;
+  if (count > 1) say('stop-offer-all', { ...named, tracked: v.text(state.number), count: v.count(count) });
+  else say('stop-offer', named);
+  draft.actions.push({ kind: 'subscribe', number: state.number, queryid, type: '0' });
 }
 
 /** Offers to send a list as a file. */

@@ -5,7 +5,7 @@ import {
   isSilent,
   knownSlip,
 } from '@portolan/contract';
-import { readTools } from '../read-tools/index.ts';
+import { mostShipments, readTools } from '../read-tools/index.ts';
 import { type Answering, setTable } from './answering.ts';
 import type { ResolvedNumber } from './resolve-numbers.ts';
 import { answerValues as v } from './values.ts';
@@ -36,10 +36,13 @@ export async function findShipment(
     }
     return undefined;
   }
-  const { data, source } = await answering.read(readTools.shipment, { queryid }, [named.number]);
-  const rows = data.shipments.filter(
-    ({ shipmentId }) => number.shipmentId === undefined || shipmentId === number.shipmentId,
+  const { data, source } = await answering.read(
+    readTools.shipment,
+    { queryid, shipmentIds: number.shipmentIds?.slice(0, mostShipments) },
+    [named.number],
   );
+  const isMeant = (row: ShipmentRow) => number.kind !== 'container' || nameOf(row) === number.text;
+  const rows = data.shipments.filter(isMeant);
   const row = rows.find(({ trackingStatus }) => trackingStatus === 'in-transit') ?? rows[0];
   if (row === undefined || row.trackingStatus === 'no-data') {
     answering.cannot('cannot-yet', named, { source, links: ['sources'] });

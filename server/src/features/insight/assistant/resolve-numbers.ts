@@ -9,8 +9,8 @@ export interface ResolvedNumber {
   kind: NumberType | 'bill-or-booking' | 'vessel' | 'unknown';
   /** Set where it is tracked. */
   queryid: string | undefined;
-  /** Of a customer reference: the shipment that has it. */
-  shipmentId?: string;
+  /** The shipments that are meant, the one under way first; undefined: all of what is tracked. */
+  shipmentIds?: readonly string[] | undefined;
   problem: RecognisedNumber['problem'];
 }
 
@@ -36,16 +36,21 @@ export async function resolveNumbers(
           text: recognised.number || text,
           kind,
           queryid: recognised.queryid,
+          shipmentIds: journeysOf(recognised),
           problem: recognised.problem,
         };
       const [hit] = (await call(searchRoutes.searchByName, { body: { text } })).filter(
         (one) => one.kind === 'shipment',
       );
       if (hit?.kind !== 'shipment') return { text, kind, queryid: undefined, problem: recognised?.problem };
-      return { text, kind, queryid: hit.queryid, shipmentId: hit.shipmentId, problem: undefined };
+      return { text, kind, queryid: hit.queryid, shipmentIds: [hit.shipmentId], problem: undefined };
     }),
   );
 }
+
+/** A container may be tracked by a booking of several: its own shipments alone are meant. */
+const journeysOf = ({ queryid, journeys }: RecognisedNumber): string[] | undefined =>
+  journeys?.filter((journey) => journey.queryid === queryid).map(({ shipmentId }) => shipmentId);
 
 const isCertain = (kind: ResolvedNumber['kind']): boolean =>
   kind === 'container' || kind === 'air-waybill' || kind === 'licence-plate';

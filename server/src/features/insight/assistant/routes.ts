@@ -1,4 +1,4 @@
-import { assistantRoutes, languageModelRoutes } from '@portolan/contract';
+import { type AssistantQuestion, assistantRoutes, languageModelRoutes } from '@portolan/contract';
 import type { Clock } from '../../../platform/clock.ts';
 import type { InnerCall } from '../../../platform/http/inner-calls.ts';
 import { type CallContext, type Served, serve } from '../../../platform/http/serve.ts';
@@ -22,14 +22,10 @@ export function serveAssistant(needs: AssistantNeeds): Served[] {
     now: clock.now(),
     language: call.language,
   });
-  const answer = async (
-    { text, queryid }: { text: string; queryid?: string | undefined },
-    call: CallContext,
-    listener?: Listener,
-  ) => {
+  const answer = async (asked: AssistantQuestion, call: CallContext, listener?: Listener) => {
     const { tenantId } = call.viewer;
-    const made = await answerInFull(needs, { text, queryid, tenantId }, readerOf(call), listener);
-    const question = { text, answer: made, askedAt: clock.now() };
+    const made = await answerInFull(needs, { ...asked, tenantId }, readerOf(call), listener);
+    const question = { text: asked.text, answer: made, askedAt: clock.now() };
     return db.asTenant(tenantId, (tx) => keepQuestion(tx, call.viewer, question));
   };
   return [

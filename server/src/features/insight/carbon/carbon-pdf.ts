@@ -4,6 +4,7 @@ import {
   type CarbonStatement,
   CarbonTier,
   type Locale,
+  type ShownFacts,
 } from '@portolan/contract';
 import { carbonTexts } from '@portolan/contract/texts/carbon-files';
 import { fillScreenText } from '@portolan/contract/texts/port-reports';
@@ -140,14 +141,24 @@ export async function writeSummaryPdf(
     by: CarbonBy;
     from: string;
     to: string;
-    simulated: boolean;
+    shown: ShownFacts;
   },
   made: MadeFor,
 ): Promise<Buffer> {
   const words = carbonTexts[made.language];
   const span = fillScreenText(words['period-line'], { from: of.from, to: of.to });
-  const pdf = startPdf(words.title, `${words.title}  ${span}`, of.simulated, made);
+  const pdf = startPdf(
+    words.title,
+    `${words.title}  ${span}`,
+    of.shown.kind === 'simulated' && of.all.shipments > 0,
+    made,
+  );
   pdf.title(words.title, `${words.what}   ${span}`);
+  if (of.shown.leftOut > 0)
+    pdf.paragraph(
+      fillScreenText(words.facts[`${of.shown.kind}-shown`], { number: String(of.shown.leftOut) }),
+      { isBold: true },
+    );
   const right = (header: string, share = 1) => ({ header, share, align: 'right' as const });
   const line = (name: string, group: CarbonGroup): string[] => [
     name,

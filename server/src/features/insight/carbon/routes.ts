@@ -35,7 +35,7 @@ import { writeFootprints } from './footprint-file.ts';
 import { recordFootprints } from './footprints.ts';
 import { listOwnFactors, parseFactors, replaceFactors } from './own-factors.ts';
 import { getStatement } from './statement.ts';
-import { checkPeriod, getSummary, listGroups, showsSimulated } from './summary.ts';
+import { checkPeriod, findShownFacts, getSummary, listGroups } from './summary.ts';
 
 interface CarbonNeeds {
   db: Database;
@@ -45,7 +45,10 @@ interface CarbonNeeds {
 const firstDay = '2000-01-01';
 
 /** The days and filters of a file; all days where none are named. Throws `carbon.period-invalid`. */
-function filtersOf({ from, to, customer, lane, carrier, mode }: CarbonFileAsked, now: Date): CarbonFilters {
+function filtersOf(
+  { from, to, customer, lane, carrier, mode, facts }: CarbonFileAsked,
+  now: Date,
+): CarbonFilters {
   const today = now.toISOString().slice(0, 10);
   const filters = {
     from: from ?? (to === undefined ? `${today.slice(0, 4)}-01-01` : firstDay),
@@ -54,6 +57,7 @@ function filtersOf({ from, to, customer, lane, carrier, mode }: CarbonFileAsked,
     ...(lane !== undefined && { lane }),
     ...(carrier !== undefined && { carrier }),
     ...(mode !== undefined && { mode }),
+    ...(facts !== undefined && { facts }),
   };
   checkPeriod(filters);
   return filters;
@@ -123,12 +127,12 @@ export function serveCarbon(needs: CarbonNeeds): Served[] {
 function serveFiles({ db, clock }: CarbonNeeds): Served[] {
   const statementOf = (tenantId: string, shipmentId: string, language: Locale) =>
     db.asTenant(tenantId, (tx) => getStatement(tx, { tenantId, language }, shipmentId));
-  const rowsOf = async (tenantId: string, query: CarbonFileAsked) => ({
-    tenantId,
-    filters: filtersOf(query, clock.now()),
-    simulated: await db.asTenant(tenantId, (tx) => showsSimulated(tx, tenantId)),
-    limit: currentRowLimit(),
-  });
+  const rowsOf = async (tenantId: string, query: CarbonFileAsked) => {
+    const filters = filtersOf(query, clock.now());
+    const shown = await db.asTenant(tenantId, (tx) => findShownFacts(tx, { tenantId, filters }));
+    const simulated = shown.kind === 'simulated';
+    return { tenantId, filters, shown, simulated, limit: currentRowLimit() };
+  };
   return [
     serve(carbonRoutes.getCarbonCsv, async ({ query }, { viewer: { tenantId }, language, reply }) => {
       if (query.shipmentId !== undefined) {
@@ -185,13 +189,13 @@ function serveFiles({ db, clock }: CarbonNeeds): Served[] {
         attach(call, pdfType, 'portolan-carbon.pdf');
         return writeStatementPdf(statement, made);
       }
-      const { filters, simulated } = await rowsOf(tenantId, query);
+      const { filters, simulated, shown } = await rowsOf(tenantId, query);
       const { by } = query;
       const { all, groups } = await db.asTenant(tenantId, (tx) =>
         listGroups(tx, { tenantId, simulated, filters }, by, language),
       );
       attach(call, pdfType, 'portolan-carbon.pdf');
-      return writeSummaryPdf({ all, groups, by, simulated, from: filters.from, to: filters.to }, made);
+      return writeSummaryPdf({ all, groups, by, shown, from: filters.from, to: filters.to }, made);
     }),
     serve(carbonRoutes.getCarbonFootprints, async ({ query }, call) => {
       const { tenantId } = call.viewer;

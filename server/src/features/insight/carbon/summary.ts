@@ -6,6 +6,8 @@ import {
   type CarbonSummary,
   type CarbonTier,
   type Locale,
+  type ShownFacts,
+  chooseFacts,
 } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -51,11 +53,17 @@ const filteredRows = ({ tenantId, simulated, filters }: RowsOf): RawBuilder<unkn
 const chosenRows = (of: RowsOf): RawBuilder<unknown> => sql`${filteredRows(of)} and r.has_departed
   and r.departed_on between ${of.filters.from}::date and ${of.filters.to}::date`;
 
-/** Simulated shipments are shown only where there are no others. */
-export async function showsSimulated(tx: Tx, tenantId: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from carbon_result
-    where tenant_id = ${tenantId} and not simulated limit 1`.execute(tx);
-  return rows.length === 0;
+/** Real or simulated shipments, by how many there are of each in the period and filters. */
+export async function findShownFacts(
+  tx: Tx,
+  of: { tenantId: string; filters: CarbonFilters },
+): Promise<ShownFacts> {
+  const { rows } = await sql<{ real: number; simulated: number }>`
+    select (select count(*) from carbon_result r where ${chosenRows({ ...of, simulated: false })})::int as real,
+      (select count(*) from carbon_result r where ${chosenRows({ ...of, simulated: true })})::int as simulated`.execute(
+    tx,
+  );
+  return chooseFacts(of.filters.facts, rows[0] ?? { real: 0, simulated: 0 });
 }
 
 interface Sums {
@@ -224,7 +232,8 @@ export async function getSummary(
   language: Locale,
 ): Promise<CarbonSummary> {
   checkPeriod(filters);
-  const simulated = await showsSimulated(tx, tenantId);
+  const shown = await findShownFacts(tx, { tenantId, filters });
+  const simulated = shown.kind === 'simulated';
   const of = { tenantId, simulated, filters };
   const { all, groups, calculatedAt } = await listGroups(tx, of, by, language);
   const shipments = await listCarbonRows(tx, of, { most: mostShipments });
@@ -242,6 +251,7 @@ export async function getSummary(
     all,
     planned: planned[0] ?? { shipments: 0, kgCo2e: 0 },
     simulated: simulated && all.shipments > 0,
+    shown,
     groups: groups.slice(0, mostGroups),
     groupCount: groups.length,
     waiting: waiting[0]?.count ?? 0,

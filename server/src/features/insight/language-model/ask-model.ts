@@ -1,4 +1,10 @@
-import { AppError, type AnswerSource, type ModelProblem, languageOf } from '@portolan/contract';
+import {
+  AppError,
+  type AnswerSource,
+  type AssistantQuestion,
+  type ModelProblem,
+  languageOf,
+} from '@portolan/contract';
 import type * as aiSdk from 'ai';
 import type { ToolSet } from 'ai';
 import { type Reader, readTools } from '../read-tools/index.ts';
@@ -21,10 +27,7 @@ const instructionsFor = ({ language, now }: Reader): string =>
     `Answer in ${languageOf(language).name} (${languageOf(language).tag}). It is ${now.toISOString()} (UTC).`,
   ].join('\n');
 
-export interface ModelQuestion {
-  text: string;
-  /** Of the shipment on screen: 'it' means this one. */
-  queryid: string | undefined;
+export interface ModelQuestion extends AssistantQuestion {
   reader: Reader;
 }
 
@@ -80,9 +83,11 @@ export async function askModel(
   { fetch, listener }: { fetch: typeof globalThis.fetch; listener?: Listener | undefined },
 ): Promise<ModelAnswer> {
   const [ai, model] = await Promise.all([import('ai'), openModel(setting, fetch)]);
-  const { text, queryid, reader } = question;
+  const { text, queryid, shipmentId, containerNo, reader } = question;
   const notes: Notes = { sources: [], results: [] };
-  const onScreen = queryid === undefined ? '' : `\n(The shipment on screen has the query id ${queryid}.)`;
+  const ids = [queryid, shipmentId, containerNo].filter((id) => id !== undefined).join(', ');
+  const onScreen =
+    queryid === undefined ? '' : `\n(On screen, by query id, shipment id and container where known: ${ids}.)`;
   let written = '';
   let tokens = 0;
   try {
@@ -115,7 +120,7 @@ export async function askModel(
   }
   // Endpoints that count nothing are counted by letters: about three of them are a token.
   const used = tokens > 0 ? tokens : (written.length + text.length + notes.results.join('').length) / 3;
-  const checked = checkText(written, `${text} ${queryid ?? ''}`, notes.results);
+  const checked = checkText(written, `${text} ${ids}`, notes.results);
   if ('problem' in checked) return { tokens: used, problem: checked.problem };
   return { tokens: used, text: checked.text, sources: notes.sources };
 }

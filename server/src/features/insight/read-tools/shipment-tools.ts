@@ -18,6 +18,8 @@ import { newest, pageAddress, readTool } from './tool.ts';
 const Codes = z.array(z.string().max(10)).max(20).optional();
 const Days = { arrivalFrom: z.iso.date().optional(), arrivalTo: z.iso.date().optional() };
 const limit = z.int().min(1).max(50).default(10);
+/** Of one number; a reused container has a handful. */
+export const mostShipments = 50;
 const ByShipment = z.object({ queryid: z.uuid(), shipmentId: z.uuid() });
 
 const detailOf = (queryid: string, shipmentId: string, container: string | null, tab?: string): string =>
@@ -80,11 +82,16 @@ export const shipmentTools = {
   shipment: readTool({
     name: 'shipment',
     description:
-      'One tracked number by its query id: state of tracking and a row for each of its containers.',
-    input: z.object({ queryid: z.uuid() }),
-    read: async ({ call }, { queryid }) => {
-      const data = await call(shipmentRoutes.queryTraceInfoByQueryid, { query: { queryid } });
-      const [first] = data.shipments;
+      'One tracked number by its query id: state of tracking and a row for each of its containers, or for those of ' +
+      'them that `shipmentIds` names, in that order.',
+    input: z.object({ queryid: z.uuid(), shipmentIds: z.array(z.uuid()).max(mostShipments).optional() }),
+    read: async ({ call }, { queryid, shipmentIds }) => {
+      const found = await call(shipmentRoutes.queryTraceInfoByQueryid, { query: { queryid } });
+      const shipments =
+        shipmentIds?.flatMap((id) => found.shipments.filter(({ shipmentId }) => shipmentId === id)) ??
+        found.shipments;
+      const data = { ...found, shipments };
+      const [first] = shipments;
       return {
         data,
         href:

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Db } from '../../../platform/db/database.ts';
 import type { Job } from '../../../platform/jobs/jobs.ts';
 import type { ReportDeclaration } from './declaration.ts';
-import { reportedFacts } from './figures.ts';
+import { reportedFacts } from './facts.ts';
 import { listReports } from './reports.ts';
 
 /** Company accounts with more shipments get their sums in advance; those of others are counted when they are read. */

@@ -48,6 +48,10 @@ export interface ReportDeclaration {
   source(of: SourceOf): RawBuilder<unknown>;
   /** The facts are real also in the simulated world, but for these dimensions. */
   simulatedOnly?: readonly ReportDimension[];
+  /** The facts that are of one kind only, where others are the same in both. */
+  ofKind?: ReportDeclaration['source'];
+  /** The facts belong to no company account: simulated ones are only for those in the simulated world. */
+  isOfAll?: true;
   /** Facts of later months are known of this choice only: without it the report ends there. */
   knownUntil?: { month: string; unless: { by: ReportDimension; is: string } };
   /** SQL of the source's columns; null where a fact has no value. */

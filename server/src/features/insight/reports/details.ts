@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { checkChoice, findFigure } from './choice.ts';
 import type { Measure, ReportDeclaration, SourceOf } from './declaration.ts';
 import { toCell } from './figure-words.ts';
-import { dimensionsOf } from './figures.ts';
+import { dimensionsOf } from './facts.ts';
 import { nameValue } from './group-name.ts';
 import { daysOf, knownMonths, periodsOf, upTo } from './periods.ts';
 

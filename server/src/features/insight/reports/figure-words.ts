@@ -73,6 +73,14 @@ export const describeKnown = ({ knownUntil, to }: ReportData, language: Locale):
     ? []
     : [fillScreenText(reportTexts[language]['known-until'], { year: knownUntil.slice(0, 4) })];
 
+/** Whether the figures are of real or simulated facts, and how many of the others are left out. Pure. */
+export function describeFacts({ shown, simulated }: ReportData, language: Locale): string[] {
+  const words = reportTexts[language];
+  const { kind, leftOut } = shown;
+  if (leftOut === 0) return simulated ? [words.simulated] : [];
+  return [fillScreenText(words.facts[`${kind}-shown`], { number: String(leftOut) })];
+}
+
 /** What stands under the table of a file: period, filters, definition, hash. Pure. */
 export function describeReport(data: ReportData, language: Locale): string[] {
   const words = reportTexts[language];
@@ -84,7 +92,7 @@ export function describeReport(data: ReportData, language: Locale): string[] {
     ...(filters === '' ? [] : [filters]),
     words.definitions[data.name],
     ...describeKnown(data, language),
-    ...(data.simulated ? [words.simulated] : []),
+    ...describeFacts(data, language),
     `SHA-256 ${data.hash}`,
   ];
 }

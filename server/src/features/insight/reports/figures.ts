@@ -1,63 +1,22 @@
 import { createHash } from 'node:crypto';
-import {
-  type Locale,
-  type ReportBy,
-  type ReportData,
-  ReportDimension,
-  type ReportFigure,
-  type ReportQuery,
-  type ReportRow,
-} from '@portolan/contract';
-import { type RawBuilder, sql } from 'kysely';
+import type { Locale, ReportBy, ReportData, ReportFigure, ReportQuery, ReportRow } from '@portolan/contract';
+import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { checkChoice } from './choice.ts';
 import type { Measure, ReportDeclaration, SourceOf } from './declaration.ts';
+import {
+  type AskedReport,
+  dimensionsOf,
+  factsOf,
+  filterSql,
+  findBuild,
+  findShownFacts,
+  sumColumns,
+} from './facts.ts';
 import { nameValue } from './group-name.ts';
-import { type Months, daysOf, knownMonths, periodsOf, upTo } from './periods.ts';
+import { type Months, knownMonths, periodsOf, upTo } from './periods.ts';
 
 const mostGroups = 100;
-
-/** Dimensions in the order of their columns in stored sums. */
-export const dimensionsOf = ({ dimensions }: ReportDeclaration): ReportDimension[] =>
-  ReportDimension.options.filter((name) => dimensions[name] !== undefined);
-
-/** Two sums a measure: what is summed, and what it is over (0 without a denominator). */
-const sumColumns = ({ measures }: ReportDeclaration): RawBuilder<unknown>[] =>
-  measures.flatMap(({ sum, over }) => [sum, over ?? sql`0`]);
-
-/** Facts as month, dimensions and sums: one row a fact, which sums that are counted in advance only join. */
-export function reportedFacts(
-  report: ReportDeclaration,
-  of: SourceOf,
-  days?: { from: string; until: string },
-) {
-  const inside =
-    days === undefined
-      ? sql`x.day is not null`
-      : sql`x.day >= ${days.from}::date and x.day < ${days.until}::date`;
-  const dimensions = dimensionsOf(report).map((name) => sql`(${report.dimensions[name]})::text`);
-  const sums = sumColumns(report).map((column) => sql`coalesce((${column})::float8, 0)`);
-  return sql`
-    select date_trunc(${sql.lit(report.grain)}, x.day)::date as month, array[${sql.join(dimensions)}] as dimensions,
-      array[${sql.join(sums)}] as sums
-    from (${report.source(of)}) x
-    where ${inside}`;
-}
-
-/** Whether figures are read from sums that were counted in advance, and when that was. */
-export async function findBuild(tx: Tx, tenantId: string, name: string): Promise<Date | undefined> {
-  const { rows } = await sql<{ builtAt: Date }>`
-    select built_at from report_build where tenant_id = ${tenantId} and report = ${name}`.execute(tx);
-  return rows[0]?.builtAt;
-}
-
-/** Simulated facts are shown only where there are no others. */
-export async function reportsSimulated(tx: Tx, tenantId: string): Promise<boolean> {
-  const { rows } = await sql<{ simulated: boolean; hasOwn: boolean }>`
-    select simulated, exists (select from shipment s where s.tenant_id = t.tenant_id and not s.simulated) as has_own
-    from tenant t where tenant_id = ${tenantId}`.execute(tx);
-  return rows[0]?.simulated === true && !rows[0].hasOwn;
-}
 
 interface GroupSums {
   month: string | null;
@@ -81,22 +40,9 @@ interface AskedFigures extends SourceOf {
   isStored: boolean;
 }
 
-const filterSql = (report: ReportDeclaration, query: ReportQuery, column: RawBuilder<unknown>) =>
-  sql.join(
-    dimensionsOf(report).flatMap((name, at) => {
-      const value = query[name];
-      return value === undefined ? [] : [sql`and coalesce((${column})[${sql.lit(at + 1)}], '') = ${value}`];
-    }),
-    sql` `,
-  );
-
 async function sumGroups(tx: Tx, asked: AskedFigures, months: Months): Promise<GroupSums[]> {
-  const { report, query, by, isStored, tenantId, simulated } = asked;
-  const days = daysOf(months);
-  const base = isStored
-    ? sql`select month, dimensions, sums from report_cell where tenant_id = ${tenantId} and report = ${report.name}
-        and simulated = ${simulated} and month >= ${days.from}::date and month < ${days.until}::date`
-    : reportedFacts(report, asked, days);
+  const { report, query, by } = asked;
+  const base = factsOf(report, asked, months);
   const at = by === 'month' ? -1 : dimensionsOf(report).indexOf(by);
   const key = at < 0 ? sql`''` : sql`coalesce(b.dimensions[${sql.lit(at + 1)}], '')`;
   const columns = sumColumns(report);
@@ -167,7 +113,7 @@ const describeMeasure = (measure: Measure, isAllKnown: boolean): ReportData['mea
 /** The figures of a report. Throws `report.period-invalid`, `report.choice-unknown`. */
 export async function getReport(
   tx: Tx,
-  of: { report: ReportDeclaration; query: ReportQuery; tenantId: string; language: Locale; now: Date },
+  of: AskedReport & { language: Locale },
   /** Counts facts again even where sums were counted in advance. */
   fromFacts = false,
 ): Promise<ReportData> {
@@ -176,8 +122,10 @@ export async function getReport(
   const { chosen, before } = periodsOf(query, report.grain);
   const known = knownMonths(report, query);
   const { by = report.by } = query;
-  const simulated = await reportsSimulated(tx, tenantId);
   const builtAt = fromFacts ? undefined : await findBuild(tx, tenantId, report.name);
+  const shown = await findShownFacts(tx, of, builtAt !== undefined);
+  const simulated = shown.kind === 'simulated';
+  const isOfKind = showsOneKind(report, query, by);
   const asked: AskedFigures = {
     report,
     query,
@@ -235,7 +183,8 @@ export async function getReport(
     rowCount: rows.length,
     countedAt: (builtAt ?? now).toISOString(),
     hash: hashOf({ all, months, rows }),
-    simulated: simulated && (all.figures[0]?.n ?? 0) > 0 && showsSimulated(report, query, by),
+    simulated: simulated && (all.figures[0]?.n ?? 0) > 0 && isOfKind,
+    shown: isOfKind ? shown : { kind: 'real', leftOut: 0 },
   };
 }
 
@@ -246,8 +195,8 @@ const filtersOf = (report: ReportDeclaration, query: ReportQuery, language: Loca
     return key === undefined ? [] : [{ by, key, name: nameValue(key, by, language) }];
   });
 
-/** Whether anything shown is of the simulated world, where the company account is: some facts are real. Pure. */
-const showsSimulated = ({ simulatedOnly }: ReportDeclaration, query: ReportQuery, by: ReportBy): boolean =>
+/** Whether anything shown is of one kind only: some facts are real also in the simulated world. Pure. */
+const showsOneKind = ({ simulatedOnly }: ReportDeclaration, query: ReportQuery, by: ReportBy): boolean =>
   simulatedOnly === undefined || simulatedOnly.some((one) => one === by || query[one] !== undefined);
 
 /** SHA-256 of the figures, without names: they depend on the language. Pure. */

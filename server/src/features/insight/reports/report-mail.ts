@@ -18,7 +18,7 @@ import { queueMessage } from '../../../platform/mail/outbox.ts';
 import { findCompanyName } from '../../ports/port-reports/index.ts';
 import { withKnownChoices } from './choice.ts';
 import { getReport } from './figures.ts';
-import { describeFilters, figureWords } from './figure-words.ts';
+import { describeFacts, describeFilters, figureWords } from './figure-words.ts';
 import { monthsBefore } from './periods.ts';
 import { writeFiguresPdf } from './report-pdf.ts';
 import { reports } from './reports.ts';
@@ -162,7 +162,7 @@ async function send(
     const body = [
       span,
       ...(data.filters.length === 0 ? [] : [describeFilters(data, language)]),
-      ...(data.simulated ? [words.simulated] : []),
+      ...describeFacts(data, language),
       lines.join('\n'),
       address,
     ].join('\n\n');

@@ -2,7 +2,7 @@ import { type Locale, type ReportData, groupingName, reportSpans } from '@portol
 import { fillScreenText } from '@portolan/contract/texts/port-reports';
 import { reportTexts } from '@portolan/contract/texts/report-files';
 import { PdfFile, pdfColours } from '../../../platform/pdf/pdf.ts';
-import { describeFilters, describeKnown, figureWords, toWords } from './figure-words.ts';
+import { describeFacts, describeFilters, describeKnown, figureWords, toWords } from './figure-words.ts';
 
 const barHeight = 16;
 const mostBars = 15;
@@ -30,6 +30,7 @@ export async function writeFiguresPdf(
   const filters = describeFilters(data, language);
   if (filters !== '') pdf.paragraph(filters, { isBold: true });
   pdf.paragraph([words.definitions[data.name], ...describeKnown(data, language)].join(' '));
+  for (const line of describeFacts(data, language)) pdf.paragraph(line, { isBold: true });
   const right = (header: string) => ({ header, share: 1, align: 'right' as const });
   pdf.table(
     [{ header: words.measure, share: 2 }, right(words.value), right(words.before)],

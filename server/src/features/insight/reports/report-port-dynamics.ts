@@ -20,6 +20,7 @@ export const portDynamics: ReportDeclaration = {
   name: 'port-dynamics',
   grain: 'month',
   by: 'port',
+  isOfAll: true,
   source: ({ simulated }) => sql`
     select p.*, p.starts_on as day, d.index_sum, d.index_days from port_statistic p left join lateral (
       select sum(s.congestion_index) as index_sum, count(s.congestion_index) as index_days from port_statistic s

@@ -34,25 +34,14 @@ const size = sql`case ${sql.join(
   sql` `,
 )} end`;
 
-/**
- * The Ro-Ro fleet by year from 2000: ships of the register, their years of building estimated, and those that the
- * company account has loaded, which come first. Operators and trades that are not loaded are those of published Ro-Ro
- * schedules.
- */
-export const roroCapacity: ReportDeclaration = {
-  name: 'roro-capacity',
-  grain: 'year',
-  by: 'type',
-  // The register is real also where schedules are simulated.
-  simulatedOnly: ['operator', 'trade'],
-  knownUntil: { month: `${lastRegisterYear}-12`, unless: { by: 'source', is: 'loaded' } },
-  source: ({ tenantId, simulated, now }) => sql`
+const sourceOf: ReportDeclaration['source'] = ({ tenantId, simulated, now }) => sql`
     select v.*, make_date(y, 1, 1) as day
     from (
       select coalesce(o.imo_number, r.imo) as imo, coalesce(o.name, r.name) as name, coalesce(o.type, r.type) as type,
         coalesce(o.flag, r.flag) as flag, coalesce(o.built_year, r.built) as built, o.capacity_ceu as capacity,
         coalesce(o.operator, s.carrier_code) as operator, coalesce(o.trade, s.trade) as trade, o.end_year,
         case when o.imo_number is null then 'register' else 'loaded' end as source,
+        s.carrier_code is not null as is_scheduled,
         case when o.imo_number is null then ${sql.lit(lastRegisterYear)}
           else ${sql.lit(now.getUTCFullYear())} end as last_known_year
       from jsonb_to_recordset(${JSON.stringify(listShips())}::jsonb)
@@ -66,7 +55,23 @@ export const roroCapacity: ReportDeclaration = {
           order by vessel_imo_number, published_at desc, schedule_id
         ) s on s.vessel_imo_number = coalesce(o.imo_number, r.imo)
     ) v cross join lateral generate_series(greatest(${firstYear}, v.built),
-      least(v.last_known_year, v.end_year)) y`,
+      least(v.last_known_year, v.end_year)) y`;
+
+/**
+ * The Ro-Ro fleet by year from 2000: ships of the register, their years of building estimated, and those that the
+ * company account has loaded, which come first. Operators and trades that are not loaded are those of published Ro-Ro
+ * schedules.
+ */
+export const roroCapacity: ReportDeclaration = {
+  name: 'roro-capacity',
+  grain: 'year',
+  by: 'type',
+  // The register is real also where schedules are simulated.
+  simulatedOnly: ['operator', 'trade'],
+  knownUntil: { month: `${lastRegisterYear}-12`, unless: { by: 'source', is: 'loaded' } },
+  source: sourceOf,
+  // Only what published schedules say of ships.
+  ofKind: (of) => sql`select x.* from (${sourceOf(of)}) x where x.is_scheduled`,
   dimensions: {
     type: sql`x.type`,
     flag: sql`x.flag`,

@@ -1,6 +1,7 @@
 import { type ReportBy, type ReportData, type ReportMeasure, reportRoutes } from '@portolan/contract';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { listRegisteredVessels } from '../../../platform/reference/index.ts';
 import { startTestApp } from '../../../../test/app.ts';
 
 const { getReport, getRoroFleet, loadRoroFleet } = reportRoutes;
@@ -16,6 +17,14 @@ describe('the Ro-Ro fleet', () => {
     const app = await startTestApp();
     const user = await app.signIn();
     await sql`update tenant set simulated = true`.execute(app.db.system);
+    const ship = listRegisteredVessels().find(
+      ({ type, builtYear = 2099 }) => type === 'roro' && builtYear < 2010,
+    );
+    await sql`
+      insert into vessel_schedule (schedule_id, tenant_id, source_id, simulated, kind, carrier_code, service_key,
+        vessel_key, vessel_imo_number, is_dummy_vessel, published_at)
+      values (gen_random_uuid(), ${user.tenantId}, gen_random_uuid(), true, 'roro', 'WLWH', 'R1', 'v1',
+        ${ship?.imoNumber}, false, now())`.execute(app.db.system);
     const data = await user.call(getReport, { query });
     expect(data).toMatchObject({ simulated: false, by: 'type' });
     expect(data.rows.map(({ name }) => name)).toContain('Vehicle carrier');

@@ -1,7 +1,7 @@
 import { type Locale, type ReportQuery, groupingName, reportRoutes } from '@portolan/contract';
 import { reportTexts } from '@portolan/contract/texts/report-files';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/db/database.ts';
+import type { Database, Tx } from '../../../platform/db/database.ts';
 import { currentRowLimit } from '../../../platform/db/row-limit.ts';
 import { type CallContext, type Served, serve } from '../../../platform/http/serve.ts';
 import { type SheetCell, writeXlsx, xlsxType } from '../../../platform/http/xlsx.ts';
@@ -10,7 +10,8 @@ import { findCompanyName } from '../../ports/port-reports/index.ts';
 import { checkChoice } from './choice.ts';
 import { listDetails } from './details.ts';
 import { describeReport, toCell } from './figure-words.ts';
-import { getReport, reportsSimulated } from './figures.ts';
+import { type AskedReport, findBuild, findShownFacts } from './facts.ts';
+import { getReport } from './figures.ts';
 import { periodsOf } from './periods.ts';
 import { findReportMail, setReportMail } from './report-mail.ts';
 import { writeFiguresPdf } from './report-pdf.ts';
@@ -26,6 +27,12 @@ const attach = ({ reply }: CallContext, type: string, name: string): void => {
   reply.header('cache-control', 'no-store');
 };
 
+/** Whether the rows of a report are simulated: as its figures are. */
+async function showsSimulated(tx: Tx, of: AskedReport): Promise<boolean> {
+  const isStored = (await findBuild(tx, of.tenantId, of.report.name)) !== undefined;
+  return (await findShownFacts(tx, of, isStored)).kind === 'simulated';
+}
+
 /** Reports: one engine for all that are declared. */
 export function serveReports({ db, clock }: { db: Database; clock: Clock }): Served[] {
   const load = (tenantId: string, query: ReportQuery, language: Locale) =>
@@ -38,10 +45,9 @@ export function serveReports({ db, clock }: { db: Database; clock: Clock }): Ser
     ),
     serve(reportRoutes.listReportDetails, ({ query }, { viewer: { tenantId }, language }) =>
       db.asTenant(tenantId, async (tx) => {
-        const report = reports[query.name];
-        const simulated = await reportsSimulated(tx, tenantId);
-        const of = { report, query, tenantId, simulated, now: clock.now(), language };
-        return listDetails(tx, of, mostDetails);
+        const of = { report: reports[query.name], query, tenantId, now: clock.now(), language };
+        checkChoice(of.report, query);
+        return listDetails(tx, { ...of, simulated: await showsSimulated(tx, of) }, mostDetails);
       }),
     ),
     serve(reportRoutes.getReportCsv, async ({ query }, call) => {
@@ -50,10 +56,10 @@ export function serveReports({ db, clock }: { db: Database; clock: Clock }): Ser
       const report = reports[query.name];
       checkChoice(report, query);
       periodsOf(query, report.grain);
-      const simulated = await db.asTenant(tenantId, (tx) => reportsSimulated(tx, tenantId));
+      const of = { report, query, tenantId, language, now: clock.now() };
+      const simulated = await db.asTenant(tenantId, (tx) => showsSimulated(tx, of));
       attach(call, 'text/csv; charset=utf-8', `portolan-${query.name}.csv`);
-      const of = { report, query, tenantId, simulated, language, now: clock.now() };
-      return streamRows(db, { ...of, limit: currentRowLimit() });
+      return streamRows(db, { ...of, simulated, limit: currentRowLimit() });
     }),
     serve(reportRoutes.getReportExcel, async ({ query }, call) => {
       const { viewer, language } = call;

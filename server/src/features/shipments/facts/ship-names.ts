@@ -22,6 +22,44 @@ function toKey(name: string): string {
   return key === '' ? plain : key;
 }
 
+/** The words of a name as they are compared, without M/V, accents and points. */
+export const shipNameWords = (name: string): string[] =>
+  withoutTitle(name.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase().trim())
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .map((word) => (/^(?:ST|STE|SAINTE)$/.test(word) ? 'SAINT' : word));
+
+/** A name is recognised by a word of so many letters; a shorter one, as EVER, is that of a whole fleet. */
+const leastTelling = 5;
+/** A name cut off by a field that is too short keeps so much of its last word. */
+const leastCut = 2;
+/** As many words as an operator has before the names of its ships. */
+const mostLeftOut = 2;
+const isFigure = (word: string): boolean => /^(?:[IVX]+|.*\d.*)$/.test(word);
+
+const isInitial = (short: string, long: string): boolean => short.length === 1 && long.startsWith(short);
+const isCut = (short: string, long: string): boolean => short.length >= leastCut && long.startsWith(short);
+const isSameWord = (a: string, b: string): boolean =>
+  a === b ||
+  (!isFigure(a) && !isFigure(b) && (isInitial(a, b) || isInitial(b, a) || isCut(a, b) || isCut(b, a)));
+
+/**
+ * Whether one name is a shorter form of the other: initials for words (A. LINCOLN), words cut off or left out at its
+ * beginning or end. Sisters differ by a figure: those are two ships.
+ */
+export function isShortened(a: readonly string[], b: readonly string[]): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  if (long.length - short.length > mostLeftOut) return false;
+  for (let from = 0; from + short.length <= long.length; from += 1) {
+    const leftOut = [...long.slice(0, from), ...long.slice(from + short.length)];
+    const pairs = short.map((word, i): [string, string] => [word, long[from + i]!]);
+    const isTelling = pairs.some(([word, other]) => word === other && word.length >= leastTelling);
+    if (isTelling && !leftOut.some(isFigure) && pairs.every(([word, other]) => isSameWord(word, other)))
+      return true;
+  }
+  return false;
+}
+
 const digitsOf = (name: string) => name.replace(/\D+/g, ' ').trim();
 
 /** How many typing errors are still a typing error in a name of this length. */

@@ -128,6 +128,57 @@ describe('one ship in two spellings is one ship', () => {
   });
 });
 
+describe('one ship with its name shortened is one ship', () => {
+  const lives = (names: readonly [string, string, string, string], call?: string) => {
+    const said = [
+      'LOAD CNSHA PLN 2026-11-18',
+      'LOAD CNSHA ACT 2026-11-21',
+      'DEPA CNSHA ACT 2026-11-21T18:00',
+    ];
+    const reported = [...said, 'ARRI SGSIN ACT 2026-11-26T06:00'].map((line, i) =>
+      spelled(line, names[i], { voyage: '0FL2W', created: `2026-11-${18 + i * 2}` }),
+    );
+    const unloaded = spelled('DISC SGSIN ACT 2026-11-26T10:48', names[1], {
+      voyage: '0FL2W',
+      created: '2026-11-26',
+    });
+    return [...reported, unloaded].map((one) => ({
+      ...one,
+      conveyance: { ...one.conveyance, ...(call !== undefined && { transportCallReference: call }) },
+    }));
+  };
+  const whole = 'CMA CGM ABRAHAM LINCOLN';
+  test.each<[string, readonly [string, string, string, string], string?]>([
+    ['to initials', ['CMA CGM A. LINCOLN', whole, 'CMA CGM A. LINCOLN', 'CMA CGM A. LINCOLN']],
+    ['and its operator left out', [whole, whole, 'ABRAHAM LINCOLN', 'A LINCOLN']],
+    [
+      'at its end',
+      [
+        'CMA CGM ANTOINE DE SAINT EXUPERY',
+        'CMA CGM ANTOINE DE ST EX',
+        'A. DE SAINT EXUPERY',
+        'DE ST EXUPERY',
+      ],
+    ],
+    ['beyond recognition, on one call', ['MSC OSACR', 'MSC OSACR', 'OSCAR', 'OSCAR'], 'CALL-1'],
+    [
+      'twice and never whole, on one call',
+      ['ANTOINE DE SAINT', 'DE ST EXUPERY', 'A. DE SAINT', 'A. DE SAINT'],
+      'CALL-1',
+    ],
+  ])('%s', (_, names, call) => {
+    const timeline = fold(lives(names, call));
+    expect(timeline).toMatchObject({
+      pol: 'CNSGH',
+      pod: 'SGSIN',
+      departureClassifier: 'ACT',
+      rolledOver: false,
+    });
+    expect(timeline.legs).toMatchObject([{ stage: 'done', departedAt: '2026-11-21T18:00:00Z' }]);
+    expect(timeline.stops).toHaveLength(2);
+  });
+});
+
 describe('two ships stay two', () => {
   const first = spelled('LOAD CNSHA PLN 2026-10-30', 'HMM ROTTERDAM', {
     voyage: '12W',
@@ -143,6 +194,8 @@ describe('two ships stay two', () => {
     ],
     ['of a class that differs by a figure', 'HMM ROTTERDAM 2', { voyage: '12W' }, undefined],
     ['with names that are alike on other voyages', 'HMM AMSTERDAM', { voyage: '13W' }, undefined],
+    ['with a shorter name on another voyage', 'ROTTERDAM', { voyage: '13W' }, undefined],
+    ['of a class that differs by a Roman figure', 'HMM ROTTERDAM II', { voyage: '12W' }, undefined],
   ])('%s', (_, name, options, imo) => {
     const own =
       imo === undefined ? first : { ...first, conveyance: { ...first.conveyance, vesselImoNumber: imo } };

@@ -2,7 +2,7 @@ import { isImoNumber } from '@portolan/contract';
 import { findRegisteredVessel, isRegisteredVesselName } from '../../../platform/reference/index.ts';
 import { voyageKey } from './voyages.ts';
 import { compareText, type Entry } from './model.ts';
-import { isSameShipName, shipNameKey } from './ship-names.ts';
+import { isSameShipName, isShortened, shipNameKey, shipNameWords } from './ship-names.ts';
 
 /** All moves that name their ship identically. */
 interface Naming {
@@ -10,6 +10,8 @@ interface Naming {
   imo: string | undefined;
   isImoSound: boolean;
   name: string | undefined;
+  /** The name as it was sent first. */
+  vesselName: string | undefined;
   mmsi: string | undefined;
   callSign: string | undefined;
   moves: Entry[];
@@ -34,7 +36,13 @@ function nameOf({ fact: { conveyance } }: Entry): string | undefined {
 function listNamings(moves: readonly Entry[]): Naming[] {
   const namings = new Map<string, Naming>();
   for (const entry of moves) {
-    const { vesselImoNumber: imo, mmsi: sentMmsi, callSign, carrierServiceCode } = entry.fact.conveyance;
+    const {
+      vesselImoNumber: imo,
+      mmsi: sentMmsi,
+      callSign,
+      carrierServiceCode,
+      vesselName,
+    } = entry.fact.conveyance;
     const mmsi = sentMmsi === '0' ? undefined : sentMmsi;
     const name = nameOf(entry);
     if (imo === undefined && name === undefined && mmsi === undefined) continue;
@@ -47,6 +55,7 @@ function listNamings(moves: readonly Entry[]): Naming[] {
         imo,
         isImoSound,
         name,
+        vesselName,
         mmsi,
         callSign,
         moves: [],
@@ -138,15 +147,34 @@ const registeredName = ({ imo, name }: Naming) => {
   return name ?? (registered === undefined ? undefined : shipNameKey(registered));
 };
 
+/** Whether reports of both name one call of one voyage: that is a ship's own, however its name is written. */
+const isOneCall = (a: Naming, b: Naming): boolean =>
+  hasCommon(a.voyages, b.voyages) &&
+  a.moves.some(({ placeKey, fact }) => {
+    const call = fact.conveyance.transportCallReference;
+    return (
+      call !== undefined &&
+      placeKey !== undefined &&
+      b.moves.some(
+        (other) => other.placeKey === placeKey && other.fact.conveyance.transportCallReference === call,
+      )
+    );
+  });
+
+const isShortenedName = ({ vesselName: a }: Naming, { vesselName: b }: Naming): boolean =>
+  a !== undefined && b !== undefined && isShortened(shipNameWords(a), shipNameWords(b));
+
 /** How surely two wordings mean one ship; 0 when they do not. */
 function likenessOf(a: Naming, b: Naming): number {
   if (a.imo !== undefined && a.imo === b.imo) return 100;
   if (a.isImoSound && b.isImoSound) return 0;
   if (a.mmsi !== undefined && a.mmsi === b.mmsi) return 90;
   const [name, other] = [registeredName(a), registeredName(b)];
-  if (name === undefined || other === undefined) return 0;
-  if (name === other) return 50 + evidenceOf(a, b);
-  if (!isSameShipName(name, other)) return 0;
+  if (name !== undefined && name === other) return 50 + evidenceOf(a, b);
+  if ([name, other].every((one) => one !== undefined && isRegisteredVesselName(one))) return 0;
+  const isNamedAlike =
+    name !== undefined && other !== undefined && (isSameShipName(name, other) || isShortenedName(a, b));
+  if (!isNamedAlike && !isOneCall(a, b)) return 0;
   const evidence = evidenceOf(a, b);
   return evidence >= 2 ? 10 + evidence : 0;
 }
@@ -168,8 +196,9 @@ function shipsByNumber(moves: readonly Entry[]): Map<Entry, string> | undefined 
 
 /**
  * The ship of every move that names one, in any spelling: an IMO number, a name with or without M/V, with a typing
- * error, an MMSI. Ships with two valid IMO numbers are two; similar names are one ship only where voyage, service or
- * call agree. A move that names no ship is not in the map.
+ * error, with initials or cut off, an MMSI. Ships with two valid IMO numbers are two; similar names are one ship only
+ * where voyage, service or call agree; other names only where both are of one call of one voyage. A move that names no
+ * ship is not in the map.
  */
 export function identifyShips(moves: readonly Entry[]): Map<Entry, string> {
   const byNumber = shipsByNumber(moves);

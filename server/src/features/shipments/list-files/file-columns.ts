@@ -87,7 +87,10 @@ function columnsOf(key: ListColumn, words: FileWords): FileColumn[] {
       ),
     ],
     planned: () => [moment(file.planned, (row) => at(row.plannedArrivalAt, row.podTimeZone))],
-    promised: () => [moment(columns.promised, (row) => at(row.promisedArrivalAt, row.podTimeZone))],
+    promised: () => [
+      moment(columns.promised, (row) => at(row.promisedArrivalAt, row.podTimeZone)),
+      text(file['arrival-kind'], (row) => kindOf(row.promisedArrivalAt, row.arrivalIsActual, 'A')),
+    ],
     slip: () => [text(columns['slip-hours'], (row) => knownSlip(row, words.now))],
     status: () => [text(columns.status, (row) => statusWord(row, words))],
     sources: () => [
@@ -101,11 +104,18 @@ function columnsOf(key: ListColumn, words: FileWords): FileColumn[] {
     reference: () => [text(columns.reference, (row) => row.customerReference)],
     bill: () => [text(columns.bill, (row) => row.transportDocumentReference)],
     booking: () => [text(columns.booking, (row) => row.carrierBookingReference)],
-    departure: () => [moment(columns.departure, (row) => at(row.departureAt, row.polTimeZone))],
+    departure: () => [
+      moment(columns.departure, (row) => at(row.departureAt, row.polTimeZone)),
+      text(file['departure-kind'], (row) => kindOf(row.departureAt, row.departureIsActual, 'D')),
+    ],
     subscribed: () => [moment(columns.subscribed, (row) => at(row.subscribedAt, timeZone))],
   };
   return byKey[key]();
 }
+
+/** Whether a moment is expected or has happened, in the words of the trade in every language. */
+const kindOf = (moment: string | null, isActual: boolean, of: 'A' | 'D'): string | null =>
+  moment === null ? null : `${isActual ? 'AT' : 'ET'}${of}`;
 
 /** What names a row to others stands in every file, on screen or not. */
 const always: readonly ListColumn[] = ['bill', 'booking', 'reference'];

@@ -71,6 +71,7 @@ test('a file has names, B/L, and times on the clock of their place with the zone
     'ETA',
     '"ETA',
     ' time zone"',
+    'ETA or ATA',
     'Status',
     'B/L',
     'Booking',
@@ -82,6 +83,7 @@ test('a file has names, B/L, and times on the clock of their place with the zone
     expect.arrayContaining([boxes.onTime, 'Rotterdam', 'NLRTM', 'HMM EMERALD', 'HDMUTXGA49218300']),
   );
   expect(line).toContain('CET');
+  expect(line).toContain('ETA');
 });
 
 test('a file has the rows and the order of the list, more than one page of them', async () => {

@@ -148,6 +148,7 @@ export async function traceRoute(
   const sailed: Line[] = [];
   const planned: Line[] = [];
   let toGoNm: number | null = null;
+  let isUnknown = false;
   // What was sailed was sailed, whatever is closed by now.
   const closed = await listClosedPassages(tx, knownUntil ?? now);
   for (const leg of timeline.legs) {
@@ -161,11 +162,13 @@ export async function traceRoute(
     sailed.push(upToShip(track, ship));
     const { line, nm } = onwardOf(timeline, leg, { ship, nextPort }, closed);
     planned.push(line);
+    // Of a ship that has left nobody knows how far it is where no position says so.
+    if (leg.stage === 'under-way' && leg.modeOfTransport === 'VESSEL' && ship === undefined) isUnknown = true;
     if (nm !== null) toGoNm = (toGoNm ?? 0) + nm;
   }
   return {
     sailed: sailed.filter((line) => line.length > 1).map((line) => unwrapLine(line)),
     planned: planned.filter((line) => line.length > 1),
-    distanceToGoNm: toGoNm === null ? null : Math.round(toGoNm),
+    distanceToGoNm: toGoNm === null || isUnknown ? null : Math.round(toGoNm),
   };
 }

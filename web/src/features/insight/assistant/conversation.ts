@@ -2,13 +2,14 @@ import {
   type AnswerPart,
   AppError,
   type AskedQuestion,
+  type AssistantQuestion,
   assistantRoutes,
   errorCatalogue,
   type ErrorCode,
   languageModelRoutes,
 } from '@portolan/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { useState, useSyncExternalStore } from 'react';
 import { call, callLines } from '../../../lib/api.ts';
 import { TransportError } from '../../../lib/transport-error.ts';
@@ -37,11 +38,15 @@ export function useConversation() {
     () => asked,
   );
   const { queryid } = useParams({ strict: false });
+  const { container: containerNo, journey: shipmentId } = useSearch({ strict: false });
   const { data: state } = useQuery(assistantStateQuery);
   const [written, setWritten] = useState('');
   const { mutate, isPending, error, variables, reset } = useMutation({
     mutationFn: (text: string) => {
-      const body = { text, ...(queryid !== undefined && { queryid }) };
+      const body: AssistantQuestion = {
+        text,
+        ...(queryid !== undefined && { queryid, containerNo, shipmentId }),
+      };
       setWritten('');
       // A model takes seconds: what it writes is shown as it comes.
       return state?.modelHost == null
@@ -66,10 +71,7 @@ export function useConversation() {
 }
 
 /** Asks, and says what has been written so far; reading starts the text again. */
-async function askByLines(
-  body: { text: string; queryid?: string },
-  onText: (text: string) => void,
-): Promise<AskedQuestion> {
+async function askByLines(body: AssistantQuestion, onText: (text: string) => void): Promise<AskedQuestion> {
   let text = '';
   let question: AskedQuestion | undefined;
   let failed: string | undefined;

@@ -76,3 +76,13 @@ test('an owner loads factors, and footprints of carriers are taken with what is 
   expect(await screen.findByText(words('carbon.footprints.problems.activity', values))).toBeTruthy();
   expect(page.asked(receiveFootprints)[0]?.body).toEqual({ footprints: { a: 1 } });
 });
+
+test('says how many simulated shipments are left out, and shows them in their place', async () => {
+  page.answer(getCarbonSummary, { ...summary, simulated: false, shown: { kind: 'real', leftOut: 462 } });
+  await page.open();
+  expect(await screen.findByText(words('carbon.facts.real-shown', { number: '462' }))).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: words('carbon.facts.simulated') }));
+  await expect.poll(() => page.asked(getCarbonSummary).at(-1)?.query).toMatchObject({ facts: 'simulated' });
+  const link = screen.getByRole('link', { name: words('carbon.files.csv') });
+  expect(link.getAttribute('href')).toContain('facts=simulated');
+});

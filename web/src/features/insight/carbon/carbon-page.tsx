@@ -1,4 +1,4 @@
-import { type CarbonBy, type CarbonSummary, carbonGroupings } from '@portolan/contract';
+import type { CarbonBy, CarbonSummary } from '@portolan/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
@@ -7,15 +7,12 @@ import { currentUserQuery } from '../../../lib/identity/session.ts';
 import { type Format, useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { SimulatedChip } from '../../../ui/chips.tsx';
-import { DayRange } from '../../../ui/day-range.tsx';
-import { Popover } from '../../../ui/popover.tsx';
-import { Segmented } from '../../../ui/parts/segmented.tsx';
-import { SelectChip } from '../../../ui/select-chip.tsx';
 import { Fill } from '../../../ui/slots.tsx';
 import { EmptyState, FailureState, Skeleton } from '../../../ui/states.tsx';
 import { CarbonChart } from './carbon-chart.tsx';
 import { CarbonFiles } from './carbon-files.tsx';
-import { type CarbonSearch, carbonDefaults, offeredPeriods, toCarbonQuery } from './carbon-search.ts';
+import { CarbonFilters, FactsNote } from './carbon-filters.tsx';
+import { type CarbonSearch, toCarbonQuery } from './carbon-search.ts';
 import { CarbonTable, changeOf } from './carbon-table.tsx';
 import { FactorsPanel } from './factors-panel.tsx';
 import { FootprintsPanel } from './footprints-panel.tsx';
@@ -65,7 +62,8 @@ export function CarbonPage() {
           <CarbonFiles query={query} />
         </div>
       </header>
-      <CarbonFilters search={search} query={query} today={today} onSearch={setSearch} />
+      <CarbonFilters search={search} query={query} today={today} shown={data?.shown} onSearch={setSearch} />
+      {data !== undefined && <FactsNote summary={data} />}
       {error !== null && data === undefined ? (
         <FailureState title={t('carbon.failed')} error={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (
@@ -79,76 +77,6 @@ export function CarbonPage() {
       ) : (
         <Body summary={data} onSearch={setSearch} />
       )}
-    </div>
-  );
-}
-
-function CarbonFilters(props: {
-  search: CarbonSearch;
-  query: { from: string; to: string };
-  today: number;
-  onSearch: (change: Partial<CarbonSearch>) => void;
-}) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const { search, query, today, onSearch } = props;
-  const isOwn = search.from !== '' || search.to !== '';
-  const ownWord = t('carbon.period-line', { from: format.day(query.from), to: format.day(query.to) });
-  const wordOf = (period: string) =>
-    period.startsWith('d')
-      ? t('carbon.last-days', { count: Number(period.slice(1)) })
-      : t('carbon.year', { year: period });
-  const chosen = (['customer', 'lane', 'carrier', 'mode'] as const).filter((name) => search[name] !== '');
-  return (
-    <div className="carbon-filters">
-      <SelectChip
-        name={t('carbon.period')}
-        value={isOwn ? 'own' : search.period === carbonDefaults.period ? '' : search.period}
-        anyWord={wordOf(carbonDefaults.period)}
-        options={[
-          ...(isOwn ? [{ value: 'own', label: ownWord }] : []),
-          ...offeredPeriods(today)
-            .filter((period) => period !== carbonDefaults.period)
-            .map((period) => ({ value: period, label: wordOf(period) })),
-        ]}
-        onChoose={(period) => {
-          if (period === 'own') return;
-          onSearch({ period: period === '' ? carbonDefaults.period : period, from: '', to: '' });
-        }}
-      />
-      <Popover
-        named
-        label={t('carbon.choose-days')}
-        button={t('carbon.choose-days')}
-        buttonClass="chip"
-        className="filter-pop"
-      >
-        {(close) => (
-          <DayRange
-            from={query.from}
-            to={query.to}
-            labels={{ from: t('carbon.file.from'), to: t('carbon.file.to'), both: t('carbon.choose-days') }}
-            onChange={(from, to) => onSearch({ from, to })}
-            onDone={close}
-          />
-        )}
-      </Popover>
-      {chosen.map((name) => (
-        <SelectChip
-          key={name}
-          name={t(`carbon.bys.${name}`)}
-          value={search[name]}
-          anyWord={t('carbon.any')}
-          options={[{ value: search[name], label: search[name] }]}
-          onChoose={(value) => onSearch({ [name]: value })}
-        />
-      ))}
-      <Segmented
-        label={t('carbon.by')}
-        value={search.by}
-        options={carbonGroupings.map((by) => ({ value: by, label: t(`carbon.bys.${by}`) }))}
-        onChoose={(by) => onSearch({ by })}
-      />
     </div>
   );
 }

@@ -20,6 +20,8 @@ export const CarbonSearch = defineSearch({
   lane: text(11),
   carrier: text(20),
   mode: text(10),
+  /** Real or simulated shipments; empty: real ones where there are any. */
+  facts: oneOf(['real', 'simulated'], ''),
 });
 export type CarbonSearch = SearchValue<typeof CarbonSearch>;
 
@@ -47,13 +49,14 @@ function daysOf({ period, from, to }: CarbonSearch, now: number): { from: string
 
 /** The query for the server. `now` in milliseconds. Pure. */
 export function toCarbonQuery(search: CarbonSearch, now: number) {
-  const { by, customer, lane, carrier, mode } = search;
+  const { by, customer, lane, carrier, mode, facts } = search;
   const filters: CarbonFilters = {
     ...daysOf(search, now),
     ...(customer === '' ? {} : { customer }),
     ...(lane === '' ? {} : { lane }),
     ...(carrier === '' ? {} : { carrier }),
     ...(mode === '' ? {} : { mode }),
+    ...(facts === '' ? {} : { facts }),
   };
   return { ...filters, by };
 }

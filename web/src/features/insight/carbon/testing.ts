@@ -44,6 +44,7 @@ export const summary: CarbonSummary = {
   waiting: 2,
   calculatedAt: '2026-11-23T05:00:00.000Z',
   simulated: true,
+  shown: { kind: 'simulated', leftOut: 0 },
 };
 
 export const statement: CarbonStatement = {

@@ -1,4 +1,5 @@
 import {
+  FactKind,
   type ReportBy,
   type ReportData,
   type ReportName,
@@ -72,6 +73,14 @@ export function ReportFilters(props: {
             label: t(`reports.bys.${groupingName(by, data.grain)}`),
           }))}
           onChoose={(by) => onSearch({ by })}
+        />
+      )}
+      {data !== undefined && (data.shown.leftOut > 0 || search.facts !== '') && (
+        <Segmented
+          label={t('reports.facts.name')}
+          value={data.shown.kind}
+          options={FactKind.options.map((kind) => ({ value: kind, label: t(`reports.facts.${kind}`) }))}
+          onChoose={(facts) => onSearch({ facts })}
         />
       )}
       {data !== undefined && (

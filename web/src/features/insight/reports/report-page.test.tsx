@@ -147,3 +147,11 @@ test('a month whose shipments have not all arrived is hollow and compared with n
   expect(screen.getByText(words('reports.not-over'))).toBeTruthy();
   expect(document.querySelectorAll('.report-dot.open')).toHaveLength(1);
 });
+
+test('says how many simulated rows are left out, and shows them in their place', async () => {
+  page.answer(getReport, { ...reliability, simulated: false, shown: { kind: 'real', leftOut: 12_371 } });
+  await page.open(at);
+  expect(await screen.findByText(words('reports.facts.real-shown', { number: '12,371' }))).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: words('reports.facts.simulated') }));
+  await expect.poll(() => page.asked(getReport).at(-1)?.query).toMatchObject({ facts: 'simulated' });
+});

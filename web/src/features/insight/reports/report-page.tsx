@@ -4,6 +4,7 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next';
 import { queryText } from '../../../lib/api.ts';
 import { currentUserQuery } from '../../../lib/identity/session.ts';
+import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
@@ -86,6 +87,7 @@ export function FiguresPage() {
       {data?.knownUntil != null && query.to > data.knownUntil && (
         <p className="report-note">{t('reports.known-until', { year: data.knownUntil.slice(0, 4) })}</p>
       )}
+      {data !== undefined && <FactsNote data={data} />}
       {error !== null && data === undefined ? (
         <FailureState title={t('reports.failed')} error={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (
@@ -101,6 +103,19 @@ export function FiguresPage() {
       )}
     </div>
   );
+}
+
+/** Whether real or simulated facts are shown, and how many of the others are left out. */
+function FactsNote({ data: { shown, simulated } }: { data: ReportData }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (shown.leftOut > 0)
+    return (
+      <p className="report-note">
+        {t(`reports.facts.${shown.kind}-shown`, { number: format.count(shown.leftOut) })}
+      </p>
+    );
+  return simulated ? <p className="report-note">{t('reports.facts.only-simulated')}</p> : null;
 }
 
 /** Which measure is charted: the chosen one, else what the report is about. Pure. */

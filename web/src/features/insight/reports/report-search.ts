@@ -25,6 +25,8 @@ export const ReportPageSearch = defineSearch({
   figure: oneOf(reportMeasures, ''),
   /** The rows that are open: all, or those that the figure is counted over. */
   rows: oneOf(['all', 'figure'], ''),
+  /** Real or simulated facts; empty: real ones where there are any. */
+  facts: oneOf(['real', 'simulated'], ''),
   carrier: filter,
   lane: filter,
   port: filter,
@@ -69,6 +71,7 @@ export function toReportQuery(name: ReportName, search: ReportPageSearch, now: n
     ...monthsOf(name, search, now),
     against: search.against,
     ...(search.by === '' ? {} : { by: search.by }),
+    ...(search.facts === '' ? {} : { facts: search.facts }),
     ...filters,
   };
 }

@@ -36,4 +36,5 @@ export const reliability: ReportData = {
   hash: 'a'.repeat(64),
   knownUntil: null,
   simulated: true,
+  shown: { kind: 'simulated', leftOut: 0 },
 };

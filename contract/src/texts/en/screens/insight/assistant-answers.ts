@@ -126,6 +126,8 @@ export const assistantStatements = {
   'track-offer': 'Nothing is tracked under {{number}} yet.',
   'track-already': '{{number}} is tracked already.',
   'stop-offer': '{{number}} is tracked; it can be stopped.',
+  'stop-offer-all':
+    '{{number}} is tracked by {{tracked}} with {{count}} containers; stopping ends the tracking of all of them.',
   'assign-offer_one': '{{count}} alert without an owner needs action.',
   'assign-offer_other': '{{count}} alerts without an owner need action.',
   'assign-none': 'Every alert that needs action has an owner.',

@@ -15,6 +15,14 @@ export const carbon = {
   year: 'Year {{year}}',
   'last-days': 'last {{count}} days',
   'choose-days': 'Choose days',
+  facts: {
+    name: 'Data',
+    real: 'real',
+    simulated: 'simulated',
+    'real-shown': 'Real shipments are shown. Left out: {{number}} simulated ones.',
+    'simulated-shown': 'Simulated shipments are shown. Left out: {{number}} real ones.',
+    'only-simulated': 'Simulated shipments are shown: no real ones are in this period and these filters.',
+  },
   any: 'any',
   by: 'Group by',
   bys: {

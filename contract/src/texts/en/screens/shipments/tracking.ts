@@ -103,6 +103,8 @@ export const tracking = {
   /** Columns of files that stand for no single column on screen. */
   file: {
     pol: 'Port of loading',
+    'arrival-kind': 'ETA or ATA',
+    'departure-kind': 'ETD or ATD',
     'pol-code': 'Port of loading, code',
     via: 'Transshipment',
     pod: 'Port of discharge',

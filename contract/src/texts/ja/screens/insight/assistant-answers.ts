@@ -103,6 +103,8 @@ export const assistantStatements: Translated<typeof english> = {
   'track-offer': '{{number}} はまだ追跡していません。',
   'track-already': '{{number}} はすでに追跡中です。',
   'stop-offer': '{{number}} は追跡中です。停止できます。',
+  'stop-offer-all':
+    '{{number}} は {{tracked}} でコンテナ {{count}} 本とともに追跡中です。停止すると、そのすべての追跡が終わります。',
   'assign-offer_other': '担当者のいない対応が必要なアラートは {{count}} 件です。',
   'assign-none': '対応が必要なアラートにはすべて担当者がいます。',
   'watch-offer': '次の便をウォッチできます：{{vessel}}、{{time}}。',

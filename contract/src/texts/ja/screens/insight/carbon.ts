@@ -15,6 +15,14 @@ export const carbon: Translated<typeof english> = {
   year: '{{year}} 年',
   'last-days': '過去 {{count}} 日間',
   'choose-days': '日を指定',
+  facts: {
+    name: 'データ',
+    real: '実データ',
+    simulated: 'シミュレーション',
+    'real-shown': '実際の貨物を表示しています。除外：シミュレーションの貨物 {{number}} 件。',
+    'simulated-shown': 'シミュレーションの貨物を表示しています。除外：実際の貨物 {{number}} 件。',
+    'only-simulated': 'シミュレーションの貨物を表示しています：この期間と条件に実際の貨物はありません。',
+  },
   any: 'すべて',
   by: '集計単位',
   bys: {

@@ -106,6 +106,8 @@ export const tracking: Translated<typeof english> = {
   /** Columns of files that stand for no single column on screen. */
   file: {
     pol: '船積港',
+    'arrival-kind': 'ETA / ATA の別',
+    'departure-kind': 'ETD / ATD の別',
     'pol-code': '船積港コード',
     via: '積替え',
     pod: '荷揚港',

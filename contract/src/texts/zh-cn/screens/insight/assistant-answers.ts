@@ -101,6 +101,7 @@ export const assistantStatements: Translated<typeof english> = {
   'track-offer': '{{number}} 尚未跟踪。',
   'track-already': '{{number}} 已在跟踪。',
   'stop-offer': '{{number}} 正在跟踪，可以停止。',
+  'stop-offer-all': '{{number}} 通过 {{tracked}} 跟踪，其中共有 {{count}} 个集装箱；停止后将全部不再跟踪。',
   'assign-offer_other': '有 {{count}} 条需要处理的预警没有负责人。',
   'assign-none': '需要处理的预警都有负责人。',
   'watch-offer': '可以关注下一班：{{vessel}}，{{time}}。',

@@ -15,6 +15,14 @@ export const carbon: Translated<typeof english> = {
   year: '{{year}} 年',
   'last-days': '过去 {{count}} 天',
   'choose-days': '选择日期',
+  facts: {
+    name: '数据',
+    real: '真实',
+    simulated: '模拟',
+    'real-shown': '显示的是真实货物。未计入：{{number}} 票模拟货物。',
+    'simulated-shown': '显示的是模拟货物。未计入：{{number}} 票真实货物。',
+    'only-simulated': '显示的是模拟货物：此期间和筛选条件下没有真实货物。',
+  },
   any: '全部',
   by: '分组',
   bys: {

@@ -106,6 +106,8 @@ export const tracking: Translated<typeof english> = {
   /** Columns of files that stand for no single column on screen. */
   file: {
     pol: '装货港',
+    'arrival-kind': 'ETA 或 ATA',
+    'departure-kind': 'ETD 或 ATD',
     'pol-code': '装货港代码',
     via: '中转',
     pod: '卸货港',

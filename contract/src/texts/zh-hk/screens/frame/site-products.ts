@@ -22,7 +22,7 @@ export const siteProducts: Translated<typeof english> = {
     fourth: 'CSV、Excel、Webhook 和 API',
   },
   alert: {
-    name: '警示',
+    name: '預警',
     title: '今天哪些事需要人處理，同一件事不說兩次',
     text: '延誤、甩櫃、颱風、擠塞、免費期和無回應的資料來源，由可讀可改的規則判斷。上層原因歸併其下各項。',
     first: '以天數和金額表示影響',

@@ -101,6 +101,7 @@ export const assistantStatements: Translated<typeof english> = {
   'track-offer': '{{number}} 尚未追蹤。',
   'track-already': '{{number}} 已在追蹤。',
   'stop-offer': '{{number}} 正在追蹤，可以停止。',
+  'stop-offer-all': '{{number}} 透過 {{tracked}} 追蹤，當中共有 {{count}} 個貨櫃；停止後將全部不再追蹤。',
   'assign-offer_other': '有 {{count}} 條需要處理的預警沒有負責人。',
   'assign-none': '需要處理的預警都有負責人。',
   'watch-offer': '可以關注下一班：{{vessel}}，{{time}}。',

@@ -15,6 +15,14 @@ export const carbon: Translated<typeof english> = {
   year: '{{year}} 年',
   'last-days': '過去 {{count}} 天',
   'choose-days': '選擇日期',
+  facts: {
+    name: '資料',
+    real: '真實',
+    simulated: '模擬',
+    'real-shown': '顯示的是真實貨物。未計入：{{number}} 票模擬貨物。',
+    'simulated-shown': '顯示的是模擬貨物。未計入：{{number}} 票真實貨物。',
+    'only-simulated': '顯示的是模擬貨物：此期間和篩選條件下沒有真實貨物。',
+  },
   any: '全部',
   by: '分組',
   bys: {

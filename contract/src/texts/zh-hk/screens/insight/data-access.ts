@@ -15,7 +15,7 @@ export const dataAccess: Translated<typeof english> = {
     shipments: '海運貨物',
     legs: '航段',
     waybills: '空運提單',
-    alerts: '警示',
+    alerts: '預警',
     emissions: '碳排放',
   },
 };

@@ -106,6 +106,8 @@ export const tracking: Translated<typeof english> = {
   /** Columns of files that stand for no single column on screen. */
   file: {
     pol: '裝貨港',
+    'arrival-kind': 'ETA 或 ATA',
+    'departure-kind': 'ETD 或 ATD',
     'pol-code': '裝貨港代碼',
     via: '中轉',
     pod: '卸貨港',
