@@ -74,7 +74,7 @@ export type RetractedEvent = z.infer<typeof RetractedEvent>;
  * - `eventCode`: DCSA 2.2 code of the event (`LOAD`, `ARRI`, `RECE`, `CUSR`, `AVPU`, ...; `X-` codes are ours).
  * - `rawCode`: the sent code, with its list.
  * - `retractsSourceEventId`: this claim retracts an earlier one of the same source and party. It is a fact too.
- * - `retracts`: what a retraction says beyond the id, which may stand for several events. Nothing where it says no more.
+ * - `retracts`: what a retraction says beyond the id, which may stand for several events.
  * - `originatingParty`: who wrote it, where that is not the carrier of `carrierCode`. Ids are unique within a source
  *   and a party only.
  * - `equipmentCount`: how many containers an event without a container number is about, where the source says so.
@@ -133,8 +133,8 @@ export type Refusal = z.infer<typeof Refusal>;
 
 /**
  * A warning about an event that was kept. `code` is stable: `id-reused` (the id is also used by another event, both
- * count), `actual-in-future` (reported as done before its time: does not count), `retraction-unclear` (its id stands for
- * several events, or for none like it: nothing is taken back).
+ * count), `actual-in-future` (reported as done before its time: does not count), `retraction-unclear` (its id stands
+ * for several events, or for none like it: nothing is taken back).
  */
 export const MessageWarning = z.object({
   code: z.enum(['id-reused', 'actual-in-future', 'retraction-unclear']),

@@ -41,7 +41,8 @@ export const isSameType = (a: Written, b: Written) =>
 
 /** Whether both are about the same move of the same box at the same place. */
 export function isSameHappening(a: Written, b: Written): boolean {
-  return isSameType(a, b) && placeOf(a) === placeOf(b) && isSameSubject(a, b);
+  // The place is looked up, so it comes last: an id may stand for thousands of containers.
+  return isSameType(a, b) && isSameSubject(a, b) && placeOf(a) === placeOf(b);
 }
 
 /**

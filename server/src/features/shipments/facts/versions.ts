@@ -45,12 +45,12 @@ type Versions = [Version, ...Version[]];
 
 /** The one event that a version replaces although it is about something else; no other of an id that was reused. */
 function findOverridden(events: readonly Versions[], { fact }: Version): Versions | undefined {
-  const possible = events.filter(
+  const own = events.filter(
     (event) =>
-      event.every((each) => overrides(fact, each.fact)) &&
-      (events.length === 1 ||
-        event.some((each) => isSameType(fact, each.fact) && isSameSubject(fact, each.fact))),
+      events.length === 1 ||
+      event.some((each) => isSameType(fact, each.fact) && isSameSubject(fact, each.fact)),
   );
+  const possible = own.filter((event) => event.every((each) => overrides(fact, each.fact)));
   return possible.length === 1 ? possible[0] : undefined;
 }
 

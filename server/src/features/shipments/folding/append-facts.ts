@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { type MessageWarning, type TrackingEvent, numberTypes } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { groupByEvent, instantMs, isActualInFuture, listUnclearRetractions } from '../facts/index.ts';
+import {
+  groupByEvent,
+  instantMs,
+  isActualInFuture,
+  listUnclearRetractions,
+  type VersionedEvent,
+} from '../facts/index.ts';
 import { documentsOf, equipmentsOf, type Fact, readSubject, subjectsOf } from '../timeline/index.ts';
 import { idOf, keyOf, loadFactsOfIds, type SourceId } from './facts-of-ids.ts';
 import {
@@ -146,12 +152,13 @@ async function settleReusedIds(
     relation: relationOf(namesake),
   }));
   const whole = await loadFactsOfIds(tx, tenantId, listUncertain(facts, namesakes), new Map());
+  const areOneEvent = oneEventOf(whole);
   const links: { subject: string; factId: string }[] = [];
   for (const { relation, ...namesake } of namesakes) {
     const { fact, other, ownFactId, isRetracted } = namesake;
     const factId = freshIds.get(fact.key);
     const isReplaced = relation === 'replaces' || relation === 'replaced';
-    const isOne = isReplaced && areOneEvent(whole.get(keyOfId(fact)) ?? [], ownFactId, other.factId);
+    const isOne = isReplaced && areOneEvent(ownFactId, other.factId);
     if (relation === 'reused' || (isReplaced && !isOne))
       addWarning(warnings, fact.messageId, warnOfReuse(namesake));
     if (factId === undefined) continue;
@@ -184,12 +191,14 @@ const listUncertain = (
     .map(({ fact }) => idOf(fact.sourceId, fact.event)),
 ];
 
-/** Whether two facts are versions of one event, judged by all facts of their id. */
-const areOneEvent = (all: readonly Fact[], ...factIds: readonly string[]): boolean =>
-  groupByEvent(all).some(({ reported }) => {
-    const own = new Set(reported.map(({ fact }) => fact.factId));
-    return factIds.every((factId) => own.has(factId));
-  });
+/** Says whether two facts are versions of one event, judged by all facts of their ids. */
+function oneEventOf(whole: ReadonlyMap<string, readonly Fact[]>): (a: string, b: string) => boolean {
+  const events = new Map<string, VersionedEvent>();
+  for (const facts of whole.values())
+    for (const event of groupByEvent(facts))
+      for (const { fact } of event.reported) events.set(fact.factId, event);
+  return (a, b) => events.has(a) && events.get(a) === events.get(b);
+}
 
 /** On the message of the retraction, and of a fact written before it that it could mean as well. */
 function warnOfUnclearRetractions(
@@ -197,12 +206,13 @@ function warnOfUnclearRetractions(
   facts: readonly Prepared[],
   whole: ReadonlyMap<string, readonly Fact[]>,
 ): void {
-  if (whole.size === 0) return;
+  const unclearOf = new Map([...whole].map(([key, all]) => [key, listUnclearRetractions(all)]));
+  if (unclearOf.size === 0) return;
   for (const fact of facts)
-    for (const unclear of listUnclearRetractions(whole.get(keyOfId(fact)) ?? [])) {
-      const { retraction } = unclear;
+    for (const unclear of unclearOf.get(keyOfId(fact)) ?? []) {
+      const { retraction, meant } = unclear;
       const isOwn = fact.event.retractsSourceEventId !== undefined && retraction.messageId === fact.messageId;
-      const isMeant = unclear.meant.some(({ messageId }) => messageId === fact.messageId);
+      const isMeant = meant.some(({ messageId }) => messageId === fact.messageId);
       if (isOwn || isMeant) addWarning(warnings, fact.messageId, warnOfUnclear(unclear));
     }
 }

@@ -74,7 +74,9 @@ export async function loadFactsOfIds(
   for (const row of rows) {
     const { sourceId, sourceEventId } = idOf(row.sourceId, row.event);
     const key = keyOf(sourceId, sourceEventId);
-    facts.set(key, [...(facts.get(key) ?? []), toFact(row, sources)]);
+    const known = facts.get(key);
+    if (known === undefined) facts.set(key, [toFact(row, sources)]);
+    else known.push(toFact(row, sources));
   }
   return facts;
 }
