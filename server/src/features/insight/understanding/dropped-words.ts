@@ -45,7 +45,7 @@ const subjects: readonly Limit[] = [
     droppedBy: butOf('list-silent', 'where-one', 'alerts'),
   },
   {
-    words: /\b(congest\w*|queue|queues)\b|拥堵|擁堵|擠塞|塞港|塞唔塞|混雑|混んて/,
+    words: /\b(congest\w*|queues?|busy|crowded)\b|拥堵|擁堵|繁忙|擠塞|塞港|塞唔塞|混雑|混んて/,
     droppedBy: butOf('port', 'ports', 'alerts'),
   },
   {
@@ -56,6 +56,10 @@ const subjects: readonly Limit[] = [
     words: /\b(emissions?|co2e?|carbon|footprint)\b|碳|排放|排出/,
     droppedBy: butOf('carbon', 'carbon-one'),
   },
+  {
+    words: /\b(storms?|typhoons?|hurricanes?|cyclones?)\b|台风|颱風|台風/,
+    droppedBy: butOf('storms', 'alerts'),
+  },
 ];
 
 /** What no answer of a kind says, or says only of another kind. */
@@ -63,14 +67,16 @@ const limits: readonly Limit[] = [
   {
     words: anyOf(
       '\\b(might|may|could|possibly|perhaps|potentially|potential|at risk|likely|maybe|probably)\\b',
-      '可能|也许|也許|或许|或許|会晚|會遲|会迟|会延|會延|有機會|恐れ|おそれ|かもしれ|遅れそう|そうな',
+      '\\b(will|going to|expected to|can|risks?|about to) (be(ing)?|become|get|run) (late|delayed|overdue)\\b',
+      '风险|風險|リスク|可能|也许|也許|或许|或許|会晚|會遲|会迟|会延|會延|有機會|恐れ|おそれ|かもしれ|遅れそう|そうな',
     ),
     unless: /\b(could|may|might|can) (you|i|we|u)\b|可能性报告/,
     droppedBy: counts,
   },
   {
     words: anyOf(
-      '\\b(completed?|finished|closed|at sea|on board|aboard|afloat|on the water|on (the )?ships?)\\b',
+      '\\b(completed?|finished|closed|at sea|on board|aboard|afloat|sailing)\\b',
+      '\\bon (the |a )?(water|ocean|seas?|ships?|vessels?)\\b',
       '已完成|完成|完结|完結|完了|在船上|船上|海上|出航済|出港済|乗船中|航行中',
     ),
     droppedBy: counts,
@@ -90,6 +96,7 @@ const limits: readonly Limit[] = [
     words: anyOf(
       '\\b(which|what) (carriers?|lines?|shipping lines?|ports?|lanes?|routes?)\\b',
       '\\b(which|what) (customers?|vessels?|ships?|countr\\w+)\\b',
+      '\\bwho has\\b|\\b(carriers?|lines?|ports?|lanes?|routes?|customers?) with (the )?most\\b',
       '(哪家|哪个|哪個|边间|邊間|邊個|哪条|哪條)(船公司|航运公司|港口?|客户|客戶|航线|航線|船|公司)',
       '(との|とこの|どの|どこの)(船会社|船社|港|航路|顧客|船)',
     ),
@@ -106,7 +113,8 @@ const limits: readonly Limit[] = [
   {
     words: anyOf(
       '\\b(bookings?|bills? of lading|b ?ls|orders?|invoices?)\\b',
-      '提单|提單|订舱|訂艙|订单|訂單|发票|發票|船荷証券|フ[ツッ]キンク|注文',
+      '\\b(how many|number of) (vessels|ships|trucks|trains|flights|carriers|lines|ports|customers)\\b',
+      '[几幾]艘|多少艘|何隻|提单|提單|订舱|訂艙|订单|訂單|发票|發票|船荷証券|フ[ツッ]キンク|注文',
     ),
     droppedBy: isList,
   },
@@ -133,10 +141,15 @@ const limits: readonly Limit[] = [
   {
     words: anyOf(
       '\\b(in total|total|altogether|overall|all time|tracked|tracking|do (i|we) (have|own)|have (i|we) got)\\b',
+      '\\bare there\\b|\\ball (of )?(my|our)\\b|^(the )?(how many|number of) (shipments|containers|boxes)$',
       '总共|總共|一共|总数|總數|全部|跟踪|追踪|追蹤|合計|追跡|我有|我们有|我們有|我哋有',
     ),
     unless: new RegExp(`\\b(in transit|under way|on the way)\\b|在途|运输中|運輸中|輸送中|${PORT}`),
     droppedBy: (answer) => answer === 'list-in-transit',
+  },
+  {
+    words: new RegExp(`\\b(ends?|ending|expir\\w+|runs? out)\\b.*${DAYS}|${DAYS}.*(到期|截止|期限|切れ)`),
+    droppedBy: (answer) => answer === 'charges',
   },
   {
     words: /\b(severity|severe|critical|urgent|priority|serious)\b|严重|嚴重|紧急|緊急|重大|优先|優先/,
