@@ -5,11 +5,14 @@ import { Passage, PassageChange, PassageState } from './passage.ts';
 const web = '/portolan-after/web/passages';
 const PassageId = z.string().regex(/^[a-z0-9_]{1,40}$/);
 
-/** Transits of one day, UTC, by direction: `forward` crosses the gate from its left to its right side. */
+/**
+ * Transits of one day, UTC, by direction: `forward` crosses the gate from its left to its right side. Null: the day was
+ * not counted.
+ */
 export const PassageDay = z.object({
   day: z.string(),
-  forward: z.int(),
-  backward: z.int(),
+  forward: z.int().nullable(),
+  backward: z.int().nullable(),
 });
 export type PassageDay = z.infer<typeof PassageDay>;
 

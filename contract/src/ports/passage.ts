@@ -23,6 +23,13 @@ export const PassageChange = z.object({
 });
 export type PassageChange = z.infer<typeof PassageChange>;
 
+/**
+ * What its figures rest on. `counted`: positions and at least one count of the last eight days. `not-yet`: there are
+ * positions, and the first count is to come. `no-positions`: no ship with a known position, as without a source.
+ */
+export const PassageCoverage = z.enum(['counted', 'not-yet', 'no-positions']);
+export type PassageCoverage = z.infer<typeof PassageCoverage>;
+
 /** A canal, strait or cape, with what happens there. */
 export const Passage = z.object({
   passageId: z.string(),
@@ -47,10 +54,15 @@ export const Passage = z.object({
     transitHours: z.number().nullable(),
     lengthNm: z.number().nullable(),
   }),
-  /** Transits of the last 24 hours; the mean a day of the last 7 whole days, UTC. Null: not counted. */
+  /** Of the figures below: those that are not covered are null. */
+  coverage: PassageCoverage,
+  /**
+   * Transits of the last 24 hours; the mean a day of those of the last 7 whole days, UTC, that were counted. Null: no
+   * gate, or not counted.
+   */
   transitsLastDay: z.int().nullable(),
   transitsADay: z.number().nullable(),
-  /** Ships at anchor off the entrances now; null: not counted there. */
+  /** Ships at anchor off the entrances now; null: not counted there, or no positions. */
   waiting: z.int().nullable(),
   /** Median hours at anchor before a transit of the last 7 days; null below 5 ships. */
   waitedHours: z.number().nullable(),

@@ -8,7 +8,7 @@ export {
   listLocationAliases,
   listAlternativeCodes,
 } from './location-aliases.ts';
-export { findPort, listPorts, portZonesJson } from './ports.ts';
+export { distinctPorts, findPort, listPorts, portZonesJson } from './ports.ts';
 export type { Port, Terminal } from './ports.ts';
 export { kmOutsideOf, leftBeyondKm, listPortWaters } from './ports/port-waters.ts';
 export type { PortWater } from './ports/port-waters.ts';

@@ -90,6 +90,14 @@ export function findPort(code: string): Port | undefined {
   return ports().byCode.get(canonicalLocationCode(code));
 }
 
+/**
+ * The ports of some codes in their order, each once although several codes may mean it. `portOf` finds the port of a
+ * code, or throws. Pure.
+ */
+export function distinctPorts(codes: readonly string[], portOf: (code: string) => Port): Port[] {
+  return [...new Map(codes.map(portOf).map((port) => [port.unLocationCode, port])).values()];
+}
+
 const zones = lazy(() =>
   JSON.stringify(
     Object.fromEntries(listPorts().map(({ unLocationCode, timeZone }) => [unLocationCode, timeZone])),

@@ -1,4 +1,10 @@
-import { type LatLon, type RouteData, greatCircleNm, type passageRoutes } from '@portolan/contract';
+import {
+  type LatLon,
+  type PassageCoverage,
+  type RouteData,
+  greatCircleNm,
+  type passageRoutes,
+} from '@portolan/contract';
 import { sql } from 'kysely';
 import { noSpeed, rawPerDegree } from '../../../formats/ais/index.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -17,13 +23,40 @@ const oldestMs = 12 * 3_600_000;
 
 export interface TransitFigures {
   lastDay: number;
-  aDay: number;
+  /** Of the last whole days. */
+  inWholeDays: number;
   waitedHours: number | null;
   waitedShips: number;
 }
 
+/** What was counted of real ships, or of those of the simulated world. */
+export interface Coverage {
+  coverage: PassageCoverage;
+  /** Of the last whole days. */
+  wholeDays: number;
+  /** Today or yesterday. */
+  isLastDay: boolean;
+}
+
+/** What the figures rest on: a count that never was is not a count of none. */
+export async function findCoverage(db: Db, simulated: boolean, now: Date): Promise<Coverage> {
+  const today = Math.floor(now.getTime() / dayMs) * dayMs;
+  const dayBefore = (days: number): string => new Date(today - days * dayMs).toISOString().slice(0, 10);
+  const { rows } = await sql<{ hasPositions: boolean; wholeDays: number; lastDays: number }>`
+    select exists (select 1 from vessel where simulated = ${simulated} and position_at is not null) as has_positions,
+      (count(*) filter (where day < ${dayBefore(0)}::date))::int as whole_days,
+      (count(*) filter (where day >= ${dayBefore(1)}::date))::int as last_days
+    from passage_count where day >= ${dayBefore(wholeDays)}::date and day <= ${dayBefore(0)}::date`.execute(
+    db,
+  );
+  const { hasPositions, wholeDays: counted, lastDays } = rows[0]!;
+  if (!hasPositions) return { coverage: 'no-positions', wholeDays: 0, isLastDay: false };
+  const isCounted = counted > 0 || lastDays > 0;
+  return { coverage: isCounted ? 'counted' : 'not-yet', wholeDays: counted, isLastDay: lastDays > 0 };
+}
+
 /**
- * Transits of the last 24 hours and the mean of the last whole days, by passage: of real ships, or of those of the
+ * Transits of the last 24 hours and of the last whole days, by passage: of real ships, or of those of the
  * simulated world.
  */
 export async function loadFigures(
@@ -36,7 +69,7 @@ export async function loadFigures(
   const { rows } = await sql<TransitFigures & { passageId: string }>`
     select passage_id,
       (count(*) filter (where crossed_at > ${new Date(now.getTime() - dayMs)}))::int as last_day,
-      (count(*) filter (where crossed_at < ${today}))::float8 / ${wholeDays} as a_day,
+      (count(*) filter (where crossed_at < ${today}))::int as in_whole_days,
       percentile_cont(0.5) within group (order by waited_hours) as waited_hours, count(waited_hours)::int as
         waited_ships
     from passage_transit where simulated = ${simulated} and crossed_at >= ${from} and crossed_at <= ${now}
@@ -46,21 +79,25 @@ export async function loadFigures(
 
 type Days = RouteData<typeof passageRoutes.getPassage>['days'];
 
-/** Transits of each of the last days, oldest first; a day without any has zeros. */
+/** Transits of each of the last days, oldest first; a day without any has zeros, one that was not counted null. */
 export async function listDays(
   db: Db,
-  { simulated, passageId, days }: { simulated: boolean; passageId: string; days: number },
+  of: { simulated: boolean; passageId: string; days: number; coverage: PassageCoverage },
   now: Date,
 ): Promise<Days> {
+  const { simulated, passageId, days, coverage } = of;
   const first = new Date(Math.floor(now.getTime() / dayMs) * dayMs - (days - 1) * dayMs);
+  const isKnown = sql`c.day is not null and ${coverage !== 'no-positions'}`;
   const { rows } = await sql<Days[number]>`
-    select to_char(d.day, 'YYYY-MM-DD') as day, count(t.mmsi) filter (where t.is_forward)::int as forward,
-      count(t.mmsi) filter (where not t.is_forward)::int as backward
+    select to_char(d.day, 'YYYY-MM-DD') as day, 
+      case when ${isKnown} then count(t.mmsi) filter (where t.is_forward)::int end as forward,
+      case when ${isKnown} then count(t.mmsi) filter (where not t.is_forward)::int end as backward
     from generate_series(${first}::timestamptz at time zone 'UTC', ${now}::timestamptz at time zone 'UTC', interval
       '1 day') as d (day)
+    left join passage_count c on c.day = d.day::date
     left join passage_transit t on t.passage_id = ${passageId} and t.simulated = ${simulated}
       and t.crossed_at >= d.day at time zone 'UTC' and t.crossed_at < (d.day + interval '1 day') at time zone 'UTC'
-    group by d.day order by d.day`.execute(db);
+    group by d.day, c.day order by d.day`.execute(db);
   return rows;
 }
 

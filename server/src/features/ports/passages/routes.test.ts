@@ -24,8 +24,10 @@ describe('the list of passages', () => {
     expect(passages.find(({ passageId }) => passageId === 'panama')).toMatchObject({
       type: 'canal',
       limits: { maxLengthM: 370.33, maxBeamM: 51.25, maxDraughtM: 15.24, transitHours: 10, lengthNm: 43 },
-      transitsLastDay: 0,
-      waiting: 0,
+      coverage: 'no-positions',
+      transitsLastDay: null,
+      transitsADay: null,
+      waiting: null,
     });
     expect(await user.fail(getPassage, { query: { passageId: 'none' } })).toMatchObject({
       code: 'passage.not-found',
@@ -118,6 +120,9 @@ describe('transits', () => {
       }));
       await writePoints(app.db.system, TrackPoints.of(points), app.clock.now());
     };
+    await sql`
+      insert into vessel (mmsi, latitude, longitude, position_at, simulated)
+      values ('413000001', 33, 32, ${app.clock.now()}, false)`.execute(app.db.system);
     await sail(413000001, true);
     await job.work({}, undefined);
     await sail(413000002, false);
@@ -137,7 +142,9 @@ describe('transits', () => {
       forward: 1,
       backward: 1,
     });
-    expect(suez.transitsADay).toBeCloseTo(2 / 7);
+    // The other days of the week were not counted: they are not days without transits.
+    expect(suez.days[0]).toEqual({ day: '2026-11-16', forward: null, backward: null });
+    expect(suez).toMatchObject({ coverage: 'counted', transitsADay: 2, waiting: 0 });
   });
 
   test('ships at anchor off an entrance wait, moored ones and those elsewhere do not', async () => {
@@ -151,7 +158,13 @@ describe('transits', () => {
     await lie('413000002', 31.4, 5);
     await lie('413000003', 33, 1);
     const suez = (await user.call(listPassages)).find(({ passageId }) => passageId === 'suez');
-    expect(suez).toMatchObject({ waiting: 1, waitedHours: null });
+    expect(suez).toMatchObject({
+      coverage: 'not-yet',
+      transitsLastDay: null,
+      transitsADay: null,
+      waiting: 1,
+      waitedHours: null,
+    });
   });
 
   test('of real and simulated ships are never counted together', async () => {
@@ -171,6 +184,9 @@ describe('transits', () => {
         insert into vessel (mmsi, latitude, longitude, speed_over_ground_kn, navigation_status, position_at, simulated)
         values (${mmsi}, 31.45, 32.4, 0.1, 1, ${app.clock.now()}, ${simulated})`.execute(app.db.system);
     };
+    await sql`insert into passage_count (day, points, counted_at) values ('2026-11-22', 9, ${app.clock.now()})`.execute(
+      app.db.system,
+    );
     for (let i = 1; i <= 7; i += 1) await add(`41300000${i}`, i > 1);
     const query = { passageId: 'suez', days: 7 };
     expect(await real.call(getPassage, { query })).toMatchObject({

@@ -11,7 +11,15 @@ import type { PositionTable } from '../../vessels/positions/index.ts';
 import { seesSimulated } from '../port-pages/index.ts';
 import { entrances, listGates } from './gates.ts';
 import { type StoredChange, changeAt, listPassageChanges, listCounting, toChange } from './passage-change.ts';
-import { type TransitFigures, countWaiting, leastWaited, listDays, loadFigures } from './passage-figures.ts';
+import {
+  type Coverage,
+  type TransitFigures,
+  countWaiting,
+  findCoverage,
+  leastWaited,
+  listDays,
+  loadFigures,
+} from './passage-figures.ts';
 import { setPassageState } from './set-state.ts';
 
 interface PassageNeeds {
@@ -38,9 +46,11 @@ export function servePassages(needs: PassageNeeds): Served[] {
     serve(passageRoutes.getPassage, async ({ query: { passageId, days } }, { viewer }) => {
       const reader = await readerOf(viewer);
       const { isStaff, simulated } = reader;
+      const passage = await find(passageId, reader);
+      const { coverage } = passage;
       return {
-        ...(await find(passageId, reader)),
-        days: await listDays(db.system, { simulated, passageId, days }, clock.now()),
+        ...passage,
+        days: await listDays(db.system, { simulated, passageId, days, coverage }, clock.now()),
         changes: (await listPassageChanges(db.system, passageId)).map((change) => toChange(change, isStaff)),
       };
     }),
@@ -64,6 +74,7 @@ async function listShown(
   const now = clock.now();
   const changes = await listCounting(db.system, now);
   const figures = await loadFigures(db.system, simulated, now);
+  const covered = await findCoverage(db.system, simulated, now);
   const waiting = await countWaiting(db.system, { table: positions, simulated, now });
   const gates = new Map(listGates().map((gate) => [gate.passageId, gate]));
   return listPassages().map((passage) =>
@@ -74,6 +85,7 @@ async function listShown(
       coming: changes
         .filter(({ passageId, fromAt }) => passageId === passage.id && fromAt > now)
         .toSorted((a, b) => a.fromAt.getTime() - b.fromAt.getTime())[0],
+      covered,
       figures: figures.get(passage.id),
       waiting: waiting.get(passage.id),
       gate: gates
@@ -86,14 +98,16 @@ async function listShown(
 interface PassageParts extends Reader {
   change: StoredChange | undefined;
   coming: StoredChange | undefined;
+  covered: Coverage;
   figures: TransitFigures | undefined;
   waiting: number | undefined;
   gate: [number, number][] | undefined;
 }
 
 function toPassage(passage: ReferencePassage, parts: PassageParts): Passage {
-  const { isStaff, simulated, change, coming, figures, waiting, gate } = parts;
+  const { isStaff, simulated, change, coming, covered, figures, waiting, gate } = parts;
   const { limits } = passage;
+  const { coverage, wholeDays, isLastDay } = covered;
   const limit = (name: string): number | null => (typeof limits[name] === 'number' ? limits[name] : null);
   const isCounted = gate !== undefined;
   return {
@@ -114,9 +128,10 @@ function toPassage(passage: ReferencePassage, parts: PassageParts): Passage {
       transitHours: limit('typical_transit_h'),
       lengthNm: limit('length_nm'),
     },
-    transitsLastDay: isCounted ? (figures?.lastDay ?? 0) : null,
-    transitsADay: isCounted ? (figures?.aDay ?? 0) : null,
-    waiting: waiting ?? null,
+    coverage,
+    transitsLastDay: isCounted && isLastDay ? (figures?.lastDay ?? 0) : null,
+    transitsADay: isCounted && wholeDays > 0 ? (figures?.inWholeDays ?? 0) / wholeDays : null,
+    waiting: coverage === 'no-positions' ? null : (waiting ?? null),
     waitedHours: figures !== undefined && figures.waitedShips >= leastWaited ? figures.waitedHours : null,
     waitedShips: passage.id in entrances ? (figures?.waitedShips ?? 0) : 0,
     simulated,

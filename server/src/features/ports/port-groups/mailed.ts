@@ -43,3 +43,10 @@ export async function listMailed(db: Db): Promise<Mailed[]> {
     group by s.tenant_id, t.simulated, a.email, a.language order by s.tenant_id, a.email`.execute(db);
   return [...rows, ...ofPorts];
 }
+
+/** The address of a person; null without one. */
+export async function findOwnEmail(db: Db, accountId: string): Promise<string | null> {
+  const { rows } = await sql<{ email: string | null }>`
+    select email from account where account_id = ${accountId}`.execute(db);
+  return rows[0]?.email ?? null;
+}

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Tx } from '../../../platform/db/database.ts';
-import { findPort } from '../../../platform/reference/index.ts';
+import { distinctPorts, findPort } from '../../../platform/reference/index.ts';
+import { getReportPort } from '../port-reports/index.ts';
 
 const mostGroups = 100;
 const mostReceivers = 100;
@@ -48,16 +49,11 @@ export async function getGroup(
 
 /** The distinct ports of some codes; throws where there are none, too many, or one that is not known. Pure. */
 export function readPorts(codes: readonly string[]): string[] {
-  const ports = codes.map((code) => {
-    const port = findPort(code);
-    if (port === undefined) throw new AppError('port.unsupported', { code });
-    return port.unLocationCode;
-  });
-  const distinct = [...new Set(ports)];
-  if (distinct.length === 0) throw new AppError('port-group.empty', {});
-  if (distinct.length > mostGroupPorts)
+  const ports = distinctPorts(codes, getReportPort);
+  if (ports.length === 0) throw new AppError('port-group.empty', {});
+  if (ports.length > mostGroupPorts)
     throw new AppError('port-group.too-many-ports', { most: mostGroupPorts });
-  return distinct;
+  return ports.map(({ unLocationCode }) => unLocationCode);
 }
 
 /** Makes a group, or changes the one with this id. Returns its id. */
@@ -137,8 +133,17 @@ export async function addReceivers(
       on conflict (group_id, lower(email)) do nothing`.execute(tx);
 }
 
-/** Throws `port-group.receiver-not-found`. */
-export async function removeReceiver(tx: Tx, tenantId: string, receiverId: string): Promise<void> {
+/**
+ * Takes a receiver out; `only` its address, where a person may end mail to no other. Throws
+ * `port-group.receiver-not-found`, and `access.denied` for another address than `only`.
+ */
+export async function removeReceiver(
+  tx: Tx,
+  { tenantId, receiverId, only }: { tenantId: string; receiverId: string; only?: string | null | undefined },
+): Promise<void> {
+  const receiver = (await listReceivers(tx, tenantId)).find(({ id }) => id === receiverId);
+  const isAllowed = only === undefined || receiver?.email.toLowerCase() === only?.toLowerCase();
+  if (receiver !== undefined && !isAllowed) throw new AppError('access.denied', {});
   const { numAffectedRows = 0n } = await sql`
     delete from port_mail_receiver where tenant_id = ${tenantId} and receiver_id = ${receiverId}`.execute(tx);
   if (numAffectedRows === 0n) throw new AppError('port-group.receiver-not-found', {});

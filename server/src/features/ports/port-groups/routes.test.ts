@@ -37,6 +37,8 @@ test('a group has a name and 1 to 10 ports, each once', async () => {
   const changed = { groupId: group.groupId, name: 'North range', ports: ['BEANR'] };
   expect(await user.call(createPortGroup, { body: changed })).toMatchObject({ name: 'North range' });
   expect(await user.call(queryAllGroups)).toHaveLength(1);
+  // CNSHA and CNSGH mean one port: ten ports by eleven codes.
+  expect((await make('Ten', [...eleven.slice(0, 10), 'CNSHA'])).ports).toHaveLength(10);
   expect(await user.fail(createPortGroup, { body: { ...changed, groupId, name: 'Other' } })).toMatchObject({
     code: 'port-group.not-found',
   });
@@ -78,6 +80,20 @@ test('who may only read subscribes and ends own subscriptions, and leaves the gr
   for (const query of [{ groupId: id }, { groupId: id, portId: 'NLRTM' }])
     expect(await reader.fail(delGroupOrPort, { query })).toMatchObject({ code: 'access.denied' });
   expect(await owner.call(queryAllGroups)).toHaveLength(1);
+});
+
+test('who may only read ends mail to the own address, whoever added it, and to no other', async () => {
+  const owner = await app.signIn();
+  const { groupId: id } = await owner.call(createPortGroup, { body: { name: 'Own', ports: ['NLRTM'] } });
+  const reader = await app.signIn({ tenantId: owner.tenantId, role: 'read-only' });
+  await app.db.pool.query(`update account set email = 'Reader@example.com' where account_id = $1`, [
+    reader.accountId,
+  ]);
+  const emails = ['other@example.com', 'reader@example.com'];
+  const [other, own] = await owner.call(saveEmail, { body: { groupId: id, emails } });
+  expect(await reader.fail(delEmail, { query: { id: other!.id } })).toMatchObject({ code: 'access.denied' });
+  await reader.call(delEmail, { query: { id: own!.id } });
+  expect((await owner.call(getEmail)).map(({ email }) => email)).toEqual(['other@example.com']);
 });
 
 test('people subscribe to ports and groups, and end that', async () => {

@@ -5,6 +5,7 @@ import { type Served, type Viewer, serve } from '../../../platform/http/serve.ts
 import { findPort } from '../../../platform/reference/index.ts';
 import { createPortLines, seesSimulated } from '../port-pages/index.ts';
 import { type DescribeCompany, getReportPort, makeReport } from '../port-reports/index.ts';
+import { findOwnEmail } from './mailed.ts';
 import {
   type GroupChange,
   addReceivers,
@@ -110,8 +111,11 @@ function serveReceivers({ db }: GroupNeeds, changeOf: ChangeOf): Served[] {
         return listReceivers(tx, viewer.tenantId);
       }),
     ),
-    serve(portGroupRoutes.delEmail, async ({ query: { id } }, { viewer: { tenantId } }) => {
-      await db.asTenant(tenantId, (tx) => removeReceiver(tx, tenantId, id));
+    serve(portGroupRoutes.delEmail, async ({ query: { id } }, { viewer }) => {
+      const { tenantId, role, accountId } = viewer;
+      // Everybody may end mail to the own address; the others are those of the company account.
+      const only = role === 'read-only' ? await findOwnEmail(db.system, accountId) : undefined;
+      await db.asTenant(tenantId, (tx) => removeReceiver(tx, { tenantId, receiverId: id, only }));
       return {};
     }),
   ];

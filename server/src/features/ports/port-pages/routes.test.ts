@@ -76,6 +76,13 @@ test('ports are listed with their level, found by name in any language, sorted a
   expect(map.ports).toContainEqual(expect.objectContaining({ unLocationCode: 'NLRTM', inPort: 4 }));
 });
 
+test('insight shows a port once, also where it is asked for beside itself or by two codes', async () => {
+  const insight = await user.call(portRoutes.getInsightReport, {
+    query: { portId: 'NLRTM', granularity: 'month', compare: 'NLRTM,CNSHA,CNSGH', periods: '4' },
+  });
+  expect(insight.ports.map(({ unLocationCode }) => unLocationCode)).toEqual(['NLRTM', 'CNSGH']);
+});
+
 test('insight goes back by week, month or quarter, with other ports beside it', async () => {
   const insight = await user.call(portRoutes.getInsightReport, {
     query: { portId: 'NLRTM', granularity: 'month', compare: 'DEHAM', periods: '4' },

@@ -14,6 +14,7 @@ import { type Served, serve } from '../../../platform/http/serve.ts';
 import {
   type Airport,
   type Port,
+  distinctPorts,
   findAirport,
   findPort,
   listAirRoutes,
@@ -147,8 +148,9 @@ function servePort({ db, clock }: PortNeeds): Served[] {
     serve(portRoutes.getInsightReport, async ({ query }, { viewer }) => {
       const simulated = await seesSimulated(db.system, viewer.tenantId);
       const others = query.compare.split(',').filter((code) => code !== '');
-      if (others.length > mostComparedPorts) throw new AppError('port.too-many', { most: mostComparedPorts });
-      const ports = [query.portId, ...others].map(getPort);
+      const ports = distinctPorts([query.portId, ...others], getPort);
+      if (ports.length > 1 + mostComparedPorts)
+        throw new AppError('port.too-many', { most: mostComparedPorts });
       return compareInsight(db.system, simulated, ports, query, clock.now());
     }),
   ];

@@ -8,7 +8,7 @@ import {
 } from '@portolan/contract';
 import { z } from 'zod';
 import type { Db } from '../../../platform/db/database.ts';
-import { type Port, findPort } from '../../../platform/reference/index.ts';
+import { type Port, distinctPorts, findPort } from '../../../platform/reference/index.ts';
 import {
   type DayNumber,
   type Statistic,
@@ -47,10 +47,13 @@ export function getReportPort(code: string): Port {
 
 /** The ports of a report on several, each once, by their codes; throws `port.unsupported` and `port.too-many`. */
 export function getReportPorts(codes: string): Port[] {
-  const distinct = [...new Set(codes.split(',').flatMap((code) => code.trim() || []))];
-  if (distinct.length === 0) throw new AppError('port.unsupported', { code: codes });
-  if (distinct.length > mostReportPorts) throw new AppError('port.too-many', { most: mostReportPorts });
-  return distinct.map(getReportPort);
+  const ports = distinctPorts(
+    codes.split(',').flatMap((code) => code.trim() || []),
+    getReportPort,
+  );
+  if (ports.length === 0) throw new AppError('port.unsupported', { code: codes });
+  if (ports.length > mostReportPorts) throw new AppError('port.too-many', { most: mostReportPorts });
+  return ports;
 }
 
 /** The day of a period that has begun; throws `port.period-invalid` for every other text. Pure. */

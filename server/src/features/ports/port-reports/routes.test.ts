@@ -114,6 +114,17 @@ test('a report without a port, or on a period that has no figures, says what is 
   });
 });
 
+test('a port by two of its codes is one sheet of a report, and counts once', async () => {
+  const period = 'week:2026-11-10';
+  for (const route of [portRoutes.getPortReportPdf, portRoutes.getPortReportExcel]) {
+    const file = await user.send(route, { query: { ports: 'CNSHA,CNSGH,cnsha', period } });
+    expect(file.headers['content-disposition']).toContain('portolan-CNSGH-2026-11-09.');
+  }
+  const eleven = 'NLRTM,DEHAM,BEANR,FRLEH,GBFXT,DEBRV,SGSIN,CNSGH,KRPUS,USLAX,CNSHA';
+  const excel = await user.send(portRoutes.getPortReportExcel, { query: { ports: eleven, period } });
+  expect(excel.statusCode).toBe(200);
+});
+
 test('more ports than a report or a comparison shows are refused', async () => {
   const codes = 'NLRTM,DEHAM,BEANR,FRLEH,GBFXT,DEBRV,SGSIN,CNSGH,KRPUS,USLAX,USNYC';
   const query = { ports: codes, period: 'week:2026-11-10' };

@@ -8,6 +8,10 @@ export interface WayPoint extends LatLon {
   radii: readonly WindRadii[];
 }
 
+/** A wind area says that it blows so hard somewhere in it: there is none above the strongest wind of the storm. */
+const withinWind = (radii: readonly WindRadii[], strongestKn: number | null): WindRadii[] =>
+  radii.filter(({ windKn }) => strongestKn === null || windKn <= strongestKn);
+
 const hourMs = 3_600_000;
 
 const blend = (from: number, to: number, share: number): number => from + (to - from) * share;
@@ -35,7 +39,8 @@ function withLastRadii(points: readonly StoredStormPoint[]): StoredStormPoint[] 
   return points.map((point) => {
     const isWeak = point.windKn !== null && point.windKn < 34;
     if (point.radii.length > 0 || isWeak) last = point.radii;
-    return point.radii.length > 0 || isWeak ? point : { ...point, radii: last };
+    if (point.radii.length > 0 || isWeak) return point;
+    return { ...point, radii: withinWind(last, point.windKn) };
   });
 }
 
@@ -49,8 +54,8 @@ export function hourlyWay({ track, forecast }: ShownStatements): WayPoint[] {
   const later = forecast.filter(({ at }) => at > now.at);
   const points = withLastRadii([now, ...later]);
   const way: WayPoint[] = [];
-  let before: WayPoint | undefined;
-  for (const { at, latitude, longitude, radii } of points) {
+  let before: (WayPoint & { windKn: number | null }) | undefined;
+  for (const { at, latitude, longitude, radii, windKn } of points) {
     const atMs = Date.parse(at);
     const to: WayPoint = {
       atMs,
@@ -63,15 +68,18 @@ export function hourlyWay({ track, forecast }: ShownStatements): WayPoint[] {
       const steps = Math.max(1, Math.round((atMs - before.atMs) / hourMs));
       for (let step = 1; step <= steps; step += 1) {
         const share = step / steps;
+        const blended = blendRadii(before.radii, radii, share);
+        const strongestKn =
+          before.windKn === null || windKn === null ? null : blend(before.windKn, windKn, share);
         way.push({
           atMs: Math.round(blend(before.atMs, atMs, share)),
           latitude: blend(before.latitude, latitude, share),
           longitude: blend(before.longitude, to.longitude, share),
-          radii: blendRadii(before.radii, radii, share),
+          radii: step === steps ? radii : withinWind(blended, strongestKn),
         });
       }
     }
-    before = to;
+    before = { ...to, windKn };
   }
   return way;
 }

@@ -4,6 +4,7 @@ import { opens } from '../../../ui/frame/side-focus.ts';
 import { useLanguage } from '../../../lib/i18n.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { SimulatedChip, StatusMark } from '../../../ui/chips.tsx';
+import { Note } from '../../../ui/states.tsx';
 import { passageName, toneOf } from './passage-words.ts';
 
 interface ListProps {
@@ -15,11 +16,15 @@ interface ListProps {
 export function PassageList({ passages, onOpen }: ListProps) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const coverage = passages[0]?.coverage;
   return (
     <>
       <p className="soft passage-note">
         {t('passages.count-text')} <CountedShips simulated={passages.some(({ simulated }) => simulated)} />
       </p>
+      {coverage !== undefined && coverage !== 'counted' && (
+        <Note tone="info">{t(`passages.missing-text.${coverage}`)}</Note>
+      )}
       <div className="side-scroll">
         <table className="side-table">
           <thead>

@@ -8,7 +8,7 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { StatusMark } from '../../../ui/chips.tsx';
 import { FailureState, Skeleton } from '../../../ui/states.tsx';
 import { CountedShips, State } from './passage-list.tsx';
-import { passageName, toneOf } from './passage-words.ts';
+import { missingWords, passageName, toneOf } from './passage-words.ts';
 import { passageQuery } from './queries.ts';
 import { SetStateDialog } from './set-state-dialog.tsx';
 import { TransitBars } from './transit-bars.tsx';
@@ -62,25 +62,28 @@ function Figures({ passage }: { passage: Detail }) {
     limits.maxDraughtM === null ? '' : t('passages.max-draught', { m: limits.maxDraughtM }),
     limits.transitHours === null ? '' : t('passages.hours', { h: limits.transitHours }),
   ].filter(Boolean);
+  const ofGate = missingWords(passage.gate !== null, passage.coverage, t);
+  const ofCanal = missingWords(passage.type === 'canal', passage.coverage, t);
   const rows = [
-    [t('passages.transits'), transitsADay?.toFixed(1)],
-    [t('passages.last-day'), transitsLastDay],
-    [t('passages.waiting'), waiting],
+    [t('passages.transits'), transitsADay?.toFixed(1), ofGate],
+    [t('passages.last-day'), transitsLastDay, ofGate],
+    [t('passages.waiting'), waiting, ofCanal],
     [
       t('passages.waited'),
       waitedHours === null
-        ? waiting !== null && t('passages.waited-few', { ships })
+        ? waiting !== null && passage.coverage === 'counted' && t('passages.waited-few', { ships })
         : t('passages.waited-of', { h: waitedHours.toFixed(1), ships }),
+      ofCanal,
     ],
   ] as const;
   return (
     <section>
       <table className="side-table">
         <tbody>
-          {rows.map(([name, value]) => (
+          {rows.map(([name, value, missing]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>{value === false ? t('passages.not-counted') : (value ?? t('passages.not-counted'))}</td>
+              <td>{value === false || value == null ? missing : value}</td>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,5 @@
-import type { Passage, PassageState } from '@portolan/contract';
+import type { Passage, PassageCoverage, PassageState } from '@portolan/contract';
+import type { TFunction } from 'i18next';
 import type { StatusTone } from '../../../ui/chips.tsx';
 
 /** A passage's name in a language, else in another form of it, else in English. */
@@ -16,3 +17,9 @@ export const toneOf: Readonly<Record<PassageState, StatusTone>> = {
   limited: 'watch',
   closed: 'bad',
 };
+
+/** Why a figure is missing: never counted there, the first count is to come, or no ship has a position. Pure. */
+export function missingWords(isCountedThere: boolean, coverage: PassageCoverage, t: TFunction): string {
+  if (!isCountedThere) return t('passages.not-counted');
+  return t(`passages.missing.${coverage === 'counted' ? 'not-yet' : coverage}`);
+}

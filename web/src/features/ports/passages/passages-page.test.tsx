@@ -30,6 +30,7 @@ const suez: Passage = {
   coming: null,
   avoidedByDefault: false,
   limits: { maxLengthM: null, maxBeamM: 77.5, maxDraughtM: 20.1, transitHours: 14, lengthNm: 104 },
+  coverage: 'counted',
   transitsLastDay: 41,
   transitsADay: 52.3,
   waiting: 17,
@@ -113,3 +114,25 @@ test('an operator opens it again', async () => {
     ]),
   );
 });
+
+test.each(['not-yet', 'no-positions'] as const)(
+  'what was never counted is no count of none: %s',
+  async (coverage) => {
+    const none = {
+      ...suez,
+      coverage,
+      transitsLastDay: null,
+      transitsADay: null,
+      waiting: null,
+      waitedHours: null,
+    };
+    page.answer(passageRoutes.listPassages, [none]);
+    const days = [{ day: '2026-11-21', forward: null, backward: null }];
+    page.answer(passageRoutes.getPassage, { ...none, days, changes: [] });
+    await page.open();
+    expect(await screen.findByText(words(`passages.missing-text.${coverage}`))).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Suez Canal' }));
+    // Four figures, and both ways of the one day.
+    expect(await screen.findAllByText(words(`passages.missing.${coverage}`))).toHaveLength(6);
+  },
+);

@@ -1,6 +1,7 @@
 import type { RouteData, passageRoutes } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
+import { missingWords } from './passage-words.ts';
 
 type Detail = RouteData<typeof passageRoutes.getPassage>;
 
@@ -8,11 +9,13 @@ const heightPx = 64;
 const widthPx = 360;
 
 /** Transits a day as bars, one direction on the other; the numbers are in a table for who cannot see them. */
-export function TransitBars({ passage: { days, gate } }: { passage: Detail }) {
+export function TransitBars({ passage: { days, gate, coverage } }: { passage: Detail }) {
   const { t } = useTranslation();
   const format = useFormat();
   if (gate === null) return null;
-  const most = Math.max(1, ...days.map(({ forward, backward }) => forward + backward));
+  const counted = days.map(({ forward, backward }) => (forward ?? 0) + (backward ?? 0));
+  const most = Math.max(1, ...counted);
+  const missing = missingWords(true, coverage, t);
   const step = widthPx / days.length;
   const tall = (count: number): number => (count / most) * heightPx;
   return (
@@ -21,20 +24,20 @@ export function TransitBars({ passage: { days, gate } }: { passage: Detail }) {
       <svg className="transit-bars" viewBox={`0 0 ${widthPx} ${heightPx}`} aria-hidden="true">
         {days.map(({ day, forward, backward }, i) => (
           <g key={day}>
-            <title>{`${day}: ${forward + backward}`}</title>
+            <title>{`${day}: ${forward === null ? missing : counted[i]}`}</title>
             <rect
               className="forward"
               x={i * step}
               width={step - 1.5}
-              y={heightPx - tall(forward)}
-              height={tall(forward)}
+              y={heightPx - tall(forward ?? 0)}
+              height={tall(forward ?? 0)}
             />
             <rect
               className="backward"
               x={i * step}
               width={step - 1.5}
-              y={heightPx - tall(forward + backward)}
-              height={tall(backward)}
+              y={heightPx - tall(counted[i]!)}
+              height={tall(backward ?? 0)}
             />
           </g>
         ))}
@@ -56,8 +59,8 @@ export function TransitBars({ passage: { days, gate } }: { passage: Detail }) {
           {days.map(({ day, forward, backward }) => (
             <tr key={day}>
               <td>{day}</td>
-              <td>{forward}</td>
-              <td>{backward}</td>
+              <td>{forward ?? missing}</td>
+              <td>{backward ?? missing}</td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,5 @@
 import { type PortCallList, portRoutes } from '@portolan/contract';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { findRow, testListStates, testPage, words } from '../../../../test/page.tsx';
 import { CallsSearch } from '../../../lib/ports/calls-search.ts';
@@ -73,4 +73,14 @@ test('an address with a period asks for its calls instead of those of the last d
   const { query } = page.asked(portRoutes.qryPortCalls).at(-1)!;
   expect(query).toMatchObject({ period: 'month:2026-10-01', terminal: 'ECT Delta' });
   expect(query).not.toHaveProperty('days');
+});
+
+test('j moves along the calls, and Enter opens the ship of the one in view', async () => {
+  page.answer(portRoutes.qryPortCalls, list);
+  await page.open(at);
+  await findRow(/EVER GIVEN/);
+  fireEvent.keyDown(document.body, { key: 'j' });
+  await expect.poll(() => document.querySelector('tr[data-cur]')?.textContent).toContain('EVER GIVEN');
+  fireEvent.keyDown(document.body, { key: 'Enter' });
+  await expect.poll(() => page.address()).toMatch(/^\/pages\/vessels\?.*mmsi=.*244000001/);
 });

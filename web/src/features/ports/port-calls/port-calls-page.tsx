@@ -1,6 +1,7 @@
 import { type PortCallList, portRoutes } from '@portolan/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryText } from '../../../lib/api.ts';
 import { hasCode } from '../../../lib/error-text.ts';
@@ -14,6 +15,7 @@ import { EmptyState, FailureState } from '../../../ui/states.tsx';
 import { useColumns } from '../../../ui/table/column-settings.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
+import { useRowKeys } from '../../../ui/table/use-row-keys.ts';
 import { keyOfCall, nameOfCall, useCallColumns } from './call-columns.tsx';
 import { callsOnPage, countedCallsQuery, toCallFilters } from './queries.ts';
 import './port-calls.css';
@@ -28,6 +30,14 @@ export function PortCallsPage() {
   const query = useQuery({ ...countedCallsQuery(portId, search), placeholderData: keepPreviousData });
   const { data: list, error, refetch, isPlaceholderData } = query;
   const columns = useColumns('port-calls', useCallColumns(list?.timeZone ?? 'UTC'));
+  const [current, setCurrent] = useState('');
+  useRowKeys({
+    rows: list?.calls ?? [],
+    rowKey: keyOfCall,
+    current,
+    onCurrent: setCurrent,
+    onOpen: ({ mmsi }) => mmsi !== null && void navigate({ to: '/pages/vessels', search: { mmsi } }),
+  });
   const show = (page: number) =>
     void navigate({ to: '/pages/port/$portId/calls', params: { portId }, search: { ...search, page } });
   const name = list === undefined ? portId : placeName(list.unLocationCode, list.name);
@@ -59,6 +69,8 @@ export function PortCallsPage() {
             rows={list?.calls ?? []}
             rowKey={keyOfCall}
             rowName={nameOfCall}
+            current={current}
+            onCurrent={setCurrent}
             isOld={isPlaceholderData}
             skeletonRows={list === undefined ? 12 : undefined}
             empty={<EmptyState title={t('port-calls.none')} />}

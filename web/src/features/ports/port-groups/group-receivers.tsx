@@ -1,9 +1,10 @@
 import { type PortMailReceiver, portGroupRoutes } from '@portolan/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
 import { useMayChange } from '../../../lib/identity/may-change.ts';
+import { currentUserQuery } from '../../../lib/identity/session.ts';
 import { showNotice } from '../../../lib/toast.ts';
 import { forgetForm, useDraftState } from '../../../lib/use-draft.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
@@ -23,6 +24,8 @@ export function GroupReceivers({
   const { t } = useTranslation();
   const client = useQueryClient();
   const mayChange = useMayChange();
+  const { data: user } = useQuery(currentUserQuery);
+  const isOwn = (email: string) => email.toLowerCase() === user?.email?.toLowerCase();
   const remove = useMutation({
     mutationFn: (id: string) => call(portGroupRoutes.delEmail, { query: { id } }),
     onError: (error) => showNotice({ title: t('port-groups.receivers'), text: errorWords(error, t) }),
@@ -35,7 +38,7 @@ export function GroupReceivers({
       {receivers.map(({ id, email }) => (
         <span key={id} className="group-receiver">
           {email}
-          {mayChange && (
+          {(mayChange || isOwn(email)) && (
             <IconButton
               size="sm"
               icon="x"

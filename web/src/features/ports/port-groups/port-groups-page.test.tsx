@@ -99,3 +99,14 @@ test('who may only read subscribes, and changes nothing', async () => {
   for (const name of ['edit', 'remove', 'add-receivers', 'make'] as const)
     expect(screen.queryByRole('button', { name: words(`port-groups.${name}`) })).toBeNull();
 });
+
+test('who may only read ends mail to the own address', async () => {
+  const tenant = { ...mira.tenant, role: 'read-only' as const };
+  page.answer(accountRoutes.getCurrentUser, { ...mira, email: 'Mira@example.com', tenant });
+  const own = { ...receiver, id: '0b6f4ad2-7f4a-4f2e-9d58-222222222222', email: 'mira@example.com' };
+  page.answer(portGroupRoutes.getEmail, [receiver, own]);
+  await page.open();
+  const end = (email: string) => words('port-groups.take-out-receiver', { email });
+  expect(await screen.findByRole('button', { name: end(own.email) })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: end(receiver.email) })).toBeNull();
+});

@@ -72,7 +72,7 @@ export function InsightPanel({ portId, search, onSearch }: PanelProps) {
           options={insightGranularities.map((value) => ({ value, label: t(`port.insight.${value}`) }))}
           onChoose={(by) => onSearch({ by })}
         />
-        <Compared data={data} search={search} onSearch={onSearch} />
+        <Compared data={query.isPlaceholderData ? undefined : data} search={search} onSearch={onSearch} />
       </div>
       {hasCode(error, 'port.too-many') ? (
         <Note tone="bad">{errorWords(error, t)}</Note>
@@ -114,7 +114,9 @@ function Compared(props: { data: PortInsight | undefined } & Omit<PanelProps, 'p
   const { t } = useTranslation();
   const placeName = usePlaceName();
   const { data, search, onSearch } = props;
-  const codes = search.compare.split(',').filter((code) => code !== '');
+  // The server says each port once, whichever of its codes the address has.
+  const chosen = search.compare.split(',').filter((code) => code !== '');
+  const codes = data?.ports.slice(1).map(({ unLocationCode }) => unLocationCode) ?? chosen;
   const setCodes = (next: readonly string[]) => onSearch({ compare: next.join(',') });
   return (
     <span className="port-compared">

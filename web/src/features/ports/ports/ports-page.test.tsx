@@ -72,6 +72,25 @@ test('a search asks for all ports, and sorting by a head turns its order', async
   await expect.poll(() => page.asked(portRoutes.qryAllPortInfo).at(-1)?.query.order).toBe('asc');
 });
 
+test('j and k move along the ports, and Enter opens the one in view', async () => {
+  page.answer(portRoutes.qryAllPortInfoByTop, {
+    ...measured,
+    rows: [rotterdam, { ...rotterdam, unLocationCode: 'DEHAM', name: 'Hamburg' }],
+  });
+  await page.open();
+  await findRow(/Rotterdam/);
+  const current = () => document.querySelector('tr[data-cur]')?.textContent;
+  const press = (key: string) => fireEvent.keyDown(document.body, { key });
+  press('j');
+  await expect.poll(current).toContain('NLRTM');
+  press('j');
+  await expect.poll(current).toContain('DEHAM');
+  press('k');
+  await expect.poll(current).toContain('NLRTM');
+  press('Enter');
+  await expect.poll(() => page.address()).toMatch(/^\/pages\/port\/NLRTM/);
+});
+
 test('the ports that a person subscribes to are a list of their own', async () => {
   page.answer(portGroupRoutes.getUserSubPorts, {
     ports: [{ unLocationCode: 'NLRTM', name: 'Rotterdam', row: rotterdam }],

@@ -12,6 +12,7 @@ import { EmptyState, FailureState } from '../../../ui/states.tsx';
 import { useColumns } from '../../../ui/table/column-settings.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
+import { useRowKeys } from '../../../ui/table/use-row-keys.ts';
 import { usePortColumns } from './port-columns.tsx';
 import { PortsMap } from './ports-map.tsx';
 import { type PortsSearch, isWhole, portsDefaults, rowsOnPage } from './ports-search.ts';
@@ -33,6 +34,13 @@ export function PortsPage() {
   const { data: chart } = useQuery(congestionQuery);
   const setSearch = (change: Partial<PortsSearch>) =>
     void navigate({ to: '/pages/port', search: { ...search, ...change }, replace: true, resetScroll: false });
+  useRowKeys({
+    rows: list.rows ?? [],
+    rowKey: keyOf,
+    current: search.port,
+    onCurrent: (port) => setSearch({ port }),
+    onOpen: (row) => void navigate({ to: '/pages/port/$portId', params: { portId: keyOf(row) } }),
+  });
   const filter = (change: Partial<PortsSearch>) => setSearch({ page: 1, port: '', ...change });
   const sortBy = (key: string) => {
     const sort = key as PortsSearch['sort'];

@@ -151,6 +151,14 @@ test('more than ten ports are refused in words, and none is left out silently', 
   expect(page.asked(portRoutes.getPortOfeReportData)).toEqual([]);
 });
 
+test('a port by two of its codes is shown once, and asked for once', async () => {
+  page.answer(portRoutes.getPortOfeReportData, report);
+  await page.open('?ports=USLAX,USLSA&date=2026-11-10');
+  expect(await screen.findAllByRole('button', { name: /Los Angeles/ })).toHaveLength(1);
+  const pdf = screen.getByRole('link', { name: words('port-report.pdf') });
+  expect(pdf.getAttribute('href')).toContain('ports=USLAX&');
+});
+
 test('the foot says what is kept, and when what changes was read', async () => {
   page.answer(portRoutes.getPortOfeReportData, report);
   await page.open('?ports=USLAX&date=2026-11-09');

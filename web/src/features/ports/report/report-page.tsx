@@ -36,7 +36,10 @@ export function ReportPage() {
   });
   const setSearch = (change: Partial<ReportSearch>) =>
     void navigate({ to: '.', search: { ...search, ...change }, replace: true });
-  const asked = { ports: ports.join(','), period: `${search.by}:${date}` };
+  const portAt = (i: number) => reports[i]?.data?.unLocationCode ?? chosen[i];
+  // Two codes may mean one port: it is shown once.
+  const isFirst = (i: number) => chosen.findIndex((_, other) => portAt(other) === portAt(i)) === i;
+  const asked = { ports: ports.filter((_, i) => isFirst(i)).join(','), period: `${search.by}:${date}` };
   return (
     <div className="report">
       <header className="report-bar">
@@ -62,7 +65,9 @@ export function ReportPage() {
           {t('port-report.next')}
         </Button>
         <ChosenPorts
-          ports={chosen.map((code, i) => ({ code, name: reports[i]?.data?.name ?? code }))}
+          ports={chosen.flatMap((code, i) =>
+            isFirst(i) ? { code, name: reports[i]?.data?.name ?? code } : [],
+          )}
           onChoose={(codes) => setSearch({ ports: codes.join(',') })}
         />
         {ports.length > 0 && (
@@ -89,7 +94,7 @@ export function ReportPage() {
         )}
         {reports.map(({ data, error, refetch }, i) =>
           // All sheets come at once: none pushes another down.
-          reports.some(({ isPending }) => isPending) ? (
+          !isFirst(i) ? null : reports.some(({ isPending }) => isPending) ? (
             <Skeleton key={ports[i]} width="100%" height={600} />
           ) : data !== undefined ? (
             <ReportSheets key={ports[i]} report={data} />

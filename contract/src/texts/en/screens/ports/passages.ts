@@ -23,6 +23,15 @@ export const passages = {
   'waited-few': 'under 5 ships waited ({{ships}})',
   'waited-of': '{{h}} ({{ships}} ships)',
   'not-counted': 'not counted',
+  missing: {
+    'not-yet': 'not counted yet',
+    'no-positions': 'no positions',
+  },
+  'missing-text': {
+    'not-yet':
+      'Transits were not counted yet: the first count is made within ten minutes of the first positions.',
+    'no-positions': 'No ship positions: transits and waiting ships cannot be counted.',
+  },
   counted: {
     real: 'Only real ships are counted.',
     simulated: 'Only ships of the simulated world are counted.',

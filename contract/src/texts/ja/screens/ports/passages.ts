@@ -25,6 +25,14 @@ export const passages: Translated<typeof english> = {
   'waited-few': '待機 5 隻未満（{{ships}} 隻）',
   'waited-of': '{{h}}（{{ships}} 隻）',
   'not-counted': '集計なし',
+  missing: {
+    'not-yet': '未集計',
+    'no-positions': '位置情報なし',
+  },
+  'missing-text': {
+    'not-yet': '通航数はまだ集計されていません。最初の位置情報から10分以内に集計されます。',
+    'no-positions': '船舶の位置情報がないため、通航数と待機船を集計できません。',
+  },
   counted: {
     real: '実在する船舶のみを集計しています。',
     simulated: 'シミュレーションの船舶のみを集計しています。',

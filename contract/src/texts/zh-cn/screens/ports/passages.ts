@@ -25,6 +25,14 @@ export const passages: Translated<typeof english> = {
   'waited-few': '等待船舶不足 5 艘（{{ships}} 艘）',
   'waited-of': '{{h}}（{{ships}} 艘）',
   'not-counted': '未统计',
+  missing: {
+    'not-yet': '尚未统计',
+    'no-positions': '无船位',
+  },
+  'missing-text': {
+    'not-yet': '通行量尚未统计：收到首批船位后十分钟内进行首次统计。',
+    'no-positions': '没有船位，无法统计通行量和等待船舶。',
+  },
   counted: {
     real: '仅统计真实船舶。',
     simulated: '仅统计模拟世界的船舶。',

@@ -25,6 +25,14 @@ export const passages: Translated<typeof english> = {
   'waited-few': '等待船舶不足 5 艘（{{ships}} 艘）',
   'waited-of': '{{h}}（{{ships}} 艘）',
   'not-counted': '未統計',
+  missing: {
+    'not-yet': '尚未統計',
+    'no-positions': '無船位',
+  },
+  'missing-text': {
+    'not-yet': '通行量尚未統計：收到首批船位後十分鐘內進行首次統計。',
+    'no-positions': '沒有船位，無法統計通行量及等候船舶。',
+  },
   counted: {
     real: '僅統計真實船舶。',
     simulated: '僅統計模擬世界的船舶。',
