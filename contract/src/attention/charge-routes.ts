@@ -43,12 +43,17 @@ export const chargeRoutes = {
     name: 'sumCharges',
     method: 'GET',
     path: `${web}/sumCharges`,
-    summary: 'How many containers are in each view, and what runs in each currency',
+    summary:
+      'How many containers are in each view, what runs in each currency, and where free time ends next',
     auth: 'session',
     xsrf: false,
+    query: ChargeFilter.pick({ clock: true, find: true }),
     data: z.object({
       views: z.record(ChargeView, z.int()),
       sums: z.array(z.object({ currency: Currency, running: MinorAmount, projected: MinorAmount })),
+      /** The free time that ends next, today or later; null: none is running. */
+      next: z.object({ equipmentReference: z.string(), lastFreeDay: CalendarDate }).nullable(),
+      /** Of the whole company account, whatever is looked for. */
       disputed: z.array(z.object({ currency: Currency, amount: MinorAmount })),
     }),
     errors: [],

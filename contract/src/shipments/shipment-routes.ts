@@ -187,6 +187,17 @@ export const shipmentRoutes = {
     data: z.array(CountByKey),
     errors: [],
   }),
+  countShipments: route({
+    name: 'countShipments',
+    method: 'GET',
+    path: '/portolan-after/web/container/countShipments',
+    summary: 'How many rows a list has by its view and filters, all of them counted',
+    auth: 'session',
+    xsrf: false,
+    query: OfList,
+    data: z.object({ count: z.int() }),
+    errors: [],
+  }),
   getLocAndQuanListForCon: route({
     name: 'getLocAndQuanListForCon',
     method: 'GET',

@@ -48,6 +48,7 @@ const page = testPage({
     answer(chargeRoutes.sumCharges, {
       views: { open: 40, ending: 6, charging: 19, ended: 0, 'no-tariff': 0 },
       sums: [],
+      next: null,
       disputed: [],
     });
     answer(wallRoutes.getWall, { ...wall, counts: [...wall.counts] });

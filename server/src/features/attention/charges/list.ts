@@ -72,8 +72,7 @@ export async function listCharges(
       c.tariff_id is not null as has_tariff, ${key}::text as order_key
     from ${clocks}, (select ${now}::timestamptz as at) now_at
     where c.tenant_id = ${tenantId} and ${viewSql[query.view]} and ${behind}
-      ${query.clock === undefined ? sql`` : sql`and c.clock = ${query.clock}`}
-      ${query.find === undefined || query.find === '' ? sql`` : findSql(query.find)}
+      ${limitSql(query)}
     order by ${key}, c.shipment_id, c.direction, c.clock limit ${query.limit + 1}`.execute(tx);
   return {
     rows: rows.slice(0, query.limit).map((row) => toChargeRow(row, now)),
@@ -92,6 +91,10 @@ function decode(key: string, isByMoney: boolean): string {
   if (isByMoney) return /^-?\d{1,18}$/.test(text) ? text : '-999999999999999999';
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '0001-01-01';
 }
+
+const limitSql = ({ clock, find }: Pick<Query, 'clock' | 'find'>) =>
+  sql`${clock === undefined ? sql`` : sql`and c.clock = ${clock}`}
+    ${find === undefined || find === '' ? sql`` : findSql(find)}`;
 
 function findSql(text: string) {
   const pattern = toPattern(text.replaceAll(/\s/g, '').toUpperCase());
@@ -119,28 +122,36 @@ function toChargeRow({ queryId, timeZone, orderKey: _, ...row }: ListedRow, now:
   };
 }
 
-/** How many clocks are in each view, and what runs in each currency. */
+/** How many clocks are in each view, what runs in each currency, and where free time ends next. */
 export async function sumCharges(
   tx: Tx,
   tenantId: string,
+  query: Pick<Query, 'clock' | 'find'>,
   now: Date,
-): Promise<Pick<RouteData<typeof chargeRoutes.sumCharges>, 'views' | 'sums'>> {
+): Promise<Pick<RouteData<typeof chargeRoutes.sumCharges>, 'views' | 'sums' | 'next'>> {
   const counts = Object.entries(viewSql).map(
     ([view, where]) => sql`count(*) filter (where ${where})::int as ${sql.ref(`view_${view}`)}`,
   );
   const { rows } = await sql<Record<string, number>>`
     select ${sql.join(counts)} from ${clocks}, (select ${now}::timestamptz as at) now_at
-    where c.tenant_id = ${tenantId}`.execute(tx);
+    where c.tenant_id = ${tenantId} ${limitSql(query)}`.execute(tx);
   const found = Object.values(rows[0] ?? {});
   const { rows: sums } = await sql<{ currency: string; running: number; projected: number }>`
     select c.currency, sum(c.running_minor)::float8 as running,
       sum(coalesce(c.projected_minor, c.running_minor))::float8 as projected
     from ${clocks} where c.tenant_id = ${tenantId} and c.state in ('free', 'charging') and c.currency is not null
+      ${limitSql(query)}
     group by c.currency having sum(coalesce(c.projected_minor, 0) + c.running_minor) > 0
     order by sum(c.weight) desc`.execute(tx);
+  const { rows: next } = await sql<{ equipmentReference: string; lastFreeDay: string }>`
+    select s.equipment_reference, c.last_free_day from ${clocks}
+    where c.tenant_id = ${tenantId} and ${viewSql.open} ${limitSql(query)}
+      and c.last_free_day >= (${now}::timestamptz at time zone c.time_zone)::date
+    order by c.last_free_day, c.shipment_id limit 1`.execute(tx);
   const names = Object.keys(viewSql) as ChargeView[];
   return {
     views: Object.fromEntries(names.map((name, i) => [name, found[i] ?? 0])) as Record<ChargeView, number>,
     sums,
+    next: next[0] ?? null,
   };
 }

@@ -35,9 +35,9 @@ export function serveCharges({ db, clock, sumDisputed }: Needs): Served[] {
     serve(chargeRoutes.listCharges, async ({ query }, { viewer: { tenantId } }) =>
       db.asTenant(tenantId, (tx) => listCharges(tx, tenantId, query, clock.now())),
     ),
-    serve(chargeRoutes.sumCharges, async (_, { viewer: { tenantId } }) =>
+    serve(chargeRoutes.sumCharges, async ({ query }, { viewer: { tenantId } }) =>
       db.asTenant(tenantId, async (tx) => ({
-        ...(await sumCharges(tx, tenantId, clock.now())),
+        ...(await sumCharges(tx, tenantId, query, clock.now())),
         disputed: await sumDisputed(tx, tenantId),
       })),
     ),

@@ -101,17 +101,14 @@ export async function answerCharges(answering: Answering): Promise<void> {
     { count: v.count(data.total), ...(isLimited && { filter }) },
     source,
   );
-  // Sums are of all containers.
-  for (const { currency, running, projected } of isLimited ? [] : data.sums)
+  for (const { currency, running, projected } of data.sums)
     answering.say(
       'charges-sum',
       { running: v.money(running, currency), projected: v.money(projected, currency) },
       source,
     );
-  const [next] = data.rows
-    .filter(({ daysLeft, lastFreeDay }) => daysLeft !== null && daysLeft >= 0 && lastFreeDay !== null)
-    .toSorted((a, b) => (a.daysLeft ?? 0) - (b.daysLeft ?? 0));
-  if (next?.lastFreeDay != null)
+  const { next } = data;
+  if (next !== null)
     answering.say(
       'charges-next',
       { day: v.day(next.lastFreeDay), number: v.text(next.equipmentReference) },

@@ -18,8 +18,6 @@ const rowsOf: Record<ListName, { view: ShipmentView; states?: RowState[] }> = {
   'list-silent': { view: 'no-news-7d' },
 };
 
-type Filters = Awaited<ReturnType<typeof filtersOf>>['filters'];
-
 /** The filters of a list that a question names, and in words. Of a country: its ports that shipments go to. */
 export async function filtersOf({ asked, reader }: Answering, view: ShipmentView) {
   const { fromPorts, toPorts, carriers, vessels, countries } = asked;
@@ -77,7 +75,7 @@ export async function answerList(answering: Answering, name: ListName): Promise<
   const within = days === undefined ? {} : { arrivalFrom: days.from, arrivalTo: days.to };
   const input = { ...rowsOf[name], ...filters, ...within };
   const { data, source } = await answering.read(readTools.shipments, input, named);
-  const total = data.isMore ? await countAll(answering, input) : data.total;
+  const { total } = data;
   sayTotal(answering, { name, named, days, total, source });
   if (data.rows.length === 0) return;
   const [worst] = data.rows;
@@ -129,14 +127,4 @@ export function sayTotal({ say }: Answering, { name, named, days, total, source 
   );
   for (const other of others) say('list-also', { filter: other }, source);
   if (days !== undefined && !saysDays) say('list-days', shown, source);
-}
-
-/** How many rows a list has that counts only the first ones itself: the sum over its carriers. */
-async function countAll(
-  { reader }: Answering,
-  input: { view: ShipmentView; carriers?: string[] } & Filters,
-): Promise<number> {
-  const counted = await reader.call(shipmentRoutes.qryCountInfoByCarrier, { query: input });
-  const isAsked = (key: string) => input.carriers === undefined || input.carriers.includes(key);
-  return counted.reduce((sum, { key, count }) => (isAsked(key) ? sum + count : sum), 0);
 }

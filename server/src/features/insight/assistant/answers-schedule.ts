@@ -1,10 +1,12 @@
 import { type AnswerValue, AppError } from '@portolan/contract';
-import { readTools } from '../read-tools/index.ts';
+import { dayFrom, readTools } from '../read-tools/index.ts';
 import { type Answering, setTable } from './answering.ts';
 import { answerValues as v } from './values.ts';
 
 const usualDays = 28;
 const mostDays = 92;
+/** Departures of today that are over come first. */
+const mostRead = 50;
 const dayMs = 86_400_000;
 
 /** No stored schedule calls at a port, or the two are one. */
@@ -15,23 +17,25 @@ function noneWhenUnknown(error: unknown): undefined {
 
 type Port = NonNullable<Answering['asked']['from']>;
 
-/** How many days are searched from the first one on. */
-function searchedDays({ period }: Answering['asked']): number {
-  if (period === undefined) return usualDays;
-  const asked = Math.round((Date.parse(period.to) - Date.parse(period.from)) / dayMs) + 1;
-  return Math.min(mostDays, Math.max(1, asked));
+/** The first day that is searched, and how many: what has sailed already is not asked for. */
+function searchedDays({ asked: { period }, reader }: Answering): { begin?: string; days: number } {
+  if (period === undefined) return { days: usualDays };
+  const today = dayFrom(reader.now, 0);
+  const begin = period.from < today ? today : period.from;
+  const asked = Math.round((Date.parse(period.to) - Date.parse(begin)) / dayMs) + 1;
+  return { begin, days: Math.min(mostDays, Math.max(1, asked)) };
 }
 
 /** The sailings that a question asks for; undefined where no stored schedule calls at a port. */
 function findSailings(answering: Answering, from: Port, to: Port, about: readonly AnswerValue[]) {
   const { asked } = answering;
-  const { carriers, period, modifiers } = asked;
+  const { carriers, modifiers } = asked;
   const isDirect = modifiers.some(({ part }) => part === 'direct');
   const input = {
     origin: from.unLocationCode,
     destination: to.unLocationCode,
-    days: searchedDays(asked),
-    ...(period !== undefined && { begin: period.from }),
+    ...searchedDays(answering),
+    limit: mostRead,
     ...(isDirect && { transshipments: 'direct' as const }),
     ...(carriers.length > 0 && { carriers: carriers.map(({ carrierCode }) => carrierCode) }),
   };
@@ -46,7 +50,7 @@ export async function answerSchedule(answering: Answering, isWatch: boolean): Pr
     return;
   }
   const ends = { from: v.place(from.unLocationCode, from.name), to: v.place(to.unLocationCode, to.name) };
-  const days = searchedDays(answering.asked);
+  const { days } = searchedDays(answering);
   const found = await findSailings(answering, from, to, [ends.from, ends.to]);
   if (found === undefined) {
     answering.cannot('cannot-schedule', ends, { links: ['schedule', 'sources'] });
@@ -56,7 +60,8 @@ export async function answerSchedule(answering: Answering, isWatch: boolean): Pr
   const ahead = data.rows.filter(
     ({ legs }) => Date.parse(legs[0]?.departure.at ?? '') >= answering.reader.now.getTime(),
   );
-  const next = ahead[0] ?? data.rows[0];
+  const count = data.all - (data.rows.length - ahead.length);
+  const [next] = ahead;
   if (next === undefined) {
     answering.cannot('cannot-schedule', ends, { source, links: ['schedule', 'sources'] });
     return;
@@ -72,9 +77,9 @@ export async function answerSchedule(answering: Answering, isWatch: boolean): Pr
   };
   const { departure, carrier, vessel } = wayOf(next);
   answering.say('schedule-next', { ...ends, time: departure, carrier, vessel }, source);
-  answering.say('schedule-count', { count: v.count(data.all), days: v.count(days) }, source);
-  const [fastest] = data.rows.toSorted((a, b) => a.transitDays - b.transitDays);
-  if (fastest !== undefined && data.rows.length > 1)
+  answering.say('schedule-count', { count: v.count(count), days: v.count(days) }, source);
+  const [fastest] = ahead.toSorted((a, b) => a.transitDays - b.transitDays);
+  if (fastest !== undefined && ahead.length > 1 && ahead.length === count)
     answering.say(
       'schedule-fastest',
       {
@@ -88,11 +93,11 @@ export async function answerSchedule(answering: Answering, isWatch: boolean): Pr
     answering,
     source,
     ['carrier', 'vessel', 'departure', 'arrival', 'days'],
-    data.rows.map((row) => {
+    ahead.map((row) => {
       const way = wayOf(row);
       return { href, cells: [way.carrier, way.vessel, way.departure, way.arrival, v.hours(row.transitDays)] };
     }),
-    data.all,
+    count,
   );
   if (!isWatch || next.callsId === null) return;
   answering.say('watch-offer', { vessel, time: departure }, source);

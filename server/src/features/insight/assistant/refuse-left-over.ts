@@ -10,7 +10,7 @@ export function refuseLeftOver(answering: Answering, name: AnswerName, left: rea
   const { modifiers, masked } = answering.asked;
   for (const part of left.slice(0, mostNamed)) {
     const named = modifiers.find((modifier) => modifier.part === part)?.words;
-    const words = named ?? (part === 'word' ? droppedWord(masked) : '');
+    const words = named ?? (part === 'word' ? (droppedWord(name, masked) ?? '') : '');
     answering.cannot('cannot-use', { part: { kind: 'question-part', part, words } });
   }
   answering.draft.links.push(...nearest(answering, name, left));

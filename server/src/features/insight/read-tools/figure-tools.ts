@@ -64,7 +64,7 @@ export const figureTools = {
     name: 'charges',
     description:
       'Containers with free time or demurrage and detention running: last free day, money so far and expected, and ' +
-      'the sums by currency.',
+      'the sums by currency and where free time ends next; of all of them, or of what `find` names.',
     input: z.object({
       view: ChargeView.default('open'),
       find: z.string().max(60).optional(),
@@ -72,13 +72,12 @@ export const figureTools = {
       limit,
     }),
     read: async ({ call }, { find, ...input }) => {
-      const page = await call(chargeRoutes.listCharges, {
-        query: { ...input, ...(find !== undefined && { find }) },
-      });
-      const sums = await call(chargeRoutes.sumCharges, {});
-      const total = find === undefined ? (sums.views[input.view] ?? page.rows.length) : page.rows.length;
+      const found = find !== undefined && { find };
+      const page = await call(chargeRoutes.listCharges, { query: { ...input, ...found } });
+      const { views, sums, next } = await call(chargeRoutes.sumCharges, { query: { ...found } });
+      const total = views[input.view] ?? page.rows.length;
       return {
-        data: { rows: page.rows, total, sums: sums.sums },
+        data: { rows: page.rows, total, sums, next },
         href: pageAddress('/pages/charges', { view: input.view, order: input.order, find }),
         rows: total,
         at: null,

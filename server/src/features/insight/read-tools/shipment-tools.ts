@@ -57,12 +57,12 @@ export const shipmentTools = {
           direction: isLate ? 'desc' : 'asc',
         },
       });
+      const counted =
+        page.totalIsAtLeast === true
+          ? (await call(shipmentRoutes.countShipments, { query: filters })).count
+          : (page.total ?? page.rows.length);
       return {
-        data: {
-          rows: page.rows,
-          total: page.total ?? page.rows.length,
-          isMore: page.totalIsAtLeast === true,
-        },
+        data: { rows: page.rows, total: counted },
         href: pageAddress('/pages/tracking/ocean', {
           view: input.view,
           pols: input.pols?.join(','),
@@ -73,7 +73,7 @@ export const shipmentTools = {
           from: input.arrivalFrom,
           to: input.arrivalTo,
         }),
-        rows: page.total ?? page.rows.length,
+        rows: counted,
         at: newest(page.rows.map(({ lastHeardAt }) => lastHeardAt)),
         simulated: page.rows.some(({ simulated }) => simulated),
       };

@@ -8,4 +8,4 @@ export {
   unassignedWords,
 } from './plan.ts';
 export { type Understanding, understand } from './understand.ts';
-export { droppedWord } from './lateness-words.ts';
+export { droppedWord } from './dropped-words.ts';

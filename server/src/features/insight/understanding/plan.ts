@@ -1,6 +1,7 @@
 import type { AssistantIntent, QuestionPart } from '@portolan/contract';
 import { dayFrom } from '../read-tools/index.ts';
-import { deniesLateness, dropsWord } from './lateness-words.ts';
+import { droppedWord, latenessWords } from './dropped-words.ts';
+import { deniesLateness } from './lateness-words.ts';
 import type { NumberCandidate } from './number-candidates.ts';
 import type { Understanding } from './understand.ts';
 
@@ -180,10 +181,11 @@ export function chooseAnswer(asked: Understanding, number: AskedNumber | undefin
   switch (intent) {
     case 'where':
     case 'count':
-      return mode === undefined ? 'list-in-transit' : 'other-modes';
-    case 'late':
       if (mode !== undefined) return 'other-modes';
-      return deniesLateness.test(asked.masked) ? 'list-on-schedule' : 'list-late';
+      // How many are late is a question about those.
+      return latenessWords.test(asked.masked) ? lateOnes(asked) : 'list-in-transit';
+    case 'late':
+      return mode === undefined ? lateOnes(asked) : 'other-modes';
     case 'eta':
       return ports.length > 0 || period !== undefined ? arrivals(asked, now) : 'ask-number';
     case 'arriving':
@@ -200,6 +202,9 @@ export function chooseAnswer(asked: Understanding, number: AskedNumber | undefin
       return intent;
   }
 }
+
+const lateOnes = ({ masked }: Understanding): AnswerName =>
+  deniesLateness.test(masked) ? 'list-on-schedule' : 'list-late';
 
 function arrivals(asked: Understanding, now: Date): AnswerName {
   const { period } = asked;
@@ -254,7 +259,7 @@ export function leftOver(asked: Understanding, answer: AnswerName, now: Date): Q
   const left = partsOf(asked, now).filter(
     (use) => (!uses.includes(use) || isWorst(asked, answer, use)) && !isUsed(asked, answer, use),
   );
-  const dropped: Use[] = dropsWord(answer, asked.masked) ? ['word'] : [];
+  const dropped: Use[] = droppedWord(answer, asked.masked) !== undefined ? ['word'] : [];
   return [
     ...new Set([...left, ...dropped].map((use) => (use === 'today' || use === 'ahead' ? 'period' : use))),
   ];

@@ -50,3 +50,10 @@ test('what shippers, forwarders, dispatchers, agents and planners often ask is a
     0.9,
   );
 });
+
+test('what limits a question or asks for more than one thing is used or refused, never left out', () => {
+  const judged = judgePlans('limiting-questions.txt', now);
+  expect(judged.length).toBeGreaterThanOrEqual(60);
+  expect(judged.filter(({ outcome }) => outcome === 'wrong')).toEqual([]);
+  expect(judged.filter(({ outcome }) => outcome === 'right').length / judged.length).toBeGreaterThan(0.95);
+});

@@ -22,6 +22,7 @@ import {
   countByCountry,
   countByPlace,
   countByPort,
+  countShipments,
   summariseTracking,
 } from './summary.ts';
 
@@ -63,6 +64,9 @@ export function serveShipments({ db, clock }: { db: Database; clock: Clock }): S
     ),
     serve(shipmentRoutes.qryCountInfoByCarrier, async ({ query }, { viewer }) =>
       db.asTenant(viewer.tenantId, async (tx) => countByCarrier(tx, await ofList(tx, viewer, query))),
+    ),
+    serve(shipmentRoutes.countShipments, async ({ query }, { viewer }) =>
+      db.asTenant(viewer.tenantId, async (tx) => countShipments(tx, await ofList(tx, viewer, query))),
     ),
     serve(ownVesselRoutes.listOwnVessels, async (_, { viewer }) =>
       db.asTenant(viewer.tenantId, (tx) => listOwnVessels(tx, viewer.tenantId)),

@@ -90,6 +90,13 @@ export async function countByCountry(tx: Tx, counted: Counted, language: string)
   }));
 }
 
+/** How many rows a list has, also past the number up to which its page counts. */
+export async function countShipments(tx: Tx, asked: Asked): Promise<{ count: number }> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from shipment s where ${isListed(asked)}`.execute(tx);
+  return { count: rows[0]?.count ?? 0 };
+}
+
 /** Containers of a list by port of discharge: each as many as the list has when that port is chosen. */
 export async function countByPort(tx: Tx, asked: Asked): Promise<CountRow[]> {
   const rowsCounted = isListed({ ...asked, input: { ...asked.input, pods: [] } });

@@ -43,6 +43,7 @@ const row: ChargeRow = {
 const sums = {
   views: { open: 1, ending: 0, charging: 1, ended: 0, 'no-tariff': 0 },
   sums: [{ currency: 'USD', running: 159_000, projected: 233_000 }],
+  next: null,
   disputed: [{ currency: 'USD', amount: 148_000 }],
 };
 const invoiceRow: InvoiceRow = {

@@ -7,7 +7,7 @@ import type { ChargesSearch } from './charges-search.ts';
 
 const topics = ['charge'] as const;
 
-export const chargeSumsQuery = routeQuery(chargeRoutes.sumCharges, {}, { topics });
+export const chargeSumsQuery = routeQuery(chargeRoutes.sumCharges, { query: {} }, { topics });
 
 export const chargesOfQuery = (shipmentId: string) =>
   routeQuery(chargeRoutes.getCharges, { query: { shipmentId } }, { topics, ids: [shipmentId] });

@@ -9,4 +9,4 @@ export const wallQuery = {
   refetchInterval: askAgainMs,
 };
 
-export const freeTimeQuery = routeQuery(chargeRoutes.sumCharges, {}, { topics: ['charge'] });
+export const freeTimeQuery = routeQuery(chargeRoutes.sumCharges, { query: {} }, { topics: ['charge'] });

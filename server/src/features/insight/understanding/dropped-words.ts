@@ -1,0 +1,178 @@
+import { masks } from './mask.ts';
+
+type Uses = (answer: string) => boolean;
+
+/** What a question may ask besides its intent, and the answers that say it. */
+interface Limit {
+  words: RegExp;
+  /** Answers that would drop it; all others use it, or have nothing to do with it. */
+  droppedBy: Uses;
+  /** Words with which it is no limit. */
+  unless?: RegExp;
+}
+
+const { DAYS, PORT } = masks;
+const isList: Uses = (answer) => answer.startsWith('list-') || answer === 'export';
+const isOne: Uses = (answer) => answer.endsWith('-one');
+const counts: Uses = (answer) => isList(answer) || ['carbon', 'charges', 'alerts'].includes(answer);
+/** These read what no other answer reads, and say nothing of the rest. */
+const reads: Uses = (answer) =>
+  counts(answer) || isOne(answer) || ['port', 'ports', 'schedule', 'watch', 'storms'].includes(answer);
+const butOf =
+  (...answers: readonly string[]): Uses =>
+  (answer) =>
+    reads(answer) && !answers.includes(answer);
+const anyOf = (...parts: readonly string[]): RegExp => new RegExp(parts.join('|'));
+
+/** Late, early or as planned. */
+export const latenessWords = anyOf(
+  '\\b(late|early|delayed|delays?|overdue|behind schedule|on schedule|on time|punctual)\\b',
+  '晚到|迟到|遲到|早到|晚了|晚咗|遲咗|迟了|延误|延誤|准时|準時|按时|按時|遅れ|遅延|早着|延着|早く|定刻',
+);
+
+/** The subjects of which an answer has one: another subject in its question is another question. */
+const subjects: readonly Limit[] = [
+  {
+    words: latenessWords,
+    droppedBy: butOf('list-late', 'list-on-schedule', 'late-one', 'eta-one', 'export', 'alerts'),
+  },
+  {
+    words: /\b(rolled|rollovers?|roll over|bumped)\b|甩柜|甩櫃|被甩|甩箱|甩货|ロルオハ|ロールオーバー/,
+    droppedBy: butOf('list-rolled', 'late-one', 'alerts'),
+  },
+  {
+    words: /\b(silent|no news|no updates?)\b|没有消息|沒有消息|冇消息|没有更新|沒有更新|音信/,
+    droppedBy: butOf('list-silent', 'where-one', 'alerts'),
+  },
+  {
+    words: /\b(congest\w*|queues?|busy|crowded)\b|拥堵|擁堵|繁忙|擠塞|塞港|塞唔塞|混雑|混んて/,
+    droppedBy: butOf('port', 'ports', 'alerts'),
+  },
+  {
+    words: /\b(demurrage|detention|costs?|charges)\b|滞箱|滞港|滞期|滯箱|滯港|滯期|費用|费用|テマレ/,
+    droppedBy: butOf('charges', 'charges-one', 'alerts'),
+  },
+  {
+    words: /\b(emissions?|co2e?|carbon|footprint)\b|碳|排放|排出/,
+    droppedBy: butOf('carbon', 'carbon-one'),
+  },
+  {
+    words: /\b(storms?|typhoons?|hurricanes?|cyclones?)\b|台风|颱風|台風/,
+    droppedBy: butOf('storms', 'alerts'),
+  },
+];
+
+/** What no answer of a kind says, or says only of another kind. */
+const limits: readonly Limit[] = [
+  {
+    words: anyOf(
+      '\\b(might|may|could|possibly|perhaps|potentially|potential|at risk|likely|maybe|probably)\\b',
+      '\\b(will|going to|expected to|can|risks?|about to) (be(ing)?|become|get|run) (late|delayed|overdue)\\b',
+      '风险|風險|リスク|可能|也许|也許|或许|或許|会晚|會遲|会迟|会延|會延|有機會|恐れ|おそれ|かもしれ|遅れそう|そうな',
+    ),
+    unless: /\b(could|may|might|can) (you|i|we|u)\b|可能性报告/,
+    droppedBy: counts,
+  },
+  {
+    words: anyOf(
+      '\\b(completed?|finished|closed|at sea|on board|aboard|afloat|sailing)\\b',
+      '\\bon (the |a )?(water|ocean|seas?|ships?|vessels?)\\b',
+      '已完成|完成|完结|完結|完了|在船上|船上|海上|出航済|出港済|乗船中|航行中',
+    ),
+    droppedBy: counts,
+  },
+  {
+    words: /\b(planned|booked|upcoming|future|forecast)\b|计划中|計劃中|未出发|未出發|計画中|予定の/,
+    droppedBy: (answer) => answer === 'carbon' || answer === 'list-in-transit',
+  },
+  {
+    words: anyOf(
+      '\\b((west|east|gulf|north|south|northern|southern|eastern|western) coast|coasts?|inland|midwest)\\b',
+      '西岸|东岸|東岸|西海岸|东海岸|東海岸|沿海|沿岸',
+    ),
+    droppedBy: () => true,
+  },
+  {
+    words: anyOf(
+      '\\b(which|what) (carriers?|lines?|shipping lines?|ports?|lanes?|routes?)\\b',
+      '\\b(which|what) (customers?|vessels?|ships?|countr\\w+)\\b',
+      '\\bwho has\\b|\\b(carriers?|lines?|ports?|lanes?|routes?|customers?) with (the )?most\\b',
+      '(哪家|哪个|哪個|边间|邊間|邊個|哪条|哪條)(船公司|航运公司|港口?|客户|客戶|航线|航線|船|公司)',
+      '(との|とこの|どの|どこの)(船会社|船社|港|航路|顧客|船)',
+    ),
+    droppedBy: counts,
+  },
+  {
+    words: anyOf(
+      '\\b(intensity|average|mean|median|percent\\w*|share|ratio)\\b',
+      '\\bper (shipment|container|box|teu|feu|ton\\w*|km|kilomet\\w+|kg|tkm|unit|day)\\b',
+      '百分|比例|占比|平均|割合|比率|强度|強度|每票|每箱|每柜|每櫃|每吨|每噸|原単位|(件|本|票|トン)あたり',
+    ),
+    droppedBy: counts,
+  },
+  {
+    words: anyOf(
+      '\\b(bookings?|bills? of lading|b ?ls|orders?|invoices?)\\b',
+      '\\b(how many|number of) (vessels|ships|trucks|trains|flights|carriers|lines|ports|customers)\\b',
+      '[几幾]艘|多少艘|何隻|提单|提單|订舱|訂艙|订单|訂單|发票|發票|船荷証券|フ[ツッ]キンク|注文',
+    ),
+    droppedBy: isList,
+  },
+  {
+    words:
+      /\b(twice|two times|three times|repeatedly|more than once|again)\b|[两兩二三]次|[二2三3]回|再次|再度/,
+    droppedBy: counts,
+  },
+  {
+    words: anyOf(
+      '\\bnext (arrivals?|containers?|shipments?|box|cargo|ships?)\\b|\\b(first|last) (to|one)\\b',
+      '下一(个|個|票|批|只)|次[にの](到着|着)',
+    ),
+    droppedBy: isList,
+  },
+  {
+    words: /\b(safe|safely|ok|okay|fine|alright|all right)\b|安全|无恙|無恙|平安|大丈夫|無事/,
+    droppedBy: isList,
+  },
+  {
+    words: /\b(how many|number of|count)\b|多少|几个|幾個|幾多|いくつ/,
+    droppedBy: (answer) => answer === 'ports',
+  },
+  {
+    words: anyOf(
+      '\\b(in total|total|altogether|overall|all time|tracked|tracking|do (i|we) (have|own)|have (i|we) got)\\b',
+      '\\bare there\\b|\\ball (of )?(my|our)\\b|^(the )?(how many|number of) (shipments|containers|boxes)$',
+      '总共|總共|一共|总数|總數|全部|跟踪|追踪|追蹤|合計|追跡|我有|我们有|我們有|我哋有',
+    ),
+    unless: new RegExp(`\\b(in transit|under way|on the way)\\b|在途|运输中|運輸中|輸送中|${PORT}`),
+    droppedBy: (answer) => answer === 'list-in-transit',
+  },
+  {
+    words: new RegExp(`\\b(ends?|ending|expir\\w+|runs? out)\\b.*${DAYS}|${DAYS}.*(到期|截止|期限|切れ)`),
+    droppedBy: (answer) => answer === 'charges',
+  },
+  {
+    words: /\b(severity|severe|critical|urgent|priority|serious)\b|严重|嚴重|紧急|緊急|重大|优先|優先/,
+    droppedBy: (answer) => answer === 'alerts',
+  },
+  {
+    // Sailings are searched by the day on which they depart.
+    words: anyOf(
+      `\\b(arriv\\w*|reach\\w*|etas?|due|landing|lands?)\\b.*${DAYS}`,
+      `${DAYS}.*\\b(arriv\\w*|reach\\w*|etas?|due|landing)\\b`,
+      `${DAYS}.*(到港|到着|抵|到达|到達|着く|着き|着の|入港|到埗)`,
+      `${DAYS} ?(的|嘅|に)?到|(到港|到着|到达|到達|抵).*${DAYS}`,
+    ),
+    droppedBy: (answer) => answer === 'schedule' || answer === 'watch',
+  },
+];
+
+/** The words of a question that its answer would drop, as they stand there; undefined: it drops none. Pure. */
+export function droppedWord(answer: string, masked: string): string | undefined {
+  for (const { words, droppedBy, unless } of [...subjects, ...limits]) {
+    if (!droppedBy(answer) || unless?.test(masked) === true) continue;
+    const found = words.exec(masked)?.[0];
+    if (found !== undefined) return found.replaceAll(/[\ue001-\ue006]/g, '').trim();
+  }
+  return undefined;
+}
