@@ -107,8 +107,8 @@ function levelAfter(index: number, before: CongestionLevel | null): number {
 }
 
 /**
- * Why a level is not that of its index by the limits: kept from the day before, or held low as ships wait briefly. Null:
- * it is. Pure.
+ * Why a level is not that of its index by the limits: kept from the day before, or held low as ships wait briefly.
+ * Null: it is. Pure.
  */
 export function guardOf(index: number | null, level: CongestionLevel | null): CongestionGuard | null {
   if (index === null || level === null) return null;
