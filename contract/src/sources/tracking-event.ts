@@ -54,6 +54,18 @@ export const ReeferMeasurement = z.object({
 });
 export type ReeferMeasurement = z.infer<typeof ReeferMeasurement>;
 
+/** What a retraction says of the event that it takes back. */
+export const RetractedEvent = z.object({
+  eventType: EventType.optional(),
+  eventCode: z.string().optional(),
+  /** The event's own container, or those that it names. */
+  equipmentReferences: z.array(z.string()).optional(),
+  unLocationCode: z.string().optional(),
+  /** Bookings and transport documents. */
+  documentReferences: z.array(z.string()).optional(),
+});
+export type RetractedEvent = z.infer<typeof RetractedEvent>;
+
 /**
  * One claim of one source about a shipment: what a connector makes of a message, before it is stored.
  *
@@ -62,6 +74,7 @@ export type ReeferMeasurement = z.infer<typeof ReeferMeasurement>;
  * - `eventCode`: DCSA 2.2 code of the event (`LOAD`, `ARRI`, `RECE`, `CUSR`, `AVPU`, ...; `X-` codes are ours).
  * - `rawCode`: the sent code, with its list.
  * - `retractsSourceEventId`: this claim retracts an earlier one of the same source and party. It is a fact too.
+ * - `retracts`: what a retraction says beyond the id, which may stand for several events.
  * - `originatingParty`: who wrote it, where that is not the carrier of `carrierCode`. Ids are unique within a source
  *   and a party only.
  * - `equipmentCount`: how many containers an event without a container number is about, where the source says so.
@@ -101,6 +114,7 @@ export const TrackingEvent = z.object({
   remark: z.string().optional(),
   reefer: ReeferMeasurement.optional(),
   retractsSourceEventId: z.string().optional(),
+  retracts: RetractedEvent.optional(),
 });
 export type TrackingEvent = z.infer<typeof TrackingEvent>;
 
@@ -119,10 +133,11 @@ export type Refusal = z.infer<typeof Refusal>;
 
 /**
  * A warning about an event that was kept. `code` is stable: `id-reused` (the id is also used by another event, both
- * count), `actual-in-future` (reported as done before its time: does not count).
+ * count), `actual-in-future` (reported as done before its time: does not count), `retraction-unclear` (its id stands
+ * for several events, or for none like it: nothing is taken back).
  */
 export const MessageWarning = z.object({
-  code: z.enum(['id-reused', 'actual-in-future']),
+  code: z.enum(['id-reused', 'actual-in-future', 'retraction-unclear']),
   sourceEventId: z.string(),
   reason: z.string(),
 });

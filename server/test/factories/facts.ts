@@ -2,6 +2,7 @@ import type {
   Claim,
   EventClassifierCode,
   ModeOfTransport,
+  RetractedEvent,
   SourceKind,
   Timeline,
   TimelineStep,
@@ -147,8 +148,11 @@ export function facts(lines: string, options: EventOptions = {}): Fact[] {
     .map((line) => fact(line, options));
 }
 
-/** The fact that retracts `taken`, as the DCSA connector makes it: without content, without subjects. */
-export function retractionOf(taken: Fact, at: string, remark?: string): Fact {
+/**
+ * The fact that retracts `taken`, as the DCSA connector makes it: without content, without subjects. `retracts` is what
+ * it says of the event beyond the id.
+ */
+export function retractionOf(taken: Fact, at: string, remark?: string, retracts?: RetractedEvent): Fact {
   const event: TrackingEvent = {
     sourceEventId: `${taken.sourceEventId}#retracted`,
     eventType: taken.eventType,
@@ -165,6 +169,7 @@ export function retractionOf(taken: Fact, at: string, remark?: string): Fact {
     seals: [],
     retractsSourceEventId: taken.sourceEventId,
     ...(remark !== undefined && { remark }),
+    ...(retracts !== undefined && { retracts }),
   };
   const source = { id: taken.sourceId, name: taken.sourceName, kind: taken.sourceKind };
   return toFact(event, { source, received: at });

@@ -26,7 +26,7 @@ export function readEvent(event: JsonObject, places: PlaceCodes): ReadResult<Tra
   const parts = splitEvent(event);
   const eventId = readEventId(parts.envelope['eventID'], 'eventID', parts.shape);
   if (eventId.problem) return eventId;
-  const retractions = readRetractions(parts, eventId.value);
+  const retractions = readRetractions(parts, eventId.value, places);
   if (retractions.problem) return retractions;
   if (retractions.value.replacesEvent) return { value: retractions.value.facts };
   const fact = readFact(parts, eventId.value, places);

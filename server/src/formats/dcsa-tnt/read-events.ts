@@ -51,7 +51,7 @@ function noteVersion(
 
 function happeningOf(event: TrackingEvent): string {
   const { sourceEventId, originatingParty, carrierCode, equipmentReference, place } = event;
-  const { eventType, eventCode, retractsSourceEventId } = event;
+  const { eventType, eventCode, retractsSourceEventId, retracts } = event;
   return JSON.stringify([
     sourceEventId,
     originatingParty ?? carrierCode,
@@ -60,6 +60,7 @@ function happeningOf(event: TrackingEvent): string {
     eventCode,
     place.unLocationCode,
     retractsSourceEventId,
+    retracts,
   ]);
 }
 

@@ -70,14 +70,16 @@ function isOfNoContainer(fact: Fact, { equipmentReference, containersOf }: ReadO
  * Sorts facts into versions of events: the version written last counts, older ones and retracted ones stay as
  * history. `knownAt` leaves out what was received later; `equipmentReference` what is about other containers.
  */
-export function readFacts(all: readonly Fact[], options: ReadOptions): ReadFacts {
+export function readFacts(given: readonly Fact[], options: ReadOptions): ReadFacts {
   const knownAtMs = options.knownAt === undefined ? Infinity : instantMs(options.knownAt);
-  const known = knownAtMs === Infinity ? all : all.filter((fact) => knownMsOf(fact) <= knownAtMs);
+  const known = knownAtMs === Infinity ? given : given.filter((fact) => knownMsOf(fact) <= knownAtMs);
   const heard: Version[] = [];
   const read: ReadFacts = { entries: [], notes: [], learnedAt: new Map(), facts: [] };
   const isOwn = ({ fact }: Version) => isAbout(fact, options.equipmentReference);
+  const all = groupByEvent(known);
   // A fact corrected to be about another container says nothing about this one.
-  const events = groupByEvent(known).filter(({ last }) => isOwn(last));
+  const events = all.filter(({ last }) => isOwn(last));
+  if (events.length === 0) for (const event of all) addMovedAway(read, heard, event.versions.filter(isOwn));
   let lastHeardMs = options.lastHeardAt === undefined ? -Infinity : instantMs(options.lastHeardAt);
   for (const { reported } of events)
     for (const version of reported)
@@ -120,6 +122,15 @@ function addNote(read: ReadFacts, { last }: VersionedEvent, ofBooking: boolean):
   const { fact, retraction } = last;
   if (fact.eventAt === undefined) return;
   read.notes.push({ fact, retracted: retraction !== undefined, ...(ofBooking && { ofBooking: true }) });
+}
+
+/** All that was known of a container was corrected to be about others: what it was stays as a note, not as nothing. */
+function addMovedAway(read: ReadFacts, heard: Version[], own: readonly Version[]): void {
+  const last = own.at(-1);
+  if (last === undefined) return;
+  heard.push(...own);
+  for (const { fact } of own) learn(read, fact);
+  if (last.fact.eventAt !== undefined) read.notes.push({ fact: last.fact, retracted: true });
 }
 
 function addVersions(

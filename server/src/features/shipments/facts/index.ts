@@ -1,6 +1,7 @@
 export { areDifferent, areOther, inSegment, isAnonymous, resolveConveyances } from './conveyances.ts';
 export { type ReadFacts, type ReadOptions, knownMsOf, readFacts } from './facts.ts';
 export { isActualInFuture, isNoActual } from './future.ts';
+export { isSameHappening, overrides, partyOf, placeOf } from './identity.ts';
 export { instantMs } from './instants.ts';
 export {
   type Side,
@@ -18,6 +19,7 @@ export {
   type Segment,
   type SlotSide,
   type StopDraft,
+  type VersionedEvent,
   compareByKnowledge,
   compareText,
   isActual,
@@ -27,7 +29,7 @@ export {
 export { stepRank } from './order.ts';
 export { type StandingFact, listStandingFacts } from './standing-facts.ts';
 export { codeOfKey, placeOfKey, resolvePlaces } from './places.ts';
-export { groupByEvent, isSameHappening, overrides, partyOf, placeOf } from './versions.ts';
+export { groupByEvent, listUnclearRetractions, type UnclearRetraction } from './versions.ts';
 export { voyageOf, voyagesOf } from './voyages.ts';
 export { isSameShipName, shipNameKey } from './ship-names.ts';
 export { spellShipName } from './ship-spelling.ts';

@@ -1,17 +1,7 @@
-import type { TrackingEvent } from '@portolan/contract';
-import { canonicalLocationCode, findCarrier } from '../../../platform/reference/index.ts';
 import { instantMs } from './instants.ts';
+import { isSameHappening, isSameSubject, isSameType, overrides, partyOf } from './identity.ts';
 import { compareText, type Fact, type VersionedEvent, type Version } from './model.ts';
-
-/** An event and when it was received: all that its identity is judged by. */
-type Written = TrackingEvent & { receivedAt: string };
-
-/** The carrier or other party that wrote an event, normalised; undefined where the source does not say. */
-export function partyOf(event: Pick<Written, 'originatingParty' | 'carrierCode'>): string | undefined {
-  const { originatingParty, carrierCode } = event;
-  if (originatingParty !== undefined) return originatingParty;
-  return carrierCode === undefined ? undefined : (findCarrier(carrierCode)?.carrierCode ?? carrierCode);
-}
+import { listMeant } from './retractions.ts';
 
 /** The content of an event, without when it was written and received: two versions that agree here are a repeat. */
 function contentOf(fact: Fact): string {
@@ -51,60 +41,27 @@ function compareVersions(a: Version, b: Version): number {
   );
 }
 
-/** What an event calls its place: the canonical UN/LOCODE, else the terminal or the name. */
-export const placeOf = ({ place }: Pick<Written, 'place'>) =>
-  place.unLocationCode === undefined
-    ? (place.facilityCode ?? place.locationName)
-    : canonicalLocationCode(place.unLocationCode);
+type Versions = [Version, ...Version[]];
 
-/** A container returns under another booking at the earliest after this time: earlier it is a rebooking. */
-const nextJourneyMs = 20 * 86_400_000;
-
-const documentsOf = (fact: Written) => [
-  ...fact.carrierBookingReferences,
-  ...fact.transportDocumentReferences,
-];
-
-/** Whether both are about the same box on the same journey, or about the same documents. */
-function isSameSubject(a: Written, b: Written): boolean {
-  if (a.equipmentReference !== b.equipmentReference) return false;
-  const [documents, others] = [documentsOf(a), documentsOf(b)];
-  if (documents.length === 0 || others.length === 0) return true;
-  if (documents.some((document) => others.includes(document))) return true;
-  const apartMs = Math.abs(instantMs(a.eventAt ?? a.receivedAt) - instantMs(b.eventAt ?? b.receivedAt));
-  return a.equipmentReference !== undefined && apartMs < nextJourneyMs;
-}
-
-const isSameType = (a: Written, b: Written) => a.eventType === b.eventType && a.eventCode === b.eventCode;
-
-/** Whether both are about the same move of the same box at the same place. */
-export function isSameHappening(a: Written, b: Written): boolean {
-  return isSameType(a, b) && placeOf(a) === placeOf(b) && isSameSubject(a, b);
-}
-
-/**
- * Whether one fact replaces another of the same id although it is about something else.
- *
- * A later update of DCSA 3 always does. Older versions have no updates: there a later version may move an event to
- * another place, but an id with another container or code was reused, and an actual at one place is not undone by an
- * estimate at the next.
- */
-export function overrides(later: Written, earlier: Written): boolean {
-  if (later.eventCreatedAt === undefined || earlier.eventCreatedAt === undefined) return false;
-  if (instantMs(later.eventCreatedAt) <= instantMs(earlier.eventCreatedAt)) return false;
-  if (later.eventUpdatedAt !== undefined) return true;
-  const undoes = earlier.eventClassifierCode === 'ACT' && later.eventClassifierCode !== 'ACT';
-  return isSameType(later, earlier) && isSameSubject(later, earlier) && !undoes;
+/** The one event that a version replaces although it is about something else; no other of an id that was reused. */
+function findOverridden(events: readonly Versions[], { fact }: Version): Versions | undefined {
+  const own = events.filter(
+    (event) =>
+      events.length === 1 ||
+      event.some((each) => isSameType(fact, each.fact) && isSameSubject(fact, each.fact)),
+  );
+  const possible = own.filter((event) => event.every((each) => overrides(fact, each.fact)));
+  return possible.length === 1 ? possible[0] : undefined;
 }
 
 /** Versions of one id in the order of writing, split where the id was used again for something else. */
-function splitReused(versions: readonly Version[]): [Version, ...Version[]][] {
-  const events: [Version, ...Version[]][] = [];
+function splitReused(versions: readonly Version[]): Versions[] {
+  const events: Versions[] = [];
   for (const version of versions) {
     const { fact } = version;
     const own =
       events.find((event) => event.some((each) => isSameHappening(each.fact, fact))) ??
-      (events.length === 1 && events[0]?.every((each) => overrides(fact, each.fact)) ? events[0] : undefined);
+      findOverridden(events, version);
     if (own === undefined) events.push([version]);
     else own.push(version);
   }
@@ -135,12 +92,9 @@ const compareReceived = (a: Version, b: Version) =>
   a.receivedMs - b.receivedMs || compareText(a.fact.factId, b.fact.factId);
 
 /** A version that only repeats the previous one confirms it, unless that was retracted in between. */
-function withoutRepeats(
-  versions: readonly Version[],
-  retractions: readonly Version[],
-): [Version, ...Version[]] {
-  const [oldest, ...rest] = versions as [Version, ...Version[]];
-  const different: [Version, ...Version[]] = [{ ...oldest }];
+function withoutRepeats(versions: readonly Version[], retractions: readonly Version[]): Versions {
+  const [oldest, ...rest] = versions as Versions;
+  const different: Versions = [{ ...oldest }];
   for (const version of rest) {
     const before = different.at(-1) as Version;
     const isRepeat =
@@ -161,18 +115,25 @@ function withoutRepeats(
 
 const isRetraction = ({ fact }: Version) => fact.retractsSourceEventId !== undefined;
 
-/** The facts of one id and party as events; a retraction names the id only, and means what it stood for last. */
-function toEvents(reported: readonly Version[]): VersionedEvent[] {
+/** What was written under one id, as the events of each party. */
+function listEventsOf(reported: readonly Version[]): Versions[] {
   const written = reported.filter((version) => !isRetraction(version)).sort(compareVersions);
-  if (written.length === 0) return [];
-  const retractions = reported.filter(isRetraction);
-  const events = splitReused(written);
   const newest = (event: readonly Version[]) => event.at(-1)?.createdMs ?? -Infinity;
-  const meant = (retraction: Version) =>
-    events.findLast((event) => (event[0]?.createdMs ?? 0) <= retraction.createdMs) ?? events.at(-1);
-  events.sort((a, b) => newest(a) - newest(b));
+  return splitByParty(written)
+    .flatMap(splitReused)
+    .sort((a, b) => newest(a) - newest(b));
+}
+
+/** The facts of one id as events, each with the retractions that mean it alone. */
+function toEvents(reported: readonly Version[]): VersionedEvent[] {
+  const events = listEventsOf(reported);
+  const meant = new Map<Version, Versions>();
+  for (const retraction of reported.filter(isRetraction)) {
+    const [only, ...others] = listMeant(retraction, events);
+    if (only !== undefined && others.length === 0) meant.set(retraction, only);
+  }
   return events.map((event) => {
-    const own = retractions.filter((retraction) => meant(retraction) === event);
+    const own = [...meant].filter(([, taken]) => taken === event).map(([retraction]) => retraction);
     const versions = withoutRepeats(event, own);
     return {
       versions,
@@ -183,21 +144,43 @@ function toEvents(reported: readonly Version[]): VersionedEvent[] {
 }
 
 /** Facts of one id separated by their writer; one without a writer belongs to the only party there is. */
-function splitByParty(reported: readonly Version[]): Version[][] {
+function splitByParty(written: readonly Version[]): Version[][] {
   const parties = new Map<string | undefined, Version[]>();
-  for (const version of reported) {
+  for (const version of written) {
     const party = partyOf(version.fact);
     const known = parties.get(party);
     if (known === undefined) parties.set(party, [version]);
     else known.push(version);
   }
   const unnamed = parties.get(undefined);
-  return parties.size <= 2 && unnamed !== undefined ? [[...reported]] : [...parties.values()];
+  return parties.size <= 2 && unnamed !== undefined ? [[...written]] : [...parties.values()];
+}
+
+/** A retraction that takes back nothing although there are events of its id, and what it could mean. */
+export interface UnclearRetraction {
+  retraction: Fact;
+  /** The oldest version of each event that it could mean; empty where it contradicts all. */
+  meant: Fact[];
+  /** The oldest version of each event of the id. */
+  all: Fact[];
+}
+
+/** The retractions among all facts of one source and id that take back nothing, because it is unclear what. */
+export function listUnclearRetractions(facts: readonly Fact[]): UnclearRetraction[] {
+  const reported = once(facts.map(toVersion));
+  const events = listEventsOf(reported);
+  const oldest = ([{ fact }]: Versions) => fact;
+  if (events.length === 0) return [];
+  return reported.filter(isRetraction).flatMap((retraction) => {
+    const meant = listMeant(retraction, events);
+    if (meant.length === 1) return [];
+    return [{ retraction: retraction.fact, meant: meant.map(oldest), all: events.map(oldest) }];
+  });
 }
 
 /**
  * Facts grouped into the events they are versions or retractions of. A fact given twice counts once. The same for
- * any order of the facts. Retractions of what is not there are left out.
+ * any order of the facts. Retractions of what is not there, or of what is unclear, are left out.
  */
 export function groupByEvent(facts: readonly Fact[]): VersionedEvent[] {
   const groups = new Map<string, [Version, ...Version[]]>();
@@ -209,8 +192,7 @@ export function groupByEvent(facts: readonly Fact[]): VersionedEvent[] {
   }
   const events: VersionedEvent[] = [];
   for (const group of groups.values()) {
-    if (group.length > 1)
-      for (const reported of splitByParty(once(group))) events.push(...toEvents(reported));
+    if (group.length > 1) events.push(...toEvents(once(group)));
     else if (!isRetraction(group[0])) events.push({ versions: group, last: group[0], reported: group });
   }
   return events;

@@ -2,9 +2,24 @@ import { createHash } from 'node:crypto';
 import { type MessageWarning, type TrackingEvent, numberTypes } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { instantMs, isActualInFuture } from '../facts/index.ts';
-import { documentsOf, equipmentsOf, readSubject, subjectsOf } from '../timeline/index.ts';
-import { happeningWords, listNamesakes, relationOf, warnOfReuse } from './reused-ids.ts';
+import {
+  groupByEvent,
+  instantMs,
+  isActualInFuture,
+  listUnclearRetractions,
+  type VersionedEvent,
+} from '../facts/index.ts';
+import { documentsOf, equipmentsOf, type Fact, readSubject, subjectsOf } from '../timeline/index.ts';
+import { idOf, keyOf, loadFactsOfIds, type SourceId } from './facts-of-ids.ts';
+import {
+  happeningWords,
+  listNamesakes,
+  type Namesake,
+  type Relation,
+  relationOf,
+  warnOfReuse,
+  warnOfUnclear,
+} from './reused-ids.ts';
 
 /** An event with the message it was read from. */
 export interface IncomingFact {
@@ -119,7 +134,8 @@ type Fresh = Prepared & { factId: string };
 
 /**
  * Finds ids that stand for more than one thing. A fact that replaces one about another container is found under that
- * container too, like a retraction; one that replaces nothing gets a warning.
+ * container too, like a retraction; one that replaces nothing gets a warning, and so does a retraction that could mean
+ * several events.
  */
 async function settleReusedIds(
   tx: Tx,
@@ -131,19 +147,74 @@ async function settleReusedIds(
   const warnings: Warnings = new Map();
   for (const fact of facts)
     if (isReportedEarly(fact)) addWarning(warnings, fact.messageId, warnOfFuture(fact));
+  const namesakes = (await listNamesakes(tx, tenantId, facts)).map((namesake) => ({
+    ...namesake,
+    relation: relationOf(namesake),
+  }));
+  const whole = await loadFactsOfIds(tx, tenantId, listUncertain(facts, namesakes), new Map());
+  const areOneEvent = oneEventOf(whole);
   const links: { subject: string; factId: string }[] = [];
-  for (const namesake of await listNamesakes(tx, tenantId, facts)) {
-    const { fact, other } = namesake;
-    const relation = relationOf(namesake);
+  for (const { relation, ...namesake } of namesakes) {
+    const { fact, other, ownFactId, isRetracted } = namesake;
     const factId = freshIds.get(fact.key);
-    if (relation === 'reused') addWarning(warnings, fact.messageId, warnOfReuse(namesake));
-    if (factId === undefined || (relation !== 'replaces' && relation !== 'replaced')) continue;
+    const isReplaced = relation === 'replaces' || relation === 'replaced';
+    const isOne = isReplaced && areOneEvent(ownFactId, other.factId);
+    if (relation === 'reused' || (isReplaced && !isOne))
+      addWarning(warnings, fact.messageId, warnOfReuse(namesake));
+    if (factId === undefined) continue;
+    // Another use of the id may end what a correction or a retraction did to the other event.
+    if (relation !== 'none' || isRetracted) touch(touched, other.event);
+    if (!isOne) continue;
     const [newer, older] = relation === 'replaces' ? [factId, other.event] : [other.factId, fact.event];
     for (const subject of subjectsOf(older)) links.push({ subject, factId: newer });
-    touch(touched, older);
   }
   await insertSubjects(tx, tenantId, links);
+  warnOfUnclearRetractions(warnings, facts, whole);
   return warnings;
+}
+
+const keyOfId = ({ sourceId, event }: IncomingFact) => {
+  const id = idOf(sourceId, event);
+  return keyOf(id.sourceId, id.sourceEventId);
+};
+
+/** The ids of which all must be known: the retracted ones, and where a fact may replace one about something else. */
+const listUncertain = (
+  facts: readonly Prepared[],
+  namesakes: readonly (Namesake<Prepared> & { relation: Relation })[],
+): SourceId[] => [
+  ...facts
+    .filter(({ event }) => event.retractsSourceEventId !== undefined)
+    .map(({ sourceId, event }) => idOf(sourceId, event)),
+  ...namesakes
+    .filter(({ relation, isRetracted }) => isRetracted || relation === 'replaces' || relation === 'replaced')
+    .map(({ fact }) => idOf(fact.sourceId, fact.event)),
+];
+
+/** Says whether two facts are versions of one event, judged by all facts of their ids. */
+function oneEventOf(whole: ReadonlyMap<string, readonly Fact[]>): (a: string, b: string) => boolean {
+  const events = new Map<string, VersionedEvent>();
+  for (const facts of whole.values())
+    for (const event of groupByEvent(facts))
+      for (const { fact } of event.reported) events.set(fact.factId, event);
+  return (a, b) => events.has(a) && events.get(a) === events.get(b);
+}
+
+/** On the message of the retraction, and of a fact written before it that it could mean as well. */
+function warnOfUnclearRetractions(
+  warnings: Warnings,
+  facts: readonly Prepared[],
+  whole: ReadonlyMap<string, readonly Fact[]>,
+): void {
+  const unclearOf = new Map([...whole].map(([key, all]) => [key, listUnclearRetractions(all)]));
+  if (unclearOf.size === 0) return;
+  for (const fact of facts)
+    for (const unclear of unclearOf.get(keyOfId(fact)) ?? []) {
+      const { retraction, meant } = unclear;
+      const isOwn = fact.event.retractsSourceEventId !== undefined && retraction.messageId === fact.messageId;
+      const isMeant = meant.some(({ messageId }) => messageId === fact.messageId);
+      if (isOwn || isMeant) addWarning(warnings, fact.messageId, warnOfUnclear(unclear));
+    }
 }
 
 function isReportedEarly({ event, receivedAt }: IncomingFact): boolean {

@@ -1,24 +1,9 @@
-import type { SourceKind, TrackingEvent } from '@portolan/contract';
+import type { SourceKind } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import type { VersionedEvent } from '../facts/index.ts';
 import { documentsOf, type Fact } from '../timeline/index.ts';
-
-interface FactRow {
-  subject: string;
-  factId: string;
-  messageId: string;
-  sourceId: string;
-  receivedAt: Date;
-  event: TrackingEvent;
-}
-
-type Source = Pick<Fact, 'sourceName' | 'sourceKind' | 'simulated'>;
-
-const toSource = (source: Source | undefined): Source => ({
-  sourceName: source?.sourceName ?? '',
-  sourceKind: source?.sourceKind ?? 'manual',
-  simulated: source?.simulated ?? false,
-});
+import { type FactRow, isLinked, keyOf, loadEventsOfIds, type Source, toFact } from './facts-of-ids.ts';
 
 /** The data of facts' sources, by source id: and the carrier of each. */
 export async function loadSources(
@@ -64,7 +49,15 @@ function isOfChosen(tenantId: string, subjects: readonly string[], choice: Event
       ${after === undefined ? sql`` : sql`and v.event_at > ${after}`})`;
 }
 
-/** Facts by subject. A retraction is listed under every subject of the facts it retracts. */
+interface SubjectRow extends FactRow {
+  subject: string;
+}
+
+/**
+ * Facts by subject. A retraction is listed under every subject of the event that it takes back. Where an id is
+ * retracted, or was corrected to be about something else, all that was reported under it says what belongs together:
+ * one container does not show that its id was used for another.
+ */
 export async function loadFactsBySubject(
   tx: Tx,
   tenantId: string,
@@ -77,35 +70,49 @@ export async function loadFactsBySubject(
   const sources = given ?? (await loadSources(tx, tenantId));
   // The names are given here: renaming the columns of each row would take a tenth of the time.
   const plain = tx.withoutPlugins();
-  const { rows: reported } = await sql<FactRow>`
+  const { rows: reported } = await sql<SubjectRow>`
     select s.subject, e.fact_id as "factId", e.message_id as "messageId", e.source_id as "sourceId",
       e.received_at as "receivedAt", e.event
     from tracking_event_subject s join tracking_event e on e.fact_id = s.fact_id and e.tenant_id = s.tenant_id
     where s.tenant_id = ${tenantId} and s.subject = any (${subjects}::text[]) and ${isChosen}`.execute(plain);
-  const { rows: takenBack } = await sql<FactRow>`
-    select distinct on (s.subject, r.fact_id) s.subject, r.fact_id as "factId", r.message_id as "messageId",
-      r.source_id as "sourceId", r.received_at as "receivedAt", r.event
+  const { rows: takenBack } = await sql<{ sourceId: string; sourceEventId: string }>`
+    select distinct e.source_id as "sourceId", e.source_event_id as "sourceEventId"
     from tracking_event_subject s join tracking_event e on e.fact_id = s.fact_id and e.tenant_id = s.tenant_id
       join tracking_event r on r.tenant_id = e.tenant_id and r.source_id = e.source_id
         and r.retracts_source_event_id = e.source_event_id
     where s.tenant_id = ${tenantId} and s.subject = any (${subjects}::text[]) and ${isChosen}`.execute(plain);
+  const linked = reported
+    .filter(isLinked)
+    .map(({ sourceId, event: { sourceEventId } }) => ({ sourceId, sourceEventId }));
+  const events = await loadEventsOfIds(tx, tenantId, [...takenBack, ...linked], sources);
   const facts = new Map<string, Fact>();
-  for (const { subject, receivedAt, event, ...row } of [...reported, ...takenBack]) {
-    let fact = facts.get(row.factId);
-    if (fact === undefined) {
-      fact = {
-        ...event,
-        ...row,
-        ...toSource(sources.get(row.sourceId)),
-        receivedAt: receivedAt.toISOString(),
-      };
-      facts.set(row.factId, fact);
-    }
+  const add = (subject: string, fact: Fact): void => {
     const known = bySubject.get(subject);
     if (known === undefined) bySubject.set(subject, [fact]);
     else known.push(fact);
+  };
+  for (const row of reported) {
+    if (events.size > 0 && events.has(keyOf(row.sourceId, row.event.sourceEventId))) continue;
+    const fact = facts.get(row.factId) ?? toFact(row, sources);
+    facts.set(row.factId, fact);
+    add(row.subject, fact);
   }
+  for (const [subject, fact] of listOfJudged(reported, [...events.values()].flat())) add(subject, fact);
   return bySubject;
+}
+
+/** The facts of events whose id was judged as a whole, under each subject that one of them is about. */
+function listOfJudged(reported: readonly SubjectRow[], events: readonly VersionedEvent[]): [string, Fact][] {
+  if (events.length === 0) return [];
+  const subjectsOfFact = new Map<string, string[]>();
+  for (const row of reported)
+    if (!isLinked(row))
+      subjectsOfFact.set(row.factId, [...(subjectsOfFact.get(row.factId) ?? []), row.subject]);
+  return events.flatMap((event) => {
+    const facts = event.reported.map(({ fact }) => fact);
+    const subjects = new Set(facts.flatMap(({ factId }) => subjectsOfFact.get(factId) ?? []));
+    return [...subjects].flatMap((subject) => facts.map((fact): [string, Fact] => [subject, fact]));
+  });
 }
 
 /** Containers seen with each document, and documents seen with each container. */

@@ -1,7 +1,7 @@
 import type { MessageWarning, TrackingEvent } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { isSameHappening, overrides, partyOf } from '../facts/index.ts';
+import { isSameHappening, overrides, partyOf, type UnclearRetraction } from '../facts/index.ts';
 
 /** A fact as it is appended, with what its identity is judged by. */
 export interface JudgedFact {
@@ -15,6 +15,19 @@ export interface JudgedFact {
 export interface Namesake<F> {
   fact: F;
   other: { factId: string; event: TrackingEvent; receivedAt: Date };
+  /** The stored fact that says the same as the judged one, which is its own. */
+  ownFactId: string;
+  /** Whether a retraction of the id was received. */
+  isRetracted: boolean;
+}
+
+interface NamesakeRow {
+  index: string;
+  factId: string;
+  event: TrackingEvent;
+  receivedAt: Date;
+  isRetracted: boolean;
+  ownFactId: string;
 }
 
 /** All facts, stored before or just now, that share an id with one of these and are about something else. */
@@ -24,8 +37,12 @@ export async function listNamesakes<F extends JudgedFact>(
   facts: readonly F[],
 ): Promise<Namesake<F>[]> {
   const place = (fact: F) => fact.event.place.unLocationCode ?? null;
-  const { rows } = await sql<{ index: string; factId: string; event: TrackingEvent; receivedAt: Date }>`
-    select i.index, e.fact_id, e.event, e.received_at
+  const { rows } = await sql<NamesakeRow>`
+    select i.index, e.fact_id, e.event, e.received_at, exists (select from tracking_event r
+      where r.tenant_id = ${tenantId} and r.source_id = i.source_id
+        and r.retracts_source_event_id = i.source_event_id) as is_retracted,
+      (select o.fact_id from tracking_event o where o.tenant_id = ${tenantId} and o.source_id = i.source_id
+        and o.source_event_id = i.source_event_id and o.content_hash = i.content_hash) as own_fact_id
     from unnest(${facts.map((f) => f.sourceId)}::uuid[], ${facts.map((f) => f.event.sourceEventId)}::text[],
         ${facts.map((f) => f.contentHash)}::bytea[], ${facts.map((f) => f.event.eventCode)}::text[],
         ${facts.map((f) => f.event.equipmentReference ?? null)}::text[], ${facts.map(place)}::text[])
@@ -39,9 +56,9 @@ export async function listNamesakes<F extends JudgedFact>(
       ) as e
     where e.event_code <> i.event_code or e.event ->> 'equipmentReference' is distinct from i.equipment
       or e.event -> 'place' ->> 'unLocationCode' is distinct from i.place`.execute(tx);
-  return rows.flatMap(({ index, ...other }) => {
+  return rows.flatMap(({ index, isRetracted, ownFactId, ...other }) => {
     const fact = facts[Number(index) - 1];
-    return fact === undefined ? [] : [{ fact, other }];
+    return fact === undefined ? [] : [{ fact, other, isRetracted, ownFactId }];
   });
 }
 
@@ -51,10 +68,10 @@ const judged = ({ event, receivedAt }: { event: TrackingEvent; receivedAt: Date 
 });
 
 /** What two facts of one id are to each other: `fact` replaces the other, the other way round, or neither. */
-export function relationOf({
-  fact,
-  other,
-}: Namesake<JudgedFact>): 'replaces' | 'replaced' | 'reused' | 'none' {
+export type Relation = 'replaces' | 'replaced' | 'reused' | 'none';
+
+/** The relation of a fact to another one of its id, as far as these two say: a third may have used the id as well. */
+export function relationOf({ fact, other }: Namesake<JudgedFact>): Relation {
   const [a, b] = [judged(fact), judged(other)];
   const [party, otherParty] = [partyOf(a), partyOf(b)];
   if (party !== undefined && otherParty !== undefined && party !== otherParty) return 'none';
@@ -82,5 +99,31 @@ export function warnOfReuse({ fact, other }: Namesake<JudgedFact>): MessageWarni
     reason:
       `eventID "${sourceEventId}" of ${happeningWords(fact.event)} also stands for ${happeningWords(other.event)}: ` +
       'both count. Ask the sender to give every event its own id, or a later eventUpdatedDateTime to a correction.',
+  };
+}
+
+/** At most so many events are listed in one warning. */
+const mostListed = 5;
+
+/** The warning about a retraction that takes back nothing, as its id stands for several events or none like it. */
+export function warnOfUnclear({ retraction, meant, all }: UnclearRetraction): MessageWarning {
+  const sourceEventId = retraction.retractsSourceEventId ?? retraction.sourceEventId;
+  const events = meant.length > 0 ? meant : all;
+  const hasParties = new Set(events.map(partyOf)).size > 1;
+  const words = events.slice(0, mostListed).map((event) => {
+    const party = hasParties ? partyOf(event) : undefined;
+    return happeningWords(event) + (party === undefined ? '' : ` by ${party}`);
+  });
+  const list = [...words, ...(events.length > mostListed ? [`${events.length - mostListed} more`] : [])];
+  const why =
+    meant.length > 0
+      ? `stands for ${list.join(' and ')}, and the retraction does not say which`
+      : `stands for ${list.join(' and ')}, which the retraction does not name`;
+  return {
+    code: 'retraction-unclear',
+    sourceEventId,
+    reason:
+      `eventID "${sourceEventId}" ${why}: nothing is taken back. Have the sender retract it again with the carrier, ` +
+      'container, event code and place of the event.',
   };
 }
