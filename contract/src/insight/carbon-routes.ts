@@ -77,7 +77,11 @@ export const carbonRoutes = {
     path: `${web}/footprints.json`,
     summary:
       'PACT footprints with iLEAP data, of a shipment or of the shipments of some days (at most 1,000)',
-    data: z.object({ data: z.array(z.record(z.string(), z.unknown())) }),
+    data: z.object({
+      data: z.array(z.record(z.string(), z.unknown())),
+      /** Numbers of chosen shipments without figures: a footprint would state them as 0. */
+      withoutFigures: z.array(z.string()),
+    }),
     errors: fileErrors,
   }),
   receiveFootprints: route({

@@ -134,6 +134,10 @@ export type CarbonChain = z.infer<typeof CarbonChain>;
 
 /** The statement of one shipment. */
 export const CarbonStatement = CarbonChain.extend({
+  /** Null where no element has figures: unknown, not nothing. So are the two below. */
+  kgCo2e: z.number().nullable(),
+  kgTtw: z.number().nullable(),
+  tonneKm: z.number().nullable(),
   shipmentId: z.string(),
   number: z.string(),
   carrierCode: z.string().nullable(),
@@ -177,18 +181,21 @@ export const CarbonGroup = z.object({
   name: z.string(),
   shipments: z.int(),
   tonnes: z.number(),
-  tonneKm: z.number(),
-  kgCo2e: z.number(),
-  kgTtw: z.number(),
+  /** Shipments without any figures: in none of the sums. */
+  unknown: z.int(),
+  /** Null where no shipment has figures: unknown, not nothing. So are the two below. */
+  tonneKm: z.number().nullable(),
+  kgCo2e: z.number().nullable(),
+  kgTtw: z.number().nullable(),
   gramsPerTonneKm: z.number().nullable(),
   tiers: CarbonTierShares,
   /** Of the same days a year before; null without shipments then. */
   before: z
-    .object({ shipments: z.int(), kgCo2e: z.number(), gramsPerTonneKm: z.number().nullable() })
+    .object({ shipments: z.int(), kgCo2e: z.number().nullable(), gramsPerTonneKm: z.number().nullable() })
     .nullable(),
   /** Of `kgCo2e`: legs and hubs that are still ahead, predicted. */
   kgAhead: z.number(),
-  /** Shipments with a leg without figures. */
+  /** Shipments with a leg without figures, of which others have some. */
   incomplete: z.int(),
   /** Hubs without a factor, which are not in the sums, and the shipments that they are of. */
   missingHubs: z.int(),
@@ -211,14 +218,15 @@ export const CarbonSummary = z.object({
       number: z.string(),
       lane: z.string(),
       departedOn: z.iso.date().nullable(),
-      kgCo2e: z.number(),
-      tonneKm: z.number(),
+      /** Null without figures. */
+      kgCo2e: z.number().nullable(),
+      tonneKm: z.number().nullable(),
       tier: CarbonTier.nullable(),
       simulated: z.boolean(),
     }),
   ),
   /** Chosen shipments that have not departed: predicted, and not in any of the sums. */
-  planned: z.object({ shipments: z.int(), kgCo2e: z.number() }),
+  planned: z.object({ shipments: z.int(), unknown: z.int(), kgCo2e: z.number().nullable() }),
   /** Shipments whose emissions are being calculated. */
   waiting: z.int(),
   calculatedAt: z.string().nullable(),

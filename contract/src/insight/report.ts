@@ -68,6 +68,7 @@ export const reportMeasures = [
   'capacity',
   'capacity-known',
   'tonnes-co2e',
+  'without-figures',
   'grams',
   'primary',
   'predicted',

@@ -3,7 +3,8 @@ import { writeDataTiers } from './data-tiers.ts';
 
 /** A statement with what a footprint says beside it. */
 export interface WrittenFootprint {
-  statement: CarbonStatement;
+  /** With figures: what has none has no footprint. */
+  statement: CarbonStatement & { kgCo2e: number; tonneKm: number };
   companyName: string;
   /** UUID of the footprint: the same while the shipment is. */
   footprintId: string;

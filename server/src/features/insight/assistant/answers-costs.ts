@@ -45,6 +45,6 @@ export async function answerCarbonOne(answering: Answering, number: ResolvedNumb
     { shipmentId: found.row.shipmentId },
     [found.number],
   );
-  if (data.kgCo2e === 0) answering.cannot('cannot-carbon', {}, { source, links: ['carbon'] });
+  if (data.kgCo2e === null) answering.cannot('cannot-carbon', {}, { source, links: ['carbon'] });
   else answering.say('carbon-one', { number: found.number, kg: v.kg(data.kgCo2e) }, source);
 }

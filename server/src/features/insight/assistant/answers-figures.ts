@@ -212,28 +212,32 @@ export async function answerCarbon(answering: Answering): Promise<void> {
   const period = asked.period ?? { from: `${year}-01-01`, to: `${year}-12-31` };
   const by = carbonGroupOf(asked.modifiers.find(({ part }) => part === 'grouping')?.words ?? '');
   const { data, source } = await answering.read(readTools.carbon, { ...period, by });
-  if (data.all.shipments === 0) {
+  // Shipments without figures have emitted what nobody knows: they are not counted among those that emitted this.
+  const { kgCo2e: kg, shipments, unknown } = data.all;
+  if (kg === null || shipments === 0) {
     answering.cannot('cannot-carbon', {}, { source, links: ['carbon'] });
     return;
   }
   answering.say(
     'carbon-sum',
     {
-      count: v.count(data.all.shipments),
+      count: v.count(shipments - unknown),
       from: v.day(period.from),
       until: v.day(period.to),
-      kg: v.kg(data.all.kgCo2e),
+      kg: v.kg(kg),
     },
     source,
   );
-  const groups = data.groups.slice(0, 8);
+  const groups = data.groups
+    .flatMap((group) => (group.kgCo2e === null ? [] : [{ ...group, kgCo2e: group.kgCo2e }]))
+    .slice(0, 8);
   setTable(
     answering,
     source,
     [by === 'lane' ? 'lane' : 'name', 'shipments', 'emissions'],
-    groups.map(({ name, shipments, kgCo2e }) => ({
+    groups.map(({ name, shipments: all, unknown: without, kgCo2e }) => ({
       href: `/pages/carbon?from=${period.from}&to=${period.to}&by=${by}`,
-      cells: [v.text(name), v.count(shipments), v.kg(kgCo2e)],
+      cells: [v.text(name), v.count(all - without), v.kg(kgCo2e)],
     })),
     data.groupCount,
   );

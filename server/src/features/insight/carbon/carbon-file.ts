@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { type RowLimit, withRowLimit } from '../../../platform/db/row-limit.ts';
 import type { SheetCell, SheetColumn } from '../../../platform/http/xlsx.ts';
 import { nameOfPlace } from './group-name.ts';
+import { hasFigures } from './has-figures.ts';
 import { type CarbonRow, listCarbonRows, tierOfRow } from './summary.ts';
 
 type Words = (typeof carbonTexts)[Locale];
@@ -98,6 +99,7 @@ export function rowHead(language: Locale): string[] {
 export function rowCells(row: CarbonRow, language: Locale): Cell[] {
   const words = carbonTexts[language];
   const tier = tierOfRow(row);
+  const known = (value: number): number | null => (hasFigures(row) ? cut(value) : null);
   return [
     row.number,
     row.carrierCode,
@@ -108,12 +110,12 @@ export function rowCells(row: CarbonRow, language: Locale): Cell[] {
     words.modes[row.mode as keyof typeof words.modes] ?? row.mode,
     words['mass-from'][row.massFrom as keyof (typeof words)['mass-from']] ?? row.massFrom,
     cut(row.tonnes),
-    cut(row.tonneKm),
-    cut(row.kgCo2e),
-    cut(row.kgTtw),
+    known(row.tonneKm),
+    known(row.kgCo2e),
+    known(row.kgTtw),
     row.tonneKm === 0 ? null : cut((row.kgCo2e * 1000) / row.tonneKm, 2),
     tier === null ? null : words.tiers[tier],
-    cut(row.kgAhead),
+    known(row.kgAhead),
     row.missing - row.missingHubs,
     row.missingHubs,
   ];

@@ -52,7 +52,7 @@ export function remarksOf(statement: CarbonStatement, language: Locale): string[
 /** The same of many shipments. */
 function remarksOfAll(all: CarbonGroup, language: Locale): string[] {
   const words = carbonTexts[language];
-  const { kgAhead, incomplete, missingHubs, withoutHubs } = all;
+  const { kgAhead, incomplete, missingHubs, withoutHubs, unknown } = all;
   return [
     ...(kgAhead > 0 ? [fillScreenText(words.ahead, { tonnes: round(kgAhead / 1000) })] : []),
     ...(missingHubs > 0
@@ -63,6 +63,7 @@ function remarksOfAll(all: CarbonGroup, language: Locale): string[] {
           }),
         ]
       : []),
+    ...(unknown > 0 ? [fillScreenText(words.unknown, { shipments: String(unknown) })] : []),
     ...(incomplete > 0 ? [fillScreenText(words['legs-missing'], { shipments: String(incomplete) })] : []),
   ];
 }
@@ -76,10 +77,11 @@ export async function writeStatementPdf(statement: CarbonStatement, made: MadeFo
   pdf.title(title, words.what);
   const tonnes = `${round(statement.tonnes, 3)} t (${words['mass-from'][statement.massFrom]})`;
   const grams = statement.gramsPerTonneKm === null ? '' : `   ${round(statement.gramsPerTonneKm)} g/tkm`;
-  pdf.paragraph(`${round(statement.kgCo2e)} kg CO₂e   ${tonnes}   ${round(statement.tonneKm)} tkm${grams}`, {
-    size: 12,
-    isBold: true,
-  });
+  const sum =
+    statement.kgCo2e === null || statement.tonneKm === null
+      ? [words['no-figures'], tonnes]
+      : [`${round(statement.kgCo2e)} kg CO₂e`, tonnes, `${round(statement.tonneKm)} tkm${grams}`];
+  pdf.paragraph(sum.join('   '), { size: 12, isBold: true });
   pdf.paragraph(
     CarbonTier.options
       .map((tier) => `${words.tiers[tier]} ${round(statement.tiers[tier] * 100)} %`)
@@ -163,10 +165,10 @@ export async function writeSummaryPdf(
   const line = (name: string, group: CarbonGroup): string[] => [
     name,
     String(group.shipments),
-    round(group.tonneKm, 0),
-    round(group.kgCo2e, 0),
+    group.tonneKm === null ? '' : round(group.tonneKm, 0),
+    group.kgCo2e === null ? words['no-figures'] : round(group.kgCo2e, 0),
     group.gramsPerTonneKm === null ? '' : round(group.gramsPerTonneKm),
-    group.before === null || group.before.kgCo2e === 0
+    group.kgCo2e === null || !group.before?.kgCo2e
       ? ''
       : `${round((group.kgCo2e / group.before.kgCo2e - 1) * 100)} %`,
     CarbonTier.options

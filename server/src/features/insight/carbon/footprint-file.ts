@@ -7,7 +7,10 @@ import { listCarbonRows } from './summary.ts';
 const mostFootprints = 1000;
 const dayMs = 86_400_000;
 
-/** PACT footprints of these shipments, or of those with the most emissions among the chosen ones. */
+/**
+ * PACT footprints of these shipments, or of those with the most emissions among the chosen ones. Those without figures
+ * are named instead: a footprint would state 0.
+ */
 export async function writeFootprints(
   tx: Tx,
   of: {
@@ -17,7 +20,7 @@ export async function writeFootprints(
     ids: readonly string[] | undefined;
     rows: { simulated: boolean; filters: CarbonFilters } | undefined;
   },
-): Promise<{ data: Record<string, unknown>[] }> {
+): Promise<{ data: Record<string, unknown>[]; withoutFigures: string[] }> {
   const { tenantId, company, now, rows } = of;
   const chosen =
     rows === undefined ? [] : await listCarbonRows(tx, { tenantId, ...rows }, { most: mostFootprints });
@@ -27,16 +30,20 @@ export async function writeFootprints(
     of.ids ?? chosen.map(({ thingId }) => thingId),
   );
   return {
-    data: statements.map((statement) => {
+    withoutFigures: statements.filter(({ kgCo2e }) => kgCo2e === null).map(({ number }) => number),
+    data: statements.flatMap((statement): Record<string, unknown>[] => {
+      const { kgCo2e, tonneKm } = statement;
+      if (kgCo2e === null || tonneKm === null) return [];
       const from = statement.departedOn === null ? now : new Date(`${statement.departedOn}T00:00:00Z`);
-      return writeFootprint({
-        statement,
+      const written = writeFootprint({
+        statement: { ...statement, kgCo2e, tonneKm },
         companyName: company,
         footprintId: statement.shipmentId,
         createdAt: now.toISOString(),
         from: from.toISOString(),
         to: new Date(Math.max(now.getTime(), from.getTime() + dayMs)).toISOString(),
       });
+      return [written];
     }),
   };
 }

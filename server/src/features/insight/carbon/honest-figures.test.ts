@@ -1,4 +1,4 @@
-import { carbonRoutes } from '@portolan/contract';
+import { carbonRoutes, reportRoutes } from '@portolan/contract';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { startArrived } from '../../../../test/factories/arrived.ts';
@@ -29,6 +29,43 @@ describe('emissions', () => {
     await calculateCarbon(app.db, user.tenantId, app.clock.now());
     const november = { from: '2026-11-01', to: '2026-11-30' };
     expect((await user.call(getCarbonSummary, { query: november })).all.shipments).toBe(8);
+  });
+
+  test('that are not known are no 0: in the sums, files, report and footprints', async () => {
+    const { app, user } = await startArrived();
+    // The two shipments from Singapore go nobody knows where.
+    await sql`update shipment_leg l set to_port = null from shipment s
+      where s.shipment_id = l.shipment_id and s.pol = 'SGSIN'`.execute(app.db.system);
+    await calculateCarbon(app.db, user.tenantId, app.clock.now());
+    const summary = await user.call(getCarbonSummary, { query: year });
+    expect(summary.all).toMatchObject({ shipments: 8, unknown: 2, kgCo2e: expect.any(Number) });
+    const unknown = await user.call(getCarbonSummary, { query: { ...year, lane: 'SGSIN-DEHAM' } });
+    const nothing = { kgCo2e: null, kgTtw: null, tonneKm: null, gramsPerTonneKm: null };
+    expect(unknown.all).toMatchObject({ shipments: 2, unknown: 2, ...nothing });
+    const [first] = unknown.shipments;
+    expect(first).toMatchObject({ kgCo2e: null, tonneKm: null });
+    const { shipmentId = '', number = '' } = first ?? {};
+    expect(await user.call(getCarbonStatement, { query: { shipmentId } })).toMatchObject(nothing);
+    const [head = '', line = ''] = (
+      await user.send(getCarbonCsv, { query: { ...year, lane: 'SGSIN-DEHAM' } })
+    ).body.split('\r\n');
+    expect(line.split(',')[head.split(',').indexOf('kg CO₂e (WTW)')]).toBe('');
+    const written = JSON.parse((await user.send(getCarbonFootprints, { query: year })).body) as {
+      data: { pcf: { pCfExcludingBiogenic: string } }[];
+      withoutFigures: string[];
+    };
+    expect([written.data.length, written.withoutFigures.length]).toEqual([6, 2]);
+    expect(written.withoutFigures).toContain(number);
+    const { refused } = await user.call(receiveFootprints, { body: { footprints: written } });
+    expect(refused).toEqual([]);
+    const query = { name: 'emissions', from: '2026-01', to: '2026-12' } as const;
+    const report = await user.call(reportRoutes.getReport, { query });
+    const at = report.measures.findIndex(({ key }) => key === 'tonnes-co2e');
+    const laneOf = (key: string) => report.rows.find((row) => row.key === key)?.figures;
+    expect(laneOf('SGSIN-DEHAM')?.[at]).toMatchObject({ value: null, n: 0 });
+    expect(report.all.figures.slice(at, at + 2)).toMatchObject([{ n: 6 }, { value: 2 }]);
+    const { head: heads, rows } = await user.call(reportRoutes.listReportDetails, { query });
+    expect(rows.filter((row) => row[heads.indexOf('t CO₂e')] === null)).toHaveLength(2);
   });
 
   test('of shipments that are gone are removed part by part', async () => {

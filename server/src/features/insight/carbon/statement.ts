@@ -2,6 +2,7 @@ import { AppError, type CarbonStatement, type Locale } from '@portolan/contract'
 import type { Tx } from '../../../platform/db/database.ts';
 import { type FactorTable, calculateChain, createFactorTable } from '../../shipments/emissions/index.ts';
 import { type CarbonThing, chainOf, massOf } from './chain-of.ts';
+import { hasFigures } from './has-figures.ts';
 import { nameOfPlace } from './group-name.ts';
 import { thingLists } from './thing-lists.ts';
 import { listOwnFactors } from './own-factors.ts';
@@ -10,9 +11,13 @@ import { listOwnFactors } from './own-factors.ts';
 export function toStatement(thing: CarbonThing, factors: FactorTable, language: Locale): CarbonStatement {
   const chain = calculateChain(chainOf(thing), factors);
   const mass = massOf(thing);
+  const known = (value: number): number | null => (hasFigures(chain) ? value : null);
   const codes = chain.elements.flatMap(({ from, to }) => [from, to]).filter((code) => code !== null);
   return {
     ...chain,
+    kgCo2e: known(chain.kgCo2e),
+    kgTtw: known(chain.kgTtw),
+    tonneKm: known(chain.tonneKm),
     tonnes: mass.tonnes,
     massFrom: mass.from,
     shipmentId: thing.thingId,

@@ -13,6 +13,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { tierOfShares } from '../../shipments/emissions/index.ts';
 import { nameGroup } from './group-name.ts';
+import { hasFigures, hasFiguresSql } from './has-figures.ts';
 
 export const mostDays = 3700;
 const mostGroups = 50;
@@ -69,6 +70,8 @@ export async function findShownFacts(
 interface Sums {
   key: string;
   shipments: number;
+  /** Of them without figures. */
+  unknown: number;
   tonnes: number;
   tonneKm: number;
   kgCo2e: number;
@@ -86,17 +89,24 @@ interface Sums {
 
 async function sumBy(tx: Tx, of: RowsOf, key: RawBuilder<unknown>): Promise<Sums[]> {
   const { rows } = await sql<Sums>`
-    select ${key} as key, count(*)::int as shipments, sum(r.tonnes) as tonnes, sum(r.tonne_km) as tonne_km,
+    select ${key} as key, count(*)::int as shipments,
+      count(*) filter (where not ${hasFiguresSql('r')})::int as unknown,
+      sum(r.tonnes) as tonnes, sum(r.tonne_km) as tonne_km,
       sum(r.kg_co2e) as kg_co2e, sum(r.kg_ttw) as kg_ttw, sum(r.kg_primary) as kg_primary,
       sum(r.kg_vessel_specific) as kg_vessel_specific, sum(r.kg_modelled) as kg_modelled,
       sum(r.kg_default) as kg_default, sum(r.kg_ahead) as kg_ahead,
-      count(*) filter (where r.missing > r.missing_hubs)::int as incomplete,
+      count(*) filter (where r.missing > r.missing_hubs
+        and ${hasFiguresSql('r')})::int as incomplete,
       sum(r.missing_hubs)::int as missing_hubs, count(*) filter (where r.missing_hubs > 0)::int as without_hubs,
       max(r.calculated_at) as calculated_at
     from carbon_result r where ${chosenRows(of)}
     group by 1 order by sum(r.kg_co2e) desc, 1`.execute(tx);
   return rows;
 }
+
+/** A sum over shipments; null where none of them has figures. */
+const known = ({ shipments, unknown }: Pick<Sums, 'shipments' | 'unknown'>, sum: number): number | null =>
+  shipments > 0 && shipments === unknown ? null : sum;
 
 const perTonneKm = (kg: number, tonneKm: number): number | null =>
   tonneKm === 0 ? null : (kg * 1000) / tonneKm;
@@ -118,9 +128,10 @@ function toGroup(sums: Sums, before: Sums | undefined, name: string): CarbonGrou
     name,
     shipments,
     tonnes,
-    tonneKm,
-    kgCo2e,
-    kgTtw,
+    unknown: sums.unknown,
+    tonneKm: known(sums, tonneKm),
+    kgCo2e: known(sums, kgCo2e),
+    kgTtw: known(sums, kgTtw),
     kgAhead: sums.kgAhead,
     incomplete: sums.incomplete,
     missingHubs: sums.missingHubs,
@@ -132,7 +143,7 @@ function toGroup(sums: Sums, before: Sums | undefined, name: string): CarbonGrou
         ? null
         : {
             shipments: before.shipments,
-            kgCo2e: before.kgCo2e,
+            kgCo2e: known(before, before.kgCo2e),
             gramsPerTonneKm: perTonneKm(before.kgCo2e, before.tonneKm),
           },
   };
@@ -141,6 +152,7 @@ function toGroup(sums: Sums, before: Sums | undefined, name: string): CarbonGrou
 const nothing: Sums = {
   key: '',
   shipments: 0,
+  unknown: 0,
   tonnes: 0,
   tonneKm: 0,
   kgCo2e: 0,
@@ -241,15 +253,17 @@ export async function getSummary(
     select (select count(*) from shipment s where s.tenant_id = ${tenantId} and s.listed and not exists (
         select from carbon_result c where c.tenant_id = s.tenant_id and c.thing_id = s.shipment_id
           and c.based_on is not null))::int as count`.execute(tx);
-  const { rows: planned } = await sql<{ shipments: number; kgCo2e: number }>`
-    select count(*)::int as shipments, coalesce(sum(r.kg_co2e), 0) as kg_co2e from carbon_result r
+  const { rows: planned } = await sql<{ shipments: number; unknown: number; kgCo2e: number }>`
+    select count(*)::int as shipments, count(*) filter (where not ${hasFiguresSql('r')})::int as unknown,
+      coalesce(sum(r.kg_co2e), 0) as kg_co2e from carbon_result r
     where ${filteredRows(of)} and not r.has_departed
       and r.departed_on between ${filters.from}::date and ${filters.to}::date`.execute(tx);
+  const ahead = planned[0] ?? { shipments: 0, unknown: 0, kgCo2e: 0 };
   return {
     filters,
     by,
     all,
-    planned: planned[0] ?? { shipments: 0, kgCo2e: 0 },
+    planned: { ...ahead, kgCo2e: known(ahead, ahead.kgCo2e) },
     simulated: simulated && all.shipments > 0,
     shown,
     groups: groups.slice(0, mostGroups),
@@ -262,8 +276,8 @@ export async function getSummary(
       number: row.number,
       lane: row.pol === null || row.pod === null ? '' : nameGroup(`${row.pol}-${row.pod}`, 'lane', language),
       departedOn: row.departedOn,
-      kgCo2e: row.kgCo2e,
-      tonneKm: row.tonneKm,
+      kgCo2e: hasFigures(row) ? row.kgCo2e : null,
+      tonneKm: hasFigures(row) ? row.tonneKm : null,
       tier: tierOfRow(row),
       simulated: row.simulated,
     })),

@@ -17,6 +17,8 @@ export interface Measure {
   sum: RawBuilder<unknown>;
   /** SQL of what the value is counted over; null: the value is the sum. */
   over: RawBuilder<unknown> | null;
+  /** The value is the sum all the same: the denominator counts those of which one is known. */
+  isSum?: true;
   /** What the denominator counts, where that is no cases. */
   overUnit?: 'tkm' | 'kg';
   /** The denominator is the number of months or years with anything to sum. */

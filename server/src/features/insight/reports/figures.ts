@@ -83,6 +83,7 @@ function valueOf(measure: Measure, sums: GroupSums | undefined, at: number) {
   const periods = sums.periods[at] ?? 0;
   if (measure.perPeriod === true) return { value: periods === 0 ? null : round(sum / periods), n: sum };
   if (measure.over === null) return { value: round(sum), n: round(sum) };
+  if (measure.isSum === true) return { value: over === 0 ? null : round(sum), n: round(over) };
   const factor = measure.unit === 'percent' ? 100 : 1;
   return { value: over === 0 ? null : round((factor * sum) / over), n: round(over) };
 }

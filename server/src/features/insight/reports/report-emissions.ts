@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hasFiguresSql } from '../carbon/index.ts';
 import { type ReportDeclaration, rounded } from './declaration.ts';
 
 /** Emissions of shipments that have departed, by that day; planned ones are no emissions yet. */
@@ -17,7 +18,22 @@ export const emissions: ReportDeclaration = {
   },
   measures: [
     { key: 'shipments', unit: 'count', sum: sql`1`, over: null },
-    { key: 'tonnes-co2e', unit: 'tonnes', sum: sql`x.kg_co2e / 1000`, over: null, better: 'less' },
+    {
+      key: 'tonnes-co2e',
+      unit: 'tonnes',
+      sum: sql`x.kg_co2e / 1000`,
+      over: sql`${hasFiguresSql('x')}::int`,
+      isSum: true,
+      better: 'less',
+    },
+    // Unknown emissions are in no sum: how many shipments have none.
+    {
+      key: 'without-figures',
+      unit: 'count',
+      sum: sql`(not ${hasFiguresSql('x')})::int`,
+      over: null,
+      better: 'less',
+    },
     {
       key: 'grams',
       unit: 'grams',
@@ -49,7 +65,10 @@ export const emissions: ReportDeclaration = {
       { head: 'carrier', value: sql`x.carrier_code` },
       { head: 'lane', value: sql`x.pol || '-' || x.pod` },
       { head: 'departed', value: sql`to_char(x.day, 'YYYY-MM-DD')` },
-      { head: 'tonnes-co2e', value: rounded(sql`x.kg_co2e / 1000`, 3) },
+      {
+        head: 'tonnes-co2e',
+        value: rounded(sql`case when ${hasFiguresSql('x')} then x.kg_co2e / 1000 end`, 3),
+      },
     ],
     linked: 'number',
     link: sql`'/pages/carbon/' || x.thing_id`,

@@ -16,12 +16,15 @@ export function CarbonChart({
 }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const groups = summary.groups.slice(0, most);
+  // What is not known is no bar of 0.
+  const groups = summary.groups
+    .flatMap(({ key, kgCo2e }) => (kgCo2e === null ? [] : [{ key, kgCo2e }]))
+    .slice(0, most);
   const [first] = groups.toSorted((a, b) => b.kgCo2e - a.kgCo2e);
   const highest = first?.kgCo2e ?? 0;
-  const percent = summary.all.kgCo2e === 0 ? 0 : Math.round((highest / summary.all.kgCo2e) * 100);
+  const percent = summary.all.kgCo2e ? Math.round((highest / summary.all.kgCo2e) * 100) : 0;
   const title =
-    first === undefined || summary.groups.length < 2
+    first === undefined || groups.length < 2
       ? t('carbon.chart-none')
       : t('carbon.chart-title', { name: nameOf(first.key), percent });
   const tonnes = (kg: number) => format.count(Math.round(kg / 100) / 10);

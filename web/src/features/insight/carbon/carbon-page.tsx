@@ -142,13 +142,14 @@ function remarksOf({ all, planned }: CarbonSummary, t: TFunction, format: Format
           }),
         ]
       : []),
+    ...(all.unknown > 0 ? [t('carbon.unknown', { shipments: format.count(all.unknown) })] : []),
     ...(all.incomplete > 0 ? [t('carbon.legs-missing', { shipments: format.count(all.incomplete) })] : []),
     ...(all.kgAhead > 0 ? [t('carbon.ahead', { tonnes: tonnes(all.kgAhead) })] : []),
-    ...(planned.shipments > 0
+    ...(planned.kgCo2e !== null && planned.shipments > 0
       ? [
           t('carbon.planned', {
             tonnes: tonnes(planned.kgCo2e),
-            shipments: format.count(planned.shipments),
+            shipments: format.count(planned.shipments - planned.unknown),
           }),
         ]
       : []),
@@ -165,7 +166,11 @@ function Figures({ summary }: { summary: CarbonSummary }) {
     <dl className="carbon-figures">
       <div>
         <dt>{t('carbon.total')}</dt>
-        <dd>{t('carbon.tonnes', { value: format.count(Math.round(all.kgCo2e / 100) / 10) })}</dd>
+        <dd>
+          {all.kgCo2e === null
+            ? t('carbon.no-figures')
+            : t('carbon.tonnes', { value: format.count(Math.round(all.kgCo2e / 100) / 10) })}
+        </dd>
         <dd className="soft">
           {change === '' ? t('carbon.no-before') : t('carbon.on-before', { change: change.slice(0, -2) })}
         </dd>
@@ -173,9 +178,9 @@ function Figures({ summary }: { summary: CarbonSummary }) {
       <div>
         <dt>{t('carbon.intensity')}</dt>
         <dd>
-          {all.gramsPerTonneKm?.toFixed(1)} {t('carbon.grams-unit')}
+          {all.gramsPerTonneKm !== null && `${all.gramsPerTonneKm.toFixed(1)} ${t('carbon.grams-unit')}`}
         </dd>
-        <dd className="soft">{format.count(Math.round(all.tonneKm))} tkm</dd>
+        <dd className="soft">{all.tonneKm !== null && `${format.count(Math.round(all.tonneKm))} tkm`}</dd>
       </div>
       <div>
         <dt>{t('carbon.shipments')}</dt>
@@ -214,7 +219,11 @@ function Largest({ summary }: { summary: CarbonSummary }) {
             </Link>
             <span className="soft">{lane}</span>
             <span>{tier !== null && t(`carbon.tiers.${tier}`)}</span>
-            <b>{t('carbon.kg', { value: format.count(Math.round(kgCo2e)) })}</b>
+            <b>
+              {kgCo2e === null
+                ? t('carbon.no-figures')
+                : t('carbon.kg', { value: format.count(Math.round(kgCo2e)) })}
+            </b>
           </li>
         ))}
       </ul>

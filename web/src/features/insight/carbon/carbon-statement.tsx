@@ -47,37 +47,7 @@ function Statement({ statement }: { statement: CarbonStatement }) {
   const shown = statement.elements[chosen ?? largest];
   return (
     <div className="carbon-statement">
-      <dl className="carbon-figures">
-        <div>
-          <dt>{t('carbon.total')}</dt>
-          <dd>{t('carbon.kg', { value: format.count(Math.round(statement.kgCo2e)) })}</dd>
-          <dd className="soft">
-            {!statement.hasDeparted
-              ? t('carbon.statement.planned')
-              : statement.kgAhead > 0 &&
-                t('carbon.statement.predicted', { value: format.count(Math.round(statement.kgAhead)) })}
-          </dd>
-          <dd>{statement.simulated && <SimulatedChip />}</dd>
-        </div>
-        <div>
-          <dt>{t('carbon.intensity')}</dt>
-          <dd>
-            {statement.gramsPerTonneKm?.toFixed(1)} {t('carbon.grams-unit')}
-          </dd>
-          <dd className="soft">{format.count(Math.round(statement.tonneKm))} tkm</dd>
-        </div>
-        <div>
-          <dt>{t('carbon.statement.mass')}</dt>
-          <dd>{Number(statement.tonnes.toFixed(3))} t</dd>
-          <dd className="soft">{t(`carbon.mass-from.${statement.massFrom}`)}</dd>
-        </div>
-        <div>
-          <dt>{t('carbon.by-tier')}</dt>
-          <dd className="carbon-tier">
-            <TierBar tiers={statement.tiers} />
-          </dd>
-        </div>
-      </dl>
+      <StatementFigures statement={statement} />
       <header className="carbon-figure">
         <h2>{t('carbon.statement.chain')}</h2>
         <span className="carbon-acts">
@@ -117,7 +87,11 @@ function Statement({ statement }: { statement: CarbonStatement }) {
               <th scope="row" colSpan={4}>
                 {t('carbon.statement.sum')}
               </th>
-              <td className="num strong">{format.count(Math.round(statement.kgCo2e * 10) / 10)}</td>
+              <td className="num strong">
+                {statement.kgCo2e === null
+                  ? t('carbon.no-figures')
+                  : format.count(Math.round(statement.kgCo2e * 10) / 10)}
+              </td>
             </tr>
           </tfoot>
         </table>
@@ -133,6 +107,50 @@ function Statement({ statement }: { statement: CarbonStatement }) {
         </p>
       )}
     </div>
+  );
+}
+
+/** The sums of a statement; what is not known is no 0. */
+function StatementFigures({ statement }: { statement: CarbonStatement }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const total = (kg: number | null): string =>
+    kg === null ? t('carbon.no-figures') : t('carbon.kg', { value: format.count(Math.round(kg)) });
+  return (
+    <dl className="carbon-figures">
+      <div>
+        <dt>{t('carbon.total')}</dt>
+        <dd>{total(statement.kgCo2e)}</dd>
+        <dd className="soft">
+          {!statement.hasDeparted
+            ? t('carbon.statement.planned')
+            : statement.kgAhead > 0 &&
+              t('carbon.statement.predicted', { value: format.count(Math.round(statement.kgAhead)) })}
+        </dd>
+        <dd>{statement.simulated && <SimulatedChip />}</dd>
+      </div>
+      <div>
+        <dt>{t('carbon.intensity')}</dt>
+        <dd>
+          {statement.gramsPerTonneKm !== null &&
+            `${statement.gramsPerTonneKm.toFixed(1)} ${t('carbon.grams-unit')}`}
+        </dd>
+        <dd className="soft">
+          {statement.tonneKm !== null && `${format.count(Math.round(statement.tonneKm))} tkm`}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('carbon.statement.mass')}</dt>
+        <dd>{Number(statement.tonnes.toFixed(3))} t</dd>
+        <dd className="soft">{t(`carbon.mass-from.${statement.massFrom}`)}</dd>
+      </div>
+      <div>
+        <dt>{t('carbon.by-tier')}</dt>
+        <dd className="carbon-tier">
+          <TierBar tiers={statement.tiers} />
+        </dd>
+      </div>
+    </dl>
   );
 }
 

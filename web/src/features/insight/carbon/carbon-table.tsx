@@ -25,8 +25,10 @@ export function CarbonTable(props: {
         )}
       </th>
       <td className="num">{format.count(group.shipments)}</td>
-      <td className="num">{format.count(Math.round(group.tonneKm))}</td>
-      <td className="num strong">{format.count(Math.round(group.kgCo2e))}</td>
+      <td className="num">{group.tonneKm !== null && format.count(Math.round(group.tonneKm))}</td>
+      <td className="num strong">
+        {group.kgCo2e === null ? t('carbon.no-figures') : format.count(Math.round(group.kgCo2e))}
+      </td>
       <td className="num">{group.gramsPerTonneKm?.toFixed(1)}</td>
       <td className="num">{changeOf(group)}</td>
       <td>
@@ -71,7 +73,7 @@ export function CarbonTable(props: {
 
 /** By how many per cent more or less than a year before; nothing without shipments then. Pure. */
 export function changeOf({ kgCo2e, before }: CarbonGroup): string {
-  if (before === null || before.kgCo2e === 0) return '';
+  if (kgCo2e === null || !before?.kgCo2e) return '';
   const percent = Math.round((kgCo2e / before.kgCo2e - 1) * 1000) / 10;
   return `${percent > 0 ? '+' : percent < 0 ? '\u2212' : ''}${Math.abs(percent)} %`;
 }

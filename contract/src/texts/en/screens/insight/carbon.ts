@@ -69,7 +69,7 @@ export const carbon = {
     before: 'on the year before',
     tiers: 'Tier of data',
     all: 'All',
-    without: 'without',
+    without: 'not stated',
     more_one: '{{number}} more group is in the Excel file',
     more_other: '{{number}} more groups are in the Excel file',
   },
@@ -77,6 +77,8 @@ export const carbon = {
   'hubs-missing':
     'Not in the sums: hubs without a factor ({{hubs}}, of shipments: {{shipments}}). No free factor is ' +
     'published: load your own.',
+  'no-figures': 'no figures',
+  unknown: 'Not in the sums: shipments without any figures ({{shipments}}): their emissions are not known.',
   'legs-missing':
     'Not in the sums: legs without figures (of shipments: {{shipments}}): a place has no position, or no factor fits.',
   ahead: 'Predicted of it: {{tonnes}} t CO₂e of legs that are still ahead.',

@@ -109,6 +109,7 @@ export const reports = {
     capacity: 'Capacity known',
     'capacity-known': 'Ships with capacity',
     'tonnes-co2e': 'Emissions',
+    'without-figures': 'Without figures',
     grams: 'Intensity',
     primary: 'Primary data',
     predicted: 'Of it predicted',
@@ -192,7 +193,7 @@ export const reports = {
   'known-until':
     'Years after {{year}} are not counted: the register ends there, and of later ones only ships that you have ' +
     'loaded are known. Group by source and choose the loaded ones to see theirs.',
-  without: 'without',
+  without: 'not stated',
   all: 'All',
   'by-group': 'By {{by}}',
   estimated: 'estimated',

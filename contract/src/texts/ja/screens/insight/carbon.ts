@@ -69,12 +69,14 @@ export const carbon: Translated<typeof english> = {
     before: '前年比',
     tiers: 'データ品質',
     all: '合計',
-    without: 'なし',
+    without: '記載なし',
     more_other: '他の {{number}} グループは Excel ファイルにあります',
   },
   largest: '排出量の多い貨物',
   'hubs-missing':
     '合計に含まれません：係数のないハブ（{{hubs}} か所、貨物 {{shipments}} 件）。無償の係数は公開されていません。自社の係数を登録してください。',
+  'no-figures': '数値なし',
+  unknown: '合計に含まれません：数値のない貨物（{{shipments}} 件）。排出量は不明です。',
   'legs-missing':
     '合計に含まれません：数値のない区間（貨物 {{shipments}} 件）。位置不明の地点があるか、適合する係数がありません。',
   ahead: 'うち予測：これから通る区間の {{tonnes}} t CO₂e。',

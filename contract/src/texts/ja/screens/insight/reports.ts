@@ -98,6 +98,7 @@ export const reports: Translated<typeof english> = {
     capacity: '判明している積載能力',
     'capacity-known': '積載能力が判明している船',
     'tonnes-co2e': '排出量',
+    'without-figures': '数値なし',
     grams: '排出原単位',
     primary: '一次データ',
     predicted: 'うち予測',
@@ -178,7 +179,7 @@ export const reports: Translated<typeof english> = {
   'several-currencies': '複数通貨の金額は合計も比較もしません。通貨別に集計し、1 つ選んでください。',
   'known-until':
     '{{year}} 年より後は集計しません。登録簿はその年までで、以降は登録済みの自社船のみが判明しています。出典別に集計し、登録済みを選ぶと表示されます。',
-  without: 'なし',
+  without: '記載なし',
   all: '合計',
   'by-group': '{{by}}別',
   estimated: '推定',

@@ -96,6 +96,7 @@ export const reports: Translated<typeof english> = {
     capacity: '已知运力',
     'capacity-known': '运力已知的船舶',
     'tonnes-co2e': '排放量',
+    'without-figures': '无数值',
     grams: '排放强度',
     primary: '原始数据',
     predicted: '其中预测',
@@ -171,7 +172,7 @@ export const reports: Translated<typeof english> = {
   'several-currencies': '多种货币的金额既不相加也不比较：请按货币分组并选择一种。',
   'known-until':
     '{{year}} 年之后不作统计：登记册到该年为止，之后仅知您导入的船舶。请按来源分组并选择导入的船舶查看。',
-  without: '无',
+  without: '未注明',
   all: '合计',
   'by-group': '按{{by}}',
   estimated: '估算',

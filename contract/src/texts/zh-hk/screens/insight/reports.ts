@@ -96,6 +96,7 @@ export const reports: Translated<typeof english> = {
     capacity: '已知運力',
     'capacity-known': '運力已知的船舶',
     'tonnes-co2e': '排放量',
+    'without-figures': '無數值',
     grams: '排放強度',
     primary: '原始資料',
     predicted: '其中預測',
@@ -171,7 +172,7 @@ export const reports: Translated<typeof english> = {
   'several-currencies': '多種貨幣的金額既不相加也不比較：請按貨幣分組並選擇一種。',
   'known-until':
     '{{year}} 年之後不作統計：登記冊到該年為止，之後僅知您匯入的船舶。請按來源分組並選擇匯入的船舶查看。',
-  without: '無',
+  without: '未註明',
   all: '合計',
   'by-group': '按{{by}}',
   estimated: '估算',
