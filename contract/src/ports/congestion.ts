@@ -20,6 +20,13 @@ export type CongestionBasis = z.infer<typeof CongestionBasis>;
 export const CongestionGuard = z.enum(['too-few-calls', 'no-past', 'small-wait', 'hysteresis']);
 export type CongestionGuard = z.infer<typeof CongestionGuard>;
 
+/** The guards by which a level differs from that of its index. */
+export const levelGuards = ['hysteresis', 'small-wait'] as const satisfies readonly CongestionGuard[];
+
+/** The mark beside a level that a guard holds, for the line below that says why. Pure. */
+export const guardMark = (guard: CongestionGuard | null): string =>
+  guard === 'hysteresis' ? '*' : guard === 'small-wait' ? '**' : '';
+
 /**
  * One term: the value, what is usual (`median`) and what is reached on one day of ten (`p90`) in the comparison, the
  * score from 0 to 1, its weight. Waiting is in hours, the queue in ships at anchor for each ship at berth, the share

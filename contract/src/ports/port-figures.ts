@@ -73,6 +73,10 @@ export const PortRow = z.object({
   latitude: z.number(),
   level: CongestionLevel.nullable(),
   index: z.number().nullable(),
+  /** What the level rests on: calls in its window of days. Few: below the minimum, which gives no level. */
+  sample: z.object({ calls: z.int(), windowDays: z.int(), isFew: z.boolean() }),
+  /** The type of ships that the index, counts, calls and hours are of. */
+  group: PortGroupOfShips,
   counts: PortCounts,
   /** Calls that berthed in the last seven days. */
   calls: z.int(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { vesselGroups } from '../vessels/vessel-view.ts';
 import type { FieldProblem } from '../field-problem.ts';
 import { CompanyAtPort } from './company-at-port.ts';
-import { CongestionLevel, CongestionTerm } from './congestion.ts';
+import { CongestionGuard, CongestionLevel, CongestionTerm } from './congestion.ts';
 import { PeriodFigures, PortGroupOfShips } from './port-figures.ts';
 import { InsightGranularity, InsightPeriod, PortRanges } from './port-overview.ts';
 
@@ -68,9 +68,11 @@ export const PortReport = z.object({
       atBerth: z.number(),
       index: z.number().nullable(),
       level: CongestionLevel.nullable(),
+      /** Why the level is not that of the index by the limits; null: it is. */
+      guard: CongestionGuard.nullable().default(null),
     }),
   ),
-  /** Of the index of the last day that has one; reports that were made earlier have none. */
+  /** Of the index of the last day that has one; none where what it was compared with is not kept of that time. */
   terms: z.array(CongestionTerm).default([]),
   /** The newest periods up to this one, the last one this one: at most a year of weeks, three years of others. */
   periods: z.array(InsightPeriod),

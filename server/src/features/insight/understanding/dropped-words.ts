@@ -11,7 +11,7 @@ interface Limit {
   unless?: RegExp;
 }
 
-const { DAYS, PORT } = masks;
+const { DAYS, LINE, PORT } = masks;
 const isList: Uses = (answer) => answer.startsWith('list-') || answer === 'export';
 const isOne: Uses = (answer) => answer.endsWith('-one');
 const counts: Uses = (answer) => isList(answer) || ['carbon', 'charges', 'alerts'].includes(answer);
@@ -68,6 +68,7 @@ const limits: readonly Limit[] = [
     words: anyOf(
       '\\b(might|may|could|possibly|perhaps|potentially|potential|at risk|likely|maybe|probably)\\b',
       '\\b(will|going to|expected to|can|risks?|about to) (be(ing)?|become|get|run) (late|delayed|overdue)\\b',
+      '即将|即將|快要|就嚟|将会|將會|遅れる',
       '风险|風險|リスク|可能|也许|也許|或许|或許|会晚|會遲|会迟|会延|會延|有機會|恐れ|おそれ|かもしれ|遅れそう|そうな',
     ),
     unless: /\b(could|may|might|can) (you|i|we|u)\b|可能性报告/,
@@ -98,6 +99,7 @@ const limits: readonly Limit[] = [
       '\\b(which|what) (customers?|vessels?|ships?|countr\\w+)\\b',
       '\\bwho has\\b|\\b(carriers?|lines?|ports?|lanes?|routes?|customers?) with (the )?most\\b',
       '(哪家|哪个|哪個|边间|邊間|邊個|哪条|哪條)(船公司|航运公司|港口?|客户|客戶|航线|航線|船|公司)',
+      '[谁誰]的|[边邊][个個]嘅|誰の|(一番|最も?).*(港|船会社|船社|航路)[はかて]?[すか]*$',
       '(との|とこの|どの|どこの)(船会社|船社|港|航路|顧客|船)',
     ),
     droppedBy: counts,
@@ -125,9 +127,15 @@ const limits: readonly Limit[] = [
   },
   {
     words: anyOf(
+      // The carrier ONE, where the next one is meant.
+      `\\bnext ${LINE}`,
       '\\bnext (arrivals?|containers?|shipments?|box|cargo|ships?)\\b|\\b(first|last) (to|one)\\b',
       '下一(个|個|票|批|只)|次[にの](到着|着)',
     ),
+    droppedBy: isList,
+  },
+  {
+    words: /\b(why|worth|value|valuable)\b|为什么|為什麼|点解|點解|原因|なせ|価値|价值|價值/,
     droppedBy: isList,
   },
   {

@@ -137,7 +137,9 @@ export function understand(
     !isStrange(runs) &&
     judged.probability >= leastProbability &&
     judged.probability >= leastLead * judged.secondProbability;
-  const intent = intentOfNames(runs) ?? (isSure ? judged.intent : 'other');
+  const asksBoth = asksWhereAndWhen(typed);
+  const isOfOne = asksBoth && numbers.length > 0 && !isStrange(runs);
+  const intent = intentOfNames(runs) ?? (isSure ? judged.intent : isOfOne ? 'where' : 'other');
   const period = near !== undefined && looksBack.has(intent) ? findPeriod(folded, now, true).period : near;
   return {
     intent,
@@ -153,7 +155,7 @@ export function understand(
     period,
     impossibleDay: impossible,
     mode: modeWords.find(([, pattern]) => pattern.test(withoutPassages))?.[0],
-    asksBoth: asksWhereAndWhen(typed),
+    asksBoth,
     modifiers: findModifiers(masked, typed, hasMore === true),
     masked,
   };

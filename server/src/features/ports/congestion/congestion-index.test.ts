@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  guardOf,
   type Comparison,
   type CongestionInputs,
   type TermValues,
@@ -129,4 +130,13 @@ test('quantiles are interpolated', () => {
   expect(quantile([1, 2, 3, 4], 0.5)).toBe(2.5);
   expect(quantile([1, 2, 3, 4, 11], 0.9)).toBeCloseTo(8.2, 10);
   expect(quantile([], 0.5)).toBe(0);
+});
+
+test.each([
+  [0.51, 'slight', 'small-wait'],
+  [0.43, 'medium', 'hysteresis'],
+  [0.45, 'medium', null],
+  [null, null, null],
+] as const)('an index of %s with the level %s says why: %s', (index, level, guard) => {
+  expect(guardOf(index, level)).toBe(guard);
 });

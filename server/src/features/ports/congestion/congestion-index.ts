@@ -106,6 +106,16 @@ function levelAfter(index: number, before: CongestionLevel | null): number {
   return Math.max(plain, Math.min(held, levelOfIndex(index + rule.hysteresis)));
 }
 
+/**
+ * Why a level is not that of its index by the limits: kept from the day before, or held low as ships wait briefly.
+ * Null: it is. Pure.
+ */
+export function guardOf(index: number | null, level: CongestionLevel | null): CongestionGuard | null {
+  if (index === null || level === null) return null;
+  const above = CongestionLevel.options.indexOf(level) - levelOfIndex(index);
+  return above === 0 ? null : above > 0 ? 'hysteresis' : 'small-wait';
+}
+
 const slight = CongestionLevel.options.indexOf('slight');
 
 /**

@@ -6,6 +6,7 @@ export {
   type TermValues,
   compareWithPast,
   compareWithPeers,
+  guardOf,
   judgeCongestion,
   noComparison,
   quantile,

@@ -25,6 +25,8 @@ function toRow({ week, ...line }: PortLine): PortRow[] {
       latitude: port.latitude,
       level: line.congestionLevel,
       index: line.congestionIndex,
+      sample: line.sample,
+      group: line.group,
       counts: {
         atAnchor: line.atAnchor,
         atBerth: line.atBerth,

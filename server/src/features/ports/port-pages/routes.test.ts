@@ -61,7 +61,13 @@ test('ports are listed with their level, found by name in any language, sorted a
   const all = await user.call(portRoutes.qryAllPortInfo, { query: {} });
   expect(all).toMatchObject({ total: 2, simulated: false, measuredAt: '2026-11-21T10:00:00.000Z' });
   expect(all.rows.map(({ unLocationCode }) => unLocationCode)).toEqual(['NLRTM', 'DEHAM']);
-  expect(all.rows[0]).toMatchObject({ calls: 21, berthMedianHours: 30, counts: { atBerth: 3 } });
+  expect(all.rows[0]).toMatchObject({
+    group: 'container',
+    sample: { calls: 21, windowDays: 7, isFew: false },
+    calls: 21,
+    berthMedianHours: 30,
+    counts: { atBerth: 3 },
+  });
   const listed = async (query: object) =>
     (await user.call(portRoutes.qryAllPortInfo, { query })).rows.map(({ unLocationCode }) => unLocationCode);
   expect(await listed({ sort: 'name', order: 'asc' })).toEqual(['DEHAM', 'NLRTM']);

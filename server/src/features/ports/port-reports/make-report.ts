@@ -19,7 +19,7 @@ import {
   toCalendarDate,
   toDayNumber,
 } from '../port-measures/index.ts';
-import { termsOf } from '../congestion/index.ts';
+import { guardOf, termsOf } from '../congestion/index.ts';
 import { toInsightPeriods } from '../port-pages/index.ts';
 import {
   type StatisticOf,
@@ -101,7 +101,7 @@ export async function makeReport(
   const isRunning = end > today;
   const key = { simulated, unLocationCode, granularity, startsOn: toCalendarDate(begin) };
   const kept = isRunning ? undefined : await findKeptReport(db, key);
-  if (kept !== undefined) return kept;
+  if (kept !== undefined) return withGuards(kept);
   if (!isRunning) await checkMeasured(db, simulated, startOfDay(end, timeZone));
   const group = (await findNow(db, simulated, unLocationCode))?.figures.group ?? 'all';
   const of = { simulated, unLocationCode, group };
@@ -142,6 +142,7 @@ export async function makeReport(
       atBerth: figures.atBerth,
       index: congestion?.index ?? null,
       level: congestion?.level ?? null,
+      guard: null,
     })),
     terms: await listTerms(db, of, days),
     periods: await listPeriods(db, of, granularity, { begin, today }),
@@ -150,8 +151,14 @@ export async function makeReport(
     company: null,
   };
   // What has no figures yet may get some: it is not kept.
-  return isRunning || report.figures === null ? report : keepReport(db, key, report);
+  return withGuards(isRunning || report.figures === null ? report : await keepReport(db, key, report));
 }
+
+/** Says of each day why its level is not that of its index; also of reports that were kept without that. Pure. */
+const withGuards = (report: PortReport): PortReport => ({
+  ...report,
+  days: report.days.map((day) => ({ ...day, guard: guardOf(day.index, day.level) })),
+});
 
 /** The terms of the index of the last day that has one. */
 async function listTerms(db: Db, of: StatisticOf, days: readonly Statistic[]): Promise<PortReport['terms']> {

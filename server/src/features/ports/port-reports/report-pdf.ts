@@ -1,4 +1,4 @@
-import type { Locale, PortReport } from '@portolan/contract';
+import { type Locale, type PortReport, guardMark, levelGuards } from '@portolan/contract';
 import { fillScreenText, portReportTexts } from '@portolan/contract/texts/port-reports';
 import { PdfFile, pdfColours } from '../../../platform/pdf/pdf.ts';
 import { countryName, portName } from '../../../platform/reference/index.ts';
@@ -120,8 +120,12 @@ function berthTitle({ before }: PortReport, figures: Figures, words: Words): str
 const signed = (change: number): string => `${change > 0 ? '+' : ''}${String(change).replace('-', '\u2212')}`;
 
 /** What the index of the last day is made of, term by term. */
-function writeTerms(pdf: PdfFile, { terms }: PortReport, words: Words): void {
-  if (terms.length === 0) return;
+function writeTerms(pdf: PdfFile, { terms, days }: PortReport, words: Words): void {
+  if (terms.length === 0) {
+    if (days.some(({ index }) => index !== null))
+      pdf.paragraph(words['no-terms'], { size: 9, colour: pdfColours.soft });
+    return;
+  }
   const number = (header: string) => ({ header, share: 1, align: 'right' as const });
   const { term, value, usual, points } = words.terms;
   const write = (name: (typeof terms)[number]['name'], figure: number): string =>
@@ -209,11 +213,14 @@ function writeDays(pdf: PdfFile, { days }: PortReport, words: Words): void {
       text(day.atAnchor),
       text(day.atBerth),
       day.index === null ? '' : day.index.toFixed(2),
-      day.level === null ? '' : words.levels[day.level],
+      day.level === null ? '' : `${words.levels[day.level]} ${guardMark(day.guard)}`.trim(),
     ]),
     // A month fits on the sheet as well.
     { size: days.length > 16 ? 7.5 : 9 },
   );
+  for (const guard of levelGuards)
+    if (days.some((day) => day.guard === guard))
+      pdf.paragraph(`${guardMark(guard)} ${words.guard[guard]}`, { size: 8, colour: pdfColours.soft });
 }
 
 function writeDefinitions(pdf: PdfFile, words: Words): void {

@@ -116,9 +116,10 @@ const days = (words: Words): Table => ({
     day(words.date),
     ...numbers(words.arrived, words.berthed, words['at-anchor'], words['at-berth'], words['day-index']),
     { header: words.level, width: 20 },
+    { header: words.guard.head, width: 60 },
   ],
   rowsOf: (report) =>
-    report.days.map(({ date, arrived, berthed, atAnchor, atBerth, index, level }) => [
+    report.days.map(({ date, arrived, berthed, atAnchor, atBerth, index, level, guard }) => [
       dateOf(date),
       arrived,
       berthed,
@@ -126,6 +127,7 @@ const days = (words: Words): Table => ({
       atBerth,
       index,
       level === null ? null : words.levels[level],
+      guard === 'hysteresis' || guard === 'small-wait' ? words.guard[guard] : null,
     ]),
 });
 
@@ -135,14 +137,18 @@ const terms = (words: Words): Table => ({
     { header: words.terms.term, width: 30 },
     ...numbers(words.terms.value, words.terms.usual, words['day-index'], words.terms.points),
   ],
-  rowsOf: (report) =>
-    report.terms.map(({ name, value, median, score, weight }) => [
+  rowsOf: (report) => [
+    ...(report.terms.length === 0 && report.days.some(({ index }) => index !== null)
+      ? [[words['no-terms']]]
+      : []),
+    ...report.terms.map(({ name, value, median, score, weight }) => [
       words.terms[name],
       value,
       median,
       score,
       score * weight,
     ]),
+  ],
 });
 
 const lines = (words: Words): Table => ({

@@ -1,4 +1,4 @@
-import type { Congestion, CongestionLevel, PortCounts, PortNow } from '@portolan/contract';
+import type { Congestion, CongestionLevel, PortCounts, PortGroupOfShips, PortNow } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
@@ -60,6 +60,8 @@ export interface PortLine extends PortCounts {
   unLocationCode: string;
   congestionLevel: CongestionLevel | null;
   congestionIndex: number | null;
+  group: PortGroupOfShips;
+  sample: { calls: number; windowDays: number; isFew: boolean };
   week: {
     arrived: number;
     berthed: number;
@@ -74,7 +76,9 @@ export interface PortLine extends PortCounts {
 /** All ports with figures, in a form as short as their lists need. */
 export async function listNow(db: Db | Tx, simulated: boolean): Promise<PortLine[]> {
   const { rows } = await sql<PortLine>`
-    select p.un_location_code, p.congestion_level, p.congestion_index, p.at_anchor, p.at_berth, p.in_port, p.arriving,
+    select p.un_location_code, p.vessel_group as "group", p.congestion_level, p.congestion_index,
+      p.at_anchor, p.at_berth, p.in_port, p.arriving, json_build_object('calls', p.congestion -> 'calls',
+        'windowDays', p.congestion -> 'windowDays', 'isFew', p.congestion -> 'guards' ? 'too-few-calls') as sample,
       p.measured_at, json_build_object('arrived', w -> 'arrived', 'berthed', w -> 'berthed', 'direct', w -> 'direct',
         'anchor', w -> 'anchor' -> 'medianHours', 'berth', w -> 'berth' -> 'medianHours',
         'port', w -> 'port' -> 'medianHours') as week

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../../../lib/place-names.ts';
 import { CallsLink } from '../../../lib/ports/calls-link.tsx';
+import { windowOf } from '../../../lib/ports/calls-search.ts';
 import { LevelMark } from '../../../lib/ports/level-mark.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import type { Column } from '../../../ui/table/table-column.ts';
@@ -30,7 +31,22 @@ export function usePortColumns(): Column<PortRow>[] {
       head: t(`ports.head.${key}`),
       numeric: true,
       sortKey: key,
-      cell: (row) => format.count(pick(row)),
+      cell: (row) => {
+        const count = format.count(pick(row));
+        return key === 'arriving' ? (
+          count
+        ) : (
+          <Link
+            className="calls-link"
+            to="/pages/port/$portId"
+            params={{ portId: row.unLocationCode }}
+            search={{ ships: key }}
+            hash="port-ships"
+          >
+            {count}
+          </Link>
+        );
+      },
     });
     return [
       {
@@ -48,7 +64,17 @@ export function usePortColumns(): Column<PortRow>[] {
         key: 'level',
         head: t('ports.level'),
         sortKey: 'level',
-        cell: (row) => <LevelMark level={row.level} />,
+        cell: (row) => (
+          <>
+            <LevelMark level={row.level} /> <Sample row={row} />
+          </>
+        ),
+      },
+      {
+        key: 'type',
+        head: t('port.split.kind'),
+        cell: ({ group }) =>
+          group === 'all' ? t('port.ships.all-types') : t(`vessels.filters.types.${group}`),
       },
       {
         key: 'calls',
@@ -89,4 +115,18 @@ export function usePortColumns(): Column<PortRow>[] {
       },
     ];
   }, [t, format, placeName]);
+}
+
+/** What the level rests on: its calls, which open as a list, and the days that they are of. */
+function Sample({ row: { unLocationCode, sample } }: { row: PortRow }) {
+  const { t } = useTranslation();
+  const { calls, windowDays, isFew } = sample;
+  return (
+    <span className="soft small">
+      <CallsLink port={unLocationCode} search={{ days: windowOf(windowDays) }}>
+        {t('ports.sample', { count: calls, days: windowDays })}
+      </CallsLink>{' '}
+      {isFew && t('ports.few')}
+    </span>
+  );
 }

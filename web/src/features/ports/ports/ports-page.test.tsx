@@ -13,6 +13,8 @@ const rotterdam: PortRow = {
   latitude: 51.9,
   level: 'medium',
   index: 0.52,
+  sample: { calls: 64, windowDays: 7, isFew: false },
+  group: 'container',
   counts: { atAnchor: 7, atBerth: 21, inPort: 29, arriving: 38 },
   calls: 64,
   anchorMedianHours: 9.4,
@@ -53,6 +55,21 @@ test('a row says its level in words, its counts and its hours', async () => {
   expect(row.getByText(words('ports.levels.medium'))).toBeTruthy();
   for (const text of ['64', '7', '21', '29', '38', words('ports.hours', { hours: '9.4' })])
     expect(row.getByText(text)).toBeTruthy();
+});
+
+test('a row says of which ships it is and what its level rests on, and its counts open the ships', async () => {
+  const few = { calls: 3, windowDays: 28, isFew: true };
+  const small = { ...rotterdam, unLocationCode: 'DEHAM', name: 'Hamburg', level: null, sample: few };
+  page.answer(portRoutes.qryAllPortInfoByTop, { ...measured, rows: [rotterdam, small] });
+  await page.open();
+  const row = within(await findRow(/Rotterdam/));
+  expect(row.getByText(words('vessels.filters.types.container'))).toBeTruthy();
+  expect(row.getByText(words('ports.sample', { count: 64, days: 7 }))).toBeTruthy();
+  expect(row.queryByText(words('ports.few'))).toBeNull();
+  expect(row.getByRole('link', { name: '21' }).getAttribute('href')).toMatch(
+    /NLRTM\?.*ships=at-berth.*#port-ships/,
+  );
+  expect((await findRow(/Hamburg/)).textContent).toContain(words('ports.few'));
 });
 
 test('a search asks for all ports, and sorting by a head turns its order', async () => {

@@ -86,6 +86,7 @@ export function PortsPage() {
             {t('port-groups.title')}
           </Link>
         </div>
+        <p className="soft small ports-counts">{t('ports.counts-text')}</p>
         {list.error !== null && list.rows === undefined ? (
           <FailureState title={t('ports.failed')} error={list.error} onRetry={list.retry} />
         ) : (

@@ -39,7 +39,16 @@ const report: PortReport = {
   before: { ...figures, atAnchor: 6.2 },
   yearBefore: null,
   days: [
-    { date: '2026-11-09', arrived: 8, berthed: 9, atAnchor: 4, atBerth: 20, index: 0.34, level: 'slight' },
+    {
+      date: '2026-11-09',
+      arrived: 8,
+      berthed: 9,
+      atAnchor: 4,
+      atBerth: 20,
+      index: 0.34,
+      level: 'slight',
+      guard: null,
+    },
   ],
   terms: [
     { name: 'waiting', value: 9.4, median: 6, p90: 12, score: 0.28, weight: 0.5 },
@@ -157,6 +166,15 @@ test('a port by two of its codes is shown once, and asked for once', async () =>
   expect(await screen.findAllByRole('button', { name: /Los Angeles/ })).toHaveLength(1);
   const pdf = screen.getByRole('link', { name: words('port-report.pdf') });
   expect(pdf.getAttribute('href')).toContain('ports=USLAX&');
+});
+
+test('a level that a guard holds says why, and terms that are not kept are said to be missing', async () => {
+  const day = { ...report.days[0]!, index: 0.51, guard: 'small-wait' as const };
+  page.answer(portRoutes.getPortOfeReportData, { ...report, days: [day], terms: [] });
+  await page.open('?ports=USLAX&date=2026-11-10');
+  expect(await screen.findByText(`${words('ports.levels.slight')} **`)).toBeTruthy();
+  expect(screen.getByText(`** ${words('port-report.guard.small-wait')}`)).toBeTruthy();
+  expect(screen.getByText(words('port-report.no-terms'))).toBeTruthy();
 });
 
 test('the foot says what is kept, and when what changes was read', async () => {

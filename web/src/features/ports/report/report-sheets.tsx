@@ -166,7 +166,11 @@ function Summary({ report, figures }: { report: PortReport; figures: Figures }) 
           <small className="soft">{t('port-report.index', { index: last.index.toFixed(2) })}</small>
         )}
       </h3>
-      {report.terms.length > 0 && <ReportTerms terms={report.terms} />}
+      {report.terms.length > 0 ? (
+        <ReportTerms terms={report.terms} />
+      ) : (
+        last?.index != null && <p className="soft">{t('port-report.no-terms')}</p>
+      )}
       <h3>
         <BerthTitle hours={figures.berth.medianHours} before={before?.berth.medianHours ?? null} />
       </h3>

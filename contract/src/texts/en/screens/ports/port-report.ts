@@ -27,6 +27,12 @@ export const portReport = {
     queue: 'Ships at anchor for each at berth',
     share: 'Calls that waited, per cent',
   },
+  'no-terms': 'What the index was made of is not kept of that time.',
+  guard: {
+    head: 'Level and index',
+    hysteresis: 'The index is just below the limit: the level of the day before is kept.',
+    'small-wait': 'Ships waited less than 6 h on average: the level is slight at most.',
+  },
   'no-level': 'Congestion: too few calls for a level',
   stays: 'Time in port',
   'stays-note': 'Hours, median of the stays that ended in the period',

@@ -41,5 +41,11 @@ export const ports = {
   'on-map': '{{name}}: {{level}}, {{count}} ships in port',
   open: 'Open the port',
   measured: 'Port figures {{ago}}',
+  sample: 'n = {{count}}, {{days}} d',
+  few: 'few calls',
+  'counts-text':
+    'Levels, counts, calls and hours are of the ships named beside the level. ' +
+    'Arriving (AIS) are those of them whose crew reports the port as destination within seven days; ' +
+    'the page of the port counts all types, also by ETAs of cargo and published schedules.',
   next: 'next {{time}}',
 };

@@ -39,5 +39,9 @@ export const ports = {
   'on-map': '{{name}}：{{level}}、在港 {{count}} 隻',
   open: '港のページを開く',
   measured: '港湾の数値 {{ago}}',
+  sample: 'n = {{count}}、{{days}} 日',
+  few: '寄港僅少',
+  'counts-text':
+    '混雑度、隻数、寄港数、時間は、混雑度の隣に示す船種のものです。到着予定（AIS）は、そのうち 7 日以内の仕向港として乗組員が報告した船です。港のページでは全船種を、貨物の ETA と公表スケジュールも含めて数えます。',
   next: '次回 {{time}}',
 };

@@ -26,6 +26,12 @@ export const portReport = {
     queue: '每艘靠泊船对应的锚泊船',
     share: '等待过的挂靠（%）',
   },
+  'no-terms': '当时指数的构成未保存。',
+  guard: {
+    head: '等级与指数',
+    hysteresis: '指数略低于界限，保持前一日的等级。',
+    'small-wait': '平均等待不足 6 小时，等级最高为轻度。',
+  },
   'no-level': '拥堵程度：挂靠太少，无等级',
   stays: '在港时间',
   'stays-note': '小时，本期内结束的停留的中位数',

@@ -39,5 +39,9 @@ export const ports = {
   'on-map': '{{name}}：{{level}}，在港 {{count}} 艘',
   open: '打开港口',
   measured: '港口数据 {{ago}}',
+  sample: 'n = {{count}}，{{days}} 天',
+  few: '挂靠过少',
+  'counts-text':
+    '拥堵等级、艘数、挂靠次数和时长均指等级旁所列船型。预计到港（AIS）为其中船员填报七天内以该港为目的港的船舶；港口页面统计全部船型，并计入货物 ETA 和公布的船期。',
   next: '下次 {{time}}',
 };

@@ -26,6 +26,12 @@ export const portReport = {
     queue: '每艘靠泊船對應的錨泊船',
     share: '等待過的掛靠（%）',
   },
+  'no-terms': '當時指數的構成未保存。',
+  guard: {
+    head: '等級與指數',
+    hysteresis: '指數略低於界限，保持前一日的等級。',
+    'small-wait': '平均等待不足 6 小時，等級最高為輕度。',
+  },
   'no-level': '擠塞程度：掛靠太少，無等級',
   stays: '在港時間',
   'stays-note': '小時，本期內完結的停留的中位數',

@@ -39,5 +39,9 @@ export const ports = {
   'on-map': '{{name}}：{{level}}，在港 {{count}} 艘',
   open: '打開港口',
   measured: '港口資料 {{ago}}',
+  sample: 'n = {{count}}，{{days}} 天',
+  few: '掛靠過少',
+  'counts-text':
+    '擠塞等級、艘數、掛靠次數及時長均指等級旁所列船型。預計到港（AIS）為其中船員填報七天內以該港為目的港的船舶；港口頁面統計全部船型，並計入貨物 ETA 及公布的船期。',
   next: '下次 {{time}}',
 };
