@@ -42,8 +42,8 @@ const orderOf = (locale: Locale): string[] =>
 
 /**
  * The text in parts, each with the first font that can write it: Inter, then the fonts of the languages. A character
- * that none can write becomes its plain form where it has one (the 2 of CO₂), else a question mark. Pure but for reading
- * the fonts once.
+ * that none can write becomes its plain form where it has one (the 2 of CO₂), else a question mark. Pure but for
+ * reading the fonts once.
  */
 export function splitByFont(text: string, locale: Locale, isBold: boolean): FontRun[] {
   const latin = isBold ? 'inter-600.ttf' : 'inter-400.ttf';

@@ -5,8 +5,8 @@ import { markNumbers } from './due.ts';
 import { recordFootprints } from './footprints.ts';
 
 /**
- * Takes what messages of a batch say; what is calculated from it follows within minutes. What is of another unit is left
- * out.
+ * Takes what messages of a batch say; what is calculated from it follows within minutes. What is of another unit is
+ * left out.
  */
 export async function takeFootprints(
   tx: Tx,
