@@ -57,6 +57,9 @@ function createProgramFinder({ db, clock, sealingKey }: Omit<InboundNeeds, 'conn
       const key = `${headers['authorization'] ?? ''}|${headers['x-api-key'] ?? ''}|${from}`;
       return programs(key, () => getProgram(db.system, headers, ip, clock.now()));
     },
+    /** The same without the cache. */
+    findNow: (headers: Record<string, string | string[] | undefined>, ip: string): Promise<ApiProgram> =>
+      getProgram(db.system, headers, ip, clock.now()),
     /** Makes sure that a call is signed where its company account requires it. Throws `access.sign-refused`. */
     async checkSigned(
       program: ApiProgram,
@@ -90,16 +93,29 @@ export function createProgramAdmission(needs: Omit<InboundNeeds, 'connectors'>) 
 
 /**
  * The same for endpoints that need to know the company account only. Throws `inbound.key-scope` where the key's scope
- * is not the one that is needed: every key may send.
+ * is not the one that is needed: every key may send. Who reads is looked up at each call, and not for a paused source:
+ * what an owner takes away ends at once.
  */
 export function createProgramGate(needs: Omit<InboundNeeds, 'connectors'>, needed: ApiKeyScope = 'push') {
-  const admit = createProgramAdmission(needs);
+  const programs = createProgramFinder(needs);
   return async (request: FastifyRequest, ip: string, body: Buffer | undefined): Promise<string> => {
-    const { tenantId, scope } = await admit(request, ip, body);
-    if (needed !== 'push' && scope !== needed) throw new AppError('inbound.key-scope', {});
+    const isReading = needed !== 'push';
+    const program = await (isReading ? programs.findNow : programs.find)(request.headers, ip);
+    await programs.checkSigned(program, request, body);
+    const { tenantId, scope, sourceId } = program;
+    if (isReading && scope !== needed) throw new AppError('inbound.key-scope', {});
+    if (isReading && sourceId !== null && !(await isEnabled(needs.db, tenantId, sourceId)))
+      throw new AppError('inbound.key-refused', {});
     return tenantId;
   };
 }
+
+/** Whether a source is there and not paused. */
+const isEnabled = (db: Database, tenantId: string, sourceId: string): Promise<boolean> =>
+  db.asTenant(tenantId, async (tx) => {
+    const source = tx.selectFrom('dataSource').select('enabled').where('sourceId', '=', sourceId);
+    return (await source.executeTakeFirst())?.enabled === true;
+  });
 
 /** The endpoints for programs that push: `/v1/inbound/<connector>`. */
 export function serveInbound(needs: InboundNeeds): Served[] {
