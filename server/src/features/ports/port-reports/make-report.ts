@@ -1,4 +1,10 @@
-import { AppError, type PortReport, type ReportPeriod, mostReportPorts } from '@portolan/contract';
+import {
+  AppError,
+  type InsightGranularity,
+  type PortReport,
+  type ReportPeriod,
+  mostReportPorts,
+} from '@portolan/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { type Port, distinctPorts, findPort } from '../../../platform/reference/index.ts';
 import {
