@@ -100,6 +100,8 @@ export const carbonRoutes = {
       others: z.int(),
       /** The wrong members of each with their problems, in the reader's language. */
       refused: z.array(z.string()),
+      /** Numbers that no shipment has: what is stated of them counts once there is one. */
+      withoutShipment: z.array(z.string()),
       problems: z.array(
         z.object({
           shipmentId: z.string(),

@@ -1,4 +1,4 @@
-import type { CarbonFootprint } from '@portolan/contract';
+import type { CarbonFootprint, FieldProblem } from '@portolan/contract';
 import { fieldProblemText, isFieldProblem } from '@portolan/contract/texts/field-problems';
 import { z } from 'zod';
 import { findWrapped } from '../json/find-wrapped.ts';
@@ -86,6 +86,9 @@ function readProduct(input: object, path: string): ReadFootprint[] {
       isObject(data) && ['tces', 'tceId', 'tocId', 'hocId', 'activityId'].some((name) => name in data),
   }));
   const said = logistics.filter(({ looksLike }) => looksLike).flatMap(({ one }) => one);
+  const total = pcf.pcfExcludingBiogenicUptake ?? pcf.pCfExcludingBiogenic;
+  const wrongTotal = said.some((one) => one.form === 'shipment' && !isTotalOf(one, total, pcf));
+  if (wrongTotal) return [refuse(totalError(pcf), path)];
   if (said.length > 0)
     return said.map((one) =>
       one.form === 'shipment'
@@ -119,6 +122,24 @@ function readProduct(input: object, path: string): ReadFootprint[] {
     },
   ];
 }
+
+/** Whether a stated total, or one per declared unit, is that of the elements; where none is stated it is. Pure. */
+function isTotalOf(
+  { kgCo2e }: { kgCo2e: number },
+  total: number | null,
+  { declaredUnitAmount, unitaryProductAmount }: z.output<typeof ProductFootprint>['pcf'],
+): boolean {
+  if (total === null) return true;
+  const amount = declaredUnitAmount ?? unitaryProductAmount ?? 1;
+  return [total, total * amount].some((kg) => Math.abs(kg - kgCo2e) <= kgCo2e / 100);
+}
+
+const totalError = (pcf: z.output<typeof ProductFootprint>['pcf']): z.ZodError => {
+  const member =
+    pcf.pcfExcludingBiogenicUptake === null ? 'pCfExcludingBiogenic' : 'pcfExcludingBiogenicUptake';
+  const message: FieldProblem = 'total-not-sum';
+  return new z.ZodError([{ code: 'custom', path: ['pcf', member], message, input: undefined }]);
+};
 
 /** As texts in this form, times are in their order. */
 const inUtc = (moment: string | null): string | null =>

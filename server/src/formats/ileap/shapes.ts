@@ -88,6 +88,8 @@ export const EnergyCarrier = z.object({
 });
 export type EnergyCarrier = z.infer<typeof EnergyCarrier>;
 
+const longestOf = ({ actual, gcd, sfd }: Distance): number => Math.max(actual ?? 0, gcd ?? 0, sfd ?? 0);
+
 export const Element = z
   .object({
     tceId: z.string().min(1),
@@ -116,18 +118,40 @@ export const Element = z
   .refine(({ departureAt, arrivalAt }) => inOrder(departureAt, arrivalAt), {
     ...problem('end-before-start'),
     path: ['arrivalAt'],
+  })
+  // A leg moves something some way, and well to wake that is never free.
+  .refine(({ hocId, distance }) => hocId !== null || distance === null || longestOf(distance) > 0, {
+    ...problem('distance-zero'),
+    path: ['distance'],
+  })
+  .refine(({ hocId, co2eWTW }) => hocId !== null || co2eWTW > 0, {
+    ...problem('emissions-zero'),
+    path: ['co2eWTW'],
   });
 export type Element = z.infer<typeof Element>;
 
-export const ShipmentData = z.object({
-  mass: Mass,
-  shipmentId: z.string().min(1).max(100),
-  // An element that is there twice would count twice.
-  tces: z
-    .array(Element)
-    .min(1)
-    .refine((tces) => new Set(tces.map(({ tceId }) => tceId)).size === tces.length, problem('id-twice')),
-});
+/** A number without separators, as numbers of shipments are compared. */
+const plain = (number: string): string => number.toUpperCase().replaceAll(/[\s./_-]+/g, '');
+
+export const ShipmentData = z
+  .object({
+    mass: Mass,
+    shipmentId: z.string().min(1).max(100),
+    // An element that is there twice would count twice.
+    tces: z
+      .array(Element)
+      .min(1)
+      .refine((tces) => new Set(tces.map(({ tceId }) => tceId)).size === tces.length, problem('id-twice')),
+  })
+  .superRefine(({ shipmentId, tces }, context) => {
+    for (const [at, { shipmentId: own }] of tces.entries())
+      if (own !== null && plain(own) !== plain(shipmentId))
+        context.addIssue({
+          code: 'custom',
+          message: problem('other-shipment').error,
+          path: ['tces', at, 'shipmentId'],
+        });
+  });
 export type ShipmentData = z.infer<typeof ShipmentData>;
 
 const category = {

@@ -102,7 +102,8 @@ export function toElement(element: Element): { element: FootprintElement; proble
       massKg: mass,
       tonneKm,
       kgCo2e: co2eWTW,
-      kgTtw: co2eTTW ?? co2eWTW,
+      // More than well to wake contradicts its definition: no more than that counts.
+      kgTtw: Math.min(co2eTTW ?? co2eWTW, co2eWTW),
       from: nameLocation(element.origin),
       to: nameLocation(element.destination),
       departureAt: element.departureAt,

@@ -41,15 +41,20 @@ const orderOf = (locale: Locale): string[] =>
   eastern.toSorted((a, b) => Number(b === fontOf(locale)) - Number(a === fontOf(locale)));
 
 /**
- * The text in parts, each with the first font that can write it: Inter, then the fonts of the languages. What none can
- * write becomes a question mark. Pure but for reading the fonts once.
+ * The text in parts, each with the first font that can write it: Inter, then the fonts of the languages. A character
+ * that none can write becomes its plain form where it has one (the 2 of CO₂), else a question mark. Pure but for
+ * reading the fonts once.
  */
 export function splitByFont(text: string, locale: Locale, isBold: boolean): FontRun[] {
   const latin = isBold ? 'inter-600.ttf' : 'inter-400.ttf';
   const runs: FontRun[] = [];
-  for (const char of text.replaceAll(/\s/g, ' ')) {
+  const fontFor = (char: string): string | undefined => {
     const code = char.codePointAt(0) ?? 0;
-    const font = [latin, ...orderOf(locale)].find((name) => shipped.get(name)?.().covered.has(code));
+    return [latin, ...orderOf(locale)].find((name) => shipped.get(name)?.().covered.has(code));
+  };
+  for (const written of text.replaceAll(/\s/g, ' ')) {
+    const char = fontFor(written) === undefined ? written.normalize('NFKD') : written;
+    const font = fontFor(char);
     const last = runs.at(-1);
     const shown = font === undefined ? '?' : char;
     if (last !== undefined && last.font === (font ?? latin)) last.text += shown;

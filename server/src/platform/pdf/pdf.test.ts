@@ -25,6 +25,11 @@ test('characters are written as the language of the reader has them, and none is
   expect(fontsOf('ja')[0]).toBe('noto-sans-cjk-ja.otf');
   expect(fontsOf('zh-cn')[0]).toBe('noto-sans-cjk-zh-cn.otf');
   expect(fontsOf('zh-hk')).toEqual(['noto-sans-cjk-zh-hk.otf', 'inter-400.ttf']);
+  const textOf = (text: string) =>
+    splitByFont(text, 'en', true)
+      .map(({ text: part }) => part)
+      .join('');
+  expect(textOf('5 kg CO₂e')).toMatch(/^5 kg CO[₂2]e$/);
   expect(splitByFont('A\u{1F6A2}B', 'en', false)).toMatchObject([{ text: 'A?B' }]);
 });
 

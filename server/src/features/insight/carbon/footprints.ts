@@ -1,7 +1,6 @@
-import type { CarbonFootprint, FootprintShipment } from '@portolan/contract';
+import type { FootprintShipment } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { markNumbers } from './due.ts';
 
 /** A number in capitals without separators, as numbers of shipments are stored. */
 export const toPlainNumber = (text: string): string => text.toUpperCase().replaceAll(/[\s./_-]+/g, '');
@@ -58,20 +57,4 @@ export async function recordFootprints(
     if (numAffectedRows === 1n) changed.push(number);
   }
   return changed;
-}
-
-/** Takes what messages of a batch say; what is calculated from it follows within minutes. */
-export async function takeFootprints(
-  tx: Tx,
-  tenantId: string,
-  received: readonly { items: readonly CarbonFootprint[]; messageId: string; receivedAt: Date }[],
-): Promise<ReadonlyMap<string, number>> {
-  const newByMessage = new Map<string, number>();
-  for (const { items, messageId, receivedAt } of received) {
-    const shipments = items.filter((item): item is FootprintShipment => item.form === 'shipment');
-    const changed = await recordFootprints(tx, tenantId, shipments, receivedAt);
-    await markNumbers(tx, tenantId, changed);
-    newByMessage.set(messageId, changed.length);
-  }
-  return newByMessage;
 }

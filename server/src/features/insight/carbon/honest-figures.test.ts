@@ -120,4 +120,38 @@ describe('footprints', () => {
     expect(head).toContain('Hubs without a factor');
     expect(first.endsWith(',0,0,2')).toBe(true);
   });
+
+  test('of another unit, and of no shipment, are named and do not count', async () => {
+    const { user, shipments } = await startCalculated();
+    const { shipmentId, number, kgCo2e, tonneKm } = shipments[0]!;
+    const send = (co2eWTW: number, of = number, element: object = {}, pcf: object = {}) => {
+      const activity = { mass: '20000', distance: { sfd: String((tonneKm ?? 0) / 20) }, co2eWTW };
+      const data = { mass: '20000', shipmentId: of, tces: [{ tceId: 'a', ...activity, ...element }] };
+      return user.call(receiveFootprints, {
+        body: { footprints: [{ id: 'f', status: 'Active', pcf, extensions: [{ data }] }] },
+      });
+    };
+    const kg = kgCo2e ?? 0;
+    const wrong = await Promise.all([
+      send(kg * 1000),
+      send(kg / 1000),
+      send(1e12),
+      send(0),
+      send(kg, number, { distance: { sfd: 0 } }),
+      send(kg, number, { shipmentId: 'OTHER1' }),
+      send(kg, number, {}, { pCfExcludingBiogenic: 1 }),
+    ]);
+    const names = ['g/tkm', 'g/tkm', 'g/tkm', 'co2eWTW', 'distance', 'shipmentId', 'pCfExcludingBiogenic'];
+    expect(wrong.map(({ shipments: count }) => count)).toEqual(names.map(() => 0));
+    expect(wrong.map(({ refused }) => refused)).toEqual(names.map((name) => [expect.stringContaining(name)]));
+    const statement = await user.call(getCarbonStatement, { query: { shipmentId } });
+    expect(statement).toMatchObject({ kgCo2e: expect.closeTo(kg, 3), tier: 'default' });
+    expect((await send(kg * 1.2, 'ABCU1234560')).withoutShipment).toEqual(['ABCU1234560']);
+    expect(await send(kg * 1.2)).toMatchObject({ shipments: 1, refused: [], withoutShipment: [] });
+    // Tank to wake is a part of well to wake: more of it is named and does not count.
+    const { problems } = await send(kg, number, { co2eTTW: kg * 50 });
+    expect(problems).toMatchObject([{ problem: 'ttw' }]);
+    const { kgTtw } = await user.call(getCarbonStatement, { query: { shipmentId } });
+    expect(kgTtw).toBeCloseTo(kg, 3);
+  });
 });

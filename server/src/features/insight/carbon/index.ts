@@ -3,5 +3,5 @@ export { calculateCarbon, calculateMarked, createCarbonJob, createCarbonSweep } 
 export { markChangedShipments } from './due.ts';
 export { hasFiguresSql } from './has-figures.ts';
 export { nameOfCarrier, nameOfLane, nameOfPlace } from './group-name.ts';
-export { takeFootprints } from './footprints.ts';
+export { takeFootprints } from './take-footprints.ts';
 export { serveCarbon } from './routes.ts';

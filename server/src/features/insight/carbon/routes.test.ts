@@ -107,14 +107,24 @@ describe('the files', () => {
     const { app, user, shipments } = await startCalculated();
     const { shipmentId, number, kgCo2e } = shipments[0]!;
     const written = JSON.parse((await user.send(getCarbonFootprints, { query: { shipmentId } })).body) as {
-      data: { extensions: { data: { mass: string; tces: { co2eWTW: string; co2eTTW: string }[] } }[] }[];
+      data: {
+        pcf: { pCfExcludingBiogenic: string };
+        extensions: { data: { mass: string; tces: { co2eWTW: string; co2eTTW: string }[] } }[];
+      }[];
     };
     const [footprint] = written.data;
     expect(footprint?.extensions[0]?.data).toMatchObject({ mass: '20000', shipmentId: number });
     footprint!.extensions[0]!.data.tces[0]!.co2eWTW = '1234.5';
     footprint!.extensions[0]!.data.tces[0]!.co2eTTW = '1034.5';
+    footprint!.pcf.pCfExcludingBiogenic = '1234.5';
     const taken = await user.call(receiveFootprints, { body: { footprints: written } });
-    expect(taken).toEqual({ shipments: 1, others: 0, refused: [], problems: [] });
+    expect(taken).toEqual({
+      shipments: 1,
+      others: 0,
+      refused: [],
+      withoutShipment: [],
+      problems: [],
+    });
     const statement = await user.call(getCarbonStatement, { query: { shipmentId } });
     // Our own figures are by averages, and the mass is assumed: both stay so.
     expect(statement).toMatchObject<Partial<CarbonStatement>>({

@@ -7,6 +7,7 @@ import {
   splitText,
 } from '@portolan/contract';
 import { carbonTexts } from '@portolan/contract/texts/carbon-files';
+import { fillScreenText } from '@portolan/contract/texts/port-reports';
 import { type ReadFootprint, readFootprints } from '../../../formats/ileap/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -29,6 +30,7 @@ import {
   toSheetColumns,
 } from './carbon-file.ts';
 import { writeStatementPdf, writeSummaryPdf } from './carbon-pdf.ts';
+import { type HeldFootprint, checkIntensities } from './check-intensity.ts';
 import { forgetResults } from './carbon-result.ts';
 import { markNumbers } from './due.ts';
 import { writeFootprints } from './footprint-file.ts';
@@ -78,6 +80,14 @@ const describeRefusal = (
     ? why
     : issues.map(({ field, issue }) => `${field}: ${describeIssue(issue, language)}`).join('; ');
 
+/** Why a footprint of another unit is refused, and what to do. Pure. */
+const describeHeld = ({ shipment, stated, own }: HeldFootprint, language: Locale): string =>
+  fillScreenText(carbonTexts[language].footprints.held, {
+    shipment: shipment.shipmentId,
+    stated: String(Number(stated.toPrecision(3))),
+    own: String(Number(own.toPrecision(3))),
+  });
+
 /** Emissions to ISO 14083: statements and their files, factors, footprints. */
 export function serveCarbon(needs: CarbonNeeds): Served[] {
   const { db, clock } = needs;
@@ -93,16 +103,19 @@ export function serveCarbon(needs: CarbonNeeds): Served[] {
       const read = readFootprints(body.footprints);
       const shipments = read.filter((one): one is FootprintShipment => one.form === 'shipment');
       const refused = read.flatMap((one) => (one.form === 'refused' ? [describeRefusal(one, language)] : []));
-      await db.asTenant(tenantId, async (tx) => {
-        const changed = await recordFootprints(tx, tenantId, shipments, clock.now());
+      const { taken, held, withoutShipment } = await db.asTenant(tenantId, async (tx) => {
+        const checked = await checkIntensities(tx, tenantId, shipments);
+        const changed = await recordFootprints(tx, tenantId, checked.taken, clock.now());
         await markNumbers(tx, tenantId, changed);
+        return checked;
       });
-      if (shipments.length > 0) await calculateMarked(db, tenantId, clock.now());
+      if (taken.length > 0) await calculateMarked(db, tenantId, clock.now());
       return {
-        refused,
-        shipments: shipments.length,
+        refused: [...refused, ...held.map((one) => describeHeld(one, language))],
+        withoutShipment,
+        shipments: taken.length,
         others: read.length - shipments.length - refused.length,
-        problems: shipments.flatMap(({ shipmentId, problems }) =>
+        problems: taken.flatMap(({ shipmentId, problems }) =>
           problems.map((problem) => ({ shipmentId, ...problem })),
         ),
       };

@@ -63,6 +63,7 @@ test('an owner loads factors, and footprints of carriers are taken with what is 
     shipments: 1,
     others: 0,
     refused: [],
+    withoutShipment: ['Y'],
     problems: [{ shipmentId: 'X', tceId: 'a', problem: 'activity', stated: 9, expected: 1 }],
   });
   await page.open();
@@ -74,6 +75,7 @@ test('an owner loads factors, and footprints of carriers are taken with what is 
   fireEvent.click(screen.getByRole('button', { name: words('carbon.footprints.send') }));
   const values = { shipment: 'X', element: 'a', stated: 9, expected: 1 };
   expect(await screen.findByText(words('carbon.footprints.problems.activity', values))).toBeTruthy();
+  expect(screen.getByText(words('carbon.footprints.no-shipment', { shipment: 'Y' }))).toBeTruthy();
   expect(page.asked(receiveFootprints)[0]?.body).toEqual({ footprints: { a: 1 } });
 });
 

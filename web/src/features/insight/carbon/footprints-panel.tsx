@@ -89,6 +89,9 @@ function FootprintsDialog({ onClose }: { onClose: () => void }) {
             </>
           )}
           <ul>
+            {take.data.withoutShipment.map((shipment) => (
+              <li key={shipment}>{t('carbon.footprints.no-shipment', { shipment })}</li>
+            ))}
             {take.data.problems.map(({ shipmentId, tceId, problem, stated, expected }) => (
               <li key={`${shipmentId} ${tceId} ${problem}`}>
                 {t(`carbon.footprints.problems.${problem}`, {

@@ -172,6 +172,11 @@ export const carbon = {
     taken_other: '{{number}} shipments taken',
     refused_one: '{{number}} rejected',
     refused_other: '{{number}} rejected',
+    held:
+      '{{shipment}}: {{stated}} g/tkm is stated, our own is {{own}} g/tkm, over ten times more or less. ' +
+      'Check the units, kilograms of CO₂e and tonne-kilometres, and send it again.',
+    'no-shipment':
+      'No shipment of yours has the number {{shipment}}: the footprint is kept and counts once there is one.',
     problems: {
       activity:
         '{{shipment}}, {{element}}: activity {{stated}} tkm is stated, mass × distance is {{expected}} tkm and counts',

@@ -162,6 +162,11 @@ export const carbon: Translated<typeof english> = {
     invalid: 'JSON ではありません。',
     taken_other: '{{number}} 件の貨物を取り込みました',
     refused_other: '{{number}} 件を拒否しました',
+    held:
+      '{{shipment}}：記載は {{stated}} g/tkm、当方の計算は {{own}} g/tkm で、10 倍を超える差があります。' +
+      '単位（CO₂e はキログラム、輸送量はトンキロ）を確認し、再送してください。',
+    'no-shipment':
+      '番号 {{shipment}} の貨物はありません。フットプリントは保存され、該当する貨物が登録されると反映されます。',
     problems: {
       activity:
         '{{shipment}}、{{element}}: 記載の輸送活動量は {{stated}} tkm ですが、質量 × 距離の {{expected}} tkm を採用します',

@@ -160,6 +160,8 @@ export const carbon: Translated<typeof english> = {
     invalid: '这不是 JSON。',
     taken_other: '已接收 {{number}} 票货物',
     refused_other: '已拒绝 {{number}} 项',
+    held: '{{shipment}}：所述为 {{stated}} g/tkm，我们的为 {{own}} g/tkm，相差十倍以上。请检查单位（CO₂e 为千克，周转量为吨公里）后重新发送。',
+    'no-shipment': '没有编号为 {{shipment}} 的货物：足迹已保存，有该货物后即计入。',
     problems: {
       activity:
         '{{shipment}}，{{element}}：申报的运输活动量为 {{stated}} tkm，按质量 × 距离为 {{expected}} tkm，以后者为准',

@@ -160,6 +160,8 @@ export const carbon: Translated<typeof english> = {
     invalid: '這不是 JSON。',
     taken_other: '已接收 {{number}} 票貨物',
     refused_other: '已拒絕 {{number}} 項',
+    held: '{{shipment}}：所述為 {{stated}} g/tkm，我們的為 {{own}} g/tkm，相差十倍以上。請檢查單位（CO₂e 為公斤，周轉量為噸公里）後重新傳送。',
+    'no-shipment': '沒有編號為 {{shipment}} 的貨物：足跡已保存，有該貨物後即計入。',
     problems: {
       activity:
         '{{shipment}}，{{element}}：申報的運輸活動量為 {{stated}} tkm，按質量 × 距離計算為 {{expected}} tkm，以後者為準',
