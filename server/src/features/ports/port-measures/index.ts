@@ -1,4 +1,5 @@
 /** What is measured of a port from its calls: pure rules, without the clock or the database. */
+export { getBegunDay } from './begun-day.ts';
 export { CallIndex } from './call-index.ts';
 export { countedCalls } from './counted-calls.ts';
 export {

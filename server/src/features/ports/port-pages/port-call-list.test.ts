@@ -54,3 +54,14 @@ test('a call is listed with its ship, its times and its wait, the newest first, 
     code: 'port.not-found',
   });
 });
+
+test.each(['0001-01-01', '2027-01-01', '9999-12-31', '2026-02-30'])(
+  'the calls of a period of %s are refused',
+  async (date) => {
+    const query = { portId: 'NLRTM', period: `month:${date}` };
+    expect(await user.fail(portRoutes.qryPortCalls, { query })).toMatchObject({
+      code: 'port.period-invalid',
+      params: { date },
+    });
+  },
+);

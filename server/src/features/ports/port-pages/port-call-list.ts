@@ -1,12 +1,10 @@
 import {
-  AppError,
   type CallFilters,
   type CountedCall,
   type PortCallList,
   type ReportPeriod,
   sizeOfLength,
 } from '@portolan/contract';
-import { z } from 'zod';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Port } from '../../../platform/reference/index.ts';
 import { type MeasuredCall, type Span, readCalls, waitHoursOf } from '../port-calls/index.ts';
@@ -15,9 +13,9 @@ import {
   beginOf,
   countedCalls,
   dayAt,
+  getBegunDay,
   nextBegin,
   startOfDay,
-  toDayNumber,
 } from '../port-measures/index.ts';
 import { findDailyAt, findNow } from '../port-statistics/index.ts';
 
@@ -33,8 +31,8 @@ async function spanOfPeriod(
   { granularity, date }: ReportPeriod,
   now: Date,
 ): Promise<Span> {
-  if (!z.iso.date().safeParse(date).success) throw new AppError('port.period-invalid', { date });
-  const begin = beginOf(granularity, toDayNumber(date));
+  const today = dayAt(now.getTime(), timeZone);
+  const begin = beginOf(granularity, getBegunDay({ granularity, date }, today));
   const measuredTo = dayAt(((await findDailyAt(db, simulated)) ?? now).getTime(), timeZone);
   const end = Math.min(nextBegin(granularity, begin), measuredTo);
   return { from: startOfDay(begin, timeZone), to: startOfDay(Math.max(begin, end), timeZone) };

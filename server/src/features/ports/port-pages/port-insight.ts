@@ -9,6 +9,7 @@ import {
   nextBegin,
   toCalendarDate,
 } from '../port-measures/index.ts';
+import { quantile } from '../congestion/index.ts';
 import { findNow, keptStatisticYears, listStatistics } from '../port-statistics/index.ts';
 
 /** What is shown of a port over time. */
@@ -36,7 +37,7 @@ function bandOf(before: readonly Statistic[], stay: (typeof stays)[number]) {
   if (hours.length === 0) return null;
   return {
     lowest: hours[0]!,
-    middle: hours[Math.floor((hours.length - 1) / 2)]!,
+    middle: quantile(hours, 0.5),
     highest: hours.at(-1)!,
     years: hours.length,
   };

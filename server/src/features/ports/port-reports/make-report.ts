@@ -3,17 +3,15 @@ import {
   type InsightGranularity,
   type PortReport,
   type ReportPeriod,
-  firstReportDay,
   mostReportPorts,
 } from '@portolan/contract';
-import { z } from 'zod';
 import type { Db } from '../../../platform/db/database.ts';
 import { type Port, distinctPorts, findPort } from '../../../platform/reference/index.ts';
 import {
-  type DayNumber,
   type Statistic,
   beginOf,
   dayAt,
+  getBegunDay,
   nextBegin,
   startOfDay,
   toCalendarDate,
@@ -56,14 +54,6 @@ export function getReportPorts(codes: string): Port[] {
   return ports;
 }
 
-/** The day of a period that has begun; throws `port.period-invalid` for every other text. Pure. */
-function readDay(date: string, granularity: InsightGranularity, today: DayNumber): DayNumber {
-  const isDay = z.iso.date().safeParse(date).success && date >= firstReportDay;
-  if (!isDay || beginOf(granularity, toDayNumber(date)) > today)
-    throw new AppError('port.period-invalid', { date });
-  return toDayNumber(date);
-}
-
 /**
  * Throws `port.report-not-ready` for a period that is over, and whose last day was not measured since: it would be kept
  * without that day. A port in the west ends its day hours after the figures of the others are made.
@@ -94,7 +84,7 @@ export async function makeReport(
 ): Promise<PortReport> {
   const { unLocationCode, timeZone } = port;
   const today = dayAt(now.getTime(), timeZone);
-  const begin = beginOf(granularity, readDay(date, granularity, today));
+  const begin = beginOf(granularity, getBegunDay({ granularity, date }, today));
   const end = nextBegin(granularity, begin);
   const endsOn = toCalendarDate(Math.min(end, Math.max(today, begin + 1)) - 1);
   checkReady(endsOn, now);

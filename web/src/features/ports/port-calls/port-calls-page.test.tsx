@@ -84,3 +84,10 @@ test('j moves along the calls, and Enter opens the ship of the one in view', asy
   fireEvent.keyDown(document.body, { key: 'Enter' });
   await expect.poll(() => page.address()).toMatch(/^\/pages\/vessels\?.*mmsi=.*244000001/);
 });
+
+test('a period that has not begun is refused in words', async () => {
+  page.refuse(portRoutes.qryPortCalls, 'port.period-invalid', { date: '2027-01-01' });
+  await page.open(`${at}?by=month&date=2027-01-01`);
+  expect(await screen.findByText(/2027-01-01/)).toBeTruthy();
+  expect(screen.queryByText(words('port-calls.failed'))).toBeNull();
+});

@@ -4,14 +4,14 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryText } from '../../../lib/api.ts';
-import { hasCode } from '../../../lib/error-text.ts';
+import { errorWords, hasCode } from '../../../lib/error-text.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { usePlaceName } from '../../../lib/place-names.ts';
 import type { CallsSearch } from '../../../lib/ports/calls-search.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { SimulatedChip } from '../../../ui/chips.tsx';
 import { Fill } from '../../../ui/slots.tsx';
-import { EmptyState, FailureState } from '../../../ui/states.tsx';
+import { EmptyState, FailureState, Note } from '../../../ui/states.tsx';
 import { useColumns } from '../../../ui/table/column-settings.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
@@ -57,6 +57,8 @@ export function PortCallsPage() {
       {error !== null && list === undefined ? (
         hasCode(error, 'port.not-found') ? (
           <EmptyState title={t('port.unknown')} actions={<Link to="/pages/port">{t('ports.title')}</Link>} />
+        ) : hasCode(error, 'port.period-invalid') ? (
+          <Note tone="bad">{errorWords(error, t)}</Note>
         ) : (
           <FailureState title={t('port-calls.failed')} error={error} onRetry={() => void refetch()} />
         )

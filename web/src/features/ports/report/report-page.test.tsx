@@ -177,6 +177,14 @@ test('a level that a guard holds says why, and terms that are not kept are said 
   expect(screen.getByText(words('port-report.no-terms'))).toBeTruthy();
 });
 
+test('a refused report is offered neither as a file nor as a mail', async () => {
+  page.refuse(portRoutes.getPortOfeReportData, 'port.period-invalid', { date: '2027-06-01' });
+  await page.open('?ports=USLAX&date=2027-06-01');
+  expect(await screen.findByText(/2027-06-01/)).toBeTruthy();
+  for (const name of ['pdf', 'excel'] as const)
+    expect(screen.queryByRole('link', { name: words(`port-report.${name}`) })).toBeNull();
+});
+
 test('the foot says what is kept, and when what changes was read', async () => {
   page.answer(portRoutes.getPortOfeReportData, report);
   await page.open('?ports=USLAX&date=2026-11-09');

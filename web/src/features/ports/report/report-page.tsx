@@ -70,7 +70,7 @@ export function ReportPage() {
           )}
           onChoose={(codes) => setSearch({ ports: codes.join(',') })}
         />
-        {ports.length > 0 && (
+        {reports.some(({ data, isPending }) => isPending || data !== undefined) && (
           <div className="report-acts">
             {mayChange && <MailReport ports={asked.ports} period={asked.period} />}
             <a className="button sm" href={portRoutes.getPortReportPdf.path + queryText(asked)} download>
