@@ -29,7 +29,7 @@ const sums: ReadonlySet<Measure['unit']> = new Set(['count', 'tonnes', 'money', 
 export const toCell = (value: number | null, { unit }: Pick<Measure, 'unit'>): number | null =>
   value === null ? null : Math.round(value * 10 ** digitsOf[unit]) / 10 ** digitsOf[unit];
 
-/** A figure in words: `66.4 % (n 12371)`. */
+/** A figure in words: `66.4 % (n 12,371)`. */
 export function toWords(
   { value, n, currency = null }: ReportFigure,
   measure: Measure,
@@ -44,7 +44,7 @@ export function toWords(
   if (value === null) return words.none;
   const number = `${toCell(value, measure)} ${words.units[measure.unit]}`.trim();
   if (sums.has(measure.unit)) return number;
-  const over = [`n ${Math.round(n)}`, measure.overUnit].filter(Boolean).join(' ');
+  const over = [`n ${Math.round(n).toLocaleString('en')}`, measure.overUnit].filter(Boolean).join(' ');
   return `${number} (${over})`;
 }
 
