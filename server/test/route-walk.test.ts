@@ -32,6 +32,7 @@ const listAnswering = (app: TestApp): RouteSpec[] =>
 const forOneself = [
   'watchSchedule',
   'setScoreboardMail',
+  'subGroupOrPort',
   'saveNoticeSetting',
   'addBrowser',
   'askAssistant',
