@@ -11,6 +11,7 @@ const unlimited = {
     'area',
     'assistant_question',
     'browser_subscription',
+    'carbon_due',
     'carbon_sweep',
     'company_audit',
     'company_info',

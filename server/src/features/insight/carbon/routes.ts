@@ -37,7 +37,7 @@ import { writeFootprints } from './footprint-file.ts';
 import { recordFootprints } from './footprints.ts';
 import { listOwnFactors, parseFactors, replaceFactors } from './own-factors.ts';
 import { getStatement } from './statement.ts';
-import { checkPeriod, findShownFacts, getSummary, listGroups } from './summary.ts';
+import { checkPeriod, findShownEmissions, getSummary, listGroups } from './summary.ts';
 
 interface CarbonNeeds {
   db: Database;
@@ -142,7 +142,7 @@ function serveFiles({ db, clock }: CarbonNeeds): Served[] {
     db.asTenant(tenantId, (tx) => getStatement(tx, { tenantId, language }, shipmentId));
   const rowsOf = async (tenantId: string, query: CarbonFileAsked) => {
     const filters = filtersOf(query, clock.now());
-    const shown = await db.asTenant(tenantId, (tx) => findShownFacts(tx, { tenantId, filters }));
+    const shown = await db.asTenant(tenantId, (tx) => findShownEmissions(tx, { tenantId, filters }));
     const simulated = shown.kind === 'simulated';
     return { tenantId, filters, shown, simulated, limit: currentRowLimit() };
   };

@@ -55,7 +55,7 @@ const chosenRows = (of: RowsOf): RawBuilder<unknown> => sql`${filteredRows(of)} 
   and r.departed_on between ${of.filters.from}::date and ${of.filters.to}::date`;
 
 /** Real or simulated shipments, by how many there are of each in the period and filters. */
-export async function findShownFacts(
+export async function findShownEmissions(
   tx: Tx,
   of: { tenantId: string; filters: CarbonFilters },
 ): Promise<ShownFacts> {
@@ -244,7 +244,7 @@ export async function getSummary(
   language: Locale,
 ): Promise<CarbonSummary> {
   checkPeriod(filters);
-  const shown = await findShownFacts(tx, { tenantId, filters });
+  const shown = await findShownEmissions(tx, { tenantId, filters });
   const simulated = shown.kind === 'simulated';
   const of = { tenantId, simulated, filters };
   const { all, groups, calculatedAt } = await listGroups(tx, of, by, language);

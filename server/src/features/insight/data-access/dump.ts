@@ -18,7 +18,8 @@ export interface DumpNeeds {
 }
 
 /** Where the file of a view is kept. */
-export const keyOf = (tenantId: string, view: ViewName): string => `${tenantId}/data-access/${view}.parquet`;
+export const dumpKeyOf = (tenantId: string, view: ViewName): string =>
+  `${tenantId}/data-access/${view}.parquet`;
 
 /** Makes the files of a company account again, as Parquet, and notes them. */
 export async function dumpCompany(
@@ -34,7 +35,7 @@ export async function dumpCompany(
       await toParquet(csv, parquet, columns);
       const bytes = await readFile(parquet);
       await rm(csv);
-      await files.put(keyOf(tenantId, view), bytes, 'application/vnd.apache.parquet');
+      await files.put(dumpKeyOf(tenantId, view), bytes, 'application/vnd.apache.parquet');
       made.push({ name: view, rows, bytes: bytes.length });
     }
   } finally {

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { type Served, serve } from '../../../platform/http/serve.ts';
 import { queueJob } from '../../../platform/jobs/jobs.ts';
 import { findDataDump, setDataDump } from './data-dump.ts';
-import { type DumpNeeds, keyOf } from './dump.ts';
+import { type DumpNeeds, dumpKeyOf } from './dump.ts';
 
 /** What owners set and fetch at data access. */
 export function serveDataAccess({ db, files, clock }: DumpNeeds): Served[] {
@@ -19,7 +19,7 @@ export function serveDataAccess({ db, files, clock }: DumpNeeds): Served[] {
       return describe(db, tenantId);
     }),
     serve(dataAccessRoutes.getDataFile, async ({ query: { name } }, { viewer: { tenantId }, reply }) => {
-      const bytes = await files.get(keyOf(tenantId, name));
+      const bytes = await files.get(dumpKeyOf(tenantId, name));
       if (bytes === undefined) throw new AppError('data-access.file-missing', {});
       reply.header('content-type', 'application/octet-stream');
       reply.header('content-disposition', `attachment; filename="portolan-${name}.parquet"`);

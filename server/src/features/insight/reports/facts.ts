@@ -39,7 +39,7 @@ export async function findBuild(tx: Tx, tenantId: string, name: string): Promise
 }
 
 /** Facts of some months as month, dimensions and sums: stored sums where there are any. */
-export function factsOf(
+export function selectReportFacts(
   report: ReportDeclaration,
   { isStored, ...of }: SourceOf & { isStored: boolean },
   months: Months,
@@ -88,7 +88,7 @@ export async function findShownFacts(tx: Tx, asked: AskedReport, isStored: boole
     const number = isStored ? sql`coalesce(sum(b.sums[1]), 0)` : sql`count(*)`;
     const { rows } = await sql<{ count: number }>`
       select (${number})::int as count
-      from (${factsOf(facts, { tenantId, simulated, now, isStored }, months)}) b
+      from (${selectReportFacts(facts, { tenantId, simulated, now, isStored }, months)}) b
       where true ${filterSql(report, query, sql`b.dimensions`)}`.execute(tx);
     return rows[0]?.count ?? 0;
   };

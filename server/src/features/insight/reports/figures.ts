@@ -7,7 +7,7 @@ import type { Measure, ReportDeclaration, SourceOf } from './declaration.ts';
 import {
   type AskedReport,
   dimensionsOf,
-  factsOf,
+  selectReportFacts,
   filterSql,
   findBuild,
   findShownFacts,
@@ -42,7 +42,7 @@ interface AskedFigures extends SourceOf {
 
 async function sumGroups(tx: Tx, asked: AskedFigures, months: Months): Promise<GroupSums[]> {
   const { report, query, by } = asked;
-  const base = factsOf(report, asked, months);
+  const base = selectReportFacts(report, asked, months);
   const at = by === 'month' ? -1 : dimensionsOf(report).indexOf(by);
   const key = at < 0 ? sql`''` : sql`coalesce(b.dimensions[${sql.lit(at + 1)}], '')`;
   const columns = sumColumns(report);

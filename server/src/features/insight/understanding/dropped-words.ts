@@ -2,7 +2,7 @@ import { masks } from './mask.ts';
 
 type Uses = (answer: string) => boolean;
 
-/** What a question may ask besides its intent, and the answers that say it. */
+/** What a question may ask in addition to its intent, and the answers that say it. */
 interface Limit {
   words: RegExp;
   /** Answers that would drop it; all others use it, or have nothing to do with it. */

@@ -8,7 +8,7 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { StatusMark } from '../../../ui/chips.tsx';
 import { FailureState, Skeleton } from '../../../ui/states.tsx';
 import { CountedShips, State } from './passage-list.tsx';
-import { missingWords, passageName, toneOf } from './passage-words.ts';
+import { uncountedWords, passageName, toneOf } from './passage-words.ts';
 import { passageQuery } from './queries.ts';
 import { SetStateDialog } from './set-state-dialog.tsx';
 import { TransitBars } from './transit-bars.tsx';
@@ -62,8 +62,8 @@ function Figures({ passage }: { passage: Detail }) {
     limits.maxDraughtM === null ? '' : t('passages.max-draught', { m: limits.maxDraughtM }),
     limits.transitHours === null ? '' : t('passages.hours', { h: limits.transitHours }),
   ].filter(Boolean);
-  const ofGate = missingWords(passage.gate !== null, passage.coverage, t);
-  const ofCanal = missingWords(passage.type === 'canal', passage.coverage, t);
+  const ofGate = uncountedWords(passage.gate !== null, passage.coverage, t);
+  const ofCanal = uncountedWords(passage.type === 'canal', passage.coverage, t);
   const rows = [
     [t('passages.transits'), transitsADay?.toFixed(1), ofGate],
     [t('passages.last-day'), transitsLastDay, ofGate],

@@ -19,7 +19,7 @@ export const toneOf: Readonly<Record<PassageState, StatusTone>> = {
 };
 
 /** Why a figure is missing: never counted there, the first count is to come, or no ship has a position. Pure. */
-export function missingWords(isCountedThere: boolean, coverage: PassageCoverage, t: TFunction): string {
+export function uncountedWords(isCountedThere: boolean, coverage: PassageCoverage, t: TFunction): string {
   if (!isCountedThere) return t('passages.not-counted');
   return t(`passages.missing.${coverage === 'counted' ? 'not-yet' : coverage}`);
 }

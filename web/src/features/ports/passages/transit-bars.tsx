@@ -1,7 +1,7 @@
 import type { RouteData, passageRoutes } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
-import { missingWords } from './passage-words.ts';
+import { uncountedWords } from './passage-words.ts';
 
 type Detail = RouteData<typeof passageRoutes.getPassage>;
 
@@ -15,7 +15,7 @@ export function TransitBars({ passage: { days, gate, coverage } }: { passage: De
   if (gate === null) return null;
   const counted = days.map(({ forward, backward }) => (forward ?? 0) + (backward ?? 0));
   const most = Math.max(1, ...counted);
-  const missing = missingWords(true, coverage, t);
+  const missing = uncountedWords(true, coverage, t);
   const step = widthPx / days.length;
   const tall = (count: number): number => (count / most) * heightPx;
   return (
