@@ -71,12 +71,5 @@ function compose({ index, outline }: AppPages, { framed, files, texts, early }: 
     (_whole, first: string) => list('groups', [first, ...texts]) + named,
   );
   if (!framed) return page;
-  // Below the outline, which is painted while they come; the app waits for them. Outside of what it replaces.
-  const styles = page.match(styleLink) ?? [];
-  return page
-    .replace(styleLink, '')
-    .replace(/(?<=<!--page-->)[^]*?(?=<noscript>|<!--\/page-->)/, () => outline)
-    .replace('</body>', () => `${styles.join('')}</body>`);
+  return page.replace(/(?<=<!--page-->)[^]*?(?=<noscript>|<!--\/page-->)/, () => outline);
 }
-
-const styleLink = /\s*<link rel="stylesheet"[^>]*>/g;

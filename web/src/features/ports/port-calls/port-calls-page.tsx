@@ -137,6 +137,11 @@ function CallsHead(props: {
         </p>
         <p className="soft">{t('port-calls.note')}</p>
       </div>
+      {list === undefined && (
+        <span className="button sm later" aria-hidden="true">
+          {t('port.insight.csv')}
+        </span>
+      )}
       {list !== undefined && list.total > 0 && (
         <a className="button sm" href={portRoutes.exportPortCalls.path + queryText(filters)} download>
           {t('port.insight.csv')}
