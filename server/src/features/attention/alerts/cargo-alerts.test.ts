@@ -5,20 +5,7 @@ import { startTestApp } from '../../../../test/app.ts';
 import { writeMilestones } from '../../../formats/cargo-milestones/index.ts';
 import { createCargoRefreshJob } from '../../shipments/sea-cargo/index.ts';
 import { judgeWorld } from './index.ts';
-
-const row = (change: object) => ({
-  mode: 'ro-ro',
-  vin: '1M8GDM9AXKP042788',
-  booking: 'NYB100345',
-  time: '2026-11-14 16:05',
-  place: 'JPNGO',
-  vessel: 'MORNING LADY',
-  imo: '9445980',
-  voyage: '047W',
-  pol: 'JPNGO',
-  pod: 'BEZEE',
-  ...change,
-});
+import { carMilestone } from '../../../../test/factories/cargo.ts';
 
 async function open() {
   const app = await startTestApp({ now: '2026-11-21T09:46:00Z' });
@@ -35,11 +22,21 @@ async function open() {
   return { app, user, push, inbox };
 }
 
-const planned = row({ event: 'arrived', kind: 'planned', vin: '', time: '2026-11-18 08:00', place: 'BEZEE' });
+const planned = carMilestone({
+  event: 'arrived',
+  kind: 'planned',
+  vin: '',
+  time: '2026-11-18 08:00',
+  place: 'BEZEE',
+});
 
 test('vehicles that are late on one ship are one alert, with their number and hours, until they arrive', async () => {
   const { user, push, inbox } = await open();
-  await push(planned, row({ event: 'loaded' }), row({ event: 'loaded', vin: 'JTDBR32E0T0120345' }));
+  await push(
+    planned,
+    carMilestone({ event: 'loaded' }),
+    carMilestone({ event: 'loaded', vin: 'JTDBR32E0T0120345' }),
+  );
   const [alert, ...others] = await inbox();
   expect(others).toEqual([]);
   expect(alert).toMatchObject({
@@ -57,7 +54,7 @@ test('vehicles that are late on one ship are one alert, with their number and ho
   expect(alert?.level).toBe('severe');
   const query = { alertId: alert!.alertId };
   expect((await user.call(alertRoutes.getAlert, { query })).shipments).toEqual([]);
-  await push(row({ event: 'arrived', vin: '', time: '2026-11-21 09:00', place: 'BEZEE' }));
+  await push(carMilestone({ event: 'arrived', vin: '', time: '2026-11-21 09:00', place: 'BEZEE' }));
   expect(await inbox()).toEqual([]);
 });
 
@@ -65,9 +62,9 @@ test('one bill is named by its number; nothing is said of what is in time', asyn
   const { push, inbox } = await open();
   const bill = { mode: 'breakbulk', vin: '', booking: '', bill: 'BBCHH2026118' };
   await push(
-    row({ ...bill, event: 'arrived', kind: 'planned', time: '2026-11-19 08:00', place: 'BEZEE' }),
-    row({ ...bill, event: 'loaded', pieces: 12 }),
-    row({
+    carMilestone({ ...bill, event: 'arrived', kind: 'planned', time: '2026-11-19 08:00', place: 'BEZEE' }),
+    carMilestone({ ...bill, event: 'loaded', pieces: 12 }),
+    carMilestone({
       event: 'arrived',
       kind: 'planned',
       vin: '',
@@ -75,7 +72,7 @@ test('one bill is named by its number; nothing is said of what is in time', asyn
       place: 'BEZEE',
       voyage: '048W',
     }),
-    row({ event: 'loaded', voyage: '048W' }),
+    carMilestone({ event: 'loaded', voyage: '048W' }),
   );
   const alerts = await inbox();
   expect(alerts.map(({ facts }) => facts.cargoNumber)).toEqual(['BBCHH2026118']);
@@ -85,10 +82,10 @@ test('a slight delay of cargo far ahead is watched like one of containers', asyn
   const { user, push, inbox } = await open();
   const far = { vin: '', place: 'BEZEE', event: 'arrived', voyage: '048W' };
   await push(
-    row({ ...far, kind: 'planned', time: '2026-12-18 08:00' }),
-    row({ event: 'loaded', voyage: '048W' }),
+    carMilestone({ ...far, kind: 'planned', time: '2026-12-18 08:00' }),
+    carMilestone({ event: 'loaded', voyage: '048W' }),
   );
-  await push(row({ ...far, kind: 'estimated', time: '2026-12-20 08:00' }));
+  await push(carMilestone({ ...far, kind: 'estimated', time: '2026-12-20 08:00' }));
   expect(await inbox()).toEqual([]);
   const { rows } = await user.call(alertRoutes.listAlerts, { body: { view: 'watching' } });
   expect(rows).toMatchObject([
@@ -98,7 +95,7 @@ test('a slight delay of cargo far ahead is watched like one of containers', asyn
 
 test('cargo of which nothing was heard for 7 days is silent, and not late any more', async () => {
   const { app, user, push, inbox } = await open();
-  await push(planned, row({ event: 'loaded' }));
+  await push(planned, carMilestone({ event: 'loaded' }));
   expect(await inbox()).toHaveLength(1);
   let reader = user;
   const list = (tab: 'late' | 'silent') =>
@@ -118,7 +115,7 @@ test('what is booked for a month ahead is not silent, and a position of its ship
   const { app, user, push } = await open();
   const ahead = { event: 'booked', vin: '1M8GDM9AXKP042788', time: '2026-11-20 10:00' };
   await push(
-    row({
+    carMilestone({
       event: 'arrived',
       kind: 'planned',
       vin: '',
@@ -126,8 +123,8 @@ test('what is booked for a month ahead is not silent, and a position of its ship
       place: 'BEZEE',
       voyage: '049W',
     }),
-    row({ ...ahead, voyage: '049W' }),
-    row({ event: 'loaded', vin: 'JTDBR32E0T0120345' }),
+    carMilestone({ ...ahead, voyage: '049W' }),
+    carMilestone({ event: 'loaded', vin: 'JTDBR32E0T0120345' }),
   );
   app.clock.advance(8 * 86_400_000);
   const reader = await app.signIn({ tenantId: user.tenantId });

@@ -5,20 +5,9 @@ import { startTestApp } from '../../../../test/app.ts';
 import { writeMilestones } from '../../../formats/cargo-milestones/index.ts';
 import { writeCorridorRows } from '../../../formats/rail-corridor/index.ts';
 import { judgeWorld } from './index.ts';
+import { carMilestone } from '../../../../test/factories/cargo.ts';
 
-const car = {
-  mode: 'ro-ro',
-  vin: '1M8GDM9AXKP042788',
-  booking: 'NYB100345',
-  event: 'loaded',
-  time: '2026-11-14 16:05',
-  place: 'JPNGO',
-  vessel: 'MORNING LADY',
-  imo: '9445980',
-  voyage: '047W',
-  pol: 'JPNGO',
-  pod: 'BEZEE',
-};
+const car = carMilestone({ event: 'loaded' });
 const planned = {
   ...car,
   event: 'arrived',

@@ -5,6 +5,7 @@ import { startTestApp } from '../../../../test/app.ts';
 import { writeMilestones } from '../../../formats/cargo-milestones/index.ts';
 import { calculateCarbon, calculateMarked } from './index.ts';
 import { startCalculated } from './testing.ts';
+import { carMilestone } from '../../../../test/factories/cargo.ts';
 
 const { getCarbonStatement, getCarbonSummary } = carbonRoutes;
 const query = { from: '2026-01-01', to: '2026-12-31', by: 'mode' } as const;
@@ -127,27 +128,20 @@ test('a rail way with an unknown end is a gap, and not a shorter way', async () 
   expect(elements.find(({ mode }) => mode === 'RAIL')).toMatchObject({ missing: 'distance', kgCo2e: null });
 });
 
-const milestone = (change: object) => ({
-  mode: 'ro-ro',
-  vin: '1M8GDM9AXKP042788',
-  booking: 'NYB100345',
-  time: '2026-11-14 16:05',
-  place: 'JPNGO',
-  vessel: 'MORNING LADY',
-  imo: '9445980',
-  voyage: '047W',
-  pol: 'JPNGO',
-  pod: 'BEZEE',
-  ...change,
-});
-
 test('a vehicle at sea is counted by its ship; breakbulk without a weight is not guessed', async () => {
   const { app, user, calculate } = await open();
   const program = await app.program(user.tenantId);
   const rows = writeMilestones([
-    milestone({ event: 'loaded' }),
-    milestone({ event: 'departed', vin: '', time: '2026-11-15 02:00' }),
-    milestone({ event: 'loaded', vin: '', bill: 'BBCHH2026118', booking: '', mode: 'breakbulk', pieces: 12 }),
+    carMilestone({ event: 'loaded' }),
+    carMilestone({ event: 'departed', vin: '', time: '2026-11-15 02:00' }),
+    carMilestone({
+      event: 'loaded',
+      vin: '',
+      bill: 'BBCHH2026118',
+      booking: '',
+      mode: 'breakbulk',
+      pieces: 12,
+    }),
   ]);
   await app.pushRaw(program, rows, 'cargo-milestones');
   await app.drainInbox();

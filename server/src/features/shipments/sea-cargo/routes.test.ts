@@ -4,27 +4,22 @@ import { expect, test, vi } from 'vitest';
 import { startTestApp } from '../../../../test/app.ts';
 import { writeMilestones } from '../../../formats/cargo-milestones/index.ts';
 import { createCargoRefreshJob } from './jobs.ts';
+import { carMilestone } from '../../../../test/factories/cargo.ts';
 
 const vin = '1M8GDM9AXKP042788';
-const row = (change: object) => ({
-  mode: 'ro-ro',
-  vin,
-  booking: 'NYB100345',
-  time: '2026-11-14 16:05',
-  place: 'JPNGO',
-  vessel: 'MORNING LADY',
-  imo: '9445980',
-  voyage: '047W',
-  pol: 'JPNGO',
-  pod: 'BEZEE',
-  ...change,
-});
 const rows = writeMilestones([
-  row({ event: 'booked', time: '2026-11-01 10:00' }),
-  row({ event: 'arrived', kind: 'planned', vin: '', time: '2026-11-18 08:00', place: 'BEZEE' }),
-  row({ event: 'loaded' }),
-  row({ event: 'departed', vin: '', time: '2026-11-15 02:00' }),
-  row({ event: 'loaded', vin: '', bill: 'BBCHH2026118', booking: '', mode: 'breakbulk', pieces: 12 }),
+  carMilestone({ event: 'booked', time: '2026-11-01 10:00' }),
+  carMilestone({ event: 'arrived', kind: 'planned', vin: '', time: '2026-11-18 08:00', place: 'BEZEE' }),
+  carMilestone({ event: 'loaded' }),
+  carMilestone({ event: 'departed', vin: '', time: '2026-11-15 02:00' }),
+  carMilestone({
+    event: 'loaded',
+    vin: '',
+    bill: 'BBCHH2026118',
+    booking: '',
+    mode: 'breakbulk',
+    pieces: 12,
+  }),
 ]);
 
 const open = async () => {
@@ -94,9 +89,9 @@ test('a number is checked, tracked once, stopped and found by nobody else', asyn
 test('an uploaded file has a result for each row, and its good rows are taken', async () => {
   const { app, user } = await open();
   const file = writeMilestones([
-    row({ event: 'discharged', time: '2026-11-20 09:00', place: 'BEZEE' }),
-    row({ event: 'booked', time: '2026-11-01 10:00' }),
-    row({ event: 'flown' }),
+    carMilestone({ event: 'discharged', time: '2026-11-20 09:00', place: 'BEZEE' }),
+    carMilestone({ event: 'booked', time: '2026-11-01 10:00' }),
+    carMilestone({ event: 'flown' }),
   ]);
   const upload = (bytes: Buffer) =>
     user.call(seaCargoRoutes.seaCargoUpload, { query: { fileName: 'milestones.csv' }, bytes });
