@@ -11,7 +11,7 @@ async function open() {
   const app = await startTestApp({ now: '2026-11-21T09:46:00Z' });
   const user = await app.signIn();
   const program = await app.program(user.tenantId);
-  const push = async (...rows: ReturnType<typeof row>[]): Promise<void> => {
+  const push = async (...rows: ReturnType<typeof carMilestone>[]): Promise<void> => {
     await app.pushRaw(program, writeMilestones(rows), 'cargo-milestones');
     await app.drainInbox();
     await app.react();
