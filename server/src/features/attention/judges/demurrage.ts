@@ -55,8 +55,8 @@ export const demurrage: ShipmentJudge<'demurrage'> = {
       hours: isPast ? (today - last) * 24 : null,
       plannedAt: `${lastFreeDay}T23:59:59Z`,
       expectedAt: null,
-      facts: factsOf({ port, day: lastFreeDay }),
-      evidence: [start.factId],
+      facts: factsOf({ port, day: lastFreeDay, isAssumed: landing.unloaded === undefined || undefined }),
+      evidence: start.factId === '' ? [] : [start.factId],
       money: freeTime?.atRisk,
     };
   },

@@ -188,45 +188,6 @@ test.each<[string, number, Partial<KnownShipment>, string[]]>([
   );
 });
 
-test.each<[string, string[][], string[]]>([
-  ['a customs hold', [['HOLD', 'CUS']], ['hold actual']],
-  [
-    'a hold that was released',
-    [
-      ['HOLD', 'CUS'],
-      ['RELS', 'CUS'],
-    ],
-    [],
-  ],
-  [
-    'a customs hold beside a released freight hold',
-    [
-      ['HOLD', 'CUS'],
-      ['HOLD', 'INV'],
-      ['RELS', 'INV'],
-    ],
-    ['hold actual'],
-  ],
-  ['picked for inspection', [['CUSI', '']], ['hold possible']],
-  [
-    'picked, then cleared',
-    [
-      ['CUSS', ''],
-      ['CUSR', ''],
-    ],
-    [],
-  ],
-  ['nothing', [], []],
-])('hold: %s', (_, notes, expected) => {
-  const holds = notes.map(([eventCode = '', documentTypeCode = ''], i) => ({
-    factId: String(i),
-    eventCode,
-    documentTypeCode,
-    at: at(i - 10),
-  }));
-  expect(judge({ ...landed, holds })).toEqual(expected);
-});
-
 test('an empty that is not back is asked for by detention alone', () => {
   const landing = { ...none, ...unloaded(-300), outGate: { factId: '6', at: at(-200) } };
   expect(judge({ ...landed, landing, lastHeardAt: at(-192) })).toEqual(['detention actual']);

@@ -89,7 +89,7 @@ export const alertWords = {
     'port-congestion-possible': '{{port}}: congestion {{level}}',
     'port-congestion-actual': '{{port}} {{level}}: {{atAnchor}} at anchor',
     'demurrage-possible': '{{who}}: last free day {{day}}',
-    'demurrage-actual': '{{who}}: demurrage since {{day}}',
+    'demurrage-actual': '{{who}}: free time ended {{day}}',
     'detention-possible': '{{who}}: empty due back {{day}}',
     'detention-actual': '{{who}}: empty not returned by {{day}}',
     'speed-change-possible': '{{vessel}} slow: {{speed}} kn for {{span}}',
@@ -136,6 +136,8 @@ export const alertWords = {
     storm: 'Closest on {{at}}, {{distance}} nm from the centre.',
     'port-congestion': '{{atAnchor}} vessels at anchor; waiting times are above the usual.',
     demurrage: 'Unloaded at {{port}} and not picked up. Free until {{day}}.',
+    'demurrage-assumed':
+      'At {{port}} and not picked up; nobody reported the unloading. Free until {{day}}, by an assumed day.',
     detention: 'Picked up at {{port}}; the empty was due back {{at}}.',
     'speed-change': '{{speed}} kn since {{at}}, at sea.',
     'schedule-change-reported': 'Reported by the carrier’s events.',
@@ -183,6 +185,7 @@ export const alertWords = {
     customs: 'Customs',
     terminal: 'Terminal',
     freight: 'Freight',
+    other: 'Carrier or terminal',
     inspection: 'Inspection',
   },
 } as const;
