@@ -96,6 +96,16 @@ describe('what people do', () => {
     return { app, user, alertIds: [alert!.alertId] };
   }
 
+  test('taking one thing back leaves what was set aside before for another reason', async () => {
+    const { user, alertIds } = await open();
+    await user.call(actOnAlerts, { body: { alertIds } });
+    await user.call(dismissAlerts, { body: { alertIds, reason: 'known' } });
+    await user.call(reopenAlerts, { body: { alertIds, of: 'dismissed' } });
+    expect((await inbox(user, 'watching')).map(({ alertId }) => alertId)).toEqual(alertIds);
+    await user.call(reopenAlerts, { body: { alertIds, of: 'acted' } });
+    expect((await inbox(user)).map(({ alertId }) => alertId)).toContain(alertIds[0]);
+  });
+
   test('assigning, acting, snoozing and dismissing set aside; reopening brings back', async () => {
     const { user, alertIds } = await open();
     await user.call(assignAlerts, { body: { alertIds } });
