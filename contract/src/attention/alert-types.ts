@@ -132,7 +132,10 @@ export const alertTypes = {
     of: 'shipment',
     icon: 'money',
     thresholds: { freeDays: 5 },
-    causeKey: ({ isAssumed }) => (isAssumed === true ? 'demurrage-assumed' : 'demurrage'),
+    causeKey: ({ isAssumed, fromPorts }) => {
+      if (fromPorts !== undefined) return 'demurrage-ports';
+      return isAssumed === true ? 'demurrage-assumed' : 'demurrage';
+    },
     concernsEachContainer: true,
     view: 'demurrage',
   },
@@ -140,6 +143,7 @@ export const alertTypes = {
     of: 'shipment',
     icon: 'money',
     thresholds: { returnWithinHours: 48 },
+    causeKey: ({ fromPorts }) => (fromPorts === undefined ? 'detention' : 'detention-ports'),
     namesDeadline: true,
     concernsEachContainer: true,
     view: 'demurrage',

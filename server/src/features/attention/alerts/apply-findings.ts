@@ -143,7 +143,9 @@ function chooseShown(members: readonly FoundMember[], changed: readonly FoundMem
     .filter((member) => touched.has(alertKey(member)))
     .toSorted(
       (a, b) =>
-        Number(b.stage === 'actual') - Number(a.stage === 'actual') || (b.hours ?? 0) - (a.hours ?? 0),
+        Number(b.stage === 'actual') - Number(a.stage === 'actual') ||
+        (b.hours ?? 0) - (a.hours ?? 0) ||
+        (a.plannedAt ?? '').localeCompare(b.plannedAt ?? ''),
     );
   return [...Map.groupBy(worstFirst, alertKey).values()].map(([worst]) => worst!);
 }

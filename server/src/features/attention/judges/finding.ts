@@ -195,3 +195,10 @@ export function factsOf(values: {
     Object.entries(values).filter(([, value]) => value !== null && value !== undefined),
   ) as AlertFacts;
 }
+
+/** The facts of an alert whose shipments are at several ports: how many. Times stay those of the first port. */
+export function atPorts(facts: AlertFacts, ownPorts: number): AlertFacts {
+  if (ownPorts <= 1) return facts;
+  const { port: _, portName: __, ...others } = facts;
+  return { ...others, fromPorts: ownPorts };
+}

@@ -166,6 +166,15 @@ test.each<[string, number, string[]]>([
   expect(judge({ ...landed, landing })).toEqual(expected);
 });
 
+test('what is ahead is arranged together at all ports, what costs money is dealt with at each', () => {
+  const thingAt = (pod: string, hours: number) => {
+    const part = { ...landed, pod, landing: { ...none, ...unloaded(hours) } };
+    return judgeShipment(shipment(part), defaultLimits, noon)[0]?.thing;
+  };
+  expect(thingAt('NLRTM', -72)).toBe(thingAt('DEHAM', -100));
+  expect(thingAt('NLRTM', -200)).not.toBe(thingAt('DEHAM', -200));
+});
+
 test('a container that a train brought inland is to be picked up there', () => {
   const ramp = { unLocationCode: 'USCHI', timeZone: 'America/Chicago' };
   const part = { ...landed, landing: { ...none, ...unloaded(-144), ramp } };

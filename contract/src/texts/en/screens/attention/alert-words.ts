@@ -136,9 +136,11 @@ export const alertWords = {
     storm: 'Closest on {{at}}, {{distance}} nm from the centre.',
     'port-congestion': '{{atAnchor}} vessels at anchor; waiting times are above the usual.',
     demurrage: 'Unloaded at {{port}} and not picked up. Free until {{day}}.',
+    'demurrage-ports': 'Not picked up at {{fromPorts}} ports. The first free time ends {{day}}.',
     'demurrage-assumed':
       'At {{port}} and not picked up; nobody reported the unloading. Free until {{day}}, by an assumed day.',
     detention: 'Picked up at {{port}}; the empty was due back {{at}}.',
+    'detention-ports': 'Picked up at {{fromPorts}} ports; the first empty is due back {{at}}.',
     'speed-change': '{{speed}} kn since {{at}}, at sea.',
     'schedule-change-reported': 'Reported by the carrier’s events.',
     'schedule-change': 'Published by the carrier. Planned {{planned}}.',
