@@ -179,7 +179,105 @@ describe('one ship with its name shortened is one ship', () => {
   });
 });
 
+describe('a name that is cut off in a word of few letters', () => {
+  test.each([
+    ['HMM ALGECIRAS', 'HMM ALGEC'],
+    ['EVER GIVEN', 'EVER GIV'],
+    ['MSC OSCAR', 'MSC OSC'],
+  ])('%s and %s are one ship', (whole, cut) => {
+    const named = (line: string, name: string, created: string) =>
+      spelled(line, name, { voyage: '012W', service: 'FE3', created });
+    const timeline = fold(
+      named('LOAD KRPUS ACT 2026-11-20T10:00', whole, '2026-11-20'),
+      named('DEPA KRPUS PLN 2026-11-20T22:00', whole, '2026-11-18'),
+      named('ARRI NLRTM PLN 2026-12-28', whole, '2026-11-18'),
+      named('DEPA KRPUS ACT 2026-11-21T06:00', cut, '2026-11-21'),
+      named('ARRI NLRTM EST 2026-12-30', cut, '2026-11-22'),
+    );
+    expect(timeline).toMatchObject({ departureClassifier: 'ACT', rolledOver: false });
+    expect(timeline.legs).toMatchObject([{ fromStop: 0, toStop: 1, stage: 'under-way' }]);
+  });
+});
+
+describe('words for what is not known yet name no ship', () => {
+  test.each(['TBN', 'T.B.A.', 'To be named', 'UNKNOWN', 'N/A', 'Vessel TBN', 'XXX'])('%s', (name) => {
+    const timeline = fold(
+      spelled('LOAD CNSHA PLN 2026-10-30', name, { voyage: 'TBA', created: '2026-10-01' }),
+      spelled('DEPA CNSHA PLN 2026-10-31', name, { voyage: 'TBA', created: '2026-10-01' }),
+      spelled('LOAD CNSHA ACT 2026-10-30T14:00', 'EVER GIVEN', { voyage: '1301W', created: '2026-10-30' }),
+      spelled('DEPA CNSHA ACT 2026-10-31T14:00', 'EVER GIVEN', { voyage: '1301W', created: '2026-10-31' }),
+    );
+    expect(timeline).toMatchObject({ rolledOver: false, currentVesselName: 'EVER GIVEN' });
+    expect(timeline.legs).toHaveLength(1);
+  });
+});
+
+test('a voyage behind the name is found where only others give it as their voyage', () => {
+  const timeline = fold(
+    spelled('DEPA CNSHA PLN 2026-10-31', 'EVER GIVEN', { voyage: '1301W', created: '2026-10-01' }),
+    spelled('ARRI NLRTM PLN 2026-11-28', 'EVER GIVEN', { voyage: '1301W', created: '2026-10-01' }),
+    spelled('LOAD CNSHA ACT 2026-10-31T20:00', 'EVER GIVEN 1301W', { created: '2026-10-31' }),
+    spelled('DEPA CNSHA ACT 2026-11-01T08:00', 'EVER GIVEN 1301W', { created: '2026-11-01' }),
+  );
+  expect(timeline).toMatchObject({ rolledOver: false, pod: 'NLRTM' });
+  expect(timeline.legs).toHaveLength(1);
+});
+
+test('a terminal of discharge may name the ship misspelt and by its voyage back', () => {
+  const voyage = factsOn(
+    { name: 'MAERSK EDINBURGH', imo: '9458078' },
+    '444W',
+    `LOAD CNSHA ACT 2026-10-30
+    DEPA CNSHA ACT 2026-10-31
+    ARRI NLRTM EST 2026-11-28T10:00`,
+  ).map((one) => ({ ...one, conveyance: { ...one.conveyance, carrierServiceCode: 'AE7' } }));
+  const arrived = spelled('ARRI NLRTM ACT 2026-11-28T10:30', 'MAERSK EDINBURG', {
+    voyage: '445E',
+    service: 'AE7',
+    created: '2026-11-28',
+  });
+  expect(fold(voyage, arrived).legs).toHaveLength(1);
+});
+
 describe('two ships stay two', () => {
+  test('whose names differ by a word of few letters, on one voyage number and service', () => {
+    const planned = (name: string) =>
+      ['LOAD CNSHA PLN 2026-11-01', 'DEPA CNSHA PLN 2026-11-01T20:00'].map((line) =>
+        spelled(line, name, { voyage: '012W', service: 'NE3', created: '2026-10-10' }),
+      );
+    const sailedOn = (name: string, day: string) =>
+      [`LOAD CNSHA ACT ${day}T08:00`, `DEPA CNSHA ACT ${day}T20:00`].map((line) =>
+        spelled(line, name, { voyage: '012W', service: 'NE3', created: day }),
+      );
+    expect(fold(planned('EVER ACE'), sailedOn('EVER ACT', '2026-11-08'))).toMatchObject({
+      rolledOver: true,
+      currentVesselName: 'EVER ACT',
+    });
+    expect(fold(planned('EVER ARM'), sailedOn('EVER ART', '2026-11-04')).rolledOver).toBe(true);
+  });
+
+  test.each([{ voyage: '012W' }, { service: 'NE3' }, { imo: '9893890', service: 'NE3' }])(
+    'where one unloads the box that the other loads: %o',
+    (options) => {
+      const { imo, ...onward } = { imo: undefined, ...options };
+      const timeline = fold(
+        ['LOAD CNSHA ACT 2026-11-01', 'DEPA CNSHA ACT 2026-11-02', 'DISC SGSIN ACT 2026-11-08T10:00'].map(
+          (line) =>
+            spelled(line, 'EVER ACE', {
+              ...onward,
+              ...(imo !== undefined && { imo }),
+              created: '2026-11-08',
+            }),
+        ),
+        ['LOAD SGSIN ACT 2026-11-08T18:00', 'DEPA SGSIN ACT 2026-11-09'].map((line) =>
+          spelled(line, 'EVER ACT', { ...onward, created: '2026-11-09' }),
+        ),
+      );
+      expect(timeline.transshipmentPorts).toEqual(['SGSIN']);
+      expect(timeline.legs).toHaveLength(2);
+    },
+  );
+
   const first = spelled('LOAD CNSHA PLN 2026-10-30', 'HMM ROTTERDAM', {
     voyage: '12W',
     created: '2026-10-01',

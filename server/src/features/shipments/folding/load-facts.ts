@@ -71,7 +71,6 @@ export async function loadFactsBySubject(
   const isChosen = isOfChosen(tenantId, subjects, choice);
   const sources = given ?? (await loadSources(tx, tenantId));
   // The names are given here: renaming the columns of each row would take a tenth of the time.
-  const plain = tx.withoutPlugins();
   const { rows: reported } = await sql<SubjectRow>`
     select s.subject, e.fact_id as "factId", e.message_id as "messageId", e.source_id as "sourceId",
       e.received_at as "receivedAt", e.event, exists (select from tracking_event r where r.tenant_id = e.tenant_id
