@@ -2,27 +2,11 @@ import type { Fact } from './model.ts';
 import { shipNameKey } from './ship-names.ts';
 
 /** What senders write where they do not know the ship or the voyage yet, in capitals without blanks and points. */
+const notKnownYet =
+  'TBN TBA TBC TBD NA NIL NONE NULL UNKNOWN UNNAMED UNASSIGNED PENDING NOTAVAILABLE NOTAPPLICABLE NOTKNOWN ' +
+  'NOTYETKNOWN NOTASSIGNED TOBENAMED TOBEADVISED TOBENOMINATED TOBECONFIRMED TOBEDETERMINED TOBEANNOUNCED TOBEDECLARED';
 const placeholders: ReadonlySet<string> = new Set(
-  [
-    ...[
-      'TBN',
-      'TBA',
-      'TBC',
-      'TBD',
-      'NA',
-      'NIL',
-      'NONE',
-      'NULL',
-      'UNKNOWN',
-      'UNNAMED',
-      'UNASSIGNED',
-      'PENDING',
-    ],
-    ...['NAMED', 'ADVISED', 'NOMINATED', 'CONFIRMED', 'DETERMINED', 'ANNOUNCED', 'DECLARED'].map(
-      (word) => `TOBE${word}`,
-    ),
-    ...['NOTAVAILABLE', 'NOTAPPLICABLE', 'NOTKNOWN', 'NOTYETKNOWN', 'NOTASSIGNED'],
-  ].flatMap((word) => [word, `VESSEL${word}`, `${word}VESSEL`]),
+  notKnownYet.split(' ').flatMap((word) => [word, `VESSEL${word}`, `${word}VESSEL`]),
 );
 
 /** Whether a name or number, in capitals without blanks and points, only says that it is not known yet. */
