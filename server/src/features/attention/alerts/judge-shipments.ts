@@ -1,6 +1,7 @@
 import { alertTypesWhere } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { queueJob } from '../../../platform/jobs/jobs.ts';
 import type { React, ReactionNeeds } from '../../../platform/jobs/reactions.ts';
 import { chooseLimits, listRuleRecords } from '../alert-rules/index.ts';
 import { type Finding, type LimitsOf, judgeShipment } from '../judges/index.ts';
@@ -182,3 +183,7 @@ export const judgePromised =
     if (needs.isLoadingHistory?.() === true) return;
     await judgeShipments({ ...needs, findFreeTimes }, tenantId, shipmentIds);
   };
+
+/** Free time is counted by other terms: everything of the company account is judged again. */
+export const judgeByTerms: React<'charges.terms-changed'> = ({ db }, { tenantId }) =>
+  queueJob(db.system, 'alerts:judge', { tenantId }, { key: `alerts:judge-after-terms ${tenantId}` });
