@@ -79,7 +79,8 @@ function toWays({ id, search, isNarrow }: MatchQuery, known?: string): Way[] {
   return [
     ...search.conditions.map((one) => ({ lookedUp: one, judged: one })),
     {
-      lookedUp: sql`${id} = any (${known === undefined ? sql`array(${search.ids})` : sql`${known}::uuid[]`})`,
+      // Of an array whose size it knows the planner would look each up in the index of an order.
+      lookedUp: sql`${id} = any (array(${known === undefined ? search.ids : sql`select unnest(${known}::uuid[])`}))`,
       judged: judgedIds,
     },
   ];
