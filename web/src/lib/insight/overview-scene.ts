@@ -9,7 +9,7 @@ const staleAfterMs = 6 * 3_600_000;
 /** A few ships at the other end of the world must not make the rest small. */
 const shareInView = 0.8;
 
-const tones: Record<MapVessel['delayStage'], VesselTone> = {
+export const tones: Record<MapVessel['delayStage'], VesselTone> = {
   none: 'on-plan',
   possible: 'possible',
   actual: 'late',

@@ -31,12 +31,3 @@ export function journeyState(
   if ((delayMinutes ?? 0) > lateMinutes) return { tone: 'watch', words: t('journey.state.late') };
   return { tone: 'good', words: t('journey.state.on-plan') };
 }
-
-/** A difference to plan: `+17 min`, `+24.8 h`, `0`. */
-export function minutesWords(minutes: number, t: TFunction): string {
-  if (minutes === 0) return '0';
-  const sign = minutes > 0 ? '+' : '−';
-  const size = Math.abs(minutes);
-  if (size < 60) return `${sign}${t('common.age.min', { count: size })}`;
-  return `${sign}${t('common.age.h', { count: Math.round(size / 6) / 10 })}`;
-}
