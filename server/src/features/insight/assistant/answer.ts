@@ -25,12 +25,11 @@ import { answerAlerts, answerCarbon, answerCharges, answerQuota, answerSources }
 import { answerAbilities, answerHowTo, answerOther, answerReports } from './answers-help.ts';
 import { answerList } from './answers-lists.ts';
 import { answerAir, answerRail, answerTruck } from './answers-modes.ts';
-import { answerOtherModes, listTrucks } from './answers-other-modes.ts';
+import { answerOtherModes, answerTrucks } from './answers-other-modes.ts';
 import { answerPorts, answerWorstPorts } from './answers-ports.ts';
 import { answerSchedule } from './answers-schedule.ts';
-import { answerDeparture } from './answers-departure.ts';
 import { answerEvents } from './answers-events.ts';
-import { answerLateOne } from './answers-late.ts';
+import { answerDeparture, answerLateOne } from './answers-late.ts';
 import { answerEta, answerWhere } from './answers-shipment.ts';
 import { answerVessel, answerVesselEta } from './answers-vessel.ts';
 import { type Answering, startAnswer } from './answering.ts';
@@ -61,7 +60,7 @@ const answerers: Record<AnswerName, Answerer> = {
   'list-rolled': (answering) => answerList(answering, 'list-rolled'),
   'list-silent': (answering) => answerList(answering, 'list-silent'),
   'other-modes': answerOtherModes,
-  'trucks-may-be-late': (answering) => listTrucks(answering, 'may-be-late'),
+  'trucks-may-be-late': (answering) => answerTrucks(answering, 'may-be-late'),
   alerts: answerAlerts,
   charges: answerCharges,
   port: answerPorts,

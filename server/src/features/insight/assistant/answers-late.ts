@@ -1,4 +1,4 @@
-import { knownSlip } from '@portolan/contract';
+import { delayHours, knownSlip } from '@portolan/contract';
 import { readTools } from '../read-tools/index.ts';
 import type { Answering } from './answering.ts';
 import { findShipment, sayPlan, saySilent } from './answers-shipment.ts';
@@ -38,4 +38,25 @@ export async function answerLateOne(answering: Answering, number: ResolvedNumber
   const [alert] = data.rows;
   if (alert === undefined) answering.draft.sources.pop();
   else answering.say('late-alert', { type: { kind: 'alert-type', type: alert.type } }, alerts);
+}
+
+/** When a container left its port of loading or will leave it, and against its plan. */
+export async function answerDeparture(answering: Answering, number: ResolvedNumber): Promise<void> {
+  const found = await findShipment(answering, number);
+  if (found === undefined) return;
+  const { row, number: name, source } = found;
+  const { departureAt, departureIsActual, plannedDepartureAt, polTimeZone: zone } = row;
+  if (departureAt === null) {
+    answering.cannot('cannot-departure', { number: name }, { source, links: ['sources'] });
+    return;
+  }
+  const isOver = !departureIsActual && Date.parse(departureAt) < answering.reader.now.getTime();
+  answering.say(
+    departureIsActual ? 'departure-actual' : isOver ? 'departure-overdue' : 'departure-expected',
+    { number: name, from: v.place(row.pol), time: v.time(departureAt, zone) },
+    source,
+  );
+  if (plannedDepartureAt === null || isOver) return;
+  const slip = v.slip(delayHours(plannedDepartureAt, departureAt));
+  answering.say('eta-plan', { time: v.time(plannedDepartureAt, zone), slip }, source);
 }

@@ -8,7 +8,7 @@ export async function answerOtherModes(answering: Answering): Promise<void> {
   const { mode, intent } = answering.asked;
   const isLate = intent === 'late';
   if (mode === 'AIR') await listAir(answering, isLate);
-  else if (mode === 'TRUCK') await listTrucks(answering, isLate ? 'late' : 'on-the-road');
+  else if (mode === 'TRUCK') await answerTrucks(answering, isLate ? 'late' : 'on-the-road');
   else await listRail(answering, isLate);
 }
 
@@ -39,7 +39,7 @@ const truckWords = {
 } as const satisfies Partial<Record<TripTab, StatementKey>>;
 
 /** Trucks of one tab of their list. */
-export async function listTrucks(answering: Answering, tab: keyof typeof truckWords): Promise<void> {
+export async function answerTrucks(answering: Answering, tab: keyof typeof truckWords): Promise<void> {
   const { data, source } = await answering.read(readTools.trucks, { tab });
   answering.say(truckWords[tab], { count: v.count(data.total) }, source);
   setTable(

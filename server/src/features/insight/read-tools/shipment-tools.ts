@@ -36,8 +36,8 @@ export const shipmentTools = {
     name: 'shipments',
     description:
       'Ocean shipments (containers) of the company: a list by view, ports of loading (pols) and discharge (pods) as ' +
-      'UN/LOCODE, carrier codes, vessel names, states, stages of delay (`possible`: an ETA more than 24 hours after plan), ' +
-      'days of arrival. Gives the total and the first rows.',
+      'UN/LOCODE, carrier codes, vessel names, states, stages of delay (`possible`: an ETA over 24 hours after ' +
+      'plan), days of arrival. Gives the total and the first rows.',
     input: z.object({
       view: ShipmentView.default('in-transit'),
       pols: Codes,

@@ -102,9 +102,9 @@ export const assistantStatements = {
   'schedule-count_other': '{{count}} sailings in {{days}} days.',
   'schedule-fastest': 'The fastest of those below takes {{days}} days: {{carrier}}, {{vessel}}.',
   'accuracy-best':
-    'The nearest at most horizons was {{source}}. Of its ETAs {{horizon}} before the arrival half missed by {{hours}} h or less ({{count}} arrivals).',
+    'Nearest at most horizons: {{source}}. {{horizon}} before arrival half missed up to {{hours}} h (n={{count}}).',
   'accuracy-only':
-    'Of the ETAs of {{source}} {{horizon}} before the arrival half missed by {{hours}} h or less ({{count}} arrivals). No other source has enough to compare.',
+    '{{source}}, {{horizon}} before arrival: half missed by up to {{hours}} h (n={{count}}). None to compare with.',
   'accuracy-chart': 'Median miss in hours, {{horizon}} before the arrival',
   'accuracy-carrier': '{{carrier}}: half of its ETAs missed by {{hours}} h or less ({{count}} arrivals).',
   'carbon-one': 'The emissions of {{number}} are {{kg}}, well to wake.',
