@@ -1,4 +1,6 @@
-import { alertRoutes } from '@portolan/contract';
+import { type Alert, alertRoutes } from '@portolan/contract';
+import { call } from '../../../lib/api.ts';
+import { type CursorList, useCursorList } from '../../../lib/cursor-list.ts';
 import { routeQuery } from '../../../lib/queries.ts';
 import type { AlertsSearch } from './alerts-search.ts';
 
@@ -13,8 +15,21 @@ export const toAlertFilters = ({ view, type, stage, q, ports }: AlertsSearch) =>
   ...(ports === '' ? {} : { ports: ports.split(',') }),
 });
 
-export const alertsQuery = (search: AlertsSearch) =>
-  routeQuery(alertRoutes.listAlerts, { body: { ...toAlertFilters(search), limit: 200 } }, { topics });
+const pageSize = 200;
+
+/** The alerts of a view, those with the greatest impact first. */
+export function useAlerts(search: AlertsSearch): CursorList<Alert> {
+  const filters = toAlertFilters(search);
+  return useCursorList(
+    ['listAlerts', filters],
+    (cursor, signal) =>
+      call(alertRoutes.listAlerts, {
+        body: { ...filters, limit: pageSize, ...(cursor !== undefined && { cursor }) },
+        signal,
+      }),
+    { topics },
+  );
+}
 
 export const alertQuery = (alertId: string) =>
   routeQuery(alertRoutes.getAlert, { query: { alertId } }, { topics });

@@ -102,7 +102,7 @@ export const assistantStatements = {
   'schedule-count_other': '{{count}} sailings in {{days}} days.',
   'schedule-fastest': 'The fastest of those below takes {{days}} days: {{carrier}}, {{vessel}}.',
   'accuracy-best':
-    'Nearest at most horizons: {{source}}. {{horizon}} before arrival half missed up to {{hours}} h (n={{count}}).',
+    'Most often nearest: {{source}}. {{horizon}} before arrival half missed by {{hours}} h or less (n={{count}}).',
   'accuracy-only':
     '{{source}}, {{horizon}} before arrival: half missed by up to {{hours}} h (n={{count}}). None to compare with.',
   'accuracy-chart': 'Median miss in hours, {{horizon}} before the arrival',
