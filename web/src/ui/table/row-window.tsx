@@ -15,8 +15,8 @@ const ScrolledRows = lazyPart(
 );
 
 /**
- * Renders all rows up to 200; of more, only the visible ones and some around them. On a phone, where a row is a card and
- * none shifts another, those of the first screen come first.
+ * Renders all rows up to 200; of more, only the visible ones and some around them. On a phone, where a row is a card
+ * and none shifts another, those of the first screen come first.
  */
 export function RowWindow(props: RowWindowProps) {
   const { count, rowHeightPx } = props;
