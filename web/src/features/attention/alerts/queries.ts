@@ -7,11 +7,12 @@ import type { AlertsSearch } from './alerts-search.ts';
 const topics = ['alert', 'notice'] as const;
 
 /** The filters of the URL as the server takes them. */
-export const toAlertFilters = ({ view, type, stage, q }: AlertsSearch) => ({
+export const toAlertFilters = ({ view, type, stage, q, ports }: AlertsSearch) => ({
   view,
   ...(type === '' ? {} : { types: [type] }),
   ...(stage === '' ? {} : { stages: [stage] }),
   ...(q === '' ? {} : { search: q }),
+  ...(ports === '' ? {} : { ports: ports.split(',') }),
 });
 
 const pageSize = 200;
