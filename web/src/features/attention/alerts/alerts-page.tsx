@@ -9,6 +9,7 @@ import { useSettings } from '../../../lib/settings.ts';
 import { freshnessQuery } from '../../../lib/sources/freshness.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useMedia } from '../../../lib/use-media.ts';
+import { useInSteps } from '../../../ui/table/use-in-steps.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SelectChip } from '../../../ui/select-chip.tsx';
@@ -131,6 +132,7 @@ function AlertList({ search, onSearch, mayChange }: ListProps) {
     if (!next.delete(alertId)) next.add(alertId);
     setTicked(next);
   };
+  const drawn = useInSteps(rows.length, true);
   const asksWhy = useListKeys({ search, onSearch, mayChange }, rows, { selected, tick });
   return (
     <section className="alert-list" aria-label={t('alerts.list-label')}>
@@ -157,7 +159,7 @@ function AlertList({ search, onSearch, mayChange }: ListProps) {
               <Skeleton width="90%" height={48} />
             </li>
           ))}
-        {rows.map((alert) => (
+        {rows.slice(0, drawn).map((alert) => (
           <AlertRow
             key={alert.alertId}
             alert={alert}
