@@ -1,7 +1,7 @@
 import { ShipmentFilters, shipmentRoutes } from '@portolan/contract';
 import { readTools } from '../read-tools/index.ts';
 import { type Answering, linksTo } from './answering.ts';
-import { daysAsked, filtersOf, sayTotal } from './answers-lists.ts';
+import { daysAsked, filtersOf, rowsAsked, sayTotal } from './answers-lists.ts';
 import { tableOfShipments } from './answers-shipment.ts';
 import type { ResolvedNumber } from './resolve-numbers.ts';
 import { answerValues as v } from './values.ts';
@@ -68,15 +68,11 @@ export async function answerExport(answering: Answering): Promise<void> {
   const { asked } = answering;
   const isLate = /late|delay|延误|延誤|遲|晚|遅/.test(asked.masked);
   const isArriving = asked.period !== undefined || /arriv|到港|到着/.test(asked.masked);
-  const view = isLate ? ('late' as const) : ('in-transit' as const);
   const name = isLate ? 'list-late' : isArriving ? 'list-arriving' : 'list-in-transit';
-  const { filters, named } = await filtersOf(answering, view);
+  const rows = rowsAsked(answering, name);
+  const { filters, named } = await filtersOf(answering, rows.view);
   const days = daysAsked(answering, name);
-  const input = {
-    view,
-    ...filters,
-    ...(days !== undefined && { arrivalFrom: days.from, arrivalTo: days.to }),
-  };
+  const input = { ...rows, ...filters };
   const { data, source } = await answering.read(readTools.shipments, input, named);
   sayTotal(answering, { name, named, days, total: data.total, source });
   if (data.total === 0) return;
