@@ -77,7 +77,7 @@ export async function applyFindings(
   return all;
 }
 
-/** Ends a judgement in parts: sums up what they touched, lets causes hold their consequences, and queues notices. */
+/** Ends a judgement in parts, or many small ones of large alerts: sums up what they touched, lets causes hold their consequences, and queues notices. */
 export async function settleJudged(tx: Tx, tenantId: string, now: Date): Promise<void> {
   const settled = await settleMarked(tx, tenantId, now);
   if (settled.changed.length + settled.resolved.length === 0) return;
@@ -131,9 +131,36 @@ async function writeFindings(
     await settleLater(tx, tenantId, [...touched], now);
     return { settled, held: [] };
   }
-  const settled = await settleAlerts(tx, tenantId, [...touched], { opened, standing: stands, now });
-  if (gone.length > 0) await forgetLeft(tx, tenantId, [...new Set(gone.map(({ alertId }) => alertId))]);
-  return { settled, held: await holdConsequences(tx, tenantId, now) };
+  const large = await listLarge(
+    tx,
+    tenantId,
+    [...touched].filter((alertId) => !stands.has(alertId)),
+  );
+  const small = [...touched].filter((alertId) => !large.includes(alertId));
+  const settled = await settleAlerts(tx, tenantId, small, { opened, standing: stands, now });
+  if (gone.length > 0) await forgetLeft(tx, tenantId, small);
+  if (large.length === 0) return { settled, held: await holdConsequences(tx, tenantId, now) };
+  await settleLater(tx, tenantId, large, now);
+  await queueJob(
+    tx,
+    'alerts:settle',
+    { tenantId },
+    { key: `alerts:settle ${tenantId}`, runAt: new Date(now.getTime() + settlePauseMs) },
+  );
+  return { settled, held: [] };
+}
+
+/** Summing up the alert of a whole ship for each batch of messages would cost more than the messages. */
+const leastLarge = 200;
+const settlePauseMs = 1000;
+
+/** Those of so many shipments that they are summed up, and held, only once a second. */
+async function listLarge(tx: Tx, tenantId: string, alertIds: readonly string[]): Promise<string[]> {
+  if (alertIds.length === 0) return [];
+  const { rows } = await sql<{ alertId: string }>`select alert_id from alert
+    where tenant_id = ${tenantId} and alert_id = any (${[...alertIds]}::uuid[]) and resolved_at is null
+      and containers >= ${leastLarge}`.execute(tx);
+  return rows.map(({ alertId }) => alertId);
 }
 
 /** Of each alert that changed the shipment whose facts it shows: the worst one that was judged. */
