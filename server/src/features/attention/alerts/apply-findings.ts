@@ -80,7 +80,6 @@ export async function applyFindings(
 /** Ends a judgement in parts, or many small ones of large alerts: sums up what they touched, lets causes hold their consequences, and queues notices. */
 export async function settleJudged(tx: Tx, tenantId: string, now: Date): Promise<void> {
   const settled = await settleMarked(tx, tenantId, now);
-  if (settled.changed.length + settled.resolved.length === 0) return;
   const held = await holdConsequences(tx, tenantId, now);
   // What a part opened is among what changed.
   await announce(tx, tenantId, { ...settled, opened: settled.changed }, held, now);
@@ -131,16 +130,13 @@ async function writeFindings(
     await settleLater(tx, tenantId, [...touched], now);
     return { settled, held: [] };
   }
-  const large = await listLarge(
-    tx,
-    tenantId,
-    [...touched].filter((alertId) => !stands.has(alertId)),
-  );
-  const small = [...touched].filter((alertId) => !large.includes(alertId));
+  const large = await listLarge(tx, tenantId);
+  const later = [...touched].filter((alertId) => large.has(alertId) && !stands.has(alertId));
+  const small = [...touched].filter((alertId) => !later.includes(alertId));
   const settled = await settleAlerts(tx, tenantId, small, { opened, standing: stands, now });
   if (gone.length > 0) await forgetLeft(tx, tenantId, small);
-  if (large.length === 0) return { settled, held: await holdConsequences(tx, tenantId, now) };
-  await settleLater(tx, tenantId, large, now);
+  if (large.size === 0) return { settled, held: await holdConsequences(tx, tenantId, now) };
+  await settleLater(tx, tenantId, later, now);
   await queueJob(
     tx,
     'alerts:settle',
@@ -154,13 +150,11 @@ async function writeFindings(
 const leastLarge = 200;
 const settlePauseMs = 1000;
 
-/** Those of so many shipments that they are summed up, and held, only once a second. */
-async function listLarge(tx: Tx, tenantId: string, alertIds: readonly string[]): Promise<string[]> {
-  if (alertIds.length === 0) return [];
+/** Open alerts of so many shipments that they are summed up, and alerts held, only once a second. */
+async function listLarge(tx: Tx, tenantId: string): Promise<Set<string>> {
   const { rows } = await sql<{ alertId: string }>`select alert_id from alert
-    where tenant_id = ${tenantId} and alert_id = any (${[...alertIds]}::uuid[]) and resolved_at is null
-      and containers >= ${leastLarge}`.execute(tx);
-  return rows.map(({ alertId }) => alertId);
+    where tenant_id = ${tenantId} and resolved_at is null and containers >= ${leastLarge}`.execute(tx);
+  return new Set(rows.map(({ alertId }) => alertId));
 }
 
 /** Of each alert that changed the shipment whose facts it shows: the worst one that was judged. */
