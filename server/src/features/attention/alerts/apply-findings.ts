@@ -77,7 +77,10 @@ export async function applyFindings(
   return all;
 }
 
-/** Ends a judgement in parts, or many small ones of large alerts: sums up what they touched, lets causes hold their consequences, and queues notices. */
+/**
+ * Ends a judgement in parts, or many small ones of large alerts: sums up what they touched, lets causes hold their
+ * consequences, and queues notices.
+ */
 export async function settleJudged(tx: Tx, tenantId: string, now: Date): Promise<void> {
   const settled = await settleMarked(tx, tenantId, now);
   const held = await holdConsequences(tx, tenantId, now);
