@@ -62,7 +62,8 @@ function vesselId(entry: Entry, shipOf: ReadonlyMap<Entry, string>): string {
   return voyage === undefined ? '' : `#${voyage}`;
 }
 
-const isVoyageOnly = (conveyanceKey: string) => conveyanceKey.charAt(2) === '#';
+/** A conveyance of which only the voyage is known. */
+export const isVoyageOnly = (conveyanceKey: string) => conveyanceKey.charAt(2) === '#';
 const partners: Record<Verb, readonly Verb[]> = {
   load: ['load', 'depart'],
   depart: ['depart', 'load'],

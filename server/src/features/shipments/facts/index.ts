@@ -1,4 +1,11 @@
-export { areDifferent, areOther, inSegment, isAnonymous, resolveConveyances } from './conveyances.ts';
+export {
+  areDifferent,
+  areOther,
+  inSegment,
+  isAnonymous,
+  isVoyageOnly,
+  resolveConveyances,
+} from './conveyances.ts';
 export { type ReadFacts, type ReadOptions, knownMsOf, readFacts } from './facts.ts';
 export { isActualInFuture, isNoActual } from './future.ts';
 export { isSameHappening, overrides, partyOf, placeOf } from './identity.ts';

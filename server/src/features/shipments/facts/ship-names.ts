@@ -61,11 +61,12 @@ function isCutOff(short: readonly string[], long: readonly string[]): boolean {
 
 /**
  * Whether two names differ by a word of few letters, such as EVER ACE and EVER ACT: as often two ships as a typing
- * error.
+ * error. Not where the word that tells the ship is the same, as in MSC OSCAR and MCS OSCAR.
  */
 export function differInShortWord(a: readonly string[], b: readonly string[]): boolean {
-  if (a.length !== b.length) return false;
-  return a.some((word, i) => word !== b[i] && Math.min(word.length, b[i]!.length) < leastTelling);
+  const last = a.at(-1) ?? '';
+  if (a.length !== b.length || (last === b.at(-1) && last.length >= leastTelling)) return false;
+  return a.some((word, i) => word !== b[i] && Math.max(word.length, b[i]!.length) < leastTelling);
 }
 
 /**

@@ -79,3 +79,69 @@ describe('two ships stay two', () => {
     expect(fold(planned, taken).rolledOver).toBe(true);
   });
 });
+
+describe('a ship that is misspelt by one letter stays one', () => {
+  test.each(['EVER GIVN', 'EVRE GIVEN', 'EVER GIVNE'])(
+    'where the box sails as %s after it was loaded',
+    (name) => {
+      const on = { imo: '9811000', voyage: '1301W' };
+      const timeline = fold(
+        spelled('LOAD CNSHA ACT 2026-11-01T06:00', 'EVER GIVEN', { ...on, created: '2026-11-01' }),
+        spelled('ARRI NLRTM PLN 2026-11-28', 'EVER GIVEN', { ...on, created: '2026-10-20' }),
+        spelled('DEPA CNSHA ACT 2026-11-02T04:00', name, { voyage: '1301W', created: '2026-11-02' }),
+      );
+      expect(timeline).toMatchObject({ departureClassifier: 'ACT', rolledOver: false, pod: 'NLRTM' });
+      expect(timeline.legs).toHaveLength(1);
+    },
+  );
+
+  test.each([
+    ['EVER GIVEN', 'EVER GIVN'],
+    ['MSC OSCAR', 'MCS OSCAR'],
+    ['MAERSK ALPHA', 'M/V MAERSK ALPA'],
+  ])('%s that loads and sails hours after its plan as %s', (planned, name) => {
+    const on = (line: string, ship: string, created: string) =>
+      spelled(line, ship, { voyage: '1301W', created });
+    const timeline = fold(
+      on('LOAD CNSHA PLN 2026-11-01', planned, '2026-10-20'),
+      on('DEPA CNSHA PLN 2026-11-02', planned, '2026-10-20'),
+      on('ARRI NLRTM PLN 2026-11-28', planned, '2026-10-20'),
+      on('LOAD CNSHA ACT 2026-11-01T18:00', name, '2026-11-01'),
+      on('DEPA CNSHA ACT 2026-11-02T20:00', name, '2026-11-02'),
+    );
+    expect(timeline).toMatchObject({ rolledOver: false, promisedArrivalAt: '2026-11-28T12:00:00Z' });
+    expect(timeline.legs).toHaveLength(1);
+  });
+
+  test('also where it is unloaded as that, ten hours after it arrived, or taken off and on again', () => {
+    const on = (line: string, ship: string, created: string) =>
+      spelled(line, ship, { voyage: '1301W', created });
+    const sailed = [
+      on('LOAD CNSHA ACT 2026-11-01', 'EVER GIVEN', '2026-11-01'),
+      on('DEPA CNSHA ACT 2026-11-02', 'EVER GIVEN', '2026-11-02'),
+    ];
+    const arrived = fold(
+      sailed,
+      on('ARRI NLRTM ACT 2026-11-28T06:00', 'EVER GIVEN', '2026-11-28'),
+      on('DISC NLRTM ACT 2026-11-28T16:00', 'EVER GIVN', '2026-11-28'),
+    );
+    expect(arrived.legs).toMatchObject([{ arrivedAt: '2026-11-28T06:00:00Z' }]);
+    const again = fold(
+      sailed,
+      on('DISC SGSIN ACT 2026-11-08T06:00', 'EVER GIVN', '2026-11-08'),
+      on('LOAD SGSIN ACT 2026-11-08T12:00', 'EVER GIVEN', '2026-11-08'),
+      on('DEPA SGSIN ACT 2026-11-09', 'EVER GIVEN', '2026-11-09'),
+    );
+    expect(again.transshipmentPorts).toEqual([]);
+  });
+});
+
+test.each(['EVER ACE 012W', 'EVER ACE V.012W'])('a voyage with zeros before it is cut from %s', (name) => {
+  const timeline = fold(
+    spelled('LOAD CNSHA ACT 2026-11-01', 'EVER ACE', { voyage: '012W', created: '2026-11-01' }),
+    spelled('ARRI NLRTM PLN 2026-11-28', 'EVER ACE', { voyage: '012W', created: '2026-10-20' }),
+    spelled('DEPA CNSHA ACT 2026-11-01T20:00', name, { voyage: '012W', created: '2026-11-01' }),
+  );
+  expect(timeline).toMatchObject({ departureClassifier: 'ACT' });
+  expect(timeline.legs).toHaveLength(1);
+});

@@ -175,7 +175,10 @@ describe('a name that is cut off in a word of few letters', () => {
 });
 
 describe('words for what is not known yet name no ship', () => {
-  test.each(['TBN', 'T.B.A.', 'To be named', 'UNKNOWN', 'N/A', 'Vessel TBN', 'XXX'])('%s', (name) => {
+  test.each([
+    ...['TBN', 'T.B.A.', 'To be named', 'UNKNOWN', 'N/A', 'Vessel TBN', 'XXX'],
+    ...['MSC TBN', 'TBN 1', '-', '?', '0', 'TO BE NOMINATED LATER', '待定'],
+  ])('%s', (name) => {
     const timeline = fold(
       spelled('LOAD CNSHA PLN 2026-10-30', name, { voyage: 'TBA', created: '2026-10-01' }),
       spelled('DEPA CNSHA PLN 2026-10-31', name, { voyage: 'TBA', created: '2026-10-01' }),
@@ -184,6 +187,11 @@ describe('words for what is not known yet name no ship', () => {
     );
     expect(timeline).toMatchObject({ rolledOver: false, currentVesselName: 'EVER GIVEN' });
     expect(timeline.legs).toHaveLength(1);
+    const withVoyage = fold(
+      spelled('LOAD CNSHA PLN 2026-10-30', name, { voyage: '0999W', created: '2026-10-01' }),
+      spelled('LOAD CNSHA ACT 2026-10-30T14:00', 'EVER GIVEN', { voyage: '1301W', created: '2026-10-30' }),
+    );
+    expect(withVoyage.rolledOver).toBe(false);
   });
 });
 

@@ -29,8 +29,11 @@ interface Ship {
 function nameOf({ fact: { conveyance } }: Entry, voyages: ReadonlySet<string>): string | undefined {
   const name = conveyance.vesselName === undefined ? '' : shipNameKey(conveyance.vesselName);
   if (name === '') return undefined;
+  if (isRegisteredVesselName(name)) return name;
   const tail = [...voyages].find((voyage) => voyage.length >= 3 && name.endsWith(voyage));
-  return tail === undefined || tail.length === name.length ? name : name.slice(0, -tail.length);
+  // Voyages are compared without leading zeros.
+  const bare = tail === undefined ? '' : name.slice(0, -tail.length).replace(/V?0*$/, '');
+  return bare === '' ? name : bare;
 }
 
 function listNamings(moves: readonly Entry[]): Naming[] {
@@ -96,10 +99,12 @@ const isNameOnly = ({ imo, mmsi, voyages, services }: Naming): boolean =>
 
 /** Whether a box was unloaded from one of them and loaded on the other: from one ship to another. */
 const isTransshipped = (move: Entry, other: Entry): boolean =>
-  move.classifier === 'ACT' &&
-  other.classifier === 'ACT' &&
+  isDone(move) &&
+  isDone(other) &&
   ((move.verb === 'discharge' && other.verb === 'load') ||
     (move.verb === 'load' && other.verb === 'discharge'));
+
+const isDone = ({ classifier }: Entry): boolean => classifier === 'ACT';
 
 /** How long after its loading a box sails, or is unloaded after the arrival, when nothing is unusual. */
 const longestCallMs = 72 * hourMs;
@@ -118,7 +123,7 @@ function isOfOneCall(move: Entry, other: Entry): boolean {
  * How near in time two ships were at one port: at sea they cannot be distinguished, days apart at one quay they are
  * two. Plans more than five days apart speak for two: a ship that slides so far is seldom misspelt just then.
  */
-function nearnessOf(a: Naming, b: Naming): number {
+function nearnessOf(a: Naming, b: Naming, isShortApart: boolean): number {
   let nearness = 0;
   let isFar = false;
   const isUnnumbered = isNameOnly(a) || isNameOnly(b);
@@ -129,7 +134,8 @@ function nearnessOf(a: Naming, b: Naming): number {
       if (call !== undefined && call === other.fact.conveyance.transportCallReference) return 2;
       const apartMs = Math.abs(move.atMs - other.atMs);
       const isSameDone = move.verb === other.verb && move.classifier === 'ACT' && other.classifier === 'ACT';
-      if ((isSameDone && apartMs > 72 * hourMs) || isTransshipped(move, other)) return -5;
+      if (isSameDone && apartMs > 72 * hourMs) return -5;
+      if (isShortApart && isTransshipped(move, other)) return -5;
       if (move.verb === other.verb && apartMs > 120 * hourMs) isFar = true;
       if (apartMs <= 3 * hourMs || (isUnnumbered && isOfOneCall(move, other))) nearness = 2;
       else if (apartMs <= 24 * hourMs) nearness = Math.max(nearness, 1);
@@ -141,12 +147,14 @@ function nearnessOf(a: Naming, b: Naming): number {
  * Evidence that two spellings are one ship: the voyage, the service and the call of their reports. Other voyages speak
  * against it less than the same one speaks for it: a terminal of discharge often has that of the way back.
  */
-function evidenceOf(a: Naming, b: Naming): number {
+function evidenceOf(a: Naming, b: Naming, isShortApart = false): number {
   const compare = (own: ReadonlySet<string>, others: ReadonlySet<string>, weight: number) => {
     if (own.size === 0 || others.size === 0) return 0;
     return hasCommon(own, others) ? weight : -1;
   };
-  return compare(a.voyages, b.voyages, 2) + compare(a.services, b.services, 1) + nearnessOf(a, b);
+  return (
+    compare(a.voyages, b.voyages, 2) + compare(a.services, b.services, 1) + nearnessOf(a, b, isShortApart)
+  );
 }
 
 const registeredName = ({ imo, name }: Naming) => {
@@ -178,8 +186,38 @@ const isShortWordApart = ({ vesselName: a }: Naming, { vesselName: b }: Naming):
   return differInShortWord(words, others) && !isShortened(words, others);
 };
 
+/** Says whether the box went on with the second naming from where it came to with the first. */
+type CarriedOn = (first: Naming, second: Naming) => boolean;
+
+/**
+ * A box sails with the ship that loaded it last, and is unloaded from the one that arrived with it, within three days:
+ * what is reported of both is of one ship.
+ */
+function carriedBy(moves: readonly Entry[]): CarriedOn {
+  const before = new Map<Entry, Entry>();
+  const done = moves.filter(isDone);
+  for (const move of done) {
+    const asks = move.verb === 'depart' ? 'load' : move.verb === 'discharge' ? 'arrive' : undefined;
+    if (asks === undefined || move.placeKey === undefined) continue;
+    const last = done.findLast(
+      (other) =>
+        other.placeKey === move.placeKey &&
+        (other.verb === 'load' || other.verb === asks || other.verb === 'discharge') &&
+        other !== move &&
+        other.atMs <= move.atMs &&
+        other.atMs >= move.atMs - longestCallMs,
+    );
+    if (last?.verb === asks) before.set(move, last);
+  }
+  return (first, second) =>
+    second.moves.some((move) => {
+      const last = before.get(move);
+      return last !== undefined && first.moves.includes(last);
+    });
+}
+
 /** How surely two wordings mean one ship; 0 when they do not. */
-function likenessOf(a: Naming, b: Naming): number {
+function likenessOf(a: Naming, b: Naming, carriedOn: CarriedOn): number {
   if (a.imo !== undefined && a.imo === b.imo) return 100;
   if (a.isImoSound && b.isImoSound) return 0;
   if (a.mmsi !== undefined && a.mmsi === b.mmsi) return 90;
@@ -189,8 +227,10 @@ function likenessOf(a: Naming, b: Naming): number {
   const isNamedAlike =
     name !== undefined && other !== undefined && (isSameShipName(name, other) || isShortenedName(a, b));
   if (!isNamedAlike && !isOneCall(a, b)) return 0;
-  const evidence = evidenceOf(a, b);
-  return evidence >= (isShortWordApart(a, b) ? 4 : 2) ? 10 + evidence : 0;
+  if (carriedOn(a, b) || carriedOn(b, a)) return 20;
+  const isShortApart = isShortWordApart(a, b);
+  const evidence = evidenceOf(a, b, isShortApart);
+  return evidence >= (isShortApart ? 4 : 2) ? 10 + evidence : 0;
 }
 
 const idOf = ({ imo, name, mmsi }: Naming) => imo ?? name ?? `M${mmsi}`;
@@ -219,10 +259,11 @@ export function identifyShips(moves: readonly Entry[]): Map<Entry, string> {
   if (byNumber !== undefined) return byNumber;
   const ships: Ship[] = [];
   const shipOf = new Map<Entry, string>();
+  const carriedOn = carriedBy(moves);
   for (const naming of listNamings(moves)) {
     let best: { ship: Ship; likeness: number } | undefined;
     for (const ship of ships) {
-      const likeness = Math.max(...ship.namings.map((other) => likenessOf(naming, other)));
+      const likeness = Math.max(...ship.namings.map((other) => likenessOf(naming, other, carriedOn)));
       if (likeness > (best?.likeness ?? 0)) best = { ship, likeness };
     }
     const ship = best?.ship ?? { id: idOf(naming), namings: [] };

@@ -1,5 +1,13 @@
 import type { TimelineRollover } from '@portolan/contract';
-import { areDifferent, codeOfKey, type Entry, instantMs, isActual, voyagesOf } from '../facts/index.ts';
+import {
+  areDifferent,
+  codeOfKey,
+  isVoyageOnly,
+  type Entry,
+  instantMs,
+  isActual,
+  voyagesOf,
+} from '../facts/index.ts';
 import type { BuiltStop, StepDraft } from '../legs/index.ts';
 
 const boardingCodes = new Set(['LOAD', 'DEPA']);
@@ -14,10 +22,14 @@ function isOtherVoyage(entry: Entry, current: Entry): boolean {
   return Math.abs(entry.atMs - current.atMs) > nextVoyageMs;
 }
 
-/** Whether another ship sails the same voyage at the same time: the ship was exchanged, the box was not moved. */
+/**
+ * Whether another ship sails the same voyage at the same time, or one where none was named: the ship was exchanged, the
+ * box was not moved.
+ */
 const isExchanged = (entry: Entry, current: Entry): boolean =>
   Math.abs(entry.atMs - current.atMs) <= nextVoyageMs &&
-  voyagesOf(current).some((voyage) => voyagesOf(entry).includes(voyage));
+  (isVoyageOnly(entry.conveyanceKey) ||
+    voyagesOf(current).some((voyage) => voyagesOf(entry).includes(voyage)));
 
 /**
  * Whether a loading that was taken back on the same ship means that the box was left behind: the ship should have
