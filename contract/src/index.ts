@@ -56,6 +56,7 @@ export * from './shipments/rail/car-number.ts';
 export * from './shipments/rail/rail-fact.ts';
 export * from './shipments/rail/rail-item.ts';
 export * from './shipments/journeys/journey.ts';
+export * from './shipments/journeys/judge-journey.ts';
 export * from './sections.ts';
 export * from './shipments/journeys/journey-row.ts';
 export * from './shipments/eta.ts';

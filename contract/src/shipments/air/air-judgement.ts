@@ -1,3 +1,4 @@
+import { minutesAgainstPlan } from '../judgements.ts';
 import { isSilentAt } from '../silence.ts';
 import { type AirLateness, AirStatus } from './air-waybill.ts';
 
@@ -66,8 +67,6 @@ export function judgeAirLateness(times: ArrivalTimes, now: Date): AirLateness {
 /** Minutes between plan and arrival, or what is expected of it; null without a plan, and while it is silent. */
 export function airDelayMinutes(times: ArrivalTimes, now: Date): number | null {
   const { plannedAt, estimatedAt, arrivedAt } = times;
-  if (plannedAt === null || isOver(times) || isSilent(times, now)) return null;
-  const expected = (): number => Math.max(Date.parse(estimatedAt ?? plannedAt), now.getTime());
-  const at = arrivedAt === null ? expected() : Date.parse(arrivedAt);
-  return Math.round((at - Date.parse(plannedAt)) / 60_000);
+  if (isOver(times) || isSilent(times, now)) return null;
+  return minutesAgainstPlan({ plannedArrivalAt: plannedAt, estimatedArrivalAt: estimatedAt, arrivedAt }, now);
 }
