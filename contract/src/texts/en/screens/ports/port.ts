@@ -201,7 +201,7 @@ export const port = {
     'own-containers': '{{count}} own containers on board',
     unknown: 'not known',
   },
-  stale: 'faded: older than 1 h',
+  stale: 'faded: older than {{hours}} h',
   anchorage: 'Anchorage',
   forecast: {
     bases: {
