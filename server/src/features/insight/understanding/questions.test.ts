@@ -1,6 +1,6 @@
 import { hashOf } from '@portolan/contract/random';
 import { expect, test } from 'vitest';
-import { type WrittenQuestion, judgePlans, judgeQuestion, readQuestions } from './read-questions.ts';
+import { type WrittenQuestion, judgePlans, judgeQuestion, readQuestions } from './testing-questions.ts';
 import { assistantLanguages } from './sentences.ts';
 
 const questions = assistantLanguages.flatMap((language) =>
