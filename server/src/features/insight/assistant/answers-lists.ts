@@ -8,7 +8,8 @@ import { answerValues as v } from './values.ts';
 export type ListName = Extract<AnswerName, `list-${string}`>;
 
 const hasArrived: RowState[] = ['arrived', 'available', 'delivered', 'completed'];
-const rowsOf: Record<ListName, { view: ShipmentView; states?: RowState[] }> = {
+/** Which rows each list has. */
+export const rowsOf: Record<ListName, { view: ShipmentView; states?: RowState[] }> = {
   'list-in-transit': { view: 'in-transit' },
   'list-late': { view: 'late' },
   'list-on-schedule': { view: 'in-transit', states: ['on-the-way', 'booked'] },

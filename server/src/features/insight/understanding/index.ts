@@ -8,4 +8,5 @@ export {
   unassignedWords,
 } from './plan.ts';
 export { type Understanding, understand } from './understand.ts';
+export { askedTracking, exportedList } from './asked-action.ts';
 export { droppedWord } from './dropped-words.ts';

@@ -1,7 +1,7 @@
 import type { AssistantIntent, QuestionPart } from '@portolan/contract';
 import { dayFrom } from '../read-tools/index.ts';
+import { exportedList, lateList } from './asked-action.ts';
 import { droppedWord, latenessWords } from './dropped-words.ts';
-import { deniesLateness } from './lateness-words.ts';
 import type { NumberCandidate } from './number-candidates.ts';
 import type { Understanding } from './understand.ts';
 
@@ -183,9 +183,9 @@ export function chooseAnswer(asked: Understanding, number: AskedNumber | undefin
     case 'count':
       if (mode !== undefined) return 'other-modes';
       // How many are late is a question about those.
-      return latenessWords.test(asked.masked) ? lateOnes(asked) : 'list-in-transit';
+      return latenessWords.test(asked.masked) ? lateList(asked) : 'list-in-transit';
     case 'late':
-      return mode === undefined ? lateOnes(asked) : 'other-modes';
+      return mode === undefined ? lateList(asked) : 'other-modes';
     case 'eta':
       return ports.length > 0 || period !== undefined ? arrivals(asked, now) : 'ask-number';
     case 'arriving':
@@ -202,9 +202,6 @@ export function chooseAnswer(asked: Understanding, number: AskedNumber | undefin
       return intent;
   }
 }
-
-const lateOnes = ({ masked }: Understanding): AnswerName =>
-  deniesLateness.test(masked) ? 'list-on-schedule' : 'list-late';
 
 function arrivals(asked: Understanding, now: Date): AnswerName {
   const { period } = asked;
@@ -279,6 +276,7 @@ function isUsed(asked: Understanding, answer: AnswerName, use: Use): boolean {
   const words = modifiers.find(({ part }) => part === use)?.words ?? '';
   if (use === 'second') return asked.asksBoth && (answer === 'where-one' || answer === 'eta-one');
   if (use === 'amount') return answer === 'list-silent' && silentFor.test(words);
+  if (use === 'negation' && answer === 'export') return exportedList(asked) === 'list-on-schedule';
   if (use === 'negation') return (answer === 'alerts' || answer === 'assign') && unassignedWords.test(masked);
   if (use === 'grouping') return answer === 'carbon' && carbonGroups.test(words);
   if (use === 'carrier') return answer === 'charges' && to === undefined && carriers.length === 1;
