@@ -1,6 +1,7 @@
 import type { CargoSection } from './alert-facts.ts';
 import { alertTypeEntry } from './alert-types.ts';
 import type { Alert } from './alert.ts';
+import { textLimits } from '../text-limits.ts';
 
 /** What a title says of an alert. */
 export type TitledAlert = Pick<Alert, 'type' | 'stage' | 'containers' | 'facts'>;
@@ -101,6 +102,8 @@ export function impactOf(alert: ImpactAlert, format: AlertFormat): string {
     : format.concerned(count, alert);
 }
 
-/** Fills `{{name}}` places, as the screens' texts have them. */
+const limits: Readonly<Record<string, number>> = textLimits;
+
+/** Fills `{{name}}` places, as the screens' texts have them; limits of judgements need not be given. */
 export const fillWords = (text: string, values: Record<string, string>): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? limits[name] ?? ''));

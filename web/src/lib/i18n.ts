@@ -1,13 +1,14 @@
 import {
-  chooseLanguage,
   type ErrorTexts,
-  isLanguageCode,
   type LanguageCode,
+  type Locale,
+  chooseLanguage,
+  isLanguageCode,
   languageKey,
   languages,
-  type Locale,
   localeOf,
   languageOf,
+  textLimits,
 } from '@portolan/contract';
 import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
@@ -112,7 +113,7 @@ export async function startI18n(): Promise<void> {
     fallbackLng: false,
     lowerCaseLng: true,
     resources: { [locale]: { translation: texts } },
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, defaultVariables: textLimits },
     // A text whose group no code has named is fetched when it is shown.
     saveMissing: textFolder !== undefined,
     missingKeyHandler: (_languages, _space, key) => needTexts(key.split('.')[0] ?? ''),
