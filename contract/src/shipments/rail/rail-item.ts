@@ -90,7 +90,7 @@ export const RailBorder = z.object({
   toGaugeMm: z.int().nullable(),
   plannedMinutes: z.int().nullable(),
   waitedMinutes: z.int().nullable(),
-  /** The train has not left yet: `waitedMinutes` goes on. */
+  /** The train has not left yet: `waitedMinutes` continues. */
   isWaiting: z.boolean(),
   lostMinutes: z.int().nullable(),
 });
@@ -103,7 +103,7 @@ export const RailContainer = z.object({
   weightKg: z.number().nullable(),
   cim: z.string().nullable(),
   smgs: z.string().nullable(),
-  /** It was left behind, and goes on with another train. */
+  /** It was left behind, and continues with another train. */
   movedTo: z.string().nullable(),
 });
 export type RailContainer = z.infer<typeof RailContainer>;

@@ -100,7 +100,7 @@ const isNameOnly = ({ imo, mmsi, voyages, services }: Naming): boolean =>
 /** How long after its loading a box sails, or is unloaded after the arrival, when nothing is unusual. */
 const longestCallMs = 72 * hourMs;
 
-/** Whether one move goes on with the call of the other: a ship sails after it loaded, and unloads after it arrived. */
+/** Whether one move continues with the call of the other: a ship sails after it loaded, and unloads after it arrived. */
 function isOfOneCall(move: Entry, other: Entry): boolean {
   const [first, second] = move.atMs <= other.atMs ? [move, other] : [other, move];
   if (second.atMs - first.atMs > longestCallMs) return false;

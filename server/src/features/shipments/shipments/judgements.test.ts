@@ -127,7 +127,7 @@ describe('the order by delay', () => {
     });
   });
 
-  test('falls and rises over all pages, which lose no row and repeat none while the clock goes on', async () => {
+  test('falls and rises over all pages, which lose no row and repeat none while the clock continues', async () => {
     const { app, tenantId } = await startWithShipments();
     await storeSlips(app);
     for (const view of ['all', 'in-transit'] as const)

@@ -52,7 +52,7 @@ export const port = {
       'small-wait': 'Ships wait less than 6 h on average: slight at most.',
       hysteresis: 'Just below the limit: the level of yesterday is kept.',
     },
-    count: '{{type}}. A wait that goes on counts with its length so far. Ships that wait now: {{waiting}}.',
+    count: '{{type}}. A wait that continues counts with its length so far. Ships that wait now: {{waiting}}.',
   },
   insight: {
     label: 'Insight',
