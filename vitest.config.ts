@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { ownTexts } from './web/build/own-texts.ts';
 
 const seconds = 1000;
 const pages = 'web/src/**/*-page.test.tsx';
@@ -10,6 +11,7 @@ const web = {
   setupFiles: ['web/test/patience.ts'],
   testTimeout: 30 * seconds,
 } as const;
+const resolve = { alias: ownTexts };
 
 export default defineConfig({
   test: {
@@ -32,6 +34,7 @@ export default defineConfig({
         },
       },
       {
+        resolve,
         test: {
           ...web,
           name: 'web',
@@ -40,7 +43,7 @@ export default defineConfig({
         },
       },
       // Pages share what they import: that takes longer than their tests. Their harness leaves nothing behind.
-      { test: { ...web, name: 'pages', include: [pages], isolate: false } },
+      { resolve, test: { ...web, name: 'pages', include: [pages], isolate: false } },
     ],
   },
 });

@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite';
 import { codePlugins } from './build/code-plugins.ts';
 import { nameOfFrame, pageKit } from './build/frame-chunks.ts';
+import { ownTexts } from './build/own-texts.ts';
 import { precompress } from './build/precompress.ts';
 import { writeSite } from './build/write-site.ts';
 
@@ -28,8 +29,6 @@ const frameLibraries = [
   'react-dom',
   'scheduler',
   String.raw`@tanstack[\\/](?!react-virtual|virtual-core)[^\\/]+`,
-  'i18next',
-  'react-i18next',
   'use-sync-external-store',
 ];
 /** Our own parts; those that many pages use are one file. */
@@ -38,6 +37,7 @@ const kitFolders = [
   String.raw`web[\\/]src[\\/]lib(?![\\/](map|sources))`,
 ];
 const kit = new RegExp(String.raw`[\\/](${kitFolders.join('|')})[\\/](?!.*texts)`);
+const rules = /[\\/]contract[\\/]src[\\/](?!texts[\\/])(?!.*(-routes|demo-rules)\.ts$).*\.ts$/;
 /**
  * All code of ours, without its looks and the languages' texts. Not where the app starts: it waits for pages, and they
  * for its file.
@@ -46,7 +46,7 @@ const own = /[\\/](web|contract)[\\/]src[\\/](?!texts[\\/](?!.*eta-sources)|main
 /** What the first page of a visit needs, whichever it is. */
 const initial: ['$initial'] = ['$initial'];
 /** In how many pages, dialogs and other parts that are loaded by themselves. */
-const many = 12;
+const many = 9;
 
 /** What every page needs, our own parts and libraries, and the map library that only some need. */
 const groups = [
@@ -67,10 +67,13 @@ const groups = [
   // One request for all that the frame of the pages behind the sign-in needs, its code apart from its looks.
   { name: nameOfFrame, debugName: 'shell-parts', test: /[\\/](web|contract)[\\/]src[\\/].*\.(tsx?|css)$/ },
   { name: pageKit, test: kit, minShareCount: many },
+  // What pages share of the contract: without texts and without calls, it needs no other file.
+  { name: 'page-rules', test: rules, minShareCount: many },
 ];
 
 export default defineConfig({
   plugins: [...codePlugins('app'), writeSite(), precompress()],
+  resolve: { alias: ownTexts },
   build: {
     target: 'es2023',
     manifest: true,

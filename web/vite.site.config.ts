@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { codePlugins } from './build/code-plugins.ts';
+import { ownTexts } from './build/own-texts.ts';
 
 /**
  * The code of the public site: a build of its own, added to that of the app (`build/write-site.ts`). Visitors load
@@ -9,6 +10,7 @@ import { codePlugins } from './build/code-plugins.ts';
 export default defineConfig({
   plugins: codePlugins('site'),
   publicDir: false,
+  resolve: { alias: ownTexts },
   build: {
     target: 'es2023',
     emptyOutDir: false,

@@ -207,6 +207,7 @@ export const errorCatalogue = {
   'air.airline-unsupported': { httpStatus: 400, params: z.object({ prefix: z.string() }) },
   'air.not-found': { httpStatus: 404, params: none },
   'air.file-unreadable': { httpStatus: 400, params: none },
+  'air.too-many-rows': { httpStatus: 400, params: z.object({ most: z.int() }) },
   'rail.number-unsupported': { httpStatus: 400, params: z.object({ number: z.string() }) },
   'rail.wrong-number': {
     httpStatus: 400,

@@ -1,10 +1,13 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { locales } from '@portolan/contract/locale';
 import react from '@vitejs/plugin-react';
 import type * as WritePages from '../src/app/site/write-pages.tsx';
 import { type Manifest, type Plugin, build } from 'vite';
 import { namePages } from './name-pages.ts';
+import { ownTexts } from './own-texts.ts';
 import { groupsOfFiles } from './page-texts.ts';
 
 type Drawing = typeof WritePages;
@@ -35,6 +38,7 @@ export function writeSite(): Plugin {
         configFile: false,
         logLevel: 'warn',
         plugins: [namePages(root), react()],
+        resolve: { alias: ownTexts },
         ssr: { noExternal: true },
         build: { ssr: entry, outDir: drawn, assetsInlineLimit: 0, emptyOutDir: true, copyPublicDir: false },
       });
@@ -55,7 +59,7 @@ export function writeSite(): Plugin {
       }));
       writeFileSync(join(folder, 'site/pages.json'), JSON.stringify(list));
       const styles = outlineStyles.map((file) => readFileSync(join(root, file), 'utf8')).join('');
-      const outline = `<style>${shorten(styles)}</style>${drawing.drawOutline()}`;
+      const outline = `<style>${shorten(styles)}</style>${await drawing.drawOutline()}`;
       const appPages = { outline, pages: listAppPages(drawing, folder, ofApp) };
       writeFileSync(join(folder, 'site/app-pages.json'), JSON.stringify(appPages));
       rmSync(drawn, { recursive: true, force: true });
@@ -78,8 +82,30 @@ function listAppPages(drawing: Drawing, folder: string, manifest: Manifest) {
     const code = new Set(needed.flatMap((of) => of.code));
     const files = new Set([...code, ...needed.flatMap(({ styles }) => styles)]);
     const texts = new Set([...code].flatMap((file) => groups[file] ?? []));
-    return { ...page, files: [...files].filter((file) => !isThere.has(file)), texts: [...texts] };
+    const together = texts.size > 1 ? joinTexts(folder, [...texts]) : undefined;
+    return {
+      ...page,
+      files: [...files].filter((file) => !isThere.has(file)),
+      texts: [...texts],
+      ...(together !== undefined && { together }),
+    };
   });
+}
+
+/** Writes the texts of these groups into one file for each language; its name is that of its content. */
+function joinTexts(folder: string, groups: readonly string[]): string {
+  const name = `page-${createHash('sha256').update(groups.join()).digest('base64url').slice(0, 8)}`;
+  const assets = join(folder, 'assets');
+  const texts = readdirSync(assets).find(
+    (file) => file.startsWith('texts-') && existsSync(join(assets, file, 'en', 'first-app.json')),
+  );
+  if (texts === undefined) throw new Error('the build has written no texts');
+  for (const locale of locales) {
+    const of = join(assets, texts, locale);
+    const joined = Object.fromEntries(groups.map((group) => [group, read(of, `${group}.json`)]));
+    writeFileSync(join(of, `${name}.json`), JSON.stringify(joined));
+  }
+  return name;
 }
 
 /** The files that a module needs at once, those of its own imports first. */

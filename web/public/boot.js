@@ -23,7 +23,7 @@ self.__zod_globalConfig = { jitless: true };
   var tags = { ja: 'ja', 'zh-cn': 'zh-Hans-CN', 'zh-hk': 'zh-Hant-HK' };
   var locale = localeOf((language || navigator.language || '').toLowerCase());
   root.lang = tags[locale] || 'en';
-  if (own.calls) self.earlyAnswers = new Map(listed(own.calls).map(callEarly));
+  if (own.calls) self.earlyAnswers = new Map(listed(own.calls).map(decodeURIComponent).filter(isWanted).map(callEarly));
   listed(own.groups).forEach(function (name) {
     var href = own.texts + '/' + locale + '/' + name + '.json';
     add({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: href });
@@ -45,7 +45,14 @@ self.__zod_globalConfig = { jitless: true };
   function add(attributes) {
     document.head.append(Object.assign(document.createElement('link'), attributes));
   }
-  function callEarly(path) {
+  /* A call that asks for something in particular is what the page shows at its bare address. */
+  function isWanted(call) {
+    return location.search === '' || !/[ ?]/.test(call);
+  }
+  /* A call is an address, and after a space the body that is sent. */
+  function callEarly(call) {
+    var path = call.split(' ')[0];
+    var options = { credentials: 'same-origin' };
     var headers = {
       accept: 'application/json',
       language: saved.language || locale,
@@ -53,8 +60,16 @@ self.__zod_globalConfig = { jitless: true };
       'x-refusal-status': '200',
     };
     if (self !== top) headers['page-framed'] = '1';
-    var answer = fetch(path, { headers: headers, credentials: 'same-origin' });
+    options.headers = headers;
+    if (path !== call) {
+      var token = /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie);
+      if (token) headers['X-XSRF-TOKEN'] = decodeURIComponent(token[1]);
+      headers['content-type'] = 'application/json';
+      options.method = 'POST';
+      options.body = call.slice(path.length + 1);
+    }
+    var answer = fetch(path, options);
     answer.catch(function () {});
-    return [path, answer];
+    return [call, answer];
   }
 })();

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PortRow } from '../ports/port-figures.ts';
 import { route } from '../route.ts';
 import { ShipmentRow } from '../shipments/shipment.ts';
+import { MapVessel } from './overview-routes.ts';
 
 /** A shipment with the Latin names of its ports. */
 export const SiteShipment = ShipmentRow.extend({
@@ -28,6 +29,18 @@ export const LiveSite = z.object({
 });
 export type LiveSite = z.infer<typeof LiveSite>;
 
+/** A ship of the demo on the chart of the public site. */
+export const SiteVessel = MapVessel.pick({
+  imoNumber: true,
+  vesselName: true,
+  longitude: true,
+  latitude: true,
+  headingDeg: true,
+  positionAt: true,
+  delayStage: true,
+});
+export type SiteVessel = z.infer<typeof SiteVessel>;
+
 /**
  * - `found`: the carrier has answered.
  * - `asked`: the number is tracked now, and its carrier is asked; worth asking again after a second.
@@ -50,6 +63,17 @@ export const siteRoutes = {
     auth: 'open',
     xsrf: false,
     data: LiveSite.nullable(),
+    errors: [],
+  }),
+  listSiteVessels: route({
+    name: 'listSiteVessels',
+    method: 'GET',
+    path: '/platform/v1/site/loginless/vessels',
+    summary:
+      'Ships that carry containers of the demo, for the chart of the public site; none without the demo',
+    auth: 'open',
+    xsrf: false,
+    data: z.array(SiteVessel),
     errors: [],
   }),
   trackOnSite: route({

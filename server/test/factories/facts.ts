@@ -214,3 +214,22 @@ export function stepOf(timeline: Timeline, unLocationCode: string, milestone: st
     throw new Error(`no ${milestone} at ${unLocationCode}: ${outlineOf(timeline).join(', ')}`);
   return step;
 }
+
+/** A fact that names its vessel by name alone, or by the fields of `event`. */
+export function spelled(
+  line: string,
+  vesselName: string | undefined,
+  options: EventOptions & { imo?: string; service?: string } = {},
+): Fact {
+  const { imo, service, ...rest } = options;
+  const reported = fact(line, { created: '2026-10-20', ...rest });
+  return {
+    ...reported,
+    conveyance: {
+      ...reported.conveyance,
+      ...(vesselName !== undefined && { vesselName }),
+      ...(imo !== undefined && { vesselImoNumber: imo }),
+      ...(service !== undefined && { carrierServiceCode: service }),
+    },
+  };
+}

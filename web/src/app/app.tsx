@@ -9,15 +9,24 @@ import { Toasts } from '../ui/frame/toasts.tsx';
 import { Tooltips } from '../ui/frame/tooltips.tsx';
 import { createAppRouter } from './router.tsx';
 
+/** After this a page is drawn without its data. */
+const patienceMs = 500;
+
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
 
 /** Loads what the open address shows, so that what the server sent is replaced by a whole page. */
-export function loadOpenPage(): Promise<void> {
+export async function loadOpenPage(): Promise<void> {
   // Its code is loaded while the server says who has signed in.
   const [matchedRoutes] = router.getMatchedRoutes(router.latestLocation.pathname);
   for (const route of matchedRoutes) void router.loadRouteChunk(route);
-  return router.load();
+  await router.load();
+  const first = router.state.matches.flatMap(
+    ({ staticData, search }) => staticData.first?.(search as never) ?? [],
+  );
+  // Drawn once, with its data, where that is there soon; it was asked for while the code was loaded.
+  const data = first.map((query) => queryClient.prefetchQuery(query as never));
+  await Promise.race([Promise.all(data), new Promise((done) => setTimeout(done, patienceMs))]);
 }
 
 /**

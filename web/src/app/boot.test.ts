@@ -59,6 +59,22 @@ test('the calls that a page waits for are made in the words of those that the ap
   expect(calls[0]?.get('language')).toBe('zh-hk');
 });
 
+test('what a page shows at its bare address is asked for by body and token, and with filters only the rest', () => {
+  document.cookie = 'XSRF-TOKEN=a%2Fb';
+  const named = { calls: '/v1/user /v1/list%20%7B%22view%22:%22all%22%7D /v1/sum?of=a%26b=c' };
+  const { calls } = start('en', named);
+  const list = '/v1/list {"view":"all"}';
+  expect([...(globalThis.earlyAnswers?.keys() ?? [])]).toEqual(['/v1/user', list, '/v1/sum?of=a&b=c']);
+  expect(calls[1]?.get('x-xsrf-token')).toBe('a/b');
+  expect(calls[1]?.get('content-type')).toBe('application/json');
+  expect(calls[2]?.has('x-xsrf-token')).toBe(false);
+  vi.restoreAllMocks();
+  globalThis.history.replaceState({}, '', '?view=late');
+  start('en', named);
+  globalThis.history.replaceState({}, '', '?');
+  expect([...(globalThis.earlyAnswers?.keys() ?? [])]).toEqual(['/v1/user']);
+});
+
 test('theme and rail stand before the first paint', () => {
   localStorage.setItem('theme', 'dark');
   localStorage.setItem('rail-collapsed', 'yes');

@@ -1,7 +1,7 @@
-import { overviewRoutes } from '@portolan/contract';
 import { createRoute, redirect, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
 import { AccountSearch } from '../features/identity/sign-in/login-search.ts';
 import { AlertsSearch, alertsDefaults } from '../features/attention/alerts/alerts-search.ts';
+import { alertsQuery, viewsQuery } from '../features/attention/alerts/queries.ts';
 import { AreasSearch, areasDefaults } from '../features/vessels/areas/areas-search.ts';
 import { VisitsSearch, visitsDefaults } from '../features/vessels/areas/visits-search.ts';
 import {
@@ -18,6 +18,7 @@ import {
   ConnectionTimesSearch,
   connectionTimesDefaults,
 } from '../features/shipments/connection-times/connection-times-search.ts';
+import { exceptionsQuery, figuresQuery } from '../lib/insight/overview-queries.ts';
 import { OverviewSearch } from '../features/insight/overview/overview-search.ts';
 import { PassagesSearch, passagesDefaults } from '../features/ports/passages/passages-search.ts';
 import { StormsSearch, stormsDefaults } from '../features/ports/storms/storms-search.ts';
@@ -63,7 +64,7 @@ const overviewRoute = createRoute({
   staticData: {
     title: 'shell.overview',
     rail: { icon: 'overview', text: 'shell.overview', key: 'o', place: 'main' },
-    early: [overviewRoutes.getOverview.path, overviewRoutes.listExceptions.path],
+    first: () => [figuresQuery, exceptionsQuery],
   },
   component: lazyPage(() => import('./pages/big-screen-page.tsx'), 'BigScreenPage'),
 });
@@ -172,6 +173,7 @@ const alertsRoute = createRoute({
   staticData: {
     title: 'alerts.title',
     rail: { icon: 'alerts', text: 'shell.alerts', key: 'l', place: 'main' },
+    first: (search: AlertsSearch) => [alertsQuery(search), viewsQuery],
   },
   component: lazyPage(() => import('../features/attention/alerts/alerts-page.tsx'), 'AlertsPage'),
 });

@@ -27,6 +27,11 @@ type TitleKey =
     }[Keys<EnglishScreens['shell']>]
   | `back-office.${Keys<EnglishScreens['back-office']>}`;
 
+/** A query of `routeQuery`, whatever it answers. */
+interface FirstQuery {
+  queryKey: readonly unknown[];
+}
+
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     title?: TitleKey;
@@ -35,6 +40,8 @@ declare module '@tanstack/react-router' {
     isWall?: boolean;
     /** Calls without parameters whose answers the page waits for: they are made while its code is loaded. */
     early?: readonly string[];
+    /** What the page shows first: fetched while its code is loaded where its address is bare, and drawn at once. */
+    first?: (search: never) => readonly FirstQuery[];
   }
 }
 

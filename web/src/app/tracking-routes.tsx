@@ -4,6 +4,7 @@ import { AirSearch, airDefaults } from '../lib/shipments/air-search.ts';
 import { SeaCargoSearch, seaCargoDefaults } from '../lib/shipments/sea-cargo-search.ts';
 import { RailSearch, railDefaults } from '../lib/shipments/rail-search.ts';
 import { ContainerSearch, OceanListSearch, oceanListDefaults } from '../lib/shipments/ocean-search.ts';
+import { oceanListQuery, viewCountsQuery } from '../lib/shipments/queries.ts';
 import { DeviceSearch, TruckSearch, deviceDefaults, truckDefaults } from '../lib/shipments/truck-search.ts';
 import { lazyPage } from '../ui/lazy-route.tsx';
 import { pagesRoute } from './pages-root.ts';
@@ -32,6 +33,7 @@ export const oceanListRoute = createRoute({
       key: 't',
       place: 'main',
     },
+    first: (search: OceanListSearch) => [oceanListQuery(search), viewCountsQuery],
   },
   component: lazyPage(() => import('../features/shipments/ocean-list/ocean-list-page.tsx'), 'OceanListPage'),
 });

@@ -12,7 +12,7 @@ import {
 } from '@portolan/contract';
 import { currentLanguage } from './i18n.ts';
 import { pageUrl, pageUrlHistory } from './address/page-history.ts';
-import { takeEarlyAnswer } from './offline/early-answers.ts';
+import { earlyName, takeEarlyAnswer } from './offline/early-answers.ts';
 import { sessionEndOf, sessionEnded } from './session.ts';
 import { TransportError } from './transport-error.ts';
 
@@ -40,12 +40,18 @@ export async function call<R extends AnyRoute>(route: R, input: CallInput<R>): P
   const headers = headersOf(route);
   headers.set(refusalStatusHeader, '200');
   if (body !== undefined) headers.set('content-type', 'application/json');
-  const answer = await send(route.path + queryText(query), {
-    method: route.method,
-    headers,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(signal === undefined ? {} : { signal }),
-  });
+  const url = route.path + queryText(query);
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const name = earlyName(url, text);
+  const early = globalThis.earlyAnswers?.has(name) === true ? await takeEarlyAnswer(name) : undefined;
+  const answer =
+    early ??
+    (await send(url, {
+      method: route.method,
+      headers,
+      ...(text === undefined ? {} : { body: text }),
+      ...(signal === undefined ? {} : { signal }),
+    }));
   try {
     return await readAnswer<RouteData<R>>(answer);
   } catch (error) {
@@ -163,8 +169,6 @@ export function queryText(query: object | undefined): string {
 }
 
 async function send(url: string, init: RequestInit, waitMs = timeOutMs): Promise<Response> {
-  const early = init.method === 'GET' ? await takeEarlyAnswer(url) : undefined;
-  if (early !== undefined) return early;
   const timeOut = AbortSignal.timeout(waitMs);
   const signal = init.signal ? AbortSignal.any([init.signal, timeOut]) : timeOut;
   try {

@@ -46,3 +46,29 @@ test('a chosen language is kept, its texts and error texts are shown at once', a
 test('the languages with texts come first in the menu', () => {
   expect(languageCodes.slice(0, 4).toSorted()).toEqual([...locales].toSorted());
 });
+
+test('texts that the server names together come in one file, others in their own', async () => {
+  vi.stubEnv('TEXT_FOLDER', '/assets/texts');
+  vi.stubEnv('FIRST_TEXTS', 'first-app');
+  vi.resetModules();
+  document.head.innerHTML = '<script type="text/plain" data-together="page-1 alerts ports"></script>';
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url);
+    const first = { screens: { common: { close: 'Close' } }, errors: {}, whole: ['common'] };
+    const page = { alerts: { title: 'Alerts' }, ports: { title: 'Ports' } };
+    return Promise.resolve(
+      Response.json(url.includes('first-app') ? first : url.includes('page-1') ? page : {}),
+    );
+  });
+  const { startI18n: start } = await import('./i18n.ts');
+  const { needTexts } = await import('./texts/needed-texts.ts');
+  const { default: texts } = await import('./texts/translate.ts');
+  needTexts('alerts', 'ports', 'carbon');
+  await start();
+  expect(asked).toEqual(['first-app', 'page-1', 'carbon'].map((name) => `/assets/texts/en/${name}.json`));
+  expect([texts.t('alerts.title'), texts.t('ports.title')]).toEqual(['Alerts', 'Ports']);
+  document.head.innerHTML = '';
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});

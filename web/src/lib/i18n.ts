@@ -8,13 +8,11 @@ import {
   languages,
   localeOf,
   languageOf,
-  textLimits,
 } from '@portolan/contract';
-import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
-import { initReactI18next } from 'react-i18next';
 import type { EnglishScreens } from '@portolan/contract/texts/en/screens/index';
 import { loadTextsBy, needTexts } from './texts/needed-texts.ts';
+import { addTexts, hasTexts, showLanguage, startTexts } from './texts/translate.ts';
 import { readSaved, writeSaved } from './saved.ts';
 
 declare module 'i18next' {
@@ -53,6 +51,23 @@ async function fetchTexts<T>(locale: Locale, name: string): Promise<T> {
   return (await answer.json()) as T;
 }
 
+/** The server names one file with all groups of the open page: many small ones cost a phone more time. */
+const together = (): string[] => {
+  const script = globalThis.document?.querySelector<HTMLElement>('script[data-together]');
+  return script?.dataset['together']?.split(' ') ?? [];
+};
+const ofPages = new Map<string, Promise<Record<string, object>>>();
+
+async function fetchGroup(locale: Locale, group: string): Promise<object> {
+  const [file = '', ...groups] = together();
+  if (!groups.includes(group)) return fetchTexts(locale, group);
+  const name = `${locale}/${file}`;
+  const all = ofPages.get(name) ?? fetchTexts<Record<string, object>>(locale, file);
+  ofPages.set(name, all);
+  all.catch(() => ofPages.delete(name));
+  return (await all)[group] ?? {};
+}
+
 /** Which files of texts were loaded; of other groups some texts may be there as well. */
 const loadedFiles = new Set<string>();
 
@@ -82,9 +97,9 @@ async function loadPageTexts(locale: Locale): Promise<void> {
   await loadTextsBy(async (group) => {
     const file = `${locale}/${group}`;
     if (loadedFiles.has(file)) return;
-    const texts = await fetchTexts<object>(locale, group);
+    const texts = await fetchGroup(locale, group);
     loadedFiles.add(file);
-    i18next.addResourceBundle(locale, 'translation', { [group]: texts }, true, true);
+    addTexts(locale, { [group]: texts });
   });
 }
 
@@ -108,17 +123,8 @@ export async function startI18n(): Promise<void> {
   language = chooseLanguage(languageOfAddress() ?? readSaved(languageKey), globalThis.navigator?.language);
   const locale = currentLocale();
   const texts = await loadTexts(locale);
-  await i18next.use(initReactI18next).init({
-    lng: locale,
-    fallbackLng: false,
-    lowerCaseLng: true,
-    resources: { [locale]: { translation: texts } },
-    interpolation: { escapeValue: false, defaultVariables: textLimits },
-    // A text whose group no code has named is fetched when it is shown.
-    saveMissing: textFolder !== undefined,
-    missingKeyHandler: (_languages, _space, key) => needTexts(key.split('.')[0] ?? ''),
-    react: { useSuspense: false, bindI18nStore: 'added' },
-  });
+  // A text whose group no code has named is fetched when it is shown.
+  startTexts(locale, texts, (key) => textFolder !== undefined && needTexts(key.split('.')[0] ?? ''));
   await loadPageTexts(locale);
   describePage(locale);
 }
@@ -126,13 +132,12 @@ export async function startI18n(): Promise<void> {
 /** Changes and stores the language; resolves when its texts are on screen. */
 export async function changeLanguage(code: LanguageCode): Promise<void> {
   const locale = localeOf(code);
-  if (!i18next.hasResourceBundle(locale, 'translation'))
-    i18next.addResourceBundle(locale, 'translation', await loadTexts(locale));
+  if (!hasTexts(locale)) addTexts(locale, await loadTexts(locale));
   await loadPageTexts(locale);
   language = code;
   writeSaved(languageKey, code);
-  await i18next.changeLanguage(locale);
   describePage(locale);
+  showLanguage(locale);
   for (const listener of listeners) listener();
 }
 

@@ -100,7 +100,7 @@ export const airRoutes = {
     query: z.object({ fileName: z.string().max(200).default('') }),
     takesBytes: true,
     data: z.object({ accepted: z.int(), rejected: z.int(), rows: z.array(AirUploadOutcome) }),
-    errors: ['air.file-unreadable'],
+    errors: ['air.file-unreadable', 'air.too-many-rows'],
   }),
   airSubscribeSum: route({
     name: 'airSubscribeSum',

@@ -149,6 +149,7 @@ export const errors: ErrorTexts = {
   'journey.same-section': 'Choose another shipment: this one is the journey itself.',
   'air.file-unreadable':
     'The file holds no air waybills that can be read. Upload CSV or Excel with one a row.',
+  'air.too-many-rows': 'A file is read up to {most} rows. Upload the rest as another file.',
   'shipment.not-found': 'This shipment does not exist, or belongs to another company account.',
   'schedule.sailing-not-found': 'This sailing is no longer in the published schedules.',
   'vessel.not-found': 'No vessel with this number is known: check its digits, or search by name.',

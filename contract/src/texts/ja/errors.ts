@@ -150,6 +150,8 @@ export const errors: ErrorTexts = {
   'journey.same-section': '別の貨物を選択してください。これは同じ輸送です。',
   'air.file-unreadable':
     '読み取れる航空運送状がありません。1 行に 1 件の CSV または Excel をアップロードしてください。',
+  'air.too-many-rows':
+    '1 ファイルで読み込めるのは {most} 行までです。残りは別のファイルでアップロードしてください。',
   'shipment.not-found': 'この貨物は存在しないか、別の会社アカウントのものです。',
   'schedule.sailing-not-found': 'この便は公表スケジュールにありません。',
   'vessel.not-found': 'この番号の船舶は見つかりません。桁を確認するか、船名で検索してください。',

@@ -125,6 +125,7 @@ export const errors: ErrorTexts = {
   'journey.not-found': '该地址下没有跟踪任何货物。',
   'journey.same-section': '请选择其他货物：这就是该运输本身。',
   'air.file-unreadable': '文件中没有可读取的空运单。请上传每行一票的 CSV 或 Excel。',
+  'air.too-many-rows': '每个文件最多读取 {most} 行。请将其余行另存为一个文件上传。',
   'shipment.not-found': '该货物不存在，或属于其他公司账号。',
   'schedule.sailing-not-found': '此航次已不在公布的船期中。',
   'vessel.not-found': '未找到该编号的船舶：请检查数字，或按船名搜索。',

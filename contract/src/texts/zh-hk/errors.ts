@@ -125,6 +125,7 @@ export const errors: ErrorTexts = {
   'journey.not-found': '此網址下沒有追蹤任何貨物。',
   'journey.same-section': '請選擇其他貨物：這就是該運輸本身。',
   'air.file-unreadable': '檔案中沒有可讀取的空運單。請上傳每行一票的 CSV 或 Excel。',
+  'air.too-many-rows': '每個檔案最多讀取 {most} 行。請將其餘行另存為一個檔案上載。',
   'shipment.not-found': '此貨物不存在，或屬於其他公司帳戶。',
   'schedule.sailing-not-found': '此航次已不在公布的船期中。',
   'vessel.not-found': '找不到此編號的船舶：請檢查數字，或按船名搜尋。',

@@ -26,7 +26,8 @@ const pages = [
     framed: true,
     files: ['assets/shell.js', 'assets/list.css'],
     texts: ['signed-in', 'tracking'],
-    early: ['/v1/user', '/v1/fresh'],
+    together: 'page-1',
+    early: ['/v1/user', '/v1/fresh?of=a&copy=b', '/v1/list {"view":"all"}'],
   },
 ];
 
@@ -46,8 +47,9 @@ test('a page behind the sign-in names its code, texts and calls, and comes with 
   const { body, headers } = await (await start())('/pages/tracking/ocean?view=late#row');
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(body).toContain(
-    'data-groups="first-app signed-in tracking" data-files="/assets/shell.js /assets/list.css" ' +
-      'data-calls="/v1/user /v1/fresh">',
+    'data-groups="first-app page-1" data-together="page-1 signed-in tracking" ' +
+      'data-files="/assets/shell.js /assets/list.css" ' +
+      'data-calls="/v1/user /v1/fresh?of=a%26copy=b /v1/list%20%7B%22view%22:%22all%22%7D">',
   );
   expect(body).toContain(`<!--page-->${outline}<noscript>Needs code.</noscript><!--/page--></div></body>`);
   // Styles of pages are put at the end of the head later: they have to come after those of all pages.

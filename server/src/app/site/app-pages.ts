@@ -10,7 +10,9 @@ interface AppPage {
   framed: boolean;
   files: string[];
   texts: string[];
-  /** Calls whose answers it waits for. */
+  /** The file that has all of these texts, where they are several. */
+  together?: string;
+  /** Calls whose answers it waits for: addresses, some with a body after a space. */
   early: string[];
 }
 
@@ -57,18 +59,23 @@ export function createAppPages(folder: string) {
   };
 }
 
-function compose({ index, outline }: AppPages, { framed, files, texts, early }: AppPage): string {
+function compose({ index, outline }: AppPages, { framed, files, texts, together, early }: AppPage): string {
   const list = (name: string, values: readonly string[]): string =>
     values.length === 0 ? '' : ` data-${name}="${values.join(' ')}"`;
   const named =
     list(
       'files',
       files.map((file) => `/${file}`),
-    ) + list('calls', early);
+    ) +
+    list(
+      'calls',
+      early.map((call) => encodeURI(call).replaceAll('&', '%26')),
+    );
   // Functions as replacements: `$&` in what is put in must stay as it is.
-  const page = index.replace(
-    / data-groups="([^"]*)"/,
-    (_whole, first: string) => list('groups', [first, ...texts]) + named,
+  const page = index.replace(/ data-groups="([^"]*)"/, (_whole, first: string) =>
+    together === undefined
+      ? list('groups', [first, ...texts]) + named
+      : list('groups', [first, together]) + list('together', [together, ...texts]) + named,
   );
   if (!framed) return page;
   return page.replace(/(?<=<!--page-->)[^]*?(?=<noscript>|<!--\/page-->)/, () => outline);

@@ -3,6 +3,7 @@ import { type Socket, connect } from 'node:net';
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import { dialTruckServer, startTruckServer } from '../../../test/factories/truck-server.ts';
+import { readJt808Message, writeJt808Message } from '../../formats/jt808/index.ts';
 import { openTruckListener, deviceFormat } from '../../connectors/trucks/index.ts';
 
 const { listTrucks, saveTruck } = truckRoutes;
@@ -103,4 +104,44 @@ test('more connections than the limit are refused', async () => {
   second.on('error', () => undefined);
   await once(second.resume(), 'close');
   expect(second.destroyed).toBe(true);
+});
+
+const write = (
+  messageId: number,
+  body: Uint8Array,
+  serial: number,
+  packet?: { total: number; number: number },
+) =>
+  writeJt808Message({
+    messageId,
+    edition: '2013',
+    phoneBytes: Buffer.from('013812345678', 'hex'),
+    protocolVersion: 0,
+    serial,
+    body,
+    ...(packet === undefined ? {} : { packet }),
+  });
+const heard = async (socket: Socket) => readJt808Message(((await once(socket, 'data')) as [Buffer])[0]);
+
+test('locations without a fix and without a time are confirmed, and the connection goes on', async () => {
+  const { port } = await listen({ refused: 2 });
+  const device = await dialTruckServer(port);
+  for (let serial = 1; serial <= 5; serial += 1) {
+    device.write(write(0x0200, Buffer.alloc(28), serial));
+    const { messageId, body } = await heard(device);
+    expect([messageId, Buffer.from(body).toString('hex')]).toEqual([0x8001, `000${serial}020000`]);
+  }
+});
+
+test('a terminal that waits for the answer to each packet gets it when it sends one again', async () => {
+  const { port } = await listen({});
+  const device = await dialTruckServer(port);
+  const first = write(0x0801, Buffer.from('0000002a00000101ffd8', 'hex'), 7, { total: 2, number: 1 });
+  device.write(first);
+  device.write(first);
+  expect(await heard(device)).toMatchObject({ messageId: 0x8001, body: Uint8Array.of(0, 7, 8, 1, 0) });
+  let heardAfter = '';
+  device.on('data', (bytes: Buffer) => (heardAfter += bytes.toString('hex')));
+  device.write(write(0x0801, Buffer.from('ffe0', 'hex'), 8, { total: 2, number: 2 }));
+  await expect.poll(() => heardAfter).toContain('7e8800');
 });

@@ -1,4 +1,5 @@
 import { decodeTafTsi, isTafTsi } from '../../formats/taf-tsi/index.ts';
+import { toInstantWithOffset } from '../../platform/local-instant.ts';
 import type { Connector } from '../../platform/connector.ts';
 
 const example = [
@@ -35,5 +36,5 @@ export const tafTsi: Connector = {
   example: { fileName: '4005.xml', text: example },
   uploadsName: 'Train messages (TAF TSI)',
   recognise: ({ text }) => (isTafTsi(text) ? 'certain' : 'no'),
-  decode: (body) => decodeTafTsi(body),
+  decode: (body) => decodeTafTsi(body, { toInstant: toInstantWithOffset }),
 };

@@ -25,15 +25,18 @@ export function openDatagramListener(
     const frame = Uint8Array.from(bytes);
     const { positions, answer, isDamaged } = format.read(frame, session, receivedAt);
     const { deviceId } = session;
-    if (deviceId === undefined || isDamaged === true || positions.length === 0) return;
+    if (deviceId === undefined || isDamaged === true) return;
+    const confirm = (): void => {
+      if (answer !== undefined && !isClosed) socket.send(answer, from, address, () => undefined);
+    };
+    if (positions.length === 0) return confirm();
     const device = { protocol, deviceId, deviceKind: truckDeviceKind(protocol, deviceId) };
     waiting += 1;
     void store(device, { receivedAt, deviceId, frames: [frame] })
       .catch(() => false)
       .then((isStored) => {
         waiting -= 1;
-        if (isStored && answer !== undefined && !isClosed)
-          socket.send(answer, from, address, () => undefined);
+        if (isStored) confirm();
       });
   });
   return new Promise((resolve, reject) => {

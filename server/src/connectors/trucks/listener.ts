@@ -47,6 +47,12 @@ const usual = {
 };
 type Limits = typeof usual;
 
+/** A frame with the answer that waits for it to be stored. */
+interface HeldFrame {
+  frame: Uint8Array;
+  answer: Uint8Array | undefined;
+}
+
 /** One connection: frames are read in order, answered when they are stored. */
 class Connection {
   readonly #socket: Socket;
@@ -55,7 +61,7 @@ class Connection {
   readonly #session: DeviceSession = {};
   readonly #login: NodeJS.Timeout;
   #rest: Uint8Array = new Uint8Array(0);
-  #held: { frame: Uint8Array; answer: Uint8Array | undefined }[] = [];
+  #held: HeldFrame[] = [];
   #noted: string | undefined;
   #waiting = 0;
   #refused = 0;
@@ -92,7 +98,9 @@ class Connection {
     const { format, protocol, now } = this.#needs;
     const receivedAt = now();
     const reading = format.read(frame, this.#session, receivedAt);
-    if (reading.isDamaged === true || reading.kind === 'refused') {
+    // What is read and says an impossible place or time is confirmed, or the device would repeat it for ever.
+    const isConfirmed = reading.isDamaged !== true && reading.answer !== undefined;
+    if (reading.isDamaged === true || (reading.kind === 'refused' && !isConfirmed)) {
       this.#refused += 1;
       if (this.#refused > this.#limits.refused) this.#socket.destroy();
       return;
@@ -105,23 +113,28 @@ class Connection {
       clearTimeout(this.#login);
       this.#needs.noteDevice(device);
     }
-    if (reading.kind === 'part') {
-      this.#held.push({ frame, answer: reading.answer });
-      if (this.#held.length > 512) this.#socket.destroy();
-    } else if (reading.positions.length > 0) this.#store(device, frame, reading, receivedAt);
-    else this.#answer([reading.answer]);
+    if (reading.kind === 'part') return this.#hold(frame, reading);
+    const held = reading.completes === true ? this.#held : [];
+    if (reading.completes === true) this.#held = [];
+    if (reading.positions.length > 0)
+      this.#store(device, [...held, { frame, answer: reading.answer }], receivedAt);
+    else this.#answer([...held.map(({ answer }) => answer), reading.answer]);
+  }
+
+  /** Packets are answered with their message; a device that repeats one waits for each. */
+  #hold(frame: Uint8Array, { answer, isRepeated }: FrameReading): void {
+    if (isRepeated === true) return this.#answer([answer]);
+    this.#held.push({ frame, answer });
+    if (this.#held.length > 512) this.#socket.destroy();
   }
 
   /** A message in packets is stored as one, and its packets are answered with it. */
-  #store(device: ConnectedDevice, frame: Uint8Array, reading: FrameReading, receivedAt: Date): void {
-    const held = reading.completes === true ? this.#held : [];
-    if (reading.completes === true) this.#held = [];
-    const frames = [...held.map((one) => one.frame), frame];
+  #store(device: ConnectedDevice, packets: readonly HeldFrame[], receivedAt: Date): void {
     this.#waiting += 1;
     if (this.#waiting >= this.#limits.waiting) this.#socket.pause();
     const done = (isStored: boolean): void => {
       this.#waiting -= 1;
-      if (isStored) this.#answer([...held.map(({ answer }) => answer), reading.answer]);
+      if (isStored) this.#answer(packets.map(({ answer }) => answer));
       if (this.#waiting < this.#limits.waiting) this.#socket.resume();
     };
     this.#needs
@@ -129,7 +142,7 @@ class Connection {
         receivedAt,
         deviceId: device.deviceId,
         utcOffsetMinutes: this.#session.utcOffsetMinutes,
-        frames,
+        frames: packets.map(({ frame }) => frame),
       })
       .then(done, () => done(false));
   }

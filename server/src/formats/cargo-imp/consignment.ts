@@ -9,7 +9,7 @@ export interface Consignment {
   volumeM3?: number;
 }
 
-const form = /^(\d{3})[- ]?(\d{4} ?\d{4})([A-Z]{3})?([A-Z]{3})?\s*(?:\/(.*))?$/;
+const form = /^(\d{3})[- ]?(\d{4} ?\d{4})\s?([A-Z]{3})?\s?([A-Z]{3})?\s*(?:\/(.*))?$/;
 
 /** `618-67490824MELBRU/T96K2880MC12.5`; airports and quantity may be missing. Undefined for any other line. */
 export function readConsignment(line: string): Consignment | undefined {

@@ -91,6 +91,12 @@ function readStatuses(message: Message, context: AirContext): DecodedItem[] {
   return [refused(message.line, 'missing-field', reason)];
 }
 
+/** What the sender was refused has not happened. */
+function readRejection({ lines, line }: Message): DecodedItem[] {
+  const reason = lines.find(({ text }) => text.startsWith('ACK/'))?.text.slice(4) ?? '';
+  return [refused(line, 'not-supported', `the message rejects another one: ${reason}`.slice(0, 200))];
+}
+
 /** Decodes all messages of a body. Pure, and never throws. */
 export function decodeCargoImp(body: Uint8Array | string, context: AirContext): DecodedItem[] {
   const text = typeof body === 'string' ? body : textOfBytes(body);
@@ -98,6 +104,7 @@ export function decodeCargoImp(body: Uint8Array | string, context: AirContext): 
   if (messages.length === 0)
     return [refused(1, 'unknown-shape', 'no line begins a message: FSU/14, FSA/14, FWB/16, FHL/4')];
   return messages.flatMap((message) => {
+    if (message.type === 'FNA') return readRejection(message);
     if (message.type === 'FWB') return readWaybill(message, context);
     return message.type === 'FHL' ? readHouses(message) : readStatuses(message, context);
   });

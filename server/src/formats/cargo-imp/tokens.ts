@@ -64,16 +64,16 @@ export interface MonthDay {
   time?: string;
 }
 
-const dateForm = /^(\d\d)([A-Z]{3})(\d{4})?$/;
+const dateForm = /^(\d{1,2}) ?([A-Z]{3})(?: ?(\d\d:?\d\d))?$/;
 
-/** `16OCT` or `16OCT1317`; `invalid` where it has the form and cannot be. */
+/** `16OCT` or `16OCT1317`, of some senders `6 OCT 13:17`; `invalid` where it has the form and cannot be. */
 export function readDate(token: string): MonthDay | 'invalid' | undefined {
   const match = dateForm.exec(token);
   if (match === null) return undefined;
   const [, day = '', name = '', clock] = match;
   const month = months.indexOf(name) + 1;
   if (month === 0) return undefined;
-  const time = clock === undefined ? undefined : toTime(clock);
+  const time = clock === undefined ? undefined : toTime(clock.replace(':', ''));
   const isDay = Number(day) >= 1 && Number(day) <= new Date(Date.UTC(2024, month, 0)).getUTCDate();
   if (!isDay || (clock !== undefined && time === undefined)) return 'invalid';
   return { month, day: Number(day), ...(time === undefined ? {} : { time }) };

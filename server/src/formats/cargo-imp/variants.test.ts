@@ -68,3 +68,35 @@ test('a status with a day that cannot be is refused alone', () => {
     { kind: 'air', fact: { statusCode: 'DEP' } },
   ]);
 });
+
+test.each([
+  ['a day without its zero', 'RCS/6NOV0930/FRA', '2026-11-06T09:30:00+01:00'],
+  ['a day in words', 'RCS/16 NOV 0930/FRA', '2026-11-16T09:30:00+01:00'],
+  ['a clock with a colon', 'RCS/16NOV09:30/FRA', '2026-11-16T09:30:00+01:00'],
+])('%s is read', (_, line, eventAt) => {
+  expect(decodeCargoImp(message(line), { receivedAt, toInstant })).toMatchObject([{ fact: { eventAt } }]);
+});
+
+test('blanks around the airports of a waybill are read', () => {
+  const text = message('RCS/16NOV0930/FRA').replace('5675FRAJFK', '5675 FRA JFK');
+  expect(decodeCargoImp(text, { receivedAt, toInstant })).toMatchObject([
+    { fact: { origin: 'FRA', destination: 'JFK', statusCode: 'RCS' } },
+  ]);
+});
+
+test('what was rejected has not happened; the telex behind it is read', () => {
+  const rejected = message('DEP/LH400/16NOV/FRAJFK/T10K100');
+  const text = `FNA/1\nACK/UNKNOWN FLIGHT\n${rejected}QD FRAFMLH\n.JFKFMLH 161200\n${message('RCS/16NOV0930/FRA')}`;
+  expect(decodeCargoImp(text, { receivedAt, toInstant })).toMatchObject([
+    { kind: 'refused', refusal: { path: 'line 1', code: 'not-supported' } },
+    { kind: 'air', fact: { statusCode: 'RCS' } },
+  ]);
+});
+
+test('a manifest in the same telex adds nothing to the status before it', () => {
+  const text = `${message('RCS/16NOV0930/FRA')}FFM/8\n1/LH400/16NOV1000/FRA\nULD/AKE12345LH\nOSI/COLD\n`;
+  const [item, ...others] = decodeCargoImp(text, { receivedAt, toInstant });
+  expect(others).toEqual([]);
+  expect(item).not.toHaveProperty('fact.remarks');
+  expect(item).not.toHaveProperty('fact.unitLoads');
+});

@@ -255,3 +255,17 @@ test('a list of houses is of the master in its heading where its consignment nam
     </TransportContractDocument></IncludedHouseConsignment></MasterConsignment></HouseManifest>`);
   expect(facts).toMatchObject([{ waybillNumber: '61867490824', houses: [{ houseNumber: 'KF1001' }] }]);
 });
+
+test('a message about a part does not give the amounts of the part for those of the shipment', () => {
+  const text = flightStatus('DEP', departure).replace(
+    '<ram:GrossWeightMeasure unitCode="KGM">2880.0</ram:GrossWeightMeasure>',
+    '<ram:GrossWeightMeasure unitCode="KGM">1800</ram:GrossWeightMeasure><ram:PieceQuantity>60</ram:PieceQuantity>' +
+      '<ram:TransportSplitDescription>P</ram:TransportSplitDescription>',
+  );
+  const [fact] = factsOf(text);
+  expect(fact?.totalPieces).toBe(96);
+  expect(fact).not.toHaveProperty('totalWeightKg');
+  expect(
+    factsOf(text.replace('<ram:TotalPieceQuantity>96</ram:TotalPieceQuantity>', ''))[0],
+  ).not.toHaveProperty('totalPieces');
+});

@@ -103,13 +103,17 @@ export function readStatusMessage(root: XmlElement, context: AirContext): Decode
   );
   if (number === undefined)
     return [refused('/StatusMessage', 'missing-field', 'the message names no air waybill', 'waybillNumber')];
+  // Where the message is about a part of the shipment, its own amounts are the part's.
+  const whole = /^[PSDM]/.test(xmlTextOf(findXml(master, 'TransportSplitDescription')) ?? '')
+    ? undefined
+    : master;
   const base = dropUndefined({
     waybillNumber: number,
     origin: airport(findXml(master, 'OriginLocation')),
     destination: airport(findXml(master, 'FinalDestinationLocation')),
-    totalPieces: count(findXml(master, 'TotalPieceQuantity')) ?? count(findXml(master, 'PieceQuantity')),
+    totalPieces: count(findXml(master, 'TotalPieceQuantity')) ?? count(findXml(whole, 'PieceQuantity')),
     totalWeightKg:
-      weightKg(findXml(master, 'TotalGrossWeightMeasure')) ?? weightKg(findXml(master, 'GrossWeightMeasure')),
+      weightKg(findXml(master, 'TotalGrossWeightMeasure')) ?? weightKg(findXml(whole, 'GrossWeightMeasure')),
     volumeM3: volumeM3(findXml(master, 'GrossVolumeMeasure')),
     sentAt: toInstant(xmlTextOf(findXml(root, 'MessageHeaderDocument', 'IssueDateTime')), undefined, context),
   });

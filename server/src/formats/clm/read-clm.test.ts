@@ -120,3 +120,17 @@ test('one bad row among good ones is refused alone', () => {
   const items = decode([published, published.replace('0815', '2515'), published].join('\n'));
   expect(items.map(({ kind }) => kind)).toEqual(['rail', 'refused', 'rail']);
 });
+
+test.each([
+  ['2025-03-20', undefined],
+  ['3/20/2025', undefined],
+  ['03/20/25', undefined],
+  ['20250320', undefined],
+  ['', '2025'],
+])('a row that says its year (%s %s) is of that year, however long ago', (date, year) => {
+  const heads = 'Equipment,Location,State,Date,Year,Month,Day,Time,L/E,Event,SCAC';
+  const text = `${heads}\nGATX1234,CHICAGO,IL,${date},${year ?? ''},3,20,1402,L,P,BNSF\n`;
+  expect(decode(text, '2026-11-27T00:00:00Z')).toMatchObject([
+    { kind: 'rail', fact: { at: '2025-03-20T14:02:00-05:00' } },
+  ]);
+});

@@ -39,6 +39,8 @@ interface Sighting {
   digits: string;
   location: string;
   state: string;
+  /** Lines have none. */
+  year?: number | undefined;
   month: string;
   day: string;
   zone: string | undefined;
@@ -162,15 +164,17 @@ const isSightingHead = (heads: readonly string[]): boolean => {
   );
 };
 
-/** `2026-10-20`, `10/20/2026`, `10/20`, `1020`: month and day, as American railways write them. */
-function splitDate(text: string): { month: string; day: string } | undefined {
-  const [, month, day] =
-    /^\d{4}-(\d{1,2})-(\d{1,2})(?:$|[T ])/.exec(text) ??
-    /^(\d{1,2})[/-](\d{1,2})(?:[/-]\d{2,4})?(?:$| )/.exec(text) ??
-    /^(?:\d{4})?(\d\d)(\d\d)$/.exec(text) ??
-    [];
-  return month === undefined || day === undefined ? undefined : { month, day };
+/** `2026-10-20`, `10/20/2026`, `10/20`, `1020`: day, month and perhaps year, as American railways write them. */
+function splitDate(text: string): Pick<Sighting, 'year' | 'month' | 'day'> | undefined {
+  const byYear = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:$|[T ])/.exec(text) ?? /^(\d{4})?(\d\d)(\d\d)$/.exec(text);
+  const byMonth = /^(\d{1,2})[/-](\d{1,2})(?:[/-](\d{4}|\d\d))?(?:$| )/.exec(text);
+  const [year, month, day] = byYear?.slice(1) ?? [byMonth?.[3], byMonth?.[1], byMonth?.[2]];
+  return month === undefined || day === undefined ? undefined : { year: toYear(year), month, day };
 }
+
+/** Two digits are of this century. */
+const toYear = (text: string | undefined): number | undefined =>
+  text === undefined || !/^(?:\d\d|\d{4})$/.test(text) ? undefined : Number(text.padStart(4, '20'));
 
 /** A row under its headings. Published rows lack the time zone: then what follows stands one column to the left. */
 function readCells(cells: readonly string[], heads: readonly string[]): Sighting | undefined {
@@ -178,7 +182,10 @@ function readCells(cells: readonly string[], heads: readonly string[]): Sighting
   const used = lacksZone ? heads.filter((head) => head !== 'timezone') : heads;
   const get = (name: string): string => cells[used.findIndex((head) => knownHeads.get(head) === name)] ?? '';
   const unit = /^([A-Z]{1,4})[\s-]*(\d{1,7})$/i.exec(get('unit') || `${get('mark')}${get('digits')}`);
-  const date = get('date') === '' ? { month: get('month'), day: get('day') } : splitDate(get('date'));
+  const date =
+    get('date') === ''
+      ? { year: toYear(get('year')), month: get('month'), day: get('day') }
+      : splitDate(get('date'));
   if (unit === null || date === undefined) return undefined;
   const clock =
     get('time') || (get('date').split(/[T ]/)[1] ?? '') || `${get('hour').padStart(2, '0')}:${get('minute')}`;
@@ -203,10 +210,10 @@ function readCells(cells: readonly string[], heads: readonly string[]): Sighting
   };
 }
 
-/** The year that brings the day nearest to the receipt; undefined for a day of none of them. */
-function nearestDay(month: string, day: string, receivedAt: Date): string | undefined {
-  const year = receivedAt.getUTCFullYear();
-  return [year - 1, year, year + 1]
+/** The day of its year, else of the one that brings it nearest to the receipt; undefined where there is none. */
+function dayOf({ year, month, day }: Sighting, receivedAt: Date): string | undefined {
+  const now = receivedAt.getUTCFullYear();
+  return (year === undefined ? [now - 1, now, now + 1] : [year])
     .map((one) => `${one}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
     .filter((date) => {
       const at = new Date(`${date}T00:00:00Z`);
@@ -220,7 +227,7 @@ const named = (name: string, state: string): string | undefined =>
   name === '' ? undefined : [name, state].filter(Boolean).join(', ');
 
 function toItem(sighting: Sighting, line: number, { receivedAt, toInstant }: ClmContext): DecodedItem {
-  const date = nearestDay(sighting.month, sighting.day, receivedAt);
+  const date = dayOf(sighting, receivedAt);
   if (date === undefined)
     return refused(line, 'bad-time', `${sighting.month}/${sighting.day} is no day of a year`);
   if (!/^[A-Z0-9]{1,3}$/.test(sighting.event))

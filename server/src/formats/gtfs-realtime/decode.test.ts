@@ -141,3 +141,16 @@ test('extensions of a publisher are left out: groups on the wire, names in brack
     decodeGtfsRealtime(Buffer.from(text)),
   );
 });
+
+test('two entities of one trip are one train, by the label that one of them gives', () => {
+  const trip = { tripId: 't-1', startDate: '20261121' };
+  const feed = {
+    header: { gtfsRealtimeVersion: '2.0', timestamp: '1795255200' },
+    entity: [
+      { id: '1', tripUpdate: { trip, stopTimeUpdate: [{ stopId: 'A', arrival: { delay: 60 } }] } },
+      { id: '2', vehicle: { trip, vehicle: { label: '41351' }, position: { latitude: 49, longitude: 12 } } },
+    ],
+  };
+  const items = decodeGtfsRealtime(Buffer.from(JSON.stringify(feed)));
+  expect(items.map((item) => item.kind === 'rail' && item.fact.trainNumber)).toEqual(['41351', '41351']);
+});

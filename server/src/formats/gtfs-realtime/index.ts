@@ -13,12 +13,24 @@ const instantOf = (seconds: number | undefined): string | undefined =>
 
 type Train = Pick<RailFact, 'trainNumber' | 'trainDate'>;
 
+const labelOf = (about: Tree): string | undefined => fieldText(childOf(about, 'vehicle'), 'label');
+
+/** The labels of vehicles by their trips: of two entities of one train often one alone names it. */
+const labelsOf = (abouts: readonly Tree[]): ReadonlyMap<string, string> =>
+  new Map(
+    abouts.flatMap((about) => {
+      const [tripId, label] = [fieldText(childOf(about, 'trip'), 'trip_id'), labelOf(about)];
+      return tripId === undefined || label === undefined ? [] : [[tripId, label] as const];
+    }),
+  );
+
 /** The label of the vehicle is the number on the train; a trip without a day is of the day of the feed. */
-function trainOf(update: Tree, sentAt: string | undefined): Train {
+function trainOf(update: Tree, sentAt: string | undefined, labels: ReadonlyMap<string, string>): Train {
   const trip = childOf(update, 'trip');
+  const tripId = fieldText(trip, 'trip_id');
   const date = /^(\d{4})(\d\d)(\d\d)$/.exec(fieldText(trip, 'start_date') ?? '');
   return dropUndefined({
-    trainNumber: (fieldText(childOf(update, 'vehicle'), 'label') ?? fieldText(trip, 'trip_id'))?.slice(0, 40),
+    trainNumber: (labelOf(update) ?? labels.get(tripId ?? '') ?? tripId)?.slice(0, 40),
     trainDate: date === null ? sentAt?.slice(0, 10) : `${date[1]}-${date[2]}-${date[3]}`,
   });
 }
@@ -94,12 +106,18 @@ export function decodeGtfsRealtime(body: Uint8Array): DecodedItem[] {
   if (feed === undefined || fieldText(header, 'gtfs_realtime_version') === undefined)
     return [refused('', 'unknown-shape', 'This is no feed of GTFS-Realtime.')];
   const sentAt = instantOf(numberOf(header, 'timestamp'));
-  return childrenOf(feed, 'entity').flatMap((entity, i) => {
+  const entities = childrenOf(feed, 'entity');
+  const labels = labelsOf(
+    entities.flatMap((entity) =>
+      [childOf(entity, 'trip_update'), childOf(entity, 'vehicle')].filter((part) => part !== undefined),
+    ),
+  );
+  return entities.flatMap((entity, i) => {
     const where = `entity ${fieldText(entity, 'id') ?? i}`;
     const [update, vehicle] = [childOf(entity, 'trip_update'), childOf(entity, 'vehicle')];
     const about = update ?? vehicle;
     if (about === undefined) return [];
-    const train = trainOf(about, sentAt);
+    const train = trainOf(about, sentAt, labels);
     if (train.trainNumber === undefined)
       return [refused(where, 'missing-field', 'The entity names no trip and no vehicle.', 'trip')];
     if (/^(?:3|CANCELED|CANCELLED)$/.test(fieldText(childOf(about, 'trip'), 'schedule_relationship') ?? ''))

@@ -39,3 +39,26 @@ export const answerTime = (message: Jt808Message, now: Date): Uint8Array =>
       0,
     ]),
   });
+
+const bcd = (value: number): number => (Math.floor((value % 100) / 10) << 4) | (value % 10);
+
+/** 0x8004: the time of the server in UTC, two digits a byte, for which terminals of 2019 ask. */
+export const answerServerTime = (message: Jt808Message, now: Date): Uint8Array =>
+  writeJt808Message({
+    ...toTerminal(message),
+    messageId: 0x8004,
+    body: Uint8Array.from(
+      [
+        now.getUTCFullYear(),
+        now.getUTCMonth() + 1,
+        now.getUTCDate(),
+        now.getUTCHours(),
+        now.getUTCMinutes(),
+        now.getUTCSeconds(),
+      ].map(bcd),
+    ),
+  });
+
+/** 0x8800: a picture or sound has come whole; it is named by the first four bytes of its message. */
+export const answerMedia = (message: Jt808Message): Uint8Array =>
+  writeJt808Message({ ...toTerminal(message), messageId: 0x8800, body: message.body.subarray(0, 4) });

@@ -197,3 +197,22 @@ test('a terminal that asks for the time gets it in UTC; one that confirms is not
     jt808Format.read(write(0x0001, Buffer.from('0001810400', 'hex')), {}, receivedAt).answer,
   ).toBeUndefined();
 });
+
+test('a terminal of 2019 that asks for the time of the server gets it in digits, in UTC', () => {
+  const asked = jt808Format.read(write(0x0004, new Uint8Array()), {}, receivedAt);
+  const answer = readJt808Message(asked.answer ?? new Uint8Array());
+  expect(answer).toMatchObject({ messageId: 0x8004, isChecksumRight: true });
+  expect(toHex(answer.body)).toBe('261121080000');
+});
+
+test('a picture in packets is confirmed by its number', () => {
+  const session: DeviceSession = {};
+  const [head, rest] = [Buffer.from('0000002a00000101ffd8', 'hex'), Buffer.from('ffe0', 'hex')];
+  const packet = (number: number, body: Uint8Array) =>
+    jt808Format.read(write(0x0801, body, 6 + number, { total: 2, number }), session, receivedAt);
+  expect(packet(1, head)).not.toHaveProperty('isRepeated');
+  expect(packet(1, head)).toMatchObject({ kind: 'part', isRepeated: true });
+  const answer = readJt808Message(packet(2, rest).answer ?? new Uint8Array());
+  expect(answer.messageId).toBe(0x8800);
+  expect(toHex(answer.body)).toBe('0000002a');
+});

@@ -7,7 +7,7 @@ import {
   readSafely,
   refuseFrame,
 } from '../truck-common/index.ts';
-import { answerReceived, answerRegistration, answerTime } from './answers.ts';
+import { answerMedia, answerReceived, answerRegistration, answerServerTime, answerTime } from './answers.ts';
 import { type Jt808Message, cutJt808Frames, readJt808Message } from './frame.ts';
 import { readTerminalParameters } from './parameters.ts';
 import { type Batch, readBatch, readJt808Location, readLockLocation, readShortBatch } from './location.ts';
@@ -26,8 +26,14 @@ function read(frame: Uint8Array, session: DeviceSession, receivedAt: Date): Fram
   if (message.packet === undefined)
     return markDamaged(readWhole(message, receivedAt), message.isChecksumRight);
   if (!message.isChecksumRight) return markDamaged(refuseFrame('the checksum is wrong'), false);
-  const whole = joinPackets(message, session);
-  if (whole === undefined) return { kind: 'part', positions: [], answer: answerReceived(message) };
+  const { whole, isRepeated } = joinPackets(message, session);
+  if (whole === undefined)
+    return {
+      kind: 'part',
+      positions: [],
+      answer: answerReceived(message),
+      ...(isRepeated && { isRepeated }),
+    };
   return { ...readWhole({ ...message, body: whole }, receivedAt), completes: true };
 }
 
@@ -64,6 +70,10 @@ function readWhole(message: Jt808Message, receivedAt: Date): FrameReading {
         ? { kind: 'other', positions: [], answer }
         : { kind: 'positions', positions: [position], answer };
     }
+    case 0x0004:
+      return { kind: 'other', positions: [], answer: answerServerTime(message, receivedAt) };
+    case 0x0801:
+      return { kind: 'other', positions: [], answer: answerMedia(message) };
     case 0x0109:
       return { kind: 'other', positions: [], answer: answerTime(message, receivedAt) };
     case 0x5501:
@@ -94,27 +104,28 @@ function readOne(position: ReturnType<typeof readJt808Location>, answer: Uint8Ar
     : { kind: 'positions', positions: [position], answer };
 }
 
-/** Adds a packet; the whole body once all have come, in whatever order. */
+/** Adds a packet; the whole body once all have come, in whatever order, and whether this one had come before. */
 function joinPackets(
   { messageId, serial, packet, body }: Jt808Message,
   session: DeviceSession,
-): Uint8Array | undefined {
-  if (packet === undefined || packet.total < 1 || packet.total > mostPackets) return undefined;
-  if (packet.number < 1 || packet.number > packet.total) return undefined;
+): { whole?: Uint8Array; isRepeated: boolean } {
+  if (packet === undefined || packet.total < 1 || packet.total > mostPackets) return { isRepeated: false };
+  if (packet.number < 1 || packet.number > packet.total) return { isRepeated: false };
   const parts = (session.parts ??= new Map());
   // The serial numbers of the packets of one message follow each other.
   const key = `${messageId} ${packet.total} ${(serial - packet.number + 0x10000) & 0xffff}`;
   const known = parts.get(key) ?? new Map<number, Uint8Array>();
+  const isRepeated = known.has(packet.number);
   known.set(packet.number, Uint8Array.from(body));
   parts.delete(key);
   if (known.size === packet.total) {
     const ordered = [...known].sort(([one], [other]) => one - other);
-    return Uint8Array.from(Buffer.concat(ordered.map(([, bytes]) => bytes)));
+    return { whole: Uint8Array.from(Buffer.concat(ordered.map(([, bytes]) => bytes))), isRepeated };
   }
   parts.set(key, known);
   const [oldest] = parts.keys();
   if (parts.size > mostOpen && oldest !== undefined) parts.delete(oldest);
-  return undefined;
+  return { isRepeated };
 }
 
 /** JT/T 808 in its editions of 2011, 2013 and 2019. */

@@ -179,3 +179,24 @@ test('thousands of waybills and events are read in one pass', () => {
   expect(factsOf({ '@graph': documents.flat() })).toHaveLength(8000);
   expect(performance.now() - beganAt).toBeLessThan(5000);
 });
+
+test('a flight has no leading zeros, as in other messages', () => {
+  const movement = { '@id': 'm', '@type': 'TransportMovement', transportIdentifier: 'LH0400' };
+  const facts = factsOf([waybill, movement, eventOf(eventFor([{ '@id': waybillId }]))]);
+  expect(facts.at(-1)?.flight?.flightNumber).toBe('LH400');
+});
+
+test.each([
+  [{ unit: { '@id': 'https://onerecord.iata.org/ns/code-lists/MeasurementUnitCode#KGM' } }, 100],
+  [{ unit: { '@id': 'https://onerecord.iata.org/ns/code-lists/MeasurementUnitCode_LBR' } }, 45.359],
+  [{ unit: { '@type': 'CodeListElement', code: 'LBR' } }, 45.359],
+  [{ unit: { '@id': 'https://onerecord.iata.org/ns/code-lists/MeasurementUnitCode#XXX' } }, undefined],
+  [{}, 100],
+])('a weight in the unit %j is in kilograms', (unit, kg) => {
+  const shipment = {
+    '@id': shipmentId,
+    '@type': 'Shipment',
+    totalGrossWeight: { '@type': 'Value', numericalValue: { '@value': '100' }, ...unit },
+  };
+  expect(factsOf([waybill, shipment])[0]?.totalWeightKg).toBe(kg);
+});

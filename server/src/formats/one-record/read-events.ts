@@ -84,7 +84,10 @@ function readFlight(event: LdNode, { byId, movements }: Document): AirFact['flig
       ? undefined
       : movements[0];
   const text = nodeTextOf(event, 'transportIdentifier') ?? nodeTextOf(movement, 'transportIdentifier');
-  const flightNumber = text?.replace(/\s/g, '').toUpperCase();
+  const flightNumber = text
+    ?.replace(/[\s-]/g, '')
+    .toUpperCase()
+    .replace(/^([A-Z\d]{2})0+(\d)/, '$1$2');
   return flightNumber !== undefined && /^[A-Z0-9]{2,3}\d{1,4}[A-Z]?$/.test(flightNumber)
     ? { flightNumber }
     : undefined;
@@ -145,17 +148,37 @@ function readEvent(event: LdNode, document: Document): DecodedItem {
   };
 }
 
+/** Codes of UN/ECE Recommendation 20. */
+const kgPerUnit: Readonly<Record<string, number>> = { KGM: 1, LBR: 0.45359237, GRM: 0.001, TNE: 1000 };
+
+/** The gross weight of a shipment in kilograms; undefined where it or its unit cannot be read. */
+function weightOf(shipment: LdNode | undefined): number | undefined {
+  const weight = objectOf(shipment, 'totalGrossWeight');
+  const amount = objectOf(weight, 'value') ?? weight;
+  const text = nodeTextOf(amount, 'numericalValue') ?? nodeTextOf(weight, 'value');
+  const unit =
+    referenceOf(amount, 'unit') ??
+    referenceOf(weight, 'unit') ??
+    nodeTextOf(objectOf(amount, 'unit'), 'code') ??
+    'KGM';
+  // Older code lists write `MeasurementUnitCode_KGM`.
+  const factor =
+    kgPerUnit[
+      unit
+        .split(/[#/_:]/)
+        .at(-1)
+        ?.toUpperCase() ?? ''
+    ];
+  const kg = text === undefined || factor === undefined ? Number.NaN : Number(text) * factor;
+  return Number.isNaN(kg) ? undefined : Math.round(kg * 1000) / 1000;
+}
+
 /** The waybill itself says where it goes, and how much it is. */
 function readWaybill(waybill: LdNode, document: Document): DecodedItem[] {
   const { byId } = document;
   const waybillNumber = waybillNumberOf(waybill);
   if (waybillNumber === undefined) return [];
   const shipment = objectOf(waybill, 'shipment') ?? byId.get(referenceOf(waybill, 'shipment') ?? '');
-  const weight =
-    nodeTextOf(
-      objectOf(objectOf(shipment, 'totalGrossWeight'), 'value') ?? objectOf(shipment, 'totalGrossWeight'),
-      'numericalValue',
-    ) ?? nodeTextOf(objectOf(shipment, 'totalGrossWeight'), 'value');
   return [
     {
       kind: 'air',
@@ -164,7 +187,7 @@ function readWaybill(waybill: LdNode, document: Document): DecodedItem[] {
         origin: readAirport(waybill, 'departureLocation', byId),
         destination: readAirport(waybill, 'arrivalLocation', byId),
         totalPieces: piecesOf(waybill, document),
-        totalWeightKg: weight === undefined || Number.isNaN(Number(weight)) ? undefined : Number(weight),
+        totalWeightKg: weightOf(shipment),
         statusCode: 'FWB',
         codeList: 'IATA-ONE' as const,
         classifier: 'PLN' as const,

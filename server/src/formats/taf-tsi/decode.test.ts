@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { decodeTafTsi, isTafTsi, readDelay } from './index.ts';
+import { decodeTafTsi as decodeWith, isTafTsi, readDelay } from './index.ts';
 
 const { fields } = JSON.parse(
   readFileSync(new URL('fixtures/train-running-information-4005.fields.json', import.meta.url), 'utf8'),
 ) as { fields: Record<string, string> };
+
+const decodeTafTsi = (body: Uint8Array) =>
+  decodeWith(body, {
+    toInstant: (wallClock, zone) => `${wallClock}:00+${zone === 'Europe/Berlin' ? '01' : '02'}:00`,
+  });
 
 /** A document with the published paths and values; what stands in brackets is the type of an identifier. */
 function toXml(name: string, values: Record<string, string>): string {
@@ -35,7 +40,7 @@ test('the published train running information (4005) is a train that passed, wit
     trainDate: '2023-03-17',
     event: 'pass',
     sentCode: '04',
-    place: { name: 'Regensburg Hbf', code: 'DE18713', countryCode: 'DE' },
+    place: { name: 'Regensburg Hbf', code: 'DE18713', countryCode: 'DE', timeZone: 'Europe/Berlin' },
   };
   expect(decodeTafTsi(Buffer.from(xml))).toEqual([
     {
@@ -76,10 +81,17 @@ test('messages behind each other are read, and other messages among them left ou
   expect(decodeTafTsi(Buffer.from(`<List>${xml}<PathDetailsMessage/>${xml}</List>`))).toHaveLength(4);
 });
 
-test('a time without an offset is kept as its day', () => {
-  const values = { ...fields, 'TrainLocationReport/LocationDateTime': '2020-03-24T09:41:39' };
+test.each([
+  ['DE', { at: '2020-03-24T09:41:00+01:00' }],
+  ['RU', { onDate: '2020-03-24' }],
+])('a time without an offset is on the clock of %s, or its day alone', (country, when) => {
+  const values = {
+    ...fields,
+    'TrainLocationReport/LocationDateTime': '2020-03-24T09:41:39',
+    'TrainLocationReport/Location/CountryCodeISO': country,
+  };
   const [first] = decodeTafTsi(Buffer.from(toXml('TrainRunningInformationMessage', values)));
-  expect(first).toMatchObject({ fact: { event: 'pass', onDate: '2020-03-24' } });
+  expect(first).toMatchObject({ fact: { event: 'pass', ...when } });
 });
 
 test('a forecast (4004) is expected', () => {

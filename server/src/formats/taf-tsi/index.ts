@@ -8,6 +8,7 @@ import {
   refused,
   xmlTextOf,
 } from '../air-common/index.ts';
+import { zoneOfCountry } from './zones.ts';
 
 /** Telematics TSI (TAF, TAP): where a train ran (4005) and is forecast to run (4004). */
 const kinds: Readonly<Record<string, 'ACT' | 'EST'>> = {
@@ -27,8 +28,22 @@ const statuses: Readonly<Record<string, RailEvent>> = {
 const messageForm = /(?:<|&lt;)(?:[\w.-]+:)?(?:TrainRunningInformationMessage|TrainRunningForecastMessage)\b/;
 export const isTafTsi = (text: string): boolean => messageForm.test(text);
 
-/** Offsets are written `+1:00` too. */
-function readInstant(text: string | undefined): string | undefined {
+/** What a reader of these messages needs in addition to the bytes. */
+export interface TafTsiContext {
+  /** A wall clock (`2026-10-20T14:02`) of an IANA zone as an instant with its offset. */
+  toInstant: (wallClock: string, timeZone: string) => string;
+}
+
+/** An instant with its offset, also written `+1:00`; without one it is on the clock of the country's railways. */
+function readInstant(
+  text: string | undefined,
+  country: string | undefined,
+  { toInstant }: TafTsiContext,
+): string | undefined {
+  const [, wallClock] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(?::\d\d(?:\.\d+)?)?$/.exec(text ?? '') ?? [];
+  const zone = zoneOfCountry[country ?? ''];
+  if (wallClock !== undefined && zone !== undefined && !Number.isNaN(Date.parse(`${wallClock}Z`)))
+    return toInstant(wallClock, zone);
   const match = /^(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?)(?:\.\d+)?(?:(Z)|([+-])(\d{1,2}):?(\d\d))$/.exec(
     text ?? '',
   );
@@ -71,15 +86,20 @@ function dayOf(report: XmlElement): string | undefined {
   return day === undefined || Number.isNaN(Date.parse(day)) ? undefined : day;
 }
 
-function readReport(report: XmlElement, kind: 'ACT' | 'EST', train: object): DecodedItem[] {
+function readReport(
+  report: XmlElement,
+  kind: 'ACT' | 'EST',
+  train: object,
+  context: TafTsiContext,
+): DecodedItem[] {
   const location = findXml(report, 'Location') ?? findXml(report, 'LocationIdent');
   const country = xmlTextOf(findXml(location, 'CountryCodeISO'));
   const primary = xmlTextOf(findXml(location, 'LocationPrimaryCode'));
   const name = xmlTextOf(findXml(location, 'PrimaryLocationName')) ?? primary;
   if (name === undefined)
     return [refused(report.name, 'missing-field', 'A report names no place.', 'Location')];
-  const at = readInstant(timeTextOf(report));
-  // Without an offset it is on the clock of the place, of which only the country is known: its day is kept.
+  const at = readInstant(timeTextOf(report), country, context);
+  // Of a country with several zones the day alone is known.
   const onDate = at === undefined ? dayOf(report) : undefined;
   if (at === undefined && onDate === undefined)
     return [refused(report.name, 'bad-time', 'A report has no date and time.', 'LocationDateTime')];
@@ -87,6 +107,8 @@ function readReport(report: XmlElement, kind: 'ACT' | 'EST', train: object): Dec
   const booked = readInstant(
     xmlTextOf(findXml(report, 'BookedLocationDateTime')) ??
       xmlTextOf(findXml(report, 'ReferencedLocationDateTime')),
+    country,
+    context,
   );
   const delay = findXml(report, 'TrainDelay');
   const event = statuses[status] ?? 'other';
@@ -98,6 +120,7 @@ function readReport(report: XmlElement, kind: 'ACT' | 'EST', train: object): Dec
       name,
       code: primary === undefined ? undefined : `${country ?? ''}${primary}`,
       countryCode: country,
+      timeZone: zoneOfCountry[country ?? ''],
     }),
   };
   const fact: RailFact = dropUndefined({
@@ -115,13 +138,13 @@ function readReport(report: XmlElement, kind: 'ACT' | 'EST', train: object): Dec
 }
 
 /** Reads messages 4004 and 4005: one, several, or in an envelope. Pure; never throws. */
-export function decodeTafTsi(body: Uint8Array): DecodedItem[] {
+export function decodeTafTsi(body: Uint8Array, context: TafTsiContext): DecodedItem[] {
   const messages = readXmlMessages(textOfBytes(body), Object.keys(kinds));
   if (messages === undefined) return [refused('', 'unknown-shape', 'This is no well-formed XML.')];
-  return messages.flatMap(readMessage);
+  return messages.flatMap((message) => readMessage(message, context));
 }
 
-function readMessage(message: XmlElement): DecodedItem[] {
+function readMessage(message: XmlElement, context: TafTsiContext): DecodedItem[] {
   const kind = kinds[message.name];
   if (kind === undefined)
     return [refused('', 'unknown-shape', `${message.name} is not read here: 4004 and 4005 are.`)];
@@ -140,5 +163,5 @@ function readMessage(message: XmlElement): DecodedItem[] {
   ];
   if (reports.length === 0)
     return [refused('', 'missing-field', 'The message reports no place.', 'TrainLocationReport')];
-  return reports.flatMap((report) => readReport(report, kind, train));
+  return reports.flatMap((report) => readReport(report, kind, train, context));
 }

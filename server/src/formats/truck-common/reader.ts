@@ -14,9 +14,11 @@ export interface DeviceSession {
 export interface FrameReading {
   kind: 'login' | 'heartbeat' | 'positions' | 'part' | 'other' | 'refused';
   positions: TruckPosition[];
+  /** A packet that came before: the device waits for its answer, and sends nothing else until it has it. */
+  isRepeated?: true;
   /** The last packet of a message that came in several. */
   completes?: true;
-  /** What the device waits for; to be sent once the frame is stored. */
+  /** What the device waits for; to be sent once the frame is stored, and also where its locations cannot be. */
   answer?: Uint8Array;
   /** The checksum is wrong: read as well as possible, to be shown but neither stored nor answered. */
   isDamaged?: true;

@@ -20,6 +20,8 @@ const events: Readonly<Record<string, RailEvent>> = {
   A: 'arrival',
   AL: 'loaded',
   AR: 'arrival-at-destination',
+  AV: 'notified',
+  B: 'bad-order',
   D: 'arrival-at-destination',
   FT: 'free-time-over',
   GI: 'in-gate',
@@ -33,11 +35,13 @@ const events: Readonly<Record<string, RailEvent>> = {
   OA: 'out-gate',
   P: 'departure',
   R: 'interchange-received',
+  RD: 'released',
   RL: 'departure',
   U: 'unloaded',
   UR: 'unloaded',
   W: 'released',
   X: 'pulled',
+  Y: 'notified',
   Z: 'placed',
 };
 
@@ -76,13 +80,14 @@ interface Where {
 /** R4: 5 is where it happens, L and R where the journey begins, 7, D and E where it ends. */
 function placeOf(segments: readonly string[][], qualifiers: string, context: X12Context): Where {
   const r4 = segments.find(([tag, qualifier]) => tag === 'R4' && qualifiers.includes(qualifier || '?'));
-  const name = at(r4, 4);
-  if (name === undefined) return { place: undefined, zone: undefined };
   const region = at(r4, 8) ?? at(r4, 7);
   const code = at(r4, 2) === 'UN' ? at(r4, 3) : undefined;
+  // Some senders give the code alone.
+  const name = at(r4, 4) ?? code;
+  if (name === undefined) return { place: undefined, zone: undefined };
   const zone = region === undefined ? undefined : context.zoneOfState(region);
   return {
-    place: dropUndefined({ name, region, code, countryCode: at(r4, 5), timeZone: zone }),
+    place: dropUndefined({ name, region, code, countryCode: at(r4, 5) ?? code?.slice(0, 2), timeZone: zone }),
     zone,
   };
 }

@@ -141,3 +141,19 @@ test('a set of several units and statuses gives a fact for each', () => {
     { fact: { car: 'BNSF12345', event: 'other', sentCode: 'QQ', booking: '6PHLSA1234' } },
   ]);
 });
+
+test('a place that is a code alone is kept', () => {
+  const text = `${isa}~ST*322*1~Q5*AV*20160526*2145*CT~N7*HASU*431617~R4*5*UN*USCHI~SE*4*1~`;
+  expect(decodeRailX12(Buffer.from(text), context)).toMatchObject([
+    { fact: { event: 'notified', place: { name: 'USCHI', code: 'USCHI', countryCode: 'US' } } },
+  ]);
+});
+
+test.each([
+  ['B', 'bad-order'],
+  ['Y', 'notified'],
+  ['RD', 'released'],
+])('the status %s is %s', (code, event) => {
+  const text = `${isa}~${one.replace('Q5*A*', `Q5*${code}*`)}`;
+  expect(decodeRailX12(Buffer.from(text), context)).toMatchObject([{ fact: { event, sentCode: code } }]);
+});

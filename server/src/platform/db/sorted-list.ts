@@ -79,7 +79,17 @@ export function createSortedList<Row>(
         ? sql``
         : sql`and (${key}, ${id}) ${sign} (${at}::${sql.raw(casts[kind])}, ${end.id}::uuid)`;
     const asked = { from: list.from, id, where, search, isNarrow };
-    const matches = await findMatches(tx, asked);
+    const behind =
+      end === undefined
+        ? sql<boolean>`true`
+        : sql<boolean>`(key, id) ${sign} (${at}::${sql.raw(casts[kind])}, ${end.id}::uuid)`;
+    const matches = await findMatches(tx, asked, {
+      key,
+      isLast: hidden === undefined ? sql<boolean>`false` : sql<boolean>`coalesce(${hidden}, false)`,
+      direction: way,
+      after: end?.last === '1' ? sql<boolean>`is_last and ${behind}` : sql<boolean>`(is_last or ${behind})`,
+      limit: limit + 1,
+    });
     const readPart = async (isLast: boolean, wanted: number): Promise<(Row & Keyed)[]> => {
       const ofPart = hidden === undefined ? sql`` : sql`and ${hidden} is ${sql.lit(isLast)}`;
       const after = (end?.last === '1') === isLast ? sql`${ofPart} ${behindEnd}` : ofPart;

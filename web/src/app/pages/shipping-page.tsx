@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { LockedPage } from '../../features/identity/company/locked-page.tsx';
 import { BigScreenWall } from '../../features/insight/big-screen/big-screen.tsx';
 import { currentUserQuery } from '../../lib/identity/session.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+const LockedPage = lazyPart(
+  async () => (await import('../../features/identity/company/locked-page.tsx')).LockedPage,
+);
 
 /** The big screen for a wall, or why it is locked; it opens in place when staff approve the company. */
 export function ShippingPage() {

@@ -1,9 +1,15 @@
+interface OutlineProps {
+  /** What the search field asks for, in each language that has texts. */
+  asks: readonly { tag: string; text: string }[];
+}
+
 /**
  * The frame of the pages behind the sign-in before any code is there: drawn when the product is built, sent with the
- * page, and replaced by the frame itself, which stands in the same places. It has no words, since the language is known
- * to the browser only. Its looks are in shell-outline.css, which comes with it.
+ * page, and replaced by the frame itself, which stands in the same places. Its only words are those of the search
+ * field: the language is known to the browser alone, which shows one of them. Its looks are in shell-outline.css, which
+ * comes with it.
  */
-export function ShellOutline() {
+export function ShellOutline({ asks }: OutlineProps) {
   return (
     <div className="outline" aria-hidden="true">
       <aside>
@@ -15,7 +21,13 @@ export function ShellOutline() {
       </aside>
       <header>
         <Mark />
-        <span className="search-place" />
+        <span className="search-place">
+          {asks.map(({ tag, text }) => (
+            <span key={tag} lang={tag}>
+              {text}
+            </span>
+          ))}
+        </span>
       </header>
       <main>{bars(14)}</main>
       <footer>{bars(5)}</footer>

@@ -69,3 +69,24 @@ test('without the demo there is no number field and no port table', async () => 
   await expect.poll(() => screen.queryByRole('textbox', { name: words('site.hero.field') })).toBeNull();
   expect(screen.queryByText(words('site.ports.title'))).toBeNull();
 });
+
+test('the chart is a picture until somebody wants it: then the ships of the demo are asked for', async () => {
+  page.answer(siteRoutes.listSiteVessels, [
+    {
+      imoNumber: '9354961',
+      vesselName: 'CMA CGM MARCO POLO',
+      longitude: 103.8,
+      latitude: 1.2,
+      headingDeg: 90,
+      positionAt: new Date().toISOString(),
+      delayStage: 'none',
+    },
+  ]);
+  await page.open();
+  const show = await screen.findByRole('button', { name: words('site.ports.show-chart') });
+  expect(page.asked(siteRoutes.listSiteVessels)).toEqual([]);
+  fireEvent.click(show);
+  fireEvent.click(await screen.findByText(words('map.list', { count: 1 })));
+  expect(await screen.findByRole('button', { name: 'CMA CGM MARCO POLO' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: words('map.storms.show') })).toBeNull();
+});

@@ -6,6 +6,7 @@ import { ChartStill } from '../../lib/map/chart-still.tsx';
 import { routeQuery } from '../../lib/queries.ts';
 import { sectionIcon } from '../../lib/shipments/section.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { LiveChart } from './live-chart.tsx';
 import { NetworkTable } from './network-table.tsx';
 import { NumberField } from './number-field.tsx';
 import { PortsTable } from './ports-table.tsx';
@@ -116,6 +117,7 @@ function Ports() {
         <p className="site-lead">{t('site.ports.text')}</p>
       </div>
       <PortsTable live={live} />
+      <LiveChart ports={live?.ports ?? []} />
     </section>
   );
 }

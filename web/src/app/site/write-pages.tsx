@@ -1,4 +1,5 @@
 import { type Locale, languageOf, locales } from '@portolan/contract/locale';
+import { allRoutes } from '@portolan/contract/routes';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
   type AnyRoute,
@@ -12,6 +13,8 @@ import {
 import i18next from 'i18next';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { changeLanguage, currentLocale, startI18n } from '../../lib/i18n.ts';
+import { queryText } from '../../lib/api.ts';
+import { earlyName } from '../../lib/offline/early-answers.ts';
 import { createQueryClient } from '../../lib/queries.ts';
 import { guideQuery } from '../help/guide-query.ts';
 import { createAppRouter } from '../router.tsx';
@@ -102,6 +105,16 @@ interface Named {
   source?: string;
 }
 
+type ToSearch = (search: object) => object;
+
+/** The call that a query makes, as `boot.js` makes it. */
+function nameOfQuery({ queryKey: [name, query, body] }: { queryKey: readonly unknown[] }): string {
+  const { path } = allRoutes.find((route) => route.name === name) ?? {};
+  if (path === undefined) throw new Error(`there is no call ${String(name)}`);
+  const url = path + queryText((query ?? undefined) as object | undefined);
+  return earlyName(url, body === null ? undefined : JSON.stringify(body));
+}
+
 /** All pages of the app that have an address of their own. */
 export function listAppPages(): PageOfApp[] {
   const pages: PageOfApp[] = [];
@@ -109,7 +122,8 @@ export function listAppPages(): PageOfApp[] {
     const { component, staticData } = route.options;
     const { source } = (component ?? {}) as Named;
     const sources = [...around.sources, ...(source === undefined ? [] : [source])];
-    const early = [...around.early, ...(staticData?.early ?? [])];
+    const first = staticData?.first?.((route.options.validateSearch as ToSearch | undefined)?.({}) as never);
+    const early = [...around.early, ...(staticData?.early ?? []), ...(first ?? []).map(nameOfQuery)];
     const framed = sources[0] === frame && staticData?.isWall !== true;
     if (source !== undefined) pages.push({ path: route.fullPath as string, framed, sources, early });
     for (const child of (route.children ?? []) as AnyRoute[]) add(child, { framed, sources, early });
@@ -119,4 +133,11 @@ export function listAppPages(): PageOfApp[] {
 }
 
 /** The frame of the pages behind the sign-in while nothing is known, as HTML. */
-export const drawOutline = (): string => renderToStaticMarkup(<ShellOutline />);
+export async function drawOutline(): Promise<string> {
+  const asks: { tag: string; text: string }[] = [];
+  for (const locale of locales) {
+    await changeLanguage(locale);
+    asks.push({ tag: languageOf(locale).tag, text: i18next.t('omnibox.placeholder') });
+  }
+  return renderToStaticMarkup(<ShellOutline asks={asks} />);
+}

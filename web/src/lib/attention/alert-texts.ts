@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next';
 import type { IconName } from '../../ui/icon-names.ts';
 import { formatEquipmentReference } from '../format.ts';
 import { type NamePlace, usePlaceName } from '../place-names.ts';
+import { signed } from '../texts/signs.ts';
 import { type Format, useFormat } from '../use-format.ts';
 import { useMoney } from './use-money.ts';
 
@@ -45,7 +46,7 @@ type NameMoney = ReturnType<typeof useMoney>;
 function formatOf(t: TFunction, format: Format, placeName: NamePlace, money: NameMoney): AlertFormat {
   const words = t as unknown as (key: string, values?: object) => string;
   return {
-    gap: (hours) => (hours < 0 ? spanOf(hours, t) : `+${spanOf(hours, t)}`),
+    gap: (hours) => signed(hours, (size) => spanOf(size, t)),
     span: (hours) => spanOf(hours, t),
     day: (at, timeZone) => (at.length > 10 ? format.placeMoment(at, timeZone) : format.day(at)),
     containers: (count, equipmentReference) =>

@@ -8,7 +8,7 @@ export type PortBubble = RouteData<typeof shipmentRoutes.getLocAndQuanListForCon
 /** A few ships at the other end of the world must not make the rest small. */
 const shareInView = 0.8;
 
-const tones: Record<MapVessel['delayStage'], VesselTone> = {
+export const tones: Record<MapVessel['delayStage'], VesselTone> = {
   none: 'on-plan',
   possible: 'possible',
   actual: 'late',

@@ -10,7 +10,8 @@ interface ChartControlsProps {
   onGround: () => void;
   /** Whether storms are shown. */
   storms: boolean;
-  onStorms: () => void;
+  /** Absent where there are none. */
+  onStorms: (() => void) | undefined;
 }
 
 /** Zoom, chart or satellite, and the attribution of the base map. */
@@ -34,7 +35,9 @@ export function ChartControls({ ground, onZoom, onGround, storms, onStorms }: Ch
           onClick={onGround}
           icon="layers"
         />
-        <ControlButton label={t('map.storms.show')} pressed={storms} onClick={onStorms} icon="storm" />
+        {onStorms && (
+          <ControlButton label={t('map.storms.show')} pressed={storms} onClick={onStorms} icon="storm" />
+        )}
         <ControlButton
           label={t('map.credits-label')}
           expanded={creditsShown}

@@ -30,9 +30,9 @@ export interface ChartMapProps {
   padding?: Padding | undefined;
   /** A floating tag beside a point, joined to it by a leader. */
   tag?: { at: LonLat; key: string; content: ReactNode } | undefined;
-  /** A short text on the thing under the pointer. */
   /** More than `describe` says, for the thing under the pointer alone. */
   renderHover?: ((target: ChartTarget) => ReactNode) | undefined;
+  /** A short text on the thing under the pointer. */
   describe?: ((target: ChartTarget) => ReactNode) | undefined;
   onPick?: ((target: ChartTarget | undefined) => void) | undefined;
   /** Called with the visible box, and its width in pixels, when the chart is ready and whenever it has come to rest. */
@@ -42,6 +42,8 @@ export interface ChartMapProps {
   interactive?: boolean;
   /** It is not what the page is opened for: until the page rests or is used, only its sea is shown. */
   later?: boolean;
+  /** Storms are of a company account: the public site has none. */
+  withoutStorms?: boolean;
   /** Storms are drawn as they were known at this time; now when absent. */
   stormsKnownAt?: string | undefined;
   /** A storm that is drawn whether it is active or not, with its forecast wind areas. */
@@ -72,7 +74,8 @@ export function ChartMap(props: ChartMapProps) {
   const tagHandle = useRef<TagHandle>(null);
   const hoverHandle = useRef<TagHandle>(null);
   const stormsHandle = useRef<StormsHandle>(null);
-  const storms = useStorms(interactive, props);
+  const hasStorms = interactive && props.withoutStorms !== true;
+  const storms = useStorms(hasStorms, props);
   const [drawn, setDrawn] = useState(false);
   const [, setMoves] = useState(0);
   const [hovered, setHovered] = useState<ChartTarget>();
@@ -155,7 +158,7 @@ export function ChartMap(props: ChartMapProps) {
           onZoom={(steps) => surface?.zoomBy(steps)}
           onGround={changeGround}
           storms={storms.isOn}
-          onStorms={storms.toggle}
+          onStorms={hasStorms ? storms.toggle : undefined}
         />
       )}
       {interactive && <ChartList scene={scene} describe={describe} onPick={onPick} />}

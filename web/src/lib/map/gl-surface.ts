@@ -1,7 +1,7 @@
 import { nearestLongitude } from '@portolan/contract';
 import * as maplibre from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import 'maplibre-gl/dist/maplibre-gl.css';
+import mapStyles from 'maplibre-gl/dist/maplibre-gl.css?inline';
 import { Protocol } from 'pmtiles';
 import { type ChartTheme, chartStyle } from './chart-style.ts';
 import { type ChartSurface, type ChartSurfaceOptions, zoomLimits } from './chart-surface.ts';
@@ -14,10 +14,12 @@ import { pickLayers, sceneLayers, sceneSources } from './scene-layers.ts';
 
 let ready = false;
 
-/** The worker's address and the tile protocol are settings of the whole page, made once. */
+/** The styles, the worker's address and the tile protocol are settings of the whole page, made once. */
 function prepare(): void {
   if (ready) return;
   ready = true;
+  // With its code, not in the styles of pages: public ones have all theirs in the HTML.
+  document.head.append(Object.assign(document.createElement('style'), { textContent: mapStyles }));
   maplibre.setWorkerUrl(workerUrl);
   maplibre.setWorkerCount(Math.max(2, Math.min(4, Math.floor(navigator.hardwareConcurrency / 2))));
   maplibre.addProtocol('pmtiles', new Protocol().tile);

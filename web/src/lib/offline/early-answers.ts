@@ -1,9 +1,13 @@
 import { refusalStatusHeader } from '@portolan/contract';
 
 declare global {
-  /** The calls that `boot.js` has made while the code of the page was fetched, by their address. */
+  /** The calls that `boot.js` has made while the code of the page was fetched, by their name. */
   var earlyAnswers: Map<string, Promise<Response>> | undefined;
 }
+
+/** The name of a call: its address, and its body where it has one. */
+export const earlyName = (url: string, body?: string): string =>
+  body === undefined ? url : `${url} ${body}`;
 
 /** Whoever asks later asks the server: the answer may have changed. */
 const longestMs = 30_000;
@@ -12,10 +16,10 @@ const longestMs = 30_000;
  * The answer of a call that was made while the code of the page was fetched, for the first that asks. Undefined where
  * there is none, and where it failed or was refused: who asks then makes the call itself.
  */
-export async function takeEarlyAnswer(url: string): Promise<Response | undefined> {
-  const answer = globalThis.earlyAnswers?.get(url);
+export async function takeEarlyAnswer(name: string): Promise<Response | undefined> {
+  const answer = globalThis.earlyAnswers?.get(name);
   if (answer === undefined) return undefined;
-  globalThis.earlyAnswers?.delete(url);
+  globalThis.earlyAnswers?.delete(name);
   if (performance.now() > longestMs) return undefined;
   const given = await answer.catch(() => undefined);
   return given?.headers.has(refusalStatusHeader) === false ? given : undefined;

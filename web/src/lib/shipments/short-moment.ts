@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { formatShortDay, wallClockIn } from '../format.ts';
 import { useSettings } from '../settings.ts';
+import { signed } from '../texts/signs.ts';
 
 /** `11/20 14:50` on the clock of a place. */
 export function useShortMoment(): (instant: string, zone: string) => string {
@@ -14,9 +15,9 @@ export function useShortMoment(): (instant: string, zone: string) => string {
 /** A difference to plan: `+17 min`, `+24.8 h`, `0`. */
 export function differenceWords(minutes: number, t: TFunction): string {
   if (minutes === 0) return '0';
-  const sign = minutes > 0 ? '+' : '−';
-  const size = Math.abs(minutes);
-  if (size < 60) return `${sign}${t('common.age.min', { count: size })}`;
-  const hours = Math.round(size / 6) / 10;
-  return `${sign}${t('common.age.h', { count: hours })}`;
+  return signed(minutes, (size) =>
+    size < 60
+      ? t('common.age.min', { count: size })
+      : t('common.age.h', { count: Math.round(size / 6) / 10 }),
+  );
 }

@@ -8,6 +8,8 @@ import { listExceptions } from './exceptions.ts';
 import { summariseOverview } from './figures.ts';
 import { describeFreshness, listMapVessels } from './map-vessels.ts';
 
+export { listMapVessels } from './map-vessels.ts';
+
 /** The numbers of the vessels that carry containers of a company account now, as far as the person may see them. */
 export const createCarrying =
   ({ db, clock }: { db: Database; clock: Clock }) =>

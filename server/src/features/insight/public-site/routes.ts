@@ -3,6 +3,7 @@ import {
   type ShipmentRow,
   type SiteShipment,
   type SiteTracking,
+  type SiteVessel,
   compactNumber,
   siteRoutes,
 } from '@portolan/contract';
@@ -18,6 +19,7 @@ import {
   listShipmentsOfQuery,
   toShipmentRow,
 } from '../../shipments/shipments/index.ts';
+import { listMapVessels } from '../overview/index.ts';
 import { type Sample, type ShipmentRows, startTracking } from '../../shipments/tracking/index.ts';
 
 const mostPorts = 8;
@@ -38,6 +40,7 @@ export function servePublicSite(needs: SiteNeeds): Served[] {
   const listPorts = createPortLines(needs.db.system);
   return [
     serve(siteRoutes.showSite, async () => showSite(needs, listPorts)),
+    serve(siteRoutes.listSiteVessels, async () => listSiteVessels(needs)),
     serve(siteRoutes.trackOnSite, async ({ body }) => trackOnSite(needs, body.number)),
   ];
 }
@@ -72,6 +75,23 @@ async function showSite(
     ports: rows.toSorted((a, b) => b.calls - a.calls).slice(0, mostPorts),
     measuredAt,
   };
+}
+
+async function listSiteVessels({ db, clock, demo }: SiteNeeds): Promise<SiteVessel[]> {
+  const tenantId = demo ? await findDemoTenant(db.system) : undefined;
+  if (tenantId === undefined) return [];
+  const vessels = await db.asTenant(tenantId, (tx) => listMapVessels(tx, tenantId, clock.now()));
+  return vessels.map(
+    ({ imoNumber, vesselName, longitude, latitude, headingDeg, positionAt, delayStage }) => ({
+      imoNumber,
+      vesselName,
+      longitude,
+      latitude,
+      headingDeg,
+      positionAt,
+      delayStage,
+    }),
+  );
 }
 
 const nameOf = (code: string | null): string | null =>

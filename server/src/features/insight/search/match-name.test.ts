@@ -46,3 +46,8 @@ test('a similar name is known from one with a similar word behind its first', ()
   expect(fit('roterdam', 'Rotterdam')).not.toHaveProperty('isInner');
   expect(fit('roterdam', 'HMM ROTTERDAM')).toMatchObject({ strength: 'similar', distance: 1, isInner: true });
 });
+
+test('a similar name is known from the similar beginning of a longer one', () => {
+  expect(fit('shangai', 'Shanghai')).not.toHaveProperty('isPart');
+  expect(fit('shangai', 'SHANGHAI EXPRESS')).toMatchObject({ distance: 1, isPart: true });
+});

@@ -31,6 +31,8 @@ export interface NameFit {
   distance: number;
   /** Similar only from a later word on: `HMM ROTTERDAM` for `roterdam`. */
   isInner?: true;
+  /** Similar to the beginning of a name of more words: `SHANGHAI EXPRESS` for `shangai`. */
+  isPart?: true;
 }
 
 /** A typed text, prepared once and compared with many names. */
@@ -99,7 +101,13 @@ export function matchName(query: NameQuery, name: string, letters: number): Name
     for (let at = name.indexOf(' '); at !== -1; at = name.indexOf(' ', at + 1))
       least = Math.min(least, distanceToBeginning(text, name.slice(at + 1), query.mostDifferent));
   if (least > query.mostDifferent) return undefined;
-  return { strength: 'similar', distance: least, ...(least < whole && { isInner: true as const }) };
+  const isPart = name.split(' ').length > query.words.length;
+  return {
+    strength: 'similar',
+    distance: least,
+    ...(least < whole && { isInner: true as const }),
+    ...(isPart && { isPart: true as const }),
+  };
 }
 
 /** Whether every typed word begins some word of the name. */

@@ -113,4 +113,5 @@ const strengths: readonly NameFit['strength'][] = ['exact', 'first-words', 'begi
 export const compareFit = (a: NameFit, b: NameFit): number =>
   strengths.indexOf(a.strength) - strengths.indexOf(b.strength) ||
   a.distance - b.distance ||
-  Number(a.isInner ?? false) - Number(b.isInner ?? false);
+  Number(a.isInner ?? false) - Number(b.isInner ?? false) ||
+  Number(a.isPart ?? false) - Number(b.isPart ?? false);

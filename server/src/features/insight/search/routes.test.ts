@@ -82,6 +82,34 @@ describe('the first hit', () => {
   });
 });
 
+test.each(['Rotterdam', 'roterdam'])(
+  '%s is the port before a ship of that name that reports',
+  async (text) => {
+    const app = await startTestApp();
+    const user = await app.signIn();
+    const ship = {
+      mmsi: '440176000',
+      imoNumber: '9863326',
+      vesselName: 'HMM ROTTERDAM',
+      callSign: null,
+      shipType: 71,
+      lengthM: 400,
+      beamM: 61,
+      draughtM: 14,
+      destination: null,
+      reportedArrivalAt: null,
+      reportedAt: app.clock.now().toISOString(),
+    };
+    await recordStatics(
+      app.db.system,
+      [ship, { ...ship, mmsi: '440176001', imoNumber: null, vesselName: 'ROTTERDAM' }],
+      false,
+    );
+    const hits = await user.call(searchByName, { body: { text } });
+    expect(said(hits[0])).toBe('port Rotterdam');
+  },
+);
+
 test('every code of a port, also an older one, finds it first', async () => {
   const app = await startTestApp();
   const user = await app.signIn();

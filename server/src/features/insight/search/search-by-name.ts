@@ -32,13 +32,13 @@ interface Ranked extends NameFit {
   weight: number;
 }
 
-/** The best first: how well it fits, then what concerns the company account, ships that report, the larger. */
+/** The best first: how well it fits, then what concerns the company account, ports, ships that report, the larger. */
 function compareRanked(a: Ranked, b: Ranked): number {
   return (
     compareFit(a, b) ||
     Number(b.hit.isOwn) - Number(a.hit.isOwn) ||
-    Number(b.isLive) - Number(a.isLive) ||
     kindOrder[a.hit.kind] - kindOrder[b.hit.kind] ||
+    Number(b.isLive) - Number(a.isLive) ||
     b.weight - a.weight ||
     nameOf(a.hit).localeCompare(nameOf(b.hit))
   );

@@ -1,5 +1,6 @@
 import type { AirLeg, AirPart } from '@portolan/contract';
-import type { Ends, WaybillPart, PartFlight } from './fold-parts.ts';
+import type { Ends } from './fold-parts.ts';
+import type { PartFlight, WaybillPart } from './part-steps.ts';
 import type { AirPlan, PlannedFlight } from './fold-plan.ts';
 
 type Classifier = AirLeg['arrivalClassifier'];

@@ -1,30 +1,15 @@
 import type { AirFlight, AirStatus } from '@portolan/contract';
 import { type KnownFact, toAirStatus } from './known-fact.ts';
-
-/** One status that a part has passed at an airport. */
-export interface PartStep {
-  status: AirStatus;
-  code: string;
-  airport: string | undefined;
-  at: string | undefined;
-  onDate: string | undefined;
-  pieces: number;
-  weightKg: number | undefined;
-}
-
-/** A flight of a part, with what is known of its ends. */
-export interface PartFlight extends AirFlight {
-  landedAt: string | undefined;
-  hasLanded: boolean;
-}
-
-/** Pieces that travel together. A part comes into being where a shipment splits. */
-export interface WaybillPart {
-  pieces: number;
-  weightKg: number | undefined;
-  flights: PartFlight[];
-  steps: PartStep[];
-}
+import {
+  type PartFlight,
+  type PartStep,
+  type WaybillPart,
+  complete,
+  pass,
+  stepAt,
+  toStep,
+  weightShare,
+} from './part-steps.ts';
 
 export interface Ends {
   origin: string | undefined;
@@ -33,18 +18,12 @@ export interface Ends {
   totalWeightKg: number | undefined;
 }
 
-const stepAt = (part: WaybillPart, status: AirStatus, airport: string | undefined): PartStep | undefined =>
-  part.steps.find((step) => step.status === status && (step.airport === airport || airport === undefined));
-
 const whereTo = (part: WaybillPart): string | undefined => part.flights.at(-1)?.to;
 
 /** How many pieces of a part are there to leave an airport: those received there, else all that left for it. */
 function piecesAt(part: WaybillPart, airport: string | undefined): number {
   return stepAt(part, 'transit', airport)?.pieces ?? part.pieces;
 }
-
-const weightShare = (weightKg: number | undefined, pieces: number, of: number): number | undefined =>
-  weightKg === undefined || of === 0 ? undefined : Math.round((weightKg * pieces * 10) / of) / 10;
 
 /** The parts that a fact is about: those that fit its pieces; all of them where it speaks of the whole shipment. */
 function choose(
@@ -82,16 +61,6 @@ function split(part: WaybillPart, pieces: number): WaybillPart {
   return other;
 }
 
-const toStep = ({ fact }: KnownFact, status: AirStatus, pieces: number): PartStep => ({
-  status,
-  code: fact.statusCode,
-  airport: fact.airport,
-  at: fact.eventAt,
-  onDate: fact.eventDate,
-  pieces,
-  weightKg: fact.quantity?.weightKg,
-});
-
 const isSameFlight = (one: AirFlight, other: AirFlight): boolean =>
   one.flightNumber === other.flightNumber &&
   (one.date === undefined || other.date === undefined || one.date === other.date);
@@ -118,11 +87,17 @@ function depart(parts: WaybillPart[], known: KnownFact, ends: Ends): void {
   const chosen = choose(waiting, quantity?.pieces, isWhole(known, ends.totalPieces), airport);
   if (chosen.length === 0) {
     const pieces = quantity?.pieces ?? ends.totalPieces ?? 0;
-    const part: WaybillPart = { pieces, weightKg: quantity?.weightKg, flights: [taken], steps: [] };
-    part.steps.push(toStep(known, 'departed', pieces));
-    parts.push(part);
+    const isMore = countPieces(parts) + pieces > (ends.totalPieces ?? Infinity);
+    const part = isMore
+      ? takeBack(parts, airport, pieces)
+      : { pieces, weightKg: quantity?.weightKg, flights: [], steps: [] };
+    if (part === undefined) return;
+    part.flights.push(taken);
+    pass([{ part, pieces }], known, 'departed');
+    if (!parts.includes(part)) parts.push(part);
     return;
   }
+  let before = 0;
   for (const part of chosen) {
     const there = piecesAt(part, airport);
     const pieces = chosen.length === 1 ? Math.min(quantity?.pieces ?? there, there) : there;
@@ -133,8 +108,37 @@ function depart(parts: WaybillPart[], known: KnownFact, ends: Ends): void {
     if (chosen.length === 1 && quantity?.weightKg !== undefined && isStart) part.weightKg = quantity.weightKg;
     for (const one of part.flights) if (one.to === airport) one.hasLanded = true;
     part.flights.push({ ...taken });
-    part.steps.push(toStep(known, 'departed', Math.min(pieces, part.pieces)));
+    const gone = Math.min(pieces, part.pieces);
+    part.steps.push(toStep(known, 'departed', gone, before));
+    before += gone;
   }
+}
+
+const countPieces = (parts: readonly WaybillPart[]): number =>
+  parts.reduce((sum, part) => sum + part.pieces, 0);
+
+/**
+ * Pieces that were reported to have left an airport and leave it again were left behind there: they become a part of
+ * their own that has not left yet. Undefined where all pieces have come on: what says that they leave is wrong.
+ */
+function takeBack(
+  parts: readonly WaybillPart[],
+  airport: string | undefined,
+  pieces: number,
+): WaybillPart | undefined {
+  const leftAt = (part: WaybillPart): number =>
+    part.steps.findLastIndex((step) => step.status === 'departed' && step.airport === airport);
+  const cameOn = (part: WaybillPart): number =>
+    Math.max(0, ...part.steps.slice(leftAt(part) + 1).map((step) => step.pieces));
+  const donor = parts.findLast((part) => leftAt(part) !== -1 && part.pieces - cameOn(part) >= pieces);
+  if (donor === undefined) return undefined;
+  const part = donor.pieces === pieces ? donor : split(donor, donor.pieces - pieces);
+  part.steps = part.steps.slice(0, leftAt(part));
+  part.flights = part.flights.slice(
+    0,
+    part.flights.findIndex(({ from }) => from === airport),
+  );
+  return part;
 }
 
 /** The same departure reported again says more, or corrects: times are taken over, pieces are not counted twice. */
@@ -176,24 +180,16 @@ function arrive(parts: WaybillPart[], known: KnownFact, ends: Ends, status: AirS
       if (fact.statusCode === 'ARR' || flown.landedAt === undefined)
         flown.landedAt = flight?.arrival?.kind === 'A' ? flight.arrival.at : (fact.eventAt ?? flown.landedAt);
     }
-    if (status === undefined) continue;
-    const pieces = chosen.length === 1 ? Math.min(quantity?.pieces ?? part.pieces, part.pieces) : part.pieces;
-    part.steps.push(toStep(known, status, pieces));
   }
-  if (chosen.length === 0 && status !== undefined) complete(possible, known, status);
-}
-
-/** More pieces of a part whose first ones were reported before. */
-function complete(parts: readonly WaybillPart[], { fact }: KnownFact, status: AirStatus): void {
-  for (const part of parts) {
-    const step = stepAt(part, status, fact.airport);
-    const more = fact.quantity?.pieces ?? 0;
-    if (step === undefined || more === 0 || step.pieces + more > part.pieces) continue;
-    step.pieces += more;
-    if (fact.quantity?.weightKg !== undefined) step.weightKg = (step.weightKg ?? 0) + fact.quantity.weightKg;
-    step.at = fact.eventAt ?? step.at;
-    return;
-  }
+  if (status === undefined) return;
+  const most = chosen.length === 1 ? (quantity?.pieces ?? Infinity) : Infinity;
+  const reported = possible.filter((part) => !open.includes(part));
+  pass(
+    chosen.map((part) => ({ part, pieces: Math.min(most, part.pieces) })),
+    known,
+    status,
+  );
+  if (chosen.length === 0 || isWhole(known, ends.totalPieces)) complete(reported, known, status);
 }
 
 /** Noticed and delivered: of parts that are there, those that were not yet. */
@@ -217,15 +213,16 @@ function handOver(parts: WaybillPart[], known: KnownFact, ends: Ends, status: Ai
       : [exact ?? possible.find((part) => piecesThere(part) > pieces) ?? possible[0]].filter(
           (part) => part !== undefined,
         );
-  for (const part of chosen)
-    part.steps.push(
-      toStep(
-        known,
-        status,
-        chosen.length === 1 ? Math.min(pieces ?? piecesThere(part), piecesThere(part)) : piecesThere(part),
-      ),
-    );
-  if (chosen.length === 0) complete(parts, known, status);
+  const handedOver = parts.filter((part) => !open.includes(part));
+  pass(
+    chosen.map((part) => ({
+      part,
+      pieces: chosen.length === 1 ? Math.min(pieces ?? Infinity, piecesThere(part)) : piecesThere(part),
+    })),
+    known,
+    status,
+  );
+  if (chosen.length === 0 || isWhole(known, ends.totalPieces)) complete(handedOver, known, status);
 }
 
 /**

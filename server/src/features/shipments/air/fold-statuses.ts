@@ -1,6 +1,7 @@
 import { type AirPartStatus, AirStatus, type AirStatusRow } from '@portolan/contract';
 import { flightArrivalOf } from './fold-legs.ts';
-import type { Ends, WaybillPart } from './fold-parts.ts';
+import type { Ends } from './fold-parts.ts';
+import type { WaybillPart } from './part-steps.ts';
 import type { AirPlan } from './fold-plan.ts';
 import type { KnownFact } from './known-fact.ts';
 

@@ -220,3 +220,78 @@ test('without any plan there is none, and nothing is late', () => {
     status: 'received-from-shipper',
   });
 });
+
+const boarded = ['RCS/18NOV0920/MEL/T96K2880', 'DEP/SQ229/19NOV/MELBRU/T96K2880'];
+const rowsOf = (folded: FoldedWaybill) =>
+  Object.fromEntries(folded.statuses.map(({ status, pieces, weightKg }) => [status, [pieces, weightKg]]));
+
+test('the weight of a report about several parts is shared out and adds up', () => {
+  const folded = fold([
+    'RCS/18NOV0920/MEL/T96K2874.3',
+    'DEP/SQ229/19NOV/MELBRU/P60K1796.4',
+    'DEP/SQ231/19NOV/MELBRU/P36K1077.9',
+    'RCF/SQ229/20NOV0500/BRU/P60K1796.4',
+    'RCF/SQ231/20NOV0900/BRU/P36K1077.9',
+    'NFD/20NOV1000/BRU/T96K2874.3',
+    'DLV/20NOV1200/BRU/T96K2874.3/KESTREL',
+  ]);
+  expect(rowsOf(folded)).toMatchObject({
+    departed: [96, 2874.3],
+    'received-from-flight': [96, 2874.3],
+    noticed: [96, 2874.3],
+    delivery: [96, 2874.3],
+  });
+});
+
+test('a report of all pieces after one of some counts them so far', () => {
+  const folded = fold([
+    ...boarded,
+    'RCF/SQ229/20NOV0500/BRU/P50K1500',
+    'RCF/SQ229/20NOV0700/BRU/T96K2880',
+    'DLV/20NOV1200/BRU/P50K1500/KESTREL',
+    'DLV/20NOV1400/BRU/T96K2880/KESTREL',
+  ]);
+  expect(rowsOf(folded)).toMatchObject({ 'received-from-flight': [96, 2880], delivery: [96, 2880] });
+  expect(folded).toMatchObject({ finished: true, missingPieces: 0, piecesThere: 96 });
+});
+
+test('pieces that a flight left behind go on the next one, and are not counted twice', () => {
+  const folded = fold([
+    ...boarded,
+    'DIS/SQ229/19NOV1200/MEL/OFLD/P36K1080',
+    'DEP/SQ231/20NOV/MELBRU/P36K1080',
+    'RCF/SQ229/20NOV0500/BRU/P60K1800',
+    'RCF/SQ231/21NOV0900/BRU/P36K1080',
+    'DLV/21NOV1200/BRU/T96K2880/KESTREL',
+  ]);
+  expect(rowsOf(folded)).toMatchObject({
+    departed: [96, 2880],
+    arrived: [96, 2880],
+    'received-from-flight': [96, 2880],
+    delivery: [96, 2880],
+  });
+  expect(folded.parts.map(({ pieces, flights }) => [pieces, flights])).toEqual([
+    [60, ['SQ229']],
+    [36, ['SQ231']],
+  ]);
+  expect(folded).toMatchObject({ missingPieces: 0, openDiscrepancies: 0 });
+});
+
+test('a shipment that leaves again on another flight was not on the first one', () => {
+  const { parts } = fold([...boarded, 'DEP/SQ231/20NOV/MELBRU/T96K2880']);
+  expect(parts.map(({ pieces, flights }) => [pieces, flights])).toEqual([[96, ['SQ231']]]);
+});
+
+test('a departure of pieces that have all come on is not counted', () => {
+  const arrived = [...boarded, 'RCF/SQ229/20NOV0500/BRU/T96K2880'];
+  expect(rowsOf(fold([...arrived, 'DEP/SQ231/20NOV/MELBRU/P36K1080']))).toEqual(rowsOf(fold(arrived)));
+});
+
+test('a delivery without a number of pieces finishes a waybill of which nobody said one', () => {
+  const lines = ['DEP/SQ229/19NOV/MELBRU', 'RCF/SQ229/20NOV0500/BRU', 'DLV/20NOV1200/BRU'];
+  expect(fold(lines, '618-67490824MELBRU')).toMatchObject({
+    status: 'delivery',
+    finished: true,
+    pieces: null,
+  });
+});

@@ -7,7 +7,8 @@ import {
   type HouseWaybill,
 } from '@portolan/contract';
 import { foldDiscrepancies } from './fold-discrepancies.ts';
-import { type Ends, type WaybillPart, foldParts } from './fold-parts.ts';
+import { type Ends, foldParts } from './fold-parts.ts';
+import type { WaybillPart } from './part-steps.ts';
 import { type AirPlan, foldPlan } from './fold-plan.ts';
 import { foldStatuses } from './fold-statuses.ts';
 import { flightArrivalOf, foldLegs } from './fold-legs.ts';
@@ -127,7 +128,9 @@ export function foldWaybill(known: readonly KnownFact[]): FoldedWaybill {
   const statuses = foldStatuses(facts, { ends, plan, parts, route });
   const total = ends.totalPieces ?? (parts.reduce((sum, part) => sum + part.pieces, 0) || undefined);
   const delivered = statuses.find(({ status }) => status === 'delivery')?.pieces ?? 0;
-  const finished = delivered > 0 && delivered >= (total ?? delivered);
+  // Where nobody says how many pieces there are, all parts have to be handed over.
+  const isHandedOver = parts.every(({ steps }) => steps.some(({ status }) => status === 'delivery'));
+  const finished = total === undefined ? isHandedOver : delivered > 0 && delivered >= total;
   const discrepancies = foldDiscrepancies(facts, finished);
   const open = discrepancies.filter(({ resolved }) => !resolved);
   const missingPieces = Math.max(

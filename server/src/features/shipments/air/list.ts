@@ -72,6 +72,9 @@ const narrowTabs: ReadonlySet<AirTab> = new Set([
   'monitor',
 ]);
 
+/** Where all rows are silent, or none is. */
+const tabsOfOneNews: ReadonlySet<AirTab> = new Set(['eta-delay', 'ata-delay', 'silent']);
+
 /** Waybills of a company account, page by page; each order has its index. */
 export async function listWaybills(
   tx: Tx,
@@ -79,12 +82,18 @@ export async function listWaybills(
   query: AirListQuery,
   now: Date,
 ): Promise<{ rows: AirWaybillRow[]; nextCursor?: string; total: number; totalIsAtLeast: boolean }> {
-  const where = listConditions(tenantId, { ...query, q: undefined }, now);
+  const { airlines = [], sort } = query;
+  const [airline] = airlines;
+  // Numbers begin with their airline: in the order of numbers those of one stand together.
+  const isRange = sort === 'number' && airline !== undefined && airlines.length === 1;
+  const others = { ...query, q: undefined, ...(isRange ? { airlines: undefined } : {}) };
+  const range = isRange ? sql` and w.number >= ${airline} and w.number < ${airline + lastCharacter}` : sql``;
+  const where = sql`${listConditions(tenantId, others, now)}${range}`;
   const { rows, ...page } = await listRecords(tx, query, orders[query.sort], where, {
     isNarrow: narrowTabs.has(query.tab),
     search: toSearch(query.q),
     // What is silent shows no delay.
-    hidden: query.sort === 'delay' ? isSilentWaybill(now) : undefined,
+    hidden: query.sort === 'delay' && !tabsOfOneNews.has(query.tab) ? isSilentWaybill(now) : undefined,
   });
   return { rows: rows.map((row) => toRow(row, now)), ...page };
 }

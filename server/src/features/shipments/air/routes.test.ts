@@ -144,6 +144,13 @@ describe('the list', () => {
     const { user, push } = await open();
     for (const one of many) await push(message(one));
     expect(await listed(user, { tab: 'all', airlines: ['618'] })).toEqual(['618-67490824', '618-00000011']);
+    const byNumber = { tab: 'all', sort: 'number', direction: 'asc' };
+    expect(await listed(user, { ...byNumber, airlines: ['618'] })).toEqual(['618-00000011', '618-67490824']);
+    expect(await listed(user, { ...byNumber, airlines: ['618', '020'] })).toEqual([
+      '020-12345675',
+      '618-00000011',
+      '618-67490824',
+    ]);
     expect(await listed(user, { tab: 'all', destinations: ['AMS'], airlines: ['157'] })).toEqual([
       '157-55820936',
     ]);

@@ -129,6 +129,30 @@ test('an uploaded list has a result for each row', async () => {
   });
 });
 
+test.each([
+  ['a separator within quotes', '"Acme, Berlin",618-67490824\n', 'utf8'],
+  ['the text of a spreadsheet in UTF-16', '\uFEFFAcme\t618-67490824\r\n', 'utf16le'],
+] as const)('a list with %s is read', async (_, row, encoding) => {
+  const { user, push } = await open();
+  await push(departed);
+  const head = row.includes('\t') ? '\uFEFFShipper\tAWB\r\n' : 'Shipper,AWB\n';
+  const bytes = Buffer.from(head + row.replace('\uFEFF', ''), encoding);
+  const { rows } = await user.call(airUpload, { bytes, query: { fileName: 'list.csv' } });
+  expect(rows).toMatchObject([{ awbNo: '618-67490824', outcome: 'already-tracked' }]);
+});
+
+test('rows behind the last one that is read are counted as rejected, and the first of them says why', async () => {
+  const { user, push } = await open();
+  await push(departed);
+  const csv = `AWB\n${'618-67490824\n'.repeat(1005)}`;
+  const { accepted, rejected, rows } = await user.call(airUpload, {
+    bytes: csv,
+    query: { fileName: 'list.csv' },
+  });
+  expect([accepted, rejected]).toEqual([1000, 5]);
+  expect(rows.at(-1)).toMatchObject({ line: 1002, error: { code: 'air.too-many-rows' } });
+});
+
 test('airlines are found by prefix, code and name', async () => {
   const { user } = await open();
   for (const q of ['618', 'SQ', 'singapore air'])

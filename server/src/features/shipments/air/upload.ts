@@ -6,13 +6,11 @@ import {
   legacyStatusOf,
 } from '@portolan/contract';
 import { errorText } from '@portolan/contract/texts/errors';
-import { readXlsx } from 'hucre/xlsx';
-import { unpacksToAtMost } from '../../../platform/files/unpack.ts';
+import { readTableFile } from '../../../platform/files/table-file.ts';
 import type { StartedWaybill } from './start.ts';
 
-/** How many rows of a file are taken. */
-export const mostUploadRows = 1000;
-const mostUnpackedBytes = 16 * 1_048_576;
+/** How many rows of a file are started. Those behind them are rejected: the first of them says so for all. */
+const mostUploadRows = 1000;
 
 /** Names that the columns have in the files of forwarders, in capitals and without anything but letters. */
 const numberHeads = [
@@ -38,45 +36,15 @@ interface UploadRow {
 
 const plainHead = (cell: string): string => cell.toUpperCase().replace(/[^\p{L}]/gu, '');
 
-/** Lines of separated values; the separator is the one that the first line has most of. */
-function splitText(text: string): string[][] {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  const first = lines[0] ?? '';
-  const [separator = ','] = [',', ';', '\t'].toSorted(
-    (a, b) => first.split(b).length - first.split(a).length,
-  );
-  return lines.map((line) =>
-    line.split(separator).map((cell) =>
-      cell
-        .trim()
-        .replace(/^"(.*)"$/, '$1')
-        .replaceAll('""', '"'),
-    ),
-  );
-}
-
-async function readSheet(body: Buffer): Promise<string[][]> {
-  if (!(await unpacksToAtMost(body, mostUnpackedBytes))) throw new AppError('air.file-unreadable', {});
-  try {
-    const { sheets } = await readXlsx(body);
-    const sheet = sheets.find(({ rows }) => rows.length > 0);
-    return (sheet?.rows ?? []).map((row) =>
-      row.map((cell) => (typeof cell === 'string' || typeof cell === 'number' ? String(cell).trim() : '')),
-    );
-  } catch {
-    throw new AppError('air.file-unreadable', {});
-  }
-}
-
 /** The waybills of a file: in the column that is called so, else in the first one that holds any. */
 export async function readUpload(body: Buffer | undefined): Promise<UploadRow[]> {
   if (body === undefined || body.length === 0) throw new AppError('air.file-unreadable', {});
-  const isSheet = body[0] === 0x50 && body[1] === 0x4b;
-  const rows = isSheet ? await readSheet(body) : splitText(body.toString('utf8'));
+  const rows = await readTableFile(body);
+  if (!Array.isArray(rows)) throw new AppError('air.file-unreadable', {});
   const heads = (rows[0] ?? []).map(plainHead);
   const named = heads.findIndex((head) => numberHeads.includes(head));
   const looksLike = (cell: string): boolean => checkWaybillNumber(cell).kind !== 'not-a-waybill';
-  const width = Math.max(0, ...rows.map((row) => row.length));
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const guessed = Array.from({ length: width }, (_, i) => i).find((i) =>
     rows.some((row) => looksLike(row[i] ?? '')),
   );
@@ -92,7 +60,6 @@ export async function readUpload(body: Buffer | undefined): Promise<UploadRow[]>
     }))
     .slice(hasHead ? 1 : 0)
     .filter(({ awbNo, reference: text }) => awbNo !== '' || text !== '')
-    .slice(0, mostUploadRows)
     .map(({ line, awbNo, reference: text }) => ({
       line,
       awbNo: awbNo.slice(0, 40),
@@ -107,9 +74,10 @@ export async function uploadWaybills(
   language: Locale,
 ): Promise<{ accepted: number; rejected: number; rows: AirUploadOutcome[] }> {
   const outcomes: AirUploadOutcome[] = [];
-  for (const row of rows) {
+  for (const [index, row] of rows.slice(0, mostUploadRows + 1).entries()) {
     const { line, awbNo } = row;
     try {
+      if (index >= mostUploadRows) throw new AppError('air.too-many-rows', { most: mostUploadRows });
       const { waybillId, already } = await start(row);
       outcomes.push({ line, awbNo, outcome: already ? 'already-tracked' : 'accepted', queryid: waybillId });
     } catch (error) {
@@ -118,6 +86,6 @@ export async function uploadWaybills(
       outcomes.push({ line, awbNo, outcome: 'rejected', error: reason });
     }
   }
-  const rejected = outcomes.filter(({ outcome }) => outcome === 'rejected').length;
-  return { accepted: outcomes.length - rejected, rejected, rows: outcomes };
+  const accepted = outcomes.filter(({ outcome }) => outcome !== 'rejected').length;
+  return { accepted, rejected: rows.length - accepted, rows: outcomes };
 }

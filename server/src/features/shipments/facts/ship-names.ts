@@ -33,6 +33,8 @@ export const shipNameWords = (name: string): string[] =>
 const leastTelling = 5;
 /** A name cut off by a field that is too short keeps so much of its last word. */
 const leastCut = 2;
+/** So much of it tells the ship where all words before it are those of the other name: EVER GIV, HMM ALGEC. */
+const leastTellingCut = 3;
 /** As many words as an operator has before the names of its ships. */
 const mostLeftOut = 2;
 const isFigure = (word: string): boolean => /^(?:[IVX]+|.*\d.*)$/.test(word);
@@ -43,6 +45,29 @@ const isSameWord = (a: string, b: string): boolean =>
   a === b ||
   (!isFigure(a) && !isFigure(b) && (isInitial(a, b) || isInitial(b, a) || isCut(a, b) || isCut(b, a)));
 
+/** Whether one name is the other up to somewhere in its last word. */
+function isCutOff(short: readonly string[], long: readonly string[]): boolean {
+  const last = short.at(-1) ?? '';
+  return (
+    short.length > 1 &&
+    short.length === long.length &&
+    last.length >= leastTellingCut &&
+    !isFigure(last) &&
+    !isFigure(long.at(-1) ?? '') &&
+    isCut(last, long.at(-1) ?? '') &&
+    short.slice(0, -1).every((word, i) => word === long[i])
+  );
+}
+
+/**
+ * Whether two names differ by a word of few letters, such as EVER ACE and EVER ACT: as often two ships as a typing
+ * error.
+ */
+export function differInShortWord(a: readonly string[], b: readonly string[]): boolean {
+  if (a.length !== b.length) return false;
+  return a.some((word, i) => word !== b[i] && Math.min(word.length, b[i]!.length) < leastTelling);
+}
+
 /**
  * Whether one name is a shorter form of the other: initials for words (A. LINCOLN), words cut off or left out at its
  * beginning or end. Sisters differ by a figure: those are two ships.
@@ -50,6 +75,7 @@ const isSameWord = (a: string, b: string): boolean =>
 export function isShortened(a: readonly string[], b: readonly string[]): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (long.length - short.length > mostLeftOut) return false;
+  if (isCutOff(short, long) || isCutOff(long, short)) return true;
   for (let from = 0; from + short.length <= long.length; from += 1) {
     const leftOut = [...long.slice(0, from), ...long.slice(from + short.length)];
     const pairs = short.map((word, i): [string, string] => [word, long[from + i]!]);

@@ -1,35 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type EventOptions,
-  fact,
-  factsOn,
-  outlineOf,
-  type TestVessel,
-} from '../../../../test/factories/facts.ts';
+import { factsOn, spelled, outlineOf, type TestVessel } from '../../../../test/factories/facts.ts';
 import { foldTimeline } from '../timeline/index.ts';
 import type { Fact } from './model.ts';
 
 const fold = (...groups: (Fact | Fact[])[]) => foldTimeline(groups.flat());
 const alpha: TestVessel = { name: 'Maersk Alpha', imo: '9525338' };
-
-/** A fact that names its vessel by name alone, or by the fields of `event`. */
-function spelled(
-  line: string,
-  vesselName: string | undefined,
-  options: EventOptions & { imo?: string; service?: string } = {},
-): Fact {
-  const { imo, service, ...rest } = options;
-  const reported = fact(line, { created: '2026-10-20', ...rest });
-  return {
-    ...reported,
-    conveyance: {
-      ...reported.conveyance,
-      ...(vesselName !== undefined && { vesselName }),
-      ...(imo !== undefined && { vesselImoNumber: imo }),
-      ...(service !== undefined && { carrierServiceCode: service }),
-    },
-  };
-}
 
 const sailed = factsOn(
   alpha,
@@ -179,41 +154,64 @@ describe('one ship with its name shortened is one ship', () => {
   });
 });
 
-describe('two ships stay two', () => {
-  const first = spelled('LOAD CNSHA PLN 2026-10-30', 'HMM ROTTERDAM', {
-    voyage: '12W',
-    created: '2026-10-01',
-  });
-
+describe('a name that is cut off in a word of few letters', () => {
   test.each([
-    [
-      'with the same name and two sound numbers',
-      'HMM ROTTERDAM',
-      { imo: '9868314', voyage: '13W' },
-      '9863326',
-    ],
-    ['of a class that differs by a figure', 'HMM ROTTERDAM 2', { voyage: '12W' }, undefined],
-    ['with names that are alike on other voyages', 'HMM AMSTERDAM', { voyage: '13W' }, undefined],
-    ['with a shorter name on another voyage', 'ROTTERDAM', { voyage: '13W' }, undefined],
-    ['of a class that differs by a Roman figure', 'HMM ROTTERDAM II', { voyage: '12W' }, undefined],
-  ])('%s', (_, name, options, imo) => {
-    const own =
-      imo === undefined ? first : { ...first, conveyance: { ...first.conveyance, vesselImoNumber: imo } };
-    const next = spelled('LOAD CNSHA ACT 2026-11-06', name, { ...options, created: '2026-11-06' });
-    expect(fold(own, next)).toMatchObject({ rolledOver: true });
+    ['HMM ALGECIRAS', 'HMM ALGEC'],
+    ['EVER GIVEN', 'EVER GIV'],
+    ['MSC OSCAR', 'MSC OSC'],
+  ])('%s and %s are one ship', (whole, cut) => {
+    const named = (line: string, name: string, created: string) =>
+      spelled(line, name, { voyage: '012W', service: 'FE3', created });
+    const timeline = fold(
+      named('LOAD KRPUS ACT 2026-11-20T10:00', whole, '2026-11-20'),
+      named('DEPA KRPUS PLN 2026-11-20T22:00', whole, '2026-11-18'),
+      named('ARRI NLRTM PLN 2026-12-28', whole, '2026-11-18'),
+      named('DEPA KRPUS ACT 2026-11-21T06:00', cut, '2026-11-21'),
+      named('ARRI NLRTM EST 2026-12-30', cut, '2026-11-22'),
+    );
+    expect(timeline).toMatchObject({ departureClassifier: 'ACT', rolledOver: false });
+    expect(timeline.legs).toMatchObject([{ fromStop: 0, toStop: 1, stage: 'under-way' }]);
   });
+});
 
-  test('that are both in the registry under their own names', () => {
-    const planned = spelled('LOAD CNSHA PLN 2026-10-30', 'EVER GIVEN', {
-      voyage: '12W',
-      created: '2026-10-01',
-    });
-    const taken = spelled('LOAD CNSHA ACT 2026-11-06', 'EVER GIFTED', {
-      voyage: '12W',
-      created: '2026-11-06',
-    });
-    expect(fold(planned, taken).rolledOver).toBe(true);
+describe('words for what is not known yet name no ship', () => {
+  test.each(['TBN', 'T.B.A.', 'To be named', 'UNKNOWN', 'N/A', 'Vessel TBN', 'XXX'])('%s', (name) => {
+    const timeline = fold(
+      spelled('LOAD CNSHA PLN 2026-10-30', name, { voyage: 'TBA', created: '2026-10-01' }),
+      spelled('DEPA CNSHA PLN 2026-10-31', name, { voyage: 'TBA', created: '2026-10-01' }),
+      spelled('LOAD CNSHA ACT 2026-10-30T14:00', 'EVER GIVEN', { voyage: '1301W', created: '2026-10-30' }),
+      spelled('DEPA CNSHA ACT 2026-10-31T14:00', 'EVER GIVEN', { voyage: '1301W', created: '2026-10-31' }),
+    );
+    expect(timeline).toMatchObject({ rolledOver: false, currentVesselName: 'EVER GIVEN' });
+    expect(timeline.legs).toHaveLength(1);
   });
+});
+
+test('a voyage behind the name is found where only others give it as their voyage', () => {
+  const timeline = fold(
+    spelled('DEPA CNSHA PLN 2026-10-31', 'EVER GIVEN', { voyage: '1301W', created: '2026-10-01' }),
+    spelled('ARRI NLRTM PLN 2026-11-28', 'EVER GIVEN', { voyage: '1301W', created: '2026-10-01' }),
+    spelled('LOAD CNSHA ACT 2026-10-31T20:00', 'EVER GIVEN 1301W', { created: '2026-10-31' }),
+    spelled('DEPA CNSHA ACT 2026-11-01T08:00', 'EVER GIVEN 1301W', { created: '2026-11-01' }),
+  );
+  expect(timeline).toMatchObject({ rolledOver: false, pod: 'NLRTM' });
+  expect(timeline.legs).toHaveLength(1);
+});
+
+test('a terminal of discharge may name the ship misspelt and by its voyage back', () => {
+  const voyage = factsOn(
+    { name: 'MAERSK EDINBURGH', imo: '9458078' },
+    '444W',
+    `LOAD CNSHA ACT 2026-10-30
+    DEPA CNSHA ACT 2026-10-31
+    ARRI NLRTM EST 2026-11-28T10:00`,
+  ).map((one) => ({ ...one, conveyance: { ...one.conveyance, carrierServiceCode: 'AE7' } }));
+  const arrived = spelled('ARRI NLRTM ACT 2026-11-28T10:30', 'MAERSK EDINBURG', {
+    voyage: '445E',
+    service: 'AE7',
+    created: '2026-11-28',
+  });
+  expect(fold(voyage, arrived).legs).toHaveLength(1);
 });
 
 test('a misspelt ship that sails after the loading is the one that loaded, also without voyage and number', () => {

@@ -1,8 +1,8 @@
 import { isImoNumber } from '@portolan/contract';
 import { findRegisteredVessel, isRegisteredVesselName } from '../../../platform/reference/index.ts';
-import { voyageKey } from './voyages.ts';
+import { voyagesOf } from './voyages.ts';
 import { compareText, type Entry } from './model.ts';
-import { isSameShipName, isShortened, shipNameKey, shipNameWords } from './ship-names.ts';
+import { differInShortWord, isSameShipName, isShortened, shipNameKey, shipNameWords } from './ship-names.ts';
 
 /** All moves that name their ship identically. */
 interface Naming {
@@ -25,16 +25,17 @@ interface Ship {
   namings: Naming[];
 }
 
-function nameOf({ fact: { conveyance } }: Entry): string | undefined {
+/** The key of the name that a move gives, without a voyage of the box behind it. */
+function nameOf({ fact: { conveyance } }: Entry, voyages: ReadonlySet<string>): string | undefined {
   const name = conveyance.vesselName === undefined ? '' : shipNameKey(conveyance.vesselName);
   if (name === '') return undefined;
-  const voyages = [conveyance.exportVoyageNumber, conveyance.importVoyageNumber].map(voyageKey);
-  const tail = voyages.find((voyage) => voyage !== undefined && voyage.length >= 3 && name.endsWith(voyage));
+  const tail = [...voyages].find((voyage) => voyage.length >= 3 && name.endsWith(voyage));
   return tail === undefined || tail.length === name.length ? name : name.slice(0, -tail.length);
 }
 
 function listNamings(moves: readonly Entry[]): Naming[] {
   const namings = new Map<string, Naming>();
+  const voyages = new Set(moves.flatMap(voyagesOf));
   for (const entry of moves) {
     const {
       vesselImoNumber: imo,
@@ -44,7 +45,7 @@ function listNamings(moves: readonly Entry[]): Naming[] {
       vesselName,
     } = entry.fact.conveyance;
     const mmsi = sentMmsi === '0' ? undefined : sentMmsi;
-    const name = nameOf(entry);
+    const name = nameOf(entry, voyages);
     if (imo === undefined && name === undefined && mmsi === undefined) continue;
     const key = [imo ?? '', name ?? '', mmsi ?? '', callSign ?? ''].join('|');
     let naming = namings.get(key);
@@ -65,11 +66,7 @@ function listNamings(moves: readonly Entry[]): Naming[] {
       namings.set(key, naming);
     }
     naming.moves.push(entry);
-    for (const voyage of [
-      entry.fact.conveyance.exportVoyageNumber,
-      entry.fact.conveyance.importVoyageNumber,
-    ].map(voyageKey))
-      if (voyage !== undefined) naming.voyages.add(voyage);
+    for (const voyage of voyagesOf(entry)) naming.voyages.add(voyage);
     if (carrierServiceCode !== undefined) naming.services.add(carrierServiceCode);
   }
   return [...namings.values()].sort(compareNamings);
@@ -96,6 +93,13 @@ const hourMs = 3_600_000;
 /** A ship known by its name alone, as terminals write it: neither number nor voyage nor service. */
 const isNameOnly = ({ imo, mmsi, voyages, services }: Naming): boolean =>
   imo === undefined && mmsi === undefined && voyages.size + services.size === 0;
+
+/** Whether a box was unloaded from one of them and loaded on the other: from one ship to another. */
+const isTransshipped = (move: Entry, other: Entry): boolean =>
+  move.classifier === 'ACT' &&
+  other.classifier === 'ACT' &&
+  ((move.verb === 'discharge' && other.verb === 'load') ||
+    (move.verb === 'load' && other.verb === 'discharge'));
 
 /** How long after its loading a box sails, or is unloaded after the arrival, when nothing is unusual. */
 const longestCallMs = 72 * hourMs;
@@ -125,7 +129,7 @@ function nearnessOf(a: Naming, b: Naming): number {
       if (call !== undefined && call === other.fact.conveyance.transportCallReference) return 2;
       const apartMs = Math.abs(move.atMs - other.atMs);
       const isSameDone = move.verb === other.verb && move.classifier === 'ACT' && other.classifier === 'ACT';
-      if (isSameDone && apartMs > 72 * hourMs) return -3;
+      if ((isSameDone && apartMs > 72 * hourMs) || isTransshipped(move, other)) return -5;
       if (move.verb === other.verb && apartMs > 120 * hourMs) isFar = true;
       if (apartMs <= 3 * hourMs || (isUnnumbered && isOfOneCall(move, other))) nearness = 2;
       else if (apartMs <= 24 * hourMs) nearness = Math.max(nearness, 1);
@@ -133,11 +137,14 @@ function nearnessOf(a: Naming, b: Naming): number {
   return isFar && nearness === 0 ? -1 : nearness;
 }
 
-/** Evidence that two spellings are one ship: the voyage, the service and the call of their reports. */
+/**
+ * Evidence that two spellings are one ship: the voyage, the service and the call of their reports. Other voyages speak
+ * against it less than the same one speaks for it: a terminal of discharge often has that of the way back.
+ */
 function evidenceOf(a: Naming, b: Naming): number {
   const compare = (own: ReadonlySet<string>, others: ReadonlySet<string>, weight: number) => {
     if (own.size === 0 || others.size === 0) return 0;
-    return hasCommon(own, others) ? weight : -weight;
+    return hasCommon(own, others) ? weight : -1;
   };
   return compare(a.voyages, b.voyages, 2) + compare(a.services, b.services, 1) + nearnessOf(a, b);
 }
@@ -164,6 +171,13 @@ const isOneCall = (a: Naming, b: Naming): boolean =>
 const isShortenedName = ({ vesselName: a }: Naming, { vesselName: b }: Naming): boolean =>
   a !== undefined && b !== undefined && isShortened(shipNameWords(a), shipNameWords(b));
 
+/** Whether the names differ by a word that is as often another ship's; not where one of them is cut off. */
+const isShortWordApart = ({ vesselName: a }: Naming, { vesselName: b }: Naming): boolean => {
+  if (a === undefined || b === undefined) return false;
+  const [words, others] = [shipNameWords(a), shipNameWords(b)];
+  return differInShortWord(words, others) && !isShortened(words, others);
+};
+
 /** How surely two wordings mean one ship; 0 when they do not. */
 function likenessOf(a: Naming, b: Naming): number {
   if (a.imo !== undefined && a.imo === b.imo) return 100;
@@ -176,7 +190,7 @@ function likenessOf(a: Naming, b: Naming): number {
     name !== undefined && other !== undefined && (isSameShipName(name, other) || isShortenedName(a, b));
   if (!isNamedAlike && !isOneCall(a, b)) return 0;
   const evidence = evidenceOf(a, b);
-  return evidence >= 2 ? 10 + evidence : 0;
+  return evidence >= (isShortWordApart(a, b) ? 4 : 2) ? 10 + evidence : 0;
 }
 
 const idOf = ({ imo, name, mmsi }: Naming) => imo ?? name ?? `M${mmsi}`;

@@ -1,6 +1,7 @@
 import { instantMs } from './instants.ts';
 import { isSameHappening, isSameSubject, isSameType, overrides, partyOf } from './identity.ts';
 import { compareText, type Fact, type VersionedEvent, type Version } from './model.ts';
+import { withoutPlaceholders } from './placeholders.ts';
 import { listMeant } from './retractions.ts';
 
 /** The content of an event, without when it was written and received: two versions that agree here are a repeat. */
@@ -184,7 +185,8 @@ export function listUnclearRetractions(facts: readonly Fact[]): UnclearRetractio
  */
 export function groupByEvent(facts: readonly Fact[]): VersionedEvent[] {
   const groups = new Map<string, [Version, ...Version[]]>();
-  for (const fact of facts) {
+  for (const given of facts) {
+    const fact = withoutPlaceholders(given);
     const key = `${fact.sourceId}\n${fact.retractsSourceEventId ?? fact.sourceEventId}`;
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [toVersion(fact)]);

@@ -41,16 +41,21 @@ export interface Touched {
 }
 
 interface Prepared extends IncomingFact {
+  /** The event as JSON. */
+  json: string;
   contentHash: Buffer;
   key: string;
 }
 
 function prepare(incoming: IncomingFact): Prepared {
+  const json = JSON.stringify(incoming.event);
+  const { eventUpdatedAt, ...said } = incoming.event;
   // When it was updated is when it was written: without it facts stored before the field was read stay the same.
-  const { eventUpdatedAt: _, ...said } = incoming.event;
-  const contentHash = createHash('sha256').update(JSON.stringify(said)).digest().subarray(0, 16);
+  const content = eventUpdatedAt === undefined ? json : JSON.stringify(said);
+  const contentHash = createHash('sha256').update(content).digest().subarray(0, 16);
   return {
     ...incoming,
+    json,
     contentHash,
     key: `${incoming.sourceId} ${incoming.event.sourceEventId} ${contentHash.toString('hex')}`,
   };
@@ -67,7 +72,7 @@ async function insertFacts(tx: Tx, tenantId: string, facts: readonly Prepared[])
   const { rows } = await sql<Appended>`
     insert into tracking_event (tenant_id, source_id, source_event_id, content_hash, message_id, event_type, event_code,
       event_classifier_code, event_at, event_created_at, received_at, retracts_source_event_id, event)
-    select ${tenantId}, * from unnest(
+    select ${tenantId}, * from rows from (unnest(
       ${facts.map((f) => f.sourceId)}::uuid[], ${facts.map((f) => f.event.sourceEventId)}::text[],
       ${facts.map((f) => f.contentHash)}::bytea[], ${facts.map((f) => f.messageId)}::bigint[],
       ${facts.map((f) => f.event.eventType)}::text[], ${facts.map((f) => f.event.eventCode)}::text[],
@@ -75,10 +80,12 @@ async function insertFacts(tx: Tx, tenantId: string, facts: readonly Prepared[])
       ${facts.map((f) => f.event.eventAt ?? null)}::timestamptz[],
       ${facts.map((f) => f.event.eventCreatedAt ?? null)}::timestamptz[],
       ${facts.map((f) => f.receivedAt)}::timestamptz[],
-      ${facts.map((f) => f.event.retractsSourceEventId ?? null)}::text[],
-      ${facts.map((f) => JSON.stringify(f.event))}::json[])
+      ${facts.map((f) => f.event.retractsSourceEventId ?? null)}::text[]),
+      -- One array of JSON is written faster than an array of texts in which all quotes are escaped.
+      json_array_elements(${`[${facts.map((f) => f.json).join(',')}]`}::json)) as fact
     on conflict do nothing
-    returning fact_id, source_id, source_event_id, content_hash`.execute(tx);
+    returning fact_id as "factId", source_id as "sourceId", source_event_id as "sourceEventId",
+      content_hash as "contentHash"`.execute(tx.withoutPlugins());
   return rows;
 }
 

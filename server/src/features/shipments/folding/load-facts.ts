@@ -51,6 +51,8 @@ function isOfChosen(tenantId: string, subjects: readonly string[], choice: Event
 
 interface SubjectRow extends FactRow {
   subject: string;
+  /** Whether a retraction of its id was received. */
+  isRetracted: boolean;
 }
 
 /**
@@ -69,22 +71,18 @@ export async function loadFactsBySubject(
   const isChosen = isOfChosen(tenantId, subjects, choice);
   const sources = given ?? (await loadSources(tx, tenantId));
   // The names are given here: renaming the columns of each row would take a tenth of the time.
-  const plain = tx.withoutPlugins();
   const { rows: reported } = await sql<SubjectRow>`
     select s.subject, e.fact_id as "factId", e.message_id as "messageId", e.source_id as "sourceId",
-      e.received_at as "receivedAt", e.event
+      e.received_at as "receivedAt", e.event, exists (select from tracking_event r where r.tenant_id = e.tenant_id
+        and r.source_id = e.source_id and r.retracts_source_event_id = e.source_event_id) as "isRetracted"
     from tracking_event_subject s join tracking_event e on e.fact_id = s.fact_id and e.tenant_id = s.tenant_id
-    where s.tenant_id = ${tenantId} and s.subject = any (${subjects}::text[]) and ${isChosen}`.execute(plain);
-  const { rows: takenBack } = await sql<{ sourceId: string; sourceEventId: string }>`
-    select distinct e.source_id as "sourceId", e.source_event_id as "sourceEventId"
-    from tracking_event_subject s join tracking_event e on e.fact_id = s.fact_id and e.tenant_id = s.tenant_id
-      join tracking_event r on r.tenant_id = e.tenant_id and r.source_id = e.source_id
-        and r.retracts_source_event_id = e.source_event_id
-    where s.tenant_id = ${tenantId} and s.subject = any (${subjects}::text[]) and ${isChosen}`.execute(plain);
-  const linked = reported
-    .filter(isLinked)
+    where s.tenant_id = ${tenantId} and s.subject = any (${subjects}::text[]) and ${isChosen}`.execute(
+    tx.withoutPlugins(),
+  );
+  const unclear = reported
+    .filter((row) => row.isRetracted || isLinked(row))
     .map(({ sourceId, event: { sourceEventId } }) => ({ sourceId, sourceEventId }));
-  const events = await loadEventsOfIds(tx, tenantId, [...takenBack, ...linked], sources);
+  const events = await loadEventsOfIds(tx, tenantId, unclear, sources);
   const facts = new Map<string, Fact>();
   const add = (subject: string, fact: Fact): void => {
     const known = bySubject.get(subject);

@@ -191,14 +191,22 @@ function toAirport(code: string): JourneyPlace {
       };
 }
 
+/** Instants with their offsets in the order of time, which is not that of their texts. */
+const inOrderOfTime = (times: readonly string[]): string[] =>
+  times.toSorted((a, b) => Date.parse(a) - Date.parse(b));
 const latest = (times: readonly (string | null)[]): string | null =>
-  times.every((time) => time !== null) ? (times.toSorted().at(-1) ?? null) : null;
+  times.every((time) => time !== null) ? (inOrderOfTime(times).at(-1) ?? null) : null;
 const weakest = (all: readonly JourneyClassifier[]): JourneyClassifier =>
   all.includes('PLN') ? 'PLN' : all.includes('EST') ? 'EST' : 'ACT';
 
+type WaybillRow = Pick<
+  AirWaybillDetail['row'],
+  'queryid' | 'origin' | 'destination' | 'etd' | 'plannedArrivalAt' | 'simulated'
+>;
+
 /** The flights of a waybill, one leg between two airports: it has arrived when its last part has. Pure. */
 export function legsOfWaybill(
-  { row, legs, statuses }: AirWaybillDetail,
+  { row, legs, statuses }: Pick<AirWaybillDetail, 'legs' | 'statuses'> & { row: WaybillRow },
   spread: UsualSpread | undefined,
 ): LegDraft[] {
   const section = { sectionKind: 'air' as const, sectionId: row.queryid };
@@ -206,7 +214,7 @@ export function legsOfWaybill(
   const drafts = byWay.map((parts): LegDraft => {
     const { from, to } = parts[0]!;
     const isEnd = to === row.destination;
-    const departedAt = parts.flatMap(({ departureAt }) => departureAt ?? []).toSorted()[0] ?? null;
+    const departedAt = inOrderOfTime(parts.flatMap(({ departureAt }) => departureAt ?? []))[0] ?? null;
     const arrivedAt = latest(parts.map(({ arrivalAt }) => arrivalAt));
     return {
       mode: 'AIR',
@@ -237,7 +245,9 @@ export function legsOfWaybill(
     };
   });
   for (const { status, airport, plannedAt, parts } of statuses) {
-    const known = parts.filter(({ at }) => at !== null).toSorted((a, b) => (a.at! < b.at! ? -1 : 1));
+    const known = parts
+      .filter(({ at }) => at !== null)
+      .toSorted((a, b) => Date.parse(a.at!) - Date.parse(b.at!));
     const last = known.at(-1);
     const leg =
       drafts.findLast(({ to }) => to.code === airport) ?? drafts.find(({ from }) => from.code === airport);

@@ -102,11 +102,24 @@ interface Words {
  * Picks what a step shows: of `plans` the first, of the live claims on the conveyance that counts the newest.
  */
 function chooseWords(plans: readonly Entry[], current: readonly Entry[]): Words {
-  const planned = firstKnown(plans);
+  const first = firstKnown(plans);
   const expected = newestWord(current.filter((entry) => !isActual(entry)));
   const actual = newestWord(current.filter(isActual));
-  return { planned, estimated: expected === planned ? undefined : expected, actual };
+  return {
+    planned: isWrittenAfterwards(first, actual) ? undefined : first,
+    estimated: expected === first ? undefined : expected,
+    actual,
+  };
 }
+
+/** Within this time a system writes down all that it was sent at once. */
+const sameReportMs = 3_600_000;
+
+/** Whether a plan says that it was made after what it plans was reported as done: nothing was measured by it. */
+const isWrittenAfterwards = (plan: Entry | undefined, actual: Entry | undefined): boolean =>
+  plan?.fact.eventCreatedAt !== undefined &&
+  actual !== undefined &&
+  plan.createdMs > actual.createdMs + sameReportMs;
 
 const noWords: Words = { planned: undefined, estimated: undefined, actual: undefined };
 

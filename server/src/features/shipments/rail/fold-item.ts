@@ -1,4 +1,5 @@
-import type { RailKind, RailNetwork, RailStatus, RailStop } from '@portolan/contract';
+import type { RailEvent, RailKind, RailNetwork, RailStatus, RailStop } from '@portolan/contract';
+import { currentJourney } from './current-journey.ts';
 import { foldStops } from './fold-stops.ts';
 import { type KnownRailFact, inRailOrder, trainOf } from './known-fact.ts';
 
@@ -37,8 +38,10 @@ function statusOf({ fact }: KnownRailFact, isEnd: boolean): RailStatus | undefin
   switch (fact.event) {
     case 'loaded':
     case 'pulled':
-    case 'in-gate':
       return 'loaded';
+    case 'in-gate':
+      // An empty box comes back.
+      return fact.isLoaded === false ? 'released' : 'loaded';
     case 'arrival':
       return isEnd ? 'arrived' : fact.place?.isBorder === true ? 'at-border' : 'under-way';
     case 'departure':
@@ -109,8 +112,8 @@ export function foldRail(
   known: readonly KnownRailFact[],
   ofTrain: readonly KnownRailFact[] = [],
 ): FoldedRail {
-  const own = inRailOrder(known);
-  const both = inRailOrder([...known, ...ofTrain.filter(({ fact }) => fact.equipment === undefined)]);
+  const own = kind === 'train' ? inRailOrder(known) : currentJourney(inRailOrder(known));
+  const both = inRailOrder([...own, ...ofTrain.filter(({ fact }) => fact.equipment === undefined)]);
   // Of a train the boxes on it say nothing of its way, of a box on a train the train does.
   const way = kind === 'train' ? own.filter(({ fact }) => fact.equipment === undefined) : both;
   const stops = foldStops(way.length > 0 ? way : own);
@@ -145,5 +148,12 @@ export function foldRail(
   };
 }
 
-const hasUnloaded = (facts: readonly KnownRailFact[]): boolean =>
-  facts.some(({ fact }) => fact.event === 'unloaded' && fact.classifier === 'ACT');
+/** What takes a box on that was unloaded on its way. */
+const goingOn: ReadonlySet<RailEvent> = new Set(['in-gate', 'loaded', 'pulled', 'departure', 'pass']);
+
+function hasUnloaded(facts: readonly KnownRailFact[]): boolean {
+  const happened = facts.filter(({ fact }) => fact.classifier === 'ACT');
+  const last = happened.findLastIndex(({ fact }) => fact.event === 'unloaded');
+  const after = last === -1 ? [] : happened.slice(last);
+  return after.length > 0 && !after.some(({ fact }) => goingOn.has(fact.event) && fact.isLoaded !== false);
+}

@@ -76,6 +76,8 @@ const listItems = createSortedList<RailRecord>('rail', {
 });
 
 const narrowTabs: ReadonlySet<RailTab> = new Set(['late', 'silent', 'held']);
+/** Where all rows are silent, or none is. */
+const tabsOfOneNews: ReadonlySet<RailTab> = new Set(['late', 'silent']);
 
 /** Trains, cars and containers of a company account, page by page; each order has its index. */
 export async function listRail(
@@ -89,7 +91,7 @@ export async function listRail(
     isNarrow: narrowTabs.has(query.tab),
     search: toSearch(query.q),
     // What is silent shows no delay.
-    hidden: query.sort === 'delay' ? isSilentRail(now) : undefined,
+    hidden: query.sort === 'delay' && !tabsOfOneNews.has(query.tab) ? isSilentRail(now) : undefined,
   });
   return { rows: rows.map((row) => toRailRow(row, now)), ...page };
 }
@@ -97,13 +99,21 @@ export async function listRail(
 /** How many rows each tab and each network has: those of the list of the same name. */
 export async function countRail(tx: Tx, tenantId: string, now: Date) {
   const ofTab = (tab: RailTab) => [tab, listConditions(tenantId, { tab }, now)] as const;
-  // What is not in progress is at its end, and most of all: it need not be counted.
-  const counted = await countEach(tx, sql`rail_item i`, RailTab.exclude(['finished']).options.map(ofTab));
-  const tabs = { ...counted, finished: counted.all - counted['in-progress'] };
+  // All are those of the networks, and what is not in progress is at its end: neither need be counted.
+  const counted = await countEach(
+    tx,
+    sql`rail_item i`,
+    RailTab.exclude(['all', 'finished']).options.map(ofTab),
+  );
   const { rows } = await sql<{ network: string | null; count: number }>`
     select i.network, count(*)::int as count from rail_item i
     where i.tenant_id = ${tenantId} and i.active group by 1`.execute(tx);
+  const all = rows.reduce((sum, { count }) => sum + count, 0);
   const ofNetwork = (network: RailNetwork) => rows.find((row) => row.network === network)?.count ?? 0;
   const networks = Object.fromEntries(RailNetwork.options.map((network) => [network, ofNetwork(network)]));
-  return { tabs, networks: networks as Record<RailNetwork, number>, tracked: tabs.all };
+  return {
+    tabs: { ...counted, all, finished: all - counted['in-progress'] },
+    networks: networks as Record<RailNetwork, number>,
+    tracked: all,
+  };
 }

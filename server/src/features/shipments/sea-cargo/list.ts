@@ -77,6 +77,8 @@ const listItems = createSortedList<CargoRecord>('sea-cargo', {
 });
 
 const narrowTabs: ReadonlySet<SeaCargoTab> = new Set(['late', 'silent']);
+/** Where all rows are silent, or none is. */
+const tabsOfOneNews: ReadonlySet<SeaCargoTab> = new Set(['late', 'silent', 'finished']);
 
 /** Vehicles, bookings and bills of a company account, page by page; each order has its index. */
 export async function listSeaCargo(
@@ -90,7 +92,7 @@ export async function listSeaCargo(
     isNarrow: narrowTabs.has(query.tab),
     search: toSearch(query.mode, query.q),
     // What is silent shows no delay.
-    hidden: query.sort === 'delay' ? isSilentCargo(now) : undefined,
+    hidden: query.sort === 'delay' && !tabsOfOneNews.has(query.tab) ? isSilentCargo(now) : undefined,
   });
   return { rows: rows.map((row) => toCargoRow(row, now)), ...page };
 }

@@ -81,6 +81,36 @@ describe('a loading that is taken back', () => {
   });
 });
 
+test('a box that its ship left behind is not rolled over to that ship: what takes it instead is not known', () => {
+  const planned = onEmerald(
+    'LOAD KRPUS PLN 2026-11-08\nDEPA KRPUS PLN 2026-11-08\nARRI NLRTM PLN 2026-12-08',
+  );
+  const loaded = factsOn(emerald, '12W', 'LOAD KRPUS ACT 2026-11-09')[0]!;
+  const timeline = foldTimeline([...planned, loaded, retractionOf(loaded, '2026-11-12T20:00:00Z')]);
+  expect(timeline).toMatchObject({ rolledOver: true, rollover: { from: { voyageNumber: '12W' } } });
+  expect(timeline.rollover).not.toHaveProperty('to');
+});
+
+describe('a first plan', () => {
+  const arrived = factsOn(
+    emerald,
+    '12W',
+    'LOAD KRPUS ACT 2026-09-30\nDEPA KRPUS ACT 2026-10-01\nARRI NLRTM ACT 2026-10-28',
+    { created: '2026-10-28' },
+  );
+  const plannedOn = (created: string) => factsOn(emerald, '12W', 'ARRI NLRTM PLN 2026-10-27', { created });
+
+  test('that was written after the arrival was reported measures nothing', () => {
+    const timeline = foldTimeline([...arrived, ...plannedOn('2026-10-30')]);
+    expect(timeline).not.toHaveProperty('plannedArrivalAt');
+    expect(timeline).not.toHaveProperty('slipHours');
+  });
+
+  test('that a system wrote down with everything else at once still counts', () => {
+    expect(foldTimeline([...arrived, ...plannedOn('2026-10-28')])).toMatchObject({ slipHours: 24 });
+  });
+});
+
 describe('another ship', () => {
   const planned = 'LOAD KRPUS PLN 2026-11-10\nDEPA KRPUS PLN 2026-11-11\nARRI NLRTM PLN 2026-12-08';
   const [older, newer] = [{ created: '2026-11-01' }, { created: '2026-11-05' }];

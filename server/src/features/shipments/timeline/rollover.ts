@@ -90,11 +90,12 @@ function wordInPlaceOf(step: StepDraft, steps: readonly StepDraft[]): Entry | un
   return same?.word;
 }
 
+const isOtherSailing = (left: Entry, entry: Entry): boolean =>
+  areDifferent(entry.conveyanceKey, left.conveyanceKey) || isOtherVoyage(left, entry);
+
 /** What the box boards instead of the sailing that left it behind, where that is reported as a move of its own. */
 function nextBoarding(left: Entry, boarding: readonly StepDraft[]): Entry | undefined {
-  const others = boarding
-    .flatMap(({ word }) => word ?? [])
-    .filter((entry) => areDifferent(entry.conveyanceKey, left.conveyanceKey) || isOtherVoyage(left, entry));
+  const others = boarding.flatMap(({ word }) => word ?? []).filter((entry) => isOtherSailing(left, entry));
   return others.find(({ verb }) => verb === left.verb) ?? others[0];
 }
 
@@ -107,8 +108,11 @@ export function findRollover(stops: readonly BuiltStop[]): TimelineRollover | un
     for (const step of boarding) {
       const current = step.word ?? wordInPlaceOf(step, steps);
       const left = findLeft(step, current, (entry) => isShuttle(entry, stop, stops));
-      if (left !== undefined)
-        return [describe(left, current ?? nextBoarding(left, boarding), step.entries, draft.placeKey)];
+      if (left === undefined) continue;
+      // Left behind by a ship that has not come back: what takes the box instead is not known yet.
+      const next =
+        current !== undefined && isOtherSailing(left, current) ? current : nextBoarding(left, boarding);
+      return [describe(left, next, step.entries, draft.placeKey)];
     }
     return [];
   });

@@ -108,6 +108,37 @@ describe('a trip that nobody planned', () => {
   });
 });
 
+describe('a position where no truck can be so fast', () => {
+  /** The delivery, seen for a moment from far away. */
+  const wrong = { ...duisburg, speedKmh: null, courseDeg: null, ignition: null, alarms: [] };
+
+  test('changes nothing while the truck drives', () => {
+    const { points } = driveAll().drive;
+    const at = points.findIndex(({ atMs }) => atMs > points[0]!.atMs + 120 * minute);
+    const atMs = points[at]!.atMs + 1000;
+    const withError = [...points.slice(0, at + 1), { ...wrong, atMs }, ...points.slice(at + 1)];
+    expect(foldTrip(plan, withError)).toEqual(foldTrip(plan, points));
+  });
+
+  test('does not wake a parked truck', () => {
+    const drive = new TestDrive('2026-11-20T08:00:00Z', { latitude: 51.9, longitude: 4.3 });
+    drive.stay(120);
+    const atMs = drive.points[60]!.atMs + 1000;
+    const withError = [...drive.points.slice(0, 61), { ...wrong, atMs }, ...drive.points.slice(61)];
+    expect(foldTrip([], withError)).toMatchObject({ startedMs: null, drivenKm: 0 });
+  });
+
+  test('counts once the next one confirms it: the device was off on the way', () => {
+    const drive = new TestDrive('2026-11-20T08:00:00Z', rotterdam);
+    drive.stay(10);
+    const last = drive.points.at(-1)!.atMs;
+    const points = [1, 2].map((minutes) => ({ ...wrong, atMs: last + minutes * minute }));
+    const { visits, jump } = foldTrip(plan, [...drive.points, ...points]);
+    expect(visits.at(-1)?.enteredMs).toBe(last + 2 * minute);
+    expect(jump).toBeNull();
+  });
+});
+
 test('speeding is one episode as long as it lasts, and within the tolerance it is none', () => {
   const drive = new TestDrive('2026-11-20T08:00:00Z', rotterdam);
   drive.stay(5);

@@ -5,7 +5,13 @@ import {
   kmPerDegree,
   radiansPerDegree,
 } from '@portolan/contract';
-import { type TripPoint, type TripState, newTripState, tripRules as rules } from './trip-state.ts';
+import {
+  type PlaceInTime,
+  type TripPoint,
+  type TripState,
+  newTripState,
+  tripRules as rules,
+} from './trip-state.ts';
 
 /** The planned stop that is reached next: the first behind all that were. `plan.length` at the end. */
 export function nextStopOf(state: TripState): number {
@@ -165,7 +171,28 @@ function end(state: TripState, plan: readonly PlannedStop[], point: TripPoint): 
   if (state.found.at(-1)?.leftMs === null) state.found.pop();
 }
 
-/** Adds one position to a trip, in place. One that is older than the last, and all after the end, change nothing. */
+const hourMs = 3_600_000;
+
+const canReach = (from: PlaceInTime, to: PlaceInTime): boolean => {
+  const km = greatCircleKm(from, to);
+  return km <= rules.errorKm || km <= ((to.atMs - from.atMs) / hourMs) * rules.mostKmh;
+};
+
+/** Whether a position is an error of the receiver, as far as is known: nobody drives so fast from the last one. */
+function isJump(state: TripState, point: TripPoint): boolean {
+  const { last, jump } = state;
+  state.jump = null;
+  if (last === null || canReach(last, point)) return false;
+  // The second one that says so is right: the last one was wrong, or the device was off.
+  if (jump != null && jump.atMs < point.atMs && canReach(jump, point)) return false;
+  state.jump = { atMs: point.atMs, latitude: point.latitude, longitude: point.longitude };
+  return true;
+}
+
+/**
+ * Adds one position to a trip, in place. One that is older than the last, one where the truck cannot be, and all after
+ * the end change nothing.
+ */
 export function addPoint(
   state: TripState,
   plan: readonly PlannedStop[],
@@ -173,6 +200,7 @@ export function addPoint(
   limitKmh: number,
 ): void {
   if (state.endedMs !== null || (state.last !== null && point.atMs <= state.last.atMs)) return;
+  if (isJump(state, point)) return;
   visitStops(state, plan, point);
   followAnchor(state, point);
   begin(state, plan, point);

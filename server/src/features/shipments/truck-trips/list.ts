@@ -97,6 +97,9 @@ const listRecords = createSortedList<TripRecord>('truck-trips', {
 /** Those of open trips, of which there is one a truck at most. */
 const isNarrow = (tab: TripTab): boolean => tab !== 'ended' && tab !== 'all';
 
+/** Where all rows are silent, or none is. */
+const tabsOfOneNews: ReadonlySet<TripTab> = new Set(['may-be-late', 'late', 'silent', 'ended']);
+
 /** Trips of a company account, page by page; each order has its index. */
 export async function listTrips(
   tx: Tx,
@@ -109,7 +112,7 @@ export async function listTrips(
     isNarrow: isNarrow(query.tab),
     search: toSearch(query.q),
     // What is silent shows no delay.
-    hidden: query.sort === 'slip' ? isSilentTrip(now) : undefined,
+    hidden: query.sort === 'slip' && !tabsOfOneNews.has(query.tab) ? isSilentTrip(now) : undefined,
   });
   return { rows: rows.map((row) => toTripRow(row, now)), ...page };
 }

@@ -22,9 +22,17 @@ export interface FoundStop extends TripVisit {
   longitude: number;
 }
 
+export interface PlaceInTime {
+  atMs: number;
+  latitude: number;
+  longitude: number;
+}
+
 /** What the positions of a trip add up to so far: everything that the next one needs, as it is stored. */
 export interface TripState {
-  last: { atMs: number; latitude: number; longitude: number } | null;
+  last: PlaceInTime | null;
+  /** Where no truck can have come from there so fast: it counts once another position confirms it. */
+  jump?: PlaceInTime | null;
   /** Since when and where it has not moved further than the spread of positions of a parked truck. */
   anchor: { sinceMs: number; latitude: number; longitude: number } | null;
   startedMs: number | null;
@@ -48,6 +56,7 @@ export interface TripState {
 
 export const newTripState = (plan: readonly PlannedStop[]): TripState => ({
   last: null,
+  jump: null,
   anchor: null,
   startedMs: null,
   endedMs: null,
@@ -67,6 +76,9 @@ export const newTripState = (plan: readonly PlannedStop[]): TripState => ({
 
 /** The rules by which positions become stops and episodes. */
 export const tripRules = {
+  /** No truck is faster, over more than the error of a position. */
+  mostKmh: 200,
+  errorKm: 1,
   /** Positions of a parked truck lie within this of each other. */
   spreadKm: 0.15,
   /** So long a truck stands before that is a stop. */

@@ -30,6 +30,16 @@ function hash(message: RawMessage): Hashed {
   return { ...message, digest, key: `${message.sourceId} ${digest.toString('base64')}` };
 }
 
+/** Where each body begins in all of them one after the other; the first byte is 1. */
+function firstBytes(messages: readonly RawMessage[]): number[] {
+  let next = 1;
+  return messages.map(({ body }) => {
+    const first = next;
+    next += body.length;
+    return first;
+  });
+}
+
 /** Stores raw messages of one tenant in one statement; see `keepRaw`. Returns results in the order of the input. */
 export async function keepRawBatch(
   db: Db | Tx,
@@ -39,15 +49,18 @@ export async function keepRawBatch(
   const hashed = messages.map(hash);
   const distinct = [...new Map(hashed.map((message) => [message.key, message])).values()];
   if (distinct.length === 0) return [];
+  // The bodies as one value, which is sent as it is: in an array each would be written in hexadecimal digits.
   const { rows } = await sql<KeptMessage & { sourceId: string; bodySha256: Buffer }>`
     insert into raw_message (tenant_id, source_id, connector, body_sha256, body, content_type, size_bytes,
       received_at, can_wait)
-    select ${tenantId}, * from unnest(${distinct.map((m) => m.sourceId)}::uuid[],
-      ${distinct.map((m) => m.connector)}::text[],
-      ${distinct.map((m) => m.digest)}::bytea[], ${distinct.map((m) => Buffer.from(m.body))}::bytea[],
-      ${distinct.map((m) => m.contentType ?? null)}::text[],
-      ${distinct.map((m) => m.body.length)}::int[], ${distinct.map((m) => m.receivedAt)}::timestamptz[],
-      ${distinct.map((m) => m.canWait ?? false)}::boolean[])
+    select ${tenantId}, m.source_id, m.connector, m.digest, substring(b.bodies from m.first for m.size), m.content_type,
+      m.size, m.received_at, m.can_wait
+    from (select ${Buffer.concat(distinct.map(({ body }) => body))}::bytea as bodies) as b,
+      unnest(${distinct.map((m) => m.sourceId)}::uuid[], ${distinct.map((m) => m.connector)}::text[],
+        ${distinct.map((m) => m.digest)}::bytea[], ${firstBytes(distinct)}::int[],
+        ${distinct.map((m) => m.body.length)}::int[], ${distinct.map((m) => m.contentType ?? null)}::text[],
+        ${distinct.map((m) => m.receivedAt)}::timestamptz[], ${distinct.map((m) => m.canWait ?? false)}::boolean[])
+        as m (source_id, connector, digest, first, size, content_type, received_at, can_wait)
     on conflict (tenant_id, source_id, body_sha256) do update set repeats = raw_message.repeats + 1
     returning message_id, (repeats > 0) as repeated, source_id, body_sha256`.execute(db);
   const kept = new Map(

@@ -1,5 +1,6 @@
 import type { CarbonGroup, CarbonSummary } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
+import { signed } from '../../../lib/texts/signs.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { TierBar } from './tier-bar.tsx';
 
@@ -75,5 +76,5 @@ export function CarbonTable(props: {
 export function changeOf({ kgCo2e, before }: CarbonGroup): string {
   if (kgCo2e === null || !before?.kgCo2e) return '';
   const percent = Math.round((kgCo2e / before.kgCo2e - 1) * 1000) / 10;
-  return `${percent > 0 ? '+' : percent < 0 ? '\u2212' : ''}${Math.abs(percent)} %`;
+  return `${signed(percent)} %`;
 }

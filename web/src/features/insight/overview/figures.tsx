@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { freshnessQuery } from '../../../lib/sources/freshness.ts';
+import { signed } from '../../../lib/texts/signs.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Skeleton } from '../../../ui/states.tsx';
 import { figuresQuery } from '../../../lib/insight/overview-queries.ts';
@@ -26,7 +27,7 @@ export function Figures() {
         {data &&
           changeText(data.inTransitChange7d, t('overview.figures.in-transit-same'), (change) =>
             t('overview.figures.in-transit-change', {
-              change: `${change > 0 ? '+' : '−'}${format.count(Math.abs(change))}`,
+              change: signed(change, format.count),
             }),
           )}
       </Figure>

@@ -1,6 +1,7 @@
 import type { ReportData, ReportFigure } from '@portolan/contract';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { signOf } from '../../../lib/texts/signs.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 
 type Measure = ReportData['measures'][number];
@@ -51,8 +52,7 @@ export function useFigureWords() {
     const by = now - before;
     // A change that rounds to nothing has no direction.
     const isNothing = Number(Math.abs(by).toFixed(digitsOf[measure.unit])) === 0;
-    const sign = isNothing ? '' : by > 0 ? '+' : '\u2212';
-    return [currency ?? '', `${sign}${number(Math.abs(by), measure)}`].join(' ').trim();
+    return [currency ?? '', signOf(isNothing ? 0 : by) + number(Math.abs(by), measure)].join(' ').trim();
   };
   const count = (n: number): string => format.count(Math.round(n));
   /** The denominator, with its unit where it counts no cases. */

@@ -1,5 +1,6 @@
 import { type MeasuredSource, type ScoreboardBy, etaHorizons } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
+import { signOf } from '../../../lib/texts/signs.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 
 /** Names and numbers of scores in the language on screen. */
@@ -18,9 +19,7 @@ export function useScoreWords() {
     whole,
     /** `+71 h`, `−18 h`, `0 h` */
     bias: (hours: number): string => {
-      const text = whole(hours);
-      if (text === '0') return t('scoreboard.hours', { hours: text });
-      return t(hours < 0 ? 'scoreboard.less' : 'scoreboard.more', { hours: text });
+      return signOf(Math.round(hours)) + t('scoreboard.hours', { hours: whole(hours) });
     },
     percent: (share: number): string => t('scoreboard.percent', { percent: (share * 100).toFixed(1) }),
     /** The name of a group; `nameOf` knows the names of carriers, lanes and ports. */

@@ -1,6 +1,7 @@
 import type { PortOverview } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { RangeBar } from '../../../lib/ports/range-bar.tsx';
+import { signed } from '../../../lib/texts/signs.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { arrivalsId } from './arrivals-table.tsx';
 import { CongestionTile } from './congestion-tile.tsx';
@@ -85,5 +86,3 @@ export function Tiles({
     </div>
   );
 }
-
-const signed = (change: number): string => (change > 0 ? `+${change}` : change < 0 ? `−${-change}` : '0');

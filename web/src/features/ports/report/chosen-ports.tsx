@@ -33,7 +33,7 @@ export function ChosenPorts(props: {
       {ports.length < mostReportPorts && (
         <PortFinder
           label={t('port-report.add-port')}
-          buttonClass={ports.length === 0 ? 'button sm primary' : 'button sm'}
+          buttonClass="button sm"
           onChoose={(code) => onChoose([...new Set([...codes, code])])}
         />
       )}

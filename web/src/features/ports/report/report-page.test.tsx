@@ -1,4 +1,4 @@
-import { AppError, type PortReport, accountRoutes, portRoutes } from '@portolan/contract';
+import { AppError, type PortReport, type PortRow, accountRoutes, portRoutes } from '@portolan/contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -98,7 +98,10 @@ const page = testPage({
   path: '/report/single',
   component: ReportPage,
   validateSearch: ReportSearch,
-  answers: ({ answer }) => answer(accountRoutes.getCurrentUser, mira),
+  answers: ({ answer }) => {
+    answer(accountRoutes.getCurrentUser, mira);
+    answer(portRoutes.qryAllPortInfoByTop, { measuredAt: null, simulated: false, rows: [] });
+  },
 });
 
 test('a report is three sheets with figures, their change and the band of three years', async () => {
@@ -215,4 +218,30 @@ test('without a port it says what to choose, and a port is added and left out', 
   const leaveOut = { name: words('port-report.leave-out', { port: 'Los Angeles' }) };
   await userEvent.click(screen.getByRole('button', leaveOut));
   expect(await screen.findByText(words('port-report.choose'))).toBeTruthy();
+});
+
+test('without a port the busiest ones are offered, each by its report', async () => {
+  const row: PortRow = {
+    unLocationCode: 'USLAX',
+    name: report.name,
+    countryCode: 'US',
+    longitude: -118.25,
+    latitude: 33.73,
+    level: null,
+    index: null,
+    sample: { calls: 64, windowDays: 7, isFew: false },
+    group: 'container',
+    counts: { atAnchor: 7, atBerth: 21, inPort: 29, arriving: 38 },
+    calls: 64,
+    anchorMedianHours: 9.4,
+    berthMedianHours: 61,
+    portMedianHours: 78,
+    directShare: 0.28,
+  };
+  page.answer(portRoutes.qryAllPortInfoByTop, { measuredAt: null, simulated: false, rows: [row] });
+  page.answer(portRoutes.getPortOfeReportData, report);
+  await page.open('?by=month');
+  await userEvent.click(await screen.findByRole('link', { name: 'Los Angeles' }));
+  expect(await screen.findAllByRole('region')).toHaveLength(3);
+  expect(page.address()).toContain('by=month&ports=USLAX');
 });

@@ -10,11 +10,12 @@ import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Segmented } from '../../../ui/parts/segmented.tsx';
-import { EmptyState, FailureState, Note, Skeleton } from '../../../ui/states.tsx';
+import { FailureState, Note, Skeleton } from '../../../ui/states.tsx';
 import { MailReport } from './mail-report.tsx';
 import { ChosenPorts } from './chosen-ports.tsx';
 import { type ReportSearch, dayOf, portsOf } from './report-search.ts';
 import { ReportSheets } from './report-sheets.tsx';
+import { ReportStart } from './report-start.tsx';
 import './report.css';
 
 const dayMs = 86_400_000;
@@ -64,12 +65,14 @@ export function ReportPage() {
         >
           {t('port-report.next')}
         </Button>
-        <ChosenPorts
-          ports={chosen.flatMap((code, i) =>
-            isFirst(i) ? { code, name: reports[i]?.data?.name ?? code } : [],
-          )}
-          onChoose={(codes) => setSearch({ ports: codes.join(',') })}
-        />
+        {chosen.length > 0 && (
+          <ChosenPorts
+            ports={chosen.flatMap((code, i) =>
+              isFirst(i) ? { code, name: reports[i]?.data?.name ?? code } : [],
+            )}
+            onChoose={(codes) => setSearch({ ports: codes.join(',') })}
+          />
+        )}
         {reports.some(({ data, isPending }) => isPending || data !== undefined) && (
           <div className="report-acts">
             {mayChange && <MailReport ports={asked.ports} period={asked.period} />}
@@ -89,9 +92,7 @@ export function ReportPage() {
         {isTooMany && (
           <Note tone="bad">{errorWords(new AppError('port.too-many', { most: mostReportPorts }), t)}</Note>
         )}
-        {chosen.length === 0 && (
-          <EmptyState title={t('port-report.title')}>{t('port-report.choose')}</EmptyState>
-        )}
+        {chosen.length === 0 && <ReportStart onChoose={(code) => setSearch({ ports: code })} />}
         {reports.map(({ data, error, refetch }, i) =>
           // All sheets come at once: none pushes another down.
           !isFirst(i) ? null : reports.some(({ isPending }) => isPending) ? (

@@ -5,6 +5,7 @@ import { usePlaceName } from '../../../lib/place-names.ts';
 import { useCountryName } from '../../../lib/use-country-name.ts';
 import { CallsLink } from '../../../lib/ports/calls-link.tsx';
 import { RangeBar } from '../../../lib/ports/range-bar.tsx';
+import { signed } from '../../../lib/texts/signs.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { SimulatedChip } from '../../../ui/chips.tsx';
 import { DirectBars, MedianLine } from './report-charts.tsx';
@@ -18,11 +19,8 @@ type Figures = NonNullable<PortReport['figures']>;
 const tenth = (value: number | null | undefined): string => (value == null ? '' : value.toFixed(1));
 
 /** A change with its sign; one that rounds to nothing has none. */
-function signed(change: number, write: (value: number) => string): string {
-  const rounded = Math.round(10 * change) / 10;
-  if (rounded === 0) return write(0);
-  return `${rounded > 0 ? '+' : ''}${write(rounded).replace('-', '\u2212')}`;
-}
+const changed = (change: number, write: (size: number) => string): string =>
+  signed(Math.round(10 * change) / 10, write);
 
 /** The three sheets of a report: figures, days, and how they are made. Without any call it is the first one alone. */
 export function ReportSheets({ report }: { report: PortReport }) {
@@ -149,7 +147,7 @@ function Summary({ report, figures }: { report: PortReport; figures: Figures }) 
               {was !== undefined && (
                 <small className="soft">
                   {t('port-report.on-before', {
-                    change: signed(value - was, (change) => write(name, change)),
+                    change: changed(value - was, (change) => write(name, change)),
                   })}
                 </small>
               )}
@@ -203,7 +201,7 @@ function BerthTitle({ hours, before }: { hours: number | null; before: number | 
     <>
       {t('port-report.berth-title', { hours: tenth(hours) })}{' '}
       {before !== null && (
-        <small className="soft">{t('port-report.berth-change', { change: signed(change, tenth) })}</small>
+        <small className="soft">{t('port-report.berth-change', { change: changed(change, tenth) })}</small>
       )}
     </>
   );

@@ -12,6 +12,7 @@ import { errorWords } from '../../../lib/error-text.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { journeyQuery } from '../../../lib/shipments/journeys/journey-query.ts';
 import '../../../lib/shipments/mode-detail.css';
+import { differenceWords } from '../../../lib/shipments/short-moment.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { SimulatedChip, StatusMark } from '../../../ui/chips.tsx';
@@ -20,7 +21,7 @@ import { EmptyState, FailureState, Skeleton } from '../../../ui/states.tsx';
 import { HandOvers } from './hand-overs.tsx';
 import { JourneyMap } from './journey-map.tsx';
 import { JourneyTimeline } from './journey-timeline.tsx';
-import { journeyState, minutesWords, useLegMoment } from './journey-words.ts';
+import { journeyState, useLegMoment } from './journey-words.ts';
 import { uuid } from '../../../lib/address/search-fields.ts';
 import { LegChart } from './leg-chart.tsx';
 import { SectionsPanel } from './sections-panel.tsx';
@@ -121,7 +122,7 @@ function Head({ journey }: { journey: Journey }) {
         </div>
         <div>
           <dt>{t('journey.delay')}</dt>
-          <dd>{delayMinutes === null ? '–' : minutesWords(delayMinutes, t)}</dd>
+          <dd>{delayMinutes === null ? '–' : differenceWords(delayMinutes, t)}</dd>
           <dd className="small">
             {arrival.plannedAt === null
               ? t('journey.no-plan')

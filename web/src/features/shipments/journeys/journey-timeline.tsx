@@ -3,10 +3,10 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { eventMarks, useEventWords } from '../../../lib/shipments/journeys/journey-events.tsx';
 import { legIcons } from '../../../lib/shipments/journeys/journey-query.ts';
+import { differenceWords } from '../../../lib/shipments/short-moment.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { minutesWords } from './journey-words.ts';
 
 /** All events of all modes in one list, leg by leg; legs that are over are folded. */
 export function JourneyTimeline({ journey }: { journey: Journey }) {
@@ -81,7 +81,7 @@ function Event({ event, now }: { event: JourneyEvent; now: number }) {
       <time className="soft">{plannedAt === null ? '' : format.moment(plannedAt, zone)}</time>
       <time title={format.fullMoment(at, now)}>{format.moment(at, zone)}</time>
       <span className={event.isLate ? 'num bad' : 'num soft'}>
-        {minutes === undefined ? '' : minutesWords(minutes, t)}
+        {minutes === undefined ? '' : differenceWords(minutes, t)}
       </span>
     </div>
   );

@@ -32,12 +32,3 @@ export function journeyState(
   ).length;
   return { tone: tones[state], words: t(`journey.state.${state}`, { count }) };
 }
-
-/** A difference to plan: `+17 min`, `+24.8 h`, `0`. */
-export function minutesWords(minutes: number, t: TFunction): string {
-  if (minutes === 0) return '0';
-  const sign = minutes > 0 ? '+' : '−';
-  const size = Math.abs(minutes);
-  if (size < 60) return `${sign}${t('common.age.min', { count: size })}`;
-  return `${sign}${t('common.age.h', { count: Math.round(size / 6) / 10 })}`;
-}

@@ -1,6 +1,7 @@
 import type { EtaSourceRow } from '@portolan/contract';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { signOf } from '../../../lib/texts/signs.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { KnownAt, useJudgedAt } from './as-known.ts';
 import { barRange, dayTicks } from '../../../lib/shipments/eta-history.ts';
@@ -148,12 +149,7 @@ function ErrorCells({ error, isWide }: { error: EtaSourceRow['error']; isWide: b
   const format = useFormat();
   const hours = (value: number) =>
     t('scoreboard.hours', { hours: format.count(Math.abs(Math.round(value))) });
-  const bias = (value: number) =>
-    Math.round(value) === 0
-      ? hours(0)
-      : t(value < 0 ? 'scoreboard.less' : 'scoreboard.more', {
-          hours: format.count(Math.abs(Math.round(value))),
-        });
+  const bias = (value: number) => signOf(Math.round(value)) + hours(value);
   return (
     <>
       <td className="num">

@@ -2,6 +2,7 @@ import type { RailRow, RowTone } from '@portolan/contract';
 import type { TFunction } from 'i18next';
 import { formatShortDay, wallClockIn } from '../../../lib/format.ts';
 import type { SayNoNews } from '../../../lib/shipments/mode-row.tsx';
+import { differenceWords } from '../../../lib/shipments/short-moment.ts';
 import { useSettings } from '../../../lib/settings.ts';
 
 /** `11/20 14:50` on the clock of a place; a dash where nothing is known. */
@@ -13,15 +14,9 @@ export function useRailMoment(): (instant: string | null, zone: string | null) =
   };
 }
 
-/** A difference to plan: `+17 min`, `+24.8 h`, `0`. */
-export function railLagWords(minutes: number | null, t: TFunction): string {
-  if (minutes === null) return '–';
-  if (minutes === 0) return '0';
-  const sign = minutes > 0 ? '+' : '−';
-  const size = Math.abs(minutes);
-  if (size < 60) return `${sign}${t('common.age.min', { count: size })}`;
-  return `${sign}${t('common.age.h', { count: Math.round(size / 6) / 10 })}`;
-}
+/** A difference to plan, and a dash where it is not known. */
+export const railLagWords = (minutes: number | null, t: TFunction): string =>
+  minutes === null ? '–' : differenceWords(minutes, t);
 
 /** The delay of a row: a dash while it is silent. */
 export const railDelayWords = ({ delayMinutes, isSilent }: RailRow, t: TFunction): string =>

@@ -2,6 +2,7 @@ import type { RowTone, TripStop, TruckTripRow } from '@portolan/contract';
 import type { TFunction } from 'i18next';
 import { formatShortDay, wallClockIn } from '../../../lib/format.ts';
 import { useSettings } from '../../../lib/settings.ts';
+import { signed } from '../../../lib/texts/signs.ts';
 import type { Format } from '../../../lib/use-format.ts';
 
 /** `11/20 14:50` on the clock of a place. */
@@ -22,7 +23,7 @@ export function stayWords(minutes: number, t: TFunction): string {
 /** A difference to plan: `+17 min`, `+2.8 h`, `0`. */
 export function tripDelayWords(minutes: number, t: TFunction): string {
   if (Math.abs(minutes) < 1) return '0';
-  return `${minutes > 0 ? '+' : '−'}${stayWords(Math.abs(minutes), t)}`;
+  return signed(minutes, (size) => stayWords(size, t));
 }
 
 /** The delay of a row: a dash while it is silent. */

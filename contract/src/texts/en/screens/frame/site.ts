@@ -78,6 +78,9 @@ export const site = {
     wait: 'Median wait',
     calls: 'Calls in 7 days',
     measured: 'Measured {{moment}}',
+    chart: 'Ships and ports of the demo on the chart',
+    'show-chart': 'Show the live chart',
+    'on-chart': '{{name}}: {{level}}',
     none: 'Levels appear here once the first ports are measured.',
   },
   network: {

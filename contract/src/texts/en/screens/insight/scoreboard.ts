@@ -46,8 +46,6 @@ export const scoreboard = {
   hours: '{{hours}} h',
   'days-short': '{{days}} d',
   percent: '{{percent}} %',
-  less: '−{{hours}} h',
-  more: '+{{hours}} h',
   miss: {
     'title-all': '{{source}} is nearest at every horizon',
     'title-some': '{{source}} is nearest at {{count}} of {{total}} horizons',

@@ -128,6 +128,7 @@ export const portReport = {
   next: 'Next',
   ports: 'Ports',
   choose: 'Choose one or more ports to see their report.',
+  busiest: 'Ports with most calls in 7 days',
   'add-port': 'Add a port',
   'leave-out': 'Leave {{port}} out',
   week: 'Week',

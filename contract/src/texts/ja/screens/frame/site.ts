@@ -74,6 +74,9 @@ export const site: Translated<typeof english> = {
     wait: '待ち時間（中央値）',
     calls: '7 日間の寄港',
     measured: '測定 {{moment}}',
+    chart: '海図上のデモの本船と港',
+    'show-chart': 'ライブ海図を表示',
+    'on-chart': '{{name}}：{{level}}',
     none: '最初の港が測定されると、ここにレベルが表示されます。',
   },
   network: {

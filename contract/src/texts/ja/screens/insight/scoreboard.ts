@@ -41,8 +41,6 @@ export const scoreboard: Translated<typeof english> = {
   hours: '{{hours}} 時間',
   'days-short': '{{days}} 日',
   percent: '{{percent}} %',
-  less: '−{{hours}} 時間',
-  more: '+{{hours}} 時間',
   miss: {
     'title-all': 'どの時期でも{{source}}の誤差が最小',
     'title-some': '{{total}} 区分のうち {{count}} 区分で{{source}}の誤差が最小',

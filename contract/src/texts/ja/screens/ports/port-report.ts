@@ -127,6 +127,7 @@ export const portReport = {
   next: '次へ',
   ports: '港',
   choose: 'レポートを見る港を 1 つ以上選択してください。',
+  busiest: '7 日間の寄港が多い港',
   'add-port': '港を追加',
   'leave-out': '{{port}} を外す',
   week: '週',

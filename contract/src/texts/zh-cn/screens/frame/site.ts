@@ -72,6 +72,9 @@ export const site: Translated<typeof english> = {
     wait: '等待中位数',
     calls: '7 天挂靠',
     measured: '测算于 {{moment}}',
+    chart: '海图上的演示船舶与港口',
+    'show-chart': '显示实时海图',
+    'on-chart': '{{name}}：{{level}}',
     none: '首批港口测算后，等级会显示在这里。',
   },
   network: {

@@ -41,8 +41,6 @@ export const scoreboard: Translated<typeof english> = {
   hours: '{{hours}} 小时',
   'days-short': '{{days}} 天',
   percent: '{{percent}} %',
-  less: '−{{hours}} 小时',
-  more: '+{{hours}} 小时',
   miss: {
     'title-all': '{{source}}在所有提前期误差最小',
     'title-some': '{{source}}在 {{total}} 个提前期中的 {{count}} 个误差最小',

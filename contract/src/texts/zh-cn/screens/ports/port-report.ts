@@ -127,6 +127,7 @@ export const portReport = {
   next: '下一期',
   ports: '港口',
   choose: '请选择一个或多个港口查看报告。',
+  busiest: '7 天内挂靠最多的港口',
   'add-port': '添加港口',
   'leave-out': '移除 {{port}}',
   week: '周',

@@ -72,6 +72,9 @@ export const site: Translated<typeof english> = {
     wait: '等待中位數',
     calls: '7 天掛靠',
     measured: '測算於 {{moment}}',
+    chart: '海圖上的示範船舶與港口',
+    'show-chart': '顯示實時海圖',
+    'on-chart': '{{name}}：{{level}}',
     none: '首批港口測算後，等級會顯示在這裏。',
   },
   network: {

@@ -41,8 +41,6 @@ export const scoreboard: Translated<typeof english> = {
   hours: '{{hours}} 小時',
   'days-short': '{{days}} 天',
   percent: '{{percent}} %',
-  less: '−{{hours}} 小時',
-  more: '+{{hours}} 小時',
   miss: {
     'title-all': '{{source}}在所有提前期誤差最小',
     'title-some': '{{source}}在 {{total}} 個提前期中的 {{count}} 個誤差最小',

@@ -127,6 +127,7 @@ export const portReport = {
   next: '下一期',
   ports: '港口',
   choose: '請選擇一個或多個港口查看報告。',
+  busiest: '7 天內掛靠最多的港口',
   'add-port': '新增港口',
   'leave-out': '移除 {{port}}',
   week: '周',
