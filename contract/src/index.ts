@@ -61,6 +61,7 @@ export * from './sections.ts';
 export * from './shipments/journeys/journey-row.ts';
 export * from './shipments/eta.ts';
 export * from './shipments/judgements.ts';
+export * from './shipments/late-hours.ts';
 export * from './shipments/row-status.ts';
 export * from './shipments/sailing.ts';
 export * from './shipments/schedule.ts';

@@ -1,6 +1,5 @@
-import { flownAsPlannedHours } from './shipments/air/air-judgement.ts';
 import { judgementLimits } from './shipments/judgements.ts';
-import { railLateHours } from './shipments/rail/rail-item.ts';
+import { flownAsPlannedHours, railLateHours } from './shipments/late-hours.ts';
 import { silentAfterMs } from './shipments/silence.ts';
 
 const dayMs = 86_400_000;

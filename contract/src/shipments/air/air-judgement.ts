@@ -1,12 +1,8 @@
+import { flownAsPlannedHours } from '../late-hours.ts';
 import { minutesAgainstPlan } from '../judgements.ts';
 import { isSilentAt } from '../silence.ts';
 import { type AirLateness, AirStatus } from './air-waybill.ts';
 
-/**
- * Flown as planned: all pieces land at the destination within twelve hours of the plan, as Cargo iQ measures it. What
- * the server counts and sorts by is the same rule in SQL, in `features/shipments/air/judgement-sql.ts` on the server.
- */
-export const flownAsPlannedHours = 12;
 const limitMs = flownAsPlannedHours * 3_600_000;
 
 export interface ArrivalTimes {

@@ -1,7 +1,5 @@
-import { flownAsPlannedHours } from '../air/air-judgement.ts';
 import { type DelayLimits, judgeDelay, judgementLimits } from '../judgements.ts';
-import { railLateHours } from '../rail/rail-item.ts';
-import { seaCargoLateHours } from '../sea-cargo/sea-cargo-item.ts';
+import { flownAsPlannedHours, railLateHours, seaCargoLateHours } from '../late-hours.ts';
 import type { SectionKind } from '../../sections.ts';
 import { tripLimits } from '../trips/truck-trip.ts';
 import type { HandOver, Journey, JourneyEvent, JourneyState } from './journey.ts';

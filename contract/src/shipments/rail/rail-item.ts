@@ -26,9 +26,6 @@ export const railTabs = ['in-progress', 'late', 'silent', 'held', 'finished', 'a
 export const RailTab = z.enum(railTabs);
 export type RailTab = z.infer<typeof RailTab>;
 
-/** Later than this against plan is late. */
-export const railLateHours = 12;
-
 /** One train, car or container in a list. Times are instants; what is not known is null. */
 export const RailRow = z.object({
   id: z.uuid(),
