@@ -1,7 +1,7 @@
 import type { CargoSection } from './alert-facts.ts';
 import { alertTypeEntry } from './alert-types.ts';
 import type { Alert } from './alert.ts';
-import { textLimits } from '../text-limits.ts';
+import { textLimits } from '../texts/text-limits.ts';
 
 /** What a title says of an alert. */
 export type TitledAlert = Pick<Alert, 'type' | 'stage' | 'containers' | 'facts'>;

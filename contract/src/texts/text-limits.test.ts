@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { languages, locales } from '../locale.ts';
-import { textLimits } from '../text-limits.ts';
+import { textLimits } from './text-limits.ts';
 
 /** Texts that name a limit of a judgement. */
 const keys = [

@@ -59,7 +59,7 @@ function canReach(ship: ShipAt, way: readonly WayPoint[], reachNm: number): bool
 }
 
 /**
- * Ships that are in a storm or come within `withinNm` of its centre, or into a wind area, in the extrapolated hours: the
+ * Ships that are in a storm or come within `withinNm` of its centre, or into a wind area, in these hours: the
  * nearest first. Pure.
  */
 export function shipsNear(

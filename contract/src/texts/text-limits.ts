@@ -1,6 +1,6 @@
-import { judgementLimits } from './shipments/judgements.ts';
-import { flownAsPlannedHours, railLateHours } from './shipments/late-hours.ts';
-import { silentAfterMs } from './shipments/silence.ts';
+import { judgementLimits } from '../shipments/judgements.ts';
+import { flownAsPlannedHours, railLateHours } from '../shipments/late-hours.ts';
+import { silentAfterMs } from '../shipments/silence.ts';
 
 const dayMs = 86_400_000;
 
