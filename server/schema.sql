@@ -371,6 +371,7 @@ create table charge_clock (
   ended_at timestamp with time zone,
   counted_at timestamp with time zone not null,
   recount_at timestamp with time zone,
+  start_assumed boolean not null,
   CHECK ((clock = ANY (ARRAY['demurrage'::text, 'detention'::text, 'storage'::text, 'combined'::text]))),
   CHECK ((direction = ANY (ARRAY['import'::text, 'export'::text]))),
   CHECK ((state = ANY (ARRAY['waiting'::text, 'free'::text, 'charging'::text, 'ended'::text]))),

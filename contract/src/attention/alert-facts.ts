@@ -54,7 +54,7 @@ export const AlertFacts = z.object({
   areaId: z.string().optional(),
   areaName: z.string().optional(),
   change: AlertedChange.optional(),
-  hold: z.enum(['customs', 'terminal', 'freight', 'inspection']).optional(),
+  hold: z.enum(['customs', 'terminal', 'freight', 'other', 'inspection']).optional(),
   congestionLevel: z.string().optional(),
   atAnchor: z.int().optional(),
   document: AlertedDocument.optional(),
@@ -72,6 +72,8 @@ export const AlertFacts = z.object({
   expectedAt: z.string().optional(),
   /** The moment that the title or cause names: closest approach, cut-off, due date. */
   at: z.string().optional(),
+  /** Its start was not reported and is assumed. */
+  isAssumed: z.boolean().optional(),
   /** A day without a time: the last free day. */
   day: z.string().optional(),
   /** The number of the only container. */

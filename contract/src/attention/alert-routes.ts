@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { PageCursor, commaSeparated, pageOf, route } from '../route.ts';
 import { AlertLevel, AlertStage } from './alert-facts.ts';
 import { AlertType } from './alert-types.ts';
-import { Alert, AlertDetail, DismissReason } from './alert.ts';
+import { Alert, AlertDetail, DismissReason, mostAlertsAtOnce } from './alert.ts';
 import { alertRuleRoutes } from './alert-rule-routes.ts';
 import { SnoozeUntil } from './snooze.ts';
 
 const web = '/portolan-after/web/alerts';
-const mostAtOnce = 500;
 
 /** The inbox's views: what needs action, what is the person's own, and what is set aside or over. */
 export const alertViewNames = [
@@ -48,7 +47,7 @@ export const AlertView = z.object({
 });
 export type AlertView = z.infer<typeof AlertView>;
 
-const AlertIds = z.array(z.uuid()).min(1).max(mostAtOnce);
+const AlertIds = z.array(z.uuid()).min(1).max(mostAlertsAtOnce);
 const Changed = () => z.object({ changed: z.int() });
 
 /** What one rule or person raised and what became of it, in 30 days. */
@@ -177,8 +176,8 @@ export const alertRoutes = {
     ...changesAlerts,
     name: 'reopenAlerts',
     path: `${web}/reopen`,
-    summary: 'Takes back that alerts were snoozed, dismissed or acted on',
-    body: z.object({ alertIds: AlertIds }),
+    summary: 'Takes back that alerts were snoozed, dismissed or acted on: all of it, or one of these',
+    body: z.object({ alertIds: AlertIds, of: z.enum(['snoozed', 'dismissed', 'acted']).optional() }),
     data: Changed(),
     errors: ['alert.not-found'],
   }),

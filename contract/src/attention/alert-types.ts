@@ -27,6 +27,8 @@ export interface AlertTypeEntry {
   costsNoTime?: true;
   /** Nothing is known to be wrong with the shipments: it is shown without a warning colour. */
   isQuiet?: true;
+  /** The moment in its facts is a deadline, and not since when something is so. */
+  namesDeadline?: true;
   /** Each of its containers has to be dealt with: one that comes later brings the alert back. */
   concernsEachContainer?: true;
   /** The inbox has a view of it. */
@@ -116,6 +118,7 @@ export const alertTypes = {
     of: 'world',
     icon: 'storm',
     thresholds: { withinNm: 100 },
+    namesDeadline: true,
     view: 'storms',
     explains: { rank: 1, types: 'delays' },
   },
@@ -129,6 +132,10 @@ export const alertTypes = {
     of: 'shipment',
     icon: 'money',
     thresholds: { freeDays: 5 },
+    causeKey: ({ isAssumed, fromPorts }) => {
+      if (fromPorts !== undefined) return 'demurrage-ports';
+      return isAssumed === true ? 'demurrage-assumed' : 'demurrage';
+    },
     concernsEachContainer: true,
     view: 'demurrage',
   },
@@ -136,6 +143,8 @@ export const alertTypes = {
     of: 'shipment',
     icon: 'money',
     thresholds: { returnWithinHours: 48 },
+    causeKey: ({ fromPorts }) => (fromPorts === undefined ? 'detention' : 'detention-ports'),
+    namesDeadline: true,
     concernsEachContainer: true,
     view: 'demurrage',
   },
@@ -166,6 +175,7 @@ export const alertTypes = {
     of: 'shipment',
     icon: 'clock',
     thresholds: { possibleWithinHours: 24 },
+    namesDeadline: true,
     concernsEachContainer: true,
   },
   'no-news': {
@@ -198,6 +208,7 @@ export const alertTypes = {
     of: 'shipment',
     icon: 'doc',
     thresholds: { possibleWithinHours: 24, billWithinHours: 120 },
+    namesDeadline: true,
     titleKey: ({ document }, stage) => `document-${document ?? 'bill-of-lading'}-${stage}`,
     causeKey: ({ document }) => (document === 'bill-of-lading' ? 'document-bill' : 'document-cut-off'),
     concernsEachContainer: true,

@@ -132,3 +132,6 @@ export const alertPace = {
   /** A slight delay that is possible needs nobody before so many days ahead of the plan: trucks are booked then. */
   actWithinDays: 4,
 } as const;
+
+/** So many alerts are changed in one call. */
+export const mostAlertsAtOnce = 500;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exceptionKinds } from './charge-kinds.ts';
-import { SourceKind } from '../codes.ts';
+import { Milestone, SourceKind } from '../codes.ts';
 import { Instant } from '../references.ts';
 import { Currency, MinorAmount } from './amount.ts';
 import {
@@ -71,7 +71,10 @@ export const LastFreeDayWord = z.object({
 });
 export type LastFreeDayWord = z.infer<typeof LastFreeDayWord>;
 
-/** An event that a clock was started or ended by, with where it is known from. */
+/**
+ * An event that a clock was started or ended by, with where it is known from. `assumedFrom`: nobody reported the event;
+ * its time is that of this milestone, as reported or, where it is the milestone of the event itself, as expected.
+ */
 export const ClockMoment = z.object({
   event: ClockEvent,
   at: Instant,
@@ -79,6 +82,7 @@ export const ClockMoment = z.object({
   sourceName: z.string(),
   sourceKind: SourceKind,
   messageId: z.string(),
+  assumedFrom: Milestone.optional(),
 });
 export type ClockMoment = z.infer<typeof ClockMoment>;
 
@@ -167,6 +171,8 @@ export const ChargeRow = z.object({
   projected: MinorAmount.nullable(),
   nextDay: MinorAmount,
   hasTariff: z.boolean(),
+  /** Nobody reported the event that started it. */
+  startAssumed: z.boolean(),
   simulated: z.boolean(),
 });
 export type ChargeRow = z.infer<typeof ChargeRow>;

@@ -12,7 +12,11 @@ const date = CalendarDate.nullable().default(null);
 
 /** One line: a container, a clock, from one day to another at one rate. */
 export const InvoiceLine = z.object({
-  equipmentReference: z.string().trim().toUpperCase().max(11),
+  /** As people write it: `HMMU 612058 0`. */
+  equipmentReference: z
+    .string()
+    .overwrite((typed) => typed.replaceAll(/[\s-]/g, '').toUpperCase())
+    .max(11),
   clock: ClockKind,
   from: CalendarDate,
   until: CalendarDate,
@@ -80,8 +84,19 @@ export const Invoice = z.object({
 });
 export type Invoice = z.infer<typeof Invoice>;
 
-/** Whether the rules say that something has to be there, and it is; `late`: a clock of the rules has run out. */
-export const FindingState = z.enum(['present', 'absent', 'late', 'in-time', 'wrong', 'not-applicable']);
+/**
+ * Whether the rules say that something has to be there, and it is; `late`: a clock of the rules has run out. `unknown`:
+ * what it is judged by is not known.
+ */
+export const FindingState = z.enum([
+  'present',
+  'absent',
+  'late',
+  'in-time',
+  'wrong',
+  'unknown',
+  'not-applicable',
+]);
 export type FindingState = z.infer<typeof FindingState>;
 
 /** One field or clock of the rules, checked. `rule` is its paragraph: `46 CFR 541.6(b)(4)`. */
@@ -114,7 +129,17 @@ export const CheckedLine = z.object({
   wrongDays: z.array(z.object({ date: CalendarDate, reason: z.string(), detail: z.string() })),
   /** Why the line cannot be compared. */
   problem: z
-    .enum(['container-unknown', 'no-clock', 'no-tariff', 'other-currency', 'twice', 'sum-wrong'])
+    .enum([
+      'container-unknown',
+      'no-clock',
+      'no-tariff',
+      'other-currency',
+      'issued-late',
+      'invoiced-before',
+      'twice',
+      'start-assumed',
+      'sum-wrong',
+    ])
     .nullable(),
 });
 export type CheckedLine = z.infer<typeof CheckedLine>;

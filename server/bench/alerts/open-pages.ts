@@ -6,6 +6,8 @@ import type { BenchClient } from '../client.ts';
 export interface OpenPages {
   /** How many pieces they have received since the start. */
   received(): number;
+  /** Waits until the first page is notified of alerts again, for so long at most. */
+  untilAlert(mostMs: number): Promise<void>;
   close(): void;
 }
 
@@ -16,6 +18,8 @@ export async function openPages(url: string, { cookies }: BenchClient, count: nu
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   let messages = 0;
+  let watched: IncomingMessage | undefined;
+  let heard = (): void => undefined;
   const open = (): Promise<IncomingMessage> =>
     new Promise((resolve, reject) => {
       const call = request(`${url}${streamPath}`, {
@@ -25,7 +29,12 @@ export async function openPages(url: string, { cookies }: BenchClient, count: nu
       call.on('error', reject);
       call.on('response', (answer) => {
         if (answer.statusCode !== 200) return reject(new Error(`the stream answered ${answer.statusCode}`));
-        answer.on('data', () => (messages += 1));
+        const isFirst = watched === undefined;
+        watched ??= answer;
+        answer.on('data', (piece: Buffer) => {
+          messages += 1;
+          if (isFirst && piece.includes('"topic":"alert"')) heard();
+        });
         answer.on('error', () => undefined);
         resolve(answer);
       });
@@ -36,6 +45,14 @@ export async function openPages(url: string, { cookies }: BenchClient, count: nu
     streams.push(...(await Promise.all(Array.from({ length: Math.min(50, count - streams.length) }, open))));
   return {
     received: () => messages,
+    untilAlert: (mostMs) =>
+      new Promise((resolve) => {
+        const timer = setTimeout(resolve, mostMs);
+        heard = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      }),
     close: () => {
       for (const stream of streams) stream.destroy();
       agent.destroy();

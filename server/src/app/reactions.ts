@@ -13,6 +13,7 @@ import { askRoads, followTrucks } from '../features/shipments/truck-trips/index.
 import { followPassages } from '../features/shipments/passage-estimates/index.ts';
 import { showChangedCalls } from '../features/shipments/schedules/index.ts';
 import {
+  judgeByTerms,
   judgeChanged,
   judgeChangedCargo,
   judgeCongestedPorts,
@@ -48,5 +49,6 @@ export const reactions = [
   on('ports.measured', judgeCongestedPorts),
   on('passage.changed', followPassages),
   on('charges.terms-changed', recountByTerms),
+  on('charges.terms-changed', judgeByTerms),
   on('free-time.reported', recountByReports),
 ] as const;

@@ -318,6 +318,7 @@ export interface ChargeClockTable {
   endedAt: Timestamp | null;
   countedAt: Timestamp;
   recountAt: Timestamp | null;
+  startAssumed: Generated<boolean>;
 }
 
 export interface ChargeExceptionTable {

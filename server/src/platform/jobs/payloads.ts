@@ -16,7 +16,9 @@ export type ShipmentChange =
   /** Its latest event. */
   | 'progress'
   /** Its tracking status, or whether it was rolled over. */
-  | 'status';
+  | 'status'
+  /** It has more facts: also those that say nothing of its way, such as a hold, or a move before its latest event. */
+  | 'facts';
 
 /**
  * The events that reactions can follow, with their payloads: ids only, never data. A change queues its event as a job

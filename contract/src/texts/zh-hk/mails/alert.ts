@@ -10,7 +10,7 @@ export const alert = {
   snooze: '暫緩 24 小時',
   take: '由我負責',
   stop: '停止預警郵件',
-  why: '您選擇了接收預警郵件。時間為港口当地時間。',
+  why: '您選擇了接收預警郵件。時間為港口當地時間。',
   simulated: '模擬資料。',
   for: '{company} 的預警',
   'digest-subject': '{count} 條預警待處理',

@@ -8,9 +8,14 @@ import { listMembers } from '../../identity/accounts/index.ts';
 import { isForAll, listRuleRecords, removeRule, toAlertRule, writeRule } from './alert-rule.ts';
 import { tryRule } from './try-rule.ts';
 
-/** After a rule has changed everything of its company account is judged again, once for changes that come together. */
-async function judgeAgain(tx: Tx, tenantId: string): Promise<void> {
-  await queueJob(tx, 'alerts:judge', { tenantId }, { key: `alerts:judge-after-rule ${tenantId}` });
+/**
+ * After a rule has changed everything of its company account is judged again, once for changes that come together. A
+ * rule of free time also counts in clocks without a tariff: they are counted first, and then judged.
+ */
+async function judgeAgain(tx: Tx, tenantId: string, type: AlertType | undefined): Promise<void> {
+  const isFreeTime = type === undefined || type === 'demurrage' || type === 'detention';
+  if (isFreeTime) await queueJob(tx, 'charges.terms-changed', { tenantId }, { key: `charges ${tenantId}` });
+  else await queueJob(tx, 'alerts:judge', { tenantId }, { key: `alerts:judge-after-rule ${tenantId}` });
   await notify(tx, tenantId, 'alert', []);
 }
 
@@ -44,14 +49,14 @@ export function serveAlertRules({ db, clock }: { db: Database; clock: Clock }): 
     serve(alertRoutes.saveAlertRule, async ({ body }, { viewer: { tenantId, accountId } }) =>
       db.asTenant(tenantId, async (tx) => {
         const ruleId = await writeRule(tx, { tenantId, accountId, now: clock.now() }, body);
-        await judgeAgain(tx, tenantId);
+        await judgeAgain(tx, tenantId, body.type);
         return { ruleId };
       }),
     ),
     serve(alertRoutes.removeAlertRule, async ({ body: { ruleId } }, { viewer: { tenantId } }) =>
       db.asTenant(tenantId, async (tx) => {
         await removeRule(tx, tenantId, ruleId);
-        await judgeAgain(tx, tenantId);
+        await judgeAgain(tx, tenantId, undefined);
         return {};
       }),
     ),

@@ -78,6 +78,35 @@ describe('the fleet', () => {
   });
 });
 
+test('a rollover names the ship that was booked, however it is spelt', async () => {
+  const app = await startTestApp();
+  const user = await pushFleet(app);
+  await judge(app, user);
+  const rolled = (await inbox(user)).find(({ type }) => type === 'rollover');
+  expect(rolled?.facts).toMatchObject({ vesselName: 'HMM EMERALD', newVesselName: 'HMM RUBY' });
+});
+
+test('an alert says what is so now, and not what was so when it was opened', async () => {
+  const app = await startTestApp();
+  const user = await app.signIn();
+  const program = await app.program(user.tenantId);
+  const push = async (lines: string, options: Parameters<typeof dcsaEvents>[1] = {}) => {
+    await app.pushRaw(program, dcsaEvents(lines, options));
+    await app.drainInbox();
+    await judge(app, user);
+  };
+  await push(`LOAD CNSHA ACT 2026-10-28 LADEN\nDEPA CNSHA ACT 2026-10-29\nARRI SGSIN PLN 2026-11-11T06:00`);
+  await push(`LOAD SGSIN PLN 2026-11-13 LADEN\nDEPA SGSIN PLN 2026-11-13T20:00\nARRI NLRTM PLN 2026-12-05`, {
+    on: ruby,
+  });
+  const gaps = async () =>
+    (await inbox(user)).flatMap(({ type, facts }) => (type === 'first-vessel-delay' ? [facts.hours] : []));
+  await push('ARRI SGSIN EST 2026-11-13T01:00', { created: '2026-11-10T07:00' });
+  expect(await gaps()).toEqual([19]);
+  await push('ARRI SGSIN EST 2026-11-13T12:00', { created: '2026-11-10T07:30' });
+  expect(await gaps()).toEqual([8]);
+});
+
 /** Every alert with its shipments and history, as texts. */
 async function dump(app: TestApp): Promise<string[]> {
   const { rows } = await app.db.pool.query<{ row: string }>(
@@ -95,6 +124,16 @@ describe('what people do', () => {
     const [alert] = await inbox(user);
     return { app, user, alertIds: [alert!.alertId] };
   }
+
+  test('taking one thing back leaves what was set aside before for another reason', async () => {
+    const { user, alertIds } = await open();
+    await user.call(actOnAlerts, { body: { alertIds } });
+    await user.call(dismissAlerts, { body: { alertIds, reason: 'known' } });
+    await user.call(reopenAlerts, { body: { alertIds, of: 'dismissed' } });
+    expect((await inbox(user, 'watching')).map(({ alertId }) => alertId)).toEqual(alertIds);
+    await user.call(reopenAlerts, { body: { alertIds, of: 'acted' } });
+    expect((await inbox(user)).map(({ alertId }) => alertId)).toContain(alertIds[0]);
+  });
 
   test('assigning, acting, snoozing and dismissing set aside; reopening brings back', async () => {
     const { user, alertIds } = await open();

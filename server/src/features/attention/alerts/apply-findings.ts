@@ -1,4 +1,4 @@
-import { type AlertType, alertPace } from '@portolan/contract';
+import { type AlertFacts, type AlertType, alertPace } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { queueJob } from '../../../platform/jobs/jobs.ts';
@@ -101,21 +101,22 @@ async function writeFindings(
     return before !== undefined && same(member, before) ? [] : [member];
   });
   const gone = stored.filter((member) => !found.has(memberKey(member)));
+  const shown = chooseShown(members, changed);
   const open = scope.shipmentIds === undefined ? await listOpen(tx, tenantId, scope.types) : [];
   if (changed.length + gone.length + standing.length + open.length === 0)
     return { settled: nothingSettled, held: [] };
-  const { ids, opened } = await openAlerts(
-    tx,
-    tenantId,
-    [...standing, ...changed.map(toWanted), ...open],
-    now,
-  );
+  const { ids, opened } = await openAlerts(tx, tenantId, [...standing, ...shown.map(toWanted), ...open], now);
   const idOf = (one: { type: string; thing: string }): string => ids.get(alertKey(one))!;
   await writeMembers(
     tx,
     tenantId,
     changed.map((member) => ({ ...member, alertId: idOf(member) })),
     now,
+  );
+  await writeFacts(
+    tx,
+    tenantId,
+    shown.map((member) => ({ alertId: idOf(member), facts: member.facts })),
   );
   await leave(tx, tenantId, gone, now);
   const stands = new Map<string, Standing>(standing.map((one) => [idOf(one), one]));
@@ -133,6 +134,35 @@ async function writeFindings(
   const settled = await settleAlerts(tx, tenantId, [...touched], { opened, standing: stands, now });
   if (gone.length > 0) await forgetLeft(tx, tenantId, [...new Set(gone.map(({ alertId }) => alertId))]);
   return { settled, held: await holdConsequences(tx, tenantId, now) };
+}
+
+/** Of each alert that changed the shipment whose facts it shows: the worst one that was judged. */
+function chooseShown(members: readonly FoundMember[], changed: readonly FoundMember[]): FoundMember[] {
+  const touched = new Set(changed.map(alertKey));
+  const worstFirst = members
+    .filter((member) => touched.has(alertKey(member)))
+    .toSorted(
+      (a, b) =>
+        Number(b.stage === 'actual') - Number(a.stage === 'actual') ||
+        (b.hours ?? 0) - (a.hours ?? 0) ||
+        (a.plannedAt ?? '').localeCompare(b.plannedAt ?? ''),
+    );
+  return [...Map.groupBy(worstFirst, alertKey).values()].map(([worst]) => worst!);
+}
+
+/** Alerts say what is so now, and not what was so when they were opened. */
+async function writeFacts(
+  tx: Tx,
+  tenantId: string,
+  rows: readonly { alertId: string; facts: AlertFacts }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    update alert a set facts = r.facts
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r ("alertId" uuid, facts jsonb)
+    where a.tenant_id = ${tenantId} and a.alert_id = r."alertId" and a.facts is distinct from r.facts`.execute(
+    tx,
+  );
 }
 
 const toWanted = ({ type, thing, stage, facts, simulated }: FoundMember): WantedAlert => ({

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { notify } from '../../../platform/push/push.ts';
 import { recordEntries } from './settle-alerts.ts';
 import { noteKnown } from './snooze-events.ts';
+import { lockAlerts } from './stored-alert.ts';
 
 /** Who changes alerts, and which. */
 export interface AlertChange {
@@ -21,6 +22,8 @@ async function change(
   entry: { kind: string; details: object },
 ): Promise<number> {
   const ids = [...new Set(alertIds)];
+  // Several are changed while nothing is judged: two that write the same alerts in another order wait for each other.
+  if (ids.length > 1) await lockAlerts(tx, tenantId);
   const { rows: seen } = await sql`
     select 1 from alert a where a.tenant_id = ${tenantId} and a.alert_id = any (${ids}::uuid[])`.execute(tx);
   if (seen.length !== ids.length) throw new AppError('alert.not-found', {});
@@ -77,17 +80,18 @@ export async function dismissAlerts(
 export const actOnAlerts = (tx: Tx, by: AlertChange): Promise<number> =>
   change(tx, by, sql`acted_at = ${by.now}`, { kind: 'acted', details: {} });
 
-export const reopenAlerts = (tx: Tx, by: AlertChange): Promise<number> =>
-  change(
-    tx,
-    by,
-    sql`acted_at = null, dismissed_at = null, dismiss_reason = null, snoozed_until = null,
-    snoozed_event = null, acts_from = null`,
-    {
-      kind: 'reopened',
-      details: {},
-    },
-  );
+const takenBack = {
+  acted: sql`acted_at = null`,
+  dismissed: sql`dismissed_at = null, dismiss_reason = null`,
+  snoozed: sql`snoozed_until = null, snoozed_event = null`,
+};
+
+/** Takes back one thing that set alerts aside; without it all of them, and what was only watched needs action. */
+export function reopenAlerts(tx: Tx, by: AlertChange, of?: keyof typeof takenBack): Promise<number> {
+  const values =
+    of === undefined ? sql.join([...Object.values(takenBack), sql`acts_from = null`]) : takenBack[of];
+  return change(tx, by, values, { kind: 'reopened', details: {} });
+}
 
 export const setDue = (tx: Tx, by: AlertChange, dueAt: string | null): Promise<number> =>
   change(tx, by, sql`due_at = ${dueAt}::timestamptz`, {
@@ -95,7 +99,10 @@ export const setDue = (tx: Tx, by: AlertChange, dueAt: string | null): Promise<n
     details: dueAt === null ? {} : { until: dueAt },
   });
 
-/** The members whose names stand after an @ in a text; the longest name counts. Pure. */
+/** Whether a name ends where it does in a text, and not in the middle of a longer one. */
+const endsAt = (text: string, length: number): boolean => !/^\w\w$/.test(text.slice(length - 1, length + 1));
+
+/** The members whose names stand after an @ in a text that is not part of an address; the longest counts. Pure. */
 export function findMentions<Person extends { accountId: string; name: string }>(
   text: string,
   people: readonly Person[],
@@ -104,8 +111,10 @@ export function findMentions<Person extends { accountId: string; name: string }>
     .filter(({ name }) => name !== '')
     .toSorted((a, b) => b.name.length - a.name.length);
   const found = new Set<Person>();
-  for (const part of text.split('@').slice(1)) {
-    const person = longestFirst.find(({ name }) => part.toLowerCase().startsWith(name.toLowerCase()));
+  for (const part of text.split(/(?<!\w)@/).slice(1)) {
+    const person = longestFirst.find(
+      ({ name }) => part.toLowerCase().startsWith(name.toLowerCase()) && endsAt(part, name.length),
+    );
     if (person !== undefined) found.add(person);
   }
   return [...found];

@@ -1,6 +1,6 @@
 /** Alerts: one open alert for each company account, type and thing. */
 export { createJudgeJob, createJudgeWorldJob } from './jobs.ts';
-export { judgeChanged, judgePromised, judgeEverything } from './judge-shipments.ts';
+export { judgeByTerms, judgeChanged, judgePromised, judgeEverything } from './judge-shipments.ts';
 export {
   judgeChangedCargo,
   judgeCongestedPorts,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/app.ts';
 import { pushFleet } from '../../../../test/factories/fleet.ts';
 import { createJudgeJob } from './jobs.ts';
+import { judgeEverything, toRange } from './judge-shipments.ts';
 
 test('a rule of one company account has only its alerts judged again', async () => {
   const app = await startTestApp();
@@ -19,4 +20,17 @@ test('a rule of one company account has only its alerts judged again', async () 
   expect(await count()).toBe(0);
   await createJudgeJob(app).work({}, undefined);
   expect(await count()).toBe(2);
+});
+
+test('in turn every shipment of many is judged, each once', async () => {
+  const app = await startTestApp();
+  const { tenantId } = await pushFleet(app);
+  const all = await judgeEverything(app, tenantId);
+  expect(all).toBeGreaterThan(2);
+  for (const parts of [1, 2, 5, 12]) {
+    let judged = 0;
+    for (let run = 30; run < 30 + parts; run += 1)
+      judged += await judgeEverything(app, tenantId, toRange(parts, run));
+    expect(judged, `${parts} parts`).toBe(all);
+  }
 });

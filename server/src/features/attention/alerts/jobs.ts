@@ -1,8 +1,13 @@
 import type { Job } from '../../../platform/jobs/jobs.ts';
-import { type JudgeNeeds, judgeEverything, listJudgedTenants } from './judge-shipments.ts';
+import { type JudgeNeeds, judgeEverything, listJudgedTenants, rangeOfRun } from './judge-shipments.ts';
 import { judgeWorld } from './judge-world.ts';
 
-/** Judges everything again: delays grow and deadlines pass without any message. After a rule only of its company. */
+const runEveryMs = 300_000;
+
+/**
+ * Judges everything again: delays grow and deadlines pass without any message. Of a company account with very many
+ * shipments a part each time, so that it never keeps the machine busy; after a rule all of its company.
+ */
 export const createJudgeJob = ({
   onJudged,
   ...needs
@@ -15,9 +20,14 @@ export const createJudgeJob = ({
   work: async ({ tenantId: only }, signal) => {
     if (needs.isLoadingHistory?.() === true) return;
     const tenants = only === undefined ? await listJudgedTenants(needs.db.system) : [only];
+    const run = Math.floor(needs.clock.now().getTime() / runEveryMs);
     for (const tenantId of tenants) {
       if (signal?.aborted === true) return;
-      await judgeEverything(needs, tenantId);
+      await judgeEverything(
+        needs,
+        tenantId,
+        only === undefined ? await rangeOfRun(needs, tenantId, run) : {},
+      );
       await judgeWorld(needs, tenantId);
     }
     if (only === undefined) await onJudged?.();

@@ -1,12 +1,15 @@
 import { alertTypesWhere } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { queueJob } from '../../../platform/jobs/jobs.ts';
 import type { React, ReactionNeeds } from '../../../platform/jobs/reactions.ts';
 import { chooseLimits, listRuleRecords } from '../alert-rules/index.ts';
 import { type Finding, type LimitsOf, judgeShipment } from '../judges/index.ts';
 import { applyFindings, settleJudged } from './apply-findings.ts';
 import {
+  estimateJudged,
   type FindFreeTimes,
+  type IdRange,
   type JudgedShipment,
   listJudgedIds,
   loadJudgedShipments,
@@ -93,12 +96,18 @@ export async function judgeShipments(
   await endParts(needs, tenantId);
 }
 
-/** Judges all shipments of a company account again. Returns how many they are. */
-export async function judgeEverything(needs: JudgeNeeds, tenantId: string): Promise<number> {
-  let after: string | undefined;
+/** Judges all shipments of a company account again, or those of a range. Returns how many they are. */
+export async function judgeEverything(
+  needs: JudgeNeeds,
+  tenantId: string,
+  range: IdRange = {},
+): Promise<number> {
+  let { after } = range;
   let judged = 0;
   for (;;) {
-    const ids = await needs.db.asTenant(tenantId, (tx) => listJudgedIds(tx, tenantId, after, atOnce));
+    const ids = await needs.db.asTenant(tenantId, (tx) =>
+      listJudgedIds(tx, tenantId, { ...range, after }, atOnce),
+    );
     await judgeParts(needs, tenantId, ids);
     judged += ids.length;
     after = ids.at(-1);
@@ -120,6 +129,31 @@ function listLeftOver({ db }: JudgeNeeds, tenantId: string): Promise<string[]> {
       where m.tenant_id = ${tenantId} and m.left_at is null and s.found is null`.execute(tx);
     return rows.map(({ shipmentId }) => shipmentId);
   });
+}
+
+/** As many shipments of one company account are judged in a run of some seconds; more are judged in turn. */
+const mostOfRun = 100_000;
+/** So that each is judged once an hour. */
+const mostTurns = 12;
+
+/** The shipments whose turn it is in this run: of few all, of many the next part of all ids. */
+export async function rangeOfRun({ db }: JudgeNeeds, tenantId: string, run: number): Promise<IdRange> {
+  const judged = await db.asTenant(tenantId, (tx) => estimateJudged(tx, tenantId));
+  return toRange(Math.min(mostTurns, Math.ceil(judged / mostOfRun)), run);
+}
+
+/** One of so many equal parts of all ids, in turn. Pure. */
+export function toRange(parts: number, run: number): IdRange {
+  if (parts <= 1) return {};
+  const part = run % parts;
+  const idAt = (share: number): string =>
+    `${Math.floor(share * 0xffff_ffff)
+      .toString(16)
+      .padStart(8, '0')}-ffff-ffff-ffff-ffffffffffff`;
+  return {
+    ...(part > 0 && { after: idAt(part / parts) }),
+    ...(part < parts - 1 && { until: idAt((part + 1) / parts) }),
+  };
 }
 
 /** Company accounts with shipments in transit or with open alerts. */
@@ -149,3 +183,7 @@ export const judgePromised =
     if (needs.isLoadingHistory?.() === true) return;
     await judgeShipments({ ...needs, findFreeTimes }, tenantId, shipmentIds);
   };
+
+/** Free time is counted by other terms: everything of the company account is judged again. */
+export const judgeByTerms: React<'charges.terms-changed'> = ({ db }, { tenantId }) =>
+  queueJob(db.system, 'alerts:judge', { tenantId }, { key: `alerts:judge-after-terms ${tenantId}` });

@@ -12,12 +12,16 @@ import { type InboxReader, countAlerts, viewSql } from './inbox.ts';
 const dayMs = 86_400_000;
 const noiseDays = 30;
 
-/** Shipments in transit and cargo in no container that is followed: what alerts can be about. */
+/** Shipments in transit and cargo in no container that is followed, of each section: what alerts can be about. */
 async function countActive(tx: Tx, tenantId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select (select count(*) from shipment s where s.tenant_id = ${tenantId} and s.listed and s.active
         and s.tracking_status = 'in-transit')::int
       + (select count(*) from sea_cargo c where c.tenant_id = ${tenantId} and c.active and not c.finished)::int
+      + (select count(*) from air_waybill w where w.tenant_id = ${tenantId} and w.active and not w.finished)::int
+      + (select count(*) from rail_item i where i.tenant_id = ${tenantId} and i.active and not i.finished)::int
+      + (select count(*) from truck_trip t where t.tenant_id = ${tenantId} and t.subscribed
+        and t.state <> 'ended')::int
       as n`.execute(tx);
   return rows[0]?.n ?? 0;
 }

@@ -2,7 +2,7 @@ import { AppError, alertRoutes } from '@portolan/contract';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Db, Tx } from '../../../platform/db/database.ts';
 import { type Served, type Viewer, serve } from '../../../platform/http/serve.ts';
-import { readMessagesOf, storeNotice } from '../messages/index.ts';
+import { readMessagesOf, storeNotices } from '../messages/index.ts';
 import { getAlertDetail } from './alert-detail.ts';
 import { listAlertViews, removeAlertView, saveAlertView } from './alert-view.ts';
 import {
@@ -16,7 +16,7 @@ import {
   setDue,
   snoozeAlerts,
 } from './change-alerts.ts';
-import { type InboxReader, findAlert, listAlerts } from './inbox.ts';
+import { type InboxReader, listAlerts, listSome } from './inbox.ts';
 import { getNoise, sumUpAlerts } from './noise.ts';
 import { listNames, listPeople } from './people.ts';
 
@@ -100,8 +100,8 @@ function serveChanges({ db, clock }: AlertNeeds): Served[] {
     serve(alertRoutes.actOnAlerts, async ({ body: { alertIds } }, { viewer }) =>
       change(viewer, (tx) => actOnAlerts(tx, by(viewer, alertIds))),
     ),
-    serve(alertRoutes.reopenAlerts, async ({ body: { alertIds } }, { viewer }) =>
-      change(viewer, (tx) => reopenAlerts(tx, by(viewer, alertIds))),
+    serve(alertRoutes.reopenAlerts, async ({ body: { alertIds, of } }, { viewer }) =>
+      change(viewer, (tx) => reopenAlerts(tx, by(viewer, alertIds), of)),
     ),
     serve(alertRoutes.setAlertDue, async ({ body: { alertIds, dueAt } }, { viewer }) =>
       change(viewer, (tx) => setDue(tx, by(viewer, alertIds), dueAt)),
@@ -128,21 +128,19 @@ function serveChanges({ db, clock }: AlertNeeds): Served[] {
     },
   ): Promise<void> {
     const now = clock.now();
-    for (const alertId of notice.people.length === 0 ? [] : notice.alertIds) {
-      const alert = await findAlert(tx, { ...viewer, names: new Map() }, alertId, now);
-      for (const { accountId } of notice.people)
-        await storeNotice(
-          tx,
-          { tenantId: viewer.tenantId, accountId },
-          {
-            type: notice.type,
-            alertId,
-            facts: { ...alert.facts, ...(notice.text === undefined ? {} : { text: notice.text }) },
-            key: `${notice.type} ${alertId} ${now.toISOString()}`,
-          },
-          now,
-        );
-    }
+    if (notice.people.length === 0) return;
+    const alerts = await listSome(tx, { ...viewer, names: new Map() }, { alertIds: notice.alertIds }, now);
+    const text = notice.text === undefined ? {} : { text: notice.text };
+    const messages = alerts.flatMap(({ alertId, facts }) =>
+      notice.people.map(({ accountId }) => ({
+        accountId,
+        type: notice.type,
+        alertId,
+        facts: { ...facts, ...text },
+        key: `${notice.type} ${alertId} ${now.toISOString()}`,
+      })),
+    );
+    await storeNotices(tx, viewer.tenantId, messages, now);
   }
 }
 

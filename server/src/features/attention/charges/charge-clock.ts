@@ -22,13 +22,16 @@ export async function writeClocks(
     insert into charge_clock (tenant_id, shipment_id, direction, clock, state, un_location_code, facility_code,
       time_zone,
       last_free_day, last_free_day_from, charged_days, currency, running_minor, projected_minor, next_day_minor, weight,
-      tariff_id, tariff_version, started_at, ended_at, counted_at, recount_at)
+      tariff_id, tariff_version, started_at, ended_at, counted_at, recount_at,
+      start_assumed)
     select ${tenantId}, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
       shipment_id uuid, direction text,
       clock text, state text, un_location_code text, facility_code text, time_zone text, last_free_day date,
       last_free_day_from text, charged_days integer, currency text, running_minor bigint, projected_minor bigint,
       next_day_minor bigint, weight bigint, tariff_id uuid, tariff_version integer, started_at timestamptz,
-      ended_at timestamptz, counted_at timestamptz, recount_at timestamptz)`.execute(tx);
+      ended_at timestamptz, counted_at timestamptz, recount_at timestamptz, start_assumed boolean)`.execute(
+    tx,
+  );
 }
 
 function toRow(shipmentId: string, clock: ChargeClock, now: Date) {
@@ -56,5 +59,6 @@ function toRow(shipmentId: string, clock: ChargeClock, now: Date) {
     ended_at: end?.classifier === 'ACT' ? end.at : null,
     counted_at: now.toISOString(),
     recount_at: state === 'ended' ? null : endOfDay(today, timeZone),
+    start_assumed: start?.assumedFrom !== undefined,
   };
 }

@@ -7,7 +7,7 @@ import type {
   ClockTerms,
   Timeline,
 } from '@portolan/contract';
-import { fallbackLocale } from '@portolan/contract';
+import { defaultThresholds, fallbackLocale } from '@portolan/contract';
 import { Temporal } from 'temporal-polyfill';
 import { portName } from '../../../platform/reference/index.ts';
 import {
@@ -17,7 +17,9 @@ import {
   type KnownStop,
   type MomentAtPlace,
   type ShipmentMoments,
+  type UsualLimits,
   countWords,
+  findStart,
   localDate,
   readHolds,
   readMoments,
@@ -31,7 +33,10 @@ import { type ChargeKnowledge, bookOfPlace } from './knowledge.ts';
 export interface CountedShipment {
   equipmentReference: string;
   carrierCode: string | null;
+  customerReference: string | null;
   timeline: Timeline;
+  /** The first report of its next journey: whatever was not reported, this one was over by then. */
+  usedAgain?: Pick<ClockMoment, 'at' | 'sourceName' | 'sourceKind' | 'messageId'> | undefined;
   exceptions: readonly ChargeException[];
   reports: readonly KeptReport[];
 }
@@ -48,6 +53,7 @@ export function countShipment(
   now: Date,
 ): ChargeClock[] {
   const holds = readHolds(shipment.timeline);
+  const limits = usualLimitsOf(shipment, knowledge);
   return (['import', 'export'] as const).flatMap((direction) => {
     const moments = readMoments(shipment.timeline, direction);
     const matched = new Map(
@@ -61,11 +67,25 @@ export function countShipment(
       const isUsual =
         direction === 'import' && !matched.has('combined') && kind !== 'storage' && kind !== 'combined';
       if (found === undefined && !isUsual) return [];
-      const terms = found?.terms ?? usualTerms(kind, direction);
+      const terms = found?.terms ?? usualTerms(kind, direction, limits);
       const clock = countOne({ shipment, knowledge, moments, holds, direction, now }, terms, found);
       return clock === undefined ? [] : [clock];
     });
   });
+}
+
+/** How long it may stay without a tariff, as the alerts of its company judge it. */
+function usualLimitsOf(
+  { timeline: { pol, pod }, carrierCode, customerReference }: CountedShipment,
+  { limitsOf }: ChargeKnowledge,
+): UsualLimits {
+  const scoped = { pol: pol ?? null, pod: pod ?? null, carrierCode, customerReference };
+  return {
+    ...defaultThresholds.demurrage,
+    ...defaultThresholds.detention,
+    ...limitsOf('demurrage', scoped),
+    ...limitsOf('detention', scoped),
+  };
 }
 
 /** Where a container’s clocks of a direction are looked up: its port, or for rail tariffs the ramp. */
@@ -79,23 +99,30 @@ function matchClock(
 ): MatchedTerms | undefined {
   const ramp = moments.find('train-arrival');
   const port = direction === 'import' ? timeline.pod : timeline.pol;
-  const landed = direction === 'import' ? moments.find('unloaded') : moments.find('gate-in');
-  const find = (isRail: boolean, place: string | undefined, moment: MomentAtPlace | undefined) =>
+  const isImport = direction === 'import';
+  // Carriers charge an import by what was valid when it was unloaded, also for the time outside.
+  const dated = findStart(moments, isImport ? 'unloaded' : usualTerms(kind, direction).start, now);
+  const landed = isImport ? dated : moments.find('gate-in');
+  const find = (
+    isRail: boolean,
+    place: string | undefined,
+    { at, date }: Record<'at' | 'date', MomentAtPlace | undefined>,
+  ) =>
     matchTariff(
       tariffs.filter(({ terms }) => (terms.issuer === 'rail') === isRail),
       {
         carrierCode,
         unLocationCode: place ?? null,
-        facilityCode: moment?.facilityCode ?? null,
+        facilityCode: at?.facilityCode ?? null,
         direction,
         isoEquipmentCode: timeline.isoEquipmentCode,
         commodity: exceptions.findLast((entry) => entry.kind === 'commodity')?.note ?? null,
-        date: localDate(moment?.at ?? now.toISOString(), moment?.timeZone ?? 'UTC').toString(),
+        date: localDate(date?.at ?? now.toISOString(), date?.timeZone ?? 'UTC').toString(),
       },
       kind,
     );
-  const ofRail = ramp === undefined ? undefined : find(true, ramp.unLocationCode, ramp);
-  return ofRail ?? find(false, port, landed);
+  const ofRail = ramp && find(true, ramp.unLocationCode, { at: ramp, date: ramp });
+  return ofRail ?? find(false, port, { at: landed, date: dated });
 }
 
 interface Counting {
@@ -113,7 +140,7 @@ function countOne(
   matched: MatchedTerms | undefined,
 ): ChargeClock | undefined {
   const { shipment, knowledge, direction, now } = given;
-  const start = findStart(given.moments, terms);
+  const start = findStart(given.moments, terms.start, now);
   if (start === undefined) return undefined;
   const { timeZone } = start;
   const own = shipment.exceptions.filter(({ clock }) => clock === null || clock === terms.clock);
@@ -163,24 +190,26 @@ function countOne(
   };
 }
 
-/** The start event; where a release was not reported, what comes before it. */
-function findStart(moments: ShipmentMoments, { start }: ClockTerms): MomentAtPlace | undefined {
-  if (start === 'terminal-release')
-    return moments.find(start) ?? moments.find('unloaded') ?? moments.find('vessel-arrival');
-  return moments.find(start);
-}
-
-/** The end event: as it happened, else as somebody entered it, else as it is expected from now on. */
+/**
+ * The end event: as it was reported, or had happened by what was reported later; else as somebody entered it, else as
+ * it is expected from now on.
+ */
 function findEnd(
-  { moments, now }: Counting,
+  { moments, now, direction, shipment: { usedAgain } }: Counting,
   terms: ClockTerms,
   start: MomentAtPlace,
   own: readonly ChargeException[],
 ): ClockMoment | null {
   const isOfPort = terms.end === 'out-gate' && terms.start !== 'train-arrival';
-  const found = (isOfPort ? moments.findOnCarriage() : undefined) ?? moments.find(terms.end);
+  const reported = [isOfPort ? moments.findOnCarriage() : undefined, moments.find(terms.end)];
+  const found =
+    reported.find((one) => one?.classifier === 'ACT') ??
+    moments.findBy(terms.end) ??
+    reported.find((one) => one !== undefined);
   const isLater = found !== undefined && Date.parse(found.at) >= Date.parse(start.at);
   if (isLater && found.classifier === 'ACT') return toMoment(found);
+  if (usedAgain !== undefined && direction === 'import')
+    return { ...usedAgain, event: terms.end, classifier: 'ACT', assumedFrom: 'empty-out' };
   const entered = own.findLast(({ kind, until }) => kind === 'expected-end' && until !== null);
   const today = localDate(now.toISOString(), start.timeZone).toString();
   if (entered?.until != null && entered.until >= today)
@@ -205,6 +234,7 @@ const toMoment = ({
   sourceName,
   sourceKind,
   messageId,
+  assumedFrom,
 }: MomentAtPlace): ClockMoment => ({
   event,
   at,
@@ -212,6 +242,7 @@ const toMoment = ({
   sourceName,
   sourceKind,
   messageId,
+  ...(assumedFrom !== undefined && { assumedFrom }),
 });
 
 function stopsOf(own: readonly ChargeException[], timeZone: string): KnownStop[] {

@@ -17,6 +17,8 @@ interface Row {
   currency: string | null;
   runningMinor: string;
   projectedMinor: string | null;
+  /** The days are those of a tariff, of a source or of an entry, and not the usual ones. */
+  isAgreed: boolean;
 }
 
 /**
@@ -29,13 +31,17 @@ export async function findFreeTimes(
   shipmentIds: readonly string[],
 ): Promise<Map<string, CountedFreeTime>> {
   const { rows } = await sql<Row>`
-    select c.shipment_id, c.clock, c.last_free_day, c.time_zone, c.currency, c.running_minor, c.projected_minor
+    select c.shipment_id, c.clock, c.last_free_day, c.time_zone, c.currency, c.running_minor, c.projected_minor,
+      (c.tariff_id is not null or c.last_free_day_from <> 'tariff' or exists (select from charge_exception e
+        where e.tenant_id = c.tenant_id and e.shipment_id = c.shipment_id and e.removed_at is null
+          and e.kind in ('stop', 'extra-free-days')
+          and (e.clock is null or e.clock = c.clock))) as is_agreed
     from charge_clock c
     where c.tenant_id = ${tenantId} and c.shipment_id = any (${[...shipmentIds]}::uuid[]) and c.direction = 'import'
       and c.state in ('free', 'charging')
     order by c.shipment_id, c.weight desc, c.last_free_day, c.clock`.execute(tx);
   const found = new Map<string, CountedFreeTime>();
-  for (const { shipmentId, clock, lastFreeDay, timeZone, ...money } of rows) {
+  for (const { shipmentId, clock, lastFreeDay, timeZone, isAgreed, ...money } of rows) {
     const known = found.get(shipmentId) ?? {};
     const minor = Math.max(Number(money.runningMinor), Number(money.projectedMinor ?? 0));
     const { currency } = money;
@@ -44,7 +50,8 @@ export async function findFreeTimes(
     found.set(shipmentId, {
       ...known,
       ...(isFirst && clock !== 'detention' ? { lastFreeDay } : {}),
-      ...(lastFreeDay !== null && clock !== 'demurrage' && clock !== 'storage'
+      // The usual time outside is counted in hours and not in days.
+      ...(lastFreeDay !== null && clock !== 'demurrage' && clock !== 'storage' && isAgreed
         ? { dueBackAt: endOfDay(lastFreeDay, timeZone) }
         : {}),
       ...(currency !== null && minor > 0 && known.atRisk === undefined

@@ -1,6 +1,8 @@
 import type { GateCalendar, TariffVersion } from '@portolan/contract';
 import type { Tx } from '../../../platform/db/database.ts';
+import { chooseLimits, listRuleRecords } from '../alert-rules/index.ts';
 import { type DayBook, type OwnHolidays, bookOfCountry, bookOfGate } from '../free-time/index.ts';
+import type { LimitsOf } from '../judges/index.ts';
 import {
   listAllTariffVersions,
   listGateCalendars,
@@ -13,6 +15,7 @@ export interface ChargeKnowledge {
   tariffs: readonly TariffVersion[];
   calendars: readonly GateCalendar[];
   holidays: OwnHolidays;
+  limitsOf: LimitsOf;
 }
 
 export async function loadChargeKnowledge(tx: Tx, tenantId: string): Promise<ChargeKnowledge> {
@@ -20,6 +23,7 @@ export async function loadChargeKnowledge(tx: Tx, tenantId: string): Promise<Cha
     tariffs: await listAllTariffVersions(tx, tenantId),
     calendars: await listGateCalendars(tx, tenantId),
     holidays: await loadOwnHolidays(tx, tenantId),
+    limitsOf: chooseLimits(await listRuleRecords(tx, tenantId)),
   };
 }
 

@@ -69,7 +69,7 @@ export async function listCharges(
       c.direction, c.clock, c.state, c.un_location_code, c.facility_code, c.time_zone, c.last_free_day,
       c.last_free_day_from, c.charged_days, c.currency, c.running_minor::float8 as running,
       c.projected_minor::float8 as projected, c.next_day_minor::float8 as next_day,
-      c.tariff_id is not null as has_tariff, ${key}::text as order_key
+      c.tariff_id is not null as has_tariff, c.start_assumed, ${key}::text as order_key
     from ${clocks}, (select ${now}::timestamptz as at) now_at
     where c.tenant_id = ${tenantId} and ${viewSql[query.view]} and ${behind}
       ${limitSql(query)}

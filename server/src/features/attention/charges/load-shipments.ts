@@ -6,7 +6,7 @@ import {
   loadDocumentLinks,
   loadFactsBySubject,
 } from '../../shipments/folding/index.ts';
-import { equipmentSubject } from '../../shipments/timeline/index.ts';
+import { type Fact, equipmentSubject } from '../../shipments/timeline/index.ts';
 import { listChargeExceptions } from './charge-exception.ts';
 import type { CountedShipment } from './count-shipment.ts';
 import { listFreeTimes } from './free-time-report.ts';
@@ -24,6 +24,7 @@ interface Row {
   equipmentReference: string;
   transportDocumentReference: string | null;
   carrierCode: string | null;
+  customerReference: string | null;
   simulated: boolean;
 }
 
@@ -34,7 +35,8 @@ export async function loadChargedShipments(
   shipmentIds: readonly string[],
 ): Promise<ChargedShipment[]> {
   const { rows } = await sql<Row>`
-    select shipment_id, journey_key, equipment_reference, transport_document_reference, carrier_code, simulated
+    select shipment_id, journey_key, equipment_reference, transport_document_reference, carrier_code,
+      customer_reference, simulated
     from shipment where tenant_id = ${tenantId} and shipment_id = any (${shipmentIds}::uuid[])
       and equipment_reference is not null and listed`.execute(tx);
   if (rows.length === 0) return [];
@@ -49,13 +51,28 @@ export async function loadChargedShipments(
     const journeys = listJourneyFacts(row.equipmentReference, facts);
     const journey = journeys.find((one) => one.journeyKey === journeyKey) ?? journeys.at(-1);
     if (journey === undefined) return [];
+    const timeline = foldJourney(journey, links);
     return [
       {
         ...row,
-        timeline: foldJourney(journey, links),
+        timeline,
+        usedAgain: timeline.status === 'completed' ? firstReport(journey.later) : undefined,
         exceptions: exceptions.get(row.shipmentId) ?? [],
         reports: reports.get(row.transportDocumentReference ?? '') ?? [],
       },
     ];
   });
+}
+
+/** The first thing that was reported as done in later journeys of a container. */
+function firstReport(later: readonly (readonly Fact[])[]): CountedShipment['usedAgain'] {
+  const [first] = later
+    .flat()
+    .flatMap(({ eventAt, eventClassifierCode, ...fact }) =>
+      eventAt === undefined || eventClassifierCode !== 'ACT' ? [] : [{ ...fact, at: eventAt }],
+    )
+    .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  if (first === undefined) return undefined;
+  const { at, sourceName, sourceKind, messageId } = first;
+  return { at, sourceName, sourceKind, messageId };
 }

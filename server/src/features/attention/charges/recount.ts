@@ -42,8 +42,8 @@ async function recountParts(
     await db.asTenant(tenantId, (tx) => recountClocks(tx, tenantId, shipmentIds.slice(i, i + atOnce), now));
 }
 
-/** Steps that clocks start or end with are in these changes; others move no clock. */
-const moving = new Set(['added', 'progress', 'status', 'arrival', 'route', 'legs']);
+/** Steps that clocks start or end with, and holds, are in these changes; others move no clock. */
+const moving = new Set(['added', 'progress', 'status', 'arrival', 'route', 'legs', 'facts']);
 
 /**
  * Counts again what changed on land: containers that have arrived, or that a clock runs for. The past of the simulated

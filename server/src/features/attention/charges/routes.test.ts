@@ -1,8 +1,10 @@
-import { chargeRoutes, tariffRoutes } from '@portolan/contract';
+import { alertRoutes, chargeRoutes, tariffRoutes } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
 import { dcsaEvents } from '../../../../test/factories/dcsa.ts';
 import { heldLines, holdEvent, testCalendar, testTariff } from '../../../../test/factories/tariffs.ts';
 import { startTestApp } from '../../../../test/app.ts';
+import { judgeEverything } from '../alerts/index.ts';
+import { findFreeTimes } from './index.ts';
 
 const { listCharges, getCharges, sumCharges, addChargeException, removeChargeException } = chargeRoutes;
 const bill = 'HDMUPUSA66140200';
@@ -156,6 +158,55 @@ describe('a box held by customs', () => {
     ]);
   });
 
+  test('an empty that came back has left the terminal, reported or not', async () => {
+    const { user, push, shipmentId } = await startHeldBox();
+    await push(dcsaEvents('GTIN USLAX ACT 2026-11-18T10:00-08:00 EMPTY', { bill }));
+    expect((await user.call(listCharges, { query: { view: 'open' } })).rows).toEqual([]);
+    const { clocks } = await user.call(getCharges, { query: { shipmentId } });
+    expect(clocks[0]).toMatchObject({
+      clock: 'demurrage',
+      state: 'ended',
+      end: { event: 'out-gate', assumedFrom: 'empty-returned' },
+      running: 61_000,
+    });
+  });
+
+  test('an empty that was fetched for its next journey had been returned, reported or not', async () => {
+    const { user, push } = await startHeldBox();
+    await push(dcsaEvents('GTOT USLAX ACT 2026-11-11T10:00-08:00 LADEN', { bill }));
+    const running = await user.call(listCharges, { query: { view: 'open' } });
+    expect(running.rows).toMatchObject([{ clock: 'detention', state: 'charging' }]);
+    await push(dcsaEvents('GTOT USLAX ACT 2026-11-18T10:00-08:00 EMPTY', { booking: 'BKG0002' }));
+    expect((await user.call(listCharges, { query: { view: 'open' } })).rows).toEqual([]);
+  });
+
+  test('a plan to go on by train does not outlive the truck that fetched it', async () => {
+    const { user, push } = await startHeldBox();
+    const [plan] = dcsaEvents('LOAD USLAX PLN 2026-11-25T10:00-08:00 LADEN', { bill });
+    const transportCall = { ...(plan!.transportCall as object), modeOfTransport: 'RAIL' };
+    await push([{ ...plan, transportCall }]);
+    await push(dcsaEvents('GTOT USLAX ACT 2026-11-18T10:00-08:00 LADEN', { bill }));
+    const ended = await user.call(listCharges, { query: { view: 'ended' } });
+    expect(ended.rows).toMatchObject([{ clock: 'demurrage', running: 61_000 }]);
+  });
+
+  test('a release of the shipment ends the carrier’s hold in clock and alert, one of customs does not', async () => {
+    const { user, push, shipmentId } = await startHeldBox();
+    await push([holdEvent('HOLD', '2026-11-14T06:40:00-08:00', { document: 'SRM' })]);
+    await push(dcsaEvents('CUSR USLAX ACT 2026-11-15T06:40-08:00', { bill }));
+    const held = async () => {
+      const { clocks } = await user.call(getCharges, { query: { shipmentId } });
+      const stops = clocks[0]!.stops.map(
+        ({ kind, untilAt }) => `${kind} ${untilAt === null ? 'lasts' : 'over'}`,
+      );
+      const alerts = (await user.call(alertRoutes.listAlerts, { body: {} })).rows;
+      return [...stops, ...alerts.flatMap(({ type, facts }) => (type === 'hold' ? [facts.hold] : []))];
+    };
+    expect(await held()).toEqual(['customs-hold over', 'freight-hold lasts', 'freight']);
+    await push([holdEvent('RELS', '2026-11-16T06:40:00-08:00', { document: 'SRM' })]);
+    expect(await held()).toEqual(['customs-hold over', 'freight-hold over']);
+  });
+
   test('a picked-up box ends demurrage and starts detention', async () => {
     const { app, user, push } = await startHeldBox();
     await push(dcsaEvents('GTOT USLAX ACT 2026-11-18T10:00-08:00 LADEN', { bill }));
@@ -168,5 +219,58 @@ describe('a box held by customs', () => {
     expect(ended.rows).toMatchObject([
       { clock: 'demurrage', state: 'ended', running: 61_000, projected: 61_000 },
     ]);
+  });
+});
+
+describe('where a discharge was not reported', () => {
+  const arrived = heldLines.split('\n').slice(0, -1).join('\n');
+  async function start(lines: string) {
+    const app = await startTestApp({ now: '2026-11-12T20:00:00Z' });
+    const user = await app.signIn();
+    await app.pushRaw(await app.program(user.tenantId), dcsaEvents(lines, { bill }));
+    await app.drainInbox();
+    await app.react();
+    return { app, user };
+  }
+
+  test('the clock begins with the arrival and says that this is assumed; the alert has the same day', async () => {
+    const { app, user } = await start(arrived);
+    await judgeEverything({ ...app, findFreeTimes }, user.tenantId);
+    const { rows } = await user.call(listCharges, { query: {} });
+    expect(rows).toMatchObject([{ clock: 'demurrage', lastFreeDay: '2026-11-09', startAssumed: true }]);
+    const [alert] = (await user.call(alertRoutes.listAlerts, { body: {} })).rows;
+    expect(alert).toMatchObject({
+      type: 'demurrage',
+      stage: 'actual',
+      facts: { day: '2026-11-09', isAssumed: true },
+    });
+  });
+});
+
+describe('the company’s own limits', () => {
+  test('count in clocks without a tariff and in alerts alike; time outside is counted in hours', async () => {
+    const app = await startTestApp({ now: '2026-11-08T19:00:00Z' });
+    const user = await app.signIn();
+    const lines = `${heldLines}\nGTOT USLAX ACT 2026-11-06T10:00-08:00 LADEN`;
+    await app.pushRaw(await app.program(user.tenantId), dcsaEvents(lines, { bill }));
+    await app.drainInbox();
+    await app.react();
+    const judged = async () => {
+      await judgeEverything({ ...app, findFreeTimes }, user.tenantId);
+      const { rows } = await user.call(alertRoutes.listAlerts, { body: {} });
+      return rows.map(({ type, stage }) => `${type} ${stage}`);
+    };
+    expect(await judged()).toEqual(['detention actual']);
+    const rule = {
+      type: 'detention',
+      enabled: true,
+      scope: {},
+      thresholds: { returnWithinHours: 240 },
+    } as const;
+    await user.call(alertRoutes.saveAlertRule, { body: rule });
+    await app.react();
+    expect(await judged()).toEqual([]);
+    const { rows } = await user.call(listCharges, { query: { clock: 'detention' } });
+    expect(rows[0]).toMatchObject({ lastFreeDay: '2026-11-16' });
   });
 });

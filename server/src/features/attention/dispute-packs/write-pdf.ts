@@ -24,6 +24,7 @@ const words: Readonly<Record<string, string>> = {
   outside: 'outside of the clock',
   'not-yet': 'not reached yet',
   twice: 'charged in another line already',
+  'invoiced-before': 'charged by another invoice already',
 };
 
 const reasonText = (reason: string, detail: string | undefined): string =>

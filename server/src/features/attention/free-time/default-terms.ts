@@ -1,12 +1,23 @@
-import type { ChargeDirection, ClockKind, ClockTerms, LastFreeDaySource, StopKind } from '@portolan/contract';
+import {
+  type ChargeDirection,
+  type ClockKind,
+  type ClockTerms,
+  type LastFreeDaySource,
+  type StopKind,
+  defaultThresholds,
+} from '@portolan/contract';
 
 /** What stops free time where a tariff says nothing else: what the cargo’s owner has not made. */
 const usualStops: StopKind[] = ['gate-closed', 'no-appointment', 'vessel-delay', 'waiver'];
 
-/** Hours in which an empty has to be back where no contract says anything else. Source: specification, section 9. */
-const detentionHours = 48;
-/** Calendar days of free time that are assumed where no tariff is known. Source: specification, section 9. */
-export const assumedFreeDays = 5;
+/** How long a container may stay where no tariff is known: by the company's rules of these two types of alerts. */
+export interface UsualLimits {
+  freeDays: number;
+  returnWithinHours: number;
+}
+
+/** The product's own. Source: specification, section 9. */
+const usualLimits: UsualLimits = { ...defaultThresholds.demurrage, ...defaultThresholds.detention };
 
 const usualWords: Readonly<Record<ClockKind, LastFreeDaySource[]>> = {
   demurrage: ['terminal', 'rail', 'carrier', 'tariff'],
@@ -31,11 +42,15 @@ const usualEvents: Readonly<Record<ChargeDirection, Record<ClockKind, Pick<Clock
 };
 
 /** How a clock counts where its tariff leaves it open; also the form of an empty tariff. */
-export function usualTerms(clock: ClockKind, direction: ChargeDirection): ClockTerms {
+export function usualTerms(
+  clock: ClockKind,
+  direction: ChargeDirection,
+  { freeDays, returnWithinHours } = usualLimits,
+): ClockTerms {
   return {
     clock,
     ...usualEvents[direction][clock],
-    freeDays: clock === 'detention' ? detentionHours / 24 : assumedFreeDays,
+    freeDays: clock === 'detention' ? Math.ceil(returnWithinHours / 24) : freeDays,
     freeDaysCount: 'calendar',
     firstDay: 'next-day',
     countsEndDay: true,

@@ -2,7 +2,8 @@
 export { type StopSpan } from './clock-stops.ts';
 export { type ClockInput, type CountedClock, type Moment, localDate } from './count-clock.ts';
 export { type DayBook, type OwnHolidays, bookOfCountry, bookOfGate } from './day-book.ts';
-export { usualTerms } from './default-terms.ts';
+export { type UsualLimits, usualTerms } from './default-terms.ts';
+export { type HoldKind, type HoldReport, holdsEndedBy, kindOfHold } from './holds.ts';
 export { type CountedWord, type FreeTimeWord, countWords, endOfDay } from './last-free-day.ts';
 export { knowsHolidays, publicHolidays } from './public-holidays.ts';
 export {
@@ -12,3 +13,4 @@ export {
   readHolds,
   readMoments,
 } from './read-moments.ts';
+export { findStart } from './start-of-clock.ts';

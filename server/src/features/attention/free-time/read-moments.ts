@@ -3,12 +3,13 @@ import type {
   Claim,
   ClockEvent,
   ClockMoment,
-  StopKind,
+  Milestone,
   Timeline,
   TimelineStep,
   TimelineStop,
 } from '@portolan/contract';
 import type { StopSpan } from './clock-stops.ts';
+import { type HoldKind, endedByTerminal, holdsEndedBy, kindOfHold } from './holds.ts';
 
 /** An event of a clock with the place where it happens. */
 export interface MomentAtPlace extends ClockMoment {
@@ -28,6 +29,8 @@ export interface KnownStop extends StopSpan {
 /** What free time is counted by, of one container. */
 export interface ShipmentMoments {
   find(event: ClockEvent): MomentAtPlace | undefined;
+  /** By when an event that nobody reported had happened: the first report of what can only follow it. */
+  findBy(event: ClockEvent): MomentAtPlace | undefined;
   /** When the container left its port of discharge by rail or barge. */
   findOnCarriage(): MomentAtPlace | undefined;
 }
@@ -49,41 +52,68 @@ const milestonesOf: Readonly<Record<ClockEvent, readonly TimelineStep['milestone
   'vessel-departure': ['vessel-departure'],
 };
 
+/** What can only happen after an event. */
+const followersOf: Readonly<Partial<Record<ClockEvent, ReadonlySet<Milestone>>>> = {
+  'out-gate': new Set<Milestone>(['truck-arrival', 'delivered', 'stripped', 'empty-returned']),
+  'gate-in': new Set<Milestone>(['loaded', 'vessel-departure', 'vessel-arrival']),
+  loaded: new Set<Milestone>(['vessel-departure', 'vessel-arrival']),
+};
+
+const onCarriage = new Set<Milestone>(['train-load', 'train-departure', 'barge-load', 'barge-departure']);
+
 const bestClaim = ({ actual, estimated, planned }: TimelineStep): Claim | undefined =>
   actual ?? estimated ?? planned;
 
-/** The clocks' events of a direction, as the timeline has them; a retracted one does not count. */
+const byTime = (a: MomentAtPlace, b: MomentAtPlace): number => Date.parse(a.at) - Date.parse(b.at);
+const isActual = ({ classifier }: MomentAtPlace): boolean => classifier === 'ACT';
+
+/** The steps of these milestones as an event of a clock; retracted ones do not count. */
+const listMoments = (
+  stops: readonly TimelineStop[],
+  event: ClockEvent,
+  has: (milestone: Milestone) => boolean,
+): MomentAtPlace[] =>
+  stops.flatMap((stop) =>
+    stop.steps
+      .filter((step) => has(step.milestone) && step.retracted === undefined)
+      .flatMap((step) => toMoment(event, stop, step)),
+  );
+
+/** The clocks' events of a direction, as the timeline has them. */
 export function readMoments(timeline: Timeline, direction: ChargeDirection): ShipmentMoments {
-  const roles = direction === 'import' ? importRoles : exportRoles;
+  const isImport = direction === 'import';
+  const roles = isImport ? importRoles : exportRoles;
   const stops = timeline.stops.filter(({ role }) => roles.has(role));
-  const onCarriage = new Set<TimelineStep['milestone']>([
-    'train-load',
-    'train-departure',
-    'barge-load',
-    'barge-departure',
-  ]);
   return {
-    findOnCarriage: () =>
-      stops
-        .filter(({ role }) => role === 'pod')
-        .flatMap((stop) =>
-          stop.steps
-            .filter((step) => onCarriage.has(step.milestone) && step.retracted === undefined)
-            .flatMap((step) => toMoment('out-gate', stop, step)),
-        )[0],
+    findOnCarriage: () => {
+      const atPort = stops.filter(({ role }) => role === 'pod');
+      const found = listMoments(atPort, 'out-gate', (milestone) => onCarriage.has(milestone)).toSorted(
+        byTime,
+      );
+      return found.find(isActual) ?? found[0];
+    },
+    findBy: (event) => {
+      const followers = followersOf[event];
+      // An export goes on at later ports; an import ends where its clocks do.
+      const where = isImport ? stops : timeline.stops;
+      return [...(followers ?? [])]
+        .flatMap((follower) =>
+          listMoments(where, event, (milestone) => milestone === follower).map((moment) => ({
+            ...moment,
+            assumedFrom: follower,
+          })),
+        )
+        .filter(isActual)
+        .toSorted(byTime)[0];
+    },
     find: (event) => {
-      const found = milestonesOf[event].flatMap((milestone) =>
-        stops.flatMap((stop) =>
-          stop.steps
-            .filter((step) => step.milestone === milestone && step.retracted === undefined)
-            .flatMap((step) => toMoment(event, stop, step)),
-        ),
+      const found = milestonesOf[event].flatMap((wanted) =>
+        listMoments(stops, event, (milestone) => milestone === wanted),
       );
       // A container that left twice left with the last one; it was emptied out and brought in with the first one.
-      const isLast = direction === 'import';
-      const actual = found.filter(({ classifier }) => classifier === 'ACT');
+      const actual = found.filter(isActual);
       const moments = actual.length > 0 ? actual : found;
-      return isLast ? moments.at(-1) : moments[0];
+      return isImport ? moments.at(-1) : moments[0];
     },
   };
 }
@@ -107,20 +137,10 @@ function toMoment(event: ClockEvent, stop: TimelineStop, step: TimelineStep): Mo
   ];
 }
 
-/** The document type of a customs inspection. Source: DCSA Track & Trace 2.2, `documentTypeCode`. */
-const customsDocuments = new Set(['CUS', 'CUC', 'CCD']);
-
-function holdKind(note: Timeline['notes'][number]): StopKind {
-  if (customsDocuments.has(note.documentTypeCode ?? '')) return 'customs-hold';
-  const remark = note.remark ?? '';
-  if (/customs|cbp|usda|agricultur|inspection|x-?ray/i.test(remark)) return 'customs-hold';
-  if (/freight|charges|payment/i.test(remark)) return 'freight-hold';
-  return /terminal/i.test(remark) || note.sourceKind === 'terminal' ? 'terminal-hold' : 'other-hold';
-}
-
 /** A hold or a release, as the timeline has it: releases of customs and of the terminal are steps of it. */
 interface HoldWord {
-  kind: StopKind;
+  /** The one that begins, or those that end. */
+  kinds: readonly HoldKind[];
   at: string;
   isRelease: boolean;
   note: string;
@@ -128,9 +148,9 @@ interface HoldWord {
   messageId: string;
 }
 
-const releases: Readonly<Partial<Record<TimelineStep['milestone'], StopKind>>> = {
-  'customs-release': 'customs-hold',
-  'terminal-release': 'terminal-hold',
+const releases: Readonly<Partial<Record<TimelineStep['milestone'], readonly HoldKind[]>>> = {
+  'customs-release': ['customs-hold'],
+  'terminal-release': endedByTerminal,
 };
 
 function listHoldWords(timeline: Timeline): HoldWord[] {
@@ -138,7 +158,7 @@ function listHoldWords(timeline: Timeline): HoldWord[] {
   for (const note of timeline.notes) {
     if (note.retracted || note.ofBooking === true || !/^(HOLD|RELS)$/.test(note.eventCode)) continue;
     words.push({
-      kind: holdKind(note),
+      kinds: note.eventCode === 'RELS' ? holdsEndedBy(note) : [kindOfHold(note)],
       at: note.eventAt,
       isRelease: note.eventCode === 'RELS',
       note: note.remark ?? '',
@@ -147,23 +167,24 @@ function listHoldWords(timeline: Timeline): HoldWord[] {
     });
   }
   for (const { milestone, actual, retracted } of timeline.stops.flatMap(({ steps }) => steps)) {
-    const kind = releases[milestone];
-    if (kind === undefined || actual === undefined || retracted !== undefined) continue;
+    const kinds = releases[milestone];
+    if (kinds === undefined || actual === undefined || retracted !== undefined) continue;
     const { eventAt, sourceName, messageId } = actual;
-    words.push({ kind, at: eventAt, isRelease: true, note: '', sourceName, messageId });
+    words.push({ kinds, at: eventAt, isRelease: true, note: '', sourceName, messageId });
   }
   return words.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
 
-/** Holds of a container: each from its HOLD to the next release of the same kind. */
+/** Holds of a container: each from its HOLD to the next report that ends it. */
 export function readHolds(timeline: Timeline): KnownStop[] {
   const stops: KnownStop[] = [];
-  for (const { kind, at, isRelease, note, sourceName, messageId } of listHoldWords(timeline)) {
-    const open = stops.findLast((stop) => stop.kind === kind && stop.untilAt === null);
-    if (isRelease) {
-      if (open !== undefined && Date.parse(at) > Date.parse(open.fromAt)) open.untilAt = at;
-    } else if (open === undefined)
-      stops.push({ kind, fromAt: at, untilAt: null, note, sourceName, messageId });
-  }
+  for (const { kinds, at, isRelease, note, sourceName, messageId } of listHoldWords(timeline))
+    for (const kind of kinds) {
+      const open = stops.findLast((stop) => stop.kind === kind && stop.untilAt === null);
+      if (isRelease) {
+        if (open !== undefined && Date.parse(at) > Date.parse(open.fromAt)) open.untilAt = at;
+      } else if (open === undefined)
+        stops.push({ kind, fromAt: at, untilAt: null, note, sourceName, messageId });
+    }
   return stops;
 }

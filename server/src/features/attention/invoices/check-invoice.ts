@@ -8,7 +8,14 @@ import type {
   InvoiceStep,
 } from '@portolan/contract';
 import { Temporal } from 'temporal-polyfill';
-import { type InvoiceRecord, checkClocks, checkFields, disputeUntil, regimeOf } from './invoice-rules.ts';
+import {
+  type InvoiceRecord,
+  checkClocks,
+  checkFields,
+  disputeUntil,
+  lateLines,
+  regimeOf,
+} from './invoice-rules.ts';
 
 /** A container of the record with its clocks. */
 export interface KnownContainer {
@@ -19,6 +26,14 @@ export interface KnownContainer {
   clocks: readonly ChargeClock[];
 }
 
+/** Every date from one to another, both included. */
+export const listDates = (from: string, until: string): string[] =>
+  Array.from({ length: daysBetween(from, until) }, (_, i) => dayOf(from).add({ days: i }).toString());
+
+/** The key of one charged day of a container. */
+export const chargedDay = (equipmentReference: string, clock: string, date: string): string =>
+  `${equipmentReference} ${clock} ${date}`;
+
 const dayOf = (date: string): Temporal.PlainDate => Temporal.PlainDate.from(date);
 const daysBetween = (from: string, until: string): number =>
   until < from ? 0 : dayOf(from).until(dayOf(until), { largestUnit: 'days' }).days + 1;
@@ -28,13 +43,20 @@ function daysOf(clock: ChargeClock, { from, until }: InvoiceLine): CountedDay[] 
   return clock.days.filter(({ date }) => date >= from && date <= until);
 }
 
-/** One line beside our count. `seen`: days of clocks that earlier lines have charged. */
+/** What a line is checked with. `seen`: days that earlier lines have charged; `before`: that earlier invoices have. */
+interface LineContext {
+  container: KnownContainer | undefined;
+  isLate: boolean;
+  seen: Set<string>;
+  before: ReadonlySet<string>;
+}
+
+/** One line beside our count. */
 function checkLine(
   invoice: Invoice,
   line: InvoiceLine,
   index: number,
-  container: KnownContainer | undefined,
-  seen: Set<string>,
+  { container, isLate, seen, before }: LineContext,
 ): CheckedLine {
   const clock = container?.clocks.find(
     (one) => one.clock === line.clock && one.direction === invoice.direction,
@@ -57,48 +79,61 @@ function checkLine(
     wrongDays: [],
     problem,
   });
+  // What comes too late does not have to be paid, whatever the days.
+  if (isLate) return unknown('issued-late');
   if (container === undefined) return unknown('container-unknown');
   if (clock === undefined || clock.state === 'waiting') return unknown('no-clock');
   if (clock.tariff === null) return unknown('no-tariff');
   if (clock.currency !== invoice.currency) return unknown('other-currency');
-  const days = daysOf(clock, line);
-  const charged = days.filter(({ kind, projected, date }) => {
-    const key = `${line.equipmentReference} ${line.clock} ${date}`;
-    if (kind !== 'charged' || projected === true || seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
+  const days = daysOf(clock, line).filter(({ kind, projected }) => kind === 'charged' && projected !== true);
+  const isIn = (known: ReadonlySet<string>) => (day: CountedDay) =>
+    known.has(chargedDay(line.equipmentReference, line.clock, day.date));
+  const fresh = days.filter((day) => !isIn(before)(day));
+  const charged = fresh.filter((day) => !isIn(seen)(day));
+  for (const { date } of charged) seen.add(chargedDay(line.equipmentReference, line.clock, date));
   const counted = charged.reduce((sum, { perDay }) => sum + (perDay ?? 0), 0);
-  const isTwice =
-    days.some(({ kind, projected }) => kind === 'charged' && projected !== true) && charged.length === 0;
-  const isSum = line.days * line.perDay === line.amount && line.days <= daysBetween(line.from, line.until);
   return {
     ...base,
     countedDays: charged.length,
     counted,
     difference: line.amount - counted,
-    wrongDays: wrongDays(clock, line, charged),
-    problem: isTwice ? 'twice' : isSum ? null : 'sum-wrong',
+    wrongDays: wrongDays(clock, line, charged, before),
+    problem: problemOf(line, clock, { days: days.length, fresh: fresh.length, charged: charged.length }),
   };
+}
+
+/** The one thing that is wrong with a line that can be compared; null where only its days may differ. */
+function problemOf(
+  line: InvoiceLine,
+  clock: ChargeClock,
+  { days, fresh, charged }: { days: number; fresh: number; charged: number },
+): CheckedLine['problem'] {
+  if (days > 0 && fresh === 0) return 'invoiced-before';
+  if (days > 0 && charged === 0) return 'twice';
+  if (clock.start?.assumedFrom !== undefined) return 'start-assumed';
+  const isSum = line.days * line.perDay === line.amount && line.days <= daysBetween(line.from, line.until);
+  return isSum ? null : 'sum-wrong';
 }
 
 /** Days of a line that we do not charge, each with why. */
 function wrongDays(
   clock: ChargeClock,
-  { from, until }: InvoiceLine,
+  { from, until, equipmentReference }: InvoiceLine,
   charged: readonly CountedDay[],
+  before: ReadonlySet<string>,
 ): CheckedLine['wrongDays'] {
   const byDate = new Map(clock.days.map((day) => [day.date, day]));
   const right = new Set(charged.map(({ date }) => date));
   const wrong: CheckedLine['wrongDays'] = [];
-  for (let i = 0; i < daysBetween(from, until); i += 1) {
-    const date = dayOf(from).add({ days: i }).toString();
+  for (const date of listDates(from, until)) {
     if (right.has(date)) continue;
     const day = byDate.get(date);
     if (day === undefined) wrong.push({ date, reason: 'outside', detail: '' });
-    else if (day.kind === 'charged')
-      wrong.push({ date, reason: day.projected === true ? 'not-yet' : 'twice', detail: '' });
-    else wrong.push({ date, reason: day.reason, detail: day.detail ?? '' });
+    else if (day.kind === 'charged') {
+      const isBefore = before.has(chargedDay(equipmentReference, clock.clock, date));
+      const reason = day.projected === true ? 'not-yet' : isBefore ? 'invoiced-before' : 'twice';
+      wrong.push({ date, reason, detail: '' });
+    } else wrong.push({ date, reason: day.reason, detail: day.detail ?? '' });
   }
   return wrong;
 }
@@ -106,7 +141,7 @@ function wrongDays(
 /** What our record says about the fields of an invoice: of its first container that is known. */
 function toRecord(invoice: Invoice, containers: ReadonlyMap<string, KnownContainer>): InvoiceRecord {
   const known = [...containers.values()];
-  const first = known[0];
+  const first = containers.get(invoice.lines[0]?.equipmentReference ?? '') ?? known[0];
   const clock = first?.clocks.find(
     (one) => one.clock === invoice.lines[0]?.clock && one.direction === invoice.direction,
   );
@@ -126,17 +161,25 @@ function toRecord(invoice: Invoice, containers: ReadonlyMap<string, KnownContain
 }
 
 /** What to do: an invoice that need not be paid at all comes before one that counts too much. */
-function chooseStep(
-  check: Pick<InvoiceCheck, 'absent' | 'late' | 'difference' | 'lines' | 'regime'>,
-): InvoiceStep {
-  if (check.late > 0) return 'refuse-late';
-  // 541.5 ends the duty to pay; 49 CFR 1333 says nothing of the kind.
-  if (check.absent > 0) return check.regime === '46 CFR 541' ? 'refuse-incomplete' : 'ask';
-  if (check.lines.some(({ problem }) => problem === 'no-tariff' || problem === 'other-currency'))
-    return 'enter-tariff';
-  if (check.lines.some(({ problem }) => problem === 'container-unknown' || problem === 'no-clock'))
-    return 'ask';
+function chooseStep(check: Pick<InvoiceCheck, 'findings' | 'difference' | 'lines' | 'regime'>): InvoiceStep {
+  const has = (...problems: CheckedLine['problem'][]): boolean =>
+    check.lines.some(({ problem }) => problems.includes(problem));
+  if (check.findings.some(({ state }) => state === 'late')) return 'refuse-late';
+  // 541.5 ends the duty to pay where what 541.6 asks for is absent or does not comply; 49 CFR 1333 does not.
+  const lacks = check.findings.some(
+    ({ rule, state }) => state === 'absent' || (state === 'wrong' && rule.startsWith('46 CFR 541.6')),
+  );
+  if (lacks) return check.regime === '46 CFR 541' ? 'refuse-incomplete' : 'ask';
+  if (has('no-tariff', 'other-currency')) return 'enter-tariff';
+  if (has('container-unknown', 'no-clock', 'start-assumed')) return 'ask';
   return check.difference > 0 ? 'dispute' : 'pay';
+}
+
+/** What we know of the containers of an invoice. */
+export interface InvoiceKnowledge {
+  containers: ReadonlyMap<string, KnownContainer>;
+  /** Days that invoices entered before it charge, by `chargedDay`. */
+  chargedBefore: ReadonlySet<string>;
 }
 
 /**
@@ -144,7 +187,7 @@ function chooseStep(
  */
 export function checkInvoice(
   invoice: Invoice,
-  containers: ReadonlyMap<string, KnownContainer>,
+  { containers, chargedBefore }: InvoiceKnowledge,
   now: Date,
 ): InvoiceCheck {
   const places = [
@@ -160,8 +203,14 @@ export function checkInvoice(
     );
   const regime = regimeOf(invoice, isUnitedStates);
   const seen = new Set<string>();
+  const late = lateLines(invoice, regime);
   const lines = invoice.lines.map((line, i) =>
-    checkLine(invoice, line, i, containers.get(line.equipmentReference), seen),
+    checkLine(invoice, line, i, {
+      container: containers.get(line.equipmentReference),
+      isLate: late[i] === true,
+      seen,
+      before: chargedBefore,
+    }),
   );
   const invoiced = invoice.total ?? invoice.lines.reduce((sum, { amount }) => sum + amount, 0);
   const counted = lines.reduce((sum, line) => sum + line.counted, 0);
@@ -181,7 +230,7 @@ export function checkInvoice(
     ...result,
     invoiced,
     counted,
-    step: chooseStep(result),
+    step: chooseStep({ findings, ...result }),
     disputeUntil: disputeUntil(invoice, regime),
     checkedAt: now.toISOString(),
   };

@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceFinding } from '@portolan/contract';
+import type { Invoice, InvoiceFinding, InvoiceLine } from '@portolan/contract';
 import { Temporal } from 'temporal-polyfill';
 
 /** What the record knows that the fields of an invoice are set beside. Empty where it does not know it. */
@@ -20,10 +20,28 @@ export function regimeOf(invoice: Invoice, isUnitedStates: boolean): '46 CFR 541
   return invoice.issuer === 'rail' ? '49 CFR 1333' : '46 CFR 541';
 }
 
-type Part = readonly [rule: string, field: string, said: string, record?: string, isNeeded?: boolean];
+type Part = readonly [
+  rule: string,
+  field: string,
+  said: string,
+  record?: string,
+  isNeeded?: boolean,
+  isWrong?: boolean,
+];
 
 const list = (values: readonly string[]): string => values.filter((value) => value !== '').join(', ');
 const yes = (value: boolean): string => (value ? 'yes' : '');
+
+/** Days of the clocks of 46 CFR 541.7 and 541.8. */
+const clockDays = 30;
+
+/** Both times; with one of them they are not defined. */
+const disputeTimes = ({ requestDays, answerDays }: Invoice): string =>
+  requestDays === null || answerDays === null ? '' : `${requestDays}, ${answerDays}`;
+
+/** They have to comply with 541.8, or they are not the ones that an invoice must have. */
+const hasFairTimes = ({ requestDays, answerDays }: Invoice): boolean =>
+  (requestDays ?? clockDays) >= clockDays && (answerDays ?? clockDays) <= clockDays;
 
 /**
  * The fields that an invoice must have. Source: 46 CFR 541.6, as of 2026. What is for imports or exports only does not
@@ -57,11 +75,7 @@ function partsOf541(invoice: Invoice, record: InvoiceRecord): Part[] {
     ['541.6(c)(3)', 'rates', list(rates)],
     ['541.6(d)(1)', 'contact', invoice.contact],
     ['541.6(d)(2)', 'dispute-url', invoice.disputeUrl],
-    [
-      '541.6(d)(3)',
-      'dispute-times',
-      list([invoice.requestDays, invoice.answerDays].map((days) => String(days ?? ''))),
-    ],
+    ['541.6(d)(3)', 'dispute-times', disputeTimes(invoice), '', true, !hasFairTimes(invoice)],
     ['541.6(e)(1)', 'certifies-rules', yes(invoice.certifiesRules)],
     ['541.6(e)(2)', 'certifies-own-part', yes(invoice.certifiesOwnPart)],
   ];
@@ -111,17 +125,14 @@ export function checkFields(invoice: Invoice, regime: string, record: InvoiceRec
   const isRail = regime === '49 CFR 1333';
   const parts = isRail ? partsOf1333(invoice) : regime === 'none' ? [] : partsOf541(invoice, record);
   const title = isRail ? '49 CFR' : '46 CFR';
-  return parts.map(([rule, field, said, known = '', isNeeded = true]) => ({
+  return parts.map(([rule, field, said, known = '', isNeeded = true, isWrong = false]) => ({
     rule: `${title} ${rule}`,
     field,
-    state: said !== '' ? 'present' : isNeeded ? 'absent' : 'not-applicable',
+    state: said !== '' ? (isWrong ? 'wrong' : 'present') : isNeeded ? 'absent' : 'not-applicable',
     invoice: said,
     record: known,
   }));
 }
-
-/** Days of the clocks of 46 CFR 541.7 and 541.8. */
-export const clockDays = 30;
 
 const addDays = (date: string, days: number): string =>
   Temporal.PlainDate.from(date).add({ days }).toString();
@@ -134,31 +145,59 @@ export function disputeUntil(invoice: Invoice, regime: string): string | null {
   return invoice.requestDays === null ? invoice.dueDate : addDays(invoice.invoiceDate, invoice.requestDays);
 }
 
+/** What a charge is: the days of one container on one clock. */
+const chargeOf = ({ equipmentReference, clock }: InvoiceLine): string => `${equipmentReference} ${clock}`;
+
 /**
- * The clocks of 46 CFR 541.7 and 541.8: issued within 30 days of the last charge (of an NVOCC: of the invoice that it
- * passes on), at least 30 days to ask, an answer within 30 days.
+ * Until when each line could be invoiced: 30 days from the last day of its charge, or of an NVOCC from the invoice that
+ * it passes on. Undefined where that is not known, and outside of these rules. Source: 46 CFR 541.7.
+ */
+export function issueUntil(invoice: Invoice, regime: string): (string | undefined)[] {
+  const { lines, issuer, passedOnInvoiceDate } = invoice;
+  const ofCharge = Map.groupBy(lines, chargeOf);
+  return lines.map((line) => {
+    if (regime !== '46 CFR 541') return undefined;
+    if (issuer === 'nvocc')
+      return passedOnInvoiceDate === null ? undefined : addDays(passedOnInvoiceDate, clockDays);
+    const days = ofCharge.get(chargeOf(line))?.map(({ until }) => until) ?? [];
+    return addDays(days.toSorted().at(-1) ?? line.until, clockDays);
+  });
+}
+
+/** Which lines were invoiced too late: they do not have to be paid. */
+export const lateLines = (invoice: Invoice, regime: string): boolean[] =>
+  issueUntil(invoice, regime).map(
+    (until) => until !== undefined && invoice.invoiceDate !== null && invoice.invoiceDate > until,
+  );
+
+function issuedInTime(invoice: Invoice, regime: string): InvoiceFinding {
+  const dates = [...new Set(issueUntil(invoice, regime).flatMap((until) => until ?? []))].toSorted();
+  const late = lateLines(invoice, regime);
+  const judge = (): InvoiceFinding['state'] => {
+    if (invoice.invoiceDate === null || dates.length === 0) return 'unknown';
+    if (late.every(Boolean)) return 'late';
+    return late.some(Boolean) ? 'wrong' : 'in-time';
+  };
+  return {
+    rule: invoice.issuer === 'nvocc' ? '46 CFR 541.7(b)' : '46 CFR 541.7(a)',
+    field: 'issued-in-time',
+    state: judge(),
+    invoice: invoice.invoiceDate ?? '',
+    record: list(dates),
+  };
+}
+
+/**
+ * The clocks of 46 CFR 541.7 and 541.8: issued within 30 days, at least 30 days to ask, an answer within 30 days. Times
+ * that it does not name are absent by 541.6(d)(3).
  */
 export function checkClocks(invoice: Invoice, regime: string): InvoiceFinding[] {
   if (regime !== '46 CFR 541') return [];
-  const { invoiceDate, issuer, passedOnInvoiceDate, requestDays, answerDays } = invoice;
-  const lastCharge =
-    invoice.lines
-      .map(({ until }) => until)
-      .toSorted()
-      .at(-1) ?? null;
-  const isPassedOn = issuer === 'nvocc' && passedOnInvoiceDate !== null;
-  const from = isPassedOn ? passedOnInvoiceDate : lastCharge;
-  const isLate = invoiceDate !== null && from !== null && invoiceDate > addDays(from, clockDays);
+  const { requestDays, answerDays } = invoice;
   const enough = (days: number | null, isEnough: boolean): InvoiceFinding['state'] =>
-    days === null ? 'absent' : isEnough ? 'in-time' : 'wrong';
+    days === null ? 'unknown' : isEnough ? 'in-time' : 'wrong';
   return [
-    {
-      rule: isPassedOn ? '46 CFR 541.7(b)' : '46 CFR 541.7(a)',
-      field: 'issued-in-time',
-      state: invoiceDate === null ? 'absent' : isLate ? 'late' : 'in-time',
-      invoice: invoiceDate ?? '',
-      record: from === null ? '' : addDays(from, clockDays),
-    },
+    issuedInTime(invoice, regime),
     {
       rule: '46 CFR 541.8(a)',
       field: 'request-days',

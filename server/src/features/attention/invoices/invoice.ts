@@ -12,11 +12,17 @@ import { hashOf } from '../../../platform/canonical-json.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { createListCursor } from '../../../platform/db/list-cursor.ts';
 import { countShipment, loadChargeKnowledge, loadChargedShipments } from '../charges/index.ts';
-import { readMoments } from '../free-time/index.ts';
-import { type KnownContainer, checkInvoice } from './check-invoice.ts';
+import { localDate, readMoments } from '../free-time/index.ts';
+import {
+  type InvoiceKnowledge,
+  type KnownContainer,
+  chargedDay,
+  checkInvoice,
+  listDates,
+} from './check-invoice.ts';
 
 /** Containers of an invoice as our record has them, by number: of several journeys the one that its days are of. */
-export async function loadContainers(
+async function loadContainers(
   tx: Tx,
   tenantId: string,
   invoice: Invoice,
@@ -50,12 +56,56 @@ export async function loadContainers(
           shipmentId: shipment.shipmentId,
           transportDocumentReference: shipment.transportDocumentReference,
           portOfDischarge: shipment.timeline.pod ?? null,
-          availableOn: available?.classifier === 'ACT' ? available.at.slice(0, 10) : null,
+          availableOn:
+            available?.classifier === 'ACT' ? localDate(available.at, available.timeZone).toString() : null,
           clocks: countShipment(shipment, knowledge, now),
         },
       ];
     }),
   );
+}
+
+/** The place of an invoice in the order in which they were entered. */
+interface EnteredInvoice {
+  invoiceId: string;
+  enteredAt: Date;
+}
+
+/** Days that invoices before this one charge; those that do not have to be paid charge nothing. */
+async function listChargedBefore(
+  tx: Tx,
+  tenantId: string,
+  shipmentIds: readonly string[],
+  entered: EnteredInvoice | undefined,
+): Promise<Set<string>> {
+  if (shipmentIds.length === 0) return new Set();
+  const earlier =
+    entered === undefined
+      ? sql`true`
+      : sql`(entered_at, invoice_id) < (${entered.enteredAt}, ${entered.invoiceId}::uuid)`;
+  const { rows } = await sql<{ document: unknown }>`
+    select document from charge_invoice
+    where tenant_id = ${tenantId} and removed_at is null and shipment_ids && ${[...shipmentIds]}::uuid[]
+      and step not in ('refuse-incomplete', 'refuse-late') and ${earlier}`.execute(tx);
+  return new Set(
+    rows
+      .flatMap(({ document }) => Invoice.parse(document).lines)
+      .flatMap(({ equipmentReference, clock, from, until }) =>
+        listDates(from, until).map((date) => chargedDay(equipmentReference, clock, date)),
+      ),
+  );
+}
+
+/** What an invoice is checked with; `entered`: it is one of those that were entered. */
+export async function loadInvoiceKnowledge(
+  tx: Tx,
+  tenantId: string,
+  invoice: Invoice,
+  { now, entered }: { now: Date; entered?: EnteredInvoice },
+): Promise<InvoiceKnowledge> {
+  const containers = await loadContainers(tx, tenantId, invoice, now);
+  const shipmentIds = [...containers.values()].map(({ shipmentId }) => shipmentId);
+  return { containers, chargedBefore: await listChargedBefore(tx, tenantId, shipmentIds, entered) };
 }
 
 export interface InvoiceEntry {
@@ -71,10 +121,10 @@ export async function enterInvoice(
   { tenantId, accountId, origin, now }: InvoiceEntry,
   invoice: Invoice,
 ): Promise<{ invoiceId: string; check: InvoiceCheck }> {
-  const containers = await loadContainers(tx, tenantId, invoice, now);
-  const check = checkInvoice(invoice, containers, now);
+  const knowledge = await loadInvoiceKnowledge(tx, tenantId, invoice, { now });
+  const check = checkInvoice(invoice, knowledge, now);
   const invoiceId = randomUUID();
-  const shipmentIds = [...containers.values()].map(({ shipmentId }) => shipmentId);
+  const shipmentIds = [...knowledge.containers.values()].map(({ shipmentId }) => shipmentId);
   const { rows } = await sql`
     insert into charge_invoice (invoice_id, tenant_id, invoice_number, issuer_name, document, hash, origin,
       shipment_ids, currency, invoiced_minor, counted_minor, step, dispute_until, checked_at, entered_at, entered_by)
@@ -172,11 +222,11 @@ export async function getInvoice(
   const [stored] = rows;
   if (stored === undefined) throw new AppError('invoice.not-found', {});
   const invoice = Invoice.parse(stored.document);
-  const containers = await loadContainers(tx, tenantId, invoice, now);
-  const check = checkInvoice(invoice, containers, now);
+  const knowledge = await loadInvoiceKnowledge(tx, tenantId, invoice, { now, entered: stored });
+  const check = checkInvoice(invoice, knowledge, now);
   const { counted, difference, step, disputeUntil } = check;
   const row = { ...toRow(stored), counted, difference, step, disputeUntil };
-  return { row, invoice, check, hash: stored.hash, containers };
+  return { row, invoice, check, hash: stored.hash, containers: knowledge.containers };
 }
 
 /** Throws `invoice.not-found`. */

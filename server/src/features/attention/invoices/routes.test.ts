@@ -79,6 +79,75 @@ describe('the check of an invoice', () => {
     expect(short.check.findings.find(({ rule }) => rule === '46 CFR 541.8(a)')?.state).toBe('wrong');
   });
 
+  test('each charge has 30 days of its own; of an NVOCC they begin with the invoice that it passes on', async () => {
+    const { enter } = await startInvoiced();
+    const [first, second] = testInvoice().lines;
+    const old = { ...first!, equipmentReference: 'HMMU1000016', from: '2026-09-10', until: '2026-09-13' };
+    const { check } = await enter({ invoiceNumber: 'A', lines: [old, second!] });
+    expect(check.lines.map(({ problem, counted }) => [problem, counted])).toEqual([
+      ['issued-late', 0],
+      [null, 122_000],
+    ]);
+    expect(check.findings.find(({ field }) => field === 'issued-in-time')).toMatchObject({
+      state: 'wrong',
+      record: '2026-10-13, 2026-12-20',
+    });
+    expect(check.step).toBe('dispute');
+    const passedOn = { issuer: 'nvocc', invoiceDate: '2027-01-10' } as const;
+    const unknown = await enter({ ...passedOn, invoiceNumber: 'B' });
+    expect(unknown.check).toMatchObject({ step: 'dispute', late: 0, absent: 0 });
+    const late = await enter({ ...passedOn, invoiceNumber: 'C', passedOnInvoiceDate: '2026-12-10' });
+    expect(late.check).toMatchObject({ step: 'refuse-late', late: 1 });
+  });
+
+  test('times to ask and to answer that do not comply are not those that an invoice must have', async () => {
+    const { enter } = await startInvoiced();
+    const lines = [{ ...testInvoice().lines[1]!, perDay: 30_500, amount: 122_000 }];
+    const times = async (invoiceNumber: string, change: Partial<Invoice>) => {
+      const { check } = await enter({ invoiceNumber, lines, total: 122_000, ...change });
+      return [check.step, check.findings.find(({ field }) => field === 'dispute-times')?.state, check.absent];
+    };
+    expect(await times('A', { requestDays: 14 })).toEqual(['refuse-incomplete', 'wrong', 0]);
+    expect(await times('B', { answerDays: 45 })).toEqual(['refuse-incomplete', 'wrong', 0]);
+    expect(await times('C', { answerDays: null })).toEqual(['refuse-incomplete', 'absent', 1]);
+    expect(await times('D', {})).toEqual(['pay', 'present', 0]);
+  });
+
+  test('days that another invoice charges are not paid twice, unless that one is refused', async () => {
+    const { enter } = await startInvoiced();
+    const lines = [{ ...testInvoice().lines[1]!, perDay: 30_500, amount: 122_000 }];
+    const refused = await enter({ invoiceNumber: 'A', lines, total: 122_000, contact: '' });
+    expect(refused.check.step).toBe('refuse-incomplete');
+    const again = await enter({ invoiceNumber: 'B', lines, total: 122_000 });
+    expect(again.check).toMatchObject({ step: 'pay', difference: 0 });
+    const double = await enter({ invoiceNumber: 'C', lines, total: 122_000 });
+    expect(double.check).toMatchObject({ step: 'dispute', counted: 0 });
+    expect(double.check.lines[0]).toMatchObject({ problem: 'invoiced-before' });
+    expect(double.check.lines[0]?.wrongDays[0]).toMatchObject({ reason: 'invoiced-before' });
+  });
+
+  test('our record has the day of availability on the clock of the port', async () => {
+    const { app, program, enter } = await startInvoiced();
+    await app.pushRaw(program, dcsaEvents('AVPU USLAX ACT 2026-11-05T23:30-08:00', { bill }));
+    await app.drainInbox();
+    const { check } = await enter();
+    expect(check.findings.find(({ field }) => field === 'available-on')?.record).toBe('2026-11-05');
+  });
+
+  test('what is counted from an assumed day is asked about before it is disputed', async () => {
+    const app = await startTestApp({ now: '2026-11-21T09:46:00Z' });
+    const user = await app.signIn();
+    const unreported = heldLines.split('\n').slice(0, -1).join('\n');
+    await user.call(tariffRoutes.saveTariff, { body: { terms: testTariff() } });
+    await app.pushRaw(await app.program(user.tenantId), dcsaEvents(unreported, { bill }));
+    await app.drainInbox();
+    const { check } = await user.call(enterInvoice, { body: { invoice: testInvoice() } });
+    expect(check).toMatchObject({
+      step: 'ask',
+      lines: [{ problem: 'start-assumed' }, { problem: 'start-assumed' }],
+    });
+  });
+
   test('a rail invoice is held to 49 CFR 1333.4, and nothing of it ends the duty to pay', async () => {
     const { enter } = await startInvoiced();
     const { check } = await enter({ issuer: 'rail' });

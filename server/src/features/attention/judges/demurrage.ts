@@ -1,4 +1,12 @@
-import { type KnownMove, type Landing, type ShipmentJudge, dayMs, factsOf, thingOf } from './finding.ts';
+import {
+  type KnownMove,
+  type Landing,
+  type ShipmentJudge,
+  atPorts,
+  dayMs,
+  factsOf,
+  thingOf,
+} from './finding.ts';
 
 /** The day of a moment on the clock of a place. */
 const dayOf = (at: number, timeZone: string | null): string =>
@@ -49,18 +57,20 @@ export const demurrage: ShipmentJudge<'demurrage'> = {
     if (!isPast && today - unloaded < (last - unloaded) / 2) return undefined;
     return {
       type: 'demurrage',
-      // Pick-ups to arrange at one port, whatever the days and carriers of its containers.
-      thing: thingOf(port),
+      // What costs money by now is dealt with at its port; pick-ups ahead are arranged together.
+      thing: isPast ? thingOf(port) : thingOf('ahead'),
       stage: isPast ? 'actual' : 'possible',
       hours: isPast ? (today - last) * 24 : null,
       plannedAt: `${lastFreeDay}T23:59:59Z`,
       expectedAt: null,
-      facts: factsOf({ port, day: lastFreeDay }),
-      evidence: [start.factId],
+      facts: factsOf({ port, day: lastFreeDay, isAssumed: landing.unloaded === undefined || undefined }),
+      evidence: start.factId === '' ? [] : [start.factId],
       money: freeTime?.atRisk,
     };
   },
   // The first day that counts among its containers.
-  factsOfAll: (facts, { plannedAt }) =>
-    plannedAt === null ? facts : { ...facts, day: plannedAt.toISOString().slice(0, 10) },
+  factsOfAll: (facts, { plannedAt, ownPorts }) => {
+    const all = plannedAt === null ? facts : { ...facts, day: plannedAt.toISOString().slice(0, 10) };
+    return atPorts(all, ownPorts);
+  },
 };

@@ -1,4 +1,4 @@
-import { type ShipmentJudge, dayMs, factsOf, hourMs, thingOf } from './finding.ts';
+import { type ShipmentJudge, atPorts, dayMs, factsOf, hourMs, thingOf } from './finding.ts';
 
 /** An empty container is due back within a day: from then on it is a possible alert. */
 const noticeMs = dayMs;
@@ -19,8 +19,8 @@ export const detention: ShipmentJudge<'detention'> = {
     if (lateMs <= -noticeMs) return undefined;
     return {
       type: 'detention',
-      // Empties to bring back around one port, whatever their days and carriers.
-      thing: thingOf(pod),
+      // What is late is dealt with at its port; returns ahead are arranged together.
+      thing: lateMs > 0 ? thingOf(pod) : thingOf('ahead'),
       stage: lateMs > 0 ? 'actual' : 'possible',
       hours: lateMs > 0 ? Math.round(lateMs / hourMs) : null,
       plannedAt: dueBackAt,
@@ -30,6 +30,8 @@ export const detention: ShipmentJudge<'detention'> = {
       money: freeTime?.atRisk,
     };
   },
-  factsOfAll: (facts, { plannedAt }) =>
-    plannedAt === null ? facts : { ...facts, at: plannedAt.toISOString() },
+  factsOfAll: (facts, { plannedAt, ownPorts }) => {
+    const all = plannedAt === null ? facts : { ...facts, at: plannedAt.toISOString() };
+    return atPorts(all, ownPorts);
+  },
 };

@@ -8,6 +8,7 @@ import type {
   Thresholds,
   TrackingStatus,
 } from '@portolan/contract';
+import type { HoldReport } from '../free-time/index.ts';
 
 /**
  * The documents of a shipment: which kinds its sources report at all, which of them have come, and until when carrier
@@ -60,7 +61,7 @@ export interface Landing {
   unloaded: KnownMove | undefined;
   /**
    * Where its ship has arrived and nobody reported that it was unloaded: when that was expected last, or by when it was
-   * available at the terminal.
+   * available at the terminal; else the arrival.
    */
   expectedUnloaded?: KnownMove | undefined;
   /** The inland terminal to which a train brought it, and unloaded it last. */
@@ -82,10 +83,8 @@ export const waitingMilestones: readonly Milestone[] = [
 ];
 
 /** A document or equipment event that says that a container is held, or no longer is. */
-export interface HoldNote {
+export interface HoldNote extends HoldReport {
   factId: string;
-  eventCode: string;
-  documentTypeCode: string | null;
   at: string;
 }
 
@@ -195,4 +194,11 @@ export function factsOf(values: {
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== null && value !== undefined),
   ) as AlertFacts;
+}
+
+/** The facts of an alert whose shipments are at several ports: how many. Times stay those of the first port. */
+export function atPorts(facts: AlertFacts, ownPorts: number): AlertFacts {
+  if (ownPorts <= 1) return facts;
+  const { port: _, portName: __, ...others } = facts;
+  return { ...others, fromPorts: ownPorts };
 }

@@ -1,33 +1,34 @@
 import type { AlertFacts, AlertStage } from '@portolan/contract';
+import { type HoldKind, holdsEndedBy, kindOfHold } from '../free-time/index.ts';
 import { type HoldNote, type ShipmentJudge, factsOf, hourMs, thingOf } from './finding.ts';
 
-/** Events that end what customs began, of any document. */
-const releases = new Set(['RELS', 'CUSR', 'INSP']);
+const nameOf = {
+  'customs-hold': 'customs',
+  'freight-hold': 'freight',
+  'terminal-hold': 'terminal',
+  'other-hold': 'other',
+} as const satisfies Record<HoldKind, AlertFacts['hold']>;
 
-const kindOf = ({ documentTypeCode }: HoldNote): NonNullable<AlertFacts['hold']> => {
-  if (documentTypeCode === 'CUS' || documentTypeCode === 'CUC') return 'customs';
-  return documentTypeCode === 'INV' || documentTypeCode === 'SRM' ? 'freight' : 'terminal';
-};
+/** Whether a later report ends what an earlier one began: a hold, or being picked for inspection by customs. */
+function ends(later: HoldNote, begun: HoldNote): boolean {
+  const kind = begun.eventCode === 'HOLD' ? kindOfHold(begun) : 'customs-hold';
+  return holdsEndedBy(later).includes(kind) || (begun.eventCode !== 'HOLD' && later.eventCode === 'INSP');
+}
 
-/** The newest thing that is not over: a hold, or being picked for inspection. Pure. */
+const beginnings = new Set(['HOLD', 'CUSS', 'CUSI']);
+
+/** The newest hold that is not over; without one, being picked for inspection. Pure. */
 export function findHold(
   notes: readonly HoldNote[],
 ): { stage: AlertStage; hold: NonNullable<AlertFacts['hold']>; note: HoldNote } | undefined {
   const inOrder = notes.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
-  const last = inOrder.findLast(
-    (note, i) =>
-      !releases.has(note.eventCode) &&
-      !inOrder
-        .slice(i + 1)
-        .some(
-          (later) =>
-            releases.has(later.eventCode) &&
-            (later.eventCode !== 'RELS' || later.documentTypeCode === note.documentTypeCode),
-        ),
+  const open = inOrder.filter(
+    (note, i) => beginnings.has(note.eventCode) && !inOrder.slice(i + 1).some((later) => ends(later, note)),
   );
-  if (last === undefined) return undefined;
-  if (last.eventCode === 'HOLD') return { stage: 'actual', hold: kindOf(last), note: last };
-  return { stage: 'possible', hold: 'inspection', note: last };
+  const held = open.findLast(({ eventCode }) => eventCode === 'HOLD');
+  if (held !== undefined) return { stage: 'actual', hold: nameOf[kindOfHold(held)], note: held };
+  const picked = open.at(-1);
+  return picked && { stage: 'possible', hold: 'inspection', note: picked };
 }
 
 /** Customs, the terminal or the carrier holds a container, or customs picked it for inspection. */

@@ -166,6 +166,15 @@ test.each<[string, number, string[]]>([
   expect(judge({ ...landed, landing })).toEqual(expected);
 });
 
+test('what is ahead is arranged together at all ports, what costs money is dealt with at each', () => {
+  const thingAt = (pod: string, hours: number) => {
+    const part = { ...landed, pod, landing: { ...none, ...unloaded(hours) } };
+    return judgeShipment(shipment(part), defaultLimits, noon)[0]?.thing;
+  };
+  expect(thingAt('NLRTM', -72)).toBe(thingAt('DEHAM', -100));
+  expect(thingAt('NLRTM', -200)).not.toBe(thingAt('DEHAM', -200));
+});
+
 test('a container that a train brought inland is to be picked up there', () => {
   const ramp = { unLocationCode: 'USCHI', timeZone: 'America/Chicago' };
   const part = { ...landed, landing: { ...none, ...unloaded(-144), ramp } };
@@ -186,45 +195,6 @@ test.each<[string, number, Partial<KnownShipment>, string[]]>([
   expect(judge({ ...landed, landing: { ...landing, emptyReturned: { factId: '7', at: at(-1) } } })).toEqual(
     [],
   );
-});
-
-test.each<[string, string[][], string[]]>([
-  ['a customs hold', [['HOLD', 'CUS']], ['hold actual']],
-  [
-    'a hold that was released',
-    [
-      ['HOLD', 'CUS'],
-      ['RELS', 'CUS'],
-    ],
-    [],
-  ],
-  [
-    'a customs hold beside a released freight hold',
-    [
-      ['HOLD', 'CUS'],
-      ['HOLD', 'INV'],
-      ['RELS', 'INV'],
-    ],
-    ['hold actual'],
-  ],
-  ['picked for inspection', [['CUSI', '']], ['hold possible']],
-  [
-    'picked, then cleared',
-    [
-      ['CUSS', ''],
-      ['CUSR', ''],
-    ],
-    [],
-  ],
-  ['nothing', [], []],
-])('hold: %s', (_, notes, expected) => {
-  const holds = notes.map(([eventCode = '', documentTypeCode = ''], i) => ({
-    factId: String(i),
-    eventCode,
-    documentTypeCode,
-    at: at(i - 10),
-  }));
-  expect(judge({ ...landed, holds })).toEqual(expected);
 });
 
 test('an empty that is not back is asked for by detention alone', () => {

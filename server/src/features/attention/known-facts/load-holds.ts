@@ -6,7 +6,7 @@ import type { HoldNote } from '../judges/index.ts';
 import { type Referenced, subjectsAbout, toReadOptions } from './referenced.ts';
 
 const begins = ['HOLD', 'CUSS', 'CUSI'];
-const ends = ['RELS', 'CUSR', 'INSP'];
+const ends = ['RELS', 'CUSR', 'AVPU', 'INSP'];
 
 /** Holds and inspections of shipments, with what ended them. Few shipments have any: they are found by the holds. */
 export async function loadHolds(
@@ -38,10 +38,12 @@ export async function loadHolds(
         : [
             [
               row.shipmentId,
-              notes.map(({ fact: { factId, eventCode, documentTypeCode = null }, at }) => ({
+              notes.map(({ fact: { factId, eventCode, documentTypeCode, remark, sourceKind }, at }) => ({
                 factId,
                 eventCode,
                 documentTypeCode,
+                remark,
+                sourceKind,
                 at,
               })),
             ],

@@ -9,6 +9,7 @@ import { type Contained, equipmentSubjectsOf, toReadOptions } from './referenced
 /** A shipment with its arrival at the port of discharge, `infinity` where that is not known. */
 export interface LandedShipment extends Contained {
   arrivalAt: Date | number;
+  arrivalFactId?: string | null;
 }
 
 /** A ship may be reported as arrived so long after its first containers were unloaded. */
@@ -52,6 +53,12 @@ function expectedUnloading(standing: readonly StandingFact[]): StandingFact | un
     .toSorted((a, b) => a.at.localeCompare(b.at))[0];
 }
 
+/** It cannot have been unloaded before its ship arrived. */
+const toArrival = ({ arrivalFactId }: LandedShipment, arrivedMs: number): KnownMove => ({
+  factId: arrivalFactId ?? '',
+  at: new Date(arrivedMs).toISOString(),
+});
+
 function readLanding(row: LandedShipment, arrivedMs: number, facts: readonly Fact[]): Landing {
   const standing = listStandingFacts(facts, toReadOptions(row)).filter(
     ({ at }) => Date.parse(at) >= arrivedMs - beforeArrivalMs,
@@ -65,7 +72,9 @@ function readLanding(row: LandedShipment, arrivedMs: number, facts: readonly Fac
   const unloaded = moves.findLast(({ fact }) => fact.eventCode === 'DISC');
   return {
     unloaded: toMove(unloaded),
-    ...(unloaded === undefined && { expectedUnloaded: toMove(expectedUnloading(standing)) }),
+    ...(unloaded === undefined && {
+      expectedUnloaded: toMove(expectedUnloading(standing)) ?? toArrival(row, arrivedMs),
+    }),
     ramp: rampOf(unloaded),
     outGate: toMove(outGate),
     emptyReturned: toMove(find('GTIN', true) ?? find('DROP', true)),

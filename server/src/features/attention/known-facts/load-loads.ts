@@ -30,7 +30,8 @@ export async function loadLoads(
         .map(({ fact: { factId, place, conveyance } }) => ({
           factId,
           port: place.unLocationCode ?? null,
-          vesselName: conveyance.vesselName ?? null,
+          // As legs name ships.
+          vesselName: conveyance.vesselName?.toUpperCase() ?? null,
         }));
       return loads.length === 0 ? [] : [[row.shipmentId, loads.slice(-mostLoads)]];
     }),

@@ -4,7 +4,7 @@ export {
   type NewMessage,
   readMessagesOf,
   writeMessages,
-  storeNotice,
+  storeNotices,
 } from './message.ts';
 export { createMessagesPurgeJob } from './purge.ts';
 export { serveMessages } from './routes.ts';

@@ -50,17 +50,30 @@ export async function writeMessages(
   return Number(numAffectedRows);
 }
 
-/** Writes one notice to one person. */
-export const storeNotice = (
+/** Writes notices to people. */
+export const storeNotices = (
   tx: Tx,
-  { tenantId, accountId }: MessageReader,
-  notice: { type: NoticeType; alertId: string | null; facts: Message['facts']; key: string },
+  tenantId: string,
+  notices: readonly {
+    accountId: string;
+    type: NoticeType;
+    alertId: string | null;
+    facts: Message['facts'];
+    key: string;
+  }[],
   now: Date,
 ): Promise<number> =>
   writeMessages(
     tx,
     tenantId,
-    [{ kind: 'notice', stage: null, containers: null, pols: [], pods: [], ...notice, accountId }],
+    notices.map((notice) => ({
+      kind: 'notice',
+      stage: null,
+      containers: null,
+      pols: [],
+      pods: [],
+      ...notice,
+    })),
     now,
   );
 

@@ -1,15 +1,16 @@
-import { type Alert, type Locale, localeOf } from '@portolan/contract';
+import { type Alert, type Locale, alertTypeEntry, localeOf } from '@portolan/contract';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { writeAlertTexts } from './alert-texts.ts';
 
 const minuteMs = 60_000;
 const readAgainSeconds = 900;
 
-/** When an alert has to be dealt with: its due date, else the deadline that it names. */
-const deadlineOf = ({ dueAt, facts }: Alert): Date | undefined => {
-  const at = dueAt ?? facts.at ?? facts.plannedAt;
-  return at === undefined ? undefined : new Date(at);
-};
+/** When an alert has to be dealt with: its due date, else the moment or the day that it names as a deadline. */
+function deadlineOf({ dueAt, facts, type }: Alert): { at: Date; isDay: boolean } | undefined {
+  const at = dueAt ?? (alertTypeEntry(type).namesDeadline === true ? facts.at : undefined);
+  if (at !== undefined) return { at: new Date(at), isDay: false };
+  return facts.day === undefined ? undefined : { at: new Date(facts.day), isDay: true };
+}
 
 /** A view of alerts as a calendar: what has a due date or a deadline. */
 export function writeAlertCalendar(
@@ -24,14 +25,16 @@ export function writeAlertCalendar(
     ttl: readAgainSeconds,
   });
   for (const alert of alerts) {
-    const start = deadlineOf(alert);
-    if (start === undefined) continue;
+    const deadline = deadlineOf(alert);
+    if (deadline === undefined) continue;
+    const { at: start, isDay } = deadline;
     const { title, cause, stage } = writeAlertTexts(alert, localeOf(language));
     calendar.createEvent({
       id: `alert-${alert.alertId}@portolan`,
       stamp: now,
       start,
-      end: new Date(start.getTime() + 30 * minuteMs),
+      // A day is the same in every zone.
+      ...(isDay ? { allDay: true, timezone: 'UTC' } : { end: new Date(start.getTime() + 30 * minuteMs) }),
       summary: title,
       description: `${stage}. ${cause}`,
       url: `${publicUrl}/pages/alerts?alert=${alert.alertId}`,

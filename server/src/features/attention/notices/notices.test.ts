@@ -1,15 +1,41 @@
 import { createHmac } from 'node:crypto';
-import { alertRoutes, locales, noticeRoutes } from '@portolan/contract';
+import { type Alert, alertRoutes, locales, noticeRoutes } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
 import { type TestApp, type TestUser, startTestApp } from '../../../../test/app.ts';
 import { pushFleet } from '../../../../test/factories/fleet.ts';
 import { judgeEverything } from '../alerts/index.ts';
+import { writeAlertCalendar } from './feeds.ts';
 import { chatBody, signHook } from './post-notice.ts';
 import { createDigestJob, createNoticeJob } from './index.ts';
 
 const { saveNoticeSetting, saveNoticeChannel, listNoticeChannels } = noticeRoutes;
 const minute = 60_000;
 const publicUrl = 'http://portolan.test';
+
+const held: Alert = {
+  alertId: '3b3c1c1e-0000-4000-8000-000000000001',
+  type: 'hold',
+  stage: 'actual',
+  level: 'medium',
+  state: 'needs-action',
+  containers: 1,
+  impactHours: null,
+  money: null,
+  facts: {},
+  sources: [],
+  comments: 0,
+  owner: null,
+  dueAt: null,
+  snoozedUntil: null,
+  actsFrom: null,
+  unread: true,
+  simulated: false,
+  openedAt: '2026-11-10T08:00:00.000Z',
+  stageAt: '2026-11-10T08:00:00.000Z',
+  changedAt: '2026-11-10T08:00:00.000Z',
+  resolvedAt: null,
+  holds: 0,
+};
 
 interface Queued {
   channel: string;
@@ -142,6 +168,44 @@ describe('a link of a mail', () => {
     app.clock.advance(15 * 86_400_000);
     expect(await refused(take)).toMatchObject({ code: 'alert.link-ended' });
   });
+});
+
+test('while more than ten come they are sent together every five minutes', async () => {
+  const { app, user, send } = await start();
+  await user.call(saveNoticeSetting, atOnce);
+  const open = (type: string, count: number) =>
+    app.db.pool.query(
+      `insert into alert (alert_id, tenant_id, type, thing, stage, level, containers, rank, facts, simulated,
+         opened_at, stage_at)
+       select gen_random_uuid(), $1, $2, i::text, 'actual', 'slight', 0, 0, '{"sourceName":"HMM"}', false, $3, $3
+       from generate_series(1, $4) i`,
+      [user.tenantId, type, app.clock.now(), count],
+    );
+  const sentAfter = async (ms: number) => {
+    app.clock.advance(ms);
+    await send();
+    return (await listOutbox(app)).length;
+  };
+  await open('silent-source', 11);
+  expect(await sentAfter(minute)).toBe(1);
+  await open('geofence', 1);
+  expect(await sentAfter(minute)).toBe(1);
+  await open('cargo-no-news', 2);
+  expect(await sentAfter(minute)).toBe(1);
+  expect(await sentAfter(3 * minute)).toBe(2);
+  expect((await listOutbox(app)).at(-1)?.subject).toMatch(/3/);
+});
+
+test('a calendar has days as days and deadlines as moments, and not since when something is so', () => {
+  const shared: Alert = { ...held, facts: { at: '2026-11-10T08:00:00.000Z', hold: 'customs' } };
+  const written = (alert: Alert) =>
+    writeAlertCalendar({ name: 'All', alerts: [alert], publicUrl }, 'en', new Date('2026-11-10T08:00:00Z'));
+  expect(written(shared)).not.toContain('BEGIN:VEVENT');
+  expect(written({ ...shared, type: 'demurrage', facts: { day: '2026-11-16' } })).toContain(
+    'DTSTART;VALUE=DATE:20261116',
+  );
+  const due: Alert = { ...shared, type: 'detention', facts: { at: '2026-11-12T18:00:00.000Z' } };
+  expect(written(due)).toContain('DTSTART:20261112T180000Z');
 });
 
 test('the digest is one mail a day at seven, and none for who turned it off', async () => {

@@ -191,9 +191,18 @@ async function writeToChannels(
     }
 }
 
+const queueNext = (tx: Tx, tenantId: string, runAt: Date): Promise<void> =>
+  queueJob(
+    tx,
+    'alerts:notice',
+    { tenantId },
+    { key: `alerts:notice ${tenantId} ${runAt.toISOString()}`, runAt },
+  );
+
 /**
  * Sends the notices that are due, in one transaction with the mark that they were: each is in the outbox exactly once,
- * however often the program is killed. The next run is queued where some have to wait.
+ * however often the program is killed. The next run is queued where some have to wait: while many come they are sent
+ * together after a pause, so that a digest has several.
  */
 export const createNoticeJob = (needs: NoticeNeeds): Job<'alerts:notice'> => ({
   name: 'alerts:notice',
@@ -204,9 +213,13 @@ export const createNoticeJob = (needs: NoticeNeeds): Job<'alerts:notice'> => ({
     await db.asTenant(tenantId, async (tx) => {
       await lockAlerts(tx, tenantId);
       const now = clock.now();
+      const before = await findRecent(tx, tenantId, now);
+      const pauseUntil = new Date((before.newestAt?.getTime() ?? 0) + alertPace.betweenNoticesMs);
+      if (before.alerts > alertPace.digestAbove && pauseUntil > now)
+        return queueNext(tx, tenantId, pauseUntil);
       const { due, nextAt } = await listDueAlerts(tx, tenantId, names, now);
       await writeWarnings(tx, tenantId, due, receivers, now);
-      const isMany = (await countRecent(tx, tenantId, now)) > alertPace.digestAbove;
+      const isMany = (await findRecent(tx, tenantId, now)).alerts > alertPace.digestAbove;
       const browsers = await listBrowsers(tx, tenantId);
       for (const receiver of receivers) {
         const own = browsers.get(receiver.accountId) ?? [];
@@ -214,25 +227,20 @@ export const createNoticeJob = (needs: NoticeNeeds): Job<'alerts:notice'> => ({
       }
       await writeToChannels(needs, tx, await listChannelRecords(tx, tenantId), due, now);
       await markNoticed(tx, tenantId, due, now);
-      if (nextAt !== undefined)
-        await queueJob(
-          tx,
-          'alerts:notice',
-          { tenantId },
-          {
-            key: `alerts:notice ${tenantId} ${nextAt.toISOString()}`,
-            runAt: nextAt,
-          },
-        );
+      if (nextAt !== undefined) await queueNext(tx, tenantId, nextAt);
     });
   },
 });
 
-/** Warnings written within the window of a digest. */
-async function countRecent(tx: Tx, tenantId: string, now: Date): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(distinct n.alert_id)::int as n from message n
+/** Of how many alerts warnings were written within the window of a digest, and when the newest. */
+async function findRecent(
+  tx: Tx,
+  tenantId: string,
+  now: Date,
+): Promise<{ alerts: number; newestAt: Date | null }> {
+  const { rows } = await sql<{ alerts: number; newestAt: Date | null }>`
+    select count(distinct n.alert_id)::int as alerts, max(n.at) as newest_at from message n
     where n.tenant_id = ${tenantId} and n.kind = 'warning'
       and n.at > ${new Date(now.getTime() - alertPace.digestWindowMs)}`.execute(tx);
-  return rows[0]?.n ?? 0;
+  return rows[0] ?? { alerts: 0, newestAt: null };
 }

@@ -14,12 +14,12 @@ const order: readonly CongestionLevel[] = ['unblocked', 'partially-unblocked', '
 /** A rise by so many levels in a week is reported below the levels that are reported anyway. */
 const steepRise = 2;
 
-/** Shorter waits make nothing late by the limits of delays. */
-const leastWaitHours = judgementLimits.lateAfterMs / hourMs;
+/** Shorter waits make nothing possibly late by the limits of delays. */
+const leastWaitHours = judgementLimits.possiblyLateAfterMs / hourMs;
 
 /**
  * A congested port: actual when severe, possible when medium or when it rose by two levels within a week, and ships
- * wait for some hours.
+ * wait for a day.
  */
 export function judgePortCongestion({ port, level, before, ...queue }: PortLevel): Finding | undefined {
   if (level === null) return undefined;

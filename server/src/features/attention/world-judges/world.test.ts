@@ -65,8 +65,8 @@ test.each<[PortLevel['level'], PortLevel['before'], string | undefined]>([
 });
 
 test.each<[PortLevel['level'], number | null, string | undefined]>([
-  ['medium', 5.9, undefined],
-  ['medium', 6, 'possible'],
+  ['medium', 23.9, undefined],
+  ['medium', 24, 'possible'],
   ['medium', null, 'possible'],
   ['severe', 1, 'actual'],
 ])('a port with congestion %s where ships wait %s h', (level, waitingHours, stage) => {

@@ -5,9 +5,12 @@ import type { CarbonKind } from './chain-of.ts';
 
 /** A reaction: what folding changed of shipments changes their emissions. */
 export const markChangedShipments: React<'timeline.changed'> = async ({ db }, { tenantId, changes }) => {
+  // More facts alone, such as of a document, move no way.
+  const moved = Object.keys(changes).filter((id) => changes[id]?.some((change) => change !== 'facts'));
+  if (moved.length === 0) return;
   await sql`
     insert into carbon_due (tenant_id, kind, thing_id)
-    select ${tenantId}, 'shipment', id from unnest(${Object.keys(changes)}::uuid[]) id
+    select ${tenantId}, 'shipment', id from unnest(${moved}::uuid[]) id
     on conflict do nothing`.execute(db.system);
 };
 

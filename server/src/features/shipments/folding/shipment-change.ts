@@ -24,6 +24,7 @@ export interface ComparedRow {
   latestPlace: string | null;
   rolledOver: boolean;
   trackingStatus: string;
+  facts: number;
 }
 
 /** As the database gives it, or as text. */
@@ -35,6 +36,7 @@ const fieldsOf = {
   arrival: ['plannedArrivalAt', 'arrivalAt', 'arrivalIsActual', 'arrivalTimeIsUnknown', 'arrivalFactId'],
   progress: ['latestEventCode', 'latestEventAt', 'latestPlace'],
   status: ['trackingStatus', 'rolledOver'],
+  facts: ['facts'],
 } as const satisfies Partial<Record<ShipmentChange, readonly (keyof ComparedRow)[]>>;
 
 const momentFields: ReadonlySet<keyof ComparedRow> = new Set([

@@ -41,7 +41,7 @@ export async function listExistingShipments(
     select shipment_id, journey_key, equipment_reference, pol, pod, transshipment_ports, vessel_name, vessel_imo_number,
       voyage_number, planned_departure_at, departure_at, departure_is_actual, planned_arrival_at, arrival_at,
       arrival_is_actual, arrival_time_is_unknown, arrival_fact_id, arrival_source, latest_event_code, latest_event_at,
-      latest_place, rolled_over, tracking_status
+      latest_place, rolled_over, tracking_status, facts
     from shipment
     where tenant_id = ${tenantId} and (equipment_reference = any (${equipments}::text[])
       or journey_key = any (${documents}::text[]))

@@ -55,11 +55,11 @@ const keys: Record<ShipmentSort, (now: Date) => { type: KeyType; key: Condition;
   route: () => ({
     type: 'text',
     key: text(sql`case when s.pol is not null or s.pod is not null
-      then concat(coalesce(s.pol, '~~~~~'), coalesce(s.pod, '~~~~~')) end`),
+      then coalesce(s.pol, '~~~~~') || coalesce(s.pod, '~~~~~') end`),
   }),
   vessel: () => ({
     type: 'text',
-    key: text(sql`case when s.vessel_name is not null then concat(s.vessel_name, ' ', s.voyage_number) end`),
+    key: text(sql`s.vessel_name || ' ' || coalesce(s.voyage_number, '')`),
   }),
   status: (now) => ({ type: 'integer', key: statusRank(now) }),
   sources: () => ({ type: 'text', key: text(sql`array_to_string(s.source_kinds, ',')`) }),

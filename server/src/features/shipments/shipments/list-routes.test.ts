@@ -122,6 +122,7 @@ describe('the list', () => {
     ['a search by the word of the latest event', { search: 'Departed' }, ['late', 'soon', 'onTime']],
     ['a search by a date', { search: '2026-11-28' }, ['onTime']],
     ['a search by a date with the month first', { search: '11/28/2026' }, ['onTime']],
+    ['a search by signs alone', { search: '(' }, []],
     ['a search that finds nothing', { search: 'ZZZZ' }, []],
   ] as const)('narrows by %s', async (_, filters, expected) => {
     const app = await startTestApp();

@@ -73,6 +73,8 @@ export async function searchConditions(
   const typed = search?.trim() ?? '';
   if (typed === '') return [];
   const text = typed.toUpperCase();
+  // Nothing that the list shows begins with signs alone.
+  if (!/[\p{L}\p{N}]/u.test(text)) return [sql`false`];
   const isName = text.length >= leastNameLength || (text.length > 1 && ideographs.test(text));
   const spelled = spellShipName(text);
   const vessels = isName

@@ -38,12 +38,13 @@ function gatherBranches(
   const isBegun = end !== undefined && (hasArrived === undefined || end.hasArrived === hasArrived);
   const endKey = end?.isUnknown === true ? last : sql`${end?.key}::${sql.raw(order.type)}`;
   const after = isBegun ? sql`(${key}, s.shipment_id) ${beyond} (${endKey}, ${end.id}::uuid)` : sql`true`;
+  // The key is worked out once a row: written twice it would be twice, also for all rows that the limit cuts off.
   return parts.map(
-    (where) => sql`(select s.shipment_id, s.arrival_is_actual as has_arrived, ${key} = ${last} as is_unknown,
-      ${key} as sort_key
+    (where) => sql`(select shipment_id, has_arrived, sort_key = ${last} as is_unknown, sort_key from (
+      select s.shipment_id, s.arrival_is_actual as has_arrived, ${key} as sort_key
       from shipment s
       where ${where} and ${group} and ${after}
-      order by ${key} ${direction}, s.shipment_id ${direction} limit ${limit})`,
+      order by sort_key ${direction}, s.shipment_id ${direction} limit ${limit}) first)`,
   );
 }
 

@@ -35,6 +35,17 @@ test('the list says impact, stage, title and cause, the greatest impact first, a
   expect(await bar.findByRole('link', { name: /31/ })).toBeTruthy();
 });
 
+test('a list that goes on shows more', async () => {
+  page.answer(alertRoutes.listAlerts, { rows: [late], nextCursor: 'next' });
+  await page.open();
+  await screen.findByText('EVER ACE +38 h to Rotterdam');
+  page.answer(alertRoutes.listAlerts, { rows: [storm] });
+  fireEvent.click(screen.getByRole('button', { name: words('alerts.more') }));
+  expect(await screen.findByText('ATSANI nears Yantian')).toBeTruthy();
+  expect(screen.getByText('EVER ACE +38 h to Rotterdam')).toBeTruthy();
+  expect(page.asked(alertRoutes.listAlerts).at(-1)?.body).toMatchObject({ cursor: 'next' });
+});
+
 test('j opens the next alert, which is read and shows its containers and history', async () => {
   page.answer(alertRoutes.listAlerts, { rows: [late, storm] });
   page.answer(alertRoutes.getAlert, detail);

@@ -22,7 +22,7 @@ import { AlertsSearch } from './alerts-search.ts';
 import { useSnoozeChoices } from './snooze-choices.ts';
 import { DismissDialog } from './alert-dialogs.ts';
 import { NoiseBudget } from './noise-budget.tsx';
-import { alertsQuery } from './queries.ts';
+import { useAlerts } from './queries.ts';
 import { RulesDialog } from './rules-dialog.tsx';
 import { useAlertChanges } from './use-alert-changes.ts';
 import './alert-detail.css';
@@ -36,9 +36,9 @@ export function AlertsPage() {
   const { data: user } = useQuery(currentUserQuery);
   const [showsRules, setShowsRules] = useState(false);
   // The most important one stands beside the list until another is chosen; on narrow screens the list stands alone.
-  const list = useShownAlerts(search).data;
+  const list = useShownAlerts(search);
   const isNarrow = useMedia('(max-width: 767px)');
-  const first = isNarrow ? undefined : list?.rows[0]?.alertId;
+  const first = isNarrow ? undefined : list.rows[0]?.alertId;
   const shown = search.alert === '' ? first : search.alert;
   const mayChange = user !== undefined && user.tenant.role !== 'read-only';
   const onSearch = (change: Partial<AlertsSearch>) =>
@@ -107,8 +107,9 @@ export function AlertsPage() {
 
 /** The list, drawn in small steps: a long one does not hold up what the user does meanwhile. */
 function useShownAlerts(search: AlertsSearch) {
-  const { data, error, refetch } = useQuery(alertsQuery(search));
-  return { data: useDeferredValue(data), error, refetch };
+  const list = useAlerts(search);
+  const rows = useDeferredValue(list.isPending || list.failure !== undefined ? undefined : list.rows);
+  return { ...list, rows: rows ?? [], isPending: rows === undefined && list.failure === undefined };
 }
 
 interface ListProps {
@@ -119,9 +120,8 @@ interface ListProps {
 
 function AlertList({ search, onSearch, mayChange }: ListProps) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useShownAlerts(search);
+  const { rows, ...list } = useShownAlerts(search);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const rows = data?.rows ?? [];
   // What left the list is not changed with the others.
   const selected = rows.flatMap(({ alertId }) => (ticked.has(alertId) ? [alertId] : []));
   const tick = (alertId: string) => {
@@ -145,12 +145,11 @@ function AlertList({ search, onSearch, mayChange }: ListProps) {
         <b>{t('alerts.impact-head')}</b>
         <span className="soft">{t('alerts.order')}</span>
       </header>
-      {error !== null && data === undefined && (
-        <FailureState title={t('alerts.failed')} error={error} onRetry={() => void refetch()} />
+      {list.failure !== undefined && (
+        <FailureState title={t('alerts.failed')} error={list.failure} onRetry={list.retry} />
       )}
-      <ol tabIndex={0} aria-label={t('alerts.list-label')} aria-busy={data === undefined}>
-        {data === undefined &&
-          error === null &&
+      <ol tabIndex={0} aria-label={t('alerts.list-label')} aria-busy={list.isPending}>
+        {list.isPending &&
           Array.from({ length: 6 }, (_, i) => (
             <li key={i} className="alert-row" aria-hidden="true">
               <Skeleton width="90%" height={48} />
@@ -166,9 +165,16 @@ function AlertList({ search, onSearch, mayChange }: ListProps) {
             onSelect={tick}
           />
         ))}
-        {data !== undefined && rows.length === 0 && (
+        {!list.isPending && list.failure === undefined && rows.length === 0 && (
           <li>
             <NothingHere search={search} onSearch={onSearch} />
+          </li>
+        )}
+        {list.hasMore && (
+          <li className="more">
+            <Button busy={list.isFetchingMore} onClick={list.fetchMore}>
+              {t('alerts.more')}
+            </Button>
           </li>
         )}
       </ol>

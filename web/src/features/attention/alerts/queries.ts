@@ -1,4 +1,6 @@
-import { alertRoutes } from '@portolan/contract';
+import { type Alert, alertRoutes } from '@portolan/contract';
+import { call } from '../../../lib/api.ts';
+import { type CursorList, useCursorList } from '../../../lib/cursor-list.ts';
 import { routeQuery } from '../../../lib/queries.ts';
 import type { AlertsSearch } from './alerts-search.ts';
 
@@ -12,8 +14,21 @@ export const toAlertFilters = ({ view, type, stage, q }: AlertsSearch) => ({
   ...(q === '' ? {} : { search: q }),
 });
 
-export const alertsQuery = (search: AlertsSearch) =>
-  routeQuery(alertRoutes.listAlerts, { body: { ...toAlertFilters(search), limit: 200 } }, { topics });
+const pageSize = 200;
+
+/** The alerts of a view, those with the greatest impact first. */
+export function useAlerts(search: AlertsSearch): CursorList<Alert> {
+  const filters = toAlertFilters(search);
+  return useCursorList(
+    ['listAlerts', filters],
+    (cursor, signal) =>
+      call(alertRoutes.listAlerts, {
+        body: { ...filters, limit: pageSize, ...(cursor !== undefined && { cursor }) },
+        signal,
+      }),
+    { topics },
+  );
+}
 
 export const alertQuery = (alertId: string) =>
   routeQuery(alertRoutes.getAlert, { query: { alertId } }, { topics });

@@ -100,9 +100,10 @@ export function ChargeList(props: {
 }
 
 /** The last free day and what says so; without a tariff it follows the usual rule. */
-function LastFreeDay({ row: { lastFreeDay, lastFreeDayFrom, hasTariff } }: { row: ChargeRow }) {
+function LastFreeDay({ row }: { row: ChargeRow }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const { lastFreeDay, lastFreeDayFrom, hasTariff, startAssumed } = row;
   const isUsual = lastFreeDayFrom === 'tariff' && !hasTariff;
   return (
     <>
@@ -110,6 +111,11 @@ function LastFreeDay({ row: { lastFreeDay, lastFreeDayFrom, hasTariff } }: { row
       {lastFreeDayFrom !== null && (
         <span className="src" title={isUsual ? t('charges.no-tariff-why') : undefined}>
           {isUsual ? t('charges.no-tariff') : t(`charges.sources.${lastFreeDayFrom}`)}
+        </span>
+      )}
+      {startAssumed && (
+        <span className="src" title={t('charges.assumed-why')}>
+          {t('charges.assumed')}
         </span>
       )}
     </>

@@ -38,6 +38,7 @@ const row: ChargeRow = {
   projected: 233_000,
   nextDay: 37_050,
   hasTariff: true,
+  startAssumed: false,
   simulated: false,
 };
 const sums = {

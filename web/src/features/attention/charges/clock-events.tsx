@@ -1,4 +1,4 @@
-import type { ChargeClock, ClockMoment } from '@portolan/contract';
+import type { ChargeClock, ClockMoment, Milestone } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { SourceChip } from '../../../ui/chips.tsx';
@@ -14,9 +14,16 @@ export function ClockEvents({
   const { t } = useTranslation();
   const format = useFormat();
   const at = (instant: string) => format.placeMoment(instant, clock.timeZone);
+  const assumedWords = (event: string, from: Milestone) =>
+    event === from
+      ? t('charges.events.assumed-expected')
+      : t('charges.events.assumed-from', { milestone: t(`milestones.${from}`) });
   const moment = (name: string, one: ClockMoment) => (
     <li key={name}>
       <b>{name}</b> {t(`milestones.${one.event}`)} {at(one.at)}{' '}
+      {one.assumedFrom !== undefined && (
+        <span className="soft">{assumedWords(one.event, one.assumedFrom)} </span>
+      )}
       <SourceChip
         kind={one.sourceKind}
         {...(one.messageId !== '' && { onOpen: () => onMessage(one.messageId) })}

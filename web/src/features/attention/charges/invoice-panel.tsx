@@ -1,4 +1,4 @@
-import { type InvoiceCheck, type InvoiceFinding, invoiceRoutes } from '@portolan/contract';
+import { type DayReason, type InvoiceCheck, type InvoiceFinding, invoiceRoutes } from '@portolan/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call, queryText } from '../../../lib/api.ts';
@@ -132,8 +132,7 @@ export function InvoiceLines({ check, money }: { check: InvoiceCheck; money: (mi
   );
 }
 
-type Reason =
-  'weekend' | 'holiday' | 'closed' | 'stop' | 'free-day' | 'last-free-day' | 'outside' | 'not-yet' | 'twice';
+type Reason = DayReason | 'outside' | 'not-yet' | 'twice' | 'invoiced-before';
 
 /** Days that a line charges and we do not, each with why. */
 function WrongDays({ check }: { check: InvoiceCheck }) {

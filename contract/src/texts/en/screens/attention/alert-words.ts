@@ -89,7 +89,7 @@ export const alertWords = {
     'port-congestion-possible': '{{port}}: congestion {{level}}',
     'port-congestion-actual': '{{port}} {{level}}: {{atAnchor}} at anchor',
     'demurrage-possible': '{{who}}: last free day {{day}}',
-    'demurrage-actual': '{{who}}: demurrage since {{day}}',
+    'demurrage-actual': '{{who}}: free time ended {{day}}',
     'detention-possible': '{{who}}: empty due back {{day}}',
     'detention-actual': '{{who}}: empty not returned by {{day}}',
     'speed-change-possible': '{{vessel}} slow: {{speed}} kn for {{span}}',
@@ -136,7 +136,11 @@ export const alertWords = {
     storm: 'Closest on {{at}}, {{distance}} nm from the centre.',
     'port-congestion': '{{atAnchor}} vessels at anchor; waiting times are above the usual.',
     demurrage: 'Unloaded at {{port}} and not picked up. Free until {{day}}.',
+    'demurrage-ports': 'Not picked up at {{fromPorts}} ports. The first free time ends {{day}}.',
+    'demurrage-assumed':
+      'At {{port}} and not picked up; nobody reported the unloading. Free until {{day}}, by an assumed day.',
     detention: 'Picked up at {{port}}; the empty was due back {{at}}.',
+    'detention-ports': 'Picked up at {{fromPorts}} ports; the first empty is due back {{at}}.',
     'speed-change': '{{speed}} kn since {{at}}, at sea.',
     'schedule-change-reported': 'Reported by the carrier’s events.',
     'schedule-change': 'Published by the carrier. Planned {{planned}}.',
@@ -183,6 +187,7 @@ export const alertWords = {
     customs: 'Customs',
     terminal: 'Terminal',
     freight: 'Freight',
+    other: 'Carrier or terminal',
     inspection: 'Inspection',
   },
 } as const;

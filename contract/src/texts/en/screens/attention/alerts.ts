@@ -3,6 +3,7 @@ export const alerts = {
   title: 'Alerts',
   'list-label': 'Alerts by impact',
   order: 'Ordered by money, then hours × containers',
+  more: 'Show more',
   'impact-head': 'Impact',
   'select-all': 'Select all shown',
   select: 'Select: {{title}}',

@@ -63,6 +63,7 @@ export const charges = {
     outside: 'Outside of this clock',
     'not-yet': 'Not reached yet',
     twice: 'Charged in another line already',
+    'invoiced-before': 'Charged by another invoice already',
   },
   kinds: {
     'event-day': 'not counted',
@@ -105,6 +106,9 @@ export const charges = {
   },
   'no-tariff': 'no tariff',
   'no-tariff-why': 'Free time by the usual rule: no tariff of this carrier and port is entered.',
+  assumed: 'start assumed',
+  'assumed-why':
+    'Nobody reported the event that started this clock: its day is assumed. Details are on the container’s charges.',
   'no-date': 'no date',
   'no-date-why': 'Without a date of pick-up or return: as of now.',
   counts: 'counts',
@@ -133,6 +137,8 @@ export const charges = {
     today: 'today',
   },
   events: {
+    'assumed-expected': '(not reported: as it was expected)',
+    'assumed-from': '(not reported: assumed from {{milestone}})',
     title: 'What starts and stops it',
     start: 'Started',
     end: 'Ended',

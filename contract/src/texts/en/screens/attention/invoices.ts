@@ -31,7 +31,7 @@ export const invoices = {
   steps: {
     pay: 'Pay: it agrees with our count',
     dispute: 'Dispute: it counts too much',
-    'refuse-incomplete': 'Refuse: required information is absent',
+    'refuse-incomplete': 'Refuse: required information is absent or wrong',
     'refuse-late': 'Refuse: issued too late',
     ask: 'Ask for details',
     'enter-tariff': 'Enter the tariff first',
@@ -42,6 +42,7 @@ export const invoices = {
     late: 'late',
     'in-time': 'in time',
     wrong: 'wrong',
+    unknown: 'not known',
     'not-applicable': 'does not apply',
   },
   problems: {
@@ -49,7 +50,10 @@ export const invoices = {
     'no-clock': 'We know no such charge for it',
     'no-tariff': 'No tariff fits',
     'other-currency': 'Our tariff has another currency',
+    'issued-late': 'Issued more than 30 days after its last charged day',
+    'invoiced-before': 'Charged by another invoice already',
     twice: 'Charged in another line already',
+    'start-assumed': 'Its clock starts on an assumed day',
     'sum-wrong': 'Days, rate and amount do not agree',
   },
   'field-names': {

@@ -3,6 +3,7 @@ export const alerts = {
   title: 'アラート',
   'list-label': '影響順のアラート',
   order: '金額、次に時間×コンテナ数の順',
+  more: 'もっと見る',
   'impact-head': '影響',
   'select-all': '表示中をすべて選択',
   select: '選択：{{title}}',

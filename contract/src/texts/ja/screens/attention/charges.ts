@@ -65,6 +65,7 @@ export const charges: Translated<typeof english> = {
     outside: 'この期間の外',
     'not-yet': 'まだ来ていない日',
     twice: '他の行で請求済み',
+    'invoiced-before': '他の請求書で請求済み',
   },
   kinds: {
     'event-day': '算入せず',
@@ -106,6 +107,8 @@ export const charges: Translated<typeof english> = {
   },
   'no-tariff': 'タリフなし',
   'no-tariff-why': '通常の規則によるフリータイム：この船社・港のタリフは未登録です。',
+  assumed: '開始日は推定',
+  'assumed-why': '開始イベントの報告がないため、開始日は推定です。詳細はコンテナの費用タブにあります。',
   'no-date': '日付なし',
   'no-date-why': '搬出・返却の日付がないものは現時点の額です。',
   counts: '適用',
@@ -134,6 +137,8 @@ export const charges: Translated<typeof english> = {
     today: '今日',
   },
   events: {
+    'assumed-expected': '（未報告：予定による）',
+    'assumed-from': '（未報告：{{milestone}}から推定）',
     title: '開始と停止',
     start: '開始',
     end: '終了',

@@ -44,6 +44,7 @@ export const invoices: Translated<typeof english> = {
     late: '遅延',
     'in-time': '期限内',
     wrong: '誤り',
+    unknown: '不明',
     'not-applicable': '対象外',
   },
   problems: {
@@ -51,7 +52,10 @@ export const invoices: Translated<typeof english> = {
     'no-clock': '該当する費用がありません',
     'no-tariff': '合うタリフなし',
     'other-currency': 'タリフの通貨が異なる',
+    'issued-late': '最終課金日から30日を過ぎて発行',
+    'invoiced-before': '他の請求書で請求済み',
     twice: '他の行で請求済み',
+    'start-assumed': '起算日が推定です',
     'sum-wrong': '日数・単価・金額が一致しません',
   },
   'field-names': {

@@ -3,6 +3,7 @@ export const alerts = {
   title: '预警',
   'list-label': '按影响排序的预警',
   order: '先按金额，再按小时×箱量',
+  more: '显示更多',
   'impact-head': '影响',
   'select-all': '全选',
   select: '选择：{{title}}',

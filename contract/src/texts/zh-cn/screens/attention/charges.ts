@@ -65,6 +65,7 @@ export const charges: Translated<typeof english> = {
     outside: '不在计费期内',
     'not-yet': '尚未到该日',
     twice: '其他行已收费',
+    'invoiced-before': '其他账单已收费',
   },
   kinds: {
     'event-day': '不计',
@@ -105,6 +106,8 @@ export const charges: Translated<typeof english> = {
   },
   'no-tariff': '无费率',
   'no-tariff-why': '按通常规则计算免费期：未录入该船公司和港口的费率。',
+  assumed: '起算日为推定',
+  'assumed-why': '起算事件无人报告，起算日为推定。详情见该集装箱的费用页。',
   'no-date': '无日期',
   'no-date-why': '无提箱或还箱日期的，按目前金额计。',
   counts: '采用',
@@ -133,6 +136,8 @@ export const charges: Translated<typeof english> = {
     today: '今天',
   },
   events: {
+    'assumed-expected': '（未报告：按预计）',
+    'assumed-from': '（未报告：按{{milestone}}推定）',
     title: '开始与停止',
     start: '开始',
     end: '结束',

@@ -44,6 +44,7 @@ export const invoices: Translated<typeof english> = {
     late: '逾期',
     'in-time': '按时',
     wrong: '错误',
+    unknown: '未知',
     'not-applicable': '不适用',
   },
   problems: {
@@ -51,7 +52,10 @@ export const invoices: Translated<typeof english> = {
     'no-clock': '无此项费用',
     'no-tariff': '无适用费率表',
     'other-currency': '费率表币种不同',
+    'issued-late': '最后计费日后逾30天才开具',
+    'invoiced-before': '其他账单已收费',
     twice: '其他行已收费',
+    'start-assumed': '起算日为推定',
     'sum-wrong': '天数、单价与金额不符',
   },
   'field-names': {

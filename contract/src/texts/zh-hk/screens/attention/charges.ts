@@ -65,6 +65,7 @@ export const charges: Translated<typeof english> = {
     outside: '不在計費期內',
     'not-yet': '尚未到該日',
     twice: '其他行已收費',
+    'invoiced-before': '其他帳單已收費',
   },
   kinds: {
     'event-day': '不計',
@@ -105,6 +106,8 @@ export const charges: Translated<typeof english> = {
   },
   'no-tariff': '無費率',
   'no-tariff-why': '按通常規則計算免費期：未輸入該船公司和港口的費率。',
+  assumed: '起算日為推定',
+  'assumed-why': '起算事件無人報告，起算日為推定。詳情見該貨櫃的費用頁。',
   'no-date': '無日期',
   'no-date-why': '無提櫃或還櫃日期的，按目前金額計。',
   counts: '採用',
@@ -133,6 +136,8 @@ export const charges: Translated<typeof english> = {
     today: '今天',
   },
   events: {
+    'assumed-expected': '（未報告：按預計）',
+    'assumed-from': '（未報告：按{{milestone}}推定）',
     title: '開始與停止',
     start: '開始',
     end: '結束',

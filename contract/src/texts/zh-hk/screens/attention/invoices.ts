@@ -44,6 +44,7 @@ export const invoices: Translated<typeof english> = {
     late: '逾期',
     'in-time': '按時',
     wrong: '錯誤',
+    unknown: '未知',
     'not-applicable': '不適用',
   },
   problems: {
@@ -51,7 +52,10 @@ export const invoices: Translated<typeof english> = {
     'no-clock': '無此項費用',
     'no-tariff': '無適用收費表',
     'other-currency': '收費表貨幣不同',
+    'issued-late': '最後計費日後逾30天才開立',
+    'invoiced-before': '其他帳單已收費',
     twice: '其他行已收費',
+    'start-assumed': '起算日為推定',
     'sum-wrong': '日數、單價與金額不符',
   },
   'field-names': {
