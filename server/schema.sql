@@ -2371,7 +2371,7 @@ CREATE INDEX air_waybill_by_serial ON public.air_waybill USING btree (tenant_id,
 CREATE INDEX air_waybill_by_status ON public.air_waybill USING btree (tenant_id, status_rank, airline_prefix, destination) INCLUDE (waybill_id, finished, arrival_at, departure_at, subscribed_at, known_delay, number) WHERE active;
 CREATE INDEX air_waybill_by_subscribed ON public.air_waybill USING btree (tenant_id, subscribed_at, waybill_id) INCLUDE (airline_prefix, destination, status_rank) WHERE active;
 CREATE INDEX air_waybill_delivered ON public.air_waybill USING btree (tenant_id, finished_at) INCLUDE (planned_arrival_at, arrived_at) WHERE (active AND finished);
-CREATE INDEX air_waybill_discrepancy ON public.air_waybill USING btree (tenant_id, arrival_at, waybill_id, airline_prefix, destination, status_rank, departure_at, subscribed_at, known_delay, number) WHERE (active AND (open_discrepancies > 0));
+CREATE INDEX air_waybill_discrepancy ON public.air_waybill USING btree (tenant_id, arrival_at, waybill_id, airline_prefix, destination, status_rank, departure_at, subscribed_at, known_delay, number) INCLUDE (finished, arrived_at, planned_arrival_at, last_heard_at) WHERE (active AND (open_discrepancies > 0));
 CREATE INDEX air_waybill_failed ON public.air_waybill USING btree (tenant_id, subscribed_at DESC, waybill_id) WHERE (subscription = 'failed'::text);
 CREATE INDEX air_waybill_monitored ON public.air_waybill USING btree (tenant_id, waybill_id) INCLUDE (airline_prefix, destination, status_rank, arrival_at, departure_at, subscribed_at, known_delay, number) WHERE (active AND monitored);
 CREATE INDEX air_waybill_open_by_arrival ON public.air_waybill USING btree (tenant_id, arrival_at, waybill_id, airline_prefix, destination, status_rank) WHERE (active AND (NOT finished));
@@ -2379,7 +2379,7 @@ CREATE INDEX air_waybill_open_by_delay ON public.air_waybill USING btree (tenant
 CREATE INDEX air_waybill_open_by_departure ON public.air_waybill USING btree (tenant_id, departure_at, waybill_id, airline_prefix, destination, status_rank) WHERE (active AND (NOT finished));
 CREATE INDEX air_waybill_open_by_number ON public.air_waybill USING btree (tenant_id, number, waybill_id, airline_prefix, destination, status_rank) WHERE (active AND (NOT finished));
 CREATE INDEX air_waybill_open_by_subscribed ON public.air_waybill USING btree (tenant_id, subscribed_at, waybill_id, airline_prefix, destination, status_rank) WHERE (active AND (NOT finished));
-CREATE INDEX air_waybill_to_arrive ON public.air_waybill USING btree (tenant_id, planned_arrival_at) INCLUDE (estimated_arrival_at, arrived_at, last_heard_at, airline_prefix, destination, status_rank, waybill_id, arrival_at, departure_at, subscribed_at, known_delay, number) WHERE (active AND (NOT finished));
+CREATE INDEX air_waybill_to_arrive ON public.air_waybill USING btree (tenant_id, planned_arrival_at) INCLUDE (estimated_arrival_at, arrived_at, last_heard_at, airline_prefix, destination, status_rank, waybill_id, arrival_at, departure_at, subscribed_at, known_delay, number, finished) WHERE (active AND (NOT finished));
 CREATE INDEX air_waybill_waiting ON public.air_waybill USING btree (next_poll_at) WHERE (next_poll_at IS NOT NULL);
 CREATE INDEX air_waybill_words ON public.air_waybill USING gin (words);
 CREATE INDEX alert_entry_of ON public.alert_entry USING btree (alert_id, entry_id);
@@ -2472,7 +2472,7 @@ CREATE INDEX rail_item_by_delay ON public.rail_item USING btree (tenant_id, know
 CREATE INDEX rail_item_by_network ON public.rail_item USING btree (tenant_id, network) INCLUDE (finished, status, item_id) WHERE active;
 CREATE INDEX rail_item_by_number ON public.rail_item USING btree (tenant_id, number, item_id) INCLUDE (network, finished, status, arrival_at, known_delay, subscribed_at) WHERE active;
 CREATE INDEX rail_item_by_subscribed ON public.rail_item USING btree (tenant_id, subscribed_at, item_id) INCLUDE (network, finished, status) WHERE active;
-CREATE INDEX rail_item_not_finished ON public.rail_item USING btree (tenant_id, status, planned_arrival_at) INCLUDE (estimated_arrival_at, arrived_at, last_heard_at, item_id, network, arrival_at, known_delay, number, subscribed_at) WHERE (active AND (NOT finished));
+CREATE INDEX rail_item_not_finished ON public.rail_item USING btree (tenant_id, status, planned_arrival_at) INCLUDE (estimated_arrival_at, arrived_at, last_heard_at, item_id, network, arrival_at, known_delay, number, subscribed_at, finished) WHERE (active AND (NOT finished));
 CREATE INDEX rail_item_on_train ON public.rail_item USING btree (tenant_id, train_key) WHERE (train_key IS NOT NULL);
 CREATE INDEX rail_item_open_by_arrival ON public.rail_item USING btree (tenant_id, arrival_at, item_id, network) WHERE (active AND (NOT (finished OR (COALESCE(status, ''::text) = ANY (ARRAY['arrived'::text, 'available'::text])))));
 CREATE INDEX rail_item_open_by_delay ON public.rail_item USING btree (tenant_id, known_delay, item_id, network) WHERE (active AND (NOT (finished OR (COALESCE(status, ''::text) = ANY (ARRAY['arrived'::text, 'available'::text])))));
@@ -2508,8 +2508,8 @@ CREATE INDEX sea_cargo_by_delay ON public.sea_cargo USING btree (tenant_id, mode
 CREATE INDEX sea_cargo_by_number ON public.sea_cargo USING btree (tenant_id, mode, number, item_id) INCLUDE (exceptions, finished, arrival_at, known_delay, subscribed_at, late_at) WHERE active;
 CREATE INDEX sea_cargo_by_subscribed ON public.sea_cargo USING btree (tenant_id, mode, subscribed_at, item_id) INCLUDE (exceptions) WHERE active;
 CREATE INDEX sea_cargo_documents ON public.sea_cargo USING gin (documents);
-CREATE INDEX sea_cargo_exceptions ON public.sea_cargo USING btree (tenant_id, mode, finished) INCLUDE (exceptions, item_id, arrival_at, known_delay, number, subscribed_at, late_at) WHERE (active AND (exceptions <> '{}'::text[]));
-CREATE INDEX sea_cargo_late ON public.sea_cargo USING btree (tenant_id, mode, late_at) INCLUDE (exceptions, item_id, arrival_at, known_delay, number, subscribed_at, status, planned_arrival_at, arrived_at, last_heard_at, ship_news_at) WHERE (active AND (NOT finished));
+CREATE INDEX sea_cargo_exceptions ON public.sea_cargo USING btree (tenant_id, mode, finished) INCLUDE (exceptions, item_id, arrival_at, known_delay, number, subscribed_at, late_at, status, planned_arrival_at, arrived_at, last_heard_at, ship_news_at) WHERE (active AND (exceptions <> '{}'::text[]));
+CREATE INDEX sea_cargo_late ON public.sea_cargo USING btree (tenant_id, mode, late_at) INCLUDE (exceptions, item_id, arrival_at, known_delay, number, subscribed_at, status, planned_arrival_at, arrived_at, last_heard_at, ship_news_at, finished) WHERE (active AND (NOT finished));
 CREATE INDEX sea_cargo_on_ships ON public.sea_cargo USING btree (tenant_id, item_id) WHERE (imo_numbers <> '{}'::text[]);
 CREATE INDEX sea_cargo_open_by_arrival ON public.sea_cargo USING btree (tenant_id, mode, finished, arrival_at, item_id) INCLUDE (exceptions) WHERE active;
 CREATE INDEX sea_cargo_open_by_delay ON public.sea_cargo USING btree (tenant_id, mode, finished, known_delay, item_id) INCLUDE (exceptions) WHERE active;

@@ -38,6 +38,7 @@ export * from './insight/footprint.ts';
 export * from './insight/language-model.ts';
 export * from './insight/report.ts';
 export * from './insight/report-routes.ts';
+export * from './insight/nearest-source.ts';
 export * from './insight/scoreboard.ts';
 export * from './insight/assistant.ts';
 export * from './ports/congestion.ts';

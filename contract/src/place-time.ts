@@ -183,3 +183,9 @@ export function formatPlaceDay(instant: string, zone: string | null | undefined,
   const at = placeTime(instant, zone, style);
   return at === undefined ? instant : [at.day, at.zone].filter(Boolean).join(' ');
 }
+
+/** The offset that a moment was sent with, as a zone: where no zone is known it keeps its own clock. Pure. */
+export function sentZone(instant: string): string {
+  const offset = /([+-]\d\d):?(\d\d)$/.exec(instant);
+  return offset === null ? 'UTC' : `${offset[1]}:${offset[2]}`;
+}

@@ -29,7 +29,7 @@ export interface AlertTypeEntry {
   isQuiet?: true;
   /** The moment in its facts is a deadline, and not since when something is so. */
   namesDeadline?: true;
-  /** Each of its containers has to be dealt with: one that comes later brings the alert back. */
+  /** Each of its containers or numbers has to be dealt with: one that comes later brings the alert back. */
   concernsEachContainer?: true;
   /** The inbox has a view of it. */
   view?: 'demurrage' | 'storms';
@@ -242,6 +242,7 @@ export const alertTypes = {
     icon: 'silent',
     thresholds: {},
     titleKey: () => 'cargo-no-news',
+    concernsEachContainer: true,
     causeKey: ({ sourceName }) => (sourceName === undefined ? 'cargo-no-news' : 'cargo-no-news-source'),
     costsNoTime: true,
     isQuiet: true,

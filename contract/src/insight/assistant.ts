@@ -4,6 +4,7 @@ import { ModeOfTransport } from '../codes.ts';
 import { PassageState } from '../ports/passage.ts';
 import { CongestionLevel } from '../ports/congestion.ts';
 import { AirStatus } from '../shipments/air/air-waybill.ts';
+import { EtaHorizon } from '../shipments/eta.ts';
 import { ShipmentFilters } from '../shipments/shipment.ts';
 import { assistantColumns, assistantStatements } from '../texts/en/screens/insight/assistant-answers.ts';
 
@@ -108,6 +109,7 @@ export const AnswerValue = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('milestone'), milestone: z.string() }),
   z.object({ kind: z.literal('air-status'), status: AirStatus }),
   z.object({ kind: z.literal('eta-source'), source: z.string() }),
+  z.object({ kind: z.literal('eta-horizon'), horizon: EtaHorizon }),
   z.object({ kind: z.literal('alert-type'), type: z.string() }),
   z.object({ kind: z.literal('mode'), mode: ModeOfTransport }),
   z.object({ kind: z.literal('question-part'), part: QuestionPart, words: z.string() }),

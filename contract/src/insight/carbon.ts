@@ -205,6 +205,8 @@ export type CarbonGroup = z.infer<typeof CarbonGroup>;
 
 export const CarbonSummary = z.object({
   filters: CarbonFilters,
+  /** What is chosen, in words. */
+  chosen: z.array(z.object({ by: CarbonBy, name: z.string() })),
   by: CarbonBy,
   all: CarbonGroup,
   groups: z.array(CarbonGroup),

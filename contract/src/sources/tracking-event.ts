@@ -132,12 +132,20 @@ export const Refusal = z.object({
 export type Refusal = z.infer<typeof Refusal>;
 
 /**
- * A warning about an event that was kept. `code` is stable: `id-reused` (the id is also used by another event, both
+ * A warning about something that was read. `code` is stable: `id-reused` (the id is also used by another event, both
  * count), `actual-in-future` (reported as done before its time: does not count), `retraction-unclear` (its id stands
- * for several events, or for none like it: nothing is taken back).
+ * for several events, or for none like it: nothing is taken back), `footprint-refused` (emissions far from ours: they
+ * do not count), `shipment-unknown` (no shipment has this number: it counts once there is one).
  */
 export const MessageWarning = z.object({
-  code: z.enum(['id-reused', 'actual-in-future', 'retraction-unclear']),
+  code: z.enum([
+    'id-reused',
+    'actual-in-future',
+    'retraction-unclear',
+    'footprint-refused',
+    'shipment-unknown',
+  ]),
+  /** Of an event; of a footprint the number of its shipment. */
   sourceEventId: z.string(),
   reason: z.string(),
 });

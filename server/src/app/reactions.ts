@@ -29,10 +29,11 @@ import { on } from '../platform/jobs/reactions.ts';
  * next.
  */
 export const reactions = [
-  on('timeline.changed', updateEstimates),
-  on('timeline.changed', measureArrivals),
+  // What people wait for comes first: alerts need the clocks, and are judged again once another ETA is chosen.
   on('timeline.changed', recountChanged),
   on('timeline.changed', judgeChanged(findFreeTimes)),
+  on('timeline.changed', updateEstimates),
+  on('timeline.changed', measureArrivals),
   on('timeline.changed', markChangedShipments),
   on('estimate.changed', choosePromisedArrival),
   on('promise.changed', judgePromised(findFreeTimes)),

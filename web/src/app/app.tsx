@@ -25,7 +25,11 @@ export async function loadOpenPage(): Promise<void> {
     ({ staticData, search }) => staticData.first?.(search as never) ?? [],
   );
   // Drawn once, with its data, where that is there soon; it was asked for while the code was loaded.
-  const data = first.map((query) => queryClient.prefetchQuery(query as never));
+  const data = first.map((query) =>
+    'initialPageParam' in query
+      ? queryClient.prefetchInfiniteQuery(query as never)
+      : queryClient.prefetchQuery(query as never),
+  );
   await Promise.race([Promise.all(data), new Promise((done) => setTimeout(done, patienceMs))]);
 }
 

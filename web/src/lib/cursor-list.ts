@@ -20,22 +20,28 @@ export interface CursorList<Row> {
   fetchMore: () => void;
 }
 
+type AskPage<Row> = (cursor: string | undefined, signal: AbortSignal) => Promise<CursorPage<Row>>;
+
+/** The query of a list by cursor; `key` identifies the list and its filters. */
+export const cursorListQuery = <Row>(key: readonly unknown[], ask: AskPage<Row>, live: LiveInterest) =>
+  infiniteQueryOptions({
+    queryKey: key,
+    queryFn: ({ pageParam, signal }) => ask(pageParam === '' ? undefined : pageParam, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    meta: { live },
+  });
+
 /**
  * Fetches a list page by page; while filters change, the previous rows stay. `key` identifies the list and its filters.
  */
 export function useCursorList<Row>(
   key: readonly unknown[],
-  ask: (cursor: string | undefined, signal: AbortSignal) => Promise<CursorPage<Row>>,
+  ask: AskPage<Row>,
   live: LiveInterest & { everyMs?: number },
 ): CursorList<Row> {
   const list = useInfiniteQuery({
-    ...infiniteQueryOptions({
-      queryKey: key,
-      queryFn: ({ pageParam, signal }) => ask(pageParam === '' ? undefined : pageParam, signal),
-      initialPageParam: '',
-      getNextPageParam: ({ nextCursor }) => nextCursor,
-      meta: { live },
-    }),
+    ...cursorListQuery(key, ask, live),
     placeholderData: keepPreviousData,
     ...(live.everyMs === undefined ? {} : { refetchInterval: live.everyMs }),
   });

@@ -163,3 +163,12 @@ export function useLanguage(): LanguageCode {
     () => language,
   );
 }
+
+/**
+ * The tag of numbers, dates and names of days on screen. Our own codes are none: some are no tag at all, and languages
+ * without texts are shown in another one.
+ */
+export function useFormatTag(): string {
+  useLanguage();
+  return languageOf(currentLocale()).formats;
+}

@@ -36,6 +36,8 @@ async function start() {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   mkdirSync(join(folder, 'site'));
   writeFileSync(join(folder, 'index.html'), index);
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'assets/look.css'), '.a{content:"$&"}');
   writeFileSync(join(folder, 'site/app-pages.json'), JSON.stringify({ outline, pages }));
   const { http } = await startTestApp();
   await serveWebApp(http, 'https://portolan.test', folder);
@@ -53,7 +55,9 @@ test('a page behind the sign-in names its code, texts and calls, and comes with 
   );
   expect(body).toContain(`<!--page-->${outline}<noscript>Needs code.</noscript><!--/page--></div></body>`);
   // Styles of pages are put at the end of the head later: they have to come after those of all pages.
-  expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/look.css"></head>');
+  expect(body).toContain(
+    '<style>.a{content:"$&"}</style><link rel="stylesheet" disabled crossorigin href="/assets/look.css"></head>',
+  );
 });
 
 test('an address of its own comes before one with a place for anything', async () => {

@@ -42,7 +42,7 @@ export function createAppPages(folder: string) {
     ]);
     // An address may also be that of a page with a place for anything.
     const pages = read.pages.toSorted((a, b) => Number(a.path.includes('$')) - Number(b.path.includes('$')));
-    all = { builtAt, index, outline: read.outline, pages, made: new Map() };
+    all = { builtAt, index: await withStyles(index, folder), outline: read.outline, pages, made: new Map() };
     return all;
   };
   /** Answers with the page of the address; false where it is unknown. */
@@ -57,6 +57,19 @@ export function createAppPages(folder: string) {
     await sendPage(request, reply, made);
     return true;
   };
+}
+
+/**
+ * Puts the styles of all pages into the page: its outline is painted without waiting for a file. The link stays,
+ * switched off, for the code of pages that looks for it before it adds its own.
+ */
+async function withStyles(index: string, folder: string): Promise<string> {
+  const link = /<link rel="stylesheet"([^>]* href="([^"]+)"[^>]*)>/;
+  const [whole, rest = '', file = ''] = link.exec(index) ?? [];
+  if (whole === undefined) return index;
+  const styles = await readFile(join(folder, file), 'utf8').catch(() => undefined);
+  if (styles === undefined) return index;
+  return index.replace(whole, () => `<style>${styles}</style><link rel="stylesheet" disabled${rest}>`);
 }
 
 function compose({ index, outline }: AppPages, { framed, files, texts, together, early }: AppPage): string {

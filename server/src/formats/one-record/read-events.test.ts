@@ -138,6 +138,15 @@ test('an irregularity has its code, a part its pieces', () => {
 });
 
 test.each([
+  ['a piece', { '@id': 'p', '@type': 'Piece', ofShipment: { '@id': shipmentId } }, 1],
+  ['nobody knows how many', { '@id': 'p', '@type': 'Shipment' }, 0],
+])('an event that says it is partial is not about the whole shipment: %s', (_, subject, pieces) => {
+  const shipment = { '@id': shipmentId, '@type': 'Shipment', pieces: [{ '@id': 'p' }, { '@id': 'p2' }] };
+  const event = eventOf({ ...eventFor({ '@id': 'p' }), partialEventIndicator: true });
+  expect(factsOf([waybill, shipment, subject, event]).at(-1)?.quantity).toEqual({ share: 'P', pieces });
+});
+
+test.each([
   ['not json', 'not-json'],
   ['{}', 'unknown-shape'],
   [JSON.stringify(eventOf({})), 'missing-field'],

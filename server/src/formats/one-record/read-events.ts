@@ -111,9 +111,12 @@ function readQuantity(
   if (said !== undefined && /^\d{1,6}$/.test(said))
     return { share: isPartial ? 'P' : 'T', pieces: Number(said) };
   const total = piecesOf(waybill, document);
-  if (isPartial || total === undefined) return undefined;
   const subject = document.byId.get(referenceOf(event, 'eventFor') ?? '');
-  const pieces = subject?.types.includes('Piece') === true ? 1 : total;
+  const isOfPiece = subject?.types.includes('Piece') === true;
+  // Some of them, nobody says how many: not the whole shipment.
+  if (isPartial && !isOfPiece) return { share: 'P', pieces: 0 };
+  if (total === undefined) return undefined;
+  const pieces = isOfPiece ? 1 : total;
   return { share: pieces === total ? 'T' : 'P', pieces };
 }
 

@@ -51,6 +51,7 @@ const fact = {
 
 test.each([
   ['CSV', writeCorridorRows([row])],
+  ['a table with tabs', writeCorridorRows([row]).replaceAll(',', '\t')],
   ['JSON', JSON.stringify([row])],
   ['JSON in an object', JSON.stringify({ rows: [row] })],
 ])('a row of %s is where its container is', (_, text) => {

@@ -127,10 +127,14 @@ function cellsOf(line: string, separator: string): string[] {
   return [...cells, cell.trim()];
 }
 
+/** The separator that the heads have most of. */
+const separatorOf = (heads: string): string =>
+  [',', ';', '\t'].toSorted((a, b) => heads.split(b).length - heads.split(a).length)[0] ?? ',';
+
 /** Of CSV: every row with its line; undefined where the heads are not those of these rows. */
 function readCsv(text: string): { row: Row; where: number }[] | undefined {
   const lines = text.split(/\r\n|\n|\r/);
-  const separator = [',', ';', '\t'].find((one) => lines[0]?.includes(one)) ?? ',';
+  const separator = separatorOf(lines[0] ?? '');
   const heads = cellsOf(lines[0] ?? '', separator).map(columnOf);
   if (!hasNeeded(heads)) return undefined;
   return lines.slice(1).flatMap((line, i) => {
@@ -176,7 +180,8 @@ export function isCorridor(text: string): boolean {
   const start = text.trimStart();
   if (start.startsWith('[') || start.startsWith('{'))
     return /"(?:train|train_?[nN]umber|车次)"\s*:/.test(start) && /"station"|"车站"/.test(start);
-  const heads = cellsOf(start.split(/[\r\n]/, 1)[0] ?? '', start.includes(';') ? ';' : ',').map(columnOf);
+  const [first = ''] = start.split(/[\r\n]/, 1);
+  const heads = cellsOf(first, separatorOf(first)).map(columnOf);
   return hasNeeded(heads) && heads.includes('train');
 }
 

@@ -51,6 +51,9 @@ test('the published train running information (4005) is a train that passed, wit
   ]);
 });
 
+const startDate = 'TrainOperationalIdentification/TransportOperationalIdentifiers[TR]/StartDate';
+const handover = 'OperationalTrainNumberIdentifier/ScheduledTimeAtHandover';
+
 const escaped = (xml: string): string => xml.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 test.each([
@@ -92,6 +95,12 @@ test.each([
   };
   const [first] = decodeTafTsi(Buffer.from(toXml('TrainRunningInformationMessage', values)));
   expect(first).toMatchObject({ fact: { event: 'pass', ...when } });
+});
+
+test('a train without the day of its start has that of its first report', () => {
+  const { [startDate]: _, [handover]: __, ...values } = fields;
+  const [first] = decodeTafTsi(Buffer.from(toXml('TrainRunningInformationMessage', values)));
+  expect(first).toMatchObject({ fact: { trainNumber: '4711', trainDate: '2020-03-24' } });
 });
 
 test('a forecast (4004) is expected', () => {

@@ -62,6 +62,11 @@ export function readDelay(text: string | undefined): number | undefined {
   return (duration[1] === '-' ? -1 : 1) * (Number(duration[2] ?? 0) * 60 + Number(duration[3] ?? 0));
 }
 
+const reportsOf = (message: XmlElement): XmlElement[] =>
+  ['TrainLocationReport', 'TrainLocationForecast', 'TrainRunningForecast'].flatMap((name) =>
+    listXml(message, name),
+  );
+
 function trainOf(message: XmlElement): Pick<RailFact, 'trainNumber' | 'trainDate'> {
   const number = xmlTextOf(findXml(message, 'OperationalTrainNumberIdentifier', 'OperationalTrainNumber'));
   const identifiers = listXml(
@@ -69,11 +74,20 @@ function trainOf(message: XmlElement): Pick<RailFact, 'trainNumber' | 'trainDate
     'TransportOperationalIdentifiers',
   );
   const train = identifiers.find((one) => xmlTextOf(findXml(one, 'ObjectType')) === 'TR') ?? identifiers[0];
-  const start = xmlTextOf(findXml(train, 'StartDate'));
+  const handover = findXml(message, 'OperationalTrainNumberIdentifier');
+  // Without its day a train is none: that of its handover, else of its first report, is nearest to it.
+  const [start] = [
+    xmlTextOf(findXml(train, 'StartDate')),
+    xmlTextOf(findXml(handover, 'ScheduledDateTimeAtHandover')),
+    xmlTextOf(findXml(handover, 'ScheduledTimeAtHandover')),
+    ...reportsOf(message).map(timeTextOf),
+  ]
+    .flatMap((text) => /^\d{4}-\d\d-\d\d/.exec(text ?? '')?.[0] ?? [])
+    .filter((day) => !Number.isNaN(Date.parse(day)));
   const core = xmlTextOf(findXml(train, 'Core'))?.replace(/^-+/, '');
   return dropUndefined({
     trainNumber: number ?? core,
-    trainDate: /^\d{4}-\d\d-\d\d$/.test(start ?? '') ? start : undefined,
+    trainDate: start,
   });
 }
 
@@ -156,11 +170,7 @@ function readMessage(message: XmlElement, context: TafTsiContext): DecodedItem[]
   const train = trainOf(message);
   if (train.trainNumber === undefined)
     return [refused('', 'missing-field', 'The message names no train.', 'OperationalTrainNumber')];
-  const reports = [
-    ...listXml(message, 'TrainLocationReport'),
-    ...listXml(message, 'TrainLocationForecast'),
-    ...listXml(message, 'TrainRunningForecast'),
-  ];
+  const reports = reportsOf(message);
   if (reports.length === 0)
     return [refused('', 'missing-field', 'The message reports no place.', 'TrainLocationReport')];
   return reports.flatMap((report) => readReport(report, kind, train, context));

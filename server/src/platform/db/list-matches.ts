@@ -43,7 +43,7 @@ export interface MatchQuery {
 }
 
 /** How a page is sorted: what stands last whatever the direction, then by the key and the id. */
-export interface PageOrder {
+interface PageOrder {
   key: RawBuilder<unknown>;
   isLast: RawBuilder<boolean>;
   direction: RawBuilder<unknown>;
@@ -67,8 +67,8 @@ interface Matches {
   walked: readonly Way[];
 }
 
-/** The ways in which rows are looked for: narrow ones all at once. */
-function toWays({ id, search, isNarrow }: MatchQuery): Way[] {
+/** The ways in which rows are looked for: narrow ones all at once. `known`: the ids of the search as an array. */
+function toWays({ id, search, isNarrow }: MatchQuery, known?: string): Way[] {
   if (search === undefined) return [{ lookedUp: sql`true`, judged: sql`true` }];
   // The planner makes a hash table of the ids, and would make a join of them without `is true`.
   const judgedIds = sql<boolean>`(${id} in (${search.ids})) is true`;
@@ -78,22 +78,30 @@ function toWays({ id, search, isNarrow }: MatchQuery): Way[] {
   }
   return [
     ...search.conditions.map((one) => ({ lookedUp: one, judged: one })),
-    { lookedUp: sql`${id} = any (array(${search.ids}))`, judged: judgedIds },
+    {
+      // Of an array whose size it knows the planner would look each up in the index of an order.
+      lookedUp: sql`${id} = any (array(${known === undefined ? search.ids : sql`select unnest(${known}::uuid[])`}))`,
+      judged: judgedIds,
+    },
   ];
 }
 
-/** Whether what a search finds is to be gathered: the planner expects little, and there are not too many ids. */
-async function isGathered(tx: Tx, { from, id, where, search, isNarrow }: MatchQuery): Promise<boolean> {
-  if (search === undefined || isNarrow) return false;
+/** The ids of a search that is to be gathered: the planner expects little, and there are not too many ids. */
+async function idsToGather(
+  tx: Tx,
+  { from, id, where, search, isNarrow }: MatchQuery,
+): Promise<string | undefined> {
+  if (search === undefined || isNarrow) return undefined;
   const isMuch = 2 * mostPaged;
   const found = search.conditions.map(
     (condition) => sql`(select ${id} from ${from} where ${where} and ${condition} limit ${isMuch})`,
   );
-  if ((await estimateRows(tx, sql.join(found, sql` union all `))) >= isMuch) return false;
+  if ((await estimateRows(tx, sql.join(found, sql` union all `))) >= isMuch) return undefined;
   // Of ids that a function gives the planner knows nothing.
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (${search.ids} limit ${mostPaged + 1}) ids`.execute(tx);
-  return (rows[0]?.count ?? 0) <= mostPaged;
+  const { rows } = await sql<{ ids: string | null }>`
+    select case when count(*) <= ${mostPaged} then coalesce(array_agg(id), '{}')::text end as ids
+    from (${search.ids} limit ${mostPaged + 1}) found (id)`.execute(tx);
+  return rows[0]?.ids ?? undefined;
 }
 
 /** What the ways find, each with its count, and its ids where they are few or gathered. */
@@ -127,10 +135,10 @@ function selectMatches(
 }
 
 export async function findMatches(tx: Tx, asked: MatchQuery, page: PageOrder): Promise<Matches> {
-  const ways = toWays(asked);
-  const gathers = await isGathered(tx, asked);
-  const limit = (gathers ? mostPaged : mostCounted) + 1;
-  const { rows } = await selectMatches(asked, ways, gathers ? page : undefined, limit).execute(tx);
+  const known = await idsToGather(tx, asked);
+  const ways = toWays(asked, known);
+  const [ofPage, limit] = known === undefined ? [undefined, mostCounted + 1] : [page, mostPaged + 1];
+  const { rows } = await selectMatches(asked, ways, ofPage, limit).execute(tx);
   const few = rows.filter(({ count }) => count <= mostCounted);
   const unique = (those: typeof rows): string[] => [...new Set(those.flatMap(({ ids }) => ids ?? []))];
   return {
@@ -140,16 +148,28 @@ export async function findMatches(tx: Tx, asked: MatchQuery, page: PageOrder): P
   };
 }
 
+/** Conditions on the rows of a page: of its part, and behind the page before, on columns and on `key` and `id`. */
+interface PageConditions {
+  key: RawBuilder<unknown>;
+  ofPart: RawBuilder<unknown>;
+  behind: RawBuilder<unknown>;
+  behindKey: RawBuilder<unknown>;
+  order: RawBuilder<unknown>;
+}
+
 /** The ids of a page with their keys, unsorted: all of what is little or narrow, of the rest as many as a page has. */
 export function selectKeys(
   { from, id, where, isNarrow }: MatchQuery,
   { ids, walked }: Matches,
-  { key, after, order }: Record<'key' | 'after' | 'order', RawBuilder<unknown>>,
+  { key, ofPart, behind, behindKey, order }: PageConditions,
 ): RawBuilder<unknown> {
   const keys = sql`select ${id} as id, ${key} as key from ${from} where`;
   // Without `offset 0` the planner would walk the order to find them there.
-  const found = sql`(${keys} ${id} = any (${ids}::uuid[]) ${after} offset 0)`;
-  const end = isNarrow ? sql`offset 0` : order;
-  const more = walked.map(({ judged }) => sql`(${keys} ${where} ${after} and ${judged} ${end})`);
+  const found = sql`(${keys} ${id} = any (${ids}::uuid[]) ${ofPart} ${behind} offset 0)`;
+  const more = walked.map(({ judged }) =>
+    isNarrow
+      ? sql`(select id, key from (${keys} ${where} ${ofPart} and ${judged} offset 0) narrow where ${behindKey})`
+      : sql`(${keys} ${where} ${ofPart} ${behind} and ${judged} ${order})`,
+  );
   return sql.join(ids.length > 0 || more.length === 0 ? [found, ...more] : more, sql` union `);
 }

@@ -92,11 +92,14 @@ export function createSortedList<Row>(
     });
     const readPart = async (isLast: boolean, wanted: number): Promise<(Row & Keyed)[]> => {
       const ofPart = hidden === undefined ? sql`` : sql`and ${hidden} is ${sql.lit(isLast)}`;
-      const after = (end?.last === '1') === isLast ? sql`${ofPart} ${behindEnd}` : ofPart;
+      const isBehind = (end?.last === '1') === isLast;
+      const ends = isBehind
+        ? { behind: behindEnd, behindKey: behind }
+        : { behind: sql``, behindKey: sql`true` };
       const order = sql`order by ${key} ${way}, ${id} ${way} limit ${wanted}`;
       const { rows } = await sql<Row & Keyed>`
         with page as materialized (
-          select id from (${selectKeys(asked, matches, { key, after, order })}) found
+          select id from (${selectKeys(asked, matches, { key, ofPart, ...ends, order })}) found
           order by key ${way}, id ${way} limit ${wanted}
         )
         select ${list.columns}, ${key}::text as key_text, ${id} as key_id, ${isLast ? '1' : '0'} as key_last

@@ -19,6 +19,8 @@ export async function sendCsv<Row>(
     head: readonly string[];
     page(cursor: string | undefined): Promise<CsvPage<Row>>;
     cells(row: Row): readonly CsvCell[];
+    /** Lines after the rows: what they leave out. */
+    foot?: readonly string[];
   },
 ): Promise<Readable> {
   const first = await file.page(undefined);
@@ -26,8 +28,9 @@ export async function sendCsv<Row>(
     yield toCsvHead(file.head);
     for (let page = first; ; page = await file.page(page.nextCursor)) {
       yield page.rows.map((row) => toCsvLine(file.cells(row))).join('');
-      if (page.nextCursor === undefined) return;
+      if (page.nextCursor === undefined) break;
     }
+    yield (file.foot ?? []).map((line) => toCsvLine([line])).join('');
   };
   reply.header('content-type', 'text/csv; charset=utf-8');
   reply.header('content-disposition', `attachment; filename="${file.name}.csv"`);

@@ -1,5 +1,6 @@
 import type { ErrorCode, PushTopic } from '@portolan/contract';
 import type { FastifyReply } from 'fastify';
+import { type GatheredNotices, gatherNotices, toEvent } from './gather-notices.ts';
 import { type Audience, type Notice, type PushHub, sessions } from './push.ts';
 
 /** What happens to an open stream: it must be reopened with other rights, or ends with the session. */
@@ -18,12 +19,6 @@ export interface StreamListener {
 /** Event on which a browser refetches everything on screen: notifications may have been missed. */
 const hello = 'event: hello\ndata: {}\n\n';
 const heartbeatMs = 20_000;
-/** Notifications of a burst are collected for this long and sent as one event per topic. */
-const gatherMs = 200;
-
-const toEvent = (topic: PushTopic, ids: readonly string[]): string =>
-  `data: ${JSON.stringify({ topic, ids })}\n\n`;
-
 /**
  * Streams the notifications for some audiences to one browser as server-sent events: `data: {"topic","ids"}`. The first
  * event is `hello`; the browser refetches on it, so that nothing missed stays missed.
@@ -38,8 +33,6 @@ export function streamNotices(reply: FastifyReply, hub: PushHub, listener: Strea
     'x-accel-buffering': 'no',
   });
   raw.write(`retry: 2000\n${hello}`);
-  const gathered = new Map<PushTopic, Set<string> | 'all'>();
-  let timer: NodeJS.Timeout | undefined;
   const write = (text: string): void => {
     if (!raw.writableEnded) raw.write(text);
   };
@@ -50,14 +43,10 @@ export function streamNotices(reply: FastifyReply, hub: PushHub, listener: Strea
       },
       () => undefined,
     );
-  const flush = (): void => {
-    timer = undefined;
-    const all = [...gathered].map(([topic, ids]) => [topic, ids === 'all' ? [] : [...ids]] as const);
-    gathered.clear();
+  const send = ({ notices, text }: GatheredNotices): void => {
     const { seen } = listener;
-    // One write for all topics: with many open pages writing costs more than what is written.
-    if (seen === undefined) write(all.map(([topic, ids]) => toEvent(topic, ids)).join(''));
-    else for (const [topic, ids] of all) sendSeen(topic, ids, seen);
+    if (seen === undefined) write(text);
+    else for (const { topic, ids } of notices) sendSeen(topic, ids, seen);
   };
   // A session that ended in another process must receive nothing more.
   const check = (): Promise<void> =>
@@ -72,22 +61,17 @@ export function streamNotices(reply: FastifyReply, hub: PushHub, listener: Strea
       },
       () => undefined,
     );
-  const keep = (notice: Notice): void => {
-    if (raw.writableEnded) return;
-    gather(gathered, notice);
-    timer ??= setTimeout(flush, gatherMs);
-  };
   // A change of the own account may be its end: then the session end is sent instead.
-  const isOwn = ({ topic, ids }: Notice): boolean =>
+  const isOwn = ({ topic, ids }: Pick<Notice, 'topic' | 'ids'>): boolean =>
     topic === 'account' && (ids.length === 0 || ids.includes(listener.accountId));
-  const hear = (notice: Notice): void => {
-    if (isOwn(notice)) void check().then(() => keep(notice));
-    else keep(notice);
+  const hear = (gathered: GatheredNotices): void => {
+    if (gathered.notices.some(isOwn)) void check().then(() => send(gathered));
+    else send(gathered);
   };
   const hearSessions = (notice: Notice): void => void (isOwn(notice) && check());
   const greetAgain = (): void => void (raw.writableEnded || raw.write(hello));
   const stops = [
-    ...listener.audiences.map((audience) => hub.listen(audience, hear)),
+    ...listener.audiences.map((audience) => gatherNotices(hub, audience, hear)),
     hub.listen(sessions, hearSessions),
     hub.onReconnect(greetAgain),
   ];
@@ -98,18 +82,6 @@ export function streamNotices(reply: FastifyReply, hub: PushHub, listener: Strea
   const release = (): void => {
     for (const stop of stops) stop();
     clearInterval(heartbeat);
-    clearTimeout(timer);
   };
   raw.on('close', release);
-}
-
-function gather(gathered: Map<PushTopic, Set<string> | 'all'>, { topic, ids: changed }: Notice): void {
-  const known = gathered.get(topic);
-  if (changed.length === 0 || known === 'all') {
-    gathered.set(topic, 'all');
-    return;
-  }
-  const ids = known ?? new Set<string>();
-  for (const id of changed) ids.add(id);
-  gathered.set(topic, ids.size > 500 ? 'all' : ids);
 }

@@ -8,6 +8,8 @@ import { TransportError } from '../../lib/transport-error.ts';
 /** A stream that is open again before this is no interruption that anybody needs to read about. */
 const patienceMs = 1500;
 const askAgainMs = 5000;
+/** What a page has just been given may have changed before the stream opened: it is asked for again once it rests. */
+const settleMs = 5000;
 
 let stopLive: (() => void) | undefined;
 let lostAt: number | undefined;
@@ -72,8 +74,12 @@ function listen(client: QueryClient): () => void {
   };
   globalThis.addEventListener('offline', ask);
   globalThis.addEventListener('online', ask);
+  let settling: ReturnType<typeof setTimeout> | undefined;
   const stop = listenToPushes({
-    onOpen: () => void invalidateAllLive(client),
+    onOpen: () => {
+      if (settling !== undefined) return void invalidateAllLive(client);
+      settling = setTimeout(() => void invalidateAllLive(client), settleMs);
+    },
     onNotices: (notices) => void invalidateConcerned(client, notices),
     onState: note,
   });
@@ -81,6 +87,7 @@ function listen(client: QueryClient): () => void {
     ended = true;
     clearTimeout(timer);
     clearTimeout(asking);
+    clearTimeout(settling);
     globalThis.removeEventListener('offline', ask);
     globalThis.removeEventListener('online', ask);
     stop();

@@ -90,3 +90,9 @@ test('the chart is a picture until somebody wants it: then the ships of the demo
   expect(await screen.findByRole('button', { name: 'CMA CGM MARCO POLO' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: words('map.storms.show') })).toBeNull();
 });
+
+test('more than a thousand shipments are written as the language writes numbers', async () => {
+  page.answer(siteRoutes.showSite, { ...live, underWay: 1000, underWayIsAtLeast: true });
+  await page.open();
+  expect(await screen.findByText(/1,000/)).toBeTruthy();
+});

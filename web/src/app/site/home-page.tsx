@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ChartStill } from '../../lib/map/chart-still.tsx';
 import { routeQuery } from '../../lib/queries.ts';
 import { sectionIcon } from '../../lib/shipments/section.ts';
+import { useFormat } from '../../lib/use-format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LiveChart } from './live-chart.tsx';
 import { NetworkTable } from './network-table.tsx';
@@ -82,6 +83,7 @@ export function HomePage() {
 function Hero() {
   const { t } = useTranslation();
   const { data: live } = useQuery(siteQuery);
+  const format = useFormat();
   const [found, setFound] = useState<SiteShipment>();
   const row = found ?? live?.shipment ?? undefined;
   return (
@@ -97,9 +99,9 @@ function Hero() {
       <div className="site-card-place">{row !== undefined && <ShipmentCard row={row} />}</div>
       {live != null && (
         <p className="site-strip">
-          {t(live.underWayIsAtLeast ? 'site.hero.under-way-at-least' : 'site.hero.under-way', {
-            count: live.underWay,
-          })}
+          {live.underWayIsAtLeast
+            ? t('site.hero.under-way-at-least', { count: format.count(live.underWay) as unknown as number })
+            : t('site.hero.under-way', { count: live.underWay })}
         </p>
       )}
     </section>

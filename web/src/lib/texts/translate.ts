@@ -17,7 +17,7 @@ type Values = Readonly<Record<string, unknown>>;
 const textsBy = new Map<string, Texts>();
 const listeners = new Set<() => void>();
 let language = 'en';
-let plurals = new Intl.PluralRules(language);
+let plurals: Intl.PluralRules | undefined;
 /** The texts of the language on screen that were found before, by their whole key. */
 let found = new Map<string, string>();
 let noteMissing: (key: string) => void = () => undefined;
@@ -39,11 +39,17 @@ function find(key: string): string | undefined {
   return text;
 }
 
+/** Made for the first text that needs it. */
+function formOf(count: number): Intl.LDMLPluralRule {
+  plurals ??= new Intl.PluralRules(language);
+  return plurals.select(count);
+}
+
 /** The form of a text for a number of things; those that are written in words already have one form. */
 function findForm(key: string, { count }: Values): string | undefined {
   if (typeof count !== 'number') return find(key);
   const zero = count === 0 ? find(`${key}_zero`) : undefined;
-  return zero ?? find(`${key}_${plurals.select(count)}`) ?? find(key);
+  return zero ?? find(`${key}_${formOf(count)}`) ?? find(key);
 }
 
 function translate(key: string, values: Values = {}): unknown {
@@ -85,7 +91,7 @@ export const hasTexts = (of: string): boolean => textsBy.has(of);
 /** Shows the texts of another language, which are there. */
 export function showLanguage(to: string): void {
   language = to;
-  plurals = new Intl.PluralRules(to);
+  plurals = undefined;
   announce();
 }
 

@@ -78,3 +78,40 @@ test('paper, which does not scroll, gets all rows', async () => {
   fireEvent(window, new Event('afterprint'));
   expect(drawnRows()).toBeLessThan(100);
 });
+
+test('a row is drawn again when it changes, not when the page around it is', () => {
+  const drawn: string[] = [];
+  const shown: Column<Box>[] = [
+    {
+      key: 'number',
+      head: 'Number',
+      cell: ({ number }) => {
+        drawn.push(number);
+        return number;
+      },
+    },
+  ];
+  function Page({ rows }: { rows: Box[] }) {
+    const selection = {
+      selected: new Set<string>(),
+      onToggle: () => undefined,
+      onToggleAll: () => undefined,
+    };
+    return (
+      <DataTable
+        label="Boxes"
+        columns={useColumns('drawn', shown)}
+        rows={rows}
+        rowKey={({ number }) => number}
+        rowName={({ number }) => number}
+        selection={selection}
+        onCurrent={() => undefined}
+      />
+    );
+  }
+  const [first, second] = [{ number: 'A' }, { number: 'B' }];
+  const { rerender } = render(<Page rows={[first, second]} />);
+  drawn.length = 0;
+  rerender(<Page rows={[first, { number: 'C' }]} />);
+  expect(drawn).toEqual(['C']);
+});

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ArrangedColumns } from './column-settings.ts';
 import type { RowRange } from './row-window.tsx';
@@ -72,8 +72,22 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
+/** What rows call, the same for every drawing of the table: a row is drawn again when it changes, not with the page. */
+function useSteadyCalls<Row>(props: DataTableProps<Row>) {
+  const latest = useRef(props);
+  useLayoutEffect(() => {
+    latest.current = props;
+  });
+  const [calls] = useState(() => ({
+    onToggle: (key: string) => latest.current.selection?.onToggle(key),
+    onCurrent: (key: string) => latest.current.onCurrent?.(key),
+  }));
+  return calls;
+}
+
 function Rows<Row>({ range, ...props }: DataTableProps<Row> & { range: RowRange }) {
   const { columns, selection } = props;
+  const calls = useSteadyCalls(props);
   return (
     <>
       {range.before > 0 && <tr style={{ height: range.before }} aria-hidden="true" />}
@@ -91,8 +105,8 @@ function Rows<Row>({ range, ...props }: DataTableProps<Row> & { range: RowRange 
             isCurrent={key === props.current}
             isChanged={props.changed?.has(key) ?? false}
             isSelected={selection?.selected.has(key)}
-            onToggle={selection?.onToggle}
-            onCurrent={props.onCurrent}
+            onToggle={selection && calls.onToggle}
+            onCurrent={calls.onCurrent}
           />
         );
       })}

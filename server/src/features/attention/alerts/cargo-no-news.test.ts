@@ -51,11 +51,16 @@ async function open() {
       )
       .toSorted();
   };
-  return silentOf;
+  const fly = async (message: string): Promise<void> => {
+    await app.pushRaw(program, message, 'cargo-imp');
+    await app.drainInbox();
+    await app.react();
+  };
+  return { app, user, silentOf, fly };
 }
 
 test('cargo of every mode is an alert once it is silent for as long as its section allows', async () => {
-  const silentOf = await open();
+  const { silentOf } = await open();
   expect(await silentOf(2.9)).toEqual([]);
   expect(await silentOf(0.2)).toEqual(['air 618-67490824']);
   // The box goes by the news of its train, which is followed too.
@@ -63,7 +68,19 @@ test('cargo of every mode is an alert once it is silent for as long as its secti
 });
 
 test('what is not heard because its source is silent is held by the alert of the source', async () => {
-  const silentOf = await open();
+  const { silentOf } = await open();
   expect(await silentOf(8, false)).toEqual([]);
   expect(await silentOf(0)).toEqual(['air 618-67490824', 'rail X8155', 'ro-ro 1M8 GDM9AX KP042788']);
+});
+
+test('a number that falls silent later brings an alert back that was dismissed', async () => {
+  const { app, user, silentOf, fly } = await open();
+  expect(await silentOf(3.1)).toEqual(['air 618-67490824']);
+  const reader = await app.signIn({ tenantId: user.tenantId });
+  const { rows: before } = await reader.call(alertRoutes.listAlerts, { body: { types: ['cargo-no-news'] } });
+  const alertIds = before.map(({ alertId }) => alertId);
+  await reader.call(alertRoutes.dismissAlerts, { body: { alertIds, reason: 'known' } });
+  await fly('FSU/14\n618-12345675MELBRU/T1K10\nDEP/SQ228/24NOV/MELSIN/T1K10/A1552/E2045\n');
+  expect(await silentOf(1)).toEqual([]);
+  expect(await silentOf(2.5)).toContain('air undefined');
 });

@@ -16,7 +16,7 @@ import {
   setDue,
   snoozeAlerts,
 } from './change-alerts.ts';
-import { type InboxReader, listAlerts, listSome } from './inbox.ts';
+import { type InboxReader, countAlerts, listAlerts, listSome } from './inbox.ts';
 import { getNoise, sumUpAlerts } from './noise.ts';
 import { listNames, listPeople } from './people.ts';
 
@@ -40,7 +40,12 @@ function serveInbox({ db, clock }: AlertNeeds): Served[] {
   };
   return [
     serve(alertRoutes.listAlerts, async ({ body }, { viewer }) =>
-      read(viewer, (tx, reader) => listAlerts(tx, reader, body, clock.now())),
+      read(viewer, async (tx, reader) => {
+        const page = await listAlerts(tx, reader, body, clock.now());
+        // Those of a view alone are in the summary.
+        const isCounted = body.cursor === undefined && (body.ports ?? body.search) !== undefined;
+        return isCounted ? { ...page, total: await countAlerts(tx, reader, body, clock.now()) } : page;
+      }),
     ),
     serve(alertRoutes.getAlert, async ({ query: { alertId } }, { viewer }) =>
       read(viewer, (tx, reader) => getAlertDetail(tx, reader, alertId, clock.now())),

@@ -17,6 +17,8 @@ interface Summed {
   type: AlertType;
   stage: AlertStage;
   containers: number;
+  /** How much cargo in no container it was about. */
+  cargo: number;
   openedAt: Date;
   dismissedAt: Date | null;
   nowContainers: number;
@@ -63,7 +65,8 @@ function moneyOf(own: Standing | undefined, sums: Summed['money']): [minor: numb
 
 async function sumUp(tx: Tx, tenantId: string, alertIds: readonly string[], now: Date): Promise<Summed[]> {
   const { rows } = await sql<Summed>`
-    select a.alert_id, a.type, a.stage, a.containers, a.opened_at, a.dismissed_at,
+    select a.alert_id, a.type, a.stage, a.containers, a.opened_at,
+      coalesce((a.facts ->> 'cargoCount')::int, 0) as cargo, a.dismissed_at,
       count(m.shipment_id)::int as now_containers,
       count(*) filter (where m.joined_at >= coalesce(a.unsettled_since, ${now})
         and a.opened_at < coalesce(a.unsettled_since, ${now}))::int as joined,
@@ -120,6 +123,7 @@ export async function settleAlerts(
     const level = judgeLevel(stage, lost);
     const rank = rankOf(weightOf(moneyMinor, currency), lost, cargo ?? containers);
     const facts = own?.facts ?? null;
+    const hasMore = row.joined > 0 || (cargo ?? 0) > row.cargo;
     updates.push({
       alertId,
       stage,
@@ -133,7 +137,7 @@ export async function settleAlerts(
       sourceKinds,
       facts,
       actsFrom: actsFrom(row.type, plannedOf(row, own), stage, level),
-      hasGrown: row.joined > 0 && !isNew.has(alertId) && entry.concernsEachContainer === true,
+      hasGrown: hasMore && !isNew.has(alertId) && entry.concernsEachContainer === true,
     });
     if (updates.at(-1)?.hasGrown === true) settled.grown.push(alertId);
     const details = { stage, containers, hours };

@@ -152,7 +152,7 @@ const chargeOf = ({ equipmentReference, clock }: InvoiceLine): string => `${equi
  * Until when each line could be invoiced: 30 days from the last day of its charge, or of an NVOCC from the invoice that
  * it passes on. Undefined where that is not known, and outside of these rules. Source: 46 CFR 541.7.
  */
-export function issueUntil(invoice: Invoice, regime: string): (string | undefined)[] {
+function issueUntil(invoice: Invoice, regime: string): (string | undefined)[] {
   const { lines, issuer, passedOnInvoiceDate } = invoice;
   const ofCharge = Map.groupBy(lines, chargeOf);
   return lines.map((line) => {

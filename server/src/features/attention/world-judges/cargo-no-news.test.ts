@@ -27,11 +27,12 @@ test.each<[string, Partial<SilentCargo>, boolean]>([
   expect(isCargoNewsDue(waybill(part), noon)).toBe(isDue);
 });
 
-test('one number of a source is named; three are one question to the source', () => {
-  const [one, two] = judgeSilentCargo([ofSource('a'), ofSource('b', { newsAt: at(-90) })], noon);
-  expect([one?.thing, two?.thing]).toEqual(['air|a', 'air|b']);
+test('what one source reports is one question to it; a single number is named', () => {
+  const [one, ...others] = judgeSilentCargo([ofSource('a')], noon);
+  expect(others).toEqual([]);
   expect(one).toMatchObject({
     type: 'cargo-no-news',
+    thing: 'air|source|lh',
     stage: 'actual',
     facts: { cargoSection: 'air', cargoCount: 1, cargoNumber: 'a', sourceName: 'Airline', hours: 80 },
   });
@@ -39,7 +40,7 @@ test('one number of a source is named; three are one question to the source', ()
     [ofSource('a', { newsAt: at(-90) }), ofSource('b'), ofSource('c', { newsAt: at(-100) }), waybill()],
     noon,
   );
-  expect(many.map(({ thing }) => thing)).toEqual(['air|source|lh', 'air|618-67490824']);
+  expect(many.map(({ thing }) => thing)).toEqual(['air|source|lh', 'air|source|-']);
   // For so long, at least, nothing was heard of any of them.
   expect(many[0]?.facts).toMatchObject({ cargoCount: 3, hours: 80, at: at(-80), sourceId: 'lh' });
   expect(many[0]?.facts.cargoNumber).toBeUndefined();
@@ -48,5 +49,5 @@ test('one number of a source is named; three are one question to the source', ()
 test('what is silent and has no news to come does not make many of a few', () => {
   const far = { expectedAt: at(200) };
   const found = judgeSilentCargo([ofSource('a'), ofSource('b', far), ofSource('c', far)], noon);
-  expect(found.map(({ thing }) => thing)).toEqual(['air|a']);
+  expect(found.map(({ facts }) => facts.cargoNumber)).toEqual(['a']);
 });

@@ -30,9 +30,6 @@ export function isCargoNewsDue(
   return expected - announcedMs < now.getTime();
 }
 
-/** So many at once are silent because of what reports them: one question to that, and not one for each. */
-const manyFrom = 3;
-
 function toFinding(those: readonly SilentCargo[], thing: string, now: Date): Finding {
   const newest = those.toSorted((a, b) => b.newsAt.localeCompare(a.newsAt))[0]!;
   const { section, number, newsAt, sourceId, sourceName } = newest;
@@ -59,15 +56,11 @@ function toFinding(those: readonly SilentCargo[], thing: string, now: Date): Fin
 }
 
 /**
- * Cargo of which nothing was heard for too long although something was due: one alert for a section and source where
- * many are silent at once, else one for each. Pure.
+ * Cargo of which nothing was heard for too long although something was due: one alert, and one question, for a section
+ * and what reports it. Pure.
  */
 export function judgeSilentCargo(all: readonly SilentCargo[], now: Date): Finding[] {
   const due = all.filter((cargo) => isCargoNewsDue(cargo, now));
   const bySource = Map.groupBy(due, ({ section, sourceId }) => thingOf(section, 'source', sourceId));
-  return [...bySource].flatMap(([thing, those]) =>
-    those.length >= manyFrom
-      ? [toFinding(those, thing, now)]
-      : those.map((one) => toFinding([one], thingOf(one.section, one.number), now)),
-  );
+  return [...bySource].map(([thing, those]) => toFinding(those, thing, now));
 }

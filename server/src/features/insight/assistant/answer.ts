@@ -2,9 +2,11 @@ import {
   AppError,
   type AssistantAnswer,
   type AssistantQuestion,
+  type Locale,
   type UnderstoodPart,
   ownVesselRoutes,
 } from '@portolan/contract';
+import { countryName } from '../../../platform/reference/index.ts';
 import type { Reader } from '../read-tools/index.ts';
 import {
   type AnswerName,
@@ -15,24 +17,20 @@ import {
   leftOver,
   understand,
 } from '../understanding/index.ts';
+import { answerAccuracy } from './answers-accuracy.ts';
 import { answerCarbonOne, answerChargesOne } from './answers-costs.ts';
 import { answerPassages, answerStorms } from './answers-sea.ts';
 import { answerExport, answerTrack } from './answers-actions.ts';
-import {
-  answerAccuracy,
-  answerAlerts,
-  answerCarbon,
-  answerCharges,
-  answerQuota,
-  answerSources,
-} from './answers-figures.ts';
+import { answerAlerts, answerCarbon, answerCharges, answerQuota, answerSources } from './answers-figures.ts';
 import { answerAbilities, answerHowTo, answerOther, answerReports } from './answers-help.ts';
 import { answerList } from './answers-lists.ts';
 import { answerAir, answerRail, answerTruck } from './answers-modes.ts';
-import { answerOtherModes } from './answers-other-modes.ts';
+import { answerOtherModes, answerTrucks } from './answers-other-modes.ts';
 import { answerPorts, answerWorstPorts } from './answers-ports.ts';
 import { answerSchedule } from './answers-schedule.ts';
-import { answerEta, answerEvents, answerLateOne, answerWhere } from './answers-shipment.ts';
+import { answerEvents } from './answers-events.ts';
+import { answerDeparture, answerLateOne } from './answers-late.ts';
+import { answerEta, answerWhere } from './answers-shipment.ts';
 import { answerVessel, answerVesselEta } from './answers-vessel.ts';
 import { type Answering, startAnswer } from './answering.ts';
 import { refuseLeftOver } from './refuse-left-over.ts';
@@ -44,6 +42,7 @@ type Answerer = (answering: Answering, number: ResolvedNumber) => void | Promise
 const answerers: Record<AnswerName, Answerer> = {
   'where-one': answerWhere,
   'eta-one': answerEta,
+  'departure-one': answerDeparture,
   'events-one': answerEvents,
   'late-one': answerLateOne,
   'charges-one': answerChargesOne,
@@ -54,12 +53,14 @@ const answerers: Record<AnswerName, Answerer> = {
   'vessel-eta': answerVesselEta,
   'list-in-transit': (answering) => answerList(answering, 'list-in-transit'),
   'list-late': (answering) => answerList(answering, 'list-late'),
+  'list-may-be-late': (answering) => answerList(answering, 'list-may-be-late'),
   'list-on-schedule': (answering) => answerList(answering, 'list-on-schedule'),
   'list-arriving': (answering) => answerList(answering, 'list-arriving'),
   'list-arrived': (answering) => answerList(answering, 'list-arrived'),
   'list-rolled': (answering) => answerList(answering, 'list-rolled'),
   'list-silent': (answering) => answerList(answering, 'list-silent'),
   'other-modes': answerOtherModes,
+  'trucks-may-be-late': (answering) => answerTrucks(answering, 'may-be-late'),
   alerts: answerAlerts,
   charges: answerCharges,
   port: answerPorts,
@@ -119,7 +120,7 @@ export async function answerQuestion(
     if (!(error instanceof AppError)) throw error;
     refuse(answering, error);
   }
-  return { ...answering.draft, understood: partsOf(asked, numbers) };
+  return { ...answering.draft, understood: partsOf(asked, numbers, reader.language) };
 }
 
 async function dispatch(answering: Answering, first: ResolvedNumber | undefined): Promise<void> {
@@ -179,7 +180,11 @@ function refuse(answering: Answering, { code }: AppError): void {
   answering.cannot(isRight ? 'cannot-right' : 'cannot-fit');
 }
 
-function partsOf(asked: Understanding, numbers: readonly ResolvedNumber[]): UnderstoodPart[] {
+function partsOf(
+  asked: Understanding,
+  numbers: readonly ResolvedNumber[],
+  language: Locale,
+): UnderstoodPart[] {
   const { ports, via, countries, fromPorts, toPorts, carriers, vessels, period, mode } = asked;
   const roleOf = (port: (typeof ports)[number]): UnderstoodPart['role'] => {
     if (via.includes(port)) return 'via';
@@ -189,7 +194,10 @@ function partsOf(asked: Understanding, numbers: readonly ResolvedNumber[]): Unde
   return [
     ...numbers.map(({ text }) => ({ role: 'number' as const, value: v.text(text) })),
     ...ports.map((port) => ({ role: roleOf(port), value: v.place(port.unLocationCode, port.name) })),
-    ...countries.map(({ name }) => ({ role: 'country' as const, value: v.text(name) })),
+    ...countries.map(({ code, name }) => ({
+      role: 'country' as const,
+      value: v.text(code === undefined ? name : countryName(code, language)),
+    })),
     ...vessels.map(({ name }) => ({ role: 'vessel' as const, value: v.text(name) })),
     ...carriers.map(({ name }) => ({ role: 'carrier' as const, value: v.text(name) })),
     ...(period === undefined

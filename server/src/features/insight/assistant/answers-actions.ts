@@ -2,7 +2,7 @@ import { ShipmentFilters, shipmentRoutes } from '@portolan/contract';
 import { readTools } from '../read-tools/index.ts';
 import { askedTracking, exportedList } from '../understanding/index.ts';
 import { type Answering, linksTo } from './answering.ts';
-import { daysAsked, filtersOf, rowsOf, sayTotal } from './answers-lists.ts';
+import { daysAsked, filtersOf, rowsAsked, sayTotal } from './answers-lists.ts';
 import { tableOfShipments } from './answers-shipment.ts';
 import type { ResolvedNumber } from './resolve-numbers.ts';
 import { answerValues as v } from './values.ts';
@@ -62,13 +62,10 @@ async function offerStop(answering: Answering, asked: string, queryid: string): 
 /** Offers to send a list as a file. */
 export async function answerExport(answering: Answering): Promise<void> {
   const name = exportedList(answering.asked);
-  const { filters, named } = await filtersOf(answering, rowsOf[name].view);
+  const rows = rowsAsked(answering, name);
+  const { filters, named } = await filtersOf(answering, rows.view);
   const days = daysAsked(answering, name);
-  const input = {
-    ...rowsOf[name],
-    ...filters,
-    ...(days !== undefined && { arrivalFrom: days.from, arrivalTo: days.to }),
-  };
+  const input = { ...rows, ...filters };
   const { data, source } = await answering.read(readTools.shipments, input, named);
   sayTotal(answering, { name, named, days, total: data.total, source });
   if (data.total === 0) return;

@@ -1,6 +1,5 @@
-import type { AlertViewName, CarbonBy, Score, ScoreboardBy } from '@portolan/contract';
-import { carrierName } from '../../../platform/reference/index.ts';
-import { dayFrom, readTools } from '../read-tools/index.ts';
+import type { AlertViewName, CarbonBy } from '@portolan/contract';
+import { readTools } from '../read-tools/index.ts';
 import { unassignedWords } from '../understanding/index.ts';
 import { type Answering, linksTo, setTable, statement } from './answering.ts';
 import { answerValues as v } from './values.ts';
@@ -132,71 +131,6 @@ export async function answerCharges(answering: Answering): Promise<void> {
 }
 
 const leastBars = 2;
-
-const carrierWords = /\b(carriers?|shipping lines?|lines?)\b|船公司|船社|船会社|哪家|邊間|哪間/;
-
-/** The carrier whose own ETAs, those that came with its events, missed by least. */
-function sayBestCarrier(answering: Answering, scores: readonly Score[], source: number): void {
-  const [best] = scores
-    .flatMap(({ key, source: from, figures }) =>
-      from === 'container-dynamic' && figures !== null ? [{ key, figures }] : [],
-    )
-    .toSorted((a, b) => a.figures.medianHours - b.figures.medianHours);
-  if (best === undefined) {
-    answering.cannot('cannot-accuracy', {}, { source, links: ['scoreboard'] });
-    return;
-  }
-  const { medianHours, n } = best.figures;
-  const carrier = v.text(carrierName(best.key));
-  answering.say('accuracy-carrier', { carrier, hours: v.hours(medianHours), count: v.count(n) }, source);
-}
-
-/** Whose ETAs were the most accurate: of the sources, or of the carriers where it is asked which of them. */
-export async function answerAccuracy(answering: Answering): Promise<void> {
-  const [carrier] = answering.asked.carriers;
-  const by: ScoreboardBy = carrier === undefined ? 'carrier' : 'horizon';
-  const { period } = answering.asked;
-  const today = dayFrom(answering.reader.now, 0);
-  const days = period === undefined ? {} : { from: period.from, to: period.to < today ? period.to : today };
-  const { data, source } = await answering.read(
-    readTools.scoreboard,
-    { by, ...days, ...(carrier !== undefined && { carrier: carrier.carrierCode }) },
-    carrier === undefined ? [] : [v.text(carrier.name)],
-  );
-  if (carrier === undefined && carrierWords.test(answering.asked.masked)) {
-    sayBestCarrier(answering, data.table?.scores ?? [], source);
-    return;
-  }
-  const sums = new Map<string, { hours: number; n: number }>();
-  for (const { source: from, figures } of data.byHorizon.scores) {
-    if (figures === null || from === 'promised') continue;
-    const sum = sums.get(from) ?? { hours: 0, n: 0 };
-    sums.set(from, { hours: sum.hours + figures.medianHours * figures.n, n: sum.n + figures.n });
-  }
-  const scores = [...sums]
-    .map(([from, { hours, n }]) => ({ from, hours: hours / n, n }))
-    .toSorted((a, b) => a.hours - b.hours);
-  const [best] = scores;
-  if (best === undefined) {
-    answering.cannot('cannot-accuracy', {}, { source, links: ['scoreboard'] });
-    return;
-  }
-  const sourceOf = (from: string) => ({ kind: 'eta-source', source: from }) as const;
-  answering.say(
-    'accuracy-best',
-    { source: sourceOf(best.from), hours: v.hours(best.hours), count: v.count(data.arrivals) },
-    source,
-  );
-  if (scores.length >= leastBars)
-    answering.draft.chart = {
-      title: statement('accuracy-chart', {}, source),
-      bars: scores.map(({ from, hours }) => ({
-        label: sourceOf(from),
-        value: hours,
-        shown: v.hours(hours),
-      })),
-    };
-}
 
 function carbonGroupOf(words: string): CarbonBy {
   if (/carrier|line|船公司|船会社/.test(words)) return 'carrier';

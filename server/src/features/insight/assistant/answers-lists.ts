@@ -1,4 +1,11 @@
-import { type AnswerValue, type RowState, type ShipmentView, shipmentRoutes } from '@portolan/contract';
+import {
+  type AnswerValue,
+  type DelayStage,
+  type RowState,
+  type ShipmentView,
+  shipmentRoutes,
+} from '@portolan/contract';
+import { countryName } from '../../../platform/reference/index.ts';
 import { dayFrom, readTools } from '../read-tools/index.ts';
 import type { AnswerName } from '../understanding/index.ts';
 import { type Answering, statement } from './answering.ts';
@@ -8,10 +15,16 @@ import { answerValues as v } from './values.ts';
 export type ListName = Extract<AnswerName, `list-${string}`>;
 
 const hasArrived: RowState[] = ['arrived', 'available', 'delivered', 'completed'];
-/** Which rows each list has. */
-export const rowsOf: Record<ListName, { view: ShipmentView; states?: RowState[] }> = {
+interface Rows {
+  view: ShipmentView;
+  states?: RowState[];
+  delayStages?: DelayStage[];
+}
+
+const rowsOf: Record<ListName, Rows> = {
   'list-in-transit': { view: 'in-transit' },
   'list-late': { view: 'late' },
+  'list-may-be-late': { view: 'in-transit', delayStages: ['possible'] },
   'list-on-schedule': { view: 'in-transit', states: ['on-the-way', 'booked'] },
   'list-arriving': { view: 'in-transit' },
   'list-arrived': { view: 'all', states: hasArrived },
@@ -24,7 +37,9 @@ export async function filtersOf({ asked, reader }: Answering, view: ShipmentView
   const { fromPorts, toPorts, carriers, vessels, countries } = asked;
   const named: AnswerValue[] = [
     ...[...fromPorts, ...toPorts].map(({ unLocationCode, name }) => v.place(unLocationCode, name)),
-    ...countries.map(({ name }) => v.text(name)),
+    ...countries.map(({ code, name }) =>
+      v.text(code === undefined ? name : countryName(code, reader.language)),
+    ),
     ...carriers.map(({ name }) => v.text(name)),
     ...vessels.map(({ name }) => v.text(name)),
   ];
@@ -44,6 +59,13 @@ export async function filtersOf({ asked, reader }: Answering, view: ShipmentView
     },
     named,
   };
+}
+
+/** The rows of a list, on the days that the question names. Without any, `arriving` is the view of the list. */
+export function rowsAsked(of: Pick<Answering, 'asked' | 'reader'>, name: ListName) {
+  if (name === 'list-arriving' && of.asked.period === undefined) return { view: 'arriving-7d' as const };
+  const days = daysAsked(of, name);
+  return { ...rowsOf[name], ...(days && { arrivalFrom: days.from, arrivalTo: days.to }) };
 }
 
 /** No shipment goes to a port of that country: a code that no port has finds none. */
@@ -71,16 +93,16 @@ const leastBars = 3;
 /** Shipments of one kind, as far as the question limits them: how many, the first ones, and where they go. */
 export async function answerList(answering: Answering, name: ListName): Promise<void> {
   const { asked, reader, say, draft } = answering;
-  const { filters, named } = await filtersOf(answering, rowsOf[name].view);
+  const rows = rowsAsked(answering, name);
+  const { filters, named } = await filtersOf(answering, rows.view);
   const days = daysAsked(answering, name);
-  const within = days === undefined ? {} : { arrivalFrom: days.from, arrivalTo: days.to };
-  const input = { ...rowsOf[name], ...filters, ...within };
+  const input = { ...rows, ...filters };
   const { data, source } = await answering.read(readTools.shipments, input, named);
   const { total } = data;
   sayTotal(answering, { name, named, days, total, source });
   if (data.rows.length === 0) return;
   const [worst] = data.rows;
-  if (name === 'list-late' && worst?.slipHours != null)
+  if ((name === 'list-late' || name === 'list-may-be-late') && worst?.slipHours != null)
     say(
       'list-most',
       {

@@ -1,3 +1,4 @@
+import { type RailRow, compactNumber, sentZone } from '@portolan/contract';
 import { readTools } from '../read-tools/index.ts';
 import type { Answering } from './answering.ts';
 import type { ResolvedNumber } from './resolve-numbers.ts';
@@ -27,15 +28,40 @@ export async function answerAir(answering: Answering, { text: number }: Resolved
     },
     source,
   );
+  const { pieces, piecesThere } = row;
+  if (pieces !== null && piecesThere < pieces)
+    answering.say('air-part', { there: v.count(piecesThere), pieces: v.count(pieces) }, source);
   const to = v.text(row.destination);
-  if (row.ata !== null) answering.say('eta-actual', { ...name, to, time: v.time(row.ata, null) }, source);
-  else if (row.eta !== null) answering.say('eta-plain', { ...name, to, time: v.time(row.eta, null) }, source);
+  if (row.lateness === 'silent' && row.lastHeardAt !== null)
+    answering.cannot('cannot-stale', { ...name, ago: v.ago(row.lastHeardAt) }, { source, links: ['air'] });
+  if (row.ata !== null)
+    answering.say('eta-actual', { ...name, to, time: v.time(row.ata, sentZone(row.ata)) }, source);
+  else if (row.eta !== null)
+    answering.say('eta-plain', { ...name, to, time: v.time(row.eta, sentZone(row.eta)) }, source);
+  const { plannedArrivalAt, delayMinutes } = row;
+  if (plannedArrivalAt !== null && delayMinutes !== null)
+    answering.say(
+      'eta-plan',
+      {
+        time: v.time(plannedArrivalAt, sentZone(plannedArrivalAt)),
+        slip: v.slip(Math.round(delayMinutes / 60)),
+      },
+      source,
+    );
 }
 
 /** Where a truck is, and when it is at its last stop. */
 export async function answerTruck(answering: Answering, { text: number }: ResolvedNumber): Promise<void> {
-  const { data, source } = await answering.read(readTools.trucks, { tab: 'all', q: number, limit: 5 });
-  const row = data.rows.find(({ state }) => state !== 'ended') ?? data.rows[0];
+  const { data, source } = await answering.read(readTools.trucks, { tab: 'all', q: number, limit: 50 });
+  // A search finds what begins so: other trucks too.
+  const asked = compactNumber(number);
+  const trips = data.rows.filter(({ plate, reference, equipmentReference }) =>
+    [plate, reference ?? '', equipmentReference ?? ''].some((one) => compactNumber(one) === asked),
+  );
+  const row =
+    trips.find(({ state }) => state === 'driving' || state === 'standing') ??
+    trips.find(({ state }) => state === 'planned') ??
+    trips[0];
   const name = { number: v.text(row?.plate ?? number) };
   if (row === undefined) {
     answering.cannot('cannot-find', name, { links: ['truck'] });
@@ -43,17 +69,26 @@ export async function answerTruck(answering: Answering, { text: number }: Resolv
   }
   const to = v.text(row.destination);
   if (row.state === 'ended') answering.say('where-truck-ended', { ...name, to }, source);
-  else answering.say('where-truck', { ...name, to, count: v.count(Math.round(row.leftKm ?? 0)) }, source);
+  else if (row.leftKm === null) answering.say('where-truck-bound', { ...name, to }, source);
+  else answering.say('where-truck', { ...name, to, count: v.count(Math.round(row.leftKm)) }, source);
   if (row.arrivedAt !== null)
     answering.say('eta-actual', { ...name, to, time: v.time(row.arrivedAt, row.destinationZone) }, source);
   else if (row.eta !== null)
     answering.say('eta-plain', { ...name, to, time: v.time(row.eta, row.destinationZone) }, source);
 }
 
+/** What has the number itself, that under way first; else the only thing that names it. */
+function chooseOnRails(rows: readonly RailRow[], number: string): RailRow | undefined {
+  const asked = compactNumber(number);
+  const exact = rows.filter((row) => compactNumber(row.number) === asked);
+  const named = rows.filter((row) => !compactNumber(row.number).startsWith(asked));
+  return exact.find(({ finished }) => !finished) ?? exact[0] ?? (named.length === 1 ? named[0] : undefined);
+}
+
 /** Where something on rails is; false where it is not tracked there. */
 export async function answerRail(answering: Answering, { text: number }: ResolvedNumber): Promise<boolean> {
-  const { data, source } = await answering.read(readTools.rail, { tab: 'all', q: number, limit: 5 });
-  const [row] = data.rows;
+  const { data, source } = await answering.read(readTools.rail, { tab: 'all', q: number, limit: 50 });
+  const row = chooseOnRails(data.rows, number);
   if (row === undefined) {
     answering.draft.sources.pop();
     return false;

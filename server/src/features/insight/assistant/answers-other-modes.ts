@@ -1,3 +1,4 @@
+import { type StatementKey, type TripTab, sentZone } from '@portolan/contract';
 import { readTools } from '../read-tools/index.ts';
 import { type Answering, setTable } from './answering.ts';
 import { answerValues as v } from './values.ts';
@@ -7,7 +8,7 @@ export async function answerOtherModes(answering: Answering): Promise<void> {
   const { mode, intent } = answering.asked;
   const isLate = intent === 'late';
   if (mode === 'AIR') await listAir(answering, isLate);
-  else if (mode === 'TRUCK') await listTrucks(answering, isLate);
+  else if (mode === 'TRUCK') await answerTrucks(answering, isLate ? 'late' : 'on-the-road');
   else await listRail(answering, isLate);
 }
 
@@ -24,16 +25,23 @@ async function listAir(answering: Answering, isLate: boolean): Promise<void> {
         v.text(row.awbNo),
         v.text(`${row.origin ?? '?'} – ${row.destination ?? '?'}`),
         row.status === null ? null : { kind: 'air-status', status: row.status },
-        row.eta === null ? null : v.time(row.eta, null),
+        row.eta === null ? null : v.time(row.eta, sentZone(row.eta)),
       ],
     })),
     data.total,
   );
 }
 
-async function listTrucks(answering: Answering, isLate: boolean): Promise<void> {
-  const { data, source } = await answering.read(readTools.trucks, { tab: isLate ? 'late' : 'on-the-road' });
-  answering.say(isLate ? 'truck-late' : 'truck-list', { count: v.count(data.total) }, source);
+const truckWords = {
+  'on-the-road': 'truck-list',
+  late: 'truck-late',
+  'may-be-late': 'truck-may-be-late',
+} as const satisfies Partial<Record<TripTab, StatementKey>>;
+
+/** Trucks of one tab of their list. */
+export async function answerTrucks(answering: Answering, tab: keyof typeof truckWords): Promise<void> {
+  const { data, source } = await answering.read(readTools.trucks, { tab });
+  answering.say(truckWords[tab], { count: v.count(data.total) }, source);
   setTable(
     answering,
     source,

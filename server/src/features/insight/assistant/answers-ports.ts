@@ -48,7 +48,7 @@ export async function answerWorstPorts(answering: Answering): Promise<void> {
   const measured = data.rows.filter(({ level }) => level !== null);
   const [worst] = measured;
   if (worst?.level == null) {
-    answering.cannot('cannot-fit', {}, { source, links: ['ports'] });
+    answering.cannot('cannot-ports', {}, { source, links: ['ports'] });
     return;
   }
   answering.say(

@@ -1,42 +1,52 @@
-import { fallbackLocale } from '@portolan/contract';
+import { type AnswerValue, fallbackLocale } from '@portolan/contract';
 import { readTools } from '../read-tools/index.ts';
 import { type Answering, setTable } from './answering.ts';
 import { answerValues as v } from './values.ts';
 
+const mostStorms = 10;
+
+const nameOf = ({ name, identifiers }: { name: string | null; identifiers: readonly { value: string }[] }) =>
+  v.text(name ?? identifiers[0]?.value);
+
+/** The shipments that come near one storm; the table is that of the strongest one with any. */
+async function sayNear(answering: Answering, stormId: string, name: AnswerValue): Promise<void> {
+  const { data, source } = await answering.read(readTools['storm-shipments'], { stormId }, [name]);
+  if (data.total === 0) {
+    answering.say('storms-own-none', { name }, source);
+    return;
+  }
+  answering.say('storms-own', { count: v.count(data.total), name }, source);
+  if (answering.draft.table !== null) return;
+  setTable(
+    answering,
+    source,
+    ['number', 'vessel', 'distance', 'time'],
+    data.rows.map((row) => ({
+      href: `/pages/tracking/ocean/${row.queryid}`,
+      cells: [
+        v.text(row.reference),
+        v.text(row.vesselName),
+        v.count(Math.round(row.closestNm)),
+        v.time(row.closestAt, null),
+      ],
+    })),
+    data.total,
+  );
+}
+
 /** Which storms are active, and which shipments come near them. */
 export async function answerStorms(answering: Answering): Promise<void> {
   const { data: storms, source } = await answering.read(readTools.storms, {});
-  const [strongest] = storms.toSorted((a, b) => (b.windKn ?? 0) - (a.windKn ?? 0));
+  const strongestFirst = storms.toSorted((a, b) => (b.windKn ?? 0) - (a.windKn ?? 0));
+  const [strongest] = strongestFirst;
   if (strongest === undefined) {
     answering.say('storms-none', {}, source);
     return;
   }
-  const name = v.text(strongest.name ?? strongest.identifiers[0]?.value);
-  answering.say('storms-active', { count: v.count(storms.length), name }, source);
-  const { data, source: near } = await answering.read(
-    readTools['storm-shipments'],
-    { stormId: strongest.stormId },
-    [name],
-  );
-  if (data.total === 0) answering.say('storms-own-none', { name }, near);
-  else {
-    answering.say('storms-own', { count: v.count(data.total), name }, near);
-    setTable(
-      answering,
-      near,
-      ['number', 'vessel', 'distance', 'time'],
-      data.rows.map((row) => ({
-        href: `/pages/tracking/ocean/${row.queryid}`,
-        cells: [
-          v.text(row.reference),
-          v.text(row.vesselName),
-          v.count(Math.round(row.closestNm)),
-          v.time(row.closestAt, null),
-        ],
-      })),
-      data.total,
-    );
-  }
+  answering.say('storms-active', { count: v.count(storms.length), name: nameOf(strongest) }, source);
+  // Of every storm: a weaker one may be the one that is near.
+  for (const { stormId, ...storm } of strongestFirst.slice(0, mostStorms))
+    await sayNear(answering, stormId, nameOf(storm));
   answering.draft.map = {
     marks: storms.map((storm) => ({
       at: [storm.longitude, storm.latitude],

@@ -86,7 +86,7 @@ const showAll = (answering: Answering, rows: readonly ShipmentRow[], source: num
   tableOfShipments(answering, rows, source);
 
 /** Says so where nothing was heard of it for too long. */
-function saySilent(answering: Answering, { row, number, source }: NumberedShipment): boolean {
+export function saySilent(answering: Answering, { row, number, source }: NumberedShipment): boolean {
   if (row.lastHeardAt === null || !isSilent(row, answering.reader.now)) return false;
   const values = { number, ago: v.ago(row.lastHeardAt) };
   answering.cannot('cannot-stale', values, { source, links: ['sources'] });
@@ -136,23 +136,21 @@ export async function answerWhere(answering: Answering, number: ResolvedNumber):
   if (row.departureIsActual) await showWay(answering, row);
 }
 
+interface ReportedPosition {
+  latitude: number;
+  longitude: number;
+  positionAt: string;
+  speedOverGroundKn: number | null;
+}
+
 type Detail = Pick<RouteData<typeof shipmentRoutes.qryContainerDetailData>, 'vessel' | 'route'>;
 
 async function showWay(answering: Answering, { queryid, shipmentId }: ShipmentRow): Promise<void> {
   const { data, source } = await answering.read(readTools.whereabouts, { queryid, shipmentId });
   const { vessel, route }: Detail = data;
   if (vessel?.position == null) return;
-  const { longitude, latitude, speedOverGroundKn, positionAt } = vessel.position;
-  answering.say(
-    'where-position',
-    {
-      vessel: v.text(vessel.vesselName),
-      position: v.text(toPosition(latitude, longitude)),
-      ago: v.ago(positionAt),
-      speed: v.hours(speedOverGroundKn ?? 0),
-    },
-    source,
-  );
+  const { longitude, latitude } = vessel.position;
+  sayPosition(answering, vessel.vesselName, vessel.position, source);
   answering.draft.map = {
     marks: [{ at: [longitude, latitude], name: vessel.vesselName, kind: 'vessel' }],
     sailed: route.sailed,
@@ -160,11 +158,39 @@ async function showWay(answering: Answering, { queryid, shipmentId }: ShipmentRo
   };
 }
 
+/** Where a ship was last, and how fast where that is known. */
+export function sayPosition(
+  { say }: Answering,
+  vesselName: string,
+  { latitude, longitude, positionAt, speedOverGroundKn: speed }: ReportedPosition,
+  source: number,
+): void {
+  const values = {
+    vessel: v.text(vesselName),
+    position: v.text(toPosition(latitude, longitude)),
+    ago: v.ago(positionAt),
+  };
+  if (speed === null) say('where-position-only', values, source);
+  else say('where-position', { ...values, speed: v.hours(speed) }, source);
+}
+
 /** `51.95° N 4.05° E` */
-export function toPosition(latitude: number, longitude: number): string {
+function toPosition(latitude: number, longitude: number): string {
   const part = (value: number, positive: string, negative: string) =>
     `${Math.abs(value).toFixed(2)}° ${value < 0 ? negative : positive}`;
   return `${part(latitude, 'N', 'S')} ${part(longitude, 'E', 'W')}`;
+}
+
+/** Its plan, and how it stands against it as the list says it: nothing comes early by an ETA that has passed. */
+export function sayPlan(
+  { say, reader }: Answering,
+  row: ShipmentRow,
+  zone: string | null,
+  source: number,
+): void {
+  const slip = knownSlip(row, reader.now);
+  if (row.plannedArrivalAt === null || slip === null) return;
+  say('eta-plan', { time: v.time(row.plannedArrivalAt, zone), slip: v.slip(slip) }, source);
 }
 
 /** When a container arrives, by whom, between when and when, and against its plan. */
@@ -179,7 +205,10 @@ export async function answerEta(answering: Answering, number: ResolvedNumber): P
   if (data.arrivedAt !== null || data.arrivalTimeIsUnknown) {
     if (data.arrivedAt === null || data.arrivalTimeIsUnknown)
       answering.say('eta-arrived', { number: name, to }, source);
-    else answering.say('eta-actual', { number: name, to, time: v.time(data.arrivedAt, zone) }, source);
+    else {
+      answering.say('eta-actual', { number: name, to, time: v.time(data.arrivedAt, zone) }, source);
+      sayPlan(answering, row, zone, source);
+    }
     return;
   }
   if (data.promised === null) {
@@ -187,7 +216,7 @@ export async function answerEta(answering: Answering, number: ResolvedNumber): P
     return;
   }
   saySilent(answering, { ...found, source });
-  const { promised, plannedArrivalAt } = data;
+  const { promised } = data;
   answering.say(
     'eta-expected',
     {
@@ -205,10 +234,7 @@ export async function answerEta(answering: Answering, number: ResolvedNumber): P
       { low: v.time(leading.lowAt, zone), high: v.time(leading.highAt, zone) },
       source,
     );
-  if (plannedArrivalAt !== null) {
-    const late = (Date.parse(promised.estimatedAt) - Date.parse(plannedArrivalAt)) / 3_600_000;
-    answering.say('eta-plan', { time: v.time(plannedArrivalAt, zone), slip: v.slip(late) }, source);
-  }
+  sayPlan(answering, row, zone, source);
   setTable(
     answering,
     source,
@@ -224,71 +250,4 @@ export async function answerEta(answering: Answering, number: ResolvedNumber): P
           ],
     ),
   );
-}
-
-/** What happened to a container, the newest first. */
-export async function answerEvents(answering: Answering, number: ResolvedNumber): Promise<void> {
-  const found = await findShipment(answering, number);
-  if (found === undefined) return;
-  const { queryid, shipmentId } = found.row;
-  const { data, source, href } = await answering.read(readTools.events, { queryid, shipmentId }, [
-    found.number,
-  ]);
-  if (data.length === 0) {
-    answering.cannot('cannot-place', { number: found.number }, { source, links: ['sources'] });
-    return;
-  }
-  const { period } = answering.asked;
-  const isAsked = ({ time }: { time: string }) =>
-    period === undefined || (time.slice(0, 10) >= period.from && time.slice(0, 10) <= period.to);
-  const shown = data.filter(isAsked);
-  answering.say('events-count', { number: found.number, count: v.count(shown.length) }, source);
-  if (period !== undefined)
-    answering.say('events-days', { from: v.day(period.from), until: v.day(period.to) }, source);
-  setTable(
-    answering,
-    source,
-    ['milestone', 'place', 'time'],
-    shown
-      .filter(({ retracted }) => !retracted)
-      .toSorted((a, b) => Date.parse(b.time) - Date.parse(a.time))
-      .map(({ name, place, unLocationCode, time }) => ({
-        href,
-        cells: [
-          { kind: 'milestone', milestone: name } as const,
-          v.place(unLocationCode, unLocationCode === null ? place : undefined),
-          v.time(time, v.zoneOf(unLocationCode)),
-        ],
-      })),
-  );
-}
-
-/** Whether a container is late, by how much, and what alert says why. */
-export async function answerLateOne(answering: Answering, number: ResolvedNumber): Promise<void> {
-  const found = await findShipment(answering, number);
-  if (found === undefined) return;
-  const { row, number: name, source } = found;
-  const { promisedArrivalAt: expected, slipHours } = row;
-  if (expected === null) {
-    answering.cannot('cannot-eta', { number: name }, { source, links: ['sources'] });
-    return;
-  }
-  const values = { number: name, to: v.place(row.pod), time: v.time(expected, row.podTimeZone) };
-  if (row.delayStage === 'none') answering.say('late-no', values, source);
-  else answering.say('late-yes', { ...values, slip: v.slip(slipHours ?? 0) }, source);
-  if (row.plannedArrivalAt !== null)
-    answering.say(
-      'eta-plan',
-      { time: v.time(row.plannedArrivalAt, row.podTimeZone), slip: v.slip(slipHours ?? 0) },
-      source,
-    );
-  if (row.rolledOver) answering.say('late-rolled', {}, source);
-  if (row.equipmentReference === null) return;
-  const { data, source: alerts } = await answering.read(readTools.alerts, {
-    search: row.equipmentReference,
-    limit: 1,
-  });
-  const [alert] = data.rows;
-  if (alert === undefined) answering.draft.sources.pop();
-  else answering.say('late-alert', { type: { kind: 'alert-type', type: alert.type } }, alerts);
 }

@@ -1,6 +1,6 @@
 import { readTools } from '../read-tools/index.ts';
 import type { Answering } from './answering.ts';
-import { toPosition } from './answers-shipment.ts';
+import { sayPosition } from './answers-shipment.ts';
 import { answerValues as v } from './values.ts';
 
 /** The ship of a question: by name, MMSI or IMO number. */
@@ -20,27 +20,19 @@ export async function answerVessel(answering: Answering): Promise<void> {
     answering.cannot('cannot-vessel', {}, { links: ['vessels'] });
     return;
   }
-  const vessel = v.text(card.vesselName ?? card.registeredName ?? name);
+  const vesselName = card.vesselName ?? card.registeredName ?? name;
+  const vessel = v.text(vesselName);
   if (card.position === null) {
     answering.cannot('cannot-position', { vessel }, { source, links: ['vessels'] });
     return;
   }
-  const { longitude, latitude, speedOverGroundKn, positionAt } = card.position;
-  answering.say(
-    'where-position',
-    {
-      vessel,
-      position: v.text(toPosition(latitude, longitude)),
-      ago: v.ago(positionAt),
-      speed: v.hours(speedOverGroundKn ?? 0),
-    },
-    source,
-  );
+  const { longitude, latitude } = card.position;
+  sayPosition(answering, vesselName, card.position, source);
   const bound = card.destination?.port;
   if (bound != null)
     answering.say('where-bound', { place: v.place(bound.unLocationCode, bound.name) }, source);
   answering.draft.map = {
-    marks: [{ at: [longitude, latitude], name: card.vesselName ?? name, kind: 'vessel' }],
+    marks: [{ at: [longitude, latitude], name: vesselName, kind: 'vessel' }],
     sailed: [],
     planned: [],
   };

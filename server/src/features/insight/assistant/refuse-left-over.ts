@@ -19,6 +19,7 @@ export function refuseLeftOver(answering: Answering, name: AnswerName, left: rea
 const pageOf: Partial<Record<AnswerName, string>> = {
   'air-one': 'air',
   'truck-one': 'truck',
+  'trucks-may-be-late': 'truck',
   vessel: 'vessels',
   'vessel-eta': 'vessels',
   'carbon-one': 'carbon',
@@ -41,6 +42,7 @@ const ofMode = { AIR: 'air', TRUCK: 'truck', RAIL: 'rail' } as const;
 const reportOf: Partial<Record<AnswerName, string>> = {
   'list-in-transit': 'operation',
   'list-late': 'operation',
+  'list-may-be-late': 'operation',
   'list-on-schedule': 'operation',
   'list-arriving': 'operation',
   'list-arrived': 'operation',

@@ -1,4 +1,11 @@
-import type { CarbonElement, CarbonFilters, CarbonStatement, CsvCell, Locale } from '@portolan/contract';
+import type {
+  CarbonElement,
+  CarbonFilters,
+  CarbonStatement,
+  CsvCell,
+  Locale,
+  ShownFacts,
+} from '@portolan/contract';
 import { carbonTexts } from '@portolan/contract/texts/carbon-files';
 import { fillScreenText } from '@portolan/contract/texts/port-reports';
 import type { Database } from '../../../platform/db/database.ts';
@@ -71,6 +78,12 @@ export function elementName({ mode, from, to }: CarbonElement, language: Locale)
     ? fillScreenText(words['hub-at'], { place: nameOf(from) })
     : fillScreenText(words['from-to'], { from: nameOf(from), to: nameOf(to) });
 }
+
+/** How many shipments of the other kind are left out, real or simulated. */
+export const describeLeftOut = ({ kind, leftOut }: ShownFacts, language: Locale): string[] =>
+  leftOut === 0
+    ? []
+    : [fillScreenText(carbonTexts[language].facts[`${kind}-shown`], { number: String(leftOut) })];
 
 /** The head of the table of shipments. */
 export function rowHead(language: Locale): string[] {

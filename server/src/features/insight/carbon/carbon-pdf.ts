@@ -9,7 +9,7 @@ import {
 import { carbonTexts } from '@portolan/contract/texts/carbon-files';
 import { fillScreenText } from '@portolan/contract/texts/port-reports';
 import { PdfFile, pdfColours } from '../../../platform/pdf/pdf.ts';
-import { elementName, sourceOf } from './carbon-file.ts';
+import { describeLeftOut, elementName, sourceOf } from './carbon-file.ts';
 
 /** For whom and when a file is made. */
 export interface MadeFor {
@@ -156,11 +156,7 @@ export async function writeSummaryPdf(
     made,
   );
   pdf.title(words.title, `${words.what}   ${span}`);
-  if (of.shown.leftOut > 0)
-    pdf.paragraph(
-      fillScreenText(words.facts[`${of.shown.kind}-shown`], { number: String(of.shown.leftOut) }),
-      { isBold: true },
-    );
+  for (const line of describeLeftOut(of.shown, made.language)) pdf.paragraph(line, { isBold: true });
   const right = (header: string, share = 1) => ({ header, share, align: 'right' as const });
   const line = (name: string, group: CarbonGroup): string[] => [
     name,

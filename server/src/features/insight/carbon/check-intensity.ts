@@ -1,4 +1,6 @@
-import type { FootprintShipment } from '@portolan/contract';
+import type { CarbonMode, FootprintShipment, Locale } from '@portolan/contract';
+import { carbonTexts } from '@portolan/contract/texts/carbon-files';
+import { fillScreenText } from '@portolan/contract/texts/port-reports';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { calculateChain, createFactorTable, listBuiltInFactors } from '../../shipments/emissions/index.ts';
@@ -13,6 +15,8 @@ const mostTimes = 10;
 /** A footprint that is refused: the intensity that it states, and our own, in grams per tonne-kilometre. */
 export interface HeldFootprint {
   shipment: FootprintShipment;
+  /** The element that states it; null: the whole does. */
+  tceId: string | null;
   stated: number;
   own: number;
 }
@@ -21,14 +25,38 @@ export interface HeldFootprint {
 export const isFarFrom = (stated: number, own: number): boolean =>
   stated > own * mostTimes || stated * mostTimes < own;
 
-const grams = listBuiltInFactors()
-  .filter(({ mode }) => mode !== 'HUB')
-  .map(({ ttwGrams, wttGrams }) => ttwGrams + wttGrams)
-  .filter((one) => one > 0);
-const [lowest, highest] = [Math.min(...grams), Math.max(...grams)];
+const legFactors = listBuiltInFactors().filter(({ mode }) => mode !== 'HUB');
 
-/** Without a shipment to compare with: our own factors of all modes. Pure. */
-const nearestFactor = (stated: number): number => Math.min(Math.max(stated, lowest), highest);
+/** The nearest of our own factors: of a mode, or where it is not known of all modes. Pure. */
+function nearestFactor(stated: number, of: CarbonMode | null = null): number {
+  const grams = legFactors
+    .filter(({ mode }) => of === null || mode === of)
+    .map(({ ttwGrams, wttGrams }) => ttwGrams + wttGrams)
+    .filter((one) => one > 0);
+  return Math.min(Math.max(stated, Math.min(...grams)), Math.max(...grams));
+}
+
+const intensityOf = ({ kgCo2e, tonneKm }: { kgCo2e: number; tonneKm: number }): number | null =>
+  tonneKm === 0 ? null : (kgCo2e * 1000) / tonneKm;
+
+/** The first leg whose intensity is plain wrong for its mode: among many others it would not show in the sum. Pure. */
+function findOddLeg(shipment: FootprintShipment): HeldFootprint | undefined {
+  for (const { isHub, mode, tceId, ...leg } of shipment.elements) {
+    const stated = intensityOf(leg);
+    if (isHub || stated === null) continue;
+    const own = nearestFactor(stated, mode);
+    if (isFarFrom(stated, own)) return { shipment, tceId, stated, own };
+  }
+  return undefined;
+}
+
+/** Why a footprint of another unit is refused, and what to do. Pure. */
+export const describeHeld = ({ shipment, tceId, stated, own }: HeldFootprint, language: Locale): string =>
+  fillScreenText(carbonTexts[language].footprints.held, {
+    shipment: [shipment.shipmentId, ...(tceId === null ? [] : [tceId])].join(', '),
+    stated: String(Number(stated.toPrecision(3))),
+    own: String(Number(own.toPrecision(3))),
+  });
 
 /** What we calculate of the shipments with these numbers, without what carriers state of them; null without figures. */
 async function listOwnIntensities(
@@ -64,11 +92,14 @@ export async function checkIntensities(
   const taken: FootprintShipment[] = [];
   const held: HeldFootprint[] = [];
   for (const shipment of shipments) {
-    const stated = shipment.tonneKm === 0 ? null : (shipment.kgCo2e * 1000) / shipment.tonneKm;
-    const own = ours.get(toPlainNumber(shipment.shipmentId)) ?? nearestFactor(stated ?? lowest);
+    const stated = intensityOf(shipment);
+    const own = ours.get(toPlainNumber(shipment.shipmentId)) ?? nearestFactor(stated ?? 0);
+    const odd =
+      stated !== null && isFarFrom(stated, own)
+        ? { shipment, tceId: null, stated, own }
+        : findOddLeg(shipment);
     // What ends another footprint states nothing that counts.
-    if (stated !== null && !shipment.isDeprecated && isFarFrom(stated, own))
-      held.push({ shipment, stated, own });
+    if (odd !== undefined && !shipment.isDeprecated) held.push(odd);
     else taken.push(shipment);
   }
   const withoutShipment = taken

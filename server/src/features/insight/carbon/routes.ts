@@ -7,7 +7,6 @@ import {
   splitText,
 } from '@portolan/contract';
 import { carbonTexts } from '@portolan/contract/texts/carbon-files';
-import { fillScreenText } from '@portolan/contract/texts/port-reports';
 import { type ReadFootprint, readFootprints } from '../../../formats/ileap/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -21,6 +20,7 @@ import { findCompanyName } from '../../ports/port-reports/index.ts';
 import { listBuiltInFactors } from '../../shipments/emissions/index.ts';
 import { calculateCarbon, calculateMarked } from './calculate.ts';
 import {
+  describeLeftOut,
   elementTable,
   readCarbonRows,
   rowCells,
@@ -30,7 +30,7 @@ import {
   toSheetColumns,
 } from './carbon-file.ts';
 import { writeStatementPdf, writeSummaryPdf } from './carbon-pdf.ts';
-import { type HeldFootprint, checkIntensities } from './check-intensity.ts';
+import { checkIntensities, describeHeld } from './check-intensity.ts';
 import { forgetResults } from './carbon-result.ts';
 import { markNumbers } from './due.ts';
 import { writeFootprints } from './footprint-file.ts';
@@ -79,14 +79,6 @@ const describeRefusal = (
   issues.length === 0
     ? why
     : issues.map(({ field, issue }) => `${field}: ${describeIssue(issue, language)}`).join('; ');
-
-/** Why a footprint of another unit is refused, and what to do. Pure. */
-const describeHeld = ({ shipment, stated, own }: HeldFootprint, language: Locale): string =>
-  fillScreenText(carbonTexts[language].footprints.held, {
-    shipment: shipment.shipmentId,
-    stated: String(Number(stated.toPrecision(3))),
-    own: String(Number(own.toPrecision(3))),
-  });
 
 /** Emissions to ISO 14083: statements and their files, factors, footprints. */
 export function serveCarbon(needs: CarbonNeeds): Served[] {
@@ -160,7 +152,8 @@ function serveFiles({ db, clock }: CarbonNeeds): Served[] {
           cells: toCsvCells,
         });
       }
-      const rows = readCarbonRows(db, await rowsOf(tenantId, query));
+      const wanted = await rowsOf(tenantId, query);
+      const rows = readCarbonRows(db, wanted);
       return sendCsv(reply, {
         name: 'portolan-carbon',
         head: rowHead(language),
@@ -169,6 +162,7 @@ function serveFiles({ db, clock }: CarbonNeeds): Served[] {
           return done === true ? { rows: [] } : { rows: [value], nextCursor: 'more' };
         },
         cells: (row) => toCsvCells(rowCells(row, language)),
+        foot: describeLeftOut(wanted.shown, language),
       });
     }),
     serve(carbonRoutes.getCarbonExcel, async ({ query }, call) => {
@@ -190,6 +184,7 @@ function serveFiles({ db, clock }: CarbonNeeds): Served[] {
       attach(call, xlsxType, 'portolan-carbon.xlsx');
       const each = async function* () {
         for await (const row of readCarbonRows(db, wanted)) yield toSheetCells(rowCells(row, language));
+        for (const line of describeLeftOut(wanted.shown, language)) yield [line];
       };
       return writeXlsx({ name, columns: toSheetColumns(rowHead(language)), rows: each() });
     }),

@@ -7,6 +7,7 @@ import {
   type CarbonTier,
   type Locale,
   type ShownFacts,
+  carbonGroupings,
   chooseFacts,
 } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
@@ -261,6 +262,10 @@ export async function getSummary(
   const ahead = planned[0] ?? { shipments: 0, unknown: 0, kgCo2e: 0 };
   return {
     filters,
+    chosen: carbonGroupings.flatMap((one) => {
+      const key = one === 'year' || one === 'month' ? undefined : filters[one];
+      return key === undefined ? [] : [{ by: one, name: nameGroup(key, one, language) }];
+    }),
     by,
     all,
     planned: { ...ahead, kgCo2e: known(ahead, ahead.kgCo2e) },

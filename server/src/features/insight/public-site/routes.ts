@@ -24,6 +24,8 @@ import { type Sample, type ShipmentRows, startTracking } from '../../shipments/t
 
 const mostPorts = 8;
 const mostNumbers = 4;
+/** Among so many shipments with news the one to show is chosen. */
+const lookedAt = 20;
 
 interface SiteNeeds {
   db: Database;
@@ -61,15 +63,17 @@ async function showSite(
         modeOfTransport: 'VESSEL',
         sort: 'latestAt',
         direction: 'desc',
-        limit: 1,
+        limit: lookedAt,
         withTotal: true,
       },
       clock.now(),
     ),
   );
+  // A ship that has left shows more than a booking.
+  const shown = underWay.rows.find(({ departureIsActual }) => departureIsActual) ?? underWay.rows[0];
   return {
     numbers: documented.slice(0, mostNumbers).map(({ number }) => number),
-    shipment: underWay.rows[0] === undefined ? null : withNames(underWay.rows[0]),
+    shipment: shown === undefined ? null : withNames(shown),
     underWay: underWay.total ?? 0,
     underWayIsAtLeast: underWay.totalIsAtLeast ?? false,
     ports: rows.toSorted((a, b) => b.calls - a.calls).slice(0, mostPorts),

@@ -15,6 +15,7 @@ import {
 import { z } from 'zod';
 import { dayFrom, newest, pageAddress, readTool } from './tool.ts';
 
+/** As on the page of the scoreboard: today is one of them. */
 const scoredDays = 90;
 const limit = z.int().min(1).max(50).default(10);
 const Month = z.string().regex(/^\d{4}-\d{2}$/);
@@ -49,11 +50,10 @@ export const figureTools = {
         body: { ...rest, ...(ports && { ports }), ...(search !== undefined && { search }) },
       });
       const { views } = await call(alertRoutes.sumUpAlerts, {});
-      const isWhole = ports === undefined && search === undefined;
-      const total = isWhole ? (views[input.view] ?? page.rows.length) : page.rows.length;
+      const total = page.total ?? views[input.view] ?? page.rows.length;
       return {
         data: { rows: page.rows, total },
-        href: pageAddress('/pages/alerts', { view: input.view, q: search }),
+        href: pageAddress('/pages/alerts', { view: input.view, ports: ports?.join(','), q: search }),
         rows: total,
         at: newest(page.rows.map(({ stageAt }) => stageAt)),
         simulated: page.rows.some(({ simulated }) => simulated),
@@ -87,16 +87,13 @@ export const figureTools = {
   }),
   scoreboard: readTool({
     name: 'scoreboard',
-    description:
-      'How far the ETAs of each source missed, in the last 90 days or on the days given, by carrier, lane or port.',
+    description: 'How far the ETAs of each source missed in the last 90 days, by carrier, lane or port.',
     input: z.object({
       by: z.enum(['horizon', 'carrier', 'lane', 'port', 'month']).default('carrier'),
       carrier: z.string().max(20).optional(),
-      from: z.iso.date().optional(),
-      to: z.iso.date().optional(),
     }),
-    read: async ({ call, now }, { by, carrier, from, to }) => {
-      const period = { from: from ?? dayFrom(now, -scoredDays), to: to ?? dayFrom(now, 0) };
+    read: async ({ call, now }, { by, carrier }) => {
+      const period = { from: dayFrom(now, 1 - scoredDays), to: dayFrom(now, 0) };
       const data = await call(scoreboardRoutes.getScoreboard, {
         query: { ...period, by, ...(carrier !== undefined && { carrier }) },
       });

@@ -1,5 +1,6 @@
 import {
   AirTab,
+  DelayStage,
   RailTab,
   RowState,
   ShipmentView,
@@ -35,7 +36,8 @@ export const shipmentTools = {
     name: 'shipments',
     description:
       'Ocean shipments (containers) of the company: a list by view, ports of loading (pols) and discharge (pods) as ' +
-      'UN/LOCODE, carrier codes, vessel names, states, days of arrival. Gives the total and the first rows.',
+      'UN/LOCODE, carrier codes, vessel names, states, stages of delay (`possible`: an ETA over 24 hours after ' +
+      'plan), days of arrival. Gives the total and the first rows.',
     input: z.object({
       view: ShipmentView.default('in-transit'),
       pols: Codes,
@@ -43,12 +45,13 @@ export const shipmentTools = {
       carriers: Codes,
       vessels: z.array(z.string().max(100)).max(5).optional(),
       states: z.array(RowState).max(20).optional(),
+      delayStages: z.array(DelayStage).max(3).optional(),
       ...Days,
       limit,
     }),
     read: async ({ call }, input) => {
       const { limit: most, ...filters } = input;
-      const isLate = input.view === 'late';
+      const isLate = input.view === 'late' || input.delayStages !== undefined;
       const page = await call(shipmentRoutes.getContainerEventList, {
         body: {
           ...filters,
@@ -70,6 +73,7 @@ export const shipmentTools = {
           carriers: input.carriers?.join(','),
           vessel: input.vessels?.join(','),
           states: input.states?.join(','),
+          delay: input.delayStages?.join(','),
           from: input.arrivalFrom,
           to: input.arrivalTo,
         }),
@@ -189,7 +193,7 @@ export const shipmentTools = {
         query: { tab, limit: most, ...(q === undefined ? {} : { q }) },
       });
       const { tabs } = await call(airRoutes.airTraceOverview, {});
-      const total = q === undefined ? tabs[tab] : page.rows.length;
+      const total = q === undefined ? tabs[tab] : (page.total ?? page.rows.length);
       return {
         data: { rows: page.rows, total },
         href: pageAddress('/pages/tracking/air', {
@@ -213,7 +217,7 @@ export const shipmentTools = {
         query: { tab, limit: most, ...(q === undefined ? {} : { q }) },
       });
       const { tabs } = await call(truckTripRoutes.truckTraceOverview, {});
-      const total = q === undefined ? tabs[tab] : page.rows.length;
+      const total = q === undefined ? tabs[tab] : (page.total ?? page.rows.length);
       return {
         data: { rows: page.rows, total },
         href: pageAddress('/pages/tracking/truck', {
@@ -237,7 +241,7 @@ export const shipmentTools = {
         query: { tab, limit: most, ...(q === undefined ? {} : { q }) },
       });
       const { tabs } = await call(railRoutes.railCounts, {});
-      const total = q === undefined ? tabs[tab] : page.rows.length;
+      const total = q === undefined ? tabs[tab] : (page.total ?? page.rows.length);
       return {
         data: { rows: page.rows, total },
         href: pageAddress('/pages/tracking/rail', { tab, q }),

@@ -70,7 +70,7 @@ export interface AskedReport {
   now: Date;
 }
 
-/** Whether the company account is in the simulated world, where facts that belong to no account are simulated too. */
+/** Whether the company account is in the simulated world: only there are facts simulated. */
 async function isInSimulation(tx: Tx, tenantId: string): Promise<boolean> {
   const { rows } = await sql<{ simulated: boolean }>`
     select simulated from tenant where tenant_id = ${tenantId}`.execute(tx);
@@ -82,7 +82,6 @@ export async function findShownFacts(tx: Tx, asked: AskedReport, isStored: boole
   const { report, query, tenantId, now } = asked;
   const months = upTo(periodsOf(query, report.grain).chosen, knownMonths(report, query));
   const count = async (simulated: boolean): Promise<number> => {
-    if (simulated && report.isOfAll === true && !(await isInSimulation(tx, tenantId))) return 0;
     const facts = report.ofKind === undefined ? report : { ...report, source: report.ofKind };
     // Stored sums are of many facts: the first measure of what is stored counts them.
     const number = isStored ? sql`coalesce(sum(b.sums[1]), 0)` : sql`count(*)`;
@@ -92,5 +91,8 @@ export async function findShownFacts(tx: Tx, asked: AskedReport, isStored: boole
       where true ${filterSql(report, query, sql`b.dimensions`)}`.execute(tx);
     return rows[0]?.count ?? 0;
   };
+  // Without simulated facts nothing is chosen and nothing left out: nothing is counted for it.
+  if (query.facts !== 'simulated' && !(await isInSimulation(tx, tenantId)))
+    return { kind: 'real', leftOut: 0 };
   return chooseFacts(query.facts, { real: await count(false), simulated: await count(true) });
 }

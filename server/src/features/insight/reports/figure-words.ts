@@ -74,7 +74,10 @@ export const describeKnown = ({ knownUntil, to }: ReportData, language: Locale):
     : [fillScreenText(reportTexts[language]['known-until'], { year: knownUntil.slice(0, 4) })];
 
 /** Whether the figures are of real or simulated facts, and how many of the others are left out. Pure. */
-export function describeFacts({ shown, simulated }: ReportData, language: Locale): string[] {
+export function describeFacts(
+  { shown, simulated }: Pick<ReportData, 'shown' | 'simulated'>,
+  language: Locale,
+): string[] {
   const words = reportTexts[language];
   const { kind, leftOut } = shown;
   if (leftOut === 0) return simulated ? [words.simulated] : [];

@@ -15,6 +15,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import { describeFields } from '../../../platform/http/field-problem.ts';
 import { type Served, serve } from '../../../platform/http/serve.ts';
+import { isCountryCode } from '../../../platform/reference/index.ts';
 
 const year = z.int().min(1900).max(2100);
 const text = z.string().max(100).nullable();
@@ -29,10 +30,7 @@ const RoroShip = z
     builtYear: year,
     name: text,
     type: z.enum(['vehicle_carrier', 'roro', 'conro']).nullable(),
-    flag: z
-      .string()
-      .regex(/^[A-Z]{2}$/, problem('country-format'))
-      .nullable(),
+    flag: z.string().refine(isCountryCode, problem('country-format')).nullable(),
     operator: text,
     trade: text,
     // A ship without cars has no capacity: the cell is empty then, for 0 would count as known.

@@ -1,4 +1,10 @@
-import { type Locale, type ReportQuery, groupingName, reportRoutes } from '@portolan/contract';
+import {
+  type Locale,
+  type ReportQuery,
+  type ShownFacts,
+  groupingName,
+  reportRoutes,
+} from '@portolan/contract';
 import { reportTexts } from '@portolan/contract/texts/report-files';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
@@ -9,7 +15,7 @@ import { pdfType } from '../../../platform/pdf/pdf.ts';
 import { findCompanyName } from '../../ports/port-reports/index.ts';
 import { checkChoice } from './choice.ts';
 import { listDetails } from './details.ts';
-import { describeReport, toCell } from './figure-words.ts';
+import { describeFacts, describeReport, toCell } from './figure-words.ts';
 import { type AskedReport, findBuild, findShownFacts } from './facts.ts';
 import { getReport } from './figures.ts';
 import { periodsOf } from './periods.ts';
@@ -27,10 +33,10 @@ const attach = ({ reply }: CallContext, type: string, name: string): void => {
   reply.header('cache-control', 'no-store');
 };
 
-/** Whether the rows of a report are simulated: as its figures are. */
-async function showsSimulated(tx: Tx, of: AskedReport): Promise<boolean> {
+/** Whether the rows of a report are real or simulated: as its figures are. */
+async function findShownRows(tx: Tx, of: AskedReport): Promise<ShownFacts> {
   const isStored = (await findBuild(tx, of.tenantId, of.report.name)) !== undefined;
-  return (await findShownFacts(tx, of, isStored)).kind === 'simulated';
+  return findShownFacts(tx, of, isStored);
 }
 
 /** Reports: one engine for all that are declared. */
@@ -47,7 +53,8 @@ export function serveReports({ db, clock }: { db: Database; clock: Clock }): Ser
       db.asTenant(tenantId, async (tx) => {
         const of = { report: reports[query.name], query, tenantId, now: clock.now(), language };
         checkChoice(of.report, query);
-        return listDetails(tx, { ...of, simulated: await showsSimulated(tx, of) }, mostDetails);
+        const { kind } = await findShownRows(tx, of);
+        return listDetails(tx, { ...of, simulated: kind === 'simulated' }, mostDetails);
       }),
     ),
     serve(reportRoutes.getReportCsv, async ({ query }, call) => {
@@ -57,9 +64,11 @@ export function serveReports({ db, clock }: { db: Database; clock: Clock }): Ser
       checkChoice(report, query);
       periodsOf(query, report.grain);
       const of = { report, query, tenantId, language, now: clock.now() };
-      const simulated = await db.asTenant(tenantId, (tx) => showsSimulated(tx, of));
+      const shown = await db.asTenant(tenantId, (tx) => findShownRows(tx, of));
+      const simulated = shown.kind === 'simulated';
+      const foot = describeFacts({ shown, simulated: false }, language);
       attach(call, 'text/csv; charset=utf-8', `portolan-${query.name}.csv`);
-      return streamRows(db, { ...of, simulated, limit: currentRowLimit() });
+      return streamRows(db, { ...of, simulated, foot, limit: currentRowLimit() });
     }),
     serve(reportRoutes.getReportExcel, async ({ query }, call) => {
       const { viewer, language } = call;

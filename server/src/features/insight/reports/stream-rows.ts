@@ -17,6 +17,8 @@ export function streamRows(
     query: ReportRowsQuery;
     language: Locale;
     limit: RowLimit | undefined;
+    /** A last line: what the rows leave out. */
+    foot: readonly string[];
   },
 ): Readable {
   const out = new PassThrough();
@@ -34,9 +36,10 @@ export function streamRows(
         const { rows } = await sql<{
           cells: DetailCell[];
         }>`fetch ${sql.lit(rowsAtOnce)} from report_rows`.execute(tx);
-        if (rows.length === 0) return;
+        if (rows.length === 0) break;
         await write(rows.map(({ cells }) => toCsvLine(show(cells))).join(''));
       }
+      await write(of.foot.map((line) => toCsvLine([line])).join(''));
     });
   withRowLimit(of.limit, read).then(
     () => out.end(),

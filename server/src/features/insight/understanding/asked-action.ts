@@ -1,5 +1,4 @@
-import { latenessWords } from './dropped-words.ts';
-import { deniesLateness } from './lateness-words.ts';
+import { latenessWords, mayBeLate, saysNotLate } from './lateness-words.ts';
 import type { Understanding } from './understand.ts';
 
 const stopWords = /unsubscribe|stop|cancel|remove|no longer|取消|停止|不要再|唔好|やめ|停止|解除|とめ/;
@@ -16,14 +15,18 @@ export function askedTracking({ masked, modifiers }: Understanding): 'start' | '
 const arrivingWords = /arriv|到港|到着/;
 const earlyWords = /\bearly\b|早到|早着/;
 
-/** The list of a question about lateness: of what is late, or of what is not. Pure. */
-export const lateList = ({ masked }: Pick<Understanding, 'masked'>): 'list-late' | 'list-on-schedule' =>
-  deniesLateness.test(masked) ? 'list-on-schedule' : 'list-late';
+/** The list of a question about lateness: of what is late, may be late, or is not. Pure. */
+export function lateList({
+  masked,
+}: Pick<Understanding, 'masked'>): 'list-late' | 'list-may-be-late' | 'list-on-schedule' {
+  if (saysNotLate(masked)) return 'list-on-schedule';
+  return mayBeLate(masked) ? 'list-may-be-late' : 'list-late';
+}
 
 /** The list that is to be sent as a file. Pure. */
 export function exportedList(
   asked: Pick<Understanding, 'masked' | 'period'>,
-): 'list-late' | 'list-on-schedule' | 'list-arriving' | 'list-in-transit' {
+): ReturnType<typeof lateList> | 'list-arriving' | 'list-in-transit' {
   if (latenessWords.test(asked.masked) && !earlyWords.test(asked.masked)) return lateList(asked);
   const isArriving = asked.period !== undefined || arrivingWords.test(asked.masked);
   return isArriving ? 'list-arriving' : 'list-in-transit';

@@ -1,3 +1,4 @@
+import { askingPolitely, latenessWords, possibilityWords } from './lateness-words.ts';
 import { masks } from './mask.ts';
 
 type Uses = (answer: string) => boolean;
@@ -14,7 +15,8 @@ interface Limit {
 const { DAYS, LINE, PORT } = masks;
 const isList: Uses = (answer) => answer.startsWith('list-') || answer === 'export';
 const isOne: Uses = (answer) => answer.endsWith('-one');
-const counts: Uses = (answer) => isList(answer) || ['carbon', 'charges', 'alerts'].includes(answer);
+const counts: Uses = (answer) =>
+  isList(answer) || ['other-modes', 'carbon', 'charges', 'alerts'].includes(answer);
 /** These read what no other answer reads, and say nothing of the rest. */
 const reads: Uses = (answer) =>
   counts(answer) || isOne(answer) || ['port', 'ports', 'schedule', 'watch', 'storms'].includes(answer);
@@ -24,17 +26,22 @@ const butOf =
     reads(answer) && !answers.includes(answer);
 const anyOf = (...parts: readonly string[]): RegExp => new RegExp(parts.join('|'));
 
-/** Late, early or as planned. */
-export const latenessWords = anyOf(
-  '\\b(late|early|delayed|delays?|overdue|behind schedule|on schedule|on time|punctual)\\b',
-  '晚到|迟到|遲到|早到|晚了|晚咗|遲咗|迟了|延误|延誤|准时|準時|按时|按時|遅れ|遅延|早着|延着|早く|定刻',
-);
-
 /** The subjects of which an answer has one: another subject in its question is another question. */
 const subjects: readonly Limit[] = [
   {
     words: latenessWords,
-    droppedBy: butOf('list-late', 'list-on-schedule', 'late-one', 'eta-one', 'export', 'alerts'),
+    droppedBy: butOf(
+      'list-late',
+      'list-may-be-late',
+      'list-on-schedule',
+      'late-one',
+      'eta-one',
+      'departure-one',
+      'air-one',
+      'export',
+      'alerts',
+      'other-modes',
+    ),
   },
   {
     words: /\b(rolled|rollovers?|roll over|bumped)\b|甩柜|甩櫃|被甩|甩箱|甩货|ロルオハ|ロールオーバー/,
@@ -65,14 +72,16 @@ const subjects: readonly Limit[] = [
 /** What no answer of a kind says, or says only of another kind. */
 const limits: readonly Limit[] = [
   {
-    words: anyOf(
-      '\\b(might|may|could|possibly|perhaps|potentially|potential|at risk|likely|maybe|probably)\\b',
-      '\\b(will|going to|expected to|can|risks?|about to) (be(ing)?|become|get|run) (late|delayed|overdue)\\b',
-      '即将|即將|快要|就嚟|将会|將會|遅れる',
-      '风险|風險|リスク|可能|也许|也許|或许|或許|会晚|會遲|会迟|会延|會延|有機會|恐れ|おそれ|かもしれ|遅れそう|そうな',
-    ),
-    unless: /\b(could|may|might|can) (you|i|we|u)\b|可能性报告/,
-    droppedBy: counts,
+    words: possibilityWords,
+    unless: askingPolitely,
+    // Charges are also those that are expected.
+    droppedBy: (answer) => counts(answer) && answer !== 'list-may-be-late' && answer !== 'charges',
+  },
+  {
+    // Those that are late already are another list.
+    words:
+      /\blate (or|and)\b|\b(or|and) (already )?(late|delayed)\b|或(者)?(已|可能)|或いは|または|或(晚|遲|迟|延)/,
+    droppedBy: (answer) => answer === 'list-may-be-late',
   },
   {
     words: anyOf(
@@ -110,7 +119,7 @@ const limits: readonly Limit[] = [
       '\\bper (shipment|container|box|teu|feu|ton\\w*|km|kilomet\\w+|kg|tkm|unit|day)\\b',
       '百分|比例|占比|平均|割合|比率|强度|強度|每票|每箱|每柜|每櫃|每吨|每噸|原単位|(件|本|票|トン)あたり',
     ),
-    droppedBy: counts,
+    droppedBy: (answer) => counts(answer) || answer === 'schedule',
   },
   {
     words: anyOf(
@@ -152,7 +161,7 @@ const limits: readonly Limit[] = [
       '\\bare there\\b|\\ball (of )?(my|our)\\b|^(the )?(how many|number of) (shipments|containers|boxes)$',
       '总共|總共|一共|总数|總數|全部|跟踪|追踪|追蹤|合計|追跡|我有|我们有|我們有|我哋有',
     ),
-    unless: new RegExp(`\\b(in transit|under way|on the way)\\b|在途|运输中|運輸中|輸送中|${PORT}`),
+    unless: new RegExp(`\\b(in transit|under way|on the way)\\b|在途|运输中|運輸中|輸送中|${PORT}|${LINE}`),
     droppedBy: (answer) => answer === 'list-in-transit',
   },
   {
@@ -160,7 +169,7 @@ const limits: readonly Limit[] = [
     droppedBy: (answer) => answer === 'charges',
   },
   {
-    words: /\b(severity|severe|critical|urgent|priority|serious)\b|严重|嚴重|紧急|緊急|重大|优先|優先/,
+    words: /\b(severity|severe|critical|priority|serious)\b|严重|嚴重|重大|优先|優先/,
     droppedBy: (answer) => answer === 'alerts',
   },
   {

@@ -1,12 +1,6 @@
 /** What a question in plain words asks for: entities by rules, the intent by a classifier per language. */
-export {
-  type AnswerName,
-  type AskedNumber,
-  chooseAnswer,
-  isAboutOne,
-  leftOver,
-  unassignedWords,
-} from './plan.ts';
+export { type AskedNumber, chooseAnswer, isAboutOne, leftOver, unassignedWords } from './plan.ts';
+export type { AnswerName } from './answer-names.ts';
 export { type Understanding, understand } from './understand.ts';
 export { askedTracking, exportedList } from './asked-action.ts';
 export { droppedWord } from './dropped-words.ts';

@@ -1,52 +1,11 @@
 import type { AssistantIntent, QuestionPart } from '@portolan/contract';
 import { dayFrom } from '../read-tools/index.ts';
+import type { AnswerName } from './answer-names.ts';
 import { exportedList, lateList } from './asked-action.ts';
-import { droppedWord, latenessWords } from './dropped-words.ts';
+import { droppedWord } from './dropped-words.ts';
+import { latenessWords, mayBeLate } from './lateness-words.ts';
 import type { NumberCandidate } from './number-candidates.ts';
 import type { Understanding } from './understand.ts';
-
-/** One way to answer: what is read and said. */
-export const answerNames = [
-  'where-one',
-  'eta-one',
-  'events-one',
-  'late-one',
-  'charges-one',
-  'carbon-one',
-  'air-one',
-  'truck-one',
-  'vessel',
-  'vessel-eta',
-  'list-in-transit',
-  'list-late',
-  'list-on-schedule',
-  'list-arriving',
-  'list-arrived',
-  'list-rolled',
-  'list-silent',
-  'other-modes',
-  'alerts',
-  'charges',
-  'port',
-  'ports',
-  'schedule',
-  'accuracy',
-  'carbon',
-  'storms',
-  'passages',
-  'reports',
-  'sources',
-  'quota',
-  'how-to',
-  'abilities',
-  'track',
-  'assign',
-  'export',
-  'watch',
-  'ask-number',
-  'other',
-] as const;
-export type AnswerName = (typeof answerNames)[number];
 
 /** A part of a question; `today` is a period that changes nothing of what is counted now. */
 type Use = QuestionPart | 'today' | 'ahead';
@@ -70,6 +29,8 @@ const furtherNames = [
   ...(['customer', 'cargo', 'word', 'today', 'negation', 'past', 'most', 'best', 'milestone'] as const),
 ] as const;
 const several = ['numbers', ...furtherNames] as const;
+/** Of its arrival alone: when it was loaded, or will be picked up, is something else. */
+const ofArrival = several.filter((use) => use !== 'milestone');
 const rows = ['from', 'to', 'at', 'carrier', 'carriers', 'vessel', 'vessels', 'today'] as const;
 const sailings = [
   'from',
@@ -90,29 +51,32 @@ const sailings = [
  */
 const usesOf: Record<AnswerName, Uses> = {
   'where-one': several,
-  'eta-one': [...several, 'period', 'ahead', 'time', 'amount'],
+  'eta-one': [...ofArrival, 'period', 'ahead', 'time', 'amount'],
+  'departure-one': several,
   'events-one': [...furtherNames, 'period', 'ahead'],
-  'late-one': several,
+  'late-one': ofArrival,
   'charges-one': [...several, 'amount', 'time'],
   'carbon-one': several,
   'air-one': [...furtherNames, 'amount'],
   'truck-one': [...furtherNames, 'amount'],
   vessel: ['vessel', 'number', 'today', 'from', 'to', 'at', 'milestone', 'negation', 'most'],
-  'vessel-eta': ['vessel', 'number', 'to', 'at', 'today', 'ahead', 'milestone', 'amount', 'most'],
+  'vessel-eta': ['vessel', 'number', 'to', 'at', 'today', 'ahead', 'amount', 'most'],
   'list-in-transit': rows.filter((use) => use !== 'at'),
   'list-late': [...rows, 'ahead', 'most'],
+  'list-may-be-late': [...rows, 'ahead', 'most'],
   'list-on-schedule': [...rows, 'ahead', 'negation'],
   'list-arriving': [...rows, 'ahead'],
   'list-arrived': [...rows, 'period', 'ahead', 'past'],
   'list-rolled': [...rows, 'past'],
   'list-silent': [...rows, 'past', 'negation'],
   'other-modes': ['mode', 'today'],
+  'trucks-may-be-late': ['mode', 'today'],
   alerts: ['today', 'most', 'number', 'to', 'at', 'from', 'ports'],
   charges: ['today', 'most', 'milestone', 'to', 'at'],
   port: ['to', 'at', 'from', 'ports', 'today'],
   ports: ['most', 'today'],
   schedule: sailings,
-  accuracy: ['carrier', 'best', 'most', 'past', 'today', 'period', 'ahead'],
+  accuracy: ['carrier', 'best', 'most', 'past', 'today'],
   carbon: ['period', 'ahead', 'today', 'past', 'most'],
   storms: ['today', 'most'],
   passages: ['passage', 'today', 'negation'],
@@ -151,6 +115,9 @@ export function askedKindOf({ form }: NumberCandidate): AskedNumber {
   return form === 'air-waybill' ? form : 'shipment';
 }
 
+const departureWords =
+  /\b(depart\w*|leaves?|leaving|left|sails?|sailed|etd|atd)\b|开船|開船|离港|離港|离开|離開|出港|出発(?!地)/;
+
 const deictic = /\b(it|its|this|that|here)\b|[它这這该該]|呢個|呢票|これ|この|それ|その/;
 const ofMany = new RegExp(
   [
@@ -164,6 +131,15 @@ const ofMany = new RegExp(
 export const isAboutOne = ({ masked, vessels, ports, carriers }: Understanding): boolean =>
   deictic.test(masked) || (!ofMany.test(masked) && vessels.length + ports.length + carriers.length === 0);
 
+/** One thing is meant, and neither named nor on screen. */
+const isOfNothing = (asked: Understanding): boolean =>
+  // A place is asked of something: without many, of one.
+  (deictic.test(asked.masked) || asked.intent === 'where') &&
+  !ofMany.test(asked.masked) &&
+  asked.vessels.length + asked.ports.length + asked.carriers.length + asked.passages.length === 0 &&
+  asked.period === undefined &&
+  asked.mode === undefined;
+
 const has = ({ modifiers }: Understanding, part: QuestionPart): boolean =>
   modifiers.some((modifier) => modifier.part === part);
 
@@ -173,8 +149,13 @@ export function chooseAnswer(asked: Understanding, number: AskedNumber | undefin
   const ofOne = ofNumber[intent];
   if (number !== undefined && number !== 'vessel' && ofOne !== undefined) {
     if (number === 'air-waybill') return 'air-one';
-    return number === 'licence-plate' ? 'truck-one' : ofOne;
+    // Plates have every form: the word says that it is one.
+    if (number === 'licence-plate' || mode === 'TRUCK') return 'truck-one';
+    const isOfDeparture = (ofOne === 'eta-one' || ofOne === 'late-one') && departureWords.test(asked.masked);
+    return isOfDeparture ? 'departure-one' : ofOne;
   }
+  // `Is it late` without anything that it could be.
+  if (number === undefined && ofOne !== undefined && isOfNothing(asked)) return 'ask-number';
   const isOfVessel = vessels.length > 0 || number === 'vessel';
   if (isOfVessel && intent === 'where') return 'vessel';
   if (isOfVessel && (intent === 'eta' || (intent === 'schedule' && ports.length < 2))) return 'vessel-eta';
@@ -185,6 +166,7 @@ export function chooseAnswer(asked: Understanding, number: AskedNumber | undefin
       // How many are late is a question about those.
       return latenessWords.test(asked.masked) ? lateList(asked) : 'list-in-transit';
     case 'late':
+      if (mode === 'TRUCK' && mayBeLate(asked.masked)) return 'trucks-may-be-late';
       return mode === undefined ? lateList(asked) : 'other-modes';
     case 'eta':
       return ports.length > 0 || period !== undefined ? arrivals(asked, now) : 'ask-number';

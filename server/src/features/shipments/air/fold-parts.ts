@@ -86,6 +86,7 @@ function depart(parts: WaybillPart[], known: KnownFact, ends: Ends): void {
       );
   const chosen = choose(waiting, quantity?.pieces, isWhole(known, ends.totalPieces), airport);
   if (chosen.length === 0) {
+    if (quantity?.pieces === 0) return;
     const pieces = quantity?.pieces ?? ends.totalPieces ?? 0;
     const isMore = countPieces(parts) + pieces > (ends.totalPieces ?? Infinity);
     const part = isMore

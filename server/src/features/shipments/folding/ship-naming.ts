@@ -1,6 +1,6 @@
 import type { Timeline, TimelineLeg, TimelineStep } from '@portolan/contract';
 import { findRegisteredVessel } from '../../../platform/reference/index.ts';
-import { isSameShipName, shipNameKey, spellShipName } from '../facts/index.ts';
+import { isSameShipName, isShortened, shipNameKey, shipNameWords, spellShipName } from '../facts/index.ts';
 
 const isOnWater = ({ modeOfTransport }: TimelineLeg): boolean =>
   modeOfTransport === 'VESSEL' || modeOfTransport === 'BARGE';
@@ -20,7 +20,10 @@ function nameOfStep(step: TimelineStep, legs: readonly TimelineLeg[]): string | 
   if (vesselName === undefined) return undefined;
   const key = shipNameKey(vesselName);
   const own = legs.find(({ index }) => index === legIndex);
-  const isOwn = own?.vesselName !== undefined && isSameShipName(shipNameKey(own.vesselName), key);
+  const isOwn =
+    own?.vesselName !== undefined &&
+    (isSameShipName(shipNameKey(own.vesselName), key) ||
+      isShortened(shipNameWords(own.vesselName), shipNameWords(vesselName)));
   const leg = isOwn ? own : legs.find((each) => shipNameKey(each.vesselName ?? '') === key);
   if (leg !== undefined) return nameOfLeg(leg);
   return spellShipName(vesselName, { voyageNumber: own?.voyageNumber });

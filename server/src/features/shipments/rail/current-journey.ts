@@ -1,5 +1,5 @@
-import { type RailEvent, silentAfterMs } from '@portolan/contract';
-import { type KnownRailFact, railMomentOf } from './known-fact.ts';
+import { type RailEvent, type RailKind, silentAfterMs } from '@portolan/contract';
+import { type KnownRailFact, inRailOrder, railMomentOf } from './known-fact.ts';
 
 /** What ends a journey, where it does not go on within the days after which it would be silent. */
 const ending: ReadonlySet<RailEvent> = new Set([
@@ -56,8 +56,10 @@ function findNextJourney(facts: readonly KnownRailFact[]): number {
 }
 
 /**
- * The facts of the journey that a box or car is on, of all under its number: they travel again and again. It begins
- * where an empty one is loaded, or where one is heard of again long after its end. Facts come in order. Pure.
+ * The facts of the journey that a box or car is on, in order, of all under its number: they travel again and again. It
+ * begins where an empty one is loaded, or where one is heard of again long after its end. A train has one. Pure.
  */
-export const currentJourney = (facts: readonly KnownRailFact[]): readonly KnownRailFact[] =>
-  facts.slice(Math.max(findLoading(facts), findNextJourney(facts)));
+export function currentJourney(kind: RailKind, known: readonly KnownRailFact[]): readonly KnownRailFact[] {
+  const facts = inRailOrder(known);
+  return kind === 'train' ? facts : facts.slice(Math.max(findLoading(facts), findNextJourney(facts)));
+}

@@ -1,6 +1,7 @@
 import { AppError, type RailContainer, type RailDetail, formatRailNumber } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { currentJourney } from './current-journey.ts';
 import { foldBorders } from './fold-stops.ts';
 import { type KnownRailFact, inRailOrder } from './known-fact.ts';
 import { findRailItem, toRailRow } from './rail-row.ts';
@@ -74,7 +75,7 @@ export async function getRailDetail(
   const { record, kind, number } = item;
   const trainKey = kind === 'train' ? number : (record?.trainKey ?? undefined);
   const facts = await loadRailFacts(tx, tenantId, trainKey === undefined ? [number] : [number, trainKey]);
-  const own = facts.get(number) ?? [];
+  const own = currentJourney(kind, facts.get(number) ?? []);
   const ofTrain = kind === 'train' || trainKey === undefined ? [] : (facts.get(trainKey) ?? []);
   const shown = [...own, ...ofTrain.filter(({ fact }) => fact.equipment === undefined)];
   const stops = record?.stops ?? [];

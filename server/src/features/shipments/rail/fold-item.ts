@@ -112,7 +112,7 @@ export function foldRail(
   known: readonly KnownRailFact[],
   ofTrain: readonly KnownRailFact[] = [],
 ): FoldedRail {
-  const own = kind === 'train' ? inRailOrder(known) : currentJourney(inRailOrder(known));
+  const own = currentJourney(kind, known);
   const both = inRailOrder([...own, ...ofTrain.filter(({ fact }) => fact.equipment === undefined)]);
   // Of a train the boxes on it say nothing of its way, of a box on a train the train does.
   const way = kind === 'train' ? own.filter(({ fact }) => fact.equipment === undefined) : both;

@@ -84,3 +84,23 @@ test('a number is checked, tracked once, stopped and found by nobody else', asyn
   const stranger = await app.signIn();
   await expect(stranger.call(railRoutes.railDetail, { query: { id: train.id } })).rejects.toThrow('rail.not');
 });
+
+test('a car that is loaded again shows its journey of today, not the one before', async () => {
+  const { app, user, program } = await open();
+  const sightings = [
+    '10 01E0800 L P 36914 CHICAGO IL CN',
+    '10 03C0900 L D 36914 CHICAGO IL CN',
+    '10 05C0900 E W 36914 CHICAGO IL CN',
+    '11 19E0900 L W 36915 MEMPHIS TN CN',
+    '11 20E0900 L P 36915 MEMPHIS TN CN',
+  ].map((rest) => `GATX 24018 ${rest.includes('C09') ? 'CHICAGO IL' : 'TOLEDO OH'} ${rest}`);
+  await app.pushRaw(program, `${sightings.join('\n')}\n`, 'clm');
+  await app.drainInbox();
+  const { rows: listed } = await user.call(railRoutes.railList, { query: { q: 'GATX24018' } });
+  expect(listed).toMatchObject([{ status: 'under-way', arrivedAt: null, destination: 'MEMPHIS, TN' }]);
+  const { events } = await user.call(railRoutes.railDetail, { query: { id: listed[0]!.id } });
+  expect(events.map(({ sentCode, place }) => [sentCode, place])).toEqual([
+    ['P', 'TOLEDO, OH'],
+    ['W', 'TOLEDO, OH'],
+  ]);
+});

@@ -120,7 +120,13 @@ export async function listTrips(
 /** How many trips each tab has: those of the list of the same name; and how old the newest positions are. */
 export async function countTabs(tx: Tx, tenantId: string, now: Date) {
   const ofTab = (tab: TripTab) => [tab, listConditions(tenantId, { tab }, now)] as const;
-  const tabs = await countEach(tx, sql`truck_trip t`, TripTab.options.map(ofTab));
+  const open = sql`${listConditions(tenantId, { tab: 'all' }, now)} and t.state <> 'ended'`;
+  // Most of all have ended: what has not is counted in their place.
+  const { open: notEnded, ...counted } = await countEach(tx, sql`truck_trip t`, [
+    ...TripTab.exclude(['ended']).options.map(ofTab),
+    ['open', open] as const,
+  ]);
+  const tabs = { ...counted, ended: counted.all - notEnded };
   const { rows } = await sql<{ age: number | null }>`
     select (percentile_cont(0.5) within group
       (order by extract(epoch from ${now}::timestamptz - t.measured_at)))::float8 as age

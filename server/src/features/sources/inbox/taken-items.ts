@@ -3,6 +3,7 @@ import type {
   DecodedItem,
   CarbonFootprint,
   FreeTimeReport,
+  MessageWarning,
   RailFact,
   SeaCargoFact,
   StormReport,
@@ -56,12 +57,16 @@ export interface ReceivedItems<T> {
   receivedAt: Date;
 }
 
+/** Notes what a message says that does not count, or not yet. */
+export type Warn = (messageId: string, warning: MessageWarning) => void;
+
 /** Who records each kind, in the tenant's transaction, and says how much was new, by message. */
 export type Takers = {
   [K in keyof KeptItems]: (
     tx: Tx,
     tenantId: string,
     received: readonly ReceivedItems<KeptItems[K][number]>[],
+    warn: Warn,
   ) => Promise<ReadonlyMap<string, number>>;
 };
 
@@ -76,7 +81,7 @@ export async function handOnItems(
   tx: Tx,
   tenantId: string,
   decoded: readonly Keeping[],
-  newByMessage: Map<string, number>,
+  { newByMessage, warn }: { newByMessage: Map<string, number>; warn: Warn },
 ): Promise<void> {
   const handOn = async <K extends keyof KeptItems>(kind: K, take: Takers[K]): Promise<void> => {
     const received = decoded
@@ -88,7 +93,7 @@ export async function handOnItems(
         receivedAt,
       }));
     if (received.length === 0) return;
-    for (const [messageId, count] of await take(tx, tenantId, received))
+    for (const [messageId, count] of await take(tx, tenantId, received, warn))
       newByMessage.set(messageId, (newByMessage.get(messageId) ?? 0) + count);
   };
   await handOn('storms', takers.storms);

@@ -10,7 +10,7 @@ import { type DecodedMessage, decodeMessage } from './decode-message.ts';
 import { handOnSchedules, handOnVessels } from './hand-on.ts';
 import { type ClaimedMessage, type MessageOutcome, hasUrgent, recordOutcomes } from './raw-message.ts';
 import type { Appended, ReceivedEvent, Sinks } from './sinks.ts';
-import { countItems, handOnItems } from './taken-items.ts';
+import { type Warn, countItems, handOnItems } from './taken-items.ts';
 
 export interface InboxNeeds {
   db: Database;
@@ -70,6 +70,11 @@ function listReceipts(decoded: readonly DecodedMessage[]): { sourceId: string; a
   return [...bySource].map(([sourceId, heard]) => ({ sourceId, ...heard }));
 }
 
+interface Collected {
+  newByMessage: Map<string, number>;
+  warnings: Map<string, readonly MessageWarning[]>;
+}
+
 /**
  * Decodes the next messages while the events of the previous ones are being written. Returns what was processed: of
  * messages that can wait perhaps not all.
@@ -79,12 +84,12 @@ async function decodeAndAppend(
   tx: Tx,
   tenantId: string,
   messages: AsyncIterable<ClaimedMessage> | readonly ClaimedMessage[],
-): Promise<{ decoded: DecodedMessage[]; appended: Appended & { newByMessage: Map<string, number> } }> {
+): Promise<{ decoded: DecodedMessage[]; appended: Collected }> {
   const { connectors, sinks } = needs;
   const eventBatch = sinks.openBatch(tx, tenantId);
   const decoded: DecodedMessage[] = [];
   const newByMessage = new Map<string, number>();
-  const warnings = new Map<string, readonly MessageWarning[]>();
+  const warnings: Collected['warnings'] = new Map();
   let waiting: ReceivedEvent[] = [];
   let appending: Promise<void> = Promise.resolve();
   const append = async (events: readonly ReceivedEvent[]): Promise<void> => {
@@ -137,7 +142,10 @@ export async function workThrough(
   const { decoded, appended } = await decodeAndAppend(needs, tx, tenantId, messages);
   await handOnVessels(needs.sinks, tx, decoded);
   await handOnSchedules(needs.sinks, tx, tenantId, decoded, appended);
-  await handOnItems(needs.sinks.takers, tx, tenantId, decoded, appended.newByMessage);
+  const { newByMessage, warnings } = appended;
+  const warn: Warn = (messageId, warning) =>
+    warnings.set(messageId, [...(warnings.get(messageId) ?? []), warning]);
+  await handOnItems(needs.sinks.takers, tx, tenantId, decoded, { newByMessage, warn });
   const outcomes = decoded.map((one) => toOutcome(one, appended));
   await recordOutcomes(tx, tenantId, outcomes);
   await needs.sinks.heard(tx, tenantId, listReceipts(decoded));

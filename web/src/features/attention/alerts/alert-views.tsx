@@ -36,7 +36,11 @@ export function AlertViews({ search, mayShare }: { search: AlertsSearch; mayShar
           to="/pages/alerts"
           search={{ ...alertsDefaults, view }}
           activeOptions={exactly}
-          aria-current={search.view === view && search.type === '' && search.q === '' ? 'true' : undefined}
+          aria-current={
+            search.view === view && search.type === '' && search.q === '' && search.ports === ''
+              ? 'true'
+              : undefined
+          }
         >
           <b>{summary?.views[view] ?? '–'}</b>
           <span>{t(`alerts.views.${view}`)}</span>
@@ -52,6 +56,7 @@ export function AlertViews({ search, mayShare }: { search: AlertsSearch; mayShar
               type: query.types?.[0] ?? '',
               stage: query.stages?.[0] ?? '',
               q: query.search ?? '',
+              ports: query.ports?.join(',') ?? '',
             }}
             activeOptions={exactly}
           >

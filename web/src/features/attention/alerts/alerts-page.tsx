@@ -9,6 +9,7 @@ import { useSettings } from '../../../lib/settings.ts';
 import { freshnessQuery } from '../../../lib/sources/freshness.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useMedia } from '../../../lib/use-media.ts';
+import { useInSteps } from '../../../ui/table/use-in-steps.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SelectChip } from '../../../ui/select-chip.tsx';
@@ -21,6 +22,7 @@ import { AlertViews } from './alert-views.tsx';
 import { AlertsSearch } from './alerts-search.ts';
 import { useSnoozeChoices } from './snooze-choices.ts';
 import { DismissDialog } from './alert-dialogs.ts';
+import { GivenPorts } from './given-ports.tsx';
 import { NoiseBudget } from './noise-budget.tsx';
 import { useAlerts } from './queries.ts';
 import { RulesDialog } from './rules-dialog.tsx';
@@ -78,6 +80,7 @@ export function AlertsPage() {
           options={stages}
           onChoose={(stage) => onSearch({ stage })}
         />
+        <GivenPorts search={search} onSearch={onSearch} />
         <span className="sp" />
         <NoiseBudget />
         <Button size="sm" icon="settings" onClick={() => setShowsRules(true)}>
@@ -129,6 +132,7 @@ function AlertList({ search, onSearch, mayChange }: ListProps) {
     if (!next.delete(alertId)) next.add(alertId);
     setTicked(next);
   };
+  const drawn = useInSteps(rows.length, true);
   const asksWhy = useListKeys({ search, onSearch, mayChange }, rows, { selected, tick });
   return (
     <section className="alert-list" aria-label={t('alerts.list-label')}>
@@ -155,7 +159,7 @@ function AlertList({ search, onSearch, mayChange }: ListProps) {
               <Skeleton width="90%" height={48} />
             </li>
           ))}
-        {rows.map((alert) => (
+        {rows.slice(0, drawn).map((alert) => (
           <AlertRow
             key={alert.alertId}
             alert={alert}
@@ -199,7 +203,7 @@ function AlertList({ search, onSearch, mayChange }: ListProps) {
 /** Why the list is empty: history is not read yet, nothing is found, or nothing is there. */
 function NothingHere({ search, onSearch }: Pick<ListProps, 'search' | 'onSearch'>) {
   const { t } = useTranslation();
-  const { view, q, type, stage } = search;
+  const { view, q, type, stage, ports } = search;
   const { timeZone } = useSettings();
   const format = useFormat();
   const historyUntil = useQuery(freshnessQuery).data?.historyUntil;
@@ -209,7 +213,7 @@ function NothingHere({ search, onSearch }: Pick<ListProps, 'search' | 'onSearch'
         {t('alerts.loading-text', { at: format.moment(historyUntil, timeZone) })}
       </EmptyState>
     );
-  if (q === '' && type === '' && stage === '')
+  if (q === '' && type === '' && stage === '' && ports === '')
     return (
       <EmptyState title={t(view === 'needs-action' ? 'alerts.none' : 'alerts.none-view')}>
         {view === 'needs-action' && t('alerts.none-text')}
@@ -217,7 +221,7 @@ function NothingHere({ search, onSearch }: Pick<ListProps, 'search' | 'onSearch'
     );
   const actions = (
     <>
-      <Button size="sm" onClick={() => onSearch({ q: '', type: '', stage: '' })}>
+      <Button size="sm" onClick={() => onSearch({ q: '', type: '', stage: '', ports: '' })}>
         {t('alerts.clear-filters')}
       </Button>
       {view !== 'resolved' && (

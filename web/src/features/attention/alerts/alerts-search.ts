@@ -9,6 +9,8 @@ export const AlertsSearch = defineSearch({
   type: oneOf(alertTypeNames, ''),
   stage: oneOf(alertStages, ''),
   q: text(60),
+  /** UN/LOCODEs of ports: set by a link, cleared by a chip. */
+  ports: text(60),
 });
 export type AlertsSearch = SearchValue<typeof AlertsSearch>;
 

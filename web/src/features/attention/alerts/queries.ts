@@ -1,34 +1,33 @@
 import { type Alert, alertRoutes } from '@portolan/contract';
 import { call } from '../../../lib/api.ts';
-import { type CursorList, useCursorList } from '../../../lib/cursor-list.ts';
+import { type CursorList, cursorListQuery, useCursorList } from '../../../lib/cursor-list.ts';
 import { routeQuery } from '../../../lib/queries.ts';
 import type { AlertsSearch } from './alerts-search.ts';
 
 const topics = ['alert', 'notice'] as const;
 
 /** The filters of the URL as the server takes them. */
-export const toAlertFilters = ({ view, type, stage, q }: AlertsSearch) => ({
+export const toAlertFilters = ({ view, type, stage, q, ports }: AlertsSearch) => ({
   view,
   ...(type === '' ? {} : { types: [type] }),
   ...(stage === '' ? {} : { stages: [stage] }),
   ...(q === '' ? {} : { search: q }),
+  ...(ports === '' ? {} : { ports: ports.split(',') }),
 });
 
 const pageSize = 200;
 
-/** The alerts of a view, those with the greatest impact first. */
-export function useAlerts(search: AlertsSearch): CursorList<Alert> {
-  const filters = toAlertFilters(search);
-  return useCursorList(
-    ['listAlerts', filters],
-    (cursor, signal) =>
-      call(alertRoutes.listAlerts, {
-        body: { ...filters, limit: pageSize, ...(cursor !== undefined && { cursor }) },
-        signal,
-      }),
-    { topics },
-  );
+/** A list of alerts: its key, as that of other calls, and how a page of it is asked for. */
+function listOf(search: AlertsSearch) {
+  const first = { ...toAlertFilters(search), limit: pageSize };
+  const ask = (cursor: string | undefined, signal: AbortSignal) =>
+    call(alertRoutes.listAlerts, { body: { ...first, ...(cursor !== undefined && { cursor }) }, signal });
+  return [[alertRoutes.listAlerts.name, null, first], ask, { topics }] as const;
 }
+
+/** The alerts of a view, those with the greatest impact first. */
+export const useAlerts = (search: AlertsSearch): CursorList<Alert> => useCursorList(...listOf(search));
+export const alertsQuery = (search: AlertsSearch) => cursorListQuery(...listOf(search));
 
 export const alertQuery = (alertId: string) =>
   routeQuery(alertRoutes.getAlert, { query: { alertId } }, { topics });

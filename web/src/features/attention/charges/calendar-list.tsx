@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
-import { useLanguage } from '../../../lib/i18n.ts';
+import { useFormatTag } from '../../../lib/i18n.ts';
 import { invalidateConcerned } from '../../../lib/queries.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { forgetForm, useDraftState } from '../../../lib/use-draft.ts';
@@ -20,7 +20,7 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** Names of the days of the week, Monday first. */
 function useWeekdays(style: 'short' | 'long'): (day: number) => string {
-  const format = new Intl.DateTimeFormat(useLanguage(), { weekday: style, timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(useFormatTag(), { weekday: style, timeZone: 'UTC' });
   // 5 January 1970 was a Monday.
   return (day) => format.format((day + 3) * 86_400_000);
 }

@@ -1,6 +1,6 @@
 import type { ChargeClock, CountedDay } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/i18n.ts';
+import { useFormatTag } from '../../../lib/i18n.ts';
 import { usePlaceName } from '../../../lib/place-names.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -15,8 +15,7 @@ export function DayStrip({ clock }: { clock: ChargeClock }) {
   const money = useMoney();
   const placeName = usePlaceName();
   const now = useNow();
-  const language = useLanguage();
-  const weekday = new Intl.DateTimeFormat(language, { weekday: 'narrow', timeZone: 'UTC' });
+  const weekday = new Intl.DateTimeFormat(useFormatTag(), { weekday: 'narrow', timeZone: 'UTC' });
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: clock.timeZone }).format(now);
   const used = clock.days.filter(
     ({ kind, projected, number }) => kind === 'free' && projected !== true && number !== undefined,

@@ -6,7 +6,8 @@ import { usePlaceName } from '../../../lib/place-names.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 
-const tonneKg = 1000;
+/** Below this in kilograms, as statements are: rounded to tonnes it would be another figure. */
+const mostKg = 10_000;
 
 /** The values and sentences of an answer in the language and the settings of the reader. */
 export function useAnswerWords() {
@@ -36,9 +37,9 @@ export function useAnswerWords() {
       case 'slip':
         return format.slip(value.hours);
       case 'kg':
-        return value.kg < tonneKg
+        return value.kg < mostKg
           ? t('carbon.kg', { value: format.count(Math.round(value.kg)) })
-          : t('carbon.tonnes', { value: format.count(Math.round(value.kg / tonneKg)) });
+          : t('carbon.tonnes', { value: format.count(Math.round(value.kg / 100) / 10) });
       case 'share':
         return `${Math.round(value.share * 100)} %`;
       case 'level':
@@ -51,6 +52,8 @@ export function useAnswerWords() {
         return t(`air.status.${value.status}`);
       case 'eta-source':
         return word(`eta.source.${value.source}`);
+      case 'eta-horizon':
+        return t(`eta.horizon.${value.horizon}`);
       case 'alert-type':
         return word(`alert-words.type.${value.type}`);
       case 'question-part':

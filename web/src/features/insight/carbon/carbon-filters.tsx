@@ -1,4 +1,4 @@
-import { type CarbonSummary, FactKind, type ShownFacts, carbonGroupings } from '@portolan/contract';
+import { type CarbonSummary, FactKind, carbonGroupings } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { DayRange } from '../../../ui/day-range.tsx';
@@ -7,24 +7,31 @@ import { Segmented } from '../../../ui/parts/segmented.tsx';
 import { SelectChip } from '../../../ui/select-chip.tsx';
 import { type CarbonSearch, carbonDefaults, offeredPeriods } from './carbon-search.ts';
 
+const filterNames = ['customer', 'lane', 'carrier', 'mode'] as const;
+
 /** Days, chosen groups, the grouping, and real or simulated shipments where there are both. */
 export function CarbonFilters(props: {
   search: CarbonSearch;
   query: { from: string; to: string };
   today: number;
-  shown: ShownFacts | undefined;
+  /** What is shown; undefined while it is loading. */
+  summary: CarbonSummary | undefined;
   onSearch: (change: Partial<CarbonSearch>) => void;
 }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { search, query, today, shown, onSearch } = props;
+  const { search, query, today, summary, onSearch } = props;
+  const shown = summary?.shown;
   const isOwn = search.from !== '' || search.to !== '';
   const ownWord = t('carbon.period-line', { from: format.day(query.from), to: format.day(query.to) });
   const wordOf = (period: string) =>
     period.startsWith('d')
       ? t('carbon.last-days', { count: Number(period.slice(1)) })
       : t('carbon.year', { year: period });
-  const chosen = (['customer', 'lane', 'carrier', 'mode'] as const).filter((name) => search[name] !== '');
+  const nameOf = (name: (typeof filterNames)[number]): string =>
+    summary?.chosen.find(({ by }) => by === name && summary.filters[name] === search[name])?.name ??
+    search[name];
+  const chosen = filterNames.filter((name) => search[name] !== '');
   return (
     <div className="carbon-filters">
       <SelectChip
@@ -65,7 +72,7 @@ export function CarbonFilters(props: {
           name={t(`carbon.bys.${name}`)}
           value={search[name]}
           anyWord={t('carbon.any')}
-          options={[{ value: search[name], label: search[name] }]}
+          options={[{ value: search[name], label: nameOf(name) }]}
           onChoose={(value) => onSearch({ [name]: value })}
         />
       ))}

@@ -62,7 +62,7 @@ export function CarbonPage() {
           <CarbonFiles query={query} />
         </div>
       </header>
-      <CarbonFilters search={search} query={query} today={today} shown={data?.shown} onSearch={setSearch} />
+      <CarbonFilters search={search} query={query} today={today} summary={data} onSearch={setSearch} />
       {data !== undefined && <FactsNote summary={data} />}
       {error !== null && data === undefined ? (
         <FailureState title={t('carbon.failed')} error={error} onRetry={() => void refetch()} />

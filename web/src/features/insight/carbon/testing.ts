@@ -21,6 +21,7 @@ const group: CarbonGroup = {
 
 export const summary: CarbonSummary = {
   filters: { from: '2025-11-24', to: '2026-11-23' },
+  chosen: [],
   by: 'customer',
   all: group,
   groups: [

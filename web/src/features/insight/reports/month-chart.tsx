@@ -44,6 +44,7 @@ export function MonthChart({ data, at }: { data: ReportData; at: number }) {
   const title = t(`reports.trend.${direction}`, {
     measure: name,
     value: words.value(last?.value ?? null, measure, last),
+    month: last?.name ?? '',
   });
   const highest = Math.max(...points.map(({ value }) => value), 0);
   return (

@@ -1,7 +1,6 @@
-import { type EtaHorizon, etaHorizons } from '@portolan/contract';
+import { type EtaHorizon, type FindFigures, etaHorizons, pickHorizon } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { ChartBox } from '../../../ui/chart/chart-box.tsx';
-import { type FindFigures, pickHorizon } from './score-view.ts';
 import { useScoreWords } from './use-score-words.ts';
 
 const sources = ['container-dynamic', 'ais', 'calculated'] as const;

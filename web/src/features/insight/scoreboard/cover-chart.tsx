@@ -1,7 +1,6 @@
-import { etaHorizons } from '@portolan/contract';
+import { type FindFigures, etaHorizons } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { ChartBox } from '../../../ui/chart/chart-box.tsx';
-import type { FindFigures } from './score-view.ts';
 import { useScoreWords } from './use-score-words.ts';
 
 const [left, right, top, rowHeight] = [96, 56, 32, 25];

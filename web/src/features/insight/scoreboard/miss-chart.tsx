@@ -1,9 +1,9 @@
-import { type EtaHorizon, etaHorizons } from '@portolan/contract';
+import { type EtaHorizon, type FindFigures, etaHorizons, findNearest } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { ChartBox } from '../../../ui/chart/chart-box.tsx';
 import { LineLegend } from '../../../ui/chart/line-legend.tsx';
 import { spreadLabels } from '../../../ui/chart/spread-labels.ts';
-import { type FindFigures, findNearest, lineSources } from './score-view.ts';
+import { lineSources } from './score-view.ts';
 import { useScoreWords } from './use-score-words.ts';
 
 const ticks = [0.75, 1.5, 3, 6, 12, 24, 48, 96, 192, 384, 768];

@@ -1,3 +1,4 @@
+import { indexScores } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +18,6 @@ import { publicScoreboardQuery } from './queries.ts';
 import { ReplayedLine } from './replayed-line.tsx';
 import { useGroupName } from './score-filters.tsx';
 import { ScoreTable } from './score-table.tsx';
-import { indexScores } from './score-view.ts';
 import './scoreboard.css';
 
 /** A scoreboard that a company account has published: for anybody, without sign-in. */

@@ -1,4 +1,4 @@
-import { type Scoreboard, scoreboardRoutes } from '@portolan/contract';
+import { type Scoreboard, indexScores, scoreboardRoutes } from '@portolan/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +23,6 @@ import { ReplayedLine } from './replayed-line.tsx';
 import { ReproducePanel } from './reproduce-panel.tsx';
 import { ScoreFilters, useGroupName } from './score-filters.tsx';
 import { ScoreTable } from './score-table.tsx';
-import { indexScores } from './score-view.ts';
 import { type ScoreboardSearch, toCommand, toScoreboardQuery } from './scoreboard-search.ts';
 import { TableChoice } from './table-choice.tsx';
 import './scoreboard.css';

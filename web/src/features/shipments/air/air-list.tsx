@@ -1,4 +1,4 @@
-import type { AirWaybillRow } from '@portolan/contract';
+import { type AirWaybillRow, sentZone } from '@portolan/contract';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { AirSearch } from '../../../lib/shipments/air-search.ts';
@@ -62,10 +62,4 @@ function RowContent({ row }: { row: AirWaybillRow }) {
       delayTone={delayTone(row, now)}
     />
   );
-}
-
-/** A list row knows no zones: a time that was sent with the offset of its airport keeps it. */
-function sentZone(instant: string): string {
-  const offset = /([+-]\d\d):?(\d\d)$/.exec(instant);
-  return offset === null ? 'UTC' : `${offset[1]}:${offset[2]}`;
 }

@@ -257,10 +257,10 @@ export const reports = {
     'owner-only': 'Owners of the company account load ships.',
   },
   trend: {
-    up: '{{measure}} rose to {{value}}',
-    down: '{{measure}} fell to {{value}}',
-    flat: '{{measure}} stayed at {{value}}',
-    one: '{{measure}}: {{value}}',
+    up: '{{measure}} rose to {{value}} in {{month}}',
+    down: '{{measure}} fell to {{value}} in {{month}}',
+    flat: '{{measure}} stayed at {{value}} until {{month}}',
+    one: '{{measure}} in {{month}}: {{value}}',
   },
   'not-over':
     'Hollow: not over yet. Under 90 % of its shipments have arrived, the month still runs, or it has under 20 cases.',

@@ -11,9 +11,13 @@ export const assistantStatements: Translated<typeof english> = {
   'where-arrived': '{{number}} は{{to}}に到着しました。',
   'where-completed': '{{number}} は完了しました：{{milestone}}、{{place}}、{{time}}。',
   'where-position': '{{vessel}} は{{ago}} {{position}} を {{speed}} ノットで航行していました。',
+  'where-position-only': '{{vessel}} は{{ago}} {{position}} にいました。速度は不明です。',
   'where-bound': '乗組員が報告した仕向地は{{place}}です。',
   'where-air': '航空貨物運送状 {{number}}、{{from}} → {{to}}：{{status}}。',
+  'air-part': '{{pieces}} 個のうち {{there}} 個の状況です。',
+  'cannot-ports': 'お答えできません：測定された港がありません。',
   'where-truck': 'トラック {{number}} は{{to}}へ向かっています。残り {{count}} km です。',
+  'where-truck-bound': 'トラック {{number}} は{{to}}へ向かっています。',
   'where-truck-ended': 'トラック {{number}} は{{to}}への運行を終えました。',
   'where-rail': '{{number}} の最後の報告は{{place}}、{{time}}です。',
   'eta-expected': '{{number}} は {{time}} に{{to}}へ到着する見込みです（{{source}}）。',
@@ -22,9 +26,15 @@ export const assistantStatements: Translated<typeof english> = {
   'eta-plan': '当初の予定は {{time}}：{{slip}}。',
   'eta-actual': '{{number}} は {{time}} に{{to}}へ到着しました。',
   'eta-arrived': '{{number}} は{{to}}に到着しました。船社は時刻を報告していません。',
+  'departure-actual': '{{number}} は {{time}} に{{from}}を出港しました。',
+  'departure-overdue':
+    '{{number}} は {{time}} に{{from}}を出港する予定でした。出港はまだ報告されていません。',
+  'departure-expected': '{{number}} は {{time}} に{{from}}を出港する予定です。',
+  'cannot-departure': 'お答えできません：{{number}} の出港は報告も予定もされていません。',
   'eta-vessel': '{{vessel}} は {{time}} に{{place}}へ到着する見込みです（{{source}}）。',
   'eta-history': 'ETA の推移',
-  'events-count_other': '{{number}} のイベントは {{count}} 件です。新しい順に示します。',
+  'events-count_other': '{{number}} の報告済みイベントは {{count}} 件です。新しい順に示します。',
+  'events-ahead_other': 'ほかに予定または見込みのイベントが {{count}} 件あります。',
   'late-yes': '{{number}} は{{slip}}：{{to}}への到着予定は {{time}} です。',
   'late-no': '{{number}} は遅れていません：{{to}}への到着予定は {{time}} です。',
   'late-rolled': '別の船へロールオーバーされました。',
@@ -33,6 +43,10 @@ export const assistantStatements: Translated<typeof english> = {
   'list-in-transit-for_other': '輸送中の貨物は {{count}} 件です：{{filter}}。',
   'list-late_other': '遅延している貨物は {{count}} 件です。',
   'list-late-for_other': '遅延している貨物は {{count}} 件です：{{filter}}。',
+  'list-may-be-late_other':
+    '遅延の可能性がある貨物は {{count}} 件です（ETA が計画より 24 時間を超えて遅い）。',
+  'list-may-be-late-for_other':
+    '遅延の可能性がある貨物（ETA が計画より 24 時間を超えて遅い）は {{count}} 件です：{{filter}}。',
   'list-arriving_other': '{{from}} から {{until}} に到着する貨物は {{count}} 件です。',
   'list-arriving-for_other': '{{from}} から {{until}} に到着する貨物は {{count}} 件です：{{filter}}。',
   'list-rolled_other': 'ロールオーバーされた貨物は {{count}} 件です。',
@@ -44,6 +58,8 @@ export const assistantStatements: Translated<typeof english> = {
   'air-list_other': '輸送中の航空貨物は {{count}} 件です。',
   'air-late_other': '遅延している航空貨物は {{count}} 件です。',
   'truck-list_other': '走行中のトラックは {{count}} 台です。',
+  'truck-may-be-late_other':
+    '遅延の可能性があるトラックは {{count}} 台です（ETA の遅い側が約束の時刻を過ぎる）。',
   'truck-late_other': '遅延しているトラックは {{count}} 台です。',
   'rail-list_other': '鉄道で輸送中の列車・車両・コンテナは {{count}} 件です。',
   'alerts-open_other': '対応が必要なアラートは {{count}} 件です。',
@@ -67,8 +83,10 @@ export const assistantStatements: Translated<typeof english> = {
   'schedule-count_other': '{{days}} 日間に {{count}} 便あります。',
   'schedule-fastest': '下の便で最短は {{days}} 日です：{{carrier}}、{{vessel}}。',
   'accuracy-best':
-    '最も正確だったのは{{source}}です：ETA の半数は誤差 {{hours}} 時間以内でした（到着 {{count}} 件）。',
-  'accuracy-chart': '誤差の中央値（時間）、全期間',
+    '最も多くの時期で最も正確だったのは{{source}}です。{{horizon}}の ETA の半数は誤差 {{hours}} 時間以内でした（到着 {{count}} 件）。',
+  'accuracy-only':
+    '{{source}}の{{horizon}}の ETA の半数は誤差 {{hours}} 時間以内でした（到着 {{count}} 件）。比較できるほかのソースはありません。',
+  'accuracy-chart': '誤差の中央値（時間）、{{horizon}}',
   'accuracy-carrier': '{{carrier}}：ETA の半数は誤差 {{hours}} 時間以内でした（到着 {{count}} 件）。',
   'carbon-one': '{{number}} の排出量は {{kg}} です（Well-to-Wake）。',
   'carbon-sum_other':

@@ -240,10 +240,10 @@ export const reports: Translated<typeof english> = {
     'owner-only': '船の登録は会社アカウントの所有者が行います。',
   },
   trend: {
-    up: '{{measure}}は {{value}} に上昇',
-    down: '{{measure}}は {{value}} に低下',
-    flat: '{{measure}}は {{value}} で横ばい',
-    one: '{{measure}}：{{value}}',
+    up: '{{month}} の{{measure}}は {{value}} に上昇',
+    down: '{{month}} の{{measure}}は {{value}} に低下',
+    flat: '{{measure}}は {{month}} まで {{value}} で横ばい',
+    one: '{{month}} の{{measure}}：{{value}}',
   },
   'not-over': '白抜き：未確定。到着済みの貨物が90 %未満、当月の途中、または 20 件未満です。',
   compare: {

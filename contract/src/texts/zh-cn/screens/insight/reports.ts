@@ -231,10 +231,10 @@ export const reports: Translated<typeof english> = {
     'owner-only': '船舶由公司账号的所有者导入。',
   },
   trend: {
-    up: '{{measure}}升至 {{value}}',
-    down: '{{measure}}降至 {{value}}',
-    flat: '{{measure}}保持在 {{value}}',
-    one: '{{measure}}：{{value}}',
+    up: '{{month}} {{measure}}升至 {{value}}',
+    down: '{{month}} {{measure}}降至 {{value}}',
+    flat: '{{measure}}至 {{month}} 保持在 {{value}}',
+    one: '{{month}} {{measure}}：{{value}}',
   },
   'not-over': '空心：尚未结束。已到达的货物不足 90 %，当月仍在进行，或少于 20 例。',
   compare: {

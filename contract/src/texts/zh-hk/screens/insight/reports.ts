@@ -231,10 +231,10 @@ export const reports: Translated<typeof english> = {
     'owner-only': '由公司帳戶的擁有者匯入船舶。',
   },
   trend: {
-    up: '{{measure}}升至 {{value}}',
-    down: '{{measure}}降至 {{value}}',
-    flat: '{{measure}}保持在 {{value}}',
-    one: '{{measure}}：{{value}}',
+    up: '{{month}} {{measure}}升至 {{value}}',
+    down: '{{month}} {{measure}}降至 {{value}}',
+    flat: '{{measure}}至 {{month}} 保持在 {{value}}',
+    one: '{{month}} {{measure}}：{{value}}',
   },
   'not-over': '空心：尚未完結。已抵達的貨物不足 90 %，當月仍在進行，或少於 20 例。',
   compare: {

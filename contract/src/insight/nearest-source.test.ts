@@ -1,6 +1,6 @@
-import { type MeasuredSource, etaHorizons } from '@portolan/contract';
 import { expect, test } from 'vitest';
-import { findNearest, indexScores } from './score-view.ts';
+import { type MeasuredSource, etaHorizons } from '../shipments/eta.ts';
+import { findNearest, indexScores } from './nearest-source.ts';
 
 const score = (source: MeasuredSource, n: number, medianHours: number) =>
   etaHorizons.map((key) => ({

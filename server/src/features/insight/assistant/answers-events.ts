@@ -1,0 +1,48 @@
+import { localDate } from '../../attention/free-time/index.ts';
+import { readTools } from '../read-tools/index.ts';
+import { type Answering, setTable } from './answering.ts';
+import { findShipment } from './answers-shipment.ts';
+import type { ResolvedNumber } from './resolve-numbers.ts';
+import { answerValues as v } from './values.ts';
+
+/** What happened to a container, the newest first. */
+export async function answerEvents(answering: Answering, number: ResolvedNumber): Promise<void> {
+  const found = await findShipment(answering, number);
+  if (found === undefined) return;
+  const { queryid, shipmentId } = found.row;
+  const { data, source, href } = await answering.read(readTools.events, { queryid, shipmentId }, [
+    found.number,
+  ]);
+  if (data.length === 0) {
+    answering.cannot('cannot-place', { number: found.number }, { source, links: ['sources'] });
+    return;
+  }
+  const { period } = answering.asked;
+  const dayOf = ({ time, unLocationCode }: (typeof data)[number]): string =>
+    localDate(time, v.zoneOf(unLocationCode) ?? 'UTC').toString();
+  const asked = data.filter(
+    (one) =>
+      !one.retracted && (period === undefined || (dayOf(one) >= period.from && dayOf(one) <= period.to)),
+  );
+  const shown = asked.filter(({ executed }) => executed);
+  const ahead = asked.length - shown.length;
+  answering.say('events-count', { number: found.number, count: v.count(shown.length) }, source);
+  if (ahead > 0) answering.say('events-ahead', { count: v.count(ahead) }, source);
+  if (period !== undefined)
+    answering.say('events-days', { from: v.day(period.from), until: v.day(period.to) }, source);
+  setTable(
+    answering,
+    source,
+    ['milestone', 'place', 'time'],
+    shown
+      .toSorted((a, b) => Date.parse(b.time) - Date.parse(a.time))
+      .map(({ name, place, unLocationCode, time }) => ({
+        href,
+        cells: [
+          { kind: 'milestone', milestone: name } as const,
+          v.place(unLocationCode, unLocationCode === null ? place : undefined),
+          v.time(time, v.zoneOf(unLocationCode)),
+        ],
+      })),
+  );
+}
