@@ -24,13 +24,16 @@ const keys = [
   'wall.figures.arriving',
 ];
 
+/** All texts of a language are loaded, which takes seconds on a busy machine. */
+const patient = { timeout: 30_000 };
+
 const known: readonly string[] = [...Object.keys(textLimits), 'hours'];
 
 /** The text of a key, each part of which names a group or a text. */
 const textAt = (texts: unknown, key: string): unknown =>
   key.split('.').reduce((group, part) => (group as Record<string, unknown> | undefined)?.[part], texts);
 
-test.each(locales)('%s: the limits of judgements are parameters, never digits', async (locale) => {
+test.each(locales)('%s: the limits of judgements are parameters, never digits', patient, async (locale) => {
   const { screens } = await languages[locale].texts();
   for (const key of keys) {
     const text = textAt(screens, key);
