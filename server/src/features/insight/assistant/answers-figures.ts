@@ -162,6 +162,14 @@ export async function answerCarbon(answering: Answering): Promise<void> {
     },
     source,
   );
+  // Real and simulated shipments are never added: the sum says what it leaves out.
+  const { kind, leftOut } = data.shown;
+  if (leftOut > 0)
+    answering.say(
+      kind === 'real' ? 'carbon-without-simulated' : 'carbon-without-real',
+      { count: v.count(leftOut) },
+      source,
+    );
   const groups = data.groups
     .flatMap((group) => (group.kgCo2e === null ? [] : [{ ...group, kgCo2e: group.kgCo2e }]))
     .slice(0, 8);

@@ -1,4 +1,4 @@
-import { carbonRoutes, reportRoutes } from '@portolan/contract';
+import { assistantRoutes, carbonRoutes, reportRoutes } from '@portolan/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startArrived } from '../../../../test/factories/arrived.ts';
@@ -81,4 +81,14 @@ test('carbon shows real shipments, names the simulated ones and shows them when 
   expect(await read({})).toEqual([6, 'real', 2, false, 6]);
   expect(await read({ facts: 'simulated' })).toEqual([2, 'simulated', 6, true, 2]);
   expect(await read({ lane: 'SGSIN-DEHAM' })).toEqual([2, 'simulated', 0, true, 2]);
+});
+
+test('the assistant says how many simulated shipments a sum of real ones leaves out', async () => {
+  const { user } = await startMixed();
+  const body = { text: 'co2 this year' };
+  const { statements } = (await user.call(assistantRoutes.askAssistant, { body })).answer;
+  expect(statements.map(({ key, values }) => [key, values['count']])).toEqual([
+    ['carbon-sum', { kind: 'number', number: 6 }],
+    ['carbon-without-simulated', { kind: 'number', number: 2 }],
+  ]);
 });

@@ -107,6 +107,10 @@ export const assistantStatements = {
     '{{source}}, {{horizon}} before arrival: half missed by up to {{hours}} h (n={{count}}). None to compare with.',
   'accuracy-chart': 'Median miss in hours, {{horizon}} before the arrival',
   'accuracy-carrier': '{{carrier}}: half of its ETAs missed by {{hours}} h or less ({{count}} arrivals).',
+  'carbon-without-simulated_one': '{{count}} simulated shipment is not in this sum.',
+  'carbon-without-simulated_other': '{{count}} simulated shipments are not in this sum.',
+  'carbon-without-real_one': '{{count}} real shipment is not in this sum.',
+  'carbon-without-real_other': '{{count}} real shipments are not in this sum.',
   'carbon-one': 'The emissions of {{number}} are {{kg}}, well to wake.',
   'carbon-sum_one':
     '{{count}} shipment that departed from {{from}} to {{until}} emitted {{kg}}, well to wake.',

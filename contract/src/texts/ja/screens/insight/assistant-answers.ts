@@ -88,6 +88,8 @@ export const assistantStatements: Translated<typeof english> = {
     '{{source}}の{{horizon}}の ETA の半数は誤差 {{hours}} 時間以内でした（到着 {{count}} 件）。比較できるほかのソースはありません。',
   'accuracy-chart': '誤差の中央値（時間）、{{horizon}}',
   'accuracy-carrier': '{{carrier}}：ETA の半数は誤差 {{hours}} 時間以内でした（到着 {{count}} 件）。',
+  'carbon-without-simulated_other': 'シミュレーションの貨物 {{count}} 件はこの合計に含まれません。',
+  'carbon-without-real_other': '実際の貨物 {{count}} 件はこの合計に含まれません。',
   'carbon-one': '{{number}} の排出量は {{kg}} です（Well-to-Wake）。',
   'carbon-sum_other':
     '{{from}} から {{until}} に出発した {{count}} 件の排出量は {{kg}} です（Well-to-Wake）。',

@@ -84,6 +84,8 @@ export const assistantStatements: Translated<typeof english> = {
     '{{source}}{{horizon}}的 ETA 有一半误差不超过 {{hours}} 小时（{{count}} 次到达）。没有其他来源可以比较。',
   'accuracy-chart': '误差中位数（小时），{{horizon}}',
   'accuracy-carrier': '{{carrier}}：一半 ETA 的误差不超过 {{hours}} 小时（{{count}} 次到达）。',
+  'carbon-without-simulated_other': '另有 {{count}} 票模拟货物未计入。',
+  'carbon-without-real_other': '另有 {{count}} 票真实货物未计入。',
   'carbon-one': '{{number}} 的排放为 {{kg}}（油井到航迹）。',
   'carbon-sum_other': '{{from}} 至 {{until}} 出发的 {{count}} 票共排放 {{kg}}（油井到航迹）。',
   'carbon-chart': '按航线的排放',

@@ -84,6 +84,8 @@ export const assistantStatements: Translated<typeof english> = {
     '{{source}}{{horizon}}的 ETA 有一半誤差不超過 {{hours}} 小時（{{count}} 次到達）。沒有其他來源可以比較。',
   'accuracy-chart': '誤差中位數（小時），{{horizon}}',
   'accuracy-carrier': '{{carrier}}：一半 ETA 的誤差不超過 {{hours}} 小時（{{count}} 次到達）。',
+  'carbon-without-simulated_other': '另有 {{count}} 票模擬貨物未計入。',
+  'carbon-without-real_other': '另有 {{count}} 票真實貨物未計入。',
   'carbon-one': '{{number}} 的排放為 {{kg}}（油井到航跡）。',
   'carbon-sum_other': '{{from}} 至 {{until}} 出發的 {{count}} 票共排放 {{kg}}（油井到航跡）。',
   'carbon-chart': '按航線的排放',
