@@ -80,7 +80,6 @@ export * from './shipments/truck-position.ts';
 export * from './sources/tracking-event.ts';
 export * from './vessels/vessel-view.ts';
 export * from './vessels/replay-view.ts';
-export * from './texts/text-limits.ts';
 export * from './vessels/stale-position.ts';
 export * from './vessels/vessel.ts';
 export * from './attention/alert.ts';

@@ -1,7 +1,6 @@
 import type { CargoSection } from './alert-facts.ts';
 import { alertTypeEntry } from './alert-types.ts';
 import type { Alert } from './alert.ts';
-import { textLimits } from '../texts/text-limits.ts';
 
 /** What a title says of an alert. */
 export type TitledAlert = Pick<Alert, 'type' | 'stage' | 'containers' | 'facts'>;
@@ -102,8 +101,6 @@ export function impactOf(alert: ImpactAlert, format: AlertFormat): string {
     : format.concerned(count, alert);
 }
 
-const limits: Readonly<Record<string, number>> = textLimits;
-
-/** Fills `{{name}}` places, as the screens' texts have them; limits of judgements need not be given. */
+/** Fills `{{name}}` places, as the screens' texts have them. */
 export const fillWords = (text: string, values: Record<string, string>): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? limits[name] ?? ''));
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');

@@ -1,4 +1,3 @@
-import { textLimits } from '@portolan/contract';
 import type { i18n, TFunction } from 'i18next';
 import { useSyncExternalStore } from 'react';
 
@@ -7,9 +6,6 @@ import { useSyncExternalStore } from 'react';
  * keys are checked against the English texts. Of the libraries it has what our texts use: values, plurals, defaults
  * and whole groups; the libraries cost every first visit 17 KB, and every text several times the work.
  */
-
-/** Every text may name the limits of judgements. */
-const limits: Readonly<Record<string, number>> = textLimits;
 
 type Texts = Readonly<Record<string, unknown>>;
 type Values = Readonly<Record<string, unknown>>;
@@ -63,7 +59,7 @@ function translate(key: string, values: Values = {}): unknown {
   if (!text.includes('{{')) return text;
   // A value that nobody gave keeps its braces, so that it is seen.
   return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name] ?? '') : String(limits[name] ?? whole),
+    Object.hasOwn(values, name) ? String(values[name] ?? '') : whole,
   );
 }
 

@@ -1,26 +1,30 @@
 import { ShipmentFilters, shipmentRoutes } from '@portolan/contract';
 import { readTools } from '../read-tools/index.ts';
-import { askedTracking, exportedList } from '../understanding/index.ts';
 import { type Answering, linksTo } from './answering.ts';
 import { daysAsked, filtersOf, rowsAsked, sayTotal } from './answers-lists.ts';
 import { tableOfShipments } from './answers-shipment.ts';
 import type { ResolvedNumber } from './resolve-numbers.ts';
 import { answerValues as v } from './values.ts';
 
+const stopWords = /unsubscribe|stop|cancel|remove|no longer|取消|停止|不要再|唔好|やめ|停止|解除|とめ/;
+const notAnyMore = /no longer|any ?more|不要再|唔好再|不再/;
+
 /** Offers to start or stop tracking, each number by itself. */
 export async function answerTrack(answering: Answering): Promise<void> {
   const { asked, numbers, say, draft } = answering;
+  const hasStop = stopWords.test(asked.masked);
+  const isNegated = asked.modifiers.some(({ part }) => part === 'negation');
   if (numbers.length === 0) {
     say('how-track');
     draft.links.push(...linksTo('ocean'));
     return;
   }
-  const what = askedTracking(asked);
-  if (what === 'neither') {
+  // 'Do not stop tracking' is neither; 'do not track' is a stop.
+  if (hasStop && isNegated && !notAnyMore.test(asked.masked)) {
     answering.cannot('cannot-use', { part: { kind: 'question-part', part: 'negation', words: '' } });
     return;
   }
-  for (const number of numbers) await trackOne(answering, number, what === 'stop');
+  for (const number of numbers) await trackOne(answering, number, hasStop || isNegated);
 }
 
 async function trackOne(answering: Answering, number: ResolvedNumber, isStop: boolean): Promise<void> {
@@ -61,7 +65,10 @@ async function offerStop(answering: Answering, asked: string, queryid: string): 
 
 /** Offers to send a list as a file. */
 export async function answerExport(answering: Answering): Promise<void> {
-  const name = exportedList(answering.asked);
+  const { asked } = answering;
+  const isLate = /late|delay|延误|延誤|遲|晚|遅/.test(asked.masked);
+  const isArriving = asked.period !== undefined || /arriv|到港|到着/.test(asked.masked);
+  const name = isLate ? 'list-late' : isArriving ? 'list-arriving' : 'list-in-transit';
   const rows = rowsAsked(answering, name);
   const { filters, named } = await filtersOf(answering, rows.view);
   const days = daysAsked(answering, name);

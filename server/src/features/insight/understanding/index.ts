@@ -2,5 +2,4 @@
 export { type AskedNumber, chooseAnswer, isAboutOne, leftOver, unassignedWords } from './plan.ts';
 export type { AnswerName } from './answer-names.ts';
 export { type Understanding, understand } from './understand.ts';
-export { askedTracking, exportedList } from './asked-action.ts';
 export { droppedWord } from './dropped-words.ts';

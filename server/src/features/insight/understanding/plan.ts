@@ -1,9 +1,8 @@
 import type { AssistantIntent, QuestionPart } from '@portolan/contract';
 import { dayFrom } from '../read-tools/index.ts';
 import type { AnswerName } from './answer-names.ts';
-import { exportedList, lateList } from './asked-action.ts';
 import { droppedWord } from './dropped-words.ts';
-import { latenessWords, mayBeLate } from './lateness-words.ts';
+import { latenessWords, mayBeLate, saysNotLate } from './lateness-words.ts';
 import type { NumberCandidate } from './number-candidates.ts';
 import type { Understanding } from './understand.ts';
 
@@ -164,10 +163,10 @@ export function chooseAnswer(asked: Understanding, number: AskedNumber | undefin
     case 'count':
       if (mode !== undefined) return 'other-modes';
       // How many are late is a question about those.
-      return latenessWords.test(asked.masked) ? lateList(asked) : 'list-in-transit';
+      return latenessWords.test(asked.masked) ? lateOnes(asked) : 'list-in-transit';
     case 'late':
       if (mode === 'TRUCK' && mayBeLate(asked.masked)) return 'trucks-may-be-late';
-      return mode === undefined ? lateList(asked) : 'other-modes';
+      return mode === undefined ? lateOnes(asked) : 'other-modes';
     case 'eta':
       return ports.length > 0 || period !== undefined ? arrivals(asked, now) : 'ask-number';
     case 'arriving':
@@ -183,6 +182,11 @@ export function chooseAnswer(asked: Understanding, number: AskedNumber | undefin
     default:
       return intent;
   }
+}
+
+function lateOnes({ masked }: Understanding): AnswerName {
+  if (saysNotLate(masked)) return 'list-on-schedule';
+  return mayBeLate(masked) ? 'list-may-be-late' : 'list-late';
 }
 
 function arrivals(asked: Understanding, now: Date): AnswerName {
@@ -258,7 +262,6 @@ function isUsed(asked: Understanding, answer: AnswerName, use: Use): boolean {
   const words = modifiers.find(({ part }) => part === use)?.words ?? '';
   if (use === 'second') return asked.asksBoth && (answer === 'where-one' || answer === 'eta-one');
   if (use === 'amount') return answer === 'list-silent' && silentFor.test(words);
-  if (use === 'negation' && answer === 'export') return exportedList(asked) === 'list-on-schedule';
   if (use === 'negation') return (answer === 'alerts' || answer === 'assign') && unassignedWords.test(masked);
   if (use === 'grouping') return answer === 'carbon' && carbonGroups.test(words);
   if (use === 'carrier') return answer === 'charges' && to === undefined && carriers.length === 1;

@@ -146,7 +146,7 @@ export const alertWords = {
     'schedule-change': 'Published by the carrier. Planned {{planned}}.',
     hold: 'Reported {{at}}, not released yet.',
     'cut-off': 'The terminal at {{port}} takes it until {{at}}.',
-    'no-news': 'Ask the carrier. Delay is not calculated from data older than {{silentDays}} days.',
+    'no-news': 'Ask the carrier. Delay is not calculated from data older than 7 days.',
     'silent-source': '{{who}} in transit depend on it.',
     geofence: 'Entered {{at}}.',
     'document-cut-off': 'Not reported as received. The cut-off is {{at}}.',

@@ -15,7 +15,7 @@ export const wall = {
   figures: {
     label: 'Figures of all modes',
     'under-way': 'In transit',
-    arriving: 'Arriving in {{arrivingDays}} days',
+    arriving: 'Arriving in 7 days',
     late: 'Late',
     charging: 'Charges running',
     'by-sea': '{{number}} by sea',

@@ -20,10 +20,9 @@ export const air = {
   },
   definition: {
     'in-progress': 'Booked and not yet delivered in full.',
-    'eta-delay': 'Not all has landed, and the ETA is more than {{lateHoursAir}} h after plan.',
-    'ata-delay': 'All landed more than {{lateHoursAir}} h after plan.',
-    silent:
-      'Not all has landed, and no message came for {{silentDaysAir}} days: no delay is derived from old data.',
+    'eta-delay': 'Not all has landed, and the ETA is more than 12 h after plan.',
+    'ata-delay': 'All landed more than 12 h after plan.',
+    silent: 'Not all has landed, and no message came for 3 days: no delay is derived from old data.',
     discrepancy: 'Pieces or papers are missing, or were left behind.',
     monitor: 'Waybills that you watch closely.',
     all: 'All waybills that are tracked.',
@@ -156,7 +155,7 @@ export const air = {
     'fap-kept': 'Flown as planned',
     'fap-missed': 'Not flown as planned',
     'fap-open': 'Flown as planned, so far',
-    'fap-text': 'All {{count}} pieces had to land by {{at}}, {{lateHoursAir}} h after plan (Cargo iQ).',
+    'fap-text': 'All {{count}} pieces had to land by {{at}}, 12 h after plan (Cargo iQ).',
     'fap-label': 'Planned {{planned}}, limit {{limit}}',
     'fap-planned': 'planned {{at}}',
     'fap-limit': 'limit {{at}}',

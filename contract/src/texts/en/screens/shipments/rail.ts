@@ -14,8 +14,8 @@ export const rail = {
   },
   definition: {
     'in-progress': 'Not yet at its end.',
-    late: 'More than {{lateHoursRail}} h after plan, and not yet there.',
-    silent: 'On its way, and no message came for {{silentDaysRail}} days: no delay is derived from old data.',
+    late: 'More than 12 h after plan, and not yet there.',
+    silent: 'On its way, and no message came for 7 days: no delay is derived from old data.',
     held: 'Held, in bad order, or waiting at a border.',
     finished: 'Arrived at its end, available, unloaded or released.',
     all: 'All that is tracked on rails.',

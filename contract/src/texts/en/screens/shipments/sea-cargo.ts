@@ -16,8 +16,7 @@ export const seaCargo = {
     'in-progress': 'Not yet delivered.',
     late: 'More than 24 h behind the first plan, and not yet delivered.',
     silent:
-      'Not arrived, and for {{silentDaysCargo}} days neither a message nor a position of the ship: ' +
-      'no delay is derived from old data.',
+      'Not arrived, and for 7 days neither a message nor a position of the ship: no delay is derived from old data.',
     exceptions: 'Damaged, short-shipped, short-landed, rolled, split, held, or with an omitted port.',
     finished: 'Picked up or delivered.',
     all: 'All that is tracked.',

@@ -145,7 +145,7 @@ export const alertWords = {
     'schedule-change': '船社が公表。予定 {{planned}}。',
     hold: '{{at}}に報告、まだ解除されていません。',
     'cut-off': '{{port}}のターミナルは{{at}}まで受け付けます。',
-    'no-news': '船社に照会してください。{{silentDays}}日より古いデータから遅延は計算しません。',
+    'no-news': '船社に照会してください。7日より古いデータから遅延は計算しません。',
     'silent-source': '輸送中の{{who}}に影響します。',
     geofence: '{{at}}に進入。',
     'document-cut-off': '受領の報告がありません。締切は{{at}}です。',

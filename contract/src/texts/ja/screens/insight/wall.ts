@@ -17,7 +17,7 @@ export const wall: Translated<typeof english> = {
   figures: {
     label: '全モードの数値',
     'under-way': '輸送中',
-    arriving: '{{arrivingDays}} 日以内に到着',
+    arriving: '7 日以内に到着',
     late: '遅れ',
     charging: '料金発生中',
     'by-sea': '海上 {{number}}',

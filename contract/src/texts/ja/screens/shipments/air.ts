@@ -20,9 +20,9 @@ export const air: Translated<typeof english> = {
   },
   definition: {
     'in-progress': '予約済みで、全量の引き渡しが終わっていないもの。',
-    'eta-delay': '全量が到着しておらず、ETA が計画から {{lateHoursAir}} 時間を超えるもの。',
-    'ata-delay': '全量の到着が計画から {{lateHoursAir}} 時間を超えたもの。',
-    silent: '全量が到着しておらず、{{silentDaysAir}} 日間更新がないもの。古いデータで遅れは判定しません。',
+    'eta-delay': '全量が到着しておらず、ETA が計画から 12 時間を超えるもの。',
+    'ata-delay': '全量の到着が計画から 12 時間を超えたもの。',
+    silent: '全量が到着しておらず、3 日間更新がないもの。古いデータで遅れは判定しません。',
     discrepancy: '個数や書類の不足、または積み残しがあるもの。',
     monitor: '注意して見ている運送状。',
     all: '追跡中のすべての運送状。',
@@ -154,8 +154,7 @@ export const air: Translated<typeof english> = {
     'fap-kept': '計画どおり輸送',
     'fap-missed': '計画どおりではない',
     'fap-open': '現時点では計画どおり',
-    'fap-text':
-      '全 {{count}} 個が {{at}}（計画の {{lateHoursAir}} 時間後、Cargo iQ）までに到着する必要がありました。',
+    'fap-text': '全 {{count}} 個が {{at}}（計画の 12 時間後、Cargo iQ）までに到着する必要がありました。',
     'fap-label': '計画 {{planned}}、期限 {{limit}}',
     'fap-planned': '計画 {{at}}',
     'fap-limit': '期限 {{at}}',

@@ -16,8 +16,8 @@ export const rail: Translated<typeof english> = {
   },
   definition: {
     'in-progress': 'まだ終点に着いていません。',
-    late: '計画より {{lateHoursRail}} 時間以上遅れ、まだ着いていません。',
-    silent: '輸送中で、{{silentDaysRail}} 日間更新がないもの。古いデータで遅れは判定しません。',
+    late: '計画より 12 時間以上遅れ、まだ着いていません。',
+    silent: '輸送中で、7 日間更新がないもの。古いデータで遅れは判定しません。',
     held: '留置、不良、または国境で待機中。',
     finished: '終点に到着、引取り可能、取卸し済み、または引渡し済み。',
     all: '鉄道で追跡中のすべて。',

@@ -17,8 +17,7 @@ export const seaCargo: Translated<typeof english> = {
   definition: {
     'in-progress': 'まだ引き渡されていないもの。',
     late: '最初の予定より 24 時間を超えて遅れ、まだ引き渡されていないもの。',
-    silent:
-      '未到着で、{{silentDaysCargo}} 日間メッセージも船の位置もないもの。古いデータで遅れは判定しません。',
+    silent: '未到着で、7 日間メッセージも船の位置もないもの。古いデータで遅れは判定しません。',
     exceptions: '損傷、積み残し、揚げ不足、ロールオーバー、分割、保留、抜港のいずれかがあるもの。',
     finished: '搬出または配達されたもの。',
     all: '追跡中のすべて。',

@@ -17,7 +17,7 @@ export const wall: Translated<typeof english> = {
   figures: {
     label: '所有运输方式的数字',
     'under-way': '在途',
-    arriving: '{{arrivingDays}} 天内到达',
+    arriving: '7 天内到达',
     late: '延误',
     charging: '正在计费',
     'by-sea': '海运 {{number}}',

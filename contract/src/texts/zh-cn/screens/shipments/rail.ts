@@ -16,8 +16,8 @@ export const rail: Translated<typeof english> = {
   },
   definition: {
     'in-progress': '尚未到达终点。',
-    late: '比计划晚 {{lateHoursRail}} 小时以上，且尚未到达。',
-    silent: '在途，且 {{silentDaysRail}} 天没有更新：不以旧数据判断延误。',
+    late: '比计划晚 12 小时以上，且尚未到达。',
+    silent: '在途，且 7 天没有更新：不以旧数据判断延误。',
     held: '被扣留、故障或在口岸等待。',
     finished: '已到终点、可提货、已卸车或已放行。',
     all: '全部铁路追踪。',

@@ -17,7 +17,7 @@ export const seaCargo: Translated<typeof english> = {
   definition: {
     'in-progress': '尚未交付。',
     late: '比最初计划晚 24 小时以上且尚未交付。',
-    silent: '尚未到港，{{silentDaysCargo}} 天既无报文也无船位：不以旧数据判断延误。',
+    silent: '尚未到港，7 天既无报文也无船位：不以旧数据判断延误。',
     exceptions: '有货损、短装、短卸、甩货、分批、扣留或甩港。',
     finished: '已提货或交付。',
     all: '追踪的全部。',

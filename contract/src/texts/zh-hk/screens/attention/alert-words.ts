@@ -145,7 +145,7 @@ export const alertWords = {
     'schedule-change': '由承運人公布。計劃 {{planned}}。',
     hold: '{{at}} 報告，尚未放行。',
     'cut-off': '{{port}}碼頭收櫃至 {{at}}。',
-    'no-news': '請向船公司查詢。不以超過 {{silentDays}} 天的資料計算延誤。',
+    'no-news': '請向船公司查詢。不以超過 7 天的資料計算延誤。',
     'silent-source': '{{who}}在途依賴該資料來源。',
     geofence: '{{at}} 進入。',
     'document-cut-off': '未收到已提交的報告，截止時間 {{at}}。',

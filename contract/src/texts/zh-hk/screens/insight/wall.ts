@@ -17,7 +17,7 @@ export const wall: Translated<typeof english> = {
   figures: {
     label: '所有運輸方式的數字',
     'under-way': '運送中',
-    arriving: '{{arrivingDays}} 天內到達',
+    arriving: '7 天內到達',
     late: '延誤',
     charging: '正在計費',
     'by-sea': '海運 {{number}}',

@@ -16,8 +16,8 @@ export const rail: Translated<typeof english> = {
   },
   definition: {
     'in-progress': '尚未到達終點。',
-    late: '比計劃晚 {{lateHoursRail}} 小時以上，且尚未到達。',
-    silent: '運送中，且 {{silentDaysRail}} 天沒有更新：不以舊資料判斷延誤。',
+    late: '比計劃晚 12 小時以上，且尚未到達。',
+    silent: '運送中，且 7 天沒有更新：不以舊資料判斷延誤。',
     held: '被扣留、故障或在口岸等待。',
     finished: '已到終點、可提貨、已卸車或已放行。',
     all: '全部鐵路追蹤。',

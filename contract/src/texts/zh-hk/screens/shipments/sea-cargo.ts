@@ -17,7 +17,7 @@ export const seaCargo: Translated<typeof english> = {
   definition: {
     'in-progress': '尚未交付。',
     late: '比最初計劃遲 24 小時以上而尚未交付。',
-    silent: '尚未到港，{{silentDaysCargo}} 天既無報文也無船位：不以舊資料判斷延誤。',
+    silent: '尚未到港，7 天既無報文也無船位：不以舊資料判斷延誤。',
     exceptions: '有貨損、短裝、短卸、甩貨、分批、扣留或甩港。',
     finished: '已提貨或交付。',
     all: '追蹤的全部。',
