@@ -57,6 +57,7 @@ import {
   createAlertPurgeJob,
   createJudgeJob,
   createJudgeWorldJob,
+  createSettleJob,
 } from '../features/attention/alerts/index.ts';
 import { createMessagesPurgeJob } from '../features/attention/messages/index.ts';
 import { reactions } from './reactions.ts';
@@ -165,6 +166,7 @@ export function createJobs(needs: JobNeeds): AnyJob[] {
       onJudged: () => markWorldJudged(needs.db.system, needs.clock.now()),
     }),
     createJudgeWorldJob(needs),
+    createSettleJob(needs),
     createNoticeJob(notices),
     createDigestJob(notices),
     createAlertPurgeJob(ports),

@@ -77,10 +77,12 @@ export async function applyFindings(
   return all;
 }
 
-/** Ends a judgement in parts: sums up what they touched, lets causes hold their consequences, and queues notices. */
+/**
+ * Ends a judgement in parts, or many small ones of large alerts: sums up what they touched, lets causes hold their
+ * consequences, and queues notices.
+ */
 export async function settleJudged(tx: Tx, tenantId: string, now: Date): Promise<void> {
   const settled = await settleMarked(tx, tenantId, now);
-  if (settled.changed.length + settled.resolved.length === 0) return;
   const held = await holdConsequences(tx, tenantId, now);
   // What a part opened is among what changed.
   await announce(tx, tenantId, { ...settled, opened: settled.changed }, held, now);
@@ -131,9 +133,31 @@ async function writeFindings(
     await settleLater(tx, tenantId, [...touched], now);
     return { settled, held: [] };
   }
-  const settled = await settleAlerts(tx, tenantId, [...touched], { opened, standing: stands, now });
-  if (gone.length > 0) await forgetLeft(tx, tenantId, [...new Set(gone.map(({ alertId }) => alertId))]);
-  return { settled, held: await holdConsequences(tx, tenantId, now) };
+  const large = await listLarge(tx, tenantId);
+  const later = [...touched].filter((alertId) => large.has(alertId) && !stands.has(alertId));
+  const small = [...touched].filter((alertId) => !later.includes(alertId));
+  const settled = await settleAlerts(tx, tenantId, small, { opened, standing: stands, now });
+  if (gone.length > 0) await forgetLeft(tx, tenantId, small);
+  if (large.size === 0) return { settled, held: await holdConsequences(tx, tenantId, now) };
+  await settleLater(tx, tenantId, later, now);
+  await queueJob(
+    tx,
+    'alerts:settle',
+    { tenantId },
+    { key: `alerts:settle ${tenantId}`, runAt: new Date(now.getTime() + settlePauseMs) },
+  );
+  return { settled, held: [] };
+}
+
+/** Summing up the alert of a whole ship for each batch of messages would cost more than the messages. */
+const leastLarge = 200;
+const settlePauseMs = 1000;
+
+/** Open alerts of so many shipments that they are summed up, and alerts held, only once a second. */
+async function listLarge(tx: Tx, tenantId: string): Promise<Set<string>> {
+  const { rows } = await sql<{ alertId: string }>`select alert_id from alert
+    where tenant_id = ${tenantId} and resolved_at is null and containers >= ${leastLarge}`.execute(tx);
+  return new Set(rows.map(({ alertId }) => alertId));
 }
 
 /** Of each alert that changed the shipment whose facts it shows: the worst one that was judged. */

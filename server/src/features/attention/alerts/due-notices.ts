@@ -60,6 +60,9 @@ const longestPauseMs = Math.max(alertPace.betweenNoticesMs, alertPace.repeatMs);
 const groupOf = (row: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`jsonb_build_array(${row}.type, ${row}.facts ->> 'port', ${row}.facts ->> 'vesselName')`;
 
+/** Sums of a large alert are some seconds old at most; those of one that is judged in parts may take minutes. */
+const longestUnsettledMs = 10_000;
+
 /**
  * The open alerts whose notices are due, and when the next one is. What people set aside, or a higher cause holds, is
  * not sent. A stage that was sent is not sent again, unless containers joined. Raised to actual it is sent again,
@@ -77,7 +80,8 @@ export async function listDueAlerts(
         ${groupOf(sql`a`)} as group_key
       from alert a
       where a.tenant_id = ${tenantId} and a.resolved_at is null and a.held_by is null and a.dismissed_at is null
-        and a.unsettled_since is null and coalesce(a.snoozed_until <= ${now}, true)
+        and coalesce(a.unsettled_since > ${new Date(now.getTime() - longestUnsettledMs)}, true)
+        and coalesce(a.snoozed_until <= ${now}, true)
         and (a.noticed_at is null or (a.noticed_stage = 'possible' and a.stage = 'actual')
           or a.grown_at > a.noticed_at)
     ), noticed as materialized (

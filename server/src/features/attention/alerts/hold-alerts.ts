@@ -62,7 +62,7 @@ export function chooseHolders(explained: readonly Explained[]): Map<string, stri
 export async function holdConsequences(tx: Tx, tenantId: string, now: Date): Promise<string[]> {
   const { rows } = await sql<Explained & { heldBy: string | null }>`
     with cause as (
-      select p.alert_id, p.type, array_position(${sql.val(causes)}::text[], p.type) as place, p.opened_at,
+      select p.alert_id, p.type, p.containers, array_position(${sql.val(causes)}::text[], p.type) as place, p.opened_at,
         p.simulated, coalesce(p.acts_from > ${now}, false) as is_watched,
         case when p.facts ->> 'change' = 'slid' then p.facts ->> 'service' end as service,
         case when p.type = any (${ofSources}::text[]) then p.facts ->> 'sourceId' end as source_id,
@@ -79,6 +79,9 @@ export async function holdConsequences(tx: Tx, tenantId: string, now: Date): Pro
         where k.tenant_id = cm.tenant_id and k.shipment_id = cm.shipment_id and k.left_at is null offset 0) pm on true
       join cause p on p.alert_id = pm.alert_id and p.type || ' ' || c.type = any (${pairs}::text[])
       where c.tenant_id = ${tenantId} and c.resolved_at is null and c.type = any (${consequences}::text[])
+        -- Only where a cause has as many: the shipments of others need not be compared.
+        and exists (select from cause o where o.containers >= c.containers and o.alert_id <> c.alert_id
+          and o.type || ' ' || c.type = any (${pairs}::text[]))
       group by 1, 2
     ), course as (
       select a.alert_id, a.stage, a.impact_hours, a.simulated, a.dismissed_at, a.facts ->> 'vesselName' as ship,

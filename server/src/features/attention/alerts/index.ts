@@ -1,5 +1,5 @@
 /** Alerts: one open alert for each company account, type and thing. */
-export { createJudgeJob, createJudgeWorldJob } from './jobs.ts';
+export { createJudgeJob, createJudgeWorldJob, createSettleJob } from './jobs.ts';
 export { judgeByTerms, judgeChanged, judgePromised, judgeEverything } from './judge-shipments.ts';
 export {
   judgeChangedCargo,

@@ -1,5 +1,11 @@
 import type { Job } from '../../../platform/jobs/jobs.ts';
-import { type JudgeNeeds, judgeEverything, listJudgedTenants, rangeOfRun } from './judge-shipments.ts';
+import {
+  endParts,
+  type JudgeNeeds,
+  judgeEverything,
+  listJudgedTenants,
+  rangeOfRun,
+} from './judge-shipments.ts';
 import { judgeWorld } from './judge-world.ts';
 
 const runEveryMs = 300_000;
@@ -40,4 +46,10 @@ export const createJudgeWorldJob = (needs: JudgeNeeds): Job<'alerts:judge-world'
   work: async ({ tenantId }) => {
     if (needs.isLoadingHistory?.() !== true) await judgeWorld(needs, tenantId);
   },
+});
+
+/** Sums up the large alerts of a company account that messages have changed. */
+export const createSettleJob = (needs: JudgeNeeds): Job<'alerts:settle'> => ({
+  name: 'alerts:settle',
+  work: ({ tenantId }) => endParts(needs, tenantId),
 });

@@ -77,7 +77,8 @@ async function judgeParts(
     await judgeSome(needs, tenantId, shipmentIds.slice(from, from + atOnce), true);
 }
 
-async function endParts({ db, clock }: JudgeNeeds, tenantId: string): Promise<void> {
+/** Sums up what was judged since the last time. */
+export async function endParts({ db, clock }: JudgeNeeds, tenantId: string): Promise<void> {
   await db.asTenant(tenantId, async (tx) => {
     await lockAlerts(tx, tenantId);
     await settleJudged(tx, tenantId, clock.now());

@@ -5,6 +5,7 @@ import { pushFleet } from '../../../../test/factories/fleet.ts';
 import { applyFindings, settleJudged } from './apply-findings.ts';
 import { listDueAlerts } from './due-notices.ts';
 import { judgeEverything } from './index.ts';
+import { createSettleJob } from './jobs.ts';
 import type { FoundMember } from './stored-alert.ts';
 
 const types = alertTypesWhere(({ of }) => of === 'shipment');
@@ -96,4 +97,32 @@ test('what a program that ended left unsettled, the next judgement settles', asy
   for (const id of ids.slice(0, 2)) await judgePart(id, true);
   await judgeEverything(app, tenantId);
   expect((await list()).every(({ isSettled }) => isSettled)).toBe(true);
+});
+
+test('an alert of very many shipments is summed up by a job, and one message does not wait for it', async () => {
+  const app = await startTestApp();
+  const { tenantId, ids, judgePart, end, list, due } = await judgedInParts(app);
+  for (const id of ids.slice(0, 2)) await judgePart(id, true);
+  await end();
+  const judge = (members: FoundMember[]) =>
+    app.db.asTenant(tenantId, (tx) =>
+      applyFindings(tx, tenantId, { types, shipmentIds: ids }, { members, standing: [] }, app.clock.now()),
+    );
+  const waiting = async () =>
+    (
+      await app.db.pool.query<{ key: string }>(
+        `select key from graphile_worker.jobs where task_identifier = 'alerts:settle'`,
+      )
+    ).rows;
+  await judge(ids.slice(0, 3).map(late));
+  expect(await list()).toMatchObject([{ containers: 3, isSettled: true }]);
+  expect(await waiting()).toEqual([]);
+  await app.db.pool.query('update alert set containers = 500');
+  app.clock.advance(minute);
+  await judge(ids.slice(0, 1).map(late));
+  expect(await list()).toMatchObject([{ containers: 500, isSettled: false }]);
+  expect(await waiting()).toEqual([{ key: `alerts:settle ${tenantId}` }]);
+  expect(await due()).toBe(1);
+  await createSettleJob(app).work({ tenantId }, undefined);
+  expect(await list()).toMatchObject([{ containers: 1, isOver: false, isSettled: true, members: '1' }]);
 });

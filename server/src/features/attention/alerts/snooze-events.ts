@@ -33,9 +33,13 @@ export async function endSnoozes(
 ): Promise<string[]> {
   const some = shipmentIds === undefined ? sql`` : sql`and m.shipment_id = any (${[...shipmentIds]}::uuid[])`;
   const { rows } = await sql<{ alertId: string; event: string }>`
-    with over as (
-      select a.alert_id, a.snoozed_event from alert a
-      where a.tenant_id = ${tenantId} and a.resolved_at is null and (
+    with snoozed as materialized (
+      -- Few, or none: the shipments of all other open alerts would be read for each batch of messages.
+      select tenant_id, alert_id, snoozed_event, snoozed_at, facts from alert
+      where tenant_id = ${tenantId} and resolved_at is null and snoozed_event is not null
+    ), over as (
+      select a.alert_id, a.snoozed_event from snoozed a
+      where (
         (a.snoozed_event in ('milestone', 'arrival') and exists (
           select 1 from alert_shipment m join shipment s on s.tenant_id = m.tenant_id and s.shipment_id = m.shipment_id
           where m.tenant_id = a.tenant_id and m.alert_id = a.alert_id and m.left_at is null ${some}

@@ -48,13 +48,19 @@ export async function listAlertShipments(
   types: readonly AlertType[],
   shipmentIds?: readonly string[],
 ): Promise<StoredMember[]> {
-  const some = shipmentIds === undefined ? sql`` : sql`and m.shipment_id = any (${[...shipmentIds]}::uuid[])`;
+  // One probe of the index for each shipment: a plan for few alerts would read all shipments of those of today.
+  const members =
+    shipmentIds === undefined
+      ? sql`alert_shipment m`
+      : sql`unnest(${[...shipmentIds]}::uuid[]) as wanted (shipment_id)
+      cross join lateral (select * from alert_shipment k where k.tenant_id = ${tenantId}
+        and k.shipment_id = wanted.shipment_id and k.left_at is null offset 0) m`;
   const { rows } = await sql<StoredMember>`
     select m.alert_id, a.type, a.thing, m.shipment_id, m.stage, m.hours, m.planned_at, m.expected_at, m.money_minor,
       m.evidence::text[] as evidence
-    from alert_shipment m join alert a on a.tenant_id = m.tenant_id and a.alert_id = m.alert_id
+    from ${members} join alert a on a.tenant_id = m.tenant_id and a.alert_id = m.alert_id
     where m.tenant_id = ${tenantId} and m.left_at is null and a.resolved_at is null
-      and a.type = any (${[...types]}::text[]) ${some}`.execute(tx);
+      and a.type = any (${[...types]}::text[])`.execute(tx);
   return rows;
 }
 
